@@ -42,6 +42,9 @@ func (r *reader) byName(name string, recv value, args *arguments, line int32) va
 		}
 	}
 	if rule == nil {
+		name, rule = r.inModule(name)
+	}
+	if rule == nil {
 		r.given(args, r.book.pure[name])
 		r.maybeFetch(name, args)
 		return named(r.canonical(name + "()"))
@@ -103,7 +106,13 @@ func (r *reader) emitEach(kind Kind, name string, args []value) {
 			all[i] = value{}
 		}
 	}
-	r.emit(kind, name, all...)
+	local, remote := splitRemote(kind, all)
+	for _, v := range remote {
+		r.emit(Network, name, v)
+	}
+	if len(local) > 0 || len(remote) == 0 {
+		r.emit(kind, name, local...)
+	}
 }
 
 // handed notes what a call of the table is given, and that the call is what is read

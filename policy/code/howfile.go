@@ -101,7 +101,9 @@ func database(r *reader, c *call) value {
 			r.emitEach(Edits, c.name, []value{sqliteFile(v)})
 		}
 	})
-	return named("sqlite3()")
+	connection := named("sqlite3()")
+	connection.list = &list{items: []value{sqliteFile(path)}} // for who empties it: backup
+	return connection
 }
 
 // unpacker is extractall(path): without a path it writes here.

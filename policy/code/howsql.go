@@ -10,6 +10,9 @@ func statement(always bool) how {
 			return value{}
 		}
 		v := c.pos[0]
+		if v.isDecoded() { // "64726f70…" is no statement that anybody may read
+			r.opaque(c.name, c.line)
+		}
 		if always && v.kind != vNumber && v.kind != vFunction && v.kind != vDict && v.kind != vList ||
 			v.isText() && looksLikeSQL(v.text) {
 			r.emit(SQL, c.name, v)

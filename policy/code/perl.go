@@ -65,6 +65,10 @@ func (r *reader) perlUse(t, next *token) {
 		r.emitEach(Searches, "use lib", []value{r.expression(pWord)})
 	case "if":
 		r.expression(0)
+	case "Env":
+		if on {
+			r.usesEnvironment(t.line)
+		}
 	default:
 		if on && isUpper(next.text) || r.book.acting[next.text] == Opaque && on {
 			r.line = t.line
@@ -89,6 +93,11 @@ func (r *reader) dereference(t *token) value {
 		v = r.primary()
 	}
 	r.target = target{start: at}
+	if name, ok := v.constant(); ok {
+		r.symbol(name, t.line)
+	} else if v.kind == vName {
+		r.symbol(v.text, t.line)
+	}
 	if t.text == "deref&" {
 		if name, ok := v.literal(); ok {
 			v = r.lookup(strings.TrimPrefix(name, "main::"))
@@ -192,6 +201,9 @@ func (r *reader) referred(v value) {
 func (r *reader) glob(t *token) value {
 	computed := r.at("{") || r.peek(0).kind == tName && strings.HasPrefix(r.peek(0).text, "$")
 	v := r.expression(pPower)
+	if v.kind == vName || v.isText() {
+		r.symbol(v.text, t.line)
+	}
 	if s, ok := v.literal(); computed && (!r.strict || ok && strings.Contains(s, "CORE")) {
 		r.opaque("*{}", t.line)
 	}

@@ -33,7 +33,7 @@ func (r *reader) postfix(v value) value {
 			}
 			v = r.called(v)
 		case "[":
-			if r.lang == Ruby && t.sp && r.commandCall(v, t) { // eval ["…"].pack("m")
+			if (r.lang == Ruby || r.lang == Perl) && t.sp && r.commandCall(v, t) { // eval ["…"].pack("m"), run ["ls"]
 				v = r.command(v)
 				continue
 			}

@@ -159,6 +159,7 @@ func (r *reader) lookup(name string) value {
 		return v
 	}
 	if c := name[0]; c == '$' || c == '@' || c == '%' {
+		name = r.inMain(name)
 		if v, ok := r.book.constants[name]; ok {
 			return v()
 		}

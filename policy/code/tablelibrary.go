@@ -59,7 +59,7 @@ var pythonLibraries = []row{
 		"?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
 	{none, "", emptiesQuery, "?.delete"},
 	{none, "", emptiesTable, "?.drop"},
-	{none, "", emptiesWith("if_exists", "replace"), "?.to_sql"},
+	{none, "", toSQL, "?.to_sql"},
 	{none, "", store, "dataset.connect().* dataset.connect()[] sqlite_utils.Database().* sqlite_utils.Database()[] " +
 		"pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
 	{none, "", serviceCommand, "?.execute_command"},
@@ -158,6 +158,8 @@ var scriptLibraries = []row{
 		"@next.env.loadEnvConfig"},
 	{Environment, "", nil, "dotenv.parse dotenv-safe.config().parsed dotenv-flow.config().parsed dotenv-flow.parse " +
 		"vite.loadEnv @next.env.loadEnvConfig().combinedEnv dotenv-safe.load"},
+	{none, "", variable, "env-var.get env-var.default.get"},
+	{Reads, "", readsOf("~/.npmrc"), "rc npm-conf @pnpm.npm-conf registry-auth-token registry-auth-token.getAuthToken"},
 	{none, "", client, "ioredis new:ioredis ioredis.Redis new:ioredis.Redis redis.createClient pg.Client " +
 		"new:pg.Client new:pg.Pool pg.Pool postgres mysql.createConnection mysql.createPool mysql2.createConnection " +
 		"mysql2.createPool mysql2.promise.createConnection mysql2.promise.createPool mqtt.connect mqtt.connectAsync " +

@@ -1,5 +1,7 @@
 package code
 
+import "slices"
+
 // perlTable says what the calls of Perl do: perlfunc 5.38, and the manuals of
 // File::Path, File::Copy, Path::Tiny, IPC::Open3, LWP, HTTP::Tiny.
 var perlTable = []row{
@@ -14,8 +16,8 @@ var perlTable = []row{
 	{Mode, "2-", nil, "chown"},
 	{Makes, "*", nil, "File::Path::mkpath File::Path::make_path mkpath make_path"},
 	{Makes, "0", nil, "mkdir"},
-	{Writes, "0", nil, "store nstore lock_store lock_nstore truncate File::Slurp::write_file write_file " +
-		"File::Slurper::write_text write_text write_binary dbmopen Storable::store Storable::nstore"},
+	{Writes, "0", nil, "truncate File::Slurp::write_file write_file " +
+		"File::Slurper::write_text write_text write_binary dbmopen"},
 	{Appends, "0", nil, "append_file File::Slurp::append_file"},
 	{Edits, "2-", nil, "utime"},
 	{Edits, "0", nil, "edit_file edit_file_lines"},
@@ -85,7 +87,7 @@ var perlTable = []row{
 }
 
 func perlBook() *book {
-	b := newBook(append(perlTable[:len(perlTable):len(perlTable)], perlLibraries...))
+	b := newBook(slices.Concat(perlTable, perlModules, perlLibraries))
 	b.act(Opaque, "IO::All Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc "+
 		"Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
 	b.act(RunsInput, "Devel::REPL Carp::REPL DB")

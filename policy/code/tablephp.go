@@ -1,5 +1,7 @@
 package code
 
+import "slices"
+
 // phpTable says what the functions of PHP do: PHP manual 8.4. Names are in
 // lower case: PHP does not tell case apart in them.
 var phpTable = []row{
@@ -14,8 +16,8 @@ var phpTable = []row{
 	{Makes, "0", nil, "mkdir"},
 	{Edits, "0", nil, "touch"},
 	{Writes, "", phpPut, "file_put_contents"},
-	{none, "", phpRead, "file_get_contents readfile file simplexml_load_file"},
-	{Reads, "0", nil, "parse_ini_file highlight_file show_source readlink md5_file sha1_file hash_file"},
+	{none, "", phpRead, "file_get_contents readfile file"},
+	{Reads, "0", nil, "readlink"},
 	{Writes, "", opener(0, 1), "fopen gzopen bzopen new:splfileobject"},
 	{Lists, "0", nil, "scandir opendir dir"},
 	{none, "", globs(vString), "glob"},
@@ -77,7 +79,7 @@ var phpTable = []row{
 }
 
 func phpBook() *book {
-	b := newBook(append(phpTable[:len(phpTable):len(phpTable)], phpLibraries...))
+	b := newBook(slices.Concat(phpTable, phpStreams, phpLibraries))
 	set(b.modules, "self static")
 	set(b.environment, "$_ENV $_SERVER")
 	set(b.pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string isset empty")

@@ -1,5 +1,7 @@
 package code
 
+import "slices"
+
 // pythonTable says what the calls of Python do: Python 3.13 library reference,
 // and the manuals of requests, httpx, aiohttp, paramiko, send2trash, numpy.
 var pythonTable = []row{
@@ -286,7 +288,7 @@ var pythonTable = []row{
 }
 
 func pythonBook() *book {
-	b := newBook(append(pythonTable[:len(pythonTable):len(pythonTable)], pythonLibraries...))
+	b := newBook(slices.Concat(pythonTable, pythonLibraries, pythonObjects, pythonFiles))
 	b.prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},

@@ -214,7 +214,7 @@ func scriptBook() *book {
 		"dotenv-safe.config() dotenv-flow.config() dotenv-expand.expand() dotenv-defaults.config() "+
 		"dotenv-extended.load() custom-env.env() env-cmd.GetEnvVars() @next.env.loadEnvConfig()")
 	set(b.external, "open opn del trash request got needle ky glob execa rimraf axios ws globby mkdirp cross-spawn "+
-		"tinyexec tmp tempy glob ffi-napi koffi inspector")
+		"tinyexec tmp tempy glob ffi-napi koffi inspector rc npm-conf registry-auth-token")
 	set(b.pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys "+
 		"List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub "+
 		"sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")

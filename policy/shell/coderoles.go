@@ -45,16 +45,24 @@ func (k *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 func loadedFirst(v *option.Invocation, lang code.Language) string {
 	var b strings.Builder
 	for _, u := range v.Used {
-		name, _, _ := strings.Cut(u.Value.Text, "=")
+		name, given, _ := strings.Cut(u.Value.Text, "=")
 		plain := name != "" && !strings.ContainsAny(name, "\"\n;{}\\") && u.Value.Known()
 		switch {
 		case plain && lang == code.Perl && (u.Name == "-M" || u.Name == "-m"):
-			b.WriteString("use " + name + "; ")
+			b.WriteString("use " + name + takenNames(given) + "; ")
 		case plain && lang == code.Ruby && (u.Name == "-r" || u.Name == "--require"):
 			b.WriteString("require \"" + name + "\"; ")
 		}
 	}
 	return b.String()
+}
+
+// takenNames are what -MModule=a,b takes of a module (perlrun 5.38).
+func takenNames(given string) string {
+	if given == "" || strings.ContainsAny(given, "\"\n;{}\\()") {
+		return ""
+	}
+	return " qw(" + strings.ReplaceAll(given, ",", " ") + ")"
 }
 
 // scriptFile judges a file of code that a program is told to run. Those in sed's and

@@ -30,6 +30,7 @@ func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role
 	case program.Text:
 		c.Data |= a.From & taint.FromSecret
 		k.looseWord(c, v, a)
+		k.runsOperands(c, v, a)
 	case program.GitRef:
 		k.git.Revision(c, a)
 	case program.Read:
@@ -184,6 +185,7 @@ func (k *operandJudge) runs(c *effect.Call, v *option.Invocation, r program.Role
 	switch r {
 	case program.CommandLine:
 		k.Walk.ShellText(c, v.Name, a)
+		k.runsOnHidden(c, v, a)
 	case program.RemoteLine:
 		k.there(c, v, a)
 	case program.ProgramName:
@@ -320,5 +322,17 @@ func (k *operandJudge) mount(c *effect.Call, a taint.Word) {
 	default:
 		c.Raise(risk.High, risk.FSOutsideWorkspace,
 			effect.Say("gives a container the folder {0}, outside the workspace", host))
+	}
+}
+
+// runsOnHidden judges the command that a program runs for the names that it finds, where those
+// of secrets are among them (fd(1), -x and -X).
+func (k *operandJudge) runsOnHidden(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if v.Entry.Out != program.Names || !a.Known() {
+		return
+	}
+	if from := k.HiddenNames(v); from != 0 {
+		found := taint.Word{Text: taint.Hole, Src: "…", From: taint.FromPaths | from, Computed: true, Many: true}
+		k.Walk.Nested(c, v.Name, []taint.Word{a, found}, taint.Nothing)
 	}
 }

@@ -2,14 +2,17 @@ package shell
 
 import (
 	"path"
+	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/container"
 )
@@ -62,13 +65,48 @@ func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 
 // settingsInside reads settings that are code, where this session may have written them.
 func (k *operandJudge) settingsInside(c *effect.Call, a taint.Word, p place.Place) {
-	if code.LanguageOf(p.Path, "") == code.Unknown || !k.Wrote(p.Path) {
+	if !k.Wrote(p.Path) {
+		return
+	}
+	if code.LanguageOf(p.Path, "") == code.Unknown {
+		k.settingsName(c, p)
 		return
 	}
 	if _, how := k.TextOf(p); how == files.Wholly || k.ChangedByLine(p.Path) || k.World.Past != nil {
 		k.projects.RunsFile(c, a, code.Unknown, nil)
 	}
 }
+
+// codeLine is a line of settings that names code to be loaded (the manuals of mypy, mocha, Jest,
+// ESLint, Babel, nyc, AVA, Stylelint, Pylint, flake8).
+var codeLine = lazy.Pattern(`(?i)plugin|require|import|load|setup|hook|transform|preset|reporter|extends|runner|processor|resolver|parser|rulesdir|opts`)
+
+// settingsName reads the code that settings in no language name.
+func (k *operandJudge) settingsName(c *effect.Call, p place.Place) {
+	text, how := k.TextOf(p)
+	if how != files.Wholly || len(text) > files.MaxSecret {
+		return
+	}
+	n := 0
+	for line := range strings.Lines(text) {
+		if !codeLine().MatchString(line) {
+			continue
+		}
+		for _, word := range strings.FieldsFunc(line, source.SplitsSetting) {
+			q := k.World.At(path.Dir(p.Path), word)
+			if code.LanguageOf(word, "") == code.Unknown || !q.Is(place.Inside) || !k.Wrote(q.Path) {
+				continue
+			}
+			if n++; n > maxNamed {
+				return
+			}
+			k.projects.RunsFile(c, taint.Literal(q.Path), code.Unknown, nil)
+		}
+	}
+}
+
+// maxNamed bounds the files of code that settings name.
+const maxNamed = 8
 
 // readsListed judges a file that lists the files to be read: each by its name where
 // the text is known.
@@ -106,4 +144,32 @@ func (k *operandJudge) readsEach(c *effect.Call, v *option.Invocation, list tain
 		}
 		k.Reads(c, taint.Literal(name))
 	}
+}
+
+// operandCode are the tools that run the files of code which they are given as operands, and
+// those that do with an option alone, behind which the file may stand or not: the manuals of
+// mocha 11, tap 21, AVA 6, Jasmine 5, QUnit 2, Karma 6, WebdriverIO 9, Nightwatch 3, Rollup 4.
+var operandCode = []struct {
+	names   []string
+	options []string // none: always
+}{
+	{names: strings.Fields("mocha tap tape ava uvu jasmine qunit karma wdio testcafe nightwatch codecept codeceptjs stryker gulp jake backstop artillery plop hygen")},
+	{strings.Fields("rollup rolldown"), []string{"-c", "--config"}},
+}
+
+// runsOperands reads such files, where this session may have written them.
+func (k *operandJudge) runsOperands(c *effect.Call, v *option.Invocation, a taint.Word) {
+	name := v.Chain[0].Name
+	for _, t := range operandCode {
+		if namesOne(t.names, v, name) && (t.options == nil || v.Has(t.options...)) && a.Known() && code.LanguageOf(a.Text, "") != code.Unknown {
+			k.settingsInside(c, a, k.Place(a))
+			return
+		}
+	}
+}
+
+// namesOne reports a program among names, by its own name and not by those of its entry.
+func namesOne(names []string, v *option.Invocation, entry string) bool {
+	first, _, _ := strings.Cut(v.Name, " ")
+	return slices.Contains(names, first) || slices.Contains(names, entry)
 }

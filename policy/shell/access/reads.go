@@ -36,6 +36,7 @@ func (k *readJudge) Reads(c *effect.Call, a taint.Word) {
 	}
 	k.Shows(c, p, a.Show())
 	k.showsSettings(c, p)
+	k.showsPlain(c, a, p)
 	if p.Is(place.Remote) {
 		c.Data |= taint.FromUnknown
 		return

@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
@@ -27,7 +28,8 @@ var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd
 // showsSettings judges git's settings that are read as a file: only a password or a token
 // in them makes it more than everyday's.
 func (k *readJudge) showsSettings(c *effect.Call, p place.Place) {
-	if !strings.HasSuffix(p.Path, "/.git/config") && !strings.HasSuffix(p.Path, "/.gitconfig") {
+	settings := strings.Contains(p.Path, "/.git/") && strings.HasPrefix(path.Base(p.Path), "config")
+	if !settings && !strings.HasSuffix(p.Path, "/.gitconfig") {
 		return
 	}
 	if text, how := k.TextOf(p); how != files.Unseen && credential().MatchString(text) {
@@ -36,10 +38,14 @@ func (k *readJudge) showsSettings(c *effect.Call, p place.Place) {
 	}
 }
 
+// tellsAddress are options with which git asks no host, but tells its address
+// (git-ls-remote(1), git-remote(1)).
+var tellsAddress = []string{"--get-url", "-n"}
+
 // ShowsCredentials judges git where it shows settings, by what the files hold now: only
 // a password or a token in them makes it more than everyday's.
 func (k *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
-	if v.Chain[0].Name != "git" || k.Wrap.Remote {
+	if v.Chain[0].Name != "git" || k.Wrap.Remote || v.Marked(program.Info) && !v.Has(tellsAddress...) {
 		return
 	}
 	_, sub := v.Words()
@@ -86,40 +92,6 @@ func (k *readJudge) globsHidden(c *effect.Call, a taint.Word, dir, base string) 
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), path.Base(file)))
 	}
-}
-
-// HiddenNames tells whether a list of names holds those of secrets: hidden files are
-// listed, and those that no ignore file keeps out (ls(1), git-ls-files(1), fd(1)).
-func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
-	lists := false
-	switch first, _, _ := strings.Cut(v.Chain[0].Name, " "); first {
-	case "ls":
-		lists = v.Has("-a", "-A", "-f", "--all", "--almost-all")
-	case "git":
-		lists = v.Gave("-i", "--ignored") ||
-			v.Gave("-o", "--others") &&
-				!v.Gave("--exclude-standard", "-x", "--exclude", "-X", "--exclude-from", "--exclude-per-directory")
-	case "fd", "fdfind":
-		lists = v.Has("-H", "--hidden", "-u", "--unrestricted")
-	case "rg":
-		lists = v.Has("--files") && files.SearchesHidden(v)
-	}
-	if !lists {
-		return 0
-	}
-	dirs := []string{k.State.Cwd}
-	for i, a := range v.Operands {
-		if i == 0 {
-			dirs = nil
-		}
-		dirs = append(dirs, k.Place(a).Path)
-	}
-	for _, dir := range dirs {
-		if len(k.SecretsIn(dir)) > 0 {
-			return taint.FromSecretPaths
-		}
-	}
-	return 0
 }
 
 // NamesOnInput judges names of secrets that code gets on its input: it may open them.

@@ -73,7 +73,17 @@ var kubeSubs = []Entry{
 		},
 	},
 	{
-		Name: "describe logs log top explain api-resources api-versions cluster-info events wait diff status " +
+		Name: "describe", Level: medium, Out: Answer, Operands: "text...", Options: kubeGets,
+		Names: []Entry{
+			{
+				// A token of an account is shown as it is (kubectl describe secret, type service-account-token).
+				Name: kubeSecrets, Level: high, Categories: network | secrets,
+				Says: "{0} prints secrets of the cluster", Out: Sensitive,
+			},
+		},
+	},
+	{
+		Name: "logs log top explain api-resources api-versions cluster-info events wait diff status " +
 			"projects whoami-show",
 		Level: medium, Out: Answer, Operands: "text...",
 		Options: kubeGets + `

@@ -13,7 +13,7 @@ var nodeBuilders = []Entry{
 			"orval swagger-codegen openapi-generator openapi-generator-cli redocly depcheck madge knip ts-prune " +
 			"unimported dependency-cruiser depcruise license-checker size-limit bundlesize source-map-explorer " +
 			"publint attw syncpack sort-package-json lint-staged patch-package wait-on onchange mkdirp " +
-			"mkdirp-cli cpx cpy copyfiles ncp move-cli svgo imagemin sharp nexe",
+			"mkdirp-cli cpx cpy copyfiles move-cli svgo imagemin sharp nexe",
 		Source: "vite.dev/guide/cli, nextjs.org/docs/api-reference/cli, webpack.js.org/api/cli, " +
 			"esbuild.github.io, turbo.build, nx.dev and the manuals of the others: they run the project's " +
 			"settings and write what they build",
@@ -74,6 +74,16 @@ var nodeBuilders = []Entry{
 			medium EXEC_ARBITRARY | tsup --onSuccess=./x.sh
 			medium..critical FS_DELETE_OVERWRITE | tsup src/a.ts --onSuccess 'rm -rf src'
 		`,
+	},
+	{
+		Name: "ncp", Source: "ncp README, 2: it copies a file or a folder",
+		Level: medium, Operands: "read result",
+		Options: `
+			--limit=
+			--filter=
+			--stoponerr
+		`,
+		Examples: `medium | ncp src dist`,
 	},
 	{
 		Name:   "rollup",

@@ -217,7 +217,7 @@ var pythonSites = []Entry{
 	{
 		Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py " +
 			"stubgen datamodel-codegen pyreverse line_profiler cprofilev snakeviz bumpversion bump2version " +
-			"bump-my-version towncrier nbconvert papermill jupytext",
+			"bump-my-version towncrier nbconvert jupytext",
 		Source: "their manuals: they build, measure or generate, running the project's code",
 		Level:  medium, Operands: "text...",
 		Options: `
@@ -233,11 +233,29 @@ var pythonSites = []Entry{
 		},
 		Examples: `
 			medium EXEC_ARBITRARY | jupytext --pipe x.sh a.ipynb
-			high NETWORK_RISK | papermill https://example.com/x.ipynb y.ipynb
 			medium | pyinstaller app.py
 			medium | maturin build --release
 			high PUBLISH | maturin publish
 			medium | nuitka app.py
+		`,
+	},
+	{
+		Name:   "papermill",
+		Source: "papermill.readthedocs.io 2.6: it runs a notebook and writes another",
+		Level:  medium, Operands: "text result",
+		Options: `
+			-*
+			-h:info
+			-p,-r,--parameters,--parameters_raw==
+			-f,--parameters_file=:read
+			-y,-b,--parameters_yaml,--parameters_base64=
+			-k,--kernel=
+			--cwd=:cd
+			--stdout-file,--stderr-file=:write
+		`,
+		Examples: `
+			high NETWORK_RISK | papermill https://example.com/x.ipynb y.ipynb
+			medium | papermill a.ipynb b.ipynb
 		`,
 	},
 	{

@@ -209,6 +209,11 @@ func (k *Names) hidesName(c *effect.Call, t *ProgramText, a *code.Act) {
 // codeEmpties judges code that throws away what a database holds, as far as the names of
 // its calls tell: in tests, and in what is only defined, they are everyday.
 func (k *Names) codeEmpties(c *effect.Call, t *ProgramText, a *code.Act) {
+	k.losesData(c, t, "drop database x; -- "+a.Call)
+}
+
+// losesData judges a statement that does.
+func (k *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 	name := path.Base(t.File)
 	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") ||
 		strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") ||
@@ -217,7 +222,7 @@ func (k *Names) codeEmpties(c *effect.Call, t *ProgramText, a *code.Act) {
 		return // a database that is gone with the program
 	}
 	if t.File == "" || k.newFile(t.File) && t.Depth == 0 && !test {
-		k.sqlHints(c, "drop database x; -- "+a.Call)
+		k.sqlHints(c, statement)
 	}
 }
 

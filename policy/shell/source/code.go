@@ -12,6 +12,7 @@ import (
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/expand"
+	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/network"
 )
@@ -213,6 +214,9 @@ func (k *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 	case code.SQL:
 		for _, x := range a.Args {
 			k.Sources.sqlHints(c, x.Text)
+			if x.Known && sql.ChangesAll(x.Text) {
+				k.Sources.losesData(c, t, "delete from x")
+			}
 		}
 	default:
 		k.actOut(c, t, a)

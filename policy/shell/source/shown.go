@@ -47,6 +47,8 @@ func (k *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 	reads, lists := false, []string(nil)
 	for i := range r.Acts {
 		switch a := &r.Acts[i]; {
+		case a.Kind == code.Reads && k.readsNames(a):
+			lists = append(lists, k.State.Cwd)
 		case a.Kind == code.Reads:
 			reads = reads || len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob
 		case a.Kind == code.Lists && len(a.Args) == 0,
@@ -103,7 +105,12 @@ func listsNames(a *code.Act) bool {
 	switch path.Base(words[0]) {
 	case "find":
 		return true
-	case "ls", "fd", "fdfind", "rg", "git":
+	case "git":
+		if len(words) > 1 && slices.Contains(ignoredNames, words[1]) {
+			return true
+		}
+		return slices.ContainsFunc(words[1:], hiddenOption().MatchString)
+	case "ls", "fd", "fdfind", "rg", "tree", "eza", "exa":
 		return slices.ContainsFunc(words[1:], hiddenOption().MatchString)
 	}
 	return false
@@ -111,7 +118,19 @@ func listsNames(a *code.Act) bool {
 
 // hiddenOption is an option with which ls, fd, rg and git ls-files show hidden files
 // or those that are ignored.
-var hiddenOption = lazy.Pattern(`^(-[a-zA-Z0-9]*[aAfHou]|--all|--almost-all|--hidden|--others|--unrestricted)$`)
+var hiddenOption = lazy.Pattern(`^(-[a-zA-Z0-9]*[aAfHouiX][a-zA-Z0-9]*|--all|--almost-all|--hidden|--others|--unrestricted|--ignored)$`)
+
+// ignoredNames are git's subcommands that name what is ignored (git-check-ignore(1)).
+var ignoredNames = []string{"check-ignore"}
+
+// namesSecretsIn are files of names which nobody reads for what they are but to find the
+// files that they name: the manuals of git, Docker, npm, ESLint, Prettier, rg, gcloud, Helm.
+var namesSecretsIn = strings.Fields(".gitignore .dockerignore .npmignore .ignore .rgignore .fdignore .eslintignore .prettierignore .stylelintignore .gcloudignore .helmignore .vercelignore .slugignore .cfignore .ebignore .hgignore .bzrignore exclude")
+
+// readsNames reports code that reads such a file.
+func (k *Names) readsNames(a *code.Act) bool {
+	return len(a.Args) > 0 && a.Args[0].Known && slices.Contains(namesSecretsIn, path.Base(a.Args[0].Text))
+}
 
 // Names of what lists a folder and of what reads a file, in compiled languages: the
 // standard libraries of Rust, C, C++, Java, C#, Swift, Haskell, Nim, Elixir.

@@ -91,3 +91,17 @@ func TestHints(t *testing.T) {
 		}
 	}
 }
+
+// TestChangesAll: an update without a condition changes every row.
+func TestChangesAll(t *testing.T) {
+	for text, all := range map[string]bool{
+		"update users set a=0": true, "UPDATE users\nSET a = 0": true, "select 1; update u set a=1": true,
+		"update users set a=0 where id=1": false, "UPDATE a SET x=b.x FROM b WHERE a.id=b.id": false, "select * from updates": false,
+		"alter table users drop email": true, "alter table users drop constraint x": false, "alter table t alter column c drop default": false,
+		"update": false, "insert into t values (1)": false,
+	} {
+		if got := ChangesAll(text); got != all {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}

@@ -33,8 +33,8 @@ func (k *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 		k.Network.ServedSecrets(c, v)
 		k.convertsTo(c, v)
 		k.besideInput(c, v)
-		k.ShowsCredentials(c, v)
 	}
+	k.ShowsCredentials(c, v)
 	switch {
 	case v.Marked(program.Info):
 	case v.Entry.Parts != "":

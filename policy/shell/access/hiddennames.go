@@ -1,0 +1,89 @@
+package access
+
+import (
+	"path"
+	"regexp"
+	"strings"
+
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// hiddenListers are the programs that list names, with the options by which they list hidden
+// ones, and those that no ignore file keeps out (ls(1), eza(1), tree(1), fd(1), git-status(1),
+// git-clean(1)).
+var hiddenListers = map[string][]string{
+	"ls": {"-a", "-A", "-f", "--all", "--almost-all"}, "dir": {"-a", "-A", "-f", "--all", "--almost-all"},
+	"eza": {"-a", "--all", "-A", "--almost-all"}, "exa": {"-a", "--all"}, "lsd": {"-a", "--all", "-A", "--almost-all"},
+	"tree": {"-a"}, "fd": {"-H", "--hidden", "-u", "--unrestricted"},
+	"fdfind":     {"-H", "--hidden", "-u", "--unrestricted"},
+	"git status": {"--ignored"}, "git clean": {"-x", "-X"},
+}
+
+// leavesOut are options of git ls-files that leave names out.
+var leavesOut = strings.Fields("--exclude-standard -x --exclude -X --exclude-from --exclude-per-directory")
+
+// listsHidden reports such a list.
+func listsHidden(v *option.Invocation) bool {
+	switch v.Name {
+	case "git ls-files":
+		return v.Gave("-i", "--ignored") || v.Gave("-o", "--others") && !v.Gave(leavesOut...)
+	case "git check-ignore":
+		return !v.Has("-q", "--quiet")
+	case "rg":
+		return v.Has("--files") && files.SearchesHidden(v)
+	}
+	return v.Has(hiddenListers[v.Name]...)
+}
+
+// HiddenNames tells whether a list of names holds those of secrets.
+func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
+	if !listsHidden(v) {
+		return 0
+	}
+	words := v.Operands
+	if v.Name == "git check-ignore" {
+		words = nil
+	}
+	dirs := []string{k.State.Cwd}
+	for i, a := range words {
+		if i == 0 && !strings.HasPrefix(v.Name, "fd") { // fd's are what it looks for, where, and what it runs
+			dirs = nil
+		}
+		dirs = append(dirs, k.Place(a).Path)
+	}
+	for _, dir := range dirs {
+		for _, file := range k.SecretsIn(dir) {
+			if !strings.HasPrefix(v.Name, "fd") || finds(v, path.Base(file)) {
+				return taint.FromSecretPaths
+			}
+		}
+	}
+	return 0
+}
+
+// finds reports that fd finds a name: its ending is one of those asked for, and what is
+// looked for fits it, or cannot be read (fd(1), -e, -g).
+func finds(v *option.Invocation, name string) bool {
+	ends, asked := false, false
+	for _, u := range v.Used {
+		if u.Name == "-e" || u.Name == "--extension" {
+			asked = true
+			ends = ends || !u.Value.Known() || strings.HasSuffix(name, "."+strings.TrimPrefix(u.Value.Text, "."))
+		}
+	}
+	if asked && !ends {
+		return false
+	}
+	if len(v.Operands) == 0 || !v.Operands[0].Known() {
+		return true
+	}
+	pattern := v.Operands[0].Text
+	if v.Has("-g", "--glob") {
+		ok, err := path.Match(pattern, name)
+		return ok || err != nil
+	}
+	re, err := regexp.Compile("(?i)" + pattern)
+	return err != nil || re.MatchString(name) || strings.Contains(pattern, "/")
+}
