@@ -117,6 +117,9 @@ func (k *Judge) gitTransport(c *effect.Call, v *option.Invocation) taint.Stream 
 	if option.AsksService(v) {
 		k.Network.RemoteNames(c, v)
 	}
+	if name, sub := v.Words(); name == "git" && (sub == "fetch" || sub == "pull" || sub == "remote update") {
+		k.fetchesOver(c, v)
+	}
 	for i, a := range v.Operands {
 		if strings.Contains(a.Text, "::") || strings.Contains(a.Text, "://") {
 			k.Network.RemoteName(c, a)
