@@ -77,12 +77,50 @@ func (v *view) namedBy(w *worktree, name string) (oid, bool) {
 		}
 		return v.logged(under(w.common, "logs/refs/stash"), n)
 	}
+	if id, ok := v.leftBranch(w, name); ok {
+		return id, true
+	}
 	for _, folder := range [...]string{"", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"} {
 		if id, ok := v.ref(w, folder+name); ok {
 			return id, true
 		}
 	}
 	return v.abbreviated(w, name)
+}
+
+// leftBranch is what - and @{-N} name: where HEAD was before the N-th last switch, or its
+// branch as it is now (gitrevisions(7)).
+func (v *view) leftBranch(w *worktree, name string) (oid, bool) {
+	n := 1
+	if name != "-" {
+		digits, ok := strings.CutPrefix(name, "@{-")
+		if !ok {
+			return oid{}, false
+		}
+		var err error
+		if n, err = strconv.Atoi(strings.TrimSuffix(digits, "}")); err != nil || n < 1 || n > maxSteps {
+			return oid{}, false
+		}
+	}
+	data, _, ok := v.whole(under(w.dir, "logs/HEAD"), maxPackedRefs)
+	if !ok {
+		return oid{}, false
+	}
+	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")
+	for i := len(lines) - 1; i >= 0; i-- {
+		_, moved, switched := strings.Cut(lines[i], "\tcheckout: moving from ")
+		if !switched {
+			continue
+		}
+		if n--; n == 0 {
+			from, _, _ := strings.Cut(moved, " to ")
+			if from == "-" || strings.HasPrefix(from, "@{") {
+				return oid{}, false
+			}
+			return v.namedBy(w, from)
+		}
+	}
+	return oid{}, false
 }
 
 // ref reads a ref of the repository, loose or packed.

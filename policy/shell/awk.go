@@ -18,10 +18,10 @@ import (
 // awk judges awk's program: system(), pipes and redirections.
 func (k *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
-	prints := true
+	prints, loses := true, false
 	if !v.Has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
 		k.awkProgram(c, words[0])
-		prints = awk.Keeps(words[0].Text)
+		prints, loses = awk.Keeps(words[0].Text), awk.Loses(words[0].Text)
 		words = words[1:]
 	}
 	for _, u := range v.Used {
@@ -48,6 +48,9 @@ func (k *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		if environment.IsAssignment(a.Text) {
 			continue
+		}
+		if v.Marked(program.Edits) && loses {
+			k.OverUnsaved(c, a)
 		}
 		k.ReadOrChange(c, v, a)
 		if v.Marked(program.Edits) && !prints {

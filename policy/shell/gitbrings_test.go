@@ -121,7 +121,7 @@ func TestTextsThatGitBrings(t *testing.T) {
 	git("switch", "-q", "main")
 	repos := repository.New(top, "")
 	for line, asked := range map[string]bool{
-		"git switch -q e; sh x.sh": true, "git switch -q e; git reset -q --hard; sh x.sh": true, "git switch -q e && git checkout -q -- . && sh x.sh": true, "git switch -q e && git reset --hard HEAD && sh x.sh": true,
+		"git switch -q e; sh x.sh": true, "git switch -q - && sh x.sh": true, "git checkout -q @{-1}; sh x.sh": true, "git switch -q e; git reset -q --hard; sh x.sh": true, "git switch -q e && git checkout -q -- . && sh x.sh": true, "git switch -q e && git reset --hard HEAD && sh x.sh": true,
 		"git reset -q --hard; sh x.sh": false, "git checkout -q -- .; sh x.sh": false, "git switch -q main; sh x.sh": false,
 	} {
 		w.Disk = disk.New(time.Minute)

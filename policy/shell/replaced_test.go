@@ -74,6 +74,20 @@ yq -i --from-file x.yq todo.json
 yq -i '.a' todo.json
 yq -i '.a=1|{}' todo.json
 xmlstarlet ed -L -u '/*' -v '' todo.xml
+papermill x.ipynb todo.txt
+ncp README.md todo.txt
+npx ncp README.md todo.txt
+npx csso x.css todo.txt
+npx json2ts a.json todo.txt
+npx cpx src/todo.txt .
+npx copyfiles -f src/todo.txt .
+npx webpack --json todo.txt
+npx typedoc --json todo.txt
+npx source-map-explorer x --html todo.txt
+gcc -Xlinker --dependency-file=todo.txt x.c
+objcopy --dump-section .text=todo.txt x
+rustc --emit=dep-info=todo.txt x.rs
+go test . -args -test.memprofile=todo.txt
 xmlstarlet ed -L -d '/*/*' todo.xml`), "\n")
 
 // keepingOutputs are the same programs where nothing is lost.

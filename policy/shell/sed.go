@@ -59,8 +59,9 @@ func extendedSed(v *option.Invocation) bool { return v.Has("-E", "-r", "--regexp
 func (k *languageJudge) sedEdits(c *effect.Call, v *option.Invocation, a taint.Word, script string, rest sed.Rest) {
 	text, how := k.TextOf(k.Place(a))
 	fromFile := v.Has("-f", "--file")
-	if rest == sed.Untold && !fromFile {
-		k.OverUnsaved(c, a) // what it leaves of the file cannot be told
+	if !fromFile && (rest == sed.Untold || lang.LeavesLittle(sed.Edit(script, extendedSed(v)), text,
+		how == files.Wholly)) {
+		k.OverUnsaved(c, a) // what it leaves of the file cannot be told, or is little
 	}
 	k.ReadOrChange(c, v, a)
 	if rest == sed.Nothing || v.Has("-n", "--quiet", "--silent") {

@@ -79,7 +79,8 @@ func (k *operandJudge) settingsInside(c *effect.Call, a taint.Word, p place.Plac
 
 // codeLine is a line of settings that names code to be loaded (the manuals of mypy, mocha, Jest,
 // ESLint, Babel, nyc, AVA, Stylelint, Pylint, flake8).
-var codeLine = lazy.Pattern(`(?i)plugin|require|import|load|setup|hook|transform|preset|reporter|extends|runner|processor|resolver|parser|rulesdir|opts`)
+var codeLine = lazy.Pattern(`(?i)plugin|require|import|load|setup|hook|transform|preset|reporter|extends|runner|` +
+	`processor|resolver|parser|rulesdir|opts`)
 
 // settingsName reads the code that settings in no language name.
 func (k *operandJudge) settingsName(c *effect.Call, p place.Place) {
@@ -153,7 +154,8 @@ var operandCode = []struct {
 	names   []string
 	options []string // none: always
 }{
-	{names: strings.Fields("mocha tap tape ava uvu jasmine qunit karma wdio testcafe nightwatch codecept codeceptjs stryker gulp jake backstop artillery plop hygen")},
+	{names: strings.Fields("mocha tap tape ava uvu jasmine qunit karma wdio testcafe nightwatch codecept codeceptjs " +
+		"stryker gulp jake backstop artillery plop hygen")},
 	{strings.Fields("rollup rolldown"), []string{"-c", "--config"}},
 }
 
@@ -161,7 +163,8 @@ var operandCode = []struct {
 func (k *operandJudge) runsOperands(c *effect.Call, v *option.Invocation, a taint.Word) {
 	name := v.Chain[0].Name
 	for _, t := range operandCode {
-		if namesOne(t.names, v, name) && (t.options == nil || v.Has(t.options...)) && a.Known() && code.LanguageOf(a.Text, "") != code.Unknown {
+		if namesOne(t.names, v, name) && (t.options == nil || v.Has(t.options...)) && a.Known() &&
+			code.LanguageOf(a.Text, "") != code.Unknown {
 			k.settingsInside(c, a, k.Place(a))
 			return
 		}

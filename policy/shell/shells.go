@@ -10,6 +10,9 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/perl"
 	"guard/policy/shell/lang/zsh"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -89,8 +92,13 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 			return taint.Stream{From: taint.FromUnknown}
 		}
 		if strings.Contains(u.Opt.Effects, "code") {
+			edit := editedInPlace(v)
 			for _, a := range v.Operands {
 				k.sources.Hints(c, a.Text)
+				if text, how := k.TextOf(k.Place(a)); edit != nil &&
+					lang.LeavesLittle(edit, text, how == files.Wholly) {
+					k.OverUnsaved(c, a)
+				}
 				k.ReadOrChange(c, v, a)
 				if v.Marked(program.Edits) && emptiesLines(v, u.Value.Text) {
 					k.Writes(c, a, access.Overwrites)
@@ -119,6 +127,21 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 	}
 	k.texts.RunsStream(c, c.In, source.LanguageOf(v))
 	return taint.UnknownData
+}
+
+// editedInPlace is what a program that is run over every line makes of a file in place; nil
+// where it is no such program.
+func editedInPlace(v *option.Invocation) lang.Edit {
+	if !v.Marked(program.Edits) || !v.Has("-p") {
+		return nil
+	}
+	var text []string
+	for _, u := range v.Used {
+		if strings.Contains(u.Opt.Effects, "code") {
+			text = append(text, u.Value.Text)
+		}
+	}
+	return perl.Edit(strings.Join(text, ";"), v.Has("-0"))
 }
 
 // emptiesLines reports a program, run over the lines of files in place, that prints

@@ -32,7 +32,13 @@ func (k *Judge) RemembersLinks(c *effect.Call, words []taint.Word, hard bool) {
 	at := k.Place(to).Path
 	k.BecomesSettings(c, to)
 	for _, t := range targets {
-		if at == "" || !t.Known() || len(k.Links) > taint.MaxWords {
+		if at == "" || len(k.Links) > taint.MaxWords {
+			return
+		}
+		if !t.Known() && len(words) > 1 && t.Computed && !k.FolderAt(at) {
+			k.Links = append(k.Links, files.Link{Name: at, Target: files.Anywhere})
+		}
+		if !t.Known() {
 			return
 		}
 		if len(words) > 1 && (!strings.HasSuffix(to.Text, "/") || hard && !k.FolderAt(at)) {

@@ -22,7 +22,8 @@ var plainSecret = lazy.Pattern(`-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----|"refresh
 	`\bsk_live_\w{20}|"private_key"\s*:\s*"-----BEGIN|:_authToken=[\w-]{20}|\bya29\.[\w-]{16}`)
 
 // plainEndings are those of files of settings and data, in which people keep secrets.
-var plainEndings = strings.Fields(".json .conf .cfg .cnf .ini .properties .config .xml .yml .yaml .toml .txt .env .rc .key .cred")
+var plainEndings = strings.Fields(
+	".json .conf .cfg .cnf .ini .properties .config .xml .yml .yaml .toml .txt .env .rc .key .cred")
 
 // maxPlain bounds what of such a file is looked at, in bytes.
 const maxPlain = 16 << 10

@@ -56,10 +56,10 @@ func (k *Judge) lost(a taint.Word) (name string, found bool) {
 	}
 	if a.Glob == "" {
 		p := k.Place(a)
-		return a.Show(), k.Unsaved(p.Path) && !k.empty(a, p) && !namedAsMade(p.Path)
+		return a.Show(), k.NowhereElse(p.Path) && !k.empty(a, p) && !namedAsMade(p.Path)
 	}
 	for _, one := range k.World.Expand(k.State.Cwd, a.Glob).Names {
-		if p := k.World.At(k.State.Cwd, one).Path; k.Unsaved(p) && !namedAsMade(p) {
+		if p := k.World.At(k.State.Cwd, one).Path; k.NowhereElse(p) && !namedAsMade(p) {
 			return one, true
 		}
 	}

@@ -7,8 +7,10 @@ import (
 	"compress/bzip2"
 	"compress/gzip"
 	"io"
+	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"guard/internal/lazy"
@@ -57,7 +59,9 @@ func (k *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 		}
 	case v.Entry.Special == program.Tar && v.Marked(program.Extracts):
 		if file, named := v.Option("-f", "--file"); named {
-			k.takesOut(k.PlaceFrom(c.Cmd.Cwd, file).Path, k.State.Cwd)
+			strip, _ := v.Option("--strip-components", "--strip")
+			n, _ := strconv.Atoi(strip.Text)
+			k.takesOut(k.PlaceFrom(c.Cmd.Cwd, file).Path, k.State.Cwd, n)
 		}
 	case first == "unzip":
 		k.unzips(v)
@@ -106,13 +110,19 @@ func (k *Folders) unzips(v *option.Invocation) {
 	if a, given := v.Option("-d"); given {
 		into = k.Place(a).Path
 	}
-	k.takesOut(k.Place(v.Operands[0]).Path, into)
+	k.takesOut(k.Place(v.Operands[0]).Path, into, 0)
 }
 
 // takesOut notes a folder into which an archive of the line is unpacked.
-func (k *Folders) takesOut(archive, into string) {
+func (k *Folders) takesOut(archive, into string, strip int) {
+	k.UnpacksLinks(archive, into, strip)
 	for _, t := range k.taken {
 		if t.archive && t.names(archive) && t.from != into {
+			left := maxLinked
+			if strip > 0 {
+				k.linksBelow(t.from, into, 0, &left)
+			}
+			k.linksBelow(t.from, path.Join(into, path.Base(t.from)), 0, &left)
 			k.Takes(into, t.from, false)
 			return
 		}
@@ -134,8 +144,10 @@ func (k *Folders) takesCopy(v *option.Invocation) {
 			continue
 		}
 		k.Takes(at, from, false)
+		k.CopiesLinks(k.Place(a), a, k.Place(to))
 		if base := path.Base(from); !strings.HasSuffix(a.Text, ".") {
 			k.Takes(path.Join(at, base), from, false)
+			k.CopiesLinks(k.Place(a), a, place.Place{Path: path.Join(at, base)})
 		}
 	}
 	k.takesAlong(v)
@@ -227,49 +239,79 @@ func (k *Folders) packsSecrets(file string, data []byte, err error) bool {
 	if len(data) == 0 && k.World.Missing(file) {
 		return false
 	}
-	names, whole := members(data)
-	for _, name := range names {
-		if k.World.At("/", strings.TrimPrefix(path.Clean("/"+name), "/")).Is(place.Secret) {
+	in := members(data)
+	for _, m := range in.list {
+		if k.World.At("/", strings.TrimPrefix(path.Clean("/"+m.name), "/")).Is(place.Secret) {
 			return true
 		}
 	}
-	sealed := slices.ContainsFunc(compressed,
-		func(head string) bool { return strings.HasPrefix(string(data[:min(len(data), 8)]), head) })
-	return (err != nil || !whole && sealed) && k.Wrote(file) &&
+	sealed := slices.ContainsFunc(compressed, func(head string) bool {
+		return strings.HasPrefix(string(data[:min(len(data), 8)]), head)
+	})
+	return (err != nil || !in.whole && sealed) && k.Wrote(file) &&
 		(len(k.SecretsIn(path.Dir(file))) > 0 || len(k.SecretsIn(k.World.Root())) > 0)
 }
 
 // compressed are how archives begin: gzip, bzip2, xz, zstd, 7z, rar, lz4 (file(1)).
 var compressed = []string{"\x1f\x8b", "BZh", "\xfd7zXZ", "\x28\xb5\x2f\xfd", "7z\xbc\xaf", "Rar!", "\x04\x22\x4d\x18"}
 
-// members are the names in a zip or tar archive, compressed or not; false: not all.
-func members(data []byte) (names []string, whole bool) {
+// member is one file of an archive, and where it leads, if it is a symlink.
+type member struct{ name, link string }
+
+// listing is what is in an archive; not whole: not all of it could be seen.
+type listing struct {
+	list  []member
+	whole bool
+}
+
+// members lists a zip or tar archive, compressed or not.
+func members(data []byte) (in listing) {
 	if z, err := zip.NewReader(bytes.NewReader(data), int64(len(data))); err == nil {
 		for _, f := range z.File[:min(len(z.File), maxMembers)] {
-			names = append(names, f.Name)
+			in.list = append(in.list, member{f.Name, zipLink(f)})
 		}
-		return names, len(z.File) <= maxMembers
+		in.whole = len(z.File) <= maxMembers
+		return in
 	}
-	var in io.Reader = bytes.NewReader(data)
+	var r io.Reader = bytes.NewReader(data)
 	switch {
 	case bytes.HasPrefix(data, []byte("\x1f\x8b")):
-		gz, err := gzip.NewReader(in)
+		gz, err := gzip.NewReader(r)
 		if err != nil {
-			return nil, false
+			return in
 		}
-		in = gz
+		r = gz
 	case bytes.HasPrefix(data, []byte("BZh")):
-		in = bzip2.NewReader(in)
+		r = bzip2.NewReader(r)
 	}
-	t := tar.NewReader(io.LimitReader(in, 4*maxArchive))
+	t := tar.NewReader(io.LimitReader(r, 4*maxArchive))
 	for range maxMembers {
 		h, err := t.Next()
 		if err != nil {
-			return names, err == io.EOF
+			in.whole = err == io.EOF
+			return in
 		}
-		names = append(names, h.Name)
+		one := member{name: h.Name}
+		if h.Typeflag == tar.TypeSymlink {
+			one.link = h.Linkname
+		}
+		in.list = append(in.list, one)
 	}
-	return names, false
+	return in
+}
+
+// zipLink is where a symlink in a zip leads: its text.
+func zipLink(f *zip.File) string {
+	if f.Mode()&fs.ModeSymlink == 0 || f.UncompressedSize64 > 4096 {
+		return ""
+	}
+	r, err := f.Open()
+	if err != nil {
+		return ""
+	}
+	defer func() { _ = r.Close() }()
+	text, _ := io.ReadAll(io.LimitReader(r, 4096))
+	return string(text)
 }
 
 // AddsTaken finds an archive with secrets at a path, or one of the line's below it.

@@ -17,6 +17,9 @@ type Link struct {
 	Name, Target string // absolute
 }
 
+// Anywhere is the target of a link that is not known before the line runs.
+const Anywhere = "/" + taint.Hole
+
 // protectedNames are what folders hold that are protected by what lies in them: .git,
 // .husky, .github, .vscode, .cargo and agents' own.
 var protectedNames = [...]string{"hooks/x", "workflows/x", "actions/x", "tasks.json", "config.toml", "settings.json"}
@@ -53,7 +56,7 @@ func (k *places) through(p place.Place) place.Place {
 			continue
 		}
 		rest := strings.TrimPrefix(p.Path, l.Name)
-		q := k.World.Like("/", taint.EscapeGlob(l.Target)+rest)
+		q := k.World.Like("/", strings.ReplaceAll(taint.EscapeGlob(l.Target), taint.Hole, "*")+rest)
 		q.Raw = p.Raw
 		q.Kind |= p.Kind & (place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.Executed |
 			place.Startup | place.VCS)
@@ -103,8 +106,11 @@ func (k *places) LinksUnchanged(v *option.Invocation, to taint.Word) {
 	}
 }
 
-// maxLinked bounds the links of one folder that are followed to a copy of it.
-const maxLinked = 64
+// Bounds of the entries of a folder that are looked at for links, and of the folders in it.
+const (
+	maxLinked = 512
+	maxDepth  = 8
+)
 
 // CopiesLinks remembers the links that a copy or a move takes along: one by itself, or
 // those right in a folder.
@@ -123,14 +129,60 @@ func (k *places) CopiesLinks(from place.Place, word taint.Word, to place.Place) 
 		k.Links = append(k.Links, Link{to.Path, k.World.At(path.Dir(name), target).Path})
 		return
 	}
-	n := 0
-	_ = k.World.Disk.ReadDir(from.Path, func(e fs.DirEntry) bool {
-		if e.Type()&fs.ModeSymlink != 0 {
-			if target, err := k.World.Disk.Readlink(from.Path + "/" + e.Name()); err == nil {
-				k.Links = append(k.Links, Link{to.Path + "/" + e.Name(), k.World.At(from.Path, target).Path})
+	left := maxLinked
+	k.linksBelow(from.Path, to.Path, 0, &left)
+}
+
+// linksBelow remembers the links in a folder and those in it, under the names of a copy.
+func (k *places) linksBelow(from, to string, depth int, left *int) {
+	var folders []string
+	_ = k.World.Disk.ReadDir(from, func(e fs.DirEntry) bool {
+		if *left--; *left < 0 {
+			return false
+		}
+		switch name := e.Name(); {
+		case e.IsDir() && name != ".git" && name != "node_modules":
+			folders = append(folders, name)
+		case e.Type()&fs.ModeSymlink != 0:
+			if target, err := k.World.Disk.Readlink(from + "/" + name); err == nil {
+				at := k.World.At(from, target).Path
+				k.addsLink(Link{to + "/" + name, at})
+				if !strings.HasPrefix(target, "/") { // it counts from where the copy lies
+					k.addsLink(Link{to + "/" + name, k.World.At(to, target).Path})
+				}
 			}
 		}
-		n++
-		return n < maxLinked
+		return true
 	})
+	for _, name := range folders {
+		if depth < maxDepth {
+			k.linksBelow(from+"/"+name, to+"/"+name, depth+1, left)
+		}
+	}
+}
+
+func (k *places) addsLink(l Link) {
+	if len(k.Links) < taint.MaxWords && !slices.Contains(k.Links, l) {
+		k.Links = append(k.Links, l)
+	}
+}
+
+// UnpacksLinks remembers the links that an archive brings into a folder, without so many
+// folders at the front of their names.
+func (k *places) UnpacksLinks(archive, into string, strip int) {
+	if k.World.Disk == nil || archive == "" || into == "" {
+		return
+	}
+	data, err := k.World.Disk.ReadFile(archive, maxArchive)
+	if err != nil {
+		return
+	}
+	for _, m := range members(data).list {
+		parts := strings.Split(strings.TrimPrefix(path.Clean("/"+m.name), "/"), "/")
+		if m.link == "" || len(parts) <= strip {
+			continue
+		}
+		at := path.Join(into, path.Join(parts[strip:]...))
+		k.addsLink(Link{at, k.World.At(path.Dir(at), m.link).Path})
+	}
 }

@@ -103,6 +103,28 @@ func (k *fileTexts) Unsaved(file string) bool {
 	return k.World.Git == nil || !k.World.Git.Restorable(file) && !k.World.Git.Ignored(file)
 }
 
+// NowhereElse reports a file that is lost where a program writes over it: one that is not
+// saved, or one that git ignores and no tool makes again. A .gitignore hides a person's
+// notes and data as well as what is built.
+func (k *fileTexts) NowhereElse(file string) bool {
+	if k.Unsaved(file) {
+		return true
+	}
+	if !k.IgnoredName(file) || k.World.Disk == nil || k.Wrap.Remote || k.ExpendableName(place.Place{Path: file}) ||
+		slices.Contains(compiledEndings, path.Ext(file)) {
+		return false
+	}
+	info, err := k.World.Disk.Lstat(file)
+	k.InTime(err)
+	return err == nil && info.Mode().IsRegular() && info.Mode()&0o111 == 0 && !k.OwnEdit(file) &&
+		!k.ChangedByLine(file) && !k.OwnBirth(file)
+}
+
+// compiledEndings are those of files that compilers and bundlers make from a source beside
+// them: the manuals of tsc, Sass, Less, Emscripten, Sphinx.
+var compiledEndings = strings.Fields(
+	".js .mjs .cjs .css .map .html .ts .d .s .ll .bc .wasm .exe .dll .dylib .jar .lock")
+
 // opensToRead finds a file that a source only reads: fopen(NAME, "r"), ifstream.
 var opensToRead = lazy.Pattern(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|` +
 	`open)\s*[({]\s*$`)

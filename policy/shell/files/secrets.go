@@ -90,7 +90,9 @@ func (k *Folders) Searches(c *effect.Call, v *option.Invocation) {
 	}
 	for _, a := range words {
 		switch p := k.Place(a); {
-		case strings.HasPrefix(a.Text, ":"), strings.HasSuffix(v.Name, "git grep") && strings.ContainsAny(a.Text, "*?["): // a pathspec of git's own
+		// a pathspec of git's own
+		case strings.HasPrefix(a.Text, ":"), strings.HasSuffix(v.Name, "git grep") &&
+			strings.ContainsAny(a.Text, "*?["):
 			folders = append(folders, k.State.Cwd)
 		case a.Known() && p.Any(place.Inside|place.Temp):
 			folders = append(folders, p.Path)

@@ -218,6 +218,12 @@ func (p *parser) cluster(args []taint.Word) int {
 		switch {
 		case o.Arity == program.Flag:
 			p.use(name, o, taint.Word{}, false)
+		case o.Arity == program.Number:
+			n := numberAt(a.Text[i+1:])
+			value := a.Value(i + 1)
+			value.Text = value.Text[:n]
+			p.use(name, o, value, n > 0)
+			i += n
 		case i+1 < len(a.Text):
 			p.use(name, o, a.Value(i+1), true)
 			return 1
@@ -229,6 +235,20 @@ func (p *parser) cluster(args []taint.Word) int {
 		}
 	}
 	return 1
+}
+
+// numberAt is how much at the front of a text is a number, in digits or as 0x behind the
+// 0 that is the option itself; a colon takes the rest (ruby(1), -W:no-deprecated).
+func numberAt(text string) int {
+	digits := "0123456789"
+	switch {
+	case strings.HasPrefix(text, ":"):
+		return len(text)
+	case strings.HasPrefix(text, "x"), strings.HasPrefix(text, "X"):
+		text, digits = text[1:], "0123456789abcdefABCDEF"
+		return 1 + len(text) - len(strings.TrimLeft(text, digits))
+	}
+	return len(text) - len(strings.TrimLeft(text, digits))
 }
 
 // looseLetter notes a letter that only "-*" lets through. What follows it is its

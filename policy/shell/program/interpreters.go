@@ -13,8 +13,8 @@ var interpreters = []Entry{
 			-I=:executes
 			-m,-M?=:executes@*/*
 			-F=
-			-0?=
-			-l?=
+			-0#=
+			-l#=
 			-d?=:executes
 			-D?=
 			-x?=:settings
@@ -27,6 +27,9 @@ var interpreters = []Entry{
 			medium | perl -ne 'print if /x/' notes.txt
 			medium | perl -pi -e 's/a/b/' notes.txt
 			medium EXEC_ARBITRARY | perl x.pl
+			critical FS_DELETE_OVERWRITE | perl -0777ne 'system("rm -rf src")'
+			critical FS_DELETE_OVERWRITE | perl -l012e 'system("rm -rf src")'
+			critical FS_DELETE_OVERWRITE | perl -0xffne 'system("rm -rf src")'
 		`,
 	},
 	{
@@ -34,7 +37,8 @@ var interpreters = []Entry{
 		Source: "ruby(1), Ruby 3.3",
 		Level:  low, Operands: "script text...", Special: Interpreter,
 		Options: `
-			-ahlnpsSwyUd0
+			-ahlnpsSwyUd
+			-0#=
 			-c:list
 			-e=:code
 			-r=:script
@@ -46,7 +50,7 @@ var interpreters = []Entry{
 			-K=
 			-T=
 			-x?=
-			-W?=
+			-W#=
 			--version:info
 			--copyright:info
 			--enable=

@@ -11,6 +11,7 @@ import (
 //	-abc                  the flags -a, -b and -c
 //	-n=                   -n takes a value, attached or as the next word
 //	-i?=                  -i may take a value, attached only
+//	-0#=                  -0 may take a number, attached only; further letters may follow (perl -0777pe)
 //	--arg==               takes a name and a value, as two words; effects are the value's
 //	-o,--output=:write    two spellings of one option, and its effect
 //	--exec=:run+high      several effects
@@ -37,6 +38,7 @@ const (
 	Value
 	Optional
 	Pair
+	Number
 )
 
 // Option is one option as found in a table.
@@ -51,6 +53,8 @@ func token(t string) (names string, o Option) {
 	names, o.Effects, _ = strings.Cut(t, ":")
 	if n, ok := strings.CutSuffix(names, "?="); ok {
 		names, o.Arity = n, Optional
+	} else if n, ok := strings.CutSuffix(names, "#="); ok {
+		names, o.Arity = n, Number
 	} else if n, ok := strings.CutSuffix(names, "=="); ok {
 		names, o.Arity = n, Pair
 	} else if n, ok := strings.CutSuffix(names, "="); ok {

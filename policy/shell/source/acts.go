@@ -70,6 +70,9 @@ func (k *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 		k.Blinds(to)
 		k.BecomesSettings(c, to)
 	}
+	if !from.Unknown() && !to.Unknown() {
+		k.CopiesLinks(k.Place(from), from, k.Place(to))
+	}
 	if a.Kind != code.Moves || ownTemporary(a, 0) {
 		return
 	}

@@ -103,7 +103,7 @@ func namesWord(text, word string) bool {
 
 // SourceEndings are those of the compiled languages.
 var SourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d " +
-	".ex .exs .hs .ml .v .m .mm .f90 .pas .s .asm .cu .adb .ads")
+	".ex .exs .hs .ml .v .m .mm .f90 .pas .s .S .sx .asm .nasm .cu .adb .ads")
 
 // SourceHints raises what a source in a compiled language names.
 func (k *Names) SourceHints(c *effect.Call, file, text string) {
@@ -189,12 +189,20 @@ func (k *Names) sourceFile(c *effect.Call, v *option.Invocation, file string) {
 
 // OwnSources judges the sources that this session wrote, from which a program that was
 // built here may come, whatever built it.
-func (k *Names) OwnSources(c *effect.Call) {
+func (k *Names) OwnSources(c *effect.Call, args []taint.Word) {
 	for _, file := range k.SessionFiles() {
-		if !slices.Contains(SourceEndings, path.Ext(file)) || slices.Contains(k.Reviewed, file) {
+		if !slices.Contains(SourceEndings, path.Ext(file)) {
 			continue
 		}
-		if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
+		text, how := k.TextOf(place.Place{Path: file})
+		if how != files.Wholly {
+			continue
+		}
+		if opensUntold(text, args, c.In) {
+			c.Raise(risk.Medium, risk.ExecArbitrary,
+				effect.Say("the code hides the name of a file that it reads: {0}", path.Base(file)))
+		}
+		if !slices.Contains(k.Reviewed, file) {
 			k.Reviewed = append(k.Reviewed, file)
 			k.SourceHints(c, file, text)
 		}
@@ -277,10 +285,21 @@ var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]
 	`\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|` +
 	`create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)
 
+// assembler are the endings of sources for an assembler; in them a call of the system is an
+// instruction (syscall(2), Architecture calling conventions).
+var (
+	assembler     = strings.Fields(".s .S .sx .asm .nasm")
+	callsOfKernel = lazy.Pattern(`(?im)^[^#;]*\b(?:syscall|sysenter|int\s+\$?(?:0x80|80h|128)|svc\s+#?\d|swi\s+#?\d|` +
+		`ecall)\b|\.(?:byte|word|short|long)\s+0x0?5,?\s*0x0f|0x050f\b`)
+)
+
 // reachesByAddress raises for what a source in C reaches other than by a name: the
 // environment behind the arguments (environ(7)), a file in a mode or by a name that is
 // only made when it runs.
 func (k *Names) reachesByAddress(c *effect.Call, file, text string) {
+	if slices.Contains(assembler, path.Ext(file)) && callsOfKernel().MatchString(text) {
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the source {0} names {1}", path.Base(file), "syscall"))
+	}
 	if m := mainArguments().FindStringSubmatch(text); m != nil {
 		if beyond := regexp.MustCompile(`(?:\+=?|\[)\s*` + m[1] + `\s*\+`); beyond.MatchString(text) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))

@@ -118,14 +118,17 @@ func listsNames(a *code.Act) bool {
 
 // hiddenOption is an option with which ls, fd, rg and git ls-files show hidden files
 // or those that are ignored.
-var hiddenOption = lazy.Pattern(`^(-[a-zA-Z0-9]*[aAfHouiX][a-zA-Z0-9]*|--all|--almost-all|--hidden|--others|--unrestricted|--ignored)$`)
+var hiddenOption = lazy.Pattern(
+	`^(-[a-zA-Z0-9]*[aAfHouiX][a-zA-Z0-9]*|--all|--almost-all|--hidden|--others|--unrestricted|--ignored)$`)
 
 // ignoredNames are git's subcommands that name what is ignored (git-check-ignore(1)).
 var ignoredNames = []string{"check-ignore"}
 
 // namesSecretsIn are files of names which nobody reads for what they are but to find the
 // files that they name: the manuals of git, Docker, npm, ESLint, Prettier, rg, gcloud, Helm.
-var namesSecretsIn = strings.Fields(".gitignore .dockerignore .npmignore .ignore .rgignore .fdignore .eslintignore .prettierignore .stylelintignore .gcloudignore .helmignore .vercelignore .slugignore .cfignore .ebignore .hgignore .bzrignore exclude")
+var namesSecretsIn = strings.Fields(".gitignore .dockerignore .npmignore .ignore .rgignore .fdignore .eslintignore " +
+	".prettierignore .stylelintignore .gcloudignore .helmignore .vercelignore .slugignore .cfignore .ebignore " +
+	".hgignore .bzrignore exclude")
 
 // readsNames reports code that reads such a file.
 func (k *Names) readsNames(a *code.Act) bool {

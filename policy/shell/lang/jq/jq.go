@@ -18,7 +18,8 @@ func Read(text string) []lang.Act {
 	if readsEnvironment(text) {
 		acts = append(acts, lang.Act{Kind: lang.Environment})
 	}
-	for _, load := range [...]string{"load(", "load_str(", "load_xml(", "load_props(", "load_base64(", "import ", "include "} {
+	for _, load := range [...]string{"load(", "load_str(", "load_xml(", "load_props(", "load_base64(", "import ",
+		"include "} {
 		if strings.Contains(text, load) {
 			return append(acts, lang.Act{Kind: lang.Reads})
 		}

@@ -3,6 +3,8 @@ package sed
 import (
 	"regexp"
 	"strings"
+
+	"guard/policy/shell/lang"
 )
 
 // Apply returns what sed -i makes of a text; false where that cannot be told. It follows the commands s, d,
@@ -55,6 +57,11 @@ func Leaves(script string, extended bool) Rest {
 		return Some
 	}
 	return Nothing
+}
+
+// Edit is what a script makes of a text.
+func Edit(script string, extended bool) lang.Edit {
+	return func(text string) (string, bool) { return Apply(script, text, extended) }
 }
 
 // anyText has more lines than a script names one by one, and no text that a person would write.

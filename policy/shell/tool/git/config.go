@@ -160,7 +160,7 @@ func (k *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
 		return
 	}
 	for _, s := range losingSettings {
-		if likeKey(key, s) {
+		if likeKey(key, s) || fetchesBranches(key, value.Text) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("the setting {0} has git throw away what lost commits could be got back by", key))
 			return

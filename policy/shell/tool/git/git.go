@@ -120,7 +120,9 @@ func (k *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 	if option.AsksService(v) {
 		k.Network.RemoteNames(c, v)
 	}
-	k.replacesBranches(c, v)
+	if name, sub := v.Words(); name == "git" && (sub == "fetch" || sub == "pull" || sub == "remote update") {
+		k.fetchesOver(c, v)
+	}
 	for i, a := range v.Operands {
 		if strings.Contains(a.Text, "::") || strings.Contains(a.Text, "://") {
 			k.Network.RemoteName(c, a)
@@ -141,21 +143,6 @@ func (k *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 			"/:")+1:], ".git")))
 	}
 	return taint.Stream{From: taint.FromNet}
-}
-
-// replacesBranches judges a fetch into the person's own branches that may throw away what they
-// hold: forced, or with those removed that the remote does not have (git-fetch(1), --prune).
-func (k *Judge) replacesBranches(c *effect.Call, v *option.Invocation) {
-	if !strings.HasSuffix(v.Name, "fetch") && !strings.HasSuffix(v.Name, "pull") {
-		return
-	}
-	forced := v.Gave("-f", "--force", "-p", "--prune", "-P", "--prune-tags")
-	for _, a := range v.Operands {
-		_, to, ok := strings.Cut(a.Text, ":")
-		if ok && strings.HasPrefix(to, "refs/heads/") && (forced || strings.HasPrefix(a.Text, "+")) {
-			c.Raise(risk.High, risk.Delete, effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, a.Show()))
-		}
-	}
 }
 
 // isPath reports a word that is no remote's name but a folder's or a bundle's.

@@ -228,6 +228,7 @@ func (k *Judge) move(c *effect.Call, v *option.Invocation) {
 			to := k.Place(v.Operands[n-1])
 			k.BecomesSettings(c, v.Operands[n-1])
 			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: p, To: to})
+			k.CopiesLinks(p, a, to)
 			if _, made := k.Spared(a, p, true); !made {
 				k.Carries(to)
 			}

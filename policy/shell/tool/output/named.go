@@ -35,19 +35,14 @@ func (k *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 	}
 	for _, u := range v.Loose {
 		k.outputNamed(c, u.Name, u.Value)
+		if slices.Contains(strings.Fields(bareOutputs[v.Name]), u.Name) {
+			k.OverUnsaved(c, u.Value)
+		}
 		if len(u.Name) > 2 && (u.Name[:2] == "-o" || u.Name[:2] == "-O") {
 			k.OverUnsaved(c, taint.Literal(u.Name[2:]))
 		}
 	}
-	if slices.Contains(lastWritten, v.Name) && len(v.Operands) > 0 {
-		last := v.Operands[len(v.Operands)-1]
-		if len(v.Operands) > 1 || v.Has("--empty") {
-			k.OverUnsaved(c, last)
-		}
-		if i := strings.LastIndexByte(last.Text, ':'); i > 0 {
-			k.OverUnsaved(c, last.Value(i+1))
-		}
-	}
+	k.lastNames(c, v)
 	for i, a := range v.Operands {
 		name := ""
 		if i > 0 && v.Rest >= 0 && i > v.Rest && strings.HasPrefix(v.Operands[i-1].Text, "-") {
@@ -68,10 +63,6 @@ func namesOutputs(v *option.Invocation) bool {
 	return v.Entry.Level != risk.Low && v.Chain[0].Name != "git" &&
 		(option.WorksOnProject(v) || v.Entry.Level == risk.Medium)
 }
-
-// lastWritten are programs that write their last operand, or what stands behind a colon
-// (sass 1.80, lessc 4, mkvextract 88, qpdf 11: with --empty it is the only one).
-var lastWritten = strings.Fields("sass node-sass lessc mkvextract qpdf")
 
 // outputNamed judges one value by the name that stands before it, and the pairs of a
 // name and a value inside it.
@@ -109,6 +100,6 @@ func saysOutput(name string) bool {
 
 // outputWords are what names of outputs are made of, from the usages of the programs
 // whose tables end in "-*".
-var outputWords = strings.Fields("o out outfile output openout log logfile report emit save dump write export " +
-	"exported profile cpuprofile memprofile blockprofile mutexprofile trace tracefile html junit junitxml xml " +
-	"destination dest target bl txt")
+var outputWords = strings.Fields("dependency depfile implib reproduce o out outfile output openout log logfile " +
+	"report emit save dump write export exported profile cpuprofile memprofile blockprofile mutexprofile trace " +
+	"tracefile html junit junitxml xml destination dest target bl txt")

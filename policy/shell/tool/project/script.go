@@ -73,7 +73,7 @@ func (k *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 		how = files.Unreadable
 	}
 	if how == files.Unreadable && lang == code.Unknown && code.LanguageOf(p.Path, "") == code.Unknown &&
-		k.builtHere(c, file, p) {
+		k.builtHere(c, file, p, args) {
 		return
 	}
 	if text != "" {
@@ -165,7 +165,7 @@ func (k *Judge) OpensCommands(c *effect.Call, lang code.Language, args []taint.W
 
 // builtHere reports, and judges, a program that a compiler or a build made out
 // of the workspace's sources: by this line, or by an earlier call of this session.
-func (k *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place) bool {
+func (k *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place, args []taint.Word) bool {
 	if slices.Contains(k.Blind, p.Path) && !slices.Contains(k.Outputs, p.Path) {
 		return false
 	}
@@ -175,7 +175,7 @@ func (k *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place) bool {
 	}
 	if built {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0}, which was built here", file.Show()))
-		k.Sources.OwnSources(c)
+		k.Sources.OwnSources(c, args)
 		k.NamesOnInput(c)
 	}
 	return built

@@ -1,6 +1,7 @@
 package transfer
 
 import (
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -25,12 +26,13 @@ func (k *Judge) Copies(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	var to []taint.Word
 	into, named := v.Option("-t", "--target-directory")
-	if !named && len(words) > 1 && !v.Has("-d", "--directory") {
+	folders := makesFolders(v)
+	if !named && len(words) > 1 && !folders {
 		to, words = words[len(words)-1:], words[:len(words)-1]
 	}
 	for _, a := range words {
 		switch {
-		case v.Has("-d") && v.Name == "install", v.Has("--directory") && v.Name == "install":
+		case folders:
 			k.Writes(c, a, access.Makes)
 		case v.Entry.Special == program.Move:
 			k.movesAway(c, a)
@@ -63,6 +65,12 @@ func (k *Judge) Copies(c *effect.Call, v *option.Invocation) taint.Stream {
 	return taint.Chatter
 }
 
+// makesFolders reports install -d, all of whose words are folders (install(1)); cp -d copies
+// links as links.
+func makesFolders(v *option.Invocation) bool {
+	return strings.HasSuffix(v.Name, "install") && v.Has("-d", "--directory")
+}
+
 // lands judges the last operand of cp and mv: what is written, or the folder in
 // which each of the others keeps its name.
 func (k *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, to taint.Word) {
@@ -78,6 +86,9 @@ func (k *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 			k.copiesText(words[0], to)
 		}
 		return
+	}
+	if k.leftByLine(p) || k.emptyFolder(p) {
+		k.carriesTo(c, v, words, p) // the folder is gone by then, and the name is the file's
 	}
 	how := access.Overwrites
 	if v.Has("-n", "--no-clobber", "--update=none") {
@@ -96,6 +107,30 @@ func (k *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 		k.CopiesLinks(k.Place(a), a, k.Place(in))
 		k.carriesTo(c, v, []taint.Word{a}, k.Place(in))
 	}
+}
+
+// leftByLine reports a place at or above which the line removes or moves away what is there.
+func (k *Judge) leftByLine(p place.Place) bool {
+	for _, cmd := range k.Out.Commands {
+		if slices.ContainsFunc(cmd.Deletes, func(gone place.Place) bool { return place.Below(p.Path, gone.Path) }) ||
+			slices.ContainsFunc(cmd.Moves, func(m effect.Move) bool {
+				return !m.Copy && place.Below(p.Path, m.From.Path)
+			}) {
+			return true
+		}
+	}
+	return false
+}
+
+// emptyFolder reports a folder in which nothing lies: rmdir may take it away without a word.
+func (k *Judge) emptyFolder(p place.Place) bool {
+	empty := true
+	err := k.World.Disk.ReadDir(p.Path, func(fs.DirEntry) bool {
+		empty = false
+		return false
+	})
+	k.InTime(err)
+	return empty
 }
 
 // copiesText remembers that a file has the text of another.
