@@ -28,27 +28,34 @@ var forwarded = map[os.Signal]struct{ ends bool }{
 // stopped like any program, and an agent that stops does not stop guard.
 var jobControl = []os.Signal{syscall.SIGTSTP, syscall.SIGCONT}
 
-// Forward passes guard's signals on to the agent until stop is called. A signal
-// that guard was started to ignore (nohup) stays ignored.
-func (p *Process) Forward() (stop func()) { return p.forward(nil) }
-
-// forward is Forward with the person's terminal; nil where that is not guard's to set.
-func (p *Process) forward(r *terminal.Relay) (stop func()) {
+// catch has guard's signals wait from before the agent starts until they are passed on: one that
+// came between would end guard without a word in the record. A signal that guard was started to
+// ignore (nohup) stays ignored.
+func catch(stdio Stdio) chan os.Signal {
 	signals := make(chan os.Signal, 16)
 	for sig := range forwarded {
 		if !signal.Ignored(sig) {
 			signal.Notify(signals, sig)
 		}
 	}
-	if p.stdio != Pipes {
+	if stdio != Pipes {
 		signal.Notify(signals, jobControl...)
 	}
+	return signals
+}
+
+// Forward passes guard's signals on to the agent until stop is called, those too that came
+// since the start.
+func (p *Process) Forward() (stop func()) { return p.forward(nil) }
+
+// forward is Forward with the person's terminal; nil where that is not guard's to set.
+func (p *Process) forward(r *terminal.Relay) (stop func()) {
 	done := make(chan struct{})
 	go func() {
 		defer r.RestoreOnPanic()
 		for {
 			select {
-			case sig := <-signals:
+			case sig := <-p.signals:
 				p.pass(sig.(syscall.Signal), r)
 			case <-p.tree.Stopped():
 				p.suspend(r)
@@ -58,7 +65,7 @@ func (p *Process) forward(r *terminal.Relay) (stop func()) {
 		}
 	}()
 	return func() {
-		signal.Stop(signals)
+		signal.Stop(p.signals)
 		close(done)
 	}
 }

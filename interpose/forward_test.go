@@ -2,6 +2,7 @@ package interpose
 
 import (
 	"io"
+	"os"
 	"strings"
 	"syscall"
 	"testing"
@@ -43,5 +44,21 @@ func TestSignalsAreForwarded(t *testing.T) {
 				t.Errorf("guard ended with %#x, want %#x", ws, c.want)
 			}
 		})
+	}
+}
+
+// TestSignalBeforeForward: a signal that comes after the start, and before it can be passed on, is
+// passed on then.
+func TestSignalBeforeForward(t *testing.T) {
+	p, err := Start(Params{Path: "/bin/sh", Args: []string{"-c", "sleep 600"}, Grace: brief})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Kill(os.Getpid(), syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	defer p.Forward()()
+	if exit := p.Wait(); exit.Signal != syscall.SIGTERM {
+		t.Errorf("%+v", exit)
 	}
 }

@@ -1,6 +1,7 @@
 package interpose
 
 import (
+	"os"
 	"sync"
 	"syscall"
 	"time"
@@ -25,9 +26,10 @@ type Process struct {
 	Stdin  *stream.Input  // nil for Inherit
 	Stdout *stream.Output // nil for Inherit
 
-	tree  *supervise.Tree
-	stdio Stdio
-	grace Grace
+	tree    *supervise.Tree
+	stdio   Stdio
+	grace   Grace
+	signals chan os.Signal // guard's own, which wait to be forwarded
 
 	exit     Exit            // valid once gone is closed
 	gone     chan struct{}   // nothing of the tree is left

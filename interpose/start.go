@@ -2,6 +2,7 @@ package interpose
 
 import (
 	"os"
+	"os/signal"
 
 	"guard/interpose/stream"
 	"guard/interpose/supervise"
@@ -26,15 +27,17 @@ func Start(p Params) (*Process, error) {
 	if p.Stdio == Terminal {
 		persons = p.Outer
 	}
+	signals := catch(p.Stdio)
 	tree, err := supervise.Start(order, ends.Agent, persons)
 	ends.HandedOver()
 	if err != nil {
+		signal.Stop(signals)
 		ends.Close()
 		return nil, err
 	}
 	run := &Process{
 		tree: tree, stdio: p.Stdio, grace: p.Grace.withDefaults(),
-		gone: make(chan struct{}), joined: make(chan struct{}),
+		signals: signals, gone: make(chan struct{}), joined: make(chan struct{}),
 	}
 	if run.Stdin, run.Stdout, err = ends.Streams(run.grace.Quiet); err != nil {
 		run.Kill()
