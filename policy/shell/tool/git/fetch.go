@@ -33,7 +33,7 @@ func (k *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 		case strings.Contains(branch, "*") || !a.Known():
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, a.Show()))
-		case forced && (k.World.Disk == nil || k.branchExists(taint.Literal(branch))):
+		case forced && (k.World.Disk == nil || k.World.Git == nil || k.branchExists(taint.Literal(branch))):
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} moves the branch {1} away from its commits", v.Name, branch))
 		}
