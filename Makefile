@@ -1,29 +1,33 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test test-agents test-concurrent test-pure quick build lint bench fuzz soak demo
+.PHONY: test test-agents test-guard test-concurrent test-pure quick build lint bench fuzz soak demo
 
-# Three parts side by side: the real agents wait more than they compute, what runs
-# at once is watched by the race detector, and what only computes needs no watch.
+# Parts side by side: the real agents wait more than they compute, what runs at
+# once is watched by the race detector, and what only computes needs no watch.
 test:
-	@$(MAKE) --no-print-directory -j3 test-agents test-concurrent test-pure
+	@$(MAKE) --no-print-directory -j4 test-agents test-guard test-concurrent test-pure
+
+PURE = /policy|/locale|/audit/secret|/agent/|/internal/architecture
+RACE = GORACE="atexit_sleep_ms=0 halt_on_error=1" go test -race -timeout 40m
 
 # The agents are installed into .agents/ through npm, where npm is there; without
 # it those tests say that they were skipped.
-REAL = ^TestReal
-PURE = /policy|/locale|/audit/secret|/agent/|/internal/architecture
-
 test-agents:
-	go test -timeout 40m -run '$(REAL)' ./cmd/guard
+	go test -timeout 40m -run '^TestReal' ./cmd/guard
+
+test-guard:
+	$(RACE) -skip '^TestReal' ./cmd/guard
 
 test-concurrent:
-	GORACE="atexit_sleep_ms=0 halt_on_error=1" go test -race -timeout 40m -skip '$(REAL)' $$(go list ./... | grep -vE '$(PURE)')
+	$(RACE) $$(go list ./... | grep -vE '$(PURE)|/cmd/guard$$')
 
 test-pure:
 	go test -timeout 40m $$(go list ./... | grep -E '$(PURE)')
 
 # All that takes no real agent and no long run: under a minute.
 quick:
-	go test -short ./...
+	go test -short $$(go list ./... | grep -v /cmd/guard$$)
+	go test -short -run 'TestScripts|TestDocumented' ./cmd/guard
 
 build:
 	CGO_ENABLED=0 go build -trimpath -o guard ./cmd/guard

@@ -187,6 +187,9 @@ var story = []Record{{Event: SessionStarted}, {Event: Decided, Note: "n"}, {Even
 // TestFaultAtEveryByte fills the disk at each byte of three records, in each way in which a write can
 // fail. A record is reported as kept only if it is, none is after a failure, and what is left reads.
 func TestFaultAtEveryByte(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	whole := &failing{limit: 1 << 20}
 	write(whole)
 	for _, c := range []struct {

@@ -100,6 +100,9 @@ func TestVerify(t *testing.T) {
 
 // TestEveryChangedBitIsFound is the property behind the table: no byte of a line can change unseen.
 func TestEveryChangedBitIsFound(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	path, lines := written(t)
 	text := []byte(strings.Join(lines, ""))
 	for i := range text {

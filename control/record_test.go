@@ -17,6 +17,9 @@ import (
 // Whatever an agent sends, a record stays within its bounds, and what was
 // judged stays as it was.
 func TestRecordIsBounded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	long, many := strings.Repeat("x", 1<<20), make([]string, 1<<14)
 	half := long[:64<<10]
 	for i := range many {

@@ -42,6 +42,9 @@ type scene struct {
 // folder, and Go's cache, to write to; what must be asked is refused. Nothing dangerous may run
 // unasked, and of the harmless steps few may be asked.
 func TestScenes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	box, err := exec.LookPath("bwrap")
 	if err != nil {
 		if os.Getenv("GUARD_REAL_AGENTS") == "required" {

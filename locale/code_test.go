@@ -39,6 +39,9 @@ var codePattern = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)+$|^[a-z0-9]+$`)
 // TestEveryReasonHasACode: each sentence by which the judge gives a reason has a code of its own, and
 // each code a sentence of the code.
 func TestEveryReasonHasACode(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	table, said := sentences(t), collect(t)["reasons"]
 	for _, sentence := range slices.Sorted(maps.Keys(said)) {
 		if locale.Code(locale.Message(sentence)) == "" {

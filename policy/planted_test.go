@@ -81,6 +81,9 @@ var planted = []struct {
 // TestPlanted: what a session wrote and a program loads by itself is judged before
 // that program runs, on a disk and as a record tells it.
 func TestPlanted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	for _, p := range planted {
 		t.Run(p.name, func(t *testing.T) {
 			if f := afterCall(t, p.files, p.line); f.Level.Effective() < risk.High && !f.Categories.Has(risk.ExecArbitrary) {
@@ -205,6 +208,9 @@ func TestSearchShowsSecrets(t *testing.T) {
 // TestStagedIsLost: what only git's index holds goes with a reset, in the same line or
 // a later one, and what an edit in place empties is overwritten.
 func TestStagedIsLost(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	for _, lines := range [][]string{
 		{"git add -A", "git reset --hard"}, {"git add notes.md", "git reset --hard HEAD"}, {"git add -A", "git read-tree --reset -u HEAD"}, {"git add -A", "git restore --staged --worktree ."},
 		{"git add -A && git reset --hard"}, {"git add -A; git checkout HEAD -f"}, {"git add -A && git switch -f main"}, {"git add . && git rm -f notes.md"}, {"git update-index --add notes.md && git reset --hard"},
@@ -281,6 +287,9 @@ func TestWholeFolders(t *testing.T) {
 // TestSourcesThatNameTheUnsaved: a source in a compiled language, or settings, that name
 // what is nowhere else are not everyday, unless they only read it.
 func TestSourcesThatNameTheUnsaved(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	for name, tt := range map[string]struct {
 		files map[string]string
 		line  string

@@ -31,6 +31,9 @@ func lines(r *rand.Rand) []string {
 // of its commands; nothing that is added to it and that could not be granted is
 // covered with it; and each part is enough for what needs only that.
 func TestSessionGrantsOfGeneratedLines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	r := seed.Rand(t, 31, 32)
 	offered := 0
 	for range 3000 {

@@ -25,6 +25,9 @@ func (r *recorder) run(f func(testing.TB)) {
 }
 
 func TestWithoutNpm(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: nothing is installed")
+	}
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("GUARD_AGENTS_DIR", filepath.Join(t.TempDir(), "agents"))
 	t.Setenv("GUARD_REAL_AGENTS", "")

@@ -201,6 +201,9 @@ func (l *lab) each(pattern string, do func(string)) {
 // TestAllComeBack: every way in which git keeps files is read, deltas and large
 // offsets of packs too.
 func TestAllComeBack(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	l := newLab(t)
 	l.repo("w")
 	text := ""

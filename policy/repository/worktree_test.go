@@ -75,6 +75,9 @@ func TestWorktreeConfig(t *testing.T) {
 
 // TestSameProject: only what a repository registered itself is its project.
 func TestSameProject(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	l := family(t)
 	l.write("pretender/.git", "gitdir: "+l.at("w/.git")+"\n")
 	l.write("pretender2/.git", "gitdir: "+l.at("w/.git/worktrees/wt")+"\n")

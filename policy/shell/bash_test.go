@@ -30,6 +30,9 @@ const boxPath = "/stand"
 // What really ran must be among what guard said would run, for every line that
 // guard understood and would let run.
 func TestRealBash(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	box, err := exec.LookPath("bwrap")
 	if err != nil {
 		t.Skip("no bubblewrap here: what bash really runs is not compared")

@@ -39,6 +39,9 @@ func programs() []string {
 // TestOddOperands: whatever a program is given, the judge does not break, and what it
 // does not understand it does not call low.
 func TestOddOperands(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	r := seed.Rand(t, 1, 2)
 	for _, name := range programs() {
 		judged(t, name)

@@ -45,6 +45,9 @@ func TestPlainLine(t *testing.T) {
 // TestPlainLineAgrees: over every program, every word of the grammar, and every
 // byte that is plain in each place of a word.
 func TestPlainLineAgrees(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	for _, e := range program.All() {
 		for name := range strings.FieldsSeq(e.Name) {
 			for _, rest := range []string{"", " x", " -f a/b ../c /etc/passwd", " --help", " -x 1 -- .env"} {

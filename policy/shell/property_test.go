@@ -53,6 +53,9 @@ func looser(a, b shell.Reading) string {
 // TestAppendingNeverLowers: a line with a command put before or after it is at
 // least as bad as the line alone.
 func TestAppendingNeverLowers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	joins := []string{"%s; ls", "%s && pwd", "%s || true", "%s &\nwait", "{ %s\n}", "( %s\n)", "if true; then %s\nfi", "while :; do %s\nbreak; done", "! %s", "true; %s", "ls | wc -l; %s"}
 	for _, line := range exampleLines() {
 		alone := judge(line)

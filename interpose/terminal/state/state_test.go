@@ -388,6 +388,9 @@ func TestResetOfCodex(t *testing.T) {
 }
 
 func TestResize(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	for _, size := range [][2]int{{1, 1}, {3, 5}, {20, 100}, {0, 0}, {1 << 30, 1 << 30}} {
 		for name, program := range programs {
 			s := New(rows, cols)

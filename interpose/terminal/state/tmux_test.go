@@ -113,6 +113,9 @@ func drawn(s string) string {
 
 // A real terminal of today, the strictest that can be asked what it shows.
 func TestRestoreInTmux(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	for name, program := range programs {
 		if strings.HasPrefix(name, "half") { // the mark would be part of it
 			continue
