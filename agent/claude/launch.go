@@ -94,7 +94,7 @@ func (d *launch) tooOld() error {
 	}
 	d.Note("claude %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only "+
 		"claude's own dialogs ask", d.Version, hooksSince)
-	d.TellNothing()
+	d.NoteUninstructed()
 	return nil
 }
 

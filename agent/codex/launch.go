@@ -71,7 +71,7 @@ func (d *launch) prepare() error {
 	if d.Version != "" && plan.Before(d.Version, hooksSince) {
 		d.Note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only "+
 			"codex's own dialogs ask", d.Version, hooksSince)
-		d.TellNothing()
+		d.NoteUninstructed()
 		return nil
 	}
 	flags, err := d.hookFlags()

@@ -18,13 +18,13 @@ type Builder struct {
 	Idle    bool   // set by Prepare: nothing is started in which the agent works
 	Ignored bool   // the agent surely passes over what the project's settings have it run
 
-	known bool    // the agent has a launch plan
-	agent Agent   // which
-	found []Layer // of the project, once they were read
+	known bool    // guard knows the agent
+	agent Agent   // what it knows of it
+	found []Layer // what ProjectLayers has read; nil: nothing yet
 }
 
-// TellNothing says that the model is not told of guard, where the person wants it told.
-func (d *Builder) TellNothing() {
+// NoteUninstructed says that the model is not told of guard, where the person wants it told.
+func (d *Builder) NoteUninstructed() {
 	if d.Request.Instructions != "" && (d.Protocol == "pty" || d.Protocol == "plain") {
 		d.Note("instructions = true: guard has no way to tell %s's model here, so it is not told what will be refused",
 			d.Agent)

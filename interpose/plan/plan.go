@@ -121,7 +121,7 @@ func For(r Request) (Plan, error) {
 		d.Protocol = r.Protocol
 		d.projectEnv()
 		d.projectCommands()
-		d.TellNothing()
+		d.NoteUninstructed()
 		return d.Plan, nil
 	}
 	d.Protocol = a.protocol(d.Args)
@@ -133,7 +133,7 @@ func For(r Request) (Plan, error) {
 	d.projectEnv()
 	if a.Prepare == nil {
 		d.RemoveBypass(a.Bypass)
-		d.TellNothing()
+		d.NoteUninstructed()
 	} else if err := a.Prepare(&d); err != nil {
 		return Plan{}, err
 	}

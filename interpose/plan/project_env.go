@@ -35,6 +35,7 @@ func (d *Builder) projectEnv() {
 	}
 }
 
+// NoteBlanked records a variable that is blanked, and tells the person.
 func (d *Builder) NoteBlanked(path, name string) {
 	d.Blanked = append(d.Blanked, Blank{path, name})
 	d.Note("%q sets %s, which has programs run unasked: it is blanked", path, name)

@@ -97,7 +97,7 @@ func (d *Builder) reading() Agents {
 	return d.Request.Agents
 }
 
-// layers are what the project's files have this agent run; read once.
+// ProjectLayers are what the project's files have this agent run; read once.
 func (d *Builder) ProjectLayers() []Layer {
 	if d.found == nil {
 		d.found = []Layer{}

@@ -82,8 +82,8 @@ type userInput struct {
 }
 
 // askUser handles item/tool/requestUserInput: the person answers it, so that an
-// ordinary question passes as it is. What asks for a password, a token or a payment
-// is dialect.Judged, and so is a command in its words that no question may carry.
+// ordinary question passes as it is. What asks for a password, a token or a payment is
+// judged, and so is a command in its words that no question may carry.
 func (srv *server) askUser(line []byte, f wire.Frame) bool {
 	u, err := wire.Params[userInput](line)
 	if err != nil {
@@ -142,7 +142,7 @@ func (a userAnswer) Keep(*policy.Case) dialect.Kept { return a }
 
 func (a userAnswer) Dialog([]byte) policy.Dialog { return a.srv.OwnDialog(a.session) }
 
-// done answers nothing, or passes it on behind a warning.
+// Done answers nothing, or passes it on behind a warning.
 func (a userAnswer) Done(out dialect.Reply) bool {
 	if !out.Allowed() {
 		a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"answers": map[string]any{}}))

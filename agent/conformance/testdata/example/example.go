@@ -60,7 +60,7 @@ func prepare(b *plan.Builder) error {
 	if b.Version != "" && plan.Before(b.Version, hooksSince) {
 		// A text of a real agent goes through b.Note, and locale.
 		b.Notes = append(b.Notes, "parrot "+b.Version+" is too old for guard's hook")
-		b.TellNothing()
+		b.NoteUninstructed()
 		return nil
 	}
 	for _, o := range b.Remove(grammar, "guard's hook takes its place", func(o plan.Option) bool {
