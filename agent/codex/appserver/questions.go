@@ -38,12 +38,13 @@ type mcpElicitation struct {
 	} `json:"_meta"`
 }
 
-// elicits is how an elicitation is answered that is an approval.
-var elicits = &verdictWords{
-	yes:    said(map[string]any{"action": "accept", "content": map[string]any{}}),
-	no:     func(string) any { return map[string]string{"action": "decline"} },
-	end:    map[string]string{"action": "cancel"},
-	reason: "message",
+// toolApproval is the kind of an elicitation by which Codex asks whether a tool of an MCP
+// server may run.
+var toolApproval = &approvalKind{
+	accept:  fixed(map[string]any{"action": "accept", "content": map[string]any{}}),
+	decline: func(string) any { return map[string]string{"action": "decline"} },
+	cancel:  map[string]string{"action": "cancel"},
+	reason:  "message",
 }
 
 // elicitMCP handles mcpServer/elicitation/request: an approval is judged as the
@@ -63,7 +64,7 @@ func (srv *server) elicitMCP(line []byte, f wire.Frame) bool {
 	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool,
 		Args: policy.Raw(e.Meta.Args), Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
 	r.Partial = e.Meta.Kind != mcpCall || e.Meta.Tool == ""
-	return srv.approve(line, f, &approvalAnswer{srv: srv, words: elicits, r: r}, risk.Reason{})
+	return srv.approve(line, f, &approvalAnswer{srv: srv, kind: toolApproval, r: r}, risk.Reason{})
 }
 
 // userInput is the params of item/tool/requestUserInput.
