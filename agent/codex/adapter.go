@@ -96,17 +96,25 @@ func (d *launch) adapterConfig() (string, error) {
 	if err := d.blankIn(config); err != nil {
 		return "", err
 	}
+	if err := d.hookIn(config); err != nil {
+		return "", err
+	}
+	return marshal(config)
+}
+
+// hookIn puts guard's hooks into the settings of CODEX_CONFIG, after those that stand there.
+func (d *launch) hookIn(config map[string]any) error {
 	own, err := tableAt(config, "hooks")
 	if err != nil {
-		return "", err
+		return err
 	}
 	state, err := tableAt(own, "state")
 	if err != nil {
-		return "", err
+		return err
 	}
 	features, err := tableAt(config, "features")
 	if err != nil {
-		return "", err
+		return err
 	}
 	if features["hooks"] == false {
 		d.Note("codex-acp: features.hooks=false in CODEX_CONFIG was taken away: guard needs its hooks")
@@ -114,23 +122,23 @@ func (d *launch) adapterConfig() (string, error) {
 	features["hooks"] = true
 	h, err := newHooks(d.Request.Guard)
 	if err != nil {
-		return "", err
+		return err
 	}
 	for _, event := range hookEvents {
 		groups, ok := own[event].([]any)
 		if own[event] != nil && !ok {
-			return "", locale.Errorf("CODEX_CONFIG: %w: hooks.%s is not a list", plan.ErrConfig, event)
+			return locale.Errorf("CODEX_CONFIG: %w: hooks.%s is not a list", plan.ErrConfig, event)
 		}
 		state[h.key(event, len(groups))] = map[string]any{"enabled": true, "trusted_hash": h.trusted(event)}
 		own[event] = append(groups, map[string]any{"hooks": []any{
 			map[string]any{"type": "command", "command": h.command(event), "timeout": hookTimeout},
 		}})
 	}
-	return marshal(config)
+	return nil
 }
 
-// loosen takes Codex's sandbox away and leaves it to guard's hook to answer when
-// Codex wants leave (PermissionRequest).
+// loosen takes Codex's sandbox away, and has Codex ask for approval, which guard's hook
+// answers (PermissionRequest).
 func (d *launch) loosen(config map[string]any) {
 	delete(config, "sandbox_mode")
 	config["approval_policy"], config["default_permissions"] = "on-request", ":danger-full-access"

@@ -17,13 +17,13 @@ const setsKey = "shell_environment_policy.set"
 // argument replaces the whole table.
 func (d *launch) blanks() map[string]string {
 	blanks := map[string]string{}
-	if d.Ignored || d.names("", "shell_environment_policy") || d.names("", setsKey) {
+	if d.Ignored || d.hasArgument("", "shell_environment_policy") || d.hasArgument("", setsKey) {
 		return blanks
 	}
 	for _, l := range d.ProjectLayers() {
 		for _, r := range l.Runs {
 			value, can := d.Harmless(r.Sets)
-			if !can || d.named(r.Sets) || !strings.HasPrefix(r.Key, setsKey+".") {
+			if !can || d.setsVariable(r.Sets) || !strings.HasPrefix(r.Key, setsKey+".") {
 				continue
 			}
 			if own := d.Getenv(r.Sets); own != "" {
@@ -38,7 +38,7 @@ func (d *launch) blanks() map[string]string {
 	return blanks
 }
 
-// noNotifySince is a version that takes no notify of a project's ("Ignored
+// noNotifySince is the first version that was seen to take no notify of a project's ("Ignored
 // unsupported project-local config keys", seen).
 const noNotifySince = "0.169.0"
 
@@ -48,13 +48,13 @@ func (d *launch) overrides(r plan.Run) bool {
 	if r.Key == "notify" && d.Agent == "codex" {
 		return d.Version != "" && !plan.Before(d.Version, noNotifySince)
 	}
-	return r.Sets != "" && d.named(r.Sets)
+	return r.Sets != "" && d.setsVariable(r.Sets)
 }
 
-// named reports a variable that the person's own arguments set for Codex's commands.
-func (d *launch) named(variable string) bool { return d.names("", setsKey+"."+variable) }
+// setsVariable reports a variable that the person's own arguments set for Codex's commands.
+func (d *launch) setsVariable(variable string) bool { return d.hasArgument("", setsKey+"."+variable) }
 
-// blankFlags has the command line say so.
+// blankFlags are the blanks as options of the command line.
 func (d *launch) blankFlags() (flags []string) {
 	blanks := d.blanks()
 	for _, name := range slices.Sorted(maps.Keys(blanks)) {
@@ -67,7 +67,7 @@ func (d *launch) blankFlags() (flags []string) {
 	return flags
 }
 
-// blankIn sets what the project would have programs run to something harmless.
+// blankIn puts the blanks into the settings of CODEX_CONFIG. What the person says there stays.
 func (d *launch) blankIn(config map[string]any) error {
 	blanks := d.blanks()
 	if len(blanks) == 0 {

@@ -17,7 +17,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: ow
 	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}},
 	Bypass:     bypass,
 	Prepare:    func(b *plan.Builder) error { return (&launch{b}).prepare() },
-	Ignores:    passesOver,
+	Ignores:    ignoresProject,
 	Overrides:  overrides,
 	WorkFolder: func(b *plan.Builder) string { return (&launch{b}).commandFolder() },
 	Files:      projectFiles,
@@ -28,12 +28,12 @@ var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: 
 	Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
 	Dialect: "codex", AlwaysACP: true, Bypass: adapterBypass,
 	Prepare:   func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },
-	Ignores:   passesOver,
+	Ignores:   ignoresProject,
 	Overrides: overrides,
 	Files:     projectFiles,
 }}
 
-func passesOver(b *plan.Builder) bool { return (&launch{b}).passesOver() }
+func ignoresProject(b *plan.Builder) bool { return (&launch{b}).ignoresProject() }
 
 func overrides(b *plan.Builder, r plan.Run) bool { return (&launch{b}).overrides(r) }
 

@@ -42,16 +42,16 @@ var (
 // (login, mcp, completion …) run as they are.
 var agentCommands = []string{"exec", "e", "review", "resume", "fork"}
 
-// screens are those that draw on a terminal, and can be told when to ask:
-// exec never asks (0.169.0, help).
-var screens = []string{"", "resume", "fork"}
+// terminalCommands are the subcommands that draw on a terminal, and can be told when to
+// ask; "" is codex without one. exec never asks (0.169.0, help).
+var terminalCommands = []string{"", "resume", "fork"}
 
-// names reports whether the person's arguments hold an option, or the same as a
-// setting.
-func (d *launch) names(name, setting string) bool {
+// hasArgument reports whether the person's arguments hold an option, or set the same by
+// -c. An empty option stands for the setting alone.
+func (d *launch) hasArgument(option, setting string) bool {
 	return slices.ContainsFunc(grammar.Options(d.Args), func(o plan.Option) bool {
 		key, _, _ := strings.Cut(o.Value, "=")
-		return o.Name == name || o.Name == "config" && strings.TrimSpace(key) == setting
+		return o.Name == option || o.Name == "config" && strings.TrimSpace(key) == setting
 	})
 }
 
@@ -89,25 +89,25 @@ func (d *launch) prepare() error {
 	if command == "" && d.Version != "" && !plan.Before(d.Version, noDaemonSince) {
 		d.Insert(len(flags), "else a daemon outlives it", "--no-daemon")
 	}
-	d.leave(command, len(flags))
+	d.setApproval(command, len(flags))
 	return nil
 }
 
-// leave says when Codex asks for leave, and takes its sandbox away in
+// setApproval says when Codex asks for approval, and takes its sandbox away in
 // unrestricted; at is where the person's own arguments begin.
-func (d *launch) leave(command string, at int) {
+func (d *launch) setApproval(command string, at int) {
 	switch {
 	case d.Unrestricted() && d.Bypass: // the person's own spelling
-	case slices.Contains(screens, command):
-		d.dialog()
-		if d.asksAll() {
+	case slices.Contains(terminalCommands, command):
+		d.offerDialog()
+		if d.startsUntrusted() {
 			d.Insert(at, "so that it asks about every call itself, which guard's hook answers where you need not",
 				"-c", "projects={"+tomlString(d.Request.Dir)+`={trust_level="untrusted"}}`)
-		} else if !d.names("ask-for-approval", "approval_policy") {
+		} else if !d.hasArgument("ask-for-approval", "approval_policy") {
 			d.Insert(at, "what it wants leave for is asked, which guard's hook answers", "-a", "on-request")
 		}
 		// Not the bypass: told to ask nobody, Codex itself refuses rm -f, whatever guard says (seen).
-		if d.Unrestricted() && !d.names("sandbox", "sandbox_mode") {
+		if d.Unrestricted() && !d.hasArgument("sandbox", "sandbox_mode") {
 			d.Insert(at, "guard's mode is unrestricted", "-s", "danger-full-access")
 		}
 	case d.Unrestricted():
