@@ -43,7 +43,7 @@ func (d *launch) prepareAdapter() error {
 	if err := d.enableHook(); err != nil {
 		return err
 	}
-	d.unknown = version == ""
+	d.versionUnknown = version == ""
 	settings, err := d.hookSettings(map[string]any{})
 	if err != nil {
 		return err

@@ -34,7 +34,7 @@ var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: 
 // launch is the plan of one start of Claude in the making.
 type launch struct {
 	*plan.Builder
-	unknown bool // which version of Claude works is not known
+	versionUnknown bool // of the Claude that works
 }
 
 // projectFiles are the files of a project by which Claude runs something beside its calls

@@ -47,8 +47,8 @@ func (d *launch) configFolder() string {
 	return filepath.Join(home, ".claude")
 }
 
-// read is a file of settings; none has none.
-func read(path string) (map[string]any, error) {
+// readSettings reads a file of settings; a file that is not there holds none.
+func readSettings(path string) (map[string]any, error) {
 	text, err := os.ReadFile(path)
 	settings := map[string]any{}
 	if errors.Is(err, fs.ErrNotExist) {
@@ -67,7 +67,7 @@ var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "pol
 // machineDisabler says what in the machine's settings keeps guard's hook from being heard.
 func (d *launch) machineDisabler() string {
 	for _, path := range d.machineSettings() {
-		settings, err := read(path)
+		settings, err := readSettings(path)
 		if err != nil {
 			return path + " cannot be read"
 		}
@@ -80,9 +80,12 @@ func (d *launch) machineDisabler() string {
 	return ""
 }
 
-// hooklessModes are the variables by which Claude runs no hooks, and the options that set
-// them (2.1.330, seen; its help).
-var hooklessModes = map[string]string{"bare": "CLAUDE_CODE_SIMPLE", "safe-mode": "CLAUDE_CODE_SAFE_MODE"}
+// hooklessModes are the options with which Claude runs no hooks, and the variable that does
+// the same as each (2.1.330, seen; its help).
+var hooklessModes = []struct{ option, variable string }{
+	{"bare", "CLAUDE_CODE_SIMPLE"},
+	{"safe-mode", "CLAUDE_CODE_SAFE_MODE"},
+}
 
 // enableHook takes out what would keep guard's hook from being heard, and refuses to start
 // where that cannot be taken out.
@@ -90,8 +93,21 @@ func (d *launch) enableHook() error {
 	if why := d.machineDisabler(); why != "" {
 		return locale.Errorf("%s: %w: guard's hook would not be heard (%s)", d.Agent, plan.ErrConfig, why)
 	}
+	if err := d.checkSettings(); err != nil {
+		return err
+	}
+	d.leaveHooklessModes()
+	d.Set("CLAUDE_CODE_DISABLE_AGENT_VIEW", "1", "a daemon's sessions would run past guard")
+	d.Note("claude's background sessions, and shell lines inside skills and commands (!`…`), are turned off: guard " +
+		"would not see what they run")
+	return nil
+}
+
+// checkSettings looks into the person's and the project's settings. The settings that guard
+// gives overrule a switch in them, but not a variable that they set.
+func (d *launch) checkSettings() error {
 	for _, path := range d.settingsFiles() {
-		settings, err := read(path)
+		settings, err := readSettings(path)
 		if err != nil {
 			continue // Claude passes over it, or says so
 		}
@@ -99,29 +115,36 @@ func (d *launch) enableHook() error {
 			d.Note("%s: disableAllHooks in %s does not count for this run: guard needs its hook", d.Agent, path)
 		}
 		env, _ := settings["env"].(map[string]any)
-		for _, variable := range hooklessModes {
-			if v := env[variable]; v != nil && v != "" {
+		for _, mode := range hooklessModes {
+			if v := env[mode.variable]; v != nil && v != "" {
 				return locale.Errorf("%s: %w: %s sets %s, with which claude runs no hooks; take it out", d.Agent,
-					plan.ErrConfig, path, variable)
+					plan.ErrConfig, path, mode.variable)
 			}
 		}
 	}
-	for _, variable := range []string{"CLAUDE_CODE_SIMPLE", "CLAUDE_CODE_SAFE_MODE"} {
-		if d.Getenv(variable) != "" {
-			d.Note("%s is started without %s: guard needs its hook", d.Agent, variable)
-			d.Set(variable, "", "with it claude runs no hooks")
+	return nil
+}
+
+// leaveHooklessModes takes out the variables and options by which Claude runs no hooks.
+func (d *launch) leaveHooklessModes() {
+	const why = "with it claude runs no hooks"
+	for _, mode := range hooklessModes {
+		if d.Getenv(mode.variable) != "" {
+			d.Note("%s is started without %s: guard needs its hook", d.Agent, mode.variable)
+			d.Set(mode.variable, "", why)
 		}
 	}
-	d.Set("CLAUDE_CODE_DISABLE_AGENT_VIEW", "1", "a daemon's sessions would run past guard")
-	removed := d.Remove(grammar, "with it claude runs no hooks", func(o plan.Option) bool {
-		return hooklessModes[o.Name] != ""
+	removed := d.Remove(grammar, why, func(o plan.Option) bool {
+		for _, mode := range hooklessModes {
+			if o.Name == mode.option {
+				return true
+			}
+		}
+		return false
 	})
 	if len(removed) > 0 {
 		d.Note("%s is started without %s: guard needs its hook", d.Agent, plan.Spelled(removed))
 	}
-	d.Note("claude's background sessions, and shell lines inside skills and commands (!`…`), are turned off: guard " +
-		"would not see what they run")
-	return nil
 }
 
 // elsewhere are the first words and options by which an agent runs, or is spoken to, that
@@ -133,9 +156,9 @@ var (
 
 // worksElsewhere says why guard would not stand before what is started; "" if it does.
 func (d *launch) worksElsewhere() string {
-	first := d.first()
+	first := d.firstArg()
 	if slices.Contains(elsewhereWords, first) || first == "mcp" && slices.Contains(d.Args, "serve") {
-		return strings.TrimSpace("claude " + strings.Join(d.Args[d.front():], " "))
+		return strings.TrimSpace("claude " + strings.Join(d.Args[d.ownArgsStart():], " "))
 	}
 	for _, o := range grammar.Options(d.Args) {
 		if slices.Contains(elsewhereOptions, o.Name) {

@@ -47,7 +47,7 @@ func (d *launch) prepare() error {
 	if why := d.worksElsewhere(); why != "" {
 		return locale.Errorf("claude: %w: %s works where guard does not stand before it", plan.ErrConfig, why)
 	}
-	if slices.Contains(otherCommands, d.first()) {
+	if slices.Contains(otherCommands, d.firstArg()) {
 		d.Idle = true
 		return nil
 	}
@@ -59,8 +59,8 @@ func (d *launch) prepare() error {
 	if err := d.enableHook(); err != nil {
 		return err
 	}
-	d.unknown = d.Version == ""
-	own, err := d.ownSettings()
+	d.versionUnknown = d.Version == ""
+	own, err := d.takeOwnSettings()
 	if err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (d *launch) prepare() error {
 		return err
 	}
 	path := d.AddFile("settings.json", settings, "guard's hook, over the settings that your arguments give")
-	d.Insert(d.front(), "guard's hook, for this run only", "--settings", path)
+	d.Insert(d.ownArgsStart(), "guard's hook, for this run only", "--settings", path)
 	d.ExpectHook()
 	if d.Request.Instructions != "" {
 		d.Tells = plan.TellsByHook
@@ -98,12 +98,12 @@ func (d *launch) tooOld() error {
 	return nil
 }
 
-// front is where the person's own arguments begin; options there stand before any "--".
-func (d *launch) front() int { return min(len(d.Args), max(0, len(d.Request.Command)-1)) }
+// ownArgsStart is where the person's own arguments begin; options there stand before any "--".
+func (d *launch) ownArgsStart() int { return min(len(d.Args), max(0, len(d.Request.Command)-1)) }
 
-// first is the very first argument; "" for none.
-func (d *launch) first() string {
-	if at := d.front(); at < len(d.Args) {
+// firstArg is the very first argument; "" for none.
+func (d *launch) firstArg() string {
+	if at := d.ownArgsStart(); at < len(d.Args) {
 		return d.Args[at]
 	}
 	return ""
