@@ -66,8 +66,8 @@ func (all Agents) Layers(dir, home string, env []string) []Layer {
 // fileAt is the kind of file that a path is one of.
 func (all Agents) fileAt(path string) (ProjectFile, bool) {
 	for _, a := range all {
-		if i := slices.IndexFunc(a.Files, func(k ProjectFile) bool { return k.at(path) }); i >= 0 {
-			return a.Files[i], true
+		if i := slices.IndexFunc(a.ProjectFiles, func(k ProjectFile) bool { return k.at(path) }); i >= 0 {
+			return a.ProjectFiles[i], true
 		}
 	}
 	return ProjectFile{}, false
@@ -102,7 +102,7 @@ func (d *Builder) ProjectLayers() []Layer {
 	if d.found == nil {
 		d.found = []Layer{}
 		for _, a := range d.reading() {
-			for _, k := range a.Files {
+			for _, k := range a.ProjectFiles {
 				d.find(k)
 			}
 		}

@@ -38,7 +38,7 @@ var Agent = agent.Agent{
 		Bypass:   bypass,
 		Prepare:  prepare,
 		// What a project has it run beside its calls, for the person to trust.
-		Files: []plan.ProjectFile{{Path: ".parrot/settings.json", Runs: []string{"servers.*.command"}}},
+		ProjectFiles: []plan.ProjectFile{{Path: ".parrot/settings.json", Runs: []string{"servers.*.command"}}},
 	},
 	Hook:  &parrotHook,
 	Tools: tools,
