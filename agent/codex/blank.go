@@ -15,22 +15,22 @@ const setsKey = "shell_environment_policy.set"
 // of what the project says: to the person's own value, where they have one. Its
 // command line wins over the project's settings (0.169.0, seen), unless a later
 // argument replaces the whole table.
-func (d *launch) blanks() map[string]string {
+func (l *launch) blanks() map[string]string {
 	blanks := map[string]string{}
-	if d.Ignored || d.hasArgument("", "shell_environment_policy") || d.hasArgument("", setsKey) {
+	if l.Ignored || l.hasArgument("", "shell_environment_policy") || l.hasArgument("", setsKey) {
 		return blanks
 	}
-	for _, l := range d.ProjectLayers() {
-		for _, r := range l.Runs {
-			value, can := d.Harmless(r.Sets)
-			if !can || d.setsVariable(r.Sets) || !strings.HasPrefix(r.Key, setsKey+".") {
+	for _, layer := range l.ProjectLayers() {
+		for _, r := range layer.Runs {
+			value, can := l.Harmless(r.Sets)
+			if !can || l.setsVariable(r.Sets) || !strings.HasPrefix(r.Key, setsKey+".") {
 				continue
 			}
-			if own := d.Getenv(r.Sets); own != "" {
+			if own := l.Getenv(r.Sets); own != "" {
 				value = own
 			}
 			if _, twice := blanks[r.Sets]; !twice {
-				d.NoteBlanked(l.Path, r.Sets)
+				l.NoteBlanked(layer.Path, r.Sets)
 			}
 			blanks[r.Sets] = value
 		}
@@ -39,37 +39,37 @@ func (d *launch) blanks() map[string]string {
 }
 
 // noNotifySince is the first version that was seen to take no notify of a project's ("Ignored
-// unsupported project-local config keys", seen).
+// unsupported project-local config keys").
 const noNotifySince = "0.169.0"
 
 // overrides reports what this Codex takes from no project, and a variable that
 // the person's own arguments set for Codex's commands.
-func (d *launch) overrides(r plan.Run) bool {
-	if r.Key == "notify" && d.Agent == "codex" {
-		return d.Version != "" && !plan.Before(d.Version, noNotifySince)
+func (l *launch) overrides(r plan.Run) bool {
+	if r.Key == "notify" && l.Agent == "codex" {
+		return l.Version != "" && !plan.Before(l.Version, noNotifySince)
 	}
-	return r.Sets != "" && d.setsVariable(r.Sets)
+	return r.Sets != "" && l.setsVariable(r.Sets)
 }
 
 // setsVariable reports a variable that the person's own arguments set for Codex's commands.
-func (d *launch) setsVariable(variable string) bool { return d.hasArgument("", setsKey+"."+variable) }
+func (l *launch) setsVariable(variable string) bool { return l.hasArgument("", setsKey+"."+variable) }
 
 // blankFlags are the blanks as options of the command line.
-func (d *launch) blankFlags() (flags []string) {
-	blanks := d.blanks()
+func (l *launch) blankFlags() (flags []string) {
+	blanks := l.blanks()
 	for _, name := range slices.Sorted(maps.Keys(blanks)) {
 		flags = append(flags, "-c", setsKey+"."+name+"="+tomlString(blanks[name]))
 	}
 	if flags != nil {
-		d.Why = append(d.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
+		l.Why = append(l.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
 			Why: "the project sets it, and with it what runs unasked"})
 	}
 	return flags
 }
 
 // blankIn puts the blanks into the settings of CODEX_CONFIG. What the person says there stays.
-func (d *launch) blankIn(config map[string]any) error {
-	blanks := d.blanks()
+func (l *launch) blankIn(config map[string]any) error {
+	blanks := l.blanks()
 	if len(blanks) == 0 {
 		return nil
 	}
