@@ -27,15 +27,16 @@ type Agent struct {
 	// Launch is its names, and how it is started.
 	Launch plan.Agent
 	// Hook is guard's hook in it; nil: it has none, and what it does is judged over ACP or
-	// not at all. Two agents may have the same.
+	// not at all. A program and the adapter to it may have the same.
 	Hook *hook.Hook
 	// Tools are its own tools, by its names for them: what each really is, whatever channel
 	// tells of a call. A name that is not in it is not understood.
 	Tools map[string]toolset.Tool
-	// Dialects are how what it speaks over pipes is read, by the names that its launch plan
-	// gives them; one that has none is read by the Agent Client Protocol alone.
+	// Dialects are how guard reads what it speaks over pipes. Its launch plan names the one
+	// that holds; where it names none, what it speaks is read by the Agent Client Protocol alone.
 	Dialects []dialect.Dialect
-	// Files are its own files, of which guard protects the settings.
+	// Files are its own files, of which guard protects the settings. (What a project's files
+	// have it run is Launch.ProjectFiles.)
 	Files files.Files
 }
 

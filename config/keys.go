@@ -57,7 +57,7 @@ var keys = []declaration{
 	},
 	key[bool]{
 		name: "instructions", at: func(v *Values) *Setting[bool] { return &v.Instructions },
-		read: readFlag, text: func(b bool) string { return fmt.Sprint(b) },
+		read: readBool, text: func(b bool) string { return fmt.Sprint(b) },
 		same:    equal[bool],
 		loosens: func(b bool) string { return locale.Text(instructionsLoosen[b]) },
 	},
@@ -100,8 +100,8 @@ func equal[T comparable](a, b T) bool { return a == b }
 // nothingElse is the lock of a value that stands as the managed file says it.
 func nothingElse[T any](_, _ T) bool { return false }
 
-func readFlag(t *table, name string) (value, ok bool) {
-	v := t.flag(name)
+func readBool(t *table, name string) (value, ok bool) {
+	v := t.boolean(name)
 	return v != nil && *v, v != nil
 }
 

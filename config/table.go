@@ -99,8 +99,8 @@ func (t *table) text(key string) string {
 	return ""
 }
 
-// flag is true or false; nil where it is not there.
-func (t *table) flag(key string) *bool {
+// boolean is true or false; nil where it is not there.
+func (t *table) boolean(key string) *bool {
 	switch v := t.get(key).(type) {
 	case nil:
 	case bool:

@@ -39,8 +39,8 @@ type Dialect struct {
 	Loosens []string
 	// Blinds are modes in which guard would see nothing: refused always.
 	Blinds []string
-	// HookCovers: a hook of guard's sees every call, so that a call needs no
-	// request of its own to have been judged.
+	// HookCovers: where guard's hook is put in, it sees every call. So a call that it did
+	// not see ends the run; else such a call is only noted.
 	HookCovers bool
 }
 

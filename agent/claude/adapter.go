@@ -16,56 +16,56 @@ const adapterTested = "0.100.0"
 
 // prepareAdapter starts the ACP adapter with a wrapper in the place of the claude that it
 // starts for each session: that adds guard's hook.
-func (d *launch) prepareAdapter() error {
+func (l *launch) prepareAdapter() error {
 	switch {
-	case slices.Contains(d.Args, "--cli"):
-		return locale.Errorf("%s: %w: with --cli it is claude itself; start that: guard claude", d.Agent,
+	case slices.Contains(l.Args, "--cli"):
+		return locale.Errorf("%s: %w: with --cli it is claude itself; start that: guard claude", l.Agent,
 			plan.ErrConfig)
-	case slices.Contains(d.Args, "--version") || slices.Contains(d.Args, "-v"):
-		d.Idle = true
+	case slices.Contains(l.Args, "--version") || slices.Contains(l.Args, "-v"):
+		l.Idle = true
 		return nil
 	}
-	d.NoteVersion(adapterTested)
-	program, version, err := d.innerClaude()
+	l.NoteVersion(adapterTested)
+	program, version, err := l.innerClaude()
 	switch {
 	case err != nil:
 		return err
 	case program == "":
-		d.Note("%s %s: its claude was not found, so guard's hook was not put in: only what it asks over ACP is judged",
-			d.Agent, d.Version)
+		l.Note("%s %s: its claude was not found, so guard's hook was not put in: only what it asks over ACP is judged",
+			l.Agent, l.Version)
 		return nil
 	case version != "" && plan.Before(version, hooksSince):
-		d.Note("%s %s starts claude %s, which is too old for guard's hook (%s and newer take it): only what it asks "+
+		l.Note("%s %s starts claude %s, which is too old for guard's hook (%s and newer take it): only what it asks "+
 			"over ACP is judged",
-			d.Agent, d.Version, version, hooksSince)
+			l.Agent, l.Version, version, hooksSince)
 		return nil
 	}
-	if err := d.enableHook(); err != nil {
+	if err := l.enableHook(); err != nil {
 		return err
 	}
-	d.unknown = version == ""
-	settings, err := d.hookSettings(map[string]any{})
+	l.versionUnknown = version == ""
+	settings, err := l.hookSettings(map[string]any{})
 	if err != nil {
 		return err
 	}
-	d.Set("CLAUDE_CODE_EXECUTABLE", d.AddProgram("claude", wrapper(program, settings),
+	l.Set("CLAUDE_CODE_EXECUTABLE", l.AddProgram("claude", wrapper(program, settings),
 		"starts claude with guard's hook"),
 		"guard's hook, for this run only")
-	d.ExpectHook()
+	l.ExpectHook()
 	return nil
 }
 
 // innerClaude is the claude that the adapter would start, and its version where it is
 // known: the person's, or that of the adapter's own packages. "" if there is none.
-func (d *launch) innerClaude() (program, version string, err error) {
-	if own := d.Getenv("CLAUDE_CODE_EXECUTABLE"); own != "" {
-		program, err := plan.Locate(own, d.Request.Dir, d.Getenv("PATH"))
+func (l *launch) innerClaude() (program, version string, err error) {
+	if own := l.Getenv("CLAUDE_CODE_EXECUTABLE"); own != "" {
+		program, err := plan.Locate(own, l.Request.Dir, l.Getenv("PATH"))
 		if err != nil {
 			return "", "", locale.Errorf("CLAUDE_CODE_EXECUTABLE: %w: %w", plan.ErrConfig, err)
 		}
 		return program, versionAbove(program), nil
 	}
-	for _, folder := range d.packageFolders() {
+	for _, folder := range l.packageFolders() {
 		packages, _ := filepath.Glob(filepath.Join(folder, "@anthropic-ai", "claude-agent-sdk-"+platform+"*", "claude"))
 		if i := slices.IndexFunc(packages, isForThisLibrary); i >= 0 {
 			kit := filepath.Join(folder, "@anthropic-ai", "claude-agent-sdk")
@@ -76,11 +76,11 @@ func (d *launch) innerClaude() (program, version string, err error) {
 }
 
 // packageFolders are those in which Node looks for the adapter's packages, the nearest first.
-func (d *launch) packageFolders() (all []string) {
-	if d.Folder == "" {
+func (l *launch) packageFolders() (all []string) {
+	if l.Folder == "" {
 		return nil
 	}
-	for at := d.Folder; ; at = filepath.Dir(at) {
+	for at := l.Folder; ; at = filepath.Dir(at) {
 		here := filepath.Join(at, "node_modules")
 		all = append(all, filepath.Join(here, "@anthropic-ai", "claude-agent-sdk", "node_modules"), here)
 		if at == filepath.Dir(at) {

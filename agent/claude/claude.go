@@ -17,8 +17,8 @@ import (
 // Agent is Claude Code: its terminal, and claude -p.
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Launch: plan.Agent{
 	Names: []string{"claude"}, Packages: []string{"@anthropic-ai/claude-code"}, Starts: [][]string{nil}, Bypass: bypass,
-	Prepare: func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
-	Files:   projectFiles,
+	Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
+	ProjectFiles: projectFiles,
 }}
 
 // Adapter is the program that lets Claude Code speak ACP, under its names of then and now.
@@ -27,14 +27,14 @@ var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: 
 	Packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp",
 		"@zed-industries/claude-code-acp"},
 	Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude",
-	Prepare: func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },
-	Files:   projectFiles,
+	Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },
+	ProjectFiles: projectFiles,
 }}
 
 // launch is the plan of one start of Claude in the making.
 type launch struct {
 	*plan.Builder
-	unknown bool // which version of Claude works is not known
+	versionUnknown bool // of the Claude that works
 }
 
 // projectFiles are the files of a project by which Claude runs something beside its calls

@@ -17,16 +17,16 @@ var machineFolder = func() string { return systemFolder }
 
 // machineSettings are the files of settings that stand above all that guard can give: an
 // administrator's, and those that Claude fetched from the person's organization.
-func (d *launch) machineSettings() []string {
+func (l *launch) machineSettings() []string {
 	files := []string{filepath.Join(machineFolder(), "managed-settings.json")}
 	more, _ := filepath.Glob(filepath.Join(machineFolder(), "managed-settings.d", "*.json"))
-	return append(append(files, more...), filepath.Join(d.configFolder(), "remote-settings.json"))
+	return append(append(files, more...), filepath.Join(l.configFolder(), "remote-settings.json"))
 }
 
 // settingsFiles are the person's and the project's.
-func (d *launch) settingsFiles() []string {
-	files := []string{filepath.Join(d.configFolder(), "settings.json")}
-	for at := d.Request.Dir; at != filepath.Dir(at); at = filepath.Dir(at) {
+func (l *launch) settingsFiles() []string {
+	files := []string{filepath.Join(l.configFolder(), "settings.json")}
+	for at := l.Request.Dir; at != filepath.Dir(at); at = filepath.Dir(at) {
 		files = append(files, filepath.Join(at, ".claude", "settings.json"),
 			filepath.Join(at, ".claude", "settings.local.json"))
 		if plan.Exists(filepath.Join(at, ".git")) {
@@ -36,19 +36,19 @@ func (d *launch) settingsFiles() []string {
 	return slices.Compact(files)
 }
 
-func (d *launch) configFolder() string {
-	if own := d.Getenv("CLAUDE_CONFIG_DIR"); own != "" {
+func (l *launch) configFolder() string {
+	if own := l.Getenv("CLAUDE_CONFIG_DIR"); own != "" {
 		return own
 	}
-	home := d.Getenv("HOME")
+	home := l.Getenv("HOME")
 	if home == "" {
-		home = d.Request.Home
+		home = l.Request.Home
 	}
 	return filepath.Join(home, ".claude")
 }
 
-// read is a file of settings; none has none.
-func read(path string) (map[string]any, error) {
+// readSettings reads a file of settings; a file that is not there holds none.
+func readSettings(path string) (map[string]any, error) {
 	text, err := os.ReadFile(path)
 	settings := map[string]any{}
 	if errors.Is(err, fs.ErrNotExist) {
@@ -65,9 +65,9 @@ func read(path string) (map[string]any, error) {
 var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "policyHelper", "policyHelpers"}
 
 // machineDisabler says what in the machine's settings keeps guard's hook from being heard.
-func (d *launch) machineDisabler() string {
-	for _, path := range d.machineSettings() {
-		settings, err := read(path)
+func (l *launch) machineDisabler() string {
+	for _, path := range l.machineSettings() {
+		settings, err := readSettings(path)
 		if err != nil {
 			return path + " cannot be read"
 		}
@@ -80,48 +80,71 @@ func (d *launch) machineDisabler() string {
 	return ""
 }
 
-// hooklessModes are the variables by which Claude runs no hooks, and the options that set
-// them (2.1.330, seen; its help).
-var hooklessModes = map[string]string{"bare": "CLAUDE_CODE_SIMPLE", "safe-mode": "CLAUDE_CODE_SAFE_MODE"}
+// hooklessModes are the options with which Claude runs no hooks, and the variable that does
+// the same as each (2.1.330, seen; its help).
+var hooklessModes = []struct{ option, variable string }{
+	{"bare", "CLAUDE_CODE_SIMPLE"},
+	{"safe-mode", "CLAUDE_CODE_SAFE_MODE"},
+}
 
 // enableHook takes out what would keep guard's hook from being heard, and refuses to start
 // where that cannot be taken out.
-func (d *launch) enableHook() error {
-	if why := d.machineDisabler(); why != "" {
-		return locale.Errorf("%s: %w: guard's hook would not be heard (%s)", d.Agent, plan.ErrConfig, why)
+func (l *launch) enableHook() error {
+	if why := l.machineDisabler(); why != "" {
+		return locale.Errorf("%s: %w: guard's hook would not be heard (%s)", l.Agent, plan.ErrConfig, why)
 	}
-	for _, path := range d.settingsFiles() {
-		settings, err := read(path)
+	if err := l.checkSettings(); err != nil {
+		return err
+	}
+	l.leaveHooklessModes()
+	l.Set("CLAUDE_CODE_DISABLE_AGENT_VIEW", "1", "a daemon's sessions would run past guard")
+	l.Note("claude's background sessions, and shell lines inside skills and commands (!`…`), are turned off: guard " +
+		"would not see what they run")
+	return nil
+}
+
+// checkSettings looks into the person's and the project's settings. The settings that guard
+// gives overrule a switch in them, but not a variable that they set.
+func (l *launch) checkSettings() error {
+	for _, path := range l.settingsFiles() {
+		settings, err := readSettings(path)
 		if err != nil {
 			continue // Claude passes over it, or says so
 		}
 		if v := settings["disableAllHooks"]; v != nil && v != false {
-			d.Note("%s: disableAllHooks in %s does not count for this run: guard needs its hook", d.Agent, path)
+			l.Note("%s: disableAllHooks in %s does not count for this run: guard needs its hook", l.Agent, path)
 		}
 		env, _ := settings["env"].(map[string]any)
-		for _, variable := range hooklessModes {
-			if v := env[variable]; v != nil && v != "" {
-				return locale.Errorf("%s: %w: %s sets %s, with which claude runs no hooks; take it out", d.Agent,
-					plan.ErrConfig, path, variable)
+		for _, mode := range hooklessModes {
+			if v := env[mode.variable]; v != nil && v != "" {
+				return locale.Errorf("%s: %w: %s sets %s, with which claude runs no hooks; take it out", l.Agent,
+					plan.ErrConfig, path, mode.variable)
 			}
 		}
 	}
-	for _, variable := range []string{"CLAUDE_CODE_SIMPLE", "CLAUDE_CODE_SAFE_MODE"} {
-		if d.Getenv(variable) != "" {
-			d.Note("%s is started without %s: guard needs its hook", d.Agent, variable)
-			d.Set(variable, "", "with it claude runs no hooks")
+	return nil
+}
+
+// leaveHooklessModes takes out the variables and options by which Claude runs no hooks.
+func (l *launch) leaveHooklessModes() {
+	const why = "with it claude runs no hooks"
+	for _, mode := range hooklessModes {
+		if l.Getenv(mode.variable) != "" {
+			l.Note("%s is started without %s: guard needs its hook", l.Agent, mode.variable)
+			l.Set(mode.variable, "", why)
 		}
 	}
-	d.Set("CLAUDE_CODE_DISABLE_AGENT_VIEW", "1", "a daemon's sessions would run past guard")
-	removed := d.Remove(grammar, "with it claude runs no hooks", func(o plan.Option) bool {
-		return hooklessModes[o.Name] != ""
+	removed := l.Remove(grammar, why, func(o plan.Option) bool {
+		for _, mode := range hooklessModes {
+			if o.Name == mode.option {
+				return true
+			}
+		}
+		return false
 	})
 	if len(removed) > 0 {
-		d.Note("%s is started without %s: guard needs its hook", d.Agent, plan.Spelled(removed))
+		l.Note("%s is started without %s: guard needs its hook", l.Agent, plan.Spelled(removed))
 	}
-	d.Note("claude's background sessions, and shell lines inside skills and commands (!`…`), are turned off: guard " +
-		"would not see what they run")
-	return nil
 }
 
 // elsewhere are the first words and options by which an agent runs, or is spoken to, that
@@ -132,12 +155,12 @@ var (
 )
 
 // worksElsewhere says why guard would not stand before what is started; "" if it does.
-func (d *launch) worksElsewhere() string {
-	first := d.first()
-	if slices.Contains(elsewhereWords, first) || first == "mcp" && slices.Contains(d.Args, "serve") {
-		return strings.TrimSpace("claude " + strings.Join(d.Args[d.front():], " "))
+func (l *launch) worksElsewhere() string {
+	first := l.firstArg()
+	if slices.Contains(elsewhereWords, first) || first == "mcp" && slices.Contains(l.Args, "serve") {
+		return strings.TrimSpace("claude " + strings.Join(l.Args[l.ownArgsStart():], " "))
 	}
-	for _, o := range grammar.Options(d.Args) {
+	for _, o := range grammar.Options(l.Args) {
 		if slices.Contains(elsewhereOptions, o.Name) {
 			return "--" + o.Name
 		}

@@ -20,10 +20,11 @@ var hookEvents = []string{"SessionStart", "UserPromptSubmit", "PreToolUse", "Per
 // timed out refuses too (2.1.330, seen).
 const hookTimeout = (1<<31 - 1) / 1000
 
-// hookSettings are settings with guard's hook in them, over those given. They stand above
-// the person's own and the project's (2.1.330, seen), so hooks that those switch off are on.
-func (d *launch) hookSettings(given map[string]any) ([]byte, error) {
-	for _, path := range []string{d.Request.Guard, d.Request.Socket} {
+// hookSettings adds guard's hook to the settings given, and makes them JSON. Given by an
+// option, they stand above the person's own and the project's (2.1.330, seen), so hooks
+// that those switch off are on.
+func (l *launch) hookSettings(given map[string]any) ([]byte, error) {
+	for _, path := range []string{l.Request.Guard, l.Request.Socket} {
 		if strings.Contains(path, "${") {
 			return nil, locale.Errorf(
 				"%q: %w: claude would not hand a ${ in it to guard's hook unchanged; choose another folder", path,
@@ -42,7 +43,7 @@ func (d *launch) hookSettings(given map[string]any) ([]byte, error) {
 		if hooks[event] != nil && !ok {
 			return nil, locale.Errorf("--settings: %w: hooks.%s is not a list", plan.ErrConfig, event)
 		}
-		hooks[event] = append(groups, map[string]any{"matcher": "", "hooks": []any{d.hook(event)}})
+		hooks[event] = append(groups, map[string]any{"matcher": "", "hooks": []any{l.hookFor(event)}})
 	}
 	given["hooks"], given["disableAllHooks"] = hooks, false
 	// What runs past the hook: sessions that a daemon works on, and the shell lines in skills
@@ -51,13 +52,13 @@ func (d *launch) hookSettings(given map[string]any) ([]byte, error) {
 	return asJSON(given)
 }
 
-// hook is guard's hook for one event. It is started without a shell, and finds guard by
+// hookFor is guard's hook for one event. It is started without a shell, and finds guard by
 // its own arguments: the project's settings may set variables of Claude's. A version that
 // may know neither args nor onFailure is given a line for its shell that does the same.
-func (d *launch) hook(event string) map[string]any {
-	words := []string{"GUARD_SOCKET=" + d.Request.Socket, d.Request.Guard, "hook", "claude"}
+func (l *launch) hookFor(event string) map[string]any {
+	words := []string{"GUARD_SOCKET=" + l.Request.Socket, l.Request.Guard, "hook", "claude"}
 	h := map[string]any{"type": "command", "timeout": hookTimeout, "command": "/usr/bin/env", "args": words}
-	if d.unknown {
+	if l.versionUnknown {
 		delete(h, "args")
 		h["command"] = "/usr/bin/env " + plan.ShellLine(words) +
 			" || { [ $? -eq 2 ] || echo 'guard failed: refused' >&2; exit 2; }"
@@ -68,7 +69,7 @@ func (d *launch) hook(event string) map[string]any {
 	return h
 }
 
-// asJSON writes as a person reads it in --dry-run.
+// asJSON writes JSON with line breaks, for a person to read in --dry-run.
 func asJSON(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -78,18 +79,18 @@ func asJSON(v any) ([]byte, error) {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
 }
 
-// ownSettings takes the --settings of the person's out of the arguments, for Claude takes
-// the last one alone (2.1.330, seen), and gives what they say.
-func (d *launch) ownSettings() (map[string]any, error) {
+// takeOwnSettings takes the --settings of the person's out of the arguments, for Claude takes
+// the last one alone (2.1.330, seen), and returns what that says.
+func (l *launch) takeOwnSettings() (map[string]any, error) {
 	given := map[string]any{}
-	for _, o := range d.Remove(grammar, "kept in the settings that guard gives", func(o plan.Option) bool {
+	for _, o := range l.Remove(grammar, "kept in the settings that guard gives", func(o plan.Option) bool {
 		return o.Name == "settings"
 	}) {
 		text := []byte(o.Value)
 		if !strings.HasPrefix(strings.TrimSpace(o.Value), "{") {
 			path := o.Value
 			if !filepath.IsAbs(path) {
-				path = filepath.Join(d.Request.Dir, path)
+				path = filepath.Join(l.Request.Dir, path)
 			}
 			var err error
 			if text, err = os.ReadFile(path); err != nil {

@@ -42,69 +42,69 @@ var otherCommands = []string{"auth", "auto-mode", "doctor", "import", "install",
 	"--version"}
 
 // prepare starts Claude in its terminal, or headless, with guard's hook.
-func (d *launch) prepare() error {
-	d.nativeVersion()
-	if why := d.worksElsewhere(); why != "" {
+func (l *launch) prepare() error {
+	l.nativeVersion()
+	if why := l.worksElsewhere(); why != "" {
 		return locale.Errorf("claude: %w: %s works where guard does not stand before it", plan.ErrConfig, why)
 	}
-	if slices.Contains(otherCommands, d.first()) {
-		d.Idle = true
+	if slices.Contains(otherCommands, l.firstArg()) {
+		l.Idle = true
 		return nil
 	}
-	d.NoteVersion(tested)
-	d.RemoveBypass(bypass)
-	if d.Version != "" && plan.Before(d.Version, hooksSince) {
-		return d.tooOld()
+	l.NoteVersion(tested)
+	l.RemoveBypass(bypass)
+	if l.Version != "" && plan.Before(l.Version, hooksSince) {
+		return l.tooOld()
 	}
-	if err := d.enableHook(); err != nil {
+	if err := l.enableHook(); err != nil {
 		return err
 	}
-	d.unknown = d.Version == ""
-	own, err := d.ownSettings()
+	l.versionUnknown = l.Version == ""
+	own, err := l.takeOwnSettings()
 	if err != nil {
 		return err
 	}
-	settings, err := d.hookSettings(own)
+	settings, err := l.hookSettings(own)
 	if err != nil {
 		return err
 	}
-	path := d.AddFile("settings.json", settings, "guard's hook, over the settings that your arguments give")
-	d.Insert(d.front(), "guard's hook, for this run only", "--settings", path)
-	d.ExpectHook()
-	if d.Request.Instructions != "" {
-		d.Tells = plan.TellsByHook
+	path := l.AddFile("settings.json", settings, "guard's hook, over the settings that your arguments give")
+	l.Insert(l.ownArgsStart(), "guard's hook, for this run only", "--settings", path)
+	l.ExpectHook()
+	if l.Request.Instructions != "" {
+		l.Tells = plan.TellsByHook
 	}
-	d.HookFiles = append(d.machineSettings(), path)
-	d.HookLost = func() string {
+	l.HookFiles = append(l.machineSettings(), path)
+	l.HookLost = func() string {
 		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, settings) {
 			return path + " is not what guard wrote"
 		}
-		return d.machineDisabler()
+		return l.machineDisabler()
 	}
 	return nil
 }
 
 // tooOld: in an old version a call whose hook fails runs, so guard starts none where it is
 // to protect.
-func (d *launch) tooOld() error {
-	if !d.Unrestricted() {
+func (l *launch) tooOld() error {
+	if !l.Unrestricted() {
 		return locale.Errorf("claude %s: %w: it is too old for guard's hook: before %s a call whose hook fails "+
 			"runs; update it, or start it unjudged by guard run -- claude",
-			d.Version, plan.ErrConfig, hooksSince)
+			l.Version, plan.ErrConfig, hooksSince)
 	}
-	d.Note("claude %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only "+
-		"claude's own dialogs ask", d.Version, hooksSince)
-	d.TellNothing()
+	l.Note("claude %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only "+
+		"claude's own dialogs ask", l.Version, hooksSince)
+	l.NoteUninstructed()
 	return nil
 }
 
-// front is where the person's own arguments begin; options there stand before any "--".
-func (d *launch) front() int { return min(len(d.Args), max(0, len(d.Request.Command)-1)) }
+// ownArgsStart is where the person's own arguments begin; options there stand before any "--".
+func (l *launch) ownArgsStart() int { return min(len(l.Args), max(0, len(l.Request.Command)-1)) }
 
-// first is the very first argument; "" for none.
-func (d *launch) first() string {
-	if at := d.front(); at < len(d.Args) {
-		return d.Args[at]
+// firstArg is the very first argument; "" for none.
+func (l *launch) firstArg() string {
+	if at := l.ownArgsStart(); at < len(l.Args) {
+		return l.Args[at]
 	}
 	return ""
 }
@@ -113,8 +113,8 @@ var versionName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompi
 
 // nativeVersion takes the version from the program's name, which is that where Claude's own
 // installer put it (…/versions/2.1.330).
-func (d *launch) nativeVersion() {
-	if name := filepath.Base(plan.Resolved(d.Program)); d.Version == "" && versionName().MatchString(name) {
-		d.Version = name
+func (l *launch) nativeVersion() {
+	if name := filepath.Base(plan.Resolved(l.Program)); l.Version == "" && versionName().MatchString(name) {
+		l.Version = name
 	}
 }

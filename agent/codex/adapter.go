@@ -26,144 +26,152 @@ var adapterBypass = plan.BypassFlags{Grammar: grammar,
 
 // prepareAdapter starts one of Codex's ACP adapters with guard's hooks, so that
 // a refusal reaches the model and does not end the turn.
-func (d *launch) prepareAdapter() error {
-	switch d.Package {
+func (l *launch) prepareAdapter() error {
+	switch l.Package {
 	case newAdapter:
-		d.NoteVersion(newAdapterTested)
-		return d.prepareNewAdapter()
+		l.NoteVersion(newAdapterTested)
+		return l.prepareNewAdapter()
 	case zedAdapter:
-		d.NoteVersion(zedAdapterTested)
-		return d.prepareZedAdapter()
+		l.NoteVersion(zedAdapterTested)
+		return l.prepareZedAdapter()
 	}
-	d.Note("codex-acp: no package file of a known adapter above %s: guard's hooks were not put in; "+
+	l.Note("codex-acp: no package file of a known adapter above %s: guard's hooks were not put in; "+
 		"only what it asks over ACP is judged, and a refusal ends the turn. It is started in its mode read-only, "+
-		"which asks most", d.Program)
-	if !d.Unrestricted() {
-		d.initialMode("read-only", "the mode that asks most")
+		"which asks most", l.Program)
+	if !l.Unrestricted() {
+		l.initialMode("read-only", "the mode that asks most")
 	}
 	return nil
 }
 
 // prepareNewAdapter: settings go in by the environment.
-func (d *launch) prepareNewAdapter() error {
-	d.RemoveBypass(adapterBypass)
-	if plan.Before(d.Version, newAdapterHooks) {
-		d.Note("codex-acp %s is too old for guard's hooks (%s and newer take them): only what it asks over ACP is "+
+func (l *launch) prepareNewAdapter() error {
+	l.RemoveBypass(adapterBypass)
+	if plan.Before(l.Version, newAdapterHooks) {
+		l.Note("codex-acp %s is too old for guard's hooks (%s and newer take them): only what it asks over ACP is "+
 			"judged, and a refusal ends the turn. "+
-			"It is started in its mode read-only, which asks most", d.Version, newAdapterHooks)
-		if !d.Unrestricted() {
-			d.initialMode("read-only", "the mode that asks most")
+			"It is started in its mode read-only, which asks most", l.Version, newAdapterHooks)
+		if !l.Unrestricted() {
+			l.initialMode("read-only", "the mode that asks most")
 		}
 		return nil
 	}
-	switch own := d.Getenv("INITIAL_AGENT_MODE"); {
-	case d.Unrestricted():
-		d.initialMode("agent", "guard answers before its reviewer does; in agent-full-access Codex itself refuses "+
+	switch own := l.Getenv("INITIAL_AGENT_MODE"); {
+	case l.Unrestricted():
+		l.initialMode("agent", "guard answers before its reviewer does; in agent-full-access Codex itself refuses "+
 			"rm -f, whatever guard says")
 	case own == "read-only":
 		// Stricter than guard's choice: the person's.
 	default:
-		d.initialMode("workspace-write", "in its mode agent a model answers instead of a person")
+		l.initialMode("workspace-write", "in its mode agent a model answers instead of a person")
 	}
-	config, err := d.adapterConfig()
+	config, err := l.adapterConfig()
 	if err != nil {
 		return err
 	}
-	d.Env = append(d.Env, plan.Setting{Name: "CODEX_CONFIG", Value: config, Secret: d.Getenv("CODEX_CONFIG") != "",
+	l.Env = append(l.Env, plan.Setting{Name: "CODEX_CONFIG", Value: config, Secret: l.Getenv("CODEX_CONFIG") != "",
 		Why: "guard's hooks, trusted for this run only"})
-	d.ExpectHook()
+	l.ExpectHook()
 	return nil
 }
 
-func (d *launch) initialMode(mode, why string) {
-	if own := d.Getenv("INITIAL_AGENT_MODE"); own != "" && own != mode {
-		d.Note("codex-acp starts in the mode %s instead of %s (INITIAL_AGENT_MODE): %s", mode, own, why)
+func (l *launch) initialMode(mode, why string) {
+	if own := l.Getenv("INITIAL_AGENT_MODE"); own != "" && own != mode {
+		l.Note("codex-acp starts in the mode %s instead of %s (INITIAL_AGENT_MODE): %s", mode, own, why)
 	}
-	d.Set("INITIAL_AGENT_MODE", mode, why)
+	l.Set("INITIAL_AGENT_MODE", mode, why)
 }
 
 // adapterConfig is the person's CODEX_CONFIG with guard's hooks after their own.
-func (d *launch) adapterConfig() (string, error) {
-	config, err := parseObject(d.Getenv("CODEX_CONFIG"))
+func (l *launch) adapterConfig() (string, error) {
+	config, err := parseObject(l.Getenv("CODEX_CONFIG"))
 	if err != nil {
 		return "", locale.Errorf("CODEX_CONFIG: %w: not a JSON object: %w", plan.ErrConfig, err)
 	}
-	if d.Unrestricted() {
-		d.loosen(config)
+	if l.Unrestricted() {
+		l.loosen(config)
 	} else {
-		d.tighten(config)
+		l.tighten(config)
 	}
-	if err := d.blankIn(config); err != nil {
+	if err := l.blankIn(config); err != nil {
 		return "", err
 	}
+	if err := l.hookIn(config); err != nil {
+		return "", err
+	}
+	return marshal(config)
+}
+
+// hookIn puts guard's hooks into the settings of CODEX_CONFIG, after those that stand there.
+func (l *launch) hookIn(config map[string]any) error {
 	own, err := tableAt(config, "hooks")
 	if err != nil {
-		return "", err
+		return err
 	}
 	state, err := tableAt(own, "state")
 	if err != nil {
-		return "", err
+		return err
 	}
 	features, err := tableAt(config, "features")
 	if err != nil {
-		return "", err
+		return err
 	}
 	if features["hooks"] == false {
-		d.Note("codex-acp: features.hooks=false in CODEX_CONFIG was taken away: guard needs its hooks")
+		l.Note("codex-acp: features.hooks=false in CODEX_CONFIG was taken away: guard needs its hooks")
 	}
 	features["hooks"] = true
-	h, err := newHooks(d.Request.Guard)
+	h, err := newHooks(l.Request.Guard)
 	if err != nil {
-		return "", err
+		return err
 	}
 	for _, event := range hookEvents {
 		groups, ok := own[event].([]any)
 		if own[event] != nil && !ok {
-			return "", locale.Errorf("CODEX_CONFIG: %w: hooks.%s is not a list", plan.ErrConfig, event)
+			return locale.Errorf("CODEX_CONFIG: %w: hooks.%s is not a list", plan.ErrConfig, event)
 		}
 		state[h.key(event, len(groups))] = map[string]any{"enabled": true, "trusted_hash": h.trusted(event)}
 		own[event] = append(groups, map[string]any{"hooks": []any{
 			map[string]any{"type": "command", "command": h.command(event), "timeout": hookTimeout},
 		}})
 	}
-	return marshal(config)
+	return nil
 }
 
-// loosen takes Codex's sandbox away and leaves it to guard's hook to answer when
-// Codex wants leave (PermissionRequest).
-func (d *launch) loosen(config map[string]any) {
+// loosen takes Codex's sandbox away, and has Codex ask for approval, which guard's hook
+// answers (PermissionRequest).
+func (l *launch) loosen(config map[string]any) {
 	delete(config, "sandbox_mode")
 	config["approval_policy"], config["default_permissions"] = "on-request", ":danger-full-access"
 }
 
 // tighten takes out what lets Codex act without asking.
-func (d *launch) tighten(config map[string]any) {
+func (l *launch) tighten(config map[string]any) {
 	for key, loose := range map[string]any{"approval_policy": "never", "sandbox_mode": "danger-full-access"} {
 		if config[key] == loose {
 			delete(config, key)
-			d.Note("codex-acp: %s=%v in CODEX_CONFIG was taken away: guard's mode is %s", key, loose, d.Mode())
+			l.Note("codex-acp: %s=%v in CODEX_CONFIG was taken away: guard's mode is %s", key, loose, l.Mode())
 		}
 	}
 }
 
 // prepareZedAdapter: settings go in by -c, where the last one wins (seen).
-func (d *launch) prepareZedAdapter() error {
-	d.RemoveBypass(adapterBypass)
-	if d.Unrestricted() {
-		if !d.Bypass {
-			d.Add("guard's mode is unrestricted", "-c", `approval_policy="on-request"`, "-c",
+func (l *launch) prepareZedAdapter() error {
+	l.RemoveBypass(adapterBypass)
+	if l.Unrestricted() {
+		if !l.Bypass {
+			l.Add("guard's mode is unrestricted", "-c", `approval_policy="on-request"`, "-c",
 				`sandbox_mode="danger-full-access"`)
 		}
-	} else if removed := d.Remove(grammar, "guard's mode is "+d.Mode(), func(o plan.Option) bool {
+	} else if removed := l.Remove(grammar, "guard's mode is "+l.Mode(), func(o plan.Option) bool {
 		return neverAsks.Is(o) || fullAccess.Is(o)
 	}); len(removed) > 0 {
-		d.Note("codex-acp is started without %s: guard's mode is %s", plan.Spelled(removed), d.Mode())
+		l.Note("codex-acp is started without %s: guard's mode is %s", plan.Spelled(removed), l.Mode())
 	}
-	flags, err := d.hookFlags()
+	flags, err := l.hookFlags()
 	if err != nil {
 		return err
 	}
-	d.Args = append(d.Args, flags...)
+	l.Args = append(l.Args, flags...)
 	return nil
 }
 

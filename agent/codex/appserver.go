@@ -17,16 +17,16 @@ var (
 
 // servesEditors reports whether the arguments start Codex's app-server for an
 // editor.
-func (d *launch) servesEditors() bool {
-	command, _ := d.command()
+func (l *launch) servesEditors() bool {
+	command, _ := l.command()
 	prints := func(o plan.Option) bool { return o.Name == "print-startup-config" }
-	return command == plan.AppServer && !slices.ContainsFunc(grammar.Options(d.Args), prints) &&
-		!slices.Contains(appServerTools, d.appServerCommand())
+	return command == plan.AppServer && !slices.ContainsFunc(grammar.Options(l.Args), prints) &&
+		!slices.Contains(appServerTools, l.appServerCommand())
 }
 
 // appServerCommand is app-server's own subcommand; "" for none.
-func (d *launch) appServerCommand() string {
-	words := d.words()
+func (l *launch) appServerCommand() string {
+	words := l.words()
 	if at := slices.Index(words, plan.AppServer); at >= 0 && at+1 < len(words) {
 		return words[at+1]
 	}
@@ -36,40 +36,40 @@ func (d *launch) appServerCommand() string {
 // prepareAppServer starts Codex's app-server with guard's hooks, as in its terminal:
 // they tell of every call before it runs, whatever the editor's settings ask for
 // (0.169.0, seen). What it still asks of the editor is judged where it passes (acp).
-func (d *launch) prepareAppServer() error {
-	if why := d.heardElsewhere(); why != "" {
+func (l *launch) prepareAppServer() error {
+	if why := l.heardElsewhere(); why != "" {
 		return locale.Errorf("codex app-server: %w: %s", plan.ErrConfig, why)
 	}
-	d.Protocol, d.Dialect = plan.AppServer, overAppServer
-	d.NoteVersion(tested)
-	d.RemoveBypass(bypass)
-	if d.Version != "" && plan.Before(d.Version, hooksSince) {
-		d.Note("codex %s is too old for guard's hooks (%s and newer take them): only what it asks the editor is "+
-			"judged", d.Version, hooksSince)
+	l.Protocol, l.Dialect = plan.AppServer, overAppServer
+	l.NoteVersion(tested)
+	l.RemoveBypass(bypass)
+	if l.Version != "" && plan.Before(l.Version, hooksSince) {
+		l.Note("codex %s is too old for guard's hooks (%s and newer take them): only what it asks the editor is "+
+			"judged", l.Version, hooksSince)
 		return nil
 	}
-	flags, err := d.hookFlags()
+	flags, err := l.hookFlags()
 	if err != nil {
 		return err
 	}
-	if d.Request.Instructions != "" {
-		d.Tells = plan.TellsByHook
+	if l.Request.Instructions != "" {
+		l.Tells = plan.TellsByHook
 	}
-	d.Args = append(flags, d.Args...)
+	l.Args = append(flags, l.Args...)
 	return nil
 }
 
 // heardElsewhere says why an editor would not come past guard: clients that connect
 // by a socket could take guard's hooks from Codex, and nobody would see.
-func (d *launch) heardElsewhere() string {
-	for _, o := range grammar.Options(d.Args) {
+func (l *launch) heardElsewhere() string {
+	for _, o := range grammar.Options(l.Args) {
 		if o.Name == "listen" && o.Value != "stdio://" {
 			return locale.Fill(
 				"with --listen {0} clients would speak to it past guard; guard relays standard input and output",
 				o.Value)
 		}
 	}
-	if own := d.appServerCommand(); slices.Contains(appServerElsewhere, own) {
+	if own := l.appServerCommand(); slices.Contains(appServerElsewhere, own) {
 		return locale.Fill("{0} speaks to an agent that guard did not start", own)
 	}
 	return ""

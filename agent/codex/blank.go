@@ -15,22 +15,22 @@ const setsKey = "shell_environment_policy.set"
 // of what the project says: to the person's own value, where they have one. Its
 // command line wins over the project's settings (0.169.0, seen), unless a later
 // argument replaces the whole table.
-func (d *launch) blanks() map[string]string {
+func (l *launch) blanks() map[string]string {
 	blanks := map[string]string{}
-	if d.Ignored || d.names("", "shell_environment_policy") || d.names("", setsKey) {
+	if l.Ignored || l.hasArgument("", "shell_environment_policy") || l.hasArgument("", setsKey) {
 		return blanks
 	}
-	for _, l := range d.ProjectLayers() {
-		for _, r := range l.Runs {
-			value, can := d.Harmless(r.Sets)
-			if !can || d.named(r.Sets) || !strings.HasPrefix(r.Key, setsKey+".") {
+	for _, layer := range l.ProjectLayers() {
+		for _, r := range layer.Runs {
+			value, can := l.Harmless(r.Sets)
+			if !can || l.setsVariable(r.Sets) || !strings.HasPrefix(r.Key, setsKey+".") {
 				continue
 			}
-			if own := d.Getenv(r.Sets); own != "" {
+			if own := l.Getenv(r.Sets); own != "" {
 				value = own
 			}
 			if _, twice := blanks[r.Sets]; !twice {
-				d.NoteBlanked(l.Path, r.Sets)
+				l.NoteBlanked(layer.Path, r.Sets)
 			}
 			blanks[r.Sets] = value
 		}
@@ -38,38 +38,38 @@ func (d *launch) blanks() map[string]string {
 	return blanks
 }
 
-// noNotifySince is a version that takes no notify of a project's ("Ignored
-// unsupported project-local config keys", seen).
+// noNotifySince is the first version that was seen to take no notify of a project's ("Ignored
+// unsupported project-local config keys").
 const noNotifySince = "0.169.0"
 
 // overrides reports what this Codex takes from no project, and a variable that
 // the person's own arguments set for Codex's commands.
-func (d *launch) overrides(r plan.Run) bool {
-	if r.Key == "notify" && d.Agent == "codex" {
-		return d.Version != "" && !plan.Before(d.Version, noNotifySince)
+func (l *launch) overrides(r plan.Run) bool {
+	if r.Key == "notify" && l.Agent == "codex" {
+		return l.Version != "" && !plan.Before(l.Version, noNotifySince)
 	}
-	return r.Sets != "" && d.named(r.Sets)
+	return r.Sets != "" && l.setsVariable(r.Sets)
 }
 
-// named reports a variable that the person's own arguments set for Codex's commands.
-func (d *launch) named(variable string) bool { return d.names("", setsKey+"."+variable) }
+// setsVariable reports a variable that the person's own arguments set for Codex's commands.
+func (l *launch) setsVariable(variable string) bool { return l.hasArgument("", setsKey+"."+variable) }
 
-// blankFlags has the command line say so.
-func (d *launch) blankFlags() (flags []string) {
-	blanks := d.blanks()
+// blankFlags are the blanks as options of the command line.
+func (l *launch) blankFlags() (flags []string) {
+	blanks := l.blanks()
 	for _, name := range slices.Sorted(maps.Keys(blanks)) {
 		flags = append(flags, "-c", setsKey+"."+name+"="+tomlString(blanks[name]))
 	}
 	if flags != nil {
-		d.Why = append(d.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
+		l.Why = append(l.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
 			Why: "the project sets it, and with it what runs unasked"})
 	}
 	return flags
 }
 
-// blankIn sets what the project would have programs run to something harmless.
-func (d *launch) blankIn(config map[string]any) error {
-	blanks := d.blanks()
+// blankIn puts the blanks into the settings of CODEX_CONFIG. What the person says there stays.
+func (l *launch) blankIn(config map[string]any) error {
+	blanks := l.blanks()
 	if len(blanks) == 0 {
 		return nil
 	}

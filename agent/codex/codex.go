@@ -15,25 +15,25 @@ import (
 // Agent is Codex CLI: its terminal, codex exec and its app-server.
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
 	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}},
-	Bypass:     bypass,
-	Prepare:    func(b *plan.Builder) error { return (&launch{b}).prepare() },
-	Ignores:    passesOver,
-	Overrides:  overrides,
-	WorkFolder: func(b *plan.Builder) string { return (&launch{b}).commandFolder() },
-	Files:      projectFiles,
+	Bypass:       bypass,
+	Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepare() },
+	Ignores:      ignoresProject,
+	Overrides:    overrides,
+	WorkFolder:   func(b *plan.Builder) string { return (&launch{b}).commandFolder() },
+	ProjectFiles: projectFiles,
 }}
 
 // Adapter is either of the programs that let Codex speak ACP.
 var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
 	Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
 	Dialect: "codex", AlwaysACP: true, Bypass: adapterBypass,
-	Prepare:   func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },
-	Ignores:   passesOver,
-	Overrides: overrides,
-	Files:     projectFiles,
+	Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },
+	Ignores:      ignoresProject,
+	Overrides:    overrides,
+	ProjectFiles: projectFiles,
 }}
 
-func passesOver(b *plan.Builder) bool { return (&launch{b}).passesOver() }
+func ignoresProject(b *plan.Builder) bool { return (&launch{b}).ignoresProject() }
 
 func overrides(b *plan.Builder, r plan.Run) bool { return (&launch{b}).overrides(r) }
 

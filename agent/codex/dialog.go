@@ -10,53 +10,54 @@ import (
 	"guard/locale"
 )
 
-// asksIn are the versions in which Codex is known to ask about every call in a
-// folder that is not trusted: from the first up to, not including, the second.
-var asksIn = [2]string{"0.169.0", "0.170.0"}
+// asksAllIn are the versions of which it is known when Codex asks, and when it ignores a
+// project's settings: in a folder that is not trusted it asks about every call. From the
+// first up to, not including, the second.
+var asksAllIn = [2]string{"0.169.0", "0.170.0"}
 
-// asksAll tells whether Codex is started as in a folder that is not trusted:
+// startsUntrusted reports whether Codex is started as in a folder that is not trusted:
 // nothing else has it ask about everything (its approval policy "untrusted" is an
 // error as a setting since 0.169). The project's own .codex then counts for
 // nothing, which Codex says at the start.
-func (d *launch) asksAll() bool {
-	return d.Request.AsksMost && d.Mode() == "ask" && d.mute() == nil
+func (l *launch) startsUntrusted() bool {
+	return l.Request.AsksMost && l.Mode() == "ask" && l.mayNotAsk() == nil
 }
 
-// mute says why Codex does not ask about everything.
-func (d *launch) mute() error {
+// mayNotAsk says why Codex may not ask about everything, even in such a folder.
+func (l *launch) mayNotAsk() error {
 	switch {
-	case !d.Within(asksIn):
-		return locale.Errorf("only of codex %s and its patches is it known when it asks", asksIn[0])
-	case d.names("ask-for-approval", "approval_policy"):
+	case !l.Within(asksAllIn):
+		return locale.Errorf("only of codex %s and its patches is it known when it asks", asksAllIn[0])
+	case l.hasArgument("ask-for-approval", "approval_policy"):
 		return locale.New("its arguments say when it asks")
-	case d.names("cd", "projects"):
+	case l.hasArgument("cd", "projects"):
 		return locale.New("its arguments name another folder")
 	}
 	return nil
 }
 
-// dialog finds out where Codex's own dialog can ask for guard.
-func (d *launch) dialog() {
-	if !d.Request.Asks {
+// offerDialog says in the plan where Codex's own dialog can ask for guard.
+func (l *launch) offerDialog() {
+	if !l.Request.Asks {
 		return
 	}
-	why := d.mute()
-	if why != nil && d.Mode() == "ask" {
-		d.Note("codex's own dialog cannot ask for guard here: %v; the next way of ask_via does", why)
+	why := l.mayNotAsk()
+	if why != nil && l.Mode() == "ask" {
+		l.Note("codex's own dialog cannot ask for guard here: %v; the next way of ask_via does", why)
 	}
-	d.Dialog = func(_, raw string) error {
+	l.Dialog = func(_, raw string) error {
 		if why != nil {
 			return why
 		}
-		return d.allows(raw)
+		return l.allowedByRule(raw)
 	}
 }
 
-// allows says by which rule of the person's Codex may run a command without
+// allowedByRule says by which rule of the person's Codex may run a command without
 // a dialog. Its own dialog writes such rules ("don't ask again").
-func (d *launch) allows(raw string) error {
+func (l *launch) allowedByRule(raw string) error {
 	bare := strings.NewReplacer(`"`, "", `'`, "", `\`, "").Replace(raw)
-	for _, folder := range d.ruleFolders() {
+	for _, folder := range l.ruleFolders() {
 		files, _ := filepath.Glob(filepath.Join(folder, "*.rules"))
 		for _, path := range files {
 			text, err := os.ReadFile(path)
@@ -78,18 +79,22 @@ func (d *launch) allows(raw string) error {
 }
 
 // ruleFolders are those that Codex reads rules from.
-func (d *launch) ruleFolders() []string {
-	home := d.Getenv("CODEX_HOME")
-	if home == "" {
-		home = filepath.Join(d.Getenv("HOME"), ".codex")
-	}
-	folders := []string{filepath.Join(home, "rules"), "/etc/codex/rules"}
-	for at := d.Request.Dir; ; at = filepath.Dir(at) {
+func (l *launch) ruleFolders() []string {
+	folders := []string{filepath.Join(l.codexHome(), "rules"), "/etc/codex/rules"}
+	for at := l.Request.Dir; ; at = filepath.Dir(at) {
 		folders = append(folders, filepath.Join(at, ".codex", "rules"))
 		if at == filepath.Dir(at) {
 			return folders
 		}
 	}
+}
+
+// codexHome is where the person's own settings for Codex stand.
+func (l *launch) codexHome() string {
+	if home := l.Getenv("CODEX_HOME"); home != "" {
+		return home
+	}
+	return filepath.Join(l.Getenv("HOME"), ".codex")
 }
 
 // ruleStart is the start of a rule as Codex writes it, and what a person may

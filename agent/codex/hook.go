@@ -23,20 +23,20 @@ var Hook = hook.Hook{
 
 // hookInput is what Codex 0.169 writes to a hook's standard input.
 type hookInput struct {
-	SessionID string         `json:"session_id"`
-	TurnID    string         `json:"turn_id"`
-	Kept      string         `json:"transcript_path"`
-	Cwd       string         `json:"cwd"`
-	Event     string         `json:"hook_event_name"`
-	Prompt    string         `json:"prompt"`
-	ToolName  string         `json:"tool_name"`
-	ToolInput jsontext.Value `json:"tool_input"` // a tool's own, of any shape
-	ToolUseID string         `json:"tool_use_id"`
-	AgentID   string         `json:"agent_id"` // of a subagent: the id of its thread (seen)
-	Response  jsontext.Value `json:"tool_response"`
+	SessionID  string         `json:"session_id"`
+	TurnID     string         `json:"turn_id"`
+	Transcript string         `json:"transcript_path"`
+	Cwd        string         `json:"cwd"`
+	Event      string         `json:"hook_event_name"`
+	Prompt     string         `json:"prompt"`
+	ToolName   string         `json:"tool_name"`
+	ToolInput  jsontext.Value `json:"tool_input"` // a tool's own, of any shape
+	ToolUseID  string         `json:"tool_use_id"`
+	AgentID    string         `json:"agent_id"` // of a subagent: the id of its thread (seen)
+	Response   jsontext.Value `json:"tool_response"`
 }
 
-// readHook reads an event of Codex's.
+// readHook makes an event of Codex's input. What cannot be read with certainty is an error.
 func readHook(stdin []byte) (hook.Event, error) {
 	var in hookInput
 	if err := hook.Decode(stdin, &in); err != nil {
@@ -62,7 +62,7 @@ func readHook(stdin []byte) (hook.Event, error) {
 		return hook.Event{}, locale.Errorf("a %s event without the tool's name or the session", in.Event)
 	}
 	e.Request = hookRequest(in)
-	e.CallKey, e.Tool, e.Turn, e.Transcript = callKey(in), in.ToolName, in.TurnID, in.Kept
+	e.CallKey, e.Tool, e.Turn, e.Transcript = callKey(in), in.ToolName, in.TurnID, in.Transcript
 	return e, nil
 }
 

@@ -15,7 +15,7 @@ func TestTranscriptThatIsNoFile(t *testing.T) {
 		t.Skip(err)
 	}
 	for _, path := range []string{pipe, t.TempDir(), "/dev/zero", filepath.Join(t.TempDir(), "nothing")} {
-		if err := asksAboutAll(hook.Event{Transcript: path}); err == nil {
+		if err := mayNotAskAbout(hook.Event{Transcript: path}); err == nil {
 			t.Errorf("%s: codex asks", path)
 		}
 	}

@@ -42,91 +42,91 @@ var (
 // (login, mcp, completion …) run as they are.
 var agentCommands = []string{"exec", "e", "review", "resume", "fork"}
 
-// screens are those that draw on a terminal, and can be told when to ask:
-// exec never asks (0.169.0, help).
-var screens = []string{"", "resume", "fork"}
+// terminalCommands are the subcommands that draw on a terminal, and can be told when to
+// ask; "" is codex without one. exec never asks (0.169.0, help).
+var terminalCommands = []string{"", "resume", "fork"}
 
-// names reports whether the person's arguments hold an option, or the same as a
-// setting.
-func (d *launch) names(name, setting string) bool {
-	return slices.ContainsFunc(grammar.Options(d.Args), func(o plan.Option) bool {
+// hasArgument reports whether the person's arguments hold an option, or set the same by
+// -c. An empty option stands for the setting alone.
+func (l *launch) hasArgument(option, setting string) bool {
+	return slices.ContainsFunc(grammar.Options(l.Args), func(o plan.Option) bool {
 		key, _, _ := strings.Cut(o.Value, "=")
-		return o.Name == name || o.Name == "config" && strings.TrimSpace(key) == setting
+		return o.Name == option || o.Name == "config" && strings.TrimSpace(key) == setting
 	})
 }
 
 // prepare starts Codex in its own terminal, codex exec or its app-server, with
 // guard's hooks.
-func (d *launch) prepare() error {
-	if d.servesEditors() {
-		return d.prepareAppServer()
+func (l *launch) prepare() error {
+	if l.servesEditors() {
+		return l.prepareAppServer()
 	}
-	command, works := d.command()
+	command, works := l.command()
 	if !works {
-		d.Idle = command != "app-server"
+		l.Idle = command != "app-server"
 		return nil
 	}
-	d.NoteVersion(tested)
-	d.RemoveBypass(bypass)
-	if d.Version != "" && plan.Before(d.Version, hooksSince) {
-		d.Note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only "+
-			"codex's own dialogs ask", d.Version, hooksSince)
-		d.TellNothing()
+	l.NoteVersion(tested)
+	l.RemoveBypass(bypass)
+	if l.Version != "" && plan.Before(l.Version, hooksSince) {
+		l.Note("codex %s is too old for guard's hooks (%s and newer take them): guard does not see its calls; only "+
+			"codex's own dialogs ask", l.Version, hooksSince)
+		l.NoteUninstructed()
 		return nil
 	}
-	flags, err := d.hookFlags()
+	flags, err := l.hookFlags()
 	if err != nil {
 		return err
 	}
-	if d.Request.Instructions != "" {
+	if l.Request.Instructions != "" {
 		// Not developer_instructions: it would replace the person's and the project's (0.169.0, seen).
-		d.Tells = plan.TellsByHook
+		l.Tells = plan.TellsByHook
 	}
-	d.TurnKey = true // a hook that says continue:false is an error to it, and PreToolUse fails open (0.169.0)
+	l.TurnKey = true // a hook that says continue:false is an error to it, and PreToolUse fails open (0.169.0)
 	// Options before a subcommand count before those after it, so nothing of the
 	// person's may be left that switches the hooks off.
-	d.Args = append(flags, d.Args...)
-	if command == "" && d.Version != "" && !plan.Before(d.Version, noDaemonSince) {
-		d.Insert(len(flags), "else a daemon outlives it", "--no-daemon")
+	l.Args = append(flags, l.Args...)
+	if command == "" && l.Version != "" && !plan.Before(l.Version, noDaemonSince) {
+		l.Insert(len(flags), "else a daemon outlives it", "--no-daemon")
 	}
-	d.leave(command, len(flags))
+	l.setApproval(command, len(flags))
 	return nil
 }
 
-// leave says when Codex asks for leave, and takes its sandbox away in
+// setApproval says when Codex asks for approval, and takes its sandbox away in
 // unrestricted; at is where the person's own arguments begin.
-func (d *launch) leave(command string, at int) {
+func (l *launch) setApproval(command string, at int) {
 	switch {
-	case d.Unrestricted() && d.Bypass: // the person's own spelling
-	case slices.Contains(screens, command):
-		d.dialog()
-		if d.asksAll() {
-			d.Insert(at, "so that it asks about every call itself, which guard's hook answers where you need not",
-				"-c", "projects={"+tomlString(d.Request.Dir)+`={trust_level="untrusted"}}`)
-		} else if !d.names("ask-for-approval", "approval_policy") {
-			d.Insert(at, "what it wants leave for is asked, which guard's hook answers", "-a", "on-request")
+	case l.Unrestricted() && l.Bypass: // the person's own spelling
+	case slices.Contains(terminalCommands, command):
+		l.offerDialog()
+		if l.startsUntrusted() {
+			l.Insert(at, "so that it asks about every call itself, which guard's hook answers where you need not",
+				"-c", "projects={"+tomlString(l.Request.Dir)+`={trust_level="untrusted"}}`)
+		} else if !l.hasArgument("ask-for-approval", "approval_policy") {
+			l.Insert(at, "what it wants leave for is asked, which guard's hook answers", "-a", "on-request")
 		}
 		// Not the bypass: told to ask nobody, Codex itself refuses rm -f, whatever guard says (seen).
-		if d.Unrestricted() && !d.names("sandbox", "sandbox_mode") {
-			d.Insert(at, "guard's mode is unrestricted", "-s", "danger-full-access")
+		if l.Unrestricted() && !l.hasArgument("sandbox", "sandbox_mode") {
+			l.Insert(at, "guard's mode is unrestricted", "-s", "danger-full-access")
 		}
-	case d.Unrestricted():
+	case l.Unrestricted():
 		if command != "" {
-			at = slices.Index(d.Args, command) + 1
+			at = slices.Index(l.Args, command) + 1
 		}
-		d.Insert(at, "guard's mode is unrestricted", "--dangerously-bypass-approvals-and-sandbox")
+		l.Insert(at, "guard's mode is unrestricted", "--dangerously-bypass-approvals-and-sandbox")
 	}
 }
 
 // command is the subcommand, and whether the agent works in it. The first
 // word that is no option and no option's value is one, or else the prompt.
-func (d *launch) command() (string, bool) {
-	for _, o := range grammar.Options(d.Args) {
+func (l *launch) command() (string, bool) {
+	for _, o := range grammar.Options(l.Args) {
 		if o.Name == "help" || o.Name == "h" || o.Name == "version" || o.Name == "V" {
 			return "", false
 		}
 	}
-	for _, word := range d.words() {
+	for _, word := range l.words() {
 		switch {
 		case slices.Contains(agentCommands, word):
 			return word, true
@@ -140,14 +140,14 @@ func (d *launch) command() (string, bool) {
 }
 
 // words are the arguments that are no option and no option's value.
-func (d *launch) words() (words []string) {
+func (l *launch) words() (words []string) {
 	taken := map[int]bool{}
-	for _, o := range grammar.Options(d.Args) {
+	for _, o := range grammar.Options(l.Args) {
 		for i := o.From; i < o.To; i++ {
 			taken[i] = true
 		}
 	}
-	for i, arg := range d.Args {
+	for i, arg := range l.Args {
 		if !taken[i] {
 			words = append(words, arg)
 		}
@@ -162,23 +162,23 @@ var otherCommands = []string{"agents", "login", "logout", "mcp", "plugin", "app-
 
 // hookFlags is guard's hooks as -c options, after taking the person's own
 // out that would replace or switch them off.
-func (d *launch) hookFlags() ([]string, error) {
-	removed := d.Remove(grammar, "guard's hooks take their place for this run", func(o plan.Option) bool {
+func (l *launch) hookFlags() ([]string, error) {
+	removed := l.Remove(grammar, "guard's hooks take their place for this run", func(o plan.Option) bool {
 		key, _, _ := strings.Cut(o.Value, "=")
 		key = strings.TrimSpace(key)
 		return o.Name == "config" && (key == "hooks" || strings.HasPrefix(key, "hooks.") || key == "features.hooks") ||
 			o.Name == "disable" && o.Value == "hooks"
 	})
 	if len(removed) > 0 {
-		d.Note("%s: hooks from its arguments give way to guard's for this run (%s)", d.Agent, plan.Spelled(removed))
+		l.Note("%s: hooks from its arguments give way to guard's for this run (%s)", l.Agent, plan.Spelled(removed))
 	}
-	h, err := newHooks(d.Request.Guard)
+	h, err := newHooks(l.Request.Guard)
 	if err != nil {
 		return nil, err
 	}
-	d.ExpectHook()
+	l.ExpectHook()
 	flags := h.flags()
-	d.Why = append(d.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
+	l.Why = append(l.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
 		Why: "guard's hooks, trusted for this run only"})
-	return append(flags, d.blankFlags()...), nil
+	return append(flags, l.blankFlags()...), nil
 }

@@ -24,10 +24,12 @@ func (p Params) plans(t *testing.T) {
 			if got.Protocol != s.Protocol || got.Hooks != s.Hooks {
 				t.Errorf("%q in %s: %q, hooks %v", s.Args, mode, got.Protocol, got.Hooks)
 			}
-			if got.Dialect != "" && !slices.ContainsFunc(p.Agent.Dialects, func(d dialect.Dialect) bool {
-				return d.Name == got.Dialect
-			}) {
+			at := slices.IndexFunc(p.Agent.Dialects, func(d dialect.Dialect) bool { return d.Name == got.Dialect })
+			if got.Dialect != "" && at < 0 {
 				t.Errorf("%q in %s: no dialect %q", s.Args, mode, got.Dialect)
+			}
+			if s.Hooks && s.Protocol != "pty" && (at < 0 || !p.Agent.Dialects[at].HookCovers) {
+				t.Errorf("%q in %s: the hook is put in, and no dialect says HookCovers", s.Args, mode)
 			}
 			if s.Hooks && !(tells(got, "/opt/guard") && tells(got, filepath.Join(w.Root, "run", "sock"))) {
 				t.Errorf("%q in %s: the hook is not told where guard is", s.Args, mode)

@@ -20,7 +20,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 		ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,
 		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
-		Files: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
+		ProjectFiles: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
 			Plain: map[string][]string{pager: plainPagers}}},
 		// loadEnvironment in its bundle (0.61.0; seen).
 		EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},

@@ -27,14 +27,14 @@ func (d *launch) terminal() error {
 		d.takeYoloAway("guard does not see what it runs")
 		d.Note("gemini %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only "+
 			"gemini's own dialogs ask", d.Version, hooksSince)
-		d.TellNothing()
+		d.NoteUninstructed()
 		return nil
 	}
 	if why := d.sandbox(); why != "" {
 		d.takeYoloAway("guard does not see what runs there")
 		d.Note("gemini works in a sandbox (%s), where guard's hook cannot reach guard: guard does not see its "+
 			"calls; only gemini's own dialogs ask", why)
-		d.TellNothing()
+		d.NoteUninstructed()
 		return nil
 	}
 	if !filepath.IsAbs(d.home()) {

@@ -17,12 +17,12 @@ var launches = plan.Agents{
 	{ // A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
 		Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"},
 		ACP: []string{"--acp", "--experimental-acp"}, Starts: [][]string{{"--acp"}}, Bypass: gemini.Bypass,
-		Files:    []plan.ProjectFile{{Path: ".qwen/settings.json", Runs: qwenRuns}},
-		EnvFiles: []plan.EnvFile{{Path: ".qwen/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
+		ProjectFiles: []plan.ProjectFile{{Path: ".qwen/settings.json", Runs: qwenRuns}},
+		EnvFiles:     []plan.EnvFile{{Path: ".qwen/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
 	},
 	{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
-		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Files: openCodeFiles, EnvFiles: bunFiles,
+		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
 	},
 	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
 	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass},

@@ -1,9 +1,9 @@
 // Package registry is the one list of the agents that guard knows.
 //
-// An agent is added by writing its folder and naming it here. What comes out is
-// the list itself, and what parts of guard take of it: how agents are started,
-// for interpose/plan, and how
-// their hooks are answered, for control. It holds no knowledge of any agent.
+// An agent is added by writing its folder and naming it here. Out come the list itself
+// and what the rest of guard takes of it: how agents are started (interpose/plan), how
+// their hooks are answered (control), how what they speak is read (acp). The package
+// holds no knowledge of any agent.
 package registry
 
 import (
@@ -21,8 +21,11 @@ import (
 )
 
 // Agents are all of them.
-var Agents = slices.Concat([]agent.Agent{gemini.Agent, codex.Agent, codex.Adapter, claude.Agent, claude.Adapter},
-	others.Agents)
+var Agents = append([]agent.Agent{
+	gemini.Agent,
+	codex.Agent, codex.Adapter,
+	claude.Agent, claude.Adapter,
+}, others.Agents...)
 
 // Launches is how each is started.
 var Launches = launches()

@@ -5,16 +5,23 @@ import (
 	"testing"
 
 	"guard/acp/dialect"
+	"guard/agent/files"
 	"guard/agent/files/known"
 	"guard/control/hook"
 )
 
 // What guard protects is what the agents' folders say.
 func TestFilesOfEveryAgentAreKnown(t *testing.T) {
+	lists := func(f files.Files) [][]string {
+		return [][]string{f.Settings, f.Secrets, f.Instructions, f.Shared, f.Mentions, f.Variables}
+	}
+	all := lists(known.Files)
 	for _, a := range Agents {
-		for _, path := range a.Files.Settings {
-			if !slices.Contains(known.Files.Settings, path) {
-				t.Errorf("%s: %s is not in agent/files/known", a.Name(), path)
+		for i, list := range lists(a.Files) {
+			for _, path := range list {
+				if !slices.Contains(all[i], path) {
+					t.Errorf("%s: %s is not in agent/files/known", a.Name(), path)
+				}
 			}
 		}
 	}

@@ -21,9 +21,9 @@ type Event struct {
 	Session  string
 	Name     string         // the agent's own for it
 	Prompt   string         // SessionStarted: the person's words, where told
-	Begins   bool           // SessionStarted: a session began
+	Begins   bool           // SessionStarted: a session began, also anew; else the person sent words
 	Request  policy.Request // Call, Approval and Result
-	CallKey  string         // Call, Approval and Result: the same for all events of one call
+	CallKey  string         // Call, Approval and Result: the same for all events of one call (hook.CallKey)
 	Tool     string         // Call and Result: the agent's own name of it
 	About    string         // DialogShown: what the dialog is about, the command or the file; empty: not told
 	Output   string         // Result

@@ -9,10 +9,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"guard/agent/registry"
 )
 
 // agentNames are the names of agents that no code outside of their folders may hold, in
-// whatever spelling.
+// whatever spelling. TestEveryAgentsNameIsLookedFor says which one is missing.
 var agentNames = regexp.MustCompile(`(?i)gemini|codex|claude|qwen|opencode|\bgoose\b|\bkimi\b|copilot|auggie|cursor-agent`)
 
 // elsewhere are the files that may hold some, and why.
@@ -71,6 +73,14 @@ func TestAgentsNamesStandInTheirFolders(t *testing.T) {
 	for path := range elsewhere {
 		if !used[path] {
 			t.Errorf("%s names no agent any more: take it out of the list", path)
+		}
+	}
+}
+
+func TestEveryAgentsNameIsLookedFor(t *testing.T) {
+	for _, name := range registry.Launches.Names() {
+		if !agentNames.MatchString(name) {
+			t.Errorf("agentNames does not match %q; add it, so that no code outside of the agent's folder names it", name)
 		}
 	}
 }

@@ -21,17 +21,17 @@ type Agent struct {
 	// options and first words with which it does; with none of them it talks to a person.
 	AlwaysACP bool
 	ACP       []string
-	// Dialect is the name of how its ACP is read; "": by the protocol alone.
+	// Dialect is the name of how its ACP is read (agent.Agent has it); "": by the protocol alone.
 	Dialect string
 	// Bypass is how its arguments ask for everything to be allowed.
 	Bypass BypassFlags
 	// Prepare makes the plan for one start: nil leaves the arguments as they are, without Bypass.
 	Prepare func(*Builder) error
 
-	// Files are those of a project in which it is told what to run, beside the calls that guard
-	// judges; EnvFiles those from which it takes variables.
-	Files    []ProjectFile
-	EnvFiles []EnvFile
+	// ProjectFiles are the files of a project that tell it what to run, beside the calls that
+	// guard judges; EnvFiles those from which it takes variables.
+	ProjectFiles []ProjectFile
+	EnvFiles     []EnvFile
 	// Ignores reports that the agent surely passes over what the project's settings
 	// have it run, because the person has not trusted the folder in the agent's own
 	// way. A doubt is a no; so is nil.

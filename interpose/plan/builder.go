@@ -18,56 +18,56 @@ type Builder struct {
 	Idle    bool   // set by Prepare: nothing is started in which the agent works
 	Ignored bool   // the agent surely passes over what the project's settings have it run
 
-	known bool    // the agent has a launch plan
-	agent Agent   // which
-	found []Layer // of the project, once they were read
+	known bool    // guard knows the agent
+	agent Agent   // what it knows of it
+	found []Layer // what ProjectLayers has read; nil: nothing yet
 }
 
-// TellNothing says that the model is not told of guard, where the person wants it told.
-func (d *Builder) TellNothing() {
-	if d.Request.Instructions != "" && (d.Protocol == "pty" || d.Protocol == "plain") {
-		d.Note("instructions = true: guard has no way to tell %s's model here, so it is not told what will be refused",
-			d.Agent)
+// NoteUninstructed says that the model is not told of guard, where the person wants it told.
+func (b *Builder) NoteUninstructed() {
+	if b.Request.Instructions != "" && (b.Protocol == "pty" || b.Protocol == "plain") {
+		b.Note("instructions = true: guard has no way to tell %s's model here, so it is not told what will be refused",
+			b.Agent)
 	}
 }
 
 // Unrestricted reports that guard's mode is unrestricted.
-func (d *Builder) Unrestricted() bool { return d.Request.Mode == "unrestricted" }
+func (b *Builder) Unrestricted() bool { return b.Request.Mode == "unrestricted" }
 
 // Note adds a line for the person, in their language.
-func (d *Builder) Note(format string, args ...any) {
-	d.Notes = append(d.Notes, locale.Sprintf(format, args...))
+func (b *Builder) Note(format string, args ...any) {
+	b.Notes = append(b.Notes, locale.Sprintf(format, args...))
 }
 
 // Set sets a variable of the agent's environment.
-func (d *Builder) Set(name, value, why string) {
-	d.Env = append(d.Env, Setting{Name: name, Value: value, Why: why})
+func (b *Builder) Set(name, value, why string) {
+	b.Env = append(b.Env, Setting{Name: name, Value: value, Why: why})
 }
 
 // Add appends arguments, which belong together.
-func (d *Builder) Add(why string, args ...string) {
-	d.Args = append(d.Args, args...)
-	d.Why = append(d.Why, Line{"+ " + ShellLine(args), why})
+func (b *Builder) Add(why string, args ...string) {
+	b.Args = append(b.Args, args...)
+	b.Why = append(b.Why, Line{"+ " + ShellLine(args), why})
 }
 
 // AddFile adds a file of the run folder, and returns its path.
-func (d *Builder) AddFile(name string, content []byte, why string) string {
-	return d.addFile(name, content, 0o600, why)
+func (b *Builder) AddFile(name string, content []byte, why string) string {
+	return b.addFile(name, content, 0o600, why)
 }
 
 // AddProgram adds a script of the run folder that the agent is to start, and returns its path.
-func (d *Builder) AddProgram(name string, content []byte, why string) string {
-	return d.addFile(name, content, 0o700, why)
+func (b *Builder) AddProgram(name string, content []byte, why string) string {
+	return b.addFile(name, content, 0o700, why)
 }
 
-func (d *Builder) addFile(name string, content []byte, mode os.FileMode, why string) string {
-	path := filepath.Join(d.Request.RunDir, name)
-	d.Files = append(d.Files, File{Path: path, Content: content, Mode: mode, Why: why})
+func (b *Builder) addFile(name string, content []byte, mode os.FileMode, why string) string {
+	path := filepath.Join(b.Request.RunDir, name)
+	b.Files = append(b.Files, File{Path: path, Content: content, Mode: mode, Why: why})
 	return path
 }
 
 // Getenv is a variable of the agent's environment; the last one counts, as for a shell.
-func (d *Builder) Getenv(name string) string { return lookup(d.Request.Env, name) }
+func (b *Builder) Getenv(name string) string { return lookup(b.Request.Env, name) }
 
 func lookup(env []string, name string) (value string) {
 	for _, e := range env {
@@ -79,19 +79,19 @@ func lookup(env []string, name string) (value string) {
 }
 
 // Insert puts arguments in at an index of the present ones.
-func (d *Builder) Insert(at int, why string, args ...string) {
-	d.Args = slices.Insert(d.Args, at, args...)
-	d.Why = append(d.Why, Line{"+ " + ShellLine(args), why})
+func (b *Builder) Insert(at int, why string, args ...string) {
+	b.Args = slices.Insert(b.Args, at, args...)
+	b.Why = append(b.Why, Line{"+ " + ShellLine(args), why})
 }
 
 // ExpectHook records that the hook is put in, and tells it where guard is.
-func (d *Builder) ExpectHook() {
-	d.Hooks = true
-	d.Set("GUARD_SOCKET", d.Request.Socket, "where guard's hook finds this run")
+func (b *Builder) ExpectHook() {
+	b.Hooks = true
+	b.Set("GUARD_SOCKET", b.Request.Socket, "where guard's hook finds this run")
 }
 
 // ignoresProject reports that the agent surely passes over what the project's
 // settings have it run.
-func (d *Builder) ignoresProject() bool {
-	return !d.Request.Any && d.agent.Ignores != nil && d.agent.Ignores(d)
+func (b *Builder) ignoresProject() bool {
+	return !b.Request.Any && b.agent.Ignores != nil && b.agent.Ignores(b)
 }

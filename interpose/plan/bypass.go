@@ -59,12 +59,12 @@ func (w BypassFlags) spelling(args []string) []Choice {
 }
 
 // RemoveBypass removes them in safe and ask: unrestricted is guard's to give.
-func (d *Builder) RemoveBypass(w BypassFlags) {
-	if d.Unrestricted() {
+func (b *Builder) RemoveBypass(w BypassFlags) {
+	if b.Unrestricted() {
 		return
 	}
-	for all := w.spelling(d.Args); all != nil; all = w.spelling(d.Args) {
-		removed := d.Remove(w.Grammar, "guard's mode is "+d.Mode()+"; unrestricted is guard's to give",
+	for all := w.spelling(b.Args); all != nil; all = w.spelling(b.Args) {
+		removed := b.Remove(w.Grammar, "guard's mode is "+b.Mode()+"; unrestricted is guard's to give",
 			func(o Option) bool {
 				for _, c := range all {
 					if c.Is(o) {
@@ -76,16 +76,16 @@ func (d *Builder) RemoveBypass(w BypassFlags) {
 		if len(removed) == 0 {
 			return
 		}
-		d.Note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", d.Agent,
-			Spelled(removed), d.Mode())
+		b.Note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", b.Agent,
+			Spelled(removed), b.Mode())
 	}
 }
 
 // Mode is guard's mode in one word; safe for any that is not known.
-func (d *Builder) Mode() string {
-	switch d.Request.Mode {
+func (b *Builder) Mode() string {
+	switch b.Request.Mode {
 	case "ask", "unrestricted":
-		return d.Request.Mode
+		return b.Request.Mode
 	}
 	return "safe"
 }

@@ -109,16 +109,16 @@ func Kebab(name string) string {
 }
 
 // Remove takes options out of the arguments, and records each with the reason.
-func (d *Builder) Remove(g Grammar, why string, match func(Option) bool) (removed []Option) {
+func (b *Builder) Remove(g Grammar, why string, match func(Option) bool) (removed []Option) {
 	for {
-		found := g.Options(d.Args)
+		found := g.Options(b.Args)
 		i := slices.IndexFunc(found, match)
 		if i < 0 {
 			return removed
 		}
 		o := found[i]
-		d.Why = append(d.Why, Line{"- " + ShellLine(d.Args[o.From:o.To]), why})
-		d.Args = slices.Replace(d.Args, o.From, o.To, g.without(d.Args[o.From:o.To], o)...)
+		b.Why = append(b.Why, Line{"- " + ShellLine(b.Args[o.From:o.To]), why})
+		b.Args = slices.Replace(b.Args, o.From, o.To, g.without(b.Args[o.From:o.To], o)...)
 		removed = append(removed, o)
 	}
 }

@@ -105,43 +105,43 @@ type Line struct{ What, Why string }
 // For makes the plan for a request. Its errors wrap ErrUnknown, ErrNotFound,
 // ErrNotExecutable or ErrConfig.
 func For(r Request) (Plan, error) {
-	d := Builder{Request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
-	a, known := r.Agents.named(d.Agent)
+	b := Builder{Request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
+	a, known := r.Agents.named(b.Agent)
 	if !known && len(r.Command) == 0 {
-		return Plan{}, r.Agents.unknown(d.Agent)
+		return Plan{}, r.Agents.unknown(b.Agent)
 	}
-	d.known, d.agent = known, a
-	if err := d.findProgram(a); err != nil {
+	b.known, b.agent = known, a
+	if err := b.findProgram(a); err != nil {
 		return Plan{}, err
 	}
 	if r.Any {
 		if known {
-			d.Note("%s has a launch plan of its own, which protects more: guard %s …", d.Agent, d.Agent)
+			b.Note("%s has a launch plan of its own, which protects more: guard %s …", b.Agent, b.Agent)
 		}
-		d.Protocol = r.Protocol
-		d.projectEnv()
-		d.projectCommands()
-		d.TellNothing()
-		return d.Plan, nil
+		b.Protocol = r.Protocol
+		b.projectEnv()
+		b.projectCommands()
+		b.NoteUninstructed()
+		return b.Plan, nil
 	}
-	d.Protocol = a.protocol(d.Args)
+	b.Protocol = a.protocol(b.Args)
 	if r.Protocol != "" {
-		d.Protocol = r.Protocol
+		b.Protocol = r.Protocol
 	}
-	d.Dialect, d.Bypass = a.Dialect, a.Bypass.In(d.Args)
-	d.Ignored = d.ignoresProject()
-	d.projectEnv()
+	b.Dialect, b.Bypass = a.Dialect, a.Bypass.In(b.Args)
+	b.Ignored = b.ignoresProject()
+	b.projectEnv()
 	if a.Prepare == nil {
-		d.RemoveBypass(a.Bypass)
-		d.TellNothing()
-	} else if err := a.Prepare(&d); err != nil {
+		b.RemoveBypass(a.Bypass)
+		b.NoteUninstructed()
+	} else if err := a.Prepare(&b); err != nil {
 		return Plan{}, err
 	}
-	d.projectCommands()
-	if d.Idle {
-		d.Layers = nil
+	b.projectCommands()
+	if b.Idle {
+		b.Layers = nil
 	}
-	return d.Plan, nil
+	return b.Plan, nil
 }
 
 // OverlayPath is the folder that the agent takes for the home, if not the home.

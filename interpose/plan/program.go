@@ -21,8 +21,8 @@ var (
 )
 
 // findProgram settles Program, the arguments so far, and the package.
-func (d *Builder) findProgram(a Agent) error {
-	r := d.Request
+func (b *Builder) findProgram(a Agent) error {
+	r := b.Request
 	typed, first := r.Name, []string(nil)
 	if len(r.Command) > 0 {
 		typed, first = r.Command[0], r.Command[1:]
@@ -38,19 +38,19 @@ func (d *Builder) findProgram(a Agent) error {
 			return fmt.Errorf("%s: %w", typed, err)
 		}
 	}
-	if err := d.interpreter(path); err != nil {
+	if err := b.interpreter(path); err != nil {
 		return fmt.Errorf("%s: %w", typed, err)
 	}
-	d.Program = path
-	d.Args = append(append([]string{}, first...), r.Args...)
-	d.Package, d.Version, d.Folder = packageOf(path, a.Packages)
+	b.Program = path
+	b.Args = append(append([]string{}, first...), r.Args...)
+	b.Package, b.Version, b.Folder = packageOf(path, a.Packages)
 	return nil
 }
 
 // interpreter refuses a script whose interpreter env(1) would find in the
 // workspace: "#!/usr/bin/env node" with a PATH that names node_modules/.bin, or
 // a folder that is not absolute, runs what the repository put there.
-func (d *Builder) interpreter(script string) error {
+func (b *Builder) interpreter(script string) error {
 	f, err := os.Open(script)
 	if err != nil {
 		return nil // the system will say what is wrong with it
@@ -67,13 +67,13 @@ func (d *Builder) interpreter(script string) error {
 	if name == "-S" && len(words) > 2 {
 		name = words[2]
 	}
-	for _, folder := range filepath.SplitList(lookup(d.Request.Env, "PATH")) {
+	for _, folder := range filepath.SplitList(lookup(b.Request.Env, "PATH")) {
 		candidate := filepath.Join(folder, name)
 		if !filepath.IsAbs(candidate) {
-			candidate = filepath.Join(d.Request.Dir, candidate)
+			candidate = filepath.Join(b.Request.Dir, candidate)
 		}
 		if executable(candidate) == nil {
-			return Outside(candidate, Workspace(d.Request.Dir, d.Request.Home))
+			return Outside(candidate, Workspace(b.Request.Dir, b.Request.Home))
 		}
 	}
 	return nil

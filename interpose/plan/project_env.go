@@ -22,31 +22,32 @@ type Blank struct {
 // projectEnv keeps the project's files of variables from setting what runs programs
 // unasked. Whoever reads one takes from it only what the environment does not hold:
 // so it is given a value that does nothing.
-func (d *Builder) projectEnv() {
-	for _, l := range d.envLayers() {
+func (b *Builder) projectEnv() {
+	for _, l := range b.envLayers() {
 		for _, r := range l.Runs {
-			value, can := d.Harmless(r.Sets)
-			if !can || d.holds(r.Sets) {
+			value, can := b.Harmless(r.Sets)
+			if !can || b.holds(r.Sets) {
 				continue
 			}
-			d.Set(r.Sets, value, "a file of the project sets it, and with it what runs unasked")
-			d.NoteBlanked(l.Path, r.Sets)
+			b.Set(r.Sets, value, "a file of the project sets it, and with it what runs unasked")
+			b.NoteBlanked(l.Path, r.Sets)
 		}
 	}
 }
 
-func (d *Builder) NoteBlanked(path, name string) {
-	d.Blanked = append(d.Blanked, Blank{path, name})
-	d.Note("%q sets %s, which has programs run unasked: it is blanked", path, name)
+// NoteBlanked records a variable that is blanked, and tells the person.
+func (b *Builder) NoteBlanked(path, name string) {
+	b.Blanked = append(b.Blanked, Blank{path, name})
+	b.Note("%q sets %s, which has programs run unasked: it is blanked", path, name)
 }
 
 // envLayers are the project's files of variables, by what in them has programs run.
 // In each folder all count: which one an agent takes can hang on whether it trusts the
 // folder. The person's own, in the home, does not.
-func (d *Builder) envLayers() (all []Layer) {
-	for _, a := range d.reading() {
+func (b *Builder) envLayers() (all []Layer) {
+	for _, a := range b.reading() {
 		for _, k := range a.EnvFiles {
-			for _, folder := range d.foldersUp(d.Request.Dir, k.Up) {
+			for _, folder := range b.foldersUp(b.Request.Dir, k.Up) {
 				l := readEnv(filepath.Join(folder, k.Path))
 				if len(l.Runs) > 0 && !slices.ContainsFunc(all, func(o Layer) bool {
 					return Resolved(o.Path) == Resolved(l.Path)
@@ -74,9 +75,9 @@ func readEnv(path string) Layer {
 }
 
 // leftEnv are those files with what could not be blanked.
-func (d *Builder) leftEnv() (all []Layer) {
-	for _, l := range d.envLayers() {
-		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { return r.Sets != "" && d.holds(r.Sets) })
+func (b *Builder) leftEnv() (all []Layer) {
+	for _, l := range b.envLayers() {
+		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { return r.Sets != "" && b.holds(r.Sets) })
 		if len(l.Runs) > 0 {
 			l.Path = Resolved(l.Path)
 			all = append(all, l)
@@ -100,9 +101,9 @@ func unblankable(layers []Layer) (all []Layer) {
 }
 
 // holds reports a variable that the agent's environment has already.
-func (d *Builder) holds(name string) bool {
-	return slices.ContainsFunc(d.Request.Env, func(e string) bool { return strings.HasPrefix(e, name+"=") }) ||
-		slices.ContainsFunc(d.Env, func(s Setting) bool { return s.Name == name })
+func (b *Builder) holds(name string) bool {
+	return slices.ContainsFunc(b.Request.Env, func(e string) bool { return strings.HasPrefix(e, name+"=") }) ||
+		slices.ContainsFunc(b.Env, func(s Setting) bool { return s.Name == name })
 }
 
 // maxProjectFile bounds what is read of a file of the project, in bytes.

@@ -59,15 +59,15 @@ func (all Agents) ReadLayer(path string) Layer {
 // Layers are those that hold in a folder, for whatever agent, without those of
 // the person's own.
 func (all Agents) Layers(dir, home string, env []string) []Layer {
-	d := Builder{Request: Request{Agents: all, Dir: dir, Home: home, Env: env}}
-	return slices.Concat(d.ProjectLayers(), unblankable(d.leftEnv()))
+	b := Builder{Request: Request{Agents: all, Dir: dir, Home: home, Env: env}}
+	return slices.Concat(b.ProjectLayers(), unblankable(b.leftEnv()))
 }
 
 // fileAt is the kind of file that a path is one of.
 func (all Agents) fileAt(path string) (ProjectFile, bool) {
 	for _, a := range all {
-		if i := slices.IndexFunc(a.Files, func(k ProjectFile) bool { return k.at(path) }); i >= 0 {
-			return a.Files[i], true
+		if i := slices.IndexFunc(a.ProjectFiles, func(k ProjectFile) bool { return k.at(path) }); i >= 0 {
+			return a.ProjectFiles[i], true
 		}
 	}
 	return ProjectFile{}, false
@@ -90,35 +90,35 @@ func (k ProjectFile) at(path string) bool {
 }
 
 // reading are the agents whose files count; one without a launch plan may be any.
-func (d *Builder) reading() Agents {
-	if d.known {
-		return Agents{d.agent}
+func (b *Builder) reading() Agents {
+	if b.known {
+		return Agents{b.agent}
 	}
-	return d.Request.Agents
+	return b.Request.Agents
 }
 
-// layers are what the project's files have this agent run; read once.
-func (d *Builder) ProjectLayers() []Layer {
-	if d.found == nil {
-		d.found = []Layer{}
-		for _, a := range d.reading() {
-			for _, k := range a.Files {
-				d.find(k)
+// ProjectLayers are what the project's files have this agent run; read once.
+func (b *Builder) ProjectLayers() []Layer {
+	if b.found == nil {
+		b.found = []Layer{}
+		for _, a := range b.reading() {
+			for _, k := range a.ProjectFiles {
+				b.find(k)
 			}
 		}
 	}
-	return d.found
+	return b.found
 }
 
-func (d *Builder) find(k ProjectFile) {
-	for _, folder := range d.foldersUp(d.WorkFolder(), k.Up) {
+func (b *Builder) find(k ProjectFile) {
+	for _, folder := range b.foldersUp(b.WorkFolder(), k.Up) {
 		paths, _ := filepath.Glob(filepath.Join(pattern(folder), k.Path))
 		for _, path := range paths {
 			l, there := k.read(path)
-			if there && len(l.Runs) > 0 && !d.isOwn(l.Path, k) && !slices.ContainsFunc(d.found, func(o Layer) bool {
+			if there && len(l.Runs) > 0 && !b.isOwn(l.Path, k) && !slices.ContainsFunc(b.found, func(o Layer) bool {
 				return o.Path == l.Path
 			}) {
-				d.found = append(d.found, l)
+				b.found = append(b.found, l)
 			}
 		}
 	}
@@ -127,10 +127,10 @@ func (d *Builder) find(k ProjectFile) {
 // foldersUp are the folders in which files count, the nearest first, as far as the
 // person's home, which is no project's. By the name that the folder was entered by, and
 // by its real one, which is what programs see.
-func (d *Builder) foldersUp(dir string, how Reach) (all []string) {
-	home := Resolved(d.Request.Home)
+func (b *Builder) foldersUp(dir string, how Reach) (all []string) {
+	home := Resolved(b.Request.Home)
 	for _, at := range slices.Compact([]string{dir, Resolved(dir)}) {
-		for ; at != d.Request.Home && at != home; at = filepath.Dir(at) {
+		for ; at != b.Request.Home && at != home; at = filepath.Dir(at) {
 			all = append(all, at)
 			_, err := os.Lstat(filepath.Join(at, ".git"))
 			if how == Here || how == Repository && err == nil || at == filepath.Dir(at) {
@@ -147,17 +147,17 @@ func pattern(folder string) string {
 }
 
 // WorkFolder is where the agent works: it may be told by its own option.
-func (d *Builder) WorkFolder() string {
-	if d.agent.WorkFolder == nil {
-		return d.Request.Dir
+func (b *Builder) WorkFolder() string {
+	if b.agent.WorkFolder == nil {
+		return b.Request.Dir
 	}
-	return d.agent.WorkFolder(d)
+	return b.agent.WorkFolder(b)
 }
 
 // isOwn reports a file of the person's own that a project's folder only leads to.
-func (d *Builder) isOwn(real string, k ProjectFile) bool {
-	own := []string{filepath.Join(d.Request.Home, k.Path)}
-	if home := d.Getenv(k.Own); k.Own != "" && home != "" {
+func (b *Builder) isOwn(real string, k ProjectFile) bool {
+	own := []string{filepath.Join(b.Request.Home, k.Path)}
+	if home := b.Getenv(k.Own); k.Own != "" && home != "" {
 		own = append(own, filepath.Join(home, filepath.Base(k.Path)))
 	}
 	return slices.ContainsFunc(own, func(path string) bool { return Resolved(path) == real })

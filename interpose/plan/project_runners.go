@@ -86,10 +86,10 @@ func harmlessValue(name string) (string, bool) {
 }
 
 // Harmless is that value for this person.
-func (d *Builder) Harmless(name string) (string, bool) {
+func (b *Builder) Harmless(name string) (string, bool) {
 	value, can := harmlessValue(name)
 	if rest, home := strings.CutPrefix(value, "~"); home {
-		value, can = d.Request.Home+rest, can && d.Request.Home != ""
+		value, can = b.Request.Home+rest, can && b.Request.Home != ""
 	}
 	return value, can
 }

@@ -12,42 +12,42 @@ const maxTold = 16
 // projectCommands settles what the project's own files have the agent run: what is
 // left of it when all is blanked that can be. What the person has not trusted is told,
 // a line each: guard judges calls, not what the agent starts of its own accord.
-func (d *Builder) projectCommands() {
-	for _, l := range slices.Concat(d.ProjectLayers(), unblankable(d.leftEnv())) {
-		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), d.isBlank)
+func (b *Builder) projectCommands() {
+	for _, l := range slices.Concat(b.ProjectLayers(), unblankable(b.leftEnv())) {
+		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), b.isBlank)
 		switch {
 		case len(l.Runs) == 0:
 			continue
-		case l.Unread == nil && d.Request.Trusts != nil && d.Request.Trusts(l.Path, l.Content):
-			d.Trusted = append(d.Trusted, l)
+		case l.Unread == nil && b.Request.Trusts != nil && b.Request.Trusts(l.Path, l.Content):
+			b.Trusted = append(b.Trusted, l)
 			continue
-		case !d.Ignored:
-			d.Layers = append(d.Layers, l)
+		case !b.Ignored:
+			b.Layers = append(b.Layers, l)
 		}
-		d.tellRuns(l)
+		b.tellRuns(l)
 	}
 }
 
 // isBlank reports what guard sets to something harmless, the person sets themselves,
 // or this version of the agent does not take from a project.
-func (d *Builder) isBlank(r Run) bool {
-	if d.agent.Overrides != nil && d.agent.Overrides(d, r) {
+func (b *Builder) isBlank(r Run) bool {
+	if b.agent.Overrides != nil && b.agent.Overrides(b, r) {
 		return true
 	}
-	return r.Sets != "" && slices.ContainsFunc(d.Blanked, func(b Blank) bool { return b.Name == r.Sets })
+	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool { return blank.Name == r.Sets })
 }
 
-func (d *Builder) tellRuns(l Layer) {
+func (b *Builder) tellRuns(l Layer) {
 	for i, r := range l.Runs {
 		switch {
 		case i == maxTold:
-			d.Note("%q has more run than is told here", l.Path)
+			b.Note("%q has more run than is told here", l.Path)
 			return
-		case d.Ignored:
-			d.Note("%q would have the agent use, once it trusts this folder, what guard does not judge: %q = %q",
+		case b.Ignored:
+			b.Note("%q would have the agent use, once it trusts this folder, what guard does not judge: %q = %q",
 				l.Path, r.Key, r.Value)
 		default:
-			d.Note("%q has the agent use what guard does not judge: %q = %q", l.Path, r.Key, r.Value)
+			b.Note("%q has the agent use what guard does not judge: %q = %q", l.Path, r.Key, r.Value)
 		}
 	}
 }
@@ -58,16 +58,16 @@ var errTooLate = locale.New("the agent runs already, and its environment cannot 
 // started, as far as nothing of its start keeps them from counting.
 func (p Plan) Elsewhere(r Request, dir string) []Layer {
 	a, known := r.Agents.named(p.Agent)
-	d := Builder{Request: r, Plan: p, known: known, agent: a}
-	d.Request.Dir, d.Layers, d.Trusted, d.Notes = dir, nil, nil, nil
-	d.Ignored = d.ignoresProject()
-	d.projectCommands()
-	for _, l := range d.leftEnv() {
+	b := Builder{Request: r, Plan: p, known: known, agent: a}
+	b.Request.Dir, b.Layers, b.Trusted, b.Notes = dir, nil, nil, nil
+	b.Ignored = b.ignoresProject()
+	b.projectCommands()
+	for _, l := range b.leftEnv() {
 		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { _, can := harmlessValue(r.Sets); return !can })
 		if len(l.Runs) > 0 { // what is blanked otherwise, nobody was shown
 			l.Unread = errTooLate
-			d.Layers = append(d.Layers, l)
+			b.Layers = append(b.Layers, l)
 		}
 	}
-	return d.Layers
+	return b.Layers
 }

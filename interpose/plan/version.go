@@ -58,17 +58,17 @@ func number(parts []string, i int) int {
 }
 
 // NoteVersion says when an agent is not the one that guard was tested with.
-func (d *Builder) NoteVersion(tested string) {
+func (b *Builder) NoteVersion(tested string) {
 	switch {
-	case d.Version == "":
-		d.Note("%s: its version is not known (no package file above %s); guard was tested with %s", d.Agent, d.Program,
+	case b.Version == "":
+		b.Note("%s: its version is not known (no package file above %s); guard was tested with %s", b.Agent, b.Program,
 			tested)
-	case Before(tested, d.Version):
-		d.Note("%s %s is newer than %s, the newest that guard was tested with", d.Agent, d.Version, tested)
+	case Before(tested, b.Version):
+		b.Note("%s %s is newer than %s, the newest that guard was tested with", b.Agent, b.Version, tested)
 	}
 }
 
 // Within reports a version that is known, from the first up to, not including, the second.
-func (d *Builder) Within(known [2]string) bool {
-	return d.Version != "" && !Before(d.Version, known[0]) && Before(d.Version, known[1])
+func (b *Builder) Within(known [2]string) bool {
+	return b.Version != "" && !Before(b.Version, known[0]) && Before(b.Version, known[1])
 }

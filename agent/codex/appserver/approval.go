@@ -62,7 +62,7 @@ func (srv *server) approveCommand(line []byte, f wire.Frame) bool {
 	}
 	r.Partial = r.Partial || a.Kind != "" && a.Kind != approveLine && a.Kind != approveCheckpoint
 	r.Claim = str(a.Reason)
-	answer := &approvalAnswer{srv: srv, words: decides, r: r, onlyAsked: a.Kind == approveCheckpoint}
+	answer := &approvalAnswer{srv: srv, kind: itemApproval, r: r, onlyAsked: a.Kind == approveCheckpoint}
 	return srv.approve(line, f, answer, a.doubt())
 }
 
@@ -81,7 +81,7 @@ func (srv *server) approveChange(line []byte, f wire.Frame) bool {
 	input, unclear := srv.Earlier(&r)
 	r.Partial = unclear || jsonv2.Unmarshal(input, &told) != nil
 	readChanges(&r, told.Changes)
-	return srv.approve(line, f, &approvalAnswer{srv: srv, words: decides, r: r}, a.doubt())
+	return srv.approve(line, f, &approvalAnswer{srv: srv, kind: itemApproval, r: r}, a.doubt())
 }
 
 // doubt is why guard may not allow it on its own.
@@ -96,12 +96,13 @@ func (a *approval) doubt() risk.Reason {
 	return risk.Reason{}
 }
 
+// lasting is the doubt about an approval that would go on holding below a folder.
 func lasting(root string) risk.Reason {
 	return risk.Say("it asks to write to {0} from now on, not only here", root)
 }
 
-// approve answers an approval: by what guard's hook was told of the very call just
-// before, else by judging it.
+// approve answers an approval. Where guard's hook has just allowed the very same call,
+// that consent is used; else the request is judged.
 func (srv *server) approve(line []byte, f wire.Frame, a *approvalAnswer, doubt risk.Reason) bool {
 	srv.Place(&a.r)
 	if doubt.IsZero() && !a.onlyAsked && srv.UseConsent(&a.r) {
@@ -110,24 +111,26 @@ func (srv *server) approve(line []byte, f wire.Frame, a *approvalAnswer, doubt r
 	return srv.Judge(line, f, &a.r, doubt, a)
 }
 
-// verdictWords are how one kind of approval is answered.
-type verdictWords struct {
-	yes func(params []byte, picked string) any
-	no  func(reason string) any
-	end any // no, and the turn ends
+// approvalKind is one kind of request for approval: the results that answer it, and
+// where its params have a place for guard's words to the client.
+type approvalKind struct {
+	accept  func(params []byte, picked string) any
+	decline func(reason string) any
+	cancel  any // declines, and the turn ends
 
-	reason    string // the member of the request that holds the agent's, and guard's for the client
-	decisions bool   // the request tells which decisions there are
+	reason    string // the member of the params that holds the agent's reason
+	decisions bool   // the params tell which decisions there are
 }
 
-func said(result any) func([]byte, string) any { return func([]byte, string) any { return result } }
+// fixed is an accept that is the same for every request.
+func fixed(result any) func([]byte, string) any { return func([]byte, string) any { return result } }
 
-// decides is how the approvals of items are answered. They have no place for a
-// reason to the model.
-var decides = &verdictWords{
-	yes:       said(map[string]string{"decision": "accept"}),
-	no:        func(string) any { return map[string]string{"decision": "decline"} },
-	end:       map[string]string{"decision": "cancel"},
+// itemApproval is the kind of an item's approval. Its result has no place for a reason
+// to the model.
+var itemApproval = &approvalKind{
+	accept:    fixed(map[string]string{"decision": "accept"}),
+	decline:   func(string) any { return map[string]string{"decision": "decline"} },
+	cancel:    map[string]string{"decision": "cancel"},
 	reason:    "reason",
 	decisions: true,
 }
@@ -135,7 +138,7 @@ var decides = &verdictWords{
 // approvalAnswer answers one approval, once.
 type approvalAnswer struct {
 	srv       *server
-	words     *verdictWords
+	kind      *approvalKind
 	r         policy.Request
 	onlyAsked bool   // nothing but a person may allow it
 	picked    string // what the client picked
@@ -144,13 +147,13 @@ type approvalAnswer struct {
 func (a *approvalAnswer) Done(out dialect.Reply) bool {
 	switch {
 	case out.Cancelled() || out.EndsTurn():
-		a.say(&out, a.words.end)
+		a.say(&out, a.kind.cancel)
 	case !out.Allowed():
-		a.say(&out, a.words.no(dialect.RefusalText(&out.Outcome)))
+		a.say(&out, a.kind.decline(dialect.RefusalText(&out.Outcome)))
 	case a.onlyAsked && !out.Later:
 		return a.srv.Pass(out.Line, out.Frame)
 	default:
-		a.say(&out, a.words.yes(out.Frame.Params, a.picked))
+		a.say(&out, a.kind.accept(out.Frame.Params, a.picked))
 	}
 	return false
 }
@@ -162,24 +165,24 @@ func (a *approvalAnswer) say(out *dialect.Reply, result any) {
 	a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, result))
 }
 
-// keep drops all that can be read again from the line and the case.
+// Keep drops all that can be read again from the line and the case.
 func (a *approvalAnswer) Keep(c *policy.Case) dialect.Kept {
-	return &keptApproval{srv: a.srv, words: a.words, r: &c.Facts.Request}
+	return &keptApproval{srv: a.srv, kind: a.kind, r: &c.Facts.Request}
 }
 
 // keptApproval is one approval that a person is asked about.
 type keptApproval struct {
 	srv    *server
-	words  *verdictWords
+	kind   *approvalKind
 	r      *policy.Request
 	picked string
 }
 
 func (a *keptApproval) Done(out dialect.Reply) bool {
-	return (&approvalAnswer{srv: a.srv, words: a.words, r: *a.r, picked: a.picked}).Done(out)
+	return (&approvalAnswer{srv: a.srv, kind: a.kind, r: *a.r, picked: a.picked}).Done(out)
 }
 
-// dialog asks through the client's own dialog: Codex's request under an id of
+// Dialog asks through the client's own dialog: Codex's request under an id of
 // guard's own, with what guard knows in its reason.
 func (a *keptApproval) Dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
@@ -187,9 +190,9 @@ func (a *keptApproval) Dialog(line []byte) policy.Dialog {
 		asked := dialect.Question{}
 		asked.Options, asked.Session = decisionsFor(c)
 		f := wire.Scan(line)
-		frame := wire.NewRequest(id, f.Method, a.words.enriched(a.srv, f.Params, c, asked.Options))
+		frame := wire.NewRequest(id, f.Method, a.kind.enriched(a.srv, f.Params, c, asked.Options))
 		return a.srv.AskClient(threadOf(f.Params), id, frame, func(picked string, auto bool, err error) {
-			if r := (policy.Reply{Answer: asked.Answer(simply(picked)), Auto: auto}); err == nil {
+			if r := (policy.Reply{Answer: asked.Answer(asDecision(picked)), Auto: auto}); err == nil {
 				a.picked = picked
 				answer(r, nil)
 				return
@@ -201,15 +204,15 @@ func (a *keptApproval) Dialog(line []byte) policy.Dialog {
 
 // enriched is the params of an approval with guard's words in front of the
 // agent's reason.
-func (w *verdictWords) enriched(srv *server, params []byte, c *policy.Case, opts []dialect.Option) []byte {
-	with := wire.Edition{w.reason: func(old []byte) any {
+func (k *approvalKind) enriched(srv *server, params []byte, c *policy.Case, opts []dialect.Option) []byte {
+	with := wire.Edition{k.reason: func(old []byte) any {
 		if own, _ := wire.Text(old); own != "" {
 			return srv.Describe(c) + "\n\n" + locale.Fill("the agent's own words: {0}", srv.Lines(own))
 		}
 		return srv.Describe(c)
 	}}
-	always := []string{w.reason}
-	if w.decisions {
+	always := []string{k.reason}
+	if k.decisions {
 		with["availableDecisions"] = func([]byte) any { return idsOf(opts) }
 		always = append(always, "availableDecisions")
 	}

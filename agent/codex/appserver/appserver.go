@@ -18,6 +18,7 @@ package appserver
 
 import (
 	"bytes"
+	"encoding/json"
 	"sync"
 
 	"guard/acp/dialect"
@@ -33,12 +34,12 @@ type server struct {
 	dialect.Gate
 	fromAgent, fromClient dialect.Methods
 
-	mu sync.Mutex
-	// The session to which each subagent's thread belongs, the turn that runs in each
-	// thread, and the thread in which the client begins one, by the id of its request.
-	subthreads, turns, beginning threadNotes
-	opening                      map[string]opening   // the client's requests that wait for their answer, by id
-	loose                        map[string]looseness // what was taken away of Codex's own protection, by thread
+	mu         sync.Mutex
+	subthreads boundedMap           // a subagent's thread → the session that it belongs to
+	turns      boundedMap           // a thread → the turn that runs in it
+	beginning  boundedMap           // the id of a turn/start that waits for its answer → its thread
+	opening    map[string]opening   // the id of a request that opens a thread and waits for its answer → what it says
+	loose      map[string]looseness // a thread → what settings have taken away of Codex's own protection
 }
 
 // editor is the client's side of it: threads that it opens, and settings that it sends.
@@ -69,14 +70,15 @@ func threadOf(params []byte) string {
 	return wire.FindText(params, "conversationId")
 }
 
-// threadNotes are a word for each thread. It forgets all past its bound.
-type threadNotes struct{ of map[string]string }
+// boundedMap is a map that is emptied when it is full, so that a client or an agent
+// cannot fill the memory.
+type boundedMap struct{ of map[string]string }
 
-// maxThreads bounds the threads of which something is remembered.
-const maxThreads = 4096
+// maxEntries bounds it.
+const maxEntries = 4096
 
-func (b *threadNotes) set(key, value string) {
-	if b.of == nil || len(b.of) >= maxThreads {
+func (b *boundedMap) set(key, value string) {
+	if b.of == nil || len(b.of) >= maxEntries {
 		b.of = map[string]string{}
 	}
 	b.of[key] = value
@@ -177,4 +179,20 @@ func kindOfItem(r *policy.Request) string {
 		return itemMCP
 	}
 	return ""
+}
+
+// str is a text that may not be there.
+func str(p *string) string {
+	if p == nil {
+		return ""
+	}
+	return *p
+}
+
+func asJSON(v any) []byte {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return []byte("null")
+	}
+	return b
 }

@@ -83,16 +83,20 @@ func segments(key string) []string {
 	return strings.Split(strings.NewReplacer(`"`, "", "'", "", " ", "", "\t", "").Replace(key), ".")
 }
 
-// looseness is what of Codex's own protection settings take away.
-type looseness struct{ never, full, reviewed bool }
-
-// loosening is a change of it.
-type loosening struct {
-	looseness
-	says looseness // of which it says anything
+// looseness is which parts of Codex's own protection are taken away.
+type looseness struct {
+	never    bool // it never asks for approval
+	full     bool // its sandbox gives full access
+	reviewed bool // a model answers its approvals instead of the person
 }
 
-// loosens is what settings say of Codex's own protection.
+// loosening is what one request's settings change of it.
+type loosening struct {
+	looseness
+	says looseness // the parts of which the settings say anything
+}
+
+// loosens reads it from settings.
 func (t *threadSettings) loosens() (l loosening) {
 	say := func(what *bool, says *bool, value, loose string) {
 		if value != "" {
@@ -125,7 +129,7 @@ func (t *threadSettings) setting(name string) string {
 	return s
 }
 
-// over is what holds with a change.
+// over is what holds when the change is laid over what held before.
 func (l loosening) over(was looseness) looseness {
 	pick := func(says, is, was bool) bool { return says && is || !says && was }
 	return looseness{pick(l.says.never, l.never, was.never), pick(l.says.full, l.full, was.full),

@@ -103,3 +103,10 @@ func signed(b *strings.Builder, sign, text string) {
 		b.WriteString(sign + strings.TrimSuffix(line, "\n") + "\n")
 	}
 }
+
+func appendNew(list []string, s string) []string {
+	if slices.Contains(list, s) {
+		return list
+	}
+	return append(list, s)
+}

@@ -1,6 +1,7 @@
 package appserver
 
 import (
+	"strings"
 	"time"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -68,9 +69,9 @@ func (srv *server) Picked(f wire.Frame) string {
 	name, isText := wire.Text(res.Decision)
 	switch {
 	case len(res.Permissions) > 0:
-		return grants(res.Permissions)
+		return permissionsPicked(res.Permissions)
 	case len(res.Decision) > 0 && !isText:
-		return amended(res.Decision)
+		return amendmentPicked(res.Decision)
 	case name == "":
 		name = res.Action
 	}
@@ -87,9 +88,9 @@ func (srv *server) Picked(f wire.Frame) string {
 	return name
 }
 
-// amended reads a decision that is an object: the person allowed it and wanted a
+// amendmentPicked reads a decision that is an object: the person allowed it and wanted a
 // rule for it besides, or refused it.
-func amended(decision []byte) string {
+func amendmentPicked(decision []byte) string {
 	picked := "?"
 	for name := range wire.Members(decision) {
 		switch name {
@@ -102,20 +103,21 @@ func amended(decision []byte) string {
 	return picked
 }
 
-// granted is what begins a pick that holds permissions.
-const granted = "{"
+// permissionsStart is how a pick begins that holds permissions, a JSON object.
+const permissionsStart = "{"
 
-// grants is a pick of permissions; none at all is a refusal.
-func grants(permissions jsontext.Value) string {
+// permissionsPicked is the pick of the permissions that an answer grants; none at all is a
+// refusal.
+func permissionsPicked(permissions jsontext.Value) string {
 	if !asksAnything(permissions) {
 		return decideDecline
 	}
 	return string(permissions)
 }
 
-// simply is a pick as one of the decisions.
-func simply(picked string) string {
-	if len(picked) > 0 && picked[:1] == granted {
+// asDecision is a pick as one of the decisions.
+func asDecision(picked string) string {
+	if strings.HasPrefix(picked, permissionsStart) {
 		return decideAccept
 	}
 	return picked

@@ -1,8 +1,6 @@
 package appserver
 
 import (
-	"encoding/json"
-
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -166,12 +164,4 @@ func (srv *server) turnOf(thread string) string {
 	srv.mu.Lock()
 	defer srv.mu.Unlock()
 	return srv.turns.of[thread]
-}
-
-func asJSON(v any) []byte {
-	b, err := json.Marshal(v)
-	if err != nil {
-		return []byte("null")
-	}
-	return b
 }

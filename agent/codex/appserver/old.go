@@ -30,13 +30,13 @@ type oldFile struct {
 	Move    *string `json:"move_path"`
 }
 
-// oldDecides is how they are answered. A refusal reaches the model with its reason.
-var oldDecides = &verdictWords{
-	yes: said(map[string]string{"decision": "approved"}),
-	no: func(reason string) any {
+// oldKind is their kind. A refusal reaches the model with its reason.
+var oldKind = &approvalKind{
+	accept: fixed(map[string]string{"decision": "approved"}),
+	decline: func(reason string) any {
 		return map[string]any{"decision": map[string]any{"denied": map[string]string{"rejection": reason}}}
 	},
-	end:    map[string]string{"decision": "abort"},
+	cancel: map[string]string{"decision": "abort"},
 	reason: "reason",
 }
 
@@ -52,7 +52,7 @@ func (srv *server) approveOldCommand(line []byte, f wire.Frame) bool {
 	r.Partial = len(a.Command) == 0
 	_, unclear := srv.Earlier(&r)
 	r.Partial = r.Partial || unclear
-	return srv.approve(line, f, &approvalAnswer{srv: srv, words: oldDecides, r: r}, risk.Reason{})
+	return srv.approve(line, f, &approvalAnswer{srv: srv, kind: oldKind, r: r}, risk.Reason{})
 }
 
 // approveOldPatch handles applyPatchApproval.
@@ -80,7 +80,7 @@ func (srv *server) approveOldPatch(line []byte, f wire.Frame) bool {
 	if str(a.GrantRoot) != "" {
 		doubt = lasting(*a.GrantRoot)
 	}
-	return srv.approve(line, f, &approvalAnswer{srv: srv, words: oldDecides, r: r}, doubt)
+	return srv.approve(line, f, &approvalAnswer{srv: srv, kind: oldKind, r: r}, doubt)
 }
 
 func (a *oldApproval) request(srv *server) policy.Request {

@@ -55,7 +55,7 @@ func (srv *server) approvePermissions(line []byte, f wire.Frame) bool {
 	var w wider
 	r.Partial = jsonv2.Unmarshal(p.Wanted, &w) != nil
 	r.Raw = locale.Fill("a wider sandbox until the turn ends: {0}", strings.Join(w.words(), ", "))
-	answer := &approvalAnswer{srv: srv, words: widens, r: r}
+	answer := &approvalAnswer{srv: srv, kind: permissionsApproval, r: r}
 	if srv.UseToolConsent(r.Session, r.Call, permissionsTool) {
 		return answer.Done(dialect.Reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
@@ -92,20 +92,20 @@ func asksAnything(p jsontext.Value) bool {
 	return jsonv2.Unmarshal(p, &w) == nil && len(w.words()) > 0
 }
 
-// widens is how an approval of permissions is answered: what is wanted, or what
-// the person left of it, and never for longer than the turn. Codex tells the model
+// permissionsApproval is the kind of an approval of permissions. It grants what is wanted,
+// or what the person left of it, and never for longer than the turn. Codex tells the model
 // what it got, which is nothing where it was refused (seen).
-var widens = &verdictWords{
-	yes: func(params []byte, picked string) any {
+var permissionsApproval = &approvalKind{
+	accept: func(params []byte, picked string) any {
 		grant := jsontext.Value(picked)
-		if simply(picked) == picked { // not the client's own words
+		if asDecision(picked) == picked { // not the client's own words
 			grant = wire.Find(params, "permissions")
 		}
 		return map[string]any{"permissions": grant, "scope": "turn"}
 	},
-	no:     func(string) any { return noPermissions },
-	end:    noPermissions,
-	reason: "reason",
+	decline: func(string) any { return noPermissions },
+	cancel:  noPermissions,
+	reason:  "reason",
 }
 
 var noPermissions = map[string]any{"permissions": map[string]any{}, "scope": "turn"}

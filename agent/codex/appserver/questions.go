@@ -38,12 +38,13 @@ type mcpElicitation struct {
 	} `json:"_meta"`
 }
 
-// elicits is how an elicitation is answered that is an approval.
-var elicits = &verdictWords{
-	yes:    said(map[string]any{"action": "accept", "content": map[string]any{}}),
-	no:     func(string) any { return map[string]string{"action": "decline"} },
-	end:    map[string]string{"action": "cancel"},
-	reason: "message",
+// toolApproval is the kind of an elicitation by which Codex asks whether a tool of an MCP
+// server may run.
+var toolApproval = &approvalKind{
+	accept:  fixed(map[string]any{"action": "accept", "content": map[string]any{}}),
+	decline: func(string) any { return map[string]string{"action": "decline"} },
+	cancel:  map[string]string{"action": "cancel"},
+	reason:  "message",
 }
 
 // elicitMCP handles mcpServer/elicitation/request: an approval is judged as the
@@ -63,7 +64,7 @@ func (srv *server) elicitMCP(line []byte, f wire.Frame) bool {
 	r := policy.Request{Session: session, Tool: policy.MCP, Server: e.Server, Name: e.Meta.Tool,
 		Args: policy.Raw(e.Meta.Args), Hints: e.Meta.Hinted, Claim: e.Meta.Claim, Raw: e.Server + "." + e.Meta.Tool}
 	r.Partial = e.Meta.Kind != mcpCall || e.Meta.Tool == ""
-	return srv.approve(line, f, &approvalAnswer{srv: srv, words: elicits, r: r}, risk.Reason{})
+	return srv.approve(line, f, &approvalAnswer{srv: srv, kind: toolApproval, r: r}, risk.Reason{})
 }
 
 // userInput is the params of item/tool/requestUserInput.
@@ -82,8 +83,8 @@ type userInput struct {
 }
 
 // askUser handles item/tool/requestUserInput: the person answers it, so that an
-// ordinary question passes as it is. What asks for a password, a token or a payment
-// is dialect.Judged, and so is a command in its words that no question may carry.
+// ordinary question passes as it is. What asks for a password, a token or a payment is
+// judged, and so is a command in its words that no question may carry.
 func (srv *server) askUser(line []byte, f wire.Frame) bool {
 	u, err := wire.Params[userInput](line)
 	if err != nil {
@@ -142,7 +143,7 @@ func (a userAnswer) Keep(*policy.Case) dialect.Kept { return a }
 
 func (a userAnswer) Dialog([]byte) policy.Dialog { return a.srv.OwnDialog(a.session) }
 
-// done answers nothing, or passes it on behind a warning.
+// Done answers nothing, or passes it on behind a warning.
 func (a userAnswer) Done(out dialect.Reply) bool {
 	if !out.Allowed() {
 		a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"answers": map[string]any{}}))

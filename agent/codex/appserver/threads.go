@@ -48,7 +48,7 @@ func (e editor) opensThread(line []byte, f wire.Frame) bool {
 	e.mu.Lock()
 	e.opening[wire.Key(f.ID)] = opening{cwd: t.Cwd, loose: t.loosens()}
 	e.mu.Unlock()
-	e.tellServers(t)
+	e.noteServers(t)
 	return true
 }
 
@@ -68,7 +68,7 @@ func (e editor) setsThread(line []byte, f wire.Frame) bool {
 	t, ok := e.bounds(line, f)
 	ok = ok && e.MayWorkIn(f, t.ThreadID, t.Cwd)
 	if ok {
-		e.keeps(t)
+		e.remember(t)
 	}
 	return ok
 }
@@ -77,13 +77,13 @@ func (e editor) setsThread(line []byte, f wire.Frame) bool {
 func (e editor) steersTurn(_ []byte, f wire.Frame) bool {
 	var t threadSettings
 	if jsonv2.Unmarshal(f.Params, &t) == nil {
-		e.keeps(t)
+		e.remember(t)
 	}
 	return true
 }
 
-// keeps remembers where a thread works now, the person's words, and how loose it is.
-func (e editor) keeps(t threadSettings) {
+// remember keeps where a thread works now, the person's words, and how loose it is.
+func (e editor) remember(t threadSettings) {
 	var words []string
 	for _, in := range t.Input {
 		if in.Type == "text" {
@@ -99,8 +99,8 @@ func (e editor) keeps(t threadSettings) {
 	}
 }
 
-// tellServers notes the MCP servers that the client has Codex start.
-func (e editor) tellServers(t threadSettings) {
+// noteServers records the MCP servers that the client has Codex start.
+func (e editor) noteServers(t threadSettings) {
 	for key, value := range t.Config {
 		if segments(key)[0] == "mcp_servers" {
 			e.Note(policy.Note{Event: policy.NoteServer, Session: t.ThreadID,

@@ -1,7 +1,8 @@
 // Package known lists the files of every agent that guard knows, for policy.
 //
-// It stands apart from agent/registry because policy, which an agent's hook is read
-// by, cannot know that. A test of the registry holds both lists to be the same.
+// policy reads this list, and cannot import agent/registry: the agents' folders there
+// import policy. For the same reason each folder keeps its files in a package of its own
+// (agent/NAME/settings). A test of the registry holds that every agent's files are here.
 package known
 
 import (

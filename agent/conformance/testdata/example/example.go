@@ -1,15 +1,8 @@
-// Package example is an agent that does not exist, "parrot", as its folder would be: the
-// document of how one is added.
+// Package example is an agent that does not exist, "parrot", as its folder would be. The
+// steps around it stand in docs/adding.md.
 //
-//  1. Write agent/NAME: one value of agent.Agent, as below. What you do not state is
-//     taken in the strict way. Each fact has its source, with the version.
-//  2. Call conformance.Run in a test of it, with samples of what the agent says, as the
-//     test of this one does.
-//  3. Name it in agent/registry. Files of it that guard protects (Files) also go into
-//     agent/files/known; a folder whose files policy must know keeps them in a package
-//     of their own, as agent/gemini/settings does.
-//
-// Nothing else of guard changes. Where that does not suffice, the contract is mended.
+// A field that is not stated is taken in the strict way. Each fact has its source, with
+// the version.
 package example
 
 import (
@@ -18,8 +11,9 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/agent"
-	"guard/agent/files"
+	"guard/agent/conformance/testdata/example/settings"
 	"guard/control/hook"
 	"guard/interpose/plan"
 	"guard/locale"
@@ -40,14 +34,17 @@ var Agent = agent.Agent{
 		Packages: []string{"@example/parrot"},
 		Starts:   [][]string{nil, {"acp"}}, // guard doctor plans each
 		ACP:      []string{"acp"},          // parrot acp speaks the Agent Client Protocol
+		Dialect:  "parrot",                 // one of Dialects
 		Bypass:   bypass,
 		Prepare:  prepare,
 		// What a project has it run beside its calls, for the person to trust.
-		Files: []plan.ProjectFile{{Path: ".parrot/settings.json", Runs: []string{"servers.*.command"}}},
+		ProjectFiles: []plan.ProjectFile{{Path: ".parrot/settings.json", Runs: []string{"servers.*.command"}}},
 	},
 	Hook:  &parrotHook,
 	Tools: tools,
-	Files: files.Files{Settings: []string{".parrot/"}, Variables: []string{"PARROT_*"}},
+	// Its hook runs over ACP too: a call that the hook did not see ends the run there.
+	Dialects: []dialect.Dialect{{Name: "parrot", HookCovers: true}},
+	Files:    settings.Files,
 }
 
 // grammar is as much of its command line as guard must read (its --help, 2.1.0).
@@ -63,7 +60,7 @@ func prepare(b *plan.Builder) error {
 	if b.Version != "" && plan.Before(b.Version, hooksSince) {
 		// A text of a real agent goes through b.Note, and locale.
 		b.Notes = append(b.Notes, "parrot "+b.Version+" is too old for guard's hook")
-		b.TellNothing()
+		b.NoteUninstructed()
 		return nil
 	}
 	for _, o := range b.Remove(grammar, "guard's hook takes its place", func(o plan.Option) bool {
@@ -73,6 +70,9 @@ func prepare(b *plan.Builder) error {
 	}
 	b.Insert(0, "guard's hook", "--hook", plan.ShellWord(b.Request.Guard)+" hook parrot")
 	b.ExpectHook()
+	if b.Request.Instructions != "" {
+		b.Tells = plan.TellsByHook // by the hook's Context
+	}
 	return nil
 }
 
@@ -84,9 +84,9 @@ var tools = map[string]toolset.Tool{
 	"ask":   {Asks: true},
 }
 
-// parrotHook is guard's hook in it. Its calls have ids; a hook that is missing lets the
-// call run, which is why a result without a call ends the run.
-var parrotHook = hook.Hook{Name: "parrot", Read: read, Answer: answer, CallIDs: true}
+// parrotHook is guard's hook in it. Its calls have ids. If a hook is missing, parrot runs
+// the call (seen in 2.1.0); guard then ends the run when the call's result comes.
+var parrotHook = hook.Hook{Name: "parrot", Read: read, Answer: answer, Context: hook.Context, CallIDs: true}
 
 // input is what parrot writes to a hook (seen in 2.1.0).
 type input struct {
