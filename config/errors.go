@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"guard/internal/spelling"
 	"guard/locale"
 )
 
@@ -54,7 +55,7 @@ func suggest(word string, known []string) string {
 func nearest(word string, known []string) string {
 	best, distance := "", 3
 	for _, k := range known {
-		if d := levenshtein(strings.ToLower(word), strings.ToLower(k)); d < distance && d < max(len(k), 2) {
+		if d := spelling.Distance(strings.ToLower(word), strings.ToLower(k)); d < distance && d < max(len(k), 2) {
 			best, distance = k, d
 		}
 	}
@@ -62,25 +63,4 @@ func nearest(word string, known []string) string {
 		return locale.Sprintf(" (did you mean %q?)", best)
 	}
 	return ""
-}
-
-// levenshtein is the least number of insertions, deletions and substitutions
-// that make b of a.
-func levenshtein(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			next := diagonal
-			if a[i] != b[j] {
-				next = 1 + min(diagonal, row[j], row[j+1])
-			}
-			diagonal, row[j+1] = row[j+1], next
-		}
-	}
-	return row[len(b)]
 }

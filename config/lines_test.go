@@ -48,14 +48,6 @@ func TestSuggest(t *testing.T) {
 			t.Errorf("%q: %q", word, got)
 		}
 	}
-	for _, tt := range []struct {
-		a, b string
-		want int
-	}{{"", "", 0}, {"a", "", 1}, {"", "ab", 2}, {"kitten", "sitting", 3}, {"abc", "abc", 0}} {
-		if got := levenshtein(tt.a, tt.b); got != tt.want {
-			t.Errorf("%q to %q: %d", tt.a, tt.b, got)
-		}
-	}
 }
 
 // A text of any kind is read without a panic, and never half.

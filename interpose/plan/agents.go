@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/spelling"
 	"guard/locale"
 )
 
@@ -127,31 +128,10 @@ func (all Agents) unknown(name string) error {
 	suggestion := ""
 	for _, a := range all {
 		for _, n := range a.Names {
-			if suggestion == "" && distance(name, n) <= 2 {
+			if suggestion == "" && spelling.Distance(name, n) <= 2 {
 				suggestion = locale.Sprintf("; did you mean %q?", n)
 			}
 		}
 	}
 	return locale.Errorf("%s: %w%s (guard run -- COMMAND runs anything)", name, ErrUnknown, suggestion)
-}
-
-// distance is the number of letters to change, add or leave out (Levenshtein).
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			change := diagonal
-			if a[i] != b[j] {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }
