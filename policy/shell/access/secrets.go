@@ -26,11 +26,11 @@ var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd
 
 // showsSettings judges git's settings that are read as a file: only a password or a token
 // in them makes it more than everyday's.
-func (k *readJudge) showsSettings(c *effect.Call, p place.Place) {
+func (j *readJudge) showsSettings(c *effect.Call, p place.Place) {
 	if !strings.HasSuffix(p.Path, "/.git/config") && !strings.HasSuffix(p.Path, "/.gitconfig") {
 		return
 	}
-	if text, how := k.TextOf(p); how != files.Unseen && credential().MatchString(text) {
+	if text, how := j.TextOf(p); how != files.Unseen && credential().MatchString(text) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}
@@ -38,8 +38,8 @@ func (k *readJudge) showsSettings(c *effect.Call, p place.Place) {
 
 // ShowsCredentials judges git where it shows settings, by what the files hold now: only
 // a password or a token in them makes it more than everyday's.
-func (k *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
-	if v.Chain[0].Name != "git" || k.Wrap.Remote {
+func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
+	if v.Chain[0].Name != "git" || j.Wrap.Remote {
 		return
 	}
 	_, sub := v.Words()
@@ -47,12 +47,12 @@ func (k *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 	if !slices.Contains(settingsShown, sub) || v.Has("--name-only") {
 		return
 	}
-	paths := []string{k.World.Root() + "/.git/config", k.World.Root() + "/.git/config.worktree"}
-	if home := k.World.Home; home != "" && sub != "remote" && !v.Has("--local", "--worktree") {
+	paths := []string{j.World.Root() + "/.git/config", j.World.Root() + "/.git/config.worktree"}
+	if home := j.World.Home; home != "" && sub != "remote" && !v.Has("--local", "--worktree") {
 		paths = append(paths, home+"/.gitconfig", home+"/.config/git/config")
 	}
 	for _, file := range paths {
-		if text, how := k.TextOf(place.Place{Path: file}); how != files.Unseen && credential().MatchString(text) {
+		if text, how := j.TextOf(place.Place{Path: file}); how != files.Unseen && credential().MatchString(text) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 			return
@@ -62,7 +62,7 @@ func (k *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 
 // globsSecrets judges a pattern that begins with a dot, or any where the shell counts
 // hidden files in, by the secrets that it matches.
-func (k *readJudge) globsSecrets(c *effect.Call, a taint.Word) {
+func (j *readJudge) globsSecrets(c *effect.Call, a taint.Word) {
 	dir, base := path.Split(a.Glob)
 	if at := strings.Index(dir, "**"); at >= 0 { // no folder, or any
 		dir = dir[:strings.LastIndexByte(dir[:at], '/')+1]
@@ -72,17 +72,17 @@ func (k *readJudge) globsSecrets(c *effect.Call, a taint.Word) {
 	}
 	if a.Dots != nil {
 		for _, hidden := range *a.Dots {
-			k.globsHidden(c, a, dir, hidden)
+			j.globsHidden(c, a, dir, hidden)
 		}
 	}
-	if base[0] == '.' || k.Dotglob {
-		k.globsHidden(c, a, dir, base)
+	if base[0] == '.' || j.Dotglob {
+		j.globsHidden(c, a, dir, base)
 	}
 }
 
 // globsHidden is globsSecrets of one pattern in a folder.
-func (k *readJudge) globsHidden(c *effect.Call, a taint.Word, dir, base string) {
-	for _, file := range k.SecretsMatching(k.World.At(k.State.Cwd, dir+".").Path, base) {
+func (j *readJudge) globsHidden(c *effect.Call, a taint.Word, dir, base string) {
+	for _, file := range j.SecretsMatching(j.World.At(j.State.Cwd, dir+".").Path, base) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), path.Base(file)))
 	}
@@ -90,7 +90,7 @@ func (k *readJudge) globsHidden(c *effect.Call, a taint.Word, dir, base string) 
 
 // HiddenNames tells whether a list of names holds those of secrets: hidden files are
 // listed, and those that no ignore file keeps out (ls(1), git-ls-files(1), fd(1)).
-func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
+func (j *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
 	lists := false
 	switch first, _, _ := strings.Cut(v.Chain[0].Name, " "); first {
 	case "ls":
@@ -107,15 +107,15 @@ func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
 	if !lists {
 		return 0
 	}
-	dirs := []string{k.State.Cwd}
+	dirs := []string{j.State.Cwd}
 	for i, a := range v.Operands {
 		if i == 0 {
 			dirs = nil
 		}
-		dirs = append(dirs, k.Place(a).Path)
+		dirs = append(dirs, j.Place(a).Path)
 	}
 	for _, dir := range dirs {
-		if len(k.SecretsIn(dir)) > 0 {
+		if len(j.SecretsIn(dir)) > 0 {
 			return taint.FromSecretPaths
 		}
 	}
@@ -123,7 +123,7 @@ func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
 }
 
 // NamesOnInput judges names of secrets that code gets on its input: it may open them.
-func (k *readJudge) NamesOnInput(c *effect.Call) {
+func (j *readJudge) NamesOnInput(c *effect.Call) {
 	if c.In.From&taint.FromSecretPaths != 0 {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code gets names of secrets on its input"))
 	}
@@ -131,7 +131,7 @@ func (k *readJudge) NamesOnInput(c *effect.Call) {
 		return
 	}
 	for word := range strings.FieldsSeq(c.In.Text) {
-		if p := k.World.At(k.State.Cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) &&
+		if p := j.World.At(j.State.Cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) &&
 			strings.ContainsAny(word, "./") {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
 		}
@@ -139,13 +139,13 @@ func (k *readJudge) NamesOnInput(c *effect.Call) {
 }
 
 // NamesHidden tells whether patterns among words that are printed match names of secrets.
-func (k *readJudge) NamesHidden(words []taint.Word) taint.Origin {
+func (j *readJudge) NamesHidden(words []taint.Word) taint.Origin {
 	for _, a := range words {
 		dir, base := path.Split(a.Glob)
-		if base == "" || base[0] != '.' && !k.Dotglob || strings.ContainsAny(dir, "*?[") {
+		if base == "" || base[0] != '.' && !j.Dotglob || strings.ContainsAny(dir, "*?[") {
 			continue
 		}
-		if len(k.SecretsMatching(k.World.At(k.State.Cwd, dir+".").Path, base)) > 0 {
+		if len(j.SecretsMatching(j.World.At(j.State.Cwd, dir+".").Path, base)) > 0 {
 			return taint.FromSecretPaths
 		}
 	}

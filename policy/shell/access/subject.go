@@ -15,18 +15,18 @@ import (
 )
 
 // subject settles what leave for the command could be about, once it is judged.
-func (k *readJudge) subject(c *effect.Call) {
+func (j *readJudge) subject(c *effect.Call) {
 	s := &c.Cmd.Subject
 	s.Named = s.Named && !c.Runs
-	s.Once = s.Once || c.Unsure || k.Wrap.Remote
+	s.Once = s.Once || c.Unsure || j.Wrap.Remote
 	if s.Once || c.Cmd.Level >= risk.Critical || !c.Cmd.Literal {
 		c.Cmd.Signature = ""
 	}
 }
 
 // RunsScript notes the file whose code a command runs, if that is all it runs.
-func (k *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.Word) {
-	p := k.Place(file)
+func (j *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.Word) {
+	p := j.Place(file)
 	alone := v == nil || len(v.Strange) == 0 && len(v.Loose) == 0 &&
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Opt.Effects != "" })
 	if e := program.Find(Base(file)); e != nil && (slices.Contains(Starters, e.Special) || len(e.Subs) > 0) {
@@ -38,7 +38,7 @@ func (k *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.
 }
 
 // Strangers records options and subcommands that the tables do not have.
-func (k *readJudge) Strangers(c *effect.Call, v *option.Invocation) {
+func (j *readJudge) Strangers(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Strange {
 		c.StrangeTo(longer(c.Cmd.Signature, strangeOption(a)),
 			effect.Say("guard does not know the option {0} of {1}", a.Show(), v.Name))
@@ -108,7 +108,7 @@ const maxNamed = 40
 
 // OnlyGets reports a program that fetches the addresses it is given and that no
 // option makes do more.
-func (k *readJudge) OnlyGets(v *option.Invocation) bool {
+func (j *readJudge) OnlyGets(v *option.Invocation) bool {
 	return v.Entry.Out == program.Download && v.Entry.Operands == "url..." &&
 		(v.Entry.Special == program.None || v.Entry.Special == program.Fetch) && !v.Lost &&
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return !getOption(u) }) &&

@@ -58,10 +58,10 @@ func (c *Call) Pays() {
 }
 
 // Begin begins to judge a simple command that reads in.
-func (k *Line) Begin(in taint.Stream) *Call {
-	k.Charge(costCommand)
+func (l *Line) Begin(in taint.Stream) *Call {
+	l.Charge(costCommand)
 	c := &Call{In: in}
-	c.Cmd.Cwd = k.State.Cwd
+	c.Cmd.Cwd = l.State.Cwd
 	c.Cmd.Literal = true
 	c.Cmd.Own.Level = risk.Low
 	c.Extra.Level = risk.Low

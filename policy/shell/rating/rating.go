@@ -29,11 +29,11 @@ func gitShows(v *option.Invocation) bool {
 }
 
 // Rate judges running the program at all.
-func (k *Judge) Rate(c *effect.Call, v *option.Invocation) {
+func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	e := v.Entry
 	level, cats, says := e.Level, e.Categories, e.Says
 	switch {
-	case onlyShows(v), v.Lost && level == risk.Unset, k.OnlyOwnTemp(v):
+	case onlyShows(v), v.Lost && level == risk.Unset, j.OnlyOwnTemp(v):
 		return
 	case v.Lost:
 	case v.Missing:
