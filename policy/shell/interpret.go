@@ -11,7 +11,9 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// interpret judges a command by the table of its program.
+// interpret judges a command by the table of its program: what it means to run the program at all, then
+// its options, then its operands, and last what the command leaves behind. Each step may use what
+// the ones before it have found, so their order matters.
 func (j *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
 	name := firstName(e, args[0].Text)
 	v := option.Parse(e, name, args[1:])
@@ -30,36 +32,11 @@ func (j *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []tai
 		j.unlisted.named(c, v)
 	}
 	j.options(c, v)
-	if !info {
-		j.worksIn(c, v) // where -C and its like lead
-	}
-	if !info && option.AsksService(v) {
-		j.network.Service(c, v)
-	}
 	out := taint.Stream{From: taint.FromSystem}
-	if folder, ok := j.ToolFolder(v); info && ok {
-		out = folder
-	}
 	if !info {
-		j.repositories.Embedded(c, v)
-		j.LeavesFolder(v)
-		j.unlisted.unlisted(c, v)
-		j.projects.Includes(c, v)
-		out = j.special(c, v)
-		j.projects.Project(c, v)
-		j.sources.SourceInput(c, v)
-		j.projects.Tasks(c, v)
-		j.projects.BuildsBy(c, v)
-		j.dependencies.EmptiesFolders(c, v)
-		j.Searches(c, v)
-		j.archives.WholeFolders(c, v)
-		j.TakesFolders(c, v)
-		j.archives.PrintsWords(c, v)
-		j.dependencies.FetchesNew(c, v)
-		j.dependencies.FetchesNamed(c, v)
-		j.dependencies.FetchesByItself(c, v)
-		j.dependencies.NamesModules(c, v)
-		j.dependencies.PythonFolders(c)
+		out = j.acts(c, v)
+	} else if folder, ok := j.ToolFolder(v); ok {
+		out = folder
 	}
 	c.Pays()
 	j.CarriesSecrets(c, v)
@@ -67,6 +44,35 @@ func (j *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []tai
 	if !changesFolder(v.Entry) {
 		j.State.Cwd, j.State.Maybe, j.State.Within = cwd, maybe, within
 	}
+	return out
+}
+
+// acts judges what a command does that is not only asked about itself (--help, --version), and tells
+// what it writes to its output.
+func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Stream {
+	j.worksIn(c, v) // where -C and its like lead
+	if option.AsksService(v) {
+		j.network.Service(c, v)
+	}
+	j.repositories.Embedded(c, v)
+	j.LeavesFolder(v)
+	j.unlisted.unlisted(c, v)
+	j.projects.Includes(c, v)
+	out := j.special(c, v) // the operands: most programs' by the table alone
+	j.projects.Project(c, v)
+	j.sources.SourceInput(c, v)
+	j.projects.Tasks(c, v)
+	j.projects.BuildsBy(c, v)
+	j.dependencies.EmptiesFolders(c, v)
+	j.Searches(c, v)
+	j.archives.WholeFolders(c, v)
+	j.TakesFolders(c, v)
+	j.archives.PrintsWords(c, v)
+	j.dependencies.FetchesNew(c, v)
+	j.dependencies.FetchesNamed(c, v)
+	j.dependencies.FetchesByItself(c, v)
+	j.dependencies.NamesModules(c, v)
+	j.dependencies.PythonFolders(c)
 	return out
 }
 
@@ -83,6 +89,7 @@ func firstName(e *program.Entry, called string) string {
 	return first
 }
 
+// changesFolder reports programs after which the line goes on in another folder.
 func changesFolder(e *program.Entry) bool {
 	switch e.Special {
 	case program.ChangeDir, program.Eval, program.Source, program.CommandBuiltin:
@@ -153,6 +160,7 @@ func (j *invocationJudge) generic(c *effect.Call, v *option.Invocation) taint.St
 	return j.results.output(c, v)
 }
 
+// operands judges each operand by the role that the table gives to its place.
 func (j *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
 	table := v.Entry.Operands
 	if v.Marked(program.NoOperands) {

@@ -17,7 +17,9 @@ import (
 	"guard/policy/shell/tool/network"
 )
 
-// role judges one word by what it is to its program.
+// role judges one word by what it is to its program. Words that are only named or read are judged
+// here. The other roles follow by kind, each of these asking the next: changes, reaches, runs,
+// setsOrShows.
 func (j *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	if v.Marked(program.Dry) {
 		r = j.roleWhenDry(r, a)
@@ -185,7 +187,7 @@ func (j *operandJudge) runs(c *effect.Call, v *option.Invocation, r program.Role
 	case program.CommandLine:
 		j.Walk.ShellText(c, v.Name, a)
 	case program.RemoteLine:
-		j.there(c, v, a)
+		j.remoteLine(c, v, a)
 	case program.ProgramName:
 		j.startsProgram(c, v, a)
 	case program.CommandWords:

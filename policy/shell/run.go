@@ -184,7 +184,7 @@ func (w *walker) callFunction(name string, body *syntax.Stmt, args []taint.Word,
 	if len(w.called) < environment.MaxVars {
 		w.called = append(w.called, body)
 	}
-	out := w.calls(name, body, in, args, true)
+	out := w.walkBody(name, body, in, args, true)
 	if slices.Contains(w.recursed, name) {
 		// It calls itself, with any words, after it has set what it sets.
 		w.recursed = slices.DeleteFunc(w.recursed, func(n string) bool { return n == name })
@@ -192,24 +192,24 @@ func (w *walker) callFunction(name string, body *syntax.Stmt, args []taint.Word,
 			w.State.Forget(v)
 		}
 		begins := w.Snapshot()
-		out = out.Also(w.calls(name, body, in, nil, false))
+		out = out.Also(w.walkBody(name, body, in, nil, false))
 		if w.State.Carries(begins) {
-			out = out.Also(w.calls(name, body, in, nil, false))
+			out = out.Also(w.walkBody(name, body, in, nil, false))
 		}
 	}
 	return out
 }
 
-// calls walks a body as a function's.
-func (w *walker) calls(name string, body *syntax.Stmt, in taint.Stream, args []taint.Word, known bool) taint.Stream {
-	calls, params, was, set, locals := w.State.Calls, w.State.Params, w.State.Known, w.State.Args, w.State.Locals
-	leaves, breaks := w.shells.leaves, w.shells.breaks
-	w.State.Calls = append(slices.Clip(calls), name)
+// walkBody walks a function's body, with args as its $1, $2 …; known tells whether they are all.
+func (w *walker) walkBody(name string, body *syntax.Stmt, in taint.Stream, args []taint.Word, known bool) taint.Stream {
+	outer, leaves, breaks := w.State, w.shells.leaves, w.shells.breaks
+	w.State.Calls = append(slices.Clip(outer.Calls), name)
 	w.State.Locals = nil
 	w.State.SetParams(args, known)
 	out := w.stmt(body, in)
 	w.State.DropLocals()
 	w.shells.leaves, w.shells.breaks = leaves, breaks
-	w.State.Calls, w.State.Params, w.State.Known, w.State.Args, w.State.Locals = calls, params, was, set, locals
+	w.State.Calls, w.State.Locals = outer.Calls, outer.Locals
+	w.State.Params, w.State.Known, w.State.ParamsChange = outer.Params, outer.Known, outer.ParamsChange
 	return out
 }

@@ -46,8 +46,8 @@ func (j *shellJudge) starts(c *effect.Call, v *option.Invocation, role program.R
 	}
 }
 
-// there judges a line that another machine, or a container, runs.
-func (j *operandJudge) there(c *effect.Call, v *option.Invocation, a taint.Word) {
+// remoteLine judges a line that another machine, or a container, runs.
+func (j *operandJudge) remoteLine(c *effect.Call, v *option.Invocation, a taint.Word) {
 	saved := j.Wrap
 	defer func() { j.Wrap = saved }()
 	j.Wrap.Remote = true

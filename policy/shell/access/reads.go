@@ -137,7 +137,7 @@ func (j *readJudge) Chooses(c *effect.Call, a taint.Word) {
 	}
 }
 
-// ChoosesContent is chooses where the files' content is then read.
+// ChoosesContent is Chooses where the files' content is then read.
 func (j *readJudge) ChoosesContent(c *effect.Call, a taint.Word) {
 	before := c.Data
 	c.Data = 0
@@ -157,7 +157,7 @@ func (j *readJudge) Leads(c *effect.Call, a taint.Word) {
 	j.UsesOutside(c, a)
 }
 
-// LeadsTo is leads of a folder that a program works with.
+// LeadsTo is Leads of a folder that a program works with.
 func (j *readJudge) LeadsTo(c *effect.Call, a taint.Word) {
 	j.LooksAt(c, a)
 	j.UsesOutside(c, a)
