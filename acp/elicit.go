@@ -118,7 +118,7 @@ type elicitAnswer struct {
 
 func (a elicitAnswer) Keep(*policy.Case) kept { return a }
 
-// done declines the dialect.Elicitation, or passes it on with a warning in front of the agent's
+// Done declines the dialect.Elicitation, or passes it on with a warning in front of the agent's
 // words.
 func (a elicitAnswer) Done(out reply) bool {
 	switch {

@@ -57,7 +57,7 @@ type permissionAnswer struct {
 	picked string // the client's option, where several allow once
 }
 
-// done sends the agent its answer, and shows the client the call where nothing else
+// Done sends the agent its answer, and shows the client the call where nothing else
 // has. Where policy decided at once, the answer goes first: the agent waits for it, and
 // what it says next still passes behind this line. After a person has decided, the
 // agent's next words could overtake, so that the client is told first.
@@ -96,7 +96,7 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 	return chooseReject(a.p.Options)
 }
 
-// keep drops all that can be read again from the line and the case.
+// Keep drops all that can be read again from the line and the case.
 func (a *permissionAnswer) Keep(c *policy.Case) kept {
 	return &keptPermission{g: a.g, r: &c.Facts.Request}
 }
@@ -119,7 +119,7 @@ func (a *keptPermission) Done(out reply) bool {
 	return answer.Done(out)
 }
 
-// dialog asks through the client's own permission dialog: the agent's request,
+// Dialog asks through the client's own permission dialog: the agent's request,
 // with what guard knows in its content and only such options as guard honours.
 // It goes under an id of guard's own, so that no answer to it can be taken for
 // an answer to a later request of the agent's.

@@ -26,7 +26,8 @@ import (
 	"guard/policy/shell/tool/transfer"
 )
 
-// walker walks one line as the shell's grammar takes it apart, and is empty then.
+// walker walks one line as the shell's grammar takes it apart. It holds every part of the judge; those
+// that need the walk have it as access.Judge.Walk. A walker is used for one line, then emptied.
 type walker struct {
 	access.Judge
 	expander     expand.Expander

@@ -162,7 +162,7 @@ func (a *approvalAnswer) say(out *dialect.Reply, result any) {
 	a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, result))
 }
 
-// keep drops all that can be read again from the line and the case.
+// Keep drops all that can be read again from the line and the case.
 func (a *approvalAnswer) Keep(c *policy.Case) dialect.Kept {
 	return &keptApproval{srv: a.srv, words: a.words, r: &c.Facts.Request}
 }
@@ -179,7 +179,7 @@ func (a *keptApproval) Done(out dialect.Reply) bool {
 	return (&approvalAnswer{srv: a.srv, words: a.words, r: *a.r, picked: a.picked}).Done(out)
 }
 
-// dialog asks through the client's own dialog: Codex's request under an id of
+// Dialog asks through the client's own dialog: Codex's request under an id of
 // guard's own, with what guard knows in its reason.
 func (a *keptApproval) Dialog(line []byte) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {

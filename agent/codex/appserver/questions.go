@@ -142,7 +142,7 @@ func (a userAnswer) Keep(*policy.Case) dialect.Kept { return a }
 
 func (a userAnswer) Dialog([]byte) policy.Dialog { return a.srv.OwnDialog(a.session) }
 
-// done answers nothing, or passes it on behind a warning.
+// Done answers nothing, or passes it on behind a warning.
 func (a userAnswer) Done(out dialect.Reply) bool {
 	if !out.Allowed() {
 		a.srv.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"answers": map[string]any{}}))

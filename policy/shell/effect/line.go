@@ -14,21 +14,21 @@ import (
 // Line is what judging a line has come to: the finding so far, what it cost, and
 // what earlier parts of the line leave behind for later ones.
 type Line struct {
-	World place.World
-	Out   Reading
-	State environment.State
+	World place.World       // the disk, git and the session, as far as they are known
+	Out   Reading           // what was found so far
+	State environment.State // what the next command starts with
 	Wrap  Wrapping
 
 	Start  string // the folder in which the line begins
 	Text   string // the text being walked, for showing words as they stand
-	depth  int
-	Steps  int
-	Work   int
-	cost   int  // see maxCost
-	Spent  bool // it was too much: the rest is not walked
-	Inner  int  // bytes of inner code parsed so far
-	late   bool // the time for looking at the disk was used up
-	Unsure bool // a command was not understood as a whole
+	depth  int    // how many texts, functions and wrappers are entered, up to maxDepth
+	Steps  int    // simple commands so far, up to MaxSteps
+	Work   int    // how often something was entered, up to MaxWork
+	cost   int    // in bytes that are allocated or copied, up to MaxCost
+	Spent  bool   // it was too much: the rest is not walked
+	Inner  int    // bytes of inner code parsed so far
+	late   bool   // the time for looking at the disk was used up
+	Unsure bool   // a command was not understood as a whole
 
 	Changes int // assignments of the line so far
 }
@@ -161,7 +161,7 @@ func (l *Line) InTime(err error) {
 	}
 }
 
-// Enter bounds how deep the walk goes; leave must follow when it reports true.
+// Enter bounds how deep the walk goes; Leave must follow where it reports true.
 func (l *Line) Enter() bool {
 	if l.Work++; l.Spent || l.depth >= maxDepth || l.Work > MaxWork {
 		l.NotUnderstood(Say("too deeply nested to judge"))

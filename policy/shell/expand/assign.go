@@ -138,7 +138,7 @@ func (e *Expander) Sets(c *effect.Call, name string, values ...taint.Word) {
 	e.State.Set(target, values...)
 }
 
-// SetsAside is sets where no command of the line stands for it: in an
+// SetsAside is Sets where no command of the line stands for it: in an
 // expansion, an expression, a redirection.
 func (e *Expander) SetsAside(name string, value taint.Word) {
 	c := e.Begin(taint.Nothing)

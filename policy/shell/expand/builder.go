@@ -322,7 +322,7 @@ func (b *builder) words() []taint.Word {
 	return b.done
 }
 
-// one is the word as a single arg, empty when nothing was in it.
+// one is the word as a single one, empty when nothing was in it.
 func (b *builder) one(src string) taint.Word {
 	b.src = src
 	args := b.words()

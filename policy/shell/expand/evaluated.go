@@ -35,7 +35,7 @@ func (e *Expander) Bury(words ...taint.Word) {
 	}
 }
 
-// BuryWords is bury for the words of a command; code of another language has
+// BuryWords is Bury for the words of a command; code of another language has
 // subscripts of its own, and a shell's code is walked itself.
 func (e *Expander) BuryWords(args []taint.Word) {
 	if len(args) == 0 || slices.Contains(ownSubscripts, access.Base(args[0])) {

@@ -18,10 +18,10 @@ import (
 type ownFiles struct {
 	places
 
-	Born     []string // what the line makes where nothing was
+	Born     []string // what the line makes where nothing was, with the folders above it that it makes for that
 	Carried  []string // where the line moves what is not the session's
 	Obscure  bool     // the line has run something that may have made anything
-	Fresh    []Fresh  // what the line makes where nothing was
+	Fresh    []Fresh  // what the line makes under a name that nothing had, such as mktemp's
 	Unpacked bool     // the line has unpacked an archive
 }
 

@@ -40,7 +40,7 @@ func (f *Folders) SecretsIn(dir string) (found []string) {
 	return f.secretsRightIn(dir)
 }
 
-// secretsRightIn is secretsIn of a folder that is no copy.
+// secretsRightIn is SecretsIn of a folder that is no copy.
 func (f *Folders) secretsRightIn(dir string) (found []string) {
 	n := 0
 	f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {

@@ -73,7 +73,7 @@ func (f *fileTexts) TextOf(p place.Place) (string, Seen) {
 	return "", Unreadable
 }
 
-// recordedText is textOf where there is no disk: what the session wrote is known,
+// recordedText is TextOf where there is no disk: what the session wrote is known,
 // what it never touched is the person's own code, and anything else is not known.
 func (f *fileTexts) recordedText(p, added string) (string, Seen) {
 	if f.World.Past == nil {
@@ -129,7 +129,7 @@ func (f *fileTexts) ChangedByLine(file string) bool {
 	return ok
 }
 
-// changedHere is changedByLine but for what git brings.
+// changedHere is ChangedByLine but for what git brings.
 func (f *fileTexts) changedHere(file string) bool {
 	return slices.Contains(f.Blind, file) ||
 		slices.ContainsFunc(f.Out.Texts, func(t effect.Text) bool { return t.Path == file })

@@ -29,7 +29,7 @@ type Judge struct {
 // Code in other languages than the shell's, as far as policy/code reads it: what
 // it shows is judged as if it stood on the line.
 
-// program is a text in another language that is being judged.
+// ProgramText is a text in another language that is being judged.
 type ProgramText struct {
 	Lang   code.Language
 	File   string   // absolute; empty: given on the line
@@ -39,11 +39,11 @@ type ProgramText struct {
 	guess  bool     // it may not run at all
 	wrote  []string // files that it writes
 	lost   bool     // works in a folder that is not known
-	reads  []string
+	reads  []string // files that it reads
 	dirs   []string // in which modules are looked up too
-	text   string
-	reread bool // it reads somewhere what a file holds
-	dotenv bool // the variables of a file .env are in its environment
+	text   string   // the text itself
+	reread bool     // it reads somewhere what a file holds
+	dotenv bool     // the variables of a file .env are in its environment
 }
 
 // Bounds of the modules that are read with a program.

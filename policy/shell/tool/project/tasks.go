@@ -116,6 +116,7 @@ func (t *task) removes(c *effect.Call, text string) {
 	}
 }
 
+// makesRemove finds the special targets under which make deletes files by itself.
 var makesRemove = lazy.Pattern(`(?m)^\.(DELETE_ON_ERROR|INTERMEDIATE|SECONDARY)\b`)
 
 // makesHome writes the home as the shell does.
@@ -124,6 +125,7 @@ var makesHome = strings.NewReplacer("$(HOME)", "~", "${HOME}", "~")
 // makesRead is make's own way to read a file (GNU make manual, 8.6).
 var makesRead = lazy.Pattern(`\$[({]file\s*<\s*((?:\$[({]\w+[)}]|[^)}\s])+)`)
 
+// makesShow finds a line of a makefile that prints a variable.
 var makesShow = lazy.Pattern(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
 
 // ReadsTasks reports a program whose file of tasks, named on the line, is read.
