@@ -10,7 +10,9 @@ import (
 	"guard/policy/risk"
 )
 
-// permission handles session/request_permission.
+// permission handles session/request_permission: it makes a policy.Request of it, and has that
+// judged, unless it is a question that only asks the person something, or a call to which the
+// agent's hook has its consent already. The line itself never passes: guard answers it.
 func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	read, err := strict[Permission](line, f)
 	if err != nil {

@@ -15,7 +15,7 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 	if own.Title == nil && p.Title != "" {
 		own.Title = &p.Title
 	}
-	whole := over(seen.ToolCall, own)
+	whole := merged(seen.ToolCall, own)
 	*r = policy.Request{Channel: "acp", Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
 		Tool: policy.Other}
 	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?
@@ -78,6 +78,7 @@ func toolName(d *Dialect, tc *ToolCall) string {
 	return str(tc.Name)
 }
 
+// appendNew appends a text that the list does not hold yet.
 func appendNew(list []string, s string) []string {
 	for _, have := range list {
 		if have == s {
