@@ -155,7 +155,7 @@ func (j *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 	case program.Host:
 		j.Host(c, a)
 	case program.URL:
-		j.network.Url(c, a)
+		j.network.URL(c, a)
 	case program.Remote:
 		j.network.RemotePath(c, v, a)
 	case program.SendText:

@@ -14,7 +14,6 @@ import (
 	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/shell/tool/network"
 )
 
 // run judges the words of one command and tells what it writes.
@@ -140,7 +139,7 @@ func (w *walker) stranger(c *effect.Call, name string, args []taint.Word) taint.
 func (w *walker) Forwarded(c *effect.Call, args []taint.Word) {
 	tried := 0
 	for i, a := range args[1:] {
-		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == network.MaxForwarded ||
+		if !a.Known() || a.Text == "" || program.Find(path.Base(a.Text)) == nil || tried == effect.MaxTried ||
 			!w.Enter() {
 			continue
 		}

@@ -144,6 +144,7 @@ const (
 	MaxInner  = 4 << 16 // bytes of code found inside words, in all
 	MaxNest   = 400     // brackets open at once
 	MaxSpread = 4096    // words that one word becomes
+	MaxTried  = 4       // words of a command that are judged one by one, as any may be a program, a revision, a file
 )
 
 // NotUnderstood records that a part of the line could not be read.

@@ -27,6 +27,7 @@ func (d *Declarer) Assignments(c *effect.Call, list []*syntax.Assign, readsField
 	}
 }
 
+// assignment judges NAME=value, NAME+=value and NAME=(values).
 func (e *Expander) assignment(c *effect.Call, as *syntax.Assign) {
 	if as.Index != nil {
 		e.Arith(as.Index)
@@ -60,6 +61,7 @@ func (e *Expander) assignment(c *effect.Call, as *syntax.Assign) {
 	}
 }
 
+// array expands the values of NAME=(…).
 func (e *Expander) array(x *syntax.ArrayExpr) []taint.Word {
 	var words []*syntax.Word
 	for _, elem := range x.Elems {

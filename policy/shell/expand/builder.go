@@ -15,17 +15,18 @@ import (
 // builder puts words together from their parts.
 type builder struct {
 	expander *Expander
-	src      string
-	done     []taint.Word
-	cur      taint.Word // but for its text and its pattern:
-	text     []byte
-	glob     []byte
-	full     bool // there was more than is judged
-	whole    bool // the shell does not split it: a value, a target
-	open     bool // cur holds something, if only an empty quoted string
-	globs    bool
+	src      string       // the word as it stands in the line
+	done     []taint.Word // the words that are complete
+	cur      taint.Word   // the word that is put together, but for its text and its pattern:
+	text     []byte       // becomes cur.Text
+	glob     []byte       // becomes cur.Glob, where globs is set
+	full     bool         // there was more than is judged
+	whole    bool         // the shell does not split it: a value, a target
+	open     bool         // cur holds something, if only an empty quoted string
+	globs    bool         // cur has a wildcard
 }
 
+// parts appends the parts of a word, one after the other.
 func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 	for i, p := range parts {
 		if b.expander.State.Zsh && i > 0 && zsh.Expands(parts[i-1], p) {
@@ -36,6 +37,7 @@ func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 	}
 }
 
+// part appends one part, by its kind in the syntax tree.
 func (b *builder) part(p syntax.WordPart, quoted bool) {
 	switch p := p.(type) {
 	case *syntax.Lit:
@@ -273,6 +275,7 @@ func (b *builder) append(a taint.Word, quoted bool) {
 	}
 }
 
+// wildText appends a name that a pattern matched, with its pattern.
 func (b *builder) wildText(a taint.Word) {
 	if !b.globs {
 		b.globs = true
@@ -307,12 +310,14 @@ func (b *builder) adds(s string) {
 	b.text = append(b.text, s...)
 }
 
+// globAdds appends to the pattern of the word.
 func (b *builder) globAdds(s string) {
 	if b.expander.Charge(len(s)) && len(b.glob)+len(s) <= 2*taint.MaxLine {
 		b.glob = append(b.glob, s...)
 	}
 }
 
+// words are the words that were put together.
 func (b *builder) words() []taint.Word {
 	b.end()
 	if b.full {

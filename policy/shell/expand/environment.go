@@ -94,6 +94,7 @@ var plainPrograms = []string{
 	"zig c++", "clang-cl",
 }
 
+// envCommand judges a variable that names a command which later programs run.
 func (e *Expander) envCommand(c *effect.Call, name string, value taint.Word) {
 	if value.Known() && (slices.Contains(plainPrograms, value.Text) || plainPath(value.Text)) {
 		return
@@ -116,6 +117,7 @@ func plainPath(text string) bool {
 	return slices.Contains(plainPrograms, name) || slices.Contains(plainPrograms, bare)
 }
 
+// envFolders judges a variable that lists folders in which later programs look for programs or libraries.
 func (e *Expander) envFolders(c *effect.Call, name string, value taint.Word, programs bool) {
 	for dir := range strings.SplitSeq(value.Text, ":") {
 		switch {

@@ -26,7 +26,7 @@ type sink struct {
 	stdout, appends bool
 }
 
-// In is what the command reads, where no redirection says so.
+// In is what the command reads: in, unless a redirection says otherwise.
 func (r redirected) In(in taint.Stream) taint.Stream {
 	if r.input != nil {
 		return *r.input
@@ -44,6 +44,7 @@ func (d *Declarer) Redirects(c *effect.Call, list []*syntax.Redirect) redirected
 	return r
 }
 
+// redirect judges one redirection, and notes in r what it does to the command.
 func (d *Declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
 	fd := ""
 	if x.N != nil {
@@ -104,6 +105,7 @@ func (r *redirected) into(a taint.Word, fd string, appends bool) {
 // a file gets: it is the only one.
 func (r *redirected) exact(f sink) bool { return f.stdout && len(r.files) == 1 }
 
+// hereDocument makes the text of a here-document the input of the command.
 func (d *Declarer) hereDocument(x *syntax.Redirect, r *redirected) {
 	if x.Hdoc == nil {
 		r.input = &taint.Stream{Known: true}

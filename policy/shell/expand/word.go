@@ -77,6 +77,7 @@ func (e *Expander) Word(w *syntax.Word) taint.Word {
 	return a
 }
 
+// oneWord is Word, and buries nothing.
 func (e *Expander) oneWord(w *syntax.Word) taint.Word {
 	if s, ok := plain(w); ok {
 		return taint.Word{Text: s, Src: s}
@@ -118,8 +119,8 @@ func (e *Expander) quoted(w *syntax.Word) taint.Word {
 	return b.one(e.source(w))
 }
 
-// expand does everything that bash does to a word after braces; whole: but split
-// it.
+// expand does everything that bash does to a word after braces; whole: everything
+// but splitting it.
 func (e *Expander) expand(w *syntax.Word, whole bool) []taint.Word {
 	if e.Spent {
 		return []taint.Word{{Text: taint.Hole, From: taint.FromUnknown, Computed: true, Many: true}}

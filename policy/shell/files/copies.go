@@ -98,6 +98,7 @@ func (f *Folders) packs(archive string, words []taint.Word) {
 	}
 }
 
+// unzips notes what unzip takes out of an archive of the line.
 func (f *Folders) unzips(v *option.Invocation) {
 	if len(v.Operands) == 0 || v.Marked(program.Lists) {
 		return

@@ -16,6 +16,7 @@ import (
 	"guard/policy/shell/tool/network"
 )
 
+// codeDeletes judges a file or folder that code deletes.
 func (j *Judge) codeDeletes(c *effect.Call, w taint.Word, a *code.Act) {
 	if w.Unknown() {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
@@ -26,6 +27,7 @@ func (j *Judge) codeDeletes(c *effect.Call, w taint.Word, a *code.Act) {
 	j.Deletes(c, w, a.Kind == code.DeletesTree)
 }
 
+// codeWrites judges a file that code makes or changes.
 func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code.Act) {
 	if w.Unknown() {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
@@ -49,6 +51,7 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 	t.wrote = append(t.wrote, j.Place(w).Path)
 }
 
+// codeMoves judges what code moves, copies or links: its first argument to its second.
 func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 	from, to := j.Sources.argOf(t, a, 0), j.Sources.argOf(t, a, 1)
 	if ownTemporary(a, 0) && ownTemporary(a, 1) {
@@ -142,6 +145,7 @@ func (n *Names) newFile(file string) bool {
 	return made
 }
 
+// codeRuns judges a command that code starts, as if it stood on the line.
 func (j *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 	if len(a.Args) == 0 || !a.Args[0].Known && a.Args[0].Source != code.Interpreter && a.Args[0].Text == "" {
 		c.Raise(risk.Medium, risk.ExecArbitrary,
@@ -178,7 +182,7 @@ func (j *Judge) codeReaches(c *effect.Call, t *ProgramText, a *code.Act) {
 			return
 		}
 		if strings.Contains(w.Text, "://") {
-			j.Network.Url(c, w)
+			j.Network.URL(c, w)
 		} else {
 			j.Host(c, w)
 		}

@@ -140,6 +140,7 @@ func (n *Names) argOf(t *ProgramText, a *code.Act, i int) taint.Word {
 	return n.codeArg(t, a, &a.Args[i])
 }
 
+// codeArg is an argument as a word, seen from where the program works.
 func (n *Names) codeArg(t *ProgramText, a *code.Act, x *code.Arg) taint.Word {
 	text := x.Text
 	switch x.Source {

@@ -120,7 +120,7 @@ func prose(file string) bool {
 }
 
 // harmWords are in any text that deletes, starts, sends or opens something outside of
-// the workspace: a text without all of them is not looked at further.
+// the workspace: a text that has none of them is not looked at further.
 var harmWords = []string{
 	"rm", "unlink", "remove", "del", "truncate", "rename", "move", "exec", "spawn", "system", "popen", "subprocess",
 	"child_process", "eval", "write", "open(",
@@ -128,6 +128,7 @@ var harmWords = []string{
 	"kill", "import", "require", "load",
 }
 
+// mayHarm reports a text that has one.
 func mayHarm(text string) bool {
 	return slices.ContainsFunc(harmWords, func(w string) bool { return strings.Contains(text, w) })
 }

@@ -55,6 +55,7 @@ func (j *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// dockerfileOfSession judges a Dockerfile that this line or session wrote.
 func (j *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file taint.Word) {
 	names := []string{file.Text}
 	if file.Text == "" {

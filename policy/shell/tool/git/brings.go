@@ -12,7 +12,6 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/shell/tool/network"
 )
 
 // bring judges guard's and agents' own settings that come with a commit: a checkout, a
@@ -85,7 +84,7 @@ func bringing(v *option.Invocation, sub string) []files.TreeChange {
 	}
 	var all []files.TreeChange
 	for i, a := range v.Operands {
-		if v.Rest >= 0 && i >= v.Rest || i == network.MaxForwarded {
+		if v.Rest >= 0 && i >= v.Rest || i == effect.MaxTried {
 			break
 		}
 		if a.Known() {
@@ -115,7 +114,7 @@ func stashed(v *option.Invocation) []files.TreeChange {
 func picked(v *option.Invocation) []files.TreeChange {
 	var all []files.TreeChange
 	for i, a := range v.Operands {
-		if i == network.MaxForwarded {
+		if i == effect.MaxTried {
 			break
 		}
 		from, to, isRange := strings.Cut(a.Text, "..")

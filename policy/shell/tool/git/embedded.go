@@ -45,6 +45,7 @@ func (r *Repositories) Embedded(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// embeddedIn judges the repository that a command in a folder finds, by going up from it.
 func (r *Repositories) embeddedIn(c *effect.Call, cwd string) {
 	root := r.World.Root()
 	inside := root != "" && place.Below(cwd, root)

@@ -16,8 +16,8 @@ import (
 // Judge judges hosts, addresses and what services are told.
 type Judge struct{ *access.Judge }
 
-// Url records the host of an address, or the file that it names.
-func (j *Judge) Url(c *effect.Call, a taint.Word) {
+// URL records the host of an address, or the file that it names.
+func (j *Judge) URL(c *effect.Call, a taint.Word) {
 	if strings.HasPrefix(a.Text, "ext::") {
 		j.RemoteName(c, a) // git's addresses can start a program
 		return
@@ -116,6 +116,3 @@ func (j *Judge) SendsFile(c *effect.Call, a taint.Word) {
 		c.Raise(risk.High, risk.CloudFinancial, effect.Say("hands financial data in {0} to a remote", a.Show()))
 	}
 }
-
-// MaxForwarded bounds how many words of one command are taken for programs.
-const MaxForwarded = 4

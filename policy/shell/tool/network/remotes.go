@@ -21,7 +21,7 @@ func (j *Judge) RemoteName(c *effect.Call, a taint.Word) {
 			c.Silent = false
 		}
 	case strings.Contains(a.Text, "://"):
-		j.Url(c, a)
+		j.URL(c, a)
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
 	default:
 		if host, ok := access.RemoteHost(a.Text); ok {
@@ -38,7 +38,7 @@ func (j *Judge) RemoteName(c *effect.Call, a taint.Word) {
 func (j *Judge) PackageName(c *effect.Call, a taint.Word) {
 	switch {
 	case strings.Contains(a.Text, "://") || strings.HasPrefix(a.Text, "git+") || strings.HasPrefix(a.Text, "git@"):
-		j.Url(c, a)
+		j.URL(c, a)
 		c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk,
 			effect.Say("installs from an address: {0}", a.Show()))
 	case strings.HasPrefix(a.Text, "/") || strings.HasPrefix(a.Text, ".") || strings.HasPrefix(a.Text, "~"):

@@ -13,7 +13,7 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// Service judges the words of such a program.
+// Service judges the words of a program that asks one of the developer's own services (option.AsksService).
 func (j *Judge) Service(c *effect.Call, v *option.Invocation) {
 	j.handsContent(c, v)
 	for _, a := range v.Operands {
@@ -108,9 +108,9 @@ func (j *Judge) serviceURL(c *effect.Call, v *option.Invocation, a taint.Word) {
 			effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	case slices.Contains(bucketSchemes, scheme):
 	case Loopback(inDigits(a)) || a.Known() && ofForge(a.Text):
-		j.Url(c, a)
+		j.URL(c, a)
 	default:
-		j.Url(c, a)
+		j.URL(c, a)
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
 	}
 }
@@ -122,6 +122,7 @@ var bucketSchemes = []string{"s3", "gs", "az", "abfs", "abfss", "docker"}
 var forges = []string{"github.com", "gist.github.com", "api.github.com", "gitlab.com", "registry.npmjs.org", "pypi.org",
 	"crates.io", "rubygems.org", "proxy.golang.org"}
 
+// ofForge reports an address of a page there.
 func ofForge(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && u.Scheme == "https" && u.User == nil && slices.Contains(forges, u.Host)
@@ -178,7 +179,7 @@ func (j *Judge) Describes(c *effect.Call, v *option.Invocation) {
 // LooseURL judges an address, unless it is this machine's.
 func (j *Judge) LooseURL(c *effect.Call, v *option.Invocation, a taint.Word) {
 	a = a.Value(max(0, strings.Index(a.Text, "://")-schemeLength(a.Text)))
-	j.Url(c, a)
+	j.URL(c, a)
 	_, host, _ := strings.Cut(a.Text, "://")
 	for _, own := range [...]string{"localhost", "127.", "[::1]"} {
 		if strings.HasPrefix(host, own) {

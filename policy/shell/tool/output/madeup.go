@@ -54,6 +54,7 @@ func (j *Judge) convertsTo(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// hasLoose reports an option that the table only lets through.
 func hasLoose(v *option.Invocation, names []string) bool {
 	return slices.ContainsFunc(v.Loose, func(u option.Used) bool { return slices.Contains(names, u.Name) })
 }

@@ -16,7 +16,6 @@ import (
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
-	"guard/policy/shell/tool/network"
 )
 
 // Judge judges packages that are named, fetched or emptied.
@@ -64,11 +63,13 @@ var dependencyLists = []dependencyList{
 	{"stack cabal", "*.cabal package.yaml stack.yaml", lazy.Pattern(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
 }
 
+// dependencyList is one row of them.
 type dependencyList struct {
 	programs, files string
 	names           func() *regexp.Regexp
 }
 
+// dependencyListsOf finds the rows by the first word of a command.
 var dependencyListsOf = table.ByWord(dependencyLists,
 	func(d dependencyList) []string { return strings.Fields(d.programs) })
 
@@ -129,8 +130,10 @@ func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 const noDependencies = "name version edition rust-version requires-python resolver python description build-backend " +
 	"readme license authors"
 
+// tags are those of a POM around a name.
 var tags = strings.NewReplacer("<groupId>", "", "</groupId>", ":", "<artifactId>", "")
 
+// namesIn are what a pattern of names finds in a manifest or source.
 func namesIn(text string, names *regexp.Regexp) (found []string) {
 	for _, m := range names.FindAllStringSubmatch(text, maxDependencies) {
 		for _, one := range m[1:] {
@@ -241,7 +244,7 @@ func (j *Judge) FetchesByItself(c *effect.Call, v *option.Invocation) {
 		j.FolderAt(path.Join(j.State.Cwd, "node_modules")) {
 		return
 	}
-	for _, word := range c.Cmd.Argv[:min(len(c.Cmd.Argv), network.MaxForwarded)] {
+	for _, word := range c.Cmd.Argv[:min(len(c.Cmd.Argv), effect.MaxTried)] {
 		p := j.Place(taint.Literal(word))
 		text, how := j.TextOf(p)
 		if how != files.Wholly || !j.Wrote(p.Path) ||

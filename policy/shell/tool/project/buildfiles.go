@@ -156,6 +156,7 @@ func buildCommands(file, text string) (lines []string) {
 	return lines
 }
 
+// namesProgram reports the name or path of a program that guard knows.
 func namesProgram(word string) bool { return program.Find(path.Base(word)) != nil }
 
 var (

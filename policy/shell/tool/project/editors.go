@@ -25,6 +25,7 @@ func (j *Judge) ExCommands(c *effect.Call, v *option.Invocation, a taint.Word) {
 	}
 }
 
+// exAct judges one act of an editor's commands.
 func (j *Judge) exAct(c *effect.Call, v *option.Invocation, act lang.Act) {
 	file := taint.Literal(act.Text)
 	switch act.Kind {
