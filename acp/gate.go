@@ -12,7 +12,7 @@ import (
 )
 
 // A Gate holds the state of one connection, and looks at the lines of both its sides.
-// Both relays and a hook's connection may call its methods at once.
+// It is safe for concurrent use: both relays and the hooks' connections call its methods.
 type Gate struct {
 	agent    string
 	dialect  *Dialect

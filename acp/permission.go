@@ -25,10 +25,7 @@ func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	g.mu.Lock()
 	seen := g.calls.at(p.SessionID, id)
 	permissionRequest(r, g.dialect, p, seen)
-	seen.requested = true
-	if r.Tool == policy.Shell {
-		seen.line = asLine(r)
-	}
+	seen.asked(r)
 	g.mu.Unlock()
 	question := isQuestion(g.dialect, p, r, seen)
 	if question && g.carriesCommand(p, r) {

@@ -38,6 +38,17 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 	addEarlier(r, &own, &seen.ToolCall)
 }
 
+// callOf is the tool call that a permission is about; an empty one where it names none.
+func callOf(p *Permission) *ToolCall {
+	switch {
+	case p.ToolCall != nil:
+		return p.ToolCall
+	case p.Subject != nil && p.Subject.ToolCall != nil:
+		return p.Subject.ToolCall
+	}
+	return &ToolCall{}
+}
+
 // readTool reads a call of a tool that is in a dialect's table.
 func readTool(r *policy.Request, d *Dialect, tool dialect.Tool, tc *ToolCall) {
 	r.Tool = tool.Is
