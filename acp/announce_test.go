@@ -140,7 +140,7 @@ func TestCallsAreForgottenInOrder(t *testing.T) {
 	c := newCalls()
 	text := strings.Repeat("x", maxCallBytes/4)
 	for i := range 20 {
-		c.tell(c.at("s", fmt.Sprint(i)), ToolCall{Content: &[]Content{{Type: "diff", NewText: &text}}})
+		c.update(c.at("s", fmt.Sprint(i)), ToolCall{Content: &[]Content{{Type: "diff", NewText: &text}}})
 	}
 	if c.bytes > maxCallBytes {
 		t.Errorf("%d bytes kept", c.bytes)

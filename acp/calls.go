@@ -53,11 +53,11 @@ func (c *calls) at(session, id string) *call {
 // peek is the call with this id, or nil.
 func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, id}] }
 
-// tell adds an update to a call that has not ended.
-func (c *calls) tell(one *call, update ToolCall) {
+// update adds what an update tells to a call that has not ended.
+func (c *calls) update(one *call, told ToolCall) {
 	c.bytes -= one.bytes
-	one.unclear = one.unclear || otherInput(update.RawInput, one.RawInput)
-	one.ToolCall = over(one.ToolCall, update)
+	one.unclear = one.unclear || otherInput(told.RawInput, one.RawInput)
+	one.ToolCall = merged(one.ToolCall, told)
 	one.bytes = weight(&one.ToolCall)
 	c.bytes += one.bytes
 	for i := 0; c.bytes > maxCallBytes && i < len(c.order); i++ {
@@ -74,6 +74,7 @@ func (c *calls) end(one *call) {
 	c.empty(one)
 }
 
+// empty forgets all but the id and the kind of a call.
 func (c *calls) empty(one *call) {
 	c.bytes -= one.bytes
 	one.ToolCall, one.bytes, one.line = ToolCall{ToolCallID: one.ToolCallID, Kind: one.Kind}, 0, ""
@@ -95,9 +96,9 @@ func weight(tc *ToolCall) int {
 	return n
 }
 
-// over is a with what b tells anew; the rest stays as in a. An empty raw input tells
+// merged is a with what b tells anew; the rest stays as in a. An empty raw input tells
 // nothing (opencode asks with rawInput {}).
-func over(a, b ToolCall) ToolCall {
+func merged(a, b ToolCall) ToolCall {
 	m := a
 	if b.ToolCallID != "" {
 		m.ToolCallID = b.ToolCallID
@@ -119,6 +120,7 @@ func over(a, b ToolCall) ToolCall {
 	return m
 }
 
+// pick is b, or a where b tells nothing.
 func pick(b, a *string) *string {
 	if b != nil {
 		return b
@@ -126,6 +128,7 @@ func pick(b, a *string) *string {
 	return a
 }
 
+// str is a text that may not be told.
 func str(p *string) string {
 	if p == nil {
 		return ""

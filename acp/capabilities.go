@@ -104,7 +104,7 @@ func (g *Gate) Complete(r *policy.Request, told ToolCall) {
 	defer g.mu.Unlock()
 	c := g.calls.at(r.Session, r.Call)
 	r.Partial = c.unclear || otherInput(told.RawInput, c.RawInput)
-	whole := over(c.ToolCall, told)
+	whole := merged(c.ToolCall, told)
 	readGeneric(r, &whole)
 	c.asked(r)
 }

@@ -37,6 +37,7 @@ func (g *Gate) terminal(line []byte, f wire.Frame) bool {
 // absolute").
 var errNotAbsolute = locale.New("its path is not absolute")
 
+// readFile handles fs/read_text_file.
 func (g *Gate) readFile(line []byte, f wire.Frame) bool {
 	p, err := strict[File](line, f)
 	if err != nil {
@@ -51,6 +52,7 @@ func (g *Gate) readFile(line []byte, f wire.Frame) bool {
 		Paths: []string{p.Path}, Name: "fs/read_text_file"})
 }
 
+// writeFile handles fs/write_text_file. A write that was allowed as an edit just before passes.
 func (g *Gate) writeFile(line []byte, f wire.Frame) bool {
 	p, err := strict[File](line, f)
 	if err != nil {
@@ -120,15 +122,4 @@ func (g *Gate) RefuseUnread(f wire.Frame, err error) {
 	why := locale.Fill("guard: {0} was refused: {1}", f.Method, err.Error())
 	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
 	g.Answer(f.ID, wire.NewError(f.ID, wire.CodeInvalidParams, why))
-}
-
-// callOf is the tool call that a permission is about; an empty one where it names none.
-func callOf(p *Permission) *ToolCall {
-	switch {
-	case p.ToolCall != nil:
-		return p.ToolCall
-	case p.Subject != nil && p.Subject.ToolCall != nil:
-		return p.Subject.ToolCall
-	}
-	return &ToolCall{}
 }

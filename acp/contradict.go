@@ -81,7 +81,7 @@ func (in *input) line() string {
 		return ""
 	}
 	if dialect.Tells(in.Args) {
-		besideArgs(&r, in.Args)
+		readArgs(&r, in.Args)
 	}
 	return asLine(&r)
 }
@@ -134,7 +134,7 @@ func otherInput(own, earlier jsontext.Value) bool {
 		return true
 	}
 	for _, pair := range [...][2]string{
-		{was.Cwd, in.Cwd}, {was.Workdir, in.Workdir}, {was.FilePath, in.FilePath}, {was.FilePat2, in.FilePat2},
+		{was.Cwd, in.Cwd}, {was.Workdir, in.Workdir}, {was.FilePath, in.FilePath}, {was.FilePathJS, in.FilePathJS},
 		{was.Path, in.Path}, {was.AbsPath, in.AbsPath}, {was.URL, in.URL}, {was.Query, in.Query},
 		{was.Server, in.Server}, {was.Tool, in.Tool}, {was.ServerName, in.ServerName},
 	} {

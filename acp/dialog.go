@@ -89,7 +89,7 @@ func (g *Gate) answered(f wire.Frame) bool {
 		g.closeQuestion(d.where, wire.Key(f.ID), true)
 		// what the agent will hear comes after the lines before it
 		_ = g.toAgent.CatchUp()
-		// which is recorded: the client\'s next lines need not wait
+		// which is recorded: the client's next lines need not wait
 		go d.answer(g.speaks.Picked(f), time.Since(d.start) < autoAnswer, nil)
 	case forNobody:
 		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer,

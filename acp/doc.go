@@ -4,7 +4,7 @@
 //
 // Lines come in from both sides, by [guard/acp/relay]. A [Gate] looks at each:
 //
-//	gate := acp.NewGate(acp.Params{Decider: desk, ToClient: toClient, ToAgent: toAgent, Cwd: workspace})
+//	gate := acp.NewGate(acp.Params{Decider: broker, ToClient: toClient, ToAgent: toAgent, Cwd: workspace})
 //	go relay.Lines(client, toAgent, gate.FromClient)
 //	err := relay.Lines(agent, toClient, gate.FromAgent)
 //

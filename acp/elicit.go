@@ -44,6 +44,7 @@ func (g *Gate) elicit(line []byte, f wire.Frame) bool {
 	return g.Elicit(line, f, e)
 }
 
+// Elicit has a form or a link judged that asks for something of value, and passes any other.
 func (g *Gate) Elicit(line []byte, f wire.Frame, e dialect.Elicitation) bool {
 	form := formOf(&e)
 	if asks := form.Asks(); len(asks) > 0 {
@@ -52,6 +53,7 @@ func (g *Gate) Elicit(line []byte, f wire.Frame, e dialect.Elicitation) bool {
 	return g.Pass(line, f)
 }
 
+// demanded has a form judged that asks for a password, a token or a payment, unless it belongs to a login.
 func (g *Gate) demanded(line []byte, f wire.Frame, e dialect.Elicitation, form *policy.Form, asks []string) bool {
 	a := elicitAnswer{clientMethodAnswer{g, e.SessionID}, asks, e.Message}
 	if g.ofALogin(e) {
@@ -118,8 +120,7 @@ type elicitAnswer struct {
 
 func (a elicitAnswer) Keep(*policy.Case) kept { return a }
 
-// done declines the dialect.Elicitation, or passes it on with a warning in front of the agent's
-// words.
+// Done declines the elicitation, or passes it on with a warning in front of the agent's words.
 func (a elicitAnswer) Done(out reply) bool {
 	switch {
 	case out.Cancelled():

@@ -12,7 +12,7 @@ import (
 )
 
 // A Gate holds the state of one connection, and looks at the lines of both its sides.
-// Both relays and a hook's connection may call its methods at once.
+// It is safe for concurrent use: both relays and the hooks' connections call its methods.
 type Gate struct {
 	agent    string
 	dialect  *Dialect
@@ -23,12 +23,12 @@ type Gate struct {
 	toAgent  *relay.Outlet
 	cwd      string // where guard was started
 
+	// as the fields of Params of the same names; mayOpen is Params.Opens
 	describe func(*policy.Case) string
 	escape   func(string) string
 	hooks    bool
-
-	tells   func() policy.Mode // as Params.Tells
-	mayOpen func(cwd string) error
+	tells    func() policy.Mode
+	mayOpen  func(cwd string) error
 
 	own    string      // what the ids of guard's own requests begin with
 	stream wire.Stream // the agent's relay alone touches it
@@ -48,8 +48,8 @@ type Gate struct {
 
 // session is one ACP session.
 type session struct {
-	cwd    string
-	prompt string
+	cwd    string      // the folder that it works on
+	prompt string      // the person's last words
 	told   policy.Told // of guard, to the model
 }
 
@@ -103,6 +103,7 @@ var (
 	errClosed        = locale.New("the connection ended")
 )
 
+// fromAgent looks at a line of the agent's, and says whether it passes.
 func (g *Gate) fromAgent(line []byte) bool {
 	f := wire.Scan(line)
 	if f.Kind == wire.Batch && !g.passBatch(g.toAgent, line) {

@@ -16,17 +16,17 @@ import (
 
 // input is what agents put into rawInput, by the names that they use for it.
 type input struct {
-	Command  jsontext.Value `json:"command"` // a line, or argv
-	Cmd      jsontext.Value `json:"cmd"`
-	Cwd      string         `json:"cwd"`
-	Workdir  string         `json:"workdir"`
-	FilePath string         `json:"file_path"`
-	FilePat2 string         `json:"filePath"`
-	Path     string         `json:"path"`
-	AbsPath  string         `json:"absolute_path"`
-	URL      string         `json:"url"`
-	Query    string         `json:"query"`
-	Why      string         `json:"description"`
+	Command    jsontext.Value `json:"command"` // a line, or argv
+	Cmd        jsontext.Value `json:"cmd"`
+	Cwd        string         `json:"cwd"`
+	Workdir    string         `json:"workdir"`
+	FilePath   string         `json:"file_path"`
+	FilePathJS string         `json:"filePath"` // the same, as JavaScript writes names
+	Path       string         `json:"path"`
+	AbsPath    string         `json:"absolute_path"`
+	URL        string         `json:"url"`
+	Query      string         `json:"query"`
+	Why        string         `json:"description"`
 	// Beside a command: what else would run, or be fed to it.
 	Args    jsontext.Value `json:"args"`
 	Env     jsontext.Value `json:"env"`
@@ -54,12 +54,18 @@ type input struct {
 	} `json:"changes"`
 }
 
+// paths are the files that an input names.
+func (in *input) paths() []string {
+	named := []string{in.FilePath, in.FilePathJS, in.Path, in.AbsPath}
+	return slices.DeleteFunc(named, func(p string) bool { return p == "" })
+}
+
 // readInput reads a raw input, and reports whether it fits.
 func readInput(in *input, raw jsontext.Value) (fits bool) { return jsonv2.Unmarshal(raw, in) == nil }
 
 // readGeneric reads a tool call of an agent without a table: by what its raw
-// input and content hold. The agent's kind only ever tells apart what a bare
-// path would have done.
+// input and content hold. The agent's own kind of the call counts only where
+// nothing else tells what it does (readByPath).
 func readGeneric(r *policy.Request, tc *ToolCall) {
 	in, fits := new(input), true
 	if dialect.Tells(tc.RawInput) {
@@ -74,7 +80,7 @@ func readGeneric(r *policy.Request, tc *ToolCall) {
 		readCommand(r, in)
 		r.Partial = true
 	case readCommand(r, in):
-		beside(r, in)
+		readBeside(r, in)
 	case in.Tool != "" && in.Server != "" || in.ServerName != "":
 		readServerCall(r, in)
 	case in.Changes != nil || hasDiff(tc):
@@ -98,10 +104,8 @@ func readGeneric(r *policy.Request, tc *ToolCall) {
 		}
 	}
 	if r.Tool == policy.Edit { // every file that is named
-		for _, p := range []string{in.FilePath, in.FilePat2, in.Path, in.AbsPath} {
-			if p != "" {
-				r.Paths = appendNew(r.Paths, p)
-			}
+		for _, p := range in.paths() {
+			r.Paths = appendNew(r.Paths, p)
 		}
 	}
 	if r.Cwd == "" {
@@ -110,6 +114,7 @@ func readGeneric(r *policy.Request, tc *ToolCall) {
 	}
 }
 
+// readCommand reads the command line or argument vector of an input, and reports whether it has one.
 func readCommand(r *policy.Request, in *input) bool {
 	raw := in.Command
 	if !dialect.Tells(raw) {
@@ -132,23 +137,24 @@ func readCommand(r *policy.Request, in *input) bool {
 	return true
 }
 
-// beside reads what stands beside a command and changes what it does. Some
+// readBeside reads what stands beside a command and changes what it does. Some
 // agents run it as a program with arguments, some hand the joined text to a
 // shell: both are judged. What guard does not read leaves the request partial.
-func beside(r *policy.Request, in *input) {
+func readBeside(r *policy.Request, in *input) {
 	if dialect.Tells(in.Args) {
-		besideArgs(r, in.Args)
+		readArgs(r, in.Args)
 	}
 	if dialect.Tells(in.Env) {
-		besideEnv(r, in.Env)
+		readEnv(r, in.Env)
 	}
 	for _, more := range [...]jsontext.Value{in.Stdin, in.Input, in.Script, in.Code, in.Content} {
 		r.Partial = r.Partial || dialect.Tells(more)
 	}
-	r.Partial = r.Partial || in.FilePath+in.FilePat2+in.Path+in.AbsPath != ""
+	r.Partial = r.Partial || len(in.paths()) > 0
 }
 
-func besideArgs(r *policy.Request, raw jsontext.Value) {
+// readArgs adds arguments that stand beside the program.
+func readArgs(r *policy.Request, raw jsontext.Value) {
 	var args []string
 	if jsonv2.Unmarshal(raw, &args) != nil || len(r.Argv) > 0 {
 		r.Partial = true
@@ -159,7 +165,8 @@ func besideArgs(r *policy.Request, raw jsontext.Value) {
 	r.Raw = dialect.ShellWords(r.Argv)
 }
 
-func besideEnv(r *policy.Request, raw jsontext.Value) {
+// readEnv adds variables that stand beside the program.
+func readEnv(r *policy.Request, raw jsontext.Value) {
 	var env map[string]string
 	if jsonv2.Unmarshal(raw, &env) != nil {
 		r.Partial = true
@@ -173,6 +180,7 @@ func besideEnv(r *policy.Request, raw jsontext.Value) {
 
 var toolInMessage = regexp.MustCompile(`to run tool "([^"]+)"`)
 
+// readServerCall reads a call of an MCP server's tool.
 func readServerCall(r *policy.Request, in *input) {
 	r.Tool, r.Server, r.Name, r.Args = policy.MCP, in.Server+in.ServerName, in.Tool, policy.Raw(in.Arguments)
 	if in.ServerName == "" {
@@ -203,10 +211,8 @@ func hasDiff(tc *ToolCall) bool {
 // readByPath reads a call of which only paths are known, if any.
 func readByPath(r *policy.Request, tc *ToolCall, in *input) {
 	dialect.ReadLocations(r, tc)
-	for _, p := range []string{in.FilePath, in.FilePat2, in.Path, in.AbsPath} {
-		if p != "" {
-			r.Paths = appendNew(r.Paths, p)
-		}
+	for _, p := range in.paths() {
+		r.Paths = appendNew(r.Paths, p)
 	}
 	r.Tool, r.Name, r.Args = policy.Other, str(tc.Title), policy.Raw(tc.RawInput)
 	named := len(r.Paths) > 0 && dialect.Tells(tc.RawInput)

@@ -66,7 +66,7 @@ func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
 			locale.Fill("the agent says that it runs another command than the one it asked about: {0}", now))
 		c.line = now // said once
 	}
-	g.calls.tell(c, u.Update.ToolCall)
+	g.calls.update(c, u.Update.ToolCall)
 	title, status := str(c.Title), str(c.Status)
 	unasked := !c.requested && acts(&c.ToolCall)
 	if unasked && g.dialect.HookCovers && g.hooks && (!g.alive[u.SessionID] || status == "completed") {

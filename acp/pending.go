@@ -53,6 +53,7 @@ func (g *Gate) endTurn(session string) {
 	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
 }
 
+// hold notes a request that waits, so that it can be given up.
 func (g *Gate) hold(k string, h *hold) {
 	g.mu.Lock()
 	g.inFlight.holds++
@@ -65,6 +66,7 @@ func (g *Gate) hold(k string, h *hold) {
 	}
 }
 
+// release forgets it.
 func (g *Gate) release(k string) {
 	g.mu.Lock()
 	delete(g.inFlight.held, k)

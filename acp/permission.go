@@ -10,7 +10,9 @@ import (
 	"guard/policy/risk"
 )
 
-// permission handles session/request_permission.
+// permission handles session/request_permission: it makes a policy.Request of it, and has that
+// judged, unless it is a question that only asks the person something, or a call to which the
+// agent's hook has its consent already. The line itself never passes: guard answers it.
 func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	read, err := strict[Permission](line, f)
 	if err != nil {
@@ -23,10 +25,7 @@ func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	g.mu.Lock()
 	seen := g.calls.at(p.SessionID, id)
 	permissionRequest(r, g.dialect, p, seen)
-	seen.requested = true
-	if r.Tool == policy.Shell {
-		seen.line = asLine(r)
-	}
+	seen.asked(r)
 	g.mu.Unlock()
 	question := isQuestion(g.dialect, p, r, seen)
 	if question && g.carriesCommand(p, r) {
@@ -57,7 +56,7 @@ type permissionAnswer struct {
 	picked string // the client's option, where several allow once
 }
 
-// done sends the agent its answer, and shows the client the call where nothing else
+// Done sends the agent its answer, and shows the client the call where nothing else
 // has. Where policy decided at once, the answer goes first: the agent waits for it, and
 // what it says next still passes behind this line. After a person has decided, the
 // agent's next words could overtake, so that the client is told first.
@@ -96,7 +95,7 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 	return chooseReject(a.p.Options)
 }
 
-// keep drops all that can be read again from the line and the case.
+// Keep drops all that can be read again from the line and the case.
 func (a *permissionAnswer) Keep(c *policy.Case) kept {
 	return &keptPermission{g: a.g, r: &c.Facts.Request}
 }
@@ -119,7 +118,7 @@ func (a *keptPermission) Done(out reply) bool {
 	return answer.Done(out)
 }
 
-// dialog asks through the client's own permission dialog: the agent's request,
+// Dialog asks through the client's own permission dialog: the agent's request,
 // with what guard knows in its content and only such options as guard honours.
 // It goes under an id of guard's own, so that no answer to it can be taken for
 // an answer to a later request of the agent's.

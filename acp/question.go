@@ -49,6 +49,7 @@ func (g *Gate) carriesCommand(p *Permission, r *policy.Request) bool {
 	return g.CarriesCommand(r, wordsOf(p, r))
 }
 
+// CarriesCommand is carriesCommand for words of any protocol.
 func (g *Gate) CarriesCommand(r *policy.Request, words []string) bool {
 	lines, all := commandsIn(words)
 	for _, line := range lines {

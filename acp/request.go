@@ -15,7 +15,7 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 	if own.Title == nil && p.Title != "" {
 		own.Title = &p.Title
 	}
-	whole := over(seen.ToolCall, own)
+	whole := merged(seen.ToolCall, own)
 	*r = policy.Request{Channel: "acp", Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
 		Tool: policy.Other}
 	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?
@@ -36,6 +36,17 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		}
 	}
 	addEarlier(r, &own, &seen.ToolCall)
+}
+
+// callOf is the tool call that a permission is about; an empty one where it names none.
+func callOf(p *Permission) *ToolCall {
+	switch {
+	case p.ToolCall != nil:
+		return p.ToolCall
+	case p.Subject != nil && p.Subject.ToolCall != nil:
+		return p.Subject.ToolCall
+	}
+	return &ToolCall{}
 }
 
 // readTool reads a call of a tool that is in a dialect's table.
@@ -78,6 +89,7 @@ func toolName(d *Dialect, tc *ToolCall) string {
 	return str(tc.Name)
 }
 
+// appendNew appends a text that the list does not hold yet.
 func appendNew(list []string, s string) []string {
 	for _, have := range list {
 		if have == s {

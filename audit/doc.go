@@ -1,9 +1,16 @@
 // Package audit keeps the durable record of what guard was asked, judged and answered.
 //
-// In go records, one a decision or event; out comes one JSON Lines file a session, each line whole
-// and chained to the one before, and the same lines read back and verified. It never decides
-// anything, never writes a secret that it can recognise, and never reports a record as kept before
-// write(2) took all of it: whoever gets an error from [Log.Append] must refuse.
+// Records come in, one for each decision or event. One JSON Lines file for each run of guard goes out,
+// each line whole and chained to the one before; and the same lines can be read back and verified. For
+// example
+//
+//	err := log.Append(audit.Record{Event: audit.Decided, Agent: "gemini", Verdict: verdict})
+//
+// adds one line. What the package calls a session is a run of guard; the agent's own sessions in it are
+// told apart by [Record].ACPSession.
+//
+// It never decides anything, never writes a secret that it can recognise, and never reports a record as
+// kept before write(2) took all of it: whoever gets an error from [Log.Append] must refuse.
 //
 // # The file
 //

@@ -121,9 +121,9 @@ func (q *question) follow(c *policy.Case, a policy.Answer, by audit.By, g policy
 }
 
 // grant remembers "for this session", which may answer what else waits in it.
-func (b *Broker) grant(own string, g policy.Grant) {
+func (b *Broker) grant(agentSession string, g policy.Grant) {
 	b.mu.Lock()
-	s := b.sessionOf(own)
+	s := b.sessionOf(agentSession)
 	s.grants = s.grants.With(g)
 	b.mu.Unlock()
 	b.reevaluate()

@@ -46,7 +46,7 @@ type Params struct {
 	Clock        func() time.Time      // the clock that files are stamped with; nil: Now
 }
 
-// Broker answers requests. Its methods may be called at once from anywhere.
+// Broker answers requests. It is safe for concurrent use.
 type Broker struct {
 	p Params
 

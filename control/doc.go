@@ -2,8 +2,8 @@
 // channel comes here, is judged, recorded and, where policy says so, put to a
 // person. A policy.Request comes in, a policy.Outcome goes out.
 //
-//	out, asked := broker.Decide(request, "")  // policy alone can answer it, or …
-//	broker.Ask(back, asked, dialog, done)     // … a person is asked; done gets the outcome
+//	out, asked := broker.Decide(request, risk.Reason{}) // policy alone answers it, or …
+//	broker.Ask(back, asked, dialog, done)                // … a person is asked; done gets the outcome
 //
 // HookBroker does the same for events of agents' hooks, and keeps one ledger of
 // the calls that were allowed and have not ended.

@@ -68,7 +68,7 @@ func (h *HookBroker) answerCall(ctx context.Context, known *hook.Hook, e hook.Ev
 	return out
 }
 
-// begins notes a sign of life, and gives what the model is to be told at it. What the
+// begins notes that a session began or the person spoke, and gives what the model is to be told at it. What the
 // last turn left in a dialog was not run.
 func (h *HookBroker) begins(known *hook.Hook, e hook.Event) []byte {
 	h.notRun(e.Session)

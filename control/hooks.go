@@ -53,6 +53,7 @@ func (h *HookBroker) Attach(c Connection) {
 	h.conn = c
 }
 
+// connection is the one that Attach tied the hooks to; nil: none.
 func (h *HookBroker) connection() Connection {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -75,6 +76,8 @@ func (h *HookBroker) place(call *policy.Request) Connection {
 	return conn
 }
 
+// askPerson has a person asked about a call, and waits for the outcome: at the terminal, by the dialog of
+// the connection that the call belongs to, or by the agent's own.
 func (h *HookBroker) askPerson(ctx context.Context, conn Connection, call policy.Request, c *policy.Case,
 	own *ownDialog) policy.Outcome {
 	var back policy.Cancellation
@@ -92,6 +95,7 @@ func (h *HookBroker) askPerson(ctx context.Context, conn Connection, call policy
 	return <-done
 }
 
+// sessionStarted tells the connection that guard's hook reports from a session.
 func (h *HookBroker) sessionStarted(session string) {
 	if conn := h.connection(); conn != nil {
 		conn.HookStarted(session)

@@ -41,7 +41,7 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answ
 		rec := b.withPreview(audit.ApprovalRequired, c)
 		rec.Data = record.NewRequired(c, rec, b.SessionID(c.Facts.Session))
 		_ = b.append(rec) // refused with it or without
-		b.happened(rec, c)
+		b.publishRecord(rec, c)
 	}
 	if v.Action == policy.Allow && len(c.Facts.UserActions) > 0 {
 		b.userAction(c)
@@ -79,11 +79,11 @@ func (b *Broker) userAction(c *policy.Case) {
 // publishOutcome counts a decision and tells the watchers.
 func (b *Broker) publishOutcome(c *policy.Case, rec audit.Record) {
 	b.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By.Asked())
-	b.happened(rec, c)
+	b.publishRecord(rec, c)
 }
 
-// happened tells the watchers of what the record holds of a case.
-func (b *Broker) happened(rec audit.Record, c *policy.Case) {
+// publishRecord tells the watchers what a record says of a case.
+func (b *Broker) publishRecord(rec audit.Record, c *policy.Case) {
 	if v, f := c.Verdict, &c.Facts; b.watched() {
 		b.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
 			Categories: v.Categories.Names(), Codes: v.Codes, Mode: rec.Mode, Summary: record.Summary(f)})

@@ -34,8 +34,8 @@ type Counts struct {
 const maxSessions = 1024
 
 // sessionOf gives the agent's session, made when it is not known. The caller holds the lock.
-func (b *Broker) sessionOf(own string) *session {
-	if s := b.sessions[own]; s != nil {
+func (b *Broker) sessionOf(agentSession string) *session {
+	if s := b.sessions[agentSession]; s != nil {
 		return s
 	}
 	if b.sessions == nil {
@@ -47,32 +47,32 @@ func (b *Broker) sessionOf(own string) *session {
 	}
 	b.opened++
 	s := &session{id: b.p.Session + "." + strconv.Itoa(b.opened), since: b.p.Now()}
-	b.sessions[own] = s
-	b.order = append(b.order, own)
+	b.sessions[agentSession] = s
+	b.order = append(b.order, agentSession)
 	return s
 }
 
 // SessionID is guard's own id of the agent's session.
-func (b *Broker) SessionID(own string) string {
+func (b *Broker) SessionID(agentSession string) string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return b.sessionOf(own).id
+	return b.sessionOf(agentSession).id
 }
 
 // open begins a session, or begins one anew that is loaded: without grants, and
 // nothing in it is its own.
-func (b *Broker) open(own string) {
+func (b *Broker) open(agentSession string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	s := b.sessionOf(own)
+	s := b.sessionOf(agentSession)
 	s.grants, s.past = nil, nil
 }
 
 // count notes how a request of a session ended.
-func (b *Broker) count(own, workspace string, allowed, asked bool) {
+func (b *Broker) count(agentSession, workspace string, allowed, asked bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	s := b.sessionOf(own)
+	s := b.sessionOf(agentSession)
 	if s.workspace == "" {
 		s.workspace = workspace
 	}
@@ -109,15 +109,15 @@ func (b *Broker) Sessions() []Session {
 		Since:  b.started,
 		Grants: []policy.Grant{}}
 	var list []Session
-	for _, own := range b.order {
-		s, view := b.sessions[own], one
+	for _, agentSession := range b.order {
+		s, view := b.sessions[agentSession], one
 		view.ID, view.Since, view.Counts = s.id, s.since, s.counts
 		view.Grants = append(view.Grants, s.grants.At(b.p.Now())...)
 		if s.workspace != "" {
 			view.Workspace = s.workspace
 		}
 		for _, q := range b.waiting {
-			if q.subject.Facts.Session == own {
+			if q.subject.Facts.Session == agentSession {
 				view.Waiting++
 				if s.workspace == "" { // nothing of it is decided yet
 					view.Workspace = q.subject.Facts.Workspace
@@ -135,9 +135,9 @@ func (b *Broker) Sessions() []Session {
 // ErrNoSession is a session id that nothing goes by.
 var ErrNoSession = locale.New("there is no such session")
 
-// own finds the agent's session by guard's id of it, or by the run's where it has one only. The
+// byID finds the agent's session by guard's id of it, or by the run's where it has one only. The
 // caller holds the lock.
-func (b *Broker) own(id string) (string, error) {
+func (b *Broker) byID(id string) (string, error) {
 	if id == b.p.Session {
 		if len(b.order) == 1 {
 			return b.order[0], nil
@@ -147,9 +147,9 @@ func (b *Broker) own(id string) (string, error) {
 		}
 		return "", locale.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
 	}
-	for own, s := range b.sessions {
+	for agentSession, s := range b.sessions {
 		if s.id == id {
-			return own, nil
+			return agentSession, nil
 		}
 	}
 	return "", fmt.Errorf("%w: %s", ErrNoSession, id)
@@ -170,19 +170,19 @@ func (b *Broker) Revoke(id string, g policy.Grant, by audit.By) error {
 
 func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, change func(*session)) error {
 	b.mu.Lock()
-	own, err := b.own(id)
+	agentSession, err := b.byID(id)
 	b.mu.Unlock()
 	if err != nil {
 		return err
 	}
-	rec := audit.Record{Event: e, Agent: b.p.Agent, ACPSession: own, Mode: b.Mode().String(), By: by, Data: g}
+	rec := audit.Record{Event: e, Agent: b.p.Agent, ACPSession: agentSession, Mode: b.Mode().String(), By: by, Data: g}
 	if err := b.append(rec); err != nil {
 		return err
 	}
 	b.mu.Lock()
-	change(b.sessionOf(own))
+	change(b.sessionOf(agentSession))
 	b.mu.Unlock()
-	b.publish(Event{Event: string(e), Session: own, Categories: g.Categories.Names(), Mode: rec.Mode,
+	b.publish(Event{Event: string(e), Session: agentSession, Categories: g.Categories.Names(), Mode: rec.Mode,
 		Summary: g.Signature})
 	b.reevaluate()
 	return nil

@@ -14,16 +14,16 @@ import (
 // wait puts a question among those that wait. Whoever answers first, at guard's own prompt, in the
 // client or over the socket, takes it; the others are told that it is gone.
 func (b *Broker) wait(q *question) {
-	own := q.subject.Facts.Session
+	agentSession := q.subject.Facts.Session
 	b.mu.Lock()
 	b.questions++
-	b.sessionOf(own)
+	b.sessionOf(agentSession)
 	q.id = b.p.Session + "-" + strconv.Itoa(b.questions)
 	b.waiting = append(b.waiting, q)
 	b.mu.Unlock()
 	b.idle.schedule()
-	b.publish(Event{Event: "permission_request", Session: own, RequestID: q.id, Risk: q.subject.Verdict.Risk.String(),
-		Summary: record.Summary(&q.subject.Facts)})
+	b.publish(Event{Event: "permission_request", Session: agentSession, RequestID: q.id,
+		Risk: q.subject.Verdict.Risk.String(), Summary: record.Summary(&q.subject.Facts)})
 }
 
 // removeWaiting takes a question out of those that wait, with its verdict.

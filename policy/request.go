@@ -41,7 +41,7 @@ func ParseTool(s string) (Tool, error) {
 	return Other, locale.Errorf("unknown tool %q (shell, edit, read, delete, move, fetch, mcp, other)", s)
 }
 
-// Request is one question of an agent, "may I?", as a channel delivered it.
+// Request is one question of an agent, may it?, as a channel delivered it.
 // A member that is empty is not known, and what is not known can only make the
 // verdict stricter.
 type Request struct {

@@ -10,7 +10,7 @@ import (
 )
 
 // Gate is what a protocol can have the relay do on its connection; *acp.Gate is one.
-// Its methods may be called at once.
+// It is safe for concurrent use.
 type Gate interface {
 	Judging
 	Speaking

@@ -109,16 +109,16 @@ func (o *Outlet) Send(frame []byte) error {
 	return err
 }
 
-// soonest is how long a frame that nobody waits for may wait: unnoticed by a
+// maxDelay is how long a frame that nobody waits for may wait: unnoticed by a
 // person, and long enough not to wake the client for each of many.
-const soonest = 2 * time.Millisecond
+const maxDelay = 2 * time.Millisecond
 
 // Soon hands over one frame that nobody waits for. It goes out before whatever
 // goes out next, and else after a moment, with others like it.
 func (o *Outlet) Soon(frame []byte) error {
 	err := o.queued.add(frame)
 	if o.queued.setTimer(true) {
-		time.AfterFunc(soonest, func() {
+		time.AfterFunc(maxDelay, func() {
 			o.queued.setTimer(false)
 			o.kick()
 		})

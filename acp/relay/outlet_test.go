@@ -249,7 +249,7 @@ func TestASlowReaderCostsNoMemory(t *testing.T) {
 func TestSoonWakesThePeerOnce(t *testing.T) {
 	counted := &writes{}
 	out := NewOutlet(counted)
-	long := strings.Repeat("x", together)
+	long := strings.Repeat("x", maxWrite)
 	for _, frame := range []string{"a\n", "b\n", "c\n", long + "\n", "d\n"} {
 		if err := out.Soon([]byte(frame)); err != nil {
 			t.Fatal(err)

@@ -14,7 +14,7 @@ var ErrStuck = locale.New("the peer does not read: 64 MiB of answers are waiting
 // alone is longer.
 const (
 	maxQueued = 64 << 20
-	together  = 64 << 10
+	maxWrite  = 64 << 10
 )
 
 // A queue holds frames that wait for their peer, the oldest first, and the first
@@ -52,7 +52,7 @@ func (q *queue) take() []byte {
 		return nil
 	}
 	n, size := 1, len(q.frames[0])
-	for n < len(q.frames) && size+len(q.frames[n]) <= together {
+	for n < len(q.frames) && size+len(q.frames[n]) <= maxWrite {
 		size += len(q.frames[n])
 		n++
 	}

@@ -18,7 +18,7 @@ var ErrLineTooLong = locale.Errorf("a line is longer than %d MiB", MaxLine>>20)
 
 // Lines passes lines from in to out. look sees each line with its end (the last
 // one may have none) before it goes on, and says whether it passes; a line that
-// does not is look's to answer. It returns nil at the end of the input.
+// does not pass is look's to answer. It returns nil at the end of the input.
 //
 // Lines that pass go out as they came, as many in one write as arrived in one
 // read. look may keep nothing of a line after it returns, and calls out.CatchUp
@@ -58,6 +58,7 @@ func Lines(in io.Reader, out *Outlet, look func(line []byte) (pass bool)) error 
 }
 
 // passLines hands every complete line to look, and runs of passing lines to out.
+// held reports that a line did not pass.
 func passLines(buf *lineBuffer, out *Outlet, look func([]byte) bool) (held bool, err error) {
 	b := buf.pending()
 	run, at := 0, 0

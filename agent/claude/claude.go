@@ -4,8 +4,16 @@
 // In its terminal, headless (claude -p) and behind the adapter it is started with
 // guard's hook, in settings that stand for the one run and are written nowhere of the
 // person's. The hook sees every call, in every mode of Claude's and of its sub-agents,
-// and a call whose hook fails does not run. What each version can do was seen by running
-// it: Claude Code 2.1.330, and 2.1.316 in the adapter 0.100.0.
+// and a call whose hook fails does not run. For example, Claude writes to the hook
+//
+//	{"hook_event_name":"PreToolUse","tool_name":"Bash","tool_input":{"command":"npm test"},…}
+//
+// which readHook makes a request of, and answerHook prints what came of that:
+//
+//	{"hookSpecificOutput":{"hookEventName":"PreToolUse","permissionDecision":"allow"}}
+//
+// What each version can do was seen by running it: Claude Code 2.1.330, and 2.1.316 in
+// the adapter 0.100.0. The package judges no call and asks nobody.
 package claude
 
 import (

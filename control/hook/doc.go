@@ -1,5 +1,6 @@
-// Package hook is the contract between guard and agents' hooks: an event of an
-// agent's comes in as JSON, and becomes a policy.Request or a sign of life; an
+// Package hook is the contract between guard and agents' hooks. An event comes in
+// as the JSON that the agent writes to its hook, and becomes an Event: a call with
+// its policy.Request, the result of one, or word that a session began or ended. An
 // outcome goes back as the agent's own JSON.
 //
 // How one agent does that is a value (Hook) from its folder, as are the ways in
@@ -9,6 +10,6 @@
 //
 // becomes Event{Kind: Call, Request: policy.Request{Tool: policy.Shell, Command: "ls"}}.
 //
-// It is pure. An event that is not understood is refused where a refusal can be
-// told.
+// It is pure: it asks no broker and opens no connection. An event that cannot be
+// read, or that guard does not know, is an error, at which the hook refuses.
 package hook

@@ -16,32 +16,32 @@ import (
 // Preview is the preview of a case, and its approval type. What a type must
 // show and nobody knows is audit.Unknown, never left out and never guessed.
 func Preview(c *policy.Case) (string, *audit.Preview) {
-	k, f := NewBudget(), &c.Facts
+	budget, f := NewBudget(), &c.Facts
 	kind := audit.ApprovalType(f.Categories.Names())
 	known := map[string]any{}
 	if details := detailsOf[kind]; details != nil {
-		details(k, f, known)
+		details(budget, f, known)
 	}
 	return kind, &audit.Preview{
-		Summary: k.Text(Summary(f)), Details: audit.Details(kind, known),
-		Risk: c.Verdict.Risk.String(), SuggestedUserAction: k.Text(c.Verdict.Suggestion),
+		Summary: budget.Text(Summary(f)), Details: audit.Details(kind, known),
+		Risk: c.Verdict.Risk.String(), SuggestedUserAction: budget.Text(c.Verdict.Suggestion),
 	}
 }
 
 // detailsOf fills in what is known of an approval type's details; the members
 // that each must have are audit's to say.
-var detailsOf = map[string]func(k *Budget, f *policy.Facts, known map[string]any){
-	"DELETE": func(k *Budget, f *policy.Facts, known map[string]any) {
-		list(known, "items", k.texts(items(f)))
-		known["impact"] = k.Text(impact(f))
+var detailsOf = map[string]func(budget *Budget, f *policy.Facts, known map[string]any){
+	"DELETE": func(budget *Budget, f *policy.Facts, known map[string]any) {
+		list(known, "items", budget.texts(items(f)))
+		known["impact"] = budget.Text(impact(f))
 	},
-	"SEND": func(k *Budget, f *policy.Facts, known map[string]any) {
-		known["target_app"] = k.Text(targetApp(f))
-		known["message_text"] = k.Text(string(f.Args))
-		known["destination_hint"] = strings.Join(k.texts(f.Hosts), " ")
+	"SEND": func(budget *Budget, f *policy.Facts, known map[string]any) {
+		known["target_app"] = budget.Text(targetApp(f))
+		known["message_text"] = budget.Text(string(f.Args))
+		known["destination_hint"] = strings.Join(budget.texts(f.Hosts), " ")
 	},
-	"CLOUD_FINANCIAL": func(k *Budget, f *policy.Facts, known map[string]any) {
-		list(known, "file_paths", k.texts(names(slices.Concat(f.Reads, f.Writes))))
+	"CLOUD_FINANCIAL": func(budget *Budget, f *policy.Facts, known map[string]any) {
+		list(known, "file_paths", budget.texts(names(slices.Concat(f.Reads, f.Writes))))
 	},
 }
 

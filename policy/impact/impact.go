@@ -1,7 +1,11 @@
 // Package impact says what is at stake where a place is read, changed or
 // deleted: one table of meanings for command lines and for tool calls alike. A
 // place and what is done to it come in; what it means is raised in a finding.
-// It never looks at the disk, and never lowers anything.
+//
+//	impact.Touch(&f, impact.Read, p, ".env") // p is a Secret: f is high, "reads .env, which holds secrets"
+//
+// Touch goes by what the place is, Outside by where it lies. The package never
+// looks at the disk, and never lowers anything.
 package impact
 
 import (

@@ -3,6 +3,9 @@
 // data, an agent's settings, guard's own files. Paths are compared by component
 // after symlinks are resolved; a new file counts by its nearest existing parent.
 //
+//	w := place.World{Workspace: "/w", Home: "/home/eve"}
+//	w.At("/w/src", "../.env") // Place{Raw: "../.env", Path: "/w/.env", Kind: Inside | Secret}
+//
 // It looks at the disk only through a Disk that the caller gives, and never
 // changes anything.
 package place

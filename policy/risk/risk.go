@@ -2,6 +2,10 @@
 // (Categories), and why in words (Reason). A Finding holds the three for one
 // piece of a request; findings only ever add up to something stricter.
 //
+//	var f risk.Finding
+//	f.Raise(risk.High, risk.GitPublish, risk.Say("{0} publishes to a remote repository", "git push"))
+//	f.Raise(risk.Low, 0, risk.Reason{}) // f is high still
+//
 // It judges nothing itself and touches nothing outside memory.
 package risk
 

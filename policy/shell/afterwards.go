@@ -15,30 +15,30 @@ import (
 
 // afterwards notes what a command leaves behind for those that come after it in
 // the line.
-func (k *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
+func (j *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 	if v.Entry.Leaves != "" && !v.Marked(program.Info) && !namesOutput(v) {
-		k.Writes(c, taint.Literal(v.Entry.Leaves), access.Overwrites)
+		j.Writes(c, taint.Literal(v.Entry.Leaves), access.Overwrites)
 	}
-	k.products.OutputNames(c, v)
-	k.git.Staged(v)
+	j.products.OutputNames(c, v)
+	j.git.Staged(v)
 	switch {
 	case v.Marked(program.Info):
 	case source.ReadsSource(v.Name):
-		if k.Out.Suspect { // what comes of it is not known
-			k.Blind = append(k.Blind, c.Places(environment.MaxVars-len(k.Blind))...)
+		if j.Out.Suspect { // what comes of it is not known
+			j.Blind = append(j.Blind, c.Places(environment.MaxVars-len(j.Blind))...)
 			break
 		}
-		k.Builds = true
+		j.Builds = true
 		for _, p := range c.Cmd.Writes {
 			if p.Path != "" {
-				k.Outputs = append(k.Outputs, p.Path)
+				j.Outputs = append(j.Outputs, p.Path)
 			}
 		}
 	case v.Entry.Special == program.Archive, v.Entry.Special == program.Tar:
-		k.Stale = k.Stale || c.Level() > risk.Low
+		j.Stale = j.Stale || c.Level() > risk.Low
 	}
 	if c.Level() >= risk.Medium && !program.Loses(v.Entry.Operands) && !listsWrites(v.Entry) {
-		k.Obscure = true
+		j.Obscure = true
 	}
 }
 

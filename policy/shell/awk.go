@@ -16,23 +16,23 @@ import (
 )
 
 // awk judges awk's program: system(), pipes and redirections.
-func (k *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	prints, loses := true, false
 	if !v.Has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
-		k.awkProgram(c, words[0])
+		j.awkProgram(c, words[0])
 		prints, loses = awk.Keeps(words[0].Text), awk.Loses(words[0].Text)
 		words = words[1:]
 	}
 	for _, u := range v.Used {
 		if strings.Contains(u.Value.Text, "=/inet") {
-			k.awkConnects(c)
+			j.awkConnects(c)
 		}
 		if u.Name == "-W" && strings.HasPrefix(u.Value.Text, "e") { // mawk(1), -W exec FILE
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("loads {0}", u.Value.Show()))
 		}
 		if u.Name == "-e" || u.Name == "--source" {
-			k.awkProgram(c, u.Value)
+			j.awkProgram(c, u.Value)
 		}
 		if u.Name == "-i" || u.Name == "--include" || u.Name == "-l" || u.Name == "--load" {
 			if u.Value.Text == "inplace" {
@@ -44,33 +44,33 @@ func (k *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	for _, a := range words {
 		if strings.Contains(a.Text, "/inet") {
-			k.awkConnects(c)
+			j.awkConnects(c)
 		}
 		if environment.IsAssignment(a.Text) {
 			continue
 		}
 		if v.Marked(program.Edits) && loses {
-			k.OverUnsaved(c, a)
+			j.OverUnsaved(c, a)
 		}
-		k.ReadOrChange(c, v, a)
+		j.ReadOrChange(c, v, a)
 		if v.Marked(program.Edits) && !prints {
-			k.Writes(c, a, access.Overwrites)
+			j.Writes(c, a, access.Overwrites)
 		}
 	}
-	return k.results.output(c, v)
+	return j.results.output(c, v)
 }
 
 // awkProgram judges the text of a program.
-func (k *languageJudge) awkProgram(c *effect.Call, a taint.Word) {
+func (j *languageJudge) awkProgram(c *effect.Call, a taint.Word) {
 	if strings.Contains(a.Text, taint.Hole) && a.From&^taint.FromNumber != 0 {
 		c.AsExtra(func() { c.Unknown(effect.Say("an awk program that is not known before it runs")) })
 	}
 	for _, act := range awk.Read(a.Text) {
-		k.awkAct(c, act)
+		j.awkAct(c, act)
 	}
 }
 
-func (k *languageJudge) awkAct(c *effect.Call, act lang.Act) {
+func (j *languageJudge) awkAct(c *effect.Call, act lang.Act) {
 	if act.Kind == lang.Environment {
 		if readsSecret(act) {
 			c.Data |= taint.FromSecret
@@ -83,24 +83,24 @@ func (k *languageJudge) awkAct(c *effect.Call, act lang.Act) {
 		case lang.Loads:
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the awk program loads further code"))
 		case lang.Connects:
-			k.awkConnects(c)
+			j.awkConnects(c)
 		case lang.Runs:
-			k.awkRuns(c, act.Text)
+			j.awkRuns(c, act.Text)
 		default:
-			k.FileAct(c, act)
+			j.FileAct(c, act)
 		}
 	})
 }
 
 // awkConnects judges a file of gawk's that is a connection (gawk(1), Special
 // File Names); what is read may be sent there.
-func (k *languageJudge) awkConnects(c *effect.Call) {
+func (j *languageJudge) awkConnects(c *effect.Call) {
 	c.Raise(risk.High, risk.NetworkRisk, effect.Say("the awk program connects to a host"))
-	k.Leaks(c, c.In.From|taint.FromFile)
+	j.Leaks(c, c.In.From|taint.FromFile)
 }
 
 // awkRuns judges a command that an awk program starts; empty: it is computed.
-func (k *languageJudge) awkRuns(c *effect.Call, command string) {
+func (j *languageJudge) awkRuns(c *effect.Call, command string) {
 	if command == "" {
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the awk program runs a command that it computes"))
 		if c.In.From&taint.FromNet != 0 {
@@ -114,7 +114,7 @@ func (k *languageJudge) awkRuns(c *effect.Call, command string) {
 	}
 	in := c.In
 	c.In = taint.Stream{From: c.Data | taint.FromFile}
-	k.Walk.ShellText(c, "awk", taint.Literal(command))
+	j.Walk.ShellText(c, "awk", taint.Literal(command))
 	c.In, c.Silent = in, false
 }
 

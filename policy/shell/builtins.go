@@ -17,9 +17,9 @@ import (
 
 // builtin judges command, builtin, exec and nocorrect: what follows runs in
 // this shell.
-func (k *shellJudge) builtin(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *shellJudge) builtin(c *effect.Call, v *option.Invocation) taint.Stream {
 	if v.Marked(program.Lists) {
-		if folder, ok := k.ToolFolder(v); ok {
+		if folder, ok := j.ToolFolder(v); ok {
 			return folder
 		}
 		return taint.Stream{From: taint.FromSystem}
@@ -27,18 +27,18 @@ func (k *shellJudge) builtin(c *effect.Call, v *option.Invocation) taint.Stream 
 	if len(v.Operands) == 0 {
 		return taint.Nothing
 	}
-	return k.Walk.Nested(c, v.Name, v.Operands, c.In)
+	return j.Walk.Nested(c, v.Name, v.Operands, c.In)
 }
 
 // runOperand judges a program that runs the file named by its first operand.
-func (k *shellJudge) runOperand(c *effect.Call, v *option.Invocation) {
+func (j *shellJudge) runOperand(c *effect.Call, v *option.Invocation) {
 	if len(v.Operands) == 0 {
 		return
 	}
-	k.RunsScript(c, v, v.Operands[0])
-	k.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
+	j.RunsScript(c, v, v.Operands[0])
+	j.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
 	for _, a := range v.Operands[1:] {
-		k.Glance(c, a)
+		j.Glance(c, a)
 	}
 }
 
@@ -46,60 +46,60 @@ func (k *shellJudge) runOperand(c *effect.Call, v *option.Invocation) {
 const maxPath = 4096
 
 // changeDir tracks cd, pushd and popd.
-func (k *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Stream {
-	was := k.State.Cwd
+func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Stream {
+	was := j.State.Cwd
 	next := ""
 	switch {
 	case v.Name == "popd" || len(v.Operands) > 0 && v.Operands[0].Text == "-":
 		// The folder before is not kept: not known.
 	case len(v.Operands) == 0 && v.Name == "cd":
-		next = k.World.Home
+		next = j.World.Home
 	case len(v.Operands) == 0:
 	default:
 		a := v.Operands[0]
-		if len(k.State.Vars["CDPATH"].Values) > 0 || a.Text == "" {
+		if len(j.State.Vars["CDPATH"].Values) > 0 || a.Text == "" {
 			break
 		}
 		if taint.Settled(a) && a.Glob == "" && a.Known() {
-			next = k.Place(a).Path
+			next = j.Place(a).Path
 		}
-		if next != "" && !place.Below(next, k.World.Workspace) {
-			k.LooksAt(c, a)
+		if next != "" && !place.Below(next, j.World.Workspace) {
+			j.LooksAt(c, a)
 			c.Cmd.Own.Level, c.Cmd.Own.Categories, c.Cmd.Own.Reasons = risk.Low, 0, nil
 		}
 	}
-	if k.Charge(64 * len(next)); k.State.Roams || len(next) > maxPath {
+	if j.Charge(64 * len(next)); j.State.Roams || len(next) > maxPath {
 		next = ""
 	}
-	k.entered(v, next)
+	j.entered(v, next)
 	if next != was {
-		k.State.Maybe = []string{was}
+		j.State.Maybe = []string{was}
 	}
 	return taint.Nothing
 }
 
 // entered makes next the folder, empty: not known. Names that come from the
 // workspace, and the folders that the line was in before, do not lead out of it.
-func (k *shellJudge) entered(v *option.Invocation, next string) {
-	inside := next != "" && k.World.At("", next).Is(place.Inside)
-	k.State.Within = false
+func (j *shellJudge) entered(v *option.Invocation, next string) {
+	inside := next != "" && j.World.At("", next).Is(place.Inside)
+	j.State.Within = false
 	if next == "" {
 		back := v.Name == "popd" || len(v.Operands) == 0 || v.Operands[0].Text == "-"
-		k.State.Within = back && !k.State.Strayed || !back && taint.Settled(v.Operands[0]) && v.Operands[0].Text != ""
+		j.State.Within = back && !j.State.Strayed || !back && taint.Settled(v.Operands[0]) && v.Operands[0].Text != ""
 	}
-	k.State.Strayed = k.State.Strayed || !inside && !k.State.Within
-	k.State.Cwd, k.State.Maybe = next, nil
+	j.State.Strayed = j.State.Strayed || !inside && !j.State.Within
+	j.State.Cwd, j.State.Maybe = next, nil
 }
 
 // defineAlias judges `alias NAME=TEXT`.
-func (k *shellJudge) defineAlias(c *effect.Call, v *option.Invocation) {
+func (j *shellJudge) defineAlias(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
 		name, text, ok := strings.Cut(a.Text, "=")
 		if !ok {
 			continue
 		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("makes {0} mean something else", name))
-		k.State.Alias(name, strings.ReplaceAll(text, taint.Hole, "$UNKNOWN"))
+		j.State.Alias(name, strings.ReplaceAll(text, taint.Hole, "$UNKNOWN"))
 	}
 }
 
@@ -114,35 +114,35 @@ func onlyRaw(v *option.Invocation) bool {
 	return v.Name == "read" && !slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-r" })
 }
 
-func (k *shellJudge) unset(c *effect.Call, v *option.Invocation) {
+func (j *shellJudge) unset(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
-		k.expander.Subscript(a)
+		j.expander.Subscript(a)
 		if a.Text == "PATH" {
 			// bash(1), COMMAND EXECUTION: without it programs are looked for in the folder it works in.
 			c.Raise(risk.Medium, risk.ExecArbitrary,
 				effect.Say("without PATH later programs are taken from the current folder"))
 		}
-		if target, ok := k.State.Meant(environment.Subscripted(a.Text)); !v.Has("-f", "-n") {
+		if target, ok := j.State.Meant(environment.Subscripted(a.Text)); !v.Has("-f", "-n") {
 			if !ok {
-				k.SetsAny(c)
+				j.SetsAny(c)
 			} else if target == "PATH" && a.Text != target {
 				c.Raise(risk.Medium, risk.ExecArbitrary,
 					effect.Say("without PATH later programs are taken from the current folder"))
 			}
-			k.State.Forget(target)
+			j.State.Forget(target)
 		}
 		if v.Has("-n") {
-			k.State.Forget(a.Text)
+			j.State.Forget(a.Text)
 		}
 	}
 }
 
 // readVar judges read, mapfile and getopts: they set variables to input.
-func (k *shellJudge) readVar(c *effect.Call, v *option.Invocation) {
+func (j *shellJudge) readVar(c *effect.Call, v *option.Invocation) {
 	names := v.Operands
 	if v.Name == "getopts" {
 		names = names[min(1, len(names)):min(2, len(names))]
-		k.State.Set("OPTIND", taint.Number)
+		j.State.Set("OPTIND", taint.Number)
 	}
 	for _, u := range v.Used {
 		if u.Name == "-a" || u.Name == "-v" {
@@ -150,17 +150,17 @@ func (k *shellJudge) readVar(c *effect.Call, v *option.Invocation) {
 		}
 	}
 	for _, a := range names {
-		k.expander.Subscript(a)
-		k.expander.Sets(c, a.Text, k.readValue(c, v, len(names)))
+		j.expander.Subscript(a)
+		j.expander.Sets(c, a.Text, j.readValue(c, v, len(names)))
 	}
 	if len(names) == 0 {
-		k.State.Forget("REPLY")
-		k.State.Forget("MAPFILE")
+		j.State.Forget("REPLY")
+		j.State.Forget("MAPFILE")
 	}
 }
 
 // readValue is what a variable gets that is read from the input with others.
-func (k *shellJudge) readValue(c *effect.Call, v *option.Invocation, names int) taint.Word {
+func (j *shellJudge) readValue(c *effect.Call, v *option.Invocation, names int) taint.Word {
 	if line, ok := oneLine(c.In); ok && names == 1 && onlyRaw(v) {
 		return taint.Word{Text: line, Src: "…", From: c.In.From, Computed: true}
 	}
@@ -172,38 +172,38 @@ func (k *shellJudge) readValue(c *effect.Call, v *option.Invocation, names int) 
 }
 
 // setOptions judges set and shopt.
-func (k *shellJudge) setOptions(c *effect.Call, name string, args []taint.Word) taint.Stream {
+func (j *shellJudge) setOptions(c *effect.Call, name string, args []taint.Word) taint.Stream {
 	if len(args) == 0 && name == "set" {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints every variable, tokens and passwords among them"))
 		return taint.Stream{From: taint.FromSecret}
 	}
-	k.NamedInError(c, args)
+	j.NamedInError(c, args)
 	for i := 0; i < len(args); i++ {
 		a := args[i]
 		switch {
 		case !a.Known():
 			c.Unknown(effect.Say("a shell option that is not known before it runs"))
 			if name == "set" {
-				k.State.SetParams(nil, false)
+				j.State.SetParams(nil, false)
 			}
 		case name != "set":
-			k.shellOption(c, a.Text)
+			j.shellOption(c, a.Text)
 		case a.Text == "--" || a.Text == "-":
-			k.State.SetParams(args[i+1:], true)
+			j.State.SetParams(args[i+1:], true)
 			return taint.Nothing
 		case a.Text == "" || a.Text[0] != '-' && a.Text[0] != '+':
-			k.State.SetParams(args[i:], true)
+			j.State.SetParams(args[i:], true)
 			return taint.Nothing
 		default:
-			if k.State.Zsh && strings.Contains(a.Text, "A") {
+			if j.State.Zsh && strings.Contains(a.Text, "A") {
 				c.Unknown(effect.Say("a declaration that is not known before it runs"))
 			}
 			for _, letter := range a.Text[1:] {
-				k.shellOption(c, "-"+string(letter))
+				j.shellOption(c, "-"+string(letter))
 			}
 			if strings.Contains(a.Text[1:], "o") && i+1 < len(args) {
 				i++
-				k.shellOption(c, args[i].Text)
+				j.shellOption(c, args[i].Text)
 			}
 		}
 	}
@@ -211,10 +211,10 @@ func (k *shellJudge) setOptions(c *effect.Call, name string, args []taint.Word) 
 }
 
 // shellOption judges one option of the shell that is turned on or off.
-func (k *shellJudge) shellOption(c *effect.Call, name string) {
+func (j *shellJudge) shellOption(c *effect.Call, name string) {
 	name = strings.ReplaceAll(strings.ToLower(name), "_", "")
-	k.Traces = k.Traces || name == "-x" || name == "xtrace"
-	k.Dotglob = k.Dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
+	j.Traces = j.Traces || name == "-x" || name == "xtrace"
+	j.Dotglob = j.Dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
 	if slices.Contains(changingOptions, name) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
 	}
@@ -228,23 +228,23 @@ var changingOptions = strings.Fields("-k keyword histexpand xpgecho cdablevars e
 	"shfileexpansion magicequalsubst globassign ksharrays bsdecho")
 
 // shifts judges shift: what $1 is then.
-func (k *shellJudge) shifts(args []taint.Word) {
+func (j *shellJudge) shifts(args []taint.Word) {
 	n, err := 1, error(nil)
 	if len(args) > 0 {
 		n, err = strconv.Atoi(args[0].Text)
 	}
 	switch {
-	case !k.State.Known:
+	case !j.State.Known:
 	case err != nil || n < 0:
-		k.State.SetParams(nil, false)
-	case n <= len(k.State.Params):
-		k.State.SetParams(k.State.Params[n:], true)
+		j.State.SetParams(nil, false)
+	case n <= len(j.State.Params):
+		j.State.SetParams(j.State.Params[n:], true)
 	}
 }
 
 // guardItself judges guard's own subcommands: an agent may ask it nothing that
 // changes what it allows.
-func (k *shellJudge) guardItself(c *effect.Call, args []taint.Word) taint.Stream {
+func (j *shellJudge) guardItself(c *effect.Call, args []taint.Word) taint.Stream {
 	sub := ""
 	for _, a := range args[1:] {
 		if !strings.HasPrefix(a.Text, "-") {

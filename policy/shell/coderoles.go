@@ -16,18 +16,18 @@ import (
 )
 
 // code judges program text in another language than the shell's.
-func (k *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if a.Known() && v.Entry.Special == program.Interpreter && len(v.Used) == 1 && snippet.ShowsOnly(a.Text) {
 		if file := snippet.DataFile(a.Text); file != "" {
-			k.Reads(c, taint.Literal(file))
+			j.Reads(c, taint.Literal(file))
 		}
 		return
 	}
 	if lang := source.LanguageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
-		k.projects.CodeOptions(c, v, lang)
-		k.texts.RunsCode(c, lang, loadedFirst(v, lang)+a.Text, "")
-		k.projects.OpensCommands(c, lang, v.Operands)
+		j.projects.CodeOptions(c, v, lang)
+		j.texts.RunsCode(c, lang, loadedFirst(v, lang)+a.Text, "")
+		j.projects.OpensCommands(c, lang, v.Operands)
 		return
 	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, effect.Say("runs {0} code given on the line", v.Name)
@@ -35,7 +35,7 @@ func (k *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 		level, cats, why = risk.Critical, cats|risk.NetworkRisk, effect.Say("runs what a host sent")
 	}
 	c.Raise(level, cats, why)
-	k.sources.Hints(c, a.Text)
+	j.sources.Hints(c, a.Text)
 	if !a.Known() {
 		c.Unsure = true
 	}
@@ -67,19 +67,19 @@ func takenNames(given string) string {
 
 // scriptFile judges a file of code that a program is told to run. Those in sed's and
 // awk's own languages are read as they are on the line.
-func (k *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.Word) {
-	k.projects.ModuleNamed(c, a)
-	text, how := k.TextOf(k.Place(a))
+func (j *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.Word) {
+	j.projects.ModuleNamed(c, a)
+	text, how := j.TextOf(j.Place(a))
 	switch {
 	case how == files.Wholly && a.Known() && v.Entry.Special == program.Sed:
-		k.Reads(c, a)
-		k.languages.sedScript(c, taint.Literal(text))
+		j.Reads(c, a)
+		j.languages.sedScript(c, taint.Literal(text))
 	case how == files.Wholly && a.Known() && v.Entry.Special == program.Awk:
-		k.Reads(c, a)
-		k.languages.awkProgram(c, taint.Literal(text))
+		j.Reads(c, a)
+		j.languages.awkProgram(c, taint.Literal(text))
 	case how == files.Wholly && a.Known() && project.ReadsTasks(v):
-		k.Reads(c, a) // its lines are read as tasks
+		j.Reads(c, a) // its lines are read as tasks
 	default:
-		k.projects.RunsFile(c, a, source.LanguageOf(v), nil)
+		j.projects.RunsFile(c, a, source.LanguageOf(v), nil)
 	}
 }

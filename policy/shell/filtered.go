@@ -15,7 +15,7 @@ import (
 // filtered adds to a program's output what is known of its text: all of it
 // where the program copies or decodes a known input, else what it may be made
 // of, which serves only to raise.
-func (k *resultJudge) filtered(c *effect.Call, v *option.Invocation, out taint.Stream) taint.Stream {
+func (j *resultJudge) filtered(c *effect.Call, v *option.Invocation, out taint.Stream) taint.Stream {
 	if c.In.Text == "" || v.Entry.Stdin != program.Filters && v.Entry.Stdin != program.WritesIt {
 		return out
 	}

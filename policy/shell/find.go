@@ -23,7 +23,7 @@ type search struct {
 }
 
 // find judges find(1): starting points, then tests and actions.
-func (k *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
+func (j *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
 	c.Cmd.Signature = "find"
 	words := access.WordsOf(args)
 	s := search{Search: find.Read(words, e.Options)}
@@ -34,15 +34,15 @@ func (k *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word)
 		s.starts = []taint.Word{taint.Literal(".")}
 	}
 	for _, a := range s.starts {
-		k.LooksAt(c, a)
+		j.LooksAt(c, a)
 	}
 	for _, i := range s.Patterns {
-		k.picks(&s, find.Pattern(words[i]))
+		j.picks(&s, find.Pattern(words[i]))
 	}
-	open := k.everybodys(s.starts)
-	s.found = k.foundBy(c, &s, open)
+	open := j.everybodys(s.starts)
+	s.found = j.foundBy(c, &s, open)
 	for _, p := range s.Primaries {
-		k.primary(c, &s, p, args)
+		j.primary(c, &s, p, args)
 	}
 	if open {
 		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared}
@@ -51,20 +51,20 @@ func (k *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word)
 }
 
 // foundBy is what stands for the names that a search finds; open: everybody may read there.
-func (k *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word {
+func (j *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 	found := taint.Word{Text: taint.Hole, Src: "{}", From: taint.FromPaths, Computed: true}
 	if !open && (c.Data&^taint.FromFile != 0 || len(c.Cmd.Reads) > 0 && c.Level() > risk.Low) {
 		found.From = taint.FromUnknown
 	}
 	found.From |= s.secrets
 	for _, a := range s.starts {
-		if p := k.Place(a); p.Is(place.Secret) ||
-			!s.Chosen && p.Any(place.Inside|place.Temp) && len(k.SecretsIn(p.Path)) > 0 {
+		if p := j.Place(a); p.Is(place.Secret) ||
+			!s.Chosen && p.Any(place.Inside|place.Temp) && len(j.SecretsIn(p.Path)) > 0 {
 			found.From |= taint.FromSecretPaths
 		}
 	}
 	for _, a := range s.starts {
-		if p := k.Place(a); a.Known() && p.Path != "" && !p.Is(place.Inside) {
+		if p := j.Place(a); a.Known() && p.Path != "" && !p.Is(place.Inside) {
 			found.Text = strings.TrimSuffix(a.Text, "/") + "/" + taint.Hole
 			break
 		}
@@ -74,10 +74,10 @@ func (k *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word 
 
 // everybodys reports starting points beyond the workspace that are all known to
 // lie where everybody may read, and hold no secrets.
-func (k *operandJudge) everybodys(starts []taint.Word) bool {
+func (j *operandJudge) everybodys(starts []taint.Word) bool {
 	beyond := false
 	for _, a := range starts {
-		p := k.Place(a)
+		p := j.Place(a)
 		if !a.Known() || !p.Any(place.Inside|place.Shared|place.Temp) ||
 			p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
 			return false
@@ -89,10 +89,10 @@ func (k *operandJudge) everybodys(starts []taint.Word) bool {
 
 // picks notes what a name test was made to find. Unlike the shell's, find's
 // wildcards also match a leading dot (find(1), -name).
-func (k *operandJudge) picks(s *search, pattern string) {
-	kinds := k.World.Like(k.State.Cwd, pattern).Kind
+func (j *operandJudge) picks(s *search, pattern string) {
+	kinds := j.World.Like(j.State.Cwd, pattern).Kind
 	if rest := strings.TrimLeft(pattern, "*"); rest != pattern && rest != "" {
-		kinds |= k.World.Like(k.State.Cwd, "."+strings.TrimPrefix(rest, ".")).Kind
+		kinds |= j.World.Like(j.State.Cwd, "."+strings.TrimPrefix(rest, ".")).Kind
 	}
 	if kinds&place.Secret != 0 {
 		s.secrets |= taint.FromSecretPaths
@@ -104,21 +104,21 @@ func (k *operandJudge) picks(s *search, pattern string) {
 }
 
 // primary judges one test or action.
-func (k *operandJudge) primary(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
+func (j *operandJudge) primary(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
 	switch p.Kind {
 	case find.Deletes:
-		k.findDeletes(c, s, p.Filtered)
+		j.findDeletes(c, s, p.Filtered)
 	case find.Runs:
-		k.findRuns(c, s, p, args)
+		j.findRuns(c, s, p, args)
 	case find.Tests:
 		for effect := range strings.SplitSeq(p.Effects, "+") {
 			switch file := args[p.From]; effect {
 			case "write":
-				c.AsExtra(func() { k.Writes(c, file, access.Overwrites) })
+				c.AsExtra(func() { j.Writes(c, file, access.Overwrites) })
 			case "look":
-				k.LooksAt(c, file)
+				j.LooksAt(c, file)
 			case "read":
-				k.Reads(c, file)
+				j.Reads(c, file)
 			}
 		}
 	default:
@@ -127,26 +127,26 @@ func (k *operandJudge) primary(c *effect.Call, s *search, p find.Primary, args [
 }
 
 // findDeletes judges what -delete, or rm for each, would remove; filtered: tests leave out most of what there is.
-func (k *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
+func (j *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 	c.Cmd.Extra = true
 	impact.Touch(c.Finding(), impact.Delete, s.sought, s.sought.Raw)
 	for _, a := range s.starts {
 		if filtered {
 			// Only what the tests leave: its folders may be anything below.
-			p := k.Place(a)
+			p := j.Place(a)
 			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
-			spared := k.findSpared(c, s, p)
-			k.Look(c, a, p, true, spared)
+			spared := j.findSpared(c, s, p)
+			j.Look(c, a, p, true, spared)
 			if spared {
 				continue
 			}
-			k.Remove(c, a, p, "", false)
+			j.Remove(c, a, p, "", false)
 			if !p.Any(place.Inside | place.Temp) {
 				c.Raise(risk.Critical, 0, effect.Say("searches {0} for what to delete", a.Show()))
 			}
 			continue
 		}
-		k.Deletes(c, a, true)
+		j.Deletes(c, a, true)
 		if s.Follows {
 			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("deletes what links lead to"))
 		}
@@ -157,12 +157,12 @@ func (k *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 
 // findSpared reports a search whose only narrowing test is of names, where all
 // that it finds now is the session's own, or what tools make anew.
-func (k *operandJudge) findSpared(c *effect.Call, s *search, p place.Place) bool {
-	if s.Name == "" || s.Twisted || s.Follows || k.Wrap.Remote || k.Obscure || k.World.Past == nil || p.Path == "" ||
-		s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || k.Touched(p.Path) {
+func (j *operandJudge) findSpared(c *effect.Call, s *search, p place.Place) bool {
+	if s.Name == "" || s.Twisted || s.Follows || j.Wrap.Remote || j.Obscure || j.World.Past == nil || p.Path == "" ||
+		s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || j.Touched(p.Path) {
 		return false
 	}
-	o, ok := k.World.Past.MadeNamed(p.Path, s.Name)
+	o, ok := j.World.Past.MadeNamed(p.Path, s.Name)
 	if !ok {
 		return false
 	}
@@ -185,7 +185,7 @@ func plainRemoval(words []taint.Word) bool {
 }
 
 // findRuns judges -exec COMMAND … ; or +.
-func (k *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
+func (j *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
 	words := args[p.From:p.To]
 	if len(words) == 0 {
 		c.Unknown(effect.Say("find -exec without a command"))
@@ -193,16 +193,16 @@ func (k *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args 
 	}
 	if access.Base(words[0]) == "rm" {
 		before := c.Lost
-		k.findDeletes(c, s, p.Filtered)
+		j.findDeletes(c, s, p.Filtered)
 		if c.Kept > 0 && c.Lost == before && c.Level() < risk.High && plainRemoval(words) {
 			c.Silent = false
 			return
 		}
 	}
 	if strings.HasSuffix(args[p.At].Text, "dir") && words[0].Known() && access.Base(words[0]) == "git" {
-		k.repositories.AnyEmbedded(c)
+		j.repositories.AnyEmbedded(c)
 	}
-	out := k.Walk.Nested(c, "find", insert(words, "{}", []taint.Word{s.found}, true), taint.Nothing)
+	out := j.Walk.Nested(c, "find", insert(words, "{}", []taint.Word{s.found}, true), taint.Nothing)
 	c.Data |= out.From &^ taint.FromPaths
 	c.Silent = false
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // formats judges tmux's commands that show by what their words are formats of.
-func (k *languageJudge) formats(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *languageJudge) formats(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	for _, u := range v.Used {
 		words = append(words, u.Value)

@@ -11,62 +11,68 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// interpret judges a command by the table of its program.
-func (k *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
+// interpret judges a command by the table of its program: what it means to run the program at all, then
+// its options, then its operands, and last what the command leaves behind. Each step may use what
+// the ones before it have found, so their order matters.
+func (j *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
 	name := firstName(e, args[0].Text)
 	v := option.Parse(e, name, args[1:])
 	c.Cmd.Signature = v.Name
-	cwd, maybe, within := k.State.Cwd, k.State.Maybe, k.State.Within
-	if out, done := k.ownReading(c, v, args); done {
+	cwd, maybe, within := j.State.Cwd, j.State.Maybe, j.State.Within
+	if out, done := j.ownReading(c, v, args); done {
 		return out
 	}
-	k.Strangers(c, v)
-	k.unlisted.optionNames(c, v)
-	k.OpenWords(c, v)
+	j.Strangers(c, v)
+	j.unlisted.optionNames(c, v)
+	j.OpenWords(c, v)
 	info := v.Marked(program.Info)
 	if !info {
-		k.rating.Rate(c, v)
-		k.projects.Goals(c, v)
-		k.unlisted.named(c, v)
+		j.rating.Rate(c, v)
+		j.projects.Goals(c, v)
+		j.unlisted.named(c, v)
 	}
-	k.options(c, v)
-	if !info {
-		k.worksIn(c, v) // where -C and its like lead
-	}
-	if !info && option.AsksService(v) {
-		k.network.Service(c, v)
-	}
+	j.options(c, v)
 	out := taint.Stream{From: taint.FromSystem}
-	if folder, ok := k.ToolFolder(v); info && ok {
+	if !info {
+		out = j.acts(c, v)
+	} else if folder, ok := j.ToolFolder(v); ok {
 		out = folder
 	}
-	if !info {
-		k.repositories.Embedded(c, v)
-		k.LeavesFolder(v)
-		k.unlisted.unlisted(c, v)
-		k.projects.Includes(c, v)
-		out = k.special(c, v)
-		k.projects.Project(c, v)
-		k.sources.SourceInput(c, v)
-		k.projects.Tasks(c, v)
-		k.projects.BuildsBy(c, v)
-		k.dependencies.EmptiesFolders(c, v)
-		k.Searches(c, v)
-		k.archives.WholeFolders(c, v)
-		k.TakesFolders(c, v)
-		k.archives.PrintsWords(c, v)
-		k.dependencies.FetchesNew(c, v)
-		k.dependencies.FetchesNamed(c, v)
-		k.dependencies.FetchesByItself(c, v)
-		k.dependencies.NamesModules(c, v)
-		k.dependencies.PythonFolders(c)
-	}
 	c.Pays()
-	k.CarriesSecrets(c, v)
-	k.afterwards(c, v)
+	j.CarriesSecrets(c, v)
+	j.afterwards(c, v)
 	if !changesFolder(v.Entry) {
-		k.State.Cwd, k.State.Maybe, k.State.Within = cwd, maybe, within
+		j.State.Cwd, j.State.Maybe, j.State.Within = cwd, maybe, within
 	}
+	return out
+}
+
+// acts judges what a command does that is not only asked about itself (--help, --version), and tells
+// what it writes to its output.
+func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Stream {
+	j.worksIn(c, v) // where -C and its like lead
+	if option.AsksService(v) {
+		j.network.Service(c, v)
+	}
+	j.repositories.Embedded(c, v)
+	j.LeavesFolder(v)
+	j.unlisted.unlisted(c, v)
+	j.projects.Includes(c, v)
+	out := j.special(c, v) // the operands: most programs' by the table alone
+	j.projects.Project(c, v)
+	j.sources.SourceInput(c, v)
+	j.projects.Tasks(c, v)
+	j.projects.BuildsBy(c, v)
+	j.dependencies.EmptiesFolders(c, v)
+	j.Searches(c, v)
+	j.archives.WholeFolders(c, v)
+	j.TakesFolders(c, v)
+	j.archives.PrintsWords(c, v)
+	j.dependencies.FetchesNew(c, v)
+	j.dependencies.FetchesNamed(c, v)
+	j.dependencies.FetchesByItself(c, v)
+	j.dependencies.NamesModules(c, v)
+	j.dependencies.PythonFolders(c)
 	return out
 }
 
@@ -83,6 +89,7 @@ func firstName(e *program.Entry, called string) string {
 	return first
 }
 
+// changesFolder reports programs after which the line goes on in another folder.
 func changesFolder(e *program.Entry) bool {
 	switch e.Special {
 	case program.ChangeDir, program.Eval, program.Source, program.CommandBuiltin:
@@ -93,10 +100,10 @@ func changesFolder(e *program.Entry) bool {
 
 // options judges the options that were given, folders first: the others'
 // paths count from there.
-func (k *invocationJudge) options(c *effect.Call, v *option.Invocation) {
+func (j *invocationJudge) options(c *effect.Call, v *option.Invocation) {
 	for _, u := range v.Used {
 		if u.Opt.Effects == "cd" {
-			k.operand.role(c, v, program.Folder, u.Value)
+			j.operand.role(c, v, program.Folder, u.Value)
 		}
 	}
 	for _, u := range v.Used {
@@ -108,13 +115,13 @@ func (k *invocationJudge) options(c *effect.Call, v *option.Invocation) {
 		}
 		for name := range strings.SplitSeq(u.Opt.Effects, "+") {
 			e, _ := program.EffectNamed(name)
-			k.effect(c, v, u, e)
+			j.effect(c, v, u, e)
 		}
 	}
 }
 
 // effect judges one effect of one option.
-func (k *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.Used, e program.Effect) {
+func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.Used, e program.Effect) {
 	switch {
 	case e.Level == risk.Unset:
 	case v.Marked(program.Help) && u.Opt.Arity == program.Flag && e.Role == program.NoRole:
@@ -132,28 +139,29 @@ func (k *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 	switch e.Role {
 	case program.Read:
 		if option.WorksOnProject(v) && strings.HasPrefix(v.Entry.Operands, "text") {
-			k.UsesOutside(c, u.Value)
+			j.UsesOutside(c, u.Value)
 		}
-		k.Reads(c, u.Value) // also where the operands are changed or removed
+		j.Reads(c, u.Value) // also where the operands are changed or removed
 		if strings.Contains(u.Value.Text, "://") {
-			k.network.LooseURL(c, v, u.Value)
+			j.network.LooseURL(c, v, u.Value)
 		} else if _, file, ok := strings.Cut(u.Value.Text, "="); ok { // NAME=FILE
-			k.Reads(c, u.Value.Value(len(u.Value.Text)-len(file)))
+			j.Reads(c, u.Value.Value(len(u.Value.Text)-len(file)))
 		}
 	case program.Look, program.Pattern:
-		k.operand.role(c, v, e.Role, u.Value)
+		j.operand.role(c, v, e.Role, u.Value)
 	default:
-		c.AsExtra(func() { k.operand.role(c, v, e.Role, u.Value) })
+		c.AsExtra(func() { j.operand.role(c, v, e.Role, u.Value) })
 	}
 }
 
 // generic judges the operands by their roles and tells what comes out.
-func (k *invocationJudge) generic(c *effect.Call, v *option.Invocation) taint.Stream {
-	k.operands(c, v)
-	return k.results.output(c, v)
+func (j *invocationJudge) generic(c *effect.Call, v *option.Invocation) taint.Stream {
+	j.operands(c, v)
+	return j.results.output(c, v)
 }
 
-func (k *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
+// operands judges each operand by the role that the table gives to its place.
+func (j *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
 	table := v.Entry.Operands
 	if v.Marked(program.NoOperands) {
 		_, table, _ = strings.Cut(strings.TrimSpace(table), " ")
@@ -165,7 +173,7 @@ func (k *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
 	if fixed, tail, ok := strings.Cut(table, "-- "); ok {
 		// What follows "--" is another command's.
 		if v.Rest >= 0 {
-			k.shells.afterDashes(c, v, tail, words[v.Rest:])
+			j.shells.afterDashes(c, v, tail, words[v.Rest:])
 			words = words[:v.Rest]
 		}
 		table = fixed
@@ -174,15 +182,15 @@ func (k *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
 	for i, a := range words {
 		switch role := roles[i]; role {
 		case program.CommandWords, program.AppletName, program.CommandLine:
-			k.shells.starts(c, v, role, words[i:], strings.Contains(table, "run..."))
+			j.shells.starts(c, v, role, words[i:], strings.Contains(table, "run..."))
 			if role != program.CommandLine || strings.Contains(table, "run...") {
 				return
 			}
 		default:
-			k.operand.role(c, v, role, a)
+			j.operand.role(c, v, role, a)
 		}
 	}
 	if strings.HasPrefix(table, "link") {
-		k.LinksOf(c, v, words)
+		j.LinksOf(c, v, words)
 	}
 }

@@ -9,9 +9,9 @@ import (
 
 // TestEveryPartIsJoined: a part that names another has it before a line is read.
 func TestEveryPartIsJoined(t *testing.T) {
-	k := newWalker("/", place.World{})
-	defer k.release()
-	parts := reflect.ValueOf(k).Elem()
+	w := newWalker("/", place.World{})
+	defer w.release()
+	parts := reflect.ValueOf(w).Elem()
 	joined := 0
 	for i := range parts.NumField() {
 		part := parts.Field(i)

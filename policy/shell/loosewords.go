@@ -12,31 +12,31 @@ import (
 )
 
 // looseWord judges a word of such a program: where it leads, if anywhere.
-func (k *operandJudge) looseWord(c *effect.Call, v *option.Invocation, a taint.Word) {
-	if !option.WorksOnProject(v) || a.Text == "" || k.Wrap.Remote {
+func (j *operandJudge) looseWord(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if !option.WorksOnProject(v) || a.Text == "" || j.Wrap.Remote {
 		return
 	}
 	text := a.Text
 	if i := strings.LastIndexAny(text, "=,"); i >= 0 && !strings.Contains(text[i:], "://") && i+1 < len(text) {
 		a = a.Value(i + 1) // html:/x, key=/x
 	}
-	k.listens(c, v, a)
+	j.listens(c, v, a)
 	switch {
 	case strings.Contains(text, "://"):
-		k.network.LooseURL(c, v, a)
+		j.network.LooseURL(c, v, a)
 	case network.LeadsAway(a.Text):
-		k.Leads(c, a)
-	case k.Place(a).Any(place.Secret | place.AgentSettings | place.Guard):
-		k.Glance(c, a)
+		j.Leads(c, a)
+	case j.Place(a).Any(place.Secret | place.AgentSettings | place.Guard):
+		j.Glance(c, a)
 	default:
 		if _, path, ok := strings.Cut(a.Text, ":"); ok && network.LeadsAway(path) {
-			k.Leads(c, a.Value(len(a.Text)-len(path)))
+			j.Leads(c, a.Value(len(a.Text)-len(path)))
 		}
 	}
 }
 
 // listens judges an address that stands for every host that can reach this one.
-func (k *operandJudge) listens(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *operandJudge) listens(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if strings.Contains(a.Text, "0.0.0.0") || strings.Contains(a.Text, "[::]") {
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} listens to every host", v.Name))
 	}

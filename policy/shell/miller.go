@@ -18,60 +18,60 @@ import (
 // miller judges mlr's words after its flags: verbs joined by "then", and files
 // after the last one (mlr(1), Miller 6). Which words of a verb are files is not
 // told apart from field names: reading what is named like a file tells.
-func (k *languageJudge) miller(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *languageJudge) miller(c *effect.Call, v *option.Invocation) taint.Stream {
 	if file, ok := v.Option("--from"); ok && v.Marked(program.Edits) {
-		k.ReadOrChange(c, v, file) // -I changes it in place
+		j.ReadOrChange(c, v, file) // -I changes it in place
 	}
 	for words := v.Operands; len(words) > 0; {
 		verb := words[0]
 		words = words[1:]
 		end := slices.IndexFunc(words, func(a taint.Word) bool { return a.Text == "then" })
 		if end < 0 {
-			k.millerVerb(c, v, verb, words)
+			j.millerVerb(c, v, verb, words)
 			break
 		}
-		k.millerVerb(c, v, verb, words[:end])
+		j.millerVerb(c, v, verb, words[:end])
 		words = words[end+1:]
 	}
-	return k.results.output(c, v)
+	return j.results.output(c, v)
 }
 
-func (k *languageJudge) millerVerb(c *effect.Call, v *option.Invocation, verb taint.Word, words []taint.Word) {
+func (j *languageJudge) millerVerb(c *effect.Call, v *option.Invocation, verb taint.Word, words []taint.Word) {
 	script := verb.Text == "put" || verb.Text == "filter"
 	if !verb.Known() || !script && !miller.Plain(verb.Text) {
 		c.Unknown(effect.Say("guard does not know {0} {1}", v.Name, verb.Show()))
 	}
 	if verb.Text == "split" {
-		k.Writes(c, taint.Literal("split_"), access.Overwrites)
+		j.Writes(c, taint.Literal("split_"), access.Overwrites)
 	}
 	for i := 0; i < len(words); i++ {
 		a := words[i]
 		switch option := strings.HasPrefix(a.Text, "-"); {
 		case option && (a.Text == "-s" || a.Text == "-f" && !script) && i+1 < len(words):
 			i++ // a setting, names of fields; join's left file
-			k.Glance(c, words[i])
+			j.Glance(c, words[i])
 		case option && a.Text == "-f" && i+1 < len(words):
 			i, script = i+1, false
-			k.projects.RunsFile(c, words[i], code.Unknown, nil)
+			j.projects.RunsFile(c, words[i], code.Unknown, nil)
 		case option && strings.HasPrefix(a.Text, "--prepipe") && i+1 < len(words):
 			i++
-			k.Walk.ShellText(c, v.Name, words[i])
+			j.Walk.ShellText(c, v.Name, words[i])
 		case !option && script, i > 0 && words[i-1].Text == "-e":
 			script = false
-			k.millerCode(c, a)
+			j.millerCode(c, a)
 		case option:
 		case strings.Contains(a.Text, "://"):
-			k.network.LooseURL(c, v, a)
+			j.network.LooseURL(c, v, a)
 		case verb.Text == "tee":
-			k.Writes(c, a, access.Overwrites)
+			j.Writes(c, a, access.Overwrites)
 		default:
-			k.ReadOrChange(c, v, a)
+			j.ReadOrChange(c, v, a)
 		}
 	}
 }
 
 // millerCode judges an expression of put and filter.
-func (k *languageJudge) millerCode(c *effect.Call, a taint.Word) {
+func (j *languageJudge) millerCode(c *effect.Call, a taint.Word) {
 	if !a.Known() {
 		c.Unknown(effect.Say("a Miller expression that is not known before it runs"))
 	}
@@ -84,5 +84,5 @@ func (k *languageJudge) millerCode(c *effect.Call, a taint.Word) {
 			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the Miller expression runs a command or writes a file"))
 		}
 	}
-	k.sources.Hints(c, a.Text)
+	j.sources.Hints(c, a.Text)
 }

@@ -16,15 +16,15 @@ import (
 
 // misleading judges the characters of a text: those that a person cannot see,
 // or takes for others.
-func (k *walker) misleading(text string) {
+func (w *walker) misleading(text string) {
 	ascii := true
 	for i := 0; i < len(text); i++ {
 		c := text[i]
 		if c >= utf8.RuneSelf {
 			ascii = false
 		} else if c < ' ' && c != '\n' && c != '\t' || c == 0x7f {
-			k.Out.Unknown = true
-			k.Out.Raise(risk.Critical, risk.ExecArbitrary,
+			w.Out.Unknown = true
+			w.Out.Raise(risk.Critical, risk.ExecArbitrary,
 				effect.Say("holds control characters: what is shown need not be what runs"))
 		}
 	}
@@ -41,8 +41,8 @@ func (k *walker) misleading(text string) {
 			level = risk.Medium
 		}
 		if why != "" {
-			k.Out.Unknown = true
-			k.Out.Raise(level, risk.ExecArbitrary, effect.Say(why))
+			w.Out.Unknown = true
+			w.Out.Raise(level, risk.ExecArbitrary, effect.Say(why))
 		}
 		last = r
 	}

@@ -10,7 +10,7 @@ import (
 // named judges the operands that are no files to this program, though they stand
 // where files do: addresses, prefixes that start something. A wildcard in one
 // changes nothing, for where no file fits it stays as it is.
-func (k *unlistedJudge) named(c *effect.Call, v *option.Invocation) {
+func (j *unlistedJudge) named(c *effect.Call, v *option.Invocation) {
 	var files []taint.Word
 	entry := *v.Entry
 	for _, a := range v.Operands {
@@ -22,10 +22,10 @@ func (k *unlistedJudge) named(c *effect.Call, v *option.Invocation) {
 		c.Cmd.Signature += " " + a.Show()
 		one := *v
 		one.Entry, one.Name = means, v.Name+" "+a.Show()
-		k.rating.Rate(c, &one)
-		k.Leaks(c, a.From&taint.FromSecret)
+		j.rating.Rate(c, &one)
+		j.Leaks(c, a.From&taint.FromSecret)
 		if means.Out == program.Answer {
-			k.network.ServiceWord(c, &one, a)
+			j.network.ServiceWord(c, &one, a)
 		}
 		entry.Out = max(entry.Out, means.Out)
 	}

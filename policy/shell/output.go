@@ -14,7 +14,7 @@ import (
 )
 
 // output tells what the command writes.
-func (k *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream {
 	in := c.In.From
 	if v.Entry.Stdin != program.Filters {
 		in = 0
@@ -23,18 +23,18 @@ func (k *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 		in |= taint.FromSecretPaths
 	}
 	if v.Entry.Stdin == program.Filters && v.Entry.Level == risk.Low {
-		k.PrintsSecret(c, taint.Stream{From: in})
+		j.PrintsSecret(c, taint.Stream{From: in})
 	}
 	if v.Entry.Stdin == program.RunsIt {
-		k.runsGivenInput(c, v)
+		j.runsGivenInput(c, v)
 	}
-	k.Fetches(c, v)
-	k.Tees(c, v)
-	c.Cmd.Subject.Gets = k.OnlyGets(v)
+	j.Fetches(c, v)
+	j.Tees(c, v)
+	c.Cmd.Subject.Gets = j.OnlyGets(v)
 	if v.Entry.Stdin == program.SendsIt {
-		k.Leaks(c, c.In.From)
+		j.Leaks(c, c.In.From)
 	}
-	if s, ok := k.computes(v); ok {
+	if s, ok := j.computes(v); ok {
 		return s
 	}
 	out := v.Entry.Out
@@ -44,7 +44,7 @@ func (k *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	switch out {
 	case program.Names:
 		s := namesFound(c, v)
-		s.From |= k.HiddenNames(v)
+		s.From |= j.HiddenNames(v)
 		return s
 	case program.Words:
 		return spoken(v.Operands)
@@ -56,7 +56,7 @@ func (k *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 				}
 			}
 		}
-		return taint.Stream{From: taint.FromSystem, Own: k.processes.OwnNumbers(v)}
+		return taint.Stream{From: taint.FromSystem, Own: j.processes.OwnNumbers(v)}
 	case program.Answer:
 		if from, ok := tamePick(v); ok {
 			return taint.Stream{From: from}
@@ -67,30 +67,30 @@ func (k *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	case program.Sensitive:
 		return taint.Stream{From: taint.FromSecret}
 	}
-	if text, ok := k.copied(v); ok {
+	if text, ok := j.copied(v); ok {
 		return taint.Stream{From: in | c.Data, Text: text, Known: true}
 	}
-	return k.filtered(c, v, taint.Stream{From: in | c.Data})
+	return j.filtered(c, v, taint.Stream{From: in | c.Data})
 }
 
 // copied is the text of the one file that cat prints as it is.
-func (k *resultJudge) copied(v *option.Invocation) (string, bool) {
-	if !strings.ContainsAny(k.Text, "|<>$`") || v.Name != "cat" || len(v.Operands) != 1 || len(v.Used) > 0 ||
+func (j *resultJudge) copied(v *option.Invocation) (string, bool) {
+	if !strings.ContainsAny(j.Text, "|<>$`") || v.Name != "cat" || len(v.Operands) != 1 || len(v.Used) > 0 ||
 		!v.Operands[0].Known() {
 		return "", false
 	}
-	text, how := k.TextOf(k.Place(v.Operands[0]))
+	text, how := j.TextOf(j.Place(v.Operands[0]))
 	return text, how == files.Wholly && !files.Binary(text)
 }
 
 // computes tells the output of programs that only print what the line knows.
-func (k *resultJudge) computes(v *option.Invocation) (taint.Stream, bool) {
-	if folder, ok := k.ToolFolder(v); ok {
+func (j *resultJudge) computes(v *option.Invocation) (taint.Stream, bool) {
+	if folder, ok := j.ToolFolder(v); ok {
 		return folder, true
 	}
 	switch {
-	case v.Name == "pwd" && k.State.Cwd != "" && len(k.State.Maybe) == 0:
-		return taint.Stream{Text: k.State.Cwd + "\n", Known: true}, true
+	case v.Name == "pwd" && j.State.Cwd != "" && len(j.State.Maybe) == 0:
+		return taint.Stream{Text: j.State.Cwd + "\n", Known: true}, true
 	case len(v.Operands) != 1 || len(v.Used) > 0 || !v.Operands[0].Known():
 	case v.Name == "dirname":
 		return taint.Stream{Text: path.Dir(v.Operands[0].Text) + "\n", Known: true, From: v.Operands[0].From}, true

@@ -56,14 +56,14 @@ var grammarWords = func() map[string]bool {
 }()
 
 // plainCall judges a simple command of words alone.
-func (k *walker) plainCall(words []taint.Word, in taint.Stream) taint.Stream {
-	if k.Steps++; k.Steps > effect.MaxSteps {
-		k.NotUnderstood(effect.Say("too many commands to judge"))
+func (w *walker) plainCall(words []taint.Word, in taint.Stream) taint.Stream {
+	if w.Steps++; w.Steps > effect.MaxSteps {
+		w.NotUnderstood(effect.Say("too many commands to judge"))
 		return taint.UnknownData
 	}
-	k.expander.BuryWords(words)
-	c := k.Begin(in)
-	out := k.run(c, words)
-	k.Finish(c)
+	w.expander.BuryWords(words)
+	c := w.Begin(in)
+	out := w.run(c, words)
+	w.Finish(c)
 	return out
 }

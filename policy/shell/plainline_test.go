@@ -21,7 +21,7 @@ func agrees(t *testing.T, line string) {
 	fast, slow := newWalker("/srv/project", plainWorld), newWalker("/srv/project", plainWorld)
 	fast.line(line, taint.Nothing)
 	slow.parsed(line, taint.Nothing)
-	if a, b := fast.reading(), slow.reading(); !reflect.DeepEqual(a, b) {
+	if a, b := fast.conclude(), slow.conclude(); !reflect.DeepEqual(a, b) {
 		t.Errorf("%q is read in two ways:\n%+v\n%+v", line, a, b)
 	}
 	fast.State.Calls, slow.State.Calls = nil, nil

@@ -17,7 +17,7 @@ import (
 // query judges a database that is only asked (sqlite3(1), SQLite 3.46; DuckDB
 // 1.1): it is a file that is read. False: something else may happen, and the
 // table says what.
-func (k *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
+func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
 	base, texts := v.Operands[:min(1, len(v.Operands))], v.Operands[min(1, len(v.Operands)):]
 	for _, u := range v.Used {
 		if u.Opt.Effects == "code" {
@@ -41,7 +41,7 @@ func (k *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 	files := slices.Clip(base)
 	for _, a := range texts {
 		if !a.Known() || !sql.OnlyAsks(a.Text) {
-			return taint.Stream{From: c.Data | taint.FromFile}, !duck && k.changesOwn(c, base[0], texts)
+			return taint.Stream{From: c.Data | taint.FromFile}, !duck && j.changesOwn(c, base[0], texts)
 		}
 		if !duck {
 			continue
@@ -55,9 +55,9 @@ func (k *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 		}
 	}
 	for _, a := range files {
-		k.Reads(c, a)
+		j.Reads(c, a)
 		if dir, base := path.Split(a.Glob); base != "" && base[0] != '.' &&
-			len(k.SecretsListed([]string{k.World.At(k.State.Cwd, dir+".").Path + "/" + base})) > 0 {
+			len(j.SecretsListed([]string{j.World.At(j.State.Cwd, dir+".").Path + "/" + base})) > 0 {
 			return taint.Stream{}, false // DuckDB's * stands for hidden names too
 		}
 	}
@@ -66,8 +66,8 @@ func (k *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 
 // changesOwn judges SQL that changes a database which is new, or which this line or
 // session made: nothing in it is the person's.
-func (k *languageJudge) changesOwn(c *effect.Call, base taint.Word, texts []taint.Word) bool {
-	p := k.Place(base)
+func (j *languageJudge) changesOwn(c *effect.Call, base taint.Word, texts []taint.Word) bool {
+	p := j.Place(base)
 	if !base.Known() || !p.Any(place.Inside|place.Temp) {
 		return false
 	}
@@ -76,10 +76,10 @@ func (k *languageJudge) changesOwn(c *effect.Call, base taint.Word, texts []tain
 			return false
 		}
 	}
-	if _, made := k.Spared(base, p, false); !made && (k.Touched(p.Path) || !impact.Absent(&k.World, p)) {
+	if _, made := j.Spared(base, p, false); !made && (j.Touched(p.Path) || !impact.Absent(&j.World, p)) {
 		return false
 	}
-	k.Writes(c, base, access.Edits)
+	j.Writes(c, base, access.Edits)
 	return true
 }
 

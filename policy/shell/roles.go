@@ -17,10 +17,12 @@ import (
 	"guard/policy/shell/tool/network"
 )
 
-// role judges one word by what it is to its program.
-func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+// role judges one word by what it is to its program. Words that are only named or read are judged
+// here. The other roles follow by kind, each of these asking the next: changes, reaches, runs,
+// setsOrShows.
+func (j *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	if v.Marked(program.Dry) {
-		r = k.roleWhenDry(r, a)
+		r = j.roleWhenDry(r, a)
 	}
 	switch r {
 	case program.NoRole:
@@ -29,44 +31,44 @@ func (k *operandJudge) role(c *effect.Call, v *option.Invocation, r program.Role
 		c.Data |= a.From & taint.FromSecret
 	case program.Text:
 		c.Data |= a.From & taint.FromSecret
-		k.looseWord(c, v, a)
-		k.runsOperands(c, v, a)
+		j.looseWord(c, v, a)
+		j.runsOperands(c, v, a)
 	case program.GitRef:
-		k.git.Revision(c, a)
+		j.git.Revision(c, a)
 	case program.Read:
-		k.ReadOrChange(c, v, a)
+		j.ReadOrChange(c, v, a)
 	case program.ReadList:
-		k.readsListed(c, v, a)
+		j.readsListed(c, v, a)
 	case program.Look:
 		if option.WorksOnProject(v) && !strings.HasPrefix(v.Entry.Operands, "read") {
-			k.LeadsTo(c, a)
+			j.LeadsTo(c, a)
 		} else {
-			k.LooksAt(c, a)
+			j.LooksAt(c, a)
 		}
 	case program.Pattern:
 		if v.Entry.Out == program.Data && !v.Marked(program.Lists) {
-			k.ChoosesContent(c, a)
+			j.ChoosesContent(c, a)
 		} else {
-			k.Chooses(c, a)
+			j.Chooses(c, a)
 		}
 	case program.Filter:
-		k.filter(c, a)
-		k.fileForFilter(c, v, a)
+		j.filter(c, a)
+		j.fileForFilter(c, v, a)
 	case program.FilterFile:
-		k.filterFile(c, v, a)
+		j.filterFile(c, v, a)
 	case program.Folder:
-		k.LooksAt(c, a)
-		k.State.Cwd, k.State.Maybe = k.Place(a).Path, nil
+		j.LooksAt(c, a)
+		j.State.Cwd, j.State.Maybe = j.Place(a).Path, nil
 	default:
-		k.changes(c, v, r, a)
+		j.changes(c, v, r, a)
 	}
 }
 
 // roleWhenDry is what a word is to a program that only shows what it would do.
-func (k *operandJudge) roleWhenDry(r program.Role, a taint.Word) program.Role {
+func (j *operandJudge) roleWhenDry(r program.Role, a taint.Word) program.Role {
 	switch r {
 	case program.Edit, program.Write:
-		if k.Place(a).Is(place.Secret) {
+		if j.Place(a).Is(place.Secret) {
 			return program.Read // what it would change is shown
 		}
 		return program.Look
@@ -77,58 +79,58 @@ func (k *operandJudge) roleWhenDry(r program.Role, a taint.Word) program.Role {
 }
 
 // changes judges words that name what is made, changed or deleted.
-func (k *operandJudge) changes(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+func (j *operandJudge) changes(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	switch r {
 	case program.Write, program.Log:
-		k.Writes(c, a, writing(v))
+		j.Writes(c, a, writing(v))
 		if v.Name != "tee" { // whose text is known where its input is
-			k.Blinds(a)
+			j.Blinds(a)
 		}
 	case program.WriteDir:
-		k.Writes(c, a, access.IntoFolder)
+		j.Writes(c, a, access.IntoFolder)
 	case program.Edit:
 		if v.Has("-n", "--newfile") && strings.HasPrefix(v.Entry.Name, "dos2unix") {
-			k.OverUnsaved(c, a) // dos2unix(1), new-file mode: every second one
+			j.OverUnsaved(c, a) // dos2unix(1), new-file mode: every second one
 		}
-		k.Writes(c, a, access.Edits)
-		k.Blinds(a)
+		j.Writes(c, a, access.Edits)
+		j.Blinds(a)
 	case program.Result:
 		if !taint.IsStdin(a) {
-			k.OverResults(c, a)
-			k.Writes(c, a, access.Edits)
+			j.OverResults(c, a)
+			j.Writes(c, a, access.Edits)
 		}
 	case program.Renew:
-		k.ChangesWhole(c, v, a)
-		k.Writes(c, a, access.Edits)
+		j.ChangesWhole(c, v, a)
+		j.Writes(c, a, access.Edits)
 	case program.Link:
-		k.LinksTo(c, v, a)
+		j.LinksTo(c, v, a)
 	case program.Make:
 		if v.Marked(program.Empties) {
-			k.Empties(c, v, a)
+			j.Empties(c, v, a)
 			break
 		}
-		k.Makes(c, v, a)
-		k.MakesFolder(v, a)
+		j.Makes(c, v, a)
+		j.MakesFolder(v, a)
 	case program.Emptied:
-		k.Empties(c, v, a)
+		j.Empties(c, v, a)
 	case program.Delete:
-		k.Deletes(c, a, v.Marked(program.Recursive))
+		j.Deletes(c, a, v.Marked(program.Recursive))
 	case program.Device:
-		k.Writes(c, a, access.Overwrites)
+		j.Writes(c, a, access.Overwrites)
 		// What is made anew as a whole is a disk, whatever its node is called.
-		if p := k.Place(a); p.Is(place.Device) && !p.Is(place.Harmless) {
+		if p := j.Place(a); p.Is(place.Device) && !p.Is(place.Harmless) {
 			c.Raise(risk.Critical, risk.FSDeleteOverwrite|risk.SystemImpact,
 				effect.Say("destroys what is on {0}", a.Show()))
 			c.Flag(true, false)
 		}
 	default:
-		k.reaches(c, v, r, a)
+		j.reaches(c, v, r, a)
 	}
 }
 
 // method judges an HTTP method (RFC 9110, section 9): all but the safe ones
 // change something on the host.
-func (k *operandJudge) method(c *effect.Call, a taint.Word) {
+func (j *operandJudge) method(c *effect.Call, a taint.Word) {
 	switch strings.ToUpper(a.Text) {
 	case "GET", "HEAD", "OPTIONS", "TRACE":
 		return
@@ -149,95 +151,95 @@ func writing(v *option.Invocation) access.Manner {
 }
 
 // reaches judges words that lead to the network.
-func (k *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+func (j *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	switch r {
 	case program.Host:
-		k.Host(c, a)
+		j.Host(c, a)
 	case program.URL:
-		k.network.Url(c, a)
+		j.network.URL(c, a)
 	case program.Remote:
-		k.network.RemotePath(c, v, a)
+		j.network.RemotePath(c, v, a)
 	case program.SendText:
-		k.Leaks(c, a.From|taint.FromFile)
+		j.Leaks(c, a.From|taint.FromFile)
 	case program.Mount:
-		k.mount(c, a)
+		j.mount(c, a)
 	case program.AddressFile:
-		k.network.Sendable(c, a)
+		j.network.Sendable(c, a)
 	case program.Report:
-		k.network.Report(c, a)
+		j.network.Report(c, a)
 	case program.FieldFile:
-		k.network.SendField(c, a)
+		j.network.SendField(c, a)
 	case program.SendFile:
-		k.network.SendsFile(c, a)
+		j.network.SendsFile(c, a)
 	case program.Method:
-		k.method(c, a)
+		j.method(c, a)
 	case program.PackageName:
-		k.network.PackageName(c, a)
+		j.network.PackageName(c, a)
 	case program.Chart:
-		k.images.Chart(c, a)
+		j.images.Chart(c, a)
 	default:
-		k.runs(c, v, r, a)
+		j.runs(c, v, r, a)
 	}
 }
 
 // runs judges words that are code, or name it.
-func (k *operandJudge) runs(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+func (j *operandJudge) runs(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	switch r {
 	case program.CommandLine:
-		k.Walk.ShellText(c, v.Name, a)
-		k.runsOnHidden(c, v, a)
+		j.Walk.ShellText(c, v.Name, a)
+		j.runsOnHidden(c, v, a)
 	case program.RemoteLine:
-		k.there(c, v, a)
+		j.remoteLine(c, v, a)
 	case program.ProgramName:
-		k.startsProgram(c, v, a)
+		j.startsProgram(c, v, a)
 	case program.CommandWords:
-		k.Walk.Nested(c, v.Name, []taint.Word{a}, c.In)
+		j.Walk.Nested(c, v.Name, []taint.Word{a}, c.In)
 	case program.ExCommands:
-		k.projects.ExCommands(c, v, a)
+		j.projects.ExCommands(c, v, a)
 	case program.Code:
-		k.code(c, v, a)
+		j.code(c, v, a)
 	case program.ScriptFile:
-		k.scriptFile(c, v, a)
+		j.scriptFile(c, v, a)
 	case program.Format:
 		if !a.Known() || strings.Contains(a.Text, "/") || access.HasCodeEnding(a.Text) || namesObject(a.Text) {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the code in {0}", a.Show()))
 		}
 		if network.LeadsAway(a.Text) {
-			k.Leads(c, a)
+			j.Leads(c, a)
 		}
 	default:
-		k.setsOrShows(c, v, r, a)
+		j.setsOrShows(c, v, r, a)
 	}
 }
 
 // setsOrShows judges words that set something for what runs, or have it shown.
-func (k *operandJudge) setsOrShows(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
+func (j *operandJudge) setsOrShows(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	switch r {
 	case program.Setting:
-		k.settings.Setting(c, v, a)
+		j.settings.Setting(c, v, a)
 	case program.Settings:
-		k.settingsFile(c, v, a)
+		j.settingsFile(c, v, a)
 	case program.Assignment:
-		k.assigns(c, v, a)
+		j.assigns(c, v, a)
 	case program.Variable:
 		if v.Name == "let" {
-			k.expander.Evaluating(a)
+			j.expander.Evaluating(a)
 		}
-		k.expander.Subscript(a)
+		j.expander.Subscript(a)
 	case program.Sets:
-		k.expander.Subscript(a)
-		k.expander.Sets(c, a.Text, taint.Number)
+		j.expander.Subscript(a)
+		j.expander.Sets(c, a.Text, taint.Number)
 	case program.Labelled:
 		if _, file, ok := strings.Cut(a.Text, ":"); ok {
 			a = a.Value(len(a.Text) - len(file))
 		}
 		if strings.ContainsAny(a.Text, "./~") || !a.Known() {
-			k.Makes(c, v, a)
+			j.Makes(c, v, a)
 		}
 	case program.Choice:
-		k.settingsFile(c, v, a)
-		if strings.Contains(a.Text, "/") && k.Wrote(k.Place(a).Path) {
-			k.startsProgram(c, v, a)
+		j.settingsFile(c, v, a)
+		if strings.Contains(a.Text, "/") && j.Wrote(j.Place(a).Path) {
+			j.startsProgram(c, v, a)
 		}
 	case program.Repository:
 		if p := path.Clean(a.Text); !a.Known() || p != ".git" && p != "." {
@@ -265,24 +267,24 @@ func (k *operandJudge) setsOrShows(c *effect.Call, v *option.Invocation, r progr
 
 // assigns judges NAME=VALUE given to what is started; MSBuild takes several, joined by
 // semicolons (MSBuild command-line reference, -property).
-func (k *operandJudge) assigns(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *operandJudge) assigns(c *effect.Call, v *option.Invocation, a taint.Word) {
 	name, value, ok := strings.Cut(a.Text, "=")
 	if !ok {
 		return
 	}
 	one := a.Value(len(a.Text) - len(value))
 	if more := strings.IndexByte(value, ';'); more >= 0 && v.Chain[0].Name == "dotnet" {
-		k.assigns(c, v, one.Value(more+1))
+		j.assigns(c, v, one.Value(more+1))
 		one.Text = value[:more]
 	}
-	k.expander.Environment(c, name, one)
-	k.State.Forget(name) // for what is started it is another
-	k.projects.RecipeVariable(c, v, value)
+	j.expander.Environment(c, name, one)
+	j.State.Forget(name) // for what is started it is another
+	j.projects.RecipeVariable(c, v, value)
 }
 
 // startsProgram judges an option's value that names a program, perhaps with
 // its options.
-func (k *operandJudge) startsProgram(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *operandJudge) startsProgram(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if !a.Known() {
 		c.Unknown(effect.Say("starts a program that is not known before it runs: {0}", a.Show()))
 		return
@@ -291,12 +293,12 @@ func (k *operandJudge) startsProgram(c *effect.Call, v *option.Invocation, a tai
 		return
 	}
 	c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} starts {1}", v.Name, a.Show()))
-	k.Walk.ShellText(c, v.Name, a)
+	j.Walk.ShellText(c, v.Name, a)
 	c.Silent = false
 }
 
 // mount judges a folder of this machine that a container sees.
-func (k *operandJudge) mount(c *effect.Call, a taint.Word) {
+func (j *operandJudge) mount(c *effect.Call, a taint.Word) {
 	spec := a.Text
 	for field := range strings.SplitSeq(spec, ",") {
 		if key, value, ok := strings.Cut(field, "="); ok && (key == "source" || key == "src") {
@@ -307,7 +309,7 @@ func (k *operandJudge) mount(c *effect.Call, a taint.Word) {
 	if !strings.ContainsAny(host, "/.~"+taint.Hole) || !bound && spec == a.Text {
 		return // a named volume
 	}
-	p := k.Place(taint.Word{Text: host, Src: a.Src, From: a.From})
+	p := j.Place(taint.Word{Text: host, Src: a.Src, From: a.From})
 	c.Cmd.Writes = append(c.Cmd.Writes, p)
 	if p.Is(place.Secret) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("gives a container secrets: {0}", host))
@@ -327,12 +329,12 @@ func (k *operandJudge) mount(c *effect.Call, a taint.Word) {
 
 // runsOnHidden judges the command that a program runs for the names that it finds, where those
 // of secrets are among them (fd(1), -x and -X).
-func (k *operandJudge) runsOnHidden(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *operandJudge) runsOnHidden(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if v.Entry.Out != program.Names || !a.Known() {
 		return
 	}
-	if from := k.HiddenNames(v); from != 0 {
+	if from := j.HiddenNames(v); from != 0 {
 		found := taint.Word{Text: taint.Hole, Src: "…", From: taint.FromPaths | from, Computed: true, Many: true}
-		k.Walk.Nested(c, v.Name, []taint.Word{a, found}, taint.Nothing)
+		j.Walk.Nested(c, v.Name, []taint.Word{a, found}, taint.Nothing)
 	}
 }

@@ -12,14 +12,14 @@ import (
 )
 
 // script judges running a file that is not one of the system's programs.
-func (k *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.Word) taint.Stream {
-	k.RunsScript(c, nil, file)
-	k.projects.RunsFile(c, file, code.Unknown, args)
-	if p := k.Place(file).Path; !slices.Contains(k.Outputs, p) && !k.OwnFile(p) {
-		k.namedLike(c, file, args)
+func (j *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.Word) taint.Stream {
+	j.RunsScript(c, nil, file)
+	j.projects.RunsFile(c, file, code.Unknown, args)
+	if p := j.Place(file).Path; !slices.Contains(j.Outputs, p) && !j.OwnFile(p) {
+		j.namedLike(c, file, args)
 	}
 	for _, a := range args {
-		k.Glance(c, a)
+		j.Glance(c, a)
 	}
 	if c.In.From&taint.FromNet != 0 {
 		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
@@ -30,20 +30,20 @@ func (k *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.W
 
 // namedLike judges a script by the program that it is called after, where that
 // is worse than running a file: ./gradlew publish, php artisan migrate:fresh.
-func (k *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []taint.Word) {
+func (j *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []taint.Word) {
 	e := program.Find(path.Base(file.Text))
-	if e == nil || !file.Known() || !k.Enter() {
+	if e == nil || !file.Known() || !j.Enter() {
 		return
 	}
-	k.Apart(func() taint.Stream {
-		inner := k.Begin(c.In)
+	j.Apart(func() taint.Stream {
+		inner := j.Begin(c.In)
 		inner.Cmd.Argv = c.Cmd.Argv
-		out := k.interpret(inner, e, append([]taint.Word{taint.Literal(path.Base(file.Text))}, args...))
+		out := j.interpret(inner, e, append([]taint.Word{taint.Literal(path.Base(file.Text))}, args...))
 		if inner.Level() >= risk.High {
 			c.Cmd.Own.Add(inner.Cmd.Own)
 			c.Cmd.Own.Add(inner.Extra)
 		}
 		return out
 	})
-	k.Leave()
+	j.Leave()
 }

@@ -21,7 +21,7 @@ import (
 // (jest -c, gradle -I, terraform -chdir): what lies outside the workspace is code of
 // nobody known, what this session wrote inside is read where its language is known,
 // and the rest of the workspace is what the person's tests run.
-func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if a.Text == "" {
 		return
 	}
@@ -31,7 +31,7 @@ func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 		return
 	}
 	if strings.Contains(a.Text, "://") {
-		k.network.LooseURL(c, v, a)
+		j.network.LooseURL(c, v, a)
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
@@ -46,17 +46,17 @@ func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 		c.Unknown(effect.Say("{0} takes settings, which can run commands, from {1}", v.Name, a.Show()))
 		return
 	}
-	k.projects.ModuleNamed(c, a)
-	k.LooksAt(c, a)
-	p := k.Place(a)
+	j.projects.ModuleNamed(c, a)
+	j.LooksAt(c, a)
+	p := j.Place(a)
 	if p.Any(place.Secret | place.AgentSettings | place.Guard) {
-		k.Shows(c, p, a.Show())
+		j.Shows(c, p, a.Show())
 	}
 	switch {
 	case p.Is(place.Harmless), strings.HasPrefix(p.Path, "/usr/"): // what came with the system is the person's
-	case p.Is(place.Inside), k.OwnFile(p.Path):
-		k.settingsInside(c, a, p)
-	case p.Path != "" && (k.MadeWhole(p.Path) || k.MadeWhole(path.Dir(p.Path))):
+	case p.Is(place.Inside), j.OwnFile(p.Path):
+		j.settingsInside(c, a, p)
+	case p.Path != "" && (j.MadeWhole(p.Path) || j.MadeWhole(path.Dir(p.Path))):
 	default:
 		c.Raise(risk.Medium, risk.ExecArbitrary|risk.FSOutsideWorkspace,
 			effect.Say("runs the code in {0}, outside the workspace", a.Show()))
@@ -64,16 +64,16 @@ func (k *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 }
 
 // settingsInside reads settings that are code, where this session may have written them.
-func (k *operandJudge) settingsInside(c *effect.Call, a taint.Word, p place.Place) {
-	if !k.Wrote(p.Path) {
+func (j *operandJudge) settingsInside(c *effect.Call, a taint.Word, p place.Place) {
+	if !j.Wrote(p.Path) {
 		return
 	}
 	if code.LanguageOf(p.Path, "") == code.Unknown {
-		k.settingsName(c, p)
+		j.settingsName(c, p)
 		return
 	}
-	if _, how := k.TextOf(p); how == files.Wholly || k.ChangedByLine(p.Path) || k.World.Past != nil {
-		k.projects.RunsFile(c, a, code.Unknown, nil)
+	if _, how := j.TextOf(p); how == files.Wholly || j.ChangedByLine(p.Path) || j.World.Past != nil {
+		j.projects.RunsFile(c, a, code.Unknown, nil)
 	}
 }
 
@@ -83,8 +83,8 @@ var codeLine = lazy.Pattern(`(?i)plugin|require|import|load|setup|hook|transform
 	`processor|resolver|parser|rulesdir|opts`)
 
 // settingsName reads the code that settings in no language name.
-func (k *operandJudge) settingsName(c *effect.Call, p place.Place) {
-	text, how := k.TextOf(p)
+func (j *operandJudge) settingsName(c *effect.Call, p place.Place) {
+	text, how := j.TextOf(p)
 	if how != files.Wholly || len(text) > files.MaxSecret {
 		return
 	}
@@ -94,14 +94,14 @@ func (k *operandJudge) settingsName(c *effect.Call, p place.Place) {
 			continue
 		}
 		for _, word := range strings.FieldsFunc(line, source.SplitsSetting) {
-			q := k.World.At(path.Dir(p.Path), word)
-			if code.LanguageOf(word, "") == code.Unknown || !q.Is(place.Inside) || !k.Wrote(q.Path) {
+			q := j.World.At(path.Dir(p.Path), word)
+			if code.LanguageOf(word, "") == code.Unknown || !q.Is(place.Inside) || !j.Wrote(q.Path) {
 				continue
 			}
 			if n++; n > maxNamed {
 				return
 			}
-			k.projects.RunsFile(c, taint.Literal(q.Path), code.Unknown, nil)
+			j.projects.RunsFile(c, taint.Literal(q.Path), code.Unknown, nil)
 		}
 	}
 }
@@ -111,9 +111,9 @@ const maxNamed = 8
 
 // readsListed judges a file that lists the files to be read: each by its name where
 // the text is known.
-func (k *operandJudge) readsListed(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *operandJudge) readsListed(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if a.Text != "" { // else an option that says that the list is the input
-		k.Reads(c, a)
+		j.Reads(c, a)
 	}
 	list := c.In
 	switch {
@@ -121,17 +121,17 @@ func (k *operandJudge) readsListed(c *effect.Call, v *option.Invocation, a taint
 	case a.Proc != nil:
 		list = *a.Proc
 	case !taint.IsStdin(a):
-		text, how := k.TextOf(k.Place(a))
+		text, how := j.TextOf(j.Place(a))
 		list = taint.Stream{Text: text, Known: a.Known() && how == files.Wholly, From: taint.FromUnknown}
 	}
-	k.readsEach(c, v, list)
+	j.readsEach(c, v, list)
 }
 
 // readsEach judges the files that a stream names.
-func (k *operandJudge) readsEach(c *effect.Call, v *option.Invocation, list taint.Stream) {
+func (j *operandJudge) readsEach(c *effect.Call, v *option.Invocation, list taint.Stream) {
 	if !list.Known {
 		if list.From&^(taint.Tame|taint.FromShared) == 0 && list.From != 0 {
-			k.Reads(c, taint.Word{Text: taint.Hole, Src: "…", From: list.From})
+			j.Reads(c, taint.Word{Text: taint.Hole, Src: "…", From: list.From})
 			return
 		}
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
@@ -143,7 +143,7 @@ func (k *operandJudge) readsEach(c *effect.Call, v *option.Invocation, list tain
 			c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 			return
 		}
-		k.Reads(c, taint.Literal(name))
+		j.Reads(c, taint.Literal(name))
 	}
 }
 
@@ -160,12 +160,12 @@ var operandCode = []struct {
 }
 
 // runsOperands reads such files, where this session may have written them.
-func (k *operandJudge) runsOperands(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *operandJudge) runsOperands(c *effect.Call, v *option.Invocation, a taint.Word) {
 	name := v.Chain[0].Name
 	for _, t := range operandCode {
 		if namesOne(t.names, v, name) && (t.options == nil || v.Has(t.options...)) && a.Known() &&
 			code.LanguageOf(a.Text, "") != code.Unknown {
-			k.settingsInside(c, a, k.Place(a))
+			j.settingsInside(c, a, j.Place(a))
 			return
 		}
 	}

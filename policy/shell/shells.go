@@ -22,10 +22,10 @@ import (
 )
 
 // shell judges sh, bash and their like: -c LINE, FILE, or code on the input.
-func (k *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	c.Cmd.Signature = ""
-	k.shells.shellStarts(c, v)
+	j.shells.shellStarts(c, v)
 	if v.Has("-c", "--command", "-Command", "-lc") {
 		text, given := v.Option("--command")
 		if !given || text.Text == "" {
@@ -35,73 +35,73 @@ func (k *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stre
 			}
 			text, words = words[0], words[1:]
 		}
-		return k.InSubshell(words, func() taint.Stream {
-			k.State.Undoes, k.State.Zsh = slices.Contains(project.UndoingShells, v.Name), zsh.Is(v.Name)
-			return k.Walk.ShellText(c, v.Name, text)
+		return j.InSubshell(words, func() taint.Stream {
+			j.State.Undoes, j.State.Zsh = slices.Contains(project.UndoingShells, v.Name), zsh.Is(v.Name)
+			return j.Walk.ShellText(c, v.Name, text)
 		})
 	}
 	if len(words) > 0 && !v.Has("-s") {
 		file := words[0]
 		if v.Has("-n") {
-			k.Reads(c, file) // only checks the grammar
+			j.Reads(c, file) // only checks the grammar
 			return taint.Nothing
 		}
 		if taint.IsStdin(file) {
-			return k.projects.RunsInput(c, v, c.In)
+			return j.projects.RunsInput(c, v, c.In)
 		}
 		if file.Proc != nil {
-			return k.projects.RunsInput(c, v, *file.Proc)
+			return j.projects.RunsInput(c, v, *file.Proc)
 		}
-		k.RunsScript(c, v, file)
-		was := k.State.Zsh
-		k.State.Zsh = zsh.Is(v.Name)
-		k.shells.runsShellFile(c, file, words[1:])
-		k.State.Zsh = was
-		k.namedLike(c, file, words[1:])
+		j.RunsScript(c, v, file)
+		was := j.State.Zsh
+		j.State.Zsh = zsh.Is(v.Name)
+		j.shells.runsShellFile(c, file, words[1:])
+		j.State.Zsh = was
+		j.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
-			k.Glance(c, a)
+			j.Glance(c, a)
 		}
 		return taint.UnknownData
 	}
-	return k.projects.RunsInput(c, v, c.In)
+	return j.projects.RunsInput(c, v, c.In)
 }
 
 // shellStarts judges the options with which a shell reads lines differently.
-func (k *shellJudge) shellStarts(c *effect.Call, v *option.Invocation) {
+func (j *shellJudge) shellStarts(c *effect.Call, v *option.Invocation) {
 	for _, u := range v.Used {
 		if u.Name == "-o" || u.Name == "-O" {
-			k.shellOption(c, u.Value.Text)
+			j.shellOption(c, u.Value.Text)
 		} else {
-			k.shellOption(c, u.Name)
+			j.shellOption(c, u.Name)
 		}
 	}
 }
 
 // interpreter judges python, node, perl and their like.
-func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) taint.Stream {
 	if v.Marked(program.Lists) && len(v.Operands) > 0 {
-		k.Reads(c, v.Operands[0]) // only checks the grammar
+		j.Reads(c, v.Operands[0]) // only checks the grammar
 		return taint.Nothing
 	}
 	c.Cmd.Signature = ""
-	k.texts.PythonStarts(c, v)
+	j.texts.PythonStarts(c, v)
 	for _, u := range v.Used {
 		// node -pe
 		if u.Name == "-p" && u.Value.Text == "e" && source.LanguageOf(v) == code.JavaScript && len(v.Operands) > 0 {
-			c.AsExtra(func() { k.operand.code(c, v, v.Operands[0]) })
+			c.AsExtra(func() { j.operand.code(c, v, v.Operands[0]) })
 			return taint.Stream{From: taint.FromUnknown}
 		}
 		if strings.Contains(u.Opt.Effects, "code") {
 			edit := editedInPlace(v)
 			for _, a := range v.Operands {
-				k.sources.Hints(c, a.Text)
-				if text, how := k.TextOf(k.Place(a)); edit != nil &&
+				j.sources.Hints(c, a.Text)
+				if text, how := j.TextOf(j.Place(a)); edit != nil &&
 					lang.LeavesLittle(edit, text, how == files.Wholly) {
-					k.OverUnsaved(c, a)
+					j.OverUnsaved(c, a)
 				}
-				k.ReadOrChange(c, v, a)
+				j.ReadOrChange(c, v, a)
 				if v.Marked(program.Edits) && emptiesLines(v, u.Value.Text) {
-					k.Writes(c, a, access.Overwrites)
+					j.Writes(c, a, access.Overwrites)
 				}
 			}
 			return taint.Stream{From: taint.FromUnknown}
@@ -111,21 +111,21 @@ func (k *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes any further code", v.Name))
 	}
 	if m, ok := v.Option("-m"); ok {
-		return k.module(c, v, m)
+		return j.module(c, v, m)
 	}
 	if len(v.Operands) > 0 && !taint.IsStdin(v.Operands[0]) {
-		k.RunsScript(c, v, v.Operands[0])
-		k.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
+		j.RunsScript(c, v, v.Operands[0])
+		j.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
 		// what is this session's own is not lost
-		if p := k.Place(v.Operands[0]).Path; !k.OwnFile(p) || !k.MadeWhole(path.Dir(p)) {
-			k.namedLike(c, v.Operands[0], v.Operands[1:])
+		if p := j.Place(v.Operands[0]).Path; !j.OwnFile(p) || !j.MadeWhole(path.Dir(p)) {
+			j.namedLike(c, v.Operands[0], v.Operands[1:])
 		}
 		for _, a := range v.Operands[1:] {
-			k.Glance(c, a)
+			j.Glance(c, a)
 		}
 		return taint.UnknownData
 	}
-	k.texts.RunsStream(c, c.In, source.LanguageOf(v))
+	j.texts.RunsStream(c, c.In, source.LanguageOf(v))
 	return taint.UnknownData
 }
 
@@ -161,29 +161,29 @@ var emptyLine = lazy.Pattern(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|ni
 
 // runsShellFile judges a file that a shell is told to read, whatever its first
 // line says.
-func (k *shellJudge) runsShellFile(c *effect.Call, file taint.Word, args []taint.Word) {
-	k.projects.AsShell = true
-	k.projects.RunsFile(c, file, code.Unknown, args)
-	k.projects.AsShell = false
+func (j *shellJudge) runsShellFile(c *effect.Call, file taint.Word, args []taint.Word) {
+	j.projects.AsShell = true
+	j.projects.RunsFile(c, file, code.Unknown, args)
+	j.projects.AsShell = false
 }
 
 // module judges python -m MODULE: a subcommand named "-m:MODULE", or unknown
 // code.
-func (k *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.Word) taint.Stream {
+func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.Word) taint.Stream {
 	sub := v.Entry.Sub("-m:" + m.Text)
-	if sub != nil && k.Shadows(m) && !k.projects.OwnModule(c, v, m) {
+	if sub != nil && j.Shadows(m) && !j.projects.OwnModule(c, v, m) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 	}
-	if (sub == nil || !m.Known()) && !k.projects.OwnModule(c, v, m) {
+	if (sub == nil || !m.Known()) && !j.projects.OwnModule(c, v, m) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 		for _, a := range v.Operands {
-			k.Glance(c, a)
+			j.Glance(c, a)
 		}
 		return taint.UnknownData
 	}
 	if sub == nil {
 		for _, a := range v.Operands {
-			k.Glance(c, a)
+			j.Glance(c, a)
 		}
 		return taint.UnknownData
 	}
@@ -192,25 +192,25 @@ func (k *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 	}
 	w := option.Parse(sub, v.Name+" -m "+m.Text, v.Operands)
 	c.Cmd.Signature = w.Name
-	k.Strangers(c, w)
-	k.options(c, w)
-	k.unlisted.unlisted(c, w)
+	j.Strangers(c, w)
+	j.options(c, w)
+	j.unlisted.unlisted(c, w)
 	if w.Marked(program.Info) {
 		return taint.Stream{From: taint.FromSystem}
 	}
-	k.rating.Rate(c, w)
-	k.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)})
-	k.projects.Project(c, w)
+	j.rating.Rate(c, w)
+	j.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)})
+	j.projects.Project(c, w)
 	if m.Text == "doctest" {
 		for _, a := range v.Operands {
-			k.texts.Doctests(c, a)
+			j.texts.Doctests(c, a)
 		}
 	}
-	return k.generic(c, w)
+	return j.generic(c, w)
 }
 
 // sources judges `. FILE`.
-func (k *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream {
 	if len(v.Operands) == 0 {
 		return taint.Nothing
 	}
@@ -221,15 +221,15 @@ func (k *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream 
 	}
 	if (file.Proc != nil || taint.IsStdin(file)) && in.Known && in.Text != "" {
 		c.Raise(risk.Medium, 0, effect.Say("{0} runs the text it is given", v.Name))
-		out := k.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: in.Text, From: in.From})
+		out := j.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: in.Text, From: in.From})
 		c.Silent = false
 		return out
 	}
-	k.runsShellFile(c, file, nil)
+	j.runsShellFile(c, file, nil)
 	// The file may have changed anything.
-	k.State.Cwd, k.State.Maybe = "", []string{k.State.Cwd}
-	for name := range k.State.Vars {
-		k.State.Forget(name)
+	j.State.Cwd, j.State.Maybe = "", []string{j.State.Cwd}
+	for name := range j.State.Vars {
+		j.State.Forget(name)
 	}
 	return taint.UnknownData
 }

@@ -11,53 +11,53 @@ import (
 )
 
 // afterDashes judges the words after "--".
-func (k *shellJudge) afterDashes(c *effect.Call, v *option.Invocation, tail string, words []taint.Word) {
+func (j *shellJudge) afterDashes(c *effect.Call, v *option.Invocation, tail string, words []taint.Word) {
 	if len(words) == 0 {
 		return
 	}
 	role, _ := program.RoleNamed(strings.TrimSuffix(strings.TrimSpace(tail), "..."))
 	if role == program.CommandWords {
-		k.starts(c, v, role, words, false)
+		j.starts(c, v, role, words, false)
 		return
 	}
 	for _, a := range words {
-		k.operand.role(c, v, role, a)
+		j.operand.role(c, v, role, a)
 	}
 }
 
 // starts judges the command that a wrapper starts.
-func (k *shellJudge) starts(c *effect.Call, v *option.Invocation, role program.Role, words []taint.Word, join bool) {
-	saved := k.Wrap
+func (j *shellJudge) starts(c *effect.Call, v *option.Invocation, role program.Role, words []taint.Word, join bool) {
+	saved := j.Wrap
 	if v.Entry.Special == program.Container || v.Entry.Categories.Has(risk.NetworkRisk) {
-		k.Wrap.Remote = true
-		k.Wrap.Cage = k.Wrap.Cage || v.Entry.Special == program.Container
+		j.Wrap.Remote = true
+		j.Wrap.Cage = j.Wrap.Cage || v.Entry.Special == program.Container
 		c.Cmd.Subject.Once = true
 	}
-	defer func() { k.Wrap = saved }()
+	defer func() { j.Wrap = saved }()
 	switch {
 	case role == program.CommandWords:
-		k.Walk.Nested(c, v.Name, words, c.In)
+		j.Walk.Nested(c, v.Name, words, c.In)
 	case role == program.AppletName:
-		k.Walk.Nested(c, v.Name, words, c.In)
+		j.Walk.Nested(c, v.Name, words, c.In)
 	case join:
-		k.Walk.ShellText(c, v.Name, taint.Join(words))
+		j.Walk.ShellText(c, v.Name, taint.Join(words))
 	default:
-		k.Walk.ShellText(c, v.Name, words[0])
+		j.Walk.ShellText(c, v.Name, words[0])
 	}
 }
 
-// there judges a line that another machine, or a container, runs.
-func (k *operandJudge) there(c *effect.Call, v *option.Invocation, a taint.Word) {
-	saved := k.Wrap
-	defer func() { k.Wrap = saved }()
-	k.Wrap.Remote = true
+// remoteLine judges a line that another machine, or a container, runs.
+func (j *operandJudge) remoteLine(c *effect.Call, v *option.Invocation, a taint.Word) {
+	saved := j.Wrap
+	defer func() { j.Wrap = saved }()
+	j.Wrap.Remote = true
 	c.Cmd.Subject.Once = true
-	k.Walk.ShellText(c, v.Name, a)
+	j.Walk.ShellText(c, v.Name, a)
 	c.Silent = false
 }
 
 // ShellText judges a word that a shell will run as a line of its own.
-func (k *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.Stream {
+func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.Stream {
 	if a.From&taint.FromNet != 0 {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 		c.Cmd.Own.Suggestion = effect.Say("download it to a file, read it, then run it")
@@ -79,6 +79,6 @@ func (k *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		})
 	}
 	var out taint.Stream
-	k.Wrapped(c, wrapper, func() { out = k.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In) })
+	w.Wrapped(c, wrapper, func() { out = w.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In) })
 	return out
 }

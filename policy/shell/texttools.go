@@ -18,7 +18,7 @@ import (
 )
 
 // echo judges echo: it prints its words.
-func (k *operandJudge) echo(c *effect.Call, args []taint.Word) taint.Stream {
+func (j *operandJudge) echo(c *effect.Call, args []taint.Word) taint.Stream {
 	escapes := false
 	for len(args) > 0 && len(args[0].Text) > 1 && args[0].Text[0] == '-' &&
 		strings.Trim(args[0].Text[1:], "neE") == "" {
@@ -26,14 +26,14 @@ func (k *operandJudge) echo(c *effect.Call, args []taint.Word) taint.Stream {
 		args = args[1:]
 	}
 	s := spoken(args)
-	s.From |= k.NamesHidden(args)
-	if k.State.Undoes && strings.Contains(s.Text, `\`) {
+	s.From |= j.NamesHidden(args)
+	if j.State.Undoes && strings.Contains(s.Text, `\`) {
 		s.Known = false
 	}
 	if escapes {
 		s.Text = echoed(s)
 	}
-	k.PrintsSecret(c, s)
+	j.PrintsSecret(c, s)
 	return s
 }
 
@@ -47,7 +47,7 @@ func echoed(s taint.Stream) string {
 }
 
 // printf judges printf: -v sets a variable, a subscript in its name runs.
-func (k *operandJudge) printf(c *effect.Call, args []taint.Word) taint.Stream {
+func (j *operandJudge) printf(c *effect.Call, args []taint.Word) taint.Stream {
 	if len(args) > 1 && strings.HasPrefix(args[0].Text, "-v") {
 		name := args[1]
 		if len(args[0].Text) > 2 {
@@ -55,21 +55,21 @@ func (k *operandJudge) printf(c *effect.Call, args []taint.Word) taint.Stream {
 		} else {
 			args = args[2:]
 		}
-		k.expander.Subscript(name)
+		j.expander.Subscript(name)
 		s := formatted(args)
 		value := taint.Word{Text: s.Text, From: s.From, Computed: true}
 		if !s.Known {
 			value = taint.Word{Text: taint.Hole, From: s.From | taint.FromUnknown, Computed: true}
 		}
-		k.expander.Sets(c, name.Text, value)
+		j.expander.Sets(c, name.Text, value)
 		return taint.Nothing
 	}
 	if len(args) > 0 && args[0].Text == "--" {
 		args = args[1:]
 	}
 	s := formatted(args)
-	s.From |= k.NamesHidden(args)
-	k.PrintsSecret(c, s)
+	s.From |= j.NamesHidden(args)
+	j.PrintsSecret(c, s)
 	return s
 }
 
@@ -96,28 +96,28 @@ func formatted(args []taint.Word) taint.Stream {
 }
 
 // testCommand judges test and [.
-func (k *operandJudge) testCommand(c *effect.Call, args []taint.Word) taint.Stream {
+func (j *operandJudge) testCommand(c *effect.Call, args []taint.Word) taint.Stream {
 	for i, a := range args {
 		switch op := a.Text; {
 		case strings.HasPrefix(op, "-") && strings.Contains(" -eq -ne -lt -le -gt -ge ", " "+op+" "):
 			for _, side := range args[max(0, i-1):min(i+2, len(args))] {
 				if side.Text != op {
-					k.expander.Evaluating(side)
-					k.expander.Subscript(side)
+					j.expander.Evaluating(side)
+					j.expander.Subscript(side)
 				}
 			}
 		case (op == "-v" || op == "-R") && i+1 < len(args):
-			k.expander.Subscript(args[i+1])
+			j.expander.Subscript(args[i+1])
 		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) &&
 			i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known():
-			k.LooksAt(c, args[i+1])
+			j.LooksAt(c, args[i+1])
 		}
 	}
 	return taint.Nothing
 }
 
 // filter judges an expression of jq or yq.
-func (k *operandJudge) filter(c *effect.Call, a taint.Word) {
+func (j *operandJudge) filter(c *effect.Call, a taint.Word) {
 	for _, act := range jq.Read(a.Text) {
 		if act.Kind == lang.Environment {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the expression reads the environment"))
@@ -133,28 +133,28 @@ func (k *operandJudge) filter(c *effect.Call, a taint.Word) {
 
 // fileForFilter judges yq's first word where a file has that name: it is read then
 // (yq 4, processArgs). Without a disk to look at, a word alone may be one.
-func (k *operandJudge) fileForFilter(c *effect.Call, v *option.Invocation, a taint.Word) {
-	if v.Chain[0].Name != "yq" || !k.Place(a).Is(place.Secret) {
+func (j *operandJudge) fileForFilter(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if v.Chain[0].Name != "yq" || !j.Place(a).Is(place.Secret) {
 		return
 	}
-	blind := k.World.Disk == nil || k.World.Missing(k.State.Cwd)
-	if blind && len(v.Operands) == 1 || !blind && !k.World.Missing(k.Place(a).Path) {
-		k.Reads(c, a)
+	blind := j.World.Disk == nil || j.World.Missing(j.State.Cwd)
+	if blind && len(v.Operands) == 1 || !blind && !j.World.Missing(j.Place(a).Path) {
+		j.Reads(c, a)
 	}
 }
 
 // filterFile judges a file that holds such an expression.
-func (k *operandJudge) filterFile(c *effect.Call, v *option.Invocation, a taint.Word) {
-	k.Reads(c, a)
-	if text, how := k.TextOf(k.Place(a)); a.Known() && how != files.Unseen {
-		k.filter(c, taint.Literal(text))
+func (j *operandJudge) filterFile(c *effect.Call, v *option.Invocation, a taint.Word) {
+	j.Reads(c, a)
+	if text, how := j.TextOf(j.Place(a)); a.Known() && how != files.Unseen {
+		j.filter(c, taint.Literal(text))
 	}
 }
 
 // substitutes judges envsubst (GNU gettext manual, envsubst): without an operand every
 // variable that its input names is put in.
-func (k *operandJudge) substitutes(c *effect.Call, v *option.Invocation) taint.Stream {
-	out := k.Walk.Generic(c, v)
+func (j *operandJudge) substitutes(c *effect.Call, v *option.Invocation) taint.Stream {
+	out := j.Walk.Generic(c, v)
 	if len(v.Operands) > 0 || v.Has("-v", "--variables") {
 		return out
 	}

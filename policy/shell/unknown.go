@@ -36,12 +36,12 @@ func subcommandName(s string) bool {
 
 // ofSystemFolder reports a program that the disk shows in a folder of the
 // system.
-func (k *unlistedJudge) ofSystemFolder(name string) bool {
-	if k.World.Disk == nil || k.Wrap.Remote || strings.Contains(name, "/") {
+func (j *unlistedJudge) ofSystemFolder(name string) bool {
+	if j.World.Disk == nil || j.Wrap.Remote || strings.Contains(name, "/") {
 		return false
 	}
 	return slices.ContainsFunc(expand.TrustedFolders, func(dir string) bool {
-		info, err := k.World.Disk.Lstat(dir + "/" + name)
+		info, err := j.World.Disk.Lstat(dir + "/" + name)
 		return err == nil && !info.IsDir()
 	})
 }

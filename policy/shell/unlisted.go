@@ -27,119 +27,119 @@ var forms = strings.Fields("json xml yaml csv tsv toml html markdown text summar
 var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl", "route", "mount"}
 
 // unlisted judges the options that a table let through.
-func (k *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
+func (j *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
 	for _, u := range v.Loose {
 		words := access.NameWords(u.Name)
 		if len(words) == 0 || slices.Contains(declined, words[0]) {
 			continue
 		}
-		k.tells(c, v, u.Name, words, u.Value)
+		j.tells(c, v, u.Name, words, u.Value)
 		if u.Given && namesForm(words) && !strings.Contains(u.Value.Text, "://") &&
 			strings.ContainsAny(u.Value.Text, "./") {
-			k.Writes(c, u.Value, access.Overwrites) // --json=report.json
+			j.Writes(c, u.Value, access.Overwrites) // --json=report.json
 		}
-		if u.Value.Text != "" && k.Place(u.Value).Is(place.Secret) {
-			k.Reads(c, u.Value)
+		if u.Value.Text != "" && j.Place(u.Value).Is(place.Secret) {
+			j.Reads(c, u.Value)
 		}
-		if u.Given && k.Place(u.Value).Any(place.Executed|place.Startup|place.VCS) {
-			k.Writes(c, u.Value, access.Edits)
+		if u.Given && j.Place(u.Value).Any(place.Executed|place.Startup|place.VCS) {
+			j.Writes(c, u.Value, access.Edits)
 		}
 		if u.Given && !slices.Contains(urlPaths, strings.Join(words, "")) {
-			k.operand.looseWord(c, v, u.Value)
+			j.operand.looseWord(c, v, u.Value)
 		}
 	}
 	if !option.WorksOnProject(v) {
 		return
 	}
 	for _, u := range v.Used {
-		k.listedValue(c, v, u)
+		j.listedValue(c, v, u)
 	}
 	for _, u := range v.Loose {
-		k.handsOn(c, v, taint.Literal(u.Name))
-		k.namesOwnCode(c, u.Value)
+		j.handsOn(c, v, taint.Literal(u.Name))
+		j.namesOwnCode(c, u.Value)
 	}
 	if v.Entry.Stops() || strings.Contains(v.Entry.Operands, "cmd") {
 		return // its words are another command's
 	}
 	for i, a := range v.Operands {
-		k.unlistedWord(c, v, a, v.Rest >= 0 && i >= v.Rest)
+		j.unlistedWord(c, v, a, v.Rest >= 0 && i >= v.Rest)
 	}
 	if v.Rest >= 0 && len(v.Operands) > v.Rest+1 && program.Find(v.Operands[v.Rest].Text) != nil {
-		k.Walk.Forwarded(c, append([]taint.Word{taint.Literal(v.Name)}, v.Operands[v.Rest:]...))
+		j.Walk.Forwarded(c, append([]taint.Word{taint.Literal(v.Name)}, v.Operands[v.Rest:]...))
 	}
-	k.unlistedTask(c, v)
+	j.unlistedTask(c, v)
 }
 
 // listedValue judges the value of an option that the table has, beyond what it
 // says there.
-func (k *unlistedJudge) listedValue(c *effect.Call, v *option.Invocation, u option.Used) {
-	k.handsOn(c, v, u.Value)
-	k.operand.listens(c, v, u.Value)
+func (j *unlistedJudge) listedValue(c *effect.Call, v *option.Invocation, u option.Used) {
+	j.handsOn(c, v, u.Value)
+	j.operand.listens(c, v, u.Value)
 	switch {
 	case !u.Given:
 	case strings.HasPrefix(u.Opt.Effects, "read") && strings.Contains(u.Value.Text, "://"):
-		k.network.LooseURL(c, v, u.Value)
+		j.network.LooseURL(c, v, u.Value)
 	case u.Opt.Effects != "":
 	default:
-		k.namesOwnCode(c, u.Value)
-		k.pair(c, v, u.Value)
+		j.namesOwnCode(c, u.Value)
+		j.pair(c, v, u.Value)
 		if !strings.ContainsAny(u.Value.Text, " \n") {
-			k.namedOutside(c, u)
+			j.namedOutside(c, u)
 		}
 		if access.HasCodeEnding(u.Value.Text) {
-			k.tells(c, v, u.Name, access.NameWords(u.Name), u.Value)
+			j.tells(c, v, u.Name, access.NameWords(u.Name), u.Value)
 		}
 	}
 }
 
 // namedOutside judges a value of which the table says nothing, by itself and behind a
 // label (html:/opt/x): a path outside the workspace, or secrets, which an error quotes.
-func (k *unlistedJudge) namedOutside(c *effect.Call, u option.Used) {
+func (j *unlistedJudge) namedOutside(c *effect.Call, u option.Used) {
 	a := u.Value
 	if _, file, ok := strings.Cut(a.Text, ":"); ok && network.LeadsAway(file) {
 		a = a.Value(len(a.Text) - len(file))
 	}
 	switch {
 	case network.LeadsAway(a.Text):
-		k.Leads(c, a)
+		j.Leads(c, a)
 	case !slices.ContainsFunc(access.NameWords(u.Name), func(w string) bool { return slices.Contains(declined, w) }):
-		k.Glance(c, a)
+		j.Glance(c, a)
 	}
 }
 
 // namesOwnCode judges an option's value that is a file of code which this session
 // wrote: a program that works on the project may load it.
-func (k *unlistedJudge) namesOwnCode(c *effect.Call, a taint.Word) {
-	p := k.Place(a)
+func (j *unlistedJudge) namesOwnCode(c *effect.Call, a taint.Word) {
+	p := j.Place(a)
 	if strings.HasPrefix(a.Text, ".") {
-		k.projects.ModuleNamed(c, a)
+		j.projects.ModuleNamed(c, a)
 	}
-	if !a.Known() || code.LanguageOf(p.Path, "") == code.Unknown || !slices.Contains(k.SessionFiles(), p.Path) {
+	if !a.Known() || code.LanguageOf(p.Path, "") == code.Unknown || !slices.Contains(j.SessionFiles(), p.Path) {
 		return
 	}
-	k.projects.StartsFile(c, &source.ProgramText{}, c.Program(), p.Path)
+	j.projects.StartsFile(c, &source.ProgramText{}, c.Program(), p.Path)
 }
 
 // unlistedWord judges an operand, whatever the table says that it is.
-func (k *unlistedJudge) unlistedWord(c *effect.Call, v *option.Invocation, a taint.Word, afterDashes bool) {
-	k.handsOn(c, v, a)
-	k.pair(c, v, a)
+func (j *unlistedJudge) unlistedWord(c *effect.Call, v *option.Invocation, a taint.Word, afterDashes bool) {
+	j.handsOn(c, v, a)
+	j.pair(c, v, a)
 	switch {
 	// sox(1), gm(1), TeX, gs(1): the output of a command
 	case strings.HasPrefix(a.Text, "|"), strings.HasPrefix(a.Text, "%pipe%"):
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the command {1}", v.Name, a.Show()))
-		k.forwardedText(c, v, a.Value(1))
+		j.forwardedText(c, v, a.Value(1))
 	case strings.HasPrefix(a.Text, "@") && network.LeadsAway(a.Text[1:]): // a file of further words
-		k.Leads(c, a.Value(1))
+		j.Leads(c, a.Value(1))
 	case strings.Contains(a.Text, "://"):
-		k.network.LooseURL(c, v, a)
+		j.network.LooseURL(c, v, a)
 	case v.Entry.Special == program.GitLocal && network.LeadsAway(a.Text) && !git.AddsWorktree(v):
-		k.Leads(c, a)
+		j.Leads(c, a)
 	case strings.Contains(a.Text, " "):
-		k.forwardedText(c, v, a)
+		j.forwardedText(c, v, a)
 	case afterDashes && strings.HasPrefix(a.Text, "-"):
 		name, value, _ := strings.Cut(a.Text, "=")
-		k.tells(c, v, name, access.NameWords(name), a.Value(len(a.Text)-len(value)))
+		j.tells(c, v, name, access.NameWords(name), a.Value(len(a.Text)-len(value)))
 	}
 }
 
@@ -148,9 +148,9 @@ const maxTasks = 3
 
 // unlistedTask judges the first operand of a program that works on the project
 // by its last word, and every one where each is a task of its own.
-func (k *unlistedJudge) unlistedTask(c *effect.Call, v *option.Invocation) {
+func (j *unlistedJudge) unlistedTask(c *effect.Call, v *option.Invocation) {
 	named := strings.HasPrefix(v.Entry.Operands, "text") || v.Chain[0].Goals
-	k.tellingPair(c, v)
+	j.tellingPair(c, v)
 	for i, a := range v.Operands {
 		if i > maxTasks && !v.Chain[0].Goals || strings.ContainsAny(a.Text, "./=") {
 			return
@@ -176,13 +176,13 @@ func (k *unlistedJudge) unlistedTask(c *effect.Call, v *option.Invocation) {
 		}
 		c.Raise(level, cats, effect.Say(effect.Wording(cats, level), v.Name+" "+a.Show()))
 		if cats == risk.ExecArbitrary {
-			k.Walk.Forwarded(c, append([]taint.Word{{Text: v.Name, Src: v.Name}}, v.Operands[i+1:]...))
+			j.Walk.Forwarded(c, append([]taint.Word{{Text: v.Name, Src: v.Name}}, v.Operands[i+1:]...))
 		}
 	}
 }
 
 // tellingPair judges two subcommands that say more together: config set, cache clean.
-func (k *unlistedJudge) tellingPair(c *effect.Call, v *option.Invocation) {
+func (j *unlistedJudge) tellingPair(c *effect.Call, v *option.Invocation) {
 	if len(v.Chain) > 1 || len(v.Operands) < 2 || !v.Operands[0].Known() || !v.Operands[1].Known() {
 		return
 	}
@@ -197,7 +197,7 @@ func (k *unlistedJudge) tellingPair(c *effect.Call, v *option.Invocation) {
 
 // pair judges KEY=VALUE given to a program that works on the project:
 // -DargLine=-javaagent:x.jar, -o addopts=-px, X='$(shell id)'.
-func (k *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word) {
 	key, value, ok := strings.Cut(a.Text, "=")
 	if rest, msbuild := strings.CutPrefix(key, "/p"); msbuild { // /p:NAME=VALUE, /property:NAME=VALUE
 		key = strings.TrimPrefix(strings.TrimPrefix(rest, "roperty"), ":")
@@ -207,16 +207,16 @@ func (k *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word)
 	}
 	a = a.Value(len(a.Text) - len(value))
 	if script := strings.HasPrefix(key, "scripts.") || strings.HasPrefix(key, "scripts["); script { // npm-pkg(1)
-		k.Walk.ShellText(c, v.Name, a)
+		j.Walk.ShellText(c, v.Name, a)
 		c.Silent = false
 	}
 	switch program.VariableDoes(key) {
 	case program.LoadsCode, program.RunsCommand, program.LoadsFolder:
-		k.expander.Environment(c, key, a)
+		j.expander.Environment(c, key, a)
 	}
 	words := access.NameWords(key)
-	k.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)
-	k.operand.looseWord(c, v, a)
+	j.tells(c, v, key, append(words, strings.ToLower(key[strings.LastIndexByte(key, '.')+1:])), a)
+	j.operand.looseWord(c, v, a)
 	if strings.Contains(value, "$(") {
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("{0} expands {1}, which may run a command", v.Name, a.Show()))
@@ -225,7 +225,7 @@ func (k *unlistedJudge) pair(c *effect.Call, v *option.Invocation, a taint.Word)
 
 // handsOn judges options for other programs inside a word: those of linkers,
 // virtual machines and interpreters that load code.
-func (k *unlistedJudge) handsOn(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *unlistedJudge) handsOn(c *effect.Call, v *option.Invocation, a taint.Word) {
 	for _, o := range loadingOptions {
 		if strings.Contains(a.Text, o) {
 			c.Raise(risk.Medium, risk.ExecArbitrary,
@@ -235,7 +235,7 @@ func (k *unlistedJudge) handsOn(c *effect.Call, v *option.Invocation, a taint.Wo
 	}
 	if strings.HasPrefix(a.Text, "@") && program.Has(v.Chain[0].Options, "@") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes further options from {1}", v.Name, a.Show()))
-		k.Leads(c, a.Value(1))
+		j.Leads(c, a.Value(1))
 	}
 }
 
@@ -246,7 +246,7 @@ var loadingOptions = strings.Fields("-extld -toolexec -fplugin -fpass-plugin -wr
 	"UNSECURE -C,linker= linker= \\write18 \\input{| $$system( -Xplugin")
 
 // tells raises what a name says.
-func (k *unlistedJudge) tells(c *effect.Call, v *option.Invocation, name string, words []string, value taint.Word) {
+func (j *unlistedJudge) tells(c *effect.Call, v *option.Invocation, name string, words []string, value taint.Word) {
 	for _, w := range words {
 		cats := access.TellingWords()[w]
 		if slices.Contains(tellingWithFile, w) && (namesCode(value.Text) || namesObject(value.Text)) {
@@ -261,16 +261,16 @@ func (k *unlistedJudge) tells(c *effect.Call, v *option.Invocation, name string,
 		}
 		c.Raise(level, cats, effect.Say(effect.Wording(cats, level), v.Name+" "+name))
 		if cats == risk.ExecArbitrary && strings.Contains(value.Text, " ") {
-			k.forwardedText(c, v, value)
+			j.forwardedText(c, v, value)
 		}
 	}
 }
 
 // forwardedText judges a value that may be a command line, and may not be.
-func (k *unlistedJudge) forwardedText(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *unlistedJudge) forwardedText(c *effect.Call, v *option.Invocation, a taint.Word) {
 	words := strings.Fields(a.Text)
 	if len(words) > 1 && program.Find(words[0]) != nil {
-		k.Walk.ShellText(c, v.Name, a)
+		j.Walk.ShellText(c, v.Name, a)
 		c.Silent = false
 	}
 }

@@ -26,7 +26,8 @@ import (
 	"guard/policy/shell/tool/transfer"
 )
 
-// walker walks one line as the shell's grammar takes it apart, and is empty then.
+// walker walks one line as the shell's grammar takes it apart. It holds every part of the judge; those
+// that need the walk have it as access.Judge.Walk. A walker is used for one line, then emptied.
 type walker struct {
 	access.Judge
 	expander     expand.Expander
@@ -58,100 +59,100 @@ type walker struct {
 	called   []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
 }
 
-func newWalker(cwd string, w place.World) *walker {
-	k := walkers.Get().(*walker)
-	k.joins()
-	k.World, k.Start, k.State.Cwd, k.State.Changes = w, cwd, cwd, &k.Changes
-	return k
+func newWalker(cwd string, world place.World) *walker {
+	w := walkers.Get().(*walker)
+	w.joins()
+	w.World, w.Start, w.State.Cwd, w.State.Changes = world, cwd, cwd, &w.Changes
+	return w
 }
 
 // joins gives each part those that it asks.
-func (k *walker) joins() {
-	f := &k.Judge
-	f.Walk = k
-	k.expander.Judge, k.expander.Commands = f, k
-	k.declarer = expand.Declarer{Judge: f, Expander: &k.expander}
-	k.network.Judge, k.repositories.Judge, k.settings.Judge, k.patches.Judge = f, f, f, f
-	k.transfer.Judge, k.archives.Judge, k.processes.Judge, k.sources.Judge = f, f, f, f
-	k.rating.Judge = f
-	k.git = git.Judge{Judge: f, Settings: &k.settings, Network: &k.network, Patches: &k.patches}
-	k.images = container.Judge{Judge: f, Network: &k.network}
-	k.products = output.Judge{Judge: f, Images: &k.images, Network: &k.network}
-	k.dependencies = packages.Judge{Judge: f, Sources: &k.sources}
-	k.texts = source.Judge{Judge: f, Sources: &k.sources, Network: &k.network, Expander: &k.expander}
-	k.projects = project.Judge{Judge: f, Sources: &k.sources, Texts: &k.texts, Rating: &k.rating}
-	k.results = resultJudge{f, &k.sources, &k.texts, &k.projects, &k.processes}
-	k.languages = languageJudge{f, &k.sources, &k.projects, &k.network, &k.results}
-	k.operand = operandJudge{f, &k.expander, &k.repositories, &k.settings, &k.git, &k.network, &k.images, &k.sources,
-		&k.texts, &k.projects, &k.languages}
-	k.unlisted = unlistedJudge{f, &k.expander, &k.network, &k.projects, &k.operand, &k.rating}
-	k.shells = shellJudge{Judge: f, expander: &k.expander, texts: &k.texts, projects: &k.projects, operand: &k.operand}
-	k.invocations = invocationJudge{f, &k.repositories, &k.network, &k.patches, &k.git, &k.transfer, &k.products,
-		&k.archives, &k.processes, &k.sources, &k.dependencies,
-		&k.texts, &k.projects, &k.results, &k.languages, &k.operand, &k.unlisted, &k.shells, &k.rating}
+func (w *walker) joins() {
+	j := &w.Judge
+	j.Walk = w
+	w.expander.Judge, w.expander.Commands = j, w
+	w.declarer = expand.Declarer{Judge: j, Expander: &w.expander}
+	w.network.Judge, w.repositories.Judge, w.settings.Judge, w.patches.Judge = j, j, j, j
+	w.transfer.Judge, w.archives.Judge, w.processes.Judge, w.sources.Judge = j, j, j, j
+	w.rating.Judge = j
+	w.git = git.Judge{Judge: j, Settings: &w.settings, Network: &w.network, Patches: &w.patches}
+	w.images = container.Judge{Judge: j, Network: &w.network}
+	w.products = output.Judge{Judge: j, Images: &w.images, Network: &w.network}
+	w.dependencies = packages.Judge{Judge: j, Sources: &w.sources}
+	w.texts = source.Judge{Judge: j, Sources: &w.sources, Network: &w.network, Expander: &w.expander}
+	w.projects = project.Judge{Judge: j, Sources: &w.sources, Texts: &w.texts, Rating: &w.rating}
+	w.results = resultJudge{j, &w.sources, &w.texts, &w.projects, &w.processes}
+	w.languages = languageJudge{j, &w.sources, &w.projects, &w.network, &w.results}
+	w.operand = operandJudge{j, &w.expander, &w.repositories, &w.settings, &w.git, &w.network, &w.images, &w.sources,
+		&w.texts, &w.projects, &w.languages}
+	w.unlisted = unlistedJudge{j, &w.expander, &w.network, &w.projects, &w.operand, &w.rating}
+	w.shells = shellJudge{Judge: j, expander: &w.expander, texts: &w.texts, projects: &w.projects, operand: &w.operand}
+	w.invocations = invocationJudge{j, &w.repositories, &w.network, &w.patches, &w.git, &w.transfer, &w.products,
+		&w.archives, &w.processes, &w.sources, &w.dependencies,
+		&w.texts, &w.projects, &w.results, &w.languages, &w.operand, &w.unlisted, &w.shells, &w.rating}
 }
 
 // Generic is a part's way back to the tables.
-func (k *walker) Generic(c *effect.Call, v *option.Invocation) taint.Stream {
-	return k.invocations.generic(c, v)
+func (w *walker) Generic(c *effect.Call, v *option.Invocation) taint.Stream {
+	return w.invocations.generic(c, v)
 }
 
 // NamedLike is a part's way back to them for a script.
-func (k *walker) NamedLike(c *effect.Call, file taint.Word, args []taint.Word) {
-	k.invocations.namedLike(c, file, args)
+func (w *walker) NamedLike(c *effect.Call, file taint.Word, args []taint.Word) {
+	w.invocations.namedLike(c, file, args)
 }
 
 var walkers = sync.Pool{New: func() any { return new(walker) }}
 
-// release forgets all that was walked; what reading returned stays.
-func (k *walker) release() {
-	*k = walker{}
-	walkers.Put(k)
+// release forgets all that was walked; what conclude returned stays.
+func (w *walker) release() {
+	*w = walker{}
+	walkers.Put(w)
 }
 
 // line walks a text as shell code.
-func (k *walker) line(text string, in taint.Stream) taint.Stream {
-	if k.Inner += len(text); len(text) > taint.MaxLine || k.Inner > effect.MaxInner {
-		k.TooLong()
+func (w *walker) line(text string, in taint.Stream) taint.Stream {
+	if w.Inner += len(text); len(text) > taint.MaxLine || w.Inner > effect.MaxInner {
+		w.TooLong()
 		return taint.UnknownData
 	}
-	if !k.Enter() {
+	if !w.Enter() {
 		return taint.UnknownData
 	}
-	defer k.Leave()
+	defer w.Leave()
 	if nesting(text) > effect.MaxNest {
-		k.NotUnderstood(effect.Say("too deeply nested to judge"))
+		w.NotUnderstood(effect.Say("too deeply nested to judge"))
 		return taint.UnknownData
 	}
-	outer := k.Text
-	k.Text = text
-	defer func() { k.Text = outer }()
+	outer := w.Text
+	w.Text = text
+	defer func() { w.Text = outer }()
 	if words, ok := plainWords(text); ok {
-		return k.plainCall(words, in)
+		return w.plainCall(words, in)
 	}
 	ended, ok := bash.EndComments(text)
 	if !ok || bash.QuotesDiffer(text) {
-		k.NotUnderstood(effect.Say("it does not parse as a shell command"))
+		w.NotUnderstood(effect.Say("it does not parse as a shell command"))
 	}
-	k.Text = ended
-	return k.parsed(ended, in)
+	w.Text = ended
+	return w.parsed(ended, in)
 }
 
 // parsed walks a text as the shell's grammar takes it apart.
-func (k *walker) parsed(text string, in taint.Stream) taint.Stream {
-	if !k.Charge(effect.CostParsed * len(text)) {
+func (w *walker) parsed(text string, in taint.Stream) taint.Stream {
+	if !w.Charge(effect.CostParsed * len(text)) {
 		return taint.UnknownData
 	}
 	p := expand.Parsers.Get().(*syntax.Parser)
 	file, err := p.Parse(strings.NewReader(text), "")
 	expand.Parsers.Put(p)
 	if err != nil {
-		k.NotUnderstood(effect.Say("it does not parse as a shell command"))
+		w.NotUnderstood(effect.Say("it does not parse as a shell command"))
 	}
 	if file == nil {
 		return taint.UnknownData
 	}
-	return k.stmts(file.Stmts, in)
+	return w.stmts(file.Stmts, in)
 }
 
 // nesting counts how many brackets and compound commands are open at once,

@@ -12,22 +12,22 @@ import (
 
 // worksIn judges the folder in which a command works: what lies there decides
 // what a build runs and what git's settings start, and it is what a list shows.
-func (k *invocationJudge) worksIn(c *effect.Call, v *option.Invocation) {
-	cwd := k.State.Cwd
-	home := k.World.Workspace
+func (j *invocationJudge) worksIn(c *effect.Call, v *option.Invocation) {
+	cwd := j.State.Cwd
+	home := j.World.Workspace
 	if home == "" { // the session's folder, which the request does not choose; if it is not known, the request's
-		home = cmp.Or(k.World.Start, k.Start)
+		home = cmp.Or(j.World.Start, j.Start)
 	}
-	if k.Wrap.Remote || cwd != "" && cwd == home || !mindsFolder(v) {
+	if j.Wrap.Remote || cwd != "" && cwd == home || !mindsFolder(v) {
 		return
 	}
 	switch {
 	case cwd == "":
-		if !k.State.Within && obeysFolder(v) {
+		if !j.State.Within && obeysFolder(v) {
 			c.Unknown(effect.Say("{0} works in a folder that is not known before it runs", v.Name))
 		}
 	default:
-		k.worksOutside(c, v, k.World.At("", cwd))
+		j.worksOutside(c, v, j.World.At("", cwd))
 	}
 }
 
@@ -36,18 +36,18 @@ func (k *invocationJudge) worksIn(c *effect.Call, v *option.Invocation) {
 // git may keep a repository in it, and where it made all that is there, anything
 // may run it. Somebody else's repository has settings that start programs
 // (git-config(1), core.fsmonitor).
-func (k *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p place.Place) {
+func (j *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p place.Place) {
 	looks, ofGit := v.Entry.Level == risk.Low, v.Chain[0].Name == "git"
 	switch {
 	case p.Is(place.Inside):
 	case looks && (p.Is(place.Shared) || p.Is(place.Temp) && !ofGit):
-	case p.Is(place.Temp) && ofGit && k.MadeHere(p.Path):
-	case p.Is(place.Temp) && k.MadeWhole(p.Path):
+	case p.Is(place.Temp) && ofGit && j.MadeHere(p.Path):
+	case p.Is(place.Temp) && j.MadeWhole(p.Path):
 	default:
 		c.Cmd.Subject.Works = p
 		c.Cmd.Subject.Once = c.Cmd.Subject.Once || v.Entry.Level > risk.Low
 		c.Raise(risk.Medium, risk.FSOutsideWorkspace,
-			effect.Say("{0} works in {1}, outside the workspace", v.Name, k.State.Cwd))
+			effect.Say("{0} works in {1}, outside the workspace", v.Name, j.State.Cwd))
 	}
 }
 

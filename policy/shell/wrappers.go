@@ -15,19 +15,19 @@ import (
 )
 
 // env judges env, sudo and doas: assignments, then a command.
-func (k *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	// env takes any name
 	for len(words) > 0 && (environment.IsAssignment(words[0].Text) ||
 		v.Name == "env" && strings.Index(words[0].Text, "=") > 0) {
-		c.AsExtra(func() { k.operand.role(c, v, program.Assignment, words[0]) })
+		c.AsExtra(func() { j.operand.role(c, v, program.Assignment, words[0]) })
 		words = words[1:]
 	}
 	if s, ok := v.Option("-S", "--split-string"); ok {
-		return k.Walk.ShellText(c, v.Name, taint.Join(append([]taint.Word{s}, words...)))
+		return j.Walk.ShellText(c, v.Name, taint.Join(append([]taint.Word{s}, words...)))
 	}
 	if len(words) > 0 {
-		return k.Walk.Nested(c, v.Name, words, c.In)
+		return j.Walk.Nested(c, v.Name, words, c.In)
 	}
 	if v.Name == "env" {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints every variable, tokens and passwords among them"))
@@ -37,7 +37,7 @@ func (k *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 }
 
 // xargs judges the command that xargs runs with words from its input.
-func (k *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own}}
 	if c.In.Known {
@@ -45,7 +45,7 @@ func (k *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	if file, ok := v.Option("-a", "--arg-file"); ok {
 		more = []taint.Word{{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Computed: true, Many: true}}
-		k.Reads(c, file)
+		j.Reads(c, file)
 	}
 	if len(words) == 0 {
 		return taint.Stream{From: c.In.From | c.Data}
@@ -54,7 +54,7 @@ func (k *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	if replaces && mark.Text == "" {
 		mark.Text = "{}"
 	}
-	return k.Walk.Nested(c, v.Name, insert(words, mark.Text, more, replaces), taint.Nothing)
+	return j.Walk.Nested(c, v.Name, insert(words, mark.Text, more, replaces), taint.Nothing)
 }
 
 // fieldsOf are the words of a known text.
@@ -95,7 +95,7 @@ func insert(words []taint.Word, mark string, more []taint.Word, replaces bool) [
 }
 
 // parallel judges GNU parallel: its words and arguments make shell lines.
-func (k *shellJudge) parallel(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *shellJudge) parallel(c *effect.Call, v *option.Invocation) taint.Stream {
 	var words, more []taint.Word
 	in := c.In
 	for i, a := range v.Operands {
@@ -122,35 +122,35 @@ func (k *shellJudge) parallel(c *effect.Call, v *option.Invocation) taint.Stream
 		}
 	}
 	if len(words) == 0 {
-		return k.parallelLines(c, v, more)
+		return j.parallelLines(c, v, more)
 	}
 	has := slices.ContainsFunc(words, func(a taint.Word) bool { return strings.Contains(a.Text, "{") })
 	if slices.ContainsFunc(words, func(a taint.Word) bool { return strings.Contains(a.Text, "{=") }) {
 		c.Unknown(effect.Say("runs {0} code given on the line", "Perl")) // parallel(1), {= perl expression =}
 	}
-	return k.Walk.ShellText(c, v.Name, taint.Join(insert(words, "{}", more, has)))
+	return j.Walk.ShellText(c, v.Name, taint.Join(insert(words, "{}", more, has)))
 }
 
 // parallelLines judges parallel without a command: its arguments, or the lines
 // of its input, are the command lines; those of a file are a script.
-func (k *shellJudge) parallelLines(c *effect.Call, v *option.Invocation, args []taint.Word) taint.Stream {
+func (j *shellJudge) parallelLines(c *effect.Call, v *option.Invocation, args []taint.Word) taint.Stream {
 	files := false
 	for _, u := range v.Used {
 		if u.Name == "-a" || u.Name == "--arg-file" {
-			k.runsShellFile(c, u.Value, nil)
+			j.runsShellFile(c, u.Value, nil)
 			files = true
 		}
 	}
 	switch {
 	case len(v.Operands) > 0:
 		for _, a := range args {
-			k.Walk.ShellText(c, v.Name, a)
+			j.Walk.ShellText(c, v.Name, a)
 		}
 	case files:
 	case c.In.Known:
-		return k.Walk.ShellText(c, v.Name, taint.Word{Text: c.In.Text, Src: c.In.Text})
+		return j.Walk.ShellText(c, v.Name, taint.Word{Text: c.In.Text, Src: c.In.Text})
 	default:
-		k.texts.RunsStream(c, c.In, code.Unknown)
+		j.texts.RunsStream(c, c.In, code.Unknown)
 	}
 	return taint.UnknownData
 }
@@ -163,31 +163,31 @@ const maxStarted = 8
 // among them is judged as what it starts. One that starts it out of guard's sight
 // may read its words in more ways, and its input: all that could be a command
 // line there is judged as one.
-func (k *shellJudge) forwards(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *shellJudge) forwards(c *effect.Call, v *option.Invocation) taint.Stream {
 	if v.Marked(program.Lists) {
 		return taint.Stream{From: taint.FromSystem}
 	}
 	away, started, out := v.Entry.Special == program.Leaves, 0, taint.UnknownData
 	if away && c.In.Known {
-		k.Walk.ShellText(c, v.Name, taint.Word{Text: c.In.Text, Src: c.In.Text})
+		j.Walk.ShellText(c, v.Name, taint.Word{Text: c.In.Text, Src: c.In.Text})
 		c.Silent = false
 	}
 	if len(v.Operands) == 0 && !away { // fakeroot(1): a shell
-		return k.projects.RunsInput(c, v, c.In)
+		return j.projects.RunsInput(c, v, c.In)
 	}
 	for i, a := range v.Operands {
 		if environment.IsAssignment(a.Text) {
-			k.operand.role(c, v, program.Assignment, a)
+			j.operand.role(c, v, program.Assignment, a)
 			continue
 		}
 		text := strings.TrimSpace(a.Text)
 		if strings.ContainsAny(text, " ;|&") {
-			k.Walk.ShellText(c, v.Name, a)
+			j.Walk.ShellText(c, v.Name, a)
 			c.Silent = false
 			continue
 		}
 		if a.Known() && started < maxStarted && (program.Find(access.Base(a)) != nil || strings.HasPrefix(text, "./")) {
-			out = k.Walk.Nested(c, v.Name, v.Operands[i:], c.In)
+			out = j.Walk.Nested(c, v.Name, v.Operands[i:], c.In)
 			c.Silent = !away
 			if started++; !away {
 				break
@@ -198,7 +198,7 @@ func (k *shellJudge) forwards(c *effect.Call, v *option.Invocation) taint.Stream
 		return out
 	}
 	for _, a := range v.Operands {
-		k.Glance(c, a)
+		j.Glance(c, a)
 	}
 	if len(v.Operands) > 0 && v.Entry.Special == program.Forward {
 		c.Unknown(effect.Say("{0} starts a program that guard does not know", v.Name))

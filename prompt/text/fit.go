@@ -12,7 +12,7 @@ func Fit(s string, width int) Safe {
 	return part + cutMark(utf8.RuneCountInString(rest))
 }
 
-// FitEnds is fit for text whose end matters as much as its beginning: "ab…+17…yz".
+// FitEnds is Fit for text whose end matters as much as its beginning: "ab…+17…yz".
 func FitEnds(s string, width int) Safe {
 	if Fits(s, width) {
 		return Escape(s)

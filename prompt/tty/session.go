@@ -77,7 +77,7 @@ func (s *session) run(now func() time.Time) error {
 				return err
 			}
 		}
-		s.lookUp(now)
+		s.refresh(now)
 	}
 }
 
@@ -145,8 +145,8 @@ func (s *session) step(now func() time.Time) (done bool, err error) {
 	return done, nil
 }
 
-// lookUp takes over what has changed in the dialog, and a new size of the window.
-func (s *session) lookUp(now func() time.Time) {
+// refresh takes over what has changed in the dialog, and a new size of the window.
+func (s *session) refresh(now func() time.Time) {
 	if s.Changed != nil && s.Changed() {
 		s.keyboard.gate = newGate(now())
 	}

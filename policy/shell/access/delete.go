@@ -14,10 +14,10 @@ import (
 
 // Deletes judges a file or folder that is removed, in every folder that the
 // command may be running in.
-func (k *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
-	for i, dir := range k.State.Folders() {
-		p := k.PlaceFrom(dir, a)
-		if link, ok := k.OwnLink(dir, a); ok {
+func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
+	for i, dir := range j.State.Folders() {
+		p := j.PlaceFrom(dir, a)
+		if link, ok := j.OwnLink(dir, a); ok {
 			c.Cmd.Deletes = append(c.Cmd.Deletes, link)
 			c.Spare(effect.Say("{0} is a link that was made here", a.Show()))
 			continue
@@ -25,9 +25,9 @@ func (k *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 		if i == 0 {
 			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
 		}
-		spared := k.Remove(c, a, p, dir, recursive)
+		spared := j.Remove(c, a, p, dir, recursive)
 		if i == 0 {
-			k.Look(c, a, p, recursive, spared) // last: it may use up the time for the disk
+			j.Look(c, a, p, recursive, spared) // last: it may use up the time for the disk
 		}
 	}
 	if recursive || a.Glob != "" {
@@ -39,15 +39,15 @@ func (k *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 }
 
 // Remove judges the removal; it reports whether the person loses nothing by it.
-func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, recursive bool) (spared bool) {
+func (j *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, recursive bool) (spared bool) {
 	shown := a.Show()
-	if k.OwnTemp(a, p) {
+	if j.OwnTemp(a, p) {
 		c.Raise(risk.Medium, 0, effect.Say("deletes {0}, which the line makes itself", shown))
 		impact.Touch(c.Finding(), impact.Delete, p, shown)
 		c.Kept++
 		return true
 	}
-	if why, made := k.Spared(a, p, recursive); why.Msg != "" {
+	if why, made := j.Spared(a, p, recursive); why.Msg != "" {
 		c.Spare(why)
 		impact.Touch(c.Finding(), impact.Delete, p, shown)
 		if !made {
@@ -62,9 +62,9 @@ func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say(says, shown))
 	if p.Is(place.Remote) {
-		if recursive && TreeTop(&k.World, a) {
+		if recursive && TreeTop(&j.World, a) {
 			c.Raise(risk.Critical, 0, effect.Say("deletes a whole tree there"))
-			c.Flag(!k.Wrap.Cage, false)
+			c.Flag(!j.Wrap.Cage, false)
 		}
 		return false
 	}
@@ -84,7 +84,7 @@ func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 		pattern = a.Glob // where it leads could not be looked up in time
 	}
 	if dir, ok := Everything(pattern); ok && a.Glob != "" {
-		target = k.World.At("", dir)
+		target = j.World.At("", dir)
 	}
 	if do := impact.Delete; taint.Settled(a) {
 		if recursive {
@@ -94,7 +94,7 @@ func (k *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 	}
 	if recursive {
 		impact.Touch(c.Finding(), impact.DeleteTree, target, shown)
-		impact.Tree(c.Finding(), k.World.Workspace, cwd, target, shown)
+		impact.Tree(c.Finding(), j.World.Workspace, cwd, target, shown)
 	}
 	return false
 }
@@ -119,21 +119,21 @@ func Everything(pattern string) (string, bool) {
 }
 
 // Look fills in what a wildcard or a folder holds now, and judges it.
-func (k *Judge) Look(c *effect.Call, a taint.Word, p place.Place, recursive, spared bool) {
-	if k.Wrap.Remote || p.Path == "" || a.Glob == "" && !recursive {
+func (j *Judge) Look(c *effect.Call, a taint.Word, p place.Place, recursive, spared bool) {
+	if j.Wrap.Remote || p.Path == "" || a.Glob == "" && !recursive {
 		return
 	}
 	var m place.Match
 	if a.Glob != "" {
-		m = k.World.Expand(k.State.Cwd, strings.ReplaceAll(a.Glob, taint.Hole, "*"))
+		m = j.World.Expand(j.State.Cwd, strings.ReplaceAll(a.Glob, taint.Hole, "*"))
 	} else {
-		m = k.World.Tree(p.Path)
+		m = j.World.Tree(p.Path)
 	}
 	m.Pattern = a.Show()
-	if k.World.Disk != nil && m.Untracked > 0 && !spared {
+	if j.World.Disk != nil && m.Untracked > 0 && !spared {
 		m.Notes = append(m.Notes, "holds files that are not under version control")
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} holds files that are not under version control", a.Show()))
 	}
-	k.Out.Wildcards = append(k.Out.Wildcards, m)
+	j.Out.Wildcards = append(j.Out.Wildcards, m)
 }

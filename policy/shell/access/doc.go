@@ -3,6 +3,6 @@
 //
 //	judge.Deletes(c, taint.Literal("src"), true) // raises c: deletes src and everything in it
 //
-// It knows no programs but for what their words may be. What a command starts it hands to
-// Walk, the only way back up to what walks the line.
+// What a word is to a program is told to it. What a command starts it hands to Walk, the only
+// way back up to the walker of the line. It looks at the disk, and changes nothing there.
 package access

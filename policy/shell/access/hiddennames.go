@@ -38,7 +38,7 @@ func listsHidden(v *option.Invocation) bool {
 }
 
 // HiddenNames tells whether a list of names holds those of secrets.
-func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
+func (j *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
 	if !listsHidden(v) {
 		return 0
 	}
@@ -46,15 +46,15 @@ func (k *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
 	if v.Name == "git check-ignore" {
 		words = nil
 	}
-	dirs := []string{k.State.Cwd}
+	dirs := []string{j.State.Cwd}
 	for i, a := range words {
 		if i == 0 && !strings.HasPrefix(v.Name, "fd") { // fd's are what it looks for, where, and what it runs
 			dirs = nil
 		}
-		dirs = append(dirs, k.Place(a).Path)
+		dirs = append(dirs, j.Place(a).Path)
 	}
 	for _, dir := range dirs {
-		for _, file := range k.SecretsIn(dir) {
+		for _, file := range j.SecretsIn(dir) {
 			if !strings.HasPrefix(v.Name, "fd") || finds(v, path.Base(file)) {
 				return taint.FromSecretPaths
 			}

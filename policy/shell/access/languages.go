@@ -9,17 +9,17 @@ import (
 // What programs in the small languages of policy/shell/lang would do, judged as if it stood on the line.
 
 // FileAct judges an act on a file. What kind of act it is may not be known: then it may do anything to the file.
-func (k *Judge) FileAct(c *effect.Call, act lang.Act) {
+func (j *Judge) FileAct(c *effect.Call, act lang.Act) {
 	file := fileOf(act)
 	switch act.Kind {
 	case lang.Reads:
-		k.Reads(c, file)
+		j.Reads(c, file)
 	case lang.Appends:
-		k.Writes(c, file, Appends)
-		k.Blinds(file)
+		j.Writes(c, file, Appends)
+		j.Blinds(file)
 	default:
-		k.Writes(c, file, Overwrites)
-		k.Blinds(file)
+		j.Writes(c, file, Overwrites)
+		j.Blinds(file)
 	}
 }
 

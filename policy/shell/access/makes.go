@@ -19,14 +19,14 @@ import (
 
 // Makes judges a file or folder that is made. A compiler's output takes the place of
 // what is there; a link may bring settings under the name that an agent looks for.
-func (k *Judge) Makes(c *effect.Call, v *option.Invocation, a taint.Word) {
-	if (program.Builds(v.Name) || replaces(v, a)) && k.overwritesText(a) {
-		k.Writes(c, a, Overwrites)
+func (j *Judge) Makes(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if (program.Builds(v.Name) || replaces(v, a)) && j.overwritesText(a) {
+		j.Writes(c, a, Overwrites)
 		return
 	}
-	k.Writes(c, a, Makes)
+	j.Writes(c, a, Makes)
 	if strings.HasPrefix(v.Entry.Name, "ln") {
-		k.BecomesSettings(c, a)
+		j.BecomesSettings(c, a)
 	}
 }
 
@@ -44,27 +44,27 @@ var madeAnew = strings.Fields(".xml .json .html .htm .log .info .cov .out .lcov 
 	".cjs .css .map .d .o .i .s .lock .svg .dot .tags")
 
 // overwritesText reports that something which is no program is at a place now.
-func (k *Judge) overwritesText(a taint.Word) bool {
-	if k.World.Disk == nil || !a.Known() {
+func (j *Judge) overwritesText(a taint.Word) bool {
+	if j.World.Disk == nil || !a.Known() {
 		return false
 	}
-	text, err := k.World.Disk.ReadFile(k.Place(a).Path, code.MaxText)
+	text, err := j.World.Disk.ReadFile(j.Place(a).Path, code.MaxText)
 	return err == nil && len(text) > 0 && !files.Binary(string(text))
 }
 
 // BecomesSettings judges a folder that comes to stand under a name: what it holds
 // may be an agent's settings there.
-func (k *Judge) BecomesSettings(c *effect.Call, to taint.Word) {
-	p := k.Place(to)
+func (j *Judge) BecomesSettings(c *effect.Call, to taint.Word) {
+	p := j.Place(to)
 	for _, name := range [...]string{"settings.json", "settings.local.json", "config.toml", "hooks/x"} {
-		if p.Path != "" && k.World.At("", p.Path+"/"+name).Any(place.AgentSettings|place.Guard) {
+		if p.Path != "" && j.World.At("", p.Path+"/"+name).Any(place.AgentSettings|place.Guard) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("changes an agent's settings, {0}", to.Show()))
 			c.Flag(false, true)
 			return
 		}
 	}
-	if root := k.World.Root(); !p.Any(place.WorkspaceRoot|place.VCS) && (root == "" || !place.Below(root, p.Path)) &&
-		k.LeadsToRun(p) {
+	if root := j.World.Root(); !p.Any(place.WorkspaceRoot|place.VCS) && (root == "" || !place.Below(root, p.Path)) &&
+		j.LeadsToRun(p) {
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("changes {0}, which another tool runs later", to.Show()))
 	}
 }
@@ -78,39 +78,39 @@ var builtFolders = strings.Fields("dist build out output public site _site _buil
 // Empties judges a folder that a tool empties before it writes into it (vite's
 // --outDir, mkdocs' --site-dir, uv venv --clear): what is there goes, unless its name
 // says that a tool made it.
-func (k *Judge) Empties(c *effect.Call, v *option.Invocation, a taint.Word) {
-	p := k.Place(a)
+func (j *Judge) Empties(c *effect.Call, v *option.Invocation, a taint.Word) {
+	p := j.Place(a)
 	switch {
 	case a.Text == "", slices.Contains(builtFolders, path.Base(p.Path)) && p.Is(place.Inside),
-		p.Any(place.Inside|place.Temp) && impact.Absent(&k.World, p):
-		k.Makes(c, v, a)
+		p.Any(place.Inside|place.Temp) && impact.Absent(&j.World, p):
+		j.Makes(c, v, a)
 	default:
-		k.Deletes(c, a, true)
+		j.Deletes(c, a, true)
 	}
 }
 
 // MakeTemp judges mktemp, which makes a file or folder under a name that nothing
 // had (mktemp(1), GNU coreutils 9.5 and macOS). A name of the template's form
 // stands for it in the rest of the line.
-func (k *Judge) MakeTemp(c *effect.Call, v *option.Invocation) taint.Stream {
-	name, ok := k.TempName(v)
+func (j *Judge) MakeTemp(c *effect.Call, v *option.Invocation) taint.Stream {
+	name, ok := j.TempName(v)
 	if !ok {
 		return taint.UnknownData
 	}
 	a := taint.Literal(name)
-	p := k.Place(a)
+	p := j.Place(a)
 	if !p.Is(place.Temp) {
-		k.Writes(c, a, Makes)
+		j.Writes(c, a, Makes)
 	}
-	if p.Path != "" && p.Any(place.Temp|place.Inside) && len(k.Fresh) < environment.MaxVars {
-		k.Fresh = append(k.Fresh, files.Fresh{Path: p.Path, Begins: true})
+	if p.Path != "" && p.Any(place.Temp|place.Inside) && len(j.Fresh) < environment.MaxVars {
+		j.Fresh = append(j.Fresh, files.Fresh{Path: p.Path, Begins: true})
 	}
 	return taint.Stream{Text: name + "\n", Known: true}
 }
 
 // NamesFolder judges a folder whose code becomes part of later builds.
-func (k *readJudge) NamesFolder(c *effect.Call, a taint.Word) {
-	if p := k.Place(a); !p.Is(place.Inside) && !(p.Path != "" && k.MadeWhole(p.Path)) {
+func (j *readJudge) NamesFolder(c *effect.Call, a taint.Word) {
+	if p := j.Place(a); !p.Is(place.Inside) && !(p.Path != "" && j.MadeWhole(p.Path)) {
 		c.Raise(risk.Medium, risk.FSOutsideWorkspace|risk.ExecArbitrary,
 			effect.Say("runs the code in {0}, outside the workspace", a.Show()))
 	}

@@ -8,11 +8,11 @@ import (
 )
 
 // NotesMoves tells what goes where.
-func (k *Judge) NotesMoves(c *effect.Call, v *option.Invocation, words, to []taint.Word) {
+func (j *Judge) NotesMoves(c *effect.Call, v *option.Invocation, words, to []taint.Word) {
 	for _, target := range to {
 		for _, a := range words {
 			c.Cmd.Moves = append(c.Cmd.Moves,
-				effect.Move{From: k.Place(a), To: k.Place(target), Copy: v.Entry.Special != program.Move})
+				effect.Move{From: j.Place(a), To: j.Place(target), Copy: v.Entry.Special != program.Move})
 		}
 	}
 }

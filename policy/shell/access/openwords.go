@@ -13,7 +13,7 @@ import (
 
 // OpenWords records words of a command that could turn out to be options, or
 // more words than are seen: their program may then do anything.
-func (k *readJudge) OpenWords(c *effect.Call, v *option.Invocation) {
+func (j *readJudge) OpenWords(c *effect.Call, v *option.Invocation) {
 	if onlyPrints(v.Entry) || v.Entry.Style == program.Plain || v.Entry.Special == program.ChangeDir {
 		return
 	}
@@ -22,19 +22,19 @@ func (k *readJudge) OpenWords(c *effect.Call, v *option.Invocation) {
 			break // after "--", or another command's
 		}
 		if strings.HasPrefix(a.Text, taint.Hole) || splits(a) {
-			k.mayBeOption(c, v, a)
+			j.mayBeOption(c, v, a)
 		}
 	}
 	for _, u := range v.Used {
 		if splits(u.Value) {
-			k.mayBeOption(c, v, u.Value)
+			j.mayBeOption(c, v, u.Value)
 		}
 	}
 }
 
 // CarriesSecrets judges secrets that the line puts into words of a program that
 // reaches a host, or into an address, whatever the words mean to the program.
-func (k *readJudge) CarriesSecrets(c *effect.Call, v *option.Invocation) {
+func (j *readJudge) CarriesSecrets(c *effect.Call, v *option.Invocation) {
 	if v.Chain[0].Out == program.Sensitive {
 		return // a keeper of secrets itself: a database, a vault
 	}
@@ -45,14 +45,14 @@ func (k *readJudge) CarriesSecrets(c *effect.Call, v *option.Invocation) {
 	}
 	if slices.ContainsFunc(v.Operands, carries) ||
 		slices.ContainsFunc(v.Used, func(u option.Used) bool { return carries(u.Value) }) {
-		k.Leaks(c, taint.FromSecret)
+		j.Leaks(c, taint.FromSecret)
 	}
 }
 
 // splits reports whether the shell may make several words of one.
 func splits(a taint.Word) bool { return a.Many && strings.Contains(a.Text, taint.Hole) }
 
-func (k *readJudge) mayBeOption(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *readJudge) mayBeOption(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if a.From&^(taint.Tame|taint.FromSystem|taint.FromGuard|taint.FromShared) != 0 {
 		c.Unknown(effect.Say("{0} could turn out to be an option of {1}", a.Show(), v.Name))
 	}

@@ -29,13 +29,13 @@ var plainEndings = strings.Fields(
 const maxPlain = 16 << 10
 
 // showsPlain judges a file of the person's that is read, by what it holds.
-func (k *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
-	if !a.Known() || !p.Is(place.Inside) || p.Is(place.Secret) || k.World.Disk == nil || k.Wrap.Remote ||
-		!plainName(path.Base(p.Path)) || k.OwnEdit(p.Path) || k.ChangedByLine(p.Path) || k.OwnBirth(p.Path) {
+func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
+	if !a.Known() || !p.Is(place.Inside) || p.Is(place.Secret) || j.World.Disk == nil || j.Wrap.Remote ||
+		!plainName(path.Base(p.Path)) || j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
 		return
 	}
-	text, err := k.World.Disk.ReadFile(p.Path, maxPlain)
-	if k.InTime(err); err != nil || !plainSecret().Match(text) || k.World.Git != nil && k.World.Git.Restorable(p.Path) {
+	text, err := j.World.Disk.ReadFile(p.Path, maxPlain)
+	if j.InTime(err); err != nil || !plainSecret().Match(text) || j.World.Git != nil && j.World.Git.Restorable(p.Path) {
 		return
 	}
 	c.Data |= taint.FromSecret

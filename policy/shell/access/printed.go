@@ -16,14 +16,14 @@ import (
 
 // Traced raises for words of a command that a shell prints before it runs the command
 // (set -x; bash(1), set).
-func (k *readJudge) Traced(c *effect.Call, words ...taint.Word) {
-	if k.Traces {
-		k.NamedInError(c, words)
+func (j *readJudge) Traced(c *effect.Call, words ...taint.Word) {
+	if j.Traces {
+		j.NamedInError(c, words)
 	}
 }
 
 // NamedInError raises for a credential among words that a built-in names in its error.
-func (k *readJudge) NamedInError(c *effect.Call, words []taint.Word) {
+func (j *readJudge) NamedInError(c *effect.Call, words []taint.Word) {
 	for _, a := range words {
 		if a.From&taint.FromSecret != 0 {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
@@ -74,7 +74,7 @@ const maxShownNames = 50
 
 // PrintsCredential raises where new code shows the value of a variable that is named like
 // a credential.
-func (k *readJudge) PrintsCredential(c *effect.Call, text string) {
+func (j *readJudge) PrintsCredential(c *effect.Call, text string) {
 	if !mayShowSettings().MatchString(text) {
 		return
 	}

@@ -20,7 +20,7 @@ type readJudge struct {
 }
 
 // Reads judges a file whose content is read.
-func (k *readJudge) Reads(c *effect.Call, a taint.Word) {
+func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 	if a.Proc != nil {
 		c.Data |= a.Proc.From
 		return
@@ -29,14 +29,14 @@ func (k *readJudge) Reads(c *effect.Call, a taint.Word) {
 		c.Data |= c.In.From
 		return
 	}
-	p := k.Place(a)
+	p := j.Place(a)
 	c.Cmd.Reads = append(c.Cmd.Reads, p)
 	if a.From&taint.FromSecretPaths != 0 {
 		p.Kind |= place.Secret
 	}
-	k.Shows(c, p, a.Show())
-	k.showsSettings(c, p)
-	k.showsPlain(c, a, p)
+	j.Shows(c, p, a.Show())
+	j.showsSettings(c, p)
+	j.showsPlain(c, a, p)
 	if p.Is(place.Remote) {
 		c.Data |= taint.FromUnknown
 		return
@@ -44,15 +44,15 @@ func (k *readJudge) Reads(c *effect.Call, a taint.Word) {
 	if p.Is(place.Shared) && place.HoldsSecrets(p.Path) {
 		p.Kind &^= place.Shared // all that it holds is read, the secrets too
 	}
-	k.outsideRead(c, a, p)
+	j.outsideRead(c, a, p)
 	if p.Is(place.Financial) {
 		c.Data |= taint.FromFile
 	}
-	k.matchedSecrets(c, a)
+	j.matchedSecrets(c, a)
 }
 
 // Shows judges what a place is whose content is read.
-func (k *readJudge) Shows(c *effect.Call, p place.Place, shown string) {
+func (j *readJudge) Shows(c *effect.Call, p place.Place, shown string) {
 	if p.Is(place.Secret) {
 		c.Data |= taint.FromSecret
 	}
@@ -60,7 +60,7 @@ func (k *readJudge) Shows(c *effect.Call, p place.Place, shown string) {
 }
 
 // outsideRead judges where something that is read lies.
-func (k *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
+func (j *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
 	switch {
 	case taint.OfEverybody(a):
 		c.Data |= taint.FromOutside
@@ -70,7 +70,7 @@ func (k *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
 		if p.Path != "" && strings.HasPrefix(a.Text, "/") {
 			impact.Outside(c.Finding(), impact.Read, p, a.Show())
 		}
-	case a.Unknown(), p.Path == "" && k.State.Within && a.Known() && !leadsOut(a.Text):
+	case a.Unknown(), p.Path == "" && j.State.Within && a.Known() && !leadsOut(a.Text):
 		c.Data |= taint.FromFile
 	case p.Is(place.Inside):
 		c.Data |= taint.FromFile
@@ -85,14 +85,14 @@ func (k *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
 }
 
 // matchedSecrets looks at what a pattern matches now.
-func (k *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
-	if a.Glob == "" || k.World.Disk == nil {
+func (j *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
+	if a.Glob == "" || j.World.Disk == nil {
 		return
 	}
-	k.globsSecrets(c, a)
-	m := k.World.Expand(k.State.Cwd, a.Glob)
+	j.globsSecrets(c, a)
+	m := j.World.Expand(j.State.Cwd, a.Glob)
 	for _, name := range m.Names {
-		if k.World.At(k.State.Cwd, name).Is(place.Secret) {
+		if j.World.At(j.State.Cwd, name).Is(place.Secret) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), name))
 			return
@@ -101,31 +101,31 @@ func (k *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
 }
 
 // LooksAt judges a file or folder of which only names, sizes and dates are read.
-func (k *readJudge) LooksAt(c *effect.Call, a taint.Word) {
+func (j *readJudge) LooksAt(c *effect.Call, a taint.Word) {
 	if a.Proc != nil || a.Text == "-" {
 		return
 	}
-	p := k.Place(a)
+	p := j.Place(a)
 	c.Cmd.Reads = append(c.Cmd.Reads, p)
 	if p.Is(place.Remote) {
 		return
 	}
-	k.outsideRead(c, a, p)
+	j.outsideRead(c, a, p)
 }
 
 // Glance judges a word that may or may not be a path.
-func (k *Judge) Glance(c *effect.Call, a taint.Word) {
-	p := k.Place(a)
+func (j *Judge) Glance(c *effect.Call, a taint.Word) {
+	p := j.Place(a)
 	if a.From&taint.FromSecretPaths != 0 || p.Any(place.Secret|place.AgentSettings|place.Guard) {
-		k.Reads(c, a)
+		j.Reads(c, a)
 		if p.Any(place.AgentSettings | place.Guard) {
-			k.Writes(c, a, Edits)
+			j.Writes(c, a, Edits)
 		}
 	}
 }
 
 // Chooses judges a pattern that picks files out of a tree.
-func (k *readJudge) Chooses(c *effect.Call, a taint.Word) {
+func (j *readJudge) Chooses(c *effect.Call, a taint.Word) {
 	pattern := a
 	if pattern.Glob == "" {
 		pattern.Glob = strings.ReplaceAll(a.Text, taint.Hole, "*")
@@ -133,18 +133,18 @@ func (k *readJudge) Chooses(c *effect.Call, a taint.Word) {
 	if strings.HasPrefix(pattern.Glob, "!") || strings.Trim(pattern.Glob, "*./?") == "" {
 		return // it leaves out, or takes all: it names nothing
 	}
-	if k.World.Like(k.State.Cwd, pattern.Glob).Is(place.Secret) {
+	if j.World.Like(j.State.Cwd, pattern.Glob).Is(place.Secret) {
 		c.Data |= taint.FromSecretPaths
 	}
 }
 
-// ChoosesContent is chooses where the files' content is then read.
-func (k *readJudge) ChoosesContent(c *effect.Call, a taint.Word) {
+// ChoosesContent is Chooses where the files' content is then read.
+func (j *readJudge) ChoosesContent(c *effect.Call, a taint.Word) {
 	before := c.Data
 	c.Data = 0
-	if k.Chooses(c, a); c.Data&taint.FromSecretPaths != 0 {
+	if j.Chooses(c, a); c.Data&taint.FromSecretPaths != 0 {
 		c.Data = 0
-		k.Shows(c, place.Place{Kind: place.Inside | place.Secret}, a.Show())
+		j.Shows(c, place.Place{Kind: place.Inside | place.Secret}, a.Show())
 	}
 	c.Data |= before
 }
@@ -153,28 +153,28 @@ func (k *readJudge) ChoosesContent(c *effect.Call, a taint.Word) {
 // reads it, writes it or runs what lies there. Where everybody may read, it may
 // still do the others; only a new file in a temporary folder is nobody's, unless it is
 // one of code: nothing runs what is not there, and another call may make it meanwhile.
-func (k *readJudge) Leads(c *effect.Call, a taint.Word) {
-	k.Reads(c, a)
-	k.UsesOutside(c, a)
+func (j *readJudge) Leads(c *effect.Call, a taint.Word) {
+	j.Reads(c, a)
+	j.UsesOutside(c, a)
 }
 
-// LeadsTo is leads of a folder that a program works with.
-func (k *readJudge) LeadsTo(c *effect.Call, a taint.Word) {
-	k.LooksAt(c, a)
-	k.UsesOutside(c, a)
+// LeadsTo is Leads of a folder that a program works with.
+func (j *readJudge) LeadsTo(c *effect.Call, a taint.Word) {
+	j.LooksAt(c, a)
+	j.UsesOutside(c, a)
 }
 
 // UsesOutside judges a file outside the workspace that a program works on.
-func (k *readJudge) UsesOutside(c *effect.Call, a taint.Word) {
-	p := k.Place(a)
-	if !p.Any(place.Shared|place.Temp) || p.Is(place.Temp) && !HasCodeEnding(a.Text) && impact.Absent(&k.World, p) {
+func (j *readJudge) UsesOutside(c *effect.Call, a taint.Word) {
+	p := j.Place(a)
+	if !p.Any(place.Shared|place.Temp) || p.Is(place.Temp) && !HasCodeEnding(a.Text) && impact.Absent(&j.World, p) {
 		return
 	}
 	c.Raise(risk.Medium, risk.FSOutsideWorkspace, effect.Say("uses {0}, outside the workspace", a.Show()))
 }
 
 // PrintsSecret judges a secret that is printed.
-func (k *readJudge) PrintsSecret(c *effect.Call, s taint.Stream) {
+func (j *readJudge) PrintsSecret(c *effect.Call, s taint.Stream) {
 	if s.From&taint.FromSecret != 0 {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}

@@ -14,9 +14,9 @@ import (
 
 // renews judges a file that an editor changes in place such that nothing of it need be
 // left, before the walk knows the file for one that the line changed.
-func (k *Judge) renews(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *Judge) renews(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if losesContent(v) {
-		k.OverUnsaved(c, a)
+		j.OverUnsaved(c, a)
 	}
 }
 

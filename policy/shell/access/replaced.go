@@ -17,8 +17,8 @@ import (
 // a file of the person's that is nowhere else it is a loss.
 
 // OverUnsaved judges a file that a program writes as a whole.
-func (k *Judge) OverUnsaved(c *effect.Call, a taint.Word) {
-	name, ok := k.lost(a)
+func (j *Judge) OverUnsaved(c *effect.Call, a taint.Word) {
+	name, ok := j.lost(a)
 	if ok {
 		c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("writes over {0}, which is nowhere else", name))
 	}
@@ -26,11 +26,11 @@ func (k *Judge) OverUnsaved(c *effect.Call, a taint.Word) {
 
 // OverResults judges what a converter writes. A name without an ending is what the
 // names of its outputs begin with (tesseract(1), pdftoppm(1)); %d stands for a number.
-func (k *Judge) OverResults(c *effect.Call, a taint.Word) {
+func (j *Judge) OverResults(c *effect.Call, a taint.Word) {
 	if file, _, options := strings.Cut(a.Text, "["); options { // vips(1): NAME[Q=90]
-		k.OverUnsaved(c, taint.Literal(file))
+		j.OverUnsaved(c, taint.Literal(file))
 	}
-	k.OverUnsaved(c, a)
+	j.OverUnsaved(c, a)
 	if a.Text == "-" || a.Text == "" || !a.Known() {
 		return
 	}
@@ -42,7 +42,7 @@ func (k *Judge) OverResults(c *effect.Call, a taint.Word) {
 		begins = []string{a.Text + ".*", a.Text + "-*"}
 	}
 	for _, glob := range begins {
-		k.OverUnsaved(c, taint.Word{Text: glob, Src: a.Src, Glob: glob})
+		j.OverUnsaved(c, taint.Word{Text: glob, Src: a.Src, Glob: glob})
 	}
 }
 
@@ -50,16 +50,16 @@ func (k *Judge) OverResults(c *effect.Call, a taint.Word) {
 var numbered = lazy.Pattern(`%0?\d*d`)
 
 // lost finds among the files that a word names one that exists nowhere else.
-func (k *Judge) lost(a taint.Word) (name string, found bool) {
-	if k.World.Disk == nil || a.Text == "" || strings.Contains(a.Text, taint.Hole) {
+func (j *Judge) lost(a taint.Word) (name string, found bool) {
+	if j.World.Disk == nil || a.Text == "" || strings.Contains(a.Text, taint.Hole) {
 		return "", false
 	}
 	if a.Glob == "" {
-		p := k.Place(a)
-		return a.Show(), k.NowhereElse(p.Path) && !k.empty(a, p) && !namedAsMade(p.Path)
+		p := j.Place(a)
+		return a.Show(), j.NowhereElse(p.Path) && !j.empty(a, p) && !namedAsMade(p.Path)
 	}
-	for _, one := range k.World.Expand(k.State.Cwd, a.Glob).Names {
-		if p := k.World.At(k.State.Cwd, one).Path; k.NowhereElse(p) && !namedAsMade(p) {
+	for _, one := range j.World.Expand(j.State.Cwd, a.Glob).Names {
+		if p := j.World.At(j.State.Cwd, one).Path; j.NowhereElse(p) && !namedAsMade(p) {
 			return one, true
 		}
 	}
@@ -80,9 +80,9 @@ var madeNames = strings.Fields("report reports result results coverage cov junit
 
 // ChangesWhole judges a program that writes its operands anew in place, with less in
 // them than before: pictures, sound.
-func (k *Judge) ChangesWhole(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *Judge) ChangesWhole(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if v.Has("-path", "-format", "--path", "--format", "-d", "--dest", "-out", "--out", "-new") {
 		return // it leaves them and writes others
 	}
-	k.OverUnsaved(c, a)
+	j.OverUnsaved(c, a)
 }

@@ -27,12 +27,12 @@ var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd
 
 // showsSettings judges git's settings that are read as a file: only a password or a token
 // in them makes it more than everyday's.
-func (k *readJudge) showsSettings(c *effect.Call, p place.Place) {
+func (j *readJudge) showsSettings(c *effect.Call, p place.Place) {
 	settings := strings.Contains(p.Path, "/.git/") && strings.HasPrefix(path.Base(p.Path), "config")
 	if !settings && !strings.HasSuffix(p.Path, "/.gitconfig") {
 		return
 	}
-	if text, how := k.TextOf(p); how != files.Unseen && credential().MatchString(text) {
+	if text, how := j.TextOf(p); how != files.Unseen && credential().MatchString(text) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}
@@ -44,8 +44,8 @@ var tellsAddress = []string{"--get-url", "-n"}
 
 // ShowsCredentials judges git where it shows settings, by what the files hold now: only
 // a password or a token in them makes it more than everyday's.
-func (k *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
-	if v.Chain[0].Name != "git" || k.Wrap.Remote || v.Marked(program.Info) && !v.Has(tellsAddress...) {
+func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
+	if v.Chain[0].Name != "git" || j.Wrap.Remote || v.Marked(program.Info) && !v.Has(tellsAddress...) {
 		return
 	}
 	_, sub := v.Words()
@@ -53,12 +53,12 @@ func (k *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 	if !slices.Contains(settingsShown, sub) || v.Has("--name-only") {
 		return
 	}
-	paths := []string{k.World.Root() + "/.git/config", k.World.Root() + "/.git/config.worktree"}
-	if home := k.World.Home; home != "" && sub != "remote" && !v.Has("--local", "--worktree") {
+	paths := []string{j.World.Root() + "/.git/config", j.World.Root() + "/.git/config.worktree"}
+	if home := j.World.Home; home != "" && sub != "remote" && !v.Has("--local", "--worktree") {
 		paths = append(paths, home+"/.gitconfig", home+"/.config/git/config")
 	}
 	for _, file := range paths {
-		if text, how := k.TextOf(place.Place{Path: file}); how != files.Unseen && credential().MatchString(text) {
+		if text, how := j.TextOf(place.Place{Path: file}); how != files.Unseen && credential().MatchString(text) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 			return
@@ -68,7 +68,7 @@ func (k *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 
 // globsSecrets judges a pattern that begins with a dot, or any where the shell counts
 // hidden files in, by the secrets that it matches.
-func (k *readJudge) globsSecrets(c *effect.Call, a taint.Word) {
+func (j *readJudge) globsSecrets(c *effect.Call, a taint.Word) {
 	dir, base := path.Split(a.Glob)
 	if at := strings.Index(dir, "**"); at >= 0 { // no folder, or any
 		dir = dir[:strings.LastIndexByte(dir[:at], '/')+1]
@@ -78,24 +78,24 @@ func (k *readJudge) globsSecrets(c *effect.Call, a taint.Word) {
 	}
 	if a.Dots != nil {
 		for _, hidden := range *a.Dots {
-			k.globsHidden(c, a, dir, hidden)
+			j.globsHidden(c, a, dir, hidden)
 		}
 	}
-	if base[0] == '.' || k.Dotglob {
-		k.globsHidden(c, a, dir, base)
+	if base[0] == '.' || j.Dotglob {
+		j.globsHidden(c, a, dir, base)
 	}
 }
 
 // globsHidden is globsSecrets of one pattern in a folder.
-func (k *readJudge) globsHidden(c *effect.Call, a taint.Word, dir, base string) {
-	for _, file := range k.SecretsMatching(k.World.At(k.State.Cwd, dir+".").Path, base) {
+func (j *readJudge) globsHidden(c *effect.Call, a taint.Word, dir, base string) {
+	for _, file := range j.SecretsMatching(j.World.At(j.State.Cwd, dir+".").Path, base) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), path.Base(file)))
 	}
 }
 
 // NamesOnInput judges names of secrets that code gets on its input: it may open them.
-func (k *readJudge) NamesOnInput(c *effect.Call) {
+func (j *readJudge) NamesOnInput(c *effect.Call) {
 	if c.In.From&taint.FromSecretPaths != 0 {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code gets names of secrets on its input"))
 	}
@@ -103,7 +103,7 @@ func (k *readJudge) NamesOnInput(c *effect.Call) {
 		return
 	}
 	for word := range strings.FieldsSeq(c.In.Text) {
-		if p := k.World.At(k.State.Cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) &&
+		if p := j.World.At(j.State.Cwd, strings.Trim(word, "\"',;")); p.Is(place.Secret) &&
 			strings.ContainsAny(word, "./") {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
 		}
@@ -111,13 +111,13 @@ func (k *readJudge) NamesOnInput(c *effect.Call) {
 }
 
 // NamesHidden tells whether patterns among words that are printed match names of secrets.
-func (k *readJudge) NamesHidden(words []taint.Word) taint.Origin {
+func (j *readJudge) NamesHidden(words []taint.Word) taint.Origin {
 	for _, a := range words {
 		dir, base := path.Split(a.Glob)
-		if base == "" || base[0] != '.' && !k.Dotglob || strings.ContainsAny(dir, "*?[") {
+		if base == "" || base[0] != '.' && !j.Dotglob || strings.ContainsAny(dir, "*?[") {
 			continue
 		}
-		if len(k.SecretsMatching(k.World.At(k.State.Cwd, dir+".").Path, base)) > 0 {
+		if len(j.SecretsMatching(j.World.At(j.State.Cwd, dir+".").Path, base)) > 0 {
 			return taint.FromSecretPaths
 		}
 	}

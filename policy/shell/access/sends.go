@@ -9,13 +9,13 @@ import (
 )
 
 // Host records a host that is reached.
-func (k *readJudge) Host(c *effect.Call, a taint.Word) {
+func (j *readJudge) Host(c *effect.Call, a taint.Word) {
 	name := a.Text
 	if i := strings.LastIndexByte(name, '@'); i >= 0 {
 		name = name[i+1:]
 	}
 	c.Cmd.Hosts = append(c.Cmd.Hosts, strings.ReplaceAll(name, taint.Hole, "…"))
-	k.Leaks(c, a.From)
+	j.Leaks(c, a.From)
 	if metadataHost(name) {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets,
 			effect.Say("asks the cloud's metadata service, which hands out credentials"))
@@ -40,7 +40,7 @@ func RemoteHost(s string) (string, bool) {
 }
 
 // Leaks judges data that goes to a host.
-func (k *readJudge) Leaks(c *effect.Call, from taint.Origin) {
+func (j *readJudge) Leaks(c *effect.Call, from taint.Origin) {
 	switch {
 	case from&(taint.FromSecret|taint.FromSecretPaths) != 0:
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, effect.Say("sends secrets to the network"))

@@ -7,9 +7,9 @@ import (
 )
 
 // ToolFolder tells the output of programs that print where a toolchain lies.
-func (k *readJudge) ToolFolder(v *option.Invocation) (taint.Stream, bool) {
+func (j *readJudge) ToolFolder(v *option.Invocation) (taint.Stream, bool) {
 	first, _ := v.Words()
-	if !program.NamesToolFolder(first) || len(v.Loose) > 0 || len(v.Strange) > 0 || k.Wrap.Remote {
+	if !program.NamesToolFolder(first) || len(v.Loose) > 0 || len(v.Strange) > 0 || j.Wrap.Remote {
 		return taint.Stream{}, false
 	}
 	command := v.Name
@@ -22,6 +22,6 @@ func (k *readJudge) ToolFolder(v *option.Invocation) (taint.Stream, bool) {
 	for _, a := range v.Operands {
 		command += " " + a.Text
 	}
-	folder, ok := program.ToolFolder(command, k.World.Home)
+	folder, ok := program.ToolFolder(command, j.World.Home)
 	return taint.Stream{Text: folder + "\n", Known: true}, ok
 }

@@ -24,7 +24,7 @@ const (
 
 // Writes judges a file that is made or changed, in every folder that the
 // command may be running in.
-func (k *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
+func (j *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
 	if a.Proc != nil {
 		return // its commands were walked when the word was expanded
 	}
@@ -32,24 +32,24 @@ func (k *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
 		return
 	}
 	if (c.In.From|c.Data)&taint.FromNet != 0 {
-		k.Fetched(c, a)
+		j.Fetched(c, a)
 	}
-	for i, dir := range k.State.Folders() {
-		p := k.PlaceFrom(dir, a)
+	for i, dir := range j.State.Folders() {
+		p := j.PlaceFrom(dir, a)
 		if i == 0 {
 			c.Cmd.Writes = append(c.Cmd.Writes, p)
 		}
-		k.Write(c, a, p, how)
+		j.Write(c, a, p, how)
 	}
 }
 
 // Write judges one place that is made or changed.
-func (k *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
+func (j *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 	shown := a.Show()
 	if p.Is(place.Harmless) {
 		return
 	}
-	if k.completes(p) {
+	if j.completes(p) {
 		p.Kind |= place.VCS
 	}
 	impact.Touch(c.Finding(), impact.Change, p, shown)
@@ -57,7 +57,7 @@ func (k *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 		c.Raise(risk.Medium, 0, effect.Say("writes {0} there", shown))
 		return
 	}
-	if k.OwnTemp(a, p) {
+	if j.OwnTemp(a, p) {
 		c.Raise(risk.Medium, 0, effect.Say("changes {0}", shown))
 		return
 	}
@@ -65,7 +65,7 @@ func (k *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 		impact.Outside(c.Finding(), impact.Change, p, shown)
 		return
 	}
-	if k.ownWrite(c, a, p, how) {
+	if j.ownWrite(c, a, p, how) {
 		return
 	}
 	impact.Outside(c.Finding(), impact.Change, p, shown)
@@ -74,7 +74,7 @@ func (k *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 	}
 	switch {
 	case p.Is(place.Inside):
-		k.insideWrite(c, a, p, how)
+		j.insideWrite(c, a, p, how)
 	case !taint.Settled(a), (how == Overwrites || how == IntoFolder) && !p.Is(place.Temp):
 		c.Raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
 	}
@@ -83,20 +83,20 @@ func (k *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 // ownWrite judges a write that the person loses nothing by: where nothing was, or
 // over what is the session's own, in the workspace or a temporary folder; over
 // what git restores, in the workspace.
-func (k *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner) bool {
-	if !taint.Settled(a) || k.Wrap.Remote {
+func (j *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner) bool {
+	if !taint.Settled(a) || j.Wrap.Remote {
 		return false
 	}
-	if a.Known() && !k.Touched(p.Path) && impact.Absent(&k.World, p) {
+	if a.Known() && !j.Touched(p.Path) && impact.Absent(&j.World, p) {
 		if !p.Any(place.Inside | place.Temp) {
 			return false
 		}
-		k.Bears(p)
+		j.Bears(p)
 		c.Kept++
 		c.Raise(risk.Medium, 0, effect.Say("makes {0}", a.Show()))
 		return true
 	}
-	if !a.Known() && !strings.Contains(a.Text, "..") && k.OwnBirth(files.Fixed(p.Path, true)) {
+	if !a.Known() && !strings.Contains(a.Text, "..") && j.OwnBirth(files.Fixed(p.Path, true)) {
 		c.Kept++
 		c.Raise(risk.Medium, 0, effect.Say("makes {0}", a.Show()))
 		return true
@@ -104,7 +104,7 @@ func (k *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner
 	if how == Makes && p.Is(place.Inside) {
 		return false // what is there stays
 	}
-	why, made := k.Spared(a, p, how == IntoFolder)
+	why, made := j.Spared(a, p, how == IntoFolder)
 	switch {
 	case why.Msg == "", !made && !p.Is(place.Inside), how == IntoFolder && !made:
 		return false
@@ -117,8 +117,8 @@ func (k *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner
 
 // insideWrite judges a write in the workspace by what it would replace. Where
 // the disk does not tell, something is taken to be there.
-func (k *Judge) insideWrite(c *effect.Call, a taint.Word, p place.Place, how Manner) {
-	if how == IntoFolder || how == Overwrites && !k.empty(a, p) {
+func (j *Judge) insideWrite(c *effect.Call, a taint.Word, p place.Place, how Manner) {
+	if how == IntoFolder || how == Overwrites && !j.empty(a, p) {
 		c.Loses()
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("writes over {0}", a.Show()))
 		return
@@ -130,23 +130,23 @@ func (k *Judge) insideWrite(c *effect.Call, a taint.Word, p place.Place, how Man
 }
 
 // empty reports whether the disk shows a file without content at a place.
-func (k *Judge) empty(a taint.Word, p place.Place) bool {
-	if k.World.Disk == nil || !a.Known() || p.Path == "" {
+func (j *Judge) empty(a taint.Word, p place.Place) bool {
+	if j.World.Disk == nil || !a.Known() || p.Path == "" {
 		return false
 	}
-	info, err := k.World.Disk.Lstat(p.Path)
+	info, err := j.World.Disk.Lstat(p.Path)
 	return err == nil && info.Mode().IsRegular() && info.Size() == 0
 }
 
 // Exposes judges a file or folder of the person's that is nowhere else and gets a name,
 // by a move or a link, under which it is cleaned up.
-func (k *Judge) Exposes(c *effect.Call, a taint.Word, from, to place.Place) {
-	if !from.Is(place.Inside) || k.ExpendableName(from) || !k.ExpendableName(to) && !k.IgnoredName(to.Path) {
+func (j *Judge) Exposes(c *effect.Call, a taint.Word, from, to place.Place) {
+	if !from.Is(place.Inside) || j.ExpendableName(from) || !j.ExpendableName(to) && !j.IgnoredName(to.Path) {
 		return
 	}
-	if k.Unsaved(from.Path) || k.HoldsUnsaved(from.Path) || k.Touched(from.Path) && k.World.Missing(from.Path) {
+	if j.Unsaved(from.Path) || j.HoldsUnsaved(from.Path) || j.Touched(from.Path) && j.World.Missing(from.Path) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} is nowhere else, and clean-ups empty {1}", a.Show(),
-				strings.TrimPrefix(to.Path, k.World.Root()+"/")))
+				strings.TrimPrefix(to.Path, j.World.Root()+"/")))
 	}
 }

@@ -13,16 +13,16 @@ const (
 )
 
 // Charge counts a cost. It reports whether the line may still be judged.
-func (k *Line) Charge(n int) bool {
-	if k.cost += n; k.cost > MaxCost && !k.Spent {
-		k.Spent = true
-		k.TooLong()
+func (l *Line) Charge(n int) bool {
+	if l.cost += n; l.cost > MaxCost && !l.Spent {
+		l.Spent = true
+		l.TooLong()
 	}
-	return !k.Spent
+	return !l.Spent
 }
 
 // Snapshot is a copy of the state, to come back to.
-func (k *Line) Snapshot() environment.State {
-	k.Charge(costKept * (len(k.State.Vars) + len(k.State.Funcs) + len(k.State.Aliases)))
-	return k.State.Clone()
+func (l *Line) Snapshot() environment.State {
+	l.Charge(costKept * (len(l.State.Vars) + len(l.State.Funcs) + len(l.State.Aliases)))
+	return l.State.Clone()
 }

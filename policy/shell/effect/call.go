@@ -10,26 +10,27 @@ import (
 // Call is one simple command being judged.
 type Call struct {
 	Cmd   Command
-	In    taint.Stream
+	In    taint.Stream // its standard input
 	Data  taint.Origin // what it has read
-	Extra risk.Finding
-	// aside is set while something is judged that an allow rule for the
-	// command's words does not speak for.
+	Extra risk.Finding // of what allow rules for its words do not speak for; becomes Cmd.Added
+	// Aside is set while something is judged that an allow rule for the
+	// command's words does not speak for: it goes to Extra (AsExtra).
 	Aside  bool
-	Inner  bool // another command was found in it
-	Silent bool // it only started the other: it need not be listed
-	Passed risk.Finding
-	Unsure bool // something in it was not understood, or is not known before it runs
-	// strange: guard does not know a part of it that the signature names.
+	Inner  bool         // another command was found in it
+	Silent bool         // it only started the other: it need not be listed
+	Passed risk.Finding // what the commands in it carry on from it (Line.Wrapped)
+	Unsure bool         // something in it was not understood, or is not known before it runs
+	// Strange: guard does not know a part of it that the signature names.
 	Strange bool
-	Kept    int // what goes by it and is not lost
-	Lost    int // what goes by it and is lost
-	Owed    Owed
+	Kept    int  // how many things it deletes or overwrites that the person does not lose (Spare)
+	Lost    int  // how many that the person loses (Loses)
+	Owed    Owed // held back until all operands were looked at (Pays)
 	Runs    bool // something in it runs code that the signature does not name
 }
 
-// Owed is what a program is judged to be because of what it deletes or
-// overwrites: due unless nothing that it names is lost.
+// Owed is the finding that a program's table has for deleting or overwriting. It
+// is held back until all operands were looked at: Pays raises it then, unless
+// something goes and nothing of what goes is lost.
 type Owed struct {
 	Level risk.Level
 	Cats  risk.Categories
@@ -45,8 +46,7 @@ func (c *Call) Spare(why risk.Reason) {
 // Loses notes something that is lost.
 func (c *Call) Loses() { c.Lost++ }
 
-// Pays raises what the program was judged to be, once all that it names was
-// looked at.
+// Pays raises what is owed, unless all that goes was spared.
 func (c *Call) Pays() {
 	if c.Owed.Level == risk.Unset {
 		return
@@ -58,10 +58,10 @@ func (c *Call) Pays() {
 }
 
 // Begin begins to judge a simple command that reads in.
-func (k *Line) Begin(in taint.Stream) *Call {
-	k.Charge(costCommand)
+func (l *Line) Begin(in taint.Stream) *Call {
+	l.Charge(costCommand)
 	c := &Call{In: in}
-	c.Cmd.Cwd = k.State.Cwd
+	c.Cmd.Cwd = l.State.Cwd
 	c.Cmd.Literal = true
 	c.Cmd.Own.Level = risk.Low
 	c.Extra.Level = risk.Low

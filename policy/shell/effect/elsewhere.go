@@ -50,8 +50,8 @@ func runsElsewhere(v *option.Invocation) bool {
 }
 
 // LeavesFolder forgets the folder for what such a command starts: it lies in the workspace.
-func (k *Line) LeavesFolder(v *option.Invocation) {
-	if runsElsewhere(v) && !k.Wrap.Remote {
-		k.State.Cwd, k.State.Maybe, k.State.Within = "", nil, true
+func (l *Line) LeavesFolder(v *option.Invocation) {
+	if runsElsewhere(v) && !l.Wrap.Remote {
+		l.State.Cwd, l.State.Maybe, l.State.Within = "", nil, true
 	}
 }

@@ -10,43 +10,43 @@ import (
 
 // Lookup tells what a variable holds; no values: not known, and from says what
 // it could be.
-func (k *Line) Lookup(name string) ([]taint.Word, taint.Origin) {
+func (l *Line) Lookup(name string) ([]taint.Word, taint.Origin) {
 	switch name {
 	case "@", "*":
-		if k.State.Known {
-			if len(k.State.Params) == 0 {
+		if l.State.Known {
+			if len(l.State.Params) == 0 {
 				return []taint.Word{{}}, 0
 			}
-			return k.State.Params, 0
+			return l.State.Params, 0
 		}
 		return nil, taint.FromUnknown
 	case "#", "?", "$", "!":
 		return nil, taint.FromNumber
 	}
-	name, followed := k.State.Meant(name)
+	name, followed := l.State.Meant(name)
 	if !followed {
 		return nil, taint.FromUnknown
 	}
 	if slices.Contains(environment.Numbers, name) {
-		if v, ok := k.State.Vars[name]; ok &&
+		if v, ok := l.State.Vars[name]; ok &&
 			(len(v.Values) != 1 || strings.Trim(v.Values[0].Text, "0123456789") != "") {
 			return nil, taint.FromUnknown // the line has set it
 		}
 		return nil, taint.FromNumber
 	}
-	if len(name) == 1 && name[0] >= '1' && name[0] <= '9' && k.State.Known {
-		if i := int(name[0] - '1'); i < len(k.State.Params) {
-			return k.State.Params[i : i+1], 0
+	if len(name) == 1 && name[0] >= '1' && name[0] <= '9' && l.State.Known {
+		if i := int(name[0] - '1'); i < len(l.State.Params) {
+			return l.State.Params[i : i+1], 0
 		}
 		return []taint.Word{{}}, 0
 	}
-	if v, ok := k.State.Vars[name]; ok {
+	if v, ok := l.State.Vars[name]; ok {
 		if len(v.Values) == 0 {
 			return nil, taint.FromUnknown
 		}
 		return v.Values, 0
 	}
-	if s := k.wellKnown(name); s != "" {
+	if s := l.wellKnown(name); s != "" {
 		return []taint.Word{taint.Literal(s)}, 0
 	}
 	if environment.SecretVariable(name) {
@@ -59,16 +59,16 @@ func (k *Line) Lookup(name string) ([]taint.Word, taint.Origin) {
 }
 
 // wellKnown are the variables whose value the World tells.
-func (k *Line) wellKnown(name string) string {
+func (l *Line) wellKnown(name string) string {
 	switch name {
 	case "HOME":
-		return k.World.Home
+		return l.World.Home
 	case "PWD":
-		if len(k.State.Maybe) == 0 {
-			return k.State.Cwd
+		if len(l.State.Maybe) == 0 {
+			return l.State.Cwd
 		}
 	case "USER", "LOGNAME":
-		return k.World.User
+		return l.World.User
 	case "TMPDIR", "TEMP", "TMP":
 		return "/tmp"
 	}

@@ -20,31 +20,31 @@ var toldByWorld = []string{"HOME", "PWD", "USER", "LOGNAME", "TMPDIR", "TEMP", "
 
 // State is what earlier parts of a line leave behind for later ones.
 type State struct {
-	Cwd     string   // where the next command runs; empty: not known
-	Maybe   []string // where it runs if an earlier cd failed
-	Within  bool     // cwd is not known, but lies in the workspace
-	Strayed bool     // the line has been in a folder that does not, or may not
-	Vars    map[string]Variable
-	Funcs   map[string]*syntax.Stmt
-	Aliases map[string]string
-	Params  []taint.Word // $1, $2 …; meaningful only when known
-	Known   bool         // params are what the shell would have
-	NetFDs  map[string]bool
-	Changes *int            // counts assignments, to tell whether a variable changed
-	Args    int             // how often params was set, by that count
-	Locals  []localVariable // what the function that is walked has declared for itself
-	Calls   []string
-	Zsh     bool     // the text is zsh's
-	Undoes  bool     // echo undoes backslashes, or may
-	Roams   bool     // a trap changes the folder at any time
-	Jobs    bool     // it has started something in the background: "$!" is set
-	Evals   []string // variables declared so that what is assigned to them is evaluated (declare -i, -n)
+	Cwd          string   // where the next command runs; empty: not known
+	Maybe        []string // where it runs if an earlier cd failed
+	Within       bool     // Cwd is not known, but lies in the workspace
+	Strayed      bool     // the line has been in a folder that does not, or may not, lie there
+	Vars         map[string]Variable
+	Funcs        map[string]*syntax.Stmt
+	Aliases      map[string]string
+	Params       []taint.Word    // $1, $2 …; they mean something only where Known is set
+	Known        bool            // Params are what the shell would have
+	NetFDs       map[string]bool // file descriptors that are connections (bash's /dev/tcp)
+	Changes      *int            // counts assignments, to tell whether a variable changed
+	ParamsChange int             // that count when Params was set
+	Locals       []localVariable // what the function that is walked has declared for itself
+	Calls        []string        // the functions that are walked, the outermost first
+	Zsh          bool            // the text is zsh's
+	Undoes       bool            // echo undoes backslashes, or may
+	Roams        bool            // a trap changes the folder at any time
+	Jobs         bool            // it has started something in the background: "$!" is set
+	Evals        []string        // variables declared so that what is assigned to them is evaluated (declare -i, -n)
 }
 
 // Variable is what is known of a shell variable.
 type Variable struct {
 	Values []taint.Word // several for an array; none: not known
-	Change int
+	Change int          // the count of State.Changes when it was last set
 	Traits Trait
 }
 
@@ -85,7 +85,7 @@ func (s *State) Forget(name string) { s.Set(name) }
 
 // SetParams sets $1, $2 ….
 func (s *State) SetParams(words []taint.Word, known bool) {
-	s.Params, s.Known, s.Args = words, known, s.count()
+	s.Params, s.Known, s.ParamsChange = words, known, s.count()
 }
 
 // disown forgets a variable that held numbers of processes, and was set in a way
@@ -121,7 +121,7 @@ func (s *State) Either(before State) {
 			s.mayAlsoBe(dir)
 		}
 	}
-	s.Known = s.Known && before.Known && s.Args == before.Args
+	s.Known = s.Known && before.Known && s.ParamsChange == before.ParamsChange
 }
 
 func (s *State) mayAlsoBe(dir string) {
@@ -150,7 +150,7 @@ func (s *State) Absorb(other State) {
 			s.Give(name, v.Traits)
 		}
 	}
-	s.Known = s.Known && other.Known && s.Args == other.Args
+	s.Known = s.Known && other.Known && s.ParamsChange == other.ParamsChange
 	s.Locals = append(slices.Clip(s.Locals), other.Locals...)
 	s.mayAlsoBe(other.Cwd)
 	for _, dir := range other.Maybe {
@@ -183,11 +183,11 @@ func (s *State) Alias(name, text string) {
 // Carries makes s what may hold when a round begins after another that ended so;
 // false: the same as when the first began.
 func (s *State) Carries(begins State) bool {
-	differs := s.Cwd != begins.Cwd || s.Args != begins.Args
+	differs := s.Cwd != begins.Cwd || s.ParamsChange != begins.ParamsChange
 	if s.Cwd != begins.Cwd {
 		s.Cwd, s.Maybe = "", nil
 	}
-	s.Known = s.Known && s.Args == begins.Args
+	s.Known = s.Known && s.ParamsChange == begins.ParamsChange
 	for name, v := range s.Vars {
 		if old, ok := begins.Vars[name]; ok && len(old.Values) == 0 || v.Change == old.Change {
 			continue

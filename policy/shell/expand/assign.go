@@ -16,74 +16,76 @@ import (
 
 // Assignments sets variables and judges what setting them does; readsFields:
 // they stand before read, which IFS only tells where its fields end.
-func (k *Declarer) Assignments(c *effect.Call, list []*syntax.Assign, readsFields bool) {
+func (d *Declarer) Assignments(c *effect.Call, list []*syntax.Assign, readsFields bool) {
 	for _, as := range list {
 		if readsFields && as.Name != nil && as.Name.Value == "IFS" {
-			k.Expander.Word(as.Value) // it holds for read alone
+			d.Expander.Word(as.Value) // it holds for read alone
 			continue
 		}
-		c.Cmd.Assigns = append(c.Cmd.Assigns, k.Expander.source(as))
-		c.AsExtra(func() { k.Expander.assignment(c, as) })
+		c.Cmd.Assigns = append(c.Cmd.Assigns, d.Expander.source(as))
+		c.AsExtra(func() { d.Expander.assignment(c, as) })
 	}
 }
 
-func (k *Expander) assignment(c *effect.Call, as *syntax.Assign) {
+// assignment judges NAME=value, NAME+=value and NAME=(values).
+func (e *Expander) assignment(c *effect.Call, as *syntax.Assign) {
 	if as.Index != nil {
-		k.Arith(as.Index)
+		e.Arith(as.Index)
 	}
 	if as.Name == nil {
-		k.Word(as.Value)
+		e.Word(as.Value)
 		return
 	}
 	name := as.Name.Value
 	switch {
 	case as.Array != nil:
-		values := k.array(as.Array)
+		values := e.array(as.Array)
 		if as.Append || as.Index != nil {
-			k.Sets(c, name, k.Merged(values)...)
-			k.State.Forget(name)
+			e.Sets(c, name, e.Merged(values)...)
+			e.State.Forget(name)
 			return
 		}
 		if len(values) == 0 {
-			k.Sets(c, name, taint.Word{})
-			k.State.Forget(name)
+			e.Sets(c, name, taint.Word{})
+			e.State.Forget(name)
 			return
 		}
-		k.Sets(c, name, values...)
+		e.Sets(c, name, values...)
 	case as.Naked:
-		k.evaluates = k.evaluates || bash.Integer(name)
+		e.evaluates = e.evaluates || bash.Integer(name)
 	case as.Append || as.Index != nil:
-		a := k.Word(as.Value)
-		k.Sets(c, name+"[", taint.Word{Text: taint.Hole + a.Text, Src: a.Src, From: a.From, Computed: true})
+		a := e.Word(as.Value)
+		e.Sets(c, name+"[", taint.Word{Text: taint.Hole + a.Text, Src: a.Src, From: a.From, Computed: true})
 	default:
-		k.Sets(c, name, k.Word(as.Value))
+		e.Sets(c, name, e.Word(as.Value))
 	}
 }
 
-func (k *Expander) array(x *syntax.ArrayExpr) []taint.Word {
+// array expands the values of NAME=(…).
+func (e *Expander) array(x *syntax.ArrayExpr) []taint.Word {
 	var words []*syntax.Word
-	for _, e := range x.Elems {
-		if e.Index != nil {
-			k.Arith(e.Index)
+	for _, elem := range x.Elems {
+		if elem.Index != nil {
+			e.Arith(elem.Index)
 		}
-		if e.Value != nil {
-			words = append(words, e.Value)
+		if elem.Value != nil {
+			words = append(words, elem.Value)
 		}
 	}
-	values := k.Words(words)
-	k.Bury(values...)
+	values := e.Words(words)
+	e.Bury(values...)
 	return values
 }
 
 // Merged makes one word of many: what is common to all is kept as their origin.
 // Names that are written out, and lead nowhere else, are as tame as those that a
 // pattern matches.
-func (k *Expander) Merged(items []taint.Word) []taint.Word {
+func (e *Expander) Merged(items []taint.Word) []taint.Word {
 	one := taint.Word{Text: taint.Hole, Computed: true}
 	for _, a := range items {
 		one.From |= a.From
 		switch {
-		case plainName(a) && k.Place(a).Is(place.Secret):
+		case plainName(a) && e.Place(a).Is(place.Secret):
 			one.From |= taint.FromSecretPaths
 		case plainName(a):
 			one.From |= taint.FromPaths
@@ -110,11 +112,11 @@ func plainName(a taint.Word) bool {
 
 // Sets judges and records that a variable is given a value, by whatever means:
 // name may have a subscript, stand for another variable, or not be known.
-func (k *Expander) Sets(c *effect.Call, name string, values ...taint.Word) {
+func (e *Expander) Sets(c *effect.Call, name string, values ...taint.Word) {
 	name, _, element := strings.Cut(strings.TrimSuffix(name, "+"), "[")
-	target, known := k.State.Meant(name)
+	target, known := e.State.Meant(name)
 	if !known || !environment.VariableName(target) {
-		k.SetsAny(c)
+		e.SetsAny(c)
 		return
 	}
 	value := taint.Word{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Computed: true}
@@ -123,29 +125,29 @@ func (k *Expander) Sets(c *effect.Call, name string, values ...taint.Word) {
 	case 1:
 		value = values[0]
 	default:
-		value = k.Merged(values)[0]
+		value = e.Merged(values)[0]
 	}
-	k.evaluates = k.evaluates || bash.Integer(target)
-	k.Environment(c, target, value)
-	k.setsTable(c, target)
-	if slices.Contains(k.State.Evals, target) {
-		k.State.DisownAll() // it may be another name for any variable
-		k.Subscript(value)
+	e.evaluates = e.evaluates || bash.Integer(target)
+	e.Environment(c, target, value)
+	e.setsTable(c, target)
+	if slices.Contains(e.State.Evals, target) {
+		e.State.DisownAll() // it may be another name for any variable
+		e.Subscript(value)
 	}
 	if element {
 		values = nil
 	}
-	k.State.Set(target, values...)
+	e.State.Set(target, values...)
 }
 
-// SetsAside is sets where no command of the line stands for it: in an
+// SetsAside is Sets where no command of the line stands for it: in an
 // expansion, an expression, a redirection.
-func (k *Expander) SetsAside(name string, value taint.Word) {
-	c := k.Begin(taint.Nothing)
+func (e *Expander) SetsAside(name string, value taint.Word) {
+	c := e.Begin(taint.Nothing)
 	c.Cmd.Assigns = append(c.Cmd.Assigns, strings.ReplaceAll(name, taint.Hole, "…")+"="+value.Show())
 	c.Aside = true
-	k.Sets(c, name, value)
+	e.Sets(c, name, value)
 	if c.Level() > risk.Low {
-		k.Finish(c)
+		e.Finish(c)
 	}
 }

@@ -14,21 +14,22 @@ import (
 
 // builder puts words together from their parts.
 type builder struct {
-	k     *Expander
-	src   string
-	done  []taint.Word
-	cur   taint.Word // but for its text and its pattern:
-	text  []byte
-	glob  []byte
-	full  bool // there was more than is judged
-	whole bool // the shell does not split it: a value, a target
-	open  bool // cur holds something, if only an empty quoted string
-	globs bool
+	expander *Expander
+	src      string       // the word as it stands in the line
+	done     []taint.Word // the words that are complete
+	cur      taint.Word   // the word that is put together, but for its text and its pattern:
+	text     []byte       // becomes cur.Text
+	glob     []byte       // becomes cur.Glob, where globs is set
+	full     bool         // there was more than is judged
+	whole    bool         // the shell does not split it: a value, a target
+	open     bool         // cur holds something, if only an empty quoted string
+	globs    bool         // cur has a wildcard
 }
 
+// parts appends the parts of a word, one after the other.
 func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 	for i, p := range parts {
-		if b.k.State.Zsh && i > 0 && zsh.Expands(parts[i-1], p) {
+		if b.expander.State.Zsh && i > 0 && zsh.Expands(parts[i-1], p) {
 			b.hole(taint.FromUnknown, true)
 			continue
 		}
@@ -36,6 +37,7 @@ func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 	}
 }
 
+// part appends one part, by its kind in the syntax tree.
 func (b *builder) part(p syntax.WordPart, quoted bool) {
 	switch p := p.(type) {
 	case *syntax.Lit:
@@ -52,17 +54,17 @@ func (b *builder) part(p syntax.WordPart, quoted bool) {
 	case *syntax.ParamExp:
 		b.param(p, quoted)
 	case *syntax.CmdSubst:
-		b.stream(b.k.Commands.Substitution(p), quoted)
+		b.stream(b.expander.Commands.Substitution(p), quoted)
 	case *syntax.ArithmExp:
-		b.k.Arith(p.X)
+		b.expander.Arith(p.X)
 		b.hole(taint.FromNumber, false)
 	case *syntax.ProcSubst:
-		s := b.k.Commands.Process(p)
+		s := b.expander.Commands.Process(p)
 		b.add("/dev/fd/63", true)
 		b.cur.Proc, b.cur.From = &s, b.cur.From|s.From
 	case *syntax.ExtGlob:
-		b.k.qualifies(p.Pattern.Value)
-		b.hidden(b.k.hiddenNamed(p, b.text))
+		b.expander.qualifies(p.Pattern.Value)
+		b.hidden(b.expander.hiddenNamed(p, b.text))
 		b.wild("*")
 	default:
 		b.hole(taint.FromUnknown, true)
@@ -148,7 +150,7 @@ func (b *builder) hole(from taint.Origin, many bool) {
 // inherits notes that the hole just appended holds what the environment gave a
 // variable, which the line has not changed.
 func (b *builder) inherits(name string) {
-	if _, changed := b.k.State.Vars[name]; changed || b.cur.Holes > 0 && b.cur.Inherited != name {
+	if _, changed := b.expander.State.Vars[name]; changed || b.cur.Holes > 0 && b.cur.Inherited != name {
 		return
 	}
 	b.cur.Inherited = name
@@ -183,7 +185,7 @@ func (b *builder) stream(s taint.Stream, quoted bool) {
 
 // fields appends text that the shell splits into words and globs.
 func (b *builder) fields(text string) {
-	seps, known := b.k.separators()
+	seps, known := b.expander.separators()
 	switch {
 	case b.whole:
 		b.add(text, true)
@@ -213,8 +215,8 @@ func (b *builder) fields(text string) {
 
 // separators are what the shell splits words at; false: not known. The line sets
 // them to blanks at most, or it is not understood.
-func (k *Expander) separators() (string, bool) {
-	v, changed := k.State.Vars["IFS"]
+func (e *Expander) separators() (string, bool) {
+	v, changed := e.State.Vars["IFS"]
 	switch {
 	case !changed:
 		return " \t\n", true
@@ -226,7 +228,7 @@ func (k *Expander) separators() (string, bool) {
 
 // joined appends several values as one, which is what "$*" is.
 func (b *builder) joined(v []taint.Word) {
-	seps, known := b.k.separators()
+	seps, known := b.expander.separators()
 	for i, a := range v {
 		switch {
 		case i == 0:
@@ -273,6 +275,7 @@ func (b *builder) append(a taint.Word, quoted bool) {
 	}
 }
 
+// wildText appends a name that a pattern matched, with its pattern.
 func (b *builder) wildText(a taint.Word) {
 	if !b.globs {
 		b.globs = true
@@ -288,7 +291,7 @@ func (b *builder) wildText(a taint.Word) {
 func (b *builder) end() {
 	if b.open || b.cur.Many {
 		b.cur.Src, b.cur.Text, b.cur.Glob = b.src, string(b.text), string(b.glob)
-		if b.k.Charge(effect.CostWord) && len(b.done) < effect.MaxSpread {
+		if b.expander.Charge(effect.CostWord) && len(b.done) < effect.MaxSpread {
 			b.done = append(b.done, b.cur)
 		} else {
 			b.full = true
@@ -300,34 +303,36 @@ func (b *builder) end() {
 
 // adds appends to the text of the word, as far as values may grow.
 func (b *builder) adds(s string) {
-	if !b.k.Charge(len(s)) || len(b.text)+len(s) > taint.MaxLine {
+	if !b.expander.Charge(len(s)) || len(b.text)+len(s) > taint.MaxLine {
 		b.full = true
 		return
 	}
 	b.text = append(b.text, s...)
 }
 
+// globAdds appends to the pattern of the word.
 func (b *builder) globAdds(s string) {
-	if b.k.Charge(len(s)) && len(b.glob)+len(s) <= 2*taint.MaxLine {
+	if b.expander.Charge(len(s)) && len(b.glob)+len(s) <= 2*taint.MaxLine {
 		b.glob = append(b.glob, s...)
 	}
 }
 
+// words are the words that were put together.
 func (b *builder) words() []taint.Word {
 	b.end()
 	if b.full {
-		b.k.NotUnderstood(effect.Say("too many words to judge"))
+		b.expander.NotUnderstood(effect.Say("too many words to judge"))
 		return []taint.Word{{Text: taint.Hole, Src: b.src, From: taint.FromUnknown, Computed: true, Many: true}}
 	}
 	return b.done
 }
 
-// one is the word as a single arg, empty when nothing was in it.
+// one is the word as a single one, empty when nothing was in it.
 func (b *builder) one(src string) taint.Word {
 	b.src = src
 	args := b.words()
 	if len(args) == 0 {
 		return taint.Word{Src: src}
 	}
-	return b.k.oneOf(args, src)
+	return b.expander.oneOf(args, src)
 }

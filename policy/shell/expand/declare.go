@@ -31,133 +31,133 @@ type declaration struct {
 }
 
 // Declare walks declare, export, local, readonly, typeset, nameref.
-func (k *Declarer) Declare(x *syntax.DeclClause, in taint.Stream) taint.Stream {
-	c := k.Begin(in)
+func (d *Declarer) Declare(x *syntax.DeclClause, in taint.Stream) taint.Stream {
+	c := d.Begin(in)
 	variant := x.Variant.Value
 	c.Cmd.Argv = append(c.Cmd.Argv, variant)
-	d := declaration{prints: true, own: variant == "local" ||
-		(variant == "declare" || variant == "typeset") && len(k.State.Calls) > 0}
+	decl := declaration{prints: true, own: variant == "local" ||
+		(variant == "declare" || variant == "typeset") && len(d.State.Calls) > 0}
 	switch variant {
 	case "local":
-		d.local = true
+		decl.local = true
 	case "export":
-		d.traits = environment.Exported
+		decl.traits = environment.Exported
 	case "readonly":
-		d.traits = environment.ReadOnly
+		decl.traits = environment.ReadOnly
 	case "nameref":
-		d.traits, d.number = environment.Refers, true
+		decl.traits, decl.number = environment.Refers, true
 	}
 	c.Aside = true
 	for _, as := range x.Args {
-		c.Cmd.Argv = append(c.Cmd.Argv, k.Expander.source(as))
+		c.Cmd.Argv = append(c.Cmd.Argv, d.Expander.source(as))
 		if !as.Naked || as.Name != nil {
-			k.declares(c, &d, as)
+			d.declares(c, &decl, as)
 			continue
 		}
-		for _, a := range k.Expander.Words([]*syntax.Word{as.Value}) {
-			k.Expander.Bury(a)
-			k.declaresWord(c, &d, a, variant)
+		for _, a := range d.Expander.Words([]*syntax.Word{as.Value}) {
+			d.Expander.Bury(a)
+			d.declaresWord(c, &decl, a, variant)
 		}
 	}
 	out := taint.Nothing
-	if d.prints {
+	if decl.prints {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints every variable, tokens and passwords among them"))
 		out = taint.Stream{From: taint.FromSecret}
 	}
-	k.Finish(c)
+	d.Finish(c)
 	return out
 }
 
 // declares judges NAME or NAME=value of a declaration.
-func (k *Declarer) declares(c *effect.Call, d *declaration, as *syntax.Assign) {
-	d.prints = false
-	k.showsVariable(c, d, as)
+func (d *Declarer) declares(c *effect.Call, decl *declaration, as *syntax.Assign) {
+	decl.prints = false
+	d.showsVariable(c, decl, as)
 	if as.Name == nil {
-		k.Expander.assignment(c, as)
+		d.Expander.assignment(c, as)
 		return
 	}
 	name := as.Name.Value
-	k.beginsDeclaring(d, name)
+	d.beginsDeclaring(decl, name)
 	switch {
-	case d.traits&environment.Refers != 0:
-		a := k.Expander.Word(as.Value)
-		k.Expander.Subscript(a)
-		k.refers(c, name, a)
+	case decl.traits&environment.Refers != 0:
+		a := d.Expander.Word(as.Value)
+		d.Expander.Subscript(a)
+		d.refers(c, name, a)
 	default:
-		k.Expander.assignment(c, as)
-		if d.number && as.Value != nil {
-			k.Expander.Subscript(k.Expander.Word(as.Value))
+		d.Expander.assignment(c, as)
+		if decl.number && as.Value != nil {
+			d.Expander.Subscript(d.Expander.Word(as.Value))
 		}
 	}
-	k.endsDeclaring(d, name)
+	d.endsDeclaring(decl, name)
 }
 
 // showsVariable judges declare -p NAME.
-func (k *Declarer) showsVariable(c *effect.Call, d *declaration, as *syntax.Assign) {
-	if d.shows && as.Naked && as.Name != nil && environment.SecretVariable(as.Name.Value) {
+func (d *Declarer) showsVariable(c *effect.Call, decl *declaration, as *syntax.Assign) {
+	if decl.shows && as.Naked && as.Name != nil && environment.SecretVariable(as.Name.Value) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}
 }
 
 // declaresWord judges a word of a declaration that was put together: an option,
 // a name or an assignment.
-func (k *Declarer) declaresWord(c *effect.Call, d *declaration, a taint.Word, variant string) {
+func (d *Declarer) declaresWord(c *effect.Call, decl *declaration, a taint.Word, variant string) {
 	name, value, assigns := strings.Cut(a.Text, "=")
 	base := strings.TrimSuffix(environment.Subscripted(name), "+")
 	switch {
 	case assigns && environment.VariableName(base):
-		d.prints = false
-		k.Expander.Subscript(taint.Word{Text: name})
+		decl.prints = false
+		d.Expander.Subscript(taint.Word{Text: name})
 		v := a.Value(len(a.Text) - len(value))
-		k.beginsDeclaring(d, base)
-		if d.traits&environment.Refers != 0 {
-			k.refers(c, base, v)
+		d.beginsDeclaring(decl, base)
+		if decl.traits&environment.Refers != 0 {
+			d.refers(c, base, v)
 		} else {
-			k.Expander.Sets(c, name, v)
+			d.Expander.Sets(c, name, v)
 			if strings.HasSuffix(name, "+") {
-				k.State.Forget(base)
+				d.State.Forget(base)
 			}
 		}
-		if d.number {
-			k.Expander.Subscript(v)
+		if decl.number {
+			d.Expander.Subscript(v)
 		}
-		k.endsDeclaring(d, base)
+		d.endsDeclaring(decl, base)
 	case !a.Known():
 		c.Unknown(effect.Say("a declaration that is not known before it runs"))
 	case strings.HasPrefix(a.Text, "-") || strings.HasPrefix(a.Text, "+"):
-		k.declaresOption(c, d, a, variant)
+		d.declaresOption(c, decl, a, variant)
 	default:
-		d.prints = false
-		k.Expander.Subscript(a)
+		decl.prints = false
+		d.Expander.Subscript(a)
 		if environment.VariableName(a.Text) {
-			k.beginsDeclaring(d, a.Text)
-			k.endsDeclaring(d, a.Text)
+			d.beginsDeclaring(decl, a.Text)
+			d.endsDeclaring(decl, a.Text)
 		}
 	}
 }
 
 // declaresOption judges an option such as -gx.
-func (k *Declarer) declaresOption(c *effect.Call, d *declaration, a taint.Word, variant string) {
-	if k.State.Zsh && strings.Contains(a.Text, "T") {
+func (d *Declarer) declaresOption(c *effect.Call, decl *declaration, a taint.Word, variant string) {
+	if d.State.Zsh && strings.Contains(a.Text, "T") {
 		c.Unknown(effect.Say("a declaration that is not known before it runs")) // ties two names
 	}
-	d.shows = d.shows || strings.Contains(a.Text, "p")
+	decl.shows = decl.shows || strings.Contains(a.Text, "p")
 	if a.Text[0] == '+' && strings.ContainsAny(a.Text, "inluc") {
 		c.Unknown(effect.Say("a declaration that is not known before it runs"))
 	}
 	if a.Text == "-f" || a.Text == "-F" {
-		d.prints = false // functions, which the line itself defined
+		decl.prints = false // functions, which the line itself defined
 		return
 	}
 	if strings.ContainsAny(a.Text, "in") {
-		d.number = true
+		decl.number = true
 	}
 	for _, r := range a.Text[1:] {
-		d.traits |= traitOf[r]
-		d.global = d.global || r == 'g'
+		decl.traits |= traitOf[r]
+		decl.global = decl.global || r == 'g'
 	}
 	if a.Text != "-p" && a.Text != "-x" && a.Text != "-xp" && a.Text != "-px" && !strings.ContainsAny(a.Text, "in") {
-		d.prints = d.prints && variant != "export"
+		decl.prints = decl.prints && variant != "export"
 	}
 }
 
@@ -165,29 +165,29 @@ var traitOf = map[rune]environment.Trait{'n': environment.Refers, 'i': environme
 	'u': environment.Altered, 'c': environment.Altered, 'r': environment.ReadOnly, 'x': environment.Exported}
 
 // beginsDeclaring is what happens to a name before it is given its value.
-func (k *Declarer) beginsDeclaring(d *declaration, name string) {
-	if d.own && !d.global {
-		k.State.MakeLocal(name)
+func (d *Declarer) beginsDeclaring(decl *declaration, name string) {
+	if decl.own && !decl.global {
+		d.State.MakeLocal(name)
 	}
-	k.State.Give(name, d.traits&environment.Altered)
-	k.Expander.evaluates = k.Expander.evaluates || d.number
-	if d.number && len(k.State.Evals) < environment.MaxVars {
-		k.State.Evals = append(slices.Clip(k.State.Evals), name)
+	d.State.Give(name, decl.traits&environment.Altered)
+	d.Expander.evaluates = d.Expander.evaluates || decl.number
+	if decl.number && len(d.State.Evals) < environment.MaxVars {
+		d.State.Evals = append(slices.Clip(d.State.Evals), name)
 	}
 }
 
 // endsDeclaring is what happens to it after.
-func (k *Declarer) endsDeclaring(d *declaration, name string) {
-	if d.global && len(k.State.Calls) > 0 || d.local && len(k.State.Calls) == 0 {
-		k.State.Forget(name) // the function may have one of its own; outside of one there is none
+func (d *Declarer) endsDeclaring(decl *declaration, name string) {
+	if decl.global && len(d.State.Calls) > 0 || decl.local && len(d.State.Calls) == 0 {
+		d.State.Forget(name) // the function may have one of its own; outside of one there is none
 	}
-	target, _ := k.State.Meant(name)
-	k.State.Give(target, d.traits&(environment.ReadOnly|environment.Exported))
+	target, _ := d.State.Meant(name)
+	d.State.Give(target, decl.traits&(environment.ReadOnly|environment.Exported))
 }
 
 // refers judges a name that becomes another for the variable that target names.
-func (k *Declarer) refers(c *effect.Call, name string, target taint.Word) {
-	if !k.State.Refer(name, taint.Word{Text: environment.Subscripted(target.Text), From: target.From}) {
-		k.SetsAny(c)
+func (d *Declarer) refers(c *effect.Call, name string, target taint.Word) {
+	if !d.State.Refer(name, taint.Word{Text: environment.Subscripted(target.Text), From: target.From}) {
+		d.SetsAny(c)
 	}
 }

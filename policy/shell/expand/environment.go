@@ -14,10 +14,10 @@ import (
 )
 
 // Environment judges NAME=value before it holds.
-func (k *Expander) Environment(c *effect.Call, name string, value taint.Word) {
+func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	if value.From&taint.FromSecret != 0 {
 		c.Data |= taint.FromSecret
-		k.Traced(c, value)
+		e.Traced(c, value)
 		if program.ShowsValue(name) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 		}
@@ -38,9 +38,9 @@ func (k *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	}
 	switch does {
 	case program.RunsCommand:
-		k.envCommand(c, name, value)
+		e.envCommand(c, name, value)
 	case program.FindsPrograms, program.LoadsFolder:
-		k.envFolders(c, name, value, does == program.FindsPrograms)
+		e.envFolders(c, name, value, does == program.FindsPrograms)
 	case program.LoadsCode:
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("{0} makes later programs run the code in {1}", name, value.Show()))
@@ -64,15 +64,15 @@ func (k *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 				effect.Say("{0} gives later programs options that can run code", name))
 		}
 	case program.WritesFile:
-		k.Writes(c, value, access.Overwrites)
+		e.Writes(c, value, access.Overwrites)
 	case program.WritesIntoFolder:
-		k.Writes(c, value, access.IntoFolder)
+		e.Writes(c, value, access.IntoFolder)
 	case program.ChangesShell:
 		if name == "IFS" && value.Known() && strings.Trim(value.Text, " \t\n") == "" {
 			return // splits at fewer places than it was judged to
 		}
 		if strings.HasPrefix(name, "PS") && (strings.Contains(value.Text, "$(") || strings.Contains(value.Text, "`")) {
-			k.textBecomesCode([]taint.Word{value}, effect.Say("{0} runs the substitutions inside it", name))
+			e.textBecomesCode([]taint.Word{value}, effect.Say("{0} runs the substitutions inside it", name))
 		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
 	}
@@ -94,13 +94,14 @@ var plainPrograms = []string{
 	"zig c++", "clang-cl",
 }
 
-func (k *Expander) envCommand(c *effect.Call, name string, value taint.Word) {
+// envCommand judges a variable that names a command which later programs run.
+func (e *Expander) envCommand(c *effect.Call, name string, value taint.Word) {
 	if value.Known() && (slices.Contains(plainPrograms, value.Text) || plainPath(value.Text)) {
 		return
 	}
 	c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} makes later programs run {1}", name, value.Show()))
 	if value.Known() {
-		k.Walk.ShellText(c, name, taint.Word{Text: strings.TrimPrefix(value.Text, "|"), Src: value.Src})
+		e.Walk.ShellText(c, name, taint.Word{Text: strings.TrimPrefix(value.Text, "|"), Src: value.Src})
 		c.Silent = false
 	}
 }
@@ -116,14 +117,15 @@ func plainPath(text string) bool {
 	return slices.Contains(plainPrograms, name) || slices.Contains(plainPrograms, bare)
 }
 
-func (k *Expander) envFolders(c *effect.Call, name string, value taint.Word, programs bool) {
+// envFolders judges a variable that lists folders in which later programs look for programs or libraries.
+func (e *Expander) envFolders(c *effect.Call, name string, value taint.Word, programs bool) {
 	for dir := range strings.SplitSeq(value.Text, ":") {
 		switch {
 		case dir == "" && !programs:
 		case programs && slices.Contains(TrustedFolders, path.Clean(dir)):
 		case dir == taint.Hole && value.Inherited == name && value.Holes == strings.Count(value.Text, taint.Hole):
 		default:
-			p := k.Place(taint.Word{Text: dir, Src: dir, From: value.From})
+			p := e.Place(taint.Word{Text: dir, Src: dir, From: value.From})
 			switch {
 			case p.Is(place.Inside) && !programs && !packed(dir) &&
 				taint.Settled(taint.Word{Text: dir, From: value.From}):

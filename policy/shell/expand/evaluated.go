@@ -18,50 +18,50 @@ const maxBuried = 16
 // arithmetic. By which way a text gets to where it is evaluated, by arrays, input,
 // the environment or a function's words, is not followed: that a line both
 // holds such a text and evaluates anything is enough.
-func (k *Expander) Bury(words ...taint.Word) {
+func (e *Expander) Bury(words ...taint.Word) {
 	for _, a := range words {
 		if bash.Integer(a.Text) {
-			k.evaluates = true
+			e.evaluates = true
 		}
-		if !strings.ContainsAny(a.Text, `[\`) || len(k.buried) == maxBuried {
+		if !strings.ContainsAny(a.Text, `[\`) || len(e.buried) == maxBuried {
 			continue
 		}
 		if text := escape.Word(a.Text); bash.HidesCommand(text) {
 			a.Text = text
-			k.buried = append(k.buried, a)
+			e.buried = append(e.buried, a)
 		} else if text != a.Text && bash.HidesCommand(a.Text) {
-			k.buried = append(k.buried, a)
+			e.buried = append(e.buried, a)
 		}
 	}
 }
 
-// BuryWords is bury for the words of a command; code of another language has
+// BuryWords is Bury for the words of a command; code of another language has
 // subscripts of its own, and a shell's code is walked itself.
-func (k *Expander) BuryWords(args []taint.Word) {
+func (e *Expander) BuryWords(args []taint.Word) {
 	if len(args) == 0 || slices.Contains(ownSubscripts, access.Base(args[0])) {
 		return
 	}
 	if len(args) > 2 && args[1].Text == "-c" && slices.Contains(shellNames, access.Base(args[0])) {
 		args = args[3:]
 	}
-	k.Bury(args...)
+	e.Bury(args...)
 }
 
 // Evaluated judges what was kept, once the whole line is walked.
-func (k *Expander) Evaluated() {
-	if !k.evaluates {
+func (e *Expander) Evaluated() {
+	if !e.evaluates {
 		return
 	}
-	for i := 0; i < len(k.buried); i++ {
-		k.Subscript(k.buried[i])
+	for i := 0; i < len(e.buried); i++ {
+		e.Subscript(e.buried[i])
 	}
 }
 
 // Evaluating notes an arithmetic expression that may name a variable, whose
 // value is then evaluated too.
-func (k *Expander) Evaluating(a taint.Word) {
+func (e *Expander) Evaluating(a taint.Word) {
 	names := strings.ContainsFunc(a.Text, func(r rune) bool { return r|0x20 >= 'a' && r|0x20 <= 'z' || r == '_' })
-	k.evaluates = k.evaluates || names || !a.Known() && a.From != taint.FromNumber
+	e.evaluates = e.evaluates || names || !a.Known() && a.From != taint.FromNumber
 }
 
 var (

@@ -13,32 +13,32 @@ import (
 
 // param expands $name and ${name…}.
 func (b *builder) param(p *syntax.ParamExp, quoted bool) {
-	k := b.k
+	e := b.expander
 	if p.Index != nil {
-		k.Arith(p.Index)
+		e.Arith(p.Index)
 	}
 	if p.Param == nil {
-		k.NotUnderstood(effect.Say("an expansion that bash does not know"))
+		e.NotUnderstood(effect.Say("an expansion that bash does not know"))
 		b.hole(taint.FromUnknown, true)
 		return
 	}
 	name := p.Param.Value
-	v, from := k.Lookup(name)
+	v, from := e.Lookup(name)
 	switch {
 	case p.Excl && p.Names != 0:
 		b.hole(taint.FromSystem, true) // the names of variables
 	case p.Excl:
 		if p.Exp != nil {
 			if op := p.Exp.Op; op == syntax.AssignUnset || op == syntax.AssignUnsetOrNull {
-				k.SetsAside(taint.Hole, k.Word(p.Exp.Word))
+				e.SetsAside(taint.Hole, e.Word(p.Exp.Word))
 			} else {
-				k.Word(p.Exp.Word)
+				e.Word(p.Exp.Word)
 			}
 		}
 		for _, a := range v {
-			k.Subscript(a)
+			e.Subscript(a)
 		}
-		k.evaluates = k.evaluates || len(v) == 0
+		e.evaluates = e.evaluates || len(v) == 0
 		b.hole(taint.FromUnknown|environment.SecretAmong(v), true) // the value of a variable whose name is a value
 	case p.Length, p.Width:
 		b.hole(taint.FromNumber, false)
@@ -46,15 +46,15 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 		b.operated(p, v, from, quoted)
 		b.cur.Job, b.cur.Own = false, false // it may have become another text
 	case p.Slice != nil:
-		k.Arith(p.Slice.Offset)
-		k.Arith(p.Slice.Length)
+		e.Arith(p.Slice.Offset)
+		e.Arith(p.Slice.Length)
 		b.unresolved(v, from, quoted)
 	case p.Repl != nil:
-		k.Word(p.Repl.Orig)
-		with := k.Word(p.Repl.With)
+		e.Word(p.Repl.Orig)
+		with := e.Word(p.Repl.With)
 		b.unresolved(v, from|with.From|taint.UnknownIf(with), quoted)
 	case name == "!":
-		b.numbers(from, !quoted, k.State.Jobs, false)
+		b.numbers(from, !quoted, e.State.Jobs, false)
 	case len(v) == 0:
 		b.hole(from, !quoted || name == "@")
 		b.inherits(name)
@@ -97,21 +97,21 @@ func (b *builder) unresolved(v []taint.Word, from taint.Origin, quoted bool) {
 // operated expands ${name-word} and its like. The word's own substitutions run
 // whether or not it is used, as far as can be told.
 func (b *builder) operated(p *syntax.ParamExp, v []taint.Word, from taint.Origin, quoted bool) {
-	k := b.k
+	e := b.expander
 	name := p.Param.Value
-	word := k.Word(p.Exp.Word)
+	word := e.Word(p.Exp.Word)
 	switch p.Exp.Op {
 	case syntax.OtherParamOps:
 		if word.Text == "P" {
 			// ${v@P}: the value is expanded again, substitutions and all (bash(1), Parameter transformation).
-			k.textBecomesCode(v, effect.Say("{0} runs the substitutions inside a variable's value", "${"+name+"@P}"))
+			e.textBecomesCode(v, effect.Say("{0} runs the substitutions inside a variable's value", "${"+name+"@P}"))
 		}
 		b.unresolved(v, from|taint.FromUnknown, quoted)
 	case syntax.AssignUnset, syntax.AssignUnsetOrNull:
 		if len(v) == 0 || p.Exp.Op == syntax.AssignUnsetOrNull && maybeEmpty(v) {
-			k.SetsAside(name, word)
+			e.SetsAside(name, word)
 			if len(v) == 0 || v[0].Text != "" {
-				k.State.Forget(name) // unless it has a value already
+				e.State.Forget(name) // unless it has a value already
 			}
 		}
 		b.alternatives(name, v, word, from, p.Exp.Op == syntax.AssignUnsetOrNull, quoted)
@@ -167,12 +167,12 @@ func (b *builder) alternatives(name string, v []taint.Word, word taint.Word, fro
 }
 
 // textBecomesCode judges values that are expanded or evaluated once more.
-func (k *Expander) textBecomesCode(values []taint.Word, why risk.Reason) {
+func (e *Expander) textBecomesCode(values []taint.Word, why risk.Reason) {
 	for _, a := range values {
 		if strings.ContainsAny(a.Text, "$`") {
-			k.document(a.Text)
+			e.document(a.Text)
 		}
 	}
-	k.Out.Unknown = true
-	k.Out.Raise(risk.High, risk.ExecArbitrary, why)
+	e.Out.Unknown = true
+	e.Out.Raise(risk.High, risk.ExecArbitrary, why)
 }

@@ -26,7 +26,7 @@ type sink struct {
 	stdout, appends bool
 }
 
-// In is what the command reads, where no redirection says so.
+// In is what the command reads: in, unless a redirection says otherwise.
 func (r redirected) In(in taint.Stream) taint.Stream {
 	if r.input != nil {
 		return *r.input
@@ -35,44 +35,45 @@ func (r redirected) In(in taint.Stream) taint.Stream {
 }
 
 // Redirects judges redirections, in order.
-func (k *Declarer) Redirects(c *effect.Call, list []*syntax.Redirect) redirected {
+func (d *Declarer) Redirects(c *effect.Call, list []*syntax.Redirect) redirected {
 	var r redirected
 	for _, x := range list {
-		c.Cmd.Redirects = append(c.Cmd.Redirects, k.Expander.source(x))
-		c.AsExtra(func() { k.redirect(c, x, &r) })
+		c.Cmd.Redirects = append(c.Cmd.Redirects, d.Expander.source(x))
+		c.AsExtra(func() { d.redirect(c, x, &r) })
 	}
 	return r
 }
 
-func (k *Declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
+// redirect judges one redirection, and notes in r what it does to the command.
+func (d *Declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
 	fd := ""
 	if x.N != nil {
 		fd = x.N.Value
 		if name := strings.Trim(fd, "{}"); name != fd {
-			k.Expander.Sets(c, name, taint.Number)
+			d.Expander.Sets(c, name, taint.Number)
 		}
 	}
 	switch x.Op {
 	case syntax.Hdoc, syntax.DashHdoc:
-		k.hereDocument(x, r)
+		d.hereDocument(x, r)
 		return
 	case syntax.WordHdoc:
-		a := k.Expander.Word(x.Word)
+		a := d.Expander.Word(x.Word)
 		r.input = &taint.Stream{From: a.From, Text: a.Text + "\n", Known: a.Known() ||
 			a.Glob != "" && !strings.Contains(a.Text, taint.Hole)}
 		return
 	}
-	a := k.Expander.Word(x.Word)
-	if k.socket(c, a, fd, x.Op == syntax.RdrIn, r) {
+	a := d.Expander.Word(x.Word)
+	if d.socket(c, a, fd, x.Op == syntax.RdrIn, r) {
 		return
 	}
 	switch x.Op {
 	case syntax.RdrIn:
 		data := c.Data
 		c.Data = 0
-		k.Reads(c, a)
+		d.Reads(c, a)
 		r.input = &taint.Stream{From: c.Data}
-		if text, how := k.TextOf(k.Place(a)); how == files.Wholly && a.Known() && !files.Binary(text) {
+		if text, how := d.TextOf(d.Place(a)); how == files.Wholly && a.Known() && !files.Binary(text) {
 			r.input.Text, r.input.Known = text, true
 		}
 		if a.Proc != nil {
@@ -80,15 +81,15 @@ func (k *Declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
 		}
 		c.Data = data
 	case syntax.DplIn, syntax.DplOut:
-		k.duplicate(c, x.Op, a, fd, r)
+		d.duplicate(c, x.Op, a, fd, r)
 	case syntax.RdrInOut:
-		k.Reads(c, a)
-		k.Writes(c, a, access.Overwrites) // from its beginning
+		d.Reads(c, a)
+		d.Writes(c, a, access.Overwrites) // from its beginning
 	case syntax.AppOut, syntax.AppAll:
-		k.Writes(c, a, access.Appends)
+		d.Writes(c, a, access.Appends)
 		r.into(a, fd, true)
 	default:
-		k.Writes(c, a, access.Overwrites)
+		d.Writes(c, a, access.Overwrites)
 		r.into(a, fd, false)
 	}
 }
@@ -104,14 +105,15 @@ func (r *redirected) into(a taint.Word, fd string, appends bool) {
 // a file gets: it is the only one.
 func (r *redirected) exact(f sink) bool { return f.stdout && len(r.files) == 1 }
 
-func (k *Declarer) hereDocument(x *syntax.Redirect, r *redirected) {
+// hereDocument makes the text of a here-document the input of the command.
+func (d *Declarer) hereDocument(x *syntax.Redirect, r *redirected) {
 	if x.Hdoc == nil {
 		r.input = &taint.Stream{Known: true}
 		return
 	}
-	body := k.quotedDelimiter(x)
+	body := d.quotedDelimiter(x)
 	if body == nil {
-		a := k.Expander.quoted(x.Hdoc)
+		a := d.Expander.quoted(x.Hdoc)
 		body = &taint.Stream{From: a.From, Text: a.Text, Known: a.Known() || a.Glob != ""}
 	}
 	if x.Op == syntax.DashHdoc && body.Known {
@@ -121,13 +123,13 @@ func (k *Declarer) hereDocument(x *syntax.Redirect, r *redirected) {
 		}
 		body.Text = strings.Join(lines, "\n")
 	}
-	k.Expander.Bury(taint.Word{Text: body.Text, Src: "…", From: body.From})
+	d.Expander.Bury(taint.Word{Text: body.Text, Src: "…", From: body.From})
 	r.input = body
 }
 
 // quotedDelimiter returns the body of a here-document whose delimiter is
 // quoted, so that nothing in it is expanded; nil otherwise.
-func (k *Declarer) quotedDelimiter(x *syntax.Redirect) *taint.Stream {
+func (d *Declarer) quotedDelimiter(x *syntax.Redirect) *taint.Stream {
 	for _, p := range x.Word.Parts {
 		if lit, ok := p.(*syntax.Lit); ok && !strings.Contains(lit.Value, `\`) {
 			continue
@@ -150,18 +152,18 @@ func asItStands(w *syntax.Word) string {
 }
 
 // duplicate judges n>&word and n<&word.
-func (k *Declarer) duplicate(c *effect.Call, op syntax.RedirOperator, a taint.Word, fd string, r *redirected) {
+func (d *Declarer) duplicate(c *effect.Call, op syntax.RedirOperator, a taint.Word, fd string, r *redirected) {
 	digits := strings.Trim(a.Text, "0123456789") == "" || a.Text == "-" || strings.TrimRight(a.Text, "-") != a.Text
 	switch {
 	case a.Known() && digits:
-		if k.State.NetFDs[a.Text] {
+		if d.State.NetFDs[a.Text] {
 			r.net = r.net || op == syntax.DplOut
 			if op == syntax.DplIn {
 				r.input = &taint.Stream{From: taint.FromNet}
 			}
 		}
 	case op == syntax.DplOut && a.Known():
-		k.Writes(c, a, access.Overwrites) // >&file is bash's old &>
+		d.Writes(c, a, access.Overwrites) // >&file is bash's old &>
 		r.hidden = true
 	case !a.Known() && a.From&^taint.FromNumber != 0:
 		c.Unknown(effect.Say("a redirection whose target is not known before it runs"))
@@ -170,41 +172,41 @@ func (k *Declarer) duplicate(c *effect.Call, op syntax.RedirOperator, a taint.Wo
 
 // socket judges /dev/tcp/HOST/PORT and /dev/udp/HOST/PORT, which bash itself
 // connects to (bash(1) REDIRECTION).
-func (k *Declarer) socket(c *effect.Call, a taint.Word, fd string, inputOnly bool, r *redirected) bool {
+func (d *Declarer) socket(c *effect.Call, a taint.Word, fd string, inputOnly bool, r *redirected) bool {
 	if !strings.HasPrefix(a.Text, "/dev/tcp/") && !strings.HasPrefix(a.Text, "/dev/udp/") {
 		return false
 	}
 	host, _, _ := strings.Cut(a.Text[len("/dev/tcp/"):], "/")
 	c.Cmd.Hosts = append(c.Cmd.Hosts, strings.ReplaceAll(host, taint.Hole, "…"))
 	c.Raise(risk.High, risk.NetworkRisk, effect.Say("connects to {0}", host))
-	k.Leaks(c, a.From)
+	d.Leaks(c, a.From)
 	r.net = r.net || !inputOnly
 	r.input = &taint.Stream{From: taint.FromNet}
 	if fd != "" {
-		if k.State.NetFDs == nil {
-			k.State.NetFDs = make(map[string]bool, 1)
+		if d.State.NetFDs == nil {
+			d.State.NetFDs = make(map[string]bool, 1)
 		}
-		k.State.NetFDs[fd] = true
+		d.State.NetFDs[fd] = true
 	}
 	return true
 }
 
 // Drain sends a command's output where its redirections lead.
-func (k *Declarer) Drain(c *effect.Call, r redirected, out taint.Stream) taint.Stream {
+func (d *Declarer) Drain(c *effect.Call, r redirected, out taint.Stream) taint.Stream {
 	if r.net {
-		c.AsExtra(func() { k.Leaks(c, out.From) })
+		c.AsExtra(func() { d.Leaks(c, out.From) })
 	}
 	if r.hidden {
 		for _, f := range r.files {
 			if !out.Known {
-				k.Blinds(f.Word)
+				d.Blinds(f.Word)
 			}
-			k.Fills(f.Word, out, f.appends, r.exact(f))
+			d.Fills(f.Word, out, f.appends, r.exact(f))
 		}
 	}
 	if out.From&taint.FromNet != 0 {
 		for _, f := range r.files {
-			c.AsExtra(func() { k.Fetched(c, f.Word) })
+			c.AsExtra(func() { d.Fetched(c, f.Word) })
 		}
 	}
 	if r.hidden || r.net {

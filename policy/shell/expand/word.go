@@ -28,7 +28,7 @@ type Expander struct {
 }
 
 // Words expands the words of a command.
-func (k *Expander) Words(list []*syntax.Word) []taint.Word {
+func (e *Expander) Words(list []*syntax.Word) []taint.Word {
 	args := make([]taint.Word, 0, len(list))
 	for _, w := range list {
 		if s, ok := plain(w); ok {
@@ -37,14 +37,14 @@ func (k *Expander) Words(list []*syntax.Word) []taint.Word {
 		}
 		spread, ok := bash.Braces(w)
 		if !ok {
-			k.NotUnderstood(effect.Say("a brace expansion too large to judge"))
-			args = append(args, taint.Word{Text: taint.Hole, Src: k.source(w), From: taint.FromUnknown, Computed: true,
+			e.NotUnderstood(effect.Say("a brace expansion too large to judge"))
+			args = append(args, taint.Word{Text: taint.Hole, Src: e.source(w), From: taint.FromUnknown, Computed: true,
 				Many: true})
 		}
 		for _, one := range spread {
-			args = append(args, k.expand(one, false)...)
+			args = append(args, e.expand(one, false)...)
 			if len(args) > 16*taint.MaxWords {
-				k.NotUnderstood(effect.Say("too many words to judge"))
+				e.NotUnderstood(effect.Say("too many words to judge"))
 				return args
 			}
 		}
@@ -68,28 +68,29 @@ func plain(w *syntax.Word) (string, bool) {
 
 // Word expands a word that stays one: an assignment's value, a redirect's
 // target, an operand of [[.
-func (k *Expander) Word(w *syntax.Word) taint.Word {
+func (e *Expander) Word(w *syntax.Word) taint.Word {
 	if w == nil {
 		return taint.Word{}
 	}
-	a := k.oneWord(w)
-	k.Bury(a)
+	a := e.oneWord(w)
+	e.Bury(a)
 	return a
 }
 
-func (k *Expander) oneWord(w *syntax.Word) taint.Word {
+// oneWord is Word, and buries nothing.
+func (e *Expander) oneWord(w *syntax.Word) taint.Word {
 	if s, ok := plain(w); ok {
 		return taint.Word{Text: s, Src: s}
 	}
-	args := k.expand(w, true)
+	args := e.expand(w, true)
 	if len(args) == 0 {
-		return taint.Word{Src: k.source(w)}
+		return taint.Word{Src: e.source(w)}
 	}
-	return k.oneOf(args, k.source(w))
+	return e.oneOf(args, e.source(w))
 }
 
 // oneOf joins the words that one has become.
-func (k *Expander) oneOf(args []taint.Word, src string) taint.Word {
+func (e *Expander) oneOf(args []taint.Word, src string) taint.Word {
 	if len(args) == 1 {
 		return args[0]
 	}
@@ -97,7 +98,7 @@ func (k *Expander) oneOf(args []taint.Word, src string) taint.Word {
 	joined.Job, joined.Own = false, false
 	var text strings.Builder
 	for i, a := range args {
-		if !k.Charge(len(a.Text)) {
+		if !e.Charge(len(a.Text)) {
 			break
 		}
 		if i > 0 {
@@ -112,19 +113,19 @@ func (k *Expander) oneOf(args []taint.Word, src string) taint.Word {
 }
 
 // quoted expands a word as if it stood in double quotes: here-documents.
-func (k *Expander) quoted(w *syntax.Word) taint.Word {
-	b := builder{k: k}
+func (e *Expander) quoted(w *syntax.Word) taint.Word {
+	b := builder{expander: e}
 	b.parts(w.Parts, true)
-	return b.one(k.source(w))
+	return b.one(e.source(w))
 }
 
-// expand does everything that bash does to a word after braces; whole: but split
-// it.
-func (k *Expander) expand(w *syntax.Word, whole bool) []taint.Word {
-	if k.Spent {
+// expand does everything that bash does to a word after braces; whole: everything
+// but splitting it.
+func (e *Expander) expand(w *syntax.Word, whole bool) []taint.Word {
+	if e.Spent {
 		return []taint.Word{{Text: taint.Hole, From: taint.FromUnknown, Computed: true, Many: true}}
 	}
-	b := builder{k: k, src: k.source(w), whole: whole}
+	b := builder{expander: e, src: e.source(w), whole: whole}
 	if lit, ok := w.Parts[0].(*syntax.Lit); ok &&
 		(strings.HasPrefix(lit.Value, "~+") || strings.HasPrefix(lit.Value, "~-")) {
 		b.hole(taint.FromUnknown, false)
@@ -147,30 +148,30 @@ var Parsers = sync.Pool{New: func() any { return syntax.NewParser(syntax.Variant
 
 // document walks the substitutions in a text that the shell would expand like
 // a here-document: a prompt, a subscript.
-func (k *Expander) document(text string) {
-	if k.Inner += len(text); k.Inner > effect.MaxInner || !k.Enter() {
-		k.TooLong()
+func (e *Expander) document(text string) {
+	if e.Inner += len(text); e.Inner > effect.MaxInner || !e.Enter() {
+		e.TooLong()
 		return
 	}
-	defer k.Leave()
+	defer e.Leave()
 	p := Parsers.Get().(*syntax.Parser)
 	word, err := p.Document(strings.NewReader(text))
 	Parsers.Put(p)
 	if err != nil || word == nil {
-		k.NotUnderstood(effect.Say("it does not parse as a shell command"))
+		e.NotUnderstood(effect.Say("it does not parse as a shell command"))
 		return
 	}
-	outer := k.Text
-	k.Text = text
-	k.quoted(word)
-	k.Text = outer
+	outer := e.Text
+	e.Text = text
+	e.quoted(word)
+	e.Text = outer
 }
 
 // source is a node as it stands in the text.
-func (k *Expander) source(n syntax.Node) string {
+func (e *Expander) source(n syntax.Node) string {
 	from, to := int(n.Pos().Offset()), int(n.End().Offset())
-	if from < 0 || to > len(k.Text) || from >= to {
+	if from < 0 || to > len(e.Text) || from >= to {
 		return ""
 	}
-	return k.Text[from:to]
+	return e.Text[from:to]
 }

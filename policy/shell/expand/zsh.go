@@ -11,15 +11,15 @@ import (
 )
 
 // qualifies judges what stands in parentheses behind a pattern.
-func (k *Expander) qualifies(pattern string) {
-	if k.State.Zsh && zsh.Runs(pattern) {
-		k.NotUnderstood(effect.Say("runs text that is not known before it runs: {0}", pattern))
+func (e *Expander) qualifies(pattern string) {
+	if e.State.Zsh && zsh.Runs(pattern) {
+		e.NotUnderstood(effect.Say("runs text that is not known before it runs: {0}", pattern))
 	}
 }
 
 // setsTable judges an assignment to one of the shell's own tables.
-func (k *Expander) setsTable(c *effect.Call, name string) {
-	if k.State.Zsh && zsh.Table(name) {
+func (e *Expander) setsTable(c *effect.Call, name string) {
+	if e.State.Zsh && zsh.Table(name) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
 	}
 }
@@ -27,8 +27,8 @@ func (k *Expander) setsTable(c *effect.Call, name string) {
 // hiddenNamed lists patterns of hidden names that a group matches: of zsh's qualifiers, D
 // (zshexpn(1), Glob Qualifiers); of an extended pattern, where it begins a name (bash(1),
 // Pattern Matching), the alternatives that begin with a dot.
-func (k *Expander) hiddenNamed(p *syntax.ExtGlob, before []byte) (patterns []string) {
-	if k.State.Zsh && p.Op == syntax.GlobZeroOrMore && zsh.ShowsHidden(p.Pattern.Value) {
+func (e *Expander) hiddenNamed(p *syntax.ExtGlob, before []byte) (patterns []string) {
+	if e.State.Zsh && p.Op == syntax.GlobZeroOrMore && zsh.ShowsHidden(p.Pattern.Value) {
 		return []string{".*"}
 	}
 	if n := len(before); n > 0 && before[n-1] != '/' || p.Op == syntax.GlobExcept {

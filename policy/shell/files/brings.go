@@ -19,13 +19,13 @@ type BroughtTree struct {
 
 // BringsTree notes a work tree that the line adds, of a commit, else of HEAD
 // (git-worktree(1)).
-func (k *places) BringsTree(at taint.Word, commit []taint.Word) {
+func (ps *places) BringsTree(at taint.Word, commit []taint.Word) {
 	rev := "HEAD"
 	if len(commit) > 0 && commit[0].Known() {
 		rev = commit[0].Text
 	}
-	if p := k.Place(at).Path; p != "" && k.World.Git != nil && !k.Wrap.Remote {
-		k.Bring(BroughtTree{Folder: k.State.Cwd, TreeChange: TreeChange{"HEAD", rev}, at: p})
+	if p := ps.Place(at).Path; p != "" && ps.World.Git != nil && !ps.Wrap.Remote {
+		ps.Bring(BroughtTree{Folder: ps.State.Cwd, TreeChange: TreeChange{"HEAD", rev}, at: p})
 	}
 }
 
@@ -33,15 +33,15 @@ func (k *places) BringsTree(at taint.Word, commit []taint.Word) {
 const maxBrought = 8
 
 // Bring notes a tree, the last of which decides. What was found of the others is asked again.
-func (k *places) Bring(t BroughtTree) {
-	if len(k.trees) < taint.MaxWords {
-		k.trees = append(k.trees, t)
+func (ps *places) Bring(t BroughtTree) {
+	if len(ps.trees) < taint.MaxWords {
+		ps.trees = append(ps.trees, t)
 	}
-	k.foundTexts, k.foundLinks = nil, nil
+	ps.foundTexts, ps.foundLinks = nil, nil
 }
 
 // lastTrees are those that are looked into.
-func (k *places) lastTrees() []BroughtTree { return k.trees[max(0, len(k.trees)-maxBrought):] }
+func (ps *places) lastTrees() []BroughtTree { return ps.trees[max(0, len(ps.trees)-maxBrought):] }
 
 // broughtText is the text that git brings to a file, where it is another than it has.
 type broughtText struct {
@@ -51,26 +51,26 @@ type broughtText struct {
 
 // brought is the text that a file gets by what git brings earlier in the line, where it is
 // another than it has.
-func (k *places) brought(file string) (text string, ok bool) {
-	if len(k.trees) == 0 {
+func (ps *places) brought(file string) (text string, ok bool) {
+	if len(ps.trees) == 0 {
 		return "", false
 	}
-	found, known := k.foundTexts[file]
+	found, known := ps.foundTexts[file]
 	if !known {
-		found = k.lookBrought(file)
-		if k.foundTexts == nil {
-			k.foundTexts = map[string]broughtText{}
+		found = ps.lookBrought(file)
+		if ps.foundTexts == nil {
+			ps.foundTexts = map[string]broughtText{}
 		}
-		k.foundTexts[file] = found
+		ps.foundTexts[file] = found
 	}
 	return found.text, found.other
 }
 
 // lookBrought asks the last tree first. One that holds the file as HEAD does says nothing:
 // HEAD may be another by then.
-func (k *places) lookBrought(file string) broughtText {
-	for _, t := range slices.Backward(k.lastTrees()) {
-		if t.From == t.To || !k.Among(file, t.Paths) {
+func (ps *places) lookBrought(file string) broughtText {
+	for _, t := range slices.Backward(ps.lastTrees()) {
+		if t.From == t.To || !ps.Among(file, t.Paths) {
 			continue
 		}
 		file := file
@@ -79,10 +79,10 @@ func (k *places) lookBrought(file string) broughtText {
 			if !below {
 				continue
 			}
-			file = path.Join(k.World.Root(), rel)
+			file = path.Join(ps.World.Root(), rel)
 		}
-		if is, there := k.World.Git.Text(t.Folder, t.To, file); there {
-			if was, _ := k.World.Git.Text(t.Folder, t.From, file); is != was {
+		if is, there := ps.World.Git.Text(t.Folder, t.To, file); there {
+			if was, _ := ps.World.Git.Text(t.Folder, t.From, file); is != was {
 				return broughtText{is, true}
 			}
 		}
@@ -91,19 +91,19 @@ func (k *places) lookBrought(file string) broughtText {
 }
 
 // linksBrought notes the link that git brings on the way to a place.
-func (k *places) linksBrought(p string) {
-	if len(k.trees) == 0 || p == "" || k.foundLinks[p] {
+func (ps *places) linksBrought(p string) {
+	if len(ps.trees) == 0 || p == "" || ps.foundLinks[p] {
 		return
 	}
-	if k.foundLinks == nil {
-		k.foundLinks = map[string]bool{}
+	if ps.foundLinks == nil {
+		ps.foundLinks = map[string]bool{}
 	}
-	k.foundLinks[p] = true
-	for _, t := range k.lastTrees() {
-		if at, target, ok := k.World.Git.Link(t.Folder, t.To, p); ok {
-			if l := (Link{at, k.World.At(path.Dir(at), target).Path}); len(k.Links) < taint.MaxWords &&
-				!slices.Contains(k.Links, l) {
-				k.Links = append(k.Links, l)
+	ps.foundLinks[p] = true
+	for _, t := range ps.lastTrees() {
+		if at, target, ok := ps.World.Git.Link(t.Folder, t.To, p); ok {
+			if l := (Link{at, ps.World.At(path.Dir(at), target).Path}); len(ps.Links) < taint.MaxWords &&
+				!slices.Contains(ps.Links, l) {
+				ps.Links = append(ps.Links, l)
 			}
 			return
 		}
@@ -111,10 +111,10 @@ func (k *places) linksBrought(p string) {
 }
 
 // Among reports a file that one of the paths of the line takes in; no path takes in all.
-func (k *places) Among(file string, paths []taint.Word) bool {
+func (ps *places) Among(file string, paths []taint.Word) bool {
 	for _, a := range paths {
 		if !a.Known() || strings.ContainsAny(a.Text, "*?[") || strings.HasPrefix(a.Text, ":") ||
-			place.Below(file, k.Place(a).Path) {
+			place.Below(file, ps.Place(a).Path) {
 			return true
 		}
 	}

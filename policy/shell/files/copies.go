@@ -32,41 +32,41 @@ type taken struct {
 }
 
 // Takes remembers a copy or an archive of a folder.
-func (k *Folders) Takes(to, from string, archive bool) {
-	if to != "" && from != "" && len(k.taken) < taint.MaxWords {
-		k.taken = append(k.taken, taken{to, from, archive})
+func (f *Folders) Takes(to, from string, archive bool) {
+	if to != "" && from != "" && len(f.taken) < taint.MaxWords {
+		f.taken = append(f.taken, taken{to, from, archive})
 	}
 }
 
 // TakesFolders notes what a program of the tables copies or packs.
-func (k *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
-	if k.World.Disk == nil || k.Wrap.Remote {
+func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
+	if f.World.Disk == nil || f.Wrap.Remote {
 		return
 	}
 	first, _ := v.Words()
 	switch {
 	case v.Entry.Special == program.Move:
-		k.takesAlong(v)
+		f.takesAlong(v)
 	case first == "cp" && v.Has("-r", "-R", "-a", "--recursive", "--archive"), first == "rsync", first == "ditto":
-		k.takesCopy(v)
+		f.takesCopy(v)
 	case first == "cp":
-		k.takesAlong(v)
+		f.takesAlong(v)
 	case v.Entry.Special == program.Tar && v.Marked(program.Creates):
 		if file, named := v.Option("-f", "--file"); named && file.Text != "-" {
-			k.packs(k.PlaceFrom(c.Cmd.Cwd, file).Path, v.Operands)
+			f.packs(f.PlaceFrom(c.Cmd.Cwd, file).Path, v.Operands)
 		} else if len(v.Chain) > 1 {
-			k.packs(k.Place(CmakeTar(v)).Path, v.Operands)
+			f.packs(f.Place(CmakeTar(v)).Path, v.Operands)
 		}
 	case v.Entry.Special == program.Tar && v.Marked(program.Extracts):
 		if file, named := v.Option("-f", "--file"); named {
 			strip, _ := v.Option("--strip-components", "--strip")
 			n, _ := strconv.Atoi(strip.Text)
-			k.takesOut(k.PlaceFrom(c.Cmd.Cwd, file).Path, k.State.Cwd, n)
+			f.takesOut(f.PlaceFrom(c.Cmd.Cwd, file).Path, f.State.Cwd, n)
 		}
 	case first == "unzip":
-		k.unzips(v)
+		f.unzips(v)
 	case slices.Contains(packers, first):
-		k.packsWords(v)
+		f.packsWords(v)
 	}
 }
 
@@ -75,11 +75,11 @@ func (k *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 var packers = strings.Fields("zip 7z 7za 7zr 7zz rar jar")
 
 // packsWords notes the first word that names no folder as the archive of the others.
-func (k *Folders) packsWords(v *option.Invocation) {
+func (f *Folders) packsWords(v *option.Invocation) {
 	words := v.Operands
 	if name, _ := v.Words(); name == "jar" { // jar cf FILE, or -f FILE
 		if file, given := v.Option("-f", "--file"); given {
-			k.packs(k.Place(file).Path, words)
+			f.packs(f.Place(file).Path, words)
 			return
 		}
 	}
@@ -87,85 +87,86 @@ func (k *Folders) packsWords(v *option.Invocation) {
 		words = words[1:]
 	}
 	if len(words) > 0 {
-		k.packs(k.Place(words[0]).Path, words[1:])
+		f.packs(f.Place(words[0]).Path, words[1:])
 	}
 }
 
 // packs notes an archive of what words name.
-func (k *Folders) packs(archive string, words []taint.Word) {
+func (f *Folders) packs(archive string, words []taint.Word) {
 	for _, a := range words {
-		dir := k.Place(a).Path
+		dir := f.Place(a).Path
 		if !a.Known() || a.Glob != "" {
-			dir = k.State.Cwd
+			dir = f.State.Cwd
 		}
-		k.Takes(archive, dir, true)
+		f.Takes(archive, dir, true)
 	}
 }
 
-func (k *Folders) unzips(v *option.Invocation) {
+// unzips notes what unzip takes out of an archive of the line.
+func (f *Folders) unzips(v *option.Invocation) {
 	if len(v.Operands) == 0 || v.Marked(program.Lists) {
 		return
 	}
-	into := k.State.Cwd
+	into := f.State.Cwd
 	if a, given := v.Option("-d"); given {
-		into = k.Place(a).Path
+		into = f.Place(a).Path
 	}
-	k.takesOut(k.Place(v.Operands[0]).Path, into, 0)
+	f.takesOut(f.Place(v.Operands[0]).Path, into, 0)
 }
 
 // takesOut notes a folder into which an archive of the line is unpacked.
-func (k *Folders) takesOut(archive, into string, strip int) {
-	k.UnpacksLinks(archive, into, strip)
-	for _, t := range k.taken {
+func (f *Folders) takesOut(archive, into string, strip int) {
+	f.UnpacksLinks(archive, into, strip)
+	for _, t := range f.taken {
 		if t.archive && t.names(archive) && t.from != into {
 			left := maxLinked
 			if strip > 0 {
-				k.linksBelow(t.from, into, 0, &left)
+				f.linksBelow(t.from, into, 0, &left)
 			}
-			k.linksBelow(t.from, path.Join(into, path.Base(t.from)), 0, &left)
-			k.Takes(into, t.from, false)
+			f.linksBelow(t.from, path.Join(into, path.Base(t.from)), 0, &left)
+			f.Takes(into, t.from, false)
 			return
 		}
 	}
 }
 
 // takesCopy notes copies of folders: under the name that is told, and in it.
-func (k *Folders) takesCopy(v *option.Invocation) {
+func (f *Folders) takesCopy(v *option.Invocation) {
 	words, to := v.Operands, taint.Word{}
 	if into, named := v.Option("-t", "--target-directory"); named {
 		to = into
 	} else if len(words) > 1 {
 		to, words = words[len(words)-1], words[:len(words)-1]
 	}
-	at := k.Place(to).Path
+	at := f.Place(to).Path
 	for _, a := range words {
-		from := k.Place(a).Path
+		from := f.Place(a).Path
 		if from == "" || at == "" || to.Text == "" {
 			continue
 		}
-		k.Takes(at, from, false)
-		k.CopiesLinks(k.Place(a), a, k.Place(to))
+		f.Takes(at, from, false)
+		f.CopiesLinks(f.Place(a), a, f.Place(to))
 		if base := path.Base(from); !strings.HasSuffix(a.Text, ".") {
-			k.Takes(path.Join(at, base), from, false)
-			k.CopiesLinks(k.Place(a), a, place.Place{Path: path.Join(at, base)})
+			f.Takes(path.Join(at, base), from, false)
+			f.CopiesLinks(f.Place(a), a, place.Place{Path: path.Join(at, base)})
 		}
 	}
-	k.takesAlong(v)
+	f.takesAlong(v)
 }
 
 // takesAlong notes copies and archives that get another name.
-func (k *Folders) takesAlong(v *option.Invocation) {
+func (f *Folders) takesAlong(v *option.Invocation) {
 	words := v.Operands
-	if len(words) < 2 || len(k.taken) == 0 {
+	if len(words) < 2 || len(f.taken) == 0 {
 		return
 	}
-	to := k.Place(words[len(words)-1]).Path
+	to := f.Place(words[len(words)-1]).Path
 	for _, a := range words[:len(words)-1] {
-		from := k.Place(a).Path
-		for _, t := range k.taken[:len(k.taken):len(k.taken)] {
+		from := f.Place(a).Path
+		for _, t := range f.taken[:len(f.taken):len(f.taken)] {
 			if t.at == from || t.archive && t.names(from) {
-				k.Takes(to, t.from, t.archive)
-				k.Takes(path.Join(to, path.Base(from)), t.from, t.archive)
+				f.Takes(to, t.from, t.archive)
+				f.Takes(path.Join(to, path.Base(from)), t.from, t.archive)
 			}
 		}
 	}
@@ -177,8 +178,8 @@ func (t taken) names(p string) bool {
 }
 
 // copiedFrom is the folder of which a folder is a copy that the line makes, or lies in one.
-func (k *Folders) copiedFrom(dir string) (from string, ok bool) {
-	for _, t := range k.taken {
+func (f *Folders) copiedFrom(dir string) (from string, ok bool) {
+	for _, t := range f.taken {
 		if rel, below := strings.CutPrefix(dir, t.at); below && !t.archive && (rel == "" || rel[0] == '/') &&
 			!place.Below(t.from, t.at) {
 			return t.from + rel, true
@@ -195,12 +196,12 @@ var tellsNoContent = strings.Fields("cp mv ln rm ls stat file du wc touch chmod 
 
 // ShowsTaken judges a command that reads an archive, of the line or on the disk, which
 // holds secrets.
-func (k *Folders) ShowsTaken(c *effect.Call) {
-	if k.World.Disk == nil || len(c.Cmd.Reads) == 0 || slices.Contains(tellsNoContent, c.Program()) {
+func (f *Folders) ShowsTaken(c *effect.Call) {
+	if f.World.Disk == nil || len(c.Cmd.Reads) == 0 || slices.Contains(tellsNoContent, c.Program()) {
 		return
 	}
 	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), MaxOwn)] {
-		if k.holdsTaken(p.Path) {
+		if f.holdsTaken(p.Path) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("{0} holds secrets of the folder that was packed into it", path.Base(p.Path)))
 			return
@@ -209,19 +210,19 @@ func (k *Folders) ShowsTaken(c *effect.Call) {
 }
 
 // holdsTaken reports an archive in which secrets are.
-func (k *Folders) holdsTaken(file string) bool {
-	for _, t := range k.taken {
-		if t.archive && t.names(file) && len(k.SecretsIn(t.from)) > 0 {
+func (f *Folders) holdsTaken(file string) bool {
+	for _, t := range f.taken {
+		if t.archive && t.names(file) && len(f.SecretsIn(t.from)) > 0 {
 			return true
 		}
 	}
 	named := archived().MatchString(file)
-	if file == "" || !named && !k.Wrote(file) {
+	if file == "" || !named && !f.Wrote(file) {
 		return false
 	}
-	data, err := k.World.Disk.ReadFile(file, maxArchive)
-	k.InTime(err)
-	return (named || err == nil && Binary(string(data[:min(len(data), 8000)]))) && k.packsSecrets(file, data, err)
+	data, err := f.World.Disk.ReadFile(file, maxArchive)
+	f.InTime(err)
+	return (named || err == nil && Binary(string(data[:min(len(data), 8000)]))) && f.packsSecrets(file, data, err)
 }
 
 // archived are endings of archives.
@@ -235,21 +236,21 @@ const (
 
 // packsSecrets looks into an archive on the disk. One of this session's that cannot be
 // read is taken to hold what is in its folder.
-func (k *Folders) packsSecrets(file string, data []byte, err error) bool {
-	if len(data) == 0 && k.World.Missing(file) {
+func (f *Folders) packsSecrets(file string, data []byte, err error) bool {
+	if len(data) == 0 && f.World.Missing(file) {
 		return false
 	}
 	in := members(data)
 	for _, m := range in.list {
-		if k.World.At("/", strings.TrimPrefix(path.Clean("/"+m.name), "/")).Is(place.Secret) {
+		if f.World.At("/", strings.TrimPrefix(path.Clean("/"+m.name), "/")).Is(place.Secret) {
 			return true
 		}
 	}
 	sealed := slices.ContainsFunc(compressed, func(head string) bool {
 		return strings.HasPrefix(string(data[:min(len(data), 8)]), head)
 	})
-	return (err != nil || !in.whole && sealed) && k.Wrote(file) &&
-		(len(k.SecretsIn(path.Dir(file))) > 0 || len(k.SecretsIn(k.World.Root())) > 0)
+	return (err != nil || !in.whole && sealed) && f.Wrote(file) &&
+		(len(f.SecretsIn(path.Dir(file))) > 0 || len(f.SecretsIn(f.World.Root())) > 0)
 }
 
 // compressed are how archives begin: gzip, bzip2, xz, zstd, 7z, rar, lz4 (file(1)).
@@ -315,13 +316,13 @@ func zipLink(f *zip.File) string {
 }
 
 // AddsTaken finds an archive with secrets at a path, or one of the line's below it.
-func (k *Folders) AddsTaken(at string) string {
-	if k.holdsTaken(at) {
+func (f *Folders) AddsTaken(at string) string {
+	if f.holdsTaken(at) {
 		return at
 	}
-	for _, t := range k.taken {
-		if t.archive && place.Below(t.at, at) && k.holdsTaken(t.at) &&
-			(k.World.Git == nil || !k.World.Git.Ignored(t.at)) {
+	for _, t := range f.taken {
+		if t.archive && place.Below(t.at, at) && f.holdsTaken(t.at) &&
+			(f.World.Git == nil || !f.World.Git.Ignored(t.at)) {
 			return t.at
 		}
 	}

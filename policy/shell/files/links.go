@@ -27,8 +27,8 @@ var protectedNames = [...]string{"hooks/x", "workflows/x", "actions/x", "tasks.j
 // LeadsToRun reports a place that holds what another tool runs later, lies in it, or
 // is above all of it as the workspace's own folder is. Programs that were installed
 // are linked to every day.
-func (k *places) LeadsToRun(p place.Place) bool {
-	root := k.World.Root()
+func (ps *places) LeadsToRun(p place.Place) bool {
+	root := ps.World.Root()
 	switch {
 	case p.Path == "" || strings.Contains(p.Path+"/", "bin/"):
 		return false
@@ -38,7 +38,7 @@ func (k *places) LeadsToRun(p place.Place) bool {
 	if !strings.Contains(p.Path, "/.") { // all of them have such a name
 		return false
 	}
-	names := k.World
+	names := ps.World
 	names.Disk = nil // what they lead to is judged when it is written
 	for _, name := range protectedNames {
 		if names.At("", p.Path+"/"+name).Any(place.Executed | place.AgentSettings | place.Guard | place.VCS) {
@@ -49,14 +49,14 @@ func (k *places) LeadsToRun(p place.Place) bool {
 }
 
 // through follows the line's own links. What a path is by its name it stays.
-func (k *places) through(p place.Place) place.Place {
-	k.linksBrought(p.Path)
-	for _, l := range k.Links {
+func (ps *places) through(p place.Place) place.Place {
+	ps.linksBrought(p.Path)
+	for _, l := range ps.Links {
 		if p.Path == "" || l.Target == "" || !place.Below(p.Path, l.Name) || place.Below(l.Target, l.Name) {
 			continue
 		}
 		rest := strings.TrimPrefix(p.Path, l.Name)
-		q := k.World.Like("/", strings.ReplaceAll(taint.EscapeGlob(l.Target), taint.Hole, "*")+rest)
+		q := ps.World.Like("/", strings.ReplaceAll(taint.EscapeGlob(l.Target), taint.Hole, "*")+rest)
 		q.Raw = p.Raw
 		q.Kind |= p.Kind & (place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.Executed |
 			place.Startup | place.VCS)
@@ -67,42 +67,42 @@ func (k *places) through(p place.Place) place.Place {
 
 // LinkFolder is where a link's target counts from: a symbolic link's own folder,
 // unless it is told otherwise (symlink(7); ln(1), --relative).
-func (k *places) LinkFolder(v *option.Invocation, target taint.Word) string {
+func (ps *places) LinkFolder(v *option.Invocation, target taint.Word) string {
 	if !v.Has("-s", "--symbolic") || v.Has("-r", "--relative") || len(v.Operands) < 2 ||
 		strings.HasPrefix(target.Text, "/") {
-		return k.State.Cwd
+		return ps.State.Cwd
 	}
 	name := v.Operands[len(v.Operands)-1]
-	at := k.Place(name).Path
+	at := ps.Place(name).Path
 	if at == "" || !name.Known() {
-		return k.State.Cwd
+		return ps.State.Cwd
 	}
-	if len(v.Operands) > 2 || strings.HasSuffix(name.Text, "/") || k.FolderAt(at) {
+	if len(v.Operands) > 2 || strings.HasSuffix(name.Text, "/") || ps.FolderAt(at) {
 		return at
 	}
 	return path.Dir(at)
 }
 
 // FolderAt reports what the disk shows to be a folder.
-func (k *places) FolderAt(p string) bool {
-	if k.World.Disk == nil {
+func (ps *places) FolderAt(p string) bool {
+	if ps.World.Disk == nil {
 		return false
 	}
-	info, err := k.World.Disk.Lstat(p)
-	k.InTime(err)
+	info, err := ps.World.Disk.Lstat(p)
+	ps.InTime(err)
 	return err == nil && info.IsDir()
 }
 
 // LinksUnchanged remembers the files that rsync links to those of another folder where they
 // are the same, which counts from the one that is written (rsync(1), --link-dest).
-func (k *places) LinksUnchanged(v *option.Invocation, to taint.Word) {
+func (ps *places) LinksUnchanged(v *option.Invocation, to taint.Word) {
 	other, given := v.Option("--link-dest")
-	at := k.Place(to).Path
-	if !given || at == "" || len(k.Links) > taint.MaxWords {
+	at := ps.Place(to).Path
+	if !given || at == "" || len(ps.Links) > taint.MaxWords {
 		return
 	}
-	if from := k.World.At(at, other.Text).Path; from != "" && from != at {
-		k.Links = append(k.Links, Link{at, from})
+	if from := ps.World.At(at, other.Text).Path; from != "" && from != at {
+		ps.Links = append(ps.Links, Link{at, from})
 	}
 }
 
@@ -114,29 +114,29 @@ const (
 
 // CopiesLinks remembers the links that a copy or a move takes along: one by itself, or
 // those right in a folder.
-func (k *places) CopiesLinks(from place.Place, word taint.Word, to place.Place) {
-	if k.World.Disk == nil || k.Wrap.Remote || to.Path == "" || !word.Known() {
+func (ps *places) CopiesLinks(from place.Place, word taint.Word, to place.Place) {
+	if ps.World.Disk == nil || ps.Wrap.Remote || to.Path == "" || !word.Known() {
 		return
 	}
-	name := k.World.At(k.State.Cwd, path.Dir(strings.TrimSuffix(word.Text, "/"))).Path + "/" + path.Base(word.Text)
-	for _, l := range slices.Clone(k.Links) { // those of the line itself
+	name := ps.World.At(ps.State.Cwd, path.Dir(strings.TrimSuffix(word.Text, "/"))).Path + "/" + path.Base(word.Text)
+	for _, l := range slices.Clone(ps.Links) { // those of the line itself
 		if rest, below := strings.CutPrefix(l.Name, name); below && (rest == "" || rest[0] == '/') &&
-			len(k.Links) < taint.MaxWords {
-			k.Links = append(k.Links, Link{to.Path + rest, l.Target})
+			len(ps.Links) < taint.MaxWords {
+			ps.Links = append(ps.Links, Link{to.Path + rest, l.Target})
 		}
 	}
-	if target, err := k.World.Disk.Readlink(name); err == nil {
-		k.Links = append(k.Links, Link{to.Path, k.World.At(path.Dir(name), target).Path})
+	if target, err := ps.World.Disk.Readlink(name); err == nil {
+		ps.Links = append(ps.Links, Link{to.Path, ps.World.At(path.Dir(name), target).Path})
 		return
 	}
 	left := maxLinked
-	k.linksBelow(from.Path, to.Path, 0, &left)
+	ps.linksBelow(from.Path, to.Path, 0, &left)
 }
 
 // linksBelow remembers the links in a folder and those in it, under the names of a copy.
-func (k *places) linksBelow(from, to string, depth int, left *int) {
+func (ps *places) linksBelow(from, to string, depth int, left *int) {
 	var folders []string
-	_ = k.World.Disk.ReadDir(from, func(e fs.DirEntry) bool {
+	_ = ps.World.Disk.ReadDir(from, func(e fs.DirEntry) bool {
 		if *left--; *left < 0 {
 			return false
 		}
@@ -144,11 +144,11 @@ func (k *places) linksBelow(from, to string, depth int, left *int) {
 		case e.IsDir() && name != ".git" && name != "node_modules":
 			folders = append(folders, name)
 		case e.Type()&fs.ModeSymlink != 0:
-			if target, err := k.World.Disk.Readlink(from + "/" + name); err == nil {
-				at := k.World.At(from, target).Path
-				k.addsLink(Link{to + "/" + name, at})
+			if target, err := ps.World.Disk.Readlink(from + "/" + name); err == nil {
+				at := ps.World.At(from, target).Path
+				ps.addsLink(Link{to + "/" + name, at})
 				if !strings.HasPrefix(target, "/") { // it counts from where the copy lies
-					k.addsLink(Link{to + "/" + name, k.World.At(to, target).Path})
+					ps.addsLink(Link{to + "/" + name, ps.World.At(to, target).Path})
 				}
 			}
 		}
@@ -156,24 +156,24 @@ func (k *places) linksBelow(from, to string, depth int, left *int) {
 	})
 	for _, name := range folders {
 		if depth < maxDepth {
-			k.linksBelow(from+"/"+name, to+"/"+name, depth+1, left)
+			ps.linksBelow(from+"/"+name, to+"/"+name, depth+1, left)
 		}
 	}
 }
 
-func (k *places) addsLink(l Link) {
-	if len(k.Links) < taint.MaxWords && !slices.Contains(k.Links, l) {
-		k.Links = append(k.Links, l)
+func (ps *places) addsLink(l Link) {
+	if len(ps.Links) < taint.MaxWords && !slices.Contains(ps.Links, l) {
+		ps.Links = append(ps.Links, l)
 	}
 }
 
 // UnpacksLinks remembers the links that an archive brings into a folder, without so many
 // folders at the front of their names.
-func (k *places) UnpacksLinks(archive, into string, strip int) {
-	if k.World.Disk == nil || archive == "" || into == "" {
+func (ps *places) UnpacksLinks(archive, into string, strip int) {
+	if ps.World.Disk == nil || archive == "" || into == "" {
 		return
 	}
-	data, err := k.World.Disk.ReadFile(archive, maxArchive)
+	data, err := ps.World.Disk.ReadFile(archive, maxArchive)
 	if err != nil {
 		return
 	}
@@ -183,6 +183,6 @@ func (k *places) UnpacksLinks(archive, into string, strip int) {
 			continue
 		}
 		at := path.Join(into, path.Join(parts[strip:]...))
-		k.addsLink(Link{at, k.World.At(path.Dir(at), m.link).Path})
+		ps.addsLink(Link{at, ps.World.At(path.Dir(at), m.link).Path})
 	}
 }

@@ -34,8 +34,8 @@ const expendableNames = ".coverage .coverage.* .eslintcache .stylelintcache .pre
 	"CMakeCache.txt .ninja_log .ninja_deps a.out core"
 
 // ExpendableName reports a place in the workspace that is cleaned up by its name.
-func (k *fileTexts) ExpendableName(p place.Place) bool {
-	root := k.World.Root()
+func (f *fileTexts) ExpendableName(p place.Place) bool {
+	root := f.World.Root()
 	if root == "" || !place.Below(p.Path, root) {
 		return false
 	}
@@ -53,22 +53,22 @@ func (k *fileTexts) ExpendableName(p place.Place) bool {
 
 // IgnoredName reports a name that the project's own ignore files take for what tools make:
 // git clean and others remove it.
-func (k *fileTexts) IgnoredName(file string) bool {
-	return file != "" && k.World.Git != nil && k.World.Git.Ignored(file)
+func (f *fileTexts) IgnoredName(file string) bool {
+	return file != "" && f.World.Git != nil && f.World.Git.Ignored(file)
 }
 
 // MaxLiterals bounds the strings looked at in one program text.
 const MaxLiterals = 400
 
 // HoldsUnsaved reports a folder right in which a file lies that is nowhere else.
-func (k *fileTexts) HoldsUnsaved(dir string) bool {
-	if !k.FolderAt(dir) {
+func (f *fileTexts) HoldsUnsaved(dir string) bool {
+	if !f.FolderAt(dir) {
 		return false
 	}
 	n, found := 0, false
-	k.InTime(k.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+	f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		n++
-		found = e.Type().IsRegular() && k.Unsaved(path.Join(dir, e.Name()))
+		found = e.Type().IsRegular() && f.Unsaved(path.Join(dir, e.Name()))
 		return !found && n < maxFolder
 	}))
 	return found
@@ -79,11 +79,11 @@ func (k *fileTexts) HoldsUnsaved(dir string) bool {
 var homes = []string{"/home", "/Users", "/root", "/mnt", "/media", "/Volumes"}
 
 // Persons reports a place outside of the workspace where people keep what is theirs.
-func (k *fileTexts) Persons(p place.Place) bool {
+func (f *fileTexts) Persons(p place.Place) bool {
 	switch {
 	case p.Path == "" || p.Any(place.Inside|place.Shared):
 		return false
-	case k.World.Home != "" && place.Below(p.Path, k.World.Home):
+	case f.World.Home != "" && place.Below(p.Path, f.World.Home):
 		return true
 	}
 	return !p.Is(place.Temp) && slices.ContainsFunc(homes, func(h string) bool { return place.Below(p.Path, h) })
@@ -91,33 +91,33 @@ func (k *fileTexts) Persons(p place.Place) bool {
 
 // Unsaved reports a file of the person's that is there and nowhere else: git does not
 // hold it, and this session did not make it.
-func (k *fileTexts) Unsaved(file string) bool {
-	if file == "" || k.World.Disk == nil || k.Wrap.Remote {
+func (f *fileTexts) Unsaved(file string) bool {
+	if file == "" || f.World.Disk == nil || f.Wrap.Remote {
 		return false
 	}
-	info, err := k.World.Disk.Lstat(file)
-	if k.InTime(err); err != nil || !info.Mode().IsRegular() || k.OwnEdit(file) || k.ChangedByLine(file) ||
-		k.OwnBirth(file) {
+	info, err := f.World.Disk.Lstat(file)
+	if f.InTime(err); err != nil || !info.Mode().IsRegular() || f.OwnEdit(file) || f.ChangedByLine(file) ||
+		f.OwnBirth(file) {
 		return false
 	}
-	return k.World.Git == nil || !k.World.Git.Restorable(file) && !k.World.Git.Ignored(file)
+	return f.World.Git == nil || !f.World.Git.Restorable(file) && !f.World.Git.Ignored(file)
 }
 
 // NowhereElse reports a file that is lost where a program writes over it: one that is not
 // saved, or one that git ignores and no tool makes again. A .gitignore hides a person's
 // notes and data as well as what is built.
-func (k *fileTexts) NowhereElse(file string) bool {
-	if k.Unsaved(file) {
+func (f *fileTexts) NowhereElse(file string) bool {
+	if f.Unsaved(file) {
 		return true
 	}
-	if !k.IgnoredName(file) || k.World.Disk == nil || k.Wrap.Remote || k.ExpendableName(place.Place{Path: file}) ||
+	if !f.IgnoredName(file) || f.World.Disk == nil || f.Wrap.Remote || f.ExpendableName(place.Place{Path: file}) ||
 		slices.Contains(compiledEndings, path.Ext(file)) {
 		return false
 	}
-	info, err := k.World.Disk.Lstat(file)
-	k.InTime(err)
-	return err == nil && info.Mode().IsRegular() && info.Mode()&0o111 == 0 && !k.OwnEdit(file) &&
-		!k.ChangedByLine(file) && !k.OwnBirth(file)
+	info, err := f.World.Disk.Lstat(file)
+	f.InTime(err)
+	return err == nil && info.Mode().IsRegular() && info.Mode()&0o111 == 0 && !f.OwnEdit(file) &&
+		!f.ChangedByLine(file) && !f.OwnBirth(file)
 }
 
 // compiledEndings are those of files that compilers and bundlers make from a source beside
@@ -134,8 +134,8 @@ var joinedStrings = lazy.Pattern(`"\s*"`)
 
 // NamesUnsaved raises for a string in a source that is the name of a file which exists
 // nowhere else, unless it is opened to be read: how it is used is not read.
-func (k *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
-	if k.World.Disk == nil {
+func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
+	if f.World.Disk == nil {
 		return
 	}
 	text = joinedStrings().ReplaceAllString(text, "")
@@ -151,11 +151,11 @@ func (k *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 		if !closed {
 			return
 		}
-		p := k.World.At(k.State.Cwd, name)
+		p := f.World.At(f.State.Cwd, name)
 		if name == "" || len(name) > 200 || strings.ContainsAny(name, "%\\\n") {
 			continue
 		}
-		if strings.Contains(name, "/") && k.Persons(p) {
+		if strings.Contains(name, "/") && f.Persons(p) {
 			c.Raise(risk.High, risk.FSOutsideWorkspace,
 				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), name))
 		}
@@ -169,7 +169,7 @@ func (k *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 			!opensToWrite().MatchString(before)
 		if p.Is(place.Secret) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", name))
-		} else if !reads && k.Unsaved(p.Path) {
+		} else if !reads && f.Unsaved(p.Path) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
 		}

@@ -18,10 +18,10 @@ import (
 type ownFiles struct {
 	places
 
-	Born     []string // what the line makes where nothing was
+	Born     []string // what the line makes where nothing was, with the folders above it that it makes for that
 	Carried  []string // where the line moves what is not the session's
 	Obscure  bool     // the line has run something that may have made anything
-	Fresh    []Fresh  // what the line makes where nothing was
+	Fresh    []Fresh  // what the line makes under a name that nothing had, such as mktemp's
 	Unpacked bool     // the line has unpacked an archive
 }
 
@@ -29,10 +29,10 @@ type ownFiles struct {
 // and move again. What it moves somewhere stays what it was.
 
 // Bears remembers that the line makes something at a place where nothing is.
-func (k *ownFiles) Bears(p place.Place) {
-	for dir := p.Path; len(k.Born) < environment.MaxVars && len(dir) > 1; dir = path.Dir(dir) {
-		k.Born = append(k.Born, dir)
-		if up := path.Dir(dir); !k.World.Missing(up) || slices.Contains(k.Born, up) {
+func (o *ownFiles) Bears(p place.Place) {
+	for dir := p.Path; len(o.Born) < environment.MaxVars && len(dir) > 1; dir = path.Dir(dir) {
+		o.Born = append(o.Born, dir)
+		if up := path.Dir(dir); !o.World.Missing(up) || slices.Contains(o.Born, up) {
 			return
 		}
 	}
@@ -40,21 +40,21 @@ func (k *ownFiles) Bears(p place.Place) {
 
 // Carries remembers that something which is not the session's is moved to a
 // place: what lies there, or below it, is the person's from now on.
-func (k *ownFiles) Carries(p place.Place) {
+func (o *ownFiles) Carries(p place.Place) {
 	if p.Path == "" {
-		k.Obscure = true
+		o.Obscure = true
 	}
-	k.Carried = append(k.Carried, p.Path)
+	o.Carried = append(o.Carried, p.Path)
 }
 
 // OwnBirth reports a place that the line itself made, or below one.
-func (k *ownFiles) OwnBirth(p string) bool {
-	for _, dir := range k.Carried {
+func (o *ownFiles) OwnBirth(p string) bool {
+	for _, dir := range o.Carried {
 		if place.Below(p, dir) || place.Below(dir, p) {
 			return false
 		}
 	}
-	for _, dir := range k.Born {
+	for _, dir := range o.Born {
 		if place.Below(p, dir) {
 			return true
 		}
@@ -64,25 +64,25 @@ func (k *ownFiles) OwnBirth(p string) bool {
 
 // Spared says why the person loses nothing where what a word names goes; see
 // impact.Spared. It holds only for words that are known.
-func (k *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reason, made bool) {
+func (o *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reason, made bool) {
 	pattern := a.Glob != ""
-	if k.Wrap.Remote || p.Path == "" || strings.Contains(a.Text, taint.Hole) || strings.Contains(a.Glob, "..") ||
-		k.Touched(Fixed(p.Path, pattern)) {
+	if o.Wrap.Remote || p.Path == "" || strings.Contains(a.Text, taint.Hole) || strings.Contains(a.Glob, "..") ||
+		o.Touched(Fixed(p.Path, pattern)) {
 		return risk.Reason{}, false
 	}
-	if k.OwnBirth(Fixed(p.Path, pattern)) {
+	if o.OwnBirth(Fixed(p.Path, pattern)) {
 		return effect.Say("{0} was made by this line", a.Show()), true
 	}
-	why, made = impact.Spared(&k.World, impact.Loss{Place: p, Shown: a.Show(), Pattern: pattern, Tree: tree})
-	if why.Msg != "" || pattern || k.Obscure || k.Touched(p.Path) || !impact.Nothing(&k.World, p) {
+	why, made = impact.Spared(&o.World, impact.Loss{Place: p, Shown: a.Show(), Pattern: pattern, Tree: tree})
+	if why.Msg != "" || pattern || o.Obscure || o.Touched(p.Path) || !impact.Nothing(&o.World, p) {
 		return why, made
 	}
 	return impact.SayNothing(a.Show()), true
 }
 
 // Touched reports a place at, below or above which the line has moved something.
-func (k *ownFiles) Touched(p string) bool {
-	for _, dir := range k.Carried {
+func (o *ownFiles) Touched(p string) bool {
+	for _, dir := range o.Carried {
 		if place.Below(p, dir) || place.Below(dir, p) {
 			return true
 		}
@@ -104,49 +104,49 @@ func Fixed(p string, pattern bool) string {
 
 // OwnLink reports a symlink that this session made: removing it leaves what it
 // leads to.
-func (k *ownFiles) OwnLink(cwd string, a taint.Word) (place.Place, bool) {
-	if k.World.Past == nil || k.World.Disk == nil || !a.Known() || strings.HasSuffix(a.Text, "/") || k.Wrap.Remote {
+func (o *ownFiles) OwnLink(cwd string, a taint.Word) (place.Place, bool) {
+	if o.World.Past == nil || o.World.Disk == nil || !a.Known() || strings.HasSuffix(a.Text, "/") || o.Wrap.Remote {
 		return place.Place{}, false
 	}
 	dir, name := path.Split(a.Text)
 	if name == "" || name == "." || name == ".." {
 		return place.Place{}, false
 	}
-	at := k.World.At(cwd, dir+".")
+	at := o.World.At(cwd, dir+".")
 	p := place.Place{Raw: a.Text, Path: path.Join(at.Path, name),
 		Kind: at.Kind &^ (place.WorkspaceRoot | place.HomeFolder | place.TopLevel)}
-	info, err := k.World.Disk.Lstat(p.Path)
-	if at.Path == "" || err != nil || info.Mode()&fs.ModeSymlink == 0 || k.Touched(p.Path) {
+	info, err := o.World.Disk.Lstat(p.Path)
+	if at.Path == "" || err != nil || info.Mode()&fs.ModeSymlink == 0 || o.Touched(p.Path) {
 		return place.Place{}, false
 	}
-	_, made := k.World.Past.Made(p.Path)
+	_, made := o.World.Past.Made(p.Path)
 	return p, made
 }
 
 // OwnEdit reports a file that only this session changed since git held it.
-func (k *ownFiles) OwnEdit(file string) bool {
-	if k.World.Past == nil || k.Touched(file) {
+func (o *ownFiles) OwnEdit(file string) bool {
+	if o.World.Past == nil || o.Touched(file) {
 		return false
 	}
-	if _, ok := k.World.Past.Made(file); ok {
+	if _, ok := o.World.Past.Made(file); ok {
 		return true
 	}
-	_, ok := k.World.Past.Edited(file)
+	_, ok := o.World.Past.Edited(file)
 	return ok
 }
 
 // OwnFile reports a file that this line, or an earlier call of this session, made.
-func (k *ownFiles) OwnFile(p string) bool {
-	if p == "" || k.Touched(p) {
+func (o *ownFiles) OwnFile(p string) bool {
+	if p == "" || o.Touched(p) {
 		return false
 	}
-	if k.OwnBirth(p) {
+	if o.OwnBirth(p) {
 		return true
 	}
-	if k.World.Past == nil {
+	if o.World.Past == nil {
 		return false
 	}
-	_, ok := k.World.Past.Made(p)
+	_, ok := o.World.Past.Made(p)
 	return ok
 }
 
@@ -157,15 +157,15 @@ func SayUnread(shown string) risk.Reason {
 
 // MadeHere reports a folder that this session, or this line, made, or one below
 // such a folder.
-func (k *ownFiles) MadeHere(folder string) bool {
-	if k.MadeByLine(folder) {
+func (o *ownFiles) MadeHere(folder string) bool {
+	if o.MadeByLine(folder) {
 		return true
 	}
-	if k.World.Past == nil {
+	if o.World.Past == nil {
 		return false
 	}
 	for ; strings.Count(folder, "/") > 1; folder = path.Dir(folder) {
-		if _, made := k.World.Past.Made(folder); made {
+		if _, made := o.World.Past.Made(folder); made {
 			return true
 		}
 	}
@@ -173,13 +173,13 @@ func (k *ownFiles) MadeHere(folder string) bool {
 }
 
 // MadeWhole reports a folder that this session made with everything in it.
-func (k *ownFiles) MadeWhole(folder string) bool {
-	if k.MadeByLine(folder) {
+func (o *ownFiles) MadeWhole(folder string) bool {
+	if o.MadeByLine(folder) {
 		return true
 	}
-	if k.World.Past == nil {
+	if o.World.Past == nil {
 		return false
 	}
-	_, made := k.World.Past.MadeAll(folder)
+	_, made := o.World.Past.MadeAll(folder)
 	return made
 }

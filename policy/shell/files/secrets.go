@@ -30,21 +30,21 @@ const (
 )
 
 // SecretsIn lists the files right in a folder that hold secrets.
-func (k *Folders) SecretsIn(dir string) (found []string) {
-	if k.World.Disk == nil || dir == "" || k.Wrap.Remote {
+func (f *Folders) SecretsIn(dir string) (found []string) {
+	if f.World.Disk == nil || dir == "" || f.Wrap.Remote {
 		return nil
 	}
-	if from, copied := k.copiedFrom(dir); copied && from != dir {
-		return k.secretsRightIn(from)
+	if from, copied := f.copiedFrom(dir); copied && from != dir {
+		return f.secretsRightIn(from)
 	}
-	return k.secretsRightIn(dir)
+	return f.secretsRightIn(dir)
 }
 
-// secretsRightIn is secretsIn of a folder that is no copy.
-func (k *Folders) secretsRightIn(dir string) (found []string) {
+// secretsRightIn is SecretsIn of a folder that is no copy.
+func (f *Folders) secretsRightIn(dir string) (found []string) {
 	n := 0
-	k.InTime(k.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		if n++; e.Type().IsRegular() && k.World.At(dir, e.Name()).Is(place.Secret) {
+	f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		if n++; e.Type().IsRegular() && f.World.At(dir, e.Name()).Is(place.Secret) {
 			found = append(found, path.Join(dir, e.Name()))
 		}
 		return n < maxFolder
@@ -54,9 +54,9 @@ func (k *Folders) secretsRightIn(dir string) (found []string) {
 
 // SecretsMatching lists those whose name a pattern of the shell matches; one that cannot be
 // read matches all.
-func (k *Folders) SecretsMatching(dir, pattern string) (found []string) {
+func (f *Folders) SecretsMatching(dir, pattern string) (found []string) {
 	pattern = strings.ReplaceAll(pattern, "[!", "[^")
-	for _, file := range k.SecretsIn(dir) {
+	for _, file := range f.SecretsIn(dir) {
 		if ok, err := path.Match(pattern, path.Base(file)); ok || err != nil {
 			found = append(found, file)
 		}
@@ -73,8 +73,8 @@ func ShowsSecretsOf(c *effect.Call, v *option.Invocation, file string) {
 
 // Searches judges grep and its kin over whole folders: by what they would show of the
 // secrets in them.
-func (k *Folders) Searches(c *effect.Call, v *option.Invocation) {
-	if k.World.Disk == nil || !SearchesHidden(v) || k.onlyNames(v) {
+func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
+	if f.World.Disk == nil || !SearchesHidden(v) || f.onlyNames(v) {
 		return
 	}
 	words := v.Operands
@@ -84,23 +84,23 @@ func (k *Folders) Searches(c *effect.Call, v *option.Invocation) {
 	} else if len(words) > 0 {
 		patterns, words = words[:1], words[1:]
 	}
-	folders := []string{k.State.Cwd}
+	folders := []string{f.State.Cwd}
 	if len(words) > 0 {
 		folders = nil
 	}
 	for _, a := range words {
-		switch p := k.Place(a); {
+		switch p := f.Place(a); {
 		// a pathspec of git's own
 		case strings.HasPrefix(a.Text, ":"), strings.HasSuffix(v.Name, "git grep") &&
 			strings.ContainsAny(a.Text, "*?["):
-			folders = append(folders, k.State.Cwd)
+			folders = append(folders, f.State.Cwd)
 		case a.Known() && p.Any(place.Inside|place.Temp):
 			folders = append(folders, p.Path)
 		}
 	}
 	for _, dir := range folders {
-		for _, file := range k.SecretsIn(dir) {
-			if k.showsLine(v, patterns, file) {
+		for _, file := range f.SecretsIn(dir) {
+			if f.showsLine(v, patterns, file) {
 				ShowsSecretsOf(c, v, file)
 			}
 		}
@@ -122,7 +122,7 @@ func SearchesHidden(v *option.Invocation) bool {
 }
 
 // onlyNames reports a search that shows names or numbers, or leaves secrets out.
-func (k *Folders) onlyNames(v *option.Invocation) bool {
+func (f *Folders) onlyNames(v *option.Invocation) bool {
 	if v.Has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
 		"--silent") {
 		return true
@@ -133,8 +133,8 @@ func (k *Folders) onlyNames(v *option.Invocation) bool {
 
 // showsLine reports that a line of a file matches one of the patterns, or that it is
 // not known whether one does.
-func (k *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file string) bool {
-	text, err := k.World.Disk.ReadFile(file, MaxSecret)
+func (f *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file string) bool {
+	text, err := f.World.Disk.ReadFile(file, MaxSecret)
 	if err != nil {
 		return true
 	}
@@ -167,13 +167,13 @@ var basicExpression = strings.NewReplacer(`\|`, "|", `\(`, "(", `\)`, ")", `\{`,
 
 // SecretsListed are the secrets right in folders; the last part of one may be a
 // pattern of their names.
-func (k *Folders) SecretsListed(lists []string) (found []string) {
+func (f *Folders) SecretsListed(lists []string) (found []string) {
 	for _, dir := range lists {
 		pattern := "*"
 		if base := path.Base(dir); strings.ContainsAny(base, "*?[") {
 			dir, pattern = path.Dir(dir), base
 		}
-		found = append(found, k.SecretsMatching(dir, pattern)...)
+		found = append(found, f.SecretsMatching(dir, pattern)...)
 	}
 	return found
 }

@@ -12,7 +12,7 @@ import (
 
 // TempName puts mktemp's template together. ok is false where a part of it is
 // not known, or nothing of it is left to chance.
-func (k *ownFiles) TempName(v *option.Invocation) (name string, ok bool) {
+func (o *ownFiles) TempName(v *option.Invocation) (name string, ok bool) {
 	template := taint.Literal("tmp.XXXXXXXXXX")
 	folder := ""
 	if len(v.Operands) > 0 {
@@ -58,8 +58,8 @@ type Fresh struct {
 }
 
 // MadeByLine reports a path at which nothing was before the line.
-func (k *ownFiles) MadeByLine(p string) bool {
-	for _, f := range k.Fresh {
+func (o *ownFiles) MadeByLine(p string) bool {
+	for _, f := range o.Fresh {
 		if place.Below(p, f.Path) || f.Begins && strings.HasPrefix(p, f.Path) {
 			return true
 		}
@@ -68,38 +68,38 @@ func (k *ownFiles) MadeByLine(p string) bool {
 }
 
 // MakesFolder notes a folder that mkdir makes where nothing was.
-func (k *ownFiles) MakesFolder(v *option.Invocation, a taint.Word) {
-	p := k.Place(a)
+func (o *ownFiles) MakesFolder(v *option.Invocation, a taint.Word) {
+	p := o.Place(a)
 	if !strings.HasPrefix(v.Entry.Name, "mkdir") || !a.Known() || p.Path == "" || !p.Any(place.Temp|place.Inside) ||
-		len(k.Fresh) >= environment.MaxVars {
+		len(o.Fresh) >= environment.MaxVars {
 		return
 	}
-	if !k.nothingAt(p.Path) {
+	if !o.nothingAt(p.Path) {
 		return
 	}
 	made := p.Path
-	for v.Has("-p", "--parents") && strings.Count(made, "/") > 2 && k.nothingAt(path.Dir(made)) {
+	for v.Has("-p", "--parents") && strings.Count(made, "/") > 2 && o.nothingAt(path.Dir(made)) {
 		made = path.Dir(made)
 	}
-	k.Fresh = append(k.Fresh, Fresh{Path: made})
+	o.Fresh = append(o.Fresh, Fresh{Path: made})
 }
 
 // nothingAt reports that the disk shows nothing at a path; without a disk, that
 // the record of the session does.
-func (k *ownFiles) nothingAt(p string) bool {
-	if k.World.Disk == nil {
-		return k.World.Past != nil && k.World.Past.Absent(p)
+func (o *ownFiles) nothingAt(p string) bool {
+	if o.World.Disk == nil {
+		return o.World.Past != nil && o.World.Past.Absent(p)
 	}
-	_, err := k.World.Disk.Lstat(p)
+	_, err := o.World.Disk.Lstat(p)
 	return err != nil && err != place.ErrBudget
 }
 
 // MovesIn forgets what the line made once something older is moved: it may lie
 // there then.
-func (k *ownFiles) MovesIn(v *option.Invocation) {
+func (o *ownFiles) MovesIn(v *option.Invocation) {
 	for _, a := range v.Operands {
-		if !k.MadeByLine(k.Place(a).Path) {
-			k.Fresh = nil
+		if !o.MadeByLine(o.Place(a).Path) {
+			o.Fresh = nil
 			return
 		}
 	}
@@ -107,17 +107,17 @@ func (k *ownFiles) MovesIn(v *option.Invocation) {
 
 // OwnTemp reports a temporary file or folder that the line made, named without
 // a wildcard: if making it failed, a wildcard would match elsewhere.
-func (k *ownFiles) OwnTemp(a taint.Word, p place.Place) bool {
-	return p.Is(place.Temp) && a.Known() && k.MadeByLine(p.Path)
+func (o *ownFiles) OwnTemp(a taint.Word, p place.Place) bool {
+	return p.Is(place.Temp) && a.Known() && o.MadeByLine(p.Path)
 }
 
 // OnlyOwnTemp reports a deletion of nothing but what the line made.
-func (k *ownFiles) OnlyOwnTemp(v *option.Invocation) bool {
-	if !strings.HasPrefix(v.Entry.Operands, "delete") || len(v.Operands) == 0 || len(k.Fresh) == 0 {
+func (o *ownFiles) OnlyOwnTemp(v *option.Invocation) bool {
+	if !strings.HasPrefix(v.Entry.Operands, "delete") || len(v.Operands) == 0 || len(o.Fresh) == 0 {
 		return false
 	}
 	for _, a := range v.Operands {
-		if !k.OwnTemp(a, k.Place(a)) {
+		if !o.OwnTemp(a, o.Place(a)) {
 			return false
 		}
 	}

@@ -41,48 +41,48 @@ const (
 
 // TextOf is the text of a file as it will stand when the command runs: as the
 // line wrote it, as earlier calls did, or as the disk has it.
-func (k *fileTexts) TextOf(p place.Place) (string, Seen) {
-	if p.Path == "" || k.Wrap.Remote {
+func (f *fileTexts) TextOf(p place.Place) (string, Seen) {
+	if p.Path == "" || f.Wrap.Remote {
 		return "", Unreadable
 	}
-	if text, ok := k.brought(p.Path); ok && !k.changedHere(p.Path) {
+	if text, ok := f.brought(p.Path); ok && !f.changedHere(p.Path) {
 		return text, Wholly
 	}
-	text, whole, exact := k.filled(p.Path)
-	if !exact || slices.Contains(k.Blind, p.Path) || slices.Contains(k.unsettled, p.Path) {
+	text, whole, exact := f.filled(p.Path)
+	if !exact || slices.Contains(f.Blind, p.Path) || slices.Contains(f.unsettled, p.Path) {
 		return text, Unreadable
 	}
 	if whole {
 		return text, Wholly
 	}
-	if k.World.Disk == nil {
-		return k.recordedText(p.Path, text)
+	if f.World.Disk == nil {
+		return f.recordedText(p.Path, text)
 	}
-	old, err := k.World.Disk.ReadFile(p.Path, code.MaxText)
-	k.InTime(err)
+	old, err := f.World.Disk.ReadFile(p.Path, code.MaxText)
+	f.InTime(err)
 	switch {
-	case err == nil && k.Stale:
+	case err == nil && f.Stale:
 		return string(old) + text, Unreadable
 	case err == nil:
 		return string(old) + text, Wholly
 	case text != "":
 		return text, Wholly
-	case !k.Standing():
+	case !f.Standing():
 		return "", Unseen
 	}
 	return "", Unreadable
 }
 
-// recordedText is textOf where there is no disk: what the session wrote is known,
+// recordedText is TextOf where there is no disk: what the session wrote is known,
 // what it never touched is the person's own code, and anything else is not known.
-func (k *fileTexts) recordedText(p, added string) (string, Seen) {
-	if k.World.Past == nil {
+func (f *fileTexts) recordedText(p, added string) (string, Seen) {
+	if f.World.Past == nil {
 		return added, Unreadable
 	}
-	if old, ok := k.World.Past.Text(p); ok {
+	if old, ok := f.World.Past.Text(p); ok {
 		return old + added, Wholly
 	}
-	if _, made := k.World.Past.Made(p); made || k.OwnBirth(p) {
+	if _, made := f.World.Past.Made(p); made || f.OwnBirth(p) {
 		return added, Unreadable
 	}
 	return added, Unseen
@@ -90,9 +90,9 @@ func (k *fileTexts) recordedText(p, added string) (string, Seen) {
 
 // filled is what the line itself has put into a file: all of it, or what it
 // added. Not exact: other text, which the line does not show, may be there too.
-func (k *fileTexts) filled(p string) (text string, whole, exact bool) {
+func (f *fileTexts) filled(p string) (text string, whole, exact bool) {
 	exact = true
-	for _, t := range k.Out.Texts {
+	for _, t := range f.Out.Texts {
 		switch {
 		case t.Path != p:
 		case t.Appends:
@@ -105,12 +105,12 @@ func (k *fileTexts) filled(p string) (text string, whole, exact bool) {
 }
 
 // Standing reports whether the workspace is on the disk at all.
-func (k *fileTexts) Standing() bool {
-	root := k.World.Root()
+func (f *fileTexts) Standing() bool {
+	root := f.World.Root()
 	if root == "" {
 		return true
 	}
-	_, err := k.World.Disk.Lstat(root)
+	_, err := f.World.Disk.Lstat(root)
 	return err == nil
 }
 
@@ -121,33 +121,33 @@ func Binary(text string) bool { return strings.IndexByte(text[:min(len(text), 80
 const MaxOwn = 60
 
 // ChangedByLine reports a file whose text the line puts there or changes.
-func (k *fileTexts) ChangedByLine(file string) bool {
-	if k.changedHere(file) {
+func (f *fileTexts) ChangedByLine(file string) bool {
+	if f.changedHere(file) {
 		return true
 	}
-	_, ok := k.brought(file)
+	_, ok := f.brought(file)
 	return ok
 }
 
-// changedHere is changedByLine but for what git brings.
-func (k *fileTexts) changedHere(file string) bool {
-	return slices.Contains(k.Blind, file) ||
-		slices.ContainsFunc(k.Out.Texts, func(t effect.Text) bool { return t.Path == file })
+// changedHere is ChangedByLine but for what git brings.
+func (f *fileTexts) changedHere(file string) bool {
+	return slices.Contains(f.Blind, file) ||
+		slices.ContainsFunc(f.Out.Texts, func(t effect.Text) bool { return t.Path == file })
 }
 
 // Wrote reports a file that this line, or an earlier call of this session, made
 // or changed. Without a session nobody knows, and every file counts.
-func (k *fileTexts) Wrote(file string) bool {
-	if k.ChangedByLine(file) {
+func (f *fileTexts) Wrote(file string) bool {
+	if f.ChangedByLine(file) {
 		return true
 	}
-	if k.World.Past == nil {
-		return k.World.Disk != nil
+	if f.World.Past == nil {
+		return f.World.Disk != nil
 	}
-	if _, ok := k.World.Past.Made(file); ok {
+	if _, ok := f.World.Past.Made(file); ok {
 		return true
 	}
-	_, ok := k.World.Past.Edited(file)
+	_, ok := f.World.Past.Edited(file)
 	return ok
 }
 
@@ -168,14 +168,14 @@ func PythonModules(name string) []string {
 // Shadows reports a module of the current folder, of this line or session, that
 // Python runs in place of the library's (docs.python.org/3/using/cmdline.html, -m:
 // the current folder is searched first).
-func (k *fileTexts) Shadows(m taint.Word) bool {
-	if !m.Known() || k.State.Cwd == "" {
+func (f *fileTexts) Shadows(m taint.Word) bool {
+	if !m.Known() || f.State.Cwd == "" {
 		return false
 	}
 	for _, rel := range PythonModules(m.Text) {
-		p := path.Join(k.State.Cwd, rel)
-		_, how := k.TextOf(place.Place{Path: p})
-		if k.Wrote(p) && (how == Wholly || k.World.Disk != nil && !k.World.Missing(p)) {
+		p := path.Join(f.State.Cwd, rel)
+		_, how := f.TextOf(place.Place{Path: p})
+		if f.Wrote(p) && (how == Wholly || f.World.Disk != nil && !f.World.Missing(p)) {
 			return true
 		}
 	}
@@ -186,38 +186,38 @@ func (k *fileTexts) Shadows(m taint.Word) bool {
 const maxProject = 500
 
 // SessionFiles lists the files that this line and earlier calls wrote.
-func (k *fileTexts) SessionFiles() []string {
+func (f *fileTexts) SessionFiles() []string {
 	var files []string
-	for _, t := range k.Out.Texts {
+	for _, t := range f.Out.Texts {
 		files = append(files, t.Path)
 	}
-	files = append(files, k.Hidden...)
-	return append(files, k.earlierFiles()...)
+	files = append(files, f.Hidden...)
+	return append(files, f.earlierFiles()...)
 }
 
 // earlierFiles lists the files that earlier calls wrote. Each is looked at on the disk,
 // so that is done once for a line.
-func (k *fileTexts) earlierFiles() []string {
-	if root := k.World.Root(); !k.recalled && k.World.Past != nil && root != "" {
-		k.earlier, k.recalled = k.World.Past.Wrote(root, maxProject), true
+func (f *fileTexts) earlierFiles() []string {
+	if root := f.World.Root(); !f.recalled && f.World.Past != nil && root != "" {
+		f.earlier, f.recalled = f.World.Past.Wrote(root, maxProject), true
 	}
-	return k.earlier
+	return f.earlier
 }
 
 // Personal reports a file that git holds as it is, and that this session did not
 // write.
-func (k *fileTexts) Personal(file string) bool {
-	if k.Wrote(file) {
+func (f *fileTexts) Personal(file string) bool {
+	if f.Wrote(file) {
 		return false
 	}
-	return k.World.Git == nil || k.World.Git.Restorable(file)
+	return f.World.Git == nil || f.World.Git.Restorable(file)
 }
 
 // Sealed judges a file into which this line puts a text that it does not show, or that
 // this session wrote and the disk does not show: running that is running what nobody
 // has seen.
-func (k *fileTexts) Sealed(c *effect.Call, file string, how Seen) bool {
-	hidden := slices.Contains(k.Hidden, file) || k.World.Disk != nil && !k.World.Missing(file) && k.Wrote(file)
+func (f *fileTexts) Sealed(c *effect.Call, file string, how Seen) bool {
+	hidden := slices.Contains(f.Hidden, file) || f.World.Disk != nil && !f.World.Missing(file) && f.Wrote(file)
 	if how != Unreadable || !hidden {
 		return false
 	}

@@ -1,7 +1,7 @@
 // Package option sorts the words of a command into options, their values, subcommands and
 // operands, by the table of its program.
 //
-//	git push -f origin // Invocation{Name: "git push", used: -f, operands: origin}
+//	git push -f origin // Invocation{Name: "git push", Used: [-f], Operands: [origin]}
 //
-// A word that the table does not have is kept as strange. It never judges.
+// An option that the table does not have is kept in Strange. The package never judges.
 package option

@@ -303,7 +303,7 @@ func (v *Invocation) Has(names ...string) bool {
 	return ok
 }
 
-// Gave is has, and knows options that the table only lets through (-*).
+// Gave is Has, and knows options that the table only lets through (-*).
 func (v *Invocation) Gave(names ...string) bool {
 	return v.Has(names...) || slices.ContainsFunc(v.Loose, func(u Used) bool { return slices.Contains(names, u.Name) })
 }

@@ -29,11 +29,11 @@ func gitShows(v *option.Invocation) bool {
 }
 
 // Rate judges running the program at all.
-func (k *Judge) Rate(c *effect.Call, v *option.Invocation) {
+func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	e := v.Entry
 	level, cats, says := e.Level, e.Categories, e.Says
 	switch {
-	case onlyShows(v), v.Lost && level == risk.Unset, k.OnlyOwnTemp(v):
+	case onlyShows(v), v.Lost && level == risk.Unset, j.OnlyOwnTemp(v):
 		return
 	case v.Lost:
 	case v.Missing:
@@ -112,10 +112,9 @@ func dry(l risk.Level, cats risk.Categories) risk.Level {
 	return risk.Low
 }
 
-// SaysService is what a program does that asks a service.
-// A developer's own services are those that the project and the programs are
-// set up with: the remotes of git, the forge, the registries, the clouds. To
-// ask one is everyday work (docs/design.md, "What is at stake"), as long as no other
-// host is named on the line and nothing of the machine is handed along.
-
+// SaysService is what a program does that asks one of the developer's own services:
+// those that the project and the programs are set up with, such as the remotes of git,
+// the forge, the registries, the clouds. To ask one is everyday work (docs/design.md,
+// "What is at stake"), as long as no other host is named on the line and nothing of the
+// machine is handed along.
 const SaysService locale.Message = "{0} asks a service that it is set up with"

@@ -16,17 +16,19 @@ import (
 	"guard/policy/shell/tool/network"
 )
 
-func (k *Judge) codeDeletes(c *effect.Call, w taint.Word, a *code.Act) {
+// codeDeletes judges a file or folder that code deletes.
+func (j *Judge) codeDeletes(c *effect.Call, w taint.Word, a *code.Act) {
 	if w.Unknown() {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("the code deletes something that is not known before it runs: {0}", a.Call))
 		c.Unsure = true
 		return
 	}
-	k.Deletes(c, w, a.Kind == code.DeletesTree)
+	j.Deletes(c, w, a.Kind == code.DeletesTree)
 }
 
-func (k *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code.Act) {
+// codeWrites judges a file that code makes or changes.
+func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code.Act) {
 	if w.Unknown() {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 			effect.Say("the code writes a file that is not known before it runs"))
@@ -38,66 +40,67 @@ func (k *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 	}
 	how := map[code.Kind]access.Manner{code.Writes: access.Overwrites, code.Appends: access.Appends,
 		code.Edits: access.Edits, code.Makes: access.Makes, code.Mode: access.Edits}[a.Kind]
-	if a.Kind == code.Edits && !t.reread && k.Sources.newText(t) && strings.HasSuffix(strings.ToLower(a.Call), "open") {
+	if a.Kind == code.Edits && !t.reread && j.Sources.newText(t) && strings.HasSuffix(strings.ToLower(a.Call), "open") {
 		how = access.Overwrites // opened to be changed, and nothing of it is looked at
 	}
-	if a.Kind == code.Writes && slices.Contains(t.reads, w.Text) && k.Place(w).Is(place.Inside) {
+	if a.Kind == code.Writes && slices.Contains(t.reads, w.Text) && j.Place(w).Is(place.Inside) {
 		how = access.Edits // it writes back what it has read: an edit as any other
 	}
-	k.Writes(c, w, how)
-	k.Blinds(w)
-	t.wrote = append(t.wrote, k.Place(w).Path)
+	j.Writes(c, w, how)
+	j.Blinds(w)
+	t.wrote = append(t.wrote, j.Place(w).Path)
 }
 
-func (k *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
-	from, to := k.Sources.argOf(t, a, 0), k.Sources.argOf(t, a, 1)
+// codeMoves judges what code moves, copies or links: its first argument to its second.
+func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
+	from, to := j.Sources.argOf(t, a, 0), j.Sources.argOf(t, a, 1)
 	if ownTemporary(a, 0) && ownTemporary(a, 1) {
 		return
 	}
 	if a.Kind == code.Links {
-		k.CodeLinks(c, a, from, to)
-		k.Writes(c, to, access.Makes)
+		j.CodeLinks(c, a, from, to)
+		j.Writes(c, to, access.Makes)
 		return
 	}
 	if !ownTemporary(a, 0) && !from.Unknown() {
-		k.codeReads(c, from, false)
+		j.codeReads(c, from, false)
 	}
 	if to.Unknown() {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 			effect.Say("the code writes a file that is not known before it runs"))
 	} else if !ownTemporary(a, 1) {
-		k.Writes(c, to, access.Overwrites)
-		k.Blinds(to)
-		k.BecomesSettings(c, to)
+		j.Writes(c, to, access.Overwrites)
+		j.Blinds(to)
+		j.BecomesSettings(c, to)
 	}
 	if !from.Unknown() && !to.Unknown() {
-		k.CopiesLinks(k.Place(from), from, k.Place(to))
+		j.CopiesLinks(j.Place(from), from, j.Place(to))
 	}
 	if a.Kind != code.Moves || ownTemporary(a, 0) {
 		return
 	}
-	src, dst := k.Place(from), k.Place(to)
+	src, dst := j.Place(from), j.Place(to)
 	c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: src, To: dst})
-	if _, made := k.Spared(from, src, true); !made {
-		k.Carries(dst)
-		k.Exposes(c, from, src, dst)
+	if _, made := j.Spared(from, src, true); !made {
+		j.Carries(dst)
+		j.Exposes(c, from, src, dst)
 		if src.Is(place.Inside) && dst.Path != "" && !dst.Any(place.Inside|place.Remote) {
 			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("moves {0} out of the workspace", from.Show()))
 		}
 	}
 	if !from.Unknown() {
-		k.Writes(c, from, access.Makes)
+		j.Writes(c, from, access.Makes)
 	}
 }
 
 // codeReads judges what a program reads. What it then does with it is in its
 // other acts.
-func (k *Judge) codeReads(c *effect.Call, w taint.Word, names bool) {
+func (j *Judge) codeReads(c *effect.Call, w taint.Word, names bool) {
 	unsure := c.Unsure
 	if names {
-		k.LooksAt(c, w)
+		j.LooksAt(c, w)
 	} else {
-		k.Reads(c, w)
+		j.Reads(c, w)
 	}
 	if !w.Known() { // a part of the name is not known: only what the rest tells counts
 		c.Unsure = unsure
@@ -106,21 +109,21 @@ func (k *Judge) codeReads(c *effect.Call, w taint.Word, names bool) {
 
 // codeEnvironment judges a program that reads variables. What a file of the project does with its own
 // settings is the project's; what the agent wrote itself is for its eyes.
-func (k *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
+func (j *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
 	if len(a.Args) == 0 || a.Args[0].Known && a.Args[0].Text == "" {
 		t.Secret = true
-		if k.Sources.newText(t) {
+		if j.Sources.newText(t) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("the code reads every variable, tokens and passwords among them"))
 		}
 		return
 	}
-	w := k.Sources.argOf(t, a, 0)
+	w := j.Sources.argOf(t, a, 0)
 	t.Secret = t.Secret || !w.Known() || environment.SecretVariable(w.Text)
 	if w.Known() && environment.SecretVariable(w.Text) && t.File == "" {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", w.Text))
 	}
-	if t.dotenv && k.Sources.newText(t) && !(w.Known() && slices.Contains(programVariables, w.Text)) {
+	if t.dotenv && j.Sources.newText(t) && !(w.Known() && slices.Contains(programVariables, w.Text)) {
 		t.Secret = true
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("the code reads {0}, which it has loaded from a file of secrets", w.Show()))
@@ -129,23 +132,24 @@ func (k *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // newText reports a program that is the agent's own words: given on the line, in a file that the line
 // writes, or in one that this session made.
-func (k *Names) newText(t *ProgramText) bool {
-	return t.File == "" || k.newFile(t.File)
+func (n *Names) newText(t *ProgramText) bool {
+	return t.File == "" || n.newFile(t.File)
 }
 
 // newFile reports a file that the line writes or that this session made.
-func (k *Names) newFile(file string) bool {
-	if slices.ContainsFunc(k.Out.Texts, func(x effect.Text) bool { return x.Path == file }) {
+func (n *Names) newFile(file string) bool {
+	if slices.ContainsFunc(n.Out.Texts, func(x effect.Text) bool { return x.Path == file }) {
 		return true
 	}
-	if k.World.Past == nil {
+	if n.World.Past == nil {
 		return false
 	}
-	_, made := k.World.Past.Made(file)
+	_, made := n.World.Past.Made(file)
 	return made
 }
 
-func (k *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
+// codeRuns judges a command that code starts, as if it stood on the line.
+func (j *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 	if len(a.Args) == 0 || !a.Args[0].Known && a.Args[0].Source != code.Interpreter && a.Args[0].Text == "" {
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("the code runs a command that is not known before it runs: {0}", a.Call))
@@ -154,36 +158,36 @@ func (k *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 	}
 	words := make([]taint.Word, len(a.Args))
 	for i := range a.Args {
-		words[i] = k.Sources.argOf(t, a, i)
+		words[i] = j.Sources.argOf(t, a, i)
 	}
-	cwd := k.State
+	cwd := j.State
 	if a.Dir != nil {
-		k.State.Cwd, k.State.Maybe = "", nil
-		if w := k.Sources.codeArg(t, a, a.Dir); w.Known() {
-			k.State = cwd.Clone()
-			k.State.Cwd, k.State.Maybe = k.Place(w).Path, nil
+		j.State.Cwd, j.State.Maybe = "", nil
+		if w := j.Sources.codeArg(t, a, a.Dir); w.Known() {
+			j.State = cwd.Clone()
+			j.State.Cwd, j.State.Maybe = j.Place(w).Path, nil
 		}
 	}
 	if a.Kind == code.RunsShell {
-		k.Apart(func() taint.Stream { return k.Walk.ShellText(c, a.Call, words[0]) })
+		j.Apart(func() taint.Stream { return j.Walk.ShellText(c, a.Call, words[0]) })
 	} else {
-		k.Apart(func() taint.Stream { return k.Walk.Nested(c, a.Call, words, taint.Nothing) })
+		j.Apart(func() taint.Stream { return j.Walk.Nested(c, a.Call, words, taint.Nothing) })
 	}
 	c.Silent = false
-	k.State = cwd
+	j.State = cwd
 }
 
 // codeReaches judges a host: this machine is the developer's own.
-func (k *Judge) codeReaches(c *effect.Call, t *ProgramText, a *code.Act) {
+func (j *Judge) codeReaches(c *effect.Call, t *ProgramText, a *code.Act) {
 	if len(a.Args) > 0 && a.Args[0].Text != "" {
-		w := k.Sources.argOf(t, a, 0)
+		w := j.Sources.argOf(t, a, 0)
 		if network.Loopback(w.Text) {
 			return
 		}
 		if strings.Contains(w.Text, "://") {
-			k.Network.Url(c, w)
+			j.Network.URL(c, w)
 		} else {
-			k.Host(c, w)
+			j.Host(c, w)
 		}
 	}
 	t.Net = true
@@ -202,8 +206,8 @@ var programVariables = strings.Fields("PORT HOST HOSTNAME NODE_ENV RAILS_ENV RAC
 
 // hidesName judges new code that reads a file whose name it decodes, or puts together of
 // single characters: nobody writes so what may be seen.
-func (k *Names) hidesName(c *effect.Call, t *ProgramText, a *code.Act) {
-	if k.newText(t) {
+func (n *Names) hidesName(c *effect.Call, t *ProgramText, a *code.Act) {
+	if n.newText(t) {
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("the code hides the name of a file that it reads: {0}", a.Call))
 	}
@@ -211,12 +215,12 @@ func (k *Names) hidesName(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // codeEmpties judges code that throws away what a database holds, as far as the names of
 // its calls tell: in tests, and in what is only defined, they are everyday.
-func (k *Names) codeEmpties(c *effect.Call, t *ProgramText, a *code.Act) {
-	k.losesData(c, t, "drop database x; -- "+a.Call)
+func (n *Names) codeEmpties(c *effect.Call, t *ProgramText, a *code.Act) {
+	n.losesData(c, t, "drop database x; -- "+a.Call)
 }
 
 // losesData judges a statement that does.
-func (k *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
+func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 	name := path.Base(t.File)
 	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") ||
 		strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") ||
@@ -224,8 +228,8 @@ func (k *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 	if inMemory().MatchString(t.text) {
 		return // a database that is gone with the program
 	}
-	if t.File == "" || k.newFile(t.File) && t.Depth == 0 && !test {
-		k.sqlHints(c, statement)
+	if t.File == "" || n.newFile(t.File) && t.Depth == 0 && !test {
+		n.sqlHints(c, statement)
 	}
 }
 
@@ -241,14 +245,14 @@ var codeTakes = lazy.Pattern(`make_archive|copytree|buildFromDirectory|ZipFile\(
 	`addLocalFolder|dircopy|zipdir`)
 
 // codeTakesFolders notes what code of the line copies or packs: all that it writes.
-func (k *Judge) codeTakesFolders(c *effect.Call, t *ProgramText, text string, since int) {
-	if k.World.Disk == nil || !k.Sources.newText(t) || !codeTakes().MatchString(text) {
+func (j *Judge) codeTakesFolders(c *effect.Call, t *ProgramText, text string, since int) {
+	if j.World.Disk == nil || !j.Sources.newText(t) || !codeTakes().MatchString(text) {
 		return
 	}
 	for _, p := range c.Cmd.Writes[min(since, len(c.Cmd.Writes)):] {
 		if !p.Is(place.WorkspaceRoot) {
-			k.Takes(p.Path, k.State.Cwd, true)
-			k.Takes(p.Path, k.State.Cwd, false)
+			j.Takes(p.Path, j.State.Cwd, true)
+			j.Takes(p.Path, j.State.Cwd, false)
 		}
 	}
 }

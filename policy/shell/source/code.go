@@ -30,7 +30,7 @@ type Judge struct {
 // Code in other languages than the shell's, as far as policy/code reads it: what
 // it shows is judged as if it stood on the line.
 
-// program is a text in another language that is being judged.
+// ProgramText is a text in another language that is being judged.
 type ProgramText struct {
 	Lang   code.Language
 	File   string   // absolute; empty: given on the line
@@ -40,11 +40,11 @@ type ProgramText struct {
 	guess  bool     // it may not run at all
 	wrote  []string // files that it writes
 	lost   bool     // works in a folder that is not known
-	reads  []string
+	reads  []string // files that it reads
 	dirs   []string // in which modules are looked up too
-	text   string
-	reread bool // it reads somewhere what a file holds
-	dotenv bool // the variables of a file .env are in its environment
+	text   string   // the text itself
+	reread bool     // it reads somewhere what a file holds
+	dotenv bool     // the variables of a file .env are in its environment
 }
 
 // Bounds of the modules that are read with a program.
@@ -54,18 +54,18 @@ const (
 )
 
 // RunsCode judges the text of a program; file is where it lies, or empty.
-func (k *Judge) RunsCode(c *effect.Call, lang code.Language, text, file string) {
+func (j *Judge) RunsCode(c *effect.Call, lang code.Language, text, file string) {
 	t := &ProgramText{Lang: lang, File: file}
 	before := c.Data
-	k.Reviewed = append(k.Reviewed, file)
-	k.Acts(c, t, text)
-	k.LoadsBeside(c, t)
+	j.Reviewed = append(j.Reviewed, file)
+	j.Acts(c, t, text)
+	j.LoadsBeside(c, t)
 	if file != "" || c.In.Text != text {
-		k.NamesOnInput(c)
+		j.NamesOnInput(c)
 	}
 	t.Secret = t.Secret || (c.Data&^before)&taint.FromSecret != 0
-	k.Sources.namesSettings(c, text)
-	t.Secret = k.Sources.namesSecrets(c, text) || t.Secret
+	j.Sources.namesSettings(c, text)
+	t.Secret = j.Sources.namesSecrets(c, text) || t.Secret
 	if t.Net && t.Secret {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets,
 			effect.Say("the code joins the network with other code or with secrets"))
@@ -76,14 +76,14 @@ func (k *Judge) RunsCode(c *effect.Call, lang code.Language, text, file string) 
 var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 
 // Acts judges what a text does, and the modules of this session that it loads.
-func (k *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
+func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	r := readCode(t.Lang, text)
 	wrote := len(c.Cmd.Writes)
-	defer func() { k.codeTakesFolders(c, t, text, wrote) }()
+	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
 	t.text, t.reread = text, rereads().MatchString(text)
 	t.dotenv = t.dotenv || r.Settings ||
 		slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
-	cwd, maybe := k.State.Cwd, k.State.Maybe
+	cwd, maybe := j.State.Cwd, j.State.Maybe
 	for i, a := range r.Acts {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
 		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line &&
@@ -94,36 +94,36 @@ func (k *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	}
 	for i := range r.Acts {
 		a := &r.Acts[i]
-		if k.Work++; k.Work > effect.MaxWork {
-			k.NotUnderstood(effect.Say("too many commands to judge"))
+		if j.Work++; j.Work > effect.MaxWork {
+			j.NotUnderstood(effect.Say("too many commands to judge"))
 			break
 		}
 		if a.Kind == code.Enters {
 			// A text is read as a whole: paths count from either folder.
-			w := k.Sources.argOf(t, a, 0)
+			w := j.Sources.argOf(t, a, 0)
 			t.lost = t.lost || (w.Unknown() || w.Glob != "") && !ownTemporary(a, 0)
-			k.State.Maybe = append(slices.Clip(k.State.Maybe), k.Place(w).Path)
-			if k.Sources.newText(t) && loadsBeside().MatchString(text) && !ownTemporary(a, 0) {
-				k.NamesFolder(c, w)
+			j.State.Maybe = append(slices.Clip(j.State.Maybe), j.Place(w).Path)
+			if j.Sources.newText(t) && loadsBeside().MatchString(text) && !ownTemporary(a, 0) {
+				j.NamesFolder(c, w)
 			}
 			continue
 		}
-		k.act(c, t, a)
+		j.act(c, t, a)
 	}
-	k.State.Cwd, k.State.Maybe = cwd, maybe
-	k.usesBackDoor(c, t, text)
-	k.Sources.showsAll(c, t, text, r)
-	if k.Sources.newText(t) {
-		k.PrintsCredential(c, text)
+	j.State.Cwd, j.State.Maybe = cwd, maybe
+	j.usesBackDoor(c, t, text)
+	j.Sources.showsAll(c, t, text, r)
+	if j.Sources.newText(t) {
+		j.PrintsCredential(c, text)
 	}
 	if t.Depth < maxModuleDepth {
-		k.loads(c, t, r)
+		j.loads(c, t, r)
 	}
-	if k.Sources.newText(t) &&
+	if j.Sources.newText(t) &&
 		slices.ContainsFunc(r.Acts, func(a code.Act) bool { return a.Kind == code.Runs || a.Kind == code.RunsShell }) {
 		for _, file := range t.wrote { // a test runner or a build that it starts may load it
 			if code.LanguageOf(file, "") != code.Unknown {
-				k.loadsOwn(c, t, file)
+				j.loadsOwn(c, t, file)
 			}
 		}
 	}
@@ -134,18 +134,19 @@ var loadsBeside = lazy.Pattern(`run_path|import_module|spec_from_file|exec\(\s*(
 	`\brequire(?:_relative)?\b|\bload\b|\bdo\s*["'(]|dofile|loadfile|include\b`)
 
 // argOf is one argument of an act as a word; past the last it is unknown.
-func (k *Names) argOf(t *ProgramText, a *code.Act, i int) taint.Word {
+func (n *Names) argOf(t *ProgramText, a *code.Act, i int) taint.Word {
 	if i >= len(a.Args) {
 		return taint.Word{Text: taint.Hole, Src: a.Call + "(…)", From: taint.FromUnknown, Computed: true}
 	}
-	return k.codeArg(t, a, &a.Args[i])
+	return n.codeArg(t, a, &a.Args[i])
 }
 
-func (k *Names) codeArg(t *ProgramText, a *code.Act, x *code.Arg) taint.Word {
+// codeArg is an argument as a word, seen from where the program works.
+func (n *Names) codeArg(t *ProgramText, a *code.Act, x *code.Arg) taint.Word {
 	text := x.Text
 	switch x.Source {
 	case code.Script:
-		dir := k.State.Cwd
+		dir := n.State.Cwd
 		if t.File != "" {
 			dir = path.Dir(t.File)
 		}
@@ -173,7 +174,7 @@ func ownTemporary(a *code.Act, i int) bool {
 }
 
 // act judges one act.
-func (k *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
+func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 	switch a.Kind {
 	case code.Deletes, code.DeletesTree:
 		for i := range max(len(a.Args), 1) {
@@ -181,74 +182,74 @@ func (k *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 				c.Raise(risk.Medium, 0, effect.Say("the code deletes what it has made itself: {0}", a.Call))
 				continue
 			}
-			k.codeDeletes(c, k.Sources.argOf(t, a, i), a)
+			j.codeDeletes(c, j.Sources.argOf(t, a, i), a)
 		}
 	case code.Writes, code.Appends, code.Edits, code.Makes, code.Mode:
 		for i := range a.Args {
 			if !ownTemporary(a, i) {
-				k.codeWrites(c, t, k.Sources.argOf(t, a, i), a)
+				j.codeWrites(c, t, j.Sources.argOf(t, a, i), a)
 			}
 		}
 	case code.Moves, code.Copies, code.Links:
-		k.codeMoves(c, t, a)
+		j.codeMoves(c, t, a)
 	case code.Reads, code.Lists:
 		for i := range a.Args {
 			if a.Args[i].Decoded && !a.Args[i].Known && a.Kind == code.Reads {
-				k.Sources.hidesName(c, t, a)
+				j.Sources.hidesName(c, t, a)
 			}
-			if a.Kind == code.Reads && !a.Args[i].Known && a.Args[i].Text == "" && k.Sources.newText(t) && !t.guess {
-				k.namedInData(c)
+			if a.Kind == code.Reads && !a.Args[i].Known && a.Args[i].Text == "" && j.Sources.newText(t) && !t.guess {
+				j.namedInData(c)
 			}
-			if w := k.Sources.argOf(t, a, i); !ownTemporary(a, i) && (w.Known() || w.Glob != "" || !w.Unknown()) {
-				k.codeReads(c, w, a.Kind == code.Lists)
+			if w := j.Sources.argOf(t, a, i); !ownTemporary(a, i) && (w.Known() || w.Glob != "" || !w.Unknown()) {
+				j.codeReads(c, w, a.Kind == code.Lists)
 			}
 		}
 	case code.Environment:
-		k.codeEnvironment(c, t, a)
+		j.codeEnvironment(c, t, a)
 	case code.SetsEnvironment:
-		if w := k.Sources.argOf(t, a, 0); w.Known() {
-			c.AsExtra(func() { k.Expander.Environment(c, w.Text, k.Sources.argOf(t, a, 1)) })
+		if w := j.Sources.argOf(t, a, 0); w.Known() {
+			c.AsExtra(func() { j.Expander.Environment(c, w.Text, j.Sources.argOf(t, a, 1)) })
 		}
 	case code.Empties:
-		k.Sources.codeEmpties(c, t, a)
+		j.Sources.codeEmpties(c, t, a)
 	case code.SQL:
 		for _, x := range a.Args {
-			k.Sources.sqlHints(c, x.Text)
+			j.Sources.sqlHints(c, x.Text)
 			if x.Known && sql.ChangesAll(x.Text) {
-				k.Sources.losesData(c, t, "delete from x")
+				j.Sources.losesData(c, t, "delete from x")
 			}
 		}
 	default:
-		k.actOut(c, t, a)
+		j.actOut(c, t, a)
 	}
 }
 
 // actOut judges what leads out of the program: commands, hosts, other code.
-func (k *Judge) actOut(c *effect.Call, t *ProgramText, a *code.Act) {
+func (j *Judge) actOut(c *effect.Call, t *ProgramText, a *code.Act) {
 	switch a.Kind {
 	case code.Runs, code.RunsShell:
-		k.codeRuns(c, t, a)
+		j.codeRuns(c, t, a)
 	case code.Network:
-		k.codeReaches(c, t, a)
+		j.codeReaches(c, t, a)
 	case code.Loads:
 		for i := range a.Args {
-			if w := k.Sources.argOf(t, a, i); !w.Known() {
+			if w := j.Sources.argOf(t, a, i); !w.Known() {
 				c.Raise(risk.Medium, risk.ExecArbitrary,
 					effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
 			}
 		}
 	case code.RunsFile:
 		for i := range max(len(a.Args), 1) {
-			k.codeRunsFile(c, t, a, i)
+			j.codeRunsFile(c, t, a, i)
 		}
 	case code.RunsInput:
-		k.codeTakesInput(c, t, a)
+		j.codeTakesInput(c, t, a)
 	case code.Searches:
 		for i := range a.Args {
-			p := k.Place(k.Sources.argOf(t, a, i))
+			p := j.Place(j.Sources.argOf(t, a, i))
 			if p.Path != "" && p.Is(place.Inside) {
 				t.dirs = append(t.dirs, p.Path)
-				k.searchesArchive(c, p)
+				j.searchesArchive(c, p)
 			}
 			if p.Path != "" && !p.Any(place.Inside|place.System) && !t.guess {
 				c.Raise(risk.Medium, risk.ExecArbitrary,
@@ -264,14 +265,14 @@ func (k *Judge) actOut(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // namesSecrets raises for a string in code that is the path of a secret, however it
 // is read.
-func (k *Names) namesSecrets(c *effect.Call, text string) bool {
+func (n *Names) namesSecrets(c *effect.Call, text string) bool {
 	found := false
 	for _, s := range QuotedStrings(text) {
 		if len(s) > 200 || strings.ContainsAny(s, " \t\n*{}()$<>|;,") || !strings.ContainsAny(s, "./") ||
 			!strings.Contains(s, "/") && s[0] != '.' {
 			continue
 		}
-		if p := k.World.At(k.State.Cwd, s); p.Is(place.Secret) {
+		if p := n.World.At(n.State.Cwd, s); p.Is(place.Secret) {
 			found = true
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", s))
@@ -282,7 +283,7 @@ func (k *Names) namesSecrets(c *effect.Call, text string) bool {
 
 // namesSettings raises for code that names the settings of an agent or of guard,
 // however it reaches them.
-func (k *Names) namesSettings(c *effect.Call, text string) {
+func (n *Names) namesSettings(c *effect.Call, text string) {
 	for _, name := range settingsNames {
 		if strings.Contains(text, name) {
 			c.Raise(risk.High, risk.FSConfigSecrets,

@@ -16,14 +16,14 @@ import (
 )
 
 // Hints raises what program text gives away.
-func (k *Names) Hints(c *effect.Call, text string) {
+func (n *Names) Hints(c *effect.Call, text string) {
 	var cats risk.Categories
 	for _, h := range hint.In(text) {
 		c.Raise(risk.High, h.Categories, effect.Say(h.Says))
 		cats |= h.Categories
 	}
-	k.sqlHints(c, text)
-	k.literals(c, text, cats)
+	n.sqlHints(c, text)
+	n.literals(c, text, cats)
 	for _, name := range settingsNames {
 		if strings.Contains(text, name) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
@@ -41,7 +41,7 @@ func (k *Names) Hints(c *effect.Call, text string) {
 var settingsNames = append([]string{".guard.toml", "config/guard"}, known.Files.Mentions...)
 
 // sqlHints raises what the statements in a text give away.
-func (k *Names) sqlHints(c *effect.Call, text string) {
+func (n *Names) sqlHints(c *effect.Call, text string) {
 	for _, h := range sql.Hints(text) {
 		c.Raise(risk.High, h.Categories, effect.Say(h.Says))
 	}
@@ -49,7 +49,7 @@ func (k *Names) sqlHints(c *effect.Call, text string) {
 
 // literals judges the strings in program text that deletes or starts commands:
 // what is deleted, and the command lines. Like every hint it only raises.
-func (k *Names) literals(c *effect.Call, text string, cats risk.Categories) {
+func (n *Names) literals(c *effect.Call, text string, cats risk.Categories) {
 	if cats&(risk.ExecArbitrary|risk.FSDeleteOverwrite) == 0 {
 		return
 	}
@@ -57,13 +57,13 @@ func (k *Names) literals(c *effect.Call, text string, cats risk.Categories) {
 	for _, s := range QuotedStrings(text) {
 		first, _, more := strings.Cut(s, " ")
 		switch {
-		case more && cats.Has(risk.ExecArbitrary) && program.Find(first) != nil && k.Enter():
-			k.Walk.ShellText(c, c.Program(), taint.Literal(s))
+		case more && cats.Has(risk.ExecArbitrary) && program.Find(first) != nil && n.Enter():
+			n.Walk.ShellText(c, c.Program(), taint.Literal(s))
 			c.Silent = false
-			k.Leave()
-		case tree && (strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~")) && k.Place(taint.Literal(s)).Top():
+			n.Leave()
+		case tree && (strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~")) && n.Place(taint.Literal(s)).Top():
 			c.Raise(risk.Critical, risk.FSDeleteOverwrite, risk.Reason{})
-			impact.Touch(c.Finding(), impact.DeleteTree, k.Place(taint.Literal(s)), s)
+			impact.Touch(c.Finding(), impact.DeleteTree, n.Place(taint.Literal(s)), s)
 		}
 	}
 }

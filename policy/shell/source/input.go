@@ -13,7 +13,7 @@ import (
 
 // RunsStream judges data that is run as code in another language than the
 // shell's: where it comes from, and what its text says as far as it is known.
-func (k *Judge) RunsStream(c *effect.Call, s taint.Stream, lang code.Language) {
+func (j *Judge) RunsStream(c *effect.Call, s taint.Stream, lang code.Language) {
 	switch {
 	case s.From&taint.FromNet != 0:
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
@@ -23,7 +23,7 @@ func (k *Judge) RunsStream(c *effect.Call, s taint.Stream, lang code.Language) {
 		c.Raise(risk.High, 0, risk.Reason{})
 	case s.Known && lang != code.Unknown:
 		c.Raise(risk.Medium, 0, effect.Say("runs code given on the line"))
-		k.RunsCode(c, lang, s.Text, "")
+		j.RunsCode(c, lang, s.Text, "")
 		return
 	case s.Known:
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs code given on the line"))
@@ -31,20 +31,20 @@ func (k *Judge) RunsStream(c *effect.Call, s taint.Stream, lang code.Language) {
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("runs whatever is piped into it"))
 		c.Unsure = true
 	}
-	k.Sources.Hints(c, s.Text)
+	j.Sources.Hints(c, s.Text)
 }
 
 // NamedInText judges files of secrets that the input names: what they are to the
 // program is not known, but one that reaches a host may send them (sftp, put).
-func (k *Judge) NamedInText(c *effect.Call, v *option.Invocation) {
+func (j *Judge) NamedInText(c *effect.Call, v *option.Invocation) {
 	for i, word := range strings.Fields(c.In.Text) {
 		if i == taint.MaxWords {
 			return
 		}
-		if k.Place(taint.Literal(word)).Is(place.Secret) {
+		if j.Place(taint.Literal(word)).Is(place.Secret) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the text names secrets: {0}", word))
 			if v.Entry.Categories.Has(risk.NetworkRisk) {
-				k.Leaks(c, taint.FromSecret)
+				j.Leaks(c, taint.FromSecret)
 			}
 		}
 	}

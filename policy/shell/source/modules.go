@@ -18,12 +18,12 @@ import (
 // loads reads the modules of the workspace that a program loads and that this
 // session wrote: what was there before is the person's own code, which their
 // tests run.
-func (k *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
+func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 	names := slices.Clone(r.Modules)
 	for _, a := range r.Acts {
 		if a.Kind == code.RunsFile {
 			for i := range a.Args {
-				names = append(names, k.Sources.codeFile(t, &a, i)...)
+				names = append(names, j.Sources.codeFile(t, &a, i)...)
 			}
 		}
 		if a.Kind == code.Loads {
@@ -32,26 +32,26 @@ func (k *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 					names = append(names, x.Text)
 				}
 				if t.Lang == code.Python && i > 0 && x.Known && a.Args[0].Known {
-					names = append(names, k.Sources.fromModule(a.Args[0].Text, x.Text)...)
+					names = append(names, j.Sources.fromModule(a.Args[0].Text, x.Text)...)
 				}
 			}
 		}
 	}
-	blind := k.World.Disk == nil && k.World.Past == nil
+	blind := j.World.Disk == nil && j.World.Past == nil
 	for _, name := range names {
 		if blind && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/")) && t.Lang != code.Python {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads other code: {0}", name))
 		}
-		for _, file := range k.Sources.moduleFiles(t, name) {
-			if k.Sources.newText(t) && slices.Contains(t.wrote, file) {
-				k.loadsOwn(c, t, file)
+		for _, file := range j.Sources.moduleFiles(t, name) {
+			if j.Sources.newText(t) && slices.Contains(t.wrote, file) {
+				j.loadsOwn(c, t, file)
 			}
-			k.LoadsFile(c, t, file)
+			j.LoadsFile(c, t, file)
 		}
 		if t.Lang == code.JavaScript && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") && name != "" {
-			for _, file := range k.SessionFiles() { // a package, wherever its start is
+			for _, file := range j.SessionFiles() { // a package, wherever its start is
 				if strings.Contains(file, "/node_modules/"+name+"/") {
-					k.LoadsFile(c, t, file)
+					j.LoadsFile(c, t, file)
 				}
 			}
 		}
@@ -60,11 +60,11 @@ func (k *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 
 // loadsOwn judges a text that writes a file and loads it: by the strings in it, as they
 // stand and two by two. Where it makes them otherwise, the file is not known.
-func (k *Judge) loadsOwn(c *effect.Call, t *ProgramText, file string) {
-	if slices.Contains(k.Reviewed, file) {
+func (j *Judge) loadsOwn(c *effect.Call, t *ProgramText, file string) {
+	if slices.Contains(j.Reviewed, file) {
 		return
 	}
-	k.Reviewed = append(k.Reviewed, file)
+	j.Reviewed = append(j.Reviewed, file)
 	if veils().MatchString(t.text) {
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("the code loads what it writes itself: {0}", path.Base(file)))
@@ -72,13 +72,13 @@ func (k *Judge) loadsOwn(c *effect.Call, t *ProgramText, file string) {
 	}
 	pieces := QuotedStrings(t.text)
 	inner := &ProgramText{Lang: t.Lang, File: t.File, Depth: maxModuleDepth, guess: true}
-	probe := k.Begin(c.In)
+	probe := j.Begin(c.In)
 	probe.Cmd.Argv = c.Cmd.Argv
-	k.Absorbs(probe, func() {
+	j.Absorbs(probe, func() {
 		for i, s := range pieces[:min(len(pieces), files.MaxOwn)] {
-			k.Acts(probe, inner, s)
+			j.Acts(probe, inner, s)
 			if i+1 < len(pieces) {
-				k.Acts(probe, inner, s+pieces[i+1])
+				j.Acts(probe, inner, s+pieces[i+1])
 			}
 		}
 	})
@@ -95,9 +95,9 @@ var veils = lazy.Pattern(`fromhex|unhexlify|b64|base64|chr\(|\.decode\(|fromChar
 
 // codeFile lists the names by which a file that is run by its path is looked up: a
 // path as it stands, or with what the language adds.
-func (k *Names) codeFile(t *ProgramText, a *code.Act, i int) []string {
-	w := k.argOf(t, a, i)
-	p := k.Place(w).Path
+func (n *Names) codeFile(t *ProgramText, a *code.Act, i int) []string {
+	w := n.argOf(t, a, i)
+	p := n.Place(w).Path
 	if !w.Known() || p == "" {
 		return nil
 	}
@@ -113,12 +113,12 @@ func (k *Names) codeFile(t *ProgramText, a *code.Act, i int) []string {
 
 // fromModule lists the modules that "from package import name" may run: where the
 // name is a star, those of this session in the package's folder.
-func (k *Names) fromModule(pack, name string) (modules []string) {
+func (n *Names) fromModule(pack, name string) (modules []string) {
 	if name != "*" {
 		return []string{pack + "." + name}
 	}
 	folder := "/" + strings.ReplaceAll(strings.TrimLeft(pack, "."), ".", "/") + "/"
-	for _, file := range k.SessionFiles() {
+	for _, file := range n.SessionFiles() {
 		if before, rel, ok := strings.Cut(file, folder); ok && before != "" && path.Ext(rel) == ".py" {
 			modules = append(modules, file)
 		}
@@ -127,18 +127,18 @@ func (k *Names) fromModule(pack, name string) (modules []string) {
 }
 
 // LoadsFile reads one file that a program loads.
-func (k *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
-	if slices.Contains(k.Reviewed, file) || !k.Wrote(file) {
+func (j *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
+	if slices.Contains(j.Reviewed, file) || !j.Wrote(file) {
 		return
 	}
-	if len(k.Reviewed) > maxModules {
+	if len(j.Reviewed) > maxModules {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
 		return
 	}
-	k.Reviewed = append(k.Reviewed, file)
-	text, how := k.TextOf(place.Place{Path: file})
+	j.Reviewed = append(j.Reviewed, file)
+	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
-		k.Sealed(c, file, how)
+		j.Sealed(c, file, how)
 		return // what is not there is not loaded
 	}
 	first, _, _ := strings.Cut(text, "\n")
@@ -147,7 +147,7 @@ func (k *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
 		return
 	}
 	if strings.HasPrefix(first, "#!") && ShellFile(file, text) { // prove(1) and others start a file by its first line
-		k.InSubshell(nil, func() taint.Stream { return k.Walk.ShellText(c, c.Program(), taint.Literal(text)) })
+		j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(c, c.Program(), taint.Literal(text)) })
 		c.Silent = false
 		return
 	}
@@ -156,21 +156,21 @@ func (k *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
 		lang = t.Lang
 	}
 	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1}
-	k.Acts(c, inner, text)
+	j.Acts(c, inner, text)
 	t.Net, t.Secret = t.Net || inner.Net, t.Secret || inner.Secret
 }
 
 // moduleFiles lists the files that a module's name could mean.
-func (k *Names) moduleFiles(t *ProgramText, name string) []string {
+func (n *Names) moduleFiles(t *ProgramText, name string) []string {
 	var dirs []string
 	if t.File != "" {
 		dirs = append(dirs, path.Dir(t.File))
 	}
-	if k.State.Cwd != "" && !slices.Contains(dirs, k.State.Cwd) {
-		dirs = append(dirs, k.State.Cwd)
+	if n.State.Cwd != "" && !slices.Contains(dirs, n.State.Cwd) {
+		dirs = append(dirs, n.State.Cwd)
 	}
 	if t.Lang == code.Python {
-		dirs = append(dirs, k.pythonPath()...)
+		dirs = append(dirs, n.pythonPath()...)
 	}
 	dirs = append(dirs, t.dirs...)
 	var files []string

@@ -19,15 +19,15 @@ import (
 
 // codeRunsFile judges a file of code that a text runs by its path. One of the
 // workspace is read with the modules.
-func (k *Judge) codeRunsFile(c *effect.Call, t *ProgramText, a *code.Act, i int) {
-	w := k.Sources.argOf(t, a, i)
-	p := k.Place(w)
+func (j *Judge) codeRunsFile(c *effect.Call, t *ProgramText, a *code.Act, i int) {
+	w := j.Sources.argOf(t, a, i)
+	p := j.Place(w)
 	switch {
 	case ownTemporary(a, i): // what the program writes there is among its other acts
 	case !w.Known():
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
-	case !p.Any(place.Inside|place.System) && !k.OwnFile(p.Path) && !k.nearText(t, p.Path):
+	case !p.Any(place.Inside|place.System) && !j.OwnFile(p.Path) && !j.nearText(t, p.Path):
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("the code loads other code from outside the workspace: {0}", a.Call))
 	}
@@ -35,15 +35,15 @@ func (k *Judge) codeRunsFile(c *effect.Call, t *ProgramText, a *code.Act, i int)
 
 // nearText reports a file near a text that is itself outside of the workspace: the
 // text was judged for that.
-func (k *Judge) nearText(t *ProgramText, file string) bool {
-	return t.File != "" && !k.World.At("", t.File).Is(place.Inside) && place.Below(file, path.Dir(t.File))
+func (j *Judge) nearText(t *ProgramText, file string) bool {
+	return t.File != "" && !j.World.At("", t.File).Is(place.Inside) && place.Below(file, path.Dir(t.File))
 }
 
 // codeTakesInput judges a text that runs what stands on its standard input. What the
 // person's own code does so, an agent reaches only by giving it an input.
-func (k *Judge) codeTakesInput(c *effect.Call, t *ProgramText, a *code.Act) {
+func (j *Judge) codeTakesInput(c *effect.Call, t *ProgramText, a *code.Act) {
 	in, lang := c.In, t.Lang
-	if in.Known && in.Text == "" && !k.Sources.newText(t) {
+	if in.Known && in.Text == "" && !j.Sources.newText(t) {
 		c.Raise(risk.Medium, 0, effect.Say("{0} takes any further code", a.Call))
 		return
 	}
@@ -51,24 +51,24 @@ func (k *Judge) codeTakesInput(c *effect.Call, t *ProgramText, a *code.Act) {
 		lang = code.Unknown // a debugger's own commands
 	}
 	c.In = taint.Stream{From: taint.FromUnknown} // it is read once
-	k.RunsStream(c, in, lang)
+	j.RunsStream(c, in, lang)
 	c.In = in
 }
 
 // searchesArchive judges an archive of this session's in which modules are looked
 // up: they are not read (Python 3.13, zipimport).
-func (k *Judge) searchesArchive(c *effect.Call, p place.Place) {
+func (j *Judge) searchesArchive(c *effect.Call, p place.Place) {
 	switch path.Ext(p.Path) {
 	case ".zip", ".egg", ".whl", ".pyz", ".jar", ".phar", ".gem":
-		if k.Wrote(p.Path) {
+		if j.Wrote(p.Path) {
 			c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(path.Base(p.Path)))
 		}
 	}
 }
 
 // usesBackDoor judges new Python that does.
-func (k *Judge) usesBackDoor(c *effect.Call, t *ProgramText, text string) {
-	if t.Lang != code.Python || !k.Sources.newText(t) {
+func (j *Judge) usesBackDoor(c *effect.Call, t *ProgramText, text string) {
+	if t.Lang != code.Python || !j.Sources.newText(t) {
 		return
 	}
 	if door := python.BackDoor(text); door != "" {
@@ -81,17 +81,17 @@ const maxNaming = 4 << 10
 
 // namedInData judges new code that reads a file by a name which stands elsewhere: a small
 // file of data that this session wrote may hold the name of a secret.
-func (k *Judge) namedInData(c *effect.Call) {
-	for _, file := range k.SessionFiles() {
+func (j *Judge) namedInData(c *effect.Call) {
+	for _, file := range j.SessionFiles() {
 		if !holdsData(file) || slices.Contains(SourceEndings, path.Ext(file)) {
 			continue
 		}
-		text, how := k.TextOf(place.Place{Path: file})
+		text, how := j.TextOf(place.Place{Path: file})
 		if how != files.Wholly || len(text) > maxNaming {
 			continue
 		}
 		for _, word := range strings.FieldsFunc(text, SplitsSetting) {
-			if strings.ContainsAny(word, "./") && k.World.At(k.State.Cwd, word).Is(place.Secret) {
+			if strings.ContainsAny(word, "./") && j.World.At(j.State.Cwd, word).Is(place.Secret) {
 				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
 				return
 			}

@@ -106,7 +106,7 @@ var SourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts 
 	".ex .exs .hs .ml .v .m .mm .f90 .pas .s .S .sx .asm .nasm .cu .adb .ads")
 
 // SourceHints raises what a source in a compiled language names.
-func (k *Names) SourceHints(c *effect.Call, file, text string) {
+func (n *Names) SourceHints(c *effect.Call, file, text string) {
 	for _, s := range sourceWords {
 		if namesWord(text, s.word) {
 			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
@@ -115,21 +115,21 @@ func (k *Names) SourceHints(c *effect.Call, file, text string) {
 	if mainWithEnvironment().MatchString(text) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
 	}
-	k.reachesByAddress(c, file, text)
-	k.namesRun(c, file, text)
-	k.NamesUnsaved(c, file, text)
-	k.showsAllSource(c, file, text)
-	k.PrintsCredential(c, text)
+	n.reachesByAddress(c, file, text)
+	n.namesRun(c, file, text)
+	n.NamesUnsaved(c, file, text)
+	n.showsAllSource(c, file, text)
+	n.PrintsCredential(c, text)
 }
 
 // namesRun raises for a string in a source that is the path of what another tool runs
 // later, or of settings of an agent or of guard: how it is opened is not read.
-func (k *Names) namesRun(c *effect.Call, file, text string) {
+func (n *Names) namesRun(c *effect.Call, file, text string) {
 	for _, s := range QuotedStrings(text) {
 		if len(s) > 200 || !strings.Contains(s, "/") || strings.ContainsAny(s, " \t\n*{}()$<>|;,:%") {
 			continue
 		}
-		if p := k.World.At(k.State.Cwd, s); p.Any(place.Executed|place.AgentSettings|place.Guard|place.VCS) &&
+		if p := n.World.At(n.State.Cwd, s); p.Any(place.Executed|place.AgentSettings|place.Guard|place.VCS) &&
 			!strings.Contains(s, "bin/") {
 			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the source {0} names {1}", path.Base(file), s))
 		}
@@ -139,7 +139,7 @@ func (k *Names) namesRun(c *effect.Call, file, text string) {
 // SourceInput judges source that a compiler reads from its standard input, or from
 // what another command prints. Compiling it does nothing yet, but what comes of it is
 // only then the workspace's everyday code when all of it is known and shows nothing.
-func (k *Names) SourceInput(c *effect.Call, v *option.Invocation) {
+func (n *Names) SourceInput(c *effect.Call, v *option.Invocation) {
 	if !ReadsSource(v.Name) || v.Marked(program.Info) {
 		return
 	}
@@ -149,52 +149,52 @@ func (k *Names) SourceInput(c *effect.Call, v *option.Invocation) {
 		case a.Proc != nil:
 			in = *a.Proc
 		case !taint.IsStdin(a):
-			k.sourceFile(c, v, k.Place(a).Path)
+			n.sourceFile(c, v, n.Place(a).Path)
 			continue
 		}
 		if in.From&(taint.FromNet|taint.FromUnknown) != 0 {
-			k.Out.Suspect = true
+			n.Out.Suspect = true
 		}
-		k.embeds(c, k.State.Cwd, in.Text)
-		probe := k.Begin(c.In)
+		n.embeds(c, n.State.Cwd, in.Text)
+		probe := n.Begin(c.In)
 		text := in.Text + definitions(v)
-		k.SourceHints(probe, "-", text)
+		n.SourceHints(probe, "-", text)
 		if probe.Shows() || pastes().MatchString(text) || writesFiles().MatchString(text) {
-			k.Out.Suspect = true
+			n.Out.Suspect = true
 		}
 	}
 }
 
 // sourceFile judges a file that a compiler is given, where the line or this session
 // wrote it.
-func (k *Names) sourceFile(c *effect.Call, v *option.Invocation, file string) {
+func (n *Names) sourceFile(c *effect.Call, v *option.Invocation, file string) {
 	if file == "" || !slices.Contains(SourceEndings, path.Ext(file)) ||
-		!k.ChangedByLine(file) && (k.World.Past == nil || !k.Wrote(file)) {
+		!n.ChangedByLine(file) && (n.World.Past == nil || !n.Wrote(file)) {
 		return
 	}
-	text, how := k.TextOf(place.Place{Path: file})
+	text, how := n.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		return
 	}
-	k.embeds(c, path.Dir(file), text)
+	n.embeds(c, path.Dir(file), text)
 	if runsSource(v) {
-		k.SourceHints(c, file, text)
+		n.SourceHints(c, file, text)
 		return
 	}
-	probe := k.Begin(c.In)
-	if k.SourceHints(probe, file, text); probe.Shows() {
-		k.Out.Suspect = true
+	probe := n.Begin(c.In)
+	if n.SourceHints(probe, file, text); probe.Shows() {
+		n.Out.Suspect = true
 	}
 }
 
 // OwnSources judges the sources that this session wrote, from which a program that was
 // built here may come, whatever built it.
-func (k *Names) OwnSources(c *effect.Call, args []taint.Word) {
-	for _, file := range k.SessionFiles() {
+func (n *Names) OwnSources(c *effect.Call, args []taint.Word) {
+	for _, file := range n.SessionFiles() {
 		if !slices.Contains(SourceEndings, path.Ext(file)) {
 			continue
 		}
-		text, how := k.TextOf(place.Place{Path: file})
+		text, how := n.TextOf(place.Place{Path: file})
 		if how != files.Wholly {
 			continue
 		}
@@ -202,9 +202,9 @@ func (k *Names) OwnSources(c *effect.Call, args []taint.Word) {
 			c.Raise(risk.Medium, risk.ExecArbitrary,
 				effect.Say("the code hides the name of a file that it reads: {0}", path.Base(file)))
 		}
-		if !slices.Contains(k.Reviewed, file) {
-			k.Reviewed = append(k.Reviewed, file)
-			k.SourceHints(c, file, text)
+		if !slices.Contains(n.Reviewed, file) {
+			n.Reviewed = append(n.Reviewed, file)
+			n.SourceHints(c, file, text)
 		}
 	}
 }
@@ -253,17 +253,17 @@ const maxEmbedded = 100
 
 // embeds judges the files, and variables, that a source takes in when it is compiled:
 // they come to stand in the program, and in what the compiler says of them.
-func (k *Names) embeds(c *effect.Call, dir, text string) {
-	cwd := k.State.Cwd
-	k.State.Cwd = dir
-	defer func() { k.State.Cwd = cwd }()
+func (n *Names) embeds(c *effect.Call, dir, text string) {
+	cwd := n.State.Cwd
+	n.State.Cwd = dir
+	defer func() { n.State.Cwd = cwd }()
 	for _, m := range embeddedFile().FindAllStringSubmatch(text, maxEmbedded) {
 		name := strings.TrimSpace(m[1])
-		if p := k.World.At(dir, name); p.Is(place.Secret) ||
+		if p := n.World.At(dir, name); p.Is(place.Secret) ||
 			!p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") &&
 				(path.IsAbs(name) || strings.HasPrefix(name, "..")) ||
 			path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
-			k.Reads(c, taint.Literal(name))
+			n.Reads(c, taint.Literal(name))
 		}
 	}
 	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
@@ -296,7 +296,7 @@ var (
 // reachesByAddress raises for what a source in C reaches other than by a name: the
 // environment behind the arguments (environ(7)), a file in a mode or by a name that is
 // only made when it runs.
-func (k *Names) reachesByAddress(c *effect.Call, file, text string) {
+func (n *Names) reachesByAddress(c *effect.Call, file, text string) {
 	if slices.Contains(assembler, path.Ext(file)) && callsOfKernel().MatchString(text) {
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the source {0} names {1}", path.Base(file), "syscall"))
 	}
@@ -320,14 +320,14 @@ func (k *Names) reachesByAddress(c *effect.Call, file, text string) {
 	for _, m := range opensArray().FindAllStringSubmatch(text, files.MaxLiterals) {
 		if !names[m[1]] {
 			names[m[1]] = true
-			k.makesName(c, file, text, m)
+			n.makesName(c, file, text, m)
 		}
 	}
 }
 
 // makesName raises for a file that is opened by an array of characters which the source
 // fills and then changes one by one.
-func (k *Names) makesName(c *effect.Call, file, text string, opens []string) {
+func (n *Names) makesName(c *effect.Call, file, text string, opens []string) {
 	filled := `\bchar\s+` + opens[1] + `\s*\[[^\]]*\]\s*=\s*["{]`
 	changed := filled + `[\s\S]*\b` + opens[1] + `\s*\[[^\]]*\]\s*(?:\+\+|--|[-+^|&*%]?=[^=])`
 	if regexp.MustCompile(changed).MatchString(text) ||

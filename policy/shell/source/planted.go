@@ -25,21 +25,21 @@ const maxPlanted = 1 << 20
 
 // isGrave reports what counts in a file that a program may load. Hidden code counts in
 // a new file; in the person's own, which this session only edited, it may have been.
-func (k *Names) isGrave(file string, f risk.Finding) bool {
+func (n *Names) isGrave(file string, f risk.Finding) bool {
 	if f.Level >= risk.High && f.Categories&^(risk.NetworkRisk|risk.ExecArbitrary) != 0 {
 		return true
 	}
-	return f.Categories.Has(risk.ExecArbitrary) && k.newFile(file)
+	return f.Categories.Has(risk.ExecArbitrary) && n.newFile(file)
 }
 
 // MayLoad judges what this session wrote and a program may load.
-func (k *Judge) MayLoad(c *effect.Call, v *option.Invocation) {
+func (j *Judge) MayLoad(c *effect.Call, v *option.Invocation) {
 	switch {
 	case v.Entry.Level == risk.Low:
 	case program.LoadsProject(v.Chain[0]):
-		k.loadsPlanted(c, v.Name, func(file string) bool { return !prose(file) })
+		j.loadsPlanted(c, v.Name, func(file string) bool { return !prose(file) })
 	case v.Chain[0].Name == "git":
-		k.loadsPlanted(c, v.Name, managesHooks)
+		j.loadsPlanted(c, v.Name, managesHooks)
 	}
 }
 
@@ -52,28 +52,28 @@ const hookSettings = "package.json .lintstagedrc* lint-staged.config.* .pre-comm
 func managesHooks(file string) bool { return table.FitsAny(hookSettings, path.Base(file)) }
 
 // loadsPlanted judges those of this session's files that a running program may load.
-func (k *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) bool) {
-	for _, file := range k.SessionFiles() {
-		if slices.Contains(k.Reviewed, file) || slices.Contains(k.Inside, file) || !may(file) {
+func (j *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) bool) {
+	for _, file := range j.SessionFiles() {
+		if slices.Contains(j.Reviewed, file) || slices.Contains(j.Inside, file) || !may(file) {
 			continue
 		}
-		text, how := k.TextOf(place.Place{Path: file})
+		text, how := j.TextOf(place.Place{Path: file})
 		if how != files.Wholly && (code.LanguageOf(file, "") != code.Unknown || Configures(file)) {
-			k.Sealed(c, file, how)
+			j.Sealed(c, file, how)
 		}
-		if k.planted += len(text); k.planted > maxPlanted {
+		if j.planted += len(text); j.planted > maxPlanted {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
 			return
 		}
-		if how != files.Wholly || !mayHarm(text) && !(k.Sources.newFile(file) && len(text) < files.MaxSecret) {
+		if how != files.Wholly || !mayHarm(text) && !(j.Sources.newFile(file) && len(text) < files.MaxSecret) {
 			continue
 		}
-		k.Reviewed = append(k.Reviewed, file)
-		probe := k.Begin(c.In)
+		j.Reviewed = append(j.Reviewed, file)
+		probe := j.Begin(c.In)
 		probe.Cmd.Argv = c.Cmd.Argv
-		k.Absorbs(probe, func() { k.PlantedText(probe, name, file, text) })
+		j.Absorbs(probe, func() { j.PlantedText(probe, name, file, text) })
 		if own := probe.Cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical ||
-			k.Sources.isGrave(file, own) {
+			j.Sources.isGrave(file, own) {
 			c.Raise(risk.Medium, 0, effect.Say("{0} may load {1}, which this session wrote", name, path.Base(file)))
 			c.Cmd.Own.Add(own)
 			c.Touches(&probe.Cmd)
@@ -120,7 +120,7 @@ func prose(file string) bool {
 }
 
 // harmWords are in any text that deletes, starts, sends or opens something outside of
-// the workspace: a text without all of them is not looked at further.
+// the workspace: a text that has none of them is not looked at further.
 var harmWords = []string{
 	"rm", "unlink", "remove", "del", "truncate", "rename", "move", "exec", "spawn", "system", "popen", "subprocess",
 	"child_process", "eval", "write", "open(",
@@ -128,6 +128,7 @@ var harmWords = []string{
 	"kill", "import", "require", "load",
 }
 
+// mayHarm reports a text that has one.
 func mayHarm(text string) bool {
 	return slices.ContainsFunc(harmWords, func(w string) bool { return strings.Contains(text, w) })
 }

@@ -20,32 +20,32 @@ import (
 
 // PlantedText judges the text of such a file: as code where its language is read,
 // else by the commands and paths in it.
-func (k *Judge) PlantedText(c *effect.Call, name, file, text string) {
+func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 	first, _, _ := strings.Cut(text, "\n")
 	lang := code.LanguageOf(file, first)
 	switch {
 	case lang != code.Unknown:
-		k.Acts(c, &ProgramText{Lang: lang, File: file, Depth: maxModuleDepth, guess: true}, text)
+		j.Acts(c, &ProgramText{Lang: lang, File: file, Depth: maxModuleDepth, guess: true}, text)
 		for _, s := range QuotedStrings(text) {
 			if first, _, more := strings.Cut(s, " "); more && dangerous(first) {
-				k.plantedCommands(c, s)
+				j.plantedCommands(c, s)
 			}
 		}
 		if Configures(file) {
-			k.Sources.PlantedPlaces(c, file, text)
+			j.Sources.PlantedPlaces(c, file, text)
 		}
 	default:
-		if path.Base(file) == "package.json" && path.Dir(file) == k.State.Cwd && !runsPackages(name) {
+		if path.Base(file) == "package.json" && path.Dir(file) == j.State.Cwd && !runsPackages(name) {
 			text = withoutScripts(text)
 		}
-		k.plantedCommands(c, text)
-		k.Sources.PlantedPlaces(c, file, text)
-		if k.Sources.newFile(file) && !holdsData(file) {
-			k.Sources.Hints(c, text)
+		j.plantedCommands(c, text)
+		j.Sources.PlantedPlaces(c, file, text)
+		if j.Sources.newFile(file) && !holdsData(file) {
+			j.Sources.Hints(c, text)
 		}
 	}
-	k.Sources.namesSettings(c, text)
-	k.Sources.namesSecrets(c, text)
+	j.Sources.namesSettings(c, text)
+	j.Sources.namesSecrets(c, text)
 }
 
 // runsPackages reports a program that runs scripts of package.json by their names in
@@ -72,30 +72,30 @@ func withoutScripts(text string) string {
 
 // plantedCommands judges each line, each string and each list of strings in a text as
 // a command, where it begins like one that is dangerous.
-func (k *Judge) plantedCommands(c *effect.Call, text string) {
+func (j *Judge) plantedCommands(c *effect.Call, text string) {
 	for _, line := range commandsIn(text) {
-		if k.Enter() {
-			k.Apart(func() taint.Stream { return k.Walk.ShellText(c, c.Program(), taint.Literal(line)) })
+		if j.Enter() {
+			j.Apart(func() taint.Stream { return j.Walk.ShellText(c, c.Program(), taint.Literal(line)) })
 			c.Silent = false
-			k.Leave()
+			j.Leave()
 		}
 	}
 }
 
 // PlantedPlaces judges what a new file names outside of the workspace, and in it what is
 // nowhere else. In the person's own it may have stood before.
-func (k *Names) PlantedPlaces(c *effect.Call, file, text string) {
-	if k.newFile(file) {
-		k.plantedPaths(c, file, text)
-		k.PlantedNames(c, file, text)
+func (n *Names) PlantedPlaces(c *effect.Call, file, text string) {
+	if n.newFile(file) {
+		n.plantedPaths(c, file, text)
+		n.PlantedNames(c, file, text)
 	}
 }
 
 // plantedPaths judges the paths in a text that lead to where the person keeps things.
-func (k *Names) plantedPaths(c *effect.Call, file, text string) {
+func (n *Names) plantedPaths(c *effect.Call, file, text string) {
 	for _, at := range outsidePath().FindAllStringIndex(text, files.MaxLiterals) {
 		word := text[at[0]:at[1]]
-		if p := k.World.At(k.State.Cwd, homeName.Replace(word)); k.Persons(p) {
+		if p := n.World.At(n.State.Cwd, homeName.Replace(word)); n.Persons(p) {
 			c.Raise(risk.High, risk.FSOutsideWorkspace,
 				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), word))
 		}
@@ -104,8 +104,8 @@ func (k *Names) plantedPaths(c *effect.Call, file, text string) {
 
 // PlantedNames judges settings that name a file or folder of the person's which is
 // nowhere else: what a tool is told to write or empty there is lost.
-func (k *Names) PlantedNames(c *effect.Call, file, text string) {
-	if k.World.Disk == nil || slices.Contains(SourceEndings, path.Ext(file)) {
+func (n *Names) PlantedNames(c *effect.Call, file, text string) {
+	if n.World.Disk == nil || slices.Contains(SourceEndings, path.Ext(file)) {
 		return // sources are judged by what they open
 	}
 	looked := 0
@@ -115,18 +115,18 @@ func (k *Names) PlantedNames(c *effect.Call, file, text string) {
 			if looked++; looked > files.MaxLiterals {
 				return
 			}
-			p := k.World.At(path.Dir(file), word)
+			p := n.World.At(path.Dir(file), word)
 			if len(word) < 3 || len(word) > 200 {
 				continue
 			}
 			if word[0] == '/' && !p.Is(place.Inside) { // __dirname + "/data"
-				p = k.World.At(path.Dir(file), word[1:])
+				p = n.World.At(path.Dir(file), word[1:])
 			}
 			if p.Is(place.WorkspaceRoot) || !p.Is(place.Inside) {
 				continue
 			}
 			key, _, _ := strings.Cut(lower, strings.ToLower(word))
-			if k.Unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && k.HoldsUnsaved(p.Path) {
+			if n.Unsaved(p.Path) || emptiesKey().MatchString(key[max(0, len(key)-maxKey):]) && n.HoldsUnsaved(p.Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), word))
 			}

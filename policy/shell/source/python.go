@@ -18,23 +18,23 @@ import (
 // LoadsBeside judges what this session wrote and an interpreter loads for a program though
 // no file is named: modules that stand in the place of the library's or of a package,
 // start-up files, and what settings of the project map names to.
-func (k *Judge) LoadsBeside(c *effect.Call, t *ProgramText) {
+func (j *Judge) LoadsBeside(c *effect.Call, t *ProgramText) {
 	switch t.Lang {
 	case code.Python:
-		for _, file := range k.SessionFiles() {
-			if k.pythonFinds(t, file) {
-				k.LoadsFile(c, t, file)
+		for _, file := range j.SessionFiles() {
+			if j.pythonFinds(t, file) {
+				j.LoadsFile(c, t, file)
 			}
 		}
 	case code.JavaScript:
-		mapped := slices.ContainsFunc(k.SessionFiles(), mapsModules)
-		k.loadsPlanted(c, c.Program(), func(file string) bool {
+		mapped := slices.ContainsFunc(j.SessionFiles(), mapsModules)
+		j.loadsPlanted(c, c.Program(), func(file string) bool {
 			return strings.Contains(file, "/node_modules/") ||
 				mapped && !prose(file) &&
 					(code.LanguageOf(file, "") == code.JavaScript || code.LanguageOf(file, "") == code.Unknown)
 		})
 	case code.PHP: // composer's and other autoloaders find classes anywhere
-		k.loadsPlanted(c, c.Program(), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })
+		j.loadsPlanted(c, c.Program(), func(file string) bool { return code.LanguageOf(file, "") == code.PHP })
 	}
 }
 
@@ -50,7 +50,7 @@ func mapsModules(file string) bool {
 
 // pythonFinds reports a module that Python loads in place of the library's, or a part
 // of a package that is installed in the workspace.
-func (k *Judge) pythonFinds(t *ProgramText, file string) bool {
+func (j *Judge) pythonFinds(t *ProgramText, file string) bool {
 	if path.Ext(file) != ".py" {
 		return false
 	}
@@ -63,45 +63,45 @@ func (k *Judge) pythonFinds(t *ProgramText, file string) bool {
 	if name == "__init__" {
 		dir, name = path.Dir(dir), path.Base(dir)
 	}
-	if dir != k.State.Cwd && (t.File == "" || dir != path.Dir(t.File)) {
+	if dir != j.State.Cwd && (t.File == "" || dir != path.Dir(t.File)) {
 		return false
 	}
 	return python.InLibrary(name)
 }
 
 // pathFile judges a file of site(3), some lines of which are code.
-func (k *Judge) pathFile(c *effect.Call, t *ProgramText, file string) {
-	text, how := k.TextOf(place.Place{Path: file})
-	if how != files.Wholly || slices.Contains(k.Reviewed, file) {
+func (j *Judge) pathFile(c *effect.Call, t *ProgramText, file string) {
+	text, how := j.TextOf(place.Place{Path: file})
+	if how != files.Wholly || slices.Contains(j.Reviewed, file) {
 		return
 	}
-	k.Reviewed = append(k.Reviewed, file)
+	j.Reviewed = append(j.Reviewed, file)
 	for _, line := range python.PathFileCode(text) {
-		k.Acts(c, &ProgramText{Lang: code.Python, File: file, Depth: t.Depth + 1}, line)
+		j.Acts(c, &ProgramText{Lang: code.Python, File: file, Depth: t.Depth + 1}, line)
 	}
 }
 
 // PythonStarts judges what Python runs before the program that it is given: the
 // site's customizations, where PYTHONPATH leads into the workspace (site(3)).
-func (k *Judge) PythonStarts(c *effect.Call, v *option.Invocation) {
+func (j *Judge) PythonStarts(c *effect.Call, v *option.Invocation) {
 	if LanguageOf(v) != code.Python || v.Has("-S", "-I", "-E") {
 		return
 	}
 	t := &ProgramText{Lang: code.Python}
-	for _, file := range k.SessionFiles() {
+	for _, file := range j.SessionFiles() {
 		if base := path.Base(file); base == "sitecustomize.py" || base == "usercustomize.py" {
-			k.LoadsFile(c, t, file)
+			j.LoadsFile(c, t, file)
 		}
 		if path.Ext(file) == ".pth" {
-			k.pathFile(c, t, file)
+			j.pathFile(c, t, file)
 		}
 	}
-	for _, dir := range k.Sources.pythonPath() {
+	for _, dir := range j.Sources.pythonPath() {
 		for _, name := range [...]string{"sitecustomize.py", "usercustomize.py"} {
 			file := path.Join(dir, name)
-			if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
-				k.Reviewed = append(k.Reviewed, file)
-				k.Acts(c, &ProgramText{Lang: code.Python, File: file, Depth: t.Depth + 1}, text)
+			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
+				j.Reviewed = append(j.Reviewed, file)
+				j.Acts(c, &ProgramText{Lang: code.Python, File: file, Depth: t.Depth + 1}, text)
 			}
 		}
 	}
@@ -109,15 +109,15 @@ func (k *Judge) PythonStarts(c *effect.Call, v *option.Invocation) {
 
 // pythonPath lists the folders in which Python looks for modules, as far as the
 // line sets them.
-func (k *Names) pythonPath() []string {
+func (n *Names) pythonPath() []string {
 	var dirs []string
-	values, _ := k.Lookup("PYTHONPATH")
+	values, _ := n.Lookup("PYTHONPATH")
 	for _, a := range values {
 		for one := range strings.SplitSeq(a.Text, ":") {
 			if one == "" || strings.Contains(one, taint.Hole) {
 				continue
 			}
-			if p := k.Place(taint.Literal(one)); p.Path != "" && p.Is(place.Inside) {
+			if p := n.Place(taint.Literal(one)); p.Path != "" && p.Is(place.Inside) {
 				dirs = append(dirs, p.Path)
 			}
 		}
@@ -126,9 +126,9 @@ func (k *Names) pythonPath() []string {
 }
 
 // Doctests judges the examples of a text as the code that they are.
-func (k *Judge) Doctests(c *effect.Call, file taint.Word) {
-	p := k.Place(file)
-	text, how := k.TextOf(p)
+func (j *Judge) Doctests(c *effect.Call, file taint.Word) {
+	p := j.Place(file)
+	text, how := j.TextOf(p)
 	switch how {
 	case files.Unseen:
 		return
@@ -137,9 +137,9 @@ func (k *Judge) Doctests(c *effect.Call, file taint.Word) {
 		return
 	}
 	if code.LanguageOf(p.Path, "") == code.Python {
-		k.RunsCode(c, code.Python, text, p.Path)
+		j.RunsCode(c, code.Python, text, p.Path)
 	}
 	if examples := python.Examples(text); examples != "" {
-		k.RunsCode(c, code.Python, examples, p.Path)
+		j.RunsCode(c, code.Python, examples, p.Path)
 	}
 }

@@ -40,28 +40,28 @@ func picksOut(text, file string) bool {
 }
 
 // showsAll judges code that reads each file of a folder, the secrets there among them.
-func (k *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Reading) {
-	if k.World.Disk == nil || !k.newText(t) {
+func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Reading) {
+	if n.World.Disk == nil || !n.newText(t) {
 		return
 	}
 	reads, lists := false, []string(nil)
 	for i := range r.Acts {
 		switch a := &r.Acts[i]; {
-		case a.Kind == code.Reads && k.readsNames(a):
-			lists = append(lists, k.State.Cwd)
+		case a.Kind == code.Reads && n.readsNames(a):
+			lists = append(lists, n.State.Cwd)
 		case a.Kind == code.Reads:
 			reads = reads || len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob
 		case a.Kind == code.Lists && len(a.Args) == 0,
 			(a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
-			lists = append(lists, k.State.Cwd)
+			lists = append(lists, n.State.Cwd)
 		case a.Kind == code.Lists && a.Args[0].Known:
-			lists = append(lists, k.listed(a, k.argOf(t, a, 0), hiddenToo().MatchString(text))...)
+			lists = append(lists, n.listed(a, n.argOf(t, a, 0), hiddenToo().MatchString(text))...)
 		}
 	}
 	if !reads {
 		return
 	}
-	for _, file := range k.SecretsListed(lists) {
+	for _, file := range n.SecretsListed(lists) {
 		if picksOut(text, path.Base(file)) {
 			continue
 		}
@@ -77,10 +77,10 @@ var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
 
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
-func (k *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
+func (n *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
 	at := strings.IndexAny(w.Text, "*?[{")
 	if at < 0 {
-		return []string{k.Place(w).Path}
+		return []string{n.Place(w).Path}
 	}
 	base := path.Base(w.Text)
 	if strings.ContainsAny(base, "{}") {
@@ -90,7 +90,7 @@ func (k *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
 		return nil
 	}
 	dir := w.Text[:strings.LastIndexByte(w.Text[:at], '/')+1] + "."
-	return []string{k.World.At(k.State.Cwd, dir).Path + "/" + base}
+	return []string{n.World.At(n.State.Cwd, dir).Path + "/" + base}
 }
 
 // listsNames reports a command whose output is the names in a folder, hidden ones too.
@@ -131,7 +131,7 @@ var namesSecretsIn = strings.Fields(".gitignore .dockerignore .npmignore .ignore
 	".hgignore .bzrignore exclude")
 
 // readsNames reports code that reads such a file.
-func (k *Names) readsNames(a *code.Act) bool {
+func (n *Names) readsNames(a *code.Act) bool {
 	return len(a.Args) > 0 && a.Args[0].Known && slices.Contains(namesSecretsIn, path.Base(a.Args[0].Text))
 }
 
@@ -146,11 +146,11 @@ var (
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
-func (k *Names) showsAllSource(c *effect.Call, file, text string) {
-	if k.World.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
+func (n *Names) showsAllSource(c *effect.Call, file, text string) {
+	if n.World.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
 		return
 	}
-	for _, secret := range k.SecretsIn(k.State.Cwd) {
+	for _, secret := range n.SecretsIn(n.State.Cwd) {
 		if picksOut(text, path.Base(secret)) {
 			continue
 		}

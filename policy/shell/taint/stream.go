@@ -30,15 +30,16 @@ const maxJoined = 4 << 20
 type Stream struct {
 	From  Origin
 	Text  string // the text itself, with holes, as far as anything is known of it
-	Known bool   // text is all of it, and exact
+	Known bool   // Text is all of it, and exact
 	Own   bool   // it is numbers of processes that the agent started, and nothing else
 	cost  int    // bytes copied to put the text together
 }
 
+// Streams that many commands have.
 var (
 	Nothing     = Stream{Known: true}
-	Chatter     = Stream{} // what a program says about its work
-	UnknownData = Stream{From: FromUnknown}
+	Chatter     = Stream{}                  // what a program says about its work
+	UnknownData = Stream{From: FromUnknown} // anything at all
 )
 
 // Also joins what two commands write one after the other.

@@ -10,7 +10,7 @@ import (
 // MaxWords bounds what one word may expand to.
 const MaxWords = 256
 
-// Hole stands in an arg's text for a part that is not known before the line
+// Hole stands in a word's text for a part that is not known before the line
 // runs. A NUL can be in no argument (execve(2)).
 const Hole = lang.Hole
 
@@ -27,13 +27,13 @@ type Word struct {
 	Own  bool // likewise: numbers of processes that the agent started
 	Proc *Stream
 	Dots *[]string // patterns of hidden names that it matches as well
-	// inherited is a variable of the environment whose value so many of the holes
+	// Inherited is a variable of the environment whose value so many of the holes
 	// are, as guard itself has it.
 	Inherited string
 	Holes     int
 }
 
-// Literal is a word that stands in the line as it is meant.
+// Literal is a word of which every character means itself.
 func Literal(s string) Word { return Word{Text: s, Src: s} }
 
 // Known reports whether the word is one literal.

@@ -17,10 +17,10 @@ import (
 type Judge struct{ *access.Judge }
 
 // Tar judges tar by what it was told to do.
-func (k *Judge) Tar(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) Tar(c *effect.Call, v *option.Invocation) taint.Stream {
 	if action, ok := v.Option("--checkpoint-action"); ok {
 		if line, runs := strings.CutPrefix(action.Text, "exec="); runs {
-			k.Walk.ShellText(c, v.Name, action.Value(len(action.Text)-len(line)))
+			j.Walk.ShellText(c, v.Name, action.Value(len(action.Text)-len(line)))
 			c.Silent = false
 		}
 	}
@@ -31,45 +31,45 @@ func (k *Judge) Tar(c *effect.Call, v *option.Invocation) taint.Stream {
 	_, remote := access.RemoteHost(file.Text)
 	switch {
 	case remote && !v.Has("--force-local"):
-		k.Host(c, file)
+		j.Host(c, file)
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("the archive is on another machine: {0}", file.Show()))
 	case file.Text == "":
 	case v.Marked(program.Creates):
-		k.Writes(c, file, access.Overwrites)
+		j.Writes(c, file, access.Overwrites)
 	default:
-		k.Reads(c, file)
+		j.Reads(c, file)
 	}
 	switch {
 	case v.Marked(program.Creates):
 		for _, a := range v.Operands {
-			k.Reads(c, a)
+			j.Reads(c, a)
 		}
 		if v.Has("--remove-files") {
 			for _, a := range v.Operands {
-				k.Deletes(c, a, true)
+				j.Deletes(c, a, true)
 			}
 		}
 		return taint.Stream{From: c.Data}
 	case v.Marked(program.Extracts):
 		if v.Has("-O", "--to-stdout") {
 			for _, a := range v.Operands {
-				k.member(c, a)
+				j.member(c, a)
 			}
 			return taint.Stream{From: taint.FromFile | c.Data}
 		}
-		k.Unpacked = true
+		j.Unpacked = true
 		kept := c.Kept
-		k.Writes(c, taint.Literal("."), access.IntoFolder)
+		j.Writes(c, taint.Literal("."), access.IntoFolder)
 		if c.Kept == kept {
 			c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("{0} writes whatever the archive holds", v.Name))
 		}
-		k.namesWritten(c, v.Operands)
+		j.namesWritten(c, v.Operands)
 		if v.Has("-P", "--absolute-names") {
 			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("the archive decides where files are written"))
 		}
 		if c.In.From&taint.FromNet != 0 {
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("unpacks what a host sent"))
-			k.Fetched(c, taint.Literal("."))
+			j.Fetched(c, taint.Literal("."))
 		}
 	}
 	return taint.Stream{From: taint.FromPaths}
@@ -77,19 +77,19 @@ func (k *Judge) Tar(c *effect.Call, v *option.Invocation) taint.Stream {
 
 // Unpacks judges gzip, unzip and their like: told to list, to test or to write
 // to their output they only read.
-func (k *Judge) Unpacks(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) Unpacks(c *effect.Call, v *option.Invocation) taint.Stream {
 	if !v.Marked(program.Lists) && len(v.Operands) > 0 {
 		if v.Entry.Operands != "edit..." {
-			k.Unpacked = true
-			k.namesWritten(c, v.Operands[1:])
+			j.Unpacked = true
+			j.namesWritten(c, v.Operands[1:])
 		}
-		return k.Walk.Generic(c, v)
+		return j.Walk.Generic(c, v)
 	}
 	for i, a := range v.Operands {
 		if i == 0 || v.Entry.Operands == "edit..." {
-			k.Reads(c, a)
+			j.Reads(c, a)
 		} else if v.Has("-p", "-c") {
-			k.member(c, a)
+			j.member(c, a)
 		}
 	}
 	return taint.Stream{From: c.In.From | c.Data}
@@ -97,13 +97,13 @@ func (k *Judge) Unpacks(c *effect.Call, v *option.Invocation) taint.Stream {
 
 // namesWritten judges names that come to be under the current folder: members
 // of an archive.
-func (k *Judge) namesWritten(c *effect.Call, names []taint.Word) {
+func (j *Judge) namesWritten(c *effect.Call, names []taint.Word) {
 	for _, a := range names {
-		impact.Touch(c.Finding(), impact.Change, k.Place(a), a.Show())
+		impact.Touch(c.Finding(), impact.Change, j.Place(a), a.Show())
 	}
 }
 
 // member judges a file of an archive whose content is shown.
-func (k *Judge) member(c *effect.Call, a taint.Word) {
-	k.Shows(c, k.Place(a), a.Show())
+func (j *Judge) member(c *effect.Call, a taint.Word) {
+	j.Shows(c, j.Place(a), a.Show())
 }

@@ -16,54 +16,54 @@ import (
 // WholeFolders judges programs that take all that lies in a folder, the secrets there
 // among it: what they put under version control, pack to their output, compare or show
 // of an archive is what the person is shown, or the model.
-func (k *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
-	if k.World.Disk == nil || k.Wrap.Remote {
+func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
+	if j.World.Disk == nil || j.Wrap.Remote {
 		return
 	}
 	switch {
 	case v.Name == "git add" || v.Name == "git stage":
-		k.addsSecrets(c, v)
+		j.addsSecrets(c, v)
 	case v.Name == "git update-index" && v.Gave("--add", "--stdin"):
-		k.NamesOnInput(c)
+		j.NamesOnInput(c)
 	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") &&
 		v.Has("-u", "--include-untracked"):
-		k.addsSecrets(c, v)
+		j.addsSecrets(c, v)
 	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") && v.Has("-a", "--all"):
-		k.takesSecrets(c, v, []taint.Word{{}})
+		j.takesSecrets(c, v, []taint.Word{{}})
 	case v.Entry.Special == program.Tar && v.Marked(program.Creates):
 		if file, named := v.Option("-f", "--file"); !named || file.Text == "-" {
-			k.takesSecrets(c, v, v.Operands)
+			j.takesSecrets(c, v, v.Operands)
 		}
 	case v.Entry.Special == program.Tar && v.Marked(program.Extracts) && v.Has("-O", "--to-stdout"):
 		if file, named := v.Option("-f", "--file"); named && len(v.Operands) == 0 {
-			k.unpacksSecrets(c, v, file)
+			j.unpacksSecrets(c, v, file)
 		} else if named && strings.ContainsAny(v.Operands[0].Text, "*?[") {
-			k.unpacksSecrets(c, v, file)
+			j.unpacksSecrets(c, v, file)
 		}
 	case v.Chain[0].Name == "zip" && len(v.Operands) > 1 && v.Operands[0].Text == "-":
-		k.takesSecrets(c, v, v.Operands[1:])
+		j.takesSecrets(c, v, v.Operands[1:])
 	case v.Name == "bun build":
 		// bun.sh, Bundler: env
 		if words := strings.Join(c.Cmd.Argv, " "); strings.Contains(words, "--env=inline") ||
 			strings.Contains(words, "--env inline") {
-			k.takesSecrets(c, v, []taint.Word{{}})
+			j.takesSecrets(c, v, []taint.Word{{}})
 		}
 	case strings.HasPrefix(v.Name, "unzip") && v.Has("-p", "-c") && len(v.Operands) == 1:
-		k.unpacksSecrets(c, v, v.Operands[0])
+		j.unpacksSecrets(c, v, v.Operands[0])
 	case v.Name == "diff" && v.Has("-r", "--recursive", "-N", "--new-file"),
 		v.Name == "git diff" && v.Has("--no-index"):
-		k.takesSecrets(c, v, v.Operands)
+		j.takesSecrets(c, v, v.Operands)
 	}
 }
 
 // takesSecrets judges the secrets right in folders; an empty word is the current one.
-func (k *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []taint.Word) {
+func (j *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []taint.Word) {
 	for _, a := range folders {
-		dir := k.State.Cwd
+		dir := j.State.Cwd
 		if a.Text != "" {
-			dir = k.Place(a).Path
+			dir = j.Place(a).Path
 		}
-		for _, file := range k.SecretsIn(dir) {
+		for _, file := range j.SecretsIn(dir) {
 			files.ShowsSecretsOf(c, v, file)
 		}
 	}
@@ -71,35 +71,35 @@ func (k *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []tai
 
 // unpacksSecrets judges an archive of this session that is shown as a whole: the
 // secrets of the folder may be in it.
-func (k *Judge) unpacksSecrets(c *effect.Call, v *option.Invocation, archive taint.Word) {
-	if p := k.Place(archive).Path; p != "" && k.Wrote(p) {
-		k.takesSecrets(c, v, []taint.Word{{}})
+func (j *Judge) unpacksSecrets(c *effect.Call, v *option.Invocation, archive taint.Word) {
+	if p := j.Place(archive).Path; p != "" && j.Wrote(p) {
+		j.takesSecrets(c, v, []taint.Word{{}})
 	}
 }
 
 // addsSecrets judges git add: secrets that no ignore file keeps out, or that it is
 // forced to take.
-func (k *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
+func (j *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 	folders := v.Operands
 	if len(folders) == 0 {
 		folders = []taint.Word{taint.Literal(".")}
 	}
-	forced := v.Has("-f", "--force") || k.ChangedByLine(path.Join(k.State.Cwd, ".gitignore")) ||
-		k.Touched(path.Join(k.State.Cwd, ".gitignore"))
+	forced := v.Has("-f", "--force") || j.ChangedByLine(path.Join(j.State.Cwd, ".gitignore")) ||
+		j.Touched(path.Join(j.State.Cwd, ".gitignore"))
 	if v.Has("-u", "--update") && !strings.HasPrefix(v.Name, "git stash") || v.Has("-n", "--dry-run") {
 		return // tracked already, or nothing is added
 	}
 	for _, a := range folders {
-		dir := k.Place(a).Path
-		if file := k.AddsTaken(dir); file != "" {
+		dir := j.Place(a).Path
+		if file := j.AddsTaken(dir); file != "" {
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
 		}
 		if strings.HasPrefix(a.Text, ":") || strings.ContainsAny(a.Text, "*?[") { // a pathspec of git's own
-			dir = k.State.Cwd
+			dir = j.State.Cwd
 		}
-		for _, file := range k.SecretsIn(dir) {
-			if !forced && (k.World.Git == nil || k.World.Git.Ignored(file) || k.World.Git.Restorable(file)) {
+		for _, file := range j.SecretsIn(dir) {
+			if !forced && (j.World.Git == nil || j.World.Git.Ignored(file) || j.World.Git.Restorable(file)) {
 				continue
 			}
 			c.Raise(risk.High, risk.FSConfigSecrets,
@@ -111,7 +111,7 @@ func (k *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 
 // PrintsWords judges credentials of the environment that stand among the words of a
 // program which shows its words, in an error or what it keeps (git commit -m).
-func (k *Judge) PrintsWords(c *effect.Call, v *option.Invocation) {
+func (j *Judge) PrintsWords(c *effect.Call, v *option.Invocation) {
 	shows := v.Entry.Level == risk.Low && v.Entry.Special != program.Test
 	switch v.Name {
 	case "git commit", "git tag", "git notes", "git stash", "git branch":
@@ -123,9 +123,9 @@ func (k *Judge) PrintsWords(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	for _, a := range v.Operands {
-		k.PrintsSecret(c, taint.Stream{From: a.From})
+		j.PrintsSecret(c, taint.Stream{From: a.From})
 	}
 	for _, u := range v.Used {
-		k.PrintsSecret(c, taint.Stream{From: u.Value.From})
+		j.PrintsSecret(c, taint.Stream{From: u.Value.From})
 	}
 }

@@ -11,27 +11,27 @@ import (
 
 // Chart judges what helm renders: a folder or archive if there is one by that
 // name, else REPOSITORY/CHART, which is fetched (helm template --help).
-func (k *Judge) Chart(c *effect.Call, a taint.Word) {
+func (j *Judge) Chart(c *effect.Call, a taint.Word) {
 	repository, name, slash := strings.Cut(a.Text, "/")
 	fetched := name != "" && !strings.Contains(name, "/") && strings.Trim(repository, ".~") != "" &&
 		!slices.Contains(chartFolders, repository)
 	switch {
 	case strings.Contains(a.Text, "://"):
-		k.Network.PackageName(c, a)
-	case fetched && !k.exists(a):
+		j.Network.PackageName(c, a)
+	case fetched && !j.exists(a):
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("fetches the chart {0} from a repository", a.Show()))
 	case slash || strings.HasPrefix(a.Text, "."):
-		k.Reads(c, a)
+		j.Reads(c, a)
 	}
 }
 
 // exists reports whether the disk shows something at a place.
-func (k *Judge) exists(a taint.Word) bool {
-	p := k.Place(a)
-	if k.World.Disk == nil || p.Path == "" {
+func (j *Judge) exists(a taint.Word) bool {
+	p := j.Place(a)
+	if j.World.Disk == nil || p.Path == "" {
 		return false
 	}
-	_, err := k.World.Disk.Lstat(p.Path)
+	_, err := j.World.Disk.Lstat(p.Path)
 	return err == nil
 }
 

@@ -27,9 +27,9 @@ func buildsImage(v *option.Invocation) bool {
 
 // Dockerfile judges the Dockerfile of a build: from standard input, or a file of this
 // session's.
-func (k *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
+func (j *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 	if composes(v) {
-		k.dockerfilesOfServices(c)
+		j.dockerfilesOfServices(c)
 		return
 	}
 	if !buildsImage(v) {
@@ -43,19 +43,20 @@ func (k *Judge) Dockerfile(c *effect.Call, v *option.Invocation) {
 			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
-		k.recipeOfImage(c, c.In.Text)
+		j.recipeOfImage(c, c.In.Text)
 	case named && file.Proc != nil:
 		if !file.Proc.Known {
 			c.Unknown(effect.Say("builds from a Dockerfile that is not known before it runs"))
 			return
 		}
-		k.recipeOfImage(c, file.Proc.Text)
+		j.recipeOfImage(c, file.Proc.Text)
 	default:
-		k.dockerfileOfSession(c, v, file)
+		j.dockerfileOfSession(c, v, file)
 	}
 }
 
-func (k *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file taint.Word) {
+// dockerfileOfSession judges a Dockerfile that this line or session wrote.
+func (j *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file taint.Word) {
 	names := []string{file.Text}
 	if file.Text == "" {
 		names = []string{"Dockerfile", "Containerfile"}
@@ -64,21 +65,21 @@ func (k *Judge) dockerfileOfSession(c *effect.Call, v *option.Invocation, file t
 		}
 	}
 	for _, name := range names {
-		p := k.Place(taint.Literal(name))
-		if !k.Wrote(p.Path) {
+		p := j.Place(taint.Literal(name))
+		if !j.Wrote(p.Path) {
 			continue
 		}
-		if text, how := k.TextOf(p); how == files.Wholly {
-			k.recipeOfImage(c, text)
+		if text, how := j.TextOf(p); how == files.Wholly {
+			j.recipeOfImage(c, text)
 		}
 	}
 }
 
 // recipeOfImage judges the text of a Dockerfile.
-func (k *Judge) recipeOfImage(c *effect.Call, text string) {
+func (j *Judge) recipeOfImage(c *effect.Call, text string) {
 	f := dockerfile.Read(text)
 	secret := slices.ContainsFunc(f.Names,
-		func(name string) bool { return k.World.Like(k.State.Cwd, name).Is(place.Secret) })
+		func(name string) bool { return j.World.Like(j.State.Cwd, name).Is(place.Secret) })
 	for _, name := range f.Frontends {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk,
 			effect.Say("the build runs a stranger's frontend: {0}", name))
@@ -93,7 +94,7 @@ func (k *Judge) recipeOfImage(c *effect.Call, text string) {
 	for _, run := range f.Runs {
 		switch {
 		case slices.ContainsFunc(FileWord().FindAllString(run.Text, MaxListed),
-			func(name string) bool { return k.World.Elsewhere(name).Is(place.Secret) }):
+			func(name string) bool { return j.World.Elsewhere(name).Is(place.Secret) }):
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build opens secrets: {0}", run.Text))
 		case !f.TakesAll && !secret:
 		case run.Sends():

@@ -34,18 +34,18 @@ func composes(v *option.Invocation) bool {
 
 // dockerfilesOfServices judges the Dockerfiles of this session, and those in its compose
 // files.
-func (k *Judge) dockerfilesOfServices(c *effect.Call) {
-	for _, file := range k.SessionFiles() {
+func (j *Judge) dockerfilesOfServices(c *effect.Call) {
+	for _, file := range j.SessionFiles() {
 		base := path.Base(file)
-		text, how := k.TextOf(place.Place{Path: file})
+		text, how := j.TextOf(place.Place{Path: file})
 		switch {
 		case how != files.Wholly:
 		case table.FitsAny("Dockerfile* Containerfile* *.Dockerfile *.dockerfile", base):
-			k.recipeOfImage(c, text)
+			j.recipeOfImage(c, text)
 		case table.FitsAny("*.yaml *.yml *.hcl *.json", base):
 			for _, mark := range []string{"dockerfile_inline", "dockerfile-inline"} {
 				if _, inline, has := strings.Cut(text, mark); has {
-					k.recipeOfImage(c, strings.ReplaceAll(inline, "\\n", "\n"))
+					j.recipeOfImage(c, strings.ReplaceAll(inline, "\\n", "\n"))
 				}
 			}
 		}

@@ -12,30 +12,29 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
-	"guard/policy/shell/tool/network"
 )
 
 // bring judges guard's and agents' own settings that come with a commit: a checkout, a
 // merge or a stash writes them. Which ones those are is read from the
 // commits; a revision that is not understood brings nothing that guard knows of, for what
 // a session puts into a commit was judged when it got there.
-func (k *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []taint.Word) {
-	if k.World.Git == nil || k.Wrap.Remote || k.State.Cwd == "" {
+func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []taint.Word) {
+	if j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" {
 		return
 	}
 	// links are put back too
-	k.Bring(files.BroughtTree{Folder: k.State.Cwd, TreeChange: files.TreeChange{From: "HEAD", To: "HEAD"},
+	j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: files.TreeChange{From: "HEAD", To: "HEAD"},
 		Paths: paths})
 	for _, change := range bringing(v, sub) {
 		wanted := func(file string) bool {
-			return (k.World.At("", file).Any(place.AgentSettings|place.Guard) || k.expendable(file)) &&
-				k.Among(file, paths)
+			return (j.World.At("", file).Any(place.AgentSettings|place.Guard) || j.expendable(file)) &&
+				j.Among(file, paths)
 		}
-		k.Bring(files.BroughtTree{Folder: k.State.Cwd, TreeChange: change, Paths: paths})
-		files, _ := k.World.Git.Brings(k.State.Cwd, change.From, change.To, wanted)
+		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: change, Paths: paths})
+		files, _ := j.World.Git.Brings(j.State.Cwd, change.From, change.To, wanted)
 		for _, file := range files {
-			p := k.World.At("", file)
-			if k.expendable(file) {
+			p := j.World.At("", file)
+			if j.expendable(file) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("{0} writes over {1}, which git does not hold", v.Name, path.Base(file)))
 				continue
@@ -50,15 +49,15 @@ func (k *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 
 // expendable reports a file of the person's that git overwrites without a word, for the
 // ignore files name it (gitignore(5)).
-func (k *Judge) expendable(file string) bool {
-	if k.Unsaved(file) {
+func (j *Judge) expendable(file string) bool {
+	if j.Unsaved(file) {
 		return true // checkout, restore and reset with a tree do not ask (git-checkout(1))
 	}
-	if k.World.Disk == nil || !k.World.Git.Ignored(file) || k.OwnEdit(file) || k.OwnFile(file) {
+	if j.World.Disk == nil || !j.World.Git.Ignored(file) || j.OwnEdit(file) || j.OwnFile(file) {
 		return false
 	}
-	info, err := k.World.Disk.Lstat(file)
-	k.InTime(err)
+	info, err := j.World.Disk.Lstat(file)
+	j.InTime(err)
 	return err == nil && info.Mode().IsRegular()
 }
 
@@ -85,7 +84,7 @@ func bringing(v *option.Invocation, sub string) []files.TreeChange {
 	}
 	var all []files.TreeChange
 	for i, a := range v.Operands {
-		if v.Rest >= 0 && i >= v.Rest || i == network.MaxForwarded {
+		if v.Rest >= 0 && i >= v.Rest || i == effect.MaxTried {
 			break
 		}
 		if a.Known() {
@@ -115,7 +114,7 @@ func stashed(v *option.Invocation) []files.TreeChange {
 func picked(v *option.Invocation) []files.TreeChange {
 	var all []files.TreeChange
 	for i, a := range v.Operands {
-		if i == network.MaxForwarded {
+		if i == effect.MaxTried {
 			break
 		}
 		from, to, isRange := strings.Cut(a.Text, "..")

@@ -21,10 +21,10 @@ type Settings struct{ *access.Judge }
 
 // config judges git config: reading, or setting a key. Its first word may be
 // what older versions say by an option (git-config(1), git 2.46).
-func (k *Settings) config(c *effect.Call, v *option.Invocation) taint.Stream {
+func (s *Settings) config(c *effect.Call, v *option.Invocation) taint.Stream {
 	verb, words := configVerb(v)
 	if verb == "get" || verb == "" && (v.Marked(program.Lists) || !v.Marked(program.Edits) && len(words) < 2) {
-		return k.tellsSetting(c, v)
+		return s.tellsSetting(c, v)
 	}
 	c.Raise(risk.Medium, 0, effect.Say("changes git's configuration"))
 	if v.Has("--global", "--system", "-f", "--file", "--blob") {
@@ -32,22 +32,22 @@ func (k *Settings) config(c *effect.Call, v *option.Invocation) taint.Stream {
 			effect.Say("changes git's configuration for every project"))
 	}
 	if file, ok := v.Option("-f", "--file"); ok {
-		k.Writes(c, file, access.Edits)
+		s.Writes(c, file, access.Edits)
 	}
 	defer func() { // what the file holds from now on is not what the disk has
-		if file, ok := k.ownConfig(); ok && len(k.Blind) < environment.MaxVars {
-			k.Blind = append(k.Blind, file)
+		if file, ok := s.ownConfig(); ok && len(s.Blind) < environment.MaxVars {
+			s.Blind = append(s.Blind, file)
 		}
 	}()
 	switch {
 	case verb == "edit":
 		c.Unknown(effect.Say("a setting that is not known before it runs")) // an editor decides
 	case verb == "rename":
-		k.renamesSection(c, v, words)
+		s.renamesSection(c, v, words)
 	case verb == "remove":
-		k.removesSetting(c, v, words)
+		s.removesSetting(c, v, words)
 	case len(words) > 1:
-		k.setsTo(c, words[0].Text, words[1])
+		s.setsTo(c, words[0].Text, words[1])
 	case len(words) == 1 && !words[0].Known():
 		c.Unknown(effect.Say("a setting that is not known before it runs"))
 	}
@@ -84,30 +84,31 @@ func configVerb(v *option.Invocation) (does string, words []taint.Word) {
 
 // renamesSection judges settings that come to be under another section's name: those
 // that the file holds, or any where it cannot be read.
-func (k *Settings) renamesSection(c *effect.Call, v *option.Invocation, words []taint.Word) {
+func (s *Settings) renamesSection(c *effect.Call, v *option.Invocation, words []taint.Word) {
 	if len(words) < 2 || !words[0].Known() || !words[1].Known() {
 		c.Unknown(effect.Say("a setting that is not known before it runs"))
 		return
 	}
-	k.removesSetting(c, v, words[:1])
+	s.removesSetting(c, v, words[:1])
 	from, to := foldSection(words[0].Text)+".", foldSection(words[1].Text)+"."
 	if head, _, _ := strings.Cut(from, "."); strings.HasPrefix(to, head+".") && head != "includeif" {
 		return // what it sets was set already
 	}
 	text, how := "", files.Unreadable
-	if file, ok := k.ownConfig(); ok && !v.Has("--worktree", "--global", "--system", "-f", "--file") {
-		text, how = k.TextOf(place.Place{Path: file})
+	if file, ok := s.ownConfig(); ok && !v.Has("--worktree", "--global", "--system", "-f", "--file") {
+		text, how = s.TextOf(place.Place{Path: file})
 	}
 	if settings, err := gitconfig.Parse([]byte(text)); how == files.Wholly && err == nil {
 		for _, e := range settings.Entries {
 			if rest, ok := strings.CutPrefix(e.Key, from); ok && !strings.Contains(rest, ".") {
-				k.newSetting(c, to+rest, e.Value)
+				s.newSetting(c, to+rest, e.Value)
 			}
 		}
 		return
 	}
-	for _, s := range runningSettings {
-		if head, _, _ := strings.Cut(s, "."); strings.HasPrefix(to, head+".") && !slices.Contains(clonedSettings, s) {
+	for _, known := range runningSettings {
+		section, _, _ := strings.Cut(known, ".")
+		if strings.HasPrefix(to, section+".") && !slices.Contains(clonedSettings, known) {
 			c.Raise(risk.High, risk.ExecArbitrary,
 				effect.Say("the setting {0} makes git run or trust {1}", words[1].Text, words[0].Show()))
 			return
@@ -117,15 +118,15 @@ func (k *Settings) renamesSection(c *effect.Call, v *option.Invocation, words []
 
 // ownConfig is the file that the settings of the workspace's own repository stand in,
 // where the command works at its top.
-func (k *Settings) ownConfig() (string, bool) {
-	root := k.World.Root()
-	return root + "/.git/config", root != "" && k.State.Cwd == root
+func (s *Settings) ownConfig() (string, bool) {
+	root := s.World.Root()
+	return root + "/.git/config", root != "" && s.State.Cwd == root
 }
 
 // newSetting judges a setting of a file, but for those that any clone has.
-func (k *Settings) newSetting(c *effect.Call, key, value string) {
-	if !slices.ContainsFunc(clonedSettings, func(s string) bool { return likeKey(strings.ToLower(key), s) }) {
-		k.setsTo(c, key, taint.Literal(value))
+func (s *Settings) newSetting(c *effect.Call, key, value string) {
+	if !slices.ContainsFunc(clonedSettings, func(known string) bool { return likeKey(strings.ToLower(key), known) }) {
+		s.setsTo(c, key, taint.Literal(value))
 	}
 }
 
@@ -140,7 +141,7 @@ func foldSection(name string) string {
 
 // tellsSetting judges what a key that is read holds: headers and mail accounts
 // of git-config(1) hold passwords and tokens.
-func (k *Settings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stream {
+func (s *Settings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stream {
 	for _, a := range v.Operands {
 		key := strings.ToLower(a.Text)
 		for _, part := range [...]string{"extraheader", "smtppass", "token", "password", "secret"} {
@@ -154,27 +155,27 @@ func (k *Settings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stre
 }
 
 // setsTo judges KEY and the value it is given.
-func (k *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
+func (s *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
 	key = strings.ToLower(key)
 	if mildSetting(key, value.Text) {
 		return
 	}
-	for _, s := range losingSettings {
-		if likeKey(key, s) || fetchesBranches(key, value.Text) {
+	for _, known := range losingSettings {
+		if likeKey(key, known) || fetchesBranches(key, value.Text) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("the setting {0} has git throw away what lost commits could be got back by", key))
 			return
 		}
 	}
-	for _, s := range runningSettings {
-		if !likeKey(key, s) {
+	for _, known := range runningSettings {
+		if !likeKey(key, known) {
 			continue
 		}
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("the setting {0} makes git run or trust {1}", key, value.Show()))
 		if text := strings.TrimPrefix(value.Text, "!"); value.Known() && text != "" &&
 			(strings.HasPrefix(key, "alias.") == (text != value.Text)) {
-			k.Walk.ShellText(c, "git", taint.Word{Text: text, Src: text})
+			s.Walk.ShellText(c, "git", taint.Word{Text: text, Src: text})
 			c.Silent = false
 		}
 		return
@@ -209,13 +210,13 @@ func likeKey(key, pattern string) bool {
 }
 
 // Setting judges KEY=VALUE given to git -c or ssh -o.
-func (k *Settings) Setting(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (s *Settings) Setting(c *effect.Call, v *option.Invocation, a taint.Word) {
 	key, value, ok := strings.Cut(a.Text, "=")
 	if !ok {
 		key, value, _ = strings.Cut(a.Text, " ")
 	}
 	if strings.HasPrefix(v.Chain[0].Name, "git") {
-		k.setsTo(c, key, a.Value(len(a.Text)-len(value)))
+		s.setsTo(c, key, a.Value(len(a.Text)-len(value)))
 		return
 	}
 	switch strings.ToLower(strings.TrimSpace(key)) {
@@ -229,10 +230,10 @@ func (k *Settings) Setting(c *effect.Call, v *option.Invocation, a taint.Word) {
 	switch strings.ToLower(strings.TrimSpace(key)) {
 	case "proxycommand", "localcommand", "knownhostscommand":
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} runs a command here", key))
-		remote := k.Wrap.Remote
-		k.Wrap.Remote = false
-		k.Walk.ShellText(c, v.Name, a.Value(len(a.Text)-len(value)))
-		k.Wrap.Remote = remote
+		remote := s.Wrap.Remote
+		s.Wrap.Remote = false
+		s.Walk.ShellText(c, v.Name, a.Value(len(a.Text)-len(value)))
+		s.Wrap.Remote = remote
 		c.Silent = false
 	default:
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the setting {0} changes what the connection may do", key))

@@ -27,36 +27,37 @@ var startsGit = strings.Fields("git gh glab hub tig lazygit gitui git-lfs git-cl
 // lies inside the workspace's own work tree, one of this session's in a temporary
 // folder. Whoever wrote its settings and hooks has git run them there, and a folder
 // becomes a repository by a few files of any name (git-config(1), safe.bareRepository).
-func (k *Repositories) Embedded(c *effect.Call, v *option.Invocation) {
-	if name, _ := v.Words(); !slices.Contains(startsGit, name) || k.Wrap.Remote || k.World.Disk == nil {
+func (r *Repositories) Embedded(c *effect.Call, v *option.Invocation) {
+	if name, _ := v.Words(); !slices.Contains(startsGit, name) || r.Wrap.Remote || r.World.Disk == nil {
 		return
 	}
-	if k.State.Cwd == "" && k.State.Within {
-		k.AnyEmbedded(c)
+	if r.State.Cwd == "" && r.State.Within {
+		r.AnyEmbedded(c)
 		return
 	}
 	gitDir, named := v.Option("--git-dir")
-	for _, cwd := range k.State.Folders() {
-		if (v.Has("--bare") || named && path.Clean(gitDir.Text) == ".") && k.IsThere(cwd+"/HEAD") {
-			k.repositoryRuns(c, cwd, cwd)
+	for _, cwd := range r.State.Folders() {
+		if (v.Has("--bare") || named && path.Clean(gitDir.Text) == ".") && r.IsThere(cwd+"/HEAD") {
+			r.repositoryRuns(c, cwd, cwd)
 			continue
 		}
-		k.embeddedIn(c, cwd)
+		r.embeddedIn(c, cwd)
 	}
 }
 
-func (k *Repositories) embeddedIn(c *effect.Call, cwd string) {
-	root := k.World.Root()
+// embeddedIn judges the repository that a command in a folder finds, by going up from it.
+func (r *Repositories) embeddedIn(c *effect.Call, cwd string) {
+	root := r.World.Root()
 	inside := root != "" && place.Below(cwd, root)
 	for dir := cwd; len(dir) > 1; dir = path.Dir(dir) {
 		switch {
 		case dir == root:
-			k.bareRoot(c, root)
+			r.bareRoot(c, root)
 			return
-		case !inside && !k.MadeHere(dir):
+		case !inside && !r.MadeHere(dir):
 			return
 		}
-		if k.embeddedAt(c, dir, root) {
+		if r.embeddedAt(c, dir, root) {
 			return
 		}
 	}
@@ -70,20 +71,20 @@ const (
 
 // AnyEmbedded judges git in one of the workspace's folders of which it is not known which:
 // every repository near its top may be the one.
-func (k *Repositories) AnyEmbedded(c *effect.Call) {
-	root := k.World.Root()
-	if root == "" || k.World.Disk == nil {
+func (r *Repositories) AnyEmbedded(c *effect.Call) {
+	root := r.World.Root()
+	if root == "" || r.World.Disk == nil {
 		return
 	}
 	left := maxSearched
 	var search func(dir string, depth int)
 	search = func(dir string, depth int) {
-		_ = k.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		_ = r.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 			if !e.IsDir() || e.Name() == ".git" || e.Name() == "node_modules" {
 				return true
 			}
 			left--
-			if sub := dir + "/" + e.Name(); !k.embeddedAt(c, sub, root) && depth < maxSearchDepth {
+			if sub := dir + "/" + e.Name(); !r.embeddedAt(c, sub, root) && depth < maxSearchDepth {
 				search(sub, depth+1)
 			}
 			return left > 0
@@ -94,36 +95,36 @@ func (k *Repositories) AnyEmbedded(c *effect.Call) {
 
 // bareRoot judges a workspace that is no work tree and that this session made a
 // repository itself.
-func (k *Repositories) bareRoot(c *effect.Call, root string) {
-	meta, ok := k.RepositoryAt(root)
-	if ok && meta == root && (k.Wrote(root+"/HEAD") || k.Wrote(root+"/config")) {
-		k.repositoryRuns(c, root, meta)
+func (r *Repositories) bareRoot(c *effect.Call, root string) {
+	meta, ok := r.RepositoryAt(root)
+	if ok && meta == root && (r.Wrote(root+"/HEAD") || r.Wrote(root+"/config")) {
+		r.repositoryRuns(c, root, meta)
 	}
 }
 
 // embeddedAt judges the repository that a folder is or holds, or that the line brings
 // there; false: it is none.
-func (k *Repositories) embeddedAt(c *effect.Call, dir, root string) bool {
-	if meta, ok := k.RepositoryAt(dir); ok {
-		switch lies, read := k.pointedTo(dir, meta); {
+func (r *Repositories) embeddedAt(c *effect.Call, dir, root string) bool {
+	if meta, ok := r.RepositoryAt(dir); ok {
+		switch lies, read := r.pointedTo(dir, meta); {
 		// a linked work tree
-		case meta != dir && root != "" && k.World.Git != nil && k.World.Git.SameProject(root, dir):
+		case meta != dir && root != "" && r.World.Git != nil && r.World.Git.SameProject(root, dir):
 		// a submodule: its settings are protected as the project's own
 		case lies != meta && root != "" && place.Below(lies, root+"/.git"):
 		case !read:
 			c.Raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
 		default:
-			k.repositoryRuns(c, dir, lies)
+			r.repositoryRuns(c, dir, lies)
 		}
 		return true
 	}
-	for _, from := range k.broughtFrom(dir) {
-		if meta, ok := k.RepositoryAt(from); ok {
-			k.repositoryRuns(c, dir, meta)
+	for _, from := range r.broughtFrom(dir) {
+		if meta, ok := r.RepositoryAt(from); ok {
+			r.repositoryRuns(c, dir, meta)
 			return true
 		}
 	}
-	if k.Unpacked && k.World.Missing(dir) && !slices.Contains(k.Born, dir) && !k.MadeByLine(dir) {
+	if r.Unpacked && r.World.Missing(dir) && !slices.Contains(r.Born, dir) && !r.MadeByLine(dir) {
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("{0} takes settings, which can run commands, from {1}", "git", dir))
 		return true
@@ -132,10 +133,10 @@ func (k *Repositories) embeddedAt(c *effect.Call, dir, root string) bool {
 }
 
 // broughtFrom lists where the line copies or moves a folder's content from.
-func (k *Repositories) broughtFrom(dir string) []string {
+func (r *Repositories) broughtFrom(dir string) []string {
 	var from []string
-	for i := range k.Out.Commands {
-		for _, m := range k.Out.Commands[i].Moves {
+	for i := range r.Out.Commands {
+		for _, m := range r.Out.Commands[i].Moves {
 			if m.From.Path == "" || m.To.Path == "" || len(from) > taint.MaxWords {
 				continue
 			}
@@ -156,16 +157,16 @@ func (k *Repositories) broughtFrom(dir string) []string {
 
 // pointedTo is where a .git that is a file says that the repository lies
 // (gitrepository-layout(5)); false: it cannot be read.
-func (k *Repositories) pointedTo(dir, meta string) (string, bool) {
-	if meta == dir || k.FolderAt(meta) {
+func (r *Repositories) pointedTo(dir, meta string) (string, bool) {
+	if meta == dir || r.FolderAt(meta) {
 		return meta, true
 	}
-	text, how := k.TextOf(place.Place{Path: meta})
+	text, how := r.TextOf(place.Place{Path: meta})
 	to, ok := strings.CutPrefix(strings.TrimRight(text, "\r\n"), "gitdir: ")
 	if how != files.Wholly || !ok {
 		return meta, false
 	}
-	p := k.World.At(dir, to).Path
+	p := r.World.At(dir, to).Path
 	return p, p != ""
 }
 
@@ -174,23 +175,23 @@ func sayOwnUnread(dir string) risk.Reason {
 }
 
 // repositoryRuns judges what the settings and hooks of a repository run.
-func (k *Repositories) repositoryRuns(c *effect.Call, dir, meta string) {
-	if k.IsThere(meta + "/commondir") { // the settings are another's
+func (r *Repositories) repositoryRuns(c *effect.Call, dir, meta string) {
+	if r.IsThere(meta + "/commondir") { // the settings are another's
 		c.Raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))
 		return
 	}
 	files := []string{meta + "/config"}
-	if own := meta + "/config.worktree"; k.IsThere(own) {
+	if own := meta + "/config.worktree"; r.IsThere(own) {
 		files = append(files, own)
 	}
 	for _, file := range files {
-		if k.settingsRun(c, dir, file) {
+		if r.settingsRun(c, dir, file) {
 			return
 		}
 	}
-	hooks := slices.ContainsFunc(k.Born,
+	hooks := slices.ContainsFunc(r.Born,
 		func(p string) bool { return place.Below(p, meta+"/hooks") && p != meta+"/hooks" })
-	_ = k.World.Disk.ReadDir(meta+"/hooks", func(e fs.DirEntry) bool {
+	_ = r.World.Disk.ReadDir(meta+"/hooks", func(e fs.DirEntry) bool {
 		hooks = hooks || !strings.HasSuffix(e.Name(), ".sample")
 		return !hooks
 	})
@@ -202,8 +203,8 @@ func (k *Repositories) repositoryRuns(c *effect.Call, dir, meta string) {
 
 // settingsRun reports, and judges, a file of settings that runs something or cannot be
 // read.
-func (k *Repositories) settingsRun(c *effect.Call, dir, file string) bool {
-	text, how := k.TextOf(place.Place{Path: file})
+func (r *Repositories) settingsRun(c *effect.Call, dir, file string) bool {
+	text, how := r.TextOf(place.Place{Path: file})
 	settings, err := gitconfig.Parse([]byte(text))
 	if how != files.Wholly || err != nil {
 		c.Raise(risk.Medium, risk.ExecArbitrary, sayOwnUnread(dir))

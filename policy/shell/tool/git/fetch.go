@@ -12,7 +12,7 @@ import (
 // fetchesOver judges what a fetch does to branches and tags of this repository: a forced
 // refspec moves them, and with --prune those that the other side does not have go, with
 // their reflogs (git-fetch(1), git 2.46).
-func (k *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
+func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 	prunes := v.Gave("-p", "--prune")
 	if v.Gave("-P", "--prune-tags") {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
@@ -33,7 +33,7 @@ func (k *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 		case strings.Contains(branch, "*") || !a.Known():
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, a.Show()))
-		case forced && (k.World.Disk == nil || k.World.Git == nil || k.branchExists(taint.Literal(branch))):
+		case forced && (j.World.Disk == nil || j.World.Git == nil || j.branchExists(taint.Literal(branch))):
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} moves the branch {1} away from its commits", v.Name, branch))
 		}

@@ -25,57 +25,57 @@ type Judge struct {
 }
 
 // Subcommand judges the subcommands of git whose operands decide what they do.
-func (k *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 	switch v.Entry.Special {
 	case program.GitPush:
-		k.push(c, v)
+		j.push(c, v)
 		return taint.Chatter
 	case program.GitRestore:
-		k.restore(c, v)
+		j.restore(c, v)
 		return taint.Chatter
 	case program.GitClean:
-		out := k.clean(c, v)
-		out.From |= k.HiddenNames(v)
+		out := j.clean(c, v)
+		out.From |= j.HiddenNames(v)
 		return out
 	case program.GitConfig:
-		return k.Settings.config(c, v)
+		return j.Settings.config(c, v)
 	case program.GitShow, program.GitNames:
-		return k.show(c, v)
+		return j.show(c, v)
 	case program.GitList:
-		k.list(c, v)
+		j.list(c, v)
 		if v.Has("--show-current") {
 			return taint.Stream{From: taint.FromPaths} // git-check-ref-format(1): neither an option nor a way up
 		}
 		return taint.Stream{From: taint.FromFile}
 	case program.GitStash:
-		k.bring(c, v, "stash", nil)
+		j.bring(c, v, "stash", nil)
 		// what it brings back was there before the stash took it
-		if top := k.Place(taint.Literal(".")); top.Path != "" {
+		if top := j.Place(taint.Literal(".")); top.Path != "" {
 			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: top, To: top})
 		}
-		return k.Walk.Generic(c, v)
+		return j.Walk.Generic(c, v)
 	case program.GitLocal:
-		return k.local(c, v)
+		return j.local(c, v)
 	}
-	return k.transport(c, v)
+	return j.transport(c, v)
 }
 
 // show judges log, diff, show, ls-files: revisions, paths, revision:path.
-func (k *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	paths := v.Has("--no-index")
 	for i, a := range v.Operands {
 		if tellsNames(v) {
-			k.LooksAt(c, a)
+			j.LooksAt(c, a)
 			continue
 		}
 		if paths || v.Rest >= 0 && i >= v.Rest {
-			k.Reads(c, a)
+			j.Reads(c, a)
 			continue
 		}
-		k.Revision(c, a)
+		j.Revision(c, a)
 	}
 	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
-		return taint.Stream{From: taint.FromPaths | k.HiddenNames(v)}
+		return taint.Stream{From: taint.FromPaths | j.HiddenNames(v)}
 	}
 	return taint.Stream{From: c.Data | taint.FromFile}
 }
@@ -91,21 +91,21 @@ func tellsNames(v *option.Invocation) bool {
 
 // list judges branch and tag: with an operand that is no pattern to list,
 // they make or change one.
-func (k *Judge) list(c *effect.Call, v *option.Invocation) {
+func (j *Judge) list(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
-		k.Revision(c, a)
+		j.Revision(c, a)
 	}
 }
 
 // push judges what is pushed where.
-func (k *Judge) push(c *effect.Call, v *option.Invocation) {
+func (j *Judge) push(c *effect.Call, v *option.Invocation) {
 	if v.Has("-f", "--force", "--force-with-lease", "--force-if-includes") {
 		c.Cmd.Signature += " --force" // leave to push is none to overwrite
 	}
 	for i, a := range v.Operands {
 		switch {
 		case i == 0:
-			k.Network.RemoteName(c, a)
+			j.Network.RemoteName(c, a)
 		case strings.HasPrefix(a.Text, "+"):
 			c.Raise(risk.High, risk.GitPublish|risk.Delete, effect.Say("overwrites the remote branch {0}", a.Show()))
 		case strings.HasPrefix(a.Text, ":"):
@@ -116,54 +116,54 @@ func (k *Judge) push(c *effect.Call, v *option.Invocation) {
 
 // transport judges fetch, clone, ls-remote, remote: their first operand may
 // be an address.
-func (k *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 	if option.AsksService(v) {
-		k.Network.RemoteNames(c, v)
+		j.Network.RemoteNames(c, v)
 	}
 	if name, sub := v.Words(); name == "git" && (sub == "fetch" || sub == "pull" || sub == "remote update") {
-		k.fetchesOver(c, v)
+		j.fetchesOver(c, v)
 	}
 	for i, a := range v.Operands {
 		if strings.Contains(a.Text, "::") || strings.Contains(a.Text, "://") {
-			k.Network.RemoteName(c, a)
+			j.Network.RemoteName(c, a)
 			continue
 		}
 		if i == 0 {
-			k.Network.RemoteName(c, a)
+			j.Network.RemoteName(c, a)
 		} else if strings.HasSuffix(v.Name, "clone") {
-			k.Writes(c, a, access.Makes)
+			j.Writes(c, a, access.Makes)
 		}
 	}
-	if strings.HasSuffix(v.Name, "pull") && len(v.Operands) > 0 && k.isPath(v.Operands[0]) {
+	if strings.HasSuffix(v.Name, "pull") && len(v.Operands) > 0 && j.isPath(v.Operands[0]) {
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", v.Operands[0].Show()))
 	}
 	if strings.HasSuffix(v.Name, "clone") && len(v.Operands) > 0 {
 		last := v.Operands[len(v.Operands)-1] // the folder, or the address that names it
-		k.Fetched(c, taint.Literal(strings.TrimSuffix(last.Text[strings.LastIndexAny(strings.TrimSuffix(last.Text, "/"),
+		j.Fetched(c, taint.Literal(strings.TrimSuffix(last.Text[strings.LastIndexAny(strings.TrimSuffix(last.Text, "/"),
 			"/:")+1:], ".git")))
 	}
 	return taint.Stream{From: taint.FromNet}
 }
 
 // isPath reports a word that is no remote's name but a folder's or a bundle's.
-func (k *Judge) isPath(a taint.Word) bool {
-	return !strings.Contains(a.Text, ":") && (strings.Contains(a.Text, "/") || k.isFile(a))
+func (j *Judge) isPath(a taint.Word) bool {
+	return !strings.Contains(a.Text, ":") && (strings.Contains(a.Text, "/") || j.isFile(a))
 }
 
 // Revision judges a word that is a revision, or revision:path: the path's
 // content is shown.
-func (k *Judge) Revision(c *effect.Call, a taint.Word) {
+func (j *Judge) Revision(c *effect.Call, a taint.Word) {
 	if _, file, ok := strings.Cut(a.Text, ":"); ok && file != "" && !strings.HasPrefix(a.Text, ":(") {
-		p := k.World.At(k.State.Cwd, strings.ReplaceAll(file, taint.Hole, "*"))
-		k.Shows(c, p, a.Show())
+		p := j.World.At(j.State.Cwd, strings.ReplaceAll(file, taint.Hole, "*"))
+		j.Shows(c, p, a.Show())
 		return
 	}
-	p := k.Place(a)
+	p := j.Place(a)
 	switch {
 	case p.Is(place.Secret):
-		k.Reads(c, a)
+		j.Reads(c, a)
 	case strings.HasPrefix(a.Text, "/") || strings.HasPrefix(a.Text, "../") || strings.HasPrefix(a.Text, "~"):
-		k.LooksAt(c, a)
+		j.LooksAt(c, a)
 	case strings.HasPrefix(a.Text, taint.Hole) && a.From&^taint.Tame != 0 && a.From&^taint.FromSystem != 0:
 		c.Unknown(effect.Say("{0} could turn out to be an option", a.Show()))
 	}
@@ -174,7 +174,7 @@ func (k *Judge) Revision(c *effect.Call, a taint.Word) {
 var stagingCommands = table.WordSet("add stage update-index apply mv rm read-tree")
 
 // Staged notes that the line changes git's index.
-func (k *Judge) Staged(v *option.Invocation) {
+func (j *Judge) Staged(v *option.Invocation) {
 	sub, isGit := strings.CutPrefix(v.Name, "git ")
-	k.stages = k.stages || isGit && stagingCommands[sub]
+	j.stages = j.stages || isGit && stagingCommands[sub]
 }

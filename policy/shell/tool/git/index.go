@@ -13,11 +13,11 @@ import (
 
 // updatesIndex judges what git update-index puts into the index: a checkout, a stash or a
 // commit of it writes those files (git-update-index(1)).
-func (k *Judge) updatesIndex(c *effect.Call, v *option.Invocation) {
+func (j *Judge) updatesIndex(c *effect.Call, v *option.Invocation) {
 	words := v.Operands
 	if v.Has("--cacheinfo") {
 		if len(words) > 0 && strings.Count(words[0].Text, ",") < 2 && len(words) > 2 { // MODE OBJECT PATH
-			k.indexed(c, words[2])
+			j.indexed(c, words[2])
 			words = words[3:]
 		}
 		for _, a := range words { // MODE,OBJECT,PATH
@@ -25,47 +25,47 @@ func (k *Judge) updatesIndex(c *effect.Call, v *option.Invocation) {
 				a = a.Value(strings.IndexByte(a.Text, ',') + 1)
 				a = a.Value(strings.IndexByte(a.Text, ',') + 1)
 			}
-			k.indexed(c, a)
+			j.indexed(c, a)
 		}
 	}
 	if v.Has("--add") {
 		for _, a := range words {
-			if k.Place(a).Is(place.Secret) {
+			if j.Place(a).Is(place.Secret) {
 				c.Raise(risk.High, risk.FSConfigSecrets,
 					effect.Say("puts {0}, which holds secrets, under version control", a.Show()))
 			}
 		}
 	}
 	if v.Has("--index-info") {
-		k.indexInfo(c, func(line string) string { _, name, _ := strings.Cut(line, "\t"); return name })
+		j.indexInfo(c, func(line string) string { _, name, _ := strings.Cut(line, "\t"); return name })
 	}
 }
 
 // indexed judges a file that comes to be in the index.
-func (k *Judge) indexed(c *effect.Call, a taint.Word) {
-	k.Writes(c, a, access.Makes)
+func (j *Judge) indexed(c *effect.Call, a taint.Word) {
+	j.Writes(c, a, access.Makes)
 }
 
 // indexInfo judges the names in the lines of the input.
-func (k *Judge) indexInfo(c *effect.Call, nameOf func(line string) string) {
+func (j *Judge) indexInfo(c *effect.Call, nameOf func(line string) string) {
 	if !c.In.Known {
 		c.Unknown(sayPatchUnknown())
 		return
 	}
 	for line := range strings.SplitSeq(strings.ReplaceAll(c.In.Text, "\x00", "\n"), "\n") {
 		if name := nameOf(line); name != "" {
-			k.indexed(c, taint.Literal(strings.Trim(name, `"`)))
+			j.indexed(c, taint.Literal(strings.Trim(name, `"`)))
 		}
 	}
 }
 
 // makesTree judges the lines for git mktree: MODE TYPE OBJECT, tab, NAME. A folder of that
 // name may hold settings.
-func (k *Judge) makesTree(c *effect.Call) {
-	k.indexInfo(c, func(line string) string {
+func (j *Judge) makesTree(c *effect.Call) {
+	j.indexInfo(c, func(line string) string {
 		head, name, _ := strings.Cut(line, "\t")
 		if strings.Contains(head, " tree ") {
-			k.BecomesSettings(c, taint.Literal(name))
+			j.BecomesSettings(c, taint.Literal(name))
 		}
 		return name
 	})
@@ -73,12 +73,12 @@ func (k *Judge) makesTree(c *effect.Call) {
 
 // fastImports judges the files of a stream for git fast-import: "M MODE DATAREF PATH",
 // "C" and "R" with two paths, and commands that read and write marks (git-fast-import(1)).
-func (k *Judge) fastImports(c *effect.Call) {
+func (j *Judge) fastImports(c *effect.Call) {
 	if c.In.Known && strings.Contains(c.In.Text, "\nfeature ") || strings.HasPrefix(c.In.Text, "feature ") ||
 		strings.Contains(c.In.Text, `"`) {
 		c.Unknown(sayPatchUnknown())
 	}
-	k.indexInfo(c, func(line string) string {
+	j.indexInfo(c, func(line string) string {
 		fields := strings.SplitN(line, " ", 4)
 		switch {
 		case fields[0] == "M" && len(fields) == 4:
@@ -92,18 +92,18 @@ func (k *Judge) fastImports(c *effect.Call) {
 
 // readsTree judges git read-tree: the index, and with -u the work tree, become as a tree
 // is, all of it or below --prefix.
-func (k *Judge) readsTree(c *effect.Call, v *option.Invocation) {
+func (j *Judge) readsTree(c *effect.Call, v *option.Invocation) {
 	if a, ok := v.Option("--prefix"); ok {
-		k.BecomesSettings(c, a)
-		k.Writes(c, a, access.Makes)
+		j.BecomesSettings(c, a)
+		j.Writes(c, a, access.Makes)
 		return
 	}
 	if v.Has("-u", "--reset", "-m") {
-		k.bring(c, v, "read-tree", nil)
-		k.throwsAway(c, v, nil, false)
+		j.bring(c, v, "read-tree", nil)
+		j.throwsAway(c, v, nil, false)
 		return
 	}
-	k.unstages(c, v)
+	j.unstages(c, v)
 }
 
 // repackLoses reports a repack that leaves out what no ref reaches (git-repack(1)).
@@ -115,13 +115,13 @@ func repackLoses(v *option.Invocation) bool {
 }
 
 // movesRef judges git update-ref REF COMMIT, which moves a branch as git branch -f does.
-func (k *Judge) movesRef(c *effect.Call, v *option.Invocation) {
+func (j *Judge) movesRef(c *effect.Call, v *option.Invocation) {
 	branch := v.Operands[0]
 	name, ok := strings.CutPrefix(branch.Text, "refs/heads/")
 	if branch.Text == "HEAD" || branch.Known() && !ok {
 		return
 	}
-	if k.branchExists(branch.Value(len(branch.Text) - len(name))) {
+	if j.branchExists(branch.Value(len(branch.Text) - len(name))) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name))
 	}

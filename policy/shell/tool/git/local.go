@@ -18,8 +18,8 @@ import (
 )
 
 // local judges the subcommands whose own first word decides.
-func (k *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
-	k.listsPaths(c, v)
+func (j *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
+	j.listsPaths(c, v)
 	sub, verb := LocalVerbOf(v)
 	if r := RuledVerb(sub, verb); r != nil && r.Level > risk.Low {
 		says := r.says
@@ -28,55 +28,55 @@ func (k *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		c.Raise(r.Level, r.cats, effect.Say(says, v.Name, verb))
 	}
-	if !k.localPlaces(c, v, sub, verb) {
-		k.localHistory(c, v, sub)
+	if !j.localPlaces(c, v, sub, verb) {
+		j.localHistory(c, v, sub)
 	}
 	return taint.Stream{From: taint.FromFile}
 }
 
 // localPlaces judges subcommands whose words name places; false: it is none of them.
-func (k *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb string) bool {
+func (j *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb string) bool {
 	switch {
 	case sub == "bisect" && verb == "run" && len(v.Operands) > 1:
-		k.Walk.Nested(c, v.Name, v.Operands[1:], taint.Nothing)
+		j.Walk.Nested(c, v.Name, v.Operands[1:], taint.Nothing)
 		c.Silent = false
 	case sub == "submodule" && verb == "foreach":
-		k.Apart(func() taint.Stream {
-			k.State.Cwd, k.State.Maybe, k.State.Within = "", nil, true // each submodule's own folder
-			return k.Walk.ShellText(c, v.Name, taint.Join(v.Operands[1:]))
+		j.Apart(func() taint.Stream {
+			j.State.Cwd, j.State.Maybe, j.State.Within = "", nil, true // each submodule's own folder
+			return j.Walk.ShellText(c, v.Name, taint.Join(v.Operands[1:]))
 		})
 		c.Silent = false
 	case sub == "rm":
 		for _, a := range v.Operands {
-			p := k.Place(a)
+			p := j.Place(a)
 			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
 			impact.Touch(c.Finding(), impact.Delete, p, a.Show())
 		}
-		k.remove(c, v)
+		j.remove(c, v)
 	case sub == "apply" && v.Marked(program.Lists) && !v.Has("--apply"):
 		for _, a := range v.Operands {
-			k.Reads(c, a)
+			j.Reads(c, a)
 		}
 	case sub == "quiltimport":
 		c.Unknown(sayPatchUnknown())
 	case sub == "am" && resumes(v):
 		// what it goes on with was judged when it began
 	case sub == "worktree" && verb == "add" && len(v.Operands) > 1:
-		k.addsTree(c, v.Operands[1])
-		k.BringsTree(v.Operands[1], v.Operands[2:])
+		j.addsTree(c, v.Operands[1])
+		j.BringsTree(v.Operands[1], v.Operands[2:])
 	case sub == "worktree" && verb == "move" && len(v.Operands) > 2:
-		k.BecomesSettings(c, v.Operands[2])
-		if k.Place(v.Operands[2]).Any(touchy) {
-			k.Writes(c, v.Operands[2], access.Makes)
+		j.BecomesSettings(c, v.Operands[2])
+		if j.Place(v.Operands[2]).Any(touchy) {
+			j.Writes(c, v.Operands[2], access.Makes)
 		}
 	case sub == "pack-objects" && len(v.Operands) > 0:
-		k.Writes(c, v.Operands[0], access.Makes)
+		j.Writes(c, v.Operands[0], access.Makes)
 	case sub == "bundle" && verb == "create" && len(v.Operands) > 1:
-		k.Writes(c, v.Operands[1], access.Overwrites)
+		j.Writes(c, v.Operands[1], access.Overwrites)
 	case sub == "init" && len(v.Operands) > 0:
-		k.Writes(c, v.Operands[0], access.Makes)
+		j.Writes(c, v.Operands[0], access.Makes)
 	case sub == "mv":
-		k.move(c, v)
+		j.move(c, v)
 	default:
 		return false
 	}
@@ -84,38 +84,38 @@ func (k *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb stri
 }
 
 // localHistory judges subcommands that change the index, references or commits.
-func (k *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
+func (j *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
 	switch {
 	case sub == "am" && gives(v):
-		k.throwsAway(c, v, nil, false)
+		j.throwsAway(c, v, nil, false)
 	case sub == "apply" || sub == "am":
-		k.Patches.patches(c, v, v.Operands)
+		j.Patches.patches(c, v, v.Operands)
 	case sub == "update-index":
-		k.updatesIndex(c, v)
+		j.updatesIndex(c, v)
 	case sub == "mktree":
-		k.makesTree(c)
+		j.makesTree(c)
 	case sub == "fast-import":
-		k.fastImports(c)
+		j.fastImports(c)
 	case sub == "repack" && repackLoses(v):
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "-a -d"))
 	case sub == "update-ref" && len(v.Operands) > 1:
-		k.movesRef(c, v)
+		j.movesRef(c, v)
 	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.Operands) > 0:
-		k.bring(c, v, sub, nil)
+		j.bring(c, v, sub, nil)
 		if sub == "rebase" && len(v.Operands) > 1 {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} rewrites the commits of {1}", v.Name, v.Operands[1].Show()))
 		}
 	case gives(v):
-		k.throwsAway(c, v, nil, false)
+		j.throwsAway(c, v, nil, false)
 	case sub == "read-tree":
-		k.readsTree(c, v)
+		j.readsTree(c, v)
 	}
 }
 
 // listsPaths adds the paths that --pathspec-from-file lists to those on the line.
-func (k *Judge) listsPaths(c *effect.Call, v *option.Invocation) {
+func (j *Judge) listsPaths(c *effect.Call, v *option.Invocation) {
 	a, ok := v.Option("--pathspec-from-file")
 	if !ok {
 		return
@@ -126,7 +126,7 @@ func (k *Judge) listsPaths(c *effect.Call, v *option.Invocation) {
 	case a.Text == "-" || !a.Known():
 		how = files.Unreadable
 	default:
-		text, how = k.TextOf(k.Place(a))
+		text, how = j.TextOf(j.Place(a))
 	}
 	if how != files.Wholly || strings.Contains(text, `"`) {
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", a.Show()))
@@ -155,16 +155,16 @@ func AddsWorktree(v *option.Invocation) bool {
 // addsTree judges a linked work tree. Git makes it only where nothing is
 // (git-worktree(1)), so beside the workspace, or in a temporary folder, nothing is
 // lost by it.
-func (k *Judge) addsTree(c *effect.Call, a taint.Word) {
-	p := k.Place(a)
-	if !a.Known() || !p.Is(place.Temp) && !k.Beside(p) || p.Any(touchy) {
-		k.Writes(c, a, access.Makes)
+func (j *Judge) addsTree(c *effect.Call, a taint.Word) {
+	p := j.Place(a)
+	if !a.Known() || !p.Is(place.Temp) && !j.Beside(p) || p.Any(touchy) {
+		j.Writes(c, a, access.Makes)
 		return
 	}
 	c.Cmd.Writes = append(c.Cmd.Writes, p)
 	c.Raise(risk.Medium, 0, effect.Say("adds a work tree of the project at {0}", a.Show()))
-	if len(k.Fresh) < environment.MaxVars {
-		k.Fresh = append(k.Fresh, files.Fresh{Path: p.Path})
+	if len(j.Fresh) < environment.MaxVars {
+		j.Fresh = append(j.Fresh, files.Fresh{Path: p.Path})
 	}
 }
 
@@ -185,17 +185,17 @@ func gives(v *option.Invocation) bool {
 
 // remove judges git rm: without -f git itself refuses to delete what it could
 // not bring back (git-rm(1)).
-func (k *Judge) remove(c *effect.Call, v *option.Invocation) {
+func (j *Judge) remove(c *effect.Call, v *option.Invocation) {
 	switch {
 	case v.Has("--cached") && v.Has("-f", "--force"):
-		k.unstages(c, v)
+		j.unstages(c, v)
 	case v.Has("--cached"):
-		k.keepsStaged(c, v)
+		j.keepsStaged(c, v)
 	case !v.Has("-f", "--force"):
 		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
 	default:
 		for _, a := range v.Operands {
-			if k.stages || !k.ownChanges(a) || !k.Committed() && !k.OwnEdit(k.Place(a).Path) {
+			if j.stages || !j.ownChanges(a) || !j.Committed() && !j.OwnEdit(j.Place(a).Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("{0} throws away changes that are not committed", v.Name))
 			}
@@ -205,12 +205,12 @@ func (k *Judge) remove(c *effect.Call, v *option.Invocation) {
 }
 
 // keepsStaged judges git rm --cached: what the index alone holds is lost.
-func (k *Judge) keepsStaged(c *effect.Call, v *option.Invocation) {
-	if k.World.Git == nil || k.Committed() {
+func (j *Judge) keepsStaged(c *effect.Call, v *option.Invocation) {
+	if j.World.Git == nil || j.Committed() {
 		return
 	}
 	for _, a := range v.Operands {
-		if p := k.Place(a).Path; p == "" || !k.World.Git.Restorable(p) && !k.OwnEdit(p) {
+		if p := j.Place(a).Path; p == "" || !j.World.Git.Restorable(p) && !j.OwnEdit(p) {
 			c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 				effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
 		}
@@ -218,24 +218,24 @@ func (k *Judge) keepsStaged(c *effect.Call, v *option.Invocation) {
 }
 
 // move judges git mv: with -f it overwrites what it moves onto (git-mv(1)).
-func (k *Judge) move(c *effect.Call, v *option.Invocation) {
+func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 	n := len(v.Operands)
 	for i, a := range v.Operands {
-		p := k.Place(a)
+		p := j.Place(a)
 		c.Cmd.Writes = append(c.Cmd.Writes, p)
 		impact.Touch(c.Finding(), impact.Change, p, a.Show())
 		if i < n-1 {
-			to := k.Place(v.Operands[n-1])
-			k.BecomesSettings(c, v.Operands[n-1])
+			to := j.Place(v.Operands[n-1])
+			j.BecomesSettings(c, v.Operands[n-1])
 			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: p, To: to})
-			k.CopiesLinks(p, a, to)
-			if _, made := k.Spared(a, p, true); !made {
-				k.Carries(to)
+			j.CopiesLinks(p, a, to)
+			if _, made := j.Spared(a, p, true); !made {
+				j.Carries(to)
 			}
 		}
 	}
 	if n > 1 && v.Has("-f", "--force") {
-		k.Writes(c, v.Operands[n-1], access.Overwrites)
+		j.Writes(c, v.Operands[n-1], access.Overwrites)
 	}
 }
 

@@ -32,7 +32,7 @@ type backup struct{ before, within, behind string }
 
 // PatchProgram judges patch(1), which is told a file to change and a patch, and the
 // imports of others, whose words are patches.
-func (k *Patches) PatchProgram(c *effect.Call, v *option.Invocation) {
+func (p *Patches) PatchProgram(c *effect.Call, v *option.Invocation) {
 	inputs := v.Operands
 	if len(v.Chain) == 1 {
 		inputs = nil
@@ -42,24 +42,24 @@ func (k *Patches) PatchProgram(c *effect.Call, v *option.Invocation) {
 			inputs = v.Operands[1:2]
 		}
 		if len(v.Operands) > 0 {
-			k.Writes(c, v.Operands[0], access.Edits)
+			p.Writes(c, v.Operands[0], access.Edits)
 		}
 	}
-	k.patches(c, v, inputs)
+	p.patches(c, v, inputs)
 }
 
 // patches judges patch(1), git apply and their like: each file that the patch names,
 // under the folder and with as many leading parts taken off as the options say. A patch
 // that cannot be seen may change anything.
-func (k *Patches) patches(c *effect.Call, v *option.Invocation, inputs []taint.Word) {
+func (p *Patches) patches(c *effect.Call, v *option.Invocation, inputs []taint.Word) {
 	if v.Marked(program.Lists|program.Dry) && !v.Has("--apply") {
 		return
 	}
-	how, known := k.patchingOf(v)
+	how, known := p.patchingOf(v)
 	look := func(text string, saw files.Seen) {
-		if saw != files.Wholly || !known || !k.patched(c, v, patchfile.Read(text), how) {
+		if saw != files.Wholly || !known || !p.patched(c, v, patchfile.Read(text), how) {
 			c.Unknown(sayPatchUnknown())
-			k.Stale = true
+			p.Stale = true
 		}
 	}
 	stdin := len(inputs) == 0
@@ -68,8 +68,8 @@ func (k *Patches) patches(c *effect.Call, v *option.Invocation, inputs []taint.W
 			stdin = true
 			continue
 		}
-		k.Reads(c, a)
-		text, saw := k.TextOf(k.Place(a))
+		p.Reads(c, a)
+		text, saw := p.TextOf(p.Place(a))
 		if !a.Known() {
 			saw = files.Unreadable
 		}
@@ -88,10 +88,10 @@ func (k *Patches) patches(c *effect.Call, v *option.Invocation, inputs []taint.W
 func sayPatchUnknown() risk.Reason { return effect.Say("which files the patch changes is not known") }
 
 // patchingOf reads the options; false: one of them is not known.
-func (k *Patches) patchingOf(v *option.Invocation) (how patching, known bool) {
+func (p *Patches) patchingOf(v *option.Invocation) (how patching, known bool) {
 	how = patching{reverse: v.Has("-R", "--reverse", "--reverse-diff"), folders: []string{""}}
 	byGit := v.Chain[0].Name == "git"
-	if root := k.World.Root(); byGit && root != "" && k.State.Cwd != root { // git's own diffs count from the top
+	if root := p.World.Root(); byGit && root != "" && p.State.Cwd != root { // git's own diffs count from the top
 		how.folders = append(how.folders, root)
 	}
 	if dir, ok := v.Option("--directory"); ok && byGit {
@@ -130,27 +130,27 @@ func (k *Patches) patchingOf(v *option.Invocation) (how patching, known bool) {
 const maxPatched = 250
 
 // patched judges the files that a patch names; false: they are not all that it changes.
-func (k *Patches) patched(c *effect.Call, v *option.Invocation, p patchfile.Patch, how patching) bool {
-	if len(p.Files) > maxPatched {
+func (p *Patches) patched(c *effect.Call, v *option.Invocation, patch patchfile.Patch, how patching) bool {
+	if len(patch.Files) > maxPatched {
 		return false
 	}
-	for i := range p.Files {
-		k.patchesFile(c, v, &p.Files[i], how)
+	for i := range patch.Files {
+		p.patchesFile(c, v, &patch.Files[i], how)
 	}
 	onto := len(v.Chain) == 1 && len(v.Operands) > 0 // patch(1) was told the file
-	return p.Known && (len(p.Files) > 0 || p.Nameless && onto)
+	return patch.Known && (len(patch.Files) > 0 || patch.Nameless && onto)
 }
 
 // patchesFile judges one file of a patch, by every name that the program may take.
-func (k *Patches) patchesFile(c *effect.Call, v *option.Invocation, f *patchfile.File, how patching) {
+func (p *Patches) patchesFile(c *effect.Call, v *option.Invocation, f *patchfile.File, how patching) {
 	removes, makes := f.Removes, f.Makes
 	if how.reverse {
 		removes, makes = makes, removes
 	}
 	removes = removes || v.Has("-E", "--remove-empty-files")
-	k.patchMoves(c, f, how)
+	p.patchMoves(c, f, how)
 	done := map[string]bool{}
-	for _, name := range k.patchNames(&how, v, f) {
+	for _, name := range p.patchNames(&how, v, f) {
 		for _, folder := range how.folders {
 			full := name
 			if folder != "" {
@@ -162,44 +162,44 @@ func (k *Patches) patchesFile(c *effect.Call, v *option.Invocation, f *patchfile
 			done[full] = true
 			a := taint.Literal(full)
 			if removes && !makes {
-				k.Deletes(c, a, false)
+				p.Deletes(c, a, false)
 			}
-			k.Writes(c, a, access.Edits)
-			k.Blinds(a)
+			p.Writes(c, a, access.Edits)
+			p.Blinds(a)
 			if f.Link {
-				k.patchLinks(c, a, f.Target)
+				p.patchLinks(c, a, f.Target)
 			}
 			for _, w := range how.wraps {
 				dir, base := path.Split(full)
-				k.Writes(c, taint.Literal(w.before+dir+w.within+base+w.behind), access.Edits)
+				p.Writes(c, taint.Literal(w.before+dir+w.within+base+w.behind), access.Edits)
 			}
 		}
 	}
 }
 
 // patchMoves notes a file that a patch renames: what is the person's stays theirs.
-func (k *Patches) patchMoves(c *effect.Call, f *patchfile.File, how patching) {
+func (p *Patches) patchMoves(c *effect.Call, f *patchfile.File, how patching) {
 	if len(f.Bare) < 2 {
 		return
 	}
 	for _, folder := range how.folders {
-		from, to := k.Place(taint.Literal(path.Join(folder, f.Bare[0]))), k.Place(taint.Literal(path.Join(folder,
+		from, to := p.Place(taint.Literal(path.Join(folder, f.Bare[0]))), p.Place(taint.Literal(path.Join(folder,
 			f.Bare[1])))
-		for _, p := range [...]place.Place{from, to} {
-			if k.Unsaved(p.Path) {
+		for _, at := range [...]place.Place{from, to} {
+			if p.Unsaved(at.Path) {
 				c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: from, To: to})
-				k.Carries(from)
-				k.Carries(to)
+				p.Carries(from)
+				p.Carries(to)
 			}
 		}
 	}
 }
 
 // patchNames are the names that a file of a patch may have once its leading parts are off.
-func (k *Patches) patchNames(how *patching, v *option.Invocation, f *patchfile.File) []string {
+func (p *Patches) patchNames(how *patching, v *option.Invocation, f *patchfile.File) []string {
 	var names []string
 	for _, name := range f.Names {
-		for _, n := range k.stripsOf(how, v, name) {
+		for _, n := range p.stripsOf(how, v, name) {
 			if n < 0 {
 				names = append(names, path.Base(name))
 			} else {
@@ -220,12 +220,12 @@ func (k *Patches) patchNames(how *patching, v *option.Invocation, f *patchfile.F
 // stripsOf is how many parts may come off a name. Without -p git takes one, or as many as
 // fit, Mercurial one, Subversion none, and patch(1) takes all folders but those that are there
 // (git-apply(1), patch(1)).
-func (k *Patches) stripsOf(how *patching, v *option.Invocation, name string) []int {
+func (p *Patches) stripsOf(how *patching, v *option.Invocation, name string) []int {
 	first, _, _ := strings.Cut(name, "/")
 	switch {
 	case len(how.strips) > 0:
 		return how.strips
-	case len(v.Chain) == 1 && k.FolderAt(k.State.Cwd+"/"+first):
+	case len(v.Chain) == 1 && p.FolderAt(p.State.Cwd+"/"+first):
 		return []int{-1, 0}
 	case len(v.Chain) == 1:
 		return []int{-1}
@@ -236,20 +236,20 @@ func (k *Patches) stripsOf(how *patching, v *option.Invocation, name string) []i
 }
 
 // patchLinks judges a symbolic link that a patch makes: later words lead through it.
-func (k *Patches) patchLinks(c *effect.Call, a taint.Word, target string) {
-	p := k.Place(a)
-	if target == "" || p.Path == "" || len(k.Links) > taint.MaxWords {
+func (p *Patches) patchLinks(c *effect.Call, a taint.Word, target string) {
+	link := p.Place(a)
+	if target == "" || link.Path == "" || len(p.Links) > taint.MaxWords {
 		c.Unknown(sayPatchUnknown())
 		return
 	}
-	to := k.World.At(path.Dir(p.Path), target)
+	to := p.World.At(path.Dir(link.Path), target)
 	if to.Path == "" {
 		c.Unknown(sayPatchUnknown())
 		return
 	}
-	k.WaysAround(c, taint.Literal(to.Path))
+	p.WaysAround(c, taint.Literal(to.Path))
 	if !to.Any(place.Inside | place.Temp) {
 		c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("writes outside the workspace: {0}", target))
 	}
-	k.Links = append(k.Links, files.Link{Name: p.Path, Target: to.Path})
+	p.Links = append(p.Links, files.Link{Name: link.Path, Target: to.Path})
 }

@@ -15,8 +15,8 @@ import (
 
 // restore judges checkout, restore, reset and switch: with paths, or forced,
 // they throw uncommitted work away.
-func (k *Judge) restore(c *effect.Call, v *option.Invocation) {
-	k.listsPaths(c, v)
+func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
+	j.listsPaths(c, v)
 	paths := v.Operands
 	if v.Rest >= 0 {
 		paths = v.Operands[v.Rest:]
@@ -29,7 +29,7 @@ func (k *Judge) restore(c *effect.Call, v *option.Invocation) {
 		creates := v.Has("-b", "-B", "--orphan", "--detach", "-t", "--track")
 		byName = !creates && (v.Rest >= 0 && len(paths) > 0 || len(v.Operands) > 1 ||
 			v.Has("-p", "--patch", "--ours", "--theirs") ||
-			len(v.Operands) == 1 && (looksLikePath(v.Operands[0].Text) || k.isFile(v.Operands[0])))
+			len(v.Operands) == 1 && (looksLikePath(v.Operands[0].Text) || j.isFile(v.Operands[0])))
 		if v.Rest < 0 && len(v.Operands) > 1 {
 			paths = v.Operands[1:]
 		}
@@ -37,28 +37,28 @@ func (k *Judge) restore(c *effect.Call, v *option.Invocation) {
 		byName = !v.Has("-S", "--staged") || v.Has("-W", "--worktree")
 	}
 	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") &&
-		k.branchExists(name) {
+		j.branchExists(name) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name.Show()))
 	}
 	if throws || byName {
-		k.throwsAway(c, v, paths, byName && !throws)
+		j.throwsAway(c, v, paths, byName && !throws)
 	} else if sub == "reset" && !v.Has("--soft") || sub == "restore" {
-		k.unstages(c, v)
+		j.unstages(c, v)
 	}
 	for _, a := range v.Operands {
-		k.Revision(c, a)
+		j.Revision(c, a)
 	}
 	if sub != "reset" || throws {
 		only := paths
 		if !byName {
 			only = nil
 		}
-		k.bring(c, v, sub, only)
+		j.bring(c, v, sub, only)
 	}
 	for _, a := range paths {
 		if (throws || byName) && (v.Rest >= 0 || sub == "restore") {
-			p := k.Place(a)
+			p := j.Place(a)
 			c.Cmd.Writes = append(c.Cmd.Writes, p)
 			impact.Touch(c.Finding(), impact.Change, p, a.Show())
 		}
@@ -67,44 +67,44 @@ func (k *Judge) restore(c *effect.Call, v *option.Invocation) {
 
 // branchExists reports a branch that the disk shows, or that cannot be told. With
 // no disk nobody knows of one.
-func (k *Judge) branchExists(a taint.Word) bool {
-	root := k.World.Root()
-	if k.World.Disk == nil || k.World.Git == nil || root == "" {
+func (j *Judge) branchExists(a taint.Word) bool {
+	root := j.World.Root()
+	if j.World.Disk == nil || j.World.Git == nil || root == "" {
 		return false
 	}
-	info, err := k.World.Disk.Lstat(root + "/.git")
+	info, err := j.World.Disk.Lstat(root + "/.git")
 	if err != nil || !info.IsDir() || !a.Known() {
 		return true
 	}
-	if !k.World.Missing(root + "/.git/refs/heads/" + a.Text) {
+	if !j.World.Missing(root + "/.git/refs/heads/" + a.Text) {
 		return true
 	}
-	packed, err := k.World.Disk.ReadFile(root+"/.git/packed-refs", 4<<20)
+	packed, err := j.World.Disk.ReadFile(root+"/.git/packed-refs", 4<<20)
 	return err == nil && strings.Contains(string(packed), " refs/heads/"+a.Text+"\n")
 }
 
 // isFile reports a word that the disk shows to be a file here: git takes it for
 // one where no branch has that name.
-func (k *Judge) isFile(a taint.Word) bool {
-	if k.World.Disk == nil || !a.Known() {
+func (j *Judge) isFile(a taint.Word) bool {
+	if j.World.Disk == nil || !a.Known() {
 		return false
 	}
-	info, err := k.World.Disk.Lstat(k.Place(a).Path)
+	info, err := j.World.Disk.Lstat(j.Place(a).Path)
 	return err == nil && !info.IsDir()
 }
 
 // throwsAway judges what goes where files become as git has them: nothing, where
 // what differs is only this session's own work.
-func (k *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.Word, byName bool) {
+func (j *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.Word, byName bool) {
 	if !byName || len(paths) == 0 {
 		paths = []taint.Word{taint.Literal(".")}
-		if w := k.World.Root(); w != "" && k.State.Cwd != "" && place.Below(k.State.Cwd, w) {
+		if w := j.World.Root(); w != "" && j.State.Cwd != "" && place.Below(j.State.Cwd, w) {
 			paths = []taint.Word{taint.Literal(w)}
 		}
 	}
-	own := byName && !k.fromTree(v) || !k.stages && k.ownStage() && k.ownAdditions()
+	own := byName && !j.fromTree(v) || !j.stages && j.ownStage() && j.ownAdditions()
 	for _, a := range paths {
-		own = own && k.ownChanges(a) && !(byName && k.Unsaved(k.Place(a).Path))
+		own = own && j.ownChanges(a) && !(byName && j.Unsaved(j.Place(a).Path))
 	}
 	if own {
 		c.Raise(risk.Medium, 0, effect.Say("{0} throws away nothing but this session's own changes", v.Name))
@@ -116,7 +116,7 @@ func (k *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.W
 
 // fromTree reports that files come out of a commit, so that what is staged of them
 // goes too: checkout HEAD -- FILE, restore -S -W, restore --source.
-func (k *Judge) fromTree(v *option.Invocation) bool {
+func (j *Judge) fromTree(v *option.Invocation) bool {
 	if v.Entry.Name == "restore" {
 		return v.Has("-S", "--staged", "-s", "--source")
 	}
@@ -128,53 +128,53 @@ const maxChanged = 200
 
 // ownChanges reports that no tracked file at or below a place differs from the
 // index but by what this session did.
-func (k *Judge) ownChanges(a taint.Word) bool {
-	p := k.Place(a)
-	if k.World.Git == nil || k.Wrap.Remote || !a.Known() || p.Path == "" || strings.HasPrefix(a.Text, ":") ||
-		k.Obscure && len(k.Carried) > 0 {
+func (j *Judge) ownChanges(a taint.Word) bool {
+	p := j.Place(a)
+	if j.World.Git == nil || j.Wrap.Remote || !a.Known() || p.Path == "" || strings.HasPrefix(a.Text, ":") ||
+		j.Obscure && len(j.Carried) > 0 {
 		return false
 	}
-	if root := k.World.Root(); strings.ContainsAny(a.Text, `*?[`) { // a pathspec of git's own
+	if root := j.World.Root(); strings.ContainsAny(a.Text, `*?[`) { // a pathspec of git's own
 		if root == "" || !place.Below(p.Path, root) {
 			return false
 		}
 		p.Path = root
 	}
-	changed, ok := k.World.Git.Changed(p.Path, maxChanged)
-	return ok && !slices.ContainsFunc(changed, func(file string) bool { return !k.OwnEdit(file) })
+	changed, ok := j.World.Git.Changed(p.Path, maxChanged)
+	return ok && !slices.ContainsFunc(changed, func(file string) bool { return !j.OwnEdit(file) })
 }
 
 // ownStage reports that the index holds nothing that is only there, but for this
 // session's own.
-func (k *Judge) ownStage() bool {
-	if k.World.Git == nil || k.State.Cwd == "" || k.Wrap.Remote {
+func (j *Judge) ownStage() bool {
+	if j.World.Git == nil || j.State.Cwd == "" || j.Wrap.Remote {
 		return false
 	}
-	if k.World.Git.Committed(k.State.Cwd) {
+	if j.World.Git.Committed(j.State.Cwd) {
 		return true
 	}
-	root := k.World.Root()
-	if root == "" || !place.Below(k.State.Cwd, root) {
-		root = k.State.Cwd
+	root := j.World.Root()
+	if root == "" || !place.Below(j.State.Cwd, root) {
+		root = j.State.Cwd
 	}
-	staged, ok := k.World.Git.Staged(root, maxChanged)
-	return ok && !slices.ContainsFunc(staged, func(file string) bool { return !k.OwnEdit(file) })
+	staged, ok := j.World.Git.Staged(root, maxChanged)
+	return ok && !slices.ContainsFunc(staged, func(file string) bool { return !j.OwnEdit(file) })
 }
 
 // ownAdditions reports that the index holds nothing that the last commit does not, but
 // for this session's own: files become as the commit has them, or go.
-func (k *Judge) ownAdditions() bool {
-	if k.World.Git.Committed(k.State.Cwd) {
+func (j *Judge) ownAdditions() bool {
+	if j.World.Git.Committed(j.State.Cwd) {
 		return true
 	}
-	added, ok := k.World.Git.Uncommitted(k.State.Cwd, maxChanged)
-	return ok && !slices.ContainsFunc(added, func(file string) bool { return !k.OwnEdit(file) })
+	added, ok := j.World.Git.Uncommitted(j.State.Cwd, maxChanged)
+	return ok && !slices.ContainsFunc(added, func(file string) bool { return !j.OwnEdit(file) })
 }
 
 // unstages judges a reset of the index alone: what was staged and has changed
 // since is only there.
-func (k *Judge) unstages(c *effect.Call, v *option.Invocation) {
-	if k.World.Git == nil || k.ownStage() {
+func (j *Judge) unstages(c *effect.Call, v *option.Invocation) {
+	if j.World.Git == nil || j.ownStage() {
 		return
 	}
 	c.Raise(risk.Medium, risk.FSDeleteOverwrite,
@@ -189,14 +189,14 @@ func looksLikePath(s string) bool {
 }
 
 // clean judges git clean: what it removes is in no history.
-func (k *Judge) clean(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) clean(c *effect.Call, v *option.Invocation) taint.Stream {
 	if v.Marked(program.Dry) {
 		return taint.Stream{From: taint.FromPaths}
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("deletes files that are not under version control, for good"))
 	c.Cmd.Own.Suggestion = effect.Say("list them first: git clean -n")
 	for _, a := range v.Operands {
-		c.Cmd.Deletes = append(c.Cmd.Deletes, k.Place(a))
+		c.Cmd.Deletes = append(c.Cmd.Deletes, j.Place(a))
 	}
 	return taint.Chatter
 }

@@ -20,7 +20,7 @@ var guardingSettings = []string{
 }
 
 // removesSetting judges keys and sections that are taken out of git's configuration.
-func (k *Settings) removesSetting(c *effect.Call, v *option.Invocation, words []taint.Word) {
+func (s *Settings) removesSetting(c *effect.Call, v *option.Invocation, words []taint.Word) {
 	if len(words) == 0 {
 		return
 	}
@@ -31,7 +31,7 @@ func (k *Settings) removesSetting(c *effect.Call, v *option.Invocation, words []
 	}
 	name := strings.ToLower(key.Text)
 	if slices.ContainsFunc(guardingSettings,
-		func(s string) bool { return likeKey(name, s) || strings.HasPrefix(s, name+".") }) {
+		func(known string) bool { return likeKey(name, known) || strings.HasPrefix(known, name+".") }) {
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("takes out the setting {0}, by which hooks, filters or checks run", key.Show()))
 	}

@@ -14,7 +14,7 @@ import (
 // ForgeAPI judges `gh api` and `glab api`: without a method they ask, with
 // fields or an input they post (cli.github.com/manual/gh_api). A query of
 // GraphQL is posted and asks all the same.
-func (k *Judge) ForgeAPI(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) ForgeAPI(c *effect.Call, v *option.Invocation) taint.Stream {
 	method, given := v.Option("-X", "--method")
 	fields := v.Has("-f", "-F", "--raw-field", "--field")
 	switch m := strings.ToUpper(method.Text); {
@@ -30,7 +30,7 @@ func (k *Judge) ForgeAPI(c *effect.Call, v *option.Invocation) taint.Stream {
 	default:
 		c.Raise(risk.High, risk.NetworkRisk|risk.Send, effect.Say("{0} writes to the forge", v.Name))
 	}
-	return k.Walk.Generic(c, v)
+	return j.Walk.Generic(c, v)
 }
 
 // asksGraph reports a GraphQL request whose query is written out and only asks.

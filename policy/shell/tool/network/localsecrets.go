@@ -41,23 +41,23 @@ var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cu
 
 // ServedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
 // short form and by curl's --request-target.
-func (k *Judge) ServedSecrets(c *effect.Call, v *option.Invocation) {
+func (j *Judge) ServedSecrets(c *effect.Call, v *option.Invocation) {
 	if v.Chain[0].Special != program.Fetch {
 		return
 	}
 	target, _ := v.Option("--request-target")
 	for _, a := range v.Operands {
 		if address := Local(v, a); Loopback(address) {
-			k.secretServed(c, taint.Literal(address))
-			k.secretServed(c, taint.Literal("http://localhost/"+strings.TrimPrefix(target.Text, "/")))
+			j.secretServed(c, taint.Literal(address))
+			j.secretServed(c, taint.Literal("http://localhost/"+strings.TrimPrefix(target.Text, "/")))
 		}
 	}
 }
 
 // secretServed judges an address that a program fetches from this machine.
-func (k *Judge) secretServed(c *effect.Call, a taint.Word) {
+func (j *Judge) secretServed(c *effect.Call, a taint.Word) {
 	if Loopback(inDigits(a)) &&
-		(servesSecrets(a.Text) || k.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
+		(servesSecrets(a.Text) || j.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("asks a service of this machine for secrets: {0}", a.Show()))

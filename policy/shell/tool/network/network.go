@@ -16,17 +16,17 @@ import (
 // Judge judges hosts, addresses and what services are told.
 type Judge struct{ *access.Judge }
 
-// Url records the host of an address, or the file that it names.
-func (k *Judge) Url(c *effect.Call, a taint.Word) {
+// URL records the host of an address, or the file that it names.
+func (j *Judge) URL(c *effect.Call, a taint.Word) {
 	if strings.HasPrefix(a.Text, "ext::") {
-		k.RemoteName(c, a) // git's addresses can start a program
+		j.RemoteName(c, a) // git's addresses can start a program
 		return
 	}
 	if path, ok := strings.CutPrefix(a.Text, "file://"); ok {
-		k.Reads(c, taint.Word{Text: path, Src: a.Src, From: a.From})
+		j.Reads(c, taint.Word{Text: path, Src: a.Src, From: a.From})
 		return
 	}
-	k.secretServed(c, a)
+	j.secretServed(c, a)
 	text := strings.ReplaceAll(a.Text, taint.Hole, "0")
 	if !strings.Contains(text, "://") {
 		text = "http://" + text
@@ -42,37 +42,37 @@ func (k *Judge) Url(c *effect.Call, a taint.Word) {
 	if Loopback(inDigits(a)) {
 		a.From &= taint.FromSecret | taint.FromSecretPaths // nothing else leaves the machine by it
 	}
-	k.Host(c, taint.Word{Text: host, Src: a.Src, From: a.From})
+	j.Host(c, taint.Word{Text: host, Src: a.Src, From: a.From})
 }
 
 // RemotePath judges scp's and rsync's operands: host:path, or a local path.
-func (k *Judge) RemotePath(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *Judge) RemotePath(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if host, ok := access.RemoteHost(a.Text); ok {
-		k.Host(c, taint.Word{Text: host, Src: a.Src, From: a.From})
+		j.Host(c, taint.Word{Text: host, Src: a.Src, From: a.From})
 		return
 	}
-	k.Reads(c, a)
+	j.Reads(c, a)
 }
 
 // Sendable judges curl's data words: text, @FILE, NAME=@FILE, NAME=<FILE
 // (curl(1), --data and --form).
-func (k *Judge) Sendable(c *effect.Call, a taint.Word) {
+func (j *Judge) Sendable(c *effect.Call, a taint.Word) {
 	for _, mark := range [...]string{"@", "=@", "=<", "<"} {
 		if i := strings.Index(a.Text, mark); i == 0 || i > 0 && mark[0] == '=' {
 			file := a.Value(i + len(mark))
 			file.Text, _, _ = strings.Cut(file.Text, ";")
-			k.SendsFile(c, file)
+			j.SendsFile(c, file)
 			return
 		}
 	}
-	k.Leaks(c, a.From)
+	j.Leaks(c, a.From)
 }
 
 // Report judges the format of curl's own report: @FILE, and %output{FILE} and
 // %output{>>FILE}, to which what follows is written (curl(1), -w, curl 8.10).
-func (k *Judge) Report(c *effect.Call, a taint.Word) {
+func (j *Judge) Report(c *effect.Call, a taint.Word) {
 	if strings.HasPrefix(a.Text, "@") {
-		k.Reads(c, a.Value(1))
+		j.Reads(c, a.Value(1))
 		return
 	}
 	const output = "%output{"
@@ -85,37 +85,34 @@ func (k *Judge) Report(c *effect.Call, a taint.Word) {
 		file := a.Value(at)
 		file.Text, _, _ = strings.Cut(strings.TrimPrefix(file.Text, ">>"), "}")
 		file.Src = file.Text
-		k.Writes(c, file, access.Overwrites)
+		j.Writes(c, file, access.Overwrites)
 	}
 }
 
 // SendField judges NAME=TEXT, NAME@FILE, %NAME of the environment (curl(1),
 // --data-urlencode and --variable; http(1), request items).
-func (k *Judge) SendField(c *effect.Call, a taint.Word) {
+func (j *Judge) SendField(c *effect.Call, a taint.Word) {
 	if name, ok := strings.CutPrefix(a.Text, "%"); ok {
 		if name, _, _ = strings.Cut(name, "="); environment.SecretVariable(name) {
-			k.Leaks(c, taint.FromSecret)
+			j.Leaks(c, taint.FromSecret)
 		}
 		return
 	}
 	if i := strings.IndexAny(a.Text, "=@"); i > 0 && a.Text[i] == '@' {
-		k.SendsFile(c, a.Value(i+1))
+		j.SendsFile(c, a.Value(i+1))
 		return
 	}
-	k.Sendable(c, a)
+	j.Sendable(c, a)
 }
 
 // SendsFile judges a file whose content goes to a host.
-func (k *Judge) SendsFile(c *effect.Call, a taint.Word) {
+func (j *Judge) SendsFile(c *effect.Call, a taint.Word) {
 	had := c.Data
 	c.Data = 0
-	k.Reads(c, a)
-	k.Leaks(c, c.Data|a.From)
+	j.Reads(c, a)
+	j.Leaks(c, c.Data|a.From)
 	c.Data |= had
-	if k.Place(a).Is(place.Financial) {
+	if j.Place(a).Is(place.Financial) {
 		c.Raise(risk.High, risk.CloudFinancial, effect.Say("hands financial data in {0} to a remote", a.Show()))
 	}
 }
-
-// MaxForwarded bounds how many words of one command are taken for programs.
-const MaxForwarded = 4

@@ -13,17 +13,17 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// Service judges the words of such a program.
-func (k *Judge) Service(c *effect.Call, v *option.Invocation) {
-	k.handsContent(c, v)
+// Service judges the words of a program that asks one of the developer's own services (option.AsksService).
+func (j *Judge) Service(c *effect.Call, v *option.Invocation) {
+	j.handsContent(c, v)
 	for _, a := range v.Operands {
-		k.ServiceWord(c, v, a)
+		j.ServiceWord(c, v, a)
 	}
 	for _, u := range slices.Concat(v.Used, v.Loose) {
 		if strings.HasPrefix(u.Opt.Effects, "sendable") {
 			continue // a field's text, which is judged as such
 		}
-		k.ServiceWord(c, v, u.Value)
+		j.ServiceWord(c, v, u.Value)
 	}
 }
 
@@ -33,7 +33,7 @@ const maxName, maxNames = 64, 2
 
 // handsContent judges words that hold the text of a file which is known: a number or a
 // name that was noted in one is everyday's, its content is sent.
-func (k *Judge) handsContent(c *effect.Call, v *option.Invocation) {
+func (j *Judge) handsContent(c *effect.Call, v *option.Invocation) {
 	whole, names := 0, 0
 	words := slices.Clone(v.Operands)
 	for _, u := range slices.Concat(v.Used, v.Loose) {
@@ -64,20 +64,20 @@ func fileText(a taint.Word) int {
 }
 
 // ServiceWord judges a word that a service is given.
-func (k *Judge) ServiceWord(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *Judge) ServiceWord(c *effect.Call, v *option.Invocation, a taint.Word) {
 	switch {
 	case namesRegistry(v, a.Text):
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
 	case strings.Contains(a.Text, "file://"), strings.HasPrefix(a.Text, "fileb://"):
 		_, path, _ := strings.Cut(a.Text, "://")
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} hands {1} to a service", v.Name, a.Show()))
-		k.SendsFile(c, a.Value(len(a.Text)-len(path)))
+		j.SendsFile(c, a.Value(len(a.Text)-len(path)))
 	case strings.Contains(a.Text, "://"):
-		k.serviceURL(c, v, a)
+		j.serviceURL(c, v, a)
 	case a.Known() && v.Entry.Special != program.ForgeAPI && namesFile(a.Text):
-		k.Leads(c, a)
-	case a.Known() && k.Place(a).Any(place.Secret|place.AgentSettings|place.Guard):
-		k.Reads(c, a)
+		j.Leads(c, a)
+	case a.Known() && j.Place(a).Any(place.Secret|place.AgentSettings|place.Guard):
+		j.Reads(c, a)
 	case a.From&(taint.FromFile|taint.FromOutside|taint.FromUnknown) != 0 && !a.Known():
 		c.Raise(risk.High, risk.NetworkRisk,
 			effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
@@ -100,7 +100,7 @@ var systemFolders = strings.Fields("bin boot dev etc home lib lib64 media mnt op
 
 // serviceURL judges an address: a bucket of the service's own, the service
 // itself, this machine, or any other host.
-func (k *Judge) serviceURL(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *Judge) serviceURL(c *effect.Call, v *option.Invocation, a taint.Word) {
 	scheme, _, _ := strings.Cut(a.Text, "://")
 	switch {
 	case !a.Known() && a.From&^(taint.FromNet|taint.FromNumber) != 0:
@@ -108,9 +108,9 @@ func (k *Judge) serviceURL(c *effect.Call, v *option.Invocation, a taint.Word) {
 			effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	case slices.Contains(bucketSchemes, scheme):
 	case Loopback(inDigits(a)) || a.Known() && ofForge(a.Text):
-		k.Url(c, a)
+		j.URL(c, a)
 	default:
-		k.Url(c, a)
+		j.URL(c, a)
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))
 	}
 }
@@ -122,6 +122,7 @@ var bucketSchemes = []string{"s3", "gs", "az", "abfs", "abfss", "docker"}
 var forges = []string{"github.com", "gist.github.com", "api.github.com", "gitlab.com", "registry.npmjs.org", "pypi.org",
 	"crates.io", "rubygems.org", "proxy.golang.org"}
 
+// ofForge reports an address of a page there.
 func ofForge(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && u.Scheme == "https" && u.User == nil && slices.Contains(forges, u.Host)
@@ -148,7 +149,7 @@ func namesRegistry(v *option.Invocation, image string) bool {
 
 // RemoteNames judges the words of git that name remotes: only names of such as
 // are configured ask a service of the developer's own.
-func (k *Judge) RemoteNames(c *effect.Call, v *option.Invocation) {
+func (j *Judge) RemoteNames(c *effect.Call, v *option.Invocation) {
 	names := v.Operands
 	if !strings.Contains(v.Name, " remote ") && !v.Has("--multiple") && len(names) > 1 {
 		names = names[:1]
@@ -163,7 +164,7 @@ func (k *Judge) RemoteNames(c *effect.Call, v *option.Invocation) {
 
 // Describes judges docker inspect: without a template it prints all that is known of a
 // container, Config.Env among it (docker-inspect(1)). Images, volumes and networks have none.
-func (k *Judge) Describes(c *effect.Call, v *option.Invocation) {
+func (j *Judge) Describes(c *effect.Call, v *option.Invocation) {
 	kind, _ := v.Option("--type")
 	format, picks := v.Option("-f", "--format")
 	if len(v.Operands) == 0 || picks && format.Text != "json" ||
@@ -176,9 +177,9 @@ func (k *Judge) Describes(c *effect.Call, v *option.Invocation) {
 }
 
 // LooseURL judges an address, unless it is this machine's.
-func (k *Judge) LooseURL(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *Judge) LooseURL(c *effect.Call, v *option.Invocation, a taint.Word) {
 	a = a.Value(max(0, strings.Index(a.Text, "://")-schemeLength(a.Text)))
-	k.Url(c, a)
+	j.URL(c, a)
 	_, host, _ := strings.Cut(a.Text, "://")
 	for _, own := range [...]string{"localhost", "127.", "[::1]"} {
 		if strings.HasPrefix(host, own) {

@@ -17,7 +17,7 @@ var backupSuffixes = strings.Fields(".bak .orig .old ~ .backup .tmp .save .bk .b
 
 // backups judges the copies that sed, perl and ruby keep of what they edit: one that is
 // named like another file goes over it (sed(1), -i; perlrun(1), -i).
-func (k *Judge) backups(c *effect.Call, v *option.Invocation) {
+func (j *Judge) backups(c *effect.Call, v *option.Invocation) {
 	suffix, given := v.Option("-i", "--in-place", "-I")
 	if !given || !suffix.Known() || suffix.Text == "" || !v.Marked(program.Edits) {
 		return
@@ -31,10 +31,10 @@ func (k *Judge) backups(c *effect.Call, v *option.Invocation) {
 			continue
 		}
 		to := taint.Literal(backupName(a.Text, suffix.Text))
-		if slices.Contains(backupSuffixes, suffix.Text) && (k.World.Disk == nil || k.World.Missing(k.Place(to).Path)) {
+		if slices.Contains(backupSuffixes, suffix.Text) && (j.World.Disk == nil || j.World.Missing(j.Place(to).Path)) {
 			continue
 		}
-		k.Writes(c, to, access.Overwrites)
+		j.Writes(c, to, access.Overwrites)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // lastNames judges the last operand of programs that write it, or write into it.
-func (k *Judge) lastNames(c *effect.Call, v *option.Invocation) {
+func (j *Judge) lastNames(c *effect.Call, v *option.Invocation) {
 	n := len(v.Operands) - 1
 	if n < 0 {
 		return
@@ -19,10 +19,10 @@ func (k *Judge) lastNames(c *effect.Call, v *option.Invocation) {
 	last := v.Operands[n]
 	if slices.Contains(lastWritten, v.Name) {
 		if n > 0 || v.Has("--empty") {
-			k.OverUnsaved(c, last)
+			j.OverUnsaved(c, last)
 		}
 		if i := strings.LastIndexByte(last.Text, ':'); i > 0 {
-			k.OverUnsaved(c, last.Value(i+1))
+			j.OverUnsaved(c, last.Value(i+1))
 		}
 	}
 	if !slices.Contains(intoLast, v.Name) {
@@ -30,8 +30,8 @@ func (k *Judge) lastNames(c *effect.Call, v *option.Invocation) {
 	}
 	for _, a := range v.Operands[:n] {
 		if a.Known() && last.Known() {
-			k.OverUnsaved(c, taint.Literal(path.Join(last.Text, path.Base(a.Text))))
-			k.OverUnsaved(c, taint.Literal(path.Join(last.Text, a.Text)))
+			j.OverUnsaved(c, taint.Literal(path.Join(last.Text, path.Base(a.Text))))
+			j.OverUnsaved(c, taint.Literal(path.Join(last.Text, a.Text)))
 		}
 	}
 }

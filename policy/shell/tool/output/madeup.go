@@ -13,7 +13,7 @@ import (
 
 // leavesName judges the file that a fetcher names after the address: curl -O, and wget
 // where it is told to replace what is there (curl(1); wget(1), -N, -x, -r).
-func (k *Judge) leavesName(c *effect.Call, v *option.Invocation) {
+func (j *Judge) leavesName(c *effect.Call, v *option.Invocation) {
 	if v.Entry.Special != program.Fetch ||
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return slices.Contains(namesItself, u.Name) }) &&
 			!hasLoose(v, namesItself) {
@@ -28,7 +28,7 @@ func (k *Judge) leavesName(c *effect.Call, v *option.Invocation) {
 		_, inHost, _ := strings.Cut(address, "/")
 		for _, name := range []string{path.Base(address), inHost, address} {
 			if name != "" && name != "." && name != "/" {
-				k.OverUnsaved(c, taint.Literal(path.Join(folder.Text, name)))
+				j.OverUnsaved(c, taint.Literal(path.Join(folder.Text, name)))
 			}
 		}
 	}
@@ -36,9 +36,9 @@ func (k *Judge) leavesName(c *effect.Call, v *option.Invocation) {
 
 // convertsTo judges the names that an office program makes up from its documents', by the
 // form asked for (LibreOffice 24 help, --convert-to), and TeX's from -jobname.
-func (k *Judge) convertsTo(c *effect.Call, v *option.Invocation) {
+func (j *Judge) convertsTo(c *effect.Call, v *option.Invocation) {
 	if job, ok := v.Option("-jobname", "--jobname"); ok {
-		k.OverResults(c, job)
+		j.OverResults(c, job)
 	}
 	form, ok := v.Option("--convert-to")
 	if !ok {
@@ -49,11 +49,12 @@ func (k *Judge) convertsTo(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
 		if a.Known() {
 			name := path.Base(a.Text)
-			k.OverUnsaved(c, taint.Literal(path.Join(folder.Text, strings.TrimSuffix(name, path.Ext(name))+"."+ending)))
+			j.OverUnsaved(c, taint.Literal(path.Join(folder.Text, strings.TrimSuffix(name, path.Ext(name))+"."+ending)))
 		}
 	}
 }
 
+// hasLoose reports an option that the table only lets through.
 func hasLoose(v *option.Invocation, names []string) bool {
 	return slices.ContainsFunc(v.Loose, func(u option.Used) bool { return slices.Contains(names, u.Name) })
 }

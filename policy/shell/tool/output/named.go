@@ -17,38 +17,38 @@ import (
 // outputsNamed judges values whose option, key or variable says that they are an
 // output, wherever the words of a program name one: --html=x, -o log_file=x,
 // json:x, export-filename:x.
-func (k *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
-	if k.World.Disk == nil || v.Marked(program.Dry) {
+func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
+	if j.World.Disk == nil || v.Marked(program.Dry) {
 		return
 	}
 	says := namesOutputs(v)
 	for _, u := range v.Used {
 		if strings.HasPrefix(u.Opt.Effects, "make") {
-			k.OverUnsaved(c, u.Value)
+			j.OverUnsaved(c, u.Value)
 		}
 		if says && !strings.Contains(u.Opt.Effects, "read") {
-			k.outputNamed(c, u.Name, u.Value)
+			j.outputNamed(c, u.Name, u.Value)
 		}
 	}
 	if !says {
 		return
 	}
 	for _, u := range v.Loose {
-		k.outputNamed(c, u.Name, u.Value)
+		j.outputNamed(c, u.Name, u.Value)
 		if slices.Contains(strings.Fields(bareOutputs[v.Name]), u.Name) {
-			k.OverUnsaved(c, u.Value)
+			j.OverUnsaved(c, u.Value)
 		}
 		if len(u.Name) > 2 && (u.Name[:2] == "-o" || u.Name[:2] == "-O") {
-			k.OverUnsaved(c, taint.Literal(u.Name[2:]))
+			j.OverUnsaved(c, taint.Literal(u.Name[2:]))
 		}
 	}
-	k.lastNames(c, v)
+	j.lastNames(c, v)
 	for i, a := range v.Operands {
 		name := ""
 		if i > 0 && v.Rest >= 0 && i > v.Rest && strings.HasPrefix(v.Operands[i-1].Text, "-") {
 			name = v.Operands[i-1].Text // behind "--": another program's options
 		}
-		k.outputNamed(c, name, a)
+		j.outputNamed(c, name, a)
 	}
 }
 
@@ -66,18 +66,18 @@ func namesOutputs(v *option.Invocation) bool {
 
 // outputNamed judges one value by the name that stands before it, and the pairs of a
 // name and a value inside it.
-func (k *Judge) outputNamed(c *effect.Call, name string, value taint.Word) {
+func (j *Judge) outputNamed(c *effect.Call, name string, value taint.Word) {
 	if len(value.Text) > 4096 || value.Glob != "" {
 		return
 	}
 	if file, ok := strings.CutPrefix(value.Text, "+O"); ok { // povray(1)
-		k.OverUnsaved(c, taint.Literal(file))
+		j.OverUnsaved(c, taint.Literal(file))
 	}
 	if key, _, ok := strings.Cut(value.Text, "="); ok && saysOutput(key) && !strings.ContainsAny(key, " ;") ||
 		saysOutput(name) {
-		k.OverUnsaved(c, value)
+		j.OverUnsaved(c, value)
 		if i := strings.LastIndexAny(value.Text, ":=,"); i >= 0 {
-			k.OverUnsaved(c, value.Value(i+1))
+			j.OverUnsaved(c, value.Value(i+1))
 		}
 	}
 	if !strings.ContainsAny(value.Text, ":=") {
@@ -85,7 +85,7 @@ func (k *Judge) outputNamed(c *effect.Call, name string, value taint.Word) {
 	}
 	for _, m := range namedValue().FindAllStringSubmatch(value.Text, container.MaxListed) {
 		if saysOutput(m[1]) {
-			k.OverUnsaved(c, taint.Literal(m[2]))
+			j.OverUnsaved(c, taint.Literal(m[2]))
 		}
 	}
 }

@@ -23,29 +23,29 @@ type Judge struct {
 }
 
 // OutputNames judges files whose names a program makes up from its words.
-func (k *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
+func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 	if !v.Marked(program.Info) {
-		k.backups(c, v)
-		k.outputsNamed(c, v)
-		k.takesIn(c, v)
-		k.Images.Dockerfile(c, v)
-		k.leavesName(c, v)
-		k.Network.ServedSecrets(c, v)
-		k.convertsTo(c, v)
-		k.besideInput(c, v)
+		j.backups(c, v)
+		j.outputsNamed(c, v)
+		j.takesIn(c, v)
+		j.Images.Dockerfile(c, v)
+		j.leavesName(c, v)
+		j.Network.ServedSecrets(c, v)
+		j.convertsTo(c, v)
+		j.besideInput(c, v)
 	}
-	k.ShowsCredentials(c, v)
+	j.ShowsCredentials(c, v)
 	switch {
 	case v.Marked(program.Info):
 	case v.Entry.Parts != "":
-		k.partsWritten(c, v)
+		j.partsWritten(c, v)
 	case v.Entry.Packs != "" && v.Has("-f", "--force") && !v.Marked(program.Lists):
-		k.packedNames(c, v)
+		j.packedNames(c, v)
 	}
 }
 
 // partsWritten judges the numbered parts of split(1) and csplit(1).
-func (k *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
+func (j *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
 	prefix := taint.Literal(v.Entry.Parts)
 	if a, ok := v.Option("-f", "--prefix"); ok {
 		prefix = a
@@ -67,19 +67,19 @@ func (k *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
 	all.Text += pattern
 	all.Src += pattern
 	all.Glob = all.Text
-	if strings.Contains(prefix.Text, taint.Hole) || k.World.Disk == nil ||
-		len(k.World.Expand(k.State.Cwd, all.Glob).Names) == 0 {
+	if strings.Contains(prefix.Text, taint.Hole) || j.World.Disk == nil ||
+		len(j.World.Expand(j.State.Cwd, all.Glob).Names) == 0 {
 		first := prefix
 		first.Text += "aa"
 		first.Src += "aa"
 		all = first
 	}
-	k.Writes(c, all, access.Overwrites)
+	j.Writes(c, all, access.Overwrites)
 }
 
 // packedNames judges what a compressor that was told to overwrite writes: the name
 // of each file without its ending, or with one more.
-func (k *Judge) packedNames(c *effect.Call, v *option.Invocation) {
+func (j *Judge) packedNames(c *effect.Call, v *option.Invocation) {
 	end := ""
 	for one := range strings.FieldsSeq(v.Entry.Packs) {
 		if name, with, _ := strings.Cut(one, "="); name == v.Name {
@@ -103,6 +103,6 @@ func (k *Judge) packedNames(c *effect.Call, v *option.Invocation) {
 				out += ".tar"
 			}
 		}
-		k.Writes(c, taint.Literal(out), access.Overwrites)
+		j.Writes(c, taint.Literal(out), access.Overwrites)
 	}
 }

@@ -37,7 +37,7 @@ var besides = []struct {
 }
 
 // besideInput judges such outputs.
-func (k *Judge) besideInput(c *effect.Call, v *option.Invocation) {
+func (j *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 	if v.Has("-o", "--output", "--output-name", "-c", "--stdout") {
 		return
 	}
@@ -50,7 +50,7 @@ func (k *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 		}
 		for _, a := range v.Operands {
 			if a.Known() {
-				k.OverUnsaved(c, taint.Literal(strings.TrimSuffix(a.Text, path.Ext(a.Text))+b.ending))
+				j.OverUnsaved(c, taint.Literal(strings.TrimSuffix(a.Text, path.Ext(a.Text))+b.ending))
 			}
 		}
 	}
@@ -64,7 +64,7 @@ var documentReaders = strings.Fields("typst asciidoctor asciidoctor-pdf asciidoc
 
 // takesIn judges a document on standard input, and TeX on the command line, by the
 // files that its text names.
-func (k *Judge) takesIn(c *effect.Call, v *option.Invocation) {
+func (j *Judge) takesIn(c *effect.Call, v *option.Invocation) {
 	if !slices.Contains(documentReaders, strings.SplitN(v.Name, " ", 2)[0]) {
 		return
 	}
@@ -82,8 +82,8 @@ func (k *Judge) takesIn(c *effect.Call, v *option.Invocation) {
 	}
 	for _, name := range container.FileWord().FindAllString(c.In.Text+"\n"+strings.Join(texts, "\n"),
 		container.MaxListed) {
-		if p := k.World.At(k.State.Cwd, name); p.Is(place.Secret) {
-			k.Shows(c, p, name)
+		if p := j.World.At(j.State.Cwd, name); p.Is(place.Secret) {
+			j.Shows(c, p, name)
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the document takes in secrets: {0}", name))
 		}
 	}

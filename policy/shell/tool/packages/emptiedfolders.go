@@ -28,8 +28,8 @@ var outputFolder = lazy.Pattern(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|b
 const shortOutput = "-o -d -B"
 
 // EmptiesFolders judges the folders that a build is told to write to.
-func (k *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
-	if k.World.Disk == nil || k.Wrap.Remote || v.Marked(program.Info|program.Dry) {
+func (j *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
+	if j.World.Disk == nil || j.Wrap.Remote || v.Marked(program.Info|program.Dry) {
 		return
 	}
 	first, _ := v.Words()
@@ -38,7 +38,7 @@ func (k *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
 		table.HasWord("make gmake ninja meson cmake", first)
 	if len(c.Cmd.Argv) > 1 && path.Base(c.Cmd.Argv[1]) == "setup.py" { // setuptools: its commands read setup.cfg
 		builds = true
-		k.setupSettings(c)
+		j.setupSettings(c)
 	}
 	if !cleans && (!builds || v.Entry.Level == risk.Low && v.Entry.Special != program.Interpreter) {
 		return
@@ -55,8 +55,8 @@ func (k *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
 		if value == "" || !outputFolder().MatchString(name) && !table.HasWord(shortOutput, name) {
 			continue
 		}
-		if p := k.Place(taint.Literal(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) &&
-			k.HoldsUnsaved(p.Path) {
+		if p := j.Place(taint.Literal(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) &&
+			j.HoldsUnsaved(p.Path) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, path.Base(p.Path)))
 			return
@@ -72,13 +72,13 @@ func cleansBySphinx(argv []string) bool {
 }
 
 // setupSettings judges the settings that this session wrote for setup.py's commands.
-func (k *Judge) setupSettings(c *effect.Call) {
-	for _, file := range k.SessionFiles() {
+func (j *Judge) setupSettings(c *effect.Call) {
+	for _, file := range j.SessionFiles() {
 		if !table.FitsAny("setup.cfg pyproject.toml", path.Base(file)) {
 			continue
 		}
-		if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly {
-			k.Sources.PlantedNames(c, file, text)
+		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
+			j.Sources.PlantedNames(c, file, text)
 		}
 	}
 }

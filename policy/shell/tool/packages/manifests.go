@@ -40,7 +40,7 @@ var manifests = []struct{ programs, files, words string }{
 }
 
 // FetchesNew judges a program that fetches what a manifest of this session names.
-func (k *Judge) FetchesNew(c *effect.Call, v *option.Invocation) {
+func (j *Judge) FetchesNew(c *effect.Call, v *option.Invocation) {
 	if v.Entry.Level <= risk.Low && v.Entry.Level != risk.Unset {
 		return
 	}
@@ -49,11 +49,11 @@ func (k *Judge) FetchesNew(c *effect.Call, v *option.Invocation) {
 		if !table.HasWord(m.programs, first) {
 			continue
 		}
-		for _, file := range k.SessionFiles() {
+		for _, file := range j.SessionFiles() {
 			if !table.FitsAny(m.files, path.Base(file)) {
 				continue
 			}
-			text, how := k.TextOf(place.Place{Path: file})
+			text, how := j.TextOf(place.Place{Path: file})
 			if how == files.Wholly && table.NamesAny(text, m.words) {
 				c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk,
 					effect.Say("{0} may fetch and run what {1} names, which this session wrote", v.Name,

@@ -16,7 +16,6 @@ import (
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
-	"guard/policy/shell/tool/network"
 )
 
 // Judge judges packages that are named, fetched or emptied.
@@ -64,27 +63,29 @@ var dependencyLists = []dependencyList{
 	{"stack cabal", "*.cabal package.yaml stack.yaml", lazy.Pattern(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
 }
 
+// dependencyList is one row of them.
 type dependencyList struct {
 	programs, files string
 	names           func() *regexp.Regexp
 }
 
+// dependencyListsOf finds the rows by the first word of a command.
 var dependencyListsOf = table.ByWord(dependencyLists,
 	func(d dependencyList) []string { return strings.Fields(d.programs) })
 
 // FetchesNamed judges a program that builds by a manifest in which this session has named
 // a dependency that the project's own does not have.
-func (k *Judge) FetchesNamed(c *effect.Call, v *option.Invocation) {
-	if v.Entry.Level <= risk.Low || k.Wrap.Remote || k.World.Disk == nil {
+func (j *Judge) FetchesNamed(c *effect.Call, v *option.Invocation) {
+	if v.Entry.Level <= risk.Low || j.Wrap.Remote || j.World.Disk == nil {
 		return
 	}
 	first, _ := v.Words()
 	for _, d := range dependencyListsOf(first) {
-		for _, file := range k.SessionFiles() {
+		for _, file := range j.SessionFiles() {
 			if !table.FitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" {
 				continue
 			}
-			if name := k.namedAnew(file, d.names()); name != "" {
+			if name := j.namedAnew(file, d.names()); name != "" {
 				c.Raise(risk.Medium, risk.DepsInstallUpdate,
 					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(file)))
 				return
@@ -98,14 +99,14 @@ const maxDependencies = 300
 
 // namedAnew is a dependency that a manifest names now and did not before the session, and
 // which no lock file or store beside it shows to be there.
-func (k *Judge) namedAnew(file string, names *regexp.Regexp) string {
-	text, how := k.TextOf(place.Place{Path: file})
+func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
+	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		return ""
 	}
 	old := map[string]bool{}
-	if k.World.Git != nil {
-		was, _ := k.World.Git.Text(path.Dir(file), "HEAD", file)
+	if j.World.Git != nil {
+		was, _ := j.World.Git.Text(path.Dir(file), "HEAD", file)
 		if path.Ext(file) == ".toml" {
 			was = dependencyTables(was)
 		}
@@ -117,7 +118,7 @@ func (k *Judge) namedAnew(file string, names *regexp.Regexp) string {
 		text = dependencyTables(text)
 	}
 	for _, name := range namesIn(text, names) {
-		if !old[name] && !table.HasWord(noDependencies, name) && !k.fetchedBefore(name) {
+		if !old[name] && !table.HasWord(noDependencies, name) && !j.fetchedBefore(name) {
 			return strings.Join(strings.Fields(tags.Replace(name)), " ")
 		}
 	}
@@ -129,8 +130,10 @@ func (k *Judge) namedAnew(file string, names *regexp.Regexp) string {
 const noDependencies = "name version edition rust-version requires-python resolver python description build-backend " +
 	"readme license authors"
 
+// tags are those of a POM around a name.
 var tags = strings.NewReplacer("<groupId>", "", "</groupId>", ":", "<artifactId>", "")
 
+// namesIn are what a pattern of names finds in a manifest or source.
 func namesIn(text string, names *regexp.Regexp) (found []string) {
 	for _, m := range names.FindAllStringSubmatch(text, maxDependencies) {
 		for _, one := range m[1:] {
@@ -146,12 +149,12 @@ func namesIn(text string, names *regexp.Regexp) (found []string) {
 var stores = []string{"go/pkg/mod/cache/download/%s", ".nuget/packages/%s", ".cargo/registry/index/%s"}
 
 // fetchedBefore reports a dependency that is on this machine already.
-func (k *Judge) fetchedBefore(name string) bool {
-	if k.World.Home == "" || strings.Contains(name, "..") {
+func (j *Judge) fetchedBefore(name string) bool {
+	if j.World.Home == "" || strings.Contains(name, "..") {
 		return false
 	}
 	for _, s := range stores {
-		if _, err := k.World.Disk.Lstat(path.Join(k.World.Home,
+		if _, err := j.World.Disk.Lstat(path.Join(j.World.Home,
 			strings.Replace(s, "%s", strings.ToLower(name), 1))); err == nil {
 			return true
 		}
@@ -165,7 +168,7 @@ var modulesNamed = strings.Fields("-require -replace -tool")
 
 // NamesModules judges go's own editors of its manifests: a module by its address, or one in
 // a folder that nobody has looked into.
-func (k *Judge) NamesModules(c *effect.Call, v *option.Invocation) {
+func (j *Judge) NamesModules(c *effect.Call, v *option.Invocation) {
 	name, sub := v.Words()
 	if name != "go" || !strings.HasPrefix(sub, "mod edit") && !strings.HasPrefix(sub, "work ") {
 		return
@@ -179,7 +182,7 @@ func (k *Judge) NamesModules(c *effect.Call, v *option.Invocation) {
 			to = u.Value.Text
 		}
 		if strings.HasPrefix(to, ".") || strings.HasPrefix(to, "/") {
-			k.NamesFolder(c, taint.Literal(to))
+			j.NamesFolder(c, taint.Literal(to))
 			continue
 		}
 		c.Raise(risk.Medium, risk.DepsInstallUpdate,
@@ -187,14 +190,14 @@ func (k *Judge) NamesModules(c *effect.Call, v *option.Invocation) {
 	}
 	if strings.HasPrefix(sub, "work use") || strings.HasPrefix(sub, "work init") {
 		for _, a := range v.Operands {
-			k.NamesFolder(c, a)
+			j.NamesFolder(c, a)
 		}
 	}
 }
 
 // PythonFolders judges where a program of Python's is told to look for modules: Django's
 // commands, mypy and others (docs.djangoproject.com, django-admin, --pythonpath).
-func (k *Judge) PythonFolders(c *effect.Call) {
+func (j *Judge) PythonFolders(c *effect.Call) {
 	for i, word := range c.Cmd.Argv {
 		name, dir, joined := strings.Cut(word, "=")
 		if name != "--pythonpath" {
@@ -203,7 +206,7 @@ func (k *Judge) PythonFolders(c *effect.Call) {
 		if !joined && i+1 < len(c.Cmd.Argv) {
 			dir = c.Cmd.Argv[i+1]
 		}
-		k.NamesFolder(c, taint.Literal(dir))
+		j.NamesFolder(c, taint.Literal(dir))
 	}
 }
 
@@ -236,15 +239,15 @@ var (
 
 // FetchesByItself judges a source that Bun runs and for which it fetches packages, as it does
 // where there is no node_modules (bun.sh, "Auto-install").
-func (k *Judge) FetchesByItself(c *effect.Call, v *option.Invocation) {
-	if first, _ := v.Words(); first != "bun" || k.World.Disk == nil ||
-		k.FolderAt(path.Join(k.State.Cwd, "node_modules")) {
+func (j *Judge) FetchesByItself(c *effect.Call, v *option.Invocation) {
+	if first, _ := v.Words(); first != "bun" || j.World.Disk == nil ||
+		j.FolderAt(path.Join(j.State.Cwd, "node_modules")) {
 		return
 	}
-	for _, word := range c.Cmd.Argv[:min(len(c.Cmd.Argv), network.MaxForwarded)] {
-		p := k.Place(taint.Literal(word))
-		text, how := k.TextOf(p)
-		if how != files.Wholly || !k.Wrote(p.Path) ||
+	for _, word := range c.Cmd.Argv[:min(len(c.Cmd.Argv), effect.MaxTried)] {
+		p := j.Place(taint.Literal(word))
+		text, how := j.TextOf(p)
+		if how != files.Wholly || !j.Wrote(p.Path) ||
 			!table.FitsAny("*.ts *.js *.tsx *.jsx *.mjs *.mts *.cjs", path.Base(p.Path)) {
 			continue
 		}

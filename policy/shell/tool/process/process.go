@@ -23,11 +23,11 @@ type Judge struct {
 
 // Kill judges kill, pkill, killall, skill and xkill: what they end, and whether
 // the agent started that itself.
-func (k *Judge) Kill(c *effect.Call, v *option.Invocation, args []taint.Word) taint.Stream {
+func (j *Judge) Kill(c *effect.Call, v *option.Invocation, args []taint.Word) taint.Stream {
 	if v.Marked(program.Info) {
 		return taint.Stream{From: taint.FromSystem}
 	}
-	k.NamedInError(c, args[1:])
+	j.NamedInError(c, args[1:])
 	s := signalOf(v.Name, args[1:])
 	if s.EndsNothing {
 		return taint.Chatter
@@ -39,11 +39,11 @@ func (k *Judge) Kill(c *effect.Call, v *option.Invocation, args []taint.Word) ta
 	if namesGuard(targets) || namesGuard(s.targets) {
 		c.Raise(risk.Critical, 0, effect.Say("ends guard itself"))
 		c.Flag(false, true)
-	} else if why, own := k.endsItsOwn(v.Name, s); own {
+	} else if why, own := j.endsItsOwn(v.Name, s); own {
 		c.Raise(risk.Medium, 0, why)
 		return taint.Chatter
 	}
-	k.OpenWords(c, v)
+	j.OpenWords(c, v)
 	c.Raise(risk.High, risk.SystemImpact, effect.Say("ends processes: {0}", taint.Join(targets).Show()))
 	for _, a := range targets {
 		switch {
@@ -79,18 +79,18 @@ func namesGuard(targets []taint.Word) bool {
 
 // endsItsOwn tells why all that a signal goes to is the agent's own work: jobs of
 // this line, and what place.Processes says.
-func (k *Judge) endsItsOwn(name string, s sent) (why risk.Reason, own bool) {
+func (j *Judge) endsItsOwn(name string, s sent) (why risk.Reason, own bool) {
 	if !s.Understood || len(s.targets) == 0 {
 		return why, false
 	}
 	if name != "kill" {
-		return k.endsByName(s)
+		return j.endsByName(s)
 	}
 	why = effect.Say("ends a job of this line: {0}", taint.Join(s.targets).Show())
 	for _, a := range s.targets {
 		switch {
 		case strings.HasPrefix(a.Text, "%"), a.Job && access.IsNumbers(a.Text):
-		case a.Own && access.IsNumbers(a.Text), k.ownPID(a):
+		case a.Own && access.IsNumbers(a.Text), j.ownPID(a):
 			why = effect.Say("ends {0}, which this agent started", taint.Join(s.targets).Show())
 		default:
 			return why, false
@@ -100,10 +100,10 @@ func (k *Judge) endsItsOwn(name string, s sent) (why risk.Reason, own bool) {
 }
 
 // endsByName is endsItsOwn of patterns.
-func (k *Judge) endsByName(s sent) (why risk.Reason, own bool) {
+func (j *Judge) endsByName(s sent) (why risk.Reason, own bool) {
 	words, some := taint.Join(s.targets).Show(), false
 	for _, a := range s.targets {
-		found, own := k.allOwn(s.Pattern(a.Text), s.Full)
+		found, own := j.allOwn(s.Pattern(a.Text), s.Full)
 		if !own {
 			return why, false
 		}
@@ -120,39 +120,39 @@ const maxLooks = 32
 
 // looksAtProcesses reports whether there is a process table to ask that the
 // line's processes are in, and counts the question.
-func (k *Judge) looksAtProcesses() bool {
-	k.looks++
-	return k.World.Processes != nil && !k.Wrap.Remote && k.looks <= maxLooks
+func (j *Judge) looksAtProcesses() bool {
+	j.looks++
+	return j.World.Processes != nil && !j.Wrap.Remote && j.looks <= maxLooks
 }
 
 // ownPID reports the number of a process that the agent started, or that of a
 // process group which one of those leads (kill(2)): a number is not given anew
 // while a group has it.
-func (k *Judge) ownPID(a taint.Word) bool {
+func (j *Judge) ownPID(a taint.Word) bool {
 	text := strings.TrimPrefix(a.Text, "-")
 	if !a.Known() || len(text) > 9 || text == "" || text[0] < '1' || text[0] > '9' {
 		return false
 	}
 	pid, err := strconv.Atoi(text)
-	return err == nil && pid > 1 && k.looksAtProcesses() && k.World.Processes.Own(pid)
+	return err == nil && pid > 1 && j.looksAtProcesses() && j.World.Processes.Own(pid)
 }
 
 // allOwn reports whether a pattern of pgrep(1) means any process now, and
 // whether the agent started all that it means.
-func (k *Judge) allOwn(pattern string, full bool) (some, all bool) {
-	if pattern == "" || !k.looksAtProcesses() {
+func (j *Judge) allOwn(pattern string, full bool) (some, all bool) {
+	if pattern == "" || !j.looksAtProcesses() {
 		return false, false
 	}
-	pids, ok := k.World.Processes.Named(pattern, full)
+	pids, ok := j.World.Processes.Named(pattern, full)
 	for _, pid := range pids {
-		ok = ok && k.World.Processes.Own(pid)
+		ok = ok && j.World.Processes.Own(pid)
 	}
 	return len(pids) > 0, ok
 }
 
 // OwnNumbers reports whether pgrep, as it was called, writes nothing but numbers
 // of processes that the agent started, a line or a blank between them.
-func (k *Judge) OwnNumbers(v *option.Invocation) bool {
+func (j *Judge) OwnNumbers(v *option.Invocation) bool {
 	if v.Entry.Name != "pgrep" || len(v.Operands) == 0 || len(v.Strange)+len(v.Loose) > 0 {
 		return false
 	}
@@ -172,7 +172,7 @@ func (k *Judge) OwnNumbers(v *option.Invocation) bool {
 		if !a.Known() {
 			return false
 		}
-		if _, own := k.allOwn(s.Pattern(a.Text), s.Full); !own {
+		if _, own := j.allOwn(s.Pattern(a.Text), s.Full); !own {
 			return false
 		}
 	}

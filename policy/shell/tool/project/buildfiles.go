@@ -47,9 +47,9 @@ type buildFile struct{ programs, files string }
 var buildFilesOf = table.ByWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
 
 // BuildsBy judges what this session wrote into the build files of a program.
-func (k *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
+func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
 	first, sub := v.Words()
-	if k.Wrap.Remote || v.Marked(program.Info) {
+	if j.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
 	rows := buildFilesOf(first)
@@ -57,36 +57,36 @@ func (k *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
 		rows = append(slices.Clip(rows), more...)
 	}
 	for _, b := range rows {
-		for _, file := range k.SessionFiles() {
+		for _, file := range j.SessionFiles() {
 			if table.FitsAny(b.files, path.Base(file)) {
-				k.readsBuildFile(c, v, file)
+				j.readsBuildFile(c, v, file)
 			}
 		}
 	}
 }
 
 // readsBuildFile judges one such file.
-func (k *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, file string) {
-	text, how := k.TextOf(place.Place{Path: file})
-	if how != files.Wholly || len(text) > files.MaxSecret || slices.Contains(k.Reviewed, "build "+file) {
+func (j *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, file string) {
+	text, how := j.TextOf(place.Place{Path: file})
+	if how != files.Wholly || len(text) > files.MaxSecret || slices.Contains(j.Reviewed, "build "+file) {
 		return
 	}
-	k.Reviewed = append(k.Reviewed, "build "+file)
+	j.Reviewed = append(j.Reviewed, "build "+file)
 	if hiddenFileName().MatchString(text) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}
-	k.namesSecretFiles(c, file, text)
+	j.namesSecretFiles(c, file, text)
 	if strings.HasPrefix(path.Ext(file), ".nim") {
-		k.NamesUnsaved(c, file, text)
+		j.NamesUnsaved(c, file, text)
 	}
-	probe := k.Begin(c.In)
+	probe := j.Begin(c.In)
 	probe.Cmd.Argv = c.Cmd.Argv
-	k.Absorbs(probe, func() {
+	j.Absorbs(probe, func() {
 		for _, line := range buildCommands(file, text) {
-			if k.Enter() {
-				k.Apart(func() taint.Stream { return k.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
+			if j.Enter() {
+				j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
 				probe.Silent = false
-				k.Leave()
+				j.Leave()
 			}
 		}
 	})
@@ -103,16 +103,16 @@ var hiddenFileName = lazy.Pattern(`\b(?:file|templatefile|filebase64\w*|fileset)
 	`\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
 
 // namesSecretFiles judges the names of secrets in such a file, and patterns that match them.
-func (k *Judge) namesSecretFiles(c *effect.Call, file, text string) {
+func (j *Judge) namesSecretFiles(c *effect.Call, file, text string) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return source.SplitsSetting(r) || r == '#' })
 	for _, word := range words[:min(len(words), 20*files.MaxLiterals)] {
 		if word[0] != '.' && !strings.Contains(word, "/") || len(word) > 200 {
 			continue
 		}
 		name := path.Base(anchors.Replace(word))
-		secret := k.World.At(k.State.Cwd, name).Is(place.Secret)
+		secret := j.World.At(j.State.Cwd, name).Is(place.Secret)
 		if strings.ContainsAny(name, "*?[") && name[0] == '.' {
-			secret = len(k.SecretsMatching(k.State.Cwd, name)) > 0
+			secret = len(j.SecretsMatching(j.State.Cwd, name)) > 0
 		}
 		if secret {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
@@ -156,6 +156,7 @@ func buildCommands(file, text string) (lines []string) {
 	return lines
 }
 
+// namesProgram reports the name or path of a program that guard knows.
 func namesProgram(word string) bool { return program.Find(path.Base(word)) != nil }
 
 var (

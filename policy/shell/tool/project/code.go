@@ -13,7 +13,7 @@ import (
 
 // CodeOptions judges options that bring more code to that given on the line: an
 // open session, a module that lies where its name says.
-func (k *Judge) CodeOptions(c *effect.Call, v *option.Invocation, lang code.Language) {
+func (j *Judge) CodeOptions(c *effect.Call, v *option.Invocation, lang code.Language) {
 	for _, u := range v.Used {
 		switch {
 		case slices.Contains(ReadsOn[lang], u.Name):
@@ -33,7 +33,7 @@ var ReadsOn = map[code.Language][]string{
 
 // InputLines judges each line of the input as the subcommand that it is
 // (redis-cli reads them just as it reads its words).
-func (k *Judge) InputLines(c *effect.Call, v *option.Invocation) {
+func (j *Judge) InputLines(c *effect.Call, v *option.Invocation) {
 	for line := range strings.Lines(c.In.Text) {
 		words := strings.Fields(line)
 		if len(words) == 0 {
@@ -44,7 +44,7 @@ func (k *Judge) InputLines(c *effect.Call, v *option.Invocation) {
 			args[i] = taint.Literal(w)
 		}
 		if sub := option.Parse(v.Entry, v.Name, args); len(sub.Chain) > 1 {
-			k.Rating.Rate(c, sub)
+			j.Rating.Rate(c, sub)
 		}
 	}
 }

@@ -12,31 +12,32 @@ import (
 )
 
 // ExCommands judges commands of ed, ex and vim as far as they start programs and name files.
-func (k *Judge) ExCommands(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *Judge) ExCommands(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if !a.Known() {
 		c.Unknown(effect.Say("commands of {0} that are not known before it runs", v.Name))
 	}
 	for _, act := range ex.Read(a.Text) {
-		k.exAct(c, v, act)
+		j.exAct(c, v, act)
 	}
-	k.Sources.Hints(c, a.Text)
+	j.Sources.Hints(c, a.Text)
 	if !ex.OnlyMoves(a.Text) {
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("runs commands of {0} given on the line", v.Name))
 	}
 }
 
-func (k *Judge) exAct(c *effect.Call, v *option.Invocation, act lang.Act) {
+// exAct judges one act of an editor's commands.
+func (j *Judge) exAct(c *effect.Call, v *option.Invocation, act lang.Act) {
 	file := taint.Literal(act.Text)
 	switch act.Kind {
 	case lang.Runs:
-		c.AsExtra(func() { k.Walk.ShellText(c, v.Name, taint.Literal(act.Text)) })
+		c.AsExtra(func() { j.Walk.ShellText(c, v.Name, taint.Literal(act.Text)) })
 		c.Silent = false
 	case lang.Loads:
-		k.RunsFile(c, file, code.Unknown, nil)
+		j.RunsFile(c, file, code.Unknown, nil)
 	case lang.Reads:
-		k.Reads(c, file)
+		j.Reads(c, file)
 	case lang.Writes:
-		c.AsExtra(func() { k.Writes(c, file, access.Overwrites) })
+		c.AsExtra(func() { j.Writes(c, file, access.Overwrites) })
 	default:
 		c.Unknown(effect.Say("commands of {0} that are not known before it runs", v.Name))
 	}

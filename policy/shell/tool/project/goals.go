@@ -12,7 +12,7 @@ import (
 
 // Goals judges the further operands of a program that does one after the other.
 // Leave for one list of goals is none for another.
-func (k *Judge) Goals(c *effect.Call, v *option.Invocation) {
+func (j *Judge) Goals(c *effect.Call, v *option.Invocation) {
 	list := listOfGoals(v)
 	if list == nil {
 		return
@@ -27,7 +27,7 @@ func (k *Judge) Goals(c *effect.Call, v *option.Invocation) {
 			if sub := list.Sub(goal); sub != nil {
 				one := *v
 				one.Entry, one.Name = sub, called+" "+goal
-				k.Rating.Rate(c, &one)
+				j.Rating.Rate(c, &one)
 			}
 		}
 	}
@@ -49,10 +49,10 @@ func betweenGoals(r rune) bool { return r == ',' || r == ';' }
 
 // RecipeVariable judges what a recipe is given as a command: make RM='rm -rf /'.
 // A value that begins with no known program, or is only one's name, is text.
-func (k *Judge) RecipeVariable(c *effect.Call, v *option.Invocation, value string) {
+func (j *Judge) RecipeVariable(c *effect.Call, v *option.Invocation, value string) {
 	first, rest, _ := strings.Cut(value, " ")
 	if v.Chain[0].Goals && rest != "" && program.Find(access.Base(taint.Literal(first))) != nil {
-		k.Walk.ShellText(c, v.Name, taint.Literal(value))
+		j.Walk.ShellText(c, v.Name, taint.Literal(value))
 		c.Silent = false
 	}
 }

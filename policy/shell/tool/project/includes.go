@@ -21,34 +21,34 @@ const maxTexts = 16
 
 // Includes judges the files that the texts of a program name to be put in: those on
 // its input, on the line, and in the files that it is given.
-func (k *Judge) Includes(c *effect.Call, v *option.Invocation) {
+func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 	name, _ := v.Words()
 	ways := program.Inclusions(bareName(name))
-	if len(ways) == 0 || k.Wrap.Remote {
+	if len(ways) == 0 || j.Wrap.Remote {
 		return
 	}
 	fromInput := !slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !taint.IsStdin(a) })
 	if fromInput && !c.In.Known && c.In.From&^(taint.Tame|taint.FromSystem) != 0 {
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 	}
-	k.includedBy(c, v, ways, c.In.Text, "")
+	j.includedBy(c, v, ways, c.In.Text, "")
 	for i, a := range v.Operands {
 		if i == maxTexts {
 			return
 		}
 		if a.Proc != nil {
-			k.includedBy(c, v, ways, a.Proc.Text, "")
+			j.includedBy(c, v, ways, a.Proc.Text, "")
 			continue
 		}
-		k.includedBy(c, v, ways, a.Text, "")
-		if p := k.Place(a); a.Known() && p.Any(place.Inside|place.Temp) {
-			if text, how := k.TextOf(p); how == files.Wholly && !files.Binary(text) {
-				k.includedBy(c, v, ways, text, path.Dir(p.Path))
+		j.includedBy(c, v, ways, a.Text, "")
+		if p := j.Place(a); a.Known() && p.Any(place.Inside|place.Temp) {
+			if text, how := j.TextOf(p); how == files.Wholly && !files.Binary(text) {
+				j.includedBy(c, v, ways, text, path.Dir(p.Path))
 			}
 		}
 	}
 	for _, u := range slices.Concat(v.Used, v.Loose) {
-		k.includedBy(c, v, ways, u.Value.Text, "")
+		j.includedBy(c, v, ways, u.Value.Text, "")
 	}
 }
 
@@ -61,14 +61,14 @@ func bareName(name string) string {
 }
 
 // includedBy judges one text; dir is the folder of the file that holds it, or empty.
-func (k *Judge) includedBy(c *effect.Call, v *option.Invocation, ways []program.Inclusion, text, dir string) {
-	if text == "" || !k.Charge(len(text)/64) {
+func (j *Judge) includedBy(c *effect.Call, v *option.Invocation, ways []program.Inclusion, text, dir string) {
+	if text == "" || !j.Charge(len(text)/64) {
 		return
 	}
 	for _, act := range include.Read(text, ways) {
 		switch act.Kind {
 		case lang.Reads:
-			k.included(c, act.Text, dir)
+			j.included(c, act.Text, dir)
 		case lang.Runs:
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the text it is given", v.Name))
 		default:
@@ -79,16 +79,16 @@ func (k *Judge) includedBy(c *effect.Call, v *option.Invocation, ways []program.
 
 // included judges one file that is put in. A relative name is a header or a chapter of
 // the project, unless it is a secret of it.
-func (k *Judge) included(c *effect.Call, name, dir string) {
+func (j *Judge) included(c *effect.Call, name, dir string) {
 	a := taint.Literal(name)
 	if strings.HasPrefix(name, "~/") {
-		a.Text = k.World.Home + name[1:]
+		a.Text = j.World.Home + name[1:]
 	}
-	beside := dir != "" && !path.IsAbs(a.Text) && k.PlaceFrom(dir, a).Is(place.Secret)
+	beside := dir != "" && !path.IsAbs(a.Text) && j.PlaceFrom(dir, a).Is(place.Secret)
 	switch {
 	case beside:
-		k.Shows(c, k.PlaceFrom(dir, a), name)
-	case path.IsAbs(a.Text), k.Place(a).Is(place.Secret):
-		k.Reads(c, a)
+		j.Shows(c, j.PlaceFrom(dir, a), name)
+	case path.IsAbs(a.Text), j.Place(a).Is(place.Secret):
+		j.Reads(c, a)
 	}
 }

@@ -28,32 +28,32 @@ var managerSettings = map[string][]string{
 // managed judges what a package manager runs besides the script of the package in
 // the current folder: settings, and packages of the same workspace, that this line or
 // session wrote.
-func (k *Judge) managed(c *effect.Call, v *option.Invocation) {
+func (j *Judge) managed(c *effect.Call, v *option.Invocation) {
 	name, sub := v.Words()
-	if !slices.Contains(packageManagers, name) || k.Wrap.Remote {
+	if !slices.Contains(packageManagers, name) || j.Wrap.Remote {
 		return
 	}
 	if name == "bun" && (sub == "-" || sub == "run -") { // bun.sh/docs/cli/run: the code is its input
-		k.Texts.RunsStream(c, c.In, code.JavaScript)
+		j.Texts.RunsStream(c, c.In, code.JavaScript)
 	}
 	others := v.Has("-w", "--workspace", "--workspaces", "-F", "--filter", "--filter-prod", "-r", "--recursive")
-	for _, file := range k.SessionFiles() {
+	for _, file := range j.SessionFiles() {
 		words, settings := managerSettings[path.Base(file)]
 		if !settings && (!others || path.Base(file) != "package.json") {
 			continue
 		}
-		text, how := k.TextOf(place.Place{Path: file})
+		text, how := j.TextOf(place.Place{Path: file})
 		switch {
-		case how != files.Wholly && k.World.Missing(file) && !slices.Contains(k.Hidden, file): // it has gone
+		case how != files.Wholly && j.World.Missing(file) && !slices.Contains(j.Hidden, file): // it has gone
 		case how != files.Wholly, slices.ContainsFunc(words, func(w string) bool { return strings.Contains(text, w) }):
 			c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 		case !settings:
-			t := &task{k: k, file: file}
+			t := &task{project: j, file: file}
 			if r, known := t.read(v, text); known {
-				cwd := k.State.Cwd
-				k.State.Cwd = path.Dir(file)
+				cwd := j.State.Cwd
+				j.State.Cwd = path.Dir(file)
 				t.judge(c, v, r)
-				k.State.Cwd = cwd
+				j.State.Cwd = cwd
 			}
 		}
 	}

@@ -20,38 +20,38 @@ import (
 // OwnProgram judges a program that a package runner finds in the project before
 // the system's: node_modules/.bin/NAME. What a package manager puts there is a
 // link into a package; a file of its own may be anybody's.
-func (k *Judge) OwnProgram(c *effect.Call, name string) {
-	if k.World.Disk == nil || k.Wrap.Remote {
+func (j *Judge) OwnProgram(c *effect.Call, name string) {
+	if j.World.Disk == nil || j.Wrap.Remote {
 		return
 	}
-	for _, dir := range k.binFolders() {
+	for _, dir := range j.binFolders() {
 		file := path.Join(dir, name)
-		info, err := k.World.Disk.Lstat(file)
+		info, err := j.World.Disk.Lstat(file)
 		if err != nil {
 			continue
 		}
-		if info.Mode()&fs.ModeSymlink != 0 && !k.Wrote(file) || slices.Contains(k.Inside, file) {
+		if info.Mode()&fs.ModeSymlink != 0 && !j.Wrote(file) || slices.Contains(j.Inside, file) {
 			return
 		}
-		text, how := k.TextOf(place.Place{Path: file})
+		text, how := j.TextOf(place.Place{Path: file})
 		if how != files.Wholly || files.Binary(text) {
 			return
 		}
-		inside := k.Inside
-		k.Inside = append(slices.Clip(inside), file)
-		k.performs(c, !k.Wrote(file), func() { k.runsText(c, text, file, code.Unknown, nil) })
-		k.Inside = inside
+		inside := j.Inside
+		j.Inside = append(slices.Clip(inside), file)
+		j.performs(c, !j.Wrote(file), func() { j.runsText(c, text, file, code.Unknown, nil) })
+		j.Inside = inside
 		return
 	}
 }
 
 // binFolders are where a package runner looks: here, and at the workspace's top.
-func (k *Judge) binFolders() []string {
+func (j *Judge) binFolders() []string {
 	var dirs []string
-	if k.State.Cwd != "" {
-		dirs = append(dirs, k.State.Cwd+"/node_modules/.bin")
+	if j.State.Cwd != "" {
+		dirs = append(dirs, j.State.Cwd+"/node_modules/.bin")
 	}
-	if root := k.World.Root(); root != "" && root != k.State.Cwd {
+	if root := j.World.Root(); root != "" && root != j.State.Cwd {
 		dirs = append(dirs, root+"/node_modules/.bin")
 	}
 	return dirs
@@ -59,9 +59,9 @@ func (k *Judge) binFolders() []string {
 
 // PackageRunner judges npx and its like: a program out of a package, which is
 // fetched when it is not there.
-func (k *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream {
 	if line, ok := v.Option("-c", "--call"); ok && line.Text != "" {
-		return k.Walk.ShellText(c, v.Name, line)
+		return j.Walk.ShellText(c, v.Name, line)
 	}
 	if len(v.Operands) == 0 {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk,
@@ -72,14 +72,14 @@ func (k *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream
 	name := tool.Text
 	if tool.Known() && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/") ||
 		strings.HasSuffix(name, ".go")) {
-		return k.ownPackage(c, v, tool)
+		return j.ownPackage(c, v, tool)
 	}
-	k.namesPackage(c, v, name)
+	j.namesPackage(c, v, name)
 	if i := strings.LastIndexByte(name, '@'); i > 0 {
 		name = name[:i]
 	}
 	if tool.Known() {
-		k.OwnProgram(c, name)
+		j.OwnProgram(c, name)
 	}
 	e := program.Find(name)
 	fetched := v.Has("-y", "--yes", "-p", "--package") || program.OfSystem(name)
@@ -95,17 +95,17 @@ func (k *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream
 	c.Runs = false // up to here it is the package that runs
 	if e != nil && tool.Known() {
 		words := append([]taint.Word{taint.Literal(name)}, v.Operands[1:]...)
-		return k.Walk.Nested(c, v.Name, words, c.In)
+		return j.Walk.Nested(c, v.Name, words, c.In)
 	}
 	for _, a := range v.Operands[1:] {
-		k.Glance(c, a)
+		j.Glance(c, a)
 	}
 	return taint.UnknownData
 }
 
 // namesPackage has the signature say which package is run: leave for one is none
 // for another, nor for one that an option names.
-func (k *Judge) namesPackage(c *effect.Call, v *option.Invocation, name string) {
+func (j *Judge) namesPackage(c *effect.Call, v *option.Invocation, name string) {
 	other := func(u option.Used) bool { return !slices.Contains(quietRunner, u.Name) }
 	runs := func(a taint.Word) bool { return !a.Known() || MayRun(a.Text) }
 	c.Cmd.Subject.Named = !slices.ContainsFunc(v.Used, other) && !slices.ContainsFunc(v.Loose, other) &&
@@ -118,33 +118,33 @@ func (k *Judge) namesPackage(c *effect.Call, v *option.Invocation, name string) 
 var quietRunner = strings.Fields("-y --yes -q --quiet --silent -s --no --no-install --bun --verbose --prefer-offline")
 
 // ownPackage judges what is run out of a folder by its path (go run ./cmd/x).
-func (k *Judge) ownPackage(c *effect.Call, v *option.Invocation, tool taint.Word) taint.Stream {
+func (j *Judge) ownPackage(c *effect.Call, v *option.Invocation, tool taint.Word) taint.Stream {
 	c.Cmd.Signature += " " + tool.Text
-	if p := k.Place(tool); p.Is(place.Inside) {
+	if p := j.Place(tool); p.Is(place.Inside) {
 		c.Raise(risk.Medium, 0, effect.Say("builds and runs {0}", tool.Show()))
 	} else {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
 			effect.Say("runs code outside the workspace: {0}", tool.Show()))
 	}
 	for _, a := range v.Operands[1:] {
-		k.Glance(c, a)
+		j.Glance(c, a)
 	}
 	return taint.UnknownData
 }
 
 // ModuleNamed judges a name by which a program looks for code along paths of its own
 // (rspec -r evil, celery -A evil.app): a file of this session's that may be it.
-func (k *Judge) ModuleNamed(c *effect.Call, a taint.Word) {
+func (j *Judge) ModuleNamed(c *effect.Call, a taint.Word) {
 	name, _, _ := strings.Cut(a.Text, ":")
 	if name == "" || !a.Known() || path.Ext(name) != "" && code.LanguageOf(name, "") != code.Unknown {
 		return
 	}
-	at := k.Place(a).Path
-	for _, file := range k.SessionFiles() {
+	at := j.Place(a).Path
+	for _, file := range j.SessionFiles() {
 		stem := strings.TrimSuffix(file, path.Ext(file))
 		if stem != file && (stem == at || stem == at+"/index" || strings.HasSuffix(stem, "/"+name) ||
 			strings.HasSuffix(stem, "/"+strings.ReplaceAll(name, ".", "/"))) {
-			k.StartsFile(c, &source.ProgramText{}, c.Program(), file)
+			j.StartsFile(c, &source.ProgramText{}, c.Program(), file)
 		}
 	}
 }

@@ -37,51 +37,51 @@ const shortConftest = 16 << 10
 // Project judges a program that runs the workspace's own code without naming it,
 // such as a test runner: by the code that this session wrote and that it would
 // start from, for what was there before is what the person's tests run.
-func (k *Judge) Project(c *effect.Call, v *option.Invocation) {
-	if k.Wrap.Remote || v.Marked(program.Info) {
+func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
+	if j.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
 	if !program.RunsProject(v.Name) {
-		k.Texts.MayLoad(c, v)
+		j.Texts.MayLoad(c, v)
 		return
 	}
 	if program.Compiles(v.Name) {
-		k.compiles(c, v)
+		j.compiles(c, v)
 		return
 	}
-	k.startsFrom(c, v)
+	j.startsFrom(c, v)
 }
 
 // compiles notes a compiler that is given code which shows danger: compiling it
 // does nothing yet, but what comes of it is none of the workspace's everyday code.
-func (k *Judge) compiles(c *effect.Call, v *option.Invocation) {
-	probe := k.Begin(c.In)
-	k.Absorbs(probe, func() { k.startsFrom(probe, v) })
+func (j *Judge) compiles(c *effect.Call, v *option.Invocation) {
+	probe := j.Begin(c.In)
+	j.Absorbs(probe, func() { j.startsFrom(probe, v) })
 	if probe.Shows() {
-		k.Out.Suspect = true
+		j.Out.Suspect = true
 	}
 }
 
 // startsFrom judges the code from which a program starts.
-func (k *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
+func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	t := &source.ProgramText{}
-	files := k.SessionFiles()
+	files := j.SessionFiles()
 	all := program.StartsFrom(v.Name, "conftest.py") && slices.ContainsFunc(files, configuresTests) ||
 		namesTests(v, c.Cmd.Argv)
 	for _, file := range files {
 		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) ||
-			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return k.Place(a).Path == file }) {
-			k.StartsFile(c, t, v.Name, file)
+			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return j.Place(a).Path == file }) {
+			j.StartsFile(c, t, v.Name, file)
 		}
 	}
-	if program.StartsFrom(v.Name, "conftest.py") && k.State.Cwd != "" {
-		k.conftest(c, t)
+	if program.StartsFrom(v.Name, "conftest.py") && j.State.Cwd != "" {
+		j.conftest(c, t)
 	}
 	if t.Net && t.Secret {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets,
 			effect.Say("the code joins the network with other code or with secrets"))
 	}
-	k.Texts.MayLoad(c, v)
+	j.Texts.MayLoad(c, v)
 }
 
 // configuresTests reports a file that tells pytest which plugins to load.
@@ -102,34 +102,34 @@ func namesTests(v *option.Invocation, argv []string) bool {
 }
 
 // StartsFile judges one file that a program starts from.
-func (k *Judge) StartsFile(c *effect.Call, t *source.ProgramText, name, file string) {
+func (j *Judge) StartsFile(c *effect.Call, t *source.ProgramText, name, file string) {
 	if code.LanguageOf(file, "") != code.Unknown {
-		k.Texts.LoadsFile(c, t, file)
-		if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly && source.Configures(file) {
-			k.Sources.PlantedPlaces(c, file, text)
+		j.Texts.LoadsFile(c, t, file)
+		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && source.Configures(file) {
+			j.Sources.PlantedPlaces(c, file, text)
 		}
 		return
 	}
-	if text, how := k.TextOf(place.Place{Path: file}); how == files.Wholly && !slices.Contains(k.Reviewed, file) {
-		k.Reviewed = append(k.Reviewed, file)
-		k.Sources.SourceHints(c, file, text)
-		k.Absorbs(c, func() { k.Texts.PlantedText(c, name, file, text) })
+	if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && !slices.Contains(j.Reviewed, file) {
+		j.Reviewed = append(j.Reviewed, file)
+		j.Sources.SourceHints(c, file, text)
+		j.Absorbs(c, func() { j.Texts.PlantedText(c, name, file, text) })
 	}
 }
 
 // conftest reads pytest's own start-up file where it is short, whoever wrote it.
-func (k *Judge) conftest(c *effect.Call, t *source.ProgramText) {
-	file := path.Join(k.State.Cwd, "conftest.py")
-	if slices.Contains(k.Reviewed, file) {
+func (j *Judge) conftest(c *effect.Call, t *source.ProgramText) {
+	file := path.Join(j.State.Cwd, "conftest.py")
+	if slices.Contains(j.Reviewed, file) {
 		return
 	}
-	text, how := k.TextOf(place.Place{Path: file})
+	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly || len(text) > shortConftest {
 		return
 	}
-	k.Reviewed = append(k.Reviewed, file)
+	j.Reviewed = append(j.Reviewed, file)
 	inner := &source.ProgramText{Lang: code.Python, File: file, Depth: t.Depth + 1}
-	k.Texts.Acts(c, inner, text)
+	j.Texts.Acts(c, inner, text)
 	t.Net, t.Secret = t.Net || inner.Net, t.Secret || inner.Secret
 }
 

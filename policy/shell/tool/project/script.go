@@ -20,31 +20,31 @@ import (
 
 // RunsFile judges a file whose code is run, by what it says. lang is the
 // language of the program that reads it; Unknown: the file tells.
-func (k *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, args []taint.Word) {
+func (j *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, args []taint.Word) {
 	switch {
 	case file.Proc != nil:
-		k.Texts.RunsStream(c, *file.Proc, lang)
+		j.Texts.RunsStream(c, *file.Proc, lang)
 		return
 	case taint.IsStdin(file):
-		k.Texts.RunsStream(c, c.In, lang)
+		j.Texts.RunsStream(c, c.In, lang)
 		return
 	}
-	p := k.Place(file)
+	p := j.Place(file)
 	c.Cmd.Reads = append(c.Cmd.Reads, p)
 	switch {
 	case strings.HasPrefix(file.Text, "data:"): // node --import data:text/javascript,…
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs code given on the line"))
 	case !file.Known():
 		c.Unknown(effect.Say("runs a file that is not known before it runs: {0}", file.Show()))
-	case p.Is(place.Inside) || k.OwnFile(p.Path):
-		k.runsOwn(c, file, p, lang, args)
+	case p.Is(place.Inside) || j.OwnFile(p.Path):
+		j.runsOwn(c, file, p, lang, args)
 	default:
 		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
 			effect.Say("runs the code in {0}, outside the workspace", file.Show()))
 	}
-	k.OpensCommands(c, lang, args)
-	k.Shows(c, p, file.Show())
-	if file.From&taint.FromNet != 0 || k.WasFetched(file) ||
+	j.OpensCommands(c, lang, args)
+	j.Shows(c, p, file.Show())
+	if file.From&taint.FromNet != 0 || j.WasFetched(file) ||
 		strings.Contains(file.Text, "://") && !strings.HasPrefix(file.Text, "file:") {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 	}
@@ -53,39 +53,39 @@ func (k *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, ar
 // runsOwn judges code of the workspace, or of this session: running it is what
 // its tests do, so it is as bad as what is read of it. What cannot be read keeps
 // its category.
-func (k *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang code.Language, args []taint.Word) {
+func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang code.Language, args []taint.Word) {
 	c.Raise(risk.Medium, 0, effect.Say("runs the code in {0}", file.Show()))
 	if main := (place.Place{Path: path.Join(p.Path, "__main__.py"), Kind: p.Kind}); lang == code.Python &&
 		p.Path != "" && path.Ext(p.Path) != ".py" {
-		if text, how := k.TextOf(main); how == files.Wholly {
-			k.runsText(c, text, main.Path, lang, args)
+		if text, how := j.TextOf(main); how == files.Wholly {
+			j.runsText(c, text, main.Path, lang, args)
 			return
 		}
 	}
-	if k.FolderAt(p.Path) {
-		return // go run ./cmd/x: k.project reads what this session wrote there
+	if j.FolderAt(p.Path) {
+		return // go run ./cmd/x: j.project reads what this session wrote there
 	}
-	text, how := k.TextOf(p)
-	if how == files.Unseen || slices.Contains(k.Inside, p.Path) {
+	text, how := j.TextOf(p)
+	if how == files.Unseen || slices.Contains(j.Inside, p.Path) {
 		return // what it does by itself it was judged for
 	}
 	if how == files.Wholly && files.Binary(text) {
 		how = files.Unreadable
 	}
 	if how == files.Unreadable && lang == code.Unknown && code.LanguageOf(p.Path, "") == code.Unknown &&
-		k.builtHere(c, file, p, args) {
+		j.builtHere(c, file, p, args) {
 		return
 	}
 	if text != "" {
-		k.ranOwn = k.ranOwn || k.Wrote(p.Path)
-		inside, reviewed := k.Inside, k.Reviewed
-		k.Inside, k.Reviewed = append(slices.Clip(inside), p.Path), nil
-		k.runsText(c, text, p.Path, lang, args)
-		k.Inside, k.Reviewed = inside, reviewed
+		j.ranOwn = j.ranOwn || j.Wrote(p.Path)
+		inside, reviewed := j.Inside, j.Reviewed
+		j.Inside, j.Reviewed = append(slices.Clip(inside), p.Path), nil
+		j.runsText(c, text, p.Path, lang, args)
+		j.Inside, j.Reviewed = inside, reviewed
 	}
 	switch {
 	case how != files.Unreadable:
-	case k.notThere(c, file, p):
+	case j.notThere(c, file, p):
 		c.Cmd.Absent = file.Show()
 		c.Raise(risk.Medium, 0, impact.SayNothing(file.Show()))
 	default:
@@ -95,105 +95,105 @@ func (k *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 
 // notThere reports a program, named by its path, that does not exist: a shell that
 // does not find it runs nothing.
-func (k *Judge) notThere(c *effect.Call, file taint.Word, p place.Place) bool {
-	return len(k.Wrap.Names) == 0 && len(c.Cmd.Argv) > 0 && c.Cmd.Argv[0] == file.Show() && file.Known() &&
+func (j *Judge) notThere(c *effect.Call, file taint.Word, p place.Place) bool {
+	return len(j.Wrap.Names) == 0 && len(c.Cmd.Argv) > 0 && c.Cmd.Argv[0] == file.Show() && file.Known() &&
 		!file.Computed && p.Is(place.Inside) &&
-		!k.OwnFile(p.Path) && !k.Touched(p.Path) && !slices.Contains(k.Blind, p.Path) &&
-		!slices.Contains(k.Outputs, p.Path) && impact.Nothing(&k.World, p)
+		!j.OwnFile(p.Path) && !j.Touched(p.Path) && !slices.Contains(j.Blind, p.Path) &&
+		!slices.Contains(j.Outputs, p.Path) && impact.Nothing(&j.World, p)
 }
 
 // Appears judges what was not there when it was looked for: another part of the
 // line, whatever the order in which they run, may make it first.
-func (k *Judge) Appears() {
-	busy := slices.ContainsFunc(k.Out.Commands,
+func (j *Judge) Appears() {
+	busy := slices.ContainsFunc(j.Out.Commands,
 		func(c effect.Command) bool { return c.Absent == "" && c.Level > risk.Low })
-	for i := range k.Out.Commands {
-		if one := &k.Out.Commands[i]; busy && one.Absent != "" {
+	for i := range j.Out.Commands {
+		if one := &j.Out.Commands[i]; busy && one.Absent != "" {
 			f := risk.Finding{}
 			f.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(one.Absent))
 			one.Own.Add(f)
 			one.Finding.Add(f)
-			k.Out.Add(f)
+			j.Out.Add(f)
 		}
 	}
 }
 
 // runsText judges the text of a file that runs.
-func (k *Judge) runsText(c *effect.Call, text, file string, lang code.Language, args []taint.Word) {
-	if !k.Enter() {
+func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, args []taint.Word) {
+	if !j.Enter() {
 		return
 	}
-	defer k.Leave()
+	defer j.Leave()
 	first, _, _ := strings.Cut(text, "\n")
-	asShell := k.AsShell
-	k.AsShell = false
+	asShell := j.AsShell
+	j.AsShell = false
 	if lang == code.Unknown && !asShell {
 		lang = code.LanguageOf(file, first)
 	}
 	switch {
 	case lang != code.Unknown:
-		k.Absorbs(c, func() { k.Texts.RunsCode(c, lang, text, file) })
+		j.Absorbs(c, func() { j.Texts.RunsCode(c, lang, text, file) })
 	case asShell || source.ShellFile(file, text):
 		words := append([]taint.Word{taint.Literal(file)}, args...)
-		k.Absorbs(c, func() {
-			k.InSubshell(words, func() taint.Stream {
-				k.State.Zsh = k.State.Zsh || strings.Contains(first, "zsh") || path.Ext(file) == ".zsh"
-				return k.Walk.ShellText(c, path.Base(file), taint.Literal(text))
+		j.Absorbs(c, func() {
+			j.InSubshell(words, func() taint.Stream {
+				j.State.Zsh = j.State.Zsh || strings.Contains(first, "zsh") || path.Ext(file) == ".zsh"
+				return j.Walk.ShellText(c, path.Base(file), taint.Literal(text))
 			})
 		})
 	case slices.Contains(source.SourceEndings, path.Ext(file)):
-		k.Sources.SourceHints(c, file, text)
+		j.Sources.SourceHints(c, file, text)
 	default:
-		k.Sources.Hints(c, text)
+		j.Sources.Hints(c, text)
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}
 }
 
 // OpensCommands judges what a Perl program may be given that it opens with <>: a word that
 // begins or ends with a bar is a command (perlop, "I/O Operators").
-func (k *Judge) OpensCommands(c *effect.Call, lang code.Language, args []taint.Word) {
+func (j *Judge) OpensCommands(c *effect.Call, lang code.Language, args []taint.Word) {
 	for _, a := range args {
 		if bare := strings.Trim(a.Text, "| "); lang == code.Perl && bare != "" && strings.ContainsRune(a.Text, '|') {
-			k.Apart(func() taint.Stream { return k.Walk.ShellText(c, "perl", taint.Literal(bare)) })
+			j.Apart(func() taint.Stream { return j.Walk.ShellText(c, "perl", taint.Literal(bare)) })
 			c.Silent = false
 		}
 		if name, writes := strings.CutPrefix(strings.TrimSpace(a.Text), ">"); writes && lang == code.Perl {
-			k.Writes(c, taint.Literal(strings.TrimSpace(strings.TrimPrefix(name, ">"))), access.Overwrites)
+			j.Writes(c, taint.Literal(strings.TrimSpace(strings.TrimPrefix(name, ">"))), access.Overwrites)
 		}
 	}
 }
 
 // builtHere reports, and judges, a program that a compiler or a build made out
 // of the workspace's sources: by this line, or by an earlier call of this session.
-func (k *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place, args []taint.Word) bool {
-	if slices.Contains(k.Blind, p.Path) && !slices.Contains(k.Outputs, p.Path) {
+func (j *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place, args []taint.Word) bool {
+	if slices.Contains(j.Blind, p.Path) && !slices.Contains(j.Outputs, p.Path) {
 		return false
 	}
-	built := slices.Contains(k.Outputs, p.Path) || k.Builds && p.Is(place.Inside) && impact.Absent(&k.World, p)
-	if !built && k.World.Past != nil {
-		_, built = k.World.Past.Built(p.Path)
+	built := slices.Contains(j.Outputs, p.Path) || j.Builds && p.Is(place.Inside) && impact.Absent(&j.World, p)
+	if !built && j.World.Past != nil {
+		_, built = j.World.Past.Built(p.Path)
 	}
 	if built {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0}, which was built here", file.Show()))
-		k.Sources.OwnSources(c, args)
-		k.NamesOnInput(c)
+		j.Sources.OwnSources(c, args)
+		j.NamesOnInput(c)
 	}
 	return built
 }
 
 // OwnModule judges python -m MODULE where the module is the workspace's.
-func (k *Judge) OwnModule(c *effect.Call, v *option.Invocation, m taint.Word) bool {
-	if !m.Known() || source.LanguageOf(v) != code.Python || k.State.Cwd == "" {
+func (j *Judge) OwnModule(c *effect.Call, v *option.Invocation, m taint.Word) bool {
+	if !m.Known() || source.LanguageOf(v) != code.Python || j.State.Cwd == "" {
 		return false
 	}
 	paths := files.PythonModules(m.Text)
 	for _, rel := range slices.Backward(paths) {
-		p := k.Place(taint.Literal(rel))
-		if text, how := k.TextOf(p); how == files.Wholly && p.Is(place.Inside) {
+		p := j.Place(taint.Literal(rel))
+		if text, how := j.TextOf(p); how == files.Wholly && p.Is(place.Inside) {
 			c.Raise(risk.Medium, 0, effect.Say("runs the module {0}", m.Show()))
-			k.runsText(c, text, p.Path, code.Python, nil)
+			j.runsText(c, text, p.Path, code.Python, nil)
 			for _, pack := range paths { // the packages around it run first
-				k.Texts.LoadsFile(c, &source.ProgramText{Lang: code.Python}, k.Place(taint.Literal(pack)).Path)
+				j.Texts.LoadsFile(c, &source.ProgramText{Lang: code.Python}, j.Place(taint.Literal(pack)).Path)
 			}
 			return true
 		}
@@ -206,7 +206,7 @@ func (k *Judge) OwnModule(c *effect.Call, v *option.Invocation, m taint.Word) bo
 var UndoingShells = strings.Fields("sh dash ash zsh ksh mksh pdksh oksh yash rzsh")
 
 // RunsInput judges a shell that takes its code from a stream.
-func (k *Judge) RunsInput(c *effect.Call, v *option.Invocation, in taint.Stream) taint.Stream {
+func (j *Judge) RunsInput(c *effect.Call, v *option.Invocation, in taint.Stream) taint.Stream {
 	switch {
 	case in.Known && in.Text == "":
 		c.Unknown(effect.Say("{0} starts a shell that takes any further command", v.Name))
@@ -215,18 +215,18 @@ func (k *Judge) RunsInput(c *effect.Call, v *option.Invocation, in taint.Stream)
 	case in.Known:
 		c.Raise(risk.Medium, 0, effect.Say("{0} runs the text it is given", v.Name))
 		c.Silent = false
-		return k.InSubshell(nil, func() taint.Stream {
-			k.State.Undoes, k.State.Zsh = slices.Contains(UndoingShells, v.Name), zsh.Is(v.Name)
-			out := k.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: in.Text, From: in.From})
+		return j.InSubshell(nil, func() taint.Stream {
+			j.State.Undoes, j.State.Zsh = slices.Contains(UndoingShells, v.Name), zsh.Is(v.Name)
+			out := j.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: in.Text, From: in.From})
 			c.Silent = false
 			return out
 		})
 	}
-	k.Texts.RunsStream(c, in, code.Unknown)
+	j.Texts.RunsStream(c, in, code.Unknown)
 	if in.Text == "" {
 		return taint.UnknownData
 	}
-	return k.InSubshell(nil, func() taint.Stream {
-		return k.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: "…", From: in.From})
+	return j.InSubshell(nil, func() taint.Stream {
+		return j.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: "…", From: in.From})
 	}).Perhaps()
 }

@@ -22,27 +22,27 @@ import (
 // a makefile's recipes, a script of package.json and the like. A file that git
 // holds as it is, and that this session did not write, is the person's own: what
 // it builds and cleans up in the workspace is what their tasks do.
-func (k *Judge) Tasks(c *effect.Call, v *option.Invocation) {
+func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
 	}
-	k.managed(c, v)
-	file, ok := k.recipeFile(c, v)
+	j.managed(c, v)
+	file, ok := j.recipeFile(c, v)
 	if !ok {
 		return
 	}
-	if slices.Contains(k.Inside, k.runsTasks(v, file)) {
+	if slices.Contains(j.Inside, j.runsTasks(v, file)) {
 		return // it calls itself
 	}
-	text, how := k.TextOf(place.Place{Path: file})
+	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
-		k.Sealed(c, file, how)
+		j.Sealed(c, file, how)
 		return
 	}
 	if name, _ := v.Words(); slices.Contains(source.MakePrograms, name) && v.Has("-e", "--environment-overrides") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file)) // what it runs is for the environment to say
 	}
-	t := &task{k: k, file: file, personal: k.Personal(file) && !setsVariables(v)}
+	t := &task{project: j, file: file, personal: j.Personal(file) && !setsVariables(v)}
 	r, known := t.read(v, text)
 	if !known {
 		return
@@ -63,8 +63,8 @@ func setsVariables(v *option.Invocation) bool {
 }
 
 // runsTasks names a run of certain tasks of a file.
-func (k *Judge) runsTasks(v *option.Invocation, file string) string {
-	name := k.State.Cwd + " " + file + " " + v.Name
+func (j *Judge) runsTasks(v *option.Invocation, file string) string {
+	name := j.State.Cwd + " " + file + " " + v.Name
 	for _, a := range v.Operands {
 		name += " " + a.Text
 	}
@@ -89,7 +89,7 @@ func (t *task) shows(c *effect.Call, text string) {
 	}
 	t.removes(c, text)
 	for _, m := range makesRead().FindAllStringSubmatch(text, files.MaxLiterals) {
-		if t.k.World.At(t.k.State.Cwd, makesHome.Replace(m[1])).Is(place.Secret) {
+		if t.project.World.At(t.project.State.Cwd, makesHome.Replace(m[1])).Is(place.Secret) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), m[1]))
 		}
@@ -108,7 +108,7 @@ func (t *task) removes(c *effect.Call, text string) {
 			targets = more
 		}
 		for _, name := range strings.Fields(targets) {
-			if !strings.HasPrefix(line, "\t") && t.k.Unsaved(path.Join(t.k.State.Cwd, name)) {
+			if !strings.HasPrefix(line, "\t") && t.project.Unsaved(path.Join(t.project.State.Cwd, name)) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(t.file), name))
 			}
@@ -116,6 +116,7 @@ func (t *task) removes(c *effect.Call, text string) {
 	}
 }
 
+// makesRemove finds the special targets under which make deletes files by itself.
 var makesRemove = lazy.Pattern(`(?m)^\.(DELETE_ON_ERROR|INTERMEDIATE|SECONDARY)\b`)
 
 // makesHome writes the home as the shell does.
@@ -124,6 +125,7 @@ var makesHome = strings.NewReplacer("$(HOME)", "~", "${HOME}", "~")
 // makesRead is make's own way to read a file (GNU make manual, 8.6).
 var makesRead = lazy.Pattern(`\$[({]file\s*<\s*((?:\$[({]\w+[)}]|[^)}\s])+)`)
 
+// makesShow finds a line of a makefile that prints a variable.
 var makesShow = lazy.Pattern(`(?:info|warning|error|echo|printf)\b[^\n]*\$[({](\w+)[)}]`)
 
 // ReadsTasks reports a program whose file of tasks, named on the line, is read.
@@ -134,40 +136,40 @@ func ReadsTasks(v *option.Invocation) bool {
 
 // task is a file of recipes being read.
 type task struct {
-	k        *Judge
+	project  *Judge
 	file     string
 	personal bool
 }
 
 // recipeFile finds the file that a program reads its tasks from.
-func (k *Judge) recipeFile(c *effect.Call, v *option.Invocation) (string, bool) {
+func (j *Judge) recipeFile(c *effect.Call, v *option.Invocation) (string, bool) {
 	name, _ := v.Words()
 	names := recipe.Files(name)
-	if len(names) == 0 || k.Wrap.Remote || k.State.Cwd == "" {
+	if len(names) == 0 || j.Wrap.Remote || j.State.Cwd == "" {
 		return "", false
 	}
 	if a, given := v.Option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && ReadsTasks(v) {
-		p := k.Place(a)
+		p := j.Place(a)
 		if !a.Known() || p.Path == "" {
 			return "", false
 		}
 		return p.Path, true
 	}
 	for _, one := range names {
-		p := path.Join(k.State.Cwd, one)
-		_, how := k.TextOf(place.Place{Path: p})
+		p := path.Join(j.State.Cwd, one)
+		_, how := j.TextOf(place.Place{Path: p})
 		if how == files.Wholly {
 			return p, true
 		}
-		if k.Sealed(c, p, how) {
+		if j.Sealed(c, p, how) {
 			return "", false
 		}
-		if slices.Contains(k.Blind, p) && k.World.Disk != nil && k.World.Missing(p) { // code of the line makes it
+		if slices.Contains(j.Blind, p) && j.World.Disk != nil && j.World.Missing(p) { // code of the line makes it
 			c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(p))
 			return "", false
 		}
-		if k.World.Disk != nil && !k.World.Missing(p) && k.Standing() {
-			if !k.Personal(p) {
+		if j.World.Disk != nil && !j.World.Missing(p) && j.Standing() {
+			if !j.Personal(p) {
 				c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(p))
 			}
 			return "", false
@@ -183,11 +185,11 @@ func (t *task) included(name string) (string, recipe.FileState) {
 	if !path.IsAbs(p) {
 		p = path.Join(path.Dir(t.file), name)
 	}
-	t.personal = t.personal && t.k.Personal(p)
-	switch text, how := t.k.TextOf(place.Place{Path: p}); {
+	t.personal = t.personal && t.project.Personal(p)
+	switch text, how := t.project.TextOf(place.Place{Path: p}); {
 	case how == files.Wholly:
 		return text, recipe.Present
-	case t.k.World.Missing(p):
+	case t.project.World.Missing(p):
 		return "", recipe.Absent
 	}
 	return "", recipe.Unknown
@@ -196,8 +198,8 @@ func (t *task) included(name string) (string, recipe.FileState) {
 // environment gives what is known of a variable. One that the person's environment
 // sets is theirs; one that the line sets is in Reading.Env.
 func (t *task) environment(name string) (string, bool) {
-	if name == "HOME" && t.k.World.Home != "" {
-		return t.k.World.Home, true
+	if name == "HOME" && t.project.World.Home != "" {
+		return t.project.World.Home, true
 	}
 	return "", false
 }
@@ -298,47 +300,47 @@ func scripts(text string, names []string) (all recipe.Reading) {
 
 // judge judges the lines as if they stood on the command line.
 func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
-	k := t.k
+	j := t.project
 	if (r.Found && len(r.Unread) > 0 || len(r.Includes) > 0) && !t.personal {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(t.file))
 	}
 	for _, name := range r.Env {
-		if _, set := k.State.Vars[name]; set {
+		if _, set := j.State.Vars[name]; set {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes {1}, which the line sets", v.Name, name))
 		}
 	}
 	dry := v.Marked(program.Dry) || v.Has("-n", "--just-print", "--dry-run", "--recon")
-	inside, inner, passed := k.Inside, c.Inner, c.Passed
-	k.Inside = append(slices.Clip(inside), k.runsTasks(v, t.file))
-	packaged := k.Packaged
-	k.Packaged = path.Base(t.file) == "package.json"
-	defer func() { k.Packaged = packaged }()
-	k.performs(c, t.personal, func() {
+	inside, inner, passed := j.Inside, c.Inner, c.Passed
+	j.Inside = append(slices.Clip(inside), j.runsTasks(v, t.file))
+	packaged := j.Packaged
+	j.Packaged = path.Base(t.file) == "package.json"
+	defer func() { j.Packaged = packaged }()
+	j.performs(c, t.personal, func() {
 		for _, line := range r.Lines {
-			if dry && !line.Always || k.Work > effect.MaxWork {
+			if dry && !line.Always || j.Work > effect.MaxWork {
 				continue
 			}
-			k.InSubshell(nil, func() taint.Stream { return k.Walk.ShellText(c, v.Name, taint.Literal(line.Shell())) })
+			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(c, v.Name, taint.Literal(line.Shell())) })
 		}
 	})
-	k.Inside = inside
+	j.Inside = inside
 	c.Inner, c.Passed, c.Silent = inner, passed, false // the command is listed, not its lines
 }
 
 // performs is absorbs for the lines of a recipe. Of the person's own recipe only
 // what reaches beyond the workspace, or is grave, counts, unless it runs a file that
 // this session wrote.
-func (k *Judge) performs(c *effect.Call, personal bool, f func()) {
+func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 	if !personal {
-		k.Absorbs(c, f)
+		j.Absorbs(c, f)
 		return
 	}
-	probe := k.Begin(c.In)
-	ran := k.ranOwn
-	k.ranOwn = false
-	k.Absorbs(probe, f)
-	changed := k.ranOwn
-	k.ranOwn = ran || changed
+	probe := j.Begin(c.In)
+	ran := j.ranOwn
+	j.ranOwn = false
+	j.Absorbs(probe, f)
+	changed := j.ranOwn
+	j.ranOwn = ran || changed
 	own := probe.Cmd.Own
 	if !changed {
 		own.Categories &^= risk.ExecArbitrary

@@ -22,7 +22,7 @@ type Judge struct{ *access.Judge }
 
 // Copies judges cp, mv and install: the last operand is written, or the folder
 // of -t; mv removes the others from where they were.
-func (k *Judge) Copies(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) Copies(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	var to []taint.Word
 	into, named := v.Option("-t", "--target-directory")
@@ -33,34 +33,34 @@ func (k *Judge) Copies(c *effect.Call, v *option.Invocation) taint.Stream {
 	for _, a := range words {
 		switch {
 		case folders:
-			k.Writes(c, a, access.Makes)
+			j.Writes(c, a, access.Makes)
 		case v.Entry.Special == program.Move:
-			k.movesAway(c, a)
+			j.movesAway(c, a)
 		default:
-			k.Reads(c, a)
+			j.Reads(c, a)
 			if v.Has("-s", "--symbolic-link", "-l", "--link") && v.Name == "cp" { // links, not copies (cp(1))
-				k.WaysAround(c, a)
+				j.WaysAround(c, a)
 			}
 		}
 		for _, folder := range to {
-			k.keepsName(c, a, folder)
+			j.keepsName(c, a, folder)
 		}
 		if named {
-			k.keepsName(c, a, into)
+			j.keepsName(c, a, into)
 		}
 	}
-	k.NotesMoves(c, v, words, to)
+	j.NotesMoves(c, v, words, to)
 	if named {
-		k.NotesMoves(c, v, words, []taint.Word{into})
+		j.NotesMoves(c, v, words, []taint.Word{into})
 	}
 	for _, a := range to {
-		k.lands(c, v, words, a)
+		j.lands(c, v, words, a)
 		if v.Entry.Special == program.Move && strings.HasPrefix(a.Text, "/dev/null") {
 			c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("moves files to a device: what they hold is lost"))
 		}
 	}
 	if v.Has("-s", "--symbolic-link", "-l", "--link") && v.Name == "cp" {
-		k.RemembersLinks(c, append(slices.Clone(words), append(to, into)[0]), v.Has("-l", "--link"))
+		j.RemembersLinks(c, append(slices.Clone(words), append(to, into)[0]), v.Has("-l", "--link"))
 	}
 	return taint.Chatter
 }
@@ -73,22 +73,22 @@ func makesFolders(v *option.Invocation) bool {
 
 // lands judges the last operand of cp and mv: what is written, or the folder in
 // which each of the others keeps its name.
-func (k *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, to taint.Word) {
-	p := k.Place(to)
-	if !k.IsFolder(to, p) || v.Has("-T", "--no-target-directory") {
-		k.BecomesSettings(c, to)
-		k.Writes(c, to, target(v, to))
-		k.carriesTo(c, v, words, p)
+func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, to taint.Word) {
+	p := j.Place(to)
+	if !j.IsFolder(to, p) || v.Has("-T", "--no-target-directory") {
+		j.BecomesSettings(c, to)
+		j.Writes(c, to, target(v, to))
+		j.carriesTo(c, v, words, p)
 		for _, a := range words {
-			k.CopiesLinks(k.Place(a), a, p)
+			j.CopiesLinks(j.Place(a), a, p)
 		}
 		if len(words) == 1 {
-			k.copiesText(words[0], to)
+			j.copiesText(words[0], to)
 		}
 		return
 	}
-	if k.leftByLine(p) || k.emptyFolder(p) {
-		k.carriesTo(c, v, words, p) // the folder is gone by then, and the name is the file's
+	if j.leftByLine(p) || j.emptyFolder(p) {
+		j.carriesTo(c, v, words, p) // the folder is gone by then, and the name is the file's
 	}
 	how := access.Overwrites
 	if v.Has("-n", "--no-clobber", "--update=none") {
@@ -99,19 +99,19 @@ func (k *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 		in.Text = strings.TrimSuffix(to.Text, "/") + "/" + path.Base(a.Text)
 		in.Src = in.Text
 		if a.Glob != "" || !a.Known() {
-			k.Writes(c, to, access.IntoFolder)
+			j.Writes(c, to, access.IntoFolder)
 		} else {
-			k.Writes(c, in, how)
-			k.copiesText(a, in)
+			j.Writes(c, in, how)
+			j.copiesText(a, in)
 		}
-		k.CopiesLinks(k.Place(a), a, k.Place(in))
-		k.carriesTo(c, v, []taint.Word{a}, k.Place(in))
+		j.CopiesLinks(j.Place(a), a, j.Place(in))
+		j.carriesTo(c, v, []taint.Word{a}, j.Place(in))
 	}
 }
 
 // leftByLine reports a place at or above which the line removes or moves away what is there.
-func (k *Judge) leftByLine(p place.Place) bool {
-	for _, cmd := range k.Out.Commands {
+func (j *Judge) leftByLine(p place.Place) bool {
+	for _, cmd := range j.Out.Commands {
 		if slices.ContainsFunc(cmd.Deletes, func(gone place.Place) bool { return place.Below(p.Path, gone.Path) }) ||
 			slices.ContainsFunc(cmd.Moves, func(m effect.Move) bool {
 				return !m.Copy && place.Below(p.Path, m.From.Path)
@@ -123,36 +123,36 @@ func (k *Judge) leftByLine(p place.Place) bool {
 }
 
 // emptyFolder reports a folder in which nothing lies: rmdir may take it away without a word.
-func (k *Judge) emptyFolder(p place.Place) bool {
+func (j *Judge) emptyFolder(p place.Place) bool {
 	empty := true
-	err := k.World.Disk.ReadDir(p.Path, func(fs.DirEntry) bool {
+	err := j.World.Disk.ReadDir(p.Path, func(fs.DirEntry) bool {
 		empty = false
 		return false
 	})
-	k.InTime(err)
+	j.InTime(err)
 	return empty
 }
 
 // copiesText remembers that a file has the text of another.
-func (k *Judge) copiesText(from, to taint.Word) {
-	text, how := k.TextOf(k.Place(from))
+func (j *Judge) copiesText(from, to taint.Word) {
+	text, how := j.TextOf(j.Place(from))
 	if how != files.Wholly || !from.Known() {
-		k.Blinds(to)
+		j.Blinds(to)
 		return
 	}
-	k.Fills(to, taint.Stream{Text: text, Known: true}, false, true)
+	j.Fills(to, taint.Stream{Text: text, Known: true}, false, true)
 }
 
 // carriesTo remembers where mv brings what is not the session's.
-func (k *Judge) carriesTo(c *effect.Call, v *option.Invocation, words []taint.Word, to place.Place) {
+func (j *Judge) carriesTo(c *effect.Call, v *option.Invocation, words []taint.Word, to place.Place) {
 	if v.Entry.Special != program.Move {
 		return
 	}
 	for _, a := range words {
-		from := k.Place(a)
-		if _, made := k.Spared(a, from, true); !made {
-			k.Carries(to)
-			k.Exposes(c, a, from, to)
+		from := j.Place(a)
+		if _, made := j.Spared(a, from, true); !made {
+			j.Carries(to)
+			j.Exposes(c, a, from, to)
 			if from.Is(place.Inside) && !to.Any(place.Inside|place.Remote) {
 				c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("moves {0} out of the workspace", a.Show()))
 			}
@@ -163,16 +163,16 @@ func (k *Judge) carriesTo(c *effect.Call, v *option.Invocation, words []taint.Wo
 
 // keepsName judges what a file copied into a folder becomes there: it keeps
 // its name.
-func (k *Judge) keepsName(c *effect.Call, from, to taint.Word) {
+func (j *Judge) keepsName(c *effect.Call, from, to taint.Word) {
 	name := path.Base(from.Text)
 	folder := strings.HasSuffix(to.Text, "/") || strings.HasSuffix(to.Text, ".") ||
-		k.Place(to).Any(place.WorkspaceRoot|place.HomeFolder|place.TopLevel|place.Root)
+		j.Place(to).Any(place.WorkspaceRoot|place.HomeFolder|place.TopLevel|place.Root)
 	if name == "." || name == ".." || name == "/" || !folder {
 		return
 	}
 	inside := to
 	inside.Text, inside.Glob = strings.TrimSuffix(to.Text, "/")+"/"+name, ""
-	impact.Touch(c.Finding(), impact.Change, k.Place(inside), inside.Show())
+	impact.Touch(c.Finding(), impact.Change, j.Place(inside), inside.Show())
 }
 
 // target is how cp and mv write their last operand.
@@ -185,17 +185,17 @@ func target(v *option.Invocation, a taint.Word) access.Manner {
 }
 
 // movesAway judges a file that leaves its place.
-func (k *Judge) movesAway(c *effect.Call, a taint.Word) {
-	k.Reads(c, a)
-	p := k.Place(a)
+func (j *Judge) movesAway(c *effect.Call, a taint.Word) {
+	j.Reads(c, a)
+	p := j.Place(a)
 	c.Cmd.Writes = append(c.Cmd.Writes, p)
 	impact.Touch(c.Finding(), impact.Replace, p, a.Show())
-	k.Write(c, a, p, access.Makes)
+	j.Write(c, a, p, access.Makes)
 }
 
 // ChangesMode judges chmod, chown, chgrp and their like. The first operand is
 // the mode or owner.
-func (k *Judge) ChangesMode(c *effect.Call, v *option.Invocation) {
+func (j *Judge) ChangesMode(c *effect.Call, v *option.Invocation) {
 	words := v.Operands
 	mode := taint.Literal("")
 	_, given := v.Option("--reference", "-r", "-w", "-x", "-X", "-s", "-t", "-m", "-i", "-a", "-e", "-d")
@@ -205,13 +205,13 @@ func (k *Judge) ChangesMode(c *effect.Call, v *option.Invocation) {
 	recursive := v.Marked(program.Recursive)
 	c.Cmd.Modes = true
 	for _, a := range words {
-		k.Writes(c, a, access.Edits)
-		p := k.Place(a)
+		j.Writes(c, a, access.Edits)
+		p := j.Place(a)
 		target := p
 		if dir, ok := access.Everything(p.Path); ok && a.Glob != "" {
-			target = k.World.At("", dir)
+			target = j.World.At("", dir)
 		}
-		if p.Is(place.Remote) && access.TreeTop(&k.World, a) {
+		if p.Is(place.Remote) && access.TreeTop(&j.World, a) {
 			target.Kind |= place.Root
 		}
 		if recursive {
@@ -225,12 +225,12 @@ func (k *Judge) ChangesMode(c *effect.Call, v *option.Invocation) {
 		}
 	}
 	if v.Name == "chmod" {
-		k.modeBits(c, mode, recursive)
+		j.modeBits(c, mode, recursive)
 	}
 }
 
 // modeBits judges what a mode opens: set-user-id, write for everybody.
-func (k *Judge) modeBits(c *effect.Call, mode taint.Word, recursive bool) {
+func (j *Judge) modeBits(c *effect.Call, mode taint.Word, recursive bool) {
 	m := strings.TrimLeft(mode.Text, "0")
 	digits := m != "" && strings.Trim(m, "01234567") == ""
 	open := digits && strings.ContainsRune("2367", rune(m[len(m)-1])) ||
@@ -251,7 +251,7 @@ func (k *Judge) modeBits(c *effect.Call, mode taint.Word, recursive bool) {
 }
 
 // Date judges date: an operand without + sets the clock.
-func (k *Judge) Date(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) Date(c *effect.Call, v *option.Invocation) taint.Stream {
 	for _, a := range v.Operands {
 		if !strings.HasPrefix(a.Text, "+") {
 			c.Raise(risk.High, risk.SystemImpact, effect.Say("sets the clock"))
@@ -261,7 +261,7 @@ func (k *Judge) Date(c *effect.Call, v *option.Invocation) taint.Stream {
 }
 
 // RemoteCopy judges scp, rsync and rclone: to a host, from a host, or local.
-func (k *Judge) RemoteCopy(c *effect.Call, v *option.Invocation) taint.Stream {
+func (j *Judge) RemoteCopy(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	if len(words) == 0 {
 		return taint.Chatter
@@ -273,45 +273,45 @@ func (k *Judge) RemoteCopy(c *effect.Call, v *option.Invocation) taint.Stream {
 		host, remote := access.RemoteHost(a.Text)
 		switch {
 		case remote:
-			k.Host(c, taint.Word{Text: host, Src: a.Src, From: a.From})
+			j.Host(c, taint.Word{Text: host, Src: a.Src, From: a.From})
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} copies to or from {1}", v.Name, host))
-			k.secretsThere(c, a)
+			j.secretsThere(c, a)
 			if !upload {
 				out = taint.Stream{From: taint.FromNet} // "-" writes it to the output
 			}
 		case i == len(words)-1 && len(words) > 1:
-			k.Writes(c, a, access.IntoFolder)
-			k.LinksUnchanged(v, a)
+			j.Writes(c, a, access.IntoFolder)
+			j.LinksUnchanged(v, a)
 		case upload:
-			k.uploads(c, a)
+			j.uploads(c, a)
 		default:
-			k.Reads(c, a)
-			k.keepsName(c, a, last)
+			j.Reads(c, a)
+			j.keepsName(c, a, last)
 		}
 	}
 	if v.Marked(program.Deletes) {
 		// What the source lacks goes; the folder itself stays.
-		p := k.Place(last)
-		k.Deletes(c, last, p.Top() || p.Is(place.WorkspaceRoot) || p.Path == "" && !p.Is(place.Remote))
+		p := j.Place(last)
+		j.Deletes(c, last, p.Top() || p.Is(place.WorkspaceRoot) || p.Path == "" && !p.Is(place.Remote))
 	}
 	return out
 }
 
 // secretsThere judges the path of host:path by its names.
-func (k *Judge) secretsThere(c *effect.Call, a taint.Word) {
+func (j *Judge) secretsThere(c *effect.Call, a taint.Word) {
 	_, file, _ := strings.Cut(a.Text, ":")
-	if p := k.World.Elsewhere(strings.ReplaceAll(file, taint.Hole, "*")); p.Is(place.Secret) {
+	if p := j.World.Elsewhere(strings.ReplaceAll(file, taint.Hole, "*")); p.Is(place.Secret) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("copies secrets: {0}", a.Show()))
 	}
 }
 
 // uploads judges a file that is copied to another machine.
-func (k *Judge) uploads(c *effect.Call, a taint.Word) {
-	k.Reads(c, a)
-	p := k.Place(a)
+func (j *Judge) uploads(c *effect.Call, a taint.Word) {
+	j.Reads(c, a)
+	p := j.Place(a)
 	if p.Is(place.Financial) {
 		c.Raise(risk.High, risk.CloudFinancial, effect.Say("hands financial data in {0} to a remote", a.Show()))
 	}
-	k.Leaks(c, c.Data)
+	j.Leaks(c, c.Data)
 }
