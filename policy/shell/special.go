@@ -50,6 +50,8 @@ func (k *invocationJudge) special(c *effect.Call, v *option.Invocation) taint.St
 		return k.shells.builtin(c, v)
 	case program.Xargs:
 		return k.shells.xargs(c, v)
+	case program.Feeds:
+		return k.shells.feeds(c, v)
 	case program.Parallel:
 		return k.shells.parallel(c, v)
 	case program.Applets:

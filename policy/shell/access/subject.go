@@ -162,7 +162,7 @@ var Starters = []program.Special{
 	program.Shell, program.Interpreter, program.Eval, program.Source, program.FindFiles, program.Xargs,
 	program.Parallel, program.Env, program.Awk,
 	program.CommandBuiltin, program.Exec, program.Container, program.Applets, program.Package, program.Forward,
-	program.Leaves, program.Script,
+	program.Leaves, program.Script, program.Feeds,
 }
 
 // What the names of options and tasks give away, and values that are code.

@@ -202,5 +202,6 @@ const (
 	Patch    // patch: the files that its input names
 	Jump     // break, continue, return, shift
 	EnvSubst // envsubst: puts variables into its input
+	Feeds    // msgexec: what it reads becomes the input of the command that it starts
 	Late     // options may also stand between its first operand and the command (ssh, flock)
 )
