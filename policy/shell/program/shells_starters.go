@@ -309,7 +309,7 @@ var starters = []Entry{
 		Name:   "run-parts start sensible-editor sensible-pager run-mailcap see edit",
 		Source: "run-parts(8), xdg-open(1), open(1) macOS: what starts depends on the file",
 		Level:  high, Categories: executes, Operands: "read...", Options: `-*`,
-		Examples: `high EXEC_ARBITRARY | xdg-open index.html`,
+		Examples: `high EXEC_ARBITRARY | run-parts scripts`,
 	},
 	{
 		Name:   "direnv",
