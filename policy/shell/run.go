@@ -63,7 +63,7 @@ func (k *walker) run(c *effect.Call, args []taint.Word) taint.Stream {
 		}
 		return k.stranger(c, name.Text, args)
 	}
-	return k.invocations.interpret(c, e, args).Also(out)
+	return k.invocations.judge(c, e, args).Also(out)
 }
 
 // redefined runs the alias or function that a name stands for in this line.

@@ -38,7 +38,7 @@ func (k *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []tain
 	k.Apart(func() taint.Stream {
 		inner := k.Begin(c.In)
 		inner.Cmd.Argv = c.Cmd.Argv
-		out := k.interpret(inner, e, append([]taint.Word{taint.Literal(path.Base(file.Text))}, args...))
+		out := k.judge(inner, e, append([]taint.Word{taint.Literal(path.Base(file.Text))}, args...))
 		if inner.Level() >= risk.High {
 			c.Cmd.Own.Add(inner.Cmd.Own)
 			c.Cmd.Own.Add(inner.Extra)

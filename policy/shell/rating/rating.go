@@ -112,10 +112,8 @@ func dry(l risk.Level, cats risk.Categories) risk.Level {
 	return risk.Low
 }
 
-// SaysService is what a program does that asks a service.
-// A developer's own services are those that the project and the programs are
-// set up with: the remotes of git, the forge, the registries, the clouds. To
-// ask one is everyday work (docs/design.md, "What is at stake"), as long as no other
-// host is named on the line and nothing of the machine is handed along.
-
+// SaysService is the reason where a program asks a service of the developer's own: one
+// that the project and the programs are set up with (the remotes of git, the forge, the
+// registries, the clouds). That is everyday work (docs/design.md, "What is at stake"), as
+// long as no other host is named on the line and nothing of the machine is handed along.
 const SaysService locale.Message = "{0} asks a service that it is set up with"

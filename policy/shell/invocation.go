@@ -11,8 +11,10 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// interpret judges a command by the table of its program.
-func (k *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
+// judge judges a command by the table of its program: what it is to run it at all, its
+// options, and its operands by a routine or by their roles. What an option says holds for
+// the operands, so options come first.
+func (k *invocationJudge) judge(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
 	name := firstName(e, args[0].Text)
 	v := option.Parse(e, name, args[1:])
 	c.Cmd.Signature = v.Name
@@ -23,43 +25,14 @@ func (k *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []tai
 	k.Strangers(c, v)
 	k.unlisted.optionNames(c, v)
 	k.OpenWords(c, v)
-	info := v.Marked(program.Info)
-	if !info {
-		k.rating.Rate(c, v)
-		k.projects.Goals(c, v)
-		k.unlisted.named(c, v)
-	}
-	k.options(c, v)
-	if !info {
-		k.worksIn(c, v) // where -C and its like lead
-	}
-	if !info && option.AsksService(v) {
-		k.network.Service(c, v)
-	}
 	out := taint.Stream{From: taint.FromSystem}
-	if folder, ok := k.ToolFolder(v); info && ok {
-		out = folder
-	}
-	if !info {
-		k.repositories.Embedded(c, v)
-		k.LeavesFolder(v)
-		k.unlisted.unlisted(c, v)
-		k.projects.Includes(c, v)
-		out = k.special(c, v)
-		k.projects.Project(c, v)
-		k.sources.SourceInput(c, v)
-		k.projects.Tasks(c, v)
-		k.projects.BuildsBy(c, v)
-		k.dependencies.EmptiesFolders(c, v)
-		k.Searches(c, v)
-		k.archives.WholeFolders(c, v)
-		k.TakesFolders(c, v)
-		k.archives.PrintsWords(c, v)
-		k.dependencies.FetchesNew(c, v)
-		k.dependencies.FetchesNamed(c, v)
-		k.dependencies.FetchesByItself(c, v)
-		k.dependencies.NamesModules(c, v)
-		k.dependencies.PythonFolders(c)
+	if v.Marked(program.Info) {
+		k.options(c, v)
+		if folder, ok := k.ToolFolder(v); ok {
+			out = folder
+		}
+	} else {
+		out = k.acts(c, v)
 	}
 	c.Pays()
 	k.CarriesSecrets(c, v)
@@ -68,6 +41,44 @@ func (k *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []tai
 		k.State.Cwd, k.State.Maybe, k.State.Within = cwd, maybe, within
 	}
 	return out
+}
+
+// acts judges a program that does more than tell of itself.
+func (k *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Stream {
+	k.rating.Rate(c, v)
+	k.projects.Goals(c, v)
+	k.unlisted.named(c, v)
+	k.options(c, v)
+	k.worksIn(c, v) // where -C and its like lead
+	if option.AsksService(v) {
+		k.network.Service(c, v)
+	}
+	k.repositories.Embedded(c, v)
+	k.LeavesFolder(v)
+	k.unlisted.unlisted(c, v)
+	k.projects.Includes(c, v)
+	out := k.special(c, v)
+	k.beyondWords(c, v)
+	return out
+}
+
+// beyondWords judges what a program does that no word of it says: the code and the
+// manifests of the project that it goes by, and what lies in the folders that it takes whole.
+func (k *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
+	k.projects.Project(c, v)
+	k.sources.SourceInput(c, v)
+	k.projects.Tasks(c, v)
+	k.projects.BuildsBy(c, v)
+	k.dependencies.EmptiesFolders(c, v)
+	k.Searches(c, v)
+	k.archives.WholeFolders(c, v)
+	k.TakesFolders(c, v)
+	k.archives.PrintsWords(c, v)
+	k.dependencies.FetchesNew(c, v)
+	k.dependencies.FetchesNamed(c, v)
+	k.dependencies.FetchesByItself(c, v)
+	k.dependencies.NamesModules(c, v)
+	k.dependencies.PythonFolders(c)
 }
 
 // firstName is the name that signatures use: the one it was called by, without
