@@ -104,7 +104,7 @@ func wellFormed(t *testing.T, path string, e *program.Entry) {
 	}
 	for i := range e.Subs {
 		sub := e.Subs[i]
-		sub.Style = max(sub.Style, e.Style) // as the engine reads it
+		sub.Style = max(sub.Style, e.Style) // as package option reads it
 		wellFormed(t, path+" "+sub.Name, &sub)
 	}
 }

@@ -170,7 +170,7 @@ func (k *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
 		_, table, _ = strings.Cut(strings.TrimSpace(table), " ")
 	}
 	words := v.Operands
-	if v.Lost || len(words) == 0 {
+	if v.UnknownSub || len(words) == 0 {
 		return
 	}
 	if fixed, tail, ok := strings.Cut(table, "-- "); ok {

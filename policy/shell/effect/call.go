@@ -13,14 +13,14 @@ type Call struct {
 	In    taint.Stream
 	Data  taint.Origin // what it has read
 	Extra risk.Finding
-	// aside is set while something is judged that an allow rule for the
+	// Aside is set while something is judged that an allow rule for the
 	// command's words does not speak for.
 	Aside  bool
 	Inner  bool // another command was found in it
 	Silent bool // it only started the other: it need not be listed
 	Passed risk.Finding
 	Unsure bool // something in it was not understood, or is not known before it runs
-	// strange: guard does not know a part of it that the signature names.
+	// Strange: guard does not know a part of it that the signature names.
 	Strange bool
 	Kept    int // what goes by it and is not lost
 	Lost    int // what goes by it and is lost

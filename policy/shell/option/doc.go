@@ -3,5 +3,5 @@
 //
 //	git push -f origin // Invocation{Name: "git push", used: -f, operands: origin}
 //
-// A word that the table does not have is kept as strange. It never judges.
+// An option that the table does not have is kept as unknown. It never judges.
 package option

@@ -33,10 +33,10 @@ func (k *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	e := v.Entry
 	level, cats, says := e.Level, e.Categories, e.Says
 	switch {
-	case onlyShows(v), v.Lost && level == risk.Unset, k.OnlyOwnTemp(v):
+	case onlyShows(v), v.UnknownSub && level == risk.Unset, k.OnlyOwnTemp(v):
 		return
-	case v.Lost:
-	case v.Missing:
+	case v.UnknownSub:
+	case v.MissingSub:
 		if level == risk.Unset {
 			return // it prints how to use it
 		}

@@ -175,7 +175,7 @@ const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place
 // gives reports that a merge, rebase or the like is given up, with what was done
 // to its conflicts.
 func gives(v *option.Invocation) bool {
-	for _, u := range v.Loose {
+	for _, u := range v.Unlisted {
 		if u.Name == "--abort" || u.Name == "--skip" {
 			return true
 		}

@@ -33,7 +33,7 @@ func (k *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 	if !says {
 		return
 	}
-	for _, u := range v.Loose {
+	for _, u := range v.Unlisted {
 		k.outputNamed(c, u.Name, u.Value)
 		if len(u.Name) > 2 && (u.Name[:2] == "-o" || u.Name[:2] == "-O") {
 			k.OverUnsaved(c, taint.Literal(u.Name[2:]))
