@@ -8,7 +8,7 @@
 // and calls nothing low that it could not resolve.
 //
 // The judge of a line is made of parts, most of them in packages below. The
-// first ones lie on each other, so that each has all that is below it:
+// first ones are layers, the lowest first, and each has all those before it:
 //
 //	taint        words and streams, as far as they are known
 //	environment  what one command leaves for the next
@@ -21,4 +21,13 @@
 // names the parts that it asks: expand, rating, source and those in tool. No
 // part asks one that asks it. What stays here walks the line, and joins them;
 // what a command starts comes back to the walk through access.Judge.Walk.
+//
+// A simple command takes this way (run.go, invocation.go, special.go):
+//
+//	program.Find     what is known of the program; nothing: walker.stranger
+//	option.Parse     its words, sorted by that
+//	rating.Rate      how bad it is to run it at all
+//	options          each option by its effects
+//	special          its operands: by the routine that its entry names, else by their roles
+//	beyondWords      what no word says: the project's code, folders taken whole
 package shell
