@@ -73,7 +73,7 @@ func (k *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	k.Searches(c, v)
 	k.archives.WholeFolders(c, v)
 	k.TakesFolders(c, v)
-	k.archives.PrintsWords(c, v)
+	k.PrintsWords(c, v)
 	k.dependencies.FetchesNew(c, v)
 	k.dependencies.FetchesNamed(c, v)
 	k.dependencies.FetchesByItself(c, v)

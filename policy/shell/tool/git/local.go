@@ -17,7 +17,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// local judges the subcommands whose own first word decides.
+// local judges the subcommands that work on the repository here. In some the first word
+// decides (worktree add, bisect run): localVerbs says how.
 func (k *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 	k.listsPaths(c, v)
 	sub, verb := LocalVerbOf(v)
@@ -259,10 +260,10 @@ func RuledVerb(sub, verb string) *localVerb {
 // localVerb is a first word of a subcommand and what it does.
 type localVerb struct {
 	sub   string
-	verbs string
+	verbs string // separated by blanks; empty: where no word follows
 	Level risk.Level
 	cats  risk.Categories
-	says  locale.Message
+	says  locale.Message // empty: it is worded from the categories
 }
 
 // localVerbs: git-worktree(1), git-reflog(1), git-bisect(1), git-submodule(1),
