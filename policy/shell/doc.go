@@ -40,4 +40,13 @@
 // tool. No part asks one that asks it. What stays here walks the line, and joins
 // the parts; what a command starts comes back to the walk through
 // access.Judge.Walk.
+//
+// A simple command takes this way (run.go, invocation.go, special.go):
+//
+//	program.Find     what is known of the program; nothing: walker.stranger
+//	option.Parse     its words, sorted by that
+//	rating.Rate      how bad it is to run it at all
+//	options          each option by its effects
+//	special          its operands: by the routine that its entry names, else by their roles
+//	beyondWords      what no word says: the project's code, folders taken whole
 package shell

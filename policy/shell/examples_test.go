@@ -10,7 +10,8 @@ import (
 )
 
 // TestExamples judges the examples that stand beside the tables. A line is
-// "LEVEL CATEGORIES | COMMAND", a level "low..high" a range, ends included.
+// "LEVEL CATEGORIES | COMMAND"; a level "low..high" is a range, ends included. The
+// command must have the categories that are named, and may have others.
 func TestExamples(t *testing.T) {
 	for _, e := range program.All() {
 		eachExample(e, func(line string) {
@@ -50,7 +51,6 @@ func checkExample(t *testing.T, line string) {
 	for _, name := range words[1:] {
 		c, err := risk.ParseCategory(name)
 		if err != nil {
-			// The first word was cut off a range such as "high EXEC..critical".
 			t.Fatal(err)
 		}
 		cats |= c
@@ -62,7 +62,7 @@ func checkExample(t *testing.T, line string) {
 }
 
 // TestTablesAreWellFormed checks the notation of every entry: effects, roles
-// and names that exist, a source, a level, examples.
+// and names that exist, a source, a level, examples of its own.
 func TestTablesAreWellFormed(t *testing.T) {
 	seen := map[string]string{}
 	for _, e := range program.All() {
@@ -71,6 +71,8 @@ func TestTablesAreWellFormed(t *testing.T) {
 		}
 		if e.Examples == "" {
 			t.Errorf("%s: no examples", e.Name)
+		} else if !hasOwnExample(e) {
+			t.Errorf("%s: no example runs it", e.Name)
 		}
 		for name := range strings.FieldsSeq(e.Name) {
 			if other, ok := seen[name]; ok {
@@ -82,6 +84,17 @@ func TestTablesAreWellFormed(t *testing.T) {
 	}
 }
 
+// hasOwnExample reports whether an example has one of the entry's names in it.
+func hasOwnExample(e *program.Entry) (found bool) {
+	eachExample(e, func(line string) {
+		_, cmd, _ := strings.Cut(line, " | ")
+		for name := range strings.FieldsSeq(e.Name) {
+			found = found || strings.Contains(cmd, name)
+		}
+	})
+	return found
+}
+
 func wellFormed(t *testing.T, path string, e *program.Entry) {
 	if e.Level == risk.Unset && len(e.Subs) == 0 {
 		t.Errorf("%s: no level", path)
@@ -91,7 +104,7 @@ func wellFormed(t *testing.T, path string, e *program.Entry) {
 	}
 	for i := range e.Subs {
 		sub := e.Subs[i]
-		sub.Style = max(sub.Style, e.Style) // as the engine reads it
+		sub.Style = max(sub.Style, e.Style) // as package option reads it
 		wellFormed(t, path+" "+sub.Name, &sub)
 	}
 }

@@ -34,7 +34,7 @@ func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 		}
 		base = []taint.Word{taint.Literal(file)}
 	}
-	if len(texts) == 0 || len(v.Strange) > 0 || len(base) == 0 && !duck ||
+	if len(texts) == 0 || len(v.Unknown) > 0 || len(base) == 0 && !duck ||
 		len(base) > 0 && duck && !v.Has("-readonly") {
 		return taint.Stream{}, false
 	}

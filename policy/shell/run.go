@@ -62,7 +62,7 @@ func (w *walker) run(c *effect.Call, args []taint.Word) taint.Stream {
 		}
 		return w.stranger(c, name.Text, args)
 	}
-	return w.invocations.interpret(c, e, args).Also(out)
+	return w.invocations.judge(c, e, args).Also(out)
 }
 
 // redefined runs the alias or function that a name stands for in this line.

@@ -38,7 +38,7 @@ func (j *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []tain
 	j.Apart(func() taint.Stream {
 		inner := j.Begin(c.In)
 		inner.Cmd.Argv = c.Cmd.Argv
-		out := j.interpret(inner, e, append([]taint.Word{taint.Literal(path.Base(file.Text))}, args...))
+		out := j.judge(inner, e, append([]taint.Word{taint.Literal(path.Base(file.Text))}, args...))
 		if inner.Level() >= risk.High {
 			c.Cmd.Own.Add(inner.Cmd.Own)
 			c.Cmd.Own.Add(inner.Extra)

@@ -7,7 +7,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// ownReading judges programs whose words do not follow the table's notation.
+// ownReading judges programs whose words do not follow the table's notation; false:
+// the table's options and operands are still to be judged.
 func (j *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args []taint.Word) (taint.Stream, bool) {
 	switch v.Entry.Special {
 	case program.FindFiles:
@@ -32,75 +33,113 @@ func (j *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args 
 	return taint.Stream{}, false
 }
 
-// special judges programs whose operands mean more than the table can say;
-// for all others the table is enough.
+// special judges the operands by the routine that the table names. Where it names
+// none, the roles in the table are enough.
 func (j *invocationJudge) special(c *effect.Call, v *option.Invocation) taint.Stream {
-	switch v.Entry.Special {
-	case program.Shell:
-		return j.shell(c, v)
-	case program.Interpreter:
-		return j.interpreter(c, v)
-	case program.Eval:
-		return j.Walk.ShellText(c, v.Name, taint.Join(v.Operands))
-	case program.Source:
-		return j.shells.sources(c, v)
-	case program.Env:
-		return j.shells.env(c, v)
-	case program.Exec, program.CommandBuiltin:
-		return j.shells.builtin(c, v)
-	case program.Xargs:
-		return j.shells.xargs(c, v)
-	case program.Parallel:
-		return j.shells.parallel(c, v)
-	case program.Applets:
-		if len(v.Operands) > 0 {
-			return j.Walk.Nested(c, v.Name, v.Operands, c.In)
-		}
-	case program.Package:
-		return j.projects.PackageRunner(c, v)
-	case program.Sed:
-		return j.languages.sed(c, v)
-	case program.Awk:
-		return j.languages.awk(c, v)
-	case program.Miller:
-		return j.languages.miller(c, v)
+	if out, done := j.specialStarter(c, v); done {
+		return out
 	}
-	return j.fileSpecial(c, v)
+	if out, done := j.specialLanguage(c, v); done {
+		return out
+	}
+	if out, done := j.specialFiles(c, v); done {
+		return out
+	}
+	if out, done := j.specialBuiltin(c, v); done {
+		return out
+	}
+	if out, done := j.specialService(c, v); done {
+		return out
+	}
+	return j.generic(c, v)
 }
 
-// fileSpecial judges the programs that move files about, and the builtins.
-func (j *invocationJudge) fileSpecial(c *effect.Call, v *option.Invocation) taint.Stream {
+// specialStarter judges programs that start other commands.
+func (j *invocationJudge) specialStarter(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
 	switch v.Entry.Special {
-	case program.Copy, program.Move:
-		if v.Entry.Special == program.Move {
-			j.MovesIn(v)
+	case program.Shell:
+		return j.shell(c, v), true
+	case program.Interpreter:
+		return j.interpreter(c, v), true
+	case program.Eval:
+		return j.Walk.ShellText(c, v.Name, taint.Join(v.Operands)), true
+	case program.Source:
+		return j.shells.sources(c, v), true
+	case program.Env:
+		return j.shells.env(c, v), true
+	case program.Exec, program.CommandBuiltin:
+		return j.shells.builtin(c, v), true
+	case program.Xargs:
+		return j.shells.xargs(c, v), true
+	case program.Parallel:
+		return j.shells.parallel(c, v), true
+	case program.Feeds:
+		return j.shells.feeds(c, v), true
+	case program.Applets:
+		if len(v.Operands) > 0 {
+			return j.Walk.Nested(c, v.Name, v.Operands, c.In), true
 		}
-		return j.transfer.Copies(c, v)
-	case program.EnvSubst:
-		return j.operand.substitutes(c, v)
+	case program.Package:
+		return j.projects.PackageRunner(c, v), true
+	case program.Script:
+		j.shells.runOperand(c, v)
+		return taint.UnknownData, true
+	case program.Forward, program.Leaves:
+		return j.shells.forwards(c, v), true
+	}
+	return taint.Stream{}, false
+}
+
+// specialLanguage judges programs with a language of their own.
+func (j *invocationJudge) specialLanguage(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
+	switch v.Entry.Special {
+	case program.Sed:
+		return j.languages.sed(c, v), true
+	case program.Awk:
+		return j.languages.awk(c, v), true
+	case program.Miller:
+		return j.languages.miller(c, v), true
 	case program.Formats:
-		return j.languages.formats(c, v)
-	case program.Describe:
-		j.network.Describes(c, v)
-		return j.generic(c, v)
-	case program.ForgeAPI:
-		return j.network.ForgeAPI(c, v)
-	case program.MakeTemp:
-		return j.MakeTemp(c, v)
+		return j.languages.formats(c, v), true
+	case program.EnvSubst:
+		return j.operand.substitutes(c, v), true
+	}
+	return taint.Stream{}, false
+}
+
+// specialFiles judges programs that copy, move, pack and change files.
+func (j *invocationJudge) specialFiles(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
+	switch v.Entry.Special {
+	case program.Copy:
+		return j.transfer.Copies(c, v), true
+	case program.Move:
+		j.MovesIn(v)
+		return j.transfer.Copies(c, v), true
 	case program.Remove:
-		v.Marks |= program.Recursive
-		return j.generic(c, v)
+		v.Marks |= program.Recursive // and then as the table says
 	case program.Mode:
 		j.transfer.ChangesMode(c, v)
-		return taint.Chatter
+		return taint.Chatter, true
+	case program.MakeTemp:
+		return j.MakeTemp(c, v), true
 	case program.Tar:
-		return j.archives.Tar(c, v)
+		return j.archives.Tar(c, v), true
+	case program.Archive:
+		return j.archives.Unpacks(c, v), true
+	case program.Patch:
+		j.patches.PatchProgram(c, v)
+		return taint.Nothing, true
 	case program.Date:
-		return j.transfer.Date(c, v)
-	case program.RemoteCopy:
-		return j.transfer.RemoteCopy(c, v)
+		return j.transfer.Date(c, v), true
+	}
+	return taint.Stream{}, false
+}
+
+// specialBuiltin judges what sets something in the shell itself.
+func (j *invocationJudge) specialBuiltin(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
+	switch v.Entry.Special {
 	case program.ChangeDir:
-		return j.shells.changeDir(c, v)
+		return j.shells.changeDir(c, v), true
 	case program.Alias:
 		j.shells.defineAlias(c, v)
 	case program.Unset:
@@ -109,20 +148,24 @@ func (j *invocationJudge) fileSpecial(c *effect.Call, v *option.Invocation) tain
 		j.shells.readVar(c, v)
 	case program.Trap:
 		j.shells.trap(c, v)
-	case program.Script:
-		j.shells.runOperand(c, v)
-		return taint.UnknownData
-	case program.Forward, program.Leaves:
-		return j.shells.forwards(c, v)
-	case program.Patch:
-		j.patches.PatchProgram(c, v)
-	case program.Archive:
-		return j.archives.Unpacks(c, v)
+	default:
+		return taint.Stream{}, false
+	}
+	return taint.Nothing, true
+}
+
+// specialService judges git's subcommands, and what speaks to hosts and containers.
+func (j *invocationJudge) specialService(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
+	switch v.Entry.Special {
 	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames,
 		program.GitList, program.GitTransport, program.GitStash, program.GitLocal:
-		return j.git.Subcommand(c, v)
-	default:
-		return j.generic(c, v)
+		return j.git.Subcommand(c, v), true
+	case program.RemoteCopy:
+		return j.transfer.RemoteCopy(c, v), true
+	case program.ForgeAPI:
+		return j.network.ForgeAPI(c, v), true
+	case program.Describe:
+		j.network.Describes(c, v) // and then as the table says
 	}
-	return taint.Nothing
+	return taint.Stream{}, false
 }

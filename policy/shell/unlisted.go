@@ -28,7 +28,7 @@ var urlPaths = []string{"base", "basepath", "baseurl", "publicpath", "publicurl"
 
 // unlisted judges the options that a table let through.
 func (j *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
-	for _, u := range v.Loose {
+	for _, u := range v.Unlisted {
 		words := access.NameWords(u.Name)
 		if len(words) == 0 || slices.Contains(declined, words[0]) {
 			continue
@@ -54,7 +54,7 @@ func (j *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
 	for _, u := range v.Used {
 		j.listedValue(c, v, u)
 	}
-	for _, u := range v.Loose {
+	for _, u := range v.Unlisted {
 		j.handsOn(c, v, taint.Literal(u.Name))
 		j.namesOwnCode(c, u.Value)
 	}

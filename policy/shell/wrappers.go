@@ -57,6 +57,15 @@ func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	return j.Walk.Nested(c, v.Name, insert(words, mark.Text, more, replaces), taint.Nothing)
 }
 
+// feeds judges the command that a program starts for each piece of what it read.
+func (j *shellJudge) feeds(c *effect.Call, v *option.Invocation) taint.Stream {
+	in := taint.Stream{From: c.In.From | c.Data}
+	if len(v.Operands) == 0 {
+		return in
+	}
+	return j.Walk.Nested(c, v.Name, v.Operands, in)
+}
+
 // fieldsOf are the words of a known text.
 func fieldsOf(s taint.Stream) []taint.Word {
 	var words []taint.Word

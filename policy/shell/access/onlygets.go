@@ -12,9 +12,9 @@ import (
 // option makes do more.
 func (j *readJudge) OnlyGets(v *option.Invocation) bool {
 	return v.Entry.Out == program.Download && v.Entry.Operands == "url..." &&
-		(v.Entry.Special == program.None || v.Entry.Special == program.Fetch) && !v.Lost &&
+		(v.Entry.Special == program.None || v.Entry.Special == program.Fetch) && !v.UnknownSub &&
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return !getOption(u) }) &&
-		!slices.ContainsFunc(v.Loose,
+		!slices.ContainsFunc(v.Unlisted,
 			func(u option.Used) bool { return !slices.Contains(getOptions, u.Name) && len(u.Name) != 2 })
 }
 

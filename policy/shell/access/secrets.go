@@ -123,3 +123,24 @@ func (j *readJudge) NamesHidden(words []taint.Word) taint.Origin {
 	}
 	return 0
 }
+
+// PrintsWords judges credentials of the environment that stand among the words of a
+// program which shows its words, in an error or what it keeps (git commit -m).
+func (j *readJudge) PrintsWords(c *effect.Call, v *option.Invocation) {
+	shows := v.Entry.Level == risk.Low && v.Entry.Special != program.Test
+	switch v.Name {
+	case "git commit", "git tag", "git notes", "git stash", "git branch":
+		shows = true
+	case ":", "true", "false", "export", "local", "declare", "unset", "shift", "return", "exit":
+		return
+	}
+	if !shows {
+		return
+	}
+	for _, a := range v.Operands {
+		j.PrintsSecret(c, taint.Stream{From: a.From})
+	}
+	for _, u := range v.Used {
+		j.PrintsSecret(c, taint.Stream{From: u.Value.From})
+	}
+}

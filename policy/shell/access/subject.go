@@ -26,7 +26,7 @@ func (j *readJudge) subject(c *effect.Call) {
 // RunsScript notes the file whose code a command runs, if that is all it runs.
 func (j *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.Word) {
 	p := j.Place(file)
-	alone := v == nil || len(v.Strange) == 0 && len(v.Loose) == 0 &&
+	alone := v == nil || len(v.Unknown) == 0 && len(v.Unlisted) == 0 &&
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Opt.Effects != "" })
 	if e := program.Find(Base(file)); e != nil && (slices.Contains(Starters, e.Special) || len(e.Subs) > 0) {
 		alone = false // ./.venv/bin/python: leave for it would be leave for anything
@@ -38,17 +38,17 @@ func (j *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.
 
 // Strangers records options and subcommands that the tables do not have.
 func (j *readJudge) Strangers(c *effect.Call, v *option.Invocation) {
-	for _, a := range v.Strange {
+	for _, a := range v.Unknown {
 		c.StrangeTo(longer(c.Cmd.Signature, strangeOption(a)),
 			effect.Say("guard does not know the option {0} of {1}", a.Show(), v.Name))
 	}
-	for _, u := range v.Loose {
+	for _, u := range v.Unlisted {
 		if option.MayDoMore(v) && !option.Harmless(v, u) {
 			c.StrangeTo(longer(c.Cmd.Signature, strangeOption(taint.Literal(u.Name))),
 				effect.Say("guard does not know the option {0} of {1}", u.Name, v.Name))
 		}
 	}
-	if v.Lost {
+	if v.UnknownSub {
 		word := v.Operands[0]
 		name := word.Text
 		if !word.Known() || !SubcommandShaped(name) || slices.Contains(RunningWords, name) {

@@ -9,7 +9,7 @@ import (
 // ToolFolder tells the output of programs that print where a toolchain lies.
 func (j *readJudge) ToolFolder(v *option.Invocation) (taint.Stream, bool) {
 	first, _ := v.Words()
-	if !program.NamesToolFolder(first) || len(v.Loose) > 0 || len(v.Strange) > 0 || j.Wrap.Remote {
+	if !program.NamesToolFolder(first) || len(v.Unlisted) > 0 || len(v.Unknown) > 0 || j.Wrap.Remote {
 		return taint.Stream{}, false
 	}
 	command := v.Name

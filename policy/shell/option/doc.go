@@ -3,5 +3,5 @@
 //
 //	git push -f origin // Invocation{Name: "git push", Used: [-f], Operands: [origin]}
 //
-// An option that the table does not have is kept in Strange. The package never judges.
+// An option that the table does not have is kept in Unknown. The package never judges.
 package option

@@ -10,17 +10,17 @@ import (
 
 // Invocation is a command's words, sorted by the table of its program.
 type Invocation struct {
-	Entry    *program.Entry // of the innermost subcommand
-	Chain    []*program.Entry
-	Name     string // program and subcommands: "git push"
-	Used     []Used
-	Operands []taint.Word
-	Rest     int // operands from here on came after "--"; -1: there was none
-	Marks    program.Mark
-	Strange  []taint.Word // options that the table does not have
-	Loose    []Used       // options that only "-*" lets through
-	Lost     bool         // a subcommand that the table does not have
-	Missing  bool         // a subcommand was due and none came
+	Entry      *program.Entry   // of the innermost subcommand
+	Chain      []*program.Entry // of the program, and of each subcommand down to Entry
+	Name       string           // program and subcommands: "git push"
+	Used       []Used           // options that the table has
+	Unlisted   []Used           // options that the table does not have, but lets through by "-*"
+	Unknown    []taint.Word     // options that the table does not have
+	Operands   []taint.Word
+	Rest       int          // operands from here on came after "--"; -1: there was none
+	Marks      program.Mark // what the options say of the whole command
+	UnknownSub bool         // a subcommand was due, and the table does not have the one that came
+	MissingSub bool         // a subcommand was due, and none came
 }
 
 // Used is an option that was given.
@@ -28,7 +28,7 @@ type Used struct {
 	Name  string // as a person would write it: -o, --output
 	Opt   program.Option
 	Value taint.Word // empty when it takes none
-	Given bool
+	Given bool       // the value is there; of an unlisted option: attached, for the next word may be an operand
 }
 
 // parser sorts words.
@@ -51,19 +51,20 @@ func Parse(e *program.Entry, name string, args []taint.Word) *Invocation {
 		args = dashed(args)
 	}
 	for i := 0; i < len(args); {
-		n := len(p.Loose)
+		n := len(p.Unlisted)
 		p.left = len(args) - i
 		was := p.Entry
 		i += p.word(args[i:])
 		if p.Entry != was && p.Entry.Style == program.OldTar {
 			args = append(slices.Clip(args[:i]), dashed(args[i:])...) // cmake -E tar cf
 		}
-		p.open = len(p.Loose) > n && !p.Loose[len(p.Loose)-1].Given && !Harmless(&p.Invocation, p.Loose[len(p.Loose)-1])
+		p.open = len(p.Unlisted) > n && !p.Unlisted[len(p.Unlisted)-1].Given &&
+			!Harmless(&p.Invocation, p.Unlisted[len(p.Unlisted)-1])
 	}
 	if p.tellsOfProgramOnly() {
 		p.Marks &^= program.Info
 	}
-	p.Missing = len(p.Entry.Subs) > 0 && p.Entry.Operands == "" && len(p.Operands) == 0
+	p.MissingSub = len(p.Entry.Subs) > 0 && p.Entry.Operands == "" && len(p.Operands) == 0
 	return &p.Invocation
 }
 
@@ -119,7 +120,7 @@ func (p *parser) pair(a taint.Word) bool {
 		found = found && o.Arity == program.Value // not the "-*" of options
 	}
 	if !found {
-		p.Strange = append(p.Strange, a)
+		p.Unknown = append(p.Unknown, a)
 		return true
 	}
 	p.use(key, o, a.Value(len(a.Text)-len(value)), true)
@@ -136,7 +137,7 @@ func (p *parser) operand(a taint.Word) {
 			p.style = max(p.style, sub.Style) // a subcommand writes its options like its program
 			return
 		}
-		p.Lost = p.Entry.Operands == ""
+		p.UnknownSub = p.Entry.Operands == ""
 	}
 	p.Operands = append(p.Operands, a)
 	p.only = p.only || p.Entry.Stops() && (p.Entry.Special != program.Late || len(p.Operands) > 1)
@@ -149,7 +150,7 @@ func (p *parser) long(args []taint.Word) int {
 	o, ok := program.Long(p.table, name)
 	switch {
 	case strings.Contains(name, taint.Hole):
-		p.Strange = append(p.Strange, a)
+		p.Unknown = append(p.Unknown, a)
 		return 1
 	// never an abbreviation of --help-all
 	case (name == "help" || name == "version") && !has && (!ok || o.Long != name):
@@ -181,19 +182,19 @@ func (p *parser) long(args []taint.Word) int {
 	return 1
 }
 
-// unlisted notes an option that the table does not have: strange, unless it
-// says that any is harmless. Whether the next word is its value is not known.
+// unlisted notes an option that the table does not have: it is unknown, unless the
+// table lets any through. Whether the next word is its value is not known.
 func (p *parser) unlisted(args []taint.Word, name, value string, has bool) {
 	a := args[0]
 	switch {
 	case !program.Has(p.table, "-*"):
-		p.Strange = append(p.Strange, a)
+		p.Unknown = append(p.Unknown, a)
 	case has:
-		p.Loose = append(p.Loose, Used{Name: name, Value: a.Value(len(a.Text) - len(value)), Given: true})
+		p.Unlisted = append(p.Unlisted, Used{Name: name, Value: a.Value(len(a.Text) - len(value)), Given: true})
 	case len(args) > 1 && !strings.HasPrefix(args[1].Text, "-"):
-		p.Loose = append(p.Loose, Used{Name: name, Value: args[1]})
+		p.Unlisted = append(p.Unlisted, Used{Name: name, Value: args[1]})
 	default:
-		p.Loose = append(p.Loose, Used{Name: name})
+		p.Unlisted = append(p.Unlisted, Used{Name: name})
 	}
 }
 
@@ -208,7 +209,7 @@ func (p *parser) cluster(args []taint.Word) int {
 				continue
 			}
 			if !program.Has(p.table, "-*") {
-				p.Strange = append(p.Strange, a)
+				p.Unknown = append(p.Unknown, a)
 				return 1
 			}
 			p.looseLetter(args, i)
@@ -262,7 +263,7 @@ func (p *parser) looseLetter(args []taint.Word, i int) {
 	case len(args) > 1 && !strings.HasPrefix(args[1].Text, "-"):
 		one.Value = args[1]
 	}
-	p.Loose = append(p.Loose, one)
+	p.Unlisted = append(p.Unlisted, one)
 }
 
 func (p *parser) use(name string, o program.Option, value taint.Word, given bool) {
@@ -303,9 +304,10 @@ func (v *Invocation) Has(names ...string) bool {
 	return ok
 }
 
-// Gave is Has, and knows options that the table only lets through (-*).
+// Gave is Has, and knows options too that the table only lets through (-*).
 func (v *Invocation) Gave(names ...string) bool {
-	return v.Has(names...) || slices.ContainsFunc(v.Loose, func(u Used) bool { return slices.Contains(names, u.Name) })
+	return v.Has(names...) ||
+		slices.ContainsFunc(v.Unlisted, func(u Used) bool { return slices.Contains(names, u.Name) })
 }
 
 // Option returns the last value given to an option.

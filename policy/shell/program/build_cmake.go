@@ -106,7 +106,7 @@ var buildGenerators = []Entry{
 					-c:create+medium
 					-x:extract
 					-t:list
-					-f=:
+					-f=
 					-zjJv --zstd
 					--format=
 					--mtime=

@@ -13,6 +13,9 @@ func Check(e *Entry) []error {
 		if tok[0] != '-' && tok[0] != '+' && tok != "@" && tok != "/" && e.Style != KeyValue {
 			errs = append(errs, fmt.Errorf("option %q does not begin with a dash", tok))
 		}
+		if strings.HasSuffix(tok, ":") {
+			errs = append(errs, fmt.Errorf("option %q: no effect after the colon", tok))
+		}
 		if strings.Contains(names, "=") && e.Style != KeyValue {
 			// Only a table may hold "-a=,--all=": every spelling is cut alike.
 			if strings.Contains(strings.TrimSuffix(names, "="), "=") {

@@ -77,7 +77,7 @@ var fileChangers = []Entry{
 	{
 		Name:   "dd",
 		Source: "dd(1), GNU coreutils 9.5",
-		Style:  KeyValue, Level: medium, Special: Disk, Operands: "text...",
+		Style:  KeyValue, Level: medium, Operands: "text...",
 		Options: `
 			if=:read
 			of=:write

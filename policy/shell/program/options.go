@@ -12,10 +12,11 @@ import (
 //	-n=                   -n takes a value, attached or as the next word
 //	-i?=                  -i may take a value, attached only
 //	-0#=                  -0 may take a number, attached only; further letters may follow (perl -0777pe)
-//	--arg==               takes a name and a value, as two words; effects are the value's
+//	--arg==               takes a name and a value, as two words; effects are the value's.
+//	                      Only long names in the style GNU can
 //	-o,--output=:write    two spellings of one option, and its effect
 //	--exec=:run+high      several effects
-//	-t=:info@targets      an effect only of values that fit; * is any text
+//	-t=:info@targets      an effect only of values that fit; * is any text (see optionvalue.go)
 //	-#                    -10 and the like: a number
 //	-*                    any further option is let through whose name, or the
 //	                      program's manual in manuals_*.go, says that it is harmless;
@@ -28,6 +29,20 @@ import (
 //
 // In the style Single a token is one whole name: -name, -name=. In the style
 // KeyValue it is if=:read; *=:system stands for every other key.
+//
+// An effect is one of three: what the value is (:read, :run), a fact about the whole
+// command (:info, :edit), or how bad the option is by itself (:executes, :network). Those
+// that read alike:
+//
+//	:run       the value is a line for a shell, judged as such
+//	:exec      the value names a program, perhaps with its options, judged as such;
+//	           always EXEC_ARBITRARY
+//	:executes  the option has EXEC_ARBITRARY; the value is not looked at
+//	:change    the value is a file that is changed: the role that is edit among operands
+//	:edit      the operands are changed, which else would be read
+//	:delete    the value is a file that is deleted
+//	:remove    the operands are deleted
+//	:deletes   the option has DELETE: what goes is no local file
 
 // Arity is whether an option takes a value.
 type Arity uint8
@@ -191,6 +206,8 @@ const (
 
 // Effects are the words that an option table may use after the colon.
 var Effects = []Effect{
+	// Facts about the whole command.
+
 	{Name: "info", Mark: Info},
 	{Name: "dry", Mark: Dry},
 	{Name: "edit", Mark: Edits},
@@ -205,6 +222,9 @@ var Effects = []Effect{
 	{Name: "first", Mark: NoOperands},
 	{Name: "stdout", Mark: Prints},
 	{Name: "asks", Mark: Asks},
+	{Name: "rest", Mark: Rest},
+
+	// What the value is. roles.go describes the roles.
 
 	{Name: "read", Role: Read},
 	{Name: "look", Role: Look},
@@ -220,7 +240,6 @@ var Effects = []Effect{
 	{Name: "cd", Role: Folder},
 	{Name: "host", Role: Host},
 	{Name: "url", Role: URL},
-	{Name: "rest", Mark: Rest},
 	{Name: "setting", Role: Setting},
 	{Name: "mount", Role: Mount},
 	{Name: "sendable", Role: AddressFile},
@@ -248,6 +267,8 @@ var Effects = []Effect{
 	{Name: "var", Role: Variable},
 	{Name: "sets", Role: Sets},
 	{Name: "package", Role: PackageName},
+
+	// How bad the option is by itself.
 
 	{Name: "medium", Level: medium},
 	{Name: "answer", Level: medium}, // a service of the developer's own is asked

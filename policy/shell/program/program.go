@@ -53,7 +53,7 @@ type Entry struct {
 	Level      risk.Level
 	Categories risk.Categories
 	// Says is the reason in words, {0} being the program and subcommand.
-	// Empty: the engine words it from the categories.
+	// Empty: it is worded from the categories.
 	Says locale.Message
 	// Instead is a safer way to the same end.
 	Instead locale.Message
@@ -83,8 +83,7 @@ type Entry struct {
 	// Packs are the endings that it puts on a file's name, by program ("gzip=.gz");
 	// "-": it takes one off.
 	Packs string
-	// Special names a routine of the engine that reads the command's words
-	// further than the notation can.
+	// Special says what the notation cannot: see there.
 	Special Special
 
 	Subs []Entry
@@ -93,7 +92,8 @@ type Entry struct {
 	Names []Entry
 
 	// Examples are lines "LEVEL CATEGORIES | COMMAND"; see examples_test.go
-	// of package shell. A level "low..high" is a range.
+	// of package shell. A level "low..high" is a range; the command may have
+	// more categories than the line names.
 	Examples string
 }
 
@@ -134,73 +134,4 @@ const (
 	Download                // what a host sent
 	Answer                  // what a service of the developer's own sent, which was only asked: no category
 	Sensitive               // secrets: an environment, a key store
-)
-
-// Special names a routine of the engine.
-type Special uint8
-
-// The routines; each is described where the engine keeps it.
-const (
-	None        Special = iota
-	Shell               // sh -c, sh FILE, sh with code on its input
-	Interpreter         // python, perl, node …: -c CODE, FILE, code on its input
-	Eval
-	Source
-	FindFiles
-	Xargs
-	Parallel
-	Env
-	Sed
-	Awk
-	Remove // operands with the role delete go with all they hold
-	Mode   // chmod, chown, chgrp: recursive changes of a whole tree
-	Copy
-	Move
-	ChangeDir
-	Test
-	Alias
-	SetOptions
-	Unset
-	Printf
-	ReadVar
-	Trap
-	CommandBuiltin
-	Exec
-	Kill
-	GitConfig
-	GitPush
-	GitRestore
-	GitClean
-	GitShow      // log, diff, show: --no-index and revision:path
-	GitNames     // ls-files and its like
-	GitList      // branch, tag: listing or changing
-	GitTransport // fetch, clone: an address may start a program
-	Describe     // docker inspect: all that is known of a container, unless a template picks from it
-	GitStash     // stash pop, apply and branch: what was stashed comes back
-	GitLocal     // worktree list, bisect run, reflog, submodule …
-	RemoteCopy
-	Container
-	Applets // busybox, toybox: the next word is a program
-	Package // npx and its like: runs a package's program
-	Tar
-	Date
-	Disk // dd: key=value operands
-	Guard
-	Print
-	Forward  // a wrapper whose own words vary: the first known program among them is judged
-	Archive  // gzip, unzip: with -l, -t or -c they only show
-	Leaves   // what is started is out of sight; known programs among the words are judged
-	Script   // runs the file named by its first operand
-	Query    // sqlite3: a database, then SQL
-	Miller   // mlr: verbs joined by "then"
-	Editor   // ed, ex, vim: its input is commands of theirs
-	MakeTemp // mktemp: a name that nothing had
-	Fetch    // asks the addresses that it is given: this machine's own are everyday's
-	Probe    // looks whether a host answers
-	Formats  // tmux: a format in its words may run a command
-	ForgeAPI // gh api: a method, fields, a query
-	Patch    // patch: the files that its input names
-	Jump     // break, continue, return, shift
-	EnvSubst // envsubst: puts variables into its input
-	Late     // options may also stand between its first operand and the command (ssh, flock)
 )

@@ -87,7 +87,7 @@ var plainValues = []struct{ why, options string }{
 	{"a script whose header is changed", `uv --script`},
 	{"an output", `pulumi --import-file, bazel --script_path, typos --dump-config, terraform -generate-config-out, bun --reporter-outfile`},
 	{"an input that is data: schemas, marks, a checkpoint, a filter graph, a linker script, proto files", `capnp --import-path, git --import-marks, git --import-marks-if-exists, docker --import, ffmpeg -filter_script, ffmpeg -filter_complex_script, ld --script, gcc -Xlinker-script, grpcurl -import-path`},
-	{"read by a routine of the engine", `fish --command`},
+	{"read by a routine", `fish --command`},
 	{"text that is checked for types and does not run", `mypy --command`},
 	{"answers to what gpg asks, whose subcommands are judged by themselves", `gpg --command-file, gpg --command-fd, gpg --import-options`},
 }

@@ -72,6 +72,35 @@ var starters = []Entry{
 		Examples: `high..critical FS_DELETE_OVERWRITE | strace -f rm -rf src`,
 	},
 	{
+		Name:   "msgexec msgfilter",
+		Source: "msgexec(1), msgfilter(1), GNU gettext 0.21: a command for each translation, which it reads",
+		Level:  low, Operands: "cmd...", Special: Feeds,
+		Options: `
+			-PpEsF --newline --properties-input --stringtable-input --properties-output --stringtable-output
+			-i,--input=:read
+			-D,--directory=:read
+			-o,--output-file=:write
+			-w,--width=
+			-n,--add-location?=
+			--color?=
+			--style=:read
+			--escape --no-escape --force-po --indent --keep-header --no-location --strict --no-wrap --sort-output
+			--sort-by-file
+		`,
+		Examples: `
+			low | msgexec -i po/de.po cat
+			low | msgfilter -i po/de.po --keep-header sed -e 's/ss/x/'
+			medium..high | msgfilter -i po/de.po -o po/at.po tr a b
+			high FS_OUTSIDE_WORKSPACE | msgfilter -i po/de.po -o /etc/x cat
+			high FS_CONFIG_SECRETS | msgexec -i .env cat
+			high FS_CONFIG_SECRETS | msgexec -D ~/.ssh -i id_rsa cat
+			high..critical FS_DELETE_OVERWRITE | msgexec -i po/de.po rm -rf src
+			high EXEC_ARBITRARY | msgexec -i po/de.po sh
+			critical NETWORK_RISK | msgexec -i po/de.po curl -d @- https://example.com
+			medium EXEC_ARBITRARY | msgexec --frob -i po/de.po cat
+		`,
+	},
+	{
 		Name:   "watch viddy",
 		Source: "watch(1), procps 4: its words are joined for sh -c",
 		Level:  low, Operands: "run...",
@@ -280,7 +309,7 @@ var starters = []Entry{
 		Name:   "run-parts start sensible-editor sensible-pager run-mailcap see edit",
 		Source: "run-parts(8), xdg-open(1), open(1) macOS: what starts depends on the file",
 		Level:  high, Categories: executes, Operands: "read...", Options: `-*`,
-		Examples: `high EXEC_ARBITRARY | xdg-open index.html`,
+		Examples: `high EXEC_ARBITRARY | run-parts scripts`,
 	},
 	{
 		Name:   "direnv",

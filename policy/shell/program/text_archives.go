@@ -11,7 +11,7 @@ var archives = []Entry{
 			-x,--extract,--get:extract
 			-t,-d,--list,--diff,--compare:list
 			--delete:edit+medium
-			-f,--file=:
+			-f,--file=
 			-C,--directory=:cd
 			-zjJvkmpPShlOoaRwWiBsnGMUe
 			-I,--use-compress-program=:exec+executes

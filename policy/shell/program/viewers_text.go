@@ -3,6 +3,40 @@ package program
 // textViewers: programs that compare, convert and pick text.
 var textViewers = []Entry{
 	{
+		Name: "pygmentize",
+		Source: "pygmentize -h, Pygments 2.20: -x runs the Python files that -l and -f name; formatters/html.py: " +
+			"cssfile is written",
+		Level: low, Operands: "read...",
+		Options: `
+			-gvsC --json
+			-l,-f=:script@*.py*
+			-x:executes
+			-F=
+			-O,-P=:overwrites@*cssfile*
+			-S=
+			-a=
+			-N=
+			-L
+			-H
+			-o=:write
+			-V:info
+			-h:info
+		`,
+		Examples: `
+			low | pygmentize -l python -f terminal256 notes.md
+			low | pygmentize -O style=monokai,linenos=1 -f html src/main.go
+			low | tail -f app.log | pygmentize -s -l text
+			low | pygmentize -L styles
+			low | pygmentize -H lexer python
+			medium..high | pygmentize -f html -o out.html notes.md
+			high FS_OUTSIDE_WORKSPACE | pygmentize -o /etc/x notes.md
+			high FS_DELETE_OVERWRITE | pygmentize -f html -O full,cssfile=main.css notes.md
+			high FS_CONFIG_SECRETS | pygmentize .env
+			medium EXEC_ARBITRARY | pygmentize -x -l ./lexer.py:Mine notes.md
+			medium EXEC_ARBITRARY | pygmentize --frob notes.md
+		`,
+	},
+	{
 		Name:   "diffstat lsdiff filterdiff grepdiff interdiff combinediff flipdiff rediff recountdiff unwrapdiff",
 		Source: "diffstat(1), 1.66; patchutils 0.4: they print, but for --in-place",
 		Level:  low, Operands: "read...",

@@ -33,10 +33,10 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	e := v.Entry
 	level, cats, says := e.Level, e.Categories, e.Says
 	switch {
-	case onlyShows(v), v.Lost && level == risk.Unset, j.OnlyOwnTemp(v):
+	case onlyShows(v), v.UnknownSub && level == risk.Unset, j.OnlyOwnTemp(v):
 		return
-	case v.Lost:
-	case v.Missing:
+	case v.UnknownSub:
+	case v.MissingSub:
 		if level == risk.Unset {
 			return // it prints how to use it
 		}
@@ -112,9 +112,8 @@ func dry(l risk.Level, cats risk.Categories) risk.Level {
 	return risk.Low
 }
 
-// SaysService is what a program does that asks one of the developer's own services:
-// those that the project and the programs are set up with, such as the remotes of git,
-// the forge, the registries, the clouds. To ask one is everyday work (docs/design.md,
-// "What is at stake"), as long as no other host is named on the line and nothing of the
-// machine is handed along.
+// SaysService is the reason where a program asks a service of the developer's own: one
+// that the project and the programs are set up with (the remotes of git, the forge, the
+// registries, the clouds). That is everyday work (docs/design.md, "What is at stake"), as
+// long as no other host is named on the line and nothing of the machine is handed along.
 const SaysService locale.Message = "{0} asks a service that it is set up with"

@@ -16,7 +16,8 @@ import (
 // Judge judges what packs and unpacks.
 type Judge struct{ *access.Judge }
 
-// Tar judges tar by what it was told to do.
+// Tar judges tar by what it was told to do. The commands that its options start are judged
+// by the table, but for --checkpoint-action, where "exec=" stands before the command.
 func (j *Judge) Tar(c *effect.Call, v *option.Invocation) taint.Stream {
 	if action, ok := v.Option("--checkpoint-action"); ok {
 		if line, runs := strings.CutPrefix(action.Text, "exec="); runs {
@@ -24,6 +25,24 @@ func (j *Judge) Tar(c *effect.Call, v *option.Invocation) taint.Stream {
 			c.Silent = false
 		}
 	}
+	j.tarFile(c, v)
+	switch {
+	case v.Marked(program.Creates):
+		return j.packs(c, v)
+	case !v.Marked(program.Extracts):
+	case v.Has("-O", "--to-stdout"):
+		for _, a := range v.Operands {
+			j.member(c, a)
+		}
+		return taint.Stream{From: taint.FromFile | c.Data}
+	default:
+		j.extracts(c, v)
+	}
+	return taint.Stream{From: taint.FromPaths}
+}
+
+// tarFile judges the archive itself: it is written or read, here or on another machine.
+func (j *Judge) tarFile(c *effect.Call, v *option.Invocation) {
 	file, _ := v.Option("-f", "--file")
 	if len(v.Chain) > 1 {
 		file = files.CmakeTar(v)
@@ -39,40 +58,38 @@ func (j *Judge) Tar(c *effect.Call, v *option.Invocation) taint.Stream {
 	default:
 		j.Reads(c, file)
 	}
-	switch {
-	case v.Marked(program.Creates):
+}
+
+// packs judges what goes into an archive. What comes out of tar is the archive, if it has
+// no file.
+func (j *Judge) packs(c *effect.Call, v *option.Invocation) taint.Stream {
+	for _, a := range v.Operands {
+		j.Reads(c, a)
+	}
+	if v.Has("--remove-files") {
 		for _, a := range v.Operands {
-			j.Reads(c, a)
-		}
-		if v.Has("--remove-files") {
-			for _, a := range v.Operands {
-				j.Deletes(c, a, true)
-			}
-		}
-		return taint.Stream{From: c.Data}
-	case v.Marked(program.Extracts):
-		if v.Has("-O", "--to-stdout") {
-			for _, a := range v.Operands {
-				j.member(c, a)
-			}
-			return taint.Stream{From: taint.FromFile | c.Data}
-		}
-		j.Unpacked = true
-		kept := c.Kept
-		j.Writes(c, taint.Literal("."), access.IntoFolder)
-		if c.Kept == kept {
-			c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("{0} writes whatever the archive holds", v.Name))
-		}
-		j.namesWritten(c, v.Operands)
-		if v.Has("-P", "--absolute-names") {
-			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("the archive decides where files are written"))
-		}
-		if c.In.From&taint.FromNet != 0 {
-			c.Raise(risk.High, risk.NetworkRisk, effect.Say("unpacks what a host sent"))
-			j.Fetched(c, taint.Literal("."))
+			j.Deletes(c, a, true)
 		}
 	}
-	return taint.Stream{From: taint.FromPaths}
+	return taint.Stream{From: c.Data}
+}
+
+// extracts judges what an archive brings into the current folder.
+func (j *Judge) extracts(c *effect.Call, v *option.Invocation) {
+	j.Unpacked = true
+	kept := c.Kept
+	j.Writes(c, taint.Literal("."), access.IntoFolder)
+	if c.Kept == kept {
+		c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("{0} writes whatever the archive holds", v.Name))
+	}
+	j.namesWritten(c, v.Operands)
+	if v.Has("-P", "--absolute-names") {
+		c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("the archive decides where files are written"))
+	}
+	if c.In.From&taint.FromNet != 0 {
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("unpacks what a host sent"))
+		j.Fetched(c, taint.Literal("."))
+	}
 }
 
 // Unpacks judges gzip, unzip and their like: told to list, to test or to write

@@ -89,8 +89,8 @@ func tellsNames(v *option.Invocation) bool {
 	return false
 }
 
-// list judges branch and tag: with an operand that is no pattern to list,
-// they make or change one.
+// list judges the operands of branch and tag. Whether they list or change, package rating
+// tells by the options.
 func (j *Judge) list(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
 		j.Revision(c, a)

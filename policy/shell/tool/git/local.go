@@ -17,7 +17,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// local judges the subcommands whose own first word decides.
+// local judges the subcommands that work on the repository here. In some the first word
+// decides (worktree add, bisect run): localVerbs says how.
 func (j *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 	j.listsPaths(c, v)
 	sub, verb := LocalVerbOf(v)
@@ -175,7 +176,7 @@ const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place
 // gives reports that a merge, rebase or the like is given up, with what was done
 // to its conflicts.
 func gives(v *option.Invocation) bool {
-	for _, u := range v.Loose {
+	for _, u := range v.Unlisted {
 		if u.Name == "--abort" || u.Name == "--skip" {
 			return true
 		}
@@ -260,10 +261,10 @@ func RuledVerb(sub, verb string) *localVerb {
 // localVerb is a first word of a subcommand and what it does.
 type localVerb struct {
 	sub   string
-	verbs string
+	verbs string // separated by blanks; empty: where no word follows
 	Level risk.Level
 	cats  risk.Categories
-	says  locale.Message
+	says  locale.Message // empty: it is worded from the categories
 }
 
 // localVerbs: git-worktree(1), git-reflog(1), git-bisect(1), git-submodule(1),

@@ -19,7 +19,7 @@ func (j *Judge) Service(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
 		j.ServiceWord(c, v, a)
 	}
-	for _, u := range slices.Concat(v.Used, v.Loose) {
+	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		if strings.HasPrefix(u.Opt.Effects, "sendable") {
 			continue // a field's text, which is judged as such
 		}
@@ -36,7 +36,7 @@ const maxName, maxNames = 64, 2
 func (j *Judge) handsContent(c *effect.Call, v *option.Invocation) {
 	whole, names := 0, 0
 	words := slices.Clone(v.Operands)
-	for _, u := range slices.Concat(v.Used, v.Loose) {
+	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		words = append(words, u.Value)
 	}
 	for _, a := range words {

@@ -56,7 +56,7 @@ func (j *Judge) convertsTo(c *effect.Call, v *option.Invocation) {
 
 // hasLoose reports an option that the table only lets through.
 func hasLoose(v *option.Invocation, names []string) bool {
-	return slices.ContainsFunc(v.Loose, func(u option.Used) bool { return slices.Contains(names, u.Name) })
+	return slices.ContainsFunc(v.Unlisted, func(u option.Used) bool { return slices.Contains(names, u.Name) })
 }
 
 var namesItself = strings.Fields("-O --remote-name --remote-name-all -J --remote-header-name -N --timestamping -x " +

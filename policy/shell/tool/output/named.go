@@ -33,7 +33,7 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 	if !says {
 		return
 	}
-	for _, u := range v.Loose {
+	for _, u := range v.Unlisted {
 		j.outputNamed(c, u.Name, u.Value)
 		if slices.Contains(strings.Fields(bareOutputs[v.Name]), u.Name) {
 			j.OverUnsaved(c, u.Value)

@@ -153,7 +153,7 @@ func (j *Judge) allOwn(pattern string, full bool) (some, all bool) {
 // OwnNumbers reports whether pgrep, as it was called, writes nothing but numbers
 // of processes that the agent started, a line or a blank between them.
 func (j *Judge) OwnNumbers(v *option.Invocation) bool {
-	if v.Entry.Name != "pgrep" || len(v.Operands) == 0 || len(v.Strange)+len(v.Loose) > 0 {
+	if v.Entry.Name != "pgrep" || len(v.Operands) == 0 || len(v.Unknown)+len(v.Unlisted) > 0 {
 		return false
 	}
 	s := signal.Signal{}

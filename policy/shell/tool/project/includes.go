@@ -47,7 +47,7 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 			}
 		}
 	}
-	for _, u := range slices.Concat(v.Used, v.Loose) {
+	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		j.includedBy(c, v, ways, u.Value.Text, "")
 	}
 }

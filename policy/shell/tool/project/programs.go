@@ -108,7 +108,7 @@ func (j *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream
 func (j *Judge) namesPackage(c *effect.Call, v *option.Invocation, name string) {
 	other := func(u option.Used) bool { return !slices.Contains(quietRunner, u.Name) }
 	runs := func(a taint.Word) bool { return !a.Known() || MayRun(a.Text) }
-	c.Cmd.Subject.Named = !slices.ContainsFunc(v.Used, other) && !slices.ContainsFunc(v.Loose, other) &&
+	c.Cmd.Subject.Named = !slices.ContainsFunc(v.Used, other) && !slices.ContainsFunc(v.Unlisted, other) &&
 		!slices.ContainsFunc(v.Operands[1:], runs)
 	c.Cmd.Signature += " " + name
 }

@@ -11,10 +11,10 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// interpret judges a command by the table of its program: what it means to run the program at all, then
-// its options, then its operands, and last what the command leaves behind. Each step may use what
-// the ones before it have found, so their order matters.
-func (j *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
+// judge judges a command by the table of its program: what it is to run it at all, its
+// options, and its operands by a routine or by their roles. What an option says holds for
+// the operands, so options come first.
+func (j *invocationJudge) judge(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
 	name := firstName(e, args[0].Text)
 	v := option.Parse(e, name, args[1:])
 	c.Cmd.Signature = v.Name
@@ -25,18 +25,14 @@ func (j *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []tai
 	j.Strangers(c, v)
 	j.unlisted.optionNames(c, v)
 	j.OpenWords(c, v)
-	info := v.Marked(program.Info)
-	if !info {
-		j.rating.Rate(c, v)
-		j.projects.Goals(c, v)
-		j.unlisted.named(c, v)
-	}
-	j.options(c, v)
 	out := taint.Stream{From: taint.FromSystem}
-	if !info {
+	if v.Marked(program.Info) {
+		j.options(c, v)
+		if folder, ok := j.ToolFolder(v); ok {
+			out = folder
+		}
+	} else {
 		out = j.acts(c, v)
-	} else if folder, ok := j.ToolFolder(v); ok {
-		out = folder
 	}
 	c.Pays()
 	j.CarriesSecrets(c, v)
@@ -47,9 +43,12 @@ func (j *invocationJudge) interpret(c *effect.Call, e *program.Entry, args []tai
 	return out
 }
 
-// acts judges what a command does that is not only asked about itself (--help, --version), and tells
-// what it writes to its output.
+// acts judges a program that does more than tell of itself.
 func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Stream {
+	j.rating.Rate(c, v)
+	j.projects.Goals(c, v)
+	j.unlisted.named(c, v)
+	j.options(c, v)
 	j.worksIn(c, v) // where -C and its like lead
 	if option.AsksService(v) {
 		j.network.Service(c, v)
@@ -58,7 +57,14 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	j.LeavesFolder(v)
 	j.unlisted.unlisted(c, v)
 	j.projects.Includes(c, v)
-	out := j.special(c, v) // the operands: most programs' by the table alone
+	out := j.special(c, v)
+	j.beyondWords(c, v)
+	return out
+}
+
+// beyondWords judges what a program does that no word of it says: the code and the
+// manifests of the project that it goes by, and what lies in the folders that it takes whole.
+func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.projects.Project(c, v)
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)
@@ -67,13 +73,12 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	j.Searches(c, v)
 	j.archives.WholeFolders(c, v)
 	j.TakesFolders(c, v)
-	j.archives.PrintsWords(c, v)
+	j.PrintsWords(c, v)
 	j.dependencies.FetchesNew(c, v)
 	j.dependencies.FetchesNamed(c, v)
 	j.dependencies.FetchesByItself(c, v)
 	j.dependencies.NamesModules(c, v)
 	j.dependencies.PythonFolders(c)
-	return out
 }
 
 // firstName is the name that signatures use: the one it was called by, without
@@ -89,7 +94,6 @@ func firstName(e *program.Entry, called string) string {
 	return first
 }
 
-// changesFolder reports programs after which the line goes on in another folder.
 func changesFolder(e *program.Entry) bool {
 	switch e.Special {
 	case program.ChangeDir, program.Eval, program.Source, program.CommandBuiltin:
@@ -160,14 +164,13 @@ func (j *invocationJudge) generic(c *effect.Call, v *option.Invocation) taint.St
 	return j.results.output(c, v)
 }
 
-// operands judges each operand by the role that the table gives to its place.
 func (j *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
 	table := v.Entry.Operands
 	if v.Marked(program.NoOperands) {
 		_, table, _ = strings.Cut(strings.TrimSpace(table), " ")
 	}
 	words := v.Operands
-	if v.Lost || len(words) == 0 {
+	if v.UnknownSub || len(words) == 0 {
 		return
 	}
 	if fixed, tail, ok := strings.Cut(table, "-- "); ok {
