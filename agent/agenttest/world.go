@@ -35,6 +35,7 @@ func NewWorld(t testing.TB, agents plan.Agents) *World {
 			t.Fatal(err)
 		}
 	}
+	w.Write("work/proj/.git/HEAD", "ref: refs/heads/main\n")
 	w.Write("bin/bash", "#!/bin/sh\n")
 	if err := os.Chmod(filepath.Join(root, "bin", "bash"), 0o700); err != nil {
 		t.Fatal(err)

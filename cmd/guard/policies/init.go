@@ -15,6 +15,7 @@ import (
 	"guard/config"
 	"guard/config/starter"
 	"guard/control/socket"
+	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -83,7 +84,7 @@ func newFirstPolicy(user bool) (firstPolicy, error) {
 // repositoryRoot is the repository that dir lies in, else dir.
 func repositoryRoot(dir, home string) string {
 	for at := dir; at != home && at != filepath.Dir(at); at = filepath.Dir(at) {
-		if _, err := os.Lstat(filepath.Join(at, ".git")); err == nil {
+		if plan.HoldsRepository(at) {
 			return at
 		}
 	}
