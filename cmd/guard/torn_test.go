@@ -92,7 +92,7 @@ var answered = regexp.MustCompile(`(?m)^answer (\d+): .*"optionId":"yes"`)
 // each allow that the agent got whole in the record, and the next run works.
 func TestNoAllowWithoutItsRecord(t *testing.T) {
 	h := newHome(t)
-	requests, heard, agent := filepath.Join(h.home, "requests.jsonl"), filepath.Join(h.home, "heard"), filepath.Join(h.home, "fakeagent")
+	requests, agent := filepath.Join(h.home, "requests.jsonl"), filepath.Join(h.home, "fakeagent")
 	var lines strings.Builder
 	for i := range 20_000 {
 		fmt.Fprintf(&lines, strings.ReplaceAll(removing, "rm -rf ./tmp_*", "cat README.md"), i)
@@ -104,7 +104,8 @@ func TestNoAllowWithoutItsRecord(t *testing.T) {
 	}
 	write(t, filepath.Join(work, "README.md"), "x")
 	random, allows := seed.Rand(t, 5, 1), 0
-	for range 20 {
+	for round := range 20 {
+		heard := filepath.Join(h.home, fmt.Sprint("heard", round)) // of its own: what wrote the last one may be dying still
 		write(t, heard, "")
 		cmd := exec.Command(guardPath, "run", "--protocol", "acp", "--", "sh", "-c", `exec "$0" "$1" 2>"$2"`, agent, requests, heard)
 		cmd.Dir, cmd.Env = work, h.env()
