@@ -2,7 +2,6 @@ package policy
 
 import (
 	"fmt"
-	"sync"
 	"time"
 
 	"guard/locale"
@@ -71,14 +70,15 @@ func (p *Preconfirmed) Ended(now time.Time) bool {
 	return now.IsZero() || !now.Before(p.Until)
 }
 
-// covers tells whether a request is this very operation, here and now, and no
-// more in kind than its words say: a folder that has become a link to another
-// place makes it another operation. How much a wildcard matches may change.
-func (p *Preconfirmed) covers(f *Facts, operation func() string, now time.Time) bool {
+// mayCover tells whether a request is as the confirmed one was, here and now,
+// and no more in kind than its words say: a folder that has become a link to
+// another place makes it another operation. How much a wildcard matches may
+// change. What the request would run is compared after this.
+func (p *Preconfirmed) mayCover(f *Facts, now time.Time) bool {
 	return p.operation != "" && !p.Ended(now) &&
 		f.Tool == Shell && !f.vague() && !f.Absurd && !f.Protected && len(f.Env) == 0 &&
 		f.root != "" && f.root == p.Workspace && f.cwd == f.root &&
-		p.categories.Has(f.Categories) && p.operation == operation()
+		p.categories.Has(f.Categories)
 }
 
 // operation is what a shell request would run, in the spelling that compares;
@@ -104,12 +104,16 @@ func (f *Facts) operation() string {
 // preconfirmed finds the entry that covers a request. The request's line is read once for all of
 // them, and not at all where none could cover it.
 func (s *Settings) preconfirmed(f *Facts) *Preconfirmed {
-	if len(s.Preconfirmed) == 0 {
-		return nil
-	}
-	operation := sync.OnceValue(f.operation)
+	operation, read := "", false
 	for i := range s.Preconfirmed {
-		if p := &s.Preconfirmed[i]; p.covers(f, operation, s.Now) {
+		p := &s.Preconfirmed[i]
+		if !p.mayCover(f, s.Now) {
+			continue
+		}
+		if !read {
+			operation, read = f.operation(), true
+		}
+		if p.operation == operation {
 			return p
 		}
 	}
