@@ -22,6 +22,7 @@ func (s set) with(more set) set {
 type hint struct {
 	text  string
 	shape int
+	least int // bytes of a key that stand behind it at least, where the shape goes by names
 }
 
 // table holds the hints by the three bytes that they begin with, so that a text is looked through once
@@ -40,7 +41,7 @@ var hints = sync.OnceValue(func() *table {
 			continue
 		}
 		for _, h := range shapes[i].hints {
-			t.add(hint{h, i})
+			t.add(hint{h, i, leastBehind()[h]})
 		}
 		if shapes[i].kind == userinfo {
 			t.withAt.add(i)
@@ -122,7 +123,7 @@ func leads[T string | []byte](h hint, text T, at int) bool {
 	case s.named:
 		return assigns(from[len(h.text):])
 	case s.ends && endOfName[h.text[len(h.text)-1]]:
-		return true
+		return h.least == 0 || keyBegins(from[len(h.text):], h.least)
 	case s.ends:
 		i := over(from, len(h.text), mostOfWord, &letters)
 		return i == len(from) || endOfName[from[i]]
@@ -142,6 +143,7 @@ func leads[T string | []byte](h hint, text T, at int) bool {
 // between that and the value: where JSON escapes them too, with a backslash and a letter.
 var (
 	keys     = bytesOf("_-.~+/=abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+	signed   = bytesOf("%_-.+/=abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 	behind   = bytesOf("_-. \t\r\n\v\f'\"\\abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 	operator = bytesOf("=>:|?,")
 	double   = bytesOf("|?") // only || and ?= are operators
@@ -183,6 +185,18 @@ func assigns[T string | []byte](text T) bool {
 	}
 	i = over(text, i, mostBefore, &before)
 	return over(text, i, leastValue, &keys) == i+leastValue
+}
+
+// keyBegins says whether a key of so many bytes begins soon.
+func keyBegins[T string | []byte](text T, least int) bool {
+	for i := 0; i < min(len(text), mostBehind); i++ {
+		end := over(text, i, least, &signed)
+		if end == i+least {
+			return true
+		}
+		i = end
+	}
+	return false
 }
 
 // over returns where the first of the bytes ends that are not among those given, after so many at most.

@@ -21,36 +21,52 @@ var wordHints = []string{
 
 // A weakName says less than a [word]: only a value that is like its secrets is taken for one.
 type weakName struct {
-	name string // how a name ends, as a word of its own; lower case
-	like string // what its secrets look like
+	name  string // how a name ends, as a word of its own; lower case
+	like  string // what its secrets look like
+	least int    // how many bytes of a key they have at least; 0: they need not look like a key
 }
 
 // Bare PWD is the working folder, and auth, pin and sig are many things.
 var weakNames = []weakName{
-	{"pass", `^.{4,}$`},
-	{"passwd", `^.{4,}$`},
-	{"pwd", `^[^/~.\\][^/]{3,}$`},
-	{"pw", `^.{4,}$`},
-	{"pin", `^\d{4,12}$`},
-	{"psk", `^.{8,}$`},
-	{"auth", `^[^:/\s]+:[^/\s][^\s]+$|^[A-Za-z0-9+/_=-]{16,}$`},
-	{"cookie", `=.{6,}`},
-	{"signature", `^[A-Za-z0-9%+/_=-]{32,}$`},
-	{"sig", `^[A-Za-z0-9%+/_=-]{24,}$`},
-	{"seed", `^[a-z]+(?: [a-z]+){11,}$`},
-	{"salt", `^[A-Za-z0-9+/_=.-]{16,}$`},
-	{"dsn", `^https://[0-9a-f]{32}@`},
+	{"pass", `^.{4,}$`, 0},
+	{"passwd", `^.{4,}$`, 0},
+	{"pwd", `^[^/~.\\][^/]{3,}$`, 0},
+	{"pw", `^.{4,}$`, 0},
+	{"pin", `^\d{4,12}$`, 0},
+	{"psk", `^.{8,}$`, 0},
+	{"auth", `^[^:/\s]+:[^/\s][^\s]+$|^[A-Za-z0-9+/_=-]{16,}$`, 0},
+	{"cookie", `=.{6,}`, 0},
+	{"signature", `^[A-Za-z0-9%+/_=-]{32,}$`, 32},
+	{"sig", `^[A-Za-z0-9%+/_=-]{24,}$`, 24},
+	{"seed", `^[a-z]+(?: [a-z]+){11,}$`, 0},
+	{"salt", `^[A-Za-z0-9+/_=.-]{16,}$`, 16},
+	{"dsn", `^https://[0-9a-f]{32}@`, 0},
 }
+
+// endsOfName may stand behind a weak name.
+var endsOfName = []string{"=", ":", " ", "\f", `"`, "'", `\`, ">"}
 
 // weakHints are their hints: each with what ends a name, because the words are short.
 func weakHints() (hints []string) {
 	for _, w := range weakNames {
-		for _, end := range []string{"=", ":", " ", "\f", `"`, "'", `\`, ">"} {
+		for _, end := range endsOfName {
 			hints = append(hints, w.name+end)
 		}
 	}
 	return hints
 }
+
+// leastBehind is how long a key must stand behind a weak hint: every record has a member "signature",
+// and must be quick to pass.
+var leastBehind = sync.OnceValue(func() map[string]int {
+	least := map[string]int{}
+	for _, w := range weakNames {
+		for _, end := range endsOfName {
+			least[w.name+end] = w.least
+		}
+	}
+	return least
+})
 
 var weakLike = sync.OnceValue(func() map[string]*regexp.Regexp {
 	like := map[string]*regexp.Regexp{}
