@@ -56,7 +56,7 @@ func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, 
 // update adds what an update tells to a call that has not ended.
 func (c *calls) update(one *call, told ToolCall) {
 	c.bytes -= one.bytes
-	one.unclear = one.unclear || otherInput(told.RawInput, one.RawInput)
+	one.unclear = one.unclear || otherInput(readInput(told.RawInput), readInput(one.RawInput))
 	one.ToolCall = merged(one.ToolCall, told)
 	one.bytes = weight(&one.ToolCall)
 	c.bytes += one.bytes

@@ -103,9 +103,10 @@ func (g *Gate) Complete(r *policy.Request, told ToolCall) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	c := g.calls.at(r.Session, r.Call)
-	r.Partial = c.unclear || otherInput(told.RawInput, c.RawInput)
+	in, was := readInput(told.RawInput), readInput(c.RawInput)
+	r.Partial = c.unclear || otherInput(in, was)
 	whole := merged(c.ToolCall, told)
-	readGeneric(r, &whole)
+	readGeneric(r, &whole, latest(in, was))
 	c.asked(r)
 }
 
@@ -122,7 +123,7 @@ func (g *Gate) Earlier(r *policy.Request) (input jsontext.Value, unclear bool) {
 func (c *call) asked(r *policy.Request) {
 	c.requested = true
 	if r.Tool == policy.Shell {
-		c.line = asLine(r)
+		c.line = asLine(r.Command, r.Argv)
 	}
 }
 

@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"cmp"
 	"path/filepath"
 	"strings"
 
@@ -15,14 +16,11 @@ import (
 // the same call, or its title something else than its input: then it cannot be known
 // which of them would run. A title in prose contradicts nothing. Neither does an update
 // that is the beginning of what is asked for, as some agents stream their input.
-func contradicts(d *Dialect, own, earlier *ToolCall) bool {
-	if otherInput(own.RawInput, earlier.RawInput) {
+func contradicts(d *Dialect, own *ToolCall, in *rawInput, earlier *ToolCall, was *rawInput) bool {
+	if otherInput(in, was) {
 		return true
 	}
-	line := lineIn(own.RawInput)
-	if line == "" {
-		line = lineIn(earlier.RawInput)
-	}
+	line := cmp.Or(in.line(), was.line())
 	title, before := bareTitle(own), bareTitle(earlier)
 	if line == "" { // the title may be all there is
 		return titled(d, own) && title != "" && isCommand(before) && !begins(before, title)
@@ -67,34 +65,31 @@ func begins(beginning, whole string) bool { return strings.HasPrefix(whole, begi
 
 // lineIn is the command line in a raw input, as a shell would get it; "" where the input
 // holds none.
-func lineIn(raw jsontext.Value) string {
-	var in input
-	if !dialect.Tells(raw) || !readInput(&in, raw) {
+func lineIn(raw jsontext.Value) string { return readInput(raw).line() }
+
+func (in *rawInput) line() string {
+	line, argv, told := in.command()
+	if !in.fits || !told {
 		return ""
 	}
-	return in.line()
-}
-
-func (in *input) line() string {
-	var r policy.Request
-	if !readCommand(&r, in) {
-		return ""
-	}
-	if dialect.Tells(in.Args) {
-		readArgs(&r, in.Args)
-	}
-	return asLine(&r)
-}
-
-// asLine is a request's command as one line.
-func asLine(r *policy.Request) string {
-	words := r.Argv
-	if len(words) == 0 {
-		if words = shellStart(r.Command); words == nil {
-			return strings.TrimSpace(r.Command)
+	one := str(line)
+	if dialect.Tells(in.Args) && len(argv) == 0 {
+		var args []string
+		if jsonv2.Unmarshal(in.Args, &args) == nil {
+			argv = append([]string{one}, args...)
 		}
 	}
-	return commandLine(words)
+	return asLine(one, argv)
+}
+
+// asLine is the command of a request as one line.
+func asLine(line string, argv []string) string {
+	if len(argv) == 0 {
+		if argv = shellStart(line); argv == nil {
+			return strings.TrimSpace(line)
+		}
+	}
+	return commandLine(argv)
 }
 
 // shellStart are the words of a line that only starts a shell with another line
@@ -125,9 +120,8 @@ func isShellLine(argv []string) bool {
 
 // otherInput reports whether an input differs from an earlier one of the same call in
 // anything that guard judges by.
-func otherInput(own, earlier jsontext.Value) bool {
-	var in, was input
-	if !dialect.Tells(own) || !dialect.Tells(earlier) || !readInput(&in, own) || !readInput(&was, earlier) {
+func otherInput(in, was *rawInput) bool {
+	if !in.told || !was.told || !in.fits || !was.fits {
 		return false
 	}
 	if a, b := was.line(), in.line(); a != "" && b != "" && !begins(a, b) {

@@ -60,20 +60,41 @@ func (in *input) paths() []string {
 	return slices.DeleteFunc(named, func(p string) bool { return p == "" })
 }
 
-// readInput reads a raw input, and reports whether it fits.
-func readInput(in *input, raw jsontext.Value) (fits bool) { return jsonv2.Unmarshal(raw, in) == nil }
+// rawInput is a call's input as it was read, once for all who ask it.
+type rawInput struct {
+	input
+	told bool // there is one
+	fits bool // and it fits what agents put there; one that was not told does
+}
+
+// noInput is that of a call which tells none. Nobody changes it.
+var noInput = &rawInput{fits: true}
+
+func readInput(raw jsontext.Value) *rawInput {
+	if !dialect.Tells(raw) {
+		return noInput
+	}
+	in := &rawInput{told: true}
+	in.fits = jsonv2.Unmarshal(raw, &in.input) == nil
+	return in
+}
+
+// latest is the input that counts for the whole call, as [merged] has it.
+func latest(in, was *rawInput) *rawInput {
+	if in.told {
+		return in
+	}
+	return was
+}
 
 // readGeneric reads a tool call of an agent without a table: by what its raw
 // input and content hold. The agent's own kind of the call counts only where
 // nothing else tells what it does (readByPath).
-func readGeneric(r *policy.Request, tc *ToolCall) {
-	in, fits := new(input), true
-	if dialect.Tells(tc.RawInput) {
-		fits = readInput(in, tc.RawInput)
-	}
+func readGeneric(r *policy.Request, tc *ToolCall, raw *rawInput) {
+	in := &raw.input
 	r.Claim = in.Why
 	switch {
-	case !fits:
+	case !raw.fits:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, str(tc.Title), policy.Raw(tc.RawInput), true
 	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc)):
 		// which of them it does is not known
@@ -116,25 +137,39 @@ func readGeneric(r *policy.Request, tc *ToolCall) {
 
 // readCommand reads the command line or argument vector of an input, and reports whether it has one.
 func readCommand(r *policy.Request, in *input) bool {
+	line, argv, told := in.command()
+	if !told {
+		return false
+	}
+	r.Tool = policy.Shell
+	switch {
+	case argv != nil:
+		r.Argv, r.Raw = argv, dialect.ShellWords(argv)
+	case line != nil:
+		r.Command, r.Raw = *line, *line
+	default:
+		r.Partial = true
+	}
+	return true
+}
+
+// command is the command of an input: a line, or an argument vector; neither where it is
+// told in another form.
+func (in *input) command() (line *string, argv []string, told bool) {
 	raw := in.Command
 	if !dialect.Tells(raw) {
 		raw = in.Cmd
 	}
 	if !dialect.Tells(raw) {
-		return false
+		return nil, nil, false
 	}
-	r.Tool = policy.Shell
-	var line string
 	if jsonv2.Unmarshal(raw, &line) == nil {
-		r.Command, r.Raw = line, line
-		return true
+		return line, nil, true
 	}
-	if jsonv2.Unmarshal(raw, &r.Argv) == nil {
-		r.Raw = dialect.ShellWords(r.Argv)
-		return true
+	if jsonv2.Unmarshal(raw, &argv) == nil {
+		return nil, argv, true
 	}
-	r.Argv, r.Partial = nil, true
-	return true
+	return nil, nil, true
 }
 
 // readBeside reads what stands beside a command and changes what it does. Some

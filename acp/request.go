@@ -16,10 +16,11 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		own.Title = &p.Title
 	}
 	whole := merged(seen.ToolCall, own)
+	in, was := readInput(own.RawInput), readInput(seen.RawInput)
 	*r = policy.Request{Channel: "acp", Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
 		Tool: policy.Other}
 	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?
-		contradicts(d, &own, &seen.ToolCall)
+		contradicts(d, &own, in, &seen.ToolCall, was)
 	if p.ToolCall == nil && p.Subject != nil && p.Subject.Type == "command" {
 		r.Tool, r.Command, r.Cwd, r.Raw = policy.Shell, p.Subject.Command, p.Subject.Cwd, p.Subject.Command
 		r.Claim = p.Description
@@ -28,9 +29,9 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		return
 	}
 	if tool, known := d.Tools[toolName(d, &whole)]; known {
-		readTool(r, d, tool, &whole)
+		readTool(r, d, tool, &whole, latest(in, was))
 	} else if !d.ToolInID || d.Other == nil || !d.Other(r, &whole) {
-		readGeneric(r, &whole)
+		readGeneric(r, &whole, latest(in, was))
 		if r.Tool == policy.Other {
 			r.Name = cmp.Or(toolName(d, &whole), r.Name)
 		}
@@ -50,7 +51,7 @@ func callOf(p *Permission) *ToolCall {
 }
 
 // readTool reads a call of a tool that is in a dialect's table.
-func readTool(r *policy.Request, d *Dialect, tool dialect.Tool, tc *ToolCall) {
+func readTool(r *policy.Request, d *Dialect, tool dialect.Tool, tc *ToolCall, in *rawInput) {
 	r.Tool = tool.Is
 	switch {
 	case tool.Quiet:
@@ -59,7 +60,7 @@ func readTool(r *policy.Request, d *Dialect, tool dialect.Tool, tc *ToolCall) {
 	case tool.Read != nil:
 		tool.Read(r, tc)
 	default:
-		readGeneric(r, tc)
+		readGeneric(r, tc, in)
 	}
 }
 
