@@ -18,9 +18,6 @@ import (
 // LookBudget is how long judging one request may look at the disk.
 const LookBudget = 50 * time.Millisecond
 
-// Budget is how long one request may look at the disk.
-const Budget = 50 * time.Millisecond
-
 // chunk is how many entries of a folder are read at once: the deadline is
 // looked at between chunks.
 const chunk = 256
@@ -33,10 +30,10 @@ type Disk struct {
 	recent *Recent
 }
 
-// New starts the clock for one request; zero or less takes Budget.
+// New starts the clock for one request; zero or less takes [LookBudget].
 func New(budget time.Duration) *Disk {
 	if budget <= 0 {
-		budget = Budget
+		budget = LookBudget
 	}
 	return &Disk{until: time.Now().Add(budget)}
 }

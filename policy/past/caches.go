@@ -1,6 +1,9 @@
 package past
 
-import "path"
+import (
+	"path"
+	"strings"
+)
 
 // cacheFolders are folders that tools make anew by themselves and in which
 // nobody keeps anything else. Sources: the manuals of CPython, pytest, mypy,
@@ -14,18 +17,21 @@ var cacheFolders = map[string]bool{
 	".pytype": true, ".pyre": true, "htmlcov": true, ".coverage": true,
 }
 
-// cacheFiles are the same for files, as patterns over their names.
-var cacheFiles = []string{"*.pyc", "*.pyo", ".coverage", ".coverage.*", "*.tsbuildinfo", ".eslintcache",
-	".stylelintcache", ".DS_Store"}
+// The same for files, by their whole names, and by how names begin and end.
+var (
+	cacheNames   = map[string]bool{".stylelintcache": true, ".DS_Store": true}
+	cacheBegins  = ".coverage."
+	cacheEndings = []string{".pyc", ".pyo", ".tsbuildinfo"}
+)
 
 // isCache reports a name that tools make anew.
 func isCache(p string) bool {
 	name := path.Base(p)
-	if cacheFolders[name] {
+	if cacheFolders[name] || cacheNames[name] || strings.HasPrefix(name, cacheBegins) {
 		return true
 	}
-	for _, glob := range cacheFiles {
-		if ok, _ := path.Match(glob, name); ok {
+	for _, ending := range cacheEndings {
+		if strings.HasSuffix(name, ending) {
 			return true
 		}
 	}

@@ -77,6 +77,15 @@ type view struct {
 	disk  place.Disk
 	git   place.Git
 	looks int // entries of trees that were looked at
+	last  stamped
+}
+
+// stamped is what the disk said of the path that was asked for last: most paths are asked about
+// in several ways, one after the other.
+type stamped struct {
+	path  string
+	stamp place.Stamp
+	ok    bool
 }
 
 func (v *view) absent(p string) bool {
@@ -91,11 +100,16 @@ func (v *view) stamp(p string) (place.Stamp, bool) {
 	if v.disk == nil || p == "" {
 		return place.Stamp{}, false
 	}
+	if v.last.path == p {
+		return v.last.stamp, v.last.ok
+	}
 	st, err := v.disk.Stamp(p)
 	if err != nil || st.Born.IsZero() || shared(st) {
-		return place.Stamp{}, false
+		v.last = stamped{path: p}
+	} else {
+		v.last = stamped{p, st, true}
 	}
-	return st, true
+	return v.last.stamp, v.last.ok
 }
 
 // unchanged reports whether only calls of this session have changed a file.
