@@ -13,7 +13,7 @@ func hostile() map[string]string {
 	full := func(unit string) string { return strings.Repeat(unit, size/len(unit)+1)[:size] }
 	var hints strings.Builder
 	for hints.Len() < size {
-		for _, s := range shapes {
+		for _, s := range shapes() {
 			for _, h := range s.hints {
 				hints.WriteString(h + "=" + h + ":aB3dE6gH9 ")
 			}

@@ -15,6 +15,7 @@ type shape struct {
 	// hints: a text that holds none of them, letter case aside, is not searched. Lower case, two bytes
 	// or more.
 	hints []string
+	more  func() []string // hints that are put together when a text is first looked through
 	// pattern has a group round the secret itself, or is the secret whole.
 	pattern string
 	seek    seeker      // looks from each hint on, in a pattern's place
@@ -70,7 +71,7 @@ type allowed struct {
 	stopwords []string
 }
 
-var finders = make([]finder, len(shapes))
+var finders = sync.OnceValue(func() []finder { return make([]finder, len(shapes())) })
 
 // In a file, where gitleaks looks, fewer things stand behind a key than in a command or a URL. A key
 // that is known by its own form may end wherever it cannot go on.
@@ -80,7 +81,7 @@ const (
 )
 
 func finderOf(i int) *finder {
-	f, s := &finders[i], &shapes[i]
+	f, s := &finders()[i], &shapes()[i]
 	f.once.Do(func() {
 		f.compile(s)
 		if s.run > 0 {

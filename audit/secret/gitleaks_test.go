@@ -79,19 +79,19 @@ func (m maker) oneOf(class []rune) rune {
 
 // match is a text in which gitleaks' rule finds a secret, and the secret.
 func (m maker) match(i int) (text, secret string, ok bool) {
-	parsed, err := syntax.Parse(shapes[i].pattern, syntax.Perl)
+	parsed, err := syntax.Parse(shapes()[i].pattern, syntax.Perl)
 	if err != nil {
 		panic(err)
 	}
-	re := regexp.MustCompile(shapes[i].pattern) // as it is in gitleaks
+	re := regexp.MustCompile(shapes()[i].pattern) // as it is in gitleaks
 	for range 1000 {
-		text := elsewhere[shapes[i].kind] + m.text(parsed)
+		text := elsewhere[shapes()[i].kind] + m.text(parsed)
 		groups := re.FindStringSubmatchIndex(text)
 		if groups == nil {
 			continue
 		}
-		from, to := shapes[i].secret(groups)
-		hinting := slices.ContainsFunc(shapes[i].hints, func(h string) bool { return strings.Contains(strings.ToLower(text), h) })
+		from, to := shapes()[i].secret(groups)
+		hinting := slices.ContainsFunc(shapes()[i].hints, func(h string) bool { return strings.Contains(strings.ToLower(text), h) })
 		if from >= 0 && hinting && !finderOf(i).passes(text, groups[0], groups[1], text[from:to]) {
 			return text, text[from:to], true
 		}

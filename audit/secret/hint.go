@@ -36,14 +36,14 @@ type table struct {
 // hints is made when a text first needs it: not every command of guard's keeps a record.
 var hints = sync.OnceValue(func() *table {
 	t := &table{buckets: make([][]hint, 1, 400)}
-	for i := range shapes {
+	for i := range shapes() {
 		if isCovered(i) {
 			continue
 		}
-		for _, h := range shapes[i].hints {
+		for _, h := range shapes()[i].hints {
 			t.add(hint{h, i, leastBehind()[h]})
 		}
-		if shapes[i].kind == userinfo {
+		if shapes()[i].kind == userinfo {
 			t.withAt.add(i)
 		}
 	}
@@ -113,7 +113,7 @@ func hintsIn[T string | []byte](text T, call func(shape, at int) (more bool)) {
 // leads says whether what follows a hint could be of its shape.
 func leads[T string | []byte](h hint, text T, at int) bool {
 	from := text[at:]
-	switch s := &shapes[h.shape]; {
+	switch s := &shapes()[h.shape]; {
 	case s.word:
 		n := len(h.text)
 		return (at == 0 || beforeWord[text[at-1]]) && (n == len(from) || afterWord[from[n]])

@@ -56,6 +56,9 @@ func weakHints() (hints []string) {
 	return hints
 }
 
+// nameHints are the hints of all names.
+func nameHints() []string { return append(weakHints(), wordHints...) }
+
 // leastBehind is how long a key must stand behind a weak hint: every record has a member "signature",
 // and must be quick to pass.
 var leastBehind = sync.OnceValue(func() map[string]int {

@@ -54,7 +54,7 @@ func (q *search) spans(s string) []span {
 		}
 		ok := q.look(s, w, func(from, to int) {
 			if from, to, ok := marks.around(from, to); ok {
-				q.out.add(s[from:to], shapes[w.shape].kind)
+				q.out.add(s[from:to], shapes()[w.shape].kind)
 				found = append(found, span{from, to, w.shape})
 				done[w.shape] = max(done[w.shape], to)
 			}
@@ -129,10 +129,10 @@ func (m marked) around(from, to int) (int, int, bool) {
 
 // look searches one window and reports whether there was work left for it.
 func (q *search) look(s string, w window, found func(from, to int)) bool {
-	if seek := shapes[w.shape].seek; seek != byPattern {
+	if seek := shapes()[w.shape].seek; seek != byPattern {
 		return q.pays(q.seek(seek, s, w, found))
 	}
-	f, shape := finderOf(w.shape), &shapes[w.shape]
+	f, shape := finderOf(w.shape), &shapes()[w.shape]
 	if need := needs[shape.kind]; need != "" && !strings.Contains(s[w.from:w.to], need) {
 		return q.pays((w.to - w.from) / 16)
 	}
@@ -156,7 +156,7 @@ func (q *search) look(s string, w window, found func(from, to int)) bool {
 
 // match takes what a pattern found, if it is a secret, with what follows of it beyond what the pattern knows.
 func (q *search) match(s string, w window, f *finder, groups []int, found func(from, to int)) {
-	from, to := shapes[w.shape].secret(groups)
+	from, to := shapes()[w.shape].secret(groups)
 	if from < 0 || from == to {
 		return // nothing took part
 	}

@@ -74,7 +74,7 @@ func (s span) kind() string {
 	if s.shape < 0 {
 		return unsearched
 	}
-	return shapes[s.shape].kind
+	return shapes()[s.shape].kind
 }
 
 // replace puts marks in place of spans, which are in order and apart from one another.

@@ -1,12 +1,24 @@
 package secret
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // userinfo is the kind that needs an @ too: addresses without one are in many records.
 const userinfo = "userinfo"
 
-// shapes stand in the order of how sure they are: first what is known by its own form.
-var shapes = slices.Concat(gitleaks, own)
+// shapes stand in the order of how sure they are: first what is known by its own form. They are
+// put together when a text is first looked through: guard's supervisor and watchdog look through none.
+var shapes = sync.OnceValue(func() []shape {
+	all := slices.Concat(gitleaks, own)
+	for i := range all {
+		if all[i].more != nil {
+			all[i].hints = slices.Concat(all[i].hints, all[i].more())
+		}
+	}
+	return all
+})
 
 // covered are the kinds of gitleaks that own shapes find more of, at less cost.
 var covered = []string{"private-key"}
@@ -17,7 +29,7 @@ var follows = map[string]string{"kubernetes-secret-yaml": "secret"}
 // needs is what else stands in a match of a kind.
 var needs = map[string]string{"curl-auth-header": "curl", "curl-auth-user": "curl", "netrc": "password"}
 
-func isCovered(i int) bool { return i < len(gitleaks) && slices.Contains(covered, shapes[i].kind) }
+func isCovered(i int) bool { return i < len(gitleaks) && slices.Contains(covered, shapes()[i].kind) }
 
 // own are the shapes of what gitleaks does not look for.
 var own = []shape{
@@ -116,11 +128,11 @@ var own = []shape{
 		source:  "PostgreSQL, The Password File"},
 	{kind: "mnemonic", hints: []string{"mnemonic", "seed", "phrase", "wallet", "recover"}, seek: byPhrase,
 		source: "BIP-39, From mnemonic to seed: 12, 15, 18, 21 or 24 words of 3 to 8 letters"},
-	{kind: "password", hints: append(weakHints(), wordHints...), ends: true, seek: byOption,
+	{kind: "password", more: nameHints, ends: true, seek: byOption,
 		source: "GNU Coding Standards, Standards for command line interfaces: long options"},
-	{kind: "argument", hints: programHints(), word: true, seek: byCommand,
+	{kind: "argument", more: programHints, word: true, seek: byCommand,
 		source: "the programs' manuals, named beside each in programs.go"},
-	{kind: "assigned", hints: slices.Concat([]string{"_auth", "auth_config"}, weakHints(), wordHints), ends: true,
+	{kind: "assigned", hints: []string{"_auth", "auth_config"}, more: nameHints, ends: true,
 		seek:   byName,
 		source: "the names that secrets have in environments, .env and .npmrc files, JSON, YAML and XML"},
 }

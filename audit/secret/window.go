@@ -25,12 +25,12 @@ func windowsOf(s string) (all []window) {
 		for hit >= line.to {
 			line.from, line.to = line.to, line.to+commandEnd(s[line.to:])
 		}
-		if sh := &shapes[shape]; sh.anchored() && finderOf(shape).bounded && hit > 0 && inWord(s[hit-1]) &&
+		if sh := &shapes()[shape]; sh.anchored() && finderOf(shape).bounded && hit > 0 && inWord(s[hit-1]) &&
 			s[hit-1] != '-' {
 			return true // in the middle of a word
 		}
 		w := windowAt(s, shape, hit, line, &keys, &named)
-		if n := last[shape]; n > 0 && !shapes[shape].alone() {
+		if n := last[shape]; n > 0 && !shapes()[shape].alone() {
 			if before := &all[n-1]; w.from <= before.to && w.to-before.from <= mostAtOnce {
 				before.to = max(before.to, w.to)
 				return true
@@ -45,7 +45,7 @@ func windowsOf(s string) (all []window) {
 }
 
 func windowAt(s string, shape, hit int, line span, keys, named *runs) window {
-	sh := &shapes[shape]
+	sh := &shapes()[shape]
 	w := window{shape: shape, hit: hit, from: hit, to: hit}
 	switch {
 	case sh.seek == byPhrase:

@@ -3,6 +3,7 @@ package lang
 import (
 	"fmt"
 	"strings"
+	"sync"
 )
 
 // Edit is what an in-place editor makes of a text; false where that cannot be told.
@@ -14,7 +15,7 @@ func LeavesLittle(edit Edit, text string, known bool) bool {
 	if known && len(grams(text)) >= minGrams {
 		return leavesLittle(edit, text)
 	}
-	for _, one := range samples {
+	for _, one := range samples() {
 		if leavesLittle(edit, one) {
 			return true
 		}
@@ -66,15 +67,19 @@ func wordPart(r rune) rune {
 }
 
 // samples are texts of the kinds that people keep: prose, code, figures, a list of settings.
-var samples = []string{
-	sample(func(i int) string {
-		return fmt.Sprintf("what we talked of in the long meeting of day %d was not written down", i)
-	}),
-	sample(func(i int) string { return fmt.Sprintf("func Area%d(width, height int) { return width * height }", i) }),
-	sample(func(i int) string { return fmt.Sprintf("%d,%d.%d,%d", 1000+i, 731*i, i, 98765-i) }),
-	sample(func(i int) string { return fmt.Sprintf("server%d.name = \"Example of a name\"", i) }),
-	sample(func(i int) string { return fmt.Sprintf("own words %c", 'a'+i%26) }),
-}
+var samples = sync.OnceValue(func() []string {
+	return []string{
+		sample(func(i int) string {
+			return fmt.Sprintf("what we talked of in the long meeting of day %d was not written down", i)
+		}),
+		sample(func(i int) string {
+			return fmt.Sprintf("func Area%d(width, height int) { return width * height }", i)
+		}),
+		sample(func(i int) string { return fmt.Sprintf("%d,%d.%d,%d", 1000+i, 731*i, i, 98765-i) }),
+		sample(func(i int) string { return fmt.Sprintf("server%d.name = \"Example of a name\"", i) }),
+		sample(func(i int) string { return fmt.Sprintf("own words %c", 'a'+i%26) }),
+	}
+})
 
 func sample(line func(i int) string) string {
 	var b strings.Builder
