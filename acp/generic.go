@@ -2,7 +2,6 @@ package acp
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"guard/acp/dialect"
+	"guard/internal/lazy"
 	"guard/policy"
 	"guard/policy/toolset"
 )
@@ -213,7 +213,7 @@ func readEnv(r *policy.Request, raw jsontext.Value) {
 	slices.Sort(r.Env)
 }
 
-var toolInMessage = regexp.MustCompile(`to run tool "([^"]+)"`)
+var toolInMessage = lazy.Pattern(`to run tool "([^"]+)"`)
 
 // readServerCall reads a call of an MCP server's tool.
 func readServerCall(r *policy.Request, in *input) {
@@ -222,7 +222,7 @@ func readServerCall(r *policy.Request, in *input) {
 		return
 	}
 	r.Server, r.Args = in.ServerName, policy.Raw(in.Request.Meta.Params)
-	if m := toolInMessage.FindStringSubmatch(in.Request.Message); m != nil {
+	if m := toolInMessage().FindStringSubmatch(in.Request.Message); m != nil {
 		r.Name = m[1]
 	}
 	r.Partial = r.Partial || r.Name == ""

@@ -2,12 +2,12 @@ package gemini
 
 import (
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 
 	"guard/acp/dialect"
+	"guard/internal/lazy"
 	"guard/policy"
 	"guard/policy/toolset"
 )
@@ -177,7 +177,7 @@ func readMCP(r *policy.Request, tc *dialect.ToolCall) {
 	r.Partial = r.Partial || !told
 }
 
-var notInName = regexp.MustCompile(`[^a-zA-Z0-9_\-.:]`)
+var notInName = lazy.Pattern(`[^a-zA-Z0-9_\-.:]`)
 
 // validName is what Gemini makes of a server's and a tool's name
 // (generateValidName in its bundle, 0.61.0).
@@ -186,7 +186,7 @@ func validName(server, tool string) string {
 	if !strings.HasPrefix(name, "mcp_") {
 		name = "mcp_" + name
 	}
-	name = notInName.ReplaceAllString(name, "_")
+	name = notInName().ReplaceAllString(name, "_")
 	if len(name) > 63 {
 		name = name[:30] + "..." + name[len(name)-30:]
 	}

@@ -8,9 +8,9 @@
 package toolset
 
 import (
-	"regexp"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy"
 )
 
@@ -23,10 +23,10 @@ type Tool struct {
 	Asks bool
 }
 
-var url = regexp.MustCompile(`https?://[^\s"'<>]+`)
+var url = lazy.Pattern(`https?://[^\s"'<>]+`)
 
 // URLs are those that a prompt to fetch something names.
-func URLs(prompt string) []string { return url.FindAllString(prompt, -1) }
+func URLs(prompt string) []string { return url().FindAllString(prompt, -1) }
 
 // IsPath reports whether a search pattern leads somewhere by itself, out of the
 // folder that is searched.

@@ -1,8 +1,9 @@
 package text
 
 import (
-	"regexp"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
 // Style is what a piece of text means. How that looks is set in one table, in the sixteen
@@ -56,7 +57,7 @@ func (l Line) Cells() int {
 }
 
 // escapes finds what the escaper put into text; nothing else can look like it.
-var escapes = regexp.MustCompile(`\\[ux]\{[0-9a-f]+\}|⏎|⇥`)
+var escapes = lazy.Pattern(`\\[ux]\{[0-9a-f]+\}|⏎|⇥`)
 
 // Render turns a line into what is written: plain text, or text with colours.
 func (l Line) Render(colour bool) string {
@@ -75,7 +76,7 @@ func paint(b *strings.Builder, s Span) {
 	text, on := string(s.Text), "\x1b["+sgr[s.Style]+"m"
 	b.WriteString(on)
 	if s.Style == Raw || s.Style == Added || s.Style == Removed {
-		text = escapes.ReplaceAllString(text, "\x1b["+sgr[Mark]+"m$0\x1b[0m"+on)
+		text = escapes().ReplaceAllString(text, "\x1b["+sgr[Mark]+"m$0\x1b[0m"+on)
 	}
 	b.WriteString(text + "\x1b[0m")
 }
@@ -96,10 +97,10 @@ func (l Line) CutTo(width int) Line {
 	return short
 }
 
-var sgrSequence = regexp.MustCompile("\x1b" + `\[[0-9;]*m`)
+var sgrSequence = lazy.Pattern("\x1b" + `\[[0-9;]*m`)
 
 // Uncoloured is a rendered line without its colours.
-func Uncoloured(line string) string { return sgrSequence.ReplaceAllString(line, "") }
+func Uncoloured(line string) string { return sgrSequence().ReplaceAllString(line, "") }
 
 // RenderedCells is the width of a rendered line in terminal cells.
 func RenderedCells(line string) int { return Cells(Uncoloured(line)) }
