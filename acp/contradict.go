@@ -68,18 +68,17 @@ func begins(beginning, whole string) bool { return strings.HasPrefix(whole, begi
 func lineIn(raw jsontext.Value) string { return readInput(raw).line() }
 
 func (in *rawInput) line() string {
-	line, argv, told := in.command()
-	if !in.fits || !told {
+	if !in.fits || !in.command.told {
 		return ""
 	}
-	one := str(line)
+	line, argv := str(in.command.line), in.command.argv
 	if dialect.Tells(in.Args) && len(argv) == 0 {
 		var args []string
 		if jsonv2.Unmarshal(in.Args, &args) == nil {
-			argv = append([]string{one}, args...)
+			argv = append([]string{line}, args...)
 		}
 	}
-	return asLine(one, argv)
+	return asLine(line, argv)
 }
 
 // asLine is the command of a request as one line.

@@ -65,6 +65,13 @@ type rawInput struct {
 	input
 	told bool // there is one
 	fits bool // and it fits what agents put there; one that was not told does
+
+	// Its command: a line, or an argument vector; neither where it is told in another form.
+	command struct {
+		line *string
+		argv []string
+		told bool
+	}
 }
 
 // noInput is that of a call which tells none. Nobody changes it.
@@ -76,7 +83,23 @@ func readInput(raw jsontext.Value) *rawInput {
 	}
 	in := &rawInput{told: true}
 	in.fits = jsonv2.Unmarshal(raw, &in.input) == nil
+	in.readCommand()
 	return in
+}
+
+func (in *rawInput) readCommand() {
+	raw, c := in.Command, &in.command
+	if !dialect.Tells(raw) {
+		raw = in.Cmd
+	}
+	c.told = dialect.Tells(raw)
+	if !c.told || jsonv2.Unmarshal(raw, &c.line) == nil {
+		return
+	}
+	c.line = nil
+	if jsonv2.Unmarshal(raw, &c.argv) != nil {
+		c.argv = nil
+	}
 }
 
 // latest is the input that counts for the whole call, as [merged] has it.
@@ -90,11 +113,10 @@ func latest(in, was *rawInput) *rawInput {
 // readGeneric reads a tool call of an agent without a table: by what its raw
 // input and content hold. The agent's own kind of the call counts only where
 // nothing else tells what it does (readByPath).
-func readGeneric(r *policy.Request, tc *ToolCall, raw *rawInput) {
-	in := &raw.input
+func readGeneric(r *policy.Request, tc *ToolCall, in *rawInput) {
 	r.Claim = in.Why
 	switch {
-	case !raw.fits:
+	case !in.fits:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, str(tc.Title), policy.Raw(tc.RawInput), true
 	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc)):
 		// which of them it does is not known
@@ -136,46 +158,26 @@ func readGeneric(r *policy.Request, tc *ToolCall, raw *rawInput) {
 }
 
 // readCommand reads the command line or argument vector of an input, and reports whether it has one.
-func readCommand(r *policy.Request, in *input) bool {
-	line, argv, told := in.command()
-	if !told {
+func readCommand(r *policy.Request, in *rawInput) bool {
+	if !in.command.told {
 		return false
 	}
 	r.Tool = policy.Shell
-	switch {
-	case argv != nil:
-		r.Argv, r.Raw = argv, dialect.ShellWords(argv)
-	case line != nil:
-		r.Command, r.Raw = *line, *line
+	switch c := &in.command; {
+	case c.argv != nil:
+		r.Argv, r.Raw = c.argv, dialect.ShellWords(c.argv)
+	case c.line != nil:
+		r.Command, r.Raw = *c.line, *c.line
 	default:
 		r.Partial = true
 	}
 	return true
 }
 
-// command is the command of an input: a line, or an argument vector; neither where it is
-// told in another form.
-func (in *input) command() (line *string, argv []string, told bool) {
-	raw := in.Command
-	if !dialect.Tells(raw) {
-		raw = in.Cmd
-	}
-	if !dialect.Tells(raw) {
-		return nil, nil, false
-	}
-	if jsonv2.Unmarshal(raw, &line) == nil {
-		return line, nil, true
-	}
-	if jsonv2.Unmarshal(raw, &argv) == nil {
-		return nil, argv, true
-	}
-	return nil, nil, true
-}
-
 // readBeside reads what stands beside a command and changes what it does. Some
 // agents run it as a program with arguments, some hand the joined text to a
 // shell: both are judged. What guard does not read leaves the request partial.
-func readBeside(r *policy.Request, in *input) {
+func readBeside(r *policy.Request, in *rawInput) {
 	if dialect.Tells(in.Args) {
 		readArgs(r, in.Args)
 	}
@@ -216,7 +218,7 @@ func readEnv(r *policy.Request, raw jsontext.Value) {
 var toolInMessage = lazy.Pattern(`to run tool "([^"]+)"`)
 
 // readServerCall reads a call of an MCP server's tool.
-func readServerCall(r *policy.Request, in *input) {
+func readServerCall(r *policy.Request, in *rawInput) {
 	r.Tool, r.Server, r.Name, r.Args = policy.MCP, in.Server+in.ServerName, in.Tool, policy.Raw(in.Arguments)
 	if in.ServerName == "" {
 		return
@@ -244,7 +246,7 @@ func hasDiff(tc *ToolCall) bool {
 }
 
 // readByPath reads a call of which only paths are known, if any.
-func readByPath(r *policy.Request, tc *ToolCall, in *input) {
+func readByPath(r *policy.Request, tc *ToolCall, in *rawInput) {
 	dialect.ReadLocations(r, tc)
 	for _, p := range in.paths() {
 		r.Paths = appendNew(r.Paths, p)

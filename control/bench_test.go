@@ -101,6 +101,31 @@ func BenchmarkRecordAdds(b *testing.B) {
 	}
 }
 
+// TestEverydayRecordIsNotReadAgain: a record without a secret is passed by its hints, and not parsed to look for
+// one, which takes a hundred allocations.
+func TestEverydayRecordIsNotReadAgain(t *testing.T) {
+	log, err := audit.Create(audit.Params{Dir: filepath.Join(t.TempDir(), "log"), Session: "test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer log.Close()
+	world := place.World{Home: "/home/eve", User: "eve"}
+	for name, r := range map[string]policy.Request{
+		"a read":    controltest.Shell("cat README.md"),
+		"a test":    controltest.Shell("go test ./..."),
+		"an edit":   controltest.Edit("/srv/project/a.go", "", "func add(a, b int) int { return a + b }"),
+		"a refusal": controltest.Shell("rm -rf /srv/other"),
+	} {
+		allocs := func(rec Recorder) float64 {
+			b := NewBroker(Params{Record: rec, World: world})
+			return testing.AllocsPerRun(50, func() { b.Decide(r, risk.Reason{}) })
+		}
+		if without, with := allocs(nowhere{}), allocs(log); with > without+10 {
+			t.Errorf("%s: %v allocations, %v without the record", name, with, without)
+		}
+	}
+}
+
 // measure reports the median beside the mean: a write that had to wait for the
 // disk is no part of guard's own time.
 func measure(b *testing.B, do func()) {

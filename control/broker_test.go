@@ -214,8 +214,8 @@ func TestWorkspace(t *testing.T) {
 	}
 }
 
-// Each request is judged by a disk of its own, with a budget of its own; so are the beginning and the
-// end of the call looked at.
+// Each request is judged by a disk of its own, with a budget of its own; so are the beginning of a call
+// that names files, and the end of every call, looked at.
 func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 	looks := 0
 	r := newRig(Params{Disk: func() place.Disk { looks++; return nil }})
@@ -226,9 +226,11 @@ func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 			t.Errorf("%s: %d looks, want %d", what, looks-before, want)
 		}
 	}
+	edit := controltest.Edit("/srv/project/a.go", "x", "y")
 	for range 3 {
 		step("judged", 1, func() { r.judge(controltest.Samples["low"]) })
-		step("judged and begun", 2, func() { r.Decide(controltest.Samples["low"], risk.Reason{}) })
+		step("judged and begun, with a file", 2, func() { r.Decide(edit, risk.Reason{}) })
+		step("judged and begun, without", 1, func() { r.Decide(controltest.Samples["low"], risk.Reason{}) })
 		step("ended", 1, func() { r.ended(controltest.Samples["low"].Session, controltest.Samples["low"].Call) })
 		step("refused", 1, func() { r.Decide(controltest.Samples["critical"], risk.Reason{}) })
 	}

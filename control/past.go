@@ -20,10 +20,7 @@ func (b *Broker) look(w *place.World, session string) {
 	if b.p.Disk == nil {
 		return
 	}
-	w.Disk = b.p.Disk()
-	if b.p.Git != nil {
-		w.Git = b.p.Git(w.Disk)
-	}
+	w.Disk, w.Git = b.see()
 	w.Past = b.pastOf(session).For(w.Disk, w.Git)
 }
 
@@ -53,12 +50,16 @@ func (b *Broker) began(c *policy.Case) {
 	if f.Categories.Has(risk.FSDeleteOverwrite) {
 		call.Writes, call.Folders = nil, nil // what it takes away may go on under another name
 	}
+	b.pastOf(f.Session).Began(call, b.see)
+}
+
+// see is the disk, and what git holds of it, for one look.
+func (b *Broker) see() (place.Disk, place.Git) {
 	disk := b.p.Disk()
-	var git place.Git
-	if b.p.Git != nil {
-		git = b.p.Git(disk)
+	if b.p.Git == nil {
+		return disk, nil
 	}
-	b.pastOf(f.Session).Began(call, disk, git)
+	return disk, b.p.Git(disk)
 }
 
 // ended notes that a call has run.

@@ -85,17 +85,30 @@ const (
 
 // Began notes a call before it may run. The call's own targets are looked at
 // through disk and git, which may be nil: then nothing is remembered.
-func (s *Session) Began(c Call, disk place.Disk, git place.Git) {
+func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.begun.IsZero() {
 		s.begun = c.At
 	}
-	if c.ID == "" || disk == nil {
+	if c.ID == "" {
 		return
 	}
 	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds}
-	v := view{s: s, disk: disk, git: git}
+	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 {
+		s.expect(one, &c, see)
+	}
+	if s.running == nil || s.count >= maxRunning {
+		s.running, s.count = map[string][]*started{}, 0
+	}
+	s.running[c.ID] = append(s.running[c.ID], one)
+	s.count++
+}
+
+// expect looks at what a call names before it runs. With mu held.
+func (s *Session) expect(one *started, c *Call, see func() (place.Disk, place.Git)) {
+	v := view{s: s}
+	v.disk, v.git = see()
 	carries := false
 	for _, p := range c.Takes {
 		carries = carries || v.foreign(p)
@@ -105,11 +118,6 @@ func (s *Session) Began(c Call, disk place.Disk, git place.Git) {
 		one.listed = v.list(c.Folders)
 	}
 	one.takes, one.destinations = c.Takes, c.Writes
-	if s.running == nil || s.count >= maxRunning {
-		s.running, s.count = map[string][]*started{}, 0
-	}
-	s.running[c.ID] = append(s.running[c.ID], one)
-	s.count++
 }
 
 // Ended notes that a call has ended, by the fine clock, which no stamp is ahead of: what it made is looked at, and

@@ -77,7 +77,7 @@ func (sc *scene) begin(line string, writes ...string) string {
 		}
 		c.Writes = append(c.Writes, sc.at(w))
 	}
-	sc.s.Began(c, look(), nil)
+	sc.s.Began(c, func() (place.Disk, place.Git) { return look(), nil })
 	return c.ID
 }
 

@@ -18,53 +18,55 @@ func (s *Session) For(disk place.Disk, git place.Git) place.Past {
 // locked is a view whose methods take the session's lock.
 type locked struct{ v *view }
 
-func (l locked) hold() func() {
-	l.v.s.mu.Lock()
-	return l.v.s.mu.Unlock
-}
-
 // Absent implements place.Past: with a disk, the disk tells.
 func (l locked) Absent(p string) bool { return l.v.absent(p) }
 
 // Made implements place.Past.
 func (l locked) Made(p string) (place.Origin, bool) {
-	defer l.hold()()
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
 	return l.v.made(p)
 }
 
 // MadeAll implements place.Past.
 func (l locked) MadeAll(p string) (place.Origin, bool) {
-	defer l.hold()()
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
 	return l.v.madeAll(p)
 }
 
 // MadeMatching implements place.Past.
 func (l locked) MadeMatching(pattern string, recursive bool) (place.Origin, bool) {
-	defer l.hold()()
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
 	return l.v.madeMatching(pattern, recursive)
 }
 
 // MadeNamed implements place.Past.
 func (l locked) MadeNamed(folder, name string) (place.Origin, bool) {
-	defer l.hold()()
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
 	return l.v.madeNamed(folder, name)
 }
 
 // Built implements place.Past.
 func (l locked) Built(p string) (place.Origin, bool) {
-	defer l.hold()()
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
 	return l.v.built(p)
 }
 
 // Edited implements place.Past.
 func (l locked) Edited(p string) (place.Origin, bool) {
-	defer l.hold()()
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
 	return l.v.edited(p)
 }
 
 // Wrote implements place.Past.
 func (l locked) Wrote(folder string, limit int) []string {
-	defer l.hold()()
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
 	return l.v.wrote(folder, limit)
 }
 

@@ -26,6 +26,9 @@ func (v *view) stamp(path string) (s place.Stamp, there bool, err error) {
 		return was.stamp, was.there, nil
 	}
 	if s, there, err = v.fresh(path); err == nil {
+		if v.seen == nil {
+			v.seen = map[string]seen{}
+		}
 		v.seen[path] = seen{s, there}
 	}
 	return s, there, err

@@ -60,7 +60,7 @@ func New(home, configHome string) *Repositories {
 // For looks through the disk of one request, within that disk's time. It serves
 // that request only: what it saw once it does not look at again.
 func (r *Repositories) For(disk place.Disk) place.Git {
-	return &view{Repositories: r, disk: disk, seen: map[string]seen{}}
+	return &view{Repositories: r, disk: disk}
 }
 
 // view is Repositories seen through the disk of one request.
