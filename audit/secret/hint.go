@@ -30,12 +30,19 @@ type hint struct {
 type table struct {
 	in      [1 << 15]uint16 // which bucket has the hints that begin with these three bytes; 0: none
 	buckets [][]hint
-	withAt  set // the shapes that also need an @ somewhere
+	needs   [maxShapes]*need // what must stand somewhere, too; nil: nothing
+}
+
+// need is a text without which a text holds no secret of some shapes.
+type need struct {
+	text string // lower case
+	of   set
 }
 
 // hints is made when a text first needs it: not every command of guard's keeps a record.
 var hints = sync.OnceValue(func() *table {
 	t := &table{buckets: make([][]hint, 1, 400)}
+	needed := map[string]*need{}
 	for i := range shapes() {
 		if isCovered(i) {
 			continue
@@ -43,8 +50,12 @@ var hints = sync.OnceValue(func() *table {
 		for _, h := range shapes()[i].hints {
 			t.add(hint{h, i, leastBehind()[h]})
 		}
-		if shapes()[i].kind == userinfo {
-			t.withAt.add(i)
+		if text := needs[shapes()[i].kind]; text != "" {
+			if needed[text] == nil {
+				needed[text] = &need{text: text}
+			}
+			needed[text].of.add(i)
+			t.needs[i] = needed[text]
 		}
 	}
 	return t
@@ -81,7 +92,7 @@ func hinted[T string | []byte](text T) (found set) {
 // hintsIn calls for each hint in a text, as long as the shape's calls want more.
 func hintsIn[T string | []byte](text T, call func(shape, at int) (more bool)) {
 	t, p := hints(), 0
-	enough, asked := set{}, false
+	enough, asked := set{}, set{}
 	for i := range len(text) {
 		p = squeeze(p, text[i]) & (len(t.in) - 1)
 		if t.in[p] == 0 || i < 2 {
@@ -96,10 +107,10 @@ func hintsIn[T string | []byte](text T, call func(shape, at int) (more bool)) {
 			if !hasPrefixFold(from, h.text) || !leads(h, text, i-2) {
 				continue
 			}
-			if !asked && t.withAt.has(h.shape) {
-				asked = true
-				if !contains(text, '@') {
-					enough = enough.with(t.withAt)
+			if n := t.needs[h.shape]; n != nil && !asked.has(h.shape) {
+				asked = asked.with(n.of)
+				if !containsFold(text, n.text) {
+					enough = enough.with(n.of)
 					continue
 				}
 			}
@@ -187,9 +198,12 @@ func assigns[T string | []byte](text T) bool {
 	return over(text, i, leastValue, &keys) == i+leastValue
 }
 
+// mostGap is more than stands between a name and its value: quotes, blanks and an operator, in bytes.
+const mostGap = 40
+
 // keyBegins says whether a key of so many bytes begins soon.
 func keyBegins[T string | []byte](text T, least int) bool {
-	for i := 0; i < min(len(text), mostBehind); i++ {
+	for i := 0; i < min(len(text), mostGap); i++ {
 		end := over(text, i, least, &signed)
 		if end == i+least {
 			return true
@@ -208,9 +222,9 @@ func over[T string | []byte](text T, i, most int, these *[256]bool) int {
 	return i
 }
 
-func contains[T string | []byte](text T, c byte) bool {
-	for i := range len(text) {
-		if text[i] == c {
+func containsFold[T string | []byte](text T, part string) bool {
+	for i := range len(text) - len(part) + 1 {
+		if lower(text[i]) == part[0] && hasPrefixFold(text[i:], part) {
 			return true
 		}
 	}

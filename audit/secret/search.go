@@ -133,7 +133,7 @@ func (q *search) look(s string, w window, found func(from, to int)) bool {
 		return q.pays(q.seek(seek, s, w, found))
 	}
 	f, shape := finderOf(w.shape), &shapes()[w.shape]
-	if need := needs[shape.kind]; need != "" && !strings.Contains(s[w.from:w.to], need) {
+	if need := needs[shape.kind]; need != "" && !containsFold(s[w.from:w.to], need) {
 		return q.pays((w.to - w.from) / 16)
 	}
 	if !q.pays(shape.costs() * (w.to - w.from)) {

@@ -5,9 +5,6 @@ import (
 	"sync"
 )
 
-// userinfo is the kind that needs an @ too: addresses without one are in many records.
-const userinfo = "userinfo"
-
 // shapes stand in the order of how sure they are: first what is known by its own form. They are
 // put together when a text is first looked through: guard's supervisor and watchdog look through none.
 var shapes = sync.OnceValue(func() []shape {
@@ -26,8 +23,10 @@ var covered = []string{"private-key"}
 // follows is what stands behind the hint of a kind that too many texts hold, but for blanks and quotes.
 var follows = map[string]string{"kubernetes-secret-yaml": "secret"}
 
-// needs is what else stands in a match of a kind.
-var needs = map[string]string{"curl-auth-header": "curl", "curl-auth-user": "curl", "netrc": "password"}
+// needs is what else stands in a match of a kind, in lower case: what hints at them is in many records that
+// hold no secret, addresses without an @ and guard's own GIT_PUBLISH among them.
+var needs = map[string]string{"curl-auth-header": "curl", "curl-auth-user": "curl", "netrc": "password",
+	"userinfo": "@", "lob-pub-api-key": "lob"}
 
 func isCovered(i int) bool { return i < len(gitleaks) && slices.Contains(covered, shapes()[i].kind) }
 
@@ -56,10 +55,10 @@ var own = []shape{
 	{kind: "docker", hints: []string{"dckr_"},
 		pattern: `\b(dckr_(?:pat|oat)_[A-Za-z0-9_-]{20,})`,
 		source:  "Docker documentation, Personal access tokens; Organization access tokens"},
-	{kind: userinfo, hints: []string{"://"},
+	{kind: "userinfo", hints: []string{"://"},
 		pattern: `[A-Za-z][A-Za-z0-9+.-]*://(?:«[^»]*»|[^\s/?#"'@:«])*:([^\s/?#"'$][^\s/?#"']*)@`,
 		source:  "RFC 3986 section 3.2.1"},
-	{kind: userinfo, hints: []string{"://"},
+	{kind: "userinfo", hints: []string{"://"},
 		pattern: `(?i)https?://([a-z0-9_.~%-]{16,})@`,
 		source:  "RFC 3986 section 3.2.1: a token alone, as in a Git remote"},
 	{kind: "authorization", hints: []string{"authorization"},
