@@ -29,6 +29,9 @@ type ledger struct {
 	order []identity // as they came
 }
 
+// none reports that no call has left a file yet, as where a session only reads.
+func (l *ledger) none() bool { return len(l.known) == 0 }
+
 func (l *ledger) find(st place.Stamp) *entry {
 	if st.Born.IsZero() {
 		return nil

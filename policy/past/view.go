@@ -138,6 +138,9 @@ func (v *view) find(p string) (*entry, place.Stamp) {
 }
 
 func (v *view) made(p string) (place.Origin, bool) {
+	if v.s.files.none() && !isCache(p) {
+		return place.Origin{}, false // nothing that it lies in is the session's either
+	}
 	e, st := v.find(p)
 	if e != nil && !e.edited {
 		return e.origin, true
@@ -189,6 +192,9 @@ func (v *view) cache(p string, st place.Stamp) (place.Origin, bool) {
 }
 
 func (v *view) edited(p string) (place.Origin, bool) {
+	if v.s.files.none() {
+		return place.Origin{}, false
+	}
 	e, _ := v.find(p)
 	if e == nil || !e.edited {
 		return place.Origin{}, false
