@@ -171,7 +171,7 @@ func wrote(t testing.TB, files map[string]string, persons ...string) (judge func
 		made["project/"+name] = text
 		call.Writes = append(call.Writes, filepath.Join(p.project, name))
 	}
-	s.Began(call, d, nil)
+	s.Began(call, func() (place.Disk, place.Git) { return d, nil })
 	p.holds(t, made)
 	s.Ended("first", time.Now(), d)
 	for name := range files {

@@ -88,7 +88,7 @@ func (p personal) worked(t *testing.T) *past.Session {
 	for name := range made {
 		call.Writes = append(call.Writes, filepath.Join(p.home, name))
 	}
-	s.Began(call, d, nil)
+	s.Began(call, func() (place.Disk, place.Git) { return d, nil })
 	p.holds(t, made)
 	s.Ended("first", time.Now(), d)
 	if _, ok := s.For(d, nil).MadeAll(filepath.Join(p.project, "out")); !ok {
