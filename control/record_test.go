@@ -75,22 +75,19 @@ func TestRecordIsBounded(t *testing.T) {
 
 // Arguments that would tear the record's line apart keep nothing from being recorded.
 func TestArgumentsInTheRecord(t *testing.T) {
-	for _, tt := range []struct{ name, args, want string }{
-		{"none", "", ""},
-		{"as they came", `{"a":[1,2.50]}`, `{"a":[1,2.50]}`},
-		{"of several lines", "{\n \"a\": 1\n}", "{\n \"a\": 1\n}"}, // the encoder joins them
-		{"no JSON", `{"a":`, `"{\"a\":"`},
-		{"two values", `1 2`, `"1 2"`},
-		{"too much", `"` + strings.Repeat("x", record.MaxText) + `"`, `{"guard":"cut: 16386 bytes of arguments"}`},
-		{"bad UTF-8", "\"\xff\"", "\"\uFFFD\""},
+	for name, args := range map[string]string{
+		"of several lines": "{\n \"a\": 1\n}",
+		"no JSON":          `{"a":`,
+		"too much":         `"` + strings.Repeat("x", record.MaxText) + `"`,
+		"bad UTF-8":        "\"\xff\"",
 	} {
-		t.Run(tt.name, func(t *testing.T) {
+		t.Run(name, func(t *testing.T) {
 			log, err := audit.Create(audit.Params{Dir: t.TempDir() + "/log", Session: "s"})
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer log.Close()
-			out, _ := NewBroker(Params{Record: log}).Decide(policy.Request{Tool: policy.MCP, Server: "s", Name: "n", Args: policy.Raw(tt.args)}, risk.Reason{})
+			out, _ := NewBroker(Params{Record: log}).Decide(policy.Request{Tool: policy.MCP, Server: "s", Name: "n", Args: policy.Raw(args)}, risk.Reason{})
 			if strings.Contains(out.Reason, "recorded") {
 				t.Error(out.Reason)
 			}

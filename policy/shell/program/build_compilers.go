@@ -1,5 +1,16 @@
 package program
 
+// objectOptions are those of programs that edit object files.
+const objectOptions = `
+	-*
+	-o,--output,--dump-section=:write
+	-I,-O,-B,-F,-j,-R=
+	--add-section=
+	--set-interpreter=:settings
+	--set-rpath,--replace-needed=
+	--print-interpreter,--print-rpath,--print-needed,--print-soname
+`
+
 // compilers of C, C++, Fortran, assembly and the like: they write what they
 // make beside the source, and can be told to start programs.
 var compilers = []Entry{
@@ -196,15 +207,7 @@ var binaryTools = []Entry{
 		Name:   "objcopy llvm-objcopy",
 		Source: "objcopy(1), GNU binutils 2.42: the second file is written, or the first in place",
 		Level:  medium, Operands: "read... write",
-		Options: `
-			-*
-			-o,--output,--dump-section=:write
-			-I,-O,-B,-F,-j,-R=
-			--add-section=
-			--set-interpreter=:settings
-			--set-rpath,--replace-needed=
-			--print-interpreter,--print-rpath,--print-needed,--print-soname
-		`,
+		Options: objectOptions,
 		Examples: `
 			low | objcopy --version
 			medium FS_DELETE_OVERWRITE | objcopy -S a.o b.o
@@ -214,15 +217,7 @@ var binaryTools = []Entry{
 		Name:   "elfedit patchelf chrpath install_name_tool ranlib llvm-ranlib dlltool upx execstack paxctl",
 		Source: "objcopy(1), patchelf(1), upx(1)",
 		Level:  medium, Operands: "edit...",
-		Options: `
-			-*
-			-o,--output,--dump-section=:write
-			-I,-O,-B,-F,-j,-R=
-			--add-section=
-			--set-interpreter=:settings
-			--set-rpath,--replace-needed=
-			--print-interpreter,--print-rpath,--print-needed,--print-soname
-		`,
+		Options: objectOptions,
 		Examples: `
 			low | patchelf --version
 			medium | patchelf --set-rpath x build/app

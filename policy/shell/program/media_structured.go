@@ -1,28 +1,31 @@
 package program
 
+// structuredOptions are those of programs that read and print structured text.
+const structuredOptions = `
+	-abBcCdDgGhHjkmMnNOpPqrRsSTuUvVwWxXyYzZ
+	-o,--output=:write
+	--text --stream --json --values --colorize --monochrome --no-sort --insecure --ungron
+	-f,--file,--filename=:read
+	-t,--field-separator=
+	--header-in --header-out --headers --sort
+	--group=
+	--full
+	--attribute=
+	--remove-nodes=
+	--base=
+	--pretty --ignore-whitespace --detect-base
+	--indent=
+	--raw --slurp --null-input
+`
+
 // structuredReaders: programs that read JSON, YAML, TOML and XML.
 var structuredReaders = []Entry{
 	{
 		Name:   "gron ungron jless jid catj tomljson hxnormalize",
 		Source: "gron, jless, catj, tomljson and hxnormalize(1) manuals: they print the file",
 		Level:  low, Operands: "read...",
-		Options: `
-			-abBcCdDgGhHjkmMnNOpPqrRsSTuUvVwWxXyYzZ
-			-o,--output=:write
-			--text --stream --json --values --colorize --monochrome --no-sort --insecure --ungron
-			-f,--file,--filename=:read
-			-t,--field-separator=
-			--header-in --header-out --headers --sort
-			--group=
-			--full
-			--attribute=
-			--remove-nodes=
-			--base=
-			--pretty --ignore-whitespace --detect-base
-			--indent=
-			--raw --slurp --null-input
-		`,
-		Names: byAddress,
+		Options: structuredOptions,
+		Names:   byAddress,
 		Examples: `
 			low | gron package.json
 			low | gron src/*.json
@@ -39,23 +42,8 @@ var structuredReaders = []Entry{
 		Name:   "json_pp jsonpp htmlq pup hxselect hxextract xml2 yj datamash",
 		Source: "gron, htmlq, pup, datamash(1) manuals: they print",
 		Level:  low, Operands: "text...",
-		Options: `
-			-abBcCdDgGhHjkmMnNOpPqrRsSTuUvVwWxXyYzZ
-			-o,--output=:write
-			--text --stream --json --values --colorize --monochrome --no-sort --insecure --ungron
-			-f,--file,--filename=:read
-			-t,--field-separator=
-			--header-in --header-out --headers --sort
-			--group=
-			--full
-			--attribute=
-			--remove-nodes=
-			--base=
-			--pretty --ignore-whitespace --detect-base
-			--indent=
-			--raw --slurp --null-input
-		`,
-		Names: byAddress,
+		Options: structuredOptions,
+		Names:   byAddress,
 		Examples: `
 			low | json_pp
 			medium..high FS_DELETE_OVERWRITE | htmlq -o out.txt h1

@@ -1,5 +1,19 @@
 package program
 
+// rowOptions are those of xsv's commands over rows.
+const rowOptions = `
+	-ncjHNRrvi
+	-s,--select=
+	-d,--delimiter=
+	-o,--output=:write
+	-l,--limit=
+	--len=
+	--start=
+	--end=
+	-e=
+	--just-names --everything --no-headers --left --right --full
+`
+
 // databaseNames are data sources that are databases on a host (GDAL 3.9, vector drivers).
 var databaseNames = append([]Entry{
 	{
@@ -108,33 +122,11 @@ var tableReaders = []Entry{
 				Name: "headers count stats table frequency flatten fixlengths fmt input reverse dedup sniff " +
 					"lens behead cat sort",
 				Level: low, Operands: "read...",
-				Options: `
-					-ncjHNRrvi
-					-s,--select=
-					-d,--delimiter=
-					-o,--output=:write
-					-l,--limit=
-					--len=
-					--start=
-					--end=
-					-e=
-					--just-names --everything --no-headers --left --right --full
-				`,
+				Options: rowOptions,
 			},
 			{
 				Name: "select slice search sample join", Level: low, Operands: "look read...",
-				Options: `
-					-ncjHNRrvi
-					-s,--select=
-					-d,--delimiter=
-					-o,--output=:write
-					-l,--limit=
-					--len=
-					--start=
-					--end=
-					-e=
-					--just-names --everything --no-headers --left --right --full
-				`,
+				Options: rowOptions,
 			},
 			{Name: "index split partition", Level: medium, Operands: "make read...", Options: `-* -o,--output=:write`},
 			{
