@@ -150,7 +150,7 @@ func TestRealGeminiHookKilled(t *testing.T) {
 // home at the next start.
 func TestRealGeminiGuardKilled(t *testing.T) {
 	t.Parallel()
-	h := newHeadless(t)
+	h := newHeadless(t).startsTwice()
 	cmd := h.command("-p", model.Prompt(model.Sh("echo $$ > pid; touch started; while [ ! -e go ]; do sleep 0.1; done"), model.Sh("touch ran")))
 	h.waitFor(t, cmd, "started")
 	left, _ := filepath.Glob(filepath.Join(h.state, "guard", "home", "gemini", "*", "home"))

@@ -39,6 +39,12 @@ func newHeadless(t *testing.T) *headless {
 	return h
 }
 
+// startsTwice has Gemini start as people have it.
+func (h *headless) startsTwice() *headless {
+	h.Agent = h.StartsTwice()
+	return h
+}
+
 // command is what the person typed, but for the prompt.
 func (h *headless) command(more ...string) *exec.Cmd {
 	cmd := exec.Command(guardPath, append(append(append(h.flags, h.Path), h.args...), more...)...)
@@ -124,7 +130,7 @@ func (h *headless) everyday() []any {
 
 func TestRealGeminiHeadlessSafe(t *testing.T) {
 	t.Parallel()
-	h := newHeadless(t)
+	h := newHeadless(t).startsTwice()
 	h.run(t, h.everyday()...)
 	h.expect(t, 0, []string{"tmp_one", "tmp_two", "listed", "made.txt", "after"}, nil)
 	if got := string(mustRead(t, filepath.Join(h.folder, "made.txt"))); got != "bye\n" {

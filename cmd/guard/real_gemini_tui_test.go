@@ -100,7 +100,7 @@ func (u *tui) ended(meanwhile func()) int {
 
 func TestRealGeminiTUISafe(t *testing.T) {
 	t.Parallel()
-	u := newHeadless(t).open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
+	u := newHeadless(t).startsTwice().open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
 	u.made("after")
 	u.shows("✦ all is done")
 	if !u.there("tmp_one") {

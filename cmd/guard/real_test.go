@@ -250,7 +250,7 @@ func TestRealRefusalReachesTheModel(t *testing.T) {
 // The person's own deny rules hold under guard's ask-all policy.
 func TestRealGeminiOwnDenyRules(t *testing.T) {
 	srv := model.Gemini(t)
-	a := agents.Gemini(t, srv.URL)
+	a := agents.Gemini(t, srv.URL).StartsTwice()
 	folder := filepath.Join(a.Home, "project")
 	write(t, filepath.Join(folder, "README.md"), "x")
 	write(t, filepath.Join(a.Home, ".gemini", "policies", "mine.toml"), `

@@ -8,6 +8,7 @@ package agents
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -40,15 +41,25 @@ var (
 	sdk         = pin{"sdk", "@agentclientprotocol/sdk", "2.4.0", "", nil}
 )
 
-// Gemini is the Gemini CLI. The URL is a model.Gemini's; Args has --acp.
+// startsOnce keeps Gemini from starting itself again for a larger heap, which takes a second of CPU.
+const startsOnce = "GEMINI_CLI_NO_RELAUNCH=true"
+
+// Gemini is the Gemini CLI. The URL is a model.Gemini's; Args has --acp. It starts once; as people have
+// it, it starts itself again: [Agent.StartsTwice].
 func Gemini(t testing.TB, modelURL string) Agent {
 	t.Helper()
 	dir := install(t, gemini)
 	h := newHome(t)
 	h.file(".gemini/settings.json", geminiSettings)
 	h.env("GEMINI_API_KEY=scripted", "GOOGLE_GEMINI_BASE_URL="+modelURL, "GEMINI_TELEMETRY_ENABLED=false",
-		"GEMINI_CLI_TRUST_WORKSPACE=true")
+		"GEMINI_CLI_TRUST_WORKSPACE=true", startsOnce)
 	return Agent{gemini.program(dir), []string{"--acp"}, h.environ, h.dir}
+}
+
+// StartsTwice is Gemini as people have it: a first process, which starts the second that works.
+func (a Agent) StartsTwice() Agent {
+	a.Env = slices.DeleteFunc(slices.Clone(a.Env), func(v string) bool { return v == startsOnce })
+	return a
 }
 
 // Codex is the Codex CLI, which speaks no ACP: app-server, exec and a terminal are for the test to

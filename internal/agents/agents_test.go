@@ -32,7 +32,6 @@ func TestGemini(t *testing.T) {
 	m := model.Gemini(t)
 	dir := t.TempDir()
 	agent := agents.Gemini(t, m.URL)
-	agent.Env = append(agent.Env, "GEMINI_CLI_NO_RELAUNCH=true")
 	c := start(t, agent, dir, acpclient.Params{OnPermission: func(p acpclient.Permission) acpclient.Answer {
 		if strings.Contains(p.ToolCall.Title, "refused") {
 			return acpclient.Choose("reject_once")(p)
