@@ -16,7 +16,7 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		own.Title = &p.Title
 	}
 	whole := merged(seen.ToolCall, own)
-	*r = policy.Request{Channel: "acp", Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
+	*r = policy.Request{Channel: policy.ChannelACP, Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
 		Tool: policy.Other}
 	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?
 		contradicts(d, &own, &seen.ToolCall)

@@ -135,7 +135,7 @@ func (q *question) begun(n int, takeBack func(error)) {
 
 // failed turns to the channel after one that could not ask. False: it was turned to before, since a
 // channel may say twice that it cannot.
-func (q *question) failed(n int, via string, err error) bool {
+func (q *question) failed(n int, via policy.ApprovalChannel, err error) bool {
 	if broken := brokenBy(err); broken != nil {
 		q.broker.broke(broken, &q.subject.Facts.Request)
 	}
@@ -145,7 +145,7 @@ func (q *question) failed(n int, via string, err error) bool {
 		return false
 	}
 	q.gone()
-	q.whyNot = append(q.whyNot, via+": "+err.Error())
+	q.whyNot = append(q.whyNot, via.String()+": "+err.Error())
 	q.channel++
 	return true
 }
@@ -160,7 +160,7 @@ func (q *question) gone() {
 }
 
 // heard takes the answer that came by a channel, unless somebody else answers.
-func (q *question) heard(n int, via string, r policy.Reply, err error) {
+func (q *question) heard(n int, via policy.ApprovalChannel, r policy.Reply, err error) {
 	q.mu.Lock()
 	if !q.showing || q.channel != n {
 		q.mu.Unlock()

@@ -35,11 +35,11 @@ type Params struct {
 	// a folder that an agent takes for its home, and that home: a path below the first means one below the second
 	HomeOverlay [2]string
 	Record      Recorder // where everything is written first
-	// by their names in ask_via: how a person is asked, beside the dialog of the request's own channel
-	ApprovalChannels map[string]policy.Dialog
-	AskVia           []string            // the order in which they are tried; "client" is that dialog
-	Tell             func(string)        // a line for the person, which may hold an agent's text: escape it
-	Broken           func(reason string) // the run cannot be kept safe any more and must end
+	// how a person is asked, beside the dialog of the request's own channel
+	ApprovalChannels map[policy.ApprovalChannel]policy.Dialog
+	AskVia           []policy.ApprovalChannel // the order in which they are tried; ViaClient is that dialog
+	Tell             func(string)             // a line for the person, which may hold an agent's text: escape it
+	Broken           func(reason string)      // the run cannot be kept safe any more and must end
 
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock
@@ -68,18 +68,10 @@ type Broker struct {
 	lost         string // why a record could not be written, as last told
 }
 
-// The names of the approval channels in ask_via.
-const (
-	ViaTerminal = "terminal"
-	ViaClient   = "client"
-	ViaAgent    = "agent" // the agent's own dialog; over ACP that is the client's
-	ViaWatch    = "watch"
-)
-
 // NewBroker makes a Broker.
 func NewBroker(p Params) *Broker {
 	if len(p.AskVia) == 0 {
-		p.AskVia = []string{ViaTerminal, ViaClient, ViaWatch}
+		p.AskVia = []policy.ApprovalChannel{policy.ViaTerminal, policy.ViaClient, policy.ViaWatch}
 	}
 	if p.Now == nil {
 		p.Now = time.Now

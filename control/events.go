@@ -10,18 +10,24 @@ import (
 // Event is a summary of something that happened in a run, for whoever watches: what it holds of the
 // agent's words has its secrets taken out, and the record has the rest.
 type Event struct {
-	Event      string    `json:"event"` // the record's names, permission_request, permission_settled
-	Time       time.Time `json:"time"`
-	Run        string    `json:"run"`
-	Session    string    `json:"session,omitempty"` // guard's id of it
-	RequestID  string    `json:"request_id,omitempty"`
-	Verdict    string    `json:"verdict,omitempty"`
-	Risk       string    `json:"risk,omitempty"`
-	Categories []string  `json:"categories,omitempty"`
-	Codes      []string  `json:"codes,omitempty"` // of the reasons
-	Mode       string    `json:"mode,omitempty"`
-	Summary    string    `json:"summary,omitempty"`
+	Event      audit.Event `json:"event"` // the record's names, PermissionRequested, PermissionSettled
+	Time       time.Time   `json:"time"`
+	Run        string      `json:"run"`
+	Session    string      `json:"session,omitempty"` // guard's id of it
+	RequestID  string      `json:"request_id,omitempty"`
+	Verdict    string      `json:"verdict,omitempty"`
+	Risk       string      `json:"risk,omitempty"`
+	Categories []string    `json:"categories,omitempty"`
+	Codes      []string    `json:"codes,omitempty"` // of the reasons
+	Mode       string      `json:"mode,omitempty"`
+	Summary    string      `json:"summary,omitempty"`
 }
+
+// What the watchers are told of a question that waits, beside the record's events.
+const (
+	PermissionRequested audit.Event = "permission_request"
+	PermissionSettled   audit.Event = "permission_settled" // answered, or withdrawn
+)
 
 // maxSummary bounds what an event says of a request, in bytes.
 const maxSummary = 500

@@ -15,8 +15,8 @@ import (
 // it; empty: it could not be kept.
 func (b *Broker) broke(f *fault.Fault, r *policy.Request) string {
 	budget := record.NewBudget()
-	rec := audit.Record{Event: audit.Fault, Agent: b.p.Agent, ACPSession: budget.Text(r.Session), Channel: r.Channel,
-		RequestID: budget.Text(r.Call), Mode: b.Mode().String(), Reason: f.Error(),
+	rec := audit.Record{Event: audit.Fault, Agent: b.p.Agent, ACPSession: budget.Text(r.Session),
+		Channel: string(r.Channel), RequestID: budget.Text(r.Call), Mode: b.Mode().String(), Reason: f.Error(),
 		Data: map[string]string{"doing": f.Doing, "panic": budget.Text(f.Panic), "stack": f.Stack}}
 	log, ok := b.p.Record.(interface {
 		Keep(audit.Record) (uint64, error)

@@ -34,7 +34,7 @@ func (patient) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack f
 // stacks: nothing runs for them.
 func TestMemory(t *testing.T) {
 	const grants, waiting, most = 10_000, 1000, 10 << 20
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Record: nowhere{}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: patient{}.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Record: nowhere{}, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: patient{}.Ask}})
 	first, done := context.WithCancel(t.Context())
 	time.AfterFunc(time.Millisecond, done)
 	r.run(first, controltest.Shell("rm x"), "", nil) // opens the session, and makes what is made once

@@ -33,7 +33,7 @@ var noteKinds = map[policy.NoteEvent]noteKind{
 // Note records what is no decision, and tells the person what they must know.
 func (b *Broker) Note(n policy.Note) {
 	if n.Fault != nil {
-		b.TellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: "acp"})
+		b.TellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: policy.ChannelACP})
 		return
 	}
 	kind, known := noteKinds[n.Event]

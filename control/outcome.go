@@ -71,7 +71,7 @@ func (b *Broker) userAction(c *policy.Case) {
 	rec := b.about(audit.UserActionRequired, c)
 	rec.Reason = what
 	_ = b.append(rec) // the decision is recorded
-	b.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
+	b.publish(Event{Event: audit.UserActionRequired, Session: c.Facts.Session, Summary: what})
 	b.Say(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it",
 		what))
 }
@@ -85,7 +85,7 @@ func (b *Broker) publishOutcome(c *policy.Case, rec audit.Record) {
 // publishRecord tells the watchers what a record says of a case.
 func (b *Broker) publishRecord(rec audit.Record, c *policy.Case) {
 	if v, f := c.Verdict, &c.Facts; b.watched() {
-		b.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
+		b.publish(Event{Event: rec.Event, Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
 			Categories: v.Categories.Names(), Codes: v.Codes, Mode: rec.Mode, Summary: record.Summary(f)})
 	}
 }

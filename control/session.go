@@ -182,7 +182,7 @@ func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, c
 	b.mu.Lock()
 	change(b.sessionOf(agentSession))
 	b.mu.Unlock()
-	b.publish(Event{Event: string(e), Session: agentSession, Categories: g.Categories.Names(), Mode: rec.Mode,
+	b.publish(Event{Event: e, Session: agentSession, Categories: g.Categories.Names(), Mode: rec.Mode,
 		Summary: g.Signature})
 	b.reevaluate()
 	return nil
@@ -211,7 +211,7 @@ func (b *Broker) SetMode(m policy.Mode, by audit.By) error {
 	b.mode = m
 	b.mu.Unlock()
 	b.Say(locale.Fill("the mode is {0} now (it was {1})", m.String(), before.String()))
-	b.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
+	b.publish(Event{Event: audit.ModeChanged, Mode: m.String()})
 	b.reevaluate()
 	return nil
 }
