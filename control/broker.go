@@ -65,6 +65,7 @@ type Broker struct {
 	used         map[string]string // what was preconfirmed, by its label, and the session that has used it
 	auto         bool              // said once that the client answers by itself
 	idle         idleTrim
+	screened     screened
 	lost         string // why a record could not be written, as last told
 }
 
@@ -91,21 +92,40 @@ func (b *Broker) Unrestricted() bool { return b.Mode() == policy.Unrestricted }
 // Decide judges a request and answers it where policy alone can. Otherwise the
 // case is for Ask. A doubt is why guard may not allow it on its own.
 func (b *Broker) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
+	out, c := b.decideCase(r, doubt)
+	if !waits(c) {
+		return out, nil
+	}
+	return out, c
+}
+
+// decideCase is Decide that gives the case also where it is answered; nil: guard's own code
+// broke at it.
+func (b *Broker) decideCase(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	return b.bounded(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
 }
 
+// waits reports whether a case is for a person to answer.
+func waits(c *policy.Case) bool { return c != nil && c.Verdict.Action == policy.Ask }
+
 func (b *Broker) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
-	c := b.judge(r)
+	c := b.screened.take(&r)
+	switch {
+	case c == nil:
+		c = b.judge(r)
+	case c.Facts.Fault == nil:
+		c.Verdict = b.decide(&c.Facts) // the mode or a grant may have changed
+	}
 	if label := c.Verdict.Preconfirmed; label != "" && !b.use(label, r.Session) {
 		c.Verdict = b.decide(&c.Facts) // another session came first
 	}
 	if !doubt.IsZero() && c.Verdict.Action == policy.Allow {
 		c.Verdict = b.doubted(c.Verdict, doubt)
 	}
-	if c.Verdict.Action == policy.Ask {
+	if waits(c) {
 		return policy.Outcome{}, c
 	}
-	return b.recordOutcome(c, decider(c.Verdict), decision.NotAsked, time.Time{}), nil
+	return b.recordOutcome(c, decider(c.Verdict), decision.NotAsked, time.Time{}), c
 }
 
 // judge judges a request without answering it.
@@ -142,7 +162,11 @@ func (b *Broker) decide(f *policy.Facts) policy.Verdict {
 // CriticalOrWorse reports whether a request would be critical, absurd, or guard's own.
 func (b *Broker) CriticalOrWorse(r policy.Request) bool {
 	c := b.judge(r)
-	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
+	if !c.Facts.Absurd && !c.Facts.Protected && c.Facts.Level.Effective() != risk.Critical {
+		return false
+	}
+	b.screened.keep(r, c)
+	return true
 }
 
 // doubted turns an allow that guard may not give by itself into a question, or
