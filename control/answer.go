@@ -122,10 +122,7 @@ func (q *question) follow(c *policy.Case, a policy.Answer, by audit.By, g policy
 
 // grant remembers "for this session", which may answer what else waits in it.
 func (b *Broker) grant(agentSession string, g policy.Grant) {
-	b.mu.Lock()
-	s := b.sessionOf(agentSession)
-	s.grants = s.grants.With(g)
-	b.mu.Unlock()
+	b.sessions.change(agentSession, func(s *session) { s.grants = s.grants.With(g) })
 	b.reevaluate()
 }
 

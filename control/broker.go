@@ -50,23 +50,22 @@ type Params struct {
 type Broker struct {
 	p Params
 
+	journal
+	pasts    // of the sessions
+	mode     runMode
+	started  time.Time
+	made     time.Time // by the system's clock, whatever Params.Now says
+	sessions sessions
+	watchers watchers
+	idle     idleTrim
+	screened screened
+
 	mu           sync.Mutex
-	mode         policy.Mode
-	started      time.Time
-	made         time.Time           // by the system's clock, whatever Params.Now says
-	sessions     map[string]*session // by the agent's own id: what is granted in one is good in no other
-	order        []string            // their ids, the oldest first
-	opened       int                 // how many there were
-	waiting      []*question         // the oldest first
-	questions    int                 // how many there were
-	stale        bool                // the mode or a grant has changed: what waits is to be judged again
-	reevaluating bool                // somebody does that now
-	watchers     map[chan Event]bool
-	used         map[string]string // what was preconfirmed, by its label, and the session that has used it
-	auto         bool              // said once that the client answers by itself
-	idle         idleTrim
-	screened     screened
-	lost         string // why a record could not be written, as last told
+	waiting      []*question // the oldest first
+	questions    int         // how many there were
+	stale        bool        // the mode or a grant has changed: what waits is to be judged again
+	reevaluating bool        // somebody does that now
+	auto         bool        // said once that the client answers by itself
 }
 
 // NewBroker makes a Broker.
@@ -77,7 +76,11 @@ func NewBroker(p Params) *Broker {
 	if p.Now == nil {
 		p.Now = time.Now
 	}
-	return &Broker{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now(), made: time.Now()}
+	b := &Broker{p: p, started: p.Now(), made: time.Now(), sessions: sessions{run: p.Session, now: p.Now}}
+	b.journal.p, b.journal.mode = &b.p, &b.mode
+	b.pasts = pasts{&b.p, &b.sessions}
+	b.mode.set(p.Mode)
+	return b
 }
 
 // Now is the time by the broker's clock.
@@ -116,7 +119,7 @@ func (b *Broker) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, 
 	case c.Facts.Fault == nil:
 		c.Verdict = b.decide(&c.Facts) // the mode or a grant may have changed
 	}
-	if label := c.Verdict.Preconfirmed; label != "" && !b.use(label, r.Session) {
+	if label := c.Verdict.Preconfirmed; label != "" && !b.sessions.use(label, r.Session) {
 		c.Verdict = b.decide(&c.Facts) // another session came first
 	}
 	if !doubt.IsZero() && c.Verdict.Action == policy.Allow {
@@ -149,13 +152,8 @@ func (b *Broker) judge(r policy.Request) *policy.Case {
 
 // decide is policy's verdict on facts, by the rules, the mode and the session's grants as they are now.
 func (b *Broker) decide(f *policy.Facts) policy.Verdict {
-	b.mu.Lock()
-	s := policy.Settings{Mode: b.mode, AskFrom: b.p.AskFrom, Rules: b.p.Rules, Preconfirmed: b.preconfirmed(f.Session),
-		Now: b.p.Now()}
-	if known := b.sessions[f.Session]; known != nil {
-		s.Grants = known.grants
-	}
-	b.mu.Unlock()
+	s := policy.Settings{Mode: b.Mode(), AskFrom: b.p.AskFrom, Rules: b.p.Rules, Now: b.p.Now()}
+	s.Grants, s.Preconfirmed = b.sessions.beforehand(f.Session, b.p.Preconfirmed)
 	return policy.Decide(*f, s)
 }
 

@@ -45,9 +45,7 @@ func TestMemory(t *testing.T) {
 		given = given.With(policy.Grant{Signature: name, Level: risk.High, Categories: risk.GitPublish,
 			Parts: []policy.Part{{Kind: policy.CommandPart, Name: name, Level: risk.High, Categories: risk.GitPublish}}})
 	}
-	r.Broker.mu.Lock()
-	r.sessionOf("s1").grants = given
-	r.Broker.mu.Unlock()
+	r.sessions.change("s1", func(s *session) { s.grants = given })
 	between, _ := inUse()
 	var backs []*policy.Cancellation
 	var all sync.WaitGroup

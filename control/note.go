@@ -47,7 +47,7 @@ func (b *Broker) Note(n policy.Note) {
 		defer b.p.Broken(n.Text) // recorded or not
 	}
 	if n.Event == policy.NoteOpened {
-		b.open(n.Session)
+		b.sessions.open(n.Session)
 	}
 	if n.Event == policy.NoteFinished {
 		b.ended(n.Session, n.Call)

@@ -55,12 +55,12 @@ func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(erro
 	takeBack = func(why error) { answer(policy.Reply{}, why) }
 	until := q.broker.made.Add(findsRun)
 	switch {
-	case q.broker.watched():
+	case q.broker.watchers.any():
 	case time.Now().After(until):
 		return nil, errNoWatch
 	default:
 		time.AfterFunc(time.Until(until), func() {
-			if !q.broker.watched() {
+			if !q.broker.watchers.any() {
 				answer(policy.Reply{}, errNoWatch)
 			}
 		})

@@ -15,9 +15,9 @@ import (
 // client or over the socket, takes it; the others are told that it is gone.
 func (b *Broker) wait(q *question) {
 	agentSession := q.subject.Facts.Session
+	b.sessions.id(agentSession) // makes it known
 	b.mu.Lock()
 	b.questions++
-	b.sessionOf(agentSession)
 	q.id = b.p.Session + "-" + strconv.Itoa(b.questions)
 	b.waiting = append(b.waiting, q)
 	b.mu.Unlock()

@@ -15,8 +15,6 @@ const maxMethods = 40
 // crowded are packages with a type that has more, and how many it may have until it is cut.
 var crowded = map[string]int{
 	"acp":           110,
-	"control":       70,
-	"policy":        60,
 	"policy/code":   240,
 	"policy/recipe": 100,
 }
