@@ -51,6 +51,17 @@ func (q *question) broken(f *fault.Fault) {
 
 // question is one case on its way to a person and back. No goroutine runs for it while it waits:
 // whoever answers takes it and carries it on.
+//
+//	           next: a channel asks                  heard: an answer, or withdrawn
+//	put ──▶ WAITING ───────────────────▶ SHOWN ─────────────────────────────────────▶ TAKEN ──finish──▶ over
+//	         │   ▲                       │  │                                           ▲  ▲
+//	         │   └── failed: it cannot ──┘  └── take: guard watch, a mode or a grant ───┘  │
+//	         └────── next: no channel is left, or withdrawn; take; delegate ───────────────┘
+//
+// WAITING: no channel shows it, and the one at its place in ask_via is next. SHOWN (showing): that
+// channel asks; withdraw tells it to take the question back, and it then says so to heard. TAKEN
+// (taken): it is known who answers, who alone goes on to finish; a channel that still shows it is
+// told to take it back (leave), and what it says counts no more. done gets the outcome once.
 type question struct {
 	broker  *Broker
 	subject *policy.Case // what the channels show; never changed

@@ -29,7 +29,7 @@ const (
 
 // Agent is parrot.
 var Agent = agent.Agent{
-	Launch: plan.Agent{
+	Launch: plan.Launch{
 		Names:    []string{"parrot"},
 		Packages: []string{"@example/parrot"},
 		Starts:   [][]string{nil, {"acp"}}, // guard doctor plans each
