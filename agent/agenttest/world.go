@@ -78,9 +78,9 @@ func (w *World) Write(path, content string) {
 // Request is what the person typed, in the project.
 func (w *World) Request(mode, name string, args ...string) plan.Request {
 	return plan.Request{Launches: w.Agents, Name: name, Args: args, Env: w.Env, Dir: w.Project, Home: w.Home,
-		Mode:  mode,
-		Guard: "/opt/guard", RunDir: filepath.Join(w.Root, "run"), Socket: filepath.Join(w.Root, "run", "sock"),
-		ID: "r1", Overlays: filepath.Join(w.Root, "state", "gemini")}
+		Mode: mode, Guard: "/opt/guard", RunDir: filepath.Join(w.Root, "run"),
+		Socket: filepath.Join(w.Root, "run", "sock"),
+		ID:     "r1", Overlays: filepath.Join(w.Root, "state", "gemini")}
 }
 
 // Plan is the plan for it.
