@@ -17,7 +17,7 @@ type Gate struct {
 	agent    string
 	dialect  *Dialect
 	speaks   dialect.Connection
-	channel  string // by which requests come, as the record names it
+	channel  policy.Channel // by which requests come, as the record names it
 	decider  Decider
 	toClient *relay.Outlet
 	toAgent  *relay.Outlet
@@ -83,7 +83,7 @@ func NewGate(p Params) *Gate {
 		p.Escape = strconv.QuoteToGraphic
 	}
 	own := "guard-" + p.Tag + "-"
-	g := &Gate{agent: p.Agent, dialect: p.Dialect, channel: acpChannel, decider: p.Decider, toClient: p.ToClient,
+	g := &Gate{agent: p.Agent, dialect: p.Dialect, channel: policy.ChannelACP, decider: p.Decider, toClient: p.ToClient,
 		toAgent: p.ToAgent, cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells,
 		mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own), sessions: map[string]*session{},
 		opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},

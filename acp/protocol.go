@@ -14,9 +14,6 @@ type agentClient struct {
 	fromAgent, fromClient dialect.Methods
 }
 
-// acpChannel is the protocol's name in the record.
-const acpChannel = "acp"
-
 func newAgentClient(g *Gate) agentClient { return agentClient{g, sentByAgent(g), sentByClient(g)} }
 
 func (c agentClient) SentByAgent() dialect.Methods { return c.fromAgent }

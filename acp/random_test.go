@@ -72,12 +72,12 @@ func anything(t *testing.T, seed uint64) {
 	const n = 30
 	rnd := rand.New(rand.NewPCG(seed, 0))
 	l := &ledger{decided: map[string][]policy.Action{}}
-	vias := []string{control.ViaClient, control.ViaTerminal}
+	vias := []policy.ApprovalChannel{policy.ViaClient, policy.ViaTerminal}
 	if rnd.IntN(2) == 0 {
 		vias[0], vias[1] = vias[1], vias[0]
 	}
 	d := &control.HookBroker{Broker: control.NewBroker(control.Params{Session: "run", Agent: "test", Mode: policy.Asking, Record: l, AskVia: vias, Dir: "/srv/project",
-		World: place.World{Home: "/home/eve", User: "eve"}, ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: (&moody{rnd: rand.New(rand.NewPCG(seed, 1))}).Ask}})}
+		World: place.World{Home: "/home/eve", User: "eve"}, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: (&moody{rnd: rand.New(rand.NewPCG(seed, 1))}).Ask}})}
 	r := newRig(t, nil, func(p *Params) { p.Decider = d.Broker })
 	d.Attach(r.Gate)
 	r.opens("/srv/project")

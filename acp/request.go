@@ -17,7 +17,7 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 	}
 	whole := merged(seen.ToolCall, own)
 	in, was := readInput(own.RawInput), readInput(seen.RawInput)
-	*r = policy.Request{Channel: "acp", Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
+	*r = policy.Request{Channel: policy.ChannelACP, Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
 		Tool: policy.Other}
 	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?
 		contradicts(d, &own, in, &seen.ToolCall, was)

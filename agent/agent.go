@@ -9,7 +9,7 @@
 //
 // For example, an agent that is only to be told how to speak ACP is
 //
-//	agent.Agent{Launch: plan.Agent{Names: []string{"goose"}, ACP: []string{"acp"}}}
+//	agent.Agent{Launch: plan.Launch{Names: []string{"goose"}, ACP: []string{"acp"}}}
 //
 // The package decides nothing, starts nothing and reads no file.
 package agent
@@ -25,7 +25,7 @@ import (
 // Agent is one agent. The zero value is none.
 type Agent struct {
 	// Launch is its names, and how it is started.
-	Launch plan.Agent
+	Launch plan.Launch
 	// Hook is guard's hook in it; nil: it has none, and what it does is judged over ACP or
 	// not at all. A program and the adapter to it may have the same.
 	Hook *hook.Hook

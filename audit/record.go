@@ -48,7 +48,7 @@ type Record struct {
 	Event      Event  `json:"event"`
 	Agent      string `json:"agent,omitempty"`
 	ACPSession string `json:"acp_session,omitempty"` // the agent's own id, as the client knows it
-	Channel    string `json:"channel,omitempty"`     // acp, hook or check
+	Channel    string `json:"channel,omitempty"`     // a policy.Channel
 	RequestID  string `json:"request_id,omitempty"`
 	Mode       string `json:"mode,omitempty"`
 

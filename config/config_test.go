@@ -97,7 +97,7 @@ mode = "ask"
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.Mode.Value != policy.Unrestricted || c.Mode.Source != "~/.config/guard/guard.toml" || c.AskFrom.Value != risk.Medium || !slices.Equal(c.AskVia.Value, []string{"client"}) {
+	if c.Mode.Value != policy.Unrestricted || c.Mode.Source != "~/.config/guard/guard.toml" || c.AskFrom.Value != risk.Medium || !slices.Equal(c.AskVia.Value, []policy.ApprovalChannel{policy.ViaClient}) {
 		t.Errorf("%+v", c)
 	}
 	r := c.Rules[0]

@@ -14,10 +14,10 @@ import (
 // Values are the keys that have a single value each.
 type Values struct {
 	Mode         Setting[policy.Mode]
-	AskFrom      Setting[risk.Level] // Medium or High, see policy.Settings
-	AskVia       Setting[[]string]   // where a person is asked, in this order; see AskWays
-	Instructions Setting[bool]       // the model is told of guard at the start of a session
-	Language     Setting[string]     // of what guard says, one of locale.Tags; empty: as the environment has it
+	AskFrom      Setting[risk.Level]               // Medium or High, see policy.Settings
+	AskVia       Setting[[]policy.ApprovalChannel] // where a person is asked, in this order
+	Instructions Setting[bool]                     // the model is told of guard at the start of a session
+	Language     Setting[string]                   // of what guard says, one of locale.Tags; empty: the environment's
 	Record       Record
 }
 
@@ -48,11 +48,11 @@ var keys = []declaration{
 			return locale.Errorf("%s fixes it at %q; leave the flag out", file, level)
 		}},
 	},
-	key[[]string]{
-		name: "ask_via", at: func(v *Values) *Setting[[]string] { return &v.AskVia },
+	key[[]policy.ApprovalChannel]{
+		name: "ask_via", at: func(v *Values) *Setting[[]policy.ApprovalChannel] { return &v.AskVia },
 		initial: defaultWays,
-		read:    readAskVia, text: func(ways []string) string { return strings.Join(ways, ", ") },
-		lock:    slices.Equal[[]string],
+		read:    readAskVia, text: func(ways []policy.ApprovalChannel) string { return joined(ways, ", ") },
+		lock:    slices.Equal[[]policy.ApprovalChannel],
 		loosens: askViaLoosens,
 	},
 	key[bool]{
@@ -89,11 +89,8 @@ const (
 	commandLineAskFrom = "--ask-from"
 )
 
-// AskWays are the ways of asking that this version has.
-var AskWays = []string{"terminal", "client", "watch", "agent"}
-
 // defaultWays leaves the agent's own dialog out: it shows less, and hears no note to the model.
-var defaultWays = []string{"terminal", "client", "watch"}
+var defaultWays = []policy.ApprovalChannel{policy.ViaTerminal, policy.ViaClient, policy.ViaWatch}
 
 func equal[T comparable](a, b T) bool { return a == b }
 
@@ -158,22 +155,33 @@ func askFromLoosens(level risk.Level) string {
 	return locale.Text("edits, builds and tests in the workspace run unasked in the mode ask")
 }
 
-func readAskVia(t *table, name string) (ways []string, ok bool) {
-	ways = t.texts(name)
-	for i, way := range ways {
+func readAskVia(t *table, name string) (ways []policy.ApprovalChannel, ok bool) {
+	names := t.texts(name)
+	for i, one := range names {
+		way, known := policy.ParseApprovalChannel(one)
 		switch {
-		case !slices.Contains(AskWays, way):
-			t.wrong(name, "this version cannot ask by %q%s", way, suggest(way, AskWays))
-		case slices.Contains(ways[:i], way):
-			t.wrong(name, "%q stands twice", way)
+		case !known:
+			t.wrong(name, "this version cannot ask by %q%s", one, suggest(one, policy.ApprovalChannels()))
+		case slices.Contains(names[:i], one):
+			t.wrong(name, "%q stands twice", one)
 		}
+		ways = append(ways, way)
 	}
-	return ways, ways != nil
+	return ways, names != nil
 }
 
-func askViaLoosens(ways []string) string {
-	all := strings.Join(ways, locale.Text(", then "))
-	if slices.Contains(ways, "agent") {
+// joined are the names of approval channels in one text.
+func joined(ways []policy.ApprovalChannel, between string) string {
+	var names []string
+	for _, way := range ways {
+		names = append(names, way.String())
+	}
+	return strings.Join(names, between)
+}
+
+func askViaLoosens(ways []policy.ApprovalChannel) string {
+	all := joined(ways, locale.Text(", then "))
+	if slices.Contains(ways, policy.ViaAgent) {
 		return locale.Sprintf("you are asked by %s, and no other way; agent is the agent's own dialog, "+
 			"which shows less than guard's", all)
 	}

@@ -305,12 +305,12 @@ func TestDefaultPlaces(t *testing.T) {
 func TestManagedWaysOfAskingStand(t *testing.T) {
 	for _, tt := range []struct {
 		name, managed, user string
-		want                []string
+		want                []policy.ApprovalChannel
 		told                bool
 	}{
-		{"another way", `ask_via = ["terminal"]`, `ask_via = ["agent"]`, []string{"terminal"}, true},
-		{"the same", `ask_via = ["watch"]`, `ask_via = ["watch"]`, []string{"watch"}, false},
-		{"none managed", ``, `ask_via = ["watch"]`, []string{"watch"}, false},
+		{"another way", `ask_via = ["terminal"]`, `ask_via = ["agent"]`, []policy.ApprovalChannel{policy.ViaTerminal}, true},
+		{"the same", `ask_via = ["watch"]`, `ask_via = ["watch"]`, []policy.ApprovalChannel{policy.ViaWatch}, false},
+		{"none managed", ``, `ask_via = ["watch"]`, []policy.ApprovalChannel{policy.ViaWatch}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			m := newMachine(t)

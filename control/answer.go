@@ -11,19 +11,19 @@ import (
 )
 
 // answerers says who answers by each approval channel.
-var answerers = map[string]audit.By{
-	ViaTerminal: audit.ByTerminal,
-	ViaClient:   audit.ByClient,
-	ViaAgent:    audit.ByAgent,
-	ViaWatch:    audit.ByWatch,
+var answerers = map[policy.ApprovalChannel]audit.By{
+	policy.ViaTerminal: audit.ByTerminal,
+	policy.ViaClient:   audit.ByClient,
+	policy.ViaAgent:    audit.ByAgent,
+	policy.ViaWatch:    audit.ByWatch,
 }
 
 // answered turns a person's reply into an outcome: the answer is recorded, then
 // what follows from it, then the verdict. A grant holds only once all of that
 // stands in the record.
-func (q *question) answered(r policy.Reply, via string) policy.Outcome {
+func (q *question) answered(r policy.Reply, via policy.ApprovalChannel) policy.Outcome {
 	by := answerers[via]
-	if r.Auto && via == ViaClient {
+	if r.Auto && via == policy.ViaClient {
 		by = audit.ByClientAuto
 		q.broker.sayAuto()
 	}
@@ -48,7 +48,7 @@ func (q *question) answered(r policy.Reply, via string) policy.Outcome {
 	}
 	if r.Answer == policy.Cancelled {
 		out.Result = decision.EndTurn
-		if via == ViaClient { // which says so to the agent itself
+		if via == policy.ViaClient { // which says so to the agent itself
 			out.Result = decision.Cancel
 		}
 	}
@@ -122,10 +122,7 @@ func (q *question) follow(c *policy.Case, a policy.Answer, by audit.By, g policy
 
 // grant remembers "for this session", which may answer what else waits in it.
 func (b *Broker) grant(agentSession string, g policy.Grant) {
-	b.mu.Lock()
-	s := b.sessionOf(agentSession)
-	s.grants = s.grants.With(g)
-	b.mu.Unlock()
+	b.sessions.change(agentSession, func(s *session) { s.grants = s.grants.With(g) })
 	b.reevaluate()
 }
 

@@ -51,6 +51,17 @@ func (q *question) broken(f *fault.Fault) {
 
 // question is one case on its way to a person and back. No goroutine runs for it while it waits:
 // whoever answers takes it and carries it on.
+//
+//	           next: a channel asks                  heard: an answer, or withdrawn
+//	put ──▶ WAITING ───────────────────▶ SHOWN ─────────────────────────────────────▶ TAKEN ──finish──▶ over
+//	         │   ▲                       │  │                                           ▲  ▲
+//	         │   └── failed: it cannot ──┘  └── take: guard watch, a mode or a grant ───┘  │
+//	         └────── next: no channel is left, or withdrawn; take; delegate ───────────────┘
+//
+// WAITING: no channel shows it, and the one at its place in ask_via is next. SHOWN (showing): that
+// channel asks; withdraw tells it to take the question back, and it then says so to heard. TAKEN
+// (taken): it is known who answers, who alone goes on to finish; a channel that still shows it is
+// told to take it back (leave), and what it says counts no more. done gets the outcome once.
 type question struct {
 	broker  *Broker
 	subject *policy.Case // what the channels show; never changed
@@ -135,7 +146,7 @@ func (q *question) begun(n int, takeBack func(error)) {
 
 // failed turns to the channel after one that could not ask. False: it was turned to before, since a
 // channel may say twice that it cannot.
-func (q *question) failed(n int, via string, err error) bool {
+func (q *question) failed(n int, via policy.ApprovalChannel, err error) bool {
 	if broken := brokenBy(err); broken != nil {
 		q.broker.broke(broken, &q.subject.Facts.Request)
 	}
@@ -145,7 +156,7 @@ func (q *question) failed(n int, via string, err error) bool {
 		return false
 	}
 	q.gone()
-	q.whyNot = append(q.whyNot, via+": "+err.Error())
+	q.whyNot = append(q.whyNot, via.String()+": "+err.Error())
 	q.channel++
 	return true
 }
@@ -160,7 +171,7 @@ func (q *question) gone() {
 }
 
 // heard takes the answer that came by a channel, unless somebody else answers.
-func (q *question) heard(n int, via string, r policy.Reply, err error) {
+func (q *question) heard(n int, via policy.ApprovalChannel, r policy.Reply, err error) {
 	q.mu.Lock()
 	if !q.showing || q.channel != n {
 		q.mu.Unlock()

@@ -42,16 +42,16 @@ func TestAnswers(t *testing.T) {
 		{"the zero reply", policy.Reply{}, "none", "", false, "no answer"},
 		{"an answer that is none", policy.Reply{Answer: 99}, "deny", "", false, "refused it"},
 	} {
-		for _, via := range []string{ViaTerminal, ViaClient, ViaWatch} {
-			t.Run(tt.name+" at the "+via, func(t *testing.T) {
+		for _, via := range []policy.ApprovalChannel{policy.ViaTerminal, policy.ViaClient, policy.ViaWatch} {
+			t.Run(tt.name+" at the "+via.String(), func(t *testing.T) {
 				var dialog policy.Dialog
-				if via == ViaClient {
+				if via == policy.ViaClient {
 					dialog = dialogOf(tt.reply, nil)
 				}
-				r := newRig(Params{Mode: policy.Asking, AskVia: []string{via}, ApprovalChannels: map[string]policy.Dialog{via: controltest.Says(tt.reply).Ask}})
+				r := newRig(Params{Mode: policy.Asking, AskVia: []policy.ApprovalChannel{via}, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{via: controltest.Says(tt.reply).Ask}})
 				out := r.run(t.Context(), controltest.Samples["high"], "", dialog)
 				want := fmt.Sprintf("%sapproval_resolved(%s %s) %sdecided:%v(%[2]s %[3]s)", askedStory, via, tt.answer,
-					strings.ReplaceAll(tt.follow, "%s", via), map[bool]string{true: "allow", false: "deny"}[tt.allowed])
+					strings.ReplaceAll(tt.follow, "%s", via.String()), map[bool]string{true: "allow", false: "deny"}[tt.allowed])
 				if got := r.rec.Story(); got != want {
 					t.Errorf("record\n got %s\nwant %s", got, want)
 				}
@@ -105,22 +105,22 @@ func TestOrderOfAsking(t *testing.T) {
 	absent := func() *controltest.Person { return &controltest.Person{Gone: gone} }
 	for _, tt := range []struct {
 		name     string
-		askVia   []string
+		askVia   []policy.ApprovalChannel
 		terminal *controltest.Person
 		dialog   policy.Dialog
 		want     string // who answered
 	}{
 		{"the terminal is first by default", nil, controltest.Says(yes), dialogOf(yes, nil), "terminal once"},
-		{"the client first, if so set", []string{"client", "terminal"}, controltest.Says(yes), dialogOf(yes, nil), "client once"},
+		{"the client first, if so set", []policy.ApprovalChannel{policy.ViaClient, policy.ViaTerminal}, controltest.Says(yes), dialogOf(yes, nil), "client once"},
 		{"no terminal: the client", nil, absent(), dialogOf(yes, nil), "client once"},
 		{"a terminal that goes: the client", nil, broken(), dialogOf(yes, nil), "client once"},
-		{"no dialog: the terminal", []string{"client", "terminal"}, controltest.Says(yes), nil, "terminal once"},
-		{"a dialog that fails: the terminal", []string{"client", "terminal"}, controltest.Says(yes), dialogOf(policy.Reply{}, gone), "terminal once"},
-		{"only the client, though there is a terminal", []string{"client"}, controltest.Says(yes), nil, "nobody"},
-		{"a way that guard does not have", []string{"watch", "terminal"}, controltest.Says(yes), nil, "terminal once"},
+		{"no dialog: the terminal", []policy.ApprovalChannel{policy.ViaClient, policy.ViaTerminal}, controltest.Says(yes), nil, "terminal once"},
+		{"a dialog that fails: the terminal", []policy.ApprovalChannel{policy.ViaClient, policy.ViaTerminal}, controltest.Says(yes), dialogOf(policy.Reply{}, gone), "terminal once"},
+		{"only the client, though there is a terminal", []policy.ApprovalChannel{policy.ViaClient}, controltest.Says(yes), nil, "nobody"},
+		{"a way that guard does not have", []policy.ApprovalChannel{policy.ViaWatch, policy.ViaTerminal}, controltest.Says(yes), nil, "terminal once"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(Params{Mode: policy.Asking, AskVia: tt.askVia, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: tt.terminal.Ask}})
+			r := newRig(Params{Mode: policy.Asking, AskVia: tt.askVia, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: tt.terminal.Ask}})
 			r.run(t.Context(), controltest.Samples["high"], "", tt.dialog)
 			rec := r.rec.Last(audit.Decided)
 			if got := strings.Trim(rec.By.String()+" "+rec.Answer, " "); got != tt.want {
@@ -144,8 +144,8 @@ func TestARefusalIsNotAskedAgain(t *testing.T) {
 
 func TestNobodyToAskSaysWhyForEach(t *testing.T) {
 	r := newRig(Params{
-		Mode: policy.Asking, AskVia: []string{"terminal", "client", "watch"},
-		ApprovalChannels: map[string]policy.Dialog{ViaTerminal: (&controltest.Person{Gone: errors.New("no controlling terminal")}).Ask},
+		Mode: policy.Asking, AskVia: []policy.ApprovalChannel{policy.ViaTerminal, policy.ViaClient, policy.ViaWatch},
+		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: (&controltest.Person{Gone: errors.New("no controlling terminal")}).Ask},
 	})
 	out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, errors.New("the editor has none")))
 	for _, why := range []string{"nobody could be", "terminal: no controlling terminal", "client: the editor has none", "watch: no guard watch is running"} {
@@ -215,7 +215,7 @@ func TestALateRefusalIsThePersons(t *testing.T) {
 }
 
 func TestClientThatAnswersByItself(t *testing.T) {
-	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaClient}})
+	r := newRig(Params{Mode: policy.Asking, AskVia: []policy.ApprovalChannel{policy.ViaClient}})
 	for range 3 {
 		out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once, Auto: true}, nil))
 		if !out.Allowed() || r.rec.Last(audit.Decided).By != audit.ByClientAuto || strings.Contains(out.Verdict.Reason, "person") {

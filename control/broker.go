@@ -35,11 +35,11 @@ type Params struct {
 	// a folder that an agent takes for its home, and that home: a path below the first means one below the second
 	HomeOverlay [2]string
 	Record      Recorder // where everything is written first
-	// by their names in ask_via: how a person is asked, beside the dialog of the request's own channel
-	ApprovalChannels map[string]policy.Dialog
-	AskVia           []string            // the order in which they are tried; "client" is that dialog
-	Tell             func(string)        // a line for the person, which may hold an agent's text: escape it
-	Broken           func(reason string) // the run cannot be kept safe any more and must end
+	// how a person is asked, beside the dialog of the request's own channel
+	ApprovalChannels map[policy.ApprovalChannel]policy.Dialog
+	AskVia           []policy.ApprovalChannel // the order in which they are tried; ViaClient is that dialog
+	Tell             func(string)             // a line for the person, which may hold an agent's text: escape it
+	Broken           func(reason string)      // the run cannot be kept safe any more and must end
 
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock
@@ -50,41 +50,37 @@ type Params struct {
 type Broker struct {
 	p Params
 
-	mu           sync.Mutex
-	mode         policy.Mode
-	started      time.Time
-	made         time.Time           // by the system's clock, whatever Params.Now says
-	sessions     map[string]*session // by the agent's own id: what is granted in one is good in no other
-	order        []string            // their ids, the oldest first
-	opened       int                 // how many there were
-	waiting      []*question         // the oldest first
-	questions    int                 // how many there were
-	stale        bool                // the mode or a grant has changed: what waits is to be judged again
-	reevaluating bool                // somebody does that now
-	watchers     map[chan Event]bool
-	used         map[string]string // what was preconfirmed, by its label, and the session that has used it
-	auto         bool              // said once that the client answers by itself
-	idle         idleTrim
-	lost         string // why a record could not be written, as last told
-}
+	journal
+	pasts    // of the sessions
+	mode     runMode
+	started  time.Time
+	made     time.Time // by the system's clock, whatever Params.Now says
+	sessions sessions
+	watchers watchers
+	idle     idleTrim
+	screened screened
 
-// The names of the approval channels in ask_via.
-const (
-	ViaTerminal = "terminal"
-	ViaClient   = "client"
-	ViaAgent    = "agent" // the agent's own dialog; over ACP that is the client's
-	ViaWatch    = "watch"
-)
+	mu           sync.Mutex
+	waiting      []*question // the oldest first
+	questions    int         // how many there were
+	stale        bool        // the mode or a grant has changed: what waits is to be judged again
+	reevaluating bool        // somebody does that now
+	auto         bool        // said once that the client answers by itself
+}
 
 // NewBroker makes a Broker.
 func NewBroker(p Params) *Broker {
 	if len(p.AskVia) == 0 {
-		p.AskVia = []string{ViaTerminal, ViaClient, ViaWatch}
+		p.AskVia = []policy.ApprovalChannel{policy.ViaTerminal, policy.ViaClient, policy.ViaWatch}
 	}
 	if p.Now == nil {
 		p.Now = time.Now
 	}
-	return &Broker{p: p, used: map[string]string{}, mode: p.Mode, started: p.Now(), made: time.Now()}
+	b := &Broker{p: p, started: p.Now(), made: time.Now(), sessions: sessions{run: p.Session, now: p.Now}}
+	b.journal.p, b.journal.mode = &b.p, &b.mode
+	b.pasts = pasts{&b.p, &b.sessions}
+	b.mode.set(p.Mode)
+	return b
 }
 
 // Now is the time by the broker's clock.
@@ -99,21 +95,40 @@ func (b *Broker) Unrestricted() bool { return b.Mode() == policy.Unrestricted }
 // Decide judges a request and answers it where policy alone can. Otherwise the
 // case is for Ask. A doubt is why guard may not allow it on its own.
 func (b *Broker) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
+	out, c := b.decideCase(r, doubt)
+	if !waits(c) {
+		return out, nil
+	}
+	return out, c
+}
+
+// decideCase is Decide that gives the case also where it is answered; nil: guard's own code
+// broke at it.
+func (b *Broker) decideCase(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
 	return b.bounded(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
 }
 
+// waits reports whether a case is for a person to answer.
+func waits(c *policy.Case) bool { return c != nil && c.Verdict.Action == policy.Ask }
+
 func (b *Broker) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
-	c := b.judge(r)
-	if label := c.Verdict.Preconfirmed; label != "" && !b.use(label, r.Session) {
+	c := b.screened.take(&r)
+	switch {
+	case c == nil:
+		c = b.judge(r)
+	case c.Facts.Fault == nil:
+		c.Verdict = b.decide(&c.Facts) // the mode or a grant may have changed
+	}
+	if label := c.Verdict.Preconfirmed; label != "" && !b.sessions.use(label, r.Session) {
 		c.Verdict = b.decide(&c.Facts) // another session came first
 	}
 	if !doubt.IsZero() && c.Verdict.Action == policy.Allow {
 		c.Verdict = b.doubted(c.Verdict, doubt)
 	}
-	if c.Verdict.Action == policy.Ask {
+	if waits(c) {
 		return policy.Outcome{}, c
 	}
-	return b.recordOutcome(c, decider(c.Verdict), decision.NotAsked, time.Time{}), nil
+	return b.recordOutcome(c, decider(c.Verdict), decision.NotAsked, time.Time{}), c
 }
 
 // judge judges a request without answering it.
@@ -137,20 +152,19 @@ func (b *Broker) judge(r policy.Request) *policy.Case {
 
 // decide is policy's verdict on facts, by the rules, the mode and the session's grants as they are now.
 func (b *Broker) decide(f *policy.Facts) policy.Verdict {
-	b.mu.Lock()
-	s := policy.Settings{Mode: b.mode, AskFrom: b.p.AskFrom, Rules: b.p.Rules, Preconfirmed: b.preconfirmed(f.Session),
-		Now: b.p.Now()}
-	if known := b.sessions[f.Session]; known != nil {
-		s.Grants = known.grants
-	}
-	b.mu.Unlock()
+	s := policy.Settings{Mode: b.Mode(), AskFrom: b.p.AskFrom, Rules: b.p.Rules, Now: b.p.Now()}
+	s.Grants, s.Preconfirmed = b.sessions.beforehand(f.Session, b.p.Preconfirmed)
 	return policy.Decide(*f, s)
 }
 
 // CriticalOrWorse reports whether a request would be critical, absurd, or guard's own.
 func (b *Broker) CriticalOrWorse(r policy.Request) bool {
 	c := b.judge(r)
-	return c.Facts.Absurd || c.Facts.Protected || c.Facts.Level.Effective() == risk.Critical
+	if !c.Facts.Absurd && !c.Facts.Protected && c.Facts.Level.Effective() != risk.Critical {
+		return false
+	}
+	b.screened.keep(r, c)
+	return true
 }
 
 // doubted turns an allow that guard may not give by itself into a question, or

@@ -49,7 +49,7 @@ func TestVerdictsAndModes(t *testing.T) {
 			{"unrestricted", policy.Unrestricted, 0, tt.without},
 		} {
 			t.Run(tt.sample+" in "+m.name, func(t *testing.T) {
-				r := newRig(Params{Mode: m.mode, AskFrom: m.from, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}})
+				r := newRig(Params{Mode: m.mode, AskFrom: m.from, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}})
 				out := r.run(t.Context(), controltest.Samples[tt.sample], "", nil)
 				if got := r.rec.Story(); got != m.want {
 					t.Errorf("record\n got %s\nwant %s", got, m.want)
@@ -81,7 +81,7 @@ func TestDoubt(t *testing.T) {
 		{"no such mode", "low", 77, "decided:deny(policy) approval_required"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r := newRig(Params{Mode: tt.mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}})
+			r := newRig(Params{Mode: tt.mode, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}})
 			out := r.run(t.Context(), controltest.Samples[tt.sample], doubt, nil)
 			if got := r.rec.Story(); got != tt.want {
 				t.Errorf("record\n got %s\nwant %s", got, tt.want)
@@ -104,8 +104,8 @@ func TestNoRecordNoAllow(t *testing.T) {
 	}
 	params := map[string]Params{
 		"by policy":  {},
-		"once":       {Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}},
-		"in session": {Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.ForSession}).Ask}},
+		"once":       {Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask}},
+		"in session": {Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: controltest.Says(policy.Reply{Answer: policy.ForSession}).Ask}},
 		"skipped":    {Mode: policy.Unrestricted},
 	}
 	for name, run := range allowing {

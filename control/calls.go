@@ -34,7 +34,7 @@ func (h *HookBroker) Call(ctx context.Context, known *hook.Hook, e hook.Event) p
 	if known.HidesReplaced {
 		h.showOld(&call)
 	}
-	out, asked := h.answer(ctx, known, call, h.dialogFor(known, e, call))
+	out, c := h.answer(ctx, known, call, h.dialogFor(known, e, call))
 	if e.CallKey == "" {
 		return out
 	}
@@ -42,8 +42,8 @@ func (h *HookBroker) Call(ctx context.Context, known *hook.Hook, e hook.Event) p
 		h.ledger.useRepeat(e.CallKey)
 		return out
 	}
-	if asked || !known.AsksByOwnRules || h.Unrestricted() {
-		h.ledger.allowRepeat(e.CallKey)
+	if waits(c) || !known.AsksByOwnRules || h.Unrestricted() {
+		h.ledger.allowRepeat(e.CallKey, c)
 	}
 	if known.RewritesCalls && ctx.Err() == nil && out.Verdict.Action == policy.Allow && out.Verdict.Preconfirmed == "" {
 		h.ledger.allowFreely(e.CallKey)
@@ -60,8 +60,8 @@ func (h *HookBroker) approval(ctx context.Context, known *hook.Hook, e hook.Even
 		return policy.Outcome{Result: decision.Delegated, Reason: c.text, Verdict: c.q.subject.Verdict}
 	}
 	call := h.completed(known, e)
-	if h.ledger.useRepeat(e.CallKey) {
-		return h.consented(call)
+	if found, may := h.ledger.useRepeat(e.CallKey); may {
+		return h.consented(call, found)
 	}
 	if known.AsksByOwnRules && h.ledger.isOpen(e.CallKey) {
 		return policy.Outcome{Result: decision.Delegated}
@@ -79,10 +79,17 @@ func (h *HookBroker) completed(known *hook.Hook, e hook.Event) policy.Request {
 	return call
 }
 
-// consented records that a call was let go on under the answer just given.
-func (h *HookBroker) consented(call policy.Request) policy.Outcome {
+// consented records that a call was let go on under the answer just given: of it the record says
+// what was found then, and is judged anew only where that is not known any more.
+func (h *HookBroker) consented(call policy.Request, found *policy.Case) policy.Outcome {
 	h.place(&call)
-	c := h.judge(call) // for the record, which says of it what it says of the first
+	c := new(policy.Case)
+	if found != nil {
+		*c = *found
+		c.Facts.Request = call
+	} else {
+		c = h.judge(call)
+	}
 	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
 		Source: decision.Consent, Rule: "default: the same call, allowed just before"}
 	c.Verdict.Because(risk.Say("it was allowed when its hook told of it"))
@@ -95,12 +102,12 @@ func (h *HookBroker) consented(call policy.Request) policy.Outcome {
 }
 
 // answer judges a call and asks where it must, no longer than ctx. What is allowed
-// stands in the ledger.
+// stands in the ledger. The case is as it was before anybody was asked.
 func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.Request,
-	own *ownDialog) (out policy.Outcome, asked bool) {
+	own *ownDialog) (out policy.Outcome, c *policy.Case) {
 	conn := h.place(&call)
-	out, c := h.Decide(call, risk.Reason{})
-	if asked = c != nil; asked {
+	out, c = h.decideCase(call, risk.Reason{})
+	if waits(c) {
 		out = h.askPerson(ctx, conn, call, c, own)
 	}
 	switch {
@@ -113,7 +120,7 @@ func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.R
 	if conn != nil {
 		conn.HookAnswered(call, out)
 	}
-	return out, asked
+	return out, c
 }
 
 // finished notes that a call ran. What ran must be what was allowed: another hook

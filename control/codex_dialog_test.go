@@ -10,6 +10,7 @@ import (
 
 	"guard/audit"
 	"guard/control/controltest"
+	"guard/policy"
 )
 
 // kept is a session as Codex 0.169 keeps it, whose last turn is in an approval policy.
@@ -63,13 +64,13 @@ func TestCodexHandedOnlyWhereItAsks(t *testing.T) {
 		"the absurd":         {[]string{turnContext("t1", `"untrusted"`)}, codexShell("c1", "rm -rf /"), false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, h := dialogs(t, []string{ViaAgent}, nil, nil)
+			_, h := dialogs(t, []policy.ApprovalChannel{policy.ViaAgent}, nil, nil)
 			if out := codexPost(t, h, kept(t, tt.lines...), "PreToolUse", tt.rest); (out == "") != tt.goes || !tt.goes && !strings.Contains(out, `"deny"`) {
 				t.Errorf("%q", out)
 			}
 		})
 	}
-	_, h := dialogs(t, []string{ViaAgent}, nil, nil)
+	_, h := dialogs(t, []policy.ApprovalChannel{policy.ViaAgent}, nil, nil)
 	if out := codexPost(t, h, "/no/such/file", "PreToolUse", codexShell("c1", "git push")); !strings.Contains(out, `"deny"`) {
 		t.Errorf("%q", out)
 	}
@@ -98,7 +99,7 @@ func TestCodexHanded(t *testing.T) {
 			{"PermissionRequest", `,"tool_name":"Bash","tool_input":{"command":"ls"}`, `"behavior":"allow"`}}, "", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r, h := dialogs(t, []string{ViaAgent}, nil, nil)
+			r, h := dialogs(t, []policy.ApprovalChannel{policy.ViaAgent}, nil, nil)
 			transcript := kept(t, turnContext("t1", `"untrusted"`))
 			for i, s := range tt.steps {
 				if out := codexPost(t, h, transcript, s.event, s.rest); !strings.Contains(out, s.want) || s.want == "" && out != "" {
@@ -119,7 +120,7 @@ func TestCodexHanded(t *testing.T) {
 
 // A file that Codex may have been told not to ask about again is not left to it.
 func TestCodexEditsAFileTwice(t *testing.T) {
-	_, h := dialogs(t, []string{ViaAgent}, nil, nil)
+	_, h := dialogs(t, []policy.ApprovalChannel{policy.ViaAgent}, nil, nil)
 	transcript := kept(t, turnContext("t1", `"untrusted"`))
 	patch := func(id, text string) string {
 		return fmt.Sprintf(`,"tool_use_id":%q,"tool_name":"apply_patch","tool_input":{"command":"*** Begin Patch\n*** Add File: a.go\n+%s\n*** End Patch"}`, id, text)

@@ -17,11 +17,11 @@ import (
 )
 
 // dialogs is a broker in the mode ask whose agent has a dialog of its own.
-func dialogs(t *testing.T, ways []string, p *controltest.Person, none error) (*rig, *HookBroker) {
+func dialogs(t *testing.T, ways []policy.ApprovalChannel, p *controltest.Person, none error) (*rig, *HookBroker) {
 	t.Helper()
 	params := Params{Mode: policy.Asking, AskFrom: risk.Medium, AskVia: ways, Disk: func() place.Disk { return disk.New(0) }}
 	if p != nil {
-		params.ApprovalChannels = map[string]policy.Dialog{ViaTerminal: p.Ask}
+		params.ApprovalChannels = map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}
 	}
 	r := newRig(params)
 	h := hookBroker(r)
@@ -73,7 +73,7 @@ func TestGeminiHanded(t *testing.T) {
 			{"BeforeTool", geminiShell("git push"), ask}}, "not_run", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			r, h := dialogs(t, []string{ViaAgent}, nil, nil)
+			r, h := dialogs(t, []policy.ApprovalChannel{policy.ViaAgent}, nil, nil)
 			for i, s := range tt.steps {
 				out, err := geminiPost(t, t.Context(), h, s.event, s.rest)
 				if err != nil || !strings.Contains(out, s.want) || s.want == "" && out != "" {
@@ -100,7 +100,7 @@ func TestGeminiHanded(t *testing.T) {
 
 // The person may change an edit's text in the dialog: what runs then is still that call.
 func TestGeminiEditChangedInTheDialog(t *testing.T) {
-	r, h := dialogs(t, []string{ViaAgent}, nil, nil)
+	r, h := dialogs(t, []policy.ApprovalChannel{policy.ViaAgent}, nil, nil)
 	file := filepath.Join(t.TempDir(), "a")
 	write := func(text string) string {
 		return fmt.Sprintf(`,"tool_name":"write_file","tool_input":{"file_path":%q,"content":%q}`, file, text)
@@ -123,15 +123,15 @@ func TestGeminiEditChangedInTheDialog(t *testing.T) {
 func TestNoOwnDialog(t *testing.T) {
 	none := errors.New("it is gone")
 	p := controltest.Says(policy.Reply{Answer: policy.Once})
-	_, h := dialogs(t, []string{ViaAgent, ViaTerminal}, p, none)
+	_, h := dialogs(t, []policy.ApprovalChannel{policy.ViaAgent, policy.ViaTerminal}, p, none)
 	if out, err := geminiPost(t, t.Context(), h, "BeforeTool", geminiShell("git push")); err != nil || out != "" || p.Times() != 1 {
 		t.Errorf("%q, %v, asked %d times", out, err, p.Times())
 	}
-	_, h = dialogs(t, []string{ViaAgent}, p, none)
+	_, h = dialogs(t, []policy.ApprovalChannel{policy.ViaAgent}, p, none)
 	if out, _ := geminiPost(t, t.Context(), h, "BeforeTool", geminiShell("git push")); !strings.Contains(out, "it is gone") || !strings.Contains(out, "deny") {
 		t.Errorf("%q", out)
 	}
-	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
+	r := newRig(Params{Mode: policy.Asking, AskVia: []policy.ApprovalChannel{policy.ViaAgent}})
 	if out := hookBroker(r).PreTool(t.Context(), controltest.Samples["high"], ""); out.Allowed() || out.Delegated() {
 		t.Errorf("%+v", out)
 	}
@@ -139,7 +139,7 @@ func TestNoOwnDialog(t *testing.T) {
 
 // Over ACP the agent's dialog is the client's.
 func TestTheAgentsDialogOverACP(t *testing.T) {
-	r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaAgent}})
+	r := newRig(Params{Mode: policy.Asking, AskVia: []policy.ApprovalChannel{policy.ViaAgent}})
 	if out := r.run(t.Context(), controltest.Samples["high"], "", dialogOf(policy.Reply{Answer: policy.Once}, nil)); !out.Allowed() || r.rec.Last(audit.ApprovalResolved).By != audit.ByClient {
 		t.Errorf("%+v, %s", out, r.rec.Story())
 	}
@@ -173,7 +173,7 @@ func TestGeminiShows(t *testing.T) {
 		"a command that is not whole": {`,"tool_name":"run_shell_command","tool_input":{"command":"git push","additional_permissions":{"network":true}}`, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, h := dialogs(t, []string{ViaAgent}, nil, nil)
+			_, h := dialogs(t, []policy.ApprovalChannel{policy.ViaAgent}, nil, nil)
 			out, err := geminiPost(t, t.Context(), h, "BeforeTool", tt.rest)
 			if err != nil || strings.Contains(out, `"ask"`) != tt.asks || out == "" {
 				t.Errorf("%q, %v", out, err)

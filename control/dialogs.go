@@ -154,7 +154,7 @@ func (h *HookBroker) answeredInDialog(c *dialogCall) {
 		c.q.refuse(risk.Say("the agent showed no dialog about it, and ran it"), decision.Nobody)
 		return
 	}
-	c.q.answered(policy.Reply{Answer: policy.Once}, ViaAgent)
+	c.q.answered(policy.Reply{Answer: policy.Once}, policy.ViaAgent)
 }
 
 // notRun records what the agent's own dialog was left with, and what never ran: of a session, or ""

@@ -13,23 +13,23 @@ import (
 
 // broke records a fault of guard's own and names the record as guard log show takes
 // it; empty: it could not be kept.
-func (b *Broker) broke(f *fault.Fault, r *policy.Request) string {
+func (j *journal) broke(f *fault.Fault, r *policy.Request) string {
 	budget := record.NewBudget()
-	rec := audit.Record{Event: audit.Fault, Agent: b.p.Agent, ACPSession: budget.Text(r.Session), Channel: r.Channel,
-		RequestID: budget.Text(r.Call), Mode: b.Mode().String(), Reason: f.Error(),
+	rec := audit.Record{Event: audit.Fault, Agent: j.p.Agent, ACPSession: budget.Text(r.Session),
+		Channel: string(r.Channel), RequestID: budget.Text(r.Call), Mode: j.mode.now().String(), Reason: f.Error(),
 		Data: map[string]string{"doing": f.Doing, "panic": budget.Text(f.Panic), "stack": f.Stack}}
-	log, ok := b.p.Record.(interface {
+	log, ok := j.p.Record.(interface {
 		Keep(audit.Record) (uint64, error)
 	})
 	if !ok {
-		_ = b.append(rec) // what it was for is refused, with this record or without
+		_ = j.append(rec) // what it was for is refused, with this record or without
 		return ""
 	}
 	seq, err := log.Keep(rec)
 	if err != nil {
 		return ""
 	}
-	return fmt.Sprintf("%.8s/%d", b.p.Session, seq)
+	return fmt.Sprintf("%.8s/%d", j.p.Session, seq)
 }
 
 // report says where what broke stands; nothing where it could not be kept.
@@ -41,10 +41,10 @@ func report(id string) risk.Reason {
 }
 
 // faulty is the refusal of a request at which guard's own code broke.
-func (b *Broker) faulty(r policy.Request, f *fault.Fault) *policy.Case {
+func (j *journal) faulty(r policy.Request, f *fault.Fault) *policy.Case {
 	c := &policy.Case{Facts: policy.Facts{Request: r, Unknown: true, Fault: f}}
 	c.Verdict = policy.Decide(c.Facts, policy.Settings{})
-	if why := report(b.broke(f, &r)); !why.IsZero() {
+	if why := report(j.broke(f, &r)); !why.IsZero() {
 		c.Verdict.Because(append(c.Verdict.Why, why)...)
 	}
 	return c
@@ -52,17 +52,17 @@ func (b *Broker) faulty(r policy.Request, f *fault.Fault) *policy.Case {
 
 // bounded answers a request by work; where guard's own code breaks in it, with a
 // refusal that says so.
-func (b *Broker) bounded(r policy.Request, work func() (policy.Outcome, *policy.Case)) (out policy.Outcome,
+func (j *journal) bounded(r policy.Request, work func() (policy.Outcome, *policy.Case)) (out policy.Outcome,
 	asked *policy.Case) {
 	f := fault.Within("answering", func() { out, asked = work() })
 	if f == nil {
 		return out, asked
 	}
-	c := b.faulty(r, f)
+	c := j.faulty(r, f)
 	err := fault.Error("recording", func() error {
-		rec := audit.Record{Event: audit.Decided, Agent: b.p.Agent, Mode: b.Mode().String(), By: audit.ByPolicy,
+		rec := audit.Record{Event: audit.Decided, Agent: j.p.Agent, Mode: j.mode.now().String(), By: audit.ByPolicy,
 			Verdict: &c.Verdict}
-		return b.append(rec)
+		return j.append(rec)
 	})
 	if err != nil {
 		return unrecorded(c, err), nil
@@ -71,12 +71,12 @@ func (b *Broker) bounded(r policy.Request, work func() (policy.Outcome, *policy.
 }
 
 // TellFault records a fault that no request is refused for, and tells the person.
-func (b *Broker) TellFault(f *fault.Fault, r *policy.Request) {
+func (j *journal) TellFault(f *fault.Fault, r *policy.Request) {
 	line := f.Error()
-	if why := report(b.broke(f, r)); !why.IsZero() {
+	if why := report(j.broke(f, r)); !why.IsZero() {
 		line += "; " + why.String()
 	}
-	b.Say(line)
+	j.Say(line)
 }
 
 // brokenBy is the fault in an error, or nil.

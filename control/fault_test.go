@@ -32,7 +32,7 @@ func TestFaultInJudgingIsRefused(t *testing.T) {
 		}
 		broken := true
 		p := controltest.Says(policy.Reply{Answer: policy.Once})
-		r := newRig(Params{Session: "4af3df22-a", Mode: mode, Rules: allowing(t), Record: log, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask},
+		r := newRig(Params{Session: "4af3df22-a", Mode: mode, Rules: allowing(t), Record: log, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask},
 			Disk: func() place.Disk {
 				if broken {
 					return brokenDisk{}
@@ -94,7 +94,7 @@ func TestFaultInRecordingIsRefused(t *testing.T) {
 func TestFaultInAsking(t *testing.T) {
 	breaks := func(*policy.Case, func(policy.Reply, error)) (func(error), error) { panic("broken") }
 	for _, next := range []policy.Dialog{controltest.Says(policy.Reply{Answer: policy.Once}).Ask, nil} {
-		r := newRig(Params{Mode: policy.Asking, AskVia: []string{ViaTerminal, ViaClient}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: breaks}})
+		r := newRig(Params{Mode: policy.Asking, AskVia: []policy.ApprovalChannel{policy.ViaTerminal, policy.ViaClient}, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: breaks}})
 		out := r.run(t.Context(), controltest.Shell("git push origin main"), "", next)
 		if out.Allowed() != (next != nil) || r.rec.Count(audit.Fault) != 1 {
 			t.Errorf("%+v: %s", out, r.rec.Story())

@@ -267,7 +267,7 @@ func TestOwnRulesAsk(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p := controltest.Says(policy.Reply{Answer: policy.Once})
-			h := hookBroker(newRig(Params{Mode: tt.mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}}))
+			h := hookBroker(newRig(Params{Mode: tt.mode, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}}))
 			call := controltest.Samples["high"]
 			if tt.call != "" {
 				call = controltest.Samples[tt.call]

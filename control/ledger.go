@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"guard/control/hook"
+	"guard/policy"
 )
 
 // ledger is what guard allowed of the calls that hooks told of, and what became of
@@ -13,6 +14,7 @@ type ledger struct {
 	mu         sync.Mutex
 	calls      map[string]*entry // by their key (hook.Event.CallKey)
 	repeatable int               // how many of them may be asked for once more
+	recent     recentCases       // of those, what was found of the last
 	free       int               // how many of them policy allows by itself
 	ids        map[string]bool   // calls that were allowed, by the agent's id: for agents whose results name it
 	// traded is how many calls another hook made into one of those, and that have
@@ -80,10 +82,11 @@ func (l *ledger) allowKey(key string) {
 	}
 }
 
-// allowRepeat notes that the agent may ask for a call once more.
-func (l *ledger) allowRepeat(key string) {
+// allowRepeat notes that the agent may ask for a call once more, and what was found of it.
+func (l *ledger) allowRepeat(key string, found *policy.Case) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	l.recent.add(key, found)
 	if l.repeatable >= maxKeys {
 		l.clear(func(e *entry) { e.repeatable = false })
 		l.repeatable = 0
@@ -115,18 +118,20 @@ func (l *ledger) clear(what func(*entry)) {
 	}
 }
 
-// useRepeat uses up that a call may be asked for once more, and reports whether it might.
-func (l *ledger) useRepeat(key string) bool {
+// useRepeat uses up that a call may be asked for once more, and reports whether it might; found is
+// what was found of it, or nil.
+func (l *ledger) useRepeat(key string) (found *policy.Case, may bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	found = l.recent.take(key)
 	e := l.calls[key]
 	if e == nil || !e.repeatable {
-		return false
+		return nil, false
 	}
 	e.repeatable = false
 	l.repeatable--
 	l.drop(key)
-	return true
+	return found, true
 }
 
 // isOpen reports whether a call was allowed and has not ended.

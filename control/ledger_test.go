@@ -15,7 +15,10 @@ func ofID(id string) *hook.Event { return &hook.Event{Request: policy.Request{Ca
 // What nothing allowed has not been allowed, however it is known again.
 func TestAnEmptyLedgerAllowsNothing(t *testing.T) {
 	var l ledger
-	if l.ran(&hook.Hook{}, ofKey("a")) || l.ran(byID, ofID("a")) || l.useRepeat("a") || l.trade("a") || l.showKey("a") != nil || l.ranFromDialog(ofKey("a")) != nil {
+	if _, may := l.useRepeat("a"); may {
+		t.Error("a call may be asked for once more")
+	}
+	if l.ran(&hook.Hook{}, ofKey("a")) || l.ran(byID, ofID("a")) || l.trade("a") || l.showKey("a") != nil || l.ranFromDialog(ofKey("a")) != nil {
 		t.Error("something is allowed")
 	}
 }
@@ -57,7 +60,7 @@ func TestACallWithAnIDMayTellTwice(t *testing.T) {
 // A call is open from when it was allowed to its end.
 func TestOpen(t *testing.T) {
 	var l ledger
-	l.allowRepeat("b")
+	l.allowRepeat("b", nil)
 	l.allowKey("a")
 	if !l.isOpen("a") || l.isOpen("b") || l.isOpen("") {
 		t.Error("a call that was allowed is not open, or another is")

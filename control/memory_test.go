@@ -34,7 +34,7 @@ func (patient) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack f
 // stacks: nothing runs for them.
 func TestMemory(t *testing.T) {
 	const grants, waiting, most = 10_000, 1000, 10 << 20
-	r := newRig(Params{Session: "run", Mode: policy.Asking, Record: nowhere{}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: patient{}.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, Record: nowhere{}, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: patient{}.Ask}})
 	first, done := context.WithCancel(t.Context())
 	time.AfterFunc(time.Millisecond, done)
 	r.run(first, controltest.Shell("rm x"), "", nil) // opens the session, and makes what is made once
@@ -45,9 +45,7 @@ func TestMemory(t *testing.T) {
 		given = given.With(policy.Grant{Signature: name, Level: risk.High, Categories: risk.GitPublish,
 			Parts: []policy.Part{{Kind: policy.CommandPart, Name: name, Level: risk.High, Categories: risk.GitPublish}}})
 	}
-	r.Broker.mu.Lock()
-	r.sessionOf("s1").grants = given
-	r.Broker.mu.Unlock()
+	r.sessions.change("s1", func(s *session) { s.grants = given })
 	between, _ := inUse()
 	var backs []*policy.Cancellation
 	var all sync.WaitGroup

@@ -33,7 +33,7 @@ var noteKinds = map[policy.NoteEvent]noteKind{
 // Note records what is no decision, and tells the person what they must know.
 func (b *Broker) Note(n policy.Note) {
 	if n.Fault != nil {
-		b.TellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: "acp"})
+		b.TellFault(n.Fault, &policy.Request{Session: n.Session, Call: n.Call, Channel: policy.ChannelACP})
 		return
 	}
 	kind, known := noteKinds[n.Event]
@@ -47,7 +47,7 @@ func (b *Broker) Note(n policy.Note) {
 		defer b.p.Broken(n.Text) // recorded or not
 	}
 	if n.Event == policy.NoteOpened {
-		b.open(n.Session)
+		b.sessions.open(n.Session)
 	}
 	if n.Event == policy.NoteFinished {
 		b.ended(n.Session, n.Call)

@@ -1,7 +1,6 @@
 package control
 
 import (
-	"errors"
 	"strings"
 	"time"
 
@@ -53,39 +52,27 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answ
 	return out
 }
 
-// about is a record of a case in this run, as it is now.
-func (b *Broker) about(e audit.Event, c *policy.Case) audit.Record {
-	return record.Of(e, c, b.p.Agent, b.Mode())
-}
-
-// withPreview is such a record with what a person sees before answering.
-func (b *Broker) withPreview(e audit.Event, c *policy.Case) audit.Record {
-	rec := b.about(e, c)
-	rec.ApprovalType, rec.Preview = record.Preview(c)
-	return rec
-}
-
 // userAction tells the person what they will be asked by the command itself, and records that.
 func (b *Broker) userAction(c *policy.Case) {
 	what := strings.Join(c.Facts.UserActions, "; ")
 	rec := b.about(audit.UserActionRequired, c)
 	rec.Reason = what
 	_ = b.append(rec) // the decision is recorded
-	b.publish(Event{Event: string(audit.UserActionRequired), Session: c.Facts.Session, Summary: what})
+	b.publish(Event{Event: audit.UserActionRequired, Session: c.Facts.Session, Summary: what})
 	b.Say(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it",
 		what))
 }
 
 // publishOutcome counts a decision and tells the watchers.
 func (b *Broker) publishOutcome(c *policy.Case, rec audit.Record) {
-	b.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By.Asked())
+	b.sessions.count(c.Facts.Session, c.Facts.Workspace, c.Verdict.Action == policy.Allow, rec.By.Asked())
 	b.publishRecord(rec, c)
 }
 
 // publishRecord tells the watchers what a record says of a case.
 func (b *Broker) publishRecord(rec audit.Record, c *policy.Case) {
-	if v, f := c.Verdict, &c.Facts; b.watched() {
-		b.publish(Event{Event: string(rec.Event), Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
+	if v, f := c.Verdict, &c.Facts; b.watchers.any() {
+		b.publish(Event{Event: rec.Event, Session: f.Session, Verdict: v.Action.String(), Risk: v.Risk.String(),
 			Categories: v.Categories.Names(), Codes: v.Codes, Mode: rec.Mode, Summary: record.Summary(f)})
 	}
 }
@@ -119,33 +106,4 @@ func unrecorded(c *policy.Case, err error) policy.Outcome {
 	v.Action = policy.Deny
 	v.Because(risk.Say("it could not be recorded: {0}", err.Error()))
 	return policy.Outcome{Reason: v.Reason, Verdict: v}
-}
-
-var errNoRecord = locale.New("guard: no record is kept")
-
-// append writes one record. What is lost is told once, not with every request:
-// a record that has failed goes on to.
-func (b *Broker) append(r audit.Record) error {
-	err := errNoRecord
-	if b.p.Record != nil {
-		err = b.p.Record.Append(r)
-	}
-	if err == nil || errors.Is(err, audit.ErrEnded) { // the run is over, and nobody waits for an answer
-		return err
-	}
-	b.mu.Lock()
-	told := b.lost == err.Error()
-	b.lost = err.Error()
-	b.mu.Unlock()
-	if !told {
-		b.Say(locale.Fill("refused, because it could not be recorded: {0}", err.Error()))
-	}
-	return err
-}
-
-// Say tells the person a line, which may hold an agent's text.
-func (b *Broker) Say(line string) {
-	if b.p.Tell != nil {
-		b.p.Tell(line)
-	}
 }

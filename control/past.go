@@ -14,35 +14,30 @@ import (
 	"guard/policy/shell/program"
 )
 
-// look gives a request's judge the facts that lower a level: what its session
-// made, what git holds, and the processes that run.
-func (b *Broker) look(w *place.World, session string) {
-	if b.p.Disk == nil {
-		return
-	}
-	w.Disk, w.Git = b.see()
-	w.Past = b.pastOf(session).For(w.Disk, w.Git)
+// pasts have judges told what the calls of each session made, and are told when a call begins and ends.
+type pasts struct {
+	p        *Params
+	sessions *sessions
 }
 
-// pastOf is what is remembered of a session's calls.
-func (b *Broker) pastOf(session string) *past.Session {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	s := b.sessionOf(session)
-	if s.past == nil {
-		s.past = new(past.Session)
+// look gives a request's judge the facts that lower a level: what its session
+// made, what git holds, and the processes that run.
+func (h *pasts) look(w *place.World, session string) {
+	if h.p.Disk == nil {
+		return
 	}
-	return s.past
+	w.Disk, w.Git = h.see()
+	w.Past = h.sessions.past(session, true).For(w.Disk, w.Git)
 }
 
 // began notes a call that is about to be allowed, and what is at the paths that
 // it writes.
-func (b *Broker) began(c *policy.Case) {
+func (h *pasts) began(c *policy.Case) {
 	f := &c.Facts
-	if b.p.Disk == nil || len(f.Writes) == 0 && len(f.Commands) == 0 {
+	if h.p.Disk == nil || len(f.Writes) == 0 && len(f.Commands) == 0 {
 		return
 	}
-	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: b.stamped(), Writes: paths(f.Writes),
+	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: h.stamped(), Writes: paths(f.Writes),
 		Takes: paths(f.Takes), Builds: builds(f) && !f.Suspect}
 	if f.Level > risk.Low {
 		call.Folders = folders(f)
@@ -50,31 +45,25 @@ func (b *Broker) began(c *policy.Case) {
 	if f.Categories.Has(risk.FSDeleteOverwrite) {
 		call.Writes, call.Folders = nil, nil // what it takes away may go on under another name
 	}
-	b.pastOf(f.Session).Began(call, b.see)
+	h.sessions.past(f.Session, true).Began(call, h.see)
 }
 
 // see is the disk, and what git holds of it, for one look.
-func (b *Broker) see() (place.Disk, place.Git) {
-	disk := b.p.Disk()
-	if b.p.Git == nil {
+func (h *pasts) see() (place.Disk, place.Git) {
+	disk := h.p.Disk()
+	if h.p.Git == nil {
 		return disk, nil
 	}
-	return disk, b.p.Git(disk)
+	return disk, h.p.Git(disk)
 }
 
 // ended notes that a call has run.
-func (b *Broker) ended(session, end string) {
-	if b.p.Disk == nil || end == "" {
+func (h *pasts) ended(session, end string) {
+	if h.p.Disk == nil || end == "" {
 		return
 	}
-	b.mu.Lock()
-	var p *past.Session
-	if s := b.sessions[session]; s != nil {
-		p = s.past
-	}
-	b.mu.Unlock()
-	if p != nil {
-		p.Ended(end, b.p.Now(), b.p.Disk())
+	if past := h.sessions.past(session, false); past != nil {
+		past.Ended(end, h.p.Now(), h.p.Disk())
 	}
 }
 
@@ -89,11 +78,11 @@ func builds(f *policy.Facts) bool {
 }
 
 // stamped is the time by the clock that files are stamped with.
-func (b *Broker) stamped() time.Time {
-	if b.p.Clock != nil {
-		return b.p.Clock()
+func (h *pasts) stamped() time.Time {
+	if h.p.Clock != nil {
+		return h.p.Clock()
 	}
-	return b.p.Now()
+	return h.p.Now()
 }
 
 // folders lists those in which a call may leave files that it does not name: where

@@ -131,7 +131,7 @@ func TestWhateverHappens(t *testing.T) {
 
 func happens(t *testing.T, seed uint64) {
 	const n = 12
-	vias := []string{ViaTerminal, ViaClient, ViaWatch}
+	vias := []policy.ApprovalChannel{policy.ViaTerminal, policy.ViaClient, policy.ViaWatch}
 	rnd := rand.New(rand.NewPCG(seed, 0))
 	ways := map[string][]*fickle{}
 	backs := make([]policy.Cancellation, n)
@@ -141,7 +141,7 @@ func happens(t *testing.T, seed uint64) {
 			ways[fmt.Sprint("c", i)] = append(ways[fmt.Sprint("c", i)], own)
 		}
 	}
-	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: vias, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: byCall{0, ways}.Ask, ViaWatch: byCall{2, ways}.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: vias, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: byCall{0, ways}.Ask, policy.ViaWatch: byCall{2, ways}.Ask}})
 	if rnd.IntN(4) == 0 {
 		r.rec.FailAt = 1 + rnd.IntN(4*n)
 	}

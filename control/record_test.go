@@ -108,7 +108,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer log.Close()
-	d := NewBroker(Params{Record: log, Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: decision.Refused, Note: "--password " + canary}).Ask}})
+	d := NewBroker(Params{Record: log, Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: controltest.Says(policy.Reply{Answer: decision.Refused, Note: "--password " + canary}).Ask}})
 	for _, req := range []policy.Request{
 		controltest.Shell("curl -u me:" + canary + " https://h.example"),
 		controltest.Shell("API_TOKEN=" + canary + " ./deploy"),
@@ -135,7 +135,7 @@ func TestNoSecretInTheRecord(t *testing.T) {
 // and nowhere else.
 func TestWhereAPreviewStands(t *testing.T) {
 	for _, mode := range []policy.Mode{policy.Safe, policy.Asking} {
-		r := newRig(Params{Mode: mode, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: decision.Refused}).Ask}})
+		r := newRig(Params{Mode: mode, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: controltest.Says(policy.Reply{Answer: decision.Refused}).Ask}})
 		r.run(t.Context(), controltest.Shell("rm -f a.txt"), "", nil)
 		for _, rec := range r.rec.Records {
 			wants := rec.Event == audit.ApprovalRequired || rec.Event == audit.ApprovalRequested || rec.Event == audit.StepPaused

@@ -11,7 +11,7 @@ import (
 // are now.
 func (q *question) currentVerdict() policy.Verdict {
 	v := q.broker.decide(&q.subject.Facts)
-	if v.Preconfirmed != "" && !q.broker.use(v.Preconfirmed, q.subject.Facts.Session) {
+	if v.Preconfirmed != "" && !q.broker.sessions.use(v.Preconfirmed, q.subject.Facts.Session) {
 		return q.subject.Verdict
 	}
 	if doubt := q.subject.Verdict; doubt.Source == decision.Doubt && v.Action == policy.Allow {

@@ -51,7 +51,7 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 		Options: []Option{option(decision.Once, locale.Text("Allow once"))},
 		Grants:  append([]policy.Grant{}, Grantable(c)...),
 	}
-	p.Session = b.sessionOf(c.Facts.Session).id
+	p.Session = b.sessions.id(c.Facts.Session)
 	if g, ok := c.SignatureGrant(); ok {
 		p.Options = append(p.Options, option(decision.ForSession, locale.Fill("Allow {0} for this session", g.Words())))
 	}

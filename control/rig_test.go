@@ -40,7 +40,7 @@ func newRig(p Params) *rig {
 
 // terminal is a rig in the mode ask with a person at the terminal.
 func terminal(p *controltest.Person) *rig {
-	return newRig(Params{Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	return newRig(Params{Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 }
 
 func (r *rig) heard() []string {

@@ -21,25 +21,25 @@ var errDelegated = errors.New("handed to the agent's own dialog")
 
 // askBy has one approval channel ask: the one at place n of ask_via. An error says why it
 // cannot; the route then goes on to the channel after it.
-func (q *question) askBy(n int, via string) (takeBack func(error), err error) {
-	if via == ViaAgent && q.own != nil {
+func (q *question) askBy(n int, via policy.ApprovalChannel) (takeBack func(error), err error) {
+	if via == policy.ViaAgent && q.own != nil {
 		return nil, q.delegate()
 	}
-	if via == ViaAgent {
-		via = ViaClient
+	if via == policy.ViaAgent {
+		via = policy.ViaClient
 	}
 	answer := func(r policy.Reply, err error) { q.heard(n, via, r, err) }
 	way := q.broker.p.ApprovalChannels[via]
-	if via == ViaClient {
+	if via == policy.ViaClient {
 		way = q.dialog
 	}
 	switch {
 	case way != nil:
 		err = fault.Error("asking", func() (err error) { takeBack, err = way(q.subject, answer); return err })
 		return takeBack, err
-	case via == ViaClient:
+	case via == policy.ViaClient:
 		return nil, errNoDialog
-	case via == ViaWatch:
+	case via == policy.ViaWatch:
 		return q.watched(answer)
 	}
 	return nil, errNoWay
@@ -55,12 +55,12 @@ func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(erro
 	takeBack = func(why error) { answer(policy.Reply{}, why) }
 	until := q.broker.made.Add(findsRun)
 	switch {
-	case q.broker.watched():
+	case q.broker.watchers.any():
 	case time.Now().After(until):
 		return nil, errNoWatch
 	default:
 		time.AfterFunc(time.Until(until), func() {
-			if !q.broker.watched() {
+			if !q.broker.watchers.any() {
 				answer(policy.Reply{}, errNoWatch)
 			}
 		})

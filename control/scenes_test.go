@@ -211,8 +211,8 @@ func (p *player) broker() *Broker {
 		Disk:             func() place.Disk { return disk.New(time.Minute) },
 		Git:              repositories.For,
 		Clock:            disk.Clock,
-		ApprovalChannels: map[string]policy.Dialog{ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask},
-		AskVia:           []string{ViaTerminal},
+		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask},
+		AskVia:           []policy.ApprovalChannel{policy.ViaTerminal},
 	})
 }
 

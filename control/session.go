@@ -1,8 +1,6 @@
 package control
 
 import (
-	"fmt"
-	"strconv"
 	"time"
 
 	"guard/audit"
@@ -29,61 +27,9 @@ type Counts struct {
 	Asked   int `json:"asked"` // of both: answered by a person
 }
 
-// maxSessions bounds how many sessions of one run are known; the oldest go first, and what was
-// granted in them with them.
-const maxSessions = 1024
-
-// sessionOf gives the agent's session, made when it is not known. The caller holds the lock.
-func (b *Broker) sessionOf(agentSession string) *session {
-	if s := b.sessions[agentSession]; s != nil {
-		return s
-	}
-	if b.sessions == nil {
-		b.sessions = map[string]*session{}
-	}
-	if len(b.order) >= maxSessions {
-		delete(b.sessions, b.order[0])
-		b.order = b.order[1:]
-	}
-	b.opened++
-	s := &session{id: b.p.Session + "." + strconv.Itoa(b.opened), since: b.p.Now()}
-	b.sessions[agentSession] = s
-	b.order = append(b.order, agentSession)
-	return s
-}
-
 // SessionID is guard's own id of the agent's session.
 func (b *Broker) SessionID(agentSession string) string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.sessionOf(agentSession).id
-}
-
-// open begins a session, or begins one anew that is loaded: without grants, and
-// nothing in it is its own.
-func (b *Broker) open(agentSession string) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	s := b.sessionOf(agentSession)
-	s.grants, s.past = nil, nil
-}
-
-// count notes how a request of a session ended.
-func (b *Broker) count(agentSession, workspace string, allowed, asked bool) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	s := b.sessionOf(agentSession)
-	if s.workspace == "" {
-		s.workspace = workspace
-	}
-	if allowed {
-		s.counts.Allowed++
-	} else {
-		s.counts.Refused++
-	}
-	if asked {
-		s.counts.Asked++
-	}
+	return b.sessions.id(agentSession)
 }
 
 // Session is a session as others see it.
@@ -105,12 +51,11 @@ type Session struct {
 func (b *Broker) Sessions() []Session {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	one := Session{ID: b.p.Session, Run: b.p.Session, PID: b.p.PID, Agent: b.p.Agent, Mode: b.mode, Workspace: b.p.Dir,
-		Since:  b.started,
-		Grants: []policy.Grant{}}
+	one := Session{ID: b.p.Session, Run: b.p.Session, PID: b.p.PID, Agent: b.p.Agent, Mode: b.Mode(),
+		Workspace: b.p.Dir, Since: b.started, Grants: []policy.Grant{}}
 	var list []Session
-	for _, agentSession := range b.order {
-		s, view := b.sessions[agentSession], one
+	b.sessions.each(func(agentSession string, s *session) {
+		view := one
 		view.ID, view.Since, view.Counts = s.id, s.since, s.counts
 		view.Grants = append(view.Grants, s.grants.At(b.p.Now())...)
 		if s.workspace != "" {
@@ -125,7 +70,7 @@ func (b *Broker) Sessions() []Session {
 			}
 		}
 		list = append(list, view)
-	}
+	})
 	if len(list) == 0 {
 		list = append(list, one)
 	}
@@ -134,26 +79,6 @@ func (b *Broker) Sessions() []Session {
 
 // ErrNoSession is a session id that nothing goes by.
 var ErrNoSession = locale.New("there is no such session")
-
-// byID finds the agent's session by guard's id of it, or by the run's where it has one only. The
-// caller holds the lock.
-func (b *Broker) byID(id string) (string, error) {
-	if id == b.p.Session {
-		if len(b.order) == 1 {
-			return b.order[0], nil
-		}
-		if len(b.order) == 0 {
-			return "", locale.Errorf("%w: %s has opened none yet", ErrNoSession, id)
-		}
-		return "", locale.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
-	}
-	for agentSession, s := range b.sessions {
-		if s.id == id {
-			return agentSession, nil
-		}
-	}
-	return "", fmt.Errorf("%w: %s", ErrNoSession, id)
-}
 
 // Approve grants for a session, and answers what waits in it and is covered now. It holds once it
 // stands in the record.
@@ -169,9 +94,7 @@ func (b *Broker) Revoke(id string, g policy.Grant, by audit.By) error {
 }
 
 func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, change func(*session)) error {
-	b.mu.Lock()
-	agentSession, err := b.byID(id)
-	b.mu.Unlock()
+	agentSession, err := b.sessions.byID(id)
 	if err != nil {
 		return err
 	}
@@ -179,21 +102,15 @@ func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, c
 	if err := b.append(rec); err != nil {
 		return err
 	}
-	b.mu.Lock()
-	change(b.sessionOf(agentSession))
-	b.mu.Unlock()
-	b.publish(Event{Event: string(e), Session: agentSession, Categories: g.Categories.Names(), Mode: rec.Mode,
+	b.sessions.change(agentSession, change)
+	b.publish(Event{Event: e, Session: agentSession, Categories: g.Categories.Names(), Mode: rec.Mode,
 		Summary: g.Signature})
 	b.reevaluate()
 	return nil
 }
 
 // Mode is the mode of the run now.
-func (b *Broker) Mode() policy.Mode {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.mode
-}
+func (b *Broker) Mode() policy.Mode { return b.mode.now() }
 
 // SetMode changes the mode while the agent runs, and judges again what waits. Entering unrestricted
 // is for the caller to have had confirmed.
@@ -207,11 +124,9 @@ func (b *Broker) SetMode(m policy.Mode, by audit.By) error {
 	if err := b.append(rec); err != nil && !m.Tightens(before) { // a stricter mode needs no record to hold
 		return err
 	}
-	b.mu.Lock()
-	b.mode = m
-	b.mu.Unlock()
+	b.mode.set(m)
 	b.Say(locale.Fill("the mode is {0} now (it was {1})", m.String(), before.String()))
-	b.publish(Event{Event: string(audit.ModeChanged), Mode: m.String()})
+	b.publish(Event{Event: audit.ModeChanged, Mode: m.String()})
 	b.reevaluate()
 	return nil
 }

@@ -101,7 +101,7 @@ func asks(t *testing.T, r *rig, req policy.Request, shown chan struct{}) <-chan 
 // TestAnsweredElsewhere: the first answer wins, and the prompt that asked closes.
 func TestAnsweredElsewhere(t *testing.T) {
 	p, shown := controltest.Waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 	out := asks(t, r, controltest.Samples["high"], shown)
 	list := r.Waiting()
 	if len(list) != 1 || list[0].RequestID != "run-1" || list[0].Session != "run.1" || list[0].ToolInput.Command == "" || list[0].Of != 1 {
@@ -132,7 +132,7 @@ func TestAnsweredElsewhere(t *testing.T) {
 // TestCriticalIsNotForTheSession, over the socket either.
 func TestCriticalIsNotForTheSession(t *testing.T) {
 	p, shown := controltest.Waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 	out := asks(t, r, controltest.Samples["critical"], shown)
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.ForSession}); !errors.Is(err, ErrAnswer) {
 		t.Error(err)
@@ -156,7 +156,7 @@ func TestJudgedAgain(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, shown := controltest.Waits()
-			r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+			r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 			r.Note(policy.Note{Event: policy.NoteOpened, Session: "s1"})
 			out := asks(t, r, controltest.Samples["high"], shown)
 			if err := c.change(r); err != nil {
@@ -175,7 +175,7 @@ func TestJudgedAgain(t *testing.T) {
 // TestDoubtStays: what guard may not allow by itself waits on, whatever the mode becomes.
 func TestDoubtStays(t *testing.T) {
 	p, shown := controltest.Waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 	out := make(chan policy.Outcome, 1)
 	go func() { out <- r.run(context.Background(), controltest.Samples["low"], "two options allow it", nil) }()
 	<-shown
@@ -254,7 +254,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 func TestThousandAnswers(t *testing.T) {
 	const n = 1000
 	p, _ := controltest.Waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 	var all, faces sync.WaitGroup
 	allowed := make([]bool, n)
 	for i := range n {
@@ -314,7 +314,7 @@ func (s *slow) Ask(_ *policy.Case, answer func(policy.Reply, error)) (takeBack f
 // TestAStricterModeWhileAQuestionLeaves: what was about to be allowed is refused.
 func TestAStricterModeWhileAQuestionLeaves(t *testing.T) {
 	way := &slow{}
-	r := newRig(Params{Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: way.Ask}})
+	r := newRig(Params{Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: way.Ask}})
 	way.meanwhile = func() { _ = r.SetMode(policy.Safe, audit.ByWatch) }
 	_, c := r.Decide(controltest.Samples["high"], risk.Reason{})
 	out := make(chan policy.Outcome, 1)
@@ -387,7 +387,7 @@ func (s *screen) show() {
 // TestAModeFlashesNothing: where a mode answers all that wait, none comes on the screen for it.
 func TestAModeFlashesNothing(t *testing.T) {
 	s := &screen{}
-	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []string{ViaTerminal}, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: s.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, AskVia: []policy.ApprovalChannel{policy.ViaTerminal}, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: s.Ask}})
 	outs := make(chan policy.Outcome, 20)
 	for i := range cap(outs) {
 		req := controltest.Samples["high"]

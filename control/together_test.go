@@ -17,7 +17,7 @@ import (
 func waitingRig(t *testing.T, lines ...string) (*rig, []<-chan policy.Outcome) {
 	t.Helper()
 	p, shown := controltest.Waits()
-	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{ViaTerminal: p.Ask}})
+	r := newRig(Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 	var outs []<-chan policy.Outcome
 	for i, line := range lines {
 		req := controltest.Shell(line)

@@ -15,14 +15,14 @@ import (
 // client or over the socket, takes it; the others are told that it is gone.
 func (b *Broker) wait(q *question) {
 	agentSession := q.subject.Facts.Session
+	b.sessions.id(agentSession) // makes it known
 	b.mu.Lock()
 	b.questions++
-	b.sessionOf(agentSession)
 	q.id = b.p.Session + "-" + strconv.Itoa(b.questions)
 	b.waiting = append(b.waiting, q)
 	b.mu.Unlock()
 	b.idle.schedule()
-	b.publish(Event{Event: "permission_request", Session: agentSession, RequestID: q.id,
+	b.publish(Event{Event: PermissionRequested, Session: agentSession, RequestID: q.id,
 		Risk: q.subject.Verdict.Risk.String(), Summary: record.Summary(&q.subject.Facts)})
 }
 
@@ -31,7 +31,7 @@ func (b *Broker) removeWaiting(q *question, verdict policy.Action) {
 	b.mu.Lock()
 	b.waiting = slices.DeleteFunc(b.waiting, func(one *question) bool { return one == q })
 	b.mu.Unlock()
-	b.publish(Event{Event: "permission_settled", Session: q.subject.Facts.Session, RequestID: q.id,
+	b.publish(Event{Event: PermissionSettled, Session: q.subject.Facts.Session, RequestID: q.id,
 		Verdict: verdict.String()})
 }
 
@@ -115,7 +115,7 @@ func (b *Broker) Answer(id string, r policy.Reply) error {
 	}
 	go func() {
 		q.leave()
-		q.finish(q.answered(r, ViaWatch))
+		q.finish(q.answered(r, policy.ViaWatch))
 	}()
 	return nil
 }

@@ -53,17 +53,17 @@ func collect(t *testing.T) said {
 func collectAll(t *testing.T) said {
 	t.Helper()
 	mode := packages.NeedName | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps
-	rooms, err := packages.Load(&packages.Config{Mode: mode, Dir: ".."}, "./...")
+	loaded, err := packages.Load(&packages.Config{Mode: mode, Dir: ".."}, "./...")
 	if err != nil {
 		t.Fatal(err)
 	}
 	all := said{"prompt": {}, "reasons": {}, "texts": {}, "errors": {}}
-	for _, room := range rooms {
-		for _, e := range room.Errors {
+	for _, pkg := range loaded {
+		for _, e := range pkg.Errors {
 			t.Fatal(e)
 		}
-		c := collector{t, room, all}
-		for _, file := range room.Syntax {
+		c := collector{t, pkg, all}
+		for _, file := range pkg.Syntax {
 			ast.Inspect(file, c.node)
 		}
 	}
@@ -72,9 +72,9 @@ func collectAll(t *testing.T) said {
 }
 
 type collector struct {
-	t    *testing.T
-	room *packages.Package
-	all  said
+	t   *testing.T
+	pkg *packages.Package
+	all said
 }
 
 func (c collector) node(n ast.Node) bool {
@@ -88,7 +88,7 @@ func (c collector) node(n ast.Node) bool {
 		}
 	}
 	if e, ok := n.(ast.Expr); ok && (c.typed(e, "guard/locale.Message") || c.typed(e, "guard/audit.Problem")) && c.constant(e) != "" {
-		c.all.add(messageKind(c.room.PkgPath), c.constant(e))
+		c.all.add(messageKind(c.pkg.PkgPath), c.constant(e))
 		return false // what it is put together from says nothing by itself
 	}
 	return true
@@ -110,7 +110,7 @@ func (c collector) call(call *ast.CallExpr) {
 	}
 	text := c.constant(call.Args[at])
 	if text == "" && !c.hands(call.Args[at]) {
-		c.t.Errorf("%s: the format is no constant, so no language has it", c.room.Fset.Position(call.Pos()))
+		c.t.Errorf("%s: the format is no constant, so no language has it", c.pkg.Fset.Position(call.Pos()))
 	}
 	c.all.add("errors", text)
 }
@@ -127,20 +127,20 @@ func (c collector) hands(e ast.Expr) bool {
 func (c collector) callee(call *ast.CallExpr) types.Object {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:
-		return c.room.TypesInfo.Uses[f]
+		return c.pkg.TypesInfo.Uses[f]
 	case *ast.SelectorExpr:
-		return c.room.TypesInfo.Uses[f.Sel]
+		return c.pkg.TypesInfo.Uses[f.Sel]
 	}
 	return nil
 }
 
 func (c collector) typed(e ast.Expr, name string) bool {
-	tv, ok := c.room.TypesInfo.Types[e]
+	tv, ok := c.pkg.TypesInfo.Types[e]
 	return ok && tv.Type != nil && tv.Type.String() == name
 }
 
 func (c collector) constant(e ast.Expr) string {
-	tv := c.room.TypesInfo.Types[e]
+	tv := c.pkg.TypesInfo.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.String {
 		return ""
 	}
@@ -151,12 +151,12 @@ func (c collector) constant(e ast.Expr) string {
 func english(t *testing.T) map[string]string {
 	t.Helper()
 	words := map[string]string{}
-	rooms, err := packages.Load(&packages.Config{Mode: packages.NeedName | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps, Dir: ".."}, "guard/prompt")
+	loaded, err := packages.Load(&packages.Config{Mode: packages.NeedName | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps, Dir: ".."}, "guard/prompt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := collector{t: t, room: rooms[0]}
-	for _, file := range rooms[0].Syntax {
+	c := collector{t: t, pkg: loaded[0]}
+	for _, file := range loaded[0].Syntax {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if kv, ok := n.(*ast.KeyValueExpr); ok && c.typed(kv.Key, "guard/prompt.word") && c.typed(kv.Value, "guard/prompt/text.Safe") {
 				words[c.constant(kv.Key)] = c.constant(kv.Value)

@@ -54,7 +54,7 @@ func ParseRequest(line []byte, base Request) (Request, error) {
 		return Request{}, locale.Errorf("the line is no request: %w", err)
 	}
 	r := Request{
-		Agent: or(in.Agent, base.Agent), Channel: "check", Session: or(in.Session, base.Session),
+		Agent: or(in.Agent, base.Agent), Channel: ChannelCheck, Session: or(in.Session, base.Session),
 		Command: in.Command, Argv: in.Argv, Env: in.Env,
 		Paths: in.Paths, To: in.To, Query: in.Query, Server: in.Server, Name: in.Name,
 		Args: Raw(in.Arguments), Partial: in.Partial,

@@ -64,9 +64,9 @@ func (j Judge) complete(f *Facts) {
 	a.partial()
 	a.stray()
 	a.misleading()
-	a.personsWords()
+	deletions{&a.w, f}.personsWords()
 	a.userActions()
-	f.Parts = a.parts()
+	f.Parts = coverage{&a.w, f, a.unread}.parts()
 }
 
 func (a *analysis) judge() {

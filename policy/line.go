@@ -13,7 +13,7 @@ func (r *Request) AppendJSON(b []byte) []byte {
 	b = jsonl.Text(b, "agent", r.Agent)
 	b = jsonl.Text(b, "session", r.Session)
 	b = jsonl.Text(b, "call", r.Call)
-	b = jsonl.Text(b, "channel", r.Channel)
+	b = jsonl.Text(b, "channel", string(r.Channel))
 	b = jsonl.Member(b, "tool", string(r.Tool))
 	b = jsonl.Text(b, "raw", r.Raw)
 	b = jsonl.Text(b, "command", r.Command)

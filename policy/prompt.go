@@ -11,39 +11,45 @@ import (
 	"guard/policy/shell"
 )
 
+// deletions are what a request deletes, taken together.
+type deletions struct {
+	w *place.World
+	f *Facts
+}
+
 // personsWords compares a deletion at large with the person's last words: when it
 // takes a folder, goes down recursively or by wildcard, and a target's name
 // does not occur in them, it is at least high. It can only raise.
-func (a *analysis) personsWords() {
-	if strings.TrimSpace(a.f.Prompt) == "" {
+func (d deletions) personsWords() {
+	if strings.TrimSpace(d.f.Prompt) == "" {
 		return
 	}
 	var unnamed []string
-	for _, p := range a.wideDeletions() {
-		if !a.named(p) && !slices.Contains(unnamed, p.Raw) {
+	for _, p := range d.atLarge() {
+		if !d.named(p) && !slices.Contains(unnamed, p.Raw) {
 			unnamed = append(unnamed, p.Raw)
 		}
 	}
 	if len(unnamed) > 0 {
-		a.f.Raise(risk.High, risk.FSDeleteOverwrite,
+		d.f.Raise(risk.High, risk.FSDeleteOverwrite,
 			risk.Say("your last words to the agent do not name {0}", strings.Join(unnamed, ", ")))
 	}
 }
 
-// wideDeletions are the targets of deletions that take more than one file.
-func (a *analysis) wideDeletions() []place.Place {
+// atLarge are the targets of deletions that take more than one file.
+func (d deletions) atLarge() []place.Place {
 	var wide []place.Place
-	for _, c := range a.f.Commands {
+	for _, c := range d.f.Commands {
 		deep := len(c.Deletes) > 0 && recursive(c) // once: a line may delete thousands
 		for _, p := range c.Deletes {
-			if deep || a.wide(p) {
+			if deep || d.wide(p) {
 				wide = append(wide, p)
 			}
 		}
 	}
-	if len(a.f.Commands) == 0 {
-		for _, p := range a.f.Deletes {
-			if a.wide(p) {
+	if len(d.f.Commands) == 0 {
+		for _, p := range d.f.Deletes {
+			if d.wide(p) {
 				wide = append(wide, p)
 			}
 		}
@@ -52,15 +58,15 @@ func (a *analysis) wideDeletions() []place.Place {
 }
 
 // wide tells whether a target is a wildcard or a folder.
-func (a *analysis) wide(p place.Place) bool {
+func (d deletions) wide(p place.Place) bool {
 	if wild(p.Raw) || strings.HasSuffix(p.Raw, "/") || p.Path == "" ||
 		p.Any(place.WorkspaceRoot|place.Root|place.TopLevel) {
 		return true
 	}
-	if a.w.Disk == nil {
+	if d.w.Disk == nil {
 		return false
 	}
-	info, err := a.w.Disk.Lstat(p.Path)
+	info, err := d.w.Disk.Lstat(p.Path)
 	return err == nil && info.IsDir()
 }
 
@@ -86,15 +92,15 @@ func recursive(c shell.Command) bool {
 
 // named tells whether the prompt names a target: its own name, with or without
 // its extension, or all that it matches now.
-func (a *analysis) named(p place.Place) bool {
+func (d deletions) named(p place.Place) bool {
 	for _, name := range targetNames(p) {
-		if mentions(a.f.Prompt, name) {
+		if mentions(d.f.Prompt, name) {
 			return true
 		}
 	}
-	for _, m := range a.f.Wildcards {
+	for _, m := range d.f.Wildcards {
 		if m.Pattern == p.Raw && wild(p.Raw) && len(m.Names) > 0 && !m.More && len(m.Names) == m.Count &&
-			!slices.ContainsFunc(m.Names, func(n string) bool { return !mentions(a.f.Prompt, path.Base(n)) }) {
+			!slices.ContainsFunc(m.Names, func(n string) bool { return !mentions(d.f.Prompt, path.Base(n)) }) {
 			return true
 		}
 	}

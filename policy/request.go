@@ -45,12 +45,12 @@ func ParseTool(s string) (Tool, error) {
 // A member that is empty is not known, and what is not known can only make the
 // verdict stricter.
 type Request struct {
-	Agent   string `json:"agent,omitempty"`
-	Session string `json:"session,omitempty"` // the agent's own session id
-	Call    string `json:"call,omitempty"`    // the tool call's id, where the channel tells it
-	Channel string `json:"channel,omitempty"` // acp, app-server, hook, check, demo
-	Tool    Tool   `json:"tool"`
-	Raw     string `json:"raw,omitempty"` // what is shown to the person: the raw command, title or path
+	Agent   string  `json:"agent,omitempty"`
+	Session string  `json:"session,omitempty"` // the agent's own session id
+	Call    string  `json:"call,omitempty"`    // the tool call's id, where the channel tells it
+	Channel Channel `json:"channel,omitempty"`
+	Tool    Tool    `json:"tool"`
+	Raw     string  `json:"raw,omitempty"` // what is shown to the person: the raw command, title or path
 
 	Command string   `json:"command,omitempty"` // shell: the line
 	Argv    []string `json:"argv,omitempty"`    // shell: the vector, where there is no line

@@ -85,7 +85,7 @@ func TestCoveredIsNeverGrave(t *testing.T) {
 			held = held.With(g)
 		}
 	}
-	covered := 0
+	covered, w := 0, world(nil)
 	for i := range all {
 		f := &all[i]
 		name, ok := held.cover(f, risk.Level(r.IntN(3)), usual.Now)
@@ -95,7 +95,7 @@ func TestCoveredIsNeverGrave(t *testing.T) {
 		covered++
 		secret := func(p place.Place) bool { return p.Any(place.Secret|place.Guard|place.AgentSettings) && p.Path != "" }
 		if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.Partial || f.Categories&(risk.Sudo|risk.FSConfigSecrets|risk.FSDeleteOverwrite) != 0 ||
-			len((&analysis{w: world(nil), f: f}).wideDeletions()) > 0 || slices.ContainsFunc(slices.Concat(f.Writes, f.Deletes), changesOutside) || slices.ContainsFunc(f.Reads, secret) {
+			len(deletions{&w, f}.atLarge()) > 0 || slices.ContainsFunc(slices.Concat(f.Writes, f.Deletes), changesOutside) || slices.ContainsFunc(f.Reads, secret) {
 			t.Errorf("%q covers %+v", name, f.Request)
 		}
 	}

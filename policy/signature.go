@@ -13,17 +13,24 @@ import (
 // host says enough.
 const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Sudo
 
+// coverage finds what a grant would have to cover of a request whose facts are known.
+type coverage struct {
+	w      *place.World
+	f      *Facts
+	unread bool // something in it stands in none of its commands
+}
+
 // parts is what "for this session" would have to cover, one by one; nil where
 // that can never be: critical, not wholly known, and deletions with a wildcard,
 // of a folder, or recursive. Ungrantable parts are among them, which count only
 // where they need no leave.
-func (a *analysis) parts() []Part {
-	f := a.f
-	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() || a.unread ||
-		len(a.wideDeletions()) > 0 {
+func (v coverage) parts() []Part {
+	f := v.f
+	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() || v.unread ||
+		len(deletions{v.w, f}.atLarge()) > 0 {
 		return nil
 	}
-	all := mergedParts(a.partsByTool())
+	all := mergedParts(v.partsByTool())
 	var sum risk.Finding
 	for _, p := range all {
 		sum.Raise(p.Level, p.Categories, risk.Reason{})
@@ -36,30 +43,30 @@ func (a *analysis) parts() []Part {
 	return all
 }
 
-func (a *analysis) partsByTool() []Part {
-	f := a.f
+func (v coverage) partsByTool() []Part {
+	f := v.f
 	if f.Tool == Shell {
-		return a.commandParts()
+		return v.commandParts()
 	}
 	if f.Categories&neverBySignature != 0 {
 		return nil
 	}
 	switch f.Tool {
 	case Edit, Move:
-		return a.editParts()
+		return v.editParts()
 	case Read:
-		return a.readParts()
+		return v.readParts()
 	case Fetch:
-		return a.fetchParts()
+		return v.fetchParts()
 	case MCP:
-		return a.toolParts()
+		return v.toolParts()
 	}
 	return nil
 }
 
 // editParts covers plain edits inside the workspace, and no others.
-func (a *analysis) editParts() []Part {
-	f := a.f
+func (v coverage) editParts() []Part {
+	f := v.f
 	places := slices.Concat(f.Writes, f.Deletes)
 	if f.Categories != 0 || f.root == "" || slices.ContainsFunc(places, func(p place.Place) bool {
 		return !p.Is(place.Inside)
@@ -75,13 +82,13 @@ func (a *analysis) editParts() []Part {
 
 // readParts covers the folders that are read outside the workspace, and inside
 // it the very paths.
-func (a *analysis) readParts() []Part {
-	f := a.f
+func (v coverage) readParts() []Part {
+	f := v.f
 	if f.Categories&^risk.FSOutsideWorkspace != 0 || f.Level > risk.Medium {
 		return nil
 	}
 	away := outsideReads(f.Reads)
-	parts, ok := a.readsUnder(away)
+	parts, ok := v.readsUnder(away)
 	if !ok {
 		return nil
 	}
@@ -90,7 +97,7 @@ func (a *analysis) readParts() []Part {
 			return nil
 		}
 		if !needsLeave(p) {
-			parts = append(parts, Part{Kind: FilePart, Name: p.Path, Shown: a.shown(p.Path), Level: f.Level,
+			parts = append(parts, Part{Kind: FilePart, Name: p.Path, Shown: v.shown(p.Path), Level: f.Level,
 				Categories: f.Categories})
 		}
 	}
@@ -98,8 +105,8 @@ func (a *analysis) readParts() []Part {
 }
 
 // fetchParts covers the hosts, or searches of the web.
-func (a *analysis) fetchParts() []Part {
-	f := a.f
+func (v coverage) fetchParts() []Part {
+	f := v.f
 	switch {
 	case f.Unknown || f.Categories != risk.NetworkRisk:
 		return nil
@@ -115,8 +122,8 @@ func (a *analysis) fetchParts() []Part {
 
 // toolParts covers a tool of a server, and the folders that it reads outside the
 // workspace; with a command behind it only that command, and only that host.
-func (a *analysis) toolParts() []Part {
-	f := a.f
+func (v coverage) toolParts() []Part {
+	f := v.f
 	if f.Server == "" || f.Name == "" || slices.ContainsFunc(slices.Concat(f.Writes, f.Deletes), changesOutside) {
 		return nil
 	}
@@ -124,7 +131,7 @@ func (a *analysis) toolParts() []Part {
 	words := []string{f.toolName()}
 	var under []Part
 	if len(f.Commands) > 0 {
-		for _, p := range mergedParts(a.commandParts()) {
+		for _, p := range mergedParts(v.commandParts()) {
 			if !p.tellable() {
 				return nil
 			}
@@ -132,7 +139,7 @@ func (a *analysis) toolParts() []Part {
 		}
 	} else if away := outsideReads(f.Reads); len(away) > 0 {
 		var ok bool
-		if under, ok = a.readsUnder(away); !ok {
+		if under, ok = v.readsUnder(away); !ok {
 			return nil
 		}
 		tool.Categories &^= risk.FSOutsideWorkspace

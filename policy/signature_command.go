@@ -13,16 +13,16 @@ import (
 // commandParts is what leave for a line would have to cover: each simple command
 // by itself, what its redirects, assignments and substitutions add, and the
 // folders that are read.
-func (a *analysis) commandParts() []Part {
-	parts := make([]Part, 0, len(a.f.Commands))
+func (v coverage) commandParts() []Part {
+	parts := make([]Part, 0, len(v.f.Commands))
 	var away []place.Place
-	for i := range a.f.Commands {
-		parts, away = a.withParts(parts, away, &a.f.Commands[i])
+	for i := range v.f.Commands {
+		parts, away = v.withParts(parts, away, &v.f.Commands[i])
 	}
 	if len(away) == 0 {
 		return parts
 	}
-	under, ok := a.readsUnder(away)
+	under, ok := v.readsUnder(away)
 	if !ok {
 		return nil
 	}
@@ -31,7 +31,7 @@ func (a *analysis) commandParts() []Part {
 
 // withParts adds what one command needs leave for, and what it reads outside the
 // workspace where that is all it does there.
-func (a *analysis) withParts(parts []Part, away []place.Place, c *shell.Command) ([]Part, []place.Place) {
+func (v coverage) withParts(parts []Part, away []place.Place, c *shell.Command) ([]Part, []place.Place) {
 	whole := Part{Level: c.Level, Categories: c.Categories}
 	if c.Absurd || c.Protected || c.Level.Effective() == risk.Critical || c.Categories&neverBySignature != 0 {
 		return append(parts, whole), away
@@ -39,7 +39,7 @@ func (a *analysis) withParts(parts []Part, away []place.Place, c *shell.Command)
 	own, added := c.Own, c.Added
 	// a script's part speaks for where it reaches
 	if c.Categories.Has(risk.FSOutsideWorkspace) && c.Subject.Script.Path == "" {
-		reads := a.onlyReads(c)
+		reads := v.onlyReads(c)
 		if len(reads) == 0 {
 			return append(parts, whole), away
 		}
@@ -47,7 +47,7 @@ func (a *analysis) withParts(parts []Part, away []place.Place, c *shell.Command)
 		own.Categories &^= risk.FSOutsideWorkspace
 		added.Categories &^= risk.FSOutsideWorkspace
 	}
-	parts = a.withOwn(parts, c, own)
+	parts = v.withOwn(parts, c, own)
 	if c.Extra && (added.Level > risk.Low || added.Categories != 0) {
 		parts = append(parts, Part{Level: added.Level, Categories: added.Categories})
 	}
@@ -56,7 +56,7 @@ func (a *analysis) withParts(parts []Part, away []place.Place, c *shell.Command)
 
 // onlyReads lists what a command reads outside the workspace; none where that
 // may not be all that it does there.
-func (a *analysis) onlyReads(c *shell.Command) []place.Place {
+func (v coverage) onlyReads(c *shell.Command) []place.Place {
 	if c.Level > risk.Medium || touchesOutside(c) {
 		return nil
 	}
@@ -75,7 +75,7 @@ func touchesOutside(c *shell.Command) bool {
 }
 
 // withOwn adds the part of a command's own words.
-func (a *analysis) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Part {
+func (v coverage) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Part {
 	part := Part{Level: own.Level, Categories: own.Categories}
 	s := &c.Subject
 	switch {
@@ -84,7 +84,7 @@ func (a *analysis) withOwn(parts []Part, c *shell.Command, own risk.Finding) []P
 		if len(strangeWrappers(c)) == 0 && !slices.ContainsFunc(outsideReads(c.Reads), func(p place.Place) bool {
 			return p.Path != s.Script.Path
 		}) {
-			part.Kind, part.Name, part.Shown = ScriptPart, s.Script.Path, a.shown(s.Script.Path)
+			part.Kind, part.Name, part.Shown = ScriptPart, s.Script.Path, v.shown(s.Script.Path)
 		}
 	case own.Categories.Has(risk.ExecArbitrary) && (!s.Named || !bare(c)):
 	case s.Gets:

@@ -38,10 +38,10 @@ func changesOutside(p place.Place) bool {
 
 // readsUnder covers places outside the workspace by the folders to read under.
 // False: some of them may never be covered so, or they lie too far apart.
-func (a *analysis) readsUnder(away []place.Place) ([]Part, bool) {
+func (v coverage) readsUnder(away []place.Place) ([]Part, bool) {
 	var parts []Part
 	for _, p := range away {
-		part, ok := a.readUnder(p)
+		part, ok := v.readUnder(p)
 		if !ok {
 			return nil, false
 		}
@@ -59,35 +59,35 @@ const neverRead = place.Secret | place.Startup | place.Guard | place.Device | pl
 // that holds it, else the folder itself, or the one that a file lies in. Where no
 // folder may be named the file is, by its path. A link that the folder holds does
 // not lead out of it: what is asked for by name is compared where it leads.
-func (a *analysis) readUnder(p place.Place) (Part, bool) {
+func (v coverage) readUnder(p place.Place) (Part, bool) {
 	if p.Path == "" || p.Any(neverRead) {
 		return Part{}, false
 	}
 	start, whole := beforeWildcard(p.Path)
 	part := Part{Kind: FolderPart, Level: risk.Medium, Categories: risk.FSOutsideWorkspace}
-	if root, ok := a.repository(start); ok {
+	if root, ok := v.repository(start); ok {
 		part.Kind, part.Name = RepositoryPart, root
 	} else {
-		part.Name = a.folderOf(start)
+		part.Name = v.folderOf(start)
 	}
-	if !a.mayRead(part.Name) {
-		if !whole || a.folder(p.Path) {
+	if !v.mayRead(part.Name) {
+		if !whole || v.folder(p.Path) {
 			return Part{}, false
 		}
 		part.Kind, part.Name = FilePart, p.Path
 	}
-	part.Shown = a.shown(part.Name)
+	part.Shown = v.shown(part.Name)
 	return part, true
 }
 
 // mayRead reports a folder that leave to read may be given for: none of the
 // system's, no home, nothing right below /, nothing that holds secrets by its
 // name.
-func (a *analysis) mayRead(folder string) bool {
-	p := a.w.At("", folder)
+func (v coverage) mayRead(folder string) bool {
+	p := v.w.At("", folder)
 	return strings.Count(folder, "/") > 1 && p.Path == folder && !p.Any(neverRead|place.System) &&
 		!p.Is(place.Inside) &&
-		!(a.w.Home != "" && place.Below(a.w.Home, folder))
+		!(v.w.Home != "" && place.Below(v.w.Home, folder))
 }
 
 // beforeWildcard is the folder before a pattern's first wildcard, and whether
@@ -102,12 +102,12 @@ func beforeWildcard(p string) (string, bool) {
 
 // repository finds the root of the repository that holds a path, as far up as
 // leave may be given.
-func (a *analysis) repository(from string) (string, bool) {
-	if a.w.Disk == nil {
+func (v coverage) repository(from string) (string, bool) {
+	if v.w.Disk == nil {
 		return "", false
 	}
-	for dir := from; a.mayRead(dir); dir = path.Dir(dir) {
-		if _, err := a.w.Disk.Lstat(path.Join(dir, ".git")); err == nil {
+	for dir := from; v.mayRead(dir); dir = path.Dir(dir) {
+		if _, err := v.w.Disk.Lstat(path.Join(dir, ".git")); err == nil {
 			return dir, true
 		}
 	}
@@ -115,11 +115,11 @@ func (a *analysis) repository(from string) (string, bool) {
 }
 
 // folder reports a folder, as the disk says.
-func (a *analysis) folder(p string) bool {
-	if a.w.Disk == nil {
+func (v coverage) folder(p string) bool {
+	if v.w.Disk == nil {
 		return path.Ext(p) == ""
 	}
-	info, err := a.w.Disk.Lstat(p)
+	info, err := v.w.Disk.Lstat(p)
 	return err == nil && info.IsDir()
 }
 
@@ -129,19 +129,19 @@ const projectDepth = 2
 
 // folderOf is the folder that a path is, or lies in. Without a disk it is a guess:
 // the project, where homes keep those.
-func (a *analysis) folderOf(p string) string {
+func (v coverage) folderOf(p string) string {
 	dir := p
-	if !a.folder(p) {
+	if !v.folder(p) {
 		dir = path.Dir(p)
 	}
-	if a.w.Disk != nil {
+	if v.w.Disk != nil {
 		return dir
 	}
 	names := strings.Split(strings.TrimPrefix(dir, "/"), "/")
 	top := 0
 	switch {
-	case a.w.Home != "" && place.Below(dir, a.w.Home):
-		top = strings.Count(path.Clean(a.w.Home), "/")
+	case v.w.Home != "" && place.Below(dir, v.w.Home):
+		top = strings.Count(path.Clean(v.w.Home), "/")
 	case names[0] == "home" || names[0] == "Users":
 		top = 2
 	}
@@ -149,11 +149,11 @@ func (a *analysis) folderOf(p string) string {
 }
 
 // shown is a path as a person reads it: from the workspace, or from the home.
-func (a *analysis) shown(p string) string {
-	if root := a.f.root; root != "" && p != root && place.Below(p, root) {
+func (v coverage) shown(p string) string {
+	if root := v.f.root; root != "" && p != root && place.Below(p, root) {
 		return "." + p[len(root):]
 	}
-	if home := path.Clean(a.w.Home); len(home) > 1 && p != home && place.Below(p, home) {
+	if home := path.Clean(v.w.Home); len(home) > 1 && p != home && place.Below(p, home) {
 		return "~" + p[len(home):]
 	}
 	return p

@@ -9,7 +9,7 @@ import (
 // Protocol is what an agent speaks with its client instead of the Agent Client
 // Protocol. It too must be JSON-RPC, one message a line.
 type Protocol struct {
-	Channel string                // its name in the record
+	Channel policy.Channel        // its name in the record
 	Connect func(Gate) Connection // the protocol of one connection
 }
 

@@ -18,14 +18,14 @@ import (
 // World is such a machine.
 type World struct {
 	T      testing.TB
-	Agents plan.Agents // that guard knows
+	Agents plan.Launches // that guard knows
 	// Root holds everything, Home is the person's, and Project a repository of theirs.
 	Root, Home, Project string
 	Env                 []string // of the agents
 }
 
 // NewWorld makes one, with nothing installed.
-func NewWorld(t testing.TB, agents plan.Agents) *World {
+func NewWorld(t testing.TB, agents plan.Launches) *World {
 	t.Helper()
 	root := plan.Resolved(t.TempDir())
 	w := &World{T: t, Agents: agents, Root: root, Home: filepath.Join(root, "home"),
@@ -77,9 +77,10 @@ func (w *World) Write(path, content string) {
 
 // Request is what the person typed, in the project.
 func (w *World) Request(mode, name string, args ...string) plan.Request {
-	return plan.Request{Agents: w.Agents, Name: name, Args: args, Env: w.Env, Dir: w.Project, Home: w.Home, Mode: mode,
-		Guard: "/opt/guard", RunDir: filepath.Join(w.Root, "run"), Socket: filepath.Join(w.Root, "run", "sock"),
-		ID: "r1", Overlays: filepath.Join(w.Root, "state", "gemini")}
+	return plan.Request{Launches: w.Agents, Name: name, Args: args, Env: w.Env, Dir: w.Project, Home: w.Home,
+		Mode: mode, Guard: "/opt/guard", RunDir: filepath.Join(w.Root, "run"),
+		Socket: filepath.Join(w.Root, "run", "sock"),
+		ID:     "r1", Overlays: filepath.Join(w.Root, "state", "gemini")}
 }
 
 // Plan is the plan for it.

@@ -23,14 +23,14 @@ import (
 )
 
 // Agent is Claude Code: its terminal, and claude -p.
-var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Launch: plan.Agent{
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Launch: plan.Launch{
 	Names: []string{"claude"}, Packages: []string{"@anthropic-ai/claude-code"}, Starts: [][]string{nil}, Bypass: bypass,
 	Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
 	ProjectFiles: projectFiles,
 }}
 
 // Adapter is the program that lets Claude Code speak ACP, under its names of then and now.
-var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Launch{
 	Names: []string{"claude-agent-acp", "claude-code-acp"},
 	Packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp",
 		"@zed-industries/claude-code-acp"},

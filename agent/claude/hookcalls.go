@@ -91,7 +91,8 @@ func editFacts(r *policy.Request, file string, changes ...policy.Change) {
 }
 
 func hookRequest(in hookInput) policy.Request {
-	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID, Cwd: in.Cwd}
+	r := policy.Request{Channel: policy.ChannelHook, Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID,
+		Cwd: in.Cwd}
 	tool := Tools[in.ToolName]
 	var a toolArgs
 	unread := jsonv2.Unmarshal(in.ToolInput, &a) != nil

@@ -18,7 +18,7 @@ func machine(t testing.TB, folder string) {
 
 // newWorld is a machine on which Claude and its adapter can be installed.
 func newWorld(t testing.TB) *agenttest.World {
-	w := agenttest.NewWorld(t, plan.Agents{Agent.Launch, Adapter.Launch})
+	w := agenttest.NewWorld(t, plan.Launches{Agent.Launch, Adapter.Launch})
 	machine(t, filepath.Join(w.Root, "etc"))
 	return w
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // Agent is Codex CLI: its terminal, codex exec and its app-server.
-var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Launch{
 	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}},
 	Bypass:       bypass,
 	Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepare() },
@@ -24,7 +24,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: ow
 }}
 
 // Adapter is either of the programs that let Codex speak ACP.
-var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Agent{
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Launch{
 	Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
 	Dialect: "codex", AlwaysACP: true, Bypass: adapterBypass,
 	Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },

@@ -93,8 +93,8 @@ func callKey(in hookInput) string {
 
 func hookRequest(in hookInput) policy.Request {
 	shell, partial := readShell(in.ToolInput)
-	r := policy.Request{Channel: "hook", Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID, Cwd: in.Cwd,
-		Raw: shell.Command, Partial: partial}
+	r := policy.Request{Channel: policy.ChannelHook, Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID,
+		Cwd: in.Cwd, Raw: shell.Command, Partial: partial}
 	patch, isPatch := patchOf(in)
 	switch {
 	case isPatch:

@@ -9,5 +9,5 @@ import (
 
 // newWorld is a machine on which Codex and its adapters can be installed.
 func newWorld(t testing.TB) *agenttest.World {
-	return agenttest.NewWorld(t, plan.Agents{Agent.Launch, Adapter.Launch})
+	return agenttest.NewWorld(t, plan.Launches{Agent.Launch, Adapter.Launch})
 }

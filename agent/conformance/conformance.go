@@ -108,7 +108,7 @@ func (p Params) identity(t *testing.T) {
 
 // world is one with a version of the agent installed.
 func (p Params) world(t *testing.T, version string) *agenttest.World {
-	w := agenttest.NewWorld(t, plan.Agents{p.Agent.Launch})
+	w := agenttest.NewWorld(t, plan.Launches{p.Agent.Launch})
 	p.Install(w, version)
 	return w
 }

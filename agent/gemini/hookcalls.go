@@ -95,7 +95,7 @@ func quiet(in hookInput, tool toolset.Tool) bool {
 }
 
 func hookRequest(in hookInput) policy.Request {
-	r := policy.Request{Channel: "hook", Session: in.SessionID, Cwd: in.Cwd}
+	r := policy.Request{Channel: policy.ChannelHook, Session: in.SessionID, Cwd: in.Cwd}
 	tool, known := Tools[in.ToolName]
 	switch {
 	case in.MCP != nil || strings.HasPrefix(in.ToolName, "mcp_"):

@@ -14,7 +14,7 @@ import (
 type world struct{ *agenttest.World }
 
 func newWorld(t testing.TB) world {
-	w := world{agenttest.NewWorld(t, plan.Agents{Agent.Launch})}
+	w := world{agenttest.NewWorld(t, plan.Launches{Agent.Launch})}
 	w.Env = append(w.Env, "GEMINI_CLI_SYSTEM_SETTINGS_PATH="+filepath.Join(w.Root, "etc", "settings.json"))
 	w.systemPolicies(filepath.Join(w.Root, "etc", "policies"))
 	return w

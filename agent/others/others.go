@@ -13,7 +13,7 @@ import (
 // launches are the agents of which guard knows how they are told to speak ACP, and what
 // their projects' files have them run. How each is told is from its own help or
 // documentation; none was run here.
-var launches = plan.Agents{
+var launches = plan.Launches{
 	{ // A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
 		Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"},
 		ACP: []string{"--acp", "--experimental-acp"}, Starts: [][]string{{"--acp"}}, Bypass: gemini.Bypass,

@@ -30,7 +30,7 @@ var Agents = append([]agent.Agent{
 // Launches is how each is started.
 var Launches = launches()
 
-func launches() (all plan.Agents) {
+func launches() (all plan.Launches) {
 	for _, a := range Agents {
 		all = append(all, a.Launch)
 	}

@@ -5,7 +5,7 @@ import "guard/policy"
 // Shell is a command line that an agent asks leave for over ACP.
 func Shell(line string) policy.Request {
 	return policy.Request{
-		Session: "s1", Call: "c1", Channel: "acp", Tool: policy.Shell, Command: line, Raw: line,
+		Session: "s1", Call: "c1", Channel: policy.ChannelACP, Tool: policy.Shell, Command: line, Raw: line,
 		Cwd: "/srv/project", Workspace: "/srv/project",
 	}
 }
@@ -13,8 +13,9 @@ func Shell(line string) policy.Request {
 // Edit is a change of a file, from a text to another.
 func Edit(path, old, text string) policy.Request {
 	return policy.Request{
-		Session: "s1", Call: "c1", Channel: "acp", Tool: policy.Edit, Raw: "Edit " + path, Paths: []string{path},
-		Edits: []policy.Change{{Path: path, Old: &old, New: &text}}, Cwd: "/srv/project", Workspace: "/srv/project",
+		Session: "s1", Call: "c1", Channel: policy.ChannelACP, Tool: policy.Edit, Raw: "Edit " + path,
+		Paths: []string{path}, Edits: []policy.Change{{Path: path, Old: &old, New: &text}},
+		Cwd: "/srv/project", Workspace: "/srv/project",
 	}
 }
 

@@ -16,8 +16,8 @@ import (
 func Of(e audit.Event, c *policy.Case, agent string, mode policy.Mode) audit.Record {
 	budget, r := NewBudget(), &c.Facts.Request
 	rec := audit.Record{
-		Event: e, Agent: agent, ACPSession: budget.Text(r.Session), Channel: r.Channel, RequestID: budget.Text(r.Call),
-		Mode: mode.String(),
+		Event: e, Agent: agent, ACPSession: budget.Text(r.Session), Channel: string(r.Channel),
+		RequestID: budget.Text(r.Call), Mode: mode.String(),
 	}
 	t := &account{verdict: c.Verdict, request: *r}
 	budget.verdict(&t.verdict)

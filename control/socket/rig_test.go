@@ -38,7 +38,7 @@ func newRig(p control.Params) *rig {
 
 // terminal is a rig in the mode ask with a person at the terminal.
 func terminal(p *controltest.Person) *rig {
-	return newRig(control.Params{Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: p.Ask}})
+	return newRig(control.Params{Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 }
 
 func hookBroker(r *rig) *control.HookBroker {
@@ -80,7 +80,7 @@ func asks(t *testing.T, r *rig, req policy.Request, shown chan struct{}) <-chan 
 func waitingRig(t *testing.T, lines ...string) (*rig, []<-chan policy.Outcome) {
 	t.Helper()
 	p, shown := controltest.Waits()
-	r := newRig(control.Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: p.Ask}})
+	r := newRig(control.Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 	var outs []<-chan policy.Outcome
 	for i, line := range lines {
 		req := controltest.Shell(line)

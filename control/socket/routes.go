@@ -56,7 +56,7 @@ func (a *api) faces(mux *http.ServeMux) {
 func (a *api) surviving(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if f := fault.Within("answering the socket", func() { next.ServeHTTP(w, r) }); f != nil {
-			a.broker.TellFault(f, &policy.Request{Channel: r.URL.Path})
+			a.broker.TellFault(f, &policy.Request{Channel: policy.Channel(r.URL.Path)})
 			writeFailure(w, f)
 		}
 	})

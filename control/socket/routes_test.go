@@ -125,7 +125,7 @@ func TestOwnProgramsMayNotCommand(t *testing.T) {
 func TestWhatWaitsIsRawForThePersonOnly(t *testing.T) {
 	const password = "hunter2hunter2"
 	p, shown := controltest.Waits()
-	r := newRig(control.Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: p.Ask}})
+	r := newRig(control.Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 	f := newFace(t, r)
 	out := asks(t, r, controltest.Shell("rm -rf ./tmp_* --password "+password), shown)
 	if _, body := f.says("GET", "/v1/pending", ""); strings.Contains(body, password) || !strings.Contains(body, "rm -rf ./tmp_*") {

@@ -272,7 +272,7 @@ func TestHookThatGoes(t *testing.T) {
 func TestGeminiHookThatGoes(t *testing.T) {
 	p, shown := controltest.Waits()
 	ended := make(chan string, 1)
-	r := newRig(control.Params{Mode: policy.Asking, ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: p.Ask},
+	r := newRig(control.Params{Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask},
 		Broken: func(why string) { ended <- why }})
 	path, _ := listen(t, r)
 	post := func(ctx context.Context, name, rest string) ([]byte, error) {

@@ -32,11 +32,11 @@ func drawn(t *testing.T) map[string][]string {
 	}
 	edges := map[string][]string{}
 	for line := range strings.SplitSeq(block, "\n") {
-		room, may, found := strings.Cut(line, ":")
+		pkg, may, found := strings.Cut(line, ":")
 		if !found {
-			t.Fatalf("not ROOM : IMPORTS: %q", line)
+			t.Fatalf("not PACKAGE : IMPORTS: %q", line)
 		}
-		edges[strings.TrimSpace(room)] = strings.Fields(may)
+		edges[strings.TrimSpace(pkg)] = strings.Fields(may)
 	}
 	return edges
 }
@@ -65,7 +65,7 @@ func goFiles(t *testing.T) (paths []string) {
 
 // packages calls yield with every package folder and the imports of its files
 // that are no tests.
-func packages(t *testing.T, yield func(room string, imports []string)) {
+func packages(t *testing.T, yield func(pkg string, imports []string)) {
 	t.Helper()
 	imports := map[string][]string{}
 	for _, path := range goFiles(t) {
@@ -76,53 +76,53 @@ func packages(t *testing.T, yield func(room string, imports []string)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		room, err := filepath.Rel(root, filepath.Dir(path))
+		pkg, err := filepath.Rel(root, filepath.Dir(path))
 		if err != nil {
 			t.Fatal(err)
 		}
-		imports[room] = append(imports[room], "")
+		imports[pkg] = append(imports[pkg], "")
 		for _, spec := range file.Imports {
 			p, err := strconv.Unquote(spec.Path.Value)
 			if err != nil {
 				t.Fatal(err)
 			}
-			imports[room] = append(imports[room], p)
+			imports[pkg] = append(imports[pkg], p)
 		}
 	}
-	for room, list := range imports {
-		yield(room, list)
+	for pkg, list := range imports {
+		yield(pkg, list)
 	}
 }
 
 func TestImportsAreDrawn(t *testing.T) {
 	edges := drawn(t)
 	seen := map[string]bool{}
-	packages(t, func(room string, imports []string) {
-		may, ok := edges[room]
-		seen[room] = true
+	packages(t, func(pkg string, imports []string) {
+		may, ok := edges[pkg]
+		seen[pkg] = true
 		if !ok {
-			t.Errorf("%s is not drawn in ARCHITECTURE.md", room)
+			t.Errorf("%s is not drawn in ARCHITECTURE.md", pkg)
 			return
 		}
 		for _, p := range imports {
 			if own, isOwn := strings.CutPrefix(p, module); isOwn && !slices.Contains(may, own) && !slices.Contains(may, "*") {
-				t.Errorf("%s imports %s, which ARCHITECTURE.md does not draw", room, own)
+				t.Errorf("%s imports %s, which ARCHITECTURE.md does not draw", pkg, own)
 			}
 		}
 	})
-	for room := range edges {
-		if !seen[room] {
-			t.Errorf("ARCHITECTURE.md draws %s, which is not there", room)
+	for pkg := range edges {
+		if !seen[pkg] {
+			t.Errorf("ARCHITECTURE.md draws %s, which is not there", pkg)
 		}
 	}
 }
 
-// Data flows one way: nothing knows the command that joins the rooms.
+// Data flows one way: nothing knows the command that joins the packages.
 func TestNobodyImportsTheCommand(t *testing.T) {
-	packages(t, func(room string, imports []string) {
+	packages(t, func(pkg string, imports []string) {
 		for _, p := range imports {
-			if strings.HasPrefix(p+"/", "guard/cmd/") && !strings.HasPrefix(room, "cmd/") {
-				t.Errorf("%s imports the command: %s", room, p)
+			if strings.HasPrefix(p+"/", "guard/cmd/") && !strings.HasPrefix(pkg, "cmd/") {
+				t.Errorf("%s imports the command: %s", pkg, p)
 			}
 		}
 	})

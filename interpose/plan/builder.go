@@ -18,9 +18,9 @@ type Builder struct {
 	Idle    bool   // set by Prepare: nothing is started in which the agent works
 	Ignored bool   // the agent surely passes over what the project's settings have it run
 
-	known bool    // guard knows the agent
-	agent Agent   // what it knows of it
-	found []Layer // what ProjectLayers has read; nil: nothing yet
+	known  bool    // guard knows the agent
+	launch Launch  // what it knows of its start
+	found  []Layer // what ProjectLayers has read; nil: nothing yet
 }
 
 // NoteUninstructed says that the model is not told of guard, where the person wants it told.
@@ -93,5 +93,5 @@ func (b *Builder) ExpectHook() {
 // ignoresProject reports that the agent surely passes over what the project's
 // settings have it run.
 func (b *Builder) ignoresProject() bool {
-	return !b.Request.Any && b.agent.Ignores != nil && b.agent.Ignores(b)
+	return !b.Request.Any && b.launch.Ignores != nil && b.launch.Ignores(b)
 }

@@ -10,7 +10,7 @@ import (
 
 // Request is what the person typed, and where.
 type Request struct {
-	Agents   Agents   // all that guard knows
+	Launches Launches // of all agents that guard knows
 	Name     string   // AGENT as typed: a name, or a path to its program
 	Args     []string // AGENT's arguments, exactly as given
 	Command  []string // program and first arguments from the configuration; empty: looked up by Name
@@ -106,11 +106,11 @@ type Line struct{ What, Why string }
 // ErrNotExecutable or ErrConfig.
 func For(r Request) (Plan, error) {
 	b := Builder{Request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
-	a, known := r.Agents.named(b.Agent)
+	a, known := r.Launches.named(b.Agent)
 	if !known && len(r.Command) == 0 {
-		return Plan{}, r.Agents.unknown(b.Agent)
+		return Plan{}, r.Launches.unknown(b.Agent)
 	}
-	b.known, b.agent = known, a
+	b.known, b.launch = known, a
 	if err := b.findProgram(a); err != nil {
 		return Plan{}, err
 	}

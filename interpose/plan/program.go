@@ -21,7 +21,7 @@ var (
 )
 
 // findProgram settles Program, the arguments so far, and the package.
-func (b *Builder) findProgram(a Agent) error {
+func (b *Builder) findProgram(a Launch) error {
 	r := b.Request
 	typed, first := r.Name, []string(nil)
 	if len(r.Command) > 0 {

@@ -38,13 +38,13 @@ func (r Run) String() string {
 }
 
 // Reads reports whether a file's name is one of a project's that [Agents.ReadLayer] knows.
-func (all Agents) Reads(path string) bool {
+func (all Launches) Reads(path string) bool {
 	_, reads := all.fileAt(path)
 	return reads || all.isEnv(path)
 }
 
 // ReadLayer reads such a file by itself; it has no Runs where it has nothing run.
-func (all Agents) ReadLayer(path string) Layer {
+func (all Launches) ReadLayer(path string) Layer {
 	k, reads := all.fileAt(path)
 	if !reads {
 		if left := unblankable([]Layer{readEnv(path)}); all.isEnv(path) && len(left) > 0 {
@@ -58,13 +58,13 @@ func (all Agents) ReadLayer(path string) Layer {
 
 // Layers are those that hold in a folder, for whatever agent, without those of
 // the person's own.
-func (all Agents) Layers(dir, home string, env []string) []Layer {
-	b := Builder{Request: Request{Agents: all, Dir: dir, Home: home, Env: env}}
+func (all Launches) Layers(dir, home string, env []string) []Layer {
+	b := Builder{Request: Request{Launches: all, Dir: dir, Home: home, Env: env}}
 	return slices.Concat(b.ProjectLayers(), unblankable(b.leftEnv()))
 }
 
 // fileAt is the kind of file that a path is one of.
-func (all Agents) fileAt(path string) (ProjectFile, bool) {
+func (all Launches) fileAt(path string) (ProjectFile, bool) {
 	for _, a := range all {
 		if i := slices.IndexFunc(a.ProjectFiles, func(k ProjectFile) bool { return k.at(path) }); i >= 0 {
 			return a.ProjectFiles[i], true
@@ -73,8 +73,8 @@ func (all Agents) fileAt(path string) (ProjectFile, bool) {
 	return ProjectFile{}, false
 }
 
-func (all Agents) isEnv(path string) bool {
-	return slices.ContainsFunc(all, func(a Agent) bool {
+func (all Launches) isEnv(path string) bool {
+	return slices.ContainsFunc(all, func(a Launch) bool {
 		return slices.ContainsFunc(a.EnvFiles, func(k EnvFile) bool {
 			return filepath.Base(k.Path) == filepath.Base(path)
 		})
@@ -90,11 +90,11 @@ func (k ProjectFile) at(path string) bool {
 }
 
 // reading are the agents whose files count; one without a launch plan may be any.
-func (b *Builder) reading() Agents {
+func (b *Builder) reading() Launches {
 	if b.known {
-		return Agents{b.agent}
+		return Launches{b.launch}
 	}
-	return b.Request.Agents
+	return b.Request.Launches
 }
 
 // ProjectLayers are what the project's files have this agent run; read once.
@@ -148,10 +148,10 @@ func pattern(folder string) string {
 
 // WorkFolder is where the agent works: it may be told by its own option.
 func (b *Builder) WorkFolder() string {
-	if b.agent.WorkFolder == nil {
+	if b.launch.WorkFolder == nil {
 		return b.Request.Dir
 	}
-	return b.agent.WorkFolder(b)
+	return b.launch.WorkFolder(b)
 }
 
 // isOwn reports a file of the person's own that a project's folder only leads to.

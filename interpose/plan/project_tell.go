@@ -31,7 +31,7 @@ func (b *Builder) projectCommands() {
 // isBlank reports what guard sets to something harmless, the person sets themselves,
 // or this version of the agent does not take from a project.
 func (b *Builder) isBlank(r Run) bool {
-	if b.agent.Overrides != nil && b.agent.Overrides(b, r) {
+	if b.launch.Overrides != nil && b.launch.Overrides(b, r) {
 		return true
 	}
 	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool { return blank.Name == r.Sets })
@@ -57,8 +57,8 @@ var errTooLate = locale.New("the agent runs already, and its environment cannot 
 // Elsewhere are the layers of a folder that the agent is to work in later than it was
 // started, as far as nothing of its start keeps them from counting.
 func (p Plan) Elsewhere(r Request, dir string) []Layer {
-	a, known := r.Agents.named(p.Agent)
-	b := Builder{Request: r, Plan: p, known: known, agent: a}
+	a, known := r.Launches.named(p.Agent)
+	b := Builder{Request: r, Plan: p, known: known, launch: a}
 	b.Request.Dir, b.Layers, b.Trusted, b.Notes = dir, nil, nil, nil
 	b.Ignored = b.ignoresProject()
 	b.projectCommands()

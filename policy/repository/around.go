@@ -25,22 +25,25 @@ const (
 	submodule                 // the repository lies elsewhere and names this folder
 )
 
+// finder finds the repository that a path belongs to, and reads how it is set up.
+type finder struct{ *files }
+
 // around finds the innermost repository whose work tree holds a path, from the
 // folder start upwards. What is not quite as git makes it is none, and hides
 // those around it.
-func (v *view) around(start string) (*worktree, bool) {
+func (f *finder) around(start string) (*worktree, bool) {
 	if !path.IsAbs(start) || inGit(start) {
 		return nil, false
 	}
 	for dir := path.Clean(start); ; dir = path.Dir(dir) {
-		m, err := v.member(under(dir, ".git"))
+		m, err := f.member(under(dir, ".git"))
 		switch {
 		case err != nil:
 			return nil, false
 		case m.there && m.kind == fs.ModeDir:
-			return v.primary(dir)
+			return f.primary(dir)
 		case m.there && m.kind == 0:
-			return v.pointed(dir)
+			return f.pointed(dir)
 		case m.there, dir == "/":
 			return nil, false
 		}
@@ -59,36 +62,36 @@ func inGit(p string) bool {
 }
 
 // primary is a work tree whose .git is a folder.
-func (v *view) primary(root string) (*worktree, bool) {
+func (f *finder) primary(root string) (*worktree, bool) {
 	dir := under(root, ".git")
 	w := &worktree{root: root, dir: dir, common: dir, kind: primary}
-	if m, err := v.member(under(dir, "commondir")); m.there || err != nil {
+	if m, err := f.member(under(dir, "commondir")); m.there || err != nil {
 		return nil, false
 	}
-	return w, v.sound(w) && !w.config.bare && (w.config.worktree == "" || v.names(w, w.config.worktree))
+	return w, f.sound(w) && !w.config.bare && (w.config.worktree == "" || f.names(w, w.config.worktree))
 }
 
 // pointed is a work tree whose .git is a file that names the folder.
-func (v *view) pointed(root string) (*worktree, bool) {
-	text, _, err := v.line(under(root, ".git"))
+func (f *finder) pointed(root string) (*worktree, bool) {
+	text, _, err := f.line(under(root, ".git"))
 	name, ok := strings.CutPrefix(text, "gitdir: ")
 	if err != nil || !ok {
 		return nil, false
 	}
 	dir, ok := join(root, name)
-	if !ok || !v.folder(dir) {
+	if !ok || !f.folder(dir) {
 		return nil, false
 	}
-	common, there, err := v.line(under(dir, "commondir"))
+	common, there, err := f.line(under(dir, "commondir"))
 	if err != nil {
 		return nil, false
 	}
 	if !there {
 		w := &worktree{root: root, dir: dir, common: dir, kind: submodule}
-		return w, v.sound(w) && !w.config.bare && v.names(w, w.config.worktree)
+		return w, f.sound(w) && !w.config.bare && f.names(w, w.config.worktree)
 	}
 	w := &worktree{root: root, dir: dir, kind: linked}
-	if w.common, ok = join(dir, common); !ok || !v.registered(w) || !v.sound(w) {
+	if w.common, ok = join(dir, common); !ok || !f.registered(w) || !f.sound(w) {
 		return nil, false
 	}
 	return w, !w.config.own.bare && w.config.own.worktree == ""
@@ -96,32 +99,32 @@ func (v *view) pointed(root string) (*worktree, bool) {
 
 // registered reports a work tree that its repository knows, so that no folder
 // can say by itself whose it is: COMMON/worktrees/NAME/gitdir names its .git.
-func (v *view) registered(w *worktree) bool {
-	if !v.same(path.Dir(w.dir), under(w.common, "worktrees")) {
+func (f *finder) registered(w *worktree) bool {
+	if !f.same(path.Dir(w.dir), under(w.common, "worktrees")) {
 		return false
 	}
-	back, there, err := v.line(under(w.dir, "gitdir"))
+	back, there, err := f.line(under(w.dir, "gitdir"))
 	if err != nil || !there {
 		return false
 	}
 	back, ok := join(w.dir, back)
-	return ok && path.Base(back) == ".git" && v.same(path.Dir(back), w.root)
+	return ok && path.Base(back) == ".git" && f.same(path.Dir(back), w.root)
 }
 
 // names reports whether core.worktree, which counts from the repository's
 // folder, is the work tree.
-func (v *view) names(w *worktree, worktree string) bool {
+func (f *finder) names(w *worktree, worktree string) bool {
 	named, ok := join(w.dir, worktree)
-	return ok && v.same(named, w.root)
+	return ok && f.same(named, w.root)
 }
 
 // sound reports a folder that git itself takes for a repository, in a format
 // that is understood.
-func (v *view) sound(w *worktree) bool {
-	head, err := v.member(under(w.dir, "HEAD"))
+func (f *finder) sound(w *worktree) bool {
+	head, err := f.member(under(w.dir, "HEAD"))
 	if err != nil || !head.there || head.kind != 0 {
 		return false
 	}
-	return v.folder(w.common) && v.folder(under(w.common, "objects")) && v.folder(under(w.common, "refs")) &&
-		v.configure(w)
+	return f.folder(w.common) && f.folder(under(w.common, "objects")) && f.folder(under(w.common, "refs")) &&
+		f.configure(w)
 }

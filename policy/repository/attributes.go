@@ -110,7 +110,7 @@ func (v *view) converted(w *worktree, x *index, name string) bool {
 		if file == "" {
 			continue
 		}
-		a, there, err := understand(v, &v.attrs, file, maxText, parseAttributes)
+		a, there, err := understand(v.files, &v.attrs, file, maxText, parseAttributes)
 		if err != nil {
 			return true
 		}
@@ -136,7 +136,7 @@ func (v *view) converted(w *worktree, x *index, name string) bool {
 func (v *view) treeAttributes(w *worktree, x *index, base string) (*attributes, bool) {
 	name := base + ".gitattributes"
 	file := under(w.root, name)
-	a, there, err := understand(v, &v.attrs, file, maxText, parseAttributes)
+	a, there, err := understand(v.files, &v.attrs, file, maxText, parseAttributes)
 	if err != nil {
 		return nil, false
 	}

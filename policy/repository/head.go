@@ -12,11 +12,14 @@ const maxRefs = 5
 // maxPackedRefs bounds packed-refs, in bytes.
 const maxPackedRefs = 4 << 20
 
+// history finds the commits that names and revisions stand for.
+type history struct{ database }
+
 // head is the commit that HEAD names, by a branch or itself.
-func (v *view) head(w *worktree) (oid, bool) {
+func (h *history) head(w *worktree) (oid, bool) {
 	file := under(w.dir, "HEAD")
 	for range maxRefs {
-		text, there, err := v.line(file)
+		text, there, err := h.line(file)
 		if err != nil || !there {
 			return oid{}, false
 		}
@@ -28,11 +31,11 @@ func (v *view) head(w *worktree) (oid, bool) {
 			return oid{}, false
 		}
 		file = under(w.common, ref)
-		if _, there, err = v.stamp(file); err != nil {
+		if _, there, err = h.stamp(file); err != nil {
 			return oid{}, false
 		}
 		if !there {
-			return v.packedRef(w, ref)
+			return h.packedRef(w, ref)
 		}
 	}
 	return oid{}, false
@@ -54,8 +57,8 @@ func parseOID(text string) (id oid, ok bool) {
 
 // packedRef looks a ref up in packed-refs: lines of a name of an object, a
 // blank, and the ref's.
-func (v *view) packedRef(w *worktree, ref string) (oid, bool) {
-	data, _, ok := v.whole(under(w.common, "packed-refs"), maxPackedRefs)
+func (h *history) packedRef(w *worktree, ref string) (oid, bool) {
+	data, _, ok := h.whole(under(w.common, "packed-refs"), maxPackedRefs)
 	if !ok {
 		return oid{}, false
 	}

@@ -93,7 +93,7 @@ func (v *view) excluding(patterns []excluding, base, file string) ([]excluding, 
 	if err != nil || !m.there || m.kind != 0 {
 		return patterns, err == nil
 	}
-	all, _, err := understand(v, &v.ignores, file, maxText, parseIgnores)
+	all, _, err := understand(v.files, &v.ignores, file, maxText, parseIgnores)
 	for _, p := range all {
 		patterns = append(patterns, excluding{base, p})
 	}

@@ -14,6 +14,13 @@ import (
 // it, or not known to this package.
 var errNotUnderstood = errors.New("not understood")
 
+// files are what one request sees of the disk, and remembers of it.
+type files struct {
+	*Repositories
+	disk place.Disk
+	seen map[string]seen
+}
+
 // seen is what a path was when this request first looked.
 type seen struct {
 	stamp place.Stamp
@@ -21,22 +28,22 @@ type seen struct {
 }
 
 // stamp tells what a path itself is; nothing there is no error.
-func (v *view) stamp(path string) (s place.Stamp, there bool, err error) {
-	if was, ok := v.seen[path]; ok {
+func (f *files) stamp(path string) (s place.Stamp, there bool, err error) {
+	if was, ok := f.seen[path]; ok {
 		return was.stamp, was.there, nil
 	}
-	if s, there, err = v.fresh(path); err == nil {
-		if v.seen == nil {
-			v.seen = map[string]seen{}
+	if s, there, err = f.fresh(path); err == nil {
+		if f.seen == nil {
+			f.seen = map[string]seen{}
 		}
-		v.seen[path] = seen{s, there}
+		f.seen[path] = seen{s, there}
 	}
 	return s, there, err
 }
 
 // fresh is stamp, looked at now.
-func (v *view) fresh(path string) (s place.Stamp, there bool, err error) {
-	s, err = v.disk.Stamp(path)
+func (f *files) fresh(path string) (s place.Stamp, there bool, err error) {
+	s, err = f.disk.Stamp(path)
 	switch {
 	case err == nil:
 		return s, true, nil
@@ -47,20 +54,20 @@ func (v *view) fresh(path string) (s place.Stamp, there bool, err error) {
 }
 
 // folder reports a real folder: no symlink to one.
-func (v *view) folder(p string) bool {
-	m, err := v.member(p)
+func (f *files) folder(p string) bool {
+	m, err := f.member(p)
 	return err == nil && m.there && m.kind == fs.ModeDir
 }
 
 // same reports whether two paths lead to one folder. Folders have one name
 // each, so that no second name can be made for one.
-func (v *view) same(a, b string) bool {
+func (f *files) same(a, b string) bool {
 	if a == b {
 		return true
 	}
-	x, err1 := v.disk.ID(a)
-	y, err2 := v.disk.ID(b)
-	return err1 == nil && err2 == nil && x == y && v.folder(b)
+	x, err1 := f.disk.ID(a)
+	y, err2 := f.disk.ID(b)
+	return err1 == nil && err2 == nil && x == y && f.folder(b)
 }
 
 // maxText bounds the text files that are read, in bytes.
@@ -68,19 +75,19 @@ const maxText = 256 << 10
 
 // understand reads a regular file and what parse makes of it, or remembers
 // that. A file that is not there is no error.
-func understand[T any](v *view, k *kept[T], path string, limit int64, parse func([]byte) (T, error)) (value T,
+func understand[T any](f *files, k *kept[T], path string, limit int64, parse func([]byte) (T, error)) (value T,
 	there bool, err error) {
-	if m, err := v.member(path); err != nil || !m.there {
+	if m, err := f.member(path); err != nil || !m.there {
 		return value, false, err
 	}
-	before, there, err := v.stamp(path)
+	before, there, err := f.stamp(path)
 	if err != nil || !there {
 		return value, false, err
 	}
 	if value, ok := k.get(path, before); ok {
 		return value, true, nil
 	}
-	data, err := v.read(path, before, limit)
+	data, err := f.read(path, before, limit)
 	if err != nil {
 		return value, true, err
 	}
@@ -92,15 +99,15 @@ func understand[T any](v *view, k *kept[T], path string, limit int64, parse func
 }
 
 // read reads the regular file that a stamp was taken of, and no other.
-func (v *view) read(path string, before place.Stamp, limit int64) ([]byte, error) {
+func (f *files) read(path string, before place.Stamp, limit int64) ([]byte, error) {
 	if !before.Mode.IsRegular() || before.Size > limit {
 		return nil, errNotUnderstood
 	}
-	data, err := v.disk.ReadFile(path, limit)
+	data, err := f.disk.ReadFile(path, limit)
 	if err != nil {
 		return nil, err
 	}
-	after, err := v.disk.Stamp(path)
+	after, err := f.disk.Stamp(path)
 	if err != nil || !before.Same(after) || int64(len(data)) != before.Size {
 		return nil, errNotUnderstood
 	}
@@ -108,17 +115,17 @@ func (v *view) read(path string, before place.Stamp, limit int64) ([]byte, error
 }
 
 // whole is read of a file as it is now, with the stamp that was taken of it.
-func (v *view) whole(path string, limit int64) (data []byte, s place.Stamp, ok bool) {
-	s, there, err := v.stamp(path)
+func (f *files) whole(path string, limit int64) (data []byte, s place.Stamp, ok bool) {
+	s, there, err := f.stamp(path)
 	if err == nil && there {
-		data, err = v.read(path, s, limit)
+		data, err = f.read(path, s, limit)
 	}
 	return data, s, err == nil && there
 }
 
 // line reads a file of one line.
-func (v *view) line(path string) (text string, there bool, err error) {
-	return understand(v, &v.texts, path, 4096, func(data []byte) (string, error) {
+func (f *files) line(path string) (text string, there bool, err error) {
+	return understand(f, &f.texts, path, 4096, func(data []byte) (string, error) {
 		text, rest, _ := strings.Cut(string(data), "\n")
 		text = strings.TrimRight(text, "\r")
 		if rest != "" || text == "" || strings.IndexByte(text, 0) >= 0 {

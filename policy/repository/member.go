@@ -26,24 +26,24 @@ func above(p string) string { return p[:max(1, strings.LastIndexByte(p, '/'))] }
 // member tells what is at a path. That counts as long as the folder around it
 // is unchanged: a name comes, goes or is bound anew only by a change of its
 // folder.
-func (v *view) member(p string) (m member, err error) {
-	folder, there, err := v.stamp(above(p))
+func (f *files) member(p string) (m member, err error) {
+	folder, there, err := f.stamp(above(p))
 	if err != nil || !there {
 		return m, err
 	}
 	if !folder.Mode.IsDir() { // a symlink, perhaps, whose own stamp tells nothing
-		s, there, err := v.stamp(p)
+		s, there, err := f.stamp(p)
 		return member{s.Mode.Type(), there}, err
 	}
-	if m, ok := v.members.get(p, folder); ok {
+	if m, ok := f.members.get(p, folder); ok {
 		return m, nil
 	}
-	s, there, err := v.stamp(p)
+	s, there, err := f.stamp(p)
 	if err != nil {
 		return m, err
 	}
 	m = member{s.Mode.Type(), there}
-	v.members.put(p, folder, m)
+	f.members.put(p, folder, m)
 	return m, nil
 }
 
@@ -52,15 +52,15 @@ const maxLinks = 8
 
 // followed is where a person's or a system's file lies that may be a symlink;
 // empty where it leads to nothing. The file system must agree on where it leads.
-func (v *view) followed(file string) (string, bool) {
+func (f *files) followed(file string) (string, bool) {
 	to := file
 	for range maxLinks {
-		m, err := v.member(to)
+		m, err := f.member(to)
 		switch {
 		case err != nil:
 			return "", false
 		case m.there && m.kind == fs.ModeSymlink:
-			target, err := v.disk.Readlink(to)
+			target, err := f.disk.Readlink(to)
 			if err != nil {
 				return "", false
 			}
@@ -71,17 +71,17 @@ func (v *view) followed(file string) (string, bool) {
 		case to == file:
 			return file, true
 		default:
-			return v.agreed(file, to)
+			return f.agreed(file, to)
 		}
 	}
 	return "", false
 }
 
-func (v *view) agreed(file, to string) (string, bool) {
-	id, err := v.disk.ID(file)
+func (f *files) agreed(file, to string) (string, bool) {
+	id, err := f.disk.ID(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", true
 	}
-	s, there, err2 := v.stamp(to)
+	s, there, err2 := f.stamp(to)
 	return to, err == nil && err2 == nil && there && s.Dev == id.Dev && s.Ino == id.Ino
 }

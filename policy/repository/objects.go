@@ -30,13 +30,16 @@ type source struct {
 // maxObject bounds an object that is read, in bytes.
 const maxObject = 8 << 20
 
+// database reads back the objects that repositories hold, loose or in packs.
+type database struct{ *files }
+
 // object reads an object of the repository: nothing less shows that it is
 // there. One that a partial clone has only been promised is not.
-func (v *view) object(w *worktree, id oid) (object, bool) {
-	for _, store := range v.stores(w) {
-		o, found := v.loose(store, id)
+func (db *database) object(w *worktree, id oid) (object, bool) {
+	for _, store := range db.stores(w) {
+		o, found := db.loose(store, id)
 		if !found {
-			o, found = v.packed(store, id)
+			o, found = db.packed(store, id)
 		}
 		if found {
 			return o, true
@@ -54,10 +57,10 @@ func (o object) name() oid {
 }
 
 // loose reads OBJECTS/xx/yyyy…: "KIND SIZE", NUL and the data, compressed.
-func (v *view) loose(store string, id oid) (object, bool) {
+func (db *database) loose(store string, id oid) (object, bool) {
 	name := hex.EncodeToString(id[:])
 	file := path.Join(store, name[:2], name[2:])
-	packed, s, ok := v.whole(file, maxObject)
+	packed, s, ok := db.whole(file, maxObject)
 	if !ok {
 		return object{}, false
 	}
@@ -87,10 +90,10 @@ const maxStores = 8
 
 // stores are the repository's folder of objects and its alternates
 // (gitrepository-layout(5): objects/info/alternates).
-func (v *view) stores(w *worktree) []string {
+func (db *database) stores(w *worktree) []string {
 	all := []string{under(w.common, "objects")}
 	for i := 0; i < len(all); i++ {
-		text, there, err := understand(v, &v.texts, under(all[i], "info/alternates"), maxText,
+		text, there, err := understand(db.files, &db.texts, under(all[i], "info/alternates"), maxText,
 			func(data []byte) (string, error) {
 				return string(data), nil
 			})
@@ -99,7 +102,7 @@ func (v *view) stores(w *worktree) []string {
 		}
 		for line := range strings.SplitSeq(text, "\n") {
 			store, ok := join(all[i], line)
-			if ok && line[0] != '#' && line[0] != '"' && len(all) < maxStores && v.folder(store) {
+			if ok && line[0] != '#' && line[0] != '"' && len(all) < maxStores && db.folder(store) {
 				all = append(all, store)
 			}
 		}

@@ -12,13 +12,13 @@ import (
 )
 
 // packed reads an object out of a pack of OBJECTS/pack.
-func (v *view) packed(store string, id oid) (object, bool) {
-	disk, ok := v.disk.(place.Parts)
+func (db *database) packed(store string, id oid) (object, bool) {
+	disk, ok := db.disk.(place.Parts)
 	if !ok {
 		return object{}, false
 	}
-	for _, name := range v.packNames(under(store, "pack")) {
-		p, ok := v.pack(disk, name)
+	for _, name := range db.packNames(under(store, "pack")) {
+		p, ok := db.pack(disk, name)
 		if !ok {
 			continue
 		}
@@ -36,16 +36,16 @@ func (v *view) packed(store string, id oid) (object, bool) {
 const maxPacks = 1024
 
 // packNames lists the packs of a folder, without ".idx" and ".pack".
-func (v *view) packNames(folder string) []string {
-	s, there, err := v.stamp(folder)
+func (db *database) packNames(folder string) []string {
+	s, there, err := db.stamp(folder)
 	if err != nil || !there || !s.Mode.IsDir() {
 		return nil
 	}
-	if names, ok := v.folders.get(folder, s); ok {
+	if names, ok := db.folders.get(folder, s); ok {
 		return names
 	}
 	var names []string
-	err = v.disk.ReadDir(folder, func(e fs.DirEntry) bool {
+	err = db.disk.ReadDir(folder, func(e fs.DirEntry) bool {
 		if name, ok := strings.CutSuffix(e.Name(), ".idx"); ok {
 			names = append(names, under(folder, name))
 		}
@@ -55,7 +55,7 @@ func (v *view) packNames(folder string) []string {
 		return nil
 	}
 	slices.Sort(names)
-	v.folders.put(folder, s, names)
+	db.folders.put(folder, s, names)
 	return names
 }
 
@@ -74,23 +74,23 @@ const (
 	namesAt  = fanoutAt + 256*4
 )
 
-func (v *view) pack(disk place.Parts, name string) (*pack, bool) {
+func (db *database) pack(disk place.Parts, name string) (*pack, bool) {
 	p := &pack{disk: disk, index: source{path: name + ".idx"}, own: source{path: name + ".pack"}}
 	for _, f := range []*source{&p.index, &p.own} {
-		s, there, err := v.stamp(f.path)
+		s, there, err := db.stamp(f.path)
 		if err != nil || !there || !s.Mode.IsRegular() {
 			return nil, false
 		}
 		f.stamp = s
 	}
-	if f, ok := v.fanouts.get(p.index.path, p.index.stamp); ok {
+	if f, ok := db.fanouts.get(p.index.path, p.index.stamp); ok {
 		p.fanout = f
 		return p, true
 	}
 	if !p.readFanout() || !p.together() {
 		return nil, false
 	}
-	v.fanouts.put(p.index.path, p.index.stamp, p.fanout)
+	db.fanouts.put(p.index.path, p.index.stamp, p.fanout)
 	return p, true
 }
 

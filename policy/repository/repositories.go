@@ -60,12 +60,14 @@ func New(home, configHome string) *Repositories {
 // For looks through the disk of one request, within that disk's time. It serves
 // that request only: what it saw once it does not look at again.
 func (r *Repositories) For(disk place.Disk) place.Git {
-	return &view{Repositories: r, disk: disk}
+	f := &files{Repositories: r, disk: disk}
+	return &view{files: f, finder: finder{f}, history: history{database{f}}}
 }
 
-// view is Repositories seen through the disk of one request.
+// view is Repositories seen through the disk of one request. Its parts call downwards only:
+// the finder and the history look at files, and the view asks all three.
 type view struct {
-	*Repositories
-	disk place.Disk
-	seen map[string]seen
+	*files
+	finder
+	history
 }

@@ -16,26 +16,26 @@ const maxSteps = 100
 
 // revision finds the commit that a word names (gitrevisions(7)): a ref, a commit's name or
 // the beginning of one, an entry of a stash; each with ~N and ^N behind it.
-func (v *view) revision(w *worktree, word string) (oid, bool) {
+func (h *history) revision(w *worktree, word string) (oid, bool) {
 	name, steps := word, ""
 	if i := strings.IndexAny(word, "~^"); i >= 0 {
 		name, steps = word[:i], word[i:]
 	}
-	id, ok := v.namedBy(w, name)
+	id, ok := h.namedBy(w, name)
 	if !ok {
 		return oid{}, false
 	}
-	if id, ok = v.peel(w, id); !ok {
+	if id, ok = h.peel(w, id); !ok {
 		return oid{}, false
 	}
 	for steps != "" && ok {
-		id, steps, ok = v.step(w, id, steps)
+		id, steps, ok = h.step(w, id, steps)
 	}
 	return id, ok
 }
 
 // step goes from a commit to an ancestor, as the next ~N or ^N says.
-func (v *view) step(w *worktree, id oid, steps string) (oid, string, bool) {
+func (h *history) step(w *worktree, id oid, steps string) (oid, string, bool) {
 	how, rest := steps[0], steps[1:]
 	digits := rest[:len(rest)-len(strings.TrimLeft(rest, "0123456789"))]
 	rest = rest[len(digits):]
@@ -53,12 +53,12 @@ func (v *view) step(w *worktree, id oid, steps string) (oid, string, bool) {
 		if n == 0 {
 			return id, rest, true
 		}
-		id, ok := v.parent(w, id, n)
+		id, ok := h.parent(w, id, n)
 		return id, rest, ok
 	}
 	for ; n > 0; n-- {
 		var ok bool
-		if id, ok = v.parent(w, id, 1); !ok {
+		if id, ok = h.parent(w, id, 1); !ok {
 			return oid{}, "", false
 		}
 	}
@@ -66,31 +66,31 @@ func (v *view) step(w *worktree, id oid, steps string) (oid, string, bool) {
 }
 
 // namedBy finds what a word without steps names.
-func (v *view) namedBy(w *worktree, name string) (oid, bool) {
+func (h *history) namedBy(w *worktree, name string) (oid, bool) {
 	if name == "HEAD" || name == "@" || name == "" {
-		return v.head(w)
+		return h.head(w)
 	}
 	if entry, ok := strings.CutPrefix(name, "stash@{"); ok {
 		n, err := strconv.Atoi(strings.TrimSuffix(entry, "}"))
 		if err != nil || n < 0 {
 			return oid{}, false
 		}
-		return v.logged(under(w.common, "logs/refs/stash"), n)
+		return h.logged(under(w.common, "logs/refs/stash"), n)
 	}
-	if id, ok := v.leftBranch(w, name); ok {
+	if id, ok := h.leftBranch(w, name); ok {
 		return id, true
 	}
 	for _, folder := range [...]string{"", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"} {
-		if id, ok := v.ref(w, folder+name); ok {
+		if id, ok := h.ref(w, folder+name); ok {
 			return id, true
 		}
 	}
-	return v.abbreviated(w, name)
+	return h.abbreviated(w, name)
 }
 
 // leftBranch is what - and @{-N} name: where HEAD was before the N-th last switch, or its
 // branch as it is now (gitrevisions(7)).
-func (v *view) leftBranch(w *worktree, name string) (oid, bool) {
+func (h *history) leftBranch(w *worktree, name string) (oid, bool) {
 	n := 1
 	if name != "-" {
 		digits, ok := strings.CutPrefix(name, "@{-")
@@ -102,7 +102,7 @@ func (v *view) leftBranch(w *worktree, name string) (oid, bool) {
 			return oid{}, false
 		}
 	}
-	data, _, ok := v.whole(under(w.dir, "logs/HEAD"), maxPackedRefs)
+	data, _, ok := h.whole(under(w.dir, "logs/HEAD"), maxPackedRefs)
 	if !ok {
 		return oid{}, false
 	}
@@ -117,24 +117,24 @@ func (v *view) leftBranch(w *worktree, name string) (oid, bool) {
 			if from == "-" || strings.HasPrefix(from, "@{") {
 				return oid{}, false
 			}
-			return v.namedBy(w, from)
+			return h.namedBy(w, from)
 		}
 	}
 	return oid{}, false
 }
 
 // ref reads a ref of the repository, loose or packed.
-func (v *view) ref(w *worktree, ref string) (oid, bool) {
+func (h *history) ref(w *worktree, ref string) (oid, bool) {
 	for range maxRefs {
 		if strings.Contains("/"+ref+"/", "/../") || strings.HasPrefix(ref, "/") {
 			return oid{}, false
 		}
-		text, there, err := v.line(under(w.common, ref))
+		text, there, err := h.line(under(w.common, ref))
 		if err != nil {
 			return oid{}, false
 		}
 		if !there {
-			return v.packedRef(w, ref)
+			return h.packedRef(w, ref)
 		}
 		next, symbolic := strings.CutPrefix(text, "ref: ")
 		if !symbolic {
@@ -146,8 +146,8 @@ func (v *view) ref(w *worktree, ref string) (oid, bool) {
 }
 
 // logged is the n-th last entry of a reflog: OLD NEW NAME….
-func (v *view) logged(file string, n int) (oid, bool) {
-	data, _, ok := v.whole(file, maxPackedRefs)
+func (h *history) logged(file string, n int) (oid, bool) {
+	data, _, ok := h.whole(file, maxPackedRefs)
 	if !ok {
 		return oid{}, false
 	}
@@ -163,7 +163,7 @@ func (v *view) logged(file string, n int) (oid, bool) {
 }
 
 // abbreviated finds the one object whose name begins so.
-func (v *view) abbreviated(w *worktree, name string) (oid, bool) {
+func (h *history) abbreviated(w *worktree, name string) (oid, bool) {
 	if id, ok := parseOID(name); ok {
 		return id, true
 	}
@@ -171,14 +171,14 @@ func (v *view) abbreviated(w *worktree, name string) (oid, bool) {
 		return oid{}, false
 	}
 	found := map[oid]bool{}
-	for _, store := range v.stores(w) {
-		_ = v.disk.ReadDir(under(store, name[:2]), func(e fs.DirEntry) bool {
+	for _, store := range h.stores(w) {
+		_ = h.disk.ReadDir(under(store, name[:2]), func(e fs.DirEntry) bool {
 			if id, ok := parseOID(name[:2] + e.Name()); ok && strings.HasPrefix(id.String(), name) {
 				found[id] = true
 			}
 			return len(found) < 2
 		})
-		v.packedLike(store, name, found)
+		h.packedLike(store, name, found)
 	}
 	for id := range found {
 		return id, len(found) == 1
@@ -187,14 +187,14 @@ func (v *view) abbreviated(w *worktree, name string) (oid, bool) {
 }
 
 // packedLike adds the packed objects whose names begin so.
-func (v *view) packedLike(store, name string, found map[oid]bool) {
-	disk, ok := v.disk.(place.Parts)
+func (db *database) packedLike(store, name string, found map[oid]bool) {
+	disk, ok := db.disk.(place.Parts)
 	first, err := hex.DecodeString(name[:2])
 	if !ok || err != nil {
 		return
 	}
-	for _, file := range v.packNames(under(store, "pack")) {
-		p, ok := v.pack(disk, file)
+	for _, file := range db.packNames(under(store, "pack")) {
+		p, ok := db.pack(disk, file)
 		if !ok {
 			continue
 		}
@@ -208,9 +208,9 @@ func (v *view) packedLike(store, name string, found map[oid]bool) {
 }
 
 // peel follows tags to the commit that they stand for.
-func (v *view) peel(w *worktree, id oid) (oid, bool) {
+func (h *history) peel(w *worktree, id oid) (oid, bool) {
 	for range maxSteps {
-		o, ok := v.object(w, id)
+		o, ok := h.object(w, id)
 		switch {
 		case !ok:
 			return oid{}, false
@@ -240,8 +240,8 @@ func header(data []byte, key string) (oid, bool) {
 }
 
 // parent is the n-th parent of a commit.
-func (v *view) parent(w *worktree, id oid, n int) (oid, bool) {
-	o, ok := v.object(w, id)
+func (h *history) parent(w *worktree, id oid, n int) (oid, bool) {
+	o, ok := h.object(w, id)
 	if !ok || o.kind != "commit" {
 		return oid{}, false
 	}

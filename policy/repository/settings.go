@@ -39,8 +39,8 @@ func anyValue(gitconfig.Entry) bool { return true }
 
 // configure reads the settings of a work tree; false where its format or a
 // setting is not understood.
-func (v *view) configure(w *worktree) bool {
-	c, there, err := understand(v, &v.configs, under(w.common, "config"), maxText, gitconfig.Parse)
+func (f *finder) configure(w *worktree) bool {
+	c, there, err := understand(f.files, &f.configs, under(w.common, "config"), maxText, gitconfig.Parse)
 	if err != nil || !there {
 		return false
 	}
@@ -64,16 +64,16 @@ func (v *view) configure(w *worktree) bool {
 			return false
 		}
 	}
-	return v.ownConfig(w, worktreeConfig) && v.conversions(w, worktreeConfig)
+	return f.ownConfig(w, worktreeConfig) && f.conversions(w, worktreeConfig)
 }
 
 // ownConfig reads config.worktree (git-worktree(1)), which for the primary work
 // tree speaks as config does.
-func (v *view) ownConfig(w *worktree, used bool) bool {
+func (f *finder) ownConfig(w *worktree, used bool) bool {
 	if !used {
 		return true
 	}
-	c, there, err := understand(v, &v.configs, under(w.dir, "config.worktree"), maxText, gitconfig.Parse)
+	c, there, err := understand(f.files, &f.configs, under(w.dir, "config.worktree"), maxText, gitconfig.Parse)
 	if err != nil || !there {
 		return err == nil
 	}
@@ -100,21 +100,21 @@ func (v *view) ownConfig(w *worktree, used bool) bool {
 
 // conversions gathers from every file of configuration what a checkout may do
 // to a file: not which setting wins, but whether any is there.
-func (v *view) conversions(w *worktree, worktreeConfig bool) bool {
+func (f *finder) conversions(w *worktree, worktreeConfig bool) bool {
 	files := append([]string(nil), systemConfigs...)
-	if v.personal != "" {
-		files = append(files, under(v.personal, "config"))
-		w.config.attributes = append(w.config.attributes, under(v.personal, "attributes"))
+	if f.personal != "" {
+		files = append(files, under(f.personal, "config"))
+		w.config.attributes = append(w.config.attributes, under(f.personal, "attributes"))
 	}
-	if v.home != "" {
-		files = append(files, under(v.home, ".gitconfig"))
+	if f.home != "" {
+		files = append(files, under(f.home, ".gitconfig"))
 	}
 	files = append(files, under(w.common, "config"))
 	if worktreeConfig {
 		files = append(files, under(w.dir, "config.worktree"))
 	}
 	for _, file := range files {
-		if !v.convertedBy(w, file, 0) {
+		if !f.convertedBy(w, file, 0) {
 			return false
 		}
 	}
@@ -124,15 +124,15 @@ func (v *view) conversions(w *worktree, worktreeConfig bool) bool {
 // maxIncludes is how deep a file may include others, as in git.
 const maxIncludes = 10
 
-func (v *view) convertedBy(w *worktree, file string, depth int) bool {
+func (f *finder) convertedBy(w *worktree, file string, depth int) bool {
 	if depth > maxIncludes {
 		return false
 	}
-	lies, ok := v.followed(file)
+	lies, ok := f.followed(file)
 	if !ok || lies == "" {
 		return ok
 	}
-	c, there, err := understand(v, &v.configs, lies, maxText, gitconfig.Parse)
+	c, there, err := understand(f.files, &f.configs, lies, maxText, gitconfig.Parse)
 	if err != nil || !there {
 		return err == nil
 	}
@@ -149,13 +149,13 @@ func (v *view) convertedBy(w *worktree, file string, depth int) bool {
 			w.config.recurses = w.config.recurses || is
 		case e.Key == "core.attributesfile":
 			var name string
-			if name, ok = v.named("", e.Value); ok {
+			if name, ok = f.named("", e.Value); ok {
 				w.config.attributes = append(w.config.attributes, name)
 			}
 		case e.Key == "include.path", strings.HasPrefix(e.Key, "includeif.") && strings.HasSuffix(e.Key, ".path"):
 			var name string
-			if name, ok = v.named(path.Dir(file), e.Value); ok {
-				ok = v.convertedBy(w, name, depth+1)
+			if name, ok = f.named(path.Dir(file), e.Value); ok {
+				ok = f.convertedBy(w, name, depth+1)
 			}
 		}
 		if !ok {
@@ -168,11 +168,11 @@ func (v *view) convertedBy(w *worktree, file string, depth int) bool {
 // named is a path of a setting, counted from base. Not understood are ~user and
 // %(prefix), a path without a base that counts from a working folder, and a way
 // up from a folder that may be a symlink.
-func (v *view) named(base, value string) (string, bool) {
+func (f *finder) named(base, value string) (string, bool) {
 	rest, atHome := strings.CutPrefix(value, "~/")
 	switch {
 	case atHome:
-		base, value = v.home, rest
+		base, value = f.home, rest
 	case value == "" || value[0] == '~' || value[0] == '%':
 		return "", false
 	case path.IsAbs(value):

@@ -27,7 +27,7 @@ import (
 )
 
 // Protocol is what Codex's own editor extensions speak with `codex app-server`.
-var Protocol = &dialect.Protocol{Channel: "app-server", Connect: connect}
+var Protocol = &dialect.Protocol{Channel: policy.ChannelAppServer, Connect: connect}
 
 // server is the protocol on one connection.
 type server struct {

@@ -106,7 +106,8 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 
 // base is what the command line says of every request.
 func (c *checkFlags) base() policy.Request {
-	return policy.Request{Channel: "check", Agent: c.agent, Workspace: c.workspace, Cwd: c.cwd, Prompt: c.prompt}
+	return policy.Request{Channel: policy.ChannelCheck, Agent: c.agent, Workspace: c.workspace, Cwd: c.cwd,
+		Prompt: c.prompt}
 }
 
 // place lets a request run in its workspace where nothing says otherwise.

@@ -76,7 +76,7 @@ func (r *replayFlags) recorded(e audit.Entry, sessions []string) (replay.Entry, 
 		one.Session = sessionOf(e.Session, i)
 	}
 	req := &one.Request
-	req.Agent, req.Session, req.Call, req.Channel = e.Agent, one.Session, e.RequestID, e.Channel
+	req.Agent, req.Session, req.Call, req.Channel = e.Agent, one.Session, e.RequestID, policy.Channel(e.Channel)
 	if req.Workspace == "" {
 		req.Workspace = r.workspace
 	}

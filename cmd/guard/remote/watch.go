@@ -126,11 +126,11 @@ func (w *watcher) watch(ctx context.Context, c *socket.Client) {
 	one := &watched{watcher: w, client: c, shown: map[string]func(error){}}
 	err := c.Events(ctx, func() { one.look(ctx) }, func(e control.Event) {
 		switch e.Event {
-		case "permission_request":
+		case control.PermissionRequested:
 			if !one.shows(e.RequestID) { // else an earlier look has found it
 				one.look(ctx)
 			}
-		case "permission_settled":
+		case control.PermissionSettled:
 			one.close(e.RequestID, control.AnsweredElsewhere{Allowed: e.Verdict == policy.Allow.String()})
 		}
 	})

@@ -64,8 +64,8 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 		Session: "demo", Agent: "demo", Mode: mode, Record: log, Tell: func(s string) { t.line("guard: " + s) },
 		World:            place.World{Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home)},
 		Disk:             func() place.Disk { return disk.New(disk.LookBudget) },
-		AskVia:           []string{control.ViaTerminal},
-		ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: demoWay(t)},
+		AskVia:           []policy.ApprovalChannel{policy.ViaTerminal},
+		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: demoWay(t)},
 	})
 	t.line("guard stands between you and a small built-in agent, in the mode " + mode.String() + ".")
 	t.line("You asked it: " + demo.Prompt)

@@ -148,7 +148,7 @@ func (s *run) broker(log *audit.Log, terminal *terminalChannel) *control.Broker 
 		Git:         repositories.For,
 		Clock:       disk.Clock,
 		Record:      log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
-		ApprovalChannels: map[string]policy.Dialog{control.ViaTerminal: terminal.Ask},
+		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: terminal.Ask},
 		Broken:           s.broken,
 	})
 	terminal.id = broker.SessionID

@@ -142,9 +142,9 @@ func (s *run) plan(req plan.Request) error {
 	s.folder, s.socket = folder, filepath.Join(folder, socket.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.Home, s.mode.String(), exe, folder,
 		s.socket
-	req.ID, req.Agents = s.id, registry.Launches
-	req.Asks = slices.Contains(s.conf.AskVia.Value, control.ViaAgent)
-	req.AsksMost = req.Asks && s.conf.AskVia.Value[0] == control.ViaAgent
+	req.ID, req.Launches = s.id, registry.Launches
+	req.Asks = slices.Contains(s.conf.AskVia.Value, policy.ViaAgent)
+	req.AsksMost = req.Asks && s.conf.AskVia.Value[0] == policy.ViaAgent
 	if s.conf.Instructions.Value {
 		req.Instructions = policy.Instructions(s.mode)
 	}

@@ -25,7 +25,7 @@ func (s *State) Clear() []byte {
 	if !s.alt {
 		b.WriteString("\x1b[?1049h")
 	}
-	turn(&b, s.own, s.cleared, 0)
+	turn(&b, s.modes.own, s.modes.cleared, 0)
 	if s.keysUsed() {
 		b.WriteString("\x1b[>0u")
 	}
@@ -54,10 +54,10 @@ func (s *State) Restore() []byte {
 		b.WriteString("\x1b[<1u")
 	}
 	if s.alt {
-		s.paint(&b, s.cleared)
+		s.paint(&b, s.modes.cleared)
 	} else {
 		s.margins(&b)
-		turn(&b, s.cleared, s.own, 0)
+		turn(&b, s.modes.cleared, s.modes.own, 0)
 		b.WriteString(s.sets.sequence())
 		b.WriteString("\x1b[?1049l")
 		b.WriteString(s.ink())
@@ -77,7 +77,7 @@ func (s *State) Reset() []byte {
 		b.WriteString(breakOff)
 	}
 	s.keys[s.screen()].reset(&b)
-	turn(&b, s.own, initially, 0)
+	turn(&b, s.modes.own, initially, 0)
 	if s.region != (region{0, s.rows - 1}) {
 		b.WriteString("\x1b7\x1b[r\x1b8")
 	}
@@ -125,7 +125,7 @@ func (s *State) Return() []byte {
 		s.keys[altScreen].fill(&b)
 		s.paint(&b, initially)
 	} else {
-		turn(&b, initially, s.own, 0)
+		turn(&b, initially, s.modes.own, 0)
 		if s.sets != (charsets{}) {
 			b.WriteString(s.sets.sequence())
 		}
@@ -163,7 +163,7 @@ func (s *State) Unclear() []byte {
 	if s.keysUsed() {
 		b.WriteString("\x1b[<1u")
 	}
-	turn(&b, s.cleared, s.own, 0)
+	turn(&b, s.modes.cleared, s.modes.own, 0)
 	if !s.alt {
 		b.WriteString("\x1b[?1049l")
 	}
@@ -173,11 +173,11 @@ func (s *State) Unclear() []byte {
 func (s *State) keysUsed() bool { return s.keys[mainScreen].used() || s.keys[altScreen].used() }
 
 // ink is the pen and the hyperlink that are set now.
-func (s *State) ink() string {
-	if s.pen.link != 0 {
-		return s.pen.sequence() + s.links.sequence(s.pen.link)
+func (v *canvas) ink() string {
+	if v.pen.link != 0 {
+		return v.pen.sequence() + v.links.sequence(v.pen.link)
 	}
-	return s.pen.sequence()
+	return v.pen.sequence()
 }
 
 func (c charsets) sequence() string {
@@ -193,8 +193,8 @@ func (c charsets) sequence() string {
 }
 
 // margins sets the scrolling region, which moves the cursor.
-func (s *State) margins(b *strings.Builder) {
-	if s.region != (region{0, s.rows - 1}) {
-		fmt.Fprintf(b, "\x1b[%d;%dr", s.region.top+1, s.region.bottom+1)
+func (v *canvas) margins(b *strings.Builder) {
+	if v.region != (region{0, v.rows - 1}) {
+		fmt.Fprintf(b, "\x1b[%d;%dr", v.region.top+1, v.region.bottom+1)
 	}
 }

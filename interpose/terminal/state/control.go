@@ -157,8 +157,8 @@ func (s *State) escapeDone(seq string) {
 	case "7", "8":
 		s.saveOrLoad(seq == "7")
 	case "c":
-		*s = State{modes: map[mode]bool{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}, title: s.title,
-			titled: s.titled, changes: s.changes + 1}
+		*s = State{canvas: canvas{modes: modeSet{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}},
+			title: s.title, titled: s.titled, changes: s.changes + 1}
 	case "=", ">":
 		s.keypad = seq == "="
 	case "(0", ")0", "(B", ")B", "(A", ")A":

@@ -21,64 +21,64 @@ func (c *cursor) fit(rows, cols int) {
 type region struct{ top, bottom int }
 
 // goTo moves the cursor within the screen.
-func (s *State) goTo(row, col int) {
-	s.cursor.row, s.cursor.col = min(max(row, 0), s.rows-1), min(max(col, 0), s.cols-1)
-	s.cursor.wrap = false
+func (v *canvas) goTo(row, col int) {
+	v.cursor.row, v.cursor.col = min(max(row, 0), v.rows-1), min(max(col, 0), v.cols-1)
+	v.cursor.wrap = false
 }
 
 // address moves the cursor to a place that a program names, counted from the
 // region's top in origin mode.
-func (s *State) address(row, col int) {
-	if s.is(6) {
-		row = min(max(row+s.region.top, s.region.top), s.region.bottom)
+func (v *canvas) address(row, col int) {
+	if v.modes.is(6) {
+		row = min(max(row+v.region.top, v.region.top), v.region.bottom)
 	}
-	s.goTo(row, col)
+	v.goTo(row, col)
 }
 
-func (s *State) home() { s.address(0, 0) }
+func (v *canvas) home() { v.address(0, 0) }
 
 // vertical moves the cursor up or down, but not out of the region.
-func (s *State) vertical(n int) {
-	row, top, bottom := s.cursor.row, 0, s.rows-1
-	if row >= s.region.top {
-		top = s.region.top
+func (v *canvas) vertical(n int) {
+	row, top, bottom := v.cursor.row, 0, v.rows-1
+	if row >= v.region.top {
+		top = v.region.top
 	}
-	if row <= s.region.bottom {
-		bottom = s.region.bottom
+	if row <= v.region.bottom {
+		bottom = v.region.bottom
 	}
-	s.goTo(min(max(row+n, top), bottom), s.cursor.col)
+	v.goTo(min(max(row+n, top), bottom), v.cursor.col)
 }
 
 // index moves the cursor down, and scrolls at the region's end.
-func (s *State) index() {
-	if s.cursor.row == s.region.bottom {
-		s.scroll(1)
-		s.cursor.wrap = false
+func (v *canvas) index() {
+	if v.cursor.row == v.region.bottom {
+		v.scroll(1)
+		v.cursor.wrap = false
 		return
 	}
-	s.goTo(s.cursor.row+1, s.cursor.col)
+	v.goTo(v.cursor.row+1, v.cursor.col)
 }
 
 // reverse moves the cursor up, and scrolls at the region's beginning.
-func (s *State) reverse() {
-	if s.cursor.row == s.region.top {
-		s.scroll(-1)
-		s.cursor.wrap = false
+func (v *canvas) reverse() {
+	if v.cursor.row == v.region.top {
+		v.scroll(-1)
+		v.cursor.wrap = false
 		return
 	}
-	s.goTo(s.cursor.row-1, s.cursor.col)
+	v.goTo(v.cursor.row-1, v.cursor.col)
 }
 
-func (s *State) scroll(n int) { s.grid.scroll(s.region.top, s.region.bottom, n, s.pen) }
+func (v *canvas) scroll(n int) { v.grid.scroll(v.region.top, v.region.bottom, n, v.pen) }
 
 // setRegion is DECSTBM; a region of less than two lines is none.
-func (s *State) setRegion(ps params) {
-	top, bottom := ps.at(0, 1)-1, min(ps.at(1, s.rows), s.rows)-1
+func (v *canvas) setRegion(ps params) {
+	top, bottom := ps.at(0, 1)-1, min(ps.at(1, v.rows), v.rows)-1
 	if top >= bottom {
 		return
 	}
-	s.region = region{top, bottom}
-	s.home()
+	v.region = region{top, bottom}
+	v.home()
 }
 
 // saveOrLoad is DECSC and DECRC.
@@ -86,7 +86,7 @@ func (s *State) saveOrLoad(save bool) {
 	slot := &s.saved[s.screen()]
 	if save {
 		c := s.cursor
-		c.pen, c.sets, c.origin = s.pen, s.sets, s.is(6)
+		c.pen, c.sets, c.origin = s.pen, s.sets, s.modes.is(6)
 		*slot = &c
 		return
 	}
@@ -130,21 +130,21 @@ func (s *State) switchScreen(how int, alt bool) {
 }
 
 // tabStop is the next place to stop from col on, in a direction.
-func (s *State) tabStop(col, step int) int {
-	for col += step; col > 0 && col < s.cols-1; col += step {
-		if s.tabs == nil && col%8 == 0 || s.tabs != nil && s.tabs[col] {
+func (v *canvas) tabStop(col, step int) int {
+	for col += step; col > 0 && col < v.cols-1; col += step {
+		if v.tabs == nil && col%8 == 0 || v.tabs != nil && v.tabs[col] {
 			return col
 		}
 	}
-	return min(max(col, 0), s.cols-1)
+	return min(max(col, 0), v.cols-1)
 }
 
 // setTab sets or clears the stop where the cursor is.
-func (s *State) setTab(stop bool) {
-	if s.tabs == nil {
-		s.tabs = usualTabs(s.cols)
+func (v *canvas) setTab(stop bool) {
+	if v.tabs == nil {
+		v.tabs = usualTabs(v.cols)
 	}
-	s.tabs[s.cursor.col] = stop
+	v.tabs[v.cursor.col] = stop
 }
 
 func usualTabs(cols int) []bool {

@@ -2,6 +2,22 @@ package state
 
 import "slices"
 
+// canvas is what a program draws on: the cells of the alternate screen, the cursor that
+// writes them, and the settings that say how. Of the main screen it holds the settings.
+type canvas struct {
+	rows, cols int
+
+	grid   grid
+	cursor cursor
+	saved  [2]*cursor // by DECSC, of each screen
+	pen    pen
+	links  links
+	sets   charsets
+	modes  modeSet
+	region region
+	tabs   []bool // nil: every eighth column
+}
+
 // cell is what stands in one place of the screen.
 type cell struct {
 	char  rune   // 0: nothing was written; the right half of a wide one has width 0

@@ -76,7 +76,10 @@ func (m mode) sequence(value bool) string {
 	return fmt.Sprintf("\x1b[%s%d%s", mark, n, letter)
 }
 
-func (s *State) is(m mode) bool { return s.modes[m] != ruleOf[m].initial }
+// modeSet are the modes that differ from their default.
+type modeSet map[mode]bool
+
+func (s modeSet) is(m mode) bool { return s[m] != ruleOf[m].initial }
 
 // always are modes that programs change with every frame. Abandon resets them in any
 // case, so that it need not be made anew at every such change.
@@ -99,7 +102,7 @@ func (s *State) set(m mode, value bool) {
 	if !known {
 		return
 	}
-	if !always[m] && s.is(m) != value {
+	if !always[m] && s.modes.is(m) != value {
 		s.changes++
 	}
 	if value == r.initial {
@@ -116,10 +119,10 @@ func (s *State) set(m mode, value bool) {
 // or where a shell begins.
 type view func(rule) bool
 
-func (s *State) own(r rule) bool { return s.is(r.mode) }
-func initially(r rule) bool      { return r.initial }
+func (s modeSet) own(r rule) bool { return s.is(r.mode) }
+func initially(r rule) bool       { return r.initial }
 
-func (s *State) cleared(r rule) bool {
+func (s modeSet) cleared(r rule) bool {
 	if r.cleared == kept {
 		return s.is(r.mode)
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // paint draws the alternate screen again; from says which modes are set meanwhile.
-func (s *State) paint(b *strings.Builder, from view) {
+func (v *canvas) paint(b *strings.Builder, from view) {
 	plainly := func(r rule) bool { // wrapping off: what a terminal finds wider is cut, not wrapped
 		switch r.mode {
 		case 7, 6, -4, 25:
@@ -16,31 +16,31 @@ func (s *State) paint(b *strings.Builder, from view) {
 	}
 	turn(b, from, plainly, 0)
 	b.WriteString("\x1b[r\x1b(B\x0f")
-	for row, line := range s.grid.lines {
-		s.paintLine(b, row, line)
+	for row, line := range v.grid.lines {
+		v.paintLine(b, row, line)
 	}
-	if s.tabs != nil {
-		b.WriteString(stops(s.tabs))
+	if v.tabs != nil {
+		b.WriteString(stops(v.tabs))
 	}
-	s.margins(b)
-	turn(b, plainly, s.own, -4)
-	if slot := s.saved[altScreen]; slot != nil {
+	v.margins(b)
+	turn(b, plainly, v.modes.own, -4)
+	if slot := v.saved[altScreen]; slot != nil {
 		b.WriteString(mode(6).sequence(slot.origin))
-		s.place(b, *slot, slot.origin)
+		v.place(b, *slot, slot.origin)
 		b.WriteString(slot.pen.sequence() + slot.sets.sequence() + "\x1b7" + charsets{}.sequence() +
-			mode(6).sequence(s.is(6)))
+			mode(6).sequence(v.modes.is(6)))
 	}
-	s.place(b, s.cursor, s.is(6))
-	if s.is(-4) {
+	v.place(b, v.cursor, v.modes.is(6))
+	if v.modes.is(-4) {
 		b.WriteString(mode(-4).sequence(true))
 	}
-	b.WriteString(s.sets.sequence() + s.ink())
+	b.WriteString(v.sets.sequence() + v.ink())
 }
 
 func position(row, col int) string { return fmt.Sprintf("\x1b[%d;%dH", row+1, col+1) }
 
 // paintLine draws a whole line.
-func (s *State) paintLine(b *strings.Builder, row int, line []cell) {
+func (v *canvas) paintLine(b *strings.Builder, row int, line []cell) {
 	b.WriteString(position(row, 0) + "\x1b[0m\x1b[2K")
 	end := len(line)
 	for end > 0 && line[end-1] == blank(pen{}) {
@@ -51,7 +51,7 @@ func (s *State) paintLine(b *strings.Builder, row int, line []cell) {
 		c := line[col]
 		if c.pen != now {
 			if c.pen.link != now.link {
-				b.WriteString(s.links.sequence(c.pen.link))
+				b.WriteString(v.links.sequence(c.pen.link))
 			}
 			b.WriteString(c.pen.sequence())
 			now = c.pen
@@ -62,7 +62,7 @@ func (s *State) paintLine(b *strings.Builder, row int, line []cell) {
 		}
 	}
 	if now.link != 0 {
-		b.WriteString(s.links.sequence(0))
+		b.WriteString(v.links.sequence(0))
 	}
 }
 
@@ -110,16 +110,16 @@ func stops(tabs []bool) string {
 
 // place puts the cursor where c is. Behind the last column it can be brought only by
 // writing the last character once more.
-func (s *State) place(b *strings.Builder, c cursor, origin bool) {
+func (v *canvas) place(b *strings.Builder, c cursor, origin bool) {
 	row, col := c.row, c.col
 	if origin {
-		row = max(row-s.region.top, 0)
+		row = max(row-v.region.top, 0)
 	}
 	if !c.wrap {
 		b.WriteString(position(row, col))
 		return
 	}
-	line := s.grid.lines[c.row]
+	line := v.grid.lines[c.row]
 	if line[col].width == 0 && col > 0 {
 		col--
 	}

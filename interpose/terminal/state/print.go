@@ -76,30 +76,30 @@ func (s *State) replace() {
 }
 
 // print writes one character where the cursor is.
-func (s *State) print(r rune) {
-	if r >= '`' && r <= '~' && s.sets.lines[s.sets.used] {
+func (v *canvas) print(r rune) {
+	if r >= '`' && r <= '~' && v.sets.lines[v.sets.used] {
 		r = drawing[r-'`']
 	}
 	w := cells(r)
 	if w == 0 {
-		s.mark(r)
+		v.mark(r)
 		return
 	}
-	if w > s.cols {
+	if w > v.cols {
 		return
 	}
-	c := &s.cursor
-	if c.wrap && s.is(7) || c.col+w > s.cols && s.is(7) {
-		s.index()
+	c := &v.cursor
+	if c.wrap && v.modes.is(7) || c.col+w > v.cols && v.modes.is(7) {
+		v.index()
 		c.col, c.wrap = 0, false
 	}
-	c.col = min(c.col, s.cols-w)
-	if s.is(-4) {
-		s.grid.shift(c.row, c.col, w, s.pen)
+	c.col = min(c.col, v.cols-w)
+	if v.modes.is(-4) {
+		v.grid.shift(c.row, c.col, w, v.pen)
 	}
-	s.grid.put(c.row, c.col, cell{char: r, width: uint8(w), pen: s.pen})
-	if c.col+w >= s.cols {
-		c.col, c.wrap = s.cols-1, true
+	v.grid.put(c.row, c.col, cell{char: r, width: uint8(w), pen: v.pen})
+	if c.col+w >= v.cols {
+		c.col, c.wrap = v.cols-1, true
 	} else {
 		c.col += w
 	}
@@ -109,15 +109,15 @@ func (s *State) print(r rune) {
 const marksMost = 64
 
 // mark adds a combining character to the one before the cursor.
-func (s *State) mark(r rune) {
-	col := s.cursor.col
-	if !s.cursor.wrap {
+func (v *canvas) mark(r rune) {
+	col := v.cursor.col
+	if !v.cursor.wrap {
 		col--
 	}
 	if col < 0 {
 		return
 	}
-	line := s.grid.lines[s.cursor.row]
+	line := v.grid.lines[v.cursor.row]
 	if line[col].width == 0 && col > 0 {
 		col--
 	}
@@ -157,7 +157,7 @@ func (s *State) controlByte(c byte) {
 		s.goTo(s.cursor.row, s.tabStop(s.cursor.col, 1))
 	case '\n', 0x0b, 0x0c:
 		s.index()
-		if s.is(-20) {
+		if s.modes.is(-20) {
 			s.cursor.col = 0
 		}
 	case '\r':

@@ -5,15 +5,8 @@ import "bytes"
 // State is what is known of one terminal. It is not safe for concurrent use.
 type State struct {
 	parser
-	rows, cols int
+	canvas
 
-	modes   map[mode]bool // those that differ from their default
-	pen     pen
-	links   links
-	sets    charsets
-	region  region
-	cursor  cursor
-	tabs    []bool // nil: every eighth column
 	keys    [2]keyboard
 	others  string // value of xterm's modifyOtherKeys, "" if never set
 	keypad  bool   // application keypad (DECKPAM)
@@ -22,8 +15,6 @@ type State struct {
 	titled  bool
 	alt     bool
 	how     int // by which mode the alternate screen was entered: 47, 1047, 1049
-	grid    grid
-	saved   [2]*cursor // by DECSC, of each screen
 	inexact bool
 	changes uint
 }
@@ -36,7 +27,7 @@ const (
 
 // New is the state of a terminal that nothing was sent to yet.
 func New(rows, cols int) *State {
-	s := &State{modes: map[mode]bool{}}
+	s := &State{canvas: canvas{modes: modeSet{}}}
 	s.Resize(rows, cols)
 	return s
 }
@@ -74,7 +65,7 @@ func (s *State) Changes() uint { return s.changes }
 
 // Settled reports whether the program has nothing half sent: no sequence, no rune, no
 // synchronized update.
-func (s *State) Settled() bool { return s.Clean() && !s.is(2026) }
+func (s *State) Settled() bool { return s.Clean() && !s.modes.is(2026) }
 
 // EscapeKey is what the terminal sends for the key Esc in the modes it is in:
 // kitty's protocol, if its first flag is set, makes it unmistakable.

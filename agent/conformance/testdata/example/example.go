@@ -29,7 +29,7 @@ const (
 
 // Agent is parrot.
 var Agent = agent.Agent{
-	Launch: plan.Agent{
+	Launch: plan.Launch{
 		Names:    []string{"parrot"},
 		Packages: []string{"@example/parrot"},
 		Starts:   [][]string{nil, {"acp"}}, // guard doctor plans each
@@ -127,7 +127,7 @@ func read(stdin []byte) (hook.Event, error) {
 
 // request is a call's facts. One that is not in the table is not understood.
 func request(in input) policy.Request {
-	r := policy.Request{Channel: "hook", Session: in.Session, Call: in.ID, Cwd: in.Cwd}
+	r := policy.Request{Channel: policy.ChannelHook, Session: in.Session, Call: in.ID, Cwd: in.Cwd}
 	var args struct {
 		Command string `json:"command"`
 		Path    string `json:"path"`

@@ -9,9 +9,9 @@ import (
 	"guard/locale"
 )
 
-// Agent is what guard knows of how an agent is started, without looking at the
+// Launch is what guard knows of how an agent is started, without looking at the
 // machine. The zero value is an agent that is read by the protocol alone.
-type Agent struct {
+type Launch struct {
 	// Names are what the person may call it; the first is its own.
 	Names []string
 	// Packages are the npm packages that its program may belong to, whose file tells the version.
@@ -44,11 +44,11 @@ type Agent struct {
 	WorkFolder func(*Builder) string
 }
 
-// Agents are all that guard knows. The zero value knows none.
-type Agents []Agent
+// Launches are those of all agents that guard knows. The zero value knows none.
+type Launches []Launch
 
 // Names lists every name that a launch plan goes by.
-func (all Agents) Names() []string {
+func (all Launches) Names() []string {
 	var names []string
 	for _, a := range all {
 		names = append(names, a.Names...)
@@ -58,7 +58,7 @@ func (all Agents) Names() []string {
 
 // Commands are the ways in which agents are started that differ in what guard can do:
 // each an agent's name and first arguments.
-func (all Agents) Commands() (ways [][]string) {
+func (all Launches) Commands() (ways [][]string) {
 	for _, a := range all {
 		for _, args := range a.Starts {
 			ways = append(ways, append([]string{a.Names[0]}, args...))
@@ -68,23 +68,23 @@ func (all Agents) Commands() (ways [][]string) {
 }
 
 // WantsBypass reports whether an agent's arguments ask for everything to be allowed.
-func (all Agents) WantsBypass(name string, args []string) bool {
+func (all Launches) WantsBypass(name string, args []string) bool {
 	a, _ := all.named(filepath.Base(name))
 	return a.Bypass.In(args)
 }
 
-func (all Agents) named(name string) (Agent, bool) {
+func (all Launches) named(name string) (Launch, bool) {
 	for _, a := range all {
 		if slices.Contains(a.Names, name) {
 			return a, true
 		}
 	}
-	return Agent{}, false
+	return Launch{}, false
 }
 
 // protocol is what an agent speaks with these arguments. A known agent that is
 // not told to speak ACP talks to a person; an unknown one shows it by its first line.
-func (a Agent) protocol(args []string) string {
+func (a Launch) protocol(args []string) string {
 	if a.AlwaysACP || a.speaksACP(args) {
 		return "acp"
 	}
@@ -94,7 +94,7 @@ func (a Agent) protocol(args []string) string {
 	return "pty"
 }
 
-func (a Agent) speaksACP(args []string) bool {
+func (a Launch) speaksACP(args []string) bool {
 	for i, arg := range args {
 		if arg == "--" {
 			return false
@@ -112,7 +112,7 @@ func (a Agent) speaksACP(args []string) bool {
 
 // genericProtocol reads the spellings that agents have in common.
 func genericProtocol(args []string) string {
-	if (Agent{ACP: []string{"--acp", "--experimental-acp", "acp"}}).speaksACP(args) {
+	if (Launch{ACP: []string{"--acp", "--experimental-acp", "acp"}}).speaksACP(args) {
 		return "acp"
 	}
 	return ""
@@ -124,7 +124,7 @@ func firstWord(args []string) int {
 }
 
 // unknown is the error for a name without a plan.
-func (all Agents) unknown(name string) error {
+func (all Launches) unknown(name string) error {
 	suggestion := ""
 	for _, a := range all {
 		for _, n := range a.Names {

@@ -1,0 +1,174 @@
+package control
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"guard/locale"
+	"guard/policy"
+	"guard/policy/past"
+)
+
+// sessions are those of one run, by the agent's own ids: what is granted in one is good in no
+// other. They are safe for concurrent use.
+type sessions struct {
+	run string           // guard's own id of the run
+	now func() time.Time // the broker's clock
+
+	mu     sync.Mutex
+	known  map[string]*session
+	order  []string          // their ids, the oldest first
+	opened int               // how many there were
+	used   map[string]string // what was preconfirmed, by its label, and the session that has used it
+}
+
+// maxSessions bounds how many sessions of one run are known; the oldest go first, and what was
+// granted in them with them.
+const maxSessions = 1024
+
+// at gives the agent's session, made when it is not known. The caller holds the lock.
+func (l *sessions) at(agentSession string) *session {
+	if s := l.known[agentSession]; s != nil {
+		return s
+	}
+	if l.known == nil {
+		l.known = map[string]*session{}
+	}
+	if len(l.order) >= maxSessions {
+		delete(l.known, l.order[0])
+		l.order = l.order[1:]
+	}
+	l.opened++
+	s := &session{id: l.run + "." + strconv.Itoa(l.opened), since: l.now()}
+	l.known[agentSession] = s
+	l.order = append(l.order, agentSession)
+	return s
+}
+
+// change changes the agent's session, made when it is not known.
+func (l *sessions) change(agentSession string, change func(*session)) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	change(l.at(agentSession))
+}
+
+// each calls do for each session, the oldest first; do only reads.
+func (l *sessions) each(do func(agentSession string, s *session)) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, agentSession := range l.order {
+		do(agentSession, l.known[agentSession])
+	}
+}
+
+// id is guard's own id of the agent's session, made when it is not known.
+func (l *sessions) id(agentSession string) (id string) {
+	l.change(agentSession, func(s *session) { id = s.id })
+	return id
+}
+
+// ofKnown is id for a session that is known; "" for another.
+func (l *sessions) ofKnown(agentSession string) string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if s := l.known[agentSession]; s != nil {
+		return s.id
+	}
+	return ""
+}
+
+// byID finds the agent's session by guard's id of it, or by the run's where it has one only.
+func (l *sessions) byID(id string) (string, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if id == l.run {
+		if len(l.order) == 1 {
+			return l.order[0], nil
+		}
+		if len(l.order) == 0 {
+			return "", locale.Errorf("%w: %s has opened none yet", ErrNoSession, id)
+		}
+		return "", locale.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
+	}
+	for agentSession, s := range l.known {
+		if s.id == id {
+			return agentSession, nil
+		}
+	}
+	return "", fmt.Errorf("%w: %s", ErrNoSession, id)
+}
+
+// open begins a session, or begins one anew that is loaded: without grants, and
+// nothing in it is its own.
+func (l *sessions) open(agentSession string) {
+	l.change(agentSession, func(s *session) { s.grants, s.past = nil, nil })
+}
+
+// count notes how a request of a session ended.
+func (l *sessions) count(agentSession, workspace string, allowed, asked bool) {
+	l.change(agentSession, func(s *session) {
+		if s.workspace == "" {
+			s.workspace = workspace
+		}
+		if allowed {
+			s.counts.Allowed++
+		} else {
+			s.counts.Refused++
+		}
+		if asked {
+			s.counts.Asked++
+		}
+	})
+}
+
+// past is what is remembered of a session's calls; begin: also where nothing is yet, else nil then.
+func (l *sessions) past(agentSession string, begin bool) *past.Session {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s := l.known[agentSession]
+	switch {
+	case s == nil && !begin:
+		return nil
+	case s == nil:
+		s = l.at(agentSession)
+	}
+	if s.past == nil && begin {
+		s.past = new(past.Session)
+	}
+	return s.past
+}
+
+// beforehand gives what a person has said yes to beforehand that is good in a session: its grants, and
+// of all that was preconfirmed what no other session has used, since a plan is one session's.
+func (l *sessions) beforehand(agentSession string, all []policy.Preconfirmed) (policy.Grants, []policy.Preconfirmed) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.used) > 0 {
+		all = slices.DeleteFunc(slices.Clone(all), func(p policy.Preconfirmed) bool {
+			by, used := l.used[p.Label()]
+			return used && by != agentSession
+		})
+	}
+	if s := l.known[agentSession]; s != nil {
+		return s.grants, all
+	}
+	return nil, all
+}
+
+// use ties what was preconfirmed to the session that asks for it; false where it is
+// another's already.
+func (l *sessions) use(label, agentSession string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if by, used := l.used[label]; used {
+		return by == agentSession
+	}
+	if l.used == nil {
+		l.used = map[string]string{}
+	}
+	l.used[label] = agentSession
+	return true
+}
