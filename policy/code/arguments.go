@@ -63,7 +63,7 @@ func (a *arguments) option(keyword string) (v value, given bool) {
 
 // picked gives the arguments that the rule means. A list in the place of one
 // argument stands for its elements, one after the other.
-func (r *reader) picked(c *call) []value {
+func (r *calls) picked(c *call) []value {
 	var all []value
 	for i, p := range c.rule.picks {
 		switch {
@@ -86,7 +86,7 @@ func (r *reader) picked(c *call) []value {
 }
 
 // flat gives the elements of a list, else v.
-func (r *reader) flat(v value) []value {
+func (r *record) flat(v value) []value {
 	if v.kind != vList {
 		return []value{v}
 	}
@@ -98,10 +98,10 @@ func (r *reader) flat(v value) []value {
 }
 
 // isOpen reports whether a list may hold more than it shows.
-func (r *reader) isOpen(l *list) bool { return l.more || l.at != nil && r.dirty[l.at] }
+func (r *record) isOpen(l *list) bool { return l.more || l.at != nil && r.dirty[l.at] }
 
 // element is what an element of v may be.
-func (r *reader) element(v value) value {
+func (r *values) element(v value) value {
 	var all []value
 	v.each(func(v value) {
 		if v.kind == vList && (len(v.list.items) > 0 || !r.isOpen(v.list)) {
@@ -120,7 +120,7 @@ func (r *reader) element(v value) value {
 
 // call follows a call of fn, or of the method name of recv where method is
 // not empty.
-func (r *reader) call(fn value, args *arguments, line int32) value {
+func (r *calls) call(fn value, args *arguments, line int32) value {
 	var results []value
 	fn.each(func(fn value) {
 		r.line = line

@@ -21,10 +21,10 @@ const (
 )
 
 // assign follows what stands behind an assignment operator and stores it.
-func (r *reader) assign(op string, left value, start int) value {
+func (r *assignments) assign(op string, left value, start int) value {
 	to, end := r.target, r.pos-1
 	to.start = start
-	v := r.expression(pAssign)
+	v := r.up.expression(pAssign)
 	r.store(op, to, left, v, end)
 	r.target = target{start: start}
 	r.assigned = r.pos
@@ -32,7 +32,7 @@ func (r *reader) assign(op string, left value, start int) value {
 }
 
 // store gives a target its value; end is the token behind the target.
-func (r *reader) store(op string, to target, left, v value, end int) {
+func (r *assignments) store(op string, to target, left, v value, end int) {
 	r.line = r.toks[min(max(to.start, 0), len(r.toks)-1)].line
 	if name := r.searchTarget(to); name != "" {
 		r.searchFrom(name, end+1, v)
@@ -65,7 +65,7 @@ func (r *reader) store(op string, to target, left, v value, end int) {
 }
 
 // grown is what is behind left += v: it may have grown any number of times.
-func (r *reader) grown(op string, to target, left, v value) value {
+func (r *assignments) grown(op string, to target, left, v value) value {
 	r.escape(v)
 	r.spoil(left)
 	if left.kind == vString && r.lang == Ruby {
@@ -79,7 +79,7 @@ func (r *reader) grown(op string, to target, left, v value) value {
 
 // bindName binds a variable. What is stored under a name that the language
 // calls by itself, or that a class's methods are called by, escapes.
-func (r *reader) bindName(name string, v value) {
+func (r *assignments) bindName(name string, v value) {
 	if strings.HasPrefix(name, "__") && r.lang == Python || r.scope.class {
 		r.escape(v)
 	}
@@ -107,7 +107,7 @@ func (r *reader) bindName(name string, v value) {
 func isGlobal(lang Language, name string) bool { return lang == Perl && strings.HasPrefix(name, "*") }
 
 // storeMember follows base.key = v.
-func (r *reader) storeMember(to target, v value) {
+func (r *assignments) storeMember(to target, v value) {
 	if to.key.text != "" {
 		r.bindIn(r.root, "."+to.key.text, v)
 		if r.lang == Ruby {
@@ -118,7 +118,7 @@ func (r *reader) storeMember(to target, v value) {
 }
 
 // storeElement follows base[key] = v.
-func (r *reader) storeElement(to target, v value) {
+func (r *assignments) storeElement(to target, v value) {
 	if r.lang == JavaScript {
 		if s, ok := to.key.literal(); ok {
 			r.bindIn(r.root, "."+s, v)
@@ -131,7 +131,7 @@ func (r *reader) storeElement(to target, v value) {
 }
 
 // storeIn notes environment variables that are set: os.environ[key] = v.
-func (r *reader) storeIn(base, key, v value) {
+func (r *calls) storeIn(base, key, v value) {
 	base.each(func(b value) {
 		if b.kind == vName && r.book.environment[b.text] {
 			r.emit(SetsEnvironment, b.text, key, v)
@@ -170,7 +170,7 @@ func (r *reader) storeIn(base, key, v value) {
 }
 
 // spoilTarget says that the variable just followed is changed in place.
-func (r *reader) spoilTarget() {
+func (r *assignments) spoilTarget() {
 	for i := r.pos - 2; i >= 0 && i > r.pos-9; i-- {
 		if t := &r.toks[i]; t.kind == tName && strings.HasPrefix(t.text, "$") {
 			r.bind(t.text, value{})

@@ -20,7 +20,7 @@ type row struct {
 }
 
 // how is what a call does beyond its row, and the value that it gives.
-type how func(r *reader, c *call) value
+type how func(r *calls, c *call) value
 
 // rule is what the table says of one name.
 type rule struct {

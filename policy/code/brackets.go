@@ -1,13 +1,16 @@
 package code
 
 // bracketed follows what begins with an operator or a bracket.
-func (r *reader) bracketed(t *token) value {
+func (r *expressions) bracketed(t *token) value {
 	at := r.pos
 	if end := int(t.match); end > at && end+1 < r.limit && r.toks[end+1].is("=") &&
 		(t.text == "(" || t.text == "[" || t.text == "{") {
-		r.effects(at, end+1)
+		r.callsWithin(at, end+1)
 		r.pos = end + 1 // a pattern: the assignment binds its names
 		return value{}
+	}
+	if v, ok := r.dialect.operand(t); ok {
+		return v
 	}
 	switch t.text {
 	case "(":
@@ -26,12 +29,6 @@ func (r *reader) bracketed(t *token) value {
 		if r.lang == JavaScript && r.skipAngles() { // <T>x
 			return r.unaryOrNested()
 		}
-	case "->":
-		if r.lang == Ruby {
-			return r.stabby()
-		}
-	case "deref$", "deref@", "deref%", "deref&":
-		return r.dereference(t)
 	case ")", "]", "}", ",", ";", ":", "=>":
 		return value{} // whoever began the bracket passes it
 	case "%":
@@ -44,7 +41,7 @@ func (r *reader) bracketed(t *token) value {
 
 // parenthesized follows ( … ): a value, a tuple, or an arrow function's
 // parameters.
-func (r *reader) parenthesized() value {
+func (r *expressions) parenthesized() value {
 	at := r.pos
 	end := r.closing(at)
 	if r.lang == JavaScript && r.arrowAt(end+1) {
@@ -81,12 +78,12 @@ func (r *reader) parenthesized() value {
 	return v
 }
 
-func (r *reader) commaBefore(end int) bool {
+func (r *cursor) commaBefore(end int) bool {
 	return end < r.limit && end > 0 && r.toks[end-1].is(",")
 }
 
 // place names a bracket or a definition by the token at index at.
-func (r *reader) place(at int) *token {
+func (r *cursor) place(at int) *token {
 	if at >= 0 && at < len(r.toks) {
 		return &r.toks[at]
 	}
@@ -94,12 +91,9 @@ func (r *reader) place(at int) *token {
 }
 
 // listed follows [ … ].
-func (r *reader) listed(at int) value {
+func (r *expressions) listed(at int) value {
 	end := r.closing(at)
 	r.pos++
-	if r.lang == Go {
-		return r.goType(at)
-	}
 	args := r.entries(end)
 	r.pos = min(end+1, r.limit)
 	r.target = target{start: at}
@@ -114,7 +108,7 @@ func (r *reader) listed(at int) value {
 }
 
 // collected makes a list or a dictionary of what stood in { }.
-func (r *reader) collected(args *arguments, end int, at int) value {
+func (r *expressions) collected(args *arguments, end int, at int) value {
 	r.pos = min(end+1, r.limit)
 	r.target = target{start: at}
 	if len(args.keys) > 0 || r.lang == JavaScript || len(args.pos) == 0 {
@@ -127,7 +121,7 @@ func (r *reader) collected(args *arguments, end int, at int) value {
 	return value{kind: vList, list: &list{items: args.pos, more: args.spread, at: r.place(at)}}
 }
 
-func (r *reader) dictionary(args *arguments, at int) value {
+func (r *expressions) dictionary(args *arguments, at int) value {
 	if env, ok := r.environmentOf(nil, args); ok {
 		return env
 	}

@@ -7,7 +7,7 @@ import (
 
 // own follows a call of one of the text's own functions: its parameters get
 // the arguments.
-func (r *reader) own(fn *function, args *arguments) value {
+func (r *calls) own(fn *function, args *arguments) value {
 	for i, p := range fn.params {
 		v, ok := args.arg(i, p)
 		if ok && p != "" {
@@ -15,7 +15,7 @@ func (r *reader) own(fn *function, args *arguments) value {
 		} else if ok && i < len(fn.parts) && v.kind == vName {
 			outer, pos := r.toks, r.pos
 			r.toks = fn.toks
-			r.pattern(fn.parts[i][0], fn.parts[i][1], v)
+			r.up.pattern(fn.parts[i][0], fn.parts[i][1], v)
 			r.toks, r.pos = outer, pos
 		}
 	}
@@ -33,7 +33,7 @@ func (r *reader) own(fn *function, args *arguments) value {
 }
 
 // byName follows a call of a dotted name.
-func (r *reader) byName(name string, recv value, args *arguments, line int32) value {
+func (r *calls) byName(name string, recv value, args *arguments, line int32) value {
 	rule := r.book.find(name)
 	if rule == nil && strings.IndexByte(name, '.') < 0 && r.lang != Ruby {
 		rule = r.book.rule("?." + name) // from a module whose names are not shown
@@ -53,7 +53,7 @@ func (r *reader) byName(name string, recv value, args *arguments, line int32) va
 }
 
 // ruled follows a call of which the table says what it does.
-func (r *reader) ruled(c *call) value {
+func (r *calls) ruled(c *call) value {
 	r.line = c.line
 	if r.lang == Python && c.fromFolder() {
 		r.emit(Opaque, c.name+" dir_fd")
@@ -91,7 +91,7 @@ func (c *call) fromFolder() bool {
 }
 
 // emitEach adds one act whose arguments are all of what args may be.
-func (r *reader) emitEach(kind Kind, name string, args []value) {
+func (r *record) emitEach(kind Kind, name string, args []value) {
 	var all []value
 	for _, a := range args {
 		for _, v := range a.choices() {
@@ -117,14 +117,14 @@ func (r *reader) emitEach(kind Kind, name string, args []value) {
 
 // handed notes what a call of the table is given, and that the call is what is read
 // from here on.
-func (r *reader) handed(c *call) {
+func (r *calls) handed(c *call) {
 	r.given(c.arguments, true)
 	r.line = c.line
 }
 
 // given notes what a call is handed: functions of the table escape, and
 // modules and lists too where the callee is not known to leave them alone.
-func (r *reader) given(args *arguments, known bool) {
+func (r *calls) given(args *arguments, known bool) {
 	for _, list := range [][]value{args.pos, args.keyed} {
 		for _, v := range list {
 			r.escape(v)
@@ -140,7 +140,7 @@ func (r *reader) given(args *arguments, known bool) {
 }
 
 // spoil notes that a list may be changed from here on.
-func (r *reader) spoil(v value) {
+func (r *record) spoil(v value) {
 	v.each(func(v value) {
 		if (v.kind == vList || v.kind == vDict) && v.list.at != nil && !r.dirty[v.list.at] {
 			r.dirty[v.list.at] = true

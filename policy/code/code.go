@@ -118,9 +118,7 @@ const (
 )
 
 // Read says what text does, read as lang. Unknown is not read: Opaque.
-func Read(lang Language, text string) Reading { return read(lang, text, 0) }
-
-func read(lang Language, text string, nested int) Reading {
+func Read(lang Language, text string) Reading {
 	if len(text) > MaxText {
 		return Reading{Acts: []Act{{Call: "text too long", Line: 1}}, Truncated: true}
 	}
@@ -135,7 +133,7 @@ func read(lang Language, text string, nested int) Reading {
 	if s.bad != "" {
 		return Reading{Acts: []Act{{Call: s.bad, Line: int(s.line)}}}
 	}
-	r := newReader(lang, s.toks, nested)
+	r := newReader(lang, s.toks)
 	r.directives = s.directives
 	return r.read()
 }

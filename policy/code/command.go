@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // commandCall reports whether arguments without brackets follow v: Ruby, Perl.
-func (r *reader) commandCall(v value, t *token) bool {
+func (r *lookahead) commandCall(v value, t *token) bool {
 	if r.lang != Ruby && r.lang != Perl && r.lang != PHP || v.kind != vName || r.peek(-1).kind != tName ||
 		r.target.kind == aMember {
 		return false
@@ -18,7 +18,7 @@ func (r *reader) commandCall(v value, t *token) bool {
 }
 
 // operandFollows reports whether t begins an argument.
-func (r *reader) operandFollows(t *token) bool {
+func (r *lookahead) operandFollows(t *token) bool {
 	if t.nl && r.lang == Ruby || !t.sp && t.kind == tName {
 		return false
 	}
@@ -53,7 +53,7 @@ var closesWords = map[string]bool{
 }
 
 // command follows the arguments without brackets and the call of v.
-func (r *reader) command(v value) value {
+func (r *argued) command(v value) value {
 	line := r.peek(-1).line
 	args := r.commandArguments()
 	r.target = target{start: r.target.start}
@@ -62,7 +62,7 @@ func (r *reader) command(v value) value {
 
 // commandArguments follows arguments up to the end of the line or a word that
 // ends them.
-func (r *reader) commandArguments() *arguments {
+func (r *argued) commandArguments() *arguments {
 	args := &arguments{}
 	if r.lang == Perl && r.peek(0).kind == tName && r.fileHandle() {
 		args.pos = append(args.pos, value{})
@@ -88,7 +88,7 @@ func (r *reader) commandArguments() *arguments {
 
 // fileHandle passes STDERR of print STDERR "x" and $fh of print $fh "x"; that
 // a block or a class name stands there is followed the same way.
-func (r *reader) fileHandle() bool {
+func (r *lookahead) fileHandle() bool {
 	t, next := r.peek(0), r.peek(1)
 	if next.kind != tString && next.kind != tPieces && next.kind != tNumber &&
 		!(next.kind == tName && strings.ContainsAny(next.text[:1], "$@") && next.sp) {
@@ -104,7 +104,7 @@ func (r *reader) fileHandle() bool {
 
 // withBlock follows the block behind a call: { |x| … }, do |x| … end. The
 // parameters of a block that goes over a list are its elements.
-func (r *reader) withBlock(result, recv value, method string) value {
+func (r *argued) withBlock(result, recv value, method string) value {
 	if r.lang != Ruby {
 		return result
 	}
@@ -133,7 +133,7 @@ var overElements = map[string]bool{
 }
 
 // blockParameters follows |a, b|.
-func (r *reader) blockParameters(recv, result value, method string) {
+func (r *argued) blockParameters(recv, result value, method string) {
 	first := value{}
 	if overElements[method] {
 		first = r.element(recv)
@@ -150,7 +150,7 @@ func (r *reader) blockParameters(recv, result value, method string) {
 	}
 	r.pos++
 	from := r.pos
-	defer func() { r.effects(from, r.pos-1) }()
+	defer func() { r.up.callsWithin(from, r.pos-1) }()
 	for n := 0; r.pos < r.limit && !r.at("|"); r.pos++ {
 		if t := r.peek(0); t.kind == tName {
 			if n == 0 {
@@ -165,21 +165,21 @@ func (r *reader) blockParameters(recv, result value, method string) {
 }
 
 // block follows statements up to the bracket at end, and passes it.
-func (r *reader) block(end int) {
+func (r *lookahead) block(end int) {
 	if r.depth >= maxDepth {
 		r.opaque("blocks too deep", r.peek(0).line)
 		r.pos = min(end+1, r.limit)
 		return
 	}
 	r.depth++
-	r.statements(end)
+	r.up.statements(end)
 	r.depth--
 	r.pos = min(end+1, r.limit)
 }
 
 // blockArgument follows &:name and &method of Ruby: a call with anything.
-func (r *reader) blockArgument() {
-	v := r.expression(pPower)
+func (r *argued) blockArgument() {
+	v := r.up.expression(pPower)
 	if name, ok := v.literal(); ok {
 		if rule := r.book.find("?." + name); rule != nil {
 			r.escape(named("?." + name))

@@ -1,8 +1,16 @@
 package code
 
+// embedded follows the tokens of code that stands in a string, with the names of the text.
+func (r *reader) embedded(toks []token) {
+	outer, pos, limit, at, scope := r.toks, r.pos, r.limit, r.target, r.scope
+	r.toks, r.pos, r.limit, r.scope = toks, 0, len(toks), r.root
+	r.statements(len(toks))
+	r.toks, r.pos, r.limit, r.target, r.scope, r.assigned = outer, pos, limit, at, scope, -1
+}
+
 // effects follows what the tokens from from to to call, where they are
 // otherwise only names to be bound: for x[f()] in y, {a = f()} = z.
-func (r *reader) effects(from, to int) {
+func (r *expressions) callsWithin(from, to int) {
 	to = min(to, r.limit)
 	calls := false
 	for i := max(from, 0); i < to; i++ {

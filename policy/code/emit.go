@@ -6,9 +6,9 @@ import (
 )
 
 // emit adds an act for every combination of what its arguments may be.
-func (r *reader) emit(kind Kind, call string, args ...value) { r.emitIn(kind, call, nil, args...) }
+func (r *record) emit(kind Kind, call string, args ...value) { r.emitIn(kind, call, nil, args...) }
 
-func (r *reader) emitIn(kind Kind, call string, dir *value, args ...value) {
+func (r *record) emitIn(kind Kind, call string, dir *value, args ...value) {
 	total := 1
 	for _, a := range args {
 		total *= max(1, len(a.choices()))
@@ -32,7 +32,7 @@ func (r *reader) emitIn(kind Kind, call string, dir *value, args ...value) {
 }
 
 // emitFew adds one act whose arguments are unknown where they are not single.
-func (r *reader) emitFew(kind Kind, call string, dir *value, args []value) {
+func (r *record) emitFew(kind Kind, call string, dir *value, args []value) {
 	act := Act{Kind: kind, Call: call, Line: int(r.line), Dir: dirOf(dir)}
 	for _, a := range args {
 		if a.kind == vChoice {
@@ -57,14 +57,14 @@ func dirOf(v *value) *Arg {
 
 // argFor is v as an argument of an act: what was decoded stands for itself only where a
 // file is looked at.
-func (r *reader) argFor(kind Kind, v value) Arg {
+func (r *record) argFor(kind Kind, v value) Arg {
 	if v.decoded && kind != Reads && kind != Lists {
 		return Arg{Decoded: true}
 	}
 	return r.arg(v)
 }
 
-func (r *reader) arg(v value) Arg {
+func (r *record) arg(v value) Arg {
 	if v.kind == vString && r.tainted[v.text] {
 		return Arg{Decoded: v.decoded}
 	}
@@ -72,7 +72,7 @@ func (r *reader) arg(v value) Arg {
 }
 
 // add appends an act unless the same stands on the same line.
-func (r *reader) add(act Act) {
+func (r *record) add(act Act) {
 	if len(r.acts) >= maxActs {
 		if !r.truncated {
 			r.truncated = true
@@ -105,7 +105,7 @@ func (a Act) key() string {
 
 // escape notes that a value goes where it is no longer followed: a function of
 // the table counts as called with anything, one of the text's own too.
-func (r *reader) escape(v value) {
+func (r *names) escape(v value) {
 	v.each(func(v value) {
 		switch v.kind {
 		case vFunction:
@@ -134,7 +134,7 @@ func (r *reader) escape(v value) {
 }
 
 // escapeModule notes that a module goes where it is no longer followed.
-func (r *reader) escapeModule(v value) {
+func (r *names) escapeModule(v value) {
 	v.each(func(v value) {
 		if v.kind == vName && r.book.dangerous[v.text] {
 			r.emit(Opaque, v.text)
@@ -143,7 +143,7 @@ func (r *reader) escapeModule(v value) {
 }
 
 // hide says that fn may be called with anything.
-func (r *reader) hide(fn *function) {
+func (r *names) hide(fn *function) {
 	if fn.hidden {
 		return
 	}

@@ -2,7 +2,7 @@ package code
 
 // entries follows what stands between brackets, up to end: the arguments of a
 // call, the elements of a list, the members of a dictionary.
-func (r *reader) entries(end int) *arguments {
+func (r *argued) entries(end int) *arguments {
 	outer := r.limit
 	r.limit = end
 	args := &arguments{}
@@ -18,7 +18,7 @@ func (r *reader) entries(end int) *arguments {
 				r.pos++
 			}
 			before = r.pos
-			r.escape(r.expression(0))
+			r.escape(r.up.expression(0))
 		}
 		if r.pos < end {
 			r.pos++
@@ -30,12 +30,12 @@ func (r *reader) entries(end int) *arguments {
 }
 
 // entry follows one of them.
-func (r *reader) entry(args *arguments) {
+func (r *argued) entry(args *arguments) {
 	t := r.peek(0)
 	switch {
 	case t.is("*") && r.lang != Go || t.is("...") || t.is("**"):
 		r.pos++
-		v := r.expression(pAssign)
+		v := r.up.expression(pAssign)
 		if r.isEnvironment(v) && r.limit < len(r.toks) && r.toks[r.limit].is("}") {
 			args.addKeyed("", v) // the dictionary is a copy of it
 			return
@@ -58,20 +58,20 @@ func (r *reader) entry(args *arguments) {
 			return
 		}
 		line := t.line
-		v := r.expression(pAssign)
+		v := r.up.expression(pAssign)
 		r.trusts(key, v, line)
 		args.addKeyed(key, v)
 		return
 	}
-	if r.lang == JavaScript && r.member(args) {
+	if r.lang == JavaScript && r.dialect.member(args) {
 		return
 	}
-	v := r.expression(pAssign)
+	v := r.up.expression(pAssign)
 	if r.at("=>") || r.at(":") && (r.lang == Python || r.lang == JavaScript || r.lang == Ruby || r.lang == Go) {
 		r.pos++
 		key, _ := v.literal()
 		line := t.line
-		w := r.expression(pAssign)
+		w := r.up.expression(pAssign)
 		r.trusts(key, w, line)
 		args.addKeyed(key, w)
 		return
@@ -94,7 +94,7 @@ func (a *arguments) addKeyed(key string, v value) {
 
 // keyword tells whether an entry begins with its key, and how many tokens that
 // takes.
-func (r *reader) keyword(t *token) (string, int) {
+func (r *lookahead) keyword(t *token) (string, int) {
 	next := r.peek(1)
 	switch {
 	case t.kind == tName && next.is("=") && (r.lang == Python || r.lang == Lua):
@@ -111,7 +111,7 @@ func (r *reader) keyword(t *token) (string, int) {
 }
 
 // spread puts the elements of *v and the members of **v among args.
-func (r *reader) spread(args *arguments, v value, byName bool) {
+func (r *argued) spread(args *arguments, v value, byName bool) {
 	switch {
 	case v.kind == vList && !byName:
 		args.pos = append(args.pos, v.list.items...)
@@ -132,7 +132,7 @@ func (r *reader) spread(args *arguments, v value, byName bool) {
 }
 
 // comprehension follows: for x in y if z.
-func (r *reader) comprehension() bool {
+func (r *argued) comprehension() bool {
 	if r.lang != Python {
 		return false
 	}
@@ -146,7 +146,7 @@ func (r *reader) comprehension() bool {
 	}
 	if r.peek(0).isName("if") {
 		r.pos++
-		r.escape(r.expression(pOr))
+		r.escape(r.up.expression(pOr))
 		return true
 	}
 	return false

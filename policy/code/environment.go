@@ -7,10 +7,10 @@ import "strings"
 // command reads none, and wherever else it goes, all are read.
 
 // isEnvironment reports all variables: os.environ, process.env.
-func (r *reader) isEnvironment(v value) bool { return v.kind == vName && r.book.environment[v.text] }
+func (r *names) isEnvironment(v value) bool { return v.kind == vName && r.book.environment[v.text] }
 
 // readsAll notes that what v holds is taken out of it by a way that is not followed.
-func (r *reader) readsAll(v value) {
+func (r *environment) readsAll(v value) {
 	v.each(func(v value) {
 		if r.isEnvironment(v) {
 			r.emit(Environment, v.text, text(""))
@@ -26,7 +26,7 @@ func (r *reader) readsAll(v value) {
 // environmentOf gives the environment among the parts of a new dictionary, and notes
 // what is set in it: os.environ | {…}, {**os.environ, …}. A member whose name is not
 // known may be all of another's.
-func (r *reader) environmentOf(parts []value, members *arguments) (value, bool) {
+func (r *environment) environmentOf(parts []value, members *arguments) (value, bool) {
 	var env value
 	find := func(v value) {
 		if r.isEnvironment(v) {
@@ -54,7 +54,7 @@ func (r *reader) environmentOf(parts []value, members *arguments) (value, bool) 
 	return env, true
 }
 
-func (r *reader) setVariables(call string, members *arguments) {
+func (r *environment) setVariables(call string, members *arguments) {
 	for i, v := range members.keyed {
 		if key := members.keys[i]; key != "" || !r.isEnvironment(v) {
 			r.escape(v)
@@ -64,7 +64,7 @@ func (r *reader) setVariables(call string, members *arguments) {
 }
 
 // setEnvironment notes what a dictionary puts into an environment.
-func (r *reader) setEnvironment(call string, v value) {
+func (r *environment) setEnvironment(call string, v value) {
 	v.each(func(v value) {
 		if v.kind != vDict {
 			return
@@ -75,7 +75,7 @@ func (r *reader) setEnvironment(call string, v value) {
 	})
 }
 
-func (r *reader) setVariable(call, name string, v value) {
+func (r *environment) setVariable(call, name string, v value) {
 	key := text(name)
 	if name == "" {
 		key = value{}
@@ -86,7 +86,7 @@ func (r *reader) setVariable(call, name string, v value) {
 // starts is handed of a call that starts a command, which is given the environment
 // as env, among the arguments or in a dictionary of options (subprocess.Popen;
 // Node.js 22, child_process).
-func (r *reader) starts(c *call) {
+func (r *environment) starts(c *call) {
 	for _, v := range c.pos {
 		if v.kind != vDict {
 			r.escape(v)
@@ -105,7 +105,7 @@ func (r *reader) starts(c *call) {
 	}
 }
 
-func (r *reader) startsWith(key string, v value) {
+func (r *environment) startsWith(key string, v value) {
 	v.each(func(v value) {
 		if key != "env" || !r.isEnvironment(v) {
 			r.escape(v)
@@ -115,7 +115,7 @@ func (r *reader) startsWith(key string, v value) {
 
 // copiesEnvironment is os.environ.copy() and dict(os.environ, A="x"); dict of
 // anything else is a dictionary.
-func copiesEnvironment(r *reader, c *call) value {
+func copiesEnvironment(r *calls, c *call) value {
 	r.line = c.line
 	parts := c.pos
 	if of, ok := strings.CutSuffix(c.name, ".copy"); ok {
@@ -129,7 +129,7 @@ func copiesEnvironment(r *reader, c *call) value {
 }
 
 // updatesEnvironment is os.environ.update({…}).
-func updatesEnvironment(r *reader, c *call) value {
+func updatesEnvironment(r *calls, c *call) value {
 	r.line = c.line
 	r.setVariables(c.name, c.arguments)
 	r.setsAll(c, c.pos)
@@ -137,7 +137,7 @@ func updatesEnvironment(r *reader, c *call) value {
 }
 
 // patchesEnvironment is mock.patch.dict(os.environ, {…}, clear=True).
-func patchesEnvironment(r *reader, c *call) value {
+func patchesEnvironment(r *calls, c *call) value {
 	if len(c.pos) == 0 || !r.isEnvironment(c.pos[0]) {
 		r.handed(c)
 		return value{}
@@ -154,7 +154,7 @@ func patchesEnvironment(r *reader, c *call) value {
 }
 
 // setsAll notes dictionaries that are put into the environment.
-func (r *reader) setsAll(c *call, all []value) {
+func (r *environment) setsAll(c *call, all []value) {
 	for _, v := range all {
 		if r.isEnvironment(v) {
 			continue
@@ -168,7 +168,7 @@ func (r *reader) setsAll(c *call, all []value) {
 }
 
 // variable is os.environ.get("HOME") and os.getenv: a variable of the environment.
-func variable(r *reader, c *call) value {
+func variable(r *calls, c *call) value {
 	r.handed(c)
 	name, ok := c.arg(0, "key")
 	if !ok && !c.spread {
@@ -179,7 +179,7 @@ func variable(r *reader, c *call) value {
 }
 
 // environmentMember is process.env[name].
-func environmentMember(r *reader, c *call) value {
+func environmentMember(r *calls, c *call) value {
 	r.line = c.line
 	v, ok := c.arg(0, "")
 	if !ok {
@@ -188,7 +188,7 @@ func environmentMember(r *reader, c *call) value {
 	return r.readsVariable(c.name, v)
 }
 
-func (r *reader) readsVariable(call string, name value) value {
+func (r *environment) readsVariable(call string, name value) value {
 	r.emit(Environment, call, name)
 	switch s, _ := name.literal(); s {
 	case "HOME":

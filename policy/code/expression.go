@@ -35,7 +35,7 @@ var wordOperators = map[string]int{
 }
 
 // precedence tells whether t is an operator between two values here.
-func (r *reader) precedence(t *token) (int, bool) {
+func (r *lookahead) precedence(t *token) (int, bool) {
 	switch t.kind {
 	case tOp:
 		p, ok := precedences[t.text]
@@ -76,7 +76,7 @@ func (r *reader) precedence(t *token) (int, bool) {
 }
 
 // goesOn reports whether an expression may go on with t, which begins a line.
-func (r *reader) goesOn(t *token) bool {
+func (r *lookahead) goesOn(t *token) bool {
 	if !t.nl {
 		return true
 	}
@@ -89,7 +89,7 @@ func (r *reader) goesOn(t *token) bool {
 
 // deeper enters an expression within another; false where they are too deep to read:
 // what is left is passed by, and said to be unread.
-func (r *reader) deeper() bool {
+func (r *lookahead) deeper() bool {
 	if r.depth >= maxDepth {
 		r.opaque("expressions too deep", r.peek(0).line)
 		r.pos = r.limit
@@ -99,10 +99,10 @@ func (r *reader) deeper() bool {
 	return true
 }
 
-func (r *reader) shallower() { r.depth-- }
+func (r *lookahead) shallower() { r.depth-- }
 
 // expression follows one expression with operators of at least min.
-func (r *reader) expression(min int) value {
+func (r *expressions) expression(min int) value {
 	if !r.deeper() {
 		return value{}
 	}

@@ -2,7 +2,7 @@ package code
 
 // define makes, or finds again, the function whose parameters stand between
 // from and to; at is its first token.
-func (r *reader) define(at, from, to int, s *scope) *function {
+func (r *assignments) define(at, from, to int, s *scope) *function {
 	key := r.place(at)
 	fn := r.functions[key]
 	if fn == nil {
@@ -30,7 +30,7 @@ func (r *reader) define(at, from, to int, s *scope) *function {
 var modifiers = map[string]bool{"public": true, "private": true, "protected": true, "readonly": true, "override": true}
 
 // parameter binds one parameter and its default, and gives its name.
-func (r *reader) parameter(s *scope, from, to int) string {
+func (r *assignments) parameter(s *scope, from, to int) string {
 	i := from
 	starred := false
 	for ; i < to && (r.toks[i].kind == tOp && r.toks[i].match < 0 ||
@@ -56,7 +56,7 @@ func (r *reader) parameter(s *scope, from, to int) string {
 		}
 		i++
 	} else if int(r.toks[i].match) > i {
-		r.effects(i, int(r.toks[i].match)+1)
+		r.up.callsWithin(i, int(r.toks[i].match)+1)
 		for _, t := range r.toks[i:min(int(r.toks[i].match), to)] {
 			if t.kind == tName {
 				r.bindIn(s, t.text, value{})
@@ -70,7 +70,7 @@ func (r *reader) parameter(s *scope, from, to int) string {
 		if t.is("=") || annotated {
 			pos, limit := r.pos, r.limit
 			r.pos, r.limit = i+1, to
-			v := r.expression(pChoice)
+			v := r.up.expression(pChoice)
 			r.escape(v)
 			r.escapeModule(v)
 			if name != "" && (t.is("=") || r.lang == Ruby) {
@@ -86,7 +86,7 @@ func (r *reader) parameter(s *scope, from, to int) string {
 }
 
 // functionValue follows function name(…) { … } of JavaScript, PHP and Lua.
-func (r *reader) functionValue(at int) value {
+func (r *expressions) functionValue(at int) value {
 	r.pos = at + 1
 	r.accept("*")
 	r.accept("&")
@@ -134,7 +134,7 @@ func (r *reader) functionValue(at int) value {
 }
 
 // arrow follows (…) => body; its parameters stand between from and to.
-func (r *reader) arrow(from, to int) value {
+func (r *expressions) arrow(from, to int) value {
 	fn := r.define(from, from, to, r.root)
 	r.pos = to
 	r.accept(")")

@@ -2,8 +2,8 @@ package code
 
 import "strings"
 
-// goStatement follows the statements of Go that bind names.
-func (r *reader) goStatement(t *token) bool {
+// statement follows the statements of Go that bind names.
+func (r golang) statement(t *token) bool {
 	next := r.peek(1)
 	switch t.text {
 	case "import":
@@ -54,7 +54,7 @@ func (r *reader) goStatement(t *token) bool {
 }
 
 // goVar follows: var a, b T = c, d.
-func (r *reader) goVar() {
+func (r golang) goVar() {
 	from := r.pos
 	for r.peek(0).kind == tName && r.peek(1).is(",") {
 		r.pos += 2
@@ -74,7 +74,7 @@ func (r *reader) goVar() {
 }
 
 // goImport follows one line of an import.
-func (r *reader) goImport() {
+func (r golang) goImport() {
 	alias := ""
 	if t := r.peek(0); t.kind == tName || t.is(".") {
 		alias = t.text
@@ -101,7 +101,7 @@ func (r *reader) goImport() {
 }
 
 // goFunc follows: func (r *T) name(a, b T) R.
-func (r *reader) goFunc(method bool) {
+func (r golang) goFunc(method bool) {
 	at := r.pos
 	r.pos++
 	if method {
@@ -128,7 +128,7 @@ func (r *reader) goFunc(method bool) {
 }
 
 // goResult passes the results of a function's type, up to its body.
-func (r *reader) goResult() {
+func (r golang) goResult() {
 	for r.pos < r.limit && !r.at("{") && !r.peek(0).nl && !r.at(",") && !r.at(")") && !r.at("=") && !r.at(";") {
 		t := r.peek(0)
 		if m := int(t.match); m > r.pos {
@@ -141,8 +141,8 @@ func (r *reader) goResult() {
 	}
 }
 
-// goWord follows the types and functions that begin an expression of Go.
-func (r *reader) goWord(t *token) (value, bool) {
+// word follows the types and functions that begin an expression of Go.
+func (r golang) word(t *token) (value, bool) {
 	next := r.peek(1)
 	switch t.text {
 	case "func":
@@ -179,7 +179,7 @@ func (r *reader) goWord(t *token) (value, bool) {
 }
 
 // goType follows []T{…}, map[K]V{…} and []T(x), from the bracket at index at.
-func (r *reader) goType(at int) value {
+func (r golang) goType(at int) value {
 	r.pos = min(r.closing(at)+1, r.limit)
 	for n := 0; n < 12 && r.pos < r.limit; n++ {
 		t := r.peek(0)
@@ -212,7 +212,7 @@ func (r *reader) goType(at int) value {
 }
 
 // braced follows T{…} of Go, and { … } of Ruby's and Perl's calls.
-func (r *reader) braced(v value, t *token) (value, bool) {
+func (r *expressions) braced(v value, t *token) (value, bool) {
 	switch r.lang {
 	case Go:
 		if v.kind != vName || r.target.kind == aPattern || t.nl {
@@ -239,4 +239,12 @@ func (r *reader) braced(v value, t *token) (value, bool) {
 		}
 	}
 	return v, false
+}
+
+// operand follows a type that begins with its length.
+func (r golang) operand(t *token) (value, bool) {
+	if t.text != "[" {
+		return value{}, false
+	}
+	return r.goType(r.pos), true
 }

@@ -5,7 +5,7 @@ import "strings"
 // annotations is typing.get_type_hints, which evaluates annotations that are
 // strings (Python 3.13, typing). Whose they are is not followed: all of the text
 // count.
-func annotations(r *reader, c *call) value {
+func annotations(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	r.line = c.line
 	for i := range r.toks {
@@ -24,7 +24,7 @@ func annotations(r *reader, c *call) value {
 }
 
 // annotationsAsked is inspect.signature(f, eval_str=True).
-func annotationsAsked(r *reader, c *call) value {
+func annotationsAsked(r *calls, c *call) value {
 	if v, given := c.key("eval_str"); c.wild || given && !isFalse(v) {
 		return annotations(r, c)
 	}
@@ -33,7 +33,7 @@ func annotationsAsked(r *reader, c *call) value {
 }
 
 // unittestMain is unittest.main(module, argv): it loads what they name.
-func unittestMain(r *reader, c *call) value {
+func unittestMain(r *calls, c *call) value {
 	r.handed(c)
 	if v, ok := c.arg(0, "module"); ok && v.kind != vNumber && v.kind != vName {
 		r.emit(Loads, c.name, v)

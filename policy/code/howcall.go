@@ -5,7 +5,7 @@ import "strings"
 // applied is f.call(this, a), f.apply(this, [a]), and Ruby's f.call(a): skip is
 // how many arguments stand before those of f.
 func applied(skip int, list bool) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		args := &arguments{keys: c.keys, keyed: c.keyed, spread: c.spread, wild: c.wild}
 		args.pos = c.pos[min(skip, len(c.pos)):]
 		if list {
@@ -25,7 +25,7 @@ func applied(skip int, list bool) how {
 // bound is f.bind(this, …), where skip arguments stand before those of f, and
 // partial(f, …): f, called with anything where arguments are given already.
 func bound(skip int) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		f := c.recv
 		args := c.pos
 		if skip == 0 && !strings.HasPrefix(c.name, "Name()") && len(args) > 0 &&
@@ -44,7 +44,7 @@ func bound(skip int) how {
 }
 
 // callWith counts f as called with args and maybe more.
-func (r *reader) callWith(f value, args []value, c *call) {
+func (r *calls) callWith(f value, args []value, c *call) {
 	if f.kind == vFunction {
 		r.hide(f.fn)
 		return
@@ -55,7 +55,7 @@ func (r *reader) callWith(f value, args []value, c *call) {
 // caller is addCleanup(f, a, b), submit(f, a): it calls its first argument with
 // the others; at says where f stands.
 func caller(at int) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		if at < len(c.pos) {
 			f := c.pos[at]
 			for _, v := range c.pos[:at] {
@@ -71,7 +71,7 @@ func caller(at int) how {
 }
 
 // mapper is map(f, list): f gets each element.
-func mapper(r *reader, c *call) value {
+func mapper(r *calls, c *call) value {
 	if len(c.pos) == 2 {
 		f, e := c.pos[0], r.element(c.pos[1])
 		if r.call(f, &arguments{pos: []value{e}}, c.line).isDecoded() {
@@ -84,7 +84,7 @@ func mapper(r *reader, c *call) value {
 }
 
 // thread is Thread(target=f, args=(a,)).
-func thread(r *reader, c *call) value {
+func thread(r *calls, c *call) value {
 	f, ok := c.arg(1, "target")
 	if !ok {
 		r.given(c.arguments, true)
@@ -102,7 +102,7 @@ func thread(r *reader, c *call) value {
 }
 
 // over is list.forEach(f): f gets each element of the receiver.
-func over(r *reader, c *call) value {
+func over(r *calls, c *call) value {
 	if len(c.pos) > 0 {
 		e := r.element(c.recv)
 		f := c.pos[0]

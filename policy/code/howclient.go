@@ -13,7 +13,7 @@ var hostKeys = strings.Fields("host hostname server url uri dsn address addr boo
 
 // client is a client of a service, which is on this machine where no other is named. A
 // host of one word is another container of the project's.
-func client(r *reader, c *call) value {
+func client(r *calls, c *call) value {
 	r.handed(c)
 	if v, ok := c.arg(0, ""); ok && v.kind != vDict {
 		r.reaches(c.name, v)
@@ -27,7 +27,7 @@ func client(r *reader, c *call) value {
 }
 
 // reaches notes a host that is named, alone or in a URL, a list or a connection string.
-func (r *reader) reaches(name string, v value) {
+func (r *effects) reaches(name string, v value) {
 	v.each(func(v value) {
 		for _, v := range r.flat(v) {
 			if v.decoded {
@@ -53,7 +53,7 @@ func (r *reader) reaches(name string, v value) {
 }
 
 // urlReader is pandas.read_csv(path or URL) and its like.
-func urlReader(r *reader, c *call) value {
+func urlReader(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := firstOf(c, 0, "filepath_or_buffer", "source", "path", "io", "path_or_buf", "fname", "uri")
 	v.each(func(v value) {
@@ -69,7 +69,7 @@ func urlReader(r *reader, c *call) value {
 }
 
 // empties is a call that throws away the data of a table or more.
-func empties(r *reader, c *call) value {
+func empties(r *calls, c *call) value {
 	r.handed(c)
 	r.emit(Empties, c.name)
 	return value{}
@@ -77,7 +77,7 @@ func empties(r *reader, c *call) value {
 
 // emptiesWhole is such a call where nothing, or only options, says which rows: of a list
 // or a text the same method is everyday.
-func emptiesWhole(r *reader, c *call) value {
+func emptiesWhole(r *calls, c *call) value {
 	r.notFollowed(c)
 	if len(c.pos) == 0 && !c.spread || c.pos != nil && c.pos[0].kind == vDict {
 		if !slices.Contains([]valueKind{vList, vString, vPath, vDict, vNumber}, c.recv.kind) {
@@ -89,7 +89,7 @@ func emptiesWhole(r *reader, c *call) value {
 
 // emptiesWith is a call that throws data away where an option says so.
 func emptiesWith(option, to string) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.notFollowed(c)
 		if v, ok := c.option(option); ok && (to == "" && !isFalse(v) || to != "" && v.text == to) {
 			r.emit(Empties, c.name)
@@ -99,7 +99,7 @@ func emptiesWith(option, to string) how {
 }
 
 // emptiesWhere is destroy({where: {}}), which leaves no row; of a stream it is everyday.
-func emptiesWhere(r *reader, c *call) value {
+func emptiesWhere(r *calls, c *call) value {
 	r.notFollowed(c)
 	where, given := c.option("where")
 	cut, _ := c.option("truncate")
@@ -110,7 +110,7 @@ func emptiesWhere(r *reader, c *call) value {
 }
 
 // emptiesQuery is delete() of a whole query: Model.objects.all().delete().
-func emptiesQuery(r *reader, c *call) value {
+func emptiesQuery(r *calls, c *call) value {
 	r.notFollowed(c)
 	r.maybeFetch(c.name, c.arguments)
 	for _, mark := range []string{".objects.", ".query.", ".query().", "knex()()."} {
@@ -128,7 +128,7 @@ var throwsAway = strings.Fields("drop delete truncate drop_database delete_many 
 	"drop_table remove delete_where dropDatabase flushall flushdb purge_tables purge")
 
 // store is anything of a client that gives its tables by name.
-func store(r *reader, c *call) value {
+func store(r *calls, c *call) value {
 	r.notFollowed(c)
 	if slices.Contains(throwsAway, c.name[strings.LastIndexByte(c.name, '.')+1:]) {
 		r.emit(Empties, c.name)
@@ -141,7 +141,7 @@ func store(r *reader, c *call) value {
 }
 
 // serviceCommand is execute_command("FLUSHALL"): a command of the service by its name.
-func serviceCommand(r *reader, c *call) value {
+func serviceCommand(r *calls, c *call) value {
 	r.handed(c)
 	for _, v := range c.pos[:min(1, len(c.pos))] {
 		for _, w := range r.flat(v) {
@@ -155,7 +155,7 @@ func serviceCommand(r *reader, c *call) value {
 
 // words is a library's main(args) of a command: what the same words would do.
 func commandLine(list bool, words ...string) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		var rest []value
 		for _, w := range words[1:] {
@@ -178,7 +178,7 @@ func commandLine(list bool, words ...string) how {
 }
 
 // processEnvironment is Process().environ() of psutil, however the process was got.
-func processEnvironment(r *reader, c *call) value {
+func processEnvironment(r *calls, c *call) value {
 	r.handed(c)
 	attrs := c.pos
 	if v, ok := c.key("attrs"); ok {
@@ -198,7 +198,7 @@ func processEnvironment(r *reader, c *call) value {
 }
 
 // settingOf is settings.DATABASES[name]: what in it is no secret may be shown.
-func settingOf(r *reader, c *call) value {
+func settingOf(r *calls, c *call) value {
 	r.line = c.line
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); ok && slices.Contains(
@@ -209,7 +209,7 @@ func settingOf(r *reader, c *call) value {
 }
 
 // emptiesTable is drop() and truncate() of a table, which are told nothing, or options.
-func emptiesTable(r *reader, c *call) value {
+func emptiesTable(r *calls, c *call) value {
 	if len(c.keys) > 0 { // a data frame's drop(columns=…)
 		r.notFollowed(c)
 		return r.result(c)
@@ -218,14 +218,14 @@ func emptiesTable(r *reader, c *call) value {
 }
 
 // notFollowed notes what a method is given that many kinds of values have.
-func (r *reader) notFollowed(c *call) {
+func (r *calls) notFollowed(c *call) {
 	r.given(c.arguments, false)
 	r.readsAll(c.recv)
 	r.line = c.line
 }
 
 // result is what such a method gives.
-func (r *reader) result(c *call) value {
+func (r *calls) result(c *call) value {
 	if c.recv.kind == vName {
 		return named(r.canonical(c.name + "()"))
 	}
@@ -233,7 +233,7 @@ func (r *reader) result(c *call) value {
 }
 
 // emptiesModel is User.delete_all of a model, not of what a record has.
-func emptiesModel(r *reader, c *call) value {
+func emptiesModel(r *calls, c *call) value {
 	r.notFollowed(c)
 	if c.name != "" && isUpper(c.name) && !strings.Contains(c.name, "where(") {
 		r.emit(Empties, c.name)
@@ -242,7 +242,7 @@ func emptiesModel(r *reader, c *call) value {
 }
 
 // pinoWrites is pino.destination(file or {dest: file}).
-func pinoWrites(r *reader, c *call) value {
+func pinoWrites(r *calls, c *call) value {
 	ifText(Writes)(r, &call{name: c.name, rule: &rule{picks: picks("0")}, arguments: c.arguments, line: c.line})
 	return optionWrites("dest destination")(r, c)
 }
@@ -252,7 +252,7 @@ func pinoWrites(r *reader, c *call) value {
 var otherHosts = strings.Fields("host hostname proxy proxies socks_proxy lookup base_url baseURL")
 
 // rehosted notes a host that a call names beside its URL.
-func (r *reader) rehosted(c *call) {
+func (r *effects) rehosted(c *call) {
 	if len(c.pos) == 0 || c.pos[0].kind == vDict { // the options are all that it is told
 		return
 	}
@@ -277,7 +277,7 @@ func (r *reader) rehosted(c *call) {
 }
 
 // proxied is ProxyHandler({"http": url}): what is asked goes there.
-func proxied(r *reader, c *call) value {
+func proxied(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "proxies")
 	for _, w := range v.members() {
@@ -301,7 +301,7 @@ var hostMembers = strings.Fields("host hostname href netloc _host _tunnel_host _
 	"origin baseURL base_url proxies")
 
 // hostSet notes that a connection or a URL that stood for one host is turned to another.
-func (r *reader) hostSet(b, key, v value) {
+func (r *effects) hostSet(b, key, v value) {
 	word, ok := key.literal()
 	if !ok || !slices.Contains(hostMembers, word) || word == "port" {
 		return

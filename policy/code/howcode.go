@@ -4,7 +4,7 @@ import "strings"
 
 // evaluate is exec and eval: literal code is read where it stands, anything
 // else cannot be.
-func evaluate(r *reader, c *call) value {
+func evaluate(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "")
 	if !ok {
@@ -31,7 +31,7 @@ func evaluate(r *reader, c *call) value {
 }
 
 // runText follows code that stands in a string, with the names of the text.
-func (r *reader) runText(code string, c *call) {
+func (r *calls) runText(code string, c *call) {
 	toks, ok := r.cut[code]
 	if !ok {
 		s := scanner{src: code, end: len(code), line: c.line, lang: r.lang, nl: true, inCode: true}
@@ -51,17 +51,14 @@ func (r *reader) runText(code string, c *call) {
 		}
 		return
 	}
-	outer, pos, limit, at, scope := r.toks, r.pos, r.limit, r.target, r.scope
-	r.toks, r.pos, r.limit, r.scope = toks, 0, len(toks), r.root
 	r.nested++
-	r.statements(len(toks))
+	r.up.embedded(toks)
 	r.nested--
-	r.toks, r.pos, r.limit, r.target, r.scope, r.assigned = outer, pos, limit, at, scope, -1
 }
 
 // evaluateText is a call that runs a string as code, but takes other things too:
 // timeit.timeit(lambda: x), instance_eval { }.
-func evaluateText(r *reader, c *call) value {
+func evaluateText(r *calls, c *call) value {
 	v, ok := c.arg(0, "stmt")
 	if setup, _ := c.arg(1, "setup"); r.lang == Python && setup.kind == vString && r.namesTable(setup.text) {
 		evaluate(r, &call{name: c.name, rule: c.rule, arguments: &arguments{pos: []value{setup}}, line: c.line})
@@ -74,7 +71,7 @@ func evaluateText(r *reader, c *call) value {
 }
 
 // namesTable reports text in which a word stands that the table has something for.
-func (r *reader) namesTable(s string) bool {
+func (r *names) namesTable(s string) bool {
 	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return c >= 0x80 || !isWord(byte(c)) }) {
 		if r.book.lasts[word] || strings.HasPrefix(word, "__") {
 			return true
@@ -85,7 +82,7 @@ func (r *reader) namesTable(s string) bool {
 
 // loader is require and import: a name that is known loads, a computed one
 // cannot be read. The value is the module.
-func loader(r *reader, c *call) value {
+func loader(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "name")
 	if !ok {
@@ -142,7 +139,7 @@ func isPath(lang Language, s string) bool {
 
 // loadsPath notes an import of what is no module's name: a path, a URL, or code that
 // stands in it (Node.js 22, ECMAScript modules, data: imports).
-func (r *reader) loadsPath(call, s string) bool {
+func (r *effects) loadsPath(call, s string) bool {
 	switch {
 	case r.lang == JavaScript && (strings.HasPrefix(s, "data:") || strings.HasPrefix(s, "blob:")):
 		r.emit(Opaque, call)
@@ -168,7 +165,7 @@ func pathModule(lang Language, s string) value {
 
 // loaderFrom is module.createRequire(file): a require whose paths count from file.
 // Where that is not this file, they are not known.
-func loaderFrom(r *reader, c *call) value {
+func loaderFrom(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); v.source == scriptFile || v.source == Script ||
@@ -183,7 +180,7 @@ func loaderFrom(r *reader, c *call) value {
 }
 
 // scriptFiles is run({files}) of Node's test runner.
-func scriptFiles(r *reader, c *call) value {
+func scriptFiles(r *calls, c *call) value {
 	r.handed(c)
 	if v, ok := c.option("files"); ok {
 		r.emitEach(RunsFile, c.name, []value{v})
@@ -192,7 +189,7 @@ func scriptFiles(r *reader, c *call) value {
 }
 
 // fileLoader is Ruby's load(path) and Perl's do FILE.
-func fileLoader(r *reader, c *call) value {
+func fileLoader(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "")
 	if !ok {
@@ -216,7 +213,7 @@ func moduleName(s string) string {
 }
 
 // relativeLoader is require_relative: from the file's folder.
-func relativeLoader(r *reader, c *call) value {
+func relativeLoader(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); ok {

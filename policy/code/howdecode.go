@@ -42,7 +42,7 @@ func (v value) constant() (string, bool) { return v.text, v.isText() && v.known 
 
 // decodes is a call that decodes text, or changes its characters: of what the text itself
 // holds comes a name that says nothing. Of what is only known when it runs it is everyday.
-func decodes(r *reader, c *call) value {
+func decodes(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	words := c.pos
 	if c.recv.kind != vUnknown && c.recv.kind != vName {
@@ -63,7 +63,7 @@ func decodes(r *reader, c *call) value {
 }
 
 // fromText reports a value that stands in the text: a string, or a list of numbers.
-func (r *reader) fromText(v value) bool {
+func (r *values) fromText(v value) bool {
 	is := false
 	v.each(func(v value) {
 		_, constant := v.constant()
@@ -77,7 +77,7 @@ func (r *reader) fromText(v value) bool {
 }
 
 // characters is chr(n) and its like: whatever it is given, a name of single characters.
-func characters(r *reader, c *call) value {
+func characters(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	words := c.pos
 	if c.recv.kind == vNumber || c.recv.kind == vList {
@@ -100,7 +100,7 @@ func characters(r *reader, c *call) value {
 }
 
 // evaluated is what a call makes of texts that are all known.
-func (r *reader) evaluated(name string, words []value) (string, bool) {
+func (r *values) evaluated(name string, words []value) (string, bool) {
 	args := make([]string, len(words))
 	for i, v := range words {
 		s, ok := v.constant()
@@ -159,7 +159,7 @@ func replaced(a []string) (string, bool) {
 
 // piece is a part of a text by its places, "vne."[::-1]: the tokens from from to to say
 // which. Of a text that does not stand here it is everyday.
-func (r *reader) piece(v value, from, to int) value {
+func (r *values) piece(v value, from, to int) value {
 	return v.mapped(func(v value) value {
 		s, ok := v.constant()
 		if !v.isText() || !ok || s == "" {
@@ -224,7 +224,7 @@ var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "cha
 
 // returned is what a function of the text's own, or a list that it made, may give: where
 // the text puts characters together, they.
-func (r *reader) returned() value {
+func (r *values) returned() value {
 	if slices.ContainsFunc(r.toks, func(t token) bool {
 		return (t.kind == tName || t.kind == tString) && slices.Contains(decodingWords, t.text)
 	}) {
@@ -234,7 +234,7 @@ func (r *reader) returned() value {
 }
 
 // changedList is a list in another order: of single characters it is a name of them.
-func changedList(r *reader, c *call) value {
+func changedList(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	r.spoil(c.recv)
 	if c.recv.isDecoded() {
@@ -244,7 +244,7 @@ func changedList(r *reader, c *call) value {
 }
 
 // splitScript is text.split(sep): split("") gives single characters.
-func splitScript(r *reader, c *call) value {
+func splitScript(r *calls, c *call) value {
 	if sep, ok := c.arg(0, ""); ok && sep.kind == vString && sep.known && sep.text == "" {
 		return decodes(r, c)
 	}
@@ -255,7 +255,7 @@ func splitScript(r *reader, c *call) value {
 }
 
 // phpImplode is implode(sep, list), in either order.
-func phpImplode(r *reader, c *call) value {
+func phpImplode(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	sep, l := text(""), value{}
 	for _, v := range c.pos {
@@ -270,7 +270,7 @@ func phpImplode(r *reader, c *call) value {
 }
 
 // cuts reports brackets behind a text that take a part of it.
-func (r *reader) cuts(v value, end int) bool {
+func (r *lookahead) cuts(v value, end int) bool {
 	if r.lang == Perl || r.lang == PHP || r.lang == Lua || r.lang == Go {
 		return false
 	}

@@ -15,8 +15,8 @@ var readingBack = []string{"read", "readline", "readlines", "readinto", "readAll
 	"DictReader", "parse", "fread", "fgets", "stream_get_contents", "gets", "each_line", "ReadAll", "NewScanner"}
 
 // emptiesOpened makes such edits, and what is added to a file, overwriting.
-func (r *reader) emptiesOpened() {
-	if !r.names(emptying) || r.names(readingBack) {
+func (r *record) emptiesOpened() {
+	if !r.hasName(emptying) || r.hasName(readingBack) {
 		return
 	}
 	for i := range r.acts {
@@ -29,6 +29,6 @@ func (r *reader) emptiesOpened() {
 }
 
 // names reports whether one of words stands in the text as a name.
-func (r *reader) names(words []string) bool {
+func (r *cursor) hasName(words []string) bool {
 	return slices.ContainsFunc(r.toks, func(t token) bool { return t.kind == tName && slices.Contains(words, t.text) })
 }

@@ -5,7 +5,7 @@ import "strings"
 // opener is open(path, mode) with the mode at position n: it reads, writes,
 // appends or edits. A mode that is not known may do all of it.
 func opener(at, n int) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		path, ok := c.arg(at, "file")
 		if v, named := firstKey(c, "name", "filename", "path"); !ok && named {
@@ -39,7 +39,7 @@ func firstKey(c *call, names ...string) (value, bool) {
 }
 
 // opened notes a file that is opened with a mode as of fopen(3).
-func (r *reader) opened(name string, path, mode value) {
+func (r *effects) opened(name string, path, mode value) {
 	m, ok := mode.literal()
 	switch {
 	case mode.kind == vNumber && mode.text == "0":
@@ -61,7 +61,7 @@ func (r *reader) opened(name string, path, mode value) {
 
 // flagOpener is os.open(path, flags): it writes unless the flags are just
 // O_RDONLY.
-func flagOpener(r *reader, c *call) value {
+func flagOpener(r *calls, c *call) value {
 	r.handed(c)
 	path, _ := c.arg(0, "path")
 	flags, _ := c.arg(1, "flags")
@@ -74,7 +74,7 @@ func flagOpener(r *reader, c *call) value {
 }
 
 // remover is fs.rm(path, {recursive}): a tree unless it is said not to be one.
-func remover(r *reader, c *call) value {
+func remover(r *calls, c *call) value {
 	r.handed(c)
 	path, _ := c.arg(0, "")
 	kind := Deletes
@@ -87,7 +87,7 @@ func remover(r *reader, c *call) value {
 }
 
 // database is sqlite3.connect(path): in memory it is no file.
-func database(r *reader, c *call) value {
+func database(r *calls, c *call) value {
 	r.handed(c)
 	path, ok := c.arg(0, "database")
 	if s, known := path.literal(); !ok && len(c.pos) == 0 ||
@@ -107,7 +107,7 @@ func database(r *reader, c *call) value {
 }
 
 // unpacker is extractall(path): without a path it writes here.
-func unpacker(r *reader, c *call) value {
+func unpacker(r *calls, c *call) value {
 	r.handed(c)
 	path, ok := c.arg(0, "path")
 	if len(c.rule.picks) > 0 {
@@ -123,7 +123,7 @@ func unpacker(r *reader, c *call) value {
 // ifText notes an act only where the argument could be a path: to_csv(path),
 // but not to_csv().
 func ifText(kind Kind) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		for _, v := range r.picked(c) {
 			if v.isText() || v.kind == vChoice {
@@ -137,7 +137,7 @@ func ifText(kind Kind) how {
 // ifArguments notes an act only where the call has arguments: .system("ls"),
 // but not platform.system().
 func ifArguments(kind Kind) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		if len(c.pos) > 0 || c.spread {
 			r.emit(kind, c.name, r.picked(c)...)

@@ -9,7 +9,7 @@ import (
 // Files that a library reads, changes or makes anew by a flag.
 
 // only reads it (Python 3.13, dbm; PHP 8.4, dba_open).
-func databaseFile(r *reader, c *call) value {
+func databaseFile(r *calls, c *call) value {
 	r.handed(c)
 	file, _ := c.arg(0, "file")
 	flag, given := c.arg(1, "flag")
@@ -32,7 +32,7 @@ func databaseFile(r *reader, c *call) value {
 }
 
 // DB_File, SDBM_File; open(2), Linux and macOS).
-func tied(r *reader, c *call) value {
+func tied(r *calls, c *call) value {
 	r.handed(c)
 	all := c.pos
 	at := slices.IndexFunc(all, func(v value) bool {
@@ -46,7 +46,7 @@ func tied(r *reader, c *call) value {
 		flags := all[at+2]
 		n, err := strconv.ParseInt(flags.text, 0, 64)
 		if flags.kind == vNumber && (err != nil || n&(0x200|0x400) != 0) ||
-			r.names([]string{"O_TRUNC", "DB_TRUNCATE"}) {
+			r.hasName([]string{"O_TRUNC", "DB_TRUNCATE"}) {
 			kind = Writes
 		}
 	}
@@ -55,7 +55,7 @@ func tied(r *reader, c *call) value {
 }
 
 // writes nothing (PHP 8.4, ZipArchive).
-func zipOpened(r *reader, c *call) value {
+func zipOpened(r *calls, c *call) value {
 	r.handed(c)
 	flags, given := c.arg(1, "flags")
 	n, err := strconv.Atoi(flags.text)
@@ -73,7 +73,7 @@ func zipOpened(r *reader, c *call) value {
 }
 
 // appender is fs.appendFile(path, data, {flag}): a flag with w begins anew (Node.js 22).
-func appender(r *reader, c *call) value {
+func appender(r *calls, c *call) value {
 	r.handed(c)
 	kind := Appends
 	if v, given := c.option("flag"); given {
@@ -86,11 +86,11 @@ func appender(r *reader, c *call) value {
 }
 
 // cookieJar is http.cookiejar.LWPCookieJar(file), which its save() writes.
-func cookieJar(r *reader, c *call) value {
+func cookieJar(r *calls, c *call) value {
 	r.handed(c)
 	if v, ok := c.arg(0, "filename"); ok && v.isText() {
 		kind := Reads
-		if r.names([]string{"save"}) {
+		if r.hasName([]string{"save"}) {
 			kind = Writes
 		}
 		r.emitEach(kind, c.name, []value{v})

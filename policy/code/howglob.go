@@ -4,7 +4,7 @@ import "strings"
 
 // globs is glob.glob(pattern) and Path.glob: what the pattern matches.
 func globs(kind valueKind) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		pattern, _ := c.arg(0, "")
 		if c.recv.isText() && strings.HasPrefix(c.name, "Path()") {
@@ -26,7 +26,7 @@ func globs(kind valueKind) how {
 }
 
 // children is Path.iterdir: paths below the receiver.
-func children(r *reader, c *call) value {
+func children(r *calls, c *call) value {
 	r.line = c.line
 	r.emitEach(Lists, c.name, []value{c.recv})
 	v := join(c.recv, text("*"), false)

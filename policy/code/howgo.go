@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // goOpen is os.OpenFile(path, flags, mode).
-func goOpen(r *reader, c *call) value {
+func goOpen(r *calls, c *call) value {
 	r.handed(c)
 	path, _ := c.arg(0, "")
 	if f, ok := c.arg(1, ""); ok && f.kind == vName && f.text == "os.O_RDONLY" {
@@ -15,7 +15,7 @@ func goOpen(r *reader, c *call) value {
 }
 
 // goCmd is exec.Cmd{Path: x, Args: y, Dir: z}.
-func goCmd(r *reader, c *call) value {
+func goCmd(r *calls, c *call) value {
 	r.handed(c)
 	path, ok := c.key("Path")
 	args, given := c.key("Args")
@@ -34,7 +34,7 @@ func goCmd(r *reader, c *call) value {
 }
 
 // goJoin is strings.Join(list, sep).
-func goJoin(r *reader, c *call) value {
+func goJoin(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	if len(c.pos) != 2 {
 		return value{}
@@ -43,7 +43,7 @@ func goJoin(r *reader, c *call) value {
 }
 
 // goAppend is append(list, x …).
-func goAppend(r *reader, c *call) value {
+func goAppend(r *calls, c *call) value {
 	for _, v := range c.pos {
 		r.escape(v)
 	}
@@ -55,14 +55,14 @@ func goAppend(r *reader, c *call) value {
 
 // goDirectives are the comments by which a file tells the compiler or the go command
 // something (Go 1.26, cmd/compile, Compiler Directives; embed; go help generate).
-var goDirectives = map[string]func(r *reader, rest string){
-	"//go:generate": func(r *reader, rest string) { r.emit(RunsShell, "go:generate", text(rest)) },
+var goDirectives = map[string]func(r *calls, rest string){
+	"//go:generate": func(r *calls, rest string) { r.emit(RunsShell, "go:generate", text(rest)) },
 	"//go:linkname": goLinkname,
 	"//go:embed":    goEmbed,
 }
 
 // goLinkname gives a function of another package a name of this one's.
-func goLinkname(r *reader, rest string) {
+func goLinkname(r *calls, rest string) {
 	words := strings.Fields(rest)
 	if len(words) < 2 {
 		return // others may reach this one
@@ -75,10 +75,12 @@ func goLinkname(r *reader, rest string) {
 }
 
 // goEmbed makes files a part of the program.
-func goEmbed(r *reader, rest string) {
+func goEmbed(r *calls, rest string) {
 	for _, word := range strings.Fields(rest) {
 		v := text(strings.TrimPrefix(strings.Trim(word, "\"`"), "all:"))
 		v.source = Script
 		r.emit(Reads, "go:embed", v)
 	}
 }
+
+func (r golang) directive(name, text string) { goDirectives[name](&r.calls, text) }

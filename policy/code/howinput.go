@@ -4,14 +4,14 @@ package code
 // there is code of the same language, or a debugger's commands, which run code too.
 
 // debugger is breakpoint() and its like.
-func debugger(r *reader, c *call) value {
+func debugger(r *calls, c *call) value {
 	r.handed(c)
 	r.emit(RunsInput, c.name, text(c.name))
 	return value{}
 }
 
 // inputOrFile is Lua's dofile(path), which without one runs the input.
-func inputOrFile(r *reader, c *call) value {
+func inputOrFile(r *calls, c *call) value {
 	if len(c.pos) == 0 && !c.spread {
 		r.emit(RunsInput, c.name)
 		return value{}
@@ -23,7 +23,7 @@ func inputOrFile(r *reader, c *call) value {
 // "python -m module". Without args it takes those of the program, which rest stands
 // for; where nothing does, words that are not known are left out.
 func commandOf(module string, rest ...value) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		words := []value{text("-m"), text(module)}
 		switch args, ok := c.arg(0, "args"); {
@@ -44,7 +44,7 @@ func commandOf(module string, rest ...value) how {
 }
 
 // moduleCommand is runpy.run_module(name): python -m name.
-func moduleCommand(r *reader, c *call) value {
+func moduleCommand(r *calls, c *call) value {
 	r.handed(c)
 	name, _ := c.arg(0, "mod_name")
 	r.words(c.name, nil, value{kind: vString, text: "python3", known: true, source: Interpreter}, text("-m"), name)

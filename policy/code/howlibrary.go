@@ -14,7 +14,7 @@ var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename 
 
 // saves notes a file that is written where the argument, by its place or by one of the
 // usual names, is a text: image.save("x.png"), but not model.save().
-func saves(r *reader, c *call) value {
+func saves(r *calls, c *call) value {
 	r.handed(c)
 	at := 0
 	if len(c.rule.picks) > 0 {
@@ -33,7 +33,7 @@ func saves(r *reader, c *call) value {
 }
 
 // urlOpener is fsspec.open(path or URL, mode).
-func urlOpener(r *reader, c *call) value {
+func urlOpener(r *calls, c *call) value {
 	v, _ := firstOf(c, 0, "urlpath", "uri", "path")
 	if scheme, _, remote := strings.Cut(v.text, "://"); v.isText() && remote && scheme != "file" && scheme != "memory" {
 		r.handed(c)
@@ -51,7 +51,7 @@ func firstOf(c *call, at int, names ...string) (value, bool) {
 }
 
 // fileSystem is fsspec.filesystem(protocol): one that is not this machine's is a host.
-func fileSystem(r *reader, c *call) value {
+func fileSystem(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "protocol")
 	if s, known := v.literal(); !known || !slices.Contains([]string{"file", "local", "memory", "zip", "tar", "dir"},

@@ -1,7 +1,7 @@
 package code
 
 // nodeSpawn is child_process.spawn(program, [args], {shell, cwd, env}).
-func nodeSpawn(r *reader, c *call) value {
+func nodeSpawn(r *calls, c *call) value {
 	r.starts(c)
 	program, _ := c.arg(0, "")
 	if program.kind == vList { // Bun.spawn([…])
@@ -39,7 +39,7 @@ func nodeSpawn(r *reader, c *call) value {
 }
 
 // nodeExec is child_process.exec(line, {cwd, env}).
-func nodeExec(r *reader, c *call) value {
+func nodeExec(r *calls, c *call) value {
 	r.starts(c)
 	line, _ := c.arg(0, "")
 	r.shellLine(c.name, c.folder("cwd"), line)
@@ -47,7 +47,7 @@ func nodeExec(r *reader, c *call) value {
 }
 
 // nodeFork is child_process.fork(script, [args]): another Node runs it.
-func nodeFork(r *reader, c *call) value {
+func nodeFork(r *calls, c *call) value {
 	r.starts(c)
 	script, _ := c.arg(0, "")
 	r.words(c.name, c.folder("cwd"), value{kind: vString, text: "node", known: true, source: Interpreter}, script)

@@ -4,7 +4,7 @@ import "strings"
 
 // orDefault is a call that works on $_ where it is given nothing.
 func orDefault(kind Kind) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		args := r.picked(c)
 		if len(args) == 0 {
@@ -17,7 +17,7 @@ func orDefault(kind Kind) how {
 
 // perlOpen is open(FH, mode, path …): three arguments, or two of which the
 // second holds the mode (perlfunc, open).
-func perlOpen(r *reader, c *call) value {
+func perlOpen(r *calls, c *call) value {
 	r.handed(c)
 	if len(c.pos) < 2 {
 		r.emit(Opaque, c.name)
@@ -62,7 +62,7 @@ func perlOpen(r *reader, c *call) value {
 }
 
 // magicOpen is open of two arguments: the mode stands in the name.
-func (r *reader) magicOpen(name string, v value) {
+func (r *effects) magicOpen(name string, v value) {
 	v.each(func(v value) {
 		s := strings.TrimSpace(v.text)
 		file := v
@@ -95,7 +95,7 @@ func (r *reader) magicOpen(name string, v value) {
 }
 
 // perlSysopen is sysopen(FH, path, flags).
-func perlSysopen(r *reader, c *call) value {
+func perlSysopen(r *calls, c *call) value {
 	r.handed(c)
 	path, _ := c.arg(1, "")
 	if f, ok := c.arg(2, ""); ok && f.kind == vName && f.text == "O_RDONLY" {
@@ -107,7 +107,7 @@ func perlSysopen(r *reader, c *call) value {
 }
 
 // perlFile is IO::File->new(path, mode): as open, or a mode of fopen(3).
-func perlFile(r *reader, c *call) value {
+func perlFile(r *calls, c *call) value {
 	r.line = c.line
 	if len(c.pos) == 0 {
 		return value{}
@@ -127,7 +127,7 @@ func perlFile(r *reader, c *call) value {
 
 // socketNew is IO::Socket::INET->new(PeerAddr => host): one that only listens
 // reaches nobody.
-func socketNew(r *reader, c *call) value {
+func socketNew(r *calls, c *call) value {
 	r.handed(c)
 	host, ok := firstKey(c, "PeerAddr", "PeerHost")
 	if !ok && len(c.pos) > 0 {
@@ -140,7 +140,7 @@ func socketNew(r *reader, c *call) value {
 }
 
 // perlEval is eval STRING; without an argument it is eval $_.
-func perlEval(r *reader, c *call) value {
+func perlEval(r *calls, c *call) value {
 	if len(c.pos) == 0 && !c.spread {
 		return value{}
 	}
@@ -148,7 +148,7 @@ func perlEval(r *reader, c *call) value {
 }
 
 // perlJoin is join(sep, list).
-func perlJoin(r *reader, c *call) value {
+func perlJoin(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	if len(c.pos) == 0 || c.spread {
 		return value{}
@@ -157,7 +157,7 @@ func perlJoin(r *reader, c *call) value {
 }
 
 // perlDatabase is DBI->connect("dbi:SQLite:dbname=path").
-func perlDatabase(r *reader, c *call) value {
+func perlDatabase(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	s, ok := v.literal()

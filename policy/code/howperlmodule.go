@@ -5,7 +5,7 @@ import "strings"
 // What modules of Perl give to whoever uses them.
 
 // inModule finds the rule of a function that a module in use gives without its name.
-func (r *reader) inModule(name string) (string, *rule) {
+func (r *names) inModule(name string) (string, *rule) {
 	if r.lang != Perl || strings.Contains(name, "::") || strings.Contains(name, ".") {
 		return name, nil
 	}
@@ -19,7 +19,7 @@ func (r *reader) inModule(name string) (string, *rule) {
 
 // ipcRun is run(\@command, '>', 'file') of IPC::Run: lists are commands, a text is the
 // words of one, and what stands behind > is written.
-func ipcRun(r *reader, c *call) value {
+func ipcRun(r *calls, c *call) value {
 	r.handed(c)
 	redirect := ""
 	for i, v := range c.pos {
@@ -54,7 +54,7 @@ func ipcRun(r *reader, c *call) value {
 }
 
 // perlLoad is load "Module" and load "./file.pl" of Module::Load and its kin.
-func perlLoad(r *reader, c *call) value {
+func perlLoad(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	if v.kind == vUnknown && c.recv.isText() { // "Module"->require
@@ -75,7 +75,7 @@ func perlLoad(r *reader, c *call) value {
 
 // usesEnvironment is use Env, by which every variable of the environment, or each of those
 // that are named, is a variable of the text.
-func (r *reader) usesEnvironment(line int32) {
+func (r perl) usesEnvironment(line int32) {
 	r.line = line
 	if r.at(";") || r.pos >= r.limit {
 		r.emit(Environment, "use Env", text(""))
@@ -93,7 +93,7 @@ func (r *reader) usesEnvironment(line int32) {
 }
 
 // symbol is what %{"NAME"} and *NAME{HASH} look into: the environment among else.
-func (r *reader) symbol(name string, line int32) {
+func (r *expressions) symbol(name string, line int32) {
 	name = strings.TrimLeft(name, "*:")
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "main::"), "::")
 	if name == "ENV" {
@@ -103,7 +103,7 @@ func (r *reader) symbol(name string, line int32) {
 }
 
 // intoSecond is gzip "from" => "to": => is a comma (perlop 5.38).
-func intoSecond(r *reader, c *call) value {
+func intoSecond(r *calls, c *call) value {
 	if len(c.pos) == 0 && len(c.keyed) > 0 {
 		r.handed(c)
 		r.emitEach(Writes, c.name, c.keyed[:1])
@@ -114,7 +114,7 @@ func intoSecond(r *reader, c *call) value {
 
 // inMain gives the name of a variable of Perl's main package, %main::ENV and %::ENV, without
 // the package (perlmod 5.38). The package itself, $main::{ENV}, holds every variable.
-func (r *reader) inMain(name string) string {
+func (r *names) inMain(name string) string {
 	if r.lang != Perl {
 		return name
 	}

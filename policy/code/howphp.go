@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // phpPut is file_put_contents(path, data, flags).
-func phpPut(r *reader, c *call) value {
+func phpPut(r *calls, c *call) value {
 	r.handed(c)
 	path, _ := c.arg(0, "")
 	if f, ok := c.arg(2, ""); ok && f.kind == vName && f.text == "file_append" {
@@ -15,7 +15,7 @@ func phpPut(r *reader, c *call) value {
 }
 
 // phpRead is file_get_contents(path or URL).
-func phpRead(r *reader, c *call) value {
+func phpRead(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	v.each(func(v value) {
@@ -31,7 +31,7 @@ func phpRead(r *reader, c *call) value {
 }
 
 // procOpen is proc_open(line or list, …, cwd).
-func procOpen(r *reader, c *call) value {
+func procOpen(r *calls, c *call) value {
 	r.handed(c)
 	cmd, _ := c.arg(0, "")
 	var dir *value
@@ -47,7 +47,7 @@ func procOpen(r *reader, c *call) value {
 }
 
 // phpInclude is include and require: of a URL they run what is fetched.
-func phpInclude(r *reader, c *call) value {
+func phpInclude(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	switch {
@@ -61,7 +61,7 @@ func phpInclude(r *reader, c *call) value {
 }
 
 // phpCall is call_user_func(name, …): a function by its name.
-func phpCall(r *reader, c *call) value {
+func phpCall(r *calls, c *call) value {
 	r.handed(c)
 	for i, v := range c.pos {
 		s, ok := v.literal()
@@ -95,7 +95,7 @@ var callsWithRest = map[string]bool{"call_user_func": true, "forward_static_call
 
 // phpLog is error_log(message, type, destination): type 3 is a file, 1 a mail (PHP
 // manual 8.4).
-func phpLog(r *reader, c *call) value {
+func phpLog(r *calls, c *call) value {
 	r.handed(c)
 	kind, ok := c.arg(1, "message_type")
 	to, _ := c.arg(2, "destination")
@@ -111,7 +111,7 @@ func phpLog(r *reader, c *call) value {
 
 // phpMail is mail(to, subject, message, headers, params): the last are words for
 // sendmail, of which -X writes a file and -O runs a command.
-func phpMail(r *reader, c *call) value {
+func phpMail(r *calls, c *call) value {
 	r.handed(c)
 	r.emit(Network, c.name)
 	if _, ok := c.arg(4, "additional_params"); ok || c.spread {
@@ -131,7 +131,7 @@ var phpSettings = map[string]Kind{
 }
 
 // phpSetting is ini_set(name, value).
-func phpSetting(r *reader, c *call) value {
+func phpSetting(r *calls, c *call) value {
 	r.handed(c)
 	name, _ := c.arg(0, "option")
 	to, _ := c.arg(1, "value")
@@ -149,7 +149,7 @@ func phpSetting(r *reader, c *call) value {
 }
 
 // phpDatabase is new PDO("sqlite:path") and new SQLite3(path).
-func phpDatabase(r *reader, c *call) value {
+func phpDatabase(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "dsn")
 	s, ok := v.literal()
@@ -165,7 +165,7 @@ func phpDatabase(r *reader, c *call) value {
 }
 
 // phpPutenv is putenv("NAME=value").
-func phpPutenv(r *reader, c *call) value {
+func phpPutenv(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); ok {
@@ -178,7 +178,7 @@ func phpPutenv(r *reader, c *call) value {
 }
 
 // phpCopy is copy(from, to), of which either may be a URL.
-func phpCopy(r *reader, c *call) value {
+func phpCopy(r *calls, c *call) value {
 	r.handed(c)
 	from, _ := c.arg(0, "from")
 	to, _ := c.arg(1, "to")

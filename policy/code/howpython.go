@@ -4,7 +4,7 @@ import "strings"
 
 // compiled is compile(source, …): literal code is as good as run; other code is
 // met where it is run.
-func compiled(r *reader, c *call) value {
+func compiled(r *calls, c *call) value {
 	mode, _ := c.arg(2, "mode")
 	if len(c.pos) < 2 {
 		r.given(c.arguments, true)
@@ -26,7 +26,7 @@ func compiled(r *reader, c *call) value {
 }
 
 // fetched is urlretrieve(url, filename).
-func fetched(r *reader, c *call) value {
+func fetched(r *calls, c *call) value {
 	r.handed(c)
 	url, _ := c.arg(0, "url")
 	r.emitEach(Network, c.name, []value{url})
@@ -37,7 +37,7 @@ func fetched(r *reader, c *call) value {
 }
 
 // yamlLoader is yaml.load(x, Loader): with a safe loader it makes no objects.
-func yamlLoader(r *reader, c *call) value {
+func yamlLoader(r *calls, c *call) value {
 	r.handed(c)
 	loader, ok := c.arg(1, "Loader")
 	if ok && loader.kind == vName && (strings.Contains(loader.text, "Safe") || strings.Contains(loader.text, "Base")) {
@@ -48,7 +48,7 @@ func yamlLoader(r *reader, c *call) value {
 }
 
 // dunder is x.__getattribute__(name): getattr(x, name).
-func dunder(r *reader, c *call) value {
+func dunder(r *calls, c *call) value {
 	if len(c.pos) > 1 { // object.__getattribute__(x, name)
 		return attributeByName(r, c)
 	}
@@ -61,7 +61,7 @@ func dunder(r *reader, c *call) value {
 
 // subclasses is object.__subclasses__(), from which everything that is loaded
 // can be reached. Of another class it is everyday code.
-func subclasses(r *reader, c *call) value {
+func subclasses(r *calls, c *call) value {
 	r.handed(c)
 	if c.recv.kind == vName && (c.recv.text == "object" || c.recv.text == "type") {
 		r.emit(Opaque, c.name)
@@ -70,7 +70,7 @@ func subclasses(r *reader, c *call) value {
 }
 
 // setsMember is setattr(x, name, v): a member that others may read.
-func setsMember(r *reader, c *call) value {
+func setsMember(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	name, _ := c.arg(1, "")
 	s, ok := name.literal()
@@ -91,7 +91,7 @@ func setsMember(r *reader, c *call) value {
 	return value{}
 }
 
-func (r *reader) setLoose() {
+func (r *names) setLoose() {
 	if !r.loose {
 		r.loose, r.changed = true, true
 	}
@@ -99,7 +99,7 @@ func (r *reader) setLoose() {
 
 // recoded is x.encode(name) and x.decode(name): the same text, unless the
 // encoding is one that gives ASCII other meanings.
-func recoded(r *reader, c *call) value {
+func recoded(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	name, ok := c.arg(0, "encoding")
 	s, known := name.literal()

@@ -4,7 +4,7 @@ import "strings"
 
 // reflectOn is a member of v by its name in a value. A name that is computed
 // cannot be read where v is a module, or may be one.
-func reflectOn(r *reader, v, name value, line int32) value {
+func reflectOn(r *calls, v, name value, line int32) value {
 	return product(v, name, func(v, name value) value {
 		r.line = line
 		if s, ok := name.literal(); ok {
@@ -18,7 +18,7 @@ func reflectOn(r *reader, v, name value, line int32) value {
 }
 
 // risky reports whether something in what name stands for may be in the table.
-func (r *reader) risky(name string) bool {
+func (r *names) risky(name string) bool {
 	if r.isModule(name) {
 		return true
 	}
@@ -26,7 +26,7 @@ func (r *reader) risky(name string) bool {
 }
 
 // attributeByName is getattr(x, name).
-func attributeByName(r *reader, c *call) value {
+func attributeByName(r *calls, c *call) value {
 	for _, v := range c.pos[min(1, len(c.pos)):] {
 		r.escape(v)
 	}
@@ -44,7 +44,7 @@ func attributeByName(r *reader, c *call) value {
 }
 
 // namesOf is globals() and vars(): a table of names.
-func namesOf(r *reader, c *call) value {
+func namesOf(r *calls, c *call) value {
 	if len(c.pos) == 1 && c.pos[0].kind == vName {
 		return named(c.pos[0].text + ".__dict__")
 	}
@@ -56,7 +56,7 @@ func namesOf(r *reader, c *call) value {
 }
 
 // nameOf is globals()[name].
-func nameOf(r *reader, c *call) value {
+func nameOf(r *calls, c *call) value {
 	r.line = c.line
 	v, ok := c.arg(0, "")
 	if s, literal := v.literal(); literal && s != "" {
@@ -71,7 +71,7 @@ func nameOf(r *reader, c *call) value {
 }
 
 // moduleOf is sys.modules[name].
-func moduleOf(r *reader, c *call) value {
+func moduleOf(r *calls, c *call) value {
 	r.line = c.line
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); ok {
@@ -86,7 +86,7 @@ func moduleOf(r *reader, c *call) value {
 
 // getter is operator.attrgetter(name): a function of the table by that name, or
 // a computed name, cannot be followed.
-func getter(r *reader, c *call) value {
+func getter(r *calls, c *call) value {
 	r.handed(c)
 	for _, v := range c.pos[:min(1, len(c.pos))] {
 		s, ok := v.literal()
@@ -100,7 +100,7 @@ func getter(r *reader, c *call) value {
 // sender is Ruby's send: a method by its name. strict says that a computed name
 // cannot be read whatever the receiver; else only of modules.
 func sender(strict bool) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		name, ok := c.arg(0, "")
 		if !ok {
@@ -135,7 +135,7 @@ func sender(strict bool) how {
 }
 
 // methodByName is Ruby's method(:name) and const_get(:Name): what it names.
-func methodByName(r *reader, c *call) value {
+func methodByName(r *calls, c *call) value {
 	r.handed(c)
 	name, _ := c.arg(0, "")
 	s, ok := name.literal()
@@ -158,7 +158,7 @@ func methodByName(r *reader, c *call) value {
 
 // dangerousCode is a call that is opaque only where its argument is text or
 // unknown: x.constructor("code").
-func dangerousCode(r *reader, c *call) value {
+func dangerousCode(r *calls, c *call) value {
 	r.handed(c)
 	for _, v := range c.pos {
 		if v.kind != vNumber && v.kind != vDict && v.kind != vList && v.kind != vFunction {
@@ -170,7 +170,7 @@ func dangerousCode(r *reader, c *call) value {
 }
 
 // methodNamed is Perl's X->can(name): what it gives may be called.
-func methodNamed(r *reader, c *call) value {
+func methodNamed(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	s, ok := v.literal()
@@ -183,7 +183,7 @@ func methodNamed(r *reader, c *call) value {
 
 // tableOf is pairs(t) and its like: of a library they give every function by a
 // name that is computed.
-func tableOf(r *reader, c *call) value {
+func tableOf(r *calls, c *call) value {
 	for _, v := range c.pos {
 		r.escape(v)
 		r.escapeModule(v)

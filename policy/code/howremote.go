@@ -6,7 +6,7 @@ import "slices"
 
 // command is a call that does what a command does, whatever it is given.
 func command(words ...string) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		var rest []value
 		for _, w := range words[1:] {
@@ -18,7 +18,7 @@ func command(words ...string) how {
 }
 
 // strategy is given.
-func forced(r *reader, c *call) value {
+func forced(r *calls, c *call) value {
 	if _, given := c.key("strategy"); given || c.wild {
 		return command("git", "checkout", "-f", ".")(r, c)
 	}
@@ -27,7 +27,7 @@ func forced(r *reader, c *call) value {
 }
 
 // duckSQL is duckdb.sql(text): what the command line would do with it.
-func duckSQL(r *reader, c *call) value {
+func duckSQL(r *calls, c *call) value {
 	r.handed(c)
 	if v, ok := c.arg(0, "query"); ok && (v.isText() || v.kind == vUnknown) {
 		r.words(c.name, nil, text("duckdb"), text("-c"), v)
@@ -36,7 +36,7 @@ func duckSQL(r *reader, c *call) value {
 }
 
 // remoteCode is a call that fetches code and runs it.
-func remoteCode(r *reader, c *call) value {
+func remoteCode(r *calls, c *call) value {
 	r.handed(c)
 	r.emit(Network, c.name)
 	r.opaque(c.name, c.line)
@@ -47,7 +47,7 @@ func remoteCode(r *reader, c *call) value {
 var trusting = []string{"trust_remote_code", "trust_repo", "allow_remote_code"}
 
 // trusts notes such an option, wherever it stands.
-func (r *reader) trusts(key string, v value, line int32) {
+func (r *effects) trusts(key string, v value, line int32) {
 	if r.lang == Python && slices.Contains(trusting, key) && !isFalse(v) {
 		r.line = line
 		r.emit(Network, key)
@@ -56,7 +56,7 @@ func (r *reader) trusts(key string, v value, line int32) {
 }
 
 // environment from here on.
-func loadsSettings(r *reader, c *call) value {
+func loadsSettings(r *calls, c *call) value {
 	r.handed(c)
 	r.settings = true
 	return named(r.canonical(c.name + "()"))
@@ -64,7 +64,7 @@ func loadsSettings(r *reader, c *call) value {
 
 // secretNamed is a call that gives a secret, which has the name of a variable too.
 func secretNamed(name string) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		r.emit(Environment, c.name, text(name))
 		return value{}

@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // rubyOpen is Kernel#open: a path, a command behind |, or with open-uri a URL.
-func rubyOpen(r *reader, c *call) value {
+func rubyOpen(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "")
 	if !ok {
@@ -31,7 +31,7 @@ func rubyOpen(r *reader, c *call) value {
 
 // rubyExpand is File.expand_path(path, dir): ~ is the home, dir what it is
 // relative to.
-func rubyExpand(r *reader, c *call) value {
+func rubyExpand(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	v, _ := c.arg(0, "")
 	if dir, ok := c.arg(1, ""); ok {
@@ -52,7 +52,7 @@ func rubyExpand(r *reader, c *call) value {
 }
 
 // erb is ERB.new(text): a template is code, one without marks is not.
-func erb(r *reader, c *call) value {
+func erb(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); !ok || strings.Contains(s, "<%") {
@@ -62,7 +62,7 @@ func erb(r *reader, c *call) value {
 }
 
 // autoloader is autoload(:Name, path).
-func autoloader(r *reader, c *call) value {
+func autoloader(r *calls, c *call) value {
 	if len(c.pos) < 2 {
 		return value{}
 	}
@@ -72,7 +72,7 @@ func autoloader(r *reader, c *call) value {
 // rubyPipe is IO.read(name) and its like, of which a name behind | is a command
 // (Ruby 3.3, IO).
 func rubyPipe(kind Kind) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		v, _ := c.arg(0, "")
 		v.each(func(v value) {
@@ -89,7 +89,7 @@ func rubyPipe(kind Kind) how {
 
 // trapped is trap(signal, code): a string is evaluated, but for the words that name
 // what the system does.
-func trapped(r *reader, c *call) value {
+func trapped(r *calls, c *call) value {
 	v, ok := c.arg(1, "")
 	s, known := v.literal()
 	switch {

@@ -20,13 +20,13 @@ func (c *call) folder(keyword string) *value {
 }
 
 // words notes a command of which first is the program and rest the other words.
-func (r *reader) words(name string, dir *value, first value, rest ...value) {
+func (r *effects) words(name string, dir *value, first value, rest ...value) {
 	all := append([]value{first}, rest...)
 	r.emitIn(Runs, name, dir, all...)
 }
 
 // firstOf is the first element of a list.
-func (r *reader) firstOf(v value) value {
+func (r *record) firstOf(v value) value {
 	if all := r.flat(v); len(all) > 0 {
 		return all[0]
 	}
@@ -34,7 +34,7 @@ func (r *reader) firstOf(v value) value {
 }
 
 // vector notes a command whose words a list holds, or a string alone.
-func (r *reader) vector(name string, dir *value, cmd value) {
+func (r *effects) vector(name string, dir *value, cmd value) {
 	cmd.each(func(v value) {
 		switch {
 		case v.kind == vList && len(v.list.items) > 0:
@@ -47,12 +47,12 @@ func (r *reader) vector(name string, dir *value, cmd value) {
 }
 
 // shellLine notes a line that a shell gets.
-func (r *reader) shellLine(name string, dir *value, line value) {
+func (r *effects) shellLine(name string, dir *value, line value) {
 	r.emitIn(RunsShell, name, dir, line)
 }
 
 // spawn is subprocess.run(args, shell=…, cwd=…, executable=…, env=…).
-func spawn(r *reader, c *call) value {
+func spawn(r *calls, c *call) value {
 	r.starts(c)
 	cmd, _ := c.arg(0, "args")
 	dir := c.folder("cwd")

@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // denoCommand is new Deno.Command(program, {args, cwd, env}).
-func denoCommand(r *reader, c *call) value {
+func denoCommand(r *calls, c *call) value {
 	r.handed(c)
 	program, _ := c.arg(0, "")
 	rest := []value{}
@@ -18,7 +18,7 @@ func denoCommand(r *reader, c *call) value {
 }
 
 // shellRemove is shell.rm('-rf', path …) of shelljs.
-func shellRemove(r *reader, c *call) value {
+func shellRemove(r *calls, c *call) value {
 	r.handed(c)
 	args, kind := c.pos, Deletes
 	if len(args) > 0 {
@@ -39,7 +39,7 @@ func shellRemove(r *reader, c *call) value {
 }
 
 // evaluateFunction is Function(params …, body).
-func evaluateFunction(r *reader, c *call) value {
+func evaluateFunction(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	if len(c.pos) == 0 && !c.spread {
 		return value{}
@@ -52,7 +52,7 @@ func evaluateFunction(r *reader, c *call) value {
 }
 
 // timer is setTimeout(f or code, …).
-func timer(r *reader, c *call) value {
+func timer(r *calls, c *call) value {
 	if v, ok := c.arg(0, ""); ok && v.kind == vString {
 		return evaluate(r, c)
 	}
@@ -60,7 +60,7 @@ func timer(r *reader, c *call) value {
 }
 
 // laterCall calls the first argument with those behind the second.
-func laterCall(r *reader, c *call) value {
+func laterCall(r *calls, c *call) value {
 	if len(c.pos) == 0 {
 		return value{}
 	}
@@ -72,7 +72,7 @@ func laterCall(r *reader, c *call) value {
 }
 
 // worker is new Worker(file, {eval}): it loads the file, or runs the text.
-func worker(r *reader, c *call) value {
+func worker(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "")
 	if !ok {
@@ -97,7 +97,7 @@ func worker(r *reader, c *call) value {
 }
 
 // reflectGet is Reflect.get(x, name).
-func reflectGet(r *reader, c *call) value {
+func reflectGet(r *calls, c *call) value {
 	if len(c.pos) < 2 {
 		return value{}
 	}
@@ -105,7 +105,7 @@ func reflectGet(r *reader, c *call) value {
 }
 
 // reflectApply is Reflect.apply(f, this, list) and Reflect.construct(f, list).
-func reflectApply(r *reader, c *call) value {
+func reflectApply(r *calls, c *call) value {
 	at := 2
 	if strings.HasSuffix(c.name, "construct") {
 		at = 1
@@ -126,7 +126,7 @@ func reflectApply(r *reader, c *call) value {
 }
 
 // newURL is new URL(path, import.meta.url): a path from the file's folder.
-func newURL(r *reader, c *call) value {
+func newURL(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	v, _ := c.arg(0, "")
 	if base, ok := c.arg(1, ""); ok {
@@ -145,7 +145,7 @@ func newURL(r *reader, c *call) value {
 
 // optionWrites is a call that writes where one of its options says.
 func optionWrites(names string) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		for _, name := range strings.Fields(names) {
 			if v, ok := c.option(name); ok {
@@ -157,7 +157,7 @@ func optionWrites(names string) how {
 }
 
 // concatText is "a".concat(b).
-func concatText(r *reader, c *call) value {
+func concatText(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	v := c.recv
 	for _, p := range c.pos {
@@ -170,7 +170,7 @@ func concatText(r *reader, c *call) value {
 }
 
 // assigns is Object.assign(x, …): members that others may read.
-func assigns(r *reader, c *call) value {
+func assigns(r *calls, c *call) value {
 	r.given(c.arguments, false)
 	r.setLoose()
 	if len(c.pos) > 0 {
@@ -181,7 +181,7 @@ func assigns(r *reader, c *call) value {
 
 // netConnect is net.connect(port, host) and net.connect({port, host}); without
 // a host it reaches this machine.
-func netConnect(r *reader, c *call) value {
+func netConnect(r *calls, c *call) value {
 	r.handed(c)
 	host, ok := c.option("host")
 	if !ok && len(c.pos) > 1 && c.pos[1].kind != vFunction && c.pos[1].kind != vDict {
@@ -198,7 +198,7 @@ func netConnect(r *reader, c *call) value {
 }
 
 // then is import("m").then(f): f gets the module.
-func then(r *reader, c *call) value {
+func then(r *calls, c *call) value {
 	if len(c.pos) > 0 {
 		r.call(c.pos[0], &arguments{pos: []value{c.recv}}, c.line)
 		for _, v := range c.pos[1:] {

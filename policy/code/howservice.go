@@ -6,7 +6,7 @@ import "strings"
 // program would be told.
 
 // resolved is import_string("module.name"): what it names.
-func resolved(r *reader, c *call) value {
+func resolved(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "name")
 	s, known := v.literal()
@@ -21,7 +21,7 @@ func resolved(r *reader, c *call) value {
 }
 
 // gitWords is Repo().git.clean("-fdx") of GitPython: git clean -fdx.
-func gitWords(r *reader, c *call) value {
+func gitWords(r *calls, c *call) value {
 	r.handed(c)
 	words := []value{text(strings.ReplaceAll(c.name[strings.LastIndexByte(c.name, '.')+1:], "_", "-"))}
 	for _, v := range c.pos {
@@ -44,14 +44,14 @@ func gitWords(r *reader, c *call) value {
 }
 
 // dropsData is a client's call that throws data away; it is told as the statement.
-func dropsData(r *reader, c *call) value {
+func dropsData(r *calls, c *call) value {
 	r.handed(c)
 	r.emit(SQL, c.name, text("DROP DATABASE x; -- "+c.name))
 	return value{}
 }
 
 // serves is a server that is made: on this machine alone it reaches nobody.
-func serves(r *reader, c *call) value {
+func serves(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "address")
 	if v.kind == vList && len(v.list.items) > 0 {
@@ -67,7 +67,7 @@ func serves(r *reader, c *call) value {
 
 // readsOf is a library that reads a store of secrets.
 func readsOf(file string) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		v := text(file)
 		if strings.HasPrefix(file, "~") {
@@ -82,7 +82,7 @@ func readsOf(file string) how {
 }
 
 // unsafeKind is ruamel.yaml.YAML(typ="unsafe"), which makes any object.
-func unsafeKind(r *reader, c *call) value {
+func unsafeKind(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "typ")
 	if s, known := v.literal(); ok && (!known || s == "unsafe") {

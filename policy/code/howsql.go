@@ -4,7 +4,7 @@ import "strings"
 
 // statement notes SQL, where the text is not known or looks like it.
 func statement(always bool) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		if len(c.pos) == 0 {
 			return value{}
@@ -37,7 +37,7 @@ func looksLikeSQL(s string) bool {
 
 // attached notes the files that a statement of SQLite's opens or writes: ATTACH 'x',
 // VACUUM INTO 'x' (sqlite.org/lang_attach.html, lang_vacuum.html).
-func (r *reader) attached(name string, v value) {
+func (r *effects) attached(name string, v value) {
 	if v.kind != vString || len(v.text) < 6 {
 		return
 	}

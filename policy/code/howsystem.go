@@ -2,7 +2,7 @@ package code
 
 // wordsFrom is a call whose arguments from n on are the words of a command.
 func wordsFrom(n int) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		var all []value
 		for _, v := range c.pos[min(n, len(c.pos)):] {
@@ -18,7 +18,7 @@ func wordsFrom(n int) how {
 
 // execVector is os.execv(path, args): the first of args is only a name.
 func execVector(n int) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		path, _ := c.arg(n, "path")
 		args, _ := c.arg(n+1, "args")
@@ -33,7 +33,7 @@ func execVector(n int) how {
 
 // execWords is os.execl(path, arg0, arg1 …).
 func execWords(n int) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		path, _ := c.arg(n, "path")
 		var rest []value
@@ -50,7 +50,7 @@ func execWords(n int) how {
 
 // system is system and its like in Ruby and Perl: one string is a shell line,
 // more are words. An environment may stand before, options behind.
-func system(r *reader, c *call) value {
+func system(r *calls, c *call) value {
 	r.handed(c)
 	args := c.pos
 	if len(args) > 0 && args[0].kind == vDict {
@@ -86,7 +86,7 @@ func system(r *reader, c *call) value {
 }
 
 // popen is IO.popen(line or list, mode).
-func popen(r *reader, c *call) value {
+func popen(r *calls, c *call) value {
 	r.handed(c)
 	args := c.pos
 	if len(args) > 0 && args[0].kind == vDict {

@@ -6,7 +6,7 @@ import "strings"
 // reaches code (Jinja2's own escape is by names with underscores), one that is not
 // known may.
 func templated(marks string) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		v, ok := c.arg(0, "source")
 		if t, named := firstKey(c, "text", "filename", "template"); !ok && named {
@@ -33,7 +33,7 @@ func containsAny(s string, marks []string) bool {
 
 // queried is df.query(text) and pandas.eval(text): the text may call what it names
 // with @. Of other objects it may be SQL.
-func queried(r *reader, c *call) value {
+func queried(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "expr")
 	if s, known := v.literal(); ok && known && (strings.Contains(s, "__") ||
@@ -49,7 +49,7 @@ func queried(r *reader, c *call) value {
 // unpickles is a loader of data that runs what a pickle says, where its option says
 // so: safe is the value of the option by which it does not.
 func unpickles(option string, safe bool) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		if v, given := c.key(option); c.wild || given && (safe && !isTrue(v) || !safe && !isFalse(v)) {
 			r.opaque(c.name, c.line)

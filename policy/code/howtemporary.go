@@ -9,7 +9,7 @@ import "strings"
 // a row of the table does.
 func madeAnew(where string) how {
 	at := picks(where)
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.given(c.arguments, true)
 		fresh := value{kind: vString, known: true, source: Fresh}
 		for _, p := range at {
@@ -27,13 +27,13 @@ func madeAnew(where string) how {
 }
 
 // madePair is tempfile.mkstemp(suffix, prefix, dir), which gives a file and its name.
-func madePair(r *reader, c *call) value {
+func madePair(r *calls, c *call) value {
 	return listOf(value{kind: vNumber}, madeAnew("2=dir 1=prefix")(r, c))
 }
 
 // temporaryFile is NamedTemporaryFile(dir=d) and its like: an open file.
 func temporaryFile(keys string) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		for key := range strings.FieldsSeq(keys) {
 			if v, ok := c.option(key); ok {
@@ -46,7 +46,7 @@ func temporaryFile(keys string) how {
 
 // temporaryAt is Tempfile.new(name, dir): the folder stands at a place, or as DIR.
 func temporaryAt(at int, prefix bool) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.handed(c)
 		for _, key := range []string{"tmpdir", "DIR"} {
 			if v, ok := c.key(key); ok {
@@ -67,7 +67,7 @@ func temporaryAt(at int, prefix bool) how {
 
 // placedElsewhere notes that something is made in a folder, or under a beginning of a
 // name, other than the system's; false: it is that.
-func (r *reader) placedElsewhere(c *call, v value, prefix bool) bool {
+func (r *effects) placedElsewhere(c *call, v value, prefix bool) bool {
 	elsewhere := false
 	v.each(func(v value) {
 		switch {

@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // split is "a b".split(): words of literal text.
-func split(r *reader, c *call) value {
+func split(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	v, sep := c.recv, ""
 	args := c.pos
@@ -42,13 +42,13 @@ func split(r *reader, c *call) value {
 }
 
 // joinText is " ".join(list) of Python; joinList is list.join(" ").
-func joinText(r *reader, c *call) value {
+func joinText(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	v, _ := c.arg(0, "")
 	return r.joined(v, c.recv)
 }
 
-func joinList(r *reader, c *call) value {
+func joinList(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	sep, ok := c.arg(0, "")
 	if !ok {
@@ -58,7 +58,7 @@ func joinList(r *reader, c *call) value {
 }
 
 // formatted is "a {}".format(b) of Python.
-func formatted(r *reader, c *call) value {
+func formatted(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	if len(c.keys) > 0 || c.spread || c.wild {
 		return r.prefix(c.recv, "{")
@@ -67,7 +67,7 @@ func formatted(r *reader, c *call) value {
 }
 
 // printf is sprintf(format, …).
-func printf(r *reader, c *call) value {
+func printf(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	if len(c.pos) == 0 {
 		return value{}
@@ -76,7 +76,7 @@ func printf(r *reader, c *call) value {
 }
 
 // prefix is what of v stands before mark.
-func (r *reader) prefix(v value, mark string) value {
+func (r *values) prefix(v value, mark string) value {
 	if n := strings.Index(v.text, mark); n >= 0 && v.kind == vString {
 		v.text, v.known = v.text[:n], false
 	}
@@ -84,7 +84,7 @@ func (r *reader) prefix(v value, mark string) value {
 }
 
 // format puts args into the places of a format: {} or %s.
-func (r *reader) format(v value, args []value, mark string) value {
+func (r *values) format(v value, args []value, mark string) value {
 	f, ok := v.literal()
 	if !ok {
 		return value{kind: vString}
@@ -122,7 +122,7 @@ func (r *reader) format(v value, args []value, mark string) value {
 }
 
 // copied is list(x), sorted(x) and their like: the same elements.
-func copied(r *reader, c *call) value {
+func copied(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	v, ok := c.arg(0, "")
 	if c.recv.kind == vList {

@@ -9,14 +9,14 @@ import (
 
 // gives is a call whose value is always v.
 func gives(v value) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.given(c.arguments, true)
 		return v
 	}
 }
 
 // same is a call that gives its first argument, or what it is called on.
-func same(r *reader, c *call) value {
+func same(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	if c.recv.isText() {
 		return c.recv
@@ -26,7 +26,7 @@ func same(r *reader, c *call) value {
 }
 
 // sameText is str(x): a path becomes its text.
-func sameText(r *reader, c *call) value {
+func sameText(r *calls, c *call) value {
 	v := same(r, c)
 	return v.mapped(func(v value) value {
 		if !v.isText() {
@@ -41,7 +41,7 @@ func sameText(r *reader, c *call) value {
 }
 
 // samePath is expanduser, resolve and their like, which give a path again.
-func samePath(r *reader, c *call) value {
+func samePath(r *calls, c *call) value {
 	v := same(r, c)
 	return v.mapped(func(v value) value {
 		if v.kind != vPath && v.kind != vString {
@@ -52,7 +52,7 @@ func samePath(r *reader, c *call) value {
 }
 
 // expanded is os.path.expanduser: ~ is the person's home.
-func expanded(r *reader, c *call) value {
+func expanded(r *calls, c *call) value {
 	v := samePath(r, c)
 	return v.mapped(func(v value) value {
 		if v.source == Plain && (v.text == "~" || strings.HasPrefix(v.text, "~/")) {
@@ -69,7 +69,7 @@ var expandedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustComp
 
 // variablesExpanded is os.path.expandvars: only text without $ stays, the variables
 // in it are read.
-func variablesExpanded(r *reader, c *call) value {
+func variablesExpanded(r *calls, c *call) value {
 	v := samePath(r, c)
 	r.line = c.line
 	v.each(func(v value) {
@@ -89,7 +89,7 @@ func variablesExpanded(r *reader, c *call) value {
 // joins is os.path.join and Path(a, b): reset says that an absolute part begins
 // anew, kind what comes of it.
 func joins(kind valueKind, reset bool) how {
-	return func(r *reader, c *call) value {
+	return func(r *calls, c *call) value {
 		r.given(c.arguments, true)
 		parts := c.pos
 		if c.recv.kind == vPath {
@@ -124,14 +124,14 @@ func asPath(v value) value {
 }
 
 // upward is dirname.
-func upward(r *reader, c *call) value {
+func upward(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	v, _ := c.arg(0, "")
 	return parent(v)
 }
 
 // lastPart is basename.
-func lastPart(r *reader, c *call) value {
+func lastPart(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	v, _ := c.arg(0, "")
 	if s, ok := v.literal(); ok && len(c.pos) == 1 {
@@ -141,7 +141,7 @@ func lastPart(r *reader, c *call) value {
 }
 
 // pathAttribute is an attribute of a path of pathlib.
-func (r *reader) pathAttribute(v value, name string) (value, bool) {
+func (r *values) pathAttribute(v value, name string) (value, bool) {
 	switch name {
 	case "parent":
 		return parent(v), true

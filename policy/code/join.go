@@ -35,7 +35,7 @@ func concat(a, b value) value { return product(a, b, concatOne) }
 
 // concat is concat of what the text joins by an operator, of which only so much is
 // followed: a text can double its strings with each line.
-func (r *reader) concat(a, b value) value {
+func (r *values) concat(a, b value) value {
 	if r.joins > maxJoins {
 		r.escape(a)
 		r.escape(b)

@@ -1,7 +1,7 @@
 package code
 
-// luaStatement follows the statements of Lua that bind names.
-func (r *reader) luaStatement(t *token) bool {
+// statement follows the statements of Lua that bind names.
+func (r lua) statement(t *token) bool {
 	switch t.text {
 	case "local":
 		r.pos++
@@ -23,8 +23,16 @@ func (r *reader) luaStatement(t *token) bool {
 	return true
 }
 
+// word follows the functions that begin an expression of Lua.
+func (r lua) word(t *token) (value, bool) {
+	if t.text == "function" {
+		return r.functionValue(r.pos), true
+	}
+	return value{}, false
+}
+
 // luaRaw is rawget(table, name).
-func luaRaw(r *reader, c *call) value {
+func luaRaw(r *calls, c *call) value {
 	if len(c.pos) < 2 {
 		return value{}
 	}
@@ -32,7 +40,7 @@ func luaRaw(r *reader, c *call) value {
 }
 
 // concatTable is table.concat(list, sep).
-func concatTable(r *reader, c *call) value {
+func concatTable(r *calls, c *call) value {
 	r.given(c.arguments, true)
 	if len(c.pos) == 0 {
 		return value{}

@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // memberOf follows .name behind v.
-func (r *reader) memberOf(v value, t *token) (value, bool) {
+func (r *expressions) memberOf(v value, t *token) (value, bool) {
 	next := r.peek(1)
 	switch {
 	case t.text == "." && (r.lang == Perl || r.lang == PHP), t.text == "::" && r.lang == Lua,
@@ -77,7 +77,7 @@ func (r *reader) memberOf(v value, t *token) (value, bool) {
 
 // ownAt reports whether the token at index i is the object whose method this
 // is, and not a member of another.
-func (r *reader) ownAt(i int) bool {
+func (r *cursor) ownAt(i int) bool {
 	if i < 0 || i >= r.limit {
 		return false
 	}
@@ -90,7 +90,7 @@ func (r *reader) ownAt(i int) bool {
 
 // ownMember is what a member of the text's own objects was given in it: others
 // may give it more.
-func (r *reader) ownMember(b *binding) value {
+func (r *names) ownMember(b *binding) value {
 	v := choice(b.items...)
 	if b.more || r.loose || len(b.items) == 0 {
 		v = choice(v, value{})
@@ -105,13 +105,13 @@ func (r *reader) ownMember(b *binding) value {
 func isUpper(name string) bool { return name != "" && name[0] >= 'A' && name[0] <= 'Z' }
 
 // storesNext reports whether an assignment follows.
-func (r *reader) storesNext() bool {
+func (r *cursor) storesNext() bool {
 	t := r.peek(0)
 	return t.kind == tOp && precedences[t.text] == pAssign
 }
 
 // attributeOf is v.name where it is not called at once.
-func (r *reader) attributeOf(v value, name string, line int32) value {
+func (r *calls) attributeOf(v value, name string, line int32) value {
 	if up, ok := r.book.constants["?."+name]; ok && r.lang == Python {
 		return up()
 	}
@@ -154,7 +154,7 @@ func (r *reader) attributeOf(v value, name string, line int32) value {
 }
 
 // attribute is what name stands for in what v names.
-func (r *reader) attribute(v value, name string) value {
+func (r *calls) attribute(v value, name string) value {
 	if r.book.self != "" && v.text == r.book.self {
 		return r.lookup(name)
 	}
@@ -184,7 +184,7 @@ func (r *reader) attribute(v value, name string) value {
 }
 
 // subscript follows [ … ] or { … } behind v.
-func (r *reader) subscript(v value) value {
+func (r *expressions) subscript(v value) value {
 	at := r.pos
 	end := r.closing(at)
 	start := r.target.start
@@ -193,7 +193,7 @@ func (r *reader) subscript(v value) value {
 	var key value
 	if r.cuts(v, end) {
 		from := r.pos
-		r.effects(from, end)
+		r.callsWithin(from, end)
 		r.pos = min(end+1, r.limit)
 		r.target = target{start: start}
 		return r.piece(v, from, end)
@@ -220,7 +220,7 @@ func (r *reader) subscript(v value) value {
 }
 
 // index is v[key].
-func (r *reader) index(v, key value, line int32) value {
+func (r *calls) index(v, key value, line int32) value {
 	return product(v, key, func(v, key value) value {
 		r.line = line
 		name, ok := key.literal()
@@ -263,4 +263,4 @@ func (r *reader) index(v, key value, line int32) value {
 }
 
 // isModule reports whether the table has functions in what name stands for.
-func (r *reader) isModule(name string) bool { return r.book.modules[name] || r.book.dangerous[name] }
+func (r *names) isModule(name string) bool { return r.book.modules[name] || r.book.dangerous[name] }

@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // method follows a call of a method.
-func (r *reader) method(recv value, name string, args *arguments, line int32) value {
+func (r *calls) method(recv value, name string, args *arguments, line int32) value {
 	var results []value
 	recv.each(func(v value) {
 		r.line = line
@@ -16,7 +16,7 @@ func (r *reader) method(recv value, name string, args *arguments, line int32) va
 var receivers = map[valueKind]string{vString: "String().", vPath: "Path().", vList: "List().", vDict: "Dict().",
 	vFunction: "Function().", vNumber: "Number()."}
 
-func (r *reader) methodOf(v value, name string, args *arguments, line int32) value {
+func (r *calls) methodOf(v value, name string, args *arguments, line int32) value {
 	if v.kind == vName {
 		if module, ok := strings.CutSuffix(v.text, ".__dict__"); ok && len(args.pos) > 0 &&
 			(name == "get" || name == "pop" || name == "__getitem__") {
@@ -69,7 +69,7 @@ func (r *reader) methodOf(v value, name string, args *arguments, line int32) val
 }
 
 // taint notes that a string that was so written is changed in place.
-func (r *reader) taint(s string) {
+func (r *record) taint(s string) {
 	if !r.tainted[s] {
 		r.tainted[s] = true
 		r.changed = true
@@ -90,7 +90,7 @@ var fetchMethods = map[string]bool{"get": true, "post": true, "put": true, "patc
 	"goto": true, "ws_connect": true}
 
 // maybeFetch notes a URL that is handed to a method by which clients fetch.
-func (r *reader) maybeFetch(name string, args *arguments) {
+func (r *calls) maybeFetch(name string, args *arguments) {
 	if !fetchMethods[name[strings.LastIndexByte(name, '.')+1:]] {
 		return
 	}

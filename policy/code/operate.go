@@ -1,7 +1,7 @@
 package code
 
 // pythonChoice follows: left if condition else other.
-func (r *reader) pythonChoice(left value) value {
+func (r *expressions) pythonChoice(left value) value {
 	r.pos++
 	r.escape(r.expression(pOr))
 	if !r.acceptName("else") {
@@ -11,7 +11,7 @@ func (r *reader) pythonChoice(left value) value {
 }
 
 // ternary follows what stands behind ?.
-func (r *reader) ternary(condition value) value {
+func (r *expressions) ternary(condition value) value {
 	r.escape(condition)
 	if r.at(":") && r.lang == PHP { // a ?: b
 		r.pos++
@@ -25,7 +25,7 @@ func (r *reader) ternary(condition value) value {
 }
 
 // operate applies a binary operator to left and what follows.
-func (r *reader) operate(t *token, left value, p int) value {
+func (r *expressions) operate(t *token, left value, p int) value {
 	line := t.line
 	right := r.expression(p + 1)
 	r.line = line
@@ -98,7 +98,7 @@ func (r *reader) operate(t *token, left value, p int) value {
 }
 
 // plainValue makes a name that is no constant an unknown value.
-func (r *reader) plainValue(v value) value {
+func (r *values) plainValue(v value) value {
 	if v.kind == vName {
 		r.escape(v)
 		return value{}
@@ -106,14 +106,14 @@ func (r *reader) plainValue(v value) value {
 	return v
 }
 
-func (r *reader) pathly(v value) bool {
+func (r *values) pathly(v value) bool {
 	is := false
 	v.each(func(v value) { is = is || v.kind == vPath })
 	return is
 }
 
 // append puts the elements of b behind those of a.
-func (r *reader) append(a, b value) value {
+func (r *values) append(a, b value) value {
 	l := &list{at: a.list.at, more: r.isOpen(a.list) || r.isOpen(b.list)}
 	l.items = append(append(l.items, a.list.items...), b.list.items...)
 	if len(l.items) > 256 {
@@ -126,7 +126,7 @@ func (r *reader) append(a, b value) value {
 }
 
 // joined is the text of a list's elements with sep between them.
-func (r *reader) joined(l, sep value) value {
+func (r *values) joined(l, sep value) value {
 	if s, ok := sep.literal(); !ok || l.kind != vList || len(s)*len(l.list.items) > maxValue {
 		return value{kind: vString, decoded: l.isDecoded()}
 	}
@@ -141,7 +141,7 @@ func (r *reader) joined(l, sep value) value {
 }
 
 // unary follows a prefix operator, or what has none.
-func (r *reader) unary() value {
+func (r *expressions) unary() value {
 	t := r.peek(0)
 	if t.kind == tOp {
 		switch t.text {

@@ -2,7 +2,7 @@ package code
 
 // pattern gives the names between start and end what v holds: one element
 // each where v shows as many, else anything.
-func (r *reader) pattern(start, end int, v value) {
+func (r *assignments) pattern(start, end int, v value) {
 	end = min(end, len(r.toks))
 	if start < 0 || start >= end {
 		return
@@ -21,7 +21,7 @@ func (r *reader) pattern(start, end int, v value) {
 }
 
 // members goes through the parts of a pattern, which commas divide.
-func (r *reader) members(start, end int, v value, object bool) {
+func (r *assignments) members(start, end int, v value, object bool) {
 	parts := r.parts(start, end)
 	for n, part := range parts {
 		from, to := part[0], part[1]
@@ -58,7 +58,7 @@ func (r *reader) members(start, end int, v value, object bool) {
 }
 
 // bindPart binds one part of a pattern: a name, with a default, or a pattern.
-func (r *reader) bindPart(from, to int, v value) {
+func (r *assignments) bindPart(from, to int, v value) {
 	t := &r.toks[from]
 	if t.kind == tOp && int(t.match) > from {
 		r.pattern(from, int(t.match)+1, v)
@@ -88,13 +88,13 @@ func (r *reader) bindPart(from, to int, v value) {
 	if from+1 < to && r.toks[from+1].is("=") {
 		pos := r.pos
 		r.pos = from + 2
-		v = choice(v, r.expression(pChoice))
+		v = choice(v, r.up.expression(pChoice))
 		r.pos = pos
 	}
 	r.bindName(r.toks[from].text, v)
 }
 
-func (r *reader) declares(at int) bool {
+func (r *cursor) declares(at int) bool {
 	switch r.toks[at].text {
 	case "const", "let", "var", "my", "our", "local":
 		return r.toks[at].kind == tName && at+1 < len(r.toks) &&
@@ -104,7 +104,7 @@ func (r *reader) declares(at int) bool {
 }
 
 // bindAll gives every name between from and to v.
-func (r *reader) bindAll(from, to int, v value) {
+func (r *assignments) bindAll(from, to int, v value) {
 	for ; from < to; from++ {
 		if r.toks[from].kind == tName {
 			r.bind(r.toks[from].text, v)
@@ -113,7 +113,7 @@ func (r *reader) bindAll(from, to int, v value) {
 }
 
 // parts divides the tokens from start to end at the commas outside of brackets.
-func (r *reader) parts(start, end int) [][2]int {
+func (r *cursor) parts(start, end int) [][2]int {
 	var parts [][2]int
 	from := start
 	for i := start; i < end; i++ {

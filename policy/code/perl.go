@@ -2,8 +2,8 @@ package code
 
 import "strings"
 
-// perlStatement follows the statements of Perl that bind names.
-func (r *reader) perlStatement(t *token) bool {
+// statement follows the statements of Perl that bind names.
+func (r perl) statement(t *token) bool {
 	next := r.peek(1)
 	switch t.text {
 	case "use", "no":
@@ -42,16 +42,16 @@ func (r *reader) perlStatement(t *token) bool {
 }
 
 // signature passes the parameters of a sub.
-func (r *reader) signature() {
+func (r perl) signature() {
 	if r.at("(") {
 		from := r.pos
 		r.pos = min(r.closing(r.pos)+1, r.limit)
-		r.effects(from, r.pos)
+		r.callsWithin(from, r.pos)
 	}
 }
 
 // perlUse follows: use Module qw(a b); use strict; use lib 'x'.
-func (r *reader) perlUse(t, next *token) {
+func (r perl) perlUse(t, next *token) {
 	r.pos += 2
 	if next.kind != tName || strings.HasPrefix(next.text, "v5") {
 		return
@@ -79,7 +79,7 @@ func (r *reader) perlUse(t, next *token) {
 
 // dereference follows ${…}, @{…}, &{…} and $$x of Perl. Where a name may be
 // computed, &{…} is a call of anything.
-func (r *reader) dereference(t *token) value {
+func (r perl) dereference(t *token) value {
 	r.pos++
 	at := r.pos
 	v := value{}
@@ -115,7 +115,7 @@ func (r *reader) dereference(t *token) value {
 }
 
 // computedMember follows $x->$name and X->$name.
-func (r *reader) computedMember(v value, name, op string) value {
+func (r *expressions) computedMember(v value, name, op string) value {
 	m := r.lookup(name)
 	line := r.peek(-1).line
 	if s, ok := m.literal(); ok {
@@ -133,7 +133,7 @@ func (r *reader) computedMember(v value, name, op string) value {
 	return value{}
 }
 
-func (r *reader) perlWordValue(t *token) (value, bool) {
+func (r perl) word(t *token) (value, bool) {
 	next := r.peek(1)
 	if next.is("=>") {
 		r.pos++
@@ -176,7 +176,7 @@ func (r *reader) perlWordValue(t *token) (value, bool) {
 }
 
 // looksLikeBlock tells a block of Perl from a hash.
-func (r *reader) looksLikeBlock(at, end int) bool {
+func (r *lookahead) looksLikeBlock(at, end int) bool {
 	if at+1 >= end {
 		return false
 	}
@@ -187,7 +187,7 @@ func (r *reader) looksLikeBlock(at, end int) bool {
 
 // referred notes \&f of a function that the table has: whoever gets the reference may
 // call it with anything.
-func (r *reader) referred(v value) {
+func (r *expressions) referred(v value) {
 	if v.kind != vName {
 		return
 	}
@@ -198,7 +198,7 @@ func (r *reader) referred(v value) {
 
 // glob follows *{"name"} and *$name, by which any name may come to stand for any
 // function (perlref 5.38, Symbolic references).
-func (r *reader) glob(t *token) value {
+func (r *expressions) glob(t *token) value {
 	computed := r.at("{") || r.peek(0).kind == tName && strings.HasPrefix(r.peek(0).text, "$")
 	v := r.expression(pPower)
 	if v.kind == vName || v.isText() {
@@ -208,4 +208,12 @@ func (r *reader) glob(t *token) value {
 		r.opaque("*{}", t.line)
 	}
 	return value{}
+}
+
+// operand follows what looks into a reference.
+func (r perl) operand(t *token) (value, bool) {
+	if !strings.HasPrefix(t.text, "deref") {
+		return value{}, false
+	}
+	return r.dereference(t), true
 }

@@ -1,7 +1,7 @@
 package code
 
-// phpStatement follows the statements of PHP that bind names.
-func (r *reader) phpStatement(t *token) bool {
+// statement follows the statements of PHP that bind names.
+func (r php) statement(t *token) bool {
 	next := r.peek(1)
 	switch lower(t.text) {
 	case "function":
@@ -42,7 +42,7 @@ func (r *reader) phpStatement(t *token) bool {
 	return true
 }
 
-func (r *reader) phpWord(t *token) (value, bool) {
+func (r php) word(t *token) (value, bool) {
 	next := r.peek(1)
 	switch lower(t.text) {
 	case "function", "fn":

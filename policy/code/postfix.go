@@ -1,7 +1,7 @@
 package code
 
 // postfix follows members, calls and subscripts behind v.
-func (r *reader) postfix(v value) value {
+func (r *expressions) postfix(v value) value {
 	for {
 		t := r.peek(0)
 		if t.kind == tPieces || t.kind == tString {
@@ -71,16 +71,16 @@ func (r *reader) postfix(v value) value {
 }
 
 // leadingDot reports whether a line that begins with t goes on the one before.
-func (r *reader) leadingDot(t *token) bool {
+func (r *lookahead) leadingDot(t *token) bool {
 	return (t.text == "." || t.text == "&.") && r.lang == Ruby
 }
 
-func (r *reader) callable(v value) bool {
+func (r *lookahead) callable(v value) bool {
 	return v.kind == vName || v.kind == vFunction || v.kind == vPartial || r.target.name != ""
 }
 
 // stringCall follows f"x" of Lua and the tagged template f`x` of JavaScript.
-func (r *reader) stringCall(v value, t *token) value {
+func (r *expressions) stringCall(v value, t *token) value {
 	line := t.line
 	s := r.oneLiteral()
 	var results []value
@@ -97,7 +97,7 @@ func (r *reader) stringCall(v value, t *token) value {
 }
 
 // isCall reports whether arguments in brackets follow.
-func (r *reader) isCall() bool {
+func (r *lookahead) isCall() bool {
 	t := r.peek(0)
 	switch {
 	case t.is("("):
@@ -117,7 +117,7 @@ func (r *reader) isCall() bool {
 }
 
 // arguedMethod follows the arguments of v.name and the call.
-func (r *reader) arguedMethod(v value, name string) value {
+func (r *argued) arguedMethod(v value, name string) value {
 	line := r.peek(-1).line
 	args := r.bracketArguments()
 	r.target = target{start: r.target.start}
@@ -126,10 +126,10 @@ func (r *reader) arguedMethod(v value, name string) value {
 }
 
 // bracketArguments follows ( … ), or the one string or table of Lua.
-func (r *reader) bracketArguments() *arguments {
+func (r *argued) bracketArguments() *arguments {
 	at := r.pos
 	if !r.at("(") {
-		return &arguments{pos: []value{r.primary()}}
+		return &arguments{pos: []value{r.up.primary()}}
 	}
 	end := r.closing(at)
 	r.pos++
@@ -141,7 +141,7 @@ func (r *reader) bracketArguments() *arguments {
 }
 
 // called follows ( … ) behind v.
-func (r *reader) called(v value) value {
+func (r *argued) called(v value) value {
 	line := r.peek(-1).line
 	key, to := r.target.name, r.target
 	args := r.bracketArguments()
@@ -161,12 +161,12 @@ func (r *reader) called(v value) value {
 	return r.withBlock(v2, v, "")
 }
 
-func (r *reader) mayBeUnknown(v value) bool {
+func (r *calls) mayBeUnknown(v value) bool {
 	return v.kind == vUnknown || v.kind == vChoice && v.list.more
 }
 
 // isParameter reports whether name is a parameter, which callers choose.
-func (r *reader) isParameter(name string) bool {
+func (r *names) isParameter(name string) bool {
 	b := r.root.names[name]
 	return b != nil && b.param
 }

@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // primary follows a literal, a name, or something in brackets.
-func (r *reader) primary() value {
+func (r *expressions) primary() value {
 	t := r.peek(0)
 	r.target = target{start: r.pos}
 	switch t.kind {
@@ -39,7 +39,7 @@ func (r *reader) primary() value {
 
 // literals follows one string, or several that stand side by side where the
 // language makes one of them.
-func (r *reader) literals() value {
+func (r *expressions) literals() value {
 	v := r.oneLiteral()
 	for r.lang == Python || r.lang == Ruby {
 		t := r.peek(0)
@@ -51,7 +51,7 @@ func (r *reader) literals() value {
 	return v
 }
 
-func (r *reader) oneLiteral() value {
+func (r *expressions) oneLiteral() value {
 	t := r.peek(0)
 	r.pos++
 	if t.kind == tPieces && len(t.pieces) > 0 {
@@ -65,7 +65,7 @@ func (r *reader) oneLiteral() value {
 }
 
 // pieces follows the expressions in a string and puts it together.
-func (r *reader) pieces(t *token) value {
+func (r *expressions) pieces(t *token) value {
 	v := text("")
 	for _, p := range t.pieces {
 		if p.toks == nil {
@@ -97,7 +97,7 @@ func (r *reader) pieces(t *token) value {
 }
 
 // inside follows tokens that stand inside of a string.
-func (r *reader) inside(toks []token) value {
+func (r *expressions) inside(toks []token) value {
 	if r.depth >= maxDepth {
 		r.opaque("strings too deep", r.line)
 		return value{}

@@ -1,6 +1,6 @@
 package code
 
-func (r *reader) pythonWord(t *token) (value, bool) {
+func (r python) word(t *token) (value, bool) {
 	switch t.text {
 	case "lambda":
 		at := r.pos

@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // column is the indentation of the line that the current token stands on.
-func (r *reader) column() int32 {
+func (r *cursor) column() int32 {
 	for i := min(r.pos, len(r.toks)-1); i >= 0; i-- {
 		if r.toks[i].nl {
 			return r.toks[i].col
@@ -13,14 +13,14 @@ func (r *reader) column() int32 {
 }
 
 // leaveScopes ends the definitions that a line at column col stands outside of.
-func (r *reader) leaveScopes(col int32) {
+func (r *names) leaveScopes(col int32) {
 	for r.scope.parent != nil && col <= r.scope.col {
 		r.scope = r.scope.parent
 	}
 }
 
 // enter begins the scope of the definition at token at.
-func (r *reader) enter(at int, col int32, class bool) *scope {
+func (r *names) enter(at int, col int32, class bool) *scope {
 	key := r.place(at)
 	s := r.scopes[key]
 	if s == nil {
@@ -32,7 +32,7 @@ func (r *reader) enter(at int, col int32, class bool) *scope {
 }
 
 // pythonDef follows: def f(a, b=1) -> T:
-func (r *reader) pythonDef(col int32) {
+func (r python) pythonDef(col int32) {
 	at := r.pos
 	name := r.peek(0).text
 	r.pos++
@@ -59,7 +59,7 @@ func (r *reader) pythonDef(col int32) {
 
 // hideKeepingFixtures says that whoever may call fn, but for what a test runner
 // hands in by the name of the parameter.
-func (r *reader) hideKeepingFixtures(fn *function) {
+func (r python) hideKeepingFixtures(fn *function) {
 	if fn.hidden {
 		return
 	}
@@ -75,7 +75,7 @@ func (r *reader) hideKeepingFixtures(fn *function) {
 var fixtures = map[string]bool{"tmp_path": true, "tmpdir": true}
 
 // pythonClass follows: class A(B):
-func (r *reader) pythonClass(col int32) {
+func (r python) pythonClass(col int32) {
 	at := r.pos
 	r.bind(r.peek(1).text, named("class "+r.peek(1).text))
 	r.pos += 2
@@ -93,7 +93,7 @@ func (r *reader) pythonClass(col int32) {
 }
 
 // pythonGlobal makes the names of this scope those of the text.
-func (r *reader) pythonGlobal() {
+func (r python) pythonGlobal() {
 	to := r.root
 	if r.peek(0).text == "nonlocal" && r.scope.parent != nil {
 		to = r.scope.parent

@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // pythonImport follows: import a.b as c, d.
-func (r *reader) pythonImport() {
+func (r python) pythonImport() {
 	for {
 		line := r.peek(0).line
 		name := r.dotted()
@@ -25,7 +25,7 @@ func (r *reader) pythonImport() {
 }
 
 // imports notes that the text loads a module.
-func (r *reader) imports(name string, line int32, parts ...string) {
+func (r *effects) imports(name string, line int32, parts ...string) {
 	r.module(name)
 	r.line = line
 	if r.lang == JavaScript && r.loadsPath("import", name) {
@@ -39,7 +39,7 @@ func (r *reader) imports(name string, line int32, parts ...string) {
 }
 
 // dotted passes a module's name: .a.b
-func (r *reader) dotted() string {
+func (r *cursor) dotted() string {
 	var b strings.Builder
 	for {
 		t := r.peek(0)
@@ -55,7 +55,7 @@ func (r *reader) dotted() string {
 }
 
 // pythonFrom follows: from a import (b as c, d), from a import *.
-func (r *reader) pythonFrom() {
+func (r python) pythonFrom() {
 	line := r.peek(0).line
 	module := r.dotted()
 	if !r.acceptName("import") {
@@ -92,7 +92,7 @@ func (r *reader) pythonFrom() {
 }
 
 // star binds every name that the table has of a module.
-func (r *reader) star(module string) {
+func (r *names) star(module string) {
 	prefix := r.canonical(module) + "."
 	for name := range r.book.rules {
 		if rest, ok := strings.CutPrefix(name, prefix); ok && !strings.ContainsAny(rest, ".*[(`") {

@@ -1,7 +1,7 @@
 package code
 
-// pythonStatement follows the statements of Python that bind names.
-func (r *reader) pythonStatement(t *token) bool {
+// statement follows the statements of Python that bind names.
+func (r python) statement(t *token) bool {
 	next := r.peek(1)
 	switch t.text {
 	case "import":
@@ -55,7 +55,7 @@ func (r *reader) pythonStatement(t *token) bool {
 }
 
 // pythonFor follows: x, y in z.
-func (r *reader) pythonFor() {
+func (r *assignments) pythonFor() {
 	from := r.pos
 	for r.pos < r.limit && !r.peek(0).isName("in") && !r.peek(0).nl {
 		if m := int(r.toks[r.pos].match); m > r.pos {
@@ -64,15 +64,15 @@ func (r *reader) pythonFor() {
 		r.pos++
 	}
 	to := min(r.pos, r.limit)
-	r.effects(from, to)
+	r.up.callsWithin(from, to)
 	if !r.acceptName("in") {
 		return
 	}
-	v := r.expression(pChoice)
+	v := r.up.expression(pChoice)
 	if r.at(",") && r.limit == len(r.toks) {
 		items := []value{v}
 		for r.accept(",") {
-			items = append(items, r.expression(pChoice))
+			items = append(items, r.up.expression(pChoice))
 		}
 		v = listOf(items...)
 	}
@@ -81,12 +81,12 @@ func (r *reader) pythonFor() {
 }
 
 // forEach binds the targets of a loop to what one element may be.
-func (r *reader) forEach(from, to int, element value) {
+func (r *assignments) forEach(from, to int, element value) {
 	element.each(func(e value) { r.bindTarget(from, to, e) })
 }
 
 // bindTarget binds a pattern, or a name that stands alone to all of v.
-func (r *reader) bindTarget(from, to int, v value) {
+func (r *assignments) bindTarget(from, to int, v value) {
 	if to-from == 1 && r.toks[from].kind == tName {
 		r.bindName(r.toks[from].text, v)
 		return
@@ -95,7 +95,7 @@ func (r *reader) bindTarget(from, to int, v value) {
 }
 
 // pythonWith follows: with a as b, c as d.
-func (r *reader) pythonWith() {
+func (r python) pythonWith() {
 	if r.at("(") {
 		if end := r.closing(r.pos); end+1 < r.limit && r.toks[end+1].is(":") {
 			r.pos++
@@ -116,7 +116,7 @@ func (r *reader) pythonWith() {
 				}
 				r.pos++
 			}
-			r.effects(from, r.pos)
+			r.callsWithin(from, r.pos)
 			r.bindTarget(from, min(r.pos, r.limit), v)
 		} else {
 			r.escape(v)

@@ -2,41 +2,121 @@ package code
 
 import "strings"
 
-// reader follows the tokens of one text. It goes over them until what it knows
+// cursor goes over the tokens of a text.
+type cursor struct {
+	lang  Language
+	toks  []token
+	pos   int
+	limit int // the tokens end here
+}
+
+// record is what was found so far.
+type record struct {
+	cursor
+	book      *book
+	line      int32
+	acts      []Act
+	seen      map[string]bool
+	modules   []string
+	imported  map[string]bool
+	truncated bool
+	settings  bool            // a file .env is loaded
+	changed   bool            // this pass found what the one before did not know
+	dirty     map[*token]bool // lists that were changed after they were written
+	tainted   map[string]bool // strings of Ruby that were changed in place
+	work      int             // values that names with several were looked at with
+}
+
+// effects notes what takes more than one act, or an argument that has to be looked at.
+type effects struct{ record }
+
+// names knows what each name may stand for.
+type names struct {
+	effects
+	root      *scope
+	scope     *scope
+	scopes    map[*token]*scope
+	functions map[*token]*function
+	pass      int
+	loose     bool // members may have been set by computed names
+}
+
+// environment follows the variables of the environment.
+type environment struct{ names }
+
+// values computes what operators and calls make of values.
+type values struct {
+	environment
+	joins int // bytes of strings that were joined
+}
+
+// calls says what a call does, and what it gives.
+type calls struct {
+	values
+	up     grammar
+	nested int                // code in strings of code
+	cut    map[string][]token // the tokens of code in strings
+}
+
+// grammar is what calls need of the reader of the text's grammar, which stands above them.
+type grammar interface {
+	expression(least int) value
+	primary() value
+	pattern(start, end int, v value)
+	statements(end int)
+	callsWithin(from, to int)
+	embedded(toks []token)
+}
+
+// dialect is what only one language has.
+type dialect interface {
+	// statement follows a statement that begins with t; false: it is one of all languages.
+	statement(t *token) bool
+	// word follows an expression that begins with the word t.
+	word(t *token) (value, bool)
+	// operand follows an expression that begins with the operator t.
+	operand(t *token) (value, bool)
+	// member follows a member of an object that is no entry of all languages.
+	member(args *arguments) bool
+	// directive follows a comment that a tool runs.
+	directive(name, text string)
+}
+
+// common is what a language does that has nothing of its own.
+type common struct{}
+
+func (common) operand(*token) (value, bool) { return value{}, false }
+func (common) member(*arguments) bool       { return false }
+func (common) directive(name, text string)  {}
+
+// lookahead tells what stands at the cursor, before it is followed.
+type lookahead struct {
+	calls
+	dialect dialect
+	target  target
+	depth   int
+	strict  bool // Perl: names of variables and functions are never computed
+}
+
+// assignments gives names their values.
+type assignments struct {
+	lookahead
+	assigned     int   // the token behind the last assignment
+	lastAssigned value // of a = b = c
+}
+
+// argued follows the arguments of calls.
+type argued struct{ assignments }
+
+// expressions follows expressions.
+type expressions struct{ argued }
+
+// reader follows the statements of one text. It goes over them until what it knows
 // of names no longer changes; the acts of the last pass are the text's.
 type reader struct {
-	lang         Language
-	book         *book
-	toks         []token
-	pos          int
-	limit        int // the tokens end here
-	scope        *scope
-	root         *scope
-	scopes       map[*token]*scope
-	functions    map[*token]*function
-	dirty        map[*token]bool // lists that were changed after they were written
-	tainted      map[string]bool // strings of Ruby that were changed in place
-	modules      []string
-	imported     map[string]bool
-	acts         []Act
-	seen         map[string]bool
-	truncated    bool
-	changed      bool
-	pass         int
-	depth        int
-	nested       int
-	joins        int // bytes of strings that were joined
-	work         int // values that names with several were looked at with
-	line         int32
-	target       target
-	directives   []directive
-	loose        bool               // members may have been set by computed names
-	assigned     int                // the token behind the last assignment
-	strict       bool               // Perl: names of variables and functions are never computed
-	decorated    bool               // the definition that comes is handed to something
-	cut          map[string][]token // the tokens of code in strings
-	lastAssigned value              // of a = b = c
-	settings     bool               // a file .env is loaded
+	expressions
+	directives []directive
+	decorated  bool // the definition that comes is handed to something
 }
 
 // scope holds the names of a function or of the whole text.
@@ -56,14 +136,58 @@ type binding struct {
 
 const maxPasses = 8
 
-func newReader(lang Language, toks []token, nested int) *reader {
-	return &reader{
-		lang: lang, book: books[lang](), toks: toks, limit: len(toks), nested: nested,
-		root:   &scope{names: map[string]*binding{}},
-		scopes: map[*token]*scope{}, functions: map[*token]*function{}, dirty: map[*token]bool{},
-		tainted: map[string]bool{}, cut: map[string][]token{}, imported: map[string]bool{},
-	}
+func newReader(lang Language, toks []token) *reader {
+	r := &reader{}
+	r.lang, r.book, r.toks, r.limit, r.up = lang, books[lang](), toks, len(toks), r
+	r.dialect = dialects[lang](r)
+	r.root = &scope{names: map[string]*binding{}}
+	r.scopes, r.functions = map[*token]*scope{}, map[*token]*function{}
+	r.dirty, r.tainted, r.imported = map[*token]bool{}, map[string]bool{}, map[string]bool{}
+	r.cut = map[string][]token{}
+	return r
 }
+
+// dialects makes what reads one language.
+var dialects = [languages]func(*reader) dialect{
+	Python:     func(r *reader) dialect { return python{reader: r} },
+	JavaScript: func(r *reader) dialect { return javascript{reader: r} },
+	Ruby:       func(r *reader) dialect { return ruby{reader: r} },
+	Perl:       func(r *reader) dialect { return perl{reader: r} },
+	Go:         func(r *reader) dialect { return golang{reader: r} },
+	PHP:        func(r *reader) dialect { return php{reader: r} },
+	Lua:        func(r *reader) dialect { return lua{reader: r} },
+}
+
+type (
+	python struct {
+		common
+		*reader
+	}
+	javascript struct {
+		common
+		*reader
+	}
+	ruby struct {
+		common
+		*reader
+	}
+	perl struct {
+		common
+		*reader
+	}
+	php struct {
+		common
+		*reader
+	}
+	golang struct {
+		common
+		*reader
+	}
+	lua struct {
+		common
+		*reader
+	}
+)
 
 func (r *reader) read() Reading {
 	for r.pass = 1; ; r.pass++ {
@@ -82,14 +206,14 @@ func (r *reader) read() Reading {
 	}
 	for _, d := range r.directives {
 		r.line = d.line
-		goDirectives[d.name](r, d.text)
+		r.dialect.directive(d.name, d.text)
 	}
 	r.emptiesOpened()
 	return Reading{Acts: r.acts, Modules: r.modules, Truncated: r.truncated, Settings: r.settings}
 }
 
 // peek gives the token n after the current one; behind the end, tEnd.
-func (r *reader) peek(n int) *token {
+func (r *cursor) peek(n int) *token {
 	if i := r.pos + n; i >= 0 && i < r.limit {
 		return &r.toks[i]
 	}
@@ -98,10 +222,10 @@ func (r *reader) peek(n int) *token {
 
 var endToken = token{nl: true}
 
-func (r *reader) at(op string) bool { return r.peek(0).is(op) }
+func (r *cursor) at(op string) bool { return r.peek(0).is(op) }
 
 // accept passes the operator op.
-func (r *reader) accept(op string) bool {
+func (r *cursor) accept(op string) bool {
 	if r.at(op) {
 		r.pos++
 		return true
@@ -110,7 +234,7 @@ func (r *reader) accept(op string) bool {
 }
 
 // acceptName passes the word.
-func (r *reader) acceptName(word string) bool {
+func (r *cursor) acceptName(word string) bool {
 	if r.peek(0).isName(word) {
 		r.pos++
 		return true
@@ -119,7 +243,7 @@ func (r *reader) acceptName(word string) bool {
 }
 
 // closing gives the index of the bracket that closes the one at index i.
-func (r *reader) closing(i int) int {
+func (r *cursor) closing(i int) int {
 	if m := int(r.toks[i].match); m > i && m < r.limit {
 		return m
 	}
@@ -127,7 +251,7 @@ func (r *reader) closing(i int) int {
 }
 
 // lookup gives what name stands for: what it was bound to, else itself.
-func (r *reader) lookup(name string) value {
+func (r *names) lookup(name string) value {
 	if name == "" {
 		return value{}
 	}
@@ -182,7 +306,7 @@ func (v value) endsIn(name string) bool {
 }
 
 // global gives what a name stands for that nothing in the text binds.
-func (r *reader) global(name string) value {
+func (r *names) global(name string) value {
 	if r.book.external[name] && !r.imported[name] {
 		return value{}
 	}
@@ -194,7 +318,7 @@ func (r *reader) global(name string) value {
 }
 
 // canonical gives the one name of what has several.
-func (r *reader) canonical(name string) string {
+func (r *names) canonical(name string) string {
 	if len(name) > 160 {
 		return name[:8] + "…"
 	}
@@ -214,9 +338,9 @@ func (r *reader) canonical(name string) string {
 }
 
 // bind gives name v, besides what it has.
-func (r *reader) bind(name string, v value) { r.bindIn(r.scope, name, v) }
+func (r *names) bind(name string, v value) { r.bindIn(r.scope, name, v) }
 
-func (r *reader) bindIn(s *scope, name string, v value) {
+func (r *names) bindIn(s *scope, name string, v value) {
 	if name == "" || name == "_" && r.lang != Perl {
 		return
 	}
@@ -248,7 +372,7 @@ func (l *list) has(v value) bool {
 }
 
 // param makes name a parameter: what it is, the calls say.
-func (r *reader) param(s *scope, name string) {
+func (r *names) param(s *scope, name string) {
 	if s.names[name] == nil {
 		s.names[name] = &binding{}
 		r.changed = true
@@ -261,7 +385,7 @@ func (r *reader) param(s *scope, name string) {
 }
 
 // module notes an import.
-func (r *reader) module(name string) {
+func (r *record) module(name string) {
 	if kind, ok := r.book.acting[name]; ok {
 		r.emit(kind, "import "+name)
 	}
@@ -272,7 +396,7 @@ func (r *reader) module(name string) {
 }
 
 // opaque notes that something cannot be read.
-func (r *reader) opaque(call string, line int32) {
+func (r *record) opaque(call string, line int32) {
 	r.line = line
 	r.emit(Opaque, call)
 }

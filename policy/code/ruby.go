@@ -1,7 +1,7 @@
 package code
 
-// rubyStatement follows the statements of Ruby that bind names.
-func (r *reader) rubyStatement(t *token) bool {
+// statement follows the statements of Ruby that bind names.
+func (r ruby) statement(t *token) bool {
 	next := r.peek(1)
 	switch t.text {
 	case "def":
@@ -23,7 +23,7 @@ func (r *reader) rubyStatement(t *token) bool {
 	case "rescue":
 		r.pos++
 		from := r.pos
-		defer func() { r.effects(from, r.pos) }()
+		defer func() { r.callsWithin(from, r.pos) }()
 		for t := r.peek(0); !t.nl && t.kind != tEnd && !t.isName("then"); t = r.peek(0) {
 			if t.is("=>") {
 				r.bind(r.peek(1).text, value{})
@@ -44,7 +44,7 @@ func (r *reader) rubyStatement(t *token) bool {
 }
 
 // constantName passes the name of a class or module and what it is made from.
-func (r *reader) constantName() {
+func (r ruby) constantName() {
 	for r.peek(0).kind == tName || r.at("::") || r.at(".") {
 		r.pos++
 		if r.peek(0).nl {
@@ -57,7 +57,7 @@ func (r *reader) constantName() {
 }
 
 // rubyDef follows: def self.name(a, b = 1).
-func (r *reader) rubyDef() {
+func (r ruby) rubyDef() {
 	r.pos++
 	at := r.pos
 	name := r.peek(0).text
@@ -89,7 +89,7 @@ func (r *reader) rubyDef() {
 	}
 }
 
-func (r *reader) rubyWordValue(t *token) (value, bool) {
+func (r ruby) word(t *token) (value, bool) {
 	switch t.text {
 	case "defined?", "not":
 		r.pos++
@@ -106,7 +106,7 @@ func (r *reader) rubyWordValue(t *token) (value, bool) {
 }
 
 // stabby follows ->(x) { … }.
-func (r *reader) stabby() value {
+func (r ruby) stabby() value {
 	at := r.pos
 	r.pos++
 	from, to := r.pos, 0
@@ -130,4 +130,12 @@ func (r *reader) stabby() value {
 		r.acceptName("do")
 	}
 	return value{kind: vFunction, fn: fn}
+}
+
+// operand follows a function that begins with its parameters.
+func (r ruby) operand(t *token) (value, bool) {
+	if t.text != "->" {
+		return value{}, false
+	}
+	return r.stabby(), true
 }

@@ -24,6 +24,17 @@ type scanner struct {
 	directives []directive
 }
 
+// A scanner of one language reads what only that language has.
+type (
+	pythonScanner struct{ *scanner }
+	scriptScanner struct{ *scanner }
+	rubyScanner   struct{ *scanner }
+	perlScanner   struct{ *scanner }
+	goScanner     struct{ *scanner }
+	phpScanner    struct{ *scanner }
+	luaScanner    struct{ *scanner }
+)
+
 // directive is a comment that a tool runs.
 type directive struct {
 	name string // "//go:generate"
@@ -35,7 +46,7 @@ type directive struct {
 // all brackets; it is not consumed.
 func (s *scanner) scan(stop byte) {
 	if s.lang == PHP && stop == 0 && s.depth == 0 {
-		s.html()
+		phpScanner{s}.html()
 	}
 	if s.depth == 0 {
 		s.toks = make([]token, 0, (s.end-s.pos)/3+8)
@@ -46,7 +57,7 @@ func (s *scanner) scan(stop byte) {
 			break
 		}
 		c := s.src[s.pos]
-		if stop != 0 && len(s.open) == 0 && (c == stop || s.field && s.endsField(c)) {
+		if stop != 0 && len(s.open) == 0 && (c == stop || s.field && pythonScanner{s}.endsField(c)) {
 			return
 		}
 		before, n := s.pos, len(s.toks)
@@ -66,12 +77,12 @@ func (s *scanner) scan(stop byte) {
 	}
 }
 
-func (s *scanner) endsField(c byte) bool {
+func (s pythonScanner) endsField(c byte) bool {
 	return c == ':' || c == '!' && !strings.HasPrefix(s.src[s.pos:s.end], "!=") ||
 		c == '=' && s.peek(1) != '=' && !s.afterComparison()
 }
 
-func (s *scanner) afterComparison() bool {
+func (s pythonScanner) afterComparison() bool {
 	return s.pos > 0 && strings.IndexByte("=!<>", s.src[s.pos-1]) >= 0
 }
 

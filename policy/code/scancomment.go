@@ -19,10 +19,10 @@ func (s *scanner) comment(c byte) bool {
 		if !s.has("--") && !(s.pos == 0 && c == '#') {
 			return false
 		}
-		s.luaComment()
+		luaScanner{s}.luaComment()
 	case PHP:
 		if c == '#' && s.peek(1) != '[' || s.has("//") {
-			s.phpComment()
+			phpScanner{s}.phpComment()
 			return true
 		}
 		return s.slashes(c)
@@ -53,7 +53,7 @@ func (s *scanner) slashes(c byte) bool {
 }
 
 // phpComment ends with the line or with the code.
-func (s *scanner) phpComment() {
+func (s phpScanner) phpComment() {
 	line := s.lineRest()
 	if n := strings.Index(line, "?>"); n >= 0 {
 		s.pos -= len(line) - n
@@ -61,7 +61,7 @@ func (s *scanner) phpComment() {
 }
 
 // luaComment skips --[[ ]], --[==[ ]==] and comments of a line.
-func (s *scanner) luaComment() {
+func (s luaScanner) luaComment() {
 	if s.has("--[") {
 		if level := s.luaLong(2); level >= 0 {
 			s.pos += 4 + level
@@ -74,7 +74,7 @@ func (s *scanner) luaComment() {
 
 // luaLong gives the level of the long bracket that begins n bytes on, -1 where
 // none does.
-func (s *scanner) luaLong(n int) int {
+func (s luaScanner) luaLong(n int) int {
 	if s.peek(n) != '[' {
 		return -1
 	}

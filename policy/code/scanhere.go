@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // rubyHere reads <<~NAME, <<-'NAME', <<NAME.
-func (s *scanner) rubyHere() bool {
+func (s rubyScanner) rubyHere() bool {
 	c := s.peek(2)
 	indented := c == '~' || c == '-'
 	at := 2 + b2i(indented)

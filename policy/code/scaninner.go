@@ -7,7 +7,7 @@ func (s *scanner) inner(how inner, b *stringBuilder, start int) bool {
 	c, next := s.src[s.pos], s.peek(1)
 	switch how {
 	case braces:
-		return s.pythonField(c, next, b, start)
+		return pythonScanner{s}.pythonField(c, next, b, start)
 	case dollar:
 		if c == '$' && next == '{' {
 			s.expression(2, '}', b, start)
@@ -32,7 +32,7 @@ func (s *scanner) inner(how inner, b *stringBuilder, start int) bool {
 			return true
 		}
 	case sigils:
-		return s.sigil(c, next, b, start)
+		return perlScanner{s}.sigil(c, next, b, start)
 	}
 	return false
 }
@@ -45,10 +45,10 @@ func b2i(b bool) int {
 }
 
 // pythonField reads {x!r:>{width}} of an f-string.
-func (s *scanner) pythonField(c, next byte, b *stringBuilder, start int) bool {
+func (s pythonScanner) pythonField(c, next byte, b *stringBuilder, start int) bool {
 	switch {
 	case c == '{' && next == '{', c == '}' && next == '}':
-		b.own(s, start)
+		b.own(s.scanner, start)
 		b.text = append(b.text, c)
 		s.pos += 2
 		return true
@@ -154,7 +154,7 @@ func (s *scanner) subscripts() int {
 }
 
 // sigil reads $x, @x, ${x}, ${\ x}, @{[ x ]} of a Perl string.
-func (s *scanner) sigil(c, next byte, b *stringBuilder, start int) bool {
+func (s perlScanner) sigil(c, next byte, b *stringBuilder, start int) bool {
 	if c != '$' && c != '@' {
 		return false
 	}
@@ -176,7 +176,7 @@ func (s *scanner) sigil(c, next byte, b *stringBuilder, start int) bool {
 		s.variable(0, b, start)
 		return true
 	case c == '$' && next != 0 && strings.IndexByte("&!@/,;.0", next) >= 0:
-		b.own(s, start)
+		b.own(s.scanner, start)
 		b.flush()
 		b.pieces = append(b.pieces, piece{toks: []token{
 			{kind: tName, text: s.src[s.pos : s.pos+2], line: s.line, match: -1}}})

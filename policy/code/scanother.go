@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // golang reads the strings and characters of Go (spec, Lexical elements).
-func (s *scanner) golang(c byte) bool {
+func (s goScanner) special(c byte) bool {
 	switch c {
 	case '"':
 		s.pos++
@@ -24,7 +24,7 @@ func (s *scanner) golang(c byte) bool {
 }
 
 // lua reads the strings of Lua (manual 5.4, 3.1).
-func (s *scanner) lua(c byte) bool {
+func (s luaScanner) special(c byte) bool {
 	switch {
 	case c == '"' || c == '\'':
 		s.pos++

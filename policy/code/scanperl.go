@@ -4,7 +4,7 @@ import "strings"
 
 // perl reads variables, quote-like operators and here documents (perlop 5.38,
 // Quote and Quote-like Operators).
-func (s *scanner) perl(c byte) bool {
+func (s perlScanner) special(c byte) bool {
 	next := s.peek(1)
 	switch {
 	case c == '\'':
@@ -39,7 +39,7 @@ func (s *scanner) perl(c byte) bool {
 
 // sigilHere tells %h and &f from the operators % and &: no value stands before,
 // or a bare word, or a block and the sigil is close to what follows.
-func (s *scanner) sigilHere() bool {
+func (s perlScanner) sigilHere() bool {
 	t := s.last()
 	if !s.afterValue() || t.kind == tName && isLetter(t.text[0]) {
 		return true
@@ -49,7 +49,7 @@ func (s *scanner) sigilHere() bool {
 
 // perlVariable reads $x, @x, %x, &x, $::x, $#x, $_ and punctuation variables;
 // ${, @{, %{, &{ and $$x are an operator before what they look into.
-func (s *scanner) perlVariable(c, next byte) bool {
+func (s perlScanner) perlVariable(c, next byte) bool {
 	n := 1
 	if c == '$' && next == '#' && (isLetter(s.peek(2)) || s.peek(2) == '{' || s.peek(2) == '$') {
 		n = 2
@@ -93,7 +93,7 @@ func (s *scanner) perlVariable(c, next byte) bool {
 }
 
 // prototype reads ($;$) behind a sub's name as ().
-func (s *scanner) prototype() bool {
+func (s perlScanner) prototype() bool {
 	n := len(s.toks)
 	if n == 0 || !s.toks[n-1].isName("sub") && (n < 2 || !s.toks[n-2].isName("sub")) {
 		return false
@@ -109,7 +109,7 @@ func (s *scanner) prototype() bool {
 }
 
 // wordInBraces reads ${name} as $name.
-func (s *scanner) wordInBraces(n int) bool {
+func (s perlScanner) wordInBraces(n int) bool {
 	at := s.pos + n + 1
 	from := at
 	for at < s.end && (isWord(s.src[at]) || s.src[at] == '^' && at == from) {
@@ -134,7 +134,7 @@ func (s *scanner) addFrom(start int, kind tokenKind, text string) *token {
 }
 
 // packageWord skips a name with its packages: Foo::Bar::baz.
-func (s *scanner) packageWord() {
+func (s perlScanner) packageWord() {
 	for {
 		s.word()
 		if !s.has("::") {

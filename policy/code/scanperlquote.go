@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // perlWord reads a bare word, or the quote-like operator that it is.
-func (s *scanner) perlWord() bool {
+func (s perlScanner) perlWord() bool {
 	start := s.pos
 	s.packageWord()
 	word := s.src[start:s.pos]
@@ -37,7 +37,7 @@ func (s *scanner) perlWord() bool {
 }
 
 // fileTest reports whether a - stands close before, so that -s is meant.
-func (s *scanner) fileTest() bool {
+func (s perlScanner) fileTest() bool {
 	t := s.last()
 	return t != nil && t.is("-") && s.pos > 0 && !s.sp && len(s.toks) > 0
 }
@@ -47,7 +47,7 @@ var quoteLike = map[string]bool{"q": true, "qq": true, "qw": true, "qx": true, "
 
 // delimited reads a quote-like operator from its opening delimiter on: kind is
 // the first letter of its name, n the name's length (0: a bare /).
-func (s *scanner) delimited(kind byte, n int) {
+func (s perlScanner) delimited(kind byte, n int) {
 	open := s.src[s.pos]
 	q := quote{close: string(open), escapes: allEscapes, inner: sigils}
 	if c := closers[open]; c != 0 {
@@ -91,14 +91,14 @@ func (s *scanner) delimited(kind byte, n int) {
 }
 
 // prevWord is the name of the operator whose delimiter stands here.
-func (s *scanner) prevWord(n int) string {
+func (s perlScanner) prevWord(n int) string {
 	head := strings.TrimRight(s.src[:s.pos], " \t\r\n")
 	return head[max(0, len(head)-n):]
 }
 
 // replacement reads the second half of s/// and tr///, as pieces of the token
 // before.
-func (s *scanner) replacement(q quote, t *token) {
+func (s perlScanner) replacement(q quote, t *token) {
 	if q.open != 0 {
 		for s.pos < s.end && (isSpace(s.src[s.pos]) || s.src[s.pos] == '\n') {
 			if s.src[s.pos] == '\n' {
@@ -131,7 +131,7 @@ func (s *scanner) replacement(q quote, t *token) {
 
 // replacedByCode reads the replacement of s///e as code; ee runs what that
 // gives.
-func (s *scanner) replacedByCode(times int) {
+func (s perlScanner) replacedByCode(times int) {
 	t := s.last()
 	if t == nil || len(t.pieces) < 2 {
 		return
@@ -154,7 +154,7 @@ func (s *scanner) replacedByCode(times int) {
 }
 
 // regexCode reads (?{ code }) of the regular expressions from token from on.
-func (s *scanner) regexCode(from int) {
+func (s perlScanner) regexCode(from int) {
 	if s.bad != "" {
 		return
 	}
@@ -183,7 +183,7 @@ func runsCode(text string) bool {
 }
 
 // angle reads <FH>, <$fh>, <> and <*.c>.
-func (s *scanner) angle() bool {
+func (s perlScanner) angle() bool {
 	n := strings.IndexByte(s.src[s.pos:min(s.end, s.pos+120)], '>')
 	if n < 0 || strings.ContainsAny(s.src[s.pos+1:s.pos+n], "\n;=") {
 		return false

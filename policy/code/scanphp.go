@@ -4,7 +4,7 @@ import "strings"
 
 // html skips text outside of <?php ?>; a text without the mark is all code,
 // as for php -r.
-func (s *scanner) html() {
+func (s phpScanner) html() {
 	if s.inCode {
 		return
 	}
@@ -29,7 +29,7 @@ func (s *scanner) html() {
 
 // php reads strings, here documents, backticks and the end of code (PHP manual,
 // Strings).
-func (s *scanner) php(c byte) bool {
+func (s phpScanner) special(c byte) bool {
 	switch {
 	case s.has("?>"):
 		s.add(tOp, ";")
@@ -62,7 +62,7 @@ func (s *scanner) php(c byte) bool {
 }
 
 // phpHere reads <<<NAME and <<<'NAME'.
-func (s *scanner) phpHere() bool {
+func (s phpScanner) phpHere() bool {
 	at := s.pos + 3
 	for at < s.end && isSpace(s.src[at]) {
 		at++

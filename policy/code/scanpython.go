@@ -3,7 +3,7 @@ package code
 import "strings"
 
 // python reads the strings of Python (reference 2.4), with their prefixes.
-func (s *scanner) python(c byte) bool {
+func (s pythonScanner) special(c byte) bool {
 	n := 0
 	switch {
 	case c == '"' || c == '\'':

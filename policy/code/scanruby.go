@@ -4,7 +4,7 @@ import "strings"
 
 // ruby reads strings, symbols, word lists, regular expressions, commands and
 // here documents (Ruby 3.3, doc/syntax/literals.rdoc).
-func (s *scanner) ruby(c byte) bool {
+func (s rubyScanner) special(c byte) bool {
 	next := s.peek(1)
 	switch {
 	case c == '\'':
@@ -49,19 +49,19 @@ func (s *scanner) ruby(c byte) bool {
 	return true
 }
 
-func (s *scanner) afterDot() bool {
+func (s rubyScanner) afterDot() bool {
 	t := s.last()
 	return t != nil && (t.is(".") || t.is("&.") || t.isName("def"))
 }
 
 // symbolHere tells :name from the second half of a::b and a ? b :c.
-func (s *scanner) symbolHere() bool {
+func (s rubyScanner) symbolHere() bool {
 	return s.pos == 0 || s.src[s.pos-1] != ':'
 }
 
 // startsOperand reports whether / or % begins a literal: no value stands
 // before, or a bare word, white space stands before and none behind.
-func (s *scanner) startsOperand(next byte) bool {
+func (s rubyScanner) startsOperand(next byte) bool {
 	if !s.afterValue() || s.nl {
 		return true
 	}
@@ -73,7 +73,7 @@ func (s *scanner) startsOperand(next byte) bool {
 var rubyValueWords = map[string]bool{"end": true, "self": true, "true": true, "false": true, "nil": true}
 
 // rubyWord skips a name with its ? or !.
-func (s *scanner) rubyWord() {
+func (s rubyScanner) rubyWord() {
 	s.word()
 	if c := s.peek(0); (c == '?' || c == '!') && s.peek(1) != '=' ||
 		(c == '?' || c == '!') && s.peek(1) == '=' && s.peek(2) == '=' {
@@ -84,7 +84,7 @@ func (s *scanner) rubyWord() {
 	}
 }
 
-func (s *scanner) rubyVariable() {
+func (s rubyScanner) rubyVariable() {
 	start := s.pos
 	for s.peek(0) == '@' || s.peek(0) == '$' && s.pos == start {
 		s.pos++
@@ -100,7 +100,7 @@ func (s *scanner) rubyVariable() {
 	s.pos = end
 }
 
-func (s *scanner) flags() {
+func (s rubyScanner) flags() {
 	for s.bad == "" && isLetter(s.peek(0)) {
 		s.pos++
 	}
@@ -109,7 +109,7 @@ func (s *scanner) flags() {
 var closers = map[byte]byte{'(': ')', '[': ']', '{': '}', '<': '>'}
 
 // percent reads %w[ ], %q( ), %x{ } and their like.
-func (s *scanner) percent() bool {
+func (s rubyScanner) percent() bool {
 	kind, n := s.peek(1), 2
 	delimiter := s.peek(2)
 	if closers[kind] != 0 || kind == '|' || kind == '!' {

@@ -8,7 +8,7 @@ import (
 
 // javascript reads strings, templates, regular expressions, private names and
 // names with escapes (ECMA-262, 12).
-func (s *scanner) javascript(c byte) bool {
+func (s scriptScanner) special(c byte) bool {
 	switch {
 	case c == '"' || c == '\'':
 		s.pos++
@@ -35,7 +35,7 @@ func (s *scanner) javascript(c byte) bool {
 // afterOperand reports whether / divides here. Behind ) it divides unless the
 // bracket belongs to if, while, for or with; behind } it is taken to divide
 // only on the same line.
-func (s *scanner) afterOperand() bool {
+func (s scriptScanner) afterOperand() bool {
 	t := s.last()
 	if t == nil || t.kind != tOp || t.text != ")" && t.text != "}" {
 		return s.afterValue()
@@ -52,7 +52,7 @@ func (s *scanner) afterOperand() bool {
 }
 
 // regex reads a regular expression up to close and its flags.
-func (s *scanner) regex(open, close byte) {
+func (s scriptScanner) regex(open, close byte) {
 	start, class := s.pos, false
 	s.pos++
 	for s.pos < s.end {
@@ -82,7 +82,7 @@ func (s *scanner) regex(open, close byte) {
 }
 
 // escapedName reports whether the identifier here has an escape in it.
-func (s *scanner) escapedName() bool {
+func (s scriptScanner) escapedName() bool {
 	n := 0
 	for isWord(s.peek(n)) || s.peek(n) >= 0x80 || s.peek(n) == '$' {
 		n++
@@ -91,7 +91,7 @@ func (s *scanner) escapedName() bool {
 }
 
 // unescapedName reads an identifier with its escapes as what they stand for.
-func (s *scanner) unescapedName() {
+func (s scriptScanner) unescapedName() {
 	var b strings.Builder
 	for s.pos < s.end {
 		c := s.src[s.pos]

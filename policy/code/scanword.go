@@ -22,19 +22,19 @@ func (s *scanner) one(c byte) {
 func (s *scanner) special(c byte) bool {
 	switch s.lang {
 	case Python:
-		return s.python(c)
+		return pythonScanner{s}.special(c)
 	case JavaScript:
-		return s.javascript(c)
+		return scriptScanner{s}.special(c)
 	case Ruby:
-		return s.ruby(c)
+		return rubyScanner{s}.special(c)
 	case Perl:
-		return s.perl(c)
+		return perlScanner{s}.special(c)
 	case Go:
-		return s.golang(c)
+		return goScanner{s}.special(c)
 	case PHP:
-		return s.php(c)
+		return phpScanner{s}.special(c)
 	default:
-		return s.lua(c)
+		return luaScanner{s}.special(c)
 	}
 }
 

@@ -1,6 +1,6 @@
 package code
 
-func (r *reader) scriptWord(t *token) (value, bool) {
+func (r javascript) word(t *token) (value, bool) {
 	next := r.peek(1)
 	switch t.text {
 	case "function":
@@ -58,7 +58,7 @@ func (r *reader) scriptWord(t *token) (value, bool) {
 	return value{}, false
 }
 
-func (r *reader) unaryOrNested() value {
+func (r *expressions) unaryOrNested() value {
 	if !r.deeper() {
 		return value{}
 	}
@@ -67,7 +67,7 @@ func (r *reader) unaryOrNested() value {
 }
 
 // newScript follows new X(…): the call of X.
-func (r *reader) newScript() (value, bool) {
+func (r javascript) newScript() (value, bool) {
 	if r.peek(1).is(".") { // new.target
 		r.pos += 3
 		return value{}, true

@@ -1,7 +1,7 @@
 package code
 
 // classBody follows class A extends B { … }.
-func (r *reader) classBody() {
+func (r javascript) classBody() {
 	r.pos++
 	for r.pos < r.limit && !r.at("{") {
 		if t := r.peek(0); t.kind == tName && t.text != "extends" && t.text != "implements" &&
@@ -34,7 +34,7 @@ func (r *reader) classBody() {
 }
 
 // classMember follows a method, a field or a static block.
-func (r *reader) classMember() {
+func (r javascript) classMember() {
 	if r.accept("@") {
 		r.escape(r.expression(pCompare))
 		return
@@ -72,7 +72,7 @@ func (r *reader) classMember() {
 }
 
 // isMethod reports whether name(…) { … } stands here.
-func (r *reader) isMethod() bool {
+func (r *cursor) isMethod() bool {
 	i := r.pos
 	t := r.peek(0)
 	if t.is("[") {
@@ -99,7 +99,7 @@ func (r *reader) isMethod() bool {
 }
 
 // methodDefinition follows one.
-func (r *reader) methodDefinition() {
+func (r javascript) methodDefinition() {
 	at := r.pos
 	if r.at("[") {
 		end := r.closing(r.pos)
@@ -124,7 +124,7 @@ func (r *reader) methodDefinition() {
 }
 
 // member follows a method, an accessor or a shorthand of an object.
-func (r *reader) member(args *arguments) bool {
+func (r javascript) member(args *arguments) bool {
 	if r.limit >= len(r.toks) || r.toks[r.limit].kind != tOp || r.toks[r.limit].text != "}" {
 		return false
 	}

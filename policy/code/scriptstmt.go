@@ -1,8 +1,8 @@
 package code
 
-// scriptStatement follows the statements of JavaScript and TypeScript that bind
+// statement follows the statements of JavaScript and TypeScript that bind
 // names.
-func (r *reader) scriptStatement(t *token) bool {
+func (r javascript) statement(t *token) bool {
 	next := r.peek(1)
 	switch t.text {
 	case "import":
@@ -33,7 +33,7 @@ func (r *reader) scriptStatement(t *token) bool {
 			return false
 		}
 		end := r.closing(r.pos + 1)
-		r.effects(r.pos+2, end)
+		r.callsWithin(r.pos+2, end)
 		r.bindAll(r.pos+2, min(end, r.limit), value{})
 		r.pos = min(end+1, r.limit)
 	case "class":
@@ -71,16 +71,16 @@ func (r *reader) scriptStatement(t *token) bool {
 }
 
 // limited follows one expression that ends before end.
-func (r *reader) limited(end int) value {
+func (r *lookahead) limited(end int) value {
 	outer := r.limit
 	r.limit = min(end, outer)
-	v := r.expression(0)
+	v := r.up.expression(0)
 	r.limit = outer
 	return v
 }
 
 // typeStatement passes what is only for the compiler.
-func (r *reader) typeStatement(t, next *token) bool {
+func (r javascript) typeStatement(t, next *token) bool {
 	if next.kind != tName || next.nl {
 		return false
 	}
@@ -106,7 +106,7 @@ func (r *reader) typeStatement(t, next *token) bool {
 }
 
 // scriptImport follows: import a, {b as c} from 'm'; import * as d from 'm'.
-func (r *reader) scriptImport() {
+func (r javascript) scriptImport() {
 	r.pos++
 	from := r.pos
 	for r.pos < r.limit && r.peek(0).kind != tString && !r.at(";") && !r.at("=") {
@@ -152,7 +152,7 @@ func (r *reader) scriptImport() {
 }
 
 // exported follows: export {a as b} from 'm', export * from 'm'.
-func (r *reader) exported() {
+func (r javascript) exported() {
 	if r.at("{") {
 		from, end := r.pos+1, r.closing(r.pos)
 		r.pos = min(end+1, r.limit)
@@ -177,7 +177,7 @@ func (r *reader) exported() {
 }
 
 // declarations follows: const a = b, {c: d} = e.
-func (r *reader) declarations() {
+func (r javascript) declarations() {
 	for {
 		from := r.pos
 		if m := int(r.peek(0).match); m > r.pos {
@@ -196,7 +196,7 @@ func (r *reader) declarations() {
 			if to-from == 1 {
 				r.bindName(r.toks[from].text, v)
 			} else {
-				r.effects(from, to)
+				r.callsWithin(from, to)
 				v.each(func(v value) { r.pattern(from, to, v) })
 			}
 		} else if to-from == 1 && r.toks[from].kind == tName {
@@ -209,7 +209,7 @@ func (r *reader) declarations() {
 }
 
 // declare makes a name that has no value yet one of the text.
-func (r *reader) declare(name string) {
+func (r *names) declare(name string) {
 	if r.root.names[name] == nil {
 		r.root.names[name] = &binding{}
 		r.changed = true
@@ -217,7 +217,7 @@ func (r *reader) declare(name string) {
 }
 
 // scriptFor follows: for (const x of y), for (k in z), for (;;).
-func (r *reader) scriptFor() {
+func (r javascript) scriptFor() {
 	if !r.at("(") {
 		return
 	}
@@ -237,7 +237,7 @@ func (r *reader) scriptFor() {
 	}
 	if to < r.limit && (r.toks[to].isName("of") || r.toks[to].isName("in")) {
 		of := r.toks[to].isName("of")
-		r.effects(at, to)
+		r.callsWithin(at, to)
 		r.pos = to + 1
 		v := r.limited(end)
 		r.escape(v)

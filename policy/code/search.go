@@ -10,7 +10,7 @@ import (
 
 // searchTarget gives the name of the list that an assignment changes, "" for any
 // other target: sys.path = x, sys.path[:0] = x.
-func (r *reader) searchTarget(to target) string {
+func (r *lookahead) searchTarget(to target) string {
 	name := to.name
 	switch to.kind {
 	case aName:
@@ -33,7 +33,7 @@ func (r *reader) searchTarget(to target) string {
 // searchFrom notes what is stored in such a list: the value as far as it is known,
 // and every string in the expression, which begins at from, where it is put together
 // with what was there.
-func (r *reader) searchFrom(name string, from int, v value) {
+func (r *assignments) searchFrom(name string, from int, v value) {
 	if v.kind == vList {
 		for _, w := range v.list.items {
 			r.searchIn(name, w)
@@ -53,7 +53,7 @@ func (r *reader) searchFrom(name string, from int, v value) {
 
 // searchIn notes one folder in which modules are looked up. Lua's are templates
 // (Lua 5.4, package.path), and what package.cpath finds is no text.
-func (r *reader) searchIn(name string, v value) {
+func (r *effects) searchIn(name string, v value) {
 	if r.lang != Lua {
 		r.emit(Searches, name, v)
 		return
@@ -72,7 +72,7 @@ func (r *reader) searchIn(name string, v value) {
 
 // searchList is Perl's push @INC, x and unshift: what is no folder is code that finds
 // modules (perlfunc 5.38, require).
-func searchList(r *reader, c *call) value {
+func searchList(r *calls, c *call) value {
 	if len(c.pos) == 0 || c.pos[0].kind != vName || !r.book.searches[c.pos[0].text] {
 		r.given(c.arguments, true)
 		return value{}

@@ -7,7 +7,7 @@ func (r *reader) statements(end int) {
 
 // repeats follows one after the other up to the token at end; a token that none
 // takes is passed.
-func (r *reader) repeats(end int, one func()) {
+func (r *lookahead) repeats(end int, one func()) {
 	outer := r.limit
 	r.limit = min(end, outer)
 	for r.pos < r.limit {
@@ -43,7 +43,7 @@ func (r *reader) statement() {
 			return
 		}
 	}
-	if t.kind == tName && r.languageStatement(t) {
+	if t.kind == tName && r.dialect.statement(t) {
 		return
 	}
 	if t.is("@") && (r.lang == Python || r.lang == JavaScript) {
@@ -59,25 +59,6 @@ func (r *reader) statement() {
 		return
 	}
 	r.simple()
-}
-
-func (r *reader) languageStatement(t *token) bool {
-	switch r.lang {
-	case Python:
-		return r.pythonStatement(t)
-	case JavaScript:
-		return r.scriptStatement(t)
-	case Ruby:
-		return r.rubyStatement(t)
-	case Perl:
-		return r.perlStatement(t)
-	case Go:
-		return r.goStatement(t)
-	case PHP:
-		return r.phpStatement(t)
-	default:
-		return r.luaStatement(t)
-	}
 }
 
 // simple follows an expression or an assignment: a, b = c, d.
@@ -128,14 +109,14 @@ func (r *reader) simple() {
 
 // annotated reports whether what began at start is a single name or member, so
 // that a type follows the colon and not a block.
-func (r *reader) annotated(start int) bool {
+func (r *lookahead) annotated(start int) bool {
 	return r.toks[start].nl || start == 0
 }
 
 // assignAll follows the right side of targets = values, and of a = b = c.
-func (r *reader) assignAll(op string, to target, left value, end int) {
+func (r *assignments) assignAll(op string, to target, left value, end int) {
 	start := r.pos
-	v := r.expression(pAssign)
+	v := r.up.expression(pAssign)
 	next := r.target
 	next.start = start
 	if r.at(",") {
@@ -144,7 +125,7 @@ func (r *reader) assignAll(op string, to target, left value, end int) {
 			if t := r.peek(0); t.nl || t.kind == tEnd {
 				break
 			}
-			items = append(items, r.expression(pAssign))
+			items = append(items, r.up.expression(pAssign))
 		}
 		v = value{kind: vList, list: &list{items: items, at: r.place(start)}}
 		next.kind = aPattern

@@ -33,14 +33,14 @@ var phpStreams = []row{
 }
 
 // phpReadSecond is hash_file(algorithm, path or URL).
-func phpReadSecond(r *reader, c *call) value {
+func phpReadSecond(r *calls, c *call) value {
 	c.arguments = &arguments{pos: c.pos[min(1, len(c.pos)):], keys: c.keys, keyed: c.keyed, spread: c.spread}
 	return phpRead(r, c)
 }
 
 // phpStat is is_file(path or URL): of a file of this machine it shows nothing, a host is asked
 // for one.
-func phpStat(r *reader, c *call) value {
+func phpStat(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "filename")
 	v.each(func(v value) {

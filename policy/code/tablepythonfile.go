@@ -50,7 +50,7 @@ func hasEnding(s string, endings ...string) bool {
 
 // sqlReader is pandas.read_sql(statement, connection): the driver runs any statement, and
 // the connection may be the address of a file.
-func sqlReader(r *reader, c *call) value {
+func sqlReader(r *calls, c *call) value {
 	v, ok := firstOf(c, 0, "sql", "query", "stmt")
 	if to, given := firstOf(c, 1, "con", "connection", "uri", "conn"); given {
 		r.databaseAt(c.name, to)
@@ -64,7 +64,7 @@ func sqlReader(r *reader, c *call) value {
 }
 
 // databaseAt notes the file of an address of SQLite's or DuckDB's (SQLAlchemy 2, "Database URLs").
-func (r *reader) databaseAt(name string, v value) {
+func (r *effects) databaseAt(name string, v value) {
 	scheme, file, ok := strings.Cut(v.text, "://")
 	if !v.isText() || !ok {
 		return
@@ -81,7 +81,7 @@ func (r *reader) databaseAt(name string, v value) {
 
 // backsUp is connection.backup(target), which empties what the target holds (Python 3.13,
 // sqlite3).
-func backsUp(r *reader, c *call) value {
+func backsUp(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := firstOf(c, 0, "target")
 	v.each(func(v value) {
@@ -95,7 +95,7 @@ func backsUp(r *reader, c *call) value {
 }
 
 // overwritesData is connection.deserialize(bytes), which replaces what a connection holds.
-func overwritesData(r *reader, c *call) value {
+func overwritesData(r *calls, c *call) value {
 	r.handed(c)
 	if r.imported["sqlite3"] {
 		r.emit(Empties, c.name)
@@ -104,7 +104,7 @@ func overwritesData(r *reader, c *call) value {
 }
 
 // rCode is robjects.r("code"): what R would do with it.
-func rCode(r *reader, c *call) value {
+func rCode(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "string")
 	if ok {
@@ -114,14 +114,14 @@ func rCode(r *reader, c *call) value {
 }
 
 // showsVariables is a call that shows, or gives, every variable of the environment.
-func showsVariables(r *reader, c *call) value {
+func showsVariables(r *calls, c *call) value {
 	r.handed(c)
 	r.emit(Environment, c.name, text(""))
 	return value{}
 }
 
 // toSQL is frame.to_sql(name, connection, if_exists="replace").
-func toSQL(r *reader, c *call) value {
+func toSQL(r *calls, c *call) value {
 	if to, given := firstOf(c, 1, "con"); given {
 		r.line = c.line
 		r.databaseAt(c.name, to)

@@ -29,7 +29,7 @@ var pythonObjects = []row{
 }
 
 // reachesManager is BaseManager((host, port)), whose host answers with pickles.
-func reachesManager(r *reader, c *call) value {
+func reachesManager(r *calls, c *call) value {
 	r.handed(c)
 	v, ok := c.arg(0, "address")
 	if v.kind == vList && len(v.list.items) > 0 {
@@ -41,7 +41,7 @@ func reachesManager(r *reader, c *call) value {
 }
 
 // fetchesObject is nltk.data.load(path or URL), which makes the object of a pickle.
-func fetchesObject(r *reader, c *call) value {
+func fetchesObject(r *calls, c *call) value {
 	r.handed(c)
 	v, _ := c.arg(0, "resource_url")
 	v.each(func(v value) {

@@ -1,7 +1,7 @@
 package code
 
 // returnType passes : T before a body.
-func (r *reader) returnType() {
+func (r *cursor) returnType() {
 	if r.at(":") && (r.lang == JavaScript || r.lang == PHP) {
 		r.pos++
 		r.typeName()
@@ -9,7 +9,7 @@ func (r *reader) returnType() {
 }
 
 // arrowAt reports whether => stands at index i, behind a type or at once.
-func (r *reader) arrowAt(i int) bool {
+func (r *cursor) arrowAt(i int) bool {
 	if i >= r.limit {
 		return false
 	}
@@ -32,7 +32,7 @@ func (r *reader) arrowAt(i int) bool {
 }
 
 // typeName passes a type of TypeScript or PHP.
-func (r *reader) typeName() {
+func (r *cursor) typeName() {
 	for r.pos < r.limit {
 		t := r.peek(0)
 		switch {
@@ -75,7 +75,7 @@ func (r *reader) typeName() {
 }
 
 // callBefore reports whether the bracket at index i is that of a call.
-func (r *reader) callBefore(i int) bool {
+func (r *cursor) callBefore(i int) bool {
 	if i < 1 {
 		return false
 	}
@@ -89,7 +89,7 @@ var typeWords = map[string]bool{"keyof": true, "typeof": true, "infer": true, "r
 
 // skipAngles passes <…> of a type, as far as it is balanced nearby.
 // What calls something there is no type: a < f() > (b).
-func (r *reader) skipAngles() bool {
+func (r *cursor) skipAngles() bool {
 	depth, inner := 0, 0
 	for n := 0; n < 200 && r.pos+n < r.limit; n++ {
 		t := r.peek(n)
@@ -125,7 +125,7 @@ func (r *reader) skipAngles() bool {
 }
 
 // typeArguments passes <T> where a call follows it.
-func (r *reader) typeArguments() bool {
+func (r *cursor) typeArguments() bool {
 	if !r.at("<") || r.lang != JavaScript {
 		return false
 	}

@@ -1,7 +1,7 @@
 package code
 
 // word follows a name or a keyword where a value is expected.
-func (r *reader) word(t *token) value {
+func (r *expressions) word(t *token) value {
 	at := r.pos
 	if v, ok := r.keywordValue(t); ok {
 		r.target.start = at
@@ -46,29 +46,12 @@ var constantsOf = map[string]bool{"True": true, "False": true, "None": true, "tr
 	"nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
 
 // keywordValue follows an expression that begins with a keyword.
-func (r *reader) keywordValue(t *token) (value, bool) {
+func (r *expressions) keywordValue(t *token) (value, bool) {
 	if constantsOf[t.text] && !r.peek(1).is("=") {
 		r.pos++
 		return value{kind: vNumber, text: t.text}, true
 	}
-	switch r.lang {
-	case Python:
-		return r.pythonWord(t)
-	case JavaScript:
-		return r.scriptWord(t)
-	case Ruby:
-		return r.rubyWordValue(t)
-	case Perl:
-		return r.perlWordValue(t)
-	case PHP:
-		return r.phpWord(t)
-	case Go:
-		return r.goWord(t)
-	}
-	if t.text == "function" {
-		return r.functionValue(r.pos), true
-	}
-	return value{}, false
+	return r.dialect.word(t)
 }
 
 // stops are words that begin a statement or end one; where a value is expected
