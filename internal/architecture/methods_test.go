@@ -18,7 +18,6 @@ var crowded = map[string]int{
 	"control":                  70,
 	"interpose/terminal/state": 70,
 	"policy":                   60,
-	"policy/recipe":            100,
 	"policy/repository":        70,
 }
 
