@@ -46,10 +46,10 @@ const (
 	Signals                     // processes: Args: the process
 	SQL                         // hands a statement to a database
 	Empties                     // throws away what a database or another service holds, as far as the name tells
-	kinds
+	Kinds
 )
 
-var kindNames = [kinds]string{
+var kindNames = [Kinds]string{
 	"opaque", "deletes", "deletes tree", "writes", "appends", "edits", "makes", "moves", "copies", "links", "mode",
 	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "runs file", "runs input", "searches",
 	"environment", "sets environment", "signals", "sql", "empties",
@@ -57,7 +57,7 @@ var kindNames = [kinds]string{
 
 // String returns the kind's name, in lower case.
 func (k Kind) String() string {
-	if k >= kinds {
+	if k >= Kinds {
 		return kindNames[Opaque]
 	}
 	return kindNames[k]
@@ -94,7 +94,7 @@ const (
 	TempDir     Source = "tempdir"     // the system's folder for temporary files
 	Glob        Source = "glob"        // Text is a pattern: what it matches
 	Interpreter Source = "interpreter" // the program that runs this text, Text is its usual name
-	scriptFile  Source = "script file" // the text's own file; never in an Arg that is Known
+	ScriptFile  Source = "script file" // the text's own file; never in an Arg that is Known
 )
 
 // Reading is what a text was found to do.
@@ -103,39 +103,4 @@ type Reading struct {
 	Modules   []string // imported, as named, in order, each once
 	Truncated bool     // the text is too long or does too much: an Opaque act stands for the rest
 	Settings  bool     // the variables of a file .env are put into the environment
-}
-
-// Limits that keep reading linear in the length of the text.
-const (
-	maxActs    = 4096    // acts of one text
-	maxNested  = 3       // code in strings of code
-	maxDepth   = 150     // brackets in brackets
-	maxChoices = 8       // values of one name
-	maxCombos  = 16      // combinations of the values of one call's arguments
-	maxValue   = 8192    // bytes of one string that is followed through joins
-	maxJoins   = 1 << 20 // bytes of all of them
-	maxWork    = 1 << 15 // values of names that have several, each time that they are looked at
-)
-
-// Read says what text does, read as lang. Unknown is not read: Opaque.
-func Read(lang Language, text string) Reading { return read(lang, text, 0) }
-
-func read(lang Language, text string, nested int) Reading {
-	if len(text) > MaxText {
-		return Reading{Acts: []Act{{Call: "text too long", Line: 1}}, Truncated: true}
-	}
-	if lang == Unknown || lang >= languages {
-		return Reading{Acts: []Act{{Call: "unknown language", Line: 1}}}
-	}
-	if why := strangeEncoding(text); why != "" {
-		return Reading{Acts: []Act{{Call: why, Line: 1}}}
-	}
-	s := scanner{src: text, end: len(text), line: 1, lang: lang, nl: true}
-	s.scan(0)
-	if s.bad != "" {
-		return Reading{Acts: []Act{{Call: s.bad, Line: int(s.line)}}}
-	}
-	r := newReader(lang, s.toks, nested)
-	r.directives = s.directives
-	return r.read()
 }

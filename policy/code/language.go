@@ -18,7 +18,7 @@ const (
 	Go
 	PHP
 	Lua
-	languages
+	Languages
 )
 
 // endings holds what a file's name ends in; .pyc and .node are no text.

@@ -7,22 +7,41 @@ import (
 	"unicode/utf8"
 )
 
-// maker reads one makefile and those that it includes. Source: GNU make manual,
-// 4.3.
-type maker struct {
+// state is what the reading of one makefile, and of those that it includes, has come to.
+// Source of all of it: GNU make manual, 4.3.
+type state struct {
 	gathering
 	around      Surroundings
 	goals       []string
 	commandLine []string // NAME=value, as words
+	marks       marks
+	inEnv       map[string]bool // the variables in reading.Env
+	search      []string        // folders of VPATH
+	included    int             // files that were included
+	total       int             // characters included
+	ran         bool            // a command that may have changed files ran while the file was read
+	work        int             // characters that may still be expanded
+}
 
-	vars      map[string]*variable
-	branches  []*branch
-	marks     marks
-	exports   []string
-	exported  map[string]bool
-	exportAll bool
-	inEnv     map[string]bool
+// variables are those of the makefile, and what make hands to the commands that it runs.
+type variables struct {
+	state
+	vars       map[string]*variable
+	branches   []*branch
+	first      []string // targets that may be the default goal
+	prefix     byte     // begins the lines of recipes
+	noSuffixes bool     // no kind of file is known by its suffix
 
+	exports       []string
+	exported      map[string]bool
+	exportAll     bool
+	globalExports []string // of recipes whose target has no variables
+	exportsKnown  bool
+}
+
+// targets are the rules of the makefile, and the variables that a target has of its own.
+type targets struct {
+	variables
 	rules      []*rule
 	byTarget   names // into rules
 	patterns   []*rule
@@ -31,28 +50,30 @@ type maker struct {
 	scopes     map[scopeKey][2]*scope
 	suffixes   map[string]bool
 	phony      map[string]bool
-	first      []string // targets that may be the default goal
 	firstKnown bool
-	search     []string // folders of VPATH
-	prefix     byte
 	oneShell   bool
 	secondary  bool // .SECONDEXPANSION
+}
 
-	included int
-	total    int      // characters included
-	made     []string // files that were included
-	ownRules []*rule  // of make's built-in ones
+// defaults are the rules that make has by itself.
+type defaults struct {
+	targets
+	ownRules    []*rule         // those of make's built-in rules that may make something
+	named       map[string]bool // files that rules name
+	strangeOnes map[string]bool
+}
 
-	globalExports []string // of recipes whose target has no variables
-	exportsKnown  bool
-	noSuffixes    bool            // no kind of file is known by its suffix
-	ran           bool            // a command that may have changed files ran while the file was read
-	remaking      bool            // the files of make itself, before the goals
-	named         map[string]bool // files that rules name
-	strangeOnes   map[string]bool
-	work          int // characters that may still be expanded
+// makefile takes in the lines of the makefile and of those that it includes.
+type makefile struct {
+	defaults
+	made []string // files that were included
+}
 
-	visited map[scopeKey]bool
+// maker lists what make runs for its goals.
+type maker struct {
+	makefile
+	remaking bool // the files of make itself, before the goals
+	visited  map[scopeKey]bool
 }
 
 const maxWork = 6 << 20
@@ -67,11 +88,11 @@ func Make(text string, goals []string, vars map[string]string) Reading {
 
 // Make is Make with the files that the makefile includes read in their place.
 func (s Surroundings) Make(text string, goals []string, vars map[string]string) Reading {
-	m := &maker{
-		around: s, goals: goals, vars: map[string]*variable{}, exported: map[string]bool{}, inEnv: map[string]bool{},
-		scopes: map[scopeKey][2]*scope{}, suffixes: map[string]bool{}, phony: map[string]bool{},
-		visited: map[scopeKey]bool{}, strangeOnes: map[string]bool{}, prefix: '\t', work: maxWork,
-	}
+	m := &maker{}
+	m.around, m.goals, m.prefix, m.work = s, goals, '\t', maxWork
+	m.vars, m.exported, m.inEnv = map[string]*variable{}, map[string]bool{}, map[string]bool{}
+	m.scopes, m.visited = map[scopeKey][2]*scope{}, map[scopeKey]bool{}
+	m.suffixes, m.phony, m.strangeOnes = map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for _, s := range knownSuffixes {
 		m.suffixes[s] = true
 	}
@@ -88,7 +109,7 @@ func (s Surroundings) Make(text string, goals []string, vars map[string]string) 
 }
 
 // readable refuses a text that cannot be read character by character.
-func (m *maker) readable(text string) bool {
+func (m *state) readable(text string) bool {
 	if utf8.ValidString(text) && !strings.ContainsFunc(text, isMark) && !strings.Contains(text, alternative) {
 		return true
 	}
@@ -96,7 +117,7 @@ func (m *maker) readable(text string) bool {
 	return false
 }
 
-func (m *maker) fromCommandLine(name, text string) {
+func (m *variables) fromCommandLine(name, text string) {
 	if !m.readable(name + text) {
 		return
 	}
@@ -107,7 +128,7 @@ func (m *maker) fromCommandLine(name, text string) {
 }
 
 // giveUp ends the reading of a makefile that would take too long.
-func (m *maker) giveUp(why string) {
+func (m *state) giveUp(why string) {
 	m.unread(why)
 	m.work = -1
 }

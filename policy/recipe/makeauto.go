@@ -97,7 +97,7 @@ func eachFile(text string, change func(string) string) string {
 }
 
 // inFolders gives each prerequisite by all names under which VPATH may find it.
-func (m *maker) inFolders(needs []string) [][]string {
+func (m *targets) inFolders(needs []string) [][]string {
 	out := make([][]string, len(needs))
 	for i, n := range needs {
 		out[i] = []string{n}

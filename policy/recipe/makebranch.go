@@ -16,7 +16,7 @@ type branch struct {
 }
 
 // remember keeps what a variable was before the open side of a condition.
-func (m *maker) remember(name string) {
+func (m *variables) remember(name string) {
 	if len(m.branches) == 0 {
 		return
 	}
@@ -26,7 +26,7 @@ func (m *maker) remember(name string) {
 	}
 }
 
-func (m *maker) conditional(word, rest string) {
+func (m *variables) conditional(word, rest string) {
 	switch word {
 	case "else":
 		if len(m.branches) == 0 {
@@ -55,7 +55,7 @@ func (m *maker) conditional(word, rest string) {
 }
 
 // closeSide ends a side: what it set is kept aside and taken back.
-func (m *maker) closeSide() {
+func (m *variables) closeSide() {
 	b := m.branches[len(m.branches)-1]
 	side := map[string]*variable{}
 	for name, old := range b.before {
@@ -69,7 +69,7 @@ func (m *maker) closeSide() {
 	}
 }
 
-func (m *maker) restore(name string, old *variable) {
+func (m *variables) restore(name string, old *variable) {
 	if old == nil {
 		delete(m.vars, name)
 		return
@@ -78,7 +78,7 @@ func (m *maker) restore(name string, old *variable) {
 }
 
 // closeBranch ends a condition and merges what its sides made of the variables.
-func (m *maker) closeBranch() {
+func (m *variables) closeBranch() {
 	m.closeSide()
 	b := m.branches[len(m.branches)-1]
 	m.branches = m.branches[:len(m.branches)-1]
@@ -116,7 +116,7 @@ func (v *variable) merge(other *variable) {
 
 // condition reads what a condition compares, for the commands in it. Both sides
 // are taken whatever it says. unset is a variable that it finds to be unset.
-func (m *maker) condition(word, rest string) (unset string) {
+func (m *variables) condition(word, rest string) (unset string) {
 	if word == "ifdef" || word == "ifndef" {
 		for _, name := range m.alternatives(nil, rest) {
 			if word == "ifndef" {

@@ -6,11 +6,11 @@ const maxAlternatives = 64
 
 // alternatives expands a text in every way that the values of its variables
 // allow.
-func (m *maker) alternatives(sc *scope, text string) []string {
+func (m *variables) alternatives(sc *scope, text string) []string {
 	return m.alternativesFor(sc, text, "")
 }
 
-func (m *maker) alternativesFor(sc *scope, text, task string) []string {
+func (m *variables) alternativesFor(sc *scope, text, task string) []string {
 	if !strings.Contains(text, "$") {
 		return []string{text}
 	}
@@ -77,7 +77,7 @@ func (c *choices) next() bool {
 // expander expands one text in one way. A variable has one value in it,
 // wherever the text names it.
 type expander struct {
-	m      *maker
+	m      *variables
 	scope  *scope
 	auto   map[string]string // automatic variables
 	task   string
@@ -262,7 +262,7 @@ func (e *expander) value(name string, v value) string {
 }
 
 // computed are the variables that make itself keeps.
-func (m *maker) computed(name string) (string, bool) {
+func (m *variables) computed(name string) (string, bool) {
 	if m.vars[name] != nil {
 		return "", false
 	}
@@ -288,10 +288,10 @@ func (m *maker) computed(name string) (string, bool) {
 }
 
 // folder is the one that make runs in.
-func (m *maker) folder() string { return m.marks.of(mark{shows: "$PWD"}) }
+func (m *state) folder() string { return m.marks.of(mark{shows: "$PWD"}) }
 
 // makeCommand starts another make, which inherits the command line's variables.
-func (m *maker) makeCommand() string {
+func (m *state) makeCommand() string {
 	text := "make"
 	for _, a := range m.commandLine {
 		text += " " + quote(a)

@@ -6,7 +6,7 @@ import (
 )
 
 // export puts a variable into the environment of recipes.
-func (m *maker) export(name string, on bool) {
+func (m *variables) export(name string, on bool) {
 	if on && shellName(name) && !m.exported[name] {
 		m.exported[name] = true
 		m.exports = append(m.exports, name)
@@ -15,7 +15,7 @@ func (m *maker) export(name string, on bool) {
 
 // exportsOf writes the environment of a recipe: NAME="value". A variable that
 // may have several values has none that is known.
-func (m *maker) exportsOf(sc *scope, task string) []string {
+func (m *variables) exportsOf(sc *scope, task string) []string {
 	if sc == nil && m.exportsKnown {
 		return m.globalExports
 	}
@@ -39,7 +39,7 @@ func (m *maker) exportsOf(sc *scope, task string) []string {
 }
 
 // fileNames are the variables that .EXPORT_ALL_VARIABLES exports.
-func (m *maker) fileNames() []string {
+func (m *variables) fileNames() []string {
 	var out []string
 	for name := range m.vars {
 		if shellName(name) && !m.exported[name] {
@@ -51,7 +51,7 @@ func (m *maker) fileNames() []string {
 }
 
 // inDoubleQuotes writes a value as a word in which only marks are expanded.
-func (m *maker) inDoubleQuotes(text string) string {
+func (m *variables) inDoubleQuotes(text string) string {
 	if !hasMark(text) {
 		return quote(text)
 	}

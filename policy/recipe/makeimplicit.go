@@ -32,7 +32,7 @@ func (m *maker) implicit(name string, explicit []*rule, inherited, own *scope, w
 	return found
 }
 
-func (m *maker) rulesNamed(name string) (out []*rule) {
+func (m *targets) rulesNamed(name string) (out []*rule) {
 	for _, i := range m.byTarget.exact[name] {
 		out = append(out, m.rules[i])
 	}
@@ -52,7 +52,7 @@ func (m *maker) applyPattern(name string, p *rule, stem, dir string, explicit []
 // matchImplicit matches a target against an implicit rule. One for anything is
 // not tried for a file whose kind another rule knows. Source: the manual,
 // 10.5.5.
-func (m *maker) matchImplicit(r *rule, name string) (stem, dir string, ok bool) {
+func (m *targets) matchImplicit(r *rule, name string) (stem, dir string, ok bool) {
 	stem, dir, ok = matchPattern(r.target, name)
 	if !ok || r.target != "%" || r.double || m.noSuffixes {
 		return stem, dir, ok

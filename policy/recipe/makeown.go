@@ -10,7 +10,7 @@ import (
 // tools the file sets to something that is not known apply to any name. The
 // others only compile: they apply where the file names what they compile, or
 // where nothing else makes the goal, or where the disk has it.
-func (m *maker) builtins(name string, only bool) (out []*rule) {
+func (m *defaults) builtins(name string, only bool) (out []*rule) {
 	if m.ownRules == nil {
 		m.ownRules = m.usedBuiltins()
 	}
@@ -27,7 +27,7 @@ func (m *maker) builtins(name string, only bool) (out []*rule) {
 	return out
 }
 
-func (m *maker) usedBuiltins() []*rule {
+func (m *defaults) usedBuiltins() []*rule {
 	for _, name := range variantTools {
 		if m.strange(name) {
 			m.unread("a tool of make's rarer rules set in the file: " + name)
@@ -45,7 +45,7 @@ func (m *maker) usedBuiltins() []*rule {
 }
 
 // mentions reports a file that a rule names.
-func (m *maker) mentions(name string) bool {
+func (m *defaults) mentions(name string) bool {
 	if m.named == nil {
 		m.named = map[string]bool{}
 		for _, r := range m.rules {
@@ -75,7 +75,7 @@ var (
 
 // strange reports a variable that the file, or the command line, sets so that
 // a built-in rule may do something else than to compile.
-func (m *maker) strange(name string) bool {
+func (m *defaults) strange(name string) bool {
 	if known, ok := m.strangeOnes[name]; ok {
 		return known
 	}
@@ -83,7 +83,7 @@ func (m *maker) strange(name string) bool {
 	return m.strangeOnes[name]
 }
 
-func (m *maker) isStrange(name string) bool {
+func (m *defaults) isStrange(name string) bool {
 	for _, s := range m.ownVars {
 		if s.at.name == name && !m.usual(name, s.at.text) {
 			return true
@@ -94,11 +94,11 @@ func (m *maker) isStrange(name string) bool {
 	})
 }
 
-func (m *maker) usual(name, text string) bool {
+func (m *defaults) usual(name, text string) bool {
 	return !slices.ContainsFunc(m.alternatives(nil, text), func(one string) bool { return !m.usualText(name, one) })
 }
 
-func (m *maker) usualText(name, text string) bool {
+func (m *defaults) usualText(name, text string) bool {
 	shown, code := m.marks.show(text)
 	words := strings.Fields(shown)
 	if slices.Contains(toolOfRules, name) {
@@ -119,14 +119,14 @@ func (m *maker) usualText(name, text string) bool {
 }
 
 // replaced reports a built-in rule that the file gives anew.
-func (m *maker) replaced(b builtinRule) bool {
+func (m *defaults) replaced(b builtinRule) bool {
 	return slices.ContainsFunc(m.patterns, func(r *rule) bool {
 		return r.target == b.target && len(r.needs) == 1 && r.needs[0] == b.source
 	})
 }
 
 // absent reports a file that is not there and that no rule of the file makes.
-func (m *maker) absent(name string) bool {
+func (m *defaults) absent(name string) bool {
 	if m.around.Match == nil || vague(name) || len(m.search) > 0 || len(m.byTarget.meeting(name, &m.work)) > 0 {
 		return false
 	}

@@ -3,7 +3,7 @@ package recipe
 import "strings"
 
 // read takes in the lines of one file. Source: GNU make 4.3, eval.
-func (m *maker) read(text string, depth int) {
+func (m *makefile) read(text string, depth int) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	r := &lineReader{rest: text}
 	var at *recipe // of the rule whose recipe may go on
@@ -26,13 +26,13 @@ func (m *maker) read(text string, depth int) {
 }
 
 // unprefixed takes the prefix off the lines that continue a recipe's line.
-func (m *maker) unprefixed(line string) string {
+func (m *variables) unprefixed(line string) string {
 	return strings.ReplaceAll(line, "\n"+string(rune(m.prefix)), "\n")
 }
 
 // readLine reads a line that is no recipe's, and gives the recipe that may
 // follow.
-func (m *maker) readLine(r *lineReader, line string, at *recipe, depth int) *recipe {
+func (m *makefile) readLine(r *lineReader, line string, at *recipe, depth int) *recipe {
 	text := strings.TrimSpace(uncomment(collapse(line)))
 	if text == "" {
 		return at
@@ -72,7 +72,7 @@ func (m *maker) readLine(r *lineReader, line string, at *recipe, depth int) *rec
 }
 
 // exportLine reads export and unexport.
-func (m *maker) exportLine(on bool, rest string) {
+func (m *variables) exportLine(on bool, rest string) {
 	if rest == "" {
 		m.exportAll = m.exportAll || on
 		return
@@ -115,7 +115,7 @@ func cutDefine(text string) (a assignment, ok bool) {
 }
 
 // define reads a variable of several lines, up to its endef.
-func (m *maker) define(r *lineReader, a assignment) {
+func (m *makefile) define(r *lineReader, a assignment) {
 	var lines []string
 	for depth := 1; ; {
 		line, ok := r.next()
@@ -141,7 +141,7 @@ func (m *maker) define(r *lineReader, a assignment) {
 }
 
 // include reads further files where the caller gave them.
-func (m *maker) include(rest string, must bool, depth int) {
+func (m *makefile) include(rest string, must bool, depth int) {
 	for _, text := range m.alternatives(nil, rest) {
 		for _, w := range strings.Fields(text) {
 			name, _ := m.marks.show(w)
@@ -152,7 +152,7 @@ func (m *maker) include(rest string, must bool, depth int) {
 	}
 }
 
-func (m *maker) includeFile(name string, must bool, depth int) {
+func (m *makefile) includeFile(name string, must bool, depth int) {
 	m.made = append(m.made, name)
 	if strings.ContainsAny(name, "*?[$") || m.around.File == nil {
 		m.gathering.include(name)
@@ -181,7 +181,7 @@ func (m *maker) includeFile(name string, must bool, depth int) {
 }
 
 // vpath reads a directive that says where to look for files.
-func (m *maker) vpath(rest string) {
+func (m *makefile) vpath(rest string) {
 	for _, text := range m.alternatives(nil, rest) {
 		if _, folders := cutWord(text); folders != "" {
 			m.searchIn(folders)
@@ -189,7 +189,7 @@ func (m *maker) vpath(rest string) {
 	}
 }
 
-func (m *maker) searchIn(folders string) {
+func (m *state) searchIn(folders string) {
 	for _, f := range strings.FieldsFunc(folders, func(r rune) bool { return r == ':' || r == ' ' || r == '\t' }) {
 		if len(m.search) >= 10 {
 			m.unread("too many folders to search")
@@ -200,7 +200,7 @@ func (m *maker) searchIn(folders string) {
 }
 
 // wildcardNames gives the files that a wildcard matches, or the wildcard.
-func (m *maker) wildcardNames(w string, atOnce bool) string {
+func (m *state) wildcardNames(w string, atOnce bool) string {
 	if atOnce && !m.ran && !hasMark(w) && m.around.Match != nil {
 		if names, known := m.around.Match(w); known && len(names) <= 5000 {
 			return strings.Join(names, " ")
@@ -209,7 +209,7 @@ func (m *maker) wildcardNames(w string, atOnce bool) string {
 	return perhaps(w)
 }
 
-func (m *maker) matching(name string) []string {
+func (m *state) matching(name string) []string {
 	if strings.ContainsAny(name, "*?[") && m.around.Match != nil {
 		if names, known := m.around.Match(name); known {
 			return names

@@ -27,7 +27,7 @@ type rule struct {
 
 // ruleLine reads a rule, or a variable of targets, and gives the recipe that
 // may follow. Source: GNU make 4.3, eval; the manual, 4.
-func (m *maker) ruleLine(line string) *recipe {
+func (m *targets) ruleLine(line string) *recipe {
 	rec := &recipe{}
 	if i := findOutside(line, ";#"); i >= 0 {
 		if line[i] == ';' {
@@ -54,7 +54,7 @@ func (m *maker) ruleLine(line string) *recipe {
 }
 
 // targetVariable reads target: NAME = value.
-func (m *maker) targetVariable(line string) (a assignment, targets string, ok bool) {
+func (m *targets) targetVariable(line string) (a assignment, targets string, ok bool) {
 	line = collapse(line)
 	i := findOutside(line, ":;#")
 	if i < 0 || line[i] != ':' {
@@ -72,7 +72,7 @@ func (m *maker) targetVariable(line string) (a assignment, targets string, ok bo
 }
 
 // rule adds the rules of an expanded line.
-func (m *maker) rule(text string, rec *recipe) {
+func (m *targets) rule(text string, rec *recipe) {
 	if strings.Contains(text, "\n") {
 		m.unread("a rule of several lines: " + m.shown(text))
 		return
@@ -112,13 +112,13 @@ func unescape(s string) string {
 	return strings.NewReplacer(`\:`, ":", `\#`, "#").Replace(s)
 }
 
-func (m *maker) shown(text string) string {
+func (m *state) shown(text string) string {
 	text, _ = m.marks.show(short(text))
 	return text
 }
 
 // addRule adds a rule for one target.
-func (m *maker) addRule(target, pattern string, r rule) {
+func (m *targets) addRule(target, pattern string, r rule) {
 	target = strings.TrimPrefix(target, "./")
 	r.target = target
 	m.specialTarget(target, r.needs)
@@ -148,7 +148,7 @@ func (m *maker) addRule(target, pattern string, r rule) {
 }
 
 // withStem puts a stem in place of %.
-func (m *maker) withStem(needs []string, stem, dir string) []string {
+func (m *targets) withStem(needs []string, stem, dir string) []string {
 	var out []string
 	for _, n := range needs {
 		if m.work -= len(n) + len(stem); m.work < 0 {
@@ -164,7 +164,7 @@ func (m *maker) withStem(needs []string, stem, dir string) []string {
 }
 
 // suffixRule reads .c.o: and .c: as the pattern rules that they are.
-func (m *maker) suffixRule(target string) (*rule, bool) {
+func (m *targets) suffixRule(target string) (*rule, bool) {
 	if m.suffixes[target] {
 		return &rule{target: "%", needs: []string{"%" + target}}, true
 	}
@@ -176,7 +176,7 @@ func (m *maker) suffixRule(target string) (*rule, bool) {
 
 // mayBeFirst keeps the targets that may be the default goal: the first one, and
 // those in conditions before it.
-func (m *maker) mayBeFirst(target string) {
+func (m *targets) mayBeFirst(target string) {
 	if m.firstKnown || strings.HasPrefix(target, ".") && !strings.Contains(target, "/") {
 		return
 	}
@@ -188,7 +188,7 @@ func (m *maker) mayBeFirst(target string) {
 
 // specialTarget heeds targets that change how make works. Source: the manual,
 // 4.9.
-func (m *maker) specialTarget(target string, needs []string) {
+func (m *targets) specialTarget(target string, needs []string) {
 	switch target {
 	case ".PHONY":
 		for _, n := range needs {

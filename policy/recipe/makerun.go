@@ -36,7 +36,7 @@ func (m *maker) remake(name string) {
 }
 
 // remakes reports a rule of the file that makes a makefile.
-func (m *maker) remakes(name string) bool {
+func (m *targets) remakes(name string) bool {
 	if len(m.byTarget.meeting(name, &m.work)) > 0 {
 		return true
 	}
@@ -47,7 +47,7 @@ func (m *maker) remakes(name string) bool {
 }
 
 // firstGoals are the targets that may be the default goal.
-func (m *maker) firstGoals() []string {
+func (m *variables) firstGoals() []string {
 	v := m.vars[".DEFAULT_GOAL"]
 	if v == nil {
 		return m.first
@@ -127,7 +127,7 @@ func (m *maker) target(name string, sc *scope, way *chain) bool {
 }
 
 // rulesOf finds the explicit rules that may be those of a target.
-func (m *maker) rulesOf(name string) []*rule {
+func (m *targets) rulesOf(name string) []*rule {
 	var out []*rule
 	for _, i := range m.byTarget.meeting(m.marks.wildcard(name), &m.work) {
 		out = append(out, m.rules[i])
@@ -138,7 +138,7 @@ func (m *maker) rulesOf(name string) []*rule {
 // beside gives the rules whose prerequisites a rule's recipe has, in their
 // order: its own, then the later ones that have recipes before the earlier.
 // Source: GNU make 4.3, record_files.
-func (m *maker) beside(r *rule, all []*rule) []*rule {
+func (m *targets) beside(r *rule, all []*rule) []*rule {
 	var before, behind []*rule
 	for _, other := range all {
 		switch m.work--; {

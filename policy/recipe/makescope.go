@@ -19,7 +19,7 @@ type specific struct {
 }
 
 // addSpecific reads a variable of targets.
-func (m *maker) addSpecific(targets string, a assignment) {
+func (m *targets) addSpecific(targets string, a assignment) {
 	s := specific{at: a, maybe: len(m.branches) > 0}
 	if a.op == ":=" || a.op == "!=" {
 		s.values = m.assigned(a)
@@ -37,12 +37,12 @@ func (m *maker) addSpecific(targets string, a assignment) {
 }
 
 // pattern writes a target's name as a wildcard: marks and % for anything.
-func (m *maker) pattern(target string) string {
+func (m *state) pattern(target string) string {
 	return strings.Replace(m.marks.wildcard(target), "%", "*", 1)
 }
 
 // scopeOf gives the scope of a target that is made for another one.
-func (m *maker) scopeOf(outer *scope, target string) (inherited, own *scope) {
+func (m *targets) scopeOf(outer *scope, target string) (inherited, own *scope) {
 	found := m.specifics.meeting(m.marks.wildcard(target), &m.work)
 	if len(found) == 0 {
 		return outer, outer
@@ -72,7 +72,7 @@ type scopeKey struct {
 }
 
 // addOwn adds a target's variable to its scope.
-func (m *maker) addOwn(sc *scope, name string, s specific) {
+func (m *targets) addOwn(sc *scope, name string, s specific) {
 	old := sc.vars[name]
 	if old == nil {
 		old = &variable{values: []value{{outer: true}}}

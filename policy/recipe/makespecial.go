@@ -7,7 +7,7 @@ import (
 )
 
 // special heeds variables that change how make itself works.
-func (m *maker) special(name string, a assignment) {
+func (m *variables) special(name string, a assignment) {
 	switch name {
 	case "MAKEFLAGS", "GNUMAKEFLAGS", "MFLAGS":
 		for _, text := range m.alternatives(nil, a.text) {
@@ -24,7 +24,7 @@ func (m *maker) special(name string, a assignment) {
 	}
 }
 
-func (m *maker) setPrefix(text string) {
+func (m *variables) setPrefix(text string) {
 	if len(m.branches) > 0 || strings.Contains(text, "$") {
 		m.unread(".RECIPEPREFIX set by a condition")
 		return
@@ -42,7 +42,7 @@ var harmlessFlags = []string{
 	"--output-sync=target", "-k", "--keep-going", "-j",
 }
 
-func (m *maker) makeFlags(name, text string) {
+func (m *variables) makeFlags(name, text string) {
 	m.noSuffixes = true // perhaps -r
 	for _, f := range strings.Fields(text) {
 		n, isJobs := strings.CutPrefix(strings.Replace(f, "--jobs=", "-j", 1), "-j")

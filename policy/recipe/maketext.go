@@ -42,7 +42,7 @@ func (e *expander) subst(args []string) string {
 
 // changed is a text whose unknown parts were searched for something: they are
 // as unknown as before, and what was put in may be shell code.
-func (m *maker) changed(text, put string) string {
+func (m *state) changed(text, put string) string {
 	if !strings.ContainsFunc(put, func(r rune) bool { return !plain(r) && r != ' ' && !isMark(r) }) {
 		return text
 	}

@@ -27,7 +27,7 @@ const maxValues = 16
 var unsetVariable = &variable{values: []value{{unset: true}}}
 
 // lookup finds a variable of the file or of make itself.
-func (m *maker) lookup(name string) *variable {
+func (m *variables) lookup(name string) *variable {
 	if v := m.vars[name]; v != nil {
 		return v
 	}
@@ -38,7 +38,7 @@ func (m *maker) lookup(name string) *variable {
 }
 
 // put replaces a variable, remembering what it was before the open branch.
-func (m *maker) put(name string, v *variable) {
+func (m *variables) put(name string, v *variable) {
 	if len(v.values) > maxValues {
 		m.unread("a variable with too many values: " + name)
 		v = &variable{values: v.values[:maxValues]}
@@ -48,7 +48,7 @@ func (m *maker) put(name string, v *variable) {
 }
 
 // set assigns to a variable of the file.
-func (m *maker) set(a assignment) {
+func (m *variables) set(a assignment) {
 	for _, name := range m.alternatives(nil, a.name) {
 		name = strings.TrimSpace(name)
 		if name == "" || hasMark(name) {
@@ -59,7 +59,7 @@ func (m *maker) set(a assignment) {
 	}
 }
 
-func (m *maker) setNamed(name string, a assignment) {
+func (m *variables) setNamed(name string, a assignment) {
 	m.special(name, a)
 	old := m.lookup(name)
 	if a.export || steering[name] {
@@ -79,7 +79,7 @@ func (m *maker) setNamed(name string, a assignment) {
 }
 
 // combine gives the values after an assignment.
-func (m *maker) combine(name string, old []value, a assignment) []value {
+func (m *variables) combine(name string, old []value, a assignment) []value {
 	switch a.op {
 	case "?=":
 		return m.defaulted(name, old, a)
@@ -89,7 +89,7 @@ func (m *maker) combine(name string, old []value, a assignment) []value {
 	return m.assigned(a)
 }
 
-func (m *maker) assigned(a assignment) []value {
+func (m *variables) assigned(a assignment) []value {
 	switch a.op {
 	case "!=":
 		return m.simple(m.alternatives(nil, "$(shell "+a.text+")"))
@@ -101,7 +101,7 @@ func (m *maker) assigned(a assignment) []value {
 	return []value{{text: a.text, recursive: true}}
 }
 
-func (m *maker) simple(texts []string) []value {
+func (m *variables) simple(texts []string) []value {
 	var out []value
 	for _, t := range texts {
 		out = append(out, value{text: t})
@@ -111,7 +111,7 @@ func (m *maker) simple(texts []string) []value {
 
 // defaulted keeps what is set. What the environment has goes first, so its name
 // is told.
-func (m *maker) defaulted(name string, old []value, a assignment) []value {
+func (m *variables) defaulted(name string, old []value, a assignment) []value {
 	out := slices.DeleteFunc(slices.Clone(old), func(v value) bool { return v.unset })
 	if len(out) == len(old) {
 		return out
@@ -122,7 +122,7 @@ func (m *maker) defaulted(name string, old []value, a assignment) []value {
 	return append(out, value{text: a.text, recursive: true})
 }
 
-func (m *maker) appended(name string, old []value, a assignment) []value {
+func (m *variables) appended(name string, old []value, a assignment) []value {
 	var out []value
 	for _, v := range old {
 		switch {
@@ -151,7 +151,7 @@ func totalSize(values []value) (n int) {
 }
 
 // environment looks into the environment where the caller gave it.
-func (m *maker) environment(name string) (string, bool) {
+func (m *state) environment(name string) (string, bool) {
 	m.takesFromEnvironment(name)
 	if m.around.Getenv == nil {
 		return "", false
@@ -159,7 +159,7 @@ func (m *maker) environment(name string) (string, bool) {
 	return m.around.Getenv(name)
 }
 
-func (m *maker) takesFromEnvironment(name string) {
+func (m *state) takesFromEnvironment(name string) {
 	if shellName(name) && !m.inEnv[name] {
 		m.inEnv[name] = true
 		m.reading.Env = append(m.reading.Env, name)
@@ -167,7 +167,7 @@ func (m *maker) takesFromEnvironment(name string) {
 }
 
 // fromEnvironment is a variable that the file does not set.
-func (m *maker) fromEnvironment(name string) string {
+func (m *state) fromEnvironment(name string) string {
 	text, ok := m.environment(name)
 	if ok {
 		return text
@@ -187,6 +187,6 @@ func shellName(s string) bool {
 }
 
 // unknown is a value that is not known, with the wildcard for its names.
-func (m *maker) unknown(names string) string {
+func (m *state) unknown(names string) string {
 	return m.marks.of(mark{shows: unknown, names: names})
 }

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"guard/policy/code"
+	"guard/policy/code/reader"
 )
 
 // Reading a megabyte of what a session wrote takes a quarter of a second, and a linter
@@ -31,7 +32,7 @@ type readingKey struct {
 // readCode is code.Read, remembered.
 func readCode(lang code.Language, text string) code.Reading {
 	if len(text) > maxRead {
-		return code.Read(lang, text)
+		return reader.Read(lang, text)
 	}
 	key := readingKey{lang, sha256.Sum256([]byte(text))}
 	readings.Lock()
@@ -40,7 +41,7 @@ func readCode(lang code.Language, text string) code.Reading {
 	if ok {
 		return r
 	}
-	r = code.Read(lang, text)
+	r = reader.Read(lang, text)
 	readings.Lock()
 	defer readings.Unlock()
 	for old := range readings.kept { // any other makes room

@@ -1,0 +1,58 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code/value"
+)
+
+// call is one call of a name in the table.
+type Call struct {
+	Name string
+	Rule *Rule
+	Recv value.Value
+	*value.Arguments
+	Line int32
+}
+
+// picked gives the arguments that the rule means. A list in the place of one
+// argument stands for its elements, one after the other.
+func (r *Calls) Picked(c *Call) []value.Value {
+	var all []value.Value
+	for i, p := range c.Rule.Picks {
+		switch {
+		case p.At == receiver:
+			all = append(all, c.Recv)
+		case p.from:
+			for _, v := range c.Pos[min(p.At, len(c.Pos)):] {
+				all = append(all, r.Flat(v)...)
+			}
+			if c.Spread {
+				all = append(all, value.Value{})
+			}
+		default:
+			if v, ok := c.Arg(p.At, p.Keyword); ok || i == 0 && len(c.Keys) > 0 {
+				all = append(all, v) // unknown where it has another name
+			}
+		}
+	}
+	return all
+}
+
+// fromFolder reports a path that counts from an open folder (Python 3.13, os, dir_fd).
+func (c *Call) fromFolder() bool {
+	for i, key := range c.Keys {
+		if strings.HasSuffix(key, "dir_fd") && c.Keyed[i].Kind != value.Number {
+			return true
+		}
+	}
+	return false
+}
+
+// folder gives the argument that says where a command runs.
+func (c *Call) Folder(keyword string) *value.Value {
+	if v, given := c.Option(keyword); given && !(v.Kind == value.Number) {
+		return &v
+	}
+	return nil
+}

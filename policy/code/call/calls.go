@@ -1,0 +1,194 @@
+package call
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// own follows a call of one of the text's own functions: its parameters get
+// the arguments.
+func (r *Calls) own(fn *value.Func, args *value.Arguments) value.Value {
+	for i, p := range fn.Params {
+		v, ok := args.Arg(i, p)
+		if ok && p != "" {
+			r.BindIn(fn.Scope, p, v)
+		} else if ok && i < len(fn.Parts) && v.Kind == value.Name {
+			outer, pos := r.Toks, r.Pos
+			r.Toks = fn.Toks
+			r.Grammar.Pattern(fn.Parts[i][0], fn.Parts[i][1], v)
+			r.Toks, r.Pos = outer, pos
+		}
+	}
+	for i, key := range args.Keys {
+		if !slices.Contains(fn.Params, key) {
+			r.Escape(args.Keyed[i])
+			r.EscapeModule(args.Keyed[i])
+		}
+	}
+	for i := len(fn.Params); i < len(args.Pos); i++ {
+		r.Escape(args.Pos[i])
+		r.EscapeModule(args.Pos[i])
+	}
+	return r.Returned()
+}
+
+// byName follows a call of a dotted name.
+func (r *Calls) byName(name string, recv value.Value, args *value.Arguments, line int32) value.Value {
+	rule := r.Book.Find(name)
+	if rule == nil && strings.IndexByte(name, '.') < 0 && r.Lang != code.Ruby {
+		rule = r.Book.Rule("?." + name) // from a module whose names are not shown
+		if rule != nil && len(rule.Picks) > 0 && rule.Picks[0].At == receiver {
+			rule = nil
+		}
+	}
+	if rule == nil {
+		name, rule = r.inModule(name)
+	}
+	if rule == nil {
+		r.Given(args, r.Book.Pure[name])
+		r.MaybeFetch(name, args)
+		return value.Named(r.Canonical(name + "()"))
+	}
+	return r.Ruled(&Call{Name: name, Rule: rule, Recv: recv, Arguments: args, Line: line})
+}
+
+// ruled follows a call of which the table says what it does.
+func (r *Calls) Ruled(c *Call) value.Value {
+	r.Line = c.Line
+	if r.Lang == code.Python && c.fromFolder() {
+		r.Emit(code.Opaque, c.Name+" dir_fd")
+	}
+	if c.Rule.Kind == code.Network {
+		r.rehosted(c)
+	}
+	if c.Rule.how != nil {
+		return c.Rule.how(r, c)
+	}
+	r.Handed(c)
+	if c.Rule.Kind != None {
+		args := r.Picked(c)
+		if c.Rule.Kind == code.Environment && len(args) == 0 {
+			args = []value.Value{value.Text("")} // all of them
+		}
+		switch c.Rule.Kind {
+		case code.Deletes, code.DeletesTree, code.Reads, code.Writes, code.Appends, code.Edits, code.Makes,
+			code.Lists, code.Mode, code.Network:
+			r.EmitEach(c.Rule.Kind, c.Name, args)
+		default:
+			r.Emit(c.Rule.Kind, c.Name, args...)
+		}
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// handed notes what a call of the table is given, and that the call is what is read
+// from here on.
+func (r *Calls) Handed(c *Call) {
+	r.Given(c.Arguments, true)
+	r.Line = c.Line
+}
+
+// given notes what a call is handed: functions of the table escape, and
+// modules and lists too where the callee is not known to leave them alone.
+func (r *Calls) Given(args *value.Arguments, known bool) {
+	for _, list := range [][]value.Value{args.Pos, args.Keyed} {
+		for _, v := range list {
+			r.Escape(v)
+			if known && v.Kind == value.Name && r.Book.Holding[v.Text] { // console.dir(process)
+				r.Emit(code.Environment, v.Text, value.Text(""))
+			}
+			if !known {
+				r.EscapeModule(v)
+				r.Spoil(v)
+			}
+		}
+	}
+}
+
+// call follows a call of fn, or of the method name of recv where method is
+// not empty.
+func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Value {
+	var results []value.Value
+	fn.Each(func(fn value.Value) {
+		r.Line = line
+		switch fn.Kind {
+		case value.Function:
+			results = append(results, r.own(fn.Fn, args))
+		case value.Name:
+			results = append(results, r.byName(fn.Text, value.Value{}, args, line))
+		case value.Partial:
+			if len(args.Pos)+len(args.Keys) > 0 || args.Spread || args.Wild { // else it was told where it was made
+				results = append(results, r.Call(fn.List.Items[0], fn.List.Before(args), line))
+			}
+		default:
+			if s, ok := fn.Literal(); ok && r.Lang == code.PHP && s != "" { // "system"("id")
+				results = append(results, r.byName(token.Lower(s), value.Value{}, args, line))
+				return
+			}
+			if s, ok := fn.Literal(); ok && r.Lang == code.Perl && s != "" { // a symbolic reference
+				results = append(results, r.byName(r.Canonical(s), value.Value{}, args, line))
+				return
+			}
+			if r.Lang == code.PHP && fn.Kind == value.String && (!fn.Known || fn.Decoded) {
+				r.Emit(code.Opaque, "a name that is put together")
+			}
+			r.Given(args, false)
+			results = append(results, value.Value{})
+		}
+	})
+	return value.OneOf(results...)
+}
+
+// callWith counts f as called with args and maybe more.
+func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
+	if f.Kind == value.Function {
+		r.Hide(f.Fn)
+		return
+	}
+	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed}, c.Line)
+}
+
+// notFollowed notes what a method is given that many kinds of values have.
+func (r *Calls) NotFollowed(c *Call) {
+	r.Given(c.Arguments, false)
+	r.ReadsAll(c.Recv)
+	r.Line = c.Line
+}
+
+// result is what such a method gives.
+func (r *Calls) Result(c *Call) value.Value {
+	if c.Recv.Kind == value.Name {
+		return value.Named(r.Canonical(c.Name + "()"))
+	}
+	return value.Value{}
+}
+
+// runText follows code that stands in a string, with the names of the text.
+func (r *Calls) RunText(code string, c *Call) {
+	toks, ok := r.Cut[code]
+	if !ok {
+		s := token.ScanCode(r.Lang, code, c.Line)
+		if s.Bad != "" {
+			s.Toks = nil
+		}
+		toks = s.Toks
+		r.Cut[code] = toks
+	}
+	if toks == nil {
+		if strings.TrimSpace(code) != "" {
+			r.Opaque(c.Name, c.Line)
+		}
+		return
+	}
+	r.Nested++
+	r.Grammar.Embedded(toks)
+	r.Nested--
+}
+
+func (r *Calls) MayBeUnknown(v value.Value) bool {
+	return v.Kind == value.Unknown || v.Kind == value.Choice && v.List.More
+}

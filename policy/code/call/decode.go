@@ -1,0 +1,162 @@
+package call
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// Names that are decoded, or put together of single characters, hide what they name. What
+// comes out of such calls is marked: what is asked by such a name is the caller's to judge.
+
+// fromText reports a value that stands in the text: a string, or a list of numbers.
+func (r *values) FromText(v value.Value) bool {
+	is := false
+	v.Each(func(v value.Value) {
+		_, constant := v.Constant()
+		is = is || constant && v.Text != "" || v.Decoded || v.Kind == value.Number
+		if v.Kind == value.List && len(v.List.Items) > 0 {
+			_, constant = v.List.Items[0].Constant()
+			is = is || constant || v.List.Items[0].Kind == value.Number || v.List.Items[0].Decoded
+		}
+	})
+	return is
+}
+
+// evaluated is what a call makes of texts that are all known.
+func (r *values) Evaluated(name string, words []value.Value) (string, bool) {
+	args := make([]string, len(words))
+	for i, v := range words {
+		s, ok := v.Constant()
+		if !ok || r.Tainted[s] {
+			return "", false
+		}
+		args[i] = s
+	}
+	do := constantCalls[strings.ToLower(name[strings.LastIndexByte(name, '.')+1:])]
+	if do == nil || len(args) == 0 || r.Lang == code.Lua && len(args) > 1 {
+		return "", false
+	}
+	return do(args)
+}
+
+// constantCalls are what calls make of texts, the one that they change first.
+var constantCalls = map[string]func(a []string) (string, bool){
+	"reverse": backwards, "strrev": backwards, "reversed": backwards,
+	"lower": only(strings.ToLower), "tolowercase": only(strings.ToLower), "downcase": only(strings.ToLower),
+	"strtolower": only(strings.ToLower), "lc": only(strings.ToLower), "upper": only(strings.ToUpper),
+	"touppercase": only(strings.ToUpper), "upcase": only(strings.ToUpper), "strtoupper": only(strings.ToUpper),
+	"uc": only(strings.ToUpper), "strip": trimmed, "trim": trimmed, "chomp": only(func(s string) string {
+		return strings.TrimSuffix(s, "\n")
+	}),
+	"replace": replaced, "replaceall": replaced,
+	"removeprefix": func(a []string) (string, bool) { return strings.TrimPrefix(a[0], a[len(a)-1]), len(a) == 2 },
+	"removesuffix": func(a []string) (string, bool) { return strings.TrimSuffix(a[0], a[len(a)-1]), len(a) == 2 },
+}
+
+func only(f func(string) string) func([]string) (string, bool) {
+	return func(a []string) (string, bool) { return f(a[0]), len(a) == 1 }
+}
+
+func backwards(a []string) (string, bool) {
+	all := []rune(a[0])
+	for i, j := 0, len(all)-1; i < j; i, j = i+1, j-1 {
+		all[i], all[j] = all[j], all[i]
+	}
+	return string(all), len(a) == 1
+}
+
+func trimmed(a []string) (string, bool) {
+	if len(a) == 1 {
+		return strings.TrimSpace(a[0]), true
+	}
+	return strings.Trim(a[0], a[1]), len(a) == 2
+}
+
+// replaced is followed where it makes no difference how often it replaces.
+func replaced(a []string) (string, bool) {
+	if len(a) != 3 || strings.Count(a[0], a[1]) > 1 || strings.Contains(a[2], "$") {
+		return "", false
+	}
+	return strings.Replace(a[0], a[1], a[2], 1), true
+}
+
+// piece is a part of a text by its places, "vne."[::-1]: the tokens from from to to say
+// which. Of a text that does not stand here it is everyday.
+func (r *values) Piece(v value.Value, from, to int) value.Value {
+	return v.Mapped(func(v value.Value) value.Value {
+		s, ok := v.Constant()
+		if !v.IsText() || !ok || s == "" {
+			return value.Value{Kind: value.String, Decoded: v.Decoded}
+		}
+		if cut, ok := slice(s, r.Toks[from:min(to, r.Limit)]); ok && !r.Tainted[s] {
+			return value.Marked(value.Text(cut))
+		}
+		return value.Hidden
+	})
+}
+
+// slice is s[a:b:c] of Python, where a, b and c are written numbers.
+func slice(s string, toks []token.Token) (string, bool) {
+	parts, given, at, minus := [3]int{}, [3]bool{}, 0, false
+	for i := range toks {
+		t := &toks[i]
+		switch n, err := strconv.Atoi(t.Text); {
+		case t.Is(":") && at < 2:
+			at++
+		case t.Is("::") && at < 1:
+			at += 2
+		case t.Is("-") && !minus:
+			minus = true
+		case t.Kind == token.Number && err == nil && !given[at]:
+			if minus {
+				n = -n
+			}
+			parts[at], given[at], minus = n, true, false
+		default:
+			return "", false
+		}
+	}
+	return cutOut(s, parts, given, at)
+}
+
+func cutOut(s string, parts [3]int, given [3]bool, colons int) (string, bool) {
+	place := func(i, otherwise int) int {
+		n := parts[i]
+		if !given[i] {
+			return otherwise
+		}
+		if n < 0 {
+			n += len(s)
+		}
+		return max(0, min(n, len(s)))
+	}
+	switch from := place(0, 0); {
+	case colons == 0 && given[0]:
+		return s[from:min(from+1, len(s))], true
+	case colons == 2 && given[2] && parts[2] == -1 && !given[0] && !given[1]:
+		return backwards([]string{s})
+	case colons == 1 || colons == 2 && !given[2]:
+		return s[from:max(from, place(1, len(s)))], true
+	}
+	return "", false
+}
+
+// decodingWords are names by which code takes characters apart and puts them together.
+var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "charCodeAt", "codePointAt", "unichr",
+	"bytes", "bytearray", "fromhex", "unhexlify", "maketrans", "atob", "pack", "unpack"}
+
+// returned is what a function of the text's own, or a list that it made, may give: where
+// the text puts characters together, they.
+func (r *values) Returned() value.Value {
+	if slices.ContainsFunc(r.Toks, func(t token.Token) bool {
+		return (t.Kind == token.Name || t.Kind == token.String) && slices.Contains(decodingWords, t.Text)
+	}) {
+		return value.Hidden
+	}
+	return value.Value{}
+}

@@ -1,0 +1,59 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/value"
+)
+
+// escape notes that a value goes where it is no longer followed: a function of
+// the table counts as called with anything, one of the text's own too.
+func (r *names) Escape(v value.Value) {
+	v.Each(func(v value.Value) {
+		switch v.Kind {
+		case value.Function:
+			r.Hide(v.Fn)
+		case value.Name:
+			if r.Lang == code.Ruby && strings.IndexByte(v.Text, '.') < 0 && !r.IsEnvironment(v) {
+				return // a call without arguments, of what may be a method of the text's
+			}
+			if rule := r.Book.Find(v.Text); rule != nil && rule.Kind != None && !rule.Quiet {
+				kind := rule.Kind
+				if kind == code.Loads || kind == code.RunsFile || rule.opens {
+					kind = code.Opaque
+				}
+				if kind == code.Environment {
+					r.Emit(kind, v.Text, value.Text(""))
+					return
+				}
+				r.Emit(kind, v.Text, value.Value{})
+			}
+		case value.Dict:
+			for _, w := range v.List.Items {
+				r.Escape(w)
+			}
+		}
+	})
+}
+
+// escapeModule notes that a module goes where it is no longer followed.
+func (r *names) EscapeModule(v value.Value) {
+	v.Each(func(v value.Value) {
+		if v.Kind == value.Name && r.Book.Dangerous[v.Text] {
+			r.Emit(code.Opaque, v.Text)
+		}
+	})
+}
+
+// hide says that fn may be called with anything.
+func (r *names) Hide(fn *value.Func) {
+	if fn.Hidden {
+		return
+	}
+	fn.Hidden = true
+	r.Changed = true
+	for _, p := range fn.Params {
+		r.BindIn(fn.Scope, p, value.Value{})
+	}
+}

@@ -1,0 +1,148 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/value"
+)
+
+// reflectOn is a member of v by its name in a value. A name that is computed
+// cannot be read where v is a module, or may be one.
+func ReflectOn(r *Calls, v, name value.Value, line int32) value.Value {
+	return value.Product(v, name, func(v, name value.Value) value.Value {
+		r.Line = line
+		if s, ok := name.Literal(); ok {
+			return r.AttributeOf(v, s, line)
+		}
+		if v.Kind == value.Name && r.Risky(v.Text) {
+			r.Emit(code.Opaque, v.Text+"."+"?")
+		}
+		return value.Value{}
+	})
+}
+
+// risky reports whether something in what name stands for may be in the table.
+func (r *names) Risky(name string) bool {
+	if r.isModule(name) {
+		return true
+	}
+	return r.Imported[name] && !r.Book.Harmless[name]
+}
+
+// attributeOf is v.name where it is not called at once.
+func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value {
+	if up, ok := r.Book.Constants["?."+name]; ok && r.Lang == code.Python {
+		return up()
+	}
+	var all []value.Value
+	v.Each(func(v value.Value) {
+		switch v.Kind {
+		case value.Name:
+			all = append(all, r.Attribute(v, name))
+			return
+		case value.Path:
+			if made, ok := r.pathAttribute(v, name); ok {
+				all = append(all, made)
+				return
+			}
+		case value.String:
+			if v.Source == code.Fresh && (name == "name" || name == "path") { // of TemporaryDirectory()
+				all = append(all, v)
+				return
+			}
+		case value.Dict:
+			for i, k := range v.List.Keys {
+				if k == name && !r.IsOpen(v.List) {
+					all = append(all, v.List.Items[i])
+					return
+				}
+			}
+			r.ReadsAll(v)
+		}
+		if name == "__dict__" {
+			r.SetLoose()
+		}
+		if rule := r.Book.Rule("?." + name); rule != nil && rule.Kind != None && !rule.Quiet && !r.StoresNext() &&
+			v.Kind != value.String {
+			r.Line = line
+			r.Emit(rule.Kind, "."+name, value.Value{}) // it may be called elsewhere
+		}
+		all = append(all, value.Value{})
+	})
+	return value.OneOf(all...)
+}
+
+// attribute is what name stands for in what v names.
+func (r *Calls) Attribute(v value.Value, name string) value.Value {
+	if r.Book.Self != "" && v.Text == r.Book.Self {
+		return r.Lookup(name)
+	}
+	if name == "__dict__" && r.Lang == code.Python {
+		return value.Named(v.Text + ".__dict__")
+	}
+	if rule := r.Book.Rule("?." + name); rule != nil && rule.Kind == code.Opaque && rule.how == nil {
+		r.Emit(code.Opaque, v.Text+"."+name)
+	}
+	if name == "default" && r.Lang == code.JavaScript {
+		return v
+	}
+	if r.Book.Members && r.Book.Environment[v.Text] {
+		if r.StoresNext() {
+			return value.Value{}
+		}
+		return r.ReadsVariable(v.Text, value.Text(name))
+	}
+	full := r.Canonical(v.Text + "." + name)
+	if strings.IndexByte(full, '.') < 0 {
+		return r.Global(full)
+	}
+	if c, ok := r.Book.Constants[full]; ok {
+		return c()
+	}
+	return value.Named(full)
+}
+
+// index is v[key].
+func (r *Calls) Index(v, key value.Value, line int32) value.Value {
+	return value.Product(v, key, func(v, key value.Value) value.Value {
+		r.Line = line
+		name, ok := key.Literal()
+		switch v.Kind {
+		case value.Name:
+			if module, ok := strings.CutSuffix(v.Text, ".__dict__"); ok {
+				return ReflectOn(r, value.Named(module), key, line)
+			}
+			if rule := r.Book.Rules[v.Text+"[]"]; rule != nil {
+				return r.Ruled(&Call{Name: v.Text, Rule: rule, Recv: v,
+					Arguments: &value.Arguments{Pos: []value.Value{key}},
+					Line:      line})
+			}
+			if ok && r.Book.Members {
+				return r.AttributeOf(v, name, line)
+			}
+			if v.Text == "object" && r.Lang == code.Python { // x.__mro__[1]
+				return v
+			}
+			if r.Book.Members && r.isModule(v.Text) {
+				if key.Kind != value.Number {
+					r.Emit(code.Opaque, v.Text+"[]")
+				}
+			}
+			return value.Value{}
+		case value.Dict:
+			for i, k := range v.List.Keys {
+				if ok && k == name && !r.IsOpen(v.List) {
+					return v.List.Items[i]
+				}
+			}
+			r.ReadsAll(v)
+		case value.List:
+			return r.Element(v)
+		}
+		if ok && r.Book.Members {
+			return r.AttributeOf(value.Value{}, name, line)
+		}
+		return value.Value{}
+	})
+}

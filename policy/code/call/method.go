@@ -1,0 +1,115 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/value"
+)
+
+// method follows a call of a method.
+func (r *Calls) Method(recv value.Value, name string, args *value.Arguments, line int32) value.Value {
+	var results []value.Value
+	recv.Each(func(v value.Value) {
+		r.Line = line
+		results = append(results, r.MethodOf(v, name, args, line))
+	})
+	return value.OneOf(results...)
+}
+
+// receivers are what the table calls a value that is no name.
+var Receivers = map[value.Kind]string{value.String: "String().", value.Path: "Path().", value.List: "List().",
+	value.Dict:     "Dict().",
+	value.Function: "Function().", value.Number: "Number()."}
+
+func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line int32) value.Value {
+	if v.Kind == value.Name {
+		if module, ok := strings.CutSuffix(v.Text, ".__dict__"); ok && len(args.Pos) > 0 &&
+			(name == "get" || name == "pop" || name == "__getitem__") {
+			return ReflectOn(r, value.Named(module), args.Pos[0], line)
+		} else if ok && r.Risky(module) && name != "keys" && name != "update" {
+			r.Emit(code.Opaque, v.Text+"."+name)
+		}
+		full := r.Attribute(v, name)
+		if full.Kind != value.Name {
+			return r.Call(full, args, line)
+		}
+		if rule := r.Book.Find(full.Text); rule == nil {
+			if !r.Book.Pure[full.Text] {
+				r.ReadsAll(v)
+			}
+			if s := r.Book.Rule("Name()." + name); s != nil { // .call, .apply, .bind of any function
+				return r.Ruled(&Call{Name: full.Text, Rule: s, Recv: v, Arguments: args, Line: line})
+			}
+		}
+		return r.byName(full.Text, v, args, line)
+	}
+	for _, prefix := range []string{Receivers[v.Kind], "?."} {
+		if rule := r.Book.Rule(prefix + name); rule != nil && prefix != "" {
+			if prefix == "?." && v.Kind == value.String && rule.Kind != None {
+				continue
+			}
+			return r.Ruled(&Call{Name: strings.TrimPrefix(prefix, "?") + name, Rule: rule, Recv: v, Arguments: args,
+				Line: line})
+		}
+	}
+	r.Given(args, v.Kind == value.String)
+	r.ReadsAll(v)
+	r.MaybeFetch("."+name, args)
+	if v.Kind == value.List && !r.Book.Pure["List()."+name] {
+		r.Spoil(v)
+	}
+	if v.Kind == value.String && r.Lang == code.Ruby && v.Text != "" && changesString(name) {
+		r.Taint(v.Text)
+	}
+	switch {
+	case v.Decoded:
+		return value.Hidden
+	case v.Kind == value.List && (v.IsDecoded() || r.Lang == code.Ruby && OverElements[name]):
+		if v.IsDecoded() {
+			return value.Hidden
+		}
+		return r.Returned()
+	}
+	return value.Value{}
+}
+
+func changesString(method string) bool {
+	switch method {
+	case "replace", "concat", "insert", "prepend", "clear", "setbyte", "<<":
+		return true
+	}
+	return strings.HasSuffix(method, "!")
+}
+
+// fetchMethods are the methods by which clients ask for a URL.
+var fetchMethods = map[string]bool{"get": true, "post": true, "put": true, "patch": true, "delete": true, "head": true,
+	"request": true, "fetch": true, "open": true, "urlopen": true, "download": true, "stream": true, "connect": true,
+	"goto": true, "ws_connect": true}
+
+// maybeFetch notes a URL that is handed to a method by which clients fetch.
+func (r *Calls) MaybeFetch(name string, args *value.Arguments) {
+	if !fetchMethods[name[strings.LastIndexByte(name, '.')+1:]] {
+		return
+	}
+	for _, v := range args.Pos[:min(2, len(args.Pos))] {
+		v.Each(func(v value.Value) {
+			if v.Kind == value.String && v.Source == code.Plain && IsURL(v.Text) {
+				r.Emit(code.Network, name, v)
+			}
+		})
+	}
+}
+
+func IsURL(s string) bool {
+	scheme, rest, ok := strings.Cut(s, "://")
+	return ok && rest != "" && (scheme == "http" || scheme == "https" || scheme == "ftp" || scheme == "ws" ||
+		scheme == "wss")
+}
+
+// overElements are the methods whose block gets the elements one by one.
+var OverElements = map[string]bool{
+	"each": true, "map": true, "select": true, "reject": true, "each_with_index": true, "flat_map": true,
+	"forEach": true, "filter": true, "each_entry": true, "collect": true, "find_all": true, "every": true, "some": true,
+	"flatMap": true, "filter_map": true, "find": true, "each_child": true,
+}

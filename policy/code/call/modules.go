@@ -1,0 +1,57 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/value"
+)
+
+// isPath reports the name of a module that is a path (Node.js 22, modules; Ruby 3.3,
+// Kernel#require; perlfunc 5.38, require; Lua's templates take a / in a name too).
+func isPath(lang code.Language, s string) bool {
+	switch lang {
+	case code.JavaScript, code.Ruby:
+		return strings.HasPrefix(s, ".") || strings.HasPrefix(s, "/") || strings.HasPrefix(s, "~") ||
+			strings.HasPrefix(s, "file:")
+	case code.Perl, code.Lua:
+		return strings.HasPrefix(s, "/") || strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") ||
+			lang == code.Perl && strings.HasSuffix(s, ".pl")
+	}
+	return false
+}
+
+// loadsPath notes an import of what is no module's name: a path, a URL, or code that
+// stands in it (Node.js 22, ECMAScript modules, data: imports).
+func (r *effects) LoadsPath(call, s string) bool {
+	switch {
+	case r.Lang == code.JavaScript && (strings.HasPrefix(s, "data:") || strings.HasPrefix(s, "blob:")):
+		r.Emit(code.Opaque, call)
+	case r.Lang == code.JavaScript && IsURL(s):
+		r.Emit(code.Network, call, value.Text(s))
+	case isPath(r.Lang, s):
+		r.Emit(code.RunsFile, call, PathModule(r.Lang, s))
+	default:
+		return false
+	}
+	return true
+}
+
+// pathModule is the argument of an import that is a path: JavaScript's is relative
+// to the file.
+func PathModule(lang code.Language, s string) value.Value {
+	v := value.Text(strings.TrimPrefix(s, "file://"))
+	if strings.HasPrefix(s, ".") && lang == code.JavaScript {
+		v.Source = code.Script
+	}
+	return v
+}
+
+// moduleName is the name under which the table has a module of Node.
+func ModuleName(s string) string {
+	s = strings.TrimPrefix(s, "node:")
+	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "/") {
+		return "./" + strings.ReplaceAll(strings.TrimLeft(s, "./"), ".", "_")
+	}
+	return strings.ReplaceAll(s, "/", ".")
+}

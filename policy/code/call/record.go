@@ -1,0 +1,193 @@
+package call
+
+import (
+	"strconv"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// emit adds an act for every combination of what its arguments may be.
+func (r *record) Emit(kind code.Kind, call string, args ...value.Value) {
+	r.emitIn(kind, call, nil, args...)
+}
+
+func (r *record) emitIn(kind code.Kind, call string, dir *value.Value, args ...value.Value) {
+	total := 1
+	for _, a := range args {
+		total *= max(1, len(a.Choices()))
+		if total > maxCombos {
+			break
+		}
+	}
+	if total > maxCombos {
+		r.emitFew(kind, call, dir, args)
+		return
+	}
+	for n := range total {
+		act := code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir)}
+		for _, a := range args {
+			c := a.Choices()
+			act.Args = append(act.Args, r.argFor(kind, c[n%len(c)]))
+			n /= len(c)
+		}
+		r.Add(act)
+	}
+}
+
+// emitFew adds one act whose arguments are unknown where they are not single.
+func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []value.Value) {
+	act := code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir)}
+	for _, a := range args {
+		if a.Kind == value.Choice {
+			act.Args = append(act.Args, code.Arg{})
+		} else {
+			act.Args = append(act.Args, r.argFor(kind, a))
+		}
+	}
+	r.Add(act)
+}
+
+func dirOf(v *value.Value) *code.Arg {
+	if v == nil {
+		return nil
+	}
+	a := code.Arg{}
+	if v.Kind != value.Choice {
+		a = v.Arg()
+	}
+	return &a
+}
+
+// argFor is v as an argument of an act: what was decoded stands for itself only where a
+// file is looked at.
+func (r *record) argFor(kind code.Kind, v value.Value) code.Arg {
+	if v.Decoded && kind != code.Reads && kind != code.Lists {
+		return code.Arg{Decoded: true}
+	}
+	return r.Arg(v)
+}
+
+func (r *record) Arg(v value.Value) code.Arg {
+	if v.Kind == value.String && r.Tainted[v.Text] {
+		return code.Arg{Decoded: v.Decoded}
+	}
+	return v.Arg()
+}
+
+// add appends an act unless the same stands on the same line.
+func (r *record) Add(act code.Act) {
+	if len(r.Acts) >= MaxActs {
+		if !r.Truncated {
+			r.Truncated = true
+			r.Acts = append(r.Acts, code.Act{Call: "too many acts", Line: act.Line})
+		}
+		return
+	}
+	act.Call = strings.Replace(act.Call, "new:", "new ", 1)
+	key := key(act)
+	if r.Seen[key] {
+		return
+	}
+	r.Seen[key] = true
+	r.Acts = append(r.Acts, act)
+}
+
+func key(a code.Act) string {
+	var b strings.Builder
+	b.WriteString(a.Kind.String() + "\x00" + a.Call + "\x00" + strconv.Itoa(a.Line))
+	args := a.Args
+	if a.Dir != nil {
+		args = append(args[:len(args):len(args)], *a.Dir)
+	}
+	for _, g := range args {
+		b.WriteString("\x00" + g.Text + "\x00" + string(g.Source))
+		b.WriteByte('0' + byte(token.B2i(g.Known)) + 2*byte(token.B2i(g.Called)) + 4*byte(token.B2i(g.Decoded)))
+	}
+	return b.String()
+}
+
+// flat gives the elements of a list, else v.
+func (r *record) Flat(v value.Value) []value.Value {
+	if v.Kind != value.List {
+		return []value.Value{v}
+	}
+	items := v.List.Items
+	if r.IsOpen(v.List) {
+		items = append(items[:len(items):len(items)], value.Value{})
+	}
+	return items
+}
+
+// isOpen reports whether a list may hold more than it shows.
+func (r *record) IsOpen(l *value.Elements) bool { return l.More || l.At != nil && r.Dirty[l.At] }
+
+// emitEach adds one act whose arguments are all of what args may be.
+func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
+	var all []value.Value
+	for _, a := range args {
+		for _, v := range a.Choices() {
+			all = append(all, r.Flat(v)...)
+		}
+	}
+	if len(all) > 64 {
+		all = append(all[:64], value.Value{})
+	}
+	for i := range all {
+		if all[i].Kind == value.Choice || all[i].Kind == value.List {
+			all[i] = value.Value{}
+		}
+	}
+	local, remote := splitRemote(kind, all)
+	for _, v := range remote {
+		r.Emit(code.Network, name, v)
+	}
+	if len(local) > 0 || len(remote) == 0 {
+		r.Emit(kind, name, local...)
+	}
+}
+
+// spoil notes that a list may be changed from here on.
+func (r *record) Spoil(v value.Value) {
+	v.Each(func(v value.Value) {
+		if (v.Kind == value.List || v.Kind == value.Dict) && v.List.At != nil && !r.Dirty[v.List.At] {
+			r.Dirty[v.List.At] = true
+			r.Changed = true
+		}
+	})
+}
+
+// firstOf is the first element of a list.
+func (r *record) FirstOf(v value.Value) value.Value {
+	if all := r.Flat(v); len(all) > 0 {
+		return all[0]
+	}
+	return value.Value{}
+}
+
+// taint notes that a string that was so written is changed in place.
+func (r *record) Taint(s string) {
+	if !r.Tainted[s] {
+		r.Tainted[s] = true
+		r.Changed = true
+	}
+}
+
+// module notes an import.
+func (r *record) Module(name string) {
+	if kind, ok := r.Book.Acting[name]; ok {
+		r.Emit(kind, "import "+name)
+	}
+	if name != "" && !r.Imported[name] {
+		r.Imported[name] = true
+		r.Modules = append(r.Modules, name)
+	}
+}
+
+// opaque notes that something cannot be read.
+func (r *record) Opaque(call string, line int32) {
+	r.Line = line
+	r.Emit(code.Opaque, call)
+}

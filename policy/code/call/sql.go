@@ -1,0 +1,54 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/value"
+)
+
+// attached notes the files that a statement of SQLite's opens or writes: ATTACH 'x',
+// VACUUM INTO 'x' (sqlite.org/lang_attach.html, lang_vacuum.html).
+func (r *effects) Attached(name string, v value.Value) {
+	if v.Kind != value.String || len(v.Text) < 6 {
+		return
+	}
+	words := strings.Fields(strings.ToUpper(v.Text[:min(len(v.Text), 40)]))
+	if len(words) < 2 || words[0] != "ATTACH" &&
+		(words[0] != "VACUUM" || !strings.Contains(strings.ToUpper(v.Text), "INTO")) {
+		return
+	}
+	if i := strings.IndexAny(v.Text, "'\""); i >= 0 {
+		file, _, _ := strings.Cut(v.Text[i+1:], v.Text[i:i+1])
+		if file != ":memory:" && file != "" {
+			r.Emit(code.Edits, name, SQLiteFile(value.Text(file)))
+		}
+		return
+	}
+	r.Emit(code.Edits, name, value.Value{})
+}
+
+// sqliteFile is the file of a name that may be a URI: file:x?mode=rwc.
+func SQLiteFile(v value.Value) value.Value {
+	if rest, ok := strings.CutPrefix(v.Text, "file:"); ok && v.Kind == value.String {
+		rest, _, _ = strings.Cut(rest, "?")
+		v.Text = strings.TrimPrefix(rest, "//")
+	}
+	return v
+}
+
+// databaseAt notes the file of an address of SQLite's or DuckDB's (SQLAlchemy 2, "Database URLs").
+func (r *effects) DatabaseAt(name string, v value.Value) {
+	scheme, file, ok := strings.Cut(v.Text, "://")
+	if !v.IsText() || !ok {
+		return
+	}
+	scheme, _, _ = strings.Cut(scheme, "+")
+	if scheme == "sqlite" || scheme == "duckdb" {
+		if file = strings.TrimPrefix(file, "/"); file != "" && file != ":memory:" {
+			r.Emit(code.Edits, name, value.Text(file))
+		}
+		return
+	}
+	r.Reaches(name, v)
+}

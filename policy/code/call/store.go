@@ -1,0 +1,48 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/value"
+)
+
+// storeIn notes environment variables that are set: os.environ[key] = v.
+func (r *Calls) StoreIn(base, key, v value.Value) {
+	base.Each(func(b value.Value) {
+		if b.Kind == value.Name && r.Book.Environment[b.Text] {
+			r.Emit(code.SetsEnvironment, b.Text, key, v)
+		}
+		if word, ok := key.Literal(); ok && word == "Dir" && r.Lang == code.Go &&
+			(b.Kind == value.Unknown || b.Kind == value.Name && strings.HasPrefix(b.Text, "os/exec.Command")) {
+			r.Emit(code.Enters, "exec.Cmd.Dir", v)
+		} else if ok && (word == "Path" || word == "Args") && b.Kind == value.Name &&
+			strings.HasPrefix(b.Text, "os/exec.C") {
+			r.Emit(code.Opaque, "exec.Cmd."+word)
+		}
+		if b.Kind == value.Name {
+			if word, ok := key.Literal(); ok && r.Book.Rules[b.Text+"."+word+"="] != nil { // ARGF.inplace_mode = x
+				r.Emit(code.Opaque, b.Text+"."+word+"=")
+			}
+			// sys.meta_path[:0] = x
+			if rule := r.Book.Rules[b.Text]; rule != nil && rule.Kind == code.Opaque && rule.how == nil {
+				r.Emit(code.Opaque, b.Text)
+			}
+		}
+		r.hostSet(b, key, v)
+		if word, ok := key.Literal(); ok && word == "tempdir" && b.Kind == value.Name && b.Text == "tempfile" {
+			r.PlacedElsewhere(&Call{Name: "tempfile.tempdir", Line: r.Line}, v, false)
+		}
+		// NamedTemporaryFile()._closer.name
+		if word, ok := key.Literal(); ok && word == "name" && b.Kind == value.Name &&
+			strings.HasPrefix(b.Text, "tempfile.") {
+			r.Emit(code.Deletes, b.Text+".name", v)
+		}
+		if b.Kind == value.String && b.Source == code.Fresh &&
+			r.Lang == code.Python { // TemporaryDirectory.name, which it deletes
+			if word, ok := key.Literal(); ok && word == "name" {
+				r.Emit(code.DeletesTree, "tempfile.TemporaryDirectory.cleanup", v)
+			}
+		}
+	})
+}

@@ -1,0 +1,42 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/value"
+)
+
+// placedElsewhere notes that something is made in a folder, or under a beginning of a
+// name, other than the system's; false: it is that.
+func (r *effects) PlacedElsewhere(c *Call, v value.Value, prefix bool) bool {
+	elsewhere := false
+	v.Each(func(v value.Value) {
+		switch {
+		case v.Kind == value.Number, v.Kind == value.Function, v.Kind == value.Dict, v.Kind == value.List:
+		case v.Source == code.Fresh, v.Source == code.TempDir && !strings.Contains(v.Text, ".."),
+			v.Kind == value.Unknown:
+		case prefix && !strings.Contains(v.Text, "/") && v.Source == code.Plain:
+		case temporaryPath(v) || v.Text == "" && v.Source == code.Plain:
+		default:
+			elsewhere = true
+			if !prefix {
+				v = value.Join(v, value.Text("tmp"), false)
+			}
+			r.Line = c.Line
+			r.EmitEach(code.Makes, c.Name, []value.Value{v})
+		}
+	})
+	return elsewhere
+}
+
+// temporaryPath reports a path below a folder for temporary files.
+func temporaryPath(v value.Value) bool {
+	for _, dir := range []string{"/tmp", "/var/tmp", "/dev/shm"} {
+		if rest, ok := strings.CutPrefix(v.Text, dir); ok && v.IsText() && v.Source == code.Plain &&
+			(rest == "" || rest[0] == '/') && !strings.Contains(rest, "..") {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,155 @@
+package call
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/value"
+)
+
+// element is what an element of v may be.
+func (r *values) Element(v value.Value) value.Value {
+	var all []value.Value
+	v.Each(func(v value.Value) {
+		if v.Kind == value.List && (len(v.List.Items) > 0 || !r.IsOpen(v.List)) {
+			if len(v.List.Items) > value.MaxChoices {
+				all = append(all, value.Value{})
+				return
+			}
+			all = append(all, r.Flat(v)...)
+			return
+		}
+		r.ReadsAll(v)
+		all = append(all, value.Value{})
+	})
+	return value.OneOf(all...)
+}
+
+// prefix is what of v stands before mark.
+func (r *values) Prefix(v value.Value, mark string) value.Value {
+	if n := strings.Index(v.Text, mark); n >= 0 && v.Kind == value.String {
+		v.Text, v.Known = v.Text[:n], false
+	}
+	return v
+}
+
+// format puts args into the places of a format: {} or %s.
+func (r *values) Format(v value.Value, args []value.Value, mark string) value.Value {
+	f, ok := v.Literal()
+	if !ok {
+		return value.Value{Kind: value.String}
+	}
+	out := value.Text("")
+	for {
+		n := strings.IndexByte(f, mark[0])
+		if n < 0 {
+			return value.Concat(out, value.Text(f))
+		}
+		out = value.Concat(out, value.Text(f[:n]))
+		f = f[n:]
+		switch {
+		case mark == "%" && strings.HasPrefix(f, "%%"):
+			out, f = value.Concat(out, value.Text("%")), f[2:]
+		case mark == "{}" && strings.HasPrefix(f, "{{"):
+			out, f = value.Concat(out, value.Text("{")), f[2:]
+		case (strings.HasPrefix(f, "{}") || strings.HasPrefix(f, "%s") || strings.HasPrefix(f, "%v")) && len(args) > 0:
+			a := args[0]
+			if a.Kind == value.Path {
+				a.Kind = value.String
+			}
+			if out.Text == "" && out.Known && a.IsText() && out.Source == code.Plain {
+				out = a
+			} else {
+				out = value.Concat(out, a)
+			}
+			args, f = args[1:], f[2:]
+		case strings.HasPrefix(f, "%c") || strings.HasPrefix(f, "{:c"):
+			return value.Hidden
+		default:
+			return value.Concat(out, value.Value{})
+		}
+	}
+}
+
+// pathAttribute is an attribute of a path of pathlib.
+func (r *values) pathAttribute(v value.Value, name string) (value.Value, bool) {
+	switch name {
+	case "parent":
+		return value.Parent(v), true
+	case "name":
+		if v.Known && v.Source == code.Plain {
+			return value.Text(path.Base(v.Text)), true
+		}
+		return value.Value{Kind: value.String}, true
+	case "parents":
+		l := value.ListOf()
+		for range 4 {
+			v = value.Parent(v)
+			l.List.Items = append(l.List.Items, v)
+		}
+		return l, true
+	case "stem", "suffix", "parts", "anchor", "drive", "root":
+		return value.Value{}, true
+	}
+	return value.Value{}, false
+}
+
+// concat is concat of what the text joins by an operator, of which only so much is
+// followed: a text can double its strings with each line.
+func (r *values) Concat(a, b value.Value) value.Value {
+	if r.joins > maxJoins {
+		r.Escape(a)
+		r.Escape(b)
+		return value.Value{Kind: value.String}
+	}
+	if a.Kind == value.Choice || b.Kind == value.Choice {
+		r.Work += len(a.Choices()) * len(b.Choices())
+	}
+	v := value.Concat(a, b)
+	v.Each(func(v value.Value) { r.joins += len(v.Text) })
+	return v
+}
+
+// plainValue makes a name that is no constant an unknown value.
+func (r *values) PlainValue(v value.Value) value.Value {
+	if v.Kind == value.Name {
+		r.Escape(v)
+		return value.Value{}
+	}
+	return v
+}
+
+func (r *values) Pathly(v value.Value) bool {
+	is := false
+	v.Each(func(v value.Value) { is = is || v.Kind == value.Path })
+	return is
+}
+
+// append puts the elements of b behind those of a.
+func (r *values) Append(a, b value.Value) value.Value {
+	l := &value.Elements{At: a.List.At, More: r.IsOpen(a.List) || r.IsOpen(b.List)}
+	l.Items = append(append(l.Items, a.List.Items...), b.List.Items...)
+	if len(l.Items) > 256 {
+		l.Items, l.More = l.Items[:256], true
+	}
+	if a.List.At == nil {
+		l.At = b.List.At
+	}
+	return value.Value{Kind: value.List, List: l}
+}
+
+// joined is the text of a list's elements with sep between them.
+func (r *values) Joined(l, sep value.Value) value.Value {
+	if s, ok := sep.Literal(); !ok || l.Kind != value.List || len(s)*len(l.List.Items) > value.MaxValue {
+		return value.Value{Kind: value.String, Decoded: l.IsDecoded()}
+	}
+	v := value.Text("")
+	for i, item := range r.Flat(l) {
+		if i > 0 {
+			v = value.Concat(v, sep)
+		}
+		v = value.Concat(v, item)
+	}
+	return v
+}

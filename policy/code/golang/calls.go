@@ -1,0 +1,93 @@
+package golang
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// goOpen is os.OpenFile(path, flags, mode).
+func openFile(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	path, _ := c.Arg(0, "")
+	if f, ok := c.Arg(1, ""); ok && f.Kind == value.Name && f.Text == "os.O_RDONLY" {
+		r.EmitEach(code.Reads, c.Name, []value.Value{path})
+	} else {
+		r.EmitEach(code.Writes, c.Name, []value.Value{path})
+	}
+	return value.Value{}
+}
+
+// goCmd is exec.Cmd{Path: x, Args: y, Dir: z}.
+func command(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	path, ok := c.Key("Path")
+	args, given := c.Key("Args")
+	rest := []value.Value{}
+	if given {
+		rest = []value.Value{{}}
+		if args.Kind == value.List && len(args.List.Items) > 0 {
+			rest = r.Flat(args)[1:]
+		}
+	}
+	if !ok {
+		path = value.Value{}
+	}
+	r.Words(c.Name, c.Folder("Dir"), path, rest...)
+	return value.Value{}
+}
+
+// goJoin is strings.Join(list, sep).
+func joinStrings(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	if len(c.Pos) != 2 {
+		return value.Value{}
+	}
+	return r.Joined(c.Pos[0], c.Pos[1])
+}
+
+// goAppend is append(list, x …).
+func appended(r *call.Calls, c *call.Call) value.Value {
+	for _, v := range c.Pos {
+		r.Escape(v)
+	}
+	if len(c.Pos) == 0 || c.Pos[0].Kind != value.List {
+		return value.Value{}
+	}
+	return r.Append(c.Pos[0], value.Value{Kind: value.List, List: &value.Elements{Items: c.Pos[1:], More: c.Spread}})
+}
+
+// goDirectives are the comments by which a file tells the compiler or the go command
+// something (Go 1.26, cmd/compile, Compiler Directives; embed; go help generate).
+var directives = map[string]func(r *call.Calls, rest string){
+	"//go:generate": func(r *call.Calls, rest string) { r.Emit(code.RunsShell, "go:generate", value.Text(rest)) },
+	"//go:linkname": linkname,
+	"//go:embed":    embed,
+}
+
+// goLinkname gives a function of another package a name of this one's.
+func linkname(r *call.Calls, rest string) {
+	words := strings.Fields(rest)
+	if len(words) < 2 {
+		return // others may reach this one
+	}
+	if rule := r.Book.Find(words[1]); rule != nil && rule.Kind != call.None && rule.Kind != code.Opaque {
+		r.Emit(rule.Kind, words[1], value.Value{})
+		return
+	}
+	r.Emit(code.Opaque, "go:linkname "+words[1])
+}
+
+// goEmbed makes files a part of the program.
+func embed(r *call.Calls, rest string) {
+	for _, word := range strings.Fields(rest) {
+		v := value.Text(strings.TrimPrefix(strings.Trim(word, "\"`"), "all:"))
+		v.Source = code.Script
+		r.Emit(code.Reads, "go:embed", v)
+	}
+}
+
+// directive follows a comment that a tool of Go runs.
+func (r parser) Directive(name, text string) { directives[name](&r.Calls, text) }

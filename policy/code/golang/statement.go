@@ -1,0 +1,235 @@
+package golang
+
+import (
+	"strings"
+
+	"guard/policy/code/grammar"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// statement follows the statements of Go that bind names.
+func (r parser) Statement(t *token.Token) bool {
+	next := r.Peek(1)
+	switch t.Text {
+	case "import":
+		r.Pos++
+		if r.Accept("(") {
+			for r.Pos < r.Limit && !r.At(")") {
+				r.importPackage()
+			}
+			r.Accept(")")
+		} else {
+			r.importPackage()
+		}
+	case "func":
+		if next.Kind == token.Name {
+			r.function(false)
+		} else if next.Is("(") && t.Nl && t.Col == 0 {
+			r.function(true)
+		} else {
+			return false
+		}
+	case "for":
+		r.Pos++
+		from := r.Pos
+		for i := r.Pos; i < min(r.Pos+8, r.Limit); i++ {
+			if r.Toks[i].IsName("range") {
+				r.Pos = i + 1
+				to := i - 1
+				e := r.Element(r.Expression(grammar.Or))
+				r.Members(from, max(from, to), value.ListOf(value.Value{}, e), false)
+				if to-from == 1 {
+					r.BindAll(from, to, value.Value{})
+				}
+				return true
+			}
+		}
+	case "var", "const":
+		if next.Kind != token.Name {
+			return false
+		}
+		r.Pos++
+		r.variables()
+	case "type":
+		r.Pos += 2
+	default:
+		return false
+	}
+	return true
+}
+
+// goVar follows: var a, b T = c, d.
+func (r parser) variables() {
+	from := r.Pos
+	for r.Peek(0).Kind == token.Name && r.Peek(1).Is(",") {
+		r.Pos += 2
+	}
+	r.Pos++
+	to := r.Pos
+	for n := 0; n < 12 && !r.At("=") && !r.Peek(0).Nl && !r.At(";") && r.Pos < r.Limit; n++ {
+		if m := int(r.Toks[r.Pos].Match); m > r.Pos {
+			r.Pos = m
+		}
+		r.Pos++
+	}
+	if !r.Accept("=") {
+		return
+	}
+	r.AssignAll("=", grammar.Target{Start: from, Kind: grammar.APattern}, value.Value{}, to)
+}
+
+// goImport follows one line of an import.
+func (r parser) importPackage() {
+	alias := ""
+	if t := r.Peek(0); t.Kind == token.Name || t.Is(".") {
+		alias = t.Text
+		r.Pos++
+	}
+	t := r.Peek(0)
+	r.Pos++
+	if t.Kind != token.String {
+		return
+	}
+	r.Imports(t.Text, t.Line)
+	if t.Text == "C" {
+		r.Opaque("import C", t.Line)
+		return
+	}
+	if alias == "." {
+		r.Star(t.Text)
+		return
+	}
+	if alias == "" {
+		alias = t.Text[strings.LastIndexByte(t.Text, '/')+1:]
+	}
+	r.Bind(alias, value.Named(t.Text))
+}
+
+// goFunc follows: func (r *T) name(a, b T) R.
+func (r parser) function(method bool) {
+	at := r.Pos
+	r.Pos++
+	if method {
+		r.BindAll(r.Pos+1, min(r.Pos+2, r.Limit), value.Value{})
+		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+	}
+	name := r.Peek(0).Text
+	r.Pos++
+	if r.At("[") {
+		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+	}
+	if !r.At("(") {
+		return
+	}
+	end := r.Closing(r.Pos)
+	fn := r.Define(at, r.Pos+1, end, r.Root)
+	if method {
+		r.Hide(fn)
+	} else {
+		r.Bind(name, value.Value{Kind: value.Function, Fn: fn})
+	}
+	r.Pos = min(end+1, r.Limit)
+	r.results()
+}
+
+// goResult passes the results of a function's type, up to its body.
+func (r parser) results() {
+	for r.Pos < r.Limit && !r.At("{") && !r.Peek(0).Nl && !r.At(",") && !r.At(")") && !r.At("=") && !r.At(";") {
+		t := r.Peek(0)
+		if m := int(t.Match); m > r.Pos {
+			r.Pos = m
+		}
+		r.Pos++
+		if (t.IsName("interface") || t.IsName("struct")) && r.At("{") {
+			r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+		}
+	}
+}
+
+// word follows the types and functions that begin an expression of Go.
+func (r parser) Word(t *token.Token) (value.Value, bool) {
+	next := r.Peek(1)
+	switch t.Text {
+	case "func":
+		if !next.Is("(") {
+			return value.Value{}, false
+		}
+		at := r.Pos
+		r.Pos++
+		end := r.Closing(r.Pos)
+		fn := r.Define(at, r.Pos+1, end, r.Root)
+		r.Pos = min(end+1, r.Limit)
+		r.results()
+		if r.At("{") {
+			open := r.Pos
+			r.Pos++
+			r.Block(r.Closing(open))
+		}
+		return value.Value{Kind: value.Function, Fn: fn}, true
+	case "map":
+		if next.Is("[") {
+			r.Pos++
+			return r.typeLiteral(r.Pos), true
+		}
+	case "struct", "interface":
+		if next.Is("{") {
+			r.Pos = min(r.Closing(r.Pos+1)+1, r.Limit)
+			return value.Value{}, true
+		}
+	case "nil":
+		r.Pos++
+		return value.Value{Kind: value.Number, Text: "nil"}, true
+	}
+	return value.Value{}, false
+}
+
+// goType follows []T{…}, map[K]V{…} and []T(x), from the bracket at index at.
+func (r parser) typeLiteral(at int) value.Value {
+	r.Pos = min(r.Closing(at)+1, r.Limit)
+	for n := 0; n < 12 && r.Pos < r.Limit; n++ {
+		t := r.Peek(0)
+		switch {
+		case t.Is("*") || t.Is(".") || t.IsName("struct") || t.IsName("interface"):
+			r.Pos++
+			if (t.Kind == token.Name) && r.At("{") {
+				r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+			}
+		case t.Is("["):
+			r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+		case t.Kind == token.Name && !t.Nl:
+			r.Pos++
+		case t.Is("{") && !t.Nl:
+			open := r.Pos
+			r.Pos++
+			end := r.Closing(open)
+			return r.Collected(r.Entries(end), end, open)
+		case t.Is("(") && !t.Nl:
+			args := r.BracketArguments()
+			if len(args.Pos) == 1 {
+				return args.Pos[0]
+			}
+			return value.Value{}
+		default:
+			return value.Value{}
+		}
+	}
+	return value.Value{}
+}
+
+// operand follows a type that begins with its length.
+func (r parser) Operand(t *token.Token) (value.Value, bool) {
+	if t.Text != "[" {
+		return value.Value{}, false
+	}
+	return r.typeLiteral(r.Pos), true
+}
+
+// golang is Go.
+type parser struct {
+	grammar.Common
+	*grammar.Reader
+}
+
+// newGolang makes the dialect of a reader.
+func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -1,0 +1,163 @@
+package grammar
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// bracketed follows what begins with an operator or a bracket.
+func (r *expressions) bracketed(t *token.Token) value.Value {
+	at := r.Pos
+	if end := int(t.Match); end > at && end+1 < r.Limit && r.Toks[end+1].Is("=") &&
+		(t.Text == "(" || t.Text == "[" || t.Text == "{") {
+		r.CallsWithin(at, end+1)
+		r.Pos = end + 1 // a pattern: the assignment binds its names
+		return value.Value{}
+	}
+	if v, ok := r.dialect.Operand(t); ok {
+		return v
+	}
+	switch t.Text {
+	case "(":
+		return r.Parenthesized()
+	case "[":
+		return r.listed(at)
+	case "{":
+		r.Pos++
+		end := r.Closing(at)
+		if r.Lang == code.Perl && r.looksLikeBlock(at, end) {
+			r.Block(end)
+			return value.Value{}
+		}
+		return r.Collected(r.Entries(end), end, at)
+	case "<":
+		if r.Lang == code.JavaScript && r.SkipAngles() { // <T>x
+			return r.UnaryOrNested()
+		}
+	case ")", "]", "}", ",", ";", ":", "=>":
+		return value.Value{} // whoever began the bracket passes it
+	case "%":
+		r.Pos++
+		return value.Value{}
+	}
+	r.Pos++
+	return value.Value{}
+}
+
+// parenthesized follows ( … ): a value, a tuple, or an arrow function's
+// parameters.
+func (r *expressions) Parenthesized() value.Value {
+	at := r.Pos
+	end := r.Closing(at)
+	if r.Lang == code.JavaScript && r.ArrowAt(end+1) {
+		return r.Arrow(at+1, end)
+	}
+	r.Pos++
+	if r.Lang == code.Perl || r.Lang == code.Python || r.Lang == code.Go {
+		args := r.Entries(end)
+		inner := r.Target
+		r.Pos = min(end+1, r.Limit)
+		r.Target = Target{Start: at}
+		if len(args.Pos) == 1 && !args.Spread && !r.CommaBefore(end) {
+			r.Target = inner
+			r.Target.Start = at
+			return args.Pos[0]
+		}
+		for _, v := range args.Pos {
+			r.Escape(v)
+		}
+		return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread, At: r.Place(at)}}
+	}
+	v := value.Value{}
+	for r.Pos < end {
+		before := r.Pos
+		v = r.Expression(0)
+		if r.Pos < end && r.Accept(",") || r.Pos < end && r.Accept(";") {
+			continue
+		}
+		if r.Pos == before || r.Pos < end && r.Lang != code.Ruby {
+			r.Pos++
+		}
+	}
+	r.Pos = min(end+1, r.Limit)
+	return v
+}
+
+// listed follows [ … ].
+func (r *expressions) listed(at int) value.Value {
+	end := r.Closing(at)
+	r.Pos++
+	args := r.Entries(end)
+	r.Pos = min(end+1, r.Limit)
+	r.Target = Target{Start: at}
+	if len(args.Keys) > 0 && len(args.Pos) == 0 {
+		return r.dictionary(args, at)
+	}
+	for _, v := range args.Pos {
+		r.Escape(v)
+		r.EscapeModule(v)
+	}
+	return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread || args.Wild,
+		At: r.Place(at)}}
+}
+
+// collected makes a list or a dictionary of what stood in { }.
+func (r *expressions) Collected(args *value.Arguments, end int, at int) value.Value {
+	r.Pos = min(end+1, r.Limit)
+	r.Target = Target{Start: at}
+	if len(args.Keys) > 0 || r.Lang == code.JavaScript || len(args.Pos) == 0 {
+		return r.dictionary(args, at)
+	}
+	for _, v := range args.Pos {
+		r.Escape(v)
+		r.EscapeModule(v)
+	}
+	return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread, At: r.Place(at)}}
+}
+
+func (r *expressions) dictionary(args *value.Arguments, at int) value.Value {
+	if env, ok := r.EnvironmentOf(nil, args); ok {
+		return env
+	}
+	for i, v := range args.Keyed {
+		r.StartsWith(args.Keys[i], v)
+		r.EscapeModule(v)
+	}
+	return value.Value{Kind: value.Dict, List: &value.Elements{Items: args.Keyed, Keys: args.Keys, More: args.Wild ||
+		args.Spread,
+		At: r.Place(at)}}
+}
+
+// braced follows T{…} of Go, and { … } of Ruby's and Perl's calls.
+func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) {
+	switch r.Lang {
+	case code.Go:
+		if v.Kind != value.Name || r.Target.Kind == APattern || t.Nl {
+			return v, false
+		}
+		rule := r.Book.Rules[v.Text+"{}"]
+		if rule == nil {
+			return v, false
+		}
+		line := t.Line
+		end := r.Closing(r.Pos)
+		r.Pos++
+		args := r.Entries(end)
+		r.Pos = min(end+1, r.Limit)
+		return r.Ruled(&call.Call{Name: v.Text, Rule: rule, Arguments: args, Line: line}), true
+	case code.Lua:
+		if !r.callable(v) {
+			return v, false
+		}
+		return r.Call(v, r.BracketArguments(), t.Line), true
+	case code.Perl:
+		if strings.HasPrefix(r.Target.name, "$") && !t.Sp {
+			return r.subscript(v), true
+		}
+	}
+	return v, false
+}

@@ -1,0 +1,183 @@
+package grammar
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// commandCall reports whether arguments without brackets follow v: Ruby, Perl.
+func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
+	if r.Lang != code.Ruby && r.Lang != code.Perl && r.Lang != code.PHP || v.Kind != value.Name ||
+		r.Peek(-1).Kind != token.Name ||
+		r.Target.Kind == aMember {
+		return false
+	}
+	if r.Lang == code.PHP {
+		return false
+	}
+	if strings.ContainsAny(r.Peek(-1).Text, "$@%") || t.Nl && r.Lang == code.Ruby {
+		return false
+	}
+	return r.operandFollows(t)
+}
+
+// operandFollows reports whether t begins an argument.
+func (r *lookahead) operandFollows(t *token.Token) bool {
+	if t.Nl && r.Lang == code.Ruby || !t.Sp && t.Kind == token.Name {
+		return false
+	}
+	switch t.Kind {
+	case token.String, token.Pieces, token.Shell, token.Number, token.Regex:
+		return true
+	case token.Name:
+		return !closesWords[t.Text]
+	case token.Op:
+		tight := t.Sp && !r.Peek(1).Sp
+		switch t.Text {
+		case "[", "(":
+			return t.Sp
+		case "{":
+			return false
+		case "*", "&", "-", "::", "->", "!", "**", "<":
+			return tight && (r.Lang == code.Ruby || t.Text == "-" || t.Text == "!") && t.Text != "<"
+		case "\\":
+			return r.Lang == code.Perl
+		}
+		return strings.HasPrefix(t.Text, "deref")
+	}
+	return false
+}
+
+// closesWords are the words that end a command's arguments.
+var closesWords = map[string]bool{
+	"if": true, "unless": true, "while": true, "until": true, "and": true, "or": true, "do": true, "then": true,
+	"end": true, "rescue": true, "in": true, "xor": true, "ensure": true, "else": true, "elsif": true, "when": true,
+	"for": true, "foreach": true, "x": true, "eq": true, "ne": true, "lt": true, "gt": true, "le": true, "ge": true,
+	"cmp": true, "isa": true,
+}
+
+// command follows the arguments without brackets and the call of v.
+func (r *argued) command(v value.Value) value.Value {
+	line := r.Peek(-1).Line
+	args := r.CommandArguments()
+	r.Target = Target{Start: r.Target.Start}
+	return r.WithBlock(r.Call(v, args, line), v, "")
+}
+
+// commandArguments follows arguments up to the end of the line or a word that
+// ends them.
+func (r *argued) CommandArguments() *value.Arguments {
+	args := &value.Arguments{}
+	if r.Lang == code.Perl && r.Peek(0).Kind == token.Name && r.fileHandle() {
+		args.Pos = append(args.Pos, value.Value{})
+	}
+	if !r.deeper() {
+		return args
+	}
+	defer r.shallower()
+	for r.Pos < r.Limit {
+		before := r.Pos
+		r.entry(args)
+		if !r.At(",") && !(r.At("=>") && r.Lang == code.Perl) || r.Pos == before && !r.At(",") {
+			break
+		}
+		r.Pos++
+		if t := r.Peek(0); r.Lang == code.Perl && (t.Is(";") || t.Is(")") || t.Is("}") ||
+			t.Kind == token.Name && closesWords[t.Text]) {
+			break
+		}
+	}
+	return args
+}
+
+// fileHandle passes STDERR of print STDERR "x" and $fh of print $fh "x"; that
+// a block or a class name stands there is followed the same way.
+func (r *lookahead) fileHandle() bool {
+	t, next := r.Peek(0), r.Peek(1)
+	if next.Kind != token.String && next.Kind != token.Pieces && next.Kind != token.Number &&
+		!(next.Kind == token.Name && strings.ContainsAny(next.Text[:1], "$@") && next.Sp) {
+		return false
+	}
+	if t.Text == "my" || t.Text == "our" || t.Text == "local" || r.Book.Rule(t.Text) != nil ||
+		token.QuoteLike[t.Text] ||
+		t.Text == "return" || t.Text == "not" {
+		return false
+	}
+	r.Pos++
+	return true
+}
+
+// withBlock follows the block behind a call: { |x| … }, do |x| … end. The
+// parameters of a block that goes over a list are its elements.
+func (r *argued) WithBlock(result, recv value.Value, method string) value.Value {
+	if r.Lang != code.Ruby {
+		return result
+	}
+	t := r.Peek(0)
+	switch {
+	case t.Is("{") && !t.Nl:
+		at := r.Pos
+		end := r.Closing(at)
+		r.Pos++
+		r.blockParameters(recv, result, method)
+		r.Block(end)
+	case t.IsName("do") && !t.Nl:
+		r.Pos++
+		r.blockParameters(recv, result, method)
+	default:
+		return result
+	}
+	return result
+}
+
+// blockParameters follows |a, b|.
+func (r *argued) blockParameters(recv, result value.Value, method string) {
+	first := value.Value{}
+	if call.OverElements[method] {
+		first = r.Element(recv)
+	} else if result.Source == code.Fresh { // Dir.mktmpdir { |dir| … }
+		first = result
+	}
+	if r.Accept("||") {
+		return
+	}
+	if !r.At("|") {
+		r.Bind("it", first)
+		r.Bind("_1", first)
+		return
+	}
+	r.Pos++
+	from := r.Pos
+	defer func() { r.Grammar.CallsWithin(from, r.Pos-1) }()
+	for n := 0; r.Pos < r.Limit && !r.At("|"); r.Pos++ {
+		if t := r.Peek(0); t.Kind == token.Name {
+			if n == 0 {
+				r.Bind(t.Text, first)
+			} else {
+				r.Bind(t.Text, value.Value{})
+			}
+			n++
+		}
+	}
+	r.Accept("|")
+}
+
+// blockArgument follows &:name and &method of Ruby: a call with anything.
+func (r *argued) blockArgument() {
+	v := r.Grammar.Expression(Power)
+	if name, ok := v.Literal(); ok {
+		if rule := r.Book.Find("?." + name); rule != nil {
+			r.Escape(value.Named("?." + name))
+		}
+		return
+	}
+	if rule := r.Book.Rule(v.Text); v.Kind == value.Name && rule != nil && rule.Kind != call.None && !rule.Quiet {
+		r.Emit(rule.Kind, v.Text, value.Value{}) // &method(:system)
+		return
+	}
+	r.Escape(v)
+}

@@ -1,0 +1,155 @@
+package grammar
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// entries follows what stands between brackets, up to end: the arguments of a
+// call, the elements of a list, the members of a dictionary.
+func (r *argued) Entries(end int) *value.Arguments {
+	outer := r.Limit
+	r.Limit = end
+	args := &value.Arguments{}
+	for r.Pos < end {
+		before := r.Pos
+		r.entry(args)
+		for r.Pos < end && !r.At(",") && !r.At(";") {
+			if r.comprehension() {
+				args.Spread = true
+				continue
+			}
+			if r.Pos == before {
+				r.Pos++
+			}
+			before = r.Pos
+			r.Escape(r.Grammar.Expression(0))
+		}
+		if r.Pos < end {
+			r.Pos++
+		}
+	}
+	r.Limit = outer
+	r.Pos = end
+	return args
+}
+
+// entry follows one of them.
+func (r *argued) entry(args *value.Arguments) {
+	t := r.Peek(0)
+	switch {
+	case t.Is("*") && r.Lang != code.Go || t.Is("...") || t.Is("**"):
+		r.Pos++
+		v := r.Grammar.Expression(Assignment)
+		if r.IsEnvironment(v) && r.Limit < len(r.Toks) && r.Toks[r.Limit].Is("}") {
+			args.AddKeyed("", v) // the dictionary is a copy of it
+			return
+		}
+		r.Escape(v)
+		if v.Kind == value.Name && r.Book.Holding[v.Text] {
+			r.Emit(code.Environment, v.Text, value.Text(""))
+		}
+		r.spread(args, v, t.Is("**"))
+		return
+	case t.Is("&") && r.Lang == code.Ruby:
+		r.Pos++
+		r.blockArgument()
+		return
+	}
+	if key, n := r.keyword(t); n > 0 {
+		r.Pos += n
+		if n == 2 && r.Lang == code.Ruby && (r.At(",") || r.Pos >= r.Limit) {
+			args.AddKeyed(key, r.Lookup(key))
+			return
+		}
+		line := t.Line
+		v := r.Grammar.Expression(Assignment)
+		r.Trusts(key, v, line)
+		args.AddKeyed(key, v)
+		return
+	}
+	if r.Lang == code.JavaScript && r.dialect.Member(args) {
+		return
+	}
+	v := r.Grammar.Expression(Assignment)
+	if r.At("=>") || r.At(":") && (r.Lang == code.Python || r.Lang == code.JavaScript || r.Lang == code.Ruby ||
+		r.Lang == code.Go) {
+		r.Pos++
+		key, _ := v.Literal()
+		line := t.Line
+		w := r.Grammar.Expression(Assignment)
+		r.Trusts(key, w, line)
+		args.AddKeyed(key, w)
+		return
+	}
+	if r.Lang == code.Go && r.Accept("...") {
+		r.spread(args, v, false)
+		return
+	}
+	if r.Lang == code.Perl && v.Kind == value.List {
+		args.Pos = append(args.Pos, r.Flat(v)...)
+		return
+	}
+	args.Pos = append(args.Pos, v)
+}
+
+// keyword tells whether an entry begins with its key, and how many tokens that
+// takes.
+func (r *lookahead) keyword(t *token.Token) (string, int) {
+	next := r.Peek(1)
+	switch {
+	case t.Kind == token.Name && next.Is("=") && (r.Lang == code.Python || r.Lang == code.Lua):
+		return t.Text, 2
+	case (t.Kind == token.Name || t.Kind == token.String && !t.Quoted) && next.Is(":") && !next.Sp &&
+		(r.Lang == code.Ruby || r.Lang == code.PHP && t.Kind == token.Name):
+		return t.Text, 2
+	case t.Kind == token.Name && next.Is(":") && (r.Lang == code.JavaScript || r.Lang == code.Go):
+		return t.Text, 2
+	case t.Kind == token.Name && next.Is("=>") && r.Lang == code.Perl:
+		return t.Text, 2
+	}
+	return "", 0
+}
+
+// spread puts the elements of *v and the members of **v among args.
+func (r *argued) spread(args *value.Arguments, v value.Value, byName bool) {
+	switch {
+	case v.Kind == value.List && !byName:
+		args.Pos = append(args.Pos, v.List.Items...)
+		args.Spread = args.Spread || r.IsOpen(v.List)
+	case v.Kind == value.Dict:
+		args.Keys = append(args.Keys, v.List.Keys...)
+		args.Keyed = append(args.Keyed, v.List.Items...)
+		args.Wild = args.Wild || r.IsOpen(v.List)
+	case byName:
+		args.Wild = true
+	case r.FromText(v) && v.IsText(): // [...".env"]: single characters
+		args.Pos = append(args.Pos, value.Hidden)
+		args.Spread = true
+	default:
+		args.Spread = true
+		args.Wild = args.Wild || r.Lang == code.JavaScript
+	}
+}
+
+// comprehension follows: for x in y if z.
+func (r *argued) comprehension() bool {
+	if r.Lang != code.Python {
+		return false
+	}
+	if r.Peek(0).IsName("async") && r.Peek(1).IsName("for") {
+		r.Pos++
+	}
+	if r.Peek(0).IsName("for") {
+		r.Pos++
+		r.ForIn()
+		return true
+	}
+	if r.Peek(0).IsName("if") {
+		r.Pos++
+		r.Escape(r.Grammar.Expression(Or))
+		return true
+	}
+	return false
+}

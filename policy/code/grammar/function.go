@@ -1,0 +1,163 @@
+package grammar
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// define makes, or finds again, the function whose parameters stand between
+// from and to; at is its first token.
+func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
+	key := r.Place(at)
+	fn := r.Functions[key]
+	if fn == nil {
+		fn = &value.Func{Scope: s}
+		r.Functions[key] = fn
+		r.Changed = true
+	}
+	fn.Params, fn.Toks, fn.Parts = fn.Params[:0], r.Toks, r.Parts(from, to)
+	outer := r.Scope
+	for _, part := range fn.Parts {
+		fn.Params = append(fn.Params, r.parameter(s, part[0], part[1]))
+	}
+	r.Scope = outer
+	if fn.Hidden {
+		for _, p := range fn.Params {
+			if !fn.Runner || !call.Fixtures[p] {
+				r.BindIn(s, p, value.Value{})
+			}
+		}
+	}
+	return fn
+}
+
+// modifiers stand before a parameter's name and are none.
+var modifiers = map[string]bool{"public": true, "private": true, "protected": true, "readonly": true, "override": true}
+
+// parameter binds one parameter and its default, and gives its name.
+func (r *assignments) parameter(s *value.Scope, from, to int) string {
+	i := from
+	starred := false
+	for ; i < to && (r.Toks[i].Kind == token.Op && r.Toks[i].Match < 0 ||
+		modifiers[r.Toks[i].Text] && i+1 < to && r.Toks[i+1].Kind == token.Name); i++ {
+		starred = starred || r.Toks[i].Is("*") || r.Toks[i].Is("**") || r.Toks[i].Is("...")
+	}
+	if r.Lang == code.PHP || r.Lang == code.Perl {
+		for i < to && (r.Toks[i].Kind != token.Name ||
+			r.Toks[i].Text[0] != '$' && r.Toks[i].Text[0] != '@' && r.Toks[i].Text[0] != '%') {
+			i++
+		}
+	}
+	if i >= to {
+		return ""
+	}
+	name := ""
+	if r.Toks[i].Kind == token.Name {
+		name = r.Toks[i].Text
+		r.Param(s, name)
+		if starred {
+			r.BindIn(s, name, value.Value{})
+			name = ""
+		}
+		i++
+	} else if int(r.Toks[i].Match) > i {
+		r.Grammar.CallsWithin(i, int(r.Toks[i].Match)+1)
+		for _, t := range r.Toks[i:min(int(r.Toks[i].Match), to)] {
+			if t.Kind == token.Name {
+				r.BindIn(s, t.Text, value.Value{})
+			}
+		}
+		i = int(r.Toks[i].Match) + 1
+	}
+	for ; i < to; i++ {
+		t := &r.Toks[i]
+		annotated := t.Is(":") && (r.Lang == code.Python || r.Lang == code.Ruby)
+		if t.Is("=") || annotated {
+			pos, limit := r.Pos, r.Limit
+			r.Pos, r.Limit = i+1, to
+			v := r.Grammar.Expression(Conditional)
+			r.Escape(v)
+			r.EscapeModule(v)
+			if name != "" && (t.Is("=") || r.Lang == code.Ruby) {
+				r.BindIn(s, name, v)
+			}
+			i = max(i, r.Pos-1)
+			r.Pos, r.Limit = pos, limit
+		} else if int(t.Match) > i {
+			i = int(t.Match)
+		}
+	}
+	return name
+}
+
+// functionValue follows function name(…) { … } of JavaScript, PHP and Lua.
+func (r *expressions) FunctionValue(at int) value.Value {
+	r.Pos = at + 1
+	r.Accept("*")
+	r.Accept("&")
+	name := ""
+	for r.Peek(0).Kind == token.Name || r.Lang == code.Lua && (r.At(".") || r.At(":")) {
+		if t := r.Peek(0); t.Kind == token.Name {
+			name = t.Text
+		} else {
+			name = ""
+		}
+		r.Pos++
+		if r.At("(") && name != "" && r.Peek(-2).Kind == token.Op && r.Lang == code.Lua {
+			name = ""
+		}
+	}
+	r.TypeArguments()
+	if !r.At("(") {
+		return value.Value{}
+	}
+	end := r.Closing(r.Pos)
+	fn := r.Define(at, r.Pos+1, end, r.Root)
+	v := value.Value{Kind: value.Function, Fn: fn}
+	r.Pos = min(end+1, r.Limit)
+	if r.Lang == code.PHP {
+		name = token.Lower(name)
+	}
+	if name != "" {
+		r.BindIn(r.Root, name, v)
+	}
+	if r.Lang == code.PHP && r.AcceptName("use") && r.At("(") {
+		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+	}
+	if r.Accept("=>") {
+		r.Escape(r.Expression(Assignment))
+		return v
+	}
+	r.ReturnType()
+	if r.At("{") {
+		open := r.Pos
+		r.Pos++
+		r.Block(r.Closing(open))
+	}
+	r.Target = Target{Start: at}
+	return v
+}
+
+// arrow follows (…) => body; its parameters stand between from and to.
+func (r *expressions) Arrow(from, to int) value.Value {
+	fn := r.Define(from, from, to, r.Root)
+	r.Pos = to
+	r.Accept(")")
+	if r.Accept(":") {
+		r.TypeName()
+	}
+	r.Accept("=>")
+	if r.At("{") {
+		open := r.Pos
+		r.Pos++
+		r.Block(r.Closing(open))
+	} else {
+		v := r.Expression(Assignment)
+		r.Escape(v)
+		r.EscapeModule(v)
+	}
+	r.Target = Target{Start: from}
+	return value.Value{Kind: value.Function, Fn: fn}
+}

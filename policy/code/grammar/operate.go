@@ -1,0 +1,150 @@
+package grammar
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// pythonChoice follows: left if condition else other.
+func (r *expressions) pythonChoice(left value.Value) value.Value {
+	r.Pos++
+	r.Escape(r.Expression(Or))
+	if !r.AcceptName("else") {
+		return left
+	}
+	return value.OneOf(left, r.Expression(Conditional))
+}
+
+// ternary follows what stands behind ?.
+func (r *expressions) ternary(condition value.Value) value.Value {
+	r.Escape(condition)
+	if r.At(":") && r.Lang == code.PHP { // a ?: b
+		r.Pos++
+		return value.OneOf(condition, r.Expression(Conditional))
+	}
+	a := r.Expression(Assignment)
+	if !r.Accept(":") {
+		return a
+	}
+	return value.OneOf(a, r.Expression(Assignment))
+}
+
+// operate applies a binary operator to left and what follows.
+func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Value {
+	line := t.Line
+	right := r.Expression(p + 1)
+	r.Line = line
+	switch op := t.Text; op {
+	case "+":
+		if left.Kind == value.List && right.Kind == value.List {
+			return r.Append(left, right)
+		}
+		if r.Lang == code.Ruby && left.Kind == value.Path {
+			return value.Join(left, right, true)
+		}
+		if left.Kind == value.Name || right.Kind == value.Name {
+			left, right = r.PlainValue(left), r.PlainValue(right)
+		}
+		if left.IsText() || right.IsText() || left.Kind == value.Choice || right.Kind == value.Choice {
+			return r.Concat(left, right)
+		}
+	case ".":
+		return r.Concat(left, right)
+	case "..":
+		if r.Lang == code.Lua {
+			return r.Concat(left, right)
+		}
+	case "/":
+		if r.Pathly(left) || r.Pathly(right) {
+			return value.Join(left, right, true)
+		}
+	case "%":
+		if r.Lang == code.Python || r.Lang == code.Ruby {
+			if left.Kind == value.String {
+				r.Escape(right)
+				return r.Format(left, r.Flat(right), "%")
+			}
+		}
+	case "||", "or", "??", "&&", "and", "//":
+		return value.OneOf(left, right)
+	case "<<":
+		if r.Lang == code.Ruby {
+			if left.Kind == value.Name && r.Book.Searches[left.Text] {
+				r.SearchIn(left.Text, right)
+				return left
+			}
+			r.Spoil(left)
+			if left.Kind == value.String {
+				r.Taint(left.Text)
+			}
+			return value.Value{}
+		}
+	case "=~":
+		if r.Lang == code.Perl && r.Peek(-1).Kind == token.Regex && r.Peek(-1).Quoted {
+			r.spoilTarget()
+		}
+	case "|":
+		if env, ok := r.EnvironmentOf([]value.Value{left, right}, &value.Arguments{}); ok {
+			return env
+		}
+	case "in":
+		if right.Kind == value.Name && r.Book.Environment[right.Text] {
+			r.Emit(code.Environment, right.Text, left)
+			return value.Value{}
+		}
+	case "*":
+		if r.Lang == code.Ruby && left.Kind == value.List && right.Kind == value.String {
+			return r.Joined(left, right)
+		}
+	}
+	r.Escape(left)
+	r.Escape(right)
+	return value.Value{}
+}
+
+// unary follows a prefix operator, or what has none.
+func (r *expressions) unary() value.Value {
+	t := r.Peek(0)
+	if t.Kind == token.Op {
+		switch t.Text {
+		case "!", "-", "+", "~", "++", "--", "<-", "...", "**", "..":
+			r.Pos++
+			v := r.Expression(Power)
+			if t.Text == "-" && v.Kind == value.Number {
+				v.Text = "-" + v.Text
+				return v
+			}
+			r.Escape(v)
+			return value.Value{}
+		case "*", "&", "\\", "@", "::":
+			r.Pos++
+			if t.Text == "*" && r.Lang == code.Perl {
+				return r.glob(t)
+			}
+			v := r.Expression(Power)
+			if r.Lang == code.Perl && (t.Text == "\\" || t.Text == "&") {
+				if t.Text == "\\" {
+					r.Spoil(v)
+					r.referred(v)
+				}
+				return v
+			}
+			return v
+		}
+	}
+	if t.Kind == token.Name && (t.Text == "not" && r.Lang != code.JavaScript && r.Lang != code.Go) {
+		r.Pos++
+		r.Escape(r.Expression(Comparison))
+		return value.Value{}
+	}
+	return r.Postfix(r.Primary())
+}
+
+func (r *expressions) UnaryOrNested() value.Value {
+	if !r.deeper() {
+		return value.Value{}
+	}
+	defer r.shallower()
+	return r.unary()
+}

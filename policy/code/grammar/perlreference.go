@@ -1,0 +1,74 @@
+package grammar
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// symbol is what %{"NAME"} and *NAME{HASH} look into: the environment among else.
+func (r *expressions) Symbol(name string, line int32) {
+	name = strings.TrimLeft(name, "*:")
+	name = strings.TrimPrefix(strings.TrimPrefix(name, "main::"), "::")
+	if name == "ENV" {
+		r.Line = line
+		r.Emit(code.Environment, "%ENV", value.Text(""))
+	}
+}
+
+// referred notes \&f of a function that the table has: whoever gets the reference may
+// call it with anything.
+func (r *expressions) referred(v value.Value) {
+	if v.Kind != value.Name {
+		return
+	}
+	if rule := r.Book.Rules[v.Text]; rule != nil && rule.Kind != call.None && !rule.Quiet {
+		r.Emit(rule.Kind, v.Text, value.Value{})
+	}
+}
+
+// glob follows *{"name"} and *$name, by which any name may come to stand for any
+// function (perlref 5.38, Symbolic references).
+func (r *expressions) glob(t *token.Token) value.Value {
+	computed := r.At("{") || r.Peek(0).Kind == token.Name && strings.HasPrefix(r.Peek(0).Text, "$")
+	v := r.Expression(Power)
+	if v.Kind == value.Name || v.IsText() {
+		r.Symbol(v.Text, t.Line)
+	}
+	if s, ok := v.Literal(); computed && (!r.Strict || ok && strings.Contains(s, "CORE")) {
+		r.Opaque("*{}", t.Line)
+	}
+	return value.Value{}
+}
+
+// computedMember follows $x->$name and X->$name.
+func (r *expressions) computedMember(v value.Value, name, op string) value.Value {
+	m := r.Lookup(name)
+	line := r.Peek(-1).Line
+	if s, ok := m.Literal(); ok {
+		if r.At("(") {
+			return r.arguedMethod(v, s)
+		}
+		return r.Method(v, s, &value.Arguments{}, line)
+	}
+	if r.At("(") {
+		r.arguedMethod(value.Value{}, "")
+		if v.Kind == value.Name && r.Lang == code.PHP {
+			r.Opaque("->"+name, line)
+		}
+	}
+	return value.Value{}
+}
+
+// looksLikeBlock tells a block of Perl from a hash.
+func (r *lookahead) looksLikeBlock(at, end int) bool {
+	if at+1 >= end {
+		return false
+	}
+	first, second := &r.Toks[at+1], &r.Toks[min(at+2, len(r.Toks)-1)]
+	hash := second.Is("=>") || second.Is(",") || first.Text != "" && first.Kind == token.Name && first.Text[0] == '%'
+	return !hash
+}

@@ -1,0 +1,174 @@
+package grammar
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// postfix follows members, calls and subscripts behind v.
+func (r *expressions) Postfix(v value.Value) value.Value {
+	for {
+		t := r.Peek(0)
+		if t.Kind == token.Pieces || t.Kind == token.String {
+			if r.Lang == code.JavaScript && t.Kind == token.Pieces || r.Lang == code.Lua && r.callable(v) {
+				v = r.stringCall(v, t)
+				continue
+			}
+		}
+		if t.Kind != token.Op {
+			if r.commandCall(v, t) {
+				v = r.command(v)
+				continue
+			}
+			return v
+		}
+		if t.Nl && !r.leadingDot(t) && r.Lang != code.JavaScript && r.Lang != code.Perl && r.Lang != code.PHP &&
+			r.Lang != code.Lua {
+			return v
+		}
+		switch t.Text {
+		case ".", "?.", "&.", "->", "::", "?->", ":":
+			next, ok := r.memberOf(v, t)
+			if !ok {
+				return v
+			}
+			v = next
+		case "(":
+			if r.Lang == code.Ruby && t.Sp && v.Kind != value.Name {
+				return v
+			}
+			v = r.Called(v)
+		case "[":
+			if (r.Lang == code.Ruby || r.Lang == code.Perl) && t.Sp &&
+				r.commandCall(v, t) { // eval ["…"].pack("m"), run ["ls"]
+				v = r.command(v)
+				continue
+			}
+			if r.Lang == code.Ruby && t.Sp || r.Lang == code.JavaScript && t.Nl && v.Kind == value.Unknown &&
+				r.Target.name == "" {
+				return v
+			}
+			v = r.subscript(v)
+		case "{":
+			next, ok := r.braced(v, t)
+			if !ok {
+				return v
+			}
+			v = next
+		case "!":
+			if r.Lang != code.JavaScript || !(r.Peek(1).Is(".") || r.Peek(1).Is("(") || r.Peek(1).Is("[")) {
+				return v
+			}
+			r.Pos++
+		case "<":
+			if r.Lang != code.JavaScript || !r.TypeArguments() {
+				return v
+			}
+		case "++", "--":
+			r.Pos++
+			r.Escape(v)
+			v = value.Value{}
+		default:
+			if r.commandCall(v, t) {
+				v = r.command(v)
+				continue
+			}
+			return v
+		}
+	}
+}
+
+// leadingDot reports whether a line that begins with t goes on the one before.
+func (r *lookahead) leadingDot(t *token.Token) bool {
+	return (t.Text == "." || t.Text == "&.") && r.Lang == code.Ruby
+}
+
+func (r *lookahead) callable(v value.Value) bool {
+	return v.Kind == value.Name || v.Kind == value.Function || v.Kind == value.Partial || r.Target.name != ""
+}
+
+// stringCall follows f"x" of Lua and the tagged template f`x` of JavaScript.
+func (r *expressions) stringCall(v value.Value, t *token.Token) value.Value {
+	line := t.Line
+	s := r.oneLiteral()
+	var results []value.Value
+	v.Each(func(v value.Value) {
+		rule := r.Book.Rules["`"+v.Text]
+		if r.Lang != code.JavaScript || v.Kind != value.Name || rule == nil {
+			results = append(results, r.Call(v, &value.Arguments{Pos: []value.Value{s}}, line))
+			return
+		}
+		r.Line = line
+		r.Emit(rule.Kind, v.Text, s)
+	})
+	return value.OneOf(results...)
+}
+
+// isCall reports whether arguments in brackets follow.
+func (r *lookahead) isCall() bool {
+	t := r.Peek(0)
+	switch {
+	case t.Is("("):
+		return !(t.Nl && (r.Lang == code.Python || r.Lang == code.Ruby || r.Lang == code.Go)) &&
+			!(r.Lang == code.Ruby && t.Sp)
+	case t.Is("?.") && r.Peek(1).Is("("):
+		r.Pos++
+		return true
+	case r.Lang == code.JavaScript && t.Is("<") && r.TypeArguments():
+		return true
+	case r.Lang == code.JavaScript && t.Is("!") && r.Peek(1).Is("("):
+		r.Pos++
+		return true
+	case r.Lang == code.Lua && (t.Kind == token.String || t.Is("{")):
+		return true
+	}
+	return false
+}
+
+// arguedMethod follows the arguments of v.name and the call.
+func (r *argued) arguedMethod(v value.Value, name string) value.Value {
+	line := r.Peek(-1).Line
+	args := r.BracketArguments()
+	r.Target = Target{Start: r.Target.Start}
+	v2 := r.Method(v, name, args, line)
+	return r.WithBlock(v2, v, name)
+}
+
+// bracketArguments follows ( … ), or the one string or table of Lua.
+func (r *argued) BracketArguments() *value.Arguments {
+	at := r.Pos
+	if !r.At("(") {
+		return &value.Arguments{Pos: []value.Value{r.Grammar.Primary()}}
+	}
+	end := r.Closing(at)
+	r.Pos++
+	start := r.Target.Start
+	args := r.Entries(end)
+	r.Pos = min(end+1, r.Limit)
+	r.Target = Target{Start: start}
+	return args
+}
+
+// called follows ( … ) behind v.
+func (r *argued) Called(v value.Value) value.Value {
+	line := r.Peek(-1).Line
+	key, to := r.Target.name, r.Target
+	args := r.BracketArguments()
+	if name, ok := to.key.Literal(); ok && r.Lang == code.JavaScript && to.Kind == anElement &&
+		v.Kind == value.Unknown &&
+		to.base.Kind != value.Name {
+		return r.Method(to.base, name, args, line) // x["name"](…)
+	}
+	v2 := r.Call(v, args, line)
+	if rule := r.Book.Rule("?." + key); key != "" && rule != nil && rule.Kind != call.None && r.MayBeUnknown(v) &&
+		r.Lang != code.Ruby {
+		r.Ruled(&call.Call{Name: key, Rule: rule, Arguments: args, Line: line}) // a function that was handed here
+	}
+	if v.Kind == value.Unknown && key != "" && (key[0] == '$' &&
+		(r.Lang == code.Perl && !r.Strict || r.Lang == code.PHP && !r.IsParameter(key))) {
+		r.Opaque(key, line)
+	}
+	return r.WithBlock(v2, v, "")
+}

@@ -1,0 +1,128 @@
+package grammar
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// statements follows what stands up to the token at end.
+func (r *Reader) Statements(end int) {
+	r.Repeats(end, r.Statement)
+}
+
+// statement follows one statement, or a keyword or mark between them.
+func (r *Reader) Statement() {
+	t := r.Peek(0)
+	r.Line = t.Line
+	if t.Nl && r.Lang == code.Python {
+		r.LeaveScopes(t.Col)
+	}
+	if t.Kind == token.Op && (t.Text == "{" || t.Text == "}" || t.Text == ";" || t.Text == ":" || t.Text == "," ||
+		t.Text == ")" || t.Text == "]") {
+		if t.Text == "{" && r.Lang != code.Python && !r.At("=") {
+			if end := r.Closing(r.Pos); end+1 >= len(r.Toks) || !r.Toks[end+1].Is("=") {
+				r.Pos++
+				return
+			}
+		} else if t.Text != "{" {
+			r.Pos++
+			return
+		}
+	}
+	if t.Kind == token.Name && r.dialect.Statement(t) {
+		return
+	}
+	if t.Is("@") && (r.Lang == code.Python || r.Lang == code.JavaScript) {
+		r.Pos++
+		v := r.Expression(Comparison)
+		r.Escape(v)
+		r.Decorated = r.Lang == code.Python
+		return
+	}
+	if t.Kind == token.Name && stops[t.Text]&(1<<r.Lang) != 0 && !r.Peek(1).Is(".") &&
+		!(r.Peek(1).Is("=") && r.Lang != code.JavaScript) {
+		r.Pos++
+		return
+	}
+	r.simple()
+}
+
+// simple follows an expression or an assignment: a, b = c, d.
+func (r *Reader) simple() {
+	start := r.Pos
+	r.Line, r.assigned = r.Peek(0).Line, -1
+	v := r.Expression(0)
+	to := r.Target
+	to.Start = start
+	if r.Lang == code.Python && r.At(":") && to.Kind != APattern && !r.Peek(1).Nl && r.annotated(start) {
+		r.Pos++
+		r.Escape(r.Expression(Conditional))
+	}
+	values := []value.Value{v}
+	for r.At(",") && r.Lang != code.JavaScript && r.Lang != code.Perl {
+		r.Pos++
+		if t := r.Peek(0); t.Is("=") || t.Nl && r.Lang == code.Python || t.Kind == token.End {
+			to.Kind = APattern
+			break
+		}
+		r.Accept("*")
+		least := 0
+		if r.Lang == code.Go { // the assignment that follows is of all of them
+			least = Conditional
+		}
+		values = append(values, r.Expression(least))
+		to.Kind = APattern
+	}
+	t := r.Peek(0)
+	if t.Assigns() && (r.Lang == code.Python || len(values) > 1) &&
+		!(t.Nl && r.Lang != code.Lua) {
+		r.Pos++
+		r.AssignAll(t.Text, to, v, r.Pos-1)
+		return
+	}
+	if r.assigned == r.Pos && len(values) == 1 {
+		return
+	}
+	for _, v := range values {
+		r.Escape(v)
+		r.EscapeModule(v)
+		// the last value, which -p prints
+		if v.Kind == value.Name && r.Book.Holding[v.Text] && !r.Book.Dangerous[v.Text] && r.Pos+1 >= len(r.Toks) {
+			r.Emit(code.Environment, v.Text, value.Text(""))
+		}
+	}
+}
+
+// annotated reports whether what began at start is a single name or member, so
+// that a type follows the colon and not a block.
+func (r *lookahead) annotated(start int) bool {
+	return r.Toks[start].Nl || start == 0
+}
+
+// assignAll follows the right side of targets = values, and of a = b = c.
+func (r *assignments) AssignAll(op string, to Target, left value.Value, end int) {
+	start := r.Pos
+	v := r.Grammar.Expression(Assignment)
+	next := r.Target
+	next.Start = start
+	if r.At(",") {
+		items := []value.Value{v}
+		for r.Accept(",") {
+			if t := r.Peek(0); t.Nl || t.Kind == token.End {
+				break
+			}
+			items = append(items, r.Grammar.Expression(Assignment))
+		}
+		v = value.Value{Kind: value.List, List: &value.Elements{Items: items, At: r.Place(start)}}
+		next.Kind = APattern
+	}
+	if r.At("=") && r.Lang == code.Python {
+		r.Pos++
+		last := r.Pos - 1
+		r.AssignAll("=", next, v, last)
+		v = r.lastAssigned
+	}
+	r.lastAssigned = v
+	r.store(op, to, left, v, end)
+}

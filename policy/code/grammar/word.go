@@ -1,0 +1,80 @@
+package grammar
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// word follows a name or a keyword where a value is expected.
+func (r *expressions) Word(t *token.Token) value.Value {
+	at := r.Pos
+	if v, ok := r.keywordValue(t); ok {
+		r.Target.Start = at
+		return v
+	}
+	r.Pos = at + 1
+	if r.Lang == code.JavaScript && r.At("=>") {
+		return r.Arrow(at, at+1)
+	}
+	name := t.Text
+	if r.Lang == code.PHP && name[0] != '$' {
+		name = token.Lower(name)
+	}
+	r.Target = Target{Kind: aName, name: name, Start: at}
+	if stops[t.Text]&(1<<r.Lang) != 0 && !r.At("(") && !r.At(".") {
+		return value.Value{}
+	}
+	// a call without brackets
+	if rule := r.Book.Rules[name]; r.Lang == code.Ruby && rule != nil && rule.Kind == code.RunsInput && !r.At(".") {
+		r.Ruled(&call.Call{Name: name, Rule: rule, Arguments: &value.Arguments{}, Line: t.Line})
+	}
+	return r.Lookup(name)
+}
+
+// constantsOf are words that stand for one value that is no text.
+var ConstantsOf = map[string]bool{"True": true, "False": true, "None": true, "true": true, "false": true, "null": true,
+	"nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
+
+// keywordValue follows an expression that begins with a keyword.
+func (r *expressions) keywordValue(t *token.Token) (value.Value, bool) {
+	if ConstantsOf[t.Text] && !r.Peek(1).Is("=") {
+		r.Pos++
+		return value.Value{Kind: value.Number, Text: t.Text}, true
+	}
+	return r.dialect.Word(t)
+}
+
+// stops are words that begin a statement or end one; where a value is expected
+// they stand for none. The bits are languages.
+var stops = func() map[string]uint16 {
+	words := map[string]uint16{}
+	add := func(lang code.Language, names ...string) {
+		for _, n := range names {
+			words[n] |= 1 << lang
+		}
+	}
+	for lang := code.Python; lang < code.Languages; lang++ {
+		add(lang, "if", "else", "while", "for", "return", "break", "continue", "try", "case", "finally")
+	}
+	add(code.Python, "elif", "except", "raise", "pass", "assert", "global", "nonlocal", "del", "import", "from", "with",
+		"async", "def", "class", "in", "is", "as")
+	add(code.JavaScript, "do", "switch", "catch", "throw", "export", "const", "let", "var", "debugger", "in", "of",
+		"instanceof", "extends", "default", "declare", "public", "private", "protected", "readonly", "static",
+		"abstract", "override")
+	add(code.Ruby, "elsif", "end", "unless", "until", "begin", "rescue", "ensure", "when", "then", "do", "next", "redo",
+		"retry", "yield", "and", "or", "module", "class", "def", "in", "alias", "undef")
+	add(code.Perl, "elsif", "unless", "until", "foreach", "next", "last", "redo", "and", "or", "use", "no",
+		"package", "sub",
+		"die", "warn", "BEGIN", "END", "x")
+	add(code.PHP, "elseif", "foreach", "switch", "do", "endif", "endforeach", "endwhile", "endfor", "throw", "catch",
+		"use",
+		"namespace", "global", "static", "public", "private", "protected", "final", "abstract", "class", "function",
+		"interface", "trait", "extends", "implements", "as", "const", "readonly", "default")
+	add(code.Lua, "then", "elseif", "end", "do", "repeat", "until", "local", "and", "or", "in", "goto")
+	add(code.Go, "switch", "select", "default", "go", "defer", "var", "const", "type", "package", "range",
+		"fallthrough",
+		"goto")
+	return words
+}()

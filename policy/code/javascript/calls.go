@@ -1,0 +1,235 @@
+package javascript
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/value"
+)
+
+// denoCommand is new Deno.Command(program, {args, cwd, env}).
+func denoCommand(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	program, _ := c.Arg(0, "")
+	rest := []value.Value{}
+	if args, given := c.Option("args"); given {
+		rest = []value.Value{{}}
+		if args.Kind == value.List {
+			rest = r.Flat(args)
+		}
+	}
+	r.Words(c.Name, c.Folder("cwd"), program, rest...)
+	return value.Value{}
+}
+
+// shellRemove is shell.rm('-rf', path …) of shelljs.
+func shellRemove(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	args, kind := c.Pos, code.Deletes
+	if len(args) > 0 {
+		s, ok := args[0].Literal()
+		if ok && strings.HasPrefix(s, "-") {
+			args = args[1:]
+		}
+		if !ok || strings.HasPrefix(s, "-") && strings.ContainsAny(s, "rR") {
+			kind = code.DeletesTree
+		}
+	}
+	if c.Spread {
+		args = append(args[:len(args):len(args)], value.Value{})
+		kind = code.DeletesTree
+	}
+	r.EmitEach(kind, c.Name, args)
+	return value.Value{}
+}
+
+// evaluateFunction is Function(params …, body).
+func evaluateFunction(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	if len(c.Pos) == 0 && !c.Spread {
+		return value.Value{}
+	}
+	body := value.Value{}
+	if len(c.Pos) > 0 && !c.Spread {
+		body = c.Pos[len(c.Pos)-1]
+	}
+	return library.Evaluate(r, &call.Call{Name: c.Name, Rule: c.Rule,
+		Arguments: &value.Arguments{Pos: []value.Value{body}}, Line: c.Line})
+}
+
+// timer is setTimeout(f or code, …).
+func timer(r *call.Calls, c *call.Call) value.Value {
+	if v, ok := c.Arg(0, ""); ok && v.Kind == value.String {
+		return library.Evaluate(r, c)
+	}
+	return library.LaterCall(r, c)
+}
+
+// worker is new Worker(file, {eval}): it loads the file, or runs the text.
+func worker(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, ok := c.Arg(0, "")
+	if !ok {
+		return value.Value{}
+	}
+	if e, given := c.Option("eval"); given && !value.IsFalse(e) {
+		return library.Evaluate(r, c)
+	}
+	if !v.Known || !v.IsText() {
+		r.Emit(code.Opaque, c.Name)
+		return value.Value{}
+	}
+	if s, plain := v.Literal(); plain {
+		if strings.HasPrefix(s, "data:") || strings.HasPrefix(s, "blob:") {
+			r.Emit(code.Opaque, c.Name)
+			return value.Value{}
+		}
+		v = call.PathModule(r.Lang, s)
+	}
+	r.Emit(code.RunsFile, c.Name, v)
+	return value.Value{}
+}
+
+// reflectGet is Reflect.get(x, name).
+func reflectGet(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) < 2 {
+		return value.Value{}
+	}
+	return r.Index(c.Pos[0], c.Pos[1], c.Line)
+}
+
+// reflectApply is Reflect.apply(f, this, list) and Reflect.construct(f, list).
+func reflectApply(r *call.Calls, c *call.Call) value.Value {
+	at := 2
+	if strings.HasSuffix(c.Name, "construct") {
+		at = 1
+	}
+	if len(c.Pos) <= at {
+		r.Given(c.Arguments, false)
+		return value.Value{}
+	}
+	args := &value.Arguments{Spread: true}
+	if v := c.Pos[at]; v.Kind == value.List {
+		args.Pos, args.Spread = v.List.Items, r.IsOpen(v.List)
+	}
+	f := c.Pos[0]
+	if at == 1 && f.Kind == value.Name && r.Book.Rules["new:"+f.Text] != nil {
+		f = value.Named("new:" + f.Text)
+	}
+	return r.Call(f, args, c.Line)
+}
+
+// newURL is new URL(path, import.meta.url): a path from the file's folder.
+func newURL(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	v, _ := c.Arg(0, "")
+	if base, ok := c.Arg(1, ""); ok {
+		if s, known := v.Literal(); known && base.Source == code.ScriptFile && !strings.Contains(s, ":") &&
+			!strings.HasPrefix(s, "/") {
+			v.Source = code.Script
+			return v
+		}
+		return value.Value{}
+	}
+	if rest, ok := strings.CutPrefix(v.Text, "file://"); ok && v.Kind == value.String {
+		v.Text = rest
+	}
+	return v
+}
+
+// concatText is "a".concat(b).
+func concatText(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	v := c.Recv
+	for _, p := range c.Pos {
+		v = value.Concat(v, p)
+	}
+	if c.Spread {
+		v = value.Concat(v, value.Value{})
+	}
+	return v
+}
+
+// assigns is Object.assign(x, …): members that others may read.
+func assigns(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, false)
+	r.SetLoose()
+	if len(c.Pos) > 0 {
+		return c.Pos[0]
+	}
+	return value.Value{}
+}
+
+// netConnect is net.connect(port, host) and net.connect({port, host}); without
+// a host it reaches this machine.
+func netConnect(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	host, ok := c.Option("host")
+	if !ok && len(c.Pos) > 1 && c.Pos[1].Kind != value.Function && c.Pos[1].Kind != value.Dict {
+		host, ok = c.Pos[1], true
+	}
+	if !ok && len(c.Pos) > 0 && c.Pos[0].Kind != value.Number && c.Pos[0].Kind != value.Dict {
+		host, ok = value.Value{}, true
+	}
+	if !ok {
+		host = value.Text("localhost")
+	}
+	r.Emit(code.Network, c.Name, host)
+	return value.Value{}
+}
+
+// then is import("m").then(f): f gets the module.
+func then(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) > 0 {
+		r.Call(c.Pos[0], &value.Arguments{Pos: []value.Value{c.Recv}}, c.Line)
+		for _, v := range c.Pos[1:] {
+			r.Escape(v)
+		}
+	}
+	return value.Value{}
+}
+
+// over is list.forEach(f): f gets each element of the receiver.
+func over(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) > 0 {
+		e := r.Element(c.Recv)
+		f := c.Pos[0]
+		if f.Kind == value.Function {
+			if len(f.Fn.Params) > 0 {
+				r.BindIn(f.Fn.Scope, f.Fn.Params[0], e)
+				for _, p := range f.Fn.Params[1:] {
+					r.BindIn(f.Fn.Scope, p, value.Value{})
+				}
+			}
+			return r.Returned()
+		}
+		r.Call(f, &value.Arguments{Pos: []value.Value{e}}, c.Line)
+	}
+	return value.Value{}
+}
+
+// splitScript is text.split(sep): split("") gives single characters.
+func splitScript(r *call.Calls, c *call.Call) value.Value {
+	if sep, ok := c.Arg(0, ""); ok && sep.Kind == value.String && sep.Known && sep.Text == "" {
+		return library.Decodes(r, c)
+	}
+	if c.Recv.IsDecoded() {
+		return value.Hidden
+	}
+	return library.Split(r, c)
+}
+
+// dangerousCode is a call that is opaque only where its argument is text or
+// unknown: x.constructor("code").
+func dangerousCode(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	for _, v := range c.Pos {
+		if v.Kind != value.Number && v.Kind != value.Dict && v.Kind != value.List && v.Kind != value.Function {
+			r.Emit(code.Opaque, c.Name)
+			return value.Value{}
+		}
+	}
+	return value.Value{}
+}

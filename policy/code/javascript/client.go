@@ -1,0 +1,26 @@
+package javascript
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/value"
+)
+
+// emptiesWhere is destroy({where: {}}), which leaves no row; of a stream it is everyday.
+func emptiesWhere(r *call.Calls, c *call.Call) value.Value {
+	r.NotFollowed(c)
+	where, given := c.Option("where")
+	cut, _ := c.Option("truncate")
+	if given && where.Kind == value.Dict && len(where.List.Items) == 0 && !r.IsOpen(where.List) || value.IsTrue(cut) {
+		r.Emit(code.Empties, c.Name)
+	}
+	return value.Value{}
+}
+
+// pinoWrites is pino.destination(file or {dest: file}).
+func pinoWrites(r *call.Calls, c *call.Call) value.Value {
+	library.IfText(code.Writes)(r, &call.Call{Name: c.Name, Rule: &call.Rule{Picks: call.Picks("0")},
+		Arguments: c.Arguments, Line: c.Line})
+	return library.OptionWrites("dest destination")(r, c)
+}

@@ -1,0 +1,35 @@
+package javascript
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// remover is fs.rm(path, {recursive}): a tree unless it is said not to be one.
+func remover(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	path, _ := c.Arg(0, "")
+	kind := code.Deletes
+	if v, given := c.Option("recursive"); given && !value.IsFalse(v) ||
+		len(c.Pos) > 1 && c.Pos[1].Kind != value.Dict && c.Pos[1].Kind != value.Function {
+		kind = code.DeletesTree
+	}
+	r.EmitEach(kind, c.Name, []value.Value{path})
+	return value.Value{}
+}
+
+// appender is fs.appendFile(path, data, {flag}): a flag with w begins anew (Node.js 22).
+func appender(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	kind := code.Appends
+	if v, given := c.Option("flag"); given {
+		if s, known := v.Literal(); !known || !strings.Contains(s, "a") {
+			kind = code.Writes
+		}
+	}
+	r.EmitEach(kind, c.Name, c.Pos[:min(1, len(c.Pos))])
+	return value.Value{}
+}

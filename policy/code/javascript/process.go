@@ -1,0 +1,62 @@
+package javascript
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// nodeSpawn is child_process.spawn(program, [args], {shell, cwd, env}).
+func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
+	r.Starts(c)
+	program, _ := c.Arg(0, "")
+	if program.Kind == value.List { // Bun.spawn([…])
+		r.Vector(c.Name, c.Folder("cwd"), program)
+		return value.Value{}
+	}
+	if program.Kind == value.Dict { // Bun.spawn({cmd: […]})
+		cmd, _ := c.Option("cmd")
+		r.Vector(c.Name, c.Folder("cwd"), cmd)
+		return value.Value{}
+	}
+	rest := []value.Value{}
+	if args, ok := c.Arg(1, ""); ok && args.Kind != value.Dict && args.Kind != value.Function {
+		rest = []value.Value{{}}
+		if args.Kind == value.List {
+			rest = r.Flat(args)
+		}
+	}
+	if c.Spread {
+		rest = append(rest, value.Value{})
+	}
+	dir := c.Folder("cwd")
+	shell, given := c.Option("shell")
+	if given && !value.IsFalse(shell) {
+		line := program
+		for _, w := range rest {
+			line = value.Concat(value.Concat(line, value.Text(" ")), w)
+		}
+		r.ShellLine(c.Name, dir, line)
+	}
+	if !given || !value.IsTrue(shell) {
+		r.Words(c.Name, dir, program, rest...)
+	}
+	return value.Named(c.Name + "()")
+}
+
+// nodeExec is child_process.exec(line, {cwd, env}).
+func nodeExec(r *call.Calls, c *call.Call) value.Value {
+	r.Starts(c)
+	line, _ := c.Arg(0, "")
+	r.ShellLine(c.Name, c.Folder("cwd"), line)
+	return value.Named(c.Name + "()")
+}
+
+// nodeFork is child_process.fork(script, [args]): another Node runs it.
+func nodeFork(r *call.Calls, c *call.Call) value.Value {
+	r.Starts(c)
+	script, _ := c.Arg(0, "")
+	r.Words(c.Name, c.Folder("cwd"), value.Value{Kind: value.String, Text: "node", Known: true,
+		Source: code.Interpreter}, script)
+	return value.Value{}
+}

@@ -1,0 +1,252 @@
+package javascript
+
+import (
+	"guard/policy/code/call"
+	"guard/policy/code/grammar"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// statement follows the statements of JavaScript and TypeScript that bind
+// names.
+func (r parser) Statement(t *token.Token) bool {
+	next := r.Peek(1)
+	switch t.Text {
+	case "import":
+		if next.Is("(") || next.Is(".") {
+			return false
+		}
+		r.importModule()
+	case "export":
+		r.Pos++
+		if r.AcceptName("default") {
+			return true
+		}
+		if r.At("{") || r.At("*") {
+			r.exported()
+		}
+	case "const", "let", "var", "using":
+		if next.Kind != token.Name && !next.Is("{") && !next.Is("[") || t.Text == "using" && next.Is("[") {
+			return false
+		}
+		r.Pos++
+		r.declarations()
+	case "for":
+		r.Pos++
+		r.AcceptName("await")
+		r.loop()
+	case "catch":
+		if !next.Is("(") {
+			return false
+		}
+		end := r.Closing(r.Pos + 1)
+		r.CallsWithin(r.Pos+2, end)
+		r.BindAll(r.Pos+2, min(end, r.Limit), value.Value{})
+		r.Pos = min(end+1, r.Limit)
+	case "class":
+		if next.Kind != token.Name && !next.Is("{") {
+			return false
+		}
+		r.classBody()
+	case "interface", "type", "declare", "namespace", "enum", "module", "abstract":
+		return r.typeStatement(t, next)
+	case "function":
+		r.FunctionValue(r.Pos)
+	case "if", "while", "switch", "with":
+		if !next.Is("(") {
+			return false
+		}
+		end := r.Closing(r.Pos + 1)
+		r.Pos += 2
+		for r.Pos < end {
+			before := r.Pos
+			v := r.Limited(end)
+			r.Escape(v)
+			r.EscapeModule(v)
+			if r.Pos == before {
+				r.Pos++
+			}
+		}
+		if t.Text == "with" {
+			r.Opaque("with", t.Line)
+		}
+		r.Pos = min(end+1, r.Limit)
+	default:
+		return false
+	}
+	return true
+}
+
+// typeStatement passes what is only for the compiler.
+func (r parser) typeStatement(t, next *token.Token) bool {
+	if next.Kind != token.Name || next.Nl {
+		return false
+	}
+	switch t.Text {
+	case "type":
+		r.Pos += 2
+		if r.At("<") {
+			r.SkipAngles()
+		}
+		if r.Accept("=") {
+			r.Accept("|")
+			r.TypeName()
+		}
+	case "interface":
+		for r.Pos < r.Limit && !r.At("{") {
+			r.Pos++
+		}
+		r.Pos = min(r.Closing(min(r.Pos, len(r.Toks)-1))+1, r.Limit)
+	default:
+		r.Pos++
+	}
+	return true
+}
+
+// scriptImport follows: import a, {b as c} from 'm'; import * as d from 'm'.
+func (r parser) importModule() {
+	r.Pos++
+	from := r.Pos
+	for r.Pos < r.Limit && r.Peek(0).Kind != token.String && !r.At(";") && !r.At("=") {
+		r.Pos++
+	}
+	to := r.Pos
+	t := r.Peek(0)
+	if t.Is("=") { // import a = require('m')
+		r.Pos = from
+		return
+	}
+	if t.Kind != token.String {
+		return
+	}
+	r.Pos++
+	r.Imports(t.Text, t.Line)
+	m := value.Named(r.Canonical(call.ModuleName(t.Text)))
+	inside := false
+	for i := from; i < to; i++ {
+		k := &r.Toks[i]
+		as := i+2 < to && r.Toks[i+1].IsName("as")
+		switch {
+		case k.Is("{"):
+			inside = true
+		case k.Is("*") && as:
+			r.Bind(r.Toks[i+2].Text, m)
+			i += 2
+		case k.IsName("type") && i+1 < to && r.Toks[i+1].Kind == token.Name && !r.Toks[i+1].IsName("from") &&
+			!r.Toks[i+1].IsName("as"):
+		case k.Kind == token.Name && inside:
+			v := r.Attribute(m, k.Text)
+			if as {
+				i += 2
+			}
+			r.Bind(r.Toks[i].Text, v)
+		case k.Kind == token.Name && k.Text != "from":
+			r.Bind(k.Text, m)
+		}
+	}
+	if r.AcceptName("with") && r.At("{") {
+		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+	}
+}
+
+// exported follows: export {a as b} from 'm', export * from 'm'.
+func (r parser) exported() {
+	if r.At("{") {
+		from, end := r.Pos+1, r.Closing(r.Pos)
+		r.Pos = min(end+1, r.Limit)
+		if !r.Peek(0).IsName("from") {
+			for i := from; i < min(end, r.Limit); i++ {
+				if t := &r.Toks[i]; t.Kind == token.Name && t.Text != "as" {
+					v := r.Lookup(t.Text)
+					r.Escape(v)
+				}
+			}
+		}
+	} else {
+		r.Pos++
+		if r.AcceptName("as") {
+			r.Pos++
+		}
+	}
+	if r.AcceptName("from") && r.Peek(0).Kind == token.String {
+		r.Imports(r.Peek(0).Text, r.Peek(0).Line)
+		r.Pos++
+	}
+}
+
+// declarations follows: const a = b, {c: d} = e.
+func (r parser) declarations() {
+	for {
+		from := r.Pos
+		if m := int(r.Peek(0).Match); m > r.Pos {
+			r.Pos = m
+		}
+		r.Pos++
+		to := min(r.Pos, r.Limit)
+		r.Accept("!")
+		if r.Accept(":") {
+			r.TypeName()
+		}
+		if r.Accept("=") {
+			line := r.Peek(0).Line
+			v := r.Expression(grammar.Assignment)
+			r.Line = line
+			if to-from == 1 {
+				r.BindName(r.Toks[from].Text, v)
+			} else {
+				r.CallsWithin(from, to)
+				v.Each(func(v value.Value) { r.Pattern(from, to, v) })
+			}
+		} else if to-from == 1 && r.Toks[from].Kind == token.Name {
+			r.Declare(r.Toks[from].Text)
+		}
+		if !r.Accept(",") {
+			return
+		}
+	}
+}
+
+// scriptFor follows: for (const x of y), for (k in z), for (;;).
+func (r parser) loop() {
+	if !r.At("(") {
+		return
+	}
+	end := r.Closing(r.Pos)
+	r.Pos++
+	t := r.Peek(0)
+	at := r.Pos
+	if t.Text == "const" || t.Text == "let" || t.Text == "var" {
+		at++
+	}
+	to := at
+	if to < r.Limit {
+		if m := int(r.Toks[to].Match); m > to {
+			to = m
+		}
+		to++
+	}
+	if to < r.Limit && (r.Toks[to].IsName("of") || r.Toks[to].IsName("in")) {
+		of := r.Toks[to].IsName("of")
+		r.CallsWithin(at, to)
+		r.Pos = to + 1
+		v := r.Limited(end)
+		r.Escape(v)
+		e := value.Value{}
+		if of {
+			e = r.Element(v)
+		}
+		r.ForEach(at, to, e)
+	} else {
+		r.Statements(end)
+	}
+	r.Pos = min(end+1, r.Limit)
+}
+
+// javascript is the dialect of one text.
+type parser struct {
+	grammar.Common
+	*grammar.Reader
+}
+
+// newJavascript makes the dialect of a reader.
+func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -1,0 +1,88 @@
+package library
+
+import (
+	"strings"
+
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// applied is f.call(this, a), f.apply(this, [a]), and Ruby's f.call(a): skip is
+// how many arguments stand before those of f.
+func Applied(skip int, list bool) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		args := &value.Arguments{Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, Wild: c.Wild}
+		args.Pos = c.Pos[min(skip, len(c.Pos)):]
+		if list {
+			v := value.Value{}
+			if len(args.Pos) > 0 {
+				v = args.Pos[0]
+			}
+			args.Pos, args.Spread = nil, true
+			if v.Kind == value.List {
+				args.Pos, args.Spread = v.List.Items, r.IsOpen(v.List)
+			}
+		}
+		return r.Call(c.Recv, args, c.Line)
+	}
+}
+
+// bound is f.bind(this, …), where skip arguments stand before those of f, and
+// partial(f, …): f, called with anything where arguments are given already.
+func Bound(skip int) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		f := c.Recv
+		args := c.Pos
+		if skip == 0 && !strings.HasPrefix(c.Name, "Name()") && len(args) > 0 &&
+			r.Book.Rules["Name()."+c.Name[strings.LastIndexByte(c.Name, '.')+1:]] == nil {
+			f, args = args[0], args[1:]
+		}
+		if len(args) > skip || len(c.Keys) > 0 {
+			r.CallWith(f, args[min(skip, len(args)):], c)
+			if skip == 0 && f.Kind == value.Name {
+				return partial(f, args, c)
+			}
+			return value.Value{}
+		}
+		return f
+	}
+}
+
+// caller is addCleanup(f, a, b), submit(f, a): it calls its first argument with
+// the others; at says where f stands.
+func Caller(at int) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		if at < len(c.Pos) {
+			f := c.Pos[at]
+			for _, v := range c.Pos[:at] {
+				r.Escape(v)
+			}
+			r.Call(f, &value.Arguments{Pos: c.Pos[at+1:], Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, Wild: c.Wild},
+				c.Line)
+		} else {
+			r.Given(c.Arguments, true)
+		}
+		return value.Value{}
+	}
+}
+
+// partial is functools.partial(f, a, key=b): f, called with these before what it is
+// given then (Python 3.13, functools).
+func partial(f value.Value, args []value.Value, c *call.Call) value.Value {
+	l := &value.Elements{Items: append([]value.Value{f}, args...), Keys: make([]string, 1+len(args))}
+	l.Items, l.Keys = append(l.Items, c.Keyed...), append(l.Keys, c.Keys...)
+	l.More = c.Spread || c.Wild
+	return value.Value{Kind: value.Partial, List: l}
+}
+
+// laterCall calls the first argument with those behind the second.
+func LaterCall(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) == 0 {
+		return value.Value{}
+	}
+	var rest []value.Value
+	if len(c.Pos) > 2 {
+		rest = c.Pos[2:]
+	}
+	return r.Call(c.Pos[0], &value.Arguments{Pos: rest, Spread: c.Spread}, c.Line)
+}

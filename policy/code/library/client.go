@@ -1,0 +1,83 @@
+package library
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// Clients of services: where they connect to, and the calls by which they throw data away.
+
+// hostKeys are how clients call the host that they connect to.
+var hostKeys = strings.Fields("host hostname server url uri dsn address addr bootstrap_servers brokers servers " +
+	"connectionString connection_string endpoint hosts conninfo broker_url node nodes hosted")
+
+// client is a client of a service, which is on this machine where no other is named. A
+// host of one word is another container of the project's.
+func Client(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	if v, ok := c.Arg(0, ""); ok && v.Kind != value.Dict {
+		r.Reaches(c.Name, v)
+	}
+	for _, key := range hostKeys {
+		if v, ok := c.Option(key); ok {
+			r.Reaches(c.Name, v)
+		}
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// empties is a call that throws away the data of a table or more.
+func Empties(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	r.Emit(code.Empties, c.Name)
+	return value.Value{}
+}
+
+// emptiesWhole is such a call where nothing, or only options, says which rows: of a list
+// or a text the same method is everyday.
+func emptiesWhole(r *call.Calls, c *call.Call) value.Value {
+	r.NotFollowed(c)
+	if len(c.Pos) == 0 && !c.Spread || c.Pos != nil && c.Pos[0].Kind == value.Dict {
+		if !slices.Contains([]value.Kind{value.List, value.String, value.Path, value.Dict, value.Number}, c.Recv.Kind) {
+			r.Emit(code.Empties, c.Name)
+		}
+	}
+	return r.Result(c)
+}
+
+// emptiesWith is a call that throws data away where an option says so.
+func EmptiesWith(option, to string) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.NotFollowed(c)
+		if v, ok := c.Option(option); ok && (to == "" && !value.IsFalse(v) || to != "" && v.Text == to) {
+			r.Emit(code.Empties, c.Name)
+		}
+		return value.Value{}
+	}
+}
+
+// serviceCommand is execute_command("FLUSHALL"): a command of the service by its name.
+func ServiceCommand(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	for _, v := range c.Pos[:min(1, len(c.Pos))] {
+		for _, w := range r.Flat(v) {
+			if s, ok := w.Literal(); ok && strings.HasPrefix(strings.ToUpper(s), "FLUSH") {
+				r.Emit(code.Empties, c.Name)
+			}
+		}
+	}
+	return value.Value{}
+}
+
+// emptiesTable is drop() and truncate() of a table, which are told nothing, or options.
+func EmptiesTable(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Keys) > 0 { // a data frame's drop(columns=…)
+		r.NotFollowed(c)
+		return r.Result(c)
+	}
+	return emptiesWhole(r, c)
+}

@@ -1,0 +1,168 @@
+package library
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// opener is open(path, mode) with the mode at position n: it reads, writes,
+// appends or edits. A mode that is not known may do all of it.
+func Opener(at, n int) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		path, ok := c.Arg(at, "file")
+		if v, named := FirstKey(c, "name", "filename", "path"); !ok && named {
+			path, ok = v, true
+		}
+		if at < 0 {
+			path, ok = c.Recv, true
+		}
+		if !ok || path.Kind == value.Number {
+			return value.Named(r.Canonical(c.Name + "()"))
+		}
+		mode, given := c.Arg(n, "mode")
+		if mode.Kind == value.Dict || mode.Kind == value.Function {
+			mode, given = value.Value{}, false
+		}
+		if !given {
+			mode = value.Text("r")
+		}
+		mode.Each(func(m value.Value) { r.Opened(c.Name, path, m) })
+		return value.Named(r.Canonical(c.Name + "()"))
+	}
+}
+
+func FirstKey(c *call.Call, names ...string) (value.Value, bool) {
+	for _, n := range names {
+		if v, ok := c.Key(n); ok {
+			return v, true
+		}
+	}
+	return value.Value{}, false
+}
+
+// database is sqlite3.connect(path): in memory it is no file.
+func Database(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	path, ok := c.Arg(0, "database")
+	if s, known := path.Literal(); !ok && len(c.Pos) == 0 ||
+		known && (s == ":memory:" || s == "" || strings.Contains(s, "mode=memory")) {
+		return value.Named("sqlite3()")
+	}
+	r.EmitEach(code.Reads, c.Name, []value.Value{path})
+	path.Each(func(v value.Value) {
+		if !strings.HasPrefix(v.Text, "file:") ||
+			!strings.Contains(v.Text, "mode=ro") && !strings.Contains(v.Text, "immutable=1") {
+			r.EmitEach(code.Edits, c.Name, []value.Value{call.SQLiteFile(v)})
+		}
+	})
+	connection := value.Named("sqlite3()")
+	connection.List = &value.Elements{Items: []value.Value{call.SQLiteFile(path)}} // for who empties it: backup
+	return connection
+}
+
+// ifText notes an act only where the argument could be a path: to_csv(path),
+// but not to_csv().
+func IfText(kind code.Kind) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		for _, v := range r.Picked(c) {
+			if v.IsText() || v.Kind == value.Choice {
+				r.EmitEach(kind, c.Name, []value.Value{v})
+			}
+		}
+		return value.Value{}
+	}
+}
+
+// ifArguments notes an act only where the call has arguments: .system("ls"),
+// but not platform.system().
+func IfArguments(kind code.Kind) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		if len(c.Pos) > 0 || c.Spread {
+			r.Emit(kind, c.Name, r.Picked(c)...)
+		}
+		return value.Value{}
+	}
+}
+
+// What libraries beside a language's own do with the files, hosts and services that
+// they are told.
+
+// outputKeys are how libraries call the file that they write.
+var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename file_name fp f file out outfile " +
+	"outputfile output target where excel_writer buf filepath file_path fid dest uri")
+
+// saves notes a file that is written where the argument, by its place or by one of the
+// usual names, is a text: image.save("x.png"), but not model.save().
+func Saves(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	at := 0
+	if len(c.Rule.Picks) > 0 {
+		at = c.Rule.Picks[0].At
+	}
+	v, ok := c.Arg(at, "")
+	for i := 0; !ok && i < len(outputKeys); i++ {
+		v, ok = c.Key(outputKeys[i])
+	}
+	v.Each(func(v value.Value) {
+		if v.IsText() {
+			r.EmitEach(code.Writes, c.Name, []value.Value{v})
+		}
+	})
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+func FirstOf(c *call.Call, at int, names ...string) (value.Value, bool) {
+	if at < len(c.Pos) {
+		return c.Pos[at], true
+	}
+	return FirstKey(c, names...)
+}
+
+// databaseFile is dbm.open(file, flag) and dba_open(path, mode): n makes it anew, r
+// tied is tie(%h, "DB_File", file, flags): a flag to truncate empties the file (perltie,
+// zipOpened is ZipArchive::open(file, flags): OVERWRITE (8) begins anew, RDONLY (16)
+// forced is a checkout of libgit2's, which keeps the person's changes where no
+// trusting are the options with which libraries of models run the code that a host
+// loadsSettings is dotenv.config() and its kin: the variables of .env are in the
+
+// only reads it (Python 3.13, dbm; PHP 8.4, dba_open).
+func DatabaseFile(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	file, _ := c.Arg(0, "file")
+	flag, given := c.Arg(1, "flag")
+	s, known := flag.Literal()
+	kind := code.Edits
+	switch {
+	case given && (!known || strings.Contains(s, "n")):
+		kind = code.Writes
+	case !given || strings.HasPrefix(s, "r"):
+		kind = code.Reads
+	}
+	files := []value.Value{file}
+	for _, ending := range []string{".db", ".dat", ".dir", ".pag"} {
+		if file.IsText() && kind != code.Reads {
+			files = append(files, value.Concat(file, value.Text(ending)))
+		}
+	}
+	r.EmitEach(kind, c.Name, files)
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// optionWrites is a call that writes where one of its options says.
+func OptionWrites(names string) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		for _, name := range strings.Fields(names) {
+			if v, ok := c.Option(name); ok {
+				r.EmitEach(code.Writes, c.Name, []value.Value{v})
+			}
+		}
+		return value.Value{}
+	}
+}

@@ -1,0 +1,48 @@
+package library
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// globs is glob.glob(pattern) and Path.glob: what the pattern matches.
+func Globs(kind value.Kind) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		pattern, _ := c.Arg(0, "")
+		if c.Recv.IsText() && strings.HasPrefix(c.Name, "Path()") {
+			if c.Name == "Path().rglob" {
+				pattern = value.Concat(value.Text("**/"), pattern)
+			}
+			pattern = value.Join(c.Recv, pattern, false)
+			pattern.Kind = value.String
+		}
+		if root, ok := c.Key("root_dir"); ok {
+			pattern = value.Join(root, pattern, false)
+		}
+		r.EmitEach(code.Lists, c.Name, []value.Value{pattern})
+		if s, ok := pattern.Literal(); ok {
+			return value.Value{Kind: value.List, List: &value.Elements{Items: []value.Value{{Kind: kind, Text: s,
+				Known: true, Source: code.Glob}}}}
+		}
+		return value.Value{Kind: value.List, List: &value.Elements{Items: []value.Value{{Kind: kind}},
+			More: kind == value.String}}
+	}
+}
+
+// children is Path.iterdir: paths below the receiver.
+func Children(r *call.Calls, c *call.Call) value.Value {
+	r.Line = c.Line
+	r.EmitEach(code.Lists, c.Name, []value.Value{c.Recv})
+	v := value.Join(c.Recv, value.Text("*"), false)
+	if s, ok := v.Literal(); ok || v.Kind == value.Path && v.Known && v.Source == code.Plain {
+		if !ok {
+			s = v.Text
+		}
+		return value.ListOf(value.Value{Kind: value.Path, Text: s, Known: true, Source: code.Glob})
+	}
+	return value.Value{Kind: value.List, List: &value.Elements{Items: []value.Value{{Kind: value.Path}}}}
+}

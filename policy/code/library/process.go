@@ -1,0 +1,75 @@
+package library
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// wordsFrom is a call whose arguments from n on are the words of a command.
+func WordsFrom(n int) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		var all []value.Value
+		for _, v := range c.Pos[min(n, len(c.Pos)):] {
+			all = append(all, r.Flat(v)...)
+		}
+		if c.Spread || len(all) == 0 {
+			all = append(all, value.Value{})
+		}
+		r.Words(c.Name, c.Folder("cwd"), all[0], all[1:]...)
+		return value.Named(r.Canonical(c.Name + "()"))
+	}
+}
+
+// execVector is os.execv(path, args): the first of args is only a name.
+func ExecVector(n int) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		path, _ := c.Arg(n, "path")
+		args, _ := c.Arg(n+1, "args")
+		rest := []value.Value{{}}
+		if args.Kind == value.List && len(args.List.Items) > 0 {
+			rest = r.Flat(args)[1:]
+		}
+		r.Words(c.Name, nil, path, rest...)
+		return value.Value{}
+	}
+}
+
+// system is system and its like in Ruby and Perl: one string is a shell line,
+// more are words. An environment may stand before, options behind.
+func System(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	args := c.Pos
+	if len(args) > 0 && args[0].Kind == value.Dict {
+		r.SetEnvironment(c.Name, args[0])
+		args = args[1:]
+	}
+	if n := len(args); n > 1 && args[n-1].Kind == value.Dict {
+		args = args[:n-1]
+	}
+	dir := c.Folder("chdir")
+	var all []value.Value
+	for i, v := range args {
+		if v.Kind == value.List && i == 0 && r.Lang == code.Ruby && len(args) > 1 {
+			v = r.FirstOf(v) // ["program", "argv0"]
+		}
+		all = append(all, r.Flat(v)...)
+	}
+	switch {
+	case len(all) == 0 && c.Recv.Kind == value.Unknown && !c.Spread:
+		return value.Value{}
+	case len(all) == 1 && !c.Spread && !(len(args) == 1 && args[0].Kind == value.List && r.Lang == code.Ruby):
+		r.ShellLine(c.Name, dir, all[0])
+	case len(all) == 0:
+		r.ShellLine(c.Name, dir, value.Value{})
+	default:
+		if c.Spread {
+			all = append(all, value.Value{})
+			r.ShellLine(c.Name, dir, value.Value{})
+		}
+		r.Words(c.Name, dir, all[0], all[1:]...)
+	}
+	return value.Value{}
+}

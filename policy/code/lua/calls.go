@@ -1,0 +1,51 @@
+package lua
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/value"
+)
+
+// inputOrFile is Lua's dofile(path), which without one runs the input.
+func inputOrFile(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) == 0 && !c.Spread {
+		r.Emit(code.RunsInput, c.Name)
+		return value.Value{}
+	}
+	return library.FileLoader(r, c)
+}
+
+// tableOf is pairs(t) and its like: of a library they give every function by a
+// name that is computed.
+func tableOf(r *call.Calls, c *call.Call) value.Value {
+	for _, v := range c.Pos {
+		r.Escape(v)
+		r.EscapeModule(v)
+	}
+	if len(c.Pos) > 0 {
+		r.Spoil(c.Pos[0])
+	}
+	return value.Value{}
+}
+
+// luaRaw is rawget(table, name).
+func rawGet(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) < 2 {
+		return value.Value{}
+	}
+	return r.Index(c.Pos[0], c.Pos[1], c.Line)
+}
+
+// concatTable is table.concat(list, sep).
+func concatTable(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	if len(c.Pos) == 0 {
+		return value.Value{}
+	}
+	sep := value.Text("")
+	if len(c.Pos) > 1 {
+		sep = c.Pos[1]
+	}
+	return r.Joined(c.Pos[0], sep)
+}

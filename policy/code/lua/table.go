@@ -1,0 +1,68 @@
+package lua
+
+import (
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/value"
+)
+
+// row is a line of a table; the type is this package's own, so that its fields need no names.
+type row call.Row
+
+// luaTable says what the functions of Lua do: Lua 5.4 manual, LuaFileSystem,
+// LuaSocket, luaposix.
+var table = []row{
+	{code.Deletes, "0", nil, "os.remove lfs.rmdir posix.unlink posix.unistd.unlink posix.rmdir"},
+	{code.Moves, "0 1", nil, "os.rename"},
+	{code.Makes, "0", nil, "lfs.mkdir posix.mkdir"},
+	{code.Links, "0 1", nil, "lfs.link posix.link posix.symlink"},
+	{code.Mode, "0", nil, "posix.chmod posix.chown"},
+	{code.Edits, "0", nil, "lfs.touch"},
+	{code.Writes, "", library.Opener(0, 1), "io.open"},
+	{code.Reads, "0", nil, "io.lines io.input"},
+	{code.Writes, "0", nil, "io.output"},
+	{code.Lists, "0", nil, "lfs.dir posix.dir"},
+	{code.Enters, "0", nil, "lfs.chdir posix.chdir"},
+	{code.RunsShell, "0", nil, "os.execute io.popen"},
+	{code.Runs, "", library.WordsFrom(0), "posix.exec posix.execp posix.unistd.exec"},
+	{code.Signals, "0 1", nil, "posix.kill posix.signal.kill"},
+	{code.Opaque, "", library.Evaluate, "load loadstring"},
+	{code.Opaque, "", inputOrFile, "dofile loadfile"},
+	{code.RunsInput, "", library.Debugger, "debug.debug"},
+	{code.Opaque, "", tableOf, "pairs ipairs next table.foreach table.unpack unpack table.move"},
+	{code.Opaque, "", library.Loader, "require"},
+	{code.Opaque, "", nil, "package.loadlib ffi.* debug.getregistry debug.setmetatable debug.getupvalue " +
+		"debug.setupvalue " +
+		"debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] package.loaders[] " +
+		"string.dump jit.* alien.load"},
+	{call.None, "", library.NameOf, "_G[] _ENV[] package.loaded[]"},
+	{call.None, "", library.Gives(value.Named("_G")), "getfenv"},
+	{code.Opaque, "", rawGet, "rawget"},
+	{call.None, "", library.Caller(0), "pcall"},
+	{call.None, "", library.LaterCall, "xpcall"},
+	{code.Network, "0", nil,
+		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
+	{call.None, "", library.Variable, "os.getenv"},
+	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.Fresh}), "os.tmpname"},
+	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "lfs.currentdir"},
+	{call.None, "", library.Printf, "string.format"},
+	{call.None, "", concatTable, "table.concat"},
+	{call.None, "", library.Characters, "string.char utf8.char"},
+	{call.None, "", library.Decodes, "string.reverse string.sub string.gsub string.rep string.lower string.upper " +
+		"string.pack " +
+		"string.unpack String().reverse String().sub String().gsub String().rep String().lower String().upper"},
+	{call.None, "", library.SameText, "tostring"},
+	{call.None, "", library.SQL(false), "?.execute ?.exec"},
+}
+
+func Book() *call.Book {
+	b := call.NewBook(table)
+	b.Members = true
+	call.Mark(b.Searches, "package.path package.cpath")
+	b.Prefixes = [][2]string{{"_G.", ""}, {"_ENV.", ""}, {"package.loaded.", ""}}
+	call.Mark(b.Dangerous, "os io package debug _G _ENV lfs posix")
+	call.Mark(b.Modules, "os io package debug _G _ENV")
+	call.Mark(b.Pure, "print type tostring table.concat #")
+	return b
+}

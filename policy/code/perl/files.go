@@ -1,0 +1,176 @@
+package perl
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/value"
+)
+
+// orDefault is a call that works on $_ where it is given nothing.
+func orDefault(kind code.Kind) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		args := r.Picked(c)
+		if len(args) == 0 {
+			args = []value.Value{r.Lookup("$_")}
+		}
+		r.EmitEach(kind, c.Name, args)
+		return value.Value{}
+	}
+}
+
+// perlOpen is open(FH, mode, path …): three arguments, or two of which the
+// second holds the mode (perlfunc, open).
+func open(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	if len(c.Pos) < 2 {
+		r.Emit(code.Opaque, c.Name)
+		return value.Value{}
+	}
+	mode := c.Pos[1]
+	m, ok := mode.Literal()
+	if len(c.Pos) == 2 {
+		r.MagicOpen(c.Name, mode)
+		return value.Value{}
+	}
+	m, _, _ = strings.Cut(strings.TrimSpace(m), ":")
+	m = strings.TrimSpace(m)
+	rest := c.Pos[2:]
+	switch {
+	case !ok || c.Spread:
+		r.EmitEach(code.Writes, c.Name, rest[:1])
+		r.ShellLine(c.Name, nil, value.Value{})
+	case m == "-|" || m == "|-":
+		if len(rest) == 1 && rest[0].Kind != value.List {
+			r.ShellLine(c.Name, nil, rest[0])
+			return value.Value{}
+		}
+		var words []value.Value
+		for _, v := range rest {
+			words = append(words, r.Flat(v)...)
+		}
+		r.Words(c.Name, nil, words[0], words[1:]...)
+	case strings.HasPrefix(m, ">>"):
+		r.EmitEach(code.Appends, c.Name, rest[:1])
+	case strings.HasPrefix(m, ">") && !strings.HasPrefix(m, ">&"):
+		r.EmitEach(code.Writes, c.Name, rest[:1])
+	case strings.HasPrefix(m, "+>"):
+		r.EmitEach(code.Writes, c.Name, rest[:1])
+	case strings.HasPrefix(m, "+<"):
+		r.EmitEach(code.Reads, c.Name, rest[:1])
+		r.EmitEach(code.Edits, c.Name, rest[:1])
+	case m == "<":
+		r.EmitEach(code.Reads, c.Name, rest[:1])
+	}
+	return value.Value{}
+}
+
+// perlSysopen is sysopen(FH, path, flags).
+func sysopen(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	path, _ := c.Arg(1, "")
+	if f, ok := c.Arg(2, ""); ok && f.Kind == value.Name && f.Text == "O_RDONLY" {
+		r.EmitEach(code.Reads, c.Name, []value.Value{path})
+	} else {
+		r.EmitEach(code.Writes, c.Name, []value.Value{path})
+	}
+	return value.Value{}
+}
+
+// perlFile is IO::File->new(path, mode): as open, or a mode of fopen(3).
+func newFile(r *call.Calls, c *call.Call) value.Value {
+	r.Line = c.Line
+	if len(c.Pos) == 0 {
+		return value.Value{}
+	}
+	mode, ok := c.Arg(1, "")
+	if !ok {
+		r.MagicOpen(c.Name, c.Pos[0])
+		return value.Value{}
+	}
+	if s, known := mode.Literal(); known && strings.ContainsAny(s, "<>|") {
+		return open(r, &call.Call{Name: c.Name, Rule: c.Rule, Arguments: &value.Arguments{Pos: []value.Value{{},
+			mode, c.Pos[0]}},
+			Line: c.Line})
+	}
+	r.Opened(c.Name, c.Pos[0], mode)
+	return value.Value{}
+}
+
+// socketNew is IO::Socket::INET->new(PeerAddr => host): one that only listens
+// reaches nobody.
+func socketNew(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	host, ok := library.FirstKey(c, "PeerAddr", "PeerHost")
+	if !ok && len(c.Pos) > 0 {
+		host, ok = c.Pos[0], true
+	}
+	if _, listens := library.FirstKey(c, "Listen", "LocalPort"); ok || !listens {
+		r.Emit(code.Network, c.Name, host)
+	}
+	return value.Value{}
+}
+
+// perlEval is eval STRING; without an argument it is eval $_.
+func eval(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) == 0 && !c.Spread {
+		return value.Value{}
+	}
+	return library.Evaluate(r, c)
+}
+
+// perlJoin is join(sep, list).
+func join(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	if len(c.Pos) == 0 || c.Spread {
+		return value.Value{}
+	}
+	return r.Joined(value.ListOf(c.Pos[1:]...), c.Pos[0])
+}
+
+// perlDatabase is DBI->connect("dbi:SQLite:dbname=path").
+func database(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "")
+	s, ok := v.Literal()
+	rest, sqlite := strings.CutPrefix(s, "dbi:SQLite:")
+	if ok && !sqlite {
+		return value.Value{}
+	}
+	rest = strings.TrimPrefix(rest, "dbname=")
+	if ok {
+		v = value.Text(rest)
+	}
+	if rest != ":memory:" {
+		r.EmitEach(code.Edits, c.Name, []value.Value{v})
+	}
+	return value.Value{}
+}
+
+// DB_File, SDBM_File; open(2), Linux and macOS).
+func tied(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	all := c.Pos
+	at := slices.IndexFunc(all, func(v value.Value) bool {
+		return strings.HasSuffix(v.Text, "_File") || strings.HasPrefix(v.Text, "BerkeleyDB")
+	})
+	if at < 0 || at+1 >= len(all) {
+		return value.Value{}
+	}
+	kind := code.Edits
+	if at+2 < len(all) {
+		flags := all[at+2]
+		n, err := strconv.ParseInt(flags.Text, 0, 64)
+		if flags.Kind == value.Number && (err != nil || n&(0x200|0x400) != 0) ||
+			r.HasName([]string{"O_TRUNC", "DB_TRUNCATE"}) {
+			kind = code.Writes
+		}
+	}
+	r.EmitEach(kind, c.Name, []value.Value{all[at+1]})
+	return value.Value{}
+}

@@ -1,0 +1,181 @@
+package perl
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/grammar"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// statement follows the statements of Perl that bind names.
+func (r parser) Statement(t *token.Token) bool {
+	next := r.Peek(1)
+	switch t.Text {
+	case "use", "no":
+		r.use(t, next)
+	case "package":
+		r.Pos += 2
+	case "sub":
+		if next.Kind != token.Name {
+			return false
+		}
+		r.Bind(next.Text, value.Value{Kind: value.Function, Fn: r.Define(r.Pos, r.Pos, r.Pos, r.Root)})
+		r.Pos += 2
+		r.signature()
+	case "for", "foreach":
+		r.Pos++
+		if w := r.Peek(0).Text; w == "my" || w == "our" || w == "local" {
+			r.Pos++
+		}
+		if r.Peek(0).Kind == token.Name && r.Peek(1).Is("(") {
+			at := r.Pos
+			r.Pos++
+			r.ForEach(at, at+1, r.Element(r.Primary()))
+			return true
+		}
+		if r.At("(") {
+			v := r.Primary()
+			r.Bind("$_", r.Element(v))
+		} else if !r.Peek(0).Nl {
+			v := r.Expression(grammar.Assignment)
+			r.Bind("$_", r.Element(v))
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// signature passes the parameters of a sub.
+func (r parser) signature() {
+	if r.At("(") {
+		from := r.Pos
+		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+		r.CallsWithin(from, r.Pos)
+	}
+}
+
+// perlUse follows: use Module qw(a b); use strict; use lib 'x'.
+func (r parser) use(t, next *token.Token) {
+	r.Pos += 2
+	if next.Kind != token.Name || strings.HasPrefix(next.Text, "v5") {
+		return
+	}
+	on := t.Text == "use"
+	switch next.Text {
+	case "strict":
+		r.Strict = on
+	case "lib":
+		r.Line = t.Line
+		r.EmitEach(code.Searches, "use lib", []value.Value{r.Expression(grammar.Words)})
+	case "if":
+		r.Expression(0)
+	case "Env":
+		if on {
+			r.usesEnvironment(t.Line)
+		}
+	default:
+		if on && token.IsUpper(next.Text) || r.Book.Acting[next.Text] == code.Opaque && on {
+			r.Line = t.Line
+			r.Imports(next.Text, t.Line)
+		}
+	}
+}
+
+// dereference follows ${…}, @{…}, &{…} and $$x of Perl. Where a name may be
+// computed, &{…} is a call of anything.
+func (r parser) dereference(t *token.Token) value.Value {
+	r.Pos++
+	at := r.Pos
+	v := value.Value{}
+	if r.At("{") {
+		end := r.Closing(at)
+		r.Pos++
+		v = r.Limited(end)
+		r.Pos = end
+		r.Block(end)
+	} else {
+		v = r.Primary()
+	}
+	r.Target = grammar.Target{Start: at}
+	if name, ok := v.Constant(); ok {
+		r.Symbol(name, t.Line)
+	} else if v.Kind == value.Name {
+		r.Symbol(v.Text, t.Line)
+	}
+	if t.Text == "deref&" {
+		if name, ok := v.Literal(); ok {
+			v = r.Lookup(strings.TrimPrefix(name, "main::"))
+			if !r.At("(") {
+				r.Escape(v)
+			}
+			return v
+		}
+		if !r.Strict {
+			r.Opaque("&{}", t.Line)
+		}
+		return value.Value{}
+	}
+	return value.Value{}
+}
+
+func (r parser) Word(t *token.Token) (value.Value, bool) {
+	next := r.Peek(1)
+	if next.Is("=>") {
+		r.Pos++
+		return value.Text(t.Text), true
+	}
+	switch t.Text {
+	case "my", "our", "local", "state":
+		r.Pos++
+		return r.Postfix(r.Primary()), true
+	case "sub":
+		r.Pos++
+		r.signature()
+		if r.At("{") {
+			end := r.Closing(r.Pos)
+			r.Pos++
+			r.Block(end)
+		}
+		return value.Value{}, true
+	case "do", "eval", "map", "grep", "sort", "first", "any", "all", "try", "catch", "finally":
+		if next.Is("{") {
+			r.Pos++
+			end := r.Closing(r.Pos)
+			r.Pos++
+			r.Block(end)
+			return r.Returned(), true
+		}
+	case "return":
+		return value.Value{}, false
+	case "new":
+		if next.Kind == token.Name && !next.Nl && token.IsLetter(next.Text[0]) {
+			r.Pos += 2
+			v := r.Attribute(value.Named(next.Text), "new")
+			if r.At("(") {
+				return r.Called(v), true
+			}
+			return r.Call(v, r.CommandArguments(), next.Line), true
+		}
+	}
+	return value.Value{}, false
+}
+
+// operand follows what looks into a reference.
+func (r parser) Operand(t *token.Token) (value.Value, bool) {
+	if !strings.HasPrefix(t.Text, "deref") {
+		return value.Value{}, false
+	}
+	return r.dereference(t), true
+}
+
+// perl is the dialect of one text.
+type parser struct {
+	grammar.Common
+	*grammar.Reader
+}
+
+// newPerl makes the dialect of a reader.
+func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

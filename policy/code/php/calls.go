@@ -1,0 +1,241 @@
+package php
+
+import (
+	"strconv"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// phpPut is file_put_contents(path, data, flags).
+func put(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	path, _ := c.Arg(0, "")
+	if f, ok := c.Arg(2, ""); ok && f.Kind == value.Name && f.Text == "file_append" {
+		r.EmitEach(code.Appends, c.Name, []value.Value{path})
+	} else {
+		r.EmitEach(code.Writes, c.Name, []value.Value{path})
+	}
+	return value.Value{}
+}
+
+// phpRead is file_get_contents(path or URL).
+func read(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "")
+	v.Each(func(v value.Value) {
+		if library.ContainsAny(v.Text, []string{"phar:",
+			"expect:"}) { // objects of an archive are made, a command is run
+			r.Emit(code.Opaque, c.Name)
+		} else if call.IsURL(v.Text) {
+			r.Emit(code.Network, c.Name, v)
+		} else {
+			r.EmitEach(code.Reads, c.Name, []value.Value{v})
+		}
+	})
+	return value.Value{}
+}
+
+// procOpen is proc_open(line or list, …, cwd).
+func procOpen(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	cmd, _ := c.Arg(0, "")
+	var dir *value.Value
+	if v, ok := c.Arg(3, ""); ok && v.Kind != value.Number {
+		dir = &v
+	}
+	if cmd.Kind == value.List {
+		r.Vector(c.Name, dir, cmd)
+	} else {
+		r.ShellLine(c.Name, dir, cmd)
+	}
+	return value.Value{}
+}
+
+// phpInclude is include and require: of a URL they run what is fetched.
+func include(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "")
+	switch {
+	case !v.IsText() || !v.Known && v.Source == code.Plain, call.IsURL(v.Text), strings.HasPrefix(v.Text, "data:"),
+		strings.HasPrefix(v.Text, "php:"):
+		r.Emit(code.Opaque, c.Name)
+	default:
+		r.Emit(code.RunsFile, c.Name, v)
+	}
+	return value.Value{}
+}
+
+// phpCall is call_user_func(name, …): a function by its name.
+func callByName(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	for i, v := range c.Pos {
+		s, ok := v.Literal()
+		if ok && r.Book.Rules[token.Lower(s)] != nil {
+			rule := r.Book.Rules[token.Lower(s)]
+			args := &value.Arguments{Spread: true}
+			if i == 0 && callsWithRest[c.Name] {
+				args = &value.Arguments{Pos: c.Pos[1:]}
+			}
+			if r.Ruled(&call.Call{Name: token.Lower(s), Rule: rule, Arguments: args, Line: c.Line}).IsDecoded() {
+				return value.Hidden
+			}
+		} else if v.Kind == value.Dict && strings.HasSuffix(c.Name, "callback_array") { // ["/x/" => "system"]
+			for _, w := range v.List.Items {
+				r.Escape(value.Named(token.Lower(w.Text)))
+			}
+		} else if i == 0 && callsWithRest[c.Name] && !ok && v.Kind != value.Function {
+			r.Emit(code.Opaque, c.Name)
+		}
+	}
+	if c.Name == "closure.fromcallable" && len(c.Pos) > 0 {
+		return c.Pos[0]
+	}
+	return value.Value{}
+}
+
+// callsWithRest are the functions that call their first argument with the others.
+var callsWithRest = map[string]bool{"call_user_func": true, "forward_static_call": true,
+	"register_shutdown_function": true, "register_tick_function": true, "closure.fromcallable": true,
+	"call_user_func_array": true, "forward_static_call_array": true}
+
+// phpLog is error_log(message, type, destination): type 3 is a file, 1 a mail (PHP
+// manual 8.4).
+func logs(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	kind, ok := c.Arg(1, "message_type")
+	to, _ := c.Arg(2, "destination")
+	switch {
+	case !ok || kind.Text == "0" || kind.Text == "4":
+	case kind.Text == "1":
+		r.Emit(code.Network, c.Name)
+	default:
+		r.EmitEach(code.Appends, c.Name, []value.Value{to})
+	}
+	return value.Value{}
+}
+
+// phpMail is mail(to, subject, message, headers, params): the last are words for
+// sendmail, of which -X writes a file and -O runs a command.
+func mails(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	r.Emit(code.Network, c.Name)
+	if _, ok := c.Arg(4, "additional_params"); ok || c.Spread {
+		r.Emit(code.Opaque, c.Name)
+	}
+	return value.Value{}
+}
+
+// phpSettings are what of php.ini runs code, loads it, or writes files.
+var settings = map[string]code.Kind{
+	"auto_prepend_file": code.RunsFile, "auto_append_file": code.RunsFile, "include_path": code.Searches,
+	"error_log": code.Appends,
+	"mail.log":  code.Appends, "session.save_path": code.Writes, "soap.wsdl_cache_dir": code.Writes,
+	"sendmail_path": code.Opaque,
+	"extension":     code.Opaque, "zend_extension": code.Opaque, "extension_dir": code.Opaque,
+	"unserialize_callback_func": code.Opaque,
+	"assert.callback":           code.Opaque, "ffi.enable": code.Opaque, "ffi.preload": code.Opaque,
+	"opcache.preload": code.Opaque,
+	"open_basedir":    code.Opaque, "disable_functions": code.Opaque, "allow_url_include": code.Opaque,
+	"user_ini.filename":         code.Opaque,
+	"session.serialize_handler": code.Opaque, "phar.readonly": code.Opaque, "enable_dl": code.Opaque,
+}
+
+// phpSetting is ini_set(name, value).
+func setting(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	name, _ := c.Arg(0, "option")
+	to, _ := c.Arg(1, "value")
+	s, ok := name.Literal()
+	kind, does := settings[token.Lower(s)]
+	switch {
+	case !ok:
+		r.Emit(code.Opaque, c.Name)
+	case does && kind == code.Opaque:
+		r.Emit(code.Opaque, c.Name+" "+s)
+	case does:
+		r.EmitEach(kind, c.Name+" "+s, []value.Value{to})
+	}
+	return value.Value{}
+}
+
+// phpDatabase is new PDO("sqlite:path") and new SQLite3(path).
+func database(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "dsn")
+	s, ok := v.Literal()
+	file, sqlite := strings.CutPrefix(s, "sqlite:")
+	if ok && !sqlite && strings.Contains(c.Name, "pdo") || file == ":memory:" {
+		return value.Value{}
+	}
+	if ok {
+		v = value.Text(file)
+	}
+	r.EmitEach(code.Edits, c.Name, []value.Value{v})
+	return value.Value{}
+}
+
+// phpPutenv is putenv("NAME=value").
+func putenv(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "")
+	if s, ok := v.Literal(); ok {
+		name, val, _ := strings.Cut(s, "=")
+		r.Emit(code.SetsEnvironment, c.Name, value.Text(name), value.Text(val))
+	} else {
+		r.Emit(code.SetsEnvironment, c.Name, value.Value{}, value.Value{})
+	}
+	return value.Value{}
+}
+
+// phpCopy is copy(from, to), of which either may be a URL.
+func copies(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	from, _ := c.Arg(0, "from")
+	to, _ := c.Arg(1, "to")
+	for _, v := range []value.Value{from, to} {
+		if call.IsURL(v.Text) {
+			r.Emit(code.Network, c.Name, v)
+		}
+	}
+	r.Emit(code.Copies, c.Name, from, to)
+	return value.Value{}
+}
+
+// phpImplode is implode(sep, list), in either order.
+func implode(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	sep, l := value.Text(""), value.Value{}
+	for _, v := range c.Pos {
+		switch {
+		case v.Kind == value.List || v.IsDecoded():
+			l = v
+		case v.IsText():
+			sep = v
+		}
+	}
+	return r.Joined(l, sep)
+}
+
+// writes nothing (PHP 8.4, ZipArchive).
+func zipOpened(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	flags, given := c.Arg(1, "flags")
+	n, err := strconv.Atoi(flags.Text)
+	name := strings.ToUpper(flags.Text)
+	kind := code.Edits
+	switch {
+	case !given:
+		kind = code.Reads
+	case flags.Kind == value.Number && err == nil && n&8 == 0, flags.Kind == value.Name &&
+		!strings.Contains(name, "OVERWRITE"):
+	default:
+		kind = code.Writes
+	}
+	r.EmitEach(kind, c.Name, c.Pos[:min(1, len(c.Pos))])
+	return value.Value{}
+}

@@ -1,0 +1,98 @@
+package php
+
+import (
+	"guard/policy/code/grammar"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// statement follows the statements of PHP that bind names.
+func (r parser) Statement(t *token.Token) bool {
+	next := r.Peek(1)
+	switch token.Lower(t.Text) {
+	case "function":
+		if next.Kind != token.Name && !next.Is("&") {
+			return false
+		}
+		r.FunctionValue(r.Pos)
+	case "class", "interface", "trait", "namespace":
+		if next.Kind != token.Name {
+			return false
+		}
+		r.Pos += 2
+	case "use", "global":
+		for r.Pos < r.Limit && !r.At(";") && !r.At("{") {
+			r.Pos++
+		}
+	case "foreach":
+		if !next.Is("(") {
+			return false
+		}
+		end := r.Closing(r.Pos + 1)
+		r.Pos += 2
+		v := r.Limited(end)
+		if r.AcceptName("as") {
+			from := r.Pos
+			for i := from; i < min(end, r.Limit); i++ {
+				if r.Toks[i].Is("=>") {
+					r.BindAll(from, i, value.Value{})
+					from = i + 1
+				}
+			}
+			r.ForEach(from, min(end, r.Limit), r.Element(v))
+		}
+		r.Pos = min(end+1, r.Limit)
+	default:
+		return false
+	}
+	return true
+}
+
+func (r parser) Word(t *token.Token) (value.Value, bool) {
+	next := r.Peek(1)
+	switch token.Lower(t.Text) {
+	case "function", "fn":
+		at := r.Pos
+		r.Pos++
+		r.Accept("&")
+		if r.Peek(0).Kind == token.Name {
+			return value.Value{}, false
+		}
+		return r.FunctionValue(at), true
+	case "new":
+		r.Pos++
+		line := r.Peek(0).Line
+		if r.Peek(0).Kind == token.Name && r.Peek(0).Text[0] != '$' {
+			v := value.Named("new:" + token.Lower(r.Peek(0).Text))
+			r.Pos++
+			if r.At("(") {
+				return r.Called(v), true
+			}
+			return r.Call(v, &value.Arguments{}, line), true
+		}
+		return value.Value{}, true
+	case "include", "include_once", "require", "require_once", "echo", "print", "exit", "die", "eval":
+		if next.Is("(") {
+			return value.Value{}, false
+		}
+		r.Pos++
+		v := r.Expression(grammar.Assignment)
+		return r.Call(value.Named(token.Lower(t.Text)), &value.Arguments{Pos: []value.Value{v}}, t.Line), true
+	case "array", "list":
+		if next.Is("(") {
+			at := r.Pos + 1
+			r.Pos += 2
+			return r.Collected(r.Entries(r.Closing(at)), r.Closing(at), at), true
+		}
+	}
+	return value.Value{}, false
+}
+
+// php is the dialect of one text.
+type parser struct {
+	grammar.Common
+	*grammar.Reader
+}
+
+// newPhp makes the dialect of a reader.
+func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -1,0 +1,144 @@
+package python
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// compiled is compile(source, …): literal code is as good as run; other code is
+// met where it is run.
+func compiled(r *call.Calls, c *call.Call) value.Value {
+	mode, _ := c.Arg(2, "mode")
+	if len(c.Pos) < 2 {
+		r.Given(c.Arguments, true)
+		return value.Value{}
+	}
+	if s, ok := mode.Literal(); ok && s != "exec" && s != "eval" && s != "single" {
+		return value.Value{}
+	}
+	for _, k := range c.Pos {
+		if k.Kind == value.Name && strings.Contains(k.Text, "PyCF_ONLY_AST") {
+			return value.Value{}
+		}
+	}
+	if _, ok := c.Pos[0].Literal(); !ok {
+		return value.Value{}
+	}
+	library.Evaluate(r, c)
+	return value.Value{Kind: value.Number}
+}
+
+// fetched is urlretrieve(url, filename).
+func fetched(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	url, _ := c.Arg(0, "url")
+	r.EmitEach(code.Network, c.Name, []value.Value{url})
+	if path, ok := c.Arg(1, "filename"); ok {
+		r.EmitEach(code.Writes, c.Name, []value.Value{path})
+	}
+	return value.Value{}
+}
+
+// yamlLoader is yaml.load(x, Loader): with a safe loader it makes no objects.
+func yamlLoader(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	loader, ok := c.Arg(1, "Loader")
+	if ok && loader.Kind == value.Name && (strings.Contains(loader.Text, "Safe") ||
+		strings.Contains(loader.Text, "Base")) {
+		return value.Value{}
+	}
+	r.Emit(code.Opaque, c.Name)
+	return value.Value{}
+}
+
+// dunder is x.__getattribute__(name): getattr(x, name).
+func dunder(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) > 1 { // object.__getattribute__(x, name)
+		return attributeByName(r, c)
+	}
+	r.Given(c.Arguments, true)
+	if len(c.Pos) == 1 && c.Recv.Kind == value.Name {
+		return call.ReflectOn(r, c.Recv, c.Pos[0], c.Line)
+	}
+	return value.Value{}
+}
+
+// subclasses is object.__subclasses__(), from which everything that is loaded
+// can be reached. Of another class it is everyday code.
+func subclasses(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	if c.Recv.Kind == value.Name && (c.Recv.Text == "object" || c.Recv.Text == "type") {
+		r.Emit(code.Opaque, c.Name)
+	}
+	return value.Value{}
+}
+
+// setsMember is setattr(x, name, v): a member that others may read.
+func setsMember(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	name, _ := c.Arg(1, "")
+	s, ok := name.Literal()
+	// monkeypatch.setattr("os.getcwd", f)
+	if whole, dotted := c.Arg(0, ""); dotted && whole.Kind == value.String && whole.Source == code.Plain {
+		return value.Value{}
+	}
+	if !ok {
+		r.SetLoose()
+		return value.Value{}
+	}
+	v, _ := c.Arg(2, "")
+	if object, given := c.Arg(0, ""); given {
+		r.Line = c.Line
+		r.StoreIn(object, name, v)
+	}
+	r.BindIn(r.Root, "."+s, v)
+	return value.Value{}
+}
+
+// recoded is x.encode(name) and x.decode(name): the same text, unless the
+// encoding is one that gives ASCII other meanings.
+func recoded(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	name, ok := c.Arg(0, "encoding")
+	s, known := name.Literal()
+	if !ok || known && token.PlainEncoding[strings.ReplaceAll(strings.ToLower(s), "_", "-")] {
+		return c.Recv
+	}
+	return library.Decodes(r, c)
+}
+
+// mapper is map(f, list): f gets each element.
+func mapper(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) == 2 {
+		f, e := c.Pos[0], r.Element(c.Pos[1])
+		if r.Call(f, &value.Arguments{Pos: []value.Value{e}}, c.Line).IsDecoded() {
+			return value.Hidden
+		}
+		return value.Value{}
+	}
+	r.Given(c.Arguments, true)
+	return value.Value{}
+}
+
+// thread is Thread(target=f, args=(a,)).
+func thread(r *call.Calls, c *call.Call) value.Value {
+	f, ok := c.Arg(1, "target")
+	if !ok {
+		r.Given(c.Arguments, true)
+		return value.Value{}
+	}
+	args := &value.Arguments{}
+	v, given := c.Arg(3, "args")
+	if v.Kind == value.List {
+		args.Pos, args.Spread = v.List.Items, r.IsOpen(v.List)
+	} else if given {
+		args.Spread = true
+	}
+	r.Call(f, args, c.Line)
+	return value.Value{}
+}

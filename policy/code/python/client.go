@@ -1,0 +1,125 @@
+package python
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/value"
+)
+
+// urlReader is pandas.read_csv(path or URL) and its like.
+func urlReader(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, ok := library.FirstOf(c, 0, "filepath_or_buffer", "source", "path", "io", "path_or_buf", "fname", "uri")
+	v.Each(func(v value.Value) {
+		scheme, _, remote := strings.Cut(v.Text, "://")
+		switch {
+		case v.IsText() && remote && scheme != "file":
+			r.Emit(code.Network, c.Name, v)
+		case ok && v.IsText():
+			r.EmitEach(code.Reads, c.Name, []value.Value{v})
+		}
+	})
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// emptiesQuery is delete() of a whole query: Model.objects.all().delete().
+func emptiesQuery(r *call.Calls, c *call.Call) value.Value {
+	r.NotFollowed(c)
+	r.MaybeFetch(c.Name, c.Arguments)
+	for _, mark := range []string{".objects.", ".query.", ".query().", "knex()()."} {
+		if strings.Contains(c.Name, mark) && !strings.Contains(c.Name, "where(") &&
+			!strings.Contains(c.Name, "filter(") && !strings.Contains(c.Name, ".objects.get()") {
+			r.Emit(code.Empties, c.Name)
+			break
+		}
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// throwsAway are the methods of a client's tables and collections that lose what is in them.
+var throwsAway = strings.Fields("drop delete truncate drop_database delete_many drop_collection drop_tables " +
+	"drop_table remove delete_where dropDatabase flushall flushdb purge_tables purge")
+
+// store is anything of a client that gives its tables by name.
+func store(r *call.Calls, c *call.Call) value.Value {
+	r.NotFollowed(c)
+	if slices.Contains(throwsAway, c.Name[strings.LastIndexByte(c.Name, '.')+1:]) {
+		r.Emit(code.Empties, c.Name)
+	}
+	if len(c.Pos) > 0 && c.Name[strings.LastIndexByte(c.Name, '.')+1:] == "query" {
+		return library.SQL(true)(r, c)
+	}
+	base, _, _ := strings.Cut(c.Name, "()")
+	return value.Named(base + "()")
+}
+
+// words is a library's main(args) of a command: what the same words would do.
+func commandLine(list bool, words ...string) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		var rest []value.Value
+		for _, w := range words[1:] {
+			rest = append(rest, value.Text(w))
+		}
+		given := c.Pos
+		if list && len(given) > 0 {
+			if given = r.Flat(given[0]); strings.HasSuffix(c.Name, "execute_from_command_line") && len(given) > 0 {
+				given = given[1:]
+			}
+		}
+		for _, v := range given {
+			if v.IsText() {
+				rest = append(rest, v)
+			}
+		}
+		r.Words(c.Name, nil, value.Text(words[0]), rest...)
+		return value.Value{}
+	}
+}
+
+// processEnvironment is Process().environ() of psutil, however the process was got.
+func processEnvironment(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	attrs := c.Pos
+	if v, ok := c.Key("attrs"); ok {
+		attrs = append(attrs[:len(attrs):len(attrs)], v)
+	}
+	all := strings.HasSuffix(c.Name, "environ") || strings.HasSuffix(c.Name, "as_dict") && len(attrs) == 0
+	for _, v := range attrs {
+		for _, w := range r.Flat(v) {
+			s, known := w.Literal()
+			all = all || s == "environ" || !known && strings.HasSuffix(c.Name, "as_dict")
+		}
+	}
+	if all && r.Imported["psutil"] {
+		r.Emit(code.Environment, c.Name, value.Text(""))
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// settingOf is settings.DATABASES[name]: what in it is no secret may be shown.
+func settingOf(r *call.Calls, c *call.Call) value.Value {
+	r.Line = c.Line
+	v, _ := c.Arg(0, "")
+	if s, ok := v.Literal(); ok && slices.Contains(
+		[]string{"ENGINE", "NAME", "HOST", "PORT", "BACKEND", "TEST", "ATOMIC_REQUESTS", "CONN_MAX_AGE"}, s) {
+		return value.Value{}
+	}
+	return value.Named("django.conf.settings.DATABASES")
+}
+
+// proxied is ProxyHandler({"http": url}): what is asked goes there.
+func proxied(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "proxies")
+	for _, w := range v.Members() {
+		if w.IsText() {
+			r.Emit(code.Network, c.Name, w)
+		}
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}

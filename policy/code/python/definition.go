@@ -1,0 +1,91 @@
+package python
+
+import (
+	"strings"
+
+	"guard/policy/code/call"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// pythonDef follows: def f(a, b=1) -> T:
+func (r parser) definition(col int32) {
+	at := r.Pos
+	name := r.Peek(0).Text
+	r.Pos++
+	if r.At("[") { // def f[T](…)
+		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+	}
+	if !r.At("(") {
+		return
+	}
+	end := r.Closing(r.Pos)
+	outer := r.Scope
+	s := r.Enter(at, col, false)
+	fn := r.Define(at, r.Pos+1, end, s)
+	s.Fn = fn
+	fn.Runner = strings.HasPrefix(name, "test") || r.Decorated
+	r.BindIn(outer, name, value.Value{Kind: value.Function, Fn: fn})
+	if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
+		r.hideKeepingFixtures(fn)
+	}
+	r.Decorated = false
+	r.Pos = min(end+1, r.Limit)
+	r.Scope = s
+}
+
+// hideKeepingFixtures says that whoever may call fn, but for what a test runner
+// hands in by the name of the parameter.
+func (r parser) hideKeepingFixtures(fn *value.Func) {
+	if fn.Hidden {
+		return
+	}
+	fn.Hidden = true
+	for _, p := range fn.Params {
+		if !fn.Runner || !call.Fixtures[p] {
+			r.BindIn(fn.Scope, p, value.Value{})
+		}
+	}
+}
+
+// pythonClass follows: class A(B):
+func (r parser) class(col int32) {
+	at := r.Pos
+	r.Bind(r.Peek(1).Text, value.Named("class "+r.Peek(1).Text))
+	r.Pos += 2
+	r.Decorated = false
+	if r.At("[") {
+		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+	}
+	if r.At("(") {
+		end := r.Closing(r.Pos)
+		r.Pos++
+		r.Given(r.Entries(end), true)
+		r.Pos = min(end+1, r.Limit)
+	}
+	r.Scope = r.Enter(at, col, true)
+}
+
+// pythonGlobal makes the names of this scope those of the text.
+func (r parser) globalNames() {
+	to := r.Root
+	if r.Peek(0).Text == "nonlocal" && r.Scope.Parent != nil {
+		to = r.Scope.Parent
+		for to.Class && to.Parent != nil {
+			to = to.Parent
+		}
+	}
+	r.Pos++
+	for r.Peek(0).Kind == token.Name && !r.Peek(0).Nl {
+		name := r.Peek(0).Text
+		if to.Names[name] == nil {
+			to.Names[name] = &value.Binding{}
+			r.Changed = true
+		}
+		r.Scope.Names[name] = to.Names[name]
+		r.Pos++
+		if !r.Accept(",") {
+			return
+		}
+	}
+}

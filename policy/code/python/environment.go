@@ -1,0 +1,40 @@
+package python
+
+import (
+	"strings"
+
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// copiesEnvironment is os.environ.copy() and dict(os.environ, A="x"); dict of
+// anything else is a dictionary.
+func copiesEnvironment(r *call.Calls, c *call.Call) value.Value {
+	r.Line = c.Line
+	parts := c.Pos
+	if of, ok := strings.CutSuffix(c.Name, ".copy"); ok {
+		parts = append(parts[:len(parts):len(parts)], value.Named(of))
+	}
+	if env, ok := r.EnvironmentOf(parts, c.Arguments); ok {
+		return env
+	}
+	r.Handed(c)
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// patchesEnvironment is mock.patch.dict(os.environ, {…}, clear=True).
+func patchesEnvironment(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) == 0 || !r.IsEnvironment(c.Pos[0]) {
+		r.Handed(c)
+		return value.Value{}
+	}
+	r.Line = c.Line
+	values, _ := c.Arg(1, "values")
+	r.SetsAll(c, []value.Value{values})
+	for i, v := range c.Keyed {
+		if r.Escape(v); c.Keys[i] != "clear" && c.Keys[i] != "values" {
+			r.SetVariable(c.Name, c.Keys[i], v)
+		}
+	}
+	return value.Value{}
+}

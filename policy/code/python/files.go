@@ -1,0 +1,75 @@
+package python
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/value"
+)
+
+// flagOpener is os.open(path, flags): it writes unless the flags are just
+// O_RDONLY.
+func flagOpener(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	path, _ := c.Arg(0, "path")
+	flags, _ := c.Arg(1, "flags")
+	if flags.Kind == value.Name && strings.HasSuffix(flags.Text, "O_RDONLY") || flags.Kind == value.Number &&
+		flags.Text == "0" {
+		r.EmitEach(code.Reads, c.Name, []value.Value{path})
+	} else {
+		r.EmitEach(code.Writes, c.Name, []value.Value{path})
+	}
+	return value.Value{}
+}
+
+// unpacker is extractall(path): without a path it writes here.
+func unpacker(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	path, ok := c.Arg(0, "path")
+	if len(c.Rule.Picks) > 0 {
+		path, ok = c.Arg(c.Rule.Picks[0].At, c.Rule.Picks[0].Keyword)
+	}
+	if !ok {
+		path = value.Text(".")
+	}
+	r.EmitEach(code.Writes, c.Name, []value.Value{path})
+	return value.Value{}
+}
+
+// cookieJar is http.cookiejar.LWPCookieJar(file), which its save() writes.
+func cookieJar(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	if v, ok := c.Arg(0, "filename"); ok && v.IsText() {
+		kind := code.Reads
+		if r.HasName([]string{"save"}) {
+			kind = code.Writes
+		}
+		r.EmitEach(kind, c.Name, []value.Value{v})
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// urlOpener is fsspec.open(path or URL, mode).
+func urlOpener(r *call.Calls, c *call.Call) value.Value {
+	v, _ := library.FirstOf(c, 0, "urlpath", "uri", "path")
+	if scheme, _, remote := strings.Cut(v.Text, "://"); v.IsText() && remote && scheme != "file" && scheme != "memory" {
+		r.Handed(c)
+		r.Emit(code.Network, c.Name, v)
+		return value.Named(r.Canonical(c.Name + "()"))
+	}
+	return library.Opener(0, 1)(r, c)
+}
+
+// fileSystem is fsspec.filesystem(protocol): one that is not this machine's is a host.
+func fileSystem(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "protocol")
+	if s, known := v.Literal(); !known || !slices.Contains([]string{"file", "local", "memory", "zip", "tar", "dir"},
+		s) {
+		r.Emit(code.Network, c.Name)
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}

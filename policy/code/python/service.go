@@ -1,0 +1,103 @@
+package python
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/value"
+)
+
+// Libraries that stand for programs and services: what they do is told as what the
+// program would be told.
+
+// resolved is import_string("module.name"): what it names.
+func resolved(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, ok := c.Arg(0, "name")
+	s, known := v.Literal()
+	if !ok || !known {
+		r.Opaque(c.Name, c.Line)
+		return value.Value{}
+	}
+	s = strings.ReplaceAll(s, ":", ".")
+	module, _, _ := strings.Cut(s, ".")
+	r.Imports(module, c.Line)
+	return value.Named(r.Canonical(s))
+}
+
+// gitWords is Repo().git.clean("-fdx") of GitPython: git clean -fdx.
+func gitWords(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	words := []value.Value{value.Text(strings.ReplaceAll(c.Name[strings.LastIndexByte(c.Name, '.')+1:], "_", "-"))}
+	for _, v := range c.Pos {
+		words = append(words, r.Flat(v)...)
+	}
+	for i, key := range c.Keys { // an option: force=True
+		word := "--" + strings.ReplaceAll(key, "_", "-")
+		if len(key) == 1 {
+			word = "-" + key
+		}
+		if words = append(words, value.Text(word)); c.Keyed[i].IsText() {
+			words = append(words, c.Keyed[i])
+		}
+	}
+	if c.Spread || c.Wild {
+		words = append(words, value.Value{})
+	}
+	r.Words(c.Name, nil, value.Text("git"), words...)
+	return value.Value{}
+}
+
+// serves is a server that is made: on this machine alone it reaches nobody.
+func serves(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "address")
+	if v.Kind == value.List && len(v.List.Items) > 0 {
+		v = v.List.Items[0]
+	}
+	switch s, ok := v.Literal(); {
+	case ok && (s == "localhost" || strings.HasPrefix(s, "127.") || s == "::1"):
+	case ok || v.Kind == value.Unknown && len(c.Pos) == 0:
+		r.Emit(code.Network, c.Name)
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// unsafeKind is ruamel.yaml.YAML(typ="unsafe"), which makes any object.
+func unsafeKind(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, ok := c.Arg(0, "typ")
+	if s, known := v.Literal(); ok && (!known || s == "unsafe") {
+		r.Opaque(c.Name, c.Line)
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// queried is df.query(text) and pandas.eval(text): the text may call what it names
+// with @. Of other objects it may be SQL.
+func queried(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, ok := c.Arg(0, "expr")
+	if s, known := v.Literal(); ok && known && (strings.Contains(s, "__") ||
+		strings.Contains(s, "@") && strings.Contains(s, "(")) {
+		r.Opaque(c.Name, c.Line)
+	}
+	if v.IsText() && library.LooksLikeSQL(v.Text) {
+		r.Emit(code.SQL, c.Name, v)
+	}
+	return value.Value{}
+}
+
+// unpickles is a loader of data that runs what a pickle says, where its option says
+// so: safe is the value of the option by which it does not.
+func unpickles(option string, safe bool) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		if v, given := c.Key(option); c.Wild || given && (safe && !value.IsTrue(v) || !safe && !value.IsFalse(v)) {
+			r.Opaque(c.Name, c.Line)
+		}
+		return value.Value{}
+	}
+}

@@ -1,0 +1,104 @@
+package python
+
+import (
+	"guard/policy/code/grammar"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// statement follows the statements of Python that bind names.
+func (r parser) Statement(t *token.Token) bool {
+	next := r.Peek(1)
+	switch t.Text {
+	case "import":
+		r.Pos++
+		r.importModules()
+	case "from":
+		r.Pos++
+		r.importNames()
+	case "def":
+		r.Pos++
+		r.definition(r.Column())
+	case "class":
+		if next.Kind != token.Name {
+			return false
+		}
+		r.class(r.Column())
+	case "for":
+		r.Pos++
+		r.ForIn()
+	case "with":
+		r.Pos++
+		r.with()
+	case "except":
+		r.Pos++
+		r.Accept("*")
+		if !r.At(":") {
+			r.Escape(r.Expression(grammar.Conditional))
+		}
+		if r.AcceptName("as") {
+			r.Bind(r.Peek(0).Text, value.Value{})
+			r.Pos++
+		}
+	case "global", "nonlocal":
+		r.globalNames()
+	case "del":
+		r.Pos++
+		r.Expression(grammar.Conditional)
+	case "print", "exec":
+		// Python 2
+		if next.Kind == token.String || next.Kind == token.Pieces || t.Text == "exec" && next.Kind == token.Name &&
+			!next.Nl {
+			r.Pos++
+			line := t.Line
+			r.Call(value.Named(t.Text), &value.Arguments{Pos: []value.Value{r.Expression(grammar.Conditional)}}, line)
+			return true
+		}
+		return false
+	default:
+		return false
+	}
+	return true
+}
+
+// pythonWith follows: with a as b, c as d.
+func (r parser) with() {
+	if r.At("(") {
+		if end := r.Closing(r.Pos); end+1 < r.Limit && r.Toks[end+1].Is(":") {
+			r.Pos++
+		}
+	}
+	for {
+		v := r.Expression(grammar.Conditional)
+		if r.AcceptName("as") {
+			from := r.Pos
+			if r.Peek(0).Kind == token.Name {
+				r.Pos++
+			}
+			for r.At(".") || r.At("[") || r.At("(") {
+				if m := int(r.Toks[r.Pos].Match); m > r.Pos {
+					r.Pos = m
+				} else {
+					r.Pos++
+				}
+				r.Pos++
+			}
+			r.CallsWithin(from, r.Pos)
+			r.BindTarget(from, min(r.Pos, r.Limit), v)
+		} else {
+			r.Escape(v)
+		}
+		if !r.Accept(",") || r.At(")") {
+			return
+		}
+	}
+}
+
+// python is the dialect of one text.
+type parser struct {
+	grammar.Common
+	*grammar.Reader
+}
+
+// newPython makes the dialect of a reader.
+func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -1,0 +1,157 @@
+package ruby
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/library"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// rubyOpen is Kernel#open: a path, a command behind |, or with open-uri a URL.
+func open(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, ok := c.Arg(0, "")
+	if !ok {
+		return value.Value{}
+	}
+	v.Each(func(v value.Value) {
+		line, isCommand := strings.CutPrefix(strings.TrimLeft(v.Text, " "), "|")
+		switch {
+		case strings.HasPrefix(c.Name, "URI") || strings.HasPrefix(c.Name, "OpenURI") || call.IsURL(v.Text):
+			r.Emit(code.Network, c.Name, v)
+		case isCommand:
+			v.Text = line
+			r.ShellLine(c.Name, nil, v)
+		case !v.Known && v.Text == "":
+			r.ShellLine(c.Name, nil, value.Value{})
+			fallthrough
+		default:
+			library.Opener(0, 1)(r, &call.Call{Name: c.Name, Rule: c.Rule,
+				Arguments: &value.Arguments{Pos: append([]value.Value{v}, c.Pos[min(1, len(c.Pos)):]...), Keys: c.Keys,
+					Keyed: c.Keyed}, Line: c.Line})
+		}
+	})
+	return value.Named("open()")
+}
+
+// rubyExpand is File.expand_path(path, dir): ~ is the home, dir what it is
+// relative to.
+func expandPath(r *call.Calls, c *call.Call) value.Value {
+	r.Given(c.Arguments, true)
+	v, _ := c.Arg(0, "")
+	if dir, ok := c.Arg(1, ""); ok {
+		if dir.Source == code.ScriptFile { // "../x" from the file itself
+			if s, known := v.Literal(); known {
+				if rest, up := strings.CutPrefix(s, "../"); up {
+					return value.Value{Kind: value.String, Text: rest, Known: true, Source: code.Script}
+				}
+				if s == ".." {
+					return value.From(code.Script)
+				}
+			}
+			return value.Value{Kind: value.String}
+		}
+		return value.Join(dir, v, true)
+	}
+	return library.Expanded(r, c)
+}
+
+// erb is ERB.new(text): a template is code, one without marks is not.
+func erb(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "")
+	if s, ok := v.Literal(); !ok || strings.Contains(s, "<%") {
+		r.Emit(code.Opaque, c.Name)
+	}
+	return value.Value{}
+}
+
+// autoloader is autoload(:Name, path).
+func autoloader(r *call.Calls, c *call.Call) value.Value {
+	if len(c.Pos) < 2 {
+		return value.Value{}
+	}
+	return library.Loader(r, &call.Call{Name: c.Name, Rule: c.Rule, Arguments: &value.Arguments{Pos: c.Pos[1:]},
+		Line: c.Line})
+}
+
+// rubyPipe is IO.read(name) and its like, of which a name behind | is a command
+// (Ruby 3.3, IO).
+func pipe(kind code.Kind) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		v, _ := c.Arg(0, "")
+		v.Each(func(v value.Value) {
+			if line, isCommand := strings.CutPrefix(v.Text, "|"); isCommand && v.IsText() {
+				v.Text = line
+				r.ShellLine(c.Name, nil, v)
+				return
+			}
+			r.EmitEach(kind, c.Name, []value.Value{v})
+		})
+		return value.Value{}
+	}
+}
+
+// trapped is trap(signal, code): a string is evaluated, but for the words that name
+// what the system does.
+func trapped(r *call.Calls, c *call.Call) value.Value {
+	v, ok := c.Arg(1, "")
+	s, known := v.Literal()
+	switch {
+	case !ok || v.Kind == value.Number:
+	case known && (s == "" || s == "EXIT" || strings.HasSuffix(s, "DEFAULT") || strings.HasSuffix(s, "DFL") ||
+		strings.HasSuffix(s, "IGNORE") || strings.HasSuffix(s, "IGN")):
+	case known:
+		return library.Evaluate(r, &call.Call{Name: c.Name, Rule: c.Rule,
+			Arguments: &value.Arguments{Pos: []value.Value{v}}, Line: c.Line})
+	default:
+		r.Given(c.Arguments, true)
+	}
+	return value.Value{}
+}
+
+// emptiesModel is User.delete_all of a model, not of what a record has.
+func emptiesModel(r *call.Calls, c *call.Call) value.Value {
+	r.NotFollowed(c)
+	if c.Name != "" && token.IsUpper(c.Name) && !strings.Contains(c.Name, "where(") {
+		r.Emit(code.Empties, c.Name)
+	}
+	return r.Result(c)
+}
+
+// relativeLoader is require_relative: from the file's folder.
+func relativeLoader(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	v, _ := c.Arg(0, "")
+	if s, ok := v.Literal(); ok {
+		v.Source = code.Script
+		r.Module(s)
+		r.Emit(code.RunsFile, c.Name, v)
+		return value.Value{}
+	}
+	r.Opaque(c.Name, c.Line)
+	return value.Value{}
+}
+
+// popen is IO.popen(line or list, mode).
+func popen(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	args := c.Pos
+	if len(args) > 0 && args[0].Kind == value.Dict {
+		args = args[1:]
+	}
+	v := value.Value{}
+	if len(args) > 0 {
+		v = args[0]
+	}
+	if v.Kind == value.List {
+		r.Vector(c.Name, nil, v)
+	} else {
+		r.ShellLine(c.Name, nil, v)
+	}
+	return value.Value{}
+}

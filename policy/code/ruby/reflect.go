@@ -1,0 +1,68 @@
+package ruby
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/call"
+	"guard/policy/code/value"
+)
+
+// sender is Ruby's send: a method by its name. strict says that a computed name
+// cannot be read whatever the receiver; else only of modules.
+func sender(strict bool) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Handed(c)
+		name, ok := c.Arg(0, "")
+		if !ok {
+			return value.Value{}
+		}
+		rest := &value.Arguments{Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, Wild: c.Wild}
+		if len(c.Pos) > 1 {
+			rest.Pos = c.Pos[1:]
+		}
+		recv := c.Recv
+		var all []value.Value
+		name.Each(func(name value.Value) {
+			s, ok := name.Literal()
+			switch {
+			case ok && s != "" && (recv.Kind == value.Unknown || recv.Kind == value.Name && recv.Text == "self"):
+				if rule := r.Book.Rules[s]; rule != nil {
+					all = append(all, r.Ruled(&call.Call{Name: s, Rule: rule, Arguments: rest, Line: c.Line}))
+				} else {
+					all = append(all, r.MethodOf(recv, s, rest, c.Line))
+				}
+			case ok && s != "":
+				all = append(all, r.MethodOf(recv, s, rest, c.Line))
+				if rule := r.Book.Rules[s]; rule != nil && rule.Kind != call.None { // Kernel's methods are everywhere
+					all = append(all, r.Ruled(&call.Call{Name: s, Rule: rule, Arguments: rest, Line: c.Line}))
+				}
+			case strict || recv.Kind == value.Name && r.Risky(recv.Text):
+				r.Emit(code.Opaque, c.Name)
+			}
+		})
+		return value.OneOf(all...)
+	}
+}
+
+// methodByName is Ruby's method(:name) and const_get(:Name): what it names.
+func methodByName(r *call.Calls, c *call.Call) value.Value {
+	r.Handed(c)
+	name, _ := c.Arg(0, "")
+	s, ok := name.Literal()
+	if !ok {
+		r.Emit(code.Opaque, c.Name)
+		return value.Value{}
+	}
+	if rule := r.Book.Rule(call.Receivers[c.Recv.Kind] + s); rule != nil && call.Receivers[c.Recv.Kind] != "" {
+		if rule.Kind != call.None {
+			r.Emit(rule.Kind, c.Name, c.Recv)
+		}
+		return value.Value{}
+	}
+	s = strings.ReplaceAll(s, "::", ".")
+	if c.Recv.Kind == value.Name && c.Recv.Text != "self" && c.Recv.Text != "Object" {
+		return r.Attribute(c.Recv, s)
+	}
+	return r.Global(s)
+}

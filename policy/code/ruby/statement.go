@@ -1,0 +1,156 @@
+package ruby
+
+import (
+	"guard/policy/code/grammar"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// statement follows the statements of Ruby that bind names.
+func (r parser) Statement(t *token.Token) bool {
+	next := r.Peek(1)
+	switch t.Text {
+	case "def":
+		r.definition()
+	case "class", "module":
+		r.Pos++
+		if next.Is("<<") {
+			r.Pos++
+		}
+		r.constantName()
+	case "for":
+		from := r.Pos + 1
+		for r.Pos < r.Limit && !r.Peek(0).IsName("in") {
+			r.Pos++
+		}
+		to := r.Pos
+		r.Pos++
+		r.ForEach(from, min(to, r.Limit), r.Element(r.Expression(grammar.Assignment)))
+	case "rescue":
+		r.Pos++
+		from := r.Pos
+		defer func() { r.CallsWithin(from, r.Pos) }()
+		for t := r.Peek(0); !t.Nl && t.Kind != token.End && !t.IsName("then"); t = r.Peek(0) {
+			if t.Is("=>") {
+				r.Bind(r.Peek(1).Text, value.Value{})
+			}
+			r.Pos++
+		}
+	case "alias":
+		r.Pos += 3
+		if r.Book.Rule(r.Peek(-1).Text) != nil {
+			r.Bind(r.Peek(-2).Text, value.Named(r.Peek(-1).Text))
+		}
+	case "BEGIN", "END":
+		r.Pos++
+	default:
+		return false
+	}
+	return true
+}
+
+// constantName passes the name of a class or module and what it is made from.
+func (r parser) constantName() {
+	for r.Peek(0).Kind == token.Name || r.At("::") || r.At(".") {
+		r.Pos++
+		if r.Peek(0).Nl {
+			return
+		}
+	}
+	if r.Accept("<") {
+		r.Escape(r.Expression(grammar.Assignment))
+	}
+}
+
+// rubyDef follows: def self.name(a, b = 1).
+func (r parser) definition() {
+	r.Pos++
+	at := r.Pos
+	name := r.Peek(0).Text
+	r.Pos++
+	if r.Accept(".") {
+		name = r.Peek(0).Text
+		r.Pos++
+	}
+	if r.At("=") && !r.At("==") && r.Peek(1).Is("(") {
+		r.Pos++
+		name += "="
+	}
+	from, to := r.Pos, r.Pos
+	if r.At("(") {
+		to = r.Closing(r.Pos)
+		from++
+		r.Pos = min(to+1, r.Limit)
+	} else {
+		for to < r.Limit && !r.Toks[to].Nl && !r.Toks[to].Is(";") && !r.Toks[to].Is("=") {
+			to++
+		}
+		r.Pos = to
+	}
+	fn := r.Define(at, from, min(to, r.Limit), r.Root)
+	if name != "initialize" {
+		r.Bind(name, value.Value{Kind: value.Function, Fn: fn})
+	} else {
+		r.Hide(fn)
+	}
+}
+
+func (r parser) Word(t *token.Token) (value.Value, bool) {
+	switch t.Text {
+	case "defined?", "not":
+		r.Pos++
+		r.Escape(r.Expression(grammar.Power))
+		return value.Value{}, true
+	case "self":
+		r.Pos++
+		return value.Named("self"), true
+	case "lambda", "proc":
+		r.Pos++
+		return r.WithBlock(value.Value{}, value.Value{}, ""), true
+	}
+	return value.Value{}, false
+}
+
+// stabby follows ->(x) { … }.
+func (r parser) stabby() value.Value {
+	at := r.Pos
+	r.Pos++
+	from, to := r.Pos, 0
+	if r.At("(") {
+		to = r.Closing(r.Pos)
+		from++
+		r.Pos = min(to+1, r.Limit)
+	} else {
+		for r.Peek(0).Kind == token.Name && !r.Peek(0).IsName("do") || r.At(",") {
+			r.Pos++
+		}
+		to = r.Pos
+	}
+	fn := r.Define(at, from, min(to, r.Limit), r.Root)
+	if r.At("{") {
+		open := r.Pos
+		end := r.Closing(open)
+		r.Pos++
+		r.Block(end)
+	} else {
+		r.AcceptName("do")
+	}
+	return value.Value{Kind: value.Function, Fn: fn}
+}
+
+// operand follows a function that begins with its parameters.
+func (r parser) Operand(t *token.Token) (value.Value, bool) {
+	if t.Text != "->" {
+		return value.Value{}, false
+	}
+	return r.stabby(), true
+}
+
+// ruby is the dialect of one text.
+type parser struct {
+	grammar.Common
+	*grammar.Reader
+}
+
+// newRuby makes the dialect of a reader.
+func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -1,0 +1,53 @@
+package token
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// strangeEncoding says why the bytes of text may mean other characters than
+// they seem to: a byte order mark of UTF-16, bytes that are not UTF-8, NULs,
+// or a cookie that names another encoding (PEP 263; Ruby's magic comment has
+// the same form). UTF-7 and rot13 cookies hide code in plain sight.
+func StrangeEncoding(text string) string {
+	if !utf8.ValidString(text) {
+		return "text is not UTF-8"
+	}
+	if strings.IndexByte(text, 0) >= 0 {
+		return "text holds NUL"
+	}
+	rest := text
+	for range 2 {
+		line, after, _ := strings.Cut(rest, "\n")
+		if name := cookie(strings.TrimSpace(line)); name != "" &&
+			!PlainEncoding[strings.ReplaceAll(strings.ToLower(name), "_", "-")] {
+			return "encoding " + name
+		}
+		rest = after
+	}
+	return ""
+}
+
+// plainEncoding names the encodings in which ASCII means itself.
+var PlainEncoding = map[string]bool{
+	"utf-8": true, "utf8": true, "utf-8-sig": true, "utf-8-unix": true, "ascii": true, "us-ascii": true,
+	"latin-1": true, "latin1": true, "iso-8859-1": true, "iso-8859-15": true, "cp1252": true, "windows-1252": true,
+	"ascii-8bit": true, "binary": true,
+}
+
+// cookie finds the encoding that a comment line names.
+func cookie(line string) string {
+	if !strings.HasPrefix(line, "#") {
+		return ""
+	}
+	_, after, found := strings.Cut(line, "coding")
+	if !found || after == "" || after[0] != ':' && after[0] != '=' {
+		return ""
+	}
+	after = strings.TrimLeft(after[1:], " \t")
+	end := 0
+	for end < len(after) && (IsWord(after[end]) || after[end] == '-' || after[end] == '.') {
+		end++
+	}
+	return after[:end]
+}

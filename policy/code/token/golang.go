@@ -1,0 +1,22 @@
+package token
+
+// golang reads the strings and characters of Go (spec, Lexical elements).
+func (s goScanner) special(c byte) bool {
+	switch c {
+	case '"':
+		s.pos++
+		s.quotedBy(quote{close: `"`, escapes: allEscapes, oneLine: true})
+	case '\'':
+		s.pos++
+		s.quotedBy(quote{close: "'", escapes: allEscapes, oneLine: true})
+		if s.Bad == "" {
+			s.last().Kind = Number
+		}
+	case '`':
+		s.pos++
+		s.quotedBy(quote{close: "`"})
+	default:
+		return false
+	}
+	return true
+}

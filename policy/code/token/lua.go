@@ -1,0 +1,51 @@
+package token
+
+import "strings"
+
+// luaComment skips --[[ ]], --[==[ ]==] and comments of a line.
+func (s luaScanner) luaComment() {
+	if s.Has("--[") {
+		if level := s.luaLong(2); level >= 0 {
+			s.pos += 4 + level
+			s.until("]"+strings.Repeat("=", level)+"]", "comment")
+			return
+		}
+	}
+	s.lineRest()
+}
+
+// luaLong gives the level of the long bracket that begins n bytes on, -1 where
+// none does.
+func (s luaScanner) luaLong(n int) int {
+	if s.Peek(n) != '[' {
+		return -1
+	}
+	level := 0
+	for s.Peek(n+1+level) == '=' {
+		level++
+	}
+	if s.Peek(n+1+level) != '[' {
+		return -1
+	}
+	return level
+}
+
+// lua reads the strings of Lua (manual 5.4, 3.1).
+func (s luaScanner) special(c byte) bool {
+	switch {
+	case c == '"' || c == '\'':
+		s.pos++
+		s.quotedBy(quote{close: string(c), escapes: allEscapes, oneLine: true})
+	case c == '[' && s.luaLong(0) >= 0:
+		level := s.luaLong(0)
+		s.pos += 2 + level
+		if s.Peek(0) == '\n' {
+			s.pos++
+			s.Line++
+		}
+		s.quotedBy(quote{close: "]" + strings.Repeat("=", level) + "]"})
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,205 @@
+package token
+
+import (
+	"strings"
+
+	"guard/policy/code"
+)
+
+// perlWord reads a bare word, or the quote-like operator that it is.
+func (s perlScanner) perlWord() bool {
+	start := s.pos
+	s.packageWord()
+	word := s.Src[start:s.pos]
+	end := s.pos
+	at := end
+	for at < s.End && (IsSpace(s.Src[at]) || s.Src[at] == '\n') {
+		at++
+	}
+	bound := s.last() != nil && (s.last().Is("=~") || s.last().Is("!~")) && at == end
+	if at < s.End && QuoteLike[word] && !IsWord(s.Src[at]) &&
+		(bound || !s.fileTest() && s.Src[at] != ',' && s.Src[at] != ';' && s.Src[at] != ')' &&
+			!strings.HasPrefix(s.Src[at:s.End], "=>") && (at == end || s.Src[at] != '=' && s.Src[at] != '#') &&
+			!(s.Src[at] == '}' && s.last() != nil && s.last().Is("{")) &&
+			(s.last() == nil || !s.last().Is("->") && !s.last().IsName("sub"))) {
+		s.pos = start
+		nl, sp := s.Nl, s.sp
+		s.Line += int32(strings.Count(s.Src[end:at], "\n"))
+		s.pos = at
+		s.Nl, s.sp = nl, sp
+		s.delimited(word[0], len(word))
+		if word == "qw" {
+			s.Words()
+		}
+		return true
+	}
+	if bare := strings.TrimPrefix(strings.TrimPrefix(word, "CORE::"), "GLOBAL::"); bare != "" {
+		word = bare
+	}
+	s.addFrom(start, Name, word)
+	return true
+}
+
+// fileTest reports whether a - stands close before, so that -s is meant.
+func (s perlScanner) fileTest() bool {
+	t := s.last()
+	return t != nil && t.Is("-") && s.pos > 0 && !s.sp && len(s.Toks) > 0
+}
+
+var QuoteLike = map[string]bool{"q": true, "qq": true, "qw": true, "qx": true, "qr": true, "m": true, "s": true,
+	"tr": true, "y": true}
+
+// delimited reads a quote-like operator from its opening delimiter on: kind is
+// the first letter of its name, n the name's length (0: a bare /).
+func (s perlScanner) delimited(kind byte, n int) {
+	open := s.Src[s.pos]
+	q := quote{close: string(open), escapes: allEscapes, inner: sigils}
+	if c := closers[open]; c != 0 {
+		q.close, q.open = string(c), open
+	}
+	name := [2]byte{kind, byte(n)}
+	switch {
+	case name == [2]byte{'q', 1}, name == [2]byte{'q', 2} && s.prevWord(n) == "qw":
+		q.escapes, q.inner = quoteOnly, noInner
+	case name == [2]byte{'q', 2} && s.prevWord(n) == "qx":
+		q.kind = Shell
+		if open == '\'' {
+			q.inner = noInner
+		}
+	case name == [2]byte{'q', 2} && s.prevWord(n) == "qq":
+	default:
+		q.kind, q.verbatim = Regex, true
+		if kind == 't' || kind == 'y' || open == '\'' {
+			q.inner = noInner
+		} else {
+			q.inner = noInner
+			defer s.regexCode(len(s.Toks))
+		}
+	}
+	s.pos++
+	s.quotedBy(q)
+	if s.Bad != "" || q.kind != Regex {
+		return
+	}
+	t := s.last()
+	if kind == 's' || kind == 't' || kind == 'y' {
+		s.replacement(q, t)
+	}
+	flags := s.pos
+	for IsWord(s.Peek(0)) && s.Peek(0) < 0x80 {
+		s.pos++
+	}
+	if kind == 's' && strings.Contains(s.Src[flags:s.pos], "e") {
+		s.replacedByCode(strings.Count(s.Src[flags:s.pos], "e"))
+	}
+}
+
+// prevWord is the name of the operator whose delimiter stands here.
+func (s perlScanner) prevWord(n int) string {
+	head := strings.TrimRight(s.Src[:s.pos], " \t\r\n")
+	return head[max(0, len(head)-n):]
+}
+
+// replacement reads the second half of s/// and tr///, as pieces of the token
+// before.
+func (s perlScanner) replacement(q quote, t *Token) {
+	if q.open != 0 {
+		for s.pos < s.End && (IsSpace(s.Src[s.pos]) || s.Src[s.pos] == '\n') {
+			if s.Src[s.pos] == '\n' {
+				s.Line++
+			}
+			s.pos++
+		}
+		if s.pos >= s.End {
+			s.Bad = "unfinished replacement"
+			return
+		}
+		open := s.Src[s.pos]
+		q.open, q.close = 0, string(open)
+		if c := closers[open]; c != 0 {
+			q.close, q.open = string(c), open
+		}
+		s.pos++
+	}
+	pattern := t.Text
+	q.kind, q.verbatim, q.inner = String, true, noInner
+	s.quotedBy(q)
+	if s.Bad != "" {
+		return
+	}
+	second := s.Toks[len(s.Toks)-1].Text
+	s.Toks = s.Toks[:len(s.Toks)-1]
+	s.Toks[len(s.Toks)-1].Quoted = true // it changes what it is bound to
+	s.Toks[len(s.Toks)-1].Pieces = []piece{{Text: pattern}, {Text: second}}
+}
+
+// replacedByCode reads the replacement of s///e as code; ee runs what that
+// gives.
+func (s perlScanner) replacedByCode(times int) {
+	t := s.last()
+	if t == nil || len(t.Pieces) < 2 {
+		return
+	}
+	source := t.Pieces[1].Text
+	if times > 1 {
+		source = "eval(" + source + ")"
+	}
+	child := Scanner{Src: source, End: len(source), Line: t.Line, Lang: code.Perl, depth: s.depth + 1}
+	if child.depth > 20 {
+		s.Bad = "strings too deep"
+		return
+	}
+	child.Scan(0)
+	if child.Bad != "" {
+		s.Bad = child.Bad
+		return
+	}
+	t.Pieces = append(t.Pieces, piece{Toks: append([]Token{}, child.Toks...)})
+}
+
+// regexCode reads (?{ code }) of the regular expressions from token from on.
+func (s perlScanner) regexCode(from int) {
+	if s.Bad != "" {
+		return
+	}
+	for i := from; i < len(s.Toks); i++ {
+		t := &s.Toks[i]
+		text := t.Text
+		for _, p := range t.Pieces {
+			text += "\n" + p.Text
+		}
+		if t.Kind == Regex && runsCode(text) {
+			t.Pieces = append(t.Pieces, piece{Toks: []Token{{Kind: Name, Text: "eval", Line: t.Line, Match: -1},
+				{Kind: Name, Text: "$regex", Sp: true, Line: t.Line, Match: -1}}})
+		}
+	}
+}
+
+// runsCode reports whether a pattern or a replacement holds code: (?{ x }),
+// (??{ x }), @{[ x ]}, ${\ x}.
+func runsCode(text string) bool {
+	for _, mark := range []string{"(?{", "(??{", "@{[", "@{ [", "${\\"} {
+		if strings.Contains(text, mark) {
+			return true
+		}
+	}
+	return false
+}
+
+// angle reads <FH>, <$fh>, <> and <*.c>.
+func (s perlScanner) angle() bool {
+	n := strings.IndexByte(s.Src[s.pos:min(s.End, s.pos+120)], '>')
+	if n < 0 || strings.ContainsAny(s.Src[s.pos+1:s.pos+n], "\n;=") {
+		return false
+	}
+	inner := s.Src[s.pos+1 : s.pos+n]
+	start := s.pos
+	s.pos += n + 1
+	if strings.ContainsAny(inner, "*?~/.{") {
+		s.addFrom(start, String, inner)
+		s.last().Quoted = true
+	} else {
+		s.addFrom(start, Number, "<>")
+	}
+	return true
+}

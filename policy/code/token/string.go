@@ -1,0 +1,278 @@
+package token
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"guard/policy/code"
+)
+
+// quote describes one form of string.
+type quote struct {
+	close    string // ends it
+	open     byte   // nests where not 0: %w(a (b))
+	escapes  escapes
+	inner    inner
+	oneLine  bool // a line's end in it is an error
+	kind     Kind
+	toEnd    bool // the end of the text ends it: the body of a here document
+	quoted   bool
+	verbatim bool // an escape keeps its backslash: regexes
+}
+
+// escapes says what a backslash means.
+type escapes uint8
+
+const (
+	noEscapes  escapes = iota
+	quoteOnly          // before the quote and itself: Perl, Ruby, PHP ''
+	rawEscapes         // keeps the next character and itself: Python r""
+	allEscapes         // \n \x41 \u0041 \101 …
+)
+
+// inner says how expressions stand in a string.
+type inner uint8
+
+const (
+	noInner    inner = iota
+	braces           // Python: {x!r:>3}, {{ is a brace
+	dollar           // JavaScript: ${x}
+	hash             // Ruby: #{x}
+	sigils           // Perl: $x @x ${x} @{[ x ]}
+	dollarName       // PHP: $x {$x} ${x}
+)
+
+// quotedBy reads a string whose opening mark is consumed, and adds its token.
+func (s *Scanner) quotedBy(q quote) {
+	if s.depth > 20 {
+		s.Bad = "strings too deep"
+		return
+	}
+	b := stringBuilder{line: s.Line}
+	nl, sp, start := s.Nl, s.sp, s.pos
+	nest := 0
+	for {
+		if s.pos >= s.End {
+			if q.toEnd {
+				break
+			}
+			s.Bad = "unfinished string"
+			return
+		}
+		c := s.Src[s.pos]
+		switch {
+		case nest == 0 && q.close != "" && c == q.close[0] && s.Has(q.close):
+			if b.text == nil && len(b.pieces) == 0 {
+				b.whole = s.Src[start:s.pos]
+			}
+			s.pos += len(q.close)
+			s.Nl, s.sp = nl, sp
+			b.Add(s, q)
+			return
+		case q.open != 0 && c == q.open:
+			nest++
+			b.byte(s, c)
+		case nest > 0 && q.open != 0 && c == q.close[0]:
+			nest--
+			b.byte(s, c)
+		case c == '\\' && q.escapes != noEscapes:
+			b.own(s, start)
+			s.Escape(q, &b)
+		case c == '\n' && q.oneLine:
+			s.Bad = "unfinished string"
+			return
+		case q.inner != noInner && s.inner(q.inner, &b, start):
+			if s.Bad != "" {
+				return
+			}
+		default:
+			if c == '\n' {
+				s.Line++
+				if s.afterHere > 0 {
+					s.Bad = "string across a here document"
+					return
+				}
+			}
+			b.byte(s, c)
+		}
+	}
+	if b.text == nil && len(b.pieces) == 0 {
+		b.whole = s.Src[start:s.pos]
+	}
+	s.Nl, s.sp = nl, sp
+	b.Add(s, q)
+}
+
+// stringBuilder collects a string; without escapes it is a slice of the text.
+type stringBuilder struct {
+	whole  string
+	text   []byte
+	pieces []piece
+	line   int32
+}
+
+// own makes the text a copy, as far as it was read.
+func (b *stringBuilder) own(s *Scanner, start int) {
+	if b.text == nil {
+		b.text = append(make([]byte, 0, s.pos-start+16), s.Src[start:s.pos]...)
+	}
+}
+
+// byte passes c, and keeps it where the text is a copy.
+func (b *stringBuilder) byte(s *Scanner, c byte) {
+	if b.text != nil {
+		b.text = append(b.text, c)
+	}
+	s.pos++
+}
+
+// flush ends the text before an expression.
+func (b *stringBuilder) flush() {
+	if len(b.text) > 0 {
+		b.pieces = append(b.pieces, piece{Text: string(b.text)})
+	}
+	b.text = b.text[:0]
+}
+
+func (b *stringBuilder) Add(s *Scanner, q quote) {
+	kind := q.kind
+	if kind == End {
+		kind = String
+	}
+	text := b.whole
+	if b.text != nil {
+		text = string(b.text)
+	}
+	if len(b.pieces) > 0 {
+		b.flush()
+		if kind == String {
+			kind = Pieces
+		}
+		text = ""
+	} else if kind == Shell {
+		b.pieces = []piece{{Text: text}}
+	}
+	t := s.Add(kind, text)
+	t.Pieces, t.Quoted, t.Line = b.pieces, q.quoted, b.line
+}
+
+// escape reads a backslash and what follows.
+func (s *Scanner) Escape(q quote, b *stringBuilder) {
+	c := s.Peek(1)
+	if c == '\n' {
+		s.Line++
+	}
+	switch {
+	case s.pos+1 >= s.End:
+		b.text = append(b.text, '\\')
+		s.pos++
+		return
+	case q.verbatim || q.escapes == rawEscapes:
+		b.text = append(b.text, '\\', c)
+		s.pos += 2
+		return
+	case q.escapes == quoteOnly:
+		if c != '\\' && !strings.HasPrefix(s.Src[s.pos+1:], q.close) && c != q.open {
+			b.text = append(b.text, '\\')
+		}
+		b.text = append(b.text, c)
+		s.pos += 2
+		return
+	}
+	s.pos++
+	s.escaped(c, b)
+}
+
+// simpleEscapes are the escapes of one letter that all languages share.
+var simpleEscapes = map[byte]byte{'n': '\n', 't': '\t', 'r': '\r', 'b': '\b', 'f': '\f', 'v': '\v', 'a': 7, 'e': 27}
+
+// escaped reads what stands behind a backslash.
+func (s *Scanner) escaped(c byte, b *stringBuilder) {
+	switch {
+	case c == '\n':
+		s.pos++
+		if s.Lang == code.Perl || s.Lang == code.PHP {
+			b.text = append(b.text, c)
+		}
+	case c == '\r' && s.Peek(1) == '\n':
+		s.pos += 2
+		s.Line++
+	case c == 'x' || c == 'u' || c == 'U':
+		s.coded(c, b)
+	case c >= '0' && c <= '7' && s.Lang != code.Lua:
+		n := 1
+		for n < 3 && s.Peek(n) >= '0' && s.Peek(n) <= '7' {
+			n++
+		}
+		v, _ := strconv.ParseUint(s.Src[s.pos:s.pos+n], 8, 32)
+		b.text = utf8.AppendRune(b.text, rune(v))
+		s.pos += n
+	case isDigit(c) && s.Lang == code.Lua:
+		n := 1
+		for n < 3 && isDigit(s.Peek(n)) {
+			n++
+		}
+		v, _ := strconv.ParseUint(s.Src[s.pos:s.pos+n], 10, 32)
+		b.text = append(b.text, byte(v))
+		s.pos += n
+	case c == 'N' && s.Lang == code.Python && s.Peek(1) == '{':
+		b.text = append(b.text, 0xff) // a character by its name: what it is, is not known
+		s.until("}", "name of a character")
+	case c == 'z' && s.Lang == code.Lua:
+		s.pos++
+		for s.pos < s.End && (IsSpace(s.Src[s.pos]) || s.Src[s.pos] == '\n') {
+			if s.Src[s.pos] == '\n' {
+				s.Line++
+			}
+			s.pos++
+		}
+	default:
+		if v, ok := simpleEscapes[c]; ok {
+			c = v
+		} else if s.Lang == code.Python {
+			b.text = append(b.text, '\\')
+		} else if (c == 'c' || c == 'C' || c == 'M') && (s.Lang == code.Ruby || s.Lang == code.Perl) ||
+			strings.IndexByte("QELlu", c) >= 0 && s.Lang == code.Perl {
+			c = 0xff
+		}
+		b.text = append(b.text, c)
+		s.pos++
+	}
+}
+
+// coded reads \x41, \u0041, \u{41}, \U00000041. Where no digits follow, the
+// letter stands for itself.
+func (s *Scanner) coded(c byte, b *stringBuilder) {
+	s.pos++
+	digits := map[byte]int{'x': 2, 'u': 4, 'U': 8}[c]
+	start, n := s.pos, 0
+	if s.Peek(0) == '{' {
+		n = strings.IndexByte(s.Src[s.pos:min(s.End, s.pos+80)], '}')
+		if n < 0 {
+			s.Bad = "unfinished escape"
+			return
+		}
+		for _, code := range strings.Fields(s.Src[start+1 : start+n]) {
+			v, err := strconv.ParseUint(code, 16, 21)
+			if err != nil {
+				v = 0xfffd
+			}
+			b.text = utf8.AppendRune(b.text, rune(v))
+		}
+		s.pos += n + 1
+		return
+	}
+	for n < digits && isHex(s.Peek(n)) {
+		n++
+	}
+	v, err := strconv.ParseUint(s.Src[start:start+n], 16, 32)
+	if err != nil {
+		b.text = append(b.text, c)
+		return
+	}
+	s.pos += n
+	b.text = utf8.AppendRune(b.text, rune(v))
+}
+
+func isHex(c byte) bool { return isDigit(c) || c|0x20 >= 'a' && c|0x20 <= 'f' }

@@ -1,0 +1,157 @@
+package value
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/code"
+)
+
+// product applies f to every pair of what a and b may be.
+func Product(a, b Value, f func(a, b Value) Value) Value {
+	if a.Kind != Choice && b.Kind != Choice {
+		v := f(a, b)
+		v.Called = v.Called || a.Called || b.Called
+		return v
+	}
+	c := &Elements{}
+	for _, x := range a.Choices() {
+		for _, y := range b.Choices() {
+			if len(c.Items) >= MaxChoices { // what else there may be is not followed
+				c.More = true
+				break
+			}
+			v := f(x, y)
+			v.Called = v.Called || x.Called || y.Called
+			c.Add(v)
+		}
+	}
+	if len(c.Items) == 0 {
+		return Value{}
+	}
+	return Value{Kind: Choice, List: c}
+}
+
+// concat puts b behind a.
+func Concat(a, b Value) Value { return Product(a, b, concatOne) }
+
+func concatOne(a, b Value) Value {
+	if a.Kind == Number {
+		a = Text(a.Text)
+	}
+	if b.Kind == Number {
+		b = Text(b.Text)
+	}
+	a.Decoded = a.Decoded || b.Decoded
+	if !a.IsText() {
+		return Value{Kind: String, Decoded: a.Decoded}
+	}
+	if len(a.Text)+len(b.Text) > MaxValue {
+		a.Known = false
+		return a
+	}
+	a.Kind = String
+	if !a.Known {
+		return a
+	}
+	if !b.IsText() || b.Source != code.Plain {
+		a.Known = false
+		return a
+	}
+	a.Text += b.Text
+	a.Known = b.Known
+	if a.Source == code.Glob || a.Source == code.ScriptFile || a.Source == code.Interpreter {
+		a.Known = false
+	}
+	return a
+}
+
+// join makes a path of a and b as os.path.join does: what is absolute begins
+// anew. Ruby's and Node's join do not, which reset says.
+func Join(a, b Value, reset bool) Value {
+	return Product(a, b, func(a, b Value) Value {
+		if !a.IsText() && a.Kind != Unknown {
+			a = Value{}
+		}
+		kind := String
+		if a.Kind == Path || b.Kind == Path {
+			kind = Path
+		}
+		v := joinOne(a, b, reset)
+		v.Kind = kind
+		return v
+	})
+}
+
+func joinOne(a, b Value, reset bool) Value {
+	if reset && b.IsText() && (strings.HasPrefix(b.Text, "/") && b.Source == code.Plain || b.Source != code.Plain) {
+		return b
+	}
+	a.Decoded = a.Decoded || b.Decoded
+	if !a.IsText() {
+		return Value{Kind: String, Decoded: a.Decoded}
+	}
+	if !a.Known || a.Source == code.ScriptFile || a.Source == code.Interpreter {
+		a.Known = false
+		return a
+	}
+	if !b.IsText() || b.Source != code.Plain && b.Source != code.Glob || len(a.Text)+len(b.Text) > MaxValue {
+		a.Known = false
+		a.Text = strings.TrimSuffix(a.Text, "/") + "/"
+		if a.Source != code.Plain {
+			a.Text = ""
+		}
+		return a
+	}
+	head, tail := a.Text, strings.TrimPrefix(b.Text, "/")
+	if head != "" && !strings.HasSuffix(head, "/") {
+		head += "/"
+	}
+	a.Text, a.Known = head+tail, b.Known
+	if b.Source == code.Glob {
+		if a.Source != code.Plain {
+			a.Known = false
+		} else {
+			a.Source = code.Glob
+		}
+	}
+	return a
+}
+
+// parent is the folder that v stands in.
+func Parent(v Value) Value {
+	var c []Value
+	v.Each(func(v Value) { c = append(c, parentOne(v)) })
+	return OneOf(c...)
+}
+
+func parentOne(v Value) Value {
+	if !v.IsText() {
+		return Value{Kind: Path}
+	}
+	if v.Source == code.ScriptFile {
+		v.Source, v.Text, v.Known = code.Script, "", true
+		return v
+	}
+	if !v.Known || v.Source == code.Glob || v.Source == code.Interpreter || len(v.Text) > 1 &&
+		strings.HasSuffix(v.Text, "/") {
+		return Value{Kind: v.Kind}
+	}
+	if v.Source == code.Script && (v.Text == "" || strings.HasSuffix(v.Text, "..")) {
+		v.Text = path.Join(v.Text, "..")
+		return v
+	}
+	if v.Source != code.Plain && !strings.Contains(v.Text, "/") {
+		if v.Text != "" && v.Source != code.Home && v.Text != ".." {
+			v.Text = ""
+			return v
+		}
+		return Value{Kind: v.Kind}
+	}
+	if v.Text == "." || v.Text == ".." || strings.HasSuffix(v.Text, "/..") {
+		v.Text = path.Join(v.Text, "..")
+		return v
+	}
+	v.Text = path.Dir(v.Text)
+	return v
+}

@@ -1,0 +1,59 @@
+package value
+
+import (
+	"strings"
+	"testing"
+
+	"guard/policy/code"
+)
+
+func TestJoin(t *testing.T) {
+	fresh, home, script := From(code.Fresh), Value{Kind: String, Text: "~", Known: true, Source: code.Home}, From(code.Script)
+	cases := []struct {
+		name string
+		got  Value
+		want string
+	}{
+		{"relative", Join(Text("a"), Text("b"), true), "a/b"},
+		{"absolute begins anew", Join(Text("a"), Text("/b"), true), "/b"},
+		{"absolute stays below", Join(Text("a"), Text("/b"), false), "a/b"},
+		{"unknown tail", Join(Text("a"), Value{}, true), "a/?"},
+		{"unknown head", Join(Value{}, Text("a"), true), "?"},
+		{"fresh", Join(fresh, Text("a"), true), "{fresh}a"},
+		{"out of fresh", Join(fresh, Text("../a"), true), "{fresh}../a?"},
+		{"fresh and unknown", Join(fresh, Value{}, true), "{fresh}?"},
+		{"home", Join(home, Text(".ssh"), true), "{home}~/.ssh"},
+		{"home's neighbour", Concat(home, Text("x")), "{home}~x?"},
+		{"script", Join(script, Text("../a"), true), "{script}../a"},
+		{"parent", Parent(Text("a/b")), "a"},
+		{"parent of a name", Parent(Text("a")), "."},
+		{"parent of dots", Parent(Text("..")), "../.."},
+		{"parent of the script's folder", Parent(script), "{script}.."},
+		{"parent of home", Parent(home), "?"},
+		{"parent of fresh", Parent(fresh), "?"},
+		{"parent in fresh", Parent(Join(fresh, Text("a"), true)), "{fresh}."},
+	}
+	for _, c := range cases {
+		if got := shown(c.got.Arg()); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// shown writes an argument: ? stands behind what is not known, {source} before what it is relative to.
+func shown(g code.Arg) string {
+	s := strings.NewReplacer("\n", `\n`, " ", "␣").Replace(g.Text)
+	if g.Source != code.Plain {
+		s = "{" + string(g.Source) + "}" + s
+	}
+	if s == "" && g.Known {
+		s = `""`
+	}
+	if !g.Known {
+		s += "?"
+	}
+	if g.Called {
+		s += "*"
+	}
+	return s
+}

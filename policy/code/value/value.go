@@ -1,0 +1,262 @@
+package value
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/token"
+)
+
+// valueKind says what is known of a value.
+type Kind uint8
+
+const (
+	Unknown  Kind = iota
+	String        // text
+	Path          // a path object of the language: text
+	Number        // text, as written
+	List          // list
+	Dict          // list with keys
+	Name          // what a dotted name stands for: text is the name
+	Function      // one of the text's own functions
+	Choice        // one of list
+	Partial       // the first of list, which is called with the others before what it is given
+)
+
+// value is what an expression is known to be. The zero value is unknown.
+type Value struct {
+	Kind    Kind
+	Known   bool // of a string, a path: text is all of it
+	Called  bool // it is known from calls only
+	Decoded bool // text came out of a decoding, or of single characters
+	Text    string
+	Source  code.Source
+	List    *Elements
+	Fn      *Func
+}
+
+// list holds the elements of a list, a dictionary or a choice.
+type Elements struct {
+	Items []Value
+	Keys  []string     // of a dictionary, "" where not known
+	More  bool         // there may be others
+	At    *token.Token // where it was written: what changes it is remembered by that
+}
+
+func Text(s string) Value {
+	return Value{Kind: String, Text: s, Known: strings.IndexByte(s, 0xff) < 0}
+}
+
+func Named(s string) Value { return Value{Kind: Name, Text: s} }
+
+func From(src code.Source) Value { return Value{Kind: String, Known: true, Source: src} }
+
+func ListOf(v ...Value) Value { return Value{Kind: List, List: &Elements{Items: v}} }
+
+// each calls do for every value that v may have.
+func (v Value) Each(do func(Value)) {
+	if v.Kind != Choice {
+		do(v)
+		return
+	}
+	for _, c := range v.List.Items {
+		c.Called = c.Called || v.Called
+		do(c)
+	}
+	if v.List.More {
+		do(Value{})
+	}
+}
+
+// mapped is what f makes of each value that v may have.
+func (v Value) Mapped(f func(Value) Value) Value {
+	var all []Value
+	v.Each(func(v Value) { all = append(all, f(v)) })
+	return OneOf(all...)
+}
+
+// choices are the values that v may have.
+func (v Value) Choices() []Value {
+	if v.Kind != Choice {
+		return []Value{v}
+	}
+	all := make([]Value, 0, len(v.List.Items)+1)
+	v.Each(func(c Value) { all = append(all, c) })
+	return all
+}
+
+// choice is one of vs.
+func OneOf(vs ...Value) Value {
+	if len(vs) == 1 && vs[0].Kind != Choice {
+		return vs[0]
+	}
+	c := &Elements{}
+	for _, v := range vs {
+		v.Each(c.Add)
+	}
+	switch {
+	case len(c.Items) == 0:
+		return Value{}
+	case len(c.Items) == 1 && !c.More:
+		return c.Items[0]
+	}
+	return Value{Kind: Choice, List: c}
+}
+
+// add makes v one of the choices.
+func (l *Elements) Add(v Value) {
+	if v.Kind == Unknown {
+		l.More = true
+		return
+	}
+	for _, w := range l.Items {
+		if w.same(v) {
+			return
+		}
+	}
+	if len(l.Items) >= MaxChoices {
+		l.More = true
+		return
+	}
+	l.Items = append(l.Items, v)
+}
+
+// same reports whether v and w are the same value, as far as it matters.
+func (v Value) same(w Value) bool {
+	if v.Kind != w.Kind || v.Text != w.Text || v.Known != w.Known || v.Source != w.Source || v.Decoded != w.Decoded ||
+		v.Fn != w.Fn {
+		return false
+	}
+	if v.List == w.List || v.List == nil || w.List == nil {
+		return v.List == w.List
+	}
+	if v.List.At != nil || w.List.At != nil {
+		return v.List.At == w.List.At && len(v.List.Items) == len(w.List.Items) && v.List.More == w.List.More &&
+			v.List.sameItems(w.List, 1)
+	}
+	return v.List.sameItems(w.List, 2)
+}
+
+// sameItems compares the elements of two lists, and of lists in them to a depth.
+func (l *Elements) sameItems(m *Elements, depth int) bool {
+	if len(l.Items) != len(m.Items) || len(l.Items) > 32 {
+		return false
+	}
+	for i, v := range l.Items {
+		w := m.Items[i]
+		if v.Kind != w.Kind || v.Text != w.Text || v.Known != w.Known || v.Source != w.Source {
+			return false
+		}
+		if v.List != nil && w.List != nil && (depth == 0 || !v.List.sameItems(w.List, depth-1)) {
+			return false
+		}
+	}
+	return true
+}
+
+// isText reports whether v is a string or a path.
+func (v Value) IsText() bool { return v.Kind == String || v.Kind == Path }
+
+// literal gives the text of a string that stands for itself, and not for what it decodes.
+func (v Value) Literal() (string, bool) {
+	return v.Text, v.Kind == String && v.Known && v.Source == code.Plain && !v.Decoded
+}
+
+// arg says v as an argument of an act.
+func (v Value) Arg() code.Arg {
+	a := code.Arg{Text: v.Text, Known: v.Known, Called: v.Called, Decoded: v.Decoded, Source: v.Source}
+	if v.Kind == Number {
+		return code.Arg{Text: v.Text, Known: true, Called: v.Called}
+	}
+	if !v.IsText() {
+		return code.Arg{}
+	}
+	switch v.Source {
+	case code.Fresh, code.TempDir, code.Script:
+		if v.Known {
+			a.Text = path.Clean(strings.TrimLeft(v.Text, "/"))
+			up := strings.HasPrefix(a.Text, "..")
+			a.Known = !up || v.Source == code.Script
+			a.Temp = v.Source != code.Script && !up
+		}
+	case code.Home:
+		a.Known = v.Known && (v.Text == "~" || strings.HasPrefix(v.Text, "~/"))
+	case code.ScriptFile:
+		a.Known, a.Source = false, code.Script
+	}
+	return a
+}
+
+// Limits of what is followed.
+const (
+	MaxChoices = 8    // values of one name
+	MaxValue   = 8192 // bytes of one string that is followed through joins
+)
+
+// members are the members of a dictionary.
+func (v Value) Members() []Value {
+	if v.Kind != Dict {
+		return nil
+	}
+	return v.List.Items
+}
+
+// hidden is text that is decoded in a way that is not followed.
+var Hidden = Value{Kind: String, Decoded: true}
+
+// marked is v, which came out of a decoding.
+func Marked(v Value) Value {
+	return v.Mapped(func(v Value) Value {
+		if v.IsText() {
+			v.Decoded = true
+			return v
+		}
+		return Hidden
+	})
+}
+
+// isDecoded reports a value that may have come out of a decoding.
+func (v Value) IsDecoded() bool {
+	is := false
+	v.Each(func(v Value) {
+		is = is || v.Decoded
+		if v.Kind == List {
+			for _, w := range v.List.Items {
+				is = is || w.Decoded
+			}
+		}
+	})
+	return is
+}
+
+// constant is the text of a value, decoded or not.
+func (v Value) Constant() (string, bool) {
+	return v.Text, v.IsText() && v.Known && v.Source == code.Plain
+}
+
+// isTrue and isFalse tell a literal truth value.
+func IsTrue(v Value) bool {
+	return v.Kind == Number && (strings.EqualFold(v.Text, "true") || v.Text == "1")
+}
+
+func IsFalse(v Value) bool {
+	return v.Kind == Number && !IsTrue(v) || v.Kind == String && v.Known && v.Text == ""
+}
+
+// endsIn reports whether v is a function of that name from some module: the
+// language's own is not meant.
+func (v Value) EndsIn(name string) bool {
+	is := false
+	v.Each(func(v Value) { is = is || v.Kind == Name && strings.HasSuffix(v.Text, "."+name) })
+	return is
+}
+
+func (l *Elements) Has(v Value) bool {
+	for _, w := range l.Items {
+		if w.same(v) {
+			return true
+		}
+	}
+	return false
+}
