@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -48,7 +49,7 @@ const maxPath = 4096
 // changeDir tracks cd, pushd and popd.
 func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Stream {
 	was := j.State.Cwd
-	next := ""
+	next, physical := "", ""
 	switch {
 	case v.Name == "popd" || len(v.Operands) > 0 && v.Operands[0].Text == "-":
 		// The folder before is not kept: not known.
@@ -61,7 +62,7 @@ func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Strea
 			break
 		}
 		if taint.Settled(a) && a.Glob == "" && a.Known() {
-			next = j.Place(a).Path
+			next, physical = j.logical(a), j.Place(a).Path
 		}
 		if next != "" && !place.Below(next, j.World.Workspace) {
 			j.LooksAt(c, a)
@@ -71,11 +72,37 @@ func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Strea
 	if j.Charge(64 * len(next)); j.State.Roams || len(next) > maxPath {
 		next = ""
 	}
+	if j.State.Physical || v.Has("-P") && !v.Has("-L") {
+		next, j.State.Names = physical, physical
+	}
 	j.entered(v, next)
 	if next != was {
 		j.State.Maybe = []string{was}
 	}
 	return taint.Nothing
+}
+
+// logical is the folder that a shell enters: it takes a .. back to where the name before it stands, not to
+// where that leads (POSIX.1-2024, cd, steps 7 and 8). It keeps the names by which the folder was reached.
+func (j *shellJudge) logical(a taint.Word) string {
+	at := j.State.Cwd
+	if names := j.State.Names; names != "" && j.World.At("", names).Path == at {
+		at = names
+	}
+	switch text := a.Text; {
+	case text == "~" || strings.HasPrefix(text, "~/"):
+		a.Text = j.World.Home + text[1:]
+	case strings.HasPrefix(text, "~"):
+		a.Text = j.World.At(at, text).Path // another person's home
+	case strings.HasPrefix(text, "/"):
+	case at == "":
+		return ""
+	default:
+		a.Text = at + "/" + text
+	}
+	a.Text = path.Clean(a.Text)
+	j.State.Names = a.Text
+	return j.Place(a).Path
 }
 
 // entered makes next the folder, empty: not known. Names that come from the
@@ -212,7 +239,11 @@ func (j *shellJudge) setOptions(c *effect.Call, name string, args []taint.Word) 
 
 // shellOption judges one option of the shell that is turned on or off.
 func (j *shellJudge) shellOption(c *effect.Call, name string) {
+	if name == "-P" {
+		name = "physical" // -p is another
+	}
 	name = strings.ReplaceAll(strings.ToLower(name), "_", "")
+	j.State.Physical = j.State.Physical || name == "physical" || name == "chaselinks" || name == "chasedots"
 	j.Traces = j.Traces || name == "-x" || name == "xtrace"
 	j.Dotglob = j.Dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
 	if slices.Contains(changingOptions, name) {

@@ -21,6 +21,8 @@ var toldByWorld = []string{"HOME", "PWD", "USER", "LOGNAME", "TMPDIR", "TEMP", "
 // State is what earlier parts of a line leave behind for later ones.
 type State struct {
 	Cwd          string   // where the next command runs; empty: not known
+	Names        string   // the same by the names that cd was given, links and all; empty: as Cwd
+	Physical     bool     // cd follows links before it takes a .. back (set -P)
 	Maybe        []string // where it runs if an earlier cd failed
 	Within       bool     // Cwd is not known, but lies in the workspace
 	Strayed      bool     // the line has been in a folder that does not, or may not, lie there
