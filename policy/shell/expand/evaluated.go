@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/lang/escape"
 	"guard/policy/shell/taint"
@@ -23,14 +24,18 @@ func (e *Expander) Bury(words ...taint.Word) {
 		if bash.Integer(a.Text) {
 			e.evaluates = true
 		}
-		if !strings.ContainsAny(a.Text, `[\`) || len(e.buried) == maxBuried {
+		if !strings.ContainsAny(a.Text, `[\`) {
 			continue
 		}
 		if text := escape.Word(a.Text); bash.HidesCommand(text) {
 			a.Text = text
-			e.buried = append(e.buried, a)
-		} else if text != a.Text && bash.HidesCommand(a.Text) {
-			e.buried = append(e.buried, a)
+		} else if text == a.Text || !bash.HidesCommand(a.Text) {
+			continue
+		}
+		e.buried = append(e.buried, a)
+		if len(e.buried) > maxBuried {
+			e.buried = e.buried[:maxBuried]
+			e.overfull = true
 		}
 	}
 }
@@ -47,10 +52,31 @@ func (e *Expander) BuryWords(args []taint.Word) {
 	e.Bury(args...)
 }
 
+// buryFiles is Bury for what this session wrote into the files that the line reads.
+func (e *Expander) buryFiles() {
+	if e.World.Past == nil {
+		return
+	}
+	for i := range e.Out.Commands {
+		for _, p := range e.Out.Commands[i].Reads {
+			if p.Path == "" || !e.Wrote(p.Path) {
+				continue
+			}
+			text, _ := e.TextOf(p)
+			for line := range strings.Lines(text) {
+				e.Bury(taint.Word{Text: line, Src: line})
+			}
+		}
+	}
+}
+
 // Evaluated judges what was kept, once the whole line is walked.
 func (e *Expander) Evaluated() {
 	if !e.evaluates {
 		return
+	}
+	if e.buryFiles(); e.overfull {
+		e.NotUnderstood(effect.Say("too many commands to judge"))
 	}
 	for i := 0; i < len(e.buried); i++ {
 		e.Subscript(e.buried[i])

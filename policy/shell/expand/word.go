@@ -24,6 +24,7 @@ type Expander struct {
 	Commands commands
 
 	buried    []taint.Word // texts that run something when they are evaluated
+	overfull  bool         // there are more
 	evaluates bool         // the line evaluates variables as arithmetic
 }
 
