@@ -91,7 +91,7 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 		j.carriesTo(c, v, words, p) // the folder is gone by then, and the name is the file's
 	}
 	how := access.Overwrites
-	if v.Has("-n", "--no-clobber", "--update=none") {
+	if spares(v) {
 		how = access.Makes
 	}
 	for _, a := range words {
@@ -178,10 +178,15 @@ func (j *Judge) keepsName(c *effect.Call, from, to taint.Word) {
 // target is how cp and mv write their last operand.
 func target(v *option.Invocation, a taint.Word) access.Manner {
 	switch {
-	case v.Has("-n", "--no-clobber", "--update=none"), strings.HasSuffix(a.Text, "/"):
+	case spares(v), strings.HasSuffix(a.Text, "/"):
 		return access.Makes
 	}
 	return access.Overwrites
+}
+
+// spares reports that cp and mv leave what is there: of -n, -i and -f the last one counts (mv(1), cp(1)).
+func spares(v *option.Invocation) bool {
+	return v.Has("-n", "--no-clobber", "--update=none") && !v.Has("-f", "--force", "-i", "--interactive")
 }
 
 // movesAway judges a file that leaves its place.
