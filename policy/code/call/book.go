@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// none is the kind of calls that do nothing by themselves, and make a value.
+// None is the kind of calls that do nothing by themselves, and make a value.
 const None = code.Kinds
 
 // Row is a line of a language's table: calls that do the same.
@@ -21,10 +21,10 @@ type Row struct {
 	Names string // dotted; "?." any receiver that is not known, "Path()." a path, "mod.*" everything in mod
 }
 
-// how is what a call does beyond its row, and the value that it gives.
+// How is what a call does beyond its row, and the value that it gives.
 type How func(r *Calls, c *Call) value.Value
 
-// rule is what the table says of one name.
+// Rule is what the table says of one name.
 type Rule struct {
 	Kind  code.Kind
 	Picks []pick
@@ -45,7 +45,7 @@ const (
 	keyOnly  = -2
 )
 
-// book is what is known of one language.
+// Book is what is known of one language.
 type Book struct {
 	Rules     map[string]*Rule
 	Prefixes  [][2]string                   // names that are another's: "builtins." is ""
@@ -64,10 +64,10 @@ type Book struct {
 	Holding               map[string]bool // what holds the environment among else, and shows it when it is printed
 }
 
-// rule gives what the table says of exactly name.
+// Rule gives what the table says of exactly name.
 func (b *Book) Rule(name string) *Rule { return b.Rules[name] }
 
-// find gives what the table says of a dotted name: itself, everything in its
+// Find gives what the table says of a dotted name: itself, everything in its
 // module, what it is behind another module ("numpy.os.system"), or what its
 // last part does whatever the receiver.
 func (b *Book) Find(name string) *Rule {
@@ -97,7 +97,7 @@ func (b *Book) Find(name string) *Rule {
 	return b.Rules["?."+name[last+1:]]
 }
 
-// newBook makes a book of a table.
+// NewBook makes a book of a table.
 func NewBook[R ~struct {
 	Kind  code.Kind
 	Args  string
@@ -141,14 +141,14 @@ func Mark(into map[string]bool, names string) {
 	}
 }
 
-// act says what the modules of names do when they are imported.
+// Act says what the modules of names do when they are imported.
 func (b *Book) Act(kind code.Kind, names string) {
 	for _, n := range strings.Fields(names) {
 		b.Acting[n] = kind
 	}
 }
 
-// picks reads the arguments of a row.
+// Picks reads the arguments of a row.
 func Picks(args string) []pick {
 	var all []pick
 	for _, f := range strings.Fields(args) {

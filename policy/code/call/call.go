@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// call is one call of a name in the table.
+// Call is one call of a name in the table.
 type Call struct {
 	Name string
 	Rule *Rule
@@ -15,7 +15,7 @@ type Call struct {
 	Line int32
 }
 
-// picked gives the arguments that the rule means. A list in the place of one
+// Picked gives the arguments that the rule means. A list in the place of one
 // argument stands for its elements, one after the other.
 func (r *Calls) Picked(c *Call) []value.Value {
 	var all []value.Value
@@ -49,7 +49,7 @@ func (c *Call) fromFolder() bool {
 	return false
 }
 
-// folder gives the argument that says where a command runs.
+// Folder gives the argument that says where a command runs.
 func (c *Call) Folder(keyword string) *value.Value {
 	if v, given := c.Option(keyword); given && !(v.Kind == value.Number) {
 		return &v

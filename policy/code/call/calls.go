@@ -56,7 +56,7 @@ func (r *Calls) byName(name string, recv value.Value, args *value.Arguments, lin
 	return r.Ruled(&Call{Name: name, Rule: rule, Recv: recv, Arguments: args, Line: line})
 }
 
-// ruled follows a call of which the table says what it does.
+// Ruled follows a call of which the table says what it does.
 func (r *Calls) Ruled(c *Call) value.Value {
 	r.Line = c.Line
 	if r.Lang == code.Python && c.fromFolder() {
@@ -85,14 +85,14 @@ func (r *Calls) Ruled(c *Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// handed notes what a call of the table is given, and that the call is what is read
+// Handed notes what a call of the table is given, and that the call is what is read
 // from here on.
 func (r *Calls) Handed(c *Call) {
 	r.Given(c.Arguments, true)
 	r.Line = c.Line
 }
 
-// given notes what a call is handed: functions of the table escape, and
+// Given notes what a call is handed: functions of the table escape, and
 // modules and lists too where the callee is not known to leave them alone.
 func (r *Calls) Given(args *value.Arguments, known bool) {
 	for _, list := range [][]value.Value{args.Pos, args.Keyed} {
@@ -109,7 +109,7 @@ func (r *Calls) Given(args *value.Arguments, known bool) {
 	}
 }
 
-// call follows a call of fn, or of the method name of recv where method is
+// Call follows a call of fn, or of the method name of recv where method is
 // not empty.
 func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Value {
 	var results []value.Value
@@ -143,7 +143,7 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 	return value.OneOf(results...)
 }
 
-// callWith counts f as called with args and maybe more.
+// CallWith counts f as called with args and maybe more.
 func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
 	if f.Kind == value.Function {
 		r.Hide(f.Fn)
@@ -152,14 +152,14 @@ func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
 	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed}, c.Line)
 }
 
-// notFollowed notes what a method is given that many kinds of values have.
+// NotFollowed notes what a method is given that many kinds of values have.
 func (r *Calls) NotFollowed(c *Call) {
 	r.Given(c.Arguments, false)
 	r.ReadsAll(c.Recv)
 	r.Line = c.Line
 }
 
-// result is what such a method gives.
+// Result is what such a method gives.
 func (r *Calls) Result(c *Call) value.Value {
 	if c.Recv.Kind == value.Name {
 		return value.Named(r.Canonical(c.Name + "()"))
@@ -167,7 +167,7 @@ func (r *Calls) Result(c *Call) value.Value {
 	return value.Value{}
 }
 
-// runText follows code that stands in a string, with the names of the text.
+// RunText follows code that stands in a string, with the names of the text.
 func (r *Calls) RunText(code string, c *Call) {
 	toks, ok := r.Cut[code]
 	if !ok {

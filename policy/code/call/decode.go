@@ -13,7 +13,7 @@ import (
 // Names that are decoded, or put together of single characters, hide what they name. What
 // comes out of such calls is marked: what is asked by such a name is the caller's to judge.
 
-// fromText reports a value that stands in the text: a string, or a list of numbers.
+// FromText reports a value that stands in the text: a string, or a list of numbers.
 func (r *values) FromText(v value.Value) bool {
 	is := false
 	v.Each(func(v value.Value) {
@@ -27,7 +27,7 @@ func (r *values) FromText(v value.Value) bool {
 	return is
 }
 
-// evaluated is what a call makes of texts that are all known.
+// Evaluated is what a call makes of texts that are all known.
 func (r *values) Evaluated(name string, words []value.Value) (string, bool) {
 	args := make([]string, len(words))
 	for i, v := range words {
@@ -85,7 +85,7 @@ func replaced(a []string) (string, bool) {
 	return strings.Replace(a[0], a[1], a[2], 1), true
 }
 
-// piece is a part of a text by its places, "vne."[::-1]: the tokens from from to to say
+// Piece is a part of a text by its places, "vne."[::-1]: the tokens from from to to say
 // which. Of a text that does not stand here it is everyday.
 func (r *values) Piece(v value.Value, from, to int) value.Value {
 	return v.Mapped(func(v value.Value) value.Value {
@@ -150,7 +150,7 @@ func cutOut(s string, parts [3]int, given [3]bool, colons int) (string, bool) {
 var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "charCodeAt", "codePointAt", "unichr",
 	"bytes", "bytearray", "fromhex", "unhexlify", "maketrans", "atob", "pack", "unpack"}
 
-// returned is what a function of the text's own, or a list that it made, may give: where
+// Returned is what a function of the text's own, or a list that it made, may give: where
 // the text puts characters together, they.
 func (r *values) Returned() value.Value {
 	if slices.ContainsFunc(r.Toks, func(t token.Token) bool {

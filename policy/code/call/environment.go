@@ -9,12 +9,12 @@ import (
 // which some are added, is followed as the environment itself: to hand it to a
 // command reads none, and wherever else it goes, all are read.
 
-// isEnvironment reports all variables: os.environ, process.env.
+// IsEnvironment reports all variables: os.environ, process.env.
 func (r *names) IsEnvironment(v value.Value) bool {
 	return v.Kind == value.Name && r.Book.Environment[v.Text]
 }
 
-// readsAll notes that what v holds is taken out of it by a way that is not followed.
+// ReadsAll notes that what v holds is taken out of it by a way that is not followed.
 func (r *environment) ReadsAll(v value.Value) {
 	v.Each(func(v value.Value) {
 		if r.IsEnvironment(v) {
@@ -28,7 +28,7 @@ func (r *environment) ReadsAll(v value.Value) {
 	})
 }
 
-// environmentOf gives the environment among the parts of a new dictionary, and notes
+// EnvironmentOf gives the environment among the parts of a new dictionary, and notes
 // what is set in it: os.environ | {…}, {**os.environ, …}. A member whose name is not
 // known may be all of another's.
 func (r *environment) EnvironmentOf(parts []value.Value, members *value.Arguments) (value.Value, bool) {
@@ -68,7 +68,7 @@ func (r *environment) SetVariables(call string, members *value.Arguments) {
 	}
 }
 
-// setEnvironment notes what a dictionary puts into an environment.
+// SetEnvironment notes what a dictionary puts into an environment.
 func (r *environment) SetEnvironment(call string, v value.Value) {
 	v.Each(func(v value.Value) {
 		if v.Kind != value.Dict {
@@ -88,7 +88,7 @@ func (r *environment) SetVariable(call, name string, v value.Value) {
 	r.Emit(code.SetsEnvironment, call, key, v)
 }
 
-// starts is handed of a call that starts a command, which is given the environment
+// Starts is handed of a call that starts a command, which is given the environment
 // as env, among the arguments or in a dictionary of options (subprocess.Popen;
 // Node.js 22, child_process).
 func (r *environment) Starts(c *Call) {
@@ -118,7 +118,7 @@ func (r *environment) StartsWith(key string, v value.Value) {
 	})
 }
 
-// setsAll notes dictionaries that are put into the environment.
+// SetsAll notes dictionaries that are put into the environment.
 func (r *environment) SetsAll(c *Call, all []value.Value) {
 	for _, v := range all {
 		if r.IsEnvironment(v) {

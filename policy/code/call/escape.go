@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// escape notes that a value goes where it is no longer followed: a function of
+// Escape notes that a value goes where it is no longer followed: a function of
 // the table counts as called with anything, one of the text's own too.
 func (r *names) Escape(v value.Value) {
 	v.Each(func(v value.Value) {
@@ -37,7 +37,7 @@ func (r *names) Escape(v value.Value) {
 	})
 }
 
-// escapeModule notes that a module goes where it is no longer followed.
+// EscapeModule notes that a module goes where it is no longer followed.
 func (r *names) EscapeModule(v value.Value) {
 	v.Each(func(v value.Value) {
 		if v.Kind == value.Name && r.Book.Dangerous[v.Text] {
@@ -46,7 +46,7 @@ func (r *names) EscapeModule(v value.Value) {
 	})
 }
 
-// hide says that fn may be called with anything.
+// Hide says that fn may be called with anything.
 func (r *names) Hide(fn *value.Func) {
 	if fn.Hidden {
 		return

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// reaches notes a host that is named, alone or in a URL, a list or a connection string.
+// Reaches notes a host that is named, alone or in a URL, a list or a connection string.
 func (r *effects) Reaches(name string, v value.Value) {
 	v.Each(func(v value.Value) {
 		for _, v := range r.Flat(v) {

@@ -46,7 +46,7 @@ type values struct {
 	joins int // bytes of strings that were joined
 }
 
-// calls says what a call does, and what it gives.
+// Calls says what a call does, and what it gives.
 type Calls struct {
 	values
 	Grammar grammar

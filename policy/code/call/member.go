@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// reflectOn is a member of v by its name in a value. A name that is computed
+// ReflectOn is a member of v by its name in a value. A name that is computed
 // cannot be read where v is a module, or may be one.
 func ReflectOn(r *Calls, v, name value.Value, line int32) value.Value {
 	return value.Product(v, name, func(v, name value.Value) value.Value {
@@ -22,7 +22,7 @@ func ReflectOn(r *Calls, v, name value.Value, line int32) value.Value {
 	})
 }
 
-// risky reports whether something in what name stands for may be in the table.
+// Risky reports whether something in what name stands for may be in the table.
 func (r *names) Risky(name string) bool {
 	if r.isModule(name) {
 		return true
@@ -30,7 +30,7 @@ func (r *names) Risky(name string) bool {
 	return r.Imported[name] && !r.Book.Harmless[name]
 }
 
-// attributeOf is v.name where it is not called at once.
+// AttributeOf is v.name where it is not called at once.
 func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value {
 	if up, ok := r.Book.Constants["?."+name]; ok && r.Lang == code.Python {
 		return up()
@@ -73,7 +73,7 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 	return value.OneOf(all...)
 }
 
-// attribute is what name stands for in what v names.
+// Attribute is what name stands for in what v names.
 func (r *Calls) Attribute(v value.Value, name string) value.Value {
 	if r.Book.Self != "" && v.Text == r.Book.Self {
 		return r.Lookup(name)
@@ -103,7 +103,7 @@ func (r *Calls) Attribute(v value.Value, name string) value.Value {
 	return value.Named(full)
 }
 
-// index is v[key].
+// Index is v[key].
 func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 	return value.Product(v, key, func(v, key value.Value) value.Value {
 		r.Line = line

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// method follows a call of a method.
+// Method follows a call of a method.
 func (r *Calls) Method(recv value.Value, name string, args *value.Arguments, line int32) value.Value {
 	var results []value.Value
 	recv.Each(func(v value.Value) {
@@ -17,7 +17,7 @@ func (r *Calls) Method(recv value.Value, name string, args *value.Arguments, lin
 	return value.OneOf(results...)
 }
 
-// receivers are what the table calls a value that is no name.
+// Receivers are what the table calls a value that is no name.
 var Receivers = map[value.Kind]string{value.String: "String().", value.Path: "Path().", value.List: "List().",
 	value.Dict:     "Dict().",
 	value.Function: "Function().", value.Number: "Number()."}
@@ -87,7 +87,7 @@ var fetchMethods = map[string]bool{"get": true, "post": true, "put": true, "patc
 	"request": true, "fetch": true, "open": true, "urlopen": true, "download": true, "stream": true, "connect": true,
 	"goto": true, "ws_connect": true}
 
-// maybeFetch notes a URL that is handed to a method by which clients fetch.
+// MaybeFetch notes a URL that is handed to a method by which clients fetch.
 func (r *Calls) MaybeFetch(name string, args *value.Arguments) {
 	if !fetchMethods[name[strings.LastIndexByte(name, '.')+1:]] {
 		return
@@ -107,7 +107,7 @@ func IsURL(s string) bool {
 		scheme == "wss")
 }
 
-// overElements are the methods whose block gets the elements one by one.
+// OverElements are the methods whose block gets the elements one by one.
 var OverElements = map[string]bool{
 	"each": true, "map": true, "select": true, "reject": true, "each_with_index": true, "flat_map": true,
 	"forEach": true, "filter": true, "each_entry": true, "collect": true, "find_all": true, "every": true, "some": true,

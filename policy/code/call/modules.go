@@ -21,7 +21,7 @@ func isPath(lang code.Language, s string) bool {
 	return false
 }
 
-// loadsPath notes an import of what is no module's name: a path, a URL, or code that
+// LoadsPath notes an import of what is no module's name: a path, a URL, or code that
 // stands in it (Node.js 22, ECMAScript modules, data: imports).
 func (r *effects) LoadsPath(call, s string) bool {
 	switch {
@@ -37,7 +37,7 @@ func (r *effects) LoadsPath(call, s string) bool {
 	return true
 }
 
-// pathModule is the argument of an import that is a path: JavaScript's is relative
+// PathModule is the argument of an import that is a path: JavaScript's is relative
 // to the file.
 func PathModule(lang code.Language, s string) value.Value {
 	v := value.Text(strings.TrimPrefix(s, "file://"))
@@ -47,7 +47,7 @@ func PathModule(lang code.Language, s string) value.Value {
 	return v
 }
 
-// moduleName is the name under which the table has a module of Node.
+// ModuleName is the name under which the table has a module of Node.
 func ModuleName(s string) string {
 	s = strings.TrimPrefix(s, "node:")
 	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "/") {

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// namesTable reports text in which a word stands that the table has something for.
+// NamesTable reports text in which a word stands that the table has something for.
 func (r *names) NamesTable(s string) bool {
 	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return c >= 0x80 || !token.IsWord(byte(c)) }) {
 		if r.Book.Lasts[word] || strings.HasPrefix(word, "__") {
@@ -53,7 +53,7 @@ func (r *names) SetLoose() {
 	}
 }
 
-// ownMember is what a member of the text's own objects was given in it: others
+// OwnMember is what a member of the text's own objects was given in it: others
 // may give it more.
 func (r *names) OwnMember(b *value.Binding) value.Value {
 	v := value.OneOf(b.Items...)
@@ -70,20 +70,20 @@ func (r *names) OwnMember(b *value.Binding) value.Value {
 // isModule reports whether the table has functions in what name stands for.
 func (r *names) isModule(name string) bool { return r.Book.Modules[name] || r.Book.Dangerous[name] }
 
-// isParameter reports whether name is a parameter, which callers choose.
+// IsParameter reports whether name is a parameter, which callers choose.
 func (r *names) IsParameter(name string) bool {
 	b := r.Root.Names[name]
 	return b != nil && b.Param
 }
 
-// leaveScopes ends the definitions that a line at column col stands outside of.
+// LeaveScopes ends the definitions that a line at column col stands outside of.
 func (r *names) LeaveScopes(col int32) {
 	for r.Scope.Parent != nil && col <= r.Scope.Col {
 		r.Scope = r.Scope.Parent
 	}
 }
 
-// enter begins the scope of the definition at token at.
+// Enter begins the scope of the definition at token at.
 func (r *names) Enter(at int, col int32, class bool) *value.Scope {
 	key := r.Place(at)
 	s := r.Scopes[key]
@@ -95,10 +95,10 @@ func (r *names) Enter(at int, col int32, class bool) *value.Scope {
 	return s
 }
 
-// fixtures are the parameters in which pytest hands a folder of its own.
+// Fixtures are the parameters in which pytest hands a folder of its own.
 var Fixtures = map[string]bool{"tmp_path": true, "tmpdir": true}
 
-// star binds every name that the table has of a module.
+// Star binds every name that the table has of a module.
 func (r *names) Star(module string) {
 	prefix := r.Canonical(module) + "."
 	for name := range r.Book.Rules {
@@ -113,7 +113,7 @@ func (r *names) Star(module string) {
 	}
 }
 
-// lookup gives what name stands for: what it was bound to, else itself.
+// Lookup gives what name stands for: what it was bound to, else itself.
 func (r *names) Lookup(name string) value.Value {
 	if name == "" {
 		return value.Value{}
@@ -161,7 +161,7 @@ func (r *names) Lookup(name string) value.Value {
 	return r.Global(name)
 }
 
-// global gives what a name stands for that nothing in the text binds.
+// Global gives what a name stands for that nothing in the text binds.
 func (r *names) Global(name string) value.Value {
 	if r.Book.External[name] && !r.Imported[name] {
 		return value.Value{}
@@ -173,7 +173,7 @@ func (r *names) Global(name string) value.Value {
 	return value.Named(name)
 }
 
-// canonical gives the one name of what has several.
+// Canonical gives the one name of what has several.
 func (r *names) Canonical(name string) string {
 	if len(name) > 160 {
 		return name[:8] + "…"
@@ -193,7 +193,7 @@ func (r *names) Canonical(name string) string {
 	}
 }
 
-// bind gives name v, besides what it has.
+// Bind gives name v, besides what it has.
 func (r *names) Bind(name string, v value.Value) { r.BindIn(r.Scope, name, v) }
 
 func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
@@ -219,7 +219,7 @@ func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 	}
 }
 
-// param makes name a parameter: what it is, the calls say.
+// Param makes name a parameter: what it is, the calls say.
 func (r *names) Param(s *value.Scope, name string) {
 	if s.Names[name] == nil {
 		s.Names[name] = &value.Binding{}
@@ -232,7 +232,7 @@ func (r *names) Param(s *value.Scope, name string) {
 	}
 }
 
-// declare makes a name that has no value yet one of the text.
+// Declare makes a name that has no value yet one of the text.
 func (r *names) Declare(name string) {
 	if r.Root.Names[name] == nil {
 		r.Root.Names[name] = &value.Binding{}

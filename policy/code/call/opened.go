@@ -16,7 +16,7 @@ var emptying = []string{"truncate", "ftruncate", "mmap"}
 var readingBack = []string{"read", "readline", "readlines", "readinto", "readAll", "load", "safe_load", "reader",
 	"DictReader", "parse", "fread", "fgets", "stream_get_contents", "gets", "each_line", "ReadAll", "NewScanner"}
 
-// emptiesOpened makes such edits, and what is added to a file, overwriting.
+// EmptiesOpened makes such edits, and what is added to a file, overwriting.
 func (r *record) EmptiesOpened() {
 	if !r.HasName(emptying) || r.HasName(readingBack) {
 		return

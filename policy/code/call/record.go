@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// emit adds an act for every combination of what its arguments may be.
+// Emit adds an act for every combination of what its arguments may be.
 func (r *record) Emit(kind code.Kind, call string, args ...value.Value) {
 	r.emitIn(kind, call, nil, args...)
 }
@@ -77,7 +77,7 @@ func (r *record) Arg(v value.Value) code.Arg {
 	return v.Arg()
 }
 
-// add appends an act unless the same stands on the same line.
+// Add appends an act unless the same stands on the same line.
 func (r *record) Add(act code.Act) {
 	if len(r.Acts) >= MaxActs {
 		if !r.Truncated {
@@ -109,7 +109,7 @@ func key(a code.Act) string {
 	return b.String()
 }
 
-// flat gives the elements of a list, else v.
+// Flat gives the elements of a list, else v.
 func (r *record) Flat(v value.Value) []value.Value {
 	if v.Kind != value.List {
 		return []value.Value{v}
@@ -121,10 +121,10 @@ func (r *record) Flat(v value.Value) []value.Value {
 	return items
 }
 
-// isOpen reports whether a list may hold more than it shows.
+// IsOpen reports whether a list may hold more than it shows.
 func (r *record) IsOpen(l *value.Elements) bool { return l.More || l.At != nil && r.Dirty[l.At] }
 
-// emitEach adds one act whose arguments are all of what args may be.
+// EmitEach adds one act whose arguments are all of what args may be.
 func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
 	var all []value.Value
 	for _, a := range args {
@@ -149,7 +149,7 @@ func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
 	}
 }
 
-// spoil notes that a list may be changed from here on.
+// Spoil notes that a list may be changed from here on.
 func (r *record) Spoil(v value.Value) {
 	v.Each(func(v value.Value) {
 		if (v.Kind == value.List || v.Kind == value.Dict) && v.List.At != nil && !r.Dirty[v.List.At] {
@@ -159,7 +159,7 @@ func (r *record) Spoil(v value.Value) {
 	})
 }
 
-// firstOf is the first element of a list.
+// FirstOf is the first element of a list.
 func (r *record) FirstOf(v value.Value) value.Value {
 	if all := r.Flat(v); len(all) > 0 {
 		return all[0]
@@ -167,7 +167,7 @@ func (r *record) FirstOf(v value.Value) value.Value {
 	return value.Value{}
 }
 
-// taint notes that a string that was so written is changed in place.
+// Taint notes that a string that was so written is changed in place.
 func (r *record) Taint(s string) {
 	if !r.Tainted[s] {
 		r.Tainted[s] = true
@@ -175,7 +175,7 @@ func (r *record) Taint(s string) {
 	}
 }
 
-// module notes an import.
+// Module notes an import.
 func (r *record) Module(name string) {
 	if kind, ok := r.Book.Acting[name]; ok {
 		r.Emit(kind, "import "+name)
@@ -186,7 +186,7 @@ func (r *record) Module(name string) {
 	}
 }
 
-// opaque notes that something cannot be read.
+// Opaque notes that something cannot be read.
 func (r *record) Opaque(call string, line int32) {
 	r.Line = line
 	r.Emit(code.Opaque, call)

@@ -36,7 +36,7 @@ func splitRemote(kind code.Kind, args []value.Value) (local, remote []value.Valu
 	return local, remote
 }
 
-// remotePath reports a path with such a scheme, behind those that only unpack (compress.zlib://).
+// IsRemote reports a path with such a scheme, behind those that only unpack (compress.zlib://).
 func IsRemote(s string) bool {
 	for range 4 {
 		scheme, rest, ok := strings.Cut(s, "://")

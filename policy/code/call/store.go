@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// storeIn notes environment variables that are set: os.environ[key] = v.
+// StoreIn notes environment variables that are set: os.environ[key] = v.
 func (r *Calls) StoreIn(base, key, v value.Value) {
 	base.Each(func(b value.Value) {
 		if b.Kind == value.Name && r.Book.Environment[b.Text] {

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// placedElsewhere notes that something is made in a folder, or under a beginning of a
+// PlacedElsewhere notes that something is made in a folder, or under a beginning of a
 // name, other than the system's; false: it is that.
 func (r *effects) PlacedElsewhere(c *Call, v value.Value, prefix bool) bool {
 	elsewhere := false

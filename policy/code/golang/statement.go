@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of Go that bind names.
+// Statement follows the statements of Go that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -59,7 +59,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// goVar follows: var a, b T = c, d.
+// variables follows: var a, b T = c, d.
 func (r parser) variables() {
 	from := r.Pos
 	for r.Peek(0).Kind == token.Name && r.Peek(1).Is(",") {
@@ -79,7 +79,7 @@ func (r parser) variables() {
 	r.AssignAll("=", grammar.Target{Start: from, Kind: grammar.APattern}, value.Value{}, to)
 }
 
-// goImport follows one line of an import.
+// importPackage follows one line of an import.
 func (r parser) importPackage() {
 	alias := ""
 	if t := r.Peek(0); t.Kind == token.Name || t.Is(".") {
@@ -106,7 +106,7 @@ func (r parser) importPackage() {
 	r.Bind(alias, value.Named(t.Text))
 }
 
-// goFunc follows: func (r *T) name(a, b T) R.
+// function follows: func (r *T) name(a, b T) R.
 func (r parser) function(method bool) {
 	at := r.Pos
 	r.Pos++
@@ -133,7 +133,7 @@ func (r parser) function(method bool) {
 	r.results()
 }
 
-// goResult passes the results of a function's type, up to its body.
+// results passes the results of a function's type, up to its body.
 func (r parser) results() {
 	for r.Pos < r.Limit && !r.At("{") && !r.Peek(0).Nl && !r.At(",") && !r.At(")") && !r.At("=") && !r.At(";") {
 		t := r.Peek(0)
@@ -147,7 +147,7 @@ func (r parser) results() {
 	}
 }
 
-// word follows the types and functions that begin an expression of Go.
+// Word follows the types and functions that begin an expression of Go.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	next := r.Peek(1)
 	switch t.Text {
@@ -184,7 +184,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// goType follows []T{…}, map[K]V{…} and []T(x), from the bracket at index at.
+// typeLiteral follows []T{…}, map[K]V{…} and []T(x), from the bracket at index at.
 func (r parser) typeLiteral(at int) value.Value {
 	r.Pos = min(r.Closing(at)+1, r.Limit)
 	for n := 0; n < 12 && r.Pos < r.Limit; n++ {
@@ -217,7 +217,7 @@ func (r parser) typeLiteral(at int) value.Value {
 	return value.Value{}
 }
 
-// operand follows a type that begins with its length.
+// Operand follows a type that begins with its length.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if t.Text != "[" {
 		return value.Value{}, false
@@ -225,11 +225,11 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.typeLiteral(r.Pos), true
 }
 
-// golang is Go.
+// parser is Go.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newGolang makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

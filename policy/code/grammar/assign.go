@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// target is where an expression that was just followed could be stored.
+// Target is where an expression that was just followed could be stored.
 type Target struct {
 	Kind  targetKind
 	name  string      // of a variable
@@ -83,7 +83,7 @@ func (r *assignments) grown(op string, to Target, left, v value.Value) value.Val
 	return value.Value{}
 }
 
-// bindName binds a variable. What is stored under a name that the language
+// BindName binds a variable. What is stored under a name that the language
 // calls by itself, or that a class's methods are called by, escapes.
 func (r *assignments) BindName(name string, v value.Value) {
 	if strings.HasPrefix(name, "__") && r.Lang == code.Python || r.Scope.Class {

@@ -48,7 +48,7 @@ func (r *expressions) bracketed(t *token.Token) value.Value {
 	return value.Value{}
 }
 
-// parenthesized follows ( … ): a value, a tuple, or an arrow function's
+// Parenthesized follows ( … ): a value, a tuple, or an arrow function's
 // parameters.
 func (r *expressions) Parenthesized() value.Value {
 	at := r.Pos
@@ -105,7 +105,7 @@ func (r *expressions) listed(at int) value.Value {
 		At: r.Place(at)}}
 }
 
-// collected makes a list or a dictionary of what stood in { }.
+// Collected makes a list or a dictionary of what stood in { }.
 func (r *expressions) Collected(args *value.Arguments, end int, at int) value.Value {
 	r.Pos = min(end+1, r.Limit)
 	r.Target = Target{Start: at}

@@ -68,7 +68,7 @@ func (r *argued) command(v value.Value) value.Value {
 	return r.WithBlock(r.Call(v, args, line), v, "")
 }
 
-// commandArguments follows arguments up to the end of the line or a word that
+// CommandArguments follows arguments up to the end of the line or a word that
 // ends them.
 func (r *argued) CommandArguments() *value.Arguments {
 	args := &value.Arguments{}
@@ -111,7 +111,7 @@ func (r *lookahead) fileHandle() bool {
 	return true
 }
 
-// withBlock follows the block behind a call: { |x| … }, do |x| … end. The
+// WithBlock follows the block behind a call: { |x| … }, do |x| … end. The
 // parameters of a block that goes over a list are its elements.
 func (r *argued) WithBlock(result, recv value.Value, method string) value.Value {
 	if r.Lang != code.Ruby {

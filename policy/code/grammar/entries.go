@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// entries follows what stands between brackets, up to end: the arguments of a
+// Entries follows what stands between brackets, up to end: the arguments of a
 // call, the elements of a list, the members of a dictionary.
 func (r *argued) Entries(end int) *value.Arguments {
 	outer := r.Limit

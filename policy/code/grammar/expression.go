@@ -97,7 +97,7 @@ func (r *lookahead) goesOn(t *token.Token) bool {
 	return true
 }
 
-// expression follows one expression with operators of at least min.
+// Expression follows one expression with operators of at least min.
 func (r *expressions) Expression(min int) value.Value {
 	if !r.deeper() {
 		return value.Value{}

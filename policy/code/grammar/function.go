@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// define makes, or finds again, the function whose parameters stand between
+// Define makes, or finds again, the function whose parameters stand between
 // from and to; at is its first token.
 func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 	key := r.Place(at)
@@ -92,7 +92,7 @@ func (r *assignments) parameter(s *value.Scope, from, to int) string {
 	return name
 }
 
-// functionValue follows function name(…) { … } of JavaScript, PHP and Lua.
+// FunctionValue follows function name(…) { … } of JavaScript, PHP and Lua.
 func (r *expressions) FunctionValue(at int) value.Value {
 	r.Pos = at + 1
 	r.Accept("*")
@@ -140,7 +140,7 @@ func (r *expressions) FunctionValue(at int) value.Value {
 	return v
 }
 
-// arrow follows (…) => body; its parameters stand between from and to.
+// Arrow follows (…) => body; its parameters stand between from and to.
 func (r *expressions) Arrow(from, to int) value.Value {
 	fn := r.Define(from, from, to, r.Root)
 	r.Pos = to

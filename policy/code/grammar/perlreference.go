@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// symbol is what %{"NAME"} and *NAME{HASH} look into: the environment among else.
+// Symbol is what %{"NAME"} and *NAME{HASH} look into: the environment among else.
 func (r *expressions) Symbol(name string, line int32) {
 	name = strings.TrimLeft(name, "*:")
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "main::"), "::")

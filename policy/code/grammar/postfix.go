@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// postfix follows members, calls and subscripts behind v.
+// Postfix follows members, calls and subscripts behind v.
 func (r *expressions) Postfix(v value.Value) value.Value {
 	for {
 		t := r.Peek(0)
@@ -136,7 +136,7 @@ func (r *argued) arguedMethod(v value.Value, name string) value.Value {
 	return r.WithBlock(v2, v, name)
 }
 
-// bracketArguments follows ( … ), or the one string or table of Lua.
+// BracketArguments follows ( … ), or the one string or table of Lua.
 func (r *argued) BracketArguments() *value.Arguments {
 	at := r.Pos
 	if !r.At("(") {
@@ -151,7 +151,7 @@ func (r *argued) BracketArguments() *value.Arguments {
 	return args
 }
 
-// called follows ( … ) behind v.
+// Called follows ( … ) behind v.
 func (r *argued) Called(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	key, to := r.Target.name, r.Target

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// primary follows a literal, a name, or something in brackets.
+// Primary follows a literal, a name, or something in brackets.
 func (r *expressions) Primary() value.Value {
 	t := r.Peek(0)
 	r.Target = Target{Start: r.Pos}

@@ -6,12 +6,12 @@ import (
 	"guard/policy/code/value"
 )
 
-// statements follows what stands up to the token at end.
+// Statements follows what stands up to the token at end.
 func (r *Reader) Statements(end int) {
 	r.Repeats(end, r.Statement)
 }
 
-// statement follows one statement, or a keyword or mark between them.
+// Statement follows one statement, or a keyword or mark between them.
 func (r *Reader) Statement() {
 	t := r.Peek(0)
 	r.Line = t.Line
@@ -100,7 +100,7 @@ func (r *lookahead) annotated(start int) bool {
 	return r.Toks[start].Nl || start == 0
 }
 
-// assignAll follows the right side of targets = values, and of a = b = c.
+// AssignAll follows the right side of targets = values, and of a = b = c.
 func (r *assignments) AssignAll(op string, to Target, left value.Value, end int) {
 	start := r.Pos
 	v := r.Grammar.Expression(Assignment)

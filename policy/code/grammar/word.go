@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// word follows a name or a keyword where a value is expected.
+// Word follows a name or a keyword where a value is expected.
 func (r *expressions) Word(t *token.Token) value.Value {
 	at := r.Pos
 	if v, ok := r.keywordValue(t); ok {
@@ -33,7 +33,7 @@ func (r *expressions) Word(t *token.Token) value.Value {
 	return r.Lookup(name)
 }
 
-// constantsOf are words that stand for one value that is no text.
+// ConstantsOf are words that stand for one value that is no text.
 var ConstantsOf = map[string]bool{"True": true, "False": true, "None": true, "true": true, "false": true, "null": true,
 	"nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
 

@@ -102,7 +102,7 @@ func (r parser) methodDefinition() {
 	}
 }
 
-// member follows a method, an accessor or a shorthand of an object.
+// Member follows a method, an accessor or a shorthand of an object.
 func (r parser) Member(args *value.Arguments) bool {
 	if r.Limit >= len(r.Toks) || r.Toks[r.Limit].Kind != token.Op || r.Toks[r.Limit].Text != "}" {
 		return false

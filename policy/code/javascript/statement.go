@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of JavaScript and TypeScript that bind
+// Statement follows the statements of JavaScript and TypeScript that bind
 // names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
@@ -103,7 +103,7 @@ func (r parser) typeStatement(t, next *token.Token) bool {
 	return true
 }
 
-// scriptImport follows: import a, {b as c} from 'm'; import * as d from 'm'.
+// importModule follows: import a, {b as c} from 'm'; import * as d from 'm'.
 func (r parser) importModule() {
 	r.Pos++
 	from := r.Pos
@@ -206,7 +206,7 @@ func (r parser) declarations() {
 	}
 }
 
-// scriptFor follows: for (const x of y), for (k in z), for (;;).
+// loop follows: for (const x of y), for (k in z), for (;;).
 func (r parser) loop() {
 	if !r.At("(") {
 		return
@@ -242,11 +242,11 @@ func (r parser) loop() {
 	r.Pos = min(end+1, r.Limit)
 }
 
-// javascript is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newJavascript makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// applied is f.call(this, a), f.apply(this, [a]), and Ruby's f.call(a): skip is
+// Applied is f.call(this, a), f.apply(this, [a]), and Ruby's f.call(a): skip is
 // how many arguments stand before those of f.
 func Applied(skip int, list bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -27,7 +27,7 @@ func Applied(skip int, list bool) call.How {
 	}
 }
 
-// bound is f.bind(this, …), where skip arguments stand before those of f, and
+// Bound is f.bind(this, …), where skip arguments stand before those of f, and
 // partial(f, …): f, called with anything where arguments are given already.
 func Bound(skip int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -48,7 +48,7 @@ func Bound(skip int) call.How {
 	}
 }
 
-// caller is addCleanup(f, a, b), submit(f, a): it calls its first argument with
+// Caller is addCleanup(f, a, b), submit(f, a): it calls its first argument with
 // the others; at says where f stands.
 func Caller(at int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -75,7 +75,7 @@ func partial(f value.Value, args []value.Value, c *call.Call) value.Value {
 	return value.Value{Kind: value.Partial, List: l}
 }
 
-// laterCall calls the first argument with those behind the second.
+// LaterCall calls the first argument with those behind the second.
 func LaterCall(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 {
 		return value.Value{}

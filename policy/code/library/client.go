@@ -15,7 +15,7 @@ import (
 var hostKeys = strings.Fields("host hostname server url uri dsn address addr bootstrap_servers brokers servers " +
 	"connectionString connection_string endpoint hosts conninfo broker_url node nodes hosted")
 
-// client is a client of a service, which is on this machine where no other is named. A
+// Client is a client of a service, which is on this machine where no other is named. A
 // host of one word is another container of the project's.
 func Client(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -30,7 +30,7 @@ func Client(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// empties is a call that throws away the data of a table or more.
+// Empties is a call that throws away the data of a table or more.
 func Empties(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Emit(code.Empties, c.Name)
@@ -49,7 +49,7 @@ func emptiesWhole(r *call.Calls, c *call.Call) value.Value {
 	return r.Result(c)
 }
 
-// emptiesWith is a call that throws data away where an option says so.
+// EmptiesWith is a call that throws data away where an option says so.
 func EmptiesWith(option, to string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.NotFollowed(c)
@@ -60,7 +60,7 @@ func EmptiesWith(option, to string) call.How {
 	}
 }
 
-// serviceCommand is execute_command("FLUSHALL"): a command of the service by its name.
+// ServiceCommand is execute_command("FLUSHALL"): a command of the service by its name.
 func ServiceCommand(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	for _, v := range c.Pos[:min(1, len(c.Pos))] {
@@ -73,7 +73,7 @@ func ServiceCommand(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// emptiesTable is drop() and truncate() of a table, which are told nothing, or options.
+// EmptiesTable is drop() and truncate() of a table, which are told nothing, or options.
 func EmptiesTable(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Keys) > 0 { // a data frame's drop(columns=…)
 		r.NotFollowed(c)

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// evaluate is exec and eval: literal code is read where it stands, anything
+// Evaluate is exec and eval: literal code is read where it stands, anything
 // else cannot be.
 func Evaluate(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -36,7 +36,7 @@ func Evaluate(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// evaluateText is a call that runs a string as code, but takes other things too:
+// EvaluateText is a call that runs a string as code, but takes other things too:
 // timeit.timeit(lambda: x), instance_eval { }.
 func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 	v, ok := c.Arg(0, "stmt")
@@ -51,7 +51,7 @@ func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 	return Evaluate(r, c)
 }
 
-// loader is require and import: a name that is known loads, a computed one
+// Loader is require and import: a name that is known loads, a computed one
 // cannot be read. The value is the module.
 func Loader(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -94,7 +94,7 @@ func Loader(r *call.Calls, c *call.Call) value.Value {
 	return value.OneOf(all...)
 }
 
-// fileLoader is Ruby's load(path) and Perl's do FILE.
+// FileLoader is Ruby's load(path) and Perl's do FILE.
 func FileLoader(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "")

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// decodes is a call that decodes text, or changes its characters: of what the text itself
+// Decodes is a call that decodes text, or changes its characters: of what the text itself
 // holds comes a name that says nothing. Of what is only known when it runs it is everyday.
 func Decodes(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
@@ -30,7 +30,7 @@ func Decodes(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{Kind: value.String}
 }
 
-// characters is chr(n) and its like: whatever it is given, a name of single characters.
+// Characters is chr(n) and its like: whatever it is given, a name of single characters.
 func Characters(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	words := c.Pos
@@ -53,7 +53,7 @@ func Characters(r *call.Calls, c *call.Call) value.Value {
 	return value.Marked(value.Text(b.String()))
 }
 
-// changedList is a list in another order: of single characters it is a name of them.
+// ChangedList is a list in another order: of single characters it is a name of them.
 func ChangedList(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	r.Spoil(c.Recv)

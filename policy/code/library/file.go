@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// opener is open(path, mode) with the mode at position n: it reads, writes,
+// Opener is open(path, mode) with the mode at position n: it reads, writes,
 // appends or edits. A mode that is not known may do all of it.
 func Opener(at, n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -44,7 +44,7 @@ func FirstKey(c *call.Call, names ...string) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// database is sqlite3.connect(path): in memory it is no file.
+// Database is sqlite3.connect(path): in memory it is no file.
 func Database(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, ok := c.Arg(0, "database")
@@ -64,7 +64,7 @@ func Database(r *call.Calls, c *call.Call) value.Value {
 	return connection
 }
 
-// ifText notes an act only where the argument could be a path: to_csv(path),
+// IfText notes an act only where the argument could be a path: to_csv(path),
 // but not to_csv().
 func IfText(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -78,7 +78,7 @@ func IfText(kind code.Kind) call.How {
 	}
 }
 
-// ifArguments notes an act only where the call has arguments: .system("ls"),
+// IfArguments notes an act only where the call has arguments: .system("ls"),
 // but not platform.system().
 func IfArguments(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -97,7 +97,7 @@ func IfArguments(kind code.Kind) call.How {
 var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename file_name fp f file out outfile " +
 	"outputfile output target where excel_writer buf filepath file_path fid dest uri")
 
-// saves notes a file that is written where the argument, by its place or by one of the
+// Saves notes a file that is written where the argument, by its place or by one of the
 // usual names, is a text: image.save("x.png"), but not model.save().
 func Saves(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -154,7 +154,7 @@ func DatabaseFile(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// optionWrites is a call that writes where one of its options says.
+// OptionWrites is a call that writes where one of its options says.
 func OptionWrites(names string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

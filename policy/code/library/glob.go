@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// globs is glob.glob(pattern) and Path.glob: what the pattern matches.
+// Globs is glob.glob(pattern) and Path.glob: what the pattern matches.
 func Globs(kind value.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -33,7 +33,7 @@ func Globs(kind value.Kind) call.How {
 	}
 }
 
-// children is Path.iterdir: paths below the receiver.
+// Children is Path.iterdir: paths below the receiver.
 func Children(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	r.EmitEach(code.Lists, c.Name, []value.Value{c.Recv})

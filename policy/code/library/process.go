@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// wordsFrom is a call whose arguments from n on are the words of a command.
+// WordsFrom is a call whose arguments from n on are the words of a command.
 func WordsFrom(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -22,7 +22,7 @@ func WordsFrom(n int) call.How {
 	}
 }
 
-// execVector is os.execv(path, args): the first of args is only a name.
+// ExecVector is os.execv(path, args): the first of args is only a name.
 func ExecVector(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -37,7 +37,7 @@ func ExecVector(n int) call.How {
 	}
 }
 
-// system is system and its like in Ruby and Perl: one string is a shell line,
+// System is system and its like in Ruby and Perl: one string is a shell line,
 // more are words. An environment may stand before, options behind.
 func System(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)

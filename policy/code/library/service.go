@@ -15,14 +15,14 @@ func LoadsSettings(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// dropsData is a client's call that throws data away; it is told as the statement.
+// DropsData is a client's call that throws data away; it is told as the statement.
 func DropsData(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Emit(code.SQL, c.Name, value.Text("DROP DATABASE x; -- "+c.Name))
 	return value.Value{}
 }
 
-// readsOf is a library that reads a store of secrets.
+// ReadsOf is a library that reads a store of secrets.
 func ReadsOf(file string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement notes SQL, where the text is not known or looks like it.
+// SQL notes SQL, where the text is not known or looks like it.
 func SQL(always bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// templated is a template engine that is given a text: one in which a mark stands
+// Templated is a template engine that is given a text: one in which a mark stands
 // reaches code (Jinja2's own escape is by names with underscores), one that is not
 // known may.
 func Templated(marks string) call.How {

@@ -11,7 +11,7 @@ import (
 // Files and folders that are made anew: in the system's folder for them, but where the
 // call names another, by itself or by the beginning of the name.
 
-// madeAnew is a call that makes one; where says which arguments may name the folder, as
+// MadeAnew is a call that makes one; where says which arguments may name the folder, as
 // a row of the table does.
 func MadeAnew(where string) call.How {
 	at := call.Picks(where)
@@ -32,7 +32,7 @@ func MadeAnew(where string) call.How {
 	}
 }
 
-// temporaryFile is NamedTemporaryFile(dir=d) and its like: an open file.
+// TemporaryFile is NamedTemporaryFile(dir=d) and its like: an open file.
 func TemporaryFile(keys string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -45,7 +45,7 @@ func TemporaryFile(keys string) call.How {
 	}
 }
 
-// temporaryAt is Tempfile.new(name, dir): the folder stands at a place, or as DIR.
+// TemporaryAt is Tempfile.new(name, dir): the folder stands at a place, or as DIR.
 func TemporaryAt(at int, prefix bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// split is "a b".split(): words of literal text.
+// Split is "a b".split(): words of literal text.
 func Split(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, sep := c.Recv, ""
@@ -56,7 +56,7 @@ func JoinList(r *call.Calls, c *call.Call) value.Value {
 	return r.Joined(c.Recv, sep)
 }
 
-// printf is sprintf(format, …).
+// Printf is sprintf(format, …).
 func Printf(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if len(c.Pos) == 0 {
@@ -65,7 +65,7 @@ func Printf(r *call.Calls, c *call.Call) value.Value {
 	return r.Format(c.Pos[0], c.Pos[1:], "%")
 }
 
-// copied is list(x), sorted(x) and their like: the same elements.
+// Copied is list(x), sorted(x) and their like: the same elements.
 func Copied(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, ok := c.Arg(0, "")

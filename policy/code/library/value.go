@@ -11,7 +11,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// gives is a call whose value is always v.
+// Gives is a call whose value is always v.
 func Gives(v value.Value) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Given(c.Arguments, true)
@@ -19,7 +19,7 @@ func Gives(v value.Value) call.How {
 	}
 }
 
-// same is a call that gives its first argument, or what it is called on.
+// Same is a call that gives its first argument, or what it is called on.
 func Same(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if c.Recv.IsText() {
@@ -29,7 +29,7 @@ func Same(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// sameText is str(x): a path becomes its text.
+// SameText is str(x): a path becomes its text.
 func SameText(r *call.Calls, c *call.Call) value.Value {
 	v := Same(r, c)
 	return v.Mapped(func(v value.Value) value.Value {
@@ -44,7 +44,7 @@ func SameText(r *call.Calls, c *call.Call) value.Value {
 	})
 }
 
-// samePath is expanduser, resolve and their like, which give a path again.
+// SamePath is expanduser, resolve and their like, which give a path again.
 func SamePath(r *call.Calls, c *call.Call) value.Value {
 	v := Same(r, c)
 	return v.Mapped(func(v value.Value) value.Value {
@@ -55,7 +55,7 @@ func SamePath(r *call.Calls, c *call.Call) value.Value {
 	})
 }
 
-// expanded is os.path.expanduser: ~ is the person's home.
+// Expanded is os.path.expanduser: ~ is the person's home.
 func Expanded(r *call.Calls, c *call.Call) value.Value {
 	v := SamePath(r, c)
 	return v.Mapped(func(v value.Value) value.Value {
@@ -71,7 +71,7 @@ func Expanded(r *call.Calls, c *call.Call) value.Value {
 // expandedName is a variable in a text, as a shell and os.path.expandvars take it.
 var expandedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\{?([A-Za-z_][A-Za-z0-9_]*)`) })
 
-// variablesExpanded is os.path.expandvars: only text without $ stays, the variables
+// VariablesExpanded is os.path.expandvars: only text without $ stays, the variables
 // in it are read.
 func VariablesExpanded(r *call.Calls, c *call.Call) value.Value {
 	v := SamePath(r, c)
@@ -90,7 +90,7 @@ func VariablesExpanded(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// joins is os.path.join and Path(a, b): reset says that an absolute part begins
+// Joins is os.path.join and Path(a, b): reset says that an absolute part begins
 // anew, kind what comes of it.
 func Joins(kind value.Kind, reset bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -127,14 +127,14 @@ func asPath(v value.Value) value.Value {
 	})
 }
 
-// upward is dirname.
+// Upward is dirname.
 func Upward(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	return value.Parent(v)
 }
 
-// lastPart is basename.
+// LastPart is basename.
 func LastPart(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, _ := c.Arg(0, "")

@@ -29,7 +29,7 @@ func tableOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// luaRaw is rawget(table, name).
+// rawGet is rawget(table, name).
 func rawGet(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) < 2 {
 		return value.Value{}

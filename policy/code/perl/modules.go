@@ -48,7 +48,7 @@ func ipcRun(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// perlLoad is load "Module" and load "./file.pl" of Module::Load and its kin.
+// load is load "Module" and load "./file.pl" of Module::Load and its kin.
 func load(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of Perl that bind names.
+// Statement follows the statements of Perl that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -57,7 +57,7 @@ func (r parser) signature() {
 	}
 }
 
-// perlUse follows: use Module qw(a b); use strict; use lib 'x'.
+// use follows: use Module qw(a b); use strict; use lib 'x'.
 func (r parser) use(t, next *token.Token) {
 	r.Pos += 2
 	if next.Kind != token.Name || strings.HasPrefix(next.Text, "v5") {
@@ -163,7 +163,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// operand follows what looks into a reference.
+// Operand follows what looks into a reference.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if !strings.HasPrefix(t.Text, "deref") {
 		return value.Value{}, false
@@ -171,11 +171,11 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.dereference(t), true
 }
 
-// perl is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newPerl makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonDef follows: def f(a, b=1) -> T:
+// definition follows: def f(a, b=1) -> T:
 func (r parser) definition(col int32) {
 	at := r.Pos
 	name := r.Peek(0).Text
@@ -48,7 +48,7 @@ func (r parser) hideKeepingFixtures(fn *value.Func) {
 	}
 }
 
-// pythonClass follows: class A(B):
+// class follows: class A(B):
 func (r parser) class(col int32) {
 	at := r.Pos
 	r.Bind(r.Peek(1).Text, value.Named("class "+r.Peek(1).Text))
@@ -66,7 +66,7 @@ func (r parser) class(col int32) {
 	r.Scope = r.Enter(at, col, true)
 }
 
-// pythonGlobal makes the names of this scope those of the text.
+// globalNames makes the names of this scope those of the text.
 func (r parser) globalNames() {
 	to := r.Root
 	if r.Peek(0).Text == "nonlocal" && r.Scope.Parent != nil {

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonFiles says what further calls of Python do with files, data and commands: the
+// files says what further calls of Python do with files, data and commands: the
 // standard library of Python 3.13 (zipfile, trace, sqlite3, cgi), pandas 2, polars 1,
 // Markdown 3, rpy2 3.5, Dynaconf 3.
 var files = []row{

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonObjects says which calls make any object that a file, or a host, describes, and so
+// objects says which calls make any object that a file, or a host, describes, and so
 // run what it says: pickle (Python 3.13) and what loads by it: dill 0.3, joblib 1.4,
 // Keras 3 (safe_mode), NLTK 3.8, gensim 4, MLflow 2, fastai 2, spaCy 3, LangChain 0.3.
 var objects = []row{

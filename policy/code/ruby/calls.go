@@ -10,7 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// rubyOpen is Kernel#open: a path, a command behind |, or with open-uri a URL.
+// open is Kernel#open: a path, a command behind |, or with open-uri a URL.
 func open(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "")
@@ -37,7 +37,7 @@ func open(r *call.Calls, c *call.Call) value.Value {
 	return value.Named("open()")
 }
 
-// rubyExpand is File.expand_path(path, dir): ~ is the home, dir what it is
+// expandPath is File.expand_path(path, dir): ~ is the home, dir what it is
 // relative to.
 func expandPath(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
@@ -78,7 +78,7 @@ func autoloader(r *call.Calls, c *call.Call) value.Value {
 		Line: c.Line})
 }
 
-// rubyPipe is IO.read(name) and its like, of which a name behind | is a command
+// pipe is IO.read(name) and its like, of which a name behind | is a command
 // (Ruby 3.3, IO).
 func pipe(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of Ruby that bind names.
+// Statement follows the statements of Ruby that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -62,7 +62,7 @@ func (r parser) constantName() {
 	}
 }
 
-// rubyDef follows: def self.name(a, b = 1).
+// definition follows: def self.name(a, b = 1).
 func (r parser) definition() {
 	r.Pos++
 	at := r.Pos
@@ -138,7 +138,7 @@ func (r parser) stabby() value.Value {
 	return value.Value{Kind: value.Function, Fn: fn}
 }
 
-// operand follows a function that begins with its parameters.
+// Operand follows a function that begins with its parameters.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if t.Text != "->" {
 		return value.Value{}, false
@@ -146,11 +146,11 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.stabby(), true
 }
 
-// ruby is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newRuby makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -64,7 +64,7 @@ func (s phpScanner) phpComment() {
 	}
 }
 
-// block skips what begins at the beginning of a line and is no code: =begin
+// Block skips what begins at the beginning of a line and is no code: =begin
 // of Ruby, =pod and its like of Perl, and everything behind __END__.
 func (s *Scanner) Block() {
 	if s.Lang != code.Ruby && s.Lang != code.Perl || s.depth > 0 {

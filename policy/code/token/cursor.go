@@ -11,7 +11,7 @@ func (r *Cursor) CommaBefore(end int) bool {
 	return end < r.Limit && end > 0 && r.Toks[end-1].Is(",")
 }
 
-// place names a bracket or a definition by the token at index at.
+// Place names a bracket or a definition by the token at index at.
 func (r *Cursor) Place(at int) *Token {
 	if at >= 0 && at < len(r.Toks) {
 		return &r.Toks[at]
@@ -24,7 +24,7 @@ func (r *Cursor) HasName(words []string) bool {
 	return slices.ContainsFunc(r.Toks, func(t Token) bool { return t.Kind == Name && slices.Contains(words, t.Text) })
 }
 
-// ownAt reports whether the token at index i is the object whose method this
+// OwnAt reports whether the token at index i is the object whose method this
 // is, and not a member of another.
 func (r *Cursor) OwnAt(i int) bool {
 	if i < 0 || i >= r.Limit {
@@ -37,7 +37,7 @@ func (r *Cursor) OwnAt(i int) bool {
 	return i == 0 || r.Toks[i-1].Kind != Op || r.Toks[i-1].Text != "." && r.Toks[i-1].Text != "->"
 }
 
-// storesNext reports whether an assignment follows.
+// StoresNext reports whether an assignment follows.
 func (r *Cursor) StoresNext() bool {
 	return r.Peek(0).Assigns()
 }
@@ -51,7 +51,7 @@ func (r *Cursor) Declares(at int) bool {
 	return false
 }
 
-// parts divides the tokens from start to end at the commas outside of brackets.
+// Parts divides the tokens from start to end at the commas outside of brackets.
 func (r *Cursor) Parts(start, end int) [][2]int {
 	var parts [][2]int
 	from := start
@@ -73,7 +73,7 @@ func (r *Cursor) Parts(start, end int) [][2]int {
 	return parts
 }
 
-// column is the indentation of the line that the current token stands on.
+// Column is the indentation of the line that the current token stands on.
 func (r *Cursor) Column() int32 {
 	for i := min(r.Pos, len(r.Toks)-1); i >= 0; i-- {
 		if r.Toks[i].Nl {
@@ -83,7 +83,7 @@ func (r *Cursor) Column() int32 {
 	return 0
 }
 
-// dotted passes a module's name: .a.b
+// Dotted passes a module's name: .a.b
 func (r *Cursor) Dotted() string {
 	var b strings.Builder
 	for {
@@ -99,7 +99,7 @@ func (r *Cursor) Dotted() string {
 	}
 }
 
-// cursor goes over the tokens of a text.
+// Cursor goes over the tokens of a text.
 type Cursor struct {
 	Lang  code.Language
 	Toks  []Token
@@ -107,7 +107,7 @@ type Cursor struct {
 	Limit int // the tokens end here
 }
 
-// peek gives the token n after the current one; behind the end, tEnd.
+// Peek gives the token n after the current one; behind the end, tEnd.
 func (r *Cursor) Peek(n int) *Token {
 	if i := r.Pos + n; i >= 0 && i < r.Limit {
 		return &r.Toks[i]
@@ -119,7 +119,7 @@ var endToken = Token{Nl: true}
 
 func (r *Cursor) At(op string) bool { return r.Peek(0).Is(op) }
 
-// accept passes the operator op.
+// Accept passes the operator op.
 func (r *Cursor) Accept(op string) bool {
 	if r.At(op) {
 		r.Pos++
@@ -128,7 +128,7 @@ func (r *Cursor) Accept(op string) bool {
 	return false
 }
 
-// acceptName passes the word.
+// AcceptName passes the word.
 func (r *Cursor) AcceptName(word string) bool {
 	if r.Peek(0).IsName(word) {
 		r.Pos++
@@ -137,7 +137,7 @@ func (r *Cursor) AcceptName(word string) bool {
 	return false
 }
 
-// closing gives the index of the bracket that closes the one at index i.
+// Closing gives the index of the bracket that closes the one at index i.
 func (r *Cursor) Closing(i int) int {
 	if m := int(r.Toks[i].Match); m > i && m < r.Limit {
 		return m

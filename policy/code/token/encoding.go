@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// strangeEncoding says why the bytes of text may mean other characters than
+// StrangeEncoding says why the bytes of text may mean other characters than
 // they seem to: a byte order mark of UTF-16, bytes that are not UTF-8, NULs,
 // or a cookie that names another encoding (PEP 263; Ruby's magic comment has
 // the same form). UTF-7 and rot13 cookies hide code in plain sight.
@@ -28,7 +28,7 @@ func StrangeEncoding(text string) string {
 	return ""
 }
 
-// plainEncoding names the encodings in which ASCII means itself.
+// PlainEncoding names the encodings in which ASCII means itself.
 var PlainEncoding = map[string]bool{
 	"utf-8": true, "utf8": true, "utf-8-sig": true, "utf-8-unix": true, "ascii": true, "us-ascii": true,
 	"latin-1": true, "latin1": true, "iso-8859-1": true, "iso-8859-15": true, "cp1252": true, "windows-1252": true,

@@ -83,7 +83,7 @@ func (s pythonScanner) pythonField(c, next byte, b *stringBuilder, start int) bo
 	return true
 }
 
-// expression reads the tokens from skip bytes on until stop.
+// Expression reads the tokens from skip bytes on until stop.
 func (s *Scanner) Expression(skip int, stop byte, b *stringBuilder, start int) {
 	b.own(s, start)
 	b.flush()

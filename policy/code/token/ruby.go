@@ -142,7 +142,7 @@ func (s rubyScanner) percent() bool {
 	return true
 }
 
-// words makes a list of the string before: %w(a b) as ["a", "b"].
+// Words makes a list of the string before: %w(a b) as ["a", "b"].
 func (s *Scanner) Words() {
 	if s.Bad != "" || len(s.Toks) == 0 {
 		return

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code"
 )
 
-// scanner cuts text into tokens, left to right, each byte once. A scanner of a
+// Scanner cuts text into tokens, left to right, each byte once. A scanner of a
 // string's inner expression shares the text with the one around it.
 type Scanner struct {
 	Src        string
@@ -37,14 +37,14 @@ type (
 	luaScanner    struct{ *Scanner }
 )
 
-// directive is a comment that a tool runs.
+// Directive is a comment that a tool runs.
 type Directive struct {
 	Name string // "//go:generate"
 	Text string
 	Line int32
 }
 
-// scan cuts until the end or, where stop is not 0, until stop stands outside of
+// Scan cuts until the end or, where stop is not 0, until stop stands outside of
 // all brackets; it is not consumed.
 func (s *Scanner) Scan(stop byte) {
 	if s.Lang == code.PHP && stop == 0 && s.depth == 0 {
@@ -88,7 +88,7 @@ func (s pythonScanner) afterComparison() bool {
 	return s.pos > 0 && strings.IndexByte("=!<>", s.Src[s.pos-1]) >= 0
 }
 
-// peek gives the byte n after the current one, 0 behind the end.
+// Peek gives the byte n after the current one, 0 behind the end.
 func (s *Scanner) Peek(n int) byte {
 	if s.pos+n < s.End {
 		return s.Src[s.pos+n]
@@ -179,7 +179,7 @@ func (s *Scanner) until(mark, what string) string {
 	return skipped
 }
 
-// add appends a token that began at line.
+// Add appends a token that began at line.
 func (s *Scanner) Add(kind Kind, text string) *Token {
 	s.Toks = append(s.Toks, Token{Kind: kind, Text: text, Nl: s.Nl, Sp: s.sp, Line: s.Line, Match: -1})
 	t := &s.Toks[len(s.Toks)-1]
@@ -210,7 +210,7 @@ var (
 		"x=": false}
 )
 
-// scanned are the tokens of a text.
+// Scanned are the tokens of a text.
 type Scanned struct {
 	Toks       []Token
 	Directives []Directive
@@ -218,14 +218,14 @@ type Scanned struct {
 	Line       int32  // where
 }
 
-// scan cuts a text into its tokens.
+// Scan cuts a text into its tokens.
 func Scan(lang code.Language, text string) Scanned {
 	s := Scanner{Src: text, End: len(text), Line: 1, Lang: lang, Nl: true}
 	s.Scan(0)
 	return Scanned{s.Toks, s.directives, s.Bad, s.Line}
 }
 
-// scanCode cuts code that stands in a string of a text, which is known to be code, all of it on one line.
+// ScanCode cuts code that stands in a string of a text, which is known to be code, all of it on one line.
 func ScanCode(lang code.Language, code string, line int32) Scanned {
 	s := Scanner{Src: code, End: len(code), Line: line, Lang: lang, Nl: true, inCode: true}
 	s.Scan(0)

@@ -157,7 +157,7 @@ func (b *stringBuilder) Add(s *Scanner, q quote) {
 	t.Pieces, t.Quoted, t.Line = b.pieces, q.quoted, b.line
 }
 
-// escape reads a backslash and what follows.
+// Escape reads a backslash and what follows.
 func (s *Scanner) Escape(q quote, b *stringBuilder) {
 	c := s.Peek(1)
 	if c == '\n' {

@@ -1,6 +1,6 @@
 package token
 
-// tokenKind says what a token is.
+// Kind says what a token is.
 type Kind uint8
 
 const (
@@ -14,7 +14,7 @@ const (
 	Op                 // an operator or bracket
 )
 
-// token is one word of program text.
+// Token is one word of program text.
 type Token struct {
 	Kind   Kind
 	Quoted bool  // tString: a bytes, symbol or word list form; tName: written with escapes
@@ -34,10 +34,10 @@ type piece struct {
 	Cut  bool // only a part of it, or another form of it: f"{46:c}"
 }
 
-// is reports whether t is the operator op.
+// Is reports whether t is the operator op.
 func (t *Token) Is(op string) bool { return t.Kind == Op && t.Text == op }
 
-// isName reports whether t is the word name.
+// IsName reports whether t is the word name.
 func (t *Token) IsName(name string) bool { return t.Kind == Name && t.Text == name }
 
 func IsWord(c byte) bool {
@@ -55,7 +55,7 @@ var assigning = map[string]bool{"=": true, ":=": true, "+=": true, "-=": true, "
 	"|=": true, "&=": true, "^=": true, ".=": true, "..=": true, "**=": true, "<<=": true, ">>=": true, "??=": true,
 	"||=": true, "&&=": true, "//=": true, "@=": true}
 
-// assigns reports whether t is the operator of an assignment.
+// Assigns reports whether t is the operator of an assignment.
 func (t *Token) Assigns() bool { return t.Kind == Op && assigning[t.Text] }
 
 func IsUpper(name string) bool { return name != "" && name[0] >= 'A' && name[0] <= 'Z' }

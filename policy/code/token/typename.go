@@ -4,7 +4,7 @@ import (
 	"guard/policy/code"
 )
 
-// returnType passes : T before a body.
+// ReturnType passes : T before a body.
 func (r *Cursor) ReturnType() {
 	if r.At(":") && (r.Lang == code.JavaScript || r.Lang == code.PHP) {
 		r.Pos++
@@ -12,7 +12,7 @@ func (r *Cursor) ReturnType() {
 	}
 }
 
-// arrowAt reports whether => stands at index i, behind a type or at once.
+// ArrowAt reports whether => stands at index i, behind a type or at once.
 func (r *Cursor) ArrowAt(i int) bool {
 	if i >= r.Limit {
 		return false
@@ -35,7 +35,7 @@ func (r *Cursor) ArrowAt(i int) bool {
 	return r.At("=>")
 }
 
-// typeName passes a type of TypeScript or PHP.
+// TypeName passes a type of TypeScript or PHP.
 func (r *Cursor) TypeName() {
 	for r.Pos < r.Limit {
 		t := r.Peek(0)
@@ -78,7 +78,7 @@ func (r *Cursor) TypeName() {
 	}
 }
 
-// callBefore reports whether the bracket at index i is that of a call.
+// CallBefore reports whether the bracket at index i is that of a call.
 func (r *Cursor) CallBefore(i int) bool {
 	if i < 1 {
 		return false
@@ -91,7 +91,7 @@ func (r *Cursor) CallBefore(i int) bool {
 var typeWords = map[string]bool{"keyof": true, "typeof": true, "infer": true, "readonly": true, "unique": true,
 	"asserts": true, "new": true, "abstract": true}
 
-// skipAngles passes <…> of a type, as far as it is balanced nearby.
+// SkipAngles passes <…> of a type, as far as it is balanced nearby.
 // What calls something there is no type: a < f() > (b).
 func (r *Cursor) SkipAngles() bool {
 	depth, inner := 0, 0
@@ -128,7 +128,7 @@ func (r *Cursor) SkipAngles() bool {
 	return false
 }
 
-// typeArguments passes <T> where a call follows it.
+// TypeArguments passes <T> where a call follows it.
 func (r *Cursor) TypeArguments() bool {
 	if !r.At("<") || r.Lang != code.JavaScript {
 		return false
@@ -141,7 +141,7 @@ func (r *Cursor) TypeArguments() bool {
 	return false
 }
 
-// isMethod reports whether name(…) { … } stands here.
+// IsMethod reports whether name(…) { … } stands here.
 func (r *Cursor) IsMethod() bool {
 	i := r.Pos
 	t := r.Peek(0)

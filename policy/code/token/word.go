@@ -54,7 +54,7 @@ func (s *Scanner) name() {
 	s.pos = end
 }
 
-// word skips the bytes of an identifier and reports whether some are beyond
+// Word skips the bytes of an identifier and reports whether some are beyond
 // ASCII.
 func (s *Scanner) Word() (wide bool) {
 	for s.pos < s.End {
@@ -189,5 +189,5 @@ var expects = map[string]bool{
 	"default": false, "unlink": true, "foreach": true, "for": true, "lt": true, "gt": true, "eq": true, "ne": true,
 }
 
-// maxDepth is how many brackets stand in brackets at most.
+// MaxDepth is how many brackets stand in brackets at most.
 const MaxDepth = 150

@@ -1,6 +1,6 @@
 package value
 
-// arguments are what a call is given.
+// Arguments are what a call is given.
 type Arguments struct {
 	Pos    []Value
 	Keys   []string
@@ -9,7 +9,7 @@ type Arguments struct {
 	Wild   bool // there may be more, by name
 }
 
-// arg gives the argument at position at, or named keyword; ok says whether
+// Arg gives the argument at position at, or named keyword; ok says whether
 // there is one. Where arguments are spread, one that is missing is unknown.
 func (a *Arguments) Arg(at int, keyword string) (Value, bool) {
 	if at >= 0 && at < len(a.Pos) {
@@ -21,7 +21,7 @@ func (a *Arguments) Arg(at int, keyword string) (Value, bool) {
 	return Value{}, a.Spread && at >= 0 || a.Wild && keyword != ""
 }
 
-// key gives the argument that is named keyword.
+// Key gives the argument that is named keyword.
 func (a *Arguments) Key(keyword string) (Value, bool) {
 	for i := len(a.Keys) - 1; i >= 0; i-- {
 		if a.Keys[i] == keyword && keyword != "" {
@@ -31,7 +31,7 @@ func (a *Arguments) Key(keyword string) (Value, bool) {
 	return Value{}, false
 }
 
-// option gives the member keyword of the last dictionary among the arguments,
+// Option gives the member keyword of the last dictionary among the arguments,
 // as Node's options are given, or the argument of that name.
 func (a *Arguments) Option(keyword string) (v Value, given bool) {
 	if v, ok := a.Key(keyword); ok {
@@ -57,7 +57,7 @@ func (a *Arguments) AddKeyed(key string, v Value) {
 	a.Keyed = append(a.Keyed, v)
 }
 
-// before gives the arguments of a partial call: its own, and those behind them.
+// Before gives the arguments of a partial call: its own, and those behind them.
 func (l *Elements) Before(args *Arguments) *Arguments {
 	all := &Arguments{Spread: args.Spread || l.More, Wild: args.Wild || l.More}
 	for i, v := range l.Items[1:] {

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code"
 )
 
-// product applies f to every pair of what a and b may be.
+// Product applies f to every pair of what a and b may be.
 func Product(a, b Value, f func(a, b Value) Value) Value {
 	if a.Kind != Choice && b.Kind != Choice {
 		v := f(a, b)
@@ -32,7 +32,7 @@ func Product(a, b Value, f func(a, b Value) Value) Value {
 	return Value{Kind: Choice, List: c}
 }
 
-// concat puts b behind a.
+// Concat puts b behind a.
 func Concat(a, b Value) Value { return Product(a, b, concatOne) }
 
 func concatOne(a, b Value) Value {
@@ -66,7 +66,7 @@ func concatOne(a, b Value) Value {
 	return a
 }
 
-// join makes a path of a and b as os.path.join does: what is absolute begins
+// Join makes a path of a and b as os.path.join does: what is absolute begins
 // anew. Ruby's and Node's join do not, which reset says.
 func Join(a, b Value, reset bool) Value {
 	return Product(a, b, func(a, b Value) Value {
@@ -118,7 +118,7 @@ func joinOne(a, b Value, reset bool) Value {
 	return a
 }
 
-// parent is the folder that v stands in.
+// Parent is the folder that v stands in.
 func Parent(v Value) Value {
 	var c []Value
 	v.Each(func(v Value) { c = append(c, parentOne(v)) })

@@ -4,7 +4,7 @@ import (
 	"guard/policy/code/token"
 )
 
-// scope holds the names of a function or of the whole text.
+// Scope holds the names of a function or of the whole text.
 type Scope struct {
 	Names  map[string]*Binding
 	Parent *Scope
@@ -13,13 +13,13 @@ type Scope struct {
 	Fn     *Func
 }
 
-// binding is what a name was given, anywhere in its scope.
+// Binding is what a name was given, anywhere in its scope.
 type Binding struct {
 	Elements
 	Param bool
 }
 
-// function is one of the text's own.
+// Func is one of the text's own.
 type Func struct {
 	Params []string
 	Toks   []token.Token // in which the parameters stand

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/token"
 )
 
-// valueKind says what is known of a value.
+// Kind says what is known of a value.
 type Kind uint8
 
 const (
@@ -24,7 +24,7 @@ const (
 	Partial       // the first of list, which is called with the others before what it is given
 )
 
-// value is what an expression is known to be. The zero value is unknown.
+// Value is what an expression is known to be. The zero value is unknown.
 type Value struct {
 	Kind    Kind
 	Known   bool // of a string, a path: text is all of it
@@ -36,7 +36,7 @@ type Value struct {
 	Fn      *Func
 }
 
-// list holds the elements of a list, a dictionary or a choice.
+// Elements holds the elements of a list, a dictionary or a choice.
 type Elements struct {
 	Items []Value
 	Keys  []string     // of a dictionary, "" where not known
@@ -54,7 +54,7 @@ func From(src code.Source) Value { return Value{Kind: String, Known: true, Sourc
 
 func ListOf(v ...Value) Value { return Value{Kind: List, List: &Elements{Items: v}} }
 
-// each calls do for every value that v may have.
+// Each calls do for every value that v may have.
 func (v Value) Each(do func(Value)) {
 	if v.Kind != Choice {
 		do(v)
@@ -69,14 +69,14 @@ func (v Value) Each(do func(Value)) {
 	}
 }
 
-// mapped is what f makes of each value that v may have.
+// Mapped is what f makes of each value that v may have.
 func (v Value) Mapped(f func(Value) Value) Value {
 	var all []Value
 	v.Each(func(v Value) { all = append(all, f(v)) })
 	return OneOf(all...)
 }
 
-// choices are the values that v may have.
+// Choices are the values that v may have.
 func (v Value) Choices() []Value {
 	if v.Kind != Choice {
 		return []Value{v}
@@ -86,7 +86,7 @@ func (v Value) Choices() []Value {
 	return all
 }
 
-// choice is one of vs.
+// OneOf is one of vs.
 func OneOf(vs ...Value) Value {
 	if len(vs) == 1 && vs[0].Kind != Choice {
 		return vs[0]
@@ -104,7 +104,7 @@ func OneOf(vs ...Value) Value {
 	return Value{Kind: Choice, List: c}
 }
 
-// add makes v one of the choices.
+// Add makes v one of the choices.
 func (l *Elements) Add(v Value) {
 	if v.Kind == Unknown {
 		l.More = true
@@ -155,15 +155,15 @@ func (l *Elements) sameItems(m *Elements, depth int) bool {
 	return true
 }
 
-// isText reports whether v is a string or a path.
+// IsText reports whether v is a string or a path.
 func (v Value) IsText() bool { return v.Kind == String || v.Kind == Path }
 
-// literal gives the text of a string that stands for itself, and not for what it decodes.
+// Literal gives the text of a string that stands for itself, and not for what it decodes.
 func (v Value) Literal() (string, bool) {
 	return v.Text, v.Kind == String && v.Known && v.Source == code.Plain && !v.Decoded
 }
 
-// arg says v as an argument of an act.
+// Arg says v as an argument of an act.
 func (v Value) Arg() code.Arg {
 	a := code.Arg{Text: v.Text, Known: v.Known, Called: v.Called, Decoded: v.Decoded, Source: v.Source}
 	if v.Kind == Number {
@@ -194,7 +194,7 @@ const (
 	MaxValue   = 8192 // bytes of one string that is followed through joins
 )
 
-// members are the members of a dictionary.
+// Members are the members of a dictionary.
 func (v Value) Members() []Value {
 	if v.Kind != Dict {
 		return nil
@@ -202,10 +202,10 @@ func (v Value) Members() []Value {
 	return v.List.Items
 }
 
-// hidden is text that is decoded in a way that is not followed.
+// Hidden is text that is decoded in a way that is not followed.
 var Hidden = Value{Kind: String, Decoded: true}
 
-// marked is v, which came out of a decoding.
+// Marked is v, which came out of a decoding.
 func Marked(v Value) Value {
 	return v.Mapped(func(v Value) Value {
 		if v.IsText() {
@@ -216,7 +216,7 @@ func Marked(v Value) Value {
 	})
 }
 
-// isDecoded reports a value that may have come out of a decoding.
+// IsDecoded reports a value that may have come out of a decoding.
 func (v Value) IsDecoded() bool {
 	is := false
 	v.Each(func(v Value) {
@@ -230,12 +230,12 @@ func (v Value) IsDecoded() bool {
 	return is
 }
 
-// constant is the text of a value, decoded or not.
+// Constant is the text of a value, decoded or not.
 func (v Value) Constant() (string, bool) {
 	return v.Text, v.IsText() && v.Known && v.Source == code.Plain
 }
 
-// isTrue and isFalse tell a literal truth value.
+// IsTrue and isFalse tell a literal truth value.
 func IsTrue(v Value) bool {
 	return v.Kind == Number && (strings.EqualFold(v.Text, "true") || v.Text == "1")
 }
@@ -244,7 +244,7 @@ func IsFalse(v Value) bool {
 	return v.Kind == Number && !IsTrue(v) || v.Kind == String && v.Known && v.Text == ""
 }
 
-// endsIn reports whether v is a function of that name from some module: the
+// EndsIn reports whether v is a function of that name from some module: the
 // language's own is not meant.
 func (v Value) EndsIn(name string) bool {
 	is := false
