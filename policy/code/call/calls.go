@@ -117,7 +117,7 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 		r.Line = line
 		switch fn.Kind {
 		case value.Function:
-			results = append(results, r.own(fn.Fn, args))
+			results = append(results, r.own(fn.Func, args))
 		case value.Name:
 			results = append(results, r.byName(fn.Text, value.Value{}, args, line))
 		case value.Partial:
@@ -146,7 +146,7 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 // CallWith counts f as called with args and maybe more.
 func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
 	if f.Kind == value.Function {
-		r.Hide(f.Fn)
+		r.Hide(f.Func)
 		return
 	}
 	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed}, c.Line)

@@ -13,7 +13,7 @@ func (r *names) Escape(v value.Value) {
 	v.Each(func(v value.Value) {
 		switch v.Kind {
 		case value.Function:
-			r.Hide(v.Fn)
+			r.Hide(v.Func)
 		case value.Name:
 			if r.Lang == code.Ruby && strings.IndexByte(v.Text, '.') < 0 && !r.IsEnvironment(v) {
 				return // a call without arguments, of what may be a method of the text's

@@ -33,7 +33,7 @@ func (r *record) emitIn(kind code.Kind, call string, dir *value.Value, args ...v
 			act.Args = append(act.Args, r.argFor(kind, c[n%len(c)]))
 			n /= len(c)
 		}
-		r.Add(act)
+		r.add(act)
 	}
 }
 
@@ -47,7 +47,7 @@ func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []v
 			act.Args = append(act.Args, r.argFor(kind, a))
 		}
 	}
-	r.Add(act)
+	r.add(act)
 }
 
 func dirOf(v *value.Value) *code.Arg {
@@ -67,10 +67,10 @@ func (r *record) argFor(kind code.Kind, v value.Value) code.Arg {
 	if v.Decoded && kind != code.Reads && kind != code.Lists {
 		return code.Arg{Decoded: true}
 	}
-	return r.Arg(v)
+	return r.arg(v)
 }
 
-func (r *record) Arg(v value.Value) code.Arg {
+func (r *record) arg(v value.Value) code.Arg {
 	if v.Kind == value.String && r.Tainted[v.Text] {
 		return code.Arg{Decoded: v.Decoded}
 	}
@@ -78,7 +78,7 @@ func (r *record) Arg(v value.Value) code.Arg {
 }
 
 // Add appends an act unless the same stands on the same line.
-func (r *record) Add(act code.Act) {
+func (r *record) add(act code.Act) {
 	if len(r.Acts) >= MaxActs {
 		if !r.Truncated {
 			r.Truncated = true
@@ -104,7 +104,7 @@ func key(a code.Act) string {
 	}
 	for _, g := range args {
 		b.WriteString("\x00" + g.Text + "\x00" + string(g.Source))
-		b.WriteByte('0' + byte(token.B2i(g.Known)) + 2*byte(token.B2i(g.Called)) + 4*byte(token.B2i(g.Decoded)))
+		b.WriteByte('0' + byte(token.Bit(g.Known)) + 2*byte(token.Bit(g.Called)) + 4*byte(token.Bit(g.Decoded)))
 	}
 	return b.String()
 }

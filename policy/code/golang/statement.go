@@ -25,7 +25,7 @@ func (r parser) Statement(t *token.Token) bool {
 	case "func":
 		if next.Kind == token.Name {
 			r.function(false)
-		} else if next.Is("(") && t.Nl && t.Col == 0 {
+		} else if next.Is("(") && t.NewLine && t.Col == 0 {
 			r.function(true)
 		} else {
 			return false
@@ -67,7 +67,7 @@ func (r parser) variables() {
 	}
 	r.Pos++
 	to := r.Pos
-	for n := 0; n < 12 && !r.At("=") && !r.Peek(0).Nl && !r.At(";") && r.Pos < r.Limit; n++ {
+	for n := 0; n < 12 && !r.At("=") && !r.Peek(0).NewLine && !r.At(";") && r.Pos < r.Limit; n++ {
 		if m := int(r.Toks[r.Pos].Match); m > r.Pos {
 			r.Pos = m
 		}
@@ -127,7 +127,7 @@ func (r parser) function(method bool) {
 	if method {
 		r.Hide(fn)
 	} else {
-		r.Bind(name, value.Value{Kind: value.Function, Fn: fn})
+		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	}
 	r.Pos = min(end+1, r.Limit)
 	r.results()
@@ -135,7 +135,7 @@ func (r parser) function(method bool) {
 
 // results passes the results of a function's type, up to its body.
 func (r parser) results() {
-	for r.Pos < r.Limit && !r.At("{") && !r.Peek(0).Nl && !r.At(",") && !r.At(")") && !r.At("=") && !r.At(";") {
+	for r.Pos < r.Limit && !r.At("{") && !r.Peek(0).NewLine && !r.At(",") && !r.At(")") && !r.At("=") && !r.At(";") {
 		t := r.Peek(0)
 		if m := int(t.Match); m > r.Pos {
 			r.Pos = m
@@ -166,7 +166,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 			r.Pos++
 			r.Block(r.Closing(open))
 		}
-		return value.Value{Kind: value.Function, Fn: fn}, true
+		return value.Value{Kind: value.Function, Func: fn}, true
 	case "map":
 		if next.Is("[") {
 			r.Pos++
@@ -197,14 +197,14 @@ func (r parser) typeLiteral(at int) value.Value {
 			}
 		case t.Is("["):
 			r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
-		case t.Kind == token.Name && !t.Nl:
+		case t.Kind == token.Name && !t.NewLine:
 			r.Pos++
-		case t.Is("{") && !t.Nl:
+		case t.Is("{") && !t.NewLine:
 			open := r.Pos
 			r.Pos++
 			end := r.Closing(open)
 			return r.Collected(r.Entries(end), end, open)
-		case t.Is("(") && !t.Nl:
+		case t.Is("(") && !t.NewLine:
 			args := r.BracketArguments()
 			if len(args.Pos) == 1 {
 				return args.Pos[0]

@@ -136,7 +136,7 @@ func (r *expressions) dictionary(args *value.Arguments, at int) value.Value {
 func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) {
 	switch r.Lang {
 	case code.Go:
-		if v.Kind != value.Name || r.Target.Kind == APattern || t.Nl {
+		if v.Kind != value.Name || r.Target.Kind == APattern || t.NewLine {
 			return v, false
 		}
 		rule := r.Book.Rules[v.Text+"{}"]
@@ -155,7 +155,7 @@ func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) 
 		}
 		return r.Call(v, r.BracketArguments(), t.Line), true
 	case code.Perl:
-		if strings.HasPrefix(r.Target.name, "$") && !t.Sp {
+		if strings.HasPrefix(r.Target.name, "$") && !t.Spaced {
 			return r.subscript(v), true
 		}
 	}

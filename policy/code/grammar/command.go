@@ -19,7 +19,7 @@ func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 	if r.Lang == code.PHP {
 		return false
 	}
-	if strings.ContainsAny(r.Peek(-1).Text, "$@%") || t.Nl && r.Lang == code.Ruby {
+	if strings.ContainsAny(r.Peek(-1).Text, "$@%") || t.NewLine && r.Lang == code.Ruby {
 		return false
 	}
 	return r.operandFollows(t)
@@ -27,7 +27,7 @@ func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 
 // operandFollows reports whether t begins an argument.
 func (r *lookahead) operandFollows(t *token.Token) bool {
-	if t.Nl && r.Lang == code.Ruby || !t.Sp && t.Kind == token.Name {
+	if t.NewLine && r.Lang == code.Ruby || !t.Spaced && t.Kind == token.Name {
 		return false
 	}
 	switch t.Kind {
@@ -36,10 +36,10 @@ func (r *lookahead) operandFollows(t *token.Token) bool {
 	case token.Name:
 		return !closesWords[t.Text]
 	case token.Op:
-		tight := t.Sp && !r.Peek(1).Sp
+		tight := t.Spaced && !r.Peek(1).Spaced
 		switch t.Text {
 		case "[", "(":
-			return t.Sp
+			return t.Spaced
 		case "{":
 			return false
 		case "*", "&", "-", "::", "->", "!", "**", "<":
@@ -99,7 +99,7 @@ func (r *argued) CommandArguments() *value.Arguments {
 func (r *lookahead) fileHandle() bool {
 	t, next := r.Peek(0), r.Peek(1)
 	if next.Kind != token.String && next.Kind != token.Pieces && next.Kind != token.Number &&
-		!(next.Kind == token.Name && strings.ContainsAny(next.Text[:1], "$@") && next.Sp) {
+		!(next.Kind == token.Name && strings.ContainsAny(next.Text[:1], "$@") && next.Spaced) {
 		return false
 	}
 	if t.Text == "my" || t.Text == "our" || t.Text == "local" || r.Book.Rule(t.Text) != nil ||
@@ -119,13 +119,13 @@ func (r *argued) WithBlock(result, recv value.Value, method string) value.Value 
 	}
 	t := r.Peek(0)
 	switch {
-	case t.Is("{") && !t.Nl:
+	case t.Is("{") && !t.NewLine:
 		at := r.Pos
 		end := r.Closing(at)
 		r.Pos++
 		r.blockParameters(recv, result, method)
 		r.Block(end)
-	case t.IsName("do") && !t.Nl:
+	case t.IsName("do") && !t.NewLine:
 		r.Pos++
 		r.blockParameters(recv, result, method)
 	default:

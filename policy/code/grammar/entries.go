@@ -101,7 +101,7 @@ func (r *lookahead) keyword(t *token.Token) (string, int) {
 	switch {
 	case t.Kind == token.Name && next.Is("=") && (r.Lang == code.Python || r.Lang == code.Lua):
 		return t.Text, 2
-	case (t.Kind == token.Name || t.Kind == token.String && !t.Quoted) && next.Is(":") && !next.Sp &&
+	case (t.Kind == token.Name || t.Kind == token.String && !t.Quoted) && next.Is(":") && !next.Spaced &&
 		(r.Lang == code.Ruby || r.Lang == code.PHP && t.Kind == token.Name):
 		return t.Text, 2
 	case t.Kind == token.Name && next.Is(":") && (r.Lang == code.JavaScript || r.Lang == code.Go):

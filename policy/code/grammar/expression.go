@@ -87,7 +87,7 @@ func (r *lookahead) precedence(t *token.Token) (int, bool) {
 
 // goesOn reports whether an expression may go on with t, which begins a line.
 func (r *lookahead) goesOn(t *token.Token) bool {
-	if !t.Nl {
+	if !t.NewLine {
 		return true
 	}
 	switch r.Lang {

@@ -115,7 +115,7 @@ func (r *expressions) FunctionValue(at int) value.Value {
 	}
 	end := r.Closing(r.Pos)
 	fn := r.Define(at, r.Pos+1, end, r.Root)
-	v := value.Value{Kind: value.Function, Fn: fn}
+	v := value.Value{Kind: value.Function, Func: fn}
 	r.Pos = min(end+1, r.Limit)
 	if r.Lang == code.PHP {
 		name = token.Lower(name)
@@ -159,5 +159,5 @@ func (r *expressions) Arrow(from, to int) value.Value {
 		r.EscapeModule(v)
 	}
 	r.Target = Target{Start: from}
-	return value.Value{Kind: value.Function, Fn: fn}
+	return value.Value{Kind: value.Function, Func: fn}
 }

@@ -112,7 +112,7 @@ func (r *assignments) BindAll(from, to int, v value.Value) {
 // ForIn follows: x, y in z.
 func (r *assignments) ForIn() {
 	from := r.Pos
-	for r.Pos < r.Limit && !r.Peek(0).IsName("in") && !r.Peek(0).Nl {
+	for r.Pos < r.Limit && !r.Peek(0).IsName("in") && !r.Peek(0).NewLine {
 		if m := int(r.Toks[r.Pos].Match); m > r.Pos {
 			r.Pos = m
 		}

@@ -24,7 +24,7 @@ func (r *expressions) Postfix(v value.Value) value.Value {
 			}
 			return v
 		}
-		if t.Nl && !r.leadingDot(t) && r.Lang != code.JavaScript && r.Lang != code.Perl && r.Lang != code.PHP &&
+		if t.NewLine && !r.leadingDot(t) && r.Lang != code.JavaScript && r.Lang != code.Perl && r.Lang != code.PHP &&
 			r.Lang != code.Lua {
 			return v
 		}
@@ -36,17 +36,17 @@ func (r *expressions) Postfix(v value.Value) value.Value {
 			}
 			v = next
 		case "(":
-			if r.Lang == code.Ruby && t.Sp && v.Kind != value.Name {
+			if r.Lang == code.Ruby && t.Spaced && v.Kind != value.Name {
 				return v
 			}
 			v = r.Called(v)
 		case "[":
-			if (r.Lang == code.Ruby || r.Lang == code.Perl) && t.Sp &&
+			if (r.Lang == code.Ruby || r.Lang == code.Perl) && t.Spaced &&
 				r.commandCall(v, t) { // eval ["…"].pack("m"), run ["ls"]
 				v = r.command(v)
 				continue
 			}
-			if r.Lang == code.Ruby && t.Sp || r.Lang == code.JavaScript && t.Nl && v.Kind == value.Unknown &&
+			if r.Lang == code.Ruby && t.Spaced || r.Lang == code.JavaScript && t.NewLine && v.Kind == value.Unknown &&
 				r.Target.name == "" {
 				return v
 			}
@@ -111,8 +111,8 @@ func (r *lookahead) isCall() bool {
 	t := r.Peek(0)
 	switch {
 	case t.Is("("):
-		return !(t.Nl && (r.Lang == code.Python || r.Lang == code.Ruby || r.Lang == code.Go)) &&
-			!(r.Lang == code.Ruby && t.Sp)
+		return !(t.NewLine && (r.Lang == code.Python || r.Lang == code.Ruby || r.Lang == code.Go)) &&
+			!(r.Lang == code.Ruby && t.Spaced)
 	case t.Is("?.") && r.Peek(1).Is("("):
 		r.Pos++
 		return true

@@ -35,7 +35,7 @@ func (r *expressions) Primary() value.Value {
 		r.Pos++
 		return value.Value{Kind: value.Number, Text: t.Text}
 	case token.Name:
-		return r.Word(t)
+		return r.word(t)
 	case token.Op:
 		return r.bracketed(t)
 	}
@@ -49,7 +49,7 @@ func (r *expressions) literals() value.Value {
 	v := r.oneLiteral()
 	for r.Lang == code.Python || r.Lang == code.Ruby {
 		t := r.Peek(0)
-		if t.Kind != token.String && t.Kind != token.Pieces || t.Nl {
+		if t.Kind != token.String && t.Kind != token.Pieces || t.NewLine {
 			break
 		}
 		v = value.Concat(v, r.oneLiteral())

@@ -8,7 +8,7 @@ import (
 )
 
 // Word follows a name or a keyword where a value is expected.
-func (r *expressions) Word(t *token.Token) value.Value {
+func (r *expressions) word(t *token.Token) value.Value {
 	at := r.Pos
 	if v, ok := r.keywordValue(t); ok {
 		r.Target.Start = at

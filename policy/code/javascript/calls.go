@@ -197,10 +197,10 @@ func over(r *call.Calls, c *call.Call) value.Value {
 		e := r.Element(c.Recv)
 		f := c.Pos[0]
 		if f.Kind == value.Function {
-			if len(f.Fn.Params) > 0 {
-				r.BindIn(f.Fn.Scope, f.Fn.Params[0], e)
-				for _, p := range f.Fn.Params[1:] {
-					r.BindIn(f.Fn.Scope, p, value.Value{})
+			if len(f.Func.Params) > 0 {
+				r.BindIn(f.Func.Scope, f.Func.Params[0], e)
+				for _, p := range f.Func.Params[1:] {
+					r.BindIn(f.Func.Scope, p, value.Value{})
 				}
 			}
 			return r.Returned()

@@ -79,7 +79,7 @@ func (r parser) Statement(t *token.Token) bool {
 
 // typeStatement passes what is only for the compiler.
 func (r parser) typeStatement(t, next *token.Token) bool {
-	if next.Kind != token.Name || next.Nl {
+	if next.Kind != token.Name || next.NewLine {
 		return false
 	}
 	switch t.Text {

@@ -21,7 +21,7 @@ func (r parser) Statement(t *token.Token) bool {
 		if next.Kind != token.Name {
 			return false
 		}
-		r.Bind(next.Text, value.Value{Kind: value.Function, Fn: r.Define(r.Pos, r.Pos, r.Pos, r.Root)})
+		r.Bind(next.Text, value.Value{Kind: value.Function, Func: r.Define(r.Pos, r.Pos, r.Pos, r.Root)})
 		r.Pos += 2
 		r.signature()
 	case "for", "foreach":
@@ -38,7 +38,7 @@ func (r parser) Statement(t *token.Token) bool {
 		if r.At("(") {
 			v := r.Primary()
 			r.Bind("$_", r.Element(v))
-		} else if !r.Peek(0).Nl {
+		} else if !r.Peek(0).NewLine {
 			v := r.Expression(grammar.Assignment)
 			r.Bind("$_", r.Element(v))
 		}
@@ -151,7 +151,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	case "return":
 		return value.Value{}, false
 	case "new":
-		if next.Kind == token.Name && !next.Nl && token.IsLetter(next.Text[0]) {
+		if next.Kind == token.Name && !next.NewLine && token.IsLetter(next.Text[0]) {
 			r.Pos += 2
 			v := r.Attribute(value.Named(next.Text), "new")
 			if r.At("(") {

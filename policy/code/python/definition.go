@@ -25,7 +25,7 @@ func (r parser) definition(col int32) {
 	fn := r.Define(at, r.Pos+1, end, s)
 	s.Fn = fn
 	fn.Runner = strings.HasPrefix(name, "test") || r.Decorated
-	r.BindIn(outer, name, value.Value{Kind: value.Function, Fn: fn})
+	r.BindIn(outer, name, value.Value{Kind: value.Function, Func: fn})
 	if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
 		r.hideKeepingFixtures(fn)
 	}
@@ -76,7 +76,7 @@ func (r parser) globalNames() {
 		}
 	}
 	r.Pos++
-	for r.Peek(0).Kind == token.Name && !r.Peek(0).Nl {
+	for r.Peek(0).Kind == token.Name && !r.Peek(0).NewLine {
 		name := r.Peek(0).Text
 		if to.Names[name] == nil {
 			to.Names[name] = &value.Binding{}

@@ -48,7 +48,7 @@ func (r parser) Statement(t *token.Token) bool {
 	case "print", "exec":
 		// Python 2
 		if next.Kind == token.String || next.Kind == token.Pieces || t.Text == "exec" && next.Kind == token.Name &&
-			!next.Nl {
+			!next.NewLine {
 			r.Pos++
 			line := t.Line
 			r.Call(value.Named(t.Text), &value.Arguments{Pos: []value.Value{r.Expression(grammar.Conditional)}}, line)

@@ -30,7 +30,7 @@ func (r parser) Statement(t *token.Token) bool {
 		r.Pos++
 		from := r.Pos
 		defer func() { r.CallsWithin(from, r.Pos) }()
-		for t := r.Peek(0); !t.Nl && t.Kind != token.End && !t.IsName("then"); t = r.Peek(0) {
+		for t := r.Peek(0); !t.NewLine && t.Kind != token.End && !t.IsName("then"); t = r.Peek(0) {
 			if t.Is("=>") {
 				r.Bind(r.Peek(1).Text, value.Value{})
 			}
@@ -53,7 +53,7 @@ func (r parser) Statement(t *token.Token) bool {
 func (r parser) constantName() {
 	for r.Peek(0).Kind == token.Name || r.At("::") || r.At(".") {
 		r.Pos++
-		if r.Peek(0).Nl {
+		if r.Peek(0).NewLine {
 			return
 		}
 	}
@@ -82,14 +82,14 @@ func (r parser) definition() {
 		from++
 		r.Pos = min(to+1, r.Limit)
 	} else {
-		for to < r.Limit && !r.Toks[to].Nl && !r.Toks[to].Is(";") && !r.Toks[to].Is("=") {
+		for to < r.Limit && !r.Toks[to].NewLine && !r.Toks[to].Is(";") && !r.Toks[to].Is("=") {
 			to++
 		}
 		r.Pos = to
 	}
 	fn := r.Define(at, from, min(to, r.Limit), r.Root)
 	if name != "initialize" {
-		r.Bind(name, value.Value{Kind: value.Function, Fn: fn})
+		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	} else {
 		r.Hide(fn)
 	}
@@ -135,7 +135,7 @@ func (r parser) stabby() value.Value {
 	} else {
 		r.AcceptName("do")
 	}
-	return value.Value{Kind: value.Function, Fn: fn}
+	return value.Value{Kind: value.Function, Func: fn}
 }
 
 // Operand follows a function that begins with its parameters.

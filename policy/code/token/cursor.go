@@ -76,7 +76,7 @@ func (r *Cursor) Parts(start, end int) [][2]int {
 // Column is the indentation of the line that the current token stands on.
 func (r *Cursor) Column() int32 {
 	for i := min(r.Pos, len(r.Toks)-1); i >= 0; i-- {
-		if r.Toks[i].Nl {
+		if r.Toks[i].NewLine {
 			return r.Toks[i].Col
 		}
 	}
@@ -115,7 +115,7 @@ func (r *Cursor) Peek(n int) *Token {
 	return &endToken
 }
 
-var endToken = Token{Nl: true}
+var endToken = Token{NewLine: true}
 
 func (r *Cursor) At(op string) bool { return r.Peek(0).Is(op) }
 

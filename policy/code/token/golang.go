@@ -9,7 +9,7 @@ func (s goScanner) special(c byte) bool {
 	case '\'':
 		s.pos++
 		s.quotedBy(quote{close: "'", escapes: allEscapes, oneLine: true})
-		if s.Bad == "" {
+		if s.bad == "" {
 			s.last().Kind = Number
 		}
 	case '`':

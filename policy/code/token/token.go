@@ -16,19 +16,19 @@ const (
 
 // Token is one word of program text.
 type Token struct {
-	Kind   Kind
-	Quoted bool  // tString: a bytes, symbol or word list form; tName: written with escapes
-	Nl, Sp bool  // a line ended, white space stood before it
-	Line   int32 // from 1
-	At     int32 // where it begins in the text
-	Col    int32 // of a token that begins a line: its indentation
-	Match  int32 // of a bracket: the index of the other one
-	Text   string
-	Pieces []piece
+	Kind            Kind
+	Quoted          bool  // tString: a bytes, symbol or word list form; tName: written with escapes
+	NewLine, Spaced bool  // a line ended, white space stood before it
+	Line            int32 // from 1
+	At              int32 // where it begins in the text
+	Col             int32 // of a token that begins a line: its indentation
+	Match           int32 // of a bracket: the index of the other one
+	Text            string
+	Pieces          []Piece
 }
 
 // piece is a part of a string: text, or an expression where toks is not nil.
-type piece struct {
+type Piece struct {
 	Text string
 	Toks []Token
 	Cut  bool // only a part of it, or another form of it: f"{46:c}"

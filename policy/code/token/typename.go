@@ -64,7 +64,7 @@ func (r *Cursor) TypeName() {
 				if !r.TypeArguments() && !r.SkipAngles() {
 					return
 				}
-			} else if n.Is("[") && !n.Nl {
+			} else if n.Is("[") && !n.NewLine {
 				r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
 			} else {
 				break

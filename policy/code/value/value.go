@@ -33,7 +33,7 @@ type Value struct {
 	Text    string
 	Source  code.Source
 	List    *Elements
-	Fn      *Func
+	Func    *Func
 }
 
 // Elements holds the elements of a list, a dictionary or a choice.
@@ -125,7 +125,7 @@ func (l *Elements) Add(v Value) {
 // same reports whether v and w are the same value, as far as it matters.
 func (v Value) same(w Value) bool {
 	if v.Kind != w.Kind || v.Text != w.Text || v.Known != w.Known || v.Source != w.Source || v.Decoded != w.Decoded ||
-		v.Fn != w.Fn {
+		v.Func != w.Func {
 		return false
 	}
 	if v.List == w.List || v.List == nil || w.List == nil {
