@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// openFile is os.OpenFile(path, flags, mode).
+// openFile handles os.OpenFile(path, flags, mode).
 func openFile(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, _ := c.Arg(0, "")
@@ -20,7 +20,7 @@ func openFile(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// command is exec.Cmd{Path: x, Args: y, Dir: z}.
+// command handles exec.Cmd{Path: x, Args: y, Dir: z}.
 func command(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, ok := c.Key("Path")
@@ -39,7 +39,7 @@ func command(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// joinStrings is strings.Join(list, sep).
+// joinStrings handles strings.Join(list, sep).
 func joinStrings(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if len(c.Pos) != 2 {
@@ -48,7 +48,7 @@ func joinStrings(r *call.Calls, c *call.Call) value.Value {
 	return r.Joined(c.Pos[0], c.Pos[1])
 }
 
-// appended is append(list, x …).
+// appended handles append(list, x …).
 func appended(r *call.Calls, c *call.Call) value.Value {
 	for _, v := range c.Pos {
 		r.Escape(v)
@@ -67,7 +67,7 @@ var directives = map[string]func(r *call.Calls, rest string){
 	"//go:embed":    embed,
 }
 
-// linkname gives a function of another package a name of this one's.
+// linkname returns a function of another package a name of this one's.
 func linkname(r *call.Calls, rest string) {
 	words := strings.Fields(rest)
 	if len(words) < 2 {
@@ -89,5 +89,5 @@ func embed(r *call.Calls, rest string) {
 	}
 }
 
-// Directive follows a comment that a tool of Go runs.
+// Directive reads a comment that a tool of Go runs.
 func (r parser) Directive(name, text string) { directives[name](&r.Calls, text) }

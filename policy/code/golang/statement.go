@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement follows the statements of Go that bind names.
+// Statement reads the statements of Go that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -59,7 +59,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// variables follows: var a, b T = c, d.
+// variables reads var a, b T = c, d.
 func (r parser) variables() {
 	from := r.Pos
 	for r.Peek(0).Kind == token.Name && r.Peek(1).Is(",") {
@@ -79,7 +79,7 @@ func (r parser) variables() {
 	r.AssignAll("=", grammar.Target{Start: from, Kind: grammar.APattern}, value.Value{}, to)
 }
 
-// importPackage follows one line of an import.
+// importPackage reads one line of an import.
 func (r parser) importPackage() {
 	alias := ""
 	if t := r.Peek(0); t.Kind == token.Name || t.Is(".") {
@@ -106,7 +106,7 @@ func (r parser) importPackage() {
 	r.Bind(alias, value.Named(t.Text))
 }
 
-// function follows: func (r *T) name(a, b T) R.
+// function reads func (r *T) name(a, b T) R.
 func (r parser) function(method bool) {
 	at := r.Pos
 	r.Pos++
@@ -133,7 +133,7 @@ func (r parser) function(method bool) {
 	r.results()
 }
 
-// results passes the results of a function's type, up to its body.
+// results skips the results of a function's type, up to its body.
 func (r parser) results() {
 	for r.Pos < r.Limit && !r.At("{") && !r.Peek(0).NewLine && !r.At(",") && !r.At(")") && !r.At("=") && !r.At(";") {
 		t := r.Peek(0)
@@ -147,7 +147,7 @@ func (r parser) results() {
 	}
 }
 
-// Word follows the types and functions that begin an expression of Go.
+// Word reads the types and functions that begin an expression of Go.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	next := r.Peek(1)
 	switch t.Text {
@@ -184,7 +184,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// typeLiteral follows []T{…}, map[K]V{…} and []T(x), from the bracket at index at.
+// typeLiteral reads []T{…}, map[K]V{…} and []T(x), from the bracket at index at.
 func (r parser) typeLiteral(at int) value.Value {
 	r.Pos = min(r.Closing(at)+1, r.Limit)
 	for n := 0; n < 12 && r.Pos < r.Limit; n++ {
@@ -217,7 +217,7 @@ func (r parser) typeLiteral(at int) value.Value {
 	return value.Value{}
 }
 
-// Operand follows a type that begins with its length.
+// Operand reads a type that begins with its length.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if t.Text != "[" {
 		return value.Value{}, false

@@ -60,7 +60,7 @@ var closesWords = map[string]bool{
 	"cmp": true, "isa": true,
 }
 
-// command follows the arguments without brackets and the call of v.
+// command reads the arguments without brackets and the call of v.
 func (r *argued) command(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	args := r.CommandArguments()
@@ -68,7 +68,7 @@ func (r *argued) command(v value.Value) value.Value {
 	return r.WithBlock(r.Call(v, args, line), v, "")
 }
 
-// CommandArguments follows arguments up to the end of the line or a word that
+// CommandArguments reads arguments up to the end of the line or a word that
 // ends them.
 func (r *argued) CommandArguments() *value.Arguments {
 	args := &value.Arguments{}
@@ -94,7 +94,7 @@ func (r *argued) CommandArguments() *value.Arguments {
 	return args
 }
 
-// fileHandle passes STDERR of print STDERR "x" and $fh of print $fh "x"; that
+// fileHandle skips STDERR of print STDERR "x" and $fh of print $fh "x"; that
 // a block or a class name stands there is followed the same way.
 func (r *lookahead) fileHandle() bool {
 	t, next := r.Peek(0), r.Peek(1)
@@ -111,7 +111,7 @@ func (r *lookahead) fileHandle() bool {
 	return true
 }
 
-// WithBlock follows the block behind a call: { |x| … }, do |x| … end. The
+// WithBlock reads the block after a call: { |x| … }, do |x| … end. The
 // parameters of a block that goes over a list are its elements.
 func (r *argued) WithBlock(result, recv value.Value, method string) value.Value {
 	if r.Lang != code.Ruby {
@@ -134,7 +134,7 @@ func (r *argued) WithBlock(result, recv value.Value, method string) value.Value 
 	return result
 }
 
-// blockParameters follows |a, b|.
+// blockParameters reads |a, b|.
 func (r *argued) blockParameters(recv, result value.Value, method string) {
 	first := value.Value{}
 	if call.OverElements[method] {
@@ -166,7 +166,7 @@ func (r *argued) blockParameters(recv, result value.Value, method string) {
 	r.Accept("|")
 }
 
-// blockArgument follows &:name and &method of Ruby: a call with anything.
+// blockArgument reads &:name and &method of Ruby: a call with anything.
 func (r *argued) blockArgument() {
 	v := r.Grammar.Expression(Power)
 	if name, ok := v.Literal(); ok {

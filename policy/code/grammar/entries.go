@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Entries follows what stands between brackets, up to end: the arguments of a
+// Entries reads what stands between brackets, up to end: the arguments of a
 // call, the elements of a list, the members of a dictionary.
 func (r *argued) Entries(end int) *value.Arguments {
 	outer := r.Limit
@@ -35,7 +35,7 @@ func (r *argued) Entries(end int) *value.Arguments {
 	return args
 }
 
-// entry follows one of them.
+// entry reads one of them.
 func (r *argued) entry(args *value.Arguments) {
 	t := r.Peek(0)
 	switch {
@@ -94,7 +94,7 @@ func (r *argued) entry(args *value.Arguments) {
 	args.Pos = append(args.Pos, v)
 }
 
-// keyword tells whether an entry begins with its key, and how many tokens that
+// keyword reports whether an entry begins with its key, and how many tokens that
 // takes.
 func (r *lookahead) keyword(t *token.Token) (string, int) {
 	next := r.Peek(1)
@@ -133,7 +133,7 @@ func (r *argued) spread(args *value.Arguments, v value.Value, byName bool) {
 	}
 }
 
-// comprehension follows: for x in y if z.
+// comprehension reads for x in y if z.
 func (r *argued) comprehension() bool {
 	if r.Lang != code.Python {
 		return false

@@ -92,7 +92,7 @@ func (r *assignments) parameter(s *value.Scope, from, to int) string {
 	return name
 }
 
-// FunctionValue follows function name(…) { … } of JavaScript, PHP and Lua.
+// FunctionValue reads function name(…) { … } of JavaScript, PHP and Lua.
 func (r *expressions) FunctionValue(at int) value.Value {
 	r.Pos = at + 1
 	r.Accept("*")
@@ -140,7 +140,7 @@ func (r *expressions) FunctionValue(at int) value.Value {
 	return v
 }
 
-// Arrow follows (…) => body; its parameters stand between from and to.
+// Arrow reads (…) => body; its parameters stand between from and to.
 func (r *expressions) Arrow(from, to int) value.Value {
 	fn := r.Define(from, from, to, r.Root)
 	r.Pos = to

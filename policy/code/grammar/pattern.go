@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Pattern gives the names between start and end what v holds: one element
+// Pattern returns the names between start and end what v holds: one element
 // each where v shows as many, else anything.
 func (r *assignments) Pattern(start, end int, v value.Value) {
 	end = min(end, len(r.Toks))
@@ -100,7 +100,7 @@ func (r *assignments) bindPart(from, to int, v value.Value) {
 	r.BindName(r.Toks[from].Text, v)
 }
 
-// BindAll gives every name between from and to v.
+// BindAll returns every name between from and to v.
 func (r *assignments) BindAll(from, to int, v value.Value) {
 	for ; from < to; from++ {
 		if r.Toks[from].Kind == token.Name {
@@ -109,7 +109,7 @@ func (r *assignments) BindAll(from, to int, v value.Value) {
 	}
 }
 
-// ForIn follows: x, y in z.
+// ForIn reads x, y in z.
 func (r *assignments) ForIn() {
 	from := r.Pos
 	for r.Pos < r.Limit && !r.Peek(0).IsName("in") && !r.Peek(0).NewLine {

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Postfix follows members, calls and subscripts behind v.
+// Postfix reads members, calls and subscripts after v.
 func (r *expressions) Postfix(v value.Value) value.Value {
 	for {
 		t := r.Peek(0)
@@ -89,7 +89,7 @@ func (r *lookahead) callable(v value.Value) bool {
 	return v.Kind == value.Name || v.Kind == value.Function || v.Kind == value.Partial || r.Target.name != ""
 }
 
-// stringCall follows f"x" of Lua and the tagged template f`x` of JavaScript.
+// stringCall reads f"x" of Lua and the tagged template f`x` of JavaScript.
 func (r *expressions) stringCall(v value.Value, t *token.Token) value.Value {
 	line := t.Line
 	s := r.oneLiteral()
@@ -127,7 +127,7 @@ func (r *lookahead) isCall() bool {
 	return false
 }
 
-// arguedMethod follows the arguments of v.name and the call.
+// arguedMethod reads the arguments of v.name and the call.
 func (r *argued) arguedMethod(v value.Value, name string) value.Value {
 	line := r.Peek(-1).Line
 	args := r.BracketArguments()
@@ -136,7 +136,7 @@ func (r *argued) arguedMethod(v value.Value, name string) value.Value {
 	return r.WithBlock(v2, v, name)
 }
 
-// BracketArguments follows ( … ), or the one string or table of Lua.
+// BracketArguments reads ( … ), or the one string or table of Lua.
 func (r *argued) BracketArguments() *value.Arguments {
 	at := r.Pos
 	if !r.At("(") {
@@ -151,7 +151,7 @@ func (r *argued) BracketArguments() *value.Arguments {
 	return args
 }
 
-// Called follows ( … ) behind v.
+// Called reads ( … ) after v.
 func (r *argued) Called(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	key, to := r.Target.name, r.Target

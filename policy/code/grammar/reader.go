@@ -42,7 +42,7 @@ type lookahead struct {
 // assignments gives names their values.
 type assignments struct {
 	lookahead
-	assigned     int         // the token behind the last assignment
+	assigned     int         // the token after the last assignment
 	lastAssigned value.Value // of a = b = c
 }
 

@@ -6,12 +6,12 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statements follows what stands up to the token at end.
+// Statements reads what stands up to the token at end.
 func (r *Reader) Statements(end int) {
 	r.Repeats(end, r.Statement)
 }
 
-// Statement follows one statement, or a keyword or mark between them.
+// Statement reads one statement, or a keyword or mark between them.
 func (r *Reader) Statement() {
 	t := r.Peek(0)
 	r.Line = t.Line
@@ -48,7 +48,7 @@ func (r *Reader) Statement() {
 	r.simple()
 }
 
-// simple follows an expression or an assignment: a, b = c, d.
+// simple reads an expression or an assignment: a, b = c, d.
 func (r *Reader) simple() {
 	start := r.Pos
 	r.Line, r.assigned = r.Peek(0).Line, -1
@@ -100,7 +100,7 @@ func (r *lookahead) annotated(start int) bool {
 	return r.Toks[start].NewLine || start == 0
 }
 
-// AssignAll follows the right side of targets = values, and of a = b = c.
+// AssignAll reads the right side of targets = values, and of a = b = c.
 func (r *assignments) AssignAll(op string, to Target, left value.Value, end int) {
 	start := r.Pos
 	v := r.Grammar.Expression(Assignment)

@@ -37,7 +37,7 @@ func (r *expressions) word(t *token.Token) value.Value {
 var ConstantsOf = map[string]bool{"True": true, "False": true, "None": true, "true": true, "false": true, "null": true,
 	"nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
 
-// keywordValue follows an expression that begins with a keyword.
+// keywordValue reads an expression that begins with a keyword.
 func (r *expressions) keywordValue(t *token.Token) (value.Value, bool) {
 	if ConstantsOf[t.Text] && !r.Peek(1).Is("=") {
 		r.Pos++

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement follows the statements of JavaScript and TypeScript that bind
+// Statement reads the statements of JavaScript and TypeScript that bind
 // names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
@@ -77,7 +77,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// typeStatement passes what is only for the compiler.
+// typeStatement skips what is only for the compiler.
 func (r parser) typeStatement(t, next *token.Token) bool {
 	if next.Kind != token.Name || next.NewLine {
 		return false
@@ -103,7 +103,7 @@ func (r parser) typeStatement(t, next *token.Token) bool {
 	return true
 }
 
-// importModule follows: import a, {b as c} from 'm'; import * as d from 'm'.
+// importModule reads import a, {b as c} from 'm'; import * as d from 'm'.
 func (r parser) importModule() {
 	r.Pos++
 	from := r.Pos
@@ -149,7 +149,7 @@ func (r parser) importModule() {
 	}
 }
 
-// exported follows: export {a as b} from 'm', export * from 'm'.
+// exported reads export {a as b} from 'm', export * from 'm'.
 func (r parser) exported() {
 	if r.At("{") {
 		from, end := r.Pos+1, r.Closing(r.Pos)
@@ -174,7 +174,7 @@ func (r parser) exported() {
 	}
 }
 
-// declarations follows: const a = b, {c: d} = e.
+// declarations reads const a = b, {c: d} = e.
 func (r parser) declarations() {
 	for {
 		from := r.Pos
@@ -206,7 +206,7 @@ func (r parser) declarations() {
 	}
 }
 
-// loop follows: for (const x of y), for (k in z), for (;;).
+// loop reads for (const x of y), for (k in z), for (;;).
 func (r parser) loop() {
 	if !r.At("(") {
 		return

@@ -63,7 +63,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// newScript follows new X(…): the call of X.
+// newScript reads new X(…): the call of X.
 func (r parser) newScript() (value.Value, bool) {
 	if r.Peek(1).Is(".") { // new.target
 		r.Pos += 3

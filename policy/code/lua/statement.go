@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement follows the statements of Lua that bind names.
+// Statement reads the statements of Lua that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	switch t.Text {
 	case "local":
@@ -29,7 +29,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// Word follows the functions that begin an expression of Lua.
+// Word reads the functions that begin an expression of Lua.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	if t.Text == "function" {
 		return r.FunctionValue(r.Pos), true

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement follows the statements of Perl that bind names.
+// Statement reads the statements of Perl that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -48,7 +48,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// signature passes the parameters of a sub.
+// signature skips the parameters of a sub.
 func (r parser) signature() {
 	if r.At("(") {
 		from := r.Pos
@@ -57,7 +57,7 @@ func (r parser) signature() {
 	}
 }
 
-// use follows: use Module qw(a b); use strict; use lib 'x'.
+// use reads use Module qw(a b); use strict; use lib 'x'.
 func (r parser) use(t, next *token.Token) {
 	r.Pos += 2
 	if next.Kind != token.Name || strings.HasPrefix(next.Text, "v5") {
@@ -84,7 +84,7 @@ func (r parser) use(t, next *token.Token) {
 	}
 }
 
-// dereference follows ${…}, @{…}, &{…} and $$x of Perl. Where a name may be
+// dereference reads ${…}, @{…}, &{…} and $$x of Perl. Where a name may be
 // computed, &{…} is a call of anything.
 func (r parser) dereference(t *token.Token) value.Value {
 	r.Pos++
@@ -163,7 +163,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Operand follows what looks into a reference.
+// Operand reads what looks into a reference.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if !strings.HasPrefix(t.Text, "deref") {
 		return value.Value{}, false

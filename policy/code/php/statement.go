@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement follows the statements of PHP that bind names.
+// Statement reads the statements of PHP that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch token.Lower(t.Text) {

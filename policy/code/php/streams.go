@@ -40,13 +40,13 @@ var streams = []row{
 		"igbinary_unserialize msgpack_unpack msgpack_unserialize wddx_deserialize"},
 }
 
-// readSecond is hash_file(algorithm, path or URL).
+// readSecond handles hash_file(algorithm, path or URL).
 func readSecond(r *call.Calls, c *call.Call) value.Value {
 	c.Arguments = &value.Arguments{Pos: c.Pos[min(1, len(c.Pos)):], Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread}
 	return read(r, c)
 }
 
-// stat is is_file(path or URL): of a file of this machine it shows nothing, a host is asked
+// stat handles is_file(path or URL): of a file of this machine it shows nothing, a host is asked
 // for one.
 func stat(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)

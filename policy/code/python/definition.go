@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// definition follows: def f(a, b=1) -> T:
+// definition reads def f(a, b=1) -> T:
 func (r parser) definition(col int32) {
 	at := r.Pos
 	name := r.Peek(0).Text
@@ -34,7 +34,7 @@ func (r parser) definition(col int32) {
 	r.Scope = s
 }
 
-// hideKeepingFixtures says that whoever may call fn, but for what a test runner
+// hideKeepingFixtures says that whoever may call fn, except for what a test runner
 // hands in by the name of the parameter.
 func (r parser) hideKeepingFixtures(fn *value.Func) {
 	if fn.Hidden {
@@ -48,7 +48,7 @@ func (r parser) hideKeepingFixtures(fn *value.Func) {
 	}
 }
 
-// class follows: class A(B):
+// class reads class A(B):
 func (r parser) class(col int32) {
 	at := r.Pos
 	r.Bind(r.Peek(1).Text, value.Named("class "+r.Peek(1).Text))

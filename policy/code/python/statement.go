@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement follows the statements of Python that bind names.
+// Statement reads the statements of Python that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -61,7 +61,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// with follows: with a as b, c as d.
+// with reads with a as b, c as d.
 func (r parser) with() {
 	if r.At("(") {
 		if end := r.Closing(r.Pos); end+1 < r.Limit && r.Toks[end+1].Is(":") {

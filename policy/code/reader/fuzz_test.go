@@ -80,7 +80,7 @@ func spread(lang code.Language, text, filler string, where uint64) string {
 	return b.String() + text[from:]
 }
 
-// TestComments: a comment behind every line that ends outside of brackets and
+// TestComments: a comment after every line that ends outside of brackets and
 // strings changes nothing.
 func TestComments(t *testing.T) {
 	for _, s := range corpus(t) {

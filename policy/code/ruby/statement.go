@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement follows the statements of Ruby that bind names.
+// Statement reads the statements of Ruby that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -49,7 +49,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// constantName passes the name of a class or module and what it is made from.
+// constantName skips the name of a class or module and what it is made from.
 func (r parser) constantName() {
 	for r.Peek(0).Kind == token.Name || r.At("::") || r.At(".") {
 		r.Pos++
@@ -62,7 +62,7 @@ func (r parser) constantName() {
 	}
 }
 
-// definition follows: def self.name(a, b = 1).
+// definition reads def self.name(a, b = 1).
 func (r parser) definition() {
 	r.Pos++
 	at := r.Pos
@@ -111,7 +111,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// stabby follows ->(x) { … }.
+// stabby reads ->(x) { … }.
 func (r parser) stabby() value.Value {
 	at := r.Pos
 	r.Pos++
@@ -138,7 +138,7 @@ func (r parser) stabby() value.Value {
 	return value.Value{Kind: value.Function, Func: fn}
 }
 
-// Operand follows a function that begins with its parameters.
+// Operand reads a function that begins with its parameters.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if t.Text != "->" {
 		return value.Value{}, false

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code"
 )
 
-// comment skips the comment that begins with c, if one does.
+// comment skips the comment that begins with c; false: none does.
 func (s *scanner) comment(c byte) bool {
 	switch s.lang {
 	case code.Python:
@@ -56,7 +56,7 @@ func (s *scanner) slashes(c byte) bool {
 	return true
 }
 
-// phpComment ends with the line or with the code.
+// phpComment skips a comment, which ends with the line or with ?>.
 func (s phpScanner) phpComment() {
 	line := s.lineRest()
 	if n := strings.Index(line, "?>"); n >= 0 {
@@ -64,8 +64,8 @@ func (s phpScanner) phpComment() {
 	}
 }
 
-// Block skips what begins at the beginning of a line and is no code: =begin
-// of Ruby, =pod and its like of Perl, and everything behind __END__.
+// block skips what begins a line and is no code: =begin of Ruby, =pod and the like of Perl, and everything after
+// __END__.
 func (s *scanner) block() {
 	if s.lang != code.Ruby && s.lang != code.Perl || s.depth > 0 {
 		return

@@ -1,6 +1,6 @@
 package token
 
-// golang reads the strings and characters of Go (spec, Lexical elements).
+// special reads the strings and characters of Go (specification, "Lexical elements").
 func (s goScanner) special(c byte) bool {
 	switch c {
 	case '"':

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code"
 )
 
-// rubyHere reads <<~NAME, <<-'NAME', <<NAME.
+// rubyHere reads a here document: <<~NAME, <<-'NAME' or <<NAME; false: << is an operator here.
 func (s rubyScanner) rubyHere() bool {
 	c := s.peek(2)
 	indented := c == '~' || c == '-'
@@ -22,12 +22,12 @@ func (s rubyScanner) rubyHere() bool {
 	return s.here(at, indented)
 }
 
-// here reads a here document whose mark stands at bytes on, and adds it. Its
-// body is the lines below this one, or below the body before.
+// here reads a here document whose mark stands at bytes after the current position, and adds it. Its body is the
+// lines below this one, or those below the body before.
 func (s *scanner) here(at int, indented bool) bool {
 	from := s.pos + at
 	mark, how := s.src[from:s.end], byte('"')
-	if mark == "" { // the text ends behind <<
+	if mark == "" { // the text ends after <<
 		s.bad = "unfinished here document"
 		return true
 	}
@@ -77,7 +77,7 @@ func (s *scanner) here(at int, indented bool) bool {
 	return true
 }
 
-// hereBody adds a here document's text between from and to as a string.
+// hereBody adds the text of a here document, which stands between from and to, as a string.
 func (s *scanner) hereBody(from, to int, q quote, raw bool) {
 	if raw {
 		q.inner, q.escapes = noInner, noEscapes

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code"
 )
 
-// inner reads an expression inside a string where one begins.
+// inner reads an expression inside a string; false: none begins here.
 func (s *scanner) inner(how inner, b *stringBuilder, start int) bool {
 	c, next := s.src[s.pos], s.peek(1)
 	switch how {
@@ -41,6 +41,7 @@ func (s *scanner) inner(how inner, b *stringBuilder, start int) bool {
 	return false
 }
 
+// Bit returns 1 for true and 0 for false.
 func Bit(b bool) int {
 	if b {
 		return 1
@@ -48,7 +49,7 @@ func Bit(b bool) int {
 	return 0
 }
 
-// pythonField reads {x!r:>{width}} of an f-string.
+// pythonField reads a field of an f-string: {x!r:>{width}}.
 func (s pythonScanner) pythonField(c, next byte, b *stringBuilder, start int) bool {
 	switch {
 	case c == '{' && next == '{', c == '}' && next == '}':
@@ -61,7 +62,7 @@ func (s pythonScanner) pythonField(c, next byte, b *stringBuilder, start int) bo
 	}
 	s.expression(1, '}', b, start)
 	at, field := s.pos, len(b.pieces)-1
-	for s.bad == "" && s.pos < s.end && s.src[s.pos] != '}' { // !r, :spec
+	for s.bad == "" && s.pos < s.end && s.src[s.pos] != '}' { // the conversion and the format: !r, :spec
 		if s.src[s.pos] == '{' {
 			s.expression(1, '}', b, start)
 			s.pos++
@@ -83,7 +84,7 @@ func (s pythonScanner) pythonField(c, next byte, b *stringBuilder, start int) bo
 	return true
 }
 
-// Expression reads the tokens from skip bytes on until stop.
+// expression skips the next skip bytes, then cuts tokens up to stop and adds them to the string.
 func (s *scanner) expression(skip int, stop byte, b *stringBuilder, start int) {
 	b.own(s, start)
 	b.flush()
@@ -100,7 +101,7 @@ func (s *scanner) expression(skip int, stop byte, b *stringBuilder, start int) {
 	}
 }
 
-// variable reads a name with its sigils as an expression, after skip bytes.
+// variable skips the next skip bytes, then adds a variable with its sigils to the string as an expression.
 func (s *scanner) variable(skip int, b *stringBuilder, start int) {
 	b.own(s, start)
 	b.flush()
@@ -125,7 +126,7 @@ func (s *scanner) variable(skip int, b *stringBuilder, start int) {
 	b.pieces = append(b.pieces, Piece{Toks: toks})
 }
 
-// subscripts gives the length of [..], {..} and ->[..] behind a variable.
+// subscripts returns the length of the [..], {..} and ->[..] that stand after a variable in a string.
 func (s *scanner) subscripts() int {
 	if s.lang == code.Ruby {
 		return 0
@@ -157,7 +158,7 @@ func (s *scanner) subscripts() int {
 	}
 }
 
-// sigil reads $x, @x, ${x}, ${\ x}, @{[ x ]} of a Perl string.
+// sigil reads a variable or an expression in a Perl string: $x, @x, ${x}, ${\ x} or @{[ x ]}.
 func (s perlScanner) sigil(c, next byte, b *stringBuilder, start int) bool {
 	if c != '$' && c != '@' {
 		return false

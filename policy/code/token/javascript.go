@@ -6,8 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// javascript reads strings, templates, regular expressions, private names and
-// names with escapes (ECMA-262, 12).
+// special reads strings, templates, regular expressions, private names and names with escapes (ECMA-262, 12).
 func (s scriptScanner) special(c byte) bool {
 	switch {
 	case c == '"' || c == '\'':
@@ -24,7 +23,7 @@ func (s scriptScanner) special(c byte) bool {
 		s.toks[len(s.toks)-1].Text = "#" + s.toks[len(s.toks)-1].Text
 	case c == '\\' && s.peek(1) == 'u', (IsLetter(c) || c == '$') && s.escapedName():
 		s.unescapedName()
-	case s.has("<!--") || s.has("-->") && s.nl: // comments of a line in scripts, Annex B
+	case s.has("<!--") || s.has("-->") && s.nl: // these comment out a line of a script (ECMA-262, Annex B)
 		s.lineRest()
 	default:
 		return false
@@ -32,9 +31,8 @@ func (s scriptScanner) special(c byte) bool {
 	return true
 }
 
-// afterOperand reports whether / divides here. Behind ) it divides unless the
-// bracket belongs to if, while, for or with; behind } it is taken to divide
-// only on the same line.
+// afterOperand reports whether / divides here. After ) it divides, unless the bracket belongs to if, while, for or
+// with. After } it is taken to divide only on the same line.
 func (s scriptScanner) afterOperand() bool {
 	t := s.last()
 	if t == nil || t.Kind != Op || t.Text != ")" && t.Text != "}" {
@@ -51,7 +49,7 @@ func (s scriptScanner) afterOperand() bool {
 		before.Text != "with"
 }
 
-// regex reads a regular expression up to close and its flags.
+// regex reads a regular expression up to close, and its flags.
 func (s scriptScanner) regex(open, close byte) {
 	start, class := s.pos, false
 	s.pos++
@@ -90,7 +88,7 @@ func (s scriptScanner) escapedName() bool {
 	return s.peek(n) == '\\' && s.peek(n+1) == 'u'
 }
 
-// unescapedName reads an identifier with its escapes as what they stand for.
+// unescapedName reads an identifier with escapes as the characters that they stand for.
 func (s scriptScanner) unescapedName() {
 	var b strings.Builder
 	for s.pos < s.end {

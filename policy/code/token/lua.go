@@ -2,7 +2,7 @@ package token
 
 import "strings"
 
-// luaComment skips --[[ ]], --[==[ ]==] and comments of a line.
+// luaComment skips the rest of a line, or a comment in long brackets: --[[ ]], --[==[ ]==].
 func (s luaScanner) luaComment() {
 	if s.has("--[") {
 		if level := s.luaLong(2); level >= 0 {
@@ -14,8 +14,8 @@ func (s luaScanner) luaComment() {
 	s.lineRest()
 }
 
-// luaLong gives the level of the long bracket that begins n bytes on, -1 where
-// none does.
+// luaLong returns the level of the long bracket that begins n bytes after the current position, or -1 where none
+// does.
 func (s luaScanner) luaLong(n int) int {
 	if s.peek(n) != '[' {
 		return -1
@@ -30,7 +30,7 @@ func (s luaScanner) luaLong(n int) int {
 	return level
 }
 
-// lua reads the strings of Lua (manual 5.4, 3.1).
+// special reads the strings of Lua (Lua manual 5.4, 3.1).
 func (s luaScanner) special(c byte) bool {
 	switch {
 	case c == '"' || c == '\'':

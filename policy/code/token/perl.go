@@ -2,8 +2,7 @@ package token
 
 import "strings"
 
-// perl reads variables, quote-like operators and here documents (perlop 5.38,
-// Quote and Quote-like Operators).
+// special reads variables, quote-like operators and here documents (perlop 5.38, "Quote and Quote-like Operators").
 func (s perlScanner) special(c byte) bool {
 	next := s.peek(1)
 	switch {
@@ -37,8 +36,8 @@ func (s perlScanner) special(c byte) bool {
 	return true
 }
 
-// sigilHere tells %h and &f from the operators % and &: no value stands before,
-// or a bare word, or a block and the sigil is close to what follows.
+// sigilHere reports whether % or & begins a variable or a call, as in %h and &f, and is no operator: no value stands
+// before it, or a bare word, or a block and the sigil touches what comes after it.
 func (s perlScanner) sigilHere() bool {
 	t := s.last()
 	if !s.afterValue() || t.Kind == Name && IsLetter(t.Text[0]) {
@@ -47,8 +46,8 @@ func (s perlScanner) sigilHere() bool {
 	return t.Is("}") && s.sp && !IsSpace(s.peek(1)) && s.src[s.pos] == '%'
 }
 
-// perlVariable reads $x, @x, %x, &x, $::x, $#x, $_ and punctuation variables;
-// ${, @{, %{, &{ and $$x are an operator before what they look into.
+// perlVariable reads $x, @x, %x, &x, $::x, $#x, $_ and the variables named by punctuation. Before a reference, as in
+// ${, @{, %{, &{ and $$x, the sigil is an operator.
 func (s perlScanner) perlVariable(c, next byte) bool {
 	n := 1
 	if c == '$' && next == '#' && (IsLetter(s.peek(2)) || s.peek(2) == '{' || s.peek(2) == '$') {
@@ -92,7 +91,7 @@ func (s perlScanner) perlVariable(c, next byte) bool {
 	return false
 }
 
-// prototype reads ($;$) behind a sub's name as ().
+// prototype reads the prototype after a sub's name, ($;$), as empty brackets.
 func (s perlScanner) prototype() bool {
 	n := len(s.toks)
 	if n == 0 || !s.toks[n-1].IsName("sub") && (n < 2 || !s.toks[n-2].IsName("sub")) {
@@ -124,7 +123,7 @@ func (s perlScanner) wordInBraces(n int) bool {
 	return true
 }
 
-// addFrom adds a token that began at start and ends here.
+// addFrom adds a token that began at start and ends at the current position.
 func (s *scanner) addFrom(start int, kind Kind, text string) *Token {
 	end := s.pos
 	s.pos = start

@@ -40,17 +40,18 @@ func (s perlScanner) perlWord() bool {
 	return true
 }
 
-// fileTest reports whether a - stands close before, so that -s is meant.
+// fileTest reports whether a - touches the word, so that it is a file test such as -s.
 func (s perlScanner) fileTest() bool {
 	t := s.last()
 	return t != nil && t.Is("-") && s.pos > 0 && !s.sp && len(s.toks) > 0
 }
 
+// QuoteLike holds the names of Perl's quote-like operators.
 var QuoteLike = map[string]bool{"q": true, "qq": true, "qw": true, "qx": true, "qr": true, "m": true, "s": true,
 	"tr": true, "y": true}
 
-// delimited reads a quote-like operator from its opening delimiter on: kind is
-// the first letter of its name, n the name's length (0: a bare /).
+// delimited reads a quote-like operator from its opening delimiter on. kind is the first letter of its name and n
+// the length of the name, 0 for a bare /.
 func (s perlScanner) delimited(kind byte, n int) {
 	open := s.src[s.pos]
 	q := quote{close: string(open), escapes: allEscapes, inner: sigils}
@@ -94,14 +95,13 @@ func (s perlScanner) delimited(kind byte, n int) {
 	}
 }
 
-// prevWord is the name of the operator whose delimiter stands here.
+// prevWord returns the name, n bytes long, of the operator whose delimiter stands here.
 func (s perlScanner) prevWord(n int) string {
 	head := strings.TrimRight(s.src[:s.pos], " \t\r\n")
 	return head[max(0, len(head)-n):]
 }
 
-// replacement reads the second half of s/// and tr///, as pieces of the token
-// before.
+// replacement reads the second half of s/// or tr///, and stores both halves as pieces of the token before.
 func (s perlScanner) replacement(q quote, t *Token) {
 	if q.open != 0 {
 		for s.pos < s.end && (IsSpace(s.src[s.pos]) || s.src[s.pos] == '\n') {
@@ -133,8 +133,7 @@ func (s perlScanner) replacement(q quote, t *Token) {
 	s.toks[len(s.toks)-1].Pieces = []Piece{{Text: pattern}, {Text: second}}
 }
 
-// replacedByCode reads the replacement of s///e as code; ee runs what that
-// gives.
+// replacedByCode reads the replacement of s///e as code. With s///ee, what that code returns is run as well.
 func (s perlScanner) replacedByCode(times int) {
 	t := s.last()
 	if t == nil || len(t.Pieces) < 2 {
@@ -157,7 +156,8 @@ func (s perlScanner) replacedByCode(times int) {
 	t.Pieces = append(t.Pieces, Piece{Toks: append([]Token{}, child.toks...)})
 }
 
-// regexCode reads (?{ code }) of the regular expressions from token from on.
+// regexCode marks the regular expressions from the token at index from on that hold code, (?{ code }), as calls of
+// eval.
 func (s perlScanner) regexCode(from int) {
 	if s.bad != "" {
 		return
@@ -175,8 +175,7 @@ func (s perlScanner) regexCode(from int) {
 	}
 }
 
-// runsCode reports whether a pattern or a replacement holds code: (?{ x }),
-// (??{ x }), @{[ x ]}, ${\ x}.
+// runsCode reports whether a pattern or a replacement holds code: (?{ x }), (??{ x }), @{[ x ]} or ${\ x}.
 func runsCode(text string) bool {
 	for _, mark := range []string{"(?{", "(??{", "@{[", "@{ [", "${\\"} {
 		if strings.Contains(text, mark) {
@@ -186,7 +185,7 @@ func runsCode(text string) bool {
 	return false
 }
 
-// angle reads <FH>, <$fh>, <> and <*.c>.
+// angle reads <FH>, <$fh>, <> or <*.c>; false: < is an operator here.
 func (s perlScanner) angle() bool {
 	n := strings.IndexByte(s.src[s.pos:min(s.end, s.pos+120)], '>')
 	if n < 0 || strings.ContainsAny(s.src[s.pos+1:s.pos+n], "\n;=") {

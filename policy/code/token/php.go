@@ -2,8 +2,7 @@ package token
 
 import "strings"
 
-// html skips text outside of <?php ?>; a text without the mark is all code,
-// as for php -r.
+// html skips text outside of <?php ?>. A text without that mark is all code, as for php -r.
 func (s phpScanner) html() {
 	if s.inCode {
 		return
@@ -27,8 +26,7 @@ func (s phpScanner) html() {
 	s.inCode, s.nl = true, true
 }
 
-// php reads strings, here documents, backticks and the end of code (PHP manual,
-// Strings).
+// special reads strings, here documents, backticks and the end of code (PHP manual, "Strings").
 func (s phpScanner) special(c byte) bool {
 	switch {
 	case s.has("?>"):
@@ -61,7 +59,7 @@ func (s phpScanner) special(c byte) bool {
 	return true
 }
 
-// phpHere reads <<<NAME and <<<'NAME'.
+// phpHere reads <<<NAME or <<<'NAME'; false: no name stands after <<<.
 func (s phpScanner) phpHere() bool {
 	at := s.pos + 3
 	for at < s.end && IsSpace(s.src[at]) {

@@ -2,7 +2,7 @@ package token
 
 import "strings"
 
-// python reads the strings of Python (reference 2.4), with their prefixes.
+// special reads the strings of Python with their prefixes (Python reference 2.4).
 func (s pythonScanner) special(c byte) bool {
 	n := 0
 	switch {

@@ -2,8 +2,8 @@ package token
 
 import "strings"
 
-// ruby reads strings, symbols, word lists, regular expressions, commands and
-// here documents (Ruby 3.3, doc/syntax/literals.rdoc).
+// special reads strings, symbols, word lists, regular expressions, commands and here documents (Ruby 3.3,
+// doc/syntax/literals.rdoc).
 func (s rubyScanner) special(c byte) bool {
 	next := s.peek(1)
 	switch {
@@ -49,18 +49,19 @@ func (s rubyScanner) special(c byte) bool {
 	return true
 }
 
+// afterDot reports whether the current character belongs to the name of a method.
 func (s rubyScanner) afterDot() bool {
 	t := s.last()
 	return t != nil && (t.Is(".") || t.Is("&.") || t.IsName("def"))
 }
 
-// symbolHere tells :name from the second half of a::b and a ? b :c.
+// symbolHere reports whether : begins a symbol, as in :name, and is not the second half of a::b.
 func (s rubyScanner) symbolHere() bool {
 	return s.pos == 0 || s.src[s.pos-1] != ':'
 }
 
-// startsOperand reports whether / or % begins a literal: no value stands
-// before, or a bare word, white space stands before and none behind.
+// startsOperand reports whether / or % begins a literal: no value stands before it, or a bare word, with white space
+// before it and none after it.
 func (s rubyScanner) startsOperand(next byte) bool {
 	if !s.afterValue() || s.nl {
 		return true
@@ -70,6 +71,7 @@ func (s rubyScanner) startsOperand(next byte) bool {
 		!rubyValueWords[t.Text]
 }
 
+// rubyValueWords holds the keywords of Ruby that are values.
 var rubyValueWords = map[string]bool{"end": true, "self": true, "true": true, "false": true, "nil": true}
 
 // rubyWord skips a name with its ? or !.
@@ -84,6 +86,7 @@ func (s rubyScanner) rubyWord() {
 	}
 }
 
+// rubyVariable adds a variable with its @ or $.
 func (s rubyScanner) rubyVariable() {
 	start := s.pos
 	for s.peek(0) == '@' || s.peek(0) == '$' && s.pos == start {
@@ -100,15 +103,17 @@ func (s rubyScanner) rubyVariable() {
 	s.pos = end
 }
 
+// flags skips the flags of a regular expression.
 func (s rubyScanner) flags() {
 	for s.bad == "" && IsLetter(s.peek(0)) {
 		s.pos++
 	}
 }
 
+// closers maps an opening bracket to its closing one.
 var closers = map[byte]byte{'(': ')', '[': ']', '{': '}', '<': '>'}
 
-// percent reads %w[ ], %q( ), %x{ } and their like.
+// percent reads %w[ ], %q( ), %x{ } and the like; false: % is an operator here.
 func (s rubyScanner) percent() bool {
 	kind, n := s.peek(1), 2
 	delimiter := s.peek(2)
@@ -142,7 +147,7 @@ func (s rubyScanner) percent() bool {
 	return true
 }
 
-// Words makes a list of the string before: %w(a b) as ["a", "b"].
+// words makes a list of the string before: of %w(a b) the list ["a", "b"].
 func (s *scanner) words() {
 	if s.bad != "" || len(s.toks) == 0 {
 		return

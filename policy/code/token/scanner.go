@@ -7,26 +7,26 @@ import (
 	"guard/policy/code"
 )
 
-// Scanner cuts text into tokens, left to right, each byte once. A scanner of a
-// string's inner expression shares the text with the one around it.
+// scanner cuts text into tokens, from left to right, looking at each byte once. The scanner of an expression inside
+// a string shares the text with the scanner around it.
 type scanner struct {
 	src        string
 	pos, end   int
 	line       int32
 	lang       code.Language
 	toks       []Token
-	open       []int32 // brackets that wait for their other half
+	open       []int32 // the indices of the brackets that are still open
 	nl, sp     bool
 	lineStart  int
-	afterHere  int    // where the text goes on after the here documents of this line
-	depth      int    // strings in strings
-	bad        string // why the text cannot be cut
-	field      bool   // an expression of a Python f-string: also : and ! end it
-	inCode     bool   // PHP: behind <?php
+	afterHere  int    // where the text goes on after the here documents of this line; 0: there are none
+	depth      int    // how many strings this text is nested in
+	bad        string // why the text cannot be cut; empty: it can
+	field      bool   // the text is an expression of an f-string, which : and ! end too
+	inCode     bool   // of PHP: <?php was read
 	directives []Directive
 }
 
-// A scanner of one language reads what only that language has.
+// The scanners of one language each read what only that language has.
 type (
 	pythonScanner struct{ *scanner }
 	scriptScanner struct{ *scanner }
@@ -37,15 +37,15 @@ type (
 	luaScanner    struct{ *scanner }
 )
 
-// Directive is a comment that a tool runs.
+// Directive is a comment that a tool obeys.
 type Directive struct {
 	Name string // "//go:generate"
 	Text string
 	Line int32
 }
 
-// Scan cuts until the end or, where stop is not 0, until stop stands outside of
-// all brackets; it is not consumed.
+// scan cuts the text up to its end. Where stop is not 0, it ends before the first stop that stands outside of all
+// brackets.
 func (s *scanner) scan(stop byte) {
 	if s.lang == code.PHP && stop == 0 && s.depth == 0 {
 		phpScanner{s}.html()
@@ -79,16 +79,18 @@ func (s *scanner) scan(stop byte) {
 	}
 }
 
+// endsField reports whether c ends the expression of an f-string's field.
 func (s pythonScanner) endsField(c byte) bool {
 	return c == ':' || c == '!' && !strings.HasPrefix(s.src[s.pos:s.end], "!=") ||
 		c == '=' && s.peek(1) != '=' && !s.afterComparison()
 }
 
+// afterComparison reports whether the character before makes a = here a comparison.
 func (s pythonScanner) afterComparison() bool {
 	return s.pos > 0 && strings.IndexByte("=!<>", s.src[s.pos-1]) >= 0
 }
 
-// Peek gives the byte n after the current one, 0 behind the end.
+// peek returns the byte that stands n bytes after the current one, or 0 after the end.
 func (s *scanner) peek(n int) byte {
 	if s.pos+n < s.end {
 		return s.src[s.pos+n]
@@ -96,6 +98,7 @@ func (s *scanner) peek(n int) byte {
 	return 0
 }
 
+// has reports whether the rest of the text begins with prefix.
 func (s *scanner) has(prefix string) bool { return strings.HasPrefix(s.src[s.pos:s.end], prefix) }
 
 // blank skips white space, ends of lines and comments.
@@ -121,7 +124,7 @@ func (s *scanner) blank() {
 	}
 }
 
-// wideBlank skips a byte order mark or a white space beyond ASCII.
+// wideBlank skips a byte order mark, or white space beyond ASCII.
 func (s *scanner) wideBlank() bool {
 	r, n := utf8.DecodeRuneInString(s.src[s.pos:s.end])
 	switch r {
@@ -137,7 +140,7 @@ func (s *scanner) wideBlank() bool {
 	return true
 }
 
-// newline passes the end of a line, and the here documents that begin there.
+// newline skips the end of a line, and the here documents that begin on the next.
 func (s *scanner) newline() {
 	s.pos++
 	s.line++
@@ -155,7 +158,7 @@ func (s *scanner) newline() {
 	s.block()
 }
 
-// lineRest gives what is left of the line, and skips it.
+// lineRest skips the rest of the line and returns it.
 func (s *scanner) lineRest() string {
 	start := s.pos
 	if n := strings.IndexByte(s.src[s.pos:s.end], '\n'); n >= 0 {
@@ -166,7 +169,7 @@ func (s *scanner) lineRest() string {
 	return s.src[start:s.pos]
 }
 
-// until skips to behind mark, counting lines; without one the text is bad.
+// until skips everything up to and including mark, and counts the lines. A text without the mark is bad.
 func (s *scanner) until(mark, what string) string {
 	n := strings.Index(s.src[s.pos:s.end], mark)
 	if n < 0 {
@@ -179,7 +182,7 @@ func (s *scanner) until(mark, what string) string {
 	return skipped
 }
 
-// Add appends a token that began at line.
+// add appends a token that begins at the current position.
 func (s *scanner) add(kind Kind, text string) *Token {
 	s.toks = append(s.toks, Token{Kind: kind, Text: text, NewLine: s.nl, Spaced: s.sp, Line: s.line, Match: -1})
 	t := &s.toks[len(s.toks)-1]
@@ -190,7 +193,7 @@ func (s *scanner) add(kind Kind, text string) *Token {
 	return t
 }
 
-// last is the token before, nil at the beginning.
+// last returns the token before the current position, or nil at the beginning.
 func (s *scanner) last() *Token {
 	if len(s.toks) == 0 {
 		return nil
@@ -198,7 +201,7 @@ func (s *scanner) last() *Token {
 	return &s.toks[len(s.toks)-1]
 }
 
-// operators beyond one character, longest first by length.
+// The operators of three and of two characters.
 var (
 	operators3 = map[string]bool{"===": true, "!==": true, "**=": true, "...": true, "<<=": true, ">>=": true,
 		">>>": true, "??=": true, "||=": true, "&&=": true, "//=": true, "..=": true, "<=>": true, "?->": true,
@@ -210,11 +213,11 @@ var (
 		"x=": false}
 )
 
-// Scanned are the tokens of a text.
+// Scanned is a text that was cut into tokens.
 type Scanned struct {
 	Toks       []Token
 	Directives []Directive
-	Bad        string // why the text cannot be cut; empty: it was
+	Bad        string // why the text cannot be cut; empty: it was cut
 	Line       int32  // where
 }
 
@@ -225,7 +228,8 @@ func Scan(lang code.Language, text string) Scanned {
 	return Scanned{s.toks, s.directives, s.bad, s.line}
 }
 
-// ScanCode cuts code that stands in a string of a text, which is known to be code, all of it on one line.
+// ScanCode cuts code that stands in a string of another text. All of it counts as standing on one line, and PHP
+// needs no <?php.
 func ScanCode(lang code.Language, code string, line int32) Scanned {
 	s := scanner{src: code, end: len(code), line: line, lang: lang, nl: true, inCode: true}
 	s.scan(0)
@@ -235,5 +239,5 @@ func ScanCode(lang code.Language, code string, line int32) Scanned {
 	return Scanned{s.toks, s.directives, s.bad, line}
 }
 
-// toolComments are the comments by which a file of Go tells the compiler or the go command something.
+// toolComments holds the comments of Go that the compiler or the go command obeys.
 var toolComments = map[string]bool{"//go:generate": true, "//go:linkname": true, "//go:embed": true}

@@ -10,24 +10,24 @@ import (
 
 // quote describes one form of string.
 type quote struct {
-	close    string // ends it
-	open     byte   // nests where not 0: %w(a (b))
+	close    string // the mark that ends the string
+	open     byte   // the bracket that nests, as in %w(a (b)); 0: none does
 	escapes  escapes
 	inner    inner
-	oneLine  bool // a line's end in it is an error
+	oneLine  bool // the string must end on the line on which it begins
 	kind     Kind
-	toEnd    bool // the end of the text ends it: the body of a here document
+	toEnd    bool // the end of the text ends the string: the body of a here document
 	quoted   bool
-	verbatim bool // an escape keeps its backslash: regexes
+	verbatim bool // escapes keep their backslash, as in regular expressions
 }
 
-// escapes says what a backslash means.
+// escapes says what a backslash in a string means.
 type escapes uint8
 
 const (
 	noEscapes  escapes = iota
-	quoteOnly          // before the quote and itself: Perl, Ruby, PHP ''
-	rawEscapes         // keeps the next character and itself: Python r""
+	quoteOnly          // a backslash escapes the quote and itself: '' of Perl, Ruby and PHP
+	rawEscapes         // a backslash stays, with the character after it: r"" of Python
 	allEscapes         // \n \x41 \u0041 \101 …
 )
 
@@ -43,7 +43,7 @@ const (
 	dollarName       // PHP: $x {$x} ${x}
 )
 
-// quotedBy reads a string whose opening mark is consumed, and adds its token.
+// quotedBy reads a string whose opening mark is already skipped, and adds its token.
 func (s *scanner) quotedBy(q quote) {
 	if s.depth > 20 {
 		s.bad = "strings too deep"
@@ -104,7 +104,7 @@ func (s *scanner) quotedBy(q quote) {
 	b.add(s, q)
 }
 
-// stringBuilder collects a string; without escapes it is a slice of the text.
+// stringBuilder collects a string. A string without escapes is a slice of the text and is not copied.
 type stringBuilder struct {
 	whole  string
 	text   []byte
@@ -112,14 +112,14 @@ type stringBuilder struct {
 	line   int32
 }
 
-// own makes the text a copy, as far as it was read.
+// own begins a copy with the text that was read so far.
 func (b *stringBuilder) own(s *scanner, start int) {
 	if b.text == nil {
 		b.text = append(make([]byte, 0, s.pos-start+16), s.src[start:s.pos]...)
 	}
 }
 
-// byte passes c, and keeps it where the text is a copy.
+// byte skips c, and adds it to the copy where there is one.
 func (b *stringBuilder) byte(s *scanner, c byte) {
 	if b.text != nil {
 		b.text = append(b.text, c)
@@ -127,7 +127,7 @@ func (b *stringBuilder) byte(s *scanner, c byte) {
 	s.pos++
 }
 
-// flush ends the text before an expression.
+// flush ends a piece of text before an expression.
 func (b *stringBuilder) flush() {
 	if len(b.text) > 0 {
 		b.pieces = append(b.pieces, Piece{Text: string(b.text)})
@@ -135,6 +135,7 @@ func (b *stringBuilder) flush() {
 	b.text = b.text[:0]
 }
 
+// adds the token of the finished string.
 func (b *stringBuilder) add(s *scanner, q quote) {
 	kind := q.kind
 	if kind == End {
@@ -157,7 +158,7 @@ func (b *stringBuilder) add(s *scanner, q quote) {
 	t.Pieces, t.Quoted, t.Line = b.pieces, q.quoted, b.line
 }
 
-// Escape reads a backslash and what follows.
+// escape reads a backslash and what comes after it.
 func (s *scanner) escape(q quote, b *stringBuilder) {
 	c := s.peek(1)
 	if c == '\n' {
@@ -184,10 +185,10 @@ func (s *scanner) escape(q quote, b *stringBuilder) {
 	s.escaped(c, b)
 }
 
-// simpleEscapes are the escapes of one letter that all languages share.
+// simpleEscapes maps the letters of the escapes that all languages share to their characters.
 var simpleEscapes = map[byte]byte{'n': '\n', 't': '\t', 'r': '\r', 'b': '\b', 'f': '\f', 'v': '\v', 'a': 7, 'e': 27}
 
-// escaped reads what stands behind a backslash.
+// escaped reads the escape whose backslash is already skipped.
 func (s *scanner) escaped(c byte, b *stringBuilder) {
 	switch {
 	case c == '\n':
@@ -217,7 +218,7 @@ func (s *scanner) escaped(c byte, b *stringBuilder) {
 		b.text = append(b.text, byte(v))
 		s.pos += n
 	case c == 'N' && s.lang == code.Python && s.peek(1) == '{':
-		b.text = append(b.text, 0xff) // a character by its name: what it is, is not known
+		b.text = append(b.text, 0xff) // a character by its name, which is not looked up
 		s.until("}", "name of a character")
 	case c == 'z' && s.lang == code.Lua:
 		s.pos++
@@ -241,8 +242,8 @@ func (s *scanner) escaped(c byte, b *stringBuilder) {
 	}
 }
 
-// coded reads \x41, \u0041, \u{41}, \U00000041. Where no digits follow, the
-// letter stands for itself.
+// coded reads the code of a character: \x41, \u0041, \u{41} or \U00000041. Where no digits come after the letter, it
+// stands for itself.
 func (s *scanner) coded(c byte, b *stringBuilder) {
 	s.pos++
 	digits := map[byte]int{'x': 2, 'u': 4, 'U': 8}[c]
@@ -275,4 +276,5 @@ func (s *scanner) coded(c byte, b *stringBuilder) {
 	b.text = utf8.AppendRune(b.text, rune(v))
 }
 
+// isHex reports whether c is a hexadecimal digit.
 func isHex(c byte) bool { return isDigit(c) || c|0x20 >= 'a' && c|0x20 <= 'f' }

@@ -20,7 +20,7 @@ func (s *scanner) one(c byte) {
 	}
 }
 
-// special reads what only the text's language has.
+// special adds a token that only this language has; false: c begins none.
 func (s *scanner) special(c byte) bool {
 	switch s.lang {
 	case code.Python:
@@ -40,7 +40,7 @@ func (s *scanner) special(c byte) bool {
 	}
 }
 
-// name reads an identifier or a keyword.
+// name adds an identifier or a keyword.
 func (s *scanner) name() {
 	start := s.pos
 	wide := s.word()
@@ -54,8 +54,7 @@ func (s *scanner) name() {
 	s.pos = end
 }
 
-// Word skips the bytes of an identifier and reports whether some are beyond
-// ASCII.
+// word skips the bytes of an identifier. It reports whether some of them are beyond ASCII.
 func (s *scanner) word() (wide bool) {
 	for s.pos < s.end {
 		c := s.src[s.pos]
@@ -68,7 +67,7 @@ func (s *scanner) word() (wide bool) {
 	return wide
 }
 
-// number reads a number; its exact form does not matter.
+// number adds a number. Its exact form does not matter.
 func (s *scanner) number() {
 	start := s.pos
 	for s.pos < s.end {
@@ -89,7 +88,7 @@ func (s *scanner) number() {
 	s.add(Number, text)
 }
 
-// operator reads an operator or a bracket.
+// operator adds an operator or a bracket.
 func (s *scanner) operator(c byte) {
 	switch c {
 	case '(', '[', '{':
@@ -114,7 +113,7 @@ func (s *scanner) operator(c byte) {
 	s.pos += n
 }
 
-// operatorHere says no to a pair of characters that is one only elsewhere.
+// operatorHere reports whether the next two characters are one operator in this language at this place.
 func (s *scanner) operatorHere() bool {
 	switch s.src[s.pos : s.pos+2] {
 	case "?.":
@@ -137,6 +136,7 @@ func (s *scanner) operatorHere() bool {
 
 func isPunct(c byte) bool { return c > ' ' && c < 0x7f && !IsWord(c) }
 
+// bracket adds an opening bracket.
 func (s *scanner) bracket(c byte) {
 	if len(s.open) > MaxDepth {
 		s.bad = "brackets too deep"
@@ -147,6 +147,7 @@ func (s *scanner) bracket(c byte) {
 	s.pos++
 }
 
+// closing adds a closing bracket and joins it to the one that it closes.
 func (s *scanner) closing(c byte) {
 	if len(s.open) == 0 {
 		s.bad = "brackets that do not match"
@@ -164,8 +165,7 @@ func (s *scanner) closing(c byte) {
 	s.pos++
 }
 
-// afterValue reports whether the token before ends a value, so that / divides
-// and < compares.
+// afterValue reports whether the token before ends a value, so that / divides and < compares.
 func (s *scanner) afterValue() bool {
 	t := s.last()
 	if t == nil {
@@ -180,7 +180,7 @@ func (s *scanner) afterValue() bool {
 	return true
 }
 
-// expects are the keywords after which an expression begins.
+// expects holds the words after which an expression begins.
 var expects = map[string]bool{
 	"return": true, "typeof": true, "case": true, "in": true, "of": true, "delete": true, "void": true, "throw": true,
 	"new": true, "do": true, "else": true, "await": true, "yield": true, "instanceof": true, "if": true, "unless": true,
@@ -189,5 +189,5 @@ var expects = map[string]bool{
 	"default": false, "unlink": true, "foreach": true, "for": true, "lt": true, "gt": true, "eq": true, "ne": true,
 }
 
-// MaxDepth is how many brackets stand in brackets at most.
+// MaxDepth is how deep brackets may be nested.
 const MaxDepth = 150

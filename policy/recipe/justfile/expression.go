@@ -17,7 +17,7 @@ type justExpr struct {
 	depth int
 }
 
-// evaluate gives the values that an expression may have.
+// evaluate returns the values that an expression may have.
 func (j *justfile) evaluate(expr string, scope map[string]string) []string {
 	if j.left--; j.left < 0 {
 		j.Unread("too much to evaluate")
@@ -241,7 +241,7 @@ func (e *justExpr) call(name string) []string {
 	return []string{value}
 }
 
-// apply gives what a function makes of its arguments, as far as it is known.
+// apply returns what a function makes of its arguments, as far as it is known.
 func (e *justExpr) apply(name string, args []string) (value string, ok bool) {
 	arg := func(i int) string {
 		if i < len(args) {

@@ -41,7 +41,7 @@ func (j *justfile) runRecipe(r *justRecipe, args []string) {
 	j.needed(r.behind, scope)
 }
 
-// bind gives a recipe's parameters their values.
+// bind returns a recipe's parameters their values.
 func (j *justfile) bind(r *justRecipe, args []string) map[string]string {
 	scope := map[string]string{}
 	for _, p := range r.params {

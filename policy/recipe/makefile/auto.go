@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// automatic gives the scope with the automatic variables of rules. A rule in a
+// automatic returns the scope with the automatic variables of rules. A rule in a
 // condition may not be there: both ways are given. Source: the manual, 10.5.3.
 func (m *maker) automatic(name, stem string, from []*rule, own *scope) *scope {
 	all, sure := m.needsOf(from, true), m.needsOf(from, false)
@@ -71,7 +71,7 @@ func (m *maker) firstNeeds(from []*rule) (out []string) {
 	return append(out, "")
 }
 
-// automaticValue gives an automatic variable, or with D and F the folders and
+// automaticValue returns an automatic variable, or with D and F the folders and
 // the names of its files.
 func automaticValue(auto map[string]string, name string) (text string, ok bool) {
 	if text, ok = auto[name]; ok || len(name) != 2 {
@@ -96,7 +96,7 @@ func eachFile(text string, change func(string) string) string {
 	return strings.Join(all, alternative)
 }
 
-// inFolders gives each prerequisite by all names under which VPATH may find it.
+// inFolders returns each prerequisite by all names under which VPATH may find it.
 func (m *targets) inFolders(needs []string) [][]string {
 	out := make([][]string, len(needs))
 	for i, n := range needs {

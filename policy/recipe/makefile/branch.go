@@ -8,7 +8,7 @@ import (
 )
 
 // branch is an open condition. Both of its sides are read, each from the
-// variables as they were before; behind it a variable has the values of every
+// variables as they were before; after it a variable has the values of every
 // side.
 type branch struct {
 	before  map[string]*variable   // of the variables that the open side has set
@@ -170,7 +170,7 @@ func cutQuoted(s string) (text, rest string, ok bool) {
 	return s[1 : 1+i], s[2+i:], true
 }
 
-// plainReference gives NAME of $(NAME) and $(strip $(NAME)).
+// plainReference returns NAME of $(NAME) and $(strip $(NAME)).
 func plainReference(s string) string {
 	s, _ = strings.CutPrefix(s, "$(strip ")
 	name := strings.Trim(s, "$(){} ")

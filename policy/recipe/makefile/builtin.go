@@ -49,7 +49,7 @@ var (
 	pUses    = []string{"PC", "PFLAGS", "COMPILE.p", "LINK.p", "OUTPUT_OPTION"}
 )
 
-// builtinRules are the implicit rules of GNU make 4.3 (make -p) but for those
+// builtinRules are the implicit rules of GNU make 4.3 (make -p) except for those
 // of RCS and SCCS, Modula-2, Ratfor, CWEB and lint, see variantTools.
 var builtinRules = []builtinRule{
 	{"%.o", "%.c", "$(COMPILE.c) $(OUTPUT_OPTION) $<", cUses, false},

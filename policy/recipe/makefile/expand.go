@@ -161,7 +161,7 @@ func cutFunction(text string) (name, args string, ok bool) {
 	return text[:i], strings.TrimLeft(text[i:], " \t\n"), ok
 }
 
-// variable gives a variable's value: one of a function's, an automatic one, of
+// variable returns a variable's value: one of a function's, an automatic one, of
 // the command line, of the target, of the file, of the environment.
 func (e *expander) variable(name string) string {
 	for i := len(e.locals) - 1; i >= 0; i-- {
@@ -208,7 +208,7 @@ func (e *expander) choose(v *variable) int {
 	return i
 }
 
-// own gives the value of a target's variable.
+// own returns the value of a target's variable.
 func (e *expander) own(name string, sc *scope, v *variable) string {
 	val := v.values[e.choose(v)]
 	if !val.outer && !val.add {

@@ -80,7 +80,7 @@ func covers(text, dir string) *regexp.Regexp {
 	return regexp.MustCompile(b.String())
 }
 
-// missing gives the lines that make prints and a reading does not have.
+// missing returns the lines that make prints and a reading does not have.
 func missing(printed []string, reading recipe.Reading, dir string) (out []string) {
 	var have []*regexp.Regexp
 	for _, l := range reading.Lines {

@@ -42,7 +42,7 @@ func (m *targets) rulesNamed(name string) (out []*rule) {
 }
 
 // applyPattern runs a pattern rule for a target with the prerequisites of the
-// target's own rules behind its own.
+// target's own rules after its own.
 func (m *maker) applyPattern(name string, p *rule, stem, dir string, explicit []*rule, inherited, own *scope,
 	way *chain) {
 	r := *p

@@ -10,7 +10,7 @@ import (
 // backslash continues.
 type lineReader struct{ rest string }
 
-// next gives a line without its end; ok is false behind the last one.
+// next returns a line without its end; ok is false after the last one.
 func (r *lineReader) next() (line string, ok bool) {
 	if r.rest == "" {
 		return "", false
@@ -63,7 +63,7 @@ func uncomment(line string) string {
 }
 
 // findOutside finds the first of some characters that stands outside of
-// references and behind no backslash.
+// references and after no backslash.
 func findOutside(s, chars string) int {
 	for i := 0; i < len(s); i++ {
 		switch {

@@ -120,7 +120,7 @@ func (m *defaults) usualText(name, text string) bool {
 	return true
 }
 
-// replaced reports a built-in rule that the file gives anew.
+// replaced reports a built-in rule that the file gives again.
 func (m *defaults) replaced(b builtinRule) bool {
 	return slices.ContainsFunc(m.patterns, func(r *rule) bool {
 		return r.target == b.target && len(r.needs) == 1 && r.needs[0] == b.source

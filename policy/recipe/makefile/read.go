@@ -204,7 +204,7 @@ func (m *state) searchIn(folders string) {
 	}
 }
 
-// wildcardNames gives the files that a wildcard matches, or the wildcard.
+// wildcardNames returns the files that a wildcard matches, or the wildcard.
 func (m *state) wildcardNames(w string, atOnce bool) string {
 	if atOnce && !m.ran && !hasMark(w) && m.around.Match != nil {
 		if names, known := m.around.Match(w); known && len(names) <= 5000 {

@@ -30,7 +30,7 @@ func (m *maker) makeGoals() bool {
 }
 
 // remake lists what make runs to bring a file up to date that it has read. It
-// then reads the file anew.
+// then reads the file again.
 func (m *maker) remake(name string) {
 	m.target(name, nil, nil)
 	if slices.ContainsFunc(m.Reading.Lines, func(l recipe.Line) bool { return l.Task == name }) {
@@ -138,7 +138,7 @@ func (m *targets) rulesOf(name string) []*rule {
 	return out
 }
 
-// beside gives the rules whose prerequisites a rule's recipe has, in their
+// beside returns the rules whose prerequisites a rule's recipe has, in their
 // order: its own, then the later ones that have recipes before the earlier.
 // Source: GNU make 4.3, record_files.
 func (m *targets) beside(r *rule, all []*rule) []*rule {

@@ -45,7 +45,7 @@ func (m *state) pattern(target string) string {
 	return strings.Replace(m.marks.wildcard(target), "%", "*", 1)
 }
 
-// scopeOf gives the scope of a target that is made for another one.
+// scopeOf returns the scope of a target that is made for another one.
 func (m *targets) scopeOf(outer *scope, target string) (inherited, own *scope) {
 	found := m.specifics.meeting(m.marks.wildcard(target), &m.work)
 	if len(found) == 0 {

@@ -58,7 +58,7 @@ func oneLine(s string) string {
 	return strings.ReplaceAll(strings.TrimRight(s, "\n"), "\n", " ")
 }
 
-// content gives a file that is read with the makefile. What a recipe reads may
+// content returns a file that is read with the makefile. What a recipe reads may
 // have been written by another one.
 func (e *expander) content(name string) (string, bool) {
 	if e.m.around.File == nil || e.m.ran || e.task != "" {

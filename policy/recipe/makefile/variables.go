@@ -78,7 +78,7 @@ func (m *variables) setNamed(name string, a assignment) {
 		command: old.command && a.op == "+="})
 }
 
-// combine gives the values after an assignment.
+// combine returns the values after an assignment.
 func (m *variables) combine(name string, old []value, a assignment) []value {
 	switch a.op {
 	case "?=":

@@ -101,7 +101,7 @@ func (s *scripts) named(line string) (out []string) {
 	return out
 }
 
-// runs gives the tasks that a runner's words name. A word of another folder or
+// runs returns the tasks that a runner's words name. A word of another folder or
 // package names none of this file: the runner's line stays and tells it.
 func (s *scripts) runs(r runner, words []string) (out []string) {
 	for i, w := range words {

@@ -115,7 +115,7 @@ func pythonCall(s string) string {
 
 var placeholder = regexp.MustCompile(`\{args(?::([^{}]*))?\}`)
 
-// placed puts the arguments in place of {args}, else behind.
+// placed puts the arguments in place of {args}, else after.
 func (p *pyproject) placed(line string) string {
 	if !placeholder.MatchString(line) {
 		return gather.WithArguments(line, p.args)

@@ -77,7 +77,7 @@ func (f *taskfile) dotenv(v any) {
 	}
 }
 
-// find gives a task by its name or one of its other names.
+// find returns a task by its name or one of its other names.
 func (f *taskfile) find(name string) (any, string) {
 	if t := f.tasks.Get(name); t != nil {
 		return t, name

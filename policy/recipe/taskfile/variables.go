@@ -162,7 +162,7 @@ func (s *taskScope) filled(t string) string {
 	return gather.Unknown
 }
 
-// variable gives a variable: of the loop, of the task, of the call, of the
+// variable returns a variable: of the loop, of the task, of the call, of the
 // file, of the environment.
 func (s *taskScope) variable(name string, other *string) string {
 	switch {
@@ -196,7 +196,7 @@ func (s *taskScope) variable(name string, other *string) string {
 	return s.fromEnvironment(name)
 }
 
-// further looks for a variable behind the layer that holds the value which is
+// further looks for a variable after the layer that holds the value which is
 // being filled: A: '{{.A | default "x"}}'.
 func (s *taskScope) further(name string, layer int) *taskScope {
 	out := *s

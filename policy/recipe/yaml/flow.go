@@ -50,7 +50,7 @@ func (f *flowReader) blanks() {
 	}
 }
 
-// next gives the character behind blanks; 0 at the end.
+// next returns the character after blanks; 0 at the end.
 func (f *flowReader) next() byte {
 	f.blanks()
 	if f.at >= len(f.text) {

@@ -30,7 +30,7 @@ type reader struct {
 	depth int
 }
 
-// Read gives a string, []any or *yamlMap.
+// Read returns a string, []any or *yamlMap.
 func Read(text string) (value any, wrong string) {
 	y := &reader{lines: strings.Split(strings.TrimPrefix(strings.ReplaceAll(text, "\r\n", "\n"), "\ufeff"), "\n")}
 	if line, ok := y.peek(); ok && strings.TrimRight(line, " ") == "---" {
@@ -50,7 +50,7 @@ func (y *reader) fail(why string) {
 	y.at = len(y.lines)
 }
 
-// peek gives the next line that says something.
+// peek returns the next line that says something.
 func (y *reader) peek() (string, bool) {
 	for ; y.at < len(y.lines); y.at++ {
 		bare := strings.TrimLeft(y.lines[y.at], " ")
@@ -203,7 +203,7 @@ func quoted(s string) (text string, length int) {
 	return "", -1
 }
 
-// scalar reads a value that begins behind a key or a dash.
+// scalar reads a value that begins after a key or a dash.
 func (y *reader) scalar(rest string, indent int) any {
 	switch rest[0] {
 	case '|', '>':
