@@ -1,52 +1,51 @@
-// Package code says what program text names: what it would delete, write and
-// read, the commands it runs, the hosts it reaches, the code it loads, and
-// whether something in it cannot be read. Text in one of the languages that
-// coding agents use comes in, a list of acts goes out.
+// Package code has the words for what program text does: the languages in which it is written, and the acts that are
+// found in it. An act is one thing that the text would do: delete a file, run a command, reach a host, load other
+// code.
 //
-// It runs nothing, looks at no disk and judges nothing: whether an act matters
-// is the caller's to say. What it cannot follow is an act too, Opaque, or an
-// argument that is not Known, so that a caller who is strict about both is
-// never told less than the text does. It reads a text as a whole: a function
-// that is defined and never called counts as called, a branch as taken, and a
-// name that is assigned twice has both values.
+// For the Python text `shutil.rmtree("build")` the act is {Kind: DeletesTree, Args: [{Text: "build", Known: true}],
+// Call: "shutil.rmtree", Line: 1}. The package reader finds the acts of a text; the packages below this one are its
+// parts.
+//
+// Nothing here runs a program, looks at a disk or judges: whether an act matters is for the caller to say. What a
+// reader cannot follow is an act too (Opaque), or an argument that is not Known, so that a caller who is strict
+// about both is never told less than the text does.
 package code
 
-// MaxText is the length in bytes over which a text is not read: one Opaque act
-// stands for all of it.
+// MaxText is the longest text, in bytes, that is read. One Opaque act stands for a longer one.
 const MaxText = 256 << 10
 
-// Kind is what an act does.
+// Kind is the kind of an act.
 type Kind uint8
 
-// The kinds of acts. The zero Kind is Opaque: what nobody named cannot be read.
+// The kinds of acts. The zero Kind is Opaque, so that an act whose kind was forgotten counts as one that cannot be read.
 const (
-	Opaque          Kind = iota // cannot be read: computed code or names, native code, pickles
-	Deletes                     // files or empty folders, by name
-	DeletesTree                 // a folder with everything in it
-	Writes                      // makes, truncates or overwrites files
+	Opaque          Kind = iota // does something that cannot be read: computed code or names, native code, pickles
+	Deletes                     // deletes files or empty folders, by name
+	DeletesTree                 // deletes a folder with everything in it
+	Writes                      // creates, truncates or overwrites files
 	Appends                     // adds to the end of files
 	Edits                       // changes files in place
-	Makes                       // folders
-	Moves                       // Args: from, to
-	Copies                      // Args: from, to
-	Links                       // Args: target, name of the link
-	Mode                        // changes mode or owner
-	Reads                       // the content of files
-	Lists                       // names in a folder, or that match a pattern
-	Enters                      // changes the working folder
-	Runs                        // a command, Args: its words
-	RunsShell                   // a line given to a shell
-	Network                     // Args: URL or host, none where it is not said
-	Loads                       // other code: a file or a module, then the names taken from it
-	RunsFile                    // a file of code, by its path
-	RunsInput                   // further code from its standard input; Args: the debugger whose commands that is
-	Searches                    // adds a folder to where modules are looked up
-	Environment                 // reads environment variables: the name, "" for all
-	SetsEnvironment             // sets one: name, value
-	Signals                     // processes: Args: the process
+	Makes                       // creates folders
+	Moves                       // moves a file; Args: from, to
+	Copies                      // copies a file; Args: from, to
+	Links                       // creates a link; Args: the target, the name of the link
+	Mode                        // changes a file's mode or owner
+	Reads                       // reads the content of files
+	Lists                       // lists the names in a folder, or those that match a pattern
+	Enters                      // changes the working folder of the program
+	Runs                        // runs a command; Args: its words
+	RunsShell                   // hands a line to a shell
+	Network                     // reaches a host; Args: a URL or a host, none where the text does not say it
+	Loads                       // loads other code; Args: a file or a module, then the names taken from it
+	RunsFile                    // runs a file of code, by its path
+	RunsInput                   // runs code from standard input; Args: the debugger, where the input is its commands
+	Searches                    // adds a folder to those in which modules are looked up
+	Environment                 // reads an environment variable; Args: its name, "" for all of them
+	SetsEnvironment             // sets an environment variable; Args: the name, the value
+	Signals                     // sends a signal; Args: the process
 	SQL                         // hands a statement to a database
-	Empties                     // throws away what a database or another service holds, as far as the name tells
-	Kinds
+	Empties                     // calls what throws away the data of a database or service, judging by the name of the call
+	Kinds                       // the number of kinds
 )
 
 var kindNames = [Kinds]string{
@@ -66,41 +65,41 @@ func (k Kind) String() string {
 // Act is one thing that the text does.
 type Act struct {
 	Kind Kind
-	Args []Arg  // where one may be several things, all of them (files) or an act for each (commands, from and to)
-	Dir  *Arg   // the folder in which a command runs, where the call names one
-	Call string // what the text calls, by its full name: "shutil.rmtree"
+	Args []Arg  // where one has several values: all of them (files), or an act for each (commands)
+	Dir  *Arg   // the folder in which a command runs; nil: the call names none
+	Call string // the full name of what the text calls: "shutil.rmtree"
 	Line int    // from 1
 }
 
 // Arg is one argument of an act.
 type Arg struct {
-	Text    string // as far as it is known: the whole where Known, else its beginning
+	Text    string // the whole text if Known, otherwise the beginning that is known
 	Known   bool   // Text is all of it
-	Temp    bool   // Text lies in a folder for temporary files, which Source names
-	Called  bool   // known from the calls in this text; who loads the text may call it with others
-	Decoded bool   // it came out of a decoding, or of single characters, as far as it is not Known
+	Temp    bool   // Text lies in a folder for temporary files; Source says in which
+	Called  bool   // a parameter, known from the calls in this text; other code may pass something else
+	Decoded bool   // it was decoded or built of single characters, and is not Known for that reason
 	Source  Source // what Text is relative to
 }
 
-// Source is what the text of an argument is relative to.
+// Source says what the text of an argument is relative to.
 type Source string
 
 // The sources.
 const (
-	Plain       Source = ""            // nothing: the text stands as it is
-	Home        Source = "home"        // the person's home, Text begins with ~
-	Script      Source = "script"      // the folder of this text's file
-	Fresh       Source = "fresh"       // a file or folder that the program makes anew, such as by mkdtemp
+	Plain       Source = ""            // relative to nothing: the text stands as it is
+	Home        Source = "home"        // the person's home folder; Text begins with ~
+	Script      Source = "script"      // the folder in which the file of this text lies
+	Fresh       Source = "fresh"       // a new file or folder that the program creates, for example with mkdtemp
 	TempDir     Source = "tempdir"     // the system's folder for temporary files
-	Glob        Source = "glob"        // Text is a pattern: what it matches
-	Interpreter Source = "interpreter" // the program that runs this text, Text is its usual name
-	ScriptFile  Source = "script file" // the text's own file; never in an Arg that is Known
+	Glob        Source = "glob"        // Text is a pattern, and stands for the files that it matches
+	Interpreter Source = "interpreter" // the program that runs this text; Text is its usual name
+	ScriptFile  Source = "script file" // the file of this text itself; never the Source of an Arg that is Known
 )
 
-// Reading is what a text was found to do.
+// Reading is everything that a text was found to do.
 type Reading struct {
-	Acts      []Act    // in the order of the text, equal ones once a line
-	Modules   []string // imported, as named, in order, each once
-	Truncated bool     // the text is too long or does too much: an Opaque act stands for the rest
-	Settings  bool     // the variables of a file .env are put into the environment
+	Acts      []Act    // in the order of the text; equal acts of one line stand once
+	Modules   []string // the modules that the text imports, as it names them, each once
+	Truncated bool     // the text is too long or does too much; an Opaque act stands for the rest
+	Settings  bool     // the text loads the variables of a file .env into its environment
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Language is what a text is written in.
+// Language is the language in which a text is written.
 type Language uint8
 
-// The languages that are read. JavaScript is TypeScript too.
+// The languages that are read. JavaScript includes TypeScript. The zero Language is not read.
 const (
 	Unknown Language = iota
 	Python
@@ -21,7 +21,8 @@ const (
 	Languages
 )
 
-// endings holds what a file's name ends in; .pyc and .node are no text.
+// endings maps the ending of a file's name to its language. Endings such as .pyc and .node are absent, since they
+// are no text.
 var endings = map[string]Language{
 	".py": Python, ".pyw": Python, ".pyi": Python,
 	".js": JavaScript, ".mjs": JavaScript, ".cjs": JavaScript, ".jsx": JavaScript,
@@ -31,19 +32,19 @@ var endings = map[string]Language{
 	".go": Go, ".php": PHP, ".phtml": PHP, ".lua": Lua,
 }
 
-// wholeNames are files whose name alone says the language.
+// wholeNames are the file names that say the language without an ending.
 var wholeNames = map[string]Language{"Rakefile": Ruby, "Gemfile": Ruby, "Vagrantfile": Ruby, "Guardfile": Ruby,
 	"SConstruct": Python, "SConscript": Python, "wscript": Python}
 
-// interpreters are the programs of a #! line, without the version.
+// interpreters maps the program of a #! line, without its version, to its language.
 var interpreters = map[string]Language{
 	"python": Python, "pypy": Python, "node": JavaScript, "nodejs": JavaScript, "deno": JavaScript, "bun": JavaScript,
 	"tsx": JavaScript, "ts-node": JavaScript, "zx": JavaScript,
 	"ruby": Ruby, "jruby": Ruby, "perl": Perl, "php": PHP, "lua": Lua, "luajit": Lua,
 }
 
-// LanguageOf tells the language of a file by the ending of its name, else by
-// its #! line, where env(1), its options and its assignments are passed over.
+// LanguageOf returns the language of a file: by the ending of its name, or else by its #! line, in which env(1), its
+// options and its assignments are skipped.
 func LanguageOf(name, firstLine string) Language {
 	base := path.Base(name)
 	if l, ok := wholeNames[base]; ok {

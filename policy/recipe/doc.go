@@ -9,6 +9,8 @@
 // task for one that may run anything.
 package recipe
 
+import ()
+
 // Line is one shell line that a task runs.
 type Line struct {
 	Text string

@@ -1,5 +1,7 @@
 package recipe
 
+import ()
+
 // fileNames maps a program to the files that it looks for, the first one there
 // is read. Sources: GNU make manual 3.2, npm-scripts(7), just's manual ("Quick
 // Start"), taskfile.dev "Supported file names", tox.wiki "Configuration",

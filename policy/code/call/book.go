@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// none is the kind of calls that do nothing by themselves, and make a value.
+// None is the kind of a call that does nothing by itself and only gives a value.
 const None = code.Kinds
 
 // Row is a line of a language's table: calls that do the same.
@@ -21,23 +21,23 @@ type Row struct {
 	Names string // dotted; "?." any receiver that is not known, "Path()." a path, "mod.*" everything in mod
 }
 
-// how is what a call does beyond its row, and the value that it gives.
+// How says what a call does beyond its row, and which value it gives.
 type How func(r *Calls, c *Call) value.Value
 
-// rule is what the table says of one name.
+// Rule is what the table says of one name.
 type Rule struct {
 	Kind  code.Kind
 	Picks []pick
 	how   How
-	Quiet bool // handing it around is harmless
-	opens bool // handing it around makes what comes unreadable
+	Quiet bool // a program may hand the function around without harm
+	opens bool // handing the function around makes what it does unreadable
 }
 
-// pick says which argument is meant.
+// pick says which argument of a call is meant.
 type pick struct {
-	At      int    // position, receiver or all
-	from    bool   // and all behind it
-	Keyword string // or by name
+	At      int    // the position, receiver or keyOnly
+	from    bool   // all arguments after it are meant too
+	Keyword string // the name of the argument; empty: it has none
 }
 
 const (
@@ -45,31 +45,30 @@ const (
 	keyOnly  = -2
 )
 
-// book is what is known of one language.
+// Book is everything that is known of one language.
 type Book struct {
 	Rules     map[string]*Rule
-	Prefixes  [][2]string                   // names that are another's: "builtins." is ""
-	Constants map[string]func() value.Value // names that stand for a value
-	Dangerous map[string]bool               // modules that are not to be handed around
-	Modules   map[string]bool               // modules of which the table has names
-	Pure      map[string]bool               // functions that keep nothing of what they are given
-	Lasts     map[string]bool               // the last parts of all names
-	Members   bool                          // x["name"] is x.name
-	Acting    map[string]code.Kind          // modules that do something by being imported
-	Harmless  map[string]bool               // imported modules that hold no others of use
-	External  map[string]bool               // packages that are called by their own name: only where imported
-	Self      string                        // the name of the text itself
-	// names whose members are set: environment variables, where modules are looked up
+	Prefixes  [][2]string                   // beginnings of names and what they mean: "builtins." means ""
+	Constants map[string]func() value.Value // the names that stand for a value
+	Dangerous map[string]bool               // the modules that must not be handed around
+	Modules   map[string]bool               // the modules of which the table has functions
+	Pure      map[string]bool               // the functions that keep nothing of what they are given
+	Lasts     map[string]bool               // the last parts of the names of functions that do something
+	Members   bool                          // x["name"] and x.name are the same
+	Acting    map[string]code.Kind          // the modules that do something when they are imported
+	Harmless  map[string]bool               // the modules through which no other module can be reached
+	External  map[string]bool               // the packages that are known only where they are imported
+	Self      string                        // the name by which a text imports itself
+	// Environment and Searches are the names of the environment, and of the lists in which modules are looked up.
 	Environment, Searches map[string]bool
-	Holding               map[string]bool // what holds the environment among else, and shows it when it is printed
+	Holding               map[string]bool // objects that hold the environment and show it when they are printed
 }
 
-// rule gives what the table says of exactly name.
+// Rule returns what the table says of exactly this name, or nil.
 func (b *Book) Rule(name string) *Rule { return b.Rules[name] }
 
-// find gives what the table says of a dotted name: itself, everything in its
-// module, what it is behind another module ("numpy.os.system"), or what its
-// last part does whatever the receiver.
+// Find returns what the table says of a dotted name, or nil: of the name itself, of everything in its module, of the
+// name without the modules before it ("numpy.os.system"), or of its last part whatever comes before.
 func (b *Book) Find(name string) *Rule {
 	if r := b.Rules[name]; r != nil {
 		return r
@@ -79,7 +78,7 @@ func (b *Book) Find(name string) *Rule {
 		return nil
 	}
 	last := strings.LastIndexByte(name, '.')
-	result := strings.HasSuffix(name, "()") // what a call gave: the call itself was told
+	result := strings.HasSuffix(name, "()") // the result of a call, whose acts are recorded already
 	for i := dot; i <= last && !result; i++ {
 		if name[i] == '.' {
 			if r := b.Rules[name[:i]+".*"]; r != nil {
@@ -97,7 +96,7 @@ func (b *Book) Find(name string) *Rule {
 	return b.Rules["?."+name[last+1:]]
 }
 
-// newBook makes a book of a table.
+// NewBook makes a book of a table.
 func NewBook[R ~struct {
 	Kind  code.Kind
 	Args  string
@@ -135,20 +134,21 @@ func NewBook[R ~struct {
 	return b
 }
 
+// Mark sets every name of a list of names, which are separated by blanks, to true.
 func Mark(into map[string]bool, names string) {
 	for _, n := range strings.Fields(names) {
 		into[n] = true
 	}
 }
 
-// act says what the modules of names do when they are imported.
+// Act says that the modules of a list do something when they are imported.
 func (b *Book) Act(kind code.Kind, names string) {
 	for _, n := range strings.Fields(names) {
 		b.Acting[n] = kind
 	}
 }
 
-// picks reads the arguments of a row.
+// Picks reads the second column of a row, which says which arguments are meant.
 func Picks(args string) []pick {
 	var all []pick
 	for _, f := range strings.Fields(args) {
@@ -174,8 +174,8 @@ func Picks(args string) []pick {
 
 // Limits that keep reading linear in the length of the text.
 const (
-	MaxActs   = 4096    // acts of one text
-	MaxNested = 3       // code in strings of code
-	maxCombos = 16      // combinations of the values of one call's arguments
-	maxJoins  = 1 << 20 // bytes of all strings that are followed through joins
+	MaxActs   = 4096    // the most acts of one text
+	MaxNested = 3       // how deep code may stand in strings of code
+	maxCombos = 16      // the most combinations of values of one call's arguments
+	maxJoins  = 1 << 20 // the most bytes of all strings that are computed
 )

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// call is one call of a name in the table.
+// Call is a call of a function that stands in the table.
 type Call struct {
 	Name string
 	Rule *Rule
@@ -15,8 +15,7 @@ type Call struct {
 	Line int32
 }
 
-// picked gives the arguments that the rule means. A list in the place of one
-// argument stands for its elements, one after the other.
+// Picked returns the arguments that the rule means. A list that is given for one argument stands for its elements.
 func (r *Calls) Picked(c *Call) []value.Value {
 	var all []value.Value
 	for i, p := range c.Rule.Picks {
@@ -32,14 +31,14 @@ func (r *Calls) Picked(c *Call) []value.Value {
 			}
 		default:
 			if v, ok := c.Arg(p.At, p.Keyword); ok || i == 0 && len(c.Keys) > 0 {
-				all = append(all, v) // unknown where it has another name
+				all = append(all, v) // it is unknown if it is given by another name
 			}
 		}
 	}
 	return all
 }
 
-// fromFolder reports a path that counts from an open folder (Python 3.13, os, dir_fd).
+// fromFolder reports whether a path counts from an open folder (Python 3.13, os, dir_fd).
 func (c *Call) fromFolder() bool {
 	for i, key := range c.Keys {
 		if strings.HasSuffix(key, "dir_fd") && c.Keyed[i].Kind != value.Number {
@@ -49,7 +48,7 @@ func (c *Call) fromFolder() bool {
 	return false
 }
 
-// folder gives the argument that says where a command runs.
+// Folder returns the argument that names the folder in which a command runs, or nil.
 func (c *Call) Folder(keyword string) *value.Value {
 	if v, given := c.Option(keyword); given && !(v.Kind == value.Number) {
 		return &v

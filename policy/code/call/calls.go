@@ -9,8 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// own follows a call of one of the text's own functions: its parameters get
-// the arguments.
+// own follows a call of a function that the text defines: the arguments become values of its parameters.
 func (r *Calls) own(fn *value.Func, args *value.Arguments) value.Value {
 	for i, p := range fn.Params {
 		v, ok := args.Arg(i, p)
@@ -36,11 +35,11 @@ func (r *Calls) own(fn *value.Func, args *value.Arguments) value.Value {
 	return r.Returned()
 }
 
-// byName follows a call of a dotted name.
+// byName follows a call of a function by its dotted name.
 func (r *Calls) byName(name string, recv value.Value, args *value.Arguments, line int32) value.Value {
 	rule := r.Book.Find(name)
 	if rule == nil && strings.IndexByte(name, '.') < 0 && r.Lang != code.Ruby {
-		rule = r.Book.Rule("?." + name) // from a module whose names are not shown
+		rule = r.Book.Rule("?." + name) // the text may have it from a module whose names it does not show
 		if rule != nil && len(rule.Picks) > 0 && rule.Picks[0].At == receiver {
 			rule = nil
 		}
@@ -56,7 +55,7 @@ func (r *Calls) byName(name string, recv value.Value, args *value.Arguments, lin
 	return r.Ruled(&Call{Name: name, Rule: rule, Recv: recv, Arguments: args, Line: line})
 }
 
-// ruled follows a call of which the table says what it does.
+// Ruled follows a call of a function that stands in the table.
 func (r *Calls) Ruled(c *Call) value.Value {
 	r.Line = c.Line
 	if r.Lang == code.Python && c.fromFolder() {
@@ -72,7 +71,7 @@ func (r *Calls) Ruled(c *Call) value.Value {
 	if c.Rule.Kind != None {
 		args := r.Picked(c)
 		if c.Rule.Kind == code.Environment && len(args) == 0 {
-			args = []value.Value{value.Text("")} // all of them
+			args = []value.Value{value.Text("")} // all variables
 		}
 		switch c.Rule.Kind {
 		case code.Deletes, code.DeletesTree, code.Reads, code.Writes, code.Appends, code.Edits, code.Makes,
@@ -85,15 +84,14 @@ func (r *Calls) Ruled(c *Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// handed notes what a call of the table is given, and that the call is what is read
-// from here on.
+// Handed notes what a function of the table is given, and that acts now stand on the line of this call.
 func (r *Calls) Handed(c *Call) {
 	r.Given(c.Arguments, true)
 	r.Line = c.Line
 }
 
-// given notes what a call is handed: functions of the table escape, and
-// modules and lists too where the callee is not known to leave them alone.
+// Given notes what a function is given. Functions of the table escape; modules and lists do too, unless the function
+// is known to leave them alone.
 func (r *Calls) Given(args *value.Arguments, known bool) {
 	for _, list := range [][]value.Value{args.Pos, args.Keyed} {
 		for _, v := range list {
@@ -109,19 +107,18 @@ func (r *Calls) Given(args *value.Arguments, known bool) {
 	}
 }
 
-// call follows a call of fn, or of the method name of recv where method is
-// not empty.
+// Call follows a call of fn, which may be any value.
 func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Value {
 	var results []value.Value
 	fn.Each(func(fn value.Value) {
 		r.Line = line
 		switch fn.Kind {
 		case value.Function:
-			results = append(results, r.own(fn.Fn, args))
+			results = append(results, r.own(fn.Func, args))
 		case value.Name:
 			results = append(results, r.byName(fn.Text, value.Value{}, args, line))
 		case value.Partial:
-			if len(args.Pos)+len(args.Keys) > 0 || args.Spread || args.Wild { // else it was told where it was made
+			if len(args.Pos)+len(args.Keys) > 0 || args.Spread || args.Wild { // otherwise the acts were recorded where it was made
 				results = append(results, r.Call(fn.List.Items[0], fn.List.Before(args), line))
 			}
 		default:
@@ -143,23 +140,23 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 	return value.OneOf(results...)
 }
 
-// callWith counts f as called with args and maybe more.
+// CallWith follows a call of f with args, and perhaps more arguments.
 func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
 	if f.Kind == value.Function {
-		r.Hide(f.Fn)
+		r.Hide(f.Func)
 		return
 	}
 	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed}, c.Line)
 }
 
-// notFollowed notes what a method is given that many kinds of values have.
+// NotFollowed notes what is given to a method that many kinds of values have.
 func (r *Calls) NotFollowed(c *Call) {
 	r.Given(c.Arguments, false)
 	r.ReadsAll(c.Recv)
 	r.Line = c.Line
 }
 
-// result is what such a method gives.
+// Result returns what such a method gives.
 func (r *Calls) Result(c *Call) value.Value {
 	if c.Recv.Kind == value.Name {
 		return value.Named(r.Canonical(c.Name + "()"))
@@ -167,7 +164,7 @@ func (r *Calls) Result(c *Call) value.Value {
 	return value.Value{}
 }
 
-// runText follows code that stands in a string, with the names of the text.
+// RunText follows code that stands in a string, with the names of the text around it.
 func (r *Calls) RunText(code string, c *Call) {
 	toks, ok := r.Cut[code]
 	if !ok {

@@ -10,10 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Names that are decoded, or put together of single characters, hide what they name. What
-// comes out of such calls is marked: what is asked by such a name is the caller's to judge.
-
-// fromText reports a value that stands in the text: a string, or a list of numbers.
+// FromText reports whether v stands in the text as a string or as a list of numbers.
 func (r *values) FromText(v value.Value) bool {
 	is := false
 	v.Each(func(v value.Value) {
@@ -27,7 +24,8 @@ func (r *values) FromText(v value.Value) bool {
 	return is
 }
 
-// evaluated is what a call makes of texts that are all known.
+// Evaluated returns what a call makes of its texts, if all of them are known; false: it is not computed. A name that
+// is decoded, or put together of single characters, hides what it names, so the caller marks the result.
 func (r *values) Evaluated(name string, words []value.Value) (string, bool) {
 	args := make([]string, len(words))
 	for i, v := range words {
@@ -44,7 +42,7 @@ func (r *values) Evaluated(name string, words []value.Value) (string, bool) {
 	return do(args)
 }
 
-// constantCalls are what calls make of texts, the one that they change first.
+// constantCalls maps the names of calls that change a text to what they do. The first argument is the text.
 var constantCalls = map[string]func(a []string) (string, bool){
 	"reverse": backwards, "strrev": backwards, "reversed": backwards,
 	"lower": only(strings.ToLower), "tolowercase": only(strings.ToLower), "downcase": only(strings.ToLower),
@@ -58,10 +56,12 @@ var constantCalls = map[string]func(a []string) (string, bool){
 	"removesuffix": func(a []string) (string, bool) { return strings.TrimSuffix(a[0], a[len(a)-1]), len(a) == 2 },
 }
 
+// only makes a function of one text take a list of one.
 func only(f func(string) string) func([]string) (string, bool) {
 	return func(a []string) (string, bool) { return f(a[0]), len(a) == 1 }
 }
 
+// backwards reverses a text.
 func backwards(a []string) (string, bool) {
 	all := []rune(a[0])
 	for i, j := 0, len(all)-1; i < j; i, j = i+1, j-1 {
@@ -70,6 +70,7 @@ func backwards(a []string) (string, bool) {
 	return string(all), len(a) == 1
 }
 
+// trimmed cuts white space, or the characters of a second text, off both ends.
 func trimmed(a []string) (string, bool) {
 	if len(a) == 1 {
 		return strings.TrimSpace(a[0]), true
@@ -77,7 +78,7 @@ func trimmed(a []string) (string, bool) {
 	return strings.Trim(a[0], a[1]), len(a) == 2
 }
 
-// replaced is followed where it makes no difference how often it replaces.
+// replaced replaces a text that stands at most once, since languages differ in how often they replace.
 func replaced(a []string) (string, bool) {
 	if len(a) != 3 || strings.Count(a[0], a[1]) > 1 || strings.Contains(a[2], "$") {
 		return "", false
@@ -85,8 +86,8 @@ func replaced(a []string) (string, bool) {
 	return strings.Replace(a[0], a[1], a[2], 1), true
 }
 
-// piece is a part of a text by its places, "vne."[::-1]: the tokens from from to to say
-// which. Of a text that does not stand here it is everyday.
+// Piece returns a part of a text, as in "vne."[::-1]. The tokens from from to to say which part. A part of a text
+// that does not stand in the program is unknown, but not hidden.
 func (r *values) Piece(v value.Value, from, to int) value.Value {
 	return v.Mapped(func(v value.Value) value.Value {
 		s, ok := v.Constant()
@@ -100,7 +101,7 @@ func (r *values) Piece(v value.Value, from, to int) value.Value {
 	})
 }
 
-// slice is s[a:b:c] of Python, where a, b and c are written numbers.
+// slice computes s[a:b:c] of Python, where a, b and c are written numbers; false: it is not computed.
 func slice(s string, toks []token.Token) (string, bool) {
 	parts, given, at, minus := [3]int{}, [3]bool{}, 0, false
 	for i := range toks {
@@ -124,6 +125,7 @@ func slice(s string, toks []token.Token) (string, bool) {
 	return cutOut(s, parts, given, at)
 }
 
+// cutOut computes a slice of which given says which numbers are there.
 func cutOut(s string, parts [3]int, given [3]bool, colons int) (string, bool) {
 	place := func(i, otherwise int) int {
 		n := parts[i]
@@ -146,12 +148,12 @@ func cutOut(s string, parts [3]int, given [3]bool, colons int) (string, bool) {
 	return "", false
 }
 
-// decodingWords are names by which code takes characters apart and puts them together.
+// decodingWords are names by which code takes text apart into characters and puts it together.
 var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "charCodeAt", "codePointAt", "unichr",
 	"bytes", "bytearray", "fromhex", "unhexlify", "maketrans", "atob", "pack", "unpack"}
 
-// returned is what a function of the text's own, or a list that it made, may give: where
-// the text puts characters together, they.
+// Returned returns what a function that the text defines, or a list that it builds, may give. It is hidden if the
+// text puts characters together anywhere.
 func (r *values) Returned() value.Value {
 	if slices.ContainsFunc(r.Toks, func(t token.Token) bool {
 		return (t.Kind == token.Name || t.Kind == token.String) && slices.Contains(decodingWords, t.Text)

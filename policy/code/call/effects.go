@@ -9,13 +9,13 @@ import (
 	"guard/policy/code/value"
 )
 
-// words notes a command of which first is the program and rest the other words.
+// Words notes a command. first is the program, rest are the other words, and dir is the folder, or nil.
 func (r *effects) Words(name string, dir *value.Value, first value.Value, rest ...value.Value) {
 	all := append([]value.Value{first}, rest...)
 	r.emitIn(code.Runs, name, dir, all...)
 }
 
-// vector notes a command whose words a list holds, or a string alone.
+// Vector notes a command whose words are the elements of a list, or a single string.
 func (r *effects) Vector(name string, dir *value.Value, cmd value.Value) {
 	cmd.Each(func(v value.Value) {
 		switch {
@@ -28,12 +28,12 @@ func (r *effects) Vector(name string, dir *value.Value, cmd value.Value) {
 	})
 }
 
-// shellLine notes a line that a shell gets.
+// ShellLine notes a line that is given to a shell.
 func (r *effects) ShellLine(name string, dir *value.Value, line value.Value) {
 	r.emitIn(code.RunsShell, name, dir, line)
 }
 
-// opened notes a file that is opened with a mode as of fopen(3).
+// Opened notes a file that is opened with a mode as in fopen(3).
 func (r *effects) Opened(name string, path, mode value.Value) {
 	m, ok := mode.Literal()
 	switch {
@@ -54,7 +54,8 @@ func (r *effects) Opened(name string, path, mode value.Value) {
 	}
 }
 
-// magicOpen is open of two arguments: the mode stands in the name.
+// MagicOpen follows Perl's open with two arguments, where the mode stands before the name of the file (perlfunc
+// 5.38, open).
 func (r *effects) MagicOpen(name string, v value.Value) {
 	v.Each(func(v value.Value) {
 		s := strings.TrimSpace(v.Text)
@@ -80,17 +81,18 @@ func (r *effects) MagicOpen(name string, v value.Value) {
 			r.EmitEach(code.Reads, name, []value.Value{cut(1)})
 		default:
 			r.EmitEach(code.Reads, name, []value.Value{v})
-			if !v.Known { // it may end with |
+			if !v.Known { // the name may end with |, and so be a command
 				r.ShellLine(name, nil, v)
 			}
 		}
 	})
 }
 
-// sends with one (Hugging Face transformers and datasets; torch.hub; diffusers).
+// trusting are the options with which libraries of models run the code that a host sends with a model (Hugging Face
+// transformers and datasets; torch.hub; diffusers).
 var trusting = []string{"trust_remote_code", "trust_repo", "allow_remote_code"}
 
-// trusts notes such an option, wherever it stands.
+// Trusts notes such an option, wherever it stands.
 func (r *effects) Trusts(key string, v value.Value, line int32) {
 	if r.Lang == code.Python && slices.Contains(trusting, key) && !value.IsFalse(v) {
 		r.Line = line
@@ -99,7 +101,7 @@ func (r *effects) Trusts(key string, v value.Value, line int32) {
 	}
 }
 
-// imports notes that the text loads a module.
+// Imports notes that the text loads a module, and which parts of it.
 func (r *effects) Imports(name string, line int32, parts ...string) {
 	r.Module(name)
 	r.Line = line
@@ -113,8 +115,8 @@ func (r *effects) Imports(name string, line int32, parts ...string) {
 	r.Emit(code.Loads, "import", args...)
 }
 
-// searchIn notes one folder in which modules are looked up. Lua's are templates
-// (Lua 5.4, package.path), and what package.cpath finds is no text.
+// SearchIn notes a folder in which modules are looked up. Lua's folders are templates (Lua 5.4, package.path), and
+// what package.cpath finds is not text.
 func (r *effects) SearchIn(name string, v value.Value) {
 	if r.Lang != code.Lua {
 		r.Emit(code.Searches, name, v)

@@ -5,16 +5,12 @@ import (
 	"guard/policy/code/value"
 )
 
-// A command has the variables of whoever starts it. So a copy of all of them, to
-// which some are added, is followed as the environment itself: to hand it to a
-// command reads none, and wherever else it goes, all are read.
-
-// isEnvironment reports all variables: os.environ, process.env.
+// IsEnvironment reports whether v stands for all variables: os.environ, process.env.
 func (r *names) IsEnvironment(v value.Value) bool {
 	return v.Kind == value.Name && r.Book.Environment[v.Text]
 }
 
-// readsAll notes that what v holds is taken out of it by a way that is not followed.
+// ReadsAll notes that every variable is read, where v is or holds the environment.
 func (r *environment) ReadsAll(v value.Value) {
 	v.Each(func(v value.Value) {
 		if r.IsEnvironment(v) {
@@ -28,9 +24,8 @@ func (r *environment) ReadsAll(v value.Value) {
 	})
 }
 
-// environmentOf gives the environment among the parts of a new dictionary, and notes
-// what is set in it: os.environ | {…}, {**os.environ, …}. A member whose name is not
-// known may be all of another's.
+// EnvironmentOf returns the environment among the parts of a new dictionary, and notes what is set in it: os.environ
+// | {…}, {**os.environ, …}. A member whose name is not known may be the whole of another dictionary.
 func (r *environment) EnvironmentOf(parts []value.Value, members *value.Arguments) (value.Value, bool) {
 	var env value.Value
 	find := func(v value.Value) {
@@ -59,6 +54,7 @@ func (r *environment) EnvironmentOf(parts []value.Value, members *value.Argument
 	return env, true
 }
 
+// SetVariables notes the members of a dictionary as variables that are set.
 func (r *environment) SetVariables(call string, members *value.Arguments) {
 	for i, v := range members.Keyed {
 		if key := members.Keys[i]; key != "" || !r.IsEnvironment(v) {
@@ -68,7 +64,7 @@ func (r *environment) SetVariables(call string, members *value.Arguments) {
 	}
 }
 
-// setEnvironment notes what a dictionary puts into an environment.
+// SetEnvironment notes what a dictionary puts into an environment.
 func (r *environment) SetEnvironment(call string, v value.Value) {
 	v.Each(func(v value.Value) {
 		if v.Kind != value.Dict {
@@ -80,6 +76,7 @@ func (r *environment) SetEnvironment(call string, v value.Value) {
 	})
 }
 
+// SetVariable notes that a variable is set. The empty name stands for one that is not known.
 func (r *environment) SetVariable(call, name string, v value.Value) {
 	key := value.Text(name)
 	if name == "" {
@@ -88,9 +85,8 @@ func (r *environment) SetVariable(call, name string, v value.Value) {
 	r.Emit(code.SetsEnvironment, call, key, v)
 }
 
-// starts is handed of a call that starts a command, which is given the environment
-// as env, among the arguments or in a dictionary of options (subprocess.Popen;
-// Node.js 22, child_process).
+// Starts notes what is given to a call that starts a command. Such a call takes the environment as env, among its
+// arguments or in a dictionary of options (subprocess.Popen; Node.js 22, child_process).
 func (r *environment) Starts(c *Call) {
 	for _, v := range c.Pos {
 		if v.Kind != value.Dict {
@@ -110,6 +106,7 @@ func (r *environment) Starts(c *Call) {
 	}
 }
 
+// StartsWith notes one option of such a call.
 func (r *environment) StartsWith(key string, v value.Value) {
 	v.Each(func(v value.Value) {
 		if key != "env" || !r.IsEnvironment(v) {
@@ -118,7 +115,7 @@ func (r *environment) StartsWith(key string, v value.Value) {
 	})
 }
 
-// setsAll notes dictionaries that are put into the environment.
+// SetsAll notes dictionaries that are put into the environment.
 func (r *environment) SetsAll(c *Call, all []value.Value) {
 	for _, v := range all {
 		if r.IsEnvironment(v) {
@@ -132,6 +129,7 @@ func (r *environment) SetsAll(c *Call, all []value.Value) {
 	}
 }
 
+// ReadsVariable notes that a variable is read, and returns its value as far as that is known.
 func (r *environment) ReadsVariable(call string, name value.Value) value.Value {
 	r.Emit(code.Environment, call, name)
 	switch s, _ := name.Literal(); s {

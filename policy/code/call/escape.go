@@ -7,16 +7,16 @@ import (
 	"guard/policy/code/value"
 )
 
-// escape notes that a value goes where it is no longer followed: a function of
-// the table counts as called with anything, one of the text's own too.
+// Escape notes that a value goes where it is no longer followed. A function of the table, or one that the text
+// defines, counts as called with unknown arguments.
 func (r *names) Escape(v value.Value) {
 	v.Each(func(v value.Value) {
 		switch v.Kind {
 		case value.Function:
-			r.Hide(v.Fn)
+			r.Hide(v.Func)
 		case value.Name:
 			if r.Lang == code.Ruby && strings.IndexByte(v.Text, '.') < 0 && !r.IsEnvironment(v) {
-				return // a call without arguments, of what may be a method of the text's
+				return // it is a call without arguments, perhaps of a method that the text defines
 			}
 			if rule := r.Book.Find(v.Text); rule != nil && rule.Kind != None && !rule.Quiet {
 				kind := rule.Kind
@@ -37,7 +37,7 @@ func (r *names) Escape(v value.Value) {
 	})
 }
 
-// escapeModule notes that a module goes where it is no longer followed.
+// EscapeModule notes that a module goes where it is no longer followed.
 func (r *names) EscapeModule(v value.Value) {
 	v.Each(func(v value.Value) {
 		if v.Kind == value.Name && r.Book.Dangerous[v.Text] {
@@ -46,7 +46,7 @@ func (r *names) EscapeModule(v value.Value) {
 	})
 }
 
-// hide says that fn may be called with anything.
+// Hide says that fn may be called with any arguments.
 func (r *names) Hide(fn *value.Func) {
 	if fn.Hidden {
 		return

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// reaches notes a host that is named, alone or in a URL, a list or a connection string.
+// Reaches notes a host that v names, alone or in a URL, a list or a connection string.
 func (r *effects) Reaches(name string, v value.Value) {
 	v.Each(func(v value.Value) {
 		for _, v := range r.Flat(v) {
@@ -34,13 +34,13 @@ func (r *effects) Reaches(name string, v value.Value) {
 	})
 }
 
-// otherHosts are options of a call to a host that name another one (Node.js 22, http.request;
-// requests, httpx, aiohttp: proxies).
+// otherHosts are the options of a call to a host that name another host (Node.js 22, http.request; requests, httpx,
+// aiohttp: proxies).
 var otherHosts = strings.Fields("host hostname proxy proxies socks_proxy lookup base_url baseURL")
 
 // rehosted notes a host that a call names beside its URL.
 func (r *effects) rehosted(c *Call) {
-	if len(c.Pos) == 0 || c.Pos[0].Kind == value.Dict { // the options are all that it is told
+	if len(c.Pos) == 0 || c.Pos[0].Kind == value.Dict { // the options say the host
 		return
 	}
 	r.Line = c.Line
@@ -67,7 +67,7 @@ func (r *effects) rehosted(c *Call) {
 var hostMembers = strings.Fields("host hostname href netloc _host _tunnel_host _ServerProxy__host port full_url " +
 	"origin baseURL base_url proxies")
 
-// hostSet notes that a connection or a URL that stood for one host is turned to another.
+// hostSet notes that a connection or a URL is turned to another host by giving a member another value.
 func (r *effects) hostSet(b, key, v value.Value) {
 	word, ok := key.Literal()
 	if !ok || !slices.Contains(hostMembers, word) || word == "port" {
@@ -89,6 +89,6 @@ func (r *effects) hostSet(b, key, v value.Value) {
 	}
 }
 
-// clientModules are modules whose objects are connections, requests and their settings.
+// clientModules are the modules whose objects are connections and requests.
 var clientModules = strings.Fields("http.client. httplib. xmlrpc. xmlrpclib. urllib. urllib3. requests. httpx. " +
 	"aiohttp. socket. new:URL URL axios. got. redis. Net.HTTP. URI")

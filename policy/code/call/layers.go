@@ -1,3 +1,14 @@
+// Package call says what the calls of a program do. A call comes in, by the function's full name and the values of
+// its arguments; the acts that the call means are recorded, and the value that it gives goes out.
+//
+// What each function does stands in the Book of its language, which is made of a table of rows. The row
+// {code.Deletes, "0=path", nil, "os.remove os.unlink"} says that both functions delete the file that is their first
+// argument, or the one named path. A row may have a How, a function that says what a row cannot.
+//
+// The types of this package are layers, each of which calls only those before it: record holds the acts, effects
+// notes what takes several acts, names knows what each name stands for, environment follows environment variables,
+// values computes, and Calls follows the calls. What they need of the grammar goes through one interface. The
+// package never runs anything, and it does not know how a language is written.
 package call
 
 import (
@@ -6,7 +17,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// record is what was found so far.
+// record holds what was found so far.
 type record struct {
 	token.Cursor
 	Book      *Book
@@ -16,17 +27,17 @@ type record struct {
 	Modules   []string
 	Imported  map[string]bool
 	Truncated bool
-	Settings  bool                  // a file .env is loaded
-	Changed   bool                  // this pass found what the one before did not know
-	Dirty     map[*token.Token]bool // lists that were changed after they were written
-	Tainted   map[string]bool       // strings of Ruby that were changed in place
-	Work      int                   // values that names with several were looked at with
+	Settings  bool                  // the text loads a file .env
+	Changed   bool                  // this pass found something that the pass before did not know
+	Dirty     map[*token.Token]bool // the lists that the text changes after it wrote them
+	Tainted   map[string]bool       // the strings of Ruby that the text changes in place
+	Work      int                   // how many values of names that have several were looked at
 }
 
-// effects notes what takes more than one act, or an argument that has to be looked at.
+// effects notes what takes more than one act, or needs a look at an argument.
 type effects struct{ record }
 
-// names knows what each name may stand for.
+// names knows what each name of the text may stand for.
 type names struct {
 	effects
 	Root      *value.Scope
@@ -34,27 +45,30 @@ type names struct {
 	Scopes    map[*token.Token]*value.Scope
 	Functions map[*token.Token]*value.Func
 	Pass      int
-	loose     bool // members may have been set by computed names
+	loose     bool // members may be set by computed names
 }
 
-// environment follows the variables of the environment.
+// environment follows what is read from and put into the environment's variables. A command has the variables of the
+// program that starts it. So a copy of all variables, to which some are added, counts as the environment itself: to
+// hand it to a command reads none of them, and to use it anywhere else reads all.
 type environment struct{ names }
 
 // values computes what operators and calls make of values.
 type values struct {
 	environment
-	joins int // bytes of strings that were joined
+	joins int // how many bytes of strings were joined
 }
 
-// calls says what a call does, and what it gives.
+// Calls says what a call does and what it gives.
 type Calls struct {
 	values
 	Grammar grammar
-	Nested  int                      // code in strings of code
-	Cut     map[string][]token.Token // the tokens of code in strings
+	Nested  int                      // how deep the current code stands in strings of code
+	Cut     map[string][]token.Token // the tokens of code that stands in strings
 }
 
-// grammar is what calls need of the reader of the text's grammar, which stands above them.
+// grammar is what calls need of the package grammar, which stands above this one: the functions that read the tokens
+// of the text.
 type grammar interface {
 	Expression(least int) value.Value
 	Primary() value.Value

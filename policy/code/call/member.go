@@ -7,8 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// reflectOn is a member of v by its name in a value. A name that is computed
-// cannot be read where v is a module, or may be one.
+// ReflectOn returns the member of v whose name is the value name. A computed name cannot be read where v is, or may
+// be, a module.
 func ReflectOn(r *Calls, v, name value.Value, line int32) value.Value {
 	return value.Product(v, name, func(v, name value.Value) value.Value {
 		r.Line = line
@@ -22,7 +22,7 @@ func ReflectOn(r *Calls, v, name value.Value, line int32) value.Value {
 	})
 }
 
-// risky reports whether something in what name stands for may be in the table.
+// Risky reports whether the table may have something that name stands for.
 func (r *names) Risky(name string) bool {
 	if r.isModule(name) {
 		return true
@@ -30,7 +30,7 @@ func (r *names) Risky(name string) bool {
 	return r.Imported[name] && !r.Book.Harmless[name]
 }
 
-// attributeOf is v.name where it is not called at once.
+// AttributeOf returns v.name where it is not called at once.
 func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value {
 	if up, ok := r.Book.Constants["?."+name]; ok && r.Lang == code.Python {
 		return up()
@@ -66,14 +66,14 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 		if rule := r.Book.Rule("?." + name); rule != nil && rule.Kind != None && !rule.Quiet && !r.StoresNext() &&
 			v.Kind != value.String {
 			r.Line = line
-			r.Emit(rule.Kind, "."+name, value.Value{}) // it may be called elsewhere
+			r.Emit(rule.Kind, "."+name, value.Value{}) // it may be called where no call is seen
 		}
 		all = append(all, value.Value{})
 	})
 	return value.OneOf(all...)
 }
 
-// attribute is what name stands for in what v names.
+// Attribute returns the member name of what v names.
 func (r *Calls) Attribute(v value.Value, name string) value.Value {
 	if r.Book.Self != "" && v.Text == r.Book.Self {
 		return r.Lookup(name)
@@ -103,7 +103,7 @@ func (r *Calls) Attribute(v value.Value, name string) value.Value {
 	return value.Named(full)
 }
 
-// index is v[key].
+// Index returns v[key].
 func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 	return value.Product(v, key, func(v, key value.Value) value.Value {
 		r.Line = line

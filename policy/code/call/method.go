@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// method follows a call of a method.
+// Method follows a call of a method.
 func (r *Calls) Method(recv value.Value, name string, args *value.Arguments, line int32) value.Value {
 	var results []value.Value
 	recv.Each(func(v value.Value) {
@@ -17,11 +17,12 @@ func (r *Calls) Method(recv value.Value, name string, args *value.Arguments, lin
 	return value.OneOf(results...)
 }
 
-// receivers are what the table calls a value that is no name.
+// Receivers maps the kinds of values to what the table calls them before the name of a method.
 var Receivers = map[value.Kind]string{value.String: "String().", value.Path: "Path().", value.List: "List().",
 	value.Dict:     "Dict().",
 	value.Function: "Function().", value.Number: "Number()."}
 
+// MethodOf follows a call of a method of a single value.
 func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line int32) value.Value {
 	if v.Kind == value.Name {
 		if module, ok := strings.CutSuffix(v.Text, ".__dict__"); ok && len(args.Pos) > 0 &&
@@ -74,6 +75,7 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 	return value.Value{}
 }
 
+// changesString reports whether a method of Ruby changes the string that it is called on.
 func changesString(method string) bool {
 	switch method {
 	case "replace", "concat", "insert", "prepend", "clear", "setbyte", "<<":
@@ -87,7 +89,7 @@ var fetchMethods = map[string]bool{"get": true, "post": true, "put": true, "patc
 	"request": true, "fetch": true, "open": true, "urlopen": true, "download": true, "stream": true, "connect": true,
 	"goto": true, "ws_connect": true}
 
-// maybeFetch notes a URL that is handed to a method by which clients fetch.
+// MaybeFetch notes a URL that is given to a method by which clients ask for one.
 func (r *Calls) MaybeFetch(name string, args *value.Arguments) {
 	if !fetchMethods[name[strings.LastIndexByte(name, '.')+1:]] {
 		return
@@ -101,13 +103,14 @@ func (r *Calls) MaybeFetch(name string, args *value.Arguments) {
 	}
 }
 
+// IsURL reports whether s is a URL that leads to a host.
 func IsURL(s string) bool {
 	scheme, rest, ok := strings.Cut(s, "://")
 	return ok && rest != "" && (scheme == "http" || scheme == "https" || scheme == "ftp" || scheme == "ws" ||
 		scheme == "wss")
 }
 
-// overElements are the methods whose block gets the elements one by one.
+// OverElements are the methods that call a block once for each element.
 var OverElements = map[string]bool{
 	"each": true, "map": true, "select": true, "reject": true, "each_with_index": true, "flat_map": true,
 	"forEach": true, "filter": true, "each_entry": true, "collect": true, "find_all": true, "every": true, "some": true,

@@ -7,8 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// isPath reports the name of a module that is a path (Node.js 22, modules; Ruby 3.3,
-// Kernel#require; perlfunc 5.38, require; Lua's templates take a / in a name too).
+// isPath reports whether the name of a module is a path (Node.js 22, modules; Ruby 3.3, Kernel#require; perlfunc
+// 5.38, require; the templates of Lua take a / in a name as well).
 func isPath(lang code.Language, s string) bool {
 	switch lang {
 	case code.JavaScript, code.Ruby:
@@ -21,8 +21,8 @@ func isPath(lang code.Language, s string) bool {
 	return false
 }
 
-// loadsPath notes an import of what is no module's name: a path, a URL, or code that
-// stands in it (Node.js 22, ECMAScript modules, data: imports).
+// LoadsPath notes an import of something that is not the name of a module: a path, a URL, or code that stands in the
+// URL (Node.js 22, ECMAScript modules, data: imports). false: it is the name of a module.
 func (r *effects) LoadsPath(call, s string) bool {
 	switch {
 	case r.Lang == code.JavaScript && (strings.HasPrefix(s, "data:") || strings.HasPrefix(s, "blob:")):
@@ -37,8 +37,7 @@ func (r *effects) LoadsPath(call, s string) bool {
 	return true
 }
 
-// pathModule is the argument of an import that is a path: JavaScript's is relative
-// to the file.
+// PathModule returns the path of an import, which JavaScript counts from the file of the text.
 func PathModule(lang code.Language, s string) value.Value {
 	v := value.Text(strings.TrimPrefix(s, "file://"))
 	if strings.HasPrefix(s, ".") && lang == code.JavaScript {
@@ -47,7 +46,7 @@ func PathModule(lang code.Language, s string) value.Value {
 	return v
 }
 
-// moduleName is the name under which the table has a module of Node.
+// ModuleName returns the name that the table has for a module of Node.js.
 func ModuleName(s string) string {
 	s = strings.TrimPrefix(s, "node:")
 	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "/") {

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// namesTable reports text in which a word stands that the table has something for.
+// NamesTable reports whether a word of s is the last part of a name in the table.
 func (r *names) NamesTable(s string) bool {
 	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return c >= 0x80 || !token.IsWord(byte(c)) }) {
 		if r.Book.Lasts[word] || strings.HasPrefix(word, "__") {
@@ -18,7 +18,7 @@ func (r *names) NamesTable(s string) bool {
 	return false
 }
 
-// inModule finds the rule of a function that a module in use gives without its name.
+// inModule finds the rule of a function that a module which the text uses gives without the module's name.
 func (r *names) inModule(name string) (string, *Rule) {
 	if r.Lang != code.Perl || strings.Contains(name, "::") || strings.Contains(name, ".") {
 		return name, nil
@@ -31,8 +31,8 @@ func (r *names) inModule(name string) (string, *Rule) {
 	return name, nil
 }
 
-// inMain gives the name of a variable of Perl's main package, %main::ENV and %::ENV, without
-// the package (perlmod 5.38). The package itself, $main::{ENV}, holds every variable.
+// inMain returns the name of a variable of Perl's package main without the package: of %main::ENV and %::ENV it is
+// %ENV (perlmod 5.38). $main::{ENV} looks into the package itself, which holds every variable, and cannot be read.
 func (r *names) inMain(name string) string {
 	if r.Lang != code.Perl {
 		return name
@@ -53,8 +53,7 @@ func (r *names) SetLoose() {
 	}
 }
 
-// ownMember is what a member of the text's own objects was given in it: others
-// may give it more.
+// OwnMember returns what the text gives to a member of its own objects. Other code may give it more.
 func (r *names) OwnMember(b *value.Binding) value.Value {
 	v := value.OneOf(b.Items...)
 	if b.More || r.loose || len(b.Items) == 0 {
@@ -70,20 +69,20 @@ func (r *names) OwnMember(b *value.Binding) value.Value {
 // isModule reports whether the table has functions in what name stands for.
 func (r *names) isModule(name string) bool { return r.Book.Modules[name] || r.Book.Dangerous[name] }
 
-// isParameter reports whether name is a parameter, which callers choose.
+// IsParameter reports whether name is a parameter of the text, whose value the callers choose.
 func (r *names) IsParameter(name string) bool {
 	b := r.Root.Names[name]
 	return b != nil && b.Param
 }
 
-// leaveScopes ends the definitions that a line at column col stands outside of.
+// LeaveScopes ends the definitions to which a line that begins at column col no longer belongs.
 func (r *names) LeaveScopes(col int32) {
 	for r.Scope.Parent != nil && col <= r.Scope.Col {
 		r.Scope = r.Scope.Parent
 	}
 }
 
-// enter begins the scope of the definition at token at.
+// Enter begins the scope of the definition at the token with index at.
 func (r *names) Enter(at int, col int32, class bool) *value.Scope {
 	key := r.Place(at)
 	s := r.Scopes[key]
@@ -95,10 +94,10 @@ func (r *names) Enter(at int, col int32, class bool) *value.Scope {
 	return s
 }
 
-// fixtures are the parameters in which pytest hands a folder of its own.
+// Fixtures are the parameters for which pytest passes a folder of its own.
 var Fixtures = map[string]bool{"tmp_path": true, "tmpdir": true}
 
-// star binds every name that the table has of a module.
+// Star binds every name that the table has of a module.
 func (r *names) Star(module string) {
 	prefix := r.Canonical(module) + "."
 	for name := range r.Book.Rules {
@@ -113,7 +112,7 @@ func (r *names) Star(module string) {
 	}
 }
 
-// lookup gives what name stands for: what it was bound to, else itself.
+// Lookup returns what name stands for: what the text binds to it, or else itself.
 func (r *names) Lookup(name string) value.Value {
 	if name == "" {
 		return value.Value{}
@@ -161,7 +160,7 @@ func (r *names) Lookup(name string) value.Value {
 	return r.Global(name)
 }
 
-// global gives what a name stands for that nothing in the text binds.
+// Global returns what a name stands for that the text does not bind.
 func (r *names) Global(name string) value.Value {
 	if r.Book.External[name] && !r.Imported[name] {
 		return value.Value{}
@@ -173,7 +172,7 @@ func (r *names) Global(name string) value.Value {
 	return value.Named(name)
 }
 
-// canonical gives the one name of what has several.
+// Canonical returns the one name under which the table has a function that has several.
 func (r *names) Canonical(name string) string {
 	if len(name) > 160 {
 		return name[:8] + "…"
@@ -193,9 +192,10 @@ func (r *names) Canonical(name string) string {
 	}
 }
 
-// bind gives name v, besides what it has.
+// Bind adds v to the values of name in the current scope.
 func (r *names) Bind(name string, v value.Value) { r.BindIn(r.Scope, name, v) }
 
+// BindIn adds v to the values of name in the scope s.
 func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 	if name == "" || name == "_" && r.Lang != code.Perl {
 		return
@@ -210,7 +210,7 @@ func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 	v.Each(func(v value.Value) {
 		if r.Pass >= 3 && v.Kind != value.Function && !b.Has(v) && !(v.Kind == value.Name &&
 			r.Book.Find(v.Text) != nil) {
-			v = value.Value{} // it still changes: it may be anything
+			v = value.Value{} // it still changes after two passes, so it may be anything
 		}
 		b.Add(v)
 	})
@@ -219,7 +219,7 @@ func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 	}
 }
 
-// param makes name a parameter: what it is, the calls say.
+// Param makes name a parameter, whose values come from the calls.
 func (r *names) Param(s *value.Scope, name string) {
 	if s.Names[name] == nil {
 		s.Names[name] = &value.Binding{}
@@ -232,7 +232,7 @@ func (r *names) Param(s *value.Scope, name string) {
 	}
 }
 
-// declare makes a name that has no value yet one of the text.
+// Declare makes a name that has no value yet a variable of the text.
 func (r *names) Declare(name string) {
 	if r.Root.Names[name] == nil {
 		r.Root.Names[name] = &value.Binding{}

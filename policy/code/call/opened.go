@@ -4,19 +4,17 @@ import (
 	"guard/policy/code"
 )
 
-// A file that is opened to be changed in place, and then is emptied or laid over, is
-// overwritten where the text reads nothing.
-
-// emptying are the methods and functions that cut an open file off, or lay memory over
-// it (Python 3.13, io and mmap; Ruby 3.3, IO; PHP 8.4, ftruncate).
+// emptying are the methods and functions that truncate an open file, or map it into memory (Python 3.13, io and
+// mmap; Ruby 3.3, IO; PHP 8.4, ftruncate).
 var emptying = []string{"truncate", "ftruncate", "mmap"}
 
-// readingBack are the methods and functions that read an open file: what is written
-// then is an edit of it.
+// readingBack are the methods and functions that read an open file. What is written after that is an edit of the
+// file.
 var readingBack = []string{"read", "readline", "readlines", "readinto", "readAll", "load", "safe_load", "reader",
 	"DictReader", "parse", "fread", "fgets", "stream_get_contents", "gets", "each_line", "ReadAll", "NewScanner"}
 
-// emptiesOpened makes such edits, and what is added to a file, overwriting.
+// EmptiesOpened turns edits and appends into writes where the text may truncate a file and reads none back: a file
+// that is opened to be changed and then emptied is overwritten.
 func (r *record) EmptiesOpened() {
 	if !r.HasName(emptying) || r.HasName(readingBack) {
 		return

@@ -9,11 +9,12 @@ import (
 	"guard/policy/code/value"
 )
 
-// emit adds an act for every combination of what its arguments may be.
+// Emit adds an act for every combination of values that its arguments may have.
 func (r *record) Emit(kind code.Kind, call string, args ...value.Value) {
 	r.emitIn(kind, call, nil, args...)
 }
 
+// emitIn is Emit for a command that runs in the folder dir.
 func (r *record) emitIn(kind code.Kind, call string, dir *value.Value, args ...value.Value) {
 	total := 1
 	for _, a := range args {
@@ -33,11 +34,11 @@ func (r *record) emitIn(kind code.Kind, call string, dir *value.Value, args ...v
 			act.Args = append(act.Args, r.argFor(kind, c[n%len(c)]))
 			n /= len(c)
 		}
-		r.Add(act)
+		r.add(act)
 	}
 }
 
-// emitFew adds one act whose arguments are unknown where they are not single.
+// emitFew adds one act. An argument that may have several values is unknown in it.
 func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []value.Value) {
 	act := code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir)}
 	for _, a := range args {
@@ -47,9 +48,10 @@ func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []v
 			act.Args = append(act.Args, r.argFor(kind, a))
 		}
 	}
-	r.Add(act)
+	r.add(act)
 }
 
+// dirOf returns v as the folder of an act.
 func dirOf(v *value.Value) *code.Arg {
 	if v == nil {
 		return nil
@@ -61,24 +63,24 @@ func dirOf(v *value.Value) *code.Arg {
 	return &a
 }
 
-// argFor is v as an argument of an act: what was decoded stands for itself only where a
-// file is looked at.
+// argFor returns v as an argument of an act. A decoded text stands for itself only where a file is looked at.
 func (r *record) argFor(kind code.Kind, v value.Value) code.Arg {
 	if v.Decoded && kind != code.Reads && kind != code.Lists {
 		return code.Arg{Decoded: true}
 	}
-	return r.Arg(v)
+	return r.arg(v)
 }
 
-func (r *record) Arg(v value.Value) code.Arg {
+// arg returns v as an argument. A string that is changed in place is unknown.
+func (r *record) arg(v value.Value) code.Arg {
 	if v.Kind == value.String && r.Tainted[v.Text] {
 		return code.Arg{Decoded: v.Decoded}
 	}
 	return v.Arg()
 }
 
-// add appends an act unless the same stands on the same line.
-func (r *record) Add(act code.Act) {
+// add appends an act, unless the same act stands on the same line already.
+func (r *record) add(act code.Act) {
 	if len(r.Acts) >= MaxActs {
 		if !r.Truncated {
 			r.Truncated = true
@@ -95,6 +97,7 @@ func (r *record) Add(act code.Act) {
 	r.Acts = append(r.Acts, act)
 }
 
+// key returns a text that is the same for equal acts of one line.
 func key(a code.Act) string {
 	var b strings.Builder
 	b.WriteString(a.Kind.String() + "\x00" + a.Call + "\x00" + strconv.Itoa(a.Line))
@@ -104,12 +107,12 @@ func key(a code.Act) string {
 	}
 	for _, g := range args {
 		b.WriteString("\x00" + g.Text + "\x00" + string(g.Source))
-		b.WriteByte('0' + byte(token.B2i(g.Known)) + 2*byte(token.B2i(g.Called)) + 4*byte(token.B2i(g.Decoded)))
+		b.WriteByte('0' + byte(token.Bit(g.Known)) + 2*byte(token.Bit(g.Called)) + 4*byte(token.Bit(g.Decoded)))
 	}
 	return b.String()
 }
 
-// flat gives the elements of a list, else v.
+// Flat returns the elements of a list, or v itself where it is no list.
 func (r *record) Flat(v value.Value) []value.Value {
 	if v.Kind != value.List {
 		return []value.Value{v}
@@ -121,10 +124,10 @@ func (r *record) Flat(v value.Value) []value.Value {
 	return items
 }
 
-// isOpen reports whether a list may hold more than it shows.
+// IsOpen reports whether a list may hold more than the text shows.
 func (r *record) IsOpen(l *value.Elements) bool { return l.More || l.At != nil && r.Dirty[l.At] }
 
-// emitEach adds one act whose arguments are all of what args may be.
+// EmitEach adds one act whose arguments are everything that args may be.
 func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
 	var all []value.Value
 	for _, a := range args {
@@ -149,7 +152,7 @@ func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
 	}
 }
 
-// spoil notes that a list may be changed from here on.
+// Spoil notes that a list may be changed from here on.
 func (r *record) Spoil(v value.Value) {
 	v.Each(func(v value.Value) {
 		if (v.Kind == value.List || v.Kind == value.Dict) && v.List.At != nil && !r.Dirty[v.List.At] {
@@ -159,7 +162,7 @@ func (r *record) Spoil(v value.Value) {
 	})
 }
 
-// firstOf is the first element of a list.
+// FirstOf returns the first element of a list.
 func (r *record) FirstOf(v value.Value) value.Value {
 	if all := r.Flat(v); len(all) > 0 {
 		return all[0]
@@ -167,7 +170,7 @@ func (r *record) FirstOf(v value.Value) value.Value {
 	return value.Value{}
 }
 
-// taint notes that a string that was so written is changed in place.
+// Taint notes that a string with this text is changed in place.
 func (r *record) Taint(s string) {
 	if !r.Tainted[s] {
 		r.Tainted[s] = true
@@ -175,7 +178,7 @@ func (r *record) Taint(s string) {
 	}
 }
 
-// module notes an import.
+// Module notes that the text imports a module.
 func (r *record) Module(name string) {
 	if kind, ok := r.Book.Acting[name]; ok {
 		r.Emit(kind, "import "+name)
@@ -186,7 +189,7 @@ func (r *record) Module(name string) {
 	}
 }
 
-// opaque notes that something cannot be read.
+// Opaque notes something that cannot be read, on a line.
 func (r *record) Opaque(call string, line int32) {
 	r.Line = line
 	r.Emit(code.Opaque, call)

@@ -8,9 +8,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// remoteSchemes are those of paths by which functions for files reach a host or a bucket:
-// PHP 8.4, "Supported Protocols and Wrappers"; fsspec 2024, "Built-in Implementations";
-// smart_open 7; pyarrow 18, "Filesystem Interface".
+// remoteSchemes are the schemes of the paths by which functions for files reach a host or a bucket: PHP 8.4,
+// "Supported Protocols and Wrappers"; fsspec 2024, "Built-in Implementations"; smart_open 7; pyarrow 18, "Filesystem
+// Interface".
 var remoteSchemes = strings.Fields("http https ftp ftps sftp ssh scp ssh2.sftp ssh2.scp ssh2.exec ssh2.shell " +
 	"s3 s3a s3n s3u gs gcs az abfs abfss adl wasb wasbs oci oss oss2 cos cosn obs bos b2 r2 swift hdfs webhdfs " +
 	"smb cifs dav davs webdav webdavs dropbox gdrive onedrive box hf github gist git dbfs databricks ipfs ipns " +
@@ -20,8 +20,7 @@ var remoteSchemes = strings.Fields("http https ftp ftps sftp ssh scp ssh2.sftp s
 var fileActs = []code.Kind{code.Reads, code.Writes, code.Appends, code.Edits, code.Makes, code.Deletes,
 	code.DeletesTree, code.Lists}
 
-// splitRemote parts what an act would do at a host, by the schemes of its paths, from what
-// it does to files of this machine.
+// splitRemote separates the paths that lead to a host from those of this machine.
 func splitRemote(kind code.Kind, args []value.Value) (local, remote []value.Value) {
 	if !slices.Contains(fileActs, kind) {
 		return args, nil
@@ -36,7 +35,7 @@ func splitRemote(kind code.Kind, args []value.Value) (local, remote []value.Valu
 	return local, remote
 }
 
-// remotePath reports a path with such a scheme, behind those that only unpack (compress.zlib://).
+// IsRemote reports whether a path has such a scheme, also after schemes that only unpack (compress.zlib://).
 func IsRemote(s string) bool {
 	for range 4 {
 		scheme, rest, ok := strings.Cut(s, "://")

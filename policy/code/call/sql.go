@@ -7,8 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// attached notes the files that a statement of SQLite's opens or writes: ATTACH 'x',
-// VACUUM INTO 'x' (sqlite.org/lang_attach.html, lang_vacuum.html).
+// Attached notes the files that a statement of SQLite opens or writes: ATTACH 'x', VACUUM INTO 'x'
+// (sqlite.org/lang_attach.html, lang_vacuum.html).
 func (r *effects) Attached(name string, v value.Value) {
 	if v.Kind != value.String || len(v.Text) < 6 {
 		return
@@ -28,7 +28,7 @@ func (r *effects) Attached(name string, v value.Value) {
 	r.Emit(code.Edits, name, value.Value{})
 }
 
-// sqliteFile is the file of a name that may be a URI: file:x?mode=rwc.
+// SQLiteFile returns the file of a name that may be a URI: file:x?mode=rwc.
 func SQLiteFile(v value.Value) value.Value {
 	if rest, ok := strings.CutPrefix(v.Text, "file:"); ok && v.Kind == value.String {
 		rest, _, _ = strings.Cut(rest, "?")
@@ -37,7 +37,7 @@ func SQLiteFile(v value.Value) value.Value {
 	return v
 }
 
-// databaseAt notes the file of an address of SQLite's or DuckDB's (SQLAlchemy 2, "Database URLs").
+// DatabaseAt notes the file in an address of SQLite or DuckDB (SQLAlchemy 2, "Database URLs").
 func (r *effects) DatabaseAt(name string, v value.Value) {
 	scheme, file, ok := strings.Cut(v.Text, "://")
 	if !v.IsText() || !ok {

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// storeIn notes environment variables that are set: os.environ[key] = v.
+// StoreIn notes what it does to store v as a member or an element: os.environ[key] = v sets a variable.
 func (r *Calls) StoreIn(base, key, v value.Value) {
 	base.Each(func(b value.Value) {
 		if b.Kind == value.Name && r.Book.Environment[b.Text] {

@@ -7,8 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// placedElsewhere notes that something is made in a folder, or under a beginning of a
-// name, other than the system's; false: it is that.
+// PlacedElsewhere notes that something is created in a folder other than the system's folder for temporary files. v
+// is the folder or, where prefix is true, the beginning of the name. false: it is the system's.
 func (r *effects) PlacedElsewhere(c *Call, v value.Value, prefix bool) bool {
 	elsewhere := false
 	v.Each(func(v value.Value) {
@@ -30,7 +30,7 @@ func (r *effects) PlacedElsewhere(c *Call, v value.Value, prefix bool) bool {
 	return elsewhere
 }
 
-// temporaryPath reports a path below a folder for temporary files.
+// temporaryPath reports whether v lies in a folder for temporary files.
 func temporaryPath(v value.Value) bool {
 	for _, dir := range []string{"/tmp", "/var/tmp", "/dev/shm"} {
 		if rest, ok := strings.CutPrefix(v.Text, dir); ok && v.IsText() && v.Source == code.Plain &&

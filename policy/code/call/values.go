@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// element is what an element of v may be.
+// Element returns what an element of v may be.
 func (r *values) Element(v value.Value) value.Value {
 	var all []value.Value
 	v.Each(func(v value.Value) {
@@ -26,7 +26,7 @@ func (r *values) Element(v value.Value) value.Value {
 	return value.OneOf(all...)
 }
 
-// prefix is what of v stands before mark.
+// Prefix returns what of v stands before mark.
 func (r *values) Prefix(v value.Value, mark string) value.Value {
 	if n := strings.Index(v.Text, mark); n >= 0 && v.Kind == value.String {
 		v.Text, v.Known = v.Text[:n], false
@@ -34,7 +34,7 @@ func (r *values) Prefix(v value.Value, mark string) value.Value {
 	return v
 }
 
-// format puts args into the places of a format: {} or %s.
+// Format puts args into the places of a format: {} or %s.
 func (r *values) Format(v value.Value, args []value.Value, mark string) value.Value {
 	f, ok := v.Literal()
 	if !ok {
@@ -72,7 +72,7 @@ func (r *values) Format(v value.Value, args []value.Value, mark string) value.Va
 	}
 }
 
-// pathAttribute is an attribute of a path of pathlib.
+// pathAttribute returns an attribute of a path of pathlib; false: a path has no such attribute.
 func (r *values) pathAttribute(v value.Value, name string) (value.Value, bool) {
 	switch name {
 	case "parent":
@@ -95,8 +95,8 @@ func (r *values) pathAttribute(v value.Value, name string) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// concat is concat of what the text joins by an operator, of which only so much is
-// followed: a text can double its strings with each line.
+// Concat is value.Concat for what the text joins with an operator. It stops after a fixed number of bytes, since a
+// text can double its strings with each line.
 func (r *values) Concat(a, b value.Value) value.Value {
 	if r.joins > maxJoins {
 		r.Escape(a)
@@ -111,7 +111,7 @@ func (r *values) Concat(a, b value.Value) value.Value {
 	return v
 }
 
-// plainValue makes a name that is no constant an unknown value.
+// PlainValue returns v, or an unknown value where v is a name that is no constant.
 func (r *values) PlainValue(v value.Value) value.Value {
 	if v.Kind == value.Name {
 		r.Escape(v)
@@ -120,13 +120,14 @@ func (r *values) PlainValue(v value.Value) value.Value {
 	return v
 }
 
+// Pathly reports whether v may be a path.
 func (r *values) Pathly(v value.Value) bool {
 	is := false
 	v.Each(func(v value.Value) { is = is || v.Kind == value.Path })
 	return is
 }
 
-// append puts the elements of b behind those of a.
+// Append returns the list of the elements of a and then those of b.
 func (r *values) Append(a, b value.Value) value.Value {
 	l := &value.Elements{At: a.List.At, More: r.IsOpen(a.List) || r.IsOpen(b.List)}
 	l.Items = append(append(l.Items, a.List.Items...), b.List.Items...)
@@ -139,7 +140,7 @@ func (r *values) Append(a, b value.Value) value.Value {
 	return value.Value{Kind: value.List, List: l}
 }
 
-// joined is the text of a list's elements with sep between them.
+// Joined returns the elements of a list as one text with sep between them.
 func (r *values) Joined(l, sep value.Value) value.Value {
 	if s, ok := sep.Literal(); !ok || l.Kind != value.List || len(s)*len(l.List.Items) > value.MaxValue {
 		return value.Value{Kind: value.String, Decoded: l.IsDecoded()}

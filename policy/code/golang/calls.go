@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// goOpen is os.OpenFile(path, flags, mode).
+// openFile handles os.OpenFile(path, flags, mode).
 func openFile(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, _ := c.Arg(0, "")
@@ -20,7 +20,7 @@ func openFile(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// goCmd is exec.Cmd{Path: x, Args: y, Dir: z}.
+// command handles exec.Cmd{Path: x, Args: y, Dir: z}.
 func command(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, ok := c.Key("Path")
@@ -39,7 +39,7 @@ func command(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// goJoin is strings.Join(list, sep).
+// joinStrings handles strings.Join(list, sep).
 func joinStrings(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if len(c.Pos) != 2 {
@@ -48,7 +48,7 @@ func joinStrings(r *call.Calls, c *call.Call) value.Value {
 	return r.Joined(c.Pos[0], c.Pos[1])
 }
 
-// goAppend is append(list, x …).
+// appended handles append(list, x …).
 func appended(r *call.Calls, c *call.Call) value.Value {
 	for _, v := range c.Pos {
 		r.Escape(v)
@@ -59,7 +59,7 @@ func appended(r *call.Calls, c *call.Call) value.Value {
 	return r.Append(c.Pos[0], value.Value{Kind: value.List, List: &value.Elements{Items: c.Pos[1:], More: c.Spread}})
 }
 
-// goDirectives are the comments by which a file tells the compiler or the go command
+// directives are the comments by which a file tells the compiler or the go command
 // something (Go 1.26, cmd/compile, Compiler Directives; embed; go help generate).
 var directives = map[string]func(r *call.Calls, rest string){
 	"//go:generate": func(r *call.Calls, rest string) { r.Emit(code.RunsShell, "go:generate", value.Text(rest)) },
@@ -67,7 +67,7 @@ var directives = map[string]func(r *call.Calls, rest string){
 	"//go:embed":    embed,
 }
 
-// goLinkname gives a function of another package a name of this one's.
+// linkname returns a function of another package a name of this one's.
 func linkname(r *call.Calls, rest string) {
 	words := strings.Fields(rest)
 	if len(words) < 2 {
@@ -80,7 +80,7 @@ func linkname(r *call.Calls, rest string) {
 	r.Emit(code.Opaque, "go:linkname "+words[1])
 }
 
-// goEmbed makes files a part of the program.
+// embed makes files a part of the program.
 func embed(r *call.Calls, rest string) {
 	for _, word := range strings.Fields(rest) {
 		v := value.Text(strings.TrimPrefix(strings.Trim(word, "\"`"), "all:"))
@@ -89,5 +89,5 @@ func embed(r *call.Calls, rest string) {
 	}
 }
 
-// directive follows a comment that a tool of Go runs.
+// Directive reads a comment that a tool of Go runs.
 func (r parser) Directive(name, text string) { directives[name](&r.Calls, text) }

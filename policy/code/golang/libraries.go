@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/library"
 )
 
-// goLibraries says what modules of Go do: godotenv, excelize.
+// libraries says what modules of Go do: godotenv, excelize.
 var libraries = []row{
 	{call.None, "", library.LoadsSettings, "github.com/joho/godotenv.Load github.com/joho/godotenv.Overload"},
 	{code.Environment, "", nil, "github.com/joho/godotenv.Read"},

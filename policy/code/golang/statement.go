@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of Go that bind names.
+// Statement reads the statements of Go that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -25,7 +25,7 @@ func (r parser) Statement(t *token.Token) bool {
 	case "func":
 		if next.Kind == token.Name {
 			r.function(false)
-		} else if next.Is("(") && t.Nl && t.Col == 0 {
+		} else if next.Is("(") && t.NewLine && t.Col == 0 {
 			r.function(true)
 		} else {
 			return false
@@ -59,7 +59,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// goVar follows: var a, b T = c, d.
+// variables reads var a, b T = c, d.
 func (r parser) variables() {
 	from := r.Pos
 	for r.Peek(0).Kind == token.Name && r.Peek(1).Is(",") {
@@ -67,7 +67,7 @@ func (r parser) variables() {
 	}
 	r.Pos++
 	to := r.Pos
-	for n := 0; n < 12 && !r.At("=") && !r.Peek(0).Nl && !r.At(";") && r.Pos < r.Limit; n++ {
+	for n := 0; n < 12 && !r.At("=") && !r.Peek(0).NewLine && !r.At(";") && r.Pos < r.Limit; n++ {
 		if m := int(r.Toks[r.Pos].Match); m > r.Pos {
 			r.Pos = m
 		}
@@ -79,7 +79,7 @@ func (r parser) variables() {
 	r.AssignAll("=", grammar.Target{Start: from, Kind: grammar.APattern}, value.Value{}, to)
 }
 
-// goImport follows one line of an import.
+// importPackage reads one line of an import.
 func (r parser) importPackage() {
 	alias := ""
 	if t := r.Peek(0); t.Kind == token.Name || t.Is(".") {
@@ -106,7 +106,7 @@ func (r parser) importPackage() {
 	r.Bind(alias, value.Named(t.Text))
 }
 
-// goFunc follows: func (r *T) name(a, b T) R.
+// function reads func (r *T) name(a, b T) R.
 func (r parser) function(method bool) {
 	at := r.Pos
 	r.Pos++
@@ -127,15 +127,15 @@ func (r parser) function(method bool) {
 	if method {
 		r.Hide(fn)
 	} else {
-		r.Bind(name, value.Value{Kind: value.Function, Fn: fn})
+		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	}
 	r.Pos = min(end+1, r.Limit)
 	r.results()
 }
 
-// goResult passes the results of a function's type, up to its body.
+// results skips the results of a function's type, up to its body.
 func (r parser) results() {
-	for r.Pos < r.Limit && !r.At("{") && !r.Peek(0).Nl && !r.At(",") && !r.At(")") && !r.At("=") && !r.At(";") {
+	for r.Pos < r.Limit && !r.At("{") && !r.Peek(0).NewLine && !r.At(",") && !r.At(")") && !r.At("=") && !r.At(";") {
 		t := r.Peek(0)
 		if m := int(t.Match); m > r.Pos {
 			r.Pos = m
@@ -147,7 +147,7 @@ func (r parser) results() {
 	}
 }
 
-// word follows the types and functions that begin an expression of Go.
+// Word reads the types and functions that begin an expression of Go.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	next := r.Peek(1)
 	switch t.Text {
@@ -166,7 +166,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 			r.Pos++
 			r.Block(r.Closing(open))
 		}
-		return value.Value{Kind: value.Function, Fn: fn}, true
+		return value.Value{Kind: value.Function, Func: fn}, true
 	case "map":
 		if next.Is("[") {
 			r.Pos++
@@ -184,7 +184,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// goType follows []T{…}, map[K]V{…} and []T(x), from the bracket at index at.
+// typeLiteral reads []T{…}, map[K]V{…} and []T(x), from the bracket at index at.
 func (r parser) typeLiteral(at int) value.Value {
 	r.Pos = min(r.Closing(at)+1, r.Limit)
 	for n := 0; n < 12 && r.Pos < r.Limit; n++ {
@@ -197,14 +197,14 @@ func (r parser) typeLiteral(at int) value.Value {
 			}
 		case t.Is("["):
 			r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
-		case t.Kind == token.Name && !t.Nl:
+		case t.Kind == token.Name && !t.NewLine:
 			r.Pos++
-		case t.Is("{") && !t.Nl:
+		case t.Is("{") && !t.NewLine:
 			open := r.Pos
 			r.Pos++
 			end := r.Closing(open)
 			return r.Collected(r.Entries(end), end, open)
-		case t.Is("(") && !t.Nl:
+		case t.Is("(") && !t.NewLine:
 			args := r.BracketArguments()
 			if len(args.Pos) == 1 {
 				return args.Pos[0]
@@ -217,7 +217,7 @@ func (r parser) typeLiteral(at int) value.Value {
 	return value.Value{}
 }
 
-// operand follows a type that begins with its length.
+// Operand reads a type that begins with its length.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if t.Text != "[" {
 		return value.Value{}, false
@@ -225,11 +225,11 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.typeLiteral(r.Pos), true
 }
 
-// golang is Go.
+// parser is Go.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newGolang makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

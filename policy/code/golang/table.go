@@ -10,7 +10,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// goTable says what the calls of Go do: the standard library of Go 1.26.
+// table says what the calls of Go do: the standard library of Go 1.26.
 var table = []row{
 	{code.Deletes, "0", nil, "os.Remove syscall.Unlink syscall.Rmdir os.OpenRoot().Remove"},
 	{code.Deletes, "1", nil, "syscall.Unlinkat"},

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// target is where an expression that was just followed could be stored.
+// Target is where an expression that was just followed could be stored.
 type Target struct {
 	Kind  targetKind
 	name  string      // of a variable
@@ -26,7 +26,7 @@ const (
 	anElement                   // base[key]
 )
 
-// assign follows what stands behind an assignment operator and stores it.
+// assign reads what stands after an assignment operator and stores it.
 func (r *assignments) assign(op string, left value.Value, start int) value.Value {
 	to, end := r.Target, r.Pos-1
 	to.Start = start
@@ -37,7 +37,7 @@ func (r *assignments) assign(op string, left value.Value, start int) value.Value
 	return v
 }
 
-// store gives a target its value; end is the token behind the target.
+// store returns a target its value; end is the token after the target.
 func (r *assignments) store(op string, to Target, left, v value.Value, end int) {
 	r.Line = r.Toks[min(max(to.Start, 0), len(r.Toks)-1)].Line
 	if name := r.searchTarget(to); name != "" {
@@ -70,7 +70,7 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 	}
 }
 
-// grown is what is behind left += v: it may have grown any number of times.
+// grown is what is after left += v: it may have grown any number of times.
 func (r *assignments) grown(op string, to Target, left, v value.Value) value.Value {
 	r.Escape(v)
 	r.Spoil(left)
@@ -83,7 +83,7 @@ func (r *assignments) grown(op string, to Target, left, v value.Value) value.Val
 	return value.Value{}
 }
 
-// bindName binds a variable. What is stored under a name that the language
+// BindName binds a variable. What is stored under a name that the language
 // calls by itself, or that a class's methods are called by, escapes.
 func (r *assignments) BindName(name string, v value.Value) {
 	if strings.HasPrefix(name, "__") && r.Lang == code.Python || r.Scope.Class {
@@ -114,7 +114,7 @@ func isGlobal(lang code.Language, name string) bool {
 	return lang == code.Perl && strings.HasPrefix(name, "*")
 }
 
-// storeMember follows base.key = v.
+// storeMember reads base.key = v.
 func (r *assignments) storeMember(to Target, v value.Value) {
 	if to.key.Text != "" {
 		r.BindIn(r.Root, "."+to.key.Text, v)
@@ -125,7 +125,7 @@ func (r *assignments) storeMember(to Target, v value.Value) {
 	r.StoreIn(to.base, to.key, v)
 }
 
-// storeElement follows base[key] = v.
+// storeElement reads base[key] = v.
 func (r *assignments) storeElement(to Target, v value.Value) {
 	if r.Lang == code.JavaScript {
 		if s, ok := to.key.Literal(); ok {

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// bracketed follows what begins with an operator or a bracket.
+// bracketed reads what begins with an operator or a bracket.
 func (r *expressions) bracketed(t *token.Token) value.Value {
 	at := r.Pos
 	if end := int(t.Match); end > at && end+1 < r.Limit && r.Toks[end+1].Is("=") &&
@@ -48,7 +48,7 @@ func (r *expressions) bracketed(t *token.Token) value.Value {
 	return value.Value{}
 }
 
-// parenthesized follows ( … ): a value, a tuple, or an arrow function's
+// Parenthesized reads ( … ): a value, a tuple, or an arrow function's
 // parameters.
 func (r *expressions) Parenthesized() value.Value {
 	at := r.Pos
@@ -87,7 +87,7 @@ func (r *expressions) Parenthesized() value.Value {
 	return v
 }
 
-// listed follows [ … ].
+// listed reads [ … ].
 func (r *expressions) listed(at int) value.Value {
 	end := r.Closing(at)
 	r.Pos++
@@ -105,7 +105,7 @@ func (r *expressions) listed(at int) value.Value {
 		At: r.Place(at)}}
 }
 
-// collected makes a list or a dictionary of what stood in { }.
+// Collected makes a list or a dictionary of what stood in { }.
 func (r *expressions) Collected(args *value.Arguments, end int, at int) value.Value {
 	r.Pos = min(end+1, r.Limit)
 	r.Target = Target{Start: at}
@@ -132,11 +132,11 @@ func (r *expressions) dictionary(args *value.Arguments, at int) value.Value {
 		At: r.Place(at)}}
 }
 
-// braced follows T{…} of Go, and { … } of Ruby's and Perl's calls.
+// braced reads T{…} of Go, and { … } of Ruby's and Perl's calls.
 func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) {
 	switch r.Lang {
 	case code.Go:
-		if v.Kind != value.Name || r.Target.Kind == APattern || t.Nl {
+		if v.Kind != value.Name || r.Target.Kind == APattern || t.NewLine {
 			return v, false
 		}
 		rule := r.Book.Rules[v.Text+"{}"]
@@ -155,7 +155,7 @@ func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) 
 		}
 		return r.Call(v, r.BracketArguments(), t.Line), true
 	case code.Perl:
-		if strings.HasPrefix(r.Target.name, "$") && !t.Sp {
+		if strings.HasPrefix(r.Target.name, "$") && !t.Spaced {
 			return r.subscript(v), true
 		}
 	}

@@ -19,7 +19,7 @@ func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 	if r.Lang == code.PHP {
 		return false
 	}
-	if strings.ContainsAny(r.Peek(-1).Text, "$@%") || t.Nl && r.Lang == code.Ruby {
+	if strings.ContainsAny(r.Peek(-1).Text, "$@%") || t.NewLine && r.Lang == code.Ruby {
 		return false
 	}
 	return r.operandFollows(t)
@@ -27,7 +27,7 @@ func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 
 // operandFollows reports whether t begins an argument.
 func (r *lookahead) operandFollows(t *token.Token) bool {
-	if t.Nl && r.Lang == code.Ruby || !t.Sp && t.Kind == token.Name {
+	if t.NewLine && r.Lang == code.Ruby || !t.Spaced && t.Kind == token.Name {
 		return false
 	}
 	switch t.Kind {
@@ -36,10 +36,10 @@ func (r *lookahead) operandFollows(t *token.Token) bool {
 	case token.Name:
 		return !closesWords[t.Text]
 	case token.Op:
-		tight := t.Sp && !r.Peek(1).Sp
+		tight := t.Spaced && !r.Peek(1).Spaced
 		switch t.Text {
 		case "[", "(":
-			return t.Sp
+			return t.Spaced
 		case "{":
 			return false
 		case "*", "&", "-", "::", "->", "!", "**", "<":
@@ -60,7 +60,7 @@ var closesWords = map[string]bool{
 	"cmp": true, "isa": true,
 }
 
-// command follows the arguments without brackets and the call of v.
+// command reads the arguments without brackets and the call of v.
 func (r *argued) command(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	args := r.CommandArguments()
@@ -68,7 +68,7 @@ func (r *argued) command(v value.Value) value.Value {
 	return r.WithBlock(r.Call(v, args, line), v, "")
 }
 
-// commandArguments follows arguments up to the end of the line or a word that
+// CommandArguments reads arguments up to the end of the line or a word that
 // ends them.
 func (r *argued) CommandArguments() *value.Arguments {
 	args := &value.Arguments{}
@@ -94,12 +94,12 @@ func (r *argued) CommandArguments() *value.Arguments {
 	return args
 }
 
-// fileHandle passes STDERR of print STDERR "x" and $fh of print $fh "x"; that
+// fileHandle skips STDERR of print STDERR "x" and $fh of print $fh "x"; that
 // a block or a class name stands there is followed the same way.
 func (r *lookahead) fileHandle() bool {
 	t, next := r.Peek(0), r.Peek(1)
 	if next.Kind != token.String && next.Kind != token.Pieces && next.Kind != token.Number &&
-		!(next.Kind == token.Name && strings.ContainsAny(next.Text[:1], "$@") && next.Sp) {
+		!(next.Kind == token.Name && strings.ContainsAny(next.Text[:1], "$@") && next.Spaced) {
 		return false
 	}
 	if t.Text == "my" || t.Text == "our" || t.Text == "local" || r.Book.Rule(t.Text) != nil ||
@@ -111,7 +111,7 @@ func (r *lookahead) fileHandle() bool {
 	return true
 }
 
-// withBlock follows the block behind a call: { |x| … }, do |x| … end. The
+// WithBlock reads the block after a call: { |x| … }, do |x| … end. The
 // parameters of a block that goes over a list are its elements.
 func (r *argued) WithBlock(result, recv value.Value, method string) value.Value {
 	if r.Lang != code.Ruby {
@@ -119,13 +119,13 @@ func (r *argued) WithBlock(result, recv value.Value, method string) value.Value 
 	}
 	t := r.Peek(0)
 	switch {
-	case t.Is("{") && !t.Nl:
+	case t.Is("{") && !t.NewLine:
 		at := r.Pos
 		end := r.Closing(at)
 		r.Pos++
 		r.blockParameters(recv, result, method)
 		r.Block(end)
-	case t.IsName("do") && !t.Nl:
+	case t.IsName("do") && !t.NewLine:
 		r.Pos++
 		r.blockParameters(recv, result, method)
 	default:
@@ -134,7 +134,7 @@ func (r *argued) WithBlock(result, recv value.Value, method string) value.Value 
 	return result
 }
 
-// blockParameters follows |a, b|.
+// blockParameters reads |a, b|.
 func (r *argued) blockParameters(recv, result value.Value, method string) {
 	first := value.Value{}
 	if call.OverElements[method] {
@@ -166,7 +166,7 @@ func (r *argued) blockParameters(recv, result value.Value, method string) {
 	r.Accept("|")
 }
 
-// blockArgument follows &:name and &method of Ruby: a call with anything.
+// blockArgument reads &:name and &method of Ruby: a call with anything.
 func (r *argued) blockArgument() {
 	v := r.Grammar.Expression(Power)
 	if name, ok := v.Literal(); ok {

@@ -4,7 +4,7 @@ import (
 	"guard/policy/code/token"
 )
 
-// embedded follows the tokens of code that stands in a string, with the names of the text.
+// Embedded reads the tokens of code that stands in a string, with the names of the text.
 func (r *Reader) Embedded(toks []token.Token) {
 	outer, pos, limit, at, scope := r.Toks, r.Pos, r.Limit, r.Target, r.Scope
 	r.Toks, r.Pos, r.Limit, r.Scope = toks, 0, len(toks), r.Root

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// entries follows what stands between brackets, up to end: the arguments of a
+// Entries reads what stands between brackets, up to end: the arguments of a
 // call, the elements of a list, the members of a dictionary.
 func (r *argued) Entries(end int) *value.Arguments {
 	outer := r.Limit
@@ -35,7 +35,7 @@ func (r *argued) Entries(end int) *value.Arguments {
 	return args
 }
 
-// entry follows one of them.
+// entry reads one of them.
 func (r *argued) entry(args *value.Arguments) {
 	t := r.Peek(0)
 	switch {
@@ -94,14 +94,14 @@ func (r *argued) entry(args *value.Arguments) {
 	args.Pos = append(args.Pos, v)
 }
 
-// keyword tells whether an entry begins with its key, and how many tokens that
+// keyword reports whether an entry begins with its key, and how many tokens that
 // takes.
 func (r *lookahead) keyword(t *token.Token) (string, int) {
 	next := r.Peek(1)
 	switch {
 	case t.Kind == token.Name && next.Is("=") && (r.Lang == code.Python || r.Lang == code.Lua):
 		return t.Text, 2
-	case (t.Kind == token.Name || t.Kind == token.String && !t.Quoted) && next.Is(":") && !next.Sp &&
+	case (t.Kind == token.Name || t.Kind == token.String && !t.Quoted) && next.Is(":") && !next.Spaced &&
 		(r.Lang == code.Ruby || r.Lang == code.PHP && t.Kind == token.Name):
 		return t.Text, 2
 	case t.Kind == token.Name && next.Is(":") && (r.Lang == code.JavaScript || r.Lang == code.Go):
@@ -133,7 +133,7 @@ func (r *argued) spread(args *value.Arguments, v value.Value, byName bool) {
 	}
 }
 
-// comprehension follows: for x in y if z.
+// comprehension reads for x in y if z.
 func (r *argued) comprehension() bool {
 	if r.Lang != code.Python {
 		return false

@@ -41,7 +41,7 @@ var wordOperators = map[string]int{
 	"or": Or, "xor": Or, "x": Product, "isa": Comparison,
 }
 
-// precedence tells whether t is an operator between two values here.
+// precedence reports whether t is an operator between two values here.
 func (r *lookahead) precedence(t *token.Token) (int, bool) {
 	switch t.Kind {
 	case token.Op:
@@ -87,7 +87,7 @@ func (r *lookahead) precedence(t *token.Token) (int, bool) {
 
 // goesOn reports whether an expression may go on with t, which begins a line.
 func (r *lookahead) goesOn(t *token.Token) bool {
-	if !t.Nl {
+	if !t.NewLine {
 		return true
 	}
 	switch r.Lang {
@@ -97,7 +97,7 @@ func (r *lookahead) goesOn(t *token.Token) bool {
 	return true
 }
 
-// expression follows one expression with operators of at least min.
+// Expression reads one expression with operators of at least min.
 func (r *expressions) Expression(min int) value.Value {
 	if !r.deeper() {
 		return value.Value{}

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// define makes, or finds again, the function whose parameters stand between
+// Define makes, or finds again, the function whose parameters stand between
 // from and to; at is its first token.
 func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 	key := r.Place(at)
@@ -92,7 +92,7 @@ func (r *assignments) parameter(s *value.Scope, from, to int) string {
 	return name
 }
 
-// functionValue follows function name(…) { … } of JavaScript, PHP and Lua.
+// FunctionValue reads function name(…) { … } of JavaScript, PHP and Lua.
 func (r *expressions) FunctionValue(at int) value.Value {
 	r.Pos = at + 1
 	r.Accept("*")
@@ -115,7 +115,7 @@ func (r *expressions) FunctionValue(at int) value.Value {
 	}
 	end := r.Closing(r.Pos)
 	fn := r.Define(at, r.Pos+1, end, r.Root)
-	v := value.Value{Kind: value.Function, Fn: fn}
+	v := value.Value{Kind: value.Function, Func: fn}
 	r.Pos = min(end+1, r.Limit)
 	if r.Lang == code.PHP {
 		name = token.Lower(name)
@@ -140,7 +140,7 @@ func (r *expressions) FunctionValue(at int) value.Value {
 	return v
 }
 
-// arrow follows (…) => body; its parameters stand between from and to.
+// Arrow reads (…) => body; its parameters stand between from and to.
 func (r *expressions) Arrow(from, to int) value.Value {
 	fn := r.Define(from, from, to, r.Root)
 	r.Pos = to
@@ -159,5 +159,5 @@ func (r *expressions) Arrow(from, to int) value.Value {
 		r.EscapeModule(v)
 	}
 	r.Target = Target{Start: from}
-	return value.Value{Kind: value.Function, Fn: fn}
+	return value.Value{Kind: value.Function, Func: fn}
 }

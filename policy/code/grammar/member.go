@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// memberOf follows .name behind v.
+// memberOf reads .name after v.
 func (r *expressions) memberOf(v value.Value, t *token.Token) (value.Value, bool) {
 	next := r.Peek(1)
 	switch {
@@ -83,7 +83,7 @@ func (r *expressions) memberOf(v value.Value, t *token.Token) (value.Value, bool
 	return v, true
 }
 
-// subscript follows [ … ] or { … } behind v.
+// subscript reads [ … ] or { … } after v.
 func (r *expressions) subscript(v value.Value) value.Value {
 	at := r.Pos
 	end := r.Closing(at)
@@ -120,7 +120,7 @@ func (r *expressions) subscript(v value.Value) value.Value {
 	return r.Index(v, key, r.Toks[at].Line)
 }
 
-// cuts reports brackets behind a text that take a part of it.
+// cuts reports brackets after a text that take a part of it.
 func (r *lookahead) cuts(v value.Value, end int) bool {
 	if r.Lang == code.Perl || r.Lang == code.PHP || r.Lang == code.Lua || r.Lang == code.Go {
 		return false

@@ -5,7 +5,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// block follows statements up to the bracket at end, and passes it.
+// Block reads statements up to the bracket at end, and passes it.
 func (r *lookahead) Block(end int) {
 	if r.depth >= token.MaxDepth {
 		r.Opaque("blocks too deep", r.Peek(0).Line)
@@ -32,7 +32,7 @@ func (r *lookahead) deeper() bool {
 
 func (r *lookahead) shallower() { r.depth-- }
 
-// limited follows one expression that ends before end.
+// Limited reads one expression that ends before end.
 func (r *lookahead) Limited(end int) value.Value {
 	outer := r.Limit
 	r.Limit = min(end, outer)
@@ -41,7 +41,7 @@ func (r *lookahead) Limited(end int) value.Value {
 	return v
 }
 
-// repeats follows one after the other up to the token at end; a token that none
+// Repeats reads one after the other up to the token at end; a token that none
 // takes is passed.
 func (r *lookahead) Repeats(end int, one func()) {
 	outer := r.Limit

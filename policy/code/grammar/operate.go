@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonChoice follows: left if condition else other.
+// pythonChoice reads left if condition else other.
 func (r *expressions) pythonChoice(left value.Value) value.Value {
 	r.Pos++
 	r.Escape(r.Expression(Or))
@@ -16,7 +16,7 @@ func (r *expressions) pythonChoice(left value.Value) value.Value {
 	return value.OneOf(left, r.Expression(Conditional))
 }
 
-// ternary follows what stands behind ?.
+// ternary reads what stands after ?.
 func (r *expressions) ternary(condition value.Value) value.Value {
 	r.Escape(condition)
 	if r.At(":") && r.Lang == code.PHP { // a ?: b
@@ -103,7 +103,7 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 	return value.Value{}
 }
 
-// unary follows a prefix operator, or what has none.
+// unary reads a prefix operator, or what has none.
 func (r *expressions) unary() value.Value {
 	t := r.Peek(0)
 	if t.Kind == token.Op {

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pattern gives the names between start and end what v holds: one element
+// Pattern returns the names between start and end what v holds: one element
 // each where v shows as many, else anything.
 func (r *assignments) Pattern(start, end int, v value.Value) {
 	end = min(end, len(r.Toks))
@@ -26,7 +26,7 @@ func (r *assignments) Pattern(start, end int, v value.Value) {
 	r.Members(start, end, v, false)
 }
 
-// members goes through the parts of a pattern, which commas divide.
+// Members goes through the parts of a pattern, which commas divide.
 func (r *assignments) Members(start, end int, v value.Value, object bool) {
 	parts := r.Parts(start, end)
 	for n, part := range parts {
@@ -100,7 +100,7 @@ func (r *assignments) bindPart(from, to int, v value.Value) {
 	r.BindName(r.Toks[from].Text, v)
 }
 
-// bindAll gives every name between from and to v.
+// BindAll returns every name between from and to v.
 func (r *assignments) BindAll(from, to int, v value.Value) {
 	for ; from < to; from++ {
 		if r.Toks[from].Kind == token.Name {
@@ -109,10 +109,10 @@ func (r *assignments) BindAll(from, to int, v value.Value) {
 	}
 }
 
-// pythonFor follows: x, y in z.
+// ForIn reads x, y in z.
 func (r *assignments) ForIn() {
 	from := r.Pos
-	for r.Pos < r.Limit && !r.Peek(0).IsName("in") && !r.Peek(0).Nl {
+	for r.Pos < r.Limit && !r.Peek(0).IsName("in") && !r.Peek(0).NewLine {
 		if m := int(r.Toks[r.Pos].Match); m > r.Pos {
 			r.Pos = m
 		}
@@ -135,12 +135,12 @@ func (r *assignments) ForIn() {
 	r.ForEach(from, to, r.Element(v))
 }
 
-// forEach binds the targets of a loop to what one element may be.
+// ForEach binds the targets of a loop to what one element may be.
 func (r *assignments) ForEach(from, to int, element value.Value) {
 	element.Each(func(e value.Value) { r.BindTarget(from, to, e) })
 }
 
-// bindTarget binds a pattern, or a name that stands alone to all of v.
+// BindTarget binds a pattern, or a name that stands alone to all of v.
 func (r *assignments) BindTarget(from, to int, v value.Value) {
 	if to-from == 1 && r.Toks[from].Kind == token.Name {
 		r.BindName(r.Toks[from].Text, v)

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// symbol is what %{"NAME"} and *NAME{HASH} look into: the environment among else.
+// Symbol is what %{"NAME"} and *NAME{HASH} look into: the environment among else.
 func (r *expressions) Symbol(name string, line int32) {
 	name = strings.TrimLeft(name, "*:")
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "main::"), "::")
@@ -30,7 +30,7 @@ func (r *expressions) referred(v value.Value) {
 	}
 }
 
-// glob follows *{"name"} and *$name, by which any name may come to stand for any
+// glob reads *{"name"} and *$name, by which any name may come to stand for any
 // function (perlref 5.38, Symbolic references).
 func (r *expressions) glob(t *token.Token) value.Value {
 	computed := r.At("{") || r.Peek(0).Kind == token.Name && strings.HasPrefix(r.Peek(0).Text, "$")
@@ -44,7 +44,7 @@ func (r *expressions) glob(t *token.Token) value.Value {
 	return value.Value{}
 }
 
-// computedMember follows $x->$name and X->$name.
+// computedMember reads $x->$name and X->$name.
 func (r *expressions) computedMember(v value.Value, name, op string) value.Value {
 	m := r.Lookup(name)
 	line := r.Peek(-1).Line

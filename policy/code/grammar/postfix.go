@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// postfix follows members, calls and subscripts behind v.
+// Postfix reads members, calls and subscripts after v.
 func (r *expressions) Postfix(v value.Value) value.Value {
 	for {
 		t := r.Peek(0)
@@ -24,7 +24,7 @@ func (r *expressions) Postfix(v value.Value) value.Value {
 			}
 			return v
 		}
-		if t.Nl && !r.leadingDot(t) && r.Lang != code.JavaScript && r.Lang != code.Perl && r.Lang != code.PHP &&
+		if t.NewLine && !r.leadingDot(t) && r.Lang != code.JavaScript && r.Lang != code.Perl && r.Lang != code.PHP &&
 			r.Lang != code.Lua {
 			return v
 		}
@@ -36,17 +36,17 @@ func (r *expressions) Postfix(v value.Value) value.Value {
 			}
 			v = next
 		case "(":
-			if r.Lang == code.Ruby && t.Sp && v.Kind != value.Name {
+			if r.Lang == code.Ruby && t.Spaced && v.Kind != value.Name {
 				return v
 			}
 			v = r.Called(v)
 		case "[":
-			if (r.Lang == code.Ruby || r.Lang == code.Perl) && t.Sp &&
+			if (r.Lang == code.Ruby || r.Lang == code.Perl) && t.Spaced &&
 				r.commandCall(v, t) { // eval ["…"].pack("m"), run ["ls"]
 				v = r.command(v)
 				continue
 			}
-			if r.Lang == code.Ruby && t.Sp || r.Lang == code.JavaScript && t.Nl && v.Kind == value.Unknown &&
+			if r.Lang == code.Ruby && t.Spaced || r.Lang == code.JavaScript && t.NewLine && v.Kind == value.Unknown &&
 				r.Target.name == "" {
 				return v
 			}
@@ -89,7 +89,7 @@ func (r *lookahead) callable(v value.Value) bool {
 	return v.Kind == value.Name || v.Kind == value.Function || v.Kind == value.Partial || r.Target.name != ""
 }
 
-// stringCall follows f"x" of Lua and the tagged template f`x` of JavaScript.
+// stringCall reads f"x" of Lua and the tagged template f`x` of JavaScript.
 func (r *expressions) stringCall(v value.Value, t *token.Token) value.Value {
 	line := t.Line
 	s := r.oneLiteral()
@@ -111,8 +111,8 @@ func (r *lookahead) isCall() bool {
 	t := r.Peek(0)
 	switch {
 	case t.Is("("):
-		return !(t.Nl && (r.Lang == code.Python || r.Lang == code.Ruby || r.Lang == code.Go)) &&
-			!(r.Lang == code.Ruby && t.Sp)
+		return !(t.NewLine && (r.Lang == code.Python || r.Lang == code.Ruby || r.Lang == code.Go)) &&
+			!(r.Lang == code.Ruby && t.Spaced)
 	case t.Is("?.") && r.Peek(1).Is("("):
 		r.Pos++
 		return true
@@ -127,7 +127,7 @@ func (r *lookahead) isCall() bool {
 	return false
 }
 
-// arguedMethod follows the arguments of v.name and the call.
+// arguedMethod reads the arguments of v.name and the call.
 func (r *argued) arguedMethod(v value.Value, name string) value.Value {
 	line := r.Peek(-1).Line
 	args := r.BracketArguments()
@@ -136,7 +136,7 @@ func (r *argued) arguedMethod(v value.Value, name string) value.Value {
 	return r.WithBlock(v2, v, name)
 }
 
-// bracketArguments follows ( … ), or the one string or table of Lua.
+// BracketArguments reads ( … ), or the one string or table of Lua.
 func (r *argued) BracketArguments() *value.Arguments {
 	at := r.Pos
 	if !r.At("(") {
@@ -151,7 +151,7 @@ func (r *argued) BracketArguments() *value.Arguments {
 	return args
 }
 
-// called follows ( … ) behind v.
+// Called reads ( … ) after v.
 func (r *argued) Called(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	key, to := r.Target.name, r.Target

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// primary follows a literal, a name, or something in brackets.
+// Primary reads a literal, a name, or something in brackets.
 func (r *expressions) Primary() value.Value {
 	t := r.Peek(0)
 	r.Target = Target{Start: r.Pos}
@@ -35,7 +35,7 @@ func (r *expressions) Primary() value.Value {
 		r.Pos++
 		return value.Value{Kind: value.Number, Text: t.Text}
 	case token.Name:
-		return r.Word(t)
+		return r.word(t)
 	case token.Op:
 		return r.bracketed(t)
 	}
@@ -43,13 +43,13 @@ func (r *expressions) Primary() value.Value {
 	return value.Value{}
 }
 
-// literals follows one string, or several that stand side by side where the
+// literals reads one string, or several that stand side by side where the
 // language makes one of them.
 func (r *expressions) literals() value.Value {
 	v := r.oneLiteral()
 	for r.Lang == code.Python || r.Lang == code.Ruby {
 		t := r.Peek(0)
-		if t.Kind != token.String && t.Kind != token.Pieces || t.Nl {
+		if t.Kind != token.String && t.Kind != token.Pieces || t.NewLine {
 			break
 		}
 		v = value.Concat(v, r.oneLiteral())
@@ -70,7 +70,7 @@ func (r *expressions) oneLiteral() value.Value {
 	return v
 }
 
-// pieces follows the expressions in a string and puts it together.
+// pieces reads the expressions in a string and puts it together.
 func (r *expressions) pieces(t *token.Token) value.Value {
 	v := value.Text("")
 	for _, p := range t.Pieces {
@@ -102,7 +102,7 @@ func (r *expressions) pieces(t *token.Token) value.Value {
 	return v
 }
 
-// inside follows tokens that stand inside of a string.
+// inside reads tokens that stand inside of a string.
 func (r *expressions) inside(toks []token.Token) value.Value {
 	if r.depth >= token.MaxDepth {
 		r.Opaque("strings too deep", r.Line)

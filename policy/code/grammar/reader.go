@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// dialect is what only one language has.
+// Dialect is what only one language has.
 type Dialect interface {
 	// statement follows a statement that begins with t; false: it is one of all languages.
 	Statement(t *token.Token) bool
@@ -21,7 +21,7 @@ type Dialect interface {
 	Directive(name, text string)
 }
 
-// common is what a language does that has nothing of its own.
+// Common is what a language does that has nothing of its own.
 type Common struct{}
 
 func (Common) Operand(*token.Token) (value.Value, bool) { return value.Value{}, false }
@@ -42,7 +42,7 @@ type lookahead struct {
 // assignments gives names their values.
 type assignments struct {
 	lookahead
-	assigned     int         // the token behind the last assignment
+	assigned     int         // the token after the last assignment
 	lastAssigned value.Value // of a = b = c
 }
 
@@ -52,7 +52,7 @@ type argued struct{ assignments }
 // expressions follows expressions.
 type expressions struct{ argued }
 
-// reader follows the statements of one text. It goes over them until what it knows
+// Reader follows the statements of one text. It goes over them until what it knows
 // of names no longer changes; the acts of the last pass are the text's.
 type Reader struct {
 	expressions
@@ -65,7 +65,7 @@ const (
 	maxWork   = 1 << 15 // values of names that have several, each time that they are looked at
 )
 
-// newReader makes a reader of a text: what is known of its language, the tokens of the text, and what makes the dialect
+// New makes a reader of a text: what is known of its language, the tokens of the text, and what makes the dialect
 // that the reader asks.
 func New(lang code.Language, b *call.Book, text token.Scanned, of func(*Reader) Dialect) *Reader {
 	r := &Reader{directives: text.Directives}

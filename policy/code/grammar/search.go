@@ -8,7 +8,7 @@ import (
 // Where modules are looked up is a list that a text may change: by a method of the
 // table, by an operator, or by giving it a value.
 
-// searchTarget gives the name of the list that an assignment changes, "" for any
+// searchTarget returns the name of the list that an assignment changes, "" for any
 // other target: sys.path = x, sys.path[:0] = x.
 func (r *lookahead) searchTarget(to Target) string {
 	name := to.name

@@ -6,16 +6,16 @@ import (
 	"guard/policy/code/value"
 )
 
-// statements follows what stands up to the token at end.
+// Statements reads what stands up to the token at end.
 func (r *Reader) Statements(end int) {
 	r.Repeats(end, r.Statement)
 }
 
-// statement follows one statement, or a keyword or mark between them.
+// Statement reads one statement, or a keyword or mark between them.
 func (r *Reader) Statement() {
 	t := r.Peek(0)
 	r.Line = t.Line
-	if t.Nl && r.Lang == code.Python {
+	if t.NewLine && r.Lang == code.Python {
 		r.LeaveScopes(t.Col)
 	}
 	if t.Kind == token.Op && (t.Text == "{" || t.Text == "}" || t.Text == ";" || t.Text == ":" || t.Text == "," ||
@@ -48,21 +48,21 @@ func (r *Reader) Statement() {
 	r.simple()
 }
 
-// simple follows an expression or an assignment: a, b = c, d.
+// simple reads an expression or an assignment: a, b = c, d.
 func (r *Reader) simple() {
 	start := r.Pos
 	r.Line, r.assigned = r.Peek(0).Line, -1
 	v := r.Expression(0)
 	to := r.Target
 	to.Start = start
-	if r.Lang == code.Python && r.At(":") && to.Kind != APattern && !r.Peek(1).Nl && r.annotated(start) {
+	if r.Lang == code.Python && r.At(":") && to.Kind != APattern && !r.Peek(1).NewLine && r.annotated(start) {
 		r.Pos++
 		r.Escape(r.Expression(Conditional))
 	}
 	values := []value.Value{v}
 	for r.At(",") && r.Lang != code.JavaScript && r.Lang != code.Perl {
 		r.Pos++
-		if t := r.Peek(0); t.Is("=") || t.Nl && r.Lang == code.Python || t.Kind == token.End {
+		if t := r.Peek(0); t.Is("=") || t.NewLine && r.Lang == code.Python || t.Kind == token.End {
 			to.Kind = APattern
 			break
 		}
@@ -76,7 +76,7 @@ func (r *Reader) simple() {
 	}
 	t := r.Peek(0)
 	if t.Assigns() && (r.Lang == code.Python || len(values) > 1) &&
-		!(t.Nl && r.Lang != code.Lua) {
+		!(t.NewLine && r.Lang != code.Lua) {
 		r.Pos++
 		r.AssignAll(t.Text, to, v, r.Pos-1)
 		return
@@ -97,10 +97,10 @@ func (r *Reader) simple() {
 // annotated reports whether what began at start is a single name or member, so
 // that a type follows the colon and not a block.
 func (r *lookahead) annotated(start int) bool {
-	return r.Toks[start].Nl || start == 0
+	return r.Toks[start].NewLine || start == 0
 }
 
-// assignAll follows the right side of targets = values, and of a = b = c.
+// AssignAll reads the right side of targets = values, and of a = b = c.
 func (r *assignments) AssignAll(op string, to Target, left value.Value, end int) {
 	start := r.Pos
 	v := r.Grammar.Expression(Assignment)
@@ -109,7 +109,7 @@ func (r *assignments) AssignAll(op string, to Target, left value.Value, end int)
 	if r.At(",") {
 		items := []value.Value{v}
 		for r.Accept(",") {
-			if t := r.Peek(0); t.Nl || t.Kind == token.End {
+			if t := r.Peek(0); t.NewLine || t.Kind == token.End {
 				break
 			}
 			items = append(items, r.Grammar.Expression(Assignment))

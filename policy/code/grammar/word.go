@@ -7,8 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// word follows a name or a keyword where a value is expected.
-func (r *expressions) Word(t *token.Token) value.Value {
+// Word follows a name or a keyword where a value is expected.
+func (r *expressions) word(t *token.Token) value.Value {
 	at := r.Pos
 	if v, ok := r.keywordValue(t); ok {
 		r.Target.Start = at
@@ -33,11 +33,11 @@ func (r *expressions) Word(t *token.Token) value.Value {
 	return r.Lookup(name)
 }
 
-// constantsOf are words that stand for one value that is no text.
+// ConstantsOf are words that stand for one value that is no text.
 var ConstantsOf = map[string]bool{"True": true, "False": true, "None": true, "true": true, "false": true, "null": true,
 	"nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
 
-// keywordValue follows an expression that begins with a keyword.
+// keywordValue reads an expression that begins with a keyword.
 func (r *expressions) keywordValue(t *token.Token) (value.Value, bool) {
 	if ConstantsOf[t.Text] && !r.Peek(1).Is("=") {
 		r.Pos++

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// denoCommand is new Deno.Command(program, {args, cwd, env}).
+// denoCommand handles new Deno.Command(program, {args, cwd, env}).
 func denoCommand(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	program, _ := c.Arg(0, "")
@@ -24,7 +24,7 @@ func denoCommand(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// shellRemove is shell.rm('-rf', path …) of shelljs.
+// shellRemove handles shell.rm('-rf', path …) of shelljs.
 func shellRemove(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	args, kind := c.Pos, code.Deletes
@@ -45,7 +45,7 @@ func shellRemove(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// evaluateFunction is Function(params …, body).
+// evaluateFunction handles Function(params …, body).
 func evaluateFunction(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if len(c.Pos) == 0 && !c.Spread {
@@ -59,7 +59,7 @@ func evaluateFunction(r *call.Calls, c *call.Call) value.Value {
 		Arguments: &value.Arguments{Pos: []value.Value{body}}, Line: c.Line})
 }
 
-// timer is setTimeout(f or code, …).
+// timer handles setTimeout(f or code, …).
 func timer(r *call.Calls, c *call.Call) value.Value {
 	if v, ok := c.Arg(0, ""); ok && v.Kind == value.String {
 		return library.Evaluate(r, c)
@@ -67,7 +67,7 @@ func timer(r *call.Calls, c *call.Call) value.Value {
 	return library.LaterCall(r, c)
 }
 
-// worker is new Worker(file, {eval}): it loads the file, or runs the text.
+// worker handles new Worker(file, {eval}): it loads the file, or runs the text.
 func worker(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "")
@@ -92,7 +92,7 @@ func worker(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// reflectGet is Reflect.get(x, name).
+// reflectGet handles Reflect.get(x, name).
 func reflectGet(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) < 2 {
 		return value.Value{}
@@ -100,7 +100,7 @@ func reflectGet(r *call.Calls, c *call.Call) value.Value {
 	return r.Index(c.Pos[0], c.Pos[1], c.Line)
 }
 
-// reflectApply is Reflect.apply(f, this, list) and Reflect.construct(f, list).
+// reflectApply handles Reflect.apply(f, this, list) and Reflect.construct(f, list).
 func reflectApply(r *call.Calls, c *call.Call) value.Value {
 	at := 2
 	if strings.HasSuffix(c.Name, "construct") {
@@ -121,7 +121,7 @@ func reflectApply(r *call.Calls, c *call.Call) value.Value {
 	return r.Call(f, args, c.Line)
 }
 
-// newURL is new URL(path, import.meta.url): a path from the file's folder.
+// newURL handles new URL(path, import.meta.url): a path from the file's folder.
 func newURL(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, _ := c.Arg(0, "")
@@ -139,7 +139,7 @@ func newURL(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// concatText is "a".concat(b).
+// concatText handles "a".concat(b).
 func concatText(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v := c.Recv
@@ -152,7 +152,7 @@ func concatText(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// assigns is Object.assign(x, …): members that others may read.
+// assigns handles Object.assign(x, …): members that others may read.
 func assigns(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, false)
 	r.SetLoose()
@@ -162,7 +162,7 @@ func assigns(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// netConnect is net.connect(port, host) and net.connect({port, host}); without
+// netConnect handles net.connect(port, host) and net.connect({port, host}); without
 // a host it reaches this machine.
 func netConnect(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -180,7 +180,7 @@ func netConnect(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// then is import("m").then(f): f gets the module.
+// then handles import("m").then(f): f gets the module.
 func then(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) > 0 {
 		r.Call(c.Pos[0], &value.Arguments{Pos: []value.Value{c.Recv}}, c.Line)
@@ -191,16 +191,16 @@ func then(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// over is list.forEach(f): f gets each element of the receiver.
+// over handles list.forEach(f): f gets each element of the receiver.
 func over(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) > 0 {
 		e := r.Element(c.Recv)
 		f := c.Pos[0]
 		if f.Kind == value.Function {
-			if len(f.Fn.Params) > 0 {
-				r.BindIn(f.Fn.Scope, f.Fn.Params[0], e)
-				for _, p := range f.Fn.Params[1:] {
-					r.BindIn(f.Fn.Scope, p, value.Value{})
+			if len(f.Func.Params) > 0 {
+				r.BindIn(f.Func.Scope, f.Func.Params[0], e)
+				for _, p := range f.Func.Params[1:] {
+					r.BindIn(f.Func.Scope, p, value.Value{})
 				}
 			}
 			return r.Returned()
@@ -210,7 +210,7 @@ func over(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// splitScript is text.split(sep): split("") gives single characters.
+// splitScript handles text.split(sep): split("") gives single characters.
 func splitScript(r *call.Calls, c *call.Call) value.Value {
 	if sep, ok := c.Arg(0, ""); ok && sep.Kind == value.String && sep.Known && sep.Text == "" {
 		return library.Decodes(r, c)

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// classBody follows class A extends B { … }.
+// classBody reads class A extends B { … }.
 func (r parser) classBody() {
 	r.Pos++
 	for r.Pos < r.Limit && !r.At("{") {
@@ -39,7 +39,7 @@ func (r parser) classBody() {
 	r.Pos = min(end+1, r.Limit)
 }
 
-// classMember follows a method, a field or a static block.
+// classMember reads a method, a field or a static block.
 func (r parser) classMember() {
 	if r.Accept("@") {
 		r.Escape(r.Expression(grammar.Comparison))
@@ -77,7 +77,7 @@ func (r parser) classMember() {
 	}
 }
 
-// methodDefinition follows one.
+// methodDefinition reads one.
 func (r parser) methodDefinition() {
 	at := r.Pos
 	if r.At("[") {
@@ -102,7 +102,7 @@ func (r parser) methodDefinition() {
 	}
 }
 
-// member follows a method, an accessor or a shorthand of an object.
+// Member reads a method, an accessor or a shorthand of an object.
 func (r parser) Member(args *value.Arguments) bool {
 	if r.Limit >= len(r.Toks) || r.Toks[r.Limit].Kind != token.Op || r.Toks[r.Limit].Text != "}" {
 		return false

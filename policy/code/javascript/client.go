@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// emptiesWhere is destroy({where: {}}), which leaves no row; of a stream it is everyday.
+// emptiesWhere handles destroy({where: {}}), which leaves no row; of a stream it is everyday.
 func emptiesWhere(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	where, given := c.Option("where")
@@ -18,7 +18,7 @@ func emptiesWhere(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// pinoWrites is pino.destination(file or {dest: file}).
+// pinoWrites handles pino.destination(file or {dest: file}).
 func pinoWrites(r *call.Calls, c *call.Call) value.Value {
 	library.IfText(code.Writes)(r, &call.Call{Name: c.Name, Rule: &call.Rule{Picks: call.Picks("0")},
 		Arguments: c.Arguments, Line: c.Line})

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// remover is fs.rm(path, {recursive}): a tree unless it is said not to be one.
+// remover handles fs.rm(path, {recursive}): a tree unless it is said not to be one.
 func remover(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, _ := c.Arg(0, "")
@@ -21,7 +21,7 @@ func remover(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// appender is fs.appendFile(path, data, {flag}): a flag with w begins anew (Node.js 22).
+// appender handles fs.appendFile(path, data, {flag}): a flag with w begins again (Node.js 22).
 func appender(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	kind := code.Appends

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/library"
 )
 
-// scriptLibraries says what the calls of packages of Node.js do: dotenv 16, sharp 0.33,
+// libraries says what the calls of packages of Node.js do: dotenv 16, sharp 0.33,
 // Puppeteer, Playwright, SheetJS, adm-zip, robotjs.
 var libraries = []row{
 	{call.None, "", library.LoadsSettings, "dotenv.config dotenv.configDotenv dotenv.default.config " +

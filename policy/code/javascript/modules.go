@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// loaderFrom is module.createRequire(file): a require whose paths count from file.
+// loaderFrom handles module.createRequire(file): a require whose paths count from file.
 // Where that is not this file, they are not known.
 func loaderFrom(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -24,7 +24,7 @@ func loaderFrom(r *call.Calls, c *call.Call) value.Value {
 	return value.Named("require")
 }
 
-// scriptFiles is run({files}) of Node's test runner.
+// scriptFiles handles run({files}) of Node's test runner.
 func scriptFiles(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if v, ok := c.Option("files"); ok {

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// nodeSpawn is child_process.spawn(program, [args], {shell, cwd, env}).
+// nodeSpawn handles child_process.spawn(program, [args], {shell, cwd, env}).
 func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	program, _ := c.Arg(0, "")
@@ -44,7 +44,7 @@ func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(c.Name + "()")
 }
 
-// nodeExec is child_process.exec(line, {cwd, env}).
+// nodeExec handles child_process.exec(line, {cwd, env}).
 func nodeExec(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	line, _ := c.Arg(0, "")
@@ -52,7 +52,7 @@ func nodeExec(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(c.Name + "()")
 }
 
-// nodeFork is child_process.fork(script, [args]): another Node runs it.
+// nodeFork handles child_process.fork(script, [args]): another Node runs it.
 func nodeFork(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	script, _ := c.Arg(0, "")

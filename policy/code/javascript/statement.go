@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of JavaScript and TypeScript that bind
+// Statement reads the statements of JavaScript and TypeScript that bind
 // names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
@@ -77,9 +77,9 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// typeStatement passes what is only for the compiler.
+// typeStatement skips what is only for the compiler.
 func (r parser) typeStatement(t, next *token.Token) bool {
-	if next.Kind != token.Name || next.Nl {
+	if next.Kind != token.Name || next.NewLine {
 		return false
 	}
 	switch t.Text {
@@ -103,7 +103,7 @@ func (r parser) typeStatement(t, next *token.Token) bool {
 	return true
 }
 
-// scriptImport follows: import a, {b as c} from 'm'; import * as d from 'm'.
+// importModule reads import a, {b as c} from 'm'; import * as d from 'm'.
 func (r parser) importModule() {
 	r.Pos++
 	from := r.Pos
@@ -149,7 +149,7 @@ func (r parser) importModule() {
 	}
 }
 
-// exported follows: export {a as b} from 'm', export * from 'm'.
+// exported reads export {a as b} from 'm', export * from 'm'.
 func (r parser) exported() {
 	if r.At("{") {
 		from, end := r.Pos+1, r.Closing(r.Pos)
@@ -174,7 +174,7 @@ func (r parser) exported() {
 	}
 }
 
-// declarations follows: const a = b, {c: d} = e.
+// declarations reads const a = b, {c: d} = e.
 func (r parser) declarations() {
 	for {
 		from := r.Pos
@@ -206,7 +206,7 @@ func (r parser) declarations() {
 	}
 }
 
-// scriptFor follows: for (const x of y), for (k in z), for (;;).
+// loop reads for (const x of y), for (k in z), for (;;).
 func (r parser) loop() {
 	if !r.At("(") {
 		return
@@ -242,11 +242,11 @@ func (r parser) loop() {
 	r.Pos = min(end+1, r.Limit)
 }
 
-// javascript is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newJavascript makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -12,7 +12,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// scriptTable says what the calls of JavaScript do: Node.js 22 (fs,
+// table says what the calls of JavaScript do: Node.js 22 (fs,
 // child_process, net, vm, process, module), Deno 2 and Bun 1 references, and the
 // manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios, got.
 var table = []row{

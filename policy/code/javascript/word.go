@@ -12,7 +12,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 		return r.FunctionValue(r.Pos), true
 	case "async":
 		switch {
-		case next.IsName("function") && !next.Nl:
+		case next.IsName("function") && !next.NewLine:
 			r.Pos++
 			return r.FunctionValue(r.Pos), true
 		case next.Kind == token.Name && r.Peek(2).Is("=>"):
@@ -63,7 +63,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// newScript follows new X(…): the call of X.
+// newScript reads new X(…): the call of X.
 func (r parser) newScript() (value.Value, bool) {
 	if r.Peek(1).Is(".") { // new.target
 		r.Pos += 3

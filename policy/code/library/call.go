@@ -7,8 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// applied is f.call(this, a), f.apply(this, [a]), and Ruby's f.call(a): skip is
-// how many arguments stand before those of f.
+// Applied handles f.call(this, a), f.apply(this, [a]) and Ruby's f.call(a). skip is the number of arguments before
+// those of f, and list says that the arguments of f are the elements of a list.
 func Applied(skip int, list bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		args := &value.Arguments{Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, Wild: c.Wild}
@@ -27,8 +27,8 @@ func Applied(skip int, list bool) call.How {
 	}
 }
 
-// bound is f.bind(this, …), where skip arguments stand before those of f, and
-// partial(f, …): f, called with anything where arguments are given already.
+// Bound handles f.bind(this, …) and partial(f, …). They give f, which counts as called where arguments of f are
+// given already. skip is the number of arguments before those of f.
 func Bound(skip int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		f := c.Recv
@@ -48,8 +48,8 @@ func Bound(skip int) call.How {
 	}
 }
 
-// caller is addCleanup(f, a, b), submit(f, a): it calls its first argument with
-// the others; at says where f stands.
+// Caller handles addCleanup(f, a, b) and submit(f, a), which call one argument with those after it; at is the
+// position of f.
 func Caller(at int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		if at < len(c.Pos) {
@@ -66,8 +66,7 @@ func Caller(at int) call.How {
 	}
 }
 
-// partial is functools.partial(f, a, key=b): f, called with these before what it is
-// given then (Python 3.13, functools).
+// partial returns the value of functools.partial(f, a, key=b): f with its first arguments (Python 3.13, functools).
 func partial(f value.Value, args []value.Value, c *call.Call) value.Value {
 	l := &value.Elements{Items: append([]value.Value{f}, args...), Keys: make([]string, 1+len(args))}
 	l.Items, l.Keys = append(l.Items, c.Keyed...), append(l.Keys, c.Keys...)
@@ -75,7 +74,7 @@ func partial(f value.Value, args []value.Value, c *call.Call) value.Value {
 	return value.Value{Kind: value.Partial, List: l}
 }
 
-// laterCall calls the first argument with those behind the second.
+// LaterCall handles setTimeout(f, time, a) and the like, which call the first argument with those after the second.
 func LaterCall(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 {
 		return value.Value{}

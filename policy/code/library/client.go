@@ -9,14 +9,12 @@ import (
 	"guard/policy/code/value"
 )
 
-// Clients of services: where they connect to, and the calls by which they throw data away.
-
-// hostKeys are how clients call the host that they connect to.
+// hostKeys are the names that clients give to the host that they connect to.
 var hostKeys = strings.Fields("host hostname server url uri dsn address addr bootstrap_servers brokers servers " +
 	"connectionString connection_string endpoint hosts conninfo broker_url node nodes hosted")
 
-// client is a client of a service, which is on this machine where no other is named. A
-// host of one word is another container of the project's.
+// Client handles a call that makes a client of a service, which is on this machine where no other host is named. A
+// host of one word is another container of the project.
 func Client(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if v, ok := c.Arg(0, ""); ok && v.Kind != value.Dict {
@@ -30,15 +28,15 @@ func Client(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// empties is a call that throws away the data of a table or more.
+// Empties handles a call that throws away the data of a table or more.
 func Empties(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Emit(code.Empties, c.Name)
 	return value.Value{}
 }
 
-// emptiesWhole is such a call where nothing, or only options, says which rows: of a list
-// or a text the same method is everyday.
+// emptiesWhole handles a call that throws data away where no argument, or only options, say which rows. On a list or
+// a text, the same method is harmless.
 func emptiesWhole(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if len(c.Pos) == 0 && !c.Spread || c.Pos != nil && c.Pos[0].Kind == value.Dict {
@@ -49,7 +47,8 @@ func emptiesWhole(r *call.Calls, c *call.Call) value.Value {
 	return r.Result(c)
 }
 
-// emptiesWith is a call that throws data away where an option says so.
+// EmptiesWith handles a call that throws data away where an option says so. The option must have the value to, or,
+// where that is empty, a value that means true.
 func EmptiesWith(option, to string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.NotFollowed(c)
@@ -60,7 +59,7 @@ func EmptiesWith(option, to string) call.How {
 	}
 }
 
-// serviceCommand is execute_command("FLUSHALL"): a command of the service by its name.
+// ServiceCommand handles execute_command("FLUSHALL") and the like: a command of the service by its name.
 func ServiceCommand(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	for _, v := range c.Pos[:min(1, len(c.Pos))] {
@@ -73,9 +72,9 @@ func ServiceCommand(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// emptiesTable is drop() and truncate() of a table, which are told nothing, or options.
+// EmptiesTable handles drop() and truncate() of a table, which take no arguments, or options.
 func EmptiesTable(r *call.Calls, c *call.Call) value.Value {
-	if len(c.Keys) > 0 { // a data frame's drop(columns=…)
+	if len(c.Keys) > 0 { // this is drop(columns=…) of a data frame
 		r.NotFollowed(c)
 		return r.Result(c)
 	}

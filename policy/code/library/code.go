@@ -8,8 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// evaluate is exec and eval: literal code is read where it stands, anything
-// else cannot be.
+// Evaluate handles exec, eval and the like. Code that stands in the text is read; other code is opaque.
 func Evaluate(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "")
@@ -36,8 +35,8 @@ func Evaluate(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// evaluateText is a call that runs a string as code, but takes other things too:
-// timeit.timeit(lambda: x), instance_eval { }.
+// EvaluateText handles a call that runs a string as code but takes other things too: timeit.timeit(lambda: x),
+// instance_eval { }.
 func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 	v, ok := c.Arg(0, "stmt")
 	if setup, _ := c.Arg(1, "setup"); r.Lang == code.Python && setup.Kind == value.String && r.NamesTable(setup.Text) {
@@ -51,8 +50,8 @@ func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 	return Evaluate(r, c)
 }
 
-// loader is require and import: a name that is known loads, a computed one
-// cannot be read. The value is the module.
+// Loader handles require and import. A name that is known is loaded; a computed one cannot be read. The value is the
+// module.
 func Loader(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "name")
@@ -83,7 +82,7 @@ func Loader(r *call.Calls, c *call.Call) value.Value {
 			r.Emit(code.Loads, c.Name, v)
 			all = append(all, value.Value{})
 		case v.Kind == value.Number:
-		case v.Kind == value.Name && r.Lang == code.Perl: // require Foo::Bar
+		case v.Kind == value.Name && r.Lang == code.Perl: // this is require Foo::Bar
 			r.Module(v.Text)
 			r.Emit(code.Loads, c.Name, value.Text(v.Text))
 		default:
@@ -94,7 +93,7 @@ func Loader(r *call.Calls, c *call.Call) value.Value {
 	return value.OneOf(all...)
 }
 
-// fileLoader is Ruby's load(path) and Perl's do FILE.
+// FileLoader handles Ruby's load(path) and Perl's do FILE.
 func FileLoader(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "")

@@ -8,8 +8,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// decodes is a call that decodes text, or changes its characters: of what the text itself
-// holds comes a name that says nothing. Of what is only known when it runs it is everyday.
+// Decodes handles a call that decodes text or changes its characters. What it makes of a text that stands in the
+// program says nothing to a reader, so it is hidden unless it can be computed; what it makes of other values is
+// plain text.
 func Decodes(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	words := c.Pos
@@ -30,7 +31,8 @@ func Decodes(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{Kind: value.String}
 }
 
-// characters is chr(n) and its like: whatever it is given, a name of single characters.
+// Characters handles chr(n) and the like. The result is a text of single characters, and so hidden unless every
+// number is known.
 func Characters(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	words := c.Pos
@@ -53,7 +55,8 @@ func Characters(r *call.Calls, c *call.Call) value.Value {
 	return value.Marked(value.Text(b.String()))
 }
 
-// changedList is a list in another order: of single characters it is a name of them.
+// ChangedList handles a call that gives a list another order. If its elements are single characters, that makes
+// another name.
 func ChangedList(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	r.Spoil(c.Recv)

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// updatesEnvironment is os.environ.update({…}).
+// UpdatesEnvironment handles os.environ.update({…}).
 func UpdatesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	r.SetVariables(c.Name, c.Arguments)
@@ -14,7 +14,7 @@ func UpdatesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// variable is os.environ.get("HOME") and os.getenv: a variable of the environment.
+// Variable handles os.getenv("HOME") and os.environ.get("HOME").
 func Variable(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	name, ok := c.Arg(0, "key")
@@ -25,7 +25,7 @@ func Variable(r *call.Calls, c *call.Call) value.Value {
 	return r.ReadsVariable(c.Name, name)
 }
 
-// environmentMember is process.env[name].
+// EnvironmentMember handles process.env[name].
 func EnvironmentMember(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	v, ok := c.Arg(0, "")

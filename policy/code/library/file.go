@@ -8,8 +8,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// opener is open(path, mode) with the mode at position n: it reads, writes,
-// appends or edits. A mode that is not known may do all of it.
+// Opener handles open(path, mode), where at is the position of the path, -1 for the receiver, and n that of the
+// mode. It reads, writes, appends or edits; a mode that is not known may do all of that.
 func Opener(at, n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -35,6 +35,7 @@ func Opener(at, n int) call.How {
 	}
 }
 
+// FirstKey returns the first argument that has one of the names.
 func FirstKey(c *call.Call, names ...string) (value.Value, bool) {
 	for _, n := range names {
 		if v, ok := c.Key(n); ok {
@@ -44,7 +45,7 @@ func FirstKey(c *call.Call, names ...string) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// database is sqlite3.connect(path): in memory it is no file.
+// Database handles sqlite3.connect(path). A database in memory is no file.
 func Database(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, ok := c.Arg(0, "database")
@@ -60,12 +61,11 @@ func Database(r *call.Calls, c *call.Call) value.Value {
 		}
 	})
 	connection := value.Named("sqlite3()")
-	connection.List = &value.Elements{Items: []value.Value{call.SQLiteFile(path)}} // for who empties it: backup
+	connection.List = &value.Elements{Items: []value.Value{call.SQLiteFile(path)}} // for backup, which empties it
 	return connection
 }
 
-// ifText notes an act only where the argument could be a path: to_csv(path),
-// but not to_csv().
+// IfText makes a How that notes an act only where the argument may be a path: to_csv(path), but not to_csv().
 func IfText(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -78,8 +78,8 @@ func IfText(kind code.Kind) call.How {
 	}
 }
 
-// ifArguments notes an act only where the call has arguments: .system("ls"),
-// but not platform.system().
+// IfArguments makes a How that notes an act only where the call has arguments: .system("ls"), but not
+// platform.system().
 func IfArguments(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -90,15 +90,12 @@ func IfArguments(kind code.Kind) call.How {
 	}
 }
 
-// What libraries beside a language's own do with the files, hosts and services that
-// they are told.
-
-// outputKeys are how libraries call the file that they write.
+// outputKeys are the names that libraries give to the file that they write.
 var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename file_name fp f file out outfile " +
 	"outputfile output target where excel_writer buf filepath file_path fid dest uri")
 
-// saves notes a file that is written where the argument, by its place or by one of the
-// usual names, is a text: image.save("x.png"), but not model.save().
+// Saves handles a call that writes a file where its argument, by position or by one of the usual names, is a text:
+// image.save("x.png"), but not model.save().
 func Saves(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	at := 0
@@ -117,6 +114,7 @@ func Saves(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
+// FirstOf returns the argument at a position, or the first that has one of the names.
 func FirstOf(c *call.Call, at int, names ...string) (value.Value, bool) {
 	if at < len(c.Pos) {
 		return c.Pos[at], true
@@ -124,14 +122,8 @@ func FirstOf(c *call.Call, at int, names ...string) (value.Value, bool) {
 	return FirstKey(c, names...)
 }
 
-// databaseFile is dbm.open(file, flag) and dba_open(path, mode): n makes it anew, r
-// tied is tie(%h, "DB_File", file, flags): a flag to truncate empties the file (perltie,
-// zipOpened is ZipArchive::open(file, flags): OVERWRITE (8) begins anew, RDONLY (16)
-// forced is a checkout of libgit2's, which keeps the person's changes where no
-// trusting are the options with which libraries of models run the code that a host
-// loadsSettings is dotenv.config() and its kin: the variables of .env are in the
-
-// only reads it (Python 3.13, dbm; PHP 8.4, dba_open).
+// DatabaseFile handles dbm.open(file, flag) and dba_open(path, mode): n creates the file, r only reads it (Python
+// 3.13, dbm; PHP 8.4, dba_open).
 func DatabaseFile(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	file, _ := c.Arg(0, "file")
@@ -154,7 +146,7 @@ func DatabaseFile(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// optionWrites is a call that writes where one of its options says.
+// OptionWrites handles a call that writes to the files that its options name.
 func OptionWrites(names string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

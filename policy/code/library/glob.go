@@ -8,7 +8,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// globs is glob.glob(pattern) and Path.glob: what the pattern matches.
+// Globs handles glob.glob(pattern) and Path.glob. The value is a list of what the pattern matches, of the given
+// kind.
 func Globs(kind value.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -33,7 +34,7 @@ func Globs(kind value.Kind) call.How {
 	}
 }
 
-// children is Path.iterdir: paths below the receiver.
+// Children handles Path.iterdir: the paths in the receiver.
 func Children(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	r.EmitEach(code.Lists, c.Name, []value.Value{c.Recv})

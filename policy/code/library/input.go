@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// debugger is breakpoint() and its like.
+// Debugger handles breakpoint() and the like, which read commands, and so code, from standard input.
 func Debugger(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Emit(code.RunsInput, c.Name, value.Text(c.Name))

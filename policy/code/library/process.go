@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// wordsFrom is a call whose arguments from n on are the words of a command.
+// WordsFrom handles a call whose arguments from position n on are the words of a command.
 func WordsFrom(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -22,7 +22,7 @@ func WordsFrom(n int) call.How {
 	}
 }
 
-// execVector is os.execv(path, args): the first of args is only a name.
+// ExecVector handles os.execv(path, args), where n is the position of the path. The first of args is only a name.
 func ExecVector(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -37,8 +37,8 @@ func ExecVector(n int) call.How {
 	}
 }
 
-// system is system and its like in Ruby and Perl: one string is a shell line,
-// more are words. An environment may stand before, options behind.
+// System handles system and the like of Ruby and Perl. One string is a line for the shell, several are the words of
+// a command; an environment may stand before them and options after them.
 func System(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	args := c.Pos
@@ -53,7 +53,7 @@ func System(r *call.Calls, c *call.Call) value.Value {
 	var all []value.Value
 	for i, v := range args {
 		if v.Kind == value.List && i == 0 && r.Lang == code.Ruby && len(args) > 1 {
-			v = r.FirstOf(v) // ["program", "argv0"]
+			v = r.FirstOf(v) // this is ["program", "argv0"]
 		}
 		all = append(all, r.Flat(v)...)
 	}

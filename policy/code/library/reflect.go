@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// nameOf is globals()[name].
+// NameOf handles globals()[name].
 func NameOf(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	v, ok := c.Arg(0, "")

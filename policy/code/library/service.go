@@ -8,21 +8,21 @@ import (
 	"guard/policy/code/value"
 )
 
-// environment from here on.
+// LoadsSettings handles dotenv.config() and the like, after which the variables of .env are in the environment.
 func LoadsSettings(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Settings = true
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// dropsData is a client's call that throws data away; it is told as the statement.
+// DropsData handles a client's call that throws data away. It is recorded as the statement that does the same.
 func DropsData(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Emit(code.SQL, c.Name, value.Text("DROP DATABASE x; -- "+c.Name))
 	return value.Value{}
 }
 
-// readsOf is a library that reads a store of secrets.
+// ReadsOf handles a call of a library that reads a store of secrets, which lies in file.
 func ReadsOf(file string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

@@ -9,7 +9,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement notes SQL, where the text is not known or looks like it.
+// SQL handles a call that hands a statement to a database. Where always is false, other objects have a method of
+// that name too, so only a text that looks like SQL counts.
 func SQL(always bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -17,7 +18,7 @@ func SQL(always bool) call.How {
 			return value.Value{}
 		}
 		v := c.Pos[0]
-		if v.IsDecoded() { // "64726f70…" is no statement that anybody may read
+		if v.IsDecoded() { // nobody can read a statement such as "64726f70…"
 			r.Opaque(c.Name, c.Line)
 		}
 		if always && v.Kind != value.Number && v.Kind != value.Function && v.Kind != value.Dict &&
@@ -30,10 +31,12 @@ func SQL(always bool) call.How {
 	}
 }
 
+// verbs are the words that begin a statement of SQL.
 var verbs = map[string]bool{"SELECT": true, "INSERT": true, "UPDATE": true, "DELETE": true, "DROP": true,
 	"CREATE": true, "ALTER": true, "TRUNCATE": true, "REPLACE": true, "WITH": true, "PRAGMA": true, "ATTACH": true,
 	"GRANT": true, "VACUUM": true, "BEGIN": true, "MERGE": true, "CALL": true, "COPY": true}
 
+// LooksLikeSQL reports whether a text begins with a verb of SQL.
 func LooksLikeSQL(s string) bool {
 	s = strings.TrimLeft(s, " \t\r\n(")
 	n := 0

@@ -7,9 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// templated is a template engine that is given a text: one in which a mark stands
-// reaches code (Jinja2's own escape is by names with underscores), one that is not
-// known may.
+// Templated handles a call that gives a text to a template engine. A text in which one of the marks stands may reach
+// code (in Jinja2 by names with underscores), and so may one that is not known.
 func Templated(marks string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -27,6 +26,7 @@ func Templated(marks string) call.How {
 	}
 }
 
+// ContainsAny reports whether one of the marks stands in s.
 func ContainsAny(s string, marks []string) bool {
 	for _, mark := range marks {
 		if strings.Contains(s, mark) {

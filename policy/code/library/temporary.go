@@ -8,11 +8,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// Files and folders that are made anew: in the system's folder for them, but where the
-// call names another, by itself or by the beginning of the name.
-
-// madeAnew is a call that makes one; where says which arguments may name the folder, as
-// a row of the table does.
+// MadeAnew handles a call that creates a file or a folder in the system's folder for temporary files. where says, as
+// in a row of a table, which arguments may name another folder or the beginning of the name.
 func MadeAnew(where string) call.How {
 	at := call.Picks(where)
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -32,7 +29,8 @@ func MadeAnew(where string) call.How {
 	}
 }
 
-// temporaryFile is NamedTemporaryFile(dir=d) and its like: an open file.
+// TemporaryFile handles NamedTemporaryFile(dir=d) and the like, whose value is an open file. keys are the names of
+// the arguments that say where it is created.
 func TemporaryFile(keys string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -45,7 +43,8 @@ func TemporaryFile(keys string) call.How {
 	}
 }
 
-// temporaryAt is Tempfile.new(name, dir): the folder stands at a place, or as DIR.
+// TemporaryAt handles Tempfile.new(name, dir). The folder, or where prefix is true the beginning of the name, stands
+// at a position or is named DIR.
 func TemporaryAt(at int, prefix bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -57,7 +56,7 @@ func TemporaryAt(at int, prefix bool) call.How {
 		if v, ok := c.Arg(at, ""); ok && !c.Spread {
 			r.PlacedElsewhere(c, v, prefix)
 		}
-		for i, v := range c.Pos { // Perl's DIR => "/root" may stand among them
+		for i, v := range c.Pos { // DIR and its value may stand among the arguments of Perl
 			if s, ok := v.Literal(); ok && s == "DIR" && i+1 < len(c.Pos) {
 				r.PlacedElsewhere(c, c.Pos[i+1], false)
 			}

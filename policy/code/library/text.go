@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// split is "a b".split(): words of literal text.
+// Split handles "a b".split(): the words of a text that is known.
 func Split(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, sep := c.Recv, ""
@@ -47,6 +47,7 @@ func Split(r *call.Calls, c *call.Call) value.Value {
 	return l
 }
 
+// JoinList handles list.join(" ").
 func JoinList(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	sep, ok := c.Arg(0, "")
@@ -56,7 +57,7 @@ func JoinList(r *call.Calls, c *call.Call) value.Value {
 	return r.Joined(c.Recv, sep)
 }
 
-// printf is sprintf(format, …).
+// Printf handles sprintf(format, …).
 func Printf(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if len(c.Pos) == 0 {
@@ -65,14 +66,14 @@ func Printf(r *call.Calls, c *call.Call) value.Value {
 	return r.Format(c.Pos[0], c.Pos[1:], "%")
 }
 
-// copied is list(x), sorted(x) and their like: the same elements.
+// Copied handles list(x), sorted(x) and the like, whose value has the same elements.
 func Copied(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, ok := c.Arg(0, "")
 	if c.Recv.Kind == value.List {
 		v, ok = c.Recv, true
 	}
-	if _, constant := v.Constant(); constant { // its characters
+	if _, constant := v.Constant(); constant { // the elements are its characters
 		return Decodes(r, c)
 	}
 	if v.IsDecoded() && v.Kind != value.List {

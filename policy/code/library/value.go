@@ -1,3 +1,11 @@
+// Package library has the functions that the tables of several languages share: how calls open files, run commands,
+// join paths, decode texts and connect to services. Each is a How of the package call, or makes one: the state of
+// the reading and a call go in; acts are recorded, and the value that the call gives goes out.
+//
+// For example, Opener(0, 1) handles open("a", "w") of Python, Ruby and Lua alike: it records that "a" is written.
+// What only one language has stands in the package of that language.
+//
+// No function here reads the grammar of a language, touches a file or runs anything.
 package library
 
 import (
@@ -11,7 +19,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// gives is a call whose value is always v.
+// Gives makes a How for a call whose value is always v.
 func Gives(v value.Value) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Given(c.Arguments, true)
@@ -19,7 +27,7 @@ func Gives(v value.Value) call.How {
 	}
 }
 
-// same is a call that gives its first argument, or what it is called on.
+// Same handles a call that gives its first argument, or what it is called on.
 func Same(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if c.Recv.IsText() {
@@ -29,7 +37,7 @@ func Same(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// sameText is str(x): a path becomes its text.
+// SameText handles str(x), which makes a path a text.
 func SameText(r *call.Calls, c *call.Call) value.Value {
 	v := Same(r, c)
 	return v.Mapped(func(v value.Value) value.Value {
@@ -44,7 +52,7 @@ func SameText(r *call.Calls, c *call.Call) value.Value {
 	})
 }
 
-// samePath is expanduser, resolve and their like, which give a path again.
+// SamePath handles expanduser, resolve and the like, which give a path for a path.
 func SamePath(r *call.Calls, c *call.Call) value.Value {
 	v := Same(r, c)
 	return v.Mapped(func(v value.Value) value.Value {
@@ -55,7 +63,7 @@ func SamePath(r *call.Calls, c *call.Call) value.Value {
 	})
 }
 
-// expanded is os.path.expanduser: ~ is the person's home.
+// Expanded handles os.path.expanduser, for which ~ is the person's home folder.
 func Expanded(r *call.Calls, c *call.Call) value.Value {
 	v := SamePath(r, c)
 	return v.Mapped(func(v value.Value) value.Value {
@@ -68,11 +76,11 @@ func Expanded(r *call.Calls, c *call.Call) value.Value {
 	})
 }
 
-// expandedName is a variable in a text, as a shell and os.path.expandvars take it.
+// expandedName matches a variable in a text, as the shell and os.path.expandvars read it.
 var expandedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\{?([A-Za-z_][A-Za-z0-9_]*)`) })
 
-// variablesExpanded is os.path.expandvars: only text without $ stays, the variables
-// in it are read.
+// VariablesExpanded handles os.path.expandvars. The variables in the text are read, and only a text without $ stays
+// known.
 func VariablesExpanded(r *call.Calls, c *call.Call) value.Value {
 	v := SamePath(r, c)
 	r.Line = c.Line
@@ -90,8 +98,8 @@ func VariablesExpanded(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// joins is os.path.join and Path(a, b): reset says that an absolute part begins
-// anew, kind what comes of it.
+// Joins handles os.path.join and Path(a, b). reset says that an absolute part replaces those before it, and kind is
+// the kind of the result.
 func Joins(kind value.Kind, reset bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Given(c.Arguments, true)
@@ -117,6 +125,7 @@ func Joins(kind value.Kind, reset bool) call.How {
 	}
 }
 
+// asPath makes a value a path.
 func asPath(v value.Value) value.Value {
 	return v.Mapped(func(v value.Value) value.Value {
 		if !v.IsText() {
@@ -127,14 +136,14 @@ func asPath(v value.Value) value.Value {
 	})
 }
 
-// upward is dirname.
+// Upward handles dirname.
 func Upward(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	return value.Parent(v)
 }
 
-// lastPart is basename.
+// LastPart handles basename.
 func LastPart(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	v, _ := c.Arg(0, "")

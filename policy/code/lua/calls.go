@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// inputOrFile is Lua's dofile(path), which without one runs the input.
+// inputOrFile handles Lua's dofile(path), which without one runs the input.
 func inputOrFile(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && !c.Spread {
 		r.Emit(code.RunsInput, c.Name)
@@ -16,7 +16,7 @@ func inputOrFile(r *call.Calls, c *call.Call) value.Value {
 	return library.FileLoader(r, c)
 }
 
-// tableOf is pairs(t) and its like: of a library they give every function by a
+// tableOf handles pairs(t) and the like: of a library they give every function by a
 // name that is computed.
 func tableOf(r *call.Calls, c *call.Call) value.Value {
 	for _, v := range c.Pos {
@@ -29,7 +29,7 @@ func tableOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// luaRaw is rawget(table, name).
+// rawGet handles rawget(table, name).
 func rawGet(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) < 2 {
 		return value.Value{}
@@ -37,7 +37,7 @@ func rawGet(r *call.Calls, c *call.Call) value.Value {
 	return r.Index(c.Pos[0], c.Pos[1], c.Line)
 }
 
-// concatTable is table.concat(list, sep).
+// concatTable handles table.concat(list, sep).
 func concatTable(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if len(c.Pos) == 0 {

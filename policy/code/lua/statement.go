@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of Lua that bind names.
+// Statement reads the statements of Lua that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	switch t.Text {
 	case "local":
@@ -29,7 +29,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// word follows the functions that begin an expression of Lua.
+// Word reads the functions that begin an expression of Lua.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	if t.Text == "function" {
 		return r.FunctionValue(r.Pos), true
@@ -37,11 +37,11 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// lua is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newLua makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

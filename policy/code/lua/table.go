@@ -10,7 +10,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// luaTable says what the functions of Lua do: Lua 5.4 manual, LuaFileSystem,
+// table says what the functions of Lua do: Lua 5.4 manual, LuaFileSystem,
 // LuaSocket, luaposix.
 var table = []row{
 	{code.Deletes, "0", nil, "os.remove lfs.rmdir posix.unlink posix.unistd.unlink posix.rmdir"},

@@ -24,7 +24,7 @@ func orDefault(kind code.Kind) call.How {
 	}
 }
 
-// perlOpen is open(FH, mode, path …): three arguments, or two of which the
+// open handles open(FH, mode, path …): three arguments, or two of which the
 // second holds the mode (perlfunc, open).
 func open(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -70,7 +70,7 @@ func open(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// perlSysopen is sysopen(FH, path, flags).
+// sysopen handles sysopen(FH, path, flags).
 func sysopen(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, _ := c.Arg(1, "")
@@ -82,7 +82,7 @@ func sysopen(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// perlFile is IO::File->new(path, mode): as open, or a mode of fopen(3).
+// newFile handles IO::File->new(path, mode): as open, or a mode of fopen(3).
 func newFile(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	if len(c.Pos) == 0 {
@@ -102,7 +102,7 @@ func newFile(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// socketNew is IO::Socket::INET->new(PeerAddr => host): one that only listens
+// socketNew handles IO::Socket::INET->new(PeerAddr => host): one that only listens
 // reaches nobody.
 func socketNew(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -116,7 +116,7 @@ func socketNew(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// perlEval is eval STRING; without an argument it is eval $_.
+// eval handles eval STRING; without an argument it is eval $_.
 func eval(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && !c.Spread {
 		return value.Value{}
@@ -124,7 +124,7 @@ func eval(r *call.Calls, c *call.Call) value.Value {
 	return library.Evaluate(r, c)
 }
 
-// perlJoin is join(sep, list).
+// join handles join(sep, list).
 func join(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	if len(c.Pos) == 0 || c.Spread {
@@ -133,7 +133,7 @@ func join(r *call.Calls, c *call.Call) value.Value {
 	return r.Joined(value.ListOf(c.Pos[1:]...), c.Pos[0])
 }
 
-// perlDatabase is DBI->connect("dbi:SQLite:dbname=path").
+// database handles DBI->connect("dbi:SQLite:dbname=path").
 func database(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/library"
 )
 
-// perlLibraries says what modules of Perl do: DB_File, SDBM_File, Dotenv.
+// libraries says what modules of Perl do: DB_File, SDBM_File, Dotenv.
 var libraries = []row{
 	{call.None, "", tied, "tie"},
 	{code.Writes, "0", nil, "Spreadsheet::WriteExcel.new Excel::Writer::XLSX.new"},

@@ -11,8 +11,8 @@ import (
 
 // What modules of Perl give to whoever uses them.
 
-// ipcRun is run(\@command, '>', 'file') of IPC::Run: lists are commands, a text is the
-// words of one, and what stands behind > is written.
+// ipcRun handles run(\@command, '>', 'file') of IPC::Run: lists are commands, a text is the
+// words of one, and what stands after > is written.
 func ipcRun(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	redirect := ""
@@ -48,7 +48,7 @@ func ipcRun(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// perlLoad is load "Module" and load "./file.pl" of Module::Load and its kin.
+// load handles load "Module" and load "./file.pl" of Module::Load and the like.
 func load(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -87,7 +87,7 @@ func (r parser) usesEnvironment(line int32) {
 	}
 }
 
-// intoSecond is gzip "from" => "to": => is a comma (perlop 5.38).
+// intoSecond handles gzip "from" => "to": => is a comma (perlop 5.38).
 func intoSecond(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && len(c.Keyed) > 0 {
 		r.Handed(c)
@@ -97,7 +97,7 @@ func intoSecond(r *call.Calls, c *call.Call) value.Value {
 	return library.IfText(code.Writes)(r, c)
 }
 
-// methodNamed is Perl's X->can(name): what it gives may be called.
+// methodNamed handles Perl's X->can(name): what it gives may be called.
 func methodNamed(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -110,7 +110,7 @@ func methodNamed(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// searchList is Perl's push @INC, x and unshift: what is no folder is code that finds
+// searchList handles Perl's push @INC, x and unshift: what is no folder is code that finds
 // modules (perlfunc 5.38, require).
 func searchList(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 || c.Pos[0].Kind != value.Name || !r.Book.Searches[c.Pos[0].Text] {

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of Perl that bind names.
+// Statement reads the statements of Perl that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -21,7 +21,7 @@ func (r parser) Statement(t *token.Token) bool {
 		if next.Kind != token.Name {
 			return false
 		}
-		r.Bind(next.Text, value.Value{Kind: value.Function, Fn: r.Define(r.Pos, r.Pos, r.Pos, r.Root)})
+		r.Bind(next.Text, value.Value{Kind: value.Function, Func: r.Define(r.Pos, r.Pos, r.Pos, r.Root)})
 		r.Pos += 2
 		r.signature()
 	case "for", "foreach":
@@ -38,7 +38,7 @@ func (r parser) Statement(t *token.Token) bool {
 		if r.At("(") {
 			v := r.Primary()
 			r.Bind("$_", r.Element(v))
-		} else if !r.Peek(0).Nl {
+		} else if !r.Peek(0).NewLine {
 			v := r.Expression(grammar.Assignment)
 			r.Bind("$_", r.Element(v))
 		}
@@ -48,7 +48,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// signature passes the parameters of a sub.
+// signature skips the parameters of a sub.
 func (r parser) signature() {
 	if r.At("(") {
 		from := r.Pos
@@ -57,7 +57,7 @@ func (r parser) signature() {
 	}
 }
 
-// perlUse follows: use Module qw(a b); use strict; use lib 'x'.
+// use reads use Module qw(a b); use strict; use lib 'x'.
 func (r parser) use(t, next *token.Token) {
 	r.Pos += 2
 	if next.Kind != token.Name || strings.HasPrefix(next.Text, "v5") {
@@ -84,7 +84,7 @@ func (r parser) use(t, next *token.Token) {
 	}
 }
 
-// dereference follows ${…}, @{…}, &{…} and $$x of Perl. Where a name may be
+// dereference reads ${…}, @{…}, &{…} and $$x of Perl. Where a name may be
 // computed, &{…} is a call of anything.
 func (r parser) dereference(t *token.Token) value.Value {
 	r.Pos++
@@ -151,7 +151,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	case "return":
 		return value.Value{}, false
 	case "new":
-		if next.Kind == token.Name && !next.Nl && token.IsLetter(next.Text[0]) {
+		if next.Kind == token.Name && !next.NewLine && token.IsLetter(next.Text[0]) {
 			r.Pos += 2
 			v := r.Attribute(value.Named(next.Text), "new")
 			if r.At("(") {
@@ -163,7 +163,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// operand follows what looks into a reference.
+// Operand reads what looks into a reference.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if !strings.HasPrefix(t.Text, "deref") {
 		return value.Value{}, false
@@ -171,11 +171,11 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.dereference(t), true
 }
 
-// perl is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newPerl makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -12,7 +12,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// perlTable says what the calls of Perl do: perlfunc 5.38, and the manuals of
+// table says what the calls of Perl do: perlfunc 5.38, and the manuals of
 // File::Path, File::Copy, Path::Tiny, IPC::Open3, LWP, HTTP::Tiny.
 var table = []row{
 	{code.Deletes, "*", orDefault(code.Deletes), "unlink rmdir remove"},

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/library"
 )
 
-// perlModules says what the functions and methods of Perl's own modules, and of those that
+// modules says what the functions and methods of Perl's own modules, and of those that
 // people often have, do with files, commands and hosts: the manuals of the modules of Perl
 // 5.38, IPC::Run, YAML, XML::Simple, XML::LibXML. A function stands by its module: whoever
 // uses the module may call it without (Exporter).

@@ -11,7 +11,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// phpPut is file_put_contents(path, data, flags).
+// put handles file_put_contents(path, data, flags).
 func put(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, _ := c.Arg(0, "")
@@ -23,7 +23,7 @@ func put(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpRead is file_get_contents(path or URL).
+// read handles file_get_contents(path or URL).
 func read(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -40,7 +40,7 @@ func read(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// procOpen is proc_open(line or list, …, cwd).
+// procOpen handles proc_open(line or list, …, cwd).
 func procOpen(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	cmd, _ := c.Arg(0, "")
@@ -56,7 +56,7 @@ func procOpen(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpInclude is include and require: of a URL they run what is fetched.
+// include handles include and require: of a URL they run what is fetched.
 func include(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -70,7 +70,7 @@ func include(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpCall is call_user_func(name, …): a function by its name.
+// callByName handles call_user_func(name, …): a function by its name.
 func callByName(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	for i, v := range c.Pos {
@@ -103,7 +103,7 @@ var callsWithRest = map[string]bool{"call_user_func": true, "forward_static_call
 	"register_shutdown_function": true, "register_tick_function": true, "closure.fromcallable": true,
 	"call_user_func_array": true, "forward_static_call_array": true}
 
-// phpLog is error_log(message, type, destination): type 3 is a file, 1 a mail (PHP
+// logs handles error_log(message, type, destination): type 3 is a file, 1 a mail (PHP
 // manual 8.4).
 func logs(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -119,7 +119,7 @@ func logs(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpMail is mail(to, subject, message, headers, params): the last are words for
+// mails handles mail(to, subject, message, headers, params): the last are words for
 // sendmail, of which -X writes a file and -O runs a command.
 func mails(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -130,7 +130,7 @@ func mails(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpSettings are what of php.ini runs code, loads it, or writes files.
+// settings are what of php.ini runs code, loads it, or writes files.
 var settings = map[string]code.Kind{
 	"auto_prepend_file": code.RunsFile, "auto_append_file": code.RunsFile, "include_path": code.Searches,
 	"error_log": code.Appends,
@@ -145,7 +145,7 @@ var settings = map[string]code.Kind{
 	"session.serialize_handler": code.Opaque, "phar.readonly": code.Opaque, "enable_dl": code.Opaque,
 }
 
-// phpSetting is ini_set(name, value).
+// setting handles ini_set(name, value).
 func setting(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	name, _ := c.Arg(0, "option")
@@ -163,7 +163,7 @@ func setting(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpDatabase is new PDO("sqlite:path") and new SQLite3(path).
+// database handles new PDO("sqlite:path") and new SQLite3(path).
 func database(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "dsn")
@@ -179,7 +179,7 @@ func database(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpPutenv is putenv("NAME=value").
+// putenv handles putenv("NAME=value").
 func putenv(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -192,7 +192,7 @@ func putenv(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpCopy is copy(from, to), of which either may be a URL.
+// copies handles copy(from, to), of which either may be a URL.
 func copies(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	from, _ := c.Arg(0, "from")
@@ -206,7 +206,7 @@ func copies(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// phpImplode is implode(sep, list), in either order.
+// implode handles implode(sep, list), in either order.
 func implode(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	sep, l := value.Text(""), value.Value{}

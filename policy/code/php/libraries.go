@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// phpLibraries says what extensions and packages of PHP do: zip, SPL, Imagick, dba,
+// libraries says what extensions and packages of PHP do: zip, SPL, Imagick, dba,
 // phpdotenv.
 var libraries = []row{
 	{call.None, "", library.Gives(value.Named("ziparchive()")), "new:ziparchive"},

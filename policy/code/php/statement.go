@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of PHP that bind names.
+// Statement reads the statements of PHP that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch token.Lower(t.Text) {
@@ -88,11 +88,11 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// php is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newPhp makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// phpStreams says what the functions of PHP do that open a path, which may be a URL, and
+// streams says what the functions of PHP do that open a path, which may be a URL, and
 // what those of its extensions write: PHP manual 8.4, "Supported Protocols and Wrappers",
 // XMLWriter, Readline, OpenSSL, POSIX, FTP, SSH2, Xdebug 3.
 var streams = []row{
@@ -40,13 +40,13 @@ var streams = []row{
 		"igbinary_unserialize msgpack_unpack msgpack_unserialize wddx_deserialize"},
 }
 
-// phpReadSecond is hash_file(algorithm, path or URL).
+// readSecond handles hash_file(algorithm, path or URL).
 func readSecond(r *call.Calls, c *call.Call) value.Value {
 	c.Arguments = &value.Arguments{Pos: c.Pos[min(1, len(c.Pos)):], Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread}
 	return read(r, c)
 }
 
-// phpStat is is_file(path or URL): of a file of this machine it shows nothing, a host is asked
+// stat handles is_file(path or URL): of a file of this machine it shows nothing, a host is asked
 // for one.
 func stat(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)

@@ -12,7 +12,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// phpTable says what the functions of PHP do: PHP manual 8.4. Names are in
+// table says what the functions of PHP do: PHP manual 8.4. Names are in
 // lower case: PHP does not tell case apart in them.
 var table = []row{
 	{code.Deletes, "0", nil, "unlink rmdir"},

@@ -10,7 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// annotations is typing.get_type_hints, which evaluates annotations that are
+// annotations handles typing.get_type_hints, which evaluates annotations that are
 // strings (Python 3.13, typing). Whose they are is not followed: all of the text
 // count.
 func annotations(r *call.Calls, c *call.Call) value.Value {
@@ -32,7 +32,7 @@ func annotations(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// annotationsAsked is inspect.signature(f, eval_str=True).
+// annotationsAsked handles inspect.signature(f, eval_str=True).
 func annotationsAsked(r *call.Calls, c *call.Call) value.Value {
 	if v, given := c.Key("eval_str"); c.Wild || given && !value.IsFalse(v) {
 		return annotations(r, c)
@@ -41,7 +41,7 @@ func annotationsAsked(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// unittestMain is unittest.main(module, argv): it loads what they name.
+// unittestMain handles unittest.main(module, argv): it loads what they name.
 func unittestMain(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if v, ok := c.Arg(0, "module"); ok && v.Kind != value.Number && v.Kind != value.Name {

@@ -10,7 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// compiled is compile(source, …): literal code is as good as run; other code is
+// compiled handles compile(source, …): literal code is as good as run; other code is
 // met where it is run.
 func compiled(r *call.Calls, c *call.Call) value.Value {
 	mode, _ := c.Arg(2, "mode")
@@ -33,7 +33,7 @@ func compiled(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{Kind: value.Number}
 }
 
-// fetched is urlretrieve(url, filename).
+// fetched handles urlretrieve(url, filename).
 func fetched(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	url, _ := c.Arg(0, "url")
@@ -44,7 +44,7 @@ func fetched(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// yamlLoader is yaml.load(x, Loader): with a safe loader it makes no objects.
+// yamlLoader handles yaml.load(x, Loader): with a safe loader it makes no objects.
 func yamlLoader(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	loader, ok := c.Arg(1, "Loader")
@@ -56,7 +56,7 @@ func yamlLoader(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// dunder is x.__getattribute__(name): getattr(x, name).
+// dunder handles x.__getattribute__(name): getattr(x, name).
 func dunder(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) > 1 { // object.__getattribute__(x, name)
 		return attributeByName(r, c)
@@ -68,7 +68,7 @@ func dunder(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// subclasses is object.__subclasses__(), from which everything that is loaded
+// subclasses handles object.__subclasses__(), from which everything that is loaded
 // can be reached. Of another class it is everyday code.
 func subclasses(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -78,7 +78,7 @@ func subclasses(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// setsMember is setattr(x, name, v): a member that others may read.
+// setsMember handles setattr(x, name, v): a member that others may read.
 func setsMember(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	name, _ := c.Arg(1, "")
@@ -100,7 +100,7 @@ func setsMember(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// recoded is x.encode(name) and x.decode(name): the same text, unless the
+// recoded handles x.encode(name) and x.decode(name): the same text, unless the
 // encoding is one that gives ASCII other meanings.
 func recoded(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
@@ -112,7 +112,7 @@ func recoded(r *call.Calls, c *call.Call) value.Value {
 	return library.Decodes(r, c)
 }
 
-// mapper is map(f, list): f gets each element.
+// mapper handles map(f, list): f gets each element.
 func mapper(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 2 {
 		f, e := c.Pos[0], r.Element(c.Pos[1])
@@ -125,7 +125,7 @@ func mapper(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// thread is Thread(target=f, args=(a,)).
+// thread handles Thread(target=f, args=(a,)).
 func thread(r *call.Calls, c *call.Call) value.Value {
 	f, ok := c.Arg(1, "target")
 	if !ok {

@@ -10,7 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// urlReader is pandas.read_csv(path or URL) and its like.
+// urlReader handles pandas.read_csv(path or URL) and the like.
 func urlReader(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := library.FirstOf(c, 0, "filepath_or_buffer", "source", "path", "io", "path_or_buf", "fname", "uri")
@@ -26,7 +26,7 @@ func urlReader(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// emptiesQuery is delete() of a whole query: Model.objects.all().delete().
+// emptiesQuery handles delete() of a whole query: Model.objects.all().delete().
 func emptiesQuery(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	r.MaybeFetch(c.Name, c.Arguments)
@@ -44,7 +44,7 @@ func emptiesQuery(r *call.Calls, c *call.Call) value.Value {
 var throwsAway = strings.Fields("drop delete truncate drop_database delete_many drop_collection drop_tables " +
 	"drop_table remove delete_where dropDatabase flushall flushdb purge_tables purge")
 
-// store is anything of a client that gives its tables by name.
+// store handles anything of a client that gives its tables by name.
 func store(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if slices.Contains(throwsAway, c.Name[strings.LastIndexByte(c.Name, '.')+1:]) {
@@ -81,7 +81,7 @@ func commandLine(list bool, words ...string) call.How {
 	}
 }
 
-// processEnvironment is Process().environ() of psutil, however the process was got.
+// processEnvironment handles Process().environ() of psutil, however the process was got.
 func processEnvironment(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	attrs := c.Pos
@@ -101,7 +101,7 @@ func processEnvironment(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// settingOf is settings.DATABASES[name]: what in it is no secret may be shown.
+// settingOf handles settings.DATABASES[name]: what in it is no secret may be shown.
 func settingOf(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	v, _ := c.Arg(0, "")
@@ -112,7 +112,7 @@ func settingOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Named("django.conf.settings.DATABASES")
 }
 
-// proxied is ProxyHandler({"http": url}): what is asked goes there.
+// proxied handles ProxyHandler({"http": url}): what is asked goes there.
 func proxied(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "proxies")

@@ -9,7 +9,7 @@ import (
 // Some calls turn a program into an interpreter of its own input: what stands
 // there is code of the same language, or a debugger's commands, which run code too.
 
-// commandOf is a module's main(args), which does what the same words do behind
+// commandOf is a module's main(args), which does what the same words do after
 // "python -m module". Without args it takes those of the program, which rest stands
 // for; where nothing does, words that are not known are left out.
 func commandOf(module string, rest ...value.Value) call.How {
@@ -34,7 +34,7 @@ func commandOf(module string, rest ...value.Value) call.How {
 	}
 }
 
-// moduleCommand is runpy.run_module(name): python -m name.
+// moduleCommand handles runpy.run_module(name): python -m name.
 func moduleCommand(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	name, _ := c.Arg(0, "mod_name")

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonDef follows: def f(a, b=1) -> T:
+// definition reads def f(a, b=1) -> T:
 func (r parser) definition(col int32) {
 	at := r.Pos
 	name := r.Peek(0).Text
@@ -25,7 +25,7 @@ func (r parser) definition(col int32) {
 	fn := r.Define(at, r.Pos+1, end, s)
 	s.Fn = fn
 	fn.Runner = strings.HasPrefix(name, "test") || r.Decorated
-	r.BindIn(outer, name, value.Value{Kind: value.Function, Fn: fn})
+	r.BindIn(outer, name, value.Value{Kind: value.Function, Func: fn})
 	if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
 		r.hideKeepingFixtures(fn)
 	}
@@ -34,7 +34,7 @@ func (r parser) definition(col int32) {
 	r.Scope = s
 }
 
-// hideKeepingFixtures says that whoever may call fn, but for what a test runner
+// hideKeepingFixtures says that whoever may call fn, except for what a test runner
 // hands in by the name of the parameter.
 func (r parser) hideKeepingFixtures(fn *value.Func) {
 	if fn.Hidden {
@@ -48,7 +48,7 @@ func (r parser) hideKeepingFixtures(fn *value.Func) {
 	}
 }
 
-// pythonClass follows: class A(B):
+// class reads class A(B):
 func (r parser) class(col int32) {
 	at := r.Pos
 	r.Bind(r.Peek(1).Text, value.Named("class "+r.Peek(1).Text))
@@ -66,7 +66,7 @@ func (r parser) class(col int32) {
 	r.Scope = r.Enter(at, col, true)
 }
 
-// pythonGlobal makes the names of this scope those of the text.
+// globalNames makes the names of this scope those of the text.
 func (r parser) globalNames() {
 	to := r.Root
 	if r.Peek(0).Text == "nonlocal" && r.Scope.Parent != nil {
@@ -76,7 +76,7 @@ func (r parser) globalNames() {
 		}
 	}
 	r.Pos++
-	for r.Peek(0).Kind == token.Name && !r.Peek(0).Nl {
+	for r.Peek(0).Kind == token.Name && !r.Peek(0).NewLine {
 		name := r.Peek(0).Text
 		if to.Names[name] == nil {
 			to.Names[name] = &value.Binding{}

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// copiesEnvironment is os.environ.copy() and dict(os.environ, A="x"); dict of
+// copiesEnvironment handles os.environ.copy() and dict(os.environ, A="x"); dict of
 // anything else is a dictionary.
 func copiesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
@@ -22,7 +22,7 @@ func copiesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// patchesEnvironment is mock.patch.dict(os.environ, {…}, clear=True).
+// patchesEnvironment handles mock.patch.dict(os.environ, {…}, clear=True).
 func patchesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 || !r.IsEnvironment(c.Pos[0]) {
 		r.Handed(c)

@@ -10,7 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// flagOpener is os.open(path, flags): it writes unless the flags are just
+// flagOpener handles os.open(path, flags): it writes unless the flags are just
 // O_RDONLY.
 func flagOpener(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -25,7 +25,7 @@ func flagOpener(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// unpacker is extractall(path): without a path it writes here.
+// unpacker handles extractall(path): without a path it writes here.
 func unpacker(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, ok := c.Arg(0, "path")
@@ -39,7 +39,7 @@ func unpacker(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// cookieJar is http.cookiejar.LWPCookieJar(file), which its save() writes.
+// cookieJar handles http.cookiejar.LWPCookieJar(file), which its save() writes.
 func cookieJar(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if v, ok := c.Arg(0, "filename"); ok && v.IsText() {
@@ -52,7 +52,7 @@ func cookieJar(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// urlOpener is fsspec.open(path or URL, mode).
+// urlOpener handles fsspec.open(path or URL, mode).
 func urlOpener(r *call.Calls, c *call.Call) value.Value {
 	v, _ := library.FirstOf(c, 0, "urlpath", "uri", "path")
 	if scheme, _, remote := strings.Cut(v.Text, "://"); v.IsText() && remote && scheme != "file" && scheme != "memory" {
@@ -63,7 +63,7 @@ func urlOpener(r *call.Calls, c *call.Call) value.Value {
 	return library.Opener(0, 1)(r, c)
 }
 
-// fileSystem is fsspec.filesystem(protocol): one that is not this machine's is a host.
+// fileSystem handles fsspec.filesystem(protocol): one that is not this machine's is a host.
 func fileSystem(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "protocol")

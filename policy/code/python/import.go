@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonImport follows: import a.b as c, d.
+// importModules reads import a.b as c, d.
 func (r parser) importModules() {
 	for {
 		line := r.Peek(0).Line
@@ -29,7 +29,7 @@ func (r parser) importModules() {
 	}
 }
 
-// pythonFrom follows: from a import (b as c, d), from a import *.
+// importNames reads from a import (b as c, d), from a import *.
 func (r parser) importNames() {
 	line := r.Peek(0).Line
 	module := r.Dotted()

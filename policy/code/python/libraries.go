@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/library"
 )
 
-// pythonLibraries says what the calls of packages of Python do that people often have:
+// libraries says what the calls of packages of Python do that people often have:
 // pandas 2, polars 1, NumPy 2, Pillow 11, openpyxl, PyTorch, joblib, h5py, fsspec 2024,
 // smart_open, pygit2, DuckDB 1.1, huggingface_hub, wandb, PyAutoGUI, python-dotenv.
 var libraries = []row{

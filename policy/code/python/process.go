@@ -5,7 +5,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// spawn is subprocess.run(args, shell=…, cwd=…, executable=…, env=…).
+// spawn handles subprocess.run(args, shell=…, cwd=…, executable=…, env=…).
 func spawn(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	cmd, _ := c.Arg(0, "args")
@@ -28,7 +28,7 @@ func spawn(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(c.Name + "()")
 }
 
-// execWords is os.execl(path, arg0, arg1 …).
+// execWords handles os.execl(path, arg0, arg1 …).
 func execWords(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

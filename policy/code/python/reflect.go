@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// attributeByName is getattr(x, name).
+// attributeByName handles getattr(x, name).
 func attributeByName(r *call.Calls, c *call.Call) value.Value {
 	for _, v := range c.Pos[min(1, len(c.Pos)):] {
 		r.Escape(v)
@@ -26,7 +26,7 @@ func attributeByName(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// namesOf is globals() and vars(): a table of names.
+// namesOf handles globals() and vars(): a table of names.
 func namesOf(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 1 && c.Pos[0].Kind == value.Name {
 		return value.Named(c.Pos[0].Text + ".__dict__")
@@ -38,7 +38,7 @@ func namesOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Named("globals()")
 }
 
-// moduleOf is sys.modules[name].
+// moduleOf handles sys.modules[name].
 func moduleOf(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	v, _ := c.Arg(0, "")
@@ -52,7 +52,7 @@ func moduleOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// getter is operator.attrgetter(name): a function of the table by that name, or
+// getter handles operator.attrgetter(name): a function of the table by that name, or
 // a computed name, cannot be followed.
 func getter(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)

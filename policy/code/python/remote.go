@@ -30,7 +30,7 @@ func forced(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// duckSQL is duckdb.sql(text): what the command line would do with it.
+// duckSQL handles duckdb.sql(text): what the command line would do with it.
 func duckSQL(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if v, ok := c.Arg(0, "query"); ok && (v.IsText() || v.Kind == value.Unknown) {

@@ -12,7 +12,7 @@ import (
 // Libraries that stand for programs and services: what they do is told as what the
 // program would be told.
 
-// resolved is import_string("module.name"): what it names.
+// resolved handles import_string("module.name"): what it names.
 func resolved(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "name")
@@ -27,7 +27,7 @@ func resolved(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(s))
 }
 
-// gitWords is Repo().git.clean("-fdx") of GitPython: git clean -fdx.
+// gitWords handles Repo().git.clean("-fdx") of GitPython: git clean -fdx.
 func gitWords(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	words := []value.Value{value.Text(strings.ReplaceAll(c.Name[strings.LastIndexByte(c.Name, '.')+1:], "_", "-"))}
@@ -65,7 +65,7 @@ func serves(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// unsafeKind is ruamel.yaml.YAML(typ="unsafe"), which makes any object.
+// unsafeKind handles ruamel.yaml.YAML(typ="unsafe"), which makes any object.
 func unsafeKind(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "typ")
@@ -75,7 +75,7 @@ func unsafeKind(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// queried is df.query(text) and pandas.eval(text): the text may call what it names
+// queried handles df.query(text) and pandas.eval(text): the text may call what it names
 // with @. Of other objects it may be SQL.
 func queried(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of Python that bind names.
+// Statement reads the statements of Python that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -48,7 +48,7 @@ func (r parser) Statement(t *token.Token) bool {
 	case "print", "exec":
 		// Python 2
 		if next.Kind == token.String || next.Kind == token.Pieces || t.Text == "exec" && next.Kind == token.Name &&
-			!next.Nl {
+			!next.NewLine {
 			r.Pos++
 			line := t.Line
 			r.Call(value.Named(t.Text), &value.Arguments{Pos: []value.Value{r.Expression(grammar.Conditional)}}, line)
@@ -61,7 +61,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// pythonWith follows: with a as b, c as d.
+// with reads with a as b, c as d.
 func (r parser) with() {
 	if r.At("(") {
 		if end := r.Closing(r.Pos); end+1 < r.Limit && r.Toks[end+1].Is(":") {
@@ -94,11 +94,11 @@ func (r parser) with() {
 	}
 }
 
-// python is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newPython makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

@@ -12,7 +12,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// pythonTable says what the calls of Python do: Python 3.13 library reference,
+// table says what the calls of Python do: Python 3.13 library reference,
 // and the manuals of requests, httpx, aiohttp, paramiko, send2trash, numpy.
 var table = []row{
 	{code.Deletes, "0=path", nil, "os.remove os.unlink os.rmdir pathlib.Path.unlink pathlib.Path.rmdir " +

@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonFiles says what further calls of Python do with files, data and commands: the
+// files says what further calls of Python do with files, data and commands: the
 // standard library of Python 3.13 (zipfile, trace, sqlite3, cgi), pandas 2, polars 1,
 // Markdown 3, rpy2 3.5, Dynaconf 3.
 var files = []row{
@@ -61,7 +61,7 @@ func hasEnding(s string, endings ...string) bool {
 	return false
 }
 
-// sqlReader is pandas.read_sql(statement, connection): the driver runs any statement, and
+// sqlReader handles pandas.read_sql(statement, connection): the driver runs any statement, and
 // the connection may be the address of a file.
 func sqlReader(r *call.Calls, c *call.Call) value.Value {
 	v, ok := library.FirstOf(c, 0, "sql", "query", "stmt")
@@ -76,7 +76,7 @@ func sqlReader(r *call.Calls, c *call.Call) value.Value {
 		Arguments: &value.Arguments{Pos: []value.Value{v}}})
 }
 
-// backsUp is connection.backup(target), which empties what the target holds (Python 3.13,
+// backsUp handles connection.backup(target), which empties what the target holds (Python 3.13,
 // sqlite3).
 func backsUp(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
@@ -91,7 +91,7 @@ func backsUp(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// overwritesData is connection.deserialize(bytes), which replaces what a connection holds.
+// overwritesData handles connection.deserialize(bytes), which replaces what a connection holds.
 func overwritesData(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if r.Imported["sqlite3"] {
@@ -100,7 +100,7 @@ func overwritesData(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// rCode is robjects.r("code"): what R would do with it.
+// rCode handles robjects.r("code"): what R would do with it.
 func rCode(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "string")
@@ -117,7 +117,7 @@ func showsVariables(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// toSQL is frame.to_sql(name, connection, if_exists="replace").
+// toSQL handles frame.to_sql(name, connection, if_exists="replace").
 func toSQL(r *call.Calls, c *call.Call) value.Value {
 	if to, given := library.FirstOf(c, 1, "con"); given {
 		r.Line = c.Line

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonObjects says which calls make any object that a file, or a host, describes, and so
+// objects says which calls make any object that a file, or a host, describes, and so
 // run what it says: pickle (Python 3.13) and what loads by it: dill 0.3, joblib 1.4,
 // Keras 3 (safe_mode), NLTK 3.8, gensim 4, MLflow 2, fastai 2, spaCy 3, LangChain 0.3.
 var objects = []row{
@@ -34,7 +34,7 @@ var objects = []row{
 	{call.None, "", fetchesObject, "nltk.data.load nltk.data.find pooch.retrieve ultralytics.YOLO"},
 }
 
-// reachesManager is BaseManager((host, port)), whose host answers with pickles.
+// reachesManager handles BaseManager((host, port)), whose host answers with pickles.
 func reachesManager(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "address")
@@ -46,7 +46,7 @@ func reachesManager(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// fetchesObject is nltk.data.load(path or URL), which makes the object of a pickle.
+// fetchesObject handles nltk.data.load(path or URL), which makes the object of a pickle.
 func fetchesObject(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "resource_url")

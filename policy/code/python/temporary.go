@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// madePair is tempfile.mkstemp(suffix, prefix, dir), which gives a file and its name.
+// madePair handles tempfile.mkstemp(suffix, prefix, dir), which gives a file and its name.
 func madePair(r *call.Calls, c *call.Call) value.Value {
 	return value.ListOf(value.Value{Kind: value.Number}, library.MadeAnew("2=dir 1=prefix")(r, c))
 }

@@ -20,14 +20,14 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 		fn := r.Define(at, at+1, min(end, r.Limit), r.Scope)
 		r.Pos = min(end+1, r.Limit)
 		r.Escape(r.Expression(grammar.Conditional))
-		return value.Value{Kind: value.Function, Fn: fn}, true
+		return value.Value{Kind: value.Function, Func: fn}, true
 	case "await":
 		r.Pos++
 		return r.Postfix(r.Primary()), true
 	case "yield":
 		r.Pos++
 		r.AcceptName("from")
-		if t := r.Peek(0); t.Nl || t.Is(")") || t.Is("]") {
+		if t := r.Peek(0); t.NewLine || t.Is(")") || t.Is("]") {
 			return value.Value{}, true
 		}
 		v := r.Expression(grammar.Conditional)

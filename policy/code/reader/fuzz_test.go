@@ -60,11 +60,10 @@ func FuzzSpaces(f *testing.F) {
 // white space stands already, and in languages without commands between all of
 // them.
 func spread(lang code.Language, text, filler string, where uint64) string {
-	s := token.Scanner{Src: text, End: len(text), Line: 1, Lang: lang, Nl: true}
 	if lang == code.Unknown || token.StrangeEncoding(text) != "" || len(text) > code.MaxText {
 		return text
 	}
-	s.Scan(0)
+	s := token.Scan(lang, text)
 	if s.Bad != "" {
 		return text
 	}
@@ -72,7 +71,7 @@ func spread(lang code.Language, text, filler string, where uint64) string {
 	from := 0
 	for i, t := range s.Toks {
 		at := int(t.At)
-		if at < from || t.Nl || !t.Sp || where>>(i%64)&1 == 0 || at == 0 || !token.IsSpace(text[at-1]) {
+		if at < from || t.NewLine || !t.Spaced || where>>(i%64)&1 == 0 || at == 0 || !token.IsSpace(text[at-1]) {
 			continue
 		}
 		b.WriteString(text[from:at] + filler)
@@ -81,20 +80,19 @@ func spread(lang code.Language, text, filler string, where uint64) string {
 	return b.String() + text[from:]
 }
 
-// TestComments: a comment behind every line that ends outside of brackets and
+// TestComments: a comment after every line that ends outside of brackets and
 // strings changes nothing.
 func TestComments(t *testing.T) {
 	for _, s := range corpus(t) {
 		mark := map[code.Language]string{code.Python: " # x('", code.Ruby: " # x('", code.Perl: " # x('", code.JavaScript: " // x('", code.Go: " // x('", code.PHP: " // x('", code.Lua: " -- x('"}[s.lang]
 		lines := strings.SplitAfter(s.text, "\n")
-		sc := token.Scanner{Src: s.text, End: len(s.text), Line: 1, Lang: s.lang, Nl: true}
-		sc.Scan(0)
+		sc := token.Scan(s.lang, s.text)
 		if sc.Bad != "" || strings.Contains(s.text, "<<") || strings.Contains(s.text, "=begin") || strings.Contains(s.text, "=pod") || strings.Contains(s.text, "?>") || strings.Contains(s.text, "go:generate") {
 			continue
 		}
 		starts := map[int]bool{} // lines that begin with a token, outside of strings
 		for _, tok := range sc.Toks {
-			if tok.Nl {
+			if tok.NewLine {
 				starts[int(tok.Line)] = true
 			}
 		}

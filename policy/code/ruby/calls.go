@@ -10,7 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// rubyOpen is Kernel#open: a path, a command behind |, or with open-uri a URL.
+// open handles Kernel#open: a path, a command after |, or with open-uri a URL.
 func open(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "")
@@ -37,7 +37,7 @@ func open(r *call.Calls, c *call.Call) value.Value {
 	return value.Named("open()")
 }
 
-// rubyExpand is File.expand_path(path, dir): ~ is the home, dir what it is
+// expandPath handles File.expand_path(path, dir): ~ is the home, dir what it is
 // relative to.
 func expandPath(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
@@ -59,7 +59,7 @@ func expandPath(r *call.Calls, c *call.Call) value.Value {
 	return library.Expanded(r, c)
 }
 
-// erb is ERB.new(text): a template is code, one without marks is not.
+// erb handles ERB.new(text): a template is code, one without marks is not.
 func erb(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -69,7 +69,7 @@ func erb(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// autoloader is autoload(:Name, path).
+// autoloader handles autoload(:Name, path).
 func autoloader(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) < 2 {
 		return value.Value{}
@@ -78,7 +78,7 @@ func autoloader(r *call.Calls, c *call.Call) value.Value {
 		Line: c.Line})
 }
 
-// rubyPipe is IO.read(name) and its like, of which a name behind | is a command
+// pipe handles IO.read(name) and the like, of which a name after | is a command
 // (Ruby 3.3, IO).
 func pipe(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -96,7 +96,7 @@ func pipe(kind code.Kind) call.How {
 	}
 }
 
-// trapped is trap(signal, code): a string is evaluated, but for the words that name
+// trapped handles trap(signal, code): a string is evaluated, except for the words that name
 // what the system does.
 func trapped(r *call.Calls, c *call.Call) value.Value {
 	v, ok := c.Arg(1, "")
@@ -114,7 +114,7 @@ func trapped(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// emptiesModel is User.delete_all of a model, not of what a record has.
+// emptiesModel handles User.delete_all of a model, not of what a record has.
 func emptiesModel(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if c.Name != "" && token.IsUpper(c.Name) && !strings.Contains(c.Name, "where(") {
@@ -123,7 +123,7 @@ func emptiesModel(r *call.Calls, c *call.Call) value.Value {
 	return r.Result(c)
 }
 
-// relativeLoader is require_relative: from the file's folder.
+// relativeLoader handles require_relative: from the file's folder.
 func relativeLoader(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -137,7 +137,7 @@ func relativeLoader(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// popen is IO.popen(line or list, mode).
+// popen handles IO.popen(line or list, mode).
 func popen(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	args := c.Pos

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// sender is Ruby's send: a method by its name. strict says that a computed name
+// sender handles Ruby's send: a method by its name. strict says that a computed name
 // cannot be read whatever the receiver; else only of modules.
 func sender(strict bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
@@ -45,7 +45,7 @@ func sender(strict bool) call.How {
 	}
 }
 
-// methodByName is Ruby's method(:name) and const_get(:Name): what it names.
+// methodByName handles Ruby's method(:name) and const_get(:Name): what it names.
 func methodByName(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	name, _ := c.Arg(0, "")

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// statement follows the statements of Ruby that bind names.
+// Statement reads the statements of Ruby that bind names.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -30,7 +30,7 @@ func (r parser) Statement(t *token.Token) bool {
 		r.Pos++
 		from := r.Pos
 		defer func() { r.CallsWithin(from, r.Pos) }()
-		for t := r.Peek(0); !t.Nl && t.Kind != token.End && !t.IsName("then"); t = r.Peek(0) {
+		for t := r.Peek(0); !t.NewLine && t.Kind != token.End && !t.IsName("then"); t = r.Peek(0) {
 			if t.Is("=>") {
 				r.Bind(r.Peek(1).Text, value.Value{})
 			}
@@ -49,11 +49,11 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// constantName passes the name of a class or module and what it is made from.
+// constantName skips the name of a class or module and what it is made from.
 func (r parser) constantName() {
 	for r.Peek(0).Kind == token.Name || r.At("::") || r.At(".") {
 		r.Pos++
-		if r.Peek(0).Nl {
+		if r.Peek(0).NewLine {
 			return
 		}
 	}
@@ -62,7 +62,7 @@ func (r parser) constantName() {
 	}
 }
 
-// rubyDef follows: def self.name(a, b = 1).
+// definition reads def self.name(a, b = 1).
 func (r parser) definition() {
 	r.Pos++
 	at := r.Pos
@@ -82,14 +82,14 @@ func (r parser) definition() {
 		from++
 		r.Pos = min(to+1, r.Limit)
 	} else {
-		for to < r.Limit && !r.Toks[to].Nl && !r.Toks[to].Is(";") && !r.Toks[to].Is("=") {
+		for to < r.Limit && !r.Toks[to].NewLine && !r.Toks[to].Is(";") && !r.Toks[to].Is("=") {
 			to++
 		}
 		r.Pos = to
 	}
 	fn := r.Define(at, from, min(to, r.Limit), r.Root)
 	if name != "initialize" {
-		r.Bind(name, value.Value{Kind: value.Function, Fn: fn})
+		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	} else {
 		r.Hide(fn)
 	}
@@ -111,7 +111,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// stabby follows ->(x) { … }.
+// stabby reads ->(x) { … }.
 func (r parser) stabby() value.Value {
 	at := r.Pos
 	r.Pos++
@@ -135,10 +135,10 @@ func (r parser) stabby() value.Value {
 	} else {
 		r.AcceptName("do")
 	}
-	return value.Value{Kind: value.Function, Fn: fn}
+	return value.Value{Kind: value.Function, Func: fn}
 }
 
-// operand follows a function that begins with its parameters.
+// Operand reads a function that begins with its parameters.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if t.Text != "->" {
 		return value.Value{}, false
@@ -146,11 +146,11 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.stabby(), true
 }
 
-// ruby is the dialect of one text.
+// parser is the dialect of one text.
 type parser struct {
 	grammar.Common
 	*grammar.Reader
 }
 
-// newRuby makes the dialect of a reader.
+// New makes the dialect of a reader.
 func New(r *grammar.Reader) grammar.Dialect { return parser{Reader: r} }

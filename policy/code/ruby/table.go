@@ -10,7 +10,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// rubyTable says what the calls of Ruby do: Ruby 3.3 core and standard library.
+// table says what the calls of Ruby do: Ruby 3.3 core and standard library.
 var table = []row{
 	{code.Deletes, "*", nil, "File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f " +
 		"FileUtils.remove FileUtils.remove_file FileUtils.rmdir FileUtils.safe_unlink rm rm_f rmdir ?.rm_f"},

@@ -6,9 +6,9 @@ import (
 	"guard/policy/code"
 )
 
-// comment skips the comment that begins with c, if one does.
-func (s *Scanner) comment(c byte) bool {
-	switch s.Lang {
+// comment skips the comment that begins with c; false: none does.
+func (s *scanner) comment(c byte) bool {
+	switch s.lang {
 	case code.Python:
 		if c != '#' {
 			return false
@@ -20,12 +20,12 @@ func (s *Scanner) comment(c byte) bool {
 		}
 		s.lineRest()
 	case code.Lua:
-		if !s.Has("--") && !(s.pos == 0 && c == '#') {
+		if !s.has("--") && !(s.pos == 0 && c == '#') {
 			return false
 		}
 		luaScanner{s}.luaComment()
 	case code.PHP:
-		if c == '#' && s.Peek(1) != '[' || s.Has("//") {
+		if c == '#' && s.peek(1) != '[' || s.has("//") {
 			phpScanner{s}.phpComment()
 			return true
 		}
@@ -37,26 +37,26 @@ func (s *Scanner) comment(c byte) bool {
 }
 
 // slashes skips // and /* comments, and the #! line of a script.
-func (s *Scanner) slashes(c byte) bool {
+func (s *scanner) slashes(c byte) bool {
 	switch {
-	case c == '#' && s.pos == 0 && s.Peek(1) == '!':
+	case c == '#' && s.pos == 0 && s.peek(1) == '!':
 		s.lineRest()
-	case s.Has("//"):
+	case s.has("//"):
 		text := s.lineRest()
-		if name, rest, ok := strings.Cut(text, " "); ok && s.Lang == code.Go && toolComments[name] {
-			s.directives = append(s.directives, Directive{name, rest, s.Line})
+		if name, rest, ok := strings.Cut(text, " "); ok && s.lang == code.Go && toolComments[name] {
+			s.directives = append(s.directives, Directive{name, rest, s.line})
 		}
-	case s.Has("/*"):
+	case s.has("/*"):
 		s.pos += 2
 		text := s.until("*/", "comment")
-		s.Nl = s.Nl || strings.Contains(text, "\n")
+		s.nl = s.nl || strings.Contains(text, "\n")
 	default:
 		return false
 	}
 	return true
 }
 
-// phpComment ends with the line or with the code.
+// phpComment skips a comment, which ends with the line or with ?>.
 func (s phpScanner) phpComment() {
 	line := s.lineRest()
 	if n := strings.Index(line, "?>"); n >= 0 {
@@ -64,29 +64,29 @@ func (s phpScanner) phpComment() {
 	}
 }
 
-// block skips what begins at the beginning of a line and is no code: =begin
-// of Ruby, =pod and its like of Perl, and everything behind __END__.
-func (s *Scanner) Block() {
-	if s.Lang != code.Ruby && s.Lang != code.Perl || s.depth > 0 {
+// block skips what begins a line and is no code: =begin of Ruby, =pod and the like of Perl, and everything after
+// __END__.
+func (s *scanner) block() {
+	if s.lang != code.Ruby && s.lang != code.Perl || s.depth > 0 {
 		return
 	}
 	switch {
-	case s.Lang == code.Ruby && s.Has("=begin"):
+	case s.lang == code.Ruby && s.has("=begin"):
 		s.until("\n=end", "comment")
 		s.lineRest()
-	case s.Lang == code.Perl && s.Peek(0) == '=' && IsLetter(s.Peek(1)):
-		if strings.Contains(s.Src[s.pos:s.End], "\n=cut") {
+	case s.lang == code.Perl && s.peek(0) == '=' && IsLetter(s.peek(1)):
+		if strings.Contains(s.src[s.pos:s.end], "\n=cut") {
 			s.until("\n=cut", "comment")
-			s.Line++
+			s.line++
 			s.lineRest()
 		} else {
-			s.pos = s.End
+			s.pos = s.end
 		}
-	case s.Has("__END__") || s.Lang == code.Perl && s.Has("__DATA__"):
-		rest := s.Src[s.pos:s.End]
+	case s.has("__END__") || s.lang == code.Perl && s.has("__DATA__"):
+		rest := s.src[s.pos:s.end]
 		line, _, _ := strings.Cut(rest, "\n")
 		if line = strings.TrimSpace(line); line == "__END__" || line == "__DATA__" {
-			s.pos = s.End
+			s.pos = s.end
 		}
 	}
 }

@@ -7,11 +7,12 @@ import (
 	"guard/policy/code"
 )
 
+// CommaBefore reports whether a comma stands before the bracket at index end.
 func (r *Cursor) CommaBefore(end int) bool {
 	return end < r.Limit && end > 0 && r.Toks[end-1].Is(",")
 }
 
-// place names a bracket or a definition by the token at index at.
+// Place returns the token at index at, which names a bracket or a definition, or nil where there is none.
 func (r *Cursor) Place(at int) *Token {
 	if at >= 0 && at < len(r.Toks) {
 		return &r.Toks[at]
@@ -19,13 +20,12 @@ func (r *Cursor) Place(at int) *Token {
 	return nil
 }
 
-// names reports whether one of words stands in the text as a name.
+// HasName reports whether one of the words stands anywhere in the text as a name.
 func (r *Cursor) HasName(words []string) bool {
 	return slices.ContainsFunc(r.Toks, func(t Token) bool { return t.Kind == Name && slices.Contains(words, t.Text) })
 }
 
-// ownAt reports whether the token at index i is the object whose method this
-// is, and not a member of another.
+// OwnAt reports whether the token at index i is self, this or the like, and not a member of something else.
 func (r *Cursor) OwnAt(i int) bool {
 	if i < 0 || i >= r.Limit {
 		return false
@@ -37,11 +37,12 @@ func (r *Cursor) OwnAt(i int) bool {
 	return i == 0 || r.Toks[i-1].Kind != Op || r.Toks[i-1].Text != "." && r.Toks[i-1].Text != "->"
 }
 
-// storesNext reports whether an assignment follows.
+// StoresNext reports whether the current token is an assignment operator.
 func (r *Cursor) StoresNext() bool {
 	return r.Peek(0).Assigns()
 }
 
+// Declares reports whether the token at index at is a keyword that declares the variable after it.
 func (r *Cursor) Declares(at int) bool {
 	switch r.Toks[at].Text {
 	case "const", "let", "var", "my", "our", "local":
@@ -51,7 +52,8 @@ func (r *Cursor) Declares(at int) bool {
 	return false
 }
 
-// parts divides the tokens from start to end at the commas outside of brackets.
+// Parts divides the tokens from start to end at the commas that stand outside of brackets. Each part is a first and
+// a last index.
 func (r *Cursor) Parts(start, end int) [][2]int {
 	var parts [][2]int
 	from := start
@@ -73,17 +75,17 @@ func (r *Cursor) Parts(start, end int) [][2]int {
 	return parts
 }
 
-// column is the indentation of the line that the current token stands on.
+// Column returns the indentation of the line on which the current token stands.
 func (r *Cursor) Column() int32 {
 	for i := min(r.Pos, len(r.Toks)-1); i >= 0; i-- {
-		if r.Toks[i].Nl {
+		if r.Toks[i].NewLine {
 			return r.Toks[i].Col
 		}
 	}
 	return 0
 }
 
-// dotted passes a module's name: .a.b
+// Dotted skips the name of a module (.a.b) and returns it.
 func (r *Cursor) Dotted() string {
 	var b strings.Builder
 	for {
@@ -99,7 +101,8 @@ func (r *Cursor) Dotted() string {
 	}
 }
 
-// cursor goes over the tokens of a text.
+// Cursor goes over the tokens of a text. It also knows how the languages write types and methods, as far as that
+// takes no more than to look at the tokens.
 type Cursor struct {
 	Lang  code.Language
 	Toks  []Token
@@ -107,7 +110,7 @@ type Cursor struct {
 	Limit int // the tokens end here
 }
 
-// peek gives the token n after the current one; behind the end, tEnd.
+// Peek returns the token that stands n tokens after the current one, or a token of the kind End after the last one.
 func (r *Cursor) Peek(n int) *Token {
 	if i := r.Pos + n; i >= 0 && i < r.Limit {
 		return &r.Toks[i]
@@ -115,11 +118,12 @@ func (r *Cursor) Peek(n int) *Token {
 	return &endToken
 }
 
-var endToken = Token{Nl: true}
+var endToken = Token{NewLine: true}
 
+// At reports whether the current token is the operator op.
 func (r *Cursor) At(op string) bool { return r.Peek(0).Is(op) }
 
-// accept passes the operator op.
+// Accept skips the operator op; false: another token stands here.
 func (r *Cursor) Accept(op string) bool {
 	if r.At(op) {
 		r.Pos++
@@ -128,7 +132,7 @@ func (r *Cursor) Accept(op string) bool {
 	return false
 }
 
-// acceptName passes the word.
+// AcceptName skips the word; false: another token stands here.
 func (r *Cursor) AcceptName(word string) bool {
 	if r.Peek(0).IsName(word) {
 		r.Pos++
@@ -137,7 +141,7 @@ func (r *Cursor) AcceptName(word string) bool {
 	return false
 }
 
-// closing gives the index of the bracket that closes the one at index i.
+// Closing returns the index of the bracket that closes the one at index i, or the limit.
 func (r *Cursor) Closing(i int) int {
 	if m := int(r.Toks[i].Match); m > i && m < r.Limit {
 		return m

@@ -5,10 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// strangeEncoding says why the bytes of text may mean other characters than
-// they seem to: a byte order mark of UTF-16, bytes that are not UTF-8, NULs,
-// or a cookie that names another encoding (PEP 263; Ruby's magic comment has
-// the same form). UTF-7 and rot13 cookies hide code in plain sight.
+// StrangeEncoding says why the bytes of a text may mean other characters than they seem to: bytes that are not
+// UTF-8, NULs, or a cookie that names another encoding (PEP 263; Ruby's magic comment has the same form). UTF-7 and
+// rot13 cookies hide code in plain sight. The empty string means that nothing is strange.
 func StrangeEncoding(text string) string {
 	if !utf8.ValidString(text) {
 		return "text is not UTF-8"
@@ -28,14 +27,14 @@ func StrangeEncoding(text string) string {
 	return ""
 }
 
-// plainEncoding names the encodings in which ASCII means itself.
+// PlainEncoding holds the names of the encodings in which ASCII means itself.
 var PlainEncoding = map[string]bool{
 	"utf-8": true, "utf8": true, "utf-8-sig": true, "utf-8-unix": true, "ascii": true, "us-ascii": true,
 	"latin-1": true, "latin1": true, "iso-8859-1": true, "iso-8859-15": true, "cp1252": true, "windows-1252": true,
 	"ascii-8bit": true, "binary": true,
 }
 
-// cookie finds the encoding that a comment line names.
+// cookie returns the encoding that a comment names, or the empty string.
 func cookie(line string) string {
 	if !strings.HasPrefix(line, "#") {
 		return ""

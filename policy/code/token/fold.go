@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// fold gives an identifier the form in which Python knows it, as far as that
-// is ASCII: ｅval and 𝐞𝐯𝐚𝐥 are eval (Python reference 2.3: NFKC).
+// fold returns an identifier as Python knows it, as far as that is ASCII: Python takes ｅval and 𝐞𝐯𝐚𝐥 for eval
+// (Python reference 2.3: NFKC).
 func fold(name string) string {
 	var b strings.Builder
 	for _, c := range name {

@@ -1,6 +1,6 @@
 package token
 
-// golang reads the strings and characters of Go (spec, Lexical elements).
+// special reads the strings and characters of Go (specification, "Lexical elements").
 func (s goScanner) special(c byte) bool {
 	switch c {
 	case '"':
@@ -9,7 +9,7 @@ func (s goScanner) special(c byte) bool {
 	case '\'':
 		s.pos++
 		s.quotedBy(quote{close: "'", escapes: allEscapes, oneLine: true})
-		if s.Bad == "" {
+		if s.bad == "" {
 			s.last().Kind = Number
 		}
 	case '`':

@@ -6,12 +6,12 @@ import (
 	"guard/policy/code"
 )
 
-// rubyHere reads <<~NAME, <<-'NAME', <<NAME.
+// rubyHere reads a here document: <<~NAME, <<-'NAME' or <<NAME; false: << is an operator here.
 func (s rubyScanner) rubyHere() bool {
-	c := s.Peek(2)
+	c := s.peek(2)
 	indented := c == '~' || c == '-'
-	at := 2 + B2i(indented)
-	c = s.Peek(at)
+	at := 2 + Bit(indented)
+	c = s.peek(at)
 	if c != '"' && c != '\'' && c != '`' && (!IsLetter(c) ||
 		!indented && (c < 'A' || c > 'Z' || s.afterValue() && !s.sp)) {
 		return false
@@ -22,13 +22,13 @@ func (s rubyScanner) rubyHere() bool {
 	return s.here(at, indented)
 }
 
-// here reads a here document whose mark stands at bytes on, and adds it. Its
-// body is the lines below this one, or below the body before.
-func (s *Scanner) here(at int, indented bool) bool {
+// here reads a here document whose mark stands at bytes after the current position, and adds it. Its body is the
+// lines below this one, or those below the body before.
+func (s *scanner) here(at int, indented bool) bool {
 	from := s.pos + at
-	mark, how := s.Src[from:s.End], byte('"')
-	if mark == "" { // the text ends behind <<
-		s.Bad = "unfinished here document"
+	mark, how := s.src[from:s.end], byte('"')
+	if mark == "" { // the text ends after <<
+		s.bad = "unfinished here document"
 		return true
 	}
 	if c := mark[0]; c == '"' || c == '\'' || c == '`' {
@@ -46,47 +46,47 @@ func (s *Scanner) here(at int, indented bool) bool {
 	}
 	body := s.afterHere
 	if body == 0 {
-		n := strings.IndexByte(s.Src[from:s.End], '\n')
+		n := strings.IndexByte(s.src[from:s.end], '\n')
 		if n < 0 {
-			s.Bad = "unfinished here document"
+			s.bad = "unfinished here document"
 			return true
 		}
 		body = from + n + 1
 	}
-	for start := body; start < s.End; {
-		line, _, more := strings.Cut(s.Src[start:s.End], "\n")
+	for start := body; start < s.end; {
+		line, _, more := strings.Cut(s.src[start:s.end], "\n")
 		text := strings.TrimSuffix(line, "\r")
 		if indented {
 			text = strings.TrimLeft(text, " \t")
 		}
 		if text == mark {
 			q := quote{inner: hash, escapes: allEscapes, toEnd: true}
-			if s.Lang == code.Perl {
+			if s.lang == code.Perl {
 				q.inner = sigils
 			}
 			if how == '`' {
 				q.kind = Shell
 			}
 			s.hereBody(body, start, q, how == '\'')
-			s.pos, s.afterHere = from, min(s.End, start+len(line)+B2i(more))
+			s.pos, s.afterHere = from, min(s.end, start+len(line)+Bit(more))
 			return true
 		}
 		start += len(line) + 1
 	}
-	s.Bad = "unfinished here document"
+	s.bad = "unfinished here document"
 	return true
 }
 
-// hereBody adds a here document's text between from and to as a string.
-func (s *Scanner) hereBody(from, to int, q quote, raw bool) {
+// hereBody adds the text of a here document, which stands between from and to, as a string.
+func (s *scanner) hereBody(from, to int, q quote, raw bool) {
 	if raw {
 		q.inner, q.escapes = noInner, noEscapes
 	}
-	child := Scanner{Src: s.Src, pos: from, End: to, Line: s.Line, Lang: s.Lang, depth: s.depth + 1, inCode: true}
+	child := scanner{src: s.src, pos: from, end: to, line: s.line, lang: s.lang, depth: s.depth + 1, inCode: true}
 	child.quotedBy(q)
-	s.Bad = child.Bad
-	if len(child.Toks) == 1 {
-		t := s.Add(child.Toks[0].Kind, child.Toks[0].Text)
-		t.Pieces, t.Quoted = child.Toks[0].Pieces, true
+	s.bad = child.bad
+	if len(child.toks) == 1 {
+		t := s.add(child.toks[0].Kind, child.toks[0].Text)
+		t.Pieces, t.Quoted = child.toks[0].Pieces, true
 	}
 }

@@ -2,9 +2,9 @@ package token
 
 import "strings"
 
-// luaComment skips --[[ ]], --[==[ ]==] and comments of a line.
+// luaComment skips the rest of a line, or a comment in long brackets: --[[ ]], --[==[ ]==].
 func (s luaScanner) luaComment() {
-	if s.Has("--[") {
+	if s.has("--[") {
 		if level := s.luaLong(2); level >= 0 {
 			s.pos += 4 + level
 			s.until("]"+strings.Repeat("=", level)+"]", "comment")
@@ -14,23 +14,23 @@ func (s luaScanner) luaComment() {
 	s.lineRest()
 }
 
-// luaLong gives the level of the long bracket that begins n bytes on, -1 where
-// none does.
+// luaLong returns the level of the long bracket that begins n bytes after the current position, or -1 where none
+// does.
 func (s luaScanner) luaLong(n int) int {
-	if s.Peek(n) != '[' {
+	if s.peek(n) != '[' {
 		return -1
 	}
 	level := 0
-	for s.Peek(n+1+level) == '=' {
+	for s.peek(n+1+level) == '=' {
 		level++
 	}
-	if s.Peek(n+1+level) != '[' {
+	if s.peek(n+1+level) != '[' {
 		return -1
 	}
 	return level
 }
 
-// lua reads the strings of Lua (manual 5.4, 3.1).
+// special reads the strings of Lua (Lua manual 5.4, 3.1).
 func (s luaScanner) special(c byte) bool {
 	switch {
 	case c == '"' || c == '\'':
@@ -39,9 +39,9 @@ func (s luaScanner) special(c byte) bool {
 	case c == '[' && s.luaLong(0) >= 0:
 		level := s.luaLong(0)
 		s.pos += 2 + level
-		if s.Peek(0) == '\n' {
+		if s.peek(0) == '\n' {
 			s.pos++
-			s.Line++
+			s.line++
 		}
 		s.quotedBy(quote{close: "]" + strings.Repeat("=", level) + "]"})
 	default:

@@ -2,10 +2,9 @@ package token
 
 import "strings"
 
-// perl reads variables, quote-like operators and here documents (perlop 5.38,
-// Quote and Quote-like Operators).
+// special reads variables, quote-like operators and here documents (perlop 5.38, "Quote and Quote-like Operators").
 func (s perlScanner) special(c byte) bool {
-	next := s.Peek(1)
+	next := s.peek(1)
 	switch {
 	case c == '\'':
 		s.pos++
@@ -25,47 +24,47 @@ func (s perlScanner) special(c byte) bool {
 		return s.angle()
 	case IsLetter(c):
 		return s.perlWord()
-	case s.Has("<<") && (next == '<' && (IsLetter(s.Peek(2)) || s.Peek(2) == '"' || s.Peek(2) == '\'' ||
-		s.Peek(2) == '`' || s.Peek(2) == '~')):
+	case s.has("<<") && (next == '<' && (IsLetter(s.peek(2)) || s.peek(2) == '"' || s.peek(2) == '\'' ||
+		s.peek(2) == '`' || s.peek(2) == '~')):
 		if s.afterValue() && s.last().Kind != Name {
 			return false
 		}
-		return s.here(2+B2i(s.Peek(2) == '~'), s.Peek(2) == '~')
+		return s.here(2+Bit(s.peek(2) == '~'), s.peek(2) == '~')
 	default:
 		return false
 	}
 	return true
 }
 
-// sigilHere tells %h and &f from the operators % and &: no value stands before,
-// or a bare word, or a block and the sigil is close to what follows.
+// sigilHere reports whether % or & begins a variable or a call, as in %h and &f, and is no operator: no value stands
+// before it, or a bare word, or a block and the sigil touches what comes after it.
 func (s perlScanner) sigilHere() bool {
 	t := s.last()
 	if !s.afterValue() || t.Kind == Name && IsLetter(t.Text[0]) {
 		return true
 	}
-	return t.Is("}") && s.sp && !IsSpace(s.Peek(1)) && s.Src[s.pos] == '%'
+	return t.Is("}") && s.sp && !IsSpace(s.peek(1)) && s.src[s.pos] == '%'
 }
 
-// perlVariable reads $x, @x, %x, &x, $::x, $#x, $_ and punctuation variables;
-// ${, @{, %{, &{ and $$x are an operator before what they look into.
+// perlVariable reads $x, @x, %x, &x, $::x, $#x, $_ and the variables named by punctuation. Before a reference, as in
+// ${, @{, %{, &{ and $$x, the sigil is an operator.
 func (s perlScanner) perlVariable(c, next byte) bool {
 	n := 1
-	if c == '$' && next == '#' && (IsLetter(s.Peek(2)) || s.Peek(2) == '{' || s.Peek(2) == '$') {
+	if c == '$' && next == '#' && (IsLetter(s.peek(2)) || s.peek(2) == '{' || s.peek(2) == '$') {
 		n = 2
 	}
-	switch b := s.Peek(n); {
+	switch b := s.peek(n); {
 	case b == '{' && c != '&' && c != '%' && s.wordInBraces(n):
 		return true
-	case b == '{' || b == '$' && (IsLetter(s.Peek(n+1)) || s.Peek(n+1) == '{' || s.Peek(n+1) == '$'):
-		s.Add(Op, "deref"+string(c))
+	case b == '{' || b == '$' && (IsLetter(s.peek(n+1)) || s.peek(n+1) == '{' || s.peek(n+1) == '$'):
+		s.add(Op, "deref"+string(c))
 		s.pos += n
 		return true
-	case IsLetter(b) || b == ':' && s.Peek(n+1) == ':' && IsLetter(s.Peek(n+2)):
+	case IsLetter(b) || b == ':' && s.peek(n+1) == ':' && IsLetter(s.peek(n+2)):
 		start := s.pos
 		s.pos += n
 		s.packageWord()
-		name := strings.Replace(s.Src[start:s.pos], "$#", "$", 1)
+		name := strings.Replace(s.src[start:s.pos], "$#", "$", 1)
 		if c == '&' {
 			name = strings.TrimPrefix(name[1:], "CORE::")
 		}
@@ -73,38 +72,38 @@ func (s perlScanner) perlVariable(c, next byte) bool {
 		return true
 	case c == '$' && n == 1 && b > ' ' && b < 0x7f:
 		n = 2
-		if b == '^' && IsWord(s.Peek(2)) {
+		if b == '^' && IsWord(s.peek(2)) {
 			n = 3
 		}
-		for isDigit(b) && isDigit(s.Peek(n)) {
+		for isDigit(b) && isDigit(s.peek(n)) {
 			n++
 		}
 		start := s.pos
 		s.pos += n
-		s.addFrom(start, Name, s.Src[start:s.pos])
+		s.addFrom(start, Name, s.src[start:s.pos])
 		return true
 	case c == '@' && (b == '_' || b == '-' || b == '+'):
 		start := s.pos
 		s.pos += 2
-		s.addFrom(start, Name, s.Src[start:s.pos])
+		s.addFrom(start, Name, s.src[start:s.pos])
 		return true
 	}
 	return false
 }
 
-// prototype reads ($;$) behind a sub's name as ().
+// prototype reads the prototype after a sub's name, ($;$), as empty brackets.
 func (s perlScanner) prototype() bool {
-	n := len(s.Toks)
-	if n == 0 || !s.Toks[n-1].IsName("sub") && (n < 2 || !s.Toks[n-2].IsName("sub")) {
+	n := len(s.toks)
+	if n == 0 || !s.toks[n-1].IsName("sub") && (n < 2 || !s.toks[n-2].IsName("sub")) {
 		return false
 	}
-	length := strings.IndexByte(s.Src[s.pos:min(s.End, s.pos+60)], ')')
-	if length < 0 || strings.Trim(s.Src[s.pos+1:s.pos+length], "$@%&*;\\[]+_ ") != "" {
+	length := strings.IndexByte(s.src[s.pos:min(s.end, s.pos+60)], ')')
+	if length < 0 || strings.Trim(s.src[s.pos+1:s.pos+length], "$@%&*;\\[]+_ ") != "" {
 		return false
 	}
 	s.bracket('(')
 	s.pos += length - 1
-	s.Closing(')')
+	s.closing(')')
 	return true
 }
 
@@ -112,23 +111,23 @@ func (s perlScanner) prototype() bool {
 func (s perlScanner) wordInBraces(n int) bool {
 	at := s.pos + n + 1
 	from := at
-	for at < s.End && (IsWord(s.Src[at]) || s.Src[at] == '^' && at == from) {
+	for at < s.end && (IsWord(s.src[at]) || s.src[at] == '^' && at == from) {
 		at++
 	}
-	if at == from || at >= s.End || s.Src[at] != '}' {
+	if at == from || at >= s.end || s.src[at] != '}' {
 		return false
 	}
 	start := s.pos
 	s.pos = at + 1
-	s.addFrom(start, Name, s.Src[start:start+1]+s.Src[from:at])
+	s.addFrom(start, Name, s.src[start:start+1]+s.src[from:at])
 	return true
 }
 
-// addFrom adds a token that began at start and ends here.
-func (s *Scanner) addFrom(start int, kind Kind, text string) *Token {
+// addFrom adds a token that began at start and ends at the current position.
+func (s *scanner) addFrom(start int, kind Kind, text string) *Token {
 	end := s.pos
 	s.pos = start
-	t := s.Add(kind, text)
+	t := s.add(kind, text)
 	s.pos = end
 	return t
 }
@@ -136,8 +135,8 @@ func (s *Scanner) addFrom(start int, kind Kind, text string) *Token {
 // packageWord skips a name with its packages: Foo::Bar::baz.
 func (s perlScanner) packageWord() {
 	for {
-		s.Word()
-		if !s.Has("::") {
+		s.word()
+		if !s.has("::") {
 			return
 		}
 		s.pos += 2

@@ -10,26 +10,26 @@ import (
 func (s perlScanner) perlWord() bool {
 	start := s.pos
 	s.packageWord()
-	word := s.Src[start:s.pos]
+	word := s.src[start:s.pos]
 	end := s.pos
 	at := end
-	for at < s.End && (IsSpace(s.Src[at]) || s.Src[at] == '\n') {
+	for at < s.end && (IsSpace(s.src[at]) || s.src[at] == '\n') {
 		at++
 	}
 	bound := s.last() != nil && (s.last().Is("=~") || s.last().Is("!~")) && at == end
-	if at < s.End && QuoteLike[word] && !IsWord(s.Src[at]) &&
-		(bound || !s.fileTest() && s.Src[at] != ',' && s.Src[at] != ';' && s.Src[at] != ')' &&
-			!strings.HasPrefix(s.Src[at:s.End], "=>") && (at == end || s.Src[at] != '=' && s.Src[at] != '#') &&
-			!(s.Src[at] == '}' && s.last() != nil && s.last().Is("{")) &&
+	if at < s.end && QuoteLike[word] && !IsWord(s.src[at]) &&
+		(bound || !s.fileTest() && s.src[at] != ',' && s.src[at] != ';' && s.src[at] != ')' &&
+			!strings.HasPrefix(s.src[at:s.end], "=>") && (at == end || s.src[at] != '=' && s.src[at] != '#') &&
+			!(s.src[at] == '}' && s.last() != nil && s.last().Is("{")) &&
 			(s.last() == nil || !s.last().Is("->") && !s.last().IsName("sub"))) {
 		s.pos = start
-		nl, sp := s.Nl, s.sp
-		s.Line += int32(strings.Count(s.Src[end:at], "\n"))
+		nl, sp := s.nl, s.sp
+		s.line += int32(strings.Count(s.src[end:at], "\n"))
 		s.pos = at
-		s.Nl, s.sp = nl, sp
+		s.nl, s.sp = nl, sp
 		s.delimited(word[0], len(word))
 		if word == "qw" {
-			s.Words()
+			s.words()
 		}
 		return true
 	}
@@ -40,19 +40,20 @@ func (s perlScanner) perlWord() bool {
 	return true
 }
 
-// fileTest reports whether a - stands close before, so that -s is meant.
+// fileTest reports whether a - touches the word, so that it is a file test such as -s.
 func (s perlScanner) fileTest() bool {
 	t := s.last()
-	return t != nil && t.Is("-") && s.pos > 0 && !s.sp && len(s.Toks) > 0
+	return t != nil && t.Is("-") && s.pos > 0 && !s.sp && len(s.toks) > 0
 }
 
+// QuoteLike holds the names of Perl's quote-like operators.
 var QuoteLike = map[string]bool{"q": true, "qq": true, "qw": true, "qx": true, "qr": true, "m": true, "s": true,
 	"tr": true, "y": true}
 
-// delimited reads a quote-like operator from its opening delimiter on: kind is
-// the first letter of its name, n the name's length (0: a bare /).
+// delimited reads a quote-like operator from its opening delimiter on. kind is the first letter of its name and n
+// the length of the name, 0 for a bare /.
 func (s perlScanner) delimited(kind byte, n int) {
-	open := s.Src[s.pos]
+	open := s.src[s.pos]
 	q := quote{close: string(open), escapes: allEscapes, inner: sigils}
 	if c := closers[open]; c != 0 {
 		q.close, q.open = string(c), open
@@ -73,12 +74,12 @@ func (s perlScanner) delimited(kind byte, n int) {
 			q.inner = noInner
 		} else {
 			q.inner = noInner
-			defer s.regexCode(len(s.Toks))
+			defer s.regexCode(len(s.toks))
 		}
 	}
 	s.pos++
 	s.quotedBy(q)
-	if s.Bad != "" || q.kind != Regex {
+	if s.bad != "" || q.kind != Regex {
 		return
 	}
 	t := s.last()
@@ -86,35 +87,34 @@ func (s perlScanner) delimited(kind byte, n int) {
 		s.replacement(q, t)
 	}
 	flags := s.pos
-	for IsWord(s.Peek(0)) && s.Peek(0) < 0x80 {
+	for IsWord(s.peek(0)) && s.peek(0) < 0x80 {
 		s.pos++
 	}
-	if kind == 's' && strings.Contains(s.Src[flags:s.pos], "e") {
-		s.replacedByCode(strings.Count(s.Src[flags:s.pos], "e"))
+	if kind == 's' && strings.Contains(s.src[flags:s.pos], "e") {
+		s.replacedByCode(strings.Count(s.src[flags:s.pos], "e"))
 	}
 }
 
-// prevWord is the name of the operator whose delimiter stands here.
+// prevWord returns the name, n bytes long, of the operator whose delimiter stands here.
 func (s perlScanner) prevWord(n int) string {
-	head := strings.TrimRight(s.Src[:s.pos], " \t\r\n")
+	head := strings.TrimRight(s.src[:s.pos], " \t\r\n")
 	return head[max(0, len(head)-n):]
 }
 
-// replacement reads the second half of s/// and tr///, as pieces of the token
-// before.
+// replacement reads the second half of s/// or tr///, and stores both halves as pieces of the token before.
 func (s perlScanner) replacement(q quote, t *Token) {
 	if q.open != 0 {
-		for s.pos < s.End && (IsSpace(s.Src[s.pos]) || s.Src[s.pos] == '\n') {
-			if s.Src[s.pos] == '\n' {
-				s.Line++
+		for s.pos < s.end && (IsSpace(s.src[s.pos]) || s.src[s.pos] == '\n') {
+			if s.src[s.pos] == '\n' {
+				s.line++
 			}
 			s.pos++
 		}
-		if s.pos >= s.End {
-			s.Bad = "unfinished replacement"
+		if s.pos >= s.end {
+			s.bad = "unfinished replacement"
 			return
 		}
-		open := s.Src[s.pos]
+		open := s.src[s.pos]
 		q.open, q.close = 0, string(open)
 		if c := closers[open]; c != 0 {
 			q.close, q.open = string(c), open
@@ -124,17 +124,16 @@ func (s perlScanner) replacement(q quote, t *Token) {
 	pattern := t.Text
 	q.kind, q.verbatim, q.inner = String, true, noInner
 	s.quotedBy(q)
-	if s.Bad != "" {
+	if s.bad != "" {
 		return
 	}
-	second := s.Toks[len(s.Toks)-1].Text
-	s.Toks = s.Toks[:len(s.Toks)-1]
-	s.Toks[len(s.Toks)-1].Quoted = true // it changes what it is bound to
-	s.Toks[len(s.Toks)-1].Pieces = []piece{{Text: pattern}, {Text: second}}
+	second := s.toks[len(s.toks)-1].Text
+	s.toks = s.toks[:len(s.toks)-1]
+	s.toks[len(s.toks)-1].Quoted = true // it changes what it is bound to
+	s.toks[len(s.toks)-1].Pieces = []Piece{{Text: pattern}, {Text: second}}
 }
 
-// replacedByCode reads the replacement of s///e as code; ee runs what that
-// gives.
+// replacedByCode reads the replacement of s///e as code. With s///ee, what that code returns is run as well.
 func (s perlScanner) replacedByCode(times int) {
 	t := s.last()
 	if t == nil || len(t.Pieces) < 2 {
@@ -144,39 +143,39 @@ func (s perlScanner) replacedByCode(times int) {
 	if times > 1 {
 		source = "eval(" + source + ")"
 	}
-	child := Scanner{Src: source, End: len(source), Line: t.Line, Lang: code.Perl, depth: s.depth + 1}
+	child := scanner{src: source, end: len(source), line: t.Line, lang: code.Perl, depth: s.depth + 1}
 	if child.depth > 20 {
-		s.Bad = "strings too deep"
+		s.bad = "strings too deep"
 		return
 	}
-	child.Scan(0)
-	if child.Bad != "" {
-		s.Bad = child.Bad
+	child.scan(0)
+	if child.bad != "" {
+		s.bad = child.bad
 		return
 	}
-	t.Pieces = append(t.Pieces, piece{Toks: append([]Token{}, child.Toks...)})
+	t.Pieces = append(t.Pieces, Piece{Toks: append([]Token{}, child.toks...)})
 }
 
-// regexCode reads (?{ code }) of the regular expressions from token from on.
+// regexCode marks the regular expressions from the token at index from on that hold code, (?{ code }), as calls of
+// eval.
 func (s perlScanner) regexCode(from int) {
-	if s.Bad != "" {
+	if s.bad != "" {
 		return
 	}
-	for i := from; i < len(s.Toks); i++ {
-		t := &s.Toks[i]
+	for i := from; i < len(s.toks); i++ {
+		t := &s.toks[i]
 		text := t.Text
 		for _, p := range t.Pieces {
 			text += "\n" + p.Text
 		}
 		if t.Kind == Regex && runsCode(text) {
-			t.Pieces = append(t.Pieces, piece{Toks: []Token{{Kind: Name, Text: "eval", Line: t.Line, Match: -1},
-				{Kind: Name, Text: "$regex", Sp: true, Line: t.Line, Match: -1}}})
+			t.Pieces = append(t.Pieces, Piece{Toks: []Token{{Kind: Name, Text: "eval", Line: t.Line, Match: -1},
+				{Kind: Name, Text: "$regex", Spaced: true, Line: t.Line, Match: -1}}})
 		}
 	}
 }
 
-// runsCode reports whether a pattern or a replacement holds code: (?{ x }),
-// (??{ x }), @{[ x ]}, ${\ x}.
+// runsCode reports whether a pattern or a replacement holds code: (?{ x }), (??{ x }), @{[ x ]} or ${\ x}.
 func runsCode(text string) bool {
 	for _, mark := range []string{"(?{", "(??{", "@{[", "@{ [", "${\\"} {
 		if strings.Contains(text, mark) {
@@ -186,13 +185,13 @@ func runsCode(text string) bool {
 	return false
 }
 
-// angle reads <FH>, <$fh>, <> and <*.c>.
+// angle reads <FH>, <$fh>, <> or <*.c>; false: < is an operator here.
 func (s perlScanner) angle() bool {
-	n := strings.IndexByte(s.Src[s.pos:min(s.End, s.pos+120)], '>')
-	if n < 0 || strings.ContainsAny(s.Src[s.pos+1:s.pos+n], "\n;=") {
+	n := strings.IndexByte(s.src[s.pos:min(s.end, s.pos+120)], '>')
+	if n < 0 || strings.ContainsAny(s.src[s.pos+1:s.pos+n], "\n;=") {
 		return false
 	}
-	inner := s.Src[s.pos+1 : s.pos+n]
+	inner := s.src[s.pos+1 : s.pos+n]
 	start := s.pos
 	s.pos += n + 1
 	if strings.ContainsAny(inner, "*?~/.{") {

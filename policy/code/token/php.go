@@ -2,37 +2,35 @@ package token
 
 import "strings"
 
-// html skips text outside of <?php ?>; a text without the mark is all code,
-// as for php -r.
+// html skips text outside of <?php ?>. A text without that mark is all code, as for php -r.
 func (s phpScanner) html() {
 	if s.inCode {
 		return
 	}
-	if s.pos == 0 && !strings.Contains(s.Src, "<?") {
+	if s.pos == 0 && !strings.Contains(s.src, "<?") {
 		s.inCode = true
 		return
 	}
-	n := strings.Index(s.Src[s.pos:s.End], "<?")
+	n := strings.Index(s.src[s.pos:s.end], "<?")
 	if n < 0 {
-		s.pos = s.End
+		s.pos = s.end
 		return
 	}
-	s.Line += int32(strings.Count(s.Src[s.pos:s.pos+n], "\n"))
+	s.line += int32(strings.Count(s.src[s.pos:s.pos+n], "\n"))
 	s.pos += n + 2
-	if s.Has("php") {
+	if s.has("php") {
 		s.pos += 3
-	} else if s.Has("=") {
+	} else if s.has("=") {
 		s.pos++
 	}
-	s.inCode, s.Nl = true, true
+	s.inCode, s.nl = true, true
 }
 
-// php reads strings, here documents, backticks and the end of code (PHP manual,
-// Strings).
+// special reads strings, here documents, backticks and the end of code (PHP manual, "Strings").
 func (s phpScanner) special(c byte) bool {
 	switch {
-	case s.Has("?>"):
-		s.Add(Op, ";")
+	case s.has("?>"):
+		s.add(Op, ";")
 		s.pos += 2
 		s.inCode = false
 		s.html()
@@ -45,15 +43,15 @@ func (s phpScanner) special(c byte) bool {
 	case c == '`':
 		s.pos++
 		s.quotedBy(quote{close: "`", escapes: allEscapes, inner: dollarName, kind: Shell})
-	case c == '$' && IsLetter(s.Peek(1)):
+	case c == '$' && IsLetter(s.peek(1)):
 		start := s.pos
 		s.pos++
-		s.Word()
-		text, end := s.Src[start:s.pos], s.pos
+		s.word()
+		text, end := s.src[start:s.pos], s.pos
 		s.pos = start
-		s.Add(Name, text)
+		s.add(Name, text)
 		s.pos = end
-	case s.Has("<<<"):
+	case s.has("<<<"):
 		return s.phpHere()
 	default:
 		return false
@@ -61,38 +59,38 @@ func (s phpScanner) special(c byte) bool {
 	return true
 }
 
-// phpHere reads <<<NAME and <<<'NAME'.
+// phpHere reads <<<NAME or <<<'NAME'; false: no name stands after <<<.
 func (s phpScanner) phpHere() bool {
 	at := s.pos + 3
-	for at < s.End && IsSpace(s.Src[at]) {
+	for at < s.end && IsSpace(s.src[at]) {
 		at++
 	}
-	raw := at < s.End && s.Src[at] == '\''
-	if raw || at < s.End && s.Src[at] == '"' {
+	raw := at < s.end && s.src[at] == '\''
+	if raw || at < s.end && s.src[at] == '"' {
 		at++
 	}
 	from := at
-	for at < s.End && IsWord(s.Src[at]) {
+	for at < s.end && IsWord(s.src[at]) {
 		at++
 	}
 	if at == from {
 		return false
 	}
-	name := s.Src[from:at]
+	name := s.src[from:at]
 	s.pos = at
 	s.lineRest()
-	if s.pos < s.End {
+	if s.pos < s.end {
 		s.pos++
-		s.Line++
+		s.line++
 	}
 	body := s.pos
-	for lineStart := s.pos; lineStart < s.End; {
-		rest := s.Src[lineStart:s.End]
+	for lineStart := s.pos; lineStart < s.end; {
+		rest := s.src[lineStart:s.end]
 		trimmed := strings.TrimLeft(rest, " \t")
 		if after, ok := strings.CutPrefix(trimmed, name); ok && (after == "" || !IsWord(after[0])) {
 			s.hereBody(body, lineStart, quote{inner: dollarName, escapes: allEscapes, toEnd: true}, raw)
-			s.Line += int32(strings.Count(s.Src[body:lineStart], "\n"))
-			s.pos = s.End - len(after)
+			s.line += int32(strings.Count(s.src[body:lineStart], "\n"))
+			s.pos = s.end - len(after)
 			return true
 		}
 		n := strings.IndexByte(rest, '\n')
@@ -101,6 +99,6 @@ func (s phpScanner) phpHere() bool {
 		}
 		lineStart += n + 1
 	}
-	s.Bad = "unfinished here document"
+	s.bad = "unfinished here document"
 	return true
 }

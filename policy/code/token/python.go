@@ -2,25 +2,25 @@ package token
 
 import "strings"
 
-// python reads the strings of Python (reference 2.4), with their prefixes.
+// special reads the strings of Python with their prefixes (Python reference 2.4).
 func (s pythonScanner) special(c byte) bool {
 	n := 0
 	switch {
 	case c == '"' || c == '\'':
 	case IsLetter(c) && c < 0x80:
-		for n < 3 && s.Peek(n) < 0x80 && IsLetter(s.Peek(n)) && strings.IndexByte("rRbBuUfFtT", s.Peek(n)) >= 0 {
+		for n < 3 && s.peek(n) < 0x80 && IsLetter(s.peek(n)) && strings.IndexByte("rRbBuUfFtT", s.peek(n)) >= 0 {
 			n++
 		}
-		if q := s.Peek(n); n == 0 || n > 2 || q != '"' && q != '\'' {
+		if q := s.peek(n); n == 0 || n > 2 || q != '"' && q != '\'' {
 			return false
 		}
 	default:
 		return false
 	}
-	prefix := strings.ToLower(s.Src[s.pos : s.pos+n])
+	prefix := strings.ToLower(s.src[s.pos : s.pos+n])
 	s.pos += n
-	q := quote{close: s.Src[s.pos : s.pos+1], escapes: allEscapes, oneLine: true}
-	if three := strings.Repeat(q.close, 3); s.Has(three) {
+	q := quote{close: s.src[s.pos : s.pos+1], escapes: allEscapes, oneLine: true}
+	if three := strings.Repeat(q.close, 3); s.has(three) {
 		q.close, q.oneLine = three, false
 	}
 	if strings.Contains(prefix, "r") {

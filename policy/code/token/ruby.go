@@ -2,10 +2,10 @@ package token
 
 import "strings"
 
-// ruby reads strings, symbols, word lists, regular expressions, commands and
-// here documents (Ruby 3.3, doc/syntax/literals.rdoc).
+// special reads strings, symbols, word lists, regular expressions, commands and here documents (Ruby 3.3,
+// doc/syntax/literals.rdoc).
 func (s rubyScanner) special(c byte) bool {
-	next := s.Peek(1)
+	next := s.peek(1)
 	switch {
 	case c == '\'':
 		s.pos++
@@ -28,10 +28,10 @@ func (s rubyScanner) special(c byte) bool {
 		s.pos++
 		start := s.pos
 		s.rubyWord()
-		s.Add(String, s.Src[start:s.pos]).Quoted = true
-	case c == '?' && IsWord(next) && !IsWord(s.Peek(2)) && !s.afterValue():
+		s.add(String, s.src[start:s.pos]).Quoted = true
+	case c == '?' && IsWord(next) && !IsWord(s.peek(2)) && !s.afterValue():
 		s.pos += 2
-		s.Add(String, string(next))
+		s.add(String, string(next))
 	case (c == '@' || c == '$') && (IsLetter(next) || next == '@'), c == '$' && next != 0 && !IsSpace(next):
 		s.rubyVariable()
 	case IsLetter(c):
@@ -39,9 +39,9 @@ func (s rubyScanner) special(c byte) bool {
 		s.rubyWord()
 		end := s.pos
 		s.pos = start
-		s.Add(Name, s.Src[start:end])
+		s.add(Name, s.src[start:end])
 		s.pos = end
-	case s.Has("<<"):
+	case s.has("<<"):
 		return s.rubyHere()
 	default:
 		return false
@@ -49,20 +49,21 @@ func (s rubyScanner) special(c byte) bool {
 	return true
 }
 
+// afterDot reports whether the current character belongs to the name of a method.
 func (s rubyScanner) afterDot() bool {
 	t := s.last()
 	return t != nil && (t.Is(".") || t.Is("&.") || t.IsName("def"))
 }
 
-// symbolHere tells :name from the second half of a::b and a ? b :c.
+// symbolHere reports whether : begins a symbol, as in :name, and is not the second half of a::b.
 func (s rubyScanner) symbolHere() bool {
-	return s.pos == 0 || s.Src[s.pos-1] != ':'
+	return s.pos == 0 || s.src[s.pos-1] != ':'
 }
 
-// startsOperand reports whether / or % begins a literal: no value stands
-// before, or a bare word, white space stands before and none behind.
+// startsOperand reports whether / or % begins a literal: no value stands before it, or a bare word, with white space
+// before it and none after it.
 func (s rubyScanner) startsOperand(next byte) bool {
-	if !s.afterValue() || s.Nl {
+	if !s.afterValue() || s.nl {
 		return true
 	}
 	t := s.last()
@@ -70,48 +71,52 @@ func (s rubyScanner) startsOperand(next byte) bool {
 		!rubyValueWords[t.Text]
 }
 
+// rubyValueWords holds the keywords of Ruby that are values.
 var rubyValueWords = map[string]bool{"end": true, "self": true, "true": true, "false": true, "nil": true}
 
 // rubyWord skips a name with its ? or !.
 func (s rubyScanner) rubyWord() {
-	s.Word()
-	if c := s.Peek(0); (c == '?' || c == '!') && s.Peek(1) != '=' ||
-		(c == '?' || c == '!') && s.Peek(1) == '=' && s.Peek(2) == '=' {
-		if c == '?' && s.Peek(1) == ':' {
+	s.word()
+	if c := s.peek(0); (c == '?' || c == '!') && s.peek(1) != '=' ||
+		(c == '?' || c == '!') && s.peek(1) == '=' && s.peek(2) == '=' {
+		if c == '?' && s.peek(1) == ':' {
 			return
 		}
 		s.pos++
 	}
 }
 
+// rubyVariable adds a variable with its @ or $.
 func (s rubyScanner) rubyVariable() {
 	start := s.pos
-	for s.Peek(0) == '@' || s.Peek(0) == '$' && s.pos == start {
+	for s.peek(0) == '@' || s.peek(0) == '$' && s.pos == start {
 		s.pos++
 	}
-	if IsWord(s.Peek(0)) || s.Peek(0) >= 0x80 {
-		s.Word()
+	if IsWord(s.peek(0)) || s.peek(0) >= 0x80 {
+		s.word()
 	} else {
 		s.pos++
 	}
-	text, end := s.Src[start:min(s.pos, s.End)], min(s.pos, s.End)
+	text, end := s.src[start:min(s.pos, s.end)], min(s.pos, s.end)
 	s.pos = start
-	s.Add(Name, text)
+	s.add(Name, text)
 	s.pos = end
 }
 
+// flags skips the flags of a regular expression.
 func (s rubyScanner) flags() {
-	for s.Bad == "" && IsLetter(s.Peek(0)) {
+	for s.bad == "" && IsLetter(s.peek(0)) {
 		s.pos++
 	}
 }
 
+// closers maps an opening bracket to its closing one.
 var closers = map[byte]byte{'(': ')', '[': ']', '{': '}', '<': '>'}
 
-// percent reads %w[ ], %q( ), %x{ } and their like.
+// percent reads %w[ ], %q( ), %x{ } and the like; false: % is an operator here.
 func (s rubyScanner) percent() bool {
-	kind, n := s.Peek(1), 2
-	delimiter := s.Peek(2)
+	kind, n := s.peek(1), 2
+	delimiter := s.peek(2)
 	if closers[kind] != 0 || kind == '|' || kind == '!' {
 		kind, n, delimiter = 'Q', 1, kind
 	}
@@ -137,27 +142,27 @@ func (s rubyScanner) percent() bool {
 	case 'r':
 		s.flags()
 	case 'w', 'W', 'i', 'I':
-		s.Words()
+		s.words()
 	}
 	return true
 }
 
-// words makes a list of the string before: %w(a b) as ["a", "b"].
-func (s *Scanner) Words() {
-	if s.Bad != "" || len(s.Toks) == 0 {
+// words makes a list of the string before: of %w(a b) the list ["a", "b"].
+func (s *scanner) words() {
+	if s.bad != "" || len(s.toks) == 0 {
 		return
 	}
-	t := s.Toks[len(s.Toks)-1]
+	t := s.toks[len(s.toks)-1]
 	if t.Kind != String {
 		return
 	}
-	s.Toks = s.Toks[:len(s.Toks)-1]
-	open := len(s.Toks)
-	s.Toks = append(s.Toks, Token{Kind: Op, Text: "[", Line: t.Line, Nl: t.Nl, Sp: t.Sp, Col: t.Col})
+	s.toks = s.toks[:len(s.toks)-1]
+	open := len(s.toks)
+	s.toks = append(s.toks, Token{Kind: Op, Text: "[", Line: t.Line, NewLine: t.NewLine, Spaced: t.Spaced, Col: t.Col})
 	for _, w := range strings.Fields(t.Text) {
-		s.Toks = append(s.Toks, Token{Kind: String, Text: w, Line: t.Line},
+		s.toks = append(s.toks, Token{Kind: String, Text: w, Line: t.Line},
 			Token{Kind: Op, Text: ",", Line: t.Line, Match: -1})
 	}
-	s.Toks = append(s.Toks, Token{Kind: Op, Text: "]", Line: s.Line, Match: int32(open)})
-	s.Toks[open].Match = int32(len(s.Toks) - 1)
+	s.toks = append(s.toks, Token{Kind: Op, Text: "]", Line: s.line, Match: int32(open)})
+	s.toks[open].Match = int32(len(s.toks) - 1)
 }

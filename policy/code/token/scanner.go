@@ -7,109 +7,112 @@ import (
 	"guard/policy/code"
 )
 
-// scanner cuts text into tokens, left to right, each byte once. A scanner of a
-// string's inner expression shares the text with the one around it.
-type Scanner struct {
-	Src        string
-	pos, End   int
-	Line       int32
-	Lang       code.Language
-	Toks       []Token
-	open       []int32 // brackets that wait for their other half
-	Nl, sp     bool
+// scanner cuts text into tokens, from left to right, looking at each byte once. The scanner of an expression inside
+// a string shares the text with the scanner around it.
+type scanner struct {
+	src        string
+	pos, end   int
+	line       int32
+	lang       code.Language
+	toks       []Token
+	open       []int32 // the indices of the brackets that are still open
+	nl, sp     bool
 	lineStart  int
-	afterHere  int    // where the text goes on after the here documents of this line
-	depth      int    // strings in strings
-	Bad        string // why the text cannot be cut
-	field      bool   // an expression of a Python f-string: also : and ! end it
-	inCode     bool   // PHP: behind <?php
+	afterHere  int    // where the text goes on after the here documents of this line; 0: there are none
+	depth      int    // how many strings this text is nested in
+	bad        string // why the text cannot be cut; empty: it can
+	field      bool   // the text is an expression of an f-string, which : and ! end too
+	inCode     bool   // of PHP: <?php was read
 	directives []Directive
 }
 
-// A scanner of one language reads what only that language has.
+// The scanners of one language each read what only that language has.
 type (
-	pythonScanner struct{ *Scanner }
-	scriptScanner struct{ *Scanner }
-	rubyScanner   struct{ *Scanner }
-	perlScanner   struct{ *Scanner }
-	goScanner     struct{ *Scanner }
-	phpScanner    struct{ *Scanner }
-	luaScanner    struct{ *Scanner }
+	pythonScanner struct{ *scanner }
+	scriptScanner struct{ *scanner }
+	rubyScanner   struct{ *scanner }
+	perlScanner   struct{ *scanner }
+	goScanner     struct{ *scanner }
+	phpScanner    struct{ *scanner }
+	luaScanner    struct{ *scanner }
 )
 
-// directive is a comment that a tool runs.
+// Directive is a comment that a tool obeys.
 type Directive struct {
 	Name string // "//go:generate"
 	Text string
 	Line int32
 }
 
-// scan cuts until the end or, where stop is not 0, until stop stands outside of
-// all brackets; it is not consumed.
-func (s *Scanner) Scan(stop byte) {
-	if s.Lang == code.PHP && stop == 0 && s.depth == 0 {
+// scan cuts the text up to its end. Where stop is not 0, it ends before the first stop that stands outside of all
+// brackets.
+func (s *scanner) scan(stop byte) {
+	if s.lang == code.PHP && stop == 0 && s.depth == 0 {
 		phpScanner{s}.html()
 	}
 	if s.depth == 0 {
-		s.Toks = make([]Token, 0, (s.End-s.pos)/3+8)
+		s.toks = make([]Token, 0, (s.end-s.pos)/3+8)
 	}
-	for s.Bad == "" && s.pos < s.End {
+	for s.bad == "" && s.pos < s.end {
 		s.blank()
-		if s.pos >= s.End {
+		if s.pos >= s.end {
 			break
 		}
-		c := s.Src[s.pos]
+		c := s.src[s.pos]
 		if stop != 0 && len(s.open) == 0 && (c == stop || s.field && pythonScanner{s}.endsField(c)) {
 			return
 		}
-		before, n := s.pos, len(s.Toks)
+		before, n := s.pos, len(s.toks)
 		s.one(c)
-		if len(s.Toks) > n {
-			s.Toks[n].At = int32(before)
+		if len(s.toks) > n {
+			s.toks[n].At = int32(before)
 		}
-		if s.pos == before && s.Bad == "" {
-			s.Bad = "unreadable character"
+		if s.pos == before && s.bad == "" {
+			s.bad = "unreadable character"
 		}
 	}
-	if s.Bad == "" && stop != 0 {
-		s.Bad = "unfinished expression in a string"
+	if s.bad == "" && stop != 0 {
+		s.bad = "unfinished expression in a string"
 	}
-	if s.Bad == "" && len(s.open) > 0 {
-		s.Bad = "brackets that do not match"
+	if s.bad == "" && len(s.open) > 0 {
+		s.bad = "brackets that do not match"
 	}
 }
 
+// endsField reports whether c ends the expression of an f-string's field.
 func (s pythonScanner) endsField(c byte) bool {
-	return c == ':' || c == '!' && !strings.HasPrefix(s.Src[s.pos:s.End], "!=") ||
-		c == '=' && s.Peek(1) != '=' && !s.afterComparison()
+	return c == ':' || c == '!' && !strings.HasPrefix(s.src[s.pos:s.end], "!=") ||
+		c == '=' && s.peek(1) != '=' && !s.afterComparison()
 }
 
+// afterComparison reports whether the character before makes a = here a comparison.
 func (s pythonScanner) afterComparison() bool {
-	return s.pos > 0 && strings.IndexByte("=!<>", s.Src[s.pos-1]) >= 0
+	return s.pos > 0 && strings.IndexByte("=!<>", s.src[s.pos-1]) >= 0
 }
 
-// peek gives the byte n after the current one, 0 behind the end.
-func (s *Scanner) Peek(n int) byte {
-	if s.pos+n < s.End {
-		return s.Src[s.pos+n]
+// peek returns the byte that stands n bytes after the current one, or 0 after the end.
+func (s *scanner) peek(n int) byte {
+	if s.pos+n < s.end {
+		return s.src[s.pos+n]
 	}
 	return 0
 }
 
-func (s *Scanner) Has(prefix string) bool { return strings.HasPrefix(s.Src[s.pos:s.End], prefix) }
+// has reports whether the rest of the text begins with prefix.
+func (s *scanner) has(prefix string) bool { return strings.HasPrefix(s.src[s.pos:s.end], prefix) }
 
 // blank skips white space, ends of lines and comments.
-func (s *Scanner) blank() {
-	for s.Bad == "" && s.pos < s.End {
-		switch c := s.Src[s.pos]; {
+func (s *scanner) blank() {
+	for s.bad == "" && s.pos < s.end {
+		switch c := s.src[s.pos]; {
 		case c == '\n':
 			s.newline()
 		case IsSpace(c):
 			s.sp = true
 			s.pos++
-		case c == '\\' && s.Lang != code.PHP && (s.Peek(1) == '\n' || s.Peek(1) == '\r' && s.Peek(2) == '\n'):
-			s.pos += 1 + strings.IndexByte(s.Src[s.pos:], '\n')
-			s.Line++
+		case c == '\\' && s.lang != code.PHP && (s.peek(1) == '\n' || s.peek(1) == '\r' && s.peek(2) == '\n'):
+			s.pos += 1 + strings.IndexByte(s.src[s.pos:], '\n')
+			s.line++
 			s.sp = true
 		case c >= 0x80 && s.wideBlank():
 		default:
@@ -121,9 +124,9 @@ func (s *Scanner) blank() {
 	}
 }
 
-// wideBlank skips a byte order mark or a white space beyond ASCII.
-func (s *Scanner) wideBlank() bool {
-	r, n := utf8.DecodeRuneInString(s.Src[s.pos:s.End])
+// wideBlank skips a byte order mark, or white space beyond ASCII.
+func (s *scanner) wideBlank() bool {
+	r, n := utf8.DecodeRuneInString(s.src[s.pos:s.end])
 	switch r {
 	case 0xfeff, 0xa0, 0x2028, 0x2029, 0x3000, 0x1680, 0x202f, 0x205f:
 	default:
@@ -132,73 +135,73 @@ func (s *Scanner) wideBlank() bool {
 		}
 	}
 	s.sp = true
-	s.Nl = s.Nl || r == 0x2028 || r == 0x2029
+	s.nl = s.nl || r == 0x2028 || r == 0x2029
 	s.pos += n
 	return true
 }
 
-// newline passes the end of a line, and the here documents that begin there.
-func (s *Scanner) newline() {
+// newline skips the end of a line, and the here documents that begin on the next.
+func (s *scanner) newline() {
 	s.pos++
-	s.Line++
+	s.line++
 	s.sp = true
 	if s.afterHere > 0 && s.afterHere < s.pos {
-		s.Bad = "text across a here document"
+		s.bad = "text across a here document"
 	} else if s.afterHere > 0 {
-		s.Line += int32(strings.Count(s.Src[s.pos:s.afterHere], "\n"))
+		s.line += int32(strings.Count(s.src[s.pos:s.afterHere], "\n"))
 		s.pos, s.afterHere = s.afterHere, 0
 	}
 	s.lineStart = s.pos
-	if s.Lang != code.Python || len(s.open) == 0 && !s.field {
-		s.Nl = true
+	if s.lang != code.Python || len(s.open) == 0 && !s.field {
+		s.nl = true
 	}
-	s.Block()
+	s.block()
 }
 
-// lineRest gives what is left of the line, and skips it.
-func (s *Scanner) lineRest() string {
+// lineRest skips the rest of the line and returns it.
+func (s *scanner) lineRest() string {
 	start := s.pos
-	if n := strings.IndexByte(s.Src[s.pos:s.End], '\n'); n >= 0 {
+	if n := strings.IndexByte(s.src[s.pos:s.end], '\n'); n >= 0 {
 		s.pos += n
 	} else {
-		s.pos = s.End
+		s.pos = s.end
 	}
-	return s.Src[start:s.pos]
+	return s.src[start:s.pos]
 }
 
-// until skips to behind mark, counting lines; without one the text is bad.
-func (s *Scanner) until(mark, what string) string {
-	n := strings.Index(s.Src[s.pos:s.End], mark)
+// until skips everything up to and including mark, and counts the lines. A text without the mark is bad.
+func (s *scanner) until(mark, what string) string {
+	n := strings.Index(s.src[s.pos:s.end], mark)
 	if n < 0 {
-		s.Bad = "unfinished " + what
+		s.bad = "unfinished " + what
 		return ""
 	}
-	skipped := s.Src[s.pos : s.pos+n]
-	s.Line += int32(strings.Count(skipped, "\n"))
+	skipped := s.src[s.pos : s.pos+n]
+	s.line += int32(strings.Count(skipped, "\n"))
 	s.pos += n + len(mark)
 	return skipped
 }
 
-// add appends a token that began at line.
-func (s *Scanner) Add(kind Kind, text string) *Token {
-	s.Toks = append(s.Toks, Token{Kind: kind, Text: text, Nl: s.Nl, Sp: s.sp, Line: s.Line, Match: -1})
-	t := &s.Toks[len(s.Toks)-1]
-	if s.Nl {
-		t.Col = int32(max(0, min(s.pos, s.End)-s.lineStart))
+// add appends a token that begins at the current position.
+func (s *scanner) add(kind Kind, text string) *Token {
+	s.toks = append(s.toks, Token{Kind: kind, Text: text, NewLine: s.nl, Spaced: s.sp, Line: s.line, Match: -1})
+	t := &s.toks[len(s.toks)-1]
+	if s.nl {
+		t.Col = int32(max(0, min(s.pos, s.end)-s.lineStart))
 	}
-	s.Nl, s.sp = false, false
+	s.nl, s.sp = false, false
 	return t
 }
 
-// last is the token before, nil at the beginning.
-func (s *Scanner) last() *Token {
-	if len(s.Toks) == 0 {
+// last returns the token before the current position, or nil at the beginning.
+func (s *scanner) last() *Token {
+	if len(s.toks) == 0 {
 		return nil
 	}
-	return &s.Toks[len(s.Toks)-1]
+	return &s.toks[len(s.toks)-1]
 }
 
-// operators beyond one character, longest first by length.
+// The operators of three and of two characters.
 var (
 	operators3 = map[string]bool{"===": true, "!==": true, "**=": true, "...": true, "<<=": true, ">>=": true,
 		">>>": true, "??=": true, "||=": true, "&&=": true, "//=": true, "..=": true, "<=>": true, "?->": true,
@@ -210,30 +213,31 @@ var (
 		"x=": false}
 )
 
-// scanned are the tokens of a text.
+// Scanned is a text that was cut into tokens.
 type Scanned struct {
 	Toks       []Token
 	Directives []Directive
-	Bad        string // why the text cannot be cut; empty: it was
+	Bad        string // why the text cannot be cut; empty: it was cut
 	Line       int32  // where
 }
 
-// scan cuts a text into its tokens.
+// Scan cuts a text into its tokens.
 func Scan(lang code.Language, text string) Scanned {
-	s := Scanner{Src: text, End: len(text), Line: 1, Lang: lang, Nl: true}
-	s.Scan(0)
-	return Scanned{s.Toks, s.directives, s.Bad, s.Line}
+	s := scanner{src: text, end: len(text), line: 1, lang: lang, nl: true}
+	s.scan(0)
+	return Scanned{s.toks, s.directives, s.bad, s.line}
 }
 
-// scanCode cuts code that stands in a string of a text, which is known to be code, all of it on one line.
+// ScanCode cuts code that stands in a string of another text. All of it counts as standing on one line, and PHP
+// needs no <?php.
 func ScanCode(lang code.Language, code string, line int32) Scanned {
-	s := Scanner{Src: code, End: len(code), Line: line, Lang: lang, Nl: true, inCode: true}
-	s.Scan(0)
-	for i := range s.Toks {
-		s.Toks[i].Line = line
+	s := scanner{src: code, end: len(code), line: line, lang: lang, nl: true, inCode: true}
+	s.scan(0)
+	for i := range s.toks {
+		s.toks[i].Line = line
 	}
-	return Scanned{s.Toks, s.directives, s.Bad, line}
+	return Scanned{s.toks, s.directives, s.bad, line}
 }
 
-// toolComments are the comments by which a file of Go tells the compiler or the go command something.
+// toolComments holds the comments of Go that the compiler or the go command obeys.
 var toolComments = map[string]bool{"//go:generate": true, "//go:linkname": true, "//go:embed": true}

@@ -4,7 +4,7 @@ import (
 	"guard/policy/code"
 )
 
-// returnType passes : T before a body.
+// ReturnType skips the type of a result: ": T" before a body.
 func (r *Cursor) ReturnType() {
 	if r.At(":") && (r.Lang == code.JavaScript || r.Lang == code.PHP) {
 		r.Pos++
@@ -12,7 +12,7 @@ func (r *Cursor) ReturnType() {
 	}
 }
 
-// arrowAt reports whether => stands at index i, behind a type or at once.
+// ArrowAt reports whether => stands at index i, or comes after a type that begins there.
 func (r *Cursor) ArrowAt(i int) bool {
 	if i >= r.Limit {
 		return false
@@ -35,7 +35,7 @@ func (r *Cursor) ArrowAt(i int) bool {
 	return r.At("=>")
 }
 
-// typeName passes a type of TypeScript or PHP.
+// TypeName skips a type of TypeScript or PHP.
 func (r *Cursor) TypeName() {
 	for r.Pos < r.Limit {
 		t := r.Peek(0)
@@ -64,7 +64,7 @@ func (r *Cursor) TypeName() {
 				if !r.TypeArguments() && !r.SkipAngles() {
 					return
 				}
-			} else if n.Is("[") && !n.Nl {
+			} else if n.Is("[") && !n.NewLine {
 				r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
 			} else {
 				break
@@ -78,7 +78,7 @@ func (r *Cursor) TypeName() {
 	}
 }
 
-// callBefore reports whether the bracket at index i is that of a call.
+// CallBefore reports whether the bracket at index i is that of a call.
 func (r *Cursor) CallBefore(i int) bool {
 	if i < 1 {
 		return false
@@ -88,11 +88,12 @@ func (r *Cursor) CallBefore(i int) bool {
 		t.Kind == Pieces
 }
 
+// typeWords holds the words that may stand before a type.
 var typeWords = map[string]bool{"keyof": true, "typeof": true, "infer": true, "readonly": true, "unique": true,
 	"asserts": true, "new": true, "abstract": true}
 
-// skipAngles passes <…> of a type, as far as it is balanced nearby.
-// What calls something there is no type: a < f() > (b).
+// SkipAngles skips the <…> of a type; false: the angle brackets do not match within 200 tokens, or something between
+// them is called and so is no type, as in a < f() > (b).
 func (r *Cursor) SkipAngles() bool {
 	depth, inner := 0, 0
 	for n := 0; n < 200 && r.Pos+n < r.Limit; n++ {
@@ -128,7 +129,7 @@ func (r *Cursor) SkipAngles() bool {
 	return false
 }
 
-// typeArguments passes <T> where a call follows it.
+// TypeArguments skips <T> where a call comes after it.
 func (r *Cursor) TypeArguments() bool {
 	if !r.At("<") || r.Lang != code.JavaScript {
 		return false
@@ -141,7 +142,7 @@ func (r *Cursor) TypeArguments() bool {
 	return false
 }
 
-// isMethod reports whether name(…) { … } stands here.
+// IsMethod reports whether a method begins here: name(…) { … }.
 func (r *Cursor) IsMethod() bool {
 	i := r.Pos
 	t := r.Peek(0)

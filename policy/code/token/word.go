@@ -8,21 +8,21 @@ import (
 )
 
 // one adds the token that begins with c.
-func (s *Scanner) one(c byte) {
+func (s *scanner) one(c byte) {
 	switch {
 	case s.special(c):
-	case IsLetter(c) || c == '$' && s.Lang == code.JavaScript:
+	case IsLetter(c) || c == '$' && s.lang == code.JavaScript:
 		s.name()
-	case isDigit(c) || c == '.' && isDigit(s.Peek(1)) && !s.afterValue():
+	case isDigit(c) || c == '.' && isDigit(s.peek(1)) && !s.afterValue():
 		s.number()
 	default:
 		s.operator(c)
 	}
 }
 
-// special reads what only the text's language has.
-func (s *Scanner) special(c byte) bool {
-	switch s.Lang {
+// special adds a token that only this language has; false: c begins none.
+func (s *scanner) special(c byte) bool {
+	switch s.lang {
 	case code.Python:
 		return pythonScanner{s}.special(c)
 	case code.JavaScript:
@@ -40,26 +40,25 @@ func (s *Scanner) special(c byte) bool {
 	}
 }
 
-// name reads an identifier or a keyword.
-func (s *Scanner) name() {
+// name adds an identifier or a keyword.
+func (s *scanner) name() {
 	start := s.pos
-	wide := s.Word()
-	text := s.Src[start:s.pos]
+	wide := s.word()
+	text := s.src[start:s.pos]
 	if wide {
 		text = fold(text)
 	}
 	end := s.pos
 	s.pos = start
-	s.Add(Name, text)
+	s.add(Name, text)
 	s.pos = end
 }
 
-// word skips the bytes of an identifier and reports whether some are beyond
-// ASCII.
-func (s *Scanner) Word() (wide bool) {
-	for s.pos < s.End {
-		c := s.Src[s.pos]
-		if !IsWord(c) && c < 0x80 && (c != '$' || s.Lang != code.JavaScript) {
+// word skips the bytes of an identifier. It reports whether some of them are beyond ASCII.
+func (s *scanner) word() (wide bool) {
+	for s.pos < s.end {
+		c := s.src[s.pos]
+		if !IsWord(c) && c < 0x80 && (c != '$' || s.lang != code.JavaScript) {
 			break
 		}
 		wide = wide || c >= 0x80
@@ -68,105 +67,106 @@ func (s *Scanner) Word() (wide bool) {
 	return wide
 }
 
-// number reads a number; its exact form does not matter.
-func (s *Scanner) number() {
+// number adds a number. Its exact form does not matter.
+func (s *scanner) number() {
 	start := s.pos
-	for s.pos < s.End {
-		c := s.Src[s.pos]
-		point := c == '.' && isDigit(s.Peek(1)) && !strings.HasPrefix(s.Src[s.pos:], "..")
-		sign := (c == '+' || c == '-') && (s.Src[s.pos-1]|0x20) == 'e' && isDigit(s.Peek(1)) && s.Src[start] != '0'
+	for s.pos < s.end {
+		c := s.src[s.pos]
+		point := c == '.' && isDigit(s.peek(1)) && !strings.HasPrefix(s.src[s.pos:], "..")
+		sign := (c == '+' || c == '-') && (s.src[s.pos-1]|0x20) == 'e' && isDigit(s.peek(1)) && s.src[start] != '0'
 		if s.pos > start && !IsWord(c) && !point && !sign {
 			break
 		}
 		s.pos++
 	}
-	text := s.Src[start:s.pos]
-	if s.Peek(0) == '.' && s.Lang != code.Ruby && s.Lang != code.Lua && s.Lang != code.Perl && s.Lang != code.PHP &&
-		!IsLetter(s.Peek(1)) &&
-		s.Peek(1) != '.' {
+	text := s.src[start:s.pos]
+	if s.peek(0) == '.' && s.lang != code.Ruby && s.lang != code.Lua && s.lang != code.Perl && s.lang != code.PHP &&
+		!IsLetter(s.peek(1)) &&
+		s.peek(1) != '.' {
 		s.pos++ // 1. is a number
 	}
-	s.Add(Number, text)
+	s.add(Number, text)
 }
 
-// operator reads an operator or a bracket.
-func (s *Scanner) operator(c byte) {
+// operator adds an operator or a bracket.
+func (s *scanner) operator(c byte) {
 	switch c {
 	case '(', '[', '{':
 		s.bracket(c)
 		return
 	case ')', ']', '}':
-		s.Closing(c)
+		s.closing(c)
 		return
 	}
 	n := 1
-	if isPunct(s.Peek(1)) {
-		if s.pos+3 <= s.End && operators3[s.Src[s.pos:s.pos+3]] {
+	if isPunct(s.peek(1)) {
+		if s.pos+3 <= s.end && operators3[s.src[s.pos:s.pos+3]] {
 			n = 3
-		} else if s.pos+2 <= s.End && operators2[s.Src[s.pos:s.pos+2]] && s.operatorHere() {
+		} else if s.pos+2 <= s.end && operators2[s.src[s.pos:s.pos+2]] && s.operatorHere() {
 			n = 2
 		}
 	}
 	if c >= 0x80 {
-		_, n = utf8.DecodeRuneInString(s.Src[s.pos:s.End])
+		_, n = utf8.DecodeRuneInString(s.src[s.pos:s.end])
 	}
-	s.Add(Op, s.Src[s.pos:s.pos+n])
+	s.add(Op, s.src[s.pos:s.pos+n])
 	s.pos += n
 }
 
-// operatorHere says no to a pair of characters that is one only elsewhere.
-func (s *Scanner) operatorHere() bool {
-	switch s.Src[s.pos : s.pos+2] {
+// operatorHere reports whether the next two characters are one operator in this language at this place.
+func (s *scanner) operatorHere() bool {
+	switch s.src[s.pos : s.pos+2] {
 	case "?.":
-		return !isDigit(s.Peek(2))
+		return !isDigit(s.peek(2))
 	case "<-":
-		return s.Lang == code.Go
+		return s.lang == code.Go
 	case "&.", "=~", "!~":
-		return s.Lang == code.Ruby || s.Lang == code.Perl
+		return s.lang == code.Ruby || s.lang == code.Perl
 	case "//":
-		return s.Lang != code.JavaScript && s.Lang != code.Go && s.Lang != code.PHP
+		return s.lang != code.JavaScript && s.lang != code.Go && s.lang != code.PHP
 	case "--", "++":
-		return s.Lang != code.Python && s.Lang != code.Lua && s.Lang != code.Ruby
+		return s.lang != code.Python && s.lang != code.Lua && s.lang != code.Ruby
 	case "@=":
-		return s.Lang == code.Python
+		return s.lang == code.Python
 	case ".=":
-		return s.Lang == code.Perl || s.Lang == code.PHP
+		return s.lang == code.Perl || s.lang == code.PHP
 	}
 	return true
 }
 
 func isPunct(c byte) bool { return c > ' ' && c < 0x7f && !IsWord(c) }
 
-func (s *Scanner) bracket(c byte) {
+// bracket adds an opening bracket.
+func (s *scanner) bracket(c byte) {
 	if len(s.open) > MaxDepth {
-		s.Bad = "brackets too deep"
+		s.bad = "brackets too deep"
 		return
 	}
-	s.Add(Op, s.Src[s.pos:s.pos+1])
-	s.open = append(s.open, int32(len(s.Toks)-1))
+	s.add(Op, s.src[s.pos:s.pos+1])
+	s.open = append(s.open, int32(len(s.toks)-1))
 	s.pos++
 }
 
-func (s *Scanner) Closing(c byte) {
+// closing adds a closing bracket and joins it to the one that it closes.
+func (s *scanner) closing(c byte) {
 	if len(s.open) == 0 {
-		s.Bad = "brackets that do not match"
+		s.bad = "brackets that do not match"
 		return
 	}
 	at := s.open[len(s.open)-1]
-	if want := s.Toks[at].Text; want == "(" && c != ')' || want == "[" && c != ']' || want == "{" && c != '}' {
-		s.Bad = "brackets that do not match"
+	if want := s.toks[at].Text; want == "(" && c != ')' || want == "[" && c != ']' || want == "{" && c != '}' {
+		s.bad = "brackets that do not match"
 		return
 	}
 	s.open = s.open[:len(s.open)-1]
-	t := s.Add(Op, s.Src[s.pos:s.pos+1])
+	t := s.add(Op, s.src[s.pos:s.pos+1])
 	t.Match = at
-	s.Toks[at].Match = int32(len(s.Toks) - 1)
+	s.toks[at].Match = int32(len(s.toks) - 1)
 	s.pos++
 }
 
-// afterValue reports whether the token before ends a value, so that / divides
-// and < compares.
-func (s *Scanner) afterValue() bool {
+// afterValue reports whether the token before ends a value, so that / divides and < compares.
+func (s *scanner) afterValue() bool {
 	t := s.last()
 	if t == nil {
 		return false
@@ -175,12 +175,12 @@ func (s *Scanner) afterValue() bool {
 	case Op:
 		return t.Text == ")" || t.Text == "]" || t.Text == "}" || t.Text == "++" || t.Text == "--"
 	case Name:
-		return !expects[t.Text] || len(s.Toks) > 1 && s.Toks[len(s.Toks)-2].Is(".")
+		return !expects[t.Text] || len(s.toks) > 1 && s.toks[len(s.toks)-2].Is(".")
 	}
 	return true
 }
 
-// expects are the keywords after which an expression begins.
+// expects holds the words after which an expression begins.
 var expects = map[string]bool{
 	"return": true, "typeof": true, "case": true, "in": true, "of": true, "delete": true, "void": true, "throw": true,
 	"new": true, "do": true, "else": true, "await": true, "yield": true, "instanceof": true, "if": true, "unless": true,
@@ -189,5 +189,5 @@ var expects = map[string]bool{
 	"default": false, "unlink": true, "foreach": true, "for": true, "lt": true, "gt": true, "eq": true, "ne": true,
 }
 
-// maxDepth is how many brackets stand in brackets at most.
+// MaxDepth is how deep brackets may be nested.
 const MaxDepth = 150

@@ -1,16 +1,16 @@
 package value
 
-// arguments are what a call is given.
+// Arguments are what a call is given.
 type Arguments struct {
 	Pos    []Value
 	Keys   []string
 	Keyed  []Value
-	Spread bool // there may be more, by position
-	Wild   bool // there may be more, by name
+	Spread bool // there may be further arguments by position
+	Wild   bool // there may be further arguments by name
 }
 
-// arg gives the argument at position at, or named keyword; ok says whether
-// there is one. Where arguments are spread, one that is missing is unknown.
+// Arg returns the argument at position at, or the one that is named keyword; ok says whether there is one. An
+// argument that is missing is unknown where a list of arguments is spread.
 func (a *Arguments) Arg(at int, keyword string) (Value, bool) {
 	if at >= 0 && at < len(a.Pos) {
 		return a.Pos[at], true
@@ -21,7 +21,7 @@ func (a *Arguments) Arg(at int, keyword string) (Value, bool) {
 	return Value{}, a.Spread && at >= 0 || a.Wild && keyword != ""
 }
 
-// key gives the argument that is named keyword.
+// Key returns the argument that is named keyword.
 func (a *Arguments) Key(keyword string) (Value, bool) {
 	for i := len(a.Keys) - 1; i >= 0; i-- {
 		if a.Keys[i] == keyword && keyword != "" {
@@ -31,8 +31,8 @@ func (a *Arguments) Key(keyword string) (Value, bool) {
 	return Value{}, false
 }
 
-// option gives the member keyword of the last dictionary among the arguments,
-// as Node's options are given, or the argument of that name.
+// Option returns the member keyword of the last dictionary among the arguments, which is how options are given in
+// Node.js, or the argument of that name.
 func (a *Arguments) Option(keyword string) (v Value, given bool) {
 	if v, ok := a.Key(keyword); ok {
 		return v, true
@@ -52,12 +52,13 @@ func (a *Arguments) Option(keyword string) (v Value, given bool) {
 	return Value{}, a.Wild
 }
 
+// AddKeyed adds an argument with a name. The empty key stands for a name that is not known.
 func (a *Arguments) AddKeyed(key string, v Value) {
 	a.Keys = append(a.Keys, key)
 	a.Keyed = append(a.Keyed, v)
 }
 
-// before gives the arguments of a partial call: its own, and those behind them.
+// Before returns the arguments of a call of a partial function: those that the partial function holds, then args.
 func (l *Elements) Before(args *Arguments) *Arguments {
 	all := &Arguments{Spread: args.Spread || l.More, Wild: args.Wild || l.More}
 	for i, v := range l.Items[1:] {

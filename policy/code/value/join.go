@@ -7,7 +7,7 @@ import (
 	"guard/policy/code"
 )
 
-// product applies f to every pair of what a and b may be.
+// Product returns what f makes of every pair of values that a and b may be.
 func Product(a, b Value, f func(a, b Value) Value) Value {
 	if a.Kind != Choice && b.Kind != Choice {
 		v := f(a, b)
@@ -17,7 +17,7 @@ func Product(a, b Value, f func(a, b Value) Value) Value {
 	c := &Elements{}
 	for _, x := range a.Choices() {
 		for _, y := range b.Choices() {
-			if len(c.Items) >= MaxChoices { // what else there may be is not followed
+			if len(c.Items) >= MaxChoices { // there are more values than are kept
 				c.More = true
 				break
 			}
@@ -32,9 +32,10 @@ func Product(a, b Value, f func(a, b Value) Value) Value {
 	return Value{Kind: Choice, List: c}
 }
 
-// concat puts b behind a.
+// Concat returns the text of a with that of b after it.
 func Concat(a, b Value) Value { return Product(a, b, concatOne) }
 
+// concatOne is Concat of two single values.
 func concatOne(a, b Value) Value {
 	if a.Kind == Number {
 		a = Text(a.Text)
@@ -66,8 +67,8 @@ func concatOne(a, b Value) Value {
 	return a
 }
 
-// join makes a path of a and b as os.path.join does: what is absolute begins
-// anew. Ruby's and Node's join do not, which reset says.
+// Join returns the path of b in the folder a. Where reset is true, an absolute b replaces a, as in os.path.join; in
+// Ruby and Node.js it does not.
 func Join(a, b Value, reset bool) Value {
 	return Product(a, b, func(a, b Value) Value {
 		if !a.IsText() && a.Kind != Unknown {
@@ -83,6 +84,7 @@ func Join(a, b Value, reset bool) Value {
 	})
 }
 
+// joinOne is Join of two single values.
 func joinOne(a, b Value, reset bool) Value {
 	if reset && b.IsText() && (strings.HasPrefix(b.Text, "/") && b.Source == code.Plain || b.Source != code.Plain) {
 		return b
@@ -118,13 +120,14 @@ func joinOne(a, b Value, reset bool) Value {
 	return a
 }
 
-// parent is the folder that v stands in.
+// Parent returns the folder in which v lies.
 func Parent(v Value) Value {
 	var c []Value
 	v.Each(func(v Value) { c = append(c, parentOne(v)) })
 	return OneOf(c...)
 }
 
+// parentOne is Parent of a single value.
 func parentOne(v Value) Value {
 	if !v.IsText() {
 		return Value{Kind: Path}

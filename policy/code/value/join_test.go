@@ -40,7 +40,7 @@ func TestJoin(t *testing.T) {
 	}
 }
 
-// shown writes an argument: ? stands behind what is not known, {source} before what it is relative to.
+// shown writes an argument: ? stands after what is not known, {source} before what it is relative to.
 func shown(g code.Arg) string {
 	s := strings.NewReplacer("\n", `\n`, " ", "␣").Replace(g.Text)
 	if g.Source != code.Plain {

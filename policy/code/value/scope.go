@@ -4,27 +4,27 @@ import (
 	"guard/policy/code/token"
 )
 
-// scope holds the names of a function or of the whole text.
+// Scope holds the names of a function, a class or the whole text.
 type Scope struct {
 	Names  map[string]*Binding
 	Parent *Scope
-	Col    int32 // Python: statements up to this column stand outside
+	Col    int32 // Python: a statement up to this column is outside of the scope
 	Class  bool
 	Fn     *Func
 }
 
-// binding is what a name was given, anywhere in its scope.
+// Binding holds everything that a name is given anywhere in its scope.
 type Binding struct {
 	Elements
 	Param bool
 }
 
-// function is one of the text's own.
+// Func is a function that the text defines.
 type Func struct {
 	Params []string
-	Toks   []token.Token // in which the parameters stand
-	Parts  [][2]int      // where
+	Toks   []token.Token // the tokens among which the parameters stand
+	Parts  [][2]int      // the first and the last index of each parameter
 	Scope  *Scope
-	Runner bool // a test runner calls it
-	Hidden bool // it may be called from where no call is seen
+	Runner bool // a test runner calls the function
+	Hidden bool // the function may be called where the text shows no call
 }

@@ -1,3 +1,13 @@
+// Package value computes what the expressions of a program may be, as far as the text alone shows it: strings,
+// paths, lists, dictionaries, names of functions, and choices between several of these. Values go in, values come
+// out.
+//
+// For example, Join of the value {Kind: String, Text: "a", Known: true} and an unknown value is {Kind: String, Text:
+// "a/"}: a path of which only the beginning is known. A value that may be two things is a Choice, and an operation
+// on it is done for each of them.
+//
+// Nothing is guessed: where an operation cannot be computed, the result is unknown (the zero Value). The package
+// keeps no state and knows no language.
 package value
 
 import (
@@ -8,53 +18,57 @@ import (
 	"guard/policy/code/token"
 )
 
-// valueKind says what is known of a value.
+// Kind says what is known of a value.
 type Kind uint8
 
 const (
 	Unknown  Kind = iota
-	String        // text
-	Path          // a path object of the language: text
-	Number        // text, as written
-	List          // list
-	Dict          // list with keys
-	Name          // what a dotted name stands for: text is the name
-	Function      // one of the text's own functions
-	Choice        // one of list
-	Partial       // the first of list, which is called with the others before what it is given
+	String        // a string: Text
+	Path          // a path object of the language: Text
+	Number        // a number or another constant: Text, as it is written
+	List          // a list: List
+	Dict          // a dictionary: List, with its keys
+	Name          // what a dotted name stands for: Text is the name
+	Function      // a function that the text defines: Func
+	Choice        // one of the values in List
+	Partial       // a function, first in List, whose first arguments are the rest of List
 )
 
-// value is what an expression is known to be. The zero value is unknown.
+// Value is what an expression is known to be. The zero Value is unknown.
 type Value struct {
 	Kind    Kind
-	Known   bool // of a string, a path: text is all of it
-	Called  bool // it is known from calls only
-	Decoded bool // text came out of a decoding, or of single characters
+	Known   bool // of a string or a path: Text is all of it
+	Called  bool // a parameter, known from the calls in the text only
+	Decoded bool // Text was decoded, or put together of single characters
 	Text    string
 	Source  code.Source
 	List    *Elements
-	Fn      *Func
+	Func    *Func
 }
 
-// list holds the elements of a list, a dictionary or a choice.
+// Elements holds the elements of a list, a dictionary or a choice.
 type Elements struct {
 	Items []Value
-	Keys  []string     // of a dictionary, "" where not known
-	More  bool         // there may be others
-	At    *token.Token // where it was written: what changes it is remembered by that
+	Keys  []string     // the keys of a dictionary; "": the key is not known
+	More  bool         // there may be further elements
+	At    *token.Token // where the list was written, by which it is remembered that something changes it
 }
 
+// Text returns the value of a string. The byte 0xff in it stands for a character that is not known.
 func Text(s string) Value {
 	return Value{Kind: String, Text: s, Known: strings.IndexByte(s, 0xff) < 0}
 }
 
+// Named returns the value that a dotted name stands for.
 func Named(s string) Value { return Value{Kind: Name, Text: s} }
 
+// From returns an empty text that is relative to src.
 func From(src code.Source) Value { return Value{Kind: String, Known: true, Source: src} }
 
+// ListOf returns a list.
 func ListOf(v ...Value) Value { return Value{Kind: List, List: &Elements{Items: v}} }
 
-// each calls do for every value that v may have.
+// Each calls do for every value that v may have.
 func (v Value) Each(do func(Value)) {
 	if v.Kind != Choice {
 		do(v)
@@ -69,14 +83,14 @@ func (v Value) Each(do func(Value)) {
 	}
 }
 
-// mapped is what f makes of each value that v may have.
+// Mapped returns what f makes of each value that v may have.
 func (v Value) Mapped(f func(Value) Value) Value {
 	var all []Value
 	v.Each(func(v Value) { all = append(all, f(v)) })
 	return OneOf(all...)
 }
 
-// choices are the values that v may have.
+// Choices returns the values that v may have.
 func (v Value) Choices() []Value {
 	if v.Kind != Choice {
 		return []Value{v}
@@ -86,7 +100,7 @@ func (v Value) Choices() []Value {
 	return all
 }
 
-// choice is one of vs.
+// OneOf returns a value that may be any of vs.
 func OneOf(vs ...Value) Value {
 	if len(vs) == 1 && vs[0].Kind != Choice {
 		return vs[0]
@@ -104,7 +118,7 @@ func OneOf(vs ...Value) Value {
 	return Value{Kind: Choice, List: c}
 }
 
-// add makes v one of the choices.
+// Add makes v one of the choices.
 func (l *Elements) Add(v Value) {
 	if v.Kind == Unknown {
 		l.More = true
@@ -122,10 +136,10 @@ func (l *Elements) Add(v Value) {
 	l.Items = append(l.Items, v)
 }
 
-// same reports whether v and w are the same value, as far as it matters.
+// same reports whether v and w are the same value, as far as that matters to what the text does.
 func (v Value) same(w Value) bool {
 	if v.Kind != w.Kind || v.Text != w.Text || v.Known != w.Known || v.Source != w.Source || v.Decoded != w.Decoded ||
-		v.Fn != w.Fn {
+		v.Func != w.Func {
 		return false
 	}
 	if v.List == w.List || v.List == nil || w.List == nil {
@@ -138,7 +152,7 @@ func (v Value) same(w Value) bool {
 	return v.List.sameItems(w.List, 2)
 }
 
-// sameItems compares the elements of two lists, and of lists in them to a depth.
+// sameItems compares the elements of two lists, and the elements of lists in them down to a depth.
 func (l *Elements) sameItems(m *Elements, depth int) bool {
 	if len(l.Items) != len(m.Items) || len(l.Items) > 32 {
 		return false
@@ -155,15 +169,16 @@ func (l *Elements) sameItems(m *Elements, depth int) bool {
 	return true
 }
 
-// isText reports whether v is a string or a path.
+// IsText reports whether v is a string or a path.
 func (v Value) IsText() bool { return v.Kind == String || v.Kind == Path }
 
-// literal gives the text of a string that stands for itself, and not for what it decodes.
+// Literal returns the text of a string that stands in the program as it is, and was not decoded; false: v is
+// something else.
 func (v Value) Literal() (string, bool) {
 	return v.Text, v.Kind == String && v.Known && v.Source == code.Plain && !v.Decoded
 }
 
-// arg says v as an argument of an act.
+// Arg returns v as an argument of an act.
 func (v Value) Arg() code.Arg {
 	a := code.Arg{Text: v.Text, Known: v.Known, Called: v.Called, Decoded: v.Decoded, Source: v.Source}
 	if v.Kind == Number {
@@ -190,11 +205,11 @@ func (v Value) Arg() code.Arg {
 
 // Limits of what is followed.
 const (
-	MaxChoices = 8    // values of one name
-	MaxValue   = 8192 // bytes of one string that is followed through joins
+	MaxChoices = 8    // the most values that one name may have
+	MaxValue   = 8192 // the most bytes of a string that is computed
 )
 
-// members are the members of a dictionary.
+// Members returns the values of a dictionary, or nil.
 func (v Value) Members() []Value {
 	if v.Kind != Dict {
 		return nil
@@ -202,10 +217,10 @@ func (v Value) Members() []Value {
 	return v.List.Items
 }
 
-// hidden is text that is decoded in a way that is not followed.
+// Hidden is text that was decoded in a way that is not computed.
 var Hidden = Value{Kind: String, Decoded: true}
 
-// marked is v, which came out of a decoding.
+// Marked returns v marked as the result of a decoding.
 func Marked(v Value) Value {
 	return v.Mapped(func(v Value) Value {
 		if v.IsText() {
@@ -216,7 +231,7 @@ func Marked(v Value) Value {
 	})
 }
 
-// isDecoded reports a value that may have come out of a decoding.
+// IsDecoded reports whether v, or an element of it, may be the result of a decoding.
 func (v Value) IsDecoded() bool {
 	is := false
 	v.Each(func(v Value) {
@@ -230,28 +245,30 @@ func (v Value) IsDecoded() bool {
 	return is
 }
 
-// constant is the text of a value, decoded or not.
+// Constant returns the text of a value that is wholly known, decoded or not.
 func (v Value) Constant() (string, bool) {
 	return v.Text, v.IsText() && v.Known && v.Source == code.Plain
 }
 
-// isTrue and isFalse tell a literal truth value.
+// IsTrue reports whether v is a literal that means true.
 func IsTrue(v Value) bool {
 	return v.Kind == Number && (strings.EqualFold(v.Text, "true") || v.Text == "1")
 }
 
+// IsFalse reports whether v is a literal that means false.
 func IsFalse(v Value) bool {
 	return v.Kind == Number && !IsTrue(v) || v.Kind == String && v.Known && v.Text == ""
 }
 
-// endsIn reports whether v is a function of that name from some module: the
-// language's own is not meant.
+// EndsIn reports whether v may be the function of that name in some module, so that the language's own function of
+// the name is not meant.
 func (v Value) EndsIn(name string) bool {
 	is := false
 	v.Each(func(v Value) { is = is || v.Kind == Name && strings.HasSuffix(v.Text, "."+name) })
 	return is
 }
 
+// Has reports whether v is among the elements.
 func (l *Elements) Has(v Value) bool {
 	for _, w := range l.Items {
 		if w.same(v) {

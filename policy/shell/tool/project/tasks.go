@@ -8,6 +8,13 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/recipe"
+	"guard/policy/recipe/composer"
+	"guard/policy/recipe/justfile"
+	"guard/policy/recipe/makefile"
+	"guard/policy/recipe/node"
+	"guard/policy/recipe/pyproject"
+	"guard/policy/recipe/taskfile"
+	"guard/policy/recipe/tox"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
@@ -227,7 +234,7 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 			}
 			return is
 		})
-		return around.Make(text, goals, vars), true
+		return makefile.Read(around, text, goals, vars), true
 	}
 	if slices.Contains(packageManagers, name) {
 		return script(text, sub, words)
@@ -238,7 +245,7 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	}
 	if name == "tox" {
 		env, _ := v.Option("-e", "--env")
-		return recipe.Tox(text, env.Text, words...), true
+		return tox.Read(text, env.Text, words...), true
 	}
 	if name == "composer" && !slices.Contains(composerRuns, sub) { // a script by its bare name
 		words = append(strings.Fields(sub), words...)
@@ -252,16 +259,16 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	}
 	switch name {
 	case "just":
-		return recipe.Just(text, first, rest...), true
+		return justfile.Read(text, first, rest...), true
 	case "task", "go-task":
-		return recipe.Task(text, first, rest...), true
+		return taskfile.Read(text, first, rest...), true
 	case "composer":
-		r := recipe.Composer(text, first, rest...)
+		r := composer.Read(text, first, rest...)
 		return r, r.Found || slices.Contains(composerRuns, sub)
 	case "deno":
-		return recipe.Deno(text, first, rest...), sub == "task"
+		return node.Deno(text, first, rest...), sub == "task"
 	case "poe", "pdm":
-		return recipe.Pyproject(text, first, rest...), true
+		return pyproject.Read(text, first, rest...), true
 	}
 	return recipe.Reading{}, false
 }
@@ -282,7 +289,7 @@ func script(text, sub string, words []string) (recipe.Reading, bool) {
 	if len(words) == 0 {
 		return recipe.Reading{}, false
 	}
-	return recipe.PackageJSON(text, words[0], words[1:]...), true
+	return node.PackageJSON(text, words[0], words[1:]...), true
 }
 
 // scripts reads several scripts of package.json, as npm-run-all 4 runs them: a word
@@ -290,7 +297,7 @@ func script(text, sub string, words []string) (recipe.Reading, bool) {
 func scripts(text string, names []string) (all recipe.Reading) {
 	for _, name := range names {
 		name, given, _ := strings.Cut(name, " ")
-		one := recipe.PackageJSON(text, name, strings.Fields(given)...)
+		one := node.PackageJSON(text, name, strings.Fields(given)...)
 		all.Found = all.Found || one.Found
 		all.Lines = append(all.Lines, one.Lines...)
 		all.Unread = append(all.Unread, one.Unread...)

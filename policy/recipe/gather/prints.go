@@ -1,0 +1,75 @@
+package gather
+
+import (
+	"regexp"
+	"strings"
+)
+
+// plainPrinters print what holds no character that a shell heeds, if their own
+// text holds none: versions, dates, names of systems, paths.
+var plainPrinters = map[string]bool{
+	"uname": true, "date": true, "pwd": true, "which": true, "command": true, "type": true, "nproc": true,
+	"whoami": true, "hostname": true, "id": true, "arch": true, "tty": true, "basename": true, "dirname": true,
+	"realpath": true, "readlink": true, "find": true, "ls": true, "seq": true, "pkg-config": true, "llvm-config": true,
+	"sysctl": true, "getconf": true, "tput": true, "mktemp": true, "wc": true, "md5sum": true, "sha256sum": true,
+	"xcrun": true, "brew --prefix": true, "go env": true, "go list": true, "go version": true, "rustc": true,
+	"gcc": true, "cc": true, "node -v": true, "node --version": true, "git describe": true, "git rev-parse": true,
+	"git ls-files": true, "git rev-list": true, "git symbolic-ref": true, "git branch": true, "git tag": true,
+	"git status": true, "git diff": true, "git merge-base": true, "git remote": true, "npm bin": true, "ruby -v": true,
+	"echo": true, "printf": true, "python3 --version": true, "python --version": true, "git log": true,
+	"git show": true,
+}
+
+// plainFilters pass on a part of what they read.
+var plainFilters = map[string]bool{
+	"head": true, "tail": true, "sort": true, "uniq": true, "cut": true, "grep": true, "egrep": true, "wc": true,
+	"xargs": true, "rev": true, "sed": true, "tac": true, "column": true,
+}
+
+// VariableName is a variable of the shell.
+var VariableName = regexp.MustCompile(`\$[A-Za-z_][A-Za-z0-9_]*|\$\{[A-Za-z_][A-Za-z0-9_]*\}`)
+
+// Quiet is what throws messages or a failure away.
+var Quiet = regexp.MustCompile(`\s*(&>|2?>|>&)\s*(/dev/null|&1)|\s*\|\|\s*(true|:)\s*$`)
+
+var awkColumn = regexp.MustCompile(`^awk\s+'\{\s*print\s+\$[0-9]+;?\s*\}'$`)
+
+// shellHeeds are characters that could become a shell's syntax in a recipe.
+const shellHeeds = ";&`$(){}<>\\\n#!"
+
+// PrintsPlainly reports a command whose output is no shell code. Messages of
+// commits are written by people and are not plain.
+func PrintsPlainly(text string) bool {
+	text = Quiet.ReplaceAllString(text, "")
+	for i, part := range strings.Split(strings.ReplaceAll(text, "||", "|"), "|") {
+		part = strings.TrimSpace(part)
+		words := strings.Fields(part)
+		if len(words) == 0 {
+			return false
+		}
+		if i > 0 && awkColumn.MatchString(part) ||
+			i > 0 && strings.HasPrefix(part, "tr -d ") && !strings.Contains(part, "\\") {
+			continue
+		}
+		if strings.ContainsAny(VariableName.ReplaceAllString(part, ""), shellHeeds) {
+			return false
+		}
+		if !plainPrinters[words[0]] && !(len(words) > 1 && plainPrinters[words[0]+" "+words[1]]) &&
+			(i == 0 || !plainFilters[words[0]]) {
+			return false
+		}
+		if words[0] == "git" && namesPeople.MatchString(part) || words[0] == "xargs" && len(words) > 1 ||
+			words[0] == "find" && findRuns.MatchString(part) {
+			return false
+		}
+		if words[0] == "git" && (words[1] == "log" || words[1] == "show") && !strings.Contains(part, "format") {
+			return false
+		}
+	}
+	return true
+}
+
+var namesPeople = regexp.MustCompile(`%[+-]?[sbBfnNacwx<>]([^dtiIrshHTR]|$)|%[+-]?[aceG][nNeElL]|%[sbBNwx]|%\(|-p\b|` +
+	`--patch|diff\s+[^-]|diff$|tag\s.*(-n|--format)|branch\s.*(-v|--format)`)
+
+var findRuns = regexp.MustCompile(`-(exec|ok|execdir|okdir|printf|fprint|delete)`)

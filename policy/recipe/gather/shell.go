@@ -1,0 +1,54 @@
+package gather
+
+import (
+	"regexp"
+	"strings"
+)
+
+// CloseOf finds the bracket that closes the first one.
+func CloseOf(s string, opening, closing byte) int {
+	depth := 0
+	for i := range len(s) {
+		switch s[i] {
+		case opening:
+			depth++
+		case closing:
+			if depth--; depth == 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// CutWord splits the first word off.
+func CutWord(s string) (word, rest string) {
+	s = strings.TrimLeft(s, " \t")
+	i := strings.IndexAny(s, " \t")
+	if i < 0 {
+		return s, ""
+	}
+	return s[:i], strings.TrimLeft(s[i:], " \t")
+}
+
+const Unknown = "$UNKNOWN"
+
+func NameRune(r rune) bool {
+	return r == '_' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
+}
+
+// KnownShells read recipes as the judge reads them.
+var KnownShells = []string{
+	"/bin/sh", "sh", "/usr/bin/sh", "/bin/bash", "bash", "/usr/bin/bash", "/usr/local/bin/bash",
+	"/opt/homebrew/bin/bash", "/bin/dash", "dash", "/usr/bin/env bash", "/usr/bin/env sh", "/usr/bin/dash",
+}
+
+var ShellFlags = regexp.MustCompile(`^(-[euxv]*c?|-[euxv]*o|-[euxv]+c|pipefail|errexit|nounset|--norc|--noprofile|-c)$`)
+
+// ShellName reports a name that a shell's variable can have.
+func ShellName(s string) bool {
+	if s == "" || s[0] >= '0' && s[0] <= '9' {
+		return false
+	}
+	return !strings.ContainsFunc(s, func(r rune) bool { return !NameRune(r) })
+}

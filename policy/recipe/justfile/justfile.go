@@ -1,0 +1,260 @@
+package justfile
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/policy/recipe"
+	"guard/policy/recipe/gather"
+)
+
+// justfile is read as just 1.40 reads it. Source: just.systems/man.
+type justfile struct {
+	gather.Gathering
+	recipes map[string][]*justRecipe
+	first   string
+	alias   map[string]string
+	vars    map[string]*justVar
+	order   []string
+	set     map[string]string
+	doing   []string
+	done    map[string]bool
+	left    int
+}
+
+type justVar struct {
+	expr   string
+	export bool
+	doing  bool
+	known  []string // its values, once evaluated
+}
+
+type justRecipe struct {
+	name   string
+	params []justParam
+	before []string // dependencies, each a name or (name arguments)
+	behind []string
+	lines  []string
+	attrs  string
+}
+
+type justParam struct {
+	name, preset string
+	has, rest    bool // has a preset; takes all that is left
+	export       bool
+}
+
+// Read lists what just runs for a recipe, empty: for the first one. args are
+// the recipe's parameters.
+func Read(text, name string, args ...string) recipe.Reading {
+	j := &justfile{
+		recipes: map[string][]*justRecipe{}, alias: map[string]string{}, vars: map[string]*justVar{},
+		set: map[string]string{}, done: map[string]bool{}, left: 20000,
+	}
+	if j.TooLong(text) {
+		return j.Reading
+	}
+	j.read(strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n"))
+	j.settings()
+	if name == "" {
+		name = j.first
+	}
+	if to, ok := j.alias[name]; ok {
+		name = to
+	}
+	if _, j.Reading.Found = j.recipes[name]; !j.Reading.Found {
+		return j.Reading
+	}
+	for _, v := range j.order {
+		j.variable(v) // just evaluates all of them, and runs what is in backticks
+	}
+	j.recipe(name, args)
+	return j.Reading
+}
+
+var (
+	justAssign = regexp.MustCompile(`^(export\s+)?([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*(.*)$`)
+	justAlias  = regexp.MustCompile(`^alias\s+([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*([A-Za-z_][A-Za-z0-9_-]*)\s*$`)
+	justSet    = regexp.MustCompile(`^set\s+([a-z-]+)\s*(?::=\s*(.*))?$`)
+	justImport = regexp.MustCompile(`^(import|mod)(\?)?\s+(.+)$`)
+	justHeader = regexp.MustCompile(`^@?([A-Za-z_][A-Za-z0-9_-]*)((?:\s.*)?)$`)
+)
+
+// read takes the file apart into its items.
+func (j *justfile) read(text string) {
+	lines, attrs := strings.Split(text, "\n"), ""
+	for i := 0; i < len(lines); i++ {
+		line := strings.TrimRight(lines[i], " \t")
+		for strings.HasSuffix(line, `\`) && i+1 < len(lines) || openText(line) && i+1 < len(lines) {
+			i++
+			line = strings.TrimSuffix(line, `\`) + "\n" + strings.TrimRight(lines[i], " \t")
+		}
+		switch {
+		case line == "" || line[0] == '#':
+		case line[0] == ' ' || line[0] == '\t':
+			j.Unread("an indented line outside of recipes: " + gather.Short(line))
+		case line[0] == '[':
+			attrs += line
+			continue
+		default:
+			if r := j.item(line, attrs); r != nil {
+				i = r.body(lines, i)
+			}
+		}
+		if line != "" && line[0] != '#' {
+			attrs = ""
+		}
+	}
+}
+
+// openText reports a line that ends within a text of several lines, or within
+// brackets.
+func openText(line string) bool {
+	if line == "" || line[0] == ' ' || line[0] == '\t' || line[0] == '#' {
+		return false
+	}
+	for _, q := range []string{"'''", `"""`, "```"} {
+		if strings.Count(line, q)%2 == 1 {
+			return len(line) < 16<<10
+		}
+	}
+	_, after, ok := strings.Cut(line, ":=")
+	return ok && strings.Count(after, "(") > strings.Count(after, ")") && len(line) < 16<<10
+}
+
+// item reads one item; of a recipe it gives the head.
+func (j *justfile) item(line, attrs string) *justRecipe {
+	if f := justSet.FindStringSubmatch(line); f != nil {
+		j.set[f[1]] = f[2]
+		return nil
+	}
+	if f := justAlias.FindStringSubmatch(line); f != nil {
+		j.alias[f[1]] = f[2]
+		return nil
+	}
+	if f := justImport.FindStringSubmatch(line); f != nil && !strings.Contains(line, ":") {
+		j.Include(strings.Trim(f[3], `'"`))
+		return nil
+	}
+	if f := justAssign.FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||
+		strings.Contains(line, "\n") {
+		if f = justAssignment(line); f != nil {
+			j.vars[f[2]] = &justVar{expr: f[3], export: f[1] != ""}
+			j.order = append(j.order, f[2])
+			return nil
+		}
+	}
+	head, needs, ok := cutHeader(line)
+	f := justHeader.FindStringSubmatch(head)
+	if !ok || f == nil {
+		j.Unread("a line that is not understood: " + gather.Short(line))
+		return nil
+	}
+	r := &justRecipe{name: f[1], attrs: attrs}
+	if r.params, ok = justParams(f[2]); !ok {
+		j.Unread("parameters that are not understood: " + gather.Short(line))
+	}
+	r.needs(needs)
+	if j.first == "" && !strings.Contains(attrs, "[private]") || strings.Contains(attrs, "[default]") {
+		j.first = r.name
+	}
+	j.recipes[r.name] = append(j.recipes[r.name], r)
+	return r
+}
+
+func justAssignment(line string) []string {
+	head, rest, _ := strings.Cut(line, "\n")
+	f := justAssign.FindStringSubmatch(head)
+	if f != nil && rest != "" {
+		f[3] += "\n" + rest
+	}
+	return f
+}
+
+// cutHeader splits a recipe's head at the colon that stands in no text.
+func cutHeader(line string) (head, needs string, ok bool) {
+	quoted := byte(0)
+	for i := range len(line) {
+		switch c := line[i]; {
+		case quoted != 0:
+			if c == quoted {
+				quoted = 0
+			}
+		case c == '\'' || c == '"' || c == '`':
+			quoted = c
+		case c == ':':
+			needs, _, _ = strings.Cut(line[i+1:], "#")
+			return strings.TrimSpace(line[:i]), strings.TrimSpace(needs), true
+		}
+	}
+	return "", "", false
+}
+
+// body takes the indented lines of a recipe and gives the last one's number.
+func (r *justRecipe) body(lines []string, at int) int {
+	indent, last := "", at
+	for i := at + 1; i < len(lines); i++ {
+		l := lines[i]
+		if strings.TrimSpace(l) == "" {
+			if indent != "" {
+				r.lines = append(r.lines, "")
+			}
+			continue
+		}
+		if indent == "" {
+			indent = l[:len(l)-len(strings.TrimLeft(l, " \t"))]
+		}
+		if indent == "" || l[0] != ' ' && l[0] != '\t' {
+			break
+		}
+		r.lines = append(r.lines, strings.TrimPrefix(l, indent))
+		last = i
+	}
+	return last
+}
+
+// settings heeds what changes how recipes run.
+func (j *justfile) settings() {
+	if shell, ok := j.set["shell"]; ok {
+		list := strings.FieldsFunc(shell, func(r rune) bool { return strings.ContainsRune(`[]",' `, r) })
+		if len(list) == 0 || !slices.Contains(gather.KnownShells, list[0]) ||
+			slices.ContainsFunc(list[1:], func(f string) bool {
+				return !gather.ShellFlags.MatchString(f)
+			}) {
+			j.Unread("a shell of its own: " + gather.Short(shell))
+		}
+	}
+	for _, name := range []string{"dotenv-load", "dotenv-filename", "dotenv-path", "dotenv-required"} {
+		if v, ok := j.set[name]; ok && v != "false" {
+			file := strings.Trim(v, `'"`)
+			if file == "" || file == "true" {
+				file = ".env"
+			}
+			j.Include(file)
+		}
+	}
+	if j.set["working-directory"] != "" && !isText(j.set["working-directory"]) {
+		j.Unread("a computed working-directory")
+	}
+}
+
+func isText(s string) bool {
+	return len(s) > 1 && (s[0] == '"' || s[0] == '\'') && s[len(s)-1] == s[0] &&
+		!strings.ContainsAny(s[1:len(s)-1], `"'\$`)
+}
+
+var justFolder = regexp.MustCompile(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)
+
+// folder is the one that a recipe runs in.
+func (j *justfile) folder(r *justRecipe) string {
+	dir := strings.Trim(j.set["working-directory"], `'"`)
+	if f := justFolder.FindStringSubmatch(r.attrs); f != nil {
+		dir = path.Join(dir, f[1])
+	}
+	if dir == "" {
+		return ""
+	}
+	return gather.Quote(dir)
+}

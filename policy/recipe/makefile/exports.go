@@ -1,0 +1,63 @@
+package makefile
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/recipe/gather"
+)
+
+// export puts a variable into the environment of recipes.
+func (m *variables) export(name string, on bool) {
+	if on && gather.ShellName(name) && !m.exported[name] {
+		m.exported[name] = true
+		m.exports = append(m.exports, name)
+	}
+}
+
+// exportsOf writes the environment of a recipe: NAME="value". A variable that
+// may have several values has none that is known.
+func (m *variables) exportsOf(sc *scope, task string) []string {
+	if sc == nil && m.exportsKnown {
+		return m.globalExports
+	}
+	var out []string
+	names := m.exports
+	if m.exportAll {
+		names = append(slices.Clone(names), m.fileNames()...)
+	}
+	for _, name := range names {
+		texts := m.alternativesFor(sc, "$("+name+")", task)
+		text := m.unknown("*")
+		if len(texts) == 1 {
+			text = texts[0]
+		}
+		out = append(out, name+"="+m.inDoubleQuotes(text))
+	}
+	if sc == nil {
+		m.globalExports, m.exportsKnown = out, true
+	}
+	return out
+}
+
+// fileNames are the variables that .EXPORT_ALL_VARIABLES exports.
+func (m *variables) fileNames() []string {
+	var out []string
+	for name := range m.vars {
+		if gather.ShellName(name) && !m.exported[name] {
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// inDoubleQuotes writes a value as a word in which only marks are expanded.
+func (m *variables) inDoubleQuotes(text string) string {
+	if !hasMark(text) {
+		return gather.Quote(text)
+	}
+	text = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "$", `\$`, "`", "\\`").Replace(text)
+	shown, _ := m.marks.show(text)
+	return `"` + shown + `"`
+}

@@ -1,0 +1,9 @@
+package taskfile
+
+import "testing"
+
+func BenchmarkTask(b *testing.B) {
+	for b.Loop() {
+		Read(taskfileYml, "")
+	}
+}

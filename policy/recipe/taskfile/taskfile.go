@@ -1,0 +1,217 @@
+package taskfile
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/recipe"
+	"guard/policy/recipe/gather"
+	"guard/policy/recipe/yaml"
+)
+
+// taskfile is a Taskfile.yml. Source: taskfile.dev, "Schema", version 3.
+type taskfile struct {
+	gather.Gathering
+	tasks *yaml.Map
+	vars  *yaml.Map
+	env   *yaml.Map
+	args  []string
+	doing []string
+	done  map[string]bool
+	left  int // templates that may still be filled
+}
+
+// Read lists what task runs; args are what follows --.
+func Read(text, name string, args ...string) recipe.Reading {
+	f := &taskfile{args: args, left: 20000, done: map[string]bool{}}
+	if f.TooLong(text) {
+		return f.Reading
+	}
+	value, wrong := yaml.Read(text)
+	file, ok := value.(*yaml.Map)
+	if wrong != "" || !ok {
+		f.Unread("no YAML that is understood: " + wrong)
+		return f.Reading
+	}
+	f.tasks, _ = file.Get("tasks").(*yaml.Map)
+	f.vars, _ = file.Get("vars").(*yaml.Map)
+	f.env, _ = file.Get("env").(*yaml.Map)
+	f.includes(file)
+	for _, key := range []string{"tasks", "vars", "env"} {
+		if v := file.Get(key); v != nil && v != "" && !isMap(v) {
+			f.Unread(key + " that are no mapping")
+		}
+	}
+	if name == "" {
+		name = "default"
+	}
+	if f.Reading.Found = f.has(name); f.Reading.Found {
+		f.global()
+		f.task(name, nil)
+	}
+	return f.Reading
+}
+
+func isMap(v any) bool { _, ok := v.(*yaml.Map); return ok }
+
+// includes names the files that the file reads in.
+func (f *taskfile) includes(file *yaml.Map) {
+	if m, ok := file.Get("includes").(*yaml.Map); ok {
+		for _, k := range m.Keys {
+			path, _ := m.Values[k].(string)
+			if one, is := m.Values[k].(*yaml.Map); is {
+				path, _ = one.Get("taskfile").(string)
+			}
+			f.Include(path)
+		}
+	}
+	f.dotenv(file.Get("dotenv"))
+}
+
+func (f *taskfile) dotenv(v any) {
+	list, _ := v.([]any)
+	for _, one := range list {
+		if name, ok := one.(string); ok {
+			f.Include(name)
+		}
+	}
+}
+
+// find returns a task by its name or one of its other names.
+func (f *taskfile) find(name string) (any, string) {
+	if t := f.tasks.Get(name); t != nil {
+		return t, name
+	}
+	if f.tasks == nil {
+		return nil, ""
+	}
+	for _, k := range f.tasks.Keys {
+		t, _ := f.tasks.Values[k].(*yaml.Map)
+		if aliases, _ := t.Get("aliases").([]any); slices.Contains(aliases, any(name)) {
+			return t, k
+		}
+		if strings.Contains(k, "*") && gather.MayMeet(k, name) {
+			f.Unread("a task with a wildcard: " + k)
+		}
+	}
+	return nil, ""
+}
+
+func (f *taskfile) has(name string) bool {
+	t, _ := f.find(name)
+	return t != nil
+}
+
+// global runs what every task's start runs: the commands of variables.
+func (f *taskfile) global() {
+	sc := &taskScope{file: f}
+	for _, m := range []*yaml.Map{f.vars, f.env} {
+		if m == nil {
+			continue
+		}
+		for _, k := range m.Keys {
+			sc.dynamic("", m.Values[k])
+		}
+	}
+}
+
+// task lists what one task runs. outer are the variables of its call.
+func (f *taskfile) task(name string, call *yaml.Map) {
+	value, name := f.find(name)
+	if value == nil {
+		f.Unread("a task that is not in the file")
+		return
+	}
+	if slices.Contains(f.doing, name) || call == nil && f.done[name] || len(f.Reading.Unread) > 0 {
+		return
+	}
+	if f.left--; len(f.doing) >= gather.MaxDepth || f.left < 0 {
+		f.Unread("tasks nested too deeply")
+		return
+	}
+	f.done[name] = f.done[name] || call == nil
+	f.doing = append(f.doing, name)
+	defer func() { f.doing = f.doing[:len(f.doing)-1] }()
+	t, isMap := value.(*yaml.Map)
+	if !isMap {
+		t = &yaml.Map{Values: map[string]any{"cmds": value}}
+	}
+	f.run1(name, t, &taskScope{file: f, name: name, call: call, task: t})
+}
+
+func (f *taskfile) run1(name string, t *yaml.Map, sc *taskScope) {
+	f.dotenv(t.Get("dotenv"))
+	if vars, ok := t.Get("vars").(*yaml.Map); ok {
+		for _, k := range vars.Keys {
+			sc.dynamic(name, vars.Values[k])
+		}
+	}
+	sc.exports = append(sc.exportsOf(f.env, 5), sc.exportsOf(asMap(t.Get("env")), 4)...)
+	dir, _ := t.Get("dir").(string)
+	sc.dir = sc.fill(dir)
+	for _, key := range []string{"deps", "preconditions", "status", "cmds", "cmd"} {
+		f.commands(key, t.Get(key), sc)
+	}
+	if t.Get("if") != nil {
+		f.commands("status", t.Get("if"), sc)
+	}
+}
+
+func asMap(v any) *yaml.Map {
+	m, _ := v.(*yaml.Map)
+	return m
+}
+
+// commands reads a list of commands, or of tasks where the key is deps.
+func (f *taskfile) commands(key string, v any, sc *taskScope) {
+	list, isList := v.([]any)
+	if !isList && v != nil && v != "" {
+		list = []any{v}
+	}
+	for _, one := range list {
+		switch c := one.(type) {
+		case string:
+			if key == "deps" {
+				f.task(sc.fill(c), nil)
+			} else {
+				sc.shellLine(c)
+			}
+		case *yaml.Map:
+			f.command(c, sc)
+		default:
+			f.Unread("a command that is no text")
+		}
+	}
+}
+
+// command reads a command that is a mapping.
+func (f *taskfile) command(c *yaml.Map, sc *taskScope) {
+	items, loops := sc.items(c.Get("for"))
+	if !loops {
+		items = []string{""}
+	}
+	for _, item := range items {
+		one := *sc
+		if loops {
+			one.item = &item
+		}
+		known := false
+		for _, key := range []string{"cmd", "sh", "defer"} {
+			switch text := c.Get(key).(type) {
+			case string:
+				one.shellLine(text)
+				known = true
+			case *yaml.Map:
+				f.command(text, &one)
+				known = true
+			}
+		}
+		if name, ok := c.Get("task").(string); ok {
+			f.task(one.fill(name), one.callVars(asMap(c.Get("vars"))))
+			known = true
+		}
+		if !known {
+			f.Unread("a command of a kind that is not known")
+		}
+	}
+}
