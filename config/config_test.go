@@ -157,7 +157,12 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 		{"a key of an agent", "[agents.x]\ncmd = \"x\"", `.guard.toml:2: unknown key "cmd" in agents.x`},
 		{"an environment", "[agents.x]\nenv = { A = 1 }", `.guard.toml:2: agents.x.env.A: must be a string, not a number`},
 		{"no TOML", "mode = \"safe\"\nmode = ", `.guard.toml:2: `},
-		{"a key twice", "mode = \"safe\"\nmode = \"ask\"", `.guard.toml:2: `},
+		{"a key twice", "mode = \"safe\"\nmode = \"ask\"", `.guard.toml:2: "mode" stands twice`},
+		{"a table twice", "[record]\nkeep = \"1d\"\n[record]\n", `.guard.toml:3: "record" stands twice`},
+		{"a name that its line's end cuts", "mode = \"ask\"\n[record\nkeep = \"1d\"", `.guard.toml:2: expected '.' or ']'`},
+		{"the same behind a byte order mark", "\ufeffmode = \"ask\"\n[record\nkeep = \"1d\"", `.guard.toml:2: expected '.' or ']'`},
+		{"a text that its line's end cuts", "mode = \"ask\n[record]\n", `.guard.toml:1: strings cannot contain newlines`},
+		{"a list that the file's end cuts", "ask_via = [\"client\",\n\"watch\"\n", `.guard.toml:2: expected a comma`},
 		{"a path that climbs", "[[rules]]\naction = \"ask\"\npaths = [\"../x\"]", `.guard.toml:3: rules[0].paths: "../x": a pattern does not climb by ..`},
 	}
 	for _, tt := range tests {

@@ -55,7 +55,14 @@ func keepText(d time.Duration) string {
 	case d%(24*time.Hour) == 0:
 		return fmt.Sprintf("%dd", d/(24*time.Hour))
 	}
-	return d.String()
+	text := d.String() // 12h0m0s
+	if whole, ok := strings.CutSuffix(text, "m0s"); ok {
+		text = whole + "m"
+	}
+	if whole, ok := strings.CutSuffix(text, "h0m"); ok {
+		text = whole + "h"
+	}
+	return text
 }
 
 func sizeText(n int64) string {

@@ -20,7 +20,7 @@ func TestRecordKeys(t *testing.T) {
 		{name: "hours, binary units, a blank", user: "keep = \"12h\"\nmax_size = \"2 GiB\"", keep: 12 * time.Hour, size: 2 << 30, from: "~/.config/guard/guard.toml"},
 		{name: "no bounds", user: "keep = \"forever\"\nmax_size = \"unlimited\"", from: "~/.config/guard/guard.toml"},
 		{name: "a managed one stands", managed: `keep = "365d"`, user: `keep = "1h"`, keep: 365 * day, size: 1_000_000_000, from: "etc/guard.toml",
-			notice: `record.keep = "1h0m0s" ignored: `},
+			notice: `record.keep = "1h" ignored: `},
 		{name: "no span", user: `keep = "soon"`, err: `~/.config/guard/guard.toml:2: record.keep: "soon" is no time span: write it as "90d" or "12h", or "forever"`},
 		{name: "less than nothing", user: `keep = "-1d"`, err: `~/.config/guard/guard.toml:2: record.keep: "-1d": must be longer than nothing`},
 		{name: "no size", user: `max_size = "big"`, err: `~/.config/guard/guard.toml:2: record.max_size: "big" is no size`},
@@ -67,7 +67,7 @@ func TestSizesAndSpansAsText(t *testing.T) {
 			t.Errorf("%s: %d, %v, %s", s, n, err, sizeText(n))
 		}
 	}
-	for _, s := range []string{"90d", "1h0m0s"} {
+	for _, s := range []string{"90d", "1h", "12h", "100h30m", "1m", "1m30s", "1h0m5s"} {
 		if d, err := ParseSpan(s); err != nil || keepText(d) != s {
 			t.Errorf("%s: %v, %v", s, d, err)
 		}

@@ -34,7 +34,7 @@ func (f *file) parse(text string) *table {
 	if _, err := toml.Decode(text, &values); err != nil {
 		e := &Error{File: f.name, Msg: err.Error()}
 		if parse := (toml.ParseError{}); errors.As(err, &parse) {
-			e.Line, e.Msg = parse.Position.Line, parse.Message
+			e.Line, e.Msg = brokenLine(text, parse.Position), translated(parse.Message)
 			if e.Msg == "" {
 				e.Msg = strings.TrimPrefix(err.Error(), "toml: ")
 			}
@@ -44,6 +44,26 @@ func (f *file) parse(text string) *table {
 	}
 	f.lines = keyLines(text)
 	return &table{file: f, values: values}
+}
+
+// brokenLine is the line of an error. What ends a line too early is told by the decoder at the
+// line after it.
+func brokenLine(text string, at toml.Position) int {
+	text = strings.TrimPrefix(text, "\ufeff") // from where the decoder counts
+	if at.Start < len(text) && text[at.Start] == '\n' {
+		return 1 + strings.Count(text[:at.Start], "\n")
+	}
+	return at.Line
+}
+
+// translated is the decoder's message, in the person's language where guard knows it.
+func translated(message string) string {
+	key, named := strings.CutPrefix(message, "Key '")
+	key, twice := strings.CutSuffix(key, "' has already been defined.")
+	if named && twice {
+		return locale.Sprintf("%q stands twice", key)
+	}
+	return message
 }
 
 // wrong notes an error at a key of the table; the empty key is the table itself.

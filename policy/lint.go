@@ -60,11 +60,8 @@ func (r *Rule) lint() []Warning {
 		return []Warning{r.Warn(NeverMatches, locale.Fill("can never match: the tool {0} has no command",
 			toolList(r.Tools)), locale.Text(`leave command out, or write tool = "shell"`))}
 	case r.belowFloor():
-		f := floors[r.Tools[0]]
-		return []Warning{r.Warn(NeverMatches, strings.TrimSpace(
-			locale.Sprintf("can never match: the tool %s is always at least %s %s", toolList(r.Tools[:1]), f.level,
-				f.categories)),
-			locale.Text("raise risk, and name these categories where you name any"))}
+		return []Warning{r.Warn(NeverMatches, locale.Sprintf("can never match: the tool %s is always at least %s",
+			toolList(r.Tools[:1]), floors[r.Tools[0]]), locale.Text("raise risk, or leave it out"))}
 	}
 	var all []Warning
 	for _, p := range r.Commands {
@@ -102,28 +99,17 @@ func (r *Rule) wordless() bool {
 	return subset(r.Tools, []Tool{Move})
 }
 
-// floor is what a request of a tool is at least, whatever it holds.
-type floor struct {
-	level      risk.Level
-	categories risk.Categories
-}
+// floors are the levels that a request of a tool has at least, whatever it holds: files.go
+// raises each. A deletion of what the session made, or git restores, is no more than that.
+var floors = map[Tool]risk.Level{Delete: risk.Medium, Edit: risk.Medium, Move: risk.Medium}
 
-// floors: files.go raises at least this for each of these tools.
-var floors = map[Tool]floor{
-	Delete: {risk.High, risk.FSDeleteOverwrite},
-	Edit:   {risk.Medium, 0},
-	Move:   {risk.Medium, 0},
-}
-
-// belowFloor tells an allow rule whose risk or categories leave nothing of its
-// tools.
+// belowFloor tells an allow rule whose risk leaves nothing of its tools.
 func (r *Rule) belowFloor() bool {
 	if r.Action != Allow || len(r.Tools) == 0 {
 		return false
 	}
 	for _, t := range r.Tools {
-		f, ok := floors[t]
-		if !ok || (r.Risk == risk.Unset || f.level <= r.Risk) && (r.Categories == 0 || r.Categories.Has(f.categories)) {
+		if level, ok := floors[t]; !ok || r.Risk == risk.Unset || level <= r.Risk {
 			return false
 		}
 	}

@@ -88,9 +88,8 @@ func (l *launch) prepare() error {
 // to protect.
 func (l *launch) tooOld() error {
 	if !l.Unrestricted() {
-		return locale.Errorf("claude %s: %w: it is too old for guard's hook: before %s a call whose hook fails "+
-			"runs; update it, or start it unjudged by guard run -- claude",
-			l.Version, plan.ErrConfig, hooksSince)
+		return plan.TooOld(locale.Errorf("claude %s is too old for guard's hook: before %s a call whose hook "+
+			"fails runs; update it, or start it unjudged by guard run -- claude", l.Version, hooksSince))
 	}
 	l.Note("claude %s is too old for guard's hook (%s and newer take it): guard does not see its calls; only "+
 		"claude's own dialogs ask", l.Version, hooksSince)

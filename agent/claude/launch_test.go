@@ -70,7 +70,7 @@ func TestNativeVersion(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if _, err := plan.For(w.Request("safe", "claude")); !errors.Is(err, plan.ErrConfig) || !strings.Contains(err.Error(), "2.1.200") {
+	if _, err := plan.For(w.Request("safe", "claude")); !errors.Is(err, plan.ErrConfig) || !strings.HasPrefix(err.Error(), "claude 2.1.200 is too old for guard's hook: ") {
 		t.Error(err)
 	}
 }

@@ -20,6 +20,13 @@ var (
 	ErrConfig        = locale.New("settings that cannot be kept")
 )
 
+// TooOld makes an ErrConfig of why a version of an agent is not started, in its own words.
+func TooOld(why error) error { return tooOld{why} }
+
+type tooOld struct{ error }
+
+func (tooOld) Is(target error) bool { return target == ErrConfig }
+
 // findProgram settles Program, the arguments so far, and the package.
 func (b *Builder) findProgram(a Launch) error {
 	r := b.Request

@@ -14,17 +14,22 @@ import (
 // testPrinter shows tried policies to a person.
 type testPrinter struct {
 	cli.Ink
-	w    io.Writer
-	home string
+	w       io.Writer
+	home    string
+	another bool // a policy stands above
 }
 
 func newTestPrinter(w io.Writer, ink cli.Ink) *testPrinter {
-	return &testPrinter{ink, w, cli.ThisPerson().Home}
+	return &testPrinter{Ink: ink, w: w, home: cli.ThisPerson().Home}
 }
 
 func (p *testPrinter) line(format string, args ...any) { fmt.Fprintf(p.w, format+"\n", args...) }
 
 func (p *testPrinter) policy(t policyTest) {
+	if p.another {
+		p.line("")
+	}
+	p.another = true
 	for _, s := range t.conf.Sources {
 		trusted := ""
 		if !s.Trusted {
@@ -49,7 +54,7 @@ func (p *testPrinter) policy(t policyTest) {
 	for _, w := range t.conf.Warnings {
 		p.line("%s %s", p.In(cli.Yellow, cli.Column(locale.Text("warning"), 7)), prompt.Escape(w.String()))
 	}
-	p.line("%s\n", t.summary())
+	p.line("%s", t.summary())
 }
 
 // maxColumn bounds the column of examples, in terminal cells; longer ones push the

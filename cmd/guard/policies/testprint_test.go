@@ -31,6 +31,19 @@ func TestPrintedRulesAreEscaped(t *testing.T) {
 	}
 }
 
+// A blank line stands between two policies, and none behind the last.
+func TestPoliciesAreKeptApart(t *testing.T) {
+	var b strings.Builder
+	show := newTestPrinter(&b, cli.Ink{})
+	one := policyTest{conf: testConf(t)}
+	show.policy(one)
+	first := b.String()
+	show.policy(one)
+	if strings.HasSuffix(first, "\n\n") || !strings.HasSuffix(first, "\n") || b.String() != first+"\n"+first {
+		t.Errorf("%q", b.String())
+	}
+}
+
 func testConf(t *testing.T) *config.Config {
 	t.Helper()
 	dir := t.TempDir()

@@ -3,6 +3,9 @@ package running
 import (
 	"fmt"
 	"io"
+	"maps"
+	"slices"
+	"strings"
 	"time"
 
 	"guard/audit"
@@ -33,6 +36,11 @@ func (s *run) explain(w io.Writer) {
 				locale.Sprintf("%s (%s:%d, in %s until %s)", prompt.Escape(p.Command), p.Source, p.Line,
 					cli.HomeRelative(p.Workspace, s.who.Home), question.Until(p)))
 		}
+	}
+	if names := slices.Sorted(maps.Keys(s.conf.Agents[s.agent].Env)); len(names) > 0 { // their values may be secrets
+		fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("variables"), 10),
+			locale.Fill("{0} ([agents.{1}].env; the values are not shown)", prompt.Escape(strings.Join(names, ", ")),
+				prompt.Escape(s.agent)))
 	}
 	if dir, err := audit.DefaultFolder(); err == nil {
 		fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("record"), 10), cli.HomeRelative(dir, s.who.Home))
