@@ -186,6 +186,7 @@ func (r *Calls) RunText(code string, c *Call) {
 	r.Nested--
 }
 
+// MayBeUnknown reports whether v may be something that is not known.
 func (r *Calls) MayBeUnknown(v value.Value) bool {
 	return v.Kind == value.Unknown || v.Kind == value.Choice && v.List.More
 }

@@ -118,6 +118,7 @@ func (r *Cursor) Peek(n int) *Token {
 	return &endToken
 }
 
+// endToken stands after the last token.
 var endToken = Token{NewLine: true}
 
 // At reports whether the current token is the operator op.
