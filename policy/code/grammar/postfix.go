@@ -165,7 +165,8 @@ func (r *argued) Called(v value.Value) value.Value {
 	v2 := r.Call(v, args, line)
 	if rule := r.Book.Rule("?." + key); key != "" && rule != nil && rule.Kind != call.None && r.MayBeUnknown(v) &&
 		r.Lang != code.Ruby {
-		r.Ruled(&call.Call{Name: key, Rule: rule, Arguments: args, Line: line}) // a function that the text was given may be called
+		// a function that the text was given may be called
+		r.Ruled(&call.Call{Name: key, Rule: rule, Arguments: args, Line: line})
 	}
 	if v.Kind == value.Unknown && key != "" && (key[0] == '$' &&
 		(r.Lang == code.Perl && !r.Strict || r.Lang == code.PHP && !r.IsParameter(key))) {

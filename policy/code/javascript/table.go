@@ -241,7 +241,8 @@ func Book() *call.Book {
 	call.Mark(b.Pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys "+
 		"List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub "+
 		"sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
-	b.Constants["$"] = func() value.Value { return value.Named("$") } // of zx, which runs a template as a line of the shell
+	// $ is the function of zx that runs a template as a line of the shell
+	b.Constants["$"] = func() value.Value { return value.Named("$") }
 	b.Constants["process.execPath"] = func() value.Value {
 		return value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter}
 	}

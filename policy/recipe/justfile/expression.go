@@ -8,8 +8,8 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// justExpr evaluates an expression of a justfile. Source: just.systems/man,
-// "Expressions and Substitutions", and its GRAMMAR.md.
+// justExpr evaluates an expression. Source: just.systems/man, "Expressions and Substitutions", and the GRAMMAR.md of
+// just.
 type justExpr struct {
 	file  *justfile
 	scope map[string]string
@@ -31,11 +31,13 @@ func (j *justfile) evaluate(expr string, scope map[string]string) []string {
 	return values
 }
 
+// next returns the rest of the expression without leading blanks.
 func (e *justExpr) next() string {
 	e.rest = strings.TrimLeft(e.rest, " \t\n\\")
 	return e.rest
 }
 
+// take skips s; false: something else stands here.
 func (e *justExpr) take(s string) bool {
 	after, ok := strings.CutPrefix(e.next(), s)
 	if ok {
@@ -44,13 +46,14 @@ func (e *justExpr) take(s string) bool {
 	return ok
 }
 
+// fail notes an expression that is not understood.
 func (e *justExpr) fail(why string) []string {
 	e.file.Unread(why + ": " + gather.Short(e.rest))
 	e.rest = ""
 	return []string{gather.Unknown}
 }
 
-// expression reads values joined by +, /, && and ||.
+// expression reads values that are joined by +, /, && and ||.
 func (e *justExpr) expression() []string {
 	if e.depth++; e.depth > gather.MaxDepth {
 		return e.fail("an expression nested too deeply")
@@ -74,6 +77,7 @@ func (e *justExpr) expression() []string {
 	}
 }
 
+// combine returns every value of a with every value of b after it.
 func (e *justExpr) combine(a, b []string) []string {
 	out := product(slices.Clone(a), b)
 	size := 0
@@ -86,6 +90,7 @@ func (e *justExpr) combine(a, b []string) []string {
 	return out
 }
 
+// value reads one value.
 func (e *justExpr) value() []string {
 	rest := e.next()
 	switch {
@@ -129,7 +134,7 @@ func (e *justExpr) value() []string {
 	return e.file.variable(name)
 }
 
-// justConstants are texts that just knows; most colour a terminal.
+// justConstants are the texts that just has names for. Most of them colour a terminal.
 var justConstants = map[string]string{
 	"HEX": "0123456789abcdef", "HEXLOWER": "0123456789abcdef", "HEXUPPER": "0123456789ABCDEF", "CLEAR": "",
 	"NORMAL": "", "BOLD": "", "ITALIC": "", "UNDERLINE": "", "INVERT": "", "HIDE": "", "STRIKETHROUGH": "", "BLACK": "",
@@ -137,7 +142,7 @@ var justConstants = map[string]string{
 	"PATH_VAR_SEP": ":",
 }
 
-// text reads a text in quotes; those in double quotes have escapes.
+// text reads a quoted text. Double quotes have escapes.
 func (e *justExpr) text() []string {
 	quote := e.rest[:1]
 	if strings.HasPrefix(e.rest, strings.Repeat(quote, 3)) {
@@ -175,6 +180,7 @@ func (e *justExpr) backtick(quote string) []string {
 	return e.printed(e.file.interpolated(command, e.scope))
 }
 
+// printed returns the value that commands print.
 func (e *justExpr) printed(commands []string) []string {
 	out := []string{}
 	for _, c := range commands {
@@ -192,7 +198,7 @@ func (e *justExpr) printed(commands []string) []string {
 	return out
 }
 
-// ifElse reads if A == B { C } else { D }; both sides are taken.
+// ifElse reads if A == B { C } else { D }, and takes both sides.
 func (e *justExpr) ifElse() []string {
 	e.expression()
 	if !e.take("==") && !e.take("!=") && !e.take("=~") && !e.take("!~") {
@@ -219,7 +225,7 @@ func (e *justExpr) ifElse() []string {
 	return out
 }
 
-// call reads a function's call.
+// call reads a call of a function.
 func (e *justExpr) call(name string) []string {
 	e.take("(")
 	var args []string
@@ -241,7 +247,7 @@ func (e *justExpr) call(name string) []string {
 	return []string{value}
 }
 
-// apply returns what a function makes of its arguments, as far as it is known.
+// apply returns the result of a function, as far as it is known.
 func (e *justExpr) apply(name string, args []string) (value string, ok bool) {
 	arg := func(i int) string {
 		if i < len(args) {

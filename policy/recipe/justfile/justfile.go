@@ -1,3 +1,11 @@
+// Package justfile reads a justfile as just 1.40 does (just.systems/man). The text, the name of a recipe and its
+// arguments come in; the lines that just runs for it go out.
+//
+// Of `build target: clean` with the line `cargo build --bin {{target}}` it lists what clean runs, and then cargo
+// build with the argument in its place. An expression that may have several values gives a line for each.
+//
+// Functions whose result depends on the machine are not computed, and stand as $UNKNOWN. Files that a justfile
+// imports are named but not read. Nothing is run.
 package justfile
 
 import (
@@ -10,7 +18,7 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// justfile is read as just 1.40 reads it. Source: just.systems/man.
+// justfile is a file that is being read.
 type justfile struct {
 	gather.Gathering
 	recipes map[string][]*justRecipe
@@ -24,30 +32,32 @@ type justfile struct {
 	left    int
 }
 
+// justVar is a variable of the file.
 type justVar struct {
 	expr   string
 	export bool
 	doing  bool
-	known  []string // its values, once evaluated
+	known  []string // the values of the variable, once it was evaluated
 }
 
+// justRecipe is a recipe of the file.
 type justRecipe struct {
 	name   string
 	params []justParam
-	before []string // dependencies, each a name or (name arguments)
+	before []string // the dependencies before it, each a name or (name arguments)
 	behind []string
 	lines  []string
 	attrs  string
 }
 
+// justParam is a parameter of a recipe.
 type justParam struct {
 	name, preset string
-	has, rest    bool // has a preset; takes all that is left
+	has, rest    bool // it has a default value; it takes all further arguments
 	export       bool
 }
 
-// Read lists what just runs for a recipe, empty: for the first one. args are
-// the recipe's parameters.
+// Read lists what just runs for a recipe; empty: for the first one. args are the recipe's arguments.
 func Read(text, name string, args ...string) recipe.Reading {
 	j := &justfile{
 		recipes: map[string][]*justRecipe{}, alias: map[string]string{}, vars: map[string]*justVar{},
@@ -68,7 +78,7 @@ func Read(text, name string, args ...string) recipe.Reading {
 		return j.Reading
 	}
 	for _, v := range j.order {
-		j.variable(v) // just evaluates all of them, and runs what is in backticks
+		j.variable(v) // just evaluates every variable, and runs what stands in backticks
 	}
 	j.recipe(name, args)
 	return j.Reading
@@ -109,8 +119,7 @@ func (j *justfile) read(text string) {
 	}
 }
 
-// openText reports a line that ends within a text of several lines, or within
-// brackets.
+// openText reports whether a line ends inside a text of several lines, or inside brackets.
 func openText(line string) bool {
 	if line == "" || line[0] == ' ' || line[0] == '\t' || line[0] == '#' {
 		return false
@@ -124,7 +133,7 @@ func openText(line string) bool {
 	return ok && strings.Count(after, "(") > strings.Count(after, ")") && len(line) < 16<<10
 }
 
-// item reads one item; of a recipe it gives the head.
+// item reads one item, and returns the recipe whose head it is, or nil.
 func (j *justfile) item(line, attrs string) *justRecipe {
 	if f := justSet.FindStringSubmatch(line); f != nil {
 		j.set[f[1]] = f[2]
@@ -164,6 +173,7 @@ func (j *justfile) item(line, attrs string) *justRecipe {
 	return r
 }
 
+// justAssignment returns the parts of an assignment, or nil.
 func justAssignment(line string) []string {
 	head, rest, _ := strings.Cut(line, "\n")
 	f := justAssign.FindStringSubmatch(head)
@@ -173,7 +183,7 @@ func justAssignment(line string) []string {
 	return f
 }
 
-// cutHeader splits a recipe's head at the colon that stands in no text.
+// cutHeader splits the head of a recipe at the first colon outside of texts.
 func cutHeader(line string) (head, needs string, ok bool) {
 	quoted := byte(0)
 	for i := range len(line) {
@@ -192,7 +202,7 @@ func cutHeader(line string) (head, needs string, ok bool) {
 	return "", "", false
 }
 
-// body takes the indented lines of a recipe and gives the last one's number.
+// body reads the indented lines of a recipe, and returns the number of the last one.
 func (r *justRecipe) body(lines []string, at int) int {
 	indent, last := "", at
 	for i := at + 1; i < len(lines); i++ {
@@ -215,7 +225,7 @@ func (r *justRecipe) body(lines []string, at int) int {
 	return last
 }
 
-// settings heeds what changes how recipes run.
+// settings reads the settings that change how recipes run.
 func (j *justfile) settings() {
 	if shell, ok := j.set["shell"]; ok {
 		list := strings.FieldsFunc(shell, func(r rune) bool { return strings.ContainsRune(`[]",' `, r) })
@@ -240,14 +250,16 @@ func (j *justfile) settings() {
 	}
 }
 
+// isText reports whether an expression is one quoted text.
 func isText(s string) bool {
 	return len(s) > 1 && (s[0] == '"' || s[0] == '\'') && s[len(s)-1] == s[0] &&
 		!strings.ContainsAny(s[1:len(s)-1], `"'\$`)
 }
 
+// justFolder matches the attribute that names the folder of a recipe.
 var justFolder = regexp.MustCompile(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)
 
-// folder is the one that a recipe runs in.
+// folder returns the folder in which a recipe runs.
 func (j *justfile) folder(r *justRecipe) string {
 	dir := strings.Trim(j.set["working-directory"], `'"`)
 	if f := justFolder.FindStringSubmatch(r.attrs); f != nil {

@@ -6,7 +6,7 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// needs reads dependencies: a b (c "argument") && d.
+// needs reads the dependencies of a recipe: a b (c "argument") && d.
 func (r *justRecipe) needs(text string) {
 	into := &r.before
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
@@ -51,7 +51,7 @@ func justParams(text string) (out []justParam, ok bool) {
 	return out, true
 }
 
-// presetEnd is the length of one value: a text, a name, or (…).
+// presetEnd returns the length of the first value of a text: a text, a name, or (…).
 func presetEnd(s string) int {
 	switch {
 	case s == "":

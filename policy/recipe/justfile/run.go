@@ -29,11 +29,12 @@ func (j *justfile) recipe(name string, args []string) {
 	j.done[key] = true
 	j.doing = append(j.doing, name)
 	defer func() { j.doing = j.doing[:len(j.doing)-1] }()
-	for _, r := range all { // one for each system
+	for _, r := range all { // a recipe may have a definition for each system
 		j.runRecipe(r, args)
 	}
 }
 
+// runRecipe lists what one definition of a recipe runs.
 func (j *justfile) runRecipe(r *justRecipe, args []string) {
 	scope := j.bind(r, args)
 	j.needed(r.before, scope)
@@ -41,7 +42,7 @@ func (j *justfile) runRecipe(r *justRecipe, args []string) {
 	j.needed(r.behind, scope)
 }
 
-// bind returns a recipe's parameters their values.
+// bind returns the values of a recipe's parameters.
 func (j *justfile) bind(r *justRecipe, args []string) map[string]string {
 	scope := map[string]string{}
 	for _, p := range r.params {
@@ -55,7 +56,7 @@ func (j *justfile) bind(r *justRecipe, args []string) map[string]string {
 		case p.has:
 			scope[p.name] = ""
 		default:
-			scope[p.name] = gather.Unknown // just itself refuses to run it
+			scope[p.name] = gather.Unknown // just itself refuses to run the recipe
 		}
 	}
 	return scope
@@ -106,7 +107,7 @@ func (j *justfile) body(r *justRecipe, scope map[string]string, args []string) {
 	}
 }
 
-// shellScript reports a recipe that is a script of a shell.
+// shellScript reports whether a recipe is a script of a shell.
 func shellScript(r *justRecipe) bool {
 	if len(r.lines) == 0 {
 		return true
@@ -126,7 +127,7 @@ func shellScript(r *justRecipe) bool {
 		})
 }
 
-// joined joins the lines of a recipe that a backslash continues.
+// joined returns the lines of a recipe, joined where a backslash continues them.
 func (j *justfile) joined(r *justRecipe) (out []string) {
 	open := false
 	for _, l := range r.lines {
@@ -140,7 +141,7 @@ func (j *justfile) joined(r *justRecipe) (out []string) {
 	return out
 }
 
-// exports are the variables and parameters in a recipe's environment.
+// exports returns the variables and parameters that a recipe has in its environment.
 func (j *justfile) exports(r *justRecipe, scope map[string]string) (out []string) {
 	_, all := j.set["export"]
 	all = all && j.set["export"] != "false"
@@ -161,7 +162,7 @@ func (j *justfile) exports(r *justRecipe, scope map[string]string) (out []string
 	return out
 }
 
-// quoteJust writes a value; only what is not known is left to the shell.
+// quoteJust quotes a value; only what is not known is left to the shell.
 func quoteJust(s string) string {
 	if strings.Contains(s, gather.Unknown) {
 		return `"` + gather.Unknown + `"`
@@ -169,7 +170,7 @@ func quoteJust(s string) string {
 	return gather.Quote(s)
 }
 
-// interpolated fills {{…}} in a text, in every way.
+// interpolated returns a text with its {{…}} filled in, in every way that there is.
 func (j *justfile) interpolated(text string, scope map[string]string) []string {
 	out := []string{""}
 	for {
@@ -195,6 +196,7 @@ func (j *justfile) interpolated(text string, scope map[string]string) []string {
 	}
 }
 
+// product returns every text of a with every text of b after it.
 func product(a, b []string) []string {
 	if len(b) == 1 {
 		for i := range a {
@@ -211,7 +213,7 @@ func product(a, b []string) []string {
 	return out
 }
 
-// one evaluates an expression that has one value.
+// one returns the value of an expression that has one.
 func (j *justfile) one(expr string, scope map[string]string) string {
 	values := j.evaluate(expr, scope)
 	if len(values) != 1 {
@@ -221,7 +223,7 @@ func (j *justfile) one(expr string, scope map[string]string) string {
 	return values[0]
 }
 
-// variable evaluates a variable of the file.
+// variable returns the values of a variable of the file.
 func (j *justfile) variable(name string) []string {
 	v := j.vars[name]
 	switch {
