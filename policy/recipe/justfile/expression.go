@@ -8,9 +8,9 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// justExpr evaluates an expression. Source: just.systems/man, "Expressions and Substitutions", and the GRAMMAR.md of
-// just.
-type justExpr struct {
+// evaluation reads one expression and computes its values. Source: just.systems/man, "Expressions and
+// Substitutions", and the GRAMMAR.md of just.
+type evaluation struct {
 	file  *justfile
 	scope map[string]string
 	rest  string
@@ -23,7 +23,7 @@ func (j *justfile) evaluate(expr string, scope map[string]string) []string {
 		j.Unread("too much to evaluate")
 		return []string{gather.Unknown}
 	}
-	e := &justExpr{file: j, scope: scope, rest: expr}
+	e := &evaluation{file: j, scope: scope, rest: expr}
 	values := e.expression()
 	if rest := e.next(); rest != "" && rest[0] != '#' {
 		j.Unread("an expression that is not understood: " + gather.Short(expr))
@@ -32,13 +32,13 @@ func (j *justfile) evaluate(expr string, scope map[string]string) []string {
 }
 
 // next returns the rest of the expression without leading blanks.
-func (e *justExpr) next() string {
+func (e *evaluation) next() string {
 	e.rest = strings.TrimLeft(e.rest, " \t\n\\")
 	return e.rest
 }
 
 // take skips s; false: something else stands here.
-func (e *justExpr) take(s string) bool {
+func (e *evaluation) take(s string) bool {
 	after, ok := strings.CutPrefix(e.next(), s)
 	if ok {
 		e.rest = after
@@ -47,14 +47,14 @@ func (e *justExpr) take(s string) bool {
 }
 
 // fail notes an expression that is not understood.
-func (e *justExpr) fail(why string) []string {
+func (e *evaluation) fail(why string) []string {
 	e.file.Unread(why + ": " + gather.Short(e.rest))
 	e.rest = ""
 	return []string{gather.Unknown}
 }
 
 // expression reads values that are joined by +, /, && and ||.
-func (e *justExpr) expression() []string {
+func (e *evaluation) expression() []string {
 	if e.depth++; e.depth > gather.MaxDepth {
 		return e.fail("an expression nested too deeply")
 	}
@@ -78,7 +78,7 @@ func (e *justExpr) expression() []string {
 }
 
 // combine returns every value of a with every value of b after it.
-func (e *justExpr) combine(a, b []string) []string {
+func (e *evaluation) combine(a, b []string) []string {
 	out := product(slices.Clone(a), b)
 	size := 0
 	for _, s := range out {
@@ -91,7 +91,7 @@ func (e *justExpr) combine(a, b []string) []string {
 }
 
 // value reads one value.
-func (e *justExpr) value() []string {
+func (e *evaluation) value() []string {
 	rest := e.next()
 	switch {
 	case rest == "":
@@ -128,14 +128,14 @@ func (e *justExpr) value() []string {
 	if v, ok := e.scope[name]; ok {
 		return []string{v}
 	}
-	if v, ok := justConstants[name]; ok && e.file.vars[name] == nil {
+	if v, ok := constants[name]; ok && e.file.vars[name] == nil {
 		return []string{v}
 	}
 	return e.file.variable(name)
 }
 
-// justConstants are the texts that just has names for. Most of them colour a terminal.
-var justConstants = map[string]string{
+// constants are the texts that just has names for. Most of them colour a terminal.
+var constants = map[string]string{
 	"HEX": "0123456789abcdef", "HEXLOWER": "0123456789abcdef", "HEXUPPER": "0123456789ABCDEF", "CLEAR": "",
 	"NORMAL": "", "BOLD": "", "ITALIC": "", "UNDERLINE": "", "INVERT": "", "HIDE": "", "STRIKETHROUGH": "", "BLACK": "",
 	"RED": "", "GREEN": "", "YELLOW": "", "BLUE": "", "MAGENTA": "", "CYAN": "", "WHITE": "", "PATH_SEP": "/",
@@ -143,7 +143,7 @@ var justConstants = map[string]string{
 }
 
 // text reads a quoted text. Double quotes have escapes.
-func (e *justExpr) text() []string {
+func (e *evaluation) text() []string {
 	quote := e.rest[:1]
 	if strings.HasPrefix(e.rest, strings.Repeat(quote, 3)) {
 		quote = e.rest[:3]
@@ -171,7 +171,7 @@ func (e *justExpr) text() []string {
 }
 
 // backtick reads a command whose output is the value.
-func (e *justExpr) backtick(quote string) []string {
+func (e *evaluation) backtick(quote string) []string {
 	command, rest, ok := strings.Cut(e.rest[len(quote):], quote)
 	if !ok {
 		return e.fail("a command without its end")
@@ -181,7 +181,7 @@ func (e *justExpr) backtick(quote string) []string {
 }
 
 // printed returns the value that commands print.
-func (e *justExpr) printed(commands []string) []string {
+func (e *evaluation) printed(commands []string) []string {
 	out := []string{}
 	for _, c := range commands {
 		e.file.Line(recipe.Line{Text: c, Always: true})
@@ -199,7 +199,7 @@ func (e *justExpr) printed(commands []string) []string {
 }
 
 // ifElse reads if A == B { C } else { D }, and takes both sides.
-func (e *justExpr) ifElse() []string {
+func (e *evaluation) ifElse() []string {
 	e.expression()
 	if !e.take("==") && !e.take("!=") && !e.take("=~") && !e.take("!~") {
 		return e.fail("a condition that is not understood")
@@ -226,7 +226,7 @@ func (e *justExpr) ifElse() []string {
 }
 
 // call reads a call of a function.
-func (e *justExpr) call(name string) []string {
+func (e *evaluation) call(name string) []string {
 	e.take("(")
 	var args []string
 	for !e.take(")") {
@@ -248,7 +248,7 @@ func (e *justExpr) call(name string) []string {
 }
 
 // apply returns the result of a function, as far as it is known.
-func (e *justExpr) apply(name string, args []string) (value string, ok bool) {
+func (e *evaluation) apply(name string, args []string) (value string, ok bool) {
 	arg := func(i int) string {
 		if i < len(args) {
 			return args[i]
@@ -285,7 +285,7 @@ func (e *justExpr) apply(name string, args []string) (value string, ok bool) {
 	case "error", "assert":
 		return "", true
 	case "quote":
-		return quoteJust(arg(0)), true
+		return quoteKnown(arg(0)), true
 	case "join":
 		return strings.Join(args, "/"), true
 	case "trim":

@@ -21,10 +21,10 @@ import (
 // justfile is a file that is being read.
 type justfile struct {
 	gather.Gathering
-	recipes map[string][]*justRecipe
+	recipes map[string][]*task
 	first   string
 	alias   map[string]string
-	vars    map[string]*justVar
+	vars    map[string]*variable
 	order   []string
 	set     map[string]string
 	doing   []string
@@ -32,26 +32,26 @@ type justfile struct {
 	left    int
 }
 
-// justVar is a variable of the file.
-type justVar struct {
+// variable is a variable of the file.
+type variable struct {
 	expr   string
 	export bool
 	doing  bool
 	known  []string // the values of the variable, once it was evaluated
 }
 
-// justRecipe is a recipe of the file.
-type justRecipe struct {
+// task is a recipe of the file.
+type task struct {
 	name   string
-	params []justParam
+	params []parameter
 	before []string // the dependencies before it, each a name or (name arguments)
 	behind []string
 	lines  []string
 	attrs  string
 }
 
-// justParam is a parameter of a recipe.
-type justParam struct {
+// parameter is a parameter of a recipe.
+type parameter struct {
 	name, preset string
 	has, rest    bool // it has a default value; it takes all further arguments
 	export       bool
@@ -60,7 +60,7 @@ type justParam struct {
 // Read lists what just runs for a recipe; empty: for the first one. args are the recipe's arguments.
 func Read(text, name string, args ...string) recipe.Reading {
 	j := &justfile{
-		recipes: map[string][]*justRecipe{}, alias: map[string]string{}, vars: map[string]*justVar{},
+		recipes: map[string][]*task{}, alias: map[string]string{}, vars: map[string]*variable{},
 		set: map[string]string{}, done: map[string]bool{}, left: 20000,
 	}
 	if j.TooLong(text) {
@@ -85,11 +85,11 @@ func Read(text, name string, args ...string) recipe.Reading {
 }
 
 var (
-	justAssign = regexp.MustCompile(`^(export\s+)?([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*(.*)$`)
-	justAlias  = regexp.MustCompile(`^alias\s+([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*([A-Za-z_][A-Za-z0-9_-]*)\s*$`)
-	justSet    = regexp.MustCompile(`^set\s+([a-z-]+)\s*(?::=\s*(.*))?$`)
-	justImport = regexp.MustCompile(`^(import|mod)(\?)?\s+(.+)$`)
-	justHeader = regexp.MustCompile(`^@?([A-Za-z_][A-Za-z0-9_-]*)((?:\s.*)?)$`)
+	assignLine  = regexp.MustCompile(`^(export\s+)?([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*(.*)$`)
+	aliasLine   = regexp.MustCompile(`^alias\s+([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*([A-Za-z_][A-Za-z0-9_-]*)\s*$`)
+	settingLine = regexp.MustCompile(`^set\s+([a-z-]+)\s*(?::=\s*(.*))?$`)
+	importLine  = regexp.MustCompile(`^(import|mod)(\?)?\s+(.+)$`)
+	headerLine  = regexp.MustCompile(`^@?([A-Za-z_][A-Za-z0-9_-]*)((?:\s.*)?)$`)
 )
 
 // read takes the file apart into its items.
@@ -134,35 +134,35 @@ func openText(line string) bool {
 }
 
 // item reads one item, and returns the recipe whose head it is, or nil.
-func (j *justfile) item(line, attrs string) *justRecipe {
-	if f := justSet.FindStringSubmatch(line); f != nil {
+func (j *justfile) item(line, attrs string) *task {
+	if f := settingLine.FindStringSubmatch(line); f != nil {
 		j.set[f[1]] = f[2]
 		return nil
 	}
-	if f := justAlias.FindStringSubmatch(line); f != nil {
+	if f := aliasLine.FindStringSubmatch(line); f != nil {
 		j.alias[f[1]] = f[2]
 		return nil
 	}
-	if f := justImport.FindStringSubmatch(line); f != nil && !strings.Contains(line, ":") {
+	if f := importLine.FindStringSubmatch(line); f != nil && !strings.Contains(line, ":") {
 		j.Include(strings.Trim(f[3], `'"`))
 		return nil
 	}
-	if f := justAssign.FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||
+	if f := assignLine.FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||
 		strings.Contains(line, "\n") {
-		if f = justAssignment(line); f != nil {
-			j.vars[f[2]] = &justVar{expr: f[3], export: f[1] != ""}
+		if f = assignment(line); f != nil {
+			j.vars[f[2]] = &variable{expr: f[3], export: f[1] != ""}
 			j.order = append(j.order, f[2])
 			return nil
 		}
 	}
 	head, needs, ok := cutHeader(line)
-	f := justHeader.FindStringSubmatch(head)
+	f := headerLine.FindStringSubmatch(head)
 	if !ok || f == nil {
 		j.Unread("a line that is not understood: " + gather.Short(line))
 		return nil
 	}
-	r := &justRecipe{name: f[1], attrs: attrs}
-	if r.params, ok = justParams(f[2]); !ok {
+	r := &task{name: f[1], attrs: attrs}
+	if r.params, ok = parameters(f[2]); !ok {
 		j.Unread("parameters that are not understood: " + gather.Short(line))
 	}
 	r.needs(needs)
@@ -173,10 +173,10 @@ func (j *justfile) item(line, attrs string) *justRecipe {
 	return r
 }
 
-// justAssignment returns the parts of an assignment, or nil.
-func justAssignment(line string) []string {
+// assignment returns the parts of an assignment, or nil.
+func assignment(line string) []string {
 	head, rest, _ := strings.Cut(line, "\n")
-	f := justAssign.FindStringSubmatch(head)
+	f := assignLine.FindStringSubmatch(head)
 	if f != nil && rest != "" {
 		f[3] += "\n" + rest
 	}
@@ -203,7 +203,7 @@ func cutHeader(line string) (head, needs string, ok bool) {
 }
 
 // body reads the indented lines of a recipe, and returns the number of the last one.
-func (r *justRecipe) body(lines []string, at int) int {
+func (r *task) body(lines []string, at int) int {
 	indent, last := "", at
 	for i := at + 1; i < len(lines); i++ {
 		l := lines[i]
@@ -256,13 +256,13 @@ func isText(s string) bool {
 		!strings.ContainsAny(s[1:len(s)-1], `"'\$`)
 }
 
-// justFolder matches the attribute that names the folder of a recipe.
-var justFolder = regexp.MustCompile(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)
+// folderAttribute matches the attribute that names the folder of a recipe.
+var folderAttribute = regexp.MustCompile(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)
 
 // folder returns the folder in which a recipe runs.
-func (j *justfile) folder(r *justRecipe) string {
+func (j *justfile) folder(r *task) string {
 	dir := strings.Trim(j.set["working-directory"], `'"`)
-	if f := justFolder.FindStringSubmatch(r.attrs); f != nil {
+	if f := folderAttribute.FindStringSubmatch(r.attrs); f != nil {
 		dir = path.Join(dir, f[1])
 	}
 	if dir == "" {

@@ -7,7 +7,7 @@ import (
 )
 
 // needs reads the dependencies of a recipe: a b (c "argument") && d.
-func (r *justRecipe) needs(text string) {
+func (r *task) needs(text string) {
 	into := &r.before
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		if strings.HasPrefix(text, "&&") {
@@ -25,10 +25,10 @@ func (r *justRecipe) needs(text string) {
 	}
 }
 
-// justParams reads the parameters of a recipe.
-func justParams(text string) (out []justParam, ok bool) {
+// parameters reads the parameters of a recipe.
+func parameters(text string) (out []parameter, ok bool) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
-		p := justParam{}
+		p := parameter{}
 		if text[0] == '+' || text[0] == '*' {
 			p.rest, p.has, text = true, text[0] == '*', text[1:]
 		}

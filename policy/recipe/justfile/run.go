@@ -35,7 +35,7 @@ func (j *justfile) recipe(name string, args []string) {
 }
 
 // runRecipe lists what one definition of a recipe runs.
-func (j *justfile) runRecipe(r *justRecipe, args []string) {
+func (j *justfile) runRecipe(r *task, args []string) {
 	scope := j.bind(r, args)
 	j.needed(r.before, scope)
 	j.body(r, scope, args)
@@ -43,7 +43,7 @@ func (j *justfile) runRecipe(r *justRecipe, args []string) {
 }
 
 // bind returns the values of a recipe's parameters.
-func (j *justfile) bind(r *justRecipe, args []string) map[string]string {
+func (j *justfile) bind(r *task, args []string) map[string]string {
 	scope := map[string]string{}
 	for _, p := range r.params {
 		switch {
@@ -80,7 +80,7 @@ func (j *justfile) needed(needs []string, scope map[string]string) {
 }
 
 // body lists the lines of a recipe, or its script.
-func (j *justfile) body(r *justRecipe, scope map[string]string, args []string) {
+func (j *justfile) body(r *task, scope map[string]string, args []string) {
 	lines := j.joined(r)
 	dir := j.folder(r)
 	exports := j.exports(r, scope)
@@ -108,7 +108,7 @@ func (j *justfile) body(r *justRecipe, scope map[string]string, args []string) {
 }
 
 // shellScript reports whether a recipe is a script of a shell.
-func shellScript(r *justRecipe) bool {
+func shellScript(r *task) bool {
 	if len(r.lines) == 0 {
 		return true
 	}
@@ -128,7 +128,7 @@ func shellScript(r *justRecipe) bool {
 }
 
 // joined returns the lines of a recipe, joined where a backslash continues them.
-func (j *justfile) joined(r *justRecipe) (out []string) {
+func (j *justfile) joined(r *task) (out []string) {
 	open := false
 	for _, l := range r.lines {
 		if open {
@@ -142,7 +142,7 @@ func (j *justfile) joined(r *justRecipe) (out []string) {
 }
 
 // exports returns the variables and parameters that a recipe has in its environment.
-func (j *justfile) exports(r *justRecipe, scope map[string]string) (out []string) {
+func (j *justfile) exports(r *task, scope map[string]string) (out []string) {
 	_, all := j.set["export"]
 	all = all && j.set["export"] != "false"
 	for _, name := range j.order {
@@ -151,19 +151,19 @@ func (j *justfile) exports(r *justRecipe, scope map[string]string) (out []string
 			if values := j.variable(name); len(values) == 1 {
 				text = values[0]
 			}
-			out = append(out, name+"="+quoteJust(text))
+			out = append(out, name+"="+quoteKnown(text))
 		}
 	}
 	for _, p := range r.params {
 		if (p.export || all) && gather.ShellName(p.name) {
-			out = append(out, p.name+"="+quoteJust(scope[p.name]))
+			out = append(out, p.name+"="+quoteKnown(scope[p.name]))
 		}
 	}
 	return out
 }
 
-// quoteJust quotes a value; only what is not known is left to the shell.
-func quoteJust(s string) string {
+// quoteKnown quotes a value; only what is not known is left to the shell.
+func quoteKnown(s string) string {
 	if strings.Contains(s, gather.Unknown) {
 		return `"` + gather.Unknown + `"`
 	}

@@ -132,7 +132,7 @@ type vagueName struct {
 	at   int
 }
 
-// adds an entry.
+// add adds an entry.
 func (n *names) add(name string, at int) {
 	n.all = append(n.all, vagueName{name, at})
 	if vague(name) {

@@ -114,7 +114,7 @@ func (f *taskfile) has(name string) bool {
 
 // global adds what runs at the start of every task: the commands that give variables their values.
 func (f *taskfile) global() {
-	sc := &taskScope{file: f}
+	sc := &scope{file: f}
 	for _, m := range []*yaml.Map{f.vars, f.env} {
 		if m == nil {
 			continue
@@ -146,11 +146,11 @@ func (f *taskfile) task(name string, call *yaml.Map) {
 	if !isMap {
 		t = &yaml.Map{Values: map[string]any{"cmds": value}}
 	}
-	f.run1(name, t, &taskScope{file: f, name: name, call: call, task: t})
+	f.runMapping(name, t, &scope{file: f, name: name, call: call, task: t})
 }
 
-// run1 lists what a task that is a mapping runs.
-func (f *taskfile) run1(name string, t *yaml.Map, sc *taskScope) {
+// runMapping lists what a task that is a mapping runs.
+func (f *taskfile) runMapping(name string, t *yaml.Map, sc *scope) {
 	f.dotenv(t.Get("dotenv"))
 	if vars, ok := t.Get("vars").(*yaml.Map); ok {
 		for _, k := range vars.Keys {
@@ -175,7 +175,7 @@ func asMap(v any) *yaml.Map {
 }
 
 // commands reads a list of commands, or a list of tasks where the key is deps.
-func (f *taskfile) commands(key string, v any, sc *taskScope) {
+func (f *taskfile) commands(key string, v any, sc *scope) {
 	list, isList := v.([]any)
 	if !isList && v != nil && v != "" {
 		list = []any{v}
@@ -197,7 +197,7 @@ func (f *taskfile) commands(key string, v any, sc *taskScope) {
 }
 
 // command reads a command that is a mapping.
-func (f *taskfile) command(c *yaml.Map, sc *taskScope) {
+func (f *taskfile) command(c *yaml.Map, sc *scope) {
 	items, loops := sc.items(c.Get("for"))
 	if !loops {
 		items = []string{""}

@@ -11,8 +11,8 @@ import (
 	"guard/policy/recipe/yaml"
 )
 
-// taskScope is where the templates of a task's commands find their values.
-type taskScope struct {
+// scope is where the templates of a task's commands find their values.
+type scope struct {
 	file    *taskfile
 	name    string
 	call    *yaml.Map // the variables of the call
@@ -25,7 +25,7 @@ type taskScope struct {
 }
 
 // shellLine adds a command of the task.
-func (s *taskScope) shellLine(text string) {
+func (s *scope) shellLine(text string) {
 	s.file.Line(recipe.Line{Text: gather.InFolder(quoteKnown(s.dir), s.fill(text)), Task: s.name, Exports: s.exports})
 }
 
@@ -38,7 +38,7 @@ func quoteKnown(dir string) string {
 }
 
 // dynamic adds the command that gives a variable its value: {sh: COMMAND}.
-func (s *taskScope) dynamic(task string, v any) {
+func (s *scope) dynamic(task string, v any) {
 	if m := asMap(v); m != nil {
 		if command, ok := m.Get("sh").(string); ok {
 			s.file.Line(recipe.Line{Text: s.fill(command), Task: task, Always: true})
@@ -47,7 +47,7 @@ func (s *taskScope) dynamic(task string, v any) {
 }
 
 // exportsOf returns a mapping of variables as words of the shell.
-func (s *taskScope) exportsOf(env *yaml.Map, layer int) (out []string) {
+func (s *scope) exportsOf(env *yaml.Map, layer int) (out []string) {
 	if env == nil {
 		return nil
 	}
@@ -76,7 +76,7 @@ func quoteValue(s string) string {
 }
 
 // callVars fills the templates of the variables that a call gives to a task.
-func (s *taskScope) callVars(vars *yaml.Map) *yaml.Map {
+func (s *scope) callVars(vars *yaml.Map) *yaml.Map {
 	out := &yaml.Map{Values: map[string]any{}}
 	if vars == nil {
 		return nil
@@ -95,7 +95,7 @@ func (s *taskScope) callVars(vars *yaml.Map) *yaml.Map {
 }
 
 // items returns what a loop goes over; loops is false where there is none.
-func (s *taskScope) items(v any) (out []string, loops bool) {
+func (s *scope) items(v any) (out []string, loops bool) {
 	switch list := v.(type) {
 	case nil:
 		return nil, false
@@ -126,7 +126,7 @@ var (
 )
 
 // fill replaces the templates in a text by their values.
-func (s *taskScope) fill(text string) string {
+func (s *scope) fill(text string) string {
 	if !strings.Contains(text, "{{") {
 		return text
 	}
@@ -146,7 +146,7 @@ func (s *taskScope) fill(text string) string {
 }
 
 // filled returns the value of one template.
-func (s *taskScope) filled(t string) string {
+func (s *scope) filled(t string) string {
 	if found := field.FindStringSubmatch(t); found != nil {
 		return s.variable(found[1], nil)
 	}
@@ -168,7 +168,7 @@ func (s *taskScope) filled(t string) string {
 
 // variable returns the value of a variable: of the loop, the task, the call, the file or the environment. other is
 // the value of one that is set nowhere.
-func (s *taskScope) variable(name string, other *string) string {
+func (s *scope) variable(name string, other *string) string {
 	switch {
 	case name == "ITEM" && s.item != nil:
 		return *s.item
@@ -202,7 +202,7 @@ func (s *taskScope) variable(name string, other *string) string {
 
 // further returns a scope that looks for a variable only beyond the layer whose value is being filled, as in A:
 // '{{.A | default "x"}}'.
-func (s *taskScope) further(name string, layer int) *taskScope {
+func (s *scope) further(name string, layer int) *scope {
 	out := *s
 	out.behind = maps.Clone(s.behind)
 	if out.behind == nil {
@@ -213,7 +213,7 @@ func (s *taskScope) further(name string, layer int) *taskScope {
 }
 
 // listed returns the elements of a list as words.
-func (s *taskScope) listed(list []any) string {
+func (s *scope) listed(list []any) string {
 	var out []string
 	for _, one := range list {
 		text, ok := one.(string)
@@ -226,7 +226,7 @@ func (s *taskScope) listed(list []any) string {
 }
 
 // computed returns the value of a variable that a command gives.
-func (s *taskScope) computed(v *yaml.Map) string {
+func (s *scope) computed(v *yaml.Map) string {
 	command, ok := v.Get("sh").(string)
 	if !ok {
 		s.file.Unread("a variable that is no text")
@@ -239,7 +239,7 @@ func (s *taskScope) computed(v *yaml.Map) string {
 }
 
 // fromEnvironment returns a variable that comes from the environment.
-func (s *taskScope) fromEnvironment(name string) string {
+func (s *scope) fromEnvironment(name string) string {
 	if !slices.Contains(s.file.Reading.Env, name) {
 		s.file.Reading.Env = append(s.file.Reading.Env, name)
 	}

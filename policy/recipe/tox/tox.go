@@ -117,10 +117,10 @@ func (f *file) environment(env string) bool {
 	if dir != "" {
 		dir = quoteUnknown(dir)
 	}
-	env4 := f.exports()
+	exports := f.exports()
 	for _, key := range []string{"commands_pre", "commands", "commands_post"} {
 		for _, argv := range f.commands(f.setting(key, key)) {
-			f.Line(recipe.Line{Text: gather.InFolder(dir, argv), Task: env, Exports: env4})
+			f.Line(recipe.Line{Text: gather.InFolder(dir, argv), Task: env, Exports: exports})
 		}
 	}
 	return true

@@ -73,7 +73,7 @@ func (f *flowReader) value(depth int) any {
 	case '{':
 		return f.mapping(depth)
 	}
-	return f.text1()
+	return f.scalar()
 }
 
 // list reads [a, b].
@@ -107,7 +107,7 @@ func (f *flowReader) mapping(depth int) *Map {
 		case ',':
 			f.at++
 		default:
-			key := f.text1()
+			key := f.scalar()
 			if _, twice := m.Values[key]; twice || f.next() != ':' {
 				f.wrong = "no mapping"
 				return m
@@ -122,8 +122,8 @@ func (f *flowReader) mapping(depth int) *Map {
 	return m
 }
 
-// text1 reads one scalar.
-func (f *flowReader) text1() string {
+// scalar reads one scalar.
+func (f *flowReader) scalar() string {
 	switch c := f.next(); c {
 	case 0:
 		return ""
