@@ -107,7 +107,7 @@ type Cursor struct {
 	Lang  code.Language
 	Toks  []Token
 	Pos   int
-	Limit int // the tokens end here
+	Limit int // the index after the last token
 }
 
 // Peek returns the token that stands n tokens after the current one, or a token of the kind End after the last one.
