@@ -118,7 +118,8 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 		case value.Name:
 			results = append(results, r.byName(fn.Text, value.Value{}, args, line))
 		case value.Partial:
-			if len(args.Pos)+len(args.Keys) > 0 || args.Spread || args.Wild { // otherwise the acts were recorded where it was made
+			// without arguments, the acts were recorded where it was made
+			if len(args.Pos)+len(args.Keys) > 0 || args.Spread || args.Wild {
 				results = append(results, r.Call(fn.List.Items[0], fn.List.Before(args), line))
 			}
 		default:
@@ -186,6 +187,7 @@ func (r *Calls) RunText(code string, c *Call) {
 	r.Nested--
 }
 
+// MayBeUnknown reports whether v may be something that is not known.
 func (r *Calls) MayBeUnknown(v value.Value) bool {
 	return v.Kind == value.Unknown || v.Kind == value.Choice && v.List.More
 }

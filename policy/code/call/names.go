@@ -47,6 +47,7 @@ func (r *names) inMain(name string) string {
 	return name
 }
 
+// SetLoose says that members may be set by names that are computed.
 func (r *names) SetLoose() {
 	if !r.loose {
 		r.loose, r.Changed = true, true

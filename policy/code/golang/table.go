@@ -87,6 +87,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.Exec ?.Query ?.QueryRow ?.ExecContext ?.QueryContext"},
 }
 
+// Book returns what is known of Go.
 func Book() *call.Book {
 	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
 	b.Prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}

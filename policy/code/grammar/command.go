@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// commandCall reports whether arguments without brackets follow v: Ruby, Perl.
+// commandCall reports whether arguments without brackets come after v, as in Ruby and Perl.
 func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 	if r.Lang != code.Ruby && r.Lang != code.Perl && r.Lang != code.PHP || v.Kind != value.Name ||
 		r.Peek(-1).Kind != token.Name ||
@@ -52,7 +52,7 @@ func (r *lookahead) operandFollows(t *token.Token) bool {
 	return false
 }
 
-// closesWords are the words that end a command's arguments.
+// closesWords holds the words that end the arguments of a call without brackets.
 var closesWords = map[string]bool{
 	"if": true, "unless": true, "while": true, "until": true, "and": true, "or": true, "do": true, "then": true,
 	"end": true, "rescue": true, "in": true, "xor": true, "ensure": true, "else": true, "elsif": true, "when": true,
@@ -60,7 +60,7 @@ var closesWords = map[string]bool{
 	"cmp": true, "isa": true,
 }
 
-// command reads the arguments without brackets and the call of v.
+// command reads arguments without brackets, and the call of v.
 func (r *argued) command(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	args := r.CommandArguments()
@@ -68,8 +68,7 @@ func (r *argued) command(v value.Value) value.Value {
 	return r.WithBlock(r.Call(v, args, line), v, "")
 }
 
-// CommandArguments reads arguments up to the end of the line or a word that
-// ends them.
+// CommandArguments reads arguments up to the end of the line, or to a word that ends them.
 func (r *argued) CommandArguments() *value.Arguments {
 	args := &value.Arguments{}
 	if r.Lang == code.Perl && r.Peek(0).Kind == token.Name && r.fileHandle() {
@@ -94,8 +93,8 @@ func (r *argued) CommandArguments() *value.Arguments {
 	return args
 }
 
-// fileHandle skips STDERR of print STDERR "x" and $fh of print $fh "x"; that
-// a block or a class name stands there is followed the same way.
+// fileHandle skips the file handle of print STDERR "x" and print $fh "x"; false: none stands here. A block or the
+// name of a class in that place is skipped as well.
 func (r *lookahead) fileHandle() bool {
 	t, next := r.Peek(0), r.Peek(1)
 	if next.Kind != token.String && next.Kind != token.Pieces && next.Kind != token.Number &&
@@ -111,8 +110,8 @@ func (r *lookahead) fileHandle() bool {
 	return true
 }
 
-// WithBlock reads the block after a call: { |x| … }, do |x| … end. The
-// parameters of a block that goes over a list are its elements.
+// WithBlock reads the block after a call: { |x| … } or do |x| … end. If the method goes over a list, the parameters
+// of the block are the elements of the list.
 func (r *argued) WithBlock(result, recv value.Value, method string) value.Value {
 	if r.Lang != code.Ruby {
 		return result
@@ -134,7 +133,7 @@ func (r *argued) WithBlock(result, recv value.Value, method string) value.Value 
 	return result
 }
 
-// blockParameters reads |a, b|.
+// blockParameters reads the parameters of a block: |a, b|.
 func (r *argued) blockParameters(recv, result value.Value, method string) {
 	first := value.Value{}
 	if call.OverElements[method] {
@@ -166,7 +165,7 @@ func (r *argued) blockParameters(recv, result value.Value, method string) {
 	r.Accept("|")
 }
 
-// blockArgument reads &:name and &method of Ruby: a call with anything.
+// blockArgument reads &:name and &method of Ruby, which may be called with anything.
 func (r *argued) blockArgument() {
 	v := r.Grammar.Expression(Power)
 	if name, ok := v.Literal(); ok {

@@ -6,8 +6,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// Entries reads what stands between brackets, up to end: the arguments of a
-// call, the elements of a list, the members of a dictionary.
+// Entries reads what stands between brackets, up to the index end: the arguments of a call, the elements of a list
+// or the members of a dictionary.
 func (r *argued) Entries(end int) *value.Arguments {
 	outer := r.Limit
 	r.Limit = end
@@ -43,7 +43,7 @@ func (r *argued) entry(args *value.Arguments) {
 		r.Pos++
 		v := r.Grammar.Expression(Assignment)
 		if r.IsEnvironment(v) && r.Limit < len(r.Toks) && r.Toks[r.Limit].Is("}") {
-			args.AddKeyed("", v) // the dictionary is a copy of it
+			args.AddKeyed("", v) // the dictionary is a copy of the environment
 			return
 		}
 		r.Escape(v)
@@ -94,8 +94,7 @@ func (r *argued) entry(args *value.Arguments) {
 	args.Pos = append(args.Pos, v)
 }
 
-// keyword reports whether an entry begins with its key, and how many tokens that
-// takes.
+// keyword returns the key with which an entry begins, and how many tokens it takes; 0: it begins with none.
 func (r *lookahead) keyword(t *token.Token) (string, int) {
 	next := r.Peek(1)
 	switch {
@@ -112,7 +111,7 @@ func (r *lookahead) keyword(t *token.Token) (string, int) {
 	return "", 0
 }
 
-// spread puts the elements of *v and the members of **v among args.
+// spread adds the elements of *v, or the members of **v, to args.
 func (r *argued) spread(args *value.Arguments, v value.Value, byName bool) {
 	switch {
 	case v.Kind == value.List && !byName:
@@ -124,7 +123,7 @@ func (r *argued) spread(args *value.Arguments, v value.Value, byName bool) {
 		args.Wild = args.Wild || r.IsOpen(v.List)
 	case byName:
 		args.Wild = true
-	case r.FromText(v) && v.IsText(): // [...".env"]: single characters
+	case r.FromText(v) && v.IsText(): // single characters, as in [...".env"]
 		args.Pos = append(args.Pos, value.Hidden)
 		args.Spread = true
 	default:
@@ -133,7 +132,7 @@ func (r *argued) spread(args *value.Arguments, v value.Value, byName bool) {
 	}
 }
 
-// comprehension reads for x in y if z.
+// comprehension reads the end of a comprehension, for x in y if z; false: none stands here.
 func (r *argued) comprehension() bool {
 	if r.Lang != code.Python {
 		return false

@@ -16,7 +16,7 @@ func (r *expressions) pythonChoice(left value.Value) value.Value {
 	return value.OneOf(left, r.Expression(Conditional))
 }
 
-// ternary reads what stands after ?.
+// ternary reads what stands after the ? of a condition.
 func (r *expressions) ternary(condition value.Value) value.Value {
 	r.Escape(condition)
 	if r.At(":") && r.Lang == code.PHP { // a ?: b
@@ -30,7 +30,7 @@ func (r *expressions) ternary(condition value.Value) value.Value {
 	return value.OneOf(a, r.Expression(Assignment))
 }
 
-// operate applies a binary operator to left and what follows.
+// operate reads the right side of a binary operator, and returns the result.
 func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Value {
 	line := t.Line
 	right := r.Expression(p + 1)
@@ -103,7 +103,7 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 	return value.Value{}
 }
 
-// unary reads a prefix operator, or what has none.
+// unary reads a prefix operator and its operand, or an operand without one.
 func (r *expressions) unary() value.Value {
 	t := r.Peek(0)
 	if t.Kind == token.Op {
@@ -141,6 +141,7 @@ func (r *expressions) unary() value.Value {
 	return r.Postfix(r.Primary())
 }
 
+// UnaryOrNested reads such an operand inside another expression.
 func (r *expressions) UnaryOrNested() value.Value {
 	if !r.deeper() {
 		return value.Value{}

@@ -152,7 +152,7 @@ func concatText(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// assigns handles Object.assign(x, …): members that others may read.
+// assigns handles Object.assign(x, …), after which others may read the members.
 func assigns(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, false)
 	r.SetLoose()
@@ -162,8 +162,7 @@ func assigns(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// netConnect handles net.connect(port, host) and net.connect({port, host}); without
-// a host it reaches this machine.
+// netConnect handles net.connect(port, host) and net.connect({port, host}). Without a host it reaches this machine.
 func netConnect(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	host, ok := c.Option("host")
@@ -180,7 +179,7 @@ func netConnect(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// then handles import("m").then(f): f gets the module.
+// then handles import("m").then(f), which gives f the module.
 func then(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) > 0 {
 		r.Call(c.Pos[0], &value.Arguments{Pos: []value.Value{c.Recv}}, c.Line)
@@ -191,7 +190,7 @@ func then(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// over handles list.forEach(f): f gets each element of the receiver.
+// over handles list.forEach(f), which gives f each element of the receiver.
 func over(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) > 0 {
 		e := r.Element(c.Recv)
@@ -221,8 +220,7 @@ func splitScript(r *call.Calls, c *call.Call) value.Value {
 	return library.Split(r, c)
 }
 
-// dangerousCode is a call that is opaque only where its argument is text or
-// unknown: x.constructor("code").
+// dangerousCode handles a call that is opaque only where its argument is, or may be, text: x.constructor("code").
 func dangerousCode(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	for _, v := range c.Pos {

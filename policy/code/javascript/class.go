@@ -77,7 +77,7 @@ func (r parser) classMember() {
 	}
 }
 
-// methodDefinition reads one.
+// methodDefinition reads a method of a class or an object.
 func (r parser) methodDefinition() {
 	at := r.Pos
 	if r.At("[") {

@@ -7,7 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// emptiesWhere handles destroy({where: {}}), which leaves no row; of a stream it is everyday.
+// emptiesWhere handles destroy({where: {}}), which deletes every row. A stream has a method of that name, which is
+// harmless.
 func emptiesWhere(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	where, given := c.Option("where")

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// remover handles fs.rm(path, {recursive}): a tree unless it is said not to be one.
+// remover handles fs.rm(path, {recursive}), which deletes a tree unless the option says otherwise.
 func remover(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, _ := c.Arg(0, "")
@@ -21,7 +21,7 @@ func remover(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// appender handles fs.appendFile(path, data, {flag}): a flag with w begins again (Node.js 22).
+// appender handles fs.appendFile(path, data, {flag}). A flag with w overwrites the file (Node.js 22).
 func appender(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	kind := code.Appends

@@ -6,8 +6,8 @@ import (
 	"guard/policy/code/library"
 )
 
-// libraries says what the calls of packages of Node.js do: dotenv 16, sharp 0.33,
-// Puppeteer, Playwright, SheetJS, adm-zip, robotjs.
+// libraries says what the calls of packages of Node.js do: dotenv 16, sharp 0.33, Puppeteer, Playwright, SheetJS,
+// adm-zip and robotjs.
 var libraries = []row{
 	{call.None, "", library.LoadsSettings, "dotenv.config dotenv.configDotenv dotenv.default.config " +
 		"process.loadEnvFile " +

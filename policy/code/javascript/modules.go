@@ -8,8 +8,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// loaderFrom handles module.createRequire(file): a require whose paths count from file.
-// Where that is not this file, they are not known.
+// loaderFrom handles module.createRequire(file), which gives a require whose paths count from file. They are not
+// known if that is another file than this one.
 func loaderFrom(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")

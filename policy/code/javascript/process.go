@@ -52,7 +52,7 @@ func nodeExec(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(c.Name + "()")
 }
 
-// nodeFork handles child_process.fork(script, [args]): another Node runs it.
+// nodeFork handles child_process.fork(script, [args]), which runs the script in another Node.js.
 func nodeFork(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	script, _ := c.Arg(0, "")

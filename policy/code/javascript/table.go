@@ -12,9 +12,8 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the calls of JavaScript do: Node.js 22 (fs,
-// child_process, net, vm, process, module), Deno 2 and Bun 1 references, and the
-// manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios, got.
+// table says what the calls of JavaScript do, after the references of Node.js 22 (fs, child_process, net, vm,
+// process, module), Deno 2 and Bun 1, and the manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios and got.
 var table = []row{
 	{code.DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync " +
 		"rimraf.rimraf " +
@@ -180,8 +179,8 @@ var table = []row{
 		"?.$queryRawUnsafe"},
 }
 
-// nodeFiles are the functions of fs, of which each stands there as it is, with
-// Sync, and in fs.promises (Node.js 22, fs).
+// nodeFiles has the functions of fs. Each stands there under its own name, with Sync after it, and in fs.promises
+// (Node.js 22, fs).
 var nodeFiles = []row{
 	{code.Deletes, "0", nil, "unlink"},
 	{code.DeletesTree, "", remover, "rm rmdir"},
@@ -198,6 +197,7 @@ var nodeFiles = []row{
 	{code.Writes, "", library.Opener(0, 1), "open"},
 }
 
+// Book returns what is known of JavaScript.
 func Book() *call.Book {
 	rows := table
 	for _, line := range nodeFiles {
@@ -241,7 +241,8 @@ func Book() *call.Book {
 	call.Mark(b.Pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys "+
 		"List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub "+
 		"sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
-	b.Constants["$"] = func() value.Value { return value.Named("$") } // zx: what runs a template as a shell line
+	// $ is the function of zx that runs a template as a line of the shell
+	b.Constants["$"] = func() value.Value { return value.Named("$") }
 	b.Constants["process.execPath"] = func() value.Value {
 		return value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter}
 	}

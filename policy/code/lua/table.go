@@ -10,8 +10,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the functions of Lua do: Lua 5.4 manual, LuaFileSystem,
-// LuaSocket, luaposix.
+// table says what the functions of Lua do, after the manuals of Lua 5.4, LuaFileSystem, LuaSocket and luaposix.
 var table = []row{
 	{code.Deletes, "0", nil, "os.remove lfs.rmdir posix.unlink posix.unistd.unlink posix.rmdir"},
 	{code.Moves, "0 1", nil, "os.rename"},
@@ -56,6 +55,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.execute ?.exec"},
 }
 
+// Book returns what is known of Lua.
 func Book() *call.Book {
 	b := call.NewBook(table)
 	b.Members = true

@@ -11,7 +11,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// orDefault is a call that works on $_ where it is given nothing.
+// orDefault handles a call that works on $_ where it is given nothing.
 func orDefault(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -24,8 +24,8 @@ func orDefault(kind code.Kind) call.How {
 	}
 }
 
-// open handles open(FH, mode, path …): three arguments, or two of which the
-// second holds the mode (perlfunc, open).
+// open handles open(FH, mode, path …), or open with two arguments, of which the second begins with the mode
+// (perlfunc, open).
 func open(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if len(c.Pos) < 2 {
@@ -82,7 +82,7 @@ func sysopen(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// newFile handles IO::File->new(path, mode): as open, or a mode of fopen(3).
+// newFile handles IO::File->new(path, mode). The mode is one of open, or one of fopen(3).
 func newFile(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	if len(c.Pos) == 0 {
@@ -102,8 +102,7 @@ func newFile(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// socketNew handles IO::Socket::INET->new(PeerAddr => host): one that only listens
-// reaches nobody.
+// socketNew handles IO::Socket::INET->new(PeerAddr => host). A socket that only listens reaches nobody.
 func socketNew(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	host, ok := library.FirstKey(c, "PeerAddr", "PeerHost")
@@ -116,7 +115,7 @@ func socketNew(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// eval handles eval STRING; without an argument it is eval $_.
+// eval handles eval STRING. Without an argument it is eval $_.
 func eval(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && !c.Spread {
 		return value.Value{}
@@ -152,7 +151,8 @@ func database(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// DB_File, SDBM_File; open(2), Linux and macOS).
+// tied handles tie(%h, "DB_File", file, flags), where a flag to truncate empties the file (perltie, DB_File,
+// SDBM_File; open(2), Linux and macOS).
 func tied(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	all := c.Pos

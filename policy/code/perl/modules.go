@@ -9,10 +9,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// What modules of Perl give to whoever uses them.
-
-// ipcRun handles run(\@command, '>', 'file') of IPC::Run: lists are commands, a text is the
-// words of one, and what stands after > is written.
+// ipcRun handles run(\@command, '>', 'file') of IPC::Run. Lists are commands, a text is the words of one, and what
+// stands after > is written.
 func ipcRun(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	redirect := ""
@@ -68,8 +66,8 @@ func load(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// usesEnvironment is use Env, by which every variable of the environment, or each of those
-// that are named, is a variable of the text.
+// usesEnvironment reads use Env, which makes every variable of the environment, or each of those that it names, a
+// variable of the text.
 func (r parser) usesEnvironment(line int32) {
 	r.Line = line
 	if r.At(";") || r.Pos >= r.Limit {
@@ -87,7 +85,7 @@ func (r parser) usesEnvironment(line int32) {
 	}
 }
 
-// intoSecond handles gzip "from" => "to": => is a comma (perlop 5.38).
+// intoSecond handles gzip "from" => "to", where => is a comma (perlop 5.38).
 func intoSecond(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && len(c.Keyed) > 0 {
 		r.Handed(c)
@@ -97,7 +95,7 @@ func intoSecond(r *call.Calls, c *call.Call) value.Value {
 	return library.IfText(code.Writes)(r, c)
 }
 
-// methodNamed handles Perl's X->can(name): what it gives may be called.
+// methodNamed handles X->can(name), which gives a function that may be called.
 func methodNamed(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -110,8 +108,8 @@ func methodNamed(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// searchList handles Perl's push @INC, x and unshift: what is no folder is code that finds
-// modules (perlfunc 5.38, require).
+// searchList handles push @INC, x and unshift. A value that is no folder is code that finds modules (perlfunc 5.38,
+// require).
 func searchList(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 || c.Pos[0].Kind != value.Name || !r.Book.Searches[c.Pos[0].Text] {
 		r.Given(c.Arguments, true)

@@ -12,8 +12,8 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the calls of Perl do: perlfunc 5.38, and the manuals of
-// File::Path, File::Copy, Path::Tiny, IPC::Open3, LWP, HTTP::Tiny.
+// table says what the calls of Perl do, after perlfunc 5.38 and the manuals of File::Path, File::Copy, Path::Tiny,
+// IPC::Open3, LWP and HTTP::Tiny.
 var table = []row{
 	{code.Deletes, "*", orDefault(code.Deletes), "unlink rmdir remove"},
 	{code.DeletesTree, "*", nil, "File::Path::rmtree File::Path::remove_tree rmtree remove_tree File::Path.rmtree " +
@@ -105,6 +105,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.do ?.prepare ?.execute ?.selectall_arrayref ?.selectrow_array"},
 }
 
+// Book returns what is known of Perl.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, modules, libraries))
 	b.Act(code.Opaque, "IO::All Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc "+

@@ -6,10 +6,9 @@ import (
 	"guard/policy/code/library"
 )
 
-// modules says what the functions and methods of Perl's own modules, and of those that
-// people often have, do with files, commands and hosts: the manuals of the modules of Perl
-// 5.38, IPC::Run, YAML, XML::Simple, XML::LibXML. A function stands by its module: whoever
-// uses the module may call it without (Exporter).
+// modules says what Perl's own modules, and widely used ones, do with files, commands and hosts, after the manuals
+// of the modules of Perl 5.38, IPC::Run, YAML, XML::Simple and XML::LibXML. A function has the name of its module
+// before it; a text that uses the module may leave that out (Exporter).
 var modules = []row{
 	{code.Writes, "0", nil, "creat POSIX::creat POSIX::mkfifo YAML::DumpFile YAML::XS::DumpFile YAML::Syck::DumpFile " +
 		"YAML::Tiny::DumpFile YAML::PP::DumpFile YAML::Any::DumpFile YAML::Old::DumpFile CPAN::Meta::YAML::DumpFile " +

@@ -29,7 +29,7 @@ func read(r *call.Calls, c *call.Call) value.Value {
 	v, _ := c.Arg(0, "")
 	v.Each(func(v value.Value) {
 		if library.ContainsAny(v.Text, []string{"phar:",
-			"expect:"}) { // objects of an archive are made, a command is run
+			"expect:"}) { // phar makes the objects of an archive, expect runs a command
 			r.Emit(code.Opaque, c.Name)
 		} else if call.IsURL(v.Text) {
 			r.Emit(code.Network, c.Name, v)
@@ -56,7 +56,7 @@ func procOpen(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// include handles include and require: of a URL they run what is fetched.
+// include handles include and require. Of a URL, they run what is fetched.
 func include(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "")
@@ -70,7 +70,7 @@ func include(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// callByName handles call_user_func(name, …): a function by its name.
+// callByName handles call_user_func(name, …), which calls a function by its name.
 func callByName(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	for i, v := range c.Pos {
@@ -103,8 +103,7 @@ var callsWithRest = map[string]bool{"call_user_func": true, "forward_static_call
 	"register_shutdown_function": true, "register_tick_function": true, "closure.fromcallable": true,
 	"call_user_func_array": true, "forward_static_call_array": true}
 
-// logs handles error_log(message, type, destination): type 3 is a file, 1 a mail (PHP
-// manual 8.4).
+// logs handles error_log(message, type, destination). Type 3 writes a file, type 1 sends a mail (PHP manual 8.4).
 func logs(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	kind, ok := c.Arg(1, "message_type")
@@ -119,8 +118,8 @@ func logs(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// mails handles mail(to, subject, message, headers, params): the last are words for
-// sendmail, of which -X writes a file and -O runs a command.
+// mails handles mail(to, subject, message, headers, params). The last argument has words for sendmail, of which -X
+// writes a file and -O runs a command.
 func mails(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Emit(code.Network, c.Name)
@@ -130,7 +129,7 @@ func mails(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// settings are what of php.ini runs code, loads it, or writes files.
+// settings are the settings of php.ini that run code, load it, or write files.
 var settings = map[string]code.Kind{
 	"auto_prepend_file": code.RunsFile, "auto_append_file": code.RunsFile, "include_path": code.Searches,
 	"error_log": code.Appends,
@@ -192,7 +191,7 @@ func putenv(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// copies handles copy(from, to), of which either may be a URL.
+// copies handles copy(from, to). Either may be a URL.
 func copies(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	from, _ := c.Arg(0, "from")
@@ -221,7 +220,8 @@ func implode(r *call.Calls, c *call.Call) value.Value {
 	return r.Joined(l, sep)
 }
 
-// writes nothing (PHP 8.4, ZipArchive).
+// zipOpened handles ZipArchive::open(file, flags): OVERWRITE (8) replaces the archive, RDONLY (16) writes nothing
+// (PHP 8.4, ZipArchive).
 func zipOpened(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	flags, given := c.Arg(1, "flags")

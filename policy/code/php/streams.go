@@ -7,9 +7,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// streams says what the functions of PHP do that open a path, which may be a URL, and
-// what those of its extensions write: PHP manual 8.4, "Supported Protocols and Wrappers",
-// XMLWriter, Readline, OpenSSL, POSIX, FTP, SSH2, Xdebug 3.
+// streams says what the functions of PHP do that open a path, which may be a URL, and what its extensions write,
+// after the PHP manual 8.4 ("Supported Protocols and Wrappers", XMLWriter, Readline, OpenSSL, POSIX, FTP, SSH2) and
+// the manual of Xdebug 3.
 var streams = []row{
 	{call.None, "", read, "get_headers get_meta_tags getimagesize exif_read_data exif_thumbnail exif_imagetype " +
 		"read_exif_data md5_file sha1_file parse_ini_file highlight_file show_source php_strip_whitespace " +
@@ -46,8 +46,7 @@ func readSecond(r *call.Calls, c *call.Call) value.Value {
 	return read(r, c)
 }
 
-// stat handles is_file(path or URL): of a file of this machine it shows nothing, a host is asked
-// for one.
+// stat handles is_file(path or URL). Of a file of this machine it shows nothing; for a URL it asks the host.
 func stat(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "filename")

@@ -12,8 +12,8 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the functions of PHP do: PHP manual 8.4. Names are in
-// lower case: PHP does not tell case apart in them.
+// table says what the functions of PHP do, after the PHP manual 8.4. The names are in lower case, since PHP does not
+// distinguish the case of functions.
 var table = []row{
 	{code.Deletes, "0", nil, "unlink rmdir"},
 	{code.Moves, "0 1", nil, "rename move_uploaded_file"},
@@ -90,6 +90,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.query ?.exec ?.prepare ?.execute"},
 }
 
+// Book returns what is known of PHP.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, streams, libraries))
 	call.Mark(b.Modules, "self static")

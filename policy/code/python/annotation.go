@@ -10,9 +10,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// annotations handles typing.get_type_hints, which evaluates annotations that are
-// strings (Python 3.13, typing). Whose they are is not followed: all of the text
-// count.
+// annotations handles typing.get_type_hints, which evaluates annotations that are strings (Python 3.13, typing).
+// Which object it is asked about is not followed, so all annotations of the text count.
 func annotations(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	r.Line = c.Line
@@ -41,7 +40,7 @@ func annotationsAsked(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// unittestMain handles unittest.main(module, argv): it loads what they name.
+// unittestMain handles unittest.main(module, argv), which loads what the arguments name.
 func unittestMain(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if v, ok := c.Arg(0, "module"); ok && v.Kind != value.Number && v.Kind != value.Name {

@@ -10,8 +10,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// compiled handles compile(source, …): literal code is as good as run; other code is
-// met where it is run.
+// compiled handles compile(source, …). Code that stands in the text counts as run; other code is noticed where it is
+// run.
 func compiled(r *call.Calls, c *call.Call) value.Value {
 	mode, _ := c.Arg(2, "mode")
 	if len(c.Pos) < 2 {
@@ -44,7 +44,7 @@ func fetched(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// yamlLoader handles yaml.load(x, Loader): with a safe loader it makes no objects.
+// yamlLoader handles yaml.load(x, Loader). With a safe loader it makes no objects.
 func yamlLoader(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	loader, ok := c.Arg(1, "Loader")
@@ -68,8 +68,8 @@ func dunder(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// subclasses handles object.__subclasses__(), from which everything that is loaded
-// can be reached. Of another class it is everyday code.
+// subclasses handles object.__subclasses__(), from which everything that is loaded can be reached. Of another class
+// it is harmless.
 func subclasses(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if c.Recv.Kind == value.Name && (c.Recv.Text == "object" || c.Recv.Text == "type") {
@@ -78,7 +78,7 @@ func subclasses(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// setsMember handles setattr(x, name, v): a member that others may read.
+// setsMember handles setattr(x, name, v), after which others may read the member.
 func setsMember(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	name, _ := c.Arg(1, "")
@@ -100,8 +100,8 @@ func setsMember(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// recoded handles x.encode(name) and x.decode(name): the same text, unless the
-// encoding is one that gives ASCII other meanings.
+// recoded handles x.encode(name) and x.decode(name). The text stays the same, unless the encoding gives ASCII other
+// meanings.
 func recoded(r *call.Calls, c *call.Call) value.Value {
 	r.Given(c.Arguments, true)
 	name, ok := c.Arg(0, "encoding")
@@ -112,7 +112,7 @@ func recoded(r *call.Calls, c *call.Call) value.Value {
 	return library.Decodes(r, c)
 }
 
-// mapper handles map(f, list): f gets each element.
+// mapper handles map(f, list), which gives f each element.
 func mapper(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 2 {
 		f, e := c.Pos[0], r.Element(c.Pos[1])

@@ -40,11 +40,11 @@ func emptiesQuery(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// throwsAway are the methods of a client's tables and collections that lose what is in them.
+// throwsAway are the methods of a client's tables and collections that throw away what is in them.
 var throwsAway = strings.Fields("drop delete truncate drop_database delete_many drop_collection drop_tables " +
 	"drop_table remove delete_where dropDatabase flushall flushdb purge_tables purge")
 
-// store handles anything of a client that gives its tables by name.
+// store handles a call of a client that gives its tables by name.
 func store(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if slices.Contains(throwsAway, c.Name[strings.LastIndexByte(c.Name, '.')+1:]) {
@@ -57,7 +57,8 @@ func store(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(base + "()")
 }
 
-// words is a library's main(args) of a command: what the same words would do.
+// commandLine handles the main(args) of a library that is a command too: it does what the same words do on the
+// command line. list says that the words are the elements of the first argument.
 func commandLine(list bool, words ...string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -81,7 +82,7 @@ func commandLine(list bool, words ...string) call.How {
 	}
 }
 
-// processEnvironment handles Process().environ() of psutil, however the process was got.
+// processEnvironment handles environ() of a Process of psutil, however the program came by the process.
 func processEnvironment(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	attrs := c.Pos
@@ -101,7 +102,7 @@ func processEnvironment(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// settingOf handles settings.DATABASES[name]: what in it is no secret may be shown.
+// settingOf handles settings.DATABASES[name]. Only some members of it are secrets.
 func settingOf(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	v, _ := c.Arg(0, "")
@@ -112,7 +113,7 @@ func settingOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Named("django.conf.settings.DATABASES")
 }
 
-// proxied handles ProxyHandler({"http": url}): what is asked goes there.
+// proxied handles ProxyHandler({"http": url}), to which requests go.
 func proxied(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "proxies")

@@ -6,12 +6,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// Some calls turn a program into an interpreter of its own input: what stands
-// there is code of the same language, or a debugger's commands, which run code too.
-
-// commandOf is a module's main(args), which does what the same words do after
-// "python -m module". Without args it takes those of the program, which rest stands
-// for; where nothing does, words that are not known are left out.
+// commandOf handles the main(args) of a module, which does what the same words do after "python -m module". Without
+// args it takes the words of the program, for which rest stands; where rest is empty, words that are not known are
+// left out.
 func commandOf(module string, rest ...value.Value) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

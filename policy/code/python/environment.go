@@ -7,8 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// copiesEnvironment handles os.environ.copy() and dict(os.environ, A="x"); dict of
-// anything else is a dictionary.
+// copiesEnvironment handles os.environ.copy() and dict(os.environ, A="x"). A dict of anything else is a dictionary.
 func copiesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	parts := c.Pos

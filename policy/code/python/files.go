@@ -10,8 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// flagOpener handles os.open(path, flags): it writes unless the flags are just
-// O_RDONLY.
+// flagOpener handles os.open(path, flags), which writes unless the flags are just O_RDONLY.
 func flagOpener(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, _ := c.Arg(0, "path")
@@ -25,7 +24,7 @@ func flagOpener(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// unpacker handles extractall(path): without a path it writes here.
+// unpacker handles extractall(path), which writes to the working folder where it is given no path.
 func unpacker(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	path, ok := c.Arg(0, "path")
@@ -39,7 +38,7 @@ func unpacker(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// cookieJar handles http.cookiejar.LWPCookieJar(file), which its save() writes.
+// cookieJar handles http.cookiejar.LWPCookieJar(file), whose method save() writes the file.
 func cookieJar(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if v, ok := c.Arg(0, "filename"); ok && v.IsText() {
@@ -63,7 +62,7 @@ func urlOpener(r *call.Calls, c *call.Call) value.Value {
 	return library.Opener(0, 1)(r, c)
 }
 
-// fileSystem handles fsspec.filesystem(protocol): one that is not this machine's is a host.
+// fileSystem handles fsspec.filesystem(protocol), which reaches a host unless the protocol is one of this machine.
 func fileSystem(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "protocol")

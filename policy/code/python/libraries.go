@@ -6,9 +6,9 @@ import (
 	"guard/policy/code/library"
 )
 
-// libraries says what the calls of packages of Python do that people often have:
-// pandas 2, polars 1, NumPy 2, Pillow 11, openpyxl, PyTorch, joblib, h5py, fsspec 2024,
-// smart_open, pygit2, DuckDB 1.1, huggingface_hub, wandb, PyAutoGUI, python-dotenv.
+// libraries says what the calls of widely used packages do: pandas 2, polars 1, NumPy 2, Pillow 11, openpyxl,
+// PyTorch, joblib, h5py, fsspec 2024, smart_open, pygit2, DuckDB 1.1, huggingface_hub, wandb, PyAutoGUI,
+// python-dotenv.
 var libraries = []row{
 	{call.None, "", library.Client, "statsd.StatsClient statsd.TCPStatsClient redis.Redis redis.StrictRedis " +
 		"redis.from_url " +

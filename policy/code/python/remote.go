@@ -6,9 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Libraries that stand for a command, bring code of a host's, or load settings.
-
-// command is a call that does what a command does, whatever it is given.
+// command handles a call that does what a command does, whatever arguments it is given.
 func command(words ...string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -21,7 +19,7 @@ func command(words ...string) call.How {
 	}
 }
 
-// strategy is given.
+// forced handles a checkout of libgit2, which keeps the person's changes where it is given no strategy.
 func forced(r *call.Calls, c *call.Call) value.Value {
 	if _, given := c.Key("strategy"); given || c.Wild {
 		return command("git", "checkout", "-f", ".")(r, c)
@@ -30,7 +28,7 @@ func forced(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// duckSQL handles duckdb.sql(text): what the command line would do with it.
+// duckSQL handles duckdb.sql(text), which does what the command duckdb does with the text.
 func duckSQL(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	if v, ok := c.Arg(0, "query"); ok && (v.IsText() || v.Kind == value.Unknown) {
@@ -39,7 +37,7 @@ func duckSQL(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// remoteCode is a call that fetches code and runs it.
+// remoteCode handles a call that fetches code and runs it.
 func remoteCode(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Emit(code.Network, c.Name)
@@ -47,7 +45,7 @@ func remoteCode(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// secretNamed is a call that gives a secret, which has the name of a variable too.
+// secretNamed handles a call that gives a secret, which is recorded as the variable of the same name.
 func secretNamed(name string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

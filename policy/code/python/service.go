@@ -9,10 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Libraries that stand for programs and services: what they do is told as what the
-// program would be told.
-
-// resolved handles import_string("module.name"): what it names.
+// resolved handles import_string("module.name"), which gives what the text names.
 func resolved(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "name")
@@ -27,7 +24,7 @@ func resolved(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(s))
 }
 
-// gitWords handles Repo().git.clean("-fdx") of GitPython: git clean -fdx.
+// gitWords handles Repo().git.clean("-fdx") of GitPython, which runs git clean -fdx.
 func gitWords(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	words := []value.Value{value.Text(strings.ReplaceAll(c.Name[strings.LastIndexByte(c.Name, '.')+1:], "_", "-"))}
@@ -50,7 +47,7 @@ func gitWords(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// serves is a server that is made: on this machine alone it reaches nobody.
+// serves handles a call that makes a server, which reaches nobody if it serves this machine only.
 func serves(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, _ := c.Arg(0, "address")
@@ -75,8 +72,8 @@ func unsafeKind(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// queried handles df.query(text) and pandas.eval(text): the text may call what it names
-// with @. Of other objects it may be SQL.
+// queried handles df.query(text) and pandas.eval(text). The text may call what it names with @; other objects take
+// SQL there.
 func queried(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "expr")
@@ -90,8 +87,8 @@ func queried(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// unpickles is a loader of data that runs what a pickle says, where its option says
-// so: safe is the value of the option by which it does not.
+// unpickles handles a loader of data that runs what a pickle says if an option allows it. safe is the value of the
+// option that does not allow it.
 func unpickles(option string, safe bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)

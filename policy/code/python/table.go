@@ -12,8 +12,8 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the calls of Python do: Python 3.13 library reference,
-// and the manuals of requests, httpx, aiohttp, paramiko, send2trash, numpy.
+// table says what the calls of Python do, after the library reference of Python 3.13 and the manuals of requests,
+// httpx, aiohttp, paramiko, send2trash and numpy.
 var table = []row{
 	{code.Deletes, "0=path", nil, "os.remove os.unlink os.rmdir pathlib.Path.unlink pathlib.Path.rmdir " +
 		"pathlib.PosixPath.unlink send2trash.send2trash send2trash"},
@@ -317,6 +317,7 @@ var table = []row{
 	{call.None, "", library.Copied, "list sorted tuple set reversed List().copy frozenset"},
 }
 
+// Book returns what is known of Python.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, libraries, objects, files))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},

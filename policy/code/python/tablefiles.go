@@ -9,9 +9,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// files says what further calls of Python do with files, data and commands: the
-// standard library of Python 3.13 (zipfile, trace, sqlite3, cgi), pandas 2, polars 1,
-// Markdown 3, rpy2 3.5, Dynaconf 3.
+// files says what further calls do with files, data and commands: the standard library of Python 3.13 (zipfile,
+// trace, sqlite3, cgi), pandas 2, polars 1, Markdown 3, rpy2 3.5, Dynaconf 3.
 var files = []row{
 	{code.Writes, "", library.Opener(0, 1), "zipfile.PyZipFile pyzipper.ZipFile pyzipper.AESZipFile zstandard.open " +
 		"lz4.frame.open " +
@@ -52,6 +51,7 @@ var files = []row{
 		"envparse.Env.read_envfile starlette.config.Config"},
 }
 
+// hasEnding reports whether s has one of the endings.
 func hasEnding(s string, endings ...string) bool {
 	for _, e := range endings {
 		if strings.HasSuffix(s, e) {
@@ -61,8 +61,8 @@ func hasEnding(s string, endings ...string) bool {
 	return false
 }
 
-// sqlReader handles pandas.read_sql(statement, connection): the driver runs any statement, and
-// the connection may be the address of a file.
+// sqlReader handles pandas.read_sql(statement, connection). The driver runs any statement, and the connection may be
+// the address of a file.
 func sqlReader(r *call.Calls, c *call.Call) value.Value {
 	v, ok := library.FirstOf(c, 0, "sql", "query", "stmt")
 	if to, given := library.FirstOf(c, 1, "con", "connection", "uri", "conn"); given {
@@ -100,7 +100,7 @@ func overwritesData(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// rCode handles robjects.r("code"): what R would do with it.
+// rCode handles robjects.r("code"), which does what R does with the code.
 func rCode(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	v, ok := c.Arg(0, "string")
@@ -110,7 +110,7 @@ func rCode(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// showsVariables is a call that shows, or gives, every variable of the environment.
+// showsVariables handles a call that shows or returns every variable of the environment.
 func showsVariables(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	r.Emit(code.Environment, c.Name, value.Text(""))

@@ -6,9 +6,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// objects says which calls make any object that a file, or a host, describes, and so
-// run what it says: pickle (Python 3.13) and what loads by it: dill 0.3, joblib 1.4,
-// Keras 3 (safe_mode), NLTK 3.8, gensim 4, MLflow 2, fastai 2, spaCy 3, LangChain 0.3.
+// objects says which calls make any object that a file or a host describes, and so run what it says: pickle (Python
+// 3.13), and what loads by it: dill 0.3, joblib 1.4, Keras 3 (safe_mode), NLTK 3.8, gensim 4, MLflow 2, fastai 2,
+// spaCy 3, LangChain 0.3.
 var objects = []row{
 	{code.Opaque, "", nil, "dill.load_session dill.load_module dill.load_module_asdict dill.Unpickler " +
 		"dill.session.load_session cloudpickle.Unpickler ray.cloudpickle.load ray.cloudpickle.loads " +

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/library"
 )
 
-// libraries says what gems of Ruby do: DBM and the like, MiniMagick, RMagick, dotenv.
+// libraries says what gems of Ruby do: DBM and the like, MiniMagick, RMagick and dotenv.
 var libraries = []row{
 	{code.Writes, "0", nil, "DBM.open DBM.new GDBM.open GDBM.new SDBM.open SDBM.new MiniMagick.Image.open().write " +
 		"Magick.Image.new().write Magick.ImageList.new().write"},

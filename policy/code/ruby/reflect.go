@@ -8,8 +8,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// sender handles Ruby's send: a method by its name. strict says that a computed name
-// cannot be read whatever the receiver; else only of modules.
+// sender handles send, which calls a method by its name. strict says that a computed name cannot be read whatever
+// the receiver is, and otherwise only if it is a module.
 func sender(strict bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Handed(c)
@@ -34,7 +34,7 @@ func sender(strict bool) call.How {
 				}
 			case ok && s != "":
 				all = append(all, r.MethodOf(recv, s, rest, c.Line))
-				if rule := r.Book.Rules[s]; rule != nil && rule.Kind != call.None { // Kernel's methods are everywhere
+				if rule := r.Book.Rules[s]; rule != nil && rule.Kind != call.None { // every object has these methods
 					all = append(all, r.Ruled(&call.Call{Name: s, Rule: rule, Arguments: rest, Line: c.Line}))
 				}
 			case strict || recv.Kind == value.Name && r.Risky(recv.Text):
@@ -45,7 +45,7 @@ func sender(strict bool) call.How {
 	}
 }
 
-// methodByName handles Ruby's method(:name) and const_get(:Name): what it names.
+// methodByName handles method(:name) and const_get(:Name), which give what they name.
 func methodByName(r *call.Calls, c *call.Call) value.Value {
 	r.Handed(c)
 	name, _ := c.Arg(0, "")

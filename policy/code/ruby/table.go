@@ -10,7 +10,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the calls of Ruby do: Ruby 3.3 core and standard library.
+// table says what the calls of Ruby do, after the core and the standard library of Ruby 3.3.
 var table = []row{
 	{code.Deletes, "*", nil, "File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f " +
 		"FileUtils.remove FileUtils.remove_file FileUtils.rmdir FileUtils.safe_unlink rm rm_f rmdir ?.rm_f"},
@@ -143,6 +143,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.execute ?.exec_query ?.query ?.exec ?.exec_params"},
 }
 
+// Book returns what is known of Ruby.
 func Book() *call.Book {
 	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
 	b.Prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""},
@@ -151,7 +152,7 @@ func Book() *call.Book {
 		{"Module.", ""}}
 	call.Mark(b.Dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
 	call.Mark(b.Modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
-	b.Act(code.Opaque, "un mkmf bundler/inline") // functions of the program's arguments
+	b.Act(code.Opaque, "un mkmf bundler/inline") // these run functions that the program's arguments name
 	b.Act(code.RunsInput, "irb/start debug/start debug/open debug/open_nonstop")
 	call.Mark(b.Environment, "ENV")
 	call.Mark(b.Holding, "Dotenv.load() Dotenv.load!() Dotenv.overload() Dotenv.overload!() Dotenv.overwrite()")

@@ -134,6 +134,7 @@ func (s *scanner) operatorHere() bool {
 	return true
 }
 
+// isPunct reports whether c is a mark of punctuation.
 func isPunct(c byte) bool { return c > ' ' && c < 0x7f && !IsWord(c) }
 
 // bracket adds an opening bracket.

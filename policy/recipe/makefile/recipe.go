@@ -23,8 +23,7 @@ func (m *maker) runRecipe(r *rule, sc, own *scope) {
 	}
 }
 
-// recipeText lists what one line of a recipe runs; a variable of several lines
-// is as many lines.
+// recipeText lists what one line of a recipe runs. A variable of several lines gives as many lines.
 func (m *maker) recipeText(text string, sc *scope, task string, exports []string) {
 	if len(m.commandLine) > 0 && startsMake.MatchString(text) {
 		m.Unread("a make in a recipe, which inherits the command line's variables")
@@ -46,16 +45,17 @@ func (m *maker) recipeText(text string, sc *scope, task string, exports []string
 	}
 }
 
+// startsMake matches a line that starts another make.
 var startsMake = regexp.MustCompile(`(^|[\s;&|(@+-])g?make(\s|$)`)
 
-// recipeLine adds a line without the characters that only make heeds.
+// recipeLine adds a line without the characters that are only for make.
 func (m *maker) recipeLine(line, task string, exports []string, again bool) {
 	bare := strings.TrimLeft(line, " \t@+-")
 	prefix := line[:len(line)-len(bare)]
 	m.Line(recipe.Line{Text: bare, Task: task, Exports: exports, Always: again || strings.Contains(prefix, "+")})
 }
 
-// checkShell refuses a recipe that no known shell runs.
+// checkShell notes a recipe that no known shell runs.
 func (m *maker) checkShell(sc *scope, task string) {
 	if m.work < 0 {
 		return

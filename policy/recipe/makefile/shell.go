@@ -8,7 +8,7 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// shell runs a command when the makefile is read. What it prints is not known.
+// shell lists a command that make runs when it reads the file. What it prints is not known.
 func (e *expander) shell(command string) string {
 	command = strings.TrimSpace(command)
 	if command == "" {
@@ -24,7 +24,7 @@ func (e *expander) shell(command string) string {
 	return printed
 }
 
-// printed is what a command prints, as far as its text tells.
+// printed returns what a command prints, as far as its text tells.
 func (e *expander) printed(command, text string) string {
 	command = strings.TrimSpace(gather.Quiet.ReplaceAllString(command, ""))
 	words := strings.Fields(command)
@@ -53,13 +53,13 @@ func (e *expander) printed(command, text string) string {
 	return e.m.marks.of(mark{shows: gather.Unknown, names: "*", code: text})
 }
 
-// oneLine is a file as $(shell cat FILE) gives it.
+// oneLine returns a file as $(shell cat FILE) gives it.
 func oneLine(s string) string {
 	return strings.ReplaceAll(strings.TrimRight(s, "\n"), "\n", " ")
 }
 
-// content returns a file that is read with the makefile. What a recipe reads may
-// have been written by another one.
+// content returns a file that is read together with the makefile. What a recipe reads may have been written by
+// another recipe, and is not known.
 func (e *expander) content(name string) (string, bool) {
 	if e.m.around.File == nil || e.m.ran || e.task != "" {
 		return "", false
@@ -79,7 +79,7 @@ var (
 	listNames = regexp.MustCompile(`^(?:git\s+ls-files|ls)\s+["']?([A-Za-z0-9_./-]*\*[A-Za-z0-9_.-]+)["']?$`)
 )
 
-// file reads or writes a file. Source: GNU make manual, 8.6.
+// file reads or writes a file. Source: the manual, 8.6.
 func (e *expander) file(op, text string) string {
 	op = strings.TrimSpace(op)
 	if name, ok := strings.CutPrefix(op, "<"); ok {
