@@ -10,10 +10,10 @@ package composer
 import (
 	"github.com/go-json-experiment/json/jsontext"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -105,7 +105,7 @@ func (c *composer) script(name string, args []string) bool {
 }
 
 // phpCallback matches a line that calls PHP code.
-var phpCallback = regexp.MustCompile(`^\\?[A-Za-z_][A-Za-z0-9_\\]*(::[A-Za-z0-9_]+)?$`)
+var phpCallback = lazy.Pattern(`^\\?[A-Za-z_][A-Za-z0-9_\\]*(::[A-Za-z0-9_]+)?$`)
 
 // lineOf lists what one line of a script runs: a command, another script or PHP code.
 func (c *composer) lineOf(name, line string, args []string) {
@@ -118,7 +118,7 @@ func (c *composer) lineOf(name, line string, args []string) {
 	}
 	word, rest := gather.CutWord(line)
 	switch {
-	case strings.Contains(word, "::") || phpCallback.MatchString(line) && strings.Contains(line, `\`):
+	case strings.Contains(word, "::") || phpCallback().MatchString(line) && strings.Contains(line, `\`):
 		c.Unread("a PHP method: " + gather.Short(line))
 	case word == "@putenv":
 		c.Run(name, "export "+strings.TrimSpace(rest))

@@ -1,8 +1,9 @@
 package gather
 
 import (
-	"regexp"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
 // plainPrinters are the commands whose output holds no character that a shell gives a meaning, if their own text
@@ -27,13 +28,13 @@ var plainFilters = map[string]bool{
 }
 
 // VariableName matches a variable of the shell.
-var VariableName = regexp.MustCompile(`\$[A-Za-z_][A-Za-z0-9_]*|\$\{[A-Za-z_][A-Za-z0-9_]*\}`)
+var VariableName = lazy.Pattern(`\$[A-Za-z_][A-Za-z0-9_]*|\$\{[A-Za-z_][A-Za-z0-9_]*\}`)
 
 // Quiet matches the parts of a line that throw away messages or ignore a failure.
-var Quiet = regexp.MustCompile(`\s*(&>|2?>|>&)\s*(/dev/null|&1)|\s*\|\|\s*(true|:)\s*$`)
+var Quiet = lazy.Pattern(`\s*(&>|2?>|>&)\s*(/dev/null|&1)|\s*\|\|\s*(true|:)\s*$`)
 
 // awkColumn matches an awk program that prints one column.
-var awkColumn = regexp.MustCompile(`^awk\s+'\{\s*print\s+\$[0-9]+;?\s*\}'$`)
+var awkColumn = lazy.Pattern(`^awk\s+'\{\s*print\s+\$[0-9]+;?\s*\}'$`)
 
 // shellHeeds are the characters that could become syntax of the shell.
 const shellHeeds = ";&`$(){}<>\\\n#!"
@@ -41,26 +42,26 @@ const shellHeeds = ";&`$(){}<>\\\n#!"
 // PrintsPlainly reports whether the output of a command is certainly no shell code. What people wrote, such as the
 // messages of commits, may be.
 func PrintsPlainly(text string) bool {
-	text = Quiet.ReplaceAllString(text, "")
+	text = Quiet().ReplaceAllString(text, "")
 	for i, part := range strings.Split(strings.ReplaceAll(text, "||", "|"), "|") {
 		part = strings.TrimSpace(part)
 		words := strings.Fields(part)
 		if len(words) == 0 {
 			return false
 		}
-		if i > 0 && awkColumn.MatchString(part) ||
+		if i > 0 && awkColumn().MatchString(part) ||
 			i > 0 && strings.HasPrefix(part, "tr -d ") && !strings.Contains(part, "\\") {
 			continue
 		}
-		if strings.ContainsAny(VariableName.ReplaceAllString(part, ""), shellHeeds) {
+		if strings.ContainsAny(VariableName().ReplaceAllString(part, ""), shellHeeds) {
 			return false
 		}
 		if !plainPrinters[words[0]] && !(len(words) > 1 && plainPrinters[words[0]+" "+words[1]]) &&
 			(i == 0 || !plainFilters[words[0]]) {
 			return false
 		}
-		if words[0] == "git" && namesPeople.MatchString(part) || words[0] == "xargs" && len(words) > 1 ||
-			words[0] == "find" && findRuns.MatchString(part) {
+		if words[0] == "git" && namesPeople().MatchString(part) || words[0] == "xargs" && len(words) > 1 ||
+			words[0] == "find" && findRuns().MatchString(part) {
 			return false
 		}
 		if words[0] == "git" && (words[1] == "log" || words[1] == "show") && !strings.Contains(part, "format") {
@@ -71,8 +72,8 @@ func PrintsPlainly(text string) bool {
 }
 
 // namesPeople matches formats of git that print what people wrote, such as the messages of commits.
-var namesPeople = regexp.MustCompile(`%[+-]?[sbBfnNacwx<>]([^dtiIrshHTR]|$)|%[+-]?[aceG][nNeElL]|%[sbBNwx]|%\(|-p\b|` +
+var namesPeople = lazy.Pattern(`%[+-]?[sbBfnNacwx<>]([^dtiIrshHTR]|$)|%[+-]?[aceG][nNeElL]|%[sbBNwx]|%\(|-p\b|` +
 	`--patch|diff\s+[^-]|diff$|tag\s.*(-n|--format)|branch\s.*(-v|--format)`)
 
 // findRuns matches the actions of find that do more than print names.
-var findRuns = regexp.MustCompile(`-(exec|ok|execdir|okdir|printf|fprint|delete)`)
+var findRuns = lazy.Pattern(`-(exec|ok|execdir|okdir|printf|fprint|delete)`)

@@ -1,8 +1,9 @@
 package gather
 
 import (
-	"regexp"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
 // CloseOf returns the index of the bracket that closes the first one, or -1.
@@ -46,7 +47,7 @@ var KnownShells = []string{
 }
 
 // ShellFlags matches the options of a shell under which a recipe is still read correctly.
-var ShellFlags = regexp.MustCompile(`^(-[euxv]*c?|-[euxv]*o|-[euxv]+c|pipefail|errexit|nounset|--norc|--noprofile|-c)$`)
+var ShellFlags = lazy.Pattern(`^(-[euxv]*c?|-[euxv]*o|-[euxv]+c|pipefail|errexit|nounset|--norc|--noprofile|-c)$`)
 
 // ShellName reports whether a variable of the shell can have this name.
 func ShellName(s string) bool {

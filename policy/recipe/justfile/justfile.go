@@ -10,10 +10,10 @@ package justfile
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -85,11 +85,11 @@ func Read(text, name string, args ...string) recipe.Reading {
 }
 
 var (
-	assignLine  = regexp.MustCompile(`^(export\s+)?([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*(.*)$`)
-	aliasLine   = regexp.MustCompile(`^alias\s+([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*([A-Za-z_][A-Za-z0-9_-]*)\s*$`)
-	settingLine = regexp.MustCompile(`^set\s+([a-z-]+)\s*(?::=\s*(.*))?$`)
-	importLine  = regexp.MustCompile(`^(import|mod)(\?)?\s+(.+)$`)
-	headerLine  = regexp.MustCompile(`^@?([A-Za-z_][A-Za-z0-9_-]*)((?:\s.*)?)$`)
+	assignLine  = lazy.Pattern(`^(export\s+)?([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*(.*)$`)
+	aliasLine   = lazy.Pattern(`^alias\s+([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*([A-Za-z_][A-Za-z0-9_-]*)\s*$`)
+	settingLine = lazy.Pattern(`^set\s+([a-z-]+)\s*(?::=\s*(.*))?$`)
+	importLine  = lazy.Pattern(`^(import|mod)(\?)?\s+(.+)$`)
+	headerLine  = lazy.Pattern(`^@?([A-Za-z_][A-Za-z0-9_-]*)((?:\s.*)?)$`)
 )
 
 // read takes the file apart into its items.
@@ -135,19 +135,19 @@ func openText(line string) bool {
 
 // item reads one item, and returns the recipe whose head it is, or nil.
 func (j *justfile) item(line, attrs string) *task {
-	if f := settingLine.FindStringSubmatch(line); f != nil {
+	if f := settingLine().FindStringSubmatch(line); f != nil {
 		j.set[f[1]] = f[2]
 		return nil
 	}
-	if f := aliasLine.FindStringSubmatch(line); f != nil {
+	if f := aliasLine().FindStringSubmatch(line); f != nil {
 		j.alias[f[1]] = f[2]
 		return nil
 	}
-	if f := importLine.FindStringSubmatch(line); f != nil && !strings.Contains(line, ":") {
+	if f := importLine().FindStringSubmatch(line); f != nil && !strings.Contains(line, ":") {
 		j.Include(strings.Trim(f[3], `'"`))
 		return nil
 	}
-	if f := assignLine.FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||
+	if f := assignLine().FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||
 		strings.Contains(line, "\n") {
 		if f = assignment(line); f != nil {
 			j.vars[f[2]] = &variable{expr: f[3], export: f[1] != ""}
@@ -156,7 +156,7 @@ func (j *justfile) item(line, attrs string) *task {
 		}
 	}
 	head, needs, ok := cutHeader(line)
-	f := headerLine.FindStringSubmatch(head)
+	f := headerLine().FindStringSubmatch(head)
 	if !ok || f == nil {
 		j.Unread("a line that is not understood: " + gather.Short(line))
 		return nil
@@ -176,7 +176,7 @@ func (j *justfile) item(line, attrs string) *task {
 // assignment returns the parts of an assignment, or nil.
 func assignment(line string) []string {
 	head, rest, _ := strings.Cut(line, "\n")
-	f := assignLine.FindStringSubmatch(head)
+	f := assignLine().FindStringSubmatch(head)
 	if f != nil && rest != "" {
 		f[3] += "\n" + rest
 	}
@@ -231,7 +231,7 @@ func (j *justfile) settings() {
 		list := strings.FieldsFunc(shell, func(r rune) bool { return strings.ContainsRune(`[]",' `, r) })
 		if len(list) == 0 || !slices.Contains(gather.KnownShells, list[0]) ||
 			slices.ContainsFunc(list[1:], func(f string) bool {
-				return !gather.ShellFlags.MatchString(f)
+				return !gather.ShellFlags().MatchString(f)
 			}) {
 			j.Unread("a shell of its own: " + gather.Short(shell))
 		}
@@ -257,12 +257,12 @@ func isText(s string) bool {
 }
 
 // folderAttribute matches the attribute that names the folder of a recipe.
-var folderAttribute = regexp.MustCompile(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)
+var folderAttribute = lazy.Pattern(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)
 
 // folder returns the folder in which a recipe runs.
 func (j *justfile) folder(r *task) string {
 	dir := strings.Trim(j.set["working-directory"], `'"`)
-	if f := folderAttribute.FindStringSubmatch(r.attrs); f != nil {
+	if f := folderAttribute().FindStringSubmatch(r.attrs); f != nil {
 		dir = path.Join(dir, f[1])
 	}
 	if dir == "" {

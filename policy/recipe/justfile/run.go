@@ -123,7 +123,7 @@ func shellScript(r *task) bool {
 	}
 	return len(words) > 0 && slices.Contains(gather.KnownShells, words[0]) &&
 		!slices.ContainsFunc(words[1:], func(f string) bool {
-			return !gather.ShellFlags.MatchString(f)
+			return !gather.ShellFlags().MatchString(f)
 		})
 }
 

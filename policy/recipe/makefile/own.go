@@ -1,10 +1,10 @@
 package makefile
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe/gather"
 )
 
@@ -65,13 +65,13 @@ func (m *defaults) mentions(name string) bool {
 
 // compilers and their usual flags: a built-in rule with them only compiles.
 var (
-	compilers = regexp.MustCompile(`^((ccache|sccache|distcc|/usr/bin/env) ` +
+	compilers = lazy.Pattern(`^((ccache|sccache|distcc|/usr/bin/env) ` +
 		`)?(/usr/(local/)?bin/)?([a-z0-9_]+-)*(cc|gcc|clang|c\+\+|g\+\+|clang\+\+|tcc|icc|icx|as|ld|gfortran|f77|` +
 		`cpp|bison|flex|yacc|lex)(-[0-9.]+)?( |$)`)
-	usualFlag = regexp.MustCompile(`^-(W[a-z0-9=+-]*|O[0-3sgz]?|Ofast|g[a-z0-9-]*|std=[a-z0-9+]+|` +
+	usualFlag = lazy.Pattern(`^-(W[a-z0-9=+-]*|O[0-3sgz]?|Ofast|g[a-z0-9-]*|std=[a-z0-9+]+|` +
 		`[IDUlL][A-Za-z0-9_./+=-]*|m[a-z0-9=+.-]+|pthread|pedantic|pedantic-errors|pipe|pg|ansi|c|f[a-z0-9=+-]+|MMD|` +
 		`MP|MD|static|shared|s|d|y|E)$`)
-	usualWord   = regexp.MustCompile(`^[A-Za-z0-9_./-]+\.(a|so|o)$`)
+	usualWord   = lazy.Pattern(`^[A-Za-z0-9_./-]+\.(a|so|o)$`)
 	toolOfRules = []string{"CC", "CXX", "AS", "FC", "LD", "CPP", "LEX", "YACC"}
 )
 
@@ -107,15 +107,16 @@ func (m *defaults) usualText(name, text string) bool {
 	shown, code := m.marks.show(text)
 	words := strings.Fields(shown)
 	if slices.Contains(toolOfRules, name) {
-		found := compilers.FindString(strings.Join(words, " "))
+		found := compilers().FindString(strings.Join(words, " "))
 		if found == "" {
 			return false
 		}
 		words = words[len(strings.Fields(found)):]
 	}
 	for _, w := range words {
-		if w = gather.VariableName.ReplaceAllString(w, "x"); code != "" ||
-			!usualFlag.MatchString(w) && !usualWord.MatchString(w) && w != "x" || strings.HasPrefix(w, "-fplugin") ||
+		if w = gather.VariableName().ReplaceAllString(w, "x"); code != "" ||
+			!usualFlag().MatchString(w) && !usualWord().MatchString(w) && w != "x" ||
+				strings.HasPrefix(w, "-fplugin") ||
 			strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
 			return false
 		}

@@ -1,10 +1,10 @@
 package makefile
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -25,7 +25,7 @@ func (m *maker) runRecipe(r *rule, sc, own *scope) {
 
 // recipeText lists what one line of a recipe runs. A variable of several lines gives as many lines.
 func (m *maker) recipeText(text string, sc *scope, task string, exports []string) {
-	if len(m.commandLine) > 0 && startsMake.MatchString(text) {
+	if len(m.commandLine) > 0 && startsMake().MatchString(text) {
 		m.Unread("a make in a recipe, which inherits the command line's variables")
 	}
 	again := strings.Contains(text, "$(MAKE)") || strings.Contains(text, "${MAKE}")
@@ -46,7 +46,7 @@ func (m *maker) recipeText(text string, sc *scope, task string, exports []string
 }
 
 // startsMake matches a line that starts another make.
-var startsMake = regexp.MustCompile(`(^|[\s;&|(@+-])g?make(\s|$)`)
+var startsMake = lazy.Pattern(`(^|[\s;&|(@+-])g?make(\s|$)`)
 
 // recipeLine adds a line without the characters that are only for make.
 func (m *maker) recipeLine(line, task string, exports []string, again bool) {
@@ -71,7 +71,7 @@ func (m *maker) checkShell(sc *scope, task string) {
 		fields := strings.Fields(text)
 		if len(fields) == 0 || !strings.HasSuffix(fields[len(fields)-1], "c") ||
 			slices.ContainsFunc(fields, func(f string) bool {
-				return !gather.ShellFlags.MatchString(f)
+				return !gather.ShellFlags().MatchString(f)
 			}) {
 			shown, _ := m.marks.show(text)
 			m.Unread(".SHELLFLAGS is " + gather.Short(shown))

@@ -1,9 +1,9 @@
 package pyproject
 
 import (
-	"regexp"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -77,18 +77,18 @@ func (p *pyproject) exportsOf(env map[string]any) []string {
 // placedHatch puts the arguments in the place of {args}. The values of hatch's other fields are not known; without
 // {args} the arguments are dropped.
 func (p *pyproject) placedHatch(line string) string {
-	if !placeholder.MatchString(line) {
+	if !placeholder().MatchString(line) {
 		line = strings.NewReplacer("{root}", ".", "{home}", "$HOME").Replace(line)
 	}
 	line = strings.NewReplacer("{root}", ".", "{home}", "$HOME").Replace(line)
-	if placeholder.MatchString(line) {
+	if placeholder().MatchString(line) {
 		line = p.placed(line)
 	}
-	if hatchField.MatchString(line) {
+	if hatchField().MatchString(line) {
 		p.Unread("a field of hatch: " + gather.Short(line))
 	}
 	return line
 }
 
 // hatchField matches the fields that hatch fills in a script.
-var hatchField = regexp.MustCompile(`\{(env|matrix|root|home|env_name|env_type|verbosity|dot|args)[:}]`)
+var hatchField = lazy.Pattern(`\{(env|matrix|root|home|env_name|env_type|verbosity|dot|args)[:}]`)

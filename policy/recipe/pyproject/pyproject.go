@@ -11,10 +11,10 @@ package pyproject
 import (
 	"github.com/BurntSushi/toml"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -109,11 +109,11 @@ func quoteDir(dir string) string {
 	return gather.Quote(dir)
 }
 
-var pythonName = regexp.MustCompile(`^([A-Za-z_][A-Za-z0-9_.]*):([A-Za-z_][A-Za-z0-9_.]*)(\(.*\))?$`)
+var pythonName = lazy.Pattern(`^([A-Za-z_][A-Za-z0-9_.]*):([A-Za-z_][A-Za-z0-9_.]*)(\(.*\))?$`)
 
 // pythonCall returns the line that runs a function: module:function.
 func pythonCall(s string) string {
-	if m := pythonName.FindStringSubmatch(strings.TrimSpace(s)); m != nil {
+	if m := pythonName().FindStringSubmatch(strings.TrimSpace(s)); m != nil {
 		call := m[3]
 		if call == "" {
 			call = "()"
@@ -123,18 +123,18 @@ func pythonCall(s string) string {
 	return "python -m " + gather.Quote(strings.TrimSpace(s))
 }
 
-var placeholder = regexp.MustCompile(`\{args(?::([^{}]*))?\}`)
+var placeholder = lazy.Pattern(`\{args(?::([^{}]*))?\}`)
 
 // placed puts the arguments in the place of {args}, or at the end where there is none.
 func (p *pyproject) placed(line string) string {
-	if !placeholder.MatchString(line) {
+	if !placeholder().MatchString(line) {
 		return gather.WithArguments(line, p.args)
 	}
-	return placeholder.ReplaceAllStringFunc(line, func(s string) string {
+	return placeholder().ReplaceAllStringFunc(line, func(s string) string {
 		if len(p.args) > 0 {
 			return strings.TrimSpace(gather.WithArguments("", p.args))
 		}
-		return placeholder.FindStringSubmatch(s)[1]
+		return placeholder().FindStringSubmatch(s)[1]
 	})
 }
 

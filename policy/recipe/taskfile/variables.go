@@ -2,10 +2,10 @@ package taskfile
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 	"guard/policy/recipe/yaml"
@@ -118,11 +118,11 @@ func (s *scope) items(v any) (out []string, loops bool) {
 }
 
 var (
-	template  = regexp.MustCompile(`\{\{-?\s*(.*?)\s*-?\}\}`)
-	field     = regexp.MustCompile(`^\.([A-Za-z_][A-Za-z0-9_]*)$`)
-	defaulted = regexp.MustCompile(
+	template  = lazy.Pattern(`\{\{-?\s*(.*?)\s*-?\}\}`)
+	field     = lazy.Pattern(`^\.([A-Za-z_][A-Za-z0-9_]*)$`)
+	defaulted = lazy.Pattern(
 		`^\.([A-Za-z_][A-Za-z0-9_]*)\s*\|\s*default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))$`)
-	defaultOf = regexp.MustCompile(`^default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))\s+\.([A-Za-z_][A-Za-z0-9_]*)$`)
+	defaultOf = lazy.Pattern(`^default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))\s+\.([A-Za-z_][A-Za-z0-9_]*)$`)
 )
 
 // fill replaces the templates in a text by their values.
@@ -136,8 +136,8 @@ func (s *scope) fill(text string) string {
 	}
 	deeper := *s
 	deeper.depth++
-	out := template.ReplaceAllStringFunc(text, func(t string) string {
-		return deeper.filled(template.FindStringSubmatch(t)[1])
+	out := template().ReplaceAllStringFunc(text, func(t string) string {
+		return deeper.filled(template().FindStringSubmatch(t)[1])
 	})
 	if strings.Contains(out, "{{") {
 		s.file.Unread("a template that is not understood: " + gather.Short(text))
@@ -147,14 +147,14 @@ func (s *scope) fill(text string) string {
 
 // filled returns the value of one template.
 func (s *scope) filled(t string) string {
-	if found := field.FindStringSubmatch(t); found != nil {
+	if found := field().FindStringSubmatch(t); found != nil {
 		return s.variable(found[1], nil)
 	}
-	if found := defaulted.FindStringSubmatch(t); found != nil {
+	if found := defaulted().FindStringSubmatch(t); found != nil {
 		other := found[2] + found[3] + found[4]
 		return s.variable(found[1], &other)
 	}
-	if found := defaultOf.FindStringSubmatch(t); found != nil {
+	if found := defaultOf().FindStringSubmatch(t); found != nil {
 		other := found[1] + found[2] + found[3]
 		return s.variable(found[4], &other)
 	}

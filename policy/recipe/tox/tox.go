@@ -9,9 +9,9 @@
 package tox
 
 import (
-	"regexp"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -60,7 +60,7 @@ func (f *file) listed() []string {
 
 // references replaces only {[section]key}, since the other braces are lists.
 func (f *file) references(s string) string {
-	return sectionKey.ReplaceAllStringFunc(s, f.substitute)
+	return sectionKey().ReplaceAllStringFunc(s, f.substitute)
 }
 
 // splitEnvs splits a list of environments at commas outside of braces, and expands {a,b}.
@@ -146,13 +146,13 @@ func (f *file) setting(keys ...string) string {
 }
 
 // factorLine matches a line with a condition: py39: pytest.
-var factorLine = regexp.MustCompile(`^(!?[A-Za-z0-9_.{},!-]+)\s*:\s+(.*)$`)
+var factorLine = lazy.Pattern(`^(!?[A-Za-z0-9_.{},!-]+)\s*:\s+(.*)$`)
 
 // conditional drops the condition of each line, but not the line.
 func (f *file) conditional(value string) string {
 	lines := strings.Split(value, "\n")
 	for i, l := range lines {
-		if found := factorLine.FindStringSubmatch(l); found != nil {
+		if found := factorLine().FindStringSubmatch(l); found != nil {
 			lines[i] = found[2]
 		}
 	}
@@ -191,7 +191,7 @@ func (f *file) commands(value string) (out []string) {
 		if l = strings.TrimSpace(strings.TrimLeft(strings.TrimSpace(l), "-!")); l == "" {
 			continue
 		}
-		if found := referenceLine.FindStringSubmatch(l); found != nil && f.left > 0 {
+		if found := referenceLine().FindStringSubmatch(l); found != nil && f.left > 0 {
 			f.left--
 			if v, ok := f.sections[found[1]][found[2]]; ok {
 				out = append(out, f.commands(f.conditional(v))...)
@@ -215,7 +215,7 @@ func (f *file) commands(value string) (out []string) {
 func quoteUnknown(w string) string {
 	var out strings.Builder
 	for w != "" {
-		at := knownNames.FindStringIndex(w)
+		at := knownNames().FindStringIndex(w)
 		if at == nil {
 			at = []int{len(w), len(w)}
 		}
@@ -236,7 +236,7 @@ func quoteUnknown(w string) string {
 // A variable that stands for a value stands between two NULs until its word is
 // quoted.
 var (
-	knownNames    = regexp.MustCompile("\x00\\$[A-Za-z_][A-Za-z0-9_]*\x00")
-	sectionKey    = regexp.MustCompile(`\{\[[^\]{}]+\][A-Za-z_]+\}`)
-	referenceLine = regexp.MustCompile(`^\{\[([^\]{}]+)\]([A-Za-z_]+)\}$`)
+	knownNames    = lazy.Pattern("\x00\\$[A-Za-z_][A-Za-z0-9_]*\x00")
+	sectionKey    = lazy.Pattern(`\{\[[^\]{}]+\][A-Za-z_]+\}`)
+	referenceLine = lazy.Pattern(`^\{\[([^\]{}]+)\]([A-Za-z_]+)\}$`)
 )
