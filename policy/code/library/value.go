@@ -10,10 +10,9 @@ package library
 
 import (
 	"path"
-	"regexp"
 	"strings"
-	"sync"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/value"
@@ -77,7 +76,7 @@ func Expanded(r *call.Calls, c *call.Call) value.Value {
 }
 
 // expandedName matches a variable in a text, as the shell and os.path.expandvars read it.
-var expandedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\{?([A-Za-z_][A-Za-z0-9_]*)`) })
+var expandedName = lazy.Pattern(`\$\{?([A-Za-z_][A-Za-z0-9_]*)`)
 
 // VariablesExpanded handles os.path.expandvars. The variables in the text are read, and only a text without $ stays
 // known.
