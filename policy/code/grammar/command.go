@@ -61,7 +61,7 @@ var closesWords = map[string]bool{
 }
 
 // command reads arguments without brackets, and the call of v.
-func (r *argued) command(v value.Value) value.Value {
+func (r *argumentReader) command(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	args := r.CommandArguments()
 	r.Target = Target{Start: r.Target.Start}
@@ -69,7 +69,7 @@ func (r *argued) command(v value.Value) value.Value {
 }
 
 // CommandArguments reads arguments up to the end of the line, or to a word that ends them.
-func (r *argued) CommandArguments() *value.Arguments {
+func (r *argumentReader) CommandArguments() *value.Arguments {
 	args := &value.Arguments{}
 	if r.Lang == code.Perl && r.Peek(0).Kind == token.Name && r.fileHandle() {
 		args.Pos = append(args.Pos, value.Value{})
@@ -112,7 +112,7 @@ func (r *lookahead) fileHandle() bool {
 
 // WithBlock reads the block after a call: { |x| … } or do |x| … end. If the method goes over a list, the parameters
 // of the block are the elements of the list.
-func (r *argued) WithBlock(result, recv value.Value, method string) value.Value {
+func (r *argumentReader) WithBlock(result, recv value.Value, method string) value.Value {
 	if r.Lang != code.Ruby {
 		return result
 	}
@@ -134,7 +134,7 @@ func (r *argued) WithBlock(result, recv value.Value, method string) value.Value 
 }
 
 // blockParameters reads the parameters of a block: |a, b|.
-func (r *argued) blockParameters(recv, result value.Value, method string) {
+func (r *argumentReader) blockParameters(recv, result value.Value, method string) {
 	first := value.Value{}
 	if call.OverElements[method] {
 		first = r.Element(recv)
@@ -166,7 +166,7 @@ func (r *argued) blockParameters(recv, result value.Value, method string) {
 }
 
 // blockArgument reads &:name and &method of Ruby, which may be called with anything.
-func (r *argued) blockArgument() {
+func (r *argumentReader) blockArgument() {
 	v := r.Grammar.Expression(Power)
 	if name, ok := v.Literal(); ok {
 		if rule := r.Book.Find("?." + name); rule != nil {

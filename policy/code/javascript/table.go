@@ -171,7 +171,7 @@ var table = []row{
 		"String().substring String().substr String().trim String().at String().charAt String().normalize " +
 		"zlib.inflateSync zlib.gunzipSync zlib.unzipSync zlib.brotliDecompressSync zlib.inflateRawSync " +
 		"querystring.unescape"},
-	{call.None, "", library.ChangedList, "List().reverse List().toReversed List().sort List().toSorted"},
+	{call.None, "", library.Reordered, "List().reverse List().toReversed List().sort List().toSorted"},
 	{call.None, "", splitScript, "String().split"},
 	{call.None, "", library.JoinList, "List().join"},
 	{call.None, "", concatText, "String().concat"},
@@ -232,7 +232,8 @@ func Book() *call.Book {
 		delete(b.Modules, m)
 	}
 	call.Mark(b.Environment, "process.env Bun.env import.meta.env")
-	call.Mark(b.Holding, "process process.report dotenv.config() dotenv.configDotenv() dotenv.default.config() "+
+	call.Mark(b.HoldsEnvironment, "process process.report dotenv.config() dotenv.configDotenv() "+
+		"dotenv.default.config() "+
 		"dotenv-safe.config() dotenv-flow.config() dotenv-expand.expand() dotenv-defaults.config() "+
 		"dotenv-extended.load() custom-env.env() env-cmd.GetEnvVars() @next.env.loadEnvConfig()")
 	call.Mark(b.External, "open opn del trash request got needle ky glob execa rimraf axios ws globby mkdirp "+

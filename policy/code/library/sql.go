@@ -13,7 +13,7 @@ import (
 // that name too, so only a text that looks like SQL counts.
 func SQL(always bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		if len(c.Pos) == 0 {
 			return value.Value{}
 		}

@@ -39,7 +39,7 @@ var table = []row{
 	{call.None, "", library.Gives(value.Named("_G")), "getfenv"},
 	{code.Opaque, "", rawGet, "rawget"},
 	{call.None, "", library.Caller(0), "pcall"},
-	{call.None, "", library.LaterCall, "xpcall"},
+	{call.None, "", library.CallLater, "xpcall"},
 	{code.Network, "0", nil,
 		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
 	{call.None, "", library.Variable, "os.getenv"},

@@ -48,7 +48,7 @@ func readSecond(r *call.Calls, c *call.Call) value.Value {
 
 // stat handles is_file(path or URL). Of a file of this machine it shows nothing; for a URL it asks the host.
 func stat(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "filename")
 	v.Each(func(v value.Value) {
 		if v.IsText() && call.IsRemote(v.Text) {

@@ -340,7 +340,8 @@ func Book() *call.Book {
 		"astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses "+
 		"copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	call.Mark(b.Environment, "os.environ")
-	call.Mark(b.Holding, "app.app.config app.application.config main.app.config server.app.config wsgi.app.config "+
+	call.Mark(b.HoldsEnvironment, "app.app.config app.application.config main.app.config server.app.config "+
+		"wsgi.app.config "+
 		"flask.current_app.config")
 	call.Mark(b.Searches, "sys.path")
 	call.Mark(b.Pure, "os.environ.clear os.environ.__contains__ os.environ.__delitem__ os.environ.__len__ print len "+

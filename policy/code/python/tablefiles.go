@@ -69,7 +69,7 @@ func sqlReader(r *call.Calls, c *call.Call) value.Value {
 		r.DatabaseAt(c.Name, to)
 	}
 	if !ok {
-		r.Handed(c)
+		r.Begin(c)
 		return value.Value{}
 	}
 	return library.SQL(false)(r, &call.Call{Name: c.Name, Rule: c.Rule, Recv: c.Recv, Line: c.Line,
@@ -79,7 +79,7 @@ func sqlReader(r *call.Calls, c *call.Call) value.Value {
 // backsUp handles connection.backup(target), which empties what the target holds (Python 3.13,
 // sqlite3).
 func backsUp(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := library.FirstOf(c, 0, "target")
 	v.Each(func(v value.Value) {
 		if v.Kind == value.Name && v.Text == "sqlite3()" && v.List != nil {
@@ -93,7 +93,7 @@ func backsUp(r *call.Calls, c *call.Call) value.Value {
 
 // overwritesData handles connection.deserialize(bytes), which replaces what a connection holds.
 func overwritesData(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if r.Imported["sqlite3"] {
 		r.Emit(code.Empties, c.Name)
 	}
@@ -102,17 +102,17 @@ func overwritesData(r *call.Calls, c *call.Call) value.Value {
 
 // rCode handles robjects.r("code"), which does what R does with the code.
 func rCode(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "string")
 	if ok {
-		r.Words(c.Name, nil, value.Text("Rscript"), value.Text("-e"), v)
+		r.Command(c.Name, nil, value.Text("Rscript"), value.Text("-e"), v)
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
 // showsVariables handles a call that shows or returns every variable of the environment.
 func showsVariables(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	r.Emit(code.Environment, c.Name, value.Text(""))
 	return value.Value{}
 }

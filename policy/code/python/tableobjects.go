@@ -36,19 +36,19 @@ var objects = []row{
 
 // reachesManager handles BaseManager((host, port)), whose host answers with pickles.
 func reachesManager(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "address")
 	if v.Kind == value.List && len(v.List.Items) > 0 {
-		r.Reaches(c.Name, v.List.Items[0])
+		r.Host(c.Name, v.List.Items[0])
 	} else if ok {
-		r.Reaches(c.Name, v)
+		r.Host(c.Name, v)
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
 // fetchesObject handles nltk.data.load(path or URL), which makes the object of a pickle.
 func fetchesObject(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "resource_url")
 	v.Each(func(v value.Value) {
 		pickled := hasEnding(v.Text, ".pickle", ".pkl", ".pt", ".pth", ".bin", ".joblib")

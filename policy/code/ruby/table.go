@@ -135,7 +135,7 @@ var table = []row{
 		"CGI.unescapeHTML URI.decode_www_form_component URI.decode_uri_component Zlib.Inflate.inflate Zlib.inflate " +
 		"String().delete_prefix String().delete_suffix String().ljust String().each_char String().crypt " +
 		"String().undump String().unicode_normalize"},
-	{call.None, "", library.ChangedList, "List().reverse List().rotate List().shuffle"},
+	{call.None, "", library.Reordered, "List().reverse List().rotate List().shuffle"},
 	{call.None, "", library.Split, "String().split String().shellsplit Shellwords.split"},
 	{call.None, "", library.JoinList, "List().join"},
 	{call.None, "", library.Copied, "List().to_a List().dup List().freeze List().sort List().uniq"},
@@ -155,7 +155,8 @@ func Book() *call.Book {
 	b.Act(code.Opaque, "un mkmf bundler/inline") // these run functions that the program's arguments name
 	b.Act(code.RunsInput, "irb/start debug/start debug/open debug/open_nonstop")
 	call.Mark(b.Environment, "ENV")
-	call.Mark(b.Holding, "Dotenv.load() Dotenv.load!() Dotenv.overload() Dotenv.overload!() Dotenv.overwrite()")
+	call.Mark(b.HoldsEnvironment, "Dotenv.load() Dotenv.load!() Dotenv.overload() Dotenv.overload!() "+
+		"Dotenv.overwrite()")
 	call.Mark(b.Searches, "$LOAD_PATH $:")
 	call.Mark(b.Pure, "ENV.key? ENV.has_key? ENV.include? ENV.member? ENV.clear ENV.empty? ENV.size ENV.length puts p "+
 		"print pp raise attr_reader attr_accessor List().size List().length List().first List().last "+
