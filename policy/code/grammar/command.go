@@ -12,8 +12,7 @@ import (
 // commandCall reports whether arguments without brackets come after v, as in Ruby and Perl.
 func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 	if r.Lang != code.Ruby && r.Lang != code.Perl && r.Lang != code.PHP || v.Kind != value.Name ||
-		r.Peek(-1).Kind != token.Name ||
-		r.Target.Kind == aMember {
+		r.Peek(-1).Kind != token.Name || r.Target.Kind == aMember {
 		return false
 	}
 	if r.Lang == code.PHP {
@@ -102,8 +101,7 @@ func (r *lookahead) fileHandle() bool {
 		return false
 	}
 	if t.Text == "my" || t.Text == "our" || t.Text == "local" || r.Book.Rule(t.Text) != nil ||
-		token.QuoteLike[t.Text] ||
-		t.Text == "return" || t.Text == "not" {
+		token.QuoteLike[t.Text] || t.Text == "return" || t.Text == "not" {
 		return false
 	}
 	r.Pos++

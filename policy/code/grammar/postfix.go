@@ -158,8 +158,7 @@ func (r *argumentReader) Called(v value.Value) value.Value {
 	key, to := r.Target.name, r.Target
 	args := r.BracketArguments()
 	if name, ok := to.key.Literal(); ok && r.Lang == code.JavaScript && to.Kind == anElement &&
-		v.Kind == value.Unknown &&
-		to.base.Kind != value.Name {
+		v.Kind == value.Unknown && to.base.Kind != value.Name {
 		return r.Method(to.base, name, args, line) // x["name"](…)
 	}
 	v2 := r.Call(v, args, line)

@@ -116,8 +116,7 @@ func (m *defaults) usualText(name, text string) bool {
 	for _, w := range words {
 		if w = gather.VariableName().ReplaceAllString(w, "x"); code != "" ||
 			!usualFlag().MatchString(w) && !usualWord().MatchString(w) && w != "x" ||
-			strings.HasPrefix(w, "-fplugin") ||
-			strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
+			strings.HasPrefix(w, "-fplugin") || strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
 			return false
 		}
 	}
