@@ -10,7 +10,7 @@ import (
 
 // openFile handles os.OpenFile(path, flags, mode).
 func openFile(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, _ := c.Arg(0, "")
 	if f, ok := c.Arg(1, ""); ok && f.Kind == value.Name && f.Text == "os.O_RDONLY" {
 		r.EmitEach(code.Reads, c.Name, []value.Value{path})
@@ -22,26 +22,26 @@ func openFile(r *call.Calls, c *call.Call) value.Value {
 
 // command handles exec.Cmd{Path: x, Args: y, Dir: z}.
 func command(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, ok := c.Key("Path")
 	args, given := c.Key("Args")
 	rest := []value.Value{}
 	if given {
 		rest = []value.Value{{}}
 		if args.Kind == value.List && len(args.List.Items) > 0 {
-			rest = r.Flat(args)[1:]
+			rest = r.Elements(args)[1:]
 		}
 	}
 	if !ok {
 		path = value.Value{}
 	}
-	r.Words(c.Name, c.Folder("Dir"), path, rest...)
+	r.Command(c.Name, c.Folder("Dir"), path, rest...)
 	return value.Value{}
 }
 
 // joinStrings handles strings.Join(list, sep).
 func joinStrings(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) != 2 {
 		return value.Value{}
 	}

@@ -103,7 +103,7 @@ func (r parser) importPackage() {
 		return
 	}
 	if alias == "." {
-		r.Star(t.Text)
+		r.BindModule(t.Text)
 		return
 	}
 	if alias == "" {
@@ -131,7 +131,7 @@ func (r parser) function(method bool) {
 	end := r.Closing(r.Pos)
 	fn := r.Define(at, r.Pos+1, end, r.Root)
 	if method {
-		r.Hide(fn)
+		r.Expose(fn)
 	} else {
 		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	}

@@ -56,7 +56,7 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 		if to.Kind != APattern {
 			r.Escape(v)
 			r.EscapeModule(v)
-			r.Spoil(v)
+			r.MarkChanged(v)
 		}
 	}
 	switch to.Kind {
@@ -74,9 +74,9 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 // grown returns what left is after left += v, which may have happened any number of times.
 func (r *assignments) grown(op string, to Target, left, v value.Value) value.Value {
 	r.Escape(v)
-	r.Spoil(left)
+	r.MarkChanged(left)
 	if left.Kind == value.String && r.Lang == code.Ruby {
-		r.Taint(left.Text)
+		r.MarkTextChanged(left.Text)
 	}
 	if left.IsDecoded() || v.IsDecoded() {
 		return value.Hidden
@@ -97,13 +97,13 @@ func (r *assignments) BindName(name string, v value.Value) {
 		r.Emit(code.Opaque, name)
 	}
 	if name == "@ARGV" && r.Lang == code.Perl { // <> opens them, and runs "command |"
-		for _, w := range r.Flat(v) {
+		for _, w := range r.Elements(v) {
 			r.MagicOpen("@ARGV", w)
 		}
 	}
 	if r.Lang == code.Ruby && strings.HasPrefix(name, "@") {
 		r.Escape(v)
-		r.Spoil(v)
+		r.MarkChanged(v)
 	}
 	if r.Scope.Class {
 		r.BindIn(r.Root, "."+name, v)
@@ -136,7 +136,7 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 			r.SetLoose()
 		}
 	}
-	r.Spoil(to.base)
+	r.MarkChanged(to.base)
 	r.StoreIn(to.base, to.key, v)
 }
 

@@ -100,7 +100,7 @@ func (r *expressions) listed(at int) value.Value {
 		r.Escape(v)
 		r.EscapeModule(v)
 	}
-	return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread || args.Wild,
+	return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread || args.SpreadKeys,
 		At: r.Place(at)}}
 }
 
@@ -127,8 +127,9 @@ func (r *expressions) dictionary(args *value.Arguments, at int) value.Value {
 		r.StartsWith(args.Keys[i], v)
 		r.EscapeModule(v)
 	}
-	return value.Value{Kind: value.Dict, List: &value.Elements{Items: args.Keyed, Keys: args.Keys, More: args.Wild ||
-		args.Spread,
+	return value.Value{Kind: value.Dict, List: &value.Elements{Items: args.Keyed, Keys: args.Keys,
+		More: args.SpreadKeys ||
+			args.Spread,
 		At: r.Place(at)}}
 }
 
@@ -148,7 +149,7 @@ func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) 
 		r.Pos++
 		args := r.Entries(end)
 		r.Pos = min(end+1, r.Limit)
-		return r.Ruled(&call.Call{Name: v.Text, Rule: rule, Arguments: args, Line: line}), true
+		return r.CallByRule(&call.Call{Name: v.Text, Rule: rule, Arguments: args, Line: line}), true
 	case code.Lua:
 		if !r.callable(v) {
 			return v, false

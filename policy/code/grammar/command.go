@@ -12,8 +12,7 @@ import (
 // commandCall reports whether arguments without brackets come after v, as in Ruby and Perl.
 func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 	if r.Lang != code.Ruby && r.Lang != code.Perl && r.Lang != code.PHP || v.Kind != value.Name ||
-		r.Peek(-1).Kind != token.Name ||
-		r.Target.Kind == aMember {
+		r.Peek(-1).Kind != token.Name || r.Target.Kind == aMember {
 		return false
 	}
 	if r.Lang == code.PHP {
@@ -61,7 +60,7 @@ var closesWords = map[string]bool{
 }
 
 // command reads arguments without brackets, and the call of v.
-func (r *argued) command(v value.Value) value.Value {
+func (r *argumentReader) command(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	args := r.CommandArguments()
 	r.Target = Target{Start: r.Target.Start}
@@ -69,7 +68,7 @@ func (r *argued) command(v value.Value) value.Value {
 }
 
 // CommandArguments reads arguments up to the end of the line, or to a word that ends them.
-func (r *argued) CommandArguments() *value.Arguments {
+func (r *argumentReader) CommandArguments() *value.Arguments {
 	args := &value.Arguments{}
 	if r.Lang == code.Perl && r.Peek(0).Kind == token.Name && r.fileHandle() {
 		args.Pos = append(args.Pos, value.Value{})
@@ -102,8 +101,7 @@ func (r *lookahead) fileHandle() bool {
 		return false
 	}
 	if t.Text == "my" || t.Text == "our" || t.Text == "local" || r.Book.Rule(t.Text) != nil ||
-		token.QuoteLike[t.Text] ||
-		t.Text == "return" || t.Text == "not" {
+		token.QuoteLike[t.Text] || t.Text == "return" || t.Text == "not" {
 		return false
 	}
 	r.Pos++
@@ -112,7 +110,7 @@ func (r *lookahead) fileHandle() bool {
 
 // WithBlock reads the block after a call: { |x| … } or do |x| … end. If the method goes over a list, the parameters
 // of the block are the elements of the list.
-func (r *argued) WithBlock(result, recv value.Value, method string) value.Value {
+func (r *argumentReader) WithBlock(result, recv value.Value, method string) value.Value {
 	if r.Lang != code.Ruby {
 		return result
 	}
@@ -134,7 +132,7 @@ func (r *argued) WithBlock(result, recv value.Value, method string) value.Value 
 }
 
 // blockParameters reads the parameters of a block: |a, b|.
-func (r *argued) blockParameters(recv, result value.Value, method string) {
+func (r *argumentReader) blockParameters(recv, result value.Value, method string) {
 	first := value.Value{}
 	if call.OverElements[method] {
 		first = r.Element(recv)
@@ -166,7 +164,7 @@ func (r *argued) blockParameters(recv, result value.Value, method string) {
 }
 
 // blockArgument reads &:name and &method of Ruby, which may be called with anything.
-func (r *argued) blockArgument() {
+func (r *argumentReader) blockArgument() {
 	v := r.Grammar.Expression(Power)
 	if name, ok := v.Literal(); ok {
 		if rule := r.Book.Find("?." + name); rule != nil {

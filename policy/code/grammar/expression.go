@@ -9,7 +9,7 @@ import (
 // How tightly operators bind, from loose to tight. Which of them a language
 // has is not checked, since a text that does not compile does nothing.
 const (
-	Words       = iota + 1 // and, or and not of Ruby and Perl
+	WordLogic   = iota + 1 // and, or and not of Ruby and Perl
 	Assignment             //
 	Conditional            // a ? b : c
 	Or
@@ -69,7 +69,7 @@ func (r *lookahead) precedence(t *token.Token) (int, bool) {
 		switch t.Text {
 		case "and", "or", "xor":
 			if r.Lang == code.Ruby || r.Lang == code.Perl || r.Lang == code.PHP {
-				return Words, true
+				return WordLogic, true
 			}
 			return p, r.Lang == code.Python || r.Lang == code.Lua
 		case "in":

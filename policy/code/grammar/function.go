@@ -23,7 +23,7 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 		fn.Params = append(fn.Params, r.parameter(s, part[0], part[1]))
 	}
 	r.Scope = outer
-	if fn.Hidden {
+	if fn.Exposed {
 		for _, p := range fn.Params {
 			if !fn.Runner || !call.Fixtures[p] {
 				r.BindIn(s, p, value.Value{})

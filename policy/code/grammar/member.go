@@ -96,7 +96,7 @@ func (r *expressions) subscript(v value.Value) value.Value {
 		r.CallsWithin(from, end)
 		r.Pos = min(end+1, r.Limit)
 		r.Target = Target{Start: start}
-		return r.Piece(v, from, end)
+		return r.Substring(v, from, end)
 	}
 	word := r.Peek(0)
 	if word.Kind == token.Name && r.Pos+1 == end && r.Toks[at].Is("{") && r.Lang == code.Perl &&

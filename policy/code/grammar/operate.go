@@ -63,7 +63,7 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 		if r.Lang == code.Python || r.Lang == code.Ruby {
 			if left.Kind == value.String {
 				r.Escape(right)
-				return r.Format(left, r.Flat(right), "%")
+				return r.Format(left, r.Elements(right), "%")
 			}
 		}
 	case "||", "or", "??", "&&", "and", "//":
@@ -71,12 +71,12 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 	case "<<":
 		if r.Lang == code.Ruby {
 			if left.Kind == value.Name && r.Book.Searches[left.Text] {
-				r.SearchIn(left.Text, right)
+				r.SearchFolder(left.Text, right)
 				return left
 			}
-			r.Spoil(left)
+			r.MarkChanged(left)
 			if left.Kind == value.String {
-				r.Taint(left.Text)
+				r.MarkTextChanged(left.Text)
 			}
 			return value.Value{}
 		}
@@ -125,7 +125,7 @@ func (r *expressions) unary() value.Value {
 			v := r.Expression(Power)
 			if r.Lang == code.Perl && (t.Text == "\\" || t.Text == "&") {
 				if t.Text == "\\" {
-					r.Spoil(v)
+					r.MarkChanged(v)
 					r.referred(v)
 				}
 				return v

@@ -53,7 +53,7 @@ func (r *assignments) Members(start, end int, v value.Value, object bool) {
 			if from+1 < to && r.Toks[from+1].Is(":") {
 				from += 2
 			}
-		} else if v.Kind == value.List && len(v.List.Items) == len(parts) && !r.IsOpen(v.List) {
+		} else if v.Kind == value.List && len(v.List.Items) == len(parts) && !r.MayHoldMore(v.List) {
 			element = v.List.Items[n]
 		} else if r.Lang == code.Go && n == 0 && v.Kind != value.List && v.Kind != value.Dict { // f, err := os.Open(x)
 			element = v

@@ -129,7 +129,7 @@ func (r *lookahead) isCall() bool {
 }
 
 // arguedMethod reads the arguments of v.name, and the call.
-func (r *argued) arguedMethod(v value.Value, name string) value.Value {
+func (r *argumentReader) arguedMethod(v value.Value, name string) value.Value {
 	line := r.Peek(-1).Line
 	args := r.BracketArguments()
 	r.Target = Target{Start: r.Target.Start}
@@ -138,7 +138,7 @@ func (r *argued) arguedMethod(v value.Value, name string) value.Value {
 }
 
 // BracketArguments reads ( … ), or the single string or table that Lua allows instead.
-func (r *argued) BracketArguments() *value.Arguments {
+func (r *argumentReader) BracketArguments() *value.Arguments {
 	at := r.Pos
 	if !r.At("(") {
 		return &value.Arguments{Pos: []value.Value{r.Grammar.Primary()}}
@@ -153,20 +153,19 @@ func (r *argued) BracketArguments() *value.Arguments {
 }
 
 // Called reads ( … ) after v, and the call.
-func (r *argued) Called(v value.Value) value.Value {
+func (r *argumentReader) Called(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	key, to := r.Target.name, r.Target
 	args := r.BracketArguments()
 	if name, ok := to.key.Literal(); ok && r.Lang == code.JavaScript && to.Kind == anElement &&
-		v.Kind == value.Unknown &&
-		to.base.Kind != value.Name {
+		v.Kind == value.Unknown && to.base.Kind != value.Name {
 		return r.Method(to.base, name, args, line) // x["name"](…)
 	}
 	v2 := r.Call(v, args, line)
 	if rule := r.Book.Rule("?." + key); key != "" && rule != nil && rule.Kind != call.None && r.MayBeUnknown(v) &&
 		r.Lang != code.Ruby {
 		// a function that the text was given may be called
-		r.Ruled(&call.Call{Name: key, Rule: rule, Arguments: args, Line: line})
+		r.CallByRule(&call.Call{Name: key, Rule: rule, Arguments: args, Line: line})
 	}
 	if v.Kind == value.Unknown && key != "" && (key[0] == '$' &&
 		(r.Lang == code.Perl && !r.Strict || r.Lang == code.PHP && !r.IsParameter(key))) {

@@ -7,8 +7,8 @@
 // condition are taken, a loop is gone through once, and a function counts as called even if the text never calls it.
 //
 // The types are layers, as in the package call: lookahead says what stands at the cursor, assignments gives names
-// their values, argued reads the arguments of calls, expressions and Reader read the rest. The package checks no
-// grammar: what no compiler accepts is read as far as it makes sense.
+// their values, argumentReader reads the arguments of calls, expressions and Reader read the rest. The package checks
+// no grammar: what no compiler accepts is read as far as it makes sense.
 package grammar
 
 import (
@@ -60,11 +60,11 @@ type assignments struct {
 	lastAssigned value.Value // the value of the last assignment, for a = b = c
 }
 
-// argued reads the arguments of calls.
-type argued struct{ assignments }
+// argumentReader reads the arguments of calls.
+type argumentReader struct{ assignments }
 
 // expressions reads expressions.
-type expressions struct{ argued }
+type expressions struct{ argumentReader }
 
 // Reader reads the statements of one text. It goes over them until what it knows of names no longer changes; the
 // acts of the last pass are those of the text.
@@ -86,7 +86,7 @@ func New(lang code.Language, b *call.Book, text token.Scanned, of func(*Reader) 
 	r.dialect = of(r)
 	r.Root = &value.Scope{Names: map[string]*value.Binding{}}
 	r.Scopes, r.Functions = map[*token.Token]*value.Scope{}, map[*token.Token]*value.Func{}
-	r.Dirty, r.Tainted, r.Imported = map[*token.Token]bool{}, map[string]bool{}, map[string]bool{}
+	r.ChangedLists, r.ChangedTexts, r.Imported = map[*token.Token]bool{}, map[string]bool{}, map[string]bool{}
 	r.Cut = map[string][]token.Token{}
 	return r
 }

@@ -32,17 +32,17 @@ func (r *lookahead) searchTarget(to Target) string {
 func (r *assignments) searchFrom(name string, from int, v value.Value) {
 	if v.Kind == value.List {
 		for _, w := range v.List.Items {
-			r.SearchIn(name, w)
+			r.SearchFolder(name, w)
 		}
 		return
 	}
 	if v.IsText() && v.Known {
-		r.SearchIn(name, v)
+		r.SearchFolder(name, v)
 		return
 	}
 	for i := from; i < min(r.Pos, r.Limit); i++ {
 		if t := &r.Toks[i]; t.Kind == token.String && len(t.Pieces) == 0 && t.Text != "" {
-			r.SearchIn(name, value.Text(t.Text))
+			r.SearchFolder(name, value.Text(t.Text))
 		}
 	}
 }

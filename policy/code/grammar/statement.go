@@ -88,7 +88,8 @@ func (r *Reader) simple() {
 		r.Escape(v)
 		r.EscapeModule(v)
 		// the option -p prints the last value
-		if v.Kind == value.Name && r.Book.Holding[v.Text] && !r.Book.Dangerous[v.Text] && r.Pos+1 >= len(r.Toks) {
+		if v.Kind == value.Name && r.Book.HoldsEnvironment[v.Text] && !r.Book.Dangerous[v.Text] &&
+			r.Pos+1 >= len(r.Toks) {
 			r.Emit(code.Environment, v.Text, value.Text(""))
 		}
 	}

@@ -28,7 +28,7 @@ func (r *expressions) word(t *token.Token) value.Value {
 	}
 	// it is a call without brackets
 	if rule := r.Book.Rules[name]; r.Lang == code.Ruby && rule != nil && rule.Kind == code.RunsInput && !r.At(".") {
-		r.Ruled(&call.Call{Name: name, Rule: rule, Arguments: &value.Arguments{}, Line: t.Line})
+		r.CallByRule(&call.Call{Name: name, Rule: rule, Arguments: &value.Arguments{}, Line: t.Line})
 	}
 	return r.Lookup(name)
 }

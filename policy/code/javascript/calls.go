@@ -11,22 +11,22 @@ import (
 
 // denoCommand handles new Deno.Command(program, {args, cwd, env}).
 func denoCommand(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	program, _ := c.Arg(0, "")
 	rest := []value.Value{}
 	if args, given := c.Option("args"); given {
 		rest = []value.Value{{}}
 		if args.Kind == value.List {
-			rest = r.Flat(args)
+			rest = r.Elements(args)
 		}
 	}
-	r.Words(c.Name, c.Folder("cwd"), program, rest...)
+	r.Command(c.Name, c.Folder("cwd"), program, rest...)
 	return value.Value{}
 }
 
 // shellRemove handles shell.rm('-rf', path …) of shelljs.
 func shellRemove(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	args, kind := c.Pos, code.Deletes
 	if len(args) > 0 {
 		s, ok := args[0].Literal()
@@ -47,7 +47,7 @@ func shellRemove(r *call.Calls, c *call.Call) value.Value {
 
 // evaluateFunction handles Function(params …, body).
 func evaluateFunction(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) == 0 && !c.Spread {
 		return value.Value{}
 	}
@@ -64,12 +64,12 @@ func timer(r *call.Calls, c *call.Call) value.Value {
 	if v, ok := c.Arg(0, ""); ok && v.Kind == value.String {
 		return library.Evaluate(r, c)
 	}
-	return library.LaterCall(r, c)
+	return library.CallLater(r, c)
 }
 
 // worker handles new Worker(file, {eval}): it loads the file, or runs the text.
 func worker(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "")
 	if !ok {
 		return value.Value{}
@@ -107,12 +107,12 @@ func reflectApply(r *call.Calls, c *call.Call) value.Value {
 		at = 1
 	}
 	if len(c.Pos) <= at {
-		r.Given(c.Arguments, false)
+		r.NoteArguments(c.Arguments, false)
 		return value.Value{}
 	}
 	args := &value.Arguments{Spread: true}
 	if v := c.Pos[at]; v.Kind == value.List {
-		args.Pos, args.Spread = v.List.Items, r.IsOpen(v.List)
+		args.Pos, args.Spread = v.List.Items, r.MayHoldMore(v.List)
 	}
 	f := c.Pos[0]
 	if at == 1 && f.Kind == value.Name && r.Book.Rules["new:"+f.Text] != nil {
@@ -123,7 +123,7 @@ func reflectApply(r *call.Calls, c *call.Call) value.Value {
 
 // newURL handles new URL(path, import.meta.url): a path from the file's folder.
 func newURL(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	if base, ok := c.Arg(1, ""); ok {
 		if s, known := v.Literal(); known && base.Source == code.ScriptFile && !strings.Contains(s, ":") &&
@@ -141,7 +141,7 @@ func newURL(r *call.Calls, c *call.Call) value.Value {
 
 // concatText handles "a".concat(b).
 func concatText(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v := c.Recv
 	for _, p := range c.Pos {
 		v = value.Concat(v, p)
@@ -154,7 +154,7 @@ func concatText(r *call.Calls, c *call.Call) value.Value {
 
 // assigns handles Object.assign(x, …), after which others may read the members.
 func assigns(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, false)
+	r.NoteArguments(c.Arguments, false)
 	r.SetLoose()
 	if len(c.Pos) > 0 {
 		return c.Pos[0]
@@ -164,7 +164,7 @@ func assigns(r *call.Calls, c *call.Call) value.Value {
 
 // netConnect handles net.connect(port, host) and net.connect({port, host}). Without a host it reaches this machine.
 func netConnect(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	host, ok := c.Option("host")
 	if !ok && len(c.Pos) > 1 && c.Pos[1].Kind != value.Function && c.Pos[1].Kind != value.Dict {
 		host, ok = c.Pos[1], true
@@ -202,7 +202,7 @@ func over(r *call.Calls, c *call.Call) value.Value {
 					r.BindIn(f.Func.Scope, p, value.Value{})
 				}
 			}
-			return r.Returned()
+			return r.OwnResult()
 		}
 		r.Call(f, &value.Arguments{Pos: []value.Value{e}}, c.Line)
 	}
@@ -222,7 +222,7 @@ func splitScript(r *call.Calls, c *call.Call) value.Value {
 
 // dangerousCode handles a call that is opaque only where its argument is, or may be, text: x.constructor("code").
 func dangerousCode(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	for _, v := range c.Pos {
 		if v.Kind != value.Number && v.Kind != value.Dict && v.Kind != value.List && v.Kind != value.Function {
 			r.Emit(code.Opaque, c.Name)

@@ -92,7 +92,7 @@ func (r parser) methodDefinition() {
 		r.SkipAngles()
 	}
 	end := r.Closing(r.Pos)
-	r.Hide(r.Define(at, r.Pos+1, end, r.Root))
+	r.Expose(r.Define(at, r.Pos+1, end, r.Root))
 	r.Pos = min(end+1, r.Limit)
 	r.ReturnType()
 	if r.At("{") {

@@ -13,7 +13,8 @@ func emptiesWhere(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	where, given := c.Option("where")
 	cut, _ := c.Option("truncate")
-	if given && where.Kind == value.Dict && len(where.List.Items) == 0 && !r.IsOpen(where.List) || value.IsTrue(cut) {
+	if given && where.Kind == value.Dict && len(where.List.Items) == 0 && !r.MayHoldMore(where.List) ||
+		value.IsTrue(cut) {
 		r.Emit(code.Empties, c.Name)
 	}
 	return value.Value{}

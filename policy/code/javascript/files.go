@@ -10,7 +10,7 @@ import (
 
 // remover handles fs.rm(path, {recursive}), which deletes a tree unless the option says otherwise.
 func remover(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, _ := c.Arg(0, "")
 	kind := code.Deletes
 	if v, given := c.Option("recursive"); given && !value.IsFalse(v) ||
@@ -23,7 +23,7 @@ func remover(r *call.Calls, c *call.Call) value.Value {
 
 // appender handles fs.appendFile(path, data, {flag}). A flag with w overwrites the file (Node.js 22).
 func appender(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	kind := code.Appends
 	if v, given := c.Option("flag"); given {
 		if s, known := v.Literal(); !known || !strings.Contains(s, "a") {

@@ -11,7 +11,7 @@ import (
 // loaderFrom handles module.createRequire(file), which gives a require whose paths count from file. They are not
 // known if that is another file than this one.
 func loaderFrom(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if s, ok := v.Literal(); v.Source == code.ScriptFile || v.Source == code.Script ||
 		ok && strings.HasPrefix(s, "./") && !strings.Contains(s, "..") {
@@ -26,7 +26,7 @@ func loaderFrom(r *call.Calls, c *call.Call) value.Value {
 
 // scriptFiles handles run({files}) of Node's test runner.
 func scriptFiles(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if v, ok := c.Option("files"); ok {
 		r.EmitEach(code.RunsFile, c.Name, []value.Value{v})
 	}

@@ -11,19 +11,19 @@ func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	program, _ := c.Arg(0, "")
 	if program.Kind == value.List { // Bun.spawn([…])
-		r.Vector(c.Name, c.Folder("cwd"), program)
+		r.CommandList(c.Name, c.Folder("cwd"), program)
 		return value.Value{}
 	}
 	if program.Kind == value.Dict { // Bun.spawn({cmd: […]})
 		cmd, _ := c.Option("cmd")
-		r.Vector(c.Name, c.Folder("cwd"), cmd)
+		r.CommandList(c.Name, c.Folder("cwd"), cmd)
 		return value.Value{}
 	}
 	rest := []value.Value{}
 	if args, ok := c.Arg(1, ""); ok && args.Kind != value.Dict && args.Kind != value.Function {
 		rest = []value.Value{{}}
 		if args.Kind == value.List {
-			rest = r.Flat(args)
+			rest = r.Elements(args)
 		}
 	}
 	if c.Spread {
@@ -39,7 +39,7 @@ func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 		r.ShellLine(c.Name, dir, line)
 	}
 	if !given || !value.IsTrue(shell) {
-		r.Words(c.Name, dir, program, rest...)
+		r.Command(c.Name, dir, program, rest...)
 	}
 	return value.Named(c.Name + "()")
 }
@@ -56,7 +56,7 @@ func nodeExec(r *call.Calls, c *call.Call) value.Value {
 func nodeFork(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	script, _ := c.Arg(0, "")
-	r.Words(c.Name, c.Folder("cwd"), value.Value{Kind: value.String, Text: "node", Known: true,
+	r.Command(c.Name, c.Folder("cwd"), value.Value{Kind: value.String, Text: "node", Known: true,
 		Source: code.Interpreter}, script)
 	return value.Value{}
 }

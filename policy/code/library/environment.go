@@ -16,7 +16,7 @@ func UpdatesEnvironment(r *call.Calls, c *call.Call) value.Value {
 
 // Variable handles os.getenv("HOME") and os.environ.get("HOME").
 func Variable(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	name, ok := c.Arg(0, "key")
 	if !ok && !c.Spread {
 		r.Emit(code.Environment, c.Name, value.Text(""))

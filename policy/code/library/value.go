@@ -21,14 +21,14 @@ import (
 // Gives makes a How for a call whose value is always v.
 func Gives(v value.Value) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		return v
 	}
 }
 
 // Same handles a call that gives its first argument, or what it is called on.
 func Same(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if c.Recv.IsText() {
 		return c.Recv
 	}
@@ -101,7 +101,7 @@ func VariablesExpanded(r *call.Calls, c *call.Call) value.Value {
 // the kind of the result.
 func Joins(kind value.Kind, reset bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		parts := c.Pos
 		if c.Recv.Kind == value.Path {
 			parts = append([]value.Value{c.Recv}, parts...)
@@ -135,16 +135,16 @@ func asPath(v value.Value) value.Value {
 	})
 }
 
-// Upward handles dirname.
+// Upward handles os.path.dirname and the like.
 func Upward(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	return value.Parent(v)
 }
 
-// LastPart handles basename.
+// LastPart handles os.path.basename and the like.
 func LastPart(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	if s, ok := v.Literal(); ok && len(c.Pos) == 1 {
 		return value.Text(path.Base(s))

@@ -23,7 +23,7 @@ func tableOf(r *call.Calls, c *call.Call) value.Value {
 		r.EscapeModule(v)
 	}
 	if len(c.Pos) > 0 {
-		r.Spoil(c.Pos[0])
+		r.MarkChanged(c.Pos[0])
 	}
 	return value.Value{}
 }
@@ -38,7 +38,7 @@ func rawGet(r *call.Calls, c *call.Call) value.Value {
 
 // concatTable handles table.concat(list, sep).
 func concatTable(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) == 0 {
 		return value.Value{}
 	}

@@ -32,14 +32,13 @@ var table = []row{
 	{code.Opaque, "", tableOf, "pairs ipairs next table.foreach table.unpack unpack table.move"},
 	{code.Opaque, "", library.Loader, "require"},
 	{code.Opaque, "", nil, "package.loadlib ffi.* debug.getregistry debug.setmetatable debug.getupvalue " +
-		"debug.setupvalue " +
-		"debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] package.loaders[] " +
-		"string.dump jit.* alien.load"},
+		"debug.setupvalue debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] " +
+		"package.loaders[] string.dump jit.* alien.load"},
 	{call.None, "", library.NameOf, "_G[] _ENV[] package.loaded[]"},
 	{call.None, "", library.Gives(value.Named("_G")), "getfenv"},
 	{code.Opaque, "", rawGet, "rawget"},
 	{call.None, "", library.Caller(0), "pcall"},
-	{call.None, "", library.LaterCall, "xpcall"},
+	{call.None, "", library.CallLater, "xpcall"},
 	{code.Network, "0", nil,
 		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
 	{call.None, "", library.Variable, "os.getenv"},
@@ -49,8 +48,8 @@ var table = []row{
 	{call.None, "", concatTable, "table.concat"},
 	{call.None, "", library.Characters, "string.char utf8.char"},
 	{call.None, "", library.Decodes, "string.reverse string.sub string.gsub string.rep string.lower string.upper " +
-		"string.pack " +
-		"string.unpack String().reverse String().sub String().gsub String().rep String().lower String().upper"},
+		"string.pack string.unpack String().reverse String().sub String().gsub String().rep String().lower " +
+		"String().upper"},
 	{call.None, "", library.SameText, "tostring"},
 	{call.None, "", library.SQL(false), "?.execute ?.exec"},
 }

@@ -12,7 +12,7 @@ import (
 // ipcRun handles run(\@command, '>', 'file') of IPC::Run. Lists are commands, a text is the words of one, and what
 // stands after > is written.
 func ipcRun(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	redirect := ""
 	for i, v := range c.Pos {
 		s, known := v.Literal()
@@ -27,7 +27,7 @@ func ipcRun(r *call.Calls, c *call.Call) value.Value {
 			}
 			redirect = ""
 		case v.Kind == value.List:
-			r.Vector(c.Name, nil, v)
+			r.CommandList(c.Name, nil, v)
 		case known && strings.ContainsAny(s, "<>"):
 			op := strings.TrimRight(s, " ")
 			redirect = op[strings.IndexAny(op, "<>"):]
@@ -48,7 +48,7 @@ func ipcRun(r *call.Calls, c *call.Call) value.Value {
 
 // load handles load "Module" and load "./file.pl" of Module::Load and the like.
 func load(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if v.Kind == value.Unknown && c.Recv.IsText() { // "Module"->require
 		v = c.Recv
@@ -74,7 +74,7 @@ func (r parser) usesEnvironment(line int32) {
 		r.Emit(code.Environment, "use Env", value.Text(""))
 		return
 	}
-	for _, v := range r.Flat(r.Expression(0)) {
+	for _, v := range r.Elements(r.Expression(0)) {
 		s, known := v.Literal()
 		for name := range strings.FieldsSeq(s) {
 			r.Emit(code.Environment, "use Env", value.Text(strings.TrimLeft(name, "$@")))
@@ -88,7 +88,7 @@ func (r parser) usesEnvironment(line int32) {
 // intoSecond handles gzip "from" => "to", where => is a comma (perlop 5.38).
 func intoSecond(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && len(c.Keyed) > 0 {
-		r.Handed(c)
+		r.Begin(c)
 		r.EmitEach(code.Writes, c.Name, c.Keyed[:1])
 		return value.Value{}
 	}
@@ -97,7 +97,7 @@ func intoSecond(r *call.Calls, c *call.Call) value.Value {
 
 // methodNamed handles X->can(name), which gives a function that may be called.
 func methodNamed(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	s, ok := v.Literal()
 	core := c.Recv.Kind == value.Name && strings.HasPrefix(c.Recv.Text, "CORE") ||
@@ -112,7 +112,7 @@ func methodNamed(r *call.Calls, c *call.Call) value.Value {
 // require).
 func searchList(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 || c.Pos[0].Kind != value.Name || !r.Book.Searches[c.Pos[0].Text] {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		return value.Value{}
 	}
 	r.Line = c.Line

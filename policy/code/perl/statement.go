@@ -75,7 +75,7 @@ func (r parser) use(t, next *token.Token) {
 		r.Strict = on
 	case "lib":
 		r.Line = t.Line
-		r.EmitEach(code.Searches, "use lib", []value.Value{r.Expression(grammar.Words)})
+		r.EmitEach(code.Searches, "use lib", []value.Value{r.Expression(grammar.WordLogic)})
 	case "if":
 		r.Expression(0)
 	case "Env":
@@ -83,7 +83,7 @@ func (r parser) use(t, next *token.Token) {
 			r.usesEnvironment(t.Line)
 		}
 	default:
-		if on && token.IsUpper(next.Text) || r.Book.Acting[next.Text] == code.Opaque && on {
+		if on && token.IsUpper(next.Text) || r.Book.ActsOnImport[next.Text] == code.Opaque && on {
 			r.Line = t.Line
 			r.Imports(next.Text, t.Line)
 		}
@@ -152,7 +152,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 			end := r.Closing(r.Pos)
 			r.Pos++
 			r.Block(end)
-			return r.Returned(), true
+			return r.OwnResult(), true
 		}
 	case "return":
 		return value.Value{}, false

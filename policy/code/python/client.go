@@ -12,7 +12,7 @@ import (
 
 // urlReader handles pandas.read_csv(path or URL) and the like.
 func urlReader(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := library.FirstOf(c, 0, "filepath_or_buffer", "source", "path", "io", "path_or_buf", "fname", "uri")
 	v.Each(func(v value.Value) {
 		scheme, _, remote := strings.Cut(v.Text, "://")
@@ -61,14 +61,14 @@ func store(r *call.Calls, c *call.Call) value.Value {
 // command line. list says that the words are the elements of the first argument.
 func commandLine(list bool, words ...string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		var rest []value.Value
 		for _, w := range words[1:] {
 			rest = append(rest, value.Text(w))
 		}
 		given := c.Pos
 		if list && len(given) > 0 {
-			if given = r.Flat(given[0]); strings.HasSuffix(c.Name, "execute_from_command_line") && len(given) > 0 {
+			if given = r.Elements(given[0]); strings.HasSuffix(c.Name, "execute_from_command_line") && len(given) > 0 {
 				given = given[1:]
 			}
 		}
@@ -77,21 +77,21 @@ func commandLine(list bool, words ...string) call.How {
 				rest = append(rest, v)
 			}
 		}
-		r.Words(c.Name, nil, value.Text(words[0]), rest...)
+		r.Command(c.Name, nil, value.Text(words[0]), rest...)
 		return value.Value{}
 	}
 }
 
 // processEnvironment handles environ() of a Process of psutil, however the program came by the process.
 func processEnvironment(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	attrs := c.Pos
 	if v, ok := c.Key("attrs"); ok {
 		attrs = append(attrs[:len(attrs):len(attrs)], v)
 	}
 	all := strings.HasSuffix(c.Name, "environ") || strings.HasSuffix(c.Name, "as_dict") && len(attrs) == 0
 	for _, v := range attrs {
-		for _, w := range r.Flat(v) {
+		for _, w := range r.Elements(v) {
 			s, known := w.Literal()
 			all = all || s == "environ" || !known && strings.HasSuffix(c.Name, "as_dict")
 		}
@@ -115,7 +115,7 @@ func settingOf(r *call.Calls, c *call.Call) value.Value {
 
 // proxied handles ProxyHandler({"http": url}), to which requests go.
 func proxied(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "proxies")
 	for _, w := range v.Members() {
 		if w.IsText() {

@@ -11,21 +11,21 @@ import (
 // left out.
 func commandOf(module string, rest ...value.Value) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		words := []value.Value{value.Text("-m"), value.Text(module)}
 		switch args, ok := c.Arg(0, "args"); {
 		case ok:
-			for _, w := range r.Flat(args) {
+			for _, w := range r.Elements(args) {
 				if _, known := w.Literal(); known || len(rest) > 0 {
 					words = append(words, w)
 				}
 			}
-		case c.Spread || c.Wild:
+		case c.Spread || c.SpreadKeys:
 			words = append(words, value.Value{})
 		default:
 			words = append(words, rest...)
 		}
-		r.Words(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
+		r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
 			words...)
 		return value.Value{}
 	}
@@ -33,9 +33,9 @@ func commandOf(module string, rest ...value.Value) call.How {
 
 // moduleCommand handles runpy.run_module(name): python -m name.
 func moduleCommand(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	name, _ := c.Arg(0, "mod_name")
-	r.Words(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
+	r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
 		value.Text("-m"), name)
 	return value.Value{}
 }

@@ -27,20 +27,20 @@ func (r parser) definition(col int32) {
 	fn.Runner = strings.HasPrefix(name, "test") || r.Decorated
 	r.BindIn(outer, name, value.Value{Kind: value.Function, Func: fn})
 	if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
-		r.hideKeepingFixtures(fn)
+		r.exposeKeepingFixtures(fn)
 	}
 	r.Decorated = false
 	r.Pos = min(end+1, r.Limit)
 	r.Scope = s
 }
 
-// hideKeepingFixtures says that fn may be called with any arguments, except for those that a test runner passes by
+// exposeKeepingFixtures says that fn may be called with any arguments, except for those that a test runner passes by
 // the name of the parameter.
-func (r parser) hideKeepingFixtures(fn *value.Func) {
-	if fn.Hidden {
+func (r parser) exposeKeepingFixtures(fn *value.Func) {
+	if fn.Exposed {
 		return
 	}
-	fn.Hidden = true
+	fn.Exposed = true
 	for _, p := range fn.Params {
 		if !fn.Runner || !call.Fixtures[p] {
 			r.BindIn(fn.Scope, p, value.Value{})
@@ -60,7 +60,7 @@ func (r parser) class(col int32) {
 	if r.At("(") {
 		end := r.Closing(r.Pos)
 		r.Pos++
-		r.Given(r.Entries(end), true)
+		r.NoteArguments(r.Entries(end), true)
 		r.Pos = min(end+1, r.Limit)
 	}
 	r.Scope = r.Enter(at, col, true)

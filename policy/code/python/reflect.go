@@ -55,10 +55,10 @@ func moduleOf(r *call.Calls, c *call.Call) value.Value {
 // getter handles operator.attrgetter(name). It cannot be followed if the table has a function of that name, or if
 // the name is computed.
 func getter(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	for _, v := range c.Pos[:min(1, len(c.Pos))] {
 		s, ok := v.Literal()
-		if !ok || r.Book.Lasts[s[strings.LastIndexByte(s, '.')+1:]] {
+		if !ok || r.Book.LastParts[s[strings.LastIndexByte(s, '.')+1:]] {
 			r.Emit(code.Opaque, c.Name)
 		}
 	}

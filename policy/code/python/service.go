@@ -11,7 +11,7 @@ import (
 
 // resolved handles import_string("module.name"), which gives what the text names.
 func resolved(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "name")
 	s, known := v.Literal()
 	if !ok || !known {
@@ -26,10 +26,10 @@ func resolved(r *call.Calls, c *call.Call) value.Value {
 
 // gitWords handles Repo().git.clean("-fdx") of GitPython, which runs git clean -fdx.
 func gitWords(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	words := []value.Value{value.Text(strings.ReplaceAll(c.Name[strings.LastIndexByte(c.Name, '.')+1:], "_", "-"))}
 	for _, v := range c.Pos {
-		words = append(words, r.Flat(v)...)
+		words = append(words, r.Elements(v)...)
 	}
 	for i, key := range c.Keys { // an option: force=True
 		word := "--" + strings.ReplaceAll(key, "_", "-")
@@ -40,16 +40,16 @@ func gitWords(r *call.Calls, c *call.Call) value.Value {
 			words = append(words, c.Keyed[i])
 		}
 	}
-	if c.Spread || c.Wild {
+	if c.Spread || c.SpreadKeys {
 		words = append(words, value.Value{})
 	}
-	r.Words(c.Name, nil, value.Text("git"), words...)
+	r.Command(c.Name, nil, value.Text("git"), words...)
 	return value.Value{}
 }
 
 // serves handles a call that makes a server, which reaches nobody if it serves this machine only.
 func serves(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "address")
 	if v.Kind == value.List && len(v.List.Items) > 0 {
 		v = v.List.Items[0]
@@ -64,7 +64,7 @@ func serves(r *call.Calls, c *call.Call) value.Value {
 
 // unsafeKind handles ruamel.yaml.YAML(typ="unsafe"), which makes any object.
 func unsafeKind(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "typ")
 	if s, known := v.Literal(); ok && (!known || s == "unsafe") {
 		r.Opaque(c.Name, c.Line)
@@ -75,7 +75,7 @@ func unsafeKind(r *call.Calls, c *call.Call) value.Value {
 // queried handles df.query(text) and pandas.eval(text). The text may call what it names with @; other objects take
 // SQL there.
 func queried(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "expr")
 	if s, known := v.Literal(); ok && known && (strings.Contains(s, "__") ||
 		strings.Contains(s, "@") && strings.Contains(s, "(")) {
@@ -91,8 +91,9 @@ func queried(r *call.Calls, c *call.Call) value.Value {
 // option that does not allow it.
 func unpickles(option string, safe bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
-		if v, given := c.Key(option); c.Wild || given && (safe && !value.IsTrue(v) || !safe && !value.IsFalse(v)) {
+		r.Begin(c)
+		if v, given := c.Key(option); c.SpreadKeys || given && (safe && !value.IsTrue(v) || !safe &&
+			!value.IsFalse(v)) {
 			r.Opaque(c.Name, c.Line)
 		}
 		return value.Value{}

@@ -12,7 +12,7 @@ import (
 
 // open handles Kernel#open: of a path, of a command after |, or with open-uri of a URL.
 func open(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "")
 	if !ok {
 		return value.Value{}
@@ -39,7 +39,7 @@ func open(r *call.Calls, c *call.Call) value.Value {
 
 // expandPath handles File.expand_path(path, dir), where ~ is the home folder, and the path is relative to dir.
 func expandPath(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	if dir, ok := c.Arg(1, ""); ok {
 		if dir.Source == code.ScriptFile { // "../x" from the file itself
@@ -60,7 +60,7 @@ func expandPath(r *call.Calls, c *call.Call) value.Value {
 
 // erb handles ERB.new(text). A template is code, unless it has no marks.
 func erb(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if s, ok := v.Literal(); !ok || strings.Contains(s, "<%") {
 		r.Emit(code.Opaque, c.Name)
@@ -80,7 +80,7 @@ func autoloader(r *call.Calls, c *call.Call) value.Value {
 // pipe handles IO.read(name) and the like. A name after | is a command (Ruby 3.3, IO).
 func pipe(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		v, _ := c.Arg(0, "")
 		v.Each(func(v value.Value) {
 			if line, isCommand := strings.CutPrefix(v.Text, "|"); isCommand && v.IsText() {
@@ -107,7 +107,7 @@ func trapped(r *call.Calls, c *call.Call) value.Value {
 		return library.Evaluate(r, &call.Call{Name: c.Name, Rule: c.Rule,
 			Arguments: &value.Arguments{Pos: []value.Value{v}}, Line: c.Line})
 	default:
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 	}
 	return value.Value{}
 }
@@ -123,7 +123,7 @@ func emptiesModel(r *call.Calls, c *call.Call) value.Value {
 
 // relativeLoader handles require_relative, which counts from the folder of the file.
 func relativeLoader(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if s, ok := v.Literal(); ok {
 		v.Source = code.Script
@@ -137,7 +137,7 @@ func relativeLoader(r *call.Calls, c *call.Call) value.Value {
 
 // popen handles IO.popen(line or list, mode).
 func popen(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	args := c.Pos
 	if len(args) > 0 && args[0].Kind == value.Dict {
 		args = args[1:]
@@ -147,7 +147,7 @@ func popen(r *call.Calls, c *call.Call) value.Value {
 		v = args[0]
 	}
 	if v.Kind == value.List {
-		r.Vector(c.Name, nil, v)
+		r.CommandList(c.Name, nil, v)
 	} else {
 		r.ShellLine(c.Name, nil, v)
 	}

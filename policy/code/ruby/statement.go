@@ -97,7 +97,7 @@ func (r parser) definition() {
 	if name != "initialize" {
 		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	} else {
-		r.Hide(fn)
+		r.Expose(fn)
 	}
 }
 

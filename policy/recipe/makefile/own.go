@@ -63,7 +63,7 @@ func (m *defaults) mentions(name string) bool {
 	return m.named[m.marks.wildcard(name)]
 }
 
-// compilers and their usual flags: a built-in rule with them only compiles.
+// A built-in rule whose tool is a compiler, and whose flags are usual ones, only compiles.
 var (
 	compilers = lazy.Pattern(`^((ccache|sccache|distcc|/usr/bin/env) ` +
 		`)?(/usr/(local/)?bin/)?([a-z0-9_]+-)*(cc|gcc|clang|c\+\+|g\+\+|clang\+\+|tcc|icc|icx|as|ld|gfortran|f77|` +
@@ -116,8 +116,7 @@ func (m *defaults) usualText(name, text string) bool {
 	for _, w := range words {
 		if w = gather.VariableName().ReplaceAllString(w, "x"); code != "" ||
 			!usualFlag().MatchString(w) && !usualWord().MatchString(w) && w != "x" ||
-			strings.HasPrefix(w, "-fplugin") ||
-			strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
+			strings.HasPrefix(w, "-fplugin") || strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
 			return false
 		}
 	}

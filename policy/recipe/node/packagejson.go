@@ -1,9 +1,9 @@
 // Package node reads the scripts of package.json and the tasks of deno.json. The text, the name of a script and its
 // arguments come in; the lines that npm, pnpm, yarn, bun or deno run for it go out.
 //
-// Of `{"scripts": {"pretest": "tsc", "test": "npm run lint", "lint": "eslint ."}}` it lists tsc, npm run lint and
-// eslint . for the script test: also the scripts that run before and after it, and those of the same file that a
-// line runs.
+// Of `{"scripts": {"pretest": "tsc", "test": "npm run lint", "lint": "eslint ."}}` it lists tsc, eslint . and npm run
+// lint for the script test: also the scripts that run before and after it, and those of the same file that a line
+// runs.
 //
 // No package of node_modules is looked at, and nothing is run.
 package node
