@@ -2,7 +2,6 @@ package acp
 
 import (
 	"path/filepath"
-	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -39,18 +38,10 @@ func (g *Gate) PassToAgent(line []byte) {
 	_ = g.toAgent.Pass(line)
 }
 
-// CancelTurn gives up what waits in a session whose turn the client has ended.
-func (g *Gate) CancelTurn(session string) {
-	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
-}
-
 // RefuseClient answers a request of the client's that passes no further.
 func (g *Gate) RefuseClient(f wire.Frame, why string) {
 	g.say(g.toClient, wire.NewError(f.ID, codeRefused, locale.Fill("guard: refused: {0}", why)))
 }
-
-// IsOwn reports whether an id is of guard's own kind.
-func (g *Gate) IsOwn(id []byte) bool { return strings.HasPrefix(wire.Key(id), g.inFlight.own) }
 
 // UseToolConsent uses up a hook's consent for a call of a tool of the agent's own.
 func (g *Gate) UseToolConsent(session, call, tool string) bool {

@@ -2,14 +2,12 @@ package acp
 
 import (
 	"encoding/json"
-	"strconv"
 	"time"
 
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"guard/acp/dialect"
 	"guard/acp/wire"
-	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
@@ -24,36 +22,19 @@ var errNoDialog = locale.New("the agent offers no way to allow this once that th
 
 type rawJSON = json.RawMessage
 
-// NewID is an id of guard's own, unlike any that the agent may use.
-func (g *Gate) NewID() []byte {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.serial++
-	return jsonl.Quote(nil, g.own+strconv.Itoa(g.serial))
-}
-
-// dialog is one question of guard's own to the client that waits for its answer.
-type dialog struct {
-	where  string // as in dialect.Question
-	start  time.Time
-	answer func(picked string, auto bool, err error)
-}
-
 // AskClient sends one question to the client, and calls answer once with what the client
 // picks (see dialect.Connection). takeBack ends the question before that: the client is told
 // to close its dialog, and what it still answers is dropped.
 func (g *Gate) AskClient(where string, id, frame []byte,
 	answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := wire.Key(id)
-	g.mu.Lock()
-	g.inFlight.dialogs[k] = &dialog{where, time.Now(), answer}
-	g.mu.Unlock()
+	g.inFlight.openDialog(k, &dialog{where, time.Now(), answer})
 	if err := g.toClient.Send(g.speaks.Encode(frame)); err != nil {
-		g.takeDialog(k)
+		g.inFlight.takeDialog(k)
 		return nil, err
 	}
 	return func(why error) {
-		if g.takeDialog(k) == nil {
+		if g.inFlight.takeDialog(k) == nil {
 			return // it has its answer
 		}
 		if why != errTurnCancelled && why != errClosed { // the client knows, or is gone
@@ -71,19 +52,10 @@ func (g *Gate) closeQuestion(where, k string, answered bool) {
 	}
 }
 
-// takeDialog is the Gate's inFlight.takeDialog under its lock.
-func (g *Gate) takeDialog(k string) *dialog {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.inFlight.takeDialog(k)
-}
-
 // answered hands an answer of the client's to whoever asked. It reports whether the line
 // goes on to the agent.
 func (g *Gate) answered(f wire.Frame) bool {
-	g.mu.Lock()
 	recipient, d := g.inFlight.answered(wire.Key(f.ID))
-	g.mu.Unlock()
 	switch recipient {
 	case forGuard:
 		g.closeQuestion(d.where, wire.Key(f.ID), true)

@@ -54,11 +54,7 @@ func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (pass
 // takenBack reports whether a request has its answer, or gets one because the question
 // about it is taken back here.
 func (g *Gate) takenBack(f wire.Frame, why error) bool {
-	k := wire.Key(f.ID)
-	g.mu.Lock()
-	h, settled := g.inFlight.held[k], g.inFlight.settled.has(k)
-	delete(g.inFlight.passed, k)
-	g.mu.Unlock()
+	h, settled := g.inFlight.fault(wire.Key(f.ID))
 	if h != nil {
 		h.back.Now(why)
 	}

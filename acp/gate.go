@@ -30,11 +30,10 @@ type Gate struct {
 	tells    func() policy.Mode
 	mayOpen  func(cwd string) error
 
-	own    string      // what the ids of guard's own requests begin with
 	stream wire.Stream // the agent's relay alone touches it
+	*inFlight
 
 	mu       sync.Mutex
-	inFlight inFlight
 	sessions map[string]*session
 	opening  map[string]opening // the client's session/new and the like that wait for their answer, by id
 	signing  map[string]bool    // the client's logins that wait for their answer, by id
@@ -42,8 +41,6 @@ type Gate struct {
 	edits    edits
 	consents consents
 	alive    map[string]bool // sessions from which guard's hook has reported
-	serial   int
-	closed   bool
 }
 
 // session is one ACP session.
@@ -82,10 +79,9 @@ func NewGate(p Params) *Gate {
 	if p.Escape == nil {
 		p.Escape = strconv.QuoteToGraphic
 	}
-	own := "guard-" + p.Tag + "-"
 	g := &Gate{agent: p.Agent, dialect: p.Dialect, channel: policy.ChannelACP, decider: p.Decider, toClient: p.ToClient,
-		toAgent: p.ToAgent, cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells,
-		mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own), sessions: map[string]*session{},
+		toAgent: p.ToAgent, cwd: p.Cwd, describe: p.Describe, escape: p.Escape, tells: p.Tells,
+		mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight("guard-" + p.Tag + "-"), sessions: map[string]*session{},
 		opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
 		consents: consents{}, alive: map[string]bool{}}
 	if own := p.Dialect.Speaks; own != nil {
@@ -95,13 +91,6 @@ func NewGate(p Params) *Gate {
 	}
 	return g
 }
-
-// Why a held request is given up.
-var (
-	errTurnCancelled = locale.New("the turn was cancelled")
-	errWithdrawn     = locale.New("the agent withdrew its request")
-	errClosed        = locale.New("the connection ended")
-)
 
 // fromAgent looks at a line of the agent's, and says whether it passes.
 func (g *Gate) fromAgent(line []byte) bool {
@@ -158,14 +147,7 @@ func (g *Gate) refuseLine(back *relay.Outlet, f wire.Frame) {
 
 // agentRequest looks at a request of the agent's, and says whether it passes.
 func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
-	k := wire.Key(f.ID)
-	g.mu.Lock()
-	why := g.inFlight.admits(k)
-	if why == "" {
-		g.inFlight.settled.forget(k)
-	}
-	g.mu.Unlock()
-	if why != "" {
+	if why := g.inFlight.admit(wire.Key(f.ID)); why != "" {
 		// Not answered: the answer would count for the earlier request too.
 		g.decider.Note(policy.Note{Event: policy.NoteRefused,
 			Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
@@ -179,9 +161,7 @@ func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 
 // Pass lets a request go on as it is, and expects the client's answer.
 func (g *Gate) Pass(_ []byte, f wire.Frame) bool {
-	g.mu.Lock()
-	g.inFlight.passed[wire.Key(f.ID)] = true
-	g.mu.Unlock()
+	g.inFlight.pass(wire.Key(f.ID))
 	return true
 }
 
@@ -190,9 +170,7 @@ func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.Encod
 
 // Answer sends the agent guard's own answer to a request.
 func (g *Gate) Answer(id, frame []byte) {
-	g.mu.Lock()
-	g.inFlight.settled.add(wire.Key(id))
-	g.mu.Unlock()
+	g.inFlight.settle(wire.Key(id))
 	g.say(g.toAgent, frame)
 }
 

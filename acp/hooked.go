@@ -1,8 +1,6 @@
 package acp
 
 import (
-	"strconv"
-
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"guard/policy"
@@ -47,14 +45,11 @@ func (g *Gate) HookDialog(h policy.Request) policy.Dialog {
 // Hold ties a hook's waiting question to its session, so that session/cancel
 // ends it. The returned function lets go.
 func (g *Gate) Hold(h policy.Request, back *policy.Cancellation) (release func()) {
-	g.mu.Lock()
-	g.serial++
-	k := "hook " + strconv.Itoa(g.serial) // no id's key begins so
-	g.mu.Unlock()
+	k := g.inFlight.hookKey()
 	held := &hold{session: h.Session}
 	held.back.Then(func() { back.Now(held.back.Why()) })
-	g.hold(k, held)
-	return func() { g.release(k) }
+	g.inFlight.hold(k, held)
+	return func() { g.inFlight.release(k) }
 }
 
 // HookAnswered remembers what a hook was told: an allowed call is not judged

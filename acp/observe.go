@@ -114,10 +114,7 @@ func (g *Gate) Withdrawn(_ []byte, f wire.Frame) bool {
 	if id == nil {
 		return true
 	}
-	g.mu.Lock()
-	h := g.inFlight.held[wire.Key(id)]
-	g.mu.Unlock()
-	if h != nil {
+	if h := g.inFlight.heldAt(wire.Key(id)); h != nil {
 		_ = g.toClient.CatchUp() // what the client hears of it comes after the lines before it
 		h.back.Now(errWithdrawn)
 	}

@@ -2,7 +2,6 @@ package acp
 
 import (
 	"bytes"
-	"slices"
 
 	"guard/acp/dialect"
 	"guard/acp/wire"
@@ -33,9 +32,9 @@ func (g *Gate) Judge(line []byte, f wire.Frame, r *policy.Request, doubt risk.Re
 // id, under which it is held until the person has answered.
 func (g *Gate) askPerson(line []byte, k string, c *policy.Case, p kept) {
 	h := &hold{session: c.Facts.Session}
-	g.hold(k, h)
+	g.inFlight.hold(k, h)
 	g.decider.Ask(&h.back, c, p.Dialog(line), func(out policy.Outcome) {
-		g.release(k)
+		g.inFlight.release(k)
 		p.Done(reply{Outcome: out, Line: line, Frame: wire.Scan(line), Later: true})
 		if out.EndsTurn() {
 			g.endTurn(h.session)
@@ -50,55 +49,9 @@ func (g *Gate) endTurn(session string) {
 	if stop := g.speaks.Stop(session); stop != nil {
 		g.say(g.toAgent, stop)
 	}
-	g.giveUp(errTurnCancelled, func(h *hold) bool { return h.session == session })
-}
-
-// hold notes a request that waits, so that it can be given up.
-func (g *Gate) hold(k string, h *hold) {
-	g.mu.Lock()
-	g.inFlight.holds++
-	h.number = g.inFlight.holds
-	g.inFlight.held[k] = h
-	closed := g.closed
-	g.mu.Unlock()
-	if closed {
-		h.back.Now(errClosed)
-	}
-}
-
-// release forgets it.
-func (g *Gate) release(k string) {
-	g.mu.Lock()
-	delete(g.inFlight.held, k)
-	g.mu.Unlock()
+	g.CancelTurn(session)
 }
 
 // Close gives up every request that waits for a person, and each that would have to
 // wait later.
-func (g *Gate) Close() {
-	g.mu.Lock()
-	g.closed = true
-	g.mu.Unlock()
-	g.giveUp(errClosed, func(*hold) bool { return true })
-}
-
-// giveUp takes back the held requests that which selects, the newest first: a terminal shows the
-// oldest question, and no other is to appear in its place.
-func (g *Gate) giveUp(why error, which func(*hold) bool) {
-	g.mu.Lock()
-	var gone []*hold
-	for _, h := range g.inFlight.held {
-		if which(h) {
-			gone = append(gone, h)
-		}
-	}
-	g.mu.Unlock()
-	slices.SortFunc(gone, func(a, b *hold) int { return b.number - a.number })
-	var tell []func()
-	for _, h := range gone {
-		tell = append(tell, h.back.Mark(why)) // from here on no answer allows any of them
-	}
-	for _, f := range tell {
-		f()
-	}
-}
+func (g *Gate) Close() { g.inFlight.close() }
