@@ -20,16 +20,8 @@ func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, sh
 	if tc.ToolCallID == "" || r.Session == "" {
 		return
 	}
-	g.mu.Lock()
-	c := g.calls.at(r.Session, tc.ToolCallID)
-	known := c.announced || shown
-	ended := c.ended
-	c.announced = true
-	if !out.Allowed() {
-		c.refused = true
-		g.calls.end(c)
-	}
-	g.mu.Unlock()
+	known, ended := g.callMemory.decided(r.Session, tc.ToolCallID, out.Allowed())
+	known = known || shown
 	switch {
 	case known && (out.Allowed() || ended):
 		return

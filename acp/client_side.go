@@ -52,18 +52,10 @@ func (g *Gate) prompts(line []byte, f wire.Frame) bool {
 	return !g.instruct(line, f)
 }
 
-// maxSigning bounds how many logins may wait at once. What a further one asks of the
-// person is judged as any question is.
-const maxSigning = 64
-
 // signsIn remembers that the person has begun to log in: the agent may ask them
 // something for it.
 func (g *Gate) signsIn(_ []byte, f wire.Frame) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	if len(g.signing) < maxSigning {
-		g.signing[wire.Key(f.ID)] = true
-	}
+	g.sessions.signIn(wire.Key(f.ID))
 	return true
 }
 

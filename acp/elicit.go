@@ -73,9 +73,7 @@ func (g *Gate) ofALogin(e dialect.Elicitation) bool {
 	if e.SessionID != "" || len(e.RequestID) == 0 {
 		return false
 	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.signing[wire.Key(e.RequestID)]
+	return g.sessions.signsIn(wire.Key(e.RequestID))
 }
 
 // formOf is what policy judges of an elicitation: its words, and the fields that take any

@@ -2,7 +2,6 @@ package acp
 
 import (
 	"strconv"
-	"sync"
 
 	"guard/acp/dialect"
 	"guard/acp/relay"
@@ -14,14 +13,11 @@ import (
 // A Gate holds the state of one connection, and looks at the lines of both its sides.
 // It is safe for concurrent use: both relays and the hooks' connections call its methods.
 type Gate struct {
-	agent    string
 	dialect  *Dialect
 	speaks   dialect.Connection
-	channel  policy.Channel // by which requests come, as the record names it
 	decider  Decider
 	toClient *relay.Outlet
 	toAgent  *relay.Outlet
-	cwd      string // where guard was started
 
 	// as the fields of Params of the same names; mayOpen is Params.Opens
 	describe func(*policy.Case) string
@@ -32,22 +28,8 @@ type Gate struct {
 
 	stream wire.Stream // the agent's relay alone touches it
 	*inFlight
-
-	mu       sync.Mutex
-	sessions map[string]*session
-	opening  map[string]opening // the client's session/new and the like that wait for their answer, by id
-	signing  map[string]bool    // the client's logins that wait for their answer, by id
-	calls    *calls
-	edits    edits
-	consents consents
-	alive    map[string]bool // sessions from which guard's hook has reported
-}
-
-// session is one ACP session.
-type session struct {
-	cwd    string      // the folder that it works on
-	prompt string      // the person's last words
-	told   policy.Told // of guard, to the model
+	*sessions
+	*callMemory
 }
 
 // Params are what a Gate is made of. Without a Dialect calls are read as the protocol
@@ -79,13 +61,16 @@ func NewGate(p Params) *Gate {
 	if p.Escape == nil {
 		p.Escape = strconv.QuoteToGraphic
 	}
-	g := &Gate{agent: p.Agent, dialect: p.Dialect, channel: policy.ChannelACP, decider: p.Decider, toClient: p.ToClient,
-		toAgent: p.ToAgent, cwd: p.Cwd, describe: p.Describe, escape: p.Escape, tells: p.Tells,
-		mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight("guard-" + p.Tag + "-"), sessions: map[string]*session{},
-		opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
-		consents: consents{}, alive: map[string]bool{}}
-	if own := p.Dialect.Speaks; own != nil {
-		g.channel, g.speaks = own.Channel, own.Connect(g)
+	channel := policy.ChannelACP
+	if p.Dialect.Speaks != nil {
+		channel = p.Dialect.Speaks.Channel
+	}
+	g := &Gate{dialect: p.Dialect, decider: p.Decider, toClient: p.ToClient, toAgent: p.ToAgent,
+		describe: p.Describe, escape: p.Escape, tells: p.Tells, mayOpen: p.Opens, hooks: p.Hooks,
+		inFlight: newInFlight("guard-" + p.Tag + "-"), sessions: newSessions(p.Agent, channel, p.Cwd),
+		callMemory: newCallMemory(p.Dialect, p.Hooks)}
+	if p.Dialect.Speaks != nil {
+		g.speaks = p.Dialect.Speaks.Connect(g)
 	} else {
 		g.speaks = newAgentClient(g)
 	}
@@ -172,29 +157,4 @@ func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.Encod
 func (g *Gate) Answer(id, frame []byte) {
 	g.inFlight.settle(wire.Key(id))
 	g.say(g.toAgent, frame)
-}
-
-// placed is r with what place tells.
-func (g *Gate) placed(r policy.Request) policy.Request {
-	g.Place(&r)
-	return r
-}
-
-// Place completes r with the agent, the channel, the workspace and the folder. Where
-// sessions were opened, a request of another session or of none is a stray: its
-// workspace holds nothing, and none of its work is known.
-func (g *Gate) Place(r *policy.Request) {
-	r.Agent = g.agent
-	if r.Channel == "" {
-		r.Channel = g.channel
-	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	r.Workspace = g.cwd
-	if s := g.sessions[r.Session]; s != nil {
-		r.Workspace, r.Prompt = s.cwd, s.prompt
-	} else if len(g.sessions) > 0 {
-		r.Workspace, r.Stray = "/", true // no workspace (policy.Judge)
-	}
-	r.Cwd = dialect.Within(r.Workspace, r.Cwd)
 }

@@ -346,10 +346,10 @@ func TestNothingKeptPointsIntoTheLine(t *testing.T) {
 		if all, _ := json.Marshal(r); strings.Contains(string(all), "!!") || !strings.Contains(string(all), "rm -rf build") {
 			t.Errorf("%s: %s", line, all)
 		}
-		g.mu.Lock()
-		c := g.calls.peek("s", "call")
+		g.callMemory.mu.Lock()
+		c := g.callMemory.calls.peek("s", "call")
 		kept, _ := json.Marshal(c.ToolCall)
-		g.mu.Unlock()
+		g.callMemory.mu.Unlock()
 		if strings.Contains(string(kept), "!") {
 			t.Errorf("%s: kept %s", line, kept)
 		}

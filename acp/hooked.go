@@ -1,7 +1,7 @@
 package acp
 
 import (
-	jsonv2 "github.com/go-json-experiment/json"
+	"cmp"
 
 	"guard/policy"
 )
@@ -11,31 +11,16 @@ import (
 // same ids as in ACP.
 func (g *Gate) Fill(r *policy.Request) {
 	g.speaks.HookTold(r)
-	g.mu.Lock()
-	if c := g.calls.peek(r.Session, r.Call); c != nil && r.Tool == policy.Shell {
-		var told input // the hook tells the session's folder, not the command's
-		if jsonv2.Unmarshal(c.RawInput, &told) == nil && told.Cwd != "" {
-			r.Cwd = told.Cwd
-		}
+	if r.Tool == policy.Shell { // the hook tells the session's folder, not the command's
+		r.Cwd = cmp.Or(g.callMemory.toldCwd(r.Session, r.Call), r.Cwd)
 	}
-	g.mu.Unlock()
 	g.Place(r)
-}
-
-// HookStarted notes that guard's hook reports from a session.
-func (g *Gate) HookStarted(session string) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.alive[session] = true
 }
 
 // HookDialog asks about a hook's call through the client's own dialog.
 func (g *Gate) HookDialog(h policy.Request) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-		g.mu.Lock()
-		known := g.sessions[h.Session] != nil
-		g.mu.Unlock()
-		if !known {
+		if !g.sessions.knows(h.Session) {
 			return nil, errNoDialog
 		}
 		return g.askOwn(h.Session, h.Call, c, answer)
@@ -58,13 +43,8 @@ func (g *Gate) HookAnswered(h policy.Request, out policy.Outcome) {
 	if h.Call == "" {
 		return
 	}
-	g.mu.Lock()
-	known := g.sessions[h.Session] != nil
-	g.calls.at(h.Session, h.Call).requested = true
-	if out.Allowed() {
-		g.consents.add(h)
-	}
-	g.mu.Unlock()
+	known := g.sessions.knows(h.Session)
+	g.callMemory.hookAnswered(h, out.Allowed())
 	if out.EndsTurn() && known {
 		g.endTurn(h.Session)
 	}
@@ -73,13 +53,4 @@ func (g *Gate) HookAnswered(h policy.Request, out policy.Outcome) {
 	}
 	title, kind := h.Raw, kindOfTool(h.Tool)
 	g.announce(&h, &ToolCall{ToolCallID: h.Call, Title: &title, Kind: &kind}, &out, false)
-}
-
-// UseConsent uses up a hook's consent when the agent asks for the very same
-// call. Codex asks once more where it wants to leave its own sandbox; that
-// alone is no new question.
-func (g *Gate) UseConsent(r *policy.Request) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.consents.use(r)
 }

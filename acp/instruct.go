@@ -30,7 +30,7 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 	if at < 0 {
 		return false
 	}
-	text := g.instructionsDue(p.SessionID)
+	text := g.sessions.instructionsDue(p.SessionID, g.tells())
 	if text == "" {
 		return false
 	}
@@ -47,19 +47,6 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 type promptedText struct {
 	Type string `json:"type"`
 	Text string `json:"text"`
-}
-
-// instructionsDue are the instructions that the model of a session has not been given yet. It
-// counts them as given.
-func (g *Gate) instructionsDue(id string) string {
-	mode := g.tells()
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	s := g.sessions[id]
-	if s == nil {
-		return ""
-	}
-	return s.told.Next(mode)
 }
 
 // promptStart is where the first block of a session/prompt stands in its line; -1 if there is

@@ -38,53 +38,9 @@ func (g *Gate) observeUpdate(f wire.Frame) {
 	if u.Update.ToolCallID == "" {
 		return
 	}
-	for _, n := range g.learn(u, err != nil) {
+	for _, n := range g.callMemory.learn(u, err != nil) {
 		g.decider.Note(n)
 	}
-}
-
-// learn adds an update to what is known of its call, and returns what is to be noted.
-// unclear: the update could not be read with certainty.
-func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
-	note := func(e policy.NoteEvent, text string) {
-		notes = append(notes, policy.Note{Event: e, Session: u.SessionID, Call: u.Update.ToolCallID, Text: text})
-	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	c := g.calls.at(u.SessionID, u.Update.ToolCallID)
-	c.unclear = c.unclear || unclear
-	c.announced = c.announced || u.Update.Kind == "tool_call"
-	if c.ended {
-		if c.refused && str(u.Update.Status) == "completed" {
-			c.refused = false // said once
-			note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
-		}
-		return notes
-	}
-	if now := lineIn(u.Update.RawInput); c.line != "" && now != "" && now != c.line {
-		note(policy.NoteUnguarded,
-			locale.Fill("the agent says that it runs another command than the one it asked about: {0}", now))
-		c.line = now // said once
-	}
-	g.calls.update(c, u.Update.ToolCall)
-	title, status := str(c.Title), str(c.Status)
-	unasked := !c.requested && acts(&c.ToolCall)
-	if unasked && g.dialect.HookCovers && g.hooks && (!g.alive[u.SessionID] || status == "completed") {
-		c.requested, unasked = true, false // said once
-		note(policy.NoteHookDead,
-			locale.Fill("the agent began a call that guard's hook did not see ({0}): the agent is ended", title))
-	}
-	if status != "completed" && status != "failed" {
-		return notes
-	}
-	g.calls.end(c)
-	g.edits.drop(callKey{u.SessionID, u.Update.ToolCallID})
-	if unasked && status == "completed" {
-		note(policy.NoteUnguarded, locale.Fill("the agent did this without asking: {0}", title))
-	} else {
-		note(policy.NoteFinished, exitText(status, u.Update.RawOutput))
-	}
-	return notes
 }
 
 // acts reports whether a call changed something or ran something. It takes the agent's

@@ -21,19 +21,13 @@ func (g *Gate) permission(line []byte, f wire.Frame) bool {
 	}
 	a := &permissionAnswer{g: g, p: read}
 	p, r := &a.p, &a.r
-	id := callOf(p).ToolCallID
-	g.mu.Lock()
-	seen := g.calls.at(p.SessionID, id)
-	permissionRequest(r, g.dialect, p, seen)
-	seen.asked(r)
-	g.mu.Unlock()
-	question := isQuestion(g.dialect, p, r, seen)
+	question := g.callMemory.readPermission(r, p)
 	if question && g.carriesCommand(p, r) {
 		return g.Judge(line, f, r, risk.Reason{}, a)
 	}
 	g.Place(r)
 	if question && !g.decider.CriticalOrWorse(*r) {
-		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
+		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: r.Call, Text: r.Raw})
 		return g.question(line, f, p, r.Raw)
 	}
 	_, plain := chooseAllow(p.Options)
