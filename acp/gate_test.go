@@ -346,10 +346,10 @@ func TestNothingKeptPointsIntoTheLine(t *testing.T) {
 		if all, _ := json.Marshal(r); strings.Contains(string(all), "!!") || !strings.Contains(string(all), "rm -rf build") {
 			t.Errorf("%s: %s", line, all)
 		}
-		g.callMemory.mu.Lock()
-		c := g.callMemory.calls.peek("s", "call")
+		g.memory.mu.Lock()
+		c := g.memory.calls.peek("s", "call")
 		kept, _ := json.Marshal(c.ToolCall)
-		g.callMemory.mu.Unlock()
+		g.memory.mu.Unlock()
 		if strings.Contains(string(kept), "!") {
 			t.Errorf("%s: kept %s", line, kept)
 		}

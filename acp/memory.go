@@ -96,8 +96,8 @@ func (m *callMemory) decided(session, id string, allowed bool) (before, over boo
 	return before, over
 }
 
-// HookStarted notes that guard's hook reports from a session.
-func (m *callMemory) HookStarted(session string) {
+// hookStarted notes that guard's hook reports from a session.
+func (m *callMemory) hookStarted(session string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.alive[session] = true

@@ -4,7 +4,6 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"guard/acp/wire"
-	"guard/locale"
 	"guard/policy"
 )
 
@@ -18,28 +17,49 @@ type update struct {
 	} `json:"update"`
 }
 
+// observer learns from what the agent tells of its calls and its modes.
+type observer struct {
+	memory *callMemory
+	modes  *modes
+	note   func(policy.Note) // the Decider's Note
+}
+
 // updated learns from a session/update, which always passes.
-func (g *Gate) updated(_ []byte, f wire.Frame) bool {
+func (o *observer) updated(_ []byte, f wire.Frame) bool {
 	switch wire.FindText(f.Params, "update", "sessionUpdate") {
 	case "tool_call", "tool_call_update", "current_mode_update":
-		g.observeUpdate(f)
+		o.observeUpdate(f)
 	}
 	return true
 }
 
 // observeUpdate learns from an update of a tool call or of the agent's mode.
-func (g *Gate) observeUpdate(f wire.Frame) {
+func (o *observer) observeUpdate(f wire.Frame) {
 	var u update
 	err := jsonv2.Unmarshal(f.Params, &u)
 	if u.Update.Kind == "current_mode_update" {
-		g.modeChanged(u.SessionID, u.Update.Mode)
+		o.modes.changed(u.SessionID, u.Update.Mode)
 		return
 	}
 	if u.Update.ToolCallID == "" {
 		return
 	}
-	for _, n := range g.callMemory.learn(u, err != nil) {
-		g.decider.Note(n)
+	o.learn(u, err != nil)
+}
+
+// Learn adds what the agent tells of a call, and notes what that shows.
+func (o *observer) Learn(session string, tc ToolCall, begins, unclear bool) {
+	u := update{SessionID: session}
+	u.Update.ToolCall = tc
+	if begins {
+		u.Update.Kind = "tool_call"
+	}
+	o.learn(u, unclear)
+}
+
+func (o *observer) learn(u update, unclear bool) {
+	for _, n := range o.memory.learn(u, unclear) {
+		o.note(n)
 	}
 }
 
@@ -51,30 +71,6 @@ func acts(tc *ToolCall) bool {
 		return true
 	}
 	return hasDiff(tc)
-}
-
-// modeChanged warns of a mode of the agent's in which it asks less.
-func (g *Gate) modeChanged(session, mode string) {
-	if g.decider.Unrestricted() || !g.loosens(mode) {
-		return
-	}
-	g.decider.Note(policy.Note{Event: policy.NoteUnguarded, Session: session,
-		Text: locale.Fill("the agent went to its mode {0}, in which it asks less: what it does unasked from now on "+
-			"guard cannot stop", mode)})
-}
-
-// Withdrawn handles the agent's $/cancel_request: where the request waits for a
-// person, the question is taken back.
-func (g *Gate) Withdrawn(_ []byte, f wire.Frame) bool {
-	id := wire.Find(f.Params, "requestId")
-	if id == nil {
-		return true
-	}
-	if h := g.inFlight.heldAt(wire.Key(id)); h != nil {
-		_ = g.toClient.CatchUp() // what the client hears of it comes after the lines before it
-		h.back.Now(errWithdrawn)
-	}
-	return true
 }
 
 // exitText is how a call ended, with the exit code where the agent tells it.
