@@ -7,6 +7,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"guard/acp/dialect"
+	"guard/acp/inflight"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
@@ -24,7 +25,7 @@ type rawJSON = json.RawMessage
 // dialogs puts guard's own questions to the client, and finds for each of the client's answers who asked.
 type dialogs struct {
 	link     *link
-	inFlight *inFlight
+	inFlight *inflight.Requests
 }
 
 // AskClient sends one question to the client, and calls answer once with what the client
@@ -33,16 +34,16 @@ type dialogs struct {
 func (d *dialogs) AskClient(where string, id, frame []byte,
 	answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := wire.Key(id)
-	d.inFlight.openDialog(k, &dialog{where, time.Now(), answer})
+	d.inFlight.OpenDialog(k, &inflight.Dialog{Where: where, Start: time.Now(), Answer: answer})
 	if err := d.link.toClient.Send(d.link.speaks.Encode(frame)); err != nil {
-		d.inFlight.takeDialog(k)
+		d.inFlight.TakeDialog(k)
 		return nil, err
 	}
 	return func(why error) {
-		if d.inFlight.takeDialog(k) == nil {
+		if d.inFlight.TakeDialog(k) == nil {
 			return // it has its answer
 		}
-		if why != errTurnCancelled && why != errClosed { // the client knows, or is gone
+		if why != inflight.ErrTurnCancelled && why != inflight.ErrClosed { // the client knows, or is gone
 			d.closeQuestion(where, k, false)
 		}
 		answer("", false, why)
@@ -60,19 +61,19 @@ func (d *dialogs) closeQuestion(where, k string, answered bool) {
 // answered hands an answer of the client's to whoever asked. It reports whether the line
 // goes on to the agent.
 func (d *dialogs) answered(f wire.Frame) bool {
-	recipient, asked := d.inFlight.answered(wire.Key(f.ID))
+	recipient, asked := d.inFlight.Answered(wire.Key(f.ID))
 	switch recipient {
-	case forGuard:
-		d.closeQuestion(asked.where, wire.Key(f.ID), true)
+	case inflight.ForGuard:
+		d.closeQuestion(asked.Where, wire.Key(f.ID), true)
 		// what the agent will hear comes after the lines before it
 		_ = d.link.toAgent.CatchUp()
 		// which is recorded: the client's next lines need not wait
-		go asked.answer(d.link.speaks.Picked(f), time.Since(asked.start) < autoAnswer, nil)
-	case forNobody:
+		go asked.Answer(d.link.speaks.Picked(f), time.Since(asked.Start) < autoAnswer, nil)
+	case inflight.ForNobody:
 		d.link.note(policy.Note{Event: policy.NoteLateAnswer,
 			Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
-	return recipient == forAgent
+	return recipient == inflight.ForAgent
 }
 
 // OwnDialog asks by the client's dialog about something for which the agent has sent no

@@ -54,9 +54,9 @@ func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (pass
 // takenBack reports whether a request has its answer, or gets one because the question
 // about it is taken back here.
 func (g *Gate) takenBack(f wire.Frame, why error) bool {
-	h, settled := g.inFlight.fault(wire.Key(f.ID))
+	h, settled := g.inFlight.Faulted(wire.Key(f.ID))
 	if h != nil {
-		h.back.Now(why)
+		h.Back.Now(why)
 	}
 	return settled || h != nil
 }

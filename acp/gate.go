@@ -11,8 +11,8 @@ import (
 
 // A Gate looks at the lines of both sides of one connection: it finds the part that handles each line.
 // It is safe for concurrent use: both relays and the hooks' connections call its methods. It has no
-// lock of its own; what changes stands in inFlight, sessions and callMemory, each behind its own lock,
-// and no part takes a second lock while it holds one.
+// lock of its own; what changes stands in inflight.Requests, sessions and callMemory, each behind its own
+// lock, and no part takes a second lock while it holds one.
 type Gate struct {
 	hookSide // what the connections of the agent's hooks call
 	decider  Decider
@@ -59,13 +59,13 @@ func NewGate(p Params) *Gate {
 	} else {
 		a.link.speaks = newAgentClient(a)
 	}
-	return &Gate{hookSide: hookSide{link: a.link, inFlight: a.inFlight, sessions: a.sessions, memory: a.callMemory,
+	return &Gate{hookSide: hookSide{link: a.link, inFlight: a.Requests, sessions: a.sessions, memory: a.callMemory,
 		judging: a.judging, dialogs: a.dialogs, cards: a.cards}, decider: p.Decider, unlisted: a.clientMethods}
 }
 
 // Close gives up every request that waits for a person, and each that would have to
 // wait later.
-func (g *Gate) Close() { g.inFlight.close() }
+func (g *Gate) Close() { g.inFlight.Close() }
 
 // fromAgent looks at a line of the agent's, and says whether it passes.
 func (g *Gate) fromAgent(line []byte) bool {
@@ -91,7 +91,7 @@ func (g *Gate) fromAgent(line []byte) bool {
 
 // agentRequest looks at a request of the agent's, and says whether it passes.
 func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
-	if why := g.inFlight.admit(wire.Key(f.ID)); why != "" {
+	if why := g.inFlight.Admit(wire.Key(f.ID)); why != "" {
 		// Not answered: the answer would count for the earlier request too.
 		g.decider.Note(policy.Note{Event: policy.NoteRefused,
 			Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})

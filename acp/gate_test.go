@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"guard/acp/inflight"
 	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/internal/seed"
@@ -287,13 +288,13 @@ func TestTheAgentCannotUseGuardsIds(t *testing.T) {
 func TestUnansweredRequestsAreBounded(t *testing.T) {
 	g := NewGate(Params{Decider: allowAll{}, ToClient: relay.NewOutlet(&counterWriter{}), ToAgent: relay.NewOutlet(&counterWriter{})})
 	passed := 0
-	for i := range maxUnanswered + 100 {
+	for i := range inflight.MaxUnanswered + 100 {
 		if g.FromAgent(fmt.Appendf(nil, `{"id":%d,"method":"terminal/output","params":{}}`+"\n", i)) {
 			passed++
 		}
 	}
-	if passed != maxUnanswered {
-		t.Errorf("%d passed, want %d", passed, maxUnanswered)
+	if passed != inflight.MaxUnanswered {
+		t.Errorf("%d passed, want %d", passed, inflight.MaxUnanswered)
 	}
 	if g.FromClient([]byte(`{"id":5,"result":{}}` + "\n")); !g.FromAgent([]byte(`{"id":"new","method":"terminal/output","params":{}}` + "\n")) {
 		t.Error("an answer made no room")

@@ -3,13 +3,14 @@ package acp
 import (
 	"cmp"
 
+	"guard/acp/inflight"
 	"guard/policy"
 )
 
 // hookSide is what the connections of an agent's hooks have a Gate do (control.Connection).
 type hookSide struct {
 	link     *link
-	inFlight *inFlight
+	inFlight *inflight.Requests
 	sessions *sessions
 	memory   *callMemory
 	judging  *judging
@@ -44,11 +45,11 @@ func (h *hookSide) HookDialog(r policy.Request) policy.Dialog {
 // Hold ties a hook's waiting question to its session, so that session/cancel
 // ends it. The returned function lets go.
 func (h *hookSide) Hold(r policy.Request, back *policy.Cancellation) (release func()) {
-	k := h.inFlight.hookKey()
-	held := &hold{session: r.Session}
-	held.back.Then(func() { back.Now(held.back.Why()) })
-	h.inFlight.hold(k, held)
-	return func() { h.inFlight.release(k) }
+	k := h.inFlight.HookKey()
+	held := &inflight.Waiting{Session: r.Session}
+	held.Back.Then(func() { back.Now(held.Back.Why()) })
+	h.inFlight.Hold(k, held)
+	return func() { h.inFlight.Release(k) }
 }
 
 // HookAnswered remembers what a hook was told: an allowed call is not judged

@@ -4,7 +4,9 @@ import (
 	"bytes"
 
 	"guard/acp/dialect"
+	"guard/acp/inflight"
 	"guard/acp/wire"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 )
@@ -20,7 +22,7 @@ type (
 type judging struct {
 	decider  Decider
 	link     *link
-	inFlight *inFlight
+	inFlight *inflight.Requests
 }
 
 // Judge has a request decided, by policy at once or later by a person, and then
@@ -38,13 +40,13 @@ func (j *judging) Judge(line []byte, f wire.Frame, r *policy.Request, doubt risk
 // askPerson has a person decide about the request on a line. The key is that of its
 // id, under which it is held until the person has answered.
 func (j *judging) askPerson(line []byte, k string, c *policy.Case, p kept) {
-	h := &hold{session: c.Facts.Session}
-	j.inFlight.hold(k, h)
-	j.decider.Ask(&h.back, c, p.Dialog(line), func(out policy.Outcome) {
-		j.inFlight.release(k)
+	h := &inflight.Waiting{Session: c.Facts.Session}
+	j.inFlight.Hold(k, h)
+	j.decider.Ask(&h.Back, c, p.Dialog(line), func(out policy.Outcome) {
+		j.inFlight.Release(k)
 		p.Done(reply{Outcome: out, Line: line, Frame: wire.Scan(line), Later: true})
 		if out.EndsTurn() {
-			j.endTurn(h.session)
+			j.endTurn(h.Session)
 		}
 	})
 }
@@ -59,6 +61,9 @@ func (j *judging) endTurn(session string) {
 	j.inFlight.CancelTurn(session)
 }
 
+// errWithdrawn is why a question is taken back that the agent wants no answer to any more.
+var errWithdrawn = locale.New("the agent withdrew its request")
+
 // Withdrawn handles the agent's $/cancel_request: where the request waits for a
 // person, the question is taken back.
 func (j *judging) Withdrawn(_ []byte, f wire.Frame) bool {
@@ -66,9 +71,9 @@ func (j *judging) Withdrawn(_ []byte, f wire.Frame) bool {
 	if id == nil {
 		return true
 	}
-	if h := j.inFlight.heldAt(wire.Key(id)); h != nil {
+	if h := j.inFlight.Held(wire.Key(id)); h != nil {
 		_ = j.link.toClient.CatchUp() // what the client hears of it comes after the lines before it
-		h.back.Now(errWithdrawn)
+		h.Back.Now(errWithdrawn)
 	}
 	return true
 }

@@ -2,6 +2,7 @@ package acp
 
 import (
 	"guard/acp/dialect"
+	"guard/acp/inflight"
 	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/locale"
@@ -10,11 +11,11 @@ import (
 
 // link sends guard's own lines to the two sides of a connection, as their protocol spells them, and
 // notes by them which requests have their answer. It has no lock: nothing of it changes after NewGate,
-// and outlets and inFlight have locks of their own.
+// and the outlets and the requests in flight have locks of their own.
 type link struct {
 	toClient *relay.Outlet
 	toAgent  *relay.Outlet
-	inFlight *inFlight
+	inFlight *inflight.Requests
 	note     func(policy.Note) // the Decider's Note
 
 	// The protocol of this connection. It stands above all other parts of the Gate, and is how they
@@ -46,7 +47,7 @@ func (l *link) PassToAgent(line []byte) {
 
 // Pass lets a request go on as it is, and expects the client's answer.
 func (l *link) Pass(_ []byte, f wire.Frame) bool {
-	l.inFlight.pass(wire.Key(f.ID))
+	l.inFlight.Passed(wire.Key(f.ID))
 	return true
 }
 
@@ -63,7 +64,7 @@ func (l *link) Forward(out dialect.Reply) bool {
 
 // Answer sends the agent guard's own answer to a request.
 func (l *link) Answer(id, frame []byte) {
-	l.inFlight.settle(wire.Key(id))
+	l.inFlight.Settled(wire.Key(id))
 	l.TellAgent(frame)
 }
 

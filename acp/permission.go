@@ -2,6 +2,7 @@ package acp
 
 import (
 	"guard/acp/dialect"
+	"guard/acp/inflight"
 	"guard/acp/wire"
 	"guard/internal/jsonl"
 	"guard/locale"
@@ -14,11 +15,12 @@ import (
 type permissions struct {
 	decider  Decider
 	describe func(*policy.Case) string
+	own      string // what the ids of guard's own options begin with
 
 	sessions  *sessions
 	memory    *callMemory
 	link      *link
-	inFlight  *inFlight
+	inFlight  *inflight.Requests
 	judging   *judging
 	dialogs   *dialogs
 	cards     *cards
@@ -161,7 +163,7 @@ func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, sess
 	if err != nil {
 		return nil, "", err
 	}
-	if opts, session = offer(a.h.inFlight.own, p.Options, c); countKind(opts, decision.AllowOnce) == 0 {
+	if opts, session = offer(a.h.own, p.Options, c); countKind(opts, decision.AllowOnce) == 0 {
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil

@@ -20,7 +20,7 @@ type agentClient struct {
 }
 
 func newAgentClient(p *parts) agentClient {
-	return agentClient{sentByAgent(p), sentByClient(p), p.openings, p.callMemory, p.describe, p.inFlight.own}
+	return agentClient{sentByAgent(p), sentByClient(p), p.openings, p.callMemory, p.describe, p.own}
 }
 
 func (a agentClient) SentByAgent() dialect.Methods { return a.fromAgent }

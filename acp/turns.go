@@ -7,6 +7,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/inflight"
 	"guard/acp/wire"
 	"guard/policy"
 )
@@ -15,7 +16,7 @@ import (
 // model may go with it; session/cancel ends it.
 type turns struct {
 	link     *link
-	inFlight *inFlight
+	inFlight *inflight.Requests
 	sessions *sessions
 	tells    func() policy.Mode // Params.Tells
 }

@@ -1,4 +1,4 @@
-package acp
+package inflight
 
 // settled are the ids of the requests that guard answered last. An answer of the client's
 // to one of them would be a second one. An id that the agent uses anew is forgotten.

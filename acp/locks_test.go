@@ -1,8 +1,6 @@
 package acp
 
 import (
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -10,76 +8,6 @@ import (
 	"guard/policy"
 	"guard/policy/risk"
 )
-
-// TestWhoseAnswer: an answer of the client's goes to whoever asked, and to nobody where guard has answered already.
-func TestWhoseAnswer(t *testing.T) {
-	own := "sguard-T-1"
-	for _, tt := range []struct {
-		name string
-		do   func(*inFlight)
-		key  string
-		want recipient
-	}{
-		{"nobody asked", func(*inFlight) {}, "n1", forAgent},
-		{"the agent asked", func(f *inFlight) { f.pass("n1") }, "n1", forAgent},
-		{"guard has answered", func(f *inFlight) { f.settle("n1") }, "n1", forNobody},
-		{"guard has answered another", func(f *inFlight) { f.settle("n2") }, "n1", forAgent},
-		{"the agent asks anew", func(f *inFlight) { f.settle("n1"); f.admit("n1"); f.pass("n1") }, "n1", forAgent},
-		{"it was answered before", func(f *inFlight) { f.pass("n1"); f.settle("n1"); f.answered("n1") }, "n1", forNobody},
-		{"guard failed at it", func(f *inFlight) { f.pass("n1"); f.settle("n1"); f.fault("n1") }, "n1", forNobody},
-		{"guard asks", func(f *inFlight) { f.openDialog(own, &dialog{}) }, own, forGuard},
-		{"guard asked and took it back", func(f *inFlight) { f.openDialog(own, &dialog{}); f.takeDialog(own) }, own, forNobody},
-		{"guard asked and has its answer", func(f *inFlight) { f.openDialog(own, &dialog{}); f.answered(own) }, own, forNobody},
-	} {
-		f := newInFlight("guard-T-")
-		tt.do(f)
-		if got, d := f.answered(tt.key); got != tt.want || (d != nil) != (got == forGuard) {
-			t.Errorf("%s: %v %v, want %v", tt.name, got, d, tt.want)
-		}
-	}
-}
-
-// TestWhatMayBegin: an id that waits for its answer, or is of guard's own kind, begins nothing.
-func TestWhatMayBegin(t *testing.T) {
-	f := newInFlight("guard-T-")
-	f.pass("n1")
-	f.hold("n2", &hold{})
-	f.openDialog("sguard-T-1", &dialog{})
-	for k, want := range map[string]string{"n1": "unanswered", "n2": "unanswered", "sguard-T-1": "own kind", "sguard-T-9": "own kind",
-		"n3": "", "s1": "", "sguard-": "", "nguard-T-1": ""} {
-		if got := f.admit(k); want == "" && got != "" || !strings.Contains(got, want) {
-			t.Errorf("%s: %q", k, got)
-		}
-	}
-	f.answered("n1")
-	f.release("n2")
-	if one, two := f.admit("n1"), f.admit("n2"); one+two != "" {
-		t.Errorf("%q, %q", one, two)
-	}
-}
-
-// TestGivenUp: what waits is given up by its session, the newest first, and what comes after the end at once.
-func TestGivenUp(t *testing.T) {
-	f := newInFlight("guard-T-")
-	var gone []string
-	wait := func(k, session string) {
-		h := &hold{session: session}
-		f.hold(k, h)
-		h.back.Then(func() { f.release(k); gone = append(gone, k+": "+h.back.Why().Error()) })
-	}
-	for _, k := range []string{"n1", "n2", "n3"} {
-		wait(k, "s")
-	}
-	wait("n4", "another")
-	f.CancelTurn("s")
-	f.close()
-	wait("n5", "s")
-	want := []string{"n3: " + errTurnCancelled.Error(), "n2: " + errTurnCancelled.Error(), "n1: " + errTurnCancelled.Error(),
-		"n4: " + errClosed.Error(), "n5: " + errClosed.Error()}
-	if !slices.Equal(gone, want) {
-		t.Errorf("%q, want %q", gone, want)
-	}
-}
 
 // caller is a Decider that calls the Gate whenever it is called.
 type caller struct {
