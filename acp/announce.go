@@ -12,38 +12,29 @@ import (
 // with more is announced by its title and its files alone.
 const maxAnnounced = 1 << 20
 
+// cards shows the client calls that it would not see otherwise.
+type cards struct {
+	link   *link
+	memory *callMemory
+}
+
 // announce shows the client a call of which it would otherwise see nothing, or only
 // the end: an agent may send no tool_call before its request, and no update after a
 // refusal (Gemini 0.61). Guard sends at most one tool_call for an id, and one update
 // that closes it. shown: the client has been asked about the call, and so has seen it.
-func (g *Gate) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, shown bool) {
+func (c *cards) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, shown bool) {
 	if tc.ToolCallID == "" || r.Session == "" {
 		return
 	}
-	g.mu.Lock()
-	c := g.calls.at(r.Session, tc.ToolCallID)
-	known := c.announced || shown
-	ended := c.ended
-	c.announced = true
-	if !out.Allowed() {
-		c.refused = true
-		g.calls.end(c)
-	}
-	g.mu.Unlock()
+	known, ended := c.memory.decided(r.Session, tc.ToolCallID, out.Allowed())
+	known = known || shown
 	switch {
 	case known && (out.Allowed() || ended):
 		return
 	case known:
-		g.show(g.speaks.Failed(r, tc, out))
+		c.link.show(c.link.speaks.Failed(r, tc, out))
 	default:
-		g.show(g.speaks.Card(r, tc, out))
-	}
-}
-
-// show sends the client a line of guard's own; nil: nothing.
-func (g *Gate) show(frame []byte) {
-	if frame != nil {
-		_ = g.toClient.Soon(g.speaks.Encode(frame))
+		c.link.show(c.link.speaks.Card(r, tc, out))
 	}
 }
 

@@ -25,7 +25,7 @@ func FuzzAppServer(f *testing.F) {
 			ToClient: relay.NewOutlet(io.Discard), ToAgent: relay.NewOutlet(io.Discard), Describe: func(*policy.Case) string { return "" }})
 		if g.FromAgent(fromAgent) {
 			switch got := wire.Scan(fromAgent); {
-			case got.Kind != wire.Request, g.speaks.SentByAgent()[got.Method].Is == dialect.Relayed:
+			case got.Kind != wire.Request, g.link.speaks.SentByAgent()[got.Method].Is == dialect.Relayed:
 			case got.Method == "item/tool/requestUserInput", got.Method == elicitMethod: // a question
 			default:
 				t.Errorf("%q reached the editor", fromAgent)

@@ -117,9 +117,9 @@ func TestAppServerTreatmentsHold(t *testing.T) {
 			line = `{"id":7,` + line[1:]
 		}
 		r := newAppRig(t, &desk{rule: always(policy.Deny)})
-		says, to, back, one := r.agentSays, r.client, r.agent, r.speaks.SentByAgent()[m.Method]
+		says, to, back, one := r.agentSays, r.client, r.agent, r.link.speaks.SentByAgent()[m.Method]
 		if m.From == "client" {
-			says, to, back, one = r.clientSays, r.agent, r.client, r.speaks.SentByClient()[m.Method]
+			says, to, back, one = r.clientSays, r.agent, r.client, r.link.speaks.SentByClient()[m.Method]
 		}
 		says(line, `{"method":"_mark"}`)
 		passed := false

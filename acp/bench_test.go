@@ -84,7 +84,7 @@ func BenchmarkPermission(b *testing.B) {
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
 				if i%calls == 0 && !tell {
-					g.calls = newCalls()
+					g.memory.calls = newCalls()
 				} else if i < calls && tell {
 					g.FromAgent(tells[i])
 				}

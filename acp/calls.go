@@ -1,6 +1,9 @@
 package acp
 
-import "guard/acp/dialect"
+import (
+	"guard/acp/dialect"
+	"guard/policy"
+)
 
 // calls remembers the tool calls of which session/update told, so that a request that
 // names only an id can be completed from what came before it.
@@ -78,6 +81,14 @@ func (c *calls) end(one *call) {
 func (c *calls) empty(one *call) {
 	c.bytes -= one.bytes
 	one.ToolCall, one.bytes, one.line = ToolCall{ToolCallID: one.ToolCallID, Kind: one.Kind}, 0, ""
+}
+
+// asked notes that the agent asked leave for a call.
+func (c *call) asked(r *policy.Request) {
+	c.requested = true
+	if r.Tool == policy.Shell {
+		c.line = asLine(r.Command, r.Argv)
+	}
 }
 
 // weight is how many bytes of the agent's a call holds.

@@ -2,17 +2,15 @@ package acp
 
 import (
 	"encoding/json"
-	"strconv"
 	"time"
 
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"guard/acp/dialect"
+	"guard/acp/inflight"
 	"guard/acp/wire"
-	"guard/internal/jsonl"
 	"guard/locale"
 	"guard/policy"
-	"guard/policy/decision"
 )
 
 // autoAnswer is the time below which an answer of the client's is taken for one that it
@@ -24,40 +22,29 @@ var errNoDialog = locale.New("the agent offers no way to allow this once that th
 
 type rawJSON = json.RawMessage
 
-// NewID is an id of guard's own, unlike any that the agent may use.
-func (g *Gate) NewID() []byte {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.serial++
-	return jsonl.Quote(nil, g.own+strconv.Itoa(g.serial))
-}
-
-// dialog is one question of guard's own to the client that waits for its answer.
-type dialog struct {
-	where  string // as in dialect.Question
-	start  time.Time
-	answer func(picked string, auto bool, err error)
+// dialogs puts guard's own questions to the client, and finds for each of the client's answers who asked.
+type dialogs struct {
+	link     *link
+	inFlight *inflight.Requests
 }
 
 // AskClient sends one question to the client, and calls answer once with what the client
 // picks (see dialect.Connection). takeBack ends the question before that: the client is told
 // to close its dialog, and what it still answers is dropped.
-func (g *Gate) AskClient(where string, id, frame []byte,
+func (d *dialogs) AskClient(where string, id, frame []byte,
 	answer func(picked string, auto bool, err error)) (takeBack func(error), err error) {
 	k := wire.Key(id)
-	g.mu.Lock()
-	g.inFlight.dialogs[k] = &dialog{where, time.Now(), answer}
-	g.mu.Unlock()
-	if err := g.toClient.Send(g.speaks.Encode(frame)); err != nil {
-		g.takeDialog(k)
+	d.inFlight.OpenDialog(k, &inflight.Dialog{Where: where, Start: time.Now(), Answer: answer})
+	if err := d.link.toClient.Send(d.link.speaks.Encode(frame)); err != nil {
+		d.inFlight.TakeDialog(k)
 		return nil, err
 	}
 	return func(why error) {
-		if g.takeDialog(k) == nil {
+		if d.inFlight.TakeDialog(k) == nil {
 			return // it has its answer
 		}
-		if why != errTurnCancelled && why != errClosed { // the client knows, or is gone
-			g.closeQuestion(where, k, false)
+		if why != inflight.ErrTurnCancelled && why != inflight.ErrClosed { // the client knows, or is gone
+			d.closeQuestion(where, k, false)
 		}
 		answer("", false, why)
 	}, nil
@@ -65,83 +52,55 @@ func (g *Gate) AskClient(where string, id, frame []byte,
 
 // closeQuestion tells the client that a question of guard's needs no answer any more, or
 // has one.
-func (g *Gate) closeQuestion(where, k string, answered bool) {
-	if frame := g.speaks.Closing(where, k[1:], answered); frame != nil {
-		g.say(g.toClient, frame)
+func (d *dialogs) closeQuestion(where, k string, answered bool) {
+	if frame := d.link.speaks.Closing(where, k[1:], answered); frame != nil {
+		d.link.TellClient(frame)
 	}
-}
-
-// takeDialog is the Gate's inFlight.takeDialog under its lock.
-func (g *Gate) takeDialog(k string) *dialog {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.inFlight.takeDialog(k)
 }
 
 // answered hands an answer of the client's to whoever asked. It reports whether the line
 // goes on to the agent.
-func (g *Gate) answered(f wire.Frame) bool {
-	g.mu.Lock()
-	recipient, d := g.inFlight.answered(wire.Key(f.ID))
-	g.mu.Unlock()
+func (d *dialogs) answered(f wire.Frame) bool {
+	recipient, asked := d.inFlight.Answered(wire.Key(f.ID))
 	switch recipient {
-	case forGuard:
-		g.closeQuestion(d.where, wire.Key(f.ID), true)
+	case inflight.ForGuard:
+		d.closeQuestion(asked.Where, wire.Key(f.ID), true)
 		// what the agent will hear comes after the lines before it
-		_ = g.toAgent.CatchUp()
+		_ = d.link.toAgent.CatchUp()
 		// which is recorded: the client's next lines need not wait
-		go d.answer(g.speaks.Picked(f), time.Since(d.start) < autoAnswer, nil)
-	case forNobody:
-		g.decider.Note(policy.Note{Event: policy.NoteLateAnswer,
+		go asked.Answer(d.link.speaks.Picked(f), time.Since(asked.Start) < autoAnswer, nil)
+	case inflight.ForNobody:
+		d.link.note(policy.Note{Event: policy.NoteLateAnswer,
 			Text: locale.Fill("the editor answered request {0} after it had been settled", string(f.ID))})
 	}
-	return recipient == forAgent
+	return recipient == inflight.ForAgent
 }
 
 // OwnDialog asks by the client's dialog about something for which the agent has sent no
 // permission request; nil: without a session the client cannot show one.
-func (g *Gate) OwnDialog(session string) policy.Dialog {
+func (d *dialogs) OwnDialog(session string) policy.Dialog {
 	if session == "" {
 		return nil
 	}
 	return func(c *policy.Case, answer func(policy.Reply, error)) (func(error), error) {
-		return g.askOwn(session, "", c, answer)
+		return d.askOwn(session, "", c, answer)
 	}
 }
 
 // askOwn puts a question of guard's own to the client, about a call that may have no id.
-func (g *Gate) askOwn(session, callID string, c *policy.Case,
+func (d *dialogs) askOwn(session, callID string, c *policy.Case,
 	answer func(policy.Reply, error)) (takeBack func(error), err error) {
-	id := g.NewID()
-	own, err := g.speaks.Question(id, session, callID, c)
+	id := d.inFlight.NewID()
+	own, err := d.link.speaks.Question(id, session, callID, c)
 	if err != nil {
 		return nil, err
 	}
-	return g.AskClient(own.Where, id, own.Frame, func(picked string, auto bool, err error) {
+	return d.AskClient(own.Where, id, own.Frame, func(picked string, auto bool, err error) {
 		if picked == "" && err == nil {
-			g.speaks.Cancelled(own.Where)
+			d.link.speaks.Cancelled(own.Where)
 		}
 		answer(policy.Reply{Answer: own.Answer(picked), Auto: auto}, err)
 	})
-}
-
-// ownQuestion is a question of guard's own in a session, about a call that may have no id.
-func (g *Gate) ownQuestion(id []byte, session, callID string, c *policy.Case) (own dialect.Question, err error) {
-	if callID == "" {
-		callID, _ = wire.Text(id)
-	} else { // the question shows the card
-		g.Show(session, callID)
-	}
-	own.Where = session
-	own.Options, own.Session = g.offer([]Option{{ID: decision.AllowOnce, Name: "Allow", Kind: decision.AllowOnce},
-		{ID: decision.RejectOnce, Name: "Reject", Kind: decision.RejectOnce}}, c)
-	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool),
-		"status":  "pending",
-		"content": append([]any{textBlock(g.describe(c))}, diffBlocks(c)...)}
-	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc,
-		"options": optionsJSON(own.Options), "_meta": meta(c)})
-	own.Frame = wire.NewRequest(id, "session/request_permission", params)
-	return own, err
 }
 
 // outcomeOf is the id of the option that the client's answer to a permission selects; ""

@@ -20,7 +20,13 @@
 //
 // The tables in methods.go say what is done with every method. An agent may speak another protocol
 // of this kind with its client: what is different there stands in its folder, behind
-// [guard/acp/dialect.Protocol], and uses the same Gate.
+// [guard/acp/dialect.Protocol], and uses the same parts of a Gate.
+//
+// A Gate is made of parts, each of one idea and with only what it needs; parts.go lists them, the lowest
+// first. What changes while a connection lasts stands in three of them, each behind a lock of its own:
+// the requests without an answer ([guard/acp/inflight]), where each session works (sessions), and what was told of
+// each call (callMemory). Above them stand what has a request decided (judging), what asks by the client's
+// dialog (dialogs), and a handler for each kind of line.
 //
 // It decides nothing itself, starts no process, opens no file. What it cannot read with certainty it
 // does not forward as a request.

@@ -1,11 +1,6 @@
 package acp
 
-import (
-	"crypto/sha256"
-	"path/filepath"
-
-	"guard/policy"
-)
+import "crypto/sha256"
 
 // edits are the edits that were allowed and not written yet, each with the calls that
 // it belongs to. An agent whose client writes files for it asks the client for the same
@@ -39,34 +34,4 @@ func (e edits) use(one edit, i int) {
 	if e[one] = rest; len(rest) == 0 {
 		delete(e, one)
 	}
-}
-
-// rememberEdits remembers the edits of a request that was allowed.
-func (g *Gate) rememberEdits(r *policy.Request) {
-	if r.Tool != policy.Edit || r.Partial {
-		return
-	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	for _, c := range r.Edits {
-		if c.New == nil || !filepath.IsAbs(c.Path) || len(g.edits) >= maxEdits {
-			continue
-		}
-		one := edit{r.Session, c.Path, sha256.Sum256([]byte(*c.New))}
-		if len(g.edits[one]) < maxEdits {
-			g.edits[one] = append(g.edits[one], callKey{r.Session, r.Call})
-		}
-	}
-}
-
-// useEdit reports whether a write was allowed as an edit, and uses that up.
-func (g *Gate) useEdit(session, path, content string) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	one := edit{session, path, sha256.Sum256([]byte(content))}
-	if len(g.edits[one]) == 0 {
-		return false
-	}
-	g.edits.use(one, 0)
-	return true
 }

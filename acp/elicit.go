@@ -15,6 +15,15 @@ import (
 	"guard/policy/risk"
 )
 
+// elicitations handles the forms and links by which the agent asks the person for something.
+type elicitations struct {
+	sessions *sessions
+	link     *link
+	judging  *judging
+	dialogs  *dialogs
+	escape   escaper
+}
+
 // field is one property of a form's schema.
 type field struct {
 	Type        string           `json:"type"`
@@ -35,28 +44,29 @@ const (
 // elicit handles elicitation/create, by which the agent asks the person something. An
 // ordinary question passes as it is. One that asks for a password, a token or a payment
 // is judged, and goes on with a warning.
-func (g *Gate) elicit(line []byte, f wire.Frame) bool {
+func (h *elicitations) elicit(line []byte, f wire.Frame) bool {
 	e, err := strict[dialect.Elicitation](line, f)
 	if err != nil {
-		g.RefuseUnread(f, err)
+		h.link.RefuseUnread(f, err)
 		return false
 	}
-	return g.Elicit(line, f, e)
+	return h.Elicit(line, f, e)
 }
 
 // Elicit has a form or a link judged that asks for something of value, and passes any other.
-func (g *Gate) Elicit(line []byte, f wire.Frame, e dialect.Elicitation) bool {
+func (h *elicitations) Elicit(line []byte, f wire.Frame, e dialect.Elicitation) bool {
 	form := formOf(&e)
 	if asks := form.Asks(); len(asks) > 0 {
-		return g.demanded(line, f, e, form, asks)
+		return h.demanded(line, f, e, form, asks)
 	}
-	return g.Pass(line, f)
+	return h.link.Pass(line, f)
 }
 
 // demanded has a form judged that asks for a password, a token or a payment, unless it belongs to a login.
-func (g *Gate) demanded(line []byte, f wire.Frame, e dialect.Elicitation, form *policy.Form, asks []string) bool {
-	a := elicitAnswer{clientMethodAnswer{g, e.SessionID}, asks, e.Message}
-	if g.ofALogin(e) {
+func (h *elicitations) demanded(line []byte, f wire.Frame, e dialect.Elicitation, form *policy.Form,
+	asks []string) bool {
+	a := elicitAnswer{h, e.SessionID, asks, e.Message}
+	if h.ofALogin(e) {
 		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
 	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message,
@@ -64,18 +74,16 @@ func (g *Gate) demanded(line []byte, f wire.Frame, e dialect.Elicitation, form *
 	if e.URL != "" {
 		r.Raw = strings.TrimSpace(r.Raw + "\n" + e.URL)
 	}
-	g.Place(&r)
-	return g.Judge(line, f, &r, risk.Reason{}, a)
+	h.sessions.Place(&r)
+	return h.judging.Judge(line, f, &r, risk.Reason{}, a)
 }
 
 // ofALogin reports whether a question belongs to a login that the person has begun.
-func (g *Gate) ofALogin(e dialect.Elicitation) bool {
+func (h *elicitations) ofALogin(e dialect.Elicitation) bool {
 	if e.SessionID != "" || len(e.RequestID) == 0 {
 		return false
 	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.signing[wire.Key(e.RequestID)]
+	return h.sessions.signsIn(wire.Key(e.RequestID))
 }
 
 // formOf is what policy judges of an elicitation: its words, and the fields that take any
@@ -113,26 +121,29 @@ func formOf(e *dialect.Elicitation) *policy.Form {
 
 // elicitAnswer answers one elicitation/create that asks for something of value.
 type elicitAnswer struct {
-	clientMethodAnswer
+	h       *elicitations
+	session string
 	asks    []string
 	message string
 }
 
 func (a elicitAnswer) Keep(*policy.Case) kept { return a }
 
+func (a elicitAnswer) Dialog([]byte) policy.Dialog { return a.h.dialogs.OwnDialog(a.session) }
+
 // Done declines the elicitation, or passes it on with a warning in front of the agent's words.
 func (a elicitAnswer) Done(out reply) bool {
 	switch {
 	case out.Cancelled():
-		a.g.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"action": "cancel"}))
+		a.h.link.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"action": "cancel"}))
 	case !out.Allowed():
-		a.g.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"action": "decline"}))
+		a.h.link.Answer(out.Frame.ID, wire.NewResult(out.Frame.ID, map[string]any{"action": "decline"}))
 	default:
 		words := locale.Fill("guard: this asks you for {0}; give it only if you know why. The agent's own words: {1}",
-			strings.Join(a.asks, ", "), a.g.Lines(a.message))
+			strings.Join(a.asks, ", "), a.h.escape.Lines(a.message))
 		params := wire.Rewrite(out.Frame.Params, wire.Edition{"message": func([]byte) any { return words }}, "message")
-		a.g.Pass(out.Line, out.Frame)
-		a.g.say(a.g.toClient, wire.NewRequest(out.Frame.ID, out.Frame.Method, params))
+		a.h.link.Pass(out.Line, out.Frame)
+		a.h.link.TellClient(wire.NewRequest(out.Frame.ID, out.Frame.Method, params))
 	}
 	return false
 }

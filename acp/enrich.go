@@ -11,8 +11,7 @@ import (
 // enrich is the agent's permission request as guard puts it to the client: under another
 // id, with guard's words in front of its content (v1) or description (v2), and with the
 // options that guard honours.
-func (g *Gate) enrich(id []byte, f wire.Frame, c *policy.Case, opts []Option) ([]byte, error) {
-	words := g.describe(c)
+func enrich(id []byte, f wire.Frame, words string, c *policy.Case, opts []Option) ([]byte, error) {
 	with := wire.Edition{
 		"options": func([]byte) any { return optionsJSON(opts) },
 		"_meta":   func(old []byte) any { return withMeta(old, c) },

@@ -12,7 +12,7 @@ import (
 // code faults at the line it does not pass, unless it is no request.
 func (g *Gate) FromAgent(line []byte) (passes bool) {
 	if f := fault.Within("reading the agent", func() { passes = g.fromAgent(line) }); f != nil {
-		return g.broke(f, g.toAgent, line)
+		return g.broke(f, g.link.toAgent, line)
 	}
 	return passes
 }
@@ -22,7 +22,7 @@ func (g *Gate) FromAgent(line []byte) (passes bool) {
 // certainty.
 func (g *Gate) FromClient(line []byte) (passes bool) {
 	if f := fault.Within("reading the client", func() { passes = g.fromClient(line) }); f != nil {
-		return g.broke(f, g.toClient, line)
+		return g.broke(f, g.link.toClient, line)
 	}
 	return passes
 }
@@ -42,11 +42,11 @@ func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (pass
 	}
 	switch {
 	case f.Kind != wire.Request:
-		g.say(back, frame(nil))
-	case back != g.toAgent:
-		g.say(back, frame(f.ID))
+		g.link.say(back, frame(nil))
+	case back != g.link.toAgent:
+		g.link.say(back, frame(f.ID))
 	case !g.takenBack(f, broken):
-		g.Answer(f.ID, frame(f.ID))
+		g.link.Answer(f.ID, frame(f.ID))
 	}
 	return false
 }
@@ -54,13 +54,9 @@ func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (pass
 // takenBack reports whether a request has its answer, or gets one because the question
 // about it is taken back here.
 func (g *Gate) takenBack(f wire.Frame, why error) bool {
-	k := wire.Key(f.ID)
-	g.mu.Lock()
-	h, settled := g.inFlight.held[k], g.inFlight.settled.has(k)
-	delete(g.inFlight.passed, k)
-	g.mu.Unlock()
+	h, settled := g.inFlight.Faulted(wire.Key(f.ID))
 	if h != nil {
-		h.back.Now(why)
+		h.Back.Now(why)
 	}
 	return settled || h != nil
 }

@@ -2,55 +2,22 @@ package acp
 
 import (
 	"strconv"
-	"sync"
 
-	"guard/acp/dialect"
 	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
 )
 
-// A Gate holds the state of one connection, and looks at the lines of both its sides.
-// It is safe for concurrent use: both relays and the hooks' connections call its methods.
+// A Gate looks at the lines of both sides of one connection: it finds the part that handles each line.
+// It is safe for concurrent use: both relays and the hooks' connections call its methods. It has no
+// lock of its own; what changes stands in inflight.Requests, sessions and callMemory, each behind its own
+// lock, and no part takes a second lock while it holds one.
 type Gate struct {
-	agent    string
-	dialect  *Dialect
-	speaks   dialect.Connection
-	channel  policy.Channel // by which requests come, as the record names it
+	hookSide // what the connections of the agent's hooks call
 	decider  Decider
-	toClient *relay.Outlet
-	toAgent  *relay.Outlet
-	cwd      string // where guard was started
-
-	// as the fields of Params of the same names; mayOpen is Params.Opens
-	describe func(*policy.Case) string
-	escape   func(string) string
-	hooks    bool
-	tells    func() policy.Mode
-	mayOpen  func(cwd string) error
-
-	own    string      // what the ids of guard's own requests begin with
-	stream wire.Stream // the agent's relay alone touches it
-
-	mu       sync.Mutex
-	inFlight inFlight
-	sessions map[string]*session
-	opening  map[string]opening // the client's session/new and the like that wait for their answer, by id
-	signing  map[string]bool    // the client's logins that wait for their answer, by id
-	calls    *calls
-	edits    edits
-	consents consents
-	alive    map[string]bool // sessions from which guard's hook has reported
-	serial   int
-	closed   bool
-}
-
-// session is one ACP session.
-type session struct {
-	cwd    string      // the folder that it works on
-	prompt string      // the person's last words
-	told   policy.Told // of guard, to the model
+	unlisted *clientMethods // requests of the agent's whose method is in no table
+	stream   wire.Stream    // the agent's relay alone touches it
 }
 
 // Params are what a Gate is made of. Without a Dialect calls are read as the protocol
@@ -82,141 +49,83 @@ func NewGate(p Params) *Gate {
 	if p.Escape == nil {
 		p.Escape = strconv.QuoteToGraphic
 	}
-	own := "guard-" + p.Tag + "-"
-	g := &Gate{agent: p.Agent, dialect: p.Dialect, channel: policy.ChannelACP, decider: p.Decider, toClient: p.ToClient,
-		toAgent: p.ToAgent, cwd: p.Cwd, own: own, describe: p.Describe, escape: p.Escape, tells: p.Tells,
-		mayOpen: p.Opens, hooks: p.Hooks, inFlight: newInFlight(own), sessions: map[string]*session{},
-		opening: map[string]opening{}, signing: map[string]bool{}, calls: newCalls(), edits: edits{},
-		consents: consents{}, alive: map[string]bool{}}
-	if own := p.Dialect.Speaks; own != nil {
-		g.channel, g.speaks = own.Channel, own.Connect(g)
-	} else {
-		g.speaks = newAgentClient(g)
+	channel := policy.ChannelACP
+	if p.Dialect.Speaks != nil {
+		channel = p.Dialect.Speaks.Channel
 	}
-	return g
+	a := newParts(p, channel)
+	if p.Dialect.Speaks != nil {
+		a.link.speaks = p.Dialect.Speaks.Connect(a)
+	} else {
+		a.link.speaks = newAgentClient(a)
+	}
+	return &Gate{hookSide: hookSide{link: a.link, inFlight: a.Requests, sessions: a.sessions, memory: a.callMemory,
+		judging: a.judging, dialogs: a.dialogs, cards: a.cards}, decider: p.Decider, unlisted: a.clientMethods}
 }
 
-// Why a held request is given up.
-var (
-	errTurnCancelled = locale.New("the turn was cancelled")
-	errWithdrawn     = locale.New("the agent withdrew its request")
-	errClosed        = locale.New("the connection ended")
-)
+// Close gives up every request that waits for a person, and each that would have to
+// wait later.
+func (g *Gate) Close() { g.inFlight.Close() }
 
 // fromAgent looks at a line of the agent's, and says whether it passes.
 func (g *Gate) fromAgent(line []byte) bool {
 	f := wire.Scan(line)
-	if f.Kind == wire.Batch && !g.passBatch(g.toAgent, line) {
+	if f.Kind == wire.Batch && !g.link.passBatch(g.link.toAgent, line) {
 		return false
 	}
 	if g.stream.HidesRequest(line, f) {
-		g.refuseLine(g.toAgent, f)
+		g.link.refuseLine(g.link.toAgent, f)
 		return false
 	}
 	switch f.Kind {
 	case wire.Notification:
-		return g.look(g.speaks.SentByAgent(), line, f)
+		return look(g.link.speaks.SentByAgent(), line, f)
 	case wire.Response:
-		return g.speaks.Replied(f)
+		return g.link.speaks.Replied(f)
 	case wire.Request:
-		_ = g.toClient.CatchUp() // what comes of it comes after the lines before it
+		_ = g.link.toClient.CatchUp() // what comes of it comes after the lines before it
 		return g.agentRequest(line, f)
 	}
 	return true
 }
 
-// passBatch refuses a batch that holds a request, and reports whether it passes. The
-// official SDK refuses all batches, and the parts of one could not be answered one by
-// one.
-func (g *Gate) passBatch(back *relay.Outlet, line []byte) bool {
-	asks, ids := wire.BatchRequests(line)
-	if !asks {
-		return true
-	}
-	why := locale.Text("guard: a batch that holds a request was not passed on: send requests one by one")
-	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
-	for _, id := range ids {
-		g.say(back, wire.NewError(id, wire.CodeInvalidRequest, why))
-	}
-	if len(ids) == 0 {
-		g.say(back, wire.NewError(nil, wire.CodeInvalidRequest, why))
-	}
-	return false
-}
-
-// refuseLine answers a line that could be read in two ways. Its id could be read in
-// two ways too, so that the answer names one only where Scan is certain of it.
-func (g *Gate) refuseLine(back *relay.Outlet, f wire.Frame) {
-	why := locale.Text("guard: a line that two parsers could read differently was not passed on")
-	g.decider.Note(policy.Note{Event: policy.NoteRefused, Text: why})
-	id := f.ID
-	if f.Kind != wire.Request {
-		id = nil
-	}
-	g.say(back, wire.NewError(id, wire.CodeInvalidRequest, why))
-}
-
 // agentRequest looks at a request of the agent's, and says whether it passes.
 func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
-	k := wire.Key(f.ID)
-	g.mu.Lock()
-	why := g.inFlight.admits(k)
-	if why == "" {
-		g.inFlight.settled.forget(k)
-	}
-	g.mu.Unlock()
-	if why != "" {
+	if why := g.inFlight.Admit(wire.Key(f.ID)); why != "" {
 		// Not answered: the answer would count for the earlier request too.
 		g.decider.Note(policy.Note{Event: policy.NoteRefused,
 			Text: locale.Fill("guard: a request under the id {0} was not passed on: {1}", string(f.ID), why)})
 		return false
 	}
-	if handle := g.speaks.SentByAgent().Handler(f); handle != nil {
+	if handle := g.link.speaks.SentByAgent().Handler(f); handle != nil {
 		return handle(line, f)
 	}
-	return g.unknown(line, f)
+	return g.unlisted.unknown(line, f)
 }
 
-// Pass lets a request go on as it is, and expects the client's answer.
-func (g *Gate) Pass(_ []byte, f wire.Frame) bool {
-	g.mu.Lock()
-	g.inFlight.passed[wire.Key(f.ID)] = true
-	g.mu.Unlock()
+// fromClient looks at a line of the client's, and says whether it passes.
+func (g *Gate) fromClient(line []byte) bool {
+	f := wire.Scan(line)
+	switch f.Kind {
+	case wire.Response:
+		return g.dialogs.answered(f)
+	case wire.Batch:
+		return g.link.passBatch(g.link.toClient, line)
+	}
+	if wire.HidesRequest(line, f) && g.link.speaks.MayLoosen(line) {
+		g.link.refuseLine(g.link.toClient, f)
+		return false
+	}
+	switch f.Kind {
+	case wire.Suspect: // without a method it is an answer, which cannot be read and so allows nothing
+		return f.Method != "" || g.dialogs.answered(wire.Frame{Kind: wire.Response, ID: f.ID, Failed: true})
+	case wire.Request:
+		if _, known := g.link.speaks.SentByClient()[f.Method]; !known {
+			return g.link.speaks.Unlisted(line, f)
+		}
+		return look(g.link.speaks.SentByClient(), line, f)
+	case wire.Notification:
+		return look(g.link.speaks.SentByClient(), line, f)
+	}
 	return true
-}
-
-// say sends frames of guard's own.
-func (g *Gate) say(to *relay.Outlet, frames []byte) { _ = to.Send(g.speaks.Encode(frames)) }
-
-// Answer sends the agent guard's own answer to a request.
-func (g *Gate) Answer(id, frame []byte) {
-	g.mu.Lock()
-	g.inFlight.settled.add(wire.Key(id))
-	g.mu.Unlock()
-	g.say(g.toAgent, frame)
-}
-
-// placed is r with what place tells.
-func (g *Gate) placed(r policy.Request) policy.Request {
-	g.Place(&r)
-	return r
-}
-
-// Place completes r with the agent, the channel, the workspace and the folder. Where
-// sessions were opened, a request of another session or of none is a stray: its
-// workspace holds nothing, and none of its work is known.
-func (g *Gate) Place(r *policy.Request) {
-	r.Agent = g.agent
-	if r.Channel == "" {
-		r.Channel = g.channel
-	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	r.Workspace = g.cwd
-	if s := g.sessions[r.Session]; s != nil {
-		r.Workspace, r.Prompt = s.cwd, s.prompt
-	} else if len(g.sessions) > 0 {
-		r.Workspace, r.Stray = "/", true // no workspace (policy.Judge)
-	}
-	r.Cwd = dialect.Within(r.Workspace, r.Cwd)
 }

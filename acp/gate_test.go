@@ -9,6 +9,7 @@ import (
 	"sync"
 	"testing"
 
+	"guard/acp/inflight"
 	"guard/acp/relay"
 	"guard/acp/wire"
 	"guard/internal/seed"
@@ -287,13 +288,13 @@ func TestTheAgentCannotUseGuardsIds(t *testing.T) {
 func TestUnansweredRequestsAreBounded(t *testing.T) {
 	g := NewGate(Params{Decider: allowAll{}, ToClient: relay.NewOutlet(&counterWriter{}), ToAgent: relay.NewOutlet(&counterWriter{})})
 	passed := 0
-	for i := range maxUnanswered + 100 {
+	for i := range inflight.MaxUnanswered + 100 {
 		if g.FromAgent(fmt.Appendf(nil, `{"id":%d,"method":"terminal/output","params":{}}`+"\n", i)) {
 			passed++
 		}
 	}
-	if passed != maxUnanswered {
-		t.Errorf("%d passed, want %d", passed, maxUnanswered)
+	if passed != inflight.MaxUnanswered {
+		t.Errorf("%d passed, want %d", passed, inflight.MaxUnanswered)
 	}
 	if g.FromClient([]byte(`{"id":5,"result":{}}` + "\n")); !g.FromAgent([]byte(`{"id":"new","method":"terminal/output","params":{}}` + "\n")) {
 		t.Error("an answer made no room")
@@ -346,10 +347,10 @@ func TestNothingKeptPointsIntoTheLine(t *testing.T) {
 		if all, _ := json.Marshal(r); strings.Contains(string(all), "!!") || !strings.Contains(string(all), "rm -rf build") {
 			t.Errorf("%s: %s", line, all)
 		}
-		g.mu.Lock()
-		c := g.calls.peek("s", "call")
+		g.memory.mu.Lock()
+		c := g.memory.calls.peek("s", "call")
 		kept, _ := json.Marshal(c.ToolCall)
-		g.mu.Unlock()
+		g.memory.mu.Unlock()
 		if strings.Contains(string(kept), "!") {
 			t.Errorf("%s: kept %s", line, kept)
 		}

@@ -11,40 +11,40 @@ const whyTerminal = "of a terminal that was judged when it was created"
 // sentByAgent has an entry for every method that an agent may send (schema v1 and
 // the v2 draft). A request that has none is asked or refused; a notification
 // passes.
-func sentByAgent(g *Gate) dialect.Methods {
+func sentByAgent(p *parts) dialect.Methods {
 	return dialect.Methods{
-		"session/request_permission": {Is: dialect.Judged, Handle: g.permission},
-		"terminal/create":            {Is: dialect.Judged, Handle: g.terminal},
-		"fs/write_text_file":         {Is: dialect.Judged, Handle: g.writeFile},
-		"fs/read_text_file":          {Is: dialect.Judged, Handle: g.readFile},
-		"elicitation/create":         {Is: dialect.Judged, Handle: g.elicit},
+		"session/request_permission": {Is: dialect.Judged, Handle: p.permissions.permission},
+		"terminal/create":            {Is: dialect.Judged, Handle: p.clientMethods.terminal},
+		"fs/write_text_file":         {Is: dialect.Judged, Handle: p.clientMethods.writeFile},
+		"fs/read_text_file":          {Is: dialect.Judged, Handle: p.clientMethods.readFile},
+		"elicitation/create":         {Is: dialect.Judged, Handle: p.elicitations.elicit},
 
-		"terminal/output":        {Is: dialect.Relayed, Handle: g.Pass, Why: whyTerminal},
-		"terminal/wait_for_exit": {Is: dialect.Relayed, Handle: g.Pass, Why: whyTerminal},
-		"terminal/kill":          {Is: dialect.Relayed, Handle: g.Pass, Why: whyTerminal},
-		"terminal/release":       {Is: dialect.Relayed, Handle: g.Pass, Why: whyTerminal},
+		"terminal/output":        {Is: dialect.Relayed, Handle: p.link.Pass, Why: whyTerminal},
+		"terminal/wait_for_exit": {Is: dialect.Relayed, Handle: p.link.Pass, Why: whyTerminal},
+		"terminal/kill":          {Is: dialect.Relayed, Handle: p.link.Pass, Why: whyTerminal},
+		"terminal/release":       {Is: dialect.Relayed, Handle: p.link.Pass, Why: whyTerminal},
 
-		"session/update":       {Is: dialect.Observed, Notice: true, Handle: g.updated},
-		"$/cancel_request":     {Is: dialect.Observed, Notice: true, Handle: g.Withdrawn},
+		"session/update":       {Is: dialect.Observed, Notice: true, Handle: p.observer.updated},
+		"$/cancel_request":     {Is: dialect.Observed, Notice: true, Handle: p.judging.Withdrawn},
 		"elicitation/complete": {Is: dialect.Relayed, Notice: true, Why: "the end of a question that was judged"},
 	}
 }
 
 // sentByClient has an entry for every method that a client may send. The client
 // is the person's own: what has none passes.
-func sentByClient(g *Gate) dialect.Methods {
+func sentByClient(p *parts) dialect.Methods {
 	return dialect.Methods{
-		"session/set_mode":          {Is: dialect.Bounded, Handle: g.setMode},
-		"session/set_config_option": {Is: dialect.Bounded, Handle: g.setMode},
+		"session/set_mode":          {Is: dialect.Bounded, Handle: p.modes.set},
+		"session/set_config_option": {Is: dialect.Bounded, Handle: p.modes.set},
 
-		"session/new":    {Is: dialect.Observed, Handle: g.opens},
-		"session/load":   {Is: dialect.Observed, Handle: g.opens},
-		"session/resume": {Is: dialect.Observed, Handle: g.opens},
-		"session/fork":   {Is: dialect.Observed, Handle: g.opens}, // in the SDK, in neither schema
-		"session/prompt": {Is: dialect.Observed, Handle: g.prompts},
-		"session/cancel": {Is: dialect.Observed, Notice: true, Handle: g.cancelled},
-		"authenticate":   {Is: dialect.Observed, Handle: g.signsIn},
-		"auth/login":     {Is: dialect.Observed, Handle: g.signsIn},
+		"session/new":    {Is: dialect.Observed, Handle: p.openings.opens},
+		"session/load":   {Is: dialect.Observed, Handle: p.openings.opens},
+		"session/resume": {Is: dialect.Observed, Handle: p.openings.opens},
+		"session/fork":   {Is: dialect.Observed, Handle: p.openings.opens}, // in the SDK, in neither schema
+		"session/prompt": {Is: dialect.Observed, Handle: p.turns.prompts},
+		"session/cancel": {Is: dialect.Observed, Notice: true, Handle: p.turns.cancelled},
+		"authenticate":   {Is: dialect.Observed, Handle: p.openings.signsIn},
+		"auth/login":     {Is: dialect.Observed, Handle: p.openings.signsIn},
 
 		"initialize":       {Is: dialect.Relayed, Why: "what both can"},
 		"logout":           {Is: dialect.Relayed, Why: "the person's own"},
@@ -60,7 +60,7 @@ func sentByClient(g *Gate) dialect.Methods {
 }
 
 // look has a line treated as a table says; what it does not name passes.
-func (g *Gate) look(table dialect.Methods, line []byte, f wire.Frame) bool {
+func look(table dialect.Methods, line []byte, f wire.Frame) bool {
 	if handle := table.Handler(f); handle != nil {
 		return handle(line, f)
 	}

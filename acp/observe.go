@@ -4,7 +4,6 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 
 	"guard/acp/wire"
-	"guard/locale"
 	"guard/policy"
 )
 
@@ -18,73 +17,50 @@ type update struct {
 	} `json:"update"`
 }
 
+// observer learns from what the agent tells of its calls and its modes.
+type observer struct {
+	memory *callMemory
+	modes  *modes
+	note   func(policy.Note) // the Decider's Note
+}
+
 // updated learns from a session/update, which always passes.
-func (g *Gate) updated(_ []byte, f wire.Frame) bool {
+func (o *observer) updated(_ []byte, f wire.Frame) bool {
 	switch wire.FindText(f.Params, "update", "sessionUpdate") {
 	case "tool_call", "tool_call_update", "current_mode_update":
-		g.observeUpdate(f)
+		o.observeUpdate(f)
 	}
 	return true
 }
 
 // observeUpdate learns from an update of a tool call or of the agent's mode.
-func (g *Gate) observeUpdate(f wire.Frame) {
+func (o *observer) observeUpdate(f wire.Frame) {
 	var u update
 	err := jsonv2.Unmarshal(f.Params, &u)
 	if u.Update.Kind == "current_mode_update" {
-		g.modeChanged(u.SessionID, u.Update.Mode)
+		o.modes.changed(u.SessionID, u.Update.Mode)
 		return
 	}
 	if u.Update.ToolCallID == "" {
 		return
 	}
-	for _, n := range g.learn(u, err != nil) {
-		g.decider.Note(n)
-	}
+	o.learn(u, err != nil)
 }
 
-// learn adds an update to what is known of its call, and returns what is to be noted.
-// unclear: the update could not be read with certainty.
-func (g *Gate) learn(u update, unclear bool) (notes []policy.Note) {
-	note := func(e policy.NoteEvent, text string) {
-		notes = append(notes, policy.Note{Event: e, Session: u.SessionID, Call: u.Update.ToolCallID, Text: text})
+// Learn adds what the agent tells of a call, and notes what that shows.
+func (o *observer) Learn(session string, tc ToolCall, begins, unclear bool) {
+	u := update{SessionID: session}
+	u.Update.ToolCall = tc
+	if begins {
+		u.Update.Kind = "tool_call"
 	}
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	c := g.calls.at(u.SessionID, u.Update.ToolCallID)
-	c.unclear = c.unclear || unclear
-	c.announced = c.announced || u.Update.Kind == "tool_call"
-	if c.ended {
-		if c.refused && str(u.Update.Status) == "completed" {
-			c.refused = false // said once
-			note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
-		}
-		return notes
+	o.learn(u, unclear)
+}
+
+func (o *observer) learn(u update, unclear bool) {
+	for _, n := range o.memory.learn(u, unclear) {
+		o.note(n)
 	}
-	if now := lineIn(u.Update.RawInput); c.line != "" && now != "" && now != c.line {
-		note(policy.NoteUnguarded,
-			locale.Fill("the agent says that it runs another command than the one it asked about: {0}", now))
-		c.line = now // said once
-	}
-	g.calls.update(c, u.Update.ToolCall)
-	title, status := str(c.Title), str(c.Status)
-	unasked := !c.requested && acts(&c.ToolCall)
-	if unasked && g.dialect.HookCovers && g.hooks && (!g.alive[u.SessionID] || status == "completed") {
-		c.requested, unasked = true, false // said once
-		note(policy.NoteHookDead,
-			locale.Fill("the agent began a call that guard's hook did not see ({0}): the agent is ended", title))
-	}
-	if status != "completed" && status != "failed" {
-		return notes
-	}
-	g.calls.end(c)
-	g.edits.drop(callKey{u.SessionID, u.Update.ToolCallID})
-	if unasked && status == "completed" {
-		note(policy.NoteUnguarded, locale.Fill("the agent did this without asking: {0}", title))
-	} else {
-		note(policy.NoteFinished, exitText(status, u.Update.RawOutput))
-	}
-	return notes
 }
 
 // acts reports whether a call changed something or ran something. It takes the agent's
@@ -95,33 +71,6 @@ func acts(tc *ToolCall) bool {
 		return true
 	}
 	return hasDiff(tc)
-}
-
-// modeChanged warns of a mode of the agent's in which it asks less.
-func (g *Gate) modeChanged(session, mode string) {
-	if g.decider.Unrestricted() || !g.loosens(mode) {
-		return
-	}
-	g.decider.Note(policy.Note{Event: policy.NoteUnguarded, Session: session,
-		Text: locale.Fill("the agent went to its mode {0}, in which it asks less: what it does unasked from now on "+
-			"guard cannot stop", mode)})
-}
-
-// Withdrawn handles the agent's $/cancel_request: where the request waits for a
-// person, the question is taken back.
-func (g *Gate) Withdrawn(_ []byte, f wire.Frame) bool {
-	id := wire.Find(f.Params, "requestId")
-	if id == nil {
-		return true
-	}
-	g.mu.Lock()
-	h := g.inFlight.held[wire.Key(id)]
-	g.mu.Unlock()
-	if h != nil {
-		_ = g.toClient.CatchUp() // what the client hears of it comes after the lines before it
-		h.back.Now(errWithdrawn)
-	}
-	return true
 }
 
 // exitText is how a call ended, with the exit code where the agent tells it.

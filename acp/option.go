@@ -98,15 +98,15 @@ func countKind(opts []Option, kind string) int {
 
 // offer is what guard honours of an agent's options: to allow once, and one way to reject.
 // Where it can, guard adds "for this session", of which the agent never hears; session is
-// its id then.
-func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session string) {
+// its id then. The ids of guard's own options begin with own.
+func offer(own string, opts []Option, c *policy.Case) (offered []Option, session string) {
 	for _, o := range opts {
 		if o.Kind == decision.AllowOnce && countID(opts, o.ID) == 1 {
 			offered = append(offered, o)
 		}
 	}
 	grant, covers := c.SignatureGrant()
-	if id := g.own + "session"; covers && len(offered) == 1 && countID(opts, id) == 0 {
+	if id := own + "session"; covers && len(offered) == 1 && countID(opts, id) == 0 {
 		session = id
 		offered = append(offered, Option{ID: session, Name: "Allow " + grant.Words() + " for this session",
 			Kind: decision.AllowAlways})
@@ -118,5 +118,5 @@ func (g *Gate) offer(opts []Option, c *policy.Case) (offered []Option, session s
 			}
 		}
 	}
-	return append(offered, Option{ID: g.own + "reject", Name: "Reject", Kind: decision.RejectOnce}), session
+	return append(offered, Option{ID: own + "reject", Name: "Reject", Kind: decision.RejectOnce}), session
 }

@@ -2,6 +2,7 @@ package acp
 
 import (
 	"guard/acp/dialect"
+	"guard/acp/inflight"
 	"guard/acp/wire"
 	"guard/internal/jsonl"
 	"guard/locale"
@@ -10,46 +11,56 @@ import (
 	"guard/policy/risk"
 )
 
+// permissions handles the requests by which the agent asks leave for its calls.
+type permissions struct {
+	decider  Decider
+	describe func(*policy.Case) string
+	own      string // what the ids of guard's own options begin with
+
+	sessions  *sessions
+	memory    *callMemory
+	link      *link
+	inFlight  *inflight.Requests
+	judging   *judging
+	dialogs   *dialogs
+	cards     *cards
+	questions *questions
+}
+
 // permission handles session/request_permission: it makes a policy.Request of it, and has that
 // judged, unless it is a question that only asks the person something, or a call to which the
 // agent's hook has its consent already. The line itself never passes: guard answers it.
-func (g *Gate) permission(line []byte, f wire.Frame) bool {
+func (h *permissions) permission(line []byte, f wire.Frame) bool {
 	read, err := strict[Permission](line, f)
 	if err != nil {
-		g.RefuseUnread(f, err)
+		h.link.RefuseUnread(f, err)
 		return false
 	}
-	a := &permissionAnswer{g: g, p: read}
+	a := &permissionAnswer{h: h, p: read}
 	p, r := &a.p, &a.r
-	id := callOf(p).ToolCallID
-	g.mu.Lock()
-	seen := g.calls.at(p.SessionID, id)
-	permissionRequest(r, g.dialect, p, seen)
-	seen.asked(r)
-	g.mu.Unlock()
-	question := isQuestion(g.dialect, p, r, seen)
-	if question && g.carriesCommand(p, r) {
-		return g.Judge(line, f, r, risk.Reason{}, a)
+	question := h.memory.readPermission(r, p)
+	if question && h.questions.carriesCommand(p, r) {
+		return h.judging.Judge(line, f, r, risk.Reason{}, a)
 	}
-	g.Place(r)
-	if question && !g.decider.CriticalOrWorse(*r) {
-		g.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: id, Text: r.Raw})
-		return g.question(line, f, p, r.Raw)
+	h.sessions.Place(r)
+	if question && !h.decider.CriticalOrWorse(*r) {
+		h.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: r.Call, Text: r.Raw})
+		return h.questions.pass(line, f, p, r.Raw)
 	}
 	_, plain := chooseAllow(p.Options)
-	if plain && g.UseConsent(r) {
+	if plain && h.memory.UseConsent(r) {
 		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Frame: f})
 	}
 	var doubt risk.Reason
 	if !plain {
 		doubt = risk.Say("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
-	return g.Judge(line, f, r, doubt, a)
+	return h.judging.Judge(line, f, r, doubt, a)
 }
 
 // permissionAnswer answers one session/request_permission, once.
 type permissionAnswer struct {
-	g      *Gate
+	h      *permissions
 	p      Permission
 	r      policy.Request
 	shown  bool   // the client was asked
@@ -63,14 +74,14 @@ type permissionAnswer struct {
 func (a *permissionAnswer) Done(out reply) bool {
 	choice := a.choose(&out)
 	if out.Allowed() {
-		a.g.rememberEdits(&a.r)
+		a.h.memory.rememberEdits(&a.r)
 	}
 	if out.Later {
-		a.g.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
+		a.h.cards.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
 	}
-	a.g.Answer(out.Frame.ID, answerFrame(out.Frame.ID, choice))
+	a.h.link.Answer(out.Frame.ID, answerFrame(out.Frame.ID, choice))
 	if !out.Later {
-		a.g.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
+		a.h.cards.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
 	}
 	return false
 }
@@ -97,12 +108,12 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 
 // Keep drops all that can be read again from the line and the case.
 func (a *permissionAnswer) Keep(c *policy.Case) kept {
-	return &keptPermission{g: a.g, r: &c.Facts.Request}
+	return &keptPermission{h: a.h, r: &c.Facts.Request}
 }
 
 // keptPermission is one session/request_permission that a person is asked about.
 type keptPermission struct {
-	g      *Gate
+	h      *permissions
 	r      *policy.Request
 	shown  bool   // the client was asked
 	picked string // the client's option, where several allow once
@@ -111,10 +122,10 @@ type keptPermission struct {
 func (a *keptPermission) Done(out reply) bool {
 	p, err := strict[Permission](out.Line, out.Frame)
 	if err != nil { // though it could be before
-		a.g.RefuseUnread(out.Frame, err)
+		a.h.link.RefuseUnread(out.Frame, err)
 		return false
 	}
-	answer := permissionAnswer{g: a.g, p: p, r: *a.r, shown: a.shown, picked: a.picked}
+	answer := permissionAnswer{h: a.h, p: p, r: *a.r, shown: a.shown, picked: a.picked}
 	return answer.Done(out)
 }
 
@@ -128,13 +139,13 @@ func (a *keptPermission) Dialog(line []byte) policy.Dialog {
 		if err != nil {
 			return nil, err
 		}
-		id := a.g.NewID()
-		frame, err := a.g.enrich(id, wire.Scan(line), c, opts)
+		id := a.h.inFlight.NewID()
+		frame, err := enrich(id, wire.Scan(line), a.h.describe(c), c, opts)
 		if err != nil {
 			return nil, err
 		}
 		a.shown = true
-		return a.g.AskClient(a.r.Session, id, frame, func(picked string, auto bool, err error) {
+		return a.h.dialogs.AskClient(a.r.Session, id, frame, func(picked string, auto bool, err error) {
 			opts, session, _ := a.offer(line, c) // the same as before, which was not kept
 			asked := dialect.Question{Options: opts, Session: session}
 			r := policy.Reply{Answer: asked.Answer(picked), Auto: auto}
@@ -152,7 +163,7 @@ func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, sess
 	if err != nil {
 		return nil, "", err
 	}
-	if opts, session = a.g.offer(p.Options, c); countKind(opts, decision.AllowOnce) == 0 {
+	if opts, session = offer(a.h.own, p.Options, c); countKind(opts, decision.AllowOnce) == 0 {
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil

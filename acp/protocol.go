@@ -2,23 +2,30 @@ package acp
 
 import (
 	"bytes"
+	"encoding/json"
 
 	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/policy"
+	"guard/policy/decision"
 )
 
 // agentClient is the Agent Client Protocol on one connection.
 type agentClient struct {
-	g                     *Gate
 	fromAgent, fromClient dialect.Methods
+	openings              *openings
+	memory                *callMemory
+	describe              func(*policy.Case) string
+	own                   string // what the ids of guard's own options begin with
 }
 
-func newAgentClient(g *Gate) agentClient { return agentClient{g, sentByAgent(g), sentByClient(g)} }
+func newAgentClient(p *parts) agentClient {
+	return agentClient{sentByAgent(p), sentByClient(p), p.openings, p.callMemory, p.describe, p.own}
+}
 
-func (c agentClient) SentByAgent() dialect.Methods { return c.fromAgent }
+func (a agentClient) SentByAgent() dialect.Methods { return a.fromAgent }
 
-func (c agentClient) SentByClient() dialect.Methods { return c.fromClient }
+func (a agentClient) SentByClient() dialect.Methods { return a.fromClient }
 
 func (agentClient) SessionOf(params []byte) string { return wire.FindText(params, "sessionId") }
 
@@ -27,8 +34,8 @@ func (agentClient) HookTold(*policy.Request) {}
 
 func (agentClient) Encode(frames []byte) []byte { return frames }
 
-func (c agentClient) Replied(f wire.Frame) bool {
-	c.g.opened(f)
+func (a agentClient) Replied(f wire.Frame) bool {
+	a.openings.opened(f)
 	return true
 }
 
@@ -44,8 +51,23 @@ func (agentClient) Stop(session string) []byte {
 	return wire.NewNotification("session/cancel", map[string]any{"sessionId": session})
 }
 
-func (c agentClient) Question(id []byte, session, callID string, asked *policy.Case) (dialect.Question, error) {
-	return c.g.ownQuestion(id, session, callID, asked)
+// Question is a question of guard's own in a session, about a call that may have no id.
+func (a agentClient) Question(id []byte, session, callID string, c *policy.Case) (own dialect.Question, err error) {
+	if callID == "" {
+		callID, _ = wire.Text(id)
+	} else { // the question shows the card
+		a.memory.Show(session, callID)
+	}
+	own.Where = session
+	own.Options, own.Session = offer(a.own, []Option{{ID: decision.AllowOnce, Name: "Allow", Kind: decision.AllowOnce},
+		{ID: decision.RejectOnce, Name: "Reject", Kind: decision.RejectOnce}}, c)
+	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool),
+		"status":  "pending",
+		"content": append([]any{textBlock(a.describe(c))}, diffBlocks(c)...)}
+	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc,
+		"options": optionsJSON(own.Options), "_meta": meta(c)})
+	own.Frame = wire.NewRequest(id, "session/request_permission", params)
+	return own, err
 }
 
 func (agentClient) Picked(f wire.Frame) string { return outcomeOf(f) }

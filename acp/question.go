@@ -4,11 +4,8 @@ import (
 	"strings"
 	"unicode"
 
-	jsonv2 "github.com/go-json-experiment/json"
-
 	"guard/acp/dialect"
 	"guard/acp/wire"
-	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
 )
@@ -43,26 +40,35 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 		r.Tool == policy.Other && !r.Partial && len(r.Paths) == 0 && len(r.Args) == 0
 }
 
+// questions passes on what only asks the person something, once it is certain that no command hides in
+// its words.
+type questions struct {
+	decider  Decider
+	sessions *sessions
+	link     *link
+	escape   escaper
+}
+
 // carriesCommand reports whether the words of a question hold a command that no question
 // may carry, and makes r the request for that command.
-func (g *Gate) carriesCommand(p *Permission, r *policy.Request) bool {
-	return g.CarriesCommand(r, wordsOf(p, r))
+func (q *questions) carriesCommand(p *Permission, r *policy.Request) bool {
+	return q.CarriesCommand(r, wordsOf(p, r))
 }
 
 // CarriesCommand is carriesCommand for words of any protocol.
-func (g *Gate) CarriesCommand(r *policy.Request, words []string) bool {
+func (q *questions) CarriesCommand(r *policy.Request, words []string) bool {
 	lines, all := commandsIn(words)
 	for _, line := range lines {
-		q := g.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell, Command: line, Raw: r.Raw,
-			Question: true})
-		if g.decider.CriticalOrWorse(q) {
-			*r = q
+		command := q.sessions.placed(policy.Request{Session: r.Session, Call: r.Call, Tool: policy.Shell,
+			Command: line, Raw: r.Raw, Question: true})
+		if q.decider.CriticalOrWorse(command) {
+			*r = command
 			return true
 		}
 	}
 	if !all { // asked of as a tool
 		r.Partial = true
-		g.Place(r)
+		q.sessions.Place(r)
 	}
 	return !all
 }
@@ -134,69 +140,15 @@ const (
 	shellSigns  = "|&;<>()$`\\*~/-"
 )
 
-// question passes a question on to the client, with its words escaped and marked as the
+// pass sends a question on to the client, with its words escaped and marked as the
 // agent's own. Outside the mode unrestricted it loses the options that would lift later
 // questions.
-func (g *Gate) question(line []byte, f wire.Frame, p *Permission, title string) bool {
+func (q *questions) pass(line []byte, f wire.Frame, p *Permission, title string) bool {
 	opts := p.Options
-	if !g.decider.Unrestricted() {
+	if !q.decider.Unrestricted() {
 		opts = keepKinds(opts, decision.AllowOnce, decision.RejectOnce, decision.RejectAlways)
 	}
-	g.Pass(line, f)
-	g.say(g.toClient, wire.NewRequest(f.ID, f.Method, g.quoted(f.Params, opts, title)))
+	q.link.Pass(line, f)
+	q.link.TellClient(wire.NewRequest(f.ID, f.Method, q.escape.question(f.Params, opts, title)))
 	return false
-}
-
-// quoted are the params of a question with the agent's words escaped and marked.
-func (g *Gate) quoted(params []byte, opts []Option, title string) []byte {
-	escape := func(old []byte) any { s, _ := wire.Text(old); return g.Lines(s) }
-	marked := func([]byte) any { return locale.Fill("the agent's own words: {0}", g.escape(title)) }
-	with := wire.Edition{"options": func([]byte) any {
-		return optionsJSON(g.named(opts))
-	}, "title": marked, "description": escape}
-	if wire.Find(params, "toolCall") == nil {
-		return wire.Rewrite(params, with, "title")
-	}
-	with["toolCall"] = func(old []byte) any {
-		return rawJSON(wire.Rewrite(old, wire.Edition{"title": marked, "content": g.escapedBlocks}, "title"))
-	}
-	delete(with, "title")
-	return wire.Rewrite(params, with)
-}
-
-// named are options with their names escaped.
-func (g *Gate) named(opts []Option) []Option {
-	named := make([]Option, len(opts))
-	for i, o := range opts {
-		o.Name = g.escape(o.Name)
-		named[i] = o
-	}
-	return named
-}
-
-// escapedBlocks are content blocks with their texts escaped, line by line.
-func (g *Gate) escapedBlocks(old []byte) any {
-	list := []any{}
-	for item := range wire.Items(old) {
-		var c Content
-		if jsonv2.Unmarshal(item, &c) == nil && c.Text() != "" {
-			list = append(list, textBlock(g.Lines(c.Text())))
-			continue
-		}
-		list = append(list, rawJSON(item))
-	}
-	return list
-}
-
-// Lines escapes a text that may have several lines.
-func (g *Gate) Lines(s string) string {
-	var b strings.Builder
-	for line := range strings.Lines(s) {
-		body, ends := strings.CutSuffix(line, "\n")
-		b.WriteString(g.escape(body))
-		if ends {
-			b.WriteByte('\n')
-		}
-	}
-	return b.String()
 }

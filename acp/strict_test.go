@@ -11,8 +11,8 @@ import (
 	"guard/acp/wire"
 )
 
-// permissions are requests as agents write them, and ways in which they could be odd.
-var permissions = []struct {
+// permissionCases are requests as agents write them, and ways in which they could be odd.
+var permissionCases = []struct {
 	name, params string
 	read         bool // else refused
 }{
@@ -48,7 +48,7 @@ func lineOf(params string) []byte {
 }
 
 func TestStrictPermission(t *testing.T) {
-	for _, c := range permissions {
+	for _, c := range permissionCases {
 		line := lineOf(c.params)
 		if _, err := strict[Permission](line, wire.Scan(line)); (err == nil) != c.read {
 			t.Errorf("%s: %v, want it read: %v", c.name, err, c.read)
@@ -143,14 +143,14 @@ func TestStrictEnvelope(t *testing.T) {
 
 // FuzzStrictRequest: no line is one thing to guard and another to a reader that takes it loosely.
 func FuzzStrictRequest(f *testing.F) {
-	for _, c := range permissions {
+	for _, c := range permissionCases {
 		f.Add(lineOf(c.params))
 	}
 	f.Fuzz(func(t *testing.T, line []byte) { readInOneWay(t, line) })
 }
 
 func FuzzStrictPermission(f *testing.F) {
-	for _, c := range permissions {
+	for _, c := range permissionCases {
 		f.Add(c.params)
 	}
 	f.Fuzz(func(t *testing.T, params string) { readInOneWay(t, lineOf(params)) })

@@ -9,7 +9,7 @@ import (
 	"guard/policy/risk"
 )
 
-// Gate is what a protocol can have the relay do on its connection; *acp.Gate is one.
+// Gate is what a protocol can have guard do on its connection; acp makes one for each.
 // It is safe for concurrent use.
 type Gate interface {
 	Judging

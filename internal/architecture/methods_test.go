@@ -12,11 +12,6 @@ import (
 // maxMethods is the most methods that a type may have: one with more knows more than one thing, and is cut into parts.
 const maxMethods = 40
 
-// crowded are packages with a type that has more, and how many it may have until it is cut.
-var crowded = map[string]int{
-	"acp": 110,
-}
-
 func TestNoTypeKnowsEverything(t *testing.T) {
 	methods := map[string]int{}
 	for _, path := range goFiles(t) {
@@ -36,17 +31,9 @@ func TestNoTypeKnowsEverything(t *testing.T) {
 	if len(methods) < 100 {
 		t.Fatalf("only %d types with methods were found", len(methods))
 	}
-	needed := map[string]bool{}
 	for name, n := range methods {
-		pkg, _, _ := strings.Cut(strings.TrimPrefix(name, root+"/"), " ")
-		needed[pkg] = needed[pkg] || n > maxMethods
-		if most := max(maxMethods, crowded[pkg]); n > most {
-			t.Errorf("%s has %d methods, more than %d: cut it into parts", name, n, most)
-		}
-	}
-	for pkg := range crowded {
-		if !needed[pkg] {
-			t.Errorf("%s is crowded no more: take it off the list", pkg)
+		if n > maxMethods {
+			t.Errorf("%s has %d methods, more than %d: cut it into parts", strings.TrimPrefix(name, root+"/"), n, maxMethods)
 		}
 	}
 }

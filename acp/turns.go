@@ -7,15 +7,61 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/inflight"
 	"guard/acp/wire"
+	"guard/policy"
 )
+
+// turns follows the turns of the client's sessions: a prompt begins one, and guard's instructions for the
+// model may go with it; session/cancel ends it.
+type turns struct {
+	link     *link
+	inFlight *inflight.Requests
+	sessions *sessions
+	tells    func() policy.Mode // Params.Tells
+}
+
+// prompts remembers the person's words, and may put guard's before them.
+func (h *turns) prompts(line []byte, f wire.Frame) bool {
+	h.prompted(f.Params)
+	return !h.instruct(line, f)
+}
+
+// prompted remembers the person's words, as what a session's requests are for.
+func (h *turns) prompted(params []byte) {
+	var p struct {
+		SessionID string `json:"sessionId"`
+		Prompt    []struct {
+			Type string `json:"type"`
+			Text string `json:"text"`
+		} `json:"prompt"`
+	}
+	if jsonv2.Unmarshal(params, &p) != nil {
+		return
+	}
+	var words []string
+	for _, b := range p.Prompt {
+		if b.Type == "text" {
+			words = append(words, b.Text)
+		}
+	}
+	h.sessions.prompted(p.SessionID, strings.Join(words, "\n"))
+}
+
+// cancelled passes session/cancel on, and then gives up what waits in that session.
+func (h *turns) cancelled(line []byte, f wire.Frame) bool {
+	session := wire.FindText(f.Params, "sessionId")
+	h.link.PassToAgent(line)
+	h.inFlight.CancelTurn(session)
+	return false
+}
 
 // instruct puts guard's instructions for the model before the person's words, in the first prompt
 // of a session and in the first after the mode has changed. It reports whether it has passed the
 // line on itself. A prompt that begins with a slash may be a command of the agent's, which the agent
 // knows only by the first block: then the instructions wait for the next prompt.
-func (g *Gate) instruct(line []byte, f wire.Frame) bool {
-	if g.tells == nil {
+func (h *turns) instruct(line []byte, f wire.Frame) bool {
+	if h.tells == nil {
 		return false
 	}
 	var p struct {
@@ -30,7 +76,7 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 	if at < 0 {
 		return false
 	}
-	text := g.instructionsDue(p.SessionID)
+	text := h.sessions.instructionsDue(p.SessionID, h.tells())
 	if text == "" {
 		return false
 	}
@@ -38,8 +84,7 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 	if err != nil {
 		return false
 	}
-	_ = g.toAgent.CatchUp()
-	_ = g.toAgent.Pass(bytes.Join([][]byte{line[:at], block, []byte(","), line[at:]}, nil))
+	h.link.PassToAgent(bytes.Join([][]byte{line[:at], block, []byte(","), line[at:]}, nil))
 	return true
 }
 
@@ -47,19 +92,6 @@ func (g *Gate) instruct(line []byte, f wire.Frame) bool {
 type promptedText struct {
 	Type string `json:"type"`
 	Text string `json:"text"`
-}
-
-// instructionsDue are the instructions that the model of a session has not been given yet. It
-// counts them as given.
-func (g *Gate) instructionsDue(id string) string {
-	mode := g.tells()
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	s := g.sessions[id]
-	if s == nil {
-		return ""
-	}
-	return s.told.Next(mode)
 }
 
 // promptStart is where the first block of a session/prompt stands in its line; -1 if there is

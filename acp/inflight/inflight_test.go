@@ -1,0 +1,77 @@
+package inflight
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestWhoseAnswer: an answer of the client's goes to whoever asked, and to nobody where guard has answered already.
+func TestWhoseAnswer(t *testing.T) {
+	own := "sguard-T-1"
+	for _, tt := range []struct {
+		name string
+		do   func(*Requests)
+		key  string
+		want Recipient
+	}{
+		{"nobody asked", func(*Requests) {}, "n1", ForAgent},
+		{"the agent asked", func(f *Requests) { f.Passed("n1") }, "n1", ForAgent},
+		{"guard has answered", func(f *Requests) { f.Settled("n1") }, "n1", ForNobody},
+		{"guard has answered another", func(f *Requests) { f.Settled("n2") }, "n1", ForAgent},
+		{"the agent asks anew", func(f *Requests) { f.Settled("n1"); f.Admit("n1"); f.Passed("n1") }, "n1", ForAgent},
+		{"it was answered before", func(f *Requests) { f.Passed("n1"); f.Settled("n1"); f.Answered("n1") }, "n1", ForNobody},
+		{"guard failed at it", func(f *Requests) { f.Passed("n1"); f.Settled("n1"); f.Faulted("n1") }, "n1", ForNobody},
+		{"guard asks", func(f *Requests) { f.OpenDialog(own, &Dialog{}) }, own, ForGuard},
+		{"guard asked and took it back", func(f *Requests) { f.OpenDialog(own, &Dialog{}); f.TakeDialog(own) }, own, ForNobody},
+		{"guard asked and has its answer", func(f *Requests) { f.OpenDialog(own, &Dialog{}); f.Answered(own) }, own, ForNobody},
+	} {
+		f := New("guard-T-")
+		tt.do(f)
+		if got, d := f.Answered(tt.key); got != tt.want || (d != nil) != (got == ForGuard) {
+			t.Errorf("%s: %v %v, want %v", tt.name, got, d, tt.want)
+		}
+	}
+}
+
+// TestWhatMayBegin: an id that waits for its answer, or is of guard's own kind, begins nothing.
+func TestWhatMayBegin(t *testing.T) {
+	f := New("guard-T-")
+	f.Passed("n1")
+	f.Hold("n2", &Waiting{})
+	f.OpenDialog("sguard-T-1", &Dialog{})
+	for k, want := range map[string]string{"n1": "unanswered", "n2": "unanswered", "sguard-T-1": "own kind", "sguard-T-9": "own kind",
+		"n3": "", "s1": "", "sguard-": "", "nguard-T-1": ""} {
+		if got := f.Admit(k); want == "" && got != "" || !strings.Contains(got, want) {
+			t.Errorf("%s: %q", k, got)
+		}
+	}
+	f.Answered("n1")
+	f.Release("n2")
+	if one, two := f.Admit("n1"), f.Admit("n2"); one+two != "" {
+		t.Errorf("%q, %q", one, two)
+	}
+}
+
+// TestGivenUp: what waits is given up by its session, the newest first, and what comes after the end at once.
+func TestGivenUp(t *testing.T) {
+	f := New("guard-T-")
+	var gone []string
+	wait := func(k, session string) {
+		h := &Waiting{Session: session}
+		f.Hold(k, h)
+		h.Back.Then(func() { f.Release(k); gone = append(gone, k+": "+h.Back.Why().Error()) })
+	}
+	for _, k := range []string{"n1", "n2", "n3"} {
+		wait(k, "s")
+	}
+	wait("n4", "another")
+	f.CancelTurn("s")
+	f.Close()
+	wait("n5", "s")
+	want := []string{"n3: " + ErrTurnCancelled.Error(), "n2: " + ErrTurnCancelled.Error(), "n1: " + ErrTurnCancelled.Error(),
+		"n4: " + ErrClosed.Error(), "n5: " + ErrClosed.Error()}
+	if !slices.Equal(gone, want) {
+		t.Errorf("%q, want %q", gone, want)
+	}
+}

@@ -1,0 +1,85 @@
+package inflight
+
+import (
+	"slices"
+
+	"guard/locale"
+	"guard/policy"
+)
+
+// Waiting is a request that waits for a person.
+type Waiting struct {
+	Session string
+	Back    policy.Cancellation // takes the question back
+
+	number int // the oldest has the least
+}
+
+// Held is the request that waits under a key; nil: none.
+func (f *Requests) Held(k string) *Waiting {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.held[k]
+}
+
+// Hold notes a request that waits, so that it can be given up. Where the connection has ended, it is
+// given up at once.
+func (f *Requests) Hold(k string, h *Waiting) {
+	f.mu.Lock()
+	f.holds++
+	h.number = f.holds
+	f.held[k] = h
+	closed := f.closed
+	f.mu.Unlock()
+	if closed {
+		h.Back.Now(ErrClosed)
+	}
+}
+
+// Release forgets a request that waited.
+func (f *Requests) Release(k string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	delete(f.held, k)
+}
+
+// CancelTurn gives up what waits in a session whose turn the client has ended.
+func (f *Requests) CancelTurn(session string) {
+	f.giveUp(ErrTurnCancelled, func(h *Waiting) bool { return h.Session == session })
+}
+
+// Close gives up every request that waits for a person, and each that would have to
+// wait later.
+func (f *Requests) Close() {
+	f.mu.Lock()
+	f.closed = true
+	f.mu.Unlock()
+	f.giveUp(ErrClosed, func(*Waiting) bool { return true })
+}
+
+// giveUp takes back the held requests that which selects, the newest first: a terminal shows the
+// oldest question, and no other is to appear in its place.
+func (f *Requests) giveUp(why error, which func(*Waiting) bool) {
+	f.mu.Lock()
+	var gone []*Waiting
+	for _, h := range f.held {
+		if which(h) {
+			gone = append(gone, h)
+		}
+	}
+	f.mu.Unlock()
+	slices.SortFunc(gone, func(a, b *Waiting) int { return b.number - a.number })
+	var tell []func()
+	for _, h := range gone {
+		tell = append(tell, h.Back.Mark(why)) // from here on no answer allows any of them
+	}
+	for _, f := range tell {
+		f()
+	}
+}
+
+// Why a held request is given up.
+var (
+	ErrTurnCancelled = locale.New("the turn was cancelled")
+	ErrClosed        = locale.New("the connection ended")
+)

@@ -1,0 +1,79 @@
+package acp
+
+import (
+	"bytes"
+
+	"guard/acp/dialect"
+	"guard/acp/inflight"
+	"guard/acp/wire"
+	"guard/locale"
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+// A request that waits for its decision, as an agent's own protocol has them too.
+type (
+	reply   = dialect.Reply
+	pending = dialect.Pending
+	kept    = dialect.Kept
+)
+
+// judging has requests decided, by policy at once or by a person, for whom they wait.
+type judging struct {
+	decider  Decider
+	link     *link
+	inFlight *inflight.Requests
+}
+
+// Judge has a request decided, by policy at once or later by a person, and then
+// calls done exactly once. It reports what done reported, and false while a person
+// is being asked. A doubt is why policy may not allow the request on its own.
+func (j *judging) Judge(line []byte, f wire.Frame, r *policy.Request, doubt risk.Reason, p pending) bool {
+	out, c := j.decider.Decide(*r, doubt)
+	if c == nil {
+		return p.Done(reply{Outcome: out, Line: line, Frame: f})
+	}
+	j.askPerson(bytes.Clone(line), wire.Key(f.ID), c, p.Keep(c))
+	return false
+}
+
+// askPerson has a person decide about the request on a line. The key is that of its
+// id, under which it is held until the person has answered.
+func (j *judging) askPerson(line []byte, k string, c *policy.Case, p kept) {
+	h := &inflight.Waiting{Session: c.Facts.Session}
+	j.inFlight.Hold(k, h)
+	j.decider.Ask(&h.Back, c, p.Dialog(line), func(out policy.Outcome) {
+		j.inFlight.Release(k)
+		p.Done(reply{Outcome: out, Line: line, Frame: wire.Scan(line), Later: true})
+		if out.EndsTurn() {
+			j.endTurn(h.Session)
+		}
+	})
+}
+
+// endTurn cancels the agent's turn, as the person wished at guard's own prompt: a
+// cancelled request is not enough, because several agents take it for a refusal and
+// go on.
+func (j *judging) endTurn(session string) {
+	if stop := j.link.speaks.Stop(session); stop != nil {
+		j.link.TellAgent(stop)
+	}
+	j.inFlight.CancelTurn(session)
+}
+
+// errWithdrawn is why a question is taken back that the agent wants no answer to any more.
+var errWithdrawn = locale.New("the agent withdrew its request")
+
+// Withdrawn handles the agent's $/cancel_request: where the request waits for a
+// person, the question is taken back.
+func (j *judging) Withdrawn(_ []byte, f wire.Frame) bool {
+	id := wire.Find(f.Params, "requestId")
+	if id == nil {
+		return true
+	}
+	if h := j.inFlight.Held(wire.Key(id)); h != nil {
+		_ = j.link.toClient.CatchUp() // what the client hears of it comes after the lines before it
+		h.Back.Now(errWithdrawn)
+	}
+	return true
+}

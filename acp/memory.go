@@ -1,0 +1,215 @@
+package acp
+
+import (
+	"crypto/sha256"
+	"path/filepath"
+	"sync"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/locale"
+	"guard/policy"
+)
+
+// callMemory is what is remembered of the agent's tool calls: what the agent told of them, what its
+// hook was told, and the edits that were allowed. It is safe for concurrent use: its lock guards all
+// that stands below it, the calls themselves too, and is never held while anything outside of
+// callMemory is called that takes a lock.
+type callMemory struct {
+	dialect *Dialect
+	hooked  bool // guard's hook sees every call
+
+	mu       sync.Mutex
+	calls    *calls
+	edits    edits
+	consents consents
+	alive    map[string]bool // sessions from which guard's hook has reported
+}
+
+func newCallMemory(d *Dialect, hooks bool) *callMemory {
+	return &callMemory{dialect: d, hooked: d.HookCovers && hooks, calls: newCalls(), edits: edits{},
+		consents: consents{}, alive: map[string]bool{}}
+}
+
+// readPermission makes r the request that a permission is, completed by what was told of its call
+// before, and notes that the agent asked about it. It reports whether the permission only asks the
+// person something.
+func (m *callMemory) readPermission(r *policy.Request, p *Permission) (question bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	seen := m.calls.at(p.SessionID, callOf(p).ToolCallID)
+	permissionRequest(r, m.dialect, p, seen)
+	seen.asked(r)
+	return isQuestion(m.dialect, p, r, seen)
+}
+
+// Complete makes a request of a call, with what was told of it before.
+func (m *callMemory) Complete(r *policy.Request, told ToolCall) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c := m.calls.at(r.Session, r.Call)
+	in, was := readInput(told.RawInput), readInput(c.RawInput)
+	r.Partial = c.unclear || otherInput(in, was)
+	whole := merged(c.ToolCall, told)
+	readGeneric(r, &whole, latest(in, was))
+	c.asked(r)
+}
+
+// Earlier is the input of a request's call as told before.
+func (m *callMemory) Earlier(r *policy.Request) (input jsontext.Value, unclear bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c := m.calls.at(r.Session, r.Call)
+	c.asked(r)
+	return c.RawInput, c.unclear
+}
+
+// Show notes that the client sees a call, and reports whether it did before.
+func (m *callMemory) Show(session, id string) (before bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c := m.calls.at(session, id)
+	before, c.announced = c.announced, true
+	return before
+}
+
+// NoteRefused notes that a call was refused.
+func (m *callMemory) NoteRefused(session, id string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.calls.at(session, id).refused = true
+}
+
+// decided notes that guard has decided about a call and that the client will see it. It reports
+// whether the client saw the call before, and whether the call was over.
+func (m *callMemory) decided(session, id string, allowed bool) (before, over bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c := m.calls.at(session, id)
+	before, over = c.announced, c.ended
+	c.announced = true
+	if !allowed {
+		c.refused = true
+		m.calls.end(c)
+	}
+	return before, over
+}
+
+// hookStarted notes that guard's hook reports from a session.
+func (m *callMemory) hookStarted(session string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.alive[session] = true
+}
+
+// hookAnswered notes that a hook asked about a call, and the consent that it got.
+func (m *callMemory) hookAnswered(h policy.Request, allowed bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.calls.at(h.Session, h.Call).requested = true
+	if allowed {
+		m.consents.add(h)
+	}
+}
+
+// UseConsent uses up a hook's consent when the agent asks for the very same
+// call. Codex asks once more where it wants to leave its own sandbox; that
+// alone is no new question.
+func (m *callMemory) UseConsent(r *policy.Request) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.consents.use(r)
+}
+
+// UseToolConsent uses up a hook's consent for a call of a tool of the agent's own.
+func (m *callMemory) UseToolConsent(session, call, tool string) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.consents.useTool(session, call, tool)
+}
+
+// toldCwd is the folder that the input of a call names; "" where it names none.
+func (m *callMemory) toldCwd(session, id string) string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var told input
+	if c := m.calls.peek(session, id); c == nil || jsonv2.Unmarshal(c.RawInput, &told) != nil {
+		return ""
+	}
+	return told.Cwd
+}
+
+// rememberEdits remembers the edits of a request that was allowed.
+func (m *callMemory) rememberEdits(r *policy.Request) {
+	if r.Tool != policy.Edit || r.Partial {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, c := range r.Edits {
+		if c.New == nil || !filepath.IsAbs(c.Path) || len(m.edits) >= maxEdits {
+			continue
+		}
+		one := edit{r.Session, c.Path, sha256.Sum256([]byte(*c.New))}
+		if len(m.edits[one]) < maxEdits {
+			m.edits[one] = append(m.edits[one], callKey{r.Session, r.Call})
+		}
+	}
+}
+
+// useEdit reports whether a write was allowed as an edit, and uses that up.
+func (m *callMemory) useEdit(session, path, content string) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	one := edit{session, path, sha256.Sum256([]byte(content))}
+	if len(m.edits[one]) == 0 {
+		return false
+	}
+	m.edits.use(one, 0)
+	return true
+}
+
+// learn adds an update to what is known of its call, and returns what is to be noted.
+// unclear: the update could not be read with certainty.
+func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
+	note := func(e policy.NoteEvent, text string) {
+		notes = append(notes, policy.Note{Event: e, Session: u.SessionID, Call: u.Update.ToolCallID, Text: text})
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c := m.calls.at(u.SessionID, u.Update.ToolCallID)
+	c.unclear = c.unclear || unclear
+	c.announced = c.announced || u.Update.Kind == "tool_call"
+	if c.ended {
+		if c.refused && str(u.Update.Status) == "completed" {
+			c.refused = false // said once
+			note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
+		}
+		return notes
+	}
+	if now := lineIn(u.Update.RawInput); c.line != "" && now != "" && now != c.line {
+		note(policy.NoteUnguarded,
+			locale.Fill("the agent says that it runs another command than the one it asked about: {0}", now))
+		c.line = now // said once
+	}
+	m.calls.update(c, u.Update.ToolCall)
+	title, status := str(c.Title), str(c.Status)
+	unasked := !c.requested && acts(&c.ToolCall)
+	if unasked && m.hooked && (!m.alive[u.SessionID] || status == "completed") {
+		c.requested, unasked = true, false // said once
+		note(policy.NoteHookDead,
+			locale.Fill("the agent began a call that guard's hook did not see ({0}): the agent is ended", title))
+	}
+	if status != "completed" && status != "failed" {
+		return notes
+	}
+	m.calls.end(c)
+	m.edits.drop(callKey{u.SessionID, u.Update.ToolCallID})
+	if unasked && status == "completed" {
+		note(policy.NoteUnguarded, locale.Fill("the agent did this without asking: {0}", title))
+	} else {
+		note(policy.NoteFinished, exitText(status, u.Update.RawOutput))
+	}
+	return notes
+}

@@ -1,0 +1,83 @@
+package acp
+
+import (
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/acp/wire"
+	"guard/locale"
+	"guard/policy"
+)
+
+// openings follows how the client opens sessions, and logs in.
+type openings struct {
+	link     *link
+	sessions *sessions
+	mayOpen  func(cwd string) error // Params.Opens
+}
+
+// MayWorkIn reports whether a session may be opened in a folder. Where not, the client
+// gets an error.
+func (h *openings) MayWorkIn(f wire.Frame, session, cwd string) bool {
+	if h.mayOpen == nil || cwd == "" {
+		return true
+	}
+	why := h.mayOpen(cwd)
+	if why == nil {
+		return true
+	}
+	h.link.note(policy.Note{Event: policy.NoteRefused, Session: session,
+		Text: locale.Fill("a session in {0}: {1}", cwd, why.Error())})
+	h.link.RefuseClient(f, why.Error())
+	return false
+}
+
+// opens remembers in which folder a new session will work, until the agent's answer
+// tells its id.
+func (h *openings) opens(_ []byte, f wire.Frame) bool {
+	var p struct {
+		SessionID string           `json:"sessionId"`
+		Cwd       string           `json:"cwd"`
+		Servers   []jsontext.Value `json:"mcpServers"`
+	}
+	if jsonv2.Unmarshal(f.Params, &p) != nil {
+		return true
+	}
+	if !h.MayWorkIn(f, p.SessionID, p.Cwd) {
+		return false
+	}
+	h.sessions.awaitAnswer(wire.Key(f.ID), opening{session: p.SessionID, cwd: p.Cwd})
+	for _, s := range p.Servers {
+		h.link.note(policy.Note{Event: policy.NoteServer, Session: p.SessionID,
+			Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
+	}
+	return true
+}
+
+// opened learns a session's id from the agent's answer.
+func (h *openings) opened(f wire.Frame) {
+	o, known := h.sessions.answered(wire.Key(f.ID))
+	if !known || f.Failed {
+		return
+	}
+	var res struct {
+		SessionID string `json:"sessionId"`
+	}
+	if f.Kind != wire.Response || len(f.Result) > 0 && string(f.Result) != "null" &&
+		jsonv2.Unmarshal(f.Result, &res) != nil {
+		return // two parsers could read another id: the session stays unknown
+	}
+	id := res.SessionID
+	if id == "" {
+		id = o.session
+	}
+	h.sessions.begin(id, o.cwd)
+	h.link.note(policy.Note{Event: policy.NoteOpened, Session: id, Text: o.cwd})
+}
+
+// signsIn remembers that the person has begun to log in: the agent may ask them
+// something for it.
+func (h *openings) signsIn(_ []byte, f wire.Frame) bool {
+	h.sessions.signIn(wire.Key(f.ID))
+	return true
+}
