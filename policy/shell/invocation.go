@@ -69,6 +69,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)
 	j.projects.BuildsBy(c, v)
+	j.projects.Documents(c, v)
 	j.dependencies.EmptiesFolders(c, v)
 	j.Searches(c, v)
 	j.archives.WholeFolders(c, v)
