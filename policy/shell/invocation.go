@@ -65,6 +65,7 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 // beyondWords judges what a program does that no word of it says: the code and the
 // manifests of the project that it goes by, and what lies in the folders that it takes whole.
 func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
+	j.texts.LoadsFolders(c) // before what it runs is looked at
 	j.projects.Project(c, v)
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)

@@ -30,7 +30,7 @@ var builtinVariables = map[string]string{
 }
 
 // builtinRule is an implicit rule that make has by itself. A rare one is heeded
-// only where the file changes a variable that it uses.
+// only where the file changes a variable that it uses, or its source is there.
 type builtinRule struct {
 	target, source string
 	recipe         string

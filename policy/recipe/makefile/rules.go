@@ -24,6 +24,7 @@ type rule struct {
 	double    bool
 	maybe     bool // in a branch of a condition
 	own       bool // make's own, with a tool that the file sets
+	rare      bool // make's own, heeded only where its source is there
 	recipe    *commands
 }
 
