@@ -126,8 +126,8 @@ func (j *readJudge) NamesHidden(words []taint.Word) taint.Origin {
 
 // keepsWords are git's subcommands that show or keep what they are told: messages, names of
 // branches (git-commit(1), git-stash(1), git-switch(1) and the others).
-var keepsWords = strings.Fields("commit tag notes stash branch checkout switch merge worktree revert cherry-pick rebase " +
-	"am bisect replace update-ref symbolic-ref")
+var keepsWords = strings.Fields("commit tag notes stash branch checkout switch merge worktree revert " +
+	"cherry-pick rebase am bisect replace update-ref symbolic-ref")
 
 // PrintsWords judges credentials of the environment that stand among the words of a
 // program which shows its words, in an error or what it keeps (git commit -m).

@@ -33,8 +33,9 @@ func (e *Expander) Guesses(c *effect.Call, sorted bool, left, right taint.Word) 
 	if secret.From&taint.FromSecret == 0 || other.From&taint.FromSecret != 0 {
 		return
 	}
-	computed := strings.ContainsAny(other.Src, "$`")
-	if computed && (sorted || onePart().MatchString(secret.Src) || guess(other)) || countedPart().MatchString(secret.Src) {
+	computed := strings.ContainsAny(other.Src, "$`") &&
+		(sorted || onePart().MatchString(secret.Src) || guess(other))
+	if computed || countedPart().MatchString(secret.Src) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}
 }

@@ -22,7 +22,8 @@ import (
 // loadedEndings are those of the files that are loaded, by the variable that names the folder: node(1), perlrun(1),
 // ruby(1), lua(1). By the others any file may be: ld.so(8), gcc(1), iconv(1).
 var loadedEndings = map[string]string{
-	"NODE_PATH": "*.js *.cjs *.mjs *.ts *.node", "PERL5LIB": "*.pm *.pl *.ph *.so *.bundle", "PERLLIB": "*.pm *.pl *.ph *.so",
+	"NODE_PATH": "*.js *.cjs *.mjs *.ts *.node", "PERL5LIB": "*.pm *.pl *.ph *.so *.bundle",
+	"PERLLIB": "*.pm *.pl *.ph *.so",
 	"RUBYLIB": "*.rb *.so *.bundle", "GEM_HOME": "*.rb *.so", "GEM_PATH": "*.rb *.so", "BUNDLE_PATH": "*.rb *.so",
 	"LUA_PATH": "*.lua", "LUA_CPATH": "*.so", "FPATH": "*", "EMACSLOADPATH": "*.el *.elc *.eln",
 }
@@ -39,7 +40,10 @@ func (j *Judge) LoadsFolders(c *effect.Call) {
 		for _, a := range j.State.Vars[name].Values {
 			for dir := range strings.FieldsFuncSeq(a.Text, func(r rune) bool { return r == ':' || r == ';' }) {
 				dir, _, _ = strings.Cut(dir, "?") // Lua's templates
-				if p := j.Place(taint.Literal(dir)); dir != "" && !strings.Contains(dir, taint.Hole) && p.Is(place.Inside) {
+				if dir == "" || strings.Contains(dir, taint.Hole) {
+					continue
+				}
+				if p := j.Place(taint.Literal(dir)); p.Is(place.Inside) {
 					j.loadsFolder(c, name, p.Path)
 				}
 			}

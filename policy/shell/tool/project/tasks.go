@@ -215,7 +215,8 @@ func (t *task) environment(name string) (string, bool) {
 
 // read lists what the program would run; false where it names no task.
 func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
-	around := recipe.Surroundings{File: t.included, Getenv: t.environment, Named: environment.SecretVariable, Has: t.has}
+	around := recipe.Surroundings{File: t.included, Getenv: t.environment, Named: environment.SecretVariable,
+		Has: t.has}
 	words := make([]string, 0, len(v.Operands))
 	for _, a := range v.Operands {
 		if strings.Contains(a.Text, taint.Hole) {
