@@ -56,7 +56,7 @@ var projects = []project{
 	{"cargo", "*.rs"},
 	{"make cmake ninja meson gcc g++ cc clang",
 		"*.c *.cc *.cpp *.h CMakeLists.txt *.cmake CMakePresets.json *.ninja meson.build"},
-	{"mvn mvnw gradle gradlew ant sbt", "*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle"},
+	{"mvn mvnw mvnd gradle gradlew ant sbt mill scala-cli", "*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle"},
 	{"dotnet", "*.cs *.fs *.csproj *.fsproj *.targets *.props"},
 	{"swift xcodebuild", "*.swift"},
 	{"mix elixir", "*.ex *.exs"},

@@ -61,6 +61,7 @@ func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
 	if j.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
+	namesForeignCode(j, c, v)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)

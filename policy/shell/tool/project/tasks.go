@@ -262,7 +262,10 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	}
 	switch name {
 	case "just":
-		return justfile.Read(text, first, rest...), true
+		if v.Has("--evaluate") {
+			return justfile.Evaluate(around, text), true
+		}
+		return justfile.Read(around, text, first, rest...), true
 	case "task", "go-task":
 		return taskfile.Read(text, first, rest...), true
 	case "composer":
