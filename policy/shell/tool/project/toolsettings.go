@@ -18,7 +18,8 @@ import (
 var toolSettings = []toolSetting{
 	{"cargo rustc rustdoc rustup cross maturin wasm-pack", "rust-toolchain.toml rust-toolchain", []string{"path"}},
 	{"sbt sbtn", ".sbtopts .jvmopts .sbtrc", loadsIntoJava},
-	{"gradle gradlew", "gradle.properties", slices.Concat(loadsIntoJava, []string{"java.home", "distributionUrl", "init-script"})},
+	{"gradle gradlew", "gradle.properties",
+		slices.Concat(loadsIntoJava, []string{"java.home", "distributionUrl", "init-script"})},
 	{"mvn mvnw mvnd", "jvm.config maven.config",
 		slices.Concat(loadsIntoJava, []string{"-s ", "--settings", "-f ", "--file", "ext.class.path"})},
 }
