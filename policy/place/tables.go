@@ -154,6 +154,14 @@ var executedRules = []rule{
 	{".mvn/", Executed}, {"node_modules/.bin/", Executed}, {".venv/bin/", Executed}, {"venv/bin/", Executed},
 	{".bashrc", Executed}, {".zshrc", Executed}, {".profile", Executed},
 	{".bash_profile", Executed},
+	// Start-up files of interpreters, and what hooks of git and wrappers of builds run: site(3), R's ?Startup, IEx,
+	// IRB, Pry, ocaml(1), GHCi, Octave and sbt manuals; lint-staged 15, simple-git-hooks 2; Gradle's and Maven's
+	// wrappers.
+	{"site-packages/*.pth", Executed}, {"dist-packages/*.pth", Executed}, {".rprofile", Executed},
+	{".iex.exs", Executed}, {".irbrc", Executed}, {".pryrc", Executed}, {".ocamlinit", Executed}, {".ghci", Executed},
+	{".octaverc", Executed}, {".pdbrc", Executed}, {".sbtopts", Executed}, {".sbtrc", Executed},
+	{".lintstagedrc*", Executed}, {"lint-staged.config.*", Executed}, {".simple-git-hooks.*", Executed},
+	{"gradle-wrapper.properties", Executed}, {"maven-wrapper.properties", Executed},
 	// Editors' projects: tasks, debuggers, language servers and local scripts. Sources: code.visualstudio.com
 	// (multi-root workspaces, tasks), zed.dev/docs (tasks, debugger), docs.helix-editor.com/languages, the manuals
 	// of JetBrains' IDEs (.run) and Fleet, Vim's 'exrc', vim-localvimrc, neoconf, Emacs (Directory Variables,

@@ -55,6 +55,11 @@ func (r Reading) Whole() bool {
 type Surroundings struct {
 	File   func(name string) (text string, state FileState)
 	Getenv func(name string) (value string, set bool)
+	// Named reports a variable that stands in the lines by its name, whatever the environment is said to have: so
+	// that who judges a line sees that it shows it.
+	Named func(name string) bool
+	// Has reports a file that is there.
+	Has func(name string) bool
 	// Match lists the files that match a shell wildcard now.
 	Match func(pattern string) (names []string, known bool)
 }

@@ -181,8 +181,9 @@ func (j *shellJudge) readVar(c *effect.Call, v *option.Invocation) {
 		j.expander.Sets(c, a.Text, j.readValue(c, v, len(names)))
 	}
 	if len(names) == 0 {
-		j.State.Forget("REPLY")
-		j.State.Forget("MAPFILE")
+		for _, name := range [...]string{"REPLY", "MAPFILE"} {
+			j.State.Set(name, j.readValue(c, v, 0)) // of which only secrets are kept: the shell sets them too
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/impact"
@@ -43,6 +44,9 @@ func (j *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word)
 	s.found = j.foundBy(c, &s, open)
 	for _, p := range s.Primaries {
 		j.primary(c, &s, p, args)
+	}
+	if slices.ContainsFunc(args, func(a taint.Word) bool { return strings.HasSuffix(a.Text, "printf") }) {
+		j.NamedInError(c, args) // -printf FORMAT, -fprintf FILE FORMAT
 	}
 	if open {
 		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared}

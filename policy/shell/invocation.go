@@ -65,10 +65,12 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 // beyondWords judges what a program does that no word of it says: the code and the
 // manifests of the project that it goes by, and what lies in the folders that it takes whole.
 func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
+	j.texts.LoadsFolders(c) // before what it runs is looked at
 	j.projects.Project(c, v)
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)
 	j.projects.BuildsBy(c, v)
+	j.projects.Documents(c, v)
 	j.dependencies.EmptiesFolders(c, v)
 	j.Searches(c, v)
 	j.archives.WholeFolders(c, v)

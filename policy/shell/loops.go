@@ -3,6 +3,7 @@ package shell
 import (
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/lang/bash"
@@ -56,6 +57,7 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 	name := iter.Name.Value
 	if x.Select {
 		w.State.Forget("REPLY")
+		w.menu(items, in)
 	}
 	if w.State.Vars[name].Traits&environment.Refers != 0 {
 		w.State.Refer(name, taint.Word{Text: taint.Hole}) // each word is what it stands for
@@ -76,4 +78,12 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 		w.State.Either(before)
 	}
 	return out.Perhaps()
+}
+
+// menu judges the words that select shows (bash(1), Compound Commands).
+func (w *walker) menu(items []taint.Word, in taint.Stream) {
+	c := w.Begin(in)
+	if w.NamedInError(c, items); c.Level() > risk.Low {
+		w.Finish(c)
+	}
 }

@@ -3,6 +3,7 @@ package shell
 import (
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/taint"
 )
@@ -180,13 +181,17 @@ func (w *walker) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
 }
 
 func (w *walker) caseClause(x *syntax.CaseClause, in taint.Stream) taint.Stream {
-	w.expander.Word(x.Word)
+	subject, patterns := w.expander.Word(x.Word), []taint.Word(nil)
 	out := taint.Nothing
 	for _, item := range x.Items {
 		for _, p := range item.Patterns {
-			w.expander.Word(p)
+			patterns = append(patterns, w.expander.Word(p))
 		}
 		out = out.Also(w.Perhaps(func() taint.Stream { return w.stmts(item.Stmts, in) }))
+	}
+	c := w.Begin(in)
+	if w.expander.GuessesCase(c, subject, patterns); c.Level() > risk.Low {
+		w.Finish(c)
 	}
 	return out.Perhaps()
 }

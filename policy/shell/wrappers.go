@@ -16,11 +16,16 @@ import (
 
 // env judges env, sudo and doas: assignments, then a command.
 func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
-	words := v.Operands
+	words, begins := v.Operands, j.State.Clone()
+	defer func() { j.State = begins }() // what it is told holds for what it starts
 	// env takes any name
 	for len(words) > 0 && (environment.IsAssignment(words[0].Text) ||
 		v.Name == "env" && strings.Index(words[0].Text, "=") > 0) {
 		c.AsExtra(func() { j.operand.role(c, v, program.Assignment, words[0]) })
+		name, value, _ := strings.Cut(words[0].Text, "=")
+		if program.VariableDoes(name) == program.LoadsFolder {
+			j.State.Set(name, words[0].Value(len(words[0].Text)-len(value)))
+		}
 		words = words[1:]
 	}
 	if s, ok := v.Option("-S", "--split-string"); ok {

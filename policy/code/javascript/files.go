@@ -33,3 +33,26 @@ func appender(r *call.Calls, c *call.Call) value.Value {
 	r.EmitEach(kind, c.Name, c.Pos[:min(1, len(c.Pos))])
 	return value.Value{}
 }
+
+// bunFile handles Bun.file(path), which only names a file (bun.sh/docs/api/file-io).
+func bunFile(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	path, _ := c.Arg(0, "")
+	r.EmitEach(code.Reads, c.Name, []value.Value{path})
+	file := value.Named("Bun.file()")
+	file.List = &value.Elements{Items: []value.Value{path}}
+	return file
+}
+
+// ofBunFile makes a How for what is done with such a file.
+func ofBunFile(kind code.Kind) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Begin(c)
+		var path value.Value
+		if c.Recv.List != nil && len(c.Recv.List.Items) > 0 {
+			path = c.Recv.List.Items[0]
+		}
+		r.EmitEach(kind, c.Name, []value.Value{path})
+		return value.Value{}
+	}
+}

@@ -32,7 +32,10 @@ var table = []row{
 		"fs.ensureSymlinkSync fs.ensureLink fs.ensureLinkSync"},
 	{code.Mode, "0", nil, "Deno.chmod Deno.chmodSync Deno.chown Deno.chownSync"},
 	{code.Reads, "0", nil, "fs.createReadStream fs.readJson fs.readJsonSync fs.readJSON fs.readJSONSync " +
-		"Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync Bun.file"},
+		"Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync"},
+	{code.Reads, "", bunFile, "Bun.file bun.file"},
+	{call.None, "", ofBunFile(code.Deletes), "Bun.file().delete Bun.file().unlink"},
+	{call.None, "", ofBunFile(code.Deletes), "Bun.file().writer Bun.file().write"},
 	{code.Lists, "0", nil, "Deno.readDir Deno.readDirSync fs.watch fs.watchFile Bun.Glob().scan Bun.Glob().scanSync"},
 	{call.None, "", library.Globs(value.String), "glob glob.glob glob.sync glob.globSync fast-glob fast-glob.sync " +
 		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync tinyglobby.glob " +

@@ -34,6 +34,7 @@ var libraries = []row{
 		"requests_html.HTMLSession cloudscraper.create_scraper mechanize.Browser mechanicalsoup.StatefulBrowser " +
 		"pyppeteer.launch scapy.all.send scapy.all.sendp scapy.all.sr1 exchangelib.* imap_tools.* O365.* jira.JIRA " +
 		"trello.* notion_client.* linear.* pushbullet.* pushover.* apprise.* slackclient.* discord_webhook.*"},
+	{code.DeletesTree, "0", nil, "Delete SCons.Script.Delete SCons.Defaults.Delete"}, // SCons 4
 	{call.None, "", proxied, "urllib.request.ProxyHandler urllib2.ProxyHandler"},
 	{code.Network, "0=host", nil, "urllib.request.Request().set_proxy http.client.HTTPConnection().set_tunnel " +
 		"http.client.HTTPSConnection().set_tunnel"},

@@ -189,7 +189,7 @@ func (e *evaluation) printed(commands []string) []string {
 		case strings.TrimSpace(c) == "pwd":
 			out = append(out, "$PWD")
 		case !gather.PrintsPlainly(c):
-			e.file.Unread("what a command prints may be run: " + gather.Short(c))
+			e.file.Unread(printedMayRun + gather.Short(c))
 			fallthrough
 		default:
 			out = append(out, gather.Unknown)
@@ -244,6 +244,9 @@ func (e *evaluation) call(name string) []string {
 	if !ok {
 		return e.fail("the function " + name)
 	}
+	if strings.HasPrefix(name, "env") && len(args) > 1 && e.file.named != nil && e.file.named(args[0]) {
+		return []string{"$" + args[0], value} // the environment's, or the default
+	}
 	return []string{value}
 }
 
@@ -280,6 +283,8 @@ func (e *evaluation) apply(name string, args []string) (value string, ok bool) {
 		return gather.Unknown, true
 	case "shell":
 		return e.printed([]string{arg(0)})[0], true
+	case "read":
+		return e.printed([]string{"cat " + gather.Quote(arg(0))})[0], true
 	case "require", "which":
 		return arg(0), true
 	case "error", "assert":

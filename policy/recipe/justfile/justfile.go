@@ -30,6 +30,7 @@ type justfile struct {
 	doing   []string
 	done    map[string]bool
 	left    int
+	named   func(variable string) bool // variables that stand in the lines by their names
 }
 
 // variable is a variable of the file.
@@ -58,16 +59,8 @@ type parameter struct {
 }
 
 // Read lists what just runs for a recipe; empty: for the first one. args are the recipe's arguments.
-func Read(text, name string, args ...string) recipe.Reading {
-	j := &justfile{
-		recipes: map[string][]*task{}, alias: map[string]string{}, vars: map[string]*variable{},
-		set: map[string]string{}, done: map[string]bool{}, left: 20000,
-	}
-	if j.TooLong(text) {
-		return j.Reading
-	}
-	j.read(strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n"))
-	j.settings()
+func Read(around recipe.Surroundings, text, name string, args ...string) recipe.Reading {
+	j := taken(around, text)
 	if name == "" {
 		name = j.first
 	}
@@ -83,6 +76,41 @@ func Read(text, name string, args ...string) recipe.Reading {
 	j.recipe(name, args)
 	return j.Reading
 }
+
+// taken takes in a justfile.
+func taken(around recipe.Surroundings, text string) *justfile {
+	j := &justfile{
+		recipes: map[string][]*task{}, alias: map[string]string{}, vars: map[string]*variable{},
+		set: map[string]string{}, done: map[string]bool{}, left: 20000, named: around.Named,
+	}
+	if j.TooLong(text) {
+		return j
+	}
+	j.read(strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n"))
+	j.settings()
+	return j
+}
+
+// Evaluate lists what just runs to show its variables (just --evaluate), and a line that shows
+// each value. What a command prints is only shown.
+func Evaluate(around recipe.Surroundings, text string) recipe.Reading {
+	j := taken(around, text)
+	j.Reading.Found = len(j.order) > 0 || len(j.Reading.Unread) > 0
+	for _, name := range j.order {
+		for _, value := range j.variable(name) {
+			j.Line(recipe.Line{Text: `echo "` + escapes.Replace(value) + `"`, Always: true})
+		}
+	}
+	j.Reading.Unread = slices.DeleteFunc(j.Reading.Unread,
+		func(why string) bool { return strings.HasPrefix(why, printedMayRun) })
+	return j.Reading
+}
+
+// escapes writes a value between double quotes, in which names of variables are still names.
+var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "`", "\\`")
+
+// printedMayRun begins why a value that a command prints cannot be told.
+const printedMayRun = "what a command prints may be run: "
 
 var (
 	assignLine  = lazy.Pattern(`^(export\s+)?([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*(.*)$`)

@@ -56,7 +56,9 @@ missing:
 `
 
 func TestJust(t *testing.T) {
-	read := func(name string, args ...string) recipe.Reading { return Read(justFile, name, args...) }
+	read := func(name string, args ...string) recipe.Reading {
+		return Read(recipe.Surroundings{}, justFile, name, args...)
+	}
 	describe := "git describe --tags"
 	info := []string{"RUST_LOG=info"}
 	recipetest.CheckAll(t, []recipetest.Case{
@@ -78,18 +80,20 @@ func TestJust(t *testing.T) {
 		{Name: "an unknown function", Reading: read("fn"), Unread: "sha256"},
 		{Name: "an open interpolation", Reading: read("missing"), Unread: "without its end"},
 		{Name: "no such recipe", Reading: read("x"), Missing: true},
-		{Name: "positional arguments", Reading: Read("set positional-arguments\na *x:\n  echo $1\n", "a", "b c"), Want: []string{"set -- 'b c'\necho $1"}},
-		{Name: "another shell", Reading: Read("set shell := ['python3', '-c']\na:\n  ls\n", "a"), Unread: "a shell of its own"},
-		{Name: "imports", Reading: Read("import 'x.just'\nmod? y\nset dotenv-load\na:\n  ls\n", "a"), Want: []string{"ls"}, Files: []string{"x.just", "y", ".env"}},
-		{Name: "what is run", Reading: Read("v := `./x`\na:\n  ls {{v}}\n", "a"), Unread: "what a command prints"},
-		{Name: "within itself", Reading: Read("a: a\n  ls\n", "a"), Want: []string{"ls"}},
-		{Name: "a variable within itself", Reading: Read("v := v\na:\n  ls {{v}}\n", "a"), Unread: "within itself"},
-		{Name: "one for each system", Reading: Read("[linux]\na:\n  ls\n[windows]\na:\n  dir\n", "a"), Want: []string{"ls", "dir"}},
-		{Name: "a text of several lines", Reading: Read("v := '''\nx\n'''\na:\n  ls {{v}}\n", "a"), Want: []string{"ls \nx"}},
+		{Name: "positional arguments", Reading: Read(recipe.Surroundings{}, "set positional-arguments\na *x:\n  echo $1\n", "a", "b c"), Want: []string{"set -- 'b c'\necho $1"}},
+		{Name: "another shell", Reading: Read(recipe.Surroundings{}, "set shell := ['python3', '-c']\na:\n  ls\n", "a"), Unread: "a shell of its own"},
+		{Name: "imports", Reading: Read(recipe.Surroundings{}, "import 'x.just'\nmod? y\nset dotenv-load\na:\n  ls\n", "a"), Want: []string{"ls"}, Files: []string{"x.just", "y", ".env"}},
+		{Name: "what is run", Reading: Read(recipe.Surroundings{}, "v := `./x`\na:\n  ls {{v}}\n", "a"), Unread: "what a command prints"},
+		{Name: "within itself", Reading: Read(recipe.Surroundings{}, "a: a\n  ls\n", "a"), Want: []string{"ls"}},
+		{Name: "a variable within itself", Reading: Read(recipe.Surroundings{}, "v := v\na:\n  ls {{v}}\n", "a"), Unread: "within itself"},
+		{Name: "one for each system", Reading: Read(recipe.Surroundings{}, "[linux]\na:\n  ls\n[windows]\na:\n  dir\n", "a"), Want: []string{"ls", "dir"}},
+		{Name: "a text of several lines", Reading: Read(recipe.Surroundings{}, "v := '''\nx\n'''\na:\n  ls {{v}}\n", "a"), Want: []string{"ls \nx"}},
 	})
 }
 
 func FuzzJust(f *testing.F) {
 	f.Add(justFile, "deploy")
-	f.Fuzz(func(t *testing.T, text, name string) { recipetest.Bounded(t, Read(text, name, name)) })
+	f.Fuzz(func(t *testing.T, text, name string) {
+		recipetest.Bounded(t, Read(recipe.Surroundings{}, text, name, name))
+	})
 }

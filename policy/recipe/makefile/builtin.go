@@ -29,7 +29,7 @@ var builtinVariables = map[string]string{
 }
 
 // builtinRule is an implicit rule that make has by itself. A rare one counts only if the file changes a variable
-// that it uses.
+// that it uses, or if its source is there.
 type builtinRule struct {
 	target, source string
 	recipe         string

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
 
@@ -102,6 +103,9 @@ func (e *expander) apply(name string, args []string) string {
 	case "value":
 		return e.rawValue(strings.TrimSpace(args[0]))
 	case "info", "warning", "error":
+		if hasMark(args[0]) {
+			e.m.Line(recipe.Line{Text: "echo " + e.m.inDoubleQuotes(args[0]), Task: e.task, Always: true})
+		}
 		return ""
 	case "shell":
 		return e.shell(args[0])

@@ -21,6 +21,9 @@ func (m *defaults) builtins(name string, only bool) (out []*rule) {
 			continue
 		}
 		source := dir + strings.Replace(r.needs[0], "%", stem, 1)
+		if r.rare && (m.around.Has == nil || !m.around.Has(source)) {
+			continue
+		}
 		if (r.own || only || r.target != "%" || m.around.Match != nil || m.mentions(source)) && !m.absent(source) {
 			out = append(out, r)
 		}
@@ -38,8 +41,8 @@ func (m *defaults) usedBuiltins() []*rule {
 	out := []*rule{}
 	for _, b := range builtinRules {
 		strange := slices.ContainsFunc(b.uses, m.strange)
-		if (!b.rare || strange) && !m.replaced(b) {
-			out = append(out, &rule{target: b.target, needs: []string{b.source}, own: strange,
+		if !m.replaced(b) {
+			out = append(out, &rule{target: b.target, needs: []string{b.source}, own: strange, rare: b.rare && !strange,
 				recipe: &commands{lines: strings.Split(b.recipe, "\n")}})
 		}
 	}

@@ -25,6 +25,7 @@ type rule struct {
 	double    bool
 	maybe     bool // in a branch of a condition
 	own       bool // it is a built-in rule with a tool that the file sets
+	rare      bool // it is a built-in rule that counts only where its source is there
 	recipe    *commands
 }
 

@@ -179,7 +179,7 @@ func (m *state) fromEnvironment(name string) string {
 	if ok {
 		return text
 	}
-	if m.around.Getenv != nil || !gather.ShellName(name) {
+	if !gather.ShellName(name) || m.around.Getenv != nil && (m.around.Named == nil || !m.around.Named(name)) {
 		return ""
 	}
 	return m.marks.of(mark{shows: "$" + name})

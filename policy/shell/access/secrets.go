@@ -124,13 +124,20 @@ func (j *readJudge) NamesHidden(words []taint.Word) taint.Origin {
 	return 0
 }
 
+// keepsWords are git's subcommands that show or keep what they are told: messages, names of
+// branches (git-commit(1), git-stash(1), git-switch(1) and the others).
+var keepsWords = strings.Fields("commit tag notes stash branch checkout switch merge worktree revert " +
+	"cherry-pick rebase am bisect replace update-ref symbolic-ref")
+
 // PrintsWords judges credentials of the environment that stand among the words of a
 // program which shows its words, in an error or what it keeps (git commit -m).
 func (j *readJudge) PrintsWords(c *effect.Call, v *option.Invocation) {
 	shows := v.Entry.Level == risk.Low && v.Entry.Special != program.Test
+	if first, sub := v.Words(); first == "git" {
+		sub, _, _ = strings.Cut(sub, " ")
+		shows = shows || slices.Contains(keepsWords, sub)
+	}
 	switch v.Name {
-	case "git commit", "git tag", "git notes", "git stash", "git branch":
-		shows = true
 	case ":", "true", "false", "export", "local", "declare", "unset", "shift", "return", "exit":
 		return
 	}

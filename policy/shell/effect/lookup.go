@@ -42,7 +42,7 @@ func (l *Line) Lookup(name string) ([]taint.Word, taint.Origin) {
 	}
 	if v, ok := l.State.Vars[name]; ok {
 		if len(v.Values) == 0 {
-			return nil, taint.FromUnknown
+			return nil, taint.FromUnknown | v.Held
 		}
 		return v.Values, 0
 	}

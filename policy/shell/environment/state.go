@@ -48,7 +48,20 @@ type Variable struct {
 	Values []taint.Word // several for an array; none: not known
 	Change int          // the count of State.Changes when it was last set
 	Traits Trait
+	Held   taint.Origin // secrets that it may hold although its value is not known
 }
+
+// secrets tells what secrets it may hold.
+func (v Variable) secrets() taint.Origin {
+	from := v.Held
+	for _, a := range v.Values {
+		from |= a.From
+	}
+	return from & secretOrigins
+}
+
+// secretOrigins are where secrets and their names come from.
+const secretOrigins = taint.FromSecret | taint.FromSecretPaths
 
 // Clone is a copy that can be changed by itself.
 func (s *State) Clone() State {
@@ -67,13 +80,17 @@ func (s *State) Set(name string, values ...taint.Word) {
 		s.Vars = make(map[string]Variable, 4)
 	}
 	old := s.Vars[name]
+	held := Variable{Values: values}.secrets()
+	if len(values) == 0 {
+		held = old.secrets() // nobody knows whether it was overwritten
+	}
 	if len(s.Vars) >= MaxVars && old.Change == 0 && !slices.Contains(toldByWorld, name) {
 		return // a variable that is not kept is not known
 	}
 	if old.Traits&(Altered|ReadOnly) != 0 || setsItself(name) {
 		values = nil
 	}
-	s.Vars[name] = Variable{values, s.count(), old.Traits}
+	s.Vars[name] = Variable{values, s.count(), old.Traits, held}
 }
 
 // count is the number of the next change; no two changes of a line share one.
@@ -84,6 +101,23 @@ func (s *State) count() int {
 
 // Forget marks a variable as changed to nobody knows what.
 func (s *State) Forget(name string) { s.Set(name) }
+
+// Holds adds secrets that a variable may hold.
+func (s *State) Holds(name string, from taint.Origin) {
+	if v, ok := s.Vars[name]; ok && from&secretOrigins != 0 {
+		v.Held |= from & secretOrigins
+		s.Vars[name] = v
+	}
+}
+
+// outside tells what secrets a variable holds that the line does not set. PASS and KEY are also
+// what scripts count with.
+func outside(name string) taint.Origin {
+	if SecretVariable(name) && !slices.Contains(bareSecrets, name) {
+		return taint.FromSecret
+	}
+	return 0
+}
 
 // SetParams sets $1, $2 ….
 func (s *State) SetParams(words []taint.Word, known bool) {
@@ -113,8 +147,15 @@ func (s *State) DisownAll() {
 // two.
 func (s *State) Either(before State) {
 	for name, v := range s.Vars {
-		if old, ok := before.Vars[name]; !ok || old.Change != v.Change {
-			s.Forget(name)
+		old, ok := before.Vars[name]
+		if ok && old.Change == v.Change {
+			continue
+		}
+		s.Forget(name)
+		if ok {
+			s.Holds(name, old.secrets())
+		} else {
+			s.Holds(name, outside(name))
 		}
 	}
 	if s.Cwd != before.Cwd {
@@ -150,6 +191,7 @@ func (s *State) Absorb(other State) {
 		if mine, ok := s.Vars[name]; !ok || mine.Change != v.Change {
 			s.Forget(name)
 			s.Give(name, v.Traits)
+			s.Holds(name, v.secrets())
 		}
 	}
 	s.Known = s.Known && other.Known && s.ParamsChange == other.ParamsChange

@@ -114,6 +114,7 @@ func (e *Expander) Test(c *effect.Call, x syntax.TestExpr) {
 			e.Test(c, x.Y)
 			return
 		}
+		var compared []taint.Word
 		for _, side := range [...]syntax.TestExpr{x.X, x.Y} {
 			w, ok := side.(*syntax.Word)
 			if !ok {
@@ -121,11 +122,15 @@ func (e *Expander) Test(c *effect.Call, x syntax.TestExpr) {
 				continue
 			}
 			a := e.Word(w)
+			compared = append(compared, a)
 			switch x.Op {
 			case syntax.TsEql, syntax.TsNeq, syntax.TsLeq, syntax.TsGeq, syntax.TsLss, syntax.TsGtr:
 				e.Evaluating(a)
 				e.Subscript(a)
 			}
+		}
+		if len(compared) == 2 {
+			e.compares(c, x.Op, compared[0], compared[1])
 		}
 	case *syntax.UnaryTest:
 		if x.Op == syntax.TsNot {

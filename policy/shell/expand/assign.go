@@ -138,6 +138,9 @@ func (e *Expander) Sets(c *effect.Call, name string, values ...taint.Word) {
 		values = nil
 	}
 	e.State.Set(target, values...)
+	if element {
+		e.State.Holds(target, value.From)
+	}
 }
 
 // SetsAside is Sets where no command of the line stands for it: in an

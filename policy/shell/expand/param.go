@@ -123,6 +123,9 @@ func (b *builder) operated(p *syntax.ParamExp, v []taint.Word, from taint.Origin
 			b.inherits(name)
 		}
 	case syntax.ErrorUnset, syntax.ErrorUnsetOrNull:
+		if word.From&taint.FromSecret != 0 { // the shell prints the word where the variable is not set
+			e.Out.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+		}
 		if len(v) > 0 {
 			b.value(v, quoted)
 			return

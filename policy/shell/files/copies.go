@@ -52,6 +52,7 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 	case first == "cp":
 		f.takesAlong(v)
 	case v.Entry.Special == program.Tar && v.Marked(program.Creates):
+		f.renamesPacked(c, v)
 		if file, named := v.Option("-f", "--file"); named && file.Text != "-" {
 			f.packs(f.PlaceFrom(c.Cmd.Cwd, file).Path, v.Operands)
 		} else if len(v.Chain) > 1 {
@@ -59,6 +60,7 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 		}
 	case v.Entry.Special == program.Tar && v.Marked(program.Extracts):
 		if file, named := v.Option("-f", "--file"); named {
+			f.renamesUnpacked(c, v, f.PlaceFrom(c.Cmd.Cwd, file).Path)
 			strip, _ := v.Option("--strip-components", "--strip")
 			n, _ := strconv.Atoi(strip.Text)
 			f.takesOut(f.PlaceFrom(c.Cmd.Cwd, file).Path, f.State.Cwd, n)
@@ -191,7 +193,7 @@ func (f *Folders) copiedFrom(dir string) (from string, ok bool) {
 // tellsNoContent are programs that show of a file what it is, not what it holds, pack it, or
 // leave it as it is.
 var tellsNoContent = strings.Fields("cp mv ln rm ls stat file du wc touch chmod chown tar gtar bsdtar unzip zip 7z " +
-	"7za 7zr 7zz gzip xz zstd bzip2 split cmp sha1sum sha224sum sha256sum sha384sum sha512sum shasum md5sum md5 " +
+	"7za 7zr 7zz gzip xz zstd bzip2 cmp sha1sum sha224sum sha256sum sha384sum sha512sum shasum md5sum md5 " +
 	"b2sum b3sum cksum sum test [ realpath readlink rsync ditto mktemp cd install pushd make jar rar dirname basename")
 
 // ShowsTaken judges a command that reads an archive, of the line or on the disk, which

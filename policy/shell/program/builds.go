@@ -23,7 +23,9 @@ var builds = func() map[string]bool {
 
 // onlyCompile only turn code into other code: none of it runs.
 var onlyCompile = []string{"gcc", "g++", "cc", "c++", "clang", "clang++", "rustc", "javac", "kotlinc", "scalac",
-	"swiftc", "tsc", "go build", "go vet", "go install", "ghc", "nim c", "zig build-exe"}
+	"swiftc", "tsc", "go build", "go vet", "go install", "ghc", "zig build-exe", "dart format", "dart analyze",
+	"dart fix", "flutter analyze", "zig fmt", "zig ast-check", "gleam format", "gleam check",
+	"deno fmt", "deno lint", "deno check", "deno doc", "bun build"}
 
 // Compiles reports a program, by its name with its subcommand, that runs nothing of
 // what it is given.

@@ -17,7 +17,9 @@ type project struct {
 // names under which they look for code by themselves. Sources: pytest 8,
 // unittest, tox and nox manuals; go help packages; npm, Jest 29, Vitest 2, Mocha
 // 10, Playwright and Vite manuals; RSpec 3, Rake 13; prove(1); PHPUnit 11; cargo
-// book; MSBuild; cmake-language(7), ninja, Meson, Maven, Ant and Gradle manuals.
+// book; MSBuild; cmake-language(7), ninja, Meson, Maven, Ant and Gradle manuals; Deno 2,
+// Bun 1, Grunt 1, Dart 3.5, Flutter 3, Zig 0.13, Gleam 1, rebar3, Cabal 3.12, Stack 3, Dune 3,
+// doit 0.36, Invoke 2, SCons 4, Waf 2, Homebrew Bundle, fastlane and CocoaPods manuals.
 var projects = []project{
 	{"pytest py.test unittest nose nose2 nosetests tox nox coverage hypothesis doctest green ward",
 		"conftest.py test_*.py *_test.py tests.py setup.py noxfile.py sitecustomize.py __init__.py"},
@@ -31,6 +33,21 @@ var projects = []project{
 		"*.test.* *.spec.* *.config.js *.config.ts *.config.mjs *.config.cjs *.config.mts gulpfile.* Gruntfile.* " +
 			".eslintrc.js .eslintrc.cjs .prettierrc.js .prettierrc.cjs .mocharc.js .mocharc.cjs .stylelintrc.js " +
 			".babelrc.js setupTests.* *.setup.* *.cy.*"},
+	{"deno bun", "*_test.?s *_test.?sx *_test.m?s test.?s *_bench.?s *_bench.m?s *.bench.* bench.?s *_spec.?s " +
+		"*_spec.?sx bunfig.toml build.ts"},
+	{"doit invoke inv fab scons waf pyb pybuilder asv",
+		"dodo.py tasks.py fabfile.py SConstruct SConscript wscript build.py"},
+	{"brew", "Brewfile"},
+	{"fastlane pod cap danger", "Fastfile Appfile Podfile Capfile Dangerfile Matchfile"},
+	{"jake", "Jakefile Jakefile.*"},
+	{"dart flutter fvm very_good melos", "*.dart"},
+	{"zig", "*.zig *.zon *.c *.h"},
+	{"gleam", "*.gleam *.erl *.mjs"},
+	{"rebar3 rebar", "*.erl *.hrl rebar.config* *.app.src"},
+	{"cabal stack", "*.hs *.lhs *.hsc *.cabal package.yaml"},
+	{"dune", "*.ml *.mli *.mll *.mly dune"},
+	{"crystal shards", "*.cr"},
+	{"dub", "*.d"},
 	{"rspec rake minitest cucumber rails bundle guard-rb rubocop m",
 		"*_spec.rb *_test.rb test_*.rb spec_helper.rb rails_helper.rb test_helper.rb Rakefile *.rake Gemfile"},
 	{"R Rscript r littler", ".Rprofile .Renviron Rprofile.site"},
@@ -39,7 +56,8 @@ var projects = []project{
 	{"cargo", "*.rs"},
 	{"make cmake ninja meson gcc g++ cc clang",
 		"*.c *.cc *.cpp *.h CMakeLists.txt *.cmake CMakePresets.json *.ninja meson.build"},
-	{"mvn mvnw gradle gradlew ant sbt", "*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle"},
+	{"mvn mvnw mvnd gradle gradlew ant sbt mill scala-cli",
+		"*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle"},
 	{"dotnet", "*.cs *.fs *.csproj *.fsproj *.targets *.props"},
 	{"swift xcodebuild", "*.swift"},
 	{"mix elixir", "*.ex *.exs"},

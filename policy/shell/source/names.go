@@ -70,6 +70,22 @@ var sourceWords = []struct {
 	// OCaml
 	{"Sys.remove", risk.FSDeleteOverwrite}, {"Sys.command", risk.ExecArbitrary},
 	{"Unix.unlink", risk.FSDeleteOverwrite}, {"Unix.exec", risk.ExecArbitrary},
+	{"Unix.system", risk.ExecArbitrary}, {"Unix.open_process", risk.ExecArbitrary},
+	{"Sys.rename", risk.FSDeleteOverwrite},
+	{"Unix.rename", risk.FSDeleteOverwrite}, {"Sys.rmdir", risk.FSDeleteOverwrite},
+	// Dart 3.5, dart:io
+	{"deleteSync", risk.FSDeleteOverwrite}, {"renameSync", risk.FSDeleteOverwrite},
+	{"delete(recursive", risk.FSDeleteOverwrite}, {"Process.run", risk.ExecArbitrary},
+	{"Process.start", risk.ExecArbitrary}, {"DynamicLibrary", risk.ExecArbitrary},
+	// Gleam: simplifile 2, shellout 1
+	{"simplifile.delete", risk.FSDeleteOverwrite}, {"simplifile.rename", risk.FSDeleteOverwrite},
+	{"simplifile.clear", risk.FSDeleteOverwrite}, {"shellout.", risk.ExecArbitrary},
+	// Erlang/OTP 27, file and os
+	{"file:delete", risk.FSDeleteOverwrite}, {"file:del_dir", risk.FSDeleteOverwrite},
+	{"file:rename", risk.FSDeleteOverwrite}, {"os:cmd", risk.ExecArbitrary}, {"open_port", risk.ExecArbitrary},
+	// Crystal 1.13
+	{"File.delete", risk.FSDeleteOverwrite}, {"FileUtils.", risk.FSDeleteOverwrite},
+	{"Process.exec", risk.ExecArbitrary},
 	// V
 	{"os.rmdir_all", risk.FSDeleteOverwrite}, {"os.execute", risk.ExecArbitrary}, {"os.system", risk.ExecArbitrary},
 	{".ssh", risk.FSConfigSecrets}, {".aws", risk.FSConfigSecrets}, {".netrc", risk.FSConfigSecrets},
@@ -103,7 +119,8 @@ func namesWord(text, word string) bool {
 
 // SourceEndings are those of the compiled languages.
 var SourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts .scala .cs .fs .swift .zig .nim .d " +
-	".ex .exs .hs .ml .v .m .mm .f90 .pas .s .S .sx .asm .nasm .cu .adb .ads")
+	".ex .exs .hs .lhs .hsc .ml .mli .mll .mly .v .m .mm .f90 .pas .s .S .sx .asm .nasm .cu .adb .ads .dart .gleam " +
+	".erl .hrl .cr")
 
 // SourceHints raises what a source in a compiled language names.
 func (n *Names) SourceHints(c *effect.Call, file, text string) {
@@ -177,7 +194,7 @@ func (n *Names) sourceFile(c *effect.Call, v *option.Invocation, file string) {
 		return
 	}
 	n.embeds(c, path.Dir(file), text)
-	if runsSource(v) {
+	if runsSource(v) || runsAtCompiling().MatchString(text) {
 		n.SourceHints(c, file, text)
 		return
 	}
@@ -209,8 +226,16 @@ func (n *Names) OwnSources(c *effect.Call, args []taint.Word) {
 	}
 }
 
-// runsSource reports a compiler that is told to run what it makes: zig run, nim r.
+// runsAtCompiling finds code that the compiler itself runs: Nim 2, compile-time evaluation;
+// Crystal 1.13, macros; Template Haskell, runIO.
+var runsAtCompiling = lazy.Pattern(`\bstaticExec\b|\bgorge|(?m:^\s*static:)|\{[{%]\s*(?:system|run)\b|\brunIO\b`)
+
+// runsSource reports a compiler that is told to run what it makes: zig run, nim r, nim c -r,
+// rdmd -run.
 func runsSource(v *option.Invocation) bool {
+	if v.Gave("-r", "--run", "-run") {
+		return true
+	}
 	word := v.Name[strings.LastIndexByte(v.Name, ' ')+1:]
 	if len(v.Operands) > 1 && word == v.Name {
 		word = v.Operands[0].Text

@@ -98,9 +98,15 @@ func holdsData(file string) bool {
 // may empty or fill.
 func Configures(file string) bool {
 	base := path.Base(file)
-	return strings.Contains(base, ".config.") || strings.Contains(base, "rc.") || base == "conf.py" ||
+	return table.FitsAny(taskFiles, base) ||
+		strings.Contains(base, ".config.") || strings.Contains(base, "rc.") || base == "conf.py" ||
 		strings.HasPrefix(base, ".") || base == "settings.py"
 }
+
+// taskFiles are files in which tasks are written in a language: what they name a task may
+// take away (the manuals of Grunt 1, gulp 5, Jake, doit 0.36, Invoke 2, Fabric 3, Nox, SCons 4, Waf 2).
+const taskFiles = "Gruntfile.* gulpfile.* Gulpfile.* Jakefile Jakefile.* dodo.py tasks.py fabfile.py noxfile.py " +
+	"SConstruct SConscript wscript"
 
 // prose reports a file that nothing loads unnamed: text for people, pictures, data,
 // what only another machine runs, and tasks, which are read by their names.

@@ -141,7 +141,7 @@ func SplitsSetting(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'`()[]
 const maxKey = 60
 
 // emptiesKey are names of settings whose folder a tool fills or empties.
-var emptiesKey = lazy.Pattern(`dir|out|dest|site|build|target|basetemp|addopts|report|clean`)
+var emptiesKey = lazy.Pattern(`dir|out|dest|site|build|target|basetemp|addopts|report|clean|delet|remov`)
 
 // outsidePath finds paths that do not count from where they are used.
 var outsidePath = lazy.Pattern(`(?:~|\$HOME|\$\{HOME\}|\$ENV\{HOME\})?/[\w.@+-][\w./@+-]*`)

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/impact"
@@ -122,5 +123,10 @@ func (j *Judge) namesWritten(c *effect.Call, names []taint.Word) {
 
 // member judges a file of an archive whose content is shown.
 func (j *Judge) member(c *effect.Call, a taint.Word) {
+	if strings.ContainsAny(a.Text, "*?[") { // unzip(1): a star matches any name, a hidden one too
+		for _, file := range j.SecretsMatching(j.State.Cwd, path.Base(a.Text)) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), path.Base(file)))
+		}
+	}
 	j.Shows(c, j.Place(a), a.Show())
 }

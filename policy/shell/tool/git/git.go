@@ -70,10 +70,13 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		if paths || v.Rest >= 0 && i >= v.Rest {
 			j.Reads(c, a)
+			j.pathspec(c, v, a)
 			continue
 		}
 		j.Revision(c, a)
+		j.pathspec(c, v, a)
 	}
+	j.follows(c, v)
 	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
 		return taint.Stream{From: taint.FromPaths | j.HiddenNames(v)}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -23,26 +24,34 @@ import (
 // buildFiles are such files, by who reads them. Sources: the manuals of Nox 2024, Invoke 2,
 // doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
 // Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Helm 3 (Files), Hugo (os.ReadFile),
-// Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden.
+// Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden, Snakemake 8.
+// lang is the language that theirs is made of, names: what they name they may take away.
 var buildFiles = []buildFile{
-	{"nox invoke inv fab doit waf scons pyb pybuilder asv",
-		"noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json"},
-	{"mage", "*.go"},
-	{"rake thor bundle drake", "Rakefile *.rake Thorfile *.thor"},
-	{"nim nimble nake atlas", "*.nim *.nims *.nimble *.cfg"},
-	{"foreman overmind hivemind honcho goreman forego hutzpah nf process-compose mprocs",
-		"Procfile* process-compose.y*ml mprocs.yaml"},
-	{"bazel bazelisk blaze ibazel buck buck2 pants plz please",
-		"BUILD BUILD.* BUCK TARGETS *.bzl *.star MODULE.bazel WORKSPACE*"},
-	{"terraform tofu terragrunt tf", "*.tf *.hcl *.tftpl *.tpl *.tf.json"},
-	{"helm helmfile", "*.yaml *.yml *.tpl *.txt *.gotmpl"},
-	{"hugo zola jekyll eleventy", "*.html *.md *.xml *.json *.liquid *.njk *.txt"},
-	{"cmake cmake3 ctest cpack ccmake", "CMakeLists.txt *.cmake CMakePresets.json"},
-	{"meson ninja gn", "meson.build *.gn *.gni *.ninja"},
-	{"tilt earthly skaffold garden dagger", "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
+	{programs: "nox invoke inv fab doit waf scons pyb pybuilder asv",
+		files: "noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json",
+		names: true},
+	{programs: "mage", files: "*.go"},
+	{programs: "rake thor bundle drake", files: "Rakefile *.rake Thorfile *.thor"},
+	{programs: "nim nimble nake atlas", files: "*.nim *.nims *.nimble *.cfg"},
+	{programs: "foreman overmind hivemind honcho goreman forego hutzpah nf process-compose mprocs",
+		files: "Procfile* process-compose.y*ml mprocs.yaml"},
+	{programs: "bazel bazelisk blaze ibazel buck buck2 pants plz please",
+		files: "BUILD BUILD.* BUCK TARGETS *.bzl *.star MODULE.bazel WORKSPACE*"},
+	{programs: "terraform tofu terragrunt tf", files: "*.tf *.hcl *.tftpl *.tpl *.tf.json"},
+	{programs: "helm helmfile", files: "*.yaml *.yml *.tpl *.txt *.gotmpl"},
+	{programs: "hugo zola jekyll eleventy", files: "*.html *.md *.xml *.json *.liquid *.njk *.txt"},
+	{programs: "cmake cmake3 ctest cpack ccmake", files: "CMakeLists.txt *.cmake CMakePresets.json"},
+	{programs: "meson ninja gn", files: "meson.build *.gn *.gni *.ninja"},
+	{programs: "tilt earthly skaffold garden dagger",
+		files: "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
+	{programs: "snakemake", files: "Snakefile *.smk *.smk.py", lang: code.Python, names: true},
 }
 
-type buildFile struct{ programs, files string }
+type buildFile struct {
+	programs, files string
+	lang            code.Language
+	names           bool
+}
 
 var buildFilesOf = table.ByWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
 
@@ -52,6 +61,7 @@ func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
 	if j.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
+	namesForeignCode(j, c, v)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)
@@ -59,14 +69,14 @@ func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
 	for _, b := range rows {
 		for _, file := range j.SessionFiles() {
 			if table.FitsAny(b.files, path.Base(file)) {
-				j.readsBuildFile(c, v, file)
+				j.readsBuildFile(c, v, b, file)
 			}
 		}
 	}
 }
 
 // readsBuildFile judges one such file.
-func (j *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, file string) {
+func (j *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile, file string) {
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly || len(text) > files.MaxSecret || slices.Contains(j.Reviewed, "build "+file) {
 		return
@@ -79,9 +89,15 @@ func (j *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, file string
 	if strings.HasPrefix(path.Ext(file), ".nim") {
 		j.NamesUnsaved(c, file, text)
 	}
+	if b.names {
+		j.Sources.PlantedPlaces(c, file, text)
+	}
 	probe := j.Begin(c.In)
 	probe.Cmd.Argv = c.Cmd.Argv
 	j.Absorbs(probe, func() {
+		if b.lang != code.Unknown {
+			j.Texts.Acts(probe, &source.ProgramText{Lang: b.lang, File: file}, text)
+		}
 		for _, line := range buildCommands(file, text) {
 			if j.Enter() {
 				j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })

@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
 )
 
 // packageManagers run scripts of package.json.
@@ -25,6 +26,20 @@ var managerSettings = map[string][]string{
 	".pnpmfile.cjs": {""},
 }
 
+// bunRuns judges a file that bun is given in the place of a script's name (bun.sh/docs/cli/run).
+func bunRuns(j *Judge, c *effect.Call, v *option.Invocation, sub string) {
+	words := v.Operands
+	for _, name := range slices.Backward(strings.Fields(sub)) {
+		words = append([]taint.Word{taint.Literal(name)}, words...)
+	}
+	if len(words) > 1 && words[0].Text == "run" {
+		words = words[1:]
+	}
+	if len(words) > 0 && words[0].Known() && code.LanguageOf(words[0].Text, "") == code.JavaScript {
+		j.RunsFile(c, words[0], code.JavaScript, words[1:])
+	}
+}
+
 // managed judges what a package manager runs besides the script of the package in
 // the current folder: settings, and packages of the same workspace, that this line or
 // session wrote.
@@ -35,6 +50,9 @@ func (j *Judge) managed(c *effect.Call, v *option.Invocation) {
 	}
 	if name == "bun" && (sub == "-" || sub == "run -") { // bun.sh/docs/cli/run: the code is its input
 		j.Texts.RunsStream(c, c.In, code.JavaScript)
+	}
+	if name == "bun" {
+		bunRuns(j, c, v, sub)
 	}
 	others := v.Has("-w", "--workspace", "--workspaces", "-F", "--filter", "--filter-prod", "-r", "--recursive")
 	for _, file := range j.SessionFiles() {

@@ -36,6 +36,7 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	j.managed(c, v)
 	file, ok := j.recipeFile(c, v)
 	if !ok {
+		j.makesByItself(c, v)
 		return
 	}
 	if slices.Contains(j.Inside, j.runsTasks(v, file)) {
@@ -49,12 +50,13 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	if name, _ := v.Words(); slices.Contains(source.MakePrograms, name) && v.Has("-e", "--environment-overrides") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file)) // what it runs is for the environment to say
 	}
-	t := &task{project: j, file: file, personal: j.Personal(file) && !setsVariables(v)}
+	t := &task{project: j, file: file, personal: j.Personal(file) && !setsVariables(v) && !j.overwritesGoal(v, text)}
 	r, known := t.read(v, text)
 	if !known {
 		return
 	}
 	t.shows(c, text)
+	t.computes(c, v, text, r)
 	t.judge(c, v, r)
 }
 
@@ -213,7 +215,8 @@ func (t *task) environment(name string) (string, bool) {
 
 // read lists what the program would run; false where it names no task.
 func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
-	around := recipe.Surroundings{File: t.included, Getenv: t.environment}
+	around := recipe.Surroundings{File: t.included, Getenv: t.environment, Named: environment.SecretVariable,
+		Has: t.has}
 	words := make([]string, 0, len(v.Operands))
 	for _, a := range v.Operands {
 		if strings.Contains(a.Text, taint.Hole) {
@@ -259,7 +262,10 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	}
 	switch name {
 	case "just":
-		return justfile.Read(text, first, rest...), true
+		if v.Has("--evaluate") {
+			return justfile.Evaluate(around, text), true
+		}
+		return justfile.Read(around, text, first, rest...), true
 	case "task", "go-task":
 		return taskfile.Read(text, first, rest...), true
 	case "composer":

@@ -1,0 +1,91 @@
+package source
+
+import (
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/program"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// Folders of the workspace from which a variable has programs load code: what this session wrote
+// there runs, though no word names it.
+
+// loadedEndings are those of the files that are loaded, by the variable that names the folder: node(1), perlrun(1),
+// ruby(1), lua(1). By the others any file may be: ld.so(8), gcc(1), iconv(1).
+var loadedEndings = map[string]string{
+	"NODE_PATH": "*.js *.cjs *.mjs *.ts *.node", "PERL5LIB": "*.pm *.pl *.ph *.so *.bundle",
+	"PERLLIB": "*.pm *.pl *.ph *.so",
+	"RUBYLIB": "*.rb *.so *.bundle", "GEM_HOME": "*.rb *.so", "GEM_PATH": "*.rb *.so", "BUNDLE_PATH": "*.rb *.so",
+	"LUA_PATH": "*.lua", "LUA_CPATH": "*.so", "FPATH": "*", "EMACSLOADPATH": "*.el *.elc *.eln",
+}
+
+// LoadsFolders judges what this session wrote into such folders.
+func (j *Judge) LoadsFolders(c *effect.Call) {
+	if len(j.State.Vars) == 0 || j.Wrap.Remote || len(j.SessionFiles()) == 0 {
+		return
+	}
+	for _, name := range slices.Sorted(maps.Keys(j.State.Vars)) {
+		if program.VariableDoes(name) != program.LoadsFolder || name == "PYTHONPATH" { // that one is searched by name
+			continue
+		}
+		for _, a := range j.State.Vars[name].Values {
+			for dir := range strings.FieldsFuncSeq(a.Text, func(r rune) bool { return r == ':' || r == ';' }) {
+				dir, _, _ = strings.Cut(dir, "?") // Lua's templates
+				if dir == "" || strings.Contains(dir, taint.Hole) {
+					continue
+				}
+				if p := j.Place(taint.Literal(dir)); p.Is(place.Inside) {
+					j.loadsFolder(c, name, p.Path)
+				}
+			}
+		}
+	}
+}
+
+// loadsFolder judges the files below one.
+func (j *Judge) loadsFolder(c *effect.Call, name, dir string) {
+	endings, told := loadedEndings[name]
+	for _, file := range j.SessionFiles() {
+		base := path.Base(file)
+		switch {
+		case !place.Below(file, dir), slices.Contains(j.Reviewed, "loaded "+file), slices.Contains(j.Inside, file):
+		case told && !table.FitsAny(endings, base), !told && (prose(file) || path.Ext(base) != "" && holdsData(file)):
+		default:
+			j.Reviewed = append(j.Reviewed, "loaded "+file)
+			j.loadsByFolder(c, file)
+		}
+	}
+}
+
+// loadsByFolder judges one such file.
+func (j *Judge) loadsByFolder(c *effect.Call, file string) {
+	text, how := j.TextOf(place.Place{Path: file})
+	if how != files.Wholly {
+		j.Sealed(c, file, how)
+		return
+	}
+	first, _, _ := strings.Cut(text, "\n")
+	switch lang := code.LanguageOf(file, first); {
+	case files.Binary(text):
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+	case lang != code.Unknown:
+		j.Absorbs(c, func() { j.Acts(c, &ProgramText{Lang: lang, File: file}, text) })
+		j.Sources.namesSecrets(c, text)
+	case ShellFile(file, text):
+		j.Absorbs(c, func() {
+			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(c, c.Program(), taint.Literal(text)) })
+		})
+		c.Silent = false
+	default:
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+	}
+}

@@ -1,0 +1,139 @@
+package project
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang/python"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// Documents that hold code: notebooks, transcripts of a shell, examples in a text. What this
+// session wrote in them is judged where a program runs them.
+
+// documents are such files, by who runs them. Sources: papermill 2.6, jupyter-execute(1),
+// nbclient 0.10, nbmake 1.5, nbval 0.11, treon, ploomber 0.23; Cram 0.7; Dune 3, "Cram tests";
+// pytest 8, "How to run doctests"; nose2; Voilà 0.5.
+var documents = []document{
+	{"papermill ipython jupyter jupyter-execute jupyter-nbconvert jupyter-run nbconvert treon ploomber voila runipy " +
+		"pytest py.test", "*.ipynb", (*reader).notebook},
+	{"cram dune", "*.t", (*reader).transcript},
+	{"pytest py.test nose2 nosetests", "*.py *.txt *.rst *.md", (*reader).examples},
+}
+
+type document struct {
+	programs, files string
+	read            func(r *reader, file, text string)
+}
+
+// reader reads the documents of one command.
+type reader struct {
+	*Judge
+	c *effect.Call
+	v *option.Invocation
+}
+
+var documentsOf = table.ByWord(documents, func(d document) []string { return strings.Fields(d.programs) })
+
+// Documents judges those that a program runs.
+func (j *Judge) Documents(c *effect.Call, v *option.Invocation) {
+	if j.Wrap.Remote || v.Marked(program.Info) {
+		return
+	}
+	for word := range strings.FieldsSeq(v.Name) { // python3 -m pytest too
+		for _, d := range documentsOf(word) {
+			for _, file := range j.SessionFiles() {
+				if !table.FitsAny(d.files, path.Base(file)) || slices.Contains(j.Reviewed, "document "+file) {
+					continue
+				}
+				if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
+					d.read(&reader{j, c, v}, file, text)
+				}
+			}
+		}
+	}
+}
+
+// notebook judges the cells of a notebook. One that is not named is not run.
+func (j *reader) notebook(file, text string) {
+	named := func(a taint.Word) bool {
+		p := j.Place(a).Path
+		return p == file || a.Glob != "" || p != "" && place.Below(file, p)
+	}
+	if !slices.ContainsFunc(j.v.Operands, named) && !strings.Contains(j.v.Name, "pytest") {
+		return
+	}
+	j.Reviewed = append(j.Reviewed, "document "+file)
+	source, lines, ok := python.Notebook(text)
+	if !ok {
+		j.c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+		return
+	}
+	j.Absorbs(j.c, func() { j.Texts.RunsCode(j.c, code.Python, source, file) })
+	j.runsLines(lines)
+}
+
+// transcript judges the commands of one: lines after "  $ ", and those that go on after "  > ".
+func (j *reader) transcript(file, text string) {
+	j.Reviewed = append(j.Reviewed, "document "+file)
+	var lines []string
+	for line := range strings.Lines(text) {
+		if command, ok := strings.CutPrefix(line, "  $ "); ok {
+			lines = append(lines, command)
+		} else if more, ok := strings.CutPrefix(line, "  > "); ok && len(lines) > 0 {
+			lines[len(lines)-1] += more
+		}
+	}
+	j.runsLines(lines)
+}
+
+// runsLines judges the lines that a document hands to a shell, one after the other.
+func (j *reader) runsLines(lines []string) {
+	if len(lines) == 0 || !j.Enter() {
+		return
+	}
+	defer j.Leave()
+	script := strings.Join(lines, "\n")
+	j.Absorbs(j.c, func() {
+		j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(j.c, j.v.Name, taint.Literal(script)) })
+	})
+	j.c.Silent = false
+}
+
+// examples judges the examples in a text, where the line or the project's settings have them
+// run. Texts by the name of a test are run anyway.
+func (j *reader) examples(file, text string) {
+	if !strings.Contains(text, ">>>") {
+		return
+	}
+	base := path.Base(file)
+	byName := path.Ext(base) == ".txt" && strings.HasPrefix(base, "test")
+	if !byName && !j.runsExamples() {
+		return
+	}
+	j.Reviewed = append(j.Reviewed, "document "+file)
+	j.Absorbs(j.c, func() { j.Texts.Doctests(j.c, taint.Literal(file)) })
+}
+
+// runsExamples reports that the line, or the settings of the tests, have examples run.
+func (j *reader) runsExamples() bool {
+	if slices.ContainsFunc(j.c.Cmd.Argv, func(word string) bool { return strings.Contains(word, "doctest") }) {
+		return true
+	}
+	for _, name := range [...]string{"pytest.ini", "pyproject.toml", "tox.ini", "setup.cfg"} {
+		text, how := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, name)})
+		if how == files.Wholly && strings.Contains(text, "--doctest") {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,53 @@
+package project
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
+)
+
+// toolSettings are settings of builds that name foreign code, and the words by which they do: the manuals of rustup
+// 1.27 (Overrides), sbt 1.10, Gradle 8 (Build Environment), Maven 3.9 (Configuring Apache Maven), java(1).
+var toolSettings = []toolSetting{
+	{"cargo rustc rustdoc rustup cross maturin wasm-pack", "rust-toolchain.toml rust-toolchain", []string{"path"}},
+	{"sbt sbtn", ".sbtopts .jvmopts .sbtrc", loadsIntoJava},
+	{"gradle gradlew", "gradle.properties",
+		slices.Concat(loadsIntoJava, []string{"java.home", "distributionUrl", "init-script"})},
+	{"mvn mvnw mvnd", "jvm.config maven.config",
+		slices.Concat(loadsIntoJava, []string{"-s ", "--settings", "-f ", "--file", "ext.class.path"})},
+}
+
+type toolSetting struct {
+	programs, files string
+	words           []string
+}
+
+// loadsIntoJava are options of java(1) that load code or start a command.
+var loadsIntoJava = []string{"-javaagent", "-agentlib", "-agentpath", "-Xbootclasspath", "-XX:On", "-XX:Flags",
+	"-XX:VMOptions", "--patch-module", "-classpath", "-cp "}
+
+var toolSettingsOf = table.ByWord(toolSettings, func(s toolSetting) []string { return strings.Fields(s.programs) })
+
+// namesForeignCode judges settings of this session by which a build loads code from elsewhere.
+func namesForeignCode(j *Judge, c *effect.Call, v *option.Invocation) {
+	first, _ := v.Words()
+	for _, s := range toolSettingsOf(path.Base(first)) {
+		for _, file := range j.SessionFiles() {
+			if !table.FitsAny(s.files, path.Base(file)) {
+				continue
+			}
+			text, how := j.TextOf(place.Place{Path: file})
+			names := func(w string) bool { return strings.Contains(text, w) }
+			if how == files.Wholly && slices.ContainsFunc(s.words, names) {
+				c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+			}
+		}
+	}
+}
