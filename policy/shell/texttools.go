@@ -110,6 +110,8 @@ func (j *operandJudge) testCommand(c *effect.Call, args []taint.Word) taint.Stre
 			j.expander.Subscript(args[i+1])
 		case (op == "=" || op == "==" || op == "!=" || op == "<" || op == ">") && i > 0 && i+1 < len(args):
 			j.expander.Guesses(c, op == "<" || op == ">", args[i-1], args[i+1])
+		case (op == "-z" || op == "-n") && i+1 < len(args):
+			j.expander.GuessesPart(c, args[i+1])
 		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) &&
 			i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known():
 			j.LooksAt(c, args[i+1])

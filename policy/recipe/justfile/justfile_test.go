@@ -1,6 +1,7 @@
 package justfile
 
 import (
+	"slices"
 	"testing"
 
 	"guard/policy/recipe"
@@ -96,4 +97,21 @@ func FuzzJust(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text, name string) {
 		recipetest.Bounded(t, Read(recipe.Surroundings{}, text, name, name))
 	})
+}
+
+// TestEvaluate: what just runs to show its variables, and what it then shows.
+func TestEvaluate(t *testing.T) {
+	got := Evaluate(recipe.Surroundings{}, "x := `git rev-parse HEAD`\ny := env('TOKEN')\nz := read('.env')\nb:\n\trm a\n")
+	var lines []string
+	for _, l := range got.Lines {
+		lines = append(lines, l.Text)
+	}
+	for _, want := range []string{"git rev-parse HEAD", `echo "$TOKEN"`, "cat .env"} {
+		if !slices.Contains(lines, want) {
+			t.Errorf("no line %q among %q", want, lines)
+		}
+	}
+	if slices.Contains(lines, "rm a") || len(got.Unread) > 0 {
+		t.Errorf("%q, unread %q", lines, got.Unread)
+	}
 }

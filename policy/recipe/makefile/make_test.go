@@ -245,3 +245,28 @@ func FuzzMake(f *testing.F) {
 		recipetest.Bounded(t, Read(recipe.Surroundings{}, text, goals, map[string]string{"V": goal}))
 	})
 }
+
+// TestMakeKeepsNamesOfVariables: a variable that is to stand by its name does, however make comes to it; make's
+// rarer rules hold where their sources are.
+func TestMakeKeepsNamesOfVariables(t *testing.T) {
+	around := recipe.Surroundings{Getenv: unsetEnvironment, Named: func(name string) bool { return name == "A_KEY" },
+		Has: func(name string) bool { return name == "notes.md.sh" }}
+	for text, want := range map[string]string{
+		"V = A\nall: ; echo $($(V)_KEY)\n":                    "echo $A_KEY",
+		"f = $($(1)_$(2))\nall: ; echo $(call f,A,KEY)\n":     "echo $A_KEY",
+		"V = A\n$(info $($(V)_KEY))\nall: ; ls\n":             `echo "$A_KEY"`,
+		"all: notes.md\nnotes.md: ;\n\nx:\n\techo $(OTHER)\n": "",
+	} {
+		found := want == ""
+		for _, l := range Read(around, text, nil, nil).Lines {
+			found = found || l.Text == want
+		}
+		if !found {
+			t.Errorf("%q: no line %q", text, want)
+		}
+	}
+	lines := Read(around, "all: ; ls\n", []string{"notes.md"}, nil).Lines
+	if !slices.ContainsFunc(lines, func(l recipe.Line) bool { return strings.Contains(l.Text, "cat notes.md.sh") }) {
+		t.Errorf("no rule for a shell script: %v", lines)
+	}
+}

@@ -57,13 +57,34 @@ func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 	if home := j.World.Home; home != "" && sub != "remote" && !v.Has("--local", "--worktree") {
 		paths = append(paths, home+"/.gitconfig", home+"/.config/git/config")
 	}
-	for _, file := range paths {
-		if text, how := j.TextOf(place.Place{Path: file}); how != files.Unseen && credential().MatchString(text) {
+	for i := 0; i < len(paths) && i < maxIncluded; i++ {
+		text, how := j.TextOf(place.Place{Path: paths[i]})
+		if how == files.Wholly && !v.Has("--no-includes") {
+			paths = append(paths, j.includedSettings(paths[i], text)...)
+		}
+		if how != files.Unseen && credential().MatchString(text) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 			return
 		}
 	}
+}
+
+// maxIncluded bounds the files of settings that are looked at.
+const maxIncluded = 12
+
+// includesSettings finds the path of an include (git-config(1), Includes).
+var includesSettings = lazy.Pattern(`(?m)^\s*path\s*=\s*"?([^"\n#;]+)`)
+
+// includedSettings are the files that a file of git's settings includes.
+func (j *readJudge) includedSettings(file, text string) (paths []string) {
+	if !strings.Contains(text, "[include") {
+		return nil
+	}
+	for _, m := range includesSettings().FindAllStringSubmatch(text, maxIncluded) {
+		paths = append(paths, j.World.At(path.Dir(file), strings.TrimSpace(m[1])).Path)
+	}
+	return paths
 }
 
 // globsSecrets judges a pattern that begins with a dot, or any where the shell counts

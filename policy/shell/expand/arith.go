@@ -147,6 +147,7 @@ func (e *Expander) Test(c *effect.Call, x syntax.TestExpr) {
 		case syntax.TsVarSet, syntax.TsRefVar:
 			e.Subscript(a)
 		case syntax.TsEmpStr, syntax.TsNempStr, syntax.TsOptSet:
+			e.GuessesPart(c, a)
 		default:
 			e.LooksAt(c, a)
 		}

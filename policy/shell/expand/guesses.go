@@ -40,6 +40,20 @@ func (e *Expander) Guesses(c *effect.Call, sorted bool, left, right taint.Word) 
 	}
 }
 
+// GuessesPart judges a test whether anything is left of a secret without what the line guesses.
+func (e *Expander) GuessesPart(c *effect.Call, a taint.Word) {
+	if a.From&taint.FromSecret != 0 && countedPart().MatchString(a.Src) {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+	}
+}
+
+// replacesGuess judges ${NAME/$guess/TEXT} of a secret: how long it is then tells whether the guess is in it.
+func (e *Expander) replacesGuess(value taint.Origin, pattern taint.Word) {
+	if value&taint.FromSecret != 0 && strings.Contains(strings.ReplaceAll(pattern.Src, "$'", ""), "$") {
+		e.Out.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+	}
+}
+
 // guess reports a word that is put together of more than one variable, which may be what a secret should be.
 func guess(a taint.Word) bool {
 	return a.Known() && a.Text != "" || a.Glob != "" || strings.Trim(a.Text, taint.Hole) != ""

@@ -50,7 +50,11 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 		e.Arith(p.Slice.Length)
 		b.unresolved(v, from, quoted)
 	case p.Repl != nil:
-		e.Word(p.Repl.Orig)
+		held := from
+		for _, a := range v {
+			held |= a.From
+		}
+		e.replacesGuess(held, e.Word(p.Repl.Orig))
 		with := e.Word(p.Repl.With)
 		b.unresolved(v, from|with.From|taint.UnknownIf(with), quoted)
 	case name == "!":

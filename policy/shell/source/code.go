@@ -209,6 +209,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 	case code.SetsEnvironment:
 		if w := j.Sources.argOf(t, a, 0); w.Known() {
 			c.AsExtra(func() { j.Expander.Environment(c, w.Text, j.Sources.argOf(t, a, 1)) })
+			j.LoadsFrom(c, w.Text, j.Sources.argOf(t, a, 1))
 		}
 	case code.Empties:
 		j.Sources.codeEmpties(c, t, a)

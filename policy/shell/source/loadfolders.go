@@ -34,19 +34,24 @@ func (j *Judge) LoadsFolders(c *effect.Call) {
 		return
 	}
 	for _, name := range slices.Sorted(maps.Keys(j.State.Vars)) {
-		if program.VariableDoes(name) != program.LoadsFolder || name == "PYTHONPATH" { // that one is searched by name
+		for _, a := range j.State.Vars[name].Values {
+			j.LoadsFrom(c, name, a)
+		}
+	}
+}
+
+// LoadsFrom judges what this session wrote into the folders that one variable is given.
+func (j *Judge) LoadsFrom(c *effect.Call, name string, value taint.Word) {
+	if program.VariableDoes(name) != program.LoadsFolder || name == "PYTHONPATH" { // that one is searched by name
+		return
+	}
+	for dir := range strings.FieldsFuncSeq(value.Text, func(r rune) bool { return r == ':' || r == ';' }) {
+		dir, _, _ = strings.Cut(dir, "?") // Lua's templates
+		if dir == "" || strings.Contains(dir, taint.Hole) {
 			continue
 		}
-		for _, a := range j.State.Vars[name].Values {
-			for dir := range strings.FieldsFuncSeq(a.Text, func(r rune) bool { return r == ':' || r == ';' }) {
-				dir, _, _ = strings.Cut(dir, "?") // Lua's templates
-				if dir == "" || strings.Contains(dir, taint.Hole) {
-					continue
-				}
-				if p := j.Place(taint.Literal(dir)); p.Is(place.Inside) {
-					j.loadsFolder(c, name, p.Path)
-				}
-			}
+		if p := j.Place(taint.Literal(dir)); p.Is(place.Inside) {
+			j.loadsFolder(c, name, p.Path)
 		}
 	}
 }
