@@ -93,12 +93,15 @@ func (r *Calls) Attribute(v value.Value, name string) value.Value {
 		}
 		return r.ReadsVariable(v.Text, value.Text(name))
 	}
-	full := r.Canonical(v.Text + "." + name)
+	full := r.Book.tail(r.Canonical(v.Text + "." + name))
 	if strings.IndexByte(full, '.') < 0 {
 		return r.Global(full)
 	}
 	if c, ok := r.Book.Constants[full]; ok {
 		return c()
+	}
+	if list, ok := r.arguments(full); ok && !r.StoresNext() {
+		return list
 	}
 	return value.Named(full)
 }
@@ -138,6 +141,9 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 			}
 			r.ReadsAll(v)
 		case value.List:
+			if w, known := r.at(v, key); known {
+				return w
+			}
 			return r.Element(v)
 		}
 		if ok && r.Book.Members {

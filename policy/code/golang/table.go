@@ -90,6 +90,7 @@ var table = []row{
 func Book() *call.Book {
 	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
 	b.Prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}
+	b.Arguments["os.Args"] = 1
 	call.Mark(b.Pure, "len cap make print println string fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf strings.Join "+
 		"slices.Contains")
 	return b

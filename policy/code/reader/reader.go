@@ -6,8 +6,11 @@ import (
 	"guard/policy/code/token"
 )
 
-// Read says what text does, read as lang. Unknown is not read: Opaque.
-func Read(lang code.Language, text string) code.Reading {
+// Read says what text does, read as lang, whatever it is given. Unknown is not read: Opaque.
+func Read(lang code.Language, text string) code.Reading { return ReadGiven(lang, text, code.Given{}) }
+
+// ReadGiven says what text does with given arguments and variables.
+func ReadGiven(lang code.Language, text string, given code.Given) code.Reading {
 	if len(text) > code.MaxText {
 		return code.Reading{Acts: []code.Act{{Call: "text too long", Line: 1}}, Truncated: true}
 	}
@@ -22,5 +25,6 @@ func Read(lang code.Language, text string) code.Reading {
 		return code.Reading{Acts: []code.Act{{Call: s.Bad, Line: int(s.Line)}}}
 	}
 	r := grammar.New(lang, languageBooks[lang](), s, languageDialects[lang])
+	r.Start = given
 	return r.Read()
 }
