@@ -9,38 +9,6 @@ import (
 	"guard/internal/jsonl"
 )
 
-// Event says what a record is about.
-type Event string
-
-// The events of a session; docs/design.md, "Events", lists them.
-const (
-	SessionStarted     Event = "session_started"
-	Decided            Event = "decided"                  // every verdict
-	ApprovalRequired   Event = "approval_required"        // safe refused for want of a grant
-	ApprovalRequested  Event = "approval_requested"       // a person is asked
-	StepPaused         Event = "step_paused_for_approval" // the agent waits for that person
-	ApprovalResolved   Event = "approval_resolved"
-	ApprovalGranted    Event = "approval_granted"
-	ApprovalRevoked    Event = "approval_revoked"
-	ApprovalSkipped    Event = "approval_skipped" // unrestricted let it through
-	StepCancelled      Event = "step_cancelled_by_user"
-	UserActionRequired Event = "user_action_required" // a password or a code, which guard never types
-	ModeChanged        Event = "mode_changed"
-	ToolFinished       Event = "tool_finished"
-	Unguarded          Event = "unguarded" // an execute or edit that no request announced
-	LateAnswerDropped  Event = "late_answer_dropped"
-	ModeRefused        Event = "mode_refused"    // a mode in which the agent would stop asking
-	QuestionPassed     Event = "question_passed" // a question to the person, no permission
-	SessionOpened      Event = "session_opened"  // one of the agent's own, and where it works
-	Rewritten          Event = "rewritten"       // another hook made a call into one that guard allows itself
-	MCPServer          Event = "mcp_server"      // one that the client has the agent start
-	ProjectLayer       Event = "project_layer"   // what a file of the project has the agent run, and what became of it
-	HookDead           Event = "hook_dead"       // a call ran that guard's hook did not see
-	Fault              Event = "fault"           // guard's own code broke: at what, and where
-	RecordsRemoved     Event = "records_removed" // older records that are kept no longer, named before they go
-	SessionEnded       Event = "session_ended"   // always the last: see ErrEnded
-)
-
 // Record is what a caller knows of one event. Only Event is required; what is empty is left out of
 // the line. Request, Facts, Verdict and Data are any values that encoding/json can write; an
 // [Appender] writes itself.

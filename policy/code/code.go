@@ -17,7 +17,7 @@ const MaxText = 256 << 10
 // Kind is the kind of an act.
 type Kind uint8
 
-// The kinds of acts. The zero Kind is Opaque, so that an act whose kind was forgotten counts as one that cannot be read.
+// The kinds of acts. The zero Kind is Opaque, so an act whose kind was forgotten cannot be read.
 const (
 	Opaque          Kind = iota // does something that cannot be read: computed code or names, native code, pickles
 	Deletes                     // deletes files or empty folders, by name
@@ -44,7 +44,7 @@ const (
 	SetsEnvironment             // sets an environment variable; Args: the name, the value
 	Signals                     // sends a signal; Args: the process
 	SQL                         // hands a statement to a database
-	Empties                     // calls what throws away the data of a database or service, judging by the name of the call
+	Empties                     // throws away the data of a database or service, judging by the name of the call
 	Kinds                       // the number of kinds
 )
 

@@ -1,29 +1,29 @@
-// Package recipe reads the files in which a project says what its tasks run
-// (a makefile, package.json, a justfile …) and lists the shell lines that one
-// task would run, so that they are judged as if they stood on the command
-// line. Text comes in, lines go out: no file is opened and nothing is judged.
+// Package recipe has the words for what the tasks of a project run: the shell lines of one task, and what could not
+// be told of it. A project keeps its tasks in a makefile, package.json, a justfile and the like; each of the
+// packages below this one reads one kind of file, so that the lines are judged as if they stood on the command line.
 //
-// The list may hold more lines than the task runs, never fewer: both branches
-// of a condition are taken, every rule that may make a target is read. What
-// cannot be told is named in Reading.Unread, and a caller must then take the
-// task for one that may run anything.
+// For example, makefile.Read of the text "clean:\n\trm -rf $(OUT)\n" for the goal clean returns a Reading with the
+// line "rm -rf $OUT", and names OUT in Env, since it comes from the environment.
+//
+// Text comes in and lines go out: no file is opened, nothing is run and nothing is judged. A Reading may hold more
+// lines than the task runs, but never fewer: both branches of a condition are taken, and every rule that may make a
+// target is read. What cannot be told is named in Unread, and then a caller must assume that the task may run
+// anything.
 package recipe
-
-import ()
 
 // Line is one shell line that a task runs.
 type Line struct {
 	Text string
-	Task string // the task or target; empty where reading the file already runs the line
+	Task string // the task or target; empty: the line runs when the file is read
 	// Exports are the variables that the file puts into the line's environment,
 	// as words of the shell: NAME="value".
 	Exports []string
-	// Always reports a line that runs although the task is only to be shown
-	// (make -n): what stands in $(shell), after +, or starts another make.
+	// Always says that the line runs even if the task is only shown, as by
+	// make -n: it stands in $(shell) or after +, or it starts another make.
 	Always bool
 }
 
-// Shell returns the line after an export of its environment.
+// Shell returns the line with an export of its environment before it.
 func (l Line) Shell() string {
 	text := l.Text
 	for i := len(l.Exports) - 1; i >= 0; i-- {
@@ -32,26 +32,26 @@ func (l Line) Shell() string {
 	return text
 }
 
-// Reading is what a file says of one task. A reading with something in Unread
-// says nothing that can be relied on; the zero value is no task.
+// Reading is what a file says of one task. A Reading with something in Unread cannot be relied on; the zero Reading
+// is that of a task that does not exist.
 type Reading struct {
 	Lines []Line
-	// further files that the text reads in and that were not given, by name as written, perhaps a shell wildcard
+	// Includes are files that the text includes and that were not given, named as in the text, perhaps by a wildcard.
 	Includes []string
-	Unread   []string // what could not be told, in a few words of the field
+	Unread   []string // what could not be told, each in a few words
 	Found    bool     // the task is in the file
-	// Env names variables that are taken from the environment where it has them.
+	// Env names the variables that come from the environment if it has them.
 	// The reading holds only as long as the command does not set one of them.
 	Env []string
 }
 
-// Whole reports a reading that names everything the task runs.
+// Whole reports whether the Reading names everything that the task runs.
 func (r Reading) Whole() bool {
 	return r.Found && len(r.Unread) == 0 && len(r.Includes) == 0
 }
 
-// Surroundings are what the tools look at besides the file itself. A nil
-// function knows nothing: the file is not read, the variable is $NAME.
+// Surroundings are what a tool looks at besides the file itself. A function that is nil knows nothing: the file is
+// not read, and the variable stays $NAME.
 type Surroundings struct {
 	File   func(name string) (text string, state FileState)
 	Getenv func(name string) (value string, set bool)

@@ -2,11 +2,10 @@ package recipe
 
 import ()
 
-// fileNames maps a program to the files that it looks for, the first one there
-// is read. Sources: GNU make manual 3.2, npm-scripts(7), just's manual ("Quick
-// Start"), taskfile.dev "Supported file names", tox.wiki "Configuration",
-// getcomposer.org, poethepoet.natn.io "Guides", hatch.pypa.io "Configuration",
-// pdm-project.org, docs.deno.com "deno task".
+// fileNames maps a program to the files that it looks for; it reads the first one that is there. Sources: GNU make
+// manual 3.2, npm-scripts(7), just's manual ("Quick Start"), taskfile.dev "Supported file names", tox.wiki
+// "Configuration", getcomposer.org, poethepoet.natn.io "Guides", hatch.pypa.io "Configuration", pdm-project.org,
+// docs.deno.com "deno task".
 var fileNames = map[string][]string{
 	"make": makefiles, "gmake": makefiles, "mingw32-make": makefiles, "remake": makefiles, "colormake": makefiles,
 	"bmake": {"BSDmakefile", "makefile", "Makefile"}, "pmake": makefiles[1:], "nmake": makefiles[1:],
@@ -26,8 +25,9 @@ var fileNames = map[string][]string{
 	"deno":  {"deno.json", "deno.jsonc", "package.json"},
 }
 
+// makefiles are the names of the files that GNU make looks for.
 var makefiles = []string{"GNUmakefile", "makefile", "Makefile"}
 
-// Files returns the names of the files that a program reads its tasks from, in
-// the order in which it looks for them; nil for a program that reads none.
+// Files returns the names of the files from which a program reads its tasks, in the order in which it looks for
+// them, or nil for a program that reads none.
 func Files(program string) []string { return fileNames[program] }

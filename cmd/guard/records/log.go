@@ -45,7 +45,7 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 	fs.StringVar(&l.verdict, "verdict", "", "only what was decided so: allow, ask or deny")
 	fs.StringVar(&l.category, "category", "", "only what has this `CATEGORY`, such as GIT_PUBLISH")
 	fs.StringVar(&l.agent, "agent", "", "only this agent")
-	fs.StringVar(&l.event, "event", "", "only this `EVENT`, such as approval_requested")
+	fs.StringVar(&l.onlyEvent, "event", "", "only this `EVENT`, such as approval_requested")
 	fs.BoolVar(&l.all, "all", false, "also what only leads up to a decision")
 	fs.BoolVarP(&l.follow, "follow", "f", false, "the sessions that run, and what comes, until it is stopped")
 	fs.BoolVar(&l.json, "json", false, "print the records as they stand, one JSON object a line")
@@ -55,8 +55,8 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 
 type logFlags struct {
 	logChoice
-	since, until string
-	follow, json bool
+	since, until, onlyEvent string // as the person typed them
+	follow, json            bool
 }
 
 func (l *logFlags) run(w io.Writer) error {

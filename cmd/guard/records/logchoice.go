@@ -16,9 +16,10 @@ import (
 
 // logChoice says which records are wanted. Empty members choose everything.
 type logChoice struct {
-	session, verdict, category, agent, event string
-	all                                      bool
-	from, before                             time.Time
+	session, verdict, category, agent string
+	event                             audit.Event
+	all                               bool
+	from, before                      time.Time
 }
 
 // parse reads what the person typed, and says what of it can choose nothing.
@@ -37,6 +38,12 @@ func (l *logFlags) parse(now time.Time) (err error) {
 	if l.category != "" {
 		if _, err := risk.ParseCategory(l.category); err != nil {
 			return locale.Errorf("--category %q: it can be %s", l.category, strings.Join(risk.AllCategories(), ", "))
+		}
+	}
+	if l.onlyEvent != "" {
+		var known bool
+		if l.event, known = audit.ParseEvent(l.onlyEvent); !known {
+			return locale.Errorf("--event %q: it can be %s", l.onlyEvent, strings.Join(audit.Events(), ", "))
 		}
 	}
 	return nil
@@ -92,7 +99,7 @@ func (c *logChoice) wants(e audit.Entry) bool {
 		c.agent != "" && e.Agent != c.agent:
 		return false
 	case c.event != "":
-		if c.event != string(e.Event) {
+		if c.event != e.Event {
 			return false
 		}
 	case !c.all && slices.Contains(leading, e.Event):

@@ -47,22 +47,22 @@ const (
 
 // Book is everything that is known of one language.
 type Book struct {
-	Rules     map[string]*Rule
-	Prefixes  [][2]string                   // beginnings of names and what they mean: "builtins." means ""
-	Constants map[string]func() value.Value // the names that stand for a value
-	Dangerous map[string]bool               // the modules that must not be handed around
-	Modules   map[string]bool               // the modules of which the table has functions
-	Pure      map[string]bool               // the functions that keep nothing of what they are given
-	Lasts     map[string]bool               // the last parts of the names of functions that do something
-	Members   bool                          // x["name"] and x.name are the same
-	Acting    map[string]code.Kind          // the modules that do something when they are imported
-	Harmless  map[string]bool               // the modules through which no other module can be reached
-	External  map[string]bool               // the packages that are known only where they are imported
-	Self      string                        // the name by which a text imports itself
+	Rules        map[string]*Rule
+	Prefixes     [][2]string                   // beginnings of names and what they mean: "builtins." means ""
+	Constants    map[string]func() value.Value // the names that stand for a value
+	Dangerous    map[string]bool               // the modules that must not be handed around
+	Modules      map[string]bool               // the modules of which the table has functions
+	Pure         map[string]bool               // the functions that keep nothing of what they are given
+	LastParts    map[string]bool               // the last parts of the names of functions that do something
+	Members      bool                          // x["name"] and x.name are the same
+	ActsOnImport map[string]code.Kind          // the modules that do something when they are imported
+	Harmless     map[string]bool               // the modules through which no other module can be reached
+	External     map[string]bool               // the packages that are known only where they are imported
+	Self         string                        // the name by which a text imports itself
 	// Environment and Searches are the names of the environment, and of the lists in which modules are looked up.
 	Environment, Searches map[string]bool
 	Arguments             map[string]int  // the lists of the program's arguments, and how many words come before these
-	Holding               map[string]bool // objects that hold the environment and show it when they are printed
+	HoldsEnvironment      map[string]bool // objects that hold the environment and show it when they are printed
 }
 
 // Rule returns what the table says of exactly this name, or nil.
@@ -123,19 +123,19 @@ func NewBook[R ~struct {
 	Names string
 }](rows []R) *Book {
 	b := &Book{
-		Rules:       map[string]*Rule{},
-		Constants:   map[string]func() value.Value{},
-		Dangerous:   map[string]bool{},
-		Modules:     map[string]bool{},
-		Pure:        map[string]bool{},
-		Lasts:       map[string]bool{},
-		Harmless:    map[string]bool{},
-		Acting:      map[string]code.Kind{},
-		External:    map[string]bool{},
-		Environment: map[string]bool{},
-		Searches:    map[string]bool{},
-		Arguments:   map[string]int{},
-		Holding:     map[string]bool{},
+		Rules:            map[string]*Rule{},
+		Constants:        map[string]func() value.Value{},
+		Dangerous:        map[string]bool{},
+		Modules:          map[string]bool{},
+		Pure:             map[string]bool{},
+		LastParts:        map[string]bool{},
+		Harmless:         map[string]bool{},
+		ActsOnImport:     map[string]code.Kind{},
+		External:         map[string]bool{},
+		Environment:      map[string]bool{},
+		Searches:         map[string]bool{},
+		Arguments:        map[string]int{},
+		HoldsEnvironment: map[string]bool{},
 	}
 	for _, r := range rows {
 		line := Row(r)
@@ -144,7 +144,7 @@ func NewBook[R ~struct {
 		for _, name := range strings.Fields(line.Names) {
 			b.Rules[name] = ru
 			if line.Kind != None && !ru.Quiet {
-				b.Lasts[name[strings.LastIndexByte(name, '.')+1:]] = true
+				b.LastParts[name[strings.LastIndexByte(name, '.')+1:]] = true
 			}
 			if dot := strings.LastIndexByte(name, '.'); dot > 0 && !strings.HasPrefix(name, "?") {
 				b.Modules[name[:dot]] = true
@@ -164,7 +164,7 @@ func Mark(into map[string]bool, names string) {
 // Act says that the modules of a list do something when they are imported.
 func (b *Book) Act(kind code.Kind, names string) {
 	for _, n := range strings.Fields(names) {
-		b.Acting[n] = kind
+		b.ActsOnImport[n] = kind
 	}
 }
 

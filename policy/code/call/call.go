@@ -24,7 +24,7 @@ func (r *Calls) Picked(c *Call) []value.Value {
 			all = append(all, c.Recv)
 		case p.from:
 			for _, v := range c.Pos[min(p.At, len(c.Pos)):] {
-				all = append(all, r.Flat(v)...)
+				all = append(all, r.Elements(v)...)
 			}
 			if c.Spread {
 				all = append(all, value.Value{})

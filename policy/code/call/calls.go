@@ -9,8 +9,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// own follows a call of a function that the text defines: the arguments become values of its parameters.
-func (r *Calls) own(fn *value.Func, args *value.Arguments) value.Value {
+// callOwn follows a call of a function that the text defines: the arguments become values of its parameters.
+func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 	for i, p := range fn.Params {
 		v, ok := args.Arg(i, p)
 		if ok && p != "" {
@@ -32,11 +32,11 @@ func (r *Calls) own(fn *value.Func, args *value.Arguments) value.Value {
 		r.Escape(args.Pos[i])
 		r.EscapeModule(args.Pos[i])
 	}
-	return r.Returned()
+	return r.OwnResult()
 }
 
-// byName follows a call of a function by its dotted name.
-func (r *Calls) byName(name string, recv value.Value, args *value.Arguments, line int32) value.Value {
+// callByName follows a call of a function by its dotted name.
+func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments, line int32) value.Value {
 	rule := r.Book.Find(name)
 	if rule == nil && strings.IndexByte(name, '.') < 0 && r.Lang != code.Ruby {
 		rule = r.Book.Rule("?." + name) // the text may have it from a module whose names it does not show
@@ -51,11 +51,11 @@ func (r *Calls) byName(name string, recv value.Value, args *value.Arguments, lin
 		if v, done := r.ofFunction(name, args, line); done {
 			return v
 		}
-		r.Given(args, r.Book.Pure[name])
+		r.NoteArguments(args, r.Book.Pure[name])
 		r.MaybeFetch(name, args)
 		return value.Named(r.Canonical(name + "()"))
 	}
-	return r.Ruled(&Call{Name: name, Rule: rule, Recv: recv, Arguments: args, Line: line})
+	return r.CallByRule(&Call{Name: name, Rule: rule, Recv: recv, Arguments: args, Line: line})
 }
 
 // ofFunction follows a call of what every function has, by a name that was taken before: f["call"](x), g = f.__call__.
@@ -68,22 +68,22 @@ func (r *Calls) ofFunction(name string, args *value.Arguments, line int32) (valu
 	if rule == nil {
 		return value.Value{}, false
 	}
-	return r.Ruled(&Call{Name: name, Rule: rule, Recv: value.Named(name[:dot]), Arguments: args, Line: line}), true
+	return r.CallByRule(&Call{Name: name, Rule: rule, Recv: value.Named(name[:dot]), Arguments: args, Line: line}), true
 }
 
-// Ruled follows a call of a function that stands in the table.
-func (r *Calls) Ruled(c *Call) value.Value {
+// CallByRule follows a call of a function that stands in the table.
+func (r *Calls) CallByRule(c *Call) value.Value {
 	r.Line = c.Line
 	if r.Lang == code.Python && c.fromFolder() {
 		r.Emit(code.Opaque, c.Name+" dir_fd")
 	}
 	if c.Rule.Kind == code.Network {
-		r.rehosted(c)
+		r.otherHost(c)
 	}
 	if c.Rule.how != nil {
 		return c.Rule.how(r, c)
 	}
-	r.Handed(c)
+	r.Begin(c)
 	if c.Rule.Kind != None {
 		args := r.Picked(c)
 		if c.Rule.Kind == code.Environment && len(args) == 0 {
@@ -100,24 +100,25 @@ func (r *Calls) Ruled(c *Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// Handed notes what a function of the table is given, and that acts now stand on the line of this call.
-func (r *Calls) Handed(c *Call) {
-	r.Given(c.Arguments, true)
+// Begin begins the call of a function that stands in the table: it notes the arguments, and that acts now stand on
+// the line of this call.
+func (r *Calls) Begin(c *Call) {
+	r.NoteArguments(c.Arguments, true)
 	r.Line = c.Line
 }
 
-// Given notes what a function is given. Functions of the table escape; modules and lists do too, unless the function
-// is known to leave them alone.
-func (r *Calls) Given(args *value.Arguments, known bool) {
+// NoteArguments notes what a function is given. Functions of the table escape; modules and lists do too, unless the
+// function is known to leave them alone.
+func (r *Calls) NoteArguments(args *value.Arguments, known bool) {
 	for _, list := range [][]value.Value{args.Pos, args.Keyed} {
 		for _, v := range list {
 			r.Escape(v)
-			if known && v.Kind == value.Name && r.Book.Holding[v.Text] { // console.dir(process)
+			if known && v.Kind == value.Name && r.Book.HoldsEnvironment[v.Text] { // console.dir(process)
 				r.Emit(code.Environment, v.Text, value.Text(""))
 			}
 			if !known {
 				r.EscapeModule(v)
-				r.Spoil(v)
+				r.MarkChanged(v)
 			}
 		}
 	}
@@ -130,26 +131,27 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 		r.Line = line
 		switch fn.Kind {
 		case value.Function:
-			results = append(results, r.own(fn.Func, args))
+			results = append(results, r.callOwn(fn.Func, args))
 		case value.Name:
-			results = append(results, r.byName(fn.Text, value.Value{}, args, line))
+			results = append(results, r.callByName(fn.Text, value.Value{}, args, line))
 		case value.Partial:
-			if len(args.Pos)+len(args.Keys) > 0 || args.Spread || args.Wild { // otherwise the acts were recorded where it was made
+			// without arguments, the acts were recorded where it was made
+			if len(args.Pos)+len(args.Keys) > 0 || args.Spread || args.SpreadKeys {
 				results = append(results, r.Call(fn.List.Items[0], fn.List.Before(args), line))
 			}
 		default:
 			if s, ok := fn.Literal(); ok && r.Lang == code.PHP && s != "" { // "system"("id")
-				results = append(results, r.byName(token.Lower(s), value.Value{}, args, line))
+				results = append(results, r.callByName(token.Lower(s), value.Value{}, args, line))
 				return
 			}
 			if s, ok := fn.Literal(); ok && r.Lang == code.Perl && s != "" { // a symbolic reference
-				results = append(results, r.byName(r.Canonical(s), value.Value{}, args, line))
+				results = append(results, r.callByName(r.Canonical(s), value.Value{}, args, line))
 				return
 			}
 			if r.Lang == code.PHP && fn.Kind == value.String && (!fn.Known || fn.Decoded) {
 				r.Emit(code.Opaque, "a name that is put together")
 			}
-			r.Given(args, false)
+			r.NoteArguments(args, false)
 			results = append(results, value.Value{})
 		}
 	})
@@ -159,7 +161,7 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 // CallWith follows a call of f with args, and perhaps more arguments.
 func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
 	if f.Kind == value.Function {
-		r.Hide(f.Func)
+		r.Expose(f.Func)
 		return
 	}
 	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed}, c.Line)
@@ -167,7 +169,7 @@ func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
 
 // NotFollowed notes what is given to a method that many kinds of values have.
 func (r *Calls) NotFollowed(c *Call) {
-	r.Given(c.Arguments, false)
+	r.NoteArguments(c.Arguments, false)
 	r.ReadsAll(c.Recv)
 	r.Line = c.Line
 }
@@ -202,6 +204,7 @@ func (r *Calls) RunText(code string, c *Call) {
 	r.Nested--
 }
 
+// MayBeUnknown reports whether v may be something that is not known.
 func (r *Calls) MayBeUnknown(v value.Value) bool {
 	return v.Kind == value.Unknown || v.Kind == value.Choice && v.List.More
 }

@@ -30,7 +30,7 @@ func (r *values) Evaluated(name string, words []value.Value) (string, bool) {
 	args := make([]string, len(words))
 	for i, v := range words {
 		s, ok := v.Constant()
-		if !ok || r.Tainted[s] {
+		if !ok || r.ChangedTexts[s] {
 			return "", false
 		}
 		args[i] = s
@@ -102,15 +102,15 @@ func replaced(a []string) (string, bool) {
 	return strings.Replace(a[0], a[1], a[2], 1), true
 }
 
-// Piece returns a part of a text, as in "vne."[::-1]. The tokens from from to to say which part. A part of a text
+// Substring returns a part of a text, as in "vne."[::-1]. The tokens from from to to say which part. A part of a text
 // that does not stand in the program is unknown, but not hidden.
-func (r *values) Piece(v value.Value, from, to int) value.Value {
+func (r *values) Substring(v value.Value, from, to int) value.Value {
 	return v.Mapped(func(v value.Value) value.Value {
 		s, ok := v.Constant()
 		if !v.IsText() || !ok || s == "" {
 			return value.Value{Kind: value.String, Decoded: v.Decoded}
 		}
-		if cut, ok := slice(s, r.Toks[from:min(to, r.Limit)]); ok && !r.Tainted[s] {
+		if cut, ok := slice(s, r.Toks[from:min(to, r.Limit)]); ok && !r.ChangedTexts[s] {
 			return value.Marked(value.Text(cut))
 		}
 		return value.Hidden
@@ -168,9 +168,9 @@ func cutOut(s string, parts [3]int, given [3]bool, colons int) (string, bool) {
 var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "charCodeAt", "codePointAt", "unichr",
 	"bytes", "bytearray", "fromhex", "unhexlify", "maketrans", "atob", "pack", "unpack"}
 
-// Returned returns what a function that the text defines, or a list that it builds, may give. It is hidden if the
+// OwnResult returns what a function that the text defines, or a list that it builds, may give. It is hidden if the
 // text puts characters together anywhere.
-func (r *values) Returned() value.Value {
+func (r *values) OwnResult() value.Value {
 	if slices.ContainsFunc(r.Toks, func(t token.Token) bool {
 		return (t.Kind == token.Name || t.Kind == token.String) && slices.Contains(decodingWords, t.Text)
 	}) {

@@ -9,21 +9,21 @@ import (
 	"guard/policy/code/value"
 )
 
-// Words notes a command. first is the program, rest are the other words, and dir is the folder, or nil.
-func (r *effects) Words(name string, dir *value.Value, first value.Value, rest ...value.Value) {
+// Command notes a command. first is the program, rest are the other words, and dir is the folder, or nil.
+func (r *effects) Command(name string, dir *value.Value, first value.Value, rest ...value.Value) {
 	all := append([]value.Value{first}, rest...)
 	r.emitIn(code.Runs, name, dir, all...)
 }
 
-// Vector notes a command whose words are the elements of a list, or a single string.
-func (r *effects) Vector(name string, dir *value.Value, cmd value.Value) {
+// CommandList notes a command whose words are the elements of a list, or a single string.
+func (r *effects) CommandList(name string, dir *value.Value, cmd value.Value) {
 	cmd.Each(func(v value.Value) {
 		switch {
 		case v.Kind == value.List && len(v.List.Items) > 0:
-			words := r.Flat(v)
-			r.Words(name, dir, words[0], words[1:]...)
+			words := r.Elements(v)
+			r.Command(name, dir, words[0], words[1:]...)
 		default:
-			r.Words(name, dir, v)
+			r.Command(name, dir, v)
 		}
 	})
 }
@@ -33,8 +33,8 @@ func (r *effects) ShellLine(name string, dir *value.Value, line value.Value) {
 	r.emitIn(code.RunsShell, name, dir, line)
 }
 
-// Opened notes a file that is opened with a mode as in fopen(3).
-func (r *effects) Opened(name string, path, mode value.Value) {
+// Open notes a file that is opened with a mode as in fopen(3).
+func (r *effects) Open(name string, path, mode value.Value) {
 	m, ok := mode.Literal()
 	switch {
 	case mode.Kind == value.Number && mode.Text == "0":
@@ -92,8 +92,8 @@ func (r *effects) MagicOpen(name string, v value.Value) {
 // transformers and datasets; torch.hub; diffusers).
 var trusting = []string{"trust_remote_code", "trust_repo", "allow_remote_code"}
 
-// Trusts notes such an option, wherever it stands.
-func (r *effects) Trusts(key string, v value.Value, line int32) {
+// Trust notes an option that lets a library run the code that a host sends.
+func (r *effects) Trust(key string, v value.Value, line int32) {
 	if r.Lang == code.Python && slices.Contains(trusting, key) && !value.IsFalse(v) {
 		r.Line = line
 		r.Emit(code.Network, key)
@@ -115,9 +115,9 @@ func (r *effects) Imports(name string, line int32, parts ...string) {
 	r.Emit(code.Loads, "import", args...)
 }
 
-// SearchIn notes a folder in which modules are looked up. Lua's folders are templates (Lua 5.4, package.path), and
+// SearchFolder notes a folder in which modules are looked up. Lua's folders are templates (Lua 5.4, package.path), and
 // what package.cpath finds is not text.
-func (r *effects) SearchIn(name string, v value.Value) {
+func (r *effects) SearchFolder(name string, v value.Value) {
 	if r.Lang != code.Lua {
 		r.Emit(code.Searches, name, v)
 		return

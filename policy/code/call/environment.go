@@ -122,7 +122,7 @@ func (r *environment) SetsAll(c *Call, all []value.Value) {
 			continue
 		}
 		r.Escape(v)
-		if v.Kind != value.Dict || r.IsOpen(v.List) {
+		if v.Kind != value.Dict || r.MayHoldMore(v.List) {
 			r.Emit(code.SetsEnvironment, c.Name, value.Value{}, value.Value{})
 		}
 		r.SetEnvironment(c.Name, v)

@@ -13,7 +13,7 @@ func (r *names) Escape(v value.Value) {
 	v.Each(func(v value.Value) {
 		switch v.Kind {
 		case value.Function:
-			r.Hide(v.Func)
+			r.Expose(v.Func)
 		case value.Name:
 			if r.Lang == code.Ruby && strings.IndexByte(v.Text, '.') < 0 && !r.IsEnvironment(v) {
 				return // it is a call without arguments, perhaps of a method that the text defines
@@ -46,12 +46,12 @@ func (r *names) EscapeModule(v value.Value) {
 	})
 }
 
-// Hide says that fn may be called with any arguments.
-func (r *names) Hide(fn *value.Func) {
-	if fn.Hidden {
+// Expose says that fn may be called with any arguments.
+func (r *names) Expose(fn *value.Func) {
+	if fn.Exposed {
 		return
 	}
-	fn.Hidden = true
+	fn.Exposed = true
 	r.Changed = true
 	for _, p := range fn.Params {
 		r.BindIn(fn.Scope, p, value.Value{})

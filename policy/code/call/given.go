@@ -43,7 +43,7 @@ func (r *names) argumentsIn(name string) (value.Value, bool) {
 
 // given reports a list whose elements are wholly known and that the text does not write: the arguments, or a part.
 func (r *record) given(v value.Value) bool {
-	return v.Kind == value.List && v.List.At == nil && !r.IsOpen(v.List)
+	return v.Kind == value.List && v.List.At == nil && !r.MayHoldMore(v.List)
 }
 
 // at returns the element of such a list at a position that is written as a number.

@@ -8,10 +8,10 @@ import (
 	"guard/policy/code/value"
 )
 
-// Reaches notes a host that v names, alone or in a URL, a list or a connection string.
-func (r *effects) Reaches(name string, v value.Value) {
+// Host notes a host that v names, alone or in a URL, a list or a connection string.
+func (r *effects) Host(name string, v value.Value) {
 	v.Each(func(v value.Value) {
-		for _, v := range r.Flat(v) {
+		for _, v := range r.Elements(v) {
 			if v.Decoded {
 				r.Emit(code.Network, name)
 			}
@@ -38,8 +38,8 @@ func (r *effects) Reaches(name string, v value.Value) {
 // aiohttp: proxies).
 var otherHosts = strings.Fields("host hostname proxy proxies socks_proxy lookup base_url baseURL")
 
-// rehosted notes a host that a call names beside its URL.
-func (r *effects) rehosted(c *Call) {
+// otherHost notes a host that a call names beside its URL.
+func (r *effects) otherHost(c *Call) {
 	if len(c.Pos) == 0 || c.Pos[0].Kind == value.Dict { // the options say the host
 		return
 	}
@@ -50,7 +50,7 @@ func (r *effects) rehosted(c *Call) {
 			continue
 		}
 		v.Each(func(v value.Value) {
-			all := r.Flat(v)
+			all := r.Elements(v)
 			if v.Kind == value.Dict {
 				all = v.List.Items
 			}

@@ -20,19 +20,19 @@ import (
 // record holds what was found so far.
 type record struct {
 	token.Cursor
-	Book      *Book
-	Line      int32
-	Acts      []code.Act
-	Seen      map[string]bool
-	Modules   []string
-	Imported  map[string]bool
-	Truncated bool
-	Start     code.Given            // what the program is given when it starts
-	Settings  bool                  // the text loads a file .env
-	Changed   bool                  // this pass found something that the pass before did not know
-	Dirty     map[*token.Token]bool // the lists that the text changes after it wrote them
-	Tainted   map[string]bool       // the strings of Ruby that the text changes in place
-	Work      int                   // how many values of names that have several were looked at
+	Book         *Book
+	Line         int32
+	Acts         []code.Act
+	Seen         map[string]bool
+	Modules      []string
+	Imported     map[string]bool
+	Truncated    bool
+	Start        code.Given            // what the program is given when it starts
+	Settings     bool                  // the text loads a file .env
+	Changed      bool                  // this pass found something that the pass before did not know
+	ChangedLists map[*token.Token]bool // the lists that the text changes after it wrote them
+	ChangedTexts map[string]bool       // the strings of Ruby that the text changes in place
+	Work         int                   // how many values of names that have several were looked at
 }
 
 // effects notes what takes more than one act, or needs a look at an argument.

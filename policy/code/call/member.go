@@ -53,7 +53,7 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 			}
 		case value.Dict:
 			for i, k := range v.List.Keys {
-				if k == name && !r.IsOpen(v.List) {
+				if k == name && !r.MayHoldMore(v.List) {
 					all = append(all, v.List.Items[i])
 					return
 				}
@@ -117,7 +117,7 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 				return ReflectOn(r, value.Named(module), key, line)
 			}
 			if rule := r.Book.Rules[v.Text+"[]"]; rule != nil {
-				return r.Ruled(&Call{Name: v.Text, Rule: rule, Recv: v,
+				return r.CallByRule(&Call{Name: v.Text, Rule: rule, Recv: v,
 					Arguments: &value.Arguments{Pos: []value.Value{key}},
 					Line:      line})
 			}
@@ -135,7 +135,7 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 			return value.Value{}
 		case value.Dict:
 			for i, k := range v.List.Keys {
-				if ok && k == name && !r.IsOpen(v.List) {
+				if ok && k == name && !r.MayHoldMore(v.List) {
 					return v.List.Items[i]
 				}
 			}

@@ -40,28 +40,29 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 				r.ReadsAll(v)
 			}
 			if s := r.Book.Rule("Name()." + name); s != nil { // .call, .apply, .bind of any function
-				return r.Ruled(&Call{Name: full.Text, Rule: s, Recv: v, Arguments: args, Line: line})
+				return r.CallByRule(&Call{Name: full.Text, Rule: s, Recv: v, Arguments: args, Line: line})
 			}
 		}
-		return r.byName(full.Text, v, args, line)
+		return r.callByName(full.Text, v, args, line)
 	}
 	for _, prefix := range []string{Receivers[v.Kind], "?."} {
 		if rule := r.Book.Rule(prefix + name); rule != nil && prefix != "" {
 			if prefix == "?." && v.Kind == value.String && rule.Kind != None {
 				continue
 			}
-			return r.Ruled(&Call{Name: strings.TrimPrefix(prefix, "?") + name, Rule: rule, Recv: v, Arguments: args,
-				Line: line})
+			return r.CallByRule(&Call{Name: strings.TrimPrefix(prefix, "?") + name, Rule: rule, Recv: v,
+				Arguments: args,
+				Line:      line})
 		}
 	}
-	r.Given(args, v.Kind == value.String)
+	r.NoteArguments(args, v.Kind == value.String)
 	r.ReadsAll(v)
 	r.MaybeFetch("."+name, args)
 	if v.Kind == value.List && !r.Book.Pure["List()."+name] {
-		r.Spoil(v)
+		r.MarkChanged(v)
 	}
 	if v.Kind == value.String && r.Lang == code.Ruby && v.Text != "" && changesString(name) {
-		r.Taint(v.Text)
+		r.MarkTextChanged(v.Text)
 	}
 	switch {
 	case v.Decoded:
@@ -70,7 +71,7 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 		if v.IsDecoded() {
 			return value.Hidden
 		}
-		return r.Returned()
+		return r.OwnResult()
 	}
 	return value.Value{}
 }

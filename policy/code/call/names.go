@@ -11,7 +11,7 @@ import (
 // NamesTable reports whether a word of s is the last part of a name in the table.
 func (r *names) NamesTable(s string) bool {
 	for word := range strings.FieldsFuncSeq(s, func(c rune) bool { return c >= 0x80 || !token.IsWord(byte(c)) }) {
-		if r.Book.Lasts[word] || strings.HasPrefix(word, "__") {
+		if r.Book.LastParts[word] || strings.HasPrefix(word, "__") {
 			return true
 		}
 	}
@@ -47,6 +47,7 @@ func (r *names) inMain(name string) string {
 	return name
 }
 
+// SetLoose says that members may be set by names that are computed.
 func (r *names) SetLoose() {
 	if !r.loose {
 		r.loose, r.Changed = true, true
@@ -97,8 +98,8 @@ func (r *names) Enter(at int, col int32, class bool) *value.Scope {
 // Fixtures are the parameters for which pytest passes a folder of its own.
 var Fixtures = map[string]bool{"tmp_path": true, "tmpdir": true}
 
-// Star binds every name that the table has of a module.
-func (r *names) Star(module string) {
+// BindModule binds every name that the table has of a module.
+func (r *names) BindModule(module string) {
 	prefix := r.Canonical(module) + "."
 	for name := range r.Book.Rules {
 		if rest, ok := strings.CutPrefix(name, prefix); ok && !strings.ContainsAny(rest, ".*[(`") {

@@ -73,7 +73,7 @@ func (r *record) argFor(kind code.Kind, v value.Value) code.Arg {
 
 // arg returns v as an argument. A string that is changed in place is unknown.
 func (r *record) arg(v value.Value) code.Arg {
-	if v.Kind == value.String && r.Tainted[v.Text] {
+	if v.Kind == value.String && r.ChangedTexts[v.Text] {
 		return code.Arg{Decoded: v.Decoded}
 	}
 	return v.Arg()
@@ -112,27 +112,29 @@ func key(a code.Act) string {
 	return b.String()
 }
 
-// Flat returns the elements of a list, or v itself where it is no list.
-func (r *record) Flat(v value.Value) []value.Value {
+// Elements returns the elements of a list, or v itself where it is no list.
+func (r *record) Elements(v value.Value) []value.Value {
 	if v.Kind != value.List {
 		return []value.Value{v}
 	}
 	items := v.List.Items
-	if r.IsOpen(v.List) {
+	if r.MayHoldMore(v.List) {
 		items = append(items[:len(items):len(items)], value.Value{})
 	}
 	return items
 }
 
-// IsOpen reports whether a list may hold more than the text shows.
-func (r *record) IsOpen(l *value.Elements) bool { return l.More || l.At != nil && r.Dirty[l.At] }
+// MayHoldMore reports whether a list may hold more than the text shows.
+func (r *record) MayHoldMore(l *value.Elements) bool {
+	return l.More || l.At != nil && r.ChangedLists[l.At]
+}
 
 // EmitEach adds one act whose arguments are everything that args may be.
 func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
 	var all []value.Value
 	for _, a := range args {
 		for _, v := range a.Choices() {
-			all = append(all, r.Flat(v)...)
+			all = append(all, r.Elements(v)...)
 		}
 	}
 	if len(all) > 64 {
@@ -152,35 +154,35 @@ func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
 	}
 }
 
-// Spoil notes that a list may be changed from here on.
-func (r *record) Spoil(v value.Value) {
+// MarkChanged notes that a list may be changed from here on.
+func (r *record) MarkChanged(v value.Value) {
 	v.Each(func(v value.Value) {
-		if (v.Kind == value.List || v.Kind == value.Dict) && v.List.At != nil && !r.Dirty[v.List.At] {
-			r.Dirty[v.List.At] = true
+		if (v.Kind == value.List || v.Kind == value.Dict) && v.List.At != nil && !r.ChangedLists[v.List.At] {
+			r.ChangedLists[v.List.At] = true
 			r.Changed = true
 		}
 	})
 }
 
-// FirstOf returns the first element of a list.
-func (r *record) FirstOf(v value.Value) value.Value {
-	if all := r.Flat(v); len(all) > 0 {
+// First returns the first element of a list.
+func (r *record) First(v value.Value) value.Value {
+	if all := r.Elements(v); len(all) > 0 {
 		return all[0]
 	}
 	return value.Value{}
 }
 
-// Taint notes that a string with this text is changed in place.
-func (r *record) Taint(s string) {
-	if !r.Tainted[s] {
-		r.Tainted[s] = true
+// MarkTextChanged notes that a string with this text is changed in place.
+func (r *record) MarkTextChanged(s string) {
+	if !r.ChangedTexts[s] {
+		r.ChangedTexts[s] = true
 		r.Changed = true
 	}
 }
 
 // Module notes that the text imports a module.
 func (r *record) Module(name string) {
-	if kind, ok := r.Book.Acting[name]; ok {
+	if kind, ok := r.Book.ActsOnImport[name]; ok {
 		r.Emit(kind, "import "+name)
 	}
 	if name != "" && !r.Imported[name] {

@@ -50,5 +50,5 @@ func (r *effects) DatabaseAt(name string, v value.Value) {
 		}
 		return
 	}
-	r.Reaches(name, v)
+	r.Host(name, v)
 }

@@ -12,12 +12,12 @@ import (
 func (r *values) Element(v value.Value) value.Value {
 	var all []value.Value
 	v.Each(func(v value.Value) {
-		if v.Kind == value.List && (len(v.List.Items) > 0 || !r.IsOpen(v.List)) {
+		if v.Kind == value.List && (len(v.List.Items) > 0 || !r.MayHoldMore(v.List)) {
 			if len(v.List.Items) > value.MaxChoices {
 				all = append(all, value.Value{})
 				return
 			}
-			all = append(all, r.Flat(v)...)
+			all = append(all, r.Elements(v)...)
 			return
 		}
 		r.ReadsAll(v)
@@ -129,7 +129,7 @@ func (r *values) Pathly(v value.Value) bool {
 
 // Append returns the list of the elements of a and then those of b.
 func (r *values) Append(a, b value.Value) value.Value {
-	l := &value.Elements{At: a.List.At, More: r.IsOpen(a.List) || r.IsOpen(b.List)}
+	l := &value.Elements{At: a.List.At, More: r.MayHoldMore(a.List) || r.MayHoldMore(b.List)}
 	l.Items = append(append(l.Items, a.List.Items...), b.List.Items...)
 	if len(l.Items) > 256 {
 		l.Items, l.More = l.Items[:256], true
@@ -146,7 +146,7 @@ func (r *values) Joined(l, sep value.Value) value.Value {
 		return value.Value{Kind: value.String, Decoded: l.IsDecoded()}
 	}
 	v := value.Text("")
-	for i, item := range r.Flat(l) {
+	for i, item := range r.Elements(l) {
 		if i > 0 {
 			v = value.Concat(v, sep)
 		}

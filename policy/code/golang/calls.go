@@ -10,7 +10,7 @@ import (
 
 // openFile handles os.OpenFile(path, flags, mode).
 func openFile(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, _ := c.Arg(0, "")
 	if f, ok := c.Arg(1, ""); ok && f.Kind == value.Name && f.Text == "os.O_RDONLY" {
 		r.EmitEach(code.Reads, c.Name, []value.Value{path})
@@ -22,26 +22,26 @@ func openFile(r *call.Calls, c *call.Call) value.Value {
 
 // command handles exec.Cmd{Path: x, Args: y, Dir: z}.
 func command(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, ok := c.Key("Path")
 	args, given := c.Key("Args")
 	rest := []value.Value{}
 	if given {
 		rest = []value.Value{{}}
 		if args.Kind == value.List && len(args.List.Items) > 0 {
-			rest = r.Flat(args)[1:]
+			rest = r.Elements(args)[1:]
 		}
 	}
 	if !ok {
 		path = value.Value{}
 	}
-	r.Words(c.Name, c.Folder("Dir"), path, rest...)
+	r.Command(c.Name, c.Folder("Dir"), path, rest...)
 	return value.Value{}
 }
 
 // joinStrings handles strings.Join(list, sep).
 func joinStrings(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) != 2 {
 		return value.Value{}
 	}
@@ -59,19 +59,19 @@ func appended(r *call.Calls, c *call.Call) value.Value {
 	return r.Append(c.Pos[0], value.Value{Kind: value.List, List: &value.Elements{Items: c.Pos[1:], More: c.Spread}})
 }
 
-// directives are the comments by which a file tells the compiler or the go command
-// something (Go 1.26, cmd/compile, Compiler Directives; embed; go help generate).
+// directives are the comments by which a file tells the compiler or the go command something (Go 1.26, cmd/compile,
+// "Compiler Directives"; package embed; go help generate).
 var directives = map[string]func(r *call.Calls, rest string){
 	"//go:generate": func(r *call.Calls, rest string) { r.Emit(code.RunsShell, "go:generate", value.Text(rest)) },
 	"//go:linkname": linkname,
 	"//go:embed":    embed,
 }
 
-// linkname returns a function of another package a name of this one's.
+// linkname handles //go:linkname, which gives a function of another package a name in this one.
 func linkname(r *call.Calls, rest string) {
 	words := strings.Fields(rest)
 	if len(words) < 2 {
-		return // others may reach this one
+		return // it only lets other packages reach this function
 	}
 	if rule := r.Book.Find(words[1]); rule != nil && rule.Kind != call.None && rule.Kind != code.Opaque {
 		r.Emit(rule.Kind, words[1], value.Value{})
@@ -80,7 +80,7 @@ func linkname(r *call.Calls, rest string) {
 	r.Emit(code.Opaque, "go:linkname "+words[1])
 }
 
-// embed makes files a part of the program.
+// embed handles //go:embed, which makes files a part of the program.
 func embed(r *call.Calls, rest string) {
 	for _, word := range strings.Fields(rest) {
 		v := value.Text(strings.TrimPrefix(strings.Trim(word, "\"`"), "all:"))
@@ -89,5 +89,5 @@ func embed(r *call.Calls, rest string) {
 	}
 }
 
-// Directive reads a comment that a tool of Go runs.
+// Directive reads a comment that the compiler or the go command obeys.
 func (r parser) Directive(name, text string) { directives[name](&r.Calls, text) }

@@ -1,3 +1,9 @@
+// Package golang has what only Go has: its statements and types, and the tables that say what the calls of its
+// standard library and of widely used modules do. New makes the dialect that the package grammar asks while it reads
+// a text; Book makes what is known of the functions.
+//
+// For example, it reads `f, err := os.Create("a")` and gives f the value of the call, which the table says writes
+// the file a. It never compiles; types are skipped and not checked.
 package golang
 
 import (
@@ -8,7 +14,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement reads the statements of Go that bind names.
+// Statement reads the statements of Go that give names their values.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -59,7 +65,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// variables reads var a, b T = c, d.
+// variables reads the declaration var a, b T = c, d.
 func (r parser) variables() {
 	from := r.Pos
 	for r.Peek(0).Kind == token.Name && r.Peek(1).Is(",") {
@@ -97,7 +103,7 @@ func (r parser) importPackage() {
 		return
 	}
 	if alias == "." {
-		r.Star(t.Text)
+		r.BindModule(t.Text)
 		return
 	}
 	if alias == "" {
@@ -106,7 +112,7 @@ func (r parser) importPackage() {
 	r.Bind(alias, value.Named(t.Text))
 }
 
-// function reads func (r *T) name(a, b T) R.
+// function reads the head of a function: func (r *T) name(a, b T) R.
 func (r parser) function(method bool) {
 	at := r.Pos
 	r.Pos++
@@ -125,7 +131,7 @@ func (r parser) function(method bool) {
 	end := r.Closing(r.Pos)
 	fn := r.Define(at, r.Pos+1, end, r.Root)
 	if method {
-		r.Hide(fn)
+		r.Expose(fn)
 	} else {
 		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	}
@@ -133,7 +139,7 @@ func (r parser) function(method bool) {
 	r.results()
 }
 
-// results skips the results of a function's type, up to its body.
+// results skips the types of a function's results, up to its body.
 func (r parser) results() {
 	for r.Pos < r.Limit && !r.At("{") && !r.Peek(0).NewLine && !r.At(",") && !r.At(")") && !r.At("=") && !r.At(";") {
 		t := r.Peek(0)
@@ -217,7 +223,7 @@ func (r parser) typeLiteral(at int) value.Value {
 	return value.Value{}
 }
 
-// Operand reads a type that begins with its length.
+// Operand reads a type that begins with its length: []T{…}.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if t.Text != "[" {
 		return value.Value{}, false
@@ -225,7 +231,7 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.typeLiteral(r.Pos), true
 }
 
-// parser is Go.
+// parser reads what only Go has.
 type parser struct {
 	grammar.Common
 	*grammar.Reader

@@ -53,8 +53,7 @@ var table = []row{
 	{code.Network, "0", nil, "net/http.Get net/http.Post net/http.PostForm net/http.Head net.LookupHost net.LookupIP " +
 		"net.LookupAddr net.LookupTXT net/smtp.SendMail net/smtp.Dial net/http.Client{}.Get"},
 	{code.Network, "1", nil, "net/http.NewRequest net.Dial net.DialTimeout crypto/tls.Dial net/rpc.Dial " +
-		"net/rpc.DialHTTP " +
-		"golang.org/x/crypto/ssh.Dial net.Dialer{}.Dial"},
+		"net/rpc.DialHTTP golang.org/x/crypto/ssh.Dial net.Dialer{}.Dial"},
 	{code.Network, "2", nil, "net/http.NewRequestWithContext"},
 	{call.None, "", library.Gives(value.Named("net.Dialer{}")), "net.Dialer{}"},
 	{call.None, "", library.Gives(value.Named("net/http.Client{}")), "net/http.Client{}"},
@@ -87,6 +86,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.Exec ?.Query ?.QueryRow ?.ExecContext ?.QueryContext"},
 }
 
+// Book returns what is known of Go.
 func Book() *call.Book {
 	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
 	b.Prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}

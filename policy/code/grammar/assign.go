@@ -8,19 +8,20 @@ import (
 	"guard/policy/code/value"
 )
 
-// Target is where an expression that was just followed could be stored.
+// Target says where a value could be stored if the expression that was just read stands before an assignment
+// operator.
 type Target struct {
 	Kind  targetKind
-	name  string      // of a variable
-	base  value.Value // of a member or an element
+	name  string      // the name of a variable
+	base  value.Value // what a member or an element belongs to
 	key   value.Value
-	Start int // the first token of it
+	Start int // the index of its first token
 }
 
 type targetKind uint8
 
 const (
-	APattern  targetKind = iota // names in brackets or with commas
+	APattern  targetKind = iota // names in brackets or between commas
 	aName                       //
 	aMember                     // base.key
 	anElement                   // base[key]
@@ -37,7 +38,7 @@ func (r *assignments) assign(op string, left value.Value, start int) value.Value
 	return v
 }
 
-// store returns a target its value; end is the token after the target.
+// store gives a target its value. end is the index of the token after the target.
 func (r *assignments) store(op string, to Target, left, v value.Value, end int) {
 	r.Line = r.Toks[min(max(to.Start, 0), len(r.Toks)-1)].Line
 	if name := r.searchTarget(to); name != "" {
@@ -55,7 +56,7 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 		if to.Kind != APattern {
 			r.Escape(v)
 			r.EscapeModule(v)
-			r.Spoil(v)
+			r.MarkChanged(v)
 		}
 	}
 	switch to.Kind {
@@ -70,12 +71,12 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 	}
 }
 
-// grown is what is after left += v: it may have grown any number of times.
+// grown returns what left is after left += v, which may have happened any number of times.
 func (r *assignments) grown(op string, to Target, left, v value.Value) value.Value {
 	r.Escape(v)
-	r.Spoil(left)
+	r.MarkChanged(left)
 	if left.Kind == value.String && r.Lang == code.Ruby {
-		r.Taint(left.Text)
+		r.MarkTextChanged(left.Text)
 	}
 	if left.IsDecoded() || v.IsDecoded() {
 		return value.Hidden
@@ -83,8 +84,8 @@ func (r *assignments) grown(op string, to Target, left, v value.Value) value.Val
 	return value.Value{}
 }
 
-// BindName binds a variable. What is stored under a name that the language
-// calls by itself, or that a class's methods are called by, escapes.
+// BindName gives a variable a value. A value escapes if its name is one that the language calls by itself, or by
+// which the methods of a class are called.
 func (r *assignments) BindName(name string, v value.Value) {
 	if strings.HasPrefix(name, "__") && r.Lang == code.Python || r.Scope.Class {
 		r.Escape(v)
@@ -92,17 +93,17 @@ func (r *assignments) BindName(name string, v value.Value) {
 	if isGlobal(r.Lang, name) {
 		r.Escape(v)
 	}
-	if name == "$^I" { // <> edits the files of @ARGV from here on (perlvar 5.38)
+	if name == "$^I" { // from here on, <> edits the files of @ARGV (perlvar 5.38)
 		r.Emit(code.Opaque, name)
 	}
-	if name == "@ARGV" && r.Lang == code.Perl { // <> opens them, also "command |"
-		for _, w := range r.Flat(v) {
+	if name == "@ARGV" && r.Lang == code.Perl { // <> opens them, and runs "command |"
+		for _, w := range r.Elements(v) {
 			r.MagicOpen("@ARGV", w)
 		}
 	}
 	if r.Lang == code.Ruby && strings.HasPrefix(name, "@") {
 		r.Escape(v)
-		r.Spoil(v)
+		r.MarkChanged(v)
 	}
 	if r.Scope.Class {
 		r.BindIn(r.Root, "."+name, v)
@@ -110,11 +111,12 @@ func (r *assignments) BindName(name string, v value.Value) {
 	r.Bind(name, v)
 }
 
+// isGlobal reports whether a name of Perl begins with *, so that it stands for a function and variables alike.
 func isGlobal(lang code.Language, name string) bool {
 	return lang == code.Perl && strings.HasPrefix(name, "*")
 }
 
-// storeMember reads base.key = v.
+// storeMember stores v as a member: base.key = v.
 func (r *assignments) storeMember(to Target, v value.Value) {
 	if to.key.Text != "" {
 		r.BindIn(r.Root, "."+to.key.Text, v)
@@ -125,7 +127,7 @@ func (r *assignments) storeMember(to Target, v value.Value) {
 	r.StoreIn(to.base, to.key, v)
 }
 
-// storeElement reads base[key] = v.
+// storeElement stores v as an element: base[key] = v.
 func (r *assignments) storeElement(to Target, v value.Value) {
 	if r.Lang == code.JavaScript {
 		if s, ok := to.key.Literal(); ok {
@@ -134,11 +136,14 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 			r.SetLoose()
 		}
 	}
-	r.Spoil(to.base)
+	if r.Lang == code.Perl && to.name == "$ARGV" { // <> opens it
+		r.MagicOpen("@ARGV", v)
+	}
+	r.MarkChanged(to.base)
 	r.StoreIn(to.base, to.key, v)
 }
 
-// spoilTarget says that the variable just followed is changed in place.
+// spoilTarget says that the variable that was just read is changed in place.
 func (r *assignments) spoilTarget() {
 	for i := r.Pos - 2; i >= 0 && i > r.Pos-9; i-- {
 		if t := &r.Toks[i]; t.Kind == token.Name && strings.HasPrefix(t.Text, "$") {

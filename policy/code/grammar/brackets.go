@@ -9,13 +9,13 @@ import (
 	"guard/policy/code/value"
 )
 
-// bracketed reads what begins with an operator or a bracket.
+// bracketed reads an expression that begins with an operator or a bracket.
 func (r *expressions) bracketed(t *token.Token) value.Value {
 	at := r.Pos
 	if end := int(t.Match); end > at && end+1 < r.Limit && r.Toks[end+1].Is("=") &&
 		(t.Text == "(" || t.Text == "[" || t.Text == "{") {
 		r.CallsWithin(at, end+1)
-		r.Pos = end + 1 // a pattern: the assignment binds its names
+		r.Pos = end + 1 // it is a pattern, whose names the assignment binds
 		return value.Value{}
 	}
 	if v, ok := r.dialect.Operand(t); ok {
@@ -35,11 +35,11 @@ func (r *expressions) bracketed(t *token.Token) value.Value {
 		}
 		return r.Collected(r.Entries(end), end, at)
 	case "<":
-		if r.Lang == code.JavaScript && r.SkipAngles() { // <T>x
+		if r.Lang == code.JavaScript && r.SkipAngles() { // a type assertion: <T>x
 			return r.UnaryOrNested()
 		}
 	case ")", "]", "}", ",", ";", ":", "=>":
-		return value.Value{} // whoever began the bracket passes it
+		return value.Value{} // the bracket is skipped where it was opened
 	case "%":
 		r.Pos++
 		return value.Value{}
@@ -48,8 +48,7 @@ func (r *expressions) bracketed(t *token.Token) value.Value {
 	return value.Value{}
 }
 
-// Parenthesized reads ( … ): a value, a tuple, or an arrow function's
-// parameters.
+// Parenthesized reads ( … ): a value, a tuple, or the parameters of an arrow function.
 func (r *expressions) Parenthesized() value.Value {
 	at := r.Pos
 	end := r.Closing(at)
@@ -101,7 +100,7 @@ func (r *expressions) listed(at int) value.Value {
 		r.Escape(v)
 		r.EscapeModule(v)
 	}
-	return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread || args.Wild,
+	return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread || args.SpreadKeys,
 		At: r.Place(at)}}
 }
 
@@ -119,6 +118,7 @@ func (r *expressions) Collected(args *value.Arguments, end int, at int) value.Va
 	return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread, At: r.Place(at)}}
 }
 
+// dictionary makes a dictionary of entries with keys.
 func (r *expressions) dictionary(args *value.Arguments, at int) value.Value {
 	if env, ok := r.EnvironmentOf(nil, args); ok {
 		return env
@@ -127,12 +127,13 @@ func (r *expressions) dictionary(args *value.Arguments, at int) value.Value {
 		r.StartsWith(args.Keys[i], v)
 		r.EscapeModule(v)
 	}
-	return value.Value{Kind: value.Dict, List: &value.Elements{Items: args.Keyed, Keys: args.Keys, More: args.Wild ||
-		args.Spread,
+	return value.Value{Kind: value.Dict, List: &value.Elements{Items: args.Keyed, Keys: args.Keys,
+		More: args.SpreadKeys ||
+			args.Spread,
 		At: r.Place(at)}}
 }
 
-// braced reads T{…} of Go, and { … } of Ruby's and Perl's calls.
+// braced reads T{…} of Go, and the { … } after a value in Lua and Perl; false: the brace belongs to something else.
 func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) {
 	switch r.Lang {
 	case code.Go:
@@ -148,7 +149,7 @@ func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) 
 		r.Pos++
 		args := r.Entries(end)
 		r.Pos = min(end+1, r.Limit)
-		return r.Ruled(&call.Call{Name: v.Text, Rule: rule, Arguments: args, Line: line}), true
+		return r.CallByRule(&call.Call{Name: v.Text, Rule: rule, Arguments: args, Line: line}), true
 	case code.Lua:
 		if !r.callable(v) {
 			return v, false

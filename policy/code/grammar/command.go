@@ -9,11 +9,10 @@ import (
 	"guard/policy/code/value"
 )
 
-// commandCall reports whether arguments without brackets follow v: Ruby, Perl.
+// commandCall reports whether arguments without brackets come after v, as in Ruby and Perl.
 func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 	if r.Lang != code.Ruby && r.Lang != code.Perl && r.Lang != code.PHP || v.Kind != value.Name ||
-		r.Peek(-1).Kind != token.Name ||
-		r.Target.Kind == aMember {
+		r.Peek(-1).Kind != token.Name || r.Target.Kind == aMember {
 		return false
 	}
 	if r.Lang == code.PHP {
@@ -43,7 +42,7 @@ func (r *lookahead) operandFollows(t *token.Token) bool {
 		case "{":
 			return false
 		case "*", "&", "-", "::", "->", "!", "**", "<":
-			return tight && (r.Lang == code.Ruby || t.Text == "-" || t.Text == "!") && t.Text != "<"
+			return tight && (r.Lang == code.Ruby || t.Text == "-" || t.Text == "!" || t.Text == "*") && t.Text != "<"
 		case "\\":
 			return r.Lang == code.Perl
 		}
@@ -52,7 +51,7 @@ func (r *lookahead) operandFollows(t *token.Token) bool {
 	return false
 }
 
-// closesWords are the words that end a command's arguments.
+// closesWords holds the words that end the arguments of a call without brackets.
 var closesWords = map[string]bool{
 	"if": true, "unless": true, "while": true, "until": true, "and": true, "or": true, "do": true, "then": true,
 	"end": true, "rescue": true, "in": true, "xor": true, "ensure": true, "else": true, "elsif": true, "when": true,
@@ -60,17 +59,16 @@ var closesWords = map[string]bool{
 	"cmp": true, "isa": true,
 }
 
-// command reads the arguments without brackets and the call of v.
-func (r *argued) command(v value.Value) value.Value {
+// command reads arguments without brackets, and the call of v.
+func (r *argumentReader) command(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	args := r.CommandArguments()
 	r.Target = Target{Start: r.Target.Start}
 	return r.WithBlock(r.Call(v, args, line), v, "")
 }
 
-// CommandArguments reads arguments up to the end of the line or a word that
-// ends them.
-func (r *argued) CommandArguments() *value.Arguments {
+// CommandArguments reads arguments up to the end of the line, or to a word that ends them.
+func (r *argumentReader) CommandArguments() *value.Arguments {
 	args := &value.Arguments{}
 	if r.Lang == code.Perl && r.Peek(0).Kind == token.Name && r.fileHandle() {
 		args.Pos = append(args.Pos, value.Value{})
@@ -94,8 +92,8 @@ func (r *argued) CommandArguments() *value.Arguments {
 	return args
 }
 
-// fileHandle skips STDERR of print STDERR "x" and $fh of print $fh "x"; that
-// a block or a class name stands there is followed the same way.
+// fileHandle skips the file handle of print STDERR "x" and print $fh "x"; false: none stands here. A block or the
+// name of a class in that place is skipped as well.
 func (r *lookahead) fileHandle() bool {
 	t, next := r.Peek(0), r.Peek(1)
 	if next.Kind != token.String && next.Kind != token.Pieces && next.Kind != token.Number &&
@@ -103,17 +101,16 @@ func (r *lookahead) fileHandle() bool {
 		return false
 	}
 	if t.Text == "my" || t.Text == "our" || t.Text == "local" || r.Book.Rule(t.Text) != nil ||
-		token.QuoteLike[t.Text] ||
-		t.Text == "return" || t.Text == "not" {
+		token.QuoteLike[t.Text] || t.Text == "return" || t.Text == "not" {
 		return false
 	}
 	r.Pos++
 	return true
 }
 
-// WithBlock reads the block after a call: { |x| … }, do |x| … end. The
-// parameters of a block that goes over a list are its elements.
-func (r *argued) WithBlock(result, recv value.Value, method string) value.Value {
+// WithBlock reads the block after a call: { |x| … } or do |x| … end. If the method goes over a list, the parameters
+// of the block are the elements of the list.
+func (r *argumentReader) WithBlock(result, recv value.Value, method string) value.Value {
 	if r.Lang != code.Ruby {
 		return result
 	}
@@ -134,8 +131,8 @@ func (r *argued) WithBlock(result, recv value.Value, method string) value.Value 
 	return result
 }
 
-// blockParameters reads |a, b|.
-func (r *argued) blockParameters(recv, result value.Value, method string) {
+// blockParameters reads the parameters of a block: |a, b|.
+func (r *argumentReader) blockParameters(recv, result value.Value, method string) {
 	first := value.Value{}
 	if call.OverElements[method] {
 		first = r.Element(recv)
@@ -166,8 +163,8 @@ func (r *argued) blockParameters(recv, result value.Value, method string) {
 	r.Accept("|")
 }
 
-// blockArgument reads &:name and &method of Ruby: a call with anything.
-func (r *argued) blockArgument() {
+// blockArgument reads &:name and &method of Ruby, which may be called with anything.
+func (r *argumentReader) blockArgument() {
 	v := r.Grammar.Expression(Power)
 	if name, ok := v.Literal(); ok {
 		if rule := r.Book.Find("?." + name); rule != nil {

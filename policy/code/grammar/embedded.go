@@ -4,7 +4,7 @@ import (
 	"guard/policy/code/token"
 )
 
-// Embedded reads the tokens of code that stands in a string, with the names of the text.
+// Embedded reads the tokens of code that stands in a string, with the names of the text around it.
 func (r *Reader) Embedded(toks []token.Token) {
 	outer, pos, limit, at, scope := r.Toks, r.Pos, r.Limit, r.Target, r.Scope
 	r.Toks, r.Pos, r.Limit, r.Scope = toks, 0, len(toks), r.Root
@@ -12,8 +12,8 @@ func (r *Reader) Embedded(toks []token.Token) {
 	r.Toks, r.Pos, r.Limit, r.Target, r.Scope, r.assigned = outer, pos, limit, at, scope, -1
 }
 
-// effects follows what the tokens from from to to call, where they are
-// otherwise only names to be bound: for x[f()] in y, {a = f()} = z.
+// CallsWithin follows the calls among the tokens from from to to, which otherwise only name what is bound: for
+// x[f()] in y, {a = f()} = z.
 func (r *expressions) CallsWithin(from, to int) {
 	to = min(to, r.Limit)
 	calls := false

@@ -6,9 +6,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// Entries reads what stands between brackets, up to end: the arguments of a
-// call, the elements of a list, the members of a dictionary.
-func (r *argued) Entries(end int) *value.Arguments {
+// Entries reads what stands between brackets, up to the index end: the arguments of a call, the elements of a list
+// or the members of a dictionary.
+func (r *argumentReader) Entries(end int) *value.Arguments {
 	outer := r.Limit
 	r.Limit = end
 	args := &value.Arguments{}
@@ -36,18 +36,18 @@ func (r *argued) Entries(end int) *value.Arguments {
 }
 
 // entry reads one of them.
-func (r *argued) entry(args *value.Arguments) {
+func (r *argumentReader) entry(args *value.Arguments) {
 	t := r.Peek(0)
 	switch {
 	case t.Is("*") && r.Lang != code.Go || t.Is("...") || t.Is("**"):
 		r.Pos++
 		v := r.Grammar.Expression(Assignment)
 		if r.IsEnvironment(v) && r.Limit < len(r.Toks) && r.Toks[r.Limit].Is("}") {
-			args.AddKeyed("", v) // the dictionary is a copy of it
+			args.AddKeyed("", v) // the dictionary is a copy of the environment
 			return
 		}
 		r.Escape(v)
-		if v.Kind == value.Name && r.Book.Holding[v.Text] {
+		if v.Kind == value.Name && r.Book.HoldsEnvironment[v.Text] {
 			r.Emit(code.Environment, v.Text, value.Text(""))
 		}
 		r.spread(args, v, t.Is("**"))
@@ -65,7 +65,7 @@ func (r *argued) entry(args *value.Arguments) {
 		}
 		line := t.Line
 		v := r.Grammar.Expression(Assignment)
-		r.Trusts(key, v, line)
+		r.Trust(key, v, line)
 		args.AddKeyed(key, v)
 		return
 	}
@@ -79,7 +79,7 @@ func (r *argued) entry(args *value.Arguments) {
 		key, _ := v.Literal()
 		line := t.Line
 		w := r.Grammar.Expression(Assignment)
-		r.Trusts(key, w, line)
+		r.Trust(key, w, line)
 		args.AddKeyed(key, w)
 		return
 	}
@@ -88,14 +88,13 @@ func (r *argued) entry(args *value.Arguments) {
 		return
 	}
 	if r.Lang == code.Perl && v.Kind == value.List {
-		args.Pos = append(args.Pos, r.Flat(v)...)
+		args.Pos = append(args.Pos, r.Elements(v)...)
 		return
 	}
 	args.Pos = append(args.Pos, v)
 }
 
-// keyword reports whether an entry begins with its key, and how many tokens that
-// takes.
+// keyword returns the key with which an entry begins, and how many tokens it takes; 0: it begins with none.
 func (r *lookahead) keyword(t *token.Token) (string, int) {
 	next := r.Peek(1)
 	switch {
@@ -112,29 +111,29 @@ func (r *lookahead) keyword(t *token.Token) (string, int) {
 	return "", 0
 }
 
-// spread puts the elements of *v and the members of **v among args.
-func (r *argued) spread(args *value.Arguments, v value.Value, byName bool) {
+// spread adds the elements of *v, or the members of **v, to args.
+func (r *argumentReader) spread(args *value.Arguments, v value.Value, byName bool) {
 	switch {
 	case v.Kind == value.List && !byName:
 		args.Pos = append(args.Pos, v.List.Items...)
-		args.Spread = args.Spread || r.IsOpen(v.List)
+		args.Spread = args.Spread || r.MayHoldMore(v.List)
 	case v.Kind == value.Dict:
 		args.Keys = append(args.Keys, v.List.Keys...)
 		args.Keyed = append(args.Keyed, v.List.Items...)
-		args.Wild = args.Wild || r.IsOpen(v.List)
+		args.SpreadKeys = args.SpreadKeys || r.MayHoldMore(v.List)
 	case byName:
-		args.Wild = true
-	case r.FromText(v) && v.IsText(): // [...".env"]: single characters
+		args.SpreadKeys = true
+	case r.FromText(v) && v.IsText(): // single characters, as in [...".env"]
 		args.Pos = append(args.Pos, value.Hidden)
 		args.Spread = true
 	default:
 		args.Spread = true
-		args.Wild = args.Wild || r.Lang == code.JavaScript
+		args.SpreadKeys = args.SpreadKeys || r.Lang == code.JavaScript
 	}
 }
 
-// comprehension reads for x in y if z.
-func (r *argued) comprehension() bool {
+// comprehension reads the end of a comprehension, for x in y if z; false: none stands here.
+func (r *argumentReader) comprehension() bool {
 	if r.Lang != code.Python {
 		return false
 	}

@@ -6,10 +6,10 @@ import (
 	"guard/policy/code/value"
 )
 
-// The precedence of operators, from loose to tight. Which of them a language
-// has is not checked: a text that does not compile does nothing.
+// How tightly operators bind, from loose to tight. Which of them a language
+// has is not checked, since a text that does not compile does nothing.
 const (
-	Words       = iota + 1 // and, or, not of Ruby and Perl
+	WordLogic   = iota + 1 // and, or and not of Ruby and Perl
 	Assignment             //
 	Conditional            // a ? b : c
 	Or
@@ -22,6 +22,7 @@ const (
 	Power
 )
 
+// precedences maps the operators to how tightly they bind.
 var precedences = map[string]int{
 	"?":  Conditional,
 	"||": Or, "??": Or, "&&": And, "==": Comparison, "!=": Comparison, "===": Comparison, "!==": Comparison,
@@ -33,7 +34,7 @@ var precedences = map[string]int{
 	"&^": Product,
 }
 
-// wordOperators are operators that are words.
+// wordOperators maps the operators that are words to how tightly they bind.
 var wordOperators = map[string]int{
 	"in": Comparison, "is": Comparison, "instanceof": Comparison, "eq": Comparison, "ne": Comparison, "lt": Comparison,
 	"gt": Comparison, "le": Comparison, "ge": Comparison, "cmp": Comparison, "as": Comparison,
@@ -41,7 +42,7 @@ var wordOperators = map[string]int{
 	"or": Or, "xor": Or, "x": Product, "isa": Comparison,
 }
 
-// precedence reports whether t is an operator between two values here.
+// precedence returns how tightly t binds; false: t is no operator between two values here.
 func (r *lookahead) precedence(t *token.Token) (int, bool) {
 	switch t.Kind {
 	case token.Op:
@@ -68,7 +69,7 @@ func (r *lookahead) precedence(t *token.Token) (int, bool) {
 		switch t.Text {
 		case "and", "or", "xor":
 			if r.Lang == code.Ruby || r.Lang == code.Perl || r.Lang == code.PHP {
-				return Words, true
+				return WordLogic, true
 			}
 			return p, r.Lang == code.Python || r.Lang == code.Lua
 		case "in":
@@ -85,7 +86,7 @@ func (r *lookahead) precedence(t *token.Token) (int, bool) {
 	return 0, false
 }
 
-// goesOn reports whether an expression may go on with t, which begins a line.
+// goesOn reports whether an expression may go on with t, which may begin a line.
 func (r *lookahead) goesOn(t *token.Token) bool {
 	if !t.NewLine {
 		return true
@@ -97,7 +98,7 @@ func (r *lookahead) goesOn(t *token.Token) bool {
 	return true
 }
 
-// Expression reads one expression with operators of at least min.
+// Expression reads an expression whose operators bind at least as tightly as min.
 func (r *expressions) Expression(min int) value.Value {
 	if !r.deeper() {
 		return value.Value{}

@@ -7,8 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// Define makes, or finds again, the function whose parameters stand between
-// from and to; at is its first token.
+// Define returns the function whose parameters stand between from and to. at is the index of its first token, by
+// which it is found again in the next pass.
 func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 	key := r.Place(at)
 	fn := r.Functions[key]
@@ -23,7 +23,7 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 		fn.Params = append(fn.Params, r.parameter(s, part[0], part[1]))
 	}
 	r.Scope = outer
-	if fn.Hidden {
+	if fn.Exposed {
 		for _, p := range fn.Params {
 			if !fn.Runner || !call.Fixtures[p] {
 				r.BindIn(s, p, value.Value{})
@@ -33,10 +33,10 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 	return fn
 }
 
-// modifiers stand before a parameter's name and are none.
+// modifiers holds the words that stand before the name of a parameter.
 var modifiers = map[string]bool{"public": true, "private": true, "protected": true, "readonly": true, "override": true}
 
-// parameter binds one parameter and its default, and gives its name.
+// parameter binds a parameter and its default value, and returns its name.
 func (r *assignments) parameter(s *value.Scope, from, to int) string {
 	i := from
 	starred := false
@@ -140,7 +140,7 @@ func (r *expressions) FunctionValue(at int) value.Value {
 	return v
 }
 
-// Arrow reads (…) => body; its parameters stand between from and to.
+// Arrow reads an arrow function, (…) => body, whose parameters stand between from and to.
 func (r *expressions) Arrow(from, to int) value.Value {
 	fn := r.Define(from, from, to, r.Root)
 	r.Pos = to

@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// memberOf reads .name after v.
+// memberOf reads .name after v; false: t begins no member here.
 func (r *expressions) memberOf(v value.Value, t *token.Token) (value.Value, bool) {
 	next := r.Peek(1)
 	switch {
@@ -96,7 +96,7 @@ func (r *expressions) subscript(v value.Value) value.Value {
 		r.CallsWithin(from, end)
 		r.Pos = min(end+1, r.Limit)
 		r.Target = Target{Start: start}
-		return r.Piece(v, from, end)
+		return r.Substring(v, from, end)
 	}
 	if part, ok := r.Sliced(v, r.Pos, end); ok {
 		r.Pos = min(end+1, r.Limit)
@@ -125,7 +125,7 @@ func (r *expressions) subscript(v value.Value) value.Value {
 	return r.Index(v, key, r.Toks[at].Line)
 }
 
-// cuts reports brackets after a text that take a part of it.
+// cuts reports whether the brackets after a text take a part of it.
 func (r *lookahead) cuts(v value.Value, end int) bool {
 	if r.Lang == code.Perl || r.Lang == code.PHP || r.Lang == code.Lua || r.Lang == code.Go {
 		return false

@@ -5,7 +5,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Block reads statements up to the bracket at end, and passes it.
+// Block reads the statements up to the bracket at index end, and skips the bracket.
 func (r *lookahead) Block(end int) {
 	if r.depth >= token.MaxDepth {
 		r.Opaque("blocks too deep", r.Peek(0).Line)
@@ -18,8 +18,8 @@ func (r *lookahead) Block(end int) {
 	r.Pos = min(end+1, r.Limit)
 }
 
-// deeper enters an expression within another; false where they are too deep to read:
-// what is left is passed by, and said to be unread.
+// deeper enters an expression inside another one; false: they are nested too deeply, so that the rest is skipped and
+// recorded as not read.
 func (r *lookahead) deeper() bool {
 	if r.depth >= token.MaxDepth {
 		r.Opaque("expressions too deep", r.Peek(0).Line)
@@ -30,9 +30,10 @@ func (r *lookahead) deeper() bool {
 	return true
 }
 
+// shallower leaves such an expression.
 func (r *lookahead) shallower() { r.depth-- }
 
-// Limited reads one expression that ends before end.
+// Limited reads an expression that ends before the index end.
 func (r *lookahead) Limited(end int) value.Value {
 	outer := r.Limit
 	r.Limit = min(end, outer)
@@ -41,8 +42,7 @@ func (r *lookahead) Limited(end int) value.Value {
 	return v
 }
 
-// Repeats reads one after the other up to the token at end; a token that none
-// takes is passed.
+// Repeats calls one until the token at index end is reached, and skips a token at which one reads nothing.
 func (r *lookahead) Repeats(end int, one func()) {
 	outer := r.Limit
 	r.Limit = min(end, outer)

@@ -16,7 +16,7 @@ func (r *expressions) pythonChoice(left value.Value) value.Value {
 	return value.OneOf(left, r.Expression(Conditional))
 }
 
-// ternary reads what stands after ?.
+// ternary reads what stands after the ? of a condition.
 func (r *expressions) ternary(condition value.Value) value.Value {
 	r.Escape(condition)
 	if r.At(":") && r.Lang == code.PHP { // a ?: b
@@ -30,7 +30,7 @@ func (r *expressions) ternary(condition value.Value) value.Value {
 	return value.OneOf(a, r.Expression(Assignment))
 }
 
-// operate applies a binary operator to left and what follows.
+// operate reads the right side of a binary operator, and returns the result.
 func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Value {
 	line := t.Line
 	right := r.Expression(p + 1)
@@ -63,7 +63,7 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 		if r.Lang == code.Python || r.Lang == code.Ruby {
 			if left.Kind == value.String {
 				r.Escape(right)
-				return r.Format(left, r.Flat(right), "%")
+				return r.Format(left, r.Elements(right), "%")
 			}
 		}
 	case "||", "or", "??", "&&", "and", "//":
@@ -71,12 +71,12 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 	case "<<":
 		if r.Lang == code.Ruby {
 			if left.Kind == value.Name && r.Book.Searches[left.Text] {
-				r.SearchIn(left.Text, right)
+				r.SearchFolder(left.Text, right)
 				return left
 			}
-			r.Spoil(left)
+			r.MarkChanged(left)
 			if left.Kind == value.String {
-				r.Taint(left.Text)
+				r.MarkTextChanged(left.Text)
 			}
 			return value.Value{}
 		}
@@ -103,7 +103,7 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 	return value.Value{}
 }
 
-// unary reads a prefix operator, or what has none.
+// unary reads a prefix operator and its operand, or an operand without one.
 func (r *expressions) unary() value.Value {
 	t := r.Peek(0)
 	if t.Kind == token.Op {
@@ -125,7 +125,7 @@ func (r *expressions) unary() value.Value {
 			v := r.Expression(Power)
 			if r.Lang == code.Perl && (t.Text == "\\" || t.Text == "&") {
 				if t.Text == "\\" {
-					r.Spoil(v)
+					r.MarkChanged(v)
 					r.referred(v)
 				}
 				return v
@@ -141,6 +141,7 @@ func (r *expressions) unary() value.Value {
 	return r.Postfix(r.Primary())
 }
 
+// UnaryOrNested reads such an operand inside another expression.
 func (r *expressions) UnaryOrNested() value.Value {
 	if !r.deeper() {
 		return value.Value{}

@@ -6,8 +6,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// Pattern returns the names between start and end what v holds: one element
-// each where v shows as many, else anything.
+// Pattern gives the names between start and end what v holds: an element each, where v has as many, and otherwise an
+// unknown value.
 func (r *assignments) Pattern(start, end int, v value.Value) {
 	end = min(end, len(r.Toks))
 	if start < 0 || start >= end {
@@ -26,7 +26,8 @@ func (r *assignments) Pattern(start, end int, v value.Value) {
 	r.Members(start, end, v, false)
 }
 
-// Members goes through the parts of a pattern, which commas divide.
+// Members gives the parts of a pattern, which commas divide, their values. object says that they are named members
+// and not elements.
 func (r *assignments) Members(start, end int, v value.Value, object bool) {
 	parts := r.Parts(start, end)
 	for n, part := range parts {
@@ -52,7 +53,7 @@ func (r *assignments) Members(start, end int, v value.Value, object bool) {
 			if from+1 < to && r.Toks[from+1].Is(":") {
 				from += 2
 			}
-		} else if v.Kind == value.List && len(v.List.Items) == len(parts) && !r.IsOpen(v.List) {
+		} else if v.Kind == value.List && len(v.List.Items) == len(parts) && !r.MayHoldMore(v.List) {
 			element = v.List.Items[n]
 		} else if r.Lang == code.Go && n == 0 && v.Kind != value.List && v.Kind != value.Dict { // f, err := os.Open(x)
 			element = v
@@ -63,7 +64,7 @@ func (r *assignments) Members(start, end int, v value.Value, object bool) {
 	}
 }
 
-// bindPart binds one part of a pattern: a name, with a default, or a pattern.
+// bindPart binds one part of a pattern: a name, a name with a default value, or a pattern.
 func (r *assignments) bindPart(from, to int, v value.Value) {
 	t := &r.Toks[from]
 	if t.Kind == token.Op && int(t.Match) > from {
@@ -100,7 +101,7 @@ func (r *assignments) bindPart(from, to int, v value.Value) {
 	r.BindName(r.Toks[from].Text, v)
 }
 
-// BindAll returns every name between from and to v.
+// BindAll gives v to every name between from and to.
 func (r *assignments) BindAll(from, to int, v value.Value) {
 	for ; from < to; from++ {
 		if r.Toks[from].Kind == token.Name {
@@ -109,7 +110,7 @@ func (r *assignments) BindAll(from, to int, v value.Value) {
 	}
 }
 
-// ForIn reads x, y in z.
+// ForIn reads x, y in z of Python's loops and comprehensions.
 func (r *assignments) ForIn() {
 	from := r.Pos
 	for r.Pos < r.Limit && !r.Peek(0).IsName("in") && !r.Peek(0).NewLine {
@@ -135,12 +136,12 @@ func (r *assignments) ForIn() {
 	r.ForEach(from, to, r.Element(v))
 }
 
-// ForEach binds the targets of a loop to what one element may be.
+// ForEach gives the targets of a loop what one element may be.
 func (r *assignments) ForEach(from, to int, element value.Value) {
 	element.Each(func(e value.Value) { r.BindTarget(from, to, e) })
 }
 
-// BindTarget binds a pattern, or a name that stands alone to all of v.
+// BindTarget gives v to the pattern, or to the single name, between from and to.
 func (r *assignments) BindTarget(from, to int, v value.Value) {
 	if to-from == 1 && r.Toks[from].Kind == token.Name {
 		r.BindName(r.Toks[from].Text, v)

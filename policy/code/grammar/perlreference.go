@@ -9,7 +9,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Symbol is what %{"NAME"} and *NAME{HASH} look into: the environment among else.
+// Symbol notes that %{"NAME"} and *NAME{HASH} look at a variable by its name, which may be the environment.
 func (r *expressions) Symbol(name string, line int32) {
 	if strings.HasSuffix(name, "::") { // a package itself, which holds every variable
 		r.Opaque("%"+name, line)
@@ -22,8 +22,8 @@ func (r *expressions) Symbol(name string, line int32) {
 	}
 }
 
-// referred notes \&f of a function that the table has: whoever gets the reference may
-// call it with anything.
+// referred notes a reference \&f to a function of the table: whoever gets the reference may call it with any
+// arguments.
 func (r *expressions) referred(v value.Value) {
 	if v.Kind != value.Name {
 		return
@@ -33,8 +33,8 @@ func (r *expressions) referred(v value.Value) {
 	}
 }
 
-// glob reads *{"name"} and *$name, by which any name may come to stand for any
-// function (perlref 5.38, Symbolic references).
+// glob reads *{"name"} and *$name, which can make any name stand for any function (perlref 5.38, "Symbolic
+// references").
 func (r *expressions) glob(t *token.Token) value.Value {
 	computed := r.At("{") || r.Peek(0).Kind == token.Name && strings.HasPrefix(r.Peek(0).Text, "$")
 	v := r.Expression(Power)
@@ -66,7 +66,7 @@ func (r *expressions) computedMember(v value.Value, name, op string) value.Value
 	return value.Value{}
 }
 
-// looksLikeBlock tells a block of Perl from a hash.
+// looksLikeBlock reports whether the braces of Perl from at to end are a block, and not a hash.
 func (r *lookahead) looksLikeBlock(at, end int) bool {
 	if at+1 >= end {
 		return false

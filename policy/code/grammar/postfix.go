@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Postfix reads members, calls and subscripts after v.
+// Postfix reads the members, calls and subscripts that come after v.
 func (r *expressions) Postfix(v value.Value) value.Value {
 	for {
 		t := r.Peek(0)
@@ -80,11 +80,12 @@ func (r *expressions) Postfix(v value.Value) value.Value {
 	}
 }
 
-// leadingDot reports whether a line that begins with t goes on the one before.
+// leadingDot reports whether a line that begins with t continues the line before.
 func (r *lookahead) leadingDot(t *token.Token) bool {
 	return (t.Text == "." || t.Text == "&.") && r.Lang == code.Ruby
 }
 
+// callable reports whether v may be called.
 func (r *lookahead) callable(v value.Value) bool {
 	return v.Kind == value.Name || v.Kind == value.Function || v.Kind == value.Partial || r.Target.name != ""
 }
@@ -106,7 +107,7 @@ func (r *expressions) stringCall(v value.Value, t *token.Token) value.Value {
 	return value.OneOf(results...)
 }
 
-// isCall reports whether arguments in brackets follow.
+// isCall reports whether arguments in brackets come next.
 func (r *lookahead) isCall() bool {
 	t := r.Peek(0)
 	switch {
@@ -127,8 +128,8 @@ func (r *lookahead) isCall() bool {
 	return false
 }
 
-// arguedMethod reads the arguments of v.name and the call.
-func (r *argued) arguedMethod(v value.Value, name string) value.Value {
+// arguedMethod reads the arguments of v.name, and the call.
+func (r *argumentReader) arguedMethod(v value.Value, name string) value.Value {
 	line := r.Peek(-1).Line
 	args := r.BracketArguments()
 	r.Target = Target{Start: r.Target.Start}
@@ -136,8 +137,8 @@ func (r *argued) arguedMethod(v value.Value, name string) value.Value {
 	return r.WithBlock(v2, v, name)
 }
 
-// BracketArguments reads ( … ), or the one string or table of Lua.
-func (r *argued) BracketArguments() *value.Arguments {
+// BracketArguments reads ( … ), or the single string or table that Lua allows instead.
+func (r *argumentReader) BracketArguments() *value.Arguments {
 	at := r.Pos
 	if !r.At("(") {
 		return &value.Arguments{Pos: []value.Value{r.Grammar.Primary()}}
@@ -151,20 +152,20 @@ func (r *argued) BracketArguments() *value.Arguments {
 	return args
 }
 
-// Called reads ( … ) after v.
-func (r *argued) Called(v value.Value) value.Value {
+// Called reads ( … ) after v, and the call.
+func (r *argumentReader) Called(v value.Value) value.Value {
 	line := r.Peek(-1).Line
 	key, to := r.Target.name, r.Target
 	args := r.BracketArguments()
 	if name, ok := to.key.Literal(); ok && r.Lang == code.JavaScript && to.Kind == anElement &&
-		v.Kind == value.Unknown &&
-		to.base.Kind != value.Name {
+		v.Kind == value.Unknown && to.base.Kind != value.Name {
 		return r.Method(to.base, name, args, line) // x["name"](…)
 	}
 	v2 := r.Call(v, args, line)
 	if rule := r.Book.Rule("?." + key); key != "" && rule != nil && rule.Kind != call.None && r.MayBeUnknown(v) &&
 		r.Lang != code.Ruby {
-		r.Ruled(&call.Call{Name: key, Rule: rule, Arguments: args, Line: line}) // a function that was handed here
+		// a function that the text was given may be called
+		r.CallByRule(&call.Call{Name: key, Rule: rule, Arguments: args, Line: line})
 	}
 	if v.Kind == value.Unknown && key != "" && (key[0] == '$' &&
 		(r.Lang == code.Perl && !r.Strict || r.Lang == code.PHP && !r.IsParameter(key))) {

@@ -46,8 +46,7 @@ func (r *expressions) Primary() value.Value {
 	return value.Value{}
 }
 
-// literals reads one string, or several that stand side by side where the
-// language makes one of them.
+// literals reads a string, or several that stand side by side, where the language joins them.
 func (r *expressions) literals() value.Value {
 	v := r.oneLiteral()
 	for r.Lang == code.Python || r.Lang == code.Ruby {
@@ -60,6 +59,7 @@ func (r *expressions) literals() value.Value {
 	return v
 }
 
+// oneLiteral reads one string.
 func (r *expressions) oneLiteral() value.Value {
 	t := r.Peek(0)
 	r.Pos++
@@ -73,7 +73,7 @@ func (r *expressions) oneLiteral() value.Value {
 	return v
 }
 
-// pieces reads the expressions in a string and puts it together.
+// pieces reads the expressions in a string and puts the string together.
 func (r *expressions) pieces(t *token.Token) value.Value {
 	v := value.Text("")
 	for _, p := range t.Pieces {
@@ -105,7 +105,7 @@ func (r *expressions) pieces(t *token.Token) value.Value {
 	return v
 }
 
-// inside reads tokens that stand inside of a string.
+// inside reads the tokens of an expression that stands in a string.
 func (r *expressions) inside(toks []token.Token) value.Value {
 	if r.depth >= token.MaxDepth {
 		r.Opaque("strings too deep", r.Line)

@@ -1,3 +1,14 @@
+// Package grammar follows the expressions and statements that the languages have in common, and asks a Dialect for
+// what only one language has. Tokens come in; the acts that the calls among them mean, and the values that names are
+// given, are recorded by the package call.
+//
+// Of the tokens of `p = "a"; os.remove(p)` it makes a value for p, and a call of os.remove whose argument is that
+// value. The text is read as a whole and several times, until no name has further values: both branches of a
+// condition are taken, a loop is gone through once, and a function counts as called even if the text never calls it.
+//
+// The types are layers, as in the package call: lookahead says what stands at the cursor, assignments gives names
+// their values, argumentReader reads the arguments of calls, expressions and Reader read the rest. The package checks
+// no grammar: what no compiler accepts is read as far as it makes sense.
 package grammar
 
 import (
@@ -9,75 +20,78 @@ import (
 
 // Dialect is what only one language has.
 type Dialect interface {
-	// statement follows a statement that begins with t; false: it is one of all languages.
+	// Statement reads a statement that begins with t; false: it is one that all languages have.
 	Statement(t *token.Token) bool
-	// word follows an expression that begins with the word t.
+	// Word reads an expression that begins with the word t; false: t is a name.
 	Word(t *token.Token) (value.Value, bool)
-	// operand follows an expression that begins with the operator t.
+	// Operand reads an expression that begins with the operator t; false: it is one that all languages have.
 	Operand(t *token.Token) (value.Value, bool)
-	// member follows a member of an object that is no entry of all languages.
+	// Member reads a member of an object that has another form than an entry; false: it is an entry.
 	Member(args *value.Arguments) bool
-	// directive follows a comment that a tool runs.
+	// Directive reads a comment that a tool obeys.
 	Directive(name, text string)
 }
 
-// Common is what a language does that has nothing of its own.
+// Common answers for a language that has nothing of its own.
 type Common struct{}
 
+// Operand says that no operator begins an operand.
 func (Common) Operand(*token.Token) (value.Value, bool) { return value.Value{}, false }
 
+// Member says that an object has no members but entries.
 func (Common) Member(*value.Arguments) bool { return false }
 
+// Directive ignores comments.
 func (Common) Directive(name, text string) {}
 
-// lookahead tells what stands at the cursor, before it is followed.
+// lookahead says what stands at the cursor, before it is read.
 type lookahead struct {
 	call.Calls
 	dialect Dialect
 	Target  Target
 	depth   int
-	Strict  bool // Perl: names of variables and functions are never computed
+	Strict  bool // in Perl, the names of variables and functions are never computed
 }
 
 // assignments gives names their values.
 type assignments struct {
 	lookahead
-	assigned     int         // the token after the last assignment
-	lastAssigned value.Value // of a = b = c
+	assigned     int         // the index of the token after the last assignment
+	lastAssigned value.Value // the value of the last assignment, for a = b = c
 }
 
-// argued follows the arguments of calls.
-type argued struct{ assignments }
+// argumentReader reads the arguments of calls.
+type argumentReader struct{ assignments }
 
-// expressions follows expressions.
-type expressions struct{ argued }
+// expressions reads expressions.
+type expressions struct{ argumentReader }
 
-// Reader follows the statements of one text. It goes over them until what it knows
-// of names no longer changes; the acts of the last pass are the text's.
+// Reader reads the statements of one text. It goes over them until what it knows of names no longer changes; the
+// acts of the last pass are those of the text.
 type Reader struct {
 	expressions
 	directives []token.Directive
-	Decorated  bool // the definition that comes is handed to something
+	Decorated  bool // a decorator stands before the definition that comes next
 }
 
 const (
 	maxPasses = 8
-	maxWork   = 1 << 15 // values of names that have several, each time that they are looked at
+	maxWork   = 1 << 15 // how many values of names that have several may be looked at
 )
 
-// New makes a reader of a text: what is known of its language, the tokens of the text, and what makes the dialect
-// that the reader asks.
+// New returns a reader of a text: b is what is known of its language, and of makes the dialect.
 func New(lang code.Language, b *call.Book, text token.Scanned, of func(*Reader) Dialect) *Reader {
 	r := &Reader{directives: text.Directives}
 	r.Lang, r.Book, r.Toks, r.Limit, r.Grammar = lang, b, text.Toks, len(text.Toks), r
 	r.dialect = of(r)
 	r.Root = &value.Scope{Names: map[string]*value.Binding{}}
 	r.Scopes, r.Functions = map[*token.Token]*value.Scope{}, map[*token.Token]*value.Func{}
-	r.Dirty, r.Tainted, r.Imported = map[*token.Token]bool{}, map[string]bool{}, map[string]bool{}
+	r.ChangedLists, r.ChangedTexts, r.Imported = map[*token.Token]bool{}, map[string]bool{}, map[string]bool{}
 	r.Cut = map[string][]token.Token{}
 	return r
 }
 
+// Read returns what the text does.
 func (r *Reader) Read() code.Reading {
 	for r.Pass = 1; ; r.Pass++ {
 		r.Pos, r.Scope, r.Acts, r.Changed, r.Truncated, r.depth = 0, r.Root, nil, false, false, 0

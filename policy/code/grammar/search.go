@@ -5,11 +5,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// Where modules are looked up is a list that a text may change: by a method of the
-// table, by an operator, or by giving it a value.
-
-// searchTarget returns the name of the list that an assignment changes, "" for any
-// other target: sys.path = x, sys.path[:0] = x.
+// searchTarget returns the name of the list of folders with modules that an assignment changes, such as sys.path = x
+// and sys.path[:0] = x, or the empty string for any other target.
 func (r *lookahead) searchTarget(to Target) string {
 	name := to.name
 	switch to.Kind {
@@ -30,23 +27,22 @@ func (r *lookahead) searchTarget(to Target) string {
 	return name
 }
 
-// searchFrom notes what is stored in such a list: the value as far as it is known,
-// and every string in the expression, which begins at from, where it is put together
-// with what was there.
+// searchFrom notes the folders that are stored in such a list: v as far as it is known, or else every string in the
+// expression, which begins at index from.
 func (r *assignments) searchFrom(name string, from int, v value.Value) {
 	if v.Kind == value.List {
 		for _, w := range v.List.Items {
-			r.SearchIn(name, w)
+			r.SearchFolder(name, w)
 		}
 		return
 	}
 	if v.IsText() && v.Known {
-		r.SearchIn(name, v)
+		r.SearchFolder(name, v)
 		return
 	}
 	for i := from; i < min(r.Pos, r.Limit); i++ {
 		if t := &r.Toks[i]; t.Kind == token.String && len(t.Pieces) == 0 && t.Text != "" {
-			r.SearchIn(name, value.Text(t.Text))
+			r.SearchFolder(name, value.Text(t.Text))
 		}
 	}
 }

@@ -6,12 +6,12 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statements reads what stands up to the token at end.
+// Statements reads the statements up to the token at index end.
 func (r *Reader) Statements(end int) {
 	r.Repeats(end, r.Statement)
 }
 
-// Statement reads one statement, or a keyword or mark between them.
+// Statement reads one statement, or a keyword or mark between statements.
 func (r *Reader) Statement() {
 	t := r.Peek(0)
 	r.Line = t.Line
@@ -68,7 +68,7 @@ func (r *Reader) simple() {
 		}
 		r.Accept("*")
 		least := 0
-		if r.Lang == code.Go { // the assignment that follows is of all of them
+		if r.Lang == code.Go { // the assignment is to all of them
 			least = Conditional
 		}
 		values = append(values, r.Expression(least))
@@ -87,20 +87,21 @@ func (r *Reader) simple() {
 	for _, v := range values {
 		r.Escape(v)
 		r.EscapeModule(v)
-		// the last value, which -p prints
-		if v.Kind == value.Name && r.Book.Holding[v.Text] && !r.Book.Dangerous[v.Text] && r.Pos+1 >= len(r.Toks) {
+		// the option -p prints the last value
+		if v.Kind == value.Name && r.Book.HoldsEnvironment[v.Text] && !r.Book.Dangerous[v.Text] &&
+			r.Pos+1 >= len(r.Toks) {
 			r.Emit(code.Environment, v.Text, value.Text(""))
 		}
 	}
 }
 
-// annotated reports whether what began at start is a single name or member, so
-// that a type follows the colon and not a block.
+// annotated reports whether what began at start is a single name or member, so that a type comes after the colon and
+// not a block.
 func (r *lookahead) annotated(start int) bool {
 	return r.Toks[start].NewLine || start == 0
 }
 
-// AssignAll reads the right side of targets = values, and of a = b = c.
+// AssignAll reads the right side of targets = values, also of a = b = c.
 func (r *assignments) AssignAll(op string, to Target, left value.Value, end int) {
 	start := r.Pos
 	v := r.Grammar.Expression(Assignment)

@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Word follows a name or a keyword where a value is expected.
+// word reads a name or a keyword where a value is expected.
 func (r *expressions) word(t *token.Token) value.Value {
 	at := r.Pos
 	if v, ok := r.keywordValue(t); ok {
@@ -26,18 +26,18 @@ func (r *expressions) word(t *token.Token) value.Value {
 	if stops[t.Text]&(1<<r.Lang) != 0 && !r.At("(") && !r.At(".") {
 		return value.Value{}
 	}
-	// a call without brackets
+	// it is a call without brackets
 	if rule := r.Book.Rules[name]; r.Lang == code.Ruby && rule != nil && rule.Kind == code.RunsInput && !r.At(".") {
-		r.Ruled(&call.Call{Name: name, Rule: rule, Arguments: &value.Arguments{}, Line: t.Line})
+		r.CallByRule(&call.Call{Name: name, Rule: rule, Arguments: &value.Arguments{}, Line: t.Line})
 	}
 	return r.Lookup(name)
 }
 
-// ConstantsOf are words that stand for one value that is no text.
+// ConstantsOf holds the words that stand for one value that is not text.
 var ConstantsOf = map[string]bool{"True": true, "False": true, "None": true, "true": true, "false": true, "null": true,
 	"nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
 
-// keywordValue reads an expression that begins with a keyword.
+// keywordValue reads an expression that begins with a keyword; false: t is a name.
 func (r *expressions) keywordValue(t *token.Token) (value.Value, bool) {
 	if ConstantsOf[t.Text] && !r.Peek(1).Is("=") {
 		r.Pos++
@@ -46,8 +46,8 @@ func (r *expressions) keywordValue(t *token.Token) (value.Value, bool) {
 	return r.dialect.Word(t)
 }
 
-// stops are words that begin a statement or end one; where a value is expected
-// they stand for none. The bits are languages.
+// stops holds the words that begin or end a statement. Where a value is expected, they stand for none. The bits are
+// the languages that have the word.
 var stops = func() map[string]uint16 {
 	words := map[string]uint16{}
 	add := func(lang code.Language, names ...string) {

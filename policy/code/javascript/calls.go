@@ -11,22 +11,22 @@ import (
 
 // denoCommand handles new Deno.Command(program, {args, cwd, env}).
 func denoCommand(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	program, _ := c.Arg(0, "")
 	rest := []value.Value{}
 	if args, given := c.Option("args"); given {
 		rest = []value.Value{{}}
 		if args.Kind == value.List {
-			rest = r.Flat(args)
+			rest = r.Elements(args)
 		}
 	}
-	r.Words(c.Name, c.Folder("cwd"), program, rest...)
+	r.Command(c.Name, c.Folder("cwd"), program, rest...)
 	return value.Value{}
 }
 
 // shellRemove handles shell.rm('-rf', path …) of shelljs.
 func shellRemove(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	args, kind := c.Pos, code.Deletes
 	if len(args) > 0 {
 		s, ok := args[0].Literal()
@@ -47,7 +47,7 @@ func shellRemove(r *call.Calls, c *call.Call) value.Value {
 
 // evaluateFunction handles Function(params …, body).
 func evaluateFunction(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) == 0 && !c.Spread {
 		return value.Value{}
 	}
@@ -64,12 +64,12 @@ func timer(r *call.Calls, c *call.Call) value.Value {
 	if v, ok := c.Arg(0, ""); ok && v.Kind == value.String {
 		return library.Evaluate(r, c)
 	}
-	return library.LaterCall(r, c)
+	return library.CallLater(r, c)
 }
 
 // worker handles new Worker(file, {eval}): it loads the file, or runs the text.
 func worker(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "")
 	if !ok {
 		return value.Value{}
@@ -78,7 +78,7 @@ func worker(r *call.Calls, c *call.Call) value.Value {
 		return library.Evaluate(r, c)
 	}
 	if options := nodeOptions(r, c.Arguments); len(options) > 0 {
-		r.Words(c.Name, nil, value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter},
+		r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter},
 			append(options, v)...)
 	}
 	if !v.Known || !v.IsText() {
@@ -111,12 +111,12 @@ func reflectApply(r *call.Calls, c *call.Call) value.Value {
 		at = 1
 	}
 	if len(c.Pos) <= at {
-		r.Given(c.Arguments, false)
+		r.NoteArguments(c.Arguments, false)
 		return value.Value{}
 	}
 	args := &value.Arguments{Spread: true}
 	if v := c.Pos[at]; v.Kind == value.List {
-		args.Pos, args.Spread = v.List.Items, r.IsOpen(v.List)
+		args.Pos, args.Spread = v.List.Items, r.MayHoldMore(v.List)
 	}
 	f := c.Pos[0]
 	if at == 1 && f.Kind == value.Name && r.Book.Rules["new:"+f.Text] != nil {
@@ -127,7 +127,7 @@ func reflectApply(r *call.Calls, c *call.Call) value.Value {
 
 // newURL handles new URL(path, import.meta.url): a path from the file's folder.
 func newURL(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	if base, ok := c.Arg(1, ""); ok {
 		if s, known := v.Literal(); known && base.Source == code.ScriptFile && !strings.Contains(s, ":") &&
@@ -145,7 +145,7 @@ func newURL(r *call.Calls, c *call.Call) value.Value {
 
 // concatText handles "a".concat(b).
 func concatText(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v := c.Recv
 	for _, p := range c.Pos {
 		v = value.Concat(v, p)
@@ -156,9 +156,9 @@ func concatText(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// assigns handles Object.assign(x, …): members that others may read.
+// assigns handles Object.assign(x, …), after which others may read the members.
 func assigns(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, false)
+	r.NoteArguments(c.Arguments, false)
 	r.SetLoose()
 	if len(c.Pos) > 0 {
 		return c.Pos[0]
@@ -166,10 +166,9 @@ func assigns(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// netConnect handles net.connect(port, host) and net.connect({port, host}); without
-// a host it reaches this machine.
+// netConnect handles net.connect(port, host) and net.connect({port, host}). Without a host it reaches this machine.
 func netConnect(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	host, ok := c.Option("host")
 	if !ok && len(c.Pos) > 1 && c.Pos[1].Kind != value.Function && c.Pos[1].Kind != value.Dict {
 		host, ok = c.Pos[1], true
@@ -184,7 +183,7 @@ func netConnect(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// then handles import("m").then(f): f gets the module.
+// then handles import("m").then(f), which gives f the module.
 func then(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) > 0 {
 		r.Call(c.Pos[0], &value.Arguments{Pos: []value.Value{c.Recv}}, c.Line)
@@ -195,7 +194,7 @@ func then(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// over handles list.forEach(f): f gets each element of the receiver.
+// over handles list.forEach(f), which gives f each element of the receiver.
 func over(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) > 0 {
 		e := r.Element(c.Recv)
@@ -207,7 +206,7 @@ func over(r *call.Calls, c *call.Call) value.Value {
 					r.BindIn(f.Func.Scope, p, value.Value{})
 				}
 			}
-			return r.Returned()
+			return r.OwnResult()
 		}
 		r.Call(f, &value.Arguments{Pos: []value.Value{e}}, c.Line)
 	}
@@ -225,10 +224,9 @@ func splitScript(r *call.Calls, c *call.Call) value.Value {
 	return library.Split(r, c)
 }
 
-// dangerousCode is a call that is opaque only where its argument is text or
-// unknown: x.constructor("code").
+// dangerousCode handles a call that is opaque only where its argument is, or may be, text: x.constructor("code").
 func dangerousCode(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	for _, v := range c.Pos {
 		if v.Kind != value.Number && v.Kind != value.Dict && v.Kind != value.List && v.Kind != value.Function {
 			r.Emit(code.Opaque, c.Name)

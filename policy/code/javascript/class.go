@@ -77,7 +77,7 @@ func (r parser) classMember() {
 	}
 }
 
-// methodDefinition reads one.
+// methodDefinition reads a method of a class or an object.
 func (r parser) methodDefinition() {
 	at := r.Pos
 	if r.At("[") {
@@ -92,7 +92,7 @@ func (r parser) methodDefinition() {
 		r.SkipAngles()
 	}
 	end := r.Closing(r.Pos)
-	r.Hide(r.Define(at, r.Pos+1, end, r.Root))
+	r.Expose(r.Define(at, r.Pos+1, end, r.Root))
 	r.Pos = min(end+1, r.Limit)
 	r.ReturnType()
 	if r.At("{") {

@@ -7,12 +7,14 @@ import (
 	"guard/policy/code/value"
 )
 
-// emptiesWhere handles destroy({where: {}}), which leaves no row; of a stream it is everyday.
+// emptiesWhere handles destroy({where: {}}), which deletes every row. A stream has a method of that name, which is
+// harmless.
 func emptiesWhere(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	where, given := c.Option("where")
 	cut, _ := c.Option("truncate")
-	if given && where.Kind == value.Dict && len(where.List.Items) == 0 && !r.IsOpen(where.List) || value.IsTrue(cut) {
+	if given && where.Kind == value.Dict && len(where.List.Items) == 0 && !r.MayHoldMore(where.List) ||
+		value.IsTrue(cut) {
 		r.Emit(code.Empties, c.Name)
 	}
 	return value.Value{}
@@ -27,7 +29,7 @@ func pinoWrites(r *call.Calls, c *call.Call) value.Value {
 
 // convicted handles convict({name: {env: "VARIABLE"}}), which takes settings from variables.
 func convicted(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	var look func(v value.Value, depth int)
 	look = func(v value.Value, depth int) {
 		for i, w := range v.Members() {

@@ -8,9 +8,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// remover handles fs.rm(path, {recursive}): a tree unless it is said not to be one.
+// remover handles fs.rm(path, {recursive}), which deletes a tree unless the option says otherwise.
 func remover(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, _ := c.Arg(0, "")
 	kind := code.Deletes
 	if v, given := c.Option("recursive"); given && !value.IsFalse(v) ||
@@ -21,9 +21,9 @@ func remover(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// appender handles fs.appendFile(path, data, {flag}): a flag with w begins again (Node.js 22).
+// appender handles fs.appendFile(path, data, {flag}). A flag with w overwrites the file (Node.js 22).
 func appender(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	kind := code.Appends
 	if v, given := c.Option("flag"); given {
 		if s, known := v.Literal(); !known || !strings.Contains(s, "a") {

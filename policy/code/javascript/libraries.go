@@ -6,17 +6,15 @@ import (
 	"guard/policy/code/library"
 )
 
-// libraries says what the calls of packages of Node.js do: dotenv 16, sharp 0.33,
-// Puppeteer, Playwright, SheetJS, adm-zip, robotjs.
+// libraries says what the calls of packages of Node.js do: dotenv 16, sharp 0.33, Puppeteer, Playwright, SheetJS,
+// adm-zip and robotjs.
 var libraries = []row{
 	{call.None, "", library.LoadsSettings, "dotenv.config dotenv.configDotenv dotenv.default.config " +
-		"process.loadEnvFile " +
-		"dotenv-expand.expand dotenv-flow.config dotenvx.config @dotenvx.dotenvx.config dotenv-safe.config " +
-		"dotenv-defaults.config dotenv-extended.load dotenv-vault.config env-cmd.GetEnvVars custom-env.env " +
-		"@next.env.loadEnvConfig"},
+		"process.loadEnvFile dotenv-expand.expand dotenv-flow.config dotenvx.config @dotenvx.dotenvx.config " +
+		"dotenv-safe.config dotenv-defaults.config dotenv-extended.load dotenv-vault.config env-cmd.GetEnvVars " +
+		"custom-env.env @next.env.loadEnvConfig"},
 	{code.Environment, "", nil, "dotenv.parse dotenv-safe.config().parsed dotenv-flow.config().parsed " +
-		"dotenv-flow.parse " +
-		"vite.loadEnv @next.env.loadEnvConfig().combinedEnv dotenv-safe.load"},
+		"dotenv-flow.parse vite.loadEnv @next.env.loadEnvConfig().combinedEnv dotenv-safe.load"},
 	{call.None, "", library.Variable, "env-var.get env-var.default.get nconf.get"},
 	{code.Environment, "", nil, "nconf.env nconf.defaults().env nconf.argv().env " +
 		"new:nconf.Provider().env new:nconf.Env"},
@@ -24,33 +22,30 @@ var libraries = []row{
 	{code.Reads, "", library.ReadsOf("~/.npmrc"), "rc npm-conf @pnpm.npm-conf registry-auth-token " +
 		"registry-auth-token.getAuthToken"},
 	{call.None, "", library.Client, "ioredis new:ioredis ioredis.Redis new:ioredis.Redis redis.createClient " +
-		"pg.Client " +
-		"new:pg.Client new:pg.Pool pg.Pool postgres mysql.createConnection mysql.createPool mysql2.createConnection " +
-		"mysql2.createPool mysql2.promise.createConnection mysql2.promise.createPool mqtt.connect mqtt.connectAsync " +
-		"amqplib.connect ssh2.Client().connect ssh2-sftp-client().connect new:hot-shots hot-shots new:node-statsd " +
-		"socket.io-client socket.io-client.io socket.io-client.connect socket.io-client.default new:kafkajs.Kafka " +
-		"mongoose.connect mongoose.createConnection knex new:sequelize.Sequelize new:sequelize " +
-		"new:typeorm.DataSource new:@elastic.elasticsearch.Client new:cassandra-driver.Client nats.connect " +
-		"new:memcached zeromq.Push().connect zeromq.socket().connect basic-ftp.Client().access new:imap " +
-		"ldapjs.createClient tedious.Connection new:tedious.Connection mssql.connect new:@grpc.grpc-js.Client " +
-		"new:bullmq.Queue new:bull"},
+		"pg.Client new:pg.Client new:pg.Pool pg.Pool postgres mysql.createConnection mysql.createPool " +
+		"mysql2.createConnection mysql2.createPool mysql2.promise.createConnection mysql2.promise.createPool " +
+		"mqtt.connect mqtt.connectAsync amqplib.connect ssh2.Client().connect ssh2-sftp-client().connect " +
+		"new:hot-shots hot-shots new:node-statsd socket.io-client socket.io-client.io socket.io-client.connect " +
+		"socket.io-client.default new:kafkajs.Kafka mongoose.connect mongoose.createConnection knex " +
+		"new:sequelize.Sequelize new:sequelize new:typeorm.DataSource new:@elastic.elasticsearch.Client " +
+		"new:cassandra-driver.Client nats.connect new:memcached zeromq.Push().connect zeromq.socket().connect " +
+		"basic-ftp.Client().access new:imap ldapjs.createClient tedious.Connection new:tedious.Connection " +
+		"mssql.connect new:@grpc.grpc-js.Client new:bullmq.Queue new:bull"},
 	{code.Network, "", nil, "@sentry.node.init @sentry.browser.init @sentry.nextjs.init @bugsnag.js.start rollbar.* " +
-		"new:rollbar new:posthog-node.PostHog mixpanel.init new:@segment.analytics-node.Analytics " +
-		"new:analytics-node puppeteer.* puppeteer-core.* playwright-core.* selenium-webdriver.* " +
-		"new:selenium-webdriver.Builder download new:web-push web-push.sendNotification localtunnel ngrok.* " +
-		"@ngrok.ngrok.* peerjs.* new:peerjs.Peer telegraf.* new:telegraf.Telegraf discord.js.* " +
-		"new:discord.js.Client dd-trace.init newrelic.* node-libcurl.* download-git-repo degit giget.* pacote.* " +
-		"npm-registry-fetch.*"},
+		"new:rollbar new:posthog-node.PostHog mixpanel.init new:@segment.analytics-node.Analytics new:analytics-node " +
+		"puppeteer.* puppeteer-core.* playwright-core.* selenium-webdriver.* new:selenium-webdriver.Builder download " +
+		"new:web-push web-push.sendNotification localtunnel ngrok.* @ngrok.ngrok.* peerjs.* new:peerjs.Peer " +
+		"telegraf.* new:telegraf.Telegraf discord.js.* new:discord.js.Client dd-trace.init newrelic.* node-libcurl.* " +
+		"download-git-repo degit giget.* pacote.* npm-registry-fetch.*"},
 	{call.None, "", library.OptionWrites("file"), "tar.c tar.create tar.r tar.replace tar.u tar.update"},
 	{call.None, "", library.OptionWrites("path"), "csv-writer.createObjectCsvWriter csv-writer.createArrayCsvWriter"},
 	{call.None, "", library.OptionWrites("filename"), "winston.transports.File new:winston.transports.File " +
 		"winston.transports.DailyRotateFile new:winston.transports.DailyRotateFile winston.add"},
 	{call.None, "", pinoWrites, "pino.destination pino.transport"},
 	{call.None, "0", library.IfText(code.Writes), "pino.final jsonfile.writeFile jsonfile.writeFileSync " +
-		"write-json-file.writeJsonFile " +
-		"write-json-file.writeJsonFileSync write-json-file write-json-file.sync write-yaml-file write-pkg " +
-		"write-pkg.writePackage write write.sync new:lowdb.JSONFile new:lowdb.JSONFileSync lowdb.node.JSONFile " +
-		"new:nedb new:conf new:file-stream-rotator @npmcli.fs.cp lowdb.adapters.FileSync"},
+		"write-json-file.writeJsonFile write-json-file.writeJsonFileSync write-json-file write-json-file.sync " +
+		"write-yaml-file write-pkg write-pkg.writePackage write write.sync new:lowdb.JSONFile new:lowdb.JSONFileSync " +
+		"lowdb.node.JSONFile new:nedb new:conf new:file-stream-rotator @npmcli.fs.cp lowdb.adapters.FileSync"},
 	{code.Opaque, "", nil, "node-cmd.* sudo-prompt.* node-pty.* new:node-pty shell-exec.* npm-run.* npm-run-all.* " +
 		"concurrently.* nodemon.* new:forever forever.* pm2.start cross-env.* foreground-child.* await-exec.* " +
 		"child-process-promise.* promisify-child-process.* simple-exec.* runas.* gulp-shell.* ssh2.Client().exec " +

@@ -9,10 +9,10 @@ import (
 	"guard/policy/code/value"
 )
 
-// loaderFrom handles module.createRequire(file): a require whose paths count from file.
-// Where that is not this file, they are not known.
+// loaderFrom handles module.createRequire(file), which gives a require whose paths count from file. They are not
+// known if that is another file than this one.
 func loaderFrom(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if v.Source == code.Script && v.Known { // its paths count from that folder too
 		r.Emit(code.Searches, c.Name, value.Parent(v))
@@ -30,7 +30,7 @@ func loaderFrom(r *call.Calls, c *call.Call) value.Value {
 
 // scriptFiles handles run({files}) of Node's test runner.
 func scriptFiles(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if v, ok := c.Option("files"); ok {
 		r.EmitEach(code.RunsFile, c.Name, []value.Value{v})
 	}

@@ -11,19 +11,19 @@ func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	program, _ := c.Arg(0, "")
 	if program.Kind == value.List { // Bun.spawn([…])
-		r.Vector(c.Name, c.Folder("cwd"), program)
+		r.CommandList(c.Name, c.Folder("cwd"), program)
 		return value.Value{}
 	}
 	if program.Kind == value.Dict { // Bun.spawn({cmd: […]})
 		cmd, _ := c.Option("cmd")
-		r.Vector(c.Name, c.Folder("cwd"), cmd)
+		r.CommandList(c.Name, c.Folder("cwd"), cmd)
 		return value.Value{}
 	}
 	rest := []value.Value{}
 	if args, ok := c.Arg(1, ""); ok && args.Kind != value.Dict && args.Kind != value.Function {
 		rest = []value.Value{{}}
 		if args.Kind == value.List {
-			rest = r.Flat(args)
+			rest = r.Elements(args)
 		}
 	}
 	if c.Spread {
@@ -40,7 +40,7 @@ func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 		startsShell(r, c, dir, shell, line)
 	}
 	if !given || !value.IsTrue(shell) {
-		r.Words(c.Name, dir, program, rest...)
+		r.Command(c.Name, dir, program, rest...)
 	}
 	return value.Named(c.Name + "()")
 }
@@ -49,7 +49,7 @@ func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 func startsShell(r *call.Calls, c *call.Call, dir *value.Value, shell, line value.Value) {
 	shell.Each(func(shell value.Value) {
 		if shell.Kind != value.Number && shell.Kind != value.Dict {
-			r.Words(c.Name, dir, shell, value.Text("-c"), line)
+			r.Command(c.Name, dir, shell, value.Text("-c"), line)
 		}
 	})
 }
@@ -74,7 +74,7 @@ func nodeFork(r *call.Calls, c *call.Call) value.Value {
 	if other, given := c.Option("execPath"); given && other.Kind != value.Number {
 		program = other
 	}
-	r.Words(c.Name, c.Folder("cwd"), program, append(nodeOptions(r, c.Arguments), script)...)
+	r.Command(c.Name, c.Folder("cwd"), program, append(nodeOptions(r, c.Arguments), script)...)
 	return value.Value{}
 }
 
@@ -84,5 +84,5 @@ func nodeOptions(r *call.Calls, args *value.Arguments) []value.Value {
 	if !given || options.Kind == value.Number {
 		return nil
 	}
-	return r.Flat(options)
+	return r.Elements(options)
 }

@@ -1,3 +1,9 @@
+// Package javascript has what only JavaScript and TypeScript have: their statements, and the tables that say what
+// the calls of Node.js, Deno, Bun and widely used packages do. New makes the dialect that the package grammar asks
+// while it reads a text; Book makes what is known of the functions.
+//
+// For example, it reads `import {rmSync as r} from "fs"` and binds r to fs.rmSync, which the table says deletes
+// files. It never runs JavaScript; types are skipped and not checked.
 package javascript
 
 import (
@@ -7,8 +13,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement reads the statements of JavaScript and TypeScript that bind
-// names.
+// Statement reads the statements that give names their values.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -77,7 +82,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// typeStatement skips what is only for the compiler.
+// typeStatement skips a declaration that is only for the compiler of TypeScript.
 func (r parser) typeStatement(t, next *token.Token) bool {
 	if next.Kind != token.Name || next.NewLine {
 		return false
@@ -242,7 +247,7 @@ func (r parser) loop() {
 	r.Pos = min(end+1, r.Limit)
 }
 
-// parser is the dialect of one text.
+// parser reads what only JavaScript and TypeScript have.
 type parser struct {
 	grammar.Common
 	*grammar.Reader

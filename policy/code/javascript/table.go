@@ -12,14 +12,12 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the calls of JavaScript do: Node.js 22 (fs,
-// child_process, net, vm, process, module), Deno 2 and Bun 1 references, and the
-// manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios, got.
+// table says what the calls of JavaScript do, after the references of Node.js 22 (fs, child_process, net, vm,
+// process, module), Deno 2 and Bun 1, and the manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios and got.
 var table = []row{
 	{code.DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync " +
-		"rimraf.rimraf " +
-		"rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync trash " +
-		"?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
+		"rimraf.rimraf rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync " +
+		"trash ?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
 	{code.DeletesTree, "", remover, "Deno.remove Deno.removeSync"},
 	{code.Writes, "0", nil, "fs.createWriteStream fs.WriteStream new:fs.WriteStream v8.writeHeapSnapshot " +
 		"fs.FileWriteStream new:fs.FileWriteStream fs.outputFile fs.outputFileSync fs.outputJson fs.outputJsonSync " +
@@ -37,8 +35,8 @@ var table = []row{
 		"Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync Bun.file"},
 	{code.Lists, "0", nil, "Deno.readDir Deno.readDirSync fs.watch fs.watchFile Bun.Glob().scan Bun.Glob().scanSync"},
 	{call.None, "", library.Globs(value.String), "glob glob.glob glob.sync glob.globSync fast-glob fast-glob.sync " +
-		"fast-glob.globSync " +
-		"globby globby.globby globby.globbySync fs.glob fs.globSync tinyglobby.glob tinyglobby.globSync"},
+		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync tinyglobby.glob " +
+		"tinyglobby.globSync"},
 	{code.Writes, "", library.Opener(0, 1), "Deno.open Deno.openSync"},
 	{code.Enters, "0", nil, "process.chdir Deno.chdir shelljs.cd zx.cd"},
 
@@ -50,9 +48,8 @@ var table = []row{
 	{code.Runs, "", denoCommand, "new:Deno.Command Deno.Command"},
 	{code.Runs, "", nodeFork, "child_process.fork"},
 	{code.RunsShell, "0", nil, "execa.execaCommand execa.execaCommandSync execa.command execa.commandSync " +
-		"shelljs.exec " +
-		"?.execaCommand ?.execaCommandSync `$ `$() `$.sync() `zx.$ `zx.$() `Bun.$ `bun.$ `execa.$ `execa " +
-		"`execa.execa `dax.$ `$.sync"},
+		"shelljs.exec ?.execaCommand ?.execaCommandSync `$ `$() `$.sync() `zx.$ `zx.$() `Bun.$ `bun.$ `execa.$ " +
+		"`execa `execa.execa `dax.$ `$.sync"},
 	{code.Runs, "0", nil, "open open.default opn"},
 	{code.DeletesTree, "", shellRemove, "shelljs.rm"},
 	{code.Moves, "0 1", nil, "shelljs.mv"},
@@ -70,17 +67,15 @@ var table = []row{
 		"axios.delete axios.head axios.request axios.default got got.get got.post got.put got.stream node-fetch " +
 		"undici.fetch undici.request undici.stream superagent.get superagent.post needle needle.get request " +
 		"request.get request.post ky ky.get ky.post new:ws new:ws.WebSocket new:WebSocket new:EventSource " +
-		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns dns.lookup " +
-		"dns.resolve dns.resolve4 dns.resolveTxt dns.promises.lookup dns.promises.resolve dns.promises.resolve4 " +
+		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns dns.lookup dns.resolve " +
+		"dns.resolve4 dns.resolveTxt dns.promises.lookup dns.promises.resolve dns.promises.resolve4 " +
 		"dns.promises.resolveTxt nodemailer.createTransport importScripts axios.create().get axios.create().post " +
 		"new:net.Socket().connect"},
 
 	{code.Network, "", netConnect, "net.Socket().connect tls.TLSSocket().connect new:tls.TLSSocket().connect " +
-		"net.connect " +
-		"net.createConnection tls.connect"},
+		"net.connect net.createConnection tls.connect"},
 	{code.Opaque, "", library.Evaluate, "eval vm.runInThisContext vm.runInNewContext vm.runInContext new:vm.Script " +
-		"vm.Script " +
-		"vm.compileFunction module._compile ?._compile ?.runInThisContext ?.runInNewContext"},
+		"vm.Script vm.compileFunction module._compile ?._compile ?.runInThisContext ?.runInNewContext"},
 	{code.Opaque, "", evaluateFunction, "Function new:Function"},
 	{call.None, "", dangerousCode, "?.constructor this.constructor new:this.constructor"},
 	{call.None, "", timer, "setTimeout setInterval"},
@@ -88,9 +83,9 @@ var table = []row{
 		"new:child_process.ChildProcess fs.ftruncate fs.ftruncateSync cluster.setupPrimary cluster.setupMaster " +
 		"http.Agent().createConnection new:http.Agent().createConnection new:https.Agent().createConnection " +
 		"process.dlopen module._load module.Module._load WebAssembly.instantiate WebAssembly.compile " +
-		"WebAssembly.instantiateStreaming new:WebAssembly.Module new:WebAssembly.Instance Deno.dlopen " +
-		"bun:ffi.dlopen ffi-napi.* koffi.* inspector.* v8.deserialize v8.setFlagsFromString AsyncFunction " +
-		"GeneratorFunction new:AsyncFunction process.mainModule.constructor._load"},
+		"WebAssembly.instantiateStreaming new:WebAssembly.Module new:WebAssembly.Instance Deno.dlopen bun:ffi.dlopen " +
+		"ffi-napi.* koffi.* inspector.* v8.deserialize v8.setFlagsFromString AsyncFunction GeneratorFunction " +
+		"new:AsyncFunction process.mainModule.constructor._load"},
 	{code.Opaque, "", library.Loader, "require import module.require require.main.require process.mainModule.require " +
 		"process.getBuiltinModule jest.requireActual"},
 	{code.Opaque, "", loaderFrom, "module.createRequire module.createRequireFromPath"},
@@ -158,21 +153,19 @@ var table = []row{
 	{call.None, "", library.MadeAnew("=dir =prefix"),
 		"Deno.makeTempDir Deno.makeTempDirSync Deno.makeTempFile Deno.makeTempFileSync"},
 	{call.None, "", library.TemporaryFile("dir tmpdir name template"), "tmp.fileSync tmp.file tmp.tmpName " +
-		"tmp.tmpNameSync " +
-		"tmp.dir tmp.dirSync tmp-promise.file tmp-promise.dir tmp.withFile tmp.withDir temp.open temp.openSync " +
-		"temp.mkdir temp.mkdirSync"},
+		"tmp.tmpNameSync tmp.dir tmp.dirSync tmp-promise.file tmp-promise.dir tmp.withFile tmp.withDir temp.open " +
+		"temp.openSync temp.mkdir temp.mkdirSync"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.Fresh}),
 		"tmp.dirSync().name tempy.directory tempy.temporaryDirectory"},
 	{call.None, "", library.Characters, "String.fromCharCode String.fromCodePoint"},
 	{call.None, "", library.Decodes, "Buffer.from new:Buffer unescape decodeURIComponent decodeURI atob " +
-		"TextDecoder().decode " +
-		"new:TextDecoder().decode util.TextDecoder().decode new:util.TextDecoder().decode new:Uint8Array " +
-		"Uint8Array.from Number().toString String().replace String().replaceAll String().toLowerCase " +
+		"TextDecoder().decode new:TextDecoder().decode util.TextDecoder().decode new:util.TextDecoder().decode " +
+		"new:Uint8Array Uint8Array.from Number().toString String().replace String().replaceAll String().toLowerCase " +
 		"String().toUpperCase String().toLocaleLowerCase String().toLocaleUpperCase String().slice " +
 		"String().substring String().substr String().trim String().at String().charAt String().normalize " +
 		"zlib.inflateSync zlib.gunzipSync zlib.unzipSync zlib.brotliDecompressSync zlib.inflateRawSync " +
 		"querystring.unescape"},
-	{call.None, "", library.ChangedList, "List().reverse List().toReversed List().sort List().toSorted"},
+	{call.None, "", library.Reordered, "List().reverse List().toReversed List().sort List().toSorted"},
 	{call.None, "", splitScript, "String().split"},
 	{call.None, "", library.JoinList, "List().join"},
 	{call.None, "", library.PartOfList, "List().slice"},
@@ -182,8 +175,8 @@ var table = []row{
 		"?.$queryRawUnsafe"},
 }
 
-// nodeFiles are the functions of fs, of which each stands there as it is, with
-// Sync, and in fs.promises (Node.js 22, fs).
+// nodeFiles has the functions of fs. Each stands there under its own name, with Sync after it, and in fs.promises
+// (Node.js 22, fs).
 var nodeFiles = []row{
 	{code.Deletes, "0", nil, "unlink"},
 	{code.DeletesTree, "", remover, "rm rmdir"},
@@ -200,6 +193,7 @@ var nodeFiles = []row{
 	{code.Writes, "", library.Opener(0, 1), "open"},
 }
 
+// Book returns what is known of JavaScript.
 func Book() *call.Book {
 	rows := table
 	for _, line := range nodeFiles {
@@ -236,7 +230,8 @@ func Book() *call.Book {
 	call.Mark(b.Searches, "module.paths module.globalPaths require.main.paths")
 	call.Mark(b.Environment, "process.env Bun.env import.meta.env")
 	b.Arguments["process.argv"], b.Arguments["Bun.argv"], b.Arguments["Deno.args"] = 2, 2, 0
-	call.Mark(b.Holding, "process process.report dotenv.config() dotenv.configDotenv() dotenv.default.config() "+
+	call.Mark(b.HoldsEnvironment, "process process.report dotenv.config() dotenv.configDotenv() "+
+		"dotenv.default.config() "+
 		"dotenv-safe.config() dotenv-flow.config() dotenv-expand.expand() dotenv-defaults.config() "+
 		"dotenv-extended.load() custom-env.env() env-cmd.GetEnvVars() @next.env.loadEnvConfig()")
 	call.Mark(b.External, "open opn del trash request got needle ky glob execa rimraf axios ws globby mkdirp "+
@@ -245,7 +240,8 @@ func Book() *call.Book {
 	call.Mark(b.Pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys "+
 		"List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub "+
 		"sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
-	b.Constants["$"] = func() value.Value { return value.Named("$") } // zx: what runs a template as a shell line
+	// $ is the function of zx that runs a template as a line of the shell
+	b.Constants["$"] = func() value.Value { return value.Named("$") }
 	b.Constants["process.execPath"] = func() value.Value {
 		return value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter}
 	}

@@ -5,6 +5,7 @@ import (
 	"guard/policy/code/value"
 )
 
+// Word reads an expression that begins with a keyword: function, class, new, await and the like.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	next := r.Peek(1)
 	switch t.Text {
@@ -63,7 +64,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// newScript reads new X(…): the call of X.
+// newScript reads new X(…) as a call of X.
 func (r parser) newScript() (value.Value, bool) {
 	if r.Peek(1).Is(".") { // new.target
 		r.Pos += 3

@@ -11,7 +11,7 @@ import (
 // those of f, and list says that the arguments of f are the elements of a list.
 func Applied(skip int, list bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		args := &value.Arguments{Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, Wild: c.Wild}
+		args := &value.Arguments{Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, SpreadKeys: c.SpreadKeys}
 		args.Pos = c.Pos[min(skip, len(c.Pos)):]
 		for _, v := range c.Pos[:min(skip, len(c.Pos))] { // f.call.call(g, …) calls g
 			r.Escape(v)
@@ -23,7 +23,7 @@ func Applied(skip int, list bool) call.How {
 			}
 			args.Pos, args.Spread = nil, true
 			if v.Kind == value.List {
-				args.Pos, args.Spread = v.List.Items, r.IsOpen(v.List)
+				args.Pos, args.Spread = v.List.Items, r.MayHoldMore(v.List)
 			}
 		}
 		return r.Call(c.Recv, args, c.Line)
@@ -60,10 +60,11 @@ func Caller(at int) call.How {
 			for _, v := range c.Pos[:at] {
 				r.Escape(v)
 			}
-			r.Call(f, &value.Arguments{Pos: c.Pos[at+1:], Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, Wild: c.Wild},
+			r.Call(f, &value.Arguments{Pos: c.Pos[at+1:], Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread,
+				SpreadKeys: c.SpreadKeys},
 				c.Line)
 		} else {
-			r.Given(c.Arguments, true)
+			r.NoteArguments(c.Arguments, true)
 		}
 		return value.Value{}
 	}
@@ -73,12 +74,12 @@ func Caller(at int) call.How {
 func partial(f value.Value, args []value.Value, c *call.Call) value.Value {
 	l := &value.Elements{Items: append([]value.Value{f}, args...), Keys: make([]string, 1+len(args))}
 	l.Items, l.Keys = append(l.Items, c.Keyed...), append(l.Keys, c.Keys...)
-	l.More = c.Spread || c.Wild
+	l.More = c.Spread || c.SpreadKeys
 	return value.Value{Kind: value.Partial, List: l}
 }
 
-// LaterCall handles setTimeout(f, time, a) and the like, which call the first argument with those after the second.
-func LaterCall(r *call.Calls, c *call.Call) value.Value {
+// CallLater handles setTimeout(f, time, a) and the like, which call the first argument with those after the second.
+func CallLater(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 {
 		return value.Value{}
 	}

@@ -16,13 +16,13 @@ var hostKeys = strings.Fields("host hostname server url uri dsn address addr boo
 // Client handles a call that makes a client of a service, which is on this machine where no other host is named. A
 // host of one word is another container of the project.
 func Client(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if v, ok := c.Arg(0, ""); ok && v.Kind != value.Dict {
-		r.Reaches(c.Name, v)
+		r.Host(c.Name, v)
 	}
 	for _, key := range hostKeys {
 		if v, ok := c.Option(key); ok {
-			r.Reaches(c.Name, v)
+			r.Host(c.Name, v)
 		}
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
@@ -30,7 +30,7 @@ func Client(r *call.Calls, c *call.Call) value.Value {
 
 // Empties handles a call that throws away the data of a table or more.
 func Empties(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	r.Emit(code.Empties, c.Name)
 	return value.Value{}
 }
@@ -61,9 +61,9 @@ func EmptiesWith(option, to string) call.How {
 
 // ServiceCommand handles execute_command("FLUSHALL") and the like: a command of the service by its name.
 func ServiceCommand(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	for _, v := range c.Pos[:min(1, len(c.Pos))] {
-		for _, w := range r.Flat(v) {
+		for _, w := range r.Elements(v) {
 			if s, ok := w.Literal(); ok && strings.HasPrefix(strings.ToUpper(s), "FLUSH") {
 				r.Emit(code.Empties, c.Name)
 			}

@@ -10,7 +10,7 @@ import (
 
 // Evaluate handles exec, eval and the like. Code that stands in the text is read; other code is opaque.
 func Evaluate(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "")
 	if !ok {
 		if s, k := FirstKey(c, "source", "object", "stmt"); k {
@@ -45,7 +45,7 @@ func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 			Line: c.Line})
 	}
 	if !ok || v.Kind == value.Function || v.Kind == value.Number {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		return value.Value{}
 	}
 	return Evaluate(r, c)
@@ -54,7 +54,7 @@ func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 // Loader handles require and import. A name that is known is loaded; a computed one cannot be read. The value is the
 // module.
 func Loader(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "name")
 	if !ok {
 		return value.Value{}
@@ -96,7 +96,7 @@ func Loader(r *call.Calls, c *call.Call) value.Value {
 
 // FileLoader handles Ruby's load(path) and Perl's do FILE.
 func FileLoader(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "")
 	if !ok {
 		return value.Value{}

@@ -12,7 +12,7 @@ import (
 // program says nothing to a reader, so it is hidden unless it can be computed; what it makes of other values is
 // plain text.
 func Decodes(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	words := c.Pos
 	if c.Recv.Kind != value.Unknown && c.Recv.Kind != value.Name {
 		words = append([]value.Value{c.Recv}, words...)
@@ -34,14 +34,14 @@ func Decodes(r *call.Calls, c *call.Call) value.Value {
 // Characters handles chr(n) and the like. The result is a text of single characters, and so hidden unless every
 // number is known.
 func Characters(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	words := c.Pos
 	if c.Recv.Kind == value.Number || c.Recv.Kind == value.List {
 		words = append([]value.Value{c.Recv}, words...)
 	}
 	var b strings.Builder
 	for _, v := range words {
-		for _, n := range r.Flat(v) {
+		for _, n := range r.Elements(v) {
 			code, err := strconv.ParseUint(n.Text, 0, 20)
 			if n.Kind != value.Number || err != nil {
 				return value.Hidden
@@ -55,11 +55,11 @@ func Characters(r *call.Calls, c *call.Call) value.Value {
 	return value.Marked(value.Text(b.String()))
 }
 
-// ChangedList handles a call that gives a list another order. If its elements are single characters, that makes
+// Reordered handles a call that gives a list another order. If its elements are single characters, that makes
 // another name.
-func ChangedList(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
-	r.Spoil(c.Recv)
+func Reordered(r *call.Calls, c *call.Call) value.Value {
+	r.NoteArguments(c.Arguments, true)
+	r.MarkChanged(c.Recv)
 	if c.Recv.IsDecoded() {
 		return value.Hidden
 	}

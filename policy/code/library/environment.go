@@ -16,13 +16,17 @@ func UpdatesEnvironment(r *call.Calls, c *call.Call) value.Value {
 
 // Variable handles os.getenv("HOME") and os.environ.get("HOME").
 func Variable(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	name, ok := c.Arg(0, "key")
 	if !ok && !c.Spread {
 		r.Emit(code.Environment, c.Name, value.Text(""))
 		return value.Value{}
 	}
-	return r.ReadsVariable(c.Name, name)
+	v := r.ReadsVariable(c.Name, name)
+	if otherwise, given := c.Arg(1, "default"); given && otherwise.IsText() {
+		return value.OneOf(v, otherwise)
+	}
+	return v
 }
 
 // EnvironmentMember handles process.env[name].

@@ -12,7 +12,7 @@ import (
 // mode. It reads, writes, appends or edits; a mode that is not known may do all of that.
 func Opener(at, n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		path, ok := c.Arg(at, "file")
 		if v, named := FirstKey(c, "name", "filename", "path"); !ok && named {
 			path, ok = v, true
@@ -30,7 +30,7 @@ func Opener(at, n int) call.How {
 		if !given {
 			mode = value.Text("r")
 		}
-		mode.Each(func(m value.Value) { r.Opened(c.Name, path, m) })
+		mode.Each(func(m value.Value) { r.Open(c.Name, path, m) })
 		return value.Named(r.Canonical(c.Name + "()"))
 	}
 }
@@ -47,7 +47,7 @@ func FirstKey(c *call.Call, names ...string) (value.Value, bool) {
 
 // Database handles sqlite3.connect(path). A database in memory is no file.
 func Database(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, ok := c.Arg(0, "database")
 	if s, known := path.Literal(); !ok && len(c.Pos) == 0 ||
 		known && (s == ":memory:" || s == "" || strings.Contains(s, "mode=memory")) {
@@ -68,7 +68,7 @@ func Database(r *call.Calls, c *call.Call) value.Value {
 // IfText makes a How that notes an act only where the argument may be a path: to_csv(path), but not to_csv().
 func IfText(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		for _, v := range r.Picked(c) {
 			if v.IsText() || v.Kind == value.Choice {
 				r.EmitEach(kind, c.Name, []value.Value{v})
@@ -82,7 +82,7 @@ func IfText(kind code.Kind) call.How {
 // platform.system().
 func IfArguments(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		if len(c.Pos) > 0 || c.Spread {
 			r.Emit(kind, c.Name, r.Picked(c)...)
 		}
@@ -97,7 +97,7 @@ var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename 
 // Saves handles a call that writes a file where its argument, by position or by one of the usual names, is a text:
 // image.save("x.png"), but not model.save().
 func Saves(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	at := 0
 	if len(c.Rule.Picks) > 0 {
 		at = c.Rule.Picks[0].At
@@ -125,7 +125,7 @@ func FirstOf(c *call.Call, at int, names ...string) (value.Value, bool) {
 // DatabaseFile handles dbm.open(file, flag) and dba_open(path, mode): n creates the file, r only reads it (Python
 // 3.13, dbm; PHP 8.4, dba_open).
 func DatabaseFile(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	file, _ := c.Arg(0, "file")
 	flag, given := c.Arg(1, "flag")
 	s, known := flag.Literal()
@@ -152,7 +152,7 @@ func DatabaseFile(r *call.Calls, c *call.Call) value.Value {
 // OptionWrites handles a call that writes to the files that its options name.
 func OptionWrites(names string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		for _, name := range strings.Fields(names) {
 			if v, ok := c.Option(name); ok {
 				r.EmitEach(code.Writes, c.Name, []value.Value{v})

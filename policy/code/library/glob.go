@@ -12,7 +12,7 @@ import (
 // kind.
 func Globs(kind value.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		pattern, _ := c.Arg(0, "")
 		if c.Recv.IsText() && strings.HasPrefix(c.Name, "Path()") {
 			if c.Name == "Path().rglob" {

@@ -7,7 +7,7 @@ import (
 
 // PartOfList handles list.slice(1, 3): of the program's arguments it is known which.
 func PartOfList(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	bounds := [2]string{}
 	known := true
 	for i, v := range c.Pos[:min(2, len(c.Pos))] {
@@ -29,7 +29,7 @@ func OneOfList(r *call.Calls, c *call.Call) value.Value {
 	if list, ok := r.Part(c.Recv, "", ""); ok {
 		return r.Element(list)
 	}
-	r.Spoil(c.Recv)
+	r.MarkChanged(c.Recv)
 	if c.Recv.IsDecoded() {
 		return value.Hidden
 	}

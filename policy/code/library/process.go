@@ -9,15 +9,15 @@ import (
 // WordsFrom handles a call whose arguments from position n on are the words of a command.
 func WordsFrom(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		var all []value.Value
 		for _, v := range c.Pos[min(n, len(c.Pos)):] {
-			all = append(all, r.Flat(v)...)
+			all = append(all, r.Elements(v)...)
 		}
 		if c.Spread || len(all) == 0 {
 			all = append(all, value.Value{})
 		}
-		r.Words(c.Name, c.Folder("cwd"), all[0], all[1:]...)
+		r.Command(c.Name, c.Folder("cwd"), all[0], all[1:]...)
 		return value.Named(r.Canonical(c.Name + "()"))
 	}
 }
@@ -25,14 +25,14 @@ func WordsFrom(n int) call.How {
 // ExecVector handles os.execv(path, args), where n is the position of the path. The first of args is only a name.
 func ExecVector(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		path, _ := c.Arg(n, "path")
 		args, _ := c.Arg(n+1, "args")
 		rest := []value.Value{{}}
 		if args.Kind == value.List && len(args.List.Items) > 0 {
-			rest = r.Flat(args)[1:]
+			rest = r.Elements(args)[1:]
 		}
-		r.Words(c.Name, nil, path, rest...)
+		r.Command(c.Name, nil, path, rest...)
 		return value.Value{}
 	}
 }
@@ -40,7 +40,7 @@ func ExecVector(n int) call.How {
 // System handles system and the like of Ruby and Perl. One string is a line for the shell, several are the words of
 // a command; an environment may stand before them and options after them.
 func System(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	args := c.Pos
 	if len(args) > 0 && args[0].Kind == value.Dict {
 		r.SetEnvironment(c.Name, args[0])
@@ -53,9 +53,9 @@ func System(r *call.Calls, c *call.Call) value.Value {
 	var all []value.Value
 	for i, v := range args {
 		if v.Kind == value.List && i == 0 && r.Lang == code.Ruby && len(args) > 1 {
-			v = r.FirstOf(v) // this is ["program", "argv0"]
+			v = r.First(v) // this is ["program", "argv0"]
 		}
-		all = append(all, r.Flat(v)...)
+		all = append(all, r.Elements(v)...)
 	}
 	switch {
 	case len(all) == 0 && c.Recv.Kind == value.Unknown && !c.Spread:
@@ -69,7 +69,7 @@ func System(r *call.Calls, c *call.Call) value.Value {
 			all = append(all, value.Value{})
 			r.ShellLine(c.Name, dir, value.Value{})
 		}
-		r.Words(c.Name, dir, all[0], all[1:]...)
+		r.Command(c.Name, dir, all[0], all[1:]...)
 	}
 	return value.Value{}
 }

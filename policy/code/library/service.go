@@ -10,14 +10,14 @@ import (
 
 // LoadsSettings handles dotenv.config() and the like, after which the variables of .env are in the environment.
 func LoadsSettings(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	r.Settings = true
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
 // DropsData handles a client's call that throws data away. It is recorded as the statement that does the same.
 func DropsData(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	r.Emit(code.SQL, c.Name, value.Text("DROP DATABASE x; -- "+c.Name))
 	return value.Value{}
 }
@@ -25,7 +25,7 @@ func DropsData(r *call.Calls, c *call.Call) value.Value {
 // ReadsOf handles a call of a library that reads a store of secrets, which lies in file.
 func ReadsOf(file string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		v := value.Text(file)
 		if strings.HasPrefix(file, "~") {
 			v.Source = code.Home

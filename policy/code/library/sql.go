@@ -13,7 +13,7 @@ import (
 // that name too, so only a text that looks like SQL counts.
 func SQL(always bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		if len(c.Pos) == 0 {
 			return value.Value{}
 		}
@@ -22,8 +22,7 @@ func SQL(always bool) call.How {
 			r.Opaque(c.Name, c.Line)
 		}
 		if always && v.Kind != value.Number && v.Kind != value.Function && v.Kind != value.Dict &&
-			v.Kind != value.List ||
-			v.IsText() && LooksLikeSQL(v.Text) {
+			v.Kind != value.List || v.IsText() && LooksLikeSQL(v.Text) {
 			r.Emit(code.SQL, c.Name, v)
 		}
 		r.Attached(c.Name, v)

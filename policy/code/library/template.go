@@ -12,7 +12,7 @@ import (
 // code (in Jinja2 by names with underscores), and so may one that is not known.
 func Templated(marks string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		v, ok := c.Arg(0, "source")
 		if t, named := FirstKey(c, "text", "template"); !ok && named {
 			v, ok = t, true

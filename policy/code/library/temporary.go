@@ -13,7 +13,7 @@ import (
 func MadeAnew(where string) call.How {
 	at := call.Picks(where)
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		fresh := value.Value{Kind: value.String, Known: true, Source: code.Fresh}
 		for _, p := range at {
 			v, ok := c.Arg(p.At, p.Keyword)
@@ -33,7 +33,7 @@ func MadeAnew(where string) call.How {
 // the arguments that say where it is created.
 func TemporaryFile(keys string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		for key := range strings.FieldsSeq(keys) {
 			if v, ok := c.Option(key); ok {
 				r.PlacedElsewhere(c, v, key != "dir" && key != "tmpdir")
@@ -47,7 +47,7 @@ func TemporaryFile(keys string) call.How {
 // at a position or is named DIR.
 func TemporaryAt(at int, prefix bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		for _, key := range []string{"tmpdir", "DIR"} {
 			if v, ok := c.Key(key); ok {
 				r.PlacedElsewhere(c, v, false)

@@ -10,7 +10,7 @@ import (
 
 // Split handles "a b".split(): the words of a text that is known.
 func Split(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, sep := c.Recv, ""
 	args := c.Pos
 	if !v.IsText() {
@@ -49,7 +49,7 @@ func Split(r *call.Calls, c *call.Call) value.Value {
 
 // JoinList handles list.join(" ").
 func JoinList(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	sep, ok := c.Arg(0, "")
 	if !ok {
 		sep = value.Text(map[bool]string{true: ",", false: ""}[r.Lang == code.JavaScript])
@@ -59,7 +59,7 @@ func JoinList(r *call.Calls, c *call.Call) value.Value {
 
 // Printf handles sprintf(format, …).
 func Printf(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) == 0 {
 		return value.Value{}
 	}
@@ -68,7 +68,7 @@ func Printf(r *call.Calls, c *call.Call) value.Value {
 
 // Copied handles list(x), sorted(x) and the like, whose value has the same elements.
 func Copied(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, ok := c.Arg(0, "")
 	if c.Recv.Kind == value.List {
 		v, ok = c.Recv, true
@@ -82,6 +82,6 @@ func Copied(r *call.Calls, c *call.Call) value.Value {
 	if !ok || v.Kind != value.List {
 		return value.Value{}
 	}
-	return value.Value{Kind: value.List, List: &value.Elements{Items: v.List.Items, More: r.IsOpen(v.List),
+	return value.Value{Kind: value.List, List: &value.Elements{Items: v.List.Items, More: r.MayHoldMore(v.List),
 		At: v.List.At}}
 }

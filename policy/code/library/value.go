@@ -10,10 +10,9 @@ package library
 
 import (
 	"path"
-	"regexp"
 	"strings"
-	"sync"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/value"
@@ -22,14 +21,14 @@ import (
 // Gives makes a How for a call whose value is always v.
 func Gives(v value.Value) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		return v
 	}
 }
 
 // Same handles a call that gives its first argument, or what it is called on.
 func Same(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if c.Recv.IsText() {
 		return c.Recv
 	}
@@ -77,7 +76,7 @@ func Expanded(r *call.Calls, c *call.Call) value.Value {
 }
 
 // expandedName matches a variable in a text, as the shell and os.path.expandvars read it.
-var expandedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\$\{?([A-Za-z_][A-Za-z0-9_]*)`) })
+var expandedName = lazy.Pattern(`\$\{?([A-Za-z_][A-Za-z0-9_]*)`)
 
 // VariablesExpanded handles os.path.expandvars. The variables in the text are read, and only a text without $ stays
 // known.
@@ -102,7 +101,7 @@ func VariablesExpanded(r *call.Calls, c *call.Call) value.Value {
 // the kind of the result.
 func Joins(kind value.Kind, reset bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		parts := c.Pos
 		if c.Recv.Kind == value.Path {
 			parts = append([]value.Value{c.Recv}, parts...)
@@ -136,16 +135,16 @@ func asPath(v value.Value) value.Value {
 	})
 }
 
-// Upward handles dirname.
+// Upward handles os.path.dirname and the like.
 func Upward(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	return value.Parent(v)
 }
 
-// LastPart handles basename.
+// LastPart handles os.path.basename and the like.
 func LastPart(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	if s, ok := v.Literal(); ok && len(c.Pos) == 1 {
 		return value.Text(path.Base(s))

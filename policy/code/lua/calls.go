@@ -7,7 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// inputOrFile handles Lua's dofile(path), which without one runs the input.
+// inputOrFile handles dofile(path), which runs standard input where it is given no path.
 func inputOrFile(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && !c.Spread {
 		r.Emit(code.RunsInput, c.Name)
@@ -16,15 +16,14 @@ func inputOrFile(r *call.Calls, c *call.Call) value.Value {
 	return library.FileLoader(r, c)
 }
 
-// tableOf handles pairs(t) and the like: of a library they give every function by a
-// name that is computed.
+// tableOf handles pairs(t) and the like. Of a library, they give every function under a computed name.
 func tableOf(r *call.Calls, c *call.Call) value.Value {
 	for _, v := range c.Pos {
 		r.Escape(v)
 		r.EscapeModule(v)
 	}
 	if len(c.Pos) > 0 {
-		r.Spoil(c.Pos[0])
+		r.MarkChanged(c.Pos[0])
 	}
 	return value.Value{}
 }
@@ -39,7 +38,7 @@ func rawGet(r *call.Calls, c *call.Call) value.Value {
 
 // concatTable handles table.concat(list, sep).
 func concatTable(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) == 0 {
 		return value.Value{}
 	}

@@ -1,3 +1,9 @@
+// Package lua has what only Lua has: its statements, and the table that says what its functions and widely used
+// modules do. New makes the dialect that the package grammar asks while it reads a text; Book makes what is known of
+// the functions.
+//
+// For example, it reads `local function f(p) os.remove(p) end` and makes p a parameter of f, whose values the calls
+// of f say. It never runs Lua.
 package lua
 
 import (
@@ -6,7 +12,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement reads the statements of Lua that bind names.
+// Statement reads the statements of Lua that give names their values.
 func (r parser) Statement(t *token.Token) bool {
 	switch t.Text {
 	case "local":
@@ -29,7 +35,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// Word reads the functions that begin an expression of Lua.
+// Word reads a function without a name.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	if t.Text == "function" {
 		return r.FunctionValue(r.Pos), true
@@ -37,7 +43,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// parser is the dialect of one text.
+// parser reads what only Lua has.
 type parser struct {
 	grammar.Common
 	*grammar.Reader

@@ -10,8 +10,7 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the functions of Lua do: Lua 5.4 manual, LuaFileSystem,
-// LuaSocket, luaposix.
+// table says what the functions of Lua do, after the manuals of Lua 5.4, LuaFileSystem, LuaSocket and luaposix.
 var table = []row{
 	{code.Deletes, "0", nil, "os.remove lfs.rmdir posix.unlink posix.unistd.unlink posix.rmdir"},
 	{code.Moves, "0 1", nil, "os.rename"},
@@ -33,14 +32,13 @@ var table = []row{
 	{code.Opaque, "", tableOf, "pairs ipairs next table.foreach table.unpack unpack table.move"},
 	{code.Opaque, "", library.Loader, "require"},
 	{code.Opaque, "", nil, "package.loadlib ffi.* debug.getregistry debug.setmetatable debug.getupvalue " +
-		"debug.setupvalue " +
-		"debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] package.loaders[] " +
-		"string.dump jit.* alien.load"},
+		"debug.setupvalue debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] " +
+		"package.loaders[] string.dump jit.* alien.load"},
 	{call.None, "", library.NameOf, "_G[] _ENV[] package.loaded[]"},
 	{call.None, "", library.Gives(value.Named("_G")), "getfenv"},
 	{code.Opaque, "", rawGet, "rawget"},
 	{call.None, "", library.Caller(0), "pcall"},
-	{call.None, "", library.LaterCall, "xpcall"},
+	{call.None, "", library.CallLater, "xpcall"},
 	{code.Network, "0", nil,
 		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
 	{call.None, "", library.Variable, "os.getenv"},
@@ -50,12 +48,13 @@ var table = []row{
 	{call.None, "", concatTable, "table.concat"},
 	{call.None, "", library.Characters, "string.char utf8.char"},
 	{call.None, "", library.Decodes, "string.reverse string.sub string.gsub string.rep string.lower string.upper " +
-		"string.pack " +
-		"string.unpack String().reverse String().sub String().gsub String().rep String().lower String().upper"},
+		"string.pack string.unpack String().reverse String().sub String().gsub String().rep String().lower " +
+		"String().upper"},
 	{call.None, "", library.SameText, "tostring"},
 	{call.None, "", library.SQL(false), "?.execute ?.exec"},
 }
 
+// Book returns what is known of Lua.
 func Book() *call.Book {
 	b := call.NewBook(table)
 	b.Members = true

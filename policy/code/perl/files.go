@@ -11,10 +11,10 @@ import (
 	"guard/policy/code/value"
 )
 
-// orDefault is a call that works on $_ where it is given nothing.
+// orDefault handles a call that works on $_ where it is given nothing.
 func orDefault(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		args := r.Picked(c)
 		if len(args) == 0 {
 			args = []value.Value{r.Lookup("$_")}
@@ -24,10 +24,10 @@ func orDefault(kind code.Kind) call.How {
 	}
 }
 
-// open handles open(FH, mode, path …): three arguments, or two of which the
-// second holds the mode (perlfunc, open).
+// open handles open(FH, mode, path …), or open with two arguments, of which the second begins with the mode
+// (perlfunc, open).
 func open(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if len(c.Pos) < 2 {
 		r.Emit(code.Opaque, c.Name)
 		return value.Value{}
@@ -52,9 +52,9 @@ func open(r *call.Calls, c *call.Call) value.Value {
 		}
 		var words []value.Value
 		for _, v := range rest {
-			words = append(words, r.Flat(v)...)
+			words = append(words, r.Elements(v)...)
 		}
-		r.Words(c.Name, nil, words[0], words[1:]...)
+		r.Command(c.Name, nil, words[0], words[1:]...)
 	case strings.HasPrefix(m, ">>"):
 		r.EmitEach(code.Appends, c.Name, rest[:1])
 	case strings.HasPrefix(m, ">") && !strings.HasPrefix(m, ">&"):
@@ -72,7 +72,7 @@ func open(r *call.Calls, c *call.Call) value.Value {
 
 // sysopen handles sysopen(FH, path, flags).
 func sysopen(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, _ := c.Arg(1, "")
 	if f, ok := c.Arg(2, ""); ok && f.Kind == value.Name && f.Text == "O_RDONLY" {
 		r.EmitEach(code.Reads, c.Name, []value.Value{path})
@@ -82,7 +82,7 @@ func sysopen(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// newFile handles IO::File->new(path, mode): as open, or a mode of fopen(3).
+// newFile handles IO::File->new(path, mode). The mode is one of open, or one of fopen(3).
 func newFile(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	if len(c.Pos) == 0 {
@@ -98,14 +98,13 @@ func newFile(r *call.Calls, c *call.Call) value.Value {
 			mode, c.Pos[0]}},
 			Line: c.Line})
 	}
-	r.Opened(c.Name, c.Pos[0], mode)
+	r.Open(c.Name, c.Pos[0], mode)
 	return value.Value{}
 }
 
-// socketNew handles IO::Socket::INET->new(PeerAddr => host): one that only listens
-// reaches nobody.
+// socketNew handles IO::Socket::INET->new(PeerAddr => host). A socket that only listens reaches nobody.
 func socketNew(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	host, ok := library.FirstKey(c, "PeerAddr", "PeerHost")
 	if !ok && len(c.Pos) > 0 {
 		host, ok = c.Pos[0], true
@@ -116,7 +115,7 @@ func socketNew(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// eval handles eval STRING; without an argument it is eval $_.
+// eval handles eval STRING. Without an argument it is eval $_.
 func eval(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && !c.Spread {
 		return value.Value{}
@@ -126,7 +125,7 @@ func eval(r *call.Calls, c *call.Call) value.Value {
 
 // join handles join(sep, list).
 func join(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) == 0 || c.Spread {
 		return value.Value{}
 	}
@@ -135,7 +134,7 @@ func join(r *call.Calls, c *call.Call) value.Value {
 
 // database handles DBI->connect("dbi:SQLite:dbname=path").
 func database(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	s, ok := v.Literal()
 	rest, sqlite := strings.CutPrefix(s, "dbi:SQLite:")
@@ -152,9 +151,10 @@ func database(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// DB_File, SDBM_File; open(2), Linux and macOS).
+// tied handles tie(%h, "DB_File", file, flags), where a flag to truncate empties the file (perltie, DB_File,
+// SDBM_File; open(2), Linux and macOS).
 func tied(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	all := c.Pos
 	at := slices.IndexFunc(all, func(v value.Value) bool {
 		return strings.HasSuffix(v.Text, "_File") || strings.HasPrefix(v.Text, "BerkeleyDB")

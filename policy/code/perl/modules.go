@@ -9,12 +9,10 @@ import (
 	"guard/policy/code/value"
 )
 
-// What modules of Perl give to whoever uses them.
-
-// ipcRun handles run(\@command, '>', 'file') of IPC::Run: lists are commands, a text is the
-// words of one, and what stands after > is written.
+// ipcRun handles run(\@command, '>', 'file') of IPC::Run. Lists are commands, a text is the words of one, and what
+// stands after > is written.
 func ipcRun(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	redirect := ""
 	for i, v := range c.Pos {
 		s, known := v.Literal()
@@ -29,7 +27,7 @@ func ipcRun(r *call.Calls, c *call.Call) value.Value {
 			}
 			redirect = ""
 		case v.Kind == value.List:
-			r.Vector(c.Name, nil, v)
+			r.CommandList(c.Name, nil, v)
 		case known && strings.ContainsAny(s, "<>"):
 			op := strings.TrimRight(s, " ")
 			redirect = op[strings.IndexAny(op, "<>"):]
@@ -50,7 +48,7 @@ func ipcRun(r *call.Calls, c *call.Call) value.Value {
 
 // load handles load "Module" and load "./file.pl" of Module::Load and the like.
 func load(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if v.Kind == value.Unknown && c.Recv.IsText() { // "Module"->require
 		v = c.Recv
@@ -68,15 +66,15 @@ func load(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// usesEnvironment is use Env, by which every variable of the environment, or each of those
-// that are named, is a variable of the text.
+// usesEnvironment reads use Env, which makes every variable of the environment, or each of those that it names, a
+// variable of the text.
 func (r parser) usesEnvironment(line int32) {
 	r.Line = line
 	if r.At(";") || r.Pos >= r.Limit {
 		r.Emit(code.Environment, "use Env", value.Text(""))
 		return
 	}
-	for _, v := range r.Flat(r.Expression(0)) {
+	for _, v := range r.Elements(r.Expression(0)) {
 		s, known := v.Literal()
 		for name := range strings.FieldsSeq(s) {
 			r.Emit(code.Environment, "use Env", value.Text(strings.TrimLeft(name, "$@")))
@@ -87,19 +85,19 @@ func (r parser) usesEnvironment(line int32) {
 	}
 }
 
-// intoSecond handles gzip "from" => "to": => is a comma (perlop 5.38).
+// intoSecond handles gzip "from" => "to", where => is a comma (perlop 5.38).
 func intoSecond(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 && len(c.Keyed) > 0 {
-		r.Handed(c)
+		r.Begin(c)
 		r.EmitEach(code.Writes, c.Name, c.Keyed[:1])
 		return value.Value{}
 	}
 	return library.IfText(code.Writes)(r, c)
 }
 
-// methodNamed handles Perl's X->can(name): what it gives may be called.
+// methodNamed handles X->can(name), which gives a function that may be called.
 func methodNamed(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	s, ok := v.Literal()
 	core := c.Recv.Kind == value.Name && strings.HasPrefix(c.Recv.Text, "CORE") ||
@@ -110,11 +108,16 @@ func methodNamed(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// searchList handles Perl's push @INC, x and unshift: what is no folder is code that finds
-// modules (perlfunc 5.38, require).
+// searchList handles push @INC, x and unshift. A value that is no folder is code that finds modules (perlfunc 5.38,
+// require).
 func searchList(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 || c.Pos[0].Kind != value.Name || !r.Book.Searches[c.Pos[0].Text] {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
+		for _, v := range c.Pos {
+			if v.IsText() && r.HasName([]string{"@ARGV"}) { // perhaps pushed there, for <> to open
+				r.MagicOpen("@ARGV", v)
+			}
+		}
 		return value.Value{}
 	}
 	r.Line = c.Line

@@ -1,3 +1,9 @@
+// Package perl has what only Perl has: its statements and references, and the tables that say what its functions,
+// its own modules and widely used ones do. New makes the dialect that the package grammar asks while it reads a
+// text; Book makes what is known of the functions.
+//
+// For example, it reads `use lib "x"` and records that modules are looked up in x. It never runs Perl; a name that
+// is computed while a program runs is not followed but recorded as opaque.
 package perl
 
 import (
@@ -9,7 +15,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement reads the statements of Perl that bind names.
+// Statement reads the statements of Perl that give names their values.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -57,7 +63,7 @@ func (r parser) signature() {
 	}
 }
 
-// use reads use Module qw(a b); use strict; use lib 'x'.
+// use reads use Module qw(a b), use strict and use lib 'x'.
 func (r parser) use(t, next *token.Token) {
 	r.Pos += 2
 	if next.Kind != token.Name || strings.HasPrefix(next.Text, "v5") {
@@ -69,7 +75,7 @@ func (r parser) use(t, next *token.Token) {
 		r.Strict = on
 	case "lib":
 		r.Line = t.Line
-		r.EmitEach(code.Searches, "use lib", []value.Value{r.Expression(grammar.Words)})
+		r.EmitEach(code.Searches, "use lib", []value.Value{r.Expression(grammar.WordLogic)})
 	case "if":
 		r.Expression(0)
 	case "Env":
@@ -77,15 +83,14 @@ func (r parser) use(t, next *token.Token) {
 			r.usesEnvironment(t.Line)
 		}
 	default:
-		if on && token.IsUpper(next.Text) || r.Book.Acting[next.Text] == code.Opaque && on {
+		if on && token.IsUpper(next.Text) || r.Book.ActsOnImport[next.Text] == code.Opaque && on {
 			r.Line = t.Line
 			r.Imports(next.Text, t.Line)
 		}
 	}
 }
 
-// dereference reads ${…}, @{…}, &{…} and $$x of Perl. Where a name may be
-// computed, &{…} is a call of anything.
+// dereference reads ${…}, @{…}, &{…} and $$x. &{…} may call anything, where names may be computed.
 func (r parser) dereference(t *token.Token) value.Value {
 	r.Pos++
 	at := r.Pos
@@ -121,6 +126,7 @@ func (r parser) dereference(t *token.Token) value.Value {
 	return value.Value{}
 }
 
+// Word reads an expression that begins with a keyword: my, sub, do, new and the like.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	next := r.Peek(1)
 	if next.Is("=>") {
@@ -146,7 +152,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 			end := r.Closing(r.Pos)
 			r.Pos++
 			r.Block(end)
-			return r.Returned(), true
+			return r.OwnResult(), true
 		}
 	case "return":
 		return value.Value{}, false
@@ -163,7 +169,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Operand reads what looks into a reference.
+// Operand reads an expression that looks into a reference.
 func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	if !strings.HasPrefix(t.Text, "deref") {
 		return value.Value{}, false
@@ -171,7 +177,7 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.dereference(t), true
 }
 
-// parser is the dialect of one text.
+// parser reads what only Perl has.
 type parser struct {
 	grammar.Common
 	*grammar.Reader

@@ -12,8 +12,8 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the calls of Perl do: perlfunc 5.38, and the manuals of
-// File::Path, File::Copy, Path::Tiny, IPC::Open3, LWP, HTTP::Tiny.
+// table says what the calls of Perl do, after perlfunc 5.38 and the manuals of File::Path, File::Copy, Path::Tiny,
+// IPC::Open3, LWP and HTTP::Tiny.
 var table = []row{
 	{code.Deletes, "*", orDefault(code.Deletes), "unlink rmdir remove"},
 	{code.DeletesTree, "*", nil, "File::Path::rmtree File::Path::remove_tree rmtree remove_tree File::Path.rmtree " +
@@ -26,8 +26,8 @@ var table = []row{
 	{code.Mode, "2-", nil, "chown"},
 	{code.Makes, "*", nil, "File::Path::mkpath File::Path::make_path mkpath make_path"},
 	{code.Makes, "0", nil, "mkdir"},
-	{code.Writes, "0", nil, "truncate File::Slurp::write_file write_file " +
-		"File::Slurper::write_text write_text write_binary dbmopen"},
+	{code.Writes, "0", nil, "truncate File::Slurp::write_file write_file File::Slurper::write_text write_text " +
+		"write_binary dbmopen"},
 	{code.Appends, "0", nil, "append_file File::Slurp::append_file"},
 	{code.Edits, "2-", nil, "utime"},
 	{code.Edits, "0", nil, "edit_file edit_file_lines"},
@@ -44,8 +44,7 @@ var table = []row{
 	{code.Writes, "", newFile, "IO::File.new IO::Zlib.new"},
 
 	{code.RunsShell, "", library.System, "system exec IPC::System::Simple::system IPC::System::Simple::capture " +
-		"capture capturex " +
-		"systemx IPC::Run::run"},
+		"capture capturex systemx IPC::Run::run"},
 	{code.Runs, "", library.WordsFrom(3), "open3 IPC::Open3::open3"},
 	{code.Runs, "", library.WordsFrom(2), "open2 IPC::Open2::open2"},
 	{code.RunsShell, "0", nil, "readpipe IPC::Cmd::run"},
@@ -65,12 +64,11 @@ var table = []row{
 	{code.Opaque, "", library.FileLoader, "do"},
 	{call.None, "", methodNamed, "?.can"},
 	{code.Opaque, "", nil, "Git::command Git::command_oneline Git::command_noisy Git::command_close_pipe " +
-		"Git.repository " +
-		"Archive::Extract.new().extract Archive::Zip.new().extractTree Archive::Zip.new().extractMember " +
-		"Archive::Tar.extract_archive Archive::Tar.new().extract Archive::Tar.new().extract_file " +
-		"Text::Template::fill_in_string Text::Template::fill_in_file Text::Template.new fill_in_string " +
-		"Safe.new().reval Safe.new().rdo Mojo::File.new().spurt Mojo::File.new().spew Mojo::File.new().remove " +
-		"Mojo::File.new().remove_tree Template.new().process"},
+		"Git.repository Archive::Extract.new().extract Archive::Zip.new().extractTree " +
+		"Archive::Zip.new().extractMember Archive::Tar.extract_archive Archive::Tar.new().extract " +
+		"Archive::Tar.new().extract_file Text::Template::fill_in_string Text::Template::fill_in_file " +
+		"Text::Template.new fill_in_string Safe.new().reval Safe.new().rdo Mojo::File.new().spurt " +
+		"Mojo::File.new().spew Mojo::File.new().remove Mojo::File.new().remove_tree Template.new().process"},
 	{code.Deletes, "1", nil, "File::Temp::unlink0 File::Temp::unlink1"},
 	{call.None, "", database, "DBI.connect"},
 	{code.Opaque, "", library.Loader, "require"},
@@ -91,20 +89,19 @@ var table = []row{
 	{call.None, "", library.MadeAnew("=DIR =TEMPLATE 0=template"),
 		"tempdir File::Temp::tempdir File::Temp.newdir File::Temp.new Path::Tiny.tempdir Path::Tiny.tempfile"},
 	{call.None, "", library.TemporaryAt(0, true), "tempfile File::Temp::tempfile mkstemp File::Temp::mkstemp " +
-		"mkstemps " +
-		"File::Temp::mkstemps mkdtemp File::Temp::mkdtemp"},
+		"mkstemps File::Temp::mkstemps mkdtemp File::Temp::mkdtemp"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}),
 		"File::Spec.tmpdir tmpdir"},
 	{call.None, "", library.Same, "scalar"},
 	{call.None, "", library.Characters, "chr"},
 	{call.None, "", library.Decodes, "pack reverse lc uc lcfirst ucfirst substr unpack MIME::Base64::decode_base64 " +
-		"decode_base64 " +
-		"MIME::Base64::decode uri_unescape URI::Escape::uri_unescape"},
+		"decode_base64 MIME::Base64::decode uri_unescape URI::Escape::uri_unescape"},
 	{call.None, "", library.Printf, "sprintf"},
 	{call.None, "", join, "join"},
 	{call.None, "", library.SQL(false), "?.do ?.prepare ?.execute ?.selectall_arrayref ?.selectrow_array"},
 }
 
+// Book returns what is known of Perl.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, modules, libraries))
 	b.Act(code.Opaque, "IO::All Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc "+

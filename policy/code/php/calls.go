@@ -13,7 +13,7 @@ import (
 
 // put handles file_put_contents(path, data, flags).
 func put(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, _ := c.Arg(0, "")
 	if f, ok := c.Arg(2, ""); ok && f.Kind == value.Name && f.Text == "file_append" {
 		r.EmitEach(code.Appends, c.Name, []value.Value{path})
@@ -25,11 +25,11 @@ func put(r *call.Calls, c *call.Call) value.Value {
 
 // read handles file_get_contents(path or URL).
 func read(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	v.Each(func(v value.Value) {
 		if library.ContainsAny(v.Text, []string{"phar:",
-			"expect:"}) { // objects of an archive are made, a command is run
+			"expect:"}) { // phar makes the objects of an archive, expect runs a command
 			r.Emit(code.Opaque, c.Name)
 		} else if call.IsURL(v.Text) {
 			r.Emit(code.Network, c.Name, v)
@@ -42,23 +42,23 @@ func read(r *call.Calls, c *call.Call) value.Value {
 
 // procOpen handles proc_open(line or list, …, cwd).
 func procOpen(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	cmd, _ := c.Arg(0, "")
 	var dir *value.Value
 	if v, ok := c.Arg(3, ""); ok && v.Kind != value.Number {
 		dir = &v
 	}
 	if cmd.Kind == value.List {
-		r.Vector(c.Name, dir, cmd)
+		r.CommandList(c.Name, dir, cmd)
 	} else {
 		r.ShellLine(c.Name, dir, cmd)
 	}
 	return value.Value{}
 }
 
-// include handles include and require: of a URL they run what is fetched.
+// include handles include and require. Of a URL, they run what is fetched.
 func include(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	switch {
 	case !v.IsText() || !v.Known && v.Source == code.Plain, call.IsURL(v.Text), strings.HasPrefix(v.Text, "data:"),
@@ -70,9 +70,9 @@ func include(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// callByName handles call_user_func(name, …): a function by its name.
+// callByName handles call_user_func(name, …), which calls a function by its name.
 func callByName(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	for i, v := range c.Pos {
 		s, ok := v.Literal()
 		if ok && r.Book.Rules[token.Lower(s)] != nil {
@@ -81,7 +81,7 @@ func callByName(r *call.Calls, c *call.Call) value.Value {
 			if i == 0 && callsWithRest[c.Name] {
 				args = &value.Arguments{Pos: c.Pos[1:]}
 			}
-			if r.Ruled(&call.Call{Name: token.Lower(s), Rule: rule, Arguments: args, Line: c.Line}).IsDecoded() {
+			if r.CallByRule(&call.Call{Name: token.Lower(s), Rule: rule, Arguments: args, Line: c.Line}).IsDecoded() {
 				return value.Hidden
 			}
 		} else if v.Kind == value.Dict && strings.HasSuffix(c.Name, "callback_array") { // ["/x/" => "system"]
@@ -103,10 +103,9 @@ var callsWithRest = map[string]bool{"call_user_func": true, "forward_static_call
 	"register_shutdown_function": true, "register_tick_function": true, "closure.fromcallable": true,
 	"call_user_func_array": true, "forward_static_call_array": true}
 
-// logs handles error_log(message, type, destination): type 3 is a file, 1 a mail (PHP
-// manual 8.4).
+// logs handles error_log(message, type, destination). Type 3 writes a file, type 1 sends a mail (PHP manual 8.4).
 func logs(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	kind, ok := c.Arg(1, "message_type")
 	to, _ := c.Arg(2, "destination")
 	switch {
@@ -119,10 +118,10 @@ func logs(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// mails handles mail(to, subject, message, headers, params): the last are words for
-// sendmail, of which -X writes a file and -O runs a command.
+// mails handles mail(to, subject, message, headers, params). The last argument has words for sendmail, of which -X
+// writes a file and -O runs a command.
 func mails(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	r.Emit(code.Network, c.Name)
 	if _, ok := c.Arg(4, "additional_params"); ok || c.Spread {
 		r.Emit(code.Opaque, c.Name)
@@ -130,7 +129,7 @@ func mails(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// settings are what of php.ini runs code, loads it, or writes files.
+// settings are the settings of php.ini that run code, load it, or write files.
 var settings = map[string]code.Kind{
 	"auto_prepend_file": code.RunsFile, "auto_append_file": code.RunsFile, "include_path": code.Searches,
 	"error_log": code.Appends,
@@ -147,7 +146,7 @@ var settings = map[string]code.Kind{
 
 // setting handles ini_set(name, value).
 func setting(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	name, _ := c.Arg(0, "option")
 	to, _ := c.Arg(1, "value")
 	s, ok := name.Literal()
@@ -165,7 +164,7 @@ func setting(r *call.Calls, c *call.Call) value.Value {
 
 // database handles new PDO("sqlite:path") and new SQLite3(path).
 func database(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "dsn")
 	s, ok := v.Literal()
 	file, sqlite := strings.CutPrefix(s, "sqlite:")
@@ -181,7 +180,7 @@ func database(r *call.Calls, c *call.Call) value.Value {
 
 // putenv handles putenv("NAME=value").
 func putenv(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if s, ok := v.Literal(); ok {
 		name, val, _ := strings.Cut(s, "=")
@@ -192,9 +191,9 @@ func putenv(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// copies handles copy(from, to), of which either may be a URL.
+// copies handles copy(from, to). Either may be a URL.
 func copies(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	from, _ := c.Arg(0, "from")
 	to, _ := c.Arg(1, "to")
 	for _, v := range []value.Value{from, to} {
@@ -208,7 +207,7 @@ func copies(r *call.Calls, c *call.Call) value.Value {
 
 // implode handles implode(sep, list), in either order.
 func implode(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	sep, l := value.Text(""), value.Value{}
 	for _, v := range c.Pos {
 		switch {
@@ -221,9 +220,10 @@ func implode(r *call.Calls, c *call.Call) value.Value {
 	return r.Joined(l, sep)
 }
 
-// writes nothing (PHP 8.4, ZipArchive).
+// zipOpened handles ZipArchive::open(file, flags): OVERWRITE (8) replaces the archive, RDONLY (16) writes nothing
+// (PHP 8.4, ZipArchive).
 func zipOpened(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	flags, given := c.Arg(1, "flags")
 	n, err := strconv.Atoi(flags.Text)
 	name := strings.ToUpper(flags.Text)

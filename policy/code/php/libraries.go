@@ -7,8 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// libraries says what extensions and packages of PHP do: zip, SPL, Imagick, dba,
-// phpdotenv.
+// libraries says what extensions and packages of PHP do: zip, SPL, Imagick, dba and phpdotenv.
 var libraries = []row{
 	{call.None, "", library.Gives(value.Named("ziparchive()")), "new:ziparchive"},
 	{call.None, "", zipOpened, "ziparchive().open"},

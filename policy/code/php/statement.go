@@ -1,3 +1,9 @@
+// Package php has what only PHP has: its statements, and the tables that say what its functions, extensions and
+// widely used packages do. New makes the dialect that the package grammar asks while it reads a text; Book makes
+// what is known of the functions.
+//
+// For example, it reads `foreach (glob("*.c") as $f) unlink($f);` and gives $f the names that the pattern matches.
+// It never runs PHP; text outside of <?php ?> is skipped.
 package php
 
 import (
@@ -6,7 +12,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement reads the statements of PHP that bind names.
+// Statement reads the statements of PHP that give names their values.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch token.Lower(t.Text) {
@@ -48,6 +54,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
+// Word reads an expression that begins with a keyword: function, new, include and the like.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	next := r.Peek(1)
 	switch token.Lower(t.Text) {
@@ -88,7 +95,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// parser is the dialect of one text.
+// parser reads what only PHP has.
 type parser struct {
 	grammar.Common
 	*grammar.Reader

@@ -12,8 +12,8 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the functions of PHP do: PHP manual 8.4. Names are in
-// lower case: PHP does not tell case apart in them.
+// table says what the functions of PHP do, after the PHP manual 8.4. The names are in lower case, since PHP does not
+// distinguish the case of functions.
 var table = []row{
 	{code.Deletes, "0", nil, "unlink rmdir"},
 	{code.Moves, "0 1", nil, "rename move_uploaded_file"},
@@ -42,11 +42,10 @@ var table = []row{
 	{code.Opaque, "", nil, "unserialize dl ffi.* preg_replace_eval new:reflectionmethod runkit_function_redefine " +
 		"mb_ereg_replace_eval extract"},
 	{code.Opaque, "", callByName, "call_user_func call_user_func_array forward_static_call forward_static_call_array " +
-		"register_shutdown_function register_tick_function " +
-		"array_map array_walk array_walk_recursive array_filter array_reduce array_find array_find_key array_any " +
-		"array_all usort uasort uksort array_udiff array_udiff_assoc array_udiff_uassoc array_diff_ukey " +
-		"array_diff_uassoc array_uintersect array_uintersect_assoc array_uintersect_uassoc array_intersect_ukey " +
-		"array_intersect_uassoc " +
+		"register_shutdown_function register_tick_function array_map array_walk array_walk_recursive array_filter " +
+		"array_reduce array_find array_find_key array_any array_all usort uasort uksort array_udiff " +
+		"array_udiff_assoc array_udiff_uassoc array_diff_ukey array_diff_uassoc array_uintersect " +
+		"array_uintersect_assoc array_uintersect_uassoc array_intersect_ukey array_intersect_uassoc " +
 		"preg_replace_callback preg_replace_callback_array mb_ereg_replace_callback iterator_apply ob_start " +
 		"set_error_handler set_exception_handler spl_autoload_register header_register_callback " +
 		"session_set_save_handler libxml_set_external_entity_loader xml_set_element_handler " +
@@ -56,11 +55,10 @@ var table = []row{
 		"new:callbackfilteriterator new:recursivecallbackfilteriterator new:pool new:reflectionfunction"},
 	{call.None, "", library.Characters, "chr mb_chr"},
 	{call.None, "", library.Decodes, "strrev str_rot13 base64_decode hex2bin substr substr_replace str_replace " +
-		"str_ireplace " +
-		"preg_replace strtr ucfirst lcfirst ucwords strtolower strtoupper trim ltrim rtrim gzinflate gzuncompress " +
-		"gzdecode convert_uudecode pack vsprintf urldecode rawurldecode html_entity_decode htmlspecialchars_decode " +
-		"quoted_printable_decode str_pad str_repeat mb_convert_encoding mb_convert_case mb_substr iconv str_split " +
-		"mb_str_split"},
+		"str_ireplace preg_replace strtr ucfirst lcfirst ucwords strtolower strtoupper trim ltrim rtrim gzinflate " +
+		"gzuncompress gzdecode convert_uudecode pack vsprintf urldecode rawurldecode html_entity_decode " +
+		"htmlspecialchars_decode quoted_printable_decode str_pad str_repeat mb_convert_encoding mb_convert_case " +
+		"mb_substr iconv str_split mb_str_split"},
 	{call.None, "", implode, "implode join"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String}), "number_format"},
 	{code.Network, "0", nil, "curl_init fsockopen pfsockopen stream_socket_client ftp_connect ftp_ssl_connect " +
@@ -90,6 +88,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.query ?.exec ?.prepare ?.execute"},
 }
 
+// Book returns what is known of PHP.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, streams, libraries))
 	call.Mark(b.Modules, "self static")

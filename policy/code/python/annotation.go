@@ -10,11 +10,10 @@ import (
 	"guard/policy/code/value"
 )
 
-// annotations handles typing.get_type_hints, which evaluates annotations that are
-// strings (Python 3.13, typing). Whose they are is not followed: all of the text
-// count.
+// annotations handles typing.get_type_hints, which evaluates annotations that are strings (Python 3.13, typing).
+// Which object it is asked about is not followed, so all annotations of the text count.
 func annotations(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	r.Line = c.Line
 	for i := range r.Toks {
 		t := &r.Toks[i]
@@ -34,16 +33,16 @@ func annotations(r *call.Calls, c *call.Call) value.Value {
 
 // annotationsAsked handles inspect.signature(f, eval_str=True).
 func annotationsAsked(r *call.Calls, c *call.Call) value.Value {
-	if v, given := c.Key("eval_str"); c.Wild || given && !value.IsFalse(v) {
+	if v, given := c.Key("eval_str"); c.SpreadKeys || given && !value.IsFalse(v) {
 		return annotations(r, c)
 	}
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	return value.Value{}
 }
 
-// unittestMain handles unittest.main(module, argv): it loads what they name.
+// unittestMain handles unittest.main(module, argv), which loads what the arguments name.
 func unittestMain(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if v, ok := c.Arg(0, "module"); ok && v.Kind != value.Number && v.Kind != value.Name {
 		r.Emit(code.Loads, c.Name, v)
 	}
@@ -51,7 +50,7 @@ func unittestMain(r *call.Calls, c *call.Call) value.Value {
 	if !ok || argv.Kind != value.List {
 		return value.Value{}
 	}
-	for _, v := range r.Flat(argv)[min(1, len(argv.List.Items)):] {
+	for _, v := range r.Elements(argv)[min(1, len(argv.List.Items)):] {
 		if s, known := v.Literal(); !known || !strings.HasPrefix(s, "-") {
 			r.Emit(code.Loads, c.Name, v)
 		}

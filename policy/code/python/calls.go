@@ -10,12 +10,12 @@ import (
 	"guard/policy/code/value"
 )
 
-// compiled handles compile(source, …): literal code is as good as run; other code is
-// met where it is run.
+// compiled handles compile(source, …). Code that stands in the text counts as run; other code is noticed where it is
+// run.
 func compiled(r *call.Calls, c *call.Call) value.Value {
 	mode, _ := c.Arg(2, "mode")
 	if len(c.Pos) < 2 {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		return value.Value{}
 	}
 	if s, ok := mode.Literal(); ok && s != "exec" && s != "eval" && s != "single" {
@@ -35,7 +35,7 @@ func compiled(r *call.Calls, c *call.Call) value.Value {
 
 // fetched handles urlretrieve(url, filename).
 func fetched(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	url, _ := c.Arg(0, "url")
 	r.EmitEach(code.Network, c.Name, []value.Value{url})
 	if path, ok := c.Arg(1, "filename"); ok {
@@ -44,9 +44,9 @@ func fetched(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// yamlLoader handles yaml.load(x, Loader): with a safe loader it makes no objects.
+// yamlLoader handles yaml.load(x, Loader). With a safe loader it makes no objects.
 func yamlLoader(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	loader, ok := c.Arg(1, "Loader")
 	if ok && loader.Kind == value.Name && (strings.Contains(loader.Text, "Safe") ||
 		strings.Contains(loader.Text, "Base")) {
@@ -61,26 +61,26 @@ func dunder(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) > 1 { // object.__getattribute__(x, name)
 		return attributeByName(r, c)
 	}
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	if len(c.Pos) == 1 && c.Recv.Kind == value.Name {
 		return call.ReflectOn(r, c.Recv, c.Pos[0], c.Line)
 	}
 	return value.Value{}
 }
 
-// subclasses handles object.__subclasses__(), from which everything that is loaded
-// can be reached. Of another class it is everyday code.
+// subclasses handles object.__subclasses__(), from which everything that is loaded can be reached. Of another class
+// it is harmless.
 func subclasses(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if c.Recv.Kind == value.Name && (c.Recv.Text == "object" || c.Recv.Text == "type") {
 		r.Emit(code.Opaque, c.Name)
 	}
 	return value.Value{}
 }
 
-// setsMember handles setattr(x, name, v): a member that others may read.
+// setsMember handles setattr(x, name, v), after which others may read the member.
 func setsMember(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	name, _ := c.Arg(1, "")
 	s, ok := name.Literal()
 	// monkeypatch.setattr("os.getcwd", f)
@@ -100,10 +100,10 @@ func setsMember(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// recoded handles x.encode(name) and x.decode(name): the same text, unless the
-// encoding is one that gives ASCII other meanings.
+// recoded handles x.encode(name) and x.decode(name). The text stays the same, unless the encoding gives ASCII other
+// meanings.
 func recoded(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	name, ok := c.Arg(0, "encoding")
 	s, known := name.Literal()
 	if !ok || known && token.PlainEncoding[strings.ReplaceAll(strings.ToLower(s), "_", "-")] {
@@ -112,7 +112,7 @@ func recoded(r *call.Calls, c *call.Call) value.Value {
 	return library.Decodes(r, c)
 }
 
-// mapper handles map(f, list): f gets each element.
+// mapper handles map(f, list), which gives f each element.
 func mapper(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 2 {
 		f, e := c.Pos[0], r.Element(c.Pos[1])
@@ -121,7 +121,7 @@ func mapper(r *call.Calls, c *call.Call) value.Value {
 		}
 		return value.Value{}
 	}
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	return value.Value{}
 }
 
@@ -129,13 +129,13 @@ func mapper(r *call.Calls, c *call.Call) value.Value {
 func thread(r *call.Calls, c *call.Call) value.Value {
 	f, ok := c.Arg(1, "target")
 	if !ok {
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 		return value.Value{}
 	}
 	args := &value.Arguments{}
 	v, given := c.Arg(3, "args")
 	if v.Kind == value.List {
-		args.Pos, args.Spread = v.List.Items, r.IsOpen(v.List)
+		args.Pos, args.Spread = v.List.Items, r.MayHoldMore(v.List)
 	} else if given {
 		args.Spread = true
 	}

@@ -12,7 +12,7 @@ import (
 
 // urlReader handles pandas.read_csv(path or URL) and the like.
 func urlReader(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := library.FirstOf(c, 0, "filepath_or_buffer", "source", "path", "io", "path_or_buf", "fname", "uri")
 	v.Each(func(v value.Value) {
 		scheme, _, remote := strings.Cut(v.Text, "://")
@@ -40,11 +40,11 @@ func emptiesQuery(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// throwsAway are the methods of a client's tables and collections that lose what is in them.
+// throwsAway are the methods of a client's tables and collections that throw away what is in them.
 var throwsAway = strings.Fields("drop delete truncate drop_database delete_many drop_collection drop_tables " +
 	"drop_table remove delete_where dropDatabase flushall flushdb purge_tables purge")
 
-// store handles anything of a client that gives its tables by name.
+// store handles a call of a client that gives its tables by name.
 func store(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if slices.Contains(throwsAway, c.Name[strings.LastIndexByte(c.Name, '.')+1:]) {
@@ -57,17 +57,18 @@ func store(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(base + "()")
 }
 
-// words is a library's main(args) of a command: what the same words would do.
+// commandLine handles the main(args) of a library that is a command too: it does what the same words do on the
+// command line. list says that the words are the elements of the first argument.
 func commandLine(list bool, words ...string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		var rest []value.Value
 		for _, w := range words[1:] {
 			rest = append(rest, value.Text(w))
 		}
 		given := c.Pos
 		if list && len(given) > 0 {
-			if given = r.Flat(given[0]); strings.HasSuffix(c.Name, "execute_from_command_line") && len(given) > 0 {
+			if given = r.Elements(given[0]); strings.HasSuffix(c.Name, "execute_from_command_line") && len(given) > 0 {
 				given = given[1:]
 			}
 		}
@@ -76,21 +77,21 @@ func commandLine(list bool, words ...string) call.How {
 				rest = append(rest, v)
 			}
 		}
-		r.Words(c.Name, nil, value.Text(words[0]), rest...)
+		r.Command(c.Name, nil, value.Text(words[0]), rest...)
 		return value.Value{}
 	}
 }
 
-// processEnvironment handles Process().environ() of psutil, however the process was got.
+// processEnvironment handles environ() of a Process of psutil, however the program came by the process.
 func processEnvironment(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	attrs := c.Pos
 	if v, ok := c.Key("attrs"); ok {
 		attrs = append(attrs[:len(attrs):len(attrs)], v)
 	}
 	all := strings.HasSuffix(c.Name, "environ") || strings.HasSuffix(c.Name, "as_dict") && len(attrs) == 0
 	for _, v := range attrs {
-		for _, w := range r.Flat(v) {
+		for _, w := range r.Elements(v) {
 			s, known := w.Literal()
 			all = all || s == "environ" || !known && strings.HasSuffix(c.Name, "as_dict")
 		}
@@ -101,7 +102,7 @@ func processEnvironment(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// settingOf handles settings.DATABASES[name]: what in it is no secret may be shown.
+// settingOf handles settings.DATABASES[name]. Only some members of it are secrets.
 func settingOf(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	v, _ := c.Arg(0, "")
@@ -112,9 +113,9 @@ func settingOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Named("django.conf.settings.DATABASES")
 }
 
-// proxied handles ProxyHandler({"http": url}): what is asked goes there.
+// proxied handles ProxyHandler({"http": url}), to which requests go.
 func proxied(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "proxies")
 	for _, w := range v.Members() {
 		if w.IsText() {

@@ -6,29 +6,30 @@ import (
 	"guard/policy/code/value"
 )
 
-// Some calls turn a program into an interpreter of its own input: what stands
-// there is code of the same language, or a debugger's commands, which run code too.
-
-// commandOf is a module's main(args), which does what the same words do after
-// "python -m module". Without args it takes those of the program, which rest stands
-// for; where nothing does, words that are not known are left out.
+// commandOf handles the main(args) of a module, which does what the same words do after "python -m module". Without
+// args it takes the words of the program, for which rest stands; where rest is empty, words that are not known are
+// left out.
 func commandOf(module string, rest ...value.Value) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		words := []value.Value{value.Text("-m"), value.Text(module)}
 		switch args, ok := c.Arg(0, "args"); {
 		case ok:
-			for _, w := range r.Flat(args) {
+			for _, w := range r.Elements(args) {
 				if _, known := w.Literal(); known || len(rest) > 0 {
 					words = append(words, w)
 				}
 			}
-		case c.Spread || c.Wild:
+		case c.Spread || c.SpreadKeys:
 			words = append(words, value.Value{})
+		case r.Start.Args != nil:
+			for _, s := range r.Start.Args {
+				words = append(words, value.Text(s))
+			}
 		default:
 			words = append(words, rest...)
 		}
-		r.Words(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
+		r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
 			words...)
 		return value.Value{}
 	}
@@ -36,9 +37,9 @@ func commandOf(module string, rest ...value.Value) call.How {
 
 // moduleCommand handles runpy.run_module(name): python -m name.
 func moduleCommand(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	name, _ := c.Arg(0, "mod_name")
-	r.Words(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
+	r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
 		value.Text("-m"), name)
 	return value.Value{}
 }

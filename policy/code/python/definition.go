@@ -8,7 +8,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// definition reads def f(a, b=1) -> T:
+// definition reads the head of a function: def f(a, b=1) -> T. col is the indentation of its line.
 func (r parser) definition(col int32) {
 	at := r.Pos
 	name := r.Peek(0).Text
@@ -27,20 +27,20 @@ func (r parser) definition(col int32) {
 	fn.Runner = strings.HasPrefix(name, "test") || r.Decorated
 	r.BindIn(outer, name, value.Value{Kind: value.Function, Func: fn})
 	if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
-		r.hideKeepingFixtures(fn)
+		r.exposeKeepingFixtures(fn)
 	}
 	r.Decorated = false
 	r.Pos = min(end+1, r.Limit)
 	r.Scope = s
 }
 
-// hideKeepingFixtures says that whoever may call fn, except for what a test runner
-// hands in by the name of the parameter.
-func (r parser) hideKeepingFixtures(fn *value.Func) {
-	if fn.Hidden {
+// exposeKeepingFixtures says that fn may be called with any arguments, except for those that a test runner passes by
+// the name of the parameter.
+func (r parser) exposeKeepingFixtures(fn *value.Func) {
+	if fn.Exposed {
 		return
 	}
-	fn.Hidden = true
+	fn.Exposed = true
 	for _, p := range fn.Params {
 		if !fn.Runner || !call.Fixtures[p] {
 			r.BindIn(fn.Scope, p, value.Value{})
@@ -48,7 +48,7 @@ func (r parser) hideKeepingFixtures(fn *value.Func) {
 	}
 }
 
-// class reads class A(B):
+// class reads the head of a class: class A(B). col is the indentation of its line.
 func (r parser) class(col int32) {
 	at := r.Pos
 	r.Bind(r.Peek(1).Text, value.Named("class "+r.Peek(1).Text))
@@ -60,13 +60,13 @@ func (r parser) class(col int32) {
 	if r.At("(") {
 		end := r.Closing(r.Pos)
 		r.Pos++
-		r.Given(r.Entries(end), true)
+		r.NoteArguments(r.Entries(end), true)
 		r.Pos = min(end+1, r.Limit)
 	}
 	r.Scope = r.Enter(at, col, true)
 }
 
-// globalNames makes the names of this scope those of the text.
+// globalNames makes the names after global or nonlocal those of an outer scope.
 func (r parser) globalNames() {
 	to := r.Root
 	if r.Peek(0).Text == "nonlocal" && r.Scope.Parent != nil {

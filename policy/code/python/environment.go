@@ -7,8 +7,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// copiesEnvironment handles os.environ.copy() and dict(os.environ, A="x"); dict of
-// anything else is a dictionary.
+// copiesEnvironment handles os.environ.copy() and dict(os.environ, A="x"). A dict of anything else is a dictionary.
 func copiesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	parts := c.Pos
@@ -18,14 +17,14 @@ func copiesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	if env, ok := r.EnvironmentOf(parts, c.Arguments); ok {
 		return env
 	}
-	r.Handed(c)
+	r.Begin(c)
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
 // patchesEnvironment handles mock.patch.dict(os.environ, {…}, clear=True).
 func patchesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 || !r.IsEnvironment(c.Pos[0]) {
-		r.Handed(c)
+		r.Begin(c)
 		return value.Value{}
 	}
 	r.Line = c.Line

@@ -10,10 +10,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// flagOpener handles os.open(path, flags): it writes unless the flags are just
-// O_RDONLY.
+// flagOpener handles os.open(path, flags), which writes unless the flags are just O_RDONLY.
 func flagOpener(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, _ := c.Arg(0, "path")
 	flags, _ := c.Arg(1, "flags")
 	if flags.Kind == value.Name && strings.HasSuffix(flags.Text, "O_RDONLY") || flags.Kind == value.Number &&
@@ -25,9 +24,9 @@ func flagOpener(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// unpacker handles extractall(path): without a path it writes here.
+// unpacker handles extractall(path), which writes to the working folder where it is given no path.
 func unpacker(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	path, ok := c.Arg(0, "path")
 	if len(c.Rule.Picks) > 0 {
 		path, ok = c.Arg(c.Rule.Picks[0].At, c.Rule.Picks[0].Keyword)
@@ -39,9 +38,9 @@ func unpacker(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// cookieJar handles http.cookiejar.LWPCookieJar(file), which its save() writes.
+// cookieJar handles http.cookiejar.LWPCookieJar(file), whose method save() writes the file.
 func cookieJar(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if v, ok := c.Arg(0, "filename"); ok && v.IsText() {
 		kind := code.Reads
 		if r.HasName([]string{"save"}) {
@@ -56,16 +55,16 @@ func cookieJar(r *call.Calls, c *call.Call) value.Value {
 func urlOpener(r *call.Calls, c *call.Call) value.Value {
 	v, _ := library.FirstOf(c, 0, "urlpath", "uri", "path")
 	if scheme, _, remote := strings.Cut(v.Text, "://"); v.IsText() && remote && scheme != "file" && scheme != "memory" {
-		r.Handed(c)
+		r.Begin(c)
 		r.Emit(code.Network, c.Name, v)
 		return value.Named(r.Canonical(c.Name + "()"))
 	}
 	return library.Opener(0, 1)(r, c)
 }
 
-// fileSystem handles fsspec.filesystem(protocol): one that is not this machine's is a host.
+// fileSystem handles fsspec.filesystem(protocol), which reaches a host unless the protocol is one of this machine.
 func fileSystem(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "protocol")
 	if s, known := v.Literal(); !known || !slices.Contains([]string{"file", "local", "memory", "zip", "tar", "dir"},
 		s) {

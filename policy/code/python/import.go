@@ -42,7 +42,7 @@ func (r parser) importNames() {
 		t := r.Peek(0)
 		if t.Is("*") {
 			r.Pos++
-			r.Star(module)
+			r.BindModule(module)
 			parts = append(parts, "*")
 		}
 		if t.Kind != token.Name {

@@ -6,28 +6,27 @@ import (
 	"guard/policy/code/library"
 )
 
-// libraries says what the calls of packages of Python do that people often have:
-// pandas 2, polars 1, NumPy 2, Pillow 11, openpyxl, PyTorch, joblib, h5py, fsspec 2024,
-// smart_open, pygit2, DuckDB 1.1, huggingface_hub, wandb, PyAutoGUI, python-dotenv.
+// libraries says what the calls of widely used packages do: pandas 2, polars 1, NumPy 2, Pillow 11, openpyxl,
+// PyTorch, joblib, h5py, fsspec 2024, smart_open, pygit2, DuckDB 1.1, huggingface_hub, wandb, PyAutoGUI,
+// python-dotenv.
 var libraries = []row{
 	{call.None, "", library.Client, "statsd.StatsClient statsd.TCPStatsClient redis.Redis redis.StrictRedis " +
-		"redis.from_url " +
-		"redis.Redis.from_url redis.asyncio.Redis redis.asyncio.from_url aioredis.from_url psycopg2.connect " +
-		"psycopg.connect psycopg.Connection.connect asyncpg.connect asyncpg.create_pool pymysql.connect " +
-		"MySQLdb.connect mysql.connector.connect mariadb.connect pymongo.MongoClient " +
+		"redis.from_url redis.Redis.from_url redis.asyncio.Redis redis.asyncio.from_url aioredis.from_url " +
+		"psycopg2.connect psycopg.connect psycopg.Connection.connect asyncpg.connect asyncpg.create_pool " +
+		"pymysql.connect MySQLdb.connect mysql.connector.connect mariadb.connect pymongo.MongoClient " +
 		"motor.motor_asyncio.AsyncIOMotorClient pika.ConnectionParameters pika.URLParameters kafka.KafkaProducer " +
 		"kafka.KafkaConsumer aiokafka.AIOKafkaProducer confluent_kafka.Producer zmq.Context().socket().connect " +
-		"zmq.Context.instance().socket().connect grpc.insecure_channel grpc.secure_channel " +
-		"grpc.aio.insecure_channel ldap3.Server ldap.initialize paho.mqtt.client.Client().connect " +
-		"paho.mqtt.publish.single paho.mqtt.publish.multiple pymemcache.client.base.Client memcache.Client " +
-		"cassandra.cluster.Cluster clickhouse_driver.Client clickhouse_connect.get_client " +
-		"influxdb_client.InfluxDBClient neo4j.GraphDatabase.driver nats.connect stomp.Connection celery.Celery " +
-		"sqlalchemy.create_engine create_engine elasticsearch.Elasticsearch opensearchpy.OpenSearch " +
-		"meilisearch.Client qdrant_client.QdrantClient pyodbc.connect oracledb.connect cx_Oracle.connect " +
-		"pymssql.connect ibm_db.connect snowflake.connector.connect socketio.Client().connect rpyc.connect " +
-		"Pyro5.api.Proxy jsonrpclib.Server zeep.Client suds.client.Client graypy.GELFUDPHandler " +
-		"logstash.TCPLogstashHandler logging_loki.LokiHandler telnetlib3.open_connection netmiko.ConnectHandler " +
-		"ftputil.FTPHost smbclient.register_session pysnmp.hlapi.UdpTransportTarget scapy.all.IP"},
+		"zmq.Context.instance().socket().connect grpc.insecure_channel grpc.secure_channel grpc.aio.insecure_channel " +
+		"ldap3.Server ldap.initialize paho.mqtt.client.Client().connect paho.mqtt.publish.single " +
+		"paho.mqtt.publish.multiple pymemcache.client.base.Client memcache.Client cassandra.cluster.Cluster " +
+		"clickhouse_driver.Client clickhouse_connect.get_client influxdb_client.InfluxDBClient " +
+		"neo4j.GraphDatabase.driver nats.connect stomp.Connection celery.Celery sqlalchemy.create_engine " +
+		"create_engine elasticsearch.Elasticsearch opensearchpy.OpenSearch meilisearch.Client " +
+		"qdrant_client.QdrantClient pyodbc.connect oracledb.connect cx_Oracle.connect pymssql.connect ibm_db.connect " +
+		"snowflake.connector.connect socketio.Client().connect rpyc.connect Pyro5.api.Proxy jsonrpclib.Server " +
+		"zeep.Client suds.client.Client graypy.GELFUDPHandler logstash.TCPLogstashHandler logging_loki.LokiHandler " +
+		"telnetlib3.open_connection netmiko.ConnectHandler ftputil.FTPHost smbclient.register_session " +
+		"pysnmp.hlapi.UdpTransportTarget scapy.all.IP"},
 	{code.Network, "", nil, "sentry_sdk.init sentry_sdk.Client raven.Client bugsnag.configure rollbar.init " +
 		"newrelic.agent.initialize datadog.initialize posthog.* mixpanel.* segment.analytics.* analytics.track " +
 		"honeybadger.* logtail.* pycurl.Curl().perform dns.resolver.* dns.query.* aiodns.* whois.whois " +
@@ -46,9 +45,9 @@ var libraries = []row{
 		"skimage.io.imread imageio.imread imageio.v2.imread imageio.v3.imread cv2.VideoCapture polars.read_csv " +
 		"polars.read_parquet polars.read_json polars.scan_csv polars.scan_parquet polars.read_ndjson " +
 		"pyarrow.csv.read_csv pyarrow.parquet.read_table dask.dataframe.read_csv rdflib.Graph().parse " +
-		"datasets.load_dataset yaml.compose intake.open_catalog tensorflow.keras.utils.get_file " +
-		"keras.utils.get_file matplotlib.pyplot.imread h5pyd.File prance.ResolvingParser m3u8.load " +
-		"vega_datasets.data tablib.import_set petl.fromcsv agate.Table.from_csv"},
+		"datasets.load_dataset yaml.compose intake.open_catalog tensorflow.keras.utils.get_file keras.utils.get_file " +
+		"matplotlib.pyplot.imread h5pyd.File prance.ResolvingParser m3u8.load vega_datasets.data tablib.import_set " +
+		"petl.fromcsv agate.Table.from_csv"},
 	{code.Opaque, "", nil, "ansible_runner.* ansible.* testinfra.get_host crontab.CronTab().write pyinfra.* " +
 		"salt.client.* paramiko.SSHClient().exec_command docker.from_env().containers.run pexpect.* " +
 		"pexpect.popen_spawn.* winrm.* psutil.Popen sarge.* shellous.* duct.* command.run subprocess32.* xonsh.* " +
@@ -61,16 +60,14 @@ var libraries = []row{
 	{call.None, "", library.OptionWrites("outdir"), "patoolib.extract_archive"},
 	{call.None, "1", library.Saves, "ruamel.yaml.YAML().dump ruamel.yaml.YAML().dump_all"},
 	{code.Empties, "", library.Empties, "?.drop_all ?.drop_tables ?.drop_table ?.truncate_table ?.drop_collection " +
-		"?._raw_delete " +
-		"?.drop_index ?.drop_schema tinydb.TinyDB().truncate tinydb.TinyDB().drop_tables tinydb.TinyDB().drop_table " +
-		"tinydb.TinyDB().purge tinydb.TinyDB().table().truncate diskcache.Cache().clear ?.delete_many " +
-		"?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
+		"?._raw_delete ?.drop_index ?.drop_schema tinydb.TinyDB().truncate tinydb.TinyDB().drop_tables " +
+		"tinydb.TinyDB().drop_table tinydb.TinyDB().purge tinydb.TinyDB().table().truncate diskcache.Cache().clear " +
+		"?.delete_many ?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
 	{call.None, "", emptiesQuery, "?.delete"},
 	{call.None, "", library.EmptiesTable, "?.drop"},
 	{call.None, "", toSQL, "?.to_sql"},
 	{call.None, "", store, "dataset.connect().* dataset.connect()[] sqlite_utils.Database().* " +
-		"sqlite_utils.Database()[] " +
-		"pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
+		"sqlite_utils.Database()[] pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
 	{call.None, "", library.ServiceCommand, "?.execute_command"},
 	{code.Runs, "", commandLine(false, "django-admin"), "django.core.management.call_command call_command"},
 	{code.Runs, "", commandLine(true, "django-admin"), "django.core.management.execute_from_command_line"},
@@ -84,16 +81,14 @@ var libraries = []row{
 	{call.None, "", settingOf, "django.conf.settings.DATABASES[]"},
 
 	{call.None, "0", library.Saves, "?.savefig matplotlib.pyplot.savefig ?.to_csv ?.to_excel ?.to_parquet " +
-		"?.to_pickle ?.to_hdf " +
-		"?.to_json ?.to_html ?.to_feather ?.to_stata ?.to_xml ?.to_latex ?.to_markdown ?.to_orc ?.to_string " +
-		"?.to_file ?.to_netcdf ?.to_zarr ?.tofile ?.write_csv ?.write_parquet ?.write_json ?.write_ndjson " +
-		"?.write_ipc ?.write_avro ?.write_excel ?.sink_csv ?.sink_parquet ?.sink_ipc ?.write_image ?.write_html " +
-		"?.write_pdf ?.write_png ?.write_videofile ?.write_gif ?.write_audiofile"},
+		"?.to_pickle ?.to_hdf ?.to_json ?.to_html ?.to_feather ?.to_stata ?.to_xml ?.to_latex ?.to_markdown ?.to_orc " +
+		"?.to_string ?.to_file ?.to_netcdf ?.to_zarr ?.tofile ?.write_csv ?.write_parquet ?.write_json " +
+		"?.write_ndjson ?.write_ipc ?.write_avro ?.write_excel ?.sink_csv ?.sink_parquet ?.sink_ipc ?.write_image " +
+		"?.write_html ?.write_pdf ?.write_png ?.write_videofile ?.write_gif ?.write_audiofile"},
 	{call.None, "0", library.Saves, "?.save ?.save_as ?.saveas ?.save_weights ?.save_model ?.save_pretrained " +
-		"?.save_to_disk " +
-		"?.imsave imageio.imsave imageio.mimsave imageio.mimwrite imageio.v2.imwrite imageio.v3.imwrite " +
-		"tifffile.imwrite soundfile.write scipy.io.wavfile.write scipy.sparse.save_npz cv2.VideoWriter " +
-		"xlsxwriter.Workbook pypdf.PdfWriter().write PyPDF2.PdfWriter().write fpdf.FPDF().output " +
+		"?.save_to_disk ?.imsave imageio.imsave imageio.mimsave imageio.mimwrite imageio.v2.imwrite " +
+		"imageio.v3.imwrite tifffile.imwrite soundfile.write scipy.io.wavfile.write scipy.sparse.save_npz " +
+		"cv2.VideoWriter xlsxwriter.Workbook pypdf.PdfWriter().write PyPDF2.PdfWriter().write fpdf.FPDF().output " +
 		"reportlab.pdfgen.canvas.Canvas ?.export ?.postscript ffmpeg.input().output numpy.array().dump " +
 		"numpy.zeros().dump numpy.ones().dump numpy.arange().dump tensorflow.io.write_file keras.utils.plot_model"},
 	{call.None, "1", library.Saves, "torch.save torch.jit.save joblib.dump onnx.save onnx.save_model nibabel.save " +
@@ -102,33 +97,30 @@ var libraries = []row{
 		"pyarrow.feather.write_feather ?.save_file ?.write_file fastparquet.write pdfkit.from_string " +
 		"pdfkit.from_file pdfkit.from_url"},
 	{code.Writes, "", library.Opener(0, 1), "h5py.File netCDF4.Dataset tables.open_file py7zr.SevenZipFile " +
-		"gzip.GzipFile " +
-		"bz2.BZ2File lzma.LZMAFile zarr.open zarr.open_group pandas.HDFStore pandas.ExcelWriter uproot.open " +
-		"io.open_code"},
+		"gzip.GzipFile bz2.BZ2File lzma.LZMAFile zarr.open zarr.open_group pandas.HDFStore pandas.ExcelWriter " +
+		"uproot.open io.open_code"},
 	{code.Writes, "", library.Opener(0, 2), "numpy.memmap np.memmap numpy.core.memmap numpy.lib.format.open_memmap"},
 	{call.None, "9", library.Saves, "pypandoc.convert_file pypandoc.convert_text"},
 	{call.None, "", library.DatabaseFile, "dbm.open dbm.gnu.open dbm.ndbm.open dbm.sqlite3.open dbm.dumb.open"},
 	{code.Edits, "0=path", nil, "tinydb.TinyDB sqlite_utils.Database lmdb.open plyvel.DB diskcache.Cache"},
 	{call.None, "", cookieJar, "http.cookiejar.MozillaCookieJar http.cookiejar.LWPCookieJar " +
-		"http.cookiejar.FileCookieJar " +
-		"cookielib.MozillaCookieJar cookielib.LWPCookieJar"},
+		"http.cookiejar.FileCookieJar cookielib.MozillaCookieJar cookielib.LWPCookieJar"},
 	{call.None, "", urlOpener, "fsspec.open fsspec.core.open smart_open.open smart_open.smart_open"},
 	{call.None, "", fileSystem, "fsspec.filesystem"},
 	{code.DeletesTree, "0=path", nil, "fsspec.filesystem().rm fsspec.filesystem().delete fsspec.filesystem().rm_file " +
 		"fsspec.filesystem().rmdir fsspec.implementations.local.LocalFileSystem().rm " +
 		"fsspec.implementations.local.LocalFileSystem().delete " +
-		"fsspec.implementations.local.LocalFileSystem().rm_file " +
-		"fsspec.implementations.local.LocalFileSystem().rmdir pyarrow.fs.LocalFileSystem().delete_dir " +
-		"pyarrow.fs.LocalFileSystem().delete_file pyarrow.fs.LocalFileSystem().delete_dir_contents " +
-		"fs.open_fs().removetree fs.open_fs().remove tensorflow.io.gfile.remove tensorflow.io.gfile.rmtree"},
+		"fsspec.implementations.local.LocalFileSystem().rm_file fsspec.implementations.local.LocalFileSystem().rmdir " +
+		"pyarrow.fs.LocalFileSystem().delete_dir pyarrow.fs.LocalFileSystem().delete_file " +
+		"pyarrow.fs.LocalFileSystem().delete_dir_contents fs.open_fs().removetree fs.open_fs().remove " +
+		"tensorflow.io.gfile.remove tensorflow.io.gfile.rmtree"},
 	{code.Moves, "0 1", nil, "fsspec.filesystem().mv fsspec.filesystem().move fsspec.filesystem().rename " +
 		"fsspec.implementations.local.LocalFileSystem().mv pyarrow.fs.LocalFileSystem().move " +
 		"tensorflow.io.gfile.rename"},
 	{code.Copies, "0 1", nil, "fsspec.filesystem().cp fsspec.filesystem().copy fsspec.filesystem().get " +
 		"fsspec.filesystem().put fsspec.implementations.local.LocalFileSystem().copy tensorflow.io.gfile.copy"},
 	{code.Writes, "0=path", nil, "fsspec.filesystem().pipe fsspec.filesystem().pipe_file " +
-		"fsspec.filesystem().write_text " +
-		"fsspec.filesystem().write_bytes fsspec.filesystem().touch"},
+		"fsspec.filesystem().write_text fsspec.filesystem().write_bytes fsspec.filesystem().touch"},
 	{code.Reads, "0=path", nil, "fsspec.filesystem().cat fsspec.filesystem().cat_file fsspec.filesystem().read_text " +
 		"fsspec.filesystem().head"},
 	{code.Writes, "", library.Opener(0, 1), "fsspec.filesystem().open"},

@@ -26,7 +26,7 @@ func attributeByName(r *call.Calls, c *call.Call) value.Value {
 	return v
 }
 
-// namesOf handles globals() and vars(): a table of names.
+// namesOf handles globals() and vars(), which give a table of names.
 func namesOf(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 1 && c.Pos[0].Kind == value.Name {
 		return value.Named(c.Pos[0].Text + ".__dict__")
@@ -52,13 +52,13 @@ func moduleOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// getter handles operator.attrgetter(name): a function of the table by that name, or
-// a computed name, cannot be followed.
+// getter handles operator.attrgetter(name). It cannot be followed if the table has a function of that name, or if
+// the name is computed.
 func getter(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	for _, v := range c.Pos[:min(1, len(c.Pos))] {
 		s, ok := v.Literal()
-		if !ok || r.Book.Lasts[s[strings.LastIndexByte(s, '.')+1:]] {
+		if !ok || r.Book.LastParts[s[strings.LastIndexByte(s, '.')+1:]] {
 			r.Emit(code.Opaque, c.Name)
 		}
 	}

@@ -6,51 +6,49 @@ import (
 	"guard/policy/code/value"
 )
 
-// Libraries that stand for a command, bring code of a host's, or load settings.
-
-// command is a call that does what a command does, whatever it is given.
+// command handles a call that does what a command does, whatever arguments it is given.
 func command(words ...string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		var rest []value.Value
 		for _, w := range words[1:] {
 			rest = append(rest, value.Text(w))
 		}
-		r.Words(c.Name, nil, value.Text(words[0]), rest...)
+		r.Command(c.Name, nil, value.Text(words[0]), rest...)
 		return value.Value{}
 	}
 }
 
-// strategy is given.
+// forced handles a checkout of libgit2, which keeps the person's changes where it is given no strategy.
 func forced(r *call.Calls, c *call.Call) value.Value {
-	if _, given := c.Key("strategy"); given || c.Wild {
+	if _, given := c.Key("strategy"); given || c.SpreadKeys {
 		return command("git", "checkout", "-f", ".")(r, c)
 	}
-	r.Handed(c)
+	r.Begin(c)
 	return value.Value{}
 }
 
-// duckSQL handles duckdb.sql(text): what the command line would do with it.
+// duckSQL handles duckdb.sql(text), which does what the command duckdb does with the text.
 func duckSQL(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if v, ok := c.Arg(0, "query"); ok && (v.IsText() || v.Kind == value.Unknown) {
-		r.Words(c.Name, nil, value.Text("duckdb"), value.Text("-c"), v)
+		r.Command(c.Name, nil, value.Text("duckdb"), value.Text("-c"), v)
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// remoteCode is a call that fetches code and runs it.
+// remoteCode handles a call that fetches code and runs it.
 func remoteCode(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	r.Emit(code.Network, c.Name)
 	r.Opaque(c.Name, c.Line)
 	return value.Value{}
 }
 
-// secretNamed is a call that gives a secret, which has the name of a variable too.
+// secretNamed handles a call that gives a secret, which is recorded as the variable of the same name.
 func secretNamed(name string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		r.Emit(code.Environment, c.Name, value.Text(name))
 		return value.Value{}
 	}

@@ -9,12 +9,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// Libraries that stand for programs and services: what they do is told as what the
-// program would be told.
-
-// resolved handles import_string("module.name"): what it names.
+// resolved handles import_string("module.name"), which gives what the text names.
 func resolved(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "name")
 	s, known := v.Literal()
 	if !ok || !known {
@@ -27,12 +24,12 @@ func resolved(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(s))
 }
 
-// gitWords handles Repo().git.clean("-fdx") of GitPython: git clean -fdx.
+// gitWords handles Repo().git.clean("-fdx") of GitPython, which runs git clean -fdx.
 func gitWords(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	words := []value.Value{value.Text(strings.ReplaceAll(c.Name[strings.LastIndexByte(c.Name, '.')+1:], "_", "-"))}
 	for _, v := range c.Pos {
-		words = append(words, r.Flat(v)...)
+		words = append(words, r.Elements(v)...)
 	}
 	for i, key := range c.Keys { // an option: force=True
 		word := "--" + strings.ReplaceAll(key, "_", "-")
@@ -43,16 +40,16 @@ func gitWords(r *call.Calls, c *call.Call) value.Value {
 			words = append(words, c.Keyed[i])
 		}
 	}
-	if c.Spread || c.Wild {
+	if c.Spread || c.SpreadKeys {
 		words = append(words, value.Value{})
 	}
-	r.Words(c.Name, nil, value.Text("git"), words...)
+	r.Command(c.Name, nil, value.Text("git"), words...)
 	return value.Value{}
 }
 
-// serves is a server that is made: on this machine alone it reaches nobody.
+// serves handles a call that makes a server, which reaches nobody if it serves this machine only.
 func serves(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "address")
 	if v.Kind == value.List && len(v.List.Items) > 0 {
 		v = v.List.Items[0]
@@ -67,7 +64,7 @@ func serves(r *call.Calls, c *call.Call) value.Value {
 
 // unsafeKind handles ruamel.yaml.YAML(typ="unsafe"), which makes any object.
 func unsafeKind(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "typ")
 	if s, known := v.Literal(); ok && (!known || s == "unsafe") {
 		r.Opaque(c.Name, c.Line)
@@ -75,10 +72,10 @@ func unsafeKind(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// queried handles df.query(text) and pandas.eval(text): the text may call what it names
-// with @. Of other objects it may be SQL.
+// queried handles df.query(text) and pandas.eval(text). The text may call what it names with @; other objects take
+// SQL there.
 func queried(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "expr")
 	if s, known := v.Literal(); ok && known && (strings.Contains(s, "__") ||
 		strings.Contains(s, "@") && strings.Contains(s, "(")) {
@@ -90,12 +87,13 @@ func queried(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// unpickles is a loader of data that runs what a pickle says, where its option says
-// so: safe is the value of the option by which it does not.
+// unpickles handles a loader of data that runs what a pickle says if an option allows it. safe is the value of the
+// option that does not allow it.
 func unpickles(option string, safe bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
-		if v, given := c.Key(option); c.Wild || given && (safe && !value.IsTrue(v) || !safe && !value.IsFalse(v)) {
+		r.Begin(c)
+		if v, given := c.Key(option); c.SpreadKeys || given && (safe && !value.IsTrue(v) || !safe &&
+			!value.IsFalse(v)) {
 			r.Opaque(c.Name, c.Line)
 		}
 		return value.Value{}

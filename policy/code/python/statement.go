@@ -1,3 +1,9 @@
+// Package python has what only Python has: its statements, and the tables that say what the calls of its standard
+// library and of widely used packages do. New makes the dialect that the package grammar asks while it reads a text;
+// Book makes what is known of the functions.
+//
+// For example, it reads `from shutil import rmtree as r` and binds r to shutil.rmtree, which the table says deletes
+// a folder. It never runs Python, and it opens no module that a text imports.
 package python
 
 import (
@@ -6,7 +12,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement reads the statements of Python that bind names.
+// Statement reads the statements of Python that give names their values.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -46,7 +52,7 @@ func (r parser) Statement(t *token.Token) bool {
 		r.Pos++
 		r.Expression(grammar.Conditional)
 	case "print", "exec":
-		// Python 2
+		// these are statements in Python 2
 		if next.Kind == token.String || next.Kind == token.Pieces || t.Text == "exec" && next.Kind == token.Name &&
 			!next.NewLine {
 			r.Pos++
@@ -94,7 +100,7 @@ func (r parser) with() {
 	}
 }
 
-// parser is the dialect of one text.
+// parser reads what only Python has.
 type parser struct {
 	grammar.Common
 	*grammar.Reader

@@ -12,8 +12,8 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the calls of Python do: Python 3.13 library reference,
-// and the manuals of requests, httpx, aiohttp, paramiko, send2trash, numpy.
+// table says what the calls of Python do, after the library reference of Python 3.13 and the manuals of requests,
+// httpx, aiohttp, paramiko, send2trash and numpy.
 var table = []row{
 	{code.Deletes, "0=path", nil, "os.remove os.unlink os.rmdir pathlib.Path.unlink pathlib.Path.rmdir " +
 		"pathlib.PosixPath.unlink send2trash.send2trash send2trash"},
@@ -63,9 +63,8 @@ var table = []row{
 	{code.Enters, "0=path", nil, "os.chdir os.chroot contextlib.chdir"},
 
 	{code.Writes, "", library.Opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open " +
-		"tarfile.open " +
-		"tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open wave.open aifc.open sunau.open " +
-		"wave.Wave_write fileinput.FileInput"},
+		"tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open wave.open aifc.open " +
+		"sunau.open wave.Wave_write fileinput.FileInput"},
 	{code.Writes, "", library.Opener(-1, 0), "Path().open"},
 	{code.Writes, "", flagOpener, "os.open"},
 	{code.Writes, "0=path", unpacker, "?.extractall"},
@@ -126,8 +125,7 @@ var table = []row{
 	{code.Network, "", fetched, "urllib.request.urlretrieve urllib.urlretrieve"},
 
 	{code.Opaque, "", library.Evaluate, "exec eval pdb.run trace.Trace().run profile.Profile().run " +
-		"profile.Profile().runctx " +
-		"cProfile.Profile().run cProfile.Profile().runctx"},
+		"profile.Profile().runctx cProfile.Profile().run cProfile.Profile().runctx"},
 	{call.None, "", compiled, "compile codeop.compile_command"},
 	{code.Opaque, "", library.EvaluateText, "timeit.timeit timeit.repeat timeit.Timer"},
 	{code.Opaque, "", library.Loader, "__import__ importlib.import_module importlib.__import__"},
@@ -150,14 +148,12 @@ var table = []row{
 	{code.Runs, "0=command", nil, "git.cmd.Git().execute git.Git().execute git.Repo().git.execute"},
 	{code.Deletes, "0=items", nil, "git.Repo().index.remove"},
 	{code.Network, "0=url", nil, "git.Repo.clone_from git.Repo().clone pygit2.clone_repository " +
-		"dulwich.porcelain.clone " +
-		"dulwich.porcelain.push dulwich.porcelain.pull dulwich.porcelain.fetch"},
+		"dulwich.porcelain.clone dulwich.porcelain.push dulwich.porcelain.pull dulwich.porcelain.fetch"},
 	{code.Network, "", nil, "git.Repo().remotes.* git.Repo().remote().* boto3.* botocore.* kubernetes.client.* " +
 		"docker.from_env().* docker.DockerClient().* google.cloud.* azure.* stripe.* twilio.* slack_sdk.* openai.* " +
 		"anthropic.* github.Github().* elasticsearch.Elasticsearch().*"},
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushdb ?.drop_database ?.delete_bucket ?.delete_namespace " +
-		"?.delete_index " +
-		"?.delete_table ?.delete_stack"},
+		"?.delete_index ?.delete_table ?.delete_stack"},
 	{call.None, "", serves, "http.server.test http.server.HTTPServer http.server.ThreadingHTTPServer " +
 		"socketserver.TCPServer socketserver.ThreadingTCPServer socketserver.UDPServer " +
 		"xmlrpc.server.SimpleXMLRPCServer xmlrpc.server.DocXMLRPCServer socket.create_server " +
@@ -174,9 +170,8 @@ var table = []row{
 		"IPython.terminal.embed.* IPython.frontend.* bpython.embed ptpython.repl.embed konch.start idlelib.* " +
 		"_pyrepl.*"},
 	{code.RunsInput, "", library.Debugger, "breakpoint sys.breakpointhook sys.__breakpointhook__ pdb.set_trace " +
-		"pdb.post_mortem " +
-		"pdb.pm pdb.main pdb.Pdb().set_trace pdb.Pdb().interaction ipdb.* pudb.* pdbpp.* rpdb.* remote_pdb.* " +
-		"web_pdb.* bdb.Bdb().set_trace celery.contrib.rdb.set_trace"},
+		"pdb.post_mortem pdb.pm pdb.main pdb.Pdb().set_trace pdb.Pdb().interaction ipdb.* pudb.* pdbpp.* rpdb.* " +
+		"remote_pdb.* web_pdb.* bdb.Bdb().set_trace celery.contrib.rdb.set_trace"},
 	{code.Runs, "", commandOf("pip", value.Value{}), "pip.main pip._internal.main pip._internal.cli.main.main " +
 		"pip._internal.cli.main pipenv.cli poetry.console.application.main"},
 	{code.Runs, "", commandOf("pytest"), "pytest.main pytest.console_main"},
@@ -184,8 +179,7 @@ var table = []row{
 	{code.Runs, "", commandOf("ensurepip"), "ensurepip.bootstrap ensurepip._main"},
 	{code.Runs, "", commandOf("doctest"), "doctest.testfile"},
 	{code.Loads, "0=name", nil, "unittest.defaultTestLoader.loadTestsFromName " +
-		"unittest.TestLoader().loadTestsFromName " +
-		"unittest.loader.TestLoader().loadTestsFromName"},
+		"unittest.TestLoader().loadTestsFromName unittest.loader.TestLoader().loadTestsFromName"},
 	{code.Loads, "0=names", nil, "unittest.defaultTestLoader.loadTestsFromNames " +
 		"unittest.TestLoader().loadTestsFromNames"},
 	{call.None, "", unittestMain, "unittest.main unittest.TestProgram"},
@@ -197,8 +191,7 @@ var table = []row{
 		"typing.get_type_hints get_type_hints typing_extensions.get_type_hints annotationlib.get_annotations"},
 	{call.None, "", annotationsAsked, "inspect.get_annotations inspect.signature"},
 	{code.Opaque, "", library.Evaluate, "typing.ForwardRef sympy.parsing.sympy_parser.parse_expr sympy.parse_expr " +
-		"sympy.sympify " +
-		"sympy.S numexpr.evaluate"},
+		"sympy.sympify sympy.S numexpr.evaluate"},
 	{code.Opaque, "", library.Templated("__ |attr [%"),
 		"jinja2.Template jinja2.Environment().from_string jinja2.environment.Template"},
 	{code.Opaque, "", library.Templated("<% ${ ## {{ {% % "), "mako.template.Template tornado.template.Template " +
@@ -229,13 +222,13 @@ var table = []row{
 		"sys.settrace sys.setprofile sys.addaudithook multiprocessing.reduction.* _ctypes.* _winapi.*"},
 	{code.Opaque, "", nil, "cProfile.run cProfile.runctx profile.run profile.runctx bdb.Bdb().run bdb.Bdb().runeval " +
 		"bdb.Bdb().runctx pdb.Pdb().run pdb.runeval argparse.FileType logging.config.dictConfig " +
-		"logging.config.fileConfig logging.config.listen " +
-		"pydoc.locate pydoc.pipepager pydoc.pager pydoc.tempfilepager pydoc.importfile webbrowser.get " +
-		"webbrowser.register webbrowser.GenericBrowser webbrowser.BackgroundBrowser pipes.Template " +
-		"mailcap.findmatch importlib.metadata.EntryPoint logging.config.BaseConfigurator " +
-		"logging.config.DictConfigurator().resolve fileinput.input fileinput.hook_compressed doctest.testmod " +
-		"doctest.run_docstring_examples doctest.testsource doctest.debug doctest.script_from_examples venv.main " +
-		"zipapp.main unittest.TestLoader().discover unittest.defaultTestLoader.discover"},
+		"logging.config.fileConfig logging.config.listen pydoc.locate pydoc.pipepager pydoc.pager " +
+		"pydoc.tempfilepager pydoc.importfile webbrowser.get webbrowser.register webbrowser.GenericBrowser " +
+		"webbrowser.BackgroundBrowser pipes.Template mailcap.findmatch importlib.metadata.EntryPoint " +
+		"logging.config.BaseConfigurator logging.config.DictConfigurator().resolve fileinput.input " +
+		"fileinput.hook_compressed doctest.testmod doctest.run_docstring_examples doctest.testsource doctest.debug " +
+		"doctest.script_from_examples venv.main zipapp.main unittest.TestLoader().discover " +
+		"unittest.defaultTestLoader.discover"},
 	{call.None, "", unsafeKind, "ruamel.yaml.YAML"},
 	{code.Opaque, "", yamlLoader, "yaml.load yaml.load_all"},
 	{code.Opaque, "", attributeByName,
@@ -245,8 +238,7 @@ var table = []row{
 		"mock.patch.object unittest.mock.patch.object patch.object mocker.patch.object"},
 	{call.None, "", namesOf, "globals locals vars"},
 	{call.None, "", library.NameOf, "globals()[] globals().get globals().pop globals().__getitem__ __builtins__[] " +
-		"builtins[] " +
-		"__builtins__.get"},
+		"builtins[] __builtins__.get"},
 	{call.None, "", moduleOf, "sys.modules[] sys.modules.get sys.modules.__getitem__"},
 	{call.None, "", getter, "operator.attrgetter operator.methodcaller"},
 	{call.None, "", subclasses, "?.__subclasses__ type.__subclasses__ object.__subclasses__"},
@@ -254,8 +246,7 @@ var table = []row{
 
 	{code.Environment, "", nil, "os.environ os.environb dotenv.dotenv_values"},
 	{call.None, "", library.Variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ " +
-		"os.environ.pop " +
-		"os.environ.items os.environ.keys os.environ.values"},
+		"os.environ.pop os.environ.items os.environ.keys os.environ.values"},
 	{code.SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
 	{call.None, "", library.UpdatesEnvironment, "os.environ.update"},
 	{call.None, "", copiesEnvironment, "dict os.environ.copy"},
@@ -264,23 +255,20 @@ var table = []row{
 	{code.Searches, "0", nil, "sys.path.append sys.path.extend"},
 
 	{call.None, "", library.Caller(0), "atexit.register ?.addCleanup ?.addClassCleanup ?.addModuleCleanup ?.submit " +
-		"?.call_soon " +
-		"?.addfinalizer ?. asyncio.to_thread ?.callback"},
+		"?.call_soon ?.addfinalizer ?. asyncio.to_thread ?.callback"},
 	{call.None, "", library.Caller(1), "?.run_in_executor ?.call_later ?.call_at weakref.finalize threading.Timer"},
 	{call.None, "", library.Bound(0), "functools.partial functools.partialmethod"},
 	{call.None, "", mapper, "map filter ?.map ?.imap ?.imap_unordered"},
 	{call.None, "", thread, "threading.Thread multiprocessing.Process"},
 
 	{call.None, "", library.Joins(value.Path, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath " +
-		"pathlib.WindowsPath " +
-		"pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
+		"pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
 	{call.None, "", library.Joins(value.String, true), "os.path.join"},
 	{call.None, "", library.SameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().__str__"},
 	{call.None, "", library.Characters, "chr unichr bytes bytearray"},
 	{call.None, "", library.Decodes, "bytes.fromhex bytearray.fromhex base64.b64decode base64.b32decode " +
-		"base64.b16decode " +
-		"base64.a85decode base64.b85decode base64.urlsafe_b64decode base64.standard_b64decode base64.decodebytes " +
-		"binascii.unhexlify binascii.a2b_hex binascii.a2b_base64 binascii.a2b_uu binascii.a2b_qp " +
+		"base64.b16decode base64.a85decode base64.b85decode base64.urlsafe_b64decode base64.standard_b64decode " +
+		"base64.decodebytes binascii.unhexlify binascii.a2b_hex binascii.a2b_base64 binascii.a2b_uu binascii.a2b_qp " +
 		"quopri.decodestring codecs.decode urllib.parse.unquote urllib.parse.unquote_plus " +
 		"urllib.parse.unquote_to_bytes urllib.unquote requests.utils.unquote html.unescape struct.pack " +
 		"zlib.decompress gzip.decompress bz2.decompress lzma.decompress Number().to_bytes int.to_bytes " +
@@ -291,15 +279,14 @@ var table = []row{
 	{call.None, "", recoded, "String().encode String().decode"},
 	{call.None, "", library.Same, "importlib.reload reload imp.reload"},
 	{call.None, "", library.SamePath, "os.path.abspath os.path.realpath os.path.normpath Path().resolve " +
-		"Path().absolute " +
-		"Path().as_path os.path.normcase"},
+		"Path().absolute Path().as_path os.path.normcase"},
 	{call.None, "", library.Expanded, "os.path.expanduser Path().expanduser"},
 	{call.None, "", library.VariablesExpanded, "os.path.expandvars"},
 	{call.None, "", library.Upward, "os.path.dirname"},
 	{call.None, "", library.LastPart, "os.path.basename"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "os.getcwd os.getcwdb"},
-	{call.None, "", library.Gives(value.Value{Kind: value.Path, Text: ".", Known: true}), "pathlib.Path.cwd " +
-		"Path.cwd Path().cwd"},
+	{call.None, "", library.Gives(value.Value{Kind: value.Path, Text: ".", Known: true}), "pathlib.Path.cwd Path.cwd " +
+		"Path().cwd"},
 	{call.None, "", library.Gives(value.Value{Kind: value.Path, Text: "~", Known: true, Source: code.Home}),
 		"pathlib.Path.home Path.home"},
 	{call.None, "", library.MadeAnew("2=dir 1=prefix"), "tempfile.mkdtemp tempfile.mktemp tempfile.TemporaryDirectory"},
@@ -316,6 +303,7 @@ var table = []row{
 	{call.None, "", library.Copied, "list sorted tuple set reversed List().copy frozenset"},
 }
 
+// Book returns what is known of Python.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, libraries, objects, files, reach))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
@@ -339,7 +327,8 @@ func Book() *call.Book {
 		"astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses "+
 		"copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	call.Mark(b.Environment, "os.environ")
-	call.Mark(b.Holding, "app.app.config app.application.config main.app.config server.app.config wsgi.app.config "+
+	call.Mark(b.HoldsEnvironment, "app.app.config app.application.config main.app.config server.app.config "+
+		"wsgi.app.config "+
 		"flask.current_app.config")
 	call.Mark(b.Searches, "sys.path")
 	call.Mark(b.Pure, "os.environ.clear os.environ.__contains__ os.environ.__delitem__ os.environ.__len__ print len "+

@@ -9,16 +9,13 @@ import (
 	"guard/policy/code/value"
 )
 
-// files says what further calls of Python do with files, data and commands: the
-// standard library of Python 3.13 (zipfile, trace, sqlite3, cgi), pandas 2, polars 1,
-// Markdown 3, rpy2 3.5, Dynaconf 3.
+// files says what further calls do with files, data and commands: the standard library of Python 3.13 (zipfile,
+// trace, sqlite3, cgi), pandas 2, polars 1, Markdown 3, rpy2 3.5, Dynaconf 3.
 var files = []row{
 	{code.Writes, "", library.Opener(0, 1), "zipfile.PyZipFile pyzipper.ZipFile pyzipper.AESZipFile zstandard.open " +
-		"lz4.frame.open " +
-		"xopen.xopen"},
+		"lz4.frame.open xopen.xopen"},
 	{call.None, "9=outfile", library.IfText(code.Writes), "trace.Trace trace.CoverageResults " +
-		"coverage.Coverage().xml_report " +
-		"coverage.Coverage().json_report coverage.Coverage().lcov_report"},
+		"coverage.Coverage().xml_report coverage.Coverage().json_report coverage.Coverage().lcov_report"},
 	{code.Writes, "0=filename", nil, "pstats.Stats().dump_stats"},
 	{call.None, "9=output", library.IfText(code.Writes), "markdown.markdownFromFile"},
 	{call.None, "1=output", library.IfText(code.Writes), "?.convertFile"},
@@ -27,8 +24,7 @@ var files = []row{
 	{call.None, "9=write_to", library.IfText(code.Writes), "cairosvg.svg2png cairosvg.svg2pdf cairosvg.svg2svg " +
 		"cairosvg.svg2ps"},
 	{call.None, "0", library.Saves, "?.export_png ?.sink_ndjson ?.write_delta ?.to_disk ?.write_ps ?.write_svg " +
-		"?.write_dot " +
-		"?.write_raw"},
+		"?.write_dot ?.write_raw"},
 	{call.None, "1", library.Saves, "imgkit.from_file imgkit.from_string imgkit.from_url"},
 	{call.None, "", sqlReader, "pandas.read_sql pandas.read_sql_query pandas.io.sql.execute pandas.io.sql.read_sql " +
 		"pandas.io.sql.read_sql_query pd.read_sql pd.read_sql_query polars.read_database polars.read_database_uri " +
@@ -43,15 +39,15 @@ var files = []row{
 	{code.Network, "", nil, "pyarrow.fs.S3FileSystem pyarrow.fs.GcsFileSystem pyarrow.fs.HadoopFileSystem " +
 		"pyarrow.fs.AzureFileSystem"},
 	{call.None, "", showsVariables, "cgi.test cgi.print_environ wsgiref.handlers.read_environ " +
-		"wsgiref.handlers.CGIHandler " +
-		"wsgiref.handlers.IISCGIHandler wsgiref.handlers.BaseCGIHandler os._createenviron " +
-		"dynaconf.Dynaconf().as_dict dynaconf.Dynaconf().to_dict dynaconf.LazySettings().as_dict " +
+		"wsgiref.handlers.CGIHandler wsgiref.handlers.IISCGIHandler wsgiref.handlers.BaseCGIHandler " +
+		"os._createenviron dynaconf.Dynaconf().as_dict dynaconf.Dynaconf().to_dict dynaconf.LazySettings().as_dict " +
 		"dynaconf.settings.as_dict dynaconf.settings.to_dict dynaconf.Dynaconf().items dynaconf.Dynaconf().values " +
 		"dynaconf.inspect_settings dynaconf.get_history"},
 	{call.None, "", library.LoadsSettings, "dynaconf.Dynaconf dynaconf.LazySettings envparse.env.read_envfile " +
 		"envparse.Env.read_envfile starlette.config.Config"},
 }
 
+// hasEnding reports whether s has one of the endings.
 func hasEnding(s string, endings ...string) bool {
 	for _, e := range endings {
 		if strings.HasSuffix(s, e) {
@@ -61,15 +57,15 @@ func hasEnding(s string, endings ...string) bool {
 	return false
 }
 
-// sqlReader handles pandas.read_sql(statement, connection): the driver runs any statement, and
-// the connection may be the address of a file.
+// sqlReader handles pandas.read_sql(statement, connection). The driver runs any statement, and the connection may be
+// the address of a file.
 func sqlReader(r *call.Calls, c *call.Call) value.Value {
 	v, ok := library.FirstOf(c, 0, "sql", "query", "stmt")
 	if to, given := library.FirstOf(c, 1, "con", "connection", "uri", "conn"); given {
 		r.DatabaseAt(c.Name, to)
 	}
 	if !ok {
-		r.Handed(c)
+		r.Begin(c)
 		return value.Value{}
 	}
 	return library.SQL(false)(r, &call.Call{Name: c.Name, Rule: c.Rule, Recv: c.Recv, Line: c.Line,
@@ -79,7 +75,7 @@ func sqlReader(r *call.Calls, c *call.Call) value.Value {
 // backsUp handles connection.backup(target), which empties what the target holds (Python 3.13,
 // sqlite3).
 func backsUp(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := library.FirstOf(c, 0, "target")
 	v.Each(func(v value.Value) {
 		if v.Kind == value.Name && v.Text == "sqlite3()" && v.List != nil {
@@ -93,26 +89,26 @@ func backsUp(r *call.Calls, c *call.Call) value.Value {
 
 // overwritesData handles connection.deserialize(bytes), which replaces what a connection holds.
 func overwritesData(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	if r.Imported["sqlite3"] {
 		r.Emit(code.Empties, c.Name)
 	}
 	return value.Value{}
 }
 
-// rCode handles robjects.r("code"): what R would do with it.
+// rCode handles robjects.r("code"), which does what R does with the code.
 func rCode(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "string")
 	if ok {
-		r.Words(c.Name, nil, value.Text("Rscript"), value.Text("-e"), v)
+		r.Command(c.Name, nil, value.Text("Rscript"), value.Text("-e"), v)
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// showsVariables is a call that shows, or gives, every variable of the environment.
+// showsVariables handles a call that shows or returns every variable of the environment.
 func showsVariables(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	r.Emit(code.Environment, c.Name, value.Text(""))
 	return value.Value{}
 }

@@ -24,6 +24,9 @@ var reach = []row{
 	{call.None, "0", loadsNamed, "help pydoc.help pydoc.render_doc pydoc.doc pydoc.writedoc importlib.util.find_spec " +
 		"pkgutil.get_loader pkgutil.find_loader xml.sax.make_parser unittest.mock.patch " +
 		"mock.patch xml.dom.getDOMImplementation"},
+	{code.Runs, "", commandOf("zipfile", value.Value{}), "zipfile.main"},
+	{code.Runs, "", commandOf("tarfile", value.Value{}), "tarfile.main"},
+	{code.Runs, "", commandOf("gzip", value.Value{}), "gzip.main"},
 	{code.RunsFile, "0=setup_script", nil, "setuptools.sandbox.run_setup setuptools.sandbox.execfile " +
 		"setuptools.sandbox._execfile"},
 	{call.None, "", runsSetup, "setuptools.build_meta.*"},
@@ -61,9 +64,9 @@ var reach = []row{
 
 // loadsNamed is a call that imports the modules which its first argument names, where that is a text.
 func loadsNamed(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	for _, v := range r.Picked(c) {
-		for _, w := range r.Flat(v) {
+		for _, w := range r.Elements(v) {
 			w.Each(func(w value.Value) {
 				if w.Kind == value.String {
 					r.Emit(code.Loads, c.Name, w)
@@ -76,23 +79,23 @@ func loadsNamed(r *call.Calls, c *call.Call) value.Value {
 
 // runsSetup handles setuptools.build_meta.build_wheel(…) and the like, which run setup.py.
 func runsSetup(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	r.Emit(code.RunsFile, c.Name, value.Text("setup.py"))
 	return value.Value{}
 }
 
 // toAddress handles get_server_certificate((host, port)).
 func toAddress(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "addr")
-	r.Emit(code.Network, c.Name, r.FirstOf(v))
+	r.Emit(code.Network, c.Name, r.First(v))
 	return value.Value{}
 }
 
 // argumentFiles handles ArgumentParser(fromfile_prefix_chars="@"), for which @file stands for the lines of the file.
 // Whose arguments they are is not followed: all strings of the text count, and those that the program is given.
 func argumentFiles(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, given := c.Key("fromfile_prefix_chars")
 	marks, known := v.Literal()
 	if given && v.Kind != value.Number {
@@ -117,7 +120,7 @@ func settingsVariable(r *call.Calls, c *call.Call) value.Value {
 
 // sibling handles Path.with_name(x) and the like: another name in the same folder.
 func sibling(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "name")
 	if v, given := c.Key("suffix"); given {
 		c.Pos = []value.Value{v}
@@ -151,7 +154,7 @@ func opensReceiver(r *call.Calls, c *call.Call) value.Value {
 	mode, ok := c.Arg(0, "mode")
 	if s, known := mode.Literal(); ok && known && s != "" && strings.Trim(s, "rwaxbt+") == "" &&
 		strings.ContainsAny(s, "wax+") {
-		r.Opened(c.Name, value.Value{Kind: value.Path}, mode)
+		r.Open(c.Name, value.Value{Kind: value.Path}, mode)
 	}
 	return r.Result(c)
 }

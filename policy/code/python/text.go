@@ -5,17 +5,17 @@ import (
 	"guard/policy/code/value"
 )
 
-// joinText handles " ".join(list) of Python; joinList is list.join(" ").
+// joinText handles " ".join(list).
 func joinText(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	return r.Joined(v, c.Recv)
 }
 
-// formatted handles "a {}".format(b) of Python.
+// formatted handles "a {}".format(b).
 func formatted(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
-	if len(c.Keys) > 0 || c.Spread || c.Wild {
+	r.NoteArguments(c.Arguments, true)
+	if len(c.Keys) > 0 || c.Spread || c.SpreadKeys {
 		return r.Prefix(c.Recv, "{")
 	}
 	return r.Format(c.Recv, c.Pos, "{}")

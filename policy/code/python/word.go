@@ -6,6 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
+// Word reads an expression that begins with a keyword: lambda, await or yield.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	switch t.Text {
 	case "lambda":

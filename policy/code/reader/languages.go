@@ -15,7 +15,7 @@ import (
 	"guard/policy/code/ruby"
 )
 
-// languageBooks are made when a language is first read.
+// languageBooks make what is known of a language when it is first needed.
 var languageBooks = [code.Languages]func() *call.Book{
 	code.Python:     sync.OnceValue(python.Book),
 	code.JavaScript: sync.OnceValue(javascript.Book),
@@ -26,7 +26,7 @@ var languageBooks = [code.Languages]func() *call.Book{
 	code.Lua:        sync.OnceValue(lua.Book),
 }
 
-// languageDialects make what reads the statements of one language.
+// languageDialects make what reads the parts of a text that only one language has.
 var languageDialects = [code.Languages]func(*grammar.Reader) grammar.Dialect{
 	code.Python:     python.New,
 	code.JavaScript: javascript.New,

@@ -10,9 +10,9 @@ import (
 	"guard/policy/code/value"
 )
 
-// open handles Kernel#open: a path, a command after |, or with open-uri a URL.
+// open handles Kernel#open: of a path, of a command after |, or with open-uri of a URL.
 func open(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, ok := c.Arg(0, "")
 	if !ok {
 		return value.Value{}
@@ -37,10 +37,9 @@ func open(r *call.Calls, c *call.Call) value.Value {
 	return value.Named("open()")
 }
 
-// expandPath handles File.expand_path(path, dir): ~ is the home, dir what it is
-// relative to.
+// expandPath handles File.expand_path(path, dir), where ~ is the home folder, and the path is relative to dir.
 func expandPath(r *call.Calls, c *call.Call) value.Value {
-	r.Given(c.Arguments, true)
+	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
 	if dir, ok := c.Arg(1, ""); ok {
 		if dir.Source == code.ScriptFile { // "../x" from the file itself
@@ -59,9 +58,9 @@ func expandPath(r *call.Calls, c *call.Call) value.Value {
 	return library.Expanded(r, c)
 }
 
-// erb handles ERB.new(text): a template is code, one without marks is not.
+// erb handles ERB.new(text). A template is code, unless it has no marks.
 func erb(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if s, ok := v.Literal(); !ok || strings.Contains(s, "<%") {
 		r.Emit(code.Opaque, c.Name)
@@ -78,11 +77,10 @@ func autoloader(r *call.Calls, c *call.Call) value.Value {
 		Line: c.Line})
 }
 
-// pipe handles IO.read(name) and the like, of which a name after | is a command
-// (Ruby 3.3, IO).
+// pipe handles IO.read(name) and the like. A name after | is a command (Ruby 3.3, IO).
 func pipe(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		v, _ := c.Arg(0, "")
 		v.Each(func(v value.Value) {
 			if line, isCommand := strings.CutPrefix(v.Text, "|"); isCommand && v.IsText() {
@@ -96,8 +94,8 @@ func pipe(kind code.Kind) call.How {
 	}
 }
 
-// trapped handles trap(signal, code): a string is evaluated, except for the words that name
-// what the system does.
+// trapped handles trap(signal, code). A string is run as code, except for the words that mean what the system does
+// by default.
 func trapped(r *call.Calls, c *call.Call) value.Value {
 	v, ok := c.Arg(1, "")
 	s, known := v.Literal()
@@ -109,12 +107,12 @@ func trapped(r *call.Calls, c *call.Call) value.Value {
 		return library.Evaluate(r, &call.Call{Name: c.Name, Rule: c.Rule,
 			Arguments: &value.Arguments{Pos: []value.Value{v}}, Line: c.Line})
 	default:
-		r.Given(c.Arguments, true)
+		r.NoteArguments(c.Arguments, true)
 	}
 	return value.Value{}
 }
 
-// emptiesModel handles User.delete_all of a model, not of what a record has.
+// emptiesModel handles User.delete_all of a model, but not of what belongs to a record.
 func emptiesModel(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if c.Name != "" && token.IsUpper(c.Name) && !strings.Contains(c.Name, "where(") {
@@ -123,9 +121,9 @@ func emptiesModel(r *call.Calls, c *call.Call) value.Value {
 	return r.Result(c)
 }
 
-// relativeLoader handles require_relative: from the file's folder.
+// relativeLoader handles require_relative, which counts from the folder of the file.
 func relativeLoader(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	v, _ := c.Arg(0, "")
 	if s, ok := v.Literal(); ok {
 		v.Source = code.Script
@@ -139,7 +137,7 @@ func relativeLoader(r *call.Calls, c *call.Call) value.Value {
 
 // popen handles IO.popen(line or list, mode).
 func popen(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	args := c.Pos
 	if len(args) > 0 && args[0].Kind == value.Dict {
 		args = args[1:]
@@ -149,7 +147,7 @@ func popen(r *call.Calls, c *call.Call) value.Value {
 		v = args[0]
 	}
 	if v.Kind == value.List {
-		r.Vector(c.Name, nil, v)
+		r.CommandList(c.Name, nil, v)
 	} else {
 		r.ShellLine(c.Name, nil, v)
 	}

@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/library"
 )
 
-// libraries says what gems of Ruby do: DBM and the like, MiniMagick, RMagick, dotenv.
+// libraries says what gems of Ruby do: DBM and the like, MiniMagick, RMagick and dotenv.
 var libraries = []row{
 	{code.Writes, "0", nil, "DBM.open DBM.new GDBM.open GDBM.new SDBM.open SDBM.new MiniMagick.Image.open().write " +
 		"Magick.Image.new().write Magick.ImageList.new().write"},
@@ -16,8 +16,7 @@ var libraries = []row{
 		"Dotenv.overwrite"},
 	{code.Environment, "", nil, "Dotenv.parse"},
 	{call.None, "", library.Client, "Redis.new Mysql2.Client.new PG.connect PG.Connection.new Mongo.Client.new " +
-		"Bunny.new " +
-		"Dalli.Client.new Sequel.connect Elasticsearch.Client.new Net.LDAP.new Kafka.new"},
+		"Bunny.new Dalli.Client.new Sequel.connect Elasticsearch.Client.new Net.LDAP.new Kafka.new"},
 	{call.None, "", emptiesModel, "?.delete_all ?.destroy_all"},
 	{code.Empties, "", library.Empties,
 		"?.drop_table ?.truncate_all ?.truncate_tables ?.drop_database ?.clear_all_connections_and_drop"},

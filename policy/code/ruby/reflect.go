@@ -8,16 +8,16 @@ import (
 	"guard/policy/code/value"
 )
 
-// sender handles Ruby's send: a method by its name. strict says that a computed name
-// cannot be read whatever the receiver; else only of modules.
+// sender handles send, which calls a method by its name. strict says that a computed name cannot be read whatever
+// the receiver is, and otherwise only if it is a module.
 func sender(strict bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Handed(c)
+		r.Begin(c)
 		name, ok := c.Arg(0, "")
 		if !ok {
 			return value.Value{}
 		}
-		rest := &value.Arguments{Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, Wild: c.Wild}
+		rest := &value.Arguments{Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, SpreadKeys: c.SpreadKeys}
 		if len(c.Pos) > 1 {
 			rest.Pos = c.Pos[1:]
 		}
@@ -28,14 +28,14 @@ func sender(strict bool) call.How {
 			switch {
 			case ok && s != "" && (recv.Kind == value.Unknown || recv.Kind == value.Name && recv.Text == "self"):
 				if rule := r.Book.Rules[s]; rule != nil {
-					all = append(all, r.Ruled(&call.Call{Name: s, Rule: rule, Arguments: rest, Line: c.Line}))
+					all = append(all, r.CallByRule(&call.Call{Name: s, Rule: rule, Arguments: rest, Line: c.Line}))
 				} else {
 					all = append(all, r.MethodOf(recv, s, rest, c.Line))
 				}
 			case ok && s != "":
 				all = append(all, r.MethodOf(recv, s, rest, c.Line))
-				if rule := r.Book.Rules[s]; rule != nil && rule.Kind != call.None { // Kernel's methods are everywhere
-					all = append(all, r.Ruled(&call.Call{Name: s, Rule: rule, Arguments: rest, Line: c.Line}))
+				if rule := r.Book.Rules[s]; rule != nil && rule.Kind != call.None { // every object has these methods
+					all = append(all, r.CallByRule(&call.Call{Name: s, Rule: rule, Arguments: rest, Line: c.Line}))
 				}
 			case strict || recv.Kind == value.Name && r.Risky(recv.Text):
 				r.Emit(code.Opaque, c.Name)
@@ -45,9 +45,9 @@ func sender(strict bool) call.How {
 	}
 }
 
-// methodByName handles Ruby's method(:name) and const_get(:Name): what it names.
+// methodByName handles method(:name) and const_get(:Name), which give what they name.
 func methodByName(r *call.Calls, c *call.Call) value.Value {
-	r.Handed(c)
+	r.Begin(c)
 	name, _ := c.Arg(0, "")
 	s, ok := name.Literal()
 	if !ok {

@@ -1,3 +1,9 @@
+// Package ruby has what only Ruby has: its statements, and the tables that say what the calls of its core, its
+// standard library and widely used gems do. New makes the dialect that the package grammar asks while it reads a
+// text; Book makes what is known of the functions.
+//
+// For example, it reads `def f(p) = FileUtils.rm_rf(p)` and makes p a parameter of f, whose values the calls of f
+// say. It never runs Ruby.
 package ruby
 
 import (
@@ -6,7 +12,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Statement reads the statements of Ruby that bind names.
+// Statement reads the statements of Ruby that give names their values.
 func (r parser) Statement(t *token.Token) bool {
 	next := r.Peek(1)
 	switch t.Text {
@@ -49,7 +55,7 @@ func (r parser) Statement(t *token.Token) bool {
 	return true
 }
 
-// constantName skips the name of a class or module and what it is made from.
+// constantName skips the name of a class or module, and reads what it inherits from.
 func (r parser) constantName() {
 	for r.Peek(0).Kind == token.Name || r.At("::") || r.At(".") {
 		r.Pos++
@@ -62,7 +68,7 @@ func (r parser) constantName() {
 	}
 }
 
-// definition reads def self.name(a, b = 1).
+// definition reads the head of a method: def self.name(a, b = 1).
 func (r parser) definition() {
 	r.Pos++
 	at := r.Pos
@@ -91,10 +97,11 @@ func (r parser) definition() {
 	if name != "initialize" {
 		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	} else {
-		r.Hide(fn)
+		r.Expose(fn)
 	}
 }
 
+// Word reads an expression that begins with a keyword: defined?, self, lambda and the like.
 func (r parser) Word(t *token.Token) (value.Value, bool) {
 	switch t.Text {
 	case "defined?", "not":
@@ -146,7 +153,7 @@ func (r parser) Operand(t *token.Token) (value.Value, bool) {
 	return r.stabby(), true
 }
 
-// parser is the dialect of one text.
+// parser reads what only Ruby has.
 type parser struct {
 	grammar.Common
 	*grammar.Reader

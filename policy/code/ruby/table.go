@@ -10,13 +10,13 @@ import (
 // row is a line of a table; the type is this package's own, so that its fields need no names.
 type row call.Row
 
-// table says what the calls of Ruby do: Ruby 3.3 core and standard library.
+// table says what the calls of Ruby do, after the core and the standard library of Ruby 3.3.
 var table = []row{
 	{code.Deletes, "*", nil, "File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f " +
 		"FileUtils.remove FileUtils.remove_file FileUtils.rmdir FileUtils.safe_unlink rm rm_f rmdir ?.rm_f"},
 	{code.DeletesTree, "*", nil, "FileUtils.rm_r FileUtils.rm_rf FileUtils.rmtree FileUtils.remove_dir " +
-		"FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.safe_unlink_r rm_r rm_rf rmtree " +
-		"remove_entry remove_dir ?.rm_rf ?.rm_r ?.rmtree ?.remove_entry_secure"},
+		"FileUtils.remove_entry FileUtils.remove_entry_secure FileUtils.safe_unlink_r rm_r rm_rf rmtree remove_entry " +
+		"remove_dir ?.rm_rf ?.rm_r ?.rmtree ?.remove_entry_secure"},
 	{code.Deletes, "r", nil, "Path().delete Path().unlink Path().rmdir ?.unlink"},
 	{code.DeletesTree, "r", nil, "Path().rmtree"},
 	{code.Moves, "0 1", nil, "File.rename FileUtils.mv FileUtils.move mv"},
@@ -46,27 +46,26 @@ var table = []row{
 	{code.Writes, "", library.Opener(-1, 0), "Path().open"},
 
 	{code.RunsShell, "", library.System, "system exec spawn Process.spawn Process.exec Open3.capture2 " +
-		"Open3.capture2e " +
-		"Open3.capture3 Open3.popen2 Open3.popen2e Open3.popen3 Open3.pipeline Open3.pipeline_r Open3.pipeline_rw " +
-		"PTY.spawn PTY.getpty PTY.open sh Bundler.unbundled_system Bundler.unbundled_exec Bundler.original_system " +
-		"Bundler.original_exec Bundler.clean_system Bundler.clean_exec " +
-		"?.capture3 ?.capture2e ?.popen3"},
+		"Open3.capture2e Open3.capture3 Open3.popen2 Open3.popen2e Open3.popen3 Open3.pipeline Open3.pipeline_r " +
+		"Open3.pipeline_rw PTY.spawn PTY.getpty PTY.open sh Bundler.unbundled_system Bundler.unbundled_exec " +
+		"Bundler.original_system Bundler.original_exec Bundler.clean_system Bundler.clean_exec ?.capture3 " +
+		"?.capture2e ?.popen3"},
 	{code.RunsShell, "", popen, "IO.popen popen"},
 	{code.RunsShell, "0", nil, "Kernel.` `"},
 	{code.RunsShell, "0", library.IfArguments(code.RunsShell), "?.system ?.popen"},
 	{code.Signals, "1-", nil, "Process.kill"},
 	{code.Opaque, "", nil, "Fiddle.* DL.* Win32API.new Marshal.load Marshal.restore YAML.unsafe_load " +
-		"Psych.unsafe_load " +
-		"YAML.unsafe_load_file RubyVM.InstructionSequence.load_from_binary RubyVM.InstructionSequence.compile " +
-		"ObjectSpace.each_object syscall FFI.* Inline.* callcc Dir.fchdir Dir.for_fd"},
+		"Psych.unsafe_load YAML.unsafe_load_file RubyVM.InstructionSequence.load_from_binary " +
+		"RubyVM.InstructionSequence.compile ObjectSpace.each_object syscall FFI.* Inline.* callcc Dir.fchdir " +
+		"Dir.for_fd"},
 	{code.Opaque, "", erb, "ERB.new"},
 
 	{code.Network, "0", nil, "Net.HTTP.get Net.HTTP.get_response Net.HTTP.post Net.HTTP.post_form Net.HTTP.start " +
 		"Net.HTTP.new Net.HTTP.get_print Net.FTP.new Net.FTP.open Net.SMTP.start Net.SMTP.new Net.SSH.start " +
 		"Net.SCP.start Net.SCP.upload! Net.SCP.download! Net.POP3.start Net.IMAP.new Net.Telnet.new TCPSocket.new " +
-		"TCPSocket.open UDPSocket.new Socket.tcp Resolv.getaddress Faraday.get Faraday.post Faraday.new " +
-		"HTTParty.get HTTParty.post HTTParty.put HTTParty.delete RestClient.get RestClient.post RestClient.delete " +
-		"RestClient.put HTTP.get HTTP.post Excon.get Excon.post Excon.new Typhoeus.get Typhoeus.post Addrinfo.tcp " +
+		"TCPSocket.open UDPSocket.new Socket.tcp Resolv.getaddress Faraday.get Faraday.post Faraday.new HTTParty.get " +
+		"HTTParty.post HTTParty.put HTTParty.delete RestClient.get RestClient.post RestClient.delete RestClient.put " +
+		"HTTP.get HTTP.post Excon.get Excon.post Excon.new Typhoeus.get Typhoeus.post Addrinfo.tcp " +
 		"Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},
 	{code.Opaque, "", library.Evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval " +
 		"RubyVM.InstructionSequence.eval"},
@@ -85,8 +84,7 @@ var table = []row{
 	{code.RunsShell, "", pipe(code.Writes), "IO.write IO.binwrite"},
 	{code.RunsInput, "", nil, "IRB.start IRB.setup ?.irb ?.pry Pry.start Pry.run ripl Ripl.start"},
 	{code.RunsInput, "", library.Debugger, "debugger byebug binding.b binding.break binding().b binding().break " +
-		"binding.debugger " +
-		"?.byebug DEBUGGER__.* Byebug.*"},
+		"binding.debugger ?.byebug DEBUGGER__.* Byebug.*"},
 	{code.RunsFile, "0", nil, "Gem.Specification.load RubyVM.InstructionSequence.compile_file " +
 		"RubyVM.InstructionSequence.load_iseq Bundler.load_gemspec Bundler.eval_gemspec"},
 	{code.Opaque, "", nil, "Gem.install Gem.Util.* Gem.DependencyInstaller.new Gem.Installer.* Gem.Uninstaller.* " +
@@ -129,14 +127,13 @@ var table = []row{
 	{call.None, "", library.TemporaryAt(1, false), "Tempfile.new Tempfile.create Tempfile.open"},
 	{call.None, "", library.Characters, "Number().chr ?.chr"},
 	{call.None, "", library.Decodes, "List().pack String().unpack String().unpack1 String().reverse String().tr " +
-		"String().tr_s " +
-		"String().succ String().next String().sub String().gsub String().delete String().squeeze String().swapcase " +
-		"String().downcase String().upcase String().capitalize String().strip String().slice String().chars " +
-		"String().bytes String().hex Base64.decode64 Base64.strict_decode64 Base64.urlsafe_decode64 CGI.unescape " +
-		"CGI.unescapeHTML URI.decode_www_form_component URI.decode_uri_component Zlib.Inflate.inflate Zlib.inflate " +
-		"String().delete_prefix String().delete_suffix String().ljust String().each_char String().crypt " +
+		"String().tr_s String().succ String().next String().sub String().gsub String().delete String().squeeze " +
+		"String().swapcase String().downcase String().upcase String().capitalize String().strip String().slice " +
+		"String().chars String().bytes String().hex Base64.decode64 Base64.strict_decode64 Base64.urlsafe_decode64 " +
+		"CGI.unescape CGI.unescapeHTML URI.decode_www_form_component URI.decode_uri_component Zlib.Inflate.inflate " +
+		"Zlib.inflate String().delete_prefix String().delete_suffix String().ljust String().each_char String().crypt " +
 		"String().undump String().unicode_normalize"},
-	{call.None, "", library.ChangedList, "List().reverse List().rotate List().shuffle"},
+	{call.None, "", library.Reordered, "List().reverse List().rotate List().shuffle"},
 	{call.None, "", library.Split, "String().split String().shellsplit Shellwords.split"},
 	{call.None, "", library.JoinList, "List().join"},
 	{call.None, "", library.OneOfList, "List().shift List().pop List().fetch List().at"},
@@ -145,6 +142,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.execute ?.exec_query ?.query ?.exec ?.exec_params"},
 }
 
+// Book returns what is known of Ruby.
 func Book() *call.Book {
 	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
 	b.Prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""},
@@ -153,11 +151,12 @@ func Book() *call.Book {
 		{"Module.", ""}}
 	call.Mark(b.Dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
 	call.Mark(b.Modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
-	b.Act(code.Opaque, "un mkmf bundler/inline") // functions of the program's arguments
+	b.Act(code.Opaque, "un mkmf bundler/inline") // these run functions that the program's arguments name
 	b.Act(code.RunsInput, "irb/start debug/start debug/open debug/open_nonstop")
 	b.Arguments["ARGV"], b.Arguments["$*"] = 0, 0
 	call.Mark(b.Environment, "ENV")
-	call.Mark(b.Holding, "Dotenv.load() Dotenv.load!() Dotenv.overload() Dotenv.overload!() Dotenv.overwrite()")
+	call.Mark(b.HoldsEnvironment, "Dotenv.load() Dotenv.load!() Dotenv.overload() Dotenv.overload!() "+
+		"Dotenv.overwrite()")
 	call.Mark(b.Searches, "$LOAD_PATH $:")
 	call.Mark(b.Pure, "ENV.key? ENV.has_key? ENV.include? ENV.member? ENV.clear ENV.empty? ENV.size ENV.length puts p "+
 		"print pp raise attr_reader attr_accessor List().size List().length List().first List().last "+

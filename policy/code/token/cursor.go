@@ -107,7 +107,7 @@ type Cursor struct {
 	Lang  code.Language
 	Toks  []Token
 	Pos   int
-	Limit int // the tokens end here
+	Limit int // the index after the last token
 }
 
 // Peek returns the token that stands n tokens after the current one, or a token of the kind End after the last one.
@@ -118,6 +118,7 @@ func (r *Cursor) Peek(n int) *Token {
 	return &endToken
 }
 
+// endToken stands after the last token.
 var endToken = Token{NewLine: true}
 
 // At reports whether the current token is the operator op.

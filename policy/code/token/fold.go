@@ -39,6 +39,7 @@ c:ᶜⅽ d:ᵈⅆⅾ dz:ǳ e:ᵉₑℯⅇ f:ᶠ ff:ﬀ ffi:ﬃ ffl:ﬄ fi:ﬁ fl
 iv:ⅳ ix:ⅸ j:ʲⅉⱼ k:ᵏₖ l:ˡₗℓⅼ lj:ǉ m:ᵐₘⅿ n:ⁿₙ nj:ǌ o:ºᵒₒℴ p:ᵖₚ q:𐞥 r:ʳᵣ s:ſˢₛ st:ﬅﬆ t:ᵗₜ u:ᵘᵤ
 v:ᵛᵥⅴ vi:ⅵ vii:ⅶ viii:ⅷ w:ʷ x:ˣₓⅹ xi:ⅺ xii:ⅻ y:ʸ z:ᶻ`
 
+// folds maps the characters of the list folded to their form in ASCII.
 var folds = sync.OnceValue(func() map[rune]string {
 	table := make(map[rune]string)
 	for _, field := range strings.Fields(folded) {

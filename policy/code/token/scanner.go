@@ -218,7 +218,7 @@ type Scanned struct {
 	Toks       []Token
 	Directives []Directive
 	Bad        string // why the text cannot be cut; empty: it was cut
-	Line       int32  // where
+	Line       int32  // the line on which it could not be cut
 }
 
 // Scan cuts a text into its tokens.

@@ -135,7 +135,7 @@ func (b *stringBuilder) flush() {
 	b.text = b.text[:0]
 }
 
-// adds the token of the finished string.
+// add adds the token of the finished string.
 func (b *stringBuilder) add(s *scanner, q quote) {
 	kind := q.kind
 	if kind == End {

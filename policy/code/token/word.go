@@ -81,8 +81,7 @@ func (s *scanner) number() {
 	}
 	text := s.src[start:s.pos]
 	if s.peek(0) == '.' && s.lang != code.Ruby && s.lang != code.Lua && s.lang != code.Perl && s.lang != code.PHP &&
-		!IsLetter(s.peek(1)) &&
-		s.peek(1) != '.' {
+		!IsLetter(s.peek(1)) && s.peek(1) != '.' {
 		s.pos++ // 1. is a number
 	}
 	s.add(Number, text)
@@ -134,6 +133,7 @@ func (s *scanner) operatorHere() bool {
 	return true
 }
 
+// isPunct reports whether c is a mark of punctuation.
 func isPunct(c byte) bool { return c > ' ' && c < 0x7f && !IsWord(c) }
 
 // bracket adds an opening bracket.

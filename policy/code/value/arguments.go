@@ -2,11 +2,11 @@ package value
 
 // Arguments are what a call is given.
 type Arguments struct {
-	Pos    []Value
-	Keys   []string
-	Keyed  []Value
-	Spread bool // there may be further arguments by position
-	Wild   bool // there may be further arguments by name
+	Pos        []Value
+	Keys       []string
+	Keyed      []Value
+	Spread     bool // there may be further arguments by position
+	SpreadKeys bool // there may be further arguments by name
 }
 
 // Arg returns the argument at position at, or the one that is named keyword; ok says whether there is one. An
@@ -18,7 +18,7 @@ func (a *Arguments) Arg(at int, keyword string) (Value, bool) {
 	if v, ok := a.Key(keyword); ok {
 		return v, true
 	}
-	return Value{}, a.Spread && at >= 0 || a.Wild && keyword != ""
+	return Value{}, a.Spread && at >= 0 || a.SpreadKeys && keyword != ""
 }
 
 // Key returns the argument that is named keyword.
@@ -49,7 +49,7 @@ func (a *Arguments) Option(keyword string) (v Value, given bool) {
 		}
 		return Value{}, d.List.More
 	}
-	return Value{}, a.Wild
+	return Value{}, a.SpreadKeys
 }
 
 // AddKeyed adds an argument with a name. The empty key stands for a name that is not known.
@@ -60,7 +60,7 @@ func (a *Arguments) AddKeyed(key string, v Value) {
 
 // Before returns the arguments of a call of a partial function: those that the partial function holds, then args.
 func (l *Elements) Before(args *Arguments) *Arguments {
-	all := &Arguments{Spread: args.Spread || l.More, Wild: args.Wild || l.More}
+	all := &Arguments{Spread: args.Spread || l.More, SpreadKeys: args.SpreadKeys || l.More}
 	for i, v := range l.Items[1:] {
 		if key := l.Keys[i+1]; key != "" {
 			all.AddKeyed(key, v)

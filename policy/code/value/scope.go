@@ -21,10 +21,10 @@ type Binding struct {
 
 // Func is a function that the text defines.
 type Func struct {
-	Params []string
-	Toks   []token.Token // the tokens among which the parameters stand
-	Parts  [][2]int      // the first and the last index of each parameter
-	Scope  *Scope
-	Runner bool // a test runner calls the function
-	Hidden bool // the function may be called where the text shows no call
+	Params  []string
+	Toks    []token.Token // the tokens among which the parameters stand
+	Parts   [][2]int      // the first and the last index of each parameter
+	Scope   *Scope
+	Runner  bool // a test runner calls the function
+	Exposed bool // the function may be called where the text shows no call
 }

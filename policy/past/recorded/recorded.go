@@ -11,6 +11,7 @@
 package recorded
 
 import (
+	"cmp"
 	"container/list"
 	"path"
 	"strings"
@@ -124,12 +125,18 @@ func (p *Past) MadeMatching(pattern string, recursive bool) (place.Origin, bool)
 			return place.Origin{}, false
 		}
 	}
+	var first *node // by time, then by words: the folders keep no order
 	for _, n := range found {
-		if !n.hidden() || namesHidden(pattern) {
-			return n.origin, true
+		shown := !n.hidden() || namesHidden(pattern)
+		if shown && (first == nil || cmp.Or(n.origin.At.Compare(first.origin.At),
+			cmp.Compare(n.origin.By, first.origin.By)) < 0) {
+			first = n
 		}
 	}
-	return place.Origin{}, false
+	if first == nil {
+		return place.Origin{}, false
+	}
+	return first.origin, true
 }
 
 // Edited is never known: what git held is not recorded.

@@ -158,6 +158,20 @@ func TestOriginIsTheCallThatMade(t *testing.T) {
 	}
 }
 
+// TestTheFirstThatMadeAMatchIsNamed: a reason is the same whenever it is given.
+func TestTheFirstThatMadeAMatchIsNamed(t *testing.T) {
+	p := session(writes("out_c"), writes("out_a"), writes("out_b"))
+	want, ok := p.Made(at("out_c")[0])
+	if !ok {
+		t.Fatal("nothing was made")
+	}
+	for range 50 {
+		if got, _ := p.MadeMatching(at("out_*")[0], false); got != want {
+			t.Fatalf("made by %q, first by %q", got.By, want.By)
+		}
+	}
+}
+
 func TestMadeMatching(t *testing.T) {
 	p := session(writes("t1", "t2", ".t3", "old1"), reads("old2"), mkdirs("d1", "d2"), writes("d2/a"), reads("x/y"), moves("d2", "x/y"), mkdir("new"), mkdir("mixed"), moves("mixed", "x/z"))
 	for pattern, want := range map[string][2]bool{

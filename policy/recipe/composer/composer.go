@@ -1,18 +1,25 @@
+// Package composer reads the scripts of composer.json. The text, the name of a script or command and its arguments
+// come in; the lines that composer runs for it go out (getcomposer.org, "Scripts").
+//
+// Of `{"scripts": {"post-install-cmd": ["@clear"], "clear": "rm -rf cache"}}` it lists rm -rf cache for the command
+// install, whose events run scripts.
+//
+// A line that calls PHP code, such as Vendor\Class::method, cannot be told and is noted as such. Nothing is run.
 package composer
 
 import (
-	"github.com/go-json-experiment/json/jsontext"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
 
-// composerEvents are the events of a command, whose scripts run with it.
-// Source: getcomposer.org, "Scripts".
+// composerEvents maps a command to its events, whose scripts run with it. Source: getcomposer.org, "Scripts".
 var composerEvents = map[string][]string{
 	"install": {
 		"pre-command-run", "pre-install-cmd", "pre-operations-exec", "pre-pool-create", "pre-autoload-dump",
@@ -29,7 +36,7 @@ var composerEvents = map[string][]string{
 	"create-project": {"post-root-package-install", "post-create-project-cmd"},
 }
 
-// composer reads the scripts of composer.json.
+// composer is a composer.json that is being read.
 type composer struct {
 	gather.Gathering
 	all   map[string][]string
@@ -62,7 +69,7 @@ func Read(text, script string, args ...string) recipe.Reading {
 	return c.Reading
 }
 
-// listing reads a script: one line or several.
+// listing returns the lines of a script, which is a line or a list of lines.
 func (c *composer) listing(name, value string) []string {
 	var list []string
 	if strings.HasPrefix(value, "[") {
@@ -78,6 +85,7 @@ func (c *composer) listing(name, value string) []string {
 	return []string{one}
 }
 
+// script lists what a script runs; false: the file has no such script.
 func (c *composer) script(name string, args []string) bool {
 	lines, ok := c.all[name]
 	key := name + "\x00" + strings.Join(args, "\x00")
@@ -97,9 +105,10 @@ func (c *composer) script(name string, args []string) bool {
 	return true
 }
 
-var phpCallback = regexp.MustCompile(`^\\?[A-Za-z_][A-Za-z0-9_\\]*(::[A-Za-z0-9_]+)?$`)
+// phpCallback matches a line that calls PHP code.
+var phpCallback = lazy.Pattern(`^\\?[A-Za-z_][A-Za-z0-9_\\]*(::[A-Za-z0-9_]+)?$`)
 
-// lineOf lists what one line of a script runs: a command, another script, PHP.
+// lineOf lists what one line of a script runs: a command, another script or PHP code.
 func (c *composer) lineOf(name, line string, args []string) {
 	if strings.Contains(line, "@no_additional_args") {
 		line, args = strings.ReplaceAll(line, "@no_additional_args", ""), nil
@@ -110,7 +119,7 @@ func (c *composer) lineOf(name, line string, args []string) {
 	}
 	word, rest := gather.CutWord(line)
 	switch {
-	case strings.Contains(word, "::") || phpCallback.MatchString(line) && strings.Contains(line, `\`):
+	case strings.Contains(word, "::") || phpCallback().MatchString(line) && strings.Contains(line, `\`):
 		c.Unread("a PHP method: " + gather.Short(line))
 	case word == "@putenv":
 		c.Run(name, "export "+strings.TrimSpace(rest))
@@ -129,7 +138,7 @@ func (c *composer) lineOf(name, line string, args []string) {
 	}
 }
 
-// composerCalls follows @composer NAME and @composer run-script NAME.
+// composerCalls reads the scripts that a line runs by @composer NAME and @composer run-script NAME.
 func (c *composer) composerCalls(rest string) {
 	for _, w := range strings.Fields(rest) {
 		if w != "run-script" && w != "run" && w != "exec" && !strings.HasPrefix(w, "-") {

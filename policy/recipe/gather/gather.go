@@ -1,3 +1,10 @@
+// Package gather has what the readers of all kinds of task files share: it collects the lines of a Reading within
+// fixed bounds, writes words for the shell, and takes words and lines of the shell apart.
+//
+// For example, InFolder("web", "npm test") returns "cd web && npm test". The bounds hold for every file: text over
+// MaxText is not read, and nothing nests deeper than MaxDepth.
+//
+// The package knows no kind of task file. It runs nothing and opens no file.
 package gather
 
 import (
@@ -8,21 +15,22 @@ import (
 	"guard/policy/recipe"
 )
 
-// The bounds of what is read. A file past them is not read.
+// The bounds of what is read. A file over them is not read.
 const (
 	MaxText  = 256 << 10
 	MaxLines = 2000
 	MaxDepth = 50
-	maxBytes = 2 << 20 // of all lines together
+	maxBytes = 2 << 20 // of all lines of a task together
 )
 
-// Gathering collects a Reading and keeps it bounded and without repetitions.
+// Gathering collects a Reading, without repetitions and within the bounds.
 type Gathering struct {
 	Reading recipe.Reading
 	seen    map[string]bool
 	bytes   int
 }
 
+// Line adds a line, unless it is empty, a comment, or there already.
 func (g *Gathering) Line(l recipe.Line) {
 	l.Text = strings.TrimSpace(l.Text)
 	key := l.Task + "\x00" + strings.Join(l.Exports, "\x00") + "\x00" + l.Text + "\x00" + strconv.FormatBool(l.Always)
@@ -41,25 +49,29 @@ func (g *Gathering) Line(l recipe.Line) {
 	g.Reading.Lines = append(g.Reading.Lines, l)
 }
 
+// Run adds a line of a task that has nothing but its text.
 func (g *Gathering) Run(task, text string) { g.Line(recipe.Line{Text: text, Task: task}) }
 
+// isComment reports whether a line is nothing but a comment.
 func isComment(text string) bool {
 	return strings.HasPrefix(text, "#") && !strings.Contains(text, "\n")
 }
 
+// Unread notes something that could not be told.
 func (g *Gathering) Unread(why string) {
 	if len(g.Reading.Unread) < 20 && !slices.Contains(g.Reading.Unread, why) {
 		g.Reading.Unread = append(g.Reading.Unread, why)
 	}
 }
 
+// Include notes a file that the text includes and that was not given.
 func (g *Gathering) Include(name string) {
 	if !slices.Contains(g.Reading.Includes, name) {
 		g.Reading.Includes = append(g.Reading.Includes, name)
 	}
 }
 
-// TooLong refuses a text over the bound.
+// TooLong reports whether a text is over the bound, and notes that.
 func (g *Gathering) TooLong(text string) bool {
 	if len(text) <= MaxText {
 		return false
@@ -76,12 +88,12 @@ func Quote(s string) string {
 	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 }
 
-// Plain reports a character that no shell gives a meaning.
+// Plain reports whether a character has no meaning in any shell.
 func Plain(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("_./%+=:,@-", r)
 }
 
-// WithArguments appends what a person writes after a task's name.
+// WithArguments returns the line with the arguments that a person writes after the name of a task.
 func WithArguments(line string, args []string) string {
 	for _, a := range args {
 		line += " " + Quote(a)
@@ -89,7 +101,7 @@ func WithArguments(line string, args []string) string {
 	return line
 }
 
-// InFolder says a line that runs in another folder.
+// InFolder returns a line that runs in the folder dir.
 func InFolder(dir, line string) string {
 	if dir == "" || dir == "." || line == "" {
 		return line
@@ -100,4 +112,5 @@ func InFolder(dir, line string) string {
 	return "cd " + dir + " && " + line
 }
 
+// MaxValues is the most values that one variable may have.
 const MaxValues = 16

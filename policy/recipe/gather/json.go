@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// ReadJSON reads a JSON text, of which members that are not asked for may have
-// any type.
+// ReadJSON reads a JSON text into a value; members that the value does not have may be of any type.
 func (g *Gathering) ReadJSON(text string, into any) bool {
 	if g.TooLong(text) {
 		return false

@@ -1,12 +1,13 @@
 package gather
 
 import (
-	"regexp"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
-// plainPrinters print what holds no character that a shell heeds, if their own
-// text holds none: versions, dates, names of systems, paths.
+// plainPrinters are the commands whose output holds no character that a shell gives a meaning, if their own text
+// holds none: versions, dates, names of systems, paths.
 var plainPrinters = map[string]bool{
 	"uname": true, "date": true, "pwd": true, "which": true, "command": true, "type": true, "nproc": true,
 	"whoami": true, "hostname": true, "id": true, "arch": true, "tty": true, "basename": true, "dirname": true,
@@ -20,46 +21,47 @@ var plainPrinters = map[string]bool{
 	"git show": true,
 }
 
-// plainFilters pass on a part of what they read.
+// plainFilters are the commands that pass on a part of what they read.
 var plainFilters = map[string]bool{
 	"head": true, "tail": true, "sort": true, "uniq": true, "cut": true, "grep": true, "egrep": true, "wc": true,
 	"xargs": true, "rev": true, "sed": true, "tac": true, "column": true,
 }
 
-// VariableName is a variable of the shell.
-var VariableName = regexp.MustCompile(`\$[A-Za-z_][A-Za-z0-9_]*|\$\{[A-Za-z_][A-Za-z0-9_]*\}`)
+// VariableName matches a variable of the shell.
+var VariableName = lazy.Pattern(`\$[A-Za-z_][A-Za-z0-9_]*|\$\{[A-Za-z_][A-Za-z0-9_]*\}`)
 
-// Quiet is what throws messages or a failure away.
-var Quiet = regexp.MustCompile(`\s*(&>|2?>|>&)\s*(/dev/null|&1)|\s*\|\|\s*(true|:)\s*$`)
+// Quiet matches the parts of a line that throw away messages or ignore a failure.
+var Quiet = lazy.Pattern(`\s*(&>|2?>|>&)\s*(/dev/null|&1)|\s*\|\|\s*(true|:)\s*$`)
 
-var awkColumn = regexp.MustCompile(`^awk\s+'\{\s*print\s+\$[0-9]+;?\s*\}'$`)
+// awkColumn matches an awk program that prints one column.
+var awkColumn = lazy.Pattern(`^awk\s+'\{\s*print\s+\$[0-9]+;?\s*\}'$`)
 
-// shellHeeds are characters that could become a shell's syntax in a recipe.
+// shellHeeds are the characters that could become syntax of the shell.
 const shellHeeds = ";&`$(){}<>\\\n#!"
 
-// PrintsPlainly reports a command whose output is no shell code. Messages of
-// commits are written by people and are not plain.
+// PrintsPlainly reports whether the output of a command is certainly no shell code. What people wrote, such as the
+// messages of commits, may be.
 func PrintsPlainly(text string) bool {
-	text = Quiet.ReplaceAllString(text, "")
+	text = Quiet().ReplaceAllString(text, "")
 	for i, part := range strings.Split(strings.ReplaceAll(text, "||", "|"), "|") {
 		part = strings.TrimSpace(part)
 		words := strings.Fields(part)
 		if len(words) == 0 {
 			return false
 		}
-		if i > 0 && awkColumn.MatchString(part) ||
+		if i > 0 && awkColumn().MatchString(part) ||
 			i > 0 && strings.HasPrefix(part, "tr -d ") && !strings.Contains(part, "\\") {
 			continue
 		}
-		if strings.ContainsAny(VariableName.ReplaceAllString(part, ""), shellHeeds) {
+		if strings.ContainsAny(VariableName().ReplaceAllString(part, ""), shellHeeds) {
 			return false
 		}
 		if !plainPrinters[words[0]] && !(len(words) > 1 && plainPrinters[words[0]+" "+words[1]]) &&
 			(i == 0 || !plainFilters[words[0]]) {
 			return false
 		}
-		if words[0] == "git" && namesPeople.MatchString(part) || words[0] == "xargs" && len(words) > 1 ||
-			words[0] == "find" && findRuns.MatchString(part) {
+		if words[0] == "git" && namesPeople().MatchString(part) || words[0] == "xargs" && len(words) > 1 ||
+			words[0] == "find" && findRuns().MatchString(part) {
 			return false
 		}
 		if words[0] == "git" && (words[1] == "log" || words[1] == "show") && !strings.Contains(part, "format") {
@@ -69,7 +71,9 @@ func PrintsPlainly(text string) bool {
 	return true
 }
 
-var namesPeople = regexp.MustCompile(`%[+-]?[sbBfnNacwx<>]([^dtiIrshHTR]|$)|%[+-]?[aceG][nNeElL]|%[sbBNwx]|%\(|-p\b|` +
+// namesPeople matches formats of git that print what people wrote, such as the messages of commits.
+var namesPeople = lazy.Pattern(`%[+-]?[sbBfnNacwx<>]([^dtiIrshHTR]|$)|%[+-]?[aceG][nNeElL]|%[sbBNwx]|%\(|-p\b|` +
 	`--patch|diff\s+[^-]|diff$|tag\s.*(-n|--format)|branch\s.*(-v|--format)`)
 
-var findRuns = regexp.MustCompile(`-(exec|ok|execdir|okdir|printf|fprint|delete)`)
+// findRuns matches the actions of find that do more than print names.
+var findRuns = lazy.Pattern(`-(exec|ok|execdir|okdir|printf|fprint|delete)`)

@@ -1,11 +1,12 @@
 package gather
 
 import (
-	"regexp"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
-// CloseOf finds the bracket that closes the first one.
+// CloseOf returns the index of the bracket that closes the first one, or -1.
 func CloseOf(s string, opening, closing byte) int {
 	depth := 0
 	for i := range len(s) {
@@ -21,7 +22,7 @@ func CloseOf(s string, opening, closing byte) int {
 	return -1
 }
 
-// CutWord splits the first word off.
+// CutWord splits the first word off a text.
 func CutWord(s string) (word, rest string) {
 	s = strings.TrimLeft(s, " \t")
 	i := strings.IndexAny(s, " \t")
@@ -31,21 +32,24 @@ func CutWord(s string) (word, rest string) {
 	return s[:i], strings.TrimLeft(s[i:], " \t")
 }
 
+// Unknown stands in a line for a value that is not known.
 const Unknown = "$UNKNOWN"
 
+// NameRune reports whether a character may stand in such a name.
 func NameRune(r rune) bool {
 	return r == '_' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
 }
 
-// KnownShells read recipes as the judge reads them.
+// KnownShells are the shells whose recipes are read.
 var KnownShells = []string{
 	"/bin/sh", "sh", "/usr/bin/sh", "/bin/bash", "bash", "/usr/bin/bash", "/usr/local/bin/bash",
 	"/opt/homebrew/bin/bash", "/bin/dash", "dash", "/usr/bin/env bash", "/usr/bin/env sh", "/usr/bin/dash",
 }
 
-var ShellFlags = regexp.MustCompile(`^(-[euxv]*c?|-[euxv]*o|-[euxv]+c|pipefail|errexit|nounset|--norc|--noprofile|-c)$`)
+// ShellFlags matches the options of a shell under which a recipe is still read correctly.
+var ShellFlags = lazy.Pattern(`^(-[euxv]*c?|-[euxv]*o|-[euxv]+c|pipefail|errexit|nounset|--norc|--noprofile|-c)$`)
 
-// ShellName reports a name that a shell's variable can have.
+// ShellName reports whether a variable of the shell can have this name.
 func ShellName(s string) bool {
 	if s == "" || s[0] >= '0' && s[0] <= '9' {
 		return false

@@ -4,8 +4,8 @@ import (
 	"strings"
 )
 
-// MayMeet reports whether two names, each perhaps with wildcards, may be the
-// same: their fixed beginnings and ends do not contradict each other.
+// MayMeet reports whether two names, each of which may have wildcards, may be the same: their fixed beginnings and
+// ends do not contradict each other.
 func MayMeet(a, b string) bool {
 	ai, bi := strings.IndexAny(a, "*?["), strings.IndexAny(b, "*?[")
 	switch {
@@ -33,8 +33,7 @@ func MayMeet(a, b string) bool {
 		(strings.HasSuffix(ta, tb) || strings.HasSuffix(tb, ta))
 }
 
-// MatchStars matches a name against a wildcard; ? and [ count as *, which also
-// stands for slashes.
+// MatchStars reports whether a name matches a wildcard. ? and [ count as *, and * stands for slashes too.
 func MatchStars(pattern, name string) bool {
 	parts := strings.FieldsFunc(pattern, func(r rune) bool { return strings.ContainsRune("*?", r) })
 	if i := strings.IndexByte(pattern, '['); i >= 0 {

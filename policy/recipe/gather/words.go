@@ -2,8 +2,10 @@ package gather
 
 import "strings"
 
+// MaxAlternatives is the most ways in which one text is read.
 const MaxAlternatives = 64
 
+// Short returns the first line of a text, shortened for a message.
 func Short(text string) string {
 	text, _, _ = strings.Cut(strings.TrimSpace(text), "\n")
 	if len(text) > 60 {
@@ -12,10 +14,10 @@ func Short(text string) string {
 	return text
 }
 
+// Separator stands among the words of LooseWords for an operator.
 const Separator = "\x00"
 
-// LooseWords splits a line at blanks and at every character of a shell's
-// grammar; an operator is the separator.
+// LooseWords splits a line at blanks and at every character of the shell's grammar. An operator becomes Separator.
 func LooseWords(line string) []string {
 	line = strings.Map(func(r rune) rune {
 		switch r {
@@ -30,6 +32,7 @@ func LooseWords(line string) []string {
 	return strings.Fields(line)
 }
 
+// QuoteAll quotes each of the words.
 func QuoteAll(words []string) []string {
 	for i, w := range words {
 		words[i] = Quote(w)
@@ -37,7 +40,8 @@ func QuoteAll(words []string) []string {
 	return words
 }
 
-// SplitWords splits as a POSIX shell does, without expanding anything.
+// SplitWords splits a line into words as a POSIX shell does, without expanding anything; false: a quote is not
+// closed.
 func SplitWords(s string) (words []string, ok bool) {
 	var w strings.Builder
 	in, quoted := false, byte(0)

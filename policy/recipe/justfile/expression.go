@@ -8,9 +8,9 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// justExpr evaluates an expression of a justfile. Source: just.systems/man,
-// "Expressions and Substitutions", and its GRAMMAR.md.
-type justExpr struct {
+// evaluation reads one expression and computes its values. Source: just.systems/man, "Expressions and
+// Substitutions", and the GRAMMAR.md of just.
+type evaluation struct {
 	file  *justfile
 	scope map[string]string
 	rest  string
@@ -23,7 +23,7 @@ func (j *justfile) evaluate(expr string, scope map[string]string) []string {
 		j.Unread("too much to evaluate")
 		return []string{gather.Unknown}
 	}
-	e := &justExpr{file: j, scope: scope, rest: expr}
+	e := &evaluation{file: j, scope: scope, rest: expr}
 	values := e.expression()
 	if rest := e.next(); rest != "" && rest[0] != '#' {
 		j.Unread("an expression that is not understood: " + gather.Short(expr))
@@ -31,12 +31,14 @@ func (j *justfile) evaluate(expr string, scope map[string]string) []string {
 	return values
 }
 
-func (e *justExpr) next() string {
+// next returns the rest of the expression without leading blanks.
+func (e *evaluation) next() string {
 	e.rest = strings.TrimLeft(e.rest, " \t\n\\")
 	return e.rest
 }
 
-func (e *justExpr) take(s string) bool {
+// take skips s; false: something else stands here.
+func (e *evaluation) take(s string) bool {
 	after, ok := strings.CutPrefix(e.next(), s)
 	if ok {
 		e.rest = after
@@ -44,14 +46,15 @@ func (e *justExpr) take(s string) bool {
 	return ok
 }
 
-func (e *justExpr) fail(why string) []string {
+// fail notes an expression that is not understood.
+func (e *evaluation) fail(why string) []string {
 	e.file.Unread(why + ": " + gather.Short(e.rest))
 	e.rest = ""
 	return []string{gather.Unknown}
 }
 
-// expression reads values joined by +, /, && and ||.
-func (e *justExpr) expression() []string {
+// expression reads values that are joined by +, /, && and ||.
+func (e *evaluation) expression() []string {
 	if e.depth++; e.depth > gather.MaxDepth {
 		return e.fail("an expression nested too deeply")
 	}
@@ -74,7 +77,8 @@ func (e *justExpr) expression() []string {
 	}
 }
 
-func (e *justExpr) combine(a, b []string) []string {
+// combine returns every value of a with every value of b after it.
+func (e *evaluation) combine(a, b []string) []string {
 	out := product(slices.Clone(a), b)
 	size := 0
 	for _, s := range out {
@@ -86,7 +90,8 @@ func (e *justExpr) combine(a, b []string) []string {
 	return out
 }
 
-func (e *justExpr) value() []string {
+// value reads one value.
+func (e *evaluation) value() []string {
 	rest := e.next()
 	switch {
 	case rest == "":
@@ -123,22 +128,22 @@ func (e *justExpr) value() []string {
 	if v, ok := e.scope[name]; ok {
 		return []string{v}
 	}
-	if v, ok := justConstants[name]; ok && e.file.vars[name] == nil {
+	if v, ok := constants[name]; ok && e.file.vars[name] == nil {
 		return []string{v}
 	}
 	return e.file.variable(name)
 }
 
-// justConstants are texts that just knows; most colour a terminal.
-var justConstants = map[string]string{
+// constants are the texts that just has names for. Most of them colour a terminal.
+var constants = map[string]string{
 	"HEX": "0123456789abcdef", "HEXLOWER": "0123456789abcdef", "HEXUPPER": "0123456789ABCDEF", "CLEAR": "",
 	"NORMAL": "", "BOLD": "", "ITALIC": "", "UNDERLINE": "", "INVERT": "", "HIDE": "", "STRIKETHROUGH": "", "BLACK": "",
 	"RED": "", "GREEN": "", "YELLOW": "", "BLUE": "", "MAGENTA": "", "CYAN": "", "WHITE": "", "PATH_SEP": "/",
 	"PATH_VAR_SEP": ":",
 }
 
-// text reads a text in quotes; those in double quotes have escapes.
-func (e *justExpr) text() []string {
+// text reads a quoted text. Double quotes have escapes.
+func (e *evaluation) text() []string {
 	quote := e.rest[:1]
 	if strings.HasPrefix(e.rest, strings.Repeat(quote, 3)) {
 		quote = e.rest[:3]
@@ -166,7 +171,7 @@ func (e *justExpr) text() []string {
 }
 
 // backtick reads a command whose output is the value.
-func (e *justExpr) backtick(quote string) []string {
+func (e *evaluation) backtick(quote string) []string {
 	command, rest, ok := strings.Cut(e.rest[len(quote):], quote)
 	if !ok {
 		return e.fail("a command without its end")
@@ -175,7 +180,8 @@ func (e *justExpr) backtick(quote string) []string {
 	return e.printed(e.file.interpolated(command, e.scope))
 }
 
-func (e *justExpr) printed(commands []string) []string {
+// printed returns the value that commands print.
+func (e *evaluation) printed(commands []string) []string {
 	out := []string{}
 	for _, c := range commands {
 		e.file.Line(recipe.Line{Text: c, Always: true})
@@ -192,8 +198,8 @@ func (e *justExpr) printed(commands []string) []string {
 	return out
 }
 
-// ifElse reads if A == B { C } else { D }; both sides are taken.
-func (e *justExpr) ifElse() []string {
+// ifElse reads if A == B { C } else { D }, and takes both sides.
+func (e *evaluation) ifElse() []string {
 	e.expression()
 	if !e.take("==") && !e.take("!=") && !e.take("=~") && !e.take("!~") {
 		return e.fail("a condition that is not understood")
@@ -219,8 +225,8 @@ func (e *justExpr) ifElse() []string {
 	return out
 }
 
-// call reads a function's call.
-func (e *justExpr) call(name string) []string {
+// call reads a call of a function.
+func (e *evaluation) call(name string) []string {
 	e.take("(")
 	var args []string
 	for !e.take(")") {
@@ -241,8 +247,8 @@ func (e *justExpr) call(name string) []string {
 	return []string{value}
 }
 
-// apply returns what a function makes of its arguments, as far as it is known.
-func (e *justExpr) apply(name string, args []string) (value string, ok bool) {
+// apply returns the result of a function, as far as it is known.
+func (e *evaluation) apply(name string, args []string) (value string, ok bool) {
 	arg := func(i int) string {
 		if i < len(args) {
 			return args[i]
@@ -279,7 +285,7 @@ func (e *justExpr) apply(name string, args []string) (value string, ok bool) {
 	case "error", "assert":
 		return "", true
 	case "quote":
-		return quoteJust(arg(0)), true
+		return quoteKnown(arg(0)), true
 	case "join":
 		return strings.Join(args, "/"), true
 	case "trim":

@@ -1,22 +1,30 @@
+// Package justfile reads a justfile as just 1.40 does (just.systems/man). The text, the name of a recipe and its
+// arguments come in; the lines that just runs for it go out.
+//
+// Of `build target: clean` with the line `cargo build --bin {{target}}` it lists what clean runs, and then cargo
+// build with the argument in its place. An expression that may have several values gives a line for each.
+//
+// Functions whose result depends on the machine are not computed, and stand as $UNKNOWN. Files that a justfile
+// imports are named but not read. Nothing is run.
 package justfile
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
 
-// justfile is read as just 1.40 reads it. Source: just.systems/man.
+// justfile is a file that is being read.
 type justfile struct {
 	gather.Gathering
-	recipes map[string][]*justRecipe
+	recipes map[string][]*task
 	first   string
 	alias   map[string]string
-	vars    map[string]*justVar
+	vars    map[string]*variable
 	order   []string
 	set     map[string]string
 	doing   []string
@@ -24,33 +32,35 @@ type justfile struct {
 	left    int
 }
 
-type justVar struct {
+// variable is a variable of the file.
+type variable struct {
 	expr   string
 	export bool
 	doing  bool
-	known  []string // its values, once evaluated
+	known  []string // the values of the variable, once it was evaluated
 }
 
-type justRecipe struct {
+// task is a recipe of the file.
+type task struct {
 	name   string
-	params []justParam
-	before []string // dependencies, each a name or (name arguments)
+	params []parameter
+	before []string // the dependencies before it, each a name or (name arguments)
 	behind []string
 	lines  []string
 	attrs  string
 }
 
-type justParam struct {
+// parameter is a parameter of a recipe.
+type parameter struct {
 	name, preset string
-	has, rest    bool // has a preset; takes all that is left
+	has, rest    bool // it has a default value; it takes all further arguments
 	export       bool
 }
 
-// Read lists what just runs for a recipe, empty: for the first one. args are
-// the recipe's parameters.
+// Read lists what just runs for a recipe; empty: for the first one. args are the recipe's arguments.
 func Read(text, name string, args ...string) recipe.Reading {
 	j := &justfile{
-		recipes: map[string][]*justRecipe{}, alias: map[string]string{}, vars: map[string]*justVar{},
+		recipes: map[string][]*task{}, alias: map[string]string{}, vars: map[string]*variable{},
 		set: map[string]string{}, done: map[string]bool{}, left: 20000,
 	}
 	if j.TooLong(text) {
@@ -68,18 +78,18 @@ func Read(text, name string, args ...string) recipe.Reading {
 		return j.Reading
 	}
 	for _, v := range j.order {
-		j.variable(v) // just evaluates all of them, and runs what is in backticks
+		j.variable(v) // just evaluates every variable, and runs what stands in backticks
 	}
 	j.recipe(name, args)
 	return j.Reading
 }
 
 var (
-	justAssign = regexp.MustCompile(`^(export\s+)?([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*(.*)$`)
-	justAlias  = regexp.MustCompile(`^alias\s+([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*([A-Za-z_][A-Za-z0-9_-]*)\s*$`)
-	justSet    = regexp.MustCompile(`^set\s+([a-z-]+)\s*(?::=\s*(.*))?$`)
-	justImport = regexp.MustCompile(`^(import|mod)(\?)?\s+(.+)$`)
-	justHeader = regexp.MustCompile(`^@?([A-Za-z_][A-Za-z0-9_-]*)((?:\s.*)?)$`)
+	assignLine  = lazy.Pattern(`^(export\s+)?([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*(.*)$`)
+	aliasLine   = lazy.Pattern(`^alias\s+([A-Za-z_][A-Za-z0-9_-]*)\s*:=\s*([A-Za-z_][A-Za-z0-9_-]*)\s*$`)
+	settingLine = lazy.Pattern(`^set\s+([a-z-]+)\s*(?::=\s*(.*))?$`)
+	importLine  = lazy.Pattern(`^(import|mod)(\?)?\s+(.+)$`)
+	headerLine  = lazy.Pattern(`^@?([A-Za-z_][A-Za-z0-9_-]*)((?:\s.*)?)$`)
 )
 
 // read takes the file apart into its items.
@@ -109,8 +119,7 @@ func (j *justfile) read(text string) {
 	}
 }
 
-// openText reports a line that ends within a text of several lines, or within
-// brackets.
+// openText reports whether a line ends inside a text of several lines, or inside brackets.
 func openText(line string) bool {
 	if line == "" || line[0] == ' ' || line[0] == '\t' || line[0] == '#' {
 		return false
@@ -124,36 +133,36 @@ func openText(line string) bool {
 	return ok && strings.Count(after, "(") > strings.Count(after, ")") && len(line) < 16<<10
 }
 
-// item reads one item; of a recipe it gives the head.
-func (j *justfile) item(line, attrs string) *justRecipe {
-	if f := justSet.FindStringSubmatch(line); f != nil {
+// item reads one item, and returns the recipe whose head it is, or nil.
+func (j *justfile) item(line, attrs string) *task {
+	if f := settingLine().FindStringSubmatch(line); f != nil {
 		j.set[f[1]] = f[2]
 		return nil
 	}
-	if f := justAlias.FindStringSubmatch(line); f != nil {
+	if f := aliasLine().FindStringSubmatch(line); f != nil {
 		j.alias[f[1]] = f[2]
 		return nil
 	}
-	if f := justImport.FindStringSubmatch(line); f != nil && !strings.Contains(line, ":") {
+	if f := importLine().FindStringSubmatch(line); f != nil && !strings.Contains(line, ":") {
 		j.Include(strings.Trim(f[3], `'"`))
 		return nil
 	}
-	if f := justAssign.FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||
+	if f := assignLine().FindStringSubmatch(strings.ReplaceAll(line, "\n", " \n")); f != nil ||
 		strings.Contains(line, "\n") {
-		if f = justAssignment(line); f != nil {
-			j.vars[f[2]] = &justVar{expr: f[3], export: f[1] != ""}
+		if f = assignment(line); f != nil {
+			j.vars[f[2]] = &variable{expr: f[3], export: f[1] != ""}
 			j.order = append(j.order, f[2])
 			return nil
 		}
 	}
 	head, needs, ok := cutHeader(line)
-	f := justHeader.FindStringSubmatch(head)
+	f := headerLine().FindStringSubmatch(head)
 	if !ok || f == nil {
 		j.Unread("a line that is not understood: " + gather.Short(line))
 		return nil
 	}
-	r := &justRecipe{name: f[1], attrs: attrs}
-	if r.params, ok = justParams(f[2]); !ok {
+	r := &task{name: f[1], attrs: attrs}
+	if r.params, ok = parameters(f[2]); !ok {
 		j.Unread("parameters that are not understood: " + gather.Short(line))
 	}
 	r.needs(needs)
@@ -164,16 +173,17 @@ func (j *justfile) item(line, attrs string) *justRecipe {
 	return r
 }
 
-func justAssignment(line string) []string {
+// assignment returns the parts of an assignment, or nil.
+func assignment(line string) []string {
 	head, rest, _ := strings.Cut(line, "\n")
-	f := justAssign.FindStringSubmatch(head)
+	f := assignLine().FindStringSubmatch(head)
 	if f != nil && rest != "" {
 		f[3] += "\n" + rest
 	}
 	return f
 }
 
-// cutHeader splits a recipe's head at the colon that stands in no text.
+// cutHeader splits the head of a recipe at the first colon outside of texts.
 func cutHeader(line string) (head, needs string, ok bool) {
 	quoted := byte(0)
 	for i := range len(line) {
@@ -192,8 +202,8 @@ func cutHeader(line string) (head, needs string, ok bool) {
 	return "", "", false
 }
 
-// body takes the indented lines of a recipe and gives the last one's number.
-func (r *justRecipe) body(lines []string, at int) int {
+// body reads the indented lines of a recipe, and returns the number of the last one.
+func (r *task) body(lines []string, at int) int {
 	indent, last := "", at
 	for i := at + 1; i < len(lines); i++ {
 		l := lines[i]
@@ -215,13 +225,13 @@ func (r *justRecipe) body(lines []string, at int) int {
 	return last
 }
 
-// settings heeds what changes how recipes run.
+// settings reads the settings that change how recipes run.
 func (j *justfile) settings() {
 	if shell, ok := j.set["shell"]; ok {
 		list := strings.FieldsFunc(shell, func(r rune) bool { return strings.ContainsRune(`[]",' `, r) })
 		if len(list) == 0 || !slices.Contains(gather.KnownShells, list[0]) ||
 			slices.ContainsFunc(list[1:], func(f string) bool {
-				return !gather.ShellFlags.MatchString(f)
+				return !gather.ShellFlags().MatchString(f)
 			}) {
 			j.Unread("a shell of its own: " + gather.Short(shell))
 		}
@@ -240,17 +250,19 @@ func (j *justfile) settings() {
 	}
 }
 
+// isText reports whether an expression is one quoted text.
 func isText(s string) bool {
 	return len(s) > 1 && (s[0] == '"' || s[0] == '\'') && s[len(s)-1] == s[0] &&
 		!strings.ContainsAny(s[1:len(s)-1], `"'\$`)
 }
 
-var justFolder = regexp.MustCompile(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)
+// folderAttribute matches the attribute that names the folder of a recipe.
+var folderAttribute = lazy.Pattern(`\[[^\]]*working-directory\s*[:(]\s*['"]([^'"]*)['"]`)
 
-// folder is the one that a recipe runs in.
-func (j *justfile) folder(r *justRecipe) string {
+// folder returns the folder in which a recipe runs.
+func (j *justfile) folder(r *task) string {
 	dir := strings.Trim(j.set["working-directory"], `'"`)
-	if f := justFolder.FindStringSubmatch(r.attrs); f != nil {
+	if f := folderAttribute().FindStringSubmatch(r.attrs); f != nil {
 		dir = path.Join(dir, f[1])
 	}
 	if dir == "" {

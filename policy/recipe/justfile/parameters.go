@@ -6,8 +6,8 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// needs reads dependencies: a b (c "argument") && d.
-func (r *justRecipe) needs(text string) {
+// needs reads the dependencies of a recipe: a b (c "argument") && d.
+func (r *task) needs(text string) {
 	into := &r.before
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		if strings.HasPrefix(text, "&&") {
@@ -25,10 +25,10 @@ func (r *justRecipe) needs(text string) {
 	}
 }
 
-// justParams reads the parameters of a recipe.
-func justParams(text string) (out []justParam, ok bool) {
+// parameters reads the parameters of a recipe.
+func parameters(text string) (out []parameter, ok bool) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
-		p := justParam{}
+		p := parameter{}
 		if text[0] == '+' || text[0] == '*' {
 			p.rest, p.has, text = true, text[0] == '*', text[1:]
 		}
@@ -51,7 +51,7 @@ func justParams(text string) (out []justParam, ok bool) {
 	return out, true
 }
 
-// presetEnd is the length of one value: a text, a name, or (…).
+// presetEnd returns the length of the first value of a text: a text, a name, or (…).
 func presetEnd(s string) int {
 	switch {
 	case s == "":

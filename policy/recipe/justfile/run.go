@@ -29,20 +29,21 @@ func (j *justfile) recipe(name string, args []string) {
 	j.done[key] = true
 	j.doing = append(j.doing, name)
 	defer func() { j.doing = j.doing[:len(j.doing)-1] }()
-	for _, r := range all { // one for each system
+	for _, r := range all { // a recipe may have a definition for each system
 		j.runRecipe(r, args)
 	}
 }
 
-func (j *justfile) runRecipe(r *justRecipe, args []string) {
+// runRecipe lists what one definition of a recipe runs.
+func (j *justfile) runRecipe(r *task, args []string) {
 	scope := j.bind(r, args)
 	j.needed(r.before, scope)
 	j.body(r, scope, args)
 	j.needed(r.behind, scope)
 }
 
-// bind returns a recipe's parameters their values.
-func (j *justfile) bind(r *justRecipe, args []string) map[string]string {
+// bind returns the values of a recipe's parameters.
+func (j *justfile) bind(r *task, args []string) map[string]string {
 	scope := map[string]string{}
 	for _, p := range r.params {
 		switch {
@@ -55,7 +56,7 @@ func (j *justfile) bind(r *justRecipe, args []string) map[string]string {
 		case p.has:
 			scope[p.name] = ""
 		default:
-			scope[p.name] = gather.Unknown // just itself refuses to run it
+			scope[p.name] = gather.Unknown // just itself refuses to run the recipe
 		}
 	}
 	return scope
@@ -79,7 +80,7 @@ func (j *justfile) needed(needs []string, scope map[string]string) {
 }
 
 // body lists the lines of a recipe, or its script.
-func (j *justfile) body(r *justRecipe, scope map[string]string, args []string) {
+func (j *justfile) body(r *task, scope map[string]string, args []string) {
 	lines := j.joined(r)
 	dir := j.folder(r)
 	exports := j.exports(r, scope)
@@ -106,8 +107,8 @@ func (j *justfile) body(r *justRecipe, scope map[string]string, args []string) {
 	}
 }
 
-// shellScript reports a recipe that is a script of a shell.
-func shellScript(r *justRecipe) bool {
+// shellScript reports whether a recipe is a script of a shell.
+func shellScript(r *task) bool {
 	if len(r.lines) == 0 {
 		return true
 	}
@@ -122,12 +123,12 @@ func shellScript(r *justRecipe) bool {
 	}
 	return len(words) > 0 && slices.Contains(gather.KnownShells, words[0]) &&
 		!slices.ContainsFunc(words[1:], func(f string) bool {
-			return !gather.ShellFlags.MatchString(f)
+			return !gather.ShellFlags().MatchString(f)
 		})
 }
 
-// joined joins the lines of a recipe that a backslash continues.
-func (j *justfile) joined(r *justRecipe) (out []string) {
+// joined returns the lines of a recipe, joined where a backslash continues them.
+func (j *justfile) joined(r *task) (out []string) {
 	open := false
 	for _, l := range r.lines {
 		if open {
@@ -140,8 +141,8 @@ func (j *justfile) joined(r *justRecipe) (out []string) {
 	return out
 }
 
-// exports are the variables and parameters in a recipe's environment.
-func (j *justfile) exports(r *justRecipe, scope map[string]string) (out []string) {
+// exports returns the variables and parameters that a recipe has in its environment.
+func (j *justfile) exports(r *task, scope map[string]string) (out []string) {
 	_, all := j.set["export"]
 	all = all && j.set["export"] != "false"
 	for _, name := range j.order {
@@ -150,26 +151,26 @@ func (j *justfile) exports(r *justRecipe, scope map[string]string) (out []string
 			if values := j.variable(name); len(values) == 1 {
 				text = values[0]
 			}
-			out = append(out, name+"="+quoteJust(text))
+			out = append(out, name+"="+quoteKnown(text))
 		}
 	}
 	for _, p := range r.params {
 		if (p.export || all) && gather.ShellName(p.name) {
-			out = append(out, p.name+"="+quoteJust(scope[p.name]))
+			out = append(out, p.name+"="+quoteKnown(scope[p.name]))
 		}
 	}
 	return out
 }
 
-// quoteJust writes a value; only what is not known is left to the shell.
-func quoteJust(s string) string {
+// quoteKnown quotes a value; only what is not known is left to the shell.
+func quoteKnown(s string) string {
 	if strings.Contains(s, gather.Unknown) {
 		return `"` + gather.Unknown + `"`
 	}
 	return gather.Quote(s)
 }
 
-// interpolated fills {{…}} in a text, in every way.
+// interpolated returns a text with its {{…}} filled in, in every way that there is.
 func (j *justfile) interpolated(text string, scope map[string]string) []string {
 	out := []string{""}
 	for {
@@ -195,6 +196,7 @@ func (j *justfile) interpolated(text string, scope map[string]string) []string {
 	}
 }
 
+// product returns every text of a with every text of b after it.
 func product(a, b []string) []string {
 	if len(b) == 1 {
 		for i := range a {
@@ -211,7 +213,7 @@ func product(a, b []string) []string {
 	return out
 }
 
-// one evaluates an expression that has one value.
+// one returns the value of an expression that has one.
 func (j *justfile) one(expr string, scope map[string]string) string {
 	values := j.evaluate(expr, scope)
 	if len(values) != 1 {
@@ -221,7 +223,7 @@ func (j *justfile) one(expr string, scope map[string]string) string {
 	return values[0]
 }
 
-// variable evaluates a variable of the file.
+// variable returns the values of a variable of the file.
 func (j *justfile) variable(name string) []string {
 	v := j.vars[name]
 	switch {

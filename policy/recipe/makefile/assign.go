@@ -6,14 +6,13 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// assignment is one that a makefile makes: NAME op text.
+// assignment is an assignment of a makefile: NAME op text.
 type assignment struct {
 	name, op, text            string
 	override, export, private bool
 }
 
-// parseAssignment reads a line as an assignment. Source: GNU make 4.3,
-// parse_variable_definition.
+// parseAssignment reads a line as an assignment. Source: GNU make 4.3, parse_variable_definition.
 func parseAssignment(line string) (a assignment, ok bool) {
 	rest := strings.TrimLeft(line, " \t")
 	for {
@@ -40,11 +39,11 @@ func parseAssignment(line string) (a assignment, ok bool) {
 	}
 }
 
-// operators of assignments, the longer first, and those that they work like.
+// operators are the operators of assignments, the longer first, each with the one that it works like.
 var operators = [][2]string{{":::=", ":="}, {"::=", ":="}, {":=", ":="}, {"?=", "?="}, {"+=", "+="}, {"!=", "!="},
 	{"=", "="}}
 
-// cutAssignment splits NAME op text; the name has no blank.
+// cutAssignment splits NAME op text, where the name has no blank.
 func cutAssignment(s string) (name, op, text string, ok bool) {
 	const stops = "=: \t?+!"
 	for i := findOutside(s, stops); i > 0; {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// automatic returns the scope with the automatic variables of rules. A rule in a
-// condition may not be there: both ways are given. Source: the manual, 10.5.3.
+// automatic returns the scope with the automatic variables of some rules. A rule in a condition may not be there, so
+// the variables have a value with it and one without it. Source: the manual, 10.5.3.
 func (m *maker) automatic(name, stem string, from []*rule, own *scope) *scope {
 	all, sure := m.needsOf(from, true), m.needsOf(from, false)
 	auto := map[string]string{
@@ -25,7 +25,7 @@ func (m *maker) automatic(name, stem string, from []*rule, own *scope) *scope {
 	return &scope{outer: own, auto: auto}
 }
 
-// ways writes two lists that a variable may hold.
+// ways returns one list, or two lists that a variable may hold.
 func ways(all, sure []string) string {
 	a, b := strings.Join(all, " "), strings.Join(sure, " ")
 	if a == b {
@@ -34,6 +34,7 @@ func ways(all, sure []string) string {
 	return a + alternative + b
 }
 
+// once returns a list without repetitions.
 func once(list []string) (out []string) {
 	seen := map[string]bool{}
 	for _, w := range list {
@@ -45,6 +46,7 @@ func once(list []string) (out []string) {
 	return out
 }
 
+// needsOf returns the prerequisites of some rules. maybe says whether rules in a condition count.
 func (m *maker) needsOf(from []*rule, maybe bool) (out []string) {
 	for _, r := range from {
 		if m.work -= len(r.needs); m.work < 0 {
@@ -57,7 +59,7 @@ func (m *maker) needsOf(from []*rule, maybe bool) (out []string) {
 	return out
 }
 
-// firstNeeds are what the first prerequisite may be.
+// firstNeeds returns what the first prerequisite may be.
 func (m *maker) firstNeeds(from []*rule) (out []string) {
 	for _, r := range from {
 		if len(r.needs) == 0 {
@@ -71,8 +73,7 @@ func (m *maker) firstNeeds(from []*rule) (out []string) {
 	return append(out, "")
 }
 
-// automaticValue returns an automatic variable, or with D and F the folders and
-// the names of its files.
+// automaticValue returns an automatic variable, or with D or F after its name the folders or the names of its files.
 func automaticValue(auto map[string]string, name string) (text string, ok bool) {
 	if text, ok = auto[name]; ok || len(name) != 2 {
 		return text, ok
@@ -88,6 +89,7 @@ func automaticValue(auto map[string]string, name string) (text string, ok bool) 
 	return "", false
 }
 
+// eachFile changes each file of each list.
 func eachFile(text string, change func(string) string) string {
 	all := strings.Split(text, alternative)
 	for i, one := range all {
@@ -96,7 +98,7 @@ func eachFile(text string, change func(string) string) string {
 	return strings.Join(all, alternative)
 }
 
-// inFolders returns each prerequisite by all names under which VPATH may find it.
+// inFolders returns, for each prerequisite, all names under which VPATH may find it.
 func (m *targets) inFolders(needs []string) [][]string {
 	out := make([][]string, len(needs))
 	for i, n := range needs {

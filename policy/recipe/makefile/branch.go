@@ -7,12 +7,11 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// branch is an open condition. Both of its sides are read, each from the
-// variables as they were before; after it a variable has the values of every
-// side.
+// branch is an open condition. Both of its sides are read, each with the variables as they were before; after the
+// condition a variable has the values of every side.
 type branch struct {
-	before  map[string]*variable   // of the variables that the open side has set
-	sides   []map[string]*variable // what the sides before it have made of them
+	before  map[string]*variable   // what the variables that the open side has set were before
+	sides   []map[string]*variable // what the sides before it made of the variables
 	hasElse bool
 	unset   string // the variable that the condition finds to be unset
 }
@@ -28,6 +27,7 @@ func (m *variables) remember(name string) {
 	}
 }
 
+// conditional reads a line of a condition.
 func (m *variables) conditional(word, rest string) {
 	switch word {
 	case "else":
@@ -56,7 +56,7 @@ func (m *variables) conditional(word, rest string) {
 	}
 }
 
-// closeSide ends a side: what it set is kept aside and taken back.
+// closeSide ends a side of a condition: what the side set is kept and taken back.
 func (m *variables) closeSide() {
 	b := m.branches[len(m.branches)-1]
 	side := map[string]*variable{}
@@ -67,10 +67,11 @@ func (m *variables) closeSide() {
 	b.sides, b.before = append(b.sides, side), map[string]*variable{}
 	if b.unset != "" && side[b.unset] != nil && m.lookup(b.unset) == unsetVariable {
 		m.takesFromEnvironment(b.unset)
-		b.hasElse = b.hasElse || len(b.sides) == 1 && len(side) == 1 // like ?=
+		b.hasElse = b.hasElse || len(b.sides) == 1 && len(side) == 1 // the condition works like ?=
 	}
 }
 
+// restore gives a variable back the value that it had.
 func (m *variables) restore(name string, old *variable) {
 	if old == nil {
 		delete(m.vars, name)
@@ -107,6 +108,7 @@ func (m *variables) closeBranch() {
 	}
 }
 
+// merge adds the values of another variable.
 func (v *variable) merge(other *variable) {
 	v.override, v.command = v.override || other.override, v.command && other.command
 	for _, val := range other.values {
@@ -116,8 +118,8 @@ func (v *variable) merge(other *variable) {
 	}
 }
 
-// condition reads what a condition compares, for the commands in it. Both sides
-// are taken whatever it says. unset is a variable that it finds to be unset.
+// condition reads what a condition compares, for the commands in it. Both sides are taken whatever it says. unset is
+// a variable that the condition finds to be unset.
 func (m *variables) condition(word, rest string) (unset string) {
 	if word == "ifdef" || word == "ifndef" {
 		for _, name := range m.alternatives(nil, rest) {
@@ -158,6 +160,7 @@ func compared(rest string) (a, b string, ok bool) {
 	return a, b, ok
 }
 
+// cutQuoted splits a quoted text off.
 func cutQuoted(s string) (text, rest string, ok bool) {
 	s = strings.TrimLeft(s, " \t")
 	if s == "" || s[0] != '"' && s[0] != '\'' {

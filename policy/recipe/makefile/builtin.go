@@ -2,9 +2,8 @@ package makefile
 
 import ()
 
-// builtinVariables are those that GNU make 4.3 has by itself (make -p), each
-// expanded where it is used. Names that are not here and not in the file come
-// from the environment.
+// builtinVariables are the variables that GNU make 4.3 has by itself (make -p). Each is expanded where it is used. A
+// name that is neither here nor in the file comes from the environment.
 var builtinVariables = map[string]string{
 	"AR": "ar", "ARFLAGS": "rv", "AS": "as", "CC": "cc", "CXX": "g++", "CPP": "$(CC) -E", "CO": "co", "COFLAGS": "",
 	"FC": "f77", "F77": "$(FC)", "GET": "get", "GFLAGS": "", "SFLAGS": "", "LD": "ld", "LEX": "lex", "LINT": "lint",
@@ -29,8 +28,8 @@ var builtinVariables = map[string]string{
 	"YACC.y": "$(YACC) $(YFLAGS)",
 }
 
-// builtinRule is an implicit rule that make has by itself. A rare one is heeded
-// only where the file changes a variable that it uses.
+// builtinRule is an implicit rule that make has by itself. A rare one counts only if the file changes a variable
+// that it uses.
 type builtinRule struct {
 	target, source string
 	recipe         string
@@ -49,8 +48,8 @@ var (
 	pUses    = []string{"PC", "PFLAGS", "COMPILE.p", "LINK.p", "OUTPUT_OPTION"}
 )
 
-// builtinRules are the implicit rules of GNU make 4.3 (make -p) except for those
-// of RCS and SCCS, Modula-2, Ratfor, CWEB and lint, see variantTools.
+// builtinRules are the implicit rules of GNU make 4.3 (make -p), except for those of RCS and SCCS, Modula-2, Ratfor,
+// CWEB and lint, for which see variantTools.
 var builtinRules = []builtinRule{
 	{"%.o", "%.c", "$(COMPILE.c) $(OUTPUT_OPTION) $<", cUses, false},
 	{"%.o", "%.cc", "$(COMPILE.cc) $(OUTPUT_OPTION) $<", cxxUses, false},
@@ -78,13 +77,13 @@ var builtinRules = []builtinRule{
 	{"%.dvi", "%.texi", "$(TEXI2DVI) $(TEXI2DVI_FLAGS) $<", []string{"TEXI2DVI", "TEXI2DVI_FLAGS"}, true},
 }
 
-// variantTools are the variables of built-in rules that are not in the table: a
-// file that sets one of them to more than one word is not told.
+// variantTools are the variables of built-in rules that are not in builtinRules. If a file sets one of them to more
+// than one word, what runs cannot be told.
 var variantTools = []string{"CO", "GET", "M2C", "TANGLE", "CTANGLE", "WEAVE", "CWEAVE", "LINT", "COFLAGS", "GFLAGS",
 	"CHECKOUT,v", "COMPILE.def", "COMPILE.mod", "COMPILE.r", "LINK.r", "LINT.c"}
 
-// steering are variables that a process nearly always has in its environment,
-// so that make exports what a makefile sets them to.
+// steering are the variables that nearly every process has in its environment, so that make exports what a makefile
+// sets them to.
 var steering = map[string]bool{
 	"PATH": true, "HOME": true, "USER": true, "LOGNAME": true, "PWD": true, "OLDPWD": true, "LANG": true,
 	"LC_ALL": true, "TERM": true, "TMPDIR": true, "EDITOR": true, "VISUAL": true, "PAGER": true, "DISPLAY": true,
@@ -95,7 +94,7 @@ var steering = map[string]bool{
 	"HTTPS_PROXY": true, "http_proxy": true, "https_proxy": true,
 }
 
-// knownSuffixes are the default .SUFFIXES.
+// knownSuffixes are the default prerequisites of .SUFFIXES.
 var knownSuffixes = []string{
 	".out", ".a", ".ln", ".o", ".c", ".cc", ".C", ".cpp", ".p", ".f", ".F", ".m", ".r", ".y", ".l", ".ym", ".yl", ".s",
 	".S", ".mod", ".sym", ".def", ".h", ".info", ".dvi", ".tex", ".texinfo", ".texi", ".txinfo", ".w", ".ch", ".web",

@@ -6,12 +6,12 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// alternatives expands a text in every way that the values of its variables
-// allow.
+// alternatives expands a text in every way that the values of its variables allow.
 func (m *variables) alternatives(sc *scope, text string) []string {
 	return m.alternativesFor(sc, text, "")
 }
 
+// alternativesFor is alternatives for a text of the recipe of a task.
 func (m *variables) alternativesFor(sc *scope, text, task string) []string {
 	if !strings.Contains(text, "$") {
 		return []string{text}
@@ -40,12 +40,13 @@ func (m *variables) alternativesFor(sc *scope, text, task string) []string {
 	return out
 }
 
-// choices counts through the ways to take at each fork, the last fork first.
+// choices counts through the ways to take at every fork, the last fork first.
 type choices struct {
 	taken, of []int
 	at        int
 }
 
+// take returns which of n ways to take at the next fork.
 func (c *choices) take(n int) int {
 	if n < 2 {
 		return 0
@@ -57,6 +58,7 @@ func (c *choices) take(n int) int {
 	return min(c.taken[c.at-1], n-1)
 }
 
+// next goes on to the next combination of ways; false: there is none.
 func (c *choices) next() bool {
 	c.at = 0
 	for i := len(c.taken) - 1; i >= 0; i-- {
@@ -68,20 +70,19 @@ func (c *choices) next() bool {
 	return false
 }
 
-// expander expands one text in one way. A variable has one value in it,
-// wherever the text names it.
+// expander expands one text in one way. A variable has one value, wherever the text names it.
 type expander struct {
 	m      *variables
 	scope  *scope
-	auto   map[string]string // automatic variables
+	auto   map[string]string // the automatic variables
 	task   string
 	way    *choices
 	took   map[*variable]int
-	locals []map[string]string // of foreach and call, innermost last
+	locals []map[string]string // the variables of foreach and call, the innermost last
 	depth  int
 }
 
-// expand replaces the references in a text. Source: GNU make manual, 6.1.
+// expand replaces the references in a text. Source: the manual, 6.1.
 func (e *expander) expand(text string) string {
 	if !strings.Contains(text, "$") {
 		return text
@@ -115,7 +116,7 @@ func (e *expander) expand(text string) string {
 	return b.String()
 }
 
-// reference expands what follows a dollar sign and gives what is left.
+// reference expands what comes after a dollar sign, and returns the rest.
 func (e *expander) reference(rest string) (got, left string) {
 	if rest[0] == '$' {
 		return "$", rest[1:]
@@ -132,6 +133,7 @@ func (e *expander) reference(rest string) (got, left string) {
 	return e.inner(rest[1:end], rest[0]), rest[end+1:]
 }
 
+// closers maps an opening bracket to its closing one.
 var closers = map[byte]byte{'(': ')', '{': '}'}
 
 // inner expands what stands between the brackets of a reference.
@@ -151,7 +153,7 @@ func (e *expander) inner(text string, opening byte) string {
 	return e.variable(text)
 }
 
-// cutFunction splits a function's name from its arguments.
+// cutFunction splits the name of a function from its arguments.
 func cutFunction(text string) (name, args string, ok bool) {
 	i := strings.IndexAny(text, " \t\n")
 	if i < 0 {
@@ -161,8 +163,8 @@ func cutFunction(text string) (name, args string, ok bool) {
 	return text[:i], strings.TrimLeft(text[i:], " \t\n"), ok
 }
 
-// variable returns a variable's value: one of a function's, an automatic one, of
-// the command line, of the target, of the file, of the environment.
+// variable returns the value of a variable: of a function, an automatic one, of the command line, of the target, of
+// the file or of the environment.
 func (e *expander) variable(name string) string {
 	for i := len(e.locals) - 1; i >= 0; i-- {
 		if text, ok := e.locals[i][name]; ok {
@@ -193,6 +195,7 @@ func (e *expander) pick(text string) string {
 	return all[e.way.take(len(all))]
 }
 
+// alternative separates the values that an automatic variable may have.
 const alternative = "\x00"
 
 // choose takes one value of a variable, the same one wherever a text names it.
@@ -208,7 +211,7 @@ func (e *expander) choose(v *variable) int {
 	return i
 }
 
-// own returns the value of a target's variable.
+// own returns the value of a variable that belongs to a target.
 func (e *expander) own(name string, sc *scope, v *variable) string {
 	val := v.values[e.choose(v)]
 	if !val.outer && !val.add {
@@ -224,6 +227,7 @@ func (e *expander) own(name string, sc *scope, v *variable) string {
 	return text
 }
 
+// value expands one value of a variable.
 func (e *expander) value(name string, v value) string {
 	if v.unset {
 		return e.expand(e.m.fromEnvironment(name))
@@ -239,7 +243,7 @@ func (e *expander) value(name string, v value) string {
 	return v.text
 }
 
-// computed are the variables that make itself keeps.
+// computed returns a variable that make itself keeps; false: name is none.
 func (m *variables) computed(name string) (string, bool) {
 	if m.vars[name] != nil {
 		return "", false
@@ -265,10 +269,10 @@ func (m *variables) computed(name string) (string, bool) {
 	return "", false
 }
 
-// folder is the one that make runs in.
+// folder returns the folder in which make runs.
 func (m *state) folder() string { return m.marks.of(mark{shows: "$PWD"}) }
 
-// makeCommand starts another make, which inherits the command line's variables.
+// makeCommand returns the command that starts another make, which inherits the variables of the command line.
 func (m *state) makeCommand() string {
 	text := "make"
 	for _, a := range m.commandLine {

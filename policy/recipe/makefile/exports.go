@@ -15,8 +15,8 @@ func (m *variables) export(name string, on bool) {
 	}
 }
 
-// exportsOf writes the environment of a recipe: NAME="value". A variable that
-// may have several values has none that is known.
+// exportsOf returns the environment of a recipe as words, NAME="value". A variable that may have several values has
+// none that is known.
 func (m *variables) exportsOf(sc *scope, task string) []string {
 	if sc == nil && m.exportsKnown {
 		return m.globalExports
@@ -40,7 +40,7 @@ func (m *variables) exportsOf(sc *scope, task string) []string {
 	return out
 }
 
-// fileNames are the variables that .EXPORT_ALL_VARIABLES exports.
+// fileNames returns the variables that .EXPORT_ALL_VARIABLES exports.
 func (m *variables) fileNames() []string {
 	var out []string
 	for name := range m.vars {
@@ -52,7 +52,7 @@ func (m *variables) fileNames() []string {
 	return out
 }
 
-// inDoubleQuotes writes a value as a word in which only marks are expanded.
+// inDoubleQuotes quotes a value so that only marks are expanded.
 func (m *variables) inDoubleQuotes(text string) string {
 	if !hasMark(text) {
 		return gather.Quote(text)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// fileName takes a file name apart. Of a name that is not known in full only
-// what follows the last unknown character is.
+// fileName takes a part of a file's name. Of a name that is not wholly known, only what comes after the last unknown
+// character is known.
 func (e *expander) fileName(function, w string) string {
 	switch function {
 	case "abspath", "realpath":
@@ -37,6 +37,7 @@ func (e *expander) fileName(function, w string) string {
 	return w[:slash]
 }
 
+// absolute returns the absolute path of a file.
 func (e *expander) absolute(w string) string {
 	if hasUnknown(w) {
 		if strings.HasPrefix(w, e.m.folder()) && !hasUnknown(strings.TrimPrefix(w, e.m.folder())) {

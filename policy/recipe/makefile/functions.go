@@ -8,8 +8,8 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// functions are those of GNU make with the number of their arguments, in the
-// last of which commas are text; 0: any number. Source: the manual, 8.
+// functions maps the functions of GNU make to the number of their arguments; commas in the last argument are text. 0
+// means any number. Source: the manual, 8.
 var functions = map[string]int{
 	"subst": 3, "patsubst": 3, "strip": 1, "findstring": 2, "filter": 2, "filter-out": 2, "sort": 1, "word": 2,
 	"words": 1, "wordlist": 3, "firstword": 1, "lastword": 1, "dir": 1, "notdir": 1, "suffix": 1, "basename": 1,
@@ -18,7 +18,7 @@ var functions = map[string]int{
 	"error": 1, "shell": 1, "eval": 1, "file": 2, "guile": 1,
 }
 
-// arguments splits a function's arguments at commas outside of brackets.
+// arguments splits the arguments of a function at commas outside of brackets.
 func arguments(text string, opening byte, most int) []string {
 	var out []string
 	depth, from := 0, 0
@@ -53,7 +53,7 @@ func (e *expander) call(name, text string, opening byte) string {
 	return e.apply(name, args)
 }
 
-// lazyFunctions expand only those of their arguments that they need.
+// lazyFunctions returns a function that expands only the arguments that it needs, or nil.
 func lazyFunctions(name string) func(*expander, []string) string {
 	switch name {
 	case "if":
@@ -117,7 +117,7 @@ func (e *expander) apply(name string, args []string) string {
 	return e.m.unknown("*")
 }
 
-// ifElse takes both branches, unless the condition is surely empty.
+// ifElse takes both branches, unless the condition is certainly empty.
 func (e *expander) ifElse(args []string) string {
 	if strings.TrimSpace(e.expand(strings.TrimSpace(args[0]))) != "" && e.way.take(2) == 0 {
 		return e.expand(args[1])
@@ -125,6 +125,7 @@ func (e *expander) ifElse(args []string) string {
 	return e.expand(strings.Join(args[2:], ","))
 }
 
+// or returns the first argument that is not empty, or in another way a later one.
 func (e *expander) or(args []string) string {
 	for _, a := range args {
 		if got := e.expand(strings.TrimSpace(a)); got != "" && e.way.take(2) == 0 {
@@ -134,6 +135,7 @@ func (e *expander) or(args []string) string {
 	return ""
 }
 
+// and returns the last argument, or in another way nothing.
 func (e *expander) and(args []string) string {
 	got := ""
 	for i, a := range args {
@@ -147,6 +149,7 @@ func (e *expander) and(args []string) string {
 	return got
 }
 
+// foreach expands a text for each word of a list.
 func (e *expander) foreach(args []string) string {
 	name := strings.TrimSpace(e.expand(args[0]))
 	var out []string
@@ -159,7 +162,7 @@ func (e *expander) foreach(args []string) string {
 	return strings.Join(out, " ")
 }
 
-// callVariable expands a variable as a function with arguments $(1), $(2) …
+// callVariable expands a variable as a function with the arguments $(1), $(2) and so on.
 func (e *expander) callVariable(args []string) string {
 	name := strings.TrimSpace(e.expand(args[0]))
 	locals := map[string]string{"0": name}
@@ -179,12 +182,14 @@ func (e *expander) callVariable(args []string) string {
 	return e.with(locals, "$("+name+")")
 }
 
+// with expands a text with further variables.
 func (e *expander) with(locals map[string]string, text string) string {
 	e.locals = append(e.locals, locals)
 	defer func() { e.locals = e.locals[:len(e.locals)-1] }()
 	return e.expand(text)
 }
 
+// rawValue returns a variable as it is written.
 func (e *expander) rawValue(name string) string {
 	v := e.m.lookup(name)
 	val := v.values[e.choose(v)]

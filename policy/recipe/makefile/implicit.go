@@ -4,8 +4,8 @@ import (
 	"strings"
 )
 
-// implicit lists what pattern rules, make's own rules and .DEFAULT run for a
-// target without a recipe, and reports whether the file has such a rule.
+// implicit lists what pattern rules, make's own rules and .DEFAULT run for a target without a recipe. It reports
+// whether the file has such a rule.
 func (m *maker) implicit(name string, explicit []*rule, inherited, own *scope, way *chain) bool {
 	found := false
 	for _, p := range m.patterns {
@@ -34,6 +34,7 @@ func (m *maker) implicit(name string, explicit []*rule, inherited, own *scope, w
 	return found
 }
 
+// rulesNamed returns the rules whose target has exactly this name.
 func (m *targets) rulesNamed(name string) (out []*rule) {
 	for _, i := range m.byTarget.exact[name] {
 		out = append(out, m.rules[i])
@@ -41,8 +42,8 @@ func (m *targets) rulesNamed(name string) (out []*rule) {
 	return out
 }
 
-// applyPattern runs a pattern rule for a target with the prerequisites of the
-// target's own rules after its own.
+// applyPattern runs a pattern rule for a target, with the prerequisites of the target's own rules after those of the
+// pattern rule.
 func (m *maker) applyPattern(name string, p *rule, stem, dir string, explicit []*rule, inherited, own *scope,
 	way *chain) {
 	r := *p
@@ -51,9 +52,8 @@ func (m *maker) applyPattern(name string, p *rule, stem, dir string, explicit []
 	m.apply(name, &r, p, explicit, inherited, own, way)
 }
 
-// matchImplicit matches a target against an implicit rule. One for anything is
-// not tried for a file whose kind another rule knows. Source: the manual,
-// 10.5.5.
+// matchImplicit matches a target against an implicit rule. A rule for any target is not tried for a file whose
+// suffix is known. Source: the manual, 10.5.5.
 func (m *targets) matchImplicit(r *rule, name string) (stem, dir string, ok bool) {
 	stem, dir, ok = matchPattern(r.target, name)
 	if !ok || r.target != "%" || r.double || m.noSuffixes {

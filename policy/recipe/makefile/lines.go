@@ -6,8 +6,7 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// A lineReader takes a makefile apart into lines, each with those that a
-// backslash continues.
+// lineReader takes a makefile apart into lines, each with those in which a backslash continues it.
 type lineReader struct{ rest string }
 
 // next returns a line without its end; ok is false after the last one.
@@ -30,13 +29,13 @@ func (r *lineReader) next() (line string, ok bool) {
 	}
 }
 
-// continued reports a line that ends in an odd number of backslashes.
+// continued reports whether a line ends in an odd number of backslashes.
 func continued(line string) bool {
 	line = strings.TrimSuffix(line, "\r")
 	return (len(line)-len(strings.TrimRight(line, `\`)))%2 == 1
 }
 
-// collapse joins continued lines as they are joined outside of recipes.
+// collapse joins continued lines as make joins them outside of recipes.
 func collapse(line string) string {
 	if !strings.Contains(line, "\n") {
 		return line
@@ -54,7 +53,7 @@ func collapse(line string) string {
 	return strings.Join(parts, " ")
 }
 
-// uncomment cuts a comment off; inside of references # is text (since 4.3).
+// uncomment cuts a comment off. Inside references, # is text (since make 4.3).
 func uncomment(line string) string {
 	if i := findOutside(line, "#"); i >= 0 {
 		line = line[:i]
@@ -62,8 +61,8 @@ func uncomment(line string) string {
 	return strings.ReplaceAll(line, `\#`, "#")
 }
 
-// findOutside finds the first of some characters that stands outside of
-// references and after no backslash.
+// findOutside returns the index of the first of some characters that stands outside of references and not after a
+// backslash, or -1.
 func findOutside(s, chars string) int {
 	for i := 0; i < len(s); i++ {
 		switch {

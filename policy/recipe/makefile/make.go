@@ -1,3 +1,13 @@
+// Package makefile reads a makefile as GNU make 4.3 does. The text, the goals and the variables of make's command
+// line come in; the lines that make runs for the goals go out.
+//
+// Of the text "all: a\na: ; rm -f $(X)\n" it lists the line "rm -f $X" for the target a. A value that is not known
+// is carried through all text functions as a mark, a single character that only a finished line shows, here as the
+// shell's variable. Where a variable may have several values, the line is listed in every way.
+//
+// The types are layers, each of which calls only those before it: state, variables, targets, defaults, makefile,
+// maker. What make runs while it only reads the file is listed too, and marked as Always. Nothing is run: the output
+// of $(shell) is not known, except where its text tells it.
 package makefile
 
 import (
@@ -10,8 +20,8 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// state is what the reading of one makefile, and of those that it includes, has come to.
-// Source of all of it: GNU make manual, 4.3.
+// state is what the reading of a makefile, and of those that it includes, has come to. Source of everything in this
+// package: GNU make manual, 4.3, called "the manual" below.
 type state struct {
 	gather.Gathering
 	around      recipe.Surroundings
@@ -22,7 +32,7 @@ type state struct {
 	search      []string        // folders of VPATH
 	included    int             // files that were included
 	total       int             // characters included
-	ran         bool            // a command that may have changed files ran while the file was read
+	ran         bool            // make ran a command while reading, which may have changed files
 	work        int             // characters that may still be expanded
 }
 
@@ -33,7 +43,7 @@ type variables struct {
 	branches   []*branch
 	first      []string // targets that may be the default goal
 	prefix     byte     // begins the lines of recipes
-	noSuffixes bool     // no kind of file is known by its suffix
+	noSuffixes bool     // no suffix is known
 
 	exports       []string
 	exported      map[string]bool
@@ -42,7 +52,7 @@ type variables struct {
 	exportsKnown  bool
 }
 
-// targets are the rules of the makefile, and the variables that a target has of its own.
+// targets are the rules of the makefile, and the variables that belong to a target.
 type targets struct {
 	variables
 	rules      []*rule
@@ -61,7 +71,7 @@ type targets struct {
 // defaults are the rules that make has by itself.
 type defaults struct {
 	targets
-	ownRules    []*rule         // those of make's built-in rules that may make something
+	ownRules    []*rule         // the built-in rules that may make something
 	named       map[string]bool // files that rules name
 	strangeOnes map[string]bool
 }
@@ -75,16 +85,16 @@ type makefile struct {
 // maker lists what make runs for its goals.
 type maker struct {
 	makefile
-	remaking bool // the files of make itself, before the goals
+	remaking bool // make updates its own files, before the goals
 	visited  map[scopeKey]bool
 }
 
+// maxWork is how many characters may be expanded.
 const maxWork = 6 << 20
 
-// Read lists what make runs for goals; none: the default goal. vars are the
-// variables of make's command line, not those of its environment: with make -e,
-// --eval, -f of several files or MAKEFLAGS in the environment this is not what
-// runs. around has the files that the makefile includes.
+// Read lists what make runs for goals; none: for the default goal. around has the files that the makefile includes.
+// vars are the variables of make's command line, not those of its environment: with make -e, --eval, -f of several
+// files or MAKEFLAGS in the environment, make runs something else.
 func Read(around recipe.Surroundings, text string, goals []string, vars map[string]string) recipe.Reading {
 	m := &maker{}
 	m.around, m.goals, m.prefix, m.work = around, goals, '\t', maxWork
@@ -101,12 +111,12 @@ func Read(around recipe.Surroundings, text string, goals []string, vars map[stri
 		return m.Reading
 	}
 	m.read(text, 0)
-	m.Reading.Found = m.makeGoals() || len(m.Reading.Unread) > 0 // what is not read may make the goal
+	m.Reading.Found = m.makeGoals() || len(m.Reading.Unread) > 0 // what was not read may make the goal
 	slices.Sort(m.Reading.Env)
 	return m.Reading
 }
 
-// readable refuses a text that cannot be read character by character.
+// readable reports whether a text can be read character by character, and notes if it cannot.
 func (m *state) readable(text string) bool {
 	if utf8.ValidString(text) && !strings.ContainsFunc(text, isMark) && !strings.Contains(text, alternative) {
 		return true
@@ -115,6 +125,7 @@ func (m *state) readable(text string) bool {
 	return false
 }
 
+// fromCommandLine sets a variable of make's command line.
 func (m *variables) fromCommandLine(name, text string) {
 	if !m.readable(name + text) {
 		return

@@ -6,13 +6,12 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// A mark is a character that stands in a makefile's text for a value that is
-// not known: what a command prints, a variable of the environment. The text
-// functions carry it along like any other character, and only a finished line
-// shows it.
+// mark is a character that stands in the text of a makefile for a value that is not known: what a command prints, a
+// variable of the environment. The text functions treat it like any other character, and only a finished line shows
+// it.
 type mark struct {
 	shows string // in a line: "$UNKNOWN", "$HOME"
-	names string // among names of targets: a wildcard over what it may be
+	names string // among names of targets: a wildcard that matches what it may be
 	code  string // the command whose output the shell would read as code
 }
 
@@ -25,12 +24,13 @@ const (
 	maybeThere = lastMark - 1
 )
 
+// isMark reports whether a character is a mark.
 func isMark(r rune) bool { return r >= firstMark && r <= lastMark }
 
-// hasMark reports a text that is not known in full.
+// hasMark reports whether a part of a text is not known.
 func hasMark(s string) bool { return strings.ContainsFunc(s, isMark) }
 
-// hasUnknown reports a text with a part whose characters are not known.
+// hasUnknown reports whether the characters of a part of a text are not known.
 func hasUnknown(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool { return isMark(r) && r != maybeThere })
 }
@@ -46,16 +46,17 @@ func perhaps(name string) string {
 	return name + string(maybeThere)
 }
 
-// vague reports a word that may stand for others than itself.
+// vague reports whether a word may stand for other words.
 func vague(s string) bool { return strings.ContainsAny(s, "*?[") || hasMark(s) }
 
-// marks are those of one makefile. Equal values have one mark, so that a
-// target and a prerequisite that are named alike stay alike.
+// marks are the marks of one makefile. Equal values have one mark, so that a target and a prerequisite with the same
+// name keep the same name.
 type marks struct {
 	all   []mark
 	known map[mark]rune
 }
 
+// of returns the mark of a value, as a text.
 func (m *marks) of(k mark) string {
 	if r, ok := m.known[k]; ok {
 		return string(r)
@@ -65,13 +66,14 @@ func (m *marks) of(k mark) string {
 	}
 	r := firstMark + rune(len(m.all))
 	if r >= maybeThere {
-		return string(lastMark) // shown as unknown
+		return string(lastMark) // it is shown as unknown
 	}
 	m.all = append(m.all, k)
 	m.known[k] = r
 	return string(r)
 }
 
+// at returns what a character stands for.
 func (m *marks) at(r rune) mark {
 	if r == maybeThere {
 		return mark{}
@@ -82,8 +84,7 @@ func (m *marks) at(r rune) mark {
 	return mark{shows: gather.Unknown, names: "*", code: "too many commands"}
 }
 
-// show writes a text for the shell. code is the first command whose output
-// would be read as shell code.
+// show returns a text as the shell gets it. code is the first command whose output the shell would read as code.
 func (m *marks) show(s string) (text, code string) {
 	if !hasMark(s) {
 		return s, ""
@@ -104,7 +105,7 @@ func (m *marks) show(s string) (text, code string) {
 	return b.String(), code
 }
 
-// braced writes $NAME as ${NAME} where a letter follows.
+// braced writes $NAME as ${NAME} where a letter comes after it.
 func braced(shows string, letter bool) string {
 	if letter && strings.HasPrefix(shows, "$") {
 		return "${" + shows[1:] + "}"
@@ -112,7 +113,7 @@ func braced(shows string, letter bool) string {
 	return shows
 }
 
-// wildcard writes a name with a wildcard in place of each mark.
+// wildcard returns a name with a wildcard in place of each mark.
 func (m *marks) wildcard(s string) string {
 	if !hasMark(s) {
 		return s

@@ -1,17 +1,16 @@
 package makefile
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe/gather"
 )
 
-// builtins are the rules of make's own that may make a target. Those whose
-// tools the file sets to something that is not known apply to any name. The
-// others only compile: they apply where the file names what they compile, or
-// where nothing else makes the goal, or where the disk has it.
+// builtins returns the built-in rules that may make a target. Those whose tools the file sets to something unknown
+// apply to any name. The others only compile: they apply where the file names what they compile, where nothing else
+// makes the goal, or where the disk has the source.
 func (m *defaults) builtins(name string, only bool) (out []*rule) {
 	if m.ownRules == nil {
 		m.ownRules = m.usedBuiltins()
@@ -29,6 +28,7 @@ func (m *defaults) builtins(name string, only bool) (out []*rule) {
 	return out
 }
 
+// usedBuiltins returns the built-in rules that count for this file.
 func (m *defaults) usedBuiltins() []*rule {
 	for _, name := range variantTools {
 		if m.strange(name) {
@@ -46,7 +46,7 @@ func (m *defaults) usedBuiltins() []*rule {
 	return out
 }
 
-// mentions reports a file that a rule names.
+// mentions reports whether a rule names a file.
 func (m *defaults) mentions(name string) bool {
 	if m.named == nil {
 		m.named = map[string]bool{}
@@ -63,20 +63,20 @@ func (m *defaults) mentions(name string) bool {
 	return m.named[m.marks.wildcard(name)]
 }
 
-// compilers and their usual flags: a built-in rule with them only compiles.
+// A built-in rule whose tool is a compiler, and whose flags are usual ones, only compiles.
 var (
-	compilers = regexp.MustCompile(`^((ccache|sccache|distcc|/usr/bin/env) ` +
+	compilers = lazy.Pattern(`^((ccache|sccache|distcc|/usr/bin/env) ` +
 		`)?(/usr/(local/)?bin/)?([a-z0-9_]+-)*(cc|gcc|clang|c\+\+|g\+\+|clang\+\+|tcc|icc|icx|as|ld|gfortran|f77|` +
 		`cpp|bison|flex|yacc|lex)(-[0-9.]+)?( |$)`)
-	usualFlag = regexp.MustCompile(`^-(W[a-z0-9=+-]*|O[0-3sgz]?|Ofast|g[a-z0-9-]*|std=[a-z0-9+]+|` +
+	usualFlag = lazy.Pattern(`^-(W[a-z0-9=+-]*|O[0-3sgz]?|Ofast|g[a-z0-9-]*|std=[a-z0-9+]+|` +
 		`[IDUlL][A-Za-z0-9_./+=-]*|m[a-z0-9=+.-]+|pthread|pedantic|pedantic-errors|pipe|pg|ansi|c|f[a-z0-9=+-]+|MMD|` +
 		`MP|MD|static|shared|s|d|y|E)$`)
-	usualWord   = regexp.MustCompile(`^[A-Za-z0-9_./-]+\.(a|so|o)$`)
+	usualWord   = lazy.Pattern(`^[A-Za-z0-9_./-]+\.(a|so|o)$`)
 	toolOfRules = []string{"CC", "CXX", "AS", "FC", "LD", "CPP", "LEX", "YACC"}
 )
 
-// strange reports a variable that the file, or the command line, sets so that
-// a built-in rule may do something else than to compile.
+// strange reports whether the file, or the command line, sets a variable so that a built-in rule may do more than
+// compile.
 func (m *defaults) strange(name string) bool {
 	if known, ok := m.strangeOnes[name]; ok {
 		return known
@@ -85,6 +85,7 @@ func (m *defaults) strange(name string) bool {
 	return m.strangeOnes[name]
 }
 
+// isStrange computes what strange remembers.
 func (m *defaults) isStrange(name string) bool {
 	for _, s := range m.ownVars {
 		if s.at.name == name && !m.usual(name, s.at.text) {
@@ -96,38 +97,40 @@ func (m *defaults) isStrange(name string) bool {
 	})
 }
 
+// usual reports whether every value of a text only compiles.
 func (m *defaults) usual(name, text string) bool {
 	return !slices.ContainsFunc(m.alternatives(nil, text), func(one string) bool { return !m.usualText(name, one) })
 }
 
+// usualText reports whether one value of a variable only compiles.
 func (m *defaults) usualText(name, text string) bool {
 	shown, code := m.marks.show(text)
 	words := strings.Fields(shown)
 	if slices.Contains(toolOfRules, name) {
-		found := compilers.FindString(strings.Join(words, " "))
+		found := compilers().FindString(strings.Join(words, " "))
 		if found == "" {
 			return false
 		}
 		words = words[len(strings.Fields(found)):]
 	}
 	for _, w := range words {
-		if w = gather.VariableName.ReplaceAllString(w, "x"); code != "" ||
-			!usualFlag.MatchString(w) && !usualWord.MatchString(w) && w != "x" || strings.HasPrefix(w, "-fplugin") ||
-			strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
+		if w = gather.VariableName().ReplaceAllString(w, "x"); code != "" ||
+			!usualFlag().MatchString(w) && !usualWord().MatchString(w) && w != "x" ||
+			strings.HasPrefix(w, "-fplugin") || strings.Contains(w, "..") && strings.HasPrefix(w, "-f") {
 			return false
 		}
 	}
 	return true
 }
 
-// replaced reports a built-in rule that the file gives again.
+// replaced reports whether the file has a rule of its own for what a built-in rule makes.
 func (m *defaults) replaced(b builtinRule) bool {
 	return slices.ContainsFunc(m.patterns, func(r *rule) bool {
 		return r.target == b.target && len(r.needs) == 1 && r.needs[0] == b.source
 	})
 }
 
-// absent reports a file that is not there and that no rule of the file makes.
+// absent reports whether a file is not there, and no rule of the file makes it.
 func (m *defaults) absent(name string) bool {
 	if m.around.Match == nil || vague(name) || len(m.search) > 0 || len(m.byTarget.meeting(name, &m.work)) > 0 {
 		return false

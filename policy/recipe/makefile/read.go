@@ -11,7 +11,7 @@ import (
 func (m *makefile) read(text string, depth int) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	r := &lineReader{rest: text}
-	var at *commands // of the rule whose recipe may go on
+	var at *commands // the recipe that may continue
 	open := len(m.branches)
 	for {
 		line, ok := r.next()
@@ -30,13 +30,12 @@ func (m *makefile) read(text string, depth int) {
 	}
 }
 
-// unprefixed takes the prefix off the lines that continue a recipe's line.
+// unprefixed takes the prefix off the lines that continue a line of a recipe.
 func (m *variables) unprefixed(line string) string {
 	return strings.ReplaceAll(line, "\n"+string(rune(m.prefix)), "\n")
 }
 
-// readLine reads a line that is no recipe's, and gives the recipe that may
-// follow.
+// readLine reads a line outside of recipes, and returns the recipe that may come after it.
 func (m *makefile) readLine(r *lineReader, line string, at *commands, depth int) *commands {
 	text := strings.TrimSpace(uncomment(collapse(line)))
 	if text == "" {
@@ -141,11 +140,11 @@ func (m *makefile) define(r *lineReader, a assignment) {
 		}
 		lines = append(lines, collapse(line))
 	}
-	a.text = strings.Join(lines, "\n") // a continued line is joined here already
+	a.text = strings.Join(lines, "\n") // lines that a backslash continues are joined already
 	m.set(a)
 }
 
-// include reads further files where the caller gave them.
+// includeLine reads the files that a line includes, where the caller gave them.
 func (m *makefile) includeLine(rest string, must bool, depth int) {
 	for _, text := range m.alternatives(nil, rest) {
 		for _, w := range strings.Fields(text) {
@@ -157,6 +156,7 @@ func (m *makefile) includeLine(rest string, must bool, depth int) {
 	}
 }
 
+// includeFile reads one file that is included. must says that make fails without it.
 func (m *makefile) includeFile(name string, must bool, depth int) {
 	m.made = append(m.made, name)
 	if strings.ContainsAny(name, "*?[$") || m.around.File == nil {
@@ -194,6 +194,7 @@ func (m *makefile) vpath(rest string) {
 	}
 }
 
+// searchIn adds folders in which make looks for files.
 func (m *state) searchIn(folders string) {
 	for _, f := range strings.FieldsFunc(folders, func(r rune) bool { return r == ':' || r == ' ' || r == '\t' }) {
 		if len(m.search) >= 10 {
@@ -204,7 +205,7 @@ func (m *state) searchIn(folders string) {
 	}
 }
 
-// wildcardNames returns the files that a wildcard matches, or the wildcard.
+// wildcardNames returns the files that a wildcard matches, or the wildcard where they are not known.
 func (m *state) wildcardNames(w string, atOnce bool) string {
 	if atOnce && !m.ran && !hasMark(w) && m.around.Match != nil {
 		if names, known := m.around.Match(w); known && len(names) <= 5000 {
@@ -214,6 +215,7 @@ func (m *state) wildcardNames(w string, atOnce bool) string {
 	return perhaps(w)
 }
 
+// matching returns the files that a name may stand for.
 func (m *state) matching(name string) []string {
 	if strings.ContainsAny(name, "*?[") && m.around.Match != nil {
 		if names, known := m.around.Match(name); known {

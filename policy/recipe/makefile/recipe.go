@@ -1,10 +1,10 @@
 package makefile
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -23,10 +23,9 @@ func (m *maker) runRecipe(r *rule, sc, own *scope) {
 	}
 }
 
-// recipeText lists what one line of a recipe runs; a variable of several lines
-// is as many lines.
+// recipeText lists what one line of a recipe runs. A variable of several lines gives as many lines.
 func (m *maker) recipeText(text string, sc *scope, task string, exports []string) {
-	if len(m.commandLine) > 0 && startsMake.MatchString(text) {
+	if len(m.commandLine) > 0 && startsMake().MatchString(text) {
 		m.Unread("a make in a recipe, which inherits the command line's variables")
 	}
 	again := strings.Contains(text, "$(MAKE)") || strings.Contains(text, "${MAKE}")
@@ -46,16 +45,17 @@ func (m *maker) recipeText(text string, sc *scope, task string, exports []string
 	}
 }
 
-var startsMake = regexp.MustCompile(`(^|[\s;&|(@+-])g?make(\s|$)`)
+// startsMake matches a line that starts another make.
+var startsMake = lazy.Pattern(`(^|[\s;&|(@+-])g?make(\s|$)`)
 
-// recipeLine adds a line without the characters that only make heeds.
+// recipeLine adds a line without the characters that are only for make.
 func (m *maker) recipeLine(line, task string, exports []string, again bool) {
 	bare := strings.TrimLeft(line, " \t@+-")
 	prefix := line[:len(line)-len(bare)]
 	m.Line(recipe.Line{Text: bare, Task: task, Exports: exports, Always: again || strings.Contains(prefix, "+")})
 }
 
-// checkShell refuses a recipe that no known shell runs.
+// checkShell notes a recipe that no known shell runs.
 func (m *maker) checkShell(sc *scope, task string) {
 	if m.work < 0 {
 		return
@@ -71,7 +71,7 @@ func (m *maker) checkShell(sc *scope, task string) {
 		fields := strings.Fields(text)
 		if len(fields) == 0 || !strings.HasSuffix(fields[len(fields)-1], "c") ||
 			slices.ContainsFunc(fields, func(f string) bool {
-				return !gather.ShellFlags.MatchString(f)
+				return !gather.ShellFlags().MatchString(f)
 			}) {
 			shown, _ := m.marks.show(text)
 			m.Unread(".SHELLFLAGS is " + gather.Short(shown))

@@ -10,25 +10,26 @@ import (
 // commands are the lines that make a target, as they are written.
 type commands struct {
 	lines []string
-	given bool // empty, but a recipe: target: ;
+	given bool // there is a recipe, even if it is empty: target: ;
 }
 
+// is reports whether there is a recipe, which may be an empty one.
 func (r *commands) is() bool { return r.given || len(r.lines) > 0 }
 
 // rule says what one target is made from.
 type rule struct {
-	target    string // with % for a pattern
+	target    string // a pattern has a %
 	needs     []string
 	orderOnly []string
-	stem      string // of a static pattern
+	stem      string // the stem of a static pattern
 	double    bool
 	maybe     bool // in a branch of a condition
-	own       bool // make's own, with a tool that the file sets
+	own       bool // it is a built-in rule with a tool that the file sets
 	recipe    *commands
 }
 
-// ruleLine reads a rule, or a variable of targets, and gives the recipe that
-// may follow. Source: GNU make 4.3, eval; the manual, 4.
+// ruleLine reads a rule, or a variable of targets, and returns the recipe that may come after it. Source: GNU make
+// 4.3, eval; the manual, 4.
 func (m *targets) ruleLine(line string) *commands {
 	rec := &commands{}
 	if i := findOutside(line, ";#"); i >= 0 {
@@ -107,6 +108,7 @@ func (m *targets) rule(text string, rec *commands) {
 	}
 }
 
+// unescape removes the backslashes before : and #.
 func unescape(s string) string {
 	if !strings.Contains(s, `\`) {
 		return s
@@ -114,6 +116,7 @@ func unescape(s string) string {
 	return strings.NewReplacer(`\:`, ":", `\#`, "#").Replace(s)
 }
 
+// shown returns a text for a message.
 func (m *state) shown(text string) string {
 	text, _ = m.marks.show(gather.Short(text))
 	return text
@@ -149,7 +152,7 @@ func (m *targets) addRule(target, pattern string, r rule) {
 	m.rules = append(m.rules, &r)
 }
 
-// withStem puts a stem in place of %.
+// withStem puts a stem in the place of %.
 func (m *targets) withStem(needs []string, stem, dir string) []string {
 	var out []string
 	for _, n := range needs {
@@ -176,8 +179,7 @@ func (m *targets) suffixRule(target string) (*rule, bool) {
 	return nil, false
 }
 
-// mayBeFirst keeps the targets that may be the default goal: the first one, and
-// those in conditions before it.
+// mayBeFirst keeps the targets that may be the default goal: the first one, and those in conditions before it.
 func (m *targets) mayBeFirst(target string) {
 	if m.firstKnown || strings.HasPrefix(target, ".") && !strings.Contains(target, "/") {
 		return
@@ -188,8 +190,7 @@ func (m *targets) mayBeFirst(target string) {
 	m.firstKnown = len(m.branches) == 0
 }
 
-// specialTarget heeds targets that change how make works. Source: the manual,
-// 4.9.
+// specialTarget obeys the targets that change how make works. Source: the manual, 4.9.
 func (m *targets) specialTarget(target string, needs []string) {
 	switch target {
 	case ".PHONY":

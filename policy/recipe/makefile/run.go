@@ -8,8 +8,7 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// makeGoals lists what runs for the goals, and reports whether the file has
-// all of them.
+// makeGoals lists what runs for the goals, and reports whether the file has all of them.
 func (m *maker) makeGoals() bool {
 	m.remaking = true
 	for _, name := range append(slices.Clone(recipe.Files("make")), m.made...) {
@@ -29,8 +28,7 @@ func (m *maker) makeGoals() bool {
 	return found
 }
 
-// remake lists what make runs to bring a file up to date that it has read. It
-// then reads the file again.
+// remake lists what make runs to update a makefile that it has read. make then reads that file again.
 func (m *maker) remake(name string) {
 	m.target(name, nil, nil)
 	if slices.ContainsFunc(m.Reading.Lines, func(l recipe.Line) bool { return l.Task == name }) {
@@ -38,7 +36,7 @@ func (m *maker) remake(name string) {
 	}
 }
 
-// remakes reports a rule of the file that makes a makefile.
+// remakes reports whether a rule of the file makes a makefile.
 func (m *targets) remakes(name string) bool {
 	if len(m.byTarget.meeting(name, &m.work)) > 0 {
 		return true
@@ -49,7 +47,7 @@ func (m *targets) remakes(name string) bool {
 	})
 }
 
-// firstGoals are the targets that may be the default goal.
+// firstGoals returns the targets that may be the default goal.
 func (m *variables) firstGoals() []string {
 	v := m.vars[".DEFAULT_GOAL"]
 	if v == nil {
@@ -70,11 +68,12 @@ func (m *variables) firstGoals() []string {
 type chain struct {
 	outer *chain
 	name  string
-	used  *rule // the pattern rule that led on; one is used once in a chain
+	used  *rule // the pattern rule that led to the next target; a chain uses one only once
 	whole bool  // the file names the target, so that any pattern rule may make it
 	depth int
 }
 
+// has reports whether a target stands on the way.
 func (c *chain) has(name string) bool {
 	for ; c != nil; c = c.outer {
 		if c.name == name {
@@ -84,7 +83,7 @@ func (c *chain) has(name string) bool {
 	return false
 }
 
-// hasUsed reports a pattern rule that led from a name of the file to here.
+// hasUsed reports whether a pattern rule led here from a name that the file has.
 func (c *chain) hasUsed(r *rule) bool {
 	for ; c != nil && !c.whole; c = c.outer {
 		if c.used == r {
@@ -94,6 +93,7 @@ func (c *chain) hasUsed(r *rule) bool {
 	return false
 }
 
+// to returns the way to the prerequisites of a target.
 func (c *chain) to(name string, used *rule) *chain {
 	next := &chain{outer: c, name: name, used: used, whole: used == nil}
 	if c != nil {
@@ -102,8 +102,7 @@ func (c *chain) to(name string, used *rule) *chain {
 	return next
 }
 
-// target lists what runs to make one target for another, and reports whether
-// the file has a rule for it.
+// target lists what runs to make one target, and reports whether the file has a rule for it.
 func (m *maker) target(name string, sc *scope, way *chain) bool {
 	key := scopeKey{sc, name}
 	if m.visited[key] || way.has(name) {
@@ -129,7 +128,7 @@ func (m *maker) target(name string, sc *scope, way *chain) bool {
 	return found
 }
 
-// rulesOf finds the explicit rules that may be those of a target.
+// rulesOf returns the explicit rules that may be those of a target.
 func (m *targets) rulesOf(name string) []*rule {
 	var out []*rule
 	for _, i := range m.byTarget.meeting(m.marks.wildcard(name), &m.work) {
@@ -138,9 +137,8 @@ func (m *targets) rulesOf(name string) []*rule {
 	return out
 }
 
-// beside returns the rules whose prerequisites a rule's recipe has, in their
-// order: its own, then the later ones that have recipes before the earlier.
-// Source: GNU make 4.3, record_files.
+// beside returns the rules whose prerequisites the recipe of a rule has, in their order: the rule itself, then the
+// other rules with recipes, the last of them first, then those without recipes. Source: GNU make 4.3, record_files.
 func (m *targets) beside(r *rule, all []*rule) []*rule {
 	var before, behind []*rule
 	for _, other := range all {
@@ -156,8 +154,8 @@ func (m *targets) beside(r *rule, all []*rule) []*rule {
 	return slices.Concat([]*rule{r}, before, behind)
 }
 
-// apply lists what a rule runs for a target: first for its prerequisites. p is
-// the pattern rule that it comes from.
+// apply lists what a rule runs for a target: first for its prerequisites, then its recipe. p is the pattern rule
+// from which it comes, or nil.
 func (m *maker) apply(name string, r, p *rule, all []*rule, inherited, own *scope, way *chain) {
 	from := []*rule{r}
 	if !r.double && r.recipe.is() {
@@ -182,7 +180,7 @@ func (m *maker) apply(name string, r, p *rule, all []*rule, inherited, own *scop
 	}
 }
 
-// expandedAgain expands prerequisites as .SECONDEXPANSION asks.
+// expandedAgain expands prerequisites a second time, as .SECONDEXPANSION asks.
 func (m *maker) expandedAgain(needs []string, name, stem string, own *scope) (out []string) {
 	for _, text := range m.alternatives(m.automatic(name, stem, nil, own), strings.Join(needs, " ")) {
 		out = append(out, strings.Fields(text)...)
@@ -190,6 +188,7 @@ func (m *maker) expandedAgain(needs []string, name, stem string, own *scope) (ou
 	return out
 }
 
+// prerequisite lists what runs to make a prerequisite.
 func (m *maker) prerequisite(name string, sc *scope, way *chain) {
 	wild := m.marks.wildcard(name)
 	switch {
@@ -202,8 +201,8 @@ func (m *maker) prerequisite(name string, sc *scope, way *chain) {
 	}
 }
 
-// matchPattern matches a target against a pattern rule's. A pattern without a
-// slash matches the name in any folder. Source: the manual, 10.5.4.
+// matchPattern matches a target against the pattern of a rule. A pattern without a slash matches the name in any
+// folder. Source: the manual, 10.5.4.
 func matchPattern(pattern, name string) (stem, dir string, ok bool) {
 	if stem, ok = matchPercent(pattern, name); ok && stem != "" {
 		return stem, "", true

@@ -6,23 +6,23 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// scope is what a target adds to the makefile's variables: its own, those of
-// the targets that it is made for, and the automatic ones.
+// scope is what a target adds to the variables of the makefile: its own, those of the targets that it is made for,
+// and the automatic ones.
 type scope struct {
 	outer *scope
 	vars  map[string]*variable
 	auto  map[string]string
 }
 
-// specific is a variable of a target: target: NAME = value.
+// specific is a variable that belongs to a target: target: NAME = value.
 type specific struct {
 	target string
 	at     assignment
-	values []value // of :=, expanded when it was read
+	values []value // the values of :=, which are expanded when the line is read
 	maybe  bool    // in a branch of a condition
 }
 
-// addSpecific reads a variable of targets.
+// addSpecific reads a variable that belongs to targets.
 func (m *targets) addSpecific(targets string, a assignment) {
 	s := specific{at: a, maybe: len(m.branches) > 0}
 	if a.op == ":=" || a.op == "!=" {
@@ -40,12 +40,12 @@ func (m *targets) addSpecific(targets string, a assignment) {
 	}
 }
 
-// pattern writes a target's name as a wildcard: marks and % for anything.
+// pattern returns the name of a target as a wildcard, with * for marks and %.
 func (m *state) pattern(target string) string {
 	return strings.Replace(m.marks.wildcard(target), "%", "*", 1)
 }
 
-// scopeOf returns the scope of a target that is made for another one.
+// scopeOf returns the scope of a target that is made for another one, and the part that its prerequisites inherit.
 func (m *targets) scopeOf(outer *scope, target string) (inherited, own *scope) {
 	found := m.specifics.meeting(m.marks.wildcard(target), &m.work)
 	if len(found) == 0 {
@@ -70,12 +70,13 @@ func (m *targets) scopeOf(outer *scope, target string) (inherited, own *scope) {
 	return inherited, own
 }
 
+// scopeKey is a target that is made for another one.
 type scopeKey struct {
 	outer  *scope
 	target string
 }
 
-// addOwn adds a target's variable to its scope.
+// addOwn adds a variable of a target to a scope.
 func (m *targets) addOwn(sc *scope, name string, s specific) {
 	old := sc.vars[name]
 	if old == nil {
@@ -118,18 +119,20 @@ func (m *targets) addOwn(sc *scope, name string, s specific) {
 	sc.vars[name] = &variable{values: values, override: s.at.override || old.override}
 }
 
-// names finds entries by target name, those with wildcards by looking at each.
+// names finds entries by the name of a target. Those with wildcards are compared one by one.
 type names struct {
 	exact map[string][]int
 	vague []vagueName
 	all   []vagueName
 }
 
+// vagueName is an entry whose name may stand for several.
 type vagueName struct {
 	name string
 	at   int
 }
 
+// add adds an entry.
 func (n *names) add(name string, at int) {
 	n.all = append(n.all, vagueName{name, at})
 	if vague(name) {
@@ -142,7 +145,7 @@ func (n *names) add(name string, at int) {
 	n.exact[name] = append(n.exact[name], at)
 }
 
-// meeting lists the entries whose names may be the given one, in order.
+// meeting returns the entries whose names may be the given one, in order.
 func (n *names) meeting(name string, work *int) []int {
 	among, out := n.vague, []int(nil)
 	if vague(name) {

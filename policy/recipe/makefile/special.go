@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// special heeds variables that change how make itself works.
+// special obeys the variables that change how make itself works.
 func (m *variables) special(name string, a assignment) {
 	switch name {
 	case "MAKEFLAGS", "GNUMAKEFLAGS", "MFLAGS":
@@ -24,6 +24,7 @@ func (m *variables) special(name string, a assignment) {
 	}
 }
 
+// setPrefix sets the character that begins the lines of recipes.
 func (m *variables) setPrefix(text string) {
 	if len(m.branches) > 0 || strings.Contains(text, "$") {
 		m.Unread(".RECIPEPREFIX set by a condition")
@@ -35,15 +36,16 @@ func (m *variables) setPrefix(text string) {
 	}
 }
 
-// harmlessFlags say only how make reports, or take rules away.
+// harmlessFlags are the options that only change what make reports, or take rules away.
 var harmlessFlags = []string{
 	"-r", "-R", "-s", "-rR", "-Rr", "--no-builtin-rules", "--no-builtin-variables", "--warn-undefined-variables",
 	"--silent", "--quiet", "--no-print-directory", "--print-directory", "-w", "--output-sync", "-O",
 	"--output-sync=target", "-k", "--keep-going", "-j",
 }
 
+// makeFlags reads the options of make that a variable sets.
 func (m *variables) makeFlags(name, text string) {
-	m.noSuffixes = true // perhaps -r
+	m.noSuffixes = true // one of the options may be -r
 	for _, f := range strings.Fields(text) {
 		n, isJobs := strings.CutPrefix(strings.Replace(f, "--jobs=", "-j", 1), "-j")
 		_, err := strconv.Atoi(n)

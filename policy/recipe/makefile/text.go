@@ -8,6 +8,7 @@ import (
 	"guard/policy/recipe/gather"
 )
 
+// eachWord changes each word of a text.
 func eachWord(text string, change func(string) string) string {
 	list := strings.Fields(text)
 	for i, w := range list {
@@ -16,6 +17,7 @@ func eachWord(text string, change func(string) string) string {
 	return strings.Join(nonEmpty(list), " ")
 }
 
+// nonEmpty returns the texts of a list that are not empty.
 func nonEmpty(list []string) []string {
 	out := list[:0]
 	for _, w := range list {
@@ -26,8 +28,7 @@ func nonEmpty(list []string) []string {
 	return out
 }
 
-// subst replaces one text by another. In a text that is not known in full the
-// unknown part may hold the text that is replaced.
+// subst replaces one text by another. The unknown part of a text may hold what is replaced.
 func (e *expander) subst(args []string) string {
 	if args[0] == "" {
 		return args[2] + args[1]
@@ -42,8 +43,8 @@ func (e *expander) subst(args []string) string {
 	return strings.ReplaceAll(args[2], args[0], args[1])
 }
 
-// changed is a text whose unknown parts were searched for something: they are
-// as unknown as before, and what was put in may be shell code.
+// changed returns a text in whose unknown parts something may have been replaced by put. They are as unknown as
+// before, and may hold code of the shell if put does.
 func (m *state) changed(text, put string) string {
 	if !strings.ContainsFunc(put, func(r rune) bool { return !gather.Plain(r) && r != ' ' && !isMark(r) }) {
 		return text
@@ -59,7 +60,7 @@ func (m *state) changed(text, put string) string {
 	return b.String()
 }
 
-// substitute is patsubst.
+// substitute is the function patsubst.
 func (e *expander) substitute(from, to, text string) string {
 	var out []string
 	for _, w := range strings.Fields(text) {
@@ -90,8 +91,7 @@ func matchPercent(pattern, w string) (stem string, ok bool) {
 	return w[len(before) : len(w)-len(after)], true
 }
 
-// filter keeps, or drops, the words that match a pattern. A word that may match
-// is kept.
+// filter keeps the words that match a pattern, or those that match none. A word that may match is kept.
 func (e *expander) filter(patterns, list []string, keep bool) string {
 	e.m.work -= len(patterns) * len(list)
 	if e.m.work < 0 {
@@ -114,6 +114,7 @@ func (e *expander) filter(patterns, list []string, keep bool) string {
 	return strings.Join(out, " ")
 }
 
+// findString is the function findstring.
 func (e *expander) findString(find, in string) string {
 	if hasMark(find) {
 		return e.m.unknown("*")
@@ -124,8 +125,7 @@ func (e *expander) findString(find, in string) string {
 	return ""
 }
 
-// count takes words by their number. Behind a word that may stand for several
-// no number is known.
+// count takes words by their number. After a word that may stand for several, no number is known.
 func (e *expander) count(name string, args []string) string {
 	var list []string
 	switch name {
@@ -164,7 +164,7 @@ func (e *expander) count(name string, args []string) string {
 	return strings.Join(list[from-1:to], " ")
 }
 
-// firstOf takes the first word that is there: those before may stand for none.
+// firstOf takes the first word that is there. The words before it may stand for none.
 func (e *expander) firstOf(list []string) string {
 	n := slices.IndexFunc(list, func(w string) bool { return !vague(w) }) + 1
 	if n == 0 {
@@ -176,6 +176,7 @@ func (e *expander) firstOf(list []string) string {
 	return list[e.way.take(n)]
 }
 
+// join is the function join.
 func (e *expander) join(a, b []string) string {
 	if (vague(strings.Join(a, " ")) || vague(strings.Join(b, " "))) && len(a)+len(b) > 2 {
 		return e.m.unknown("*")

@@ -10,23 +10,24 @@ import (
 // value is one of the values that a variable may have.
 type value struct {
 	text      string
-	recursive bool // text is expanded where it is used (=), else it is as it stands (:=)
-	unset     bool // not set in the file: the environment's
-	outer     bool // of a target: whatever it is outside of the target
-	add       bool // of a target: appended to what it is outside of the target
+	recursive bool // the text is expanded where it is used (=), and not where it is set (:=)
+	unset     bool // the file does not set it, so it comes from the environment
+	outer     bool // in a target: the value is that outside of the target
+	add       bool // in a target: the text is appended to the value outside of it
 }
 
-// variable is a name of a makefile with all values that the branches of
-// conditions may give it. It is never changed, only replaced.
+// variable is a name of a makefile, with all values that the branches of conditions may give it. It is never
+// changed, only replaced.
 type variable struct {
 	values   []value
 	override bool
-	command  bool // from make's command line
+	command  bool // make's command line sets it
 }
 
+// unsetVariable is a variable that is not set.
 var unsetVariable = &variable{values: []value{{unset: true}}}
 
-// lookup finds a variable of the file or of make itself.
+// lookup returns a variable of the file or of make itself.
 func (m *variables) lookup(name string) *variable {
 	if v := m.vars[name]; v != nil {
 		return v
@@ -37,7 +38,7 @@ func (m *variables) lookup(name string) *variable {
 	return unsetVariable
 }
 
-// put replaces a variable, remembering what it was before the open branch.
+// put replaces a variable, and remembers what it was before the open condition.
 func (m *variables) put(name string, v *variable) {
 	if len(v.values) > gather.MaxValues {
 		m.Unread("a variable with too many values: " + name)
@@ -47,7 +48,7 @@ func (m *variables) put(name string, v *variable) {
 	m.vars[name] = v
 }
 
-// set assigns to a variable of the file.
+// set makes an assignment to the variables that its name may stand for.
 func (m *variables) set(a assignment) {
 	for _, name := range m.alternatives(nil, a.name) {
 		name = strings.TrimSpace(name)
@@ -59,6 +60,7 @@ func (m *variables) set(a assignment) {
 	}
 }
 
+// setNamed makes an assignment to one variable.
 func (m *variables) setNamed(name string, a assignment) {
 	m.special(name, a)
 	old := m.lookup(name)
@@ -67,18 +69,18 @@ func (m *variables) setNamed(name string, a assignment) {
 	}
 	if old.command && !a.override {
 		if a.op == ":=" || a.op == "!=" {
-			m.assigned(a) // what it runs, it runs
+			m.assigned(a) // the commands in it run all the same
 		}
 		return
 	}
 	if a.op == "?=" && old != unsetVariable && m.vars[name] == nil {
-		return // make's own value stays
+		return // the value that make has by itself stays
 	}
 	m.put(name, &variable{values: m.combine(name, old.values, a), override: a.override,
 		command: old.command && a.op == "+="})
 }
 
-// combine returns the values after an assignment.
+// combine returns the values of a variable after an assignment.
 func (m *variables) combine(name string, old []value, a assignment) []value {
 	switch a.op {
 	case "?=":
@@ -89,6 +91,7 @@ func (m *variables) combine(name string, old []value, a assignment) []value {
 	return m.assigned(a)
 }
 
+// assigned returns the values that an assignment gives, whatever the variable had.
 func (m *variables) assigned(a assignment) []value {
 	switch a.op {
 	case "!=":
@@ -101,6 +104,7 @@ func (m *variables) assigned(a assignment) []value {
 	return []value{{text: a.text, recursive: true}}
 }
 
+// simple returns texts as values that are not expanded again.
 func (m *variables) simple(texts []string) []value {
 	var out []value
 	for _, t := range texts {
@@ -109,8 +113,8 @@ func (m *variables) simple(texts []string) []value {
 	return out
 }
 
-// defaulted keeps what is set. What the environment has goes first, so its name
-// is told.
+// defaulted returns the values after ?=, which keeps what is set. A value of the environment comes before that of
+// the file, so the variable is named in Env.
 func (m *variables) defaulted(name string, old []value, a assignment) []value {
 	out := slices.DeleteFunc(slices.Clone(old), func(v value) bool { return v.unset })
 	if len(out) == len(old) {
@@ -122,6 +126,7 @@ func (m *variables) defaulted(name string, old []value, a assignment) []value {
 	return append(out, value{text: a.text, recursive: true})
 }
 
+// appended returns the values after +=.
 func (m *variables) appended(name string, old []value, a assignment) []value {
 	var out []value
 	for _, v := range old {
@@ -143,6 +148,7 @@ func (m *variables) appended(name string, old []value, a assignment) []value {
 	return out
 }
 
+// totalSize returns how many bytes the values have.
 func totalSize(values []value) (n int) {
 	for _, v := range values {
 		n += len(v.text)
@@ -150,7 +156,7 @@ func totalSize(values []value) (n int) {
 	return n
 }
 
-// environment looks into the environment where the caller gave it.
+// environment looks a variable up in the environment, where the caller gave it.
 func (m *state) environment(name string) (string, bool) {
 	m.takesFromEnvironment(name)
 	if m.around.Getenv == nil {
@@ -159,6 +165,7 @@ func (m *state) environment(name string) (string, bool) {
 	return m.around.Getenv(name)
 }
 
+// takesFromEnvironment notes that a variable comes from the environment.
 func (m *state) takesFromEnvironment(name string) {
 	if gather.ShellName(name) && !m.inEnv[name] {
 		m.inEnv[name] = true
@@ -166,7 +173,7 @@ func (m *state) takesFromEnvironment(name string) {
 	}
 }
 
-// fromEnvironment is a variable that the file does not set.
+// fromEnvironment returns a variable that the file does not set.
 func (m *state) fromEnvironment(name string) string {
 	text, ok := m.environment(name)
 	if ok {
@@ -178,7 +185,7 @@ func (m *state) fromEnvironment(name string) string {
 	return m.marks.of(mark{shows: "$" + name})
 }
 
-// unknown is a value that is not known, with the wildcard for its names.
+// unknown returns the mark of a value that is not known. names is the wildcard that stands for it in names.
 func (m *state) unknown(names string) string {
 	return m.marks.of(mark{shows: gather.Unknown, names: names})
 }

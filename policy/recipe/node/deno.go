@@ -41,6 +41,7 @@ func Deno(text, name string, args ...string) recipe.Reading {
 	return s.Reading
 }
 
+// denoTask reads a task, which is a line or an object.
 func (s *scripts) denoTask(value string) denoTask {
 	var task denoTask
 	if strings.HasPrefix(value, "{") {
@@ -51,10 +52,10 @@ func (s *scripts) denoTask(value string) denoTask {
 	return task
 }
 
-// withoutComments makes JSON of JSON with comments and trailing commas.
+// withoutComments returns JSON without comments and trailing commas.
 func withoutComments(text string) string {
 	b := make([]byte, 0, len(text))
-	comma := -1 // where the last comma stands, if only blanks follow it
+	comma := -1 // the index of the last comma, if only blanks come after it
 	for i := 0; i < len(text); i++ {
 		rest := text[i:]
 		switch {
@@ -91,7 +92,7 @@ func withoutComments(text string) string {
 	return string(b)
 }
 
-// stringEnd is the length of the JSON string that a text begins with.
+// stringEnd returns the length of the JSON string with which a text begins.
 func stringEnd(s string) int {
 	for i := 1; i < len(s); i++ {
 		switch s[i] {

@@ -1,3 +1,11 @@
+// Package node reads the scripts of package.json and the tasks of deno.json. The text, the name of a script and its
+// arguments come in; the lines that npm, pnpm, yarn, bun or deno run for it go out.
+//
+// Of `{"scripts": {"pretest": "tsc", "test": "npm run lint", "lint": "eslint ."}}` it lists tsc, eslint . and npm run
+// lint for the script test: also the scripts that run before and after it, and those of the same file that a line
+// runs.
+//
+// No package of node_modules is looked at, and nothing is run.
 package node
 
 import (
@@ -9,8 +17,8 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// nodeRunners run scripts of package.json from within one. Sources: the manuals
-// of npm, pnpm, yarn, bun, node --run, npm-run-all, concurrently.
+// nodeRunners are the programs that run scripts of package.json from within one. Sources: the manuals of npm, pnpm,
+// yarn, bun, node --run, npm-run-all and concurrently.
 var nodeRunners = []runner{
 	{program: "npm", verb: "run run-script rum urn"}, {program: "npm", many: true},
 	{program: "pnpm", verb: "run run-script"}, {program: "pnpm"},
@@ -24,8 +32,8 @@ var nodeRunners = []runner{
 	{program: "conc", many: true, prefix: "npm:"},
 }
 
-// lifecycles are the scripts that a command runs besides one of its name, in
-// order. Source: npm's manual, scripts(7), "Life Cycle Operation Order".
+// lifecycles maps a command to the scripts that it runs besides the one of its name, in order. Source: npm's manual,
+// scripts(7), "Life Cycle Operation Order".
 var lifecycles = map[string][]string{
 	"install": installScripts,
 	"i":       installScripts,
@@ -54,9 +62,8 @@ var (
 	packScripts = []string{"prepack", "preprepare", "prepare", "postprepare", "postpack"}
 )
 
-// PackageJSON lists what npm, pnpm, yarn or bun runs for a script of
-// package.json, between those before and after it. args are what follows the
-// script's name.
+// PackageJSON lists what npm, pnpm, yarn or bun runs for a script of package.json, with the scripts before and after
+// it. args are the words after the name of the script.
 func PackageJSON(text, script string, args ...string) recipe.Reading {
 	s := &scripts{runners: nodeRunners, around: aroundScript}
 	var file struct {
@@ -73,18 +80,19 @@ func PackageJSON(text, script string, args ...string) recipe.Reading {
 	}
 	names := []string{script}
 	if strings.Contains(script, "*") {
-		names = s.matching(script) // pnpm's and bun's patterns
+		names = s.matching(script) // pnpm and bun take patterns
 	}
 	for _, name := range names {
 		s.Reading.Found = s.task(name, args) || s.Reading.Found
 	}
 	if script == "start" && all["start"] == "" {
-		s.Run("start", gather.WithArguments("node server.js", args)) // npm's own
+		s.Run("start", gather.WithArguments("node server.js", args)) // npm has this script by itself
 		s.Reading.Found = true
 	}
 	return s.Reading
 }
 
+// aroundScript returns the scripts that run with one, in order.
 func aroundScript(name string) []string {
 	if all := lifecycles[name]; all != nil {
 		return append(slices.Clone(all), name)

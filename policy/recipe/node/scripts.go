@@ -11,24 +11,24 @@ import (
 // scripts are the tasks of one file by name, and how they name each other.
 type scripts struct {
 	gather.Gathering
-	lines   func(name string) (lines []string, ok bool) // what a task's own lines are
-	around  func(name string) []string                  // the tasks that run with it, itself among them
-	before  func(name string) []string                  // the tasks that it needs
+	lines   func(name string) (lines []string, ok bool) // returns the lines of a task itself
+	around  func(name string) []string                  // returns the tasks that run with a task, and the task itself
+	before  func(name string) []string                  // returns the tasks on which a task depends
 	names   []string
 	runners []runner
-	doing   []string        // tasks being read, outermost first
-	done    map[string]bool // tasks read without arguments
+	doing   []string        // the tasks that are being read, the outermost first
+	done    map[string]bool // the tasks that were read without arguments
 }
 
-// runner is a program by which a script runs other tasks of its file.
+// runner is a program with which a script runs other tasks of its file.
 type runner struct {
 	program string
-	verb    string // "run"; empty: the task follows at once
-	prefix  string // before a task's name: "npm:"
-	many    bool   // every operand is a task, perhaps a pattern
+	verb    string // the words that stand before the task, such as "run"; empty: none does
+	prefix  string // what stands before the name of a task: "npm:"
+	many    bool   // every operand is a task, or a pattern for tasks
 }
 
-// task lists what a task runs.
+// task lists what a task runs; false: the file has no such task.
 func (s *scripts) task(name string, args []string) bool {
 	found := false
 	for _, one := range s.around(name) {
@@ -60,6 +60,7 @@ func (s *scripts) task(name string, args []string) bool {
 	return found
 }
 
+// needs lists what the tasks run on which a task depends.
 func (s *scripts) needs(name string) {
 	if s.before == nil {
 		return
@@ -71,6 +72,7 @@ func (s *scripts) needs(name string) {
 	}
 }
 
+// runLines adds the lines of a task, and what the tasks run that they name.
 func (s *scripts) runLines(name string, lines, args []string) {
 	for _, l := range lines {
 		if len(s.Reading.Unread) > 0 {
@@ -83,7 +85,7 @@ func (s *scripts) runLines(name string, lines, args []string) {
 	}
 }
 
-// named finds the tasks of the same file that a line runs.
+// named returns the tasks of the same file that a line runs.
 func (s *scripts) named(line string) (out []string) {
 	words := gather.LooseWords(line)
 	for i, w := range words {
@@ -101,8 +103,8 @@ func (s *scripts) named(line string) (out []string) {
 	return out
 }
 
-// runs returns the tasks that a runner's words name. A word of another folder or
-// package names none of this file: the runner's line stays and tells it.
+// runs returns the tasks that a runner's words name. A word that names another folder or package names no task of
+// this file; the line with it is listed all the same.
 func (s *scripts) runs(r runner, words []string) (out []string) {
 	for i, w := range words {
 		switch {
@@ -126,7 +128,7 @@ func (s *scripts) runs(r runner, words []string) (out []string) {
 	return out
 }
 
-// matching lists the tasks that a pattern names: build:*, build:**.
+// matching returns the tasks that a pattern names: build:*, build:**.
 func (s *scripts) matching(pattern string) (out []string) {
 	if slices.Contains(s.names, pattern) {
 		return []string{pattern}

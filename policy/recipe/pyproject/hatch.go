@@ -1,9 +1,9 @@
 package pyproject
 
 import (
-	"regexp"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -17,7 +17,7 @@ func (p *pyproject) hatch(envs map[string]any, name string) bool {
 	return p.hatchScript(envs, env, script)
 }
 
-// hatchScript reads a script of an environment or of one that it inherits from.
+// hatchScript reads a script of an environment, or of one from which it inherits.
 func (p *pyproject) hatchScript(envs map[string]any, env, script string) bool {
 	var value any
 	for at, n := env, 0; ; n++ {
@@ -66,6 +66,7 @@ func (p *pyproject) hatchScript(envs map[string]any, env, script string) bool {
 	return true
 }
 
+// exportsOf returns the variables that an environment sets.
 func (p *pyproject) exportsOf(env map[string]any) []string {
 	if env["env-vars"] == nil {
 		return nil
@@ -73,20 +74,21 @@ func (p *pyproject) exportsOf(env map[string]any) []string {
 	return p.tableExports(env["env-vars"])
 }
 
-// placedHatch puts the arguments in place of {args}; other fields of hatch are
-// not told. Without a field the arguments are dropped.
+// placedHatch puts the arguments in the place of {args}. The values of hatch's other fields are not known; without
+// {args} the arguments are dropped.
 func (p *pyproject) placedHatch(line string) string {
-	if !placeholder.MatchString(line) {
+	if !placeholder().MatchString(line) {
 		line = strings.NewReplacer("{root}", ".", "{home}", "$HOME").Replace(line)
 	}
 	line = strings.NewReplacer("{root}", ".", "{home}", "$HOME").Replace(line)
-	if placeholder.MatchString(line) {
+	if placeholder().MatchString(line) {
 		line = p.placed(line)
 	}
-	if hatchField.MatchString(line) {
+	if hatchField().MatchString(line) {
 		p.Unread("a field of hatch: " + gather.Short(line))
 	}
 	return line
 }
 
-var hatchField = regexp.MustCompile(`\{(env|matrix|root|home|env_name|env_type|verbosity|dot|args)[:}]`)
+// hatchField matches the fields that hatch fills in a script.
+var hatchField = lazy.Pattern(`\{(env|matrix|root|home|env_name|env_type|verbosity|dot|args)[:}]`)

@@ -21,6 +21,7 @@ func (p *pyproject) pdm(scripts map[string]any, name string) bool {
 	return found
 }
 
+// pdmScript reads one script in any of its forms.
 func (p *pyproject) pdmScript(scripts map[string]any, name string, script any) {
 	if s, ok := script.(string); ok {
 		p.Run(name, p.placed(s))

@@ -72,7 +72,7 @@ func (p *pyproject) poeTask(poe map[string]any, name string, task any) {
 	}
 }
 
-// poeNamed reads another task that is named with its arguments.
+// poeNamed reads another task, which is named with its arguments.
 func (p *pyproject) poeNamed(poe map[string]any, line string) {
 	first, rest := gather.CutWord(line)
 	if !p.with(rest, func() bool { return p.poe(poe, first) }) {
@@ -80,7 +80,7 @@ func (p *pyproject) poeNamed(poe map[string]any, line string) {
 	}
 }
 
-// with reads a task with arguments of its own.
+// with calls read with other arguments than those of the task.
 func (p *pyproject) with(args string, read func() bool) bool {
 	saved := p.args
 	defer func() { p.args = saved }()
@@ -92,7 +92,7 @@ func (p *pyproject) with(args string, read func() bool) bool {
 	return read()
 }
 
-// poeNeeds are the tasks that run before one.
+// poeNeeds returns the tasks that run before one.
 func (p *pyproject) poeNeeds(t map[string]any) (out []string) {
 	if deps, has := t["deps"]; has {
 		list, ok := words(deps)
@@ -108,7 +108,7 @@ func (p *pyproject) poeNeeds(t map[string]any) (out []string) {
 	return out
 }
 
-// poeSequence reads a list: a name is another task, a table is one of its own.
+// poeSequence reads a list, in which a name is another task and a table is a task of its own.
 func (p *pyproject) poeSequence(poe map[string]any, name string, list []any) {
 	for _, one := range list {
 		if s, ok := one.(string); ok {
@@ -125,6 +125,7 @@ func (p *pyproject) poeSequence(poe map[string]any, name string, list []any) {
 	}
 }
 
+// text returns a value as a text.
 func (p *pyproject) text(v any) string {
 	s, ok := v.(string)
 	if !ok {

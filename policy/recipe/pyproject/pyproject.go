@@ -1,19 +1,26 @@
+// Package pyproject reads the tasks that tools for Python keep in pyproject.toml or hatch.toml. The text and the
+// name of a task come in; the lines that poe, hatch, pdm or taskipy run for it go out.
+//
+// Of the table [tool.poe.tasks] with `lint = "ruff check ."` it lists ruff check . for the name lint. If several
+// tools have a task of that name, all of them are listed.
+//
+// Sources: poethepoet.natn.io "Task types", hatch.pypa.io "Environment configuration", pdm-project.org "User
+// scripts", taskipy's manual. Nothing is run and no other file is read.
 package pyproject
 
 import (
-	"github.com/BurntSushi/toml"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
+	"github.com/BurntSushi/toml"
+
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
 
-// pyproject reads the tasks that tools for Python keep in pyproject.toml.
-// Sources: poethepoet.natn.io "Task types", hatch.pypa.io "Environment
-// configuration", pdm-project.org "User scripts", taskipy's manual.
+// pyproject is a file that is being read.
 type pyproject struct {
 	gather.Gathering
 	args  []string
@@ -21,8 +28,8 @@ type pyproject struct {
 	done  map[string]bool
 }
 
-// Read lists what poe, hatch, pdm or taskipy runs for a task of that name,
-// in hatch perhaps ENV:NAME; of several tools all are listed.
+// Read lists what poe, hatch, pdm or taskipy runs for the task with this name, which for hatch may be ENV:NAME. args
+// are the words after the name.
 func Read(text, name string, args ...string) recipe.Reading {
 	p := &pyproject{args: args, done: map[string]bool{}}
 	if p.TooLong(text) {
@@ -39,17 +46,19 @@ func Read(text, name string, args ...string) recipe.Reading {
 	found = p.taskipy(table(tool["taskipy"]), name) || found
 	hatch := table(tool["hatch"])
 	if envs := table(file["envs"]); len(envs) > 0 {
-		hatch = file // hatch.toml
+		hatch = file // the file is a hatch.toml
 	}
 	p.Reading.Found = p.hatch(table(hatch["envs"]), name) || found
 	return p.Reading
 }
 
+// table returns a value as a table, or nil.
 func table(v any) map[string]any {
 	t, _ := v.(map[string]any)
 	return t
 }
 
+// words returns a text or a list of texts as lines; ok is false for anything else.
 func words(v any) (out []string, ok bool) {
 	list, ok := v.([]any)
 	for _, one := range list {
@@ -59,7 +68,7 @@ func words(v any) (out []string, ok bool) {
 	return out, ok
 }
 
-// enter begins a task that is not being read already.
+// enter begins a task, unless the task is being read already.
 func (p *pyproject) enter(name string) bool {
 	key := name + "\x00" + strings.Join(p.args, "\x00")
 	if slices.Contains(p.doing, name) || p.done[key] {
@@ -69,13 +78,14 @@ func (p *pyproject) enter(name string) bool {
 		p.Unread("tasks nested too deeply")
 		return false
 	}
-	p.doing, p.done[key] = append(p.doing, name), true // nothing is read twice
+	p.doing, p.done[key] = append(p.doing, name), true // no task is read twice
 	return true
 }
 
+// leave ends the task that was begun last.
 func (p *pyproject) leave() { p.doing = p.doing[:len(p.doing)-1] }
 
-// tableExports writes a table of variables as words of the shell.
+// tableExports returns a table of variables as words of the shell.
 func (p *pyproject) tableExports(v any) (out []string) {
 	env := table(v)
 	if v != nil && env == nil {
@@ -92,6 +102,7 @@ func (p *pyproject) tableExports(v any) (out []string) {
 	return out
 }
 
+// quoteDir quotes a folder, in which variables stay.
 func quoteDir(dir string) string {
 	if dir == "" {
 		return ""
@@ -99,11 +110,11 @@ func quoteDir(dir string) string {
 	return gather.Quote(dir)
 }
 
-var pythonName = regexp.MustCompile(`^([A-Za-z_][A-Za-z0-9_.]*):([A-Za-z_][A-Za-z0-9_.]*)(\(.*\))?$`)
+var pythonName = lazy.Pattern(`^([A-Za-z_][A-Za-z0-9_.]*):([A-Za-z_][A-Za-z0-9_.]*)(\(.*\))?$`)
 
-// pythonCall says module:function as a line.
+// pythonCall returns the line that runs a function: module:function.
 func pythonCall(s string) string {
-	if m := pythonName.FindStringSubmatch(strings.TrimSpace(s)); m != nil {
+	if m := pythonName().FindStringSubmatch(strings.TrimSpace(s)); m != nil {
 		call := m[3]
 		if call == "" {
 			call = "()"
@@ -113,18 +124,18 @@ func pythonCall(s string) string {
 	return "python -m " + gather.Quote(strings.TrimSpace(s))
 }
 
-var placeholder = regexp.MustCompile(`\{args(?::([^{}]*))?\}`)
+var placeholder = lazy.Pattern(`\{args(?::([^{}]*))?\}`)
 
-// placed puts the arguments in place of {args}, else after.
+// placed puts the arguments in the place of {args}, or at the end where there is none.
 func (p *pyproject) placed(line string) string {
-	if !placeholder.MatchString(line) {
+	if !placeholder().MatchString(line) {
 		return gather.WithArguments(line, p.args)
 	}
-	return placeholder.ReplaceAllStringFunc(line, func(s string) string {
+	return placeholder().ReplaceAllStringFunc(line, func(s string) string {
 		if len(p.args) > 0 {
 			return strings.TrimSpace(gather.WithArguments("", p.args))
 		}
-		return placeholder.FindStringSubmatch(s)[1]
+		return placeholder().FindStringSubmatch(s)[1]
 	})
 }
 
@@ -158,7 +169,7 @@ func (p *pyproject) taskipy(tool map[string]any, name string) bool {
 	return found
 }
 
-// taskipyCalls follows task NAME within a task.
+// taskipyCalls reads the tasks that a line runs by task NAME.
 func (p *pyproject) taskipyCalls(tool map[string]any, line string) {
 	list := gather.LooseWords(line)
 	for i, w := range list {

@@ -1,3 +1,5 @@
+// Package recipetest holds what the tests of all readers of task files share. A Case goes in: a Reading and what it
+// must hold; each difference is an error of the test. No program imports it.
 package recipetest
 
 import (
@@ -9,7 +11,7 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// Case is a case of a table: what a reading must hold.
+// Case is a row of a table of tests: a reading, and what it must hold.
 type Case struct {
 	Name    string
 	Reading recipe.Reading
@@ -20,6 +22,7 @@ type Case struct {
 	Missing bool     // the task is not in the file
 }
 
+// Check compares the reading with what it must hold.
 func (r Case) Check(t *testing.T) {
 	t.Helper()
 	got := Texts(r.Reading)
@@ -46,6 +49,7 @@ func (r Case) Check(t *testing.T) {
 	}
 }
 
+// CheckAll checks every case in a test of its own.
 func CheckAll(t *testing.T, cases []Case) {
 	t.Helper()
 	for _, c := range cases {
@@ -53,7 +57,7 @@ func CheckAll(t *testing.T, cases []Case) {
 	}
 }
 
-// Bounded checks what holds of every reading.
+// Bounded checks what must hold of every reading.
 func Bounded(t *testing.T, r recipe.Reading) {
 	t.Helper()
 	if len(r.Lines) > gather.MaxLines || len(r.Unread) > 20 {
@@ -70,6 +74,7 @@ func Bounded(t *testing.T, r recipe.Reading) {
 // isPrivate reports a character of the plane of Unicode from which readers take what stands for unknown text.
 func isPrivate(r rune) bool { return r >= 0xF0000 && r <= 0xFFFFD }
 
+// Texts returns the texts of a reading's lines.
 func Texts(r recipe.Reading) (out []string) {
 	for _, l := range r.Lines {
 		out = append(out, l.Text)

@@ -1,3 +1,10 @@
+// Package taskfile reads a Taskfile.yml as the program task does (taskfile.dev, "Schema", version 3). The text, the
+// name of a task and the arguments after -- come in; the lines that the task runs go out.
+//
+// Of the task `build: {deps: [gen], cmds: ["go build {{.PKG}}"]}` it lists what gen runs, and then go build with the
+// value of PKG. What a command prints when the file is read is not known and stands as $UNKNOWN.
+//
+// Other Taskfiles that a file includes are named but not read. Nothing is run.
 package taskfile
 
 import (
@@ -9,7 +16,7 @@ import (
 	"guard/policy/recipe/yaml"
 )
 
-// taskfile is a Taskfile.yml. Source: taskfile.dev, "Schema", version 3.
+// taskfile is a Taskfile.yml that is being read.
 type taskfile struct {
 	gather.Gathering
 	tasks *yaml.Map
@@ -18,10 +25,10 @@ type taskfile struct {
 	args  []string
 	doing []string
 	done  map[string]bool
-	left  int // templates that may still be filled
+	left  int // how many templates may still be filled
 }
 
-// Read lists what task runs; args are what follows --.
+// Read lists what task runs for the task with this name; empty: the task default. args are the words after --.
 func Read(text, name string, args ...string) recipe.Reading {
 	f := &taskfile{args: args, left: 20000, done: map[string]bool{}}
 	if f.TooLong(text) {
@@ -52,9 +59,10 @@ func Read(text, name string, args ...string) recipe.Reading {
 	return f.Reading
 }
 
+// isMap reports whether a value is a mapping.
 func isMap(v any) bool { _, ok := v.(*yaml.Map); return ok }
 
-// includes names the files that the file reads in.
+// includes notes the files that the file includes.
 func (f *taskfile) includes(file *yaml.Map) {
 	if m, ok := file.Get("includes").(*yaml.Map); ok {
 		for _, k := range m.Keys {
@@ -68,6 +76,7 @@ func (f *taskfile) includes(file *yaml.Map) {
 	f.dotenv(file.Get("dotenv"))
 }
 
+// dotenv notes the files with variables that the file includes.
 func (f *taskfile) dotenv(v any) {
 	list, _ := v.([]any)
 	for _, one := range list {
@@ -97,14 +106,15 @@ func (f *taskfile) find(name string) (any, string) {
 	return nil, ""
 }
 
+// has reports whether the file has a task with this name.
 func (f *taskfile) has(name string) bool {
 	t, _ := f.find(name)
 	return t != nil
 }
 
-// global runs what every task's start runs: the commands of variables.
+// global adds what runs at the start of every task: the commands that give variables their values.
 func (f *taskfile) global() {
-	sc := &taskScope{file: f}
+	sc := &scope{file: f}
 	for _, m := range []*yaml.Map{f.vars, f.env} {
 		if m == nil {
 			continue
@@ -115,7 +125,7 @@ func (f *taskfile) global() {
 	}
 }
 
-// task lists what one task runs. outer are the variables of its call.
+// task lists what one task runs. call holds the variables of its call.
 func (f *taskfile) task(name string, call *yaml.Map) {
 	value, name := f.find(name)
 	if value == nil {
@@ -136,10 +146,11 @@ func (f *taskfile) task(name string, call *yaml.Map) {
 	if !isMap {
 		t = &yaml.Map{Values: map[string]any{"cmds": value}}
 	}
-	f.run1(name, t, &taskScope{file: f, name: name, call: call, task: t})
+	f.runMapping(name, t, &scope{file: f, name: name, call: call, task: t})
 }
 
-func (f *taskfile) run1(name string, t *yaml.Map, sc *taskScope) {
+// runMapping lists what a task that is a mapping runs.
+func (f *taskfile) runMapping(name string, t *yaml.Map, sc *scope) {
 	f.dotenv(t.Get("dotenv"))
 	if vars, ok := t.Get("vars").(*yaml.Map); ok {
 		for _, k := range vars.Keys {
@@ -157,13 +168,14 @@ func (f *taskfile) run1(name string, t *yaml.Map, sc *taskScope) {
 	}
 }
 
+// asMap returns a value as a mapping, or nil.
 func asMap(v any) *yaml.Map {
 	m, _ := v.(*yaml.Map)
 	return m
 }
 
-// commands reads a list of commands, or of tasks where the key is deps.
-func (f *taskfile) commands(key string, v any, sc *taskScope) {
+// commands reads a list of commands, or a list of tasks where the key is deps.
+func (f *taskfile) commands(key string, v any, sc *scope) {
 	list, isList := v.([]any)
 	if !isList && v != nil && v != "" {
 		list = []any{v}
@@ -185,7 +197,7 @@ func (f *taskfile) commands(key string, v any, sc *taskScope) {
 }
 
 // command reads a command that is a mapping.
-func (f *taskfile) command(c *yaml.Map, sc *taskScope) {
+func (f *taskfile) command(c *yaml.Map, sc *scope) {
 	items, loops := sc.items(c.Get("for"))
 	if !loops {
 		items = []string{""}

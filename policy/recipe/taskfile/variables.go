@@ -2,32 +2,34 @@ package taskfile
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 	"guard/policy/recipe/yaml"
 )
 
-// taskScope is what the templates of a task's commands are filled from.
-type taskScope struct {
+// scope is where the templates of a task's commands find their values.
+type scope struct {
 	file    *taskfile
 	name    string
-	call    *yaml.Map // variables of the call
+	call    *yaml.Map // the variables of the call
 	task    *yaml.Map
-	item    *string // of a loop
+	item    *string // the current item of a loop
 	dir     string
 	exports []string
 	depth   int
-	behind  map[string]int // variables that are being read, and where to look for them further out
+	behind  map[string]int // for each variable that is being read, the layer in which to look for it next
 }
 
-func (s *taskScope) shellLine(text string) {
+// shellLine adds a command of the task.
+func (s *scope) shellLine(text string) {
 	s.file.Line(recipe.Line{Text: gather.InFolder(quoteKnown(s.dir), s.fill(text)), Task: s.name, Exports: s.exports})
 }
 
+// quoteKnown quotes a folder, unless its name has a variable.
 func quoteKnown(dir string) string {
 	if dir == "" || strings.Contains(dir, "$") {
 		return dir
@@ -35,8 +37,8 @@ func quoteKnown(dir string) string {
 	return gather.Quote(dir)
 }
 
-// dynamic runs the command of a variable: {sh: COMMAND}.
-func (s *taskScope) dynamic(task string, v any) {
+// dynamic adds the command that gives a variable its value: {sh: COMMAND}.
+func (s *scope) dynamic(task string, v any) {
 	if m := asMap(v); m != nil {
 		if command, ok := m.Get("sh").(string); ok {
 			s.file.Line(recipe.Line{Text: s.fill(command), Task: task, Always: true})
@@ -44,7 +46,8 @@ func (s *taskScope) dynamic(task string, v any) {
 	}
 }
 
-func (s *taskScope) exportsOf(env *yaml.Map, layer int) (out []string) {
+// exportsOf returns a mapping of variables as words of the shell.
+func (s *scope) exportsOf(env *yaml.Map, layer int) (out []string) {
 	if env == nil {
 		return nil
 	}
@@ -64,7 +67,7 @@ func (s *taskScope) exportsOf(env *yaml.Map, layer int) (out []string) {
 	return out
 }
 
-// quoteValue writes a value in which task itself expands variables.
+// quoteValue quotes a value in which task itself expands variables.
 func quoteValue(s string) string {
 	if !strings.Contains(s, "$") {
 		return gather.Quote(s)
@@ -72,8 +75,8 @@ func quoteValue(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "`", "\\`").Replace(s) + `"`
 }
 
-// callVars fills the variables that a call gives to a task.
-func (s *taskScope) callVars(vars *yaml.Map) *yaml.Map {
+// callVars fills the templates of the variables that a call gives to a task.
+func (s *scope) callVars(vars *yaml.Map) *yaml.Map {
 	out := &yaml.Map{Values: map[string]any{}}
 	if vars == nil {
 		return nil
@@ -91,8 +94,8 @@ func (s *taskScope) callVars(vars *yaml.Map) *yaml.Map {
 	return out
 }
 
-// items are what a loop goes through; loops is false where there is none.
-func (s *taskScope) items(v any) (out []string, loops bool) {
+// items returns what a loop goes over; loops is false where there is none.
+func (s *scope) items(v any) (out []string, loops bool) {
 	switch list := v.(type) {
 	case nil:
 		return nil, false
@@ -115,15 +118,15 @@ func (s *taskScope) items(v any) (out []string, loops bool) {
 }
 
 var (
-	template  = regexp.MustCompile(`\{\{-?\s*(.*?)\s*-?\}\}`)
-	field     = regexp.MustCompile(`^\.([A-Za-z_][A-Za-z0-9_]*)$`)
-	defaulted = regexp.MustCompile(
+	template  = lazy.Pattern(`\{\{-?\s*(.*?)\s*-?\}\}`)
+	field     = lazy.Pattern(`^\.([A-Za-z_][A-Za-z0-9_]*)$`)
+	defaulted = lazy.Pattern(
 		`^\.([A-Za-z_][A-Za-z0-9_]*)\s*\|\s*default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))$`)
-	defaultOf = regexp.MustCompile(`^default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))\s+\.([A-Za-z_][A-Za-z0-9_]*)$`)
+	defaultOf = lazy.Pattern(`^default\s+(?:"([^"\\]*)"|'([^'\\]*)'|([0-9.]+))\s+\.([A-Za-z_][A-Za-z0-9_]*)$`)
 )
 
-// fill replaces the templates in a text.
-func (s *taskScope) fill(text string) string {
+// fill replaces the templates in a text by their values.
+func (s *scope) fill(text string) string {
 	if !strings.Contains(text, "{{") {
 		return text
 	}
@@ -133,8 +136,8 @@ func (s *taskScope) fill(text string) string {
 	}
 	deeper := *s
 	deeper.depth++
-	out := template.ReplaceAllStringFunc(text, func(t string) string {
-		return deeper.filled(template.FindStringSubmatch(t)[1])
+	out := template().ReplaceAllStringFunc(text, func(t string) string {
+		return deeper.filled(template().FindStringSubmatch(t)[1])
 	})
 	if strings.Contains(out, "{{") {
 		s.file.Unread("a template that is not understood: " + gather.Short(text))
@@ -142,15 +145,16 @@ func (s *taskScope) fill(text string) string {
 	return out
 }
 
-func (s *taskScope) filled(t string) string {
-	if found := field.FindStringSubmatch(t); found != nil {
+// filled returns the value of one template.
+func (s *scope) filled(t string) string {
+	if found := field().FindStringSubmatch(t); found != nil {
 		return s.variable(found[1], nil)
 	}
-	if found := defaulted.FindStringSubmatch(t); found != nil {
+	if found := defaulted().FindStringSubmatch(t); found != nil {
 		other := found[2] + found[3] + found[4]
 		return s.variable(found[1], &other)
 	}
-	if found := defaultOf.FindStringSubmatch(t); found != nil {
+	if found := defaultOf().FindStringSubmatch(t); found != nil {
 		other := found[1] + found[2] + found[3]
 		return s.variable(found[4], &other)
 	}
@@ -162,9 +166,9 @@ func (s *taskScope) filled(t string) string {
 	return gather.Unknown
 }
 
-// variable returns a variable: of the loop, of the task, of the call, of the
-// file, of the environment.
-func (s *taskScope) variable(name string, other *string) string {
+// variable returns the value of a variable: of the loop, the task, the call, the file or the environment. other is
+// the value of one that is set nowhere.
+func (s *scope) variable(name string, other *string) string {
 	switch {
 	case name == "ITEM" && s.item != nil:
 		return *s.item
@@ -180,7 +184,7 @@ func (s *taskScope) variable(name string, other *string) string {
 		switch v := layers[i].Get(name).(type) {
 		case string:
 			if layers[i] == s.call {
-				return v // filled where it was called
+				return v // its templates were filled at the call
 			}
 			return s.further(name, i+1).fill(v)
 		case *yaml.Map:
@@ -196,9 +200,9 @@ func (s *taskScope) variable(name string, other *string) string {
 	return s.fromEnvironment(name)
 }
 
-// further looks for a variable after the layer that holds the value which is
-// being filled: A: '{{.A | default "x"}}'.
-func (s *taskScope) further(name string, layer int) *taskScope {
+// further returns a scope that looks for a variable only beyond the layer whose value is being filled, as in A:
+// '{{.A | default "x"}}'.
+func (s *scope) further(name string, layer int) *scope {
 	out := *s
 	out.behind = maps.Clone(s.behind)
 	if out.behind == nil {
@@ -208,7 +212,8 @@ func (s *taskScope) further(name string, layer int) *taskScope {
 	return &out
 }
 
-func (s *taskScope) listed(list []any) string {
+// listed returns the elements of a list as words.
+func (s *scope) listed(list []any) string {
 	var out []string
 	for _, one := range list {
 		text, ok := one.(string)
@@ -220,8 +225,8 @@ func (s *taskScope) listed(list []any) string {
 	return strings.Join(out, " ")
 }
 
-// computed is a variable that a command gives.
-func (s *taskScope) computed(v *yaml.Map) string {
+// computed returns the value of a variable that a command gives.
+func (s *scope) computed(v *yaml.Map) string {
 	command, ok := v.Get("sh").(string)
 	if !ok {
 		s.file.Unread("a variable that is no text")
@@ -233,7 +238,8 @@ func (s *taskScope) computed(v *yaml.Map) string {
 	return gather.Unknown
 }
 
-func (s *taskScope) fromEnvironment(name string) string {
+// fromEnvironment returns a variable that comes from the environment.
+func (s *scope) fromEnvironment(name string) string {
 	if !slices.Contains(s.file.Reading.Env, name) {
 		s.file.Reading.Env = append(s.file.Reading.Env, name)
 	}

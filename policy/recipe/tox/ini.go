@@ -4,8 +4,7 @@ import (
 	"strings"
 )
 
-// readIni reads the sections of an INI file; a value goes on in the indented
-// lines below it.
+// readIni reads the sections of an INI file. A value continues in the indented lines below it.
 func readIni(text string) map[string]map[string]string {
 	sections := map[string]map[string]string{}
 	section, key := map[string]string{}, ""

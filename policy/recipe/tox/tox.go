@@ -1,23 +1,31 @@
+// Package tox reads a tox.ini as tox 4 does (tox.wiki, "Configuration"). The text, an environment and the arguments
+// after -- come in; the lines that tox runs for the environment go out.
+//
+// Of a section [testenv] with the setting `commands = pytest {posargs}` it lists what installs the dependencies, and
+// of the dependencies, and then pytest with the arguments. tox runs no shell, so each word of a command is quoted.
+//
+// A condition of a line is dropped and the line kept, so that the list may hold more than one environment runs.
+// Nothing is run and no other file is read.
 package tox
 
 import (
-	"regexp"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
 
-// file is a tox.ini. Source: tox.wiki, "Configuration", version 4.
+// file is a tox.ini that is being read.
 type file struct {
 	gather.Gathering
 	sections map[string]map[string]string
 	args     []string
 	env      string
-	left     int // substitutions that may still be made
+	left     int // how many substitutions may still be made
 }
 
-// Read lists what tox runs for an environment, empty: for those of its list.
+// Read lists what tox runs for an environment; empty: for those that its list names.
 func Read(text, env string, args ...string) recipe.Reading {
 	f := &file{args: args, left: 10000}
 	if f.TooLong(text) {
@@ -34,7 +42,7 @@ func Read(text, env string, args ...string) recipe.Reading {
 	return f.Reading
 }
 
-// listed are the environments that tox runs by itself.
+// listed returns the environments that tox runs when it is given none.
 func (f *file) listed() []string {
 	var out []string
 	for _, key := range []string{"env_list", "envlist"} {
@@ -50,12 +58,12 @@ func (f *file) listed() []string {
 	return out
 }
 
-// references replaces only {[section]key}; other braces are lists.
+// references replaces only {[section]key}, since the other braces are lists.
 func (f *file) references(s string) string {
-	return sectionKey.ReplaceAllStringFunc(s, f.substitute)
+	return sectionKey().ReplaceAllStringFunc(s, f.substitute)
 }
 
-// splitEnvs splits at commas outside of braces and expands {a,b}.
+// splitEnvs splits a list of environments at commas outside of braces, and expands {a,b}.
 func splitEnvs(list string) (out []string) {
 	depth, from := 0, 0
 	for i, r := range list + "," {
@@ -74,6 +82,7 @@ func splitEnvs(list string) (out []string) {
 	return out
 }
 
+// braces expands the braces of one name.
 func braces(s string) []string {
 	open := strings.IndexByte(s, '{')
 	end := strings.IndexByte(s, '}')
@@ -92,8 +101,7 @@ func braces(s string) []string {
 	return out
 }
 
-// environment lists what one environment runs. One that has no section of its
-// own is made of [testenv].
+// environment lists what one environment runs. One that has no section of its own is made from [testenv].
 func (f *file) environment(env string) bool {
 	if len(f.Reading.Unread) > 0 {
 		return true
@@ -109,16 +117,16 @@ func (f *file) environment(env string) bool {
 	if dir != "" {
 		dir = quoteUnknown(dir)
 	}
-	env4 := f.exports()
+	exports := f.exports()
 	for _, key := range []string{"commands_pre", "commands", "commands_post"} {
 		for _, argv := range f.commands(f.setting(key, key)) {
-			f.Line(recipe.Line{Text: gather.InFolder(dir, argv), Task: env, Exports: env4})
+			f.Line(recipe.Line{Text: gather.InFolder(dir, argv), Task: env, Exports: exports})
 		}
 	}
 	return true
 }
 
-// setting looks a key up in the environment's section, then in the common one.
+// setting looks a key up in the section of the environment, and then in the common one.
 func (f *file) setting(keys ...string) string {
 	sections := []string{"testenv:" + f.env, "testenv"}
 	if base, ok := f.sections[sections[0]]["base"]; ok {
@@ -137,20 +145,21 @@ func (f *file) setting(keys ...string) string {
 	return ""
 }
 
-var factorLine = regexp.MustCompile(`^(!?[A-Za-z0-9_.{},!-]+)\s*:\s+(.*)$`)
+// factorLine matches a line with a condition: py39: pytest.
+var factorLine = lazy.Pattern(`^(!?[A-Za-z0-9_.{},!-]+)\s*:\s+(.*)$`)
 
-// conditional drops the condition of each line, not the line: py39: pytest.
+// conditional drops the condition of each line, but not the line.
 func (f *file) conditional(value string) string {
 	lines := strings.Split(value, "\n")
 	for i, l := range lines {
-		if found := factorLine.FindStringSubmatch(l); found != nil {
+		if found := factorLine().FindStringSubmatch(l); found != nil {
 			lines[i] = found[2]
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
-// installs says what tox puts into the environment before it runs anything.
+// installs adds what tox puts into the environment before it runs anything.
 func (f *file) installs(env string) {
 	for d := range strings.SplitSeq(f.substitute(f.setting("deps", "deps")), "\n") {
 		if d = strings.TrimSpace(d); d != "" {
@@ -163,7 +172,7 @@ func (f *file) installs(env string) {
 	}
 }
 
-// exports are the variables that an environment sets.
+// exports returns the variables that an environment sets.
 func (f *file) exports() (out []string) {
 	for l := range strings.SplitSeq(f.setting("setenv", "set_env"), "\n") {
 		name, value, ok := strings.Cut(l, "=")
@@ -176,14 +185,13 @@ func (f *file) exports() (out []string) {
 	return out
 }
 
-// commands reads a list of commands. No shell runs them: each is split into
-// words, and each word is written as one.
+// commands reads a list of commands. No shell runs them: each is split into words, and every word is quoted.
 func (f *file) commands(value string) (out []string) {
 	for l := range strings.SplitSeq(strings.ReplaceAll(value, "\\\n", " "), "\n") {
 		if l = strings.TrimSpace(strings.TrimLeft(strings.TrimSpace(l), "-!")); l == "" {
 			continue
 		}
-		if found := referenceLine.FindStringSubmatch(l); found != nil && f.left > 0 {
+		if found := referenceLine().FindStringSubmatch(l); found != nil && f.left > 0 {
 			f.left--
 			if v, ok := f.sections[found[1]][found[2]]; ok {
 				out = append(out, f.commands(f.conditional(v))...)
@@ -203,11 +211,11 @@ func (f *file) commands(value string) (out []string) {
 	return out
 }
 
-// quoteUnknown writes a word in which only $UNKNOWN and $HOME are expanded.
+// quoteUnknown quotes a word so that only $UNKNOWN and $HOME are expanded.
 func quoteUnknown(w string) string {
 	var out strings.Builder
 	for w != "" {
-		at := knownNames.FindStringIndex(w)
+		at := knownNames().FindStringIndex(w)
 		if at == nil {
 			at = []int{len(w), len(w)}
 		}
@@ -225,10 +233,10 @@ func quoteUnknown(w string) string {
 	return out.String()
 }
 
-// A variable that stands for a value is written between zeros until its word is
+// A variable that stands for a value stands between two NULs until its word is
 // quoted.
 var (
-	knownNames    = regexp.MustCompile("\x00\\$[A-Za-z_][A-Za-z0-9_]*\x00")
-	sectionKey    = regexp.MustCompile(`\{\[[^\]{}]+\][A-Za-z_]+\}`)
-	referenceLine = regexp.MustCompile(`^\{\[([^\]{}]+)\]([A-Za-z_]+)\}$`)
+	knownNames    = lazy.Pattern("\x00\\$[A-Za-z_][A-Za-z0-9_]*\x00")
+	sectionKey    = lazy.Pattern(`\{\[[^\]{}]+\][A-Za-z_]+\}`)
+	referenceLine = lazy.Pattern(`^\{\[([^\]{}]+)\]([A-Za-z_]+)\}$`)
 )

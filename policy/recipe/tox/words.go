@@ -25,6 +25,7 @@ func (f *file) substitute(s string) string {
 	}
 }
 
+// substitution returns the value of one name in braces.
 func (f *file) substitution(name string) string {
 	kind, rest, _ := strings.Cut(name, ":")
 	switch kind {
@@ -42,7 +43,7 @@ func (f *file) substitution(name string) string {
 	case "/":
 		return "/"
 	case "":
-		return ":" // {:}, the separator of paths
+		return ":" // {:} is the separator of paths
 	case "env":
 		name, _, _ = strings.Cut(rest, ":")
 		if gather.ShellName(name) {

@@ -6,7 +6,7 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// flow reads [a, b] and {a: b}, perhaps over several lines.
+// flow reads a collection in brackets, [a, b] or {a: b}, which may have several lines.
 func (y *reader) flow(rest string) any {
 	text := rest
 	for {
@@ -29,10 +29,11 @@ func (y *reader) flow(rest string) any {
 type flowReader struct {
 	text  string
 	at    int
-	short bool // the text ends before the collection
+	short bool // the text ended before the collection did
 	wrong string
 }
 
+// blanks skips white space and comments.
 func (f *flowReader) blanks() {
 	for f.at < len(f.text) {
 		switch c := f.text[f.at]; {
@@ -50,7 +51,7 @@ func (f *flowReader) blanks() {
 	}
 }
 
-// next returns the character after blanks; 0 at the end.
+// next returns the next character that is no white space, or 0 at the end.
 func (f *flowReader) next() byte {
 	f.blanks()
 	if f.at >= len(f.text) {
@@ -60,6 +61,7 @@ func (f *flowReader) next() byte {
 	return f.text[f.at]
 }
 
+// value reads a value inside brackets.
 func (f *flowReader) value(depth int) any {
 	if depth > gather.MaxDepth {
 		f.wrong = "too deep"
@@ -71,9 +73,10 @@ func (f *flowReader) value(depth int) any {
 	case '{':
 		return f.mapping(depth)
 	}
-	return f.text1()
+	return f.scalar()
 }
 
+// list reads [a, b].
 func (f *flowReader) list(depth int) []any {
 	out := []any{}
 	for f.at++; f.wrong == "" && !f.short; {
@@ -93,6 +96,7 @@ func (f *flowReader) list(depth int) []any {
 	return out
 }
 
+// mapping reads {a: b}.
 func (f *flowReader) mapping(depth int) *Map {
 	m := &Map{Values: map[string]any{}}
 	for f.at++; f.wrong == "" && !f.short; {
@@ -103,7 +107,7 @@ func (f *flowReader) mapping(depth int) *Map {
 		case ',':
 			f.at++
 		default:
-			key := f.text1()
+			key := f.scalar()
 			if _, twice := m.Values[key]; twice || f.next() != ':' {
 				f.wrong = "no mapping"
 				return m
@@ -118,8 +122,8 @@ func (f *flowReader) mapping(depth int) *Map {
 	return m
 }
 
-// text1 reads one scalar.
-func (f *flowReader) text1() string {
+// scalar reads one scalar.
+func (f *flowReader) scalar() string {
 	switch c := f.next(); c {
 	case 0:
 		return ""

@@ -1,3 +1,11 @@
+// Package yaml reads the part of YAML 1.2.2 in which task files are written: mappings, sequences and scalars of
+// every style. A text comes in; a string, a []any or a *Map goes out, or a few words that say what was not
+// understood.
+//
+// For example, Read("cmds: [ls, 'rm x']\n") returns a Map whose key cmds has the value []any{"ls", "rm x"}. Every
+// scalar is a string, since task files have use for no other type.
+//
+// Anchors, aliases, tags, merge keys and several documents are refused and never guessed at.
 package yaml
 
 import (
@@ -7,12 +15,13 @@ import (
 	"guard/policy/recipe/gather"
 )
 
-// Map is a mapping with its keys in order.
+// Map is a mapping that keeps the order of its keys.
 type Map struct {
 	Keys   []string
 	Values map[string]any
 }
 
+// Get returns the value of a key, or nil. A nil Map has no keys.
 func (m *Map) Get(key string) any {
 	if m == nil {
 		return nil
@@ -20,17 +29,16 @@ func (m *Map) Get(key string) any {
 	return m.Values[key]
 }
 
-// reader reads the part of YAML that task files are written in: mappings,
-// sequences and scalars of every style. Anchors, aliases, tags, merge keys and
-// several documents are refused. Source: YAML 1.2.2.
+// reader reads a document line by line.
 type reader struct {
 	lines []string
 	at    int
-	wrong string // what was not understood
+	wrong string // what was not understood; empty: everything was
 	depth int
 }
 
-// Read returns a string, []any or *yamlMap.
+// Read returns the value of a document: a string, a []any or a *Map. wrong says what was not understood, and is
+// empty if everything was.
 func Read(text string) (value any, wrong string) {
 	y := &reader{lines: strings.Split(strings.TrimPrefix(strings.ReplaceAll(text, "\r\n", "\n"), "\ufeff"), "\n")}
 	if line, ok := y.peek(); ok && strings.TrimRight(line, " ") == "---" {
@@ -43,6 +51,7 @@ func Read(text string) (value any, wrong string) {
 	return value, y.wrong
 }
 
+// fail notes what is not understood.
 func (y *reader) fail(why string) {
 	if y.wrong == "" {
 		y.wrong = why + ", line " + strconv.Itoa(y.at+1)
@@ -50,7 +59,7 @@ func (y *reader) fail(why string) {
 	y.at = len(y.lines)
 }
 
-// peek returns the next line that says something.
+// peek returns the next line that is neither empty nor a comment.
 func (y *reader) peek() (string, bool) {
 	for ; y.at < len(y.lines); y.at++ {
 		bare := strings.TrimLeft(y.lines[y.at], " ")
@@ -65,9 +74,10 @@ func (y *reader) peek() (string, bool) {
 	return "", false
 }
 
+// indentOf returns how far a line is indented.
 func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }
 
-// block reads the value whose lines are indented by at least so much.
+// block reads the value whose lines are indented by at least least.
 func (y *reader) block(least int) any {
 	line, ok := y.peek()
 	if !ok || indentOf(line) < least {
@@ -89,8 +99,10 @@ func (y *reader) block(least int) any {
 	return y.scalar(line[indent:], least-1)
 }
 
+// isItem reports whether a line begins an item of a sequence.
 func isItem(text string) bool { return text == "-" || strings.HasPrefix(text, "- ") }
 
+// sequence reads the items that are indented by indent.
 func (y *reader) sequence(indent int) []any {
 	out := []any{}
 	for {
@@ -114,6 +126,7 @@ func (y *reader) sequence(indent int) []any {
 	}
 }
 
+// mapping reads the keys that are indented by indent, and their values.
 func (y *reader) mapping(indent int) *Map {
 	m := &Map{Values: map[string]any{}}
 	for {
@@ -132,7 +145,7 @@ func (y *reader) mapping(indent int) *Map {
 	}
 }
 
-// valueOf reads what follows a key, on its line or below it.
+// valueOf reads the value after a key, on the same line or below it.
 func (y *reader) valueOf(rest string, indent int) any {
 	if rest != "" && rest[0] != '#' {
 		return y.scalar(rest, indent)
@@ -144,7 +157,7 @@ func (y *reader) valueOf(rest string, indent int) any {
 	return y.block(indent + 1)
 }
 
-// cutKey splits key: value.
+// cutKey splits "key: value".
 func (y *reader) cutKey(text string) (key, rest string, ok bool) {
 	if text == "" || strings.IndexByte("[{&*!|>%@`?#", text[0]) >= 0 {
 		return "", "", false
@@ -177,7 +190,7 @@ func (y *reader) cutKey(text string) (key, rest string, ok bool) {
 	return key, strings.TrimSpace(text[end+1:]), true
 }
 
-// quoted reads a quoted scalar of one line and gives its length.
+// quoted reads a quoted scalar of one line, and returns its text and its length.
 func quoted(s string) (text string, length int) {
 	var b strings.Builder
 	for i := 1; i < len(s); i++ {
@@ -223,13 +236,13 @@ func (y *reader) scalar(rest string, indent int) any {
 	return y.plain(rest, indent)
 }
 
+// onlyComment reports whether there is nothing but a comment.
 func onlyComment(s string) bool {
 	s = strings.TrimSpace(s)
 	return s == "" || s[0] == '#'
 }
 
-// plain reads a scalar without quotes, which goes on in lines that are indented
-// more.
+// plain reads a scalar without quotes, which continues in lines that are indented further.
 func (y *reader) plain(rest string, indent int) string {
 	text, ended := cutComment(rest)
 	if strings.Contains(text, ": ") || strings.HasSuffix(text, ":") {
@@ -252,6 +265,7 @@ func (y *reader) plain(rest string, indent int) string {
 	return text
 }
 
+// cutComment cuts a comment off a line.
 func cutComment(s string) (text string, cut bool) {
 	i := strings.Index(s, " #")
 	if i < 0 {
@@ -260,7 +274,7 @@ func cutComment(s string) (text string, cut bool) {
 	return strings.TrimSpace(s[:i]), true
 }
 
-// blockScalar reads | and >.
+// blockScalar reads a scalar after | or >.
 func (y *reader) blockScalar(head string, indent int) string {
 	marks, _ := cutComment(head[1:])
 	deep := -1
@@ -294,7 +308,7 @@ func (y *reader) blockScalar(head string, indent int) string {
 	return text
 }
 
-// fold joins lines as > does: those that are not indented become one.
+// fold joins lines as > does: those that are not indented further become one.
 func fold(text string) string {
 	var b strings.Builder
 	before := ""
