@@ -34,6 +34,17 @@ func TestFunctionsReachedAnotherWay(t *testing.T) {
 		perl -e 'print %{"main::"}{ENV}'
 		perl -e '<>' 'rm -rf src|'
 		perl -e 'eval join"",<STDIN>' < t.txt
+		perl -e 'print *ENV{HASH}{GITHUB_TOKEN}'
+		perl -e 'push @ARGV,"rm -rf src|";while(<>){}'
+		perl -e '$ARGV[0]="rm -rf src|";while(<>){}'
+		python3 -c 'import os;print(open(os.environ.get("F",".e"+"nv")).read())'
+		python3 -c 'import zipfile;zipfile.main(["-e","a.zip","."])'
+		ruby -e 'method(:system) === "rm -rf src"'
+		ruby -e '(method(:system) << ->(x){x}).call("rm -rf src")'
+		ruby -e 'method(:system).curry["rm -rf src"]'
+		ruby -e 'method(:system)["rm -rf src"]'
+		ruby -e ':system.to_proc.call(self,"rm -rf src")'
+		ruby -e 'Kernel.class_eval{alias_method :x,:system};x "rm -rf src"'
 		ruby -e 'require "bundler";Bundler.unbundled_system("rm -rf src")'`)
 	runningLines(t, `
 		python3 -c 'import functools;print(functools.partial(int,base=2)("10"))'
@@ -44,6 +55,10 @@ func TestFunctionsReachedAnotherWay(t *testing.T) {
 		python3 -c 'from pathlib import Path;print(Path("src/a.py").with_suffix(".txt"))'
 		node -e 'require("child_process").execSync("ls",{shell:true})'
 		node -e 'console.log(Array.prototype.slice.call([1,2],1))'
+		perl -e 'print *STDOUT, 3 *4'
+		perl -e 'push @a,"x|y"; print @a'
+		ruby -e '%w[a b].each(&method(:puts))'
+		ruby -e 'm=method(:puts);m.call("x")'
 		perl -e 'while(<STDIN>){print}' < README.md`)
 }
 

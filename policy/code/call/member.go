@@ -127,6 +127,10 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 			if v.Text == "object" && r.Lang == code.Python { // x.__mro__[1]
 				return v
 			}
+			if rule := r.Book.Rules[v.Text]; r.Lang == code.Ruby && rule != nil && rule.Kind != None {
+				return r.CallByRule(&Call{Name: v.Text, Rule: rule, Recv: v, Line: line,
+					Arguments: &value.Arguments{Pos: []value.Value{key}}}) // method(:system)["ls"]
+			}
 			if r.Book.Members && r.isModule(v.Text) {
 				if key.Kind != value.Number {
 					r.Emit(code.Opaque, v.Text+"[]")

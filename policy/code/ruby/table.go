@@ -100,6 +100,8 @@ var table = []row{
 	{code.Opaque, "", methodByName, "method Kernel.method Object.method Name().method ?.const_get const_get " +
 		"Object.const_get Kernel.const_get Name().const_get Name().instance_method Name().public_method self.method " +
 		"Kernel.singleton_method Name().singleton_method Path().method String().method Path().public_method"},
+	{call.None, "", symbolCalled, "String().to_proc"},
+	{call.None, "", renames, "alias_method ?.alias_method Name().alias_method"},
 	{call.None, "", library.Applied(0, false), "Name().call Name().() Name().yield"},
 	{call.None, "", library.Bound(0), "Name().to_proc Name().unbind Name().bind Name().curry"},
 

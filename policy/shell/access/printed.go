@@ -57,7 +57,8 @@ var showsEnvironment = lazy.Pattern(`\bprint_environ\b|\bread_environ\b|capture_
 	`\bsubst_vars\(|environ\._data`)
 
 // takesVariable is an assignment of such a variable to a name of the code.
-var takesVariable = lazy.Pattern(`(?m)^.*?[$@]?\b(\w+)(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
+var takesVariable = lazy.Pattern(`(?m)^.*?[$@]?\b(\w+)(?:\s*,\s*(?:_|ok|err|found|exists|set)\b)?` +
+	`(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
 
 // Words round a value after which only its presence, its length or its kind is shown.
 var (

@@ -2,6 +2,7 @@ package access
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -19,10 +20,12 @@ type VariableRead struct {
 const Whole = "*"
 
 var (
-	takesApart   = lazy.Pattern(`\{|\bimport\b|\buse Env\b`) // const {TOKEN} = process.env
-	exportsValue = lazy.Pattern(`\bmodule\.exports\s*=|\bexport\s+default\b`)
-	givesBack    = lazy.Pattern(`\breturn\b|=>`)
-	definesName  = lazy.Pattern(`\b(?:def|function|func|fn|const|let|var|sub)\s+(\w+)`)
+	takesApart    = lazy.Pattern(`\{|\bimport\b|\buse Env\b`) // const {TOKEN} = process.env
+	renamesMember = lazy.Pattern(`(\w+)\s*:\s*(\w+)`)         // {TOKEN: t}
+	exportsValue  = lazy.Pattern(`\bmodule\.exports\s*=|\bexport\s+default\b`)
+	givesBack     = lazy.Pattern(`\breturn\b|=>`)
+	givesName     = lazy.Pattern(`\breturn\s+[$@]?(\w+)\s*[;}]?\s*$`)
+	definesName   = lazy.Pattern(`\b(?:def|function|func|fn|const|let|var|sub)\s+(\w+)`)
 )
 
 // HoldsRead lists the names by which a text holds what it reads there: a variable, a member, the function that gives it
@@ -43,15 +46,38 @@ func HoldsRead(text string, reads []VariableRead) []string {
 		}
 		if takesApart().MatchString(line) {
 			names = append(names, r.Variable)
+			for _, m := range renamesMember().FindAllStringSubmatch(line, maxShownNames) {
+				if m[1] == r.Variable {
+					names = append(names, m[2])
+				}
+			}
 		}
-		for i := r.Line - 1; i >= 0 && givesBack().MatchString(line); i-- {
-			if m := definesName().FindStringSubmatch(lines[i]); m != nil {
-				names = append(names, m[1])
-				break
+		if name := giver(lines, r.Line-1); name != "" {
+			names = append(names, name)
+		}
+	}
+	for i, line := range lines {
+		m := givesName().FindStringSubmatch(line)
+		if m != nil && slices.Contains(names, m[1]) && len(names) <= maxShownNames {
+			if name := giver(lines, i); name != "" {
+				names = append(names, name)
 			}
 		}
 	}
 	return names
+}
+
+// maxFunction bounds the lines of a function that are looked at.
+const maxFunction = 100
+
+// giver is the function that a line belongs to, where the line gives a value back.
+func giver(lines []string, at int) string {
+	for i := at; i >= max(0, at-maxFunction) && givesBack().MatchString(lines[at]); i-- {
+		if m := definesName().FindStringSubmatch(lines[i]); m != nil {
+			return m[1]
+		}
+	}
+	return ""
 }
 
 // ShowsRead raises where new code shows a credential that it reads by other words than PrintsCredential knows: by a

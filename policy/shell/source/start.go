@@ -98,3 +98,15 @@ func backwards(s string) string {
 	slices.Reverse(b)
 	return string(b)
 }
+
+// Started is a program of which only the arguments are known yet.
+func Started(args []taint.Word) *ProgramText {
+	t := &ProgramText{given: code.Given{Args: []string{}, File: true}}
+	for _, a := range args {
+		if !a.Known() || unclear(a.Text) || len(t.given.Args) == maxGiven {
+			return &ProgramText{}
+		}
+		t.given.Args = append(t.given.Args, a.Text)
+	}
+	return t
+}

@@ -65,6 +65,9 @@ func (j *Judge) compiles(c *effect.Call, v *option.Invocation) {
 // startsFrom judges the code from which a program starts.
 func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	t := &source.ProgramText{}
+	if v.Name == "go run" && len(v.Operands) > 0 {
+		t = source.Started(v.Operands[1:])
+	}
 	files := j.SessionFiles()
 	all := program.StartsFrom(v.Name, "conftest.py") && slices.ContainsFunc(files, configuresTests) ||
 		namesTests(v, c.Cmd.Argv)
