@@ -86,6 +86,9 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 	c.Cmd.Signature = ""
 	j.texts.PythonStarts(c, v)
 	for _, u := range v.Used {
+		if strings.HasPrefix(u.Name, "--env-file") {
+			j.texts.EnvironmentFile(c, u.Value)
+		}
 		// node -pe
 		if u.Name == "-p" && u.Value.Text == "e" && source.LanguageOf(v) == code.JavaScript && len(v.Operands) > 0 {
 			c.AsExtra(func() { j.operand.code(c, v, v.Operands[0]) })
@@ -201,12 +204,34 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 	j.rating.Rate(c, w)
 	j.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)})
 	j.projects.Project(c, w)
+	if words := j.profiled(v, w, m.Text); len(words) > 1 {
+		j.Walk.Nested(c, w.Name, words, c.In)
+		c.Silent = false
+	}
 	if m.Text == "doctest" {
 		for _, a := range v.Operands {
 			j.texts.Doctests(c, a)
 		}
 	}
 	return j.generic(c, w)
+}
+
+// modulesThatRun are modules of Python's library that run another program, a file or a module (Python 3.13, profile,
+// trace).
+var modulesThatRun = strings.Fields("trace cProfile profile")
+
+// profiled is the command of the program that such a module runs.
+func (j *invocationJudge) profiled(v, w *option.Invocation, module string) []taint.Word {
+	if !slices.Contains(modulesThatRun, module) {
+		return nil
+	}
+	words := []taint.Word{taint.Literal(v.Name)}
+	if m, named := w.Option("-m"); named {
+		words = append(words, taint.Literal("-m"), m)
+	} else if w.Gave("--module") {
+		words = append(words, taint.Literal("-m"))
+	}
+	return append(words, w.Operands...)
 }
 
 // sources judges `. FILE`.

@@ -61,6 +61,7 @@ type Book struct {
 	Self         string                        // the name by which a text imports itself
 	// Environment and Searches are the names of the environment, and of the lists in which modules are looked up.
 	Environment, Searches map[string]bool
+	Arguments             map[string]int  // the lists of the program's arguments, and how many words come before these
 	HoldsEnvironment      map[string]bool // objects that hold the environment and show it when they are printed
 }
 
@@ -96,6 +97,24 @@ func (b *Book) Find(name string) *Rule {
 	return b.Rules["?."+name[last+1:]]
 }
 
+// tail returns a name without the modules before it where the rest is the environment, a list of modules or the like:
+// shutil.os.environ is os.environ.
+func (b *Book) tail(name string) string {
+	_, tail, more := strings.Cut(name, ".")
+	for more {
+		tail = strings.TrimPrefix(tail, "_")
+		if strings.IndexByte(tail, '.') < 0 {
+			break
+		}
+		if b.Environment[tail] || b.Searches[tail] || b.Rules[tail+"[]"] != nil || b.Constants[tail] != nil ||
+			b.Arguments[tail] > 0 {
+			return tail
+		}
+		_, tail, more = strings.Cut(tail, ".")
+	}
+	return name
+}
+
 // NewBook makes a book of a table.
 func NewBook[R ~struct {
 	Kind  code.Kind
@@ -115,6 +134,7 @@ func NewBook[R ~struct {
 		External:         map[string]bool{},
 		Environment:      map[string]bool{},
 		Searches:         map[string]bool{},
+		Arguments:        map[string]int{},
 		HoldsEnvironment: map[string]bool{},
 	}
 	for _, r := range rows {

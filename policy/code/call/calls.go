@@ -48,11 +48,27 @@ func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments,
 		name, rule = r.inModule(name)
 	}
 	if rule == nil {
+		if v, done := r.ofFunction(name, args, line); done {
+			return v
+		}
 		r.NoteArguments(args, r.Book.Pure[name])
 		r.MaybeFetch(name, args)
 		return value.Named(r.Canonical(name + "()"))
 	}
 	return r.CallByRule(&Call{Name: name, Rule: rule, Recv: recv, Arguments: args, Line: line})
+}
+
+// ofFunction follows a call of what every function has, by a name that was taken before: f["call"](x), g = f.__call__.
+func (r *Calls) ofFunction(name string, args *value.Arguments, line int32) (value.Value, bool) {
+	dot := strings.LastIndexByte(name, '.')
+	if dot <= 0 || r.Book.Find(name[:dot]) == nil {
+		return value.Value{}, false
+	}
+	rule := r.Book.Rule("Name()" + name[dot:])
+	if rule == nil {
+		return value.Value{}, false
+	}
+	return r.CallByRule(&Call{Name: name, Rule: rule, Recv: value.Named(name[:dot]), Arguments: args, Line: line}), true
 }
 
 // CallByRule follows a call of a function that stands in the table.

@@ -51,7 +51,8 @@ var constantCalls = map[string]func(a []string) (string, bool){
 	"uc": only(strings.ToUpper), "strip": trimmed, "trim": trimmed, "chomp": only(func(s string) string {
 		return strings.TrimSuffix(s, "\n")
 	}),
-	"replace": replaced, "replaceall": replaced,
+	"rstrip": trimmedEnd, "lstrip": trimmedStart, "trimend": trimmedEnd, "trimstart": trimmedStart, "rtrim": trimmedEnd,
+	"ltrim": trimmedStart, "replace": replaced, "replaceall": replaced,
 	"removeprefix": func(a []string) (string, bool) { return strings.TrimPrefix(a[0], a[len(a)-1]), len(a) == 2 },
 	"removesuffix": func(a []string) (string, bool) { return strings.TrimSuffix(a[0], a[len(a)-1]), len(a) == 2 },
 }
@@ -76,6 +77,21 @@ func trimmed(a []string) (string, bool) {
 		return strings.TrimSpace(a[0]), true
 	}
 	return strings.Trim(a[0], a[1]), len(a) == 2
+}
+
+// trimmedEnd is trimmed at the end only, trimmedStart at the beginning.
+func trimmedEnd(a []string) (string, bool) {
+	if len(a) == 1 {
+		return strings.TrimRight(a[0], " \t\r\n\f\v"), true
+	}
+	return strings.TrimRight(a[0], a[1]), len(a) == 2
+}
+
+func trimmedStart(a []string) (string, bool) {
+	if len(a) == 1 {
+		return strings.TrimLeft(a[0], " \t\r\n\f\v"), true
+	}
+	return strings.TrimLeft(a[0], a[1]), len(a) == 2
 }
 
 // replaced replaces a text that stands at most once, since languages differ in how often they replace.

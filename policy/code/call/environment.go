@@ -137,6 +137,10 @@ func (r *environment) ReadsVariable(call string, name value.Value) value.Value {
 		return value.Value{Kind: value.String, Text: "~", Known: true, Source: code.Home}
 	case "TMPDIR":
 		return value.From(code.TempDir)
+	default:
+		if given, ok := r.Start.Variables[s]; ok && s != "" {
+			return value.Text(given)
+		}
 	}
 	return value.Value{}
 }

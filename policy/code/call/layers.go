@@ -27,6 +27,7 @@ type record struct {
 	Modules      []string
 	Imported     map[string]bool
 	Truncated    bool
+	Start        code.Given            // what the program is given when it starts
 	Settings     bool                  // the text loads a file .env
 	Changed      bool                  // this pass found something that the pass before did not know
 	ChangedLists map[*token.Token]bool // the lists that the text changes after it wrote them

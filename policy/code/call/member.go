@@ -93,12 +93,15 @@ func (r *Calls) Attribute(v value.Value, name string) value.Value {
 		}
 		return r.ReadsVariable(v.Text, value.Text(name))
 	}
-	full := r.Canonical(v.Text + "." + name)
+	full := r.Book.tail(r.Canonical(v.Text + "." + name))
 	if strings.IndexByte(full, '.') < 0 {
 		return r.Global(full)
 	}
 	if c, ok := r.Book.Constants[full]; ok {
 		return c()
+	}
+	if list, ok := r.arguments(full); ok && !r.StoresNext() {
+		return list
 	}
 	return value.Named(full)
 }
@@ -124,6 +127,10 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 			if v.Text == "object" && r.Lang == code.Python { // x.__mro__[1]
 				return v
 			}
+			if rule := r.Book.Rules[v.Text]; r.Lang == code.Ruby && rule != nil && rule.Kind != None {
+				return r.CallByRule(&Call{Name: v.Text, Rule: rule, Recv: v, Line: line,
+					Arguments: &value.Arguments{Pos: []value.Value{key}}}) // method(:system)["ls"]
+			}
 			if r.Book.Members && r.isModule(v.Text) {
 				if key.Kind != value.Number {
 					r.Emit(code.Opaque, v.Text+"[]")
@@ -138,6 +145,9 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 			}
 			r.ReadsAll(v)
 		case value.List:
+			if w, known := r.at(v, key); known {
+				return w
+			}
 			return r.Element(v)
 		}
 		if ok && r.Book.Members {

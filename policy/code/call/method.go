@@ -20,7 +20,7 @@ func (r *Calls) Method(recv value.Value, name string, args *value.Arguments, lin
 // Receivers maps the kinds of values to what the table calls them before the name of a method.
 var Receivers = map[value.Kind]string{value.String: "String().", value.Path: "Path().", value.List: "List().",
 	value.Dict:     "Dict().",
-	value.Function: "Function().", value.Number: "Number()."}
+	value.Function: "Function().", value.Partial: "Function().", value.Number: "Number()."}
 
 // MethodOf follows a call of a method of a single value.
 func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line int32) value.Value {

@@ -146,6 +146,9 @@ func (r *names) Lookup(name string) value.Value {
 		}
 		return v
 	}
+	if list, ok := r.argumentsIn(name); ok {
+		return list
+	}
 	if c := name[0]; c == '$' || c == '@' || c == '%' {
 		name = r.inMain(name)
 		if v, ok := r.Book.Constants[name]; ok {

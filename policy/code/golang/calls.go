@@ -91,3 +91,21 @@ func embed(r *call.Calls, rest string) {
 
 // Directive reads a comment that the compiler or the go command obeys.
 func (r parser) Directive(name, text string) { directives[name](&r.Calls, text) }
+
+// argument handles flag.Arg(n) and flag.Args(), which leave the options out.
+func argument(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	l := value.ListOf()
+	for _, s := range r.Start.Args {
+		if !strings.HasPrefix(s, "-") {
+			l.List.Items = append(l.List.Items, value.Text(s))
+		}
+	}
+	switch n, given := c.Arg(0, ""); {
+	case r.Start.Args == nil:
+		return value.Value{}
+	case given:
+		return r.Index(l, n, c.Line)
+	}
+	return l
+}

@@ -59,10 +59,11 @@ var table = []row{
 	{call.None, "", library.Gives(value.Named("net/http.Client{}")), "net/http.Client{}"},
 	{code.Network, "2", nil, "net.DialTCP net.DialUDP net.Dialer{}.DialContext"},
 
-	{call.None, "", library.Variable, "os.Getenv os.LookupEnv"},
+	{call.None, "", library.Variable, "os.Getenv os.LookupEnv syscall.Getenv"},
 	{code.Environment, "", nil, "os.Environ syscall.Environ"},
 	{code.SetsEnvironment, "0 1", nil, "os.Setenv"},
-	{call.None, "", library.VariablesExpanded, "os.ExpandEnv"},
+	{call.None, "", library.VariablesExpanded, "os.ExpandEnv os.Expand"},
+	{call.None, "", argument, "flag.Arg flag.Args"},
 
 	{call.None, "", library.Joins(value.String, false), "path/filepath.Join path.Join"},
 	{call.None, "", library.SamePath,
@@ -90,6 +91,7 @@ var table = []row{
 func Book() *call.Book {
 	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
 	b.Prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}
+	b.Arguments["os.Args"] = 1
 	call.Mark(b.Pure, "len cap make print println string fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf strings.Join "+
 		"slices.Contains")
 	return b

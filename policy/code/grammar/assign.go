@@ -136,6 +136,9 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 			r.SetLoose()
 		}
 	}
+	if r.Lang == code.Perl && to.name == "$ARGV" { // <> opens it
+		r.MagicOpen("@ARGV", v)
+	}
 	r.MarkChanged(to.base)
 	r.StoreIn(to.base, to.key, v)
 }

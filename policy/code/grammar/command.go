@@ -42,7 +42,7 @@ func (r *lookahead) operandFollows(t *token.Token) bool {
 		case "{":
 			return false
 		case "*", "&", "-", "::", "->", "!", "**", "<":
-			return tight && (r.Lang == code.Ruby || t.Text == "-" || t.Text == "!") && t.Text != "<"
+			return tight && (r.Lang == code.Ruby || t.Text == "-" || t.Text == "!" || t.Text == "*") && t.Text != "<"
 		case "\\":
 			return r.Lang == code.Perl
 		}

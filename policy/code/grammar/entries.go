@@ -39,7 +39,7 @@ func (r *argumentReader) Entries(end int) *value.Arguments {
 func (r *argumentReader) entry(args *value.Arguments) {
 	t := r.Peek(0)
 	switch {
-	case t.Is("*") && r.Lang != code.Go || t.Is("...") || t.Is("**"):
+	case t.Is("*") && r.Lang != code.Go && r.Lang != code.Perl || t.Is("...") || t.Is("**"):
 		r.Pos++
 		v := r.Grammar.Expression(Assignment)
 		if r.IsEnvironment(v) && r.Limit < len(r.Toks) && r.Toks[r.Limit].Is("}") {

@@ -98,6 +98,11 @@ func (r *expressions) subscript(v value.Value) value.Value {
 		r.Target = Target{Start: start}
 		return r.Substring(v, from, end)
 	}
+	if part, ok := r.Sliced(v, r.Pos, end); ok {
+		r.Pos = min(end+1, r.Limit)
+		r.Target = Target{Start: start}
+		return part
+	}
 	word := r.Peek(0)
 	if word.Kind == token.Name && r.Pos+1 == end && r.Toks[at].Is("{") && r.Lang == code.Perl &&
 		token.IsLetter(word.Text[0]) {

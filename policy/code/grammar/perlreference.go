@@ -11,6 +11,9 @@ import (
 
 // Symbol notes that %{"NAME"} and *NAME{HASH} look at a variable by its name, which may be the environment.
 func (r *expressions) Symbol(name string, line int32) {
+	if strings.HasSuffix(name, "::") { // a package itself, which holds every variable
+		r.Opaque("%"+name, line)
+	}
 	name = strings.TrimLeft(name, "*:")
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "main::"), "::")
 	if name == "ENV" {

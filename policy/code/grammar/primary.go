@@ -33,6 +33,9 @@ func (r *expressions) Primary() value.Value {
 		return value.Value{}
 	case token.Number:
 		r.Pos++
+		if strings.HasPrefix(t.Text, "<") { // a line of a file that is open in Perl
+			return value.Value{}
+		}
 		return value.Value{Kind: value.Number, Text: t.Text}
 	case token.Name:
 		return r.word(t)

@@ -77,6 +77,10 @@ func worker(r *call.Calls, c *call.Call) value.Value {
 	if e, given := c.Option("eval"); given && !value.IsFalse(e) {
 		return library.Evaluate(r, c)
 	}
+	if options := nodeOptions(r, c.Arguments); len(options) > 0 {
+		r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter},
+			append(options, v)...)
+	}
 	if !v.Known || !v.IsText() {
 		r.Emit(code.Opaque, c.Name)
 		return value.Value{}

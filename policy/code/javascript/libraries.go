@@ -15,7 +15,10 @@ var libraries = []row{
 		"custom-env.env @next.env.loadEnvConfig"},
 	{code.Environment, "", nil, "dotenv.parse dotenv-safe.config().parsed dotenv-flow.config().parsed " +
 		"dotenv-flow.parse vite.loadEnv @next.env.loadEnvConfig().combinedEnv dotenv-safe.load"},
-	{call.None, "", library.Variable, "env-var.get env-var.default.get"},
+	{call.None, "", library.Variable, "env-var.get env-var.default.get nconf.get"},
+	{code.Environment, "", nil, "nconf.env nconf.defaults().env nconf.argv().env " +
+		"new:nconf.Provider().env new:nconf.Env"},
+	{call.None, "", convicted, "convict convict.default"},
 	{code.Reads, "", library.ReadsOf("~/.npmrc"), "rc npm-conf @pnpm.npm-conf registry-auth-token " +
 		"registry-auth-token.getAuthToken"},
 	{call.None, "", library.Client, "ioredis new:ioredis ioredis.Redis new:ioredis.Redis redis.createClient " +

@@ -118,7 +118,8 @@ var table = []row{
 	{code.Edits, "", library.Database,
 		"new:sqlite.DatabaseSync sqlite.DatabaseSync new:better-sqlite3 better-sqlite3 new:bun:sqlite.Database"},
 	{code.Searches, "*", nil, "module.paths.push module.paths.unshift module.globalPaths.push " +
-		"module.globalPaths.unshift require.main.paths.push require.main.paths.unshift"},
+		"module.globalPaths.unshift module.paths.splice module.globalPaths.splice require.main.paths.splice " +
+		"require.main.paths.push require.main.paths.unshift"},
 	{code.Opaque, "", worker, "new:worker_threads.Worker new:Worker cluster.fork"},
 	{call.None, "", assigns, "Object.assign Object.defineProperty Object.defineProperties Reflect.set"},
 	{code.Opaque, "", reflectGet, "Reflect.get"},
@@ -139,7 +140,7 @@ var table = []row{
 	{code.Environment, "0", nil, "Deno.env.get"},
 
 	{call.None, "", library.Joins(value.String, false), "path.join path.posix.join upath.join"},
-	{call.None, "", library.Joins(value.String, true), "path.resolve path.posix.resolve"},
+	{call.None, "", resolves, "path.resolve path.posix.resolve"},
 	{call.None, "", library.SamePath,
 		"path.normalize fs.realpathSync fs.promises.realpath fs.realpath url.fileURLToPath url.pathToFileURL"},
 	{call.None, "", newURL, "new:URL"},
@@ -170,6 +171,8 @@ var table = []row{
 	{call.None, "", library.Reordered, "List().reverse List().toReversed List().sort List().toSorted"},
 	{call.None, "", splitScript, "String().split"},
 	{call.None, "", library.JoinList, "List().join"},
+	{call.None, "", library.PartOfList, "List().slice"},
+	{call.None, "", library.OneOfList, "List().at List().shift List().pop"},
 	{call.None, "", concatText, "String().concat"},
 	{call.None, "", library.SQL(false), "?.query ?.exec ?.execute ?.prepare ?.raw ?.$executeRawUnsafe " +
 		"?.$queryRawUnsafe"},
@@ -227,7 +230,9 @@ func Book() *call.Book {
 		"https", "got", "jest", "os"} {
 		delete(b.Modules, m)
 	}
+	call.Mark(b.Searches, "module.paths module.globalPaths require.main.paths")
 	call.Mark(b.Environment, "process.env Bun.env import.meta.env")
+	b.Arguments["process.argv"], b.Arguments["Bun.argv"], b.Arguments["Deno.args"] = 2, 2, 0
 	call.Mark(b.HoldsEnvironment, "process process.report dotenv.config() dotenv.configDotenv() "+
 		"dotenv.default.config() "+
 		"dotenv-safe.config() dotenv-flow.config() dotenv-expand.expand() dotenv-defaults.config() "+

@@ -13,6 +13,9 @@ func Applied(skip int, list bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		args := &value.Arguments{Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, SpreadKeys: c.SpreadKeys}
 		args.Pos = c.Pos[min(skip, len(c.Pos)):]
+		for _, v := range c.Pos[:min(skip, len(c.Pos))] { // f.call.call(g, …) calls g
+			r.Escape(v)
+		}
 		if list {
 			v := value.Value{}
 			if len(args.Pos) > 0 {

@@ -39,7 +39,8 @@ func Evaluate(r *call.Calls, c *call.Call) value.Value {
 // instance_eval { }.
 func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 	v, ok := c.Arg(0, "stmt")
-	if setup, _ := c.Arg(1, "setup"); r.Lang == code.Python && setup.Kind == value.String && r.NamesTable(setup.Text) {
+	if setup, _ := c.Arg(1, "setup"); r.Lang == code.Python && setup.IsText() &&
+		(setup.Known || r.NamesTable(setup.Text)) {
 		Evaluate(r, &call.Call{Name: c.Name, Rule: c.Rule, Arguments: &value.Arguments{Pos: []value.Value{setup}},
 			Line: c.Line})
 	}

@@ -22,7 +22,11 @@ func Variable(r *call.Calls, c *call.Call) value.Value {
 		r.Emit(code.Environment, c.Name, value.Text(""))
 		return value.Value{}
 	}
-	return r.ReadsVariable(c.Name, name)
+	v := r.ReadsVariable(c.Name, name)
+	if otherwise, given := c.Arg(1, "default"); given && otherwise.IsText() {
+		return value.OneOf(v, otherwise)
+	}
+	return v
 }
 
 // EnvironmentMember handles process.env[name].

@@ -74,7 +74,7 @@ func IfText(kind code.Kind) call.How {
 				r.EmitEach(kind, c.Name, []value.Value{v})
 			}
 		}
-		return value.Value{}
+		return value.Named(r.Canonical(c.Name + "()"))
 	}
 }
 
@@ -141,6 +141,9 @@ func DatabaseFile(r *call.Calls, c *call.Call) value.Value {
 		if file.IsText() && kind != code.Reads {
 			files = append(files, value.Concat(file, value.Text(ending)))
 		}
+	}
+	if strings.HasSuffix(c.Name, "dumb.open") && file.IsText() {
+		files = append(files, value.Concat(file, value.Text(".bak")))
 	}
 	r.EmitEach(kind, c.Name, files)
 	return value.Named(r.Canonical(c.Name + "()"))

@@ -3,6 +3,7 @@ package library
 import (
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/value"
 )
@@ -13,8 +14,11 @@ func Templated(marks string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
 		v, ok := c.Arg(0, "source")
-		if t, named := FirstKey(c, "text", "filename", "template"); !ok && named {
+		if t, named := FirstKey(c, "text", "template"); !ok && named {
 			v, ok = t, true
+		}
+		if file, named := c.Key("filename"); !ok && named { // what it holds may be code
+			r.EmitEach(code.RunsFile, c.Name, []value.Value{file})
 		}
 		v.Each(func(v value.Value) {
 			s, known := v.Literal()

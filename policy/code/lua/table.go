@@ -62,6 +62,7 @@ func Book() *call.Book {
 	b.Prefixes = [][2]string{{"_G.", ""}, {"_ENV.", ""}, {"package.loaded.", ""}}
 	call.Mark(b.Dangerous, "os io package debug _G _ENV lfs posix")
 	call.Mark(b.Modules, "os io package debug _G _ENV")
+	b.Arguments["arg"] = 1
 	call.Mark(b.Pure, "print type tostring table.concat #")
 	return b
 }

@@ -113,6 +113,11 @@ func methodNamed(r *call.Calls, c *call.Call) value.Value {
 func searchList(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) == 0 || c.Pos[0].Kind != value.Name || !r.Book.Searches[c.Pos[0].Text] {
 		r.NoteArguments(c.Arguments, true)
+		for _, v := range c.Pos {
+			if v.IsText() && r.HasName([]string{"@ARGV"}) { // perhaps pushed there, for <> to open
+				r.MagicOpen("@ARGV", v)
+			}
+		}
 		return value.Value{}
 	}
 	r.Line = c.Line

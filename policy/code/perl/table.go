@@ -108,6 +108,7 @@ func Book() *call.Book {
 		"Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
 	b.Act(code.RunsInput, "Devel::REPL Carp::REPL DB")
 	b.Prefixes = [][2]string{{"CORE::GLOBAL::", ""}, {"CORE::", ""}, {"main::", ""}, {"POSIX::", ""}}
+	b.Arguments["@ARGV"] = 0
 	call.Mark(b.Environment, "%ENV")
 	call.Mark(b.Searches, "@INC")
 	b.Constants["@INC"] = func() value.Value { return value.Named("@INC") }

@@ -95,6 +95,7 @@ func Book() *call.Book {
 	call.Mark(b.Environment, "$_ENV $_SERVER")
 	call.Mark(b.Pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string "+
 		"isset empty")
+	b.Arguments["$argv"] = 1
 	b.Rules["$_ENV[]"] = b.Rules["$_env[]"]
 	b.Rules["$_SERVER[]"] = b.Rules["$_env[]"]
 	b.Constants["$_SERVER"] = func() value.Value { return value.Named("$_SERVER") }

@@ -73,7 +73,7 @@ func commandLine(list bool, words ...string) call.How {
 			}
 		}
 		for _, v := range given {
-			if v.IsText() {
+			if v.IsText() && !(v.Called && r.Start.File) { // manage.py is judged by its own words
 				rest = append(rest, v)
 			}
 		}

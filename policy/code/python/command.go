@@ -22,6 +22,10 @@ func commandOf(module string, rest ...value.Value) call.How {
 			}
 		case c.Spread || c.SpreadKeys:
 			words = append(words, value.Value{})
+		case r.Start.Args != nil:
+			for _, s := range r.Start.Args {
+				words = append(words, value.Text(s))
+			}
 		default:
 			words = append(words, rest...)
 		}

@@ -49,7 +49,7 @@ var table = []row{
 		"xml.etree.ElementTree.ElementTree().write xml.etree.ElementTree.parse().write"},
 	{call.None, "1=target", library.IfText(code.Writes), "zipapp.create_archive"},
 	{call.None, "1=cfile", library.IfText(code.Writes), "py_compile.compile"},
-	{code.Writes, "0=path", nil, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir dbm.dumb.open"},
+	{code.Writes, "0=path", nil, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir"},
 	{code.DeletesTree, "0=env_dir", nil, "venv.EnvBuilder().create venv.EnvBuilder().clear_directory venv.create"},
 	{code.Edits, "r", nil, "Path().touch"},
 	{code.Edits, "0=path", nil, "os.utime"},
@@ -210,7 +210,6 @@ var table = []row{
 	{code.Runs, "0=cmd", nil, "distutils.spawn.spawn"},
 	{call.None, "", library.Caller(0), "distutils.util.execute"},
 	{call.None, "", library.Gives(value.Text(".env")), "dotenv.find_dotenv"},
-	{call.None, "", library.Variable, "decouple.config decouple.AutoConfig()"},
 	{code.Opaque, "", nil, "pickle.load pickle.loads pickle.Unpickler pickle._load pickle._loads pickle._Unpickler " +
 		"_pickle.Unpickler cPickle.load dill.load dill.loads cloudpickle.load cloudpickle.loads joblib.load " +
 		"marshal.load marshal.loads shelve.open jsonpickle.decode yaml.unsafe_load pandas.read_pickle pd.read_pickle " +
@@ -306,12 +305,13 @@ var table = []row{
 
 // Book returns what is known of Python.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, libraries, objects, files))
+	b := call.NewBook(slices.Concat(table, libraries, objects, files, reach))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},
 		{"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"},
 		{"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
+	b.Arguments["sys.argv"], b.Arguments["sys.orig_argv"] = 1, 2
 	b.Self = "__main__"
 	b.Act(code.RunsInput, "asyncio.__main__ code.__main__ idlelib.idle idlelib.__main__ _pyrepl.__main__ "+
 		"IPython.__main__ ptpython.__main__")
@@ -333,7 +333,7 @@ func Book() *call.Book {
 	call.Mark(b.Searches, "sys.path")
 	call.Mark(b.Pure, "os.environ.clear os.environ.__contains__ os.environ.__delitem__ os.environ.__len__ print len "+
 		"repr "+
-		"type isinstance hasattr dir id help enumerate zip range any all sum min max bool int float iter next "+
+		"type isinstance hasattr dir id enumerate zip range any all sum min max bool int float iter next "+
 		"callable json.dumps pprint.pprint List().index List().count List().copy inspect.getsource inspect.getfile "+
 		"inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object "+
 		"patch.object monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem "+

@@ -13,8 +13,12 @@ import (
 	"guard/policy/code/token"
 )
 
-// Read returns what a text does. A text in an unknown language is not read, and has one Opaque act.
-func Read(lang code.Language, text string) code.Reading {
+// Read returns what a text does, whatever it is given. A text in an unknown language is not read, and has one Opaque
+// act.
+func Read(lang code.Language, text string) code.Reading { return ReadGiven(lang, text, code.Given{}) }
+
+// ReadGiven returns what a text does with given arguments and variables.
+func ReadGiven(lang code.Language, text string, given code.Given) code.Reading {
 	if len(text) > code.MaxText {
 		return code.Reading{Acts: []code.Act{{Call: "text too long", Line: 1}}, Truncated: true}
 	}
@@ -29,5 +33,6 @@ func Read(lang code.Language, text string) code.Reading {
 		return code.Reading{Acts: []code.Act{{Call: s.Bad, Line: int(s.Line)}}}
 	}
 	r := grammar.New(lang, languageBooks[lang](), s, languageDialects[lang])
+	r.Start = given
 	return r.Read()
 }

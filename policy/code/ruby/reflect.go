@@ -61,8 +61,42 @@ func methodByName(r *call.Calls, c *call.Call) value.Value {
 		return value.Value{}
 	}
 	s = strings.ReplaceAll(s, "::", ".")
+	v := r.Global(s)
 	if c.Recv.Kind == value.Name && c.Recv.Text != "self" && c.Recv.Text != "Object" {
-		return r.Attribute(c.Recv, s)
+		v = r.Attribute(c.Recv, s)
 	}
-	return r.Global(s)
+	if !r.At(".") && !r.At("&.") && !r.At("[") { // what is done with the object is not followed
+		handedOn(r, v)
+	}
+	return v
+}
+
+// handedOn notes a function of the table that goes where it may be called with anything.
+func handedOn(r *call.Calls, v value.Value) {
+	if v.Kind != value.Name {
+		return
+	}
+	if rule := r.Book.Find(v.Text); rule != nil && rule.Kind != call.None && !rule.Quiet {
+		r.Emit(rule.Kind, v.Text, value.Value{})
+	}
+}
+
+// symbolCalled handles :name.to_proc, which calls the method of that name of its argument.
+func symbolCalled(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if s, ok := c.Recv.Literal(); ok {
+		handedOn(r, value.Named(s))
+	}
+	return value.Value{}
+}
+
+// renames handles alias_method :new, :old.
+func renames(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	to, _ := c.Arg(0, "")
+	from, _ := c.Arg(1, "")
+	if s, ok := from.Literal(); ok && r.Book.Rules[s] != nil {
+		r.BindIn(r.Root, to.Text, value.Named(s))
+	}
+	return value.Value{}
 }

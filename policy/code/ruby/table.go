@@ -30,7 +30,7 @@ var table = []row{
 	{code.Makes, "*", nil, "Dir.mkdir FileUtils.mkdir FileUtils.mkdir_p FileUtils.makedirs FileUtils.mkpath mkdir_p " +
 		"mkdir"},
 	{code.Makes, "r", nil, "Path().mkdir Path().mkpath"},
-	{code.Writes, "0", nil, "File.write File.binwrite File.truncate File.mkfifo"},
+	{code.Writes, "0", nil, "File.write File.binwrite File.truncate File.mkfifo Zlib.GzipWriter.open"},
 	{code.Writes, "r", nil, "Path().write Path().binwrite"},
 	{code.Edits, "*", nil, "FileUtils.touch File.utime touch"},
 	{code.Reads, "0", nil, "File.read File.binread File.readlines File.foreach File.readlink CSV.read CSV.foreach " +
@@ -41,13 +41,15 @@ var table = []row{
 	{call.None, "", library.Globs(value.String), "Dir.glob Dir.[] Dir[]"},
 	{code.Enters, "0", nil, "Dir.chdir FileUtils.cd FileUtils.chdir Dir.chroot chdir"},
 	{code.Writes, "", library.Opener(0, 1), "File.open File.new IO.sysopen CSV.open Zip::File.open " +
-		"Zlib.GzipReader.open Zlib.GzipWriter.open File.open!"},
+		"Zlib.GzipReader.open File.open!"},
 	{code.RunsShell, "", open, "open Kernel.open URI.open OpenURI.open_uri IO.read_command"},
 	{code.Writes, "", library.Opener(-1, 0), "Path().open"},
 
 	{code.RunsShell, "", library.System, "system exec spawn Process.spawn Process.exec Open3.capture2 " +
 		"Open3.capture2e Open3.capture3 Open3.popen2 Open3.popen2e Open3.popen3 Open3.pipeline Open3.pipeline_r " +
-		"Open3.pipeline_rw PTY.spawn PTY.getpty PTY.open sh ?.capture3 ?.capture2e ?.popen3"},
+		"Open3.pipeline_rw PTY.spawn PTY.getpty PTY.open sh Bundler.unbundled_system Bundler.unbundled_exec " +
+		"Bundler.original_system Bundler.original_exec Bundler.clean_system Bundler.clean_exec ?.capture3 " +
+		"?.capture2e ?.popen3"},
 	{code.RunsShell, "", popen, "IO.popen popen"},
 	{code.RunsShell, "0", nil, "Kernel.` `"},
 	{code.RunsShell, "0", library.IfArguments(code.RunsShell), "?.system ?.popen"},
@@ -98,6 +100,8 @@ var table = []row{
 	{code.Opaque, "", methodByName, "method Kernel.method Object.method Name().method ?.const_get const_get " +
 		"Object.const_get Kernel.const_get Name().const_get Name().instance_method Name().public_method self.method " +
 		"Kernel.singleton_method Name().singleton_method Path().method String().method Path().public_method"},
+	{call.None, "", symbolCalled, "String().to_proc"},
+	{call.None, "", renames, "alias_method ?.alias_method Name().alias_method"},
 	{call.None, "", library.Applied(0, false), "Name().call Name().() Name().yield"},
 	{call.None, "", library.Bound(0), "Name().to_proc Name().unbind Name().bind Name().curry"},
 
@@ -134,6 +138,7 @@ var table = []row{
 	{call.None, "", library.Reordered, "List().reverse List().rotate List().shuffle"},
 	{call.None, "", library.Split, "String().split String().shellsplit Shellwords.split"},
 	{call.None, "", library.JoinList, "List().join"},
+	{call.None, "", library.OneOfList, "List().shift List().pop List().fetch List().at"},
 	{call.None, "", library.Copied, "List().to_a List().dup List().freeze List().sort List().uniq"},
 	{call.None, "", library.Printf, "format sprintf"},
 	{call.None, "", library.SQL(false), "?.execute ?.exec_query ?.query ?.exec ?.exec_params"},
@@ -150,6 +155,7 @@ func Book() *call.Book {
 	call.Mark(b.Modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
 	b.Act(code.Opaque, "un mkmf bundler/inline") // these run functions that the program's arguments name
 	b.Act(code.RunsInput, "irb/start debug/start debug/open debug/open_nonstop")
+	b.Arguments["ARGV"], b.Arguments["$*"] = 0, 0
 	call.Mark(b.Environment, "ENV")
 	call.Mark(b.HoldsEnvironment, "Dotenv.load() Dotenv.load!() Dotenv.overload() Dotenv.overload!() "+
 		"Dotenv.overwrite()")

@@ -71,15 +71,12 @@ func (s *scanner) block() {
 		return
 	}
 	switch {
-	case s.lang == code.Ruby && s.has("=begin"):
-		s.until("\n=end", "comment")
-		s.lineRest()
-	case s.lang == code.Perl && s.peek(0) == '=' && IsLetter(s.peek(1)):
-		if strings.Contains(s.src[s.pos:s.end], "\n=cut") {
-			s.until("\n=cut", "comment")
-			s.line++
-			s.lineRest()
-		} else {
+	case s.lang == code.Ruby && s.has("=begin") && !IsWord(s.peek(len("=begin"))):
+		if !s.skipBlock("\n=end") {
+			s.bad = "unfinished comment"
+		}
+	case s.lang == code.Perl && s.peek(0) == '=' && IsLetter(s.peek(1)) && s.statementBegins():
+		if !s.skipBlock("\n=cut") {
 			s.pos = s.end
 		}
 	case s.has("__END__") || s.lang == code.Perl && s.has("__DATA__"):
@@ -89,4 +86,41 @@ func (s *scanner) block() {
 			s.pos = s.end
 		}
 	}
+}
+
+// skipBlock skips up to the end of the line that begins with the word of mark; false: there is none.
+func (s *scanner) skipBlock(mark string) bool {
+	for at := s.pos; ; {
+		n := strings.Index(s.src[at:s.end], mark)
+		if n < 0 {
+			return false
+		}
+		at += n + len(mark)
+		if at < s.end && IsWord(s.src[at]) {
+			continue // =cutting
+		}
+		s.line += int32(strings.Count(s.src[s.pos:at], "\n"))
+		s.pos = at
+		s.lineRest()
+		return true
+	}
+}
+
+// statementBegins reports whether a statement of Perl may begin here: elsewhere =pod is an assignment (perlpodspec
+// 5.38). What stands before is looked at: the end of a statement or a block, but not that of a subscript.
+func (s *scanner) statementBegins() bool {
+	n := len(s.toks)
+	if n == 0 || s.toks[n-1].Is(";") || s.toks[n-1].Is("{") {
+		return true
+	}
+	last := &s.toks[n-1]
+	if !last.Is("}") || last.Match < 0 {
+		return false
+	}
+	if last.Match == 0 {
+		return true
+	}
+	before := &s.toks[last.Match-1]
+	return !(before.Is("->") || before.Is("}") || before.Is("]") ||
+		before.Kind == Name && strings.ContainsAny(before.Text[:1], "$@%"))
 }

@@ -60,7 +60,7 @@ func (s perlScanner) perlVariable(c, next byte) bool {
 		s.add(Op, "deref"+string(c))
 		s.pos += n
 		return true
-	case IsLetter(b) || b == ':' && s.peek(n+1) == ':' && IsLetter(s.peek(n+2)):
+	case IsLetter(b) || b == ':' && s.peek(n+1) == ':' && (IsLetter(s.peek(n+2)) || s.peek(n+2) == '{'):
 		start := s.pos
 		s.pos += n
 		s.packageWord()

@@ -224,6 +224,7 @@ type Scanned struct {
 // Scan cuts a text into its tokens.
 func Scan(lang code.Language, text string) Scanned {
 	s := scanner{src: text, end: len(text), line: 1, lang: lang, nl: true}
+	s.block()
 	s.scan(0)
 	return Scanned{s.toks, s.directives, s.bad, s.line}
 }
@@ -232,6 +233,7 @@ func Scan(lang code.Language, text string) Scanned {
 // needs no <?php.
 func ScanCode(lang code.Language, code string, line int32) Scanned {
 	s := scanner{src: code, end: len(code), line: line, lang: lang, nl: true, inCode: true}
+	s.block()
 	s.scan(0)
 	for i := range s.toks {
 		s.toks[i].Line = line

@@ -229,9 +229,9 @@ func (s *scanner) escaped(c byte, b *stringBuilder) {
 			s.pos++
 		}
 	default:
-		if v, ok := simpleEscapes[c]; ok {
+		if v, ok := simpleEscapes[c]; ok && (c != 'e' || s.lang != code.Python) {
 			c = v
-		} else if s.lang == code.Python {
+		} else if s.lang == code.Python && strings.IndexByte("\\'\"", c) < 0 { // no escape: the backslash stays
 			b.text = append(b.text, '\\')
 		} else if (c == 'c' || c == 'C' || c == 'M') && (s.lang == code.Ruby || s.lang == code.Perl) ||
 			strings.IndexByte("QELlu", c) >= 0 && s.lang == code.Perl {

@@ -47,8 +47,9 @@ var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|
 // computesVariable is the same by a name that is put together, or that is given.
 var computesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get\(|\[)|\bos\.getenv\(|\bgetenv\s*\(|\bprocess\.env\[|` +
 	`\bDeno\.env\.get\(|\bENV\[|\$ENV\{|\bos\.Getenv\(|\benv::var\(|` +
-	`\bSystem\.getenv\()\s*[^"'\s)\]}][^)\]}\n]*[)\]}]|\bexpandvars\(\s*(?:['"][^'"\n]*\$\{?(?:\w*(?i:key|token|` +
-	`secret|pass)\w*)|[^'"\s]|['"][^'"\n]*['"]\s*\+)`)
+	`\bSystem\.getenv\()\s*[^"'\s)\]}][^)\]}\n]*[)\]}]|\b(?:expandvars|os\.Expand(?:Env)?)\(\s*` +
+	"(?:['\"`][^'\"`\\n]*\\$\\{?(?:\\w*(?i:key|token|" +
+	"secret|pass)\\w*)|[^'\"`\\s]|['\"][^'\"\\n]*['\"]\\s*\\+)")
 
 // showsEnvironment are calls of libraries that show, or take in, all of the environment
 // (Python 3.13: cgi, wsgiref, traceback, distutils).
@@ -56,7 +57,8 @@ var showsEnvironment = lazy.Pattern(`\bprint_environ\b|\bread_environ\b|capture_
 	`\bsubst_vars\(|environ\._data`)
 
 // takesVariable is an assignment of such a variable to a name of the code.
-var takesVariable = lazy.Pattern(`(?m)^.*?[$@]?\b(\w+)(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
+var takesVariable = lazy.Pattern(`(?m)^.*?[$@]?\b(\w+)(?:\s*,\s*(?:_|ok|err|found|exists|set)\b)?` +
+	`(?:\s*:\s*[\w<>&]+)?\s*(?::=|=|<-)\s*.*$`)
 
 // Words round a value after which only its presence, its length or its kind is shown.
 var (
@@ -67,7 +69,7 @@ var (
 )
 
 // mayShowSettings finds a text in which such names may stand at all.
-var mayShowSettings = lazy.Pattern(`(?i)env|settings|\.config|expandvars|capture_locals|subst_vars`)
+var mayShowSettings = lazy.Pattern(`(?i)env|Expand|settings|\.config|expandvars|capture_locals|subst_vars`)
 
 // maxShownNames bounds the names of a text whose values are followed.
 const maxShownNames = 50
@@ -150,13 +152,16 @@ func printedName(text string, names []string) string {
 		}
 		rest := withoutPlainStrings(line[at[1]:])
 		for _, m := range any.FindAllStringIndex(rest, 10) {
-			if !masked(rest[:m[0]], rest[m[1]:]) {
+			if !masked(memberOf().ReplaceAllString(rest[:m[0]], ""), rest[m[1]:]) {
 				return rest[m[0]:m[1]]
 			}
 		}
 	}
 	return ""
 }
+
+// memberOf is what a name is a member of: settings. in settings.TOKEN.
+var memberOf = lazy.Pattern(`[\w.]+\.$`)
 
 // plainString is a string in which no value is put.
 var plainString = lazy.Pattern(`"[^"{$#\\]*"|'[^'{$#\\]*'`)

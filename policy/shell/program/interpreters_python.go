@@ -28,6 +28,7 @@ var pythonItself = []Entry{
 				Name: "-m:trace -m:cProfile -m:profile", Level: medium, Operands: "text...",
 				Options: `
 					-*
+					-m=:rest
 					-o,--outfile=:write
 					-f,--file=:write
 					-C,--coverdir=:make

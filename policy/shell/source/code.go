@@ -11,6 +11,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/taint"
@@ -44,6 +45,8 @@ type ProgramText struct {
 	dirs   []string // in which modules are looked up too
 	text   string   // the text itself
 	reread bool     // it reads somewhere what a file holds
+	given  code.Given
+	holds  []string // names by which it, or what it loads, holds credentials of the environment
 	dotenv bool     // the variables of a file .env are in its environment
 }
 
@@ -55,7 +58,7 @@ const (
 
 // RunsCode judges the text of a program; file is where it lies, or empty.
 func (j *Judge) RunsCode(c *effect.Call, lang code.Language, text, file string) {
-	t := &ProgramText{Lang: lang, File: file}
+	t := &ProgramText{Lang: lang, File: file, given: j.Sources.given(c, text, file)}
 	before := c.Data
 	j.Reviewed = append(j.Reviewed, file)
 	j.Acts(c, t, text)
@@ -77,7 +80,7 @@ var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 
 // Acts judges what a text does, and the modules of this session that it loads.
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
-	r := readCode(t.Lang, text)
+	r := readCode(t.Lang, text, t.given)
 	wrote := len(c.Cmd.Writes)
 	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
 	t.text, t.reread = text, rereads().MatchString(text)
@@ -116,8 +119,17 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	if j.Sources.newText(t) {
 		j.PrintsCredential(c, text)
 	}
+	if j.Sources.newText(t) && !t.guess {
+		reads := credentialReads(r)
+		j.ShowsRead(c, text, reads)
+		t.holds = access.HoldsRead(text, reads)
+	}
 	if t.Depth < maxModuleDepth {
+		own := len(t.holds)
 		j.loads(c, t, r)
+		if j.Sources.newText(t) {
+			j.ShowsHeld(c, text, t.holds[own:], t.File == "" && !strings.ContainsAny(text, ";\n"))
+		}
 	}
 	if j.Sources.newText(t) &&
 		slices.ContainsFunc(r.Acts, func(a code.Act) bool { return a.Kind == code.Runs || a.Kind == code.RunsShell }) {
@@ -127,6 +139,17 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 			}
 		}
 	}
+}
+
+// credentialReads are the places where a text reads variables that are named like credentials.
+func credentialReads(r code.Reading) (reads []access.VariableRead) {
+	for i := range r.Acts {
+		if a := &r.Acts[i]; a.Kind == code.Environment && len(a.Args) > 0 && a.Args[0].Known &&
+			environment.SecretVariable(a.Args[0].Text) {
+			reads = append(reads, access.VariableRead{Variable: a.Args[0].Text, Line: a.Line})
+		}
+	}
+	return reads
 }
 
 // loadsBeside is how code loads other code by a path that counts from the folder it is in.
@@ -199,6 +222,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 			}
 			if a.Kind == code.Reads && !a.Args[i].Known && a.Args[i].Text == "" && j.Sources.newText(t) && !t.guess {
 				j.namedInData(c)
+				j.Sources.namedByPieces(c, t)
 			}
 			if w := j.Sources.argOf(t, a, i); !ownTemporary(a, i) && (w.Known() || w.Glob != "" || !w.Unknown()) {
 				j.codeReads(c, w, a.Kind == code.Lists)
@@ -218,6 +242,9 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 			j.Sources.sqlHints(c, x.Text)
 			if x.Known && sql.ChangesAll(x.Text) {
 				j.Sources.losesData(c, t, "delete from x")
+			}
+			if !x.Known {
+				j.statementsRead(c, t, a)
 			}
 		}
 	default:

@@ -50,12 +50,20 @@ func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 		}
 		if t.Lang == code.JavaScript && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") && name != "" {
 			for _, file := range j.SessionFiles() { // a package, wherever its start is
-				if strings.Contains(file, "/node_modules/"+name+"/") {
+				if strings.Contains(file, "/node_modules/"+name+"/") || underAny(t.dirs, name, file) {
 					j.LoadsFile(c, t, file)
 				}
 			}
 		}
 	}
+}
+
+// underAny reports a file that a package of that name has where it lies in one of the folders.
+func underAny(dirs []string, name, file string) bool {
+	return slices.ContainsFunc(dirs, func(dir string) bool {
+		rest, in := strings.CutPrefix(file, dir+"/"+name)
+		return in && (rest == "" || rest[0] == '/' || rest[0] == '.')
+	})
 }
 
 // loadsOwn judges a text that writes a file and loads it: by the strings in it, as they
@@ -155,9 +163,10 @@ func (j *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
 	if lang == code.Unknown {
 		lang = t.Lang
 	}
-	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1}
+	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, dirs: slices.Clip(t.dirs), given: t.given}
 	j.Acts(c, inner, text)
 	t.Net, t.Secret = t.Net || inner.Net, t.Secret || inner.Secret
+	t.holds = append(t.holds, inner.holds...)
 }
 
 // moduleFiles lists the files that a module's name could mean.

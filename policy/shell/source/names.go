@@ -97,6 +97,10 @@ var sourceWords = []struct {
 // (environ(7)).
 var mainWithEnvironment = lazy.Pattern(`\bmain\s*\([^(){},]+,[^(){},]+,[^(){}]+\)`)
 
+// importsVariables finds Rust that takes the functions for all variables without their module (Rust 1.80, std::env).
+var importsVariables = lazy.Pattern(`(?s)\buse\s+(?:std::)?env::(?:\*|\{[^}]*\*).*\bvars(?:_os)?\s*\(|` +
+	`\buse\s+std::(?:\{[^;]*)?\benv::\{?[^;}]*\bvars(?:_os)?\b|\buse\s+std::env\s+as\s+\w+;.*::vars(?:_os)?\s*\(`)
+
 // namesWord reports a word that is not the end of a longer one, nor, where it is a
 // function's, a method of something: list.remove(x) removes no file.
 func namesWord(text, word string) bool {
@@ -128,6 +132,14 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 		if namesWord(text, s.word) {
 			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
 		}
+	}
+	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
+		if environment.SecretVariable(m[1]) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
+		}
+	}
+	if importsVariables().MatchString(text) {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
 	}
 	if mainWithEnvironment().MatchString(text) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))

@@ -25,6 +25,7 @@ func (j *Judge) LoadsBeside(c *effect.Call, t *ProgramText) {
 			if j.pythonFinds(t, file) {
 				j.LoadsFile(c, t, file)
 			}
+			j.configured(c, t, file)
 		}
 	case code.JavaScript:
 		mapped := slices.ContainsFunc(j.SessionFiles(), mapsModules)

@@ -27,21 +27,26 @@ var readings = struct {
 type readingKey struct {
 	lang code.Language
 	text [sha256.Size]byte
+	file bool
+	with string // what it is given
 }
 
-// readCode is code.Read, remembered.
-func readCode(lang code.Language, text string) code.Reading {
+// readCode is reader.ReadGiven, remembered.
+func readCode(lang code.Language, text string, given code.Given) code.Reading {
 	if len(text) > maxRead {
-		return reader.Read(lang, text)
+		return reader.ReadGiven(lang, text, given)
 	}
-	key := readingKey{lang, sha256.Sum256([]byte(text))}
+	if !takesGiven().MatchString(text) {
+		given = code.Given{}
+	}
+	key := readingKey{lang, sha256.Sum256([]byte(text)), given.File, given.String()}
 	readings.Lock()
 	r, ok := readings.kept[key]
 	readings.Unlock()
 	if ok {
 		return r
 	}
-	r = reader.Read(lang, text)
+	r = reader.ReadGiven(lang, text, given)
 	readings.Lock()
 	defer readings.Unlock()
 	for old := range readings.kept { // any other makes room

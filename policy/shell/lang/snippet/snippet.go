@@ -47,6 +47,9 @@ func ShowsOnly(text string) bool {
 	if ownData().MatchString(text) {
 		return true
 	}
+	if strings.Contains(text, "<>") { // Perl's <> opens what the program is given
+		return false
+	}
 	if loadsMore().MatchString(text) || loadsModules().MatchString(text) {
 		return false
 	}

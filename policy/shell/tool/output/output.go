@@ -39,7 +39,7 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 	case v.Marked(program.Info):
 	case v.Entry.Parts != "":
 		j.partsWritten(c, v)
-	case v.Entry.Packs != "" && v.Has("-f", "--force") && !v.Marked(program.Lists):
+	case v.Entry.Packs != "" && (v.Has("-f", "--force") || neverAsks(v.Name)) && !v.Marked(program.Lists):
 		j.packedNames(c, v)
 	}
 }
@@ -77,12 +77,16 @@ func (j *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
 	j.Writes(c, all, access.Overwrites)
 }
 
+// neverAsks reports a module of Python that goes over what is there without a word (Python 3.13, gzip).
+func neverAsks(name string) bool { return strings.HasSuffix(name, "-m gzip") }
+
 // packedNames judges what a compressor that was told to overwrite writes: the name
 // of each file without its ending, or with one more.
 func (j *Judge) packedNames(c *effect.Call, v *option.Invocation) {
 	end := ""
 	for one := range strings.FieldsSeq(v.Entry.Packs) {
-		if name, with, _ := strings.Cut(one, "="); name == v.Name {
+		name, with, _ := strings.Cut(one, "=")
+		if name == v.Name[strings.LastIndexByte(v.Name, ' ')+1:] {
 			end = with
 		}
 	}

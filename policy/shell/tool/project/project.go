@@ -65,6 +65,9 @@ func (j *Judge) compiles(c *effect.Call, v *option.Invocation) {
 // startsFrom judges the code from which a program starts.
 func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	t := &source.ProgramText{}
+	if v.Name == "go run" && len(v.Operands) > 0 {
+		t = source.Started(v.Operands[1:])
+	}
 	files := j.SessionFiles()
 	all := program.StartsFrom(v.Name, "conftest.py") && slices.ContainsFunc(files, configuresTests) ||
 		namesTests(v, c.Cmd.Argv)
@@ -74,6 +77,9 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 			j.StartsFile(c, t, v.Name, file)
 		}
 	}
+	if strings.HasSuffix(v.Name, "unittest") {
+		j.namesCases(c, v)
+	}
 	if program.StartsFrom(v.Name, "conftest.py") && j.State.Cwd != "" {
 		j.conftest(c, t)
 	}
@@ -82,6 +88,16 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 			effect.Say("the code joins the network with other code or with secrets"))
 	}
 	j.Texts.MayLoad(c, v)
+}
+
+// namesCases judges the modules that the words of unittest name, perhaps with a class and a method.
+func (j *Judge) namesCases(c *effect.Call, v *option.Invocation) {
+	for _, a := range v.Operands {
+		for name := a.Text; name != "" && a.Known(); {
+			j.ModuleNamed(c, taint.Literal(name))
+			name = name[:max(0, strings.LastIndexByte(name, '.'))]
+		}
+	}
 }
 
 // configuresTests reports a file that tells pytest which plugins to load.

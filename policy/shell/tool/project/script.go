@@ -152,6 +152,12 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 // OpensCommands judges what a Perl program may be given that it opens with <>: a word that
 // begins or ends with a bar is a command (perlop, "I/O Operators").
 func (j *Judge) OpensCommands(c *effect.Call, lang code.Language, args []taint.Word) {
+	if lang == code.Perl && slices.ContainsFunc(args, func(a taint.Word) bool { return a.Glob != "" }) {
+		args = slices.Clip(args)
+		for _, file := range j.SessionFiles() { // a pattern may match what is called so
+			args = append(args, taint.Literal(path.Base(file)))
+		}
+	}
 	for _, a := range args {
 		if bare := strings.Trim(a.Text, "| "); lang == code.Perl && bare != "" && strings.ContainsRune(a.Text, '|') {
 			j.Apart(func() taint.Stream { return j.Walk.ShellText(c, "perl", taint.Literal(bare)) })

@@ -1,0 +1,28 @@
+package code
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Given is what a program is given when it starts, as far as whoever starts it knows. With it the arguments and the
+// variables that a text names have a value. The zero Given is nothing that is known.
+type Given struct {
+	Args      []string          // the arguments after the program's own name; nil: they are not known
+	File      bool              // the text stands in a file, whose name the list of arguments may begin with
+	Variables map[string]string // variables of the environment
+}
+
+// String returns a text that is the same for two Given only where they are.
+func (g Given) String() string {
+	var b strings.Builder
+	for _, s := range g.Args {
+		b.WriteString(strconv.Quote(s))
+	}
+	for _, name := range slices.Sorted(maps.Keys(g.Variables)) {
+		b.WriteString("\n" + name + "=" + strconv.Quote(g.Variables[name]))
+	}
+	return b.String()
+}
