@@ -69,6 +69,8 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)
 	j.projects.BuildsBy(c, v)
+	j.operand.images.Kustomizes(c, v)
+	j.projects.Factories(c, v)
 	j.dependencies.EmptiesFolders(c, v)
 	j.Searches(c, v)
 	j.archives.WholeFolders(c, v)
@@ -78,6 +80,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.dependencies.FetchesNamed(c, v)
 	j.dependencies.FetchesByItself(c, v)
 	j.dependencies.NamesModules(c, v)
+	j.dependencies.Personal(c, v)
 	j.dependencies.PythonFolders(c)
 }
 

@@ -22,7 +22,7 @@ import (
 
 // buildFiles are such files, by who reads them. Sources: the manuals of Nox 2024, Invoke 2,
 // doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
-// Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Helm 3 (Files), Hugo (os.ReadFile),
+// Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Pulumi YAML (fn::readFile), Helm 3 (Files), Hugo (os.ReadFile),
 // Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden.
 var buildFiles = []buildFile{
 	{"nox invoke inv fab doit waf scons pyb pybuilder asv",
@@ -39,6 +39,7 @@ var buildFiles = []buildFile{
 	{"hugo zola jekyll eleventy", "*.html *.md *.xml *.json *.liquid *.njk *.txt"},
 	{"cmake cmake3 ctest cpack ccmake", "CMakeLists.txt *.cmake CMakePresets.json"},
 	{"meson ninja gn", "meson.build *.gn *.gni *.ninja"},
+	{"pulumi", "Pulumi*.y*ml"},
 	{"tilt earthly skaffold garden dagger", "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
 }
 
@@ -76,6 +77,7 @@ func (j *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, file string
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}
 	j.namesSecretFiles(c, file, text)
+	j.namesProviders(c, file, text)
 	if strings.HasPrefix(path.Ext(file), ".nim") {
 		j.NamesUnsaved(c, file, text)
 	}
