@@ -85,8 +85,9 @@ var codeGenerators = []Entry{
 			-r=
 			-I=:look
 			-d
-			--defines?=
-			--header-file?=
+			--defines?=:write
+			--header-file?=:write
+			--header,--graph,--xml,--report-file,--tables-file?=:write
 			-l=
 			-L=
 			-p=

@@ -144,7 +144,7 @@ var inclusions = []inclusion{
 			"tsup microbundle swc ncc vitest wmr bun",
 		source: "vitejs.dev (?raw, ?url, ?inline), webpack 5 asset modules, esbuild loaders, Parcel 2 (bundle-text:)",
 		files: `(?:\bfrom|\bimport|\brequire|\bimport\.meta\.glob|\bnew URL|\bsrc\s*=|\bhref\s*=)\s*\(?\s*` +
-			`["'` + "`" + `](?:[\w-]+[!:])*([^"'` + "`" + `\n?]+)`,
+			`["'` + "`" + `](?:[\w-]+[!:])*([^"'` + "`" + `\n?]+)|\burl\(\s*([^"'\s)?#]+)`,
 		rooted:  true,
 		sources: "*.js *.ts *.jsx *.tsx *.mjs *.cjs *.mts *.cts *.vue *.svelte *.astro *.html *.css *.scss *.less",
 	},

@@ -15,11 +15,11 @@ import (
 
 // storage are the first words of commands that ask a bucket.
 var storage = []string{"aws s3", "az storage", "gcloud storage", "gsutil", "oci os", "scw object", "s3cmd", "s5cmd",
-	"ossutil", "mcli", "b2", "azcopy"}
+	"ossutil", "mcli", "b2", "azcopy", "go list", "go mod download"}
 
 // searches are the last words of commands that look for something in a registry or a forge
 // that everybody shares.
-var searches = strings.Fields("search find-package info index lookup")
+var searches = strings.Fields("search hex.search find-package info index lookup hub")
 
 // asksStrangers reports a request that somebody else than the person's own service may read.
 func asksStrangers(v *option.Invocation) bool {

@@ -57,20 +57,50 @@ func namesHost(name string) bool {
 // settingOptions are the options of programs that ask a service by which a file of settings
 // is named, and the host that is asked in it.
 var settingOptions = strings.Fields("-c --config --config-file --config-path --profile --settings --env-file " +
-	"--cli-config-file --global-config --local-config")
+	"--cli-config-file --global-config --local-config --flags-file --cert-bundle --ca-bundle")
 
-// ownSettings judges settings for a program that asks a service which this session wrote:
-// the host that the program asks stands in them.
-func (j *Judge) ownSettings(c *effect.Call, v *option.Invocation) {
-	for _, u := range slices.Concat(v.Used, v.Unlisted) {
-		if !slices.Contains(settingOptions, u.Name) || !strings.ContainsAny(u.Value.Text, "/.") {
+// ownSettings judges settings for a program that asks a service which this session wrote,
+// for the host that the program asks stands in them, and hosts that an option names. The
+// tables of many such programs let options through that they do not know, whose values are
+// then words like others: so the words are gone through as they stand.
+func (j *Judge) ownSettings(c *effect.Call) {
+	words := c.Cmd.Argv
+	for i, word := range words {
+		name, value, joined := strings.Cut(word, "=")
+		if !strings.HasPrefix(name, "-") {
 			continue
 		}
-		p := j.Place(u.Value)
-		own := p.Path != "" && (j.Wrote(p.Path) || j.MadeWhole(p.Path) || j.MadeWhole(path.Dir(p.Path)))
-		if own || !u.Value.Known() {
-			c.Raise(risk.High, risk.NetworkRisk,
-				effect.Say("{0} changes which hosts later programs trust or reach", u.Value.Show()))
+		if !joined && i+1 < len(words) {
+			value = words[i+1]
 		}
+		if value == "" || strings.HasPrefix(value, "-") {
+			continue
+		}
+		if slices.Contains(settingOptions, name) {
+			j.ownSetting(c, taint.Literal(value))
+		}
+		if namesHost(strings.ReplaceAll(strings.TrimLeft(name, "-"), "-", "_")) && looksForeign(value) &&
+			!Loopback(value) {
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", value))
+		}
+	}
+}
+
+// looksForeign reports a host of the network by its name, or an address.
+func looksForeign(value string) bool {
+	host, _, _ := strings.Cut(value, "/")
+	return strings.Contains(value, "://") ||
+		!strings.HasPrefix(value, ".") && strings.Contains(strings.Trim(host, "."), ".")
+}
+
+// ownSetting judges one such file.
+func (j *Judge) ownSetting(c *effect.Call, a taint.Word) {
+	p := j.Place(a)
+	own := p.Path != "" && (j.ChangedByLine(p.Path) || j.OwnFile(p.Path) ||
+		slices.Contains(j.SessionFiles(), p.Path) || strings.ContainsAny(a.Text, "/.") &&
+		(j.MadeWhole(p.Path) || j.MadeWhole(path.Dir(p.Path))))
+	if own {
+		c.Raise(risk.High, risk.NetworkRisk,
+			effect.Say("{0} changes which hosts later programs trust or reach", a.Show()))
 	}
 }

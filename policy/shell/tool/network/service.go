@@ -17,7 +17,7 @@ import (
 func (j *Judge) Service(c *effect.Call, v *option.Invocation) {
 	j.handsContent(c, v)
 	j.givenVariables(c, v)
-	j.ownSettings(c, v)
+	j.ownSettings(c)
 	for _, a := range v.Operands {
 		j.ServiceWord(c, v, a)
 	}

@@ -53,6 +53,7 @@ func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
 	if j.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
+	j.namesOwnHost(c, first)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)
@@ -77,7 +78,7 @@ func (j *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, file string
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}
 	j.namesSecretFiles(c, file, text)
-	j.namesProviders(c, file, text)
+	namesProviders(c, file, text)
 	if strings.HasPrefix(path.Ext(file), ".nim") {
 		j.NamesUnsaved(c, file, text)
 	}
