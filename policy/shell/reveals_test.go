@@ -120,6 +120,7 @@ func TestReadsItsOwnOptions(t *testing.T) {
 	checkLines(t, `
 		high EXEC_ARBITRARY | CARGO=/tmp/x cargo clippy
 		high EXEC_ARBITRARY | CARGO=./x.sh cargo clippy
+		high EXEC_ARBITRARY | BIOME_BINARY=./x biome check
 		high FS_DELETE_OVERWRITE | java -Xlog:gc:file=notes.txt::filecount=0 -version
 		low | java -Xlog:gc -version
 		high FS_CONFIG_SECRETS | c++filt @.env

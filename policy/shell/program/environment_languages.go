@@ -48,7 +48,7 @@ var languageVariables = []variables{
 		source: "node(1), npm config docs, yarnrc, pnpm settings, bun and deno environment docs, ts-node options, " +
 			"Playwright, Puppeteer and Cypress docs",
 		runs: "npm_execpath npm_node_execpath *_EXECUTABLE_PATH CHROME_PATH CHROME_BIN CYPRESS_RUN_BINARY " +
-			"ESBUILD_BINARY_PATH",
+			"ESBUILD_BINARY_PATH SWC_BINARY_PATH NEXT_SWC_PATH TURBO_BINARY_PATH BIOME_BINARY",
 		code:     "NODE_REPL_EXTERNAL_MODULE TS_NODE_COMPILER NAPI_RS_NATIVE_LIBRARY_PATH",
 		folders:  "NODE_PATH PNPM_HOME PLAYWRIGHT_BROWSERS_PATH",
 		options:  "NODE_OPTIONS",
