@@ -71,6 +71,8 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.projects.Tasks(c, v)
 	j.projects.BuildsBy(c, v)
 	j.projects.Documents(c, v)
+	j.operand.images.Kustomizes(c, v)
+	j.projects.Factories(c, v)
 	j.dependencies.EmptiesFolders(c, v)
 	j.Searches(c, v)
 	j.archives.WholeFolders(c, v)
@@ -80,6 +82,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.dependencies.FetchesNamed(c, v)
 	j.dependencies.FetchesByItself(c, v)
 	j.dependencies.NamesModules(c, v)
+	j.dependencies.Personal(c, v)
 	j.dependencies.PythonFolders(c)
 }
 

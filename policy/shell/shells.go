@@ -190,7 +190,7 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 		}
 		return taint.UnknownData
 	}
-	if own := program.Find(m.Text); own != nil && sub.Level == risk.Medium {
+	if own := program.Find(m.Text); own != nil && sub.Level == risk.Medium && sub.Packs == "" {
 		sub = own // the program of that name, started another way
 	}
 	w := option.Parse(sub, v.Name+" -m "+m.Text, v.Operands)
@@ -208,6 +208,7 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 		j.Walk.Nested(c, w.Name, words, c.In)
 		c.Silent = false
 	}
+	j.products.OutputNames(c, w)
 	if m.Text == "doctest" {
 		for _, a := range v.Operands {
 			j.texts.Doctests(c, a)

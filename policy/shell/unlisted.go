@@ -49,6 +49,7 @@ func (j *unlistedJudge) unlisted(c *effect.Call, v *option.Invocation) {
 		}
 	}
 	if !option.WorksOnProject(v) {
+		j.optionFiles(c, v)
 		return
 	}
 	for _, u := range v.Used {
@@ -236,6 +237,19 @@ func (j *unlistedJudge) handsOn(c *effect.Call, v *option.Invocation, a taint.Wo
 	if strings.HasPrefix(a.Text, "@") && program.Has(v.Chain[0].Options, "@") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes further options from {1}", v.Name, a.Show()))
 		j.Leads(c, a.Value(1))
+	}
+}
+
+// optionFiles judges files of options for a program that only shows: it puts out what it
+// does not know (c++filt @FILE).
+func (j *unlistedJudge) optionFiles(c *effect.Call, v *option.Invocation) {
+	if !program.Has(v.Entry.Options, "@") {
+		return
+	}
+	for _, a := range v.Operands {
+		if strings.HasPrefix(a.Text, "@") {
+			j.Reads(c, a.Value(1))
+		}
 	}
 }
 

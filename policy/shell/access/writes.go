@@ -34,6 +34,9 @@ func (j *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
 	if (c.In.From|c.Data)&taint.FromNet != 0 {
 		j.Fetched(c, a)
 	}
+	if how == IntoFolder {
+		j.BecomesSettings(c, a)
+	}
 	for i, dir := range j.State.Folders() {
 		p := j.PlaceFrom(dir, a)
 		if i == 0 {

@@ -40,6 +40,10 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	case program.RunsCommand:
 		e.envCommand(c, name, value)
 	case program.FindsPrograms, program.LoadsFolder:
+		if name == "FLASK_APP" {
+			e.Factory(c, name, value)
+			value.Text, _, _ = strings.Cut(value.Text, ":")
+		}
 		e.envFolders(c, name, value, does == program.FindsPrograms)
 	case program.LoadsCode:
 		c.Raise(risk.High, risk.ExecArbitrary,
@@ -52,7 +56,7 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	case program.MovesConfig:
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes which settings later programs read", name))
 	case program.RedirectsNet:
-		if value.Known() && slices.Contains(ownNames, value.Text) &&
+		if value.Known() && slices.Contains(ownNames, hostOf(value.Text)) &&
 			!strings.HasSuffix(strings.ToUpper(name), "PROXY") {
 			return // PGHOST=localhost: this machine itself
 		}
@@ -76,6 +80,24 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
 	}
+}
+
+// hostOf is the host of an address, with or without a scheme and a port; of one that names
+// a user too, or is read in more than one way, it is all of it.
+func hostOf(address string) string {
+	if strings.ContainsAny(address, "@\\ ,") {
+		return address
+	}
+	_, rest, ok := strings.Cut(address, "://")
+	if !ok {
+		rest = address
+	}
+	rest, _, _ = strings.Cut(rest, "/")
+	host, port, ok := strings.Cut(rest, ":")
+	if ok && port != "" && strings.Trim(port, "0123456789") == "" {
+		return host
+	}
+	return rest
 }
 
 // ownNames are this machine.

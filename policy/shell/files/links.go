@@ -21,8 +21,9 @@ type Link struct {
 const Anywhere = "/" + taint.Hole
 
 // protectedNames are what folders hold that are protected by what lies in them: .git,
-// .husky, .github, .vscode, .cargo and agents' own.
-var protectedNames = [...]string{"hooks/x", "workflows/x", "actions/x", "tasks.json", "config.toml", "settings.json"}
+// .husky, .github, .vscode, .idea, .yarn, .cargo and agents' own.
+var protectedNames = [...]string{"hooks/x", "workflows/x", "actions/x", "tasks.json", "config.toml", "settings.json",
+	"workspace.xml", "releases/x"}
 
 // LeadsToRun reports a place that holds what another tool runs later, lies in it, or
 // is above all of it as the workspace's own folder is. Programs that were installed

@@ -201,9 +201,13 @@ func (p *parser) unlisted(args []taint.Word, name, value string, has bool) {
 // cluster sorts -abc, -ofile and -10.
 func (p *parser) cluster(args []taint.Word) int {
 	a := args[0]
+	loose := false
 	for i := 1; i < len(a.Text); i++ {
 		c := a.Text[i]
 		o, ok := program.Short(p.table, c)
+		if ok && loose && len(a.Text) > maxCluster && marksOf(o)&milder != 0 {
+			continue // more likely the value of the letter before: -Dsonar.host.url=x
+		}
 		if !ok {
 			if c >= '0' && c <= '9' && program.Has(p.table, "-#") {
 				continue
@@ -213,6 +217,7 @@ func (p *parser) cluster(args []taint.Word) int {
 				return 1
 			}
 			p.looseLetter(args, i)
+			loose = true
 			continue
 		}
 		name := "-" + a.Text[i:i+1]
@@ -237,6 +242,13 @@ func (p *parser) cluster(args []taint.Word) int {
 	}
 	return 1
 }
+
+// maxCluster is how long a word of single letters may be, with its dash, in which one that
+// nobody knows has no value; milder are the facts that make a command look milder.
+const (
+	maxCluster = 4
+	milder     = program.Info | program.Dry | program.Lists | program.Help | program.Prints | program.Asks
+)
 
 // numberAt is how much at the front of a text is a number, in digits or as 0x behind the
 // 0 that is the option itself; a colon takes the rest (ruby(1), -W:no-deprecated).

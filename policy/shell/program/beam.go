@@ -18,6 +18,10 @@ var mixTasks = []Entry{
 		Operands: "text...", Options: `-*`,
 	},
 	{
+		Name: "hex.config hex.repo", Level: high, Categories: secrets, Says: saysCredentials, Out: Sensitive,
+		Operands: "text...", Options: `-*`,
+	},
+	{
 		Name: "hex.outdated hex.search hex.info hex.audit hex.docs", Level: medium, Out: Answer,
 		Operands: "text...", Options: `-*`,
 	},

@@ -85,8 +85,9 @@ var codeGenerators = []Entry{
 			-r=
 			-I=:look
 			-d
-			--defines?=
-			--header-file?=
+			--defines?=:write
+			--header-file?=:write
+			--header,--graph,--xml,--report-file,--tables-file?=:write
 			-l=
 			-L=
 			-p=
@@ -172,8 +173,29 @@ var codeGenerators = []Entry{
 		`,
 	},
 	{
-		Name:   "ctags etags gtags global cscope universal-ctags exuberant-ctags",
-		Source: "ctags(1), Universal Ctags 6; global(1), cscope(1)",
+		Name:   "cscope",
+		Source: "cscope(1), cscope 15.9",
+		Level:  medium, Operands: "read...",
+		Options: `
+			-bcCdehklLqRTuUvV
+			-0#=
+			-f=:write
+			-F=:read
+			-i=:read
+			-I=:look
+			-p=
+			-P=
+			-s=:look
+		`,
+		Examples: `
+			medium | cscope -Rbq
+			medium | cscope -d -L0 main
+			high FS_OUTSIDE_WORKSPACE | cscope -Rbf /etc/x
+		`,
+	},
+	{
+		Name:   "ctags etags gtags global universal-ctags exuberant-ctags",
+		Source: "ctags(1), Universal Ctags 6; global(1)",
 		Level:  medium, Operands: "read...",
 		Options: `
 			-*

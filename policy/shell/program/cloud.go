@@ -7,9 +7,11 @@ import "slices"
 // verb reaches the cloud; the order matters, the first that fits counts.
 var cloudVerbs = []Entry{
 	{Name: "help", Level: low, Out: Fixed, Operands: "text..."},
+	asking(publicKeys),
 	{
-		Name: "keys key api-keys access-keys admin-key query-key shared-key env kubeconfig credential " +
-			"credentials secrets secret connection-string connection-strings appsettings",
+		Name: "keys key api-keys api-key apikey apikeys auth-key ip-sec-psk accesstoken accesstokens kubecfg k8scfg " +
+			"access-keys admin-key query-key shared-key env kubeconfig " +
+			"credential credentials secrets secret connection-string connection-strings appsettings",
 		Level: high, Categories: network | secrets, Says: "{0} deals in credentials", Operands: "text...",
 		Options: `
 			-*
@@ -41,7 +43,7 @@ var cloudVerbs = []Entry{
 			"get-parameter-history get-branch list-branches get-job get-jobs get-pipeline-definition " +
 			"get-launch-template-data describe-user-pool-client describe-job-definitions describe-jobs " +
 			"describe-training-job describe-processing-job describe-service list-versions-by-function get-secret " +
-			"list-service-sas list-account-sas reveal access dotenv",
+			"list-service-sas list-account-sas reveal access dotenv " + revealed,
 		Level: high, Categories: network | secrets, Says: "{0} shows credentials", Out: Sensitive,
 		Operands: "text...",
 		Options: `
@@ -77,7 +79,7 @@ var cloudVerbs = []Entry{
 			--download-path=:writedir
 			--cli-input-json,--cli-input-yaml=:network
 			--generate-cli-skeleton?=
-		`,
+		` + revealingOptions,
 		Names: shownSecrets,
 	},
 	{
@@ -178,7 +180,8 @@ var cloudVerbs = []Entry{
 // shownSecrets are things whose showing shows credentials, where the verb stands before them.
 var shownSecrets = []Entry{
 	{
-		Name:  kubeSecrets + " kubeconfig kubeconfigs keypairs machineconfig machineconfigs",
+		Name: kubeSecrets + " kubeconfig kubeconfigs keypairs machineconfig machineconfigs credentials " +
+			"show-secret=*",
 		Level: high, Categories: network | secrets, Says: "{0} prints secrets", Out: Sensitive,
 	},
 }

@@ -77,8 +77,9 @@ var awsTools = []Entry{
 		Name:    "aws",
 		Source:  "AWS CLI Command Reference, 2.17: every service's commands begin with one of a few verbs",
 		Options: awsOptions,
-		Subs: slices.Concat(awsSubs, []Entry{
+		Subs: slices.Concat(awsSubs, awsKeys, []Entry{
 			cloudGroup(slices.Concat([]Entry{
+				awsReveals,
 				{
 					Name: "get-object", Level: high, Categories: network, Operands: "write",
 					Options: `

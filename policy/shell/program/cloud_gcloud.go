@@ -33,8 +33,8 @@ var gcloudTools = []Entry{
 			--location=
 		`,
 		Subs: slices.Concat([]Entry{
-			{Name: "alpha beta", Subs: slices.Concat(gcloudSubs, manyGroup)},
-		}, gcloudSubs, manyGroup),
+			{Name: "alpha beta", Subs: slices.Concat(gcloudReveals, gcloudSubs, manyGroup)},
+		}, gcloudReveals, gcloudSubs, manyGroup),
 		Examples: `
 			low | gcloud version
 			low | gcloud --version
@@ -108,7 +108,12 @@ var gcloudSubs = []Entry{
 	{
 		Name: "config",
 		Subs: []Entry{
-			{Name: "list get get-value", Level: low, Operands: "text...", Options: `--all`},
+			{
+				Name: "list get get-value", Level: low, Operands: "text...", Options: `--all`,
+				Subs: []Entry{
+					{Name: "**password", Level: high, Categories: secrets, Says: saysCredentials, Out: Sensitive},
+				},
+			},
 			{
 				Name: "configurations",
 				Subs: []Entry{

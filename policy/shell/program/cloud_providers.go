@@ -48,27 +48,7 @@ var providers = []Entry{
 			-n,--name=
 			-l,--location=
 		`,
-		Subs: slices.Concat([]Entry{
-			{
-				Name:  "containerapp container functionapp webapp staticwebapp logicapp spring",
-				Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...",
-				Options: `-*`,
-				Subs: slices.Concat([]Entry{
-					{
-						Name: "show list export", Level: high, Categories: network | secrets,
-						Says: "{0} shows a service with its environment, tokens and passwords among it",
-						Out:  Sensitive, Operands: "text...", Options: `-*`,
-					},
-					{
-						Name: "log", Level: high, Categories: network, Operands: "text...",
-						Options: `-* --log-file=:write`,
-						Subs: []Entry{
-							{Name: "tail show", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
-						},
-					},
-					{Name: "app", Level: high, Categories: network | secrets, Operands: "text...", Options: `-*`},
-				}, twoGroups),
-			},
+		Subs: slices.Concat(azServices, azReveals, []Entry{
 			{Name: "version", Level: low},
 			{
 				Name: "role ad", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`,
@@ -114,7 +94,17 @@ var providers = []Entry{
 			{
 				Name: "configure config", Level: medium, Categories: outside, Operands: "text...",
 				Options: `-* -l,--list-defaults:info`,
-				Subs:    []Entry{{Name: "get", Level: low, Operands: "text..."}},
+				Subs: []Entry{
+					{
+						Name: "get", Level: low, Operands: "text...",
+						Subs: []Entry{
+							{
+								Name:  "*key *connection_string *sas_token *password *secret *token",
+								Level: high, Categories: secrets, Says: saysCredentials, Out: Sensitive,
+							},
+						},
+					},
+				},
 			},
 			{
 				Name: "extension", Level: high, Categories: installs | executes | network, Operands: "text...",
@@ -194,9 +184,12 @@ var providers = []Entry{
 			--format=
 			--dataset_id=
 			-m -q
+			-D,--dump-config:secrets
+			--apilog=:secrets
 		`,
 		Subs: slices.Concat([]Entry{
 			{Name: "version help", Level: low, Operands: "text..."},
+			revealing("get-account-info account"),
 			{
 				Name: "cp mv rsync sync put get copy upload_file upload-file download_file download-file " +
 					"upload download",
@@ -239,7 +232,7 @@ var providers = []Entry{
 		Options: `
 			-*
 			-t,--access-token=:secrets
-			-c,--config=:read
+			-c,--config=:settings
 			-o,--output=
 			--context=
 			--profile=
@@ -247,7 +240,7 @@ var providers = []Entry{
 			--compartment-id=
 			--token=:secrets
 		`,
-		Subs: slices.Concat(providerSubs, manyGroup),
+		Subs: slices.Concat(providerSubs, smallReveals, manyGroup),
 		Examples: `
 			high FS_CONFIG_SECRETS | scw config get secret-key
 			high FS_CONFIG_SECRETS | civo apikey show
@@ -278,14 +271,16 @@ var providerSubs = []Entry{
 		Says: "{0} shows or changes credentials", Out: Sensitive, Operands: "text...", Options: `-*`,
 	},
 	{
-		Name: "databases database dbusers", Level: high, Categories: network | system, Operands: "text...",
-		Options: `-*`,
+		Name: "databases database dbusers dbaas db dbs d", Level: high, Categories: network | system,
+		Operands: "text...", Options: `-*`,
 		Subs: slices.Concat([]Entry{
 			{
-				Name: "get show describe user users pool pools connection replica", Level: high,
+				Name: "get g show describe user users u pool pools p connection connections conn replica rep " +
+					"replicas", Level: high,
 				Categories: network | secrets, Says: "{0} shows a database with its password", Out: Sensitive,
 				Operands: "text...", Options: `-*`,
 			},
+			wholeList,
 		}, cloudVerbs),
 	},
 	{
@@ -296,6 +291,7 @@ var providerSubs = []Entry{
 				Categories: network | secrets, Says: "{0} shows a service with its password", Out: Sensitive,
 				Operands: "text...", Options: `-*`,
 			},
+			wholeList,
 		}, cloudVerbs),
 	},
 	{
@@ -309,4 +305,15 @@ var providerSubs = []Entry{
 			},
 		},
 	},
+}
+
+// wholeList is a list of databases, which holds their passwords where it is told whole.
+var wholeList = Entry{
+	Name: "list ls l", Level: medium, Out: Answer, Operands: "text...",
+	Options: `
+		-*
+		-o,--output=:secrets@json*+secrets@yaml*
+		--format=:secrets@*URI*+secrets@*uri*+secrets@*Uri*+secrets@*json*
+		--json,--trace,-v:secrets
+	`,
 }

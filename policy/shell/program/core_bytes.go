@@ -215,7 +215,7 @@ var byteReaders = []Entry{
 		Source: "c++filt(1), addr2line(1), GNU binutils 2.42; otool(1), macOS 14",
 		Level:  low, Operands: "text...",
 		Options: `
-			-_abCcDdfhiIlLmnoprsStvVxXqG
+			-_abCcDdfhiIlLmnoprsStvVxXqG @
 			-e,--exe=:read
 			-j=
 			--demangle?=

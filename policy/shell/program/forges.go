@@ -90,7 +90,7 @@ var otherForges = []Entry{
 		Options: `
 			-*
 			-p,--project=
-			-c,--config=:read
+			-c,--config=:settings
 		`,
 		Subs: []Entry{
 			{Name: "version help completion", Level: low, Operands: "text..."},

@@ -118,7 +118,7 @@ var glabSubs = []Entry{
 			},
 			{
 				Name: "list ls view status get trace lint config", Level: medium, Out: Answer, Operands: "text...",
-				Options: `-*`,
+				Options: `-* --with-variables:secrets`,
 			},
 			{Name: "delete", Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`},
 			{Name: "*", Level: high, Categories: executes | network | system, Operands: "text...", Options: `-*`},

@@ -29,7 +29,7 @@ var hostingTools = []Entry{
 			-n=
 			--prod,-p:publishes
 		`,
-		Subs: slices.Concat(platformSubs, oneGroup),
+		Subs: slices.Concat(platformReveals, platformSubs, oneGroup),
 		Examples: `
 			low | vercel --version
 			low | heroku version
@@ -76,6 +76,7 @@ var hostingTools = []Entry{
 			-c,--config=:settings
 			-e,--env=
 			-P,--project=
+			--profile=:settings@*/*+settings@*.*
 			--token=:secrets
 			--cwd=:cd
 			--project-ref=
@@ -325,7 +326,7 @@ var platformSubs = []Entry{
 	{
 		Name: "addons *:info *:list *:status *:logs ps logs status pg:info pg:ps pg:diagnose releases apps " +
 			"regions",
-		Level: medium, Out: Answer, Operands: "text...", Options: `-*`, Subs: cloudVerbs,
+		Level: medium, Out: Answer, Operands: "text...", Options: `-*` + revealingOptions, Subs: cloudVerbs,
 	},
 	{
 		Name: "plugins:* plugins update", Level: high, Categories: installs | executes | network,

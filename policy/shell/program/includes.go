@@ -2,6 +2,7 @@ package program
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -13,8 +14,10 @@ import (
 type inclusion struct {
 	programs string // separated by spaces, as in signatures
 	source   string
-	files    string // a regular expression whose first group is the file
+	files    string // a regular expression whose first group that fits is the file
 	runs     string // a regular expression for what starts a command; empty: nothing does
+	rooted   bool   // a name that begins with a slash counts from the project's folder
+	sources  string // patterns of files all of which it takes from a folder; empty: those that it is given
 	marks    string // words, in small letters, one of which stands in all of these; empty: none does
 }
 
@@ -119,6 +122,39 @@ var inclusions = []inclusion{
 		runs: `(?m)^\s*(?:INPUT_FILTER|FILTER_PATTERNS|FILE_VERSION_FILTER|QHG_LOCATION|HHC_LOCATION|DOT_PATH|` +
 			`PERL_PATH)\s*[+]?=\s*\S`,
 	},
+	{
+		programs: "lessc sass stylus postcss tailwindcss node-sass sassc grass",
+		source:   "lesscss.org (@import (inline), data-uri), sass-lang.com (@use, @import), Stylus (json, use)",
+		files: `(?:@import|@use|@forward|@require|@plugin|@reference|\b(?:data-uri|json|url|import|use|include))\b` +
+			`[^"'\n;]{0,60}["']([^"'\n?]+)`,
+		sources: "*.less *.scss *.sass *.styl *.css *.pcss",
+	},
+	{
+		programs: "mkdocs sphinx-build sphinx-autobuild mdbook vuepress vitepress docusaurus zensical retype",
+		source: "pymdownx.snippets, markdown-include, mkdocs-macros; docutils directives; mdBook (#include); " +
+			"VitePress and VuePress (<<< @/file, @include)",
+		files: `(?m)^[ \t]*-+8<-+[ \t]+["']?([^"'\s]+)|\{!\s*([^\s!]+)\s*!\}|\{%-?\s*include\s+["']([^"']+)|` +
+			`\.\.[ \t]+(?:include|literalinclude|csv-table)::[ \t]*(\S+)|:file:[ \t]*(\S+)|` +
+			`\{\{#(?:include|playground|rustdoc_include)[ \t]+([^\s:}]+)|<<<[ \t]*(?:@/)?([^\s{#\[]+)|` +
+			`@include:[ \t]*([^\s>]+)|["']([^"'\n]+)\?raw["']`,
+		sources: "*.md *.mdx *.rst *.txt *.markdown",
+	},
+	{
+		programs: "vite webpack rollup rolldown parcel esbuild rspack rsbuild next nuxt astro snowpack turbopack " +
+			"tsup microbundle swc ncc vitest wmr bun",
+		source: "vitejs.dev (?raw, ?url, ?inline), webpack 5 asset modules, esbuild loaders, Parcel 2 (bundle-text:)",
+		files: `(?:\bfrom|\bimport|\brequire|\bimport\.meta\.glob|\bnew URL|\bsrc\s*=|\bhref\s*=)\s*\(?\s*` +
+			`["'` + "`" + `](?:[\w-]+[!:])*([^"'` + "`" + `\n?]+)|\burl\(\s*([^"'\s)?#]+)`,
+		rooted:  true,
+		sources: "*.js *.ts *.jsx *.tsx *.mjs *.cjs *.mts *.cts *.vue *.svelte *.astro *.html *.css *.scss *.less",
+	},
+	{
+		programs: "go",
+		marks:    "include embed",
+		source:   "cmd/cgo, Go 1.26; package embed",
+		files:    `(?m)^\s*(?://|/?\*)?\s*#[ \t]*include[ \t]*[<"]([^>"\n]+)|^//go:embed[ \t]+(\S+)`,
+		sources:  "*.go *.c *.h *.cc *.cpp *.s",
+	},
 	{programs: "ctags etags", source: "ctags(1), Universal Ctags 6", files: `(?m)^--options(?:-maybe)?=(\S+)`},
 	{programs: "jq gojq jaq", source: "jq 1.7 manual, Modules", files: `(?:import|include)[ \t]+"([^"]+)"`},
 }
@@ -126,7 +162,19 @@ var inclusions = []inclusion{
 // Inclusion is a way that a program's text names files or runs commands.
 type Inclusion struct {
 	Files, Runs *regexp.Regexp
+	Rooted      bool     // a name that begins with a slash counts from the project's folder
 	Marks       []string // one of them stands in all that fits, in either case; empty: none does
+}
+
+// IncludesFrom is the patterns of the files that a program takes all of from a folder, and
+// puts in what they name; empty: none.
+func IncludesFrom(name string) string {
+	for _, one := range inclusions {
+		if one.sources != "" && slices.Contains(strings.Fields(one.programs), name) {
+			return one.sources
+		}
+	}
+	return ""
 }
 
 // Inclusions lists those of a program by its first name.
@@ -135,7 +183,7 @@ func Inclusions(name string) []Inclusion { return inclusionTable()[name] }
 var inclusionTable = sync.OnceValue(func() map[string][]Inclusion {
 	m := map[string][]Inclusion{}
 	for _, one := range inclusions {
-		in := Inclusion{Files: regexp.MustCompile(one.files), Marks: strings.Fields(one.marks)}
+		in := Inclusion{Files: regexp.MustCompile(one.files), Marks: strings.Fields(one.marks), Rooted: one.rooted}
 		if one.runs != "" {
 			in.Runs = regexp.MustCompile(one.runs)
 		}

@@ -8,7 +8,7 @@ var infrastructureTools = []Entry{
 		Options: `
 			-C,--cwd=:cd
 			-s,--stack=
-			-v,--verbose=
+			-v,--verbose=:secrets@9+secrets@1*+secrets@=9+secrets@=1*
 			-Q=
 			--color=
 			--logflow --logtostderr --non-interactive --emoji --disable-integrity-checking

@@ -109,7 +109,7 @@ var pythonItself = []Entry{
 				`,
 			},
 			{
-				Name: "-m:gzip", Level: medium, Categories: overwrites, Operands: "edit...",
+				Name: "-m:gzip", Level: medium, Categories: overwrites, Operands: "edit...", Packs: "*=.gz",
 				Options: `-d --best --fast --decompress`,
 			},
 			{

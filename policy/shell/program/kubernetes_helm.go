@@ -117,7 +117,13 @@ const helmRenders = `
 
 // helmSubs are helm's commands.
 var helmSubs = []Entry{
-	{Name: "version env completion help", Level: low, Operands: "text...", Options: `--short --template= -c --client`},
+	{
+		Name: "env", Level: low, Operands: "text...",
+		Subs: []Entry{
+			{Name: "*TOKEN *token", Level: high, Categories: secrets, Says: saysCredentials, Out: Sensitive},
+		},
+	},
+	{Name: "version completion help", Level: low, Operands: "text...", Options: `--short --template= -c --client`},
 	{
 		Name: "search",
 		Subs: []Entry{

@@ -80,8 +80,8 @@ type Entry struct {
 	// Parts is how the names of its numbered output files begin where nothing else
 	// is said.
 	Parts string
-	// Packs are the endings that it puts on a file's name, by program ("gzip=.gz");
-	// "-": it takes one off.
+	// Packs are the endings that it puts on a file's name, by program ("gzip=.gz"),
+	// or always, over what is there ("*=.gz"); "-": it takes one off.
 	Packs string
 	// Special says what the notation cannot: see there.
 	Special Special

@@ -161,6 +161,7 @@ var pythonTests = []Entry{
 			{
 				Name: "run", Level: medium, Operands: "script text...",
 				Options: `
+					--data-file=:make
 					-* -m,--module
 					--source=
 					--include=

@@ -136,8 +136,8 @@ var rubyTools = []Entry{
 			},
 			{
 				Name: "config", Level: medium, Bare: low, Operands: "text...",
-				Options: `--local --global:outside --parseable`,
-				Subs:    []Entry{{Name: "list get", Level: low, Operands: "text...", Options: `--parseable`}},
+				Options: `--local --global:outside --parseable:secrets`,
+				Subs:    []Entry{{Name: "list get", Level: low, Operands: "text...", Options: `--parseable:secrets`}},
 			},
 			{Name: "outdated", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
 			{Name: "exec e", Level: medium, Operands: "cmd...", Options: `--keep-file-descriptors --gemfile=:script`},

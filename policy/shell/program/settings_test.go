@@ -78,7 +78,7 @@ var plainValues = []struct{ why, options string }{
 	{"the shell whose completions are printed, or whose grammar is checked", `opam --shell, gh --shell, glab --shell, stripe --shell, brew --shell, shellcheck --shell, npx --shell-auto-fallback`},
 	{"npm's and Yarn's own reporters, by name", `npm --reporter, pnpm --reporter, yarn --reporter, bun --reporter`},
 	{"settings that are data: they name rules, styles, schemas and ignored files", `ruff --config, black --config, yamllint --config-file, yamllint --config-data, typos --config, shellcheck --rcfile, rustfmt --config, rustfmt --config-path, zizmor --config, hadolint --config, actionlint -config, actionlint -config-file,
-		gitleaks --config, trivy --config, kubeval --config, sops --config, lsd --config-file, glow --config, procs --load-config, sensors --config-file, atop --config, minikube --config, crictl --config, jira --config, doctl --config, gsutil --config, stripe --config, twine --config-file, swaks --config, slack-cli --config,
+		gitleaks --config, trivy --config, kubeval --config, sops --config, lsd --config-file, glow --config, procs --load-config, sensors --config-file, atop --config, minikube --config, crictl --config, gsutil --config, stripe --config, twine --config-file, swaks --config, slack-cli --config,
 		docker --buildkitd-config, vault -config, terraform -config, terraform -backend-config, helm --registry-config, helm --repository-config, kafka-topics --command-config, nmap -script-args, nmap -script-args-file, pulumi --config, doppler --config`},
 	{"of a program that is asked whatever it is given", `ngrok --config, cookiecutter --config-file, claude --config`},
 	{"a docker command's setting by name: the settings folder of docker itself is judged", `docker --config`},

@@ -116,7 +116,7 @@ var archives = []Entry{
 			-t,--test:list
 			-kfqrvNn
 			-o=:write
-			--keep --force --quiet
+			--keep --force --quiet --name --no-name
 		`,
 		Examples: `
 			low | gunzip -c a.gz
@@ -154,6 +154,8 @@ var archives = []Entry{
 			--password=
 			--delete
 			--out=:write
+			--logfile-path=:write
+			--log-append --log-info
 			--show-files
 		`,
 		Examples: `

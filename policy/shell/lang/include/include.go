@@ -32,7 +32,7 @@ func Read(text string, ways []program.Inclusion) []lang.Act {
 		}
 		for _, part := range parts {
 			for _, m := range way.Files.FindAllStringSubmatch(part, maxFiles) {
-				r.add(lang.Act{Kind: lang.Reads, Text: strings.TrimPrefix(m[1], "file://")})
+				r.add(lang.Act{Kind: lang.Reads, Text: strings.TrimPrefix(strings.Join(m[1:], ""), "file://")})
 			}
 			if way.Runs != nil && way.Runs.MatchString(part) {
 				r.add(lang.Act{Kind: lang.Runs})

@@ -16,6 +16,8 @@ import (
 // Service judges the words of a program that asks one of the developer's own services (option.AsksService).
 func (j *Judge) Service(c *effect.Call, v *option.Invocation) {
 	j.handsContent(c, v)
+	j.givenVariables(c, v)
+	j.ownSettings(c)
 	for _, a := range v.Operands {
 		j.ServiceWord(c, v, a)
 	}
@@ -34,12 +36,15 @@ const maxName, maxNames = 64, 2
 // handsContent judges words that hold the text of a file which is known: a number or a
 // name that was noted in one is everyday's, its content is sent.
 func (j *Judge) handsContent(c *effect.Call, v *option.Invocation) {
-	whole, names := 0, 0
+	whole, names, strict := 0, 0, asksStrangers(v)
 	words := slices.Clone(v.Operands)
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		words = append(words, u.Value)
 	}
 	for _, a := range words {
+		if strict && saysContent(a) {
+			whole += maxName + 1
+		}
 		if n := fileText(a); n > 0 {
 			whole += n
 			names++

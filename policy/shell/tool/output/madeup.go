@@ -61,3 +61,14 @@ func hasLoose(v *option.Invocation, names []string) bool {
 
 var namesItself = strings.Fields("-O --remote-name --remote-name-all -J --remote-header-name -N --timestamping -x " +
 	"--force-directories -r --recursive -m --mirror -p --page-requisites -nd --no-directories -c --continue")
+
+// logsBeside judges the file that zip logs to: -lf is one option of two letters, so its
+// file stands among the operands (zip(1), Info-ZIP 3.0).
+func (j *Judge) logsBeside(c *effect.Call, v *option.Invocation) {
+	if v.Name != "zip" || !v.Has("-l") || !v.Has("-f") {
+		return
+	}
+	for _, a := range v.Operands {
+		j.OverUnsaved(c, a)
+	}
+}

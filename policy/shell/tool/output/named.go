@@ -45,8 +45,8 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 	j.lastNames(c, v)
 	for i, a := range v.Operands {
 		name := ""
-		if i > 0 && v.Rest >= 0 && i > v.Rest && strings.HasPrefix(v.Operands[i-1].Text, "-") {
-			name = v.Operands[i-1].Text // behind "--": another program's options
+		if i > 0 && (v.Rest >= 0 && i > v.Rest || v.Has("-args")) && strings.HasPrefix(v.Operands[i-1].Text, "-") {
+			name = v.Operands[i-1].Text // behind "--" or go test's -args: another program's options
 		}
 		j.outputNamed(c, name, a)
 	}
@@ -102,4 +102,4 @@ func saysOutput(name string) bool {
 // whose tables end in "-*".
 var outputWords = strings.Fields("dependency depfile implib reproduce o out outfile output openout log logfile " +
 	"report emit save dump write export exported profile cpuprofile memprofile blockprofile mutexprofile trace " +
-	"tracefile html junit junitxml xml destination dest target bl txt")
+	"tracefile testlogfile csv html junit junitxml xml destination dest target bl txt")

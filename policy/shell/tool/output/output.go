@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
@@ -32,6 +33,7 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 		j.leavesName(c, v)
 		j.Network.ServedSecrets(c, v)
 		j.convertsTo(c, v)
+		j.logsBeside(c, v)
 		j.besideInput(c, v)
 	}
 	j.ShowsCredentials(c, v)
@@ -39,7 +41,8 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 	case v.Marked(program.Info):
 	case v.Entry.Parts != "":
 		j.partsWritten(c, v)
-	case v.Entry.Packs != "" && (v.Has("-f", "--force") || neverAsks(v.Name)) && !v.Marked(program.Lists):
+	case v.Entry.Packs != "" && !v.Marked(program.Lists) &&
+		(v.Has("-f", "--force") || strings.HasPrefix(v.Entry.Packs, "*")):
 		j.packedNames(c, v)
 	}
 }
@@ -63,6 +66,12 @@ func (j *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
 	if end, ok := v.Option("--additional-suffix"); ok {
 		pattern += end.Text
 	}
+	if format, ok := v.Option("-b", "--suffix-format"); ok {
+		pattern = partNumber().ReplaceAllString(format.Text, "*")
+		first := prefix
+		first.Text += partNumber().ReplaceAllString(format.Text, "")
+		j.Writes(c, first, access.Overwrites)
+	}
 	all := prefix
 	all.Text += pattern
 	all.Src += pattern
@@ -77,30 +86,30 @@ func (j *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
 	j.Writes(c, all, access.Overwrites)
 }
 
-// neverAsks reports a module of Python that goes over what is there without a word (Python 3.13, gzip).
-func neverAsks(name string) bool { return strings.HasSuffix(name, "-m gzip") }
+// partNumber stands for the number of a part in a format of csplit's (csplit(1), -b).
+var partNumber = lazy.Pattern(`%[-+ #0'\d.]*[diuoxX]`)
 
 // packedNames judges what a compressor that was told to overwrite writes: the name
 // of each file without its ending, or with one more.
 func (j *Judge) packedNames(c *effect.Call, v *option.Invocation) {
 	end := ""
 	for one := range strings.FieldsSeq(v.Entry.Packs) {
-		name, with, _ := strings.Cut(one, "=")
-		if name == v.Name[strings.LastIndexByte(v.Name, ' ')+1:] {
+		if name, with, _ := strings.Cut(one, "="); name == v.Name || name == "*" {
 			end = with
 		}
 	}
 	if own, given := v.Option("-S", "--suffix"); given {
 		end = own.Text
 	}
+	unpacks := v.Entry.Packs == "-" || v.Has("-d", "--decompress", "--uncompress")
 	for _, a := range v.Operands {
-		if !a.Known() {
+		if !a.Known() || unpacks && v.Has("-N", "--name") { // gzip(1), -N: the name that stands in the file
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} may write over files whose names guard does not know", v.Name))
 			continue
 		}
 		out := a.Text + end
-		if v.Entry.Packs == "-" || v.Has("-d", "--decompress", "--uncompress") {
+		if unpacks {
 			packed := path.Ext(a.Text)
 			out = strings.TrimSuffix(a.Text, packed)
 			if strings.HasPrefix(packed, ".t") { // .tgz, .txz

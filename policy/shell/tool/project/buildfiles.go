@@ -23,7 +23,7 @@ import (
 
 // buildFiles are such files, by who reads them. Sources: the manuals of Nox 2024, Invoke 2,
 // doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
-// Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Helm 3 (Files), Hugo (os.ReadFile),
+// Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Pulumi YAML (fn::readFile), Helm 3 (Files), Hugo (os.ReadFile),
 // Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden, Snakemake 8.
 // lang is the language that theirs is made of, names: what they name they may take away.
 var buildFiles = []buildFile{
@@ -44,6 +44,7 @@ var buildFiles = []buildFile{
 	{programs: "meson ninja gn", files: "meson.build *.gn *.gni *.ninja"},
 	{programs: "tilt earthly skaffold garden dagger",
 		files: "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
+	{programs: "pulumi", files: "Pulumi*.y*ml"},
 	{programs: "snakemake", files: "Snakefile *.smk *.smk.py", lang: code.Python, names: true},
 }
 
@@ -62,6 +63,7 @@ func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	namesForeignCode(j, c, v)
+	j.namesOwnHost(c, first)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)
@@ -86,6 +88,7 @@ func (j *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}
 	j.namesSecretFiles(c, file, text)
+	namesProviders(c, file, text)
 	if strings.HasPrefix(path.Ext(file), ".nim") {
 		j.NamesUnsaved(c, file, text)
 	}

@@ -13,6 +13,7 @@ import (
 	"guard/policy/shell/lang/include"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
 
@@ -50,6 +51,24 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		j.includedBy(c, v, ways, u.Value.Text, "")
 	}
+	j.includedInSources(c, v, bareName(name), ways)
+}
+
+// includedInSources judges what this session's own files put in where a program takes all
+// sources of a folder.
+func (j *Judge) includedInSources(c *effect.Call, v *option.Invocation, name string, ways []program.Inclusion) {
+	sources := program.IncludesFrom(name)
+	if sources == "" || v.Marked(program.Info) {
+		return
+	}
+	for _, file := range j.SessionFiles() {
+		if !table.FitsAny(sources, path.Base(file)) {
+			continue
+		}
+		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
+			j.includedBy(c, v, ways, text, path.Dir(file))
+		}
+	}
 }
 
 // bareName is a program's name without the version behind it.
@@ -68,7 +87,11 @@ func (j *Judge) includedBy(c *effect.Call, v *option.Invocation, ways []program.
 	for _, act := range include.Read(text, ways) {
 		switch act.Kind {
 		case lang.Reads:
-			j.included(c, act.Text, dir)
+			name := act.Text
+			if path.IsAbs(name) && ways[0].Rooted && !j.World.At("/", name).Is(place.Secret) {
+				name = "." + name
+			}
+			j.included(c, name, dir)
 		case lang.Runs:
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the text it is given", v.Name))
 		default:
