@@ -57,12 +57,17 @@ type buildFile struct {
 var buildFilesOf = table.ByWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
 
 // BuildsBy judges what this session wrote into the build files of a program.
-func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
+func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) { builds{j}.by(c, v) }
+
+// builds judges build files and settings of this session that a program reads by itself.
+type builds struct{ *Judge }
+
+func (j builds) by(c *effect.Call, v *option.Invocation) {
 	first, sub := v.Words()
 	if j.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
-	namesForeignCode(j, c, v)
+	namesForeignCode(j.Judge, c, v)
 	j.namesOwnHost(c, first)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
@@ -78,7 +83,7 @@ func (j *Judge) BuildsBy(c *effect.Call, v *option.Invocation) {
 }
 
 // readsBuildFile judges one such file.
-func (j *Judge) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile, file string) {
+func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile, file string) {
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly || len(text) > files.MaxSecret || slices.Contains(j.Reviewed, "build "+file) {
 		return
@@ -122,7 +127,7 @@ var hiddenFileName = lazy.Pattern(`\b(?:file|templatefile|filebase64\w*|fileset)
 	`\.Files\.\w+\s+\(\s*(?:printf|print|join|cat)|(?:readFile|os\.ReadFile)\s+\(\s*(?:printf|print|delimit)`)
 
 // namesSecretFiles judges the names of secrets in such a file, and patterns that match them.
-func (j *Judge) namesSecretFiles(c *effect.Call, file, text string) {
+func (j builds) namesSecretFiles(c *effect.Call, file, text string) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return source.SplitsSetting(r) || r == '#' })
 	for _, word := range words[:min(len(words), 20*files.MaxLiterals)] {
 		if word[0] != '.' && !strings.Contains(word, "/") || len(word) > 200 {

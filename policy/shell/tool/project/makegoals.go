@@ -25,7 +25,7 @@ import (
 func (j *Judge) makesByItself(c *effect.Call, v *option.Invocation) {
 	name, _ := v.Words()
 	if !slices.Contains(source.MakePrograms, name) || j.Wrap.Remote || j.State.Cwd == "" || j.World.Disk == nil ||
-		v.Has("-f", "--file", "--makefile") || !j.overwritesGoal(v, "") {
+		v.Has("-f", "--file", "--makefile") || !overwritesGoal(j, v, "") {
 		return
 	}
 	there := func(one string) bool { return !j.World.Missing(path.Join(j.State.Cwd, one)) }
@@ -40,7 +40,7 @@ func (j *Judge) makesByItself(c *effect.Call, v *option.Invocation) {
 
 // overwritesGoal reports a goal that is a file of the person's, nowhere else, of which their
 // makefile says nothing: make's own rules may write over it.
-func (j *Judge) overwritesGoal(v *option.Invocation, text string) bool {
+func overwritesGoal(j *Judge, v *option.Invocation, text string) bool {
 	name, _ := v.Words()
 	return slices.Contains(source.MakePrograms, name) && slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
 		return !strings.Contains(text, a.Text) && j.NowhereElse(j.Place(a).Path)

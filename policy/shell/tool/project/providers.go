@@ -39,7 +39,7 @@ var hostSetting = lazy.Pattern(`(?i)\b[\w.]*(?:url|host|endpoint|server|address|
 	`([a-z][a-z0-9+.-]*://[^\s"'}]+|[\w-]+(?:\.[\w-]+)+)`)
 
 // namesOwnHost judges such settings that this session wrote.
-func (j *Judge) namesOwnHost(c *effect.Call, first string) {
+func (j builds) namesOwnHost(c *effect.Call, first string) {
 	patterns := hostSettings[first]
 	if patterns == "" {
 		return

@@ -50,7 +50,7 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	if name, _ := v.Words(); slices.Contains(source.MakePrograms, name) && v.Has("-e", "--environment-overrides") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file)) // what it runs is for the environment to say
 	}
-	t := &task{project: j, file: file, personal: j.Personal(file) && !setsVariables(v) && !j.overwritesGoal(v, text)}
+	t := &task{project: j, file: file, personal: j.Personal(file) && !setsVariables(v) && !overwritesGoal(j, v, text)}
 	r, known := t.read(v, text)
 	if !known {
 		return
