@@ -19,10 +19,12 @@ test-guard:
 	$(RACE) -skip '^TestReal' ./cmd/guard
 
 test-concurrent:
-	$(RACE) $$(go list ./... | grep -vE '$(PURE)|/cmd/guard$$')
+	$(RACE) -skip '^TestScenes$$' $$(go list ./... | grep -vE '$(PURE)|/cmd/guard$$')
 
+# The scenes of control are played one judge at a time.
 test-pure:
 	go test -timeout 40m $$(go list ./... | grep -E '$(PURE)')
+	go test -timeout 40m -run '^TestScenes$$' ./control
 
 # All that takes no real agent and no long run: under a minute.
 quick:
