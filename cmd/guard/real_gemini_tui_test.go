@@ -139,7 +139,7 @@ func TestRealGeminiTUIUnrestricted(t *testing.T) {
 // hook is in it again.
 func TestRealGeminiTUIUntrusted(t *testing.T) {
 	t.Parallel()
-	h := newHeadless(t)
+	h := newHeadless(t).startsTwice() // and again when the trust changes
 	h.untrusted = true
 	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("echo x >> after"), model.Say("all is done"))
 	u.shows("Do you trust")

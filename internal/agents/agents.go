@@ -45,7 +45,7 @@ var (
 const startsOnce = "GEMINI_CLI_NO_RELAUNCH=true"
 
 // Gemini is the Gemini CLI. The URL is a model.Gemini's; Args has --acp. It starts once; as people have
-// it, it starts itself again: [Agent.StartsTwice].
+// it, it starts itself again, also when a folder gets trusted: [Agent.StartsTwice].
 func Gemini(t testing.TB, modelURL string) Agent {
 	t.Helper()
 	dir := install(t, gemini)
