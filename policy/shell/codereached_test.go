@@ -101,3 +101,24 @@ func TestNamesMadeOfWhatIsGiven(t *testing.T) {
 		ruby -e 'puts ARGV[0]' x
 		perl -ne 'print if /x/' README.md`)
 }
+
+// TestPHPsGlobals: the environment is among the variables that $GLOBALS and names made as the code runs lead to.
+func TestPHPsGlobals(t *testing.T) {
+	refusedLines(t, `
+		php -r 'print_r($GLOBALS);'
+		php -r 'print_r($GLOBALS["_SERVER"]);'
+		php -r 'foreach($GLOBALS as $k=>$v) echo json_encode($v);'
+		php -r '$x="_SER"."VER"; print_r($$x);'
+		php -r 'print_r(${"_SERVER"});'`)
+	runningLines(t, `
+		php -r '$GLOBALS["n"]=3; echo $GLOBALS["n"];'
+		php -r '$n=3; echo "a $n {$n} ${n}";'`)
+}
+
+// TestTiedFilesThatAreEmptied: a flag of a tie that is computed may be the one that empties the file.
+func TestTiedFilesThatAreEmptied(t *testing.T) {
+	refusedLines(t, `
+		perl -MDB_File -e 'tie %h,"DB_File","draft.txt",512|2'`)
+	runningLines(t, `
+		perl -MDB_File -MFcntl -e 'tie %h,"DB_File","x.db",O_RDWR|O_CREAT'`)
+}

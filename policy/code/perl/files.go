@@ -151,6 +151,9 @@ func database(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
+// openFlags are flags of open(2) by their names, one of which a harmless call has.
+var openFlags = []string{"O_RDWR", "O_RDONLY", "O_WRONLY", "O_CREAT", "DB_CREATE", "DB_RDONLY"}
+
 // tied handles tie(%h, "DB_File", file, flags), where a flag to truncate empties the file (perltie, DB_File,
 // SDBM_File; open(2), Linux and macOS).
 func tied(r *call.Calls, c *call.Call) value.Value {
@@ -166,7 +169,8 @@ func tied(r *call.Calls, c *call.Call) value.Value {
 	if at+2 < len(all) {
 		flags := all[at+2]
 		n, err := strconv.ParseInt(flags.Text, 0, 64)
-		if flags.Kind == value.Number && (err != nil || n&(0x200|0x400) != 0) ||
+		computed := flags.Kind != value.Number && !r.HasName(openFlags)
+		if flags.Kind == value.Number && (err != nil || n&(0x200|0x400) != 0) || computed ||
 			r.HasName([]string{"O_TRUNC", "DB_TRUNCATE"}) {
 			kind = code.Writes
 		}

@@ -11,6 +11,16 @@ import (
 	"guard/policy/code/value"
 )
 
+// global handles $GLOBALS[name]: a variable of the script's own, or the environment (PHP manual, "$GLOBALS").
+func global(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	name, ok := c.Arg(0, "")
+	if !ok || !name.Known || name.Text == "_SERVER" || name.Text == "_ENV" {
+		r.Emit(code.Environment, c.Name)
+	}
+	return value.Value{}
+}
+
 // put handles file_put_contents(path, data, flags).
 func put(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

@@ -6,6 +6,7 @@ import (
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/library"
+	"guard/policy/code/token"
 	"guard/policy/code/value"
 )
 
@@ -71,10 +72,11 @@ var table = []row{
 		"uopz_set_return runkit_import"},
 	{call.None, "", database, "new:pdo pdo.connect new:sqlite3 new:sqlite3database"},
 	{code.Writes, "0", nil, "?.extractto ?.savehtmlfile ?.savexml"},
-	{code.Environment, "", nil, "phpinfo $_ENV $_SERVER"},
+	{code.Environment, "", nil, "phpinfo $_ENV $_SERVER $GLOBALS " + token.VariableVariable},
 	{call.None, "", library.Variable, "getenv"},
 	{call.None, "", putenv, "putenv"},
 	{call.None, "", library.EnvironmentMember, "$_env[]"},
+	{call.None, "", global, "$globals[]"},
 
 	{call.None, "", library.Upward, "dirname"},
 	{call.None, "", library.LastPart, "basename"},
@@ -92,14 +94,16 @@ var table = []row{
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, streams, libraries))
 	call.Mark(b.Modules, "self static")
-	call.Mark(b.Environment, "$_ENV $_SERVER")
+	call.Mark(b.Environment, "$_ENV $_SERVER $GLOBALS "+token.VariableVariable)
 	call.Mark(b.Pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string "+
 		"isset empty")
 	b.Arguments["$argv"] = 1
 	b.Rules["$_ENV[]"] = b.Rules["$_env[]"]
 	b.Rules["$_SERVER[]"] = b.Rules["$_env[]"]
-	b.Constants["$_SERVER"] = func() value.Value { return value.Named("$_SERVER") }
-	b.Constants["$_ENV"] = func() value.Value { return value.Named("$_ENV") }
+	b.Rules["$GLOBALS[]"] = b.Rules["$globals[]"]
+	for _, name := range []string{"$_SERVER", "$_ENV", "$GLOBALS", token.VariableVariable} {
+		b.Constants[name] = func() value.Value { return value.Named(name) }
+	}
 	b.Constants["__file__"] = func() value.Value {
 		return value.Value{Kind: value.String, Known: true,
 			Source: code.ScriptFile}

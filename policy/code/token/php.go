@@ -51,6 +51,9 @@ func (s phpScanner) special(c byte) bool {
 		s.pos = start
 		s.add(Name, text)
 		s.pos = end
+	case c == '$' && (s.peek(1) == '{' || s.peek(1) == '$' && (IsLetter(s.peek(2)) || s.peek(2) == '{')):
+		s.add(Name, VariableVariable)
+		s.pos++
 	case s.has("<<<"):
 		return s.phpHere()
 	default:
@@ -58,6 +61,9 @@ func (s phpScanner) special(c byte) bool {
 	}
 	return true
 }
+
+// VariableVariable stands for the variable whose name is a value: $$x, ${"x"} (PHP manual, "Variable variables").
+const VariableVariable = "$$"
 
 // phpHere reads <<<NAME or <<<'NAME'; false: no name stands after <<<.
 func (s phpScanner) phpHere() bool {
