@@ -8,18 +8,6 @@ import (
 	"guard/policy/code/value"
 )
 
-// openFile handles os.OpenFile(path, flags, mode).
-func openFile(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
-	path, _ := c.Arg(0, "")
-	if f, ok := c.Arg(1, ""); ok && f.Kind == value.Name && f.Text == "os.O_RDONLY" {
-		r.EmitEach(code.Reads, c.Name, []value.Value{path})
-	} else {
-		r.EmitEach(code.Writes, c.Name, []value.Value{path})
-	}
-	return value.Value{}
-}
-
 // command handles exec.Cmd{Path: x, Args: y, Dir: z}.
 func command(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

@@ -36,7 +36,7 @@ var table = []row{
 	{code.Reads, "0", nil, "os.ReadFile os.Open io/ioutil.ReadFile os.Readlink"},
 	{code.Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir os.DirFS"},
 	{call.None, "", library.Globs(value.String), "path/filepath.Glob"},
-	{code.Writes, "", openFile, "os.OpenFile syscall.Open"},
+	{code.Writes, "", library.ByFlag(0, 1, "os.O_RDONLY", code.Reads), "os.OpenFile syscall.Open"},
 	{code.Enters, "0", nil, "os.Chdir syscall.Chdir syscall.Chroot os.OpenRoot"},
 
 	{code.Runs, "", library.WordsFrom(0), "os/exec.Command"},

@@ -161,3 +161,18 @@ func OptionWrites(names string) call.How {
 		return value.Value{}
 	}
 }
+
+// ByFlag makes a How for a call that does to the file which one argument names what the other, a flag, says by its
+// name; with any other flag it writes it.
+func ByFlag(path, flag int, name string, does code.Kind) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Begin(c)
+		file, _ := c.Arg(path, "")
+		kind := code.Writes
+		if given, ok := c.Arg(flag, ""); ok && given.Kind == value.Name && given.Text == name {
+			kind = does
+		}
+		r.EmitEach(kind, c.Name, []value.Value{file})
+		return value.Value{}
+	}
+}

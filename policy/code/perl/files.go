@@ -70,18 +70,6 @@ func open(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// sysopen handles sysopen(FH, path, flags).
-func sysopen(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
-	path, _ := c.Arg(1, "")
-	if f, ok := c.Arg(2, ""); ok && f.Kind == value.Name && f.Text == "O_RDONLY" {
-		r.EmitEach(code.Reads, c.Name, []value.Value{path})
-	} else {
-		r.EmitEach(code.Writes, c.Name, []value.Value{path})
-	}
-	return value.Value{}
-}
-
 // newFile handles IO::File->new(path, mode). The mode is one of open, or one of fopen(3).
 func newFile(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line

@@ -40,7 +40,7 @@ var table = []row{
 	{call.None, "", library.Globs(value.String), "glob File::Glob::bsd_glob bsd_glob"},
 	{code.Enters, "0", nil, "chdir chroot Cwd::chdir"},
 	{code.Writes, "", open, "open"},
-	{code.Writes, "", sysopen, "sysopen"},
+	{code.Writes, "", library.ByFlag(1, 2, "O_RDONLY", code.Reads), "sysopen"},
 	{code.Writes, "", newFile, "IO::File.new IO::Zlib.new"},
 
 	{code.RunsShell, "", library.System, "system exec IPC::System::Simple::system IPC::System::Simple::capture " +

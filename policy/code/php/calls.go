@@ -21,18 +21,6 @@ func global(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// put handles file_put_contents(path, data, flags).
-func put(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
-	path, _ := c.Arg(0, "")
-	if f, ok := c.Arg(2, ""); ok && f.Kind == value.Name && f.Text == "file_append" {
-		r.EmitEach(code.Appends, c.Name, []value.Value{path})
-	} else {
-		r.EmitEach(code.Writes, c.Name, []value.Value{path})
-	}
-	return value.Value{}
-}
-
 // read handles file_get_contents(path or URL).
 func read(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

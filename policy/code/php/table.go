@@ -26,7 +26,7 @@ var table = []row{
 	{code.Mode, "0", nil, "chmod chown chgrp lchown"},
 	{code.Makes, "0", nil, "mkdir"},
 	{code.Edits, "0", nil, "touch"},
-	{code.Writes, "", put, "file_put_contents"},
+	{code.Writes, "", library.ByFlag(0, 2, "file_append", code.Appends), "file_put_contents"},
 	{call.None, "", read, "file_get_contents readfile file"},
 	{code.Reads, "0", nil, "readlink"},
 	{code.Writes, "", library.Opener(0, 1), "fopen gzopen bzopen new:splfileobject"},
