@@ -15,3 +15,24 @@ func TestStashTakesIgnoredFiles(t *testing.T) {
 		git stash push -m wip src/a.py
 		git stash list`)
 }
+
+// TestNpmShowsRepositories: npm clones a repository and runs its scripts also to show it.
+func TestNpmShowsRepositories(t *testing.T) {
+	refusedOnDisk(t, `
+		npm diff --diff=github:evil/x --diff=github:evil/y
+		npm diff --diff=evil/x
+		npm diff --diff evil/x#main
+		npm diff --diff=gitlab:evil/x
+		npm diff --diff=lodash@evil/x
+		npm diff --diff=git@github.com:evil/x.git
+		npm diff --diff=git+ssh://git@example.com/x.git
+		npm view evil/x
+		npm docs bitbucket:evil/x`)
+	runsOnDisk(t, `
+		npm diff
+		npm diff --diff=lodash@1 --diff=lodash@2 lib/index.js
+		npm diff --diff=@types/node@1 --diff=@types/node@2
+		npm view @types/node version
+		npm view lodash@4 dist.tarball
+		npm docs lodash`)
+}
