@@ -61,3 +61,16 @@ func TestModuleNamesFromFiles(t *testing.T) {
 		}
 	}
 }
+
+// TestLogOfJavaOverAFile: -Xlog writes over its file also where only the version is asked for.
+func TestLogOfJavaOverAFile(t *testing.T) {
+	refusedOnDisk(t, `
+		java -Xlog:gc:file=todo.txt -version
+		java -Xlog:gc*=debug:file=todo.txt:time -version
+		java -Xlog::todo.txt -version
+		java -Xlog:gc:file=.git/hooks/pre-commit -version`)
+	runsOnDisk(t, `
+		java -Xlog:gc:file=new.log -version
+		java -Xlog:gc:stdout -version
+		java -Xlog:gc -version`)
+}
