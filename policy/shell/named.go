@@ -25,7 +25,8 @@ func (j *unlistedJudge) named(c *effect.Call, v *option.Invocation) {
 		j.rating.Rate(c, &one)
 		j.Leaks(c, a.From&taint.FromSecret)
 		if means.Out == program.Answer {
-			j.network.ServiceWord(c, &one, a)
+			one.Operands, one.Used, one.Unlisted = []taint.Word{a}, nil, nil
+			j.network.Service(c, &one)
 		}
 		entry.Out = max(entry.Out, means.Out)
 	}

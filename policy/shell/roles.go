@@ -236,6 +236,8 @@ func (j *operandJudge) setsOrShows(c *effect.Call, v *option.Invocation, r progr
 		if strings.ContainsAny(a.Text, "./~") || !a.Known() {
 			j.Makes(c, v, a)
 		}
+	case program.JVMLog:
+		j.logsOver(c, a)
 	case program.Choice:
 		j.settingsFile(c, v, a)
 		if strings.Contains(a.Text, "/") && j.Wrote(j.Place(a).Path) {

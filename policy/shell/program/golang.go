@@ -75,10 +75,7 @@ var goCommand = []Entry{
 					-reuse=:read
 					-test
 				`,
-				Subs: []Entry{
-					// A version to look for is asked of the module proxy.
-					{Name: versionQuery, Level: medium, Out: Answer, Operands: "text..."},
-				},
+				// A version to look for is asked of the module proxy.
 				Names: []Entry{{Name: "*@*", Level: medium, Out: Answer}},
 			},
 			{Name: "build", Level: medium, Operands: "text...", Options: goBuild + `-o=:make -i`},

@@ -257,6 +257,7 @@ var Effects = []Effect{
 	{Name: "format", Role: Format},
 	{Name: "settings", Role: Settings},
 	{Name: "labelled", Role: Labelled},
+	{Name: "jvmlog", Role: JVMLog},
 	{Name: "choice", Role: Choice},
 	{Name: "emptied", Role: Emptied},
 	{Name: "filterfile", Role: FilterFile},

@@ -59,6 +59,7 @@ const (
 	Renew             // renew: a file that is written anew in place, with less in it (mogrify)
 	Log               // writelog: a file that is written also where nothing else is done (pip --report)
 	Labelled          // labelled: FORMAT:FILE, the file being written, or one of the two
+	JVMLog            // jvmlog: WHAT:OUTPUT:… of a Java machine's log, whose file is written over
 	Choice            // choice: a program by its name or version, or by its path (--python 3.12)
 	Settings          // settings: a file or folder that says what the program runs (jest -c, cmake -C)
 )
@@ -73,7 +74,7 @@ var roleNames = [...]string{
 	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format",
 	Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report",
 	Settings: "settings", Labelled: "labelled", Choice: "choice", Result: "result", Renew: "renew", Emptied: "emptied",
-	FilterFile: "filterfile",
+	FilterFile: "filterfile", JVMLog: "jvmlog",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left

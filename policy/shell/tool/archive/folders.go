@@ -25,11 +25,12 @@ func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 		j.addsSecrets(c, v)
 	case v.Name == "git update-index" && v.Gave("--add", "--stdin"):
 		j.NamesOnInput(c)
+	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") && v.Has("-a", "--all"):
+		// git-stash(1): ignored files too, whatever -u says
+		j.takesSecrets(c, v, append([]taint.Word{{}}, v.Operands...))
 	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") &&
 		v.Has("-u", "--include-untracked"):
 		j.addsSecrets(c, v)
-	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") && v.Has("-a", "--all"):
-		j.takesSecrets(c, v, []taint.Word{{}})
 	case v.Entry.Special == program.Tar && v.Marked(program.Creates):
 		if file, named := v.Option("-f", "--file"); !named || file.Text == "-" {
 			j.takesSecrets(c, v, v.Operands)

@@ -43,5 +43,12 @@ var wholeBucket = lazy.Pattern(`^["']?[a-z0-9]+://["']?\$`)
 // saysContent reports a word that holds a file's text and is no number, where a stranger reads it.
 func saysContent(a taint.Word) bool {
 	return a.From&taint.FromFile != 0 && a.Known() && strings.TrimSpace(a.Text) != "" &&
-		!version().MatchString(strings.TrimSpace(a.Text)) && !wholeBucket().MatchString(a.Src)
+		!version().MatchString(strings.TrimSpace(a.Text)) && !wholeBucket().MatchString(a.Src) && !chosenVersion(a)
+}
+
+// chosenVersion reports a module of which only the version came out of a file.
+func chosenVersion(a taint.Word) bool {
+	module, _, ok := strings.Cut(strings.Trim(a.Src, `"'`), "@")
+	_, chosen, _ := strings.Cut(a.Text, "@")
+	return ok && module != "" && !strings.ContainsAny(module, "$`:") && version().MatchString(strings.TrimSpace(chosen))
 }

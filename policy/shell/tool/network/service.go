@@ -15,9 +15,10 @@ import (
 
 // Service judges the words of a program that asks one of the developer's own services (option.AsksService).
 func (j *Judge) Service(c *effect.Call, v *option.Invocation) {
-	j.handsContent(c, v)
+	j.HandsContent(c, v)
 	j.givenVariables(c, v)
 	j.ownSettings(c)
+	j.repositories(c, v)
 	for _, a := range v.Operands {
 		j.ServiceWord(c, v, a)
 	}
@@ -33,9 +34,9 @@ func (j *Judge) Service(c *effect.Call, v *option.Invocation) {
 // names.
 const maxName, maxNames = 64, 2
 
-// handsContent judges words that hold the text of a file which is known: a number or a
+// HandsContent judges words that hold the text of a file which is known: a number or a
 // name that was noted in one is everyday's, its content is sent.
-func (j *Judge) handsContent(c *effect.Call, v *option.Invocation) {
+func (j *Judge) HandsContent(c *effect.Call, v *option.Invocation) {
 	whole, names, strict := 0, 0, asksStrangers(v)
 	words := slices.Clone(v.Operands)
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
