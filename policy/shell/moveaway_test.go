@@ -23,3 +23,41 @@ func TestEditedByOtherTools(t *testing.T) {
 		cmake -E rename src/a.py src/b.py
 		touch a.o && cmake -E rename a.o b.o && rm b.o`)
 }
+
+// TestTasksInOneLine: each task of a list is judged as it is alone.
+func TestTasksInOneLine(t *testing.T) {
+	refusedOnDisk(t, `
+		mix do clean, cmd rm todo.txt
+		mix do clean + cmd git push
+		mix do --app x cmd rm todo.txt, test
+		mix do "clean, cmd cat .env"
+		mix do clean, run -e 'File.rm("todo.txt")'
+		lein do clean, shell rm todo.txt
+		lein with-profile dev do clean, shell rm todo.txt
+		lein do clean, deploy clojars`)
+	runsOnDisk(t, `
+		mix do clean, cmd ls + test
+		mix do deps.compile, test --trace
+		mix do --app x test
+		lein do clean, test
+		lein with-profile dev test`)
+}
+
+// TestWordsHandedToATool: the "--" after a tool's name is the wrapper's, what follows the tool's.
+func TestWordsHandedToATool(t *testing.T) {
+	refusedOnDisk(t, `
+		stack ghc -- -e 'System.Process.system "rm todo.txt"'
+		stack ghc Main.hs -- -F -pgmF ./x.sh
+		stack --resolver lts ghc -- -e 'readFile ".env" >>= putStr'
+		stack exec ghc -- -e 'readFile ".env" >>= putStr'
+		cabal exec ghc -- -e 'System.Process.system "rm todo.txt"'
+		stack exec -- rm todo.txt
+		opam exec ocaml -- -e 'Sys.remove "todo.txt"'
+		dune exec ocaml -- -e 'Sys.remove "todo.txt"'`)
+	runsOnDisk(t, `
+		stack ghc -- -o app Main.hs
+		stack ghc -- --version
+		stack exec ghc -- --version
+		cabal exec -- ghc --version
+		opam exec -- dune build`)
+}
