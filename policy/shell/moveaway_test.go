@@ -61,3 +61,16 @@ func TestWordsHandedToATool(t *testing.T) {
 		cabal exec -- ghc --version
 		opam exec -- dune build`)
 }
+
+// TestToolsThatRunALanguage: functions that a build tool is given, and files that it runs.
+func TestToolsThatRunALanguage(t *testing.T) {
+	refusedOnDisk(t, `
+		xmake l os.rm todo.txt
+		xmake lua os.cp src/a.py .git/hooks/pre-commit
+		printf 'task("x") on_run(function() os.rm("todo.txt") end)' > xmake.lua && xmake x
+		printf 'generator a {\n provider = "rm todo.txt"\n}\n' > s.prisma && prisma generate --schema s.prisma`)
+	runsOnDisk(t, `
+		xmake build
+		printf 'target("x") add_files("src/*.c")' > xmake.lua && xmake build
+		xmake x`)
+}
