@@ -29,6 +29,8 @@ func (j *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args 
 		j.shells.jumps(args)
 	case program.Query:
 		return j.languages.query(c, v)
+	case program.Sequence:
+		return j.sequence(c, v, args), true
 	}
 	return taint.Stream{}, false
 }
@@ -79,6 +81,8 @@ func (j *invocationJudge) specialStarter(c *effect.Call, v *option.Invocation) (
 		if len(v.Operands) > 0 {
 			return j.Walk.Nested(c, v.Name, v.Operands, c.In), true
 		}
+	case program.Hands:
+		return j.shells.hands(c, v), true
 	case program.Package:
 		return j.projects.PackageRunner(c, v), true
 	case program.Script:

@@ -65,9 +65,9 @@ var beamTools = []Entry{
 		Name:   "mix",
 		Source: "hexdocs.pm/mix, Elixir 1.17: every task loads mix.exs, which is code; do runs several",
 		Level:  medium, Operands: "text...", Options: `-* -h --help`,
-		Subs: slices.Concat([]Entry{
-			{Name: "do", Level: medium, Operands: "text...", Goals: true, Options: `-* --app=`, Subs: mixTasks},
-		}, mixTasks),
+		Subs: append([]Entry{
+			{Name: "do", Level: medium, Operands: "text...", Special: Sequence, Options: `-* --app=`},
+		}, mixTasks...),
 		Examples: `
 			low | mix --version
 			medium | mix test
@@ -80,6 +80,7 @@ var beamTools = []Entry{
 			high DELETE | mix ecto.drop
 			high DELETE | mix do ecto.drop, test
 			medium | mix do compile + test
+			high..critical FS_DELETE_OVERWRITE | mix do clean, cmd rm -rf src
 			high PUBLISH | mix hex.publish
 			medium..critical EXEC_ARBITRARY | mix run -e 'System.cmd("id", [])'
 			high..critical FS_DELETE_OVERWRITE | mix cmd rm -rf src

@@ -155,6 +155,7 @@ var buildRunners = []Entry{
 			-o,--output=:make
 		`,
 		Subs: append([]Entry{
+			{Name: "lua l", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, // xmake
 			{
 				Name: "migrations", Level: medium, Operands: "text...", Options: `-*`,
 				Subs: []Entry{
@@ -169,6 +170,7 @@ var buildRunners = []Entry{
 			high DELETE | cake migrations rollback
 			low | xmake --version
 			medium | xmake build
+			medium EXEC_ARBITRARY | xmake l os.rm x
 			medium | tup
 			high PUBLISH | lefthook release
 			medium EXEC_ARBITRARY | premake5 --file=x.lua gmake

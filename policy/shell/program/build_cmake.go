@@ -61,9 +61,10 @@ var buildGenerators = []Entry{
 			},
 			{
 				Name: "copy copy_directory copy_if_different copy_directory_if_different " +
-					"copy_directory_if_newer copy_if_newer create_symlink create_hardlink rename",
+					"copy_directory_if_newer copy_if_newer create_symlink create_hardlink",
 				Level: medium, Operands: "read... writedir", Options: `-t=:writedir`,
 			},
+			{Name: "rename", Level: medium, Operands: "edit... write", Special: Move, Options: `--no-replace`},
 			{Name: "make_directory touch touch_nocreate", Level: medium, Operands: "make..."},
 			{
 				Name: "env", Level: medium, Operands: "cmd...", Special: Env,
@@ -141,6 +142,8 @@ var buildGenerators = []Entry{
 			medium..critical FS_DELETE_OVERWRITE | cmake -E remove_directory src
 			medium..critical FS_DELETE_OVERWRITE | cmake -E env X=1 rm -rf src
 			high..critical FS_DELETE_OVERWRITE | cmake -E time rm -rf src
+			medium | cmake -E rename a.txt b.txt
+			high FS_OUTSIDE_WORKSPACE | cmake -E rename src ../elsewhere
 			high FS_CONFIG_SECRETS | cmake -E cat .env
 			high FS_CONFIG_SECRETS | cmake -E tar cf x.tar .env
 			high FS_OUTSIDE_WORKSPACE | cmake -E copy a /etc/a

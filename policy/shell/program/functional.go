@@ -42,7 +42,8 @@ var functionalTools = []Entry{
 				Name: "list info outdated", Level: medium, Out: Answer, Operands: "text...",
 				Options: `-* --installed:dry`,
 			},
-			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},
+			{Name: "exec", Level: medium, Operands: "cmd...", Special: Hands, Options: `-*`},
+			{Name: "ghc", Level: medium, Operands: "text...", Special: Hands, Options: `-*`},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "repl ghci", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
 			{
@@ -59,6 +60,7 @@ var functionalTools = []Entry{
 			high..critical PUBLISH | cabal upload dist/x.tar.gz
 			high..critical FS_DELETE_OVERWRITE | stack exec -- rm -rf src
 			high..critical FS_DELETE_OVERWRITE | cabal exec rm -rf src
+			medium..high EXEC_ARBITRARY | stack ghc -- -e 'System.Process.system "id"'
 			high EXEC_ARBITRARY | stack ghci
 		`,
 	},
@@ -125,7 +127,7 @@ var functionalTools = []Entry{
 					},
 				},
 			},
-			{Name: "exec run", Level: medium, Operands: "cmd...", Options: `-*`},
+			{Name: "exec run", Level: medium, Operands: "cmd...", Special: Hands, Options: `-*`},
 			{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
@@ -150,7 +152,7 @@ var functionalTools = []Entry{
 			-p=:exec
 		`,
 		Subs: []Entry{
-			{Name: "exec", Level: medium, Operands: "cmd...", Options: `-*`},
+			{Name: "exec", Level: medium, Operands: "cmd...", Special: Hands, Options: `-*`},
 			{Name: "utop top repl toplevel", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "install update", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
 			{Name: "publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},

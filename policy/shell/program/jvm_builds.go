@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // jvmBuilds: programs that build, test and publish for the Java machine.
 var jvmBuilds = []Entry{
 	{
@@ -253,15 +251,17 @@ var jvmBuilds = []Entry{
 			-v:info
 			-U:installs+network
 		`,
-		Subs: slices.Concat([]Entry{
+		Subs: append([]Entry{
+			{Name: "do", Level: medium, Operands: "text...", Special: Sequence, Options: `-*`},
 			{
-				Name: "do with-profile with-profiles", Level: medium, Operands: "text...", Goals: true,
-				Options: `-*`, Subs: leinTasks,
+				Name: "with-profile with-profiles", Level: medium, Operands: "text text...", Special: Sequence,
+				Options: `-*`,
 			},
-		}, leinTasks),
+		}, leinTasks...),
 		Examples: `
 			low | lein version
 			medium | lein test
+			medium | lein with-profile dev do clean, test
 			medium EXEC_ARBITRARY | lein run --help
 			high PUBLISH | lein deploy clojars
 			high DEPS_INSTALL_UPDATE | lein deps

@@ -93,10 +93,22 @@ var structuredReaders = []Entry{
 		`,
 		Subs: []Entry{
 			{
-				Name: "put delete", Level: medium, Operands: "text...",
+				Name: "put", Level: medium, Operands: "text...",
 				Options: `
 					-*
-					-f,--file=:read+edit
+					-f,--file=:change
+					-o,--out=:write
+					-s,--selector=:overwrites@.
+				`,
+				Names: []Entry{
+					{Name: ".", Level: high, Categories: overwrites, Says: "{0} replaces all that the file holds"},
+				},
+			},
+			{
+				Name: "delete", Level: medium, Operands: "text...",
+				Options: `
+					-*
+					-f,--file=:renew
 					-o,--out=:write
 					-s,--selector=:overwrites@.
 				`,
@@ -109,6 +121,7 @@ var structuredReaders = []Entry{
 			low | tomlq .package Cargo.toml
 			medium | tomlq -i .a=1 Cargo.toml
 			medium | dasel put -f a.json -v 1 .x
+			medium | dasel delete -f a.json .x
 			high FS_CONFIG_SECRETS | xq . .env
 		`,
 	},

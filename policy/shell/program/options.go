@@ -39,6 +39,7 @@ import (
 //	           always EXEC_ARBITRARY
 //	:executes  the option has EXEC_ARBITRARY; the value is not looked at
 //	:change    the value is a file that is changed: the role that is edit among operands
+//	:renew     the value is a file that is changed and has less in it afterwards
 //	:edit      the operands are changed, which else would be read
 //	:delete    the value is a file that is deleted
 //	:remove    the operands are deleted
@@ -236,6 +237,7 @@ var Effects = []Effect{
 	{Name: "writedir", Role: WriteDir},
 	{Name: "make", Role: Make},
 	{Name: "change", Role: Edit},
+	{Name: "renew", Role: Renew},
 	{Name: "delete", Role: Delete},
 	{Name: "cd", Role: Folder},
 	{Name: "host", Role: Host},

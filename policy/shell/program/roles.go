@@ -127,7 +127,8 @@ func Roles(operands string, n int) []Role {
 // to another command.
 func (e *Entry) Stops() bool {
 	switch e.Special {
-	case Shell, Interpreter, Package, Applets, Source, Eval, Exec, CommandBuiltin, Env, Xargs, Parallel, Script, Miller:
+	case Shell, Interpreter, Package, Applets, Source, Eval, Exec, CommandBuiltin, Env, Xargs, Parallel, Script, Miller,
+		Hands:
 		return true
 	}
 	if strings.Contains(e.Operands, "-- ") {

@@ -24,7 +24,8 @@ import (
 // buildFiles are such files, by who reads them. Sources: the manuals of Nox 2024, Invoke 2,
 // doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
 // Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Pulumi YAML (fn::readFile), Helm 3 (Files), Hugo (os.ReadFile),
-// Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden, Snakemake 8.
+// Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden, Snakemake 8,
+// xmake 2.9, Prisma 5 (generators).
 // lang is the language that theirs is made of, names: what they name they may take away.
 var buildFiles = []buildFile{
 	{programs: "nox invoke inv fab doit waf scons pyb pybuilder asv",
@@ -44,6 +45,8 @@ var buildFiles = []buildFile{
 	{programs: "meson ninja gn", files: "meson.build *.gn *.gni *.ninja"},
 	{programs: "tilt earthly skaffold garden dagger",
 		files: "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
+	{programs: "xmake", files: "xmake.lua", lang: code.Lua, names: true},
+	{programs: "prisma", files: "*.prisma"},
 	{programs: "pulumi", files: "Pulumi*.y*ml"},
 	{programs: "snakemake", files: "Snakefile *.smk *.smk.py", lang: code.Python, names: true},
 }
