@@ -284,6 +284,42 @@ func TestWholeFolders(t *testing.T) {
 	}
 }
 
+// TestIgnoreFileGone: git add takes what an ignore file keeps out once the line has taken
+// that file away.
+func TestIgnoreFileGone(t *testing.T) {
+	p := atHome(t)
+	p.git(t, "init", "-q", "-b", "main")
+	p.holds(t, map[string]string{"project/.gitignore": ".env\n*.log\n", "project/src/a.py": "print(1)\n", "project/src/.gitignore": "*.tmp\n"})
+	p.git(t, "add", "-A")
+	p.git(t, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "one")
+	p.holds(t, map[string]string{"project/.env": "TOKEN=abcdef\n", "project/conf/prod/.env": "TOKEN=abcdef\n", "project/old.txt": "1\n"})
+	look := func(line string) policy.Facts {
+		d := disk.New(time.Minute)
+		git := repository.New(p.home, filepath.Join(p.home, ".config")).For(d)
+		w := place.World{Workspace: p.project, Home: p.home, User: "eve", Disk: d, Git: git, Past: new(past.Session).For(d, git)}
+		return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+	}
+	for _, line := range []string{
+		"mv .gitignore z; git add -A", "git mv .gitignore z; git add .", "rm .gitignore && git add .", "git rm -q .gitignore; git add .; git commit -qm x", "git rm -q .gitignore; git stash -u",
+		"git rm -q --cached .gitignore; rm .gitignore; git add -A", "f() { git add -A; }; mv .gitignore z; f", "chmod 000 .gitignore; git add -A", "echo '!.env' >> .gitignore && git add -A",
+		"sed -i /env/d .gitignore; git add -A", "cp /dev/null .gitignore; git add -A", "ln -sf /dev/null .gitignore; git add -A", "truncate -s0 .gitignore; git add -A", ": > .gitignore; git stage .",
+		"python3 -c \"import os; os.remove('.gitignore')\"; git add -A", "python3 -c \"import os; os.rename('.gitignore', 'z')\"; git add -A", "mv .git?gnore z; git add -A",
+		"mv .gitignore z; cd src; git add ..", "mv .gitignore z; git add conf", "mv .gitignore z; git add conf/prod", "cd conf; mv ../.gitignore z; git add .",
+	} {
+		if f := look(line); f.Level.Effective() < risk.High || !f.Categories.Has(risk.FSConfigSecrets) {
+			t.Errorf("%s runs unasked: %s %s %v", line, f.Level, f.Categories, f.Reasons)
+		}
+	}
+	for _, line := range []string{
+		"git add -A", "git rm -rq --cached . && git add .", "echo dist >> .gitignore && git add -A", "git stash && git stash pop && git add -A", "git add -A && mv .gitignore z",
+		"mv src lib && git add -A", "cp .gitignore docs.txt && git add -A", "mv src/.gitignore src/x && git add src", "cat .gitignore; git add .", "chmod 644 src/a.py && git add src",
+	} {
+		if f := look(line); f.Level.Effective() >= risk.High {
+			t.Errorf("%s is asked: %s %s %v", line, f.Level, f.Categories, f.Reasons)
+		}
+	}
+}
+
 // TestSourcesThatNameTheUnsaved: a source in a compiled language, or settings, that name
 // what is nowhere else are not everyday, unless they only read it.
 func TestSourcesThatNameTheUnsaved(t *testing.T) {

@@ -85,8 +85,7 @@ func (j *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 	if len(folders) == 0 {
 		folders = []taint.Word{taint.Literal(".")}
 	}
-	forced := v.Has("-f", "--force") || j.ChangedByLine(path.Join(j.State.Cwd, ".gitignore")) ||
-		j.Touched(path.Join(j.State.Cwd, ".gitignore"))
+	forced := v.Has("-f", "--force")
 	if v.Has("-u", "--update") && !strings.HasPrefix(v.Name, "git stash") || v.Has("-n", "--dry-run") {
 		return // tracked already, or nothing is added
 	}
@@ -99,8 +98,9 @@ func (j *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 		if strings.HasPrefix(a.Text, ":") || strings.ContainsAny(a.Text, "*?[") { // a pathspec of git's own
 			dir = j.State.Cwd
 		}
-		for _, file := range j.SecretsIn(dir) {
-			if !forced && (j.World.Git == nil || j.World.Git.Ignored(file) || j.World.Git.Restorable(file)) {
+		for _, file := range j.SecretsToKeep(dir) {
+			if !forced && !j.Unkept(file) &&
+				(j.World.Git == nil || j.World.Git.Ignored(file) || j.World.Git.Restorable(file)) {
 				continue
 			}
 			c.Raise(risk.High, risk.FSConfigSecrets,

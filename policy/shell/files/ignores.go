@@ -1,0 +1,107 @@
+package files
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/shell/effect"
+)
+
+// What git's ignore files keep out they keep out only as long as they stand.
+
+// ignoreFile is the name of git's ignore files (gitignore(5)).
+const ignoreFile = ".gitignore"
+
+// Unkept reports a file that an ignore file may no longer keep out once the line has come
+// here: it took one away, moved it, or wrote it anew.
+func (f *fileTexts) Unkept(file string) bool {
+	root := f.World.Root()
+	for dir := path.Dir(file); len(dir) > 1; dir = path.Dir(dir) {
+		if f.loosened(path.Join(dir, ignoreFile)) {
+			return true
+		}
+		if dir == root {
+			break
+		}
+	}
+	return false
+}
+
+// loosened is Unkept of one ignore file.
+func (f *fileTexts) loosened(ignores string) bool {
+	if f.Touched(ignores) || f.ChangedByLine(ignores) && !f.onlyKeepsMore(ignores) {
+		return true
+	}
+	at := func(p place.Place) bool { return namesFile(p.Path, ignores) }
+	holds := func(p place.Place) bool { return at(p) || p.Path != "" && place.Below(ignores, p.Path) }
+	return slices.ContainsFunc(f.Out.Commands, func(c effect.Command) bool {
+		return !slices.Contains(c.Argv, "--cached") && slices.ContainsFunc(c.Deletes, holds) || // git-rm(1)
+			slices.ContainsFunc(c.Writes, at) && !f.onlyKeepsMore(ignores) ||
+			slices.ContainsFunc(c.Moves, func(m effect.Move) bool {
+				if m.From == m.To { // what git puts aside, or back, as it holds it
+					return holds(m.From) && f.World.Git != nil && !f.World.Missing(ignores) &&
+						!f.World.Git.Restorable(ignores)
+				}
+				return !m.Copy && holds(m.From) || at(m.To)
+			})
+	})
+}
+
+// onlyKeepsMore reports a file to which the line only adds patterns, none of which takes
+// another back.
+func (f *fileTexts) onlyKeepsMore(ignores string) bool {
+	text, whole, exact := f.filled(ignores)
+	return exact && !whole && text != "" && !strings.Contains(text, "!") && !slices.Contains(f.Blind, ignores)
+}
+
+// namesFile reports a path, or a pattern of the shell, that is a file's.
+func namesFile(p, file string) bool {
+	if p == file {
+		return true
+	}
+	base := path.Base(p)
+	if base == "" || base[0] != '.' || !strings.ContainsAny(base, "*?[") || path.Dir(p) != path.Dir(file) {
+		return false
+	}
+	ok, err := path.Match(base, path.Base(file))
+	return ok || err != nil
+}
+
+// Bounds of looking for secrets below a folder whose ignore file is gone.
+const (
+	maxKeptDepth   = 3
+	maxKeptFolders = 100
+)
+
+// SecretsToKeep is SecretsIn of a folder, and of those below it where the ignore file at its
+// top is gone, or is the line's or the session's work.
+func (f *Folders) SecretsToKeep(dir string) (found []string) {
+	found = f.SecretsIn(dir)
+	if f.World.Disk == nil || dir == "" || f.Wrap.Remote {
+		return found
+	}
+	top := path.Join(dir, ignoreFile)
+	if !f.Unkept(top) && !f.Wrote(top) && !f.World.Missing(top) {
+		return found
+	}
+	left := maxKeptFolders
+	var search func(dir string, depth int)
+	search = func(dir string, depth int) {
+		_ = f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+			if !e.IsDir() || e.Name() == ".git" || slices.Contains(expendableFolders, e.Name()) {
+				return true
+			}
+			below := path.Join(dir, e.Name())
+			found = append(found, f.SecretsIn(below)...)
+			if left--; depth < maxKeptDepth && left > 0 {
+				search(below, depth+1)
+			}
+			return left > 0
+		})
+	}
+	search(dir, 1)
+	return found
+}
