@@ -45,6 +45,9 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 	}
 	if a.Kind == code.Writes && slices.Contains(t.reads, w.Text) && j.Place(w).Is(place.Inside) {
 		how = access.Edits // it writes back what it has read: an edit as any other
+		if !t.keeps(a.Line) {
+			j.OverUnsaved(c, w)
+		}
 	}
 	j.Writes(c, w, how)
 	j.Blinds(w)

@@ -14,6 +14,7 @@ import (
 	"guard/policy/shell/environment"
 	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/sql"
+	"guard/policy/shell/lang/writeback"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/network"
 )
@@ -48,6 +49,15 @@ type ProgramText struct {
 	given  code.Given
 	holds  []string // names by which it, or what it loads, holds credentials of the environment
 	dotenv bool     // the variables of a file .env are in its environment
+	back   *writeback.Text
+}
+
+// keeps reports that what the text writes on a line is most of what it read.
+func (t *ProgramText) keeps(line int) bool {
+	if t.back == nil {
+		t.back = writeback.Read(t.Lang, t.text)
+	}
+	return t.back.Keeps(line)
 }
 
 // Bounds of the modules that are read with a program.
@@ -83,6 +93,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	r := readCode(t.Lang, text, t.given)
 	wrote := len(c.Cmd.Writes)
 	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
+	t.back = nil
 	t.text, t.reread = text, rereads().MatchString(text)
 	t.dotenv = t.dotenv || r.Settings ||
 		slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
