@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"guard/policy/code"
+	"guard/policy/code/codetest"
 )
 
 // snippet is one text of testdata and what it is to be found to do.
@@ -53,29 +54,12 @@ func corpus(t testing.TB) []snippet {
 func say(a code.Act) string {
 	words := []string{a.Kind.String()}
 	for _, g := range a.Args {
-		words = append(words, sayArg(g))
+		words = append(words, codetest.Show(g))
 	}
 	if a.Dir != nil {
-		words = append(words, "in", sayArg(*a.Dir))
+		words = append(words, "in", codetest.Show(*a.Dir))
 	}
 	return strings.Join(words, " ")
-}
-
-func sayArg(g code.Arg) string {
-	s := strings.NewReplacer("\n", `\n`, " ", "␣").Replace(g.Text)
-	if g.Source != code.Plain {
-		s = "{" + string(g.Source) + "}" + s
-	}
-	if s == "" && g.Known {
-		s = `""`
-	}
-	if !g.Known {
-		s += "?"
-	}
-	if g.Called {
-		s += "*"
-	}
-	return s
 }
 
 func said(r code.Reading, loads bool) []string {

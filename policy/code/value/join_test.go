@@ -1,10 +1,10 @@
 package value
 
 import (
-	"strings"
 	"testing"
 
 	"guard/policy/code"
+	"guard/policy/code/codetest"
 )
 
 func TestJoin(t *testing.T) {
@@ -34,26 +34,8 @@ func TestJoin(t *testing.T) {
 		{"parent in fresh", Parent(Join(fresh, Text("a"), true)), "{fresh}."},
 	}
 	for _, c := range cases {
-		if got := shown(c.got.Arg()); got != c.want {
+		if got := codetest.Show(c.got.Arg()); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
-}
-
-// shown writes an argument: ? stands after what is not known, {source} before what it is relative to.
-func shown(g code.Arg) string {
-	s := strings.NewReplacer("\n", `\n`, " ", "␣").Replace(g.Text)
-	if g.Source != code.Plain {
-		s = "{" + string(g.Source) + "}" + s
-	}
-	if s == "" && g.Known {
-		s = `""`
-	}
-	if !g.Known {
-		s += "?"
-	}
-	if g.Called {
-		s += "*"
-	}
-	return s
 }
