@@ -1,6 +1,8 @@
 package acp
 
 import (
+	"github.com/go-json-experiment/json/jsontext"
+
 	"guard/acp/dialect"
 	"guard/policy"
 )
@@ -59,7 +61,9 @@ func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, 
 // update adds what an update tells to a call that has not ended.
 func (c *calls) update(one *call, told ToolCall) {
 	c.bytes -= one.bytes
-	one.unclear = one.unclear || otherInput(readInput(told.RawInput), readInput(one.RawInput))
+	if !one.unclear && dialect.Tells(told.RawInput) && dialect.Tells(one.RawInput) {
+		one.unclear = otherInput(readInput(told.RawInput), readInput(one.RawInput))
+	}
 	one.ToolCall = merged(one.ToolCall, told)
 	one.bytes = weight(&one.ToolCall)
 	c.bytes += one.bytes
@@ -89,6 +93,18 @@ func (c *call) asked(r *policy.Request) {
 	if r.Tool == policy.Shell {
 		c.line = asLine(r.Command, r.Argv)
 	}
+}
+
+// otherLine is the command line that an update tells of a call which was asked about with
+// another; "" where it tells none, or the same.
+func (c *call) otherLine(told jsontext.Value) string {
+	if c.line == "" {
+		return ""
+	}
+	if now := readInput(told).line(); now != c.line {
+		return now
+	}
+	return ""
 }
 
 // weight is how many bytes of the agent's a call holds.

@@ -63,10 +63,8 @@ func sameWords(title, line string) bool {
 // begins reports whether one text is, or begins, another.
 func begins(beginning, whole string) bool { return strings.HasPrefix(whole, beginning) }
 
-// lineIn is the command line in a raw input, as a shell would get it; "" where the input
+// line is the command line in a raw input, as a shell would get it; "" where the input
 // holds none.
-func lineIn(raw jsontext.Value) string { return readInput(raw).line() }
-
 func (in *rawInput) line() string {
 	if !in.fits || !in.command.told {
 		return ""

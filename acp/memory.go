@@ -188,7 +188,7 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 		}
 		return notes
 	}
-	if now := lineIn(u.Update.RawInput); c.line != "" && now != "" && now != c.line {
+	if now := c.otherLine(u.Update.RawInput); now != "" {
 		note(policy.NoteUnguarded,
 			locale.Fill("the agent says that it runs another command than the one it asked about: {0}", now))
 		c.line = now // said once
