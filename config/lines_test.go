@@ -55,6 +55,8 @@ func FuzzRead(f *testing.F) {
 	f.Add("mode = \"safe\"\n[[rules]]\naction = \"deny\"\ncommand = [\"x\"]\nmatch = [\"x\"]\n")
 	f.Add("a = '''\n[x]\n'''\n[[rules]]\n[agents.\"a.b\"]\nenv={\"\"=\"\"}")
 	f.Add("rules = [{action = \"ask\"}, 3]")
+	f.Add("\x01")
+	f.Add("\ufeff\x01")
 	f.Fuzz(func(t *testing.T, text string) {
 		file := &file{name: "f"}
 		l := &layer{Source: Source{Trusted: true}, shown: "f"}

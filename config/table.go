@@ -47,10 +47,10 @@ func (f *file) parse(text string) *table {
 }
 
 // brokenLine is the line of an error. What ends a line too early is told by the decoder at the
-// line after it.
+// line after it; what is wrong at the first byte may be told as before it.
 func brokenLine(text string, at toml.Position) int {
 	text = strings.TrimPrefix(text, "\ufeff") // from where the decoder counts
-	if at.Start < len(text) && text[at.Start] == '\n' {
+	if 0 <= at.Start && at.Start < len(text) && text[at.Start] == '\n' {
 		return 1 + strings.Count(text[:at.Start], "\n")
 	}
 	return at.Line
