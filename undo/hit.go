@@ -1,0 +1,37 @@
+package undo
+
+// Hit is a path of which a call takes something.
+type Hit struct {
+	Path string // absolute; folders on the way are resolved, the last name is not
+	// Unlinks: only names go (rm, mv). Nothing is written into the file that stands there, so a second
+	// name keeps it whole.
+	Unlinks bool
+	Part    Part
+}
+
+// Part says what of a folder is hit. The zero value is all of it.
+type Part uint8
+
+// The parts of a folder.
+const (
+	All         Part = iota
+	Untracked        // what git neither tracks nor ignores (git clean)
+	NotTracked       // what git does not track, ignored or not (git clean -x)
+	Uncommitted      // tracked files that differ from what is committed (git reset --hard)
+	NotIgnored       // all but what git ignores (a formatter that walks a project)
+)
+
+// Kept is what became of keeping what a call hits. Its zero value says that nothing was hit.
+type Kept struct {
+	Manifest string // the hash by which the store has it; empty: nothing was kept
+	Files    int    // files, folders and links that can be brought back
+	Bytes    int64  // of content that the store had to take in
+	// Why not all can be brought back, in the person's language; empty: all can.
+	Why string
+}
+
+// Undoable reports that something was kept and nothing is missing.
+func (k Kept) Undoable() bool { return k.Manifest != "" && k.Why == "" }
+
+// None reports that the call hits nothing that is there.
+func (k Kept) None() bool { return k == Kept{} }
