@@ -26,6 +26,7 @@ type Record struct {
 
 	ApprovalType string   `json:"approval_type,omitempty"` // see ApprovalType
 	Preview      *Preview `json:"preview,omitempty"`
+	Undo         any      `json:"undo,omitempty"` // what was kept, so that it can be undone
 
 	By     By     `json:"by,omitempty"`
 	Answer string `json:"answer,omitempty"` // a name of policy/decision
@@ -55,6 +56,7 @@ func (r *Record) append(b []byte) (_ []byte, err error) {
 	if r.Preview != nil {
 		b = appendAny(b, "preview", r.Preview, &err)
 	}
+	b = appendAny(b, "undo", r.Undo, &err)
 	b = jsonl.Text(b, "by", r.By.String())
 	b = jsonl.Text(b, "answer", r.Answer)
 	b = jsonl.Text(b, "note", r.Note)

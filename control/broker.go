@@ -41,6 +41,8 @@ type Params struct {
 	Tell             func(string)             // a line for the person, which may hold an agent's text: escape it
 	Broken           func(reason string)      // the run cannot be kept safe any more and must end
 
+	Keep Keep // what calls would take, for undo; nil: nothing is kept
+
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock
 	Clock        func() time.Time      // the clock that files are stamped with; nil: Now
@@ -52,6 +54,7 @@ type Broker struct {
 
 	journal
 	pasts    // of the sessions
+	kept     keeping
 	mode     runMode
 	started  time.Time
 	made     time.Time // by the system's clock, whatever Params.Now says
@@ -79,12 +82,16 @@ func NewBroker(p Params) *Broker {
 	b := &Broker{p: p, started: p.Now(), made: time.Now(), sessions: sessions{run: p.Session, now: p.Now}}
 	b.journal.p, b.journal.mode = &b.p, &b.mode
 	b.pasts = pasts{&b.p, &b.sessions}
+	b.kept.keep, b.kept.world = p.Keep, b.see
 	b.mode.set(p.Mode)
 	return b
 }
 
 // Now is the time by the broker's clock.
 func (b *Broker) Now() time.Time { return b.p.Now() }
+
+// SettleKept is called at the end of the run, when no call runs any more.
+func (b *Broker) SettleKept() { b.kept.settleAll() }
 
 // TrimWhenIdle has memory given back when nothing more happens for a while.
 func (b *Broker) TrimWhenIdle() { b.idle.schedule() }
@@ -124,6 +131,12 @@ func (b *Broker) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, 
 	}
 	if !doubt.IsZero() && c.Verdict.Action == policy.Allow {
 		c.Verdict = b.doubted(c.Verdict, doubt)
+	}
+	if c.Verdict.Action != policy.Deny {
+		b.kept.before(c) // the question says whether it can be undone
+		if why := lost(c, b.Mode()); !why.IsZero() {
+			c.Verdict = b.doubted(c.Verdict, why)
+		}
 	}
 	if waits(c) {
 		return policy.Outcome{}, c

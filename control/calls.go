@@ -144,6 +144,7 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event) {
 	h.ledger.useRepeat(e.CallKey)
 	if e.Request.Call == "" {
 		h.ended(e.Session, e.CallKey)
+		h.kept.ended(e.Session, e.CallKey)
 	}
 	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call, Text: e.Output,
 		Exit: e.Exit})

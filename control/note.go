@@ -51,6 +51,7 @@ func (b *Broker) Note(n policy.Note) {
 	}
 	if n.Event == policy.NoteFinished {
 		b.ended(n.Session, n.Call)
+		b.kept.ended(n.Session, n.Call)
 	}
 	budget := record.NewBudget()
 	rec := audit.Record{

@@ -16,6 +16,11 @@ import (
 // allow that could not be recorded becomes a refusal.
 func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answer, since time.Time) policy.Outcome {
 	v := c.Verdict
+	if v.Action != policy.Allow {
+		b.kept.refused(c)
+	} else if !since.IsZero() { // a person took their time
+		b.kept.again(c)
+	}
 	if v.Action == policy.Allow && v.Skipped {
 		if err := b.append(b.about(audit.ApprovalSkipped, c)); err != nil {
 			return unrecorded(c, err)
@@ -34,6 +39,7 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answ
 	}
 	if v.Action == policy.Allow {
 		b.began(c) // before it can run
+		b.kept.allowed(c)
 	}
 	b.publishOutcome(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {
@@ -102,6 +108,9 @@ func refusal(v policy.Verdict) string {
 // unrecorded is the refusal of what could not be recorded, whatever was to be
 // answered.
 func unrecorded(c *policy.Case, err error) policy.Outcome {
+	if c.Keeping != nil {
+		c.Keeping.Release()
+	}
 	v := c.Verdict
 	v.Action = policy.Deny
 	v.Because(risk.Say("it could not be recorded: {0}", err.Error()))

@@ -38,7 +38,7 @@ func (q *question) reevaluate() bool {
 // answeredByPolicy records and gives policy's answer to a question that a person need not
 // answer any more.
 func (q *question) answeredByPolicy(v policy.Verdict) policy.Outcome {
-	c := policy.Case{Facts: q.subject.Facts, Verdict: v}
+	c := policy.Case{Facts: q.subject.Facts, Verdict: v, Keeping: q.subject.Keeping}
 	answer := decision.Refused
 	if v.Action == policy.Allow {
 		answer = decision.LetRun

@@ -4,12 +4,25 @@ import (
 	"guard/internal/fault"
 	"guard/policy/decision"
 	"guard/policy/risk"
+	"guard/undo"
 )
 
 // Case is one judged request on its way to an answer.
 type Case struct {
 	Facts   Facts
 	Verdict Verdict
+	Keeping Keeping // what was kept of what it hits; nil: nothing is hit, or nothing is to be kept
+}
+
+// Keeping is what was kept for a call before it may run, so that it can be undone.
+type Keeping interface {
+	// Kept says what can be brought back, and why not all.
+	Kept() undo.Kept
+	// Fresh reports that what stands there now is what was kept.
+	Fresh() bool
+	// Settle is called when the call has ended, Release when it was refused. Each may take its time.
+	Settle()
+	Release()
 }
 
 // Answer is what a person said to a Case, in the words of policy/decision. The zero

@@ -54,7 +54,7 @@ type ReportPaths struct {
 }
 
 // NewReport puts facts and the verdict on them into one shape.
-func NewReport(f Facts, v Verdict) Report { return (&Case{f, v}).Report() }
+func NewReport(f Facts, v Verdict) Report { return (&Case{Facts: f, Verdict: v}).Report() }
 
 // Report puts a case into one shape.
 func (c *Case) Report() Report {

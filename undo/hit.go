@@ -23,11 +23,11 @@ const (
 
 // Kept is what became of keeping what a call hits. Its zero value says that nothing was hit.
 type Kept struct {
-	Manifest string // the hash by which the store has it; empty: nothing was kept
-	Files    int    // files, folders and links that can be brought back
-	Bytes    int64  // of content that the store had to take in
+	Manifest string `json:"manifest,omitempty"` // the hash by which the store has it; empty: nothing was kept
+	Files    int    `json:"files,omitempty"`    // files, folders and links that can be brought back
+	Bytes    int64  `json:"bytes,omitempty"`    // of content that the store had to take in
 	// Why not all can be brought back, in the person's language; empty: all can.
-	Why string
+	Why string `json:"why,omitempty"`
 }
 
 // Undoable reports that something was kept and nothing is missing.

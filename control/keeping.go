@@ -1,0 +1,144 @@
+package control
+
+import (
+	"sync"
+
+	"guard/internal/fault"
+	"guard/locale"
+	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/undo"
+)
+
+// Keep keeps what a judged call would take from the person, by what disk and git show now; nil: it takes
+// nothing that is there.
+type Keep func(f *policy.Facts, disk place.Disk, git place.Git) policy.Keeping
+
+// keeping has what calls would take kept before they may run, and told when they have ended. It decides
+// nothing.
+type keeping struct {
+	keep  Keep // nil: nothing is kept
+	world func() (place.Disk, place.Git)
+
+	mu      sync.Mutex
+	running map[runningCall][]policy.Keeping
+	calls   int
+}
+
+// runningCall is what the end of a call is told by.
+type runningCall struct{ session, end string }
+
+// maxKeepings bounds the calls that are held until their end is told; past it all are settled.
+const maxKeepings = 1_000
+
+// before keeps what a call would take, unless that was done.
+func (k *keeping) before(c *policy.Case) {
+	if k.keep == nil || c.Keeping != nil {
+		return
+	}
+	broken := fault.Within("keeping for undo", func() {
+		disk, git := k.world()
+		c.Keeping = k.keep(&c.Facts, disk, git)
+	})
+	if broken != nil {
+		c.Keeping = notKept{broken}
+	}
+}
+
+// again keeps once more what has changed while a person was asked.
+func (k *keeping) again(c *policy.Case) {
+	if c.Keeping == nil || c.Keeping.Fresh() {
+		return
+	}
+	c.Keeping.Release()
+	c.Keeping = nil
+	k.before(c)
+}
+
+// allowed notes that a call may run now.
+func (k *keeping) allowed(c *policy.Case) {
+	if c.Keeping == nil || c.Keeping.Kept().Manifest == "" {
+		return
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.running == nil {
+		k.running = map[runningCall][]policy.Keeping{}
+	}
+	if k.calls >= maxKeepings {
+		k.settle(k.running)
+		k.running, k.calls = map[runningCall][]policy.Keeping{}, 0
+	}
+	one := runningCall{c.Facts.Session, endOf(&c.Facts.Request)}
+	k.running[one] = append(k.running[one], c.Keeping)
+	k.calls++
+}
+
+// refused lets go of what was kept for a call that will not run.
+func (k *keeping) refused(c *policy.Case) {
+	if c.Keeping != nil {
+		go c.Keeping.Release() // the answer need not wait for it
+		c.Keeping = nil
+	}
+}
+
+// ended notes that a call has run.
+func (k *keeping) ended(session, end string) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	one := runningCall{session, end}
+	if list := k.running[one]; len(list) > 0 {
+		k.settle(map[runningCall][]policy.Keeping{one: list})
+		delete(k.running, one)
+		k.calls -= len(list)
+	}
+}
+
+func (k *keeping) settle(calls map[runningCall][]policy.Keeping) {
+	go func() {
+		for _, list := range calls {
+			for _, one := range list {
+				one.Settle()
+			}
+		}
+	}()
+}
+
+// settleAll settles every call.
+func (k *keeping) settleAll() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, list := range k.running {
+		for _, one := range list {
+			one.Settle()
+		}
+	}
+	k.running, k.calls = nil, 0
+}
+
+// lost is why a call that policy would allow is not for policy alone: it takes away what could not be kept.
+// What a person has said to the very call, and the mode that asks nothing, let it through.
+func lost(c *policy.Case, m policy.Mode) risk.Reason {
+	v := &c.Verdict
+	if c.Keeping == nil || v.Action != policy.Allow || m == policy.Unrestricted || v.Preconfirmed != "" ||
+		v.Source == decision.Preconfirmed || !c.Facts.Categories.Has(risk.FSDeleteOverwrite) {
+		return risk.Reason{}
+	}
+	if k := c.Keeping.Kept(); k.Why != "" {
+		return risk.Say("it cannot be undone: {0}", k.Why)
+	}
+	return risk.Reason{}
+}
+
+// notKept is the keeping of a call at which guard's own code broke.
+type notKept struct{ fault *fault.Fault }
+
+func (n notKept) Kept() undo.Kept {
+	return undo.Kept{Why: locale.Fill("a fault in guard: {0}", n.fault.Error())}
+}
+
+func (notKept) Fresh() bool { return true }
+func (notKept) Settle()     {}
+func (notKept) Release()    {}

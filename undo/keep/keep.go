@@ -1,0 +1,166 @@
+// Package keep takes in what a call is about to hit, so that it can be brought back.
+//
+//	k := &keep.Keeper{Store: s, Bounds: keep.Bounds{File: 64 << 20, Call: 512 << 20, Wait: 150 * time.Millisecond}}
+//	call := k.Keep([]undo.Hit{{Path: "/w/notes.md", Unlinks: true}}, git)
+//	call.Kept() // {Manifest: "3a7c…", Files: 1, Bytes: 4}
+//
+// It reads what stands at the hit paths and writes into the store, never elsewhere. It follows no link. What
+// it cannot keep within its bounds it names, with the reason.
+package keep
+
+import (
+	"errors"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"guard/locale"
+	"guard/undo"
+	"guard/undo/store"
+)
+
+// Git is what version control holds. What it does not know it answers with no.
+type Git interface {
+	// Blob tells of a file whose very bytes HEAD's commit holds where git has them.
+	Blob(path string) (root, id string, ok bool)
+	Tracked(path string) bool
+	Ignored(path string) bool
+	// Changed lists tracked files at or below a path that differ from the index; false where not all
+	// could be told. Uncommitted lists those by which the index differs from HEAD.
+	Changed(path string, limit int) (files []string, ok bool)
+	Uncommitted(path string, limit int) (files []string, ok bool)
+}
+
+// Bounds of keeping for one call. Zero is no bound.
+type Bounds struct {
+	File int64         // bytes of one file that are copied
+	Call int64         // bytes of all that are copied
+	Wait time.Duration // how long the call may have to wait
+}
+
+// Keeper keeps what calls hit. Its methods may be called at the same time.
+type Keeper struct {
+	Store   *store.Store
+	Bounds  Bounds
+	Exclude func(path string) bool // files that the person wants never kept; nil: none
+	Now     func() time.Time       // nil: the clock
+}
+
+// Call is what was kept for one call.
+type Call struct {
+	kept    undo.Kept
+	store   *store.Store
+	adopted []adopted
+	looks   []look
+}
+
+// look is what stood at a path when it was kept.
+type look struct {
+	path  string
+	inode uint64
+	size  int64
+	time  unix.Timespec // of the last change of its content
+}
+
+// adopted is a file that the store holds by a second name, until the call has taken the first away.
+type adopted struct {
+	path       string
+	dev, inode uint64
+	object     string
+}
+
+// Keep takes in what stands at the hit paths, and notes what is known to be absent. It returns nil where nothing
+// is hit.
+func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
+	now := time.Now
+	if k.Now != nil {
+		now = k.Now
+	}
+	w := &walk{Keeper: k, git: git, clock: now, seen: map[string]bool{}}
+	if w.m.Time = now(); k.Bounds.Wait > 0 {
+		w.until = w.m.Time.Add(k.Bounds.Wait)
+	}
+	w.m.Entries = append(w.m.Entries, absent...)
+	for _, h := range hits {
+		w.hit(h)
+	}
+	if len(w.m.Entries) == 0 && len(w.m.Missing) == 0 && w.left == 0 {
+		return nil
+	}
+	c := &Call{store: k.Store, adopted: w.adopted, looks: w.looks}
+	c.kept.Why = w.why()
+	if len(w.m.Entries) == 0 {
+		return c
+	}
+	hash, err := k.Store.Keep(&w.m)
+	if err != nil {
+		c.Settle()
+		return &Call{kept: undo.Kept{Why: because(err)}}
+	}
+	c.kept.Manifest, c.kept.Files, c.kept.Bytes = hash, w.files, w.bytes
+	return c
+}
+
+// Kept says what was kept.
+func (c *Call) Kept() undo.Kept { return c.kept }
+
+// Fresh reports that what stands at the paths now is what was kept.
+func (c *Call) Fresh() bool {
+	for _, l := range c.looks {
+		var st unix.Stat_t
+		if unix.Lstat(l.path, &st) != nil || uint64(st.Ino) != l.inode || st.Size != l.size || st.Mtim != l.time {
+			return false
+		}
+	}
+	return true
+}
+
+// Settle is called when the call has ended. What it did not take away, and the store holds by a second
+// name, becomes a copy of the store's own.
+func (c *Call) Settle() {
+	if c == nil {
+		return
+	}
+	for _, a := range c.adopted {
+		var st unix.Stat_t
+		if unix.Lstat(a.path, &st) == nil && uint64(st.Dev) == a.dev && uint64(st.Ino) == a.inode {
+			_ = c.store.Separate(a.object) // what cannot be copied is found changed later, and never passed for sound
+		}
+	}
+	c.adopted = nil
+}
+
+// Release is called when the call was refused: nothing needs to be kept for it.
+func (c *Call) Release() {
+	if c == nil {
+		return
+	}
+	if c.kept.Manifest != "" {
+		_ = c.store.Drop(c.kept.Manifest)
+	}
+	c.Settle()
+}
+
+// Why something is not kept, as the person reads it.
+var (
+	errTooLarge  = locale.New("it is larger than what is copied for undo")
+	errTooMuch   = locale.New("it is more than is copied for one call")
+	errTooLong   = locale.New("keeping it would take too long")
+	errExcluded  = locale.New("undo_exclude names it")
+	errMoving    = locale.New("it changed while it was read")
+	errOther     = locale.New("it is a socket, a pipe or a device")
+	errFull      = locale.New("there is no space left to keep it")
+	errUnread    = locale.New("it cannot be read")
+	errNoHistory = locale.New("what git holds of it could not be told")
+)
+
+// because is an error as the person reads it.
+func because(err error) string {
+	switch {
+	case errors.Is(err, unix.ENOSPC), errors.Is(err, unix.EDQUOT):
+		err = errFull
+	case errors.Is(err, unix.EACCES), errors.Is(err, unix.EPERM):
+		err = errUnread
+	}
+	return err.Error()
+}

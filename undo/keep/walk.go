@@ -1,0 +1,231 @@
+package keep
+
+import (
+	"errors"
+	"os"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"guard/locale"
+	"guard/undo"
+)
+
+// walk keeps the hits of one call.
+type walk struct {
+	*Keeper
+	git   Git
+	clock func() time.Time
+	until time.Time // zero: no end
+
+	m       undo.Manifest
+	seen    map[string]bool
+	adopted []adopted
+	looks   []look
+	files   int
+	bytes   int64 // written into the store
+	buffer  []byte
+	noClone bool // the file system has no clones
+	left    int  // how much was missing beyond what the manifest names
+	over    bool // the time is up, or the disk full: nothing more is kept
+}
+
+// maxMissing is how many paths a manifest names as not kept; the rest is counted.
+const maxMissing = 100
+
+// maxListed is how many files git may list for one hit.
+const maxListed = 100_000
+
+// late reports that the call has waited long enough.
+func (w *walk) late() bool {
+	if !w.over && !w.until.IsZero() && w.clock().After(w.until) {
+		w.over = true
+	}
+	return w.over
+}
+
+// miss notes what is not kept.
+func (w *walk) miss(p string, err error) {
+	if errors.Is(err, unix.ENOSPC) || errors.Is(err, unix.EDQUOT) {
+		w.over = true
+	}
+	if len(w.m.Missing) >= maxMissing {
+		w.left++
+		return
+	}
+	w.m.Missing = append(w.m.Missing, undo.Missing{Path: undo.Path(p), Why: because(err)})
+}
+
+// why sums up what is missing in one line.
+func (w *walk) why() string {
+	if len(w.m.Missing) == 0 {
+		return ""
+	}
+	one := w.m.Missing[0]
+	if n := len(w.m.Missing) - 1 + w.left; n > 0 {
+		return locale.Fill("{0}: {1}, and {2} more", string(one.Path), one.Why, strconv.Itoa(n))
+	}
+	return locale.Fill("{0}: {1}", string(one.Path), one.Why)
+}
+
+// hit keeps one of the paths that a call hits.
+func (w *walk) hit(h undo.Hit) {
+	if !path.IsAbs(h.Path) {
+		return
+	}
+	p := path.Clean(h.Path)
+	if h.Part == undo.All || w.git == nil {
+		w.tree(p, h, nil)
+		return
+	}
+	switch h.Part {
+	case undo.Uncommitted:
+		w.uncommitted(p, h)
+	case undo.Untracked:
+		w.tree(p, h, func(p string, folder bool) bool {
+			return folder && w.git.Ignored(p) || !folder && (w.git.Tracked(p) || w.git.Ignored(p))
+		})
+	case undo.NotTracked:
+		w.tree(p, h, func(p string, folder bool) bool { return !folder && w.git.Tracked(p) })
+	default:
+		w.tree(p, h, func(p string, folder bool) bool { return w.git.Ignored(p) && !w.git.Tracked(p) })
+	}
+}
+
+// uncommitted keeps the tracked files that differ from HEAD's commit.
+func (w *walk) uncommitted(p string, h undo.Hit) {
+	changed, known := w.git.Changed(p, maxListed)
+	staged, all := w.git.Uncommitted(p, maxListed)
+	if !known || !all {
+		w.miss(p, errNoHistory)
+	}
+	for _, list := range [...][]string{changed, staged} {
+		for _, file := range list {
+			w.tree(file, undo.Hit{Path: file, Unlinks: h.Unlinks}, nil)
+		}
+	}
+}
+
+// tree keeps a path and all below it, but for what is spared.
+func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) bool) {
+	if w.seen[p] {
+		return
+	}
+	if w.late() {
+		if _, err := os.Lstat(p); err == nil {
+			w.miss(p, errTooLong)
+		}
+		return
+	}
+	var st unix.Stat_t
+	if err := unix.Lstat(p, &st); err != nil {
+		if err != unix.ENOENT && err != unix.ENOTDIR {
+			w.miss(p, err)
+		}
+		return
+	}
+	folder := st.Mode&unix.S_IFMT == unix.S_IFDIR
+	if spared != nil && (spared(p, folder) || path.Base(p) == ".git") {
+		return
+	}
+	w.seen[p] = true
+	w.looks = append(w.looks, look{p, uint64(st.Ino), st.Size, st.Mtim})
+	e := entryOf(p, &st)
+	switch e.Kind {
+	case undo.Folder:
+		w.add(e)
+		w.within(p, h, spared)
+		return
+	case undo.Link:
+		target, err := os.Readlink(p)
+		if err != nil {
+			w.miss(p, err)
+			return
+		}
+		e.Target = undo.Path(target)
+	case undo.File:
+		if err := w.content(&e, &st, h); err != nil {
+			w.miss(p, err)
+			return
+		}
+	default:
+		w.miss(p, errOther)
+	}
+	w.add(e)
+}
+
+func (w *walk) add(e undo.Entry) {
+	w.m.Entries = append(w.m.Entries, e)
+	if e.Kind != undo.Other {
+		w.files++
+	}
+}
+
+// within keeps what lies in a folder.
+func (w *walk) within(p string, h undo.Hit, spared func(string, bool) bool) {
+	entries, err := readNames(p)
+	if err != nil {
+		w.miss(p, err)
+		return
+	}
+	for i, name := range entries {
+		if w.late() {
+			w.miss(filepath.Join(p, name), errTooLong)
+			w.left += len(entries) - i - 1
+			return
+		}
+		w.tree(strings.TrimSuffix(p, "/")+"/"+name, h, spared)
+	}
+}
+
+func readNames(p string) ([]string, error) {
+	f, err := os.OpenFile(p, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
+	if err != nil {
+		return nil, errors.Unwrap(err)
+	}
+	defer f.Close()
+	return f.Readdirnames(-1)
+}
+
+// entryOf says what stands at a path, but for its content.
+func entryOf(p string, st *unix.Stat_t) undo.Entry {
+	e := undo.Entry{Path: undo.Path(p), Kind: undo.Other, Mode: uint32(st.Mode) & 0o7777, UID: int(st.Uid),
+		GID: int(st.Gid), Mtime: unix.TimespecToNsec(st.Mtim), Dev: uint64(st.Dev), Inode: uint64(st.Ino),
+		Attrs: attributes(p)}
+	switch st.Mode & unix.S_IFMT {
+	case unix.S_IFREG:
+		e.Kind, e.Size = undo.File, st.Size
+		if st.Nlink > 1 {
+			e.Names = uint64(st.Nlink)
+		}
+	case unix.S_IFDIR:
+		e.Kind = undo.Folder
+	case unix.S_IFLNK:
+		e.Kind = undo.Link
+	}
+	return e
+}
+
+// maxAttributes bounds the extended attributes of one file, in bytes (xattr(7): 64 KiB each).
+const maxAttributes = 64 << 10
+
+// attributes are the extended ones of a path itself; none where the file system has none.
+func attributes(p string) map[string][]byte {
+	var names [4096]byte
+	n, err := unix.Llistxattr(p, names[:])
+	if err != nil || n == 0 {
+		return nil
+	}
+	found := map[string][]byte{}
+	for name := range strings.SplitSeq(strings.TrimSuffix(string(names[:n]), "\x00"), "\x00") {
+		value := make([]byte, maxAttributes)
+		if n, err := unix.Lgetxattr(p, name, value); err == nil {
+			found[name] = value[:n:n]
+		}
+	}
+	return found
+}

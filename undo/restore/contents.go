@@ -1,0 +1,191 @@
+package restore
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io"
+	"os"
+
+	"golang.org/x/sys/unix"
+
+	"guard/locale"
+	"guard/undo"
+	"guard/undo/store"
+)
+
+// Git reads back what git holds: the blob whole, checked by its name.
+type Git interface {
+	Content(root, id string) ([]byte, bool)
+}
+
+// Contents is where the content of entries is read from.
+type Contents struct {
+	Store *store.Store
+	Git   Git // nil: git is not known, and what only it holds is lost
+}
+
+// Check says why an entry's content cannot be brought back; nil: it can.
+func (s Contents) Check(e *undo.Entry) error {
+	switch {
+	case e.Git != nil:
+		if s.Git == nil {
+			return errNotInGit
+		}
+		if b, ok := s.Git.Content(e.Git.Root, e.Git.ID); !ok || int64(len(b)) != e.Size {
+			return errNotInGit
+		}
+		return nil
+	case e.Object == "":
+		return store.ErrGone
+	}
+	return s.Store.Check(e.Object)
+}
+
+// WriteTo writes an entry's content into an empty file, and checks it on the way.
+func (s Contents) WriteTo(f *os.File, e *undo.Entry) error {
+	if e.Git != nil {
+		b, ok := []byte(nil), false
+		if s.Git != nil {
+			b, ok = s.Git.Content(e.Git.Root, e.Git.ID)
+		}
+		if !ok || int64(len(b)) != e.Size {
+			return errNotInGit
+		}
+		_, err := f.Write(b)
+		return err
+	}
+	from, err := s.Store.Open(e.Object)
+	if err != nil {
+		return err
+	}
+	defer from.Close()
+	if !store.Hashed(e.Object) {
+		return copyRuns(f, from, e.Size)
+	}
+	sum := sha256.New()
+	in := io.TeeReader(from, sum)
+	if e.Sparse {
+		err = spread(f, in, e)
+	} else {
+		_, err = io.Copy(f, in)
+	}
+	if err != nil {
+		return err
+	}
+	if store.Hashed(e.Object) && hex.EncodeToString(sum.Sum(nil)) != e.Object {
+		return undo.ErrChanged
+	}
+	return nil
+}
+
+// copyRuns copies a file, and leaves the holes that it has.
+func copyRuns(to, from *os.File, size int64) error {
+	runs, _, err := store.Extents(from, size)
+	if err != nil {
+		return err
+	}
+	for _, run := range runs {
+		if _, err := to.Seek(run.At, io.SeekStart); err != nil {
+			return err
+		}
+		if _, err := io.Copy(to, io.NewSectionReader(from, run.At, run.Len)); err != nil {
+			return err
+		}
+	}
+	return to.Truncate(size)
+}
+
+// spread writes the runs of a sparse file to their places.
+func spread(f *os.File, in io.Reader, e *undo.Entry) error {
+	for _, run := range e.Data {
+		if _, err := f.Seek(run.At, io.SeekStart); err != nil {
+			return err
+		}
+		if _, err := io.CopyN(f, in, run.Len); err != nil {
+			return err
+		}
+	}
+	return f.Truncate(e.Size)
+}
+
+// Sum is the hash of what an entry comes back as; empty where it is not known.
+func (s Contents) Sum(e *undo.Entry) string {
+	switch {
+	case e.Git != nil && s.Git != nil:
+		if b, ok := s.Git.Content(e.Git.Root, e.Git.ID); ok {
+			return undo.Hash(b)
+		}
+	case !e.Sparse && store.Hashed(e.Object):
+		return e.Object
+	}
+	return ""
+}
+
+// Is reports a file whose content has a hash.
+func (s Contents) Is(p, hash string) bool {
+	f, err := openFile(p)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	sum := sha256.New()
+	_, err = io.Copy(sum, f)
+	return err == nil && hex.EncodeToString(sum.Sum(nil)) == hash
+}
+
+// Holds reports a file that has the content of an entry.
+func (s Contents) Holds(p string, e *undo.Entry) bool {
+	switch {
+	case e.Git != nil:
+		b, ok := []byte(nil), false
+		if s.Git != nil {
+			b, ok = s.Git.Content(e.Git.Root, e.Git.ID)
+		}
+		return ok && holds(p, b)
+	case !comparable(e):
+		return false
+	}
+	return s.Is(p, e.Object)
+}
+
+func holds(p string, want []byte) bool {
+	f, err := openFile(p)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	have, err := io.ReadAll(io.LimitReader(f, int64(len(want))+1))
+	return err == nil && bytes.Equal(have, want)
+}
+
+func openFile(p string) (*os.File, error) {
+	fd, err := unix.Open(p, unix.O_RDONLY|unix.O_NOFOLLOW|unix.O_NONBLOCK|unix.O_CLOEXEC|unix.O_NOCTTY, 0)
+	if err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), p), nil
+}
+
+func readLink(p string) (string, error) { return os.Readlink(p) }
+
+// Why something does not come back, as the person reads it.
+var (
+	errOther       = locale.New("it was a socket, a pipe or a device")
+	errAnotherKind = locale.New("something of another kind stands there now")
+	errNotOurs     = locale.New("nothing stood there, and what stands there now is somebody's")
+	errLinkOnWay   = locale.New("a link stands on the way to it now")
+	errNotFolder   = locale.New("a file stands where its folder was")
+	errNotInGit    = locale.New("git holds it no longer")
+)
+
+func because(err error) string {
+	switch {
+	case errors.Is(err, unix.ELOOP):
+		err = errLinkOnWay
+	case errors.Is(err, unix.ENOTDIR):
+		err = errNotFolder
+	}
+	return err.Error()
+}

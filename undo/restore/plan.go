@@ -1,0 +1,233 @@
+// Package restore brings back what a manifest says stood there.
+//
+//	p, err := restore.NewPlan(m, restore.Where{})       // what would come back, and what stands there now
+//	for _, c := range p.Changes { … }                   // "/w/notes.md": gone, differs, in the way …
+//	err = p.Restore(source)                             // writes beside, then renames
+//
+// It only ever puts back what the manifest names. It deletes nothing, but for what an earlier undo put where
+// nothing was, as long as that is unchanged. It follows no link on the way to a path.
+package restore
+
+import (
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"golang.org/x/sys/unix"
+
+	"guard/undo"
+	"guard/undo/store"
+)
+
+// State is how what stands at a path now compares with what stood there. The zero value cannot be
+// restored.
+type State uint8
+
+// The states.
+const (
+	Blocked   State = iota // something stands in the way: another kind, or a link on the way
+	Unchanged              // as it was
+	Gone                   // nothing is there
+	Differs                // another content, target, mode or time
+	Goes                   // an undo put it there, and it would go again
+	Lost                   // the store holds its content no more
+)
+
+// Change is one entry of a manifest, against what stands there now.
+type Change struct {
+	Entry undo.Entry
+	To    string // where it comes back
+	State State
+	Why   string // of Blocked and Lost, in the person's language
+}
+
+// Where says where things come back. The zero value is where they stood.
+type Where struct {
+	Folder string // beside: below this folder, by their full paths without the common one
+	Only   string // one file, or a folder with what lies in it; empty: all
+}
+
+// Plan is what bringing back a manifest would do.
+type Plan struct {
+	Changes []Change
+	Missing []undo.Missing // what was never kept
+}
+
+// NewPlan compares a manifest with what stands there now. Nothing is changed.
+func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
+	p := &Plan{}
+	base := common(m.Entries)
+	for _, e := range m.Entries {
+		if !within(string(e.Path), where.Only) {
+			continue
+		}
+		c := Change{Entry: e, To: string(e.Path)}
+		if where.Folder != "" {
+			c.To = filepath.Join(where.Folder, strings.TrimPrefix(string(e.Path), base))
+		}
+		c.compare(contents)
+		p.Changes = append(p.Changes, c)
+	}
+	for _, lost := range m.Missing {
+		if within(string(lost.Path), where.Only) {
+			p.Missing = append(p.Missing, lost)
+		}
+	}
+	return p
+}
+
+// within reports a path that is a name or lies below it; the empty name takes all.
+func within(p, name string) bool {
+	return name == "" || p == name || strings.HasPrefix(p, strings.TrimSuffix(name, "/")+"/")
+}
+
+// common is the folder in which all entries lie, with its slash.
+func common(entries []undo.Entry) string {
+	if len(entries) == 0 {
+		return "/"
+	}
+	base := path.Dir(string(entries[0].Path))
+	for _, e := range entries {
+		for !within(string(e.Path), base) || string(e.Path) == base {
+			base = path.Dir(base)
+		}
+	}
+	return strings.TrimSuffix(base, "/") + "/"
+}
+
+// compare says how the entry stands now.
+func (c *Change) compare(contents Contents) {
+	e := &c.Entry
+	var st unix.Stat_t
+	folder, base, err := openParent(c.To, false)
+	if err == nil {
+		err = unix.Fstatat(folder, base, &st, unix.AT_SYMLINK_NOFOLLOW)
+		unix.Close(folder)
+	}
+	there := err == nil
+	if err != nil && err != unix.ENOENT {
+		c.State, c.Why = Blocked, because(err)
+		return
+	}
+	switch {
+	case e.Kind == undo.Other:
+		c.State, c.Why = Blocked, errOther.Error()
+		if there && uint32(st.Mode)&0o7777 == e.Mode && uint64(st.Ino) == e.Inode {
+			c.State = Unchanged
+		}
+	case e.Kind == undo.Absent:
+		c.compareAbsent(there, &st, contents)
+	case !there:
+		c.State = Gone
+	case kindOf(&st) != e.Kind:
+		c.State, c.Why = Blocked, errAnotherKind.Error()
+	case c.same(&st, contents):
+		c.State = Unchanged
+	default:
+		c.State = Differs
+	}
+	if c.State != Unchanged && e.Kind == undo.File {
+		if err := contents.Check(e); err != nil {
+			c.State, c.Why = Lost, because(err)
+		}
+	}
+}
+
+// compareAbsent: what stands where nothing stood goes only if it is what an undo put there.
+func (c *Change) compareAbsent(there bool, st *unix.Stat_t, contents Contents) {
+	switch {
+	case !there:
+		c.State = Unchanged
+	case c.Entry.After != "" && kindOf(st) == undo.File && contents.Is(c.To, c.Entry.After):
+		c.State = Goes
+	case c.Entry.After == "" && kindOf(st) != undo.File:
+		c.State = Goes // a folder, if it is empty by then, or a link
+	default:
+		c.State, c.Why = Blocked, errNotOurs.Error()
+	}
+}
+
+func kindOf(st *unix.Stat_t) undo.Kind {
+	switch st.Mode & unix.S_IFMT {
+	case unix.S_IFREG:
+		return undo.File
+	case unix.S_IFDIR:
+		return undo.Folder
+	case unix.S_IFLNK:
+		return undo.Link
+	}
+	return undo.Other
+}
+
+// same reports that nothing needs to be done for an entry.
+func (c *Change) same(st *unix.Stat_t, contents Contents) bool {
+	e := &c.Entry
+	switch e.Kind {
+	case undo.Link:
+		target, err := readLink(c.To)
+		return err == nil && target == string(e.Target)
+	case undo.Folder:
+		return uint32(st.Mode)&0o7777 == e.Mode
+	}
+	if uint32(st.Mode)&0o7777 != e.Mode || st.Size != e.Size {
+		return false
+	}
+	if unix.TimespecToNsec(st.Mtim) == e.Mtime {
+		if uint64(st.Ino) == e.Inode && uint64(st.Dev) == e.Dev || !comparable(e) {
+			return true
+		}
+	}
+	return contents.Holds(c.To, e)
+}
+
+// comparable reports an entry whose content can be told from another's.
+func comparable(e *undo.Entry) bool { return e.Git != nil || !e.Sparse && store.Hashed(e.Object) }
+
+// Count is how many changes are in one of the states.
+func (p *Plan) Count(states ...State) (n int) {
+	for i := range p.Changes {
+		if slices.Contains(states, p.Changes[i].State) {
+			n++
+		}
+	}
+	return n
+}
+
+// Pending are the paths that Restore would change, the parents first; a folder also where only something in
+// it comes back, which changes its time.
+func (p *Plan) Pending() []Change {
+	var list []Change
+	inside := map[string]bool{} // folders in which something comes back
+	for i := range slices.Backward(p.Changes) {
+		c := p.Changes[i]
+		changes := c.State == Gone || c.State == Differs || c.State == Goes
+		if !changes && !(c.State == Unchanged && c.Entry.Kind == undo.Folder && inside[c.To]) {
+			continue
+		}
+		inside[path.Dir(c.To)] = true
+		list = append(list, c)
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// Hits are the paths that Restore would overwrite or take away, and Absent what it would put where nothing is: both
+// are to be kept before.
+func (p *Plan) Hits(contents Contents) (hits []undo.Hit, absent []undo.Entry) {
+	for _, c := range p.Pending() {
+		switch c.State {
+		case Differs, Goes:
+			if c.Entry.Kind != undo.Folder { // what lies in one stays
+				hits = append(hits, undo.Hit{Path: c.To})
+			}
+		case Gone:
+			e := undo.Entry{Path: undo.Path(c.To), Kind: undo.Absent}
+			if c.Entry.Kind == undo.File {
+				e.After = contents.Sum(&c.Entry)
+			}
+			absent = append(absent, e)
+		}
+	}
+	return hits, absent
+}

@@ -1,0 +1,244 @@
+package restore
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"os"
+	"slices"
+	"strings"
+
+	"golang.org/x/sys/unix"
+
+	"guard/locale"
+	"guard/undo"
+)
+
+// beside begins the names under which things are written before they take their own.
+const beside = ".guard-undo-"
+
+// Restore brings back all that the plan found gone or different. What is blocked or lost stays as it is, and
+// is no error here: the plan told. A path is either as before or as it was; where one fails, the next are
+// still tried.
+func (p *Plan) Restore(contents Contents) error {
+	var errs []error
+	failed := func(c *Change, err error) {
+		if err != nil {
+			errs = append(errs, locale.Errorf("%s: %w", c.To, errors.New(because(err))))
+		}
+	}
+	pending := p.Pending()
+	made := map[file]string{} // by the inode that it had, where it had several names
+	for i := range pending {
+		if c := &pending[i]; c.Entry.Kind != undo.Absent {
+			failed(c, c.restore(contents, made))
+		}
+	}
+	for i := range slices.Backward(pending) {
+		c := &pending[i]
+		switch c.Entry.Kind {
+		case undo.Absent: // what lies in a folder goes before the folder
+			failed(c, c.takeAway())
+		case undo.Folder: // its mode could close it, and what comes back into it changes its time
+			failed(c, c.finishFolder())
+		}
+	}
+	return errors.Join(errs...)
+}
+
+type file struct{ dev, inode uint64 }
+
+// restore brings back one entry.
+func (c *Change) restore(contents Contents, made map[file]string) error {
+	folder, base, err := openParent(c.To, true)
+	if err != nil {
+		return err
+	}
+	defer unix.Close(folder)
+	e := &c.Entry
+	if e.Kind == undo.Folder {
+		if err := unix.Mkdirat(folder, base, 0o700); err != unix.EEXIST {
+			return err
+		}
+		return nil
+	}
+	if e.Names > 1 && e.Kind == undo.File && isInode(folder, base, e) {
+		return rewrite(folder, base, e, contents)
+	}
+	own := beside + random()
+	defer unix.Unlinkat(folder, own, 0) // where it has not taken its name
+	if e.Kind == undo.Link {
+		if err := unix.Symlinkat(string(e.Target), folder, own); err != nil {
+			return err
+		}
+		owner(folder, own, e)
+		times(folder, own, e)
+		return unix.Renameat(folder, own, folder, base)
+	}
+	id := file{e.Dev, e.Inode}
+	if first := made[id]; e.Names > 1 && first != "" {
+		if unix.Linkat(unix.AT_FDCWD, first, folder, own, 0) == nil {
+			return unix.Renameat(folder, own, folder, base)
+		}
+	}
+	if err := write(folder, own, e, contents); err != nil {
+		return err
+	}
+	if err := unix.Renameat(folder, own, folder, base); err != nil {
+		return err
+	}
+	if e.Names > 1 {
+		made[id] = c.To
+	}
+	return nil
+}
+
+// isInode reports that the very file of an entry stands under a name.
+func isInode(folder int, base string, e *undo.Entry) bool {
+	var st unix.Stat_t
+	return unix.Fstatat(folder, base, &st, unix.AT_SYMLINK_NOFOLLOW) == nil && uint64(st.Dev) == e.Dev &&
+		uint64(st.Ino) == e.Inode
+}
+
+// rewrite brings back the content of a file of several names that was written in place: in place too, or the
+// other names would go on with what was written. What it overwrites is kept before, as always.
+func rewrite(folder int, base string, e *undo.Entry, contents Contents) error {
+	if err := contents.Check(e); err != nil {
+		return err
+	}
+	_ = unix.Fchmodat(folder, base, e.Mode|0o600, 0)
+	fd, err := unix.Openat(folder, base, unix.O_RDWR|unix.O_NOFOLLOW|unix.O_NONBLOCK|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return err
+	}
+	f := os.NewFile(uintptr(fd), base)
+	defer f.Close()
+	if err := f.Truncate(0); err != nil {
+		return err
+	}
+	if err := contents.WriteTo(f, e); err != nil {
+		return err
+	}
+	return dress(folder, base, fd, e)
+}
+
+// write makes a file beside, whole and with all that it had.
+func write(folder int, own string, e *undo.Entry, contents Contents) error {
+	fd, err := unix.Openat(folder, own, unix.O_RDWR|unix.O_CREAT|unix.O_EXCL|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0o600)
+	if err != nil {
+		return err
+	}
+	f := os.NewFile(uintptr(fd), own)
+	defer f.Close()
+	if err := contents.WriteTo(f, e); err != nil {
+		return err
+	}
+	return dress(folder, own, fd, e)
+}
+
+// dress gives an open file or folder its owner, attributes, mode and time.
+func dress(folder int, name string, fd int, e *undo.Entry) error {
+	owner(folder, name, e)
+	for attribute, value := range e.Attrs {
+		_ = unix.Fsetxattr(fd, attribute, value, 0) // some are root's alone to set
+	}
+	if err := unix.Fchmod(fd, e.Mode); err != nil {
+		return err
+	}
+	times(folder, name, e)
+	return nil
+}
+
+// owner gives a file back to whom it belonged; who may not, keeps it.
+func owner(folder int, name string, e *undo.Entry) {
+	_ = unix.Fchownat(folder, name, e.UID, e.GID, unix.AT_SYMLINK_NOFOLLOW)
+}
+
+func times(folder int, name string, e *undo.Entry) {
+	at := unix.NsecToTimespec(e.Mtime)
+	_ = unix.UtimesNanoAt(folder, name, []unix.Timespec{at, at}, unix.AT_SYMLINK_NOFOLLOW)
+}
+
+// takeAway takes what an undo put where nothing was: a file or a link, or a folder that is empty.
+func (c *Change) takeAway() error {
+	folder, base, err := openParent(c.To, false)
+	if err == unix.ENOENT {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer unix.Close(folder)
+	err = unix.Unlinkat(folder, base, 0)
+	if err == unix.EISDIR || err == unix.EPERM {
+		err = unix.Unlinkat(folder, base, unix.AT_REMOVEDIR)
+		if err == unix.ENOTEMPTY || err == unix.EEXIST {
+			return nil // somebody has put something into it
+		}
+	}
+	if err == unix.ENOENT {
+		return nil
+	}
+	return err
+}
+
+// finishFolder gives a folder its mode, owner and time.
+func (c *Change) finishFolder() error {
+	folder, base, err := openParent(c.To, false)
+	if err != nil {
+		return err
+	}
+	defer unix.Close(folder)
+	fd, err := unix.Openat(folder, base, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return err
+	}
+	defer unix.Close(fd)
+	return dress(folder, base, fd, &c.Entry)
+}
+
+// openParent opens the folder that a path lies in, one name after the other, and follows no link. make: what
+// is missing on the way is made.
+func openParent(p string, make bool) (folder int, base string, err error) {
+	names := strings.Split(strings.Trim(p, "/"), "/")
+	if !strings.HasPrefix(p, "/") || names[0] == "" {
+		return -1, "", unix.EINVAL
+	}
+	const how = unix.O_RDONLY | unix.O_DIRECTORY | unix.O_NOFOLLOW | unix.O_CLOEXEC
+	at, err := unix.Open("/", how, 0)
+	if err != nil {
+		return -1, "", err
+	}
+	for _, name := range names[:len(names)-1] {
+		if name == "." || name == ".." || name == "" {
+			unix.Close(at)
+			return -1, "", unix.EINVAL
+		}
+		next, err := unix.Openat(at, name, how, 0)
+		if err == unix.ENOENT && make {
+			if err = unix.Mkdirat(at, name, 0o755); err == nil || err == unix.EEXIST {
+				next, err = unix.Openat(at, name, how, 0)
+			}
+		}
+		if err == unix.ENOTDIR && isLink(at, name) {
+			err = unix.ELOOP
+		}
+		unix.Close(at)
+		if err != nil {
+			return -1, "", err
+		}
+		at = next
+	}
+	return at, names[len(names)-1], nil
+}
+
+func isLink(at int, name string) bool {
+	var st unix.Stat_t
+	return unix.Fstatat(at, name, &st, unix.AT_SYMLINK_NOFOLLOW) == nil && st.Mode&unix.S_IFMT == unix.S_IFLNK
+}
+
+func random() string {
+	var b [8]byte
+	_, _ = rand.Read(b[:])
+	return hex.EncodeToString(b[:])
+}
