@@ -19,11 +19,12 @@ type Values struct {
 	Instructions Setting[bool]                     // the model is told of guard at the start of a session
 	Language     Setting[string]                   // of what guard says, one of locale.Tags; empty: the environment's
 	Record       Record
+	Undo         Undo
 }
 
 // keys are their declarations, in the order in which they are read, told of and shown. A new
 // key is a field of Values and a declaration here (docs/adding.md).
-var keys = []declaration{
+var keys = append([]declaration{
 	key[policy.Mode]{
 		name: "mode", at: func(v *Values) *Setting[policy.Mode] { return &v.Mode },
 		initial: policy.Safe,
@@ -81,7 +82,7 @@ var keys = []declaration{
 		lock:  nothingElse[int64],
 		label: "records", frame: "at most {0}",
 	},
-}
+}, undoKeys...)
 
 // Names of the command line's own "file" in sources and errors.
 const (
