@@ -19,6 +19,8 @@ type Manifest struct {
 	Entries []Entry   `json:"entries"`
 	// Missing names what could not be kept, and why.
 	Missing []Missing `json:"missing,omitempty"`
+
+	Hash string `json:"-"` // its own, once it was read back
 }
 
 // version is the form that this guard writes and reads.
@@ -56,7 +58,8 @@ type Entry struct {
 	Attrs map[string][]byte `json:"xattrs,omitempty"`
 
 	Size   int64    `json:"size,omitempty"`
-	Object string   `json:"object,omitempty"` // the store's name of the content
+	Object string   `json:"object,omitempty"` // the store's name of the content: its hash, where it was read
+	At     *int64   `json:"at,omitempty"`     // where the content begins in the manifest's own bundle; nil: elsewhere
 	Git    *Blob    `json:"git,omitempty"`    // or git's
 	Data   []Extent `json:"data,omitempty"`   // of a sparse file: where it is not a hole
 	Sparse bool     `json:"sparse,omitempty"`
@@ -128,6 +131,7 @@ func Decode(text []byte, hash string) (*Manifest, error) {
 	if m.Version != version {
 		return nil, locale.Errorf("guard: a manifest of version %d; this guard reads version %d", m.Version, version)
 	}
+	m.Hash = hash
 	return m, nil
 }
 

@@ -12,7 +12,8 @@ import (
 	"guard/undo/store"
 )
 
-// small is how much of a file is read in one piece, in bytes.
+// small is the size up to which files are read in one piece and go into the bundle, in bytes: that costs less
+// than a file, or a name, of their own.
 const small = 1 << 20
 
 // hashed is the size up to which content is always read for its hash, in bytes; larger files that can be
@@ -76,7 +77,7 @@ func (w *walk) take(e *undo.Entry, f *os.File, st *unix.Stat_t, h undo.Hit) erro
 		return w.sparse(e, f, alone)
 	}
 	if st.Size <= small {
-		return w.small(e, f, int(st.Size), alone)
+		return w.small(e, f, int(st.Size))
 	}
 	if ok, err := w.clone(e, f); ok || err != nil {
 		return err
@@ -90,7 +91,7 @@ func (w *walk) take(e *undo.Entry, f *os.File, st *unix.Stat_t, h undo.Hit) erro
 }
 
 // small keeps a file that is read in one piece.
-func (w *walk) small(e *undo.Entry, f *os.File, size int, alone bool) error {
+func (w *walk) small(e *undo.Entry, f *os.File, size int) error {
 	if cap(w.buffer) < size+1 {
 		w.buffer = make([]byte, max(size+1, 64<<10))
 	}
@@ -101,20 +102,14 @@ func (w *walk) small(e *undo.Entry, f *os.File, size int, alone bool) error {
 	if n != size {
 		return errMoving
 	}
-	name := undo.Hash(w.buffer[:n])
-	if alone && w.adopt(e, name) {
-		return nil
-	}
 	if !w.room(int64(n)) {
 		return errTooMuch
 	}
-	written, err := w.Store.Put(w.buffer[:n], name)
-	if err != nil {
-		return err
-	}
+	e.Object = undo.Hash(w.buffer[:n])
+	at, written, err := w.bundle.Add(w.buffer[:n], e.Object)
+	e.At = &at
 	w.bytes += written
-	e.Object = name
-	return nil
+	return err
 }
 
 // room reports that so much more may be copied for this call.

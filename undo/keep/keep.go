@@ -76,7 +76,8 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	if k.Now != nil {
 		now = k.Now
 	}
-	w := &walk{Keeper: k, git: git, clock: now, seen: map[string]bool{}}
+	w := &walk{Keeper: k, git: git, clock: now, seen: map[string]bool{}, bundle: k.Store.Bundle()}
+	defer w.bundle.Discard()
 	if w.m.Time = now(); k.Bounds.Wait > 0 {
 		w.until = w.m.Time.Add(k.Bounds.Wait)
 	}
@@ -92,7 +93,7 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	if len(w.m.Entries) == 0 {
 		return c
 	}
-	hash, err := k.Store.Keep(&w.m)
+	hash, err := w.bundle.Keep(&w.m)
 	if err != nil {
 		c.Settle()
 		return &Call{kept: undo.Kept{Why: because(err)}}

@@ -13,6 +13,7 @@ import (
 
 	"guard/locale"
 	"guard/undo"
+	"guard/undo/store"
 )
 
 // walk keeps the hits of one call.
@@ -23,6 +24,7 @@ type walk struct {
 	until time.Time // zero: no end
 
 	m       undo.Manifest
+	bundle  *store.Bundle
 	seen    map[string]bool
 	adopted []adopted
 	looks   []look

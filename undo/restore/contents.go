@@ -22,8 +22,9 @@ type Git interface {
 
 // Contents is where the content of entries is read from.
 type Contents struct {
-	Store *store.Store
-	Git   Git // nil: git is not known, and what only it holds is lost
+	Store    *store.Store
+	Git      Git    // nil: git is not known, and what only it holds is lost
+	manifest string // of the entries
 }
 
 // Check says why an entry's content cannot be brought back; nil: it can.
@@ -40,7 +41,7 @@ func (s Contents) Check(e *undo.Entry) error {
 	case e.Object == "":
 		return store.ErrGone
 	}
-	return s.Store.Check(e.Object)
+	return s.Store.Check(s.manifest, e)
 }
 
 // WriteTo writes an entry's content into an empty file, and checks it on the way.
@@ -56,13 +57,13 @@ func (s Contents) WriteTo(f *os.File, e *undo.Entry) error {
 		_, err := f.Write(b)
 		return err
 	}
-	from, err := s.Store.Open(e.Object)
+	from, err := s.Store.Content(s.manifest, e)
 	if err != nil {
 		return err
 	}
 	defer from.Close()
-	if !store.Hashed(e.Object) {
-		return copyRuns(f, from, e.Size)
+	if whole, ok := from.(*os.File); ok && !store.Hashed(e.Object) {
+		return copyRuns(f, whole, e.Size)
 	}
 	sum := sha256.New()
 	in := io.TeeReader(from, sum)

@@ -1,8 +1,8 @@
 // Package restore brings back what a manifest says stood there.
 //
-//	p, err := restore.NewPlan(m, restore.Where{})       // what would come back, and what stands there now
+//	p := restore.NewPlan(m, restore.Where{}, contents)  // what would come back, and what stands there now
 //	for _, c := range p.Changes { … }                   // "/w/notes.md": gone, differs, in the way …
-//	err = p.Restore(source)                             // writes beside, then renames
+//	err := p.Restore()                                  // writes beside, then renames
 //
 // It only ever puts back what the manifest names. It deletes nothing, but for what an earlier undo put where
 // nothing was, as long as that is unchanged. It follows no link on the way to a path.
@@ -52,11 +52,14 @@ type Where struct {
 type Plan struct {
 	Changes []Change
 	Missing []undo.Missing // what was never kept
+
+	contents Contents
 }
 
 // NewPlan compares a manifest with what stands there now. Nothing is changed.
 func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
-	p := &Plan{}
+	contents.manifest = m.Hash
+	p := &Plan{contents: contents}
 	base := common(m.Entries)
 	for _, e := range m.Entries {
 		if !within(string(e.Path), where.Only) {
@@ -214,7 +217,7 @@ func (p *Plan) Pending() []Change {
 
 // Hits are the paths that Restore would overwrite or take away, and Absent what it would put where nothing is: both
 // are to be kept before.
-func (p *Plan) Hits(contents Contents) (hits []undo.Hit, absent []undo.Entry) {
+func (p *Plan) Hits() (hits []undo.Hit, absent []undo.Entry) {
 	for _, c := range p.Pending() {
 		switch c.State {
 		case Differs, Goes:
@@ -224,7 +227,7 @@ func (p *Plan) Hits(contents Contents) (hits []undo.Hit, absent []undo.Entry) {
 		case Gone:
 			e := undo.Entry{Path: undo.Path(c.To), Kind: undo.Absent}
 			if c.Entry.Kind == undo.File {
-				e.After = contents.Sum(&c.Entry)
+				e.After = p.contents.Sum(&c.Entry)
 			}
 			absent = append(absent, e)
 		}

@@ -20,7 +20,7 @@ const beside = ".guard-undo-"
 // Restore brings back all that the plan found gone or different. What is blocked or lost stays as it is, and
 // is no error here: the plan told. A path is either as before or as it was; where one fails, the next are
 // still tried.
-func (p *Plan) Restore(contents Contents) error {
+func (p *Plan) Restore() error {
 	var errs []error
 	failed := func(c *Change, err error) {
 		if err != nil {
@@ -31,7 +31,7 @@ func (p *Plan) Restore(contents Contents) error {
 	made := map[file]string{} // by the inode that it had, where it had several names
 	for i := range pending {
 		if c := &pending[i]; c.Entry.Kind != undo.Absent {
-			failed(c, c.restore(contents, made))
+			failed(c, c.restore(p.contents, made))
 		}
 	}
 	for i := range slices.Backward(pending) {

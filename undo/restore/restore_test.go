@@ -212,9 +212,9 @@ func TestRestore(t *testing.T) {
 			contents := restore.Contents{Store: s}
 			spoilt := state(t, top)
 			plan := restore.NewPlan(m, restore.Where{}, contents)
-			back, absent := plan.Hits(contents)
+			back, absent := plan.Hits()
 			second := k.Keep(back, nil, absent...)
-			if err := plan.Restore(contents); err != nil {
+			if err := plan.Restore(); err != nil {
 				t.Fatal(err)
 			}
 			after := state(t, top)
@@ -234,7 +234,7 @@ func TestRestore(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := restore.NewPlan(m, restore.Where{}, contents).Restore(contents); err != nil {
+			if err := restore.NewPlan(m, restore.Where{}, contents).Restore(); err != nil {
 				t.Fatal(err)
 			}
 			if got := differ(contentOnly(spoilt), contentOnly(state(t, top))); got != "" {

@@ -15,50 +15,48 @@ import (
 	"guard/undo"
 )
 
-const extension = ".json"
+const extension = ".bundle"
 
 func (s *Store) manifest(hash string) string { return filepath.Join(s.dir, manifests, hash+extension) }
 
-// Keep writes a manifest and returns the hash that names it.
+// Keep writes a manifest that brings no contents, and returns the hash that names it.
 func (s *Store) Keep(m *undo.Manifest) (hash string, err error) {
-	text, hash, err := m.Encode()
-	if err != nil {
-		return "", locale.Errorf("guard: keeping a manifest: %w", err)
-	}
-	d, err := s.Draft()
-	if err != nil {
-		return "", err
-	}
-	defer d.Discard()
-	if _, err = d.Write(text); err == nil {
-		err = os.Rename(d.file.Name(), s.manifest(hash))
-	}
-	if err != nil {
-		return "", locale.Errorf("guard: keeping a manifest: %w", err)
-	}
-	return hash, nil
+	b := s.Bundle()
+	defer b.Discard()
+	return b.Keep(m)
 }
 
 // Manifest reads the manifest of a hash; ErrGone where it is kept no longer, undo.ErrChanged where
 // somebody wrote into it.
 func (s *Store) Manifest(hash string) (*undo.Manifest, error) {
-	if !undo.Named(hash) {
-		return nil, locale.Errorf("guard: %q is no name of a manifest", hash)
+	f, err := s.openManifest(hash)
+	if err != nil {
+		return nil, err
 	}
-	text, err := os.ReadFile(s.manifest(hash))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, ErrGone
-	}
+	defer f.Close()
+	text, err := readText(f)
 	if err != nil {
 		return nil, locale.Errorf("guard: reading a manifest: %w", err)
 	}
 	return undo.Decode(text, hash)
 }
 
+func (s *Store) openManifest(hash string) (*os.File, error) {
+	if !undo.Named(hash) {
+		return nil, locale.Errorf("guard: %q is no name of a manifest", hash)
+	}
+	f, err := os.OpenFile(s.manifest(hash), os.O_RDONLY|unix.O_NOFOLLOW|unix.O_NONBLOCK, 0)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, ErrGone
+	}
+	return f, err
+}
+
 // held is a manifest's file.
 type held struct {
 	hash string
 	kept time.Time
+	size int64
 }
 
 // all lists the manifests, the oldest first.
@@ -74,7 +72,7 @@ func (s *Store) all() ([]held, error) {
 		if !ok || !undo.Named(hash) || err != nil {
 			continue
 		}
-		list = append(list, held{hash, info.ModTime()})
+		list = append(list, held{hash, info.ModTime(), info.Size()})
 	}
 	slices.SortFunc(list, func(a, b held) int { return a.kept.Compare(b.kept) })
 	return list, nil

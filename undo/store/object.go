@@ -188,22 +188,22 @@ func (s *Store) Open(name string) (*os.File, error) {
 	return f, err
 }
 
-// Check reads an object whole and says whether it is what its name says. What has no hash cannot be
-// checked.
-func (s *Store) Check(name string) error {
-	f, err := s.Open(name)
+// Check reads the content of an entry of a manifest whole, and says whether it is what its name says. What has
+// no hash cannot be checked.
+func (s *Store) Check(m string, e *undo.Entry) error {
+	f, err := s.Content(m, e)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	if !Hashed(name) {
+	if !Hashed(e.Object) {
 		return nil
 	}
 	sum := sha256.New()
 	if _, err := io.Copy(sum, f); err != nil {
 		return err
 	}
-	if hex.EncodeToString(sum.Sum(nil)) != name {
+	if hex.EncodeToString(sum.Sum(nil)) != e.Object {
 		return undo.ErrChanged
 	}
 	return nil

@@ -62,6 +62,11 @@ func (s *Store) Expire(r Retention, now time.Time) (removed int, err error) {
 		}
 	}
 	for _, m := range list {
+		if !gone[m.hash] {
+			total += m.size
+		}
+	}
+	for _, m := range list {
 		if r.MaxSize <= 0 || total <= r.MaxSize {
 			break
 		}
@@ -73,6 +78,7 @@ func (s *Store) Expire(r Retention, now time.Time) (removed int, err error) {
 				total -= sizes[name].size
 			}
 		}
+		total -= m.size
 		if err := drop(m); err != nil {
 			return removed, err
 		}
@@ -114,8 +120,15 @@ func (s *Store) Forget(now time.Time, hashes ...string) (removed int, err error)
 	return removed, s.sweep(sizes, users, now.Add(fresh)) // the person wants the space now
 }
 
-// Size is what the objects take on the disk, in bytes.
+// Size is what all that is kept takes on the disk, in bytes.
 func (s *Store) Size() (total int64, err error) {
+	list, err := s.all()
+	if err != nil {
+		return 0, err
+	}
+	for _, m := range list {
+		total += m.size
+	}
 	sizes, err := s.sizes()
 	for _, o := range sizes {
 		total += o.size
@@ -167,7 +180,8 @@ func (s *Store) names(hash string) (names []string) {
 		return nil
 	}
 	for i := range m.Entries {
-		if name := m.Entries[i].Object; name != "" {
+		if e := &m.Entries[i]; e.Object != "" && e.At == nil {
+			name := e.Object
 			names = append(names, name)
 		}
 	}

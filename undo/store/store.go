@@ -3,7 +3,7 @@
 //
 //	s, err := store.Open(dir)           // ~/.local/state/guard/undo, mode 0700
 //	name, err := s.Put(content, hash)   // objects/9f/86d0…
-//	err = s.Keep(manifest)              // manifests/3a7c….json
+//	err = s.Keep(manifest)              // manifests/3a7c….bundle
 //
 // It is the person's own data: nobody else can read it, and what is not wanted any more is removed by
 // Expire and Forget only. Several guards may use one store at the same time. It follows no link.
