@@ -7,20 +7,17 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
-	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/undo"
 )
 
-// Keep keeps what a judged call would take from the person, by what disk and git show now; nil: it takes
-// nothing that is there.
-type Keep func(f *policy.Facts, disk place.Disk, git place.Git) policy.Keeping
+// Keep keeps what a judged call would take from the person; nil: it takes nothing that is there.
+type Keep func(f *policy.Facts) policy.Keeping
 
 // keeping has what calls would take kept before they may run, and told when they have ended. It decides
 // nothing.
 type keeping struct {
-	keep  Keep // nil: nothing is kept
-	world func() (place.Disk, place.Git)
+	keep Keep // nil: nothing is kept
 
 	mu      sync.Mutex
 	running map[runningCall][]policy.Keeping
@@ -38,10 +35,7 @@ func (k *keeping) before(c *policy.Case) {
 	if k.keep == nil || c.Keeping != nil {
 		return
 	}
-	broken := fault.Within("keeping for undo", func() {
-		disk, git := k.world()
-		c.Keeping = k.keep(&c.Facts, disk, git)
-	})
+	broken := fault.Within("keeping for undo", func() { c.Keeping = k.keep(&c.Facts) })
 	if broken != nil {
 		c.Keeping = notKept{broken}
 	}

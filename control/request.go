@@ -8,6 +8,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
+	"guard/undo"
 )
 
 // PermissionRequest is a question that waits, with all that a person's face needs to ask it. It
@@ -29,6 +30,7 @@ type PermissionRequest struct {
 	policy.Report
 	ApprovalType string         `json:"approval_type"`
 	Preview      *audit.Preview `json:"preview"`
+	Undo         *undo.Kept     `json:"undo,omitempty"` // whether it can be undone
 }
 
 // Option is one way to answer.
@@ -52,6 +54,10 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 		Grants:  append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = b.sessions.id(c.Facts.Session)
+	if c.Keeping != nil {
+		kept := c.Keeping.Kept()
+		p.Undo = &kept
+	}
 	if g, ok := c.SignatureGrant(); ok {
 		p.Options = append(p.Options, option(decision.ForSession, locale.Fill("Allow {0} for this session", g.Words())))
 	}

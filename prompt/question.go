@@ -21,6 +21,7 @@ type Question struct {
 	Reasons    []string // for level and categories, in words
 	Suggestion string   // what would be safer
 	Rule       string   // the rule or default that led here
+	Undo       string   // whether it can be undone, and by what
 
 	SessionOffer string // what "for this session" would cover; "" = not offered
 	Waiting      Waiting

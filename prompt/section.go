@@ -37,10 +37,11 @@ func sections(q Question) []section {
 		{label: "label.matches", items: matches(q.Matches), most: 5, rank: 4},
 		{label: "label.risk", items: one(categoryWords(q.Categories)), flow: true, most: 2, rank: 7},
 		{label: "label.why", items: q.Reasons, most: 3, rank: 5},
-		{label: "label.safer", style: text.Good, items: one(q.Suggestion), flow: true, most: 2, rank: 9},
-		{label: "label.asked", items: one(q.LastPrompt), flow: true, most: 2, rank: 8},
-		{label: "label.claim", style: text.Dim, items: one(q.Claim), flow: true, most: 2, rank: 11},
-		{label: "label.rule", style: text.Dim, items: one(q.Rule), flow: true, most: 1, rank: 10},
+		{label: "label.undo", items: one(q.Undo), flow: true, most: 2, rank: 8},
+		{label: "label.safer", style: text.Good, items: one(q.Suggestion), flow: true, most: 2, rank: 10},
+		{label: "label.asked", items: one(q.LastPrompt), flow: true, most: 2, rank: 9},
+		{label: "label.claim", style: text.Dim, items: one(q.Claim), flow: true, most: 2, rank: 12},
+		{label: "label.rule", style: text.Dim, items: one(q.Rule), flow: true, most: 1, rank: 11},
 		{label: "label.offer", items: one(q.SessionOffer), flow: true, ends: true, most: 2, rank: 1},
 	}
 	return slices.DeleteFunc(all, func(s section) bool { return len(s.items) == 0 })
@@ -56,8 +57,8 @@ func categoryWords(categories []string) string {
 }
 
 // labels are those of the sections.
-var labels = []word{"label.file", "label.where", "label.matches", "label.risk", "label.why", "label.safer",
-	"label.asked", "label.claim", "label.rule", "label.offer"}
+var labels = []word{"label.file", "label.where", "label.matches", "label.risk", "label.why", "label.undo",
+	"label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
 
 // one is a section's only item, if there is any text.
 func one(s string) []string {

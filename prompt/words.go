@@ -39,6 +39,7 @@ var english = map[word]text.Safe{
 	"label.claim":   "it claims",
 	"label.risk":    "risk",
 	"label.why":     "because",
+	"label.undo":    "undo",
 	"label.safer":   "safer",
 	"label.rule":    "rule",
 	"label.offer":   "s covers",

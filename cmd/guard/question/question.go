@@ -1,10 +1,12 @@
 package question
 
 import (
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/prompt"
+	"guard/undo"
 )
 
 // Of is a case as a person is asked it.
@@ -21,8 +23,24 @@ func Of(c *policy.Case, session string) prompt.Question {
 	for _, r := range f.Ranked() {
 		q.Reasons = append(q.Reasons, r.String())
 	}
+	if c.Keeping != nil {
+		q.Undo = UndoWords(c.Keeping.Kept())
+	}
 	ShowChanges(&q, f.Wildcards, f.Edits)
 	return q
+}
+
+// UndoWords says whether a call can be undone.
+func UndoWords(k undo.Kept) string {
+	switch {
+	case k.None():
+		return ""
+	case k.Why == "":
+		return locale.Text("it can be undone: guard undo")
+	case k.Manifest != "":
+		return locale.Fill("it can be undone only in part: {0}", k.Why)
+	}
+	return locale.Fill("it cannot be undone: {0}", k.Why)
 }
 
 // ShowChanges adds what wildcards match now, and the first edit.

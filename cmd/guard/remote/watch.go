@@ -251,6 +251,9 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 			q.SessionOffer = offered(p)
 		}
 	}
+	if p.Undo != nil {
+		q.Undo = question.UndoWords(*p.Undo)
+	}
 	question.ShowChanges(&q, p.Wildcards, in.Edits)
 	return q
 }

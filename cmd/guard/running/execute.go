@@ -97,6 +97,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	unwatch()
 	socket.Close() // before the end is recorded: a hook that waits is answered, and recorded, first
 	broker.Over()
+	broker.SettleKept()
 	if err == nil {
 		err = s.unheard(broker, log, exit)
 	}
@@ -146,6 +147,7 @@ func (s *run) broker(log *audit.Log, terminal *terminalChannel) *control.Broker 
 		HomeOverlay: s.overlayPaths(),
 		Disk:        func() place.Disk { return recent.New(disk.LookBudget) },
 		Git:         repositories.For,
+		Keep:        s.keeper(repositories),
 		Clock:       disk.Clock,
 		Record:      log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
 		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: terminal.Ask},

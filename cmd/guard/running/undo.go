@@ -1,0 +1,91 @@
+package running
+
+import (
+	"os"
+	"sync"
+	"time"
+
+	"guard/cmd/guard/cli"
+	"guard/control"
+	"guard/internal/disk"
+	"guard/locale"
+	"guard/policy"
+	"guard/policy/repository"
+	"guard/undo"
+	"guard/undo/keep"
+	"guard/undo/store"
+)
+
+// keepWait is how long at most a call waits until what it would take is kept.
+const keepWait = 150 * time.Millisecond
+
+// keeper has what calls would take kept in the person's store. The store is opened with the first.
+func (s *run) keeper(repositories *repository.Repositories) control.Keep {
+	if !s.conf.Undo.On.Value {
+		return nil
+	}
+	open := sync.OnceValues(cli.OpenUndo)
+	excluded := s.conf.Undo.Excludes(s.who.Home)
+	return func(f *policy.Facts) policy.Keeping {
+		start := time.Now()
+		look := disk.New(keepWait / 2)
+		hits, why := f.HitsOn(look)
+		if len(hits) == 0 {
+			if why.IsZero() {
+				return nil
+			}
+			return kept{why: why.String()}
+		}
+		into, err := open()
+		if err != nil {
+			return kept{why: err.Error()}
+		}
+		git, _ := repositories.For(disk.New(keepWait)).(keep.Git)
+		k := keep.Keeper{Store: into, Exclude: excluded, Bounds: keep.Bounds{
+			File: s.conf.Undo.MaxFile.Value, Call: s.conf.Undo.MaxCall.Value, Wait: keepWait - time.Since(start)}}
+		call := k.Keep(hits, git)
+		if call == nil && why.IsZero() {
+			return nil
+		}
+		return kept{call, why.String()}
+	}
+}
+
+// kept is what was kept for a call, and why what it hits is not known whole.
+type kept struct {
+	*keep.Call
+	why string
+}
+
+// Kept implements policy.Keeping.
+func (k kept) Kept() undo.Kept {
+	var all undo.Kept
+	if k.Call != nil {
+		all = k.Call.Kept()
+	}
+	if all.Why == "" {
+		all.Why = k.why
+	}
+	return all
+}
+
+// Fresh implements policy.Keeping.
+func (k kept) Fresh() bool { return k.Call == nil || k.Call.Fresh() }
+
+// expireUndo removes what is kept no longer.
+func (s *run) expireUndo() {
+	dir, err := cli.UndoFolder()
+	if err == nil {
+		if _, err = os.Lstat(dir); err != nil {
+			return // nothing was ever kept
+		}
+		var from *store.Store
+		if from, err = store.Open(dir); err == nil {
+			bounds := store.Retention{Keep: s.conf.Undo.Keep.Value, MaxSize: s.conf.Undo.MaxSize.Value}
+			_, err = from.Expire(bounds, time.Now())
+		}
+	}
+	if err != nil {
+		cli.Say(locale.Fill("what can be undone no longer was not removed: {0}", err.Error()))
+	}
+}
