@@ -123,8 +123,10 @@ func (c *Change) compare(contents Contents) {
 		c.compareAbsent(there, &st, contents)
 	case !there:
 		c.State = Gone
-	case kindOf(&st) != e.Kind:
+	case kindOf(&st) != e.Kind && (e.Kind == undo.Folder || kindOf(&st) != undo.File && kindOf(&st) != undo.Link):
 		c.State, c.Why = Blocked, errAnotherKind.Error()
+	case kindOf(&st) != e.Kind:
+		c.State = Differs // one name takes the place of another
 	case c.same(&st, contents):
 		c.State = Unchanged
 	default:
