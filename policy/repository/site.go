@@ -66,7 +66,8 @@ func (v *view) findSite(folder string) *site {
 		if !ok || !v.folder(folder) {
 			return nil
 		}
-		return &site{w: above.w, x: above.x, prefix: above.prefix + path.Base(folder) + "/", above: above, stores: above.stores}
+		prefix := above.prefix + path.Base(folder) + "/"
+		return &site{w: above.w, x: above.x, prefix: prefix, above: above, stores: above.stores}
 	}
 	w, ok := v.around(folder)
 	if !ok {
