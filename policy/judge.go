@@ -44,7 +44,7 @@ func (j Judge) Complete(f *Facts) {
 
 func (j Judge) complete(f *Facts) {
 	a := &analysis{w: j.World, f: f}
-	f.home = j.World.Home
+	f.home, f.world = j.World.Home, &a.w
 	if f.Workspace != "" {
 		a.w.Workspace = f.Workspace
 	}

@@ -22,7 +22,7 @@ func (w *World) Like(cwd, pattern string) Place {
 		p.Kind = stricter(w.classifyBy(path.Clean(abs), couldBe))
 		return p
 	}
-	p.Path = path.Join(folder, rest)
+	p.Path, p.Pattern = path.Join(folder, rest), rest != ""
 	p.Kind = w.classifyBy(p.Path, couldBe)
 	return p
 }

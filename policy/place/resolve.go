@@ -22,7 +22,8 @@ func (w *World) At(cwd, word string) Place {
 	}
 	for i := range w.seen {
 		if w.seen[i].abs == abs {
-			p.Path, p.Kind = w.seen[i].place.Path, w.seen[i].place.Kind
+			seen := &w.seen[i].place
+			p.Path, p.Kind, p.Link = seen.Path, seen.Kind, seen.Link
 			return p
 		}
 	}
@@ -38,7 +39,7 @@ const maxSeen = 64
 
 // find resolves and classifies an absolute path.
 func (w *World) find(p Place, abs string) Place {
-	p.Path = w.resolve(abs)
+	p.Path, p.Link = w.follow(abs)
 	if p.Path == abs {
 		p.Kind = w.classify(abs)
 		return p
@@ -101,11 +102,17 @@ func (w *World) absolute(cwd, word string) (string, bool) {
 // parent; without a Disk the path is only cleaned. Empty: the time for looking
 // was used up, so where it leads is not known.
 func (w *World) resolve(abs string) string {
+	p, _ := w.follow(abs)
+	return p
+}
+
+// follow is resolve, and the symlink that the last name is.
+func (w *World) follow(abs string) (p, link string) {
 	if w.Disk == nil {
-		return path.Clean(abs)
+		return path.Clean(abs), ""
 	}
 	if name, ok := strings.CutPrefix(abs, "/dev/"); ok && slices.Contains(harmlessDevices, name) {
-		return abs // a link into /proc for some, harmless wherever it leads
+		return abs, "" // a link into /proc for some, harmless wherever it leads
 	}
 	done, todo, links := "", abs, 0
 	if w.root != "" && len(w.Workspace) > 1 && Below(abs, w.Workspace) { // that much has been looked at
@@ -124,18 +131,21 @@ func (w *World) resolve(abs string) string {
 		next := done + "/" + name
 		target, err := w.Disk.Readlink(next)
 		if err == ErrBudget {
-			return ""
+			return "", ""
 		}
 		if err != nil { // no link, or nothing there
 			done = next
 			continue
 		}
 		if Below(next, "/proc") {
-			return "" // it leads elsewhere for every process that looks (proc(5)): not where it leads for guard
+			return "", "" // it leads elsewhere for every process that looks (proc(5)): not where it leads for guard
 		}
 		if links++; links > maxLinks {
 			done = next
 			continue
+		}
+		if link == "" && todo == "" {
+			link = next
 		}
 		if strings.HasPrefix(target, "/") {
 			done = ""
@@ -143,9 +153,9 @@ func (w *World) resolve(abs string) string {
 		todo = target + "/" + todo
 	}
 	if done == "" {
-		return "/"
+		return "/", link
 	}
-	return done
+	return done, link
 }
 
 // Below reports whether p is dir or lies under it, compared by component.

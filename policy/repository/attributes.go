@@ -66,7 +66,19 @@ type sourced struct {
 // converted reports whether any line of any file may convert a file, whatever
 // other lines say after it.
 func converted(files []sourced, name string) bool {
-	changing := converting(files)
+	return attributed(files, name, converts)
+}
+
+// normalizes are attributes with which a file's bytes may differ from the blob's that
+// was made of it: line ends become LF on the way in.
+func normalizes(name string) bool {
+	key, _, _ := strings.Cut(name, "=")
+	return key == "text" || key == "crlf" || key == "eol"
+}
+
+// attributed reports whether any line of any file may give a file an attribute of a kind.
+func attributed(files []sourced, name string, kind func(string) bool) bool {
+	changing := having(files, kind)
 	for _, f := range files {
 		for _, l := range f.lines {
 			if slices.ContainsFunc(l.names, changing) && (l.odd || l.match(f.base, name, false, true)) {
@@ -77,10 +89,10 @@ func converted(files []sourced, name string) bool {
 	return false
 }
 
-// converting tells attributes that convert, by name or as a macro of such.
-func converting(files []sourced) func(string) bool {
+// having tells attributes of a kind, by name or as a macro of such.
+func having(files []sourced, kind func(string) bool) func(string) bool {
 	var macros []string
-	changing := func(name string) bool { return converts(name) || slices.Contains(macros, name) }
+	changing := func(name string) bool { return kind(name) || slices.Contains(macros, name) }
 	for grown := true; grown; {
 		grown = false
 		for _, f := range files {
@@ -97,22 +109,28 @@ func converting(files []sourced) func(string) bool {
 // converted reports whether a checkout may write other bytes than the blob's,
 // or that this is not known.
 func (v *view) converted(w *worktree, x *index, name string) bool {
+	files, ok := v.attributesOf(w, x, name)
+	return !ok || converted(files, name)
+}
+
+// attributesOf are the files of attributes that count for a name; false where a checkout
+// converts whatever they say, or they are not known.
+func (v *view) attributesOf(w *worktree, x *index, name string) (files []sourced, ok bool) {
 	if w.config.converts {
-		return true
+		return nil, false
 	}
-	var files []sourced
 	elsewhere := slices.Concat(systemAttributes, w.config.attributes, []string{under(w.common, "info/attributes")})
 	for _, file := range elsewhere {
 		file, ok := v.followed(file)
 		if !ok {
-			return true
+			return nil, false
 		}
 		if file == "" {
 			continue
 		}
 		a, there, err := understand(v.files, &v.attrs, file, maxText, parseAttributes)
 		if err != nil {
-			return true
+			return nil, false
 		}
 		if there {
 			files = append(files, sourced{"", a})
@@ -121,13 +139,13 @@ func (v *view) converted(w *worktree, x *index, name string) bool {
 	for base := range folders(name) {
 		a, ok := v.treeAttributes(w, x, base)
 		if !ok {
-			return true
+			return nil, false
 		}
 		if a != nil {
 			files = append(files, sourced{base, a})
 		}
 	}
-	return converted(files, name)
+	return files, true
 }
 
 // treeAttributes reads the .gitattributes of a folder of the work tree. A

@@ -181,14 +181,19 @@ func union(a, b map[string]treeEntry) map[string]treeEntry {
 
 // tree reads a tree: "MODE NAME", NUL and an object's name, again and again.
 func (b *bringing) tree(id oid) (map[string]treeEntry, bool) {
-	entries := map[string]treeEntry{}
 	if id == (oid{}) {
-		return entries, true
+		return map[string]treeEntry{}, true
 	}
 	if b.left--; b.left < 0 {
 		return nil, false
 	}
-	o, ok := b.view.object(b.w, id)
+	return b.view.readTree(b.w, id)
+}
+
+// readTree reads the entries of a tree.
+func (db *database) readTree(w *worktree, id oid) (map[string]treeEntry, bool) {
+	entries := map[string]treeEntry{}
+	o, ok := db.object(w, id)
 	if !ok || o.kind != "tree" {
 		return nil, false
 	}

@@ -182,7 +182,7 @@ func TestDelta(t *testing.T) {
 		{"bytes missing", "\x0a\x03\x03ab", "!"},
 		{"a size without end", "\xff\xff\xff\xff\xff\xff", "!"},
 	} {
-		if got, ok := patch(base, []byte(c.delta)); ok != (c.want != "!") || ok && string(got) != c.want {
+		if got, ok := patch(base, []byte(c.delta), maxObject); ok != (c.want != "!") || ok && string(got) != c.want {
 			t.Errorf("%s: %q %v", c.name, got, ok)
 		}
 	}
@@ -192,7 +192,7 @@ func TestDelta(t *testing.T) {
 func FuzzDelta(f *testing.F) {
 	f.Add([]byte("0123456789"), []byte("\x0a\x04\x91\x02\x04"))
 	f.Fuzz(func(t *testing.T, base, delta []byte) {
-		if out, ok := patch(base, delta); ok && len(out) > maxObject {
+		if out, ok := patch(base, delta, maxObject); ok && len(out) > maxObject {
 			t.Error(len(out))
 		}
 	})

@@ -2,11 +2,11 @@ package repository
 
 // patch lays a delta over its base (gitformat-pack(5), "Deltified
 // representation"): two sizes, then copies out of the base and bytes that are
-// new.
-func patch(base, delta []byte) ([]byte, bool) {
+// new. The result is at most limit bytes long.
+func patch(base, delta []byte, limit int64) ([]byte, bool) {
 	from, delta, ok1 := deltaSize(delta)
 	to, delta, ok2 := deltaSize(delta)
-	if !ok1 || !ok2 || from != uint64(len(base)) || to > maxObject {
+	if !ok1 || !ok2 || from != uint64(len(base)) || to > uint64(limit) {
 		return nil, false
 	}
 	out := make([]byte, 0, to)

@@ -19,6 +19,8 @@ type files struct {
 	*Repositories
 	disk place.Disk
 	seen map[string]seen
+	// limit is how long an object may be that is read; less than maxObject: that.
+	limit int64
 }
 
 // seen is what a path was when this request first looked.

@@ -30,6 +30,9 @@ type source struct {
 // maxObject bounds an object that is read, in bytes.
 const maxObject = 8 << 20
 
+// most is the bound of an object for this request.
+func (f *files) most() int64 { return max(f.limit, maxObject) }
+
 // database reads back the objects that repositories hold, loose or in packs.
 type database struct{ *files }
 
@@ -60,11 +63,11 @@ func (o object) name() oid {
 func (db *database) loose(store string, id oid) (object, bool) {
 	name := hex.EncodeToString(id[:])
 	file := path.Join(store, name[:2], name[2:])
-	packed, s, ok := db.whole(file, maxObject)
+	packed, s, ok := db.whole(file, db.most())
 	if !ok {
 		return object{}, false
 	}
-	all, ok := inflate(bytes.NewReader(packed), maxObject+32)
+	all, ok := inflate(bytes.NewReader(packed), db.most()+32)
 	header, data, cut := bytes.Cut(all, []byte{0})
 	kind, size, two := strings.Cut(string(header), " ")
 	if !ok || !cut || !two || size != strconv.Itoa(len(data)) {

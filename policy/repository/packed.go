@@ -13,23 +13,26 @@ const (
 
 var wholeKinds = [...]string{1: "commit", 2: "tree", 3: "blob", 4: "tag"}
 
-// Bounds of a chain of deltas: git makes at most 4095, and 50 unless told.
+// Bounds of a chain of deltas: git makes at most 4095, and 50 unless told. What its
+// deltas hold, and what is written while it is laid together, count in objects of
+// the largest size.
 const (
-	maxChain  = 4096
-	maxDeltas = 4 * maxObject
+	maxChain   = 4096
+	maxDeltas  = 4
+	maxPatched = 32
 )
 
 // object reads the object at an offset: its deltas down to a whole one, laid
 // over each other again.
 func (p *pack) object(at int64) (object, bool) {
 	var deltas [][]byte
-	for held := 0; len(deltas) < maxChain && held <= maxDeltas; {
+	for held := 0; len(deltas) < maxChain && int64(held) <= maxDeltas*p.most(); {
 		e, ok := p.entry(at)
 		if !ok {
 			return object{}, false
 		}
 		if e.kind < len(wholeKinds) {
-			data, ok := rebuild(e.data, deltas)
+			data, ok := p.rebuild(e.data, deltas)
 			return object{wholeKinds[e.kind], data, []source{p.own, p.index}}, ok
 		}
 		deltas, at = append(deltas, e.data), e.base
@@ -38,17 +41,14 @@ func (p *pack) object(at int64) (object, bool) {
 	return object{}, false
 }
 
-// maxPatched bounds what is written while a chain is laid together, in bytes.
-const maxPatched = 256 << 20
-
-func rebuild(data []byte, deltas [][]byte) ([]byte, bool) {
-	patched := 0
+func (p *pack) rebuild(data []byte, deltas [][]byte) ([]byte, bool) {
+	patched := int64(0)
 	for i := len(deltas) - 1; i >= 0; i-- {
 		var ok bool
-		if data, ok = patch(data, deltas[i]); !ok {
+		if data, ok = patch(data, deltas[i], p.most()); !ok {
 			return nil, false
 		}
-		if patched += len(data); patched > maxPatched {
+		if patched += int64(len(data)); patched > maxPatched*p.most() {
 			return nil, false
 		}
 	}
@@ -71,7 +71,7 @@ func (p *pack) entry(at int64) (e packEntry, ok bool) {
 		c, err = r.ReadByte()
 		size |= int64(c&0x7f) << shift
 	}
-	if err != nil || c&0x80 != 0 || size > maxObject {
+	if err != nil || c&0x80 != 0 || size > p.most() {
 		return e, false
 	}
 	switch e.kind {

@@ -62,6 +62,7 @@ func (db *database) packNames(folder string) []string {
 // pack is a pack and its index, version 2 (gitformat-pack(5)).
 type pack struct {
 	disk       place.Parts
+	limit      int64 // as in files
 	index, own source
 	*fanout
 }
@@ -75,7 +76,7 @@ const (
 )
 
 func (db *database) pack(disk place.Parts, name string) (*pack, bool) {
-	p := &pack{disk: disk, index: source{path: name + ".idx"}, own: source{path: name + ".pack"}}
+	p := &pack{disk: disk, limit: db.limit, index: source{path: name + ".idx"}, own: source{path: name + ".pack"}}
 	for _, f := range []*source{&p.index, &p.own} {
 		s, there, err := db.stamp(f.path)
 		if err != nil || !there || !s.Mode.IsRegular() {
@@ -133,11 +134,16 @@ const maxBucket = 1 << 18
 // find tells where in the pack an object stands.
 func (p *pack) find(id oid) (at int64, found bool) {
 	names, from := p.bucket(id[0])
-	i := sort.Search(len(names)/20, func(i int) bool { return bytes.Compare(names[i*20:i*20+20], id[:]) >= 0 })
-	if i == len(names)/20 || !bytes.Equal(names[i*20:i*20+20], id[:]) {
+	i, found := search(names, id)
+	if !found {
 		return 0, false
 	}
 	return p.offset(from + int64(i))
+}
+
+// search finds a name among sorted ones.
+func search(names []byte, id oid) (i int, found bool) {
+	return sort.Find(len(names)/20, func(i int) int { return bytes.Compare(id[:], names[i*20:i*20+20]) })
 }
 
 // bucket is the names that begin with a byte, in their order, and how many stand before.
@@ -174,3 +180,5 @@ func (p *pack) offset(i int64) (at int64, ok bool) {
 	at = int64(binary.BigEndian.Uint64(large))
 	return at, at >= 0
 }
+
+func (p *pack) most() int64 { return max(p.limit, maxObject) }

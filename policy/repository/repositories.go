@@ -70,4 +70,5 @@ type view struct {
 	*files
 	finder
 	history
+	sites map[string]*site // by folder
 }

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"path"
 	"strings"
+
+	"guard/policy/place"
 )
 
 // Restorable implements place.Git: the index holds a blob with the very bytes
@@ -38,21 +40,23 @@ func (v *view) holds(w *worktree, e *entry, file string) bool {
 	if err != nil || !there || s.Links != 1 || !e.plain() || !s.Mode.IsRegular() || !e.like(s.Mode) {
 		return false
 	}
-	if p, ok := v.proofs.get(file, s); ok && p.oid == e.oid && v.unchanged(p.source) {
+	return v.proves(w, e.oid, file, s)
+}
+
+// proves reports a file of a stamp whose bytes are those of a blob that was read back.
+func (v *view) proves(w *worktree, id oid, file string, s place.Stamp) bool {
+	if p, ok := v.proofs.get(file, s); ok && p.oid == id && v.unchanged(p.source) {
 		return true
 	}
 	data, err := v.read(file, s, maxObject)
-	if err != nil {
+	if err != nil || (object{kind: "blob", data: data}).name() != id {
 		return false
 	}
-	if (object{kind: "blob", data: data}).name() != e.oid {
-		return false
-	}
-	blob, ok := v.object(w, e.oid)
+	blob, ok := v.object(w, id)
 	if !ok || blob.kind != "blob" || !bytes.Equal(blob.data, data) {
 		return false
 	}
-	v.proofs.put(file, s, proof{e.oid, blob.source})
+	v.proofs.put(file, s, proof{id, blob.source})
 	return true
 }
 

@@ -14,6 +14,7 @@ type settings struct {
 	worktree   string      // core.worktree of the repository
 	own        ownSettings // of this work tree's own config.worktree
 	converts   bool        // core.autocrlf or core.eol writes other line ends
+	normalizes bool        // core.autocrlf=input: what is added gets other line ends
 	recurses   bool        // submodule.recurse: a reset goes into submodules
 	attributes []string    // every file that core.attributesFile may name
 }
@@ -142,6 +143,7 @@ func (f *finder) convertedBy(w *worktree, file string, depth int) bool {
 		case e.Key == "core.autocrlf":
 			is, _ := e.Truth()
 			w.config.converts = w.config.converts || is
+			w.config.normalizes = w.config.normalizes || strings.EqualFold(e.Value, "input")
 		case e.Key == "core.eol":
 			w.config.converts = w.config.converts || strings.EqualFold(e.Value, "crlf")
 		case e.Key == "submodule.recurse":

@@ -20,7 +20,7 @@ func (j *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 		j.Writes(c, taint.Literal(v.Entry.Leaves), access.Overwrites)
 	}
 	j.products.OutputNames(c, v)
-	j.git.Staged(v)
+	j.git.Staged(c, v)
 	switch {
 	case v.Marked(program.Info):
 	case source.ReadsSource(v.Name):

@@ -17,10 +17,11 @@ import (
 // search is a find command being judged.
 type search struct {
 	find.Search
-	starts  []taint.Word
-	secrets taint.Origin // its names pick out secrets
-	sought  place.Place  // what its names were made to find, where that is grave
-	found   taint.Word   // what stands for {}
+	starts       []taint.Word
+	secrets      taint.Origin // its names pick out secrets
+	sought       place.Place  // what its names were made to find, where that is grave
+	found        taint.Word   // what stands for {}
+	names, skips []find.Named // of what is found, and of folders that are passed over
 }
 
 // find judges find(1): starting points, then tests and actions.
@@ -28,6 +29,7 @@ func (j *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word)
 	c.Cmd.Signature = "find"
 	words := access.WordsOf(args)
 	s := search{Search: find.Read(words, e.Options)}
+	s.names, s.skips = find.Names(words)
 	for _, i := range s.Starts {
 		s.starts = append(s.starts, args[i])
 	}
@@ -44,6 +46,9 @@ func (j *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word)
 	s.found = j.foundBy(c, &s, open)
 	for _, p := range s.Primaries {
 		j.primary(c, &s, p, args)
+	}
+	if !slices.ContainsFunc(s.Primaries, func(p find.Primary) bool { return p.Kind != find.Tests }) {
+		c.Cmd.Sweeps = append(c.Cmd.Sweeps, j.found(&s, effect.Sweep{Lists: true})...)
 	}
 	if slices.ContainsFunc(args, func(a taint.Word) bool { return strings.HasSuffix(a.Text, "printf") }) {
 		j.NamedInError(c, args) // -printf FORMAT, -fprintf FILE FORMAT
@@ -134,6 +139,7 @@ func (j *operandJudge) primary(c *effect.Call, s *search, p find.Primary, args [
 func (j *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 	c.Cmd.Extra = true
 	impact.Touch(c.Finding(), impact.Delete, s.sought, s.sought.Raw)
+	c.Cmd.Sweeps = append(c.Cmd.Sweeps, j.found(s, effect.Sweep{Unlinks: !s.Follows})...)
 	for _, a := range s.starts {
 		if filtered {
 			// Only what the tests leave: its folders may be anything below.
@@ -206,7 +212,36 @@ func (j *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args 
 	if strings.HasSuffix(args[p.At].Text, "dir") && words[0].Known() && access.Base(words[0]) == "git" {
 		j.repositories.AnyEmbedded(c)
 	}
+	listed := len(j.Out.Commands)
 	out := j.Walk.Nested(c, "find", insert(words, "{}", []taint.Word{s.found}, true), taint.Nothing)
+	for i := min(listed, len(j.Out.Commands)); i < len(j.Out.Commands); i++ {
+		if one := &j.Out.Commands[i]; access.Base(words[0]) != "rm" && changesOpen(one) {
+			one.Sweeps = append(one.Sweeps, j.found(s, effect.Sweep{})...)
+		}
+	}
 	c.Data |= out.From &^ taint.FromPaths
 	c.Silent = false
+}
+
+// found is what is done to all that is found.
+func (j *operandJudge) found(s *search, done effect.Sweep) (sweeps []effect.Sweep) {
+	var names, skips []effect.Name
+	for _, n := range s.names {
+		names = append(names, effect.Name(n))
+	}
+	for _, n := range s.skips {
+		skips = append(skips, effect.Name(n))
+	}
+	for _, a := range s.starts {
+		done.Folder, done.Names, done.Skips = j.Place(a), names, skips
+		sweeps = append(sweeps, done)
+	}
+	return sweeps
+}
+
+// changesOpen reports a command that changes what is not known before it runs.
+func changesOpen(c *effect.Command) bool {
+	open := func(p place.Place) bool { return p.Open }
+	return slices.ContainsFunc(c.Writes, open) || slices.ContainsFunc(c.Deletes, open) ||
+		slices.ContainsFunc(c.Moves, func(m effect.Move) bool { return m.From.Open || m.To.Open })
 }

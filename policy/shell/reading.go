@@ -12,6 +12,8 @@ const MaxLine = taint.MaxLine
 type (
 	Command = effect.Command
 	Move    = effect.Move
+	Sweep   = effect.Sweep
+	Name    = effect.Name
 	Text    = effect.Text
 	Reading = effect.Reading
 	Subject = effect.Subject

@@ -81,6 +81,7 @@ func (c *Call) Touches(one *Command) {
 	c.Cmd.Reads = append(c.Cmd.Reads, one.Reads...)
 	c.Cmd.Writes = append(c.Cmd.Writes, one.Writes...)
 	c.Cmd.Deletes = append(c.Cmd.Deletes, one.Deletes...)
+	c.Cmd.Sweeps = append(c.Cmd.Sweeps, one.Sweeps...)
 }
 
 // Raise lifts the level of the command, or of its extras.

@@ -20,6 +20,7 @@ type Command struct {
 	Writes       []place.Place `json:"-"`
 	Deletes      []place.Place `json:"-"`
 	Moves        []Move        `json:"-"`
+	Sweeps       []Sweep       `json:"-"`
 	Modes        bool          `json:"-"` // of what it writes it changes mode or owner, not the content
 	Hosts        []string      `json:"hosts,omitempty"`
 	risk.Finding `json:"-"`

@@ -330,3 +330,16 @@ func (f *Folders) AddsTaken(at string) string {
 	}
 	return ""
 }
+
+// MaxArchive bounds an archive that is looked into, in bytes.
+const MaxArchive = maxArchive
+
+// ArchiveNames lists what a zip or tar archive has names for; false where not all of it could
+// be told.
+func ArchiveNames(data []byte) (names []string, whole bool) {
+	in := members(data)
+	for _, m := range in.list {
+		names = append(names, m.name)
+	}
+	return names, in.whole
+}

@@ -43,7 +43,9 @@ func (ps *places) PlaceFrom(cwd string, a taint.Word) place.Place {
 	case a.Known():
 		return ps.through(ps.World.At(cwd, a.Text))
 	}
-	return ps.through(ps.World.Like(cwd, pattern))
+	p := ps.through(ps.World.Like(cwd, pattern))
+	p.Open = strings.Contains(a.Text, taint.Hole)
+	return p
 }
 
 // IsFolder reports a word that the disk shows to be a folder now.

@@ -79,6 +79,7 @@ func (j *Judge) packs(c *effect.Call, v *option.Invocation) taint.Stream {
 func (j *Judge) extracts(c *effect.Call, v *option.Invocation) {
 	j.Unpacked = true
 	kept := c.Kept
+	j.unpacksOver(c, v)
 	j.Writes(c, taint.Literal("."), access.IntoFolder)
 	if c.Kept == kept {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite, effect.Say("{0} writes whatever the archive holds", v.Name))
@@ -100,6 +101,7 @@ func (j *Judge) Unpacks(c *effect.Call, v *option.Invocation) taint.Stream {
 		if v.Entry.Operands != "edit..." {
 			j.Unpacked = true
 			j.namesWritten(c, v.Operands[1:])
+			j.unzipsOver(c, v)
 		}
 		return j.Walk.Generic(c, v)
 	}

@@ -176,8 +176,9 @@ func (j *Judge) Revision(c *effect.Call, a taint.Word) {
 // stagingCommands are the subcommands that put into git's index what it may not have held.
 var stagingCommands = table.WordSet("add stage update-index apply mv rm read-tree")
 
-// Staged notes that the line changes git's index.
-func (j *Judge) Staged(v *option.Invocation) {
+// Staged notes that the line changes git's index, and what a stash takes.
+func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	sub, isGit := strings.CutPrefix(v.Name, "git ")
 	j.stages = j.stages || isGit && stagingCommands[sub]
+	sweeper{j.Judge}.stashed(c, v)
 }

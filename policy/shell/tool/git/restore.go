@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
+	"guard/undo"
 )
 
 // restore judges checkout, restore, reset and switch: with paths, or forced,
@@ -56,6 +57,7 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 		}
 		j.bring(c, v, sub, only)
 	}
+	sweeper{j.Judge}.restored(c, v, paths, throws, byName)
 	for _, a := range paths {
 		if (throws || byName) && (v.Rest >= 0 || sub == "restore") {
 			p := j.Place(a)
@@ -195,6 +197,11 @@ func (j *Judge) clean(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("deletes files that are not under version control, for good"))
 	c.Cmd.Own.Suggestion = effect.Say("list them first: git clean -n")
+	part := undo.Untracked
+	if v.Has("-x", "-X") {
+		part = undo.NotTracked
+	}
+	sweeper{j.Judge}.paths(c, v.Operands, true, part)
 	for _, a := range v.Operands {
 		c.Cmd.Deletes = append(c.Cmd.Deletes, j.Place(a))
 	}

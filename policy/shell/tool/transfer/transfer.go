@@ -286,6 +286,7 @@ func (j *Judge) RemoteCopy(c *effect.Call, v *option.Invocation) taint.Stream {
 			}
 		case i == len(words)-1 && len(words) > 1:
 			j.Writes(c, a, access.IntoFolder)
+			j.copiesOver(c, v, words[:i], a)
 			j.LinksUnchanged(v, a)
 		case upload:
 			j.uploads(c, a)

@@ -1,0 +1,183 @@
+package policy_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"guard/internal/disk"
+	"guard/policy"
+	"guard/policy/place"
+	"guard/policy/repository"
+	"guard/undo"
+)
+
+// scenery is a project on a real disk, with a repository of its own.
+const scenery = `
+git init -q -b main --template=
+mkdir -p docs src d2/sub build node_modules/m "odd name" sub/deep
+echo a > a; echo b > b; echo d > docs/d; echo e > docs/e.txt; echo s > src/s.go; echo 1 > d2/a; echo 2 > d2/sub/x
+echo o > "odd name/*"; echo h > .hidden; echo k > sub/deep/k; echo 'build/
+node_modules/
+*.log' > .gitignore
+ln -s a l; ln -s docs ld; ln -s none dangling; ln b second
+git add -A; git commit -qm one
+echo 'x' >> a; git commit -qam two; git branch other
+echo t > t.log; echo u > untracked; echo j > node_modules/m/j.js; echo o > build/o; echo d > docs/d.log; echo n > src/n.log
+echo "import os
+os.remove('b')" > del.py
+echo "open('b','w').write('x')" > w.py
+printf 'clean:\n\trm -rf docs\nsweep:\n\tgit clean -fdx\n' > Makefile
+(cd d2 && tar cf ../x.tar a sub/x && tar cJf ../x.txz a 2>/dev/null)
+python3 -c "import zipfile; z=zipfile.ZipFile('x.zip','w'); z.write('a'); z.writestr('new','x')"
+`
+
+// lot is a folder with the scenery.
+func lot(t testing.TB, script string) string {
+	t.Helper()
+	top, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ws := filepath.Join(top, "home", "project")
+	if err := os.MkdirAll(ws, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), "bash", "-ec", script)
+	cmd.Dir = ws
+	cmd.Env = lotEnvironment(ws)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return ws
+}
+
+func lotEnvironment(ws string) []string {
+	return append(os.Environ(), "HOME="+filepath.Dir(ws), "GIT_CONFIG_NOSYSTEM=1", "GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b",
+		"GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b")
+}
+
+// hitsIn judges a request in a folder and tells its hits.
+func hitsIn(ws string, r policy.Request) ([]undo.Hit, bool, policy.Facts) {
+	d := disk.New(time.Minute)
+	home := filepath.Dir(ws)
+	w := place.World{Home: home, Disk: d, Git: repository.New(home, "").For(d)}
+	r.Workspace = ws
+	if r.Cwd == "" {
+		r.Cwd = ws
+	}
+	f := policy.Judge{World: w}.Facts(r)
+	hits, why := f.Hits()
+	return hits, !why.IsZero(), f
+}
+
+var partNames = map[undo.Part]string{undo.Untracked: "untracked", undo.NotTracked: "not tracked", undo.Uncommitted: "uncommitted", undo.NotIgnored: "not ignored"}
+
+// shownHits writes hits as "docs/a" where only a name goes, "docs/a!" where it is written into, and
+// "docs (part)".
+func shownHits(ws string, hits []undo.Hit) string {
+	var all []string
+	for _, h := range hits {
+		s := strings.TrimPrefix(h.Path, ws+"/")
+		if h.Path == ws {
+			s = "."
+		}
+		if !h.Unlinks && h.Part == undo.All {
+			s += "!"
+		}
+		if h.Part != undo.All {
+			s += " (" + partNames[h.Part] + ")"
+		}
+		all = append(all, s)
+	}
+	return strings.Join(all, ", ")
+}
+
+// TestHits: which paths a line would take, and whether that is all.
+func TestHits(t *testing.T) {
+	ws := lot(t, scenery)
+	for _, c := range []struct {
+		line, want string
+		open       bool // not all can be told
+	}{} {
+		hits, open, f := hitsIn(ws, policy.Request{Tool: policy.Shell, Command: c.line})
+		if got := shownHits(ws, hits); got != c.want || open != c.open {
+			t.Errorf("%-40s %s %v\n\twant %s %v (%v %v)", c.line, got, open, c.want, c.open, f.Categories, f.Unknown)
+		}
+	}
+}
+
+// TestHitsOfTools: what the agent's own tools take.
+func TestHitsOfTools(t *testing.T) {
+	ws := lot(t, scenery)
+	text := func(s string) *string { return &s }
+	for _, c := range []struct {
+		name string
+		r    policy.Request
+		want string
+	}{
+		{"a piece", policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: "b", Old: text("b"), New: text("c")}}}, "b!"},
+		{"the whole", policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: ws + "/docs/d", New: text("c")}}}, "docs/d!"},
+		{"a new file", policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: "new", New: text("c")}}}, ""},
+		{"removed by an edit", policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: "b", Old: text("b\n")}}}, "b"},
+		{"through a link", policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: "l", Old: text("a"), New: text("c")}}}, "a!, l!"},
+		{"through a folder's link", policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: "ld/d", Old: text("a"), New: text("c")}}}, "docs/d!"},
+		{"by path alone", policy.Request{Tool: policy.Edit, Paths: []string{"a", "none"}}, "a!"},
+		{"delete", policy.Request{Tool: policy.Delete, Paths: []string{"docs", "l"}}, "docs, l"},
+		{"move", policy.Request{Tool: policy.Move, Paths: []string{"a"}, To: "b"}, "a, b"},
+		{"move to a new name", policy.Request{Tool: policy.Move, Paths: []string{"a"}, To: "new"}, "a"},
+		{"move into a folder", policy.Request{Tool: policy.Move, Paths: []string{"a"}, To: "d2"}, "a, d2/a"},
+		{"read", policy.Request{Tool: policy.Read, Paths: []string{"a"}}, ""},
+		{"a device", policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: "/dev/null", New: text("c")}}}, ""},
+		{"a vector", policy.Request{Tool: policy.Shell, Argv: []string{"rm", "docs/*", "b"}}, "b"},
+		{"a file server's tool", policy.Request{Tool: policy.MCP, Server: "filesystem", Name: "write_file", Args: policy.Raw(`{"path":"b","content":"x"}`)}, "b!"},
+	} {
+		if hits, _, _ := hitsIn(ws, c.r); shownHits(ws, hits) != c.want {
+			t.Errorf("%s: %s, want %s", c.name, shownHits(ws, hits), c.want)
+		}
+	}
+}
+
+// TestHitsUnknown: without a judgement, without a disk or without time nothing is said to be whole.
+func TestHitsUnknown(t *testing.T) {
+	var f policy.Facts
+	if hits, why := f.Hits(); hits != nil || why.IsZero() {
+		t.Errorf("not judged: %v %v", hits, why)
+	}
+	r := policy.Request{Tool: policy.Shell, Command: "rm -rf docs", Cwd: "/srv/project", Workspace: "/srv/project"}
+	f = policy.Judge{}.Facts(r)
+	if hits, why := f.Hits(); hits != nil || why.IsZero() {
+		t.Errorf("no disk: %v %v", hits, why)
+	}
+	ws := lot(t, scenery)
+	_, _, f = hitsIn(ws, policy.Request{Tool: policy.Shell, Command: "rm docs/*"})
+	late := disk.New(time.Nanosecond)
+	time.Sleep(time.Millisecond)
+	for range 1000 {
+		_, _ = late.Lstat("/")
+	}
+	if _, why := f.HitsOn(late); why.IsZero() {
+		t.Error("no time is left, and nothing is said of it")
+	}
+	if hits, why := f.HitsOn(disk.New(time.Minute)); len(hits) != 3 || !why.IsZero() {
+		t.Errorf("a disk with time: %v %v", hits, why)
+	}
+}
+
+// BenchmarkHits: a read costs nothing, an edit and a deletion a few looks.
+func BenchmarkHits(b *testing.B) {
+	ws := lot(b, scenery)
+	for _, line := range []string{"grep -rn x . | head", "sed -i s/a/b/ b", "rm -rf docs", "git reset --hard", "find . -name '*.log' -delete"} {
+		b.Run(line, func(b *testing.B) {
+			_, _, f := hitsIn(ws, policy.Request{Tool: policy.Shell, Command: line})
+			d := disk.New(time.Hour)
+			b.ReportAllocs()
+			for b.Loop() {
+				f.HitsOn(d)
+			}
+		})
+	}
+}
