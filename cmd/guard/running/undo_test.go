@@ -217,4 +217,3 @@ func lost(before, after map[string]string) string {
 	}
 	return b.String()
 }
-
