@@ -139,8 +139,23 @@ func (h *hitting) command(c *shell.Command) {
 			h.writesTo(p, undo.NotIgnored)
 		}
 	}
-	if len(c.Writes) > 0 && leaves[programOf(c)] == strange {
-		h.blind = true
+	if keeps == strange {
+		h.blind = h.blind || len(c.Writes) > 0
+		h.unnamed(c)
+	}
+}
+
+// unnamed gathers what a program takes by an option or a subcommand: no place is told for that, but the files that
+// it is given are among what it reads (zip -m, 7z a -sdel).
+func (h *hitting) unnamed(c *shell.Command) {
+	if !c.Categories.Has(risk.FSDeleteOverwrite) || len(c.Deletes)+len(c.Sweeps)+len(c.Moves) > 0 {
+		return
+	}
+	for _, p := range c.Reads {
+		h.writesTo(p, undo.All)
+	}
+	if len(c.Reads)+len(c.Writes) == 0 {
+		h.unsure(sayNotKnown())
 	}
 }
 
