@@ -122,7 +122,7 @@ func (m *Manifest) Encode() (text []byte, hash string, err error) {
 // Decode reads a manifest that must have the hash.
 func Decode(text []byte, hash string) (*Manifest, error) {
 	if Hash(text) != hash {
-		return nil, locale.Errorf("guard: %w", ErrChanged)
+		return nil, ErrChanged
 	}
 	m := new(Manifest)
 	if err := json.Unmarshal(text, m); err != nil {

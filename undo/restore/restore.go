@@ -4,13 +4,13 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
 
 	"golang.org/x/sys/unix"
 
-	"guard/locale"
 	"guard/undo"
 )
 
@@ -24,7 +24,7 @@ func (p *Plan) Restore() error {
 	var errs []error
 	failed := func(c *Change, err error) {
 		if err != nil {
-			errs = append(errs, locale.Errorf("%s: %w", c.To, errors.New(because(err))))
+			errs = append(errs, fmt.Errorf("%s: %s", c.To, because(err)))
 		}
 	}
 	pending := p.Pending()
