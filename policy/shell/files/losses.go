@@ -185,6 +185,5 @@ func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 }
 
 // opensToWrite finds an open file's options that write, right before its name (Rust 1.80,
-// std::fs::OpenOptions).
-var opensToWrite = lazy.Pattern(`\b(?:OpenOptions|File::options)\b[^;"]*(?:write|append|truncate|` +
-	`create\w*)\(\s*true[^;"]*$`)
+// std::fs::OpenOptions, under any name).
+var opensToWrite = lazy.Pattern(`\.\s*(?:write|append|truncate|create\w*)\(\s*true\s*\)[^;"]*$`)
