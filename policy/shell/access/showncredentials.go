@@ -87,7 +87,8 @@ func (j *readJudge) showsToolSettings(c *effect.Call, v *option.Invocation) {
 	for _, s := range rows {
 		for _, verb := range s.verbs {
 			keys, ok := strings.CutPrefix(line, verb+" ")
-			if ok && slices.ContainsFunc(strings.Fields(s.files), func(file string) bool { return j.shown(s, file, keys) }) {
+			shows := func(file string) bool { return j.shown(s, file, keys) }
+			if ok && slices.ContainsFunc(strings.Fields(s.files), shows) {
 				c.Data |= taint.FromSecret
 				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 				return
