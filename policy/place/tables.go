@@ -135,7 +135,8 @@ var startupRules = []rule{
 
 // executedRules: run later by a tool without being named. Sources: githooks(5),
 // husky, pre-commit, direnv(1), lefthook, CaptainHook 5, GrumPHP 2, simple-git-hooks 2, hk 1,
-// rusty-hook, GitHub Actions, GitLab CI, VS Code tasks, mise and asdf manuals, conftest.py of pytest, sitecustomize of site(3).
+// rusty-hook, GitHub Actions, GitLab CI, VS Code tasks, mise and asdf manuals, conftest.py of
+// pytest, sitecustomize of site(3).
 var executedRules = []rule{
 	{".git/hooks/", Executed}, {".githooks/", Executed}, {".husky/", Executed}, {"lefthook.y*ml", Executed},
 	{".lefthook/", Executed}, {".pre-commit-config.yaml", Executed}, {".pre-commit-hooks.yaml", Executed},

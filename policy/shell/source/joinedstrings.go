@@ -17,25 +17,31 @@ const maxJoins = 4
 // quoted is a string of such a language.
 const quoted = `"(?:[^"\\\n]|\\.)*"`
 
+// quotedOne is such a string as a group, quotedList several.
+const (
+	quotedOne  = `(` + quoted + `)`
+	quotedList = `(` + quoted + `(?:\s*,\s*` + quoted + `)*)`
+)
+
 // joins are ways to put strings together, each with what comes of its groups. Rust 1.80 (slice::join, concat!,
 // format!, String +, Path::join, str::from_utf8, chars().rev()); Java 21 (String.join, Path.of); Swift 6, Kotlin 2,
 // D and Nim (+, ~, &).
 var joins = []join{
-	{lazy.Pattern(`\[\s*(` + quoted + `(?:\s*,\s*` + quoted + `)*)\s*,?\s*\]\s*\.(?:join|concat|joinToString|joined)\(` +
-		`(?:separator:)?\s*&?(` + quoted + `)?\s*\)`),
+	{lazy.Pattern(`\[\s*` + quotedList + `\s*,?\s*\]\s*\.(?:join|concat|joinToString|joined)\(` +
+		`(?:separator:)?\s*&?` + quotedOne + `?\s*\)`),
 		func(g []string) string { return strings.Join(texts(g[1]), text(g[2])) }},
-	{lazy.Pattern(`\bconcat!\(\s*(` + quoted + `(?:\s*,\s*` + quoted + `)*)\s*,?\s*\)`),
+	{lazy.Pattern(`\bconcat!\(\s*` + quotedList + `\s*,?\s*\)`),
 		func(g []string) string { return strings.Join(texts(g[1]), "") }},
-	{lazy.Pattern(`\b(?:String\.join|Paths\.get|Path\.of)\(\s*(` + quoted + `(?:\s*,\s*` + quoted + `)*)\s*\)`),
+	{lazy.Pattern(`\b(?:String\.join|Paths\.get|Path\.of)\(\s*` + quotedList + `\s*\)`),
 		joinedByJava},
-	{lazy.Pattern(`\bformat!\(\s*(` + quoted + `)((?:\s*,\s*` + quoted + `)*)\s*,?\s*\)`), formatted},
-	{lazy.Pattern(`(` + quoted + `)\s*(?:\+|~|&|<>|\+\+)\s*&?(` + quoted + `)`),
+	{lazy.Pattern(`\bformat!\(\s*` + quotedOne + `((?:\s*,\s*` + quoted + `)*)\s*,?\s*\)`), formatted},
+	{lazy.Pattern(quotedOne + `\s*(?:\+|~|&|<>|\+\+)\s*&?` + quotedOne),
 		func(g []string) string { return text(g[1]) + text(g[2]) }},
-	{lazy.Pattern(`(` + quoted + `)\s*\.\s*(?:join|resolve|appending|appendingPathComponent)\(\s*&?(` + quoted + `)\s*\)`),
+	{lazy.Pattern(quotedOne + `\s*\.\s*(?:join|resolve|appending|appendingPathComponent)\(\s*&?` + quotedOne + `\s*\)`),
 		func(g []string) string { return text(g[1]) + "/" + text(g[2]) }},
-	{lazy.Pattern(`(` + quoted + `)\s*\.\s*with_extension\(\s*(` + quoted + `)\s*\)`),
+	{lazy.Pattern(quotedOne + `\s*\.\s*with_extension\(\s*` + quotedOne + `\s*\)`),
 		func(g []string) string { return text(g[1]) + "." + text(g[2]) }},
-	{lazy.Pattern(`(` + quoted + `)\s*\.chars\(\)\s*\.rev\(\)`), func(g []string) string { return backwards(text(g[1])) }},
+	{lazy.Pattern(quotedOne + `\s*\.chars\(\)\s*\.rev\(\)`), func(g []string) string { return backwards(text(g[1])) }},
 	{lazy.Pattern(`\bfrom_utf8(?:_lossy|_unchecked)?\(\s*(?:&|vec!)?\[([\d,\s]+)\]\s*(?:\.to_vec\(\)\s*)?\)`), ofBytes},
 }
 
@@ -46,11 +52,12 @@ type join struct {
 
 var (
 	// wraps are calls that leave a string what it is.
-	wraps = lazy.Pattern(`\b(?:String|PathBuf|Path|OsString)::(?:from|new)\(\s*(` + quoted + `)\s*\)|` +
-		`(` + quoted + `)\s*\.\s*(?:to_string|to_owned|into|to_path_buf|as_str|as_path|clone|trim|unwrap)\(\)|&(` + quoted + `)`)
+	wraps = lazy.Pattern(`\b(?:String|PathBuf|Path|OsString)::(?:from|new)\(\s*` + quotedOne + `\s*\)|` +
+		quotedOne + `\s*\.\s*(?:to_string|to_owned|into|to_path_buf|as_str|as_path|clone|trim|unwrap)\(\)|` +
+		`&` + quotedOne)
 	// namedString is a name that stands for a string.
 	namedString = lazy.Pattern(`\b(?:let|const|static|val|var|final|auto)\s+(?:mut\s+)?(?:[A-Z]\w*\s+)?(\w+)` +
-		`(?:\s*:\s*[&'\w\s]+)?\s*=\s*(` + quoted + `)[ \t]*(?:;|\n)`)
+		`(?:\s*:\s*[&'\w\s]+)?\s*=\s*` + quotedOne + `[ \t]*(?:;|\n)`)
 	// tokens are strings and names.
 	tokens = lazy.Pattern(quoted + `|\b[A-Za-z_]\w*\b`)
 	// formatPlace is where a format takes a value, perhaps by its name.

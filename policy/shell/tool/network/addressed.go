@@ -27,8 +27,8 @@ var searches = strings.Fields("search hex.search find-package info index lookup 
 var lookUps = []string{"npm view", "npm show", "npm info", "npm v", "npm dist-tag", "npm owner", "npm docs", "npm repo",
 	"npm bugs", "npm home", "npm access", "pnpm view", "pnpm info", "pnpm show", "yarn info", "yarn npm", "bun pm view",
 	"npm-check", "gem list", "gem specification", "gem query", "gem owner", "composer show", "composer browse",
-	"composer home", "docker manifest", "docker buildx imagetools", "podman manifest", "skopeo", "crane", "regctl", "oras",
-	"mix hex", "rebar3 hex", "cargo owner", "pip index", "conda search", "nix search", "pub info"}
+	"composer home", "docker manifest", "docker buildx imagetools", "podman manifest", "skopeo", "crane", "regctl",
+	"oras", "mix hex", "rebar3 hex", "cargo owner", "pip index", "conda search", "nix search", "pub info"}
 
 // asksStrangers reports a request that somebody else than the person's own service may read.
 func asksStrangers(v *option.Invocation) bool {
