@@ -134,11 +134,14 @@ var startupRules = []rule{
 }
 
 // executedRules: run later by a tool without being named. Sources: githooks(5),
-// husky, pre-commit, direnv(1), lefthook, GitHub Actions, GitLab CI, VS Code
-// tasks, mise and asdf manuals, conftest.py of pytest, sitecustomize of site(3).
+// husky, pre-commit, direnv(1), lefthook, CaptainHook 5, GrumPHP 2, simple-git-hooks 2, hk 1,
+// rusty-hook, GitHub Actions, GitLab CI, VS Code tasks, mise and asdf manuals, conftest.py of
+// pytest, sitecustomize of site(3).
 var executedRules = []rule{
 	{".git/hooks/", Executed}, {".githooks/", Executed}, {".husky/", Executed}, {"lefthook.y*ml", Executed},
 	{".lefthook/", Executed}, {".pre-commit-config.yaml", Executed}, {".pre-commit-hooks.yaml", Executed},
+	{".lefthook.y*ml", Executed}, {"captainhook.json", Executed}, {"grumphp.y*ml", Executed},
+	{".simple-git-hooks.*", Executed}, {"prek.toml", Executed}, {"hk.pkl", Executed}, {".rusty-hook.toml", Executed},
 	{".overcommit.yml", Executed}, {".envrc", Executed}, {".mise.toml", Executed}, {"mise.toml", Executed},
 	{".tool-versions", Executed}, {".autoenv", Executed}, {".autoenv.zsh", Executed}, {".github/workflows/", Executed},
 	{".github/actions/", Executed}, {".gitlab-ci.yml", Executed}, {".circleci/", Executed}, {"jenkinsfile", Executed},

@@ -56,27 +56,42 @@ func (j *Judge) lost(a taint.Word) (name string, found bool) {
 	}
 	if a.Glob == "" {
 		p := j.Place(a)
-		return a.Show(), j.NowhereElse(p.Path) && !j.empty(a, p) && !namedAsMade(p.Path)
+		return a.Show(), j.NowhereElse(p.Path) && !j.empty(a, p) && !j.namedAsMade(p.Path)
 	}
 	for _, one := range j.World.Expand(j.State.Cwd, a.Glob).Names {
-		if p := j.World.At(j.State.Cwd, one).Path; j.NowhereElse(p) && !namedAsMade(p) {
+		if p := j.World.At(j.State.Cwd, one).Path; j.NowhereElse(p) && !j.namedAsMade(p) {
 			return one, true
 		}
 	}
 	return "", false
 }
 
-// namedAsMade reports a report or the like by its name and its folder: tools make it anew
-// with every run.
-func namedAsMade(file string) bool {
-	return slices.Contains(builtFolders, path.Base(path.Dir(file))) ||
-		slices.Contains(madeAnew, path.Ext(file)) &&
-			slices.ContainsFunc(NameWords(path.Base(file)),
-				func(w string) bool { return slices.Contains(madeNames, w) })
+// namedAsMade reports what tools make anew with every run: by its folder, or by the name of
+// a report. What git ignores may have the name of any output, what it does not only one that
+// no person gives.
+func (j *Judge) namedAsMade(file string) bool {
+	if j.InExpendableFolder(file) || slices.Contains(builtFolders, path.Base(path.Dir(file))) {
+		return true
+	}
+	end, words := path.Ext(file), NameWords(path.Base(file))
+	names := reportNames
+	if slices.Contains(toolEndings, end) || j.IgnoredName(file) {
+		names = madeNames
+	}
+	return slices.Contains(madeAnew, end) &&
+		(end != ".csv" && end != ".tsv" || j.IgnoredName(file)) &&
+		slices.ContainsFunc(words, func(w string) bool { return slices.Contains(names, w) })
 }
 
 var madeNames = strings.Fields("report reports result results coverage cov junit test tests lcov lint eslint output " +
 	"out log logs stats profile trace bench bundle audit pytest cobertura index build debug")
+
+// reportNames are those of reports and bundles: a page may be index.html, a table results.csv.
+var reportNames = strings.Fields("report reports coverage cov junit lcov lint eslint profile trace bench bundle " +
+	"audit pytest cobertura tests")
+
+// toolEndings are those that only tools' files have.
+var toolEndings = strings.Fields(".log .info .cov .out .lcov .sarif .tap .prof .map .d .o .i .s .lock .tags")
 
 // ChangesWhole judges a program that writes its operands anew in place, with less in
 // them than before: pictures, sound.

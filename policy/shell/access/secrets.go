@@ -42,9 +42,12 @@ func (j *readJudge) showsSettings(c *effect.Call, p place.Place) {
 // (git-ls-remote(1), git-remote(1)).
 var tellsAddress = []string{"--get-url", "-n"}
 
-// ShowsCredentials judges git where it shows settings, by what the files hold now: only
-// a password or a token in them makes it more than everyday's.
+// ShowsCredentials judges what shows settings, git's and other tools', by what the files hold
+// now: only a password or a token in them makes it more than everyday's.
 func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
+	if !j.Wrap.Remote {
+		j.showsToolSettings(c, v)
+	}
 	if v.Chain[0].Name != "git" || j.Wrap.Remote || v.Marked(program.Info) && !v.Has(tellsAddress...) {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 )
 
@@ -32,7 +33,7 @@ func (f *fileTexts) Unkept(file string) bool {
 
 // loosened is Unkept of one ignore file.
 func (f *fileTexts) loosened(ignores string) bool {
-	if f.Touched(ignores) || f.ChangedByLine(ignores) && !f.onlyKeepsMore(ignores) {
+	if f.Touched(ignores) || f.ChangedByLine(ignores) && !f.onlyKeepsMore(ignores) || f.seeksIgnores() {
 		return true
 	}
 	at := func(p place.Place) bool { return namesFile(p.Path, ignores) }
@@ -48,6 +49,30 @@ func (f *fileTexts) loosened(ignores string) bool {
 				return !m.Copy && holds(m.From) || at(m.To)
 			})
 	})
+}
+
+// seeksIgnores reports a line that looks for ignore files by their name, and changes files of
+// which it is not known which they are: find -name .gitignore -exec mv {} x.
+func (f *fileTexts) seeksIgnores() bool {
+	sought := false
+	seeks := strings.FieldsFuncSeq(f.Text, func(r rune) bool { return strings.ContainsRune(" \t\n'\"();|&", r) })
+	for word := range seeks {
+		ok, err := path.Match(word, ignoreFile)
+		sought = sought || strings.Contains(word, "gitignore") || ok && err == nil && strings.Trim(word, "*") != ""
+	}
+	return sought && slices.ContainsFunc(f.Out.Commands, changesFound)
+}
+
+// starters are programs that start another for each name (find(1), xargs(1), fd(1), parallel(1)).
+var starters = strings.Fields("find gfind xargs fd fdfind parallel bfs rush")
+
+// changesFound reports a command that changes files whose names are not known before it runs.
+func changesFound(c effect.Command) bool {
+	unknown := func(p place.Place) bool { return p.Path == "" || path.Base(p.Path) == "*" }
+	moved := func(m effect.Move) bool { return unknown(m.From) && !m.Copy }
+	started := len(c.Wrappers) > 0 && slices.Contains(starters, c.Wrappers[len(c.Wrappers)-1])
+	return slices.ContainsFunc(c.Writes, unknown) || slices.ContainsFunc(c.Deletes, unknown) ||
+		slices.ContainsFunc(c.Moves, moved) || started && c.Level >= risk.Medium
 }
 
 // onlyKeepsMore reports a file to which the line only adds patterns, none of which takes

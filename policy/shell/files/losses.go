@@ -40,15 +40,23 @@ func (f *fileTexts) ExpendableName(p place.Place) bool {
 		return false
 	}
 	rel := strings.TrimPrefix(p.Path, root)
-	for part := range strings.SplitSeq(rel, "/") {
+	return f.InExpendableFolder(p.Path) || table.FitsAny(expendableNames, path.Base(rel)) ||
+		slices.ContainsFunc(expendableEndings, func(end string) bool { return strings.HasSuffix(rel, end) })
+}
+
+// InExpendableFolder reports a place in the workspace that is, or lies in, a folder which is
+// cleaned up by its name.
+func (f *fileTexts) InExpendableFolder(file string) bool {
+	root := f.World.Root()
+	if root == "" || !place.Below(file, root) {
+		return false
+	}
+	for part := range strings.SplitSeq(strings.TrimPrefix(file, root), "/") {
 		if slices.Contains(expendableFolders, part) {
 			return true
 		}
 	}
-	if table.FitsAny(expendableNames, path.Base(rel)) {
-		return true
-	}
-	return slices.ContainsFunc(expendableEndings, func(end string) bool { return strings.HasSuffix(rel, end) })
+	return false
 }
 
 // IgnoredName reports a name that the project's own ignore files take for what tools make:
@@ -177,6 +185,5 @@ func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 }
 
 // opensToWrite finds an open file's options that write, right before its name (Rust 1.80,
-// std::fs::OpenOptions).
-var opensToWrite = lazy.Pattern(`\b(?:OpenOptions|File::options)\b[^;"]*(?:write|append|truncate|` +
-	`create\w*)\(\s*true[^;"]*$`)
+// std::fs::OpenOptions, under any name).
+var opensToWrite = lazy.Pattern(`\.\s*(?:write|append|truncate|create\w*)\(\s*true\s*\)[^;"]*$`)

@@ -186,7 +186,7 @@ var binaryTools = []Entry{
 	{
 		Name:   "strip llvm-strip eu-strip gstrip",
 		Source: "strip(1), GNU binutils 2.42: changes the file unless -o names another",
-		Level:  medium, Operands: "edit...",
+		Level:  medium, Operands: "renew...",
 		Options: `
 			-*
 			-o=:write
@@ -214,14 +214,24 @@ var binaryTools = []Entry{
 		`,
 	},
 	{
-		Name:   "elfedit patchelf chrpath install_name_tool ranlib llvm-ranlib dlltool upx execstack paxctl",
-		Source: "objcopy(1), patchelf(1), upx(1)",
+		Name:   "ranlib llvm-ranlib dlltool",
+		Source: "ranlib(1), GNU binutils 2.42: only an index is added",
 		Level:  medium, Operands: "edit...",
+		Options: objectOptions,
+		Examples: `
+			low | ranlib --version
+			medium | ranlib lib.a
+			high FS_OUTSIDE_WORKSPACE | ranlib /usr/lib/x.a
+		`,
+	},
+	{
+		Name:   "elfedit patchelf chrpath install_name_tool upx execstack paxctl",
+		Source: "elfedit(1), patchelf(1), install_name_tool(1), upx(1): they change the file in place",
+		Level:  medium, Operands: "renew...",
 		Options: objectOptions,
 		Examples: `
 			low | patchelf --version
 			medium | patchelf --set-rpath x build/app
-			medium | ranlib lib.a
 			high FS_OUTSIDE_WORKSPACE | patchelf --set-rpath x /usr/bin/x
 		`,
 	},

@@ -32,7 +32,7 @@ var javaItself = []Entry{
 			-agentpath=:script+executes
 			-agentlib=:executes
 			-XX=:vmoption
-			-Xlog?=:jvmlog+outside@*:/*+outside@*=/*+outside@*..*+outside@*~*+overwrites@*filecount=0*
+			-Xlog?=:jvmlog+info@help+outside@*:/*+outside@*=/*+outside@*..*+outside@*~*+overwrites@*filecount=0*
 			-Xloggc=:write
 			-XshowSettings
 		`,

@@ -225,6 +225,7 @@ var pythonCheckers = []Entry{
 			-f,-c,--config=:read+network@auto+network@p/*+network@r/*+network@s/*+network@*://*
 			-a,--autofix:edit
 			-o,--output,--json-output,--sarif-output=:write
+			--json --sarif
 			-e,--pattern=
 			-l,--lang=:secrets@generic+secrets@regex+secrets@none
 			--no-git-ignore,--no-secrets-ignore:secrets

@@ -143,7 +143,7 @@ func (e *Entry) Stops() bool {
 // what is at them says how bad that is.
 func Loses(operands string) bool {
 	switch strings.TrimSpace(operands) {
-	case "delete...", "delete", "write...", "edit...", "device...", "text write read...":
+	case "delete...", "delete", "write...", "edit...", "renew...", "device...", "text write read...":
 		return true
 	}
 	return false

@@ -145,8 +145,11 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
 	}
 	n.reachesByAddress(c, file, text)
-	n.namesRun(c, file, text)
-	n.NamesUnsaved(c, file, text)
+	for _, t := range []string{text, joined(text)} {
+		n.namesRun(c, file, t)
+		n.NamesUnsaved(c, file, t)
+	}
+	n.changesFolder(c, file, text)
 	n.showsAllSource(c, file, text)
 	n.PrintsCredential(c, text)
 }

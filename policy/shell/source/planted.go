@@ -44,9 +44,11 @@ func (j *Judge) MayLoad(c *effect.Call, v *option.Invocation) {
 }
 
 // hookSettings are the files in which the managers of git's hooks are told what to run
-// (lint-staged 15, pre-commit 4, lefthook 1, simple-git-hooks 2, commitlint 19).
+// (lint-staged 15, pre-commit 4, lefthook 1, simple-git-hooks 2, commitlint 19,
+// CaptainHook 5, GrumPHP 2, prek 0.2, hk 1).
 const hookSettings = "package.json .lintstagedrc* lint-staged.config.* .pre-commit-config.yaml lefthook.y*ml " +
-	".lefthook.* .simple-git-hooks.* commitlint.config.* .commitlintrc* .czrc .huskyrc*"
+	".lefthook.* .simple-git-hooks.* commitlint.config.* .commitlintrc* .czrc .huskyrc* captainhook.json " +
+	"grumphp.y*ml prek.toml hk.pkl .rusty-hook.toml"
 
 // managesHooks reports such a file.
 func managesHooks(file string) bool { return table.FitsAny(hookSettings, path.Base(file)) }

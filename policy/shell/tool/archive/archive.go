@@ -56,6 +56,9 @@ func (j *Judge) tarFile(c *effect.Call, v *option.Invocation) {
 	case file.Text == "":
 	case v.Marked(program.Creates):
 		j.Writes(c, file, access.Overwrites)
+	case v.Marked(program.Edits): // tar(1), --delete: its members go
+		j.OverUnsaved(c, file)
+		j.Writes(c, file, access.Edits)
 	default:
 		j.Reads(c, file)
 	}

@@ -21,9 +21,22 @@ var storage = []string{"aws s3", "az storage", "gcloud storage", "gsutil", "oci 
 // that everybody shares.
 var searches = strings.Fields("search hex.search find-package info index lookup hub")
 
+// lookUps are commands that ask a registry, in which everybody may publish, for what they name
+// (npm-view(1) and its kin, npm 10; pnpm 9; yarn 4; gem help list, RubyGems 3.5; Composer 2;
+// docker-manifest(1); crane, regctl and ORAS; mix help hex.info).
+var lookUps = []string{"npm view", "npm show", "npm info", "npm v", "npm dist-tag", "npm owner", "npm docs", "npm repo",
+	"npm bugs", "npm home", "npm access", "pnpm view", "pnpm info", "pnpm show", "yarn info", "yarn npm", "bun pm view",
+	"npm-check", "gem list", "gem specification", "gem query", "gem owner", "composer show", "composer browse",
+	"composer home", "docker manifest", "docker buildx imagetools", "podman manifest", "skopeo", "crane", "regctl",
+	"oras", "mix hex", "rebar3 hex", "cargo owner", "pip index", "conda search", "nix search", "pub info"}
+
 // asksStrangers reports a request that somebody else than the person's own service may read.
 func asksStrangers(v *option.Invocation) bool {
 	if slices.Contains(searches, v.Name[strings.LastIndexByte(v.Name, ' ')+1:]) {
+		return true
+	}
+	begins := func(s string) bool { return strings.HasPrefix(v.Name+" ", s+" ") || strings.HasPrefix(v.Name, s+".") }
+	if slices.ContainsFunc(lookUps, begins) {
 		return true
 	}
 	bucket := func(a taint.Word) bool {
@@ -46,9 +59,13 @@ func saysContent(a taint.Word) bool {
 		!version().MatchString(strings.TrimSpace(a.Text)) && !wholeBucket().MatchString(a.Src) && !chosenVersion(a)
 }
 
-// chosenVersion reports a module of which only the version came out of a file.
+// chosenVersion reports a module or an image of which only the version came out of a file.
 func chosenVersion(a taint.Word) bool {
-	module, _, ok := strings.Cut(strings.Trim(a.Src, `"'`), "@")
-	_, chosen, _ := strings.Cut(a.Text, "@")
-	return ok && module != "" && !strings.ContainsAny(module, "$`:") && version().MatchString(strings.TrimSpace(chosen))
+	source, text := strings.Trim(a.Src, `"'`), strings.TrimSpace(a.Text)
+	begins := strings.IndexAny(source, "$`")
+	if begins < 0 {
+		return false
+	}
+	at := strings.LastIndexAny(source[:begins], "@:")
+	return at > 0 && at < len(text) && source[:at] == text[:at] && version().MatchString(text[at+1:])
 }

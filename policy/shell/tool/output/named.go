@@ -42,7 +42,6 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 			j.OverUnsaved(c, taint.Literal(u.Name[2:]))
 		}
 	}
-	j.lastNames(c, v)
 	for i, a := range v.Operands {
 		name := ""
 		if i > 0 && (v.Rest >= 0 && i > v.Rest || v.Has("-args")) && strings.HasPrefix(v.Operands[i-1].Text, "-") {

@@ -28,6 +28,7 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 	if !v.Marked(program.Info) {
 		j.backups(c, v)
 		j.outputsNamed(c, v)
+		j.lastNames(c, v)
 		j.takesIn(c, v)
 		j.Images.Dockerfile(c, v)
 		j.leavesName(c, v)

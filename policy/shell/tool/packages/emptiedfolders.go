@@ -27,6 +27,10 @@ var outputFolder = lazy.Pattern(`(?i)^(?:--?|-[DP]|)(?:[\w.-]*(?:out|dist|dest|b
 // shortOutput are the short ones.
 const shortOutput = "-o -d -B"
 
+// folderOptions are options of one program that name such a folder, and of others none
+// (coverage.py 7, html --directory).
+var folderOptions = map[string]string{"coverage": "--directory", "coverage3": "--directory"}
+
 // EmptiesFolders judges the folders that a build is told to write to.
 func (j *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
 	if j.World.Disk == nil || j.Wrap.Remote || v.Marked(program.Info|program.Dry) {
@@ -52,11 +56,15 @@ func (j *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
 		if cleans && !strings.HasPrefix(word, "-") {
 			name, value = "--build", word
 		}
-		if value == "" || !outputFolder().MatchString(name) && !table.HasWord(shortOutput, name) {
+		if value == "" || !outputFolder().MatchString(name) && !table.HasWord(shortOutput, name) &&
+			!table.HasWord(folderOptions[first], name) {
 			continue
 		}
+		if kind, folder, ok := strings.Cut(value, ":"); ok && !strings.ContainsAny(kind, "./") {
+			value = folder // pytest --cov-report=html:FOLDER
+		}
 		if p := j.Place(taint.Literal(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) &&
-			j.HoldsUnsaved(p.Path) {
+			!j.InExpendableFolder(p.Path) && j.HoldsUnsaved(p.Path) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, path.Base(p.Path)))
 			return

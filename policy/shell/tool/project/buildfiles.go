@@ -25,8 +25,9 @@ import (
 // doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
 // Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Pulumi YAML (fn::readFile), Helm 3 (Files), Hugo (os.ReadFile),
 // Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden, Snakemake 8,
-// xmake 2.9, Prisma 5 (generators).
-// lang is the language that theirs is made of, names: what they name they may take away.
+// xmake 2.9, Prisma 5 (generators), Dune 3 (Actions).
+// lang is the language that theirs is made of, names: what they name they may take away, exact: what
+// looks like a command in them is one, so that a host which it asks is one, too.
 var buildFiles = []buildFile{
 	{programs: "nox invoke inv fab doit waf scons pyb pybuilder asv",
 		files: "noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json",
@@ -46,7 +47,8 @@ var buildFiles = []buildFile{
 	{programs: "tilt earthly skaffold garden dagger",
 		files: "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
 	{programs: "xmake", files: "xmake.lua", lang: code.Lua, names: true},
-	{programs: "prisma", files: "*.prisma"},
+	{programs: "prisma", files: "*.prisma", exact: true},
+	{programs: "dune jbuilder", files: "dune dune.inc dune-workspace jbuild", exact: true},
 	{programs: "pulumi", files: "Pulumi*.y*ml"},
 	{programs: "snakemake", files: "Snakefile *.smk *.smk.py", lang: code.Python, names: true},
 }
@@ -54,7 +56,7 @@ var buildFiles = []buildFile{
 type buildFile struct {
 	programs, files string
 	lang            code.Language
-	names           bool
+	names, exact    bool
 }
 
 var buildFilesOf = table.ByWord(buildFiles, func(b buildFile) []string { return strings.Fields(b.programs) })
@@ -97,6 +99,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	}
 	j.namesSecretFiles(c, file, text)
 	namesProviders(c, file, text)
+	givesSecrets(c, file, text)
 	if strings.HasPrefix(path.Ext(file), ".nim") {
 		j.NamesUnsaved(c, file, text)
 	}
@@ -117,8 +120,11 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 			}
 		}
 	})
-	if own := probe.Cmd.Own; own.Level >= risk.High &&
-		own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary|risk.DepsInstallUpdate) != 0 {
+	mere := risk.ExecArbitrary | risk.DepsInstallUpdate
+	if !b.exact {
+		mere |= risk.NetworkRisk
+	}
+	if own := probe.Cmd.Own; own.Level >= risk.High && own.Categories&^mere != 0 {
 		c.Cmd.Own.Add(own)
 		c.Touches(&probe.Cmd)
 	}
@@ -165,6 +171,9 @@ func buildCommands(file, text string) (lines []string) {
 		}
 		return lines
 	}
+	if strings.HasPrefix(path.Base(file), "dune") || path.Base(file) == "jbuild" {
+		return duneActions(text)
+	}
 	for _, m := range stringList().FindAllString(text, files.MaxLiterals) {
 		words := source.QuotedStrings(m)
 		if len(words) > 0 && namesProgram(words[0]) {
@@ -177,16 +186,40 @@ func buildCommands(file, text string) (lines []string) {
 			lines = append(lines, s)
 		}
 	}
+	for _, m := range runCommand().FindAllStringSubmatch(text, files.MaxLiterals) {
+		lines = append(lines, m[1])
+	}
 	for _, m := range commandSetting().FindAllStringSubmatch(text, files.MaxLiterals) {
 		lines = append(lines, m[1])
 	}
 	return lines
 }
 
+// duneAction is one that runs something, in which no other stands (Dune 3 manual, Actions).
+var duneAction = lazy.Pattern(`\(\s*(run|system|bash)\s+((?:"(?:[^"\\]|\\.)*"|[^()"])+)\)`)
+
+// duneActions lists the commands of a dune file. They run in _build/default.
+func duneActions(text string) (lines []string) {
+	for _, m := range duneAction().FindAllStringSubmatch(text, files.MaxLiterals) {
+		line := strings.TrimSpace(duneAnchors.Replace(m[2]))
+		if m[1] != "run" {
+			line = strings.Trim(line, `"`)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// duneAnchors are its variables for where it is, as seen from the top, and for programs.
+var duneAnchors = strings.NewReplacer("%{project_root}", "_build/default", "%{workspace_root}", "_build/default",
+	"%{bin:", "", "%{exe:", "./", "}", "")
+
 // namesProgram reports the name or path of a program that guard knows.
 func namesProgram(word string) bool { return program.Find(path.Base(word)) != nil }
 
 var (
+	// runCommand is a command of one word (Terragrunt 0.68, run_cmd).
+	runCommand = lazy.Pattern(`\brun_cmd\(\s*"([^"\n]+)"\s*\)`)
 	// stringList is two strings or more beside each other.
 	stringList = lazy.Pattern(`(?:"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:"[^"\n]*"|'[^'\n]*'))+`)
 	// commandSetting is a command without quotes: of Ninja, CMake, Skaffold and Earthly.

@@ -8,6 +8,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/table"
 )
 
@@ -75,6 +76,20 @@ func namesProviders(c *effect.Call, file, text string) {
 				c.Raise(risk.High, risk.NetworkRisk,
 					effect.Say("{0} changes which hosts later programs trust or reach", file))
 			}
+		}
+	}
+}
+
+// takesVariable is a variable of the environment that a file of Terragrunt's takes (0.68, get_env).
+var takesVariable = lazy.Pattern(`\bget_env\(\s*"(\w+)"`)
+
+// givesSecrets judges such a file of this session's: what it takes, plans show and modules get.
+func givesSecrets(c *effect.Call, file, text string) {
+	for _, m := range takesVariable().FindAllStringSubmatch(text, maxTexts) {
+		if environment.SecretVariable(m[1]) {
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(file), m[1]))
+			return
 		}
 	}
 }

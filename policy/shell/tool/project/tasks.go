@@ -253,7 +253,7 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	if name == "composer" && !slices.Contains(composerRuns, sub) { // a script by its bare name
 		words = append(strings.Fields(sub), words...)
 	}
-	if len(words) == 0 && name != "just" && name != "task" {
+	if len(words) == 0 && name != "just" && name != "task" && name != "go-task" {
 		return recipe.Reading{}, false
 	}
 	first, rest := "", words

@@ -1,0 +1,143 @@
+package output
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// beside is how programs, given no name for it, name what they write after their input.
+type beside struct {
+	programs string
+	endings  string // what takes the place of the input's ending
+	form     string // options whose value is the ending
+	forced   string // it goes over what is there only with one of these
+	into     string // options that name another folder
+	input    string // options that name the input
+	after    bool   // the ending comes after the whole name: a.dot.png
+	traces   string // endings of what an earlier run leaves: beside one, the output is the program's own
+	any      bool   // any number of inputs; else a second name is the output's
+}
+
+// besides are such programs. Sources: ps2pdf(1), pdftotext(1), pdftops(1), lame(1), oggenc(1), oggdec(1),
+// flac(1), wavpack(1), pngquant(1), epstopdf(1), docx2txt(1), mogrify(1) (ImageMagick 7), dot(1) (Graphviz
+// 12), plantuml.com, unoconv(1), textutil(1), marp-cli 4, md-to-pdf 5, mermaid-cli 11, asciidoctor(1),
+// stylus 0.64, dvips(1), pdfcrop 1.40, pdfjam 3, tex(1) and latexmk(1) (TeX Live 2024), tectonic 0.15.
+var besides = []beside{
+	{programs: "ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx", endings: ".pdf"},
+	{programs: "pdf2ps pdftops dvips", endings: ".ps"},
+	{programs: "pdftotext docx2txt", endings: ".txt"},
+	{programs: "pdftohtml", endings: ".html s.html"},
+	{programs: "lame", endings: ".mp3"},
+	{programs: "oggenc", endings: ".ogg", any: true},
+	{programs: "oggdec mpg123", endings: ".wav"},
+	{programs: "flac", endings: ".flac .wav", forced: "-f --force", any: true},
+	{programs: "wavpack", endings: ".wv", forced: "-y", any: true},
+	{programs: "pngquant", endings: "-fs8.png -or8.png", forced: "-f --force", any: true},
+	{programs: "mogrify", form: "-format --format", forced: "-format --format", into: "-path --path", any: true},
+	{programs: "dot neato fdp sfdp circo twopi osage patchwork", form: "-T", forced: "-O", after: true, any: true},
+	{programs: "plantuml", endings: ".png", form: "-t", into: "-output", any: true},
+	{programs: "unoconv doc2pdf", endings: ".pdf", form: "-f --format", any: true},
+	{programs: "textutil", form: "-convert", forced: "-convert", any: true},
+	{programs: "marp marp-cli", endings: ".html .pdf .pptx .png", any: true},
+	{programs: "md-to-pdf", endings: ".pdf", any: true},
+	{programs: "mmdc", endings: ".svg -1.svg", input: "-i --input", after: true},
+	{programs: "stylus", endings: ".css", any: true},
+	{programs: "asciidoctor", endings: ".html .xml", into: "-D --destination-dir", any: true},
+	{programs: "asciidoctor-pdf", endings: ".pdf", into: "-D --destination-dir", any: true},
+	{programs: "pdfcrop", endings: "-crop.pdf"},
+	{programs: "pdfjam", endings: "-pdfjam.pdf"},
+	{programs: "pdfnup", endings: "-nup.pdf"},
+	{programs: "pdfbook", endings: "-book.pdf"},
+	{programs: "pdflatex xelatex lualatex pdftex xetex luatex latexmk tectonic lualatex-dev context", endings: ".pdf",
+		into: "-output-directory --output-directory -outdir --outdir", traces: ".log .aux .fls", any: true},
+	{programs: "tex latex etex platex uplatex dvilualatex", endings: ".dvi",
+		into: "-output-directory --output-directory", traces: ".log .aux", any: true},
+}
+
+var besidesOf = table.ByWord(besides, func(b beside) []string { return strings.Fields(b.programs) })
+
+// named are options by which these are told a name after all, or to print.
+var named = strings.Fields("-o --output --output-name --out-file -c --stdout -jobname --jobname")
+
+// besideInput judges outputs that are named after the input.
+func (j *Judge) besideInput(c *effect.Call, v *option.Invocation) {
+	first, sub := v.Words()
+	rows := besidesOf(first)
+	if len(rows) == 0 {
+		rows = besidesOf(sub) // magick mogrify
+	}
+	for _, b := range rows {
+		if v.Has(named...) || b.forced != "" && !v.Has(strings.Fields(b.forced)...) ||
+			!b.any && len(v.Operands) > 1 {
+			continue
+		}
+		folder, elsewhere := v.Option(strings.Fields(b.into)...)
+		for _, a := range b.inputs(v) {
+			for _, ending := range b.endingsOf(v) {
+				if out, ok := j.outputOf(b, a, ending, folder.Text, elsewhere); ok {
+					j.OverUnsaved(c, out)
+				}
+			}
+		}
+	}
+}
+
+// inputs are the files after which the outputs are named.
+func (b beside) inputs(v *option.Invocation) []taint.Word {
+	if a, ok := v.Option(strings.Fields(b.input)...); ok {
+		return []taint.Word{a}
+	}
+	return v.Operands
+}
+
+// endingsOf are the endings that this invocation's outputs get.
+func (b beside) endingsOf(v *option.Invocation) []string {
+	options := strings.Fields(b.form)
+	if a, ok := v.Option(options...); ok && a.Text != "" {
+		form, _, _ := strings.Cut(a.Text, ":")
+		return []string{"." + form}
+	}
+	for _, u := range v.Unlisted { // plantuml -tsvg
+		for _, name := range options {
+			if form, ok := strings.CutPrefix(u.Name, name); ok && form != "" {
+				return []string{"." + form}
+			}
+		}
+	}
+	return strings.Fields(b.endings)
+}
+
+// outputOf is the output for one input; a pattern is as many. Beside an earlier run's traces
+// it is that run's.
+func (j *Judge) outputOf(b beside, a taint.Word, ending, folder string, elsewhere bool) (taint.Word, bool) {
+	text := a.Text
+	if a.Glob != "" {
+		text = a.Glob
+	} else if !a.Known() {
+		return a, false
+	}
+	stem := strings.TrimSuffix(text, path.Ext(text))
+	if b.traces != "" && slices.ContainsFunc(strings.Fields(b.traces), func(end string) bool {
+		return !j.World.Missing(j.Place(taint.Literal(stem + end)).Path)
+	}) {
+		return a, false
+	}
+	out := stem + ending
+	if b.after {
+		out = text + ending
+	}
+	if elsewhere {
+		out = path.Join(folder, path.Base(out))
+	}
+	word := taint.Literal(out)
+	if strings.ContainsAny(text, "*?") { // the shell's, or one of the program's own
+		word.Glob = out
+	}
+	return word, true
+}
