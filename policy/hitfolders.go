@@ -130,8 +130,8 @@ func (h *hitting) swept(s *shell.Sweep) {
 		}
 		return
 	}
-	if s.Folder.Link != "" {
-		h.add(s.Folder.Link, undo.All, s.Unlinks)
+	if h.link(s.Folder) != "" {
+		h.add(h.link(s.Folder), undo.All, s.Unlinks)
 	}
 	for _, at := range h.matches(s.Folder) {
 		if !s.Unlinks {
@@ -198,8 +198,8 @@ func (h *hitting) lands(m shell.Move) {
 	into := h.isFolder(m.To.Path)
 	for _, from := range h.matches(m.From) {
 		base := path.Base(from)
-		if m.From.Link != "" {
-			base = path.Base(m.From.Link)
+		if h.link(m.From) != "" {
+			base = path.Base(h.link(m.From))
 		}
 		folder := h.isFolder(from)
 		switch {
@@ -207,7 +207,7 @@ func (h *hitting) lands(m shell.Move) {
 			h.writesTo(m.To, undo.NotIgnored)
 		case !into:
 			h.over(m.To.Path, true)
-			h.over(m.To.Link, true)
+			h.over(h.link(m.To), true)
 		case !folder:
 			h.over(path.Join(m.To.Path, base), !m.Copy)
 		case m.Copy: // "d/." and, for rsync, "d/" bring what the folder holds
@@ -230,13 +230,14 @@ func (h *hitting) over(name string, unlinks bool) {
 		}
 		return
 	}
-	if to := h.w.At("", name); h.isFolder(to.Path) {
-		if to.Link != "" {
-			h.add(to.Link, undo.All, false)
+	to := h.w.At("", name)
+	if h.isFolder(to.Path) {
+		if h.link(to) != "" {
+			h.add(h.link(to), undo.All, false)
 		}
 		return
 	}
-	h.writesTo(place.Place{Raw: name, Path: h.w.At("", name).Path, Link: h.w.At("", name).Link}, undo.All)
+	h.writesTo(to, undo.All)
 }
 
 // merges gathers the files of a folder that have a name in another, as far as both go.

@@ -68,3 +68,18 @@ func (h *hitting) otherNames() bool {
 	}
 	return false
 }
+
+// link is the symlink that a place's last name is: what a deletion or a move takes. Where the command
+// had gone to another folder by then, its name is not known.
+func (h *hitting) link(p place.Place) string {
+	if !p.Linked {
+		return ""
+	}
+	for _, cwd := range [...]string{h.cwd, h.f.Cwd} {
+		if h.w.At(cwd, p.Raw).Path == p.Path {
+			return h.w.Link(cwd, p.Raw)
+		}
+	}
+	h.unsure(sayNotKnown())
+	return ""
+}

@@ -72,6 +72,7 @@ type hitting struct {
 
 	writes  []string // what is written into, by resolved paths
 	blind   bool     // what is written into may have other names
+	cwd     string   // of the command that is looked at, resolved
 	looks   int      // entries of folders that were looked at
 	landing []string // where things are moved to
 }
@@ -86,6 +87,7 @@ func (h *hitting) unsure(why risk.Reason) {
 // tool gathers what a tool of the agent's takes.
 func (h *hitting) tool() {
 	f := h.f
+	h.cwd = f.Cwd
 	into := f.Tool == Move
 	for _, p := range f.Deletes {
 		h.takes(p)
@@ -106,6 +108,7 @@ func (h *hitting) tool() {
 
 // command gathers what a simple command takes.
 func (h *hitting) command(c *shell.Command) {
+	h.cwd = c.Cwd
 	h.sweeps(c)
 	if rewritesOf(c) != nil {
 		h.add(h.w.At("", c.Cwd).Path, undo.NotIgnored, false)
@@ -220,8 +223,8 @@ func nowhere(p place.Place) bool { return p.Any(place.Remote | place.Device | pl
 func (h *hitting) takes(p place.Place) {
 	switch {
 	case nowhere(p):
-	case p.Link != "":
-		h.add(p.Link, undo.All, true)
+	case h.link(p) != "":
+		h.add(h.link(p), undo.All, true)
 		if strings.HasSuffix(p.Raw, "/") { // some go where the link leads
 			h.add(p.Path, undo.All, true)
 		}
@@ -244,13 +247,13 @@ func (h *hitting) writesTo(p place.Place, part undo.Part) {
 		h.unsure(sayNotKnown())
 		return
 	}
-	if p.Link != "" {
-		h.add(p.Link, undo.All, false)
+	if h.link(p) != "" {
+		h.add(h.link(p), undo.All, false)
 	}
 	for _, name := range h.matches(p) {
 		h.writes = append(h.writes, name)
-		if to := h.w.At("", name); to.Link != "" {
-			h.add(to.Link, undo.All, false)
+		if to := h.w.At("", name); h.link(to) != "" {
+			h.add(h.link(to), undo.All, false)
 			name = to.Path
 		}
 		if h.isFolder(name) {
@@ -264,7 +267,7 @@ func (h *hitting) writesTo(p place.Place, part undo.Part) {
 
 // moves gathers what a move takes and what it lands on.
 func (h *hitting) moves(c *shell.Command, m shell.Move) {
-	if m.From.Path == m.To.Path && m.From.Link == m.To.Link {
+	if m.From.Path == m.To.Path && m.From.Linked == m.To.Linked {
 		return
 	}
 	if h.open(c, m.From, !m.Copy) {
@@ -282,8 +285,8 @@ func (h *hitting) moves(c *shell.Command, m shell.Move) {
 
 // linksTo gathers the names that ln takes: one, or in a folder those of its targets.
 func (h *hitting) linksTo(c *shell.Command, p place.Place) {
-	if p.Link != "" {
-		h.add(p.Link, undo.All, true)
+	if h.link(p) != "" {
+		h.add(h.link(p), undo.All, true)
 	}
 	if !h.isFolder(p.Path) {
 		h.takes(p)

@@ -96,12 +96,12 @@ type Place struct {
 	Raw  string // as it stood in the request
 	Path string // absolute and resolved; empty when it could not be
 	Kind Kind
-	// Link is the symlink that the last name is, with the folders on the way resolved; empty: it is none.
-	Link string
 	// Open: a part of it is not known before it runs, and stands in Path as a wildcard.
 	Open bool
 	// Pattern: Path holds wildcards, and stands for all that they match.
 	Pattern bool
+	// Linked: its last name is a symlink (World.Link).
+	Linked bool
 }
 
 // Is reports whether every kind of k holds.

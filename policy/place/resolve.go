@@ -23,7 +23,7 @@ func (w *World) At(cwd, word string) Place {
 	for i := range w.seen {
 		if w.seen[i].abs == abs {
 			seen := &w.seen[i].place
-			p.Path, p.Kind, p.Link = seen.Path, seen.Kind, seen.Link
+			p.Path, p.Kind, p.Linked = seen.Path, seen.Kind, seen.Linked
 			return p
 		}
 	}
@@ -34,12 +34,23 @@ func (w *World) At(cwd, word string) Place {
 	return p
 }
 
+// Link is the symlink that the last name of a word is, with the folders on the way resolved; empty: it is none.
+func (w *World) Link(cwd, word string) string {
+	abs, ok := w.absolute(cwd, word)
+	if !ok {
+		return ""
+	}
+	_, link := w.follow(abs)
+	return link
+}
+
 // maxSeen bounds what is remembered for one request.
 const maxSeen = 64
 
 // find resolves and classifies an absolute path.
 func (w *World) find(p Place, abs string) Place {
-	p.Path, p.Link = w.follow(abs)
+	resolved, link := w.follow(abs)
+	p.Path, p.Linked = resolved, link != ""
 	if p.Path == abs {
 		p.Kind = w.classify(abs)
 		return p
