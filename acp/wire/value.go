@@ -19,6 +19,26 @@ func Members(object []byte) iter.Seq2[string, []byte] {
 	}
 }
 
+// EachMember yields the members of an object as it stands, by their names as they are written,
+// until yield returns false. It reports whether yield never did, and the value is an object whose
+// own level is well-formed.
+func EachMember(object []byte, yield func(name, value []byte) bool) bool {
+	if len(object) == 0 || object[0] != '{' {
+		return false
+	}
+	_, ok := eachMember(object, 0, yield)
+	return ok
+}
+
+// EachItem yields the items of an array as [EachMember] does the members of an object.
+func EachItem(array []byte, yield func(item []byte) bool) bool {
+	if len(array) == 0 || array[0] != '[' {
+		return false
+	}
+	_, ok := eachItem(array, 0, yield)
+	return ok
+}
+
 // Items are the items of an array as it stands. It yields none of what is no
 // array, and stops where an array is malformed.
 func Items(array []byte) iter.Seq[[]byte] {
