@@ -62,7 +62,8 @@ func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, 
 func (c *calls) update(one *call, told ToolCall) {
 	c.bytes -= one.bytes
 	if !one.unclear && dialect.Tells(told.RawInput) && dialect.Tells(one.RawInput) {
-		one.unclear = otherInput(readInput(told.RawInput), readInput(one.RawInput))
+		now, was := readInput(told.RawInput), readInput(one.RawInput)
+		one.unclear = otherInput(&now, &was)
 	}
 	one.ToolCall = merged(one.ToolCall, told)
 	one.bytes = weight(&one.ToolCall)
@@ -101,7 +102,8 @@ func (c *call) otherLine(told jsontext.Value) string {
 	if c.line == "" {
 		return ""
 	}
-	if now := readInput(told).line(); now != c.line {
+	in := readInput(told)
+	if now := in.line(); now != c.line {
 		return now
 	}
 	return ""

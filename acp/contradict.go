@@ -69,7 +69,7 @@ func (in *rawInput) line() string {
 	if !in.fits || !in.command.told {
 		return ""
 	}
-	line, argv := str(in.command.line), in.command.argv
+	line, argv := in.command.line, in.command.argv
 	if dialect.Tells(in.Args) && len(argv) == 0 {
 		var args []string
 		if jsonv2.Unmarshal(in.Args, &args) == nil {

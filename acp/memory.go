@@ -50,9 +50,9 @@ func (m *callMemory) Complete(r *policy.Request, told ToolCall) {
 	defer m.mu.Unlock()
 	c := m.calls.at(r.Session, r.Call)
 	in, was := readInput(told.RawInput), readInput(c.RawInput)
-	r.Partial = c.unclear || otherInput(in, was)
+	r.Partial = c.unclear || otherInput(&in, &was)
 	whole := merged(c.ToolCall, told)
-	readGeneric(r, &whole, latest(in, was))
+	readGeneric(r, &whole, latest(&in, &was))
 	c.asked(r)
 }
 
