@@ -10,9 +10,10 @@ import (
 // calls remembers the tool calls of which session/update told, so that a request that
 // names only an id can be completed from what came before it.
 type calls struct {
-	byID  map[callKey]*call
-	order []callKey // the oldest first
-	bytes int       // the sum of all their weights
+	byID   map[callKey]*call
+	order  []callKey // in the order in which they came, from oldest on and then from the start
+	oldest int       // where in order the oldest stands
+	bytes  int       // the sum of all their weights
 }
 
 type callKey struct{ session, id string }
@@ -44,14 +45,16 @@ func (c *calls) at(session, id string) *call {
 	if have := c.byID[k]; have != nil {
 		return have
 	}
-	if len(c.order) >= maxCalls {
-		c.empty(c.byID[c.order[0]])
-		delete(c.byID, c.order[0])
-		c.order = c.order[1:]
+	if len(c.order) < maxCalls {
+		c.order = append(c.order, k)
+	} else {
+		c.empty(c.byID[c.order[c.oldest]])
+		delete(c.byID, c.order[c.oldest])
+		c.order[c.oldest] = k
+		c.oldest = (c.oldest + 1) % maxCalls
 	}
 	n := &call{ToolCall: ToolCall{ToolCallID: id}}
 	c.byID[k] = n
-	c.order = append(c.order, k)
 	return n
 }
 
@@ -69,7 +72,7 @@ func (c *calls) update(one *call, told ToolCall) {
 	one.bytes = weight(&one.ToolCall)
 	c.bytes += one.bytes
 	for i := 0; c.bytes > maxCallBytes && i < len(c.order); i++ {
-		if old := c.byID[c.order[i]]; old.bytes > 0 {
+		if old := c.byID[c.order[(c.oldest+i)%len(c.order)]]; old.bytes > 0 {
 			c.empty(old)
 			old.unclear = true
 		}
