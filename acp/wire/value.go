@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"iter"
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -75,7 +74,7 @@ func Text(value []byte) (string, bool) {
 	if len(value) < 2 || value[0] != '"' {
 		return "", false
 	}
-	if inner := value[1 : len(value)-1]; !slices.ContainsFunc(inner, escapedOrControl) {
+	if inner := value[1 : len(value)-1]; standsForItself(inner) {
 		return string(inner), true
 	}
 	var s string
@@ -83,8 +82,15 @@ func Text(value []byte) (string, bool) {
 	return s, err == nil
 }
 
-// escapedOrControl tells a byte that a JSON string may not simply hold.
-func escapedOrControl(c byte) bool { return c == '\\' || c == '"' || c < ' ' }
+// standsForItself reports text without a byte that a JSON string may not simply hold.
+func standsForItself(text []byte) bool {
+	for _, c := range text {
+		if c == '\\' || c == '"' || c < ' ' {
+			return false
+		}
+	}
+	return true
+}
 
 // certainText reports whether every reader makes the same of a decoded string: it
 // is UTF-8, and holds no U+FFFD, which stands for what could not be decoded.

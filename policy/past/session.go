@@ -18,8 +18,8 @@ type Session struct {
 	wrote   []string // paths that calls have written, the latest last
 	windows windows
 	running map[string]*started // of several calls under one ID, the first
-	begun   time.Time // when the first call was allowed
-	count   int       // calls that run
+	begun   time.Time           // when the first call was allowed
+	count   int                 // calls that run
 }
 
 // Bounds of what is remembered; past them the oldest is forgotten, which is the
