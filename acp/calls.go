@@ -65,7 +65,9 @@ func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, 
 func (c *calls) update(one *call, told ToolCall) {
 	c.bytes -= one.bytes
 	if !one.unclear && dialect.Tells(told.RawInput) && dialect.Tells(one.RawInput) {
-		now, was := readInput(told.RawInput), readInput(one.RawInput)
+		var now, was rawInput
+		now.read(told.RawInput)
+		was.read(one.RawInput)
 		one.unclear = otherInput(&now, &was)
 	}
 	one.ToolCall = merged(one.ToolCall, told)
@@ -105,7 +107,8 @@ func (c *call) otherLine(told jsontext.Value) string {
 	if c.line == "" {
 		return ""
 	}
-	in := readInput(told)
+	var in rawInput
+	in.read(told)
 	if now := in.line(); now != c.line {
 		return now
 	}

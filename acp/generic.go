@@ -80,14 +80,13 @@ type rawInput struct {
 	}
 }
 
-func readInput(raw jsontext.Value) rawInput {
-	if !dialect.Tells(raw) {
-		return rawInput{fits: true}
+// read reads a raw input into one that is empty.
+func (in *rawInput) read(raw jsontext.Value) {
+	in.fits = true
+	if in.told = dialect.Tells(raw); in.told {
+		in.fits = readStrictly(raw, &in.input)
+		in.readCommand()
 	}
-	in := rawInput{told: true}
-	in.input, in.fits = strictInput(raw)
-	in.readCommand()
-	return in
 }
 
 func (in *rawInput) readCommand() {

@@ -49,7 +49,9 @@ func (m *callMemory) Complete(r *policy.Request, told ToolCall) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	c := m.calls.at(r.Session, r.Call)
-	in, was := readInput(told.RawInput), readInput(c.RawInput)
+	var in, was rawInput
+	in.read(told.RawInput)
+	was.read(c.RawInput)
 	r.Partial = c.unclear || otherInput(&in, &was)
 	whole := merged(c.ToolCall, told)
 	readGeneric(r, &whole, latest(&in, &was))

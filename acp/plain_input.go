@@ -9,22 +9,23 @@ import (
 	"guard/acp/wire"
 )
 
-// strictInput reads a raw input strictly, and reports whether it fits; what it holds otherwise is
+// readStrictly reads a raw input strictly, and reports whether it fits; what it holds otherwise is
 // what stands before the mistake. A plain one is read in one walk, within the same budget as a
 // plain permission.
-func strictInput(raw jsontext.Value) (input, bool) {
-	if in, ok := plainInput(raw); ok {
-		return in, true
+func readStrictly(raw jsontext.Value, in *input) bool {
+	if readPlainly(raw, in) {
+		return true
 	}
-	var in input
-	err := jsonv2.Unmarshal(raw, &in)
-	return in, err == nil
+	var anew input
+	err := jsonv2.Unmarshal(raw, &anew)
+	*in = anew
+	return err == nil
 }
 
-// plainInput reads a raw input of texts and of values that are kept as they stand; ok is false
-// where reflection must read it. FuzzPlainInput holds the two equal.
-func plainInput(raw jsontext.Value) (in input, ok bool) {
-	ok = raw.IsValid() && wire.EachMember(raw, func(name, v []byte) bool {
+// readPlainly reads a raw input of texts and of values that are kept as they stand; where it reports
+// false, reflection must read it. FuzzPlainInput holds the two equal.
+func readPlainly(raw jsontext.Value, in *input) bool {
+	return raw.IsValid() && wire.EachMember(raw, func(name, v []byte) bool {
 		text, value, known := in.member(name)
 		switch {
 		case text != nil:
@@ -35,7 +36,6 @@ func plainInput(raw jsontext.Value) (in input, ok bool) {
 		}
 		return !known && bytes.IndexByte(name, '\\') < 0 // an escape could spell a name that is known
 	})
-	return in, ok
 }
 
 // member is where the value of a member goes, as a text or as it stands. One that is known but goes

@@ -16,7 +16,9 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		own.Title = &p.Title
 	}
 	whole := merged(seen.ToolCall, own)
-	in, was := readInput(own.RawInput), readInput(seen.RawInput)
+	var in, was rawInput
+	in.read(own.RawInput)
+	was.read(seen.RawInput)
 	*r = policy.Request{Channel: policy.ChannelACP, Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
 		Tool: policy.Other}
 	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?

@@ -90,7 +90,7 @@ func readInOneWay(t *testing.T, line []byte) {
 		return
 	}
 	strictly, err := strict[Permission](line, f)
-	readPlainly(t, line, f, strictly, err)
+	readsPlainly(t, line, f, strictly, err)
 	if err != nil {
 		return
 	}
@@ -106,8 +106,8 @@ func readInOneWay(t *testing.T, line []byte) {
 	}
 }
 
-// readPlainly demands that what is plain reads as strict reads it, and that what is not is left to strict.
-func readPlainly(t *testing.T, line []byte, f wire.Frame, want Permission, refused error) {
+// readsPlainly demands that what is plain reads as strict reads it, and that what is not is left to strict.
+func readsPlainly(t *testing.T, line []byte, f wire.Frame, want Permission, refused error) {
 	t.Helper()
 	got, err := strictPermission(line, f)
 	if (err == nil) != (refused == nil) || !reflect.DeepEqual(got, want) {
