@@ -10,8 +10,8 @@ import (
 )
 
 // strictPermission reads the params of session/request_permission strictly. What agents send most
-// is plain, and read in one walk over its members; reflection and a check of all names first take
-// three times as long. That serves the budget of a permission that policy answers (package wire).
+// is plain, and read in one walk over its members; a check of all names and reflection take twice
+// as long. That serves the budget of a permission that policy answers (package wire).
 func strictPermission(line []byte, f wire.Frame) (Permission, error) {
 	if f.Kind == wire.Request && jsontext.Value(line).IsValid() { // RFC 8259, no member twice, UTF-8
 		if p, ok := plainPermission(f.Params); ok {

@@ -107,8 +107,11 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 {
 		s.expect(one, &c, see)
 	}
-	if s.running == nil || s.count >= maxRunning {
-		s.running, s.count = map[string]*started{}, 0
+	if s.running == nil {
+		s.running = map[string]*started{}
+	} else if s.count >= maxRunning {
+		clear(s.running)
+		s.count = 0
 	}
 	if first := s.running[c.ID]; first == nil {
 		s.running[c.ID] = one
