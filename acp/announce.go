@@ -28,13 +28,17 @@ func (c *cards) announce(r *policy.Request, tc *ToolCall, out *policy.Outcome, s
 	}
 	known, ended := c.memory.decided(r.Session, tc.ToolCallID, out.Allowed())
 	known = known || shown
+	refusal := ""
+	if !out.Allowed() {
+		refusal = dialect.RefusalText(out)
+	}
 	switch {
-	case known && (out.Allowed() || ended):
+	case known && (refusal == "" || ended):
 		return
 	case known:
-		c.link.show(c.link.speaks.Failed(r, tc, out))
+		c.link.show(c.link.speaks.Failed(r, tc, refusal))
 	default:
-		c.link.show(c.link.speaks.Card(r, tc, out))
+		c.link.show(c.link.speaks.Card(r, tc, refusal))
 	}
 }
 
@@ -47,12 +51,12 @@ func updateFrame(session, kind, call string) []byte {
 }
 
 // failedFrame closes the card of a call that was refused.
-func failedFrame(session, call string, out *policy.Outcome) []byte {
-	return append(appendRefusal(updateFrame(session, "tool_call_update", call), out), "}}}\n"...)
+func failedFrame(session, call, refusal string) []byte {
+	return append(appendRefusal(updateFrame(session, "tool_call_update", call), refusal), "}}}\n"...)
 }
 
 // cardFrame opens a call's card; that of a refused one is closed with the reason.
-func cardFrame(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
+func cardFrame(r *policy.Request, tc *ToolCall, refusal string) []byte {
 	b := append(updateFrame(r.Session, "tool_call", tc.ToolCallID), `,"title":`...)
 	title := r.Raw
 	if tc.Title != nil {
@@ -65,8 +69,8 @@ func cardFrame(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 	if tc.Locations != nil && len(*tc.Locations) > 0 {
 		b = appendJSON(append(b, `,"locations":`...), *tc.Locations)
 	}
-	if !out.Allowed() {
-		return append(appendRefusal(b, out), "}}}\n"...)
+	if refusal != "" {
+		return append(appendRefusal(b, refusal), "}}}\n"...)
 	}
 	if tc.Content != nil && len(*tc.Content) > 0 && weight(tc) <= maxAnnounced {
 		b = appendJSON(append(b, `,"content":`...), contentJSON(*tc.Content))
@@ -74,8 +78,8 @@ func cardFrame(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
 	return append(b, `,"status":"pending"}}}`+"\n"...)
 }
 
-func appendRefusal(b []byte, out *policy.Outcome) []byte {
-	return appendJSON(append(b, `,"status":"failed","content":`...), []any{textBlock(dialect.RefusalText(out))})
+func appendRefusal(b []byte, refusal string) []byte {
+	return appendJSON(append(b, `,"status":"failed","content":`...), []any{textBlock(refusal)})
 }
 
 func appendJSON(b []byte, v any) []byte {

@@ -10,9 +10,10 @@ import (
 // calls remembers the tool calls of which session/update told, so that a request that
 // names only an id can be completed from what came before it.
 type calls struct {
-	byID  map[callKey]*call
-	order []callKey // the oldest first
-	bytes int       // the sum of all their weights
+	byID   map[callKey]*call
+	order  []callKey // in the order in which they came, from oldest on and then from the start
+	oldest int       // where in order the oldest stands
+	bytes  int       // the sum of all their weights
 }
 
 type callKey struct{ session, id string }
@@ -44,14 +45,16 @@ func (c *calls) at(session, id string) *call {
 	if have := c.byID[k]; have != nil {
 		return have
 	}
-	if len(c.order) >= maxCalls {
-		c.empty(c.byID[c.order[0]])
-		delete(c.byID, c.order[0])
-		c.order = c.order[1:]
+	if len(c.order) < maxCalls {
+		c.order = append(c.order, k)
+	} else {
+		c.empty(c.byID[c.order[c.oldest]])
+		delete(c.byID, c.order[c.oldest])
+		c.order[c.oldest] = k
+		c.oldest = (c.oldest + 1) % maxCalls
 	}
 	n := &call{ToolCall: ToolCall{ToolCallID: id}}
 	c.byID[k] = n
-	c.order = append(c.order, k)
 	return n
 }
 
@@ -62,13 +65,16 @@ func (c *calls) peek(session, id string) *call { return c.byID[callKey{session, 
 func (c *calls) update(one *call, told ToolCall) {
 	c.bytes -= one.bytes
 	if !one.unclear && dialect.Tells(told.RawInput) && dialect.Tells(one.RawInput) {
-		one.unclear = otherInput(readInput(told.RawInput), readInput(one.RawInput))
+		var now, was rawInput
+		now.read(told.RawInput)
+		was.read(one.RawInput)
+		one.unclear = otherInput(&now, &was)
 	}
 	one.ToolCall = merged(one.ToolCall, told)
 	one.bytes = weight(&one.ToolCall)
 	c.bytes += one.bytes
 	for i := 0; c.bytes > maxCallBytes && i < len(c.order); i++ {
-		if old := c.byID[c.order[i]]; old.bytes > 0 {
+		if old := c.byID[c.order[(c.oldest+i)%len(c.order)]]; old.bytes > 0 {
 			c.empty(old)
 			old.unclear = true
 		}
@@ -101,7 +107,9 @@ func (c *call) otherLine(told jsontext.Value) string {
 	if c.line == "" {
 		return ""
 	}
-	if now := readInput(told).line(); now != c.line {
+	var in rawInput
+	in.read(told)
+	if now := in.line(); now != c.line {
 		return now
 	}
 	return ""

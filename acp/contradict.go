@@ -69,7 +69,7 @@ func (in *rawInput) line() string {
 	if !in.fits || !in.command.told {
 		return ""
 	}
-	line, argv := str(in.command.line), in.command.argv
+	line, argv := in.command.line, in.command.argv
 	if dialect.Tells(in.Args) && len(argv) == 0 {
 		var args []string
 		if jsonv2.Unmarshal(in.Args, &args) == nil {
@@ -93,8 +93,7 @@ func asLine(line string, argv []string) string {
 // ("bash -lc LINE"), or nil. Most lines are told apart without parsing them: no
 // quoting spells a dash in another way, and a word without quotes stands as it is.
 func shellStart(line string) []string {
-	quoted := strings.ContainsAny(line, "\"'\\")
-	if !strings.Contains(line, "-") || !quoted && !strings.Contains(line, "sh") {
+	if !strings.Contains(line, "-") || !strings.Contains(line, "sh") && !strings.ContainsAny(line, "\"'\\") {
 		return nil
 	}
 	if words := literalWords(line); isShellLine(words) {

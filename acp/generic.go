@@ -9,6 +9,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"guard/acp/dialect"
+	"guard/acp/wire"
 	"guard/internal/lazy"
 	"guard/policy"
 	"guard/policy/toolset"
@@ -55,9 +56,13 @@ type input struct {
 }
 
 // paths are the files that an input names.
-func (in *input) paths() []string {
-	named := []string{in.FilePath, in.FilePathJS, in.Path, in.AbsPath}
-	return slices.DeleteFunc(named, func(p string) bool { return p == "" })
+func (in *input) paths() (named []string) {
+	for _, p := range [...]string{in.FilePath, in.FilePathJS, in.Path, in.AbsPath} {
+		if p != "" {
+			named = append(named, p)
+		}
+	}
+	return named
 }
 
 // rawInput is a call's input as it was read, once for all who ask it.
@@ -68,23 +73,20 @@ type rawInput struct {
 
 	// Its command: a line, or an argument vector; neither where it is told in another form.
 	command struct {
-		line *string
-		argv []string
-		told bool
+		line   string
+		isLine bool
+		argv   []string
+		told   bool
 	}
 }
 
-// noInput is that of a call which tells none. Nobody changes it.
-var noInput = &rawInput{fits: true}
-
-func readInput(raw jsontext.Value) *rawInput {
-	if !dialect.Tells(raw) {
-		return noInput
+// read reads a raw input into one that is empty.
+func (in *rawInput) read(raw jsontext.Value) {
+	in.fits = true
+	if in.told = dialect.Tells(raw); in.told {
+		in.fits = readStrictly(raw, &in.input)
+		in.readCommand()
 	}
-	in := &rawInput{told: true}
-	in.fits = jsonv2.Unmarshal(raw, &in.input) == nil
-	in.readCommand()
-	return in
 }
 
 func (in *rawInput) readCommand() {
@@ -93,13 +95,17 @@ func (in *rawInput) readCommand() {
 		raw = in.Cmd
 	}
 	c.told = dialect.Tells(raw)
-	if !c.told || jsonv2.Unmarshal(raw, &c.line) == nil {
-		return
+	if c.line, c.isLine = wire.Text(raw); c.told && !c.isLine {
+		c.argv = argv(raw)
 	}
-	c.line = nil
-	if jsonv2.Unmarshal(raw, &c.argv) != nil {
-		c.argv = nil
+}
+
+// argv is the argument vector that a value holds, or nil.
+func argv(raw jsontext.Value) (words []string) {
+	if jsonv2.Unmarshal(raw, &words) != nil {
+		return nil
 	}
+	return words
 }
 
 // latest is the input that counts for the whole call, as [merged] has it.
@@ -166,8 +172,8 @@ func readCommand(r *policy.Request, in *rawInput) bool {
 	switch c := &in.command; {
 	case c.argv != nil:
 		r.Argv, r.Raw = c.argv, dialect.ShellWords(c.argv)
-	case c.line != nil:
-		r.Command, r.Raw = *c.line, *c.line
+	case c.isLine:
+		r.Command, r.Raw = c.line, c.line
 	default:
 		r.Partial = true
 	}

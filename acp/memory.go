@@ -49,10 +49,12 @@ func (m *callMemory) Complete(r *policy.Request, told ToolCall) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	c := m.calls.at(r.Session, r.Call)
-	in, was := readInput(told.RawInput), readInput(c.RawInput)
-	r.Partial = c.unclear || otherInput(in, was)
+	var in, was rawInput
+	in.read(told.RawInput)
+	was.read(c.RawInput)
+	r.Partial = c.unclear || otherInput(&in, &was)
 	whole := merged(c.ToolCall, told)
-	readGeneric(r, &whole, latest(in, was))
+	readGeneric(r, &whole, latest(&in, &was))
 	c.asked(r)
 }
 

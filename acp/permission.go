@@ -31,7 +31,7 @@ type permissions struct {
 // judged, unless it is a question that only asks the person something, or a call to which the
 // agent's hook has its consent already. The line itself never passes: guard answers it.
 func (h *permissions) permission(line []byte, f wire.Frame) bool {
-	read, err := strict[Permission](line, f)
+	read, err := strictPermission(line, f)
 	if err != nil {
 		h.link.RefuseUnread(f, err)
 		return false
@@ -120,7 +120,7 @@ type keptPermission struct {
 }
 
 func (a *keptPermission) Done(out reply) bool {
-	p, err := strict[Permission](out.Line, out.Frame)
+	p, err := strictPermission(out.Line, out.Frame)
 	if err != nil { // though it could be before
 		a.h.link.RefuseUnread(out.Frame, err)
 		return false
@@ -159,7 +159,7 @@ func (a *keptPermission) Dialog(line []byte) policy.Dialog {
 
 // offer is what the client's dialog offers, and the id of its "for this session".
 func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, session string, err error) {
-	p, err := strict[Permission](line, wire.Scan(line))
+	p, err := strictPermission(line, wire.Scan(line))
 	if err != nil {
 		return nil, "", err
 	}

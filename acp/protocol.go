@@ -82,12 +82,12 @@ func (agentClient) Closing(_, id string, answered bool) []byte {
 	return wire.NewNotification("$/cancel_request", map[string]any{"requestId": id})
 }
 
-func (agentClient) Card(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
-	return cardFrame(r, tc, out)
+func (agentClient) Card(r *policy.Request, tc *ToolCall, refusal string) []byte {
+	return cardFrame(r, tc, refusal)
 }
 
-func (agentClient) Failed(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte {
-	return failedFrame(r.Session, tc.ToolCallID, out)
+func (agentClient) Failed(r *policy.Request, tc *ToolCall, refusal string) []byte {
+	return failedFrame(r.Session, tc.ToolCallID, refusal)
 }
 
 // Opens reports whether what a client sends first is JSON-RPC, as an ACP client

@@ -16,11 +16,13 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		own.Title = &p.Title
 	}
 	whole := merged(seen.ToolCall, own)
-	in, was := readInput(own.RawInput), readInput(seen.RawInput)
+	var in, was rawInput
+	in.read(own.RawInput)
+	was.read(seen.RawInput)
 	*r = policy.Request{Channel: policy.ChannelACP, Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
 		Tool: policy.Other}
 	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?
-		contradicts(d, &own, in, &seen.ToolCall, was)
+		contradicts(d, &own, &in, &seen.ToolCall, &was)
 	if p.ToolCall == nil && p.Subject != nil && p.Subject.Type == "command" {
 		r.Tool, r.Command, r.Cwd, r.Raw = policy.Shell, p.Subject.Command, p.Subject.Cwd, p.Subject.Command
 		r.Claim = p.Description
@@ -29,9 +31,9 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		return
 	}
 	if tool, known := d.Tools[toolName(d, &whole)]; known {
-		readTool(r, d, tool, &whole, latest(in, was))
+		readTool(r, d, tool, &whole, latest(&in, &was))
 	} else if !d.ToolInID || d.Other == nil || !d.Other(r, &whole) {
-		readGeneric(r, &whole, latest(in, was))
+		readGeneric(r, &whole, latest(&in, &was))
 		if r.Tool == policy.Other {
 			r.Name = cmp.Or(toolName(d, &whole), r.Name)
 		}

@@ -19,6 +19,7 @@ var permissionCases = []struct {
 	{"codex-acp", `{"sessionId":"s","toolCall":{"toolCallId":"c","title":"ls","kind":"execute","status":"pending","rawInput":{"command":"ls","cwd":"/w"}},"options":[{"optionId":"a","name":"Yes","kind":"allow_once","_meta":{"x":[1,-2]}}],"_meta":null}`, true},
 	{"Gemini, an edit", `{"sessionId":"s","options":[{"optionId":"o","name":"n","kind":"k"}],"toolCall":{"toolCallId":"write_file__1","status":"pending","title":"a: b","content":[{"type":"diff","path":"/w/a","oldText":null,"newText":"x\n\"y\"\t\\","_meta":{"kind":"add"}}],"locations":[{"path":"/w/a","line":3}],"kind":"edit"}}`, true},
 	{"text beside it", `{"sessionId":"s","toolCall":{"toolCallId":"c","content":[{"type":"content","content":{"type":"text","text":"[in sub] é"}}]},"options":[]}`, true},
+	{"another case in what is not read", `{"sessionId":"s","toolCall":{"toolCallId":"c","locations":[{"path":"/a","line":{"Path":"/b"}}]},"options":[]}`, false},
 	{"white space", "{ \"sessionId\" :\t\"s\" , \"options\": [ ] }", true},
 	{"escaped beyond ASCII", `{"sessionId":"\u00e9\u001B\\u0","options":[]}`, true},
 	{"a cut escape", `{"sessionId":"\u00e","options":[]}`, false},
@@ -89,6 +90,7 @@ func readInOneWay(t *testing.T, line []byte) {
 		return
 	}
 	strictly, err := strict[Permission](line, f)
+	readsPlainly(t, line, f, strictly, err)
 	if err != nil {
 		return
 	}
@@ -101,6 +103,15 @@ func readInOneWay(t *testing.T, line []byte) {
 	withoutOpaque(&loosely.Params)
 	if err != nil || loosely.Method != f.Method || !reflect.DeepEqual(strictly, loosely.Params) {
 		t.Fatalf("a line read in two ways (%v):\n%+v\n%+v\n%s", err, strictly, loosely.Params, line)
+	}
+}
+
+// readsPlainly demands that what is plain reads as strict reads it, and that what is not is left to strict.
+func readsPlainly(t *testing.T, line []byte, f wire.Frame, want Permission, refused error) {
+	t.Helper()
+	got, err := strictPermission(line, f)
+	if (err == nil) != (refused == nil) || !reflect.DeepEqual(got, want) {
+		t.Fatalf("read plainly it is (%v)\n%+v\nand strictly (%v)\n%+v\n%s", err, got, refused, want, line)
 	}
 }
 
@@ -154,4 +165,14 @@ func FuzzStrictPermission(f *testing.F) {
 		f.Add(c.params)
 	}
 	f.Fuzz(func(t *testing.T, params string) { readInOneWay(t, lineOf(params)) })
+}
+
+// TestPlainPermission: what agents send every day is plain, so that it is read within its budget.
+func TestPlainPermission(t *testing.T) {
+	plain := map[string]bool{"codex-acp": true, "Gemini, an edit": true, "text beside it": true, "white space": true}
+	for _, c := range permissionCases {
+		if _, ok := plainPermission(wire.Scan(lineOf(c.params)).Params); plain[c.name] && !ok {
+			t.Errorf("%s: not plain", c.name)
+		}
+	}
 }

@@ -10,6 +10,9 @@ import (
 // looked at again.
 func Fill(m Message, args ...string) string {
 	pattern := Text(m)
+	if !strings.Contains(pattern, "{") {
+		return pattern
+	}
 	var b strings.Builder
 	for {
 		before, rest, found := strings.Cut(pattern, "{")

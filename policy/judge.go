@@ -48,9 +48,8 @@ func (j Judge) complete(f *Facts) {
 	if f.Workspace != "" {
 		a.w.Workspace = f.Workspace
 	}
-	if ws := a.w.Workspace; !path.IsAbs(ws) || path.Clean(ws) == "/" ||
-		a.w.Home != "" && path.Clean(ws) == path.Clean(a.w.Home) {
-		a.w.Workspace, a.w.Start = "", ws
+	if ws := path.Clean(a.w.Workspace); !path.IsAbs(ws) || ws == "/" || a.w.Home != "" && ws == path.Clean(a.w.Home) {
+		a.w.Workspace, a.w.Start = "", a.w.Workspace
 	}
 	if a.w.Workspace != "" {
 		f.root = a.w.Root()

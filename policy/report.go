@@ -76,7 +76,7 @@ func (c *Case) Report() Report {
 	for i := range f.Commands {
 		c := &f.Commands[i]
 		r.Commands = append(r.Commands, ReportCommand{
-			Argv: append([]string{}, c.Argv...), Wrappers: c.Wrappers, Redirects: c.Redirects, Assigns: c.Assigns,
+			Argv: notNull(c.Argv), Wrappers: c.Wrappers, Redirects: c.Redirects, Assigns: c.Assigns,
 			Cwd: c.Cwd, Risk: c.Level.Effective(), Categories: c.Categories, Reasons: sentences(c.Reasons),
 			ReasonCodes: risk.Codes(c.Reasons),
 		})
@@ -89,6 +89,14 @@ func ErrorReport(err error) Report {
 	r := NewReport(Facts{}, Verdict{})
 	r.Tool, r.Rule, r.Reason, r.Error = "", "default: not readable", err.Error(), err.Error()
 	return r
+}
+
+// notNull is a list that JSON shows as [] where it is empty.
+func notNull(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
 }
 
 // names lists places once each.

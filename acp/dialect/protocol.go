@@ -51,8 +51,8 @@ type Connection interface {
 	// Card is the line that shows a call which the client would not see otherwise, and
 	// Failed the line that shows that a call which it knows did not run; nil: there is
 	// nothing to show.
-	Card(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte
-	Failed(r *policy.Request, tc *ToolCall, out *policy.Outcome) []byte
+	Card(r *policy.Request, tc *ToolCall, refusal string) []byte
+	Failed(r *policy.Request, tc *ToolCall, refusal string) []byte
 }
 
 // Methods are treatments by the names of methods.

@@ -1,6 +1,7 @@
 package relay
 
 import (
+	"bytes"
 	"io"
 	"sync"
 	"syscall"
@@ -84,7 +85,7 @@ func (o *Outlet) Send(frame []byte) error {
 		return nil
 	}
 	if !o.mu.TryLock() {
-		err := o.queued.add(frame)
+		err := o.queued.add(bytes.Clone(frame))
 		o.kick()
 		return err
 	}
@@ -100,11 +101,11 @@ func (o *Outlet) Send(frame []byte) error {
 		}
 		return nil
 	case n > 0: // the rest of a frame must follow before anything else
-		rest := append([]byte(nil), frame[n:]...)
+		rest := bytes.Clone(frame[n:])
 		go func() { _ = o.write(rest); o.release() }()
 		return nil
 	}
-	err := o.queued.add(frame)
+	err := o.queued.add(bytes.Clone(frame))
 	go o.release()
 	return err
 }
@@ -113,8 +114,8 @@ func (o *Outlet) Send(frame []byte) error {
 // person, and long enough not to wake the client for each of many.
 const maxDelay = 2 * time.Millisecond
 
-// Soon hands over one frame that nobody waits for. It goes out before whatever
-// goes out next, and else after a moment, with others like it.
+// Soon hands over one frame that nobody waits for, and that its caller does not touch again. It goes
+// out before whatever goes out next, and else after a moment, with others like it.
 func (o *Outlet) Soon(frame []byte) error {
 	err := o.queued.add(frame)
 	if o.queued.setTimer(true) {

@@ -27,7 +27,7 @@ type queue struct {
 	err    error // why nothing goes out any more
 }
 
-// add copies a frame into the queue.
+// add puts a frame into the queue, which it belongs to from then on.
 func (q *queue) add(frame []byte) error {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -38,7 +38,7 @@ func (q *queue) add(frame []byte) error {
 		q.err = ErrStuck
 		return q.err
 	}
-	q.frames = append(q.frames, append([]byte(nil), frame...))
+	q.frames = append(q.frames, frame)
 	q.bytes += len(frame)
 	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"iter"
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -17,6 +16,26 @@ func Members(object []byte) iter.Seq2[string, []byte] {
 			eachMember(object, 0, func(key, value []byte) bool { return yield(decoded(key), value) })
 		}
 	}
+}
+
+// EachMember yields the members of an object as it stands, by their names as they are written,
+// until yield returns false. It reports whether yield never did, and the value is an object whose
+// own level is well-formed.
+func EachMember(object []byte, yield func(name, value []byte) bool) bool {
+	if len(object) == 0 || object[0] != '{' {
+		return false
+	}
+	_, ok := eachMember(object, 0, yield)
+	return ok
+}
+
+// EachItem yields the items of an array as [EachMember] does the members of an object.
+func EachItem(array []byte, yield func(item []byte) bool) bool {
+	if len(array) == 0 || array[0] != '[' {
+		return false
+	}
+	_, ok := eachItem(array, 0, yield)
+	return ok
 }
 
 // Items are the items of an array as it stands. It yields none of what is no
@@ -55,7 +74,7 @@ func Text(value []byte) (string, bool) {
 	if len(value) < 2 || value[0] != '"' {
 		return "", false
 	}
-	if inner := value[1 : len(value)-1]; !slices.ContainsFunc(inner, escapedOrControl) {
+	if inner := value[1 : len(value)-1]; standsForItself(inner) {
 		return string(inner), true
 	}
 	var s string
@@ -63,8 +82,15 @@ func Text(value []byte) (string, bool) {
 	return s, err == nil
 }
 
-// escapedOrControl tells a byte that a JSON string may not simply hold.
-func escapedOrControl(c byte) bool { return c == '\\' || c == '"' || c < ' ' }
+// standsForItself reports text without a byte that a JSON string may not simply hold.
+func standsForItself(text []byte) bool {
+	for _, c := range text {
+		if c == '\\' || c == '"' || c < ' ' {
+			return false
+		}
+	}
+	return true
+}
 
 // certainText reports whether every reader makes the same of a decoded string: it
 // is UTF-8, and holds no U+FFFD, which stands for what could not be decoded.

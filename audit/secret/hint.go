@@ -28,7 +28,8 @@ type hint struct {
 // table holds the hints by the three bytes that they begin with, so that a text is looked through once
 // for all of them: most records hold no hint, and each must be quick to pass.
 type table struct {
-	in      [1 << 15]uint16 // which bucket has the hints that begin with these three bytes; 0: none
+	some    [1 << 15 / 64]uint64 // a bit for each three bytes that have a bucket: the processor holds all of it near
+	in      [1 << 15]uint16      // which bucket has the hints that begin with these three bytes; 0: none
 	buckets [][]hint
 	needs   [maxShapes]*need // what must stand somewhere, too; nil: nothing
 }
@@ -70,6 +71,7 @@ func (t *table) add(h hint) {
 		}
 		if t.in[three] == 0 {
 			t.in[three] = uint16(len(t.buckets))
+			t.some[three>>6] |= 1 << (three & 63)
 			t.buckets = append(t.buckets, nil)
 		}
 		t.buckets[t.in[three]] = append(t.buckets[t.in[three]], h)
@@ -95,7 +97,7 @@ func hintsIn[T string | []byte](text T, call func(shape, at int) (more bool)) {
 	enough, asked := set{}, set{}
 	for i := range len(text) {
 		p = squeeze(p, text[i]) & (len(t.in) - 1)
-		if t.in[p] == 0 || i < 2 {
+		if t.some[p>>6]&(1<<(p&63)) == 0 || i < 2 {
 			continue
 		}
 		from := text[i-2:]

@@ -60,18 +60,20 @@ func (d *Disk) Readlink(path string) (string, error) {
 	if d.over() {
 		return "", place.ErrBudget
 	}
-	var to [maxTarget]byte
-	for {
-		n, err := unix.Readlink(path, to[:])
+	var short [256]byte // most paths are no links, and few links lead further
+	for to := short[:]; ; {
+		n, err := unix.Readlink(path, to)
 		switch {
 		case err == unix.EINTR:
 			continue
 		case err != nil:
 			return "", err
-		case n == len(to):
+		case n < len(to):
+			return string(to[:n]), nil
+		case len(to) == maxTarget:
 			return "", unix.ENAMETOOLONG
 		}
-		return string(to[:n]), nil
+		to = make([]byte, maxTarget)
 	}
 }
 

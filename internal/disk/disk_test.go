@@ -5,12 +5,28 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"guard/internal/disk"
 	"guard/policy/place"
 )
+
+// TestReadlinkOfAnyLength: a target is read whole, however long it is.
+func TestReadlinkOfAnyLength(t *testing.T) {
+	d := disk.New(time.Minute)
+	for _, n := range []int{1, 255, 256, 257, 1000} { // macOS has 1023 at most, Linux 4095
+		link := filepath.Join(t.TempDir(), "l")
+		want := strings.Repeat("x/", n)[:n]
+		if err := os.Symlink(want, link); err != nil {
+			t.Fatal(err)
+		}
+		if to, err := d.Readlink(link); err != nil || to != want {
+			t.Errorf("%d bytes: %q %v", n, to, err)
+		}
+	}
+}
 
 // TestLooks reads a real folder.
 func TestLooks(t *testing.T) {

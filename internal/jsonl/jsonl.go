@@ -90,10 +90,18 @@ func Array(b []byte, list []string) []byte {
 	return append(b, ']')
 }
 
+// plain are the bytes that need no escape.
+var plain = func() (t [256]bool) {
+	for c := byte(' '); c <= '~'; c++ {
+		t[c] = c != '"' && c != '\\'
+	}
+	return t
+}()
+
 // Quote appends a string.
 func Quote(b []byte, s string) []byte {
 	for i := 0; i < len(s); i++ {
-		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+		if !plain[s[i]] {
 			b, _ = jsontext.AppendQuote(b, s) // the error only says that bad UTF-8 was replaced
 			return b
 		}

@@ -17,9 +17,9 @@ type Session struct {
 	files   ledger
 	wrote   []string // paths that calls have written, the latest last
 	windows windows
-	running map[string][]*started
-	begun   time.Time // when the first call was allowed
-	count   int       // calls that run
+	running map[string]*started // of several calls under one ID, the first
+	begun   time.Time           // when the first call was allowed
+	count   int                 // calls that run
 }
 
 // Bounds of what is remembered; past them the oldest is forgotten, which is the
@@ -59,6 +59,15 @@ type started struct {
 	listed       []listing
 	takes        []string // where files are moved away from
 	destinations []string // where they may have gone
+	next         *started // the next call under the same ID
+}
+
+// last is the last call under the same ID.
+func (c *started) last() *started {
+	for c.next != nil {
+		c = c.next
+	}
+	return c
 }
 
 // listing is what a folder held before a call.
@@ -98,10 +107,17 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 {
 		s.expect(one, &c, see)
 	}
-	if s.running == nil || s.count >= maxRunning {
-		s.running, s.count = map[string][]*started{}, 0
+	if s.running == nil {
+		s.running = map[string]*started{}
+	} else if s.count >= maxRunning {
+		clear(s.running)
+		s.count = 0
 	}
-	s.running[c.ID] = append(s.running[c.ID], one)
+	if first := s.running[c.ID]; first == nil {
+		s.running[c.ID] = one
+	} else {
+		first.last().next = one
+	}
 	s.count++
 }
 
@@ -125,15 +141,14 @@ func (s *Session) expect(one *started, c *Call, see func() (place.Disk, place.Gi
 func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	calls := s.running[id]
-	if len(calls) == 0 {
+	one := s.running[id]
+	if one == nil {
 		return false
 	}
-	one := calls[0]
-	if s.count--; len(calls) == 1 {
+	if s.count--; one.next == nil {
 		delete(s.running, id)
 	} else {
-		s.running[id] = calls[1:]
+		s.running[id] = one.next
 	}
 	w := window{from: one.origin.At, to: at, builds: one.builds, by: one.origin.By}
 	if disk != nil {

@@ -128,7 +128,14 @@ func exact(part, ruled string) bool {
 	return ok
 }
 
-func isGlob(s string) bool { return strings.ContainsAny(s, "*?[") }
+func isGlob(s string) bool {
+	for i := range len(s) {
+		if c := s[i]; c == '*' || c == '?' || c == '[' {
+			return true
+		}
+	}
+	return false
+}
 
 // byName says what a path is by the names in it. home is the number of leading
 // components that are a home.

@@ -11,22 +11,31 @@ import (
 // repository that commondir names. Either alone is everyday: a file called config is in
 // every second project, one called HEAD in test data. So only what makes the pair, or
 // changes one half of it, counts as .git/config does.
-var repositoryPairs = map[string][]string{
-	"head":            {"config", "commondir"},
-	"config":          {"HEAD"},
-	"config.worktree": {"HEAD"},
-	"commondir":       {"HEAD"},
+var repositoryPairs = []struct {
+	name   string
+	others []string
+}{
+	{"head", []string{"config", "commondir"}},
+	{"config", []string{"HEAD"}},
+	{"config.worktree", []string{"HEAD"}},
+	{"commondir", []string{"HEAD"}},
 }
 
 // RepositoryPairs lists the files of which one, beside a file, makes its folder a
 // repository with settings.
 func RepositoryPairs(file string) []string {
-	others := repositoryPairs[strings.ToLower(path.Base(file))]
-	pairs := make([]string, len(others))
-	for i, name := range others {
-		pairs[i] = path.Join(path.Dir(file), name)
+	base := path.Base(file)
+	for _, one := range repositoryPairs {
+		if !strings.EqualFold(one.name, base) {
+			continue
+		}
+		pairs := make([]string, len(one.others))
+		for i, name := range one.others {
+			pairs[i] = path.Join(path.Dir(file), name)
+		}
+		return pairs
 	}
-	return pairs
+	return nil
 }
 
 // ofRepository reports a file that makes, or is, a part of a repository by what the disk
@@ -40,8 +49,8 @@ func (w *World) ofRepository(abs string) bool {
 			return true
 		}
 	}
-	if dir := path.Dir(abs); strings.EqualFold(path.Base(dir), "hooks") {
-		top := path.Dir(dir)
+	if dir, _ := path.Split(abs); strings.EqualFold(path.Base(dir), "hooks") {
+		top := path.Dir(path.Dir(abs))
 		return w.regular(top+"/HEAD") && (w.regular(top+"/config") || w.regular(top+"/commondir"))
 	}
 	return false

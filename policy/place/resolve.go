@@ -139,7 +139,7 @@ func (w *World) follow(abs string) (p, link string) {
 			done = done[:max(strings.LastIndexByte(done, '/'), 0)]
 			continue
 		}
-		next := done + "/" + name
+		next := entry(done, name, abs)
 		target, err := w.Disk.Readlink(next)
 		if err == ErrBudget {
 			return "", ""
@@ -167,6 +167,15 @@ func (w *World) follow(abs string) (p, link string) {
 		return "/", link
 	}
 	return done, link
+}
+
+// entry is the path of a name in a folder. Where it is how abs begins, which it is but for links, it
+// is that part of abs, so that nothing is made anew.
+func entry(folder, name, abs string) string {
+	if rest, ok := strings.CutPrefix(abs, folder); ok && strings.HasPrefix(rest, "/") && strings.HasPrefix(rest[1:], name) {
+		return abs[:len(folder)+1+len(name)]
+	}
+	return folder + "/" + name
 }
 
 // Below reports whether p is dir or lies under it, compared by component.

@@ -60,8 +60,13 @@ func New(home, configHome string) *Repositories {
 // For looks through the disk of one request, within that disk's time. It serves
 // that request only: what it saw once it does not look at again.
 func (r *Repositories) For(disk place.Disk) place.Git {
-	f := &files{Repositories: r, disk: disk}
-	return &view{files: f, finder: finder{f}, history: history{database{f}}}
+	one := new(struct { // both in one piece of memory: every request has them
+		view
+		files files
+	})
+	one.files = files{Repositories: r, disk: disk}
+	one.view = view{files: &one.files, finder: finder{&one.files}, history: history{database{&one.files}}}
+	return &one.view
 }
 
 // view is Repositories seen through the disk of one request. Its parts call downwards only:

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"slices"
+
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -11,6 +13,9 @@ import (
 // where files do: addresses, prefixes that start something. A wildcard in one
 // changes nothing, for where no file fits it stays as it is.
 func (j *unlistedJudge) named(c *effect.Call, v *option.Invocation) {
+	if !slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return v.Entry.Named(a.Text) != nil }) {
+		return
+	}
 	var files []taint.Word
 	entry := *v.Entry
 	for _, a := range v.Operands {
@@ -30,7 +35,5 @@ func (j *unlistedJudge) named(c *effect.Call, v *option.Invocation) {
 		}
 		entry.Out = max(entry.Out, means.Out)
 	}
-	if len(files) < len(v.Operands) {
-		v.Entry, v.Operands = &entry, files
-	}
+	v.Entry, v.Operands = &entry, files
 }

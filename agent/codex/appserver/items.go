@@ -137,24 +137,24 @@ func (srv *server) itemFrame(method string, r *policy.Request, card map[string]a
 }
 
 // Card implements dialect.Connection.
-func (srv *server) Card(r *policy.Request, tc *dialect.ToolCall, out *policy.Outcome) []byte {
+func (srv *server) Card(r *policy.Request, tc *dialect.ToolCall, refusal string) []byte {
 	card := itemCard(r, tc.ToolCallID, "inProgress")
-	if card == nil || out.Allowed() { // Codex tells of what runs itself
+	if card == nil || refusal == "" { // Codex tells of what runs itself
 		return nil
 	}
-	return append(srv.itemFrame("item/started", r, card), srv.Failed(r, tc, out)...)
+	return append(srv.itemFrame("item/started", r, card), srv.Failed(r, tc, refusal)...)
 }
 
 // Failed implements dialect.Connection.
-func (srv *server) Failed(r *policy.Request, tc *dialect.ToolCall, out *policy.Outcome) []byte {
+func (srv *server) Failed(r *policy.Request, tc *dialect.ToolCall, refusal string) []byte {
 	card := itemCard(r, tc.ToolCallID, "declined")
 	switch {
 	case card == nil:
 		return nil
 	case card["type"] == itemCommand:
-		card["aggregatedOutput"] = dialect.RefusalText(out)
+		card["aggregatedOutput"] = refusal
 	case card["type"] == itemMCP:
-		card["error"] = map[string]string{"message": dialect.RefusalText(out)}
+		card["error"] = map[string]string{"message": refusal}
 	}
 	return srv.itemFrame("item/completed", r, card)
 }

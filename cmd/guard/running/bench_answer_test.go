@@ -44,7 +44,8 @@ func BenchmarkAnswer(b *testing.B) {
 	}
 }
 
-// pipe is one whose ends the runtime's poller does not know: each write would wake it.
+// pipe is one whose ends the runtime's poller does not know: each write would wake it. A write
+// to it never blocks, as to the agent's (interpose/stream).
 func pipe(b *testing.B) (w, r *os.File) {
 	b.Helper()
 	var fds [2]int
@@ -52,6 +53,9 @@ func pipe(b *testing.B) (w, r *os.File) {
 		b.Fatal(err)
 	}
 	r, w = os.NewFile(uintptr(fds[0]), "r"), os.NewFile(uintptr(fds[1]), "w")
+	if err := syscall.SetNonblock(fds[1], true); err != nil {
+		b.Fatal(err)
+	}
 	b.Cleanup(func() { r.Close(); w.Close() })
 	return w, r
 }

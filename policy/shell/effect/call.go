@@ -57,10 +57,20 @@ func (c *Call) Pays() {
 	c.Owed = Owed{}
 }
 
+// call is memory for one more command.
+func (l *Line) call() *Call {
+	if l.begun {
+		return new(Call)
+	}
+	l.begun = true
+	return &l.first
+}
+
 // Begin begins to judge a simple command that reads in.
 func (l *Line) Begin(in taint.Stream) *Call {
 	l.Charge(costCommand)
-	c := &Call{In: in}
+	c := l.call()
+	c.In = in
 	c.Cmd.Cwd = l.State.Cwd
 	c.Cmd.Literal = true
 	c.Cmd.Own.Level = risk.Low

@@ -31,6 +31,9 @@ type Line struct {
 	Unsure bool   // a command was not understood as a whole
 
 	Changes int // assignments of the line so far
+
+	first Call // the only one of most lines; it has the line's memory, as others have their own
+	begun bool // first is in use
 }
 
 // Wrapping is what stands around the command being judged.

@@ -13,7 +13,6 @@ import (
 	"strconv"
 	"strings"
 
-	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -218,7 +217,7 @@ func (f *Folders) holdsTaken(file string) bool {
 			return true
 		}
 	}
-	named := archived().MatchString(file)
+	named := archived(file)
 	if file == "" || !named && !f.Wrote(file) {
 		return false
 	}
@@ -227,8 +226,16 @@ func (f *Folders) holdsTaken(file string) bool {
 	return (named || err == nil && Binary(string(data[:min(len(data), 8000)]))) && f.packsSecrets(file, data, err)
 }
 
-// archived are endings of archives.
-var archived = lazy.Pattern(`\.(tar|tgz|tbz2?|txz|tar\.\w+|zip|jar|war|7z|rar|cpio|ar)$`)
+// archived reports a name with the ending of an archive: a.zip, a.tar.gz.
+func archived(file string) bool {
+	ending := path.Ext(file)
+	if slices.Contains(archives, ending) {
+		return true
+	}
+	return len(ending) > 1 && strings.HasSuffix(strings.TrimSuffix(file, ending), ".tar")
+}
+
+var archives = []string{".tar", ".tgz", ".tbz", ".tbz2", ".txz", ".zip", ".jar", ".war", ".7z", ".rar", ".cpio", ".ar"}
 
 // Bounds of an archive that is looked into.
 const (

@@ -41,12 +41,14 @@ type parser struct {
 	helps bool // help was asked for, which ends every program
 	told  bool // the subcommand's own table says that an option only tells
 	open  bool // what comes next may be the value of the option before, which the table does not have
+
+	first [2]*program.Entry // where Chain begins: most programs have a subcommand at most
 }
 
 // Parse sorts the words after a program's name.
 func Parse(e *program.Entry, name string, args []taint.Word) *Invocation {
-	p := parser{Invocation: Invocation{Entry: e, Chain: []*program.Entry{e}, Name: name, Rest: -1}, table: e.Options,
-		style: e.Style}
+	p := &parser{Invocation: Invocation{Entry: e, Name: name, Rest: -1}, table: e.Options, style: e.Style}
+	p.Chain = append(p.first[:0], e)
 	if e.Style == program.OldTar {
 		args = dashed(args)
 	}

@@ -86,6 +86,9 @@ func (e *Entry) Sub(name string) *Entry {
 // Named finds what an operand means beyond a file's name. A * in a name reaches
 // over slashes, and letters are alike in either case.
 func (e *Entry) Named(operand string) *Entry {
+	if len(e.Names) == 0 { // as of most
+		return nil
+	}
 	operand = strings.ToLower(operand)
 	for i := range e.Names {
 		for tok, rest := next(e.Names[i].Name); tok != ""; tok, rest = next(rest) {

@@ -8,6 +8,9 @@ import (
 
 // HasWord reports a word of a list.
 func HasWord(list, word string) bool {
+	if !strings.Contains(list, word) { // as for most: the list need not be taken apart
+		return false
+	}
 	for w := range strings.FieldsSeq(list) {
 		if w == word {
 			return true

@@ -21,7 +21,7 @@ var documentReaders = strings.Fields("typst asciidoctor asciidoctor-pdf asciidoc
 // takesIn judges a document on standard input, and TeX on the command line, by the
 // files that its text names.
 func (j *Judge) takesIn(c *effect.Call, v *option.Invocation) {
-	if !slices.Contains(documentReaders, strings.SplitN(v.Name, " ", 2)[0]) {
+	if name, _ := v.Words(); !slices.Contains(documentReaders, name) {
 		return
 	}
 	texts := []string{}
