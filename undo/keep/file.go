@@ -204,7 +204,7 @@ func (w *walk) copy(e *undo.Entry, f *os.File, size int64) error {
 		return err
 	}
 	defer d.Discard()
-	if err := w.chunks(d, f); err != nil {
+	if err := w.chunks(d, io.LimitReader(f, size)); err != nil { // one that grows is not kept
 		return err
 	}
 	name, err := d.Finish()

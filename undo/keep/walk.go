@@ -217,8 +217,12 @@ const maxAttributes = 64 << 10
 
 // attributes are the extended ones of a path itself; none where the file system has none.
 func attributes(p string) map[string][]byte {
-	var names [4096]byte
-	n, err := unix.Llistxattr(p, names[:])
+	names := make([]byte, 1024)
+	n, err := unix.Llistxattr(p, names)
+	if err == unix.ERANGE {
+		names = make([]byte, maxAttributes)
+		n, err = unix.Llistxattr(p, names)
+	}
 	if err != nil || n == 0 {
 		return nil
 	}
