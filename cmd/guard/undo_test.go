@@ -10,6 +10,7 @@ import (
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/policy"
+	"guard/policy/risk"
 	"guard/undo"
 	"guard/undo/keep"
 	"guard/undo/store"
@@ -54,7 +55,7 @@ func takeAway(session, command string, paths []string) error {
 	}
 	call := (&keep.Keeper{Store: s, Bounds: keep.Bounds{File: 1 << 20}}).Keep(hits, nil)
 	decided := audit.Record{Event: audit.Decided, Agent: "gemini", RequestID: "c1", By: audit.ByPolicy,
-		Request: policy.Request{Tool: policy.Shell, Command: command}, Verdict: policy.Verdict{Action: policy.Allow}}
+		Request: policy.Request{Tool: policy.Shell, Command: command}, Verdict: policy.Verdict{Action: policy.Allow, Categories: risk.FSDeleteOverwrite}}
 	if call != nil {
 		kept := call.Kept()
 		decided.Undo = &kept

@@ -46,7 +46,9 @@ func (s Contents) Check(e *undo.Entry) error {
 
 // Then is what would come back by a change, in memory; false where that is more than so many bytes, or not what was
 // kept.
-func (p *Plan) Then(c *Change, limit int64) (b []byte, ok bool) { return p.contents.text(&c.Entry, limit) }
+func (p *Plan) Then(c *Change, limit int64) (b []byte, ok bool) {
+	return p.contents.text(&c.Entry, limit)
+}
 
 func (s Contents) text(e *undo.Entry, limit int64) (b []byte, ok bool) {
 	if e.Size > limit || e.Sparse {

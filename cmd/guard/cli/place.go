@@ -35,12 +35,6 @@ func StateFolder() (string, error) {
 	return filepath.Dir(log), err
 }
 
-// UndoFolder is where what calls took is kept, so that it can be undone.
-func UndoFolder() (string, error) {
-	state, err := StateFolder()
-	return filepath.Join(state, "undo"), err
-}
-
 // MakeRunFolder makes the private folder of one run: the socket and the files
 // that the agent is started with.
 func MakeRunFolder(id string) (string, error) {

@@ -55,7 +55,8 @@ Exit status: 0 all is sound, 1 something is not.`,
 				gone += c.Gone
 			}
 			if gone > 0 {
-				fmt.Fprintf(out, "      %s\n", locale.Sprintf("of %d calls what was kept for undo is kept no longer", gone))
+				fmt.Fprintf(out, "      %s\n",
+					locale.Sprintf("of %d calls what was kept for undo is kept no longer", gone))
 			}
 			if err := out.Flush(); err != nil {
 				return cli.Fail(cli.ExitInternal, err)

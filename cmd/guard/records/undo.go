@@ -1,8 +1,6 @@
 package records
 
 import (
-	"time"
-
 	"github.com/spf13/cobra"
 
 	"guard/cmd/guard/cli"
@@ -114,5 +112,5 @@ func (u *undoFlags) run(out writer) error {
 	if err != nil {
 		return err
 	}
-	return u.undo(kept, m, out, time.Now())
+	return u.undo(kept, m, out)
 }

@@ -31,18 +31,6 @@ func openKept() (keptFiles, error) {
 	return keptFiles{s}, err
 }
 
-// made is the store, which is made where there is none.
-func (k keptFiles) made() (*store.Store, error) {
-	if k.store != nil {
-		return k.store, nil
-	}
-	dir, err := cli.UndoFolder()
-	if err != nil {
-		return nil, err
-	}
-	return store.Open(dir)
-}
-
 // manifest reads a manifest; store.ErrGone where it is kept no longer.
 func (k keptFiles) manifest(hash string) (*undo.Manifest, error) {
 	if k.store == nil || hash == "" {

@@ -15,6 +15,7 @@ import (
 	"guard/cmd/guard/question"
 	"guard/control/record"
 	"guard/locale"
+	"guard/policy/risk"
 	"guard/prompt"
 	"guard/undo"
 	"guard/undo/restore"
@@ -31,7 +32,7 @@ func (u *undoFlags) printList(k keptFiles, w writer) error {
 	reports := []momentReport{}
 	more := false
 	err := newest(func(m moment) bool {
-		if u.file != "" && !k.has(m, u.file) {
+		if u.file != "" && !k.has(m, u.file) || !u.all && !m.lost() {
 			return true
 		}
 		if more = !u.all && n == maxListed; more {
@@ -63,10 +64,18 @@ func (u *undoFlags) printList(k keptFiles, w writer) error {
 	return nil
 }
 
+// lost reports a call that took something, as far as that is known: a script of which nobody knows what it does is
+// listed by --all only.
+func (m moment) lost() bool {
+	return m.kept.Manifest != "" || len(record.FactsOf(m.entry).Paths.Deletes) > 0 ||
+		slices.Contains(record.VerdictOf(m.entry).Categories, risk.FSDeleteOverwrite.String())
+}
+
 // line tells a moment as guard log does.
 func (k keptFiles) line(ink cli.Ink, m moment) string {
-	return fmt.Sprintf("%s  %-12s  %s  %s", m.entry.Time.Local().Format(time.DateTime), prompt.Escape(decisionID(m.entry)),
-		prompt.Escape(oneLine(did(m.entry))), ink.In(cli.Faint, "("+prompt.Escape(k.state(m))+")"))
+	return fmt.Sprintf("%s  %-12s  %s  %s", m.entry.Time.Local().Format(time.DateTime),
+		prompt.Escape(decisionID(m.entry)), prompt.Escape(oneLine(did(m.entry))),
+		ink.In(cli.Faint, "("+prompt.Escape(k.state(m))+")"))
 }
 
 // did is what took something: a call, or an undo.

@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"golang.org/x/term"
 
@@ -23,7 +22,7 @@ import (
 )
 
 // undo brings back what a call took, or shows what that would do.
-func (u *undoFlags) undo(k keptFiles, m moment, out writer, now time.Time) error {
+func (u *undoFlags) undo(k keptFiles, m moment, out writer) error {
 	manifest, err := k.manifest(m.kept.Manifest)
 	if err != nil || m.kept.Manifest == "" {
 		why := m.kept.Why
@@ -36,8 +35,7 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer, now time.Time) error
 	if err != nil {
 		return err
 	}
-	contents := k.contents()
-	plan := restore.NewPlan(manifest, where, contents)
+	plan := restore.NewPlan(manifest, where, k.contents())
 	if u.file != "" && len(plan.Changes)+len(plan.Missing) == 0 {
 		return cli.Fail(1, locale.Errorf("of %s nothing is kept", u.file))
 	}
@@ -45,8 +43,8 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer, now time.Time) error
 		cli.WriteJSON(out, k.planReport(m, plan))
 		return nil
 	}
-	show := &planPrinter{Ink: cli.NewInk(os.Stdout), contents: contents}
-	text := show.plan(m, plan)
+	show := &planPrinter{Ink: cli.NewInk(os.Stdout), plan: plan}
+	text := show.text(m)
 	if _, err := io.WriteString(out, text); err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
@@ -60,7 +58,7 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer, now time.Time) error
 	if err := u.agreed(text, locale.Text("Bring this back?")); err != nil {
 		return err
 	}
-	return u.restore(m, plan, contents, left, now)
+	return u.restore(m, plan, left)
 }
 
 // where says where things come back. The folder of --to is made only by what comes into it.
@@ -117,12 +115,12 @@ func (u *undoFlags) agreed(shown, question string) error {
 }
 
 // restore keeps what would be overwritten, records the undo, and brings back.
-func (u *undoFlags) restore(m moment, plan *restore.Plan, contents restore.Contents, left int, now time.Time) error {
+func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
 	k, err := u.keeper()
 	if err != nil {
 		return err
 	}
-	hits, absent := plan.Hits(contents)
+	hits, absent := plan.Hits()
 	call := k.Keep(hits, nil, absent...)
 	var kept undo.Kept
 	if call != nil {
@@ -142,18 +140,14 @@ func (u *undoFlags) restore(m moment, plan *restore.Plan, contents restore.Conte
 	if call != nil && !call.Fresh() {
 		err = locale.New("nothing was changed: what stands there has changed meanwhile; look again")
 	} else {
-		err = plan.Restore(contents)
+		err = plan.Restore()
 	}
 	return u.end(log, id, plan, left, err)
 }
 
 // keeper keeps what an undo overwrites, within the person's bounds but without haste.
 func (u *undoFlags) keeper() (*keep.Keeper, error) {
-	kept, err := openKept()
-	if err != nil {
-		return nil, cli.Fail(cli.ExitInternal, err)
-	}
-	s, err := kept.made()
+	s, err := cli.OpenUndo()
 	if err != nil {
 		return nil, cli.Fail(cli.ExitInternal, err)
 	}
@@ -224,7 +218,8 @@ func (u *undoFlags) end(log *audit.Log, id string, plan *restore.Plan, left int,
 	if failed != nil || left > 0 {
 		code = 1
 	}
-	if err := log.Append(audit.Record{Event: audit.SessionEnded, Agent: ownAgent, Exit: &audit.Exit{Code: code}}); err != nil {
+	ended := audit.Record{Event: audit.SessionEnded, Agent: ownAgent, Exit: &audit.Exit{Code: code}}
+	if err := log.Append(ended); err != nil {
 		cli.Say(locale.Fill("the end could not be recorded: {0}", err.Error()))
 	}
 	if failed != nil {

@@ -25,9 +25,9 @@ const (
 // planPrinter shows what an undo would do.
 type planPrinter struct {
 	cli.Ink
-	contents restore.Contents
-	lines    []string
-	more     int // lines that are not shown
+	plan  *restore.Plan
+	lines []string
+	more  int // lines that are not shown
 }
 
 func (p *planPrinter) line(s string) {
@@ -55,8 +55,9 @@ var stateInk = map[restore.State]string{
 	restore.Lost: cli.Red,
 }
 
-// plan shows a plan, what differs in texts among it.
-func (p *planPrinter) plan(m moment, plan *restore.Plan) string {
+// text shows the plan, and how texts differ.
+func (p *planPrinter) text(m moment) string {
+	plan := p.plan
 	p.lines = append(p.lines, p.In(cli.Bold, fmt.Sprintf("%s  %s  %s", prompt.Escape(decisionID(m.entry)),
 		m.entry.Time.Local().Format(time.DateTime), prompt.Escape(oneLine(did(m.entry))))))
 	for i := range plan.Changes {
@@ -99,7 +100,7 @@ func (p *planPrinter) change(c *restore.Change) {
 // differs shows how a file that stands there differs from what comes back.
 func (p *planPrinter) differs(c *restore.Change) {
 	now, small := c.Now(maxDiff)
-	then, kept := p.contents.Text(&c.Entry, maxDiff)
+	then, kept := p.plan.Then(c, maxDiff)
 	if !small || !kept || !isText(now) || !isText(then) {
 		if small {
 			p.line(locale.Fill("  now {0}, then {1}", prompt.ByteSize(int64(len(now))), prompt.ByteSize(c.Entry.Size)))
@@ -142,7 +143,8 @@ func (k keptFiles) planReport(m moment, plan *restore.Plan) planReport {
 	r := planReport{momentReport: k.report(m), Entries: []entryReport{}, Missing: plan.Missing}
 	for i := range plan.Changes {
 		c := &plan.Changes[i]
-		e := entryReport{Path: c.Entry.Path, Kind: c.Entry.Kind, Size: c.Entry.Size, State: stateNames[c.State], Why: c.Why}
+		e := entryReport{Path: c.Entry.Path, Kind: c.Entry.Kind, Size: c.Entry.Size, State: stateNames[c.State],
+			Why: c.Why}
 		if c.To != string(c.Entry.Path) {
 			e.To = undo.Path(c.To)
 		}

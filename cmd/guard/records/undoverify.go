@@ -10,7 +10,7 @@ import (
 // keptCheck verifies what records say was kept.
 type keptCheck struct {
 	keptFiles
-	objects map[string]error // what was found, by name: many manifests can name one
+	objects map[string]error // what was found, of objects that many manifests can name
 }
 
 // changedKept is something kept that is not what it was.
@@ -69,8 +69,10 @@ func (k *keptCheck) call(c *recordCheck, id, hash string) {
 			continue
 		}
 		err, known := k.objects[e.Object]
-		if !known {
-			err = k.store.Check(e.Object)
+		if !known || e.At != nil {
+			err = k.store.Check(hash, e)
+		}
+		if e.At == nil {
 			k.objects[e.Object] = err
 		}
 		if err == nil {
