@@ -82,7 +82,9 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 		w.hit(h)
 	}
 	if len(hits) > 1 { // parents first
-		slices.SortStableFunc(w.m.Entries, func(a, b undo.Entry) int { return strings.Compare(string(a.Path), string(b.Path)) })
+		slices.SortStableFunc(w.m.Entries, func(a, b undo.Entry) int {
+			return strings.Compare(string(a.Path), string(b.Path))
+		})
 	}
 	if len(w.m.Entries) == 0 && len(w.m.Missing) == 0 && w.left == 0 {
 		return nil

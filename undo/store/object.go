@@ -195,7 +195,8 @@ func (s *Store) Check(m string, e *undo.Entry) error {
 	if !Hashed(e.Object) {
 		whole, ok := f.(*os.File)
 		var st unix.Stat_t
-		if !ok || unix.Fstat(int(whole.Fd()), &st) != nil || st.Size != e.Size || unix.TimespecToNsec(st.Mtim) != e.Mtime {
+		if !ok || unix.Fstat(int(whole.Fd()), &st) != nil || st.Size != e.Size ||
+			unix.TimespecToNsec(st.Mtim) != e.Mtime {
 			return undo.ErrChanged
 		}
 		return nil
