@@ -31,6 +31,7 @@ const (
 	HookDead           Event = "hook_dead"       // a call ran that guard's hook did not see
 	Fault              Event = "fault"           // guard's own code broke: at what, and where
 	RecordsRemoved     Event = "records_removed" // older records that are kept no longer, named before they go
+	Undone             Event = "undone"          // a person had guard bring back what a call took
 	SessionEnded       Event = "session_ended"   // always the last: see ErrEnded
 )
 
@@ -39,7 +40,7 @@ var events = []Event{
 	SessionStarted, Decided, ApprovalRequired, ApprovalRequested, StepPaused, ApprovalResolved, ApprovalGranted,
 	ApprovalRevoked, ApprovalSkipped, StepCancelled, UserActionRequired, ModeChanged, ToolFinished, Unguarded,
 	LateAnswerDropped, ModeRefused, QuestionPassed, SessionOpened, Rewritten, MCPServer, ProjectLayer, HookDead,
-	Fault, RecordsRemoved, SessionEnded,
+	Fault, RecordsRemoved, Undone, SessionEnded,
 }
 
 // Events lists the names of the events that this version writes; a newer record may hold others.

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"io"
 	"iter"
@@ -11,8 +12,8 @@ import (
 	"guard/locale"
 )
 
-// Entry is one record as read back. Its Request, Facts, Verdict and Data hold a [json.RawMessage], or
-// nil where the record has none.
+// Entry is one record as read back. Its Request, Facts, Verdict, Undo and Data hold a
+// [json.RawMessage], or nil where the record has none.
 type Entry struct {
 	Seq     uint64
 	Time    time.Time
@@ -27,11 +28,18 @@ var ErrTorn = locale.New("the last line is torn and was set aside")
 
 // Read goes through a record in order. It does not verify the chain. An error ends it: a [*BadRecord]
 // for a line that is no record, or one that matches [ErrTorn] after the last whole line.
-func Read(path string) iter.Seq2[Entry, error] {
+func Read(path string) iter.Seq2[Entry, error] { return ReadWith(path, "") }
+
+// ReadWith is Read of those lines only in which a text stands as it is written there; the others are not
+// taken apart.
+func ReadWith(path, text string) iter.Seq2[Entry, error] {
 	return func(yield func(Entry, error) bool) {
 		n := uint64(0)
 		for line, err := range lines(path) {
 			n++
+			if err == nil && !bytes.Contains(line, []byte(text)) {
+				continue
+			}
 			var e Entry
 			if err == nil {
 				e, err = parseEntry(line)
@@ -82,6 +90,7 @@ type stored struct {
 	Request json.RawMessage `json:"request"`
 	Facts   json.RawMessage `json:"facts"`
 	Verdict json.RawMessage `json:"verdict"`
+	Undo    json.RawMessage `json:"undo"`
 	Data    json.RawMessage `json:"data"`
 }
 
@@ -94,7 +103,8 @@ func parseEntry(line []byte) (Entry, error) {
 	for _, m := range []struct {
 		to  *any
 		raw json.RawMessage
-	}{{&e.Request, s.Request}, {&e.Facts, s.Facts}, {&e.Verdict, s.Verdict}, {&e.Data, s.Data}} {
+	}{{&e.Request, s.Request}, {&e.Facts, s.Facts}, {&e.Verdict, s.Verdict}, {&e.Undo, s.Undo},
+		{&e.Data, s.Data}} {
 		if m.raw != nil {
 			*m.to = m.raw
 		}

@@ -8,3 +8,6 @@ func Escape(s string) string { return string(text.Escape(s)) }
 
 // Cells is the width of escaped text in terminal cells.
 func Cells(s string) int { return text.Cells(s) }
+
+// ByteSize is a size as a person reads it: 12.3 kB.
+func ByteSize(n int64) string { return string(text.ByteSize(n)) }

@@ -30,6 +30,8 @@ func TestMain(m *testing.M) {
 		os.Exit(rogueAgent())
 	case "fakeclient":
 		os.Exit(fakeClient())
+	case "took":
+		os.Exit(took())
 	}
 	os.Setenv("LC_ALL", "C") // what is compared is English, whoever runs it
 	dir, err := os.MkdirTemp("", "guard-test-")

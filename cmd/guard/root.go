@@ -58,8 +58,8 @@ lists the commands that are not below.`,
 	root.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
 	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f),
 		policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), running.NewDoctor(&f), records.NewLog(),
-		running.NewDemo(&f), cli.NewVersion(), remote.NewSessions(), remote.NewPending(), remote.NewAnswer(),
-		remote.NewApprove(), remote.NewRevoke(), remote.NewMode(), remote.NewWatch())
+		records.NewUndo(&f), running.NewDemo(&f), cli.NewVersion(), remote.NewSessions(), remote.NewPending(),
+		remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(), remote.NewMode(), remote.NewWatch())
 	addHelp(root)
 	return root
 }

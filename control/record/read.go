@@ -7,6 +7,7 @@ import (
 	"guard/audit"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/undo"
 )
 
 // Verdict is a verdict as it stands in the record.
@@ -24,6 +25,12 @@ type Verdict struct {
 func VerdictOf(e audit.Entry) (v Verdict) {
 	Read(e.Verdict, &v)
 	return v
+}
+
+// KeptOf is what was kept so that an entry's call can be undone; the zero value: nothing was hit.
+func KeptOf(e audit.Entry) (k undo.Kept) {
+	Read(e.Undo, &k)
+	return k
 }
 
 // RequestOf is the request of an entry, as the record has it: see Whole.

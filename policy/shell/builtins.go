@@ -283,6 +283,9 @@ func (j *shellJudge) guardItself(c *effect.Call, args []taint.Word) taint.Stream
 			sub = a.Text
 			break
 		}
+		if a.Text == "--config" || a.Text == "--mode" || a.Text == "--ask-from" {
+			break // the next word is its value, not the command
+		}
 		if a.Text == "--version" || a.Text == "--help" {
 			return taint.Stream{From: taint.FromSystem}
 		}

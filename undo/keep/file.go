@@ -118,14 +118,12 @@ func (w *walk) room(n int64) bool { return w.Bounds.Call <= 0 || w.bytes+n <= w.
 // adopt gives the file a second name in the store.
 func (w *walk) adopt(e *undo.Entry, name string) bool {
 	p := string(e.Path)
-	as, err := w.Store.Adopt(unix.AT_FDCWD, p, name)
+	as, err := w.Store.Adopt(p, e.Dev, e.Inode, name)
 	if err != nil {
 		return false // another file system, or not this user's: it is copied
 	}
 	e.Object = as
-	if dev, inode, err := w.Store.Inode(as); err == nil && dev == e.Dev && inode == e.Inode {
-		w.adopted = append(w.adopted, adopted{p, dev, inode, as})
-	}
+	w.adopted = append(w.adopted, as)
 	return true
 }
 
@@ -180,7 +178,9 @@ func (w *walk) clone(e *undo.Entry, f *os.File) (bool, error) {
 		return false, err
 	}
 	if name == "" {
-		name, err = d.FinishUnnamed()
+		if err = d.Dated(e.Mtime); err == nil {
+			name, err = d.FinishUnnamed()
+		}
 	} else {
 		err = d.FinishAs(name)
 	}
@@ -204,7 +204,7 @@ func (w *walk) copy(e *undo.Entry, f *os.File, size int64) error {
 		return err
 	}
 	defer d.Discard()
-	if err := w.chunks(d, f); err != nil {
+	if err := w.chunks(d, io.LimitReader(f, size)); err != nil { // one that grows is not kept
 		return err
 	}
 	name, err := d.Finish()

@@ -10,6 +10,8 @@ package keep
 
 import (
 	"errors"
+	"slices"
+	"strings"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -50,7 +52,8 @@ type Keeper struct {
 type Call struct {
 	kept    undo.Kept
 	store   *store.Store
-	adopted []adopted
+	adopted []string // objects that the store holds by a second name, until the call has taken the first away
+	most    int64    // bytes of one that are copied at the end
 	looks   []look
 }
 
@@ -60,13 +63,6 @@ type look struct {
 	inode uint64
 	size  int64
 	time  unix.Timespec // of the last change of its content
-}
-
-// adopted is a file that the store holds by a second name, until the call has taken the first away.
-type adopted struct {
-	path       string
-	dev, inode uint64
-	object     string
 }
 
 // Keep takes in what stands at the hit paths, and notes what is known to be absent. It returns nil where nothing
@@ -85,10 +81,15 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	for _, h := range hits {
 		w.hit(h)
 	}
+	if len(hits) > 1 { // parents first
+		slices.SortStableFunc(w.m.Entries, func(a, b undo.Entry) int {
+			return strings.Compare(string(a.Path), string(b.Path))
+		})
+	}
 	if len(w.m.Entries) == 0 && len(w.m.Missing) == 0 && w.left == 0 {
 		return nil
 	}
-	c := &Call{store: k.Store, adopted: w.adopted, looks: w.looks}
+	c := &Call{store: k.Store, adopted: w.adopted, most: k.Bounds.File, looks: w.looks}
 	c.kept.Why = w.why()
 	if len(w.m.Entries) == 0 {
 		return c
@@ -122,11 +123,8 @@ func (c *Call) Settle() {
 	if c == nil {
 		return
 	}
-	for _, a := range c.adopted {
-		var st unix.Stat_t
-		if unix.Lstat(a.path, &st) == nil && uint64(st.Dev) == a.dev && uint64(st.Ino) == a.inode {
-			_ = c.store.Separate(a.object) // what cannot be copied is found changed later, and never passed for sound
-		}
+	for _, object := range c.adopted {
+		_ = c.store.Separate(object, c.most) // what cannot be copied is found changed later, and never passed for sound
 	}
 	c.adopted = nil
 }
@@ -138,6 +136,9 @@ func (c *Call) Release() {
 	}
 	if c.kept.Manifest != "" {
 		_ = c.store.Drop(c.kept.Manifest)
+	}
+	for _, object := range c.adopted {
+		c.store.Abandon(object)
 	}
 	c.Settle()
 }

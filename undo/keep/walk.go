@@ -26,7 +26,7 @@ type walk struct {
 	m       undo.Manifest
 	bundle  *store.Bundle
 	seen    map[string]bool
-	adopted []adopted
+	adopted []string
 	looks   []look
 	files   int
 	bytes   int64 // written into the store
@@ -34,6 +34,7 @@ type walk struct {
 	noClone bool // the file system has no clones
 	left    int  // how much was missing beyond what the manifest names
 	over    bool // the time is up, or the disk full: nothing more is kept
+	full    bool // the disk is
 }
 
 // maxMissing is how many paths a manifest names as not kept; the rest is counted.
@@ -50,10 +51,18 @@ func (w *walk) late() bool {
 	return w.over
 }
 
+// ended is why nothing more is kept.
+func (w *walk) ended() error {
+	if w.full {
+		return errFull
+	}
+	return errTooLong
+}
+
 // miss notes what is not kept.
 func (w *walk) miss(p string, err error) {
 	if errors.Is(err, unix.ENOSPC) || errors.Is(err, unix.EDQUOT) {
-		w.over = true
+		w.over, w.full = true, true
 	}
 	if len(w.m.Missing) >= maxMissing {
 		w.left++
@@ -119,7 +128,7 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 	}
 	if w.late() {
 		if _, err := os.Lstat(p); err == nil {
-			w.miss(p, errTooLong)
+			w.miss(p, w.ended())
 		}
 		return
 	}
@@ -176,7 +185,7 @@ func (w *walk) within(p string, h undo.Hit, spared func(string, bool) bool) {
 	}
 	for i, name := range entries {
 		if w.late() {
-			w.miss(filepath.Join(p, name), errTooLong)
+			w.miss(filepath.Join(p, name), w.ended())
 			w.left += len(entries) - i - 1
 			return
 		}
@@ -217,8 +226,12 @@ const maxAttributes = 64 << 10
 
 // attributes are the extended ones of a path itself; none where the file system has none.
 func attributes(p string) map[string][]byte {
-	var names [4096]byte
-	n, err := unix.Llistxattr(p, names[:])
+	names := make([]byte, 1024)
+	n, err := unix.Llistxattr(p, names)
+	if err == unix.ERANGE {
+		names = make([]byte, maxAttributes)
+		n, err = unix.Llistxattr(p, names)
+	}
 	if err != nil || n == 0 {
 		return nil
 	}

@@ -38,11 +38,61 @@ func (s Contents) Check(e *undo.Entry) error {
 			return errNotInGit
 		}
 		return nil
-	case e.Object == "":
+	case e.Object == "" || s.Store == nil:
 		return store.ErrGone
 	}
 	return s.Store.Check(s.manifest, e)
 }
+
+// Then is what would come back by a change, in memory; false where that is more than so many bytes, or not what was
+// kept.
+func (p *Plan) Then(c *Change, limit int64) (b []byte, ok bool) {
+	return p.contents.text(&c.Entry, limit)
+}
+
+func (s Contents) text(e *undo.Entry, limit int64) (b []byte, ok bool) {
+	if e.Size > limit || e.Sparse {
+		return nil, false
+	}
+	if e.Git != nil {
+		if s.Git == nil {
+			return nil, false
+		}
+		b, ok = s.Git.Content(e.Git.Root, e.Git.ID)
+		return b, ok && int64(len(b)) == e.Size
+	}
+	f, err := s.Store.Content(s.manifest, e)
+	if err != nil {
+		return nil, false
+	}
+	defer f.Close()
+	b, err = io.ReadAll(io.LimitReader(f, limit+1))
+	return b, err == nil && int64(len(b)) == e.Size && (!store.Hashed(e.Object) || undo.Hash(b) == e.Object)
+}
+
+// Now is what stands where a change would put something, in memory; false where that is no regular file, is larger
+// than so many bytes, or cannot be read.
+func (c *Change) Now(limit int64) (b []byte, ok bool) {
+	folder, base, err := openParent(c.To, false)
+	if err != nil {
+		return nil, false
+	}
+	defer unix.Close(folder)
+	fd, err := unix.Openat(folder, base, reading, 0)
+	if err != nil {
+		return nil, false
+	}
+	f := os.NewFile(uintptr(fd), base)
+	defer f.Close()
+	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
+		return nil, false
+	}
+	b, err = io.ReadAll(io.LimitReader(f, limit+1))
+	return b, err == nil && int64(len(b)) <= limit
+}
+
+// reading opens a file for reading: no link, and nothing that waits.
+const reading = unix.O_RDONLY | unix.O_NOFOLLOW | unix.O_NONBLOCK | unix.O_CLOEXEC | unix.O_NOCTTY
 
 // WriteTo writes an entry's content into an empty file, and checks it on the way.
 func (s Contents) WriteTo(f *os.File, e *undo.Entry) error {
@@ -162,7 +212,7 @@ func holds(p string, want []byte) bool {
 }
 
 func openFile(p string) (*os.File, error) {
-	fd, err := unix.Open(p, unix.O_RDONLY|unix.O_NOFOLLOW|unix.O_NONBLOCK|unix.O_CLOEXEC|unix.O_NOCTTY, 0)
+	fd, err := unix.Open(p, reading, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -178,6 +228,8 @@ var (
 	errNotOurs     = locale.New("nothing stood there, and what stands there now is somebody's")
 	errLinkOnWay   = locale.New("a link stands on the way to it now")
 	errNotFolder   = locale.New("a file stands where its folder was")
+	errTaken       = locale.New("something stands there already")
+	errChanging    = locale.New("it has changed just now")
 	errNotInGit    = locale.New("git holds it no longer")
 )
 
@@ -187,6 +239,8 @@ func because(err error) string {
 		err = errLinkOnWay
 	case errors.Is(err, unix.ENOTDIR):
 		err = errNotFolder
+	case errors.Is(err, unix.EEXIST):
+		err = errTaken
 	}
 	return err.Error()
 }

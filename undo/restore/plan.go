@@ -44,7 +44,7 @@ type Change struct {
 
 // Where says where things come back. The zero value is where they stood.
 type Where struct {
-	Folder string // beside: below this folder, by their full paths without the common one
+	Folder string // beside: below this folder, by their full paths without what is common; nothing there is overwritten
 	Only   string // one file, or a folder with what lies in it; empty: all
 }
 
@@ -60,16 +60,22 @@ type Plan struct {
 func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
 	contents.manifest = m.Hash
 	p := &Plan{contents: contents}
-	base := common(m.Entries)
+	var wanted []undo.Entry
 	for _, e := range m.Entries {
-		if !within(string(e.Path), where.Only) {
-			continue
+		if within(string(e.Path), where.Only) && (where.Folder == "" || e.Kind != undo.Absent) {
+			wanted = append(wanted, e)
 		}
+	}
+	base := common(wanted)
+	for _, e := range wanted {
 		c := Change{Entry: e, To: string(e.Path)}
 		if where.Folder != "" {
 			c.To = filepath.Join(where.Folder, strings.TrimPrefix(string(e.Path), base))
 		}
 		c.compare(contents)
+		if where.Folder != "" {
+			c.beside()
+		}
 		p.Changes = append(p.Changes, c)
 	}
 	for _, lost := range m.Missing {
@@ -136,6 +142,16 @@ func (c *Change) compare(contents Contents) {
 		if err := contents.Check(e); err != nil {
 			c.State, c.Why = Lost, because(err)
 		}
+	}
+}
+
+// beside: what stands at another place than the entry's own is never overwritten.
+func (c *Change) beside() {
+	switch {
+	case c.State == Differs && c.Entry.Kind == undo.Folder:
+		c.State = Unchanged // it only holds what comes back
+	case c.State == Differs:
+		c.State, c.Why = Blocked, errTaken.Error()
 	}
 }
 

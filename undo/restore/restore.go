@@ -28,7 +28,7 @@ func (p *Plan) Restore() error {
 		}
 	}
 	pending := p.Pending()
-	made := map[file]string{} // by the inode that it had, where it had several names
+	made := map[file]twin{} // by the inode that it had, where it had several names
 	for i := range pending {
 		if c := &pending[i]; c.Entry.Kind != undo.Absent {
 			failed(c, c.restore(p.contents, made))
@@ -48,8 +48,14 @@ func (p *Plan) Restore() error {
 
 type file struct{ dev, inode uint64 }
 
+// twin is a file that came back, and gets its other names by links.
+type twin struct {
+	path string
+	file file
+}
+
 // restore brings back one entry.
-func (c *Change) restore(contents Contents, made map[file]string) error {
+func (c *Change) restore(contents Contents, made map[file]twin) error {
 	folder, base, err := openParent(c.To, true)
 	if err != nil {
 		return err
@@ -73,31 +79,53 @@ func (c *Change) restore(contents Contents, made map[file]string) error {
 		}
 		owner(folder, own, e)
 		times(folder, own, e)
-		return unix.Renameat(folder, own, folder, base)
+		return c.name(folder, own, base)
 	}
 	id := file{e.Dev, e.Inode}
-	if first := made[id]; e.Names > 1 && first != "" {
-		if unix.Linkat(unix.AT_FDCWD, first, folder, own, 0) == nil {
-			return unix.Renameat(folder, own, folder, base)
+	if first := made[id]; e.Names > 1 && first.path != "" {
+		if unix.Linkat(unix.AT_FDCWD, first.path, folder, own, 0) == nil {
+			if inodeOf(folder, own) == first.file {
+				return c.name(folder, own, base)
+			}
+			_ = unix.Unlinkat(folder, own, 0)
 		}
 	}
 	if err := write(folder, own, e, contents); err != nil {
 		return err
 	}
-	if err := unix.Renameat(folder, own, folder, base); err != nil {
+	if err := c.name(folder, own, base); err != nil {
 		return err
 	}
 	if e.Names > 1 {
-		made[id] = c.To
+		made[id] = twin{c.To, inodeOf(folder, base)}
 	}
 	return nil
 }
 
+// name gives what was written beside its name. Where nothing stood, what has come there meanwhile is not overwritten:
+// nobody has kept it.
+func (c *Change) name(folder int, own, base string) error {
+	if c.State == Gone {
+		err := renameNew(folder, own, base)
+		if err != unix.EINVAL && err != unix.ENOSYS && err != unix.ENOTSUP {
+			return err
+		} // else the file system cannot
+	}
+	return unix.Renameat(folder, own, folder, base)
+}
+
+// inodeOf is the file under a name; none is the zero value.
+func inodeOf(folder int, base string) file {
+	var st unix.Stat_t
+	if unix.Fstatat(folder, base, &st, unix.AT_SYMLINK_NOFOLLOW) != nil {
+		return file{}
+	}
+	return file{uint64(st.Dev), uint64(st.Ino)}
+}
+
 // isInode reports that the very file of an entry stands under a name.
 func isInode(folder int, base string, e *undo.Entry) bool {
-	var st unix.Stat_t
-	return unix.Fstatat(folder, base, &st, unix.AT_SYMLINK_NOFOLLOW) == nil && uint64(st.Dev) == e.Dev &&
-		uint64(st.Ino) == e.Inode
+	return inodeOf(folder, base) == file{e.Dev, e.Inode}
 }
 
 // rewrite brings back the content of a file of several names that was written in place: in place too, or the
@@ -106,12 +134,19 @@ func rewrite(folder int, base string, e *undo.Entry, contents Contents) error {
 	if err := contents.Check(e); err != nil {
 		return err
 	}
-	_ = unix.Fchmodat(folder, base, e.Mode|0o600, 0)
-	fd, err := unix.Openat(folder, base, unix.O_RDWR|unix.O_NOFOLLOW|unix.O_NONBLOCK|unix.O_CLOEXEC, 0)
+	f, err := openInode(folder, base, e, unix.O_RDWR)
+	if err == unix.EACCES {
+		var closed *os.File
+		if closed, err = openInode(folder, base, e, unix.O_RDONLY); err != nil {
+			return err
+		}
+		_ = closed.Chmod(e.Perm() | 0o600)
+		closed.Close()
+		f, err = openInode(folder, base, e, unix.O_RDWR)
+	}
 	if err != nil {
 		return err
 	}
-	f := os.NewFile(uintptr(fd), base)
 	defer f.Close()
 	if err := f.Truncate(0); err != nil {
 		return err
@@ -119,7 +154,21 @@ func rewrite(folder int, base string, e *undo.Entry, contents Contents) error {
 	if err := contents.WriteTo(f, e); err != nil {
 		return err
 	}
-	return dress(folder, base, fd, e)
+	return dress(folder, base, int(f.Fd()), e)
+}
+
+// openInode opens the very file of an entry, and nothing that has come in its place.
+func openInode(folder int, base string, e *undo.Entry, how int) (*os.File, error) {
+	fd, err := unix.Openat(folder, base, how|unix.O_NOFOLLOW|unix.O_NONBLOCK|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	var st unix.Stat_t
+	if err := unix.Fstat(fd, &st); err != nil || uint64(st.Dev) != e.Dev || uint64(st.Ino) != e.Inode {
+		unix.Close(fd)
+		return nil, errChanging
+	}
+	return os.NewFile(uintptr(fd), base), nil
 }
 
 // write makes a file beside, whole and with all that it had.
@@ -142,7 +191,12 @@ func dress(folder int, name string, fd int, e *undo.Entry) error {
 	for attribute, value := range e.Attrs {
 		_ = unix.Fsetxattr(fd, attribute, value, 0) // some are root's alone to set
 	}
-	if err := unix.Fchmod(fd, e.Mode); err != nil {
+	mode := e.Mode
+	var st unix.Stat_t
+	if unix.Fstat(fd, &st) != nil || int(st.Uid) != e.UID || int(st.Gid) != e.GID {
+		mode &^= unix.S_ISUID | unix.S_ISGID // it would run as another than it did
+	}
+	if err := unix.Fchmod(fd, mode); err != nil {
 		return err
 	}
 	times(folder, name, e)

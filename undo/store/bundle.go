@@ -19,6 +19,7 @@ type Bundle struct {
 	parts bytes.Buffer
 	at    int64
 	known map[string]int64 // where a content lies already, by its hash
+	lost  error            // once something could not be written: the contents are not whole
 }
 
 // Bundle begins one. Discard must be called.
@@ -46,18 +47,18 @@ func (b *Bundle) Add(content []byte, hash string) (at, written int64, err error)
 }
 
 // flush writes what is held, if it is more than so much.
-func (b *Bundle) flush(most int) (err error) {
-	if b.parts.Len() <= max(most, 0) {
-		return nil
+func (b *Bundle) flush(most int) error {
+	if b.lost != nil || b.parts.Len() <= max(most, 0) {
+		return b.lost
 	}
 	if b.draft == nil {
-		if b.draft, err = b.s.Draft(); err != nil {
-			return err
-		}
+		b.draft, b.lost = b.s.Draft()
 	}
-	_, err = b.draft.file.Write(b.parts.Bytes())
+	if b.lost == nil {
+		_, b.lost = b.draft.file.Write(b.parts.Bytes())
+	}
 	b.parts.Reset()
-	return err
+	return b.lost
 }
 
 // Keep writes the manifest behind the contents, and returns the hash that names both.

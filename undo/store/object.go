@@ -49,26 +49,14 @@ func (s *Store) Has(name string) bool {
 	return unix.Lstat(s.path(name), &st) == nil && st.Mode&unix.S_IFMT == unix.S_IFREG
 }
 
-// Put takes content in whose hash is known, and reports the bytes that it had to write: none where
-// the store holds it already.
-func (s *Store) Put(content []byte, name string) (written int64, err error) {
-	if s.Has(name) {
-		s.touch(name)
-		return 0, nil
+// touch makes an object as young as one that has just come: it is needed again. A new name, which goes at once,
+// changes the time of its status and nothing else: it may still be a file of the person's.
+func (s *Store) touch(name string) {
+	own := filepath.Join(s.dir, partial, random())
+	if os.Link(s.path(name), own) == nil {
+		_ = os.Remove(own)
 	}
-	d, err := s.Draft()
-	if err != nil {
-		return 0, err
-	}
-	defer d.Discard()
-	if _, err := d.Write(content); err != nil {
-		return 0, err
-	}
-	return int64(len(content)), d.name(name)
 }
-
-// touch makes an object as young as one that has just come: it is needed again.
-func (s *Store) touch(name string) { _ = unix.Utimes(s.path(name), nil) }
 
 // Draft is an object that is being taken in. Nothing of it counts before it has its name.
 type Draft struct {
@@ -152,9 +140,10 @@ func (d *Draft) Discard() {
 	d.file.Close()
 }
 
-// Adopt takes in a file by a second name for it. It must be the only other one: nobody else can write
-// into the file when that is gone. A name of a hash is taken where the caller has read the content.
-func (s *Store) Adopt(dir int, base, name string) (as string, err error) {
+// Adopt takes in a file by a second name for it, if it is the one that the caller has seen. It must be the only
+// other one: nobody else can write into the file when that is gone. A name of a hash is taken where the caller has
+// read the content.
+func (s *Store) Adopt(path string, dev, inode uint64, name string) (as string, err error) {
 	if name == "" {
 		name = unnamedPrefix + random()
 	}
@@ -166,10 +155,17 @@ func (s *Store) Adopt(dir int, base, name string) (as string, err error) {
 		return name, nil
 	}
 	own := filepath.Join(s.dir, partial, random())
-	if err := unix.Linkat(dir, base, unix.AT_FDCWD, own, 0); err != nil {
+	if err := unix.Linkat(unix.AT_FDCWD, path, unix.AT_FDCWD, own, 0); err != nil {
 		return "", err
 	}
-	if err := s.move(own, name); err != nil {
+	var st unix.Stat_t
+	if err = unix.Lstat(own, &st); err == nil && (uint64(st.Dev) != dev || uint64(st.Ino) != inode || st.Nlink != 2) {
+		err = unix.EXDEV // another has come in its place, or it has got a name more
+	}
+	if err == nil {
+		err = s.move(own, name)
+	}
+	if err != nil {
 		_ = os.Remove(own)
 		return "", err
 	}
@@ -189,7 +185,7 @@ func (s *Store) Open(name string) (*os.File, error) {
 }
 
 // Check reads the content of an entry of a manifest whole, and says whether it is what its name says. What has
-// no hash cannot be checked.
+// no hash is checked by its size and its time.
 func (s *Store) Check(m string, e *undo.Entry) error {
 	f, err := s.Content(m, e)
 	if err != nil {
@@ -197,6 +193,12 @@ func (s *Store) Check(m string, e *undo.Entry) error {
 	}
 	defer f.Close()
 	if !Hashed(e.Object) {
+		whole, ok := f.(*os.File)
+		var st unix.Stat_t
+		if !ok || unix.Fstat(int(whole.Fd()), &st) != nil || st.Size != e.Size ||
+			unix.TimespecToNsec(st.Mtim) != e.Mtime {
+			return undo.ErrChanged
+		}
 		return nil
 	}
 	sum := sha256.New()
@@ -209,37 +211,66 @@ func (s *Store) Check(m string, e *undo.Entry) error {
 	return nil
 }
 
-// Inode is the file that an object is, by which it is told from the one that it was adopted from.
-func (s *Store) Inode(name string) (dev, inode uint64, err error) {
-	if !sound(name) {
-		return 0, 0, ErrGone
-	}
-	var st unix.Stat_t
-	if err := unix.Lstat(s.path(name), &st); err != nil {
-		return 0, 0, err
-	}
-	return uint64(st.Dev), uint64(st.Ino), nil
-}
-
-// Separate makes an adopted object a copy of its own: the call has not taken the other name away, so
-// that what is written under it would be written into the object.
-func (s *Store) Separate(name string) error {
+// Separate makes an adopted object a copy of its own where it still has another name: the call has not taken that
+// away, or gave the file another, and what is written under it would be written into the object. One that is larger
+// than so much (0: any) stays as it is; if it is written into, it is found changed.
+func (s *Store) Separate(name string, most int64) error {
 	f, err := s.Open(name)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
+	var st unix.Stat_t
+	if err := unix.Fstat(int(f.Fd()), &st); err != nil || st.Nlink < 2 || most > 0 && st.Blocks*512 > most {
+		return err
+	}
 	d, err := s.Draft()
 	if err != nil {
 		return err
 	}
 	defer d.Discard()
+	if !Hashed(name) {
+		return d.twin(f, &st, name)
+	}
 	if _, err := io.Copy(d, f); err != nil {
 		return err
 	}
-	if Hashed(name) && hex.EncodeToString(d.sum.Sum(nil)) != name {
+	if hex.EncodeToString(d.sum.Sum(nil)) != name {
 		_ = os.Remove(s.path(name)) // it was written into before
 		return undo.ErrChanged
 	}
 	return d.name(name)
+}
+
+// twin makes the draft what a file without a hash is, with its holes and its time, by which it is checked.
+func (d *Draft) twin(f *os.File, st *unix.Stat_t, name string) error {
+	runs, _, err := Extents(f, st.Size)
+	if err != nil {
+		return err
+	}
+	for _, run := range runs {
+		if _, err := io.Copy(io.NewOffsetWriter(d.file, run.At), io.NewSectionReader(f, run.At, run.Len)); err != nil {
+			return err
+		}
+	}
+	if err := d.file.Truncate(st.Size); err != nil {
+		return err
+	}
+	if err := d.Dated(unix.TimespecToNsec(st.Mtim)); err != nil {
+		return err
+	}
+	return d.name(name)
+}
+
+// Dated gives a draft a time, in nanoseconds since 1970.
+func (d *Draft) Dated(mtime int64) error {
+	at := unix.NsecToTimespec(mtime)
+	return unix.UtimesNanoAt(unix.AT_FDCWD, d.file.Name(), []unix.Timespec{at, at}, unix.AT_SYMLINK_NOFOLLOW)
+}
+
+// Abandon removes an object without a hash, which no other manifest can name.
+func (s *Store) Abandon(name string) {
+	if sound(name) && !Hashed(name) {
+		_ = os.Remove(s.path(name))
+	}
 }

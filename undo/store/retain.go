@@ -22,6 +22,9 @@ type Retention struct {
 // fresh is how long an object stays that no manifest names: one may be about to.
 const fresh = time.Hour
 
+// coming is how long the person's Forget spares what no manifest names: a call may be keeping it just now.
+const coming = 2 * time.Second
+
 // Expire removes the manifests that are kept no longer, and every object that none names any more. It
 // reports how many manifests went.
 func (s *Store) Expire(r Retention, now time.Time) (removed int, err error) {
@@ -117,7 +120,7 @@ func (s *Store) Forget(now time.Time, hashes ...string) (removed int, err error)
 		return removed, err
 	}
 	users := s.users(list, gone)
-	return removed, s.sweep(sizes, users, now.Add(fresh)) // the person wants the space now
+	return removed, s.sweep(sizes, users, now.Add(fresh-coming)) // the person wants the space now
 }
 
 // Size is what all that is kept takes on the disk, in bytes.

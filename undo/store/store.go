@@ -1,9 +1,11 @@
 // Package store holds what was kept: objects, which are the content of files, and manifests, which say
 // what stood where. Content comes in with its hash, and goes out only if it still has that hash.
 //
-//	s, err := store.Open(dir)           // ~/.local/state/guard/undo, mode 0700
-//	name, err := s.Put(content, hash)   // objects/9f/86d0…
-//	err = s.Keep(manifest)              // manifests/3a7c….bundle
+//	s, err := store.Open(dir)            // ~/.local/state/guard/undo, mode 0700
+//	b := s.Bundle()                      // small contents and their manifest, in one file
+//	at, _, err := b.Add(content, hash)
+//	hash, err := b.Keep(manifest)        // manifests/3a7c….bundle
+//	d, err := s.Draft()                  // what is larger has a file of its own: objects/9f/86d0…
 //
 // It is the person's own data: nobody else can read it, and what is not wanted any more is removed by
 // Expire and Forget only. Several guards may use one store at the same time. It follows no link.

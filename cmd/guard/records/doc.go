@@ -3,6 +3,8 @@
 //
 //	guard log --since 2h --verdict deny
 //
-// They never write a record, run nothing that was recorded, and escape all that an
+// guard undo brings back what recorded calls took, and writes a record of its own for that.
+//
+// They write no other record, run nothing that was recorded, and escape all that an
 // agent wrote before it reaches the terminal.
 package records

@@ -85,6 +85,7 @@ var eventWords = map[audit.Event]locale.Message{
 	audit.HookDead: "hook dead", audit.LateAnswerDropped: "late answer dropped",
 	audit.QuestionPassed: "question passed", audit.Rewritten: "rewritten", audit.MCPServer: "MCP server",
 	audit.ProjectLayer: "project's own", audit.RecordsRemoved: "records removed",
+	audit.Undone: "undone",
 }
 
 func eventWord(e audit.Entry) string {
@@ -104,9 +105,11 @@ func eventText(e audit.Entry, home string) string {
 			Workspace string   `json:"workspace"`
 		}
 		record.Read(e.Data, &d)
-		return locale.Fill("{0}  in {1}  mode {2}",
-			strings.Join(append([]string{cli.HomeRelative(d.Program, home)}, d.Arguments...), " "),
-			cli.HomeRelative(d.Workspace, home), e.Mode)
+		program := strings.Join(append([]string{cli.HomeRelative(d.Program, home)}, d.Arguments...), " ")
+		if e.Mode == "" {
+			return program
+		}
+		return locale.Fill("{0}  in {1}  mode {2}", program, cli.HomeRelative(d.Workspace, home), e.Mode)
 	case audit.ModeChanged:
 		var d struct{ From, To string }
 		record.Read(e.Data, &d)
@@ -122,6 +125,18 @@ func eventText(e audit.Entry, home string) string {
 			return locale.Text("1 record kept no longer")
 		}
 		return locale.Sprintf("%d records kept no longer", len(d.Files))
+	case audit.Undone:
+		var d undoing
+		record.Read(e.Data, &d)
+		session, seq, _ := strings.Cut(d.Of, "/")
+		text := fmt.Sprintf("%.8s/%s", session, seq)
+		if d.Only != "" {
+			text += "  " + cli.HomeRelative(d.Only, home)
+		}
+		if d.To != "" {
+			text += " → " + cli.HomeRelative(d.To, home)
+		}
+		return text
 	case audit.SessionEnded:
 		switch {
 		case e.Exit == nil:

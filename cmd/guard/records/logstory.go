@@ -90,6 +90,30 @@ func (s *storyPrinter) story(all []audit.Entry) {
 	s.row("rule", v.Rule)
 	s.row("reason", v.Reason)
 	s.row("instead", v.Suggestion)
+	for _, e := range all {
+		s.undo(e)
+	}
+}
+
+// undo says whether what the call took can be brought back.
+func (s *storyPrinter) undo(e audit.Entry) {
+	m, ok := took(e)
+	if !ok {
+		return
+	}
+	k, err := openKept()
+	if err != nil {
+		s.row("undo", plainly(err))
+		return
+	}
+	if by, ok := undoneBy(e); ok {
+		m.undone, m.at = decisionID(by), by.Time
+	}
+	text := k.state(m)
+	if _, err := k.manifest(m.kept.Manifest); err == nil && m.undone == "" {
+		text += "  (guard undo " + decisionID(e) + ")"
+	}
+	s.row("undo", text)
 }
 
 func (s *storyPrinter) request(e audit.Entry) {

@@ -26,6 +26,9 @@ It finds a record that was edited, put in, moved, or taken out from before the e
 line, and an end that was cut off: then session_ended is missing, and no guard is writing it.
 It cannot find a whole file that is gone, or that the same user has written anew.
 
+What is kept for guard undo is verified too, by the hash that the record has of it. What is kept
+no longer is counted, and no failure.
+
 Exit status: 0 all is sound, 1 something is not.`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -36,7 +39,7 @@ Exit status: 0 all is sound, 1 something is not.`,
 			}
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			i := cli.NewInk(os.Stdout)
-			bad := 0
+			bad, gone := 0, 0
 			for _, c := range checks {
 				if !c.OK {
 					bad++
@@ -46,6 +49,14 @@ Exit status: 0 all is sound, 1 something is not.`,
 					continue
 				}
 				fmt.Fprintf(out, "%s  %s\n", i.Mark(c.OK), prompt.Escape(c.line()))
+				for _, bad := range c.Changed {
+					fmt.Fprintf(out, "      %s\n", prompt.Escape(bad.line()))
+				}
+				gone += c.Gone
+			}
+			if gone > 0 {
+				fmt.Fprintf(out, "      %s\n",
+					locale.Sprintf("of %d calls what was kept for undo is kept no longer", gone))
 			}
 			if err := out.Flush(); err != nil {
 				return cli.Fail(cli.ExitInternal, err)
@@ -68,6 +79,10 @@ type recordCheck struct {
 	Running bool   `json:"running"`           // a guard is writing it
 	Problem string `json:"problem,omitempty"` // what is wrong
 	Line    uint64 `json:"line,omitempty"`    // the first that cannot be trusted, from 1
+	// What is kept so that calls can be undone: how many manifests, how many no longer, and what was changed.
+	Kept    int           `json:"kept,omitempty"`
+	Gone    int           `json:"gone,omitempty"`
+	Changed []changedKept `json:"changed,omitempty"`
 }
 
 func (c recordCheck) line() string {
@@ -85,10 +100,17 @@ func verifyRecords(session string) ([]recordCheck, error) {
 	if err != nil {
 		return nil, err
 	}
+	kept, err := openKept()
+	if err != nil {
+		return nil, cli.Fail(cli.ExitInternal, err)
+	}
 	var checks []recordCheck
+	objects := keptCheck{keptFiles: kept, objects: map[string]error{}}
 	for _, f := range files {
 		if strings.HasPrefix(f.Session, session) {
-			checks = append(checks, verifyRecord(f))
+			c := verifyRecord(f)
+			objects.verify(&c)
+			checks = append(checks, c)
 		}
 	}
 	if len(checks) == 0 && session != "" {

@@ -267,6 +267,10 @@ var starters = []Entry{
 		Level:  low, Operands: "text...", Special: Guard,
 		Examples: `
 			high | guard mode unrestricted
+			high | guard undo
+			high | guard undo 4af3df22/4 --yes
+			high | guard undo --forget --yes
+			high | guard --config check undo --yes 4af3df22/4
 			low | guard check ls
 		`,
 	},

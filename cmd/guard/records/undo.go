@@ -1,0 +1,116 @@
+package records
+
+import (
+	"github.com/spf13/cobra"
+
+	"guard/cmd/guard/cli"
+	"guard/control/socket"
+	"guard/locale"
+)
+
+// NewUndo is `guard undo`: what a call took comes back.
+func NewUndo(f *cli.Flags) *cobra.Command {
+	u := undoFlags{Flags: f}
+	cmd := &cobra.Command{
+		Use:   "undo [ID]",
+		Short: "Bring back what an allowed call deleted, moved or overwrote",
+		Long: `undo lists the last calls that took something from you, the newest first, each by the ID that it
+has in guard log. undo ID shows what would come back, what stands there now and how that
+differs; asks; keeps what it is about to overwrite; and brings it back. It deletes nothing
+else. Undoing the undo, which has an ID of its own, brings back what was undone.
+
+What could not be kept, and what guard keeps no longer, is named with the reason. A link on
+the way, or something of another kind in the place, is never written through or replaced:
+--to DIR brings things back beside. Only you undo: not the agent.
+
+Exit status: 0 all came back, or nothing was to do; 1 something did not, or you said no;
+2 the command line is wrong, or nobody could be asked; 77 it was an agent that asked.`,
+		Example: `  guard undo
+  guard undo 4af3df22/4
+  guard undo 4af3df22/4 --diff                 only show what differs
+  guard undo --file src/main.go                the newest call that took this file
+  guard undo --file src/main.go --list         every moment of which it is kept
+  guard undo 4af3df22/4 --to /tmp/then         beside what is there now
+  guard undo --forget                          free the space: nothing can be undone then`,
+		Args: func(_ *cobra.Command, args []string) error { return u.usage(args) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := socket.AuthorizeSelf(); err != nil {
+				return cli.Fail(cli.ExitDeclined, locale.Errorf("nothing was undone: %w", err))
+			}
+			return u.run(cmd.OutOrStdout())
+		},
+	}
+	cmd.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return cli.Fail(exitUndoUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath()))
+	})
+	fs := cmd.Flags()
+	fs.BoolVar(&u.list, "list", false, "list what can be undone, and change nothing (so it is without an ID)")
+	fs.BoolVar(&u.all, "all", false, "list all calls, not only the last 20")
+	fs.BoolVar(&u.diff, "diff", false, "show what would come back, and change nothing")
+	fs.StringVar(&u.file, "file", "", "only this file, or this folder with all in it: `PATH`")
+	fs.StringVar(&u.to, "to", "", "bring it back below this `DIR`, which is made; nothing there is overwritten")
+	fs.BoolVar(&u.yes, "yes", false, "do not ask")
+	fs.BoolVar(&u.json, "json", false, "print JSON, and change nothing")
+	fs.BoolVar(&u.forget, "forget", false, "free the space: forget what was kept, for ID or at all")
+	return cmd
+}
+
+// exitUndoUsage is a command line that is wrong, or asks where nobody can answer.
+const exitUndoUsage = 2
+
+// undoFlags are the command line of guard undo.
+type undoFlags struct {
+	*cli.Flags
+	id, file, to                       string
+	list, all, diff, yes, json, forget bool
+}
+
+// usage says what of the command line means nothing.
+func (u *undoFlags) usage(args []string) error {
+	if len(args) == 1 {
+		u.id = args[0]
+	}
+	wrong := func(text locale.Message) error { return cli.Fail(exitUndoUsage, locale.New(string(text))) }
+	lists := u.list || u.id == "" && u.file == "" && !u.forget
+	switch {
+	case len(args) > 1:
+		return wrong("undo takes one ID, as guard undo and guard log print them: 4af3df22/4")
+	case u.forget && (u.list || u.all || u.diff || u.json || u.file != "" || u.to != ""):
+		return wrong("--forget stands alone, or with an ID and --yes")
+	case u.list && u.id != "":
+		return wrong("--list is without an ID; guard undo ID --diff shows one call")
+	case lists && u.diff:
+		return wrong("--diff needs an ID or --file; guard undo lists them")
+	case lists && (u.yes || u.to != ""):
+		return wrong("--yes and --to need an ID or --file; guard undo lists them")
+	case u.all && !lists:
+		return wrong("--all goes with the list only")
+	case (u.diff || u.json) && (u.yes || u.diff && u.json):
+		return wrong("--diff and --json change nothing: each stands without --yes and without the other")
+	}
+	if u.file != "" {
+		var err error
+		if u.file, err = lexical(u.file); err != nil {
+			return cli.Fail(exitUndoUsage, err)
+		}
+	}
+	return nil
+}
+
+func (u *undoFlags) run(out writer) error {
+	kept, err := openKept()
+	if err != nil {
+		return cli.Fail(cli.ExitInternal, err)
+	}
+	if u.forget {
+		return u.forgetKept(kept)
+	}
+	if u.list || u.id == "" && u.file == "" {
+		return u.printList(kept, out)
+	}
+	m, err := u.chosen(kept)
+	if err != nil {
+		return err
+	}
+	return u.undo(kept, m, out)
+}

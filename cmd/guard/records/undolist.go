@@ -1,0 +1,235 @@
+package records
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
+	"guard/control/record"
+	"guard/locale"
+	"guard/policy/risk"
+	"guard/prompt"
+	"guard/undo"
+	"guard/undo/restore"
+	"guard/undo/store"
+)
+
+// maxListed is how many calls are listed without --all.
+const maxListed = 20
+
+// printList lists what can be undone.
+func (u *undoFlags) printList(k keptFiles, w writer) error {
+	out := bufio.NewWriter(w)
+	ink, n := cli.NewInk(os.Stdout), 0
+	reports := []momentReport{}
+	more := false
+	err := newest(func(m moment) bool {
+		if u.file != "" && !k.has(m, u.file) || !u.all && !m.lost() {
+			return true
+		}
+		if more = !u.all && n == maxListed; more {
+			return false
+		}
+		n++
+		if u.json {
+			reports = append(reports, k.report(m))
+		} else {
+			fmt.Fprintln(out, k.line(ink, m))
+		}
+		return true
+	})
+	if err != nil {
+		return err
+	}
+	if u.json {
+		cli.WriteJSON(out, reports)
+	}
+	if err := out.Flush(); err != nil {
+		return cli.Fail(cli.ExitInternal, err)
+	}
+	switch {
+	case n == 0 && !u.json:
+		cli.Say(locale.Text("nothing was taken that guard knows of"))
+	case more && !u.json:
+		cli.Say(locale.Text("those are the last; --all lists all"))
+	}
+	return nil
+}
+
+// lost reports a call that took something, as far as that is known: a script of which nobody knows what it does is
+// listed by --all only.
+func (m moment) lost() bool {
+	return m.kept.Manifest != "" || len(record.FactsOf(m.entry).Paths.Deletes) > 0 ||
+		slices.Contains(record.VerdictOf(m.entry).Categories, risk.FSDeleteOverwrite.String())
+}
+
+// line tells a moment as guard log does.
+func (k keptFiles) line(ink cli.Ink, m moment) string {
+	return fmt.Sprintf("%s  %-12s  %s  %s", m.entry.Time.Local().Format(time.DateTime),
+		prompt.Escape(decisionID(m.entry)), prompt.Escape(oneLine(did(m.entry))),
+		ink.In(cli.Faint, "("+prompt.Escape(k.state(m))+")"))
+}
+
+// did is what took something: a call, or an undo.
+func did(e audit.Entry) string {
+	if e.Event == audit.Undone {
+		return strings.TrimSpace(eventWord(e) + " " + eventText(e, ""))
+	}
+	return asked(e)
+}
+
+// state says what can be brought back, or why nothing can.
+func (k keptFiles) state(m moment) string {
+	if m.undone != "" {
+		return locale.Fill("undone {0} by {1}", m.at.Local().Format(time.DateTime), m.undone)
+	}
+	manifest, err := k.manifest(m.kept.Manifest)
+	switch {
+	case m.kept.Manifest == "":
+		return locale.Fill("cannot be undone: {0}", m.kept.Why)
+	case err != nil:
+		return locale.Fill("cannot be undone: {0}", plainly(err))
+	}
+	t := amount(manifest)
+	text := t.String()
+	if t.bytes > 0 {
+		text += ", " + prompt.ByteSize(t.bytes)
+	}
+	if m.kept.Why != "" {
+		text = locale.Fill("{0}; not all: {1}", text, m.kept.Why)
+	}
+	return text
+}
+
+// tally counts what comes back.
+type tally struct {
+	files, folders int
+	bytes          int64
+}
+
+func (t *tally) add(e *undo.Entry) {
+	switch e.Kind {
+	case undo.Folder:
+		t.folders++
+	case undo.File, undo.Link, undo.Absent:
+		t.files++
+		t.bytes += e.Size
+	}
+}
+
+// String says how many files and links; how many folders, where it is them alone.
+func (t tally) String() string {
+	if t.files == 0 && t.folders > 0 {
+		return question.Count(t.folders, "1 folder", "{0} folders")
+	}
+	return question.Count(t.files, "1 file", "{0} files")
+}
+
+// amount is what a manifest can bring back.
+func amount(m *undo.Manifest) (t tally) {
+	for i := range m.Entries {
+		t.add(&m.Entries[i])
+	}
+	return t
+}
+
+// counted are a plan's changes in some states.
+func counted(p *restore.Plan, states ...restore.State) (t tally) {
+	for i := range p.Changes {
+		if c := &p.Changes[i]; slices.Contains(states, c.State) {
+			t.add(&c.Entry)
+		}
+	}
+	return t
+}
+
+// plainly is an error without who speaks.
+func plainly(err error) string { return strings.TrimPrefix(err.Error(), "guard: ") }
+
+// momentReport is a moment as a program reads it.
+type momentReport struct {
+	ID       string      `json:"id"` // for guard undo
+	Session  string      `json:"session"`
+	Time     time.Time   `json:"time"`
+	Command  string      `json:"command,omitempty"`
+	Tool     string      `json:"tool,omitempty"` // where it was no command
+	Of       string      `json:"of,omitempty"`   // of an undo: what it undid
+	Paths    []undo.Path `json:"paths"`          // the tops of what was taken
+	Files    int         `json:"files"`
+	Bytes    int64       `json:"bytes"`
+	Undoable bool        `json:"undoable"` // all of it
+	Why      string      `json:"why,omitempty"`
+	Undone   string      `json:"undone,omitempty"` // the ID of the undo that brought it back
+}
+
+func (k keptFiles) report(m moment) momentReport {
+	e, request := m.entry, record.RequestOf(m.entry)
+	r := momentReport{ID: fullID(e), Session: e.Session, Time: e.Time, Command: request.Command, Why: m.kept.Why,
+		Undone: m.undone}
+	if len(request.Argv) > 0 && r.Command == "" {
+		r.Command = strings.Join(request.Argv, " ")
+	}
+	if r.Command == "" {
+		r.Tool = string(request.Tool)
+	}
+	if e.Event == audit.Undone {
+		var u undoing
+		record.Read(e.Data, &u)
+		r.Tool, r.Of = "undo", u.Of
+	}
+	manifest, err := k.manifest(m.kept.Manifest)
+	if err == nil {
+		r.Paths = tops(manifest)
+		t := amount(manifest)
+		r.Files, r.Bytes = t.files, t.bytes
+	} else if m.kept.Manifest != "" {
+		r.Why = plainly(err)
+	}
+	if r.Paths == nil {
+		r.Paths = named(e)
+	}
+	r.Undoable = err == nil && m.kept.Undoable()
+	return r
+}
+
+// tops are the paths of a manifest that lie in no other of its folders.
+func tops(m *undo.Manifest) []undo.Path {
+	var all []undo.Path
+	folders := map[string]bool{}
+	for i := range m.Entries {
+		e := &m.Entries[i]
+		if e.Kind == undo.Folder || e.Kind == undo.Absent {
+			folders[string(e.Path)] = true
+		}
+		if !folders[path.Dir(string(e.Path))] {
+			all = append(all, e.Path)
+		}
+	}
+	for _, lost := range m.Missing {
+		if !folders[path.Dir(string(lost.Path))] {
+			all = append(all, lost.Path)
+		}
+	}
+	return all
+}
+
+// named are the paths of which the record itself tells.
+func named(e audit.Entry) []undo.Path {
+	paths := record.FactsOf(e).Paths
+	all := []undo.Path{}
+	for _, p := range append(paths.Deletes, paths.Writes...) {
+		all = append(all, undo.Path(p))
+	}
+	return all
+}
+
+// wasChanged reports something kept that is not what it was.
+func wasChanged(err error) bool { return err != nil && !errors.Is(err, store.ErrGone) }

@@ -1,0 +1,234 @@
+package records
+
+import (
+	"bufio"
+	"crypto/rand"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/term"
+
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/config"
+	"guard/locale"
+	"guard/undo"
+	"guard/undo/keep"
+	"guard/undo/restore"
+)
+
+// undo brings back what a call took, or shows what that would do.
+func (u *undoFlags) undo(k keptFiles, m moment, out writer) error {
+	manifest, err := k.manifest(m.kept.Manifest)
+	if err != nil || m.kept.Manifest == "" {
+		why := m.kept.Why
+		if m.kept.Manifest != "" {
+			why = plainly(err)
+		}
+		return cli.Fail(1, locale.Errorf("%s cannot be undone: %s", decisionID(m.entry), why))
+	}
+	where, err := u.where()
+	if err != nil {
+		return err
+	}
+	plan := restore.NewPlan(manifest, where, k.contents())
+	if u.file != "" && len(plan.Changes)+len(plan.Missing) == 0 {
+		return cli.Fail(1, locale.Errorf("of %s nothing is kept", u.file))
+	}
+	if u.json {
+		cli.WriteJSON(out, k.planReport(m, plan))
+		return nil
+	}
+	show := &planPrinter{Ink: cli.NewInk(os.Stdout), plan: plan}
+	text := show.text(m)
+	if _, err := io.WriteString(out, text); err != nil {
+		return cli.Fail(cli.ExitInternal, err)
+	}
+	left := plan.Count(restore.Blocked, restore.Lost) + len(plan.Missing)
+	if u.diff {
+		return nil
+	}
+	if plan.Count(restore.Gone, restore.Differs, restore.Goes) == 0 {
+		return nothingToDo(left)
+	}
+	if err := u.agreed(text, locale.Text("Bring this back?")); err != nil {
+		return err
+	}
+	return u.restore(m, plan, left)
+}
+
+// where says where things come back. The folder of --to is made only by what comes into it.
+func (u *undoFlags) where() (restore.Where, error) {
+	w := restore.Where{Only: u.file}
+	if u.to != "" {
+		to, err := lexical(u.to)
+		if err == nil {
+			if real, failed := filepath.EvalSymlinks(to); failed == nil {
+				to = real
+			}
+			if info, failed := os.Stat(to); failed == nil && !info.IsDir() {
+				err = locale.Errorf("%s is no folder", u.to)
+			}
+		}
+		if err != nil {
+			return w, cli.Fail(exitUndoUsage, err)
+		}
+		w.Folder = to
+	}
+	return w, nil
+}
+
+func nothingToDo(left int) error {
+	if left > 0 {
+		return cli.Fail(1, locale.New("nothing of this can be brought back"))
+	}
+	cli.Say(locale.Text("nothing is to do: all of it stands there as it was"))
+	return nil
+}
+
+// agreed asks the person at the controlling terminal; an error says that they did not agree, or could not be asked.
+// What it is about is shown there too where standard output goes elsewhere.
+func (u *undoFlags) agreed(shown, question string) error {
+	if u.yes {
+		return nil
+	}
+	terminal, err := os.OpenFile("/dev/tty", os.O_RDWR, 0)
+	if err != nil {
+		return cli.Fail(exitUndoUsage, locale.New(
+			"nothing was changed: this is no terminal at which you could be asked; --yes does it without asking"))
+	}
+	defer terminal.Close()
+	if !term.IsTerminal(int(os.Stdout.Fd())) {
+		_, _ = io.WriteString(terminal, shown)
+	}
+	fmt.Fprintf(terminal, "guard: %s [y/N] ", question)
+	line, _ := bufio.NewReader(terminal).ReadString('\n')
+	switch strings.ToLower(strings.TrimSpace(line)) {
+	case "y", "yes":
+		return nil
+	}
+	return cli.Fail(1, locale.New("nothing was changed"))
+}
+
+// restore keeps what would be overwritten, records the undo, and brings back.
+func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
+	k, err := u.keeper()
+	if err != nil {
+		return err
+	}
+	hits, absent := plan.Hits()
+	call := k.Keep(hits, nil, absent...)
+	var kept undo.Kept
+	if call != nil {
+		kept = call.Kept()
+	}
+	if kept.Why != "" {
+		call.Release()
+		return cli.Fail(1, locale.Errorf("nothing was changed: what stands there now could not be kept (%s); "+
+			"--to DIR brings it back beside", kept.Why))
+	}
+	log, id, err := u.record(m, kept)
+	if err != nil {
+		call.Release()
+		return cli.Fail(cli.ExitInternal, locale.Errorf("nothing was changed: %w", err))
+	}
+	defer log.Close()
+	if call != nil && !call.Fresh() {
+		err = locale.New("nothing was changed: what stands there has changed meanwhile; look again")
+	} else {
+		err = plan.Restore()
+	}
+	return u.end(log, id, plan, left, err)
+}
+
+// keeper keeps what an undo overwrites, within the person's bounds but without haste.
+func (u *undoFlags) keeper() (*keep.Keeper, error) {
+	s, err := cli.OpenUndo()
+	if err != nil {
+		return nil, cli.Fail(cli.ExitInternal, err)
+	}
+	dir, err := os.Getwd()
+	if err != nil {
+		dir = "/"
+	}
+	conf, err := config.Load(u.Params(dir, ""))
+	if err != nil { // an undo must not hang on a file that may be what is broken
+		cli.Complain(err)
+		return &keep.Keeper{Store: s}, nil
+	}
+	b := keep.Bounds{File: conf.Undo.MaxFile.Value, Call: conf.Undo.MaxCall.Value}
+	return &keep.Keeper{Store: s, Bounds: b, Exclude: conf.Undo.Excludes(cli.ThisPerson().Home)}, nil
+}
+
+// record begins a record of the undo's own, and writes the undo into it before anything is changed.
+func (u *undoFlags) record(m moment, kept undo.Kept) (log *audit.Log, id string, err error) {
+	dir, err := audit.DefaultFolder()
+	if err != nil {
+		return nil, "", err
+	}
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails (crypto/rand)
+	session := hex.EncodeToString(b[:])
+	if log, err = audit.Create(audit.Params{Dir: dir, Session: session}); err != nil {
+		return nil, "", err
+	}
+	cwd, _ := os.Getwd()
+	started := map[string]any{"program": "guard", "arguments": append([]string{"undo"}, u.arguments()...),
+		"workspace": cwd, "guard": cli.Version()}
+	err = log.Append(audit.Record{Event: audit.SessionStarted, Agent: ownAgent, Data: started})
+	if err == nil {
+		var seq uint64
+		done := audit.Record{Event: audit.Undone, Agent: ownAgent,
+			Data: undoing{Of: fullID(m.entry), Only: u.file, To: u.to}}
+		if !kept.None() {
+			done.Undo = &kept
+		}
+		seq, err = log.Keep(done)
+		id = fmt.Sprintf("%.8s/%d", session, seq)
+	}
+	if err != nil {
+		log.Close()
+		return nil, "", err
+	}
+	return log, id, nil
+}
+
+// ownAgent stands in records where no agent did it.
+const ownAgent = "guard"
+
+func (u *undoFlags) arguments() (args []string) {
+	for _, a := range []struct{ flag, value string }{{"", u.id}, {"--file", u.file}, {"--to", u.to}} {
+		if a.value != "" && a.flag != "" {
+			args = append(args, a.flag)
+		}
+		if a.value != "" {
+			args = append(args, a.value)
+		}
+	}
+	return args
+}
+
+// end says what came back, and ends the record.
+func (u *undoFlags) end(log *audit.Log, id string, plan *restore.Plan, left int, failed error) error {
+	code := 0
+	if failed != nil || left > 0 {
+		code = 1
+	}
+	ended := audit.Record{Event: audit.SessionEnded, Agent: ownAgent, Exit: &audit.Exit{Code: code}}
+	if err := log.Append(ended); err != nil {
+		cli.Say(locale.Fill("the end could not be recorded: {0}", err.Error()))
+	}
+	if failed != nil {
+		return cli.Fail(1, locale.Errorf("%w\nwhat was changed can be undone: guard undo %s", failed, id))
+	}
+	done := counted(plan, restore.Gone, restore.Differs, restore.Goes)
+	cli.Say(locale.Fill("{0} as it was; to undo this: guard undo {1}", done.String(), id))
+	if left > 0 {
+		return cli.Fail(1, locale.Errorf("%d did not come back, as shown above", left))
+	}
+	return nil
+}
