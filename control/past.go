@@ -38,7 +38,7 @@ func (h *pasts) began(c *policy.Case) {
 		return
 	}
 	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: h.stamped(), Writes: paths(f.Writes),
-		Takes: paths(f.Takes), Builds: builds(f) && !f.Suspect}
+		Takes: paths(f.Takes), Jobs: f.Jobs, Builds: builds(f) && !f.Suspect}
 	if f.Level > risk.Low {
 		call.Folders = folders(f)
 	}

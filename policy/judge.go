@@ -60,6 +60,7 @@ func (j Judge) complete(f *Facts) {
 		f.cwd = a.w.At("", f.Cwd).Path
 	}
 	a.judge()
+	a.running()
 	a.partial()
 	a.stray()
 	a.misleading()
@@ -136,6 +137,7 @@ func (a *analysis) reading(r shell.Reading) {
 		f.Commands = append(f.Commands, r.Commands...)
 	}
 	f.Texts = append(f.Texts, r.Texts...)
+	f.Jobs = place.WithJobs(f.Jobs, r.Jobs)
 	f.Wildcards = append(f.Wildcards, r.Wildcards...)
 	f.Unknown = f.Unknown || r.Unknown
 	f.Suspect = f.Suspect || r.Suspect

@@ -115,9 +115,10 @@ type Facts struct {
 	Hosts     []string        `json:"hosts,omitempty"`
 	Wildcards []place.Match   `json:"wildcards,omitempty"` // what patterns and folders hold now
 	// what "for this session" would have to cover; none: never by signature
-	Parts   []Part `json:"-"`
-	Suspect bool   `json:"-"`                 // what it builds is made of code that shows danger
-	Unknown bool   `json:"unknown,omitempty"` // something in it was not understood
+	Parts   []Part      `json:"-"`
+	Jobs    []place.Job `json:"-"`                 // what it leaves running, or judged once more of what runs
+	Suspect bool        `json:"-"`                 // what it builds is made of code that shows danger
+	Unknown bool        `json:"unknown,omitempty"` // something in it was not understood
 	// UserActions is what it may ask the person for at its terminal: a password, a code, a login.
 	UserActions []string `json:"user_actions,omitempty"`
 

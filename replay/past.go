@@ -22,7 +22,7 @@ func (p byName) Ran(f *policy.Facts, at time.Time) { p.Past.Ran(callOf(f, at)) }
 
 // callOf is what facts tell of what a request does to paths.
 func callOf(f *policy.Facts, at time.Time) recorded.Call {
-	c := recorded.Call{Origin: place.Origin{At: at, By: inShort(f)}}
+	c := recorded.Call{Origin: place.Origin{At: at, By: inShort(f)}, Jobs: f.Jobs}
 	for i := range f.Commands {
 		c.Steps = append(c.Steps, stepOf(&f.Commands[i]))
 	}

@@ -17,6 +17,7 @@ type Session struct {
 	files   ledger
 	wrote   []string // paths that calls have written, the latest last
 	windows windows
+	jobs    []place.Job
 	running map[string]*started // of several calls under one ID, the first
 	begun   time.Time           // when the first call was allowed
 	count   int                 // calls that run
@@ -46,6 +47,8 @@ type Call struct {
 	// Folders are those in which it may make more than Writes tell: what is new in
 	// one of them after it was not there before.
 	Folders []string
+	// Jobs are what it leaves running, or judged once more of what others did.
+	Jobs []place.Job
 	// Builds: it runs a compiler or a build, so a binary that it makes is the
 	// workspace's own.
 	Builds bool
@@ -100,6 +103,7 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 	if s.begun.IsZero() {
 		s.begun = c.At
 	}
+	s.jobs = place.WithJobs(s.jobs, c.Jobs)
 	if c.ID == "" {
 		return
 	}

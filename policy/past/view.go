@@ -73,6 +73,13 @@ func (l locked) Wrote(folder string, limit int) []string {
 // Text implements place.Past: the disk tells.
 func (l locked) Text(string) (string, bool) { return "", false }
 
+// Jobs implements place.Past.
+func (l locked) Jobs() []place.Job {
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
+	return l.v.s.jobs
+}
+
 // view looks at the disk for one request. Its session's lock is held.
 type view struct {
 	s     *Session

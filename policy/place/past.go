@@ -33,6 +33,8 @@ type Past interface {
 	// Wrote lists files below a folder that calls of this session made or
 	// changed, the latest first, at most limit.
 	Wrote(folder string, limit int) []string
+	// Jobs are what calls of this session left running in the background.
+	Jobs() []Job
 }
 
 // Origin is the call that made something.

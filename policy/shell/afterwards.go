@@ -25,7 +25,9 @@ func (j *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 	case v.Marked(program.Info):
 	case source.ReadsSource(v.Name):
 		if j.Out.Suspect { // what comes of it is not known
-			j.Blind = append(j.Blind, c.Places(environment.MaxVars-len(j.Blind))...)
+			for _, p := range c.Places(environment.MaxVars) {
+				j.BlindsAt(p)
+			}
 			break
 		}
 		j.Builds = true

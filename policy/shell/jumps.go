@@ -5,6 +5,7 @@ import (
 
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
 )
@@ -31,6 +32,8 @@ type trapped struct {
 	text  taint.Word
 	calls []string
 	set   int // the count of changes
+	since files.Mark
+	needs files.Needs
 }
 
 // maxTraps bounds the traps of a line that are judged.
@@ -43,7 +46,7 @@ func (j *shellJudge) trap(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	text := v.Operands[0]
-	before := j.Snapshot()
+	before, since := j.Snapshot(), j.Mark()
 	j.Walk.ShellText(c, v.Name, text)
 	for name, now := range j.State.Vars {
 		if now.Change != before.Vars[name].Change {
@@ -59,14 +62,15 @@ func (j *shellJudge) trap(c *effect.Call, v *option.Invocation) {
 		j.NotUnderstood(effect.Say("too many commands to judge"))
 		return
 	}
-	j.traps = append(j.traps, trapped{text, slices.Clone(j.State.Calls), *j.State.Changes})
+	needs := j.NeedsSince(since)
+	j.traps = append(j.traps, trapped{text, slices.Clone(j.State.Calls), *j.State.Changes, j.Mark(), needs})
 }
 
 // trapsAtEnd judges the traps once more, with what the line has set since.
 func (j *shellJudge) trapsAtEnd() {
 	for i := 0; i < len(j.traps); i++ {
 		t := j.traps[i]
-		stale := false
+		stale := j.Changed(t.since, &t.needs)
 		for name, v := range j.State.Vars {
 			if v.Change > t.set {
 				stale = true
@@ -79,7 +83,7 @@ func (j *shellJudge) trapsAtEnd() {
 		c := j.Begin(taint.UnknownData)
 		c.Cmd.Argv = []string{"trap", t.text.Show()}
 		j.State.SetParams(nil, false)
-		j.Walk.ShellText(c, "trap", t.text)
+		j.AnyTimeAfter(t.since, func() { j.Walk.ShellText(c, "trap", t.text) })
 		j.Finish(c)
 	}
 }

@@ -29,9 +29,9 @@ func (w *walker) loop(in taint.Stream, parts ...[]*syntax.Stmt) taint.Stream {
 			out = out.Also(w.stmts(p, in))
 		}
 	}
-	begins := w.Snapshot()
+	begins, since := w.Snapshot(), w.Mark()
 	walk()
-	if w.State.Carries(begins) {
+	if turns := w.Turns(since); w.State.Carries(begins) || turns {
 		walk()
 	}
 	w.shells.breaks = breaks

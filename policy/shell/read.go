@@ -62,6 +62,7 @@ func ReadArgv(argv, env []string, cwd string, world place.World) effect.Reading 
 func (w *walker) conclude() effect.Reading {
 	w.shells.trapsAtEnd()
 	w.uncalled()
+	timing{w}.judgeLater()
 	w.expander.Evaluated()
 	w.projects.Appears()
 	w.Out.Unread = w.Out.Unknown

@@ -93,7 +93,7 @@ func (j *operandJudge) changes(c *effect.Call, v *option.Invocation, r program.R
 			j.OverUnsaved(c, a) // dos2unix(1), new-file mode: every second one
 		}
 		j.Writes(c, a, access.Edits)
-		j.Blinds(a)
+		j.Edited(v, a)
 	case program.Result:
 		if !taint.IsStdin(a) {
 			j.OverResults(c, a)

@@ -29,12 +29,19 @@ func (w *walker) stmt(s *syntax.Stmt, in taint.Stream) taint.Stream {
 	if w.Spent {
 		return taint.UnknownData
 	}
-	blind, texts := len(w.Blind), len(w.Out.Texts)
-	out := w.statement(s, in)
-	if s.Background {
-		w.Unsettles(blind, texts)
+	if !s.Background && !detaches(s) {
+		return w.statement(s, in)
 	}
-	w.State.Jobs = w.State.Jobs || s.Background
+	blind, texts, out := len(w.Blind), len(w.Out.Texts), taint.Nothing
+	state := w.Snapshot()
+	l := timing{w}.part(func() { out = w.statement(s, in) })
+	l.stmts, l.in, l.state = []*syntax.Stmt{s}, in, state
+	timing{w}.staysBeside(l)
+	if !s.Background {
+		return out
+	}
+	w.Unsettles(blind, texts)
+	w.State.Jobs = true
 	return out
 }
 
@@ -115,15 +122,14 @@ func (w *walker) coprocess(x *syntax.CoprocClause) taint.Stream {
 		w.expander.SetsAside(name+"_PID", taint.Number)
 		w.State.Forget(name)
 	}
-	return w.Apart(func() taint.Stream { return w.stmt(x.Stmt, taint.UnknownData) })
+	return timing{w}.besides([]*syntax.Stmt{x.Stmt}, taint.UnknownData)
 }
 
 func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	switch x.Op {
 	case syntax.Pipe, syntax.PipeAll:
 		// zsh and lastpipe run the last part in the shell itself: both are covered.
-		left := w.Apart(func() taint.Stream { return w.stmt(x.X, in) })
-		return w.Perhaps(func() taint.Stream { return w.stmt(x.Y, left) })
+		return w.pipe(x, in)
 	case syntax.AndStmt:
 		// Within a chain of && each part runs only after those before it.
 		out := w.and(x.X, in)
@@ -139,6 +145,22 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 		}
 		return out.Also(other)
 	}
+}
+
+// pipe walks the two sides of |, which run beside each other.
+func (w *walker) pipe(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
+	left := taint.Nothing
+	l := timing{w}.part(func() { left = w.Apart(func() taint.Stream { return w.stmt(x.X, in) }) })
+	l.stmts, l.in = []*syntax.Stmt{x.X}, in
+	if !l.needs.None() {
+		l.state = w.Snapshot()
+	}
+	// zsh and lastpipe run the last part in the shell itself: both are covered.
+	out := w.Perhaps(func() taint.Stream { return w.stmt(x.Y, left) })
+	if !w.again && w.Changed(l.since, &l.needs) {
+		timing{w}.judgeAgain(&l)
+	}
+	return out
 }
 
 // and walks the left side of &&, whose changes hold for the right side.
@@ -223,5 +245,5 @@ func (w *walker) Process(x *syntax.ProcSubst) taint.Stream {
 	if x.Op == syntax.CmdOut {
 		in = taint.Stream{From: taint.FromFile | taint.FromUnknown}
 	}
-	return w.Apart(func() taint.Stream { return w.stmts(x.Stmts, in) })
+	return timing{w}.besides(x.Stmts, in)
 }

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -56,6 +57,8 @@ type walker struct {
 
 	declared []declared     // functions of the line
 	recursed []string       // functions found to call themselves
+	later    []later        // what runs beside the rest of the line, or after it
+	again    bool           // some of that is judged once more
 	called   []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
 }
 
@@ -127,7 +130,7 @@ func (w *walker) line(text string, in taint.Stream) taint.Stream {
 	outer := w.Text
 	w.Text = text
 	defer func() { w.Text = outer }()
-	if words, ok := plainWords(text); ok {
+	if words, ok := plainWords(text); ok && !slices.ContainsFunc(words, isDetacher) {
 		return w.plainCall(words, in)
 	}
 	ended, ok := bash.EndComments(text)

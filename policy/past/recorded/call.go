@@ -11,6 +11,7 @@ type Call struct {
 	Origin place.Origin
 	Steps  []Step // its commands, in the order in which they run
 	Texts  []Text // what it writes into files, in order
+	Jobs   []place.Job
 }
 
 // Step is what one command does to paths, absolute and resolved. A path that is
@@ -67,6 +68,7 @@ func (p *Past) Ran(c Call) {
 		}
 	}
 	p.keepTexts(c.Texts, writes, fresh)
+	p.jobs = place.WithJobs(p.jobs, c.Jobs)
 }
 
 // write makes a path that is not known, and changes one that is.

@@ -35,9 +35,13 @@ type Past struct {
 	lost      bool       // a path found no room: what is not known may be there
 	texts     *list.List // nodes that have a text, the oldest first
 	bytes     int        // of all texts
+	jobs      []place.Job
 }
 
 var _ place.Past = (*Past)(nil)
+
+// Jobs are what the calls left running.
+func (p *Past) Jobs() []place.Job { return p.jobs }
 
 // New begins the memory of a session that works in a folder, which is the
 // person's.

@@ -40,6 +40,7 @@ func TestPackageJSON(t *testing.T) {
 		{Name: "within itself", Reading: PackageJSON(packageJSON, "loop"), Want: []string{"pnpm loop", "npm run loop2"}},
 		{Name: "node --run", Reading: PackageJSON(packageJSON, "native"), Want: []string{"jest", "node --run test"}},
 		{Name: "a life cycle", Reading: PackageJSON(packageJSON, "install"), Want: []string{"husky install"}},
+		{Name: "a script by a command's name", Reading: PackageScript(`{"scripts":{"pret":"echo a","t":"ls"}}`, "t"), Want: []string{"echo a", "ls"}},
 		{Name: "a pattern", Reading: PackageJSON(packageJSON, "lint:*"), Want: []string{"stylelint src", "eslint src"}},
 		{Name: "npm's own start", Reading: PackageJSON(packageJSON, "start"), Want: []string{"node server.js"}},
 		{Name: "no such script", Reading: PackageJSON(packageJSON, "deploy"), Want: []string{}, Missing: true},

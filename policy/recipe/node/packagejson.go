@@ -65,7 +65,17 @@ var (
 // PackageJSON lists what npm, pnpm, yarn or bun runs for a script of package.json, with the scripts before and after
 // it. args are the words after the name of the script.
 func PackageJSON(text, script string, args ...string) recipe.Reading {
-	s := &scripts{runners: nodeRunners, around: aroundScript}
+	return readPackage(text, script, aroundCommand, args)
+}
+
+// PackageScript is PackageJSON for npm run NAME and its like, which the name of a command of npm's does not turn into
+// that command: npm run t is not npm t.
+func PackageScript(text, script string, args ...string) recipe.Reading {
+	return readPackage(text, script, aroundScript, args)
+}
+
+func readPackage(text, script string, around func(string) []string, args []string) recipe.Reading {
+	s := &scripts{runners: nodeRunners, around: around}
 	var file struct {
 		Scripts map[string]string `json:"scripts"`
 	}
@@ -92,8 +102,13 @@ func PackageJSON(text, script string, args ...string) recipe.Reading {
 	return s.Reading
 }
 
-// aroundScript returns the scripts that run with one, in order.
+// aroundScript returns the scripts that may run with one, in order.
 func aroundScript(name string) []string {
+	return append(slices.Clone(lifecycles[name]), "pre"+name, name, "post"+name)
+}
+
+// aroundCommand returns those that run with a command of npm's, or with a script by its bare name.
+func aroundCommand(name string) []string {
 	if all := lifecycles[name]; all != nil {
 		return append(slices.Clone(all), name)
 	}

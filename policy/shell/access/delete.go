@@ -41,6 +41,7 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 // Remove judges the removal; it reports whether the person loses nothing by it.
 func (j *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, recursive bool) (spared bool) {
 	shown := a.Show()
+	j.Touches(p)
 	if j.OwnTemp(a, p) {
 		c.Raise(risk.Medium, 0, effect.Say("deletes {0}, which the line makes itself", shown))
 		impact.Touch(c.Finding(), impact.Delete, p, shown)

@@ -31,6 +31,10 @@ func (j *Judge) RemembersLinks(c *effect.Call, words []taint.Word, hard bool) {
 	}
 	at := j.Place(to).Path
 	j.BecomesSettings(c, to)
+	if len(targets) == 1 && len(words) > 1 && to.Known() {
+		name := j.World.At(j.State.Cwd, to.Text).Path
+		j.Relinks(name, from(path.Dir(name), targets[0]))
+	}
 	for _, t := range targets {
 		if at == "" || len(j.Links) > taint.MaxWords {
 			return
@@ -92,7 +96,7 @@ func (j *Judge) ReadOrChange(c *effect.Call, v *option.Invocation, a taint.Word)
 		j.Reads(c, a)
 		j.renews(c, v, a)
 		j.Writes(c, a, Edits)
-		j.Blinds(a)
+		j.Edited(v, a)
 	default:
 		j.Reads(c, a)
 	}

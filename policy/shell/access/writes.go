@@ -52,6 +52,7 @@ func (j *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 	if p.Is(place.Harmless) {
 		return
 	}
+	j.Touches(p)
 	if j.completes(p) {
 		p.Kind |= place.VCS
 	}
@@ -138,7 +139,7 @@ func (j *Judge) empty(a taint.Word, p place.Place) bool {
 		return false
 	}
 	info, err := j.World.Disk.Lstat(p.Path)
-	return err == nil && info.Mode().IsRegular() && info.Size() == 0
+	return err == nil && info.Mode().IsRegular() && info.Size() == 0 && !j.Touched(p.Path)
 }
 
 // Exposes judges a file or folder of the person's that is nowhere else and gets a name,

@@ -21,6 +21,12 @@ func (l *Line) Charge(n int) bool {
 	return !l.Spent
 }
 
+// Costs takes over what judging has cost, after the state of before it was taken back.
+func (l *Line) Costs(after *Line) {
+	l.Work, l.Steps, l.Inner, l.cost, l.late = after.Work, after.Steps, after.Inner, after.cost, after.late
+	l.Spent, l.Changes = after.Spent, after.Changes
+}
+
 // Snapshot is a copy of the state, to come back to.
 func (l *Line) Snapshot() environment.State {
 	l.Charge(costKept * (len(l.State.Vars) + len(l.State.Funcs) + len(l.State.Aliases)))

@@ -58,8 +58,9 @@ type Reading struct {
 	Commands  []Command
 	Texts     []Text // in the order in which they are written
 	Wildcards []place.Match
-	Suspect   bool // what it builds is made of code that shows danger
-	Unknown   bool // did not parse, was cut, was not resolved, or names a program nobody knows
-	Unread    bool // of that, something stands in none of the commands
+	Jobs      []place.Job // what it leaves running, and what of that it judged once more
+	Suspect   bool        // what it builds is made of code that shows danger
+	Unknown   bool        // did not parse, was cut, was not resolved, or names a program nobody knows
+	Unread    bool        // of that, something stands in none of the commands
 	risk.Finding
 }

@@ -66,6 +66,21 @@ func (ps *places) through(p place.Place) place.Place {
 	return p
 }
 
+// Relinks notes a link that is made once more, to lead elsewhere: where it leads at which time is not
+// known, unless all of it is the session's own.
+func (o *ownFiles) Relinks(name, target string) {
+	for i, l := range o.Links {
+		if l.Name != name || l.Target == target {
+			continue
+		}
+		if !o.OwnFile(target) || !o.OwnFile(l.Target) {
+			target = Anywhere
+		}
+		o.Links = slices.Clone(o.Links)
+		o.Links[i].Target = target
+	}
+}
+
 // LinkFolder is where a link's target counts from: a symbolic link's own folder,
 // unless it is told otherwise (symlink(7); ln(1), --relative).
 func (ps *places) LinkFolder(v *option.Invocation, target taint.Word) string {

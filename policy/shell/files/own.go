@@ -19,7 +19,9 @@ type ownFiles struct {
 	places
 
 	Born     []string // what the line makes where nothing was, with the folders above it that it makes for that
+	trail    trail
 	Carried  []string // where the line moves what is not the session's
+	Founded  []string // folders that the line makes bare repositories
 	Obscure  bool     // the line has run something that may have made anything
 	Fresh    []Fresh  // what the line makes under a name that nothing had, such as mktemp's
 	Unpacked bool     // the line has unpacked an archive
@@ -45,6 +47,14 @@ func (o *ownFiles) Carries(p place.Place) {
 		o.Obscure = true
 	}
 	o.Carried = append(o.Carried, p.Path)
+	o.goes(carries, p.Path)
+}
+
+// Founds remembers a folder that becomes a bare repository: its settings lie right in it, under no name of git's.
+func (o *ownFiles) Founds(p place.Place) {
+	if p.Path != "" && len(o.Founded) < environment.MaxVars {
+		o.Founded = append(o.Founded, p.Path)
+	}
 }
 
 // OwnBirth reports a place that the line itself made, or below one.

@@ -15,10 +15,11 @@ import (
 // fileTexts knows what files hold when the command runs that is judged, and which of
 // them the line or the session wrote.
 type fileTexts struct {
-	ownFiles
+	orderedFiles
 
 	Blind     []string // files whose text the line changes without showing it
 	Hidden    []string // files into which the line puts a text that it does not show
+	forgets   bool     // the line changes more files than are remembered
 	unsettled []string // files that the line changes in the background
 	Stale     bool     // files of the workspace may not be what the disk has, for the line has changed some unseen
 	earlier   []string // files that earlier calls wrote
@@ -45,11 +46,12 @@ func (f *fileTexts) TextOf(p place.Place) (string, Seen) {
 	if p.Path == "" || f.Wrap.Remote {
 		return "", Unreadable
 	}
+	f.goes(reads, p.Path)
 	if text, ok := f.brought(p.Path); ok && !f.changedHere(p.Path) {
 		return text, Wholly
 	}
 	text, whole, exact := f.filled(p.Path)
-	if !exact || slices.Contains(f.Blind, p.Path) || slices.Contains(f.unsettled, p.Path) {
+	if !exact || slices.Contains(f.Blind, p.Path) || slices.Contains(f.unsettled, p.Path) || !f.settled(p.Path) {
 		return text, Unreadable
 	}
 	if whole {
@@ -60,6 +62,13 @@ func (f *fileTexts) TextOf(p place.Place) (string, Seen) {
 	}
 	old, err := f.World.Disk.ReadFile(p.Path, code.MaxText)
 	f.InTime(err)
+	if len(f.shifts) > 0 {
+		if moved, there, one := f.shiftedText(p.Path, string(old), err == nil); there && !one {
+			return moved + text, Unreadable
+		} else if there {
+			old, err = []byte(moved), nil
+		}
+	}
 	switch {
 	case err == nil && f.Stale:
 		return string(old) + text, Unreadable
@@ -101,7 +110,7 @@ func (f *fileTexts) filled(p string) (text string, whole, exact bool) {
 			text, whole, exact = t.Text, true, t.Known
 		}
 	}
-	return text, whole, exact
+	return text, whole, exact && !f.forgets
 }
 
 // Standing reports whether the workspace is on the disk at all.
@@ -187,6 +196,7 @@ const maxProject = 500
 
 // SessionFiles lists the files that this line and earlier calls wrote.
 func (f *fileTexts) SessionFiles() []string {
+	f.goes(reads, f.World.Root()) // a file that is written later is one of them
 	var files []string
 	for _, t := range f.Out.Texts {
 		files = append(files, t.Path)

@@ -6,6 +6,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
@@ -22,7 +23,7 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 	if !s.Known && !appends && len(f.Hidden) < environment.MaxVars {
 		f.Hidden = append(f.Hidden, p.Path)
 	}
-	if a.Known() && s.Text != "" && len(f.Out.Texts) < environment.MaxVars {
+	if f.forgets = f.forgets || len(f.Out.Texts) == environment.MaxVars; a.Known() && s.Text != "" && !f.forgets {
 		f.Out.Texts = append(f.Out.Texts,
 			effect.Text{Path: p.Path, Text: s.Text, Appends: appends, Known: s.Known && exact})
 	}
@@ -30,8 +31,21 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 
 // Blinds remembers a file whose text the line changes without showing it.
 func (f *fileTexts) Blinds(a taint.Word) {
-	if p := f.Place(a); p.Path != "" && len(f.Blind) < environment.MaxVars {
-		f.Blind = append(f.Blind, p.Path)
+	f.BlindsAt(f.Place(a).Path)
+}
+
+// Edited remembers a file that a program edits in place.
+func (f *fileTexts) Edited(v *option.Invocation, a taint.Word) {
+	if first, _ := v.Words(); !program.Reformats(first) {
+		f.Blinds(a)
+	}
+}
+
+// BlindsAt is Blinds of a path.
+func (f *fileTexts) BlindsAt(p string) {
+	if f.forgets = f.forgets || len(f.Blind) == environment.MaxVars; p != "" && !f.forgets {
+		f.Blind = append(f.Blind, p)
+		f.goes(hides, p)
 	}
 }
 
@@ -39,6 +53,7 @@ func (f *fileTexts) Blinds(a taint.Word) {
 func (f *fileTexts) unblinds(a taint.Word) {
 	p := f.Place(a).Path
 	f.Blind = slices.DeleteFunc(f.Blind, func(name string) bool { return name == p })
+	f.shows(p)
 }
 
 // Unsettles notes the files that a part of the line changes in the background, by what came

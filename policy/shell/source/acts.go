@@ -77,6 +77,7 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 		j.BecomesSettings(c, to)
 	}
 	if !from.Unknown() && !to.Unknown() {
+		j.Shifts(from, j.Place(from), j.Place(to))
 		j.CopiesLinks(j.Place(from), from, j.Place(to))
 	}
 	if a.Kind != code.Moves || ownTemporary(a, 0) {

@@ -106,6 +106,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 			t.reads = append(t.reads, a.Args[0].Text)
 		}
 	}
+	since := j.Mark()
 	for i := range r.Acts {
 		a := &r.Acts[i]
 		if j.Work++; j.Work > effect.MaxWork {
@@ -124,6 +125,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 		}
 		j.act(c, t, a)
 	}
+	turned(j, c, t, text, r.Acts, since)
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
 	j.Sources.showsAll(c, t, text, r)

@@ -9,7 +9,6 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -35,8 +34,8 @@ func (s *Settings) config(c *effect.Call, v *option.Invocation) taint.Stream {
 		s.Writes(c, file, access.Edits)
 	}
 	defer func() { // what the file holds from now on is not what the disk has
-		if file, ok := s.ownConfig(); ok && len(s.Blind) < environment.MaxVars {
-			s.Blind = append(s.Blind, file)
+		if file, ok := s.ownConfig(); ok {
+			s.BlindsAt(file)
 		}
 	}()
 	switch {

@@ -124,12 +124,22 @@ func (r *Repositories) embeddedAt(c *effect.Call, dir, root string) bool {
 			return true
 		}
 	}
+	if slices.Contains(r.Founded, dir) && r.furnished(dir) {
+		r.repositoryRuns(c, dir, dir)
+		return true
+	}
 	if r.Unpacked && r.World.Missing(dir) && !slices.Contains(r.Born, dir) && !r.MadeByLine(dir) {
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("{0} takes settings, which can run commands, from {1}", "git", dir))
 		return true
 	}
 	return false
+}
+
+// furnished reports a bare repository of the line's making whose settings or hooks are not git's alone.
+func (r *Repositories) furnished(dir string) bool {
+	return r.ChangedByLine(dir+"/config") || r.Touched(dir+"/config") ||
+		slices.ContainsFunc(r.Born, func(p string) bool { return place.Below(p, dir+"/hooks") })
 }
 
 // broughtFrom lists where the line copies or moves a folder's content from.

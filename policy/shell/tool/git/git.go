@@ -135,6 +135,9 @@ func (j *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 			j.Network.RemoteName(c, a)
 		} else if strings.HasSuffix(v.Name, "clone") {
 			j.Writes(c, a, access.Makes)
+			if v.Has("--bare", "--mirror") {
+				j.Founds(j.Place(a))
+			}
 		}
 	}
 	if strings.HasSuffix(v.Name, "pull") && len(v.Operands) > 0 && j.isPath(v.Operands[0]) {

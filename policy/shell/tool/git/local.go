@@ -75,8 +75,13 @@ func (j *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb stri
 		j.Writes(c, v.Operands[0], access.Makes)
 	case sub == "bundle" && verb == "create" && len(v.Operands) > 1:
 		j.Writes(c, v.Operands[1], access.Overwrites)
-	case sub == "init" && len(v.Operands) > 0:
-		j.Writes(c, v.Operands[0], access.Makes)
+	case sub == "init":
+		if v.Has("--bare") {
+			j.Founds(j.Place(append(slices.Clip(v.Operands), taint.Literal("."))[0]))
+		}
+		if len(v.Operands) > 0 {
+			j.Writes(c, v.Operands[0], access.Makes)
+		}
 	case sub == "mv":
 		j.move(c, v)
 	default:
@@ -231,6 +236,7 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 			j.BecomesSettings(c, v.Operands[n-1])
 			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: p, To: to})
 			j.CopiesLinks(p, a, to)
+			j.Shifts(a, p, to)
 			if _, made := j.Spared(a, p, true); !made {
 				j.Carries(to)
 			}

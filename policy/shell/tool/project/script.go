@@ -135,10 +135,12 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 		j.Absorbs(c, func() { j.Texts.RunsCode(c, lang, text, file) })
 	case asShell || source.ShellFile(file, text):
 		words := append([]taint.Word{taint.Literal(file)}, args...)
-		j.Absorbs(c, func() {
-			j.InSubshell(words, func() taint.Stream {
-				j.State.Zsh = j.State.Zsh || strings.Contains(first, "zsh") || path.Ext(file) == ".zsh"
-				return j.Walk.ShellText(c, path.Base(file), taint.Literal(text))
+		readsOn(j, c, file, text, func(text string) {
+			j.Absorbs(c, func() {
+				j.InSubshell(words, func() taint.Stream {
+					j.State.Zsh = j.State.Zsh || strings.Contains(first, "zsh") || path.Ext(file) == ".zsh"
+					return j.Walk.ShellText(c, path.Base(file), taint.Literal(text))
+				})
 			})
 		})
 	case slices.Contains(source.SourceEndings, path.Ext(file)):
@@ -146,6 +148,19 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 	default:
 		j.Sources.Hints(c, text)
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+	}
+}
+
+// readsOn judges a script of a shell, which reads on in the file while it runs it: what the script puts
+// behind itself runs too, and what comes of one that changes itself otherwise nobody knows.
+func readsOn(j *Judge, c *effect.Call, file, text string, walk func(text string)) {
+	begins := j.Mark()
+	walk(text)
+	switch added, known := j.Rewritten(file, begins); {
+	case !known:
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(path.Base(file)))
+	case added != "":
+		walk(text + added)
 	}
 }
 

@@ -289,13 +289,14 @@ var runsScript = []string{"run", "run-script", "rum", "urn"}
 // test, or, for yarn, pnpm and bun, by its bare name.
 func script(text, sub string, words []string) (recipe.Reading, bool) {
 	words = append(strings.Fields(sub), words...) // the table knows some scripts by their names
+	read := node.PackageJSON
 	if len(words) > 0 && slices.Contains(runsScript, words[0]) {
-		words = words[1:]
+		words, read = words[1:], node.PackageScript
 	}
 	if len(words) == 0 {
 		return recipe.Reading{}, false
 	}
-	return node.PackageJSON(text, words[0], words[1:]...), true
+	return read(text, words[0], words[1:]...), true
 }
 
 // scripts reads several scripts of package.json, as npm-run-all 4 runs them: a word
@@ -303,7 +304,7 @@ func script(text, sub string, words []string) (recipe.Reading, bool) {
 func scripts(text string, names []string) (all recipe.Reading) {
 	for _, name := range names {
 		name, given, _ := strings.Cut(name, " ")
-		one := node.PackageJSON(text, name, strings.Fields(given)...)
+		one := node.PackageScript(text, name, strings.Fields(given)...)
 		all.Found = all.Found || one.Found
 		all.Lines = append(all.Lines, one.Lines...)
 		all.Unread = append(all.Unread, one.Unread...)

@@ -1,0 +1,28 @@
+package policy
+
+import (
+	"guard/policy/place"
+	"guard/policy/shell"
+)
+
+// running judges what earlier calls left running with what a tool writes or moves: a watcher, or a job
+// that waits, runs that as it will be. What a line writes, the shell's judge knows.
+func (a *analysis) running() {
+	f := a.f
+	if a.w.Past == nil || f.Tool != Edit && f.Tool != Move || len(a.w.Past.Jobs()) == 0 {
+		return
+	}
+	var moves []shell.Move
+	if f.Tool == Move && len(f.Writes) > 0 {
+		for _, from := range f.Takes {
+			moves = append(moves, shell.Move{From: from, To: f.Writes[0]})
+		}
+	}
+	r := shell.AfterEdits(f.Texts, moves, f.cwd, a.w)
+	if len(r.Jobs) == 0 {
+		return
+	}
+	f.Finding.Add(r.Finding)
+	f.Unknown, a.unread = f.Unknown || r.Unknown, true
+	f.Jobs = place.WithJobs(f.Jobs, r.Jobs)
+}

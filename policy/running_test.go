@@ -1,0 +1,80 @@
+package policy_test
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"guard/internal/disk"
+	"guard/policy"
+	"guard/policy/past"
+	"guard/policy/place"
+	"guard/policy/risk"
+)
+
+// TestToolsBesideJobs: what a tool writes, or moves, into what a job in the background runs or deletes is
+// judged as that will be; an edit that does no harm runs unasked.
+func TestToolsBesideJobs(t *testing.T) {
+	files := map[string]string{
+		"notes.md": "mine\n", "x.sh": "echo hi\n", "app.py": "print(1)\nprint(2)\n", "w.js": "console.log(1)\n", "tmpd/a": "1\n",
+		"package.json": `{"scripts":{"dev":"sh x.sh"}}`, "src/a.ts": "export const a = 1\n",
+	}
+	write := func(name, text string) policy.Request {
+		return policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: name, New: &text}}}
+	}
+	edit := func(name, old, text string) policy.Request {
+		return policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: name, Old: &old, New: &text}}}
+	}
+	move := func(from, to string) policy.Request {
+		return policy.Request{Tool: policy.Move, Paths: []string{from}, To: to}
+	}
+	for name, c := range map[string]struct {
+		job   string
+		then  policy.Request
+		asked bool
+	}{
+		"a script that waits":              {"(sleep 9; sh x.sh) &", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"a watcher":                        {"node --watch w.js &", edit("w.js", "console.log(1)", "require('fs').unlinkSync('notes.md')"), true},
+		"a server":                         {"nohup python3 app.py > app.log 2>&1 &", edit("app.py", "print(2)", "import os; os.remove('notes.md')"), true},
+		"a script of package.json":         {"(sleep 9; npm run dev) &", edit("package.json", "sh x.sh", "rm notes.md"), true},
+		"a folder that is to be deleted":   {"(sleep 9; rm -rf tmpd) &", move("notes.md", "tmpd/notes.md"), true},
+		"a piece that stands there twice":  {"(sleep 9; python3 app.py) &", edit("app.py", "print", "exit"), true},
+		"a shell of its own":               {"setsid sh -c 'sleep 9; sh x.sh'", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"a harmless edit of a server":      {"nohup python3 app.py > app.log 2>&1 &", edit("app.py", "print(2)", "print(3)"), false},
+		"a harmless edit of a script":      {"(sleep 9; sh x.sh) &", edit("x.sh", "echo hi", "echo ho"), false},
+		"a source under a dev server":      {"npx vite &", edit("src/a.ts", "1", "2"), false},
+		"a new source under a dev server":  {"npm run dev &", write("src/b.ts", "export const b = 2\n"), false},
+		"a harmless edit under a watcher":  {"npx tsc --watch & npx jest --watch &", edit("src/a.ts", "1", "2"), false},
+		"another file than the one it has": {"(sleep 9; sh x.sh) &", write("y.sh", "rm notes.md\n"), false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := atHome(t)
+			s, d := new(past.Session), disk.New(time.Minute)
+			see := func() (place.Disk, place.Git) { return d, nil }
+			call := past.Call{ID: "first", By: "write them", At: disk.Clock()}
+			made := map[string]string{}
+			for name, text := range files {
+				if made["project/"+name] = text; name != "notes.md" {
+					call.Writes = append(call.Writes, filepath.Join(p.project, name))
+				}
+			}
+			s.Began(call, see)
+			p.holds(t, made)
+			s.Ended("first", time.Now(), d)
+			judge := func(r policy.Request) policy.Facts {
+				d := disk.New(time.Minute)
+				r.Cwd = p.project
+				w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Past: s.For(d, nil)}
+				return policy.Judge{World: w}.Facts(r)
+			}
+			if _, ok := s.For(d, nil).Made(filepath.Join(p.project, "x.sh")); !ok {
+				t.Skip("this file system does not tell when a file was born")
+			}
+			s.Began(past.Call{ID: "second", Jobs: judge(policy.Request{Tool: policy.Shell, Command: c.job}).Jobs}, see)
+			f := judge(c.then)
+			if asked := f.Level >= risk.High || f.Categories != 0 || f.Unknown; asked != c.asked {
+				t.Errorf("%s %s %v", f.Level, f.Categories, f.Reasons)
+			}
+		})
+	}
+}
