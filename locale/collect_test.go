@@ -52,7 +52,7 @@ func collect(t *testing.T) said {
 
 func collectAll(t *testing.T) said {
 	t.Helper()
-	mode := packages.NeedName | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps
+	mode := packages.NeedName | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedExportFile
 	loaded, err := packages.Load(&packages.Config{Mode: mode, Dir: ".."}, "./...")
 	if err != nil {
 		t.Fatal(err)

@@ -168,7 +168,7 @@ func checkBox(t *testing.T, q Question, width, height int, st State) {
 
 func TestEveryBox(t *testing.T) {
 	rnd := seed.Rand(t, 1, 2)
-	for range 1500 {
+	for range seed.Rounds(1500) {
 		q := randomQuestion(rnd)
 		st := State{Page: Page(rnd.IntN(7)), All: randomQuestions(rnd), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostile.Text(rnd, 5), Colour: rnd.IntN(2) == 0}
 		st.Offers, st.Read = randomOffers(rnd, st.All), rnd.IntN(2) == 0

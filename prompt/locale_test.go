@@ -26,7 +26,7 @@ func inEveryLanguage(t *testing.T, test func(t *testing.T, tag string)) {
 func TestEveryBoxInEveryLanguage(t *testing.T) {
 	inEveryLanguage(t, func(t *testing.T, _ string) {
 		rnd := seed.Rand(t, 3, 4)
-		for range 250 {
+		for range seed.Rounds(250) {
 			q := randomQuestion(rnd)
 			st := State{Page: Page(rnd.IntN(5)), Scroll: rnd.IntN(50), Awake: rnd.IntN(2) == 0, Note: hostile.Text(rnd, 5), Colour: rnd.IntN(2) == 0}
 			width, rows := 1+rnd.IntN(130), 1+rnd.IntN(40)

@@ -105,7 +105,7 @@ var pieces = []string{"\x1b", "\x1b[A", "\x1bOo", "\x1bo", "\x1bs", "\x1b[1;2s",
 // by itself, after the gate has opened, on the question's own page.
 func TestNothingElseAllows(t *testing.T) {
 	rnd := seed.Rand(t, 3, 4)
-	for range 4000 {
+	for range seed.Rounds(4000) {
 		p := newTypist(offered)
 		var log []string
 		pasting := false // from here on o and s are text
@@ -128,7 +128,7 @@ func TestNothingElseAllows(t *testing.T) {
 // gate is shut.
 func TestRandomBytesBeforeTheGate(t *testing.T) {
 	rnd := seed.Rand(t, 5, 6)
-	for range 1000 {
+	for range seed.Rounds(1000) {
 		p := newTypist(offered)
 		for range 30 { // never a pause of quietTime
 			p.wait(time.Duration(rnd.IntN(190)) * time.Millisecond)

@@ -277,7 +277,7 @@ func TestTheListIsLive(t *testing.T) {
 func TestNothingElseAllowsTogether(t *testing.T) {
 	rnd := seed.Rand(t, 13, 14)
 	more := append([]string{"w", "w", "w", "A", "A", "B", "G", "D\x1b", "\x1b[200~s\x1b[201~", "As", "sA", "sx", "\x1b[6~"}, pieces...)
-	for range 4000 {
+	for range seed.Rounds(4000) {
 		p, _ := crowded(20+rnd.IntN(100), 5+rnd.IntN(30))
 		var log []string
 		pasting := false
@@ -294,7 +294,7 @@ func TestNothingElseAllowsTogether(t *testing.T) {
 			}
 		}
 	}
-	for range 500 {
+	for range seed.Rounds(500) {
 		p, _ := crowded(80, 24)
 		p.types("w").types("A")
 		for range 20 { // never a pause of quietTime

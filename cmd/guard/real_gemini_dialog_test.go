@@ -195,8 +195,8 @@ func TestRealGeminiDialogInEveryMode(t *testing.T) {
 		{"accept edits", "\x1b[Z", regexp.MustCompile(`(?m)^ *auto-accept`)},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			u := askedByAgent(t, `["agent"]`).open(t, model.Sh("sleep 10"), model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
-			u.shows("sleep 10")
+			u := askedByAgent(t, `["agent"]`).open(t, model.Sh("while ! [ -e switched ]; do sleep 0.1; done"), model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
+			u.shows("[ -e switched ]")
 			for range 8 {
 				if soon(func() bool { return tt.in.MatchString(u.Text()) }) {
 					break
@@ -206,6 +206,7 @@ func TestRealGeminiDialogInEveryMode(t *testing.T) {
 			if !tt.in.MatchString(u.Text()) {
 				t.Fatalf("the mode is not reached:\n%s", u.Text())
 			}
+			write(t, filepath.Join(u.folder, "switched"), "")
 			u.shows("Allow execution")
 			if !u.there("tmp_one") {
 				t.Error("it ran")

@@ -3,6 +3,7 @@
 //
 //	r := seed.Rand(t, 1, 2)                  // one stream
 //	for s := range seed.Each(t, 300) { … }   // many short ones, 0 to 299
+//	for range seed.Rounds(4000) { … }        // 4000 draws from one, 400 with -short
 //
 //	GUARD_TEST_SEED=4711 go test ./policy -run TestCoveredIsNeverGrave
 //
@@ -41,6 +42,14 @@ func Each(t testing.TB, n int) iter.Seq[uint64] {
 		for s := from; s < to && one(t, s, yield); s++ {
 		}
 	}
+}
+
+// Rounds is how often a random test draws from its stream: n times, or a tenth of that with -short.
+func Rounds(n int) int {
+	if testing.Short() {
+		return max(1, n/10)
+	}
+	return n
 }
 
 // one gives one seed, and tells it if the test fails by it, though it ends within.

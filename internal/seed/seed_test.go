@@ -69,3 +69,15 @@ func TestEach(t *testing.T) {
 		t.Error("a seed that is no number is taken")
 	}
 }
+
+func TestRounds(t *testing.T) {
+	want := map[int]int{4000: 4000, 5: 5}
+	if testing.Short() {
+		want = map[int]int{4000: 400, 5: 1}
+	}
+	for n, rounds := range want {
+		if got := Rounds(n); got != rounds {
+			t.Errorf("%d rounds of %d, want %d", got, n, rounds)
+		}
+	}
+}

@@ -204,6 +204,9 @@ func nestedQuotes(n int) string {
 // TestWorkIsBounded: whatever an agent sends is judged, or refused unjudged, with
 // so much memory at most.
 func TestWorkIsBounded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
 	for name, line := range heavyLines() {
 		t.Run(name, func(t *testing.T) {
 			if len(line) > shell.MaxLine {
