@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // mixTasks are tasks of mix that do more than work on the project.
 var mixTasks = []Entry{
 	{
@@ -90,9 +88,9 @@ var beamTools = []Entry{
 		Name:   "rebar3 rebar gleam erlc elixirc dialyzer erlfmt elvis eqwalizer elp",
 		Source: "rebar3.org/docs, gleam.run, erlc(1)",
 		Level:  medium, Operands: "text...", Options: `-* -o=:make`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{Name: "do as", Level: medium, Operands: "text...", Goals: true, Options: `-*`, Subs: rebarTasks},
-		}, rebarTasks),
+		}, rebarTasks},
 		Examples: `
 			low | rebar3 version
 			medium | rebar3 eunit

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // buildRunners do what a file of the project says: its recipes are code, also
 // where they are only shown (make -n runs $(shell) and + lines).
 var buildRunners = []Entry{
@@ -122,10 +120,10 @@ var buildRunners = []Entry{
 			-o,--output=
 			-n --evaluate
 		`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{Name: "help version", Level: low, Operands: "text..."},
 			{Name: "uninstall", Level: medium, Operands: "text...", Options: `-*`},
-		}, loudTargets),
+		}, loudTargets},
 		Examples: `
 			low | just --version
 			low | just --list
