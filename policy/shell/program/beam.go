@@ -63,9 +63,9 @@ var beamTools = []Entry{
 		Name:   "mix",
 		Source: "hexdocs.pm/mix, Elixir 1.17: every task loads mix.exs, which is code; do runs several",
 		Level:  medium, Operands: "text...", Options: `-* -h --help`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{Name: "do", Level: medium, Operands: "text...", Special: Sequence, Options: `-* --app=`},
-		}, mixTasks...),
+		}, mixTasks},
 		Examples: `
 			low | mix --version
 			medium | mix test

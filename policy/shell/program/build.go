@@ -37,7 +37,7 @@ var buildRunners = []Entry{
 			--shuffle?=
 			--touch --trace --print-directory --no-print-directory --warn-undefined-variables --stop --no-keep-going
 		`,
-		Subs: makeTargets,
+		Lists: makeTargets,
 		Examples: `
 			critical FS_DELETE_OVERWRITE | make RM='rm -rf /' clean
 			high NETWORK_RISK | make FETCH='curl https://example.com' all
@@ -152,7 +152,7 @@ var buildRunners = []Entry{
 			-C=:cd
 			-o,--output=:make
 		`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{Name: "lua l", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, // xmake
 			{
 				Name: "migrations", Level: medium, Operands: "text...", Options: `-*`,
@@ -163,7 +163,7 @@ var buildRunners = []Entry{
 					},
 				},
 			},
-		}, loudTargets...),
+		}, loudTargets},
 		Examples: `
 			high DELETE | cake migrations rollback
 			low | xmake --version
@@ -245,12 +245,12 @@ var buildRunners = []Entry{
 		Name:   "buck buck2 pants plz pantsbuild brazil moon",
 		Source: "buck2.build, pantsbuild.org, please.build, moonrepo.dev",
 		Level:  medium, Operands: "text...", Options: `-* -c,--config=:settings`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{Name: "version help --version", Level: low, Operands: "text..."},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-*`, Subs: loudLabels},
 			{Name: "killall", Level: high, Categories: system, Options: `-*`},
 			{Name: "rage", Level: high, Categories: network, Options: `-*`},
-		}, loudTargets...),
+		}, loudTargets},
 		Examples: `
 			low | buck2 --version
 			medium | buck2 build //...

@@ -1,6 +1,7 @@
 package program
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -35,7 +36,19 @@ type variables struct {
 
 // environments: which variables decide what runs, what is read as settings and
 // where something is written, by the tool that reads them.
-var environments = slices.Concat(systemVariables, languageVariables, otherVariables)
+var environments = [...][]variables{systemVariables, languageVariables, otherVariables}
+
+func eachVariables() iter.Seq[variables] {
+	return func(yield func(variables) bool) {
+		for _, table := range environments {
+			for _, v := range table {
+				if !yield(v) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // VariableDoes tells what setting a variable does; a name that is listed whole
 // goes before one that fits a pattern.
@@ -77,7 +90,7 @@ type variableRule struct {
 var variableTable = sync.OnceValue(func() variableRules {
 	t := variableRules{names: map[string]VariableEffect{}}
 	var later []variableRule
-	for _, v := range environments {
+	for v := range eachVariables() {
 		for does, names := range [...]string{
 			NoEffect: v.quiet, RunsCommand: v.runs, FindsPrograms: v.finds, LoadsCode: v.code, LoadsFolder: v.folders,
 			TakesOptions: v.options, CompilerFlags: v.flags, MovesConfig: v.settings, ChangesShell: v.shell,
