@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"syscall"
+	"time"
 
 	"golang.org/x/term"
 
@@ -30,6 +31,10 @@ import (
 // own 100 more still), for no time that could be measured in an answer.
 const gcPercent = 50
 
+// startTakes is for how long gcPercent does not hold yet: it would have a collection run in the midst
+// of the start, which takes a millisecond of it, and a megabyte for the collector's own lists.
+const startTakes = 50 * time.Millisecond
+
 // ownState says why guard's state is not the person's alone, or nil.
 func (s *run) ownState() error {
 	state, err := cli.StateFolder()
@@ -49,7 +54,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	// A client that has gone is an error of a write, to be dealt with; Go's
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
-	debug.SetGCPercent(gcPercent)
+	time.AfterFunc(startTakes, func() { debug.SetGCPercent(gcPercent) })
 	s.ready = interpose.Prepare(s.stdio(), os.Stdin) // beside what is opened below
 	defer s.ready.Close()
 	if err := s.ownState(); err != nil {
