@@ -5,9 +5,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"runtime/debug"
 	"syscall"
-	"time"
 
 	"golang.org/x/term"
 
@@ -18,6 +16,7 @@ import (
 	"guard/control"
 	"guard/control/socket"
 	"guard/internal/disk"
+	"guard/internal/footprint"
 	"guard/interpose"
 	"guard/locale"
 	"guard/policy"
@@ -26,14 +25,6 @@ import (
 	"guard/prompt"
 	"guard/prompt/tty"
 )
-
-// gcPercent keeps guard below 20 MB after 100,000 permissions (19.8 at its peak; at 60 20.3, at Go's
-// own 100 more still), for no time that could be measured in an answer.
-const gcPercent = 50
-
-// startTakes is for how long gcPercent does not hold yet: it would have a collection run in the midst
-// of the start, which takes a millisecond of it, and a megabyte for the collector's own lists.
-const startTakes = 50 * time.Millisecond
 
 // ownState says why guard's state is not the person's alone, or nil.
 func (s *run) ownState() error {
@@ -54,7 +45,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	// A client that has gone is an error of a write, to be dealt with; Go's
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
-	time.AfterFunc(startTakes, func() { debug.SetGCPercent(gcPercent) })
+	footprint.AfterStart()
 	s.ready = interpose.Prepare(s.stdio(), os.Stdin) // beside what is opened below
 	defer s.ready.Close()
 	if err := s.ownState(); err != nil {
