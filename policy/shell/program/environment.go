@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"guard/agent/files/known"
 )
 
 // VariableEffect is what setting a variable does to the programs that run after it.
@@ -32,6 +34,8 @@ const (
 type variables struct {
 	tool, source                                                                       string
 	runs, finds, code, folders, options, flags, settings, shell, net, file, dir, quiet string
+
+	agents bool // settings are also what package known lists for agents
 }
 
 // environments: which variables decide what runs, what is read as settings and
@@ -42,6 +46,9 @@ func eachVariables() iter.Seq[variables] {
 	return func(yield func(variables) bool) {
 		for _, table := range environments {
 			for _, v := range table {
+				if v.agents {
+					v.settings += " " + strings.Join(known.Files().Variables, " ")
+				}
 				if !yield(v) {
 					return
 				}
