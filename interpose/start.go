@@ -9,26 +9,78 @@ import (
 	"guard/locale"
 )
 
-// Start starts the agent. An error is a *StartError where the program itself could not
-// be run; ExitOf says how guard should end then.
+// A Ready is an agent's streams, its watchdog and its supervisor, which are started before
+// it is known what they are to start. They take some milliseconds for that, in which guard
+// has other work to do. Call Start once, and Close in any case.
+type Ready struct {
+	stdio   Stdio
+	persons *os.File
+	begun   chan struct{}
+
+	// Valid once begun is closed, until Start or Close takes them.
+	ends stream.Ends
+	tree *supervise.Tree
+	err  error
+}
+
+// Prepare begins to make ready for an agent with such streams, and does not wait for that.
+// Outer is the person's terminal, as in Params.
 //
-// From the first Start on, this process adopts the orphans of every agent. It may have
-// other children, but none with a session of their own (see supervise.Start).
+// From the first Prepare on, this process adopts the orphans of every agent. It may have
+// other children, but none with a session of their own (see supervise.Prepare).
+func Prepare(stdio Stdio, outer *os.File) *Ready {
+	r := &Ready{stdio: stdio, begun: make(chan struct{})}
+	if stdio == Terminal {
+		r.persons = outer
+	}
+	go func() {
+		defer close(r.begun)
+		if r.ends, r.err = connect(stdio, outer); r.err != nil {
+			return
+		}
+		if r.tree, r.err = supervise.Prepare(r.ends.Agent, r.persons); r.err != nil {
+			r.ends.HandedOver()
+			r.ends.Close()
+		}
+	}()
+	return r
+}
+
+// Close ends what was made ready, if no agent was started.
+func (r *Ready) Close() {
+	<-r.begun
+	if r.tree == nil {
+		return
+	}
+	r.tree.Abandon()
+	r.ends.HandedOver()
+	r.ends.Close()
+	r.tree = nil
+}
+
+// Start prepares for the agent and starts it, as Ready.Start does.
 func Start(p Params) (*Process, error) {
+	r := Prepare(p.Stdio, p.Outer)
+	defer r.Close()
+	return r.Start(p)
+}
+
+// Start starts the agent; Stdio and Outer are as Prepare was told. An error is a
+// *StartError where the program itself could not be run; ExitOf says how guard should end
+// then.
+func (r *Ready) Start(p Params) (*Process, error) {
+	p.Stdio = r.stdio
 	order, err := p.order()
 	if err != nil {
 		return nil, err
 	}
-	ends, err := connect(p)
-	if err != nil {
-		return nil, err
+	if <-r.begun; r.err != nil {
+		return nil, r.err
 	}
-	var persons *os.File
-	if p.Stdio == Terminal {
-		persons = p.Outer
-	}
-	signals := catch(p.Stdio)
-	tree, err := supervise.Start(order, ends.Agent, persons)
+	ends, tree := r.ends, r.tree
+	r.tree = nil
+	signals := catch(r.stdio)
+	err = tree.Start(order)
 	ends.HandedOver()
 	if err != nil {
 		signal.Stop(signals)
@@ -48,12 +100,12 @@ func Start(p Params) (*Process, error) {
 }
 
 // connect makes the agent's streams.
-func connect(p Params) (stream.Ends, error) {
-	switch p.Stdio {
+func connect(stdio Stdio, outer *os.File) (stream.Ends, error) {
+	switch stdio {
 	case Pipes:
 		return stream.Pipes()
 	case Terminal:
-		return stream.Terminal(p.Outer)
+		return stream.Terminal(outer)
 	default:
 		return stream.Inherited(), nil
 	}

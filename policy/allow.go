@@ -69,7 +69,7 @@ func (r *Rule) allowsCommand(f *Facts, c *shell.Command) bool {
 	if len(r.Commands) == 0 {
 		return c.Literal && !f.Unknown
 	}
-	if c.Extra || slices.ContainsFunc(c.Wrappers, func(w string) bool { return !transparent[w] }) {
+	if c.Extra || slices.ContainsFunc(c.Wrappers, func(w string) bool { return !transparent.has(w) }) {
 		return false
 	}
 	return slices.ContainsFunc(r.Commands, func(p Pattern) bool {

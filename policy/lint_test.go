@@ -176,7 +176,7 @@ func TestNothingLowHasACategory(t *testing.T) {
 // The table of wrappers, held to the shell's judge.
 func TestPeeledWrappersNeverStandFirst(t *testing.T) {
 	w := place.World{Workspace: "/srv/project", Home: "/home/eve"}
-	for wrapper := range peeled {
+	for wrapper := range peeled() {
 		for _, rest := range []string{"rm", "rm -rf x", "unknown-tool --help", "git push", "sudo ls", "env", "a b c", "./x -v", "ls; pwd"} {
 			for _, reading := range []shell.Reading{
 				shell.Read(wrapper+" "+rest, "/srv/project", w),

@@ -19,11 +19,11 @@ func (r *Rule) pattern(p Pattern) (Warning, bool) {
 				p, program),
 			locale.Text("leave it out; a command with assignments is then asked or refused")), true
 	}
-	if !peeled[program] || len(p.words) < 2 || !plainOperand(p.words[1]) {
+	if !peeled.has(program) || len(p.words) < 2 || !plainOperand(p.words[1]) {
 		return Warning{}, false
 	}
 	inner := strings.TrimSpace(strings.TrimPrefix(p.text, program))
-	if transparent[program] {
+	if transparent.has(program) {
 		return r.Warn(NeverMatches, locale.Sprintf(
 			"the command %q can never match: rules see what %s starts, not %[2]s itself", p, program),
 			locale.Sprintf("write %q, which holds behind %s too", inner, program)), true

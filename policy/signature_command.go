@@ -119,7 +119,7 @@ func commandName(c *shell.Command) string {
 }
 
 func strangeWrappers(c *shell.Command) []string {
-	return slices.DeleteFunc(slices.Clone(c.Wrappers), func(w string) bool { return transparent[w] })
+	return slices.DeleteFunc(slices.Clone(c.Wrappers), func(w string) bool { return transparent.has(w) })
 }
 
 // withHosts adds the hosts whose pages a command reads, whatever program fetches

@@ -51,7 +51,7 @@ func (t *tooling) statement(text string) bool {
 
 // isSQL tells whether a statement may begin with this word.
 func isSQL(first string) bool {
-	return slices.ContainsFunc(sqlWords[:4], func(row sqlWord) bool { return row.words[first] })
+	return slices.ContainsFunc(sqlWords[:4], func(row sqlWord) bool { return row.words.has(first) })
 }
 
 // sqlTokens lists the words outside strings and comments, in lower case.

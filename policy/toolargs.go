@@ -41,7 +41,7 @@ const maxValues = 10000
 var keyJoiners = strings.NewReplacer("_", "", "-", "", ".", "")
 
 func keyIn(key string, keys wordSet) bool {
-	return keys[keyJoiners.Replace(strings.ToLower(key))]
+	return keys.has(keyJoiners.Replace(strings.ToLower(key)))
 }
 
 // arguments judges a tool's arguments. Duplicate members and bad UTF-8, which

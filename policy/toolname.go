@@ -101,7 +101,7 @@ var conjunctions = setOf("and or then")
 
 // verbRows are the rows of the verbs in a name, clause by clause.
 func verbRows(name []string) []toolVerb {
-	i := slices.IndexFunc(name, func(w string) bool { return conjunctions[w] })
+	i := slices.IndexFunc(name, func(w string) bool { return conjunctions.has(w) })
 	if i < 0 {
 		return clauseRows(name)
 	}

@@ -3,6 +3,7 @@ package policy
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"guard/locale"
 	"guard/policy/risk"
@@ -158,18 +159,22 @@ var (
 	typeWords   = setOf("fill type enter input press submit")
 )
 
-// wordSet is a set of lower-case words.
-type wordSet map[string]bool
+// wordSet gives a set of lower-case words, made when it is first asked for.
+type wordSet func() map[string]bool
 
 func setOf(words string) wordSet {
-	set := wordSet{}
-	for _, w := range strings.Fields(words) {
-		set[w] = true
-	}
-	return set
+	return sync.OnceValue(func() map[string]bool {
+		set := map[string]bool{}
+		for _, w := range strings.Fields(words) {
+			set[w] = true
+		}
+		return set
+	})
 }
+
+func (s wordSet) has(word string) bool { return s()[word] }
 
 // oneOf tells whether one of the words is in the set.
 func oneOf(words []string, set wordSet) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return set[w] })
+	return slices.ContainsFunc(words, func(w string) bool { return set.has(w) })
 }

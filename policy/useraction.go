@@ -4,6 +4,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"guard/locale"
 	"guard/policy/risk"
@@ -73,14 +74,14 @@ var askers = []asker{
 }
 
 // askersOf holds the askers by their programs.
-var askersOf = func() map[string][]asker {
+var askersOf = sync.OnceValue(func() map[string][]asker {
 	by := map[string][]asker{}
 	for _, a := range askers {
 		program, _, _ := strings.Cut(a.words, " ")
 		by[program] = append(by[program], a)
 	}
 	return by
-}()
+})
 
 // userActions says what a command line will ask the person for, each thing once.
 func (a *analysis) userActions() {
@@ -96,7 +97,7 @@ func (a *analysis) asks(argv []string) {
 	if len(argv) == 0 {
 		return
 	}
-	for _, one := range askersOf[path.Base(argv[0])] {
+	for _, one := range askersOf()[path.Base(argv[0])] {
 		what := locale.Text(one.what)
 		if one.fits(argv) && !slices.Contains(a.f.UserActions, what) {
 			a.f.UserActions = append(a.f.UserActions, what)

@@ -15,7 +15,7 @@ func TestFilesOfEveryAgentAreKnown(t *testing.T) {
 	lists := func(f files.Files) [][]string {
 		return [][]string{f.Settings, f.Secrets, f.Instructions, f.Shared, f.Mentions, f.Variables}
 	}
-	all := lists(known.Files)
+	all := lists(known.Files())
 	for _, a := range Agents {
 		for i, list := range lists(a.Files) {
 			for _, path := range list {

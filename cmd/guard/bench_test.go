@@ -19,13 +19,13 @@ import (
 // what stands there otherwise. Figures are ratios; what is demanded of them is
 // in their names' comments.
 
-func loadEnv(b *testing.B) []string {
+func loadEnv(b testing.TB) []string {
 	b.Helper()
 	dir := b.TempDir()
 	return append(os.Environ(), "GUARD_TEST_LOAD_AGENT=1", "HOME="+dir, "XDG_STATE_HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_RUNTIME_DIR=")
 }
 
-func self(b *testing.B) string {
+func self(b testing.TB) string {
 	b.Helper()
 	exe, err := os.Executable()
 	if err != nil {
@@ -35,7 +35,7 @@ func self(b *testing.B) string {
 }
 
 // through starts the load agent with something in between.
-func through(b *testing.B, between ...string) *load.Client {
+func through(b testing.TB, between ...string) *load.Client {
 	b.Helper()
 	cmd := append(between, self(b))
 	c, err := load.Start(loadEnv(b), cmd[0], cmd[1:]...)

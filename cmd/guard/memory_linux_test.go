@@ -40,6 +40,37 @@ func resident(t *testing.T, pid int) (bytes int) {
 	return bytes << 10
 }
 
+// TestMemoryOfARelay: guard holds 20 MB at most, its program's pages among them, from its start
+// through a flood each way (docs/design.md, Budgets).
+func TestMemoryOfARelay(t *testing.T) {
+	const most = 20_000_000
+	own := guardPath
+	guardPath = plainGuard(t)
+	t.Cleanup(func() { guardPath = own })
+	c := through(t, guardBetween()...)
+	check := func(after string) {
+		if held := int(c.Peak()); held == 0 || held > most {
+			t.Errorf("%.1f MB after %s, at most %.1f are allowed", mb(held), after, mb(most))
+		} else {
+			t.Logf("%.1f MB after %s", mb(held), after)
+		}
+	}
+	check("the start")
+	for size, count := range map[int]int{200: 100_000, 4096: 10_000, 1 << 20: 50} {
+		if _, err := c.Flood(count, size); err != nil {
+			t.Fatal(err)
+		}
+		check(fmt.Sprintf("a flood of lines of %d bytes to the client", size))
+		if _, err := c.Upload(count, size); err != nil {
+			t.Fatal(err)
+		}
+		check(fmt.Sprintf("a flood of lines of %d bytes to the agent", size))
+	}
+	if err := c.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestMemoryOfWhatWaits: 10,000 grants and 1,000 requests that wait add 10 MB at most to what guard
 // holds with one of each, whether its own prompt asks or the editor's dialog.
 func TestMemoryOfWhatWaits(t *testing.T) {

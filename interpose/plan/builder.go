@@ -21,6 +21,8 @@ type Builder struct {
 	known  bool    // guard knows the agent
 	launch Launch  // what it knows of its start
 	found  []Layer // what ProjectLayers has read; nil: nothing yet
+
+	folders map[reached][]string // what foldersUp has found
 }
 
 // NoteUninstructed says that the model is not told of guard, where the person wants it told.

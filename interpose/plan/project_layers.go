@@ -126,8 +126,28 @@ func (b *Builder) find(k ProjectFile) {
 
 // foldersUp are the folders in which files count, the nearest first, as far as the
 // person's home, which is no project's. By the name that the folder was entered by, and
-// by its real one, which is what programs see.
-func (b *Builder) foldersUp(dir string, how Reach) (all []string) {
+// by its real one, which is what programs see. They are looked up once for a plan: every
+// kind of file asks for them again.
+func (b *Builder) foldersUp(dir string, how Reach) []string {
+	asked := reached{dir, how}
+	if b.folders == nil {
+		b.folders = map[reached][]string{}
+	}
+	all, known := b.folders[asked]
+	if !known {
+		all = b.lookUp(dir, how)
+		b.folders[asked] = all
+	}
+	return all
+}
+
+// reached is what foldersUp was asked for.
+type reached struct {
+	dir string
+	how Reach
+}
+
+func (b *Builder) lookUp(dir string, how Reach) (all []string) {
 	home := Resolved(b.Request.Home)
 	for _, at := range slices.Compact([]string{dir, Resolved(dir)}) {
 		for ; at != b.Request.Home && at != home; at = filepath.Dir(at) {
@@ -142,9 +162,9 @@ func (b *Builder) foldersUp(dir string, how Reach) (all []string) {
 }
 
 // pattern is a folder's name with nothing in it that a glob would read.
-func pattern(folder string) string {
-	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(folder)
-}
+func pattern(folder string) string { return globEscaper.Replace(folder) }
+
+var globEscaper = strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`)
 
 // WorkFolder is where the agent works: it may be told by its own option.
 func (b *Builder) WorkFolder() string {

@@ -1,10 +1,10 @@
 // Package supervise starts an agent's program so that nothing which that program
 // starts outlives guard, however guard ends.
 //
-// An [Order] (what to start) and three streams come in; out comes a [Tree], which
+// Three streams and then an [Order] (what to start) come in; out comes a [Tree], which
 // tells how the agent ended ([Exit]), passes signals to it, and kills it with all
-// its descendants. For example, Start(Order{Path: "/bin/cat", …}) gives a Tree, and
-// Tree.Kill ends cat and everything that cat has started.
+// its descendants. For example, Prepare gives a Tree, its Start(Order{Path: "/bin/cat", …})
+// starts cat, and Tree.Kill ends cat and everything that cat has started.
 //
 // guard runs itself twice more between itself and the agent:
 //

@@ -7,36 +7,55 @@ import (
 	"guard/locale"
 )
 
-// Start starts what is ordered, with the three standard streams. Terminal is the
-// person's, for the watchdog to restore; nil where guard changes none. An error is a
-// *StartError where the program itself could not be run.
+// Prepare starts the watchdog and the supervisor of a tree, which then wait for its order:
+// call Start or Abandon. Streams are the agent's standard streams. Terminal is the
+// person's, for the watchdog to restore; nil where guard changes none.
 //
-// From the first Start on, this process adopts the orphans of every tree. It may have
+// From the first Prepare on, this process adopts the orphans of every tree. It may have
 // other children, but none with a session of their own: such a child is taken for a
 // part of a tree, and killed at the tree's end.
-func Start(o Order, streams [3]*os.File, terminal *os.File) (*Tree, error) {
-	if err := o.check(); err != nil {
-		return nil, err
-	}
-	o.Env = append(withoutRole(o.Env), runEnv()...)
+func Prepare(streams [3]*os.File, terminal *os.File) (*Tree, error) {
 	harden() // an agent of the same user must not write to the client in guard's name
 	if err := adoptOrphans(); err != nil {
 		return nil, locale.Errorf("guard: cannot become a subreaper: %w", err)
 	}
 	t := &Tree{
-		path:   o.Path,
 		exited: make(chan struct{}), stopped: make(chan struct{}, 1),
 		supervisorGone: make(chan struct{}), watchdogGone: make(chan struct{}),
 	}
-	if err := t.launch(o, streams, terminal); err != nil {
+	if err := t.launch(streams, terminal); err != nil {
 		return nil, err
 	}
-	go t.follow()
 	return t, nil
 }
 
-// launch starts the watchdog, which starts the supervisor, and has that start the agent.
-func (t *Tree) launch(o Order, streams [3]*os.File, terminal *os.File) error {
+// Start starts what is ordered. An error is a *StartError where the program itself could
+// not be run; after any error nothing of the tree is left.
+func (t *Tree) Start(o Order) error {
+	t.path = o.Path
+	if err := o.check(); err != nil {
+		t.Abandon()
+		return err
+	}
+	o.Env = append(withoutRole(o.Env), runEnv()...)
+	if err := t.handOver(o); err != nil {
+		t.Abandon()
+		return err
+	}
+	go t.follow()
+	return nil
+}
+
+// Abandon ends a tree whose agent was not started, and waits for that.
+func (t *Tree) Abandon() {
+	t.line.Close()
+	t.lifeline.Close()
+	close(t.supervisorGone)
+	<-t.watchdogGone
+}
+
+// launch starts the watchdog, which starts the supervisor.
+func (t *Tree) launch(streams [3]*os.File, terminal *os.File) error {
 	lifeline, watchdogsEnd, err := socketPair("lifeline")
 	if err != nil {
 		return err
@@ -55,9 +74,6 @@ func (t *Tree) launch(o Order, streams [3]*os.File, terminal *os.File) error {
 	err = t.startWatchdog(files)
 	watchdogsEnd.Close()
 	supervisorsEnd.Close() // before the wait for an answer, which must end with the supervisor
-	if err == nil {
-		err = t.handOver(o)
-	}
 	if err != nil {
 		lifeline.Close()
 		line.Close()
@@ -97,12 +113,8 @@ func (t *Tree) handOver(o Order) error {
 	}
 	switch {
 	case err != nil:
-		close(t.supervisorGone)
-		<-t.watchdogGone
 		return locale.Errorf("guard: its supervisor ended before it could start %s: %w", o.Path, err)
 	case n.kind == noteFailed:
-		close(t.supervisorGone)
-		<-t.watchdogGone
 		return &StartError{Path: o.Path, Err: syscall.Errno(n.value)}
 	case n.kind != noteStarted:
 		return locale.New("guard: its supervisor answered what no supervisor answers")

@@ -6,19 +6,44 @@ import (
 	"testing"
 )
 
-// start starts a shell script without input or output.
-func start(t *testing.T, script string) *Tree {
+// prepare makes a tree without input or output.
+func prepare(t *testing.T) *Tree {
 	t.Helper()
 	null, err := os.OpenFile(os.DevNull, os.O_RDWR, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer null.Close()
-	tree, err := Start(Order{Path: "/bin/sh", Args: []string{"sh", "-c", script}, Env: os.Environ()}, [3]*os.File{null, null, null}, nil)
+	tree, err := Prepare([3]*os.File{null, null, null}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return tree
+}
+
+// start starts a shell script.
+func start(t *testing.T, script string) *Tree {
+	t.Helper()
+	tree := prepare(t)
+	if err := tree.Start(Order{Path: "/bin/sh", Args: []string{"sh", "-c", script}, Env: os.Environ()}); err != nil {
+		t.Fatal(err)
+	}
+	return tree
+}
+
+// TestNothingIsLeftWithoutAnAgent: a tree that was prepared in vain, or whose agent cannot
+// be started, leaves no watchdog and no supervisor.
+func TestNothingIsLeftWithoutAnAgent(t *testing.T) {
+	prepare(t).Abandon()
+	if err := prepare(t).Start(Order{Path: "/nowhere/agent", Args: []string{"agent"}}); err == nil {
+		t.Error("an agent that is not there was started")
+	}
+	if err := prepare(t).Start(Order{Path: "/bin/true", Args: []string{"a\x00b"}}); err == nil {
+		t.Error("an agent was started with a NUL byte in its arguments")
+	}
+	if left := below(processes(), os.Getpid(), nil); len(left) > 0 {
+		t.Errorf("%d processes are left: %+v", len(left), left)
+	}
 }
 
 // TestTreeTellsTheEnd: how the agent ended by itself, and that a kill ends what it started too.

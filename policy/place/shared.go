@@ -3,17 +3,18 @@ package place
 import (
 	"path"
 	"strings"
+	"sync"
 
 	"guard/agent/files/known"
 )
 
-// sharedFolders hold what everybody who has the system or the toolchain has:
+// sharedPaths hold what everybody who has the system or the toolchain has:
 // reading there tells nothing of anybody. "~" is a home, "*" one component; a
 // path below is shared too. Sources: file-hierarchy(7), hier(7) and the layout
 // chapters of Homebrew, Go, Cargo, rustup, npm, pnpm, Bun, Deno, nvm, pyenv,
 // pip, uv, RubyGems, rbenv, Maven, Gradle, NuGet, SDKMAN, asdf and mise; the
 // skills and plugins that agents come with, in their references.
-var sharedFolders = append(compileFolders(
+var sharedPaths = []string{
 	"/usr", "/opt", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/private/etc", "/sys", "/boot",
 	"/Applications", "/Library", "/System", "/nix", "/home/linuxbrew/.linuxbrew", "/go/pkg",
 	"~/go/pkg", "~/sdk/go*", "~/.cargo/registry", "~/.cargo/git", "~/.rustup/toolchains", "~/.npm/_cacache",
@@ -30,15 +31,22 @@ var sharedFolders = append(compileFolders(
 	"~/.cache/go-build", "~/Library/Caches/go-build", "~/.cache/ms-playwright", "~/Library/Caches/ms-playwright",
 	"~/Library/Caches/Homebrew", "~/.cabal/packages", "~/.stack/programs", "~/.opam/*/lib", "~/.julia/packages",
 	"~/.cpan/build", "~/.cache/pypoetry/virtualenvs", "~/Library/Caches/pypoetry/virtualenvs",
-), compileFolders(known.Files.Shared...)...)
+}
 
-// ownedFolders lie in shared ones but hold what somebody put there: data of
+// ownedPaths lie in shared ones but hold what somebody put there: data of
 // services, other people's files.
-var ownedFolders = compileFolders(
+var ownedPaths = []string{
 	"/usr/local/var", "/opt/homebrew/var", "/home/linuxbrew/.linuxbrew/var", "/nix/var", "/System/Volumes",
 	"/Library/Keychains", "/usr/home", "/usr/obj", "/usr/src/app", "/opt/*/data", "/Library/Application Support",
 	"/Library/Logs", "/Library/Caches", "/Library/Mail", "/Library/Preferences/SystemConfiguration",
 	"/Library/WebServer", "/Library/Server",
+}
+
+var (
+	sharedFolders = sync.OnceValue(func() []folder {
+		return append(compileFolders(sharedPaths...), compileFolders(known.Files().Shared...)...)
+	})
+	ownedFolders = sync.OnceValue(func() []folder { return compileFolders(ownedPaths...) })
 )
 
 // folder is a path taken apart: components, "*" within one standing for any text.
@@ -83,7 +91,7 @@ func (f *folder) holds(parts []string, home int) bool {
 // shared reports what everybody has: parts is an absolute path in lower case.
 func (w *World) shared(parts []string) bool {
 	home := w.homeDepth(parts)
-	return anyHolds(sharedFolders, parts, home) && !anyHolds(ownedFolders, parts, home)
+	return anyHolds(sharedFolders(), parts, home) && !anyHolds(ownedFolders(), parts, home)
 }
 
 func anyHolds(folders []folder, parts []string, home int) bool {
@@ -99,7 +107,7 @@ func anyHolds(folders []folder, parts []string, home int) bool {
 // all that it holds, as `grep -r` does, reads those too.
 func HoldsSecrets(folder string) bool {
 	parts := splitPath(strings.ToLower(folder))
-	for _, r := range secretRules {
+	for _, r := range secretRules() {
 		if !strings.HasPrefix(r.run, "/") {
 			continue
 		}

@@ -1,6 +1,10 @@
 package place
 
-import "guard/agent/files/known"
+import (
+	"sync"
+
+	"guard/agent/files/known"
+)
 
 // tempFolders are nobody's property (hier(7); confstr(3) on macOS).
 var tempFolders = []string{"/tmp", "/var/tmp", "/private/tmp", "/private/var/tmp", "/var/folders",
@@ -32,10 +36,10 @@ var kernelFacts = []string{"cpuinfo", "meminfo", "version", "loadavg", "uptime",
 var sampleSuffixes = []string{".example", ".sample", ".template", ".dist", ".defaults", ".tmpl", ".pub", "-example",
 	".example.com"}
 
-// secretRules: keys, tokens, credentials, histories, browser and cloud stores.
+// secretNames: keys, tokens, credentials, histories, browser and cloud stores.
 // Sources: the FILES sections of ssh(1), gpg(1), curl(1) (.netrc), psql(1),
 // mysql(1), aws, gcloud, az, kubectl, docker, npm, pip, gh and cargo manuals.
-var secretRules = append(rulesOf(known.Files.Secrets, Secret), []rule{
+var secretNames = []rule{
 	{".env", Secret}, {".env.*", Secret}, {"*.env", Secret}, {".env[0-9]*", Secret}, {".env_*", Secret},
 	{".env-*", Secret}, {".envrc", Secret}, {".dev.vars", Secret}, {".dev.vars.*", Secret},
 	{"local.settings.json", Secret}, {".renviron", Secret}, {".dockerconfigjson", Secret}, {"wp-config.php", Secret},
@@ -98,7 +102,12 @@ var secretRules = append(rulesOf(known.Files.Secrets, Secret), []rule{
 	{"/etc/wpa_supplicant/", Secret}, {"/etc/chrony.keys", Secret}, {"/etc/security/opasswd", Secret},
 	{"/etc/pki/tls/private/", Secret}, {"/etc/letsencrypt/", Secret}, {"/tmp/krb5cc_*", Secret},
 	{"/tmp/xauth_*", Secret},
-}...)
+}
+
+// secretRules are these and what agents keep secrets in.
+var secretRules = sync.OnceValue(func() []rule {
+	return append(rulesOf(known.Files().Secrets, Secret), secretNames...)
+})
 
 // startupRules: read when a shell, an editor, a login or a scheduler starts.
 // Sources: bash(1) INVOCATION, zsh(1) FILES, vim(1), systemd.unit(5), launchd(8),
@@ -196,10 +205,8 @@ var guardRules = []rule{
 
 // Settings, hooks and policies of coding agents, and what they read at the
 // start of every later session, as words to obey.
-var (
-	agentRules       = rulesOf(known.Files.Settings, AgentSettings)
-	instructionRules = rulesOf(known.Files.Instructions, Instructions)
-)
+func agentRules() []rule       { return rulesOf(known.Files().Settings, AgentSettings) }
+func instructionRules() []rule { return rulesOf(known.Files().Instructions, Instructions) }
 
 func rulesOf(paths []string, is Kind) (rules []rule) {
 	for _, p := range paths {

@@ -26,8 +26,8 @@ func eachExample(e *program.Entry, f func(string)) {
 			f(line)
 		}
 	}
-	for i := range e.Subs {
-		eachExample(&e.Subs[i], f)
+	for sub := range e.AllSubs() {
+		eachExample(sub, f)
 	}
 }
 
@@ -96,14 +96,14 @@ func hasOwnExample(e *program.Entry) (found bool) {
 }
 
 func wellFormed(t *testing.T, path string, e *program.Entry) {
-	if e.Level == risk.Unset && len(e.Subs) == 0 {
+	if e.Level == risk.Unset && !e.HasSubs() {
 		t.Errorf("%s: no level", path)
 	}
 	for _, err := range program.Check(e) {
 		t.Errorf("%s: %v", path, err)
 	}
-	for i := range e.Subs {
-		sub := e.Subs[i]
+	for s := range e.AllSubs() {
+		sub := *s
 		sub.Style = max(sub.Style, e.Style) // as package option reads it
 		wellFormed(t, path+" "+sub.Name, &sub)
 	}

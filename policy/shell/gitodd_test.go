@@ -16,12 +16,12 @@ func TestGitWithOddWords(t *testing.T) {
 	tails := []string{"", "''", "--", "-- ''", "-", "-f", "-e", "-p", "-p x", "-p=", "--", "'' ''", "\"$X\"", "\"$X\" \"$Y\"", "a b c d", "--cacheinfo", "--cacheinfo ,,", "--cacheinfo 1 2", "--cacheinfo 1,2,3", "--index-info <<< x", "--pathspec-from-file", "--pathspec-from-file=l -f",
 		"--pathspec-from-file=", "add", "remove", "move", "move a", "run", "foreach", "create", "get", "set", "set ''", "edit", "rename-section", "rename-section a", "--rename-section", "--rename-section . .", "--unset", "--stdin", "..", "^", "~ ^", "stash@{", "HEAD^^^^", ":/", "-R", "--directory=", "--directory", "--prefix=", "--prefix", "<<< '--- '", "<<< '+++ '", "<<< '@@ -'", "<<< 'diff --git '", "<<< $'diff --git a\\n--- \\n@@ -1 +1 @@\\n+'"}
 	lines := []string{"patch", "hg import", "svn patch", "svn delete", "cmake -E tar", "git --bare", "git --git-dir=.", "git -C a"}
-	for _, sub := range program.Find("git").Subs {
+	for sub := range program.Find("git").AllSubs() {
 		for name := range strings.FieldsSeq(sub.Name) {
 			lines = append(lines, "git "+name)
 		}
-		for i := range sub.Subs {
-			for name := range strings.FieldsSeq(sub.Subs[i].Name) {
+		for below := range sub.AllSubs() {
+			for name := range strings.FieldsSeq(below.Name) {
 				lines = append(lines, "git "+strings.Fields(sub.Name)[0]+" "+name)
 			}
 		}

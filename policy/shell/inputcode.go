@@ -28,7 +28,7 @@ func (j *resultJudge) runsGivenInput(c *effect.Call, v *option.Invocation) {
 	}
 	j.sources.Hints(c, c.In.Text)
 	j.texts.NamedInText(c, v)
-	if len(v.Chain) == 1 && len(v.Entry.Subs) > 0 {
+	if len(v.Chain) == 1 && v.Entry.HasSubs() {
 		j.projects.InputLines(c, v)
 	}
 }

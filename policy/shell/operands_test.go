@@ -26,8 +26,8 @@ func programs() []string {
 	walk = func(before string, e *program.Entry) {
 		name := strings.TrimSpace(before + " " + e.Name)
 		names = append(names, name)
-		for i := range e.Subs {
-			walk(name, &e.Subs[i])
+		for sub := range e.AllSubs() {
+			walk(name, sub)
 		}
 	}
 	for _, e := range program.All() {

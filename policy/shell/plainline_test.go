@@ -53,7 +53,7 @@ func TestPlainLineAgrees(t *testing.T) {
 			for _, rest := range []string{"", " x", " -f a/b ../c /etc/passwd", " --help", " -x 1 -- .env"} {
 				agrees(t, name+rest)
 			}
-			for _, sub := range e.Subs {
+			for sub := range e.AllSubs() {
 				first, _, _ := strings.Cut(sub.Name, " ")
 				agrees(t, name+" "+first+" x -f")
 			}

@@ -6,6 +6,8 @@
 package known
 
 import (
+	"sync"
+
 	claude "guard/agent/claude/settings"
 	codex "guard/agent/codex/settings"
 	"guard/agent/files"
@@ -14,4 +16,6 @@ import (
 )
 
 // Files are all agents' files.
-var Files = files.Files{}.With(gemini.Files).With(codex.Files).With(claude.Files).With(others.Files)
+var Files = sync.OnceValue(func() files.Files {
+	return files.Files{}.With(gemini.Files).With(codex.Files).With(claude.Files).With(others.Files)
+})

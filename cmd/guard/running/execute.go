@@ -5,7 +5,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"runtime/debug"
 	"syscall"
 
 	"golang.org/x/term"
@@ -17,6 +16,7 @@ import (
 	"guard/control"
 	"guard/control/socket"
 	"guard/internal/disk"
+	"guard/internal/footprint"
 	"guard/interpose"
 	"guard/locale"
 	"guard/policy"
@@ -25,10 +25,6 @@ import (
 	"guard/prompt"
 	"guard/prompt/tty"
 )
-
-// gcPercent keeps guard below 20 MB after 100,000 permissions (19.8 at its peak; at 60 20.3, at Go's
-// own 100 more still), for no time that could be measured in an answer.
-const gcPercent = 50
 
 // ownState says why guard's state is not the person's alone, or nil.
 func (s *run) ownState() error {
@@ -49,7 +45,9 @@ func (s *run) execute() (interpose.Exit, error) {
 	// A client that has gone is an error of a write, to be dealt with; Go's
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
-	debug.SetGCPercent(gcPercent)
+	footprint.AfterStart()
+	s.ready = interpose.Prepare(s.stdio(), os.Stdin) // beside what is opened below
+	defer s.ready.Close()
 	if err := s.ownState(); err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
 	}
@@ -166,30 +164,35 @@ func (s *run) world() place.World {
 		Workspaces: new(place.Workspaces), Processes: &s.tree}
 }
 
-// start starts the agent by its protocol.
-func (s *run) start(broker *control.HookBroker) (interpose.Exit, error) {
+// stdio is what the agent's streams are, by its protocol.
+func (s *run) stdio() interpose.Stdio {
 	protocol := s.launch.Protocol
 	if protocol == "" && inTerminal() {
 		protocol = "pty"
 	}
-	params := interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir}
-	switch protocol {
-	case "pty":
-		if inTerminal() {
-			return s.inTerminal(params, broker)
-		}
-		params.Stdio = interpose.Inherit
-		return s.inherited(params, broker)
-	case "plain":
-		params.Stdio = interpose.Inherit
-		return s.inherited(params, broker)
+	switch {
+	case protocol == "pty" && inTerminal():
+		return interpose.Terminal
+	case protocol == "pty", protocol == "plain":
+		return interpose.Inherit
 	}
-	return s.overPipes(params, broker, protocol != "")
+	return interpose.Pipes
+}
+
+// start starts the agent by its protocol.
+func (s *run) start(broker *control.HookBroker) (interpose.Exit, error) {
+	switch s.stdio() {
+	case interpose.Terminal:
+		return s.inTerminal(broker)
+	case interpose.Inherit:
+		return s.inherited(broker)
+	}
+	return s.overPipes(broker, s.launch.Protocol != "")
 }
 
 // launched starts the agent, and has its processes known from then on.
-func (s *run) launched(p interpose.Params) (*interpose.Process, error) {
-	proc, err := interpose.Start(p)
+func (s *run) launched() (*interpose.Process, error) {
+	proc, err := s.ready.Start(interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir})
 	if err == nil {
 		s.tree.Follow(proc.Pid())
 	}
@@ -215,10 +218,9 @@ const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe i
 	"dialogs ask"
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
-func (s *run) inTerminal(p interpose.Params, broker *control.HookBroker) (interpose.Exit, error) {
+func (s *run) inTerminal(broker *control.HookBroker) (interpose.Exit, error) {
 	s.plain()
-	p.Stdio, p.Outer = interpose.Terminal, os.Stdin
-	proc, err := s.launched(p)
+	proc, err := s.launched()
 	if err != nil {
 		return startError(err)
 	}
@@ -244,9 +246,9 @@ func (s *run) Lends() bool { return s.atTerminal.Load() != nil }
 func (s *run) Borrow() (tty.Lease, error) { return s.atTerminal.Load().Borrow() }
 
 // inherited hands guard's own streams to the agent.
-func (s *run) inherited(p interpose.Params, broker *control.HookBroker) (interpose.Exit, error) {
+func (s *run) inherited(broker *control.HookBroker) (interpose.Exit, error) {
 	s.plain()
-	proc, err := s.launched(p)
+	proc, err := s.launched()
 	if err != nil {
 		return startError(err)
 	}

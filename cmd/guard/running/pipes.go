@@ -22,8 +22,8 @@ import (
 // overPipes joins a client and an agent that speak ACP or, by the launch plan,
 // another protocol that acp knows. Without one known beforehand the client's first
 // line tells it: an ACP client speaks first.
-func (s *run) overPipes(p interpose.Params, broker *control.HookBroker, isACP bool) (interpose.Exit, error) {
-	proc, err := s.launched(p)
+func (s *run) overPipes(broker *control.HookBroker, isACP bool) (interpose.Exit, error) {
+	proc, err := s.launched()
 	if err != nil {
 		return startError(err)
 	}

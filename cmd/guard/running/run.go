@@ -111,6 +111,7 @@ type run struct {
 
 	request plan.Request // that it is the plan of
 	log     *audit.Log
+	ready   *interpose.Ready // for the agent to be started
 
 	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
 

@@ -1,6 +1,9 @@
 package state
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // place says on which screen a control function has to be followed.
 type place uint8
@@ -19,7 +22,13 @@ type function struct {
 // functions are named by private mark, intermediates and final byte, as these are written.
 var functions map[string]function
 
-func init() {
+// prepare makes functions and usual, for the first terminal that is followed.
+var prepare = sync.OnceFunc(func() {
+	nameFunctions()
+	findUsual()
+})
+
+func nameFunctions() {
 	functions = map[string]function{
 		"m":  {everywhere, func(s *State, p params) { s.pen.apply(p) }},
 		"h":  {everywhere, func(s *State, p params) { s.setAll(p, -1, true) }},
@@ -78,7 +87,7 @@ var harmless = []string{"n", "?n", "c", ">c", "=c", "t", "?u", "q",
 // '?') and final byte: a quick way to most of them.
 var usual [5]['~' + 1]*function
 
-func init() { // after the one above
+func findUsual() {
 	for _, name := range harmless {
 		functions[name] = function{alternate, func(*State, params) {}}
 	}

@@ -27,6 +27,7 @@ const (
 
 // New is the state of a terminal that nothing was sent to yet.
 func New(rows, cols int) *State {
+	prepare()
 	s := &State{canvas: canvas{modes: modeSet{}}}
 	s.Resize(rows, cols)
 	return s

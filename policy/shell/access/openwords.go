@@ -62,7 +62,7 @@ func (j *readJudge) mayBeOption(c *effect.Call, v *option.Invocation, a taint.Wo
 // its words are printed: what could turn out to be one is harmless too.
 func onlyPrints(e *program.Entry) bool {
 	return e.Level == risk.Low && e.Special == program.None && strings.Trim(e.Operands, "tex. ") == "" &&
-		len(e.Subs)+len(e.Names) == 0 &&
+		!e.HasSubs() && len(e.Names) == 0 &&
 		!strings.ContainsAny(namesOnly.Replace(e.Options), ":*")
 }
 

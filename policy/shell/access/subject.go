@@ -28,7 +28,7 @@ func (j *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.
 	p := j.Place(file)
 	alone := v == nil || len(v.Unknown) == 0 && len(v.Unlisted) == 0 &&
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Opt.Effects != "" })
-	if e := program.Find(Base(file)); e != nil && (slices.Contains(Starters, e.Special) || len(e.Subs) > 0) {
+	if e := program.Find(Base(file)); e != nil && (slices.Contains(Starters, e.Special) || e.HasSubs()) {
 		alone = false // ./.venv/bin/python: leave for it would be leave for anything
 	}
 	if c.Cmd.Signature = ""; file.Known() && file.Proc == nil && alone && !p.Is(place.Remote) {

@@ -26,7 +26,7 @@ func (p *parser) helpMayStand(last bool) bool {
 	case len(p.Chain) > 1:
 		return last && !changesOperands(p.Entry)
 	default:
-		return last && len(top.Subs) > 0 && len(p.Operands) == 1
+		return last && top.HasSubs() && len(p.Operands) == 1
 	}
 }
 

@@ -66,7 +66,7 @@ func Parse(e *program.Entry, name string, args []taint.Word) *Invocation {
 	if p.tellsOfProgramOnly() {
 		p.Marks &^= program.Info
 	}
-	p.MissingSub = len(p.Entry.Subs) > 0 && p.Entry.Operands == "" && len(p.Operands) == 0
+	p.MissingSub = p.Entry.HasSubs() && p.Entry.Operands == "" && len(p.Operands) == 0
 	return &p.Invocation
 }
 
@@ -130,7 +130,7 @@ func (p *parser) pair(a taint.Word) bool {
 }
 
 func (p *parser) operand(a taint.Word) {
-	if len(p.Operands) == 0 && len(p.Entry.Subs) > 0 && a.Known() && !p.only {
+	if len(p.Operands) == 0 && p.Entry.HasSubs() && a.Known() && !p.only {
 		if sub := p.Entry.Sub(a.Text); sub != nil {
 			p.Entry = sub
 			p.Chain = append(p.Chain, sub)

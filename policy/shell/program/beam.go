@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // mixTasks are tasks of mix that do more than work on the project.
 var mixTasks = []Entry{
 	{
@@ -65,9 +63,9 @@ var beamTools = []Entry{
 		Name:   "mix",
 		Source: "hexdocs.pm/mix, Elixir 1.17: every task loads mix.exs, which is code; do runs several",
 		Level:  medium, Operands: "text...", Options: `-* -h --help`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{Name: "do", Level: medium, Operands: "text...", Special: Sequence, Options: `-* --app=`},
-		}, mixTasks...),
+		}, mixTasks},
 		Examples: `
 			low | mix --version
 			medium | mix test
@@ -90,9 +88,9 @@ var beamTools = []Entry{
 		Name:   "rebar3 rebar gleam erlc elixirc dialyzer erlfmt elvis eqwalizer elp",
 		Source: "rebar3.org/docs, gleam.run, erlc(1)",
 		Level:  medium, Operands: "text...", Options: `-* -o=:make`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{Name: "do as", Level: medium, Operands: "text...", Goals: true, Options: `-*`, Subs: rebarTasks},
-		}, rebarTasks),
+		}, rebarTasks},
 		Examples: `
 			low | rebar3 version
 			medium | rebar3 eunit

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // buildRunners do what a file of the project says: its recipes are code, also
 // where they are only shown (make -n runs $(shell) and + lines).
 var buildRunners = []Entry{
@@ -39,7 +37,7 @@ var buildRunners = []Entry{
 			--shuffle?=
 			--touch --trace --print-directory --no-print-directory --warn-undefined-variables --stop --no-keep-going
 		`,
-		Subs: makeTargets,
+		Lists: makeTargets,
 		Examples: `
 			critical FS_DELETE_OVERWRITE | make RM='rm -rf /' clean
 			high NETWORK_RISK | make FETCH='curl https://example.com' all
@@ -122,10 +120,10 @@ var buildRunners = []Entry{
 			-o,--output=
 			-n --evaluate
 		`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{Name: "help version", Level: low, Operands: "text..."},
 			{Name: "uninstall", Level: medium, Operands: "text...", Options: `-*`},
-		}, loudTargets),
+		}, loudTargets},
 		Examples: `
 			low | just --version
 			low | just --list
@@ -154,7 +152,7 @@ var buildRunners = []Entry{
 			-C=:cd
 			-o,--output=:make
 		`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{Name: "lua l", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, // xmake
 			{
 				Name: "migrations", Level: medium, Operands: "text...", Options: `-*`,
@@ -165,7 +163,7 @@ var buildRunners = []Entry{
 					},
 				},
 			},
-		}, loudTargets...),
+		}, loudTargets},
 		Examples: `
 			high DELETE | cake migrations rollback
 			low | xmake --version
@@ -247,12 +245,12 @@ var buildRunners = []Entry{
 		Name:   "buck buck2 pants plz pantsbuild brazil moon",
 		Source: "buck2.build, pantsbuild.org, please.build, moonrepo.dev",
 		Level:  medium, Operands: "text...", Options: `-* -c,--config=:settings`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{Name: "version help --version", Level: low, Operands: "text..."},
 			{Name: "run", Level: medium, Operands: "text...", Options: `-*`, Subs: loudLabels},
 			{Name: "killall", Level: high, Categories: system, Options: `-*`},
 			{Name: "rage", Level: high, Categories: network, Options: `-*`},
-		}, loudTargets...),
+		}, loudTargets},
 		Examples: `
 			low | buck2 --version
 			medium | buck2 build //...

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // loudTargets are targets whose names promise more than a build; a target may
 // do anything, but these are written to leave the workspace.
 var loudTargets = []Entry{
@@ -39,4 +37,4 @@ var loudLabels = []Entry{
 const quietTargets = "all build compile test tests check lint fmt format clean distclean mrproper docs doc help " +
 	"dist bench vet generate gen deps coverage dev run"
 
-var makeTargets = append(slices.Clone(loudTargets), Entry{Name: quietTargets, Level: medium, Operands: "env..."})
+var makeTargets = [][]Entry{loudTargets, {{Name: quietTargets, Level: medium, Operands: "env..."}}}

@@ -3,6 +3,7 @@ package program
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
 // builders make programs out of sources: what they write is the workspace's own
@@ -13,13 +14,13 @@ var builders = strings.Fields("gcc g++ cc c++ clang clang++ ld go tinygo cargo r
 	"dotnet csc swift swiftc xcodebuild zig nim crystal ghc cabal stack ocamlfind dune dmd ldc2 fpc gfortran nvcc " +
 	"tsc esbuild bun deno npm pnpm yarn npx pyinstaller nuitka emcc wasm-pack nasm")
 
-var builds = func() map[string]bool {
+var builds = sync.OnceValue(func() map[string]bool {
 	m := make(map[string]bool, len(builders))
 	for _, name := range builders {
 		m[name] = true
 	}
 	return m
-}()
+})
 
 // onlyCompile only turn code into other code: none of it runs.
 var onlyCompile = []string{"gcc", "g++", "cc", "c++", "clang", "clang++", "rustc", "javac", "kotlinc", "scalac",
@@ -35,5 +36,5 @@ func Compiles(name string) bool { return slices.Contains(onlyCompile, name) }
 // compiles or builds.
 func Builds(name string) bool {
 	first, _, _ := strings.Cut(name, " ")
-	return builds[first]
+	return builds()[first]
 }

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // cloudVerbs are the words with which the clouds' command lines say what they
 // do, as they stand in the references of aws, gcloud, az and their like. Each
 // verb reaches the cloud; the order matters, the first that fits counts.
@@ -188,20 +186,18 @@ var shownSecrets = []Entry{
 
 // cloudGroup is a word before the verb that no table names: a service, a
 // resource. Whatever follows that is no known verb may change anything.
-func cloudGroup(below []Entry) Entry {
+func cloudGroup(below [][]Entry) Entry {
 	return Entry{Name: "*", Level: high, Categories: network | system, Says: "{0} reaches the cloud",
-		Operands: "text...", Options: `-*`, Subs: below}
+		Operands: "text...", Options: `-*`, Lists: below}
 }
 
-// Command lines of the form SERVICE VERB, and of the form GROUP… VERB.
+// Command lines of the form VERB, of the form SERVICE VERB, and of the form GROUP… VERB.
 var (
-	oneGroup = slices.Concat(cloudVerbs, []Entry{
-		cloudGroup(cloudVerbs),
-	})
-	twoGroups = slices.Concat(cloudVerbs, []Entry{
-		cloudGroup(oneGroup),
-	})
-	manyGroup = slices.Concat(cloudVerbs, []Entry{
-		cloudGroup(twoGroups),
-	})
+	onlyVerbs = [][]Entry{cloudVerbs}
+	oneGroup  = [][]Entry{cloudVerbs, verbBelow}
+	twoGroups = [][]Entry{cloudVerbs, groupBelow}
+
+	verbBelow   = []Entry{cloudGroup(onlyVerbs)}
+	groupBelow  = []Entry{cloudGroup(oneGroup)}
+	groupsBelow = []Entry{cloudGroup(twoGroups)}
 )

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // awsOptions come with every aws command.
 const awsOptions = `
 	--debug:secrets
@@ -77,8 +75,8 @@ var awsTools = []Entry{
 		Name:    "aws",
 		Source:  "AWS CLI Command Reference, 2.17: every service's commands begin with one of a few verbs",
 		Options: awsOptions,
-		Subs: slices.Concat(awsSubs, awsKeys, []Entry{
-			cloudGroup(slices.Concat([]Entry{
+		Lists: [][]Entry{awsSubs, awsKeys, {
+			cloudGroup([][]Entry{{
 				awsReveals,
 				{
 					Name: "get-object", Level: high, Categories: network, Operands: "write",
@@ -101,8 +99,8 @@ var awsTools = []Entry{
 					`,
 				},
 				{Name: "publish", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
-			}, cloudVerbs)),
-		}),
+			}, cloudVerbs}),
+		}},
 		Examples: `
 			low | aws --version
 			low | aws help
@@ -249,16 +247,16 @@ var awsSubs = []Entry{
 	},
 	{
 		Name: "sns", Level: high, Categories: network, Operands: "text...", Options: `-*`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "publish publish-batch", Level: high, Categories: sends | network, Operands: "text...",
 				Options: `-*`,
 			},
-		}, cloudVerbs),
+		}, cloudVerbs},
 	},
 	{
 		Name: "ecs", Level: high, Categories: network, Operands: "text...", Options: `-*`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "execute-command", Level: high, Categories: executes | network, Operands: "text...",
 				Options: `
@@ -269,20 +267,20 @@ var awsSubs = []Entry{
 					--container=
 				`,
 			},
-		}, cloudVerbs),
+		}, cloudVerbs},
 	},
 	{
 		Name: "logs", Level: high, Categories: network, Operands: "text...", Options: `-*`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "get-* filter-* start-query stop-query", Level: medium, Out: Answer, Operands: "text...",
 				Options: `-*`,
 			},
-		}, cloudVerbs),
+		}, cloudVerbs},
 	},
 	{
 		Name: "eks", Level: high, Categories: network, Operands: "text...", Options: `-*`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "get-token", Level: high, Categories: network | secrets, Out: Sensitive, Operands: "text...",
 				Options: `-*`,
@@ -291,6 +289,6 @@ var awsSubs = []Entry{
 				Name: "update-kubeconfig", Level: high, Categories: network | secrets | outside,
 				Operands: "text...", Options: `-* --kubeconfig=:write`,
 			},
-		}, cloudVerbs),
+		}, cloudVerbs},
 	},
 }

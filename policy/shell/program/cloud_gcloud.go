@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // gcloudTools: Google's cloud.
 var gcloudTools = []Entry{
 	{
@@ -32,9 +30,9 @@ var gcloudTools = []Entry{
 			--zone=
 			--location=
 		`,
-		Subs: slices.Concat([]Entry{
-			{Name: "alpha beta", Subs: slices.Concat(gcloudReveals, gcloudSubs, manyGroup)},
-		}, gcloudReveals, gcloudSubs, manyGroup),
+		Lists: [][]Entry{{
+			{Name: "alpha beta", Lists: [][]Entry{gcloudReveals, gcloudSubs, cloudVerbs, groupsBelow}},
+		}, gcloudReveals, gcloudSubs, cloudVerbs, groupsBelow},
 		Examples: `
 			low | gcloud version
 			low | gcloud --version
@@ -93,13 +91,13 @@ var gcloudSubs = []Entry{
 	{
 		Name: "run functions app composer", Level: high, Categories: network | system,
 		Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`,
-		Subs: slices.Concat(serviceShows, []Entry{
+		Lists: [][]Entry{serviceShows, {
 			{
 				Name: "services revisions jobs versions environments", Level: high, Categories: network | system,
 				Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`,
-				Subs: slices.Concat(serviceShows, cloudVerbs),
+				Lists: [][]Entry{serviceShows, cloudVerbs},
 			},
-		}, oneGroup),
+		}, cloudVerbs, verbBelow},
 	},
 	{
 		Name: "version info help topic cheat-sheet", Level: low, Operands: "text...",
@@ -176,18 +174,18 @@ var gcloudSubs = []Entry{
 	{
 		Name: "run functions", Level: high, Categories: network | system, Operands: "text...",
 		Options: `-* --source=:read`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "services jobs revisions", Level: high, Categories: network | system, Operands: "text...",
 				Options: `-*`,
-				Subs: slices.Concat([]Entry{
+				Lists: [][]Entry{{
 					{
 						Name: "describe", Level: high, Categories: network,
 						Says: "{0} shows the variables of what runs", Operands: "text...", Options: `-*`,
 					},
-				}, cloudVerbs),
+				}, cloudVerbs},
 			},
-		}, cloudVerbs),
+		}, cloudVerbs},
 	},
 	{
 		Name: "storage", Level: high, Categories: network, Operands: "text...", Options: `-*`,

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // copyOptions are those of gcloud storage, gsutil, s5cmd and their like.
 const copyOptions = `
 	-*
@@ -48,7 +46,7 @@ var providers = []Entry{
 			-n,--name=
 			-l,--location=
 		`,
-		Subs: slices.Concat(azServices, azReveals, []Entry{
+		Lists: [][]Entry{azServices, azReveals, {
 			{Name: "version", Level: low},
 			{
 				Name: "role ad", Level: high, Categories: network | accounts, Operands: "text...", Options: `-*`,
@@ -64,7 +62,7 @@ var providers = []Entry{
 			{
 				Name: "keyvault appconfig", Level: high, Categories: network | secrets, Operands: "text...",
 				Options: `-*`,
-				Subs: slices.Concat([]Entry{
+				Lists: [][]Entry{{
 					{
 						Name: "list create delete purge recover update", Level: high, Categories: network | system,
 						Operands: "text...", Options: `-*`,
@@ -89,7 +87,7 @@ var providers = []Entry{
 							},
 						},
 					},
-				}),
+				}},
 			},
 			{
 				Name: "configure config", Level: medium, Categories: outside, Operands: "text...",
@@ -138,7 +136,7 @@ var providers = []Entry{
 				},
 			},
 			{Name: "upgrade", Level: high, Categories: installs | network, Options: `-*`},
-		}, manyGroup),
+		}, cloudVerbs, groupsBelow},
 		Examples: `
 			low | az version
 			low | az --version
@@ -187,7 +185,7 @@ var providers = []Entry{
 			-D,--dump-config:secrets
 			--apilog=:secrets
 		`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{Name: "version help", Level: low, Operands: "text..."},
 			revealing("get-account-info account"),
 			{
@@ -208,7 +206,7 @@ var providers = []Entry{
 				Name:  "rm rb del delete rmb remove delete-bucket delete-file-version bucket-delete",
 				Level: high, Categories: deletes | network, Operands: "text...", Options: `-*`,
 			},
-		}, cloudVerbs),
+		}, cloudVerbs},
 		Examples: `
 			low | gsutil version
 			medium | gsutil ls gs://b
@@ -240,7 +238,7 @@ var providers = []Entry{
 			--compartment-id=
 			--token=:secrets
 		`,
-		Subs: slices.Concat(providerSubs, smallReveals, manyGroup),
+		Lists: [][]Entry{providerSubs, smallReveals, cloudVerbs, groupsBelow},
 		Examples: `
 			high FS_CONFIG_SECRETS | scw config get secret-key
 			high FS_CONFIG_SECRETS | civo apikey show
@@ -273,7 +271,7 @@ var providerSubs = []Entry{
 	{
 		Name: "databases database dbusers dbaas db dbs d", Level: high, Categories: network | system,
 		Operands: "text...", Options: `-*`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "get g show describe user users u pool pools p connection connections conn replica rep " +
 					"replicas", Level: high,
@@ -281,27 +279,27 @@ var providerSubs = []Entry{
 				Operands: "text...", Options: `-*`,
 			},
 			wholeList,
-		}, cloudVerbs),
+		}, cloudVerbs},
 	},
 	{
 		Name: "service", Level: high, Categories: network | system, Operands: "text...", Options: `-*`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "get show describe connection-info credentials user-list user-get", Level: high,
 				Categories: network | secrets, Says: "{0} shows a service with its password", Out: Sensitive,
 				Operands: "text...", Options: `-*`,
 			},
 			wholeList,
-		}, cloudVerbs),
+		}, cloudVerbs},
 	},
 	{
 		Name: "os", Level: high, Categories: network | system, Operands: "text...", Options: `-*`,
 		Subs: []Entry{
 			{
 				Name: "object", Level: high, Categories: network, Operands: "text...", Options: `-*`,
-				Subs: slices.Concat([]Entry{
+				Lists: [][]Entry{{
 					{Name: "get", Level: high, Categories: network, Operands: "text...", Options: `-* --file=:write`},
-				}, cloudVerbs),
+				}, cloudVerbs},
 			},
 		},
 	},

@@ -1,8 +1,6 @@
 package program
 
 import (
-	"slices"
-
 	"guard/locale"
 )
 
@@ -32,9 +30,9 @@ func asking(names string) Entry {
 }
 
 // under is a group of commands: its own, and then those that every group may have.
-func under(names string, own, others []Entry) Entry {
-	g := cloudGroup(slices.Concat(own, others))
-	g.Name = names
+func under(names string, own []Entry, others [][]Entry) Entry {
+	g := cloudGroup(others)
+	g.Name, g.Subs = names, own
 	return g
 }
 
@@ -78,9 +76,9 @@ var awsReveals = revealing("describe-vpn-connections get-vpn-connection-device-s
 
 // awsKeys: the services whose keys have names, or whose only word for a key is a key.
 var awsKeys = []Entry{
-	under("kms payment-cryptography", []Entry{asking("list-keys describe-key get-key")}, cloudVerbs),
-	under("location", []Entry{revealing("describe-key"), asking("list-keys")}, cloudVerbs),
-	under("mediapackage medialive", []Entry{revealing("describe-channel list-channels")}, cloudVerbs),
+	under("kms payment-cryptography", []Entry{asking("list-keys describe-key get-key")}, onlyVerbs),
+	under("location", []Entry{revealing("describe-key"), asking("list-keys")}, onlyVerbs),
+	under("mediapackage medialive", []Entry{revealing("describe-channel list-channels")}, onlyVerbs),
 }
 
 // gcloudReveals are groups of gcloud that print credentials by its reference (495): the
@@ -89,7 +87,7 @@ var gcloudReveals = []Entry{
 	under("iap", []Entry{revealing("oauth-clients")}, twoGroups),
 	under("apigee", []Entry{revealing("apps")}, twoGroups),
 	under("batch scheduler ai ai-platform notebooks", []Entry{
-		under("jobs custom-jobs hp-tuning-jobs models endpoints versions instances runtimes", serviceShows, cloudVerbs),
+		under("jobs custom-jobs hp-tuning-jobs models endpoints versions instances runtimes", serviceShows, onlyVerbs),
 	}, twoGroups),
 }
 
@@ -97,12 +95,12 @@ var gcloudReveals = []Entry{
 var azReveals = []Entry{
 	under("search", []Entry{
 		revealing("admin-key query-key"),
-		under("service", nil, cloudVerbs),
-		under("shared-private-link-resource private-endpoint-connection private-link-resource", nil, cloudVerbs),
+		under("service", nil, onlyVerbs),
+		under("shared-private-link-resource private-endpoint-connection private-link-resource", nil, onlyVerbs),
 	}, nil),
 	under("bot", []Entry{revealing("authsetting")}, twoGroups),
 	under("batch", []Entry{
-		under("pool task job job-schedule", []Entry{revealing("show list")}, cloudVerbs),
+		under("pool task job job-schedule", []Entry{revealing("show list")}, onlyVerbs),
 	}, twoGroups),
 	under("iot", []Entry{
 		under("hub dps device central", []Entry{
@@ -121,7 +119,7 @@ var azReveals = []Entry{
 	under("vmware", []Entry{revealing("authorization")}, twoGroups),
 	under("monitor", []Entry{
 		under("app-insights", []Entry{
-			revealing("api-key"), under("component", []Entry{revealing("show")}, cloudVerbs),
+			revealing("api-key"), under("component", []Entry{revealing("show")}, onlyVerbs),
 		}, oneGroup),
 	}, twoGroups),
 }
@@ -133,7 +131,7 @@ var azServices = []Entry{
 		Name:  "containerapp container functionapp webapp staticwebapp logicapp spring",
 		Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...",
 		Options: `-*`,
-		Subs: slices.Concat(azServiceShows, []Entry{
+		Lists: [][]Entry{azServiceShows, {
 			{
 				Name: "log", Level: high, Categories: network, Operands: "text...",
 				Options: `-* --log-file=:write`,
@@ -146,16 +144,18 @@ var azServices = []Entry{
 			under("identity cors hostname ssl access-restriction vnet-integration hybrid-connection deployment "+
 				"traffic-routing slot ingress replica users environment certificate", nil, oneGroup),
 			under("config", []Entry{
-				asking("show"), under("hostname ssl access-restriction snapshot", nil, cloudVerbs),
+				asking("show"), under("hostname ssl access-restriction snapshot", nil, onlyVerbs),
 			}, azServiceParts),
-		}, azServiceParts),
+		}, cloudVerbs, azPartsBelow},
 	},
 }
 
 // azServiceParts are the parts of a service, and their parts.
-var azServiceParts = slices.Concat(cloudVerbs, []Entry{
-	under("*", azServiceShows, slices.Concat(cloudVerbs, []Entry{under("*", azServiceShows, cloudVerbs)})),
-})
+var azServiceParts = [][]Entry{cloudVerbs, azPartsBelow}
+
+var azPartsBelow = []Entry{
+	under("*", azServiceShows, [][]Entry{cloudVerbs, {under("*", azServiceShows, onlyVerbs)}}),
+}
 
 // azServiceShows show a service, or a part of one.
 var azServiceShows = []Entry{
@@ -170,14 +170,14 @@ var azServiceShows = []Entry{
 var smallReveals = []Entry{
 	revealing("lockbox longview identity-domains get-account-info"),
 	under("kubernetes k8s kube k", []Entry{
-		under("cluster clusters c", []Entry{revealing("config cfg kubecfg k8scfg")}, cloudVerbs),
+		under("cluster clusters c", []Entry{revealing("config cfg kubecfg k8scfg")}, onlyVerbs),
 	}, oneGroup),
 	under("object", []Entry{revealing("config")}, oneGroup),
 	under("object-storage container-registry", []Entry{revealing("get list show")}, oneGroup),
-	under("applesilicon", []Entry{under("server", []Entry{revealing("get list")}, cloudVerbs)}, oneGroup),
-	under("fn function container container-instances serverless ce code-engine", cloudVerbs, []Entry{
-		under("*", functionShows, slices.Concat(cloudVerbs, []Entry{under("*", functionShows, cloudVerbs)})),
-	}),
+	under("applesilicon", []Entry{under("server", []Entry{revealing("get list")}, onlyVerbs)}, oneGroup),
+	under("fn function container container-instances serverless ce code-engine", cloudVerbs, [][]Entry{{
+		under("*", functionShows, [][]Entry{cloudVerbs, {under("*", functionShows, onlyVerbs)}}),
+	}}),
 }
 
 // functionShows show a function or a container.

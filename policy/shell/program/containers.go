@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // remoteContexts are folders to build that docker takes for addresses of repositories and
 // archives (docs.docker.com/build/concepts/context).
 var remoteContexts = []Entry{
@@ -51,7 +49,7 @@ var docker = []Entry{
 		Name: "docker podman nerdctl docker.io finch",
 		Source: "docker(1) and docs.docker.com/reference/cli, Docker 27; podman(1), Podman 5; nerdctl 2 " +
 			"command reference",
-		Options: dockerOptions, Subs: slices.Concat(containerVerbs, imageVerbs, dockerGroups),
+		Options: dockerOptions, Lists: [][]Entry{containerVerbs, imageVerbs, dockerGroups},
 		Examples: `
 			low | docker
 			low | docker ps

@@ -1,14 +1,12 @@
 package program
 
-import "slices"
-
 // dockerGroups are docker's commands in two words, and those that stand alone.
 var dockerGroups = []Entry{
 	{Name: "container", Subs: containerVerbs},
 	{Name: "images", Level: low, Out: Fixed, Operands: "text...", Options: dockerLists + ` --sort= --noheading`},
 	{
 		Name: "image", Level: low, Operands: "",
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{Name: "tree diff", Level: low, Operands: "text...", Options: `-* --format=`},
 			{Name: "mount unmount umount untag convert", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "search", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
@@ -34,7 +32,7 @@ var dockerGroups = []Entry{
 					--platform=
 				`,
 			},
-		}, imageVerbs),
+		}, imageVerbs},
 	},
 	{
 		Name: "rmi", Level: high, Categories: deletes, Says: "{0} deletes images", Operands: "text...",
@@ -255,23 +253,23 @@ var dockerGroups = []Entry{
 	},
 	{
 		Name: "service",
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "inspect", Level: high, Categories: secrets,
 				Says: "{0} prints the environment of a container", Out: Sensitive, Operands: "text...",
 				Options: `-f,--format=:dry@*{{*+template --pretty`,
 			},
-		}, clusterVerbs),
+		}, clusterVerbs},
 	},
 	{
 		Name: "config",
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "inspect", Level: high, Categories: secrets,
 				Says: "{0} prints the text of a configuration file", Out: Sensitive, Operands: "text...",
 				Options: `-f,--format=:dry@*{{*+template --pretty`,
 			},
-		}, clusterVerbs),
+		}, clusterVerbs},
 	},
 	{Name: "stack node secret pod", Subs: clusterVerbs},
 	{

@@ -7,13 +7,13 @@ var dartTools = []Entry{
 		Source: "dart.dev/tools/dart-tool, Dart 3.5",
 		Level:  medium, Categories: executes, Operands: "script text...", Special: Script,
 		Options: `-* -h:info --enable-analytics --disable-analytics`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name:  "analyze format fix test compile create doc devtools info language-server build",
 				Level: medium, Operands: "text...", Options: `-* -o,--output=:make --apply`,
 			},
 			{Name: "run", Level: medium, Operands: "script text...", Special: Script, Options: `-*`},
-		}, dartPackages...),
+		}, dartPackages},
 		Examples: `
 			low | dart --version
 			medium | dart analyze
@@ -34,7 +34,7 @@ var dartTools = []Entry{
 			-d,--device-id=
 			--suppress-analytics --no-color
 		`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{Name: "doctor devices emulators", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "help list", Level: low, Operands: "text..."},
 			{Name: "clean", Level: medium, Categories: overwrites},
@@ -57,7 +57,7 @@ var dartTools = []Entry{
 				Name: "upgrade downgrade channel precache custom-devices install use global", Level: high,
 				Categories: installs | network, Operands: "text...", Options: `-*`,
 			},
-		}, dartPackages...),
+		}, dartPackages},
 		Examples: `
 			low | flutter --version
 			medium | flutter doctor

@@ -1,9 +1,12 @@
 package program
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"sync"
+
+	"guard/agent/files/known"
 )
 
 // VariableEffect is what setting a variable does to the programs that run after it.
@@ -31,11 +34,28 @@ const (
 type variables struct {
 	tool, source                                                                       string
 	runs, finds, code, folders, options, flags, settings, shell, net, file, dir, quiet string
+
+	agents bool // settings are also what package known lists for agents
 }
 
 // environments: which variables decide what runs, what is read as settings and
 // where something is written, by the tool that reads them.
-var environments = slices.Concat(systemVariables, languageVariables, otherVariables)
+var environments = [...][]variables{systemVariables, languageVariables, otherVariables}
+
+func eachVariables() iter.Seq[variables] {
+	return func(yield func(variables) bool) {
+		for _, table := range environments {
+			for _, v := range table {
+				if v.agents {
+					v.settings += " " + strings.Join(known.Files().Variables, " ")
+				}
+				if !yield(v) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // VariableDoes tells what setting a variable does; a name that is listed whole
 // goes before one that fits a pattern.
@@ -77,7 +97,7 @@ type variableRule struct {
 var variableTable = sync.OnceValue(func() variableRules {
 	t := variableRules{names: map[string]VariableEffect{}}
 	var later []variableRule
-	for _, v := range environments {
+	for v := range eachVariables() {
 		for does, names := range [...]string{
 			NoEffect: v.quiet, RunsCommand: v.runs, FindsPrograms: v.finds, LoadsCode: v.code, LoadsFolder: v.folders,
 			TakesOptions: v.options, CompilerFlags: v.flags, MovesConfig: v.settings, ChangesShell: v.shell,

@@ -1,11 +1,5 @@
 package program
 
-import (
-	"strings"
-
-	"guard/agent/files/known"
-)
-
 // otherVariables are those of all else.
 var otherVariables = []variables{
 	{
@@ -165,7 +159,8 @@ var otherVariables = []variables{
 	{
 		tool:     "agents and guard",
 		source:   "their manuals",
-		settings: "GUARD_* " + strings.Join(known.Files.Variables, " "),
+		settings: "GUARD_*",
+		agents:   true,
 	},
 	{
 		tool:   "any",

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // Options that gh's commands share (cli.github.com/manual).
 const (
 	ghShows = `
@@ -128,7 +126,7 @@ var github = []Entry{
 			--hostname=:host+network
 			-h:info
 		`,
-		Subs: slices.Concat(ghAccount, ghWork),
+		Lists: [][]Entry{ghAccount, ghWork},
 		Examples: `
 			low | gh
 			low | gh --version

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // gitItself: git, and programs that work on its data (git 2.47 manual pages).
 var gitItself = []Entry{
 	{
@@ -23,7 +21,7 @@ var gitItself = []Entry{
 			--man-path:info
 			--info-path:info
 		`,
-		Subs: slices.Concat(gitShows, gitWork, gitChanges, gitPlumbing, gitMail),
+		Lists: [][]Entry{gitShows, gitWork, gitChanges, gitPlumbing, gitMail},
 		Examples: `
 			high FS_DELETE_OVERWRITE | git update-ref -d refs/heads/main
 			high FS_DELETE_OVERWRITE | git prune

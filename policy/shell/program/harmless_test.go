@@ -38,7 +38,7 @@ func TestVariableDoes(t *testing.T) {
 // read from, and none stands twice.
 func TestEnvironmentsHaveSources(t *testing.T) {
 	seen := map[string]string{}
-	for _, v := range environments {
+	for v := range eachVariables() {
 		if v.tool == "" || v.source == "" {
 			t.Errorf("%+v: no tool or no source", v)
 		}

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // hostingTools: platforms that run and serve a project.
 var hostingTools = []Entry{
 	{
@@ -29,7 +27,7 @@ var hostingTools = []Entry{
 			-n=
 			--prod,-p:publishes
 		`,
-		Subs: slices.Concat(platformReveals, platformSubs, oneGroup),
+		Lists: [][]Entry{platformReveals, platformSubs, cloudVerbs, verbBelow},
 		Examples: `
 			low | vercel --version
 			low | heroku version
@@ -82,7 +80,7 @@ var hostingTools = []Entry{
 			--project-ref=
 			--only=
 		`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{Name: "version help completion docs", Level: low, Operands: "text..."},
 			{
 				Name:  "dev serve types check emulators:start emulators:exec start lint typegen codegen",
@@ -96,18 +94,18 @@ var hostingTools = []Entry{
 			},
 			{
 				Name: "r2", Level: high, Categories: network | system, Operands: "text...", Options: `-*`,
-				Subs: slices.Concat([]Entry{
+				Lists: [][]Entry{{
 					{
 						Name: "object", Level: high, Categories: network | system, Operands: "text...",
 						Options: `-*`,
-						Subs: slices.Concat([]Entry{
+						Lists: [][]Entry{{
 							{
 								Name: "get", Level: high, Categories: network, Operands: "text...",
 								Options: `-* -f,--file=:write`,
 							},
-						}, cloudVerbs),
+						}, cloudVerbs},
 					},
-				}, oneGroup),
+				}, cloudVerbs, verbBelow},
 			},
 			{
 				Name: "status branches", Level: high, Categories: network | secrets,
@@ -132,7 +130,7 @@ var hostingTools = []Entry{
 				Operands: "text...", Options: `-*`,
 			},
 			{Name: "*:list *:get *:log", Level: medium, Out: Answer, Operands: "text...", Options: `-*`},
-		}, twoGroups),
+		}, cloudVerbs, groupBelow},
 		Examples: `
 			low | wrangler --version
 			low | firebase help
@@ -312,7 +310,7 @@ var platformSubs = []Entry{
 	},
 	{
 		Name: "machine machines m", Level: high, Categories: network | system, Operands: "text...", Options: `-*`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "status list ls", Level: medium, Out: Answer, Operands: "text...",
 				Options: `
@@ -321,7 +319,7 @@ var platformSubs = []Entry{
 					--json:secrets
 				`,
 			},
-		}, cloudVerbs),
+		}, cloudVerbs},
 	},
 	{
 		Name: "addons *:info *:list *:status *:logs ps logs status pg:info pg:ps pg:diagnose releases apps " +

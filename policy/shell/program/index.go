@@ -1,6 +1,7 @@
 package program
 
 import (
+	"iter"
 	"path"
 	"slices"
 	"strings"
@@ -63,19 +64,48 @@ func All() []*Entry {
 	return slices.Collect(each(families))
 }
 
+// HasSubs reports whether it has subcommands.
+func (e *Entry) HasSubs() bool { return len(e.Subs)+len(e.Lists) > 0 }
+
+// AllSubs goes through its subcommands, in the order in which they are looked up.
+func (e *Entry) AllSubs() iter.Seq[*Entry] {
+	return func(yield func(*Entry) bool) {
+		for list := range e.subLists() {
+			for i := range list {
+				if !yield(&list[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func (e *Entry) subLists() iter.Seq[[]Entry] {
+	return func(yield func([]Entry) bool) {
+		if !yield(e.Subs) {
+			return
+		}
+		for _, list := range e.Lists {
+			if !yield(list) {
+				return
+			}
+		}
+	}
+}
+
 // Sub finds a subcommand.
 func (e *Entry) Sub(name string) *Entry {
-	for i := range e.Subs {
-		for tok, rest := next(e.Subs[i].Name); tok != ""; tok, rest = next(rest) {
+	for sub := range e.AllSubs() {
+		for tok, rest := next(sub.Name); tok != ""; tok, rest = next(rest) {
 			if tok == name {
-				return &e.Subs[i]
+				return sub
 			}
 			if strings.Contains(tok, "**") && fits(strings.ReplaceAll(tok, "**", "*"), name) {
-				return &e.Subs[i]
+				return sub
 			}
 			if strings.Contains(tok, "*") {
 				if ok, _ := path.Match(tok, name); ok {
-					return &e.Subs[i]
+					return sub
 				}
 			}
 		}

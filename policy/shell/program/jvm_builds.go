@@ -251,13 +251,13 @@ var jvmBuilds = []Entry{
 			-v:info
 			-U:installs+network
 		`,
-		Subs: append([]Entry{
+		Lists: [][]Entry{{
 			{Name: "do", Level: medium, Operands: "text...", Special: Sequence, Options: `-*`},
 			{
 				Name: "with-profile with-profiles", Level: medium, Operands: "text text...", Special: Sequence,
 				Options: `-*`,
 			},
-		}, leinTasks...),
+		}, leinTasks},
 		Examples: `
 			low | lein version
 			medium | lein test

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // kubernetesTools: programs that make, check and send what a cluster runs.
 var kubernetesTools = []Entry{
 	{
@@ -85,18 +83,18 @@ var kubernetesTools = []Entry{
 			--auth-token,--token=:secrets
 			--config,--kubeconfig,--talosconfig=:executes+high
 		`,
-		Subs: slices.Concat(
-			[]Entry{
+		Lists: [][]Entry{
+			{
 				{Name: "version completion help", Level: low, Operands: "text...", Options: `--client --short`},
 			},
 			cloudVerbs,
-			[]Entry{
+			{
 				{
 					Name: "*", Level: high, Categories: network | system, Operands: "text...", Options: `-*`,
 					Subs: cloudVerbs,
 				},
 			},
-		),
+		},
 		Examples: `
 			high NETWORK_RISK | argocd app list --server argo.example.com
 			high FS_CONFIG_SECRETS | clusterctl get kubeconfig x

@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // nodeManagers: the other package managers of JavaScript, and what picks its version.
 var nodeManagers = []Entry{
 	{
@@ -16,7 +14,7 @@ var nodeManagers = []Entry{
 			--sort --reverse
 			--use-node-version=:installs
 		`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "dlx create", Level: high, Categories: installs | network | executes,
 				Says: "{0} fetches a package and runs it", Operands: "cmd...", Special: Package,
@@ -60,7 +58,7 @@ var nodeManagers = []Entry{
 			},
 			{Name: "deploy", Level: medium, Categories: overwrites, Operands: "writedir", Options: `-*`},
 			{Name: "ignored-builds cat-file cat-index find-hash", Level: low, Operands: "text..."},
-		}, npmCommands, nodeScripts),
+		}, npmCommands, nodeScripts},
 		Examples: `
 			low | pnpm -v
 			low | pnpm
@@ -145,7 +143,7 @@ var nodeManagers = []Entry{
 			--cpu-prof-dir,--heap-prof-dir=:make
 			-v,--revision,-h:info
 		`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "pm",
 				Subs: []Entry{
@@ -212,7 +210,7 @@ var nodeManagers = []Entry{
 				`,
 				Subs: nodeScripts,
 			},
-		}, npmCommands, nodeScripts),
+		}, npmCommands, nodeScripts},
 		Examples: `
 			low | bun --version
 			low | bun pm ls

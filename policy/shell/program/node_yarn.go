@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // yarnCommands are those of Yarn 1 and 4 that also follow `yarn workspace NAME`.
 var yarnCommands = []Entry{
 	{
@@ -156,14 +154,14 @@ var yarn = []Entry{
 			--mode=
 			--check-cache
 		`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{
 				Name: "workspace",
 				Subs: []Entry{
-					{Name: "* */*", Subs: slices.Concat(yarnCommands, nodeScripts)},
+					{Name: "* */*", Lists: [][]Entry{yarnCommands, nodeScripts}},
 				},
 			},
-		}, yarnCommands, nodeScripts),
+		}, yarnCommands, nodeScripts},
 		Examples: `
 			low | yarn --version
 			low | yarn list --depth=0

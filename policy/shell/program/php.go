@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // consoleTasks are tasks of the consoles of frameworks and sites.
 var consoleTasks = []Entry{
 	{
@@ -216,9 +214,9 @@ var phpTools = []Entry{
 			--path=:look
 			--url=:url
 		`,
-		Subs: slices.Concat([]Entry{
+		Lists: [][]Entry{{
 			{Name: "artisan art", Level: medium, Operands: "text...", Options: `-*`, Subs: consoleTasks},
-		}, consoleTasks),
+		}, consoleTasks},
 		Examples: `
 			medium | artisan migrate
 			medium | artisan cache:clear

@@ -86,7 +86,10 @@ type Entry struct {
 	// Special says what the notation cannot: see there.
 	Special Special
 
-	Subs []Entry
+	// Subs are its subcommands. Lists are further ones, in lists that several entries
+	// have; the first that fits counts, and Subs come before Lists.
+	Subs  []Entry
+	Lists [][]Entry
 	// Names are operands that mean more than a file of that name would: each
 	// operand is looked up, see Named.
 	Names []Entry

@@ -64,7 +64,7 @@ var projects = []project{
 }
 
 // byProgram are the projects that a program belongs to: every command is looked up.
-var byProgram = func() map[string][]*project {
+var byProgram = sync.OnceValue(func() map[string][]*project {
 	m := map[string][]*project{}
 	for i := range projects {
 		for name := range strings.FieldsSeq(projects[i].programs) {
@@ -72,7 +72,7 @@ var byProgram = func() map[string][]*project {
 		}
 	}
 	return m
-}()
+})
 
 // StartsFrom reports a file from which a program, by its name with or without
 // subcommands, starts the workspace's own code by itself.
@@ -97,11 +97,11 @@ func projectsOf(name string) []*project {
 	if !strings.Contains(name, " -m ") {
 		name = strings.TrimLeft(name, " ")
 		first, _, _ := strings.Cut(name, " ")
-		return byProgram[first]
+		return byProgram()[first]
 	}
 	var list []*project
 	for word := range strings.FieldsSeq(name) {
-		list = append(list, byProgram[word]...)
+		list = append(list, byProgram()[word]...)
 	}
 	return list
 }

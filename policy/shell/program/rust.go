@@ -1,7 +1,5 @@
 package program
 
-import "slices"
-
 // rustTools: cargo, rustc, rustup and their like.
 var rustTools = []Entry{
 	{
@@ -9,9 +7,9 @@ var rustTools = []Entry{
 		Source:  "cargo(1) and doc.rust-lang.org/cargo/commands, cargo 1.87",
 		Options: cargoGlobal,
 		// `cargo +nightly build`: the toolchain comes before the command.
-		Subs: slices.Concat(cargoCommands, []Entry{
+		Lists: [][]Entry{cargoCommands, {
 			{Name: "+*", Options: cargoGlobal, Subs: cargoCommands},
-		}),
+		}},
 		Examples: `
 			low | cargo --version
 			low | cargo -V

@@ -34,8 +34,8 @@ func TestOptionsThatNameCode(t *testing.T) {
 				}
 			}
 		}
-		for i := range e.Subs {
-			walk(top, &e.Subs[i])
+		for sub := range e.AllSubs() {
+			walk(top, sub)
 		}
 	}
 	for _, e := range All() {

@@ -1,6 +1,9 @@
 package program
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // ToolPath is a command that prints where a toolchain or its packages lie.
 type ToolPath struct {
@@ -33,16 +36,16 @@ var toolPaths = []ToolPath{
 }
 
 // NamesToolFolder reports whether a program may be one that prints such a folder.
-func NamesToolFolder(program string) bool { return toolPrograms[program] }
+func NamesToolFolder(program string) bool { return toolPrograms()[program] }
 
-var toolPrograms = func() map[string]bool {
+var toolPrograms = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
 	for _, t := range toolPaths {
 		name, _, _ := strings.Cut(t.Command, " ")
 		m[name] = true
 	}
 	return m
-}()
+})
 
 // ToolFolder finds what stands for the folder that a command prints; home is the
 // person's, and without it no folder there is known.

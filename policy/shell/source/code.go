@@ -325,7 +325,7 @@ func (n *Names) namesSecrets(c *effect.Call, text string) bool {
 // namesSettings raises for code that names the settings of an agent or of guard,
 // however it reaches them.
 func (n *Names) namesSettings(c *effect.Call, text string) {
-	for _, name := range settingsNames {
+	for _, name := range settingsNames() {
 		if strings.Contains(text, name) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("the code names settings of an agent or of guard: {0}", name))

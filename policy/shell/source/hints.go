@@ -2,6 +2,7 @@ package source
 
 import (
 	"strings"
+	"sync"
 
 	"guard/agent/files/known"
 	"guard/policy/impact"
@@ -24,7 +25,7 @@ func (n *Names) Hints(c *effect.Call, text string) {
 	}
 	n.sqlHints(c, text)
 	n.literals(c, text, cats)
-	for _, name := range settingsNames {
+	for _, name := range settingsNames() {
 		if strings.Contains(text, name) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("the code names settings of an agent or of guard: {0}", name))
@@ -38,7 +39,9 @@ func (n *Names) Hints(c *effect.Call, text string) {
 
 // settingsNames are words by which program text is known to speak of the settings of an
 // agent or of guard.
-var settingsNames = append([]string{".guard.toml", "config/guard"}, known.Files.Mentions...)
+var settingsNames = sync.OnceValue(func() []string {
+	return append([]string{".guard.toml", "config/guard"}, known.Files().Mentions...)
+})
 
 // sqlHints raises what the statements in a text give away.
 func (n *Names) sqlHints(c *effect.Call, text string) {
