@@ -35,6 +35,9 @@ type undoing struct {
 	To   string `json:"to,omitempty"`
 }
 
+// whole reports an undo of all that a call took, in its place.
+func (u undoing) whole() bool { return u.Only == "" && u.To == "" }
+
 // took makes a moment of a record, if it is one.
 func took(e audit.Entry) (m moment, ok bool) {
 	m = moment{entry: e, kept: record.KeptOf(e)}
@@ -97,7 +100,7 @@ func newest(yield func(moment) bool) error {
 			}
 			held = append(held, m)
 			var u undoing
-			if record.Read(e.Data, &u); e.Event == audit.Undone && u.To == "" {
+			if record.Read(e.Data, &u); e.Event == audit.Undone && u.whole() {
 				if by, ok := undone[u.Of]; !ok || by.entry.Time.Before(e.Time) {
 					undone[u.Of] = m
 				}
@@ -169,7 +172,7 @@ func momentOf(id string) (moment, error) {
 func undoneBy(e audit.Entry) (by audit.Entry, ok bool) {
 	_ = newest(func(m moment) bool {
 		var u undoing
-		if record.Read(m.entry.Data, &u); m.entry.Event == audit.Undone && u.Of == fullID(e) && u.To == "" {
+		if record.Read(m.entry.Data, &u); m.entry.Event == audit.Undone && u.Of == fullID(e) && u.whole() {
 			by, ok = m.entry, true
 		}
 		return !ok && m.entry.Time.After(e.Time)
