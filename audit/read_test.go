@@ -179,3 +179,28 @@ func FuzzVerify(f *testing.F) {
 		}
 	})
 }
+
+// TestReadWith: only the lines that hold a text are taken apart, in their order and with their numbers.
+func TestReadWith(t *testing.T) {
+	dir := t.TempDir()
+	l, err := Create(Params{Dir: dir, Session: "s-1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []Record{{Event: SessionStarted}, {Event: Decided, Undo: map[string]int{"files": 1}},
+		{Event: Decided, Reason: `"undo":{`}, {Event: Undone, Undo: map[string]int{"files": 2}}, {Event: SessionEnded}} {
+		if err := l.Append(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []uint64
+	for e, err := range ReadWith(l.Path(), `"undo":{`) {
+		if err != nil || e.Undo == nil {
+			t.Fatal(e, err)
+		}
+		got = append(got, e.Seq)
+	}
+	if err := l.Close(); err != nil || len(got) != 2 || got[0] != 2 || got[1] != 4 {
+		t.Errorf("%v, %v", got, err)
+	}
+}
