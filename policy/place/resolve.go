@@ -151,8 +151,10 @@ func (w *World) resolve(abs string) string {
 // entry is the path of a name in a folder. Where it is how abs begins, which it is but for links, it
 // is that part of abs, so that nothing is made anew.
 func entry(folder, name, abs string) string {
-	if rest, ok := strings.CutPrefix(abs, folder); ok && strings.HasPrefix(rest, "/") && strings.HasPrefix(rest[1:], name) {
-		return abs[:len(folder)+1+len(name)]
+	if strings.HasPrefix(abs, folder) {
+		if rest := abs[len(folder):]; strings.HasPrefix(rest, "/") && strings.HasPrefix(rest[1:], name) {
+			return abs[:len(folder)+1+len(name)]
+		}
 	}
 	return folder + "/" + name
 }
