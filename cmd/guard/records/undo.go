@@ -24,7 +24,7 @@ the way, or something of another kind in the place, is never written through or 
 --to DIR brings things back beside. Only you undo: not the agent.
 
 Exit status: 0 all came back, or nothing was to do; 1 something did not, or you said no;
-2 the command line is wrong, or nobody could be asked; 77 it was an agent that asked.`,
+64 the command line is wrong, or nobody could be asked; 77 it was an agent that asked.`,
 		Example: `  guard undo
   guard undo 4af3df22/4
   guard undo 4af3df22/4 --diff                 only show what differs
@@ -41,7 +41,7 @@ Exit status: 0 all came back, or nothing was to do; 1 something did not, or you 
 		},
 	}
 	cmd.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return cli.Fail(exitUndoUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath()))
+		return cli.Fail(cli.ExitUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath()))
 	})
 	fs := cmd.Flags()
 	fs.BoolVar(&u.list, "list", false, "list what can be undone, and change nothing (so it is without an ID)")
@@ -55,9 +55,6 @@ Exit status: 0 all came back, or nothing was to do; 1 something did not, or you 
 	return cmd
 }
 
-// exitUndoUsage is a command line that is wrong, or asks where nobody can answer.
-const exitUndoUsage = 2
-
 // undoFlags are the command line of guard undo.
 type undoFlags struct {
 	*cli.Flags
@@ -70,7 +67,7 @@ func (u *undoFlags) usage(args []string) error {
 	if len(args) == 1 {
 		u.id = args[0]
 	}
-	wrong := func(text locale.Message) error { return cli.Fail(exitUndoUsage, locale.New(string(text))) }
+	wrong := func(text locale.Message) error { return cli.Fail(cli.ExitUsage, locale.New(string(text))) }
 	lists := u.list || u.id == "" && u.file == "" && !u.forget
 	switch {
 	case len(args) > 1:
@@ -91,7 +88,7 @@ func (u *undoFlags) usage(args []string) error {
 	if u.file != "" {
 		var err error
 		if u.file, err = lexical(u.file); err != nil {
-			return cli.Fail(exitUndoUsage, err)
+			return cli.Fail(cli.ExitUsage, err)
 		}
 	}
 	return nil

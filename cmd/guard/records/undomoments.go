@@ -150,7 +150,7 @@ func momentOf(id string) (moment, error) {
 	_, story, err := findStory(id)
 	if err != nil {
 		if cli.StatusOf(err) == cli.ExitUsage {
-			err = cli.Fail(exitUndoUsage, errors.Unwrap(err))
+			err = cli.Fail(cli.ExitUsage, errors.Unwrap(err))
 		}
 		return moment{}, err
 	}

@@ -75,7 +75,7 @@ func (u *undoFlags) where() (restore.Where, error) {
 			}
 		}
 		if err != nil {
-			return w, cli.Fail(exitUndoUsage, err)
+			return w, cli.Fail(cli.ExitUsage, err)
 		}
 		w.Folder = to
 	}
@@ -98,7 +98,7 @@ func (u *undoFlags) agreed(shown, question string) error {
 	}
 	terminal, err := os.OpenFile("/dev/tty", os.O_RDWR, 0)
 	if err != nil {
-		return cli.Fail(exitUndoUsage, locale.New(
+		return cli.Fail(cli.ExitUsage, locale.New(
 			"nothing was changed: this is no terminal at which you could be asked; --yes does it without asking"))
 	}
 	defer terminal.Close()
