@@ -162,7 +162,11 @@ func playCrowd(q Question) result {
 			}
 		}()
 		for queue.Waiting() <= before {
-			time.Sleep(time.Millisecond)
+			select {
+			case <-end: // answered before it was seen to wait
+				return
+			case <-time.After(time.Millisecond):
+			}
 		}
 	}
 	first, gone := context.WithCancel(all)
