@@ -55,7 +55,7 @@ quick-guard: compiled
 	$(GOTEST) -short -run 'TestScripts|TestDocumented' ./cmd/guard
 
 quick-rest: compiled
-	$(GOTEST) -short $$(go list ./... | grep -v '/cmd/guard$$')
+	$(GOTEST) -p 4 -short $$(go list ./... | grep -v '/cmd/guard$$')
 
 build:
 	go build -trimpath -o guard ./cmd/guard
