@@ -12,19 +12,13 @@ import (
 	"guard/undo"
 )
 
-// Hits tells which of the files and folders that are there now a judged call would delete,
-// overwrite, truncate or move away. Where that cannot be told whole, why says so: a program or a
-// script whose effect is not known, a folder that is too large to look through. It looks at the
-// disk of the world in which the call was judged, within that disk's time.
-func (f *Facts) Hits() (hits []undo.Hit, why risk.Reason) {
-	if f.world == nil {
+// Hits tells which of the files and folders that are there now, by what a disk shows within its time, a judged call
+// would delete, overwrite, truncate or move away. Where that cannot be told whole, why says so: a program or a
+// script whose effect is not known, a folder that is too large to look through.
+func (f *Facts) Hits(disk place.Disk) (hits []undo.Hit, why risk.Reason) {
+	if !f.judged {
 		return nil, sayNotKnown()
 	}
-	return f.HitsOn(f.world.Disk)
-}
-
-// HitsOn is Hits as another disk shows it: later than the call was judged, or with time of its own.
-func (f *Facts) HitsOn(disk place.Disk) (hits []undo.Hit, why risk.Reason) {
 	h := hitting{f: f}
 	if f.opaque() {
 		h.why = sayNotKnown()
@@ -32,10 +26,10 @@ func (f *Facts) HitsOn(disk place.Disk) (hits []undo.Hit, why risk.Reason) {
 	if f.harmless() {
 		return nil, h.why
 	}
-	if f.world == nil || disk == nil {
+	if disk == nil {
 		return nil, sayNotKnown()
 	}
-	h.w = place.World{Workspace: f.world.Workspace, Home: f.world.Home, User: f.world.User, Disk: disk}
+	h.w = place.World{Workspace: f.workspace, Home: f.home, User: f.user, Disk: disk}
 	if f.Tool == Shell {
 		for i := range f.Commands {
 			h.command(&f.Commands[i])

@@ -70,7 +70,7 @@ func hitsIn(ws string, r policy.Request) ([]undo.Hit, bool, policy.Facts) {
 		r.Cwd = ws
 	}
 	f := policy.Judge{World: w}.Facts(r)
-	hits, why := f.Hits()
+	hits, why := f.Hits(d)
 	return hits, !why.IsZero(), f
 }
 
@@ -102,7 +102,60 @@ func TestHits(t *testing.T) {
 	for _, c := range []struct {
 		line, want string
 		open       bool // not all can be told
-	}{} {
+	}{
+		{"rm b", "b", false},
+		{"rm -rf docs", "docs", false},
+		{"rm b docs/*", "b, docs/d, docs/d.log, docs/e.txt", false},
+		{"rm l", "l", false},
+		{"rm none", "", false},
+		{"rmdir docs", "", false},
+		{"unlink b", "b", false},
+		{"shred -u b", "b!", false},
+		{"mv b c", "b", false},
+		{"mv b docs/", "b", false},
+		{"mv docs old", "docs", false},
+		{"mv b a", "a, b", false},
+		{"cp a b", "b!", false},
+		{"cp a new", "", false},
+		{"cp a docs/", "", false},
+		{"cp -r d2/. .", "a!, d2/a!, d2/sub/x!", false},
+		{"cp a l", "a!, l!", false},
+		{"tar xf x.tar", "a!", false},
+		{"tar xf x.tar -C docs", "", false},
+		{"sed -i s/a/b/ b", "b!", false},
+		{"echo x > b", "b!", false},
+		{"echo x >> b", "b!", false},
+		{"echo x > new", "", false},
+		{"echo x > l", "a!, l!", false},
+		{"cat a | tee b new", "b!", false},
+		{"truncate -s 0 b", "b!", false},
+		{"ln -sf a b", "b!", false},
+		{"git checkout -- .", ". (uncommitted)", false},
+		{"git checkout -- a", "a!", false},
+		{"git restore a", "a!", false},
+		{"git clean -fdx", ". (not tracked)", false},
+		{"git clean -fd", ". (untracked)", false},
+		{"git reset --hard", ". (uncommitted)", false},
+		{"git stash", ". (uncommitted)", false},
+		{"git rm -f a", "a", false},
+		{"find . -name '*.log' -delete", "docs/d.log, src/n.log, t.log", false},
+		{"find docs -type f -exec rm {} +", "docs", false},
+		{"rsync -a --delete d2/ docs/", "docs!", false},
+		{"gofmt -w src", "src (not ignored)", false},
+		{"chmod 600 b", "", false},
+		{"touch b", "", false},
+		{"mkdir -p docs/new", "", false},
+		{"zip -qm z.zip b", "b!", false},
+		{"python3 -c 'import os; os.remove(\"b\")'", "b", false},
+		{"some-tool b", "", true},
+		{"rm $UNKNOWN", "", true},
+		{"rm b; echo x > b", "b!", false},
+		{"cd docs && rm *", "docs/d, docs/d.log, docs/e.txt", false},
+		{"cat a", "", false},
+		{"git status", "", false},
+		{"rm -rf /nowhere", "", false},
+		{"echo x > /dev/null", "", false},
+	} {
 		hits, open, f := hitsIn(ws, policy.Request{Tool: policy.Shell, Command: c.line})
 		if got := shownHits(ws, hits); got != c.want || open != c.open {
 			t.Errorf("%-40s %s %v\n\twant %s %v (%v %v)", c.line, got, open, c.want, c.open, f.Categories, f.Unknown)
@@ -144,12 +197,12 @@ func TestHitsOfTools(t *testing.T) {
 // TestHitsUnknown: without a judgement, without a disk or without time nothing is said to be whole.
 func TestHitsUnknown(t *testing.T) {
 	var f policy.Facts
-	if hits, why := f.Hits(); hits != nil || why.IsZero() {
+	if hits, why := f.Hits(disk.New(time.Minute)); hits != nil || why.IsZero() {
 		t.Errorf("not judged: %v %v", hits, why)
 	}
 	r := policy.Request{Tool: policy.Shell, Command: "rm -rf docs", Cwd: "/srv/project", Workspace: "/srv/project"}
 	f = policy.Judge{}.Facts(r)
-	if hits, why := f.Hits(); hits != nil || why.IsZero() {
+	if hits, why := f.Hits(nil); hits != nil || why.IsZero() {
 		t.Errorf("no disk: %v %v", hits, why)
 	}
 	ws := lot(t, scenery)
@@ -159,10 +212,10 @@ func TestHitsUnknown(t *testing.T) {
 	for range 1000 {
 		_, _ = late.Lstat("/")
 	}
-	if _, why := f.HitsOn(late); why.IsZero() {
+	if _, why := f.Hits(late); why.IsZero() {
 		t.Error("no time is left, and nothing is said of it")
 	}
-	if hits, why := f.HitsOn(disk.New(time.Minute)); len(hits) != 3 || !why.IsZero() {
+	if hits, why := f.Hits(disk.New(time.Minute)); len(hits) != 3 || !why.IsZero() {
 		t.Errorf("a disk with time: %v %v", hits, why)
 	}
 }
@@ -176,7 +229,7 @@ func BenchmarkHits(b *testing.B) {
 			d := disk.New(time.Hour)
 			b.ReportAllocs()
 			for b.Loop() {
-				f.HitsOn(d)
+				f.Hits(d)
 			}
 		})
 	}

@@ -44,14 +44,14 @@ func (j Judge) Complete(f *Facts) {
 
 func (j Judge) complete(f *Facts) {
 	a := &analysis{w: j.World, f: f}
-	f.home, f.world = j.World.Home, &a.w
+	f.home, f.user, f.judged = j.World.Home, j.World.User, true
 	if f.Workspace != "" {
 		a.w.Workspace = f.Workspace
 	}
 	if ws := path.Clean(a.w.Workspace); !path.IsAbs(ws) || ws == "/" || a.w.Home != "" && ws == path.Clean(a.w.Home) {
 		a.w.Workspace, a.w.Start = "", a.w.Workspace
 	}
-	if a.w.Workspace != "" {
+	if f.workspace = a.w.Workspace; f.workspace != "" {
 		f.root = a.w.Root()
 	}
 	if f.Cwd == a.w.Workspace {

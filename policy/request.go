@@ -127,7 +127,8 @@ type Facts struct {
 	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
 	cwd        string // the working directory, resolved; empty: not known
 
-	world *place.World // where it was judged; nil: not yet
+	workspace, user string // of the world in which it was judged
+	judged          bool
 }
 
 // vague reports that it is not known what, or where, the whole of it is: no

@@ -29,7 +29,7 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 	return func(f *policy.Facts) policy.Keeping {
 		start := time.Now()
 		look := disk.New(keepWait / 2)
-		hits, why := f.HitsOn(look)
+		hits, why := f.Hits(look)
 		if len(hits) == 0 {
 			if why.IsZero() {
 				return nil
