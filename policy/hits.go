@@ -214,19 +214,23 @@ func movesInto(c *shell.Command, p place.Place) bool {
 func nowhere(p place.Place) bool { return p.Any(place.Remote | place.Device | place.Harmless) }
 
 // takes gathers a name that goes, with all below it.
-func (h *hitting) takes(p place.Place) {
+func (h *hitting) takes(p place.Place) { h.goes(p, true) }
+
+// goes is takes that says whether what stands there ends with its name. What is moved goes on under another name,
+// by which later calls can write into it.
+func (h *hitting) goes(p place.Place, ends bool) {
 	switch {
 	case nowhere(p):
 	case h.link(p) != "":
-		h.add(h.link(p), undo.All, true)
+		h.add(h.link(p), undo.All, ends)
 		if strings.HasSuffix(p.Raw, "/") { // some go where the link leads
-			h.add(p.Path, undo.All, true)
+			h.add(p.Path, undo.All, ends)
 		}
 	case p.Path == "":
 		h.unsure(sayNotKnown())
 	default:
 		for _, name := range h.matches(p) {
-			h.add(name, undo.All, true)
+			h.add(name, undo.All, ends)
 		}
 	}
 }
@@ -271,7 +275,7 @@ func (h *hitting) moves(c *shell.Command, m shell.Move) {
 		return
 	}
 	if !m.Copy {
-		h.takes(m.From)
+		h.goes(m.From, false)
 		h.landing = append(h.landing, m.To.Path)
 	}
 	h.lands(m)

@@ -13,6 +13,8 @@ var touched = []row{
 		why: "reads {0}, which holds secrets"},
 	{on: Read, is: place.Guard, but: place.Inside, level: risk.Medium, categories: risk.FSConfigSecrets,
 		why: "reads guard's own {0}"},
+	{on: Read, is: place.Kept, level: risk.High, categories: risk.FSConfigSecrets, flag: protected,
+		why: "reads guard's own {0}"},
 	{on: Read, is: place.Device, level: risk.High, categories: risk.SystemImpact, why: "reads the device {0}"},
 
 	{on: Change, is: place.Guard, level: risk.High, categories: risk.FSConfigSecrets, flag: protected,
@@ -42,8 +44,18 @@ var touched = []row{
 	{on: Replace, is: place.WorkspaceRoot, level: risk.Critical, categories: risk.FSDeleteOverwrite,
 		why: "moves or replaces the whole workspace, {0}"},
 
+	{on: Replace, is: place.HoldsGuard, but: place.Root, level: risk.High, categories: risk.FSConfigSecrets,
+		flag: protected,
+		why:  "changes guard's own {0}"},
+
 	{on: Delete, is: place.Guard, level: risk.High, categories: risk.FSConfigSecrets, flag: protected,
 		why: "deletes guard's own {0}"},
+	{on: DeleteTree, is: place.HoldsGuard, but: place.Root, level: risk.High, categories: risk.FSConfigSecrets,
+		flag: protected,
+		why:  "deletes guard's own {0}"},
+	{on: OpenTree, is: place.HoldsGuard, but: place.Root, level: risk.High, categories: risk.FSConfigSecrets,
+		flag: protected,
+		why:  "changes guard's own {0}"},
 	{on: Delete, is: place.AgentSettings, level: risk.High, categories: risk.FSConfigSecrets, flag: protected,
 		why: "deletes an agent's settings, {0}"},
 	{on: Delete, is: place.Secret, level: risk.High, categories: risk.FSConfigSecrets,

@@ -40,11 +40,33 @@ func (w *World) classifyBy(abs string, same compare) Kind {
 		k |= Harmless
 	}
 	for _, own := range w.Own {
-		if Below(abs, own) {
+		switch {
+		case Below(abs, own+"/undo"):
+			k |= Guard | Kept
+		case Below(abs, own):
 			k |= Guard
+		case k&Inside == 0 && holds(abs, own):
+			k |= HoldsGuard
 		}
 	}
 	return k
+}
+
+// holds reports a folder, or a pattern that names one, in which a path lies.
+func holds(abs, own string) bool {
+	if !isGlob(abs) {
+		return Below(own, abs)
+	}
+	names, parts := splitPath(abs), splitPath(own)
+	if len(names) > len(parts) {
+		return false
+	}
+	for i, name := range names {
+		if ok, err := path.Match(name, parts[i]); err != nil || !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // inherited lists the kinds that say nothing about a path because the workspace

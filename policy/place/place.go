@@ -42,6 +42,8 @@ const (
 	HomeFolder                     // a home itself, wherever it lies
 	Instructions                   // what later sessions of an agent are told: AGENTS.md and the like, rules folders
 	Shared                         // what everybody has: system folders, toolchains, package caches
+	HoldsGuard                     // a folder, or what a pattern names, with guard's own state below it
+	Kept                           // what guard keeps for undo: the person's bytes, which nobody else reads
 )
 
 // ErrBudget is what a Disk returns when the time for one request is used up.

@@ -48,6 +48,9 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 	if err := w.take(e, f, &before, h); err != nil {
 		return err
 	}
+	if !store.Hashed(e.Object) {
+		w.unread = append(w.unread, e.Object)
+	}
 	var after unix.Stat_t
 	if err := unix.Fstat(int(f.Fd()), &after); err != nil || !same(&before, &after) {
 		return errMoving

@@ -52,6 +52,7 @@ type Keeper struct {
 type Call struct {
 	kept    undo.Kept
 	store   *store.Store
+	unread  []string // objects that were taken in without being read
 	adopted []string // objects that the store holds by a second name, until the call has taken the first away
 	most    int64    // bytes of one that are copied at the end
 	looks   []look
@@ -89,7 +90,7 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	if len(w.m.Entries) == 0 && len(w.m.Missing) == 0 && w.left == 0 {
 		return nil
 	}
-	c := &Call{store: k.Store, adopted: w.adopted, most: k.Bounds.File, looks: w.looks}
+	c := &Call{store: k.Store, adopted: w.adopted, unread: w.unread, most: k.Bounds.File, looks: w.looks}
 	c.kept.Why = w.why()
 	if len(w.m.Entries) == 0 {
 		return c
@@ -126,7 +127,10 @@ func (c *Call) Settle() {
 	for _, object := range c.adopted {
 		_ = c.store.Separate(object, c.most) // what cannot be copied is found changed later, and never passed for sound
 	}
-	c.adopted = nil
+	for _, object := range c.unread {
+		_ = c.store.Seal(object) // without, only its size and time tell
+	}
+	c.adopted, c.unread = nil, nil
 }
 
 // Release is called when the call was refused: nothing needs to be kept for it.

@@ -27,6 +27,7 @@ type walk struct {
 	bundle  *store.Bundle
 	seen    map[string]bool
 	adopted []string
+	unread  []string
 	looks   []look
 	files   int
 	bytes   int64 // written into the store

@@ -270,7 +270,7 @@ func openParent(p string, make bool) (folder int, base string, err error) {
 		}
 		next, err := unix.Openat(at, name, how, 0)
 		if err == unix.ENOENT && make {
-			if err = unix.Mkdirat(at, name, 0o755); err == nil || err == unix.EEXIST {
+			if err = unix.Mkdirat(at, name, 0o700); err == nil || err == unix.EEXIST {
 				next, err = unix.Openat(at, name, how, 0)
 			}
 		}

@@ -199,7 +199,7 @@ func (s *Store) Check(m string, e *undo.Entry) error {
 			unix.TimespecToNsec(st.Mtim) != e.Mtime {
 			return undo.ErrChanged
 		}
-		return nil
+		return s.checkSeal(e.Object, whole)
 	}
 	sum := sha256.New()
 	if _, err := io.Copy(sum, f); err != nil {
@@ -273,4 +273,53 @@ func (s *Store) Abandon(name string) {
 	if sound(name) && !Hashed(name) {
 		_ = os.Remove(s.path(name))
 	}
+}
+
+// maxSealed is the largest object that is read for its hash after the call, in bytes.
+const maxSealed = 4 << 30
+
+// sealed is where the hash of an object without one is noted.
+func (s *Store) sealed(name string) string { return s.path(name) + ".sha256" }
+
+// Seal notes the hash of an object that was taken whole, without the time to read it: what is changed later is found
+// then, as with those that are named by their hash.
+func (s *Store) Seal(name string) error {
+	f, err := s.Open(name)
+	if err != nil || Hashed(name) {
+		return err
+	}
+	defer f.Close()
+	var st unix.Stat_t
+	if err := unix.Fstat(int(f.Fd()), &st); err != nil || st.Blocks*512 > maxSealed || st.Size > maxSealed {
+		return err
+	}
+	sum := sha256.New()
+	if _, err := io.Copy(sum, f); err != nil {
+		return err
+	}
+	to, err := os.OpenFile(s.sealed(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL|unix.O_NOFOLLOW, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = to.WriteString(hex.EncodeToString(sum.Sum(nil)))
+	return errors.Join(err, to.Close())
+}
+
+// checkSeal compares an object with its noted hash, where there is one.
+func (s *Store) checkSeal(name string, f *os.File) error {
+	noted, err := os.ReadFile(s.sealed(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	sum := sha256.New()
+	if _, err := io.Copy(sum, f); err != nil {
+		return err
+	}
+	if hex.EncodeToString(sum.Sum(nil)) != string(noted) {
+		return undo.ErrChanged
+	}
+	return nil
 }

@@ -215,6 +215,9 @@ func (s *Store) sweep(sizes map[string]object, users map[string]int, now time.Ti
 		if err := unix.Unlink(s.path(name)); err != nil && err != unix.ENOENT {
 			return locale.Errorf("guard: removing what was kept: %w", err)
 		}
+		if !Hashed(name) {
+			_ = unix.Unlink(s.sealed(name))
+		}
 	}
 	left, err := os.ReadDir(filepath.Join(s.dir, partial))
 	if err != nil {
