@@ -2,6 +2,7 @@ package socket
 
 import (
 	"context"
+	"errors"
 	"net"
 	"os"
 
@@ -49,12 +50,22 @@ func authorizePeer(ctx context.Context) error {
 }
 
 // AuthorizeSelf says why this very process may not loosen anything, or nil: a program that a guarded
-// agent started runs guard's own commands as little as it speaks to the socket. On macOS only the
-// socket can tell.
-func AuthorizeSelf() error {
+// agent started runs guard's own commands as little as it speaks to the socket. Every guard that runs, in
+// one of the folders, is asked too: it sees its agent's programs also where they hide in a PID
+// namespace of their own (pid_namespaces(7)), and on macOS it alone can tell.
+func AuthorizeSelf(folders ...string) error {
 	self := peer{pid: os.Getpid()}
 	_, self.began, _ = parentOf(self.pid)
-	return self.checkAncestry(keepsAgent)
+	if err := self.checkAncestry(keepsAgent); err != nil {
+		return err
+	}
+	for _, run := range Running(folders...) {
+		var refused Failure
+		if err := run.Caller(); errors.As(err, &refused) && refused.Code == codeForbidden {
+			return refused
+		}
+	}
+	return nil
 }
 
 // checkAncestry is an error if a process, or one of its ancestors, keeps an agent, or if they

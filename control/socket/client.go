@@ -74,6 +74,9 @@ func (c *Client) Pending() (list []control.PermissionRequest, err error) {
 	return list, c.do(http.MethodGet, "/v1/pending", nil, &list)
 }
 
+// Caller says why this process may not loosen anything of the run, or nil.
+func (c *Client) Caller() error { return c.do(http.MethodGet, "/v1/caller", nil, nil) }
+
 // Respond answers a question.
 func (c *Client) Respond(r PermissionResponse) error {
 	return c.do(http.MethodPost, "/v1/permission-response", r, nil)

@@ -39,6 +39,7 @@ func (a *api) faces(mux *http.ServeMux) {
 		writeJSON(w, http.StatusOK, a.broker.Sessions())
 	})
 	face.HandleFunc("GET /v1/pending", a.servePending)
+	face.HandleFunc("GET /v1/caller", a.serveCaller)
 	face.HandleFunc("GET /v1/runs/{id}/approvals", a.serveApprovals)
 	face.HandleFunc("GET /v1/events", a.serveEvents)
 	face.HandleFunc("POST /v1/permission-response", command(a, (*api).respond))
@@ -112,6 +113,15 @@ func command[T any](a *api, do func(*api, T) error) http.HandlerFunc {
 		}
 		writeJSON(w, http.StatusOK, map[string]bool{"ok": true})
 	}
+}
+
+// serveCaller tells who connected whether they are a person's or the agent's own: see AuthorizeSelf.
+func (a *api) serveCaller(w http.ResponseWriter, r *http.Request) {
+	if err := authorize(r.Context()); err != nil {
+		writeFailure(w, Failure{Code: codeForbidden, Message: err.Error()})
+		return
+	}
+	writeJSON(w, http.StatusOK, map[string]bool{"ok": true})
 }
 
 // servePending tells what would run as it is, for a person's face to show; an agent's own programs

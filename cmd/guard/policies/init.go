@@ -94,7 +94,8 @@ func repositoryRoot(dir, home string) string {
 // write makes the file, which must not be there, not even as a link.
 func (p firstPolicy) write() error {
 	name := prompt.Escape(cli.HomeRelative(p.path, cli.ThisPerson().Home))
-	if err := socket.AuthorizeSelf(); err != nil {
+	running, _ := cli.RunFolders() // where none can be, none runs
+	if err := socket.AuthorizeSelf(running...); err != nil {
 		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not written: %w", name, err))
 	}
 	if err := os.MkdirAll(filepath.Dir(p.path), 0o755); err != nil {

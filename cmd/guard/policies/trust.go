@@ -213,7 +213,8 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 			prompt.Escape(file)))
 		return nil
 	}
-	if err := socket.AuthorizeSelf(); err != nil {
+	running, _ := cli.RunFolders() // where none can be, none runs
+	if err := socket.AuthorizeSelf(running...); err != nil {
 		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: %w", file, err))
 	}
 	if err := t.ask(file, seen); err != nil {

@@ -34,7 +34,8 @@ Exit status: 0 all came back, or nothing was to do; 1 something did not, or you 
   guard undo --forget                          free the space: nothing can be undone then`,
 		Args: func(_ *cobra.Command, args []string) error { return u.usage(args) },
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if err := socket.AuthorizeSelf(); err != nil {
+			running, _ := cli.RunFolders() // where none can be, none runs
+			if err := socket.AuthorizeSelf(running...); err != nil {
 				return cli.Fail(cli.ExitDeclined, locale.Errorf("nothing was undone: %w", err))
 			}
 			return u.run(cmd.OutOrStdout())
