@@ -3,6 +3,7 @@ package running
 import (
 	"os"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"guard/cmd/guard/cli"
@@ -19,6 +20,10 @@ import (
 // keepWait is how long at most a call waits until what it would take is kept.
 const keepWait = 150 * time.Millisecond
 
+// expireShare: what is kept no longer is removed at the start, and whenever the store may have grown by this part
+// of its bound.
+const expireShare = 10
+
 // keeper has what calls would take kept in the person's store. The store is opened with the first.
 func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 	if !s.conf.Undo.On.Value {
@@ -26,6 +31,7 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 	}
 	open := sync.OnceValues(cli.OpenUndo)
 	excluded := s.conf.Undo.Excludes(s.who.Home)
+	var fresh atomic.Int64 // bytes kept since what is kept no longer was removed
 	return func(f *policy.Facts) policy.Keeping {
 		start := time.Now()
 		look := disk.New(keepWait / 2)
@@ -47,7 +53,12 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 		if call == nil && why.IsZero() {
 			return nil
 		}
-		return kept{call, why.String()}
+		all := kept{call, why.String()}
+		if most := s.conf.Undo.MaxSize.Value; most > 0 && fresh.Add(all.Kept().Bytes) > most/expireShare {
+			fresh.Store(0)
+			go s.expireUndo() // nobody waits for it
+		}
+		return all
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -219,4 +220,35 @@ func lost(before, after map[string]string) string {
 		}
 	}
 	return b.String()
+}
+
+// TestUndoStaysInBounds: what is kept stays near its bound while the run goes on, the oldest going first.
+func TestUndoStaysInBounds(t *testing.T) {
+	p := newProject(t)
+	p.run.conf.Undo.MaxSize.Value = 1 << 20
+	keep := p.run.keeper(p.gits)
+	for i := range 40 {
+		if err := os.WriteFile(p.dir+"/app", fmt.Appendf(nil, "%d %0100000d", i, i), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if k := keep(p.judged("go build -o app .")); k == nil || !k.Kept().Undoable() {
+			t.Fatalf("%+v", k)
+		}
+	}
+	dir, err := cli.UndoFolder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 500 {
+		if size, err := s.Size(); err == nil && size <= 1<<20+1<<20/expireShare+1<<18 {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	size, err := s.Size()
+	t.Errorf("%d bytes are kept, %v", size, err)
 }
