@@ -195,6 +195,7 @@ func Picks(args string) []pick {
 // Limits that keep reading linear in the length of the text.
 const (
 	MaxActs   = 4096    // the most acts of one text
+	MaxName   = 160     // the most bytes of a function's name that are kept; of a longer one, the last half of them
 	MaxNested = 3       // how deep code may stand in strings of code
 	maxCombos = 16      // the most combinations of values of one call's arguments
 	maxJoins  = 1 << 20 // the most bytes of all strings that are computed

@@ -97,19 +97,25 @@ func (r *record) add(act code.Act) {
 	r.Acts = append(r.Acts, act)
 }
 
-// key returns a text that is the same for equal acts of one line.
+// key returns a text that is the same for equal acts of one line only. The length stands before each text, so that
+// none can imitate several, and the folder stands apart from the words of a command.
 func key(a code.Act) string {
 	var b strings.Builder
-	b.WriteString(a.Kind.String() + "\x00" + a.Call + "\x00" + strconv.Itoa(a.Line))
-	args := a.Args
-	if a.Dir != nil {
-		args = append(args[:len(args):len(args)], *a.Dir)
+	b.WriteString(a.Kind.String() + " " + strconv.Itoa(a.Line) + " " + strconv.Itoa(len(a.Call)) + ":" + a.Call)
+	for _, g := range a.Args {
+		writeKey(&b, g)
 	}
-	for _, g := range args {
-		b.WriteString("\x00" + g.Text + "\x00" + string(g.Source))
-		b.WriteByte('0' + byte(token.Bit(g.Known)) + 2*byte(token.Bit(g.Called)) + 4*byte(token.Bit(g.Decoded)))
+	if a.Dir != nil {
+		b.WriteString(" in")
+		writeKey(&b, *a.Dir)
 	}
 	return b.String()
+}
+
+// writeKey adds an argument to the key of its act.
+func writeKey(b *strings.Builder, g code.Arg) {
+	b.WriteString(" " + strconv.Itoa(len(g.Text)) + ":" + g.Text + string(g.Source))
+	b.WriteByte('0' + byte(token.Bit(g.Known)) + 2*byte(token.Bit(g.Called)) + 4*byte(token.Bit(g.Decoded)))
 }
 
 // Elements returns the elements of a list, or v itself where it is no list.

@@ -10,7 +10,8 @@ import (
 	"guard/policy/code/call"
 )
 
-// Table checks that every name of a table stands once, and that every row has a kind or something that the call does.
+// Table checks that every name of a table stands once and is short enough to be found at the end of a longer one, and
+// that every row has a kind or something that the call does.
 func Table[R ~struct {
 	Kind  code.Kind
 	Args  string
@@ -32,6 +33,9 @@ func Table[R ~struct {
 				t.Errorf("%s stands twice", name)
 			}
 			seen[name] = true
+			if len(name) > call.MaxName/2 {
+				t.Errorf("%s is too long", name)
+			}
 		}
 	}
 }
