@@ -118,10 +118,14 @@ func writeKey(b *strings.Builder, g code.Arg) {
 	b.WriteByte('0' + byte(token.Bit(g.Known)) + 2*byte(token.Bit(g.Called)) + 4*byte(token.Bit(g.Decoded)))
 }
 
-// Elements returns the elements of a list, or v itself where it is no list.
+// Elements returns the elements of a list, or v itself where it is no list. An unknown element stands for all that the
+// text may add to the list.
 func (r *record) Elements(v value.Value) []value.Value {
 	if v.Kind != value.List {
 		return []value.Value{v}
+	}
+	if r.Overwritten[v.List.At] {
+		return []value.Value{{}}
 	}
 	items := v.List.Items
 	if r.MayHoldMore(v.List) {
@@ -132,7 +136,7 @@ func (r *record) Elements(v value.Value) []value.Value {
 
 // MayHoldMore reports whether a list may hold more than the text shows.
 func (r *record) MayHoldMore(l *value.Elements) bool {
-	return l.More || l.At != nil && r.ChangedLists[l.At]
+	return l.More || r.ChangedLists[l.At]
 }
 
 // EmitEach adds one act whose arguments are everything that args may be.
@@ -163,8 +167,20 @@ func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
 // MarkChanged notes that a list may be changed from here on.
 func (r *record) MarkChanged(v value.Value) {
 	v.Each(func(v value.Value) {
-		if (v.Kind == value.List || v.Kind == value.Dict) && v.List.At != nil && !r.ChangedLists[v.List.At] {
+		if (v.Kind == value.List || v.Kind == value.Dict) && !r.ChangedLists[v.List.At] {
 			r.ChangedLists[v.List.At] = true
+			r.Changed = true
+		}
+	})
+}
+
+// MarkOverwritten notes that the elements of a list may be other ones from here on, its first one included: of a
+// command, nothing is known any more.
+func (r *record) MarkOverwritten(v value.Value) {
+	r.MarkChanged(v)
+	v.Each(func(v value.Value) {
+		if v.Kind == value.List && !r.Overwritten[v.List.At] {
+			r.Overwritten[v.List.At] = true
 			r.Changed = true
 		}
 	})

@@ -139,7 +139,11 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 	if r.Lang == code.Perl && to.name == "$ARGV" { // <> opens it
 		r.MagicOpen("@ARGV", v)
 	}
-	r.MarkChanged(to.base)
+	if r.Lang == code.PHP && to.key.Kind == value.Unknown { // $list[] = v adds an element
+		r.MarkChanged(to.base)
+	} else {
+		r.MarkOverwritten(to.base)
+	}
 	r.StoreIn(to.base, to.key, v)
 }
 
