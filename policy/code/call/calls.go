@@ -164,7 +164,8 @@ func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
 		r.Expose(f.Func)
 		return
 	}
-	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed}, c.Line)
+	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, SpreadKeys: c.SpreadKeys},
+		c.Line)
 }
 
 // NotFollowed notes what is given to a method that many kinds of values have.
