@@ -87,7 +87,7 @@ func (b *Book) Find(name string) *Rule {
 			}
 		}
 	}
-	for tail := name[dot+1:]; strings.IndexByte(tail, '.') > 0; {
+	for tail := name[dot+1:]; strings.IndexByte(tail, '.') >= 0; {
 		tail = strings.TrimPrefix(tail, "_") // random._os.remove
 		if r := b.Rules[tail]; r != nil {
 			return r

@@ -1,5 +1,6 @@
-// Package calltest holds what the tests of every language ask of its tables. A table goes in; a row that says nothing,
-// or a name that stands twice, is an error of the test. No program imports it.
+// Package calltest holds what the tests of every language ask of its tables, and follows single calls for the tests of
+// what they share. A table goes in; a row that says nothing, or a name that stands twice, is an error of the test. No
+// program imports it.
 package calltest
 
 import (
