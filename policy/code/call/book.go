@@ -30,7 +30,6 @@ type Rule struct {
 	Picks []pick
 	how   How
 	Quiet bool // a program may hand the function around without harm
-	opens bool // handing the function around makes what it does unreadable
 }
 
 // pick says which argument of a call is meant.

@@ -35,7 +35,8 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 	return r.OwnResult()
 }
 
-// callByName follows a call of a function by its dotted name.
+// callByName follows a call of a function by its dotted name. Where the table has no such function, its arguments go
+// to code that nobody reads.
 func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments, line int32) value.Value {
 	rule := r.Book.Find(name)
 	if rule == nil && strings.IndexByte(name, '.') < 0 && r.Lang != code.Ruby {

@@ -38,7 +38,8 @@ func (r *record) emitIn(kind code.Kind, call string, dir *value.Value, args ...v
 	}
 }
 
-// emitFew adds one act. An argument that may have several values is unknown in it.
+// emitFew adds one act where all combinations would be too many acts. An argument that may have several values is
+// unknown in it.
 func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []value.Value) {
 	act := code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir)}
 	for _, a := range args {
@@ -51,7 +52,8 @@ func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []v
 	r.add(act)
 }
 
-// dirOf returns v as the folder of an act.
+// dirOf returns v as the folder of an act. A folder that may be one of several is unknown; nil means that the call
+// names none.
 func dirOf(v *value.Value) *code.Arg {
 	if v == nil {
 		return nil

@@ -44,10 +44,10 @@ func TestAnything(t *testing.T) {
 		}
 		for _, how := range others {
 			follow(how, with())
-			for _, v := range values {
+			for i, v := range values {
 				follow(how, on(v))
 				follow(how, named("a", v))
-				for _, w := range values {
+				for _, w := range []value.Value{v, values[(i+1)%len(values)], values[(i+6)%len(values)]} {
 					follow(how, on(v, w, v))
 					follow(how, spread(v, w))
 				}
