@@ -88,11 +88,12 @@ func changesString(method string) bool {
 	return strings.HasSuffix(method, "!")
 }
 
-// Overwrites reports whether a method replaces elements of a list or takes some away, rather than only adding to it.
+// Overwrites reports whether a method replaces or moves elements of a list, or takes some away, rather than only adding
+// to its end.
 func Overwrites(method string) bool {
 	switch method {
 	case "clear", "copyWithin", "delete", "delete_at", "delete_if", "fill", "insert", "keep_if", "pop", "prepend",
-		"remove", "replace", "shift", "splice", "unshift":
+		"remove", "replace", "reverse", "shift", "sort", "splice", "unshift":
 		return true
 	}
 	return strings.HasSuffix(method, "!")

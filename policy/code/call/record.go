@@ -127,7 +127,7 @@ func (r *record) Elements(v value.Value) []value.Value {
 		return []value.Value{v}
 	}
 	if r.Overwritten[v.List.At] {
-		return []value.Value{{}}
+		return []value.Value{{Decoded: v.IsDecoded()}}
 	}
 	items := v.List.Items
 	if r.MayHoldMore(v.List) {

@@ -139,6 +139,10 @@ func TestElements(t *testing.T) {
 		}
 	}
 	r := calltest.Calls(code.Python)
+	hidden := value.ListOf(value.Text("a"), value.Marked(value.Text("b")))
+	if r.MarkOverwritten(hidden); !r.Joined(hidden, value.Text("")).Decoded {
+		t.Error("what is joined of decoded parts in another order is not decoded")
+	}
 	if v := r.First(value.ListOf()); v.Kind != value.Unknown {
 		t.Errorf("first of none: %+v", v)
 	}

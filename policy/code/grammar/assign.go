@@ -149,6 +149,13 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 	r.StoreIn(to.base, to.key, v)
 }
 
+// Deleted notes del list[i], after which the other elements stand elsewhere.
+func (r *assignments) Deleted() {
+	if r.Target.Kind == anElement {
+		r.MarkOverwritten(r.Target.base)
+	}
+}
+
 // spoilTarget makes the variable unknown that $name =~ s/a/b/ changes in place. The cursor stands after the expression,
 // so the variable is one of the few tokens before it.
 func (r *assignments) spoilTarget() {
