@@ -18,6 +18,12 @@ type Given struct {
 // String returns a text that is the same for two Given only where they are.
 func (g Given) String() string {
 	var b strings.Builder
+	if g.Args == nil {
+		b.WriteByte('?')
+	}
+	if g.File {
+		b.WriteByte('/')
+	}
 	for _, s := range g.Args {
 		b.WriteString(strconv.Quote(s))
 	}

@@ -30,7 +30,6 @@ type Rule struct {
 	Picks []pick
 	how   How
 	Quiet bool // a program may hand the function around without harm
-	opens bool // handing the function around makes what it does unreadable
 }
 
 // pick says which argument of a call is meant.
@@ -87,7 +86,7 @@ func (b *Book) Find(name string) *Rule {
 			}
 		}
 	}
-	for tail := name[dot+1:]; strings.IndexByte(tail, '.') > 0; {
+	for tail := name[dot+1:]; strings.IndexByte(tail, '.') >= 0; {
 		tail = strings.TrimPrefix(tail, "_") // random._os.remove
 		if r := b.Rules[tail]; r != nil {
 			return r
@@ -195,6 +194,7 @@ func Picks(args string) []pick {
 // Limits that keep reading linear in the length of the text.
 const (
 	MaxActs   = 4096    // the most acts of one text
+	MaxName   = 160     // the most bytes of a function's name that are kept; of a longer one, the last half of them
 	MaxNested = 3       // how deep code may stand in strings of code
 	maxCombos = 16      // the most combinations of values of one call's arguments
 	maxJoins  = 1 << 20 // the most bytes of all strings that are computed

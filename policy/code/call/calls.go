@@ -35,7 +35,8 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 	return r.OwnResult()
 }
 
-// callByName follows a call of a function by its dotted name.
+// callByName follows a call of a function by its dotted name. Where the table has no such function, its arguments go
+// to code that nobody reads.
 func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments, line int32) value.Value {
 	rule := r.Book.Find(name)
 	if rule == nil && strings.IndexByte(name, '.') < 0 && r.Lang != code.Ruby {
@@ -164,7 +165,8 @@ func (r *Calls) CallWith(f value.Value, args []value.Value, c *Call) {
 		r.Expose(f.Func)
 		return
 	}
-	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed}, c.Line)
+	r.Call(f, &value.Arguments{Pos: args, Keys: c.Keys, Keyed: c.Keyed, Spread: c.Spread, SpreadKeys: c.SpreadKeys},
+		c.Line)
 }
 
 // NotFollowed notes what is given to a method that many kinds of values have.

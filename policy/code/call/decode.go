@@ -57,7 +57,7 @@ var constantCalls = map[string]func(a []string) (string, bool){
 	"removesuffix": func(a []string) (string, bool) { return strings.TrimSuffix(a[0], a[len(a)-1]), len(a) == 2 },
 }
 
-// only makes a function of one text take a list of one.
+// only gives a function of one text the form that constantCalls has: it takes a list, which must have one element.
 func only(f func(string) string) func([]string) (string, bool) {
 	return func(a []string) (string, bool) { return f(a[0]), len(a) == 1 }
 }
@@ -79,7 +79,7 @@ func trimmed(a []string) (string, bool) {
 	return strings.Trim(a[0], a[1]), len(a) == 2
 }
 
-// trimmedEnd is trimmed at the end only, trimmedStart at the beginning.
+// trimmedEnd is trimmed at the end only.
 func trimmedEnd(a []string) (string, bool) {
 	if len(a) == 1 {
 		return strings.TrimRight(a[0], " \t\r\n\f\v"), true
@@ -87,6 +87,7 @@ func trimmedEnd(a []string) (string, bool) {
 	return strings.TrimRight(a[0], a[1]), len(a) == 2
 }
 
+// trimmedStart is trimmed at the beginning only.
 func trimmedStart(a []string) (string, bool) {
 	if len(a) == 1 {
 		return strings.TrimLeft(a[0], " \t\r\n\f\v"), true
@@ -141,7 +142,8 @@ func slice(s string, toks []token.Token) (string, bool) {
 	return cutOut(s, parts, given, at)
 }
 
-// cutOut computes a slice of which given says which numbers are there.
+// cutOut computes a slice: parts are its three numbers, given says which of them are written, and colons is how many
+// colons stand between them.
 func cutOut(s string, parts [3]int, given [3]bool, colons int) (string, bool) {
 	place := func(i, otherwise int) int {
 		n := parts[i]

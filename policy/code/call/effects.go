@@ -75,6 +75,10 @@ func (r *effects) MagicOpen(name string, v value.Value) {
 		case strings.HasPrefix(s, ">&"), strings.HasPrefix(s, "<&"):
 		case strings.HasPrefix(s, ">"):
 			r.EmitEach(code.Writes, name, []value.Value{cut(1)})
+		case strings.HasPrefix(s, "+>>"):
+			r.EmitEach(code.Appends, name, []value.Value{cut(3)})
+		case strings.HasPrefix(s, "+>"): // this empties the file before it is read
+			r.EmitEach(code.Writes, name, []value.Value{cut(2)})
 		case strings.HasPrefix(s, "+"):
 			r.EmitEach(code.Edits, name, []value.Value{cut(min(2, len(s)))})
 		case strings.HasPrefix(s, "<"):

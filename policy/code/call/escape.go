@@ -20,7 +20,7 @@ func (r *names) Escape(v value.Value) {
 			}
 			if rule := r.Book.Find(v.Text); rule != nil && rule.Kind != None && !rule.Quiet {
 				kind := rule.Kind
-				if kind == code.Loads || kind == code.RunsFile || rule.opens {
+				if kind == code.Loads || kind == code.RunsFile {
 					kind = code.Opaque
 				}
 				if kind == code.Environment {

@@ -41,12 +41,14 @@ func (r *names) argumentsIn(name string) (value.Value, bool) {
 	return r.arguments(name)
 }
 
-// given reports a list whose elements are wholly known and that the text does not write: the arguments, or a part.
+// given reports whether v is a list that the text does not write and that holds no more than is known: the program's
+// arguments, a part of them, or the words of a text that was split.
 func (r *record) given(v value.Value) bool {
 	return v.Kind == value.List && v.List.At == nil && !r.MayHoldMore(v.List)
 }
 
-// at returns the element of such a list at a position that is written as a number.
+// at returns the element of such a list at a position that is written as a number; false: it is not such a list, or
+// not such a position. Beyond the end, the element is unknown.
 func (r *record) at(v, key value.Value) (value.Value, bool) {
 	n, err := strconv.Atoi(key.Text)
 	if key.Kind != value.Number || err != nil || !r.given(v) {

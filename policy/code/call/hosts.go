@@ -38,7 +38,7 @@ func (r *effects) Host(name string, v value.Value) {
 // aiohttp: proxies).
 var otherHosts = strings.Fields("host hostname proxy proxies socks_proxy lookup base_url baseURL")
 
-// otherHost notes a host that a call names beside its URL.
+// otherHost notes a host that a call names beside its URL, since the request goes there and not to the URL's host.
 func (r *effects) otherHost(c *Call) {
 	if len(c.Pos) == 0 || c.Pos[0].Kind == value.Dict { // the options say the host
 		return

@@ -30,7 +30,8 @@ type record struct {
 	Start        code.Given            // what the program is given when it starts
 	Settings     bool                  // the text loads a file .env
 	Changed      bool                  // this pass found something that the pass before did not know
-	ChangedLists map[*token.Token]bool // the lists that the text changes after it wrote them
+	ChangedLists map[*token.Token]bool // the lists that the text changes; nil stands for all that it does not write
+	Overwritten  map[*token.Token]bool // those of them whose elements it replaces or takes away
 	ChangedTexts map[string]bool       // the strings of Ruby that the text changes in place
 	Work         int                   // how many values of names that have several were looked at
 }

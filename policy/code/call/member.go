@@ -22,9 +22,10 @@ func ReflectOn(r *Calls, v, name value.Value, line int32) value.Value {
 	})
 }
 
-// Risky reports whether the table may have something that name stands for.
+// Risky reports whether the table may have something that name stands for, also where a module is reached through
+// others: os.path.os is os.
 func (r *names) Risky(name string) bool {
-	if r.isModule(name) {
+	if r.isModule(name) || r.Book.Dangerous[name[strings.LastIndexByte(name, '.')+1:]] {
 		return true
 	}
 	return r.Imported[name] && !r.Book.Harmless[name]

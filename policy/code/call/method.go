@@ -59,6 +59,9 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 	r.ReadsAll(v)
 	r.MaybeFetch("."+name, args)
 	if v.Kind == value.List && !r.Book.Pure["List()."+name] {
+		if Overwrites(name) {
+			r.MarkOverwritten(v)
+		}
 		r.MarkChanged(v)
 	}
 	if v.Kind == value.String && r.Lang == code.Ruby && v.Text != "" && changesString(name) {
@@ -80,6 +83,17 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 func changesString(method string) bool {
 	switch method {
 	case "replace", "concat", "insert", "prepend", "clear", "setbyte", "<<":
+		return true
+	}
+	return strings.HasSuffix(method, "!")
+}
+
+// Overwrites reports whether a method replaces or moves elements of a list, or takes some away, rather than only adding
+// to its end.
+func Overwrites(method string) bool {
+	switch method {
+	case "clear", "copyWithin", "delete", "delete_at", "delete_if", "fill", "insert", "keep_if", "pop", "prepend",
+		"remove", "replace", "reverse", "shift", "sort", "splice", "unshift":
 		return true
 	}
 	return strings.HasSuffix(method, "!")

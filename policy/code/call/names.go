@@ -176,10 +176,11 @@ func (r *names) Global(name string) value.Value {
 	return value.Named(name)
 }
 
-// Canonical returns the one name under which the table has a function that has several.
+// Canonical returns the one name under which the table has a function that has several. A name that is too long
+// loses its middle: its end says what is called, however many modules stand before it.
 func (r *names) Canonical(name string) string {
-	if len(name) > 160 {
-		return name[:8] + "…"
+	if len(name) > MaxName {
+		name = strings.ToValidUTF8(name[:8]+"…"+name[len(name)-MaxName/2:], "")
 	}
 	for {
 		cut := false

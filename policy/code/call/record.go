@@ -38,7 +38,8 @@ func (r *record) emitIn(kind code.Kind, call string, dir *value.Value, args ...v
 	}
 }
 
-// emitFew adds one act. An argument that may have several values is unknown in it.
+// emitFew adds one act where all combinations would be too many acts. An argument that may have several values is
+// unknown in it.
 func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []value.Value) {
 	act := code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir)}
 	for _, a := range args {
@@ -51,7 +52,8 @@ func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []v
 	r.add(act)
 }
 
-// dirOf returns v as the folder of an act.
+// dirOf returns v as the folder of an act. A folder that may be one of several is unknown; nil means that the call
+// names none.
 func dirOf(v *value.Value) *code.Arg {
 	if v == nil {
 		return nil
@@ -97,25 +99,35 @@ func (r *record) add(act code.Act) {
 	r.Acts = append(r.Acts, act)
 }
 
-// key returns a text that is the same for equal acts of one line.
+// key returns a text that is the same for equal acts of one line only. The length stands before each text, so that
+// none can imitate several, and the folder stands apart from the words of a command.
 func key(a code.Act) string {
 	var b strings.Builder
-	b.WriteString(a.Kind.String() + "\x00" + a.Call + "\x00" + strconv.Itoa(a.Line))
-	args := a.Args
-	if a.Dir != nil {
-		args = append(args[:len(args):len(args)], *a.Dir)
+	b.WriteString(a.Kind.String() + " " + strconv.Itoa(a.Line) + " " + strconv.Itoa(len(a.Call)) + ":" + a.Call)
+	for _, g := range a.Args {
+		writeKey(&b, g)
 	}
-	for _, g := range args {
-		b.WriteString("\x00" + g.Text + "\x00" + string(g.Source))
-		b.WriteByte('0' + byte(token.Bit(g.Known)) + 2*byte(token.Bit(g.Called)) + 4*byte(token.Bit(g.Decoded)))
+	if a.Dir != nil {
+		b.WriteString(" in")
+		writeKey(&b, *a.Dir)
 	}
 	return b.String()
 }
 
-// Elements returns the elements of a list, or v itself where it is no list.
+// writeKey adds an argument to the key of its act.
+func writeKey(b *strings.Builder, g code.Arg) {
+	b.WriteString(" " + strconv.Itoa(len(g.Text)) + ":" + g.Text + string(g.Source))
+	b.WriteByte('0' + byte(token.Bit(g.Known)) + 2*byte(token.Bit(g.Called)) + 4*byte(token.Bit(g.Decoded)))
+}
+
+// Elements returns the elements of a list, or v itself where it is no list. An unknown element stands for all that the
+// text may add to the list.
 func (r *record) Elements(v value.Value) []value.Value {
 	if v.Kind != value.List {
 		return []value.Value{v}
+	}
+	if r.Overwritten[v.List.At] {
+		return []value.Value{{Decoded: v.IsDecoded()}}
 	}
 	items := v.List.Items
 	if r.MayHoldMore(v.List) {
@@ -126,7 +138,7 @@ func (r *record) Elements(v value.Value) []value.Value {
 
 // MayHoldMore reports whether a list may hold more than the text shows.
 func (r *record) MayHoldMore(l *value.Elements) bool {
-	return l.More || l.At != nil && r.ChangedLists[l.At]
+	return l.More || r.ChangedLists[l.At]
 }
 
 // EmitEach adds one act whose arguments are everything that args may be.
@@ -157,8 +169,20 @@ func (r *record) EmitEach(kind code.Kind, name string, args []value.Value) {
 // MarkChanged notes that a list may be changed from here on.
 func (r *record) MarkChanged(v value.Value) {
 	v.Each(func(v value.Value) {
-		if (v.Kind == value.List || v.Kind == value.Dict) && v.List.At != nil && !r.ChangedLists[v.List.At] {
+		if (v.Kind == value.List || v.Kind == value.Dict) && !r.ChangedLists[v.List.At] {
 			r.ChangedLists[v.List.At] = true
+			r.Changed = true
+		}
+	})
+}
+
+// MarkOverwritten notes that the elements of a list may be other ones from here on, its first one included: of a
+// command, nothing is known any more.
+func (r *record) MarkOverwritten(v value.Value) {
+	r.MarkChanged(v)
+	v.Each(func(v value.Value) {
+		if v.Kind == value.List && !r.Overwritten[v.List.At] {
+			r.Overwritten[v.List.At] = true
 			r.Changed = true
 		}
 	})

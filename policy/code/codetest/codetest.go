@@ -1,7 +1,7 @@
 // Package codetest helps the tests of what reads programs.
 //
-// An argument of an act comes in, a short text that tests compare goes out: {home}~ for one in the home, "x?" for one
-// of which only x is known. It is imported by tests alone.
+// An act or one of its arguments comes in, a short text that tests compare goes out: {home}~ for an argument in the
+// home, "x?" for one of which only x is known, "runs ls x? in b" for an act. It is imported by tests alone.
 package codetest
 
 import (
@@ -27,4 +27,16 @@ func Show(g code.Arg) string {
 		s += "*"
 	}
 	return s
+}
+
+// ShowAct writes an act: the name of its kind, its arguments, and the folder in which a command runs.
+func ShowAct(a code.Act) string {
+	words := []string{a.Kind.String()}
+	for _, g := range a.Args {
+		words = append(words, Show(g))
+	}
+	if a.Dir != nil {
+		words = append(words, "in", Show(*a.Dir))
+	}
+	return strings.Join(words, " ")
 }

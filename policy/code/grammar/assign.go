@@ -71,7 +71,8 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 	}
 }
 
-// grown returns what left is after left += v, which may have happened any number of times.
+// grown returns what left is after left += v. That may have happened any number of times, in a loop for example, so
+// nothing is known of the result but whether something decoded went into it.
 func (r *assignments) grown(op string, to Target, left, v value.Value) value.Value {
 	r.Escape(v)
 	r.MarkChanged(left)
@@ -116,7 +117,8 @@ func isGlobal(lang code.Language, name string) bool {
 	return lang == code.Perl && strings.HasPrefix(name, "*")
 }
 
-// storeMember stores v as a member: base.key = v.
+// storeMember stores v as a member: base.key = v. The value is kept under ".key" in the scope of the whole text, for
+// every object alike, since it is not followed which object is meant.
 func (r *assignments) storeMember(to Target, v value.Value) {
 	if to.key.Text != "" {
 		r.BindIn(r.Root, "."+to.key.Text, v)
@@ -127,7 +129,7 @@ func (r *assignments) storeMember(to Target, v value.Value) {
 	r.StoreIn(to.base, to.key, v)
 }
 
-// storeElement stores v as an element: base[key] = v.
+// storeElement stores v as an element: base[key] = v. In JavaScript that is a member as well.
 func (r *assignments) storeElement(to Target, v value.Value) {
 	if r.Lang == code.JavaScript {
 		if s, ok := to.key.Literal(); ok {
@@ -139,11 +141,23 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 	if r.Lang == code.Perl && to.name == "$ARGV" { // <> opens it
 		r.MagicOpen("@ARGV", v)
 	}
-	r.MarkChanged(to.base)
+	if r.Lang == code.PHP && to.key.Kind == value.Unknown { // $list[] = v adds an element
+		r.MarkChanged(to.base)
+	} else {
+		r.MarkOverwritten(to.base)
+	}
 	r.StoreIn(to.base, to.key, v)
 }
 
-// spoilTarget says that the variable that was just read is changed in place.
+// Deleted notes del list[i], after which the other elements stand elsewhere.
+func (r *assignments) Deleted() {
+	if r.Target.Kind == anElement {
+		r.MarkOverwritten(r.Target.base)
+	}
+}
+
+// spoilTarget makes the variable unknown that $name =~ s/a/b/ changes in place. The cursor stands after the expression,
+// so the variable is one of the few tokens before it.
 func (r *assignments) spoilTarget() {
 	for i := r.Pos - 2; i >= 0 && i > r.Pos-9; i-- {
 		if t := &r.Toks[i]; t.Kind == token.Name && strings.HasPrefix(t.Text, "$") {

@@ -118,7 +118,8 @@ func (r *expressions) Collected(args *value.Arguments, end int, at int) value.Va
 	return value.Value{Kind: value.List, List: &value.Elements{Items: args.Pos, More: args.Spread, At: r.Place(at)}}
 }
 
-// dictionary makes a dictionary of entries with keys.
+// dictionary makes a dictionary of entries with keys. One that is a copy of the environment with additions stands for
+// the environment itself.
 func (r *expressions) dictionary(args *value.Arguments, at int) value.Value {
 	if env, ok := r.EnvironmentOf(nil, args); ok {
 		return env

@@ -24,7 +24,8 @@ func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 	return r.operandFollows(t)
 }
 
-// operandFollows reports whether t begins an argument.
+// operandFollows reports whether t begins an argument. For operators that have an operand on one side or on both, white
+// space decides, as in Ruby: f -x is a call and f - x is not.
 func (r *lookahead) operandFollows(t *token.Token) bool {
 	if t.NewLine && r.Lang == code.Ruby || !t.Spaced && t.Kind == token.Name {
 		return false
@@ -131,7 +132,8 @@ func (r *argumentReader) WithBlock(result, recv value.Value, method string) valu
 	return result
 }
 
-// blockParameters reads the parameters of a block: |a, b|.
+// blockParameters reads the parameters of a block: |a, b|. The first one holds an element of recv where the method goes
+// over a list, or the new folder that result is; of the others nothing is known.
 func (r *argumentReader) blockParameters(recv, result value.Value, method string) {
 	first := value.Value{}
 	if call.OverElements[method] {

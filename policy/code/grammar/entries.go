@@ -35,7 +35,7 @@ func (r *argumentReader) Entries(end int) *value.Arguments {
 	return args
 }
 
-// entry reads one of them.
+// entry reads one argument, element or member, and adds it to args.
 func (r *argumentReader) entry(args *value.Arguments) {
 	t := r.Peek(0)
 	switch {

@@ -30,7 +30,7 @@ func (r *lookahead) deeper() bool {
 	return true
 }
 
-// shallower leaves such an expression.
+// shallower leaves an expression that deeper entered.
 func (r *lookahead) shallower() { r.depth-- }
 
 // Limited reads an expression that ends before the index end.

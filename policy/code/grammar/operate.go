@@ -6,7 +6,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// pythonChoice reads left if condition else other.
+// pythonChoice reads the rest of left if condition else other, whose value is either of the two.
 func (r *expressions) pythonChoice(left value.Value) value.Value {
 	r.Pos++
 	r.Escape(r.Expression(Or))

@@ -47,7 +47,8 @@ func (r *expressions) glob(t *token.Token) value.Value {
 	return value.Value{}
 }
 
-// computedMember reads $x->$name and X->$name.
+// computedMember reads $x->$name and X->$name. A name that is known is called as if it stood there; one that is not
+// makes a call of a class of PHP opaque.
 func (r *expressions) computedMember(v value.Value, name, op string) value.Value {
 	m := r.Lookup(name)
 	line := r.Peek(-1).Line

@@ -85,7 +85,7 @@ func (r *lookahead) leadingDot(t *token.Token) bool {
 	return (t.Text == "." || t.Text == "&.") && r.Lang == code.Ruby
 }
 
-// callable reports whether v may be called.
+// callable reports whether v may be called, so that in Lua a string or a table after it is its argument.
 func (r *lookahead) callable(v value.Value) bool {
 	return v.Kind == value.Name || v.Kind == value.Function || v.Kind == value.Partial || r.Target.name != ""
 }
@@ -107,7 +107,8 @@ func (r *expressions) stringCall(v value.Value, t *token.Token) value.Value {
 	return value.OneOf(results...)
 }
 
-// isCall reports whether arguments in brackets come next.
+// isCall reports whether arguments come next. It skips the marks of JavaScript that may stand before them: ?., ! and
+// the types of f<T>(x).
 func (r *lookahead) isCall() bool {
 	t := r.Peek(0)
 	switch {

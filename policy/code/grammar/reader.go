@@ -86,7 +86,8 @@ func New(lang code.Language, b *call.Book, text token.Scanned, of func(*Reader) 
 	r.dialect = of(r)
 	r.Root = &value.Scope{Names: map[string]*value.Binding{}}
 	r.Scopes, r.Functions = map[*token.Token]*value.Scope{}, map[*token.Token]*value.Func{}
-	r.ChangedLists, r.ChangedTexts, r.Imported = map[*token.Token]bool{}, map[string]bool{}, map[string]bool{}
+	r.ChangedLists, r.Overwritten = map[*token.Token]bool{}, map[*token.Token]bool{}
+	r.ChangedTexts, r.Imported = map[string]bool{}, map[string]bool{}
 	r.Cut = map[string][]token.Token{}
 	return r
 }

@@ -48,7 +48,8 @@ func (r *Reader) Statement() {
 	r.simple()
 }
 
-// simple reads an expression or an assignment: a, b = c, d.
+// simple reads an expression or an assignment: a, b = c, d. Which of them it is shows only after the left side, so that
+// is read as an expression first.
 func (r *Reader) simple() {
 	start := r.Pos
 	r.Line, r.assigned = r.Peek(0).Line, -1
@@ -95,8 +96,8 @@ func (r *Reader) simple() {
 	}
 }
 
-// annotated reports whether what began at start is a single name or member, so that a type comes after the colon and
-// not a block.
+// annotated reports whether what began at start begins a line of Python. Then a type comes after the colon, as in
+// x: int = 1, and not a block, as in if x: y().
 func (r *lookahead) annotated(start int) bool {
 	return r.Toks[start].NewLine || start == 0
 }

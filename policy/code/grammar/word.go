@@ -7,7 +7,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// word reads a name or a keyword where a value is expected.
+// word reads a name or a keyword where a value is expected. In Ruby, a name alone may be a call that reads code from
+// standard input.
 func (r *expressions) word(t *token.Token) value.Value {
 	at := r.Pos
 	if v, ok := r.keywordValue(t); ok {

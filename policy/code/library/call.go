@@ -40,7 +40,7 @@ func Bound(skip int) call.How {
 			r.Book.Rules["Name()."+c.Name[strings.LastIndexByte(c.Name, '.')+1:]] == nil {
 			f, args = args[0], args[1:]
 		}
-		if len(args) > skip || len(c.Keys) > 0 {
+		if len(args) > skip || len(c.Keys) > 0 || c.Spread || c.SpreadKeys {
 			r.CallWith(f, args[min(skip, len(args)):], c)
 			if skip == 0 && f.Kind == value.Name {
 				return partial(f, args, c)
@@ -84,6 +84,9 @@ func CallLater(r *call.Calls, c *call.Call) value.Value {
 		return value.Value{}
 	}
 	var rest []value.Value
+	if len(c.Pos) > 1 { // of xpcall, this is the function that is called with an error
+		r.Escape(c.Pos[1])
+	}
 	if len(c.Pos) > 2 {
 		rest = c.Pos[2:]
 	}

@@ -15,7 +15,7 @@ func Evaluate(r *call.Calls, c *call.Call) value.Value {
 	if !ok {
 		if s, k := FirstKey(c, "source", "object", "stmt"); k {
 			v = s
-		} else if r.Lang == code.Perl {
+		} else if r.Lang == code.Perl || c.SpreadKeys {
 			v = value.Value{}
 		} else {
 			return value.Value{}
@@ -39,8 +39,7 @@ func Evaluate(r *call.Calls, c *call.Call) value.Value {
 // instance_eval { }.
 func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 	v, ok := c.Arg(0, "stmt")
-	if setup, _ := c.Arg(1, "setup"); r.Lang == code.Python && setup.IsText() &&
-		(setup.Known || r.NamesTable(setup.Text)) {
+	if setup, given := c.Arg(1, "setup"); r.Lang == code.Python && given && !importsOnly(r, setup) {
 		Evaluate(r, &call.Call{Name: c.Name, Rule: c.Rule, Arguments: &value.Arguments{Pos: []value.Value{setup}},
 			Line: c.Line})
 	}
@@ -49,6 +48,11 @@ func EvaluateText(r *call.Calls, c *call.Call) value.Value {
 		return value.Value{}
 	}
 	return Evaluate(r, c)
+}
+
+// importsOnly reports whether v begins as code that names nothing of the table, as in f"from m import {name}".
+func importsOnly(r *call.Calls, v value.Value) bool {
+	return v.IsText() && !v.Known && v.Text != "" && !v.Decoded && !r.NamesTable(v.Text)
 }
 
 // Loader handles require and import. A name that is known is loaded; a computed one cannot be read. The value is the

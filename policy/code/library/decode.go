@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/value"
 )
@@ -42,11 +43,11 @@ func Characters(r *call.Calls, c *call.Call) value.Value {
 	var b strings.Builder
 	for _, v := range words {
 		for _, n := range r.Elements(v) {
-			code, err := strconv.ParseUint(n.Text, 0, 20)
+			char, err := strconv.ParseUint(n.Text, 0, 20)
 			if n.Kind != value.Number || err != nil {
 				return value.Hidden
 			}
-			b.WriteRune(rune(code))
+			b.WriteRune(rune(char))
 		}
 	}
 	if b.Len() == 0 {
@@ -60,6 +61,10 @@ func Characters(r *call.Calls, c *call.Call) value.Value {
 func Reordered(r *call.Calls, c *call.Call) value.Value {
 	r.NoteArguments(c.Arguments, true)
 	r.MarkChanged(c.Recv)
+	method := c.Name[strings.LastIndexByte(c.Name, '.')+1:]
+	if r.Lang == code.JavaScript && call.Overwrites(method) { // Ruby makes a copy
+		r.MarkOverwritten(c.Recv)
+	}
 	if c.Recv.IsDecoded() {
 		return value.Hidden
 	}

@@ -11,6 +11,9 @@ func UpdatesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
 	r.SetVariables(c.Name, c.Arguments)
 	r.SetsAll(c, c.Pos)
+	if c.Spread || c.SpreadKeys {
+		r.SetVariable(c.Name, "", value.Value{})
+	}
 	return value.Value{}
 }
 

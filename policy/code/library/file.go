@@ -83,7 +83,7 @@ func IfText(kind code.Kind) call.How {
 func IfArguments(kind code.Kind) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
-		if len(c.Pos) > 0 || c.Spread {
+		if len(c.Pos) > 0 || len(c.Keys) > 0 || c.Spread || c.SpreadKeys {
 			r.Emit(kind, c.Name, r.Picked(c)...)
 		}
 		return value.Value{}

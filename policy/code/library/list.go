@@ -1,6 +1,8 @@
 package library
 
 import (
+	"strings"
+
 	"guard/policy/code/call"
 	"guard/policy/code/value"
 )
@@ -30,6 +32,9 @@ func OneOfList(r *call.Calls, c *call.Call) value.Value {
 		return r.Element(list)
 	}
 	r.MarkChanged(c.Recv)
+	if call.Overwrites(c.Name[strings.LastIndexByte(c.Name, '.')+1:]) {
+		r.MarkOverwritten(c.Recv)
+	}
 	if c.Recv.IsDecoded() {
 		return value.Hidden
 	}

@@ -14,20 +14,35 @@ import (
 func SQL(always bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
-		if len(c.Pos) == 0 {
+		v, ok := statement(c)
+		if !ok {
 			return value.Value{}
 		}
-		v := c.Pos[0]
 		if v.IsDecoded() { // nobody can read a statement such as "64726f70…"
 			r.Opaque(c.Name, c.Line)
 		}
-		if always && v.Kind != value.Number && v.Kind != value.Function && v.Kind != value.Dict &&
-			v.Kind != value.List || v.IsText() && LooksLikeSQL(v.Text) {
-			r.Emit(code.SQL, c.Name, v)
-		}
-		r.Attached(c.Name, v)
+		v.Each(func(v value.Value) {
+			if always && v.Kind != value.Number && v.Kind != value.Function && v.Kind != value.Dict &&
+				v.Kind != value.List || v.IsText() && LooksLikeSQL(v.Text) {
+				r.Emit(code.SQL, c.Name, v)
+			}
+			r.Attached(c.Name, v)
+		})
 		return value.Value{}
 	}
+}
+
+// statement returns the statement that a call is given: by position, by name or, in Node.js, as a member of an object.
+func statement(c *call.Call) (value.Value, bool) {
+	if len(c.Pos) > 0 && c.Pos[0].Kind != value.Dict {
+		return c.Pos[0], true
+	}
+	for _, key := range []string{"sql", "query", "statement", "operation", "text"} {
+		if v, ok := c.Option(key); ok {
+			return v, true
+		}
+	}
+	return value.Value{}, len(c.Pos) == 0 && c.Spread
 }
 
 // verbs are the words that begin a statement of SQL.
@@ -35,9 +50,18 @@ var verbs = map[string]bool{"SELECT": true, "INSERT": true, "UPDATE": true, "DEL
 	"CREATE": true, "ALTER": true, "TRUNCATE": true, "REPLACE": true, "WITH": true, "PRAGMA": true, "ATTACH": true,
 	"GRANT": true, "VACUUM": true, "BEGIN": true, "MERGE": true, "CALL": true, "COPY": true}
 
-// LooksLikeSQL reports whether a text begins with a verb of SQL.
+// LooksLikeSQL reports whether a text begins with a verb of SQL, perhaps after comments.
 func LooksLikeSQL(s string) bool {
-	s = strings.TrimLeft(s, " \t\r\n(")
+	for {
+		s = strings.TrimLeft(s, " \t\r\n(;")
+		if strings.HasPrefix(s, "--") {
+			_, s, _ = strings.Cut(s, "\n")
+		} else if strings.HasPrefix(s, "/*") {
+			_, s, _ = strings.Cut(s, "*/")
+		} else {
+			break
+		}
+	}
 	n := 0
 	for n < len(s) && token.IsLetter(s[n]) && s[n] < 0x80 {
 		n++

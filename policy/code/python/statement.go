@@ -51,6 +51,7 @@ func (r parser) Statement(t *token.Token) bool {
 	case "del":
 		r.Pos++
 		r.Expression(grammar.Conditional)
+		r.Deleted()
 	case "print", "exec":
 		// these are statements in Python 2
 		if next.Kind == token.String || next.Kind == token.Pieces || t.Text == "exec" && next.Kind == token.Name &&

@@ -49,24 +49,11 @@ func corpus(t testing.TB) []snippet {
 	return all
 }
 
-// say writes an act as testdata has it: an argument that is not known ends
-// with ?, one that is known from calls with *.
-func say(a code.Act) string {
-	words := []string{a.Kind.String()}
-	for _, g := range a.Args {
-		words = append(words, codetest.Show(g))
-	}
-	if a.Dir != nil {
-		words = append(words, "in", codetest.Show(*a.Dir))
-	}
-	return strings.Join(words, " ")
-}
-
 func said(r code.Reading, loads bool) []string {
 	var all []string
 	for _, a := range r.Acts {
 		if a.Kind != code.Loads && a.Kind != code.RunsFile || loads {
-			all = append(all, say(a))
+			all = append(all, codetest.ShowAct(a))
 		}
 	}
 	return all

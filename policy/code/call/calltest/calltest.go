@@ -1,5 +1,6 @@
-// Package calltest holds what the tests of every language ask of its tables. A table goes in; a row that says nothing,
-// or a name that stands twice, is an error of the test. No program imports it.
+// Package calltest holds what the tests of every language ask of its tables, and follows single calls for the tests of
+// what they share. A table goes in; a row that says nothing, or a name that stands twice, is an error of the test. No
+// program imports it.
 package calltest
 
 import (
@@ -10,7 +11,8 @@ import (
 	"guard/policy/code/call"
 )
 
-// Table checks that every name of a table stands once, and that every row has a kind or something that the call does.
+// Table checks that every name of a table stands once and is short enough to be found at the end of a longer one, and
+// that every row has a kind or something that the call does.
 func Table[R ~struct {
 	Kind  code.Kind
 	Args  string
@@ -32,6 +34,9 @@ func Table[R ~struct {
 				t.Errorf("%s stands twice", name)
 			}
 			seen[name] = true
+			if len(name) > call.MaxName/2 {
+				t.Errorf("%s is too long", name)
+			}
 		}
 	}
 }
