@@ -52,6 +52,11 @@ type Where struct {
 type Plan struct {
 	Changes []Change
 	Missing []undo.Missing // what was never kept
+	All     bool           // it holds all of the manifest
+
+	// Done is how many changes Restore made, and Failed those that it could not make.
+	Done   int
+	Failed []undo.Missing
 
 	contents Contents
 }
@@ -83,6 +88,7 @@ func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
 			p.Missing = append(p.Missing, lost)
 		}
 	}
+	p.All = len(p.Changes) == len(m.Entries) && len(p.Missing) == len(m.Missing)
 	return p
 }
 

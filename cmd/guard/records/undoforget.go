@@ -18,10 +18,10 @@ func (u *undoFlags) forgetKept(k keptFiles) error {
 			return err
 		}
 		if _, err := k.manifest(m.kept.Manifest); err != nil && !wasChanged(err) {
-			cli.Say(locale.Fill("of {0} nothing is kept", u.id))
+			cli.Say(locale.Fill("of {0} nothing is kept", prompt.Escape(u.id)))
 			return nil
 		}
-		hashes, ask = []string{m.kept.Manifest}, locale.Fill("Forget what is kept of {0}?", u.id)
+		hashes, ask = []string{m.kept.Manifest}, locale.Fill("Forget what is kept of {0}?", prompt.Escape(u.id))
 	}
 	if k.store == nil {
 		cli.Say(locale.Text("nothing is kept"))

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"crypto/rand"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -16,6 +17,7 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/config"
 	"guard/locale"
+	"guard/prompt"
 	"guard/undo"
 	"guard/undo/keep"
 	"guard/undo/restore"
@@ -29,7 +31,7 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer) error {
 		if m.kept.Manifest != "" {
 			why = plainly(err)
 		}
-		return cli.Fail(1, locale.Errorf("%s cannot be undone: %s", decisionID(m.entry), why))
+		return cli.Fail(1, locale.Errorf("%s cannot be undone: %s", decisionID(m.entry), prompt.Escape(why)))
 	}
 	where, err := u.where()
 	if err != nil {
@@ -37,7 +39,7 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer) error {
 	}
 	plan := restore.NewPlan(manifest, where, k.contents())
 	if u.file != "" && len(plan.Changes)+len(plan.Missing) == 0 {
-		return cli.Fail(1, locale.Errorf("of %s nothing is kept", u.file))
+		return cli.Fail(1, locale.Errorf("of %s nothing is kept", prompt.Escape(u.file)))
 	}
 	if u.json {
 		cli.WriteJSON(out, k.planReport(m, plan))
@@ -71,7 +73,7 @@ func (u *undoFlags) where() (restore.Where, error) {
 				to = real
 			}
 			if info, failed := os.Stat(to); failed == nil && !info.IsDir() {
-				err = locale.Errorf("%s is no folder", u.to)
+				err = locale.Errorf("%s is no folder", prompt.Escape(u.to))
 			}
 		}
 		if err != nil {
@@ -129,9 +131,13 @@ func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
 	if kept.Why != "" {
 		call.Release()
 		return cli.Fail(1, locale.Errorf("nothing was changed: what stands there now could not be kept (%s); "+
-			"--to DIR brings it back beside", kept.Why))
+			"--to DIR brings it back beside", prompt.Escape(kept.Why)))
 	}
-	log, id, err := u.record(m, kept)
+	only := u.file
+	if plan.All {
+		only = ""
+	}
+	log, id, err := u.record(m, only, kept)
 	if err != nil {
 		call.Release()
 		return cli.Fail(cli.ExitInternal, locale.Errorf("nothing was changed: %w", err))
@@ -140,7 +146,7 @@ func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
 	if call != nil && !call.Fresh() {
 		err = locale.New("nothing was changed: what stands there has changed meanwhile; look again")
 	} else {
-		err = plan.Restore()
+		err = brought(plan)
 	}
 	return u.end(log, id, plan, left, err)
 }
@@ -164,8 +170,9 @@ func (u *undoFlags) keeper() (*keep.Keeper, error) {
 	return &keep.Keeper{Store: s, Bounds: b, Exclude: conf.Undo.Excludes(cli.ThisPerson().Home)}, nil
 }
 
-// record begins a record of the undo's own, and writes the undo into it before anything is changed.
-func (u *undoFlags) record(m moment, kept undo.Kept) (log *audit.Log, id string, err error) {
+// record begins a record of the undo's own, and writes the undo into it before anything is changed. The ID is empty
+// where nothing is kept by which it could be undone.
+func (u *undoFlags) record(m moment, only string, kept undo.Kept) (log *audit.Log, id string, err error) {
 	dir, err := audit.DefaultFolder()
 	if err != nil {
 		return nil, "", err
@@ -183,12 +190,14 @@ func (u *undoFlags) record(m moment, kept undo.Kept) (log *audit.Log, id string,
 	if err == nil {
 		var seq uint64
 		done := audit.Record{Event: audit.Undone, Agent: ownAgent,
-			Data: undoing{Of: fullID(m.entry), Only: u.file, To: u.to}}
+			Data: undoing{Of: fullID(m.entry), Only: only, To: u.to}}
 		if !kept.None() {
 			done.Undo = &kept
 		}
 		seq, err = log.Keep(done)
-		id = fmt.Sprintf("%.8s/%d", session, seq)
+		if !kept.None() {
+			id = fmt.Sprintf("%.8s/%d", session, seq)
+		}
 	}
 	if err != nil {
 		log.Close()
@@ -218,17 +227,42 @@ func (u *undoFlags) end(log *audit.Log, id string, plan *restore.Plan, left int,
 	if failed != nil || left > 0 {
 		code = 1
 	}
-	ended := audit.Record{Event: audit.SessionEnded, Agent: ownAgent, Exit: &audit.Exit{Code: code}}
+	ended := audit.Record{Event: audit.SessionEnded, Agent: ownAgent, Exit: &audit.Exit{Code: code},
+		Data: ending{Restored: &plan.Done}}
 	if err := log.Append(ended); err != nil {
 		cli.Say(locale.Fill("the end could not be recorded: {0}", err.Error()))
 	}
-	if failed != nil {
+	switch {
+	case failed != nil && len(plan.Failed) == 0: // it was not begun
+		return cli.Fail(1, failed)
+	case failed != nil && plan.Done == 0:
+		return cli.Fail(1, locale.Errorf("%w\nnothing of this came back", failed))
+	case failed != nil && id == "":
+		return cli.Fail(1, failed)
+	case failed != nil:
 		return cli.Fail(1, locale.Errorf("%w\nwhat was changed can be undone: guard undo %s", failed, id))
 	}
 	done := counted(plan, restore.Gone, restore.Differs, restore.Goes)
-	cli.Say(locale.Fill("{0} as it was; to undo this: guard undo {1}", done.String(), id))
+	if id == "" {
+		cli.Say(locale.Fill("{0} as it was", done.String()))
+	} else {
+		cli.Say(locale.Fill("{0} as it was; to undo this: guard undo {1}", done.String(), id))
+	}
 	if left > 0 {
 		return cli.Fail(1, locale.Errorf("%d did not come back, as shown above", left))
 	}
 	return nil
+}
+
+// brought brings a plan's paths back; the error names those that it could not, as a terminal can print them.
+func brought(plan *restore.Plan) error {
+	err := plan.Restore()
+	if len(plan.Failed) == 0 {
+		return err
+	}
+	var lines []string
+	for _, f := range plan.Failed {
+		lines = append(lines, prompt.Escape(string(f.Path)+": "+f.Why))
+	}
+	return errors.New(strings.Join(lines, "\n"))
 }
