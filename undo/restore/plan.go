@@ -40,6 +40,7 @@ type Change struct {
 	To    string // where it comes back
 	State State
 	Why   string // of Blocked and Lost, in the person's language
+	seen  seen
 }
 
 // Where says where things come back. The zero value is where they stood.
@@ -114,12 +115,8 @@ func common(entries []undo.Entry) string {
 // compare says how the entry stands now.
 func (c *Change) compare(contents Contents) {
 	e := &c.Entry
-	var st unix.Stat_t
-	folder, base, err := openParent(c.To, false)
-	if err == nil {
-		err = unix.Fstatat(folder, base, &st, unix.AT_SYMLINK_NOFOLLOW)
-		unix.Close(folder)
-	}
+	st, err := lookAt(c.To)
+	c.seen = sight(&st, err)
 	there := err == nil
 	if err != nil && err != unix.ENOENT {
 		c.State, c.Why = Blocked, because(err)

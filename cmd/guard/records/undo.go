@@ -109,5 +109,5 @@ func (u *undoFlags) run(out writer) error {
 	if err != nil {
 		return err
 	}
-	return u.undo(kept, m, out)
+	return u.undo(kept, m, out, u.agreed)
 }

@@ -23,8 +23,9 @@ import (
 	"guard/undo/restore"
 )
 
-// undo brings back what a call took, or shows what that would do.
-func (u *undoFlags) undo(k keptFiles, m moment, out writer) error {
+// undo brings back what a call took, or shows what that would do. It asks by ask, and again where what stands there has
+// changed since it was shown.
+func (u *undoFlags) undo(k keptFiles, m moment, out writer, ask func(shown, question string) error) error {
 	manifest, err := k.manifest(m.kept.Manifest)
 	if err != nil || m.kept.Manifest == "" {
 		why := m.kept.Why
@@ -45,22 +46,27 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer) error {
 		cli.WriteJSON(out, k.planReport(m, plan))
 		return nil
 	}
-	show := &planPrinter{Ink: cli.NewInk(os.Stdout), plan: plan}
-	text := show.text(m)
-	if _, err := io.WriteString(out, text); err != nil {
-		return cli.Fail(cli.ExitInternal, err)
+	for {
+		text := (&planPrinter{Ink: cli.NewInk(os.Stdout), plan: plan}).text(m)
+		if _, err := io.WriteString(out, text); err != nil {
+			return cli.Fail(cli.ExitInternal, err)
+		}
+		left := plan.Count(restore.Blocked, restore.Lost) + len(plan.Missing)
+		if u.diff {
+			return nil
+		}
+		if plan.Count(restore.Gone, restore.Differs, restore.Goes) == 0 {
+			return nothingToDo(left)
+		}
+		if err := ask(text, locale.Text("Bring this back?")); err != nil {
+			return err
+		}
+		if plan.Fresh() || u.yes {
+			return u.restore(m, plan, left)
+		}
+		cli.Say(locale.Text("what stands there has changed meanwhile; this is how it stands now"))
+		plan = restore.NewPlan(manifest, where, k.contents())
 	}
-	left := plan.Count(restore.Blocked, restore.Lost) + len(plan.Missing)
-	if u.diff {
-		return nil
-	}
-	if plan.Count(restore.Gone, restore.Differs, restore.Goes) == 0 {
-		return nothingToDo(left)
-	}
-	if err := u.agreed(text, locale.Text("Bring this back?")); err != nil {
-		return err
-	}
-	return u.restore(m, plan, left)
 }
 
 // where says where things come back. The folder of --to is made only by what comes into it.
@@ -133,6 +139,11 @@ func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
 		return cli.Fail(1, locale.Errorf("nothing was changed: what stands there now could not be kept (%s); "+
 			"--to DIR brings it back beside", prompt.Escape(kept.Why)))
 	}
+	changed := locale.New("nothing was changed: what stands there has changed meanwhile; look again")
+	if !plan.Fresh() { // what was kept may not be what was shown
+		call.Release()
+		return cli.Fail(1, changed)
+	}
 	only := u.file
 	if plan.All {
 		only = ""
@@ -143,9 +154,7 @@ func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("nothing was changed: %w", err))
 	}
 	defer log.Close()
-	if call != nil && !call.Fresh() {
-		err = locale.New("nothing was changed: what stands there has changed meanwhile; look again")
-	} else {
+	if err = changed; call.Fresh() && plan.Fresh() {
 		err = brought(plan)
 	}
 	return u.end(log, id, plan, left, err)
