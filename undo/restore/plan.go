@@ -52,7 +52,8 @@ type Where struct {
 // Plan is what bringing back a manifest would do.
 type Plan struct {
 	Changes []Change
-	Missing []undo.Missing // what was never kept
+	Missing []undo.Missing // what was never kept, but for what Changes tells of
+	Open    bool           // more was never kept than is named
 	All     bool           // it holds all of the manifest
 
 	// Done is how many changes Restore made, and Failed those that it could not make.
@@ -84,12 +85,20 @@ func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
 		}
 		p.Changes = append(p.Changes, c)
 	}
+	told := map[undo.Path]bool{} // a pipe is an entry too
+	for i := range p.Changes {
+		told[p.Changes[i].Entry.Path] = p.Changes[i].Entry.Kind == undo.Other
+	}
+	p.All = len(p.Changes) == len(m.Entries)
 	for _, lost := range m.Missing {
-		if within(string(lost.Path), where.Only) {
+		taken := within(string(lost.Path), where.Only)
+		if p.All = p.All && taken; taken && !told[lost.Path] {
 			p.Missing = append(p.Missing, lost)
 		}
 	}
-	p.All = len(p.Changes) == len(m.Entries) && len(p.Missing) == len(m.Missing)
+	p.Open = m.Open && !slices.ContainsFunc(wanted, func(e undo.Entry) bool {
+		return string(e.Path) == where.Only && e.Kind != undo.Folder
+	})
 	return p
 }
 
@@ -246,7 +255,7 @@ func (p *Plan) Hits() (hits []undo.Hit, absent []undo.Entry) {
 				hits = append(hits, undo.Hit{Path: c.To})
 			}
 		case Gone:
-			e := undo.Entry{Path: undo.Path(c.To), Kind: undo.Absent}
+			e := undo.Entry{Path: undo.Path(c.To), Kind: undo.Absent, Puts: c.Entry.Kind}
 			if c.Entry.Kind == undo.File {
 				e.After = p.contents.Sum(&c.Entry)
 			}

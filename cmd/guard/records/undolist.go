@@ -125,13 +125,16 @@ type tally struct {
 }
 
 func (t *tally) add(e *undo.Entry) {
-	switch e.Kind {
-	case undo.Folder:
-		t.folders++
-	case undo.File, undo.Link, undo.Absent:
-		t.files++
-		t.bytes += e.Size
+	kind := e.Kind
+	if kind == undo.Absent {
+		kind = e.Puts
 	}
+	if kind == undo.Folder {
+		t.folders++
+		return
+	}
+	t.files++
+	t.bytes += e.Size
 }
 
 // String says how many files and links; how many folders, where it is them alone.
@@ -145,7 +148,9 @@ func (t tally) String() string {
 // amount is what a manifest can bring back.
 func amount(m *undo.Manifest) (t tally) {
 	for i := range m.Entries {
-		t.add(&m.Entries[i])
+		if m.Entries[i].Kind != undo.Other {
+			t.add(&m.Entries[i])
+		}
 	}
 	return t
 }

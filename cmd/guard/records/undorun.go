@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"crypto/rand"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -51,18 +50,17 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer, ask func(shown, ques
 		if _, err := io.WriteString(out, text); err != nil {
 			return cli.Fail(cli.ExitInternal, err)
 		}
-		left := plan.Count(restore.Blocked, restore.Lost) + len(plan.Missing)
 		if u.diff {
 			return nil
 		}
 		if plan.Count(restore.Gone, restore.Differs, restore.Goes) == 0 {
-			return nothingToDo(left)
+			return nothingToDo(plan)
 		}
 		if err := ask(text, locale.Text("Bring this back?")); err != nil {
 			return err
 		}
 		if plan.Fresh() || u.yes {
-			return u.restore(m, plan, left)
+			return u.restore(m, plan)
 		}
 		cli.Say(locale.Text("what stands there has changed meanwhile; this is how it stands now"))
 		plan = restore.NewPlan(manifest, where, k.contents())
@@ -90,14 +88,6 @@ func (u *undoFlags) where() (restore.Where, error) {
 	return w, nil
 }
 
-func nothingToDo(left int) error {
-	if left > 0 {
-		return cli.Fail(1, locale.New("nothing of this can be brought back"))
-	}
-	cli.Say(locale.Text("nothing is to do: all of it stands there as it was"))
-	return nil
-}
-
 // agreed asks the person at the controlling terminal; an error says that they did not agree, or could not be asked.
 // What it is about is shown there too where standard output goes elsewhere.
 func (u *undoFlags) agreed(shown, question string) error {
@@ -123,7 +113,7 @@ func (u *undoFlags) agreed(shown, question string) error {
 }
 
 // restore keeps what would be overwritten, records the undo, and brings back.
-func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
+func (u *undoFlags) restore(m moment, plan *restore.Plan) error {
 	k, err := u.keeper()
 	if err != nil {
 		return err
@@ -157,7 +147,7 @@ func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
 	if err = changed; call.Fresh() && plan.Fresh() {
 		err = brought(plan)
 	}
-	return u.end(log, id, plan, left, err)
+	return u.end(log, id, plan, err)
 }
 
 // keeper keeps what an undo overwrites, within the person's bounds but without haste.
@@ -228,50 +218,4 @@ func (u *undoFlags) arguments() (args []string) {
 		}
 	}
 	return args
-}
-
-// end says what came back, and ends the record.
-func (u *undoFlags) end(log *audit.Log, id string, plan *restore.Plan, left int, failed error) error {
-	code := 0
-	if failed != nil || left > 0 {
-		code = 1
-	}
-	ended := audit.Record{Event: audit.SessionEnded, Agent: ownAgent, Exit: &audit.Exit{Code: code},
-		Data: ending{Restored: &plan.Done}}
-	if err := log.Append(ended); err != nil {
-		cli.Say(locale.Fill("the end could not be recorded: {0}", err.Error()))
-	}
-	switch {
-	case failed != nil && len(plan.Failed) == 0: // it was not begun
-		return cli.Fail(1, failed)
-	case failed != nil && plan.Done == 0:
-		return cli.Fail(1, locale.Errorf("%w\nnothing of this came back", failed))
-	case failed != nil && id == "":
-		return cli.Fail(1, failed)
-	case failed != nil:
-		return cli.Fail(1, locale.Errorf("%w\nwhat was changed can be undone: guard undo %s", failed, id))
-	}
-	done := counted(plan, restore.Gone, restore.Differs, restore.Goes)
-	if id == "" {
-		cli.Say(locale.Fill("{0} as it was", done.String()))
-	} else {
-		cli.Say(locale.Fill("{0} as it was; to undo this: guard undo {1}", done.String(), id))
-	}
-	if left > 0 {
-		return cli.Fail(1, locale.Errorf("%d did not come back, as shown above", left))
-	}
-	return nil
-}
-
-// brought brings a plan's paths back; the error names those that it could not, as a terminal can print them.
-func brought(plan *restore.Plan) error {
-	err := plan.Restore()
-	if len(plan.Failed) == 0 {
-		return err
-	}
-	var lines []string
-	for _, f := range plan.Failed {
-		lines = append(lines, prompt.Escape(string(f.Path)+": "+f.Why))
-	}
-	return errors.New(strings.Join(lines, "\n"))
 }
