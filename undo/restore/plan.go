@@ -39,7 +39,7 @@ type Change struct {
 	Entry undo.Entry
 	To    string // where it comes back
 	State State
-	Why   string // of Blocked and Lost, in the person's language
+	Why   string // of Blocked and Lost, and of Differs where a link and a file differ, in the person's language
 	seen  seen
 }
 
@@ -144,7 +144,10 @@ func (c *Change) compare(contents Contents) {
 	case kindOf(&st) != e.Kind && (e.Kind == undo.Folder || kindOf(&st) != undo.File && kindOf(&st) != undo.Link):
 		c.State, c.Why = Blocked, errAnotherKind.Error()
 	case kindOf(&st) != e.Kind:
-		c.State = Differs // one name takes the place of another
+		c.State, c.Why = Differs, errFileNow.Error() // one name takes the place of another
+		if kindOf(&st) == undo.Link {
+			c.Why = errLinkNow.Error()
+		}
 	case c.same(&st, contents):
 		c.State = Unchanged
 	default:

@@ -13,9 +13,13 @@ import (
 )
 
 // nothingToDo says why an undo would change nothing.
-func nothingToDo(plan *restore.Plan) error {
+func nothingToDo(plan *restore.Plan, older bool) error {
 	if leaves(plan) {
 		return cli.Fail(1, locale.New("nothing of this can be brought back"))
+	}
+	if older {
+		cli.Say(locale.Text("nothing is to do for this call: what it took stands there as it was"))
+		return nil
 	}
 	cli.Say(locale.Text("nothing is to do: all of it stands there as it was"))
 	return nil

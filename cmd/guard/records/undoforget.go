@@ -31,6 +31,10 @@ func (u *undoFlags) forgetKept(k keptFiles) error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
+	if before == 0 {
+		cli.Say(locale.Text("nothing is kept"))
+		return nil
+	}
 	cli.Say(locale.Fill("{0} are kept in {1}", prompt.ByteSize(before), prompt.Escape(k.store.Folder())))
 	if err := u.agreed("", ask); err != nil {
 		return err
@@ -42,6 +46,10 @@ func (u *undoFlags) forgetKept(k keptFiles) error {
 	after, err := k.store.Size()
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
+	}
+	if n == 0 && after >= before {
+		cli.Say(locale.Text("nothing was forgotten"))
+		return nil
 	}
 	cli.Say(locale.Sprintf("%d calls can be undone no longer; %s freed", n, prompt.ByteSize(before-after)))
 	return nil

@@ -5,7 +5,6 @@ import (
 	"os"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"guard/audit"
@@ -132,10 +131,7 @@ func (k keptFiles) has(m moment, file string) bool {
 	if err != nil {
 		return false
 	}
-	return slices.ContainsFunc(manifest.Entries, func(e undo.Entry) bool {
-		return e.Kind != undo.Absent && e.Kind != undo.Other &&
-			(string(e.Path) == file || strings.HasPrefix(string(e.Path), strings.TrimSuffix(file, "/")+"/"))
-	})
+	return slices.ContainsFunc(manifest.Entries, func(e undo.Entry) bool { return lies(&e, file) })
 }
 
 // momentOf finds a moment by the ID of any step of its call.

@@ -45,8 +45,9 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer, ask func(shown, ques
 		cli.WriteJSON(out, k.planReport(m, plan))
 		return nil
 	}
+	older := u.older(k, plan)
 	for {
-		text := (&planPrinter{Ink: cli.NewInk(os.Stdout), plan: plan}).text(m)
+		text := (&planPrinter{Ink: cli.NewInk(os.Stdout), plan: plan, older: older}).text(m)
 		if _, err := io.WriteString(out, text); err != nil {
 			return cli.Fail(cli.ExitInternal, err)
 		}
@@ -54,7 +55,7 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer, ask func(shown, ques
 			return nil
 		}
 		if plan.Count(restore.Gone, restore.Differs, restore.Goes) == 0 {
-			return nothingToDo(plan)
+			return nothingToDo(plan, older)
 		}
 		if err := ask(text, locale.Text("Bring this back?")); err != nil {
 			return err

@@ -26,6 +26,7 @@ const (
 type planPrinter struct {
 	cli.Ink
 	plan  *restore.Plan
+	older bool // older calls took more of what is asked for
 	lines []string
 	more  int // lines that are not shown
 }
@@ -87,6 +88,10 @@ func (p *planPrinter) text(m moment) string {
 	}
 	if plan.Open {
 		p.lines = append(p.lines, p.In(cli.Red, locale.Text("more was not kept, and is not listed")))
+	}
+	if p.older {
+		p.lines = append(p.lines, p.In(cli.Yellow,
+			locale.Text("older calls took more of it that is not there now: --list lists them")))
 	}
 	return strings.Join(p.lines, "\n") + "\n"
 }
