@@ -41,10 +41,13 @@ func sight(st *unix.Stat_t, err error) (s seen) {
 	return s
 }
 
-// Fresh reports that what stands at the paths now is what stood there when the plan was made.
+// Fresh reports that what stands now at the paths that Restore would change is what stood there when the plan was made.
 func (p *Plan) Fresh() bool {
 	for i := range p.Changes {
 		c := &p.Changes[i]
+		if c.State != Gone && c.State != Differs && c.State != Goes {
+			continue
+		}
 		if st, err := lookAt(c.To); sight(&st, err) != c.seen {
 			return false
 		}

@@ -14,6 +14,9 @@ import (
 
 // nothingToDo says why an undo would change nothing.
 func nothingToDo(plan *restore.Plan, older bool) error {
+	if leaves(plan) && plan.Count(restore.Unchanged) > 0 {
+		return cli.Fail(1, locale.New("nothing more of this can be brought back; the rest stands there as it was"))
+	}
 	if leaves(plan) {
 		return cli.Fail(1, locale.New("nothing of this can be brought back"))
 	}
