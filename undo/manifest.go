@@ -19,6 +19,8 @@ type Manifest struct {
 	Entries []Entry   `json:"entries"`
 	// Missing names what could not be kept, and why.
 	Missing []Missing `json:"missing,omitempty"`
+	// Open says that more was not kept than Missing names.
+	Open bool `json:"open,omitempty"`
 
 	Hash string `json:"-"` // its own, once it was read back
 }
@@ -66,6 +68,7 @@ type Entry struct {
 	Target Path     `json:"target,omitempty"` // of a link
 	// After is the content that an undo puts where nothing was: only that may go again.
 	After string `json:"after,omitempty"`
+	Puts  Kind   `json:"puts,omitempty"` // of Absent: the kind that an undo puts there
 }
 
 // Perm is the mode as Go has it.

@@ -109,6 +109,9 @@ func (c *Call) Kept() undo.Kept { return c.kept }
 
 // Fresh reports that what stands at the paths now is what was kept.
 func (c *Call) Fresh() bool {
+	if c == nil {
+		return true
+	}
 	for _, l := range c.looks {
 		var st unix.Stat_t
 		if unix.Lstat(l.path, &st) != nil || uint64(st.Ino) != l.inode || st.Size != l.size || st.Mtim != l.time {

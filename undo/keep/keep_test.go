@@ -231,7 +231,7 @@ func TestBounds(t *testing.T) {
 			p.Bounds.Wait = 50 * time.Millisecond
 			at, n := time.Now(), 0
 			p.Now = func() time.Time { n++; return at.Add(time.Duration(n) * time.Millisecond) }
-		}, "keeping it would take too long, and ", -1},
+		}, "keeping it would take too long; not all was kept", -1},
 		{"all is well", many, "", 301},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -403,5 +403,29 @@ func TestFresh(t *testing.T) {
 	p.write("d/b", []byte("new"))
 	if c.Fresh() {
 		t.Error("a file has come")
+	}
+}
+
+// Where keeping stopped half way nobody knows how much is missing, and no number is said.
+func TestNoNumberWhereNobodyCounted(t *testing.T) {
+	top := t.TempDir()
+	for i := range 20 {
+		if err := os.MkdirAll(filepath.Join(top, "d", fmt.Sprint(i), "deep"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := store.Open(filepath.Join(t.TempDir(), "undo"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Now()
+	late := func() time.Time { now = now.Add(time.Millisecond); return now }
+	call := (&keep.Keeper{Store: s, Bounds: keep.Bounds{Wait: 10 * time.Millisecond}, Now: late}).Keep(
+		[]undo.Hit{{Path: filepath.Join(top, "d")}}, nil)
+	if why := call.Kept().Why; !strings.HasSuffix(why, "would take too long; not all was kept") {
+		t.Error(why)
+	}
+	if m, err := s.Manifest(call.Kept().Manifest); err != nil || !m.Open {
+		t.Errorf("%+v, %v", m, err)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"os"
 	"path"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -34,6 +33,7 @@ type walk struct {
 	buffer  []byte
 	noClone bool // the file system has no clones
 	left    int  // how much was missing beyond what the manifest names
+	open    bool // and nobody knows how much that is
 	over    bool // the time is up, or the disk full: nothing more is kept
 	full    bool // the disk is
 }
@@ -67,9 +67,16 @@ func (w *walk) miss(p string, err error) {
 	}
 	if len(w.m.Missing) >= maxMissing {
 		w.left++
+		w.m.Open = true
 		return
 	}
 	w.m.Missing = append(w.m.Missing, undo.Missing{Path: undo.Path(p), Why: because(err)})
+}
+
+// unknown notes a path that is not kept, and with it more than anybody has counted.
+func (w *walk) unknown(p string, err error) {
+	w.open, w.m.Open = true, true
+	w.miss(p, err)
 }
 
 // why sums up what is missing in one line.
@@ -78,6 +85,9 @@ func (w *walk) why() string {
 		return ""
 	}
 	one := w.m.Missing[0]
+	if w.open {
+		return locale.Fill("{0}: {1}; not all was kept", string(one.Path), one.Why)
+	}
 	if n := len(w.m.Missing) - 1 + w.left; n > 0 {
 		return locale.Fill("{0}: {1}, and {2} more", string(one.Path), one.Why, strconv.Itoa(n))
 	}
@@ -113,7 +123,7 @@ func (w *walk) uncommitted(p string, h undo.Hit) {
 	changed, known := w.git.Changed(p, maxListed)
 	staged, all := w.git.Uncommitted(p, maxListed)
 	if !known || !all {
-		w.miss(p, errNoHistory)
+		w.unknown(p, errNoHistory)
 	}
 	for _, list := range [...][]string{changed, staged} {
 		for _, file := range list {
@@ -129,7 +139,7 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 	}
 	if w.late() {
 		if _, err := os.Lstat(p); err == nil {
-			w.miss(p, w.ended())
+			w.unknown(p, w.ended())
 		}
 		return
 	}
@@ -181,13 +191,12 @@ func (w *walk) add(e undo.Entry) {
 func (w *walk) within(p string, h undo.Hit, spared func(string, bool) bool) {
 	entries, err := readNames(p)
 	if err != nil {
-		w.miss(p, err)
+		w.unknown(p, err)
 		return
 	}
-	for i, name := range entries {
+	for _, name := range entries {
 		if w.late() {
-			w.miss(filepath.Join(p, name), w.ended())
-			w.left += len(entries) - i - 1
+			w.unknown(strings.TrimSuffix(p, "/")+"/"+name, w.ended())
 			return
 		}
 		w.tree(strings.TrimSuffix(p, "/")+"/"+name, h, spared)

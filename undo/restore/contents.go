@@ -41,7 +41,11 @@ func (s Contents) Check(e *undo.Entry) error {
 	case e.Object == "" || s.Store == nil:
 		return store.ErrGone
 	}
-	return s.Store.Check(s.manifest, e)
+	err := s.Store.Check(s.manifest, e)
+	if errors.Is(err, unix.ELOOP) { // the store makes no links
+		return undo.ErrChanged
+	}
+	return err
 }
 
 // Then is what would come back by a change, in memory; false where that is more than so many bytes, or not what was
@@ -227,6 +231,8 @@ var (
 	errAnotherKind = locale.New("something of another kind stands there now")
 	errNotOurs     = locale.New("nothing stood there, and what stands there now is somebody's")
 	errLinkOnWay   = locale.New("a link stands on the way to it now")
+	errLinkNow     = locale.New("a link stands there now")
+	errFileNow     = locale.New("a file stands there now")
 	errNotFolder   = locale.New("a file stands where its folder was")
 	errTaken       = locale.New("something stands there already")
 	errChanging    = locale.New("it has changed just now")

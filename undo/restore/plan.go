@@ -39,7 +39,8 @@ type Change struct {
 	Entry undo.Entry
 	To    string // where it comes back
 	State State
-	Why   string // of Blocked and Lost, in the person's language
+	Why   string // of Blocked and Lost, and of Differs where a link and a file differ, in the person's language
+	seen  seen
 }
 
 // Where says where things come back. The zero value is where they stood.
@@ -51,7 +52,13 @@ type Where struct {
 // Plan is what bringing back a manifest would do.
 type Plan struct {
 	Changes []Change
-	Missing []undo.Missing // what was never kept
+	Missing []undo.Missing // what was never kept, but for what Changes tells of
+	Open    bool           // more was never kept than is named
+	All     bool           // it holds all of the manifest
+
+	// Done is how many changes Restore made, and Failed those that it could not make.
+	Done   int
+	Failed []undo.Missing
 
 	contents Contents
 }
@@ -78,11 +85,20 @@ func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
 		}
 		p.Changes = append(p.Changes, c)
 	}
+	told := map[undo.Path]bool{} // a pipe is an entry too
+	for i := range p.Changes {
+		told[p.Changes[i].Entry.Path] = p.Changes[i].Entry.Kind == undo.Other
+	}
+	p.All = len(p.Changes) == len(m.Entries)
 	for _, lost := range m.Missing {
-		if within(string(lost.Path), where.Only) {
+		taken := within(string(lost.Path), where.Only)
+		if p.All = p.All && taken; taken && !told[lost.Path] {
 			p.Missing = append(p.Missing, lost)
 		}
 	}
+	p.Open = m.Open && !slices.ContainsFunc(wanted, func(e undo.Entry) bool {
+		return string(e.Path) == where.Only && e.Kind != undo.Folder
+	})
 	return p
 }
 
@@ -108,12 +124,8 @@ func common(entries []undo.Entry) string {
 // compare says how the entry stands now.
 func (c *Change) compare(contents Contents) {
 	e := &c.Entry
-	var st unix.Stat_t
-	folder, base, err := openParent(c.To, false)
-	if err == nil {
-		err = unix.Fstatat(folder, base, &st, unix.AT_SYMLINK_NOFOLLOW)
-		unix.Close(folder)
-	}
+	st, err := lookAt(c.To)
+	c.seen = sight(&st, err)
 	there := err == nil
 	if err != nil && err != unix.ENOENT {
 		c.State, c.Why = Blocked, because(err)
@@ -132,7 +144,10 @@ func (c *Change) compare(contents Contents) {
 	case kindOf(&st) != e.Kind && (e.Kind == undo.Folder || kindOf(&st) != undo.File && kindOf(&st) != undo.Link):
 		c.State, c.Why = Blocked, errAnotherKind.Error()
 	case kindOf(&st) != e.Kind:
-		c.State = Differs // one name takes the place of another
+		c.State, c.Why = Differs, errFileNow.Error() // one name takes the place of another
+		if kindOf(&st) == undo.Link {
+			c.Why = errLinkNow.Error()
+		}
 	case c.same(&st, contents):
 		c.State = Unchanged
 	default:
@@ -243,7 +258,7 @@ func (p *Plan) Hits() (hits []undo.Hit, absent []undo.Entry) {
 				hits = append(hits, undo.Hit{Path: c.To})
 			}
 		case Gone:
-			e := undo.Entry{Path: undo.Path(c.To), Kind: undo.Absent}
+			e := undo.Entry{Path: undo.Path(c.To), Kind: undo.Absent, Puts: c.Entry.Kind}
 			if c.Entry.Kind == undo.File {
 				e.After = p.contents.Sum(&c.Entry)
 			}

@@ -22,25 +22,33 @@ const beside = ".guard-undo-"
 // still tried.
 func (p *Plan) Restore() error {
 	var errs []error
-	failed := func(c *Change, err error) {
-		if err != nil {
+	tried := map[string]bool{} // whether it failed
+	note := func(c *Change, err error) {
+		if err != nil && !tried[c.To] {
+			p.Failed = append(p.Failed, undo.Missing{Path: undo.Path(c.To), Why: because(err)})
 			errs = append(errs, fmt.Errorf("%s: %s", c.To, because(err)))
 		}
+		tried[c.To] = tried[c.To] || err != nil
 	}
 	pending := p.Pending()
 	made := map[file]twin{} // by the inode that it had, where it had several names
 	for i := range pending {
 		if c := &pending[i]; c.Entry.Kind != undo.Absent {
-			failed(c, c.restore(p.contents, made))
+			note(c, c.restore(p.contents, made))
 		}
 	}
 	for i := range slices.Backward(pending) {
 		c := &pending[i]
 		switch c.Entry.Kind {
 		case undo.Absent: // what lies in a folder goes before the folder
-			failed(c, c.takeAway())
+			note(c, c.takeAway())
 		case undo.Folder: // its mode could close it, and what comes back into it changes its time
-			failed(c, c.finishFolder())
+			note(c, c.finishFolder())
+		}
+	}
+	for i := range pending {
+		if c := &pending[i]; c.State != Unchanged && !tried[c.To] {
+			p.Done++
 		}
 	}
 	return errors.Join(errs...)

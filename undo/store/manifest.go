@@ -49,6 +49,9 @@ func (s *Store) openManifest(hash string) (*os.File, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, ErrGone
 	}
+	if errors.Is(err, unix.ELOOP) { // the store makes no links
+		return nil, undo.ErrChanged
+	}
 	return f, err
 }
 

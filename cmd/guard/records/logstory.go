@@ -106,11 +106,9 @@ func (s *storyPrinter) undo(e audit.Entry) {
 		s.row("undo", plainly(err))
 		return
 	}
-	if by, ok := undoneBy(e); ok {
-		m.undone, m.at = decisionID(by), by.Time
-	}
+	m = marked(m)
 	text := k.state(m)
-	if _, err := k.manifest(m.kept.Manifest); err == nil && m.undone == "" {
+	if _, err := k.manifest(m.kept.Manifest); err == nil && !m.whole() {
 		text += "  (guard undo " + decisionID(e) + ")"
 	}
 	s.row("undo", text)

@@ -21,7 +21,8 @@ else. Undoing the undo, which has an ID of its own, brings back what was undone.
 
 What could not be kept, and what guard keeps no longer, is named with the reason. A link on
 the way, or something of another kind in the place, is never written through or replaced:
---to DIR brings things back beside. Only you undo: not the agent.
+--to DIR brings things back beside. But where a file stood, a link that stands there now is
+named, replaced and never followed. Only you undo: not the agent.
 
 Exit status: 0 all came back, or nothing was to do; 1 something did not, or you said no;
 64 the command line is wrong, or nobody could be asked; 77 it was an agent that asked.`,
@@ -110,5 +111,5 @@ func (u *undoFlags) run(out writer) error {
 	if err != nil {
 		return err
 	}
-	return u.undo(kept, m, out)
+	return u.undo(kept, m, out, u.agreed)
 }

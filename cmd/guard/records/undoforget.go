@@ -18,10 +18,10 @@ func (u *undoFlags) forgetKept(k keptFiles) error {
 			return err
 		}
 		if _, err := k.manifest(m.kept.Manifest); err != nil && !wasChanged(err) {
-			cli.Say(locale.Fill("of {0} nothing is kept", u.id))
+			cli.Say(locale.Fill("of {0} nothing is kept", prompt.Escape(u.id)))
 			return nil
 		}
-		hashes, ask = []string{m.kept.Manifest}, locale.Fill("Forget what is kept of {0}?", u.id)
+		hashes, ask = []string{m.kept.Manifest}, locale.Fill("Forget what is kept of {0}?", prompt.Escape(u.id))
 	}
 	if k.store == nil {
 		cli.Say(locale.Text("nothing is kept"))
@@ -30,6 +30,10 @@ func (u *undoFlags) forgetKept(k keptFiles) error {
 	before, err := k.store.Size()
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
+	}
+	if before == 0 {
+		cli.Say(locale.Text("nothing is kept"))
+		return nil
 	}
 	cli.Say(locale.Fill("{0} are kept in {1}", prompt.ByteSize(before), prompt.Escape(k.store.Folder())))
 	if err := u.agreed("", ask); err != nil {
@@ -42,6 +46,10 @@ func (u *undoFlags) forgetKept(k keptFiles) error {
 	after, err := k.store.Size()
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
+	}
+	if n == 0 && after >= before {
+		cli.Say(locale.Text("nothing was forgotten"))
+		return nil
 	}
 	cli.Say(locale.Sprintf("%d calls can be undone no longer; %s freed", n, prompt.ByteSize(before-after)))
 	return nil

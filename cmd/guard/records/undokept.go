@@ -8,6 +8,7 @@ import (
 
 	"guard/cmd/guard/cli"
 	"guard/internal/disk"
+	"guard/locale"
 	"guard/policy/repository"
 	"guard/undo"
 	"guard/undo/restore"
@@ -57,7 +58,7 @@ func (k keptFiles) contents() restore.Contents {
 func lexical(typed string) (string, error) {
 	abs, err := filepath.Abs(typed)
 	if err != nil {
-		return "", err
+		return "", locale.Errorf("the working folder is gone, or cannot be told; an absolute path works: %w", err)
 	}
 	folder, rest := filepath.Dir(abs), filepath.Base(abs)
 	if folder == abs {

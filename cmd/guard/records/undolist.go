@@ -88,9 +88,18 @@ func did(e audit.Entry) string {
 
 // state says what can be brought back, or why nothing can.
 func (k keptFiles) state(m moment) string {
-	if m.undone != "" {
-		return locale.Fill("undone {0} by {1}", m.at.Local().Format(time.DateTime), m.undone)
+	when := m.at.Local().Format(time.DateTime)
+	switch {
+	case m.whole():
+		return locale.Fill("undone {0} by {1}", when, m.undone)
+	case m.undone != "":
+		return locale.Fill("undone in part {0} by {1}; {2}", when, m.undone, k.keeps(m))
 	}
+	return k.keeps(m)
+}
+
+// keeps says what is kept of a moment.
+func (k keptFiles) keeps(m moment) string {
 	manifest, err := k.manifest(m.kept.Manifest)
 	switch {
 	case m.kept.Manifest == "":
@@ -116,13 +125,16 @@ type tally struct {
 }
 
 func (t *tally) add(e *undo.Entry) {
-	switch e.Kind {
-	case undo.Folder:
-		t.folders++
-	case undo.File, undo.Link, undo.Absent:
-		t.files++
-		t.bytes += e.Size
+	kind := e.Kind
+	if kind == undo.Absent {
+		kind = e.Puts
 	}
+	if kind == undo.Folder {
+		t.folders++
+		return
+	}
+	t.files++
+	t.bytes += e.Size
 }
 
 // String says how many files and links; how many folders, where it is them alone.
@@ -136,7 +148,9 @@ func (t tally) String() string {
 // amount is what a manifest can bring back.
 func amount(m *undo.Manifest) (t tally) {
 	for i := range m.Entries {
-		t.add(&m.Entries[i])
+		if m.Entries[i].Kind != undo.Other {
+			t.add(&m.Entries[i])
+		}
 	}
 	return t
 }
@@ -167,13 +181,16 @@ type momentReport struct {
 	Bytes    int64       `json:"bytes"`
 	Undoable bool        `json:"undoable"` // all of it
 	Why      string      `json:"why,omitempty"`
-	Undone   string      `json:"undone,omitempty"` // the ID of the undo that brought it back
+	Undone   string      `json:"undone,omitempty"` // the ID of the undo that brought all of it back
+	Part     string      `json:"undone_in_part,omitempty"`
 }
 
 func (k keptFiles) report(m moment) momentReport {
 	e, request := m.entry, record.RequestOf(m.entry)
-	r := momentReport{ID: fullID(e), Session: e.Session, Time: e.Time, Command: request.Command, Why: m.kept.Why,
-		Undone: m.undone}
+	r := momentReport{ID: fullID(e), Session: e.Session, Time: e.Time, Command: request.Command, Why: m.kept.Why}
+	if r.Undone = m.undone; m.part {
+		r.Undone, r.Part = "", m.undone
+	}
 	if len(request.Argv) > 0 && r.Command == "" {
 		r.Command = strings.Join(request.Argv, " ")
 	}

@@ -5,7 +5,6 @@ import (
 	"os"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"guard/audit"
@@ -13,6 +12,7 @@ import (
 	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
+	"guard/prompt"
 	"guard/undo"
 )
 
@@ -20,23 +20,18 @@ import (
 type moment struct {
 	entry audit.Entry
 	kept  undo.Kept
-	// undone is the ID of the undo that brought it back, and when that was; empty: none did.
+	// undone is the ID of the undo that brought it back, and when that was; empty: none did. part: not all came back.
 	undone string
 	at     time.Time
+	part   bool
+	ended  ending // of an undo
 }
+
+// whole reports that all of it came back, and has not been taken away again.
+func (m moment) whole() bool { return m.undone != "" && !m.part }
 
 // fullID names a record for other records.
 func fullID(e audit.Entry) string { return e.Session + "/" + strconv.FormatUint(e.Seq, 10) }
-
-// undoing is what the record of an undo says beside what it kept.
-type undoing struct {
-	Of   string `json:"of"` // the full ID of what it undid
-	Only string `json:"file,omitempty"`
-	To   string `json:"to,omitempty"`
-}
-
-// whole reports an undo of all that a call took, in its place.
-func (u undoing) whole() bool { return u.Only == "" && u.To == "" }
 
 // took makes a moment of a record, if it is one.
 func took(e audit.Entry) (m moment, ok bool) {
@@ -52,8 +47,8 @@ var allowed = policy.Allow.String()
 // undoMark stands in every record that says what was kept.
 const undoMark = `"undo":{`
 
-// newest goes through all moments, the newest first, until yield returns false. It reads no file that can hold only
-// older ones than those that are wanted.
+// newest goes through all moments but undos that changed nothing, the newest first, until yield returns false. It
+// reads no file that can hold only older ones than those that are wanted.
 func newest(yield func(moment) bool) error {
 	_, files, err := records()
 	if err != nil {
@@ -71,13 +66,13 @@ func newest(yield func(moment) bool) error {
 	}
 	slices.SortStableFunc(list, func(a, b dated) int { return b.last.Compare(a.last) })
 	var held []moment // the newest last
-	undone := map[string]moment{}
+	brought := undos{}
 	give := func(since time.Time) bool {
 		for len(held) > 0 && !held[len(held)-1].entry.Time.Before(since) {
 			m := held[len(held)-1]
 			held = held[:len(held)-1]
-			if by, ok := undone[fullID(m.entry)]; ok {
-				m.undone, m.at = decisionID(by.entry), by.entry.Time
+			if brought.mark(&m); m.ended.nothing() {
+				continue
 			}
 			if !yield(m) {
 				return false
@@ -98,13 +93,10 @@ func newest(yield func(moment) bool) error {
 			if err != nil || !ok {
 				continue
 			}
-			held = append(held, m)
-			var u undoing
-			if record.Read(e.Data, &u); e.Event == audit.Undone && u.whole() {
-				if by, ok := undone[u.Of]; !ok || by.entry.Time.Before(e.Time) {
-					undone[u.Of] = m
-				}
+			if e.Event == audit.Undone {
+				m.ended = endingOf(f.Path)
 			}
+			held = append(held, m)
 		}
 		slices.SortStableFunc(held, func(a, b moment) int { return a.entry.Time.Compare(b.entry.Time) })
 	}
@@ -125,7 +117,7 @@ func (u *undoFlags) chosen(k keptFiles) (moment, error) {
 		return found == nil
 	})
 	if err == nil && found == nil {
-		err = cli.Fail(1, locale.Errorf("of %s nothing is kept", u.file))
+		err = cli.Fail(1, locale.Errorf("of %s nothing is kept", prompt.Escape(u.file)))
 	}
 	if err != nil {
 		return moment{}, err
@@ -139,10 +131,7 @@ func (k keptFiles) has(m moment, file string) bool {
 	if err != nil {
 		return false
 	}
-	return slices.ContainsFunc(manifest.Entries, func(e undo.Entry) bool {
-		return e.Kind != undo.Absent && e.Kind != undo.Other &&
-			(string(e.Path) == file || strings.HasPrefix(string(e.Path), strings.TrimSuffix(file, "/")+"/"))
-	})
+	return slices.ContainsFunc(manifest.Entries, func(e undo.Entry) bool { return lies(&e, file) })
 }
 
 // momentOf finds a moment by the ID of any step of its call.
@@ -163,19 +152,8 @@ func momentOf(id string) (moment, error) {
 		ran = ran || e.Event == audit.Decided && record.VerdictOf(e).Verdict == allowed
 	}
 	if ran {
-		return moment{}, cli.Fail(1, locale.Errorf("%s took nothing away that guard knows of", id))
+		return moment{}, cli.Fail(1, locale.Errorf("%s took nothing away that guard knows of", prompt.Escape(id)))
 	}
-	return moment{}, cli.Fail(1, locale.Errorf("%s is no call that was allowed, so it took nothing away", id))
-}
-
-// undoneBy finds the newest undo of a record; false where there is none.
-func undoneBy(e audit.Entry) (by audit.Entry, ok bool) {
-	_ = newest(func(m moment) bool {
-		var u undoing
-		if record.Read(m.entry.Data, &u); m.entry.Event == audit.Undone && u.Of == fullID(e) && u.whole() {
-			by, ok = m.entry, true
-		}
-		return !ok && m.entry.Time.After(e.Time)
-	})
-	return by, ok
+	return moment{}, cli.Fail(1, locale.Errorf("%s is no call that was allowed, so it took nothing away",
+		prompt.Escape(id)))
 }

@@ -16,20 +16,22 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/config"
 	"guard/locale"
+	"guard/prompt"
 	"guard/undo"
 	"guard/undo/keep"
 	"guard/undo/restore"
 )
 
-// undo brings back what a call took, or shows what that would do.
-func (u *undoFlags) undo(k keptFiles, m moment, out writer) error {
+// undo brings back what a call took, or shows what that would do. It asks by ask, and again where what stands there has
+// changed since it was shown.
+func (u *undoFlags) undo(k keptFiles, m moment, out writer, ask func(shown, question string) error) error {
 	manifest, err := k.manifest(m.kept.Manifest)
 	if err != nil || m.kept.Manifest == "" {
 		why := m.kept.Why
 		if m.kept.Manifest != "" {
 			why = plainly(err)
 		}
-		return cli.Fail(1, locale.Errorf("%s cannot be undone: %s", decisionID(m.entry), why))
+		return cli.Fail(1, locale.Errorf("%s cannot be undone: %s", decisionID(m.entry), prompt.Escape(why)))
 	}
 	where, err := u.where()
 	if err != nil {
@@ -37,28 +39,33 @@ func (u *undoFlags) undo(k keptFiles, m moment, out writer) error {
 	}
 	plan := restore.NewPlan(manifest, where, k.contents())
 	if u.file != "" && len(plan.Changes)+len(plan.Missing) == 0 {
-		return cli.Fail(1, locale.Errorf("of %s nothing is kept", u.file))
+		return cli.Fail(1, locale.Errorf("of %s nothing is kept", prompt.Escape(u.file)))
 	}
 	if u.json {
 		cli.WriteJSON(out, k.planReport(m, plan))
 		return nil
 	}
-	show := &planPrinter{Ink: cli.NewInk(os.Stdout), plan: plan}
-	text := show.text(m)
-	if _, err := io.WriteString(out, text); err != nil {
-		return cli.Fail(cli.ExitInternal, err)
+	older := u.older(k, plan)
+	for {
+		text := (&planPrinter{Ink: cli.NewInk(os.Stdout), plan: plan, older: older}).text(m)
+		if _, err := io.WriteString(out, text); err != nil {
+			return cli.Fail(cli.ExitInternal, err)
+		}
+		if u.diff {
+			return nil
+		}
+		if plan.Count(restore.Gone, restore.Differs, restore.Goes) == 0 {
+			return nothingToDo(plan, older)
+		}
+		if err := ask(text, locale.Text("Bring this back?")); err != nil {
+			return err
+		}
+		if plan.Fresh() || u.yes {
+			return u.restore(m, plan)
+		}
+		cli.Say(locale.Text("what stands there has changed meanwhile; this is how it stands now"))
+		plan = restore.NewPlan(manifest, where, k.contents())
 	}
-	left := plan.Count(restore.Blocked, restore.Lost) + len(plan.Missing)
-	if u.diff {
-		return nil
-	}
-	if plan.Count(restore.Gone, restore.Differs, restore.Goes) == 0 {
-		return nothingToDo(left)
-	}
-	if err := u.agreed(text, locale.Text("Bring this back?")); err != nil {
-		return err
-	}
-	return u.restore(m, plan, left)
 }
 
 // where says where things come back. The folder of --to is made only by what comes into it.
@@ -71,7 +78,7 @@ func (u *undoFlags) where() (restore.Where, error) {
 				to = real
 			}
 			if info, failed := os.Stat(to); failed == nil && !info.IsDir() {
-				err = locale.Errorf("%s is no folder", u.to)
+				err = locale.Errorf("%s is no folder", prompt.Escape(u.to))
 			}
 		}
 		if err != nil {
@@ -80,14 +87,6 @@ func (u *undoFlags) where() (restore.Where, error) {
 		w.Folder = to
 	}
 	return w, nil
-}
-
-func nothingToDo(left int) error {
-	if left > 0 {
-		return cli.Fail(1, locale.New("nothing of this can be brought back"))
-	}
-	cli.Say(locale.Text("nothing is to do: all of it stands there as it was"))
-	return nil
 }
 
 // agreed asks the person at the controlling terminal; an error says that they did not agree, or could not be asked.
@@ -115,7 +114,7 @@ func (u *undoFlags) agreed(shown, question string) error {
 }
 
 // restore keeps what would be overwritten, records the undo, and brings back.
-func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
+func (u *undoFlags) restore(m moment, plan *restore.Plan) error {
 	k, err := u.keeper()
 	if err != nil {
 		return err
@@ -129,20 +128,27 @@ func (u *undoFlags) restore(m moment, plan *restore.Plan, left int) error {
 	if kept.Why != "" {
 		call.Release()
 		return cli.Fail(1, locale.Errorf("nothing was changed: what stands there now could not be kept (%s); "+
-			"--to DIR brings it back beside", kept.Why))
+			"--to DIR brings it back beside", prompt.Escape(kept.Why)))
 	}
-	log, id, err := u.record(m, kept)
+	changed := locale.New("nothing was changed: what stands there has changed meanwhile; look again")
+	if !plan.Fresh() { // what was kept may not be what was shown
+		call.Release()
+		return cli.Fail(1, changed)
+	}
+	only := u.file
+	if plan.All {
+		only = ""
+	}
+	log, id, err := u.record(m, only, kept)
 	if err != nil {
 		call.Release()
 		return cli.Fail(cli.ExitInternal, locale.Errorf("nothing was changed: %w", err))
 	}
 	defer log.Close()
-	if call != nil && !call.Fresh() {
-		err = locale.New("nothing was changed: what stands there has changed meanwhile; look again")
-	} else {
-		err = plan.Restore()
+	if err = changed; call.Fresh() && plan.Fresh() {
+		err = brought(plan)
 	}
-	return u.end(log, id, plan, left, err)
+	return u.end(log, id, plan, err)
 }
 
 // keeper keeps what an undo overwrites, within the person's bounds but without haste.
@@ -164,8 +170,9 @@ func (u *undoFlags) keeper() (*keep.Keeper, error) {
 	return &keep.Keeper{Store: s, Bounds: b, Exclude: conf.Undo.Excludes(cli.ThisPerson().Home)}, nil
 }
 
-// record begins a record of the undo's own, and writes the undo into it before anything is changed.
-func (u *undoFlags) record(m moment, kept undo.Kept) (log *audit.Log, id string, err error) {
+// record begins a record of the undo's own, and writes the undo into it before anything is changed. The ID is empty
+// where nothing is kept by which it could be undone.
+func (u *undoFlags) record(m moment, only string, kept undo.Kept) (log *audit.Log, id string, err error) {
 	dir, err := audit.DefaultFolder()
 	if err != nil {
 		return nil, "", err
@@ -183,12 +190,14 @@ func (u *undoFlags) record(m moment, kept undo.Kept) (log *audit.Log, id string,
 	if err == nil {
 		var seq uint64
 		done := audit.Record{Event: audit.Undone, Agent: ownAgent,
-			Data: undoing{Of: fullID(m.entry), Only: u.file, To: u.to}}
+			Data: undoing{Of: fullID(m.entry), Only: only, To: u.to}}
 		if !kept.None() {
 			done.Undo = &kept
 		}
 		seq, err = log.Keep(done)
-		id = fmt.Sprintf("%.8s/%d", session, seq)
+		if !kept.None() {
+			id = fmt.Sprintf("%.8s/%d", session, seq)
+		}
 	}
 	if err != nil {
 		log.Close()
@@ -210,25 +219,4 @@ func (u *undoFlags) arguments() (args []string) {
 		}
 	}
 	return args
-}
-
-// end says what came back, and ends the record.
-func (u *undoFlags) end(log *audit.Log, id string, plan *restore.Plan, left int, failed error) error {
-	code := 0
-	if failed != nil || left > 0 {
-		code = 1
-	}
-	ended := audit.Record{Event: audit.SessionEnded, Agent: ownAgent, Exit: &audit.Exit{Code: code}}
-	if err := log.Append(ended); err != nil {
-		cli.Say(locale.Fill("the end could not be recorded: {0}", err.Error()))
-	}
-	if failed != nil {
-		return cli.Fail(1, locale.Errorf("%w\nwhat was changed can be undone: guard undo %s", failed, id))
-	}
-	done := counted(plan, restore.Gone, restore.Differs, restore.Goes)
-	cli.Say(locale.Fill("{0} as it was; to undo this: guard undo {1}", done.String(), id))
-	if left > 0 {
-		return cli.Fail(1, locale.Errorf("%d did not come back, as shown above", left))
-	}
-	return nil
 }

@@ -26,6 +26,7 @@ const (
 type planPrinter struct {
 	cli.Ink
 	plan  *restore.Plan
+	older bool // older calls took more of what is asked for
 	lines []string
 	more  int // lines that are not shown
 }
@@ -60,24 +61,43 @@ func (p *planPrinter) text(m moment) string {
 	plan := p.plan
 	p.lines = append(p.lines, p.In(cli.Bold, fmt.Sprintf("%s  %s  %s", prompt.Escape(decisionID(m.entry)),
 		m.entry.Time.Local().Format(time.DateTime), prompt.Escape(oneLine(did(m.entry))))))
+	bad := func(c *restore.Change) bool { return c.State == restore.Blocked || c.State == restore.Lost }
 	for i := range plan.Changes {
-		if c := &plan.Changes[i]; c.State != restore.Unchanged {
-			p.change(c)
+		if c := &plan.Changes[i]; c.State != restore.Unchanged && !bad(c) {
+			p.line(p.change(c))
+			if c.State == restore.Differs && c.Entry.Kind == undo.File && p.more == 0 {
+				p.differs(c)
+			}
 		}
-	}
-	for _, lost := range plan.Missing {
-		p.line(p.In(cli.Red, locale.Text("was not kept")) + "  " + prompt.Escape(string(lost.Path)+": "+lost.Why))
-	}
-	if plan.Count(restore.Unchanged) > 0 {
-		p.line(p.In(cli.Faint, locale.Fill("as it was: {0}", counted(plan, restore.Unchanged).String())))
 	}
 	if p.more > 0 {
 		p.lines = append(p.lines, locale.Sprintf("… %d more", p.more))
 	}
+	if plan.Count(restore.Unchanged) > 0 {
+		same := counted(plan, restore.Unchanged)
+		p.lines = append(p.lines, p.In(cli.Faint, locale.Fill("as it was: {0}", same.String())))
+	}
+	for i := range plan.Changes { // what does not come back stands last, and all of it
+		if c := &plan.Changes[i]; bad(c) {
+			p.lines = append(p.lines, p.change(c))
+		}
+	}
+	for _, lost := range plan.Missing {
+		p.lines = append(p.lines, p.In(cli.Red, locale.Text("was not kept"))+"  "+
+			prompt.Escape(string(lost.Path)+": "+lost.Why))
+	}
+	if plan.Open {
+		p.lines = append(p.lines, p.In(cli.Red, locale.Text("more was not kept, and is not listed")))
+	}
+	if p.older {
+		p.lines = append(p.lines, p.In(cli.Yellow,
+			locale.Text("older calls took more of it that is not there now: --list lists them")))
+	}
 	return strings.Join(p.lines, "\n") + "\n"
 }
 
-func (p *planPrinter) change(c *restore.Change) {
+// change tells what becomes of a path.
+func (p *planPrinter) change(c *restore.Change) string {
 	e := &c.Entry
 	text := p.In(stateInk[c.State], locale.Text(stateWords[c.State])) + "  " + prompt.Escape(c.To)
 	switch {
@@ -91,10 +111,7 @@ func (p *planPrinter) change(c *restore.Change) {
 	if c.Why != "" {
 		text += ": " + prompt.Escape(c.Why)
 	}
-	p.line(text)
-	if c.State == restore.Differs && e.Kind == undo.File && p.more == 0 {
-		p.differs(c)
-	}
+	return text
 }
 
 // differs shows how a file that stands there differs from what comes back.
