@@ -36,6 +36,7 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 	}
 	j.Shows(c, p, a.Show())
 	j.showsSettings(c, p)
+	j.showsToolFile(c, p)
 	j.showsPlain(c, a, p)
 	if p.Is(place.Remote) {
 		c.Data |= taint.FromUnknown
