@@ -13,17 +13,24 @@ import (
 	"guard/policy/shell/taint"
 )
 
+// nameJudge tells which files the names that programs print may be.
+type nameJudge struct {
+	files.Folders
+
+	Dotglob bool // patterns match hidden files too
+}
+
 // NamesPrinted is where names come from that a program prints as it was given them, or
 // resolved: they lead where its words do. A word that a filter or a substitution takes
 // from there names the same files.
-func (j *readJudge) NamesPrinted(words []taint.Word) (from taint.Origin) {
+func (j *nameJudge) NamesPrinted(words []taint.Word) (from taint.Origin) {
 	for _, a := range words {
 		from |= j.namePrinted(a)
 	}
 	return from | j.NamesHidden(words)
 }
 
-func (j *readJudge) namePrinted(a taint.Word) taint.Origin {
+func (j *nameJudge) namePrinted(a taint.Word) taint.Origin {
 	p := j.Place(a)
 	from := taint.FromPaths | a.From&taint.FromSecretPaths | j.NamesKept(a)
 	if p.Is(place.Secret) || j.matchesSecret(a) {
@@ -42,7 +49,7 @@ func (j *readJudge) namePrinted(a taint.Word) taint.Origin {
 
 // NamesKept tells whether a word names, or holds, what a write in the workspace is refused
 // to: hooks, git's own data, an agent's settings.
-func (j *readJudge) NamesKept(a taint.Word) taint.Origin {
+func (j *nameJudge) NamesKept(a taint.Word) taint.Origin {
 	p, f := j.Place(a), risk.Finding{}
 	if p.Is(place.Inside) {
 		impact.Touch(&f, impact.Change, p, "")
@@ -54,13 +61,13 @@ func (j *readJudge) NamesKept(a taint.Word) taint.Origin {
 }
 
 // NamesSecrets is the part of NamesPrinted that does not depend on where the names lie.
-func (j *readJudge) NamesSecrets(words []taint.Word) taint.Origin {
+func (j *nameJudge) NamesSecrets(words []taint.Word) taint.Origin {
 	return j.NamesPrinted(words) & (taint.FromSecretPaths | taint.FromKeptPaths)
 }
 
 // NamesListed is NamesSecrets of what a program lists: a search lists the files in which it
 // finds something (grep -l).
-func (j *readJudge) NamesListed(v *option.Invocation) taint.Origin {
+func (j *nameJudge) NamesListed(v *option.Invocation) taint.Origin {
 	if v.Entry.Out == program.Names {
 		return j.HiddenNames(v) | j.NamesSecrets(v.Operands)
 	}
@@ -73,7 +80,7 @@ func (j *readJudge) NamesListed(v *option.Invocation) taint.Origin {
 }
 
 // matchesSecret reports a pattern that matches a secret now.
-func (j *readJudge) matchesSecret(a taint.Word) bool {
+func (j *nameJudge) matchesSecret(a taint.Word) bool {
 	if a.Glob == "" || j.World.Disk == nil {
 		return false
 	}
@@ -83,7 +90,7 @@ func (j *readJudge) matchesSecret(a taint.Word) bool {
 }
 
 // GlobsPrinted is NamesPrinted of the patterns among words that are printed as they stand.
-func (j *readJudge) GlobsPrinted(words []taint.Word) taint.Origin {
+func (j *nameJudge) GlobsPrinted(words []taint.Word) taint.Origin {
 	return j.NamesPrinted(slices.DeleteFunc(slices.Clone(words), func(a taint.Word) bool {
 		return a.Glob == "" || strings.Contains(a.Text, taint.Hole)
 	}))

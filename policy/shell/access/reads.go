@@ -7,16 +7,14 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
 )
 
 // readJudge judges what is read, shown and sent.
 type readJudge struct {
-	files.Folders
+	nameJudge
 
-	Dotglob bool // patterns match hidden files too
-	Traces  bool // a shell prints its commands before it runs them
+	Traces bool // a shell prints its commands before it runs them
 }
 
 // Reads judges a file whose content is read.

@@ -143,7 +143,7 @@ func (j *readJudge) NamesOnInput(c *effect.Call) {
 }
 
 // NamesHidden tells whether patterns among words that are printed match names of secrets.
-func (j *readJudge) NamesHidden(words []taint.Word) taint.Origin {
+func (j *nameJudge) NamesHidden(words []taint.Word) taint.Origin {
 	for _, a := range words {
 		dir, base := path.Split(a.Glob)
 		if base == "" || base[0] != '.' && !j.Dotglob || strings.ContainsAny(dir, "*?[") {

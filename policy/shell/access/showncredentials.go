@@ -115,7 +115,8 @@ func (j *readJudge) showsToolFile(c *effect.Call, p place.Place) {
 	for _, s := range toolSettingsOf(path.Base(p.Path)) {
 		for file := range strings.FieldsSeq(s.files) {
 			name := "/" + strings.TrimPrefix(strings.ReplaceAll(file, "\u00a0", " "), "~/")
-			if !strings.HasSuffix(p.Path, name) || p.Is(place.Secret) || j.World.Git != nil && j.World.Git.Restorable(p.Path) {
+			if !strings.HasSuffix(p.Path, name) || p.Is(place.Secret) ||
+				j.World.Git != nil && j.World.Git.Restorable(p.Path) {
 				continue
 			}
 			if text, how := j.TextOf(p); how != files.Unseen && s.holds().MatchString(text) {

@@ -85,7 +85,8 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 
 // tellsOwnFolder are options by which git tells where its own data lies (git-rev-parse(1),
 // "Options for Files").
-var tellsOwnFolder = []string{"--git-dir", "--git-common-dir", "--absolute-git-dir", "--git-path", "--shared-index-path"}
+var tellsOwnFolder = strings.Fields(
+	"--git-dir --git-common-dir --absolute-git-dir --git-path --shared-index-path")
 
 // ownFolder is where a name comes from that git tells of its own data.
 func (j *Judge) ownFolder(v *option.Invocation) taint.Origin {
