@@ -67,6 +67,7 @@ func (j *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word 
 	}
 	found.From |= s.secrets
 	for _, a := range s.starts {
+		found.From |= j.NamesKept(a)
 		if p := j.Place(a); p.Is(place.Secret) ||
 			!s.Chosen && p.Any(place.Inside|place.Temp) && len(j.SecretsIn(p.Path)) > 0 {
 			found.From |= taint.FromSecretPaths

@@ -44,10 +44,14 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	switch out {
 	case program.Names:
 		s := namesFound(c, v)
-		s.From |= j.HiddenNames(v)
+		s.From |= j.NamesListed(v)
 		return s
+	case program.OwnNames:
+		return j.ownNames(v)
 	case program.Words:
-		return spoken(v.Operands)
+		s := spoken(v.Operands)
+		s.From |= j.GlobsPrinted(v.Operands)
+		return s
 	case program.Fixed:
 		if v.Entry.Name == "pgrep" || strings.HasPrefix(v.Entry.Name, "pidof") {
 			for _, a := range v.Operands {
@@ -98,6 +102,16 @@ func (j *resultJudge) computes(v *option.Invocation) (taint.Stream, bool) {
 		return taint.Stream{Text: path.Base(v.Operands[0].Text) + "\n", Known: true, From: v.Operands[0].From}, true
 	}
 	return taint.Stream{}, false
+}
+
+// ownNames is what a program makes of the names that it was given. Of a path's last part
+// nothing is left that leads out.
+func (j *resultJudge) ownNames(v *option.Invocation) taint.Stream {
+	from := j.NamesPrinted(v.Operands)
+	if v.Name == "basename" {
+		from = from&(taint.FromSecretPaths|taint.FromKeptPaths) | taint.FromPaths
+	}
+	return taint.Stream{From: from}
 }
 
 // namesFound is a list of files: of the workspace, unless the program looked

@@ -26,7 +26,7 @@ func (j *operandJudge) echo(c *effect.Call, args []taint.Word) taint.Stream {
 		args = args[1:]
 	}
 	s := spoken(args)
-	s.From |= j.NamesHidden(args)
+	s.From |= j.GlobsPrinted(args)
 	if j.State.Undoes && strings.Contains(s.Text, `\`) {
 		s.Known = false
 	}
@@ -68,7 +68,7 @@ func (j *operandJudge) printf(c *effect.Call, args []taint.Word) taint.Stream {
 		args = args[1:]
 	}
 	s := formatted(args)
-	s.From |= j.NamesHidden(args)
+	s.From |= j.GlobsPrinted(args)
 	j.PrintsSecret(c, s)
 	return s
 }

@@ -38,7 +38,7 @@ func listsHidden(v *option.Invocation) bool {
 }
 
 // HiddenNames tells whether a list of names holds those of secrets.
-func (j *readJudge) HiddenNames(v *option.Invocation) taint.Origin {
+func (j *nameJudge) HiddenNames(v *option.Invocation) taint.Origin {
 	if !listsHidden(v) {
 		return 0
 	}

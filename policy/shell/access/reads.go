@@ -7,16 +7,14 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
 )
 
 // readJudge judges what is read, shown and sent.
 type readJudge struct {
-	files.Folders
+	nameJudge
 
-	Dotglob bool // patterns match hidden files too
-	Traces  bool // a shell prints its commands before it runs them
+	Traces bool // a shell prints its commands before it runs them
 }
 
 // Reads judges a file whose content is read.
@@ -36,6 +34,7 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 	}
 	j.Shows(c, p, a.Show())
 	j.showsSettings(c, p)
+	j.showsToolFile(c, p)
 	j.showsPlain(c, a, p)
 	if p.Is(place.Remote) {
 		c.Data |= taint.FromUnknown

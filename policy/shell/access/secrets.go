@@ -42,11 +42,19 @@ func (j *readJudge) showsSettings(c *effect.Call, p place.Place) {
 // (git-ls-remote(1), git-remote(1)).
 var tellsAddress = []string{"--get-url", "-n"}
 
+// takesSelection are the options with which xsel does not print the selection; without one it
+// prints it unless its input is redirected (xsel(1), 1.2).
+var takesSelection = strings.Fields("-i --input -a --append -f --follow -c --clear -d --delete -x --exchange -k --keep")
+
 // ShowsCredentials judges what shows settings, git's and other tools', by what the files hold
 // now: only a password or a token in them makes it more than everyday's.
 func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 	if !j.Wrap.Remote {
 		j.showsToolSettings(c, v)
+	}
+	if v.Name == "xsel" && !v.Has(takesSelection...) && c.In.Known && c.In.Text == "" {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}
 	if v.Chain[0].Name != "git" || j.Wrap.Remote || v.Marked(program.Info) && !v.Has(tellsAddress...) {
 		return
@@ -135,7 +143,7 @@ func (j *readJudge) NamesOnInput(c *effect.Call) {
 }
 
 // NamesHidden tells whether patterns among words that are printed match names of secrets.
-func (j *readJudge) NamesHidden(words []taint.Word) taint.Origin {
+func (j *nameJudge) NamesHidden(words []taint.Word) taint.Origin {
 	for _, a := range words {
 		dir, base := path.Split(a.Glob)
 		if base == "" || base[0] != '.' && !j.Dotglob || strings.ContainsAny(dir, "*?[") {
@@ -146,6 +154,17 @@ func (j *readJudge) NamesHidden(words []taint.Word) taint.Origin {
 		}
 	}
 	return 0
+}
+
+// NamesInVariables judges names of secrets in the variables of the environment that code
+// names: it may open them.
+func (j *readJudge) NamesInVariables(c *effect.Call, text string) {
+	for _, m := range namesVariable().FindAllStringSubmatch(text, maxShownNames) {
+		if j.State.Vars[m[1]].NamesSecrets() {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
+			return
+		}
+	}
 }
 
 // keepsWords are git's subcommands that show or keep what they are told: messages, names of

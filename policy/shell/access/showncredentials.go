@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
@@ -44,7 +45,8 @@ var showers = []shower{
 	{"conda mamba micromamba", []string{"config", "info"},
 		"~/.condarc ~/.conda/.condarc ~/.config/conda/.condarc .condarc", ofConda},
 	{"poetry", []string{"config"}, "~/.config/pypoetry/config.toml " +
-		"~/Library/Application\u00a0Support/pypoetry/config.toml poetry.toml", inAddress},
+		"~/Library/Application\u00a0Support/pypoetry/config.toml poetry.toml ~/.config/pypoetry/auth.toml " +
+		"~/Library/Application\u00a0Support/pypoetry/auth.toml", ofPoetry},
 	{"hatch", []string{"config show"}, "~/.config/hatch/config.toml " +
 		"~/Library/Application\u00a0Support/hatch/config.toml", credential},
 	{"helm", []string{"repo list", "repo ls"}, "~/.config/helm/repositories.yaml " +
@@ -60,6 +62,9 @@ var showers = []shower{
 
 // inAddress is an address with a password, or with a token for a name, before its host.
 var inAddress = lazy.Pattern(`://[^/\s:@"']*:[^@\s/"'$]+@|://(?:gh[a-z]|glpat|github_pat)[-_]\w+@`)
+
+// ofPoetry is what stands in auth.toml too: a password, a token (Poetry 1.8, Repositories).
+var ofPoetry = lazy.Pattern(`://[^/\s:@"']*:[^@\s/"'$]+@|(?m)^password\s*=\s*"[^"]|"pypi-[\w-]{16}`)
 
 // ofBundler is the account of a host too: BUNDLE_GEMS__EXAMPLE__COM: "name:password".
 var ofBundler = lazy.Pattern(`(?m)://[^/\s:@"]*:[^@\s/"$]+@|^BUNDLE_\w+__\w+:\s*"?[^\s":/]+:[^\s"/]+"?\s*$`)
@@ -89,6 +94,32 @@ func (j *readJudge) showsToolSettings(c *effect.Call, v *option.Invocation) {
 			keys, ok := strings.CutPrefix(line, verb+" ")
 			shows := func(file string) bool { return j.shown(s, file, keys) }
 			if ok && slices.ContainsFunc(strings.Fields(s.files), shows) {
+				c.Data |= taint.FromSecret
+				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+				return
+			}
+		}
+	}
+}
+
+// toolSettingsOf are the showers by the last part of the names of their files.
+var toolSettingsOf = table.ByWord(showers, func(s shower) (names []string) {
+	for file := range strings.FieldsSeq(s.files) {
+		names = append(names, path.Base(file))
+	}
+	return names
+})
+
+// showsToolFile judges a file of such settings that is read as it stands.
+func (j *readJudge) showsToolFile(c *effect.Call, p place.Place) {
+	for _, s := range toolSettingsOf(path.Base(p.Path)) {
+		for file := range strings.FieldsSeq(s.files) {
+			name := "/" + strings.TrimPrefix(strings.ReplaceAll(file, "\u00a0", " "), "~/")
+			if !strings.HasSuffix(p.Path, name) || p.Is(place.Secret) ||
+				j.World.Git != nil && j.World.Git.Restorable(p.Path) {
+				continue
+			}
+			if text, how := j.TextOf(p); how != files.Unseen && s.holds().MatchString(text) {
 				c.Data |= taint.FromSecret
 				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 				return

@@ -73,13 +73,14 @@ func (j *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 		return
 	}
 	impact.Outside(c.Finding(), impact.Change, p, shown)
-	if !taint.Settled(a) {
+	kept := a.From&taint.FromKeptPaths != 0 && !a.Known()
+	if kept || !taint.Settled(a) {
 		c.Unknown(effect.Say("writes a file that is not known before it runs: {0}", shown))
 	}
 	switch {
-	case p.Is(place.Inside):
+	case p.Is(place.Inside) && !kept:
 		j.insideWrite(c, a, p, how)
-	case !taint.Settled(a), (how == Overwrites || how == IntoFolder) && !p.Is(place.Temp):
+	case kept, !taint.Settled(a), (how == Overwrites || how == IntoFolder) && !p.Is(place.Temp):
 		c.Raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
 	}
 }

@@ -60,6 +60,9 @@ func (v Variable) secrets() taint.Origin {
 	return from & secretOrigins
 }
 
+// NamesSecrets reports a variable that may hold names of secrets.
+func (v Variable) NamesSecrets() bool { return v.secrets()&taint.FromSecretPaths != 0 }
+
 // secretOrigins are where secrets and their names come from.
 const secretOrigins = taint.FromSecret | taint.FromSecretPaths
 

@@ -90,7 +90,7 @@ func (b *builder) unresolved(v []taint.Word, from taint.Origin, quoted bool) {
 	for _, a := range v {
 		from |= a.From
 		if a.Glob != "" && len(v) == 1 {
-			from |= taint.FromPaths
+			from |= taint.FromPaths | b.expander.NamesSecrets(v)
 		} else {
 			from |= taint.FromUnknown
 		}

@@ -74,16 +74,21 @@ func ShowsSecretsOf(c *effect.Call, v *option.Invocation, file string) {
 // Searches judges grep and its kin over whole folders: by what they would show of the
 // secrets in them.
 func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
-	if f.World.Disk == nil || !SearchesHidden(v) || f.onlyNames(v) {
+	if onlyNames(v) {
 		return
 	}
-	words := v.Operands
-	var patterns []taint.Word
-	if a, given := v.Option("-e", "--regexp"); given {
-		patterns = append(patterns, a)
-	} else if len(words) > 0 {
-		patterns, words = words[:1], words[1:]
+	for _, file := range f.SecretsFound(v) {
+		ShowsSecretsOf(c, v, file)
 	}
+}
+
+// SecretsFound are the secrets right in the folders that a program looks through which it
+// may find something in.
+func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
+	if f.World.Disk == nil || !SearchesHidden(v) || passesSecrets(v) {
+		return nil
+	}
+	patterns, words := Sought(v)
 	folders := []string{f.State.Cwd}
 	if len(words) > 0 {
 		folders = nil
@@ -101,10 +106,22 @@ func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
 	for _, dir := range folders {
 		for _, file := range f.SecretsIn(dir) {
 			if f.showsLine(v, patterns, file) {
-				ShowsSecretsOf(c, v, file)
+				found = append(found, file)
 			}
 		}
 	}
+	return found
+}
+
+// Sought tells what a search looks for from where it looks.
+func Sought(v *option.Invocation) (patterns, where []taint.Word) {
+	if a, given := v.Option("-e", "--regexp"); given {
+		return []taint.Word{a}, v.Operands
+	}
+	if len(v.Operands) == 0 {
+		return nil, nil
+	}
+	return v.Operands[:1], v.Operands[1:]
 }
 
 // SearchesHidden reports a search of folders that passes over no file. Sources:
@@ -121,12 +138,14 @@ func SearchesHidden(v *option.Invocation) bool {
 	return strings.HasSuffix(v.Name, "git grep") && v.Has("--no-index", "--untracked")
 }
 
-// onlyNames reports a search that shows names or numbers, or leaves secrets out.
-func (f *Folders) onlyNames(v *option.Invocation) bool {
-	if v.Has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
-		"--silent") {
-		return true
-	}
+// onlyNames reports a search that shows names or numbers.
+func onlyNames(v *option.Invocation) bool {
+	return v.Has("-l", "-L", "-c", "-q", "--files-with-matches", "--files-without-match", "--count", "--quiet",
+		"--silent")
+}
+
+// passesSecrets reports a search that leaves secrets out.
+func passesSecrets(v *option.Invocation) bool {
 	a, given := v.Option("--include", "-g", "--glob", "-t", "--type", "-G")
 	return given && !strings.Contains(a.Text, "env") && !strings.HasSuffix(a.Text, "*")
 }
@@ -149,7 +168,7 @@ func (f *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file st
 			!v.Has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.Name != "egrep" {
 			expr = basicExpression.Replace(expr)
 		}
-		if v.Has("-v", "--invert-match") {
+		if v.Has("-v", "--invert-match", "-L", "--files-without-match") {
 			return true
 		}
 		re, err := regexp.Compile("(?im)" + expr)

@@ -148,9 +148,9 @@ var fileChangers = []Entry{
 	},
 	{
 		Name:   "dos2unix unix2dos",
-		Source: "dos2unix(1)",
+		Source: "dos2unix(1), 7.5: -f converts binary files too, whose bytes do not come back",
 		Level:  medium, Operands: "edit...",
-		Options:  `-bfkqisv -n,--newfile -c,--convmode= --keepdate --quiet --force`,
+		Options:  `-bkqisv -f,--force:overwrites -n,--newfile -c,--convmode= --keepdate --quiet`,
 		Examples: `medium | dos2unix notes.txt`,
 	},
 	{

@@ -90,7 +90,7 @@ var fileFacts = []Entry{
 	{
 		Name:   "readlink realpath grealpath greadlink",
 		Source: "readlink(1), realpath(1), GNU coreutils 9.5",
-		Level:  low, Operands: "text...", Out: Names,
+		Level:  low, Operands: "text...", Out: OwnNames,
 		Options: `
 			-efmnqsvzLPE --canonicalize --canonicalize-existing --canonicalize-missing --no-newline --quiet --silent
 			--verbose --zero --logical --physical
@@ -103,7 +103,7 @@ var fileFacts = []Entry{
 	{
 		Name:   "dirname basename pathchk",
 		Source: "dirname(1), basename(1), pathchk(1), GNU coreutils 9.5",
-		Level:  low, Operands: "text...", Out: Names, Options: `-azpP -s,--suffix= --multiple --zero --portability`,
+		Level:  low, Operands: "text...", Out: OwnNames, Options: `-azpP -s,--suffix= --multiple --zero --portability`,
 		Examples: `
 			low | basename src/main.go .go
 			low | basename -s .go src/main.go

@@ -13,7 +13,7 @@ var macTools = []Entry{
 			-host=
 		`,
 		Subs: []Entry{
-			{Name: "read read-type", Style: Single, Level: low, Operands: "read..."},
+			{Name: "read read-type", Style: Single, Level: low, Bare: high, Operands: "read..."},
 			{Name: "find domains help", Style: Single, Level: low, Operands: "text..."},
 			{Name: "export", Style: Single, Level: low, Operands: "text write"},
 			{
@@ -29,6 +29,8 @@ var macTools = []Entry{
 		Examples: `
 			low | defaults read com.apple.dock
 			low | defaults domains
+			high | defaults read
+			high | defaults read -g
 			high FS_CONFIG_SECRETS | defaults read ~/.ssh/id_rsa
 			high SYSTEM_IMPACT | defaults write com.apple.dock autohide -bool true
 			high SYSTEM_IMPACT | defaults delete com.apple.dock

@@ -191,7 +191,7 @@ var pictureTools = []Entry{
 		Name: "optipng oxipng pngquant jpegtran cjpeg djpeg cjpegli cwebp dwebp webpmux gifski exiftran " +
 			"jhead mozjpeg icotool wrestool png2icns potrace autotrace tiffsplit pngtopnm pnmtopng ppmtojpeg " +
 			"pnmscale netpbm qrencode zint realesrgan-ncnn-vulkan upscayl rembg gmic dcraw darktable-cli " +
-			"rawtherapee-cli hugin squoosh-cli blurhash feh imv eog chafa viu timg catimg jp2a img2txt kitten",
+			"rawtherapee-cli hugin squoosh-cli blurhash feh imv eog chafa viu timg catimg jp2a img2txt",
 		Source: "optipng(1), jpegoptim(1), cwebp(1), gifsicle(1), vips(1), chafa(1) and the manuals of the others",
 		Style:  Single, Level: medium, Operands: "edit...",
 		Options: `
@@ -210,6 +210,28 @@ var pictureTools = []Entry{
 			medium | optipng a.png
 			medium FS_DELETE_OVERWRITE | cwebp a.png -o a.webp
 			high FS_OUTSIDE_WORKSPACE | optipng ../a.png
+		`,
+	},
+	{
+		Name: "kitten",
+		Source: "sw.kovidgoyal.net/kitty/kittens_intro, kitty 0.38: icat and diff show; the others change the " +
+			"terminal, its settings and kitty itself, or run programs",
+		Level: high, Categories: executes, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "icat diff", Level: low, Operands: "read...", Options: `-*`},
+			{Name: "update-self", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+			{
+				Name: "themes choose-fonts edit-config", Level: high, Categories: outside, Operands: "text...",
+				Options: `-*`,
+			},
+			{Name: "clipboard", Level: high, Categories: secrets, Operands: "read...", Options: `-*`},
+		},
+		Examples: `
+			low | kitten icat a.png
+			high DEPS_INSTALL_UPDATE | kitten update-self
+			high FS_OUTSIDE_WORKSPACE | kitten themes Dracula
+			high FS_CONFIG_SECRETS | kitten clipboard --get-clipboard
+			high EXEC_ARBITRARY | kitten ssh host
 		`,
 	},
 	{

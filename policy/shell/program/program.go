@@ -132,6 +132,7 @@ type Output uint8
 const (
 	Data      Output = iota // what it read
 	Names                   // names of files at or under its operands
+	OwnNames                // names of its operands, resolved, or a part of them
 	Words                   // its operands as they stand (echo)
 	Fixed                   // nothing that could be turned against anybody: counts, versions
 	Download                // what a host sent

@@ -293,6 +293,11 @@ var text = []Entry{
 		`,
 		Subs: []Entry{
 			{
+				Name: "format inspect", Level: high, Categories: executes,
+				Says: "{0} opens an editor outside guard's sight", Operands: "edit...",
+				Options: `-* -s,--settings=:read -m,--mask= --allowDefaults`,
+			},
+			{
 				Name: "tunnel serve-web", Level: high, Categories: network | publishes,
 				Says: "{0} opens this machine to the network", Operands: "text...", Options: `-*`,
 			},
@@ -303,6 +308,9 @@ var text = []Entry{
 			high EXEC_ARBITRARY | code .
 			high DEPS_INSTALL_UPDATE | code --install-extension a.b
 			high NETWORK_RISK | code tunnel
+			high FS_OUTSIDE_WORKSPACE | idea format -s x -r ~/Documents
+			high FS_OUTSIDE_WORKSPACE | pycharm format -s x.xml ~/a.py
+			high EXEC_ARBITRARY | goland format -s x -m '*.go' src
 		`,
 	},
 	{

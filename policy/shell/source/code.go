@@ -76,6 +76,7 @@ func (j *Judge) RunsCode(c *effect.Call, lang code.Language, text, file string) 
 	if file != "" || c.In.Text != text {
 		j.NamesOnInput(c)
 	}
+	j.NamesInVariables(c, text)
 	t.Secret = t.Secret || (c.Data&^before)&taint.FromSecret != 0
 	j.Sources.namesSettings(c, text)
 	t.Secret = j.Sources.namesSecrets(c, text) || t.Secret

@@ -17,11 +17,12 @@ const (
 	FromGuard                          // the process ids of guard itself
 	FromUnknown                        // anything
 	FromShared                         // names of files in folders that everybody may read
+	FromKeptPaths                      // names of files in the workspace that a write is refused to
 )
 
 // Tame are the origins whose text can be neither an option nor a path out of
 // the workspace.
-const Tame = FromPaths | FromNumber
+const Tame = FromPaths | FromNumber | FromKeptPaths
 
 // maxJoined bounds the bytes that are copied to put a stream's text together.
 const maxJoined = 4 << 20

@@ -78,9 +78,33 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	j.follows(c, v)
 	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
-		return taint.Stream{From: taint.FromPaths | j.HiddenNames(v)}
+		return taint.Stream{From: taint.FromPaths | j.HiddenNames(v) | j.ownFolder(v) | j.listed(v)}
 	}
 	return taint.Stream{From: c.Data | taint.FromFile}
+}
+
+// tellsOwnFolder are options by which git tells where its own data lies (git-rev-parse(1),
+// "Options for Files").
+var tellsOwnFolder = strings.Fields(
+	"--git-dir --git-common-dir --absolute-git-dir --git-path --shared-index-path")
+
+// ownFolder is where a name comes from that git tells of its own data.
+func (j *Judge) ownFolder(v *option.Invocation) taint.Origin {
+	if !strings.HasSuffix(v.Name, "rev-parse") || !v.Has(tellsOwnFolder...) {
+		return 0
+	}
+	if a, _ := v.Option("--git-path"); !a.Known() || strings.Contains(a.Text, "..") {
+		return taint.FromKeptPaths | taint.FromUnknown
+	}
+	return taint.FromKeptPaths
+}
+
+// listed is what is known of the files that a list of names is about.
+func (j *Judge) listed(v *option.Invocation) taint.Origin {
+	if !strings.HasSuffix(v.Name, "ls-files") {
+		return 0
+	}
+	return j.NamesSecrets(v.Operands)
 }
 
 // tellsNames reports subcommands that print no more of a file than its name.
