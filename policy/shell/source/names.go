@@ -133,7 +133,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
 		}
 	}
-	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
+	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+folded(text), maxEmbedded) {
 		if environment.SecretVariable(m[1]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
 		}
@@ -151,7 +151,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 	}
 	n.changesFolder(c, file, text)
 	n.showsAllSource(c, file, text)
-	n.PrintsCredential(c, text)
+	n.printsCredential(c, text)
 }
 
 // namesRun raises for a string in a source that is the path of what another tool runs
@@ -306,7 +306,7 @@ func (n *Names) embeds(c *effect.Call, dir, text string) {
 			n.Reads(c, taint.Literal(name))
 		}
 	}
-	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
+	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+folded(text), maxEmbedded) {
 		if environment.SecretVariable(m[1]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
 		}
