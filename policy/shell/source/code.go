@@ -135,7 +135,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	if j.Sources.newText(t) && !t.guess {
 		reads := credentialReads(r)
 		j.ShowsRead(c, text, reads)
-		if whole := folded(text); whole != "" && len(reads) > 0 {
+		if whole := Folded(text); whole != "" && len(reads) > 0 {
 			j.ShowsRead(c, whole, reads)
 		}
 		t.holds = access.HoldsRead(text, reads)

@@ -41,8 +41,8 @@ type constantList struct {
 	list, separators int // the groups that hold them
 }
 
-// folded is a text in which strings that are put together are one; empty where none are. Each thing stays on its line.
-func folded(text string) string {
+// Folded is a text in which strings that are put together are one; empty where none are. Each thing stays on its line.
+func Folded(text string) string {
 	out := text
 	for _, l := range constantLists {
 		out = l.pattern().ReplaceAllStringFunc(out, func(found string) string {
@@ -82,7 +82,7 @@ func plain(quoted string) string {
 // printsCredential raises where a text shows a credential of the environment, by its name or by the pieces of it.
 func (n *Names) printsCredential(c *effect.Call, text string) {
 	n.PrintsCredential(c, text)
-	if whole := folded(text); whole != "" {
+	if whole := Folded(text); whole != "" {
 		n.PrintsCredential(c, whole)
 	}
 }

@@ -133,7 +133,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
 		}
 	}
-	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+folded(text), maxEmbedded) {
+	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+Folded(text), maxEmbedded) {
 		if environment.SecretVariable(m[1]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
 		}
@@ -145,7 +145,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
 	}
 	n.reachesByAddress(c, file, text)
-	for _, t := range []string{text, joined(text)} {
+	for _, t := range []string{text, joined(text), Folded(text)} {
 		n.namesRun(c, file, t)
 		n.NamesUnsaved(c, file, t)
 	}
@@ -306,7 +306,7 @@ func (n *Names) embeds(c *effect.Call, dir, text string) {
 			n.Reads(c, taint.Literal(name))
 		}
 	}
-	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+folded(text), maxEmbedded) {
+	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+Folded(text), maxEmbedded) {
 		if environment.SecretVariable(m[1]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
 		}
