@@ -25,7 +25,7 @@ var (
 	exportsValue  = lazy.Pattern(`\bmodule\.exports\s*=|\bexport\s+default\b`)
 	givesBack     = lazy.Pattern(`\breturn\b|=>`)
 	givesName     = lazy.Pattern(`\breturn\s+[$@]?(\w+)\s*[;}]?\s*$`)
-	choosesBy     = lazy.Pattern(`\bif\b|\?|\b(?:len|bool|Boolean)\b|!`) // no more is shown than that it is there
+	choosesBy     = lazy.Pattern(`\b(?:if|in)\b|\?|\b(?:len|bool|Boolean)\b|!`) // no more is shown than that it is there
 	definesName   = lazy.Pattern(`\b(?:def|function|func|fn|const|let|var|sub)\s+(\w+)`)
 )
 
@@ -91,10 +91,13 @@ func (j *readJudge) ShowsRead(c *effect.Call, text string, reads []VariableRead)
 			continue
 		}
 		line := lines[r.Line-1]
-		others = append(others, r)
 		at := strings.Index(line, r.Variable)
+		if at < 0 && choosesBy().MatchString(line) {
+			continue
+		}
+		others = append(others, r)
 		if at < 0 { // the name is held by another
-			if printsValue().MatchString(line) && !choosesBy().MatchString(line) {
+			if printsValue().MatchString(line) {
 				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", r.Variable))
 				return
 			}
