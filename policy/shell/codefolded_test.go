@@ -61,6 +61,7 @@ func TestVariablesNamedInPieces(t *testing.T) {
 		{"plain name in pieces", "q.py\nimport os\nprint(os.environ['APP_'+'PORT'])", "python3 q.py", false},
 		{"used", "q.py\nimport os\nclient=Client(key=os.environ['OPENAI_'+'API_KEY'])", "python3 q.py", false},
 		{"given on", "q.js\nconst c=new Client({key:process.env['OPENAI_'+'API_KEY']})", "node q.js", false},
+		{"missing", "q.py\nimport os\nnames=['A_KEY','B_KEY']\nmissing=[n for n in names if n not in os.environ]\nprint(missing)", "python3 q.py", false},
 		{"strings beside", "q.js\nconsole.log('a'+'b', process.env.PORT)", "node q.js", false},
 		{"path", "q.py\nimport os\nprint(os.environ['HOME']+'/x', 'API' '_KEY missing')", "python3 q.py", false},
 		{"default", "q.py\nimport os\nprint(os.environ.get('APP_MODE', 'dev'))", "python3 q.py", false},
@@ -181,5 +182,30 @@ func TestTargetsOfBuildFiles(t *testing.T) {
 		{"ninja's own", "build.ninja\nrule cc\n  command = gcc -MD -MF $out.d -c $in -o $out\n  depfile = $out.d\n  deps = gcc\nbuild a.o: cc a.c", "ninja", false},
 		{"maven's own", "pom.xml\n<project><build><sourceDirectory>lib</sourceDirectory><resources><resource><directory>res</directory></resource></resources></build></project>", "mvn clean", false},
 		{"meson's own", "meson.build\nproject('a','c')\nexecutable('a','src/'+'a.c')", "meson setup b", false},
+	})
+}
+
+// TestSourcesNameFilesByMacros: a file that a source takes in, or says to be, by a name that a macro makes.
+func TestSourcesNameFilesByMacros(t *testing.T) {
+	checkSessions(t, []session{
+		{"marker", "m.c\n#line 1 \".env\"\nint x = y;", "gcc -c m.c", true},
+		{"bare marker", "m.cpp\n# 1 \"../.ssh/id_rsa\"\nint x = y;", "g++ -fsyntax-only m.cpp", true},
+		{"macro of a macro", "m.c\n#define Q(x) #x\n#define E(x) Q(x)\n#define P .env\n#include E(P)\nint main(){}", "gcc -c m.c", true},
+		{"macro", "m.c\n#define HDR \".env\"\n#include HDR\nint main(){}", "gcc -I. -c m.c", true},
+		{"option", "m.c\n#include HDR\nint main(){}", "gcc -DHDR='\".env\"' -c m.c", true},
+		{"not known", "m.c\n#include HDR\nint main(){}", "gcc -c m.c", true},
+		{"assembler", "m.c\n#define Q(x) #x\n__asm__(\".incbin \\\".\" Q(env) \"\\\"\");", "gcc -c m.c", true},
+		{"argument", "m.s\n.macro f a\n.incbin \"\\a\"\n.endm\n.data\nf .env", "as m.s -o m.o", true},
+		{"nasm", "a.asm\n%substr f \".envx\" 1,4\n%include f", "nasm -e a.asm", true},
+		{"rust", "m.rs\nconst _:() = panic!(\"{}\",include_str!(concat!(\".e\",\"nv\")));\nfn main(){}", "rustc m.rs", true},
+		{"zig", "m.zig\ncomptime { @compileLog(@embedFile(\".e\"++\"nv\")); }", "zig build-exe m.zig", true},
+		{"source map", "q.js\nfunction f(){ throw new Error('x') }\nf()\n//# sourceMappingURL=q.map\n=== q.map\n{\"version\":3,\"sources\":[\".env\"],\"mappings\":\"AAAA\"}", "node --enable-source-maps q.js", true},
+
+		{"generated", "m.c\n#line 1 \"parse.y\"\nint main(){return 0;}", "gcc -c m.c", false},
+		{"plain macro", "m.c\n#define CONFIG \"config.h\"\n#include CONFIG\nint main(){return 0;}", "gcc -c m.c", false},
+		{"includes", "m.c\n#include <stdio.h>\n#include \"a.h\"\nint main(){puts(\"a\" \"b\");return 0;}", "gcc -c m.c", false},
+		{"embedded", "m.rs\nconst A:&str=include_str!(\"a.txt\");\nfn main(){println!(\"{}\",A);}", "rustc m.rs", false},
+		{"module", "m.py\nfrom a import b\nimport c", "python3 -m py_compile m.py", false},
+		{"plain map", "q.js\nconsole.log(1)\n//# sourceMappingURL=q.map\n=== q.map\n{\"version\":3,\"sources\":[\"src/q.ts\"],\"mappings\":\"\"}", "node --enable-source-maps q.js", false},
 	})
 }

@@ -128,6 +128,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	turned(j, c, t, text, r.Acts, since)
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
+	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
 	if j.Sources.newText(t) {
 		j.Sources.printsCredential(c, text)
