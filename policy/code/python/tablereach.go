@@ -103,8 +103,10 @@ func argumentFiles(r *call.Calls, c *call.Call) value.Value {
 			marks = "@"
 		}
 		for i := range r.Toks {
-			if s := r.Toks[i].Text; s != "" && len(s) > 1 && strings.Contains(marks, s[:1]) &&
-				(r.Toks[i].Kind == token.String) {
+			if r.Toks[i].Kind != token.String || r.Toks[i].Text == "" || !strings.Contains(marks, r.Toks[i].Text[:1]) {
+				continue
+			}
+			if s := joinedText(r.Toks, i); len(s) > 1 {
 				r.EmitEach(code.Reads, c.Name, []value.Value{value.Text(s[1:])})
 			}
 		}

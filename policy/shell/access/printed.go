@@ -2,6 +2,7 @@ package access
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -34,20 +35,22 @@ func (j *readJudge) NamedInError(c *effect.Call, words []taint.Word) {
 
 // namesVariable is how code names one variable of the environment: Python's os, Node's
 // process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
-var namesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get)?|\bos\.getenv|\bgetenv|\bprocess\.env|\bDeno\.env\.get|` +
-	`\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\benv::var(?:_os)?|` +
+var namesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop|__getitem__))?|\bos\.getenvb?|\bgetenv|\bprocess\.env|\bDeno\.env\.get|` +
+	`\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\b\w+::var(?:_os)?|` +
 	`\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|` +
-	`current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(\w+)`)
+	`current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(?:[bBrRuU]["'])?(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
 var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|` +
 	`ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|` +
-	`throw|assert\w+|expect|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
+	`throw|reject|assert\w+|[tb]\.(?:Log|Error|Fatal|Skip)f?|expect|compile_error!|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
 
 // computesVariable is the same by a name that is put together, or that is given.
-var computesVariable = lazy.Pattern(`(?:\bos\.environ(?:\.get\(|\[)|\bos\.getenv\(|\bgetenv\s*\(|\bprocess\.env\[|` +
-	`\bDeno\.env\.get\(|\bENV\[|\$ENV\{|\bos\.Getenv\(|\benv::var\(|` +
-	`\bSystem\.getenv\()\s*[^"'\s)\]}][^)\]}\n]*[)\]}]|\b(?:expandvars|os\.Expand(?:Env)?)\(\s*` +
+var computesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop)\(|\[)|\bos\.getenvb?\(|\bgetenv\s*\(|` +
+	`\bprocess\.env\[|\bDeno\.env\.get\(|\bBun\.env\[|\bENV(?:\[|\.fetch\()|\$ENV\{|\$_(?:ENV|SERVER)\[|` +
+	`\bos\.(?:Getenv|LookupEnv)\(|\b\w+::var(?:_os)?\(|\bSystem\.getenv\()\s*` +
+	// A name that begins as a string does goes on behind an operator.
+	`(?:[^"'\s)\]}]|(?:"[^"\n]*"|'[^'\n]*')\s*(?:\+|\.\.?|~|%|<>)\s*[^\s"')\]}])[^)\]}\n]*[)\]}]|\b(?:expandvars|os\.Expand(?:Env)?)\(\s*` +
 	"(?:['\"`][^'\"`\\n]*\\$\\{?(?:\\w*(?i:key|token|" +
 	"secret|pass)\\w*)|[^'\"`\\s]|['\"][^'\"\\n]*['\"]\\s*\\+)")
 
@@ -69,7 +72,7 @@ var (
 )
 
 // mayShowSettings finds a text in which such names may stand at all.
-var mayShowSettings = lazy.Pattern(`(?i)env|Expand|settings|\.config|expandvars|capture_locals|subst_vars`)
+var mayShowSettings = lazy.Pattern(`(?i)env|Expand|::var|settings|\.config|expandvars|capture_locals|subst_vars`)
 
 // maxShownNames bounds the names of a text whose values are followed.
 const maxShownNames = 50
@@ -84,14 +87,14 @@ func (j *readJudge) PrintsCredential(c *effect.Call, text string) {
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("the code reads every variable, tokens and passwords among them"))
 	}
-	var names []string
+	var names, measured []string
 	sets := map[string]bool{}
 	for line := range strings.Lines(text) {
 		if m := computesVariable().FindStringIndex(line); m != nil {
 			if taken := takesVariable().FindStringSubmatch(line[:m[0]]); taken != nil && len(names) < maxShownNames {
 				names = append(names, taken[1])
 			}
-			if printsValue().MatchString(line[:m[0]]) && !masked(line[:m[0]], line[m[1]:]) {
+			if shows(line[:m[0]], "") && !masked(line[:m[0]], line[m[1]:]) {
 				c.Raise(risk.High, risk.FSConfigSecrets,
 					effect.Say("the code reads a secret: {0}", strings.TrimSpace(line[m[0]:m[1]])))
 				return
@@ -112,14 +115,25 @@ func (j *readJudge) PrintsCredential(c *effect.Call, text string) {
 			}
 			if taken := takesVariable().FindStringSubmatch(line[:m[0]]); taken != nil && len(names) < maxShownNames {
 				names = append(names, taken[1])
+				if !inErrors(variable) {
+					measured = append(measured, taken[1])
+				}
 			}
-			if at := printsValue().FindStringIndex(line[:m[0]]); at != nil && !masked(line[:m[0]], line[m[1]:]) {
+			if shows(line[:m[0]], variable) && !masked(line[:m[0]], line[m[1]:]) {
 				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", variable))
 				return
 			}
 		}
 	}
-	if name := printedName(text, names); name != "" {
+	name := printedName(text, names, printsValue())
+	if name == "" {
+		name = shownSettings(text)
+	}
+	if name == "" {
+		names = slices.DeleteFunc(names, func(n string) bool { return slices.Contains(measured, n) })
+		name = printedName(text, names, showsInError())
+	}
+	if name != "" {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", name))
 	}
 }
@@ -139,14 +153,14 @@ func masked(before, after string) bool {
 	return masksBefore().MatchString(before) || masksAfter().MatchString(after)
 }
 
-// printedName is the first of names whose value a line of the text prints.
-func printedName(text string, names []string) string {
+// printedName is the first of names whose value a line of the text gives to what is shown.
+func printedName(text string, names []string, shown *regexp.Regexp) string {
 	if len(names) == 0 {
 		return ""
 	}
 	any := regexp.MustCompile(`\b(?:` + strings.Join(names, "|") + `)\b`)
 	for line := range strings.Lines(text) {
-		at := printsValue().FindStringIndex(line)
+		at := shown.FindStringIndex(line)
 		if at == nil {
 			continue
 		}

@@ -25,6 +25,7 @@ var (
 	exportsValue  = lazy.Pattern(`\bmodule\.exports\s*=|\bexport\s+default\b`)
 	givesBack     = lazy.Pattern(`\breturn\b|=>`)
 	givesName     = lazy.Pattern(`\breturn\s+[$@]?(\w+)\s*[;}]?\s*$`)
+	choosesBy     = lazy.Pattern(`\b(?:if|in)\b|\?|\b(?:len|bool|Boolean)\b|!`) // no more is shown than that it is there
 	definesName   = lazy.Pattern(`\b(?:def|function|func|fn|const|let|var|sub)\s+(\w+)`)
 )
 
@@ -91,15 +92,22 @@ func (j *readJudge) ShowsRead(c *effect.Call, text string, reads []VariableRead)
 		}
 		line := lines[r.Line-1]
 		at := strings.Index(line, r.Variable)
-		if at < 0 {
+		if at < 0 && choosesBy().MatchString(line) {
 			continue
 		}
 		others = append(others, r)
+		if at < 0 { // the name is held by another
+			if printsValue().MatchString(line) {
+				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", r.Variable))
+				return
+			}
+			continue
+		}
 		named := false
 		for _, m := range namesVariable().FindAllStringSubmatch(line, 10) {
 			named = named || m[1] == r.Variable
 		}
-		if !named && printsValue().MatchString(line[:at]) && !masked(line[:at], line[at+len(r.Variable):]) {
+		if !named && shows(line[:at], r.Variable) && !masked(line[:at], line[at+len(r.Variable):]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", r.Variable))
 			return
 		}
@@ -118,7 +126,7 @@ func (j *readJudge) ShowsHeld(c *effect.Call, text string, names []string, value
 			plain = append(plain, regexp.QuoteMeta(name))
 		}
 	}
-	shown := printedName(text, plain)
+	shown := printedName(text, plain, printsValue())
 	switch {
 	case shown != "":
 	case whole && (value || printsValue().MatchString(text)):

@@ -229,7 +229,7 @@ func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") ||
 		strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") ||
 		strings.Contains(name, "_spec.")
-	if inMemory().MatchString(t.text) {
+	if inMemory().MatchString(t.text) && !attaches().MatchString(t.text) {
 		return // a database that is gone with the program
 	}
 	if t.File == "" || n.newFile(t.File) && t.Depth == 0 && !test {
@@ -241,6 +241,9 @@ func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 // and SQLAlchemy's settings of one).
 var inMemory = lazy.Pattern(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|` +
 	`uri)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
+
+// attaches finds a statement by which a database in memory reaches a file (sqlite.org/lang_attach.html).
+var attaches = lazy.Pattern(`(?i)["']\s*attach\s+(?:database\s+)?["':?]`)
 
 // codeTakes is how code copies or packs whole folders (Python 3.13, shutil, zipfile, tarfile;
 // PHP's Phar; Node.js 22, fs; Ruby's FileUtils; archiver, adm-zip).

@@ -129,13 +129,17 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	turned(j, c, t, text, r.Acts, since)
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
+	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
 	if j.Sources.newText(t) {
-		j.PrintsCredential(c, text)
+		j.Sources.printsCredential(c, text)
 	}
 	if j.Sources.newText(t) && !t.guess {
 		reads := credentialReads(r)
 		j.ShowsRead(c, text, reads)
+		if whole := Folded(text); whole != "" && len(reads) > 0 {
+			j.ShowsRead(c, whole, reads)
+		}
 		t.holds = access.HoldsRead(text, reads)
 	}
 	if t.Depth < maxModuleDepth {
@@ -254,7 +258,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 	case code.SQL:
 		for _, x := range a.Args {
 			j.Sources.sqlHints(c, x.Text)
-			if x.Known && sql.ChangesAll(x.Text) {
+			if x.Known && sql.ChangesAll(x.Text) || j.Sources.replacesRows(c, t, x.Text) {
 				j.Sources.losesData(c, t, "delete from x")
 			}
 			if !x.Known {

@@ -133,7 +133,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
 		}
 	}
-	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
+	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+Folded(text), maxEmbedded) {
 		if environment.SecretVariable(m[1]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
 		}
@@ -145,13 +145,13 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the source {0} names {1}", path.Base(file), "environ"))
 	}
 	n.reachesByAddress(c, file, text)
-	for _, t := range []string{text, joined(text)} {
+	for _, t := range []string{text, joined(text), Folded(text)} {
 		n.namesRun(c, file, t)
 		n.NamesUnsaved(c, file, t)
 	}
 	n.changesFolder(c, file, text)
 	n.showsAllSource(c, file, text)
-	n.PrintsCredential(c, text)
+	n.printsCredential(c, text)
 }
 
 // namesRun raises for a string in a source that is the path of what another tool runs
@@ -188,6 +188,7 @@ func (n *Names) SourceInput(c *effect.Call, v *option.Invocation) {
 			n.Out.Suspect = true
 		}
 		n.embeds(c, n.State.Cwd, in.Text)
+		n.embedsByMacro(c, v, "-", in.Text)
 		probe := n.Begin(c.In)
 		text := in.Text + definitions(v)
 		n.SourceHints(probe, "-", text)
@@ -209,6 +210,7 @@ func (n *Names) sourceFile(c *effect.Call, v *option.Invocation, file string) {
 		return
 	}
 	n.embeds(c, path.Dir(file), text)
+	n.embedsByMacro(c, v, file, text)
 	if runsSource(v) || runsAtCompiling().MatchString(text) {
 		n.SourceHints(c, file, text)
 		return
@@ -297,19 +299,26 @@ func (n *Names) embeds(c *effect.Call, dir, text string) {
 	cwd := n.State.Cwd
 	n.State.Cwd = dir
 	defer func() { n.State.Cwd = cwd }()
-	for _, m := range embeddedFile().FindAllStringSubmatch(text, maxEmbedded) {
-		name := strings.TrimSpace(m[1])
-		if p := n.World.At(dir, name); p.Is(place.Secret) ||
-			!p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") &&
-				(path.IsAbs(name) || strings.HasPrefix(name, "..")) ||
-			path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
-			n.Reads(c, taint.Literal(name))
-		}
+	for _, m := range embeddedFile().FindAllStringSubmatch(text+"\n"+Folded(text), 2*maxEmbedded) {
+		n.embedsFile(c, dir, strings.TrimSpace(m[1]))
 	}
-	for _, m := range takenVariable().FindAllStringSubmatch(text, maxEmbedded) {
+	for _, m := range lineMarker().FindAllStringSubmatch(text, maxEmbedded) {
+		n.embedsFile(c, dir, m[1])
+	}
+	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+Folded(text), maxEmbedded) {
 		if environment.SecretVariable(m[1]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
 		}
+	}
+}
+
+// embedsFile judges one such file, as it is seen from dir.
+func (n *Names) embedsFile(c *effect.Call, dir, name string) {
+	if p := n.World.At(dir, name); p.Is(place.Secret) ||
+		!p.Any(place.Inside|place.System) && strings.ContainsAny(name, "/") &&
+			(path.IsAbs(name) || strings.HasPrefix(name, "..")) ||
+		path.IsAbs(name) && !strings.HasPrefix(name, "/usr/") {
+		n.Reads(c, taint.Literal(name))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -27,7 +28,7 @@ func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 		switch {
 		case how == files.Wholly:
 			j.Sources.sqlHints(c, text)
-			if sql.ChangesAll(text) {
+			if sql.ChangesAll(text) || j.Sources.replacesRows(c, t, text) {
 				j.Sources.losesData(c, t, "delete from x")
 			}
 		case script && how == files.Unreadable:
@@ -35,3 +36,21 @@ func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 		}
 	}
 }
+
+// replacesRows reports a statement that replaces rows of a table which was there before: the program does not make it,
+// and its database is not a file that is new.
+func (n *Names) replacesRows(c *effect.Call, t *ProgramText, statement string) bool {
+	table := sql.ReplacesRows(statement)
+	if table == "" || sql.MakesTable(t.text, table) {
+		return false
+	}
+	for _, p := range c.Cmd.Writes {
+		if databaseFile().MatchString(p.Path) && !n.newFile(p.Path) && (n.World.Disk == nil || !n.World.Missing(p.Path)) {
+			return true
+		}
+	}
+	return false
+}
+
+// databaseFile finds the name of a file that SQLite or DuckDB keeps a database in.
+var databaseFile = lazy.Pattern(`(?i)\.(?:db3?|sqlite3?|sdb|duckdb|s3db)$`)

@@ -1,8 +1,11 @@
 package sql
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
 // ChangesAll reports an update that says no row, or a column that is dropped: what every row
@@ -15,6 +18,28 @@ func ChangesAll(text string) bool {
 		}
 	}
 	return false
+}
+
+// replaces finds an insert that puts its row in the place of one that is there: REPLACE INTO, INSERT OR REPLACE, ON
+// CONFLICT … DO UPDATE (SQLite, PostgreSQL), ON DUPLICATE KEY UPDATE (MySQL), with the table.
+var replaces = lazy.Pattern(`(?is)\breplace\s+into\s+([\w."\[\]` + "`" + `]+)|\binsert\s+or\s+replace\s+into\s+([\w."\[\]` +
+	"`" + `]+)|\binsert\s+into\s+([\w."\[\]` + "`" + `]+)[^;]*\bon\s+(?:conflict\b[^;]*\bdo|duplicate\s+key)\s+update\b`)
+
+// ReplacesRows returns the table in which a statement replaces rows; empty where it replaces none.
+func ReplacesRows(text string) string {
+	for _, table := range replaces().FindStringSubmatch(text) {
+		if table != "" && !strings.ContainsAny(table, " \t\r\n") {
+			table = table[strings.LastIndexByte(table, '.')+1:]
+			return strings.Trim(table, "\"[]`")
+		}
+	}
+	return ""
+}
+
+// MakesTable reports whether a text makes a table which must not be there before.
+func MakesTable(text, table string) bool {
+	made := regexp.MustCompile(`(?i)\bcreate\s+(?:temp(?:orary)?\s+)?table\s+["'\[` + "`" + `]?` + regexp.QuoteMeta(table) + `\b`)
+	return made.MatchString(text)
 }
 
 // updatesAll judges the words of an update.

@@ -74,6 +74,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	}
 	namesForeignCode(j.Judge, c, v)
 	j.namesOwnHost(c, first)
+	j.namesTargets(c, first)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)
@@ -98,6 +99,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}
 	j.namesSecretFiles(c, file, text)
+	j.namesSecretFiles(c, file, source.Folded(text))
 	namesProviders(c, file, text)
 	givesSecrets(c, file, text)
 	if strings.HasPrefix(path.Ext(file), ".nim") {

@@ -1,0 +1,197 @@
+package project
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/files"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// What a build file writes, deletes and reads by itself, without a command: the name may be put together of variables. A
+// name that cannot be read off is not known.
+
+// targetFiles are such files. Sources: CMake 3.30 (file, configure_file), MSBuild 17 (WriteLinesToFile, Delete, RemoveDir,
+// Copy, Move, Touch, property functions), Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean plugin).
+var targetFiles = []targetFile{
+	{programs: "cmake cmake3 ccmake", files: "CMakeLists.txt *.cmake",
+		sets: lazy.Pattern(`(?i)\bset\s*\(\s*(\w+)\s+"?([^\s")]*)"?\s*\)`), uses: lazy.Pattern(`\$\{(\w+)\}`),
+		own:  lazy.Pattern(`^\$\{(?:CMAKE_(?:CURRENT_)?BINARY_DIR|\w+_BINARY_DIR|CMAKE_INSTALL_PREFIX)\}`),
+		here: strings.Fields("CMAKE_CURRENT_SOURCE_DIR CMAKE_CURRENT_LIST_DIR"),
+		top:  strings.Fields("CMAKE_SOURCE_DIR PROJECT_SOURCE_DIR"),
+		targets: []target{
+			{writes, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:WRITE|APPEND|TOUCH|GENERATE\s+OUTPUT|CONFIGURE\s+OUTPUT|` +
+				`CREATE_LINK\s+\S+|RENAME\s+\S+|COPY_FILE\s+\S+)\s+` + word)},
+			// A relative target of configure_file lies in the folder of the build.
+			{writes, lazy.Pattern(`(?i)\bconfigure_file\s*\(\s*\S+\s+("(?:\$\{|/)[^"]*"|(?:\$\{|/)[^\s)]*)`)},
+			{deletes, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:REMOVE|REMOVE_RECURSE)\s+` + word)},
+			{reads, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:READ|STRINGS)\s+` + word)},
+			{unknown, lazy.Pattern(`(?i)\bfile\s*\(\s*(\$\{\w+\})`)},
+		}},
+	{programs: "dotnet msbuild", files: "*.csproj *.fsproj *.vbproj *.props *.targets *.proj",
+		sets: lazy.Pattern(`<(\w+)>([^<]*)</`), uses: lazy.Pattern(`\$\((\w+)\)`),
+		own: lazy.Pattern(`^\$\((?:OutputPath|OutDir|(?:Base)?IntermediateOutputPath|BaseOutputPath|TargetDir|PublishDir|` +
+			`ArtifactsPath|TargetPath)\)`),
+		here: strings.Fields("MSBuildThisFileDirectory MSBuildProjectDirectory ProjectDir"),
+		targets: []target{
+			{writes, lazy.Pattern(`<(?:WriteLinesToFile|Touch)\b[^>]*\bFiles?="([^"]*)"`)},
+			{writes, lazy.Pattern(`<(?:Copy|Move)\b[^>]*\bDestinationFiles="([^"]*)"`)},
+			{deletes, lazy.Pattern(`<Delete\b[^>]*\bFiles="([^"]*)"`)},
+			{deletes, lazy.Pattern(`<RemoveDir\b[^>]*\bDirectories="([^"]*)"`)},
+			{reads, lazy.Pattern(`<ReadLinesFromFile\b[^>]*\bFile="([^"]*)"`)},
+			{reads, lazy.Pattern(`File\]::ReadAll\w+\(\s*['"]?([^'")]*(?:\([^)]*\)[^'")]*)*)`)},
+			{variable, lazy.Pattern(`<(?:Message|Warning|Error)\b[^>]*\bText="[^"]*\$\((\w+)\)`)},
+		}},
+	{programs: "ninja", files: "*.ninja",
+		sets: lazy.Pattern(`(?m)^(\w+)\s*=\s*(\S*)\s*$`), uses: lazy.Pattern(`\$\{?(\w+)\}?`),
+		own:     lazy.Pattern(`^\$\{?(?:out|builddir|DEP_FILE|RSP_FILE)\b`),
+		targets: []target{{deletes, lazy.Pattern(`(?m)^\s+(?:rspfile|depfile)\s*=\s*(\S+)`)}}},
+	{programs: "mvn mvnw mvnd", files: "pom.xml",
+		sets: lazy.Pattern(`<([\w.-]+)>([^<]*)</`), uses: lazy.Pattern(`\$\{([\w.-]+)\}`),
+		own:  lazy.Pattern(`^\$\{(?:project\.)?build\.(?:directory|outputDirectory)\}`),
+		here: strings.Fields("basedir project.basedir"),
+		targets: []target{
+			{deletes, lazy.Pattern(`<build>(?:\s*<\w+>[^<]*</\w+>)*?\s*<(?:directory|outputDirectory)>([^<]*)<`)},
+			{deletes, lazy.Pattern(`<build>(?:\s*<\w+>[^<]*</\w+>)*\s*<directory>([^<]*)<`)},
+			{deletes, lazy.Pattern(`<fileset>\s*<directory>([^<]*)<`)},
+		}},
+	{programs: "meson", files: "*.wrap", uses: lazy.Pattern(`(\w+://)`), sets: lazy.Pattern(`(\A\z)(\z)`),
+		own:     lazy.Pattern(`\z\A.`),
+		targets: []target{{unknown, lazy.Pattern(`(?m)^\s*(?:url|source_url|patch_url|source_fallback_url)\s*=\s*(\S+)`)}}},
+}
+
+// word is one word of CMake.
+const word = `("[^"]*"|[^\s)]+)`
+
+// What is done with a target.
+const (
+	unknown  = iota // it is not known
+	writes          // it is written
+	deletes         // it is deleted, with all that lies below
+	reads           // it is read, and what it holds may be shown
+	variable        // a variable of this name is shown
+)
+
+type targetFile struct {
+	programs, files string
+	sets, uses      func() *regexp.Regexp // NAME and its value; where a value stands
+	own             func() *regexp.Regexp // begins what the build itself makes
+	here, top       []string              // variables for the folder of the file, and for that of the project
+	targets         []target
+}
+
+type target struct {
+	does    int
+	pattern func() *regexp.Regexp
+}
+
+var targetFilesOf = table.ByWord(targetFiles, func(t targetFile) []string { return strings.Fields(t.programs) })
+
+// namesTargets judges what the build files of this session write, delete and read.
+func (j builds) namesTargets(c *effect.Call, name string) {
+	for _, t := range targetFilesOf(name) {
+		texts, values := map[string]string{}, map[string]string{}
+		for _, file := range j.SessionFiles() {
+			if !table.FitsAny(t.files, path.Base(file)) {
+				continue
+			}
+			text, how := j.TextOf(place.Place{Path: file})
+			if how != files.Wholly || len(text) > files.MaxSecret || slices.Contains(j.Reviewed, "targets "+file) {
+				continue
+			}
+			j.Reviewed = append(j.Reviewed, "targets "+file)
+			texts[file] = text
+			for _, m := range t.sets().FindAllStringSubmatch(text, files.MaxLiterals) {
+				values[m[1]] = m[2]
+			}
+		}
+		for file, text := range texts {
+			for _, target := range t.targets {
+				for _, m := range target.pattern().FindAllStringSubmatch(text, maxTargets) {
+					j.target(c, t, target.does, file, strings.Trim(m[1], `"`), values)
+				}
+			}
+		}
+	}
+}
+
+// maxTargets bounds the targets of one kind in a file.
+const maxTargets = 50
+
+// maxValues bounds how often a value may name another.
+const maxValues = 4
+
+// target judges one of them, whose name the file gives.
+func (j builds) target(c *effect.Call, t targetFile, does int, file, name string, values map[string]string) {
+	if does == variable {
+		if _, set := values[name]; !set && environment.SecretVariable(name) {
+			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", name))
+		}
+		return
+	}
+	if t.own().MatchString(name) && !strings.Contains(name, "..") {
+		return
+	}
+	name, known := j.expanded(t, name, path.Dir(file), values)
+	if !known || does == unknown {
+		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(path.Base(file)))
+		return
+	}
+	switch w := taint.Literal(name); does {
+	case writes:
+		j.Writes(c, w, access.Overwrites)
+	case deletes:
+		j.Deletes(c, w, true)
+	case reads:
+		j.Reads(c, w)
+	}
+}
+
+// expanded is a name with the values of its variables; false: it may be any.
+func (j builds) expanded(t targetFile, name, dir string, values map[string]string) (string, bool) {
+	for range maxValues {
+		name = t.uses().ReplaceAllStringFunc(name, func(use string) string {
+			of := t.uses().FindStringSubmatch(use)[1]
+			if slices.Contains(t.here, of) {
+				return dir + "/"
+			}
+			if slices.Contains(t.top, of) {
+				return j.projectOf(dir) + "/"
+			}
+			if value, ok := values[of]; ok {
+				return value
+			}
+			return use
+		})
+	}
+	if name == "" || strings.ContainsAny(name, "$*?[@%;") {
+		return "", false
+	}
+	if !path.IsAbs(name) {
+		name = path.Join(dir, name)
+	}
+	return path.Clean(name), true
+}
+
+// projectOf is the outermost folder round dir, in the workspace, that holds a CMakeLists.txt.
+func (j builds) projectOf(dir string) string {
+	top := dir
+	for at := dir; place.Below(at, j.World.Root()); at = path.Dir(at) {
+		if _, how := j.TextOf(place.Place{Path: at + "/CMakeLists.txt"}); how == files.Wholly {
+			top = at
+		}
+		if at == "/" || at == path.Dir(at) {
+			break
+		}
+	}
+	return top
+}
