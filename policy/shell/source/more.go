@@ -27,7 +27,7 @@ func (j *Judge) codeRunsFile(c *effect.Call, t *ProgramText, a *code.Act, i int)
 	case !w.Known():
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
-	case a.Args[i].Called && !j.readable(p):
+	case a.Args[i].Called && !wholly(j.TextOf(p)):
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("the code loads other code that is not known before it runs: {0}", a.Call))
 	case !p.Any(place.Inside|place.System) && !j.OwnFile(p.Path) && !j.nearText(t, p.Path):
@@ -36,11 +36,8 @@ func (j *Judge) codeRunsFile(c *effect.Call, t *ProgramText, a *code.Act, i int)
 	}
 }
 
-// readable reports a file whose text guard has.
-func (j *Judge) readable(p place.Place) bool {
-	_, how := j.TextOf(p)
-	return how == files.Wholly
-}
+// wholly reports a text that is all that guard could want of a file.
+func wholly(_ string, how files.Seen) bool { return how == files.Wholly }
 
 // nearText reports a file near a text that is itself outside of the workspace: the
 // text was judged for that.
