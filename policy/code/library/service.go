@@ -13,7 +13,8 @@ import (
 func LoadsSettings(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	r.Settings = true
-	if len(c.Pos) > 0 && c.Pos[0].Kind == value.Dict { // config({processEnv: {}}) puts them all into that object (dotenv 16)
+	// config({processEnv: {}}) puts them all into that object (dotenv 16)
+	if len(c.Pos) > 0 && c.Pos[0].Kind == value.Dict {
 		if slices.Contains(c.Pos[0].List.Keys, "processEnv") {
 			r.Emit(code.Environment, c.Name, value.Text(""))
 		}

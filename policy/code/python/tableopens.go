@@ -14,7 +14,8 @@ import (
 // standard library of Python 3.13 (linecache, traceback, warnings, configparser, importlib.resources, pkgutil,
 // py_compile, tabnanny, mimetypes, ssl, xml).
 var opens = []row{
-	{code.Reads, "0=filename", nil, "linecache.getline linecache.updatecache linecache.checkcache linecache.lazycache " +
+	{code.Reads, "0=filename", nil, "linecache.getline linecache.updatecache linecache.checkcache " +
+		"linecache.lazycache " +
 		"traceback.FrameSummary trace.find_executable_linenos inspect.findsource mimetypes.read_mime_types " +
 		"tabnanny.check sndhdr.what imghdr.what"},
 	{code.Reads, "2=filename", nil, "warnings.warn_explicit warnings.showwarning"},

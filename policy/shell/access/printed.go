@@ -35,28 +35,33 @@ func (j *readJudge) NamedInError(c *effect.Call, words []taint.Word) {
 
 // namesVariable is how code names one variable of the environment: Python's os, Node's
 // process, Deno, Bun, Ruby, Perl, PHP, Go, Rust, Java, C, C#, Elixir, R, Haskell, Nim.
-var namesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop|__getitem__))?|\bos\.getenvb?|\bgetenv|\bprocess\.env|\bDeno\.env\.get|` +
+var namesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop|__getitem__))?|\bos\.getenvb?|\bgetenv|` +
+	`\bprocess\.env|\bDeno\.env\.get|` +
 	`\bBun\.env|\bENV(?:\.fetch)?|\$ENV|\$_ENV|\$_SERVER|\bos\.(?:Getenv|LookupEnv)|\b\w+::var(?:_os)?|` +
-	`\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|\b(?:app|` +
+	`\bSystem\.(?:getenv|get_env)|\bGetEnvironmentVariable|\bSys\.getenv|\b(?:getEnv|lookupEnv)|\bsettings|` +
+	`\b(?:app|` +
 	`current_app|application)\.config(?:\.get)?)[\s\[({.,"']*(?:[bBrRuU]["'])?(\w+)`)
 
 // printsValue is a call by which code shows what it is given, or writes it down.
 var printsValue = lazy.Pattern(`\b(?:e?print(?:ln|f)?!?|fprintf?|fputs|puts|pp?|echo|console\.\w+|log(?:ger|` +
 	`ging)?\.\w+|fmt\.\w+|[wW]rite(?:[lL]n|[lL]ine|_text|File|FileSync)?|appendFile(?:Sync)?|putStr(?:Ln)?|raise|` +
-	`throw|reject|assert\w+|[tb]\.(?:Log|Error|Fatal|Skip)f?|expect|compile_error!|panic!?|die|exit|say|warn|IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
+	`throw|reject|assert\w+|[tb]\.(?:Log|Error|Fatal|Skip)f?|expect|compile_error!|panic!?|die|exit|say|warn|` +
+	`IO\.\w+|message|cat|std::c(?:out|err|log))\b|\bassert\b[^,\n]*,`)
 
 // computesVariable is the same by a name that is put together, or that is given.
 var computesVariable = lazy.Pattern(`(?:\bos\.environb?(?:\.(?:get|pop)\(|\[)|\bos\.getenvb?\(|\bgetenv\s*\(|` +
 	`\bprocess\.env\[|\bDeno\.env\.get\(|\bBun\.env\[|\bENV(?:\[|\.fetch\()|\$ENV\{|\$_(?:ENV|SERVER)\[|` +
 	`\bos\.(?:Getenv|LookupEnv)\(|\b\w+::var(?:_os)?\(|\bSystem\.getenv\()\s*` +
 	// A name that begins as a string does goes on behind an operator.
-	`(?:[^"'\s)\]}]|(?:"[^"\n]*"|'[^'\n]*')\s*(?:\+|\.\.?|~|%|<>)\s*[^\s"')\]}])[^)\]}\n]*[)\]}]|\b(?:expandvars|os\.Expand(?:Env)?)\(\s*` +
+	`(?:[^"'\s)\]}]|(?:"[^"\n]*"|'[^'\n]*')\s*(?:\+|\.\.?|~|%|<>)\s*[^\s"')\]}])[^)\]}\n]*[)\]}]|` +
+	`\b(?:expandvars|os\.Expand(?:Env)?)\(\s*` +
 	"(?:['\"`][^'\"`\\n]*\\$\\{?(?:\\w*(?i:key|token|" +
 	"secret|pass)\\w*)|[^'\"`\\s]|['\"][^'\"\\n]*['\"]\\s*\\+)")
 
 // showsEnvironment are calls of libraries that show, or take in, all of the environment
 // (Python 3.13: cgi, wsgiref, traceback, distutils).
-var showsEnvironment = lazy.Pattern(`\bprint_environ\b|\bread_environ\b|capture_locals\s*=\s*True|vars\(os\.environ|` +
+var showsEnvironment = lazy.Pattern(`\bprint_environ\b|\bread_environ\b|capture_locals\s*=\s*True|` +
+	`vars\(os\.environ|` +
 	`\bsubst_vars\(|environ\._data`)
 
 // takesVariable is an assignment of such a variable to a name of the code.

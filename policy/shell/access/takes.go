@@ -25,11 +25,13 @@ var (
 	exportsValue  = lazy.Pattern(`\bmodule\.exports\s*=|\bexport\s+default\b`)
 	givesBack     = lazy.Pattern(`\breturn\b|=>`)
 	givesName     = lazy.Pattern(`\breturn\s+[$@]?(\w+)\s*[;}]?\s*$`)
-	choosesBy     = lazy.Pattern(`\b(?:if|in)\b|\?|\b(?:len|bool|Boolean)\b|!`) // no more is shown than that it is there
-	definesName   = lazy.Pattern(`\b(?:def|function|func|fn|const|let|var|sub)\s+(\w+)`)
+	// no more is shown than that it is there
+	choosesBy   = lazy.Pattern(`\b(?:if|in)\b|\?|\b(?:len|bool|Boolean)\b|!`)
+	definesName = lazy.Pattern(`\b(?:def|function|func|fn|const|let|var|sub)\s+(\w+)`)
 )
 
-// HoldsRead lists the names by which a text holds what it reads there: a variable, a member, the function that gives it
+// HoldsRead lists the names by which a text holds what it reads there: a variable, a member, the function that
+// gives it
 // back, Whole.
 func HoldsRead(text string, reads []VariableRead) []string {
 	lines := strings.Split(text, "\n")
@@ -115,7 +117,8 @@ func (j *readJudge) ShowsRead(c *effect.Call, text string, reads []VariableRead)
 	j.ShowsHeld(c, text, HoldsRead(text, others), false)
 }
 
-// ShowsHeld raises where a text shows what one of names holds. value: the text is an expression, whose value is shown.
+// ShowsHeld raises where a text shows what one of names holds. value: the text is an expression, whose value is
+// shown.
 func (j *readJudge) ShowsHeld(c *effect.Call, text string, names []string, value bool) {
 	var plain []string
 	whole := false

@@ -26,10 +26,12 @@ var (
 	oneString       = lazy.Pattern(anyQuoted)
 )
 
-// constantLists are lists of strings each with the word that is put between them: ['a', 'b'].join('_') (JavaScript, Ruby,
+// constantLists are lists of strings each with the word that is put between them: ['a', 'b'].join('_') (JavaScript,
+// Ruby,
 // Rust), '_'.join(['a', 'b']) (Python).
 var constantLists = []constantList{
-	{lazy.Pattern(`\[\s*(` + anyQuoted + `(?:\s*,\s*` + anyQuoted + `)*)\s*,?\s*\]\s*\.\s*(?:join|concat|joined)\(\s*(` +
+	{lazy.Pattern(`\[\s*(` + anyQuoted + `(?:\s*,\s*` + anyQuoted + `)*)\s*,?\s*\]\s*\.\s*(?:join|concat|` +
+		`joined)\(\s*(` +
 		anyQuoted + `?)\s*\)`), 1, 2},
 	{lazy.Pattern(`(` + anyQuoted + `)\s*\.\s*join\(\s*[\[(]\s*(` + anyQuoted + `(?:\s*,\s*` + anyQuoted +
 		`)*)\s*,?\s*[\])]\s*\)`), 2, 1},
@@ -41,7 +43,8 @@ type constantList struct {
 	list, separators int // the groups that hold them
 }
 
-// Folded is a text in which strings that are put together are one; empty where none are. Each thing stays on its line.
+// Folded is a text in which strings that are put together are one; empty where none are. Each thing stays on its
+// line.
 func Folded(text string) string {
 	out := text
 	for _, l := range constantLists {

@@ -15,12 +15,15 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// A source may take a file in by a name that a macro stands for, and may say that its lines are those of another file,
+// A source may take a file in by a name that a macro stands for, and may say that its lines are those of another
+// file,
 // which a compiler then shows beside its errors.
 
 var (
-	// includedMacro is a name where a file's name is expected (C23 6.10.3: #include, #embed; NASM 2.16: %include, incbin).
-	includedMacro = lazy.Pattern(`(?m)^[ \t]*(?:#[ \t]*(?:include|include_next|import|embed)|%[ \t]*include|incbin)[ \t]+` +
+	// includedMacro is a name where a file's name is expected (C23 6.10.3: #include, #embed; NASM 2.16: %include,
+	// incbin).
+	includedMacro = lazy.Pattern(`(?m)^[ \t]*(?:#[ \t]*(?:include|include_next|import|embed)|%[ \t]*include|` +
+		`incbin)[ \t]+` +
 		`([A-Za-z_]\w*)[ \t]*(\(?)`)
 	// definedMacro is a macro without arguments.
 	definedMacro = lazy.Pattern(`(?m)^[ \t]*[#%][ \t]*define[ \t]+(\w+)[ \t]+(.+?)[ \t]*$`)
@@ -30,7 +33,8 @@ var (
 	lineMarker = lazy.Pattern(`(?m)^[ \t]*#[ \t]*(?:line[ \t]+)?\d+[ \t]+"([^"\n]+)"`)
 	// composedEmbedding is .incbin or .include of a name that goes on behind its string, or is an argument of a macro
 	// (GNU as 2.43, .incbin, .macro).
-	composedEmbedding = lazy.Pattern(`(?i)\.(?:incbin|include)[ \t]+(?:\\?"[^"\n\\]*\\?"[ \t]*"?[ \t]*[A-Za-z_]|\\?"[^"\n]*\\[A-Za-z]|` +
+	composedEmbedding = lazy.Pattern(`(?i)\.(?:incbin|include)` +
+		`[ \t]+(?:\\?"[^"\n\\]*\\?"[ \t]*"?[ \t]*[A-Za-z_]|\\?"[^"\n]*\\[A-Za-z]|` +
 		`\\?"?\\[A-Za-z]|"[ \t]*[A-Za-z_]\w*[ \t]*[("])`)
 )
 
@@ -73,7 +77,8 @@ var (
 	mapRoot    = lazy.Pattern(`"sourceRoot"\s*:\s*"([^"]*)"`)
 )
 
-// mapsSources judges the files that the source map of new code names: Node.js shows lines of them beside an error (Node.js
+// mapsSources judges the files that the source map of new code names: Node.js shows lines of them beside an error
+// (Node.js
 // 22, --enable-source-maps).
 func (j *Judge) mapsSources(c *effect.Call, t *ProgramText, text string) {
 	if t.Lang != code.JavaScript || !j.Sources.newText(t) || !strings.Contains(text, "sourceMappingURL=") {

@@ -13,7 +13,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// statementsRead judges new code that hands a database statements which are not in the text: those in the files that it
+// statementsRead judges new code that hands a database statements which are not in the text: those in the files
+// that it
 // reads. Of a whole script that lies in no file which can be read nobody knows what it does.
 func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 	if !j.Sources.newText(t) {
@@ -37,7 +38,8 @@ func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 	}
 }
 
-// replacesRows reports a statement that replaces rows of a table which was there before: the program does not make it,
+// replacesRows reports a statement that replaces rows of a table which was there before: the program does not make
+// it,
 // and its database is not a file that is new.
 func (n *Names) replacesRows(c *effect.Call, t *ProgramText, statement string) bool {
 	table := sql.ReplacesRows(statement)
@@ -45,7 +47,8 @@ func (n *Names) replacesRows(c *effect.Call, t *ProgramText, statement string) b
 		return false
 	}
 	for _, p := range c.Cmd.Writes {
-		if databaseFile().MatchString(p.Path) && !n.newFile(p.Path) && (n.World.Disk == nil || !n.World.Missing(p.Path)) {
+		if databaseFile().MatchString(p.Path) && !n.newFile(p.Path) &&
+			(n.World.Disk == nil || !n.World.Missing(p.Path)) {
 			return true
 		}
 	}

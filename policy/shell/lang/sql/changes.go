@@ -13,7 +13,8 @@ import (
 func ChangesAll(text string) bool {
 	for statement := range strings.SplitSeq(text, ";") {
 		words := strings.Fields(strings.ToLower(statement))
-		if len(words) > 3 && (words[0] == "update" && updatesAll(words) || words[0] == "alter" && dropsColumn(words)) {
+		if len(words) > 3 && (words[0] == "update" && updatesAll(words) || words[0] == "alter" &&
+			dropsColumn(words)) {
 			return true
 		}
 	}
@@ -22,8 +23,10 @@ func ChangesAll(text string) bool {
 
 // replaces finds an insert that puts its row in the place of one that is there: REPLACE INTO, INSERT OR REPLACE, ON
 // CONFLICT … DO UPDATE (SQLite, PostgreSQL), ON DUPLICATE KEY UPDATE (MySQL), with the table.
-var replaces = lazy.Pattern(`(?is)\breplace\s+into\s+([\w."\[\]` + "`" + `]+)|\binsert\s+or\s+replace\s+into\s+([\w."\[\]` +
-	"`" + `]+)|\binsert\s+into\s+([\w."\[\]` + "`" + `]+)[^;]*\bon\s+(?:conflict\b[^;]*\bdo|duplicate\s+key)\s+update\b`)
+var replaces = lazy.Pattern(`(?is)` +
+	`\breplace\s+into\s+([\w."\[\]` + "`" + `]+)|\binsert\s+or\s+replace\s+into\s+([\w."\[\]` +
+	"`" + `]+)|\binsert\s+into\s+([\w."\[\]` + "`" + `]+)[^;]*\bon\s+(?:conflict\b[^;]*\bdo|duplicate\s+key)` +
+	`\s+update\b`)
 
 // ReplacesRows returns the table in which a statement replaces rows; empty where it replaces none.
 func ReplacesRows(text string) string {
@@ -38,7 +41,8 @@ func ReplacesRows(text string) string {
 
 // MakesTable reports whether a text makes a table which must not be there before.
 func MakesTable(text, table string) bool {
-	made := regexp.MustCompile(`(?i)\bcreate\s+(?:temp(?:orary)?\s+)?table\s+["'\[` + "`" + `]?` + regexp.QuoteMeta(table) + `\b`)
+	made := regexp.MustCompile(`(?i)\bcreate\s+(?:temp(?:orary)?\s+)` +
+		`?table\s+["'\[` + "`" + `]?` + regexp.QuoteMeta(table) + `\b`)
 	return made.MatchString(text)
 }
 

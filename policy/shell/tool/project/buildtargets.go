@@ -17,11 +17,14 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// What a build file writes, deletes and reads by itself, without a command: the name may be put together of variables. A
+// What a build file writes, deletes and reads by itself, without a command: the name may be put together of
+// variables. A
 // name that cannot be read off is not known.
 
-// targetFiles are such files. Sources: CMake 3.30 (file, configure_file), MSBuild 17 (WriteLinesToFile, Delete, RemoveDir,
-// Copy, Move, Touch, property functions), Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean plugin).
+// targetFiles are such files. Sources: CMake 3.30 (file, configure_file), MSBuild 17 (WriteLinesToFile, Delete,
+// RemoveDir,
+// Copy, Move, Touch, property functions), Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean
+// plugin).
 var targetFiles = []targetFile{
 	{programs: "cmake cmake3 ccmake", files: "CMakeLists.txt *.cmake",
 		sets: lazy.Pattern(`(?i)\bset\s*\(\s*(\w+)\s+"?([^\s")]*)"?\s*\)`), uses: lazy.Pattern(`\$\{(\w+)\}`),
@@ -39,7 +42,8 @@ var targetFiles = []targetFile{
 		}},
 	{programs: "dotnet msbuild", files: "*.csproj *.fsproj *.vbproj *.props *.targets *.proj",
 		sets: lazy.Pattern(`<(\w+)>([^<]*)</`), uses: lazy.Pattern(`\$\((\w+)\)`),
-		own: lazy.Pattern(`^\$\((?:OutputPath|OutDir|(?:Base)?IntermediateOutputPath|BaseOutputPath|TargetDir|PublishDir|` +
+		own: lazy.Pattern(`^\$\((?:OutputPath|OutDir|(?:Base)?IntermediateOutputPath|BaseOutputPath|TargetDir|` +
+			`PublishDir|` +
 			`ArtifactsPath|TargetPath)\)`),
 		here: strings.Fields("MSBuildThisFileDirectory MSBuildProjectDirectory ProjectDir"),
 		targets: []target{
@@ -65,8 +69,9 @@ var targetFiles = []targetFile{
 			{deletes, lazy.Pattern(`<fileset>\s*<directory>([^<]*)<`)},
 		}},
 	{programs: "meson", files: "*.wrap", uses: lazy.Pattern(`(\w+://)`), sets: lazy.Pattern(`(\A\z)(\z)`),
-		own:     lazy.Pattern(`\z\A.`),
-		targets: []target{{unknown, lazy.Pattern(`(?m)^\s*(?:url|source_url|patch_url|source_fallback_url)\s*=\s*(\S+)`)}}},
+		own: lazy.Pattern(`\z\A.`),
+		targets: []target{{unknown, lazy.Pattern(`(?m)^\s*(?:url|source_url|patch_url|source_fallback_url)` +
+			`\s*=\s*(\S+)`)}}},
 }
 
 // word is one word of CMake.
