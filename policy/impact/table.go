@@ -44,18 +44,15 @@ var touched = []row{
 	{on: Replace, is: place.WorkspaceRoot, level: risk.Critical, categories: risk.FSDeleteOverwrite,
 		why: "moves or replaces the whole workspace, {0}"},
 
-	{on: Replace, is: place.HoldsGuard, but: place.Root, level: risk.High, categories: risk.FSConfigSecrets,
-		flag: protected,
-		why:  "changes guard's own {0}"},
+	{on: Replace, is: place.HoldsGuard, but: aboveAll, level: risk.High, categories: risk.FSConfigSecrets,
+		flag: protected, why: "changes guard's own {0}"},
 
 	{on: Delete, is: place.Guard, level: risk.High, categories: risk.FSConfigSecrets, flag: protected,
 		why: "deletes guard's own {0}"},
-	{on: DeleteTree, is: place.HoldsGuard, but: place.Root, level: risk.High, categories: risk.FSConfigSecrets,
-		flag: protected,
-		why:  "deletes guard's own {0}"},
-	{on: OpenTree, is: place.HoldsGuard, but: place.Root, level: risk.High, categories: risk.FSConfigSecrets,
-		flag: protected,
-		why:  "changes guard's own {0}"},
+	{on: DeleteTree, is: place.HoldsGuard, but: aboveAll, level: risk.High, categories: risk.FSConfigSecrets,
+		flag: protected, why: "deletes guard's own {0}"},
+	{on: OpenTree, is: place.HoldsGuard, but: aboveAll, level: risk.High, categories: risk.FSConfigSecrets,
+		flag: protected, why: "changes guard's own {0}"},
 	{on: Delete, is: place.AgentSettings, level: risk.High, categories: risk.FSConfigSecrets, flag: protected,
 		why: "deletes an agent's settings, {0}"},
 	{on: Delete, is: place.Secret, level: risk.High, categories: risk.FSConfigSecrets,
@@ -73,6 +70,9 @@ var touched = []row{
 	{on: OpenTree, tops: true, level: risk.Critical, categories: risk.SystemImpact | risk.FSOutsideWorkspace,
 		flag: absurd, why: "changes the rights of a whole system or home: {0}"},
 }
+
+// aboveAll are / and homes, of which other rows say worse.
+const aboveAll = place.Root | place.HomeFolder
 
 // everybodys is where reading tells nothing of the person: places that are
 // nobody's, docs/design.md, "What is at stake".

@@ -249,7 +249,10 @@ func TestEachLookMattersToBlob(t *testing.T) {
 		t.Fatal("no object")
 	}
 	for n := range 1<<20 - full.left {
-		if _, ok := look(n); ok {
+		if _, ok := look(n); !ok {
+			continue
+		}
+		if full, _ := look(1 << 20); n < 1<<20-full.left { // fewer are needed once the files are older
 			t.Errorf("an object with %d looks", n)
 		}
 	}
