@@ -134,13 +134,14 @@ func TestTheListInPlainLines(t *testing.T) {
 	for _, env := range []string{"TERM=dumb", "NO_COLOR=1"} {
 		t.Run(env, func(t *testing.T) {
 			t.Parallel()
-			r := start(t, "crowd", many(40, ""), 80, 24, env).shown().on("? help")
+			r := start(t, "crowd", many(40, ""), 80, 24, env).shown()
 			output := func(s string) bool {
 				r.mu.Lock()
 				defer r.mu.Unlock()
 				return strings.Contains(string(r.out), s)
 			}
-			press := func(key, until string) { // there is no sign of the gate without colours
+			until(t, "the keys", func() bool { return output("? help") }) // those that come next may scroll them away
+			press := func(key, until string) {                            // there is no sign of the gate without colours
 				for end := time.Now().Add(30 * time.Second); !output(until); time.Sleep(tty.QuietTime + 100*time.Millisecond) {
 					if r.types(key); time.Now().After(end) {
 						t.Fatalf("never shown: %q", until)
