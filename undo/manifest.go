@@ -4,9 +4,12 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"io"
 	"io/fs"
 	"time"
 	"unicode/utf8"
+
+	"golang.org/x/sys/unix"
 
 	"guard/locale"
 )
@@ -45,6 +48,19 @@ const (
 	Other  Kind = "other"  // a socket, a pipe or a device: noted, never brought back
 	Absent Kind = "absent" // nothing: what an undo put there may go again
 )
+
+// KindOf is the kind of a file with a mode, as stat(2) tells it.
+func KindOf(mode uint32) Kind {
+	switch mode & unix.S_IFMT {
+	case unix.S_IFREG:
+		return File
+	case unix.S_IFDIR:
+		return Folder
+	case unix.S_IFLNK:
+		return Link
+	}
+	return Other
+}
 
 // Entry is one file, folder or link as it was.
 type Entry struct {
@@ -145,6 +161,13 @@ var ErrChanged = locale.New("what was kept was changed afterwards")
 func Hash(b []byte) string {
 	sum := sha256.Sum256(b)
 	return hex.EncodeToString(sum[:])
+}
+
+// HashOf is Hash of all that a reader gives.
+func HashOf(r io.Reader) (string, error) {
+	sum := sha256.New()
+	_, err := io.Copy(sum, r)
+	return hex.EncodeToString(sum.Sum(nil)), err
 }
 
 // Named reports a hash in the form that Hash gives.

@@ -33,7 +33,7 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 			return nil
 		}
 	}
-	f, err := openFile(p)
+	f, err := store.OpenFile(p)
 	if err != nil {
 		return err
 	}
@@ -56,15 +56,6 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 		return errMoving
 	}
 	return nil
-}
-
-// openFile opens a regular file and nothing else; a pipe's reader would wait.
-func openFile(p string) (*os.File, error) {
-	fd, err := unix.Open(p, unix.O_RDONLY|unix.O_NOFOLLOW|unix.O_NONBLOCK|unix.O_CLOEXEC|unix.O_NOCTTY, 0)
-	if err != nil {
-		return nil, err
-	}
-	return os.NewFile(uintptr(fd), p), nil
 }
 
 // same reports that nobody wrote into a file between two looks.

@@ -150,7 +150,7 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 		}
 		return
 	}
-	folder := st.Mode&unix.S_IFMT == unix.S_IFDIR
+	folder := undo.KindOf(uint32(st.Mode)) == undo.Folder
 	if spared != nil && (spared(p, folder) || path.Base(p) == ".git") {
 		return
 	}
@@ -214,19 +214,14 @@ func readNames(p string) ([]string, error) {
 
 // entryOf says what stands at a path, but for its content.
 func entryOf(p string, st *unix.Stat_t) undo.Entry {
-	e := undo.Entry{Path: undo.Path(p), Kind: undo.Other, Mode: uint32(st.Mode) & 0o7777, UID: int(st.Uid),
-		GID: int(st.Gid), Mtime: unix.TimespecToNsec(st.Mtim), Dev: uint64(st.Dev), Inode: uint64(st.Ino),
-		Attrs: attributes(p)}
-	switch st.Mode & unix.S_IFMT {
-	case unix.S_IFREG:
-		e.Kind, e.Size = undo.File, st.Size
+	e := undo.Entry{Path: undo.Path(p), Kind: undo.KindOf(uint32(st.Mode)), Mode: uint32(st.Mode) & 0o7777,
+		UID: int(st.Uid), GID: int(st.Gid), Mtime: unix.TimespecToNsec(st.Mtim),
+		Dev: uint64(st.Dev), Inode: uint64(st.Ino), Attrs: attributes(p)}
+	if e.Kind == undo.File {
+		e.Size = st.Size
 		if st.Nlink > 1 {
 			e.Names = uint64(st.Nlink)
 		}
-	case unix.S_IFDIR:
-		e.Kind = undo.Folder
-	case unix.S_IFLNK:
-		e.Kind = undo.Link
 	}
 	return e
 }

@@ -31,10 +31,7 @@ type Contents struct {
 func (s Contents) Check(e *undo.Entry) error {
 	switch {
 	case e.Git != nil:
-		if s.Git == nil {
-			return errNotInGit
-		}
-		if b, ok := s.Git.Content(e.Git.Root, e.Git.ID); !ok || int64(len(b)) != e.Size {
+		if _, ok := s.blob(e); !ok {
 			return errNotInGit
 		}
 		return nil
@@ -48,6 +45,15 @@ func (s Contents) Check(e *undo.Entry) error {
 	return err
 }
 
+// blob is the content of an entry that git holds; false where it holds it no longer.
+func (s Contents) blob(e *undo.Entry) ([]byte, bool) {
+	if s.Git == nil {
+		return nil, false
+	}
+	b, ok := s.Git.Content(e.Git.Root, e.Git.ID)
+	return b, ok && int64(len(b)) == e.Size
+}
+
 // Then is what would come back by a change, in memory; false where that is more than so many bytes, or not what was
 // kept.
 func (p *Plan) Then(c *Change, limit int64) (b []byte, ok bool) {
@@ -59,11 +65,7 @@ func (s Contents) text(e *undo.Entry, limit int64) (b []byte, ok bool) {
 		return nil, false
 	}
 	if e.Git != nil {
-		if s.Git == nil {
-			return nil, false
-		}
-		b, ok = s.Git.Content(e.Git.Root, e.Git.ID)
-		return b, ok && int64(len(b)) == e.Size
+		return s.blob(e)
 	}
 	f, err := s.Store.Content(s.manifest, e)
 	if err != nil {
@@ -82,7 +84,7 @@ func (c *Change) Now(limit int64) (b []byte, ok bool) {
 		return nil, false
 	}
 	defer unix.Close(folder)
-	fd, err := unix.Openat(folder, base, reading, 0)
+	fd, err := unix.Openat(folder, base, store.Reading, 0)
 	if err != nil {
 		return nil, false
 	}
@@ -95,17 +97,11 @@ func (c *Change) Now(limit int64) (b []byte, ok bool) {
 	return b, err == nil && int64(len(b)) <= limit
 }
 
-// reading opens a file for reading: no link, and nothing that waits.
-const reading = unix.O_RDONLY | unix.O_NOFOLLOW | unix.O_NONBLOCK | unix.O_CLOEXEC | unix.O_NOCTTY
-
 // WriteTo writes an entry's content into an empty file, and checks it on the way.
 func (s Contents) WriteTo(f *os.File, e *undo.Entry) error {
 	if e.Git != nil {
-		b, ok := []byte(nil), false
-		if s.Git != nil {
-			b, ok = s.Git.Content(e.Git.Root, e.Git.ID)
-		}
-		if !ok || int64(len(b)) != e.Size {
+		b, ok := s.blob(e)
+		if !ok {
 			return errNotInGit
 		}
 		_, err := f.Write(b)
@@ -117,7 +113,7 @@ func (s Contents) WriteTo(f *os.File, e *undo.Entry) error {
 	}
 	defer from.Close()
 	if whole, ok := from.(*os.File); ok && !store.Hashed(e.Object) {
-		return copyRuns(f, whole, e.Size)
+		return store.CopyRuns(f, whole, e.Size)
 	}
 	sum := sha256.New()
 	in := io.TeeReader(from, sum)
@@ -133,23 +129,6 @@ func (s Contents) WriteTo(f *os.File, e *undo.Entry) error {
 		return undo.ErrChanged
 	}
 	return nil
-}
-
-// copyRuns copies a file, and leaves the holes that it has.
-func copyRuns(to, from *os.File, size int64) error {
-	runs, _, err := store.Extents(from, size)
-	if err != nil {
-		return err
-	}
-	for _, run := range runs {
-		if _, err := to.Seek(run.At, io.SeekStart); err != nil {
-			return err
-		}
-		if _, err := io.Copy(to, io.NewSectionReader(from, run.At, run.Len)); err != nil {
-			return err
-		}
-	}
-	return to.Truncate(size)
 }
 
 // spread writes the runs of a sparse file to their places.
@@ -168,8 +147,8 @@ func spread(f *os.File, in io.Reader, e *undo.Entry) error {
 // Sum is the hash of what an entry comes back as; empty where it is not known.
 func (s Contents) Sum(e *undo.Entry) string {
 	switch {
-	case e.Git != nil && s.Git != nil:
-		if b, ok := s.Git.Content(e.Git.Root, e.Git.ID); ok {
+	case e.Git != nil:
+		if b, ok := s.blob(e); ok {
 			return undo.Hash(b)
 		}
 	case !e.Sparse && store.Hashed(e.Object):
@@ -180,24 +159,20 @@ func (s Contents) Sum(e *undo.Entry) string {
 
 // Is reports a file whose content has a hash.
 func (s Contents) Is(p, hash string) bool {
-	f, err := openFile(p)
+	f, err := store.OpenFile(p)
 	if err != nil {
 		return false
 	}
 	defer f.Close()
-	sum := sha256.New()
-	_, err = io.Copy(sum, f)
-	return err == nil && hex.EncodeToString(sum.Sum(nil)) == hash
+	have, err := undo.HashOf(f)
+	return err == nil && have == hash
 }
 
 // Holds reports a file that has the content of an entry.
 func (s Contents) Holds(p string, e *undo.Entry) bool {
 	switch {
 	case e.Git != nil:
-		b, ok := []byte(nil), false
-		if s.Git != nil {
-			b, ok = s.Git.Content(e.Git.Root, e.Git.ID)
-		}
+		b, ok := s.blob(e)
 		return ok && holds(p, b)
 	case !comparable(e):
 		return false
@@ -206,7 +181,7 @@ func (s Contents) Holds(p string, e *undo.Entry) bool {
 }
 
 func holds(p string, want []byte) bool {
-	f, err := openFile(p)
+	f, err := store.OpenFile(p)
 	if err != nil {
 		return false
 	}
@@ -214,16 +189,6 @@ func holds(p string, want []byte) bool {
 	have, err := io.ReadAll(io.LimitReader(f, int64(len(want))+1))
 	return err == nil && bytes.Equal(have, want)
 }
-
-func openFile(p string) (*os.File, error) {
-	fd, err := unix.Open(p, reading, 0)
-	if err != nil {
-		return nil, err
-	}
-	return os.NewFile(uintptr(fd), p), nil
-}
-
-func readLink(p string) (string, error) { return os.Readlink(p) }
 
 // Why something does not come back, as the person reads it.
 var (

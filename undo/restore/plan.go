@@ -9,6 +9,7 @@
 package restore
 
 import (
+	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -184,24 +185,14 @@ func (c *Change) compareAbsent(there bool, st *unix.Stat_t, contents Contents) {
 	}
 }
 
-func kindOf(st *unix.Stat_t) undo.Kind {
-	switch st.Mode & unix.S_IFMT {
-	case unix.S_IFREG:
-		return undo.File
-	case unix.S_IFDIR:
-		return undo.Folder
-	case unix.S_IFLNK:
-		return undo.Link
-	}
-	return undo.Other
-}
+func kindOf(st *unix.Stat_t) undo.Kind { return undo.KindOf(uint32(st.Mode)) }
 
 // same reports that nothing needs to be done for an entry.
 func (c *Change) same(st *unix.Stat_t, contents Contents) bool {
 	e := &c.Entry
 	switch e.Kind {
 	case undo.Link:
-		target, err := readLink(c.To)
+		target, err := os.Readlink(c.To)
 		return err == nil && target == string(e.Target)
 	case undo.Folder:
 		return uint32(st.Mode)&0o7777 == e.Mode

@@ -2,7 +2,6 @@ package restore
 
 import (
 	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
@@ -79,7 +78,7 @@ func (c *Change) restore(contents Contents, made map[file]twin) error {
 	if e.Names > 1 && e.Kind == undo.File && isInode(folder, base, e) {
 		return rewrite(folder, base, e, contents)
 	}
-	own := beside + random()
+	own := beside + rand.Text()
 	defer unix.Unlinkat(folder, own, 0) // where it has not taken its name
 	if e.Kind == undo.Link {
 		if err := unix.Symlinkat(string(e.Target), folder, own); err != nil {
@@ -297,10 +296,4 @@ func openParent(p string, make bool) (folder int, base string, err error) {
 func isLink(at int, name string) bool {
 	var st unix.Stat_t
 	return unix.Fstatat(at, name, &st, unix.AT_SYMLINK_NOFOLLOW) == nil && st.Mode&unix.S_IFMT == unix.S_IFLNK
-}
-
-func random() string {
-	var b [8]byte
-	_, _ = rand.Read(b[:])
-	return hex.EncodeToString(b[:])
 }

@@ -60,6 +60,8 @@ type held struct {
 	hash string
 	kept time.Time
 	size int64
+
+	objects []string // what it names, once that was read
 }
 
 // all lists the manifests, the oldest first.
@@ -75,7 +77,7 @@ func (s *Store) all() ([]held, error) {
 		if !ok || !undo.Named(hash) || err != nil {
 			continue
 		}
-		list = append(list, held{hash, info.ModTime(), info.Size()})
+		list = append(list, held{hash: hash, kept: info.ModTime(), size: info.Size()})
 	}
 	slices.SortFunc(list, func(a, b held) int { return a.kept.Compare(b.kept) })
 	return list, nil

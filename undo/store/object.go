@@ -63,7 +63,6 @@ type Draft struct {
 	s    *Store
 	file *os.File
 	sum  hash.Hash
-	n    int64
 }
 
 // Draft begins one.
@@ -86,7 +85,6 @@ func random() string {
 func (d *Draft) Write(b []byte) (int, error) {
 	n, err := d.file.Write(b)
 	d.sum.Write(b[:n])
-	d.n += int64(n)
 	return n, err
 }
 
@@ -192,23 +190,23 @@ func (s *Store) Check(m string, e *undo.Entry) error {
 		return err
 	}
 	defer f.Close()
-	if !Hashed(e.Object) {
+	want := e.Object
+	if !Hashed(want) {
 		whole, ok := f.(*os.File)
 		var st unix.Stat_t
 		if !ok || unix.Fstat(int(whole.Fd()), &st) != nil || st.Size != e.Size ||
 			unix.TimespecToNsec(st.Mtim) != e.Mtime {
 			return undo.ErrChanged
 		}
-		return s.checkSeal(e.Object, whole)
+		if want, err = s.seal(e.Object); err != nil || want == "" {
+			return err
+		}
 	}
-	sum := sha256.New()
-	if _, err := io.Copy(sum, f); err != nil {
-		return err
+	have, err := undo.HashOf(f)
+	if err == nil && have != want {
+		err = undo.ErrChanged
 	}
-	if hex.EncodeToString(sum.Sum(nil)) != e.Object {
-		return undo.ErrChanged
-	}
-	return nil
+	return err
 }
 
 // Separate makes an adopted object a copy of its own where it still has another name: the call has not taken that
@@ -244,16 +242,7 @@ func (s *Store) Separate(name string, most int64) error {
 
 // twin makes the draft what a file without a hash is, with its holes and its time, by which it is checked.
 func (d *Draft) twin(f *os.File, st *unix.Stat_t, name string) error {
-	runs, _, err := Extents(f, st.Size)
-	if err != nil {
-		return err
-	}
-	for _, run := range runs {
-		if _, err := io.Copy(io.NewOffsetWriter(d.file, run.At), io.NewSectionReader(f, run.At, run.Len)); err != nil {
-			return err
-		}
-	}
-	if err := d.file.Truncate(st.Size); err != nil {
+	if err := CopyRuns(d.file, f, st.Size); err != nil {
 		return err
 	}
 	if err := d.Dated(unix.TimespecToNsec(st.Mtim)); err != nil {
@@ -293,33 +282,23 @@ func (s *Store) Seal(name string) error {
 	if err := unix.Fstat(int(f.Fd()), &st); err != nil || st.Blocks*512 > maxSealed || st.Size > maxSealed {
 		return err
 	}
-	sum := sha256.New()
-	if _, err := io.Copy(sum, f); err != nil {
+	hash, err := undo.HashOf(f)
+	if err != nil {
 		return err
 	}
 	to, err := os.OpenFile(s.sealed(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL|unix.O_NOFOLLOW, 0o600)
 	if err != nil {
 		return err
 	}
-	_, err = to.WriteString(hex.EncodeToString(sum.Sum(nil)))
+	_, err = to.WriteString(hash)
 	return errors.Join(err, to.Close())
 }
 
-// checkSeal compares an object with its noted hash, where there is one.
-func (s *Store) checkSeal(name string, f *os.File) error {
+// seal is the noted hash of an object; empty where there is none.
+func (s *Store) seal(name string) (hash string, err error) {
 	noted, err := os.ReadFile(s.sealed(name))
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		return "", nil
 	}
-	if err != nil {
-		return err
-	}
-	sum := sha256.New()
-	if _, err := io.Copy(sum, f); err != nil {
-		return err
-	}
-	if hex.EncodeToString(sum.Sum(nil)) != string(noted) {
-		return undo.ErrChanged
-	}
-	return nil
+	return string(noted), err
 }

@@ -3,8 +3,10 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,99 +30,85 @@ const coming = 2 * time.Second
 // Expire removes the manifests that are kept no longer, and every object that none names any more. It
 // reports how many manifests went.
 func (s *Store) Expire(r Retention, now time.Time) (removed int, err error) {
-	unlock, err := s.lock()
-	if err != nil {
-		return 0, err
-	}
-	defer unlock()
-	list, err := s.all()
-	if err != nil {
-		return 0, err
-	}
-	sizes, err := s.sizes()
-	if err != nil {
-		return 0, err
-	}
-	gone := map[string]bool{}
-	drop := func(m held) error {
-		if err := s.Drop(m.hash); err != nil {
-			return err
-		}
-		gone[m.hash] = true
-		removed++
-		return nil
-	}
-	for _, m := range list {
-		if r.Keep > 0 && m.kept.Before(now.Add(-r.Keep)) {
-			if err := drop(m); err != nil {
-				return removed, err
-			}
-		}
-	}
-	users := s.users(list, gone)
-	total := int64(0)
-	for name, o := range sizes {
-		if users[name] > 0 || o.kept.After(now.Add(-fresh)) {
-			total += o.size
-		}
-	}
-	for _, m := range list {
-		if !gone[m.hash] {
-			total += m.size
-		}
-	}
-	for _, m := range list {
-		if r.MaxSize <= 0 || total <= r.MaxSize {
-			break
-		}
-		if gone[m.hash] {
-			continue
-		}
-		for _, name := range s.names(m.hash) {
-			if users[name]--; users[name] == 0 {
-				total -= sizes[name].size
-			}
-		}
-		total -= m.size
-		if err := drop(m); err != nil {
-			return removed, err
-		}
-	}
-	return removed, s.sweep(sizes, users, now)
+	old := now.Add(-fresh)
+	return s.remove(old, func(c contents) []held { return r.expired(c, now, old) })
 }
 
 // Forget removes every manifest, or the named ones, and what only they held. It reports how many went.
 func (s *Store) Forget(now time.Time, hashes ...string) (removed int, err error) {
+	return s.remove(now.Add(-coming), func(c contents) []held { // the person wants the space now
+		return slices.DeleteFunc(slices.Clone(c.manifests), func(m held) bool {
+			return len(hashes) > 0 && !slices.Contains(hashes, m.hash)
+		})
+	})
+}
+
+// contents are what a store holds.
+type contents struct {
+	manifests []held // the oldest first
+	objects   map[string]object
+	users     map[string]int // by how many entries of the manifests each object is named
+}
+
+// remove removes the manifests that choose names, and the objects from before a time that none names then. It reports
+// how many manifests went.
+func (s *Store) remove(before time.Time, choose func(contents) []held) (removed int, err error) {
 	unlock, err := s.lock()
 	if err != nil {
 		return 0, err
 	}
 	defer unlock()
-	list, err := s.all()
-	if err != nil {
+	c := contents{users: map[string]int{}}
+	if c.manifests, err = s.all(); err != nil {
 		return 0, err
 	}
-	gone := map[string]bool{}
-	wanted := map[string]bool{}
-	for _, h := range hashes {
-		wanted[h] = true
+	if c.objects, err = s.sizes(); err != nil {
+		return 0, err
 	}
-	for _, m := range list {
-		if len(hashes) > 0 && !wanted[m.hash] {
-			continue
+	for i := range c.manifests {
+		m := &c.manifests[i]
+		m.objects = s.names(m.hash)
+		for _, name := range m.objects {
+			c.users[name]++
 		}
+	}
+	for _, m := range choose(c) {
 		if err := s.Drop(m.hash); err != nil {
 			return removed, err
 		}
-		gone[m.hash] = true
 		removed++
+		for _, name := range m.objects {
+			c.users[name]--
+		}
 	}
-	sizes, err := s.sizes()
-	if err != nil {
-		return removed, err
+	return removed, s.sweep(c, before)
+}
+
+// expired chooses the manifests that are too old, and of the others the oldest, until what is left fits.
+func (r Retention) expired(c contents, now, old time.Time) (gone []held) {
+	total, users := int64(0), maps.Clone(c.users)
+	for name, o := range c.objects {
+		if users[name] > 0 || o.kept.After(old) {
+			total += o.size
+		}
 	}
-	users := s.users(list, gone)
-	return removed, s.sweep(sizes, users, now.Add(fresh-coming)) // the person wants the space now
+	for _, m := range c.manifests {
+		total += m.size
+	}
+	for _, m := range c.manifests {
+		aged := r.Keep > 0 && m.kept.Before(now.Add(-r.Keep))
+		if !aged && (r.MaxSize <= 0 || total <= r.MaxSize) {
+			break // the younger ones are not old either
+		}
+		gone = append(gone, m)
+		total -= m.size
+		for _, name := range m.objects {
+			if users[name]--; users[name] == 0 {
+				total -= c.objects[name].size
+			}
+		}
+	}
+	return gone
 }
 
 // Size is what all that is kept takes on the disk, in bytes.
@@ -184,32 +172,16 @@ func (s *Store) names(hash string) (names []string) {
 	}
 	for i := range m.Entries {
 		if e := &m.Entries[i]; e.Object != "" && e.At == nil {
-			name := e.Object
-			names = append(names, name)
+			names = append(names, e.Object)
 		}
 	}
 	return names
 }
 
-// users counts by how many entries of the manifests each object is named.
-func (s *Store) users(list []held, gone map[string]bool) map[string]int {
-	users := map[string]int{}
-	for _, m := range list {
-		if gone[m.hash] {
-			continue
-		}
-		for _, name := range s.names(m.hash) {
-			users[name]++
-		}
-	}
-	return users
-}
-
-// sweep removes objects that nothing names, and what a killed guard left half written.
-func (s *Store) sweep(sizes map[string]object, users map[string]int, now time.Time) error {
-	old := now.Add(-fresh)
-	for name, o := range sizes {
-		if users[name] > 0 || o.kept.After(old) {
+// sweep removes objects from before a time that nothing names, and what a killed guard left half written.
+func (s *Store) sweep(c contents, old time.Time) error {
+	for name, o := range c.objects {
+		if c.users[name] > 0 || o.kept.After(old) {
 			continue
 		}
 		if err := unix.Unlink(s.path(name)); err != nil && err != unix.ENOENT {
