@@ -38,7 +38,7 @@ func Decide(f Facts, s Settings) (v Verdict) {
 func decide(f *Facts, s *Settings) Verdict {
 	v := Verdict{
 		Risk: f.Level.Effective(), Categories: f.Categories, Absurd: f.Absurd,
-		Suggestion: f.Suggestion.String(), Why: f.Ranked(), Free: s.free(),
+		Suggestion: f.Instead(), Why: f.Ranked(), Free: s.free(),
 	}
 	if f.Unknown || f.vague() {
 		v.Risk = max(v.Risk, risk.Medium)

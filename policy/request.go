@@ -119,6 +119,7 @@ type Facts struct {
 	Jobs    []place.Job `json:"-"`                 // what it leaves running, or judged once more of what runs
 	Suspect bool        `json:"-"`                 // what it builds is made of code that shows danger
 	Unknown bool        `json:"unknown,omitempty"` // something in it was not understood
+	judged  bool
 	// UserActions is what it may ask the person for at its terminal: a password, a code, a login.
 	UserActions []string `json:"user_actions,omitempty"`
 
@@ -128,7 +129,6 @@ type Facts struct {
 	cwd        string // the working directory, resolved; empty: not known
 
 	workspace, user string // of the world in which it was judged
-	judged          bool
 }
 
 // vague reports that it is not known what, or where, the whole of it is: no
@@ -191,11 +191,10 @@ type Verdict struct {
 	Source decision.Source `json:"-"`
 	// NeedsGrant: refused in safe only for want of a grant (approval_required).
 	NeedsGrant bool `json:"-"`
-	// Preconfirmed: the entry that allowed it, by its label; empty: none did.
-	Preconfirmed string `json:"-"`
 	// Skipped: allowed in unrestricted what another mode would have asked (approval_skipped).
 	Skipped bool `json:"-"`
-
 	// Free is the level up to which work without a category needs no grant; Unset: all does.
 	Free risk.Level `json:"-"`
+	// Preconfirmed: the entry that allowed it, by its label; empty: none did.
+	Preconfirmed string `json:"-"`
 }

@@ -38,7 +38,7 @@ func (v coverage) withParts(parts []Part, away []place.Place, c *shell.Command) 
 	}
 	own, added := c.Own, c.Added
 	// a script's part speaks for where it reaches
-	if c.Categories.Has(risk.FSOutsideWorkspace) && c.Subject.Script.Path == "" {
+	if c.Categories.Has(risk.FSOutsideWorkspace) && c.Subject.Script == nil {
 		reads := v.onlyReads(c)
 		if len(reads) == 0 {
 			return append(parts, whole), away
@@ -61,11 +61,11 @@ func (v coverage) onlyReads(c *shell.Command) []place.Place {
 		return nil
 	}
 	away := outsideReads(c.Reads)
-	if c.Subject.Works.Path != "" {
+	if c.Subject.Works != nil {
 		if c.Subject.Once {
 			return nil
 		}
-		away = append(away, c.Subject.Works)
+		away = append(away, *c.Subject.Works)
 	}
 	return away
 }
@@ -80,7 +80,7 @@ func (v coverage) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Pa
 	s := &c.Subject
 	switch {
 	case s.Once || !c.Literal || len(c.Deletes) > 0 || slices.Contains(c.Wrappers, "eval"):
-	case s.Script.Path != "":
+	case s.Script != nil:
 		if len(strangeWrappers(c)) == 0 && !slices.ContainsFunc(outsideReads(c.Reads), func(p place.Place) bool {
 			return p.Path != s.Script.Path
 		}) {

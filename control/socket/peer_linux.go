@@ -2,7 +2,9 @@ package socket
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"strconv"
@@ -43,11 +45,12 @@ func peerPID(c *net.UnixConn) (pid int) {
 // parentOf reads a process's parent and when it began, in ticks since boot: fields 4 and 22 of
 // /proc/PID/stat (proc_pid_stat(5)). The name before them may hold anything, so the last bracket counts.
 func parentOf(pid int) (parent int, began uint64, err error) {
-	line, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	var line [2048]byte // 52 numbers of 20 digits at most, and a short name
+	stat, err := readProc(line[:], pid, "stat")
 	if err != nil {
 		return 0, 0, err
 	}
-	fields := bytes.Fields(line[bytes.LastIndexByte(line, ')')+1:])
+	fields := bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:])
 	if len(fields) < 20 {
 		return 0, 0, locale.Errorf("/proc/%d/stat is not understood", pid)
 	}
@@ -61,8 +64,24 @@ func parentOf(pid int) (parent int, began uint64, err error) {
 // keepsAgent reports whether a process is one of those by which a guard keeps its agent's tree, by
 // the names that interpose gives them.
 func keepsAgent(pid int) bool {
-	name, err := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid))
-	return err == nil && bytes.HasPrefix(name, []byte("guard: "))
+	const title = "guard: "
+	var line [len(title)]byte
+	name, err := readProc(line[:], pid, "cmdline")
+	return err == nil && string(name) == title
+}
+
+// readProc reads the beginning of a process's file under /proc, as far as it fits.
+func readProc(into []byte, pid int, name string) ([]byte, error) {
+	f, err := os.Open(fmt.Sprintf("/proc/%d/%s", pid, name))
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	n, err := io.ReadFull(f, into)
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		err = nil // it is shorter
+	}
+	return into[:n], err
 }
 
 func fdPath(dir *os.File, name string) string {

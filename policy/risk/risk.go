@@ -105,11 +105,11 @@ func (r Reason) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 // Finding is the judgement of one piece of a request.
 type Finding struct {
 	Level      Level
-	Categories Categories
 	Absurd     bool // whole-tree or whole-disk destruction, a fork bomb: refused in every mode
 	Protected  bool // touches guard's own files or commands, or agents' hooks and policies: refused in every mode
+	Categories Categories
 	Reasons    []Reason
-	Suggestion Reason // how to reach the aim more safely; empty when there is none
+	Suggestion *Reason // how to reach the aim more safely; nil when there is none
 }
 
 // Add joins another finding: the worse level, both sets of categories, every
@@ -122,9 +122,20 @@ func (f *Finding) Add(g Finding) {
 	for _, r := range g.Reasons {
 		f.because(r)
 	}
-	if f.Suggestion.IsZero() {
+	if f.Suggestion == nil {
 		f.Suggestion = g.Suggestion
 	}
+}
+
+// Suggest says how to reach the aim more safely.
+func (f *Finding) Suggest(how Reason) { f.Suggestion = &how }
+
+// Instead is what Suggest said, in words; empty when there is none.
+func (f *Finding) Instead() string {
+	if f.Suggestion == nil {
+		return ""
+	}
+	return f.Suggestion.String()
 }
 
 // Raise lifts the level to at least l, adds categories and says why.

@@ -163,7 +163,7 @@ func (j *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 		}
 	}
 	c.Cmd.Signature = ""
-	c.Cmd.Own.Suggestion = effect.Say("list first: the same find without -delete")
+	c.Cmd.Own.Suggest(effect.Say("list first: the same find without -delete"))
 }
 
 // findSpared reports a search whose only narrowing test is of names, where all

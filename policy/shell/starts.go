@@ -60,7 +60,7 @@ func (j *operandJudge) remoteLine(c *effect.Call, v *option.Invocation, a taint.
 func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.Stream {
 	if a.From&taint.FromNet != 0 {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
-		c.Cmd.Own.Suggestion = effect.Say("download it to a file, read it, then run it")
+		c.Cmd.Own.Suggest(effect.Say("download it to a file, read it, then run it"))
 	}
 	if a.From&taint.FromSecret != 0 {
 		c.Data |= taint.FromSecret

@@ -98,8 +98,12 @@ func TestScripts(t *testing.T) {
 		{"ssh host ./x.sh", ""},
 		{"docker exec box ./x.sh", ""},
 	} {
-		if c := only(t, tt.line); c.Subject.Script.Path != tt.want {
-			t.Errorf("%s: %q, want %q (%v)", tt.line, c.Subject.Script.Path, tt.want, c.Argv)
+		c, runs := only(t, tt.line), ""
+		if c.Subject.Script != nil {
+			runs = c.Subject.Script.Path
+		}
+		if runs != tt.want {
+			t.Errorf("%s: %q, want %q (%v)", tt.line, runs, tt.want, c.Argv)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func (j *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p p
 	case p.Is(place.Temp) && ofGit && j.MadeHere(p.Path):
 	case p.Is(place.Temp) && j.MadeWhole(p.Path):
 	default:
-		c.Cmd.Subject.Works = p
+		c.Cmd.Subject.Works = &p
 		c.Cmd.Subject.Once = c.Cmd.Subject.Once || v.Entry.Level > risk.Low
 		c.Raise(risk.Medium, risk.FSOutsideWorkspace,
 			effect.Say("{0} works in {1}, outside the workspace", v.Name, j.State.Cwd))

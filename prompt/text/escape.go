@@ -181,6 +181,9 @@ func ByteSize(n int64) Safe {
 
 // Fill replaces each {name} in text by its value; what a value holds is not looked at again.
 func Fill(text Safe, pairs []Safe) Safe {
+	if len(pairs) == 0 {
+		return text
+	}
 	args := make([]string, len(pairs))
 	for i := range pairs {
 		args[i] = string(pairs[i])

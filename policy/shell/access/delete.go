@@ -33,8 +33,8 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 	if recursive || a.Glob != "" {
 		c.Cmd.Signature = ""
 	}
-	if c.Cmd.Own.Suggestion.Msg == "" && recursive {
-		c.Cmd.Own.Suggestion = effect.Say("list it first: ls -la {0}", a.Show())
+	if c.Cmd.Own.Suggestion == nil && recursive {
+		c.Cmd.Own.Suggest(effect.Say("list it first: ls -la {0}", a.Show()))
 	}
 }
 

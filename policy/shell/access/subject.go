@@ -25,14 +25,14 @@ func (j *readJudge) subject(c *effect.Call) {
 
 // RunsScript notes the file whose code a command runs, if that is all it runs.
 func (j *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.Word) {
-	p := j.Place(file)
+	script := j.Place(file)
 	alone := v == nil || len(v.Unknown) == 0 && len(v.Unlisted) == 0 &&
 		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Opt.Effects != "" })
 	if e := program.Find(Base(file)); e != nil && (slices.Contains(Starters, e.Special) || e.HasSubs()) {
 		alone = false // ./.venv/bin/python: leave for it would be leave for anything
 	}
-	if c.Cmd.Signature = ""; file.Known() && file.Proc == nil && alone && !p.Is(place.Remote) {
-		c.Cmd.Subject.Script = p
+	if c.Cmd.Signature = ""; file.Known() && file.Proc == nil && alone && !script.Is(place.Remote) {
+		c.Cmd.Subject.Script = &script
 	}
 }
 

@@ -13,7 +13,6 @@ type Command struct {
 	Redirects []string `json:"redirects,omitempty"` // as written
 	Assigns   []string `json:"assigns,omitempty"`   // NAME=value before it
 	Cwd       string   `json:"cwd,omitempty"`       // where it would run; empty: not known
-	Literal   bool     `json:"-"`                   // every word resolved to a literal
 	// program and subcommand, e.g. "git push"; empty: never by signature
 	Signature    string        `json:"signature,omitempty"`
 	Reads        []place.Place `json:"-"`
@@ -21,7 +20,6 @@ type Command struct {
 	Deletes      []place.Place `json:"-"`
 	Moves        []Move        `json:"-"`
 	Sweeps       []Sweep       `json:"-"`
-	Modes        bool          `json:"-"` // of what it writes it changes mode or owner, not the content
 	Hosts        []string      `json:"hosts,omitempty"`
 	risk.Finding `json:"-"`
 	// Own is the finding of the command's own words only, without redirects,
@@ -29,12 +27,14 @@ type Command struct {
 	// may speak for.
 	Own risk.Finding `json:"-"`
 	// Added is what those add to Own.
-	Added risk.Finding `json:"-"`
+	Added   risk.Finding `json:"-"`
+	Subject Subject      `json:"-"`
+	Absent  string       // the program that it runs, as written, where nothing is there
 	// Extra reports that redirects, assignments, substitutions or options that
 	// write or run code add something an allow rule does not speak for.
-	Extra   bool    `json:"-"`
-	Subject Subject `json:"-"`
-	Absent  string  // the program that it runs, as written, where nothing is there
+	Extra   bool `json:"-"`
+	Literal bool `json:"-"` // every word resolved to a literal
+	Modes   bool `json:"-"` // of what it writes it changes mode or owner, not the content
 }
 
 // Move is a file or folder that a command renames or copies. To is a new name,

@@ -8,12 +8,11 @@ import (
 // Subject is what a person's leave for a whole session could be about, beside a
 // command's signature.
 type Subject struct {
-	// Script is the one file whose code it runs; without a Path it runs none,
-	// or more than one thing.
-	Script place.Place
+	// Script is the one file whose code it runs; nil: it runs none, or more than one thing.
+	Script *place.Place
 	// Works is the folder outside the workspace in which it looks around of its
-	// own accord (git log); without a Path there is none.
-	Works place.Place
+	// own accord (git log); nil: there is none.
+	Works *place.Place
 	// Gets: it only asks hosts for what they have. Nothing is sent along, and
 	// what comes is not run.
 	Gets bool

@@ -141,6 +141,9 @@ func (p *parser) operand(a taint.Word) {
 		}
 		p.UnknownSub = p.Entry.Operands == ""
 	}
+	if p.Operands == nil {
+		p.Operands = make([]taint.Word, 0, p.left)
+	}
 	p.Operands = append(p.Operands, a)
 	p.only = p.only || p.Entry.Stops() && (p.Entry.Special != program.Late || len(p.Operands) > 1)
 }

@@ -75,8 +75,8 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	} else {
 		c.Raise(level, cats, why)
 	}
-	if e.Instead != "" && c.Cmd.Own.Suggestion.Msg == "" {
-		c.Cmd.Own.Suggestion = effect.Say(e.Instead)
+	if e.Instead != "" && c.Cmd.Own.Suggestion == nil {
+		c.Cmd.Own.Suggest(effect.Say(e.Instead))
 	}
 }
 

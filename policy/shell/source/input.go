@@ -17,7 +17,7 @@ func (j *Judge) RunsStream(c *effect.Call, s taint.Stream, lang code.Language) {
 	switch {
 	case s.From&taint.FromNet != 0:
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
-		c.Cmd.Own.Suggestion = effect.Say("download it to a file, read it, then run it")
+		c.Cmd.Own.Suggest(effect.Say("download it to a file, read it, then run it"))
 	case s.Known && s.Text == "":
 		c.Unknown(effect.Say("{0} takes any further code", c.Cmd.Argv[0]))
 		c.Raise(risk.High, 0, risk.Reason{})

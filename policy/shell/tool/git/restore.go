@@ -113,7 +113,7 @@ func (j *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.W
 		return
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} throws away changes that are not committed", v.Name))
-	c.Cmd.Own.Suggestion = effect.Say("see them first: git diff; keep them: git stash")
+	c.Cmd.Own.Suggest(effect.Say("see them first: git diff; keep them: git stash"))
 }
 
 // fromTree reports that files come out of a commit, so that what is staged of them
@@ -181,7 +181,7 @@ func (j *Judge) unstages(c *effect.Call, v *option.Invocation) {
 	}
 	c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 		effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
-	c.Cmd.Own.Suggestion = effect.Say("see it first: git diff --cached")
+	c.Cmd.Own.Suggest(effect.Say("see it first: git diff --cached"))
 }
 
 // looksLikePath tells a path from a branch where git would look at the disk.
@@ -196,7 +196,7 @@ func (j *Judge) clean(c *effect.Call, v *option.Invocation) taint.Stream {
 		return taint.Stream{From: taint.FromPaths}
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("deletes files that are not under version control, for good"))
-	c.Cmd.Own.Suggestion = effect.Say("list them first: git clean -n")
+	c.Cmd.Own.Suggest(effect.Say("list them first: git clean -n"))
 	part := undo.Untracked
 	if v.Has("-x", "-X") {
 		part = undo.NotTracked
