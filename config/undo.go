@@ -2,6 +2,7 @@ package config
 
 import (
 	"path"
+	"strconv"
 	"strings"
 	"time"
 
@@ -35,7 +36,7 @@ var undoKeys = []declaration{
 	key[bool]{
 		name: "undo", at: func(v *Values) *Setting[bool] { return &v.Undo.On },
 		initial: true,
-		read:    readBool, text: func(b bool) string { return map[bool]string{true: "true", false: "false"}[b] },
+		read:    readBool, text: strconv.FormatBool,
 		tightens: func(wanted, now bool) bool { return wanted && !now },
 		same:     equal[bool],
 		lock:     nothingElse[bool],

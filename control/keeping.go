@@ -53,17 +53,16 @@ func (k *keeping) again(c *policy.Case) {
 
 // allowed notes that a call may run now.
 func (k *keeping) allowed(c *policy.Case) {
-	if c.Keeping == nil || c.Keeping.Kept().Manifest == "" {
+	if c.Kept().Manifest == "" {
 		return
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if k.calls >= maxKeepings {
+		go settle(k.take())
+	}
 	if k.running == nil {
 		k.running = map[runningCall][]policy.Keeping{}
-	}
-	if k.calls >= maxKeepings {
-		k.settle(k.running)
-		k.running, k.calls = map[runningCall][]policy.Keeping{}, 0
 	}
 	one := runningCall{c.Facts.Session, endOf(&c.Facts.Request)}
 	k.running[one] = append(k.running[one], c.Keeping)
@@ -84,43 +83,43 @@ func (k *keeping) ended(session, end string) {
 	defer k.mu.Unlock()
 	one := runningCall{session, end}
 	if list := k.running[one]; len(list) > 0 {
-		k.settle(map[runningCall][]policy.Keeping{one: list})
+		go settle(list)
 		delete(k.running, one)
 		k.calls -= len(list)
 	}
 }
 
-func (k *keeping) settle(calls map[runningCall][]policy.Keeping) {
-	go func() {
-		for _, list := range calls {
-			for _, one := range list {
-				one.Settle()
-			}
-		}
-	}()
+// take empties the list of those that run.
+func (k *keeping) take() (all []policy.Keeping) {
+	for _, list := range k.running {
+		all = append(all, list...)
+	}
+	k.running, k.calls = nil, 0
+	return all
+}
+
+func settle(list []policy.Keeping) {
+	for _, one := range list {
+		one.Settle()
+	}
 }
 
 // settleAll settles every call.
 func (k *keeping) settleAll() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	for _, list := range k.running {
-		for _, one := range list {
-			one.Settle()
-		}
-	}
-	k.running, k.calls = nil, 0
+	settle(k.take())
 }
 
 // lost is why a call that policy would allow is not for policy alone: it takes away what could not be kept.
 // What a person has said to the very call, and the mode that asks nothing, let it through.
 func lost(c *policy.Case, m policy.Mode) risk.Reason {
 	v := &c.Verdict
-	if c.Keeping == nil || v.Action != policy.Allow || m == policy.Unrestricted || v.Preconfirmed != "" ||
-		v.Source == decision.Preconfirmed || !c.Facts.Categories.Has(risk.FSDeleteOverwrite) {
+	if v.Action != policy.Allow || m == policy.Unrestricted || v.Source == decision.Preconfirmed ||
+		!c.Facts.Categories.Has(risk.FSDeleteOverwrite) {
 		return risk.Reason{}
 	}
-	if k := c.Keeping.Kept(); k.Why != "" {
+	if k := c.Kept(); k.Why != "" {
 		return risk.Say("it cannot be undone: {0}", k.Why)
 	}
 	return risk.Reason{}

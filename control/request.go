@@ -54,8 +54,7 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 		Grants:  append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = b.sessions.id(c.Facts.Session)
-	if c.Keeping != nil {
-		kept := c.Keeping.Kept()
+	if kept := c.Kept(); !kept.None() {
 		p.Undo = &kept
 	}
 	if g, ok := c.SignatureGrant(); ok {

@@ -12,10 +12,10 @@ import (
 	"guard/undo"
 )
 
-// Hits tells which of the files and folders that are there now, by what a disk shows within its time, a judged call
-// would delete, overwrite, truncate or move away. Where that cannot be told whole, why says so: a program or a
-// script whose effect is not known, a folder that is too large to look through.
-func (f *Facts) Hits(disk place.Disk) (hits []undo.Hit, why risk.Reason) {
+// Hits tells which of the files and folders that are there now a judged call would delete, overwrite, truncate or
+// move away, by what a disk shows within its time; it is opened for calls that change anything. Where that cannot
+// be told whole, why says so: a program or a script whose effect is not known, a folder too large to look through.
+func (f *Facts) Hits(open func() place.Disk) (hits []undo.Hit, why risk.Reason) {
 	if !f.judged {
 		return nil, sayNotKnown()
 	}
@@ -26,10 +26,10 @@ func (f *Facts) Hits(disk place.Disk) (hits []undo.Hit, why risk.Reason) {
 	if f.harmless() {
 		return nil, h.why
 	}
-	if disk == nil {
+	if open == nil {
 		return nil, sayNotKnown()
 	}
-	h.w = place.World{Workspace: f.workspace, Home: f.home, User: f.user, Disk: disk}
+	h.w = place.World{Workspace: f.workspace, Home: f.home, User: f.user, Disk: open()}
 	if f.Tool == Shell {
 		for i := range f.Commands {
 			h.command(&f.Commands[i])

@@ -70,7 +70,7 @@ func hitsIn(ws string, r policy.Request) ([]undo.Hit, bool, policy.Facts) {
 		r.Cwd = ws
 	}
 	f := policy.Judge{World: w}.Facts(r)
-	hits, why := f.Hits(d)
+	hits, why := f.Hits(on(d))
 	return hits, !why.IsZero(), f
 }
 
@@ -197,7 +197,7 @@ func TestHitsOfTools(t *testing.T) {
 // TestHitsUnknown: without a judgement, without a disk or without time nothing is said to be whole.
 func TestHitsUnknown(t *testing.T) {
 	var f policy.Facts
-	if hits, why := f.Hits(disk.New(time.Minute)); hits != nil || why.IsZero() {
+	if hits, why := f.Hits(on(disk.New(time.Minute))); hits != nil || why.IsZero() {
 		t.Errorf("not judged: %v %v", hits, why)
 	}
 	r := policy.Request{Tool: policy.Shell, Command: "rm -rf docs", Cwd: "/srv/project", Workspace: "/srv/project"}
@@ -212,10 +212,10 @@ func TestHitsUnknown(t *testing.T) {
 	for range 1000 {
 		_, _ = late.Lstat("/")
 	}
-	if _, why := f.Hits(late); why.IsZero() {
+	if _, why := f.Hits(on(late)); why.IsZero() {
 		t.Error("no time is left, and nothing is said of it")
 	}
-	if hits, why := f.Hits(disk.New(time.Minute)); len(hits) != 3 || !why.IsZero() {
+	if hits, why := f.Hits(on(disk.New(time.Minute))); len(hits) != 3 || !why.IsZero() {
 		t.Errorf("a disk with time: %v %v", hits, why)
 	}
 }
@@ -229,8 +229,11 @@ func BenchmarkHits(b *testing.B) {
 			d := disk.New(time.Hour)
 			b.ReportAllocs()
 			for b.Loop() {
-				f.Hits(d)
+				f.Hits(on(d))
 			}
 		})
 	}
 }
+
+// on shows the disk d.
+func on(d place.Disk) func() place.Disk { return func() place.Disk { return d } }

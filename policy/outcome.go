@@ -14,6 +14,14 @@ type Case struct {
 	Keeping Keeping // what was kept of what it hits; nil: nothing is hit, or nothing is to be kept
 }
 
+// Kept says what of it can be undone; zero: nothing is hit, or nothing is to be kept.
+func (c *Case) Kept() undo.Kept {
+	if c.Keeping == nil {
+		return undo.Kept{}
+	}
+	return c.Keeping.Kept()
+}
+
 // Keeping is what was kept for a call before it may run, so that it can be undone.
 type Keeping interface {
 	// Kept says what can be brought back, and why not all.

@@ -24,8 +24,7 @@ func Of(e audit.Event, c *policy.Case, agent string, mode policy.Mode) audit.Rec
 	budget.request(&t.request)
 	t.facts = budget.facts(c)
 	rec.Verdict, rec.Request, rec.Facts = &t.verdict, &t.request, &t.facts
-	if c.Keeping != nil {
-		kept := c.Keeping.Kept()
+	if kept := c.Kept(); !kept.None() {
 		kept.Why = budget.Text(kept.Why)
 		rec.Undo = &kept
 	}

@@ -105,7 +105,12 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 }
 
 // Kept says what was kept.
-func (c *Call) Kept() undo.Kept { return c.kept }
+func (c *Call) Kept() undo.Kept {
+	if c == nil {
+		return undo.Kept{}
+	}
+	return c.kept
+}
 
 // Fresh reports that what stands at the paths now is what was kept.
 func (c *Call) Fresh() bool {

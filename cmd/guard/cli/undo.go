@@ -23,3 +23,12 @@ func OpenUndo() (*store.Store, error) {
 	}
 	return store.Open(dir)
 }
+
+// ExistingUndo is the person's store; nil where nothing was ever kept.
+func ExistingUndo() (*store.Store, error) {
+	dir, err := UndoFolder()
+	if err != nil {
+		return nil, err
+	}
+	return store.Existing(dir)
+}

@@ -14,7 +14,6 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/config"
 	"guard/config/starter"
-	"guard/control/socket"
 	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
@@ -94,8 +93,7 @@ func repositoryRoot(dir, home string) string {
 // write makes the file, which must not be there, not even as a link.
 func (p firstPolicy) write() error {
 	name := prompt.Escape(cli.HomeRelative(p.path, cli.ThisPerson().Home))
-	running, _ := cli.RunFolders() // where none can be, none runs
-	if err := socket.AuthorizeSelf(running...); err != nil {
+	if err := cli.AuthorizeSelf(); err != nil {
 		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not written: %w", name, err))
 	}
 	if err := os.MkdirAll(filepath.Dir(p.path), 0o755); err != nil {

@@ -15,7 +15,6 @@ import (
 	"guard/cmd/guard/question"
 	"guard/config"
 	"guard/config/trust"
-	"guard/control/socket"
 	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
@@ -213,8 +212,7 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 			prompt.Escape(file)))
 		return nil
 	}
-	running, _ := cli.RunFolders() // where none can be, none runs
-	if err := socket.AuthorizeSelf(running...); err != nil {
+	if err := cli.AuthorizeSelf(); err != nil {
 		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: %w", file, err))
 	}
 	if err := t.ask(file, seen); err != nil {

@@ -24,9 +24,7 @@ func Describe(c *policy.Case) string {
 	for _, m := range f.Wildcards {
 		add("matches now", matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes)))
 	}
-	if c.Keeping != nil {
-		add("undo", UndoWords(c.Keeping.Kept()))
-	}
+	add("undo", UndoWords(c.Kept()))
 	add("categories", CategoryNames(v.Categories.Names()))
 	add("in", f.Cwd)
 	add("it claims", f.Claim)
@@ -64,9 +62,7 @@ func DescribeShort(c *policy.Case) string {
 	for _, m := range f.Wildcards[:min(len(f.Wildcards), shortMatches)] {
 		add("matches now", matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes)))
 	}
-	if c.Keeping != nil {
-		add("undo", UndoWords(c.Keeping.Kept()))
-	}
+	add("undo", UndoWords(c.Kept()))
 	add("safer", v.Suggestion)
 	return strings.Join(lines, "\n")
 }

@@ -23,9 +23,7 @@ func Of(c *policy.Case, session string) prompt.Question {
 	for _, r := range f.Ranked() {
 		q.Reasons = append(q.Reasons, r.String())
 	}
-	if c.Keeping != nil {
-		q.Undo = UndoWords(c.Keeping.Kept())
-	}
+	q.Undo = UndoWords(c.Kept())
 	ShowChanges(&q, f.Wildcards, f.Edits)
 	return q
 }

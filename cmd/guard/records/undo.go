@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/cmd/guard/cli"
-	"guard/control/socket"
 	"guard/locale"
 )
 
@@ -35,8 +34,7 @@ Exit status: 0 all came back, or nothing was to do; 1 something did not, or you 
   guard undo --forget                          free the space: nothing can be undone then`,
 		Args: func(_ *cobra.Command, args []string) error { return u.usage(args) },
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			running, _ := cli.RunFolders() // where none can be, none runs
-			if err := socket.AuthorizeSelf(running...); err != nil {
+			if err := cli.AuthorizeSelf(); err != nil {
 				return cli.Fail(cli.ExitDeclined, locale.Errorf("nothing was undone: %w", err))
 			}
 			return u.run(cmd.OutOrStdout())

@@ -24,11 +24,7 @@ type keptFiles struct {
 
 // openKept opens the store where there is one.
 func openKept() (keptFiles, error) {
-	dir, err := cli.UndoFolder()
-	if err != nil {
-		return keptFiles{}, err
-	}
-	s, err := store.Existing(dir)
+	s, err := cli.ExistingUndo()
 	return keptFiles{s}, err
 }
 

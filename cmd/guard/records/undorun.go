@@ -2,8 +2,6 @@ package records
 
 import (
 	"bufio"
-	"crypto/rand"
-	"encoding/hex"
 	"fmt"
 	"io"
 	"os"
@@ -177,9 +175,7 @@ func (u *undoFlags) record(m moment, only string, kept undo.Kept) (log *audit.Lo
 	if err != nil {
 		return nil, "", err
 	}
-	var b [8]byte
-	_, _ = rand.Read(b[:]) // never fails (crypto/rand)
-	session := hex.EncodeToString(b[:])
+	session := cli.NewID()
 	if log, err = audit.Create(audit.Params{Dir: dir, Session: session}); err != nil {
 		return nil, "", err
 	}

@@ -162,7 +162,7 @@ func examineAsking() []symptom {
 func examineAgents(conf *config.Config, dir string) []symptom {
 	var all []symptom
 	for _, words := range registry.Launches.Commands() {
-		s := &run{id: newID(), agent: words[0], conf: conf, who: cli.ThisPerson(), dir: dir}
+		s := &run{id: cli.NewID(), agent: words[0], conf: conf, who: cli.ThisPerson(), dir: dir}
 		s.mode, _ = conf.ModeFor(words[0])
 		err := s.plan(plan.Request{Name: words[0], Args: words[1:]})
 		if errors.Is(err, plan.ErrNotFound) {

@@ -1,8 +1,6 @@
 package running
 
 import (
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"os"
 	"path/filepath"
@@ -77,7 +75,7 @@ func runPlanned(f cli.Flags, req plan.Request) error {
 	if err != nil {
 		return err
 	}
-	s := &run{id: newID(), agent: agent, mode: mode, conf: &conf, who: who, dir: dir}
+	s := &run{id: cli.NewID(), agent: agent, mode: mode, conf: &conf, who: who, dir: dir}
 	if err := s.plan(req); err != nil {
 		return err
 	}
@@ -177,13 +175,6 @@ func planError(err error) error {
 }
 
 func agentName(name string) string { return filepath.Base(name) }
-
-// newID is a run's own id: 64 random bits.
-func newID() string {
-	var b [8]byte
-	_, _ = rand.Read(b[:]) // never fails (crypto/rand, Go 1.24)
-	return hex.EncodeToString(b[:])
-}
 
 // withEnv is an environment with some values set.
 func withEnv(env []string, set map[string]string) []string {

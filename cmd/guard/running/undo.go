@@ -1,7 +1,6 @@
 package running
 
 import (
-	"os"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -11,6 +10,7 @@ import (
 	"guard/internal/disk"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/place"
 	"guard/policy/repository"
 	"guard/undo"
 	"guard/undo/keep"
@@ -34,8 +34,7 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 	var fresh atomic.Int64 // bytes kept since what is kept no longer was removed
 	return func(f *policy.Facts) policy.Keeping {
 		start := time.Now()
-		look := disk.New(keepWait / 2)
-		hits, why := f.Hits(look)
+		hits, why := f.Hits(func() place.Disk { return disk.New(keepWait / 2) })
 		if len(hits) == 0 {
 			if why.IsZero() {
 				return nil
@@ -70,31 +69,19 @@ type kept struct {
 
 // Kept implements policy.Keeping.
 func (k kept) Kept() undo.Kept {
-	var all undo.Kept
-	if k.Call != nil {
-		all = k.Call.Kept()
-	}
+	all := k.Call.Kept()
 	if all.Why == "" {
 		all.Why = k.why
 	}
 	return all
 }
 
-// Fresh implements policy.Keeping.
-func (k kept) Fresh() bool { return k.Call == nil || k.Call.Fresh() }
-
 // expireUndo removes what is kept no longer.
 func (s *run) expireUndo() {
-	dir, err := cli.UndoFolder()
-	if err == nil {
-		if _, err = os.Lstat(dir); err != nil {
-			return // nothing was ever kept
-		}
-		var from *store.Store
-		if from, err = store.Open(dir); err == nil {
-			bounds := store.Retention{Keep: s.conf.Undo.Keep.Value, MaxSize: s.conf.Undo.MaxSize.Value}
-			_, err = from.Expire(bounds, time.Now())
-		}
+	from, err := cli.ExistingUndo()
+	if err == nil && from != nil {
+		bounds := store.Retention{Keep: s.conf.Undo.Keep.Value, MaxSize: s.conf.Undo.MaxSize.Value}
+		_, err = from.Expire(bounds, time.Now())
 	}
 	if err != nil {
 		cli.Say(locale.Fill("what can be undone no longer was not removed: {0}", err.Error()))
