@@ -41,13 +41,18 @@ func TestRealClaudeACPWithoutItsHook(t *testing.T) {
 	folder := filepath.Join(a.Home, "project")
 	write(t, filepath.Join(folder, "tmp_one"), "x")
 	c := acpclient.Start(t, acpclient.Params{Path: guardPath, Dir: folder, Env: append(a.Env, "XDG_STATE_HOME="+a.Home+"/st"), Args: []string{a.Path}, OnPermission: acpclient.Choose("allow_once")})
-	var wrappers []string
+	const hooked = ` --settings "$settings"`
+	var wrapper, text string
 	patiently(t, func() bool {
-		wrappers, _ = filepath.Glob(filepath.Join(a.Home, "run", "guard", "*", "claude"))
-		return len(wrappers) == 1
+		wrappers, _ := filepath.Glob(filepath.Join(a.Home, "run", "guard", "*", "claude"))
+		if len(wrappers) == 1 {
+			wrapper = wrappers[0]
+			whole, _ := os.ReadFile(wrapper)
+			text = string(whole)
+		}
+		return strings.Contains(text, hooked)
 	}, "there is no wrapper")
-	text := string(mustRead(t, wrappers[0]))
-	if err := os.WriteFile(wrappers[0], []byte(strings.Replace(text, ` --settings "$settings"`, ` --permission-mode acceptEdits`, 1)), 0o700); err != nil {
+	if err := os.WriteFile(wrapper, []byte(strings.Replace(text, hooked, ` --permission-mode acceptEdits`, 1)), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	s := c.Open(folder)
