@@ -193,9 +193,13 @@ func TestBlobKinds(t *testing.T) {
 func TestContentOfPacks(t *testing.T) {
 	l := newLab(t)
 	l.repo("w")
-	l.large("w/big", 12<<20)
+	size := 12 << 20
+	if testing.Short() {
+		size = 2 << 20
+	}
+	l.large("w/big", size)
 	big := l.read("w/big")
-	l.write("w/big2", big[:5<<20]+"changed"+big[5<<20:])
+	l.write("w/big2", big[:size/2]+"changed"+big[size/2:])
 	l.write("w/many/a", strings.Repeat("line\n", 9000))
 	l.write("w/many/b", strings.Repeat("line\n", 9001))
 	time.Sleep(20 * time.Millisecond)

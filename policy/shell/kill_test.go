@@ -269,7 +269,7 @@ func TestOnlyItsOwn(t *testing.T) {
 	words := strings.Fields("kill pkill killall -9 -KILL -f -x -s TERM -- -4711 4711 800 -800 %1 $! $P $(pgrep -f vite) vite vim node -0 -n -o -r python3 & ; sleep P=$! |")
 	r := seed.Rand(t, 11, 3)
 	lowered := 0
-	for range 20000 {
+	for range seed.Rounds(20000) {
 		var line []string
 		for range 1 + r.IntN(8) {
 			line = append(line, words[r.IntN(len(words))])
@@ -288,7 +288,7 @@ func TestOnlyItsOwn(t *testing.T) {
 			}
 		}
 	}
-	if lowered < 50 {
+	if lowered < seed.Rounds(50) {
 		t.Errorf("only %d were lowered: the test shows little", lowered)
 	}
 }

@@ -71,11 +71,21 @@ func TestAppendingNeverLowers(t *testing.T) {
 	}
 }
 
+// fewWhenShort is every line, or every tenth with -short.
+func fewWhenShort(lines []string) (some []string) {
+	for i, line := range lines {
+		if !testing.Short() || i%10 == 0 {
+			some = append(some, line)
+		}
+	}
+	return some
+}
+
 // TestWrappingNeverLowers: starting a command through another program is at
 // least as bad as starting it.
 func TestWrappingNeverLowers(t *testing.T) {
 	wraps := []string{"env %s", "nice -n 5 %s", "timeout 5 %s", "nohup %s", "sudo %s", "command %s", "exec %s", "xargs %s", "busybox %s", "stdbuf -oL %s", "time %s", "setsid %s", "watch %s", "X=1 %s", "doas %s", "strace %s", "nobodyknows %s"}
-	for _, line := range exampleLines() {
+	for _, line := range fewWhenShort(exampleLines()) {
 		if !simple(line) {
 			continue
 		}
@@ -109,7 +119,7 @@ func simple(line string) bool {
 // TestQuotingChangesNothing: quoting a word that has nothing to expand, and
 // spacing, change no judgement.
 func TestQuotingChangesNothing(t *testing.T) {
-	for _, line := range exampleLines() {
+	for _, line := range fewWhenShort(exampleLines()) {
 		if !simple(line) || strings.ContainsAny(line, "'\"\\$*?[{~#") {
 			continue
 		}
