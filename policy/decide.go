@@ -134,8 +134,8 @@ func (s *Settings) free() risk.Level {
 
 // What a verdict adds to the facts' own reasons.
 var (
-	sayAbsurd    = risk.Say("guard refuses this in every mode: it would destroy a whole disk, system or home")
-	sayProtected = risk.Say("guard refuses this in every mode: it would change guard itself or an agent's own " +
+	sayAbsurd    = risk.Say("no mode allows this: it would destroy a whole disk, system or home")
+	sayProtected = risk.Say("no mode allows this: it would change guard itself or an agent's own " +
 		"settings, hooks or policies")
 	sayFault    = risk.Say("guard could not judge this: a fault in guard")
 	sayQuestion = risk.Say("guard passes no question whose words are such a command")

@@ -62,7 +62,7 @@ func pageLines(q Question, width int, st State) iter.Seq[text.Line] {
 	case PageOffer:
 		return text.Paragraphs(offerText(st.Offer, scopes(st.All) > 1), width)
 	}
-	return text.Paragraphs(helpText(), width)
+	return text.Paragraphs(helpText(q), width)
 }
 
 // allLines is every section in full.
@@ -132,12 +132,13 @@ func labelled(label word, said string) []text.Paragraph {
 	return []text.Paragraph{{}, {Head: say(label) + ": ", Text: said}}
 }
 
-// helpText is what each key does.
-func helpText() []text.Paragraph {
-	keys := []keyHint{{"o", "once"}, {"s", "session"}, {"d", "deny"}, {"n", "note"}, {"D", "all"}, {"w", "waiting"},
-		{"Esc", "cancel"}, {"e", "explain"}, {"v", "view"}}
+// helpText is what each of the question's keys does.
+func helpText(q Question) []text.Paragraph {
 	var all []text.Paragraph
-	for _, k := range keys {
+	for _, k := range questionKeys(q, State{}, false) {
+		if k.id == "help" {
+			continue
+		}
 		all = append(all, text.Paragraph{Head: k.key + text.Spaces(5-text.Cells(k.key)),
 			Text: string(say("help." + k.id))})
 	}

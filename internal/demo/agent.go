@@ -32,6 +32,18 @@ var Script = []Step{
 	{Says: "And to be thorough…", Command: "rm -rf ~/ --no-preserve-root", Why: "Free some space"},
 }
 
+// SaysBefore is what the agent tells the person before it asks leave for a command.
+func SaysBefore(command string) string {
+	for _, one := range Script {
+		for step := &one; step != nil; step = step.Instead {
+			if step.Command == command {
+				return step.Says
+			}
+		}
+	}
+	return ""
+}
+
 type message struct {
 	ID     json.RawMessage `json:"id,omitempty"`
 	Method string          `json:"method,omitempty"`

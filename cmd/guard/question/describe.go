@@ -8,7 +8,7 @@ import (
 	"guard/prompt"
 )
 
-// Describe is a case in plain lines, for a client's own dialog. Everything goes
+// Describe is a case in plain lines, for a client's own dialog, with the worst reasons only. Everything goes
 // through the one escaper.
 func Describe(c *policy.Case) string {
 	f, v := c.Facts, c.Verdict
@@ -18,10 +18,11 @@ func Describe(c *policy.Case) string {
 			lines = append(lines, locale.Text(label)+": "+prompt.Escape(text))
 		}
 	}
-	for _, r := range f.Ranked() {
+	ranked := f.Ranked()
+	for _, r := range ranked[:min(len(ranked), shortReasons)] {
 		add("because", r.String())
 	}
-	for _, m := range f.Wildcards {
+	for _, m := range telling(f.Wildcards) {
 		add("matches now", matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes)))
 	}
 	add("undo", UndoWords(c.Kept()))
@@ -33,8 +34,8 @@ func Describe(c *policy.Case) string {
 	return strings.Join(lines, "\n")
 }
 
-// What an agent's own dialog is told is short: its answers must stay on the
-// screen below, and Gemini shows it twice.
+// What a dialog of the client's or the agent's is told is short: its answers must stay on the screen below, and
+// Gemini shows it twice.
 const (
 	shortReasons = 3
 	shortMatches = 2
@@ -56,10 +57,12 @@ func DescribeShort(c *policy.Case) string {
 			lines = append(lines, label+": "+string(runes))
 		}
 	}
-	for _, r := range f.Ranked()[:min(len(f.Ranked()), shortReasons)] {
+	ranked := f.Ranked()
+	for _, r := range ranked[:min(len(ranked), shortReasons)] {
 		add("because", r.String())
 	}
-	for _, m := range f.Wildcards[:min(len(f.Wildcards), shortMatches)] {
+	matched := telling(f.Wildcards)
+	for _, m := range matched[:min(len(matched), shortMatches)] {
 		add("matches now", matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes)))
 	}
 	add("undo", UndoWords(c.Kept()))

@@ -43,7 +43,7 @@ func UndoWords(k undo.Kept) string {
 
 // ShowChanges adds what wildcards match now, and the first edit.
 func ShowChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Change) {
-	for _, m := range wildcards {
+	for _, m := range telling(wildcards) {
 		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Bytes: m.Bytes, Names: m.Names,
 			More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
 	}

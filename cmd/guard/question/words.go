@@ -41,6 +41,17 @@ func CategoryNames(names []string) string {
 	return strings.Join(words, " ")
 }
 
+// telling are the matches that say more than the command does: what a wildcard hits now, what a folder holds, and
+// what is worth a note. A file that is named hits itself.
+func telling(all []place.Match) (some []place.Match) {
+	for _, m := range all {
+		if strings.ContainsAny(m.Pattern, "*?[{") || m.Count > 1 || m.More || m.Untracked > 0 || len(m.Notes) > 0 {
+			some = append(some, m)
+		}
+	}
+	return some
+}
+
 // MatchLine is what a pattern matches now, in one line.
 func MatchLine(m place.Match) string {
 	text := matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes))

@@ -1,28 +1,29 @@
 package running
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
-	"time"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"guard/acp"
 	"guard/acp/relay"
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
+	"guard/cmd/guard/records"
 	"guard/control"
 	"guard/internal/demo"
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/prompt"
+	"guard/prompt/text"
 )
 
 // NewDemo is `guard demo`: guard at work on a scripted agent.
@@ -58,7 +59,8 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
-	t := &teller{out: out}
+	t := &teller{out: out, width: terminalWidth()}
+	t.heard.L = &t.mu
 	who := cli.ThisPerson()
 	broker := control.NewBroker(control.Params{
 		Session: "demo", Agent: "demo", Mode: mode, Record: log, Tell: func(s string) { t.line("guard: " + s) },
@@ -115,8 +117,8 @@ func demoWay(t *teller) policy.Dialog {
 // quiet keeps the story from being told into a question on the same screen.
 func quiet(t *teller, ask policy.Dialog) policy.Dialog {
 	return func(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-		time.Sleep(settle) // what the agent said before is on its way to the screen
 		t.mu.Lock()
+		t.asks(c.Facts.Command)
 		takeBack, err = ask(c, func(r policy.Reply, err error) {
 			t.mu.Unlock()
 			answer(r, err)
@@ -128,9 +130,6 @@ func quiet(t *teller, ask policy.Dialog) policy.Dialog {
 	}
 }
 
-// settle is how long the story's last words take to be told, amply.
-const settle = 100 * time.Millisecond
-
 // scripted shows each question and answers as a person who looked would: the
 // first would take the thesis with it.
 type scripted struct {
@@ -140,69 +139,96 @@ type scripted struct {
 
 // Ask is a policy.Dialog.
 func (s *scripted) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBack func(error), err error) {
-	s.t.line("")
-	for _, l := range strings.Split(question.Describe(c), "\n") {
-		s.t.line("  │ " + l)
+	s.t.mu.Lock()
+	defer s.t.mu.Unlock()
+	s.t.asks(c.Facts.Command)
+	for l := range strings.SplitSeq(question.Describe(c), "\n") {
+		s.t.tell("  │ ", l)
 	}
 	if !s.asked {
 		s.asked = true
-		s.t.line("  (no terminal to ask at: the demo refuses for you, with the note “keep my thesis”)")
+		s.t.line("you     (no terminal to ask at: the demo refuses for you, with the note “keep my thesis”)")
 		go answer(policy.Reply{Answer: policy.Refused, Note: "keep my thesis"}, nil)
 		return func(error) {}, nil
 	}
-	s.t.line("  (no terminal to ask at: the demo answers “once” for you)")
+	s.t.line("you     (no terminal to ask at: the demo answers “once” for you)")
 	go answer(policy.Reply{Answer: policy.Once}, nil)
 	return func(error) {}, nil
 }
 
 // teller prints the story.
 type teller struct {
-	out io.Writer
-	mu  sync.Mutex // held while a question is on the screen
+	out   io.Writer
+	width int        // of the terminal, in cells
+	mu    sync.Mutex // held while something is told, or a question is on the screen
+	told  string     // the command that was told when a person was asked about it
+	said  string     // what the agent said last
+	heard sync.Cond  // it said something; of mu
 }
 
 func (t *teller) line(s string) { fmt.Fprintln(t.out, s) }
 
-func (t *teller) event(e demo.Event) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	text := prompt.Escape(e.Text)
-	switch e.Kind {
-	case "says":
-		t.line("\nagent   " + text)
-	case "asks":
-		if text != "" {
-			t.line("asks    " + text)
+// tell prints a text of the agent's or guard's behind a head, its further lines below it.
+func (t *teller) tell(head, s string) {
+	for _, line := range text.Wrap(s, t.width-prompt.Cells(head), true) {
+		t.line(strings.TrimRight(head+string(line), " "))
+		if !strings.Contains(head, "│") {
+			head = strings.Repeat(" ", prompt.Cells(head))
 		}
-	case "result":
-		t.line("result  " + text)
-	case "refused":
-		t.line("REFUSED " + text)
 	}
 }
 
-// record shows what was recorded, a line each.
+// asks tells what the agent asks leave for, before it is answered, and after what it said of it, which is on
+// another way.
+func (t *teller) asks(command string) {
+	for before := demo.SaysBefore(command); before != "" && t.said != before; {
+		t.heard.Wait()
+	}
+	t.tell("asks    ", command)
+	t.told = command
+}
+
+func (t *teller) event(e demo.Event) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	switch e.Kind {
+	case "says":
+		t.line("")
+		t.tell("agent   ", e.Text)
+		t.said = e.Text
+		t.heard.Broadcast()
+	case "asks":
+		if e.Text != t.told {
+			t.tell("asks    ", e.Text)
+		}
+		t.told = ""
+	case "result":
+		t.tell("result  ", e.Text)
+	case "refused":
+		t.tell("refused ", strings.TrimPrefix(e.Text, "guard: refused: "))
+	}
+}
+
+// record shows what guard log would.
 func (t *teller) record(dir string) error {
-	t.line("\nThe record:")
+	t.line("\nWhat guard log shows of it:")
 	files, err := audit.Files(dir)
 	if err != nil || len(files) == 0 {
 		return cli.Fail(cli.ExitInternal, fmt.Errorf("the demo's record cannot be read: %w", err))
 	}
-	for e, err := range audit.Read(files[0].Path) {
-		if err != nil {
-			return cli.Fail(cli.ExitInternal, err)
-		}
-		t.line("  " + recordLine(e))
+	if err := records.Print(t.out, files[0]); err != nil {
+		return cli.Fail(cli.ExitInternal, err)
 	}
-	t.line("\nNext: put guard before your own agent, e.g. guard gemini --acp; guard --help tells more.")
+	t.line("\nNext: put guard before your own agent: guard gemini, guard codex, guard claude.\n" +
+		"In your editor: guard gemini --acp. All commands: guard help all.")
 	return nil
 }
 
-func recordLine(e audit.Entry) string {
-	var v struct{ Verdict, Risk, Rule string }
-	if raw, ok := e.Verdict.(json.RawMessage); ok {
-		_ = json.Unmarshal(raw, &v)
+// terminalWidth is how many cells a line of the story has: those of the terminal, at most those that read well.
+func terminalWidth() int {
+	const readable = 100
+	if width, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && width > 0 {
+		return min(width, readable)
 	}
-	return fmt.Sprintf("%2d %s %-26s %-5s %-8s %s", e.Seq, e.Time.Local().Format(time.TimeOnly), e.Event, v.Verdict,
-		v.Risk, prompt.Escape(v.Rule))
+	return readable
 }
