@@ -1,6 +1,6 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test test-agents test-all test-race compiled compiled-race quick quick-guard quick-rest build lint bench fuzz soak demo
+.PHONY: test test-agents test-all test-race compiled compiled-race quick quick-guard quick-rest pictures build lint bench fuzz soak demo
 
 # Everything is compiled as guard is shipped, so that lint, tests and builds share what is
 # compiled. The race detector alone needs cgo.
@@ -56,6 +56,10 @@ quick-guard: compiled
 
 quick-rest: compiled
 	$(GOTEST) -p 4 -short $$(go list ./... | grep -v '/cmd/guard$$')
+
+# The documents' pictures, made of what guard really shows.
+pictures: build
+	go run ./internal/pictures ./guard docs/pictures
 
 build:
 	go build -trimpath -o guard ./cmd/guard
