@@ -28,6 +28,7 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 		Example: `  guard log --since 2h --verdict deny
   guard log --category GIT_PUBLISH --agent codex-acp
   guard log --summary --since 7d
+  guard log --html page.html --since 7d
   guard log --follow
   guard log show 4af3df22/4
   guard log verify`,
@@ -51,6 +52,8 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 	fs.BoolVarP(&l.follow, "follow", "f", false, "the sessions that run, and what comes, until it is stopped")
 	fs.BoolVar(&l.json, "json", false, "print the records as they stand, one JSON object a line")
 	fs.BoolVar(&l.summary, "summary", false, "count them: by day, agent, category and rule; --json prints one object")
+	fs.StringVar(&l.page, "html", "", "write the newest 2,000 decisions into `FILE`, as a page for a browser")
+	fs.BoolVar(&l.force, "force", false, "with --html: overwrite a file that is no such page")
 	cmd.AddCommand(newLogShow(), newLogVerify())
 	return cmd
 }
@@ -74,6 +77,9 @@ func (l *logFlags) run(w io.Writer) error {
 	out := &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), json: l.json, home: cli.ThisPerson().Home}
 	if l.summary {
 		return l.summarise(dir, w)
+	}
+	if l.page != "" {
+		return l.writePage(dir)
 	}
 	if l.follow {
 		w := changes.Watch(func() []string { return []string{dir} })
