@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"guard/audit"
@@ -21,7 +22,10 @@ func (l *logFlags) writePage(dir string) error {
 		return err
 	}
 	b := pageBuilder{choice: &l.logChoice, home: cli.ThisPerson().Home}
-	broken := l.each(dir, "", b.add)
+	broken, err := l.buildPage(&b, dir)
+	if err != nil {
+		return err
+	}
 	if b.sum.Decisions == 0 && len(b.sessions) == 0 {
 		cli.Say(locale.Text("nothing matches"))
 		return broken
@@ -32,6 +36,25 @@ func (l *logFlags) writePage(dir string) error {
 	cli.Say(locale.Fill("wrote {0}; it holds commands and names of files, and only you can read it",
 		prompt.Escape(l.page)))
 	return broken
+}
+
+// buildPage has a page built of all records, the newest first: what is older than it holds is only counted. What could
+// not be read is no reason not to write it.
+func (l *logFlags) buildPage(b *pageBuilder, dir string) (broken, err error) {
+	files, err := l.files(dir)
+	if err != nil {
+		return nil, err
+	}
+	var all []error
+	for _, f := range slices.Backward(files) {
+		text := ""
+		if b.full() {
+			text = decidedMark
+		}
+		all = append(all, readRecord(f, text, b.add))
+		b.end()
+	}
+	return unreadable(all), nil
 }
 
 // mayReplace says why a file may not be written: it is there, and no page of guard's own.
@@ -87,9 +110,9 @@ func replace(path string, write func(io.Writer) error) error {
 	return err
 }
 
-// keepDecisions is how many decisions a page shows, the newest: with maxStepText this bounds the page to about 10 MB,
-// however large the record is.
-const keepDecisions = 2000
+// maxSteps is how many decisions and events a page lists, the newest: with maxStepText this bounds the page to about
+// 10 MB, however large the record is.
+const maxSteps = 2000
 
 // maxStepText is how many bytes the texts of one decision may take in the page, as they are escaped there.
 const maxStepText = 4 << 10

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"time"
 
@@ -45,18 +46,31 @@ func (l *logFlags) summarise(dir string, w io.Writer) error {
 	return err
 }
 
-// each takes the entries of all records that may hold wanted ones, and says at the end what could not be read.
+// each takes the entries of all records that may hold wanted ones, the oldest first, and says at the end what could
+// not be read. It reads only lines in which the text stands.
 func (l *logFlags) each(dir, text string, take func(audit.Entry)) error {
-	files, err := audit.Files(dir)
+	files, err := l.files(dir)
 	if err != nil {
-		return cli.Fail(cli.ExitInternal, err)
+		return err
 	}
 	var broken []error
 	for _, f := range files {
-		if l.mayHold(f) {
-			broken = append(broken, readRecord(f, text, take))
-		}
+		broken = append(broken, readRecord(f, text, take))
 	}
+	return unreadable(broken)
+}
+
+// files are the records that may hold wanted entries, the oldest first.
+func (l *logFlags) files(dir string) ([]audit.File, error) {
+	files, err := audit.Files(dir)
+	if err != nil {
+		return nil, cli.Fail(cli.ExitInternal, err)
+	}
+	return slices.DeleteFunc(files, func(f audit.File) bool { return !l.mayHold(f) }), nil
+}
+
+// unreadable says what of the records could not be read; nil: all could.
+func unreadable(broken []error) error {
 	if err := errors.Join(broken...); err != nil {
 		return cli.Fail(1, err)
 	}

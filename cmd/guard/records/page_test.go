@@ -35,6 +35,7 @@ func built(entries ...audit.Entry) (page.Page, string) {
 	for _, e := range entries {
 		b.add(e)
 	}
+	b.end()
 	p := b.page(time.Now())
 	var out strings.Builder
 	_ = p.Write(&out)
@@ -47,12 +48,15 @@ func TestAPageIsBounded(t *testing.T) {
 	b := pageBuilder{choice: &logChoice{}}
 	long := strings.Repeat(`<"'&>`, 1000)
 	many := []string{long, long}
-	const all = keepDecisions + 200
+	const all = maxSteps + 200
 	for i := range all {
 		b.add(asking(audit.Decided, i, fmt.Sprint("c", i), long, "deny", map[string]any{"reasons": many,
 			"paths": map[string]any{"deletes": many}}))
 	}
-	if b.steps != keepDecisions || b.left != all-keepDecisions || b.sum.Decisions != all {
+	b.end()
+	b.add(asking(audit.Decided, 0, "c", long, "allow", nil)) // of an older session: only counted
+	b.end()
+	if len(b.sessions) != 1 || b.steps != maxSteps || b.left != all+1-maxSteps || b.sum.Decisions != all+1 {
 		t.Errorf("%d steps, %d left out, %d decisions", b.steps, b.left, b.sum.Decisions)
 	}
 	path := filepath.Join(t.TempDir(), "page.html")
@@ -67,10 +71,10 @@ func TestAPageIsBounded(t *testing.T) {
 	if info.Size() > 12<<20 || info.Size() < 5<<20 || info.Mode().Perm() != 0o600 {
 		t.Errorf("%d bytes, %v", info.Size(), info.Mode())
 	}
-	if n := len(p.Sessions[0].Steps); n != keepDecisions || !strings.Contains(p.LeftOut, "newest 2000") {
+	if n := len(p.Sessions[0].Steps); n != maxSteps || !strings.Contains(p.LeftOut, "newest 2000") {
 		t.Errorf("%d steps; %q", n, p.LeftOut)
 	}
-	if last := p.Sessions[0].Steps[keepDecisions-1]; last.ID != fmt.Sprintf("01234567/%d", all-1) {
+	if last := p.Sessions[0].Steps[maxSteps-1]; last.ID != fmt.Sprintf("01234567/%d", all-1) {
 		t.Errorf("the last is %s", last.ID)
 	}
 }

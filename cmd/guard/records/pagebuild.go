@@ -15,18 +15,19 @@ import (
 	"guard/prompt"
 )
 
-// pageBuilder makes a page of entries that come in one after the other. It counts all of them, and holds the newest.
+// pageBuilder makes a page of entries: it counts all of them, and holds the newest. Sessions come in from the newest to
+// the oldest, the entries of each in their order.
 type pageBuilder struct {
 	choice   *logChoice
 	home     string
 	sum      summary
-	sessions []*pageSession // that have steps, the oldest first
-	now      *pageSession   // whose entries come in
-	steps    int            // in all sessions
-	left     int            // decisions and events that are older than those
-	anchors  int
+	sessions []*pageSession // that have steps, the newest first
+	steps    int            // in them
+	left     int            // steps that are older
 
-	previews map[string]*audit.Preview // of questions that have no decision yet
+	now      *pageSession              // whose entries come in; nil: it has none yet
+	previews map[string]*audit.Preview // of its questions that have no decision yet
+	anchors  int
 }
 
 // pageSession is a session of which something is shown.
@@ -49,9 +50,12 @@ type pageStep struct {
 // maxPreviews bounds how many questions without a decision are remembered.
 const maxPreviews = 1000
 
-// add takes the next entry.
+// full reports that no older step is held any more.
+func (b *pageBuilder) full() bool { return b.steps >= maxSteps }
+
+// add takes the next entry of a session.
 func (b *pageBuilder) add(e audit.Entry) {
-	if b.now == nil || b.now.ID != shown(e.Session) {
+	if b.now == nil {
 		b.now = &pageSession{Session: page.Session{ID: shown(e.Session), Agent: shown(e.Agent),
 			Start: e.Time.Local().Format("2006-01-02 15:04"), Machine: e.Time.Format(time.RFC3339)}, from: e.Time}
 		b.previews = map[string]*audit.Preview{}
@@ -67,12 +71,24 @@ func (b *pageBuilder) add(e audit.Entry) {
 		return
 	}
 	b.sum.add(e)
-	if e.Event == audit.Decided {
+	switch {
+	case b.full():
+		b.left++
+	case e.Event == audit.Decided:
 		b.now.count.add(e, record.VerdictOf(e).Verdict)
 		b.put(b.decision(e))
-		return
+	default:
+		b.put(b.note(e))
 	}
-	b.put(b.note(e))
+}
+
+// end ends a session. It is held if something in it is.
+func (b *pageBuilder) end() {
+	if b.now != nil && len(b.now.steps) > 0 {
+		b.sessions = append(b.sessions, b.now)
+		b.steps += len(b.now.steps)
+	}
+	b.now, b.previews = nil, nil
 }
 
 func callKey(e audit.Entry) string { return e.ACPSession + "\x00" + e.RequestID }
@@ -105,23 +121,15 @@ func (b *pageBuilder) required(e audit.Entry) {
 	}
 }
 
-// put adds a step to the session, and lets go of the oldest where there are too many.
+// put adds a step to the session, and lets go of its oldest where there are too many.
 func (b *pageBuilder) put(s pageStep) {
-	if len(b.now.steps) == 0 && !slices.Contains(b.sessions, b.now) {
-		b.sessions = append(b.sessions, b.now)
-	}
 	b.anchors++
 	s.Anchor = "s" + strconv.Itoa(b.anchors)
 	b.now.steps = append(b.now.steps, s)
-	if b.steps++; b.steps <= keepDecisions {
-		return
-	}
-	b.steps--
-	b.left++
-	oldest := b.sessions[0]
-	oldest.steps[0] = pageStep{} // its texts are free
-	if oldest.steps = oldest.steps[1:]; len(oldest.steps) == 0 {
-		b.sessions = b.sessions[1:]
+	if len(b.now.steps) > maxSteps-b.steps {
+		b.now.steps[0] = pageStep{} // its texts are free
+		b.now.steps = b.now.steps[1:]
+		b.left++
 	}
 }
 
@@ -142,7 +150,7 @@ func (b *pageBuilder) page(now time.Time) page.Page {
 		p.LeftOut = locale.Sprintf("only the newest %d are listed; to list the %d before them, choose with "+
 			"--since, --until or a session", b.steps, b.left)
 	}
-	for _, s := range slices.Backward(b.sessions) {
+	for _, s := range b.sessions {
 		p.Sessions = append(p.Sessions, s.session())
 	}
 	return p
@@ -157,7 +165,8 @@ func (s *pageSession) session() page.Session {
 	for i := range s.steps {
 		step := s.steps[i].Step
 		at := int(994 * (float64(s.steps[i].at.Sub(s.from)) / float64(whole)))
-		mark := page.Mark{Kind: step.Kind, At: min(max(at, 0), 994), To: step.Anchor}
+		mark := page.Mark{Kind: step.Kind, At: min(max(at, 0), 994), To: step.Anchor,
+			Says: strings.TrimSpace(step.Time + "  " + step.Short)}
 		if step.Asked {
 			mark.Kind = page.Asked
 		}

@@ -81,6 +81,7 @@ type Mark struct {
 	Kind Kind
 	At   int    // thousandths of the session
 	To   string // the step's anchor
+	Says string // the step in a few words
 }
 
 // Step is one decision, or another event: then it has no verdict.

@@ -1,6 +1,7 @@
 (() => {
   const field = document.getElementById('search'), count = document.getElementById('found');
-  const rows = [...document.querySelectorAll('.decision')], sessions = [...document.querySelectorAll('.session')];
+  const rows = [...document.querySelectorAll('.decision, .event')];
+  const sessions = [...document.querySelectorAll('.session')];
   let texts;
   const find = () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -11,7 +12,9 @@
       row.classList.toggle('miss', miss);
       if (!miss) found++;
     });
-    for (const s of sessions) s.classList.toggle('miss', words.length > 0 && !s.querySelector('.decision:not(.miss)'));
+    for (const session of sessions) {
+      session.classList.toggle('miss', words.length > 0 && !session.querySelector('[id]:not(.miss)'));
+    }
     count.textContent = words.length ? found : '';
   };
   const open = () => {

@@ -100,6 +100,8 @@ func wanted(v reflect.Value) (all []string) {
 		all = append(all, v.Verdict, v.Short, v.Who, v.LevelName)
 	case Fact:
 		return append(append(all, v.Name), v.Texts...)
+	case Mark:
+		return append(all, v.Says)
 	case Row:
 		return append(all, v.Name)
 	case Session:
@@ -126,7 +128,7 @@ var ownElements = map[string]string{
 	"h2": "", "p": "class", "div": "class id", "table": "", "thead": "", "tbody": "", "tr": "", "th": "class scope",
 	"td": "class", "svg": "viewBox preserveAspectRatio aria-hidden aria-label role class", "rect": "class x y width height",
 	"fieldset": "aria-label", "label": "hidden", "input": "type name id checked", "output": "id", "main": "",
-	"section": "class", "time": "datetime", "span": "class", "a": "href", "details": "class id", "summary": "", "code": "",
+	"section": "class", "time": "datetime", "span": "class", "a": "href tabindex", "details": "class id", "summary": "", "code": "",
 	"pre": "", "dl": "", "dt": "", "dd": "",
 }
 

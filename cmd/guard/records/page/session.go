@@ -31,7 +31,8 @@ func (s *Session) timeline(m markup, label string) {
 		is("role", "img"), is("aria-label", label))
 	rect(m, "back", 0, 9, 1000, 2)
 	for _, mark := range s.Marks {
-		m.open("a", is("href", "#"+mark.To))
+		m.open("a", is("href", "#"+mark.To), is("tabindex", "-1")) // the steps themselves can be reached by keys
+		m.element("title", mark.Says)
 		rect(m, mark.Kind, mark.At, 2, 6, 16)
 		m.close("a")
 	}
