@@ -28,7 +28,7 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 		Example: `  guard log --since 2h --verdict deny
   guard log --category GIT_PUBLISH --agent codex-acp
   guard log --summary --since 7d
-  guard log --html page.html --since 7d
+  guard log --html page.html
   guard log --follow
   guard log show 4af3df22/4
   guard log verify`,
@@ -51,9 +51,9 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 	fs.BoolVar(&l.all, "all", false, "also what only leads up to a decision")
 	fs.BoolVarP(&l.follow, "follow", "f", false, "the sessions that run, and what comes, until it is stopped")
 	fs.BoolVar(&l.json, "json", false, "print the records as they stand, one JSON object a line")
-	fs.BoolVar(&l.summary, "summary", false, "count them: by day, agent, category and rule; --json prints one object")
-	fs.StringVar(&l.page, "html", "", "write the newest 2,000 decisions into `FILE`, as a page for a browser")
-	fs.BoolVar(&l.force, "force", false, "with --html: overwrite a file that is no such page")
+	fs.BoolVar(&l.summary, "summary", false, "count them: by day, agent, category and rule")
+	fs.StringVar(&l.page, "html", "", "write them into `FILE`, as a page for a browser")
+	fs.BoolVar(&l.force, "force", false, "with --html: overwrite what is no such page")
 	cmd.AddCommand(newLogShow(), newLogVerify())
 	return cmd
 }
