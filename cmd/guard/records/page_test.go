@@ -76,6 +76,8 @@ func TestAPageIsBounded(t *testing.T) {
 	}
 	if last := p.Sessions[0].Steps[maxSteps-1]; last.ID != fmt.Sprintf("01234567/%d", all-1) {
 		t.Errorf("the last is %s", last.ID)
+	} else if f := last.Facts[len(last.Facts)-1]; f.Texts[0] != "guard log show "+last.ID {
+		t.Errorf("it does not say where the rest is: %+v", f)
 	}
 }
 

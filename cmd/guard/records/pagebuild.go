@@ -2,6 +2,7 @@ package records
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -114,7 +115,7 @@ func (b *pageBuilder) required(e audit.Entry) {
 	const far = 16 // other calls' decisions may stand between
 	for i := len(b.now.steps) - 1; i >= max(0, len(b.now.steps)-far) && e.Preview != nil; i-- {
 		if s := &b.now.steps[i]; s.key == callKey(e) && s.Verdict != "" {
-			s.Facts = append(s.Facts, previewFacts(s.fit, e.Preview)...)
+			s.Facts = slices.Insert(s.Facts, len(s.Facts)-1, previewFacts(s.fit, e.Preview)...)
 			return
 		}
 	}

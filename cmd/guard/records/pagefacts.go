@@ -95,8 +95,10 @@ func (b *pageBuilder) decision(e audit.Entry) pageStep {
 	}
 	delete(b.previews, callKey(e))
 	s.Facts = append(s.Facts, previewFacts(fit, preview)...)
-	s.Facts = append(s.Facts, fit.fact("undo", undoText(e)), fit.fact("all of it", "guard log show "+decisionID(e)))
+	s.Facts = append(s.Facts, fit.fact("undo", undoText(e)))
 	s.Facts = slices.DeleteFunc(s.Facts, func(f page.Fact) bool { return len(f.Texts) == 0 })
+	whole := page.Fact{Name: locale.Text("all of it"), Texts: []string{"guard log show " + s.ID}} // room or not
+	s.Facts = append(s.Facts, whole)
 	return s
 }
 
