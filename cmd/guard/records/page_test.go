@@ -11,6 +11,7 @@ import (
 
 	"guard/audit"
 	"guard/cmd/guard/records/page"
+	"guard/control/record"
 )
 
 // asking is an entry about a call, as it is read from a record.
@@ -133,5 +134,19 @@ func TestAPageHidesNothing(t *testing.T) {
 	}
 	if s.Marks[0].At >= s.Marks[1].At || s.Marks[1].At >= s.Marks[2].At {
 		t.Errorf("%+v", s.Marks)
+	}
+}
+
+// A reason that is told already is not told again.
+func TestAPageTellsAReasonOnce(t *testing.T) {
+	f := record.Facts{Reasons: []string{"deletes a; and b", "rm deletes for good"}}
+	for reason, want := range map[string]string{
+		"": "", "deletes a; and b; rm deletes for good": "", "rm deletes for good": "",
+		"refused in every mode; deletes a; and b; too much": "refused in every mode; too much",
+		"rm deletes for good, it says":                      "rm deletes for good, it says",
+	} {
+		if got := otherReason(record.Verdict{Reason: reason}, f); got != want {
+			t.Errorf("%q: %q, want %q", reason, got, want)
+		}
 	}
 }

@@ -128,13 +128,15 @@ func answerText(e audit.Entry) string {
 	return text
 }
 
-// otherReason is a verdict's reason where it is not only the reasons of the facts.
+// otherReason is a verdict's reason without those of the facts, which stand beside it.
 func otherReason(v record.Verdict, f record.Facts) string {
-	if v.Reason == strings.Join(f.Reasons, "; ") {
-		return ""
-	}
-	return v.Reason
+	said := strings.Split(strings.Join(f.Reasons, reasonGap), reasonGap)
+	repeats := func(reason string) bool { return slices.Contains(said, reason) }
+	return strings.Join(slices.DeleteFunc(strings.Split(v.Reason, reasonGap), repeats), reasonGap)
 }
+
+// reasonGap stands between the reasons of a verdict.
+const reasonGap = "; "
 
 // signed is a text with a sign before each of its lines; nil is none.
 func signed(sign string, text *string) string {
