@@ -3,6 +3,7 @@ package config
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,6 +18,7 @@ type Values struct {
 	AskFrom      Setting[risk.Level]               // Medium or High, see policy.Settings
 	AskVia       Setting[[]policy.ApprovalChannel] // where a person is asked, in this order
 	Instructions Setting[bool]                     // the model is told of guard at the start of a session
+	Quiet        Setting[bool]                     // no line at the end of a session
 	Language     Setting[string]                   // of what guard says, one of locale.Tags; empty: the environment's
 	Record       Record
 	Undo         Undo
@@ -62,7 +64,13 @@ var keys = append([]declaration{
 		same:    equal[bool],
 		loosens: func(b bool) string { return locale.Text(instructionsLoosen[b]) },
 	},
-	key[string]{ // who reads decides, so a project's file has no say
+	key[bool]{ // who reads decides, so a project's file has no say
+		name: "quiet", at: func(v *Values) *Setting[bool] { return &v.Quiet },
+		read: readBool, parse: strconv.ParseBool, text: func(b bool) string { return fmt.Sprint(b) },
+		ownOnly: locale.New("only your own file sets quiet, not a project's"),
+		flag:    &option{name: commandLineQuiet, given: quietGiven},
+	},
+	key[string]{ // the same
 		name: "language", at: func(v *Values) *Setting[string] { return &v.Language },
 		parse: parseLanguage, text: func(tag string) string { return tag },
 		ownOnly: locale.New("only your own file sets the language, not a project's"),
@@ -88,6 +96,7 @@ var keys = append([]declaration{
 const (
 	commandLineMode    = "--mode"
 	commandLineAskFrom = "--ask-from"
+	commandLineQuiet   = "--quiet"
 )
 
 // defaultWays leaves the agent's own dialog out: it shows less, and hears no note to the model.
@@ -192,6 +201,14 @@ func askViaLoosens(ways []policy.ApprovalChannel) string {
 var instructionsLoosen = map[bool]locale.Message{
 	true:  "the model is told of guard at the start of a session",
 	false: "the model is not told of guard",
+}
+
+// quietGiven is what --quiet says; nothing fixes it, so that it is never refused.
+func quietGiven(p *Params) string {
+	if p.Quiet {
+		return "true"
+	}
+	return ""
 }
 
 func parseLanguage(s string) (string, error) {

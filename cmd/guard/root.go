@@ -56,6 +56,7 @@ lists the commands that are not below.`,
 	fs.StringVar(&f.Config, "config", "", "a `FILE` of rules beside the user's and the project's")
 	root.Flags().BoolVar(&f.Confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	root.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
+	root.Flags().BoolVar(&f.Quiet, "quiet", false, "print no line at the end of the session")
 	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f),
 		policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), running.NewDoctor(&f), records.NewLog(),
 		records.NewUndo(&f), running.NewDemo(&f), cli.NewVersion(), remote.NewSessions(), remote.NewPending(),

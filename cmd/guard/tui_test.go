@@ -261,6 +261,22 @@ func (s *seat) press(keys string) {
 	}
 }
 
+// At the end a line tells what happened, below the agent's screen, which has been given back.
+func TestTheEndIsToldBelowATUI(t *testing.T) {
+	s := fakeSeat(t, 100, 24, onAlternate, nil, "--mode", "ask")
+	s.on("END")
+	n := s.call("rm -rf ./tmp_*")
+	s.on("rm -rf ./tmp_*").awake()
+	if got := s.insists("o", n); got != "<nil> " {
+		t.Errorf("answered %q", got)
+	}
+	s.on("END").types("X").ended()
+	s.on("guard: 1 ran, 1 asked; to see more: guard log ")
+	if strings.Contains(s.Look(), "END") {
+		t.Errorf("the agent's screen: %s", s.Look())
+	}
+}
+
 // Sizes, colours and terminals that know nothing.
 func TestQuestionInAnyWindow(t *testing.T) {
 	for name, c := range map[string]struct {

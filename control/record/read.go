@@ -6,6 +6,7 @@ import (
 
 	"guard/audit"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/place"
 	"guard/undo"
 )
@@ -26,6 +27,9 @@ func VerdictOf(e audit.Entry) (v Verdict) {
 	Read(e.Verdict, &v)
 	return v
 }
+
+// Asked reports an answer that a person was asked for: a question was put, and there was somebody to put it to.
+func Asked(answer string) bool { return answer != "" && answer != decision.Nobody.String() }
 
 // KeptOf is what was kept so that an entry's call can be undone; the zero value: nothing was hit.
 func KeptOf(e audit.Entry) (k undo.Kept) {

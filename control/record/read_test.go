@@ -8,6 +8,7 @@ import (
 
 	"guard/audit"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -58,5 +59,14 @@ func TestCutRequests(t *testing.T) {
 	}
 	if got, short := Whole(policy.Request{Command: "ls"}); short || got.Partial || got.Raw != "ls" {
 		t.Errorf("%+v", got)
+	}
+}
+
+// Asked is what a person was asked, whatever came of it; that nobody could be is not.
+func TestAskedIsWhatAPersonWasAsked(t *testing.T) {
+	for a := decision.NoAnswer; a <= decision.NotAsked; a++ {
+		if got, want := Asked(a.String()), a != decision.NotAsked && a != decision.Nobody; got != want {
+			t.Errorf("%q: %v", a, got)
+		}
 	}
 }

@@ -17,6 +17,7 @@ type Flags struct {
 	Config  string
 	Confirm bool
 	DryRun  bool
+	Quiet   bool
 }
 
 // Named is the mode that stands on the command line, if one does.
@@ -46,7 +47,7 @@ func (f Flags) Check() error {
 // Params say what to read in dir. Rules may name the agent that is started, and
 // those that have a launch plan.
 func (f Flags) Params(dir, agent string) config.Params {
-	return config.Params{Dir: dir, File: f.Config, Mode: f.Mode, AskFrom: f.AskFrom,
+	return config.Params{Dir: dir, File: f.Config, Mode: f.Mode, AskFrom: f.AskFrom, Quiet: f.Quiet,
 		Agents: append(registry.Launches.Names(), agent), Trusted: Trusted}
 }
 

@@ -27,6 +27,8 @@ whose id begins with SESSION. What only leads up to a decision is left out; --al
 Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago).`,
 		Example: `  guard log --since 2h --verdict deny
   guard log --category GIT_PUBLISH --agent codex-acp
+  guard log --summary --since 7d
+  guard log --html page.html
   guard log --follow
   guard log show 4af3df22/4
   guard log verify`,
@@ -49,6 +51,9 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 	fs.BoolVar(&l.all, "all", false, "also what only leads up to a decision")
 	fs.BoolVarP(&l.follow, "follow", "f", false, "the sessions that run, and what comes, until it is stopped")
 	fs.BoolVar(&l.json, "json", false, "print the records as they stand, one JSON object a line")
+	fs.BoolVar(&l.summary, "summary", false, "count them: by day, agent, category and rule")
+	fs.StringVar(&l.page, "html", "", "write them into `FILE`, as a page for a browser")
+	fs.BoolVar(&l.force, "force", false, "with --html: overwrite what is no such page")
 	cmd.AddCommand(newLogShow(), newLogVerify())
 	return cmd
 }
@@ -57,6 +62,8 @@ type logFlags struct {
 	logChoice
 	since, until, onlyEvent string // as the person typed them
 	follow, json            bool
+	summary, force          bool
+	page                    string // the file that --html names
 }
 
 func (l *logFlags) run(w io.Writer) error {
@@ -68,6 +75,12 @@ func (l *logFlags) run(w io.Writer) error {
 		return cli.Fail(cli.ExitInternal, err)
 	}
 	out := &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), json: l.json, home: cli.ThisPerson().Home}
+	if l.summary {
+		return l.summarise(dir, w)
+	}
+	if l.page != "" {
+		return l.writePage(dir)
+	}
 	if l.follow {
 		w := changes.Watch(func() []string { return []string{dir} })
 		defer w.Close()
@@ -86,15 +99,14 @@ func (l *logFlags) run(w io.Writer) error {
 		if !l.mayHold(f) {
 			continue
 		}
-		for e, err := range audit.Read(f.Path) {
-			switch {
-			case errors.Is(err, audit.ErrTorn) && audit.Writing(f.Path): // the line is just being written
-			case err != nil:
-				broken = append(broken, err)
-			case l.wants(e):
+		err := readRecord(f, "", func(e audit.Entry) {
+			if l.wants(e) {
 				found = true
 				out.entry(e)
 			}
+		})
+		if err != nil {
+			broken = append(broken, err)
 		}
 		if err := out.w.Flush(); err != nil {
 			return cli.Fail(cli.ExitInternal, err)
@@ -105,6 +117,21 @@ func (l *logFlags) run(w io.Writer) error {
 	}
 	if len(broken) > 0 {
 		return cli.Fail(1, errors.Join(broken...))
+	}
+	return nil
+}
+
+// readRecord takes the entries of a record in whose lines a text stands, one after the other, and says what of the
+// record cannot be read. A line that is just being written is none yet.
+func readRecord(f audit.File, text string, take func(audit.Entry)) error {
+	for e, err := range audit.ReadWith(f.Path, text) {
+		if errors.Is(err, audit.ErrTorn) && audit.Writing(f.Path) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		take(e)
 	}
 	return nil
 }

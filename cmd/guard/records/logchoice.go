@@ -24,6 +24,9 @@ type logChoice struct {
 
 // parse reads what the person typed, and says what of it can choose nothing.
 func (l *logFlags) parse(now time.Time) (err error) {
+	if err := l.together(); err != nil {
+		return err
+	}
 	if l.from, err = logTime("--since", l.since, now); err != nil {
 		return err
 	}
@@ -45,6 +48,20 @@ func (l *logFlags) parse(now time.Time) (err error) {
 		if l.event, known = audit.ParseEvent(l.onlyEvent); !known {
 			return locale.Errorf("--event %q: it can be %s", l.onlyEvent, strings.Join(audit.Events(), ", "))
 		}
+	}
+	return nil
+}
+
+// together says which options mean nothing beside each other.
+func (l *logFlags) together() error {
+	lines := l.follow || l.all || l.onlyEvent != "" // options that choose among the lines
+	switch {
+	case l.summary && (lines || l.page != ""):
+		return locale.New("--summary counts decisions: leave out --follow, --all, --event and --html")
+	case l.page != "" && (lines || l.json):
+		return locale.New("--html writes a page of decisions: leave out --follow, --all, --event and --json")
+	case l.force && l.page == "":
+		return locale.New("--force goes with --html only")
 	}
 	return nil
 }

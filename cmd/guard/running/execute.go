@@ -84,7 +84,8 @@ func (s *run) execute() (interpose.Exit, error) {
 		s.asks.Store(terminal)
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
-	broker := &control.HookBroker{Broker: s.broker(log, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(),
+	count := &tally{Recorder: log}
+	broker := &control.HookBroker{Broker: s.broker(count, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(),
 		Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells]}
 	socket, err := socket.Listen(s.socket, broker)
 	if err != nil {
@@ -100,6 +101,9 @@ func (s *run) execute() (interpose.Exit, error) {
 		err = s.unheard(broker, log, exit)
 	}
 	s.recordEnd(log, exit)
+	if !s.conf.Quiet.Value && atTerminal() {
+		count.say(s.id)
+	}
 	return exit, err
 }
 
@@ -132,7 +136,7 @@ func (s *run) recordEnd(log *audit.Log, exit interpose.Exit) {
 	}
 }
 
-func (s *run) broker(log *audit.Log, terminal *terminalChannel) *control.Broker {
+func (s *run) broker(log control.Recorder, terminal *terminalChannel) *control.Broker {
 	var recent disk.Recent
 	repositories := repository.New(s.who.Home, os.Getenv("XDG_CONFIG_HOME"))
 	broker := control.NewBroker(control.Params{

@@ -47,6 +47,7 @@ terminal of its own) and plain pass everything through, and nothing in them is j
 	run.Flags().StringVar(&protocol, "protocol", "", "acp, pty or plain")
 	run.Flags().BoolVar(&f.Confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	run.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
+	run.Flags().BoolVar(&f.Quiet, "quiet", false, "print no line at the end of the session")
 	return run
 }
 

@@ -1,0 +1,79 @@
+package running
+
+import (
+	"os"
+	"strings"
+	"sync/atomic"
+
+	"golang.org/x/term"
+
+	"guard/audit"
+	"guard/cmd/guard/cli"
+	"guard/control"
+	"guard/control/record"
+	"guard/locale"
+	"guard/policy"
+	"guard/undo"
+)
+
+// tally is a run's record that counts what was decided, for the line at the end of the session.
+type tally struct {
+	control.Recorder
+	ran, asked, refused, undoable atomic.Int64
+}
+
+// Append implements control.Recorder. What could not be recorded was not decided either.
+func (t *tally) Append(r audit.Record) error {
+	err := t.Recorder.Append(r)
+	if err == nil && r.Event == audit.Decided {
+		t.count(&r)
+	}
+	return err
+}
+
+func (t *tally) count(r *audit.Record) {
+	if record.Asked(r.Answer) {
+		t.asked.Add(1)
+	}
+	if v, ok := r.Verdict.(*policy.Verdict); !ok || v.Action != policy.Allow {
+		t.refused.Add(1)
+		return
+	}
+	t.ran.Add(1)
+	if kept, ok := r.Undo.(*undo.Kept); ok && kept.Manifest != "" {
+		t.undoable.Add(1)
+	}
+}
+
+// say tells what happened in a run, and how to see more of it. Where nothing was judged it says nothing.
+func (t *tally) say(run string) {
+	ran, refused := t.ran.Load(), t.refused.Load()
+	if ran+refused == 0 {
+		return
+	}
+	parts := []string{locale.Sprintf("%d ran", ran)}
+	if asked := t.asked.Load(); asked > 0 {
+		parts = append(parts, locale.Sprintf("%d asked", asked))
+	}
+	if refused > 0 {
+		parts = append(parts, locale.Sprintf("%d refused", refused))
+	}
+	if undoable := t.undoable.Load(); undoable > 0 {
+		parts = append(parts, locale.Sprintf("%d can be undone (guard undo)", undoable))
+	}
+	cli.Say(locale.Fill("{0}; to see more: guard log {1}", strings.Join(parts, ", "), run[:8]))
+}
+
+// atTerminal reports that a person sits at a terminal and reads what guard says: standard error is one, and neither
+// the input nor the output is a pipe or a socket, which belong to a program.
+func atTerminal() bool {
+	if !term.IsTerminal(int(os.Stderr.Fd())) {
+		return false
+	}
+	for _, f := range []*os.File{os.Stdin, os.Stdout} {
+		if info, err := f.Stat(); err != nil || info.Mode()&(os.ModeNamedPipe|os.ModeSocket) != 0 {
+			return false
+		}
+	}
+	return true
+}
