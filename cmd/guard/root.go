@@ -10,6 +10,7 @@ import (
 	"guard/cmd/guard/records"
 	"guard/cmd/guard/remote"
 	"guard/cmd/guard/running"
+	"guard/cmd/guard/setup"
 	"guard/interpose/plan"
 	"guard/locale"
 )
@@ -58,9 +59,10 @@ lists the commands that are not below.`,
 	root.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
 	root.Flags().BoolVar(&f.Quiet, "quiet", false, "print no line at the end of the session")
 	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f),
-		policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), running.NewDoctor(&f), records.NewLog(),
-		records.NewUndo(&f), running.NewDemo(&f), cli.NewVersion(), remote.NewSessions(), remote.NewPending(),
-		remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(), remote.NewMode(), remote.NewWatch())
+		policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), setup.NewAlias(), running.NewDoctor(&f),
+		records.NewLog(), records.NewUndo(&f), running.NewDemo(&f), cli.NewVersion(), remote.NewSessions(),
+		remote.NewPending(), remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(), remote.NewMode(),
+		remote.NewWatch())
 	addHelp(root)
 	return root
 }

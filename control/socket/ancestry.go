@@ -68,6 +68,13 @@ func AuthorizeSelf(folders ...string) error {
 	return nil
 }
 
+// StartedByAgent reports that a program which a guarded agent started runs this very process, as far as
+// that can be known: where [AuthorizeSelf] refuses out of doubt, it is false.
+func StartedByAgent(folders ...string) bool {
+	err := AuthorizeSelf(folders...)
+	return errors.Is(err, errOwnProgram) || errors.As(err, new(Failure))
+}
+
 // checkAncestry is an error if a process, or one of its ancestors, keeps an agent, or if they
 // cannot be known.
 func (p peer) checkAncestry(keeps func(pid int) bool) error {

@@ -35,4 +35,7 @@ func TestAuthorizeSelfAsksWhoRuns(t *testing.T) {
 	if err := AuthorizeSelf(); err != nil {
 		t.Errorf("by its ancestors alone: %v", err)
 	}
+	if !StartedByAgent(folder) || StartedByAgent() {
+		t.Error("StartedByAgent does not say the same")
+	}
 }
