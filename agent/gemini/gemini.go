@@ -16,7 +16,8 @@ import (
 // Agent is Gemini CLI.
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Files: own.Files,
 	Launch: plan.Launch{
-		Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
+		Names: []string{"gemini"}, Packages: []string{npmPackage},
+		Tested: map[string]string{npmPackage: tested}, Starts: [][]string{nil, {"--acp"}},
 		ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,
 		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
