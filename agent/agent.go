@@ -18,6 +18,7 @@ import (
 	"guard/acp/dialect"
 	"guard/agent/files"
 	"guard/control/hook"
+	"guard/internal/model"
 	"guard/interpose/plan"
 	"guard/policy/toolset"
 )
@@ -38,7 +39,27 @@ type Agent struct {
 	// Files are its own files, of which guard protects the settings. (What a project's files
 	// have it run is Launch.ProjectFiles.)
 	Files files.Files
+	// Trial is how guard doctor tries it; nil: it is not tried.
+	Trial *Trial
 }
+
+// Trial is how an agent works for a moment in a home of its own, with a model of guard's on loopback: what it
+// would ask a new person is answered, and whatever it would send to its makers is switched off. In the texts
+// Home and ModelURL stand for that home and the model's address.
+type Trial struct {
+	API model.API // that its model speaks
+	// Headless are the arguments that come before a prompt, with which it works in a plain pipe and ends.
+	// Over ACP it is started without them.
+	Headless []string
+	Files    map[string]string // below the home
+	Env      []string
+}
+
+// What stands for the home and the model in a Trial's texts.
+const (
+	Home     = "{home}"
+	ModelURL = "{model}"
+)
 
 // Name is the agent's own.
 func (a Agent) Name() string {

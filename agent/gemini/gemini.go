@@ -15,6 +15,7 @@ import (
 
 // Agent is Gemini CLI.
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Files: own.Files,
+	Trial: &trial,
 	Launch: plan.Launch{
 		Names: []string{"gemini"}, Packages: []string{npmPackage},
 		Tested: map[string]string{npmPackage: tested}, Starts: [][]string{nil, {"--acp"}},
