@@ -45,7 +45,7 @@ type Agent struct {
 
 // Trial is how an agent works for a moment in a home of its own, with a model of guard's on loopback: what it
 // would ask a new person is answered, and whatever it would send to its makers is switched off. In the texts
-// Home and ModelURL stand for that home and the model's address.
+// Home and ModelURL stand for that home, in which it works in the folder project, and for the model's address.
 type Trial struct {
 	API model.API // that its model speaks
 	// Headless are the arguments that come before a prompt, with which it works in a plain pipe and ends.

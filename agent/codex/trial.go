@@ -8,7 +8,7 @@ import (
 // trial names the model as its provider, and switches off whatever else it would call (its manual of settings,
 // 0.169.0; seen). Its sandbox leaves /tmp alone: it would leave an empty /tmp/.git there.
 var trial = agent.Trial{API: model.Responses,
-	Headless: []string{"exec", "--skip-git-repo-check", "--sandbox", "workspace-write"},
+	Headless: []string{"exec", "--skip-git-repo-check"},
 	Files: map[string]string{".codex/config.toml": `model = "gpt-5.1-codex"
 model_provider = "trial"
 check_for_update_on_startup = false
@@ -30,5 +30,7 @@ apps = false
 [sandbox_workspace_write]
 exclude_slash_tmp = true
 exclude_tmpdir_env_var = true
+[projects."` + agent.Home + `/project"]
+trust_level = "trusted"
 `},
 	Env: []string{"CODEX_HOME=" + agent.Home + "/.codex", "OPENAI_API_KEY=trial", "RUST_LOG=error"}}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -59,6 +60,16 @@ func (a *attempt) try() {
 	begun := time.Now()
 	a.result, a.err = trial.Run(ctx, a.params)
 	a.took, a.late = time.Since(begun), errors.Is(ctx.Err(), context.DeadlineExceeded)
+}
+
+// symptoms are what came of it, and what it wanted beside the model, which is nothing that guard has it want.
+func (a *attempt) symptoms() []symptom {
+	all := []symptom{a.symptom()}
+	if beyond := slices.Compact(slices.Sorted(slices.Values(a.result.Beyond))); len(beyond) > 0 {
+		all = append(all, symptom{About: a.name, State: fair, What: locale.Fill(
+			"tried: it asked for {0} besides, and did not get there", strings.Join(beyond, ", "))})
+	}
+	return all
 }
 
 // symptom says what came of it. Whatever is not seen to be judged is bad.

@@ -54,7 +54,7 @@ func examineAgents(conf *config.Config, dir string, start bool) []symptom {
 	for i, one := range all {
 		merged = append(merged, one)
 		if a := at[i]; a != nil {
-			merged = append(merged, a.symptom())
+			merged = append(merged, a.symptoms()...)
 		}
 	}
 	return merged
