@@ -86,11 +86,13 @@ func copied(t *testing.T) string {
 
 // The same sources give the same bytes: in another folder, under another umask, at another time. (That compiling
 // anew changes nothing is what the go command promises: go.dev/blog/rebuild.)
-func TestTwiceTheSame(t *testing.T) {
+func TestRelease(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it compiles guard")
 	}
-	first := sample(t).made(t, "../..")
+	r := sample(t)
+	first := r.made(t, "../..")
+	r.holds(t, first)
 	t.Chdir(filepath.Join(root(t), "internal/release"))
 	other := copied(t)
 	defer syscall.Umask(syscall.Umask(0o077))
@@ -111,13 +113,9 @@ func root(t *testing.T) string {
 	return filepath.Dir(strings.TrimSpace(run(t, ".", nil, "go", "env", "GOMOD")))
 }
 
-// What is in an archive: a program that knows which it is, and all that a person needs beside it.
-func TestArchive(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it compiles guard")
-	}
-	r := sample(t)
-	all := r.made(t, "../..")
+// holds looks at what is in an archive: a program that knows which it is, and all that a person needs beside it.
+func (r release) holds(t *testing.T, all map[string][]byte) {
+	t.Helper()
 	name := "guard_v1.2.0-rc.1_linux_" + runtime.GOARCH
 	folder := t.TempDir()
 	names := unpacked(t, all[name+".tar.gz"], folder)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -68,6 +69,11 @@ func TestInstall(t *testing.T) {
 	}
 	if err := os.WriteFile(own, nil, 0o600); err != nil {
 		t.Fatal(err)
+	}
+	refused := exec.Command("make", "install", "DESTDIR="+to, "PREFIX=/usr")
+	refused.Dir, refused.Env = sources, append(os.Environ(), append(env, "SUDO_USER=somebody")...)
+	if out, err := refused.CombinedOutput(); err == nil || !strings.Contains(string(out), "sudo cp -r dist/. /") {
+		t.Errorf("under sudo: %v\n%s", err, out)
 	}
 	run(t, sources, env, "make", "install", "DESTDIR="+to, "PREFIX=/usr")
 	for _, path := range []string{"share/man/man1/guard.1", "share/man/man1/guard-log.1",
