@@ -1,6 +1,7 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test test-agents test-all test-race compiled compiled-race quick quick-guard quick-rest pictures build lint bench fuzz soak demo
+.PHONY: test test-agents test-all test-race compiled compiled-race quick quick-guard quick-rest pictures build \
+	install uninstall dist lint bench fuzz soak demo
 
 # Everything is compiled as guard is shipped, so that lint, tests and builds share what is
 # compiled. The race detector alone needs cgo.
@@ -61,8 +62,30 @@ quick-rest: compiled
 pictures: build
 	go run ./internal/pictures ./guard docs/pictures
 
+# Which sources these are, said by git or by the archive that they came in (.ci/version).
+STAMP = -X guard/cmd/guard/cli.releaseVersion=$(shell .ci/version version) \
+	-X guard/cmd/guard/cli.releaseCommit=$(shell .ci/version commit) \
+	-X guard/cmd/guard/cli.releaseDate=$(shell .ci/version date)
+
 build:
-	go build -trimpath -o guard ./cmd/guard
+	go build -trimpath -buildvcs=false -ldflags '$(STAMP)' -o guard ./cmd/guard
+
+# Below /usr/local for everybody where root installs, else below ~/.local for who installs.
+PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)
+DESTDIR ?=
+install:
+	@.ci/install '$(DESTDIR)' '$(PREFIX)'
+
+uninstall:
+	@.ci/install --remove '$(DESTDIR)' '$(PREFIX)'
+
+# What is published, in dist/: the same bytes from the same sources. make dist DEB=false needs no dpkg-deb.
+DEB ?= true
+PLATFORMS ?= linux/amd64,linux/arm64,darwin/amd64,darwin/arm64
+dist:
+	@go run ./internal/release -deb=$(DEB) -platforms $(PLATFORMS) \
+		-version "$$(.ci/version version)" -commit "$$(.ci/version commit)" -epoch "$$(.ci/version epoch)"
+	@cat dist/SHA256SUMS
 
 lint:
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo "not gofmt'ed:"; gofmt -l $$(git ls-files '*.go'); exit 1; }

@@ -18,6 +18,7 @@ import (
 	"guard/acp/dialect"
 	"guard/agent/files"
 	"guard/control/hook"
+	"guard/internal/model"
 	"guard/interpose/plan"
 	"guard/policy/toolset"
 )
@@ -43,7 +44,27 @@ type Agent struct {
 	// Clients is how clients that know it by a name of their own call it, by the clients' names
 	// (setup/client has them): there guard's settings take that name's place.
 	Clients map[string]string
+	// Trial is how guard doctor tries it; nil: it is not tried.
+	Trial *Trial
 }
+
+// Trial is how an agent works for a moment in a home of its own, with a model of guard's on loopback: what it
+// would ask a new person is answered, and whatever it would send to its makers is switched off. In the texts
+// Home and ModelURL stand for that home, in which it works in the folder project, and for the model's address.
+type Trial struct {
+	API model.API // that its model speaks
+	// Headless are the arguments that come before a prompt, with which it works in a plain pipe and ends.
+	// Over ACP it is started without them.
+	Headless []string
+	Files    map[string]string // below the home
+	Env      []string
+}
+
+// What stands for the home and the model in a Trial's texts.
+const (
+	Home     = "{home}"
+	ModelURL = "{model}"
+)
 
 // Name is the agent's own.
 func (a Agent) Name() string {

@@ -12,7 +12,10 @@ import (
 	"guard/locale"
 )
 
-const adapterTested = "0.100.0"
+const (
+	adapterPackage = "@agentclientprotocol/claude-agent-acp"
+	adapterTested  = "0.100.0"
+)
 
 // prepareAdapter starts the ACP adapter with a wrapper in the place of the claude that it
 // starts for each session: that adds guard's hook.

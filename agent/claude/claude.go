@@ -23,17 +23,20 @@ import (
 )
 
 // Agent is Claude Code: its terminal, and claude -p.
-var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Launch: plan.Launch{
-	Names: []string{"claude"}, Packages: []string{"@anthropic-ai/claude-code"}, Starts: [][]string{nil}, Bypass: bypass,
-	Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
-	ProjectFiles: projectFiles,
-}}
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Trial: &trial,
+	Launch: plan.Launch{
+		Names: []string{"claude"}, Packages: []string{npmPackage}, Tested: map[string]string{npmPackage: tested},
+		Starts: [][]string{nil}, Bypass: bypass,
+		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
+		ProjectFiles: projectFiles,
+	}}
 
 // Adapter is the program that lets Claude Code speak ACP, under its names of then and now.
-var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files,
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Trial: &trial,
 	Title: "Claude Code", Clients: clients, Launch: plan.Launch{
-		Names: []string{"claude-agent-acp", "claude-code-acp"},
-		Packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp",
+		Names:  []string{"claude-agent-acp", "claude-code-acp"},
+		Tested: map[string]string{adapterPackage: adapterTested},
+		Packages: []string{adapterPackage, "@zed-industries/claude-agent-acp",
 			"@zed-industries/claude-code-acp"},
 		Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude",
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },

@@ -14,7 +14,8 @@ import (
 
 // Versions of Claude Code.
 const (
-	tested = "2.1.330"
+	npmPackage = "@anthropic-ai/claude-code"
+	tested     = "2.1.330"
 	// The first in which a hook that fails can block (its notes of releases).
 	hooksSince = "2.1.295"
 )

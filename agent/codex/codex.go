@@ -13,20 +13,23 @@ import (
 )
 
 // Agent is Codex CLI: its terminal, codex exec and its app-server.
-var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Launch{
-	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}},
-	Bypass:       bypass,
-	Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepare() },
-	Ignores:      ignoresProject,
-	Overrides:    overrides,
-	WorkFolder:   func(b *plan.Builder) string { return (&launch{b}).commandFolder() },
-	ProjectFiles: projectFiles,
-}}
+var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Trial: &trial,
+	Launch: plan.Launch{
+		Names: []string{"codex"}, Packages: []string{npmPackage},
+		Tested: map[string]string{npmPackage: tested}, Starts: [][]string{nil, {plan.AppServer}},
+		Bypass:       bypass,
+		Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepare() },
+		Ignores:      ignoresProject,
+		Overrides:    overrides,
+		WorkFolder:   func(b *plan.Builder) string { return (&launch{b}).commandFolder() },
+		ProjectFiles: projectFiles,
+	}}
 
 // Adapter is either of the programs that let Codex speak ACP.
-var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Title: "Codex",
-	Clients: clients, Launch: plan.Launch{
-		Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Trial: &trial,
+	Title: "Codex", Clients: clients, Launch: plan.Launch{
+		Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter},
+		Tested: map[string]string{newAdapter: newAdapterTested, zedAdapter: zedAdapterTested}, Starts: [][]string{nil},
 		Dialect: "codex", AlwaysACP: true, Bypass: adapterBypass,
 		Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },
 		Ignores:      ignoresProject,

@@ -9,7 +9,8 @@ import (
 
 // Versions of Codex and its adapters.
 const (
-	tested = "0.169.0"
+	npmPackage = "@openai/codex"
+	tested     = "0.169.0"
 	// Hooks have to be trusted by their hash since 0.129 (openai/codex issue 21639).
 	hooksSince = "0.129.0"
 	// --no-daemon is in the help of this one.

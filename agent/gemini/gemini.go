@@ -18,8 +18,10 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 	Title: "Gemini", Clients: map[string]string{"acpx": "gemini", "codecompanion": "gemini_cli",
 		"avante":      "gemini-cli",
 		"agent-shell": "agent-shell-google-gemini-acp-command"},
+	Trial: &trial,
 	Launch: plan.Launch{
-		Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
+		Names: []string{"gemini"}, Packages: []string{npmPackage},
+		Tested: map[string]string{npmPackage: tested}, Starts: [][]string{nil, {"--acp"}},
 		ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,
 		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },

@@ -11,6 +11,7 @@ import (
 
 // Versions of Gemini CLI, found in its published packages.
 const (
+	npmPackage       = "@google/gemini-cli"
 	tested           = "0.61.0"
 	adminPolicySince = "0.35.0" // the first with --admin-policy
 	acpSince         = "0.33.0" // the first with --acp; before: --experimental-acp

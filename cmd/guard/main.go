@@ -1,3 +1,5 @@
+//go:build !windows
+
 // Command guard stands between a person and the coding agent they use: it
 // starts the agent, sees what it asks leave for, answers by policy or by asking
 // the person, and keeps a record.

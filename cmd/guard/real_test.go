@@ -17,7 +17,7 @@ import (
 type trial struct {
 	name  string
 	agent func(testing.TB, string) agents.Agent
-	serve func(testing.TB) *model.Server
+	serve func(model.Test) *model.Server
 	shell func(command string) model.Step // a command in the way that it can run here under guard's care
 	edit  func(folder, name, text string) model.Step
 	// change replaces a line of a file.

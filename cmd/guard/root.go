@@ -1,3 +1,5 @@
+//go:build !windows
+
 package main
 
 import (
@@ -63,6 +65,7 @@ lists the commands that are not below.`,
 		records.NewLog(), records.NewUndo(&f), running.NewDemo(&f), cli.NewVersion(), remote.NewSessions(),
 		remote.NewPending(), remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(), remote.NewMode(),
 		remote.NewWatch())
+	root.AddCommand(buildCommands()...)
 	addHelp(root)
 	return root
 }

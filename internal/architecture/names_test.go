@@ -24,7 +24,7 @@ var elsewhere = map[string]string{
 	"cmd/guard/root.go":           "help shows an example",
 	"cmd/guard/policies/trust.go": "help shows an example",
 	"internal/agents/":            "the real agents of the tests",
-	"internal/model/":             "the scripted models of the tests",
+	"internal/model/":             "the scripted models of the tests, and of guard doctor",
 	"policy/shell/program/":       "programs that an agent may start, among which are agents, and examples of command lines",
 }
 

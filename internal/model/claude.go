@@ -6,15 +6,10 @@ import (
 	"net/http"
 	"strings"
 	"sync/atomic"
-	"testing"
 )
 
 // Claude serves Anthropic's Messages API until the test ends. Point ANTHROPIC_BASE_URL at its URL.
-func Claude(t testing.TB) *Server {
-	s := &Server{}
-	c := &claude{Server: s, answered: map[string]bool{}}
-	return start(t, s, c.answer)
-}
+func Claude(t Test) *Server { return forTest(t, Messages) }
 
 type claude struct {
 	*Server

@@ -6,15 +6,10 @@ import (
 	"net/http"
 	"strings"
 	"sync/atomic"
-	"testing"
 )
 
 // Codex serves OpenAI's Responses API until the test ends. Codex's base_url is its URL and "/v1".
-func Codex(t testing.TB) *Server {
-	s := &Server{}
-	c := &codex{Server: s, answered: map[string]bool{}}
-	return start(t, s, c.answer)
-}
+func Codex(t Test) *Server { return forTest(t, Responses) }
 
 type codex struct {
 	*Server

@@ -5,14 +5,10 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
-	"testing"
 )
 
 // Gemini serves the Gemini API until the test ends. Point GOOGLE_GEMINI_BASE_URL at its URL.
-func Gemini(t testing.TB) *Server {
-	s := &Server{}
-	return start(t, s, s.gemini)
-}
+func Gemini(t Test) *Server { return forTest(t, Generative) }
 
 // content and part are the members of Gemini's API that matter here
 // (ai.google.dev/api/generate-content).

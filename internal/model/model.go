@@ -1,28 +1,31 @@
-// Package model is what a real agent talks to in tests: a model on loopback that does as the prompt
-// tells it.
+// Package model is what a real agent talks to in tests, and when guard doctor tries it: a model on loopback
+// that does as the prompt tells it.
 //
-// In go an agent's HTTP requests, Gemini's (streamGenerateContent), OpenAI's (Responses) or
-// Anthropic's (Messages); out come
-// the calls that the script in the user's prompt names, one step a turn. What the agent says back is
-// kept, so that a test sees what the model was told of a refusal. It thinks nothing up, never leaves
-// 127.0.0.1, and is for tests only.
+// In go an agent's HTTP requests, Gemini's (streamGenerateContent), OpenAI's (Responses) or Anthropic's
+// (Messages); out come the calls that the script in the user's prompt names, one step a turn:
+//
+//	s, err := model.Serve(model.Messages)
+//	prompt := model.Prompt(model.Sh("ls"), model.Say("that is all"))
+//
+// What the agent says back is kept, so that it can be seen what the model was told of a refusal. As a proxy
+// the server leads nowhere but to itself. It thinks nothing up, and never leaves 127.0.0.1.
 package model
 
 import (
 	"encoding/json"
-	"io"
 	"net/http"
-	"net/http/httptest"
 	"slices"
 	"sync"
-	"testing"
 )
 
 // Server is a scripted model. Its methods may be called while an agent talks to it.
 type Server struct {
 	URL string // http://127.0.0.1:PORT, without a path
 
+	http *http.Server
+
 	mu       sync.Mutex
+	beyond   []string
 	requests []Request
 	told     []Result
 }
@@ -61,28 +64,21 @@ func (s *Server) tell(results []Result) {
 	s.told = append(s.told, results...)
 }
 
-// start serves until the test ends. It listens on 127.0.0.1, where httptest always does.
-func start(t testing.TB, s *Server, answer func(http.ResponseWriter, Request)) *Server {
+// Test is what a server needs of a testing.TB; guard itself does not link package testing.
+type Test interface {
+	Helper()
+	Fatal(...any)
+	Cleanup(func())
+}
+
+// forTest serves until the test ends.
+func forTest(t Test, api API) *Server {
 	t.Helper()
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		body, err := io.ReadAll(r.Body)
-		if err != nil {
-			return // the agent went away
-		}
-		request := Request{Method: r.Method, Path: r.URL.Path}
-		if json.Valid(body) {
-			request.Body = body
-		}
-		s.mu.Lock()
-		s.requests = append(s.requests, request)
-		s.mu.Unlock()
-		answer(w, request)
-	}))
-	t.Cleanup(func() {
-		server.CloseClientConnections()
-		server.Close()
-	})
-	s.URL = server.URL
+	s, err := Serve(api)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
 	return s
 }
 

@@ -16,6 +16,8 @@ type Launch struct {
 	Names []string
 	// Packages are the npm packages that its program may belong to, whose file tells the version.
 	Packages []string
+	// Tested are the newest versions that guard was tested with, by package.
+	Tested map[string]string
 	// Starts are the arguments with which guard can do different things for it: guard doctor plans each.
 	Starts [][]string
 	// AlwaysACP: it speaks the Agent Client Protocol whatever its arguments. ACP are the

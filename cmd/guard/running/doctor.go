@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -16,15 +17,23 @@ import (
 
 // NewDoctor is `guard doctor`: would guard work here, and if not, what to do.
 func NewDoctor(f *cli.Flags) *cobra.Command {
-	var asJSON bool
+	var asJSON, noStart bool
 	cmd := &cobra.Command{
 		Use:   "doctor",
-		Short: "Look whether all is there that guard needs here, and say what to do",
-		Long: `doctor looks at what a run in this folder would need: the policy, the folders for the record and
-the socket, a place to ask you, and the agents and what guard can do for each. It starts no agent
-and changes nothing but that it makes, and removes, one file in the record's folder if there is one.
+		Short: "Look whether all is there that guard needs here, try the agents, and say what to do",
+		Long: `doctor looks at what a run in this folder would need: the policy and its files, the folders for the
+record and the socket, the clock, a place to ask you, and the sandbox that agents use. Then it starts
+each agent that is here behind guard, with a model of guard's own in place of yours, and sees whether
+guard judges what the agent does. An agent that is tried so works in an empty home: it has none of your
+settings, keys and files, and reaches nothing but this computer. Each try ends after a minute at the
+latest.
 
-Exit status: 0 all would work, 1 something would not.`,
+doctor changes nothing of yours. What it makes to see whether that can be made, it removes.
+
+Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
+		Example: `  guard doctor
+  guard doctor --no-start     look only; start no agent
+  guard doctor --json         the same for programs`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := f.Check(); err != nil {
@@ -34,7 +43,7 @@ Exit status: 0 all would work, 1 something would not.`,
 			if err != nil {
 				return cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))
 			}
-			found := examine(*f, dir)
+			found := examine(*f, dir, !noStart)
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			if asJSON {
 				cli.WriteJSON(out, found)
@@ -53,6 +62,7 @@ Exit status: 0 all would work, 1 something would not.`,
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	cmd.Flags().BoolVar(&noStart, "no-start", false, "start no agent")
 	return cmd
 }
 
@@ -71,16 +81,22 @@ type symptom struct {
 	State health `json:"state"`
 	What  string `json:"what"`
 	Do    string `json:"do,omitempty"` // what to do about it
+	// Command does it, for a shell; "": no one command does.
+	Command string `json:"command,omitempty"`
 }
 
 // examine looks at everything, in the order in which a run needs it.
-func examine(f cli.Flags, dir string) []symptom {
+func examine(f cli.Flags, dir string, start bool) []symptom {
 	conf, all := examinePolicy(f, dir)
 	all = append(all, examinePerson(dir)...)
 	all = append(all, examineFolders()...)
+	all = append(all, examineClock(time.Now(), cli.ThisBuild())...)
+	all = append(all, examineBirths(dir)...)
 	all = append(all, examineAsking()...)
+	all = append(all, examineTerminal(os.Getenv)...)
+	all = append(all, examineSandbox()...)
 	if conf != nil {
-		all = append(all, examineAgents(conf, dir)...)
+		all = append(all, examineAgents(conf, dir, start)...)
 	}
 	return all
 }
@@ -88,11 +104,19 @@ func examine(f cli.Flags, dir string) []symptom {
 var healthInk = map[health]string{good: cli.Green, fair: cli.Yellow, bad: cli.Red}
 
 func printFindings(w io.Writer, in cli.Ink, found []symptom) {
+	width := 0
 	for _, s := range found {
-		fmt.Fprintf(w, "%s %-14s %s\n", in.In(healthInk[s.State], cli.Column(string(s.State), 5)),
-			prompt.Escape(s.About), prompt.Escape(s.What))
+		width = max(width, prompt.Cells(s.About))
+	}
+	below := strings.Repeat(" ", 5+1+width+1)
+	for _, s := range found {
+		fmt.Fprintf(w, "%s %s %s\n", in.In(healthInk[s.State], cli.Column(string(s.State), 5)),
+			cli.Column(prompt.Escape(s.About), width), prompt.Escape(s.What))
 		if s.Do != "" {
-			fmt.Fprintf(w, "%s %s\n", strings.Repeat(" ", 20), in.In(cli.Faint, "→ "+prompt.Escape(s.Do)))
+			fmt.Fprintf(w, "%s%s\n", below, in.In(cli.Faint, "→ "+prompt.Escape(s.Do)))
+		}
+		if s.Command != "" {
+			fmt.Fprintf(w, "%s%s\n", below, in.In(cli.Bold, "$ "+prompt.Escape(s.Command)))
 		}
 	}
 }
