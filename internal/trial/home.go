@@ -72,6 +72,7 @@ func (h home) command(ctx context.Context, p Params, url string, complaints io.W
 	}
 	cmd := exec.CommandContext(ctx, p.Guard, args...)
 	cmd.Dir, cmd.Stderr = h.project, complaints
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // an agent with no terminal draws on none
 	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
 	cmd.WaitDelay = 10 * time.Second
 	in := func(name string) string { return filepath.Join(h.dir, name) }

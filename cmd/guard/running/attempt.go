@@ -34,7 +34,7 @@ type attempt struct {
 }
 
 // tryAll tries the agents, two at a time: they compute more than they wait.
-func tryAll(all []*attempt) {
+func tryAll(ctx context.Context, all []*attempt) {
 	if len(all) > 0 && term.IsTerminal(int(os.Stderr.Fd())) {
 		var names []string
 		for _, a := range all {
@@ -48,14 +48,14 @@ func tryAll(all []*attempt) {
 		wait.Go(func() {
 			free <- struct{}{}
 			defer func() { <-free }()
-			a.try()
+			a.try(ctx)
 		})
 	}
 	wait.Wait()
 }
 
-func (a *attempt) try() {
-	ctx, cancel := context.WithTimeout(context.Background(), trialPatience)
+func (a *attempt) try(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(ctx, trialPatience)
 	defer cancel()
 	begun := time.Now()
 	a.result, a.err = trial.Run(ctx, a.params)

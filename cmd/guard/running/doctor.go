@@ -2,10 +2,13 @@ package running
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -25,8 +28,8 @@ func NewDoctor(f *cli.Flags) *cobra.Command {
 record and the socket, the clock, a place to ask you, and the sandbox that agents use. Then it starts
 each agent that is here behind guard, with a model of guard's own in place of yours, and sees whether
 guard judges what the agent does. An agent that is tried so works in an empty home: it has none of your
-settings, keys and files, and reaches nothing but this computer. Each try ends after a minute at the
-latest.
+settings, keys and files, and its way to the network leads to guard, which leads nowhere. Each try ends
+after a minute at the latest.
 
 doctor changes nothing of yours. What it makes to see whether that can be made, it removes.
 
@@ -43,7 +46,12 @@ Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
 			if err != nil {
 				return cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))
 			}
-			found := examine(*f, dir, !noStart)
+			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
+			defer stop()
+			found := examine(ctx, *f, dir, !noStart)
+			if ctx.Err() != nil {
+				return cli.Exit{Status: 128 + int(syscall.SIGINT)} // what was started is ended, and removed
+			}
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			if asJSON {
 				cli.WriteJSON(out, found)
@@ -86,7 +94,7 @@ type symptom struct {
 }
 
 // examine looks at everything, in the order in which a run needs it.
-func examine(f cli.Flags, dir string, start bool) []symptom {
+func examine(ctx context.Context, f cli.Flags, dir string, start bool) []symptom {
 	conf, all := examinePolicy(f, dir)
 	all = append(all, examinePerson(dir)...)
 	all = append(all, examineFolders()...)
@@ -96,7 +104,7 @@ func examine(f cli.Flags, dir string, start bool) []symptom {
 	all = append(all, examineTerminal(os.Getenv)...)
 	all = append(all, examineSandbox()...)
 	if conf != nil {
-		all = append(all, examineAgents(conf, dir, start)...)
+		all = append(all, examineAgents(ctx, conf, dir, start)...)
 	}
 	return all
 }

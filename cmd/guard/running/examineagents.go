@@ -1,6 +1,7 @@
 package running
 
 import (
+	"context"
 	"errors"
 	"os"
 	"strings"
@@ -15,7 +16,7 @@ import (
 )
 
 // examineAgents plans a start of every agent that is there, and tries those that can be tried.
-func examineAgents(conf *config.Config, dir string, start bool) []symptom {
+func examineAgents(ctx context.Context, conf *config.Config, dir string, start bool) []symptom {
 	var all []symptom
 	var tried []*attempt
 	at := map[int]*attempt{} // what comes of each belongs behind the symptom of this index
@@ -49,7 +50,7 @@ func examineAgents(conf *config.Config, dir string, start bool) []symptom {
 			locale.Text("install one, name its program in [agents.NAME], or use guard run -- COMMAND; guard demo " +
 				"needs none"), "guard demo"}}
 	}
-	tryAll(tried)
+	tryAll(ctx, tried)
 	var merged []symptom
 	for i, one := range all {
 		merged = append(merged, one)
