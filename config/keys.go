@@ -103,13 +103,7 @@ func readBool(t *table, name string) (value, ok bool) {
 	return v != nil && *v, v != nil
 }
 
-func parseMode(s string) (policy.Mode, error) {
-	m, err := policy.ParseMode(s)
-	if err != nil {
-		return m, locale.Errorf("unknown mode %q%s", s, suggest(s, policy.Modes()))
-	}
-	return m, nil
-}
+func parseMode(s string) (policy.Mode, error) { return policy.ParseMode(s) }
 
 // readMode reads a mode's name, or true or false.
 func readMode(t *table, name string) (m policy.Mode, ok bool) {

@@ -2,6 +2,7 @@ package control
 
 import (
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"guard/audit"
@@ -62,6 +63,7 @@ type Broker struct {
 	watchers watchers
 	idle     idleTrim
 	screened screened
+	unjudged atomic.Bool // nothing of the run is judged
 
 	mu           sync.Mutex
 	waiting      []*question // the oldest first

@@ -25,6 +25,7 @@ import (
 // Agent is Claude Code: its terminal, and claude -p.
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Launch: plan.Launch{
 	Names: []string{"claude"}, Packages: []string{"@anthropic-ai/claude-code"}, Starts: [][]string{nil}, Bypass: bypass,
+	Shares:       []string{"verbose"},
 	Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
 	ProjectFiles: projectFiles,
 }}

@@ -16,6 +16,7 @@ import (
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Launch{
 	Names: []string{"codex"}, Packages: []string{"@openai/codex"}, Starts: [][]string{nil, {plan.AppServer}},
 	Bypass:       bypass,
+	Shares:       []string{"config"},
 	Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepare() },
 	Ignores:      ignoresProject,
 	Overrides:    overrides,
@@ -27,6 +28,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: ow
 var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Launch{
 	Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
 	Dialect: "codex", AlwaysACP: true, Bypass: adapterBypass,
+	Shares:       []string{"config"},
 	Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },
 	Ignores:      ignoresProject,
 	Overrides:    overrides,

@@ -19,7 +19,7 @@ func Version() string {
 // NewVersion is `guard version`.
 func NewVersion() *cobra.Command {
 	return &cobra.Command{
-		Use: "version", Short: "Print the version", Args: cobra.NoArgs,
+		Use: "version", Short: "Print the version", Example: "  guard version", Args: WantsNone,
 		Run: func(*cobra.Command, []string) { fmt.Println("guard", Version()) },
 	}
 }

@@ -26,13 +26,13 @@ func NewInit() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "init",
 		Short: "Write a first .guard.toml for this project, by what it is made of",
-		Long: `init looks at the project's top folder (go.mod, package.json and its scripts, Makefile, …) and
-writes a .guard.toml with a few useful rules, each with examples that hold. With --user it writes
-your own guard.toml. It never writes over a file.`,
+		Long: `init looks at the project's top folder (go.mod, package.json and its scripts, Makefile, …)
+and writes a .guard.toml with a few useful rules, each with examples that hold. With
+--user it writes your own guard.toml. It never writes over a file.`,
 		Example: `  guard init
   guard init --print     what it would write
   guard init --user`,
-		Args: cobra.NoArgs,
+		Args: cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			first, err := newFirstPolicy(user)
 			if err != nil {
@@ -112,7 +112,7 @@ func (p firstPolicy) write() error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("%s cannot be written: %w", name, err))
 	}
-	cli.Say(locale.Fill("wrote {0}; {1}", name, p.next))
+	cli.Note(locale.Fill("wrote {0}; {1}", name, p.next))
 	return nil
 }
 

@@ -21,11 +21,9 @@ func NewTest(f *cli.Flags) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "test [FILE…]",
 		Short: "Try the rules on their own examples; nothing runs",
-		Long: `test judges every example of every rule, and every preconfirmed operation, and shows which
-hold, the verdict on each and the rule that decided: a rule may match while another decides.
-Without FILE it takes the policy that holds here; with FILE each file by itself. Rules that
-can never match or never decide are told as warnings.
-
+		Long: `test judges every example of every rule, and every preconfirmed operation: which hold, the
+verdict on each and the rule that decided. Without FILE it takes the policy that holds
+here, else each file by itself. What can never match or never decide is a warning.
 Exit status: 0 all hold, 1 one does not, 78 a file is wrong.`,
 		Example: `  guard test
   guard test .guard.toml
@@ -50,6 +48,7 @@ Exit status: 0 all hold, 1 one does not, 78 a file is wrong.`,
 			return testStatus(tests, bad)
 		},
 	}
+	f.AddPolicy(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }

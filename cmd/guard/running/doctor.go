@@ -19,13 +19,12 @@ func NewDoctor(f *cli.Flags) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "doctor",
-		Short: "Look whether all is there that guard needs here, and say what to do",
-		Long: `doctor looks at what a run in this folder would need: the policy, the folders for the record and
-the socket, a place to ask you, and the agents and what guard can do for each. It starts no agent
-and changes nothing but that it makes, and removes, one file in the record's folder if there is one.
-
-Exit status: 0 all would work, 1 something would not.`,
-		Args: cobra.NoArgs,
+		Short: "Look whether all that guard needs is there, and what to do",
+		Long: `doctor looks at what a run in this folder would need: the policy, the folders for the
+record and the socket, a place to ask you, the agents, and what guard can do for each. It
+starts no agent and changes nothing. Exit status: 0 all would work, 1 something not.`,
+		Example: "  guard doctor\n  guard doctor --json",
+		Args:    cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := f.Check(); err != nil {
 				return err
@@ -52,6 +51,7 @@ Exit status: 0 all would work, 1 something would not.`,
 			return nil
 		},
 	}
+	f.AddPolicy(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }

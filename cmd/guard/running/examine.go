@@ -20,7 +20,6 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
-	"guard/prompt/tty"
 )
 
 // examinePolicy loads what holds here; nil if it cannot be loaded.
@@ -146,7 +145,7 @@ func examineRecord(dir string) symptom {
 
 // examineAsking looks whether the person could be asked from here.
 func examineAsking() []symptom {
-	err := prompt.New(tty.Options{}).Available()
+	err := prompt.New(cli.TTY()).Available()
 	switch {
 	case err == nil && term.IsTerminal(int(os.Stdin.Fd())):
 		return []symptom{{"asking", good, locale.Text("you can be asked at this terminal"), ""}}
