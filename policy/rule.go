@@ -25,8 +25,10 @@ type Rule struct {
 	Risk       risk.Level // ask, deny: this level or above; allow: this level or below; Unset: any
 	Agents     []string
 
-	// Match and NotMatch are examples; Check tells whether they hold.
+	// Match and NotMatch are examples; [Rule.Examples] tells which hold. ExampleLines are where they
+	// stand in Source, those of Match first; empty: not known.
 	Match, NotMatch []string
+	ExampleLines    []int
 }
 
 // Label names the rule for verdicts and errors: its file, and its name or number.

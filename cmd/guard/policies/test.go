@@ -157,15 +157,19 @@ func (t *policyTest) rule(r *policy.Rule, ignored bool) {
 	one := ruleTest{rule: r, ignored: ignored, examples: r.Examples(config.Examples(), t.conf.Settings(agent))}
 	t.rules = append(t.rules, one)
 	for _, e := range one.examples {
+		here := *r
+		if e.Line > 0 {
+			here.Line = e.Line
+		}
 		switch {
 		case e.Holds():
 		case e.Wanted:
 			t.wrong = append(t.wrong, locale.Errorf(
 				"%s: the rule does not match its example %q; widen the rule, or take the example out of match",
-				r.Label(), e.Text))
+				here.Label(), e.Text))
 		default:
 			t.wrong = append(t.wrong, locale.Errorf(
-				"%s: the rule matches %q; narrow the rule, or take the example out of not_match", r.Label(), e.Text))
+				"%s: the rule matches %q; narrow the rule, or take the example out of not_match", here.Label(), e.Text))
 		}
 	}
 }
