@@ -190,7 +190,7 @@ func (b *Broker) doubted(v policy.Verdict, doubt risk.Reason) policy.Verdict {
 	why := []risk.Reason{doubt}
 	if m := b.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
-		why = append(why, policy.SafeRefuses(v.Categories))
+		why = append(why, policy.SafeRefuses("", v.Categories))
 	}
 	v.Because(why...)
 	return v

@@ -97,6 +97,7 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 		cli.WriteJSON(out, policy.NewReport(f, v))
 	default:
 		printReport(out, f, v, c.explain)
+		printRule(out, f, v, j.settings)
 	}
 	if err := out.Flush(); err != nil {
 		return cli.Fail(cli.ExitInternal, err)

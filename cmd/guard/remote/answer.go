@@ -2,6 +2,7 @@ package remote
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"time"
 
@@ -215,6 +216,9 @@ unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
 				return cli.Fail(cli.ExitUsage, err)
 			}
 			c, err := chooseRun(session)
+			if errors.Is(err, errNoneRuns) {
+				return locale.Errorf("%w; to start one in this mode: guard --mode %s AGENT", errNoneRuns, m.String())
+			}
 			if err != nil {
 				return err
 			}
