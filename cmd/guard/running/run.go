@@ -93,7 +93,7 @@ func runPlanned(cmd *cobra.Command, f cli.Flags, args []string, req plan.Request
 		return err
 	}
 	if f.DryRun {
-		s.explain(os.Stdout)
+		s.explain(os.Stdout, f.Verbose)
 		return nil
 	}
 	if policyFree := dir == who.Home || dir == "/"; policyFree {
