@@ -38,13 +38,13 @@ type Session struct {
 	Run       string         `json:"run"`
 	PID       int            `json:"pid"` // guard's
 	Agent     string         `json:"agent"`
-	Judged    bool           `json:"judged"` // false: nothing that it does is judged, and no mode has a meaning
 	Mode      policy.Mode    `json:"mode"`
 	Workspace string         `json:"workspace"`
 	Since     time.Time      `json:"since"`
 	Grants    []policy.Grant `json:"grants"`
 	Counts    Counts         `json:"counts"`
 	Waiting   int            `json:"waiting"`
+	Judged    bool           `json:"judged"` // false: nothing that it does is judged, and no mode has a meaning
 }
 
 // Sessions lists the run's sessions, the oldest first; a run that has none yet is one, under the
