@@ -152,7 +152,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 		{"a table for rules", "[rules]\naction = \"ask\"", `.guard.toml:1: rules: must be an array of tables, [[rules]], not a table`},
 		{"allow everything", "mode = \"ask\"\n\n[[rules]]\naction = \"allow\"", `.guard.toml:3: rules[0]: an allow rule without a condition would allow everything`},
 		{"allow any program", "[[rules]]\naction = \"allow\"\ncommand = [\"*\"]", `.guard.toml:1: rules[0]: an allow rule must name the program`},
-		{"an example", "[[rules]]\naction = \"deny\"\ncommand = [\"git push\"]\nmatch = [\"git pull\"]", `.guard.toml:1: rules[0]: the rule does not match its example "git pull"`},
+		{"an example", "[[rules]]\naction = \"deny\"\ncommand = [\"git push\"]\nmatch = [\"git pull\"]", `.guard.toml:4: rules[0]: the rule does not match its example "git pull"`},
 		{"a program in the project", "[agents.x]\ncommand = \"./x\"", `.guard.toml:2: agents.x.command: "./x": name a program of the PATH, or an absolute path`},
 		{"a key of an agent", "[agents.x]\ncmd = \"x\"", `.guard.toml:2: unknown key "cmd" in agents.x`},
 		{"an environment", "[agents.x]\nenv = { A = 1 }", `.guard.toml:2: agents.x.env.A: must be a string, not a number`},

@@ -53,13 +53,7 @@ func suggest(word string, known []string) string {
 
 // nearest is suggest where the words there are would be too many.
 func nearest(word string, known []string) string {
-	best, distance := "", 3
-	for _, k := range known {
-		if d := spelling.Distance(strings.ToLower(word), strings.ToLower(k)); d < distance && d < max(len(k), 2) {
-			best, distance = k, d
-		}
-	}
-	if best != "" {
+	if best := spelling.Nearest(word, known); best != "" {
 		return locale.Sprintf(" (did you mean %q?)", best)
 	}
 	return ""

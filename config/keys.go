@@ -68,7 +68,6 @@ var keys = append([]declaration{
 		name: "quiet", at: func(v *Values) *Setting[bool] { return &v.Quiet },
 		read: readBool, parse: strconv.ParseBool, text: func(b bool) string { return fmt.Sprint(b) },
 		ownOnly: locale.New("only your own file sets quiet, not a project's"),
-		flag:    &option{name: commandLineQuiet, given: quietGiven},
 	},
 	key[string]{ // the same
 		name: "language", at: func(v *Values) *Setting[string] { return &v.Language },
@@ -96,7 +95,6 @@ var keys = append([]declaration{
 const (
 	commandLineMode    = "--mode"
 	commandLineAskFrom = "--ask-from"
-	commandLineQuiet   = "--quiet"
 )
 
 // defaultWays leaves the agent's own dialog out: it shows less, and hears no note to the model.
@@ -112,13 +110,7 @@ func readBool(t *table, name string) (value, ok bool) {
 	return v != nil && *v, v != nil
 }
 
-func parseMode(s string) (policy.Mode, error) {
-	m, err := policy.ParseMode(s)
-	if err != nil {
-		return m, locale.Errorf("unknown mode %q%s", s, suggest(s, policy.Modes()))
-	}
-	return m, nil
-}
+func parseMode(s string) (policy.Mode, error) { return policy.ParseMode(s) }
 
 // readMode reads a mode's name, or true or false.
 func readMode(t *table, name string) (m policy.Mode, ok bool) {
@@ -201,14 +193,6 @@ func askViaLoosens(ways []policy.ApprovalChannel) string {
 var instructionsLoosen = map[bool]locale.Message{
 	true:  "the model is told of guard at the start of a session",
 	false: "the model is not told of guard",
-}
-
-// quietGiven is what --quiet says; nothing fixes it, so that it is never refused.
-func quietGiven(p *Params) string {
-	if p.Quiet {
-		return "true"
-	}
-	return ""
 }
 
 func parseLanguage(s string) (string, error) {

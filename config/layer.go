@@ -86,6 +86,9 @@ func (t *table) agent(source string) Agent {
 // somebody else to check.
 func (t *table) rule(source string, index int, unchecked bool) policy.Rule {
 	before := len(t.file.errs)
+	if name, ok := t.values["name"].(string); ok && name != "" {
+		t.said = locale.Sprintf("rule %q", name)
+	}
 	r := policy.Rule{
 		Name: t.text("name"), Source: source, Line: t.file.line(t.at), Index: index,
 		Action: t.action(), Reason: t.text("reason"),
@@ -94,6 +97,12 @@ func (t *table) rule(source string, index int, unchecked bool) policy.Rule {
 		Paths:      read(t, "paths", policy.ParsePathGlob, nil),
 		Categories: t.categories(),
 		Agents:     t.texts("agents"), Match: t.texts("match"), NotMatch: t.texts("not_match"),
+	}
+	for _, text := range r.Match {
+		r.ExampleLines = append(r.ExampleLines, t.file.lineOf(t.name("match"), text))
+	}
+	for _, text := range r.NotMatch {
+		r.ExampleLines = append(r.ExampleLines, t.file.lineOf(t.name("not_match"), text))
 	}
 	if s := t.text("risk"); s != "" {
 		level, err := risk.ParseLevel(s)
@@ -110,12 +119,20 @@ func (t *table) rule(source string, index int, unchecked bool) policy.Rule {
 		t.wrong("", "%v", err)
 	} else if unchecked {
 		return r
-	} else if err := r.Check(Examples()); err != nil {
-		for msg := range strings.SplitSeq(err.Error(), "\n") {
-			t.wrong("", "%s", msg)
-		}
+	} else {
+		t.checkExamples(&r)
 	}
 	return r
+}
+
+// checkExamples complains of the examples that do not hold, each at its own line.
+func (t *table) checkExamples(r *policy.Rule) {
+	for _, e := range r.Examples(Examples(), policy.Settings{}) {
+		if err := e.Err(); err != nil {
+			t.wrong("", "%v", err)
+			t.file.errs[len(t.file.errs)-1].Line = e.Line
+		}
+	}
 }
 
 // Examples is the judge of rules' examples, in a world that is the same on every

@@ -17,7 +17,6 @@ type Params struct {
 	Only    string // read this file alone, as the layer it is; empty: all layers
 	Mode    string // --mode; empty: not given
 	AskFrom string // --ask-from; empty: not given
-	Quiet   bool   // --quiet
 
 	Now       time.Time // when this is; zero: by the clock
 	Agents    []string  // agents that have a launch plan, for warnings; nil: a rule may name any

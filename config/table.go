@@ -1,10 +1,13 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -14,8 +17,9 @@ import (
 
 // file is one TOML file being read, with what was found wrong with it.
 type file struct {
-	name  string // for errors
-	lines map[string]int
+	name  string         // for errors
+	text  []string       // its lines
+	lines map[string]int // of keys
 	errs  Errors
 }
 
@@ -24,6 +28,7 @@ type file struct {
 type table struct {
 	file   *file
 	at     string // its full name; empty at the top
+	said   string // what a person calls it, where that is not its name
 	values map[string]any
 	known  []string
 }
@@ -35,6 +40,9 @@ func (f *file) parse(text string) *table {
 		e := &Error{File: f.name, Msg: err.Error()}
 		if parse := (toml.ParseError{}); errors.As(err, &parse) {
 			e.Line, e.Msg = brokenLine(text, parse.Position), translated(parse.Message)
+			if unquoted := unquotedAt(text, e.Line, parse.Message); unquoted != "" {
+				e.Msg = unquoted
+			}
 			if e.Msg == "" {
 				e.Msg = strings.TrimPrefix(err.Error(), "toml: ")
 			}
@@ -42,7 +50,7 @@ func (f *file) parse(text string) *table {
 		f.errs = append(f.errs, e)
 		return nil
 	}
-	f.lines = keyLines(text)
+	f.text, f.lines = strings.Split(text, "\n"), keyLines(text)
 	return &table{file: f, values: values}
 }
 
@@ -54,6 +62,26 @@ func brokenLine(text string, at toml.Position) int {
 		return 1 + strings.Count(text[:at.Start], "\n")
 	}
 	return at.Line
+}
+
+// bareWord is a line that gives a key a word without quotes.
+var bareWord = regexp.MustCompile(`^\s*([A-Za-z0-9_.-]+)\s*=\s*([A-Za-z_][A-Za-z0-9_.-]*)\s*(#.*)?$`)
+
+// unquotedAt says how a line would be right that lacks the quotes around a word; "" where it is wrong
+// in another way.
+func unquotedAt(text string, line int, message string) string {
+	if !strings.HasPrefix(message, "expected value but found") {
+		return ""
+	}
+	lines := strings.Split(text, "\n")
+	if line < 1 || line > len(lines) {
+		return ""
+	}
+	m := bareWord.FindStringSubmatch(lines[line-1])
+	if m == nil {
+		return ""
+	}
+	return locale.Sprintf("%s: a word stands in quotes: %s = %q", m[1], m[1], m[2])
 }
 
 // translated is the decoder's message, in the person's language where guard knows it.
@@ -70,8 +98,28 @@ func translated(message string) string {
 func (t *table) wrong(key, format string, args ...any) {
 	name := t.name(key)
 	e := &Error{File: t.file.name, Key: name, Msg: locale.Sprintf(format, args...)}
-	e.Line = t.file.line(name)
+	if e.Line = t.file.line(name); t.said != "" {
+		e.Key = strings.TrimSuffix(t.said+": "+key, ": ")
+	}
 	t.file.errs = append(t.file.errs, e)
+}
+
+// lineOf is the line on which a list that a key holds has a text; else the key's own.
+func (f *file) lineOf(key, text string) int {
+	first := f.line(key)
+	last := len(f.text)
+	for _, n := range f.lines {
+		if n > first {
+			last = min(last, n-1)
+		}
+	}
+	for n := first; 0 < n && n <= last; n++ {
+		line := f.text[n-1]
+		if strings.Contains(line, strconv.Quote(text)) || strings.Contains(line, "'"+text+"'") {
+			return n
+		}
+	}
+	return first
 }
 
 // line is the line of a key, of the first table of its array, or of the table
@@ -251,7 +299,7 @@ func (t *table) finish() {
 func (t *table) unknown(key string) {
 	where := ""
 	if t.at != "" {
-		where = locale.Fill(" in {0}", t.at)
+		where = locale.Fill(" in {0}", cmp.Or(t.said, t.at))
 	}
 	t.wrong(key, "unknown key %q%s%s", key, where, suggest(key, t.known))
 	t.file.errs[len(t.file.errs)-1].Key = ""

@@ -2,6 +2,7 @@ package control
 
 import (
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"guard/audit"
@@ -62,6 +63,7 @@ type Broker struct {
 	watchers watchers
 	idle     idleTrim
 	screened screened
+	unjudged atomic.Bool // nothing of the run is judged
 
 	mu           sync.Mutex
 	waiting      []*question // the oldest first
@@ -188,7 +190,7 @@ func (b *Broker) doubted(v policy.Verdict, doubt risk.Reason) policy.Verdict {
 	why := []risk.Reason{doubt}
 	if m := b.Mode(); m != policy.Asking && m != policy.Unrestricted {
 		v.Action, v.NeedsGrant = policy.Deny, true
-		why = append(why, policy.SafeRefuses(v.Categories))
+		why = append(why, policy.SafeRefuses("", v.Categories))
 	}
 	v.Because(why...)
 	return v

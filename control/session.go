@@ -44,6 +44,7 @@ type Session struct {
 	Grants    []policy.Grant `json:"grants"`
 	Counts    Counts         `json:"counts"`
 	Waiting   int            `json:"waiting"`
+	Judged    bool           `json:"judged"` // false: nothing that it does is judged, and no mode has a meaning
 }
 
 // Sessions lists the run's sessions, the oldest first; a run that has none yet is one, under the
@@ -52,7 +53,7 @@ func (b *Broker) Sessions() []Session {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	one := Session{ID: b.p.Session, Run: b.p.Session, PID: b.p.PID, Agent: b.p.Agent, Mode: b.Mode(),
-		Workspace: b.p.Dir, Since: b.started, Grants: []policy.Grant{}}
+		Judged: !b.unjudged.Load(), Workspace: b.p.Dir, Since: b.started, Grants: []policy.Grant{}}
 	var list []Session
 	b.sessions.each(func(agentSession string, s *session) {
 		view := one
@@ -72,6 +73,7 @@ func (b *Broker) Sessions() []Session {
 		list = append(list, view)
 	})
 	if len(list) == 0 {
+		one.Grants = append(one.Grants, b.sessions.grantedAhead().At(b.p.Now())...)
 		list = append(list, one)
 	}
 	return list
@@ -83,31 +85,42 @@ var ErrNoSession = locale.New("there is no such session")
 // Approve grants for a session, and answers what waits in it and is covered now. It holds once it
 // stands in the record.
 func (b *Broker) Approve(id string, g policy.Grant, by audit.By) error {
-	return b.change(id, audit.ApprovalGranted, by, g, func(s *session) { s.grants = s.grants.With(g) })
+	return b.change(id, audit.ApprovalGranted, by, g, func(all policy.Grants) policy.Grants { return all.With(g) })
 }
 
 // Revoke takes grants back: by signature, or categories wherever they were granted.
 func (b *Broker) Revoke(id string, g policy.Grant, by audit.By) error {
-	return b.change(id, audit.ApprovalRevoked, by, g, func(s *session) {
-		s.grants = s.grants.Without(g.Signature, g.Categories)
+	return b.change(id, audit.ApprovalRevoked, by, g, func(all policy.Grants) policy.Grants {
+		return all.Without(g.Signature, g.Categories)
 	})
 }
 
-func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant, change func(*session)) error {
-	agentSession, err := b.sessions.byID(id)
+func (b *Broker) change(id string, e audit.Event, by audit.By, g policy.Grant,
+	change func(policy.Grants) policy.Grants) error {
+	agentSession, begun, err := b.sessions.byID(id)
 	if err != nil {
 		return err
+	}
+	if b.unjudged.Load() {
+		return ErrUnjudged
 	}
 	rec := audit.Record{Event: e, Agent: b.p.Agent, ACPSession: agentSession, Mode: b.Mode().String(), By: by, Data: g}
 	if err := b.append(rec); err != nil {
 		return err
 	}
-	b.sessions.change(agentSession, change)
+	b.sessions.regrant(agentSession, begun, change)
 	b.publish(Event{Event: e, Session: agentSession, Categories: g.Categories.Names(), Mode: rec.Mode,
 		Summary: g.Signature})
 	b.reevaluate()
 	return nil
 }
+
+// ErrUnjudged is why nothing can be granted or changed in a run of which nothing is judged.
+var ErrUnjudged = locale.New("guard judges nothing of what runs there, so no mode and no grant has a meaning")
+
+// Unjudged notes that nothing of this run is judged: the program speaks no protocol that guard reads,
+// and no hook tells of its calls.
+func (b *Broker) Unjudged() { b.unjudged.Store(true) }
 
 // Mode is the mode of the run now.
 func (b *Broker) Mode() policy.Mode { return b.mode.now() }
@@ -115,6 +128,9 @@ func (b *Broker) Mode() policy.Mode { return b.mode.now() }
 // SetMode changes the mode while the agent runs, and judges again what waits. Entering unrestricted
 // is for the caller to have had confirmed.
 func (b *Broker) SetMode(m policy.Mode, by audit.By) error {
+	if b.unjudged.Load() {
+		return ErrUnjudged
+	}
 	before := b.Mode()
 	if m == before {
 		return nil

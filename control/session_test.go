@@ -422,3 +422,59 @@ func TestJudgedAgainWhenItIsPut(t *testing.T) {
 		}
 	}
 }
+
+// TestGrantedAhead: what is granted before there is a session is the first one's, however it begins,
+// and gone when that is loaded again.
+func TestGrantedAhead(t *testing.T) {
+	for _, opens := range []bool{false, true} {
+		r := newRig(Params{Session: "run"})
+		if err := r.Approve("run", pushing, audit.ByWatch); err != nil {
+			t.Fatal(err)
+		}
+		if s := r.Sessions(); len(s) != 1 || s[0].ID != "run" || len(s[0].Grants) != 1 {
+			t.Errorf("before the session: %+v", s)
+		}
+		if opens {
+			r.Note(policy.Note{Event: policy.NoteOpened, Session: "a"})
+		}
+		push := controltest.Samples["high"]
+		if out := r.run(t.Context(), inSession("a", push), "", nil); !out.Allowed() {
+			t.Errorf("opened %v: the first session: %s", opens, out.Reason)
+		}
+		if out := r.run(t.Context(), inSession("b", push), "", nil); out.Allowed() {
+			t.Errorf("opened %v: the second session is allowed", opens)
+		}
+		r.Note(policy.Note{Event: policy.NoteOpened, Session: "a"})
+		if out := r.run(t.Context(), inSession("a", push), "", nil); out.Allowed() {
+			t.Errorf("opened %v: allowed when loaded again", opens)
+		}
+	}
+	r := newRig(Params{Session: "run"})
+	if err := r.Approve("run", pushing, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Revoke("run", pushing, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	if out := r.run(t.Context(), inSession("a", controltest.Samples["high"]), "", nil); out.Allowed() {
+		t.Error("what was taken back ahead is granted")
+	}
+}
+
+// TestNothingIsSetWhereNothingIsJudged: neither a mode nor a grant.
+func TestNothingIsSetWhereNothingIsJudged(t *testing.T) {
+	r := newRig(Params{Session: "run"})
+	if s := r.Sessions(); !s[0].Judged {
+		t.Error("a run that is judged says that it is not")
+	}
+	r.Unjudged()
+	if err := r.Approve("run", pushing, audit.ByWatch); !errors.Is(err, ErrUnjudged) {
+		t.Errorf("a grant: %v", err)
+	}
+	if err := r.SetMode(policy.Asking, audit.ByWatch); !errors.Is(err, ErrUnjudged) {
+		t.Errorf("a mode: %v", err)
+	}
+	if s := r.Sessions(); s[0].Judged || len(s[0].Grants) != 0 || s[0].Mode != policy.Safe {
+		t.Errorf("%+v", s)
+	}
+}

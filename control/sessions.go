@@ -23,6 +23,7 @@ type sessions struct {
 	order  []string          // their ids, the oldest first
 	opened int               // how many there were
 	used   map[string]string // what was preconfirmed, by its label, and the session that has used it
+	ahead  policy.Grants     // granted before there was a session: the first one's
 }
 
 // maxSessions bounds how many sessions of one run are known; the oldest go first, and what was
@@ -42,7 +43,8 @@ func (l *sessions) at(agentSession string) *session {
 		l.order = l.order[1:]
 	}
 	l.opened++
-	s := &session{id: l.run + "." + strconv.Itoa(l.opened), since: l.now()}
+	s := &session{id: l.run + "." + strconv.Itoa(l.opened), since: l.now(), grants: l.ahead}
+	l.ahead = nil
 	l.known[agentSession] = s
 	l.order = append(l.order, agentSession)
 	return s
@@ -80,31 +82,61 @@ func (l *sessions) ofKnown(agentSession string) string {
 	return ""
 }
 
-// byID finds the agent's session by guard's id of it, or by the run's where it has one only.
-func (l *sessions) byID(id string) (string, error) {
+// byID finds the agent's session by guard's id of it, or by the run's where it has one only. In a run
+// that has opened none yet, begun is false.
+func (l *sessions) byID(id string) (agentSession string, begun bool, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if id == l.run {
-		if len(l.order) == 1 {
-			return l.order[0], nil
+		switch len(l.order) {
+		case 0:
+			return "", false, nil
+		case 1:
+			return l.order[0], true, nil
 		}
-		if len(l.order) == 0 {
-			return "", locale.Errorf("%w: %s has opened none yet", ErrNoSession, id)
-		}
-		return "", locale.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
+		return "", true, locale.Errorf("%w: %s has several (%s.1 …): name one of them", ErrNoSession, id, id)
 	}
 	for agentSession, s := range l.known {
 		if s.id == id {
-			return agentSession, nil
+			return agentSession, true, nil
 		}
 	}
-	return "", fmt.Errorf("%w: %s", ErrNoSession, id)
+	return "", false, fmt.Errorf("%w: %s", ErrNoSession, id)
+}
+
+// regrant changes what is granted in a session that byID has found. What is granted before the first
+// one begins is that one's, also if it has begun meanwhile.
+func (l *sessions) regrant(agentSession string, begun bool, change func(policy.Grants) policy.Grants) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case begun:
+		s := l.at(agentSession)
+		s.grants = change(s.grants)
+	case len(l.order) == 0:
+		l.ahead = change(l.ahead)
+	default:
+		s := l.known[l.order[0]]
+		s.grants = change(s.grants)
+	}
+}
+
+// grantedAhead is what is granted to a session that has not begun.
+func (l *sessions) grantedAhead() policy.Grants {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.ahead
 }
 
 // open begins a session, or begins one anew that is loaded: without grants, and
-// nothing in it is its own.
+// nothing in it is its own. The first one has what was granted ahead of it.
 func (l *sessions) open(agentSession string) {
-	l.change(agentSession, func(s *session) { s.grants, s.past = nil, nil })
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	known := l.known[agentSession] != nil
+	if s := l.at(agentSession); known {
+		s.grants, s.past = nil, nil
+	}
 }
 
 // count notes how a request of a session ended.
@@ -154,6 +186,9 @@ func (l *sessions) beforehand(agentSession string, all []policy.Preconfirmed) (p
 	}
 	if s := l.known[agentSession]; s != nil {
 		return s.grants, all
+	}
+	if len(l.ahead) > 0 { // the first request of the first session: known from now on
+		return l.at(agentSession).grants, all
 	}
 	return nil, all
 }

@@ -76,7 +76,7 @@ func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
 	}
 	if s.Mode == Safe {
 		v.NeedsGrant = true
-		return v.as(Deny, decision.Rule, r.Label(), r.say(), SafeRefuses(v.Categories))
+		return v.as(Deny, decision.Rule, r.Label(), r.say(), SafeRefuses(f.Channel, v.Categories))
 	}
 	return v.as(Ask, decision.Rule, r.Label(), r.say())
 }
@@ -116,7 +116,7 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 		return v.as(Ask, decision.Mode, rule, risk.Reason{})
 	default:
 		v.NeedsGrant = true
-		return v.as(Deny, decision.Mode, rule, SafeRefuses(v.Categories))
+		return v.as(Deny, decision.Mode, rule, SafeRefuses(f.Channel, v.Categories))
 	}
 }
 
@@ -143,8 +143,12 @@ var (
 	sayUnknown  = risk.Say("guard does not know what it would do")
 )
 
-// SafeRefuses says why the mode safe refuses what has these categories, and what the person can do.
-func SafeRefuses(c risk.Categories) risk.Reason {
+// SafeRefuses says why the mode safe refuses what has these categories, and what the person can do:
+// where no agent runs, no mode can be changed and nothing granted.
+func SafeRefuses(channel Channel, c risk.Categories) risk.Reason {
+	if channel == ChannelCheck {
+		return risk.Say("the mode safe refuses it; you decide yourself behind: guard --mode ask AGENT")
+	}
 	if c == 0 {
 		return risk.Say("the mode safe refuses it; you decide yourself after: guard mode ask")
 	}

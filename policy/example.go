@@ -1,7 +1,6 @@
 package policy
 
 import (
-	"errors"
 	"strings"
 
 	"guard/locale"
@@ -14,11 +13,23 @@ type Example struct {
 	Text    string
 	Wanted  bool // it stands in match; else in not_match
 	Matches bool // the rule by itself catches it
+	Line    int  // in the rule's file; 0: not known
 	Verdict Verdict
 }
 
 // Holds reports whether the rule does with the example what was written down.
 func (e Example) Holds() bool { return e.Wanted == e.Matches }
+
+// Err is why it does not hold, or nil.
+func (e Example) Err() error {
+	switch {
+	case e.Holds():
+		return nil
+	case e.Wanted:
+		return locale.Errorf("the rule does not match its example %q", e.Text)
+	}
+	return locale.Errorf("the rule matches %q, which is in not_match", e.Text)
+}
 
 // Examples judges the rule's examples: those of Match, then those of NotMatch.
 // An example is a command line; for the tools edit, read, delete and move, and
@@ -28,25 +39,14 @@ func (r *Rule) Examples(j Judge, s Settings) []Example {
 	list := make([]Example, 0, len(r.Match)+len(r.NotMatch))
 	for i, text := range append(r.Match[:len(r.Match):len(r.Match)], r.NotMatch...) {
 		f := j.Facts(r.example(j, text))
-		list = append(list, Example{Text: text, Wanted: i < len(r.Match), Matches: r.catches(&f),
+		line := 0
+		if i < len(r.ExampleLines) {
+			line = r.ExampleLines[i]
+		}
+		list = append(list, Example{Text: text, Line: line, Wanted: i < len(r.Match), Matches: r.catches(&f),
 			Verdict: Decide(f, s)})
 	}
 	return list
-}
-
-// Check tells which of the rule's examples do not hold.
-func (r *Rule) Check(j Judge) error {
-	var errs []error
-	for _, e := range r.Examples(j, Settings{}) {
-		switch {
-		case e.Holds():
-		case e.Wanted:
-			errs = append(errs, locale.Errorf("the rule does not match its example %q", e.Text))
-		default:
-			errs = append(errs, locale.Errorf("the rule matches %q, which is in not_match", e.Text))
-		}
-	}
-	return errors.Join(errs...)
 }
 
 // catches tells whether the rule by itself speaks for a request.

@@ -3,6 +3,7 @@ package policy
 import (
 	"fmt"
 
+	"guard/internal/spelling"
 	"guard/locale"
 )
 
@@ -58,6 +59,9 @@ func ParseMode(v any) (Mode, error) {
 				return Mode(i), nil
 			}
 		}
+	}
+	if near := spelling.Nearest(fmt.Sprint(v), modeNames[:]); near != "" {
+		return Safe, locale.Errorf("unknown mode %q (did you mean %q?)", fmt.Sprint(v), near)
 	}
 	return Safe, locale.Errorf("unknown mode %q (safe, ask, unrestricted)", fmt.Sprint(v))
 }

@@ -25,8 +25,10 @@ type Rule struct {
 	Risk       risk.Level // ask, deny: this level or above; allow: this level or below; Unset: any
 	Agents     []string
 
-	// Match and NotMatch are examples; Check tells whether they hold.
+	// Match and NotMatch are examples; [Rule.Examples] tells which hold. ExampleLines are where they
+	// stand in Source, those of Match first; empty: not known.
 	Match, NotMatch []string
+	ExampleLines    []int
 }
 
 // Label names the rule for verdicts and errors: its file, and its name or number.
@@ -133,30 +135,30 @@ func (r *Rule) touchesPath(f *Facts) bool {
 	return false
 }
 
-// spelling is one way in which a pattern may know a command.
-type spelling struct {
+// spelledCommand is one way in which a pattern may know a command.
+type spelledCommand struct {
 	argv     []string
 	resolved bool
 }
 
 // spellings lists every simple command, bare and with each of its wrappers
 // before it, so that both "rm *" and "sudo *" know `sudo rm x`.
-func spellings(f *Facts) []spelling {
-	var all []spelling
+func spellings(f *Facts) []spelledCommand {
+	var all []spelledCommand
 	for _, c := range f.Commands {
-		all = append(all, spelling{c.Argv, c.Literal})
+		all = append(all, spelledCommand{c.Argv, c.Literal})
 		argv := c.Argv
 		for _, w := range slices.Backward(c.Wrappers) {
 			if words, err := splitPattern(w); err == nil {
 				for _, word := range slices.Backward(words) {
 					argv = append([]string{word.text()}, argv...)
 				}
-				all = append(all, spelling{argv, c.Literal})
+				all = append(all, spelledCommand{argv, c.Literal})
 			}
 		}
 	}
 	if name := f.toolName(); name != "" {
-		all = append(all, spelling{[]string{name}, true})
+		all = append(all, spelledCommand{[]string{name}, true})
 	}
 	return all
 }

@@ -27,6 +27,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Trial: &tri
 	Launch: plan.Launch{
 		Names: []string{"claude"}, Packages: []string{npmPackage}, Tested: map[string]string{npmPackage: tested},
 		Starts: [][]string{nil}, Bypass: bypass,
+		Shares:       []string{"verbose"},
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
 		ProjectFiles: projectFiles,
 	}}

@@ -25,14 +25,15 @@ var launches = plan.Launches{
 		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
 	},
 	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
-	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass},
+	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass,
+		Shares: []string{"config", "verbose"}},
 	{
 		Names: []string{"copilot"}, Packages: []string{"@github/copilot"},
-		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass,
+		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass, Shares: []string{"no-color"},
 	},
 	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"},
 		Starts: [][]string{{"--acp"}}},
-	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
+	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Shares: []string{"mode"}},
 }
 
 // yoloBypass is the spelling that most agents share.

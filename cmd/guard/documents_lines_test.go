@@ -108,7 +108,7 @@ func takes(args []string) error {
 	root := newRoot()
 	root.SetOut(io.Discard)
 	root.SetErr(io.Discard)
-	cmd, rest, err := root.Traverse(args)
+	cmd, rest, err := root.Find(args)
 	if err == nil {
 		err = cmd.ParseFlags(rest)
 	}

@@ -85,7 +85,7 @@ func writeFailure(w http.ResponseWriter, err error) {
 		f.Type = "error"
 	case errors.Is(err, control.ErrNoSession), errors.Is(err, control.ErrNoRequest):
 		f.Code = codeNotFound
-	case errors.Is(err, control.ErrAnswer):
+	case errors.Is(err, control.ErrAnswer), errors.Is(err, control.ErrUnjudged):
 		f.Code = codeBad
 	}
 	writeJSON(w, statusOf[f.Code], map[string]Failure{"error": f})

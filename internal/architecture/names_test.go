@@ -20,7 +20,6 @@ var agentNames = regexp.MustCompile(`(?i)gemini|codex|claude|qwen|opencode|\bgoo
 // elsewhere are the files that may hold some, and why.
 var elsewhere = map[string]string{
 	"cmd/guard/running/demo.go":   "help shows an example",
-	"cmd/guard/records/log.go":    "help shows an example",
 	"cmd/guard/root.go":           "help shows an example",
 	"cmd/guard/policies/trust.go": "help shows an example",
 	"internal/agents/":            "the real agents of the tests",

@@ -1,5 +1,6 @@
 // Package spelling tells how far two words are apart, for errors that ask "did you mean …?".
-// Two words come in, a number goes out: Distance("claud", "claude") is 1.
+// Two words come in, a number goes out: Distance("claud", "claude") is 1. Of several, Nearest takes
+// the one that was most likely meant.
 package spelling
 
 // Distance is the least number of insertions, deletions and substitutions

@@ -12,3 +12,15 @@ func TestDistance(t *testing.T) {
 		}
 	}
 }
+
+func TestNearest(t *testing.T) {
+	known := []string{"safe", "ask", "unrestricted", "GIT_PUBLISH"}
+	for word, want := range map[string]string{
+		"sfe": "safe", "SAFE": "safe", "unrestrictd": "unrestricted", "git_publsh": "GIT_PUBLISH",
+		"GIT_PUSH": "GIT_PUBLISH", "unre": "unrestricted", "perhaps": "", "": "", "xy": "",
+	} {
+		if got := Nearest(word, known); got != want {
+			t.Errorf("%q: %q, not %q", word, got, want)
+		}
+	}
+}

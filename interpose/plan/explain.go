@@ -8,7 +8,29 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
+
+// Summarize writes what is put in and why, for a screen; [Plan.Explain] writes all of it.
+func (p Plan) Summarize(w io.Writer) {
+	e := explainer{w}
+	e.line("agent", strings.TrimSpace(p.Agent+" "+p.Version), "")
+	e.line("program", p.Program, "")
+	e.line("protocol", p.protocolInWords(), "")
+	for _, l := range p.Why {
+		e.brief("argument", l.What, l.Why)
+	}
+	for _, s := range p.Env {
+		e.brief("variable", s.Name, s.Why)
+	}
+	for _, f := range p.Files {
+		e.brief("file", filepath.Base(f.Path), f.Why)
+	}
+	if s := p.Overlay; s != nil {
+		e.brief("overlay", s.Home, "links to all in it, with guard's hook beside them")
+	}
+	p.explainProject(e)
+}
 
 // Explain writes the whole plan for a person to read. Values that come from
 // the person's own environment are not shown.
@@ -39,6 +61,11 @@ func (p Plan) Explain(w io.Writer) {
 			e.file(filepath.Join(home, name), "guard's hook, as an extension for this run", s.Files[name])
 		}
 	}
+	p.explainProject(e)
+}
+
+// explainProject writes what the project has the agent run, and what the person should know.
+func (p Plan) explainProject(e explainer) {
 	for _, l := range p.Layers {
 		e.line("untrusted", l.Path,
 			"it has the agent run what guard does not judge: in the mode safe it is not started (guard trust)")
@@ -81,6 +108,32 @@ func (e explainer) line(what, value, why string) {
 		why = "\n" + strings.Repeat(" ", 11) + "— " + visible(why)
 	}
 	fmt.Fprintf(e, "%-10s %s%s\n", what, visible(value), why)
+}
+
+// What a change and its reason may take of a line of the summary, for a screen of 80 columns.
+const briefName, briefWhy = 27, 39
+
+// brief writes a change, cut to its beginning, and its whole reason beside it.
+func (e explainer) brief(what, value, why string) {
+	line, rest := cut(visible(value), briefName), strings.Fields(visible(why))
+	for first := true; first || len(rest) > 0; first = false {
+		n, width := 0, 0
+		for n < len(rest) && (n == 0 || width+1+utf8.RuneCountInString(rest[n]) <= briefWhy) {
+			width += 1 + utf8.RuneCountInString(rest[n])
+			n++
+		}
+		fmt.Fprintf(e, "%-10s %-*s  %s\n", what, briefName, line, strings.Join(rest[:n], " "))
+		what, line, rest = "", "", rest[n:]
+	}
+}
+
+// cut shortens a text to so many characters, in one line.
+func cut(text string, most int) string {
+	text, _, more := strings.Cut(text, "\n")
+	if runes := []rune(text); len(runes) > most || more {
+		return strings.TrimRight(string(runes[:min(len(runes), most-1)]), " ") + "…"
+	}
+	return text
 }
 
 // visible keeps what a terminal would obey out of it: settings and file names

@@ -26,6 +26,8 @@ type Launch struct {
 	ACP       []string
 	// Dialect is the name of how its ACP is read (agent.Agent has it); "": by the protocol alone.
 	Dialect string
+	// Shares are the long options of its own that guard has a flag of the same name for.
+	Shares []string
 	// Bypass is how its arguments ask for everything to be allowed.
 	Bypass BypassFlags
 	// Prepare makes the plan for one start: nil leaves the arguments as they are, without Bypass.
@@ -89,6 +91,21 @@ func (all Launches) WantsBypass(name string, args []string) bool {
 	return a.Bypass.In(args)
 }
 
+// Strangers are the options among an agent's arguments that bear one of these names, and that guard
+// does not know the agent to have. What stands behind "--" is none.
+func (all Launches) Strangers(name string, args, names []string) []Option {
+	a, _ := all.named(filepath.Base(name))
+	return slices.DeleteFunc(a.Bypass.Options(args), func(o Option) bool {
+		return !slices.Contains(names, o.Name) || slices.Contains(a.Shares, o.Name)
+	})
+}
+
+// Knows reports whether a launch plan goes by this name.
+func (all Launches) Knows(name string) bool {
+	_, known := all.named(filepath.Base(name))
+	return known
+}
+
 func (all Launches) named(name string) (Launch, bool) {
 	for _, a := range all {
 		if slices.Contains(a.Names, name) {
@@ -142,12 +159,9 @@ func firstWord(args []string) int {
 // unknown is the error for a name without a plan.
 func (all Launches) unknown(name string) error {
 	suggestion := ""
-	for _, a := range all {
-		for _, n := range a.Names {
-			if suggestion == "" && spelling.Distance(name, n) <= 2 {
-				suggestion = locale.Sprintf("; did you mean %q?", n)
-			}
-		}
+	if near := spelling.Nearest(name, all.Names()); near != "" {
+		suggestion = locale.Sprintf("; did you mean %q?", near)
 	}
-	return locale.Errorf("%s: %w%s (guard run -- COMMAND runs anything)", name, ErrUnknown, suggestion)
+	return locale.Errorf("%s: %w%s (guard run -- COMMAND runs anything); a program that does not speak ACP, as in a "+
+		"terminal, would not be judged", name, ErrUnknown, suggestion)
 }

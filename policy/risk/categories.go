@@ -5,6 +5,7 @@ import (
 	"iter"
 	"strings"
 
+	"guard/internal/spelling"
 	"guard/locale"
 )
 
@@ -82,6 +83,9 @@ func ParseCategory(s string) (Categories, error) {
 		if n == s {
 			return 1 << i, nil
 		}
+	}
+	if near := spelling.Nearest(s, categoryNames); near != "" {
+		return 0, locale.Errorf("unknown category %q (did you mean %q?)", s, near)
 	}
 	return 0, locale.Errorf("unknown category %q", s)
 }

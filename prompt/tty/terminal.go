@@ -39,12 +39,18 @@ func New(o Options) *Terminal {
 	term := o.Getenv("TERM")
 	return &Terminal{
 		path:      o.Path,
-		colour:    o.Getenv("NO_COLOR") == "" && term != "" && term != "dumb",
+		colour:    o.Getenv("NO_COLOR") == "" && (Forced(o.Getenv) || term != "" && term != "dumb"),
 		dumb:      term == "dumb",
 		attention: newAttention(o.Getenv),
 		lender:    o.Lender,
 		turn:      make(chan struct{}, 1),
 	}
+}
+
+// Forced reports that the person wants colours wherever guard writes (bixense.com/clicolors).
+func Forced(getenv func(string) string) bool {
+	force := getenv("CLICOLOR_FORCE")
+	return force != "" && force != "0"
 }
 
 // Colour reports whether dialogs are drawn with colours.

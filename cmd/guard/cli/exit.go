@@ -8,9 +8,6 @@ import (
 	"os"
 	"strings"
 
-	"github.com/spf13/cobra"
-
-	"guard/locale"
 	"guard/policy"
 )
 
@@ -71,14 +68,4 @@ func WriteJSON(w io.Writer, v any) {
 		b, _ = json.Marshal(policy.ErrorReport(err))
 	}
 	fmt.Fprintf(w, "%s\n", b)
-}
-
-// Wants asks for so many arguments, and says which; most below zero is any number.
-func Wants(least, most int, which locale.Message) cobra.PositionalArgs {
-	return func(_ *cobra.Command, args []string) error {
-		if len(args) < least || most >= 0 && len(args) > most {
-			return Fail(ExitUsage, locale.New(string(which)))
-		}
-		return nil
-	}
 }

@@ -3,6 +3,8 @@ package cli
 import (
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"guard/agent/registry"
 	"guard/config"
 	"guard/config/trust"
@@ -17,7 +19,41 @@ type Flags struct {
 	Config  string
 	Confirm bool
 	DryRun  bool
-	Quiet   bool
+	Verbose bool
+}
+
+// AddPolicy gives a command the flags that say which policy holds. They may stand before its name.
+func (f *Flags) AddPolicy(cmd *cobra.Command) {
+	f.AddMode(cmd)
+	cmd.Flags().StringVar(&f.AskFrom, "ask-from", "", "in the mode ask: the `LEVEL` to ask from, medium or high")
+	f.AddConfig(cmd)
+	_ = cmd.RegisterFlagCompletionFunc("ask-from", Fixed(levels...))
+}
+
+// AddConfig gives a command the flag that names one more file of rules.
+func (f *Flags) AddConfig(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.Config, "config", "", "a `FILE` of rules beside yours and the project's")
+}
+
+// AddMode gives a command the flag that names a mode.
+func (f *Flags) AddMode(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.Mode, "mode", "", "the `MODE`: safe, ask or unrestricted")
+	_ = cmd.RegisterFlagCompletionFunc("mode", Fixed(policy.Modes()...))
+}
+
+// AddRun gives a command the flags that say how an agent is started.
+func (f *Flags) AddRun(cmd *cobra.Command) {
+	fs := cmd.Flags()
+	fs.BoolVar(&f.Confirm, "confirm", false, "confirm unrestricted without being asked for it")
+	fs.BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
+	fs.BoolVar(&f.Verbose, "verbose", false, "with --dry-run: every argument, variable and file")
+}
+
+var levels = []string{"medium", "high"}
+
+// Fixed completes a word to one of a few.
+func Fixed(words ...string) cobra.CompletionFunc {
+	return cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)
 }
 
 // Named is the mode that stands on the command line, if one does.
@@ -37,17 +73,16 @@ func (f Flags) Check() error {
 	if _, _, err := f.Named(); err != nil {
 		return err
 	}
-	switch f.AskFrom {
-	case "", "medium", "high":
+	if f.AskFrom == "" {
 		return nil
 	}
-	return Fail(ExitUsage, locale.Errorf("--ask-from %q: it can be medium or high", f.AskFrom))
+	return OneOf("--ask-from", f.AskFrom, levels)
 }
 
 // Params say what to read in dir. Rules may name the agent that is started, and
 // those that have a launch plan.
 func (f Flags) Params(dir, agent string) config.Params {
-	return config.Params{Dir: dir, File: f.Config, Mode: f.Mode, AskFrom: f.AskFrom, Quiet: f.Quiet,
+	return config.Params{Dir: dir, File: f.Config, Mode: f.Mode, AskFrom: f.AskFrom,
 		Agents: append(registry.Launches.Names(), agent), Trusted: Trusted}
 }
 
@@ -71,7 +106,7 @@ func (f Flags) Load(dir, agent string) (config.Config, error) {
 		locale.Use(conf.Language.Value)
 	}
 	for _, n := range conf.Notices {
-		Say(n)
+		Note(n)
 	}
 	return conf, nil
 }
@@ -79,6 +114,6 @@ func (f Flags) Load(dir, agent string) (config.Config, error) {
 // Warn says which rules do nothing.
 func Warn(conf *config.Config) {
 	for _, w := range conf.Warnings {
-		Say(locale.Fill("warning: {0}", w.String()))
+		Note(locale.Fill("warning: {0}", w.String()))
 	}
 }

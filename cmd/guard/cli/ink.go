@@ -10,6 +10,7 @@ import (
 
 	"guard/locale"
 	"guard/prompt"
+	"guard/prompt/tty"
 )
 
 // Ink colours text where colours are wanted. The zero value writes it plain.
@@ -69,10 +70,16 @@ func PrintTable(w io.Writer, rows [][]string) {
 	}
 }
 
-// colours tells whether a file takes colours: a terminal that nobody has asked
-// to be plain (no-color.org).
+// colours tells whether a file takes colours: a terminal that nobody has asked to be plain
+// (no-color.org), or whatever somebody has asked to have them (bixense.com/clicolors).
 func colours(f *os.File) bool {
-	return os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
+	switch {
+	case getenv("NO_COLOR") != "":
+		return false
+	case tty.Forced(getenv):
+		return true
+	}
+	return getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }
 
 // Mark is a column of ok and FAIL.

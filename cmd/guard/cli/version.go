@@ -21,7 +21,7 @@ the Go that compiled it, the platform, and the version of each agent that it was
 guard --version prints the version alone, on one line.`,
 		Example: `  guard version
   guard version --json`,
-		Args: cobra.NoArgs,
+		Args: WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			if asJSON {

@@ -34,13 +34,11 @@ type checkFlags struct {
 func NewCheck(f *cli.Flags) *cobra.Command {
 	c := checkFlags{Flags: f}
 	cmd := &cobra.Command{
-		Use:   "check [flags] \"COMMAND\"",
+		Use:   "check \"COMMAND\" | --stdin",
 		Short: "Say what guard thinks of a command; nothing runs",
 		Long: `check judges a shell command, or with --stdin one JSON object a line ({"command","cwd"}
-or another tool call), by the rules that would hold here. Nothing is run. What an earlier
-call of a session made is not known to it; guard replay judges whole sessions.
-
-Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0 when every line was answered.`,
+or another tool call), by the rules that hold here. Nothing runs. What an earlier call
+made is not known to it. Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0.`,
 		Example: `  guard check "rm -rf ./tmp_*"
   guard check --json --mode safe "git push"
   echo '{"tool":"read","path":"~/.ssh/id_ed25519"}' | guard check --stdin --json`,
@@ -52,14 +50,16 @@ Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0 when every line was answered
 		},
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args) },
 	}
+	f.AddPolicy(cmd)
 	fs := cmd.Flags()
 	fs.BoolVar(&c.json, "json", false, "print JSON")
 	fs.BoolVar(&c.stdin, "stdin", false, "read one JSON object a line, answer one a line, in order")
 	fs.BoolVar(&c.explain, "explain", false, "show how the verdict was reached, step by step")
-	fs.StringVar(&c.workspace, "workspace", "", "the `FOLDER` that counts as the workspace (default: the current one)")
-	fs.StringVar(&c.cwd, "cwd", "", "the `FOLDER` the command would run in (default: the workspace)")
-	fs.StringVar(&c.prompt, "prompt", "", "what the person last asked of the agent")
-	fs.StringVar(&c.agent, "agent", "", "the agent that asks, for rules that name one")
+	fs.StringVar(&c.workspace, "workspace", "", "the `FOLDER` that counts as the workspace; else this one")
+	fs.StringVar(&c.cwd, "cwd", "", "the `FOLDER` that it would run in; else the workspace")
+	fs.StringVar(&c.prompt, "prompt", "", "the `TEXT` that you last asked of the agent")
+	fs.StringVar(&c.agent, "agent", "", "the `AGENT` that asks, for rules that name one")
+	_ = cmd.RegisterFlagCompletionFunc("agent", cli.CompleteAgent)
 	return cmd
 }
 
@@ -97,6 +97,7 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 		cli.WriteJSON(out, policy.NewReport(f, v))
 	default:
 		printReport(out, f, v, c.explain)
+		printRule(out, f, v, j.settings)
 	}
 	if err := out.Flush(); err != nil {
 		return cli.Fail(cli.ExitInternal, err)

@@ -25,11 +25,12 @@ func NewConfig(f *cli.Flags) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "config",
-		Short: "Print the policy that holds here, and which file each value comes from",
-		Long: `config prints the effective policy of the current folder: the mode, where you are asked, every
-rule in the order in which they decide (deny, ask, allow), agents, what is preconfirmed, what is
-ignored and why, the files that were read, and where guard keeps its own.`,
-		Args: cobra.NoArgs,
+		Short: "Print the policy that holds here, and where each value comes from",
+		Long: `config prints the effective policy of the current folder: the mode, where you are asked,
+every rule in the order in which they decide (deny, ask, allow), agents, what is
+preconfirmed, what is ignored and why, the files that were read, and guard's own folders.`,
+		Example: "  guard config\n  guard --config new.toml config --json",
+		Args:    cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := f.Check(); err != nil {
 				return err
@@ -53,6 +54,7 @@ ignored and why, the files that were read, and where guard keeps its own.`,
 			return out.Flush()
 		},
 	}
+	f.AddPolicy(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }

@@ -41,7 +41,7 @@ wrote.`,
   guard init --user
   guard init --user --print    what it would change in your files
   guard init --undo`,
-		Args: cobra.NoArgs,
+		Args: cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error { return i.run(cmd) },
 	}
 	cmd.Flags().BoolVar(&i.user, "user", false, "set up your shell and your editors, for all projects")
@@ -134,7 +134,7 @@ func (p firstPolicy) write() error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("%s cannot be written: %w", name, err))
 	}
-	cli.Say(locale.Fill("wrote {0}; {1}", name, p.next))
+	cli.Note(locale.Fill("wrote {0}; {1}", name, p.next))
 	return nil
 }
 

@@ -21,11 +21,9 @@ func NewTest(f *cli.Flags) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "test [FILE…]",
 		Short: "Try the rules on their own examples; nothing runs",
-		Long: `test judges every example of every rule, and every preconfirmed operation, and shows which
-hold, the verdict on each and the rule that decided: a rule may match while another decides.
-Without FILE it takes the policy that holds here; with FILE each file by itself. Rules that
-can never match or never decide are told as warnings.
-
+		Long: `test judges every example of every rule, and every preconfirmed operation: which hold, the
+verdict on each and the rule that decided. Without FILE it takes the policy that holds
+here, else each file by itself. What can never match or never decide is a warning.
 Exit status: 0 all hold, 1 one does not, 78 a file is wrong.`,
 		Example: `  guard test
   guard test .guard.toml
@@ -50,6 +48,7 @@ Exit status: 0 all hold, 1 one does not, 78 a file is wrong.`,
 			return testStatus(tests, bad)
 		},
 	}
+	f.AddPolicy(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }
@@ -158,15 +157,19 @@ func (t *policyTest) rule(r *policy.Rule, ignored bool) {
 	one := ruleTest{rule: r, ignored: ignored, examples: r.Examples(config.Examples(), t.conf.Settings(agent))}
 	t.rules = append(t.rules, one)
 	for _, e := range one.examples {
+		here := *r
+		if e.Line > 0 {
+			here.Line = e.Line
+		}
 		switch {
 		case e.Holds():
 		case e.Wanted:
 			t.wrong = append(t.wrong, locale.Errorf(
 				"%s: the rule does not match its example %q; widen the rule, or take the example out of match",
-				r.Label(), e.Text))
+				here.Label(), e.Text))
 		default:
 			t.wrong = append(t.wrong, locale.Errorf(
-				"%s: the rule matches %q; narrow the rule, or take the example out of not_match", r.Label(), e.Text))
+				"%s: the rule matches %q; narrow the rule, or take the example out of not_match", here.Label(), e.Text))
 		}
 	}
 }

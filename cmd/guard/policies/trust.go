@@ -18,7 +18,6 @@ import (
 	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
-	"guard/prompt/tty"
 )
 
 // NewTrust is `guard trust`: a project's file may loosen from now on.
@@ -26,17 +25,17 @@ func NewTrust() *cobra.Command {
 	var t trustFlags
 	cmd := &cobra.Command{
 		Use:   "trust [FILE]",
-		Short: "Let a project's files loosen or run something: shown in words, confirmed by you, until they change",
+		Short: "Let a project's files loosen or run something, as they stand",
 		Long: `trust shows what the project's .guard.toml would loosen, and what agents' own files in it
-(.gemini/settings.json, .codex/config.toml, .mcp.json …) would have an agent run beside the calls
-that guard judges, and, when you confirm it by a word typed at the terminal, lets it: FILE, or
-those that hold here. Only this content in this place is trusted: an edit takes the trust away,
-and so does --remove. Nothing else that a .guard.toml says needs trust: it may always tighten.`,
+(.gemini/settings.json, .mcp.json …) would have an agent run beside the calls that guard
+judges, and lets it when you confirm it by a word typed at the terminal: FILE, or those
+that hold here. Trusted is this content in this place: an edit takes the trust away.
+Nothing else that a .guard.toml says needs trust: it may always tighten.`,
 		Example: `  guard trust
-  guard trust --json              what it would loosen or run, and whether it is trusted; changes nothing
+  guard trust --json      what it would loosen or run, and whether it is trusted
   guard trust --remove
   guard trust --list`,
-		Args: cobra.MaximumNArgs(1),
+		Args: cli.Wants(0, 1, "trust takes one FILE, or none for those that hold here"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if t.list && (t.remove || t.confirm || len(args) > 0) || t.remove && t.confirm ||
 				t.json && (t.remove || t.confirm) {
@@ -204,10 +203,10 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 	case seen.doubt != nil:
 		return cli.Fail(cli.ExitConfig, seen.doubt)
 	case seen.things() == 0:
-		cli.Say(locale.Fill("{0} loosens nothing, so it needs no trust: what it says holds", prompt.Escape(file)))
+		cli.Note(locale.Fill("{0} loosens nothing, so it needs no trust: what it says holds", prompt.Escape(file)))
 		return nil
 	case seen.trusted:
-		cli.Say(locale.Fill(
+		cli.Note(locale.Fill(
 			"{0} is trusted already, as it stands (--json shows what it loosens, --remove takes the trust away)",
 			prompt.Escape(file)))
 		return nil
@@ -221,7 +220,7 @@ func (t *trustFlags) confirmed(store trust.Store, seen seenFile) error {
 	if err := store.Add(seen.real, seen.content, time.Now()); err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
-	cli.Say(locale.Fill("{0} is trusted as it stands; an edit takes that away", prompt.Escape(file)))
+	cli.Note(locale.Fill("{0} is trusted as it stands; an edit takes that away", prompt.Escape(file)))
 	return nil
 }
 
@@ -243,7 +242,7 @@ func (t *trustFlags) ask(file string, seen seenFile) error {
 		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: what it would loosen could not be "+
 			"shown at a terminal; --confirm trusts without asking", file))
 	}
-	if err := prompt.New(tty.Options{}).ConfirmTrust(context.Background(), file, seen.things()); err != nil {
+	if err := prompt.New(cli.TTY()).ConfirmTrust(context.Background(), file, seen.things()); err != nil {
 		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: %s", file, question.Declined(err)))
 	}
 	return nil

@@ -128,7 +128,7 @@ func removeTrust(store trust.Store, files []string) error {
 		}
 		if was {
 			none = false
-			cli.Say(locale.Fill("{0} is trusted no longer",
+			cli.Note(locale.Fill("{0} is trusted no longer",
 				prompt.Escape(cli.HomeRelative(file, cli.ThisPerson().Home))))
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -13,26 +14,24 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/internal/changes"
 	"guard/locale"
+	"guard/policy/risk"
 )
 
 // NewLog is `guard log`: the record as a person reads it.
 func NewLog() *cobra.Command {
 	var l logFlags
 	cmd := &cobra.Command{
-		Use:   "log [SESSION]",
+		Use:   "log [SESSION], log show ID, or log verify [SESSION]",
 		Short: "Read the record: what was asked, how it was judged, who answered",
-		Long: `log prints what guard has decided, one line each, the oldest first: all sessions, or the one
-whose id begins with SESSION. What only leads up to a decision is left out; --all shows it.
-
-Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago).`,
+		Long: `log prints what guard has decided, a line each, the oldest first: all sessions, or the one
+whose id begins with SESSION. Times are 2026-11-21, "2026-11-21 07:30", 07:30, or 2h, 3d (ago).`,
 		Example: `  guard log --since 2h --verdict deny
-  guard log --category GIT_PUBLISH --agent codex-acp
   guard log --summary --since 7d
   guard log --html page.html
-  guard log --follow
-  guard log show 4af3df22/4
-  guard log verify`,
-		Args: cobra.MaximumNArgs(1),
+  guard log show 4af3df22/4    the whole story of one line
+  guard log verify             whether the record is what was written`,
+		Args:              logArgs,
+		ValidArgsFunction: completeRecorded,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {
 				l.session = args[0]
@@ -44,18 +43,38 @@ Times are as in 2026-11-21, "2026-11-21 07:30", 07:30 (today), or 2h and 3d (ago
 	fs.StringVar(&l.session, "session", "", "only the session whose `ID` begins so")
 	fs.StringVar(&l.since, "since", "", "only from this `TIME` on")
 	fs.StringVar(&l.until, "until", "", "only before this `TIME`")
-	fs.StringVar(&l.verdict, "verdict", "", "only what was decided so: allow, ask or deny")
+	fs.StringVar(&l.verdict, "verdict", "", "only this `VERDICT`: allow, ask or deny")
 	fs.StringVar(&l.category, "category", "", "only what has this `CATEGORY`, such as GIT_PUBLISH")
-	fs.StringVar(&l.agent, "agent", "", "only this agent")
+	fs.StringVar(&l.agent, "agent", "", "only this `AGENT`")
 	fs.StringVar(&l.onlyEvent, "event", "", "only this `EVENT`, such as approval_requested")
 	fs.BoolVar(&l.all, "all", false, "also what only leads up to a decision")
-	fs.BoolVarP(&l.follow, "follow", "f", false, "the sessions that run, and what comes, until it is stopped")
-	fs.BoolVar(&l.json, "json", false, "print the records as they stand, one JSON object a line")
+	fs.BoolVarP(&l.follow, "follow", "f", false, "also what comes, until it is stopped")
+	fs.BoolVar(&l.json, "json", false, "the records as they stand, one JSON object a line")
 	fs.BoolVar(&l.summary, "summary", false, "count them: by day, agent, category and rule")
 	fs.StringVar(&l.page, "html", "", "write them into `FILE`, as a page for a browser")
 	fs.BoolVar(&l.force, "force", false, "with --html: overwrite what is no such page")
+	_ = fs.MarkHidden("force") // the error that needs it names it
+	_ = cmd.RegisterFlagCompletionFunc("session", completeRecorded)
+	_ = cmd.RegisterFlagCompletionFunc("agent", cli.CompleteAgent)
+	_ = cmd.RegisterFlagCompletionFunc("verdict", cli.Fixed(verdicts...))
+	_ = cmd.RegisterFlagCompletionFunc("event", cli.Fixed(audit.Events()...))
+	_ = cmd.RegisterFlagCompletionFunc("category", cli.Fixed(risk.AllCategories()...))
 	cmd.AddCommand(newLogShow(), newLogVerify())
 	return cmd
+}
+
+// logArgs takes one session, or says which subcommand was meant.
+func logArgs(cmd *cobra.Command, args []string) error {
+	const hex = "0123456789abcdef"
+	if len(args) == 0 || len(args) == 1 && strings.Trim(args[0], hex) == "" {
+		return nil
+	}
+	if strings.Trim(args[0], hex) != "" {
+		if err := cli.MeantCommand(cmd, args[0]); err != nil {
+			return err
+		}
+	}
+	return cli.Wants(0, 1, "log takes the beginning of one session's id, or none for all of them")(cmd, args)
 }
 
 type logFlags struct {

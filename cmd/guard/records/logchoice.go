@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"guard/audit"
+	"guard/cmd/guard/cli"
 	"guard/config"
 	"guard/control/record"
 	"guard/locale"
@@ -34,23 +35,26 @@ func (l *logFlags) parse(now time.Time) (err error) {
 		return err
 	}
 	if l.verdict != "" {
-		if _, err := policy.ParseAction(l.verdict); err != nil {
-			return locale.Errorf("--verdict %q: it can be allow, ask or deny", l.verdict)
+		if err := cli.OneOf("--verdict", l.verdict, verdicts); err != nil {
+			return err
 		}
 	}
 	if l.category != "" {
-		if _, err := risk.ParseCategory(l.category); err != nil {
-			return locale.Errorf("--category %q: it can be %s", l.category, strings.Join(risk.AllCategories(), ", "))
+		l.category = strings.ToUpper(l.category)
+		if err := cli.OneOf("--category", l.category, risk.AllCategories()); err != nil {
+			return err
 		}
 	}
 	if l.onlyEvent != "" {
-		var known bool
-		if l.event, known = audit.ParseEvent(l.onlyEvent); !known {
-			return locale.Errorf("--event %q: it can be %s", l.onlyEvent, strings.Join(audit.Events(), ", "))
+		if err := cli.OneOf("--event", l.onlyEvent, audit.Events()); err != nil {
+			return err
 		}
+		l.event, _ = audit.ParseEvent(l.onlyEvent)
 	}
 	return nil
 }
+
+var verdicts = []string{policy.Allow.String(), policy.Ask.String(), policy.Deny.String()}
 
 // together says which options mean nothing beside each other.
 func (l *logFlags) together() error {

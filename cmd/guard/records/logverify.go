@@ -21,16 +21,14 @@ func newLogVerify() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify [SESSION]",
 		Short: "Find records that were changed, moved, put in or taken out",
-		Long: `verify goes through the chain of every record, or of the session whose id begins with SESSION.
-It finds a record that was edited, put in, moved, or taken out from before the end, a torn last
-line, and an end that was cut off: then session_ended is missing, and no guard is writing it.
-It cannot find a whole file that is gone, or that the same user has written anew.
-
-What is kept for guard undo is verified too, by the hash that the record has of it. What is kept
-no longer is counted, and no failure.
-
+		Long: `verify goes through the chain of every record, or of the session whose id begins with
+SESSION. It finds records that were edited, put in, moved or taken out, a torn last line,
+and an end that was cut off; it cannot find a whole file that is gone, or one that the
+same user has written anew. What is kept for guard undo is verified by the record's hash.
 Exit status: 0 all is sound, 1 something is not.`,
-		Args: cobra.MaximumNArgs(1),
+		Example:           "  guard log verify\n  guard log verify 4af3df22",
+		Args:              cli.Wants(0, 1, "verify takes the beginning of one session's id, or none for all of them"),
+		ValidArgsFunction: completeRecorded,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			session := strings.Join(args, "")
 			checks, err := verifyRecords(session)

@@ -34,38 +34,32 @@ type replayFlags struct {
 func NewReplay(f *cli.Flags) *cobra.Command {
 	r := replayFlags{Flags: f}
 	cmd := &cobra.Command{
-		Use:   "replay [flags] [SESSION]",
-		Short: "Try a policy on what was recorded: what would be asked anew, and what no more",
-		Long: `replay judges recorded requests anew, by the rules that hold here now: those of guard's
-record, all of them or those of the session whose id begins with SESSION, or with --stdin
-one JSON object a line ({"session","command","cwd"} or another tool call, as for guard
-check). Nothing is run.
-
-What is allowed or asked counts as having run, so that what a session made is its own. The
-disk is not looked at, unless --disk: it is another one now. A session works where its first
-request ran, unless it says so itself or --workspace does. Texts that the record has cut are
-judged as far as they go.
-
-Times are as in guard log.`,
-		Example: `  guard replay --since 7d                          last week, under the policy that holds now
-  guard --config new.toml replay --since 7d        and under another
-  guard --mode ask replay --answer session 4af3    as if you had said "for this session"
-  guard replay --stdin --json <requests.jsonl      an answer a line`,
-		Args: func(_ *cobra.Command, args []string) error { return r.usage(args) },
-		RunE: func(cmd *cobra.Command, _ []string) error { return r.run(cmd) },
+		Use:   "replay [SESSION] | --stdin",
+		Short: "Try a policy on what was recorded: what would be asked now",
+		Long: `replay judges what was recorded anew, by the rules that hold here now, and runs nothing.
+What is allowed or asked counts as having run.`,
+		Example: `  guard replay --since 7d                      last week, under this policy
+  guard --config new.toml replay --since 7d    and under another
+  guard replay --stdin --json <lines.jsonl     an answer a line`,
+		Args:              func(_ *cobra.Command, args []string) error { return r.usage(args) },
+		ValidArgsFunction: completeRecorded,
+		RunE:              func(cmd *cobra.Command, _ []string) error { return r.run(cmd) },
 	}
+	r.AddPolicy(cmd)
 	fs := cmd.Flags()
 	fs.StringVar(&r.session, "session", "", "only the session whose `ID` begins so")
 	fs.StringVar(&r.since, "since", "", "only from this `TIME` on")
 	fs.StringVar(&r.until, "until", "", "only before this `TIME`")
-	fs.StringVar(&r.agent, "agent", "", "only this agent; with --stdin the agent that asks")
+	fs.StringVar(&r.agent, "agent", "", "only this `AGENT`; with --stdin the one that asks")
 	fs.BoolVar(&r.stdin, "stdin", false, "read one JSON object a line, in place of the record")
 	fs.BoolVar(&r.json, "json", false, "print an answer a line, in the order of the requests")
-	fs.BoolVar(&r.disk, "disk", false, "look at the disk as it is now; nothing counts as made by a session then")
+	fs.BoolVar(&r.disk, "disk", false, "look at the disk of now; nothing counts as made then")
 	fs.BoolVar(&r.every, "all", false, "list every session and every reason")
-	fs.StringVar(&r.workspace, "workspace", "", "the `FOLDER` that counts as the workspace of what names none")
+	fs.StringVar(&r.workspace, "workspace", "", "the `FOLDER` to be the workspace of what names none")
 	fs.StringVar(&r.reply, "answer", answerOnce,
-		"what you would have said wherever you are asked: once, or session where that is offered")
+		"your `ANSWER` where asked: once, or session where offered")
+	_ = cmd.RegisterFlagCompletionFunc("session", completeRecorded)
+	_ = cmd.RegisterFlagCompletionFunc("agent", cli.CompleteAgent)
 	_ = cmd.RegisterFlagCompletionFunc("answer",
 		cobra.FixedCompletions([]cobra.Completion{answerOnce, answerSession}, cobra.ShellCompDirectiveNoFileComp))
 	return cmd
@@ -85,10 +79,11 @@ func (r *replayFlags) usage(args []string) error {
 	case r.stdin && r.session+r.since+r.until != "":
 		return cli.Fail(cli.ExitUsage, locale.New(
 			"replay --stdin reads what it is given: a session and times choose from the record"))
-	case r.reply != answerOnce && r.reply != answerSession:
-		return cli.Fail(cli.ExitUsage, locale.Errorf("--answer %q: it can be once or session", r.reply))
 	}
-	var err error
+	err := cli.OneOf("--answer", r.reply, []string{answerOnce, answerSession})
+	if err != nil {
+		return err
+	}
 	now := time.Now()
 	if r.from, err = logTime("--since", r.since, now); err != nil {
 		return cli.Fail(cli.ExitUsage, err)

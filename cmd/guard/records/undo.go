@@ -13,25 +13,13 @@ func NewUndo(f *cli.Flags) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "undo [ID]",
 		Short: "Bring back what an allowed call deleted, moved or overwrote",
-		Long: `undo lists the last calls that took something from you, the newest first, each by the ID that it
-has in guard log. undo ID shows what would come back, what stands there now and how that
-differs; asks; keeps what it is about to overwrite; and brings it back. It deletes nothing
-else. Undoing the undo, which has an ID of its own, brings back what was undone.
-
-What could not be kept, and what guard keeps no longer, is named with the reason. A link on
-the way, or something of another kind in the place, is never written through or replaced:
---to DIR brings things back beside. But where a file stood, a link that stands there now is
-named, replaced and never followed. Only you undo: not the agent.
-
-Exit status: 0 all came back, or nothing was to do; 1 something did not, or you said no;
-64 the command line is wrong, or nobody could be asked; 77 it was an agent that asked.`,
-		Example: `  guard undo
-  guard undo 4af3df22/4
-  guard undo 4af3df22/4 --diff                 only show what differs
-  guard undo --file src/main.go                the newest call that took this file
-  guard undo --file src/main.go --list         every moment of which it is kept
-  guard undo 4af3df22/4 --to /tmp/then         beside what is there now
-  guard undo --forget                          free the space: nothing can be undone then`,
+		Long: `undo lists the last calls that took something from you. undo ID shows what would come back
+and how it differs from what stands there now, asks, keeps that too, and brings it back:
+an undo can be undone. docs/undo.md tells what is kept, and what does not come back.
+Exit status: 0 all came back, 1 not all, or you said no, 64 usage, 77 not by an agent.`,
+		Example: `  guard undo 4af3df22/4
+  guard undo --file src/main.go --list     every moment of which it is kept
+  guard undo 4af3df22/4 --to /tmp/then     beside what is there now`,
 		Args: func(_ *cobra.Command, args []string) error { return u.usage(args) },
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := cli.AuthorizeSelf(); err != nil {
@@ -40,18 +28,16 @@ Exit status: 0 all came back, or nothing was to do; 1 something did not, or you 
 			return u.run(cmd.OutOrStdout())
 		},
 	}
-	cmd.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return cli.Fail(cli.ExitUsage, locale.Errorf("%w (see %s --help)", err, cmd.CommandPath()))
-	})
+	f.AddConfig(cmd)
 	fs := cmd.Flags()
-	fs.BoolVar(&u.list, "list", false, "list what can be undone, and change nothing (so it is without an ID)")
+	fs.BoolVar(&u.list, "list", false, "list what can be undone, and change nothing")
 	fs.BoolVar(&u.all, "all", false, "list all calls, not only the last 20")
 	fs.BoolVar(&u.diff, "diff", false, "show what would come back, and change nothing")
-	fs.StringVar(&u.file, "file", "", "only this file, or this folder with all in it: `PATH`")
-	fs.StringVar(&u.to, "to", "", "bring it back below this `DIR`, which is made; nothing there is overwritten")
+	fs.StringVar(&u.file, "file", "", "only the file `PATH`, or the folder with all in it")
+	fs.StringVar(&u.to, "to", "", "bring it back below `DIR`, overwriting nothing there")
 	fs.BoolVar(&u.yes, "yes", false, "do not ask")
 	fs.BoolVar(&u.json, "json", false, "print JSON, and change nothing")
-	fs.BoolVar(&u.forget, "forget", false, "free the space: forget what was kept, for ID or at all")
+	fs.BoolVar(&u.forget, "forget", false, "free the space: keep nothing longer, for ID or at all")
 	return cmd
 }
 

@@ -51,6 +51,6 @@ func (u *undoFlags) forgetKept(k keptFiles) error {
 		cli.Say(locale.Text("nothing was forgotten"))
 		return nil
 	}
-	cli.Say(locale.Sprintf("%d calls can be undone no longer; %s freed", n, prompt.ByteSize(before-after)))
+	cli.Note(locale.Sprintf("%d calls can be undone no longer; %s freed", n, prompt.ByteSize(before-after)))
 	return nil
 }

@@ -59,7 +59,7 @@ func (u *undoFlags) printList(k keptFiles, w writer) error {
 	case n == 0 && !u.json:
 		cli.Say(locale.Text("nothing was taken that guard knows of"))
 	case more && !u.json:
-		cli.Say(locale.Text("those are the last; --all lists all"))
+		cli.Note(locale.Text("those are the last; --all lists all"))
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package remote
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"time"
 
@@ -16,7 +17,6 @@ import (
 	"guard/policy/decision"
 	"guard/policy/risk"
 	"guard/prompt"
-	"guard/prompt/tty"
 )
 
 // NewAnswer is `guard answer`.
@@ -27,15 +27,17 @@ func NewAnswer() *cobra.Command {
 		Long: `answer says once, session (where it is offered), deny (the agent goes on) or cancel (the
 agent's turn ends) to the REQUEST that guard pending lists. The first answer counts,
 wherever it is given.`,
-		Args: cli.Wants(2, 2, "name a REQUEST (guard pending lists them), and once, session, deny or cancel"),
+		Example: "  guard answer 4af3df22-7 once\n  guard answer 4af3df22-7 deny --note \"use make clean\"",
+		Args: cli.Wants(2, 2, "name a REQUEST (guard pending lists them), and once, session, deny "+
+			"or cancel"),
+		ValidArgsFunction: completeAnswer,
 		RunE: func(_ *cobra.Command, args []string) error {
 			r := socket.PermissionResponse{RequestID: args[0], OptionID: args[1], Note: note}
-			switch args[1] {
-			case decision.Once.String(), decision.ForSession.String(), decision.Refused.String():
-			case "cancel":
+			if err := cli.OneOf("answer", args[1], answerWords); err != nil {
+				return err
+			}
+			if args[1] == cancelWord {
 				r.OptionID, r.Cancelled = "", true
-			default:
-				return cli.Fail(cli.ExitUsage, locale.Errorf("%q is no answer: once, session, deny or cancel", args[1]))
 			}
 			if note != "" && args[1] != decision.Refused.String() {
 				return cli.Fail(cli.ExitUsage, locale.Errorf("--note goes with deny only"))
@@ -58,15 +60,19 @@ func NewApprove() *cobra.Command {
 	var session string
 	var length span
 	c := &cobra.Command{
-		Use: "approve [--session ID] [--for 30m|2d] CATEGORY…", Short: "Grant categories for a session that runs",
-		Long: `approve lets a session do what is of these categories, and only of these, until it ends or
-for a time, also what is critical; what waits and is covered then is answered. The absurd
-and guard's own files stay refused.
+		Use: "approve CATEGORY…", Short: "Grant categories for a session that runs",
+		Long: `approve lets a session do what is of these categories, and only of these, until it ends
+or for a time, also what is critical. What waits and is covered then is answered. The
+absurd and guard's own files stay refused.
 
-Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
-		Args:      cli.Wants(1, -1, "name the categories to grant (guard approve --help lists them)"),
-		ValidArgs: risk.AllCategories(),
+Categories: ` + inLines(risk.AllCategories()) + ".",
+		Example:           "  guard approve GIT_PUBLISH\n  guard approve --for 30m --session 4af3 NETWORK_RISK SEND",
+		Args:              cli.Wants(1, -1, "name the categories to grant (guard approve --help lists them)"),
+		ValidArgsFunction: cli.CompleteCategories,
 		RunE: func(_ *cobra.Command, args []string) error {
+			if err := areCategories(args); err != nil {
+				return err
+			}
 			at, err := choose(session)
 			if err != nil {
 				return err
@@ -79,12 +85,13 @@ Categories: ` + strings.Join(risk.AllCategories(), ", ") + ".",
 			if err := at.client.Approve(a); err != nil {
 				return refusedBy(err)
 			}
-			cli.Say(granted(at.session, a))
+			cli.Note(granted(at.session, a))
 			return nil
 		},
 	}
 	c.Flags().StringVar(&session, "session", "", "the `ID` of a session (see sessions)")
-	c.Flags().Var(&length, "for", "how long it holds, such as 30m or 2d; without it until the session ends")
+	_ = c.RegisterFlagCompletionFunc("session", completeSessions)
+	c.Flags().Var(&length, "for", "how long it holds, such as 30m or 2d; else to the end")
 	return c
 }
 
@@ -110,7 +117,7 @@ func (s *span) String() string {
 	return time.Duration(*s).String()
 }
 
-func (s *span) Type() string { return "duration" }
+func (s *span) Type() string { return "TIME" }
 
 // granted confirms what was granted, and for how long.
 func granted(session string, a socket.Approval) string {
@@ -126,12 +133,16 @@ func granted(session string, a socket.Approval) string {
 func NewRevoke() *cobra.Command {
 	var session, signature string
 	c := &cobra.Command{
-		Use: "revoke [--session ID] CATEGORY… | --signature TEXT", Short: "Take grants back",
-		ValidArgs: risk.AllCategories(),
+		Use: "revoke CATEGORY… | --signature TEXT", Short: "Take grants back",
+		Example:           "  guard revoke GIT_PUBLISH\n  guard revoke --signature \"git push\"",
+		ValidArgsFunction: cli.CompleteCategories,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 && signature == "" {
 				return cli.Fail(cli.ExitUsage, locale.Errorf(
 					"name the categories, or a --signature, to take back (see sessions)"))
+			}
+			if err := areCategories(args); err != nil {
+				return err
 			}
 			at, err := choose(session)
 			if err != nil {
@@ -141,13 +152,41 @@ func NewRevoke() *cobra.Command {
 				Signature: signature}); err != nil {
 				return refusedBy(err)
 			}
-			cli.Say(locale.Fill("taken back in session {0}", at.session))
+			cli.Note(locale.Fill("taken back in session {0}", at.session))
 			return nil
 		},
 	}
 	c.Flags().StringVar(&session, "session", "", "the `ID` of a session (see sessions)")
-	c.Flags().StringVar(&signature, "signature", "", "a granted signature, such as \"git push\"")
+	_ = c.RegisterFlagCompletionFunc("session", completeSessions)
+	c.Flags().StringVar(&signature, "signature", "", "the granted `TEXT`, such as \"git push\" (see sessions)")
 	return c
+}
+
+// areCategories says which of the words is none, and what was meant.
+func areCategories(words []string) error {
+	for _, word := range upper(words) {
+		if err := cli.OneOf("category", word, risk.AllCategories()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// inLines joins names, for a screen of 80 columns.
+func inLines(names []string) string {
+	text, wide := "", len("Categories: ")
+	for i, name := range names {
+		if i > 0 {
+			text += ","
+			if wide += len(name) + 2; wide > 78 {
+				text, wide = text+"\n", len(name)
+			} else {
+				text += " "
+			}
+		}
+		text += name
+	}
+	return text
 }
 
 func upper(words []string) []string {
@@ -163,23 +202,30 @@ func NewMode() *cobra.Command {
 	var session string
 	var confirm bool
 	c := &cobra.Command{
-		Use: "mode safe|ask|unrestricted [--session ID]", Short: "Change the mode of a guard that runs",
+		Use: "mode safe|ask|unrestricted", Short: "Change the mode of a guard that runs",
 		Long: `mode changes how much runs unasked while the agent runs; what waits is judged again.
 unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
-		Args: cli.Wants(1, 1, "name one mode: safe, ask or unrestricted"), ValidArgs: policy.Modes(),
+		Example: "  guard mode ask\n  guard mode safe --session 4af3",
+		Args:    cli.Wants(1, 1, "name one mode: safe, ask or unrestricted"),
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			return policy.Modes()[:3*(1-min(1, len(args)))], cobra.ShellCompDirectiveNoFileComp
+		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			m, err := policy.ParseMode(args[0])
 			if err != nil {
 				return cli.Fail(cli.ExitUsage, err)
 			}
 			c, err := chooseRun(session)
+			if errors.Is(err, errNoneRuns) {
+				return locale.Errorf("%w; to start one in this mode: guard --mode %s AGENT", errNoneRuns, m.String())
+			}
 			if err != nil {
 				return err
 			}
 			change := socket.ModeChange{Mode: m.String()}
 			if m == policy.Unrestricted {
 				if !confirm {
-					if err := prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background()); err != nil {
+					if err := prompt.New(cli.TTY()).ConfirmUnrestricted(context.Background()); err != nil {
 						return cli.Fail(cli.ExitDeclined,
 							locale.Errorf("the mode unrestricted was not entered: %s", question.Declined(err)))
 					}
@@ -189,11 +235,12 @@ unrestricted is confirmed by a word typed at the terminal, or by --confirm.`,
 			if err := c.SetMode(change); err != nil {
 				return refusedBy(err)
 			}
-			cli.Say(locale.Fill("guard {0} is in the mode {1} now", c.Run, m.String()))
+			cli.Note(locale.Fill("guard {0} is in the mode {1} now", c.Run, m.String()))
 			return nil
 		},
 	}
 	c.Flags().StringVar(&session, "session", "", "the `ID` of a session or run (see sessions)")
+	_ = c.RegisterFlagCompletionFunc("session", completeSessions)
 	c.Flags().BoolVar(&confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
 	return c
 }

@@ -7,6 +7,7 @@ import (
 	"guard/audit/secret"
 	"guard/cmd/guard/cli"
 	"guard/control/socket"
+	"guard/internal/spelling"
 	"guard/locale"
 )
 
@@ -73,7 +74,7 @@ func choose(id string) (chosen, error) {
 	}
 	var all []chosen
 	run, number, named := strings.Cut(id, ".")
-	var names []string
+	var names, ids []string
 	for _, c := range clients {
 		list, err := c.Sessions()
 		if err != nil {
@@ -83,6 +84,7 @@ func choose(id string) (chosen, error) {
 			if strings.HasPrefix(s.Run, run) && (!named || s.ID == s.Run+"."+number) {
 				all = append(all, chosen{c, s.ID})
 			}
+			ids = append(ids, s.ID)
 			names = append(names, s.ID+" ("+s.Agent+" in "+s.Workspace+")")
 		}
 	}
@@ -90,8 +92,7 @@ func choose(id string) (chosen, error) {
 	case len(all) == 1:
 		return all[0], nil
 	case len(all) == 0:
-		return chosen{}, locale.Errorf("--session %s: no running guard has it; there are: %s", id,
-			strings.Join(names, ", "))
+		return chosen{}, noSuchRun(id, ids, names)
 	}
 	return chosen{}, locale.Errorf("several sessions run: name one with --session: %s", strings.Join(names, ", "))
 }
@@ -117,9 +118,23 @@ func chooseRun(id string) (*socket.Client, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) == 0:
-		return nil, locale.Errorf("%s: no such guard runs; there are: %s", id, strings.Join(names, ", "))
+		return nil, noSuchRun(id, names, names)
 	}
 	return nil, locale.Errorf("several guards run: name one with --session: %s", strings.Join(names, ", "))
+}
+
+// noSuchRun is the error for the beginning of an id that no running guard's begins with.
+func noSuchRun(id string, ids, names []string) error {
+	begins := make([]string, len(ids))
+	for i, one := range ids {
+		begins[i] = one[:min(len(one), max(len(id), 4))]
+	}
+	if near := spelling.Nearest(id, begins); near != "" {
+		return cli.Fail(cli.ExitUsage, locale.Errorf("--session %s: no running guard has it; did you mean %s? "+
+			"There are: %s", id, near, strings.Join(names, ", ")))
+	}
+	return cli.Fail(cli.ExitUsage, locale.Errorf("--session %s: no running guard has it; there are: %s", id,
+		strings.Join(names, ", ")))
 }
 
 // refusedBy gives an error of the socket its exit status.

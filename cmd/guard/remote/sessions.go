@@ -21,9 +21,10 @@ import (
 func NewSessions() *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
-		Use:   "sessions [--json]",
-		Short: "List what runs under guard: mode, agent, workspace, grants, counts, what waits",
-		Args:  cobra.NoArgs,
+		Use:     "sessions",
+		Short:   "List what runs under guard: mode, agent, workspace, what waits",
+		Example: "  guard sessions\n  guard sessions --json",
+		Args:    cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			list, err := ofAll((*socket.Client).Sessions)
 			if err != nil {
@@ -40,7 +41,7 @@ func NewSessions() *cobra.Command {
 			return nil
 		},
 	}
-	c.Flags().BoolVar(&asJSON, "json", false, "an array of objects")
+	c.Flags().BoolVar(&asJSON, "json", false, "print an array of JSON objects")
 	return c
 }
 
@@ -57,7 +58,7 @@ func printSessions(w io.Writer, list []control.Session) {
 	rows := [][]string{strings.Split(locale.Text(
 		"SESSION\tAGENT\tMODE\tSINCE\tALLOWED\tREFUSED\tASKED\tWAITING\tWORKSPACE\tGRANTS"), "\t")}
 	for _, s := range list {
-		rows = append(rows, []string{s.ID, prompt.Escape(s.Agent), s.Mode.String(), question.Clock(s.Since, time.Now()),
+		rows = append(rows, []string{s.ID, prompt.Escape(s.Agent), modeOf(s), question.Clock(s.Since, time.Now()),
 			fmt.Sprint(s.Counts.Allowed), fmt.Sprint(s.Counts.Refused), fmt.Sprint(s.Counts.Asked),
 			fmt.Sprint(s.Waiting),
 			prompt.Escape(cli.HomeRelative(s.Workspace, cli.ThisPerson().Home)), question.GrantNames(s.Grants)})
@@ -65,14 +66,23 @@ func printSessions(w io.Writer, list []control.Session) {
 	cli.PrintTable(w, rows)
 }
 
+// modeOf is a session's mode, which has no meaning where nothing is judged.
+func modeOf(s control.Session) string {
+	if !s.Judged {
+		return locale.Text("not judged")
+	}
+	return s.Mode.String()
+}
+
 // NewPending is `guard pending`.
 func NewPending() *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
-		Use: "pending [--json]", Short: "List the questions that wait for a person",
+		Use: "pending", Short: "List the questions that wait for a person",
 		Long: `pending lists the questions that wait, without the secrets in them: guard watch shows
 what would run as it is.`,
-		Args: cobra.NoArgs,
+		Example: "  guard pending\n  guard answer 4af3df22-7 once",
+		Args:    cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			all, err := ofAll((*socket.Client).Pending)
 			if err != nil {
@@ -89,7 +99,7 @@ what would run as it is.`,
 			return nil
 		},
 	}
-	c.Flags().BoolVar(&asJSON, "json", false, "an array of objects")
+	c.Flags().BoolVar(&asJSON, "json", false, "print an array of JSON objects")
 	return c
 }
 

@@ -29,19 +29,20 @@ import (
 func NewWatch() *cobra.Command {
 	return &cobra.Command{
 		Use: "watch", Short: "Answer the questions of all running guards from this terminal",
-		Long: `watch shows the questions of all guards that run, those of editors too, with the same prompt,
-and answers them. The first answer counts, wherever it is given. Where several wait, w lists
-them all, and lets those of one session be allowed together. Ctrl-C between questions ends it.`,
-		Args: cobra.NoArgs,
+		Long: `watch shows the questions of all guards that run, editors' too, with the same prompt, and
+answers them. The first answer counts, wherever it is given. Where several wait, w lists
+them all, and lets those of one session be allowed together. Ctrl-C between them ends it.`,
+		Example: "  guard watch",
+		Args:    cli.WantsNone,
 		RunE: func(*cobra.Command, []string) error {
-			terminal := prompt.New(tty.Options{})
+			terminal := prompt.New(cli.TTY())
 			if err := terminal.Available(); err != nil {
 				return cli.Fail(cli.ExitUsage, locale.Errorf(
 					"%w: guard watch needs one; guard pending and guard answer do without", err))
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
-			cli.Say(locale.Text("watching; Ctrl-C ends it"))
+			cli.Note(locale.Text("watching; Ctrl-C ends it"))
 			queue := prompt.NewQueue(terminal)
 			queue.Offers = question.Together
 			w := &watcher{queue: queue, seen: map[string]bool{}}

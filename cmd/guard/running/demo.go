@@ -28,9 +28,10 @@ import (
 
 // NewDemo is `guard demo`: guard at work on a scripted agent.
 func NewDemo(f *cli.Flags) *cobra.Command {
-	return &cobra.Command{
-		Use: "demo", Short: "See guard work: a built-in agent, no model, no network, a folder of its own",
-		Args: cobra.NoArgs,
+	cmd := &cobra.Command{
+		Use: "demo", Short: "See guard work: a built-in agent, no model, no network",
+		Example: "  guard demo\n  guard --mode safe demo    what nobody is asked about",
+		Args:    cli.WantsNone,
 		RunE: func(*cobra.Command, []string) error {
 			mode, named, err := f.Named()
 			if err != nil {
@@ -42,6 +43,8 @@ func NewDemo(f *cli.Flags) *cobra.Command {
 			return runDemo(os.Stdout, mode)
 		},
 	}
+	f.AddMode(cmd)
+	return cmd
 }
 
 // runDemo tells the story of three requests to out, in a temporary folder.

@@ -37,7 +37,7 @@ Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
 		Example: `  guard doctor
   guard doctor --no-start     look only; start no agent
   guard doctor --json         the same for programs`,
-		Args: cobra.NoArgs,
+		Args: cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := f.Check(); err != nil {
 				return err
@@ -69,6 +69,7 @@ Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
 			return nil
 		},
 	}
+	f.AddPolicy(cmd)
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	cmd.Flags().BoolVar(&noStart, "no-start", false, "start no agent")
 	return cmd

@@ -63,7 +63,7 @@ func (s *run) execute() (interpose.Exit, error) {
 		return interpose.Exit{}, err
 	}
 	for _, n := range s.launch.Notes {
-		cli.Say(n)
+		cli.Note(n)
 	}
 	go s.tidy(log) // beside the start, not before it
 	if _, err := cli.MakeRunFolder(s.id); err != nil {
@@ -218,12 +218,12 @@ func (s *run) env() []string {
 
 const noModelToTell = "instructions = true: guard has no way to tell a model here, so none is told what will be refused"
 
-const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, and only its own " +
-	"dialogs ask"
+const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, whatever the mode, " +
+	"and only its own dialogs ask"
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
 func (s *run) inTerminal(broker *control.HookBroker) (interpose.Exit, error) {
-	s.plain()
+	s.plain(broker)
 	proc, err := s.launched()
 	if err != nil {
 		return startError(err)
@@ -251,7 +251,7 @@ func (s *run) Borrow() (tty.Lease, error) { return s.atTerminal.Load().Borrow() 
 
 // inherited hands guard's own streams to the agent.
 func (s *run) inherited(broker *control.HookBroker) (interpose.Exit, error) {
-	s.plain()
+	s.plain(broker)
 	proc, err := s.launched()
 	if err != nil {
 		return startError(err)

@@ -16,7 +16,7 @@ import (
 )
 
 // explain prints what would be started, under which rules, and why.
-func (s *run) explain(w io.Writer) {
+func (s *run) explain(w io.Writer, whole bool) {
 	mode, source := s.conf.ModeFor(s.agent)
 	if s.mode != mode {
 		source = locale.Text("this command line")
@@ -45,5 +45,10 @@ func (s *run) explain(w io.Writer) {
 	if dir, err := audit.DefaultFolder(); err == nil {
 		fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("record"), 10), cli.HomeRelative(dir, s.who.Home))
 	}
-	s.launch.Explain(w)
+	if whole {
+		s.launch.Explain(w)
+		return
+	}
+	s.launch.Summarize(w)
+	fmt.Fprintf(w, "\n%s\n", locale.Text("--verbose shows every argument, variable and file in full"))
 }

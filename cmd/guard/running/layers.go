@@ -18,7 +18,6 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
-	"guard/prompt/tty"
 )
 
 // What can become of a file of the project that has the agent run something. The names
@@ -97,7 +96,7 @@ func canAsk() error {
 	if !term.IsTerminal(int(os.Stdout.Fd())) && !term.IsTerminal(int(os.Stderr.Fd())) {
 		return locale.New("you have not trusted it as it stands, and there is no terminal to ask you at")
 	}
-	return prompt.New(tty.Options{}).Available()
+	return prompt.New(cli.TTY()).Available()
 }
 
 var errNotTrusted = locale.New("you have not trusted it as it stands")

@@ -42,7 +42,7 @@ func (s *run) overPipes(broker *control.HookBroker, isACP bool) (interpose.Exit,
 	if isACP {
 		w.settle(true)
 	}
-	go w.fromClient(func() { s.plain() })
+	go w.fromClient(func() { s.plain(broker) })
 	w.fromAgent()
 	_ = w.toClient.Pass(nil) // what was to go out soon
 	w.gate.Close()

@@ -27,37 +27,42 @@ import (
 func NewRun(f *cli.Flags) *cobra.Command {
 	var protocol string
 	run := &cobra.Command{
-		Use:   "run [--protocol acp|pty|plain] -- COMMAND [ARGS…]",
+		Use:   "run [flags] -- COMMAND [ARGS…]",
 		Short: "Run any program under guard, by the protocol it speaks",
-		Long: `run starts COMMAND and judges what it asks over the Agent Client Protocol. The protocol is
-found from the first line of input unless --protocol names it: acp is judged; pty (a
-terminal of its own) and plain pass everything through, and nothing in them is judged.`,
-		Args: cli.Wants(1, -1, "name the COMMAND to run, behind --"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			switch protocol {
-			case "", "acp", "pty", "plain":
-			default:
-				return cli.Fail(cli.ExitUsage, locale.Errorf("--protocol %q: it can be acp, pty or plain", protocol))
+		Long: `run starts COMMAND and judges what it asks over the Agent Client Protocol. What it speaks
+is found from the first line of input, unless --protocol says it: acp is judged; pty (a
+terminal of its own) and plain pass through as they are, and nothing in them is judged.`,
+		Example: "  guard run -- my-agent --acp\n  guard --mode ask run --protocol acp -- node agent.js",
+		Args:    cli.Wants(1, -1, "name the COMMAND to run, behind --"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if protocol != "" {
+				if err := cli.OneOf("--protocol", protocol, protocols); err != nil {
+					return err
+				}
 			}
-			return runPlanned(*f, plan.Request{Name: filepath.Base(args[0]), Command: args[:1], Args: args[1:],
+			return runPlanned(cmd, *f, args, plan.Request{Name: filepath.Base(args[0]), Command: args[:1],
+				Args:     args[1:],
 				Protocol: protocol, Any: true})
 		},
 	}
 	run.Flags().SetInterspersed(false)
-	run.Flags().StringVar(&protocol, "protocol", "", "acp, pty or plain")
-	run.Flags().BoolVar(&f.Confirm, "confirm", false, "confirm unrestricted without being asked at the terminal")
-	run.Flags().BoolVar(&f.DryRun, "dry-run", false, "show what would be started, and why; start nothing")
-	run.Flags().BoolVar(&f.Quiet, "quiet", false, "print no line at the end of the session")
+	run.Flags().StringVar(&protocol, "protocol", "", "what it speaks: the `PROTOCOL` acp, pty or plain")
+	f.AddPolicy(run)
+	f.AddRun(run)
+	_ = run.RegisterFlagCompletionFunc("protocol", cli.Fixed(protocols...))
 	return run
 }
 
+// protocols are what a program that guard knows nothing of may be said to speak.
+var protocols = []string{"acp", "pty", "plain"}
+
 // RunAgent is `guard AGENT [ARGS…]`.
-func RunAgent(f cli.Flags, name string, args []string) error {
-	return runPlanned(f, plan.Request{Name: name, Args: args})
+func RunAgent(cmd *cobra.Command, f cli.Flags, args []string) error {
+	return runPlanned(cmd, f, args, plan.Request{Name: args[0], Args: args[1:]})
 }
 
 // runPlanned plans a run, and carries it out or shows it.
-func runPlanned(f cli.Flags, req plan.Request) error {
+func runPlanned(cmd *cobra.Command, f cli.Flags, args []string, req plan.Request) error {
 	dir, err := os.Getwd()
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))
@@ -71,6 +76,11 @@ func runPlanned(f cli.Flags, req plan.Request) error {
 	if err != nil {
 		return err
 	}
+	if req.Any || registry.Launches.Knows(agent) || conf.Agents[agent].Command != "" {
+		if err := misplaced(cmd, args); err != nil {
+			return err
+		}
+	}
 	cli.Warn(&conf)
 	mode, err := chooseMode(f, &conf, agent, req.Args)
 	if err != nil {
@@ -81,11 +91,11 @@ func runPlanned(f cli.Flags, req plan.Request) error {
 		return err
 	}
 	if f.DryRun {
-		s.explain(os.Stdout)
+		s.explain(os.Stdout, f.Verbose)
 		return nil
 	}
 	if policyFree := dir == who.Home || dir == "/"; policyFree {
-		cli.Say(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent "+
+		cli.Note(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent "+
 			"in a project's folder", dir))
 	}
 	exit, err := s.execute()
@@ -222,12 +232,13 @@ var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothi
 	plan.TellsByFile: control.TellChanges}
 
 // plain says that nothing is judged, where no hook of guard's tells of the calls.
-func (s *run) plain() {
+func (s *run) plain(broker *control.HookBroker) {
 	if !s.launch.Hooks {
+		broker.Unjudged()
 		cli.Say(locale.Sprintf(unjudged, s.agent))
 	}
 	if s.launch.Protocol == "" && s.conf.Instructions.Value { // the plan could not know
-		cli.Say(noModelToTell)
+		cli.Note(noModelToTell)
 	}
 }
 

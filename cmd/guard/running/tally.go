@@ -61,7 +61,7 @@ func (t *tally) say(run string) {
 	if undoable := t.undoable.Load(); undoable > 0 {
 		parts = append(parts, locale.Sprintf("%d can be undone (guard undo)", undoable))
 	}
-	cli.Say(locale.Fill("{0}; to see more: guard log {1}", strings.Join(parts, ", "), run[:8]))
+	cli.Note(locale.Fill("{0}; to see more: guard log {1}", strings.Join(parts, ", "), run[:8]))
 }
 
 // atTerminal reports that a person sits at a terminal and reads what guard says: standard error is one, and neither

@@ -1,6 +1,7 @@
 package running
 
 import (
+	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
 	"guard/control"
 	"guard/policy"
@@ -19,7 +20,9 @@ type terminalChannel struct {
 
 // newTerminalChannel makes one; lender is as in tty.Options.
 func newTerminalChannel(session string, lender tty.Lender) *terminalChannel {
-	t := prompt.New(tty.Options{Lender: lender})
+	at := cli.TTY()
+	at.Lender = lender
+	t := prompt.New(at)
 	q := prompt.NewQueue(t)
 	q.Offers = question.Together
 	return &terminalChannel{terminal: t, queue: q, session: session, id: func(own string) string { return own }}

@@ -10,7 +10,6 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
-	"guard/prompt/tty"
 )
 
 // chooseMode settles the mode of a run. A mode named on the command line wins
@@ -39,7 +38,7 @@ func chooseMode(f cli.Flags, conf *config.Config, agent string, args []string) (
 			"confirm that, and this is the plan without: mode %s", mode))
 		return mode, nil
 	}
-	err = prompt.New(tty.Options{}).ConfirmUnrestricted(context.Background())
+	err = prompt.New(cli.TTY()).ConfirmUnrestricted(context.Background())
 	if err == nil {
 		return mode, nil
 	}
