@@ -38,6 +38,11 @@ type Agent struct {
 	// Files are its own files, of which guard protects the settings. (What a project's files
 	// have it run is Launch.ProjectFiles.)
 	Files files.Files
+	// Title is how a menu names it; "": by its name.
+	Title string
+	// Clients is how clients that know it by a name of their own call it, by the clients' names
+	// (setup/client has them): there guard's settings take that name's place.
+	Clients map[string]string
 }
 
 // Name is the agent's own.
@@ -46,4 +51,12 @@ func (a Agent) Name() string {
 		return ""
 	}
 	return a.Launch.Names[0]
+}
+
+// Called is how a menu names it.
+func (a Agent) Called() string {
+	if a.Title == "" {
+		return a.Name()
+	}
+	return a.Title
 }

@@ -30,14 +30,19 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Launch: pla
 }}
 
 // Adapter is the program that lets Claude Code speak ACP, under its names of then and now.
-var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Launch{
-	Names: []string{"claude-agent-acp", "claude-code-acp"},
-	Packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp",
-		"@zed-industries/claude-code-acp"},
-	Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude",
-	Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },
-	ProjectFiles: projectFiles,
-}}
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files,
+	Title: "Claude Code", Clients: clients, Launch: plan.Launch{
+		Names: []string{"claude-agent-acp", "claude-code-acp"},
+		Packages: []string{"@agentclientprotocol/claude-agent-acp", "@zed-industries/claude-agent-acp",
+			"@zed-industries/claude-code-acp"},
+		Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude",
+		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },
+		ProjectFiles: projectFiles,
+	}}
+
+// clients is how clients call the adapter.
+var clients = map[string]string{"acpx": "claude", "codecompanion": "claude_code", "avante": "claude-code",
+	"agent-shell": "agent-shell-anthropic-claude-acp-command"}
 
 // launch is the plan of one start of Claude in the making.
 type launch struct {

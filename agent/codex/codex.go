@@ -24,14 +24,19 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: ow
 }}
 
 // Adapter is either of the programs that let Codex speak ACP.
-var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Launch: plan.Launch{
-	Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
-	Dialect: "codex", AlwaysACP: true, Bypass: adapterBypass,
-	Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },
-	Ignores:      ignoresProject,
-	Overrides:    overrides,
-	ProjectFiles: projectFiles,
-}}
+var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: own.Files, Title: "Codex",
+	Clients: clients, Launch: plan.Launch{
+		Names: []string{"codex-acp"}, Packages: []string{newAdapter, zedAdapter}, Starts: [][]string{nil},
+		Dialect: "codex", AlwaysACP: true, Bypass: adapterBypass,
+		Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepareAdapter() },
+		Ignores:      ignoresProject,
+		Overrides:    overrides,
+		ProjectFiles: projectFiles,
+	}}
+
+// clients is how clients call the adapter.
+var clients = map[string]string{"acpx": "codex", "codecompanion": "codex", "avante": "codex",
+	"agent-shell": "agent-shell-openai-codex-acp-command"}
 
 func ignoresProject(b *plan.Builder) bool { return (&launch{b}).ignoresProject() }
 

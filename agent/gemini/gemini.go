@@ -15,6 +15,9 @@ import (
 
 // Agent is Gemini CLI.
 var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{Dialect}, Files: own.Files,
+	Title: "Gemini", Clients: map[string]string{"acpx": "gemini", "codecompanion": "gemini_cli",
+		"avante":      "gemini-cli",
+		"agent-shell": "agent-shell-google-gemini-acp-command"},
 	Launch: plan.Launch{
 		Names: []string{"gemini"}, Packages: []string{"@google/gemini-cli"}, Starts: [][]string{nil, {"--acp"}},
 		ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,

@@ -61,10 +61,22 @@ var openCodeRuns = []string{"mcp.*.command", "lsp.*.command", "formatter.*.comma
 var bunFiles = []plan.EnvFile{{Path: ".env", Up: plan.Here}, {Path: ".env.local", Up: plan.Here},
 	{Path: ".env.development", Up: plan.Here}, {Path: ".env.production", Up: plan.Here}}
 
+// clients is how clients call some of them, by the first of their names: the agents' lists in
+// acpx 0.19.1, avante.nvim and agent-shell, of November 2026.
+var clients = map[string]map[string]string{
+	"qwen": {"acpx": "qwen"},
+	"opencode": {"acpx": "opencode", "avante": "opencode", "codecompanion": "opencode",
+		"agent-shell": "agent-shell-opencode-acp-command"},
+	"goose":        {"avante": "goose", "codecompanion": "goose", "agent-shell": "agent-shell-goose-acp-command"},
+	"kimi":         {"acpx": "kimi"},
+	"copilot":      {"acpx": "copilot"},
+	"cursor-agent": {"acpx": "cursor"},
+}
+
 // Agents are those of the list.
 var Agents = func() (all []agent.Agent) {
 	for _, l := range launches {
-		all = append(all, agent.Agent{Launch: l})
+		all = append(all, agent.Agent{Launch: l, Clients: clients[l.Names[0]]})
 	}
 	return all
 }()

@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"guard/acp/dialect"
+	"guard/agent"
 	"guard/agent/files"
 	"guard/agent/files/known"
 	"guard/control/hook"
+	"guard/setup/client"
 )
 
 // What guard protects is what the agents' folders say.
@@ -48,6 +50,34 @@ func TestNamesAreDistinct(t *testing.T) {
 				t.Errorf("two dialects are called %s", d.Name)
 			}
 			dialects[d.Name] = d.Speaks
+		}
+	}
+}
+
+// A client that an agent's folder names is one that guard knows, and an agent that a client can start
+// has a command that speaks ACP.
+func TestClientsAreKnown(t *testing.T) {
+	known := map[string]bool{}
+	for _, c := range client.Clients {
+		known[c.Key] = true
+	}
+	for _, a := range Agents {
+		for key := range a.Clients {
+			if !known[key] {
+				t.Errorf("%s: no client %s", a.Name(), key)
+			}
+		}
+		if a.Clients != nil && a.Launch.ACPCommand(a.Name()) == nil {
+			t.Errorf("%s: no client can start it", a.Name())
+		}
+	}
+	for _, tt := range []struct {
+		agent string
+		want  []string
+	}{{"gemini", []string{"gemini", "--acp"}}, {"codex", nil}, {"codex-acp", []string{"codex-acp"}}, {"opencode", []string{"opencode", "acp"}}} {
+		i := slices.IndexFunc(Agents, func(a agent.Agent) bool { return a.Name() == tt.agent })
+		if got := Agents[i].Launch.ACPCommand(tt.agent); !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q", tt.agent, got)
 		}
 	}
 }

@@ -67,6 +67,20 @@ func (all Launches) Commands() (ways [][]string) {
 	return ways
 }
 
+// ACPCommand is how a client starts the agent to speak ACP with it: a name of its own and the
+// arguments; nil: it does not speak it.
+func (a Launch) ACPCommand(name string) []string {
+	if a.AlwaysACP {
+		return []string{name}
+	}
+	for _, args := range a.Starts {
+		if a.speaksACP(args) {
+			return append([]string{name}, args...)
+		}
+	}
+	return nil
+}
+
 // WantsBypass reports whether an agent's arguments ask for everything to be allowed.
 func (all Launches) WantsBypass(name string, args []string) bool {
 	a, _ := all.named(filepath.Base(name))

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/cmd/guard/cli"
+	"guard/cmd/guard/setup"
 	"guard/config"
 	"guard/config/starter"
 	"guard/control/socket"
@@ -20,34 +21,61 @@ import (
 	"guard/prompt"
 )
 
-// NewInit is `guard init`: a first file of rules.
+// NewInit is `guard init`: a first file of rules for a project, or all that puts this person's agents
+// behind guard.
 func NewInit() *cobra.Command {
-	var user, show bool
+	var i initFlags
 	cmd := &cobra.Command{
 		Use:   "init",
-		Short: "Write a first .guard.toml for this project, by what it is made of",
+		Short: "Write a first .guard.toml for this project; --user: put your agents behind guard",
 		Long: `init looks at the project's top folder (go.mod, package.json and its scripts, Makefile, …) and
-writes a .guard.toml with a few useful rules, each with examples that hold. With --user it writes
-your own guard.toml. It never writes over a file.`,
+writes a .guard.toml with a few useful rules, each with examples that hold. It never writes over
+a file.
+
+init --user finds your agents, your shell and your editors, and offers for each what puts agents
+behind guard: your own guard.toml, a line in your shell's start-up file, entries in editors'
+settings. It shows every change before it writes it, asks about each, and keeps what was there.
+Answer y or n, a for this and all that follow, q for none of them. init --undo takes back what it
+wrote.`,
 		Example: `  guard init
-  guard init --print     what it would write
-  guard init --user`,
+  guard init --print           what it would write
+  guard init --user
+  guard init --user --print    what it would change in your files
+  guard init --undo`,
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			first, err := newFirstPolicy(user)
-			if err != nil {
-				return err
-			}
-			if show {
-				fmt.Fprint(cmd.OutOrStdout(), first.text)
-				return nil
-			}
-			return first.write()
-		},
+		RunE: func(cmd *cobra.Command, _ []string) error { return i.run(cmd) },
 	}
-	cmd.Flags().BoolVar(&user, "user", false, "write your own file, for all projects")
-	cmd.Flags().BoolVar(&show, "print", false, "print it, and write nothing")
+	cmd.Flags().BoolVar(&i.user, "user", false, "set up your shell and your editors, for all projects")
+	cmd.Flags().BoolVar(&i.undo, "undo", false, "take back what init --user wrote")
+	cmd.Flags().BoolVar(&i.show, "print", false, "only show it, and write nothing")
+	cmd.Flags().BoolVar(&i.yes, "yes", false, "with --user or --undo, write without asking")
 	return cmd
+}
+
+type initFlags struct{ user, undo, show, yes bool }
+
+func (i initFlags) run(cmd *cobra.Command) error {
+	switch {
+	case i.user && i.undo:
+		return cli.Fail(cli.ExitUsage, locale.New("--user writes and --undo takes back: name one of them"))
+	case i.yes && i.show:
+		return cli.Fail(cli.ExitUsage, locale.New("--print writes nothing, and --yes writes: name one of them"))
+	case i.yes && !i.user && !i.undo:
+		return cli.Fail(cli.ExitUsage, locale.New("--yes goes with --user or --undo: a project's init asks nothing"))
+	case i.user:
+		return setup.User(cmd.OutOrStdout(), setup.Options{Print: i.show, Yes: i.yes})
+	case i.undo:
+		return setup.Undo(cmd.OutOrStdout(), setup.Options{Print: i.show, Yes: i.yes})
+	}
+	first, err := newFirstPolicy()
+	if err != nil {
+		return err
+	}
+	if i.show {
+		fmt.Fprint(cmd.OutOrStdout(), first.text)
+		return nil
+	}
+	return first.write()
 }
 
 // firstPolicy is a file of rules to be written.
@@ -55,12 +83,8 @@ type firstPolicy struct {
 	path, text, next string
 }
 
-func newFirstPolicy(user bool) (firstPolicy, error) {
+func newFirstPolicy() (firstPolicy, error) {
 	home := cli.ThisPerson().Home
-	if user {
-		return firstPolicy{config.UserFile(), starter.User(),
-			locale.Text("guard test tries its rules, guard config shows what holds")}, nil
-	}
 	dir, err := os.Getwd()
 	if err != nil {
 		return firstPolicy{}, cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))

@@ -1,0 +1,84 @@
+package setup
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+
+	"guard/agent/registry"
+	"guard/cmd/guard/cli"
+	"guard/config"
+	"guard/config/starter"
+	"guard/locale"
+	"guard/setup"
+	"guard/setup/client"
+)
+
+// thisMachine is what guard knows of the machine and of the person.
+func thisMachine() (setup.Machine, error) {
+	home := cli.ThisPerson().Home
+	if home == "" {
+		return setup.Machine{}, cli.Fail(cli.ExitInternal, locale.New("HOME is not set, so your files cannot be found"))
+	}
+	guard, err := guardPath()
+	if err != nil {
+		return setup.Machine{}, cli.Fail(cli.ExitInternal, locale.Errorf("guard cannot find itself: %w", err))
+	}
+	place := client.Place{Home: home, Config: folder("XDG_CONFIG_HOME", home, ".config"),
+		Data: folder("XDG_DATA_HOME", home, ".local/share")}
+	return setup.Machine{
+		Place:   place,
+		Darwin:  runtime.GOOS == "darwin",
+		ZDotDir: os.Getenv("ZDOTDIR"),
+		Shell:   filepath.Base(os.Getenv("SHELL")),
+		OnPath:  onPath,
+		Agents:  clientAgents(guard),
+		Policy:  config.UserFile(), PolicyText: starter.User(),
+	}, nil
+}
+
+func onPath(name string) bool {
+	_, err := exec.LookPath(name)
+	return err == nil
+}
+
+// folder is one of the XDG base directories.
+func folder(variable, home, usual string) string {
+	if dir := os.Getenv(variable); filepath.IsAbs(dir) {
+		return dir
+	}
+	return filepath.Join(home, usual)
+}
+
+// guardPath is how other programs start guard: as PATH finds it, if that is this very program. Such
+// a name outlives an upgrade, where a package manager links it to a folder of the version's.
+func guardPath() (string, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	if found, err := exec.LookPath("guard"); err == nil && sameFile(found, self) {
+		return found, nil
+	}
+	return self, nil
+}
+
+func sameFile(a, b string) bool {
+	one, errOne := os.Stat(a)
+	other, errOther := os.Stat(b)
+	return errOne == nil && errOther == nil && os.SameFile(one, other)
+}
+
+// clientAgents are the agents on PATH that a client can start: those that speak ACP.
+func clientAgents(guard string) (agents []client.Agent) {
+	for _, a := range registry.Agents {
+		for _, name := range a.Launch.Names {
+			if args := a.Launch.ACPCommand(name); args != nil && onPath(name) {
+				agents = append(agents, client.Agent{Title: a.Called(), Known: a.Clients, Guard: guard, Args: args})
+				break
+			}
+		}
+	}
+	return agents
+}

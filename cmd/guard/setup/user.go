@@ -1,0 +1,171 @@
+package setup
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"guard/cmd/guard/cli"
+	"guard/control/socket"
+	"guard/locale"
+	"guard/prompt"
+	"guard/setup"
+)
+
+// Options are how init --user and init --undo go about it.
+type Options struct {
+	Print bool // show, and write nothing
+	Yes   bool // write without asking
+}
+
+// User finds agents, shell and clients, and writes for each what puts agents behind guard, as far
+// as the person agrees to it.
+func User(stdout io.Writer, o Options) error {
+	m, err := thisMachine()
+	if err != nil {
+		return err
+	}
+	s, err := begin(stdout, o)
+	if err != nil {
+		return err
+	}
+	defer s.close()
+	plan := setup.For(m)
+	s.found(m, plan)
+	for _, c := range plan.Changes {
+		s.offer(c)
+	}
+	for _, a := range plan.Advice {
+		s.advise(a)
+	}
+	switch {
+	case o.Print:
+	case len(plan.Changes) == 0:
+		s.say(locale.Text("everything that guard writes is there already"))
+	case s.count > 0:
+		s.say(locale.Text("in a new shell, and in the clients after a restart, agents start behind guard; " +
+			"guard init --undo takes back what was written"))
+	}
+	return s.end()
+}
+
+// session is one run of init with its person.
+type session struct {
+	Options
+	show  shower
+	asker *asker // nil: nobody is asked
+	store setup.Store
+	home  string
+	count int // of the files that were written
+	left  int // of those that could not be
+}
+
+// begin says why this process may not write, or that there is nobody to ask.
+func begin(stdout io.Writer, o Options) (*session, error) {
+	state, err := cli.StateFolder()
+	if err != nil {
+		return nil, cli.Fail(cli.ExitInternal, err)
+	}
+	s := &session{Options: o, store: setup.In(state), home: cli.ThisPerson().Home, show: newShower(stdout)}
+	if o.Print {
+		return s, nil
+	}
+	running, _ := cli.RunFolders() // where none can be, none runs
+	if err := socket.AuthorizeSelf(running...); err != nil {
+		return nil, cli.Fail(cli.ExitDeclined, locale.Errorf("nothing was written: %w", err))
+	}
+	if o.Yes {
+		return s, nil
+	}
+	if s.asker, err = newAsker(); err != nil {
+		return nil, cli.Fail(cli.ExitUsage, locale.New("nothing was written: this is no terminal at which you "+
+			"could be asked; --yes writes all of it, --print only shows it"))
+	}
+	if !s.show.terminal {
+		s.show = newShower(s.asker.terminal)
+	}
+	return s, nil
+}
+
+func (s *session) close() {
+	if s.asker != nil {
+		s.asker.terminal.Close()
+	}
+}
+
+func (s *session) say(line string) { cli.Say(line) }
+
+// end is the error with which guard ends.
+func (s *session) end() error {
+	if s.left > 0 {
+		return cli.Fail(1, nil)
+	}
+	return nil
+}
+
+// found says what was looked for and found.
+func (s *session) found(m setup.Machine, plan setup.Plan) {
+	names := agentNames(false)
+	if len(names) == 0 {
+		s.say(locale.Text("no agent that guard knows is on PATH; run guard init --user again when one is"))
+	} else {
+		s.say(locale.Fill("found the agents {0}", strings.Join(names, ", ")))
+	}
+	if len(plan.Done) > 0 {
+		s.say(locale.Fill("nothing is to do for: {0}", strings.Join(plan.Done, ", ")))
+	}
+	if len(plan.Idle) > 0 {
+		s.say(locale.Fill("no agent on PATH is one that {0} can start", strings.Join(plan.Idle, ", ")))
+	}
+	if !onPath("guard") {
+		guard, _ := guardPath() // it was found before
+		s.say(locale.Fill("guard is not on PATH, where your shell looks for it: put {0} on it",
+			prompt.Escape(filepath.Dir(guard))))
+	}
+}
+
+// offer shows a change, and writes it if the person agrees.
+func (s *session) offer(c setup.Change) {
+	name := s.name(c.Path)
+	s.show.change(c.Title, name, c.Before(), c.After)
+	if s.Print || !s.agrees(locale.Text("Write this?")) {
+		return
+	}
+	backup, err := s.store.Write(c)
+	switch {
+	case err != nil:
+		s.left++
+		cli.Complain(locale.Errorf("%s was not written: %w", name, err))
+	case backup == "":
+		s.count++
+		s.say(locale.Fill("wrote {0}", name))
+	default:
+		s.count++
+		s.say(locale.Fill("wrote {0}; as it was before it is kept in {1}", name, s.name(backup)))
+	}
+}
+
+// advise shows what the person is left to do.
+func (s *session) advise(a setup.Advice) {
+	switch {
+	case a.Text == "":
+		title := a.Title
+		if title == "." || title == "" {
+			title = "SHELL"
+		}
+		s.show.advice(fmt.Sprintf("%s: %s", prompt.Escape(title), a.Why), "")
+	case a.Why == "":
+		s.show.advice(fmt.Sprintf("%s: %s", a.Title, a.Where), a.Text)
+	default:
+		s.show.advice(fmt.Sprintf("%s: %s", a.Title, locale.Fill("guard does not edit {0}: {1}. Put this into it:",
+			s.name(a.Where), prompt.Escape(a.Why))), a.Text)
+	}
+}
+
+func (s *session) name(path string) string { return prompt.Escape(cli.HomeRelative(path, s.home)) }
+
+// agrees asks, if anybody is to be asked.
+func (s *session) agrees(question string) bool {
+	return s.asker == nil || s.asker.agrees(question)
+}

@@ -1,0 +1,85 @@
+package main
+
+import (
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/creack/pty"
+)
+
+// TestInitAsksOneByOne answers guard init --user at a real terminal: of each change it shows what would
+// be written before it asks, and writes what is agreed to alone.
+func TestInitAsksOneByOne(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		answers []string // one for each question
+		wrote   []string
+		asks    int
+	}{
+		{"yes, no, yes", []string{"y", "n", "y"}, []string{".config/guard/guard.toml", ".acpx/config.json"}, 3},
+		{"nothing is no", []string{"", "", "yes"}, []string{".acpx/config.json"}, 3},
+		{"all", []string{"n", "a"}, []string{".zshrc", ".acpx/config.json"}, 2},
+		{"quit", []string{"y", "q"}, []string{".config/guard/guard.toml"}, 2},
+		{"the terminal goes", []string{endOfInput}, nil, 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			home := t.TempDir()
+			bin := filepath.Join(home, "bin")
+			program(t, filepath.Join(bin, "gemini"), "#!/bin/sh\n")
+			program(t, filepath.Join(bin, "acpx"), "#!/bin/sh\n")
+			cmd := exec.Command(guardPath, "init", "--user")
+			cmd.Dir = home
+			cmd.Env = []string{"HOME=" + home, "PATH=" + bin + ":/usr/bin:/bin", "SHELL=/bin/zsh", "TERM=xterm", "LC_ALL=C"}
+			shown := answerEach(t, cmd, "[y/N/a/q] ", tt.answers)
+			if n := strings.Count(shown, "Write this?"); n != tt.asks {
+				t.Errorf("asked %d times, not %d\n%s", n, tt.asks, shown)
+			}
+			if at := strings.Index(shown, `+mode = "safe"`); at < 0 || at > strings.Index(shown, "Write this?") {
+				t.Errorf("it asked before it had shown\n%s", shown)
+			}
+			for _, file := range []string{".config/guard/guard.toml", ".zshrc", ".acpx/config.json"} {
+				_, err := os.Lstat(filepath.Join(home, file))
+				if want := strings.Contains(strings.Join(tt.wrote, " "), file); want != (err == nil) {
+					t.Errorf("%s: %v\n%s", file, err, shown)
+				}
+			}
+		})
+	}
+}
+
+// endOfInput is Ctrl-D.
+const endOfInput = "\x04"
+
+// answerEach runs a command at a terminal, gives an answer at each question, and returns all that it showed.
+func answerEach(t *testing.T, cmd *exec.Cmd, question string, answers []string) string {
+	t.Helper()
+	terminal, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 24, Cols: 80})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer terminal.Close()
+	var shown strings.Builder
+	buffer := make([]byte, 4096)
+	for given := 0; err == nil; {
+		var n int
+		n, err = terminal.Read(buffer) // it ends with an error when the program has gone
+		shown.Write(buffer[:n])
+		for ; given < len(answers) && strings.Count(shown.String(), question) > given; given++ {
+			answer := answers[given] + "\n"
+			if answers[given] == endOfInput {
+				answer = endOfInput
+			}
+			if _, err := io.WriteString(terminal, answer); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("%v\n%s", err, shown.String())
+	}
+	return shown.String()
+}
