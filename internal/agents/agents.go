@@ -38,6 +38,7 @@ var (
 	codexACPZed = pin{"codex-acp-zed", "@zed-industries/codex-acp", "0.16.0", "codex-acp", nil}
 	claude      = pin{"claude", "@anthropic-ai/claude-code", "2.1.330", "claude", nil}
 	claudeACP   = pin{"claude-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0", "claude-agent-acp", nil}
+	acpx        = pin{"acpx", "acpx", "0.19.1", "acpx", nil}
 	sdk         = pin{"sdk", "@agentclientprotocol/sdk", "2.4.0", "", nil}
 )
 
@@ -98,6 +99,12 @@ func claudeAgent(t testing.TB, p pin, modelURL string) Agent {
 		"DISABLE_TELEMETRY=1", "DISABLE_AUTOUPDATER=1", "DISABLE_ERROR_REPORTING=1",
 		"CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC=1")
 	return Agent{p.program(dir), nil, h.environ, h.dir}
+}
+
+// Acpx is the program acpx, a client that starts agents by the settings of its home.
+func Acpx(t testing.TB) string {
+	t.Helper()
+	return acpx.program(install(t, acpx))
 }
 
 // SDK is a folder in which Node finds the official SDK, @agentclientprotocol/sdk.
