@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/creack/pty"
@@ -51,6 +52,31 @@ func TestInitAsksOneByOne(t *testing.T) {
 	}
 }
 
+// TestInitHearsNothingTypedAhead: what stood in the terminal before a question does not answer it.
+func TestInitHearsNothingTypedAhead(t *testing.T) {
+	home := t.TempDir()
+	master, slave, err := pty.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer master.Close()
+	if _, err := io.WriteString(master, "y\na\n"); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(guardPath, "init", "--user")
+	cmd.Dir, cmd.Env = home, []string{"HOME=" + home, "PATH=/usr/bin:/bin", "SHELL=/bin/zsh", "TERM=xterm", "LC_ALL=C"}
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = slave, slave, slave
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	slave.Close()
+	shown := converse(t, master, "[y/N/a/q] ", []string{"q"})
+	if err := cmd.Wait(); err != nil || strings.Contains(shown, "wrote") {
+		t.Errorf("%v\n%s", err, shown)
+	}
+}
+
 // endOfInput is Ctrl-D.
 const endOfInput = "\x04"
 
@@ -62,11 +88,20 @@ func answerEach(t *testing.T, cmd *exec.Cmd, question string, answers []string) 
 		t.Fatal(err)
 	}
 	defer terminal.Close()
+	shown := converse(t, terminal, question, answers)
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("%v\n%s", err, shown)
+	}
+	return shown
+}
+
+// converse gives an answer at each question, and returns all that was shown until the program has gone.
+func converse(t *testing.T, terminal *os.File, question string, answers []string) string {
+	t.Helper()
 	var shown strings.Builder
 	buffer := make([]byte, 4096)
-	for given := 0; err == nil; {
-		var n int
-		n, err = terminal.Read(buffer) // it ends with an error when the program has gone
+	for given := 0; ; {
+		n, err := terminal.Read(buffer)
 		shown.Write(buffer[:n])
 		for ; given < len(answers) && strings.Count(shown.String(), question) > given; given++ {
 			answer := answers[given] + "\n"
@@ -77,9 +112,8 @@ func answerEach(t *testing.T, cmd *exec.Cmd, question string, answers []string) 
 				t.Fatal(err)
 			}
 		}
+		if err != nil { // the terminal has gone with the program
+			return shown.String()
+		}
 	}
-	if err := cmd.Wait(); err != nil {
-		t.Errorf("%v\n%s", err, shown.String())
-	}
-	return shown.String()
 }

@@ -10,9 +10,9 @@ const (
 // fread is FREAD of sys/fcntl.h: the queue of what was typed.
 const fread = 1
 
-// flush throws away what was typed and not yet read.
-func (t *device) flush() error {
-	return ignoringEINTR(func() error { return unix.IoctlSetPointerInt(t.fd, unix.TIOCFLUSH, fread) })
+// Discard throws away what was typed at a terminal and not yet read.
+func Discard(fd int) error {
+	return ignoringEINTR(func() error { return unix.IoctlSetPointerInt(fd, unix.TIOCFLUSH, fread) })
 }
 
 // shield does nothing here: x/sys has no thread's signal mask for darwin. The foreground group

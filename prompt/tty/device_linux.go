@@ -11,9 +11,9 @@ const (
 	ioctlSetMode = unix.TCSETS // at once: draining first could wait for ever
 )
 
-// flush throws away what was typed and not yet read.
-func (t *device) flush() error {
-	return ignoringEINTR(func() error { return unix.IoctlSetInt(t.fd, unix.TCFLSH, unix.TCIFLUSH) })
+// Discard throws away what was typed at a terminal and not yet read.
+func Discard(fd int) error {
+	return ignoringEINTR(func() error { return unix.IoctlSetInt(fd, unix.TCFLSH, unix.TCIFLUSH) })
 }
 
 // shield keeps the calling goroutine on its thread and blocks there the signals that would

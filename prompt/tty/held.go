@@ -29,7 +29,7 @@ func hold(t *device) (*held, error) {
 		return nil, locale.Errorf("set the mode of %s: %w", t.path, err)
 	}
 	if h.ours, err = t.mode(); err == nil {
-		err = t.flush()
+		err = Discard(t.fd)
 	}
 	if err != nil {
 		t.setMode(before)
@@ -64,6 +64,6 @@ func (h *held) restore() {
 	if h.unchanged() != nil {
 		return
 	}
-	h.tty.flush()
+	Discard(h.tty.fd)
 	h.tty.setMode(h.before)
 }

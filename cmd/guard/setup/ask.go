@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"strings"
+
+	"guard/prompt/tty"
 )
 
 // asker asks the person at the controlling terminal, one question after the other. The zero value
@@ -24,11 +26,15 @@ func newAsker() (*asker, error) {
 }
 
 // agrees asks: y is yes, a is yes to this and all that follow, q is no to all of them; anything else,
-// and the end of the input, is no.
+// and the end of the input, is no. What was typed before the question stood there answers nothing.
 func (a *asker) agrees(question string) bool {
 	if a.all || a.quit || a.in == nil {
 		return a.all
 	}
+	if err := tty.Discard(int(a.terminal.Fd())); err != nil {
+		return false
+	}
+	a.in.Reset(a.terminal)
 	fmt.Fprintf(a.terminal, "guard: %s [y/N/a/q] ", question)
 	line, err := a.in.ReadString('\n')
 	switch strings.ToLower(strings.TrimSpace(line)) {
