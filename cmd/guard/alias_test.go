@@ -1,11 +1,14 @@
 package main
 
 import (
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"guard/control/socket"
 )
 
 // shellCase is a line in a shell that has evaluated guard's functions.
@@ -118,6 +121,26 @@ func TestAliasLoadsCompletions(t *testing.T) {
 				t.Errorf("%v, %q", err, out)
 			}
 		})
+	}
+}
+
+// A guard that answers nobody, because it is suspended, keeps no shell from its functions.
+func TestAliasWaitsForNoGuard(t *testing.T) {
+	h := newHome(t)
+	folder := filepath.Join(h.home, "state", "guard", "run", "0123456789abcdef")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	silent, err := net.Listen("unix", filepath.Join(folder, socket.SocketName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	cmd := exec.Command(guardPath, "alias", "--all", "bash")
+	cmd.Env = h.env()
+	out, err := cmd.Output()
+	if err != nil || !strings.Contains(string(out), "function gemini {") {
+		t.Errorf("%v\n%s", err, out)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
@@ -27,7 +28,7 @@ which starts one once without; and guard's completions. Put the line for your sh
 start-up file, or have guard init --user do it. Where guard is not on PATH any more, an agent is
 not started, and the function says so.
 
-A shell that a guarded agent started gets no functions: what runs there is judged already.`,
+A shell that a guarded program started gets no functions: guard AGENT works there as everywhere.`,
 		Example: `  eval "$(guard alias bash)"      in ~/.bashrc
   eval "$(guard alias zsh)"       in ~/.zshrc
   guard alias fish | source       in ~/.config/fish/config.fish`,
@@ -51,8 +52,7 @@ const notTwice locale.Message = "a guarded program started this shell, so it get
 
 func printAlias(out io.Writer, s shell.Shell, all bool) error {
 	text := ""
-	running, _ := cli.RunFolders() // where none can be, none runs
-	if socket.StartedByAgent(running...) {
+	if guarded() {
 		text = "# " + locale.Text(notTwice) + "\n"
 		if term.IsTerminal(int(os.Stderr.Fd())) {
 			cli.Say(locale.Text(notTwice))
@@ -64,6 +64,29 @@ func printAlias(out io.Writer, s shell.Shell, all bool) error {
 		return cli.Fail(cli.ExitInternal, err)
 	}
 	return nil
+}
+
+// patience is how long a shell waits, when it starts, for the guards that run: one that is suspended
+// answers nobody.
+const patience = 250 * time.Millisecond
+
+// guarded tells whether a guarded program started this shell. In doubt it did not, so that an agent is
+// rather guarded twice than not at all.
+func guarded() bool {
+	if socket.StartedByAgent() { // its ancestors tell
+		return true
+	}
+	told := make(chan bool, 1)
+	go func() {
+		running, _ := cli.RunFolders() // where none can be, none runs
+		told <- socket.StartedByAgent(running...)
+	}()
+	select {
+	case yes := <-told:
+		return yes
+	case <-time.After(patience):
+		return false
+	}
 }
 
 // agentNames are the names of the agents on PATH, or of all that guard knows, always in one order.
