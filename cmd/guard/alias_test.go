@@ -107,7 +107,8 @@ func TestAliasLoadsCompletions(t *testing.T) {
 		{"bash", []string{"--norc", "-ic", `_get_comp_words_by_ref() { :; }; eval "$(guard alias bash)"
 			complete -p guard; __guard_complete; echo "status $?"; complete -p guard`},
 			"-F __guard_complete guard\nstatus 124\ncomplete -o default -F __start_guard guard\n"},
-		{"bash", []string{"--norc", "-ic", `eval "$(guard alias bash)"; __guard_complete; echo "status $?"`}, "status 0\n"},
+		{"bash", []string{"--norc", "-ic", `eval "$(guard alias bash)"; COMP_WORDS=(guard alias f); COMP_CWORD=2
+			__guard_complete; echo "${COMPREPLY[*]}"`}, "fish\n"},
 		{"zsh", []string{"-fic", `eval "$(guard alias zsh)"; autoload -Uz compinit; compinit -u -D; for f in $precmd_functions; do $f; done
 			print $_comps[guard] $#precmd_functions; _guard_seen() { print seen }; eval "$(command guard completion zsh)"; print $_comps[guard]`},
 			"__guard_complete 0\n_guard\n"},

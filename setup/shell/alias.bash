@@ -23,13 +23,20 @@ function guard-off {
 	\command "$@"
 }
 
-# The completions are loaded when they are first asked for. They need bash-completion's functions.
+# The completions are loaded when they are first asked for. They need bash-completion's functions;
+# without these guard is asked each time.
 function __guard_complete {
 	if \builtin declare -F _get_comp_words_by_ref >/dev/null; then
 		\builtin eval "$(\command guard completion bash 2>/dev/null)"
 		\builtin return 124
 	fi
 	COMPREPLY=()
+	local line
+	while IFS=$'\t' \builtin read -r line _; do
+		if [ "${line#:}" = "$line" ] && [ -n "$line" ]; then # the last line tells how to go on
+			COMPREPLY+=("$line")
+		fi
+	done <<<"$(\command guard __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)"
 }
 case $- in
 *i*)
