@@ -26,7 +26,7 @@ type task struct {
 
 // tasks group all commands for `guard help all`.
 var tasks = []task{
-	{"Start an agent behind guard", []string{"run", "demo", "doctor"}},
+	{"Start an agent behind guard", []string{"run", "alias", "demo", "doctor"}},
 	{"Say what may run", []string{"check", "init", "config", "test", "trust", "replay"}},
 	{"Answer and steer what runs", []string{"watch", "sessions", "pending", "answer", "approve", "revoke", "mode"}},
 	{"Look back", []string{"log", "undo"}},

@@ -14,7 +14,7 @@ import (
 func NewVersion() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use: "version", Short: "Print the version, the commit and the agents' versions that guard was tested with",
+		Use: "version", Short: "Print the version, and the agents' that guard was tested with",
 		Long: `version prints which guard this is: its version, the commit that it was built from and its date,
 the Go that compiled it, the platform, and the version of each agent that it was tested with.
 

@@ -26,7 +26,7 @@ func NewInit() *cobra.Command {
 	var i initFlags
 	cmd := &cobra.Command{
 		Use:   "init",
-		Short: "Write a first .guard.toml for this project; --user: put your agents behind guard",
+		Short: "Write a first .guard.toml; --user: put your agents behind guard",
 		Long: `init looks at the project's top folder (go.mod, package.json and its scripts, Makefile, …) and
 writes a .guard.toml with a few useful rules, each with examples that hold. It never writes over
 a file.

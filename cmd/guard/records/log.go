@@ -27,7 +27,6 @@ func NewLog() *cobra.Command {
 whose id begins with SESSION. Times are 2026-11-21, "2026-11-21 07:30", 07:30, or 2h, 3d (ago).`,
 		Example: `  guard log --since 2h --verdict deny
   guard log --summary --since 7d
-  guard log --html page.html
   guard log show 4af3df22/4    the whole story of one line
   guard log verify             whether the record is what was written`,
 		Args:              logArgs,
@@ -53,7 +52,8 @@ whose id begins with SESSION. Times are 2026-11-21, "2026-11-21 07:30", 07:30, o
 	fs.BoolVar(&l.summary, "summary", false, "count them: by day, agent, category and rule")
 	fs.StringVar(&l.page, "html", "", "write them into `FILE`, as a page for a browser")
 	fs.BoolVar(&l.force, "force", false, "with --html: overwrite what is no such page")
-	_ = fs.MarkHidden("force") // the error that needs it names it
+	_ = fs.MarkHidden("force")   // the error that needs it names it
+	_ = fs.MarkHidden("session") // it is the argument
 	_ = cmd.RegisterFlagCompletionFunc("session", completeRecorded)
 	_ = cmd.RegisterFlagCompletionFunc("agent", cli.CompleteAgent)
 	_ = cmd.RegisterFlagCompletionFunc("verdict", cli.Fixed(verdicts...))

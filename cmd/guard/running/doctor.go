@@ -23,7 +23,7 @@ func NewDoctor(f *cli.Flags) *cobra.Command {
 	var asJSON, noStart bool
 	cmd := &cobra.Command{
 		Use:   "doctor",
-		Short: "Look whether all is there that guard needs here, try the agents, and say what to do",
+		Short: "Try the agents here, and say what is missing and what to do",
 		Long: `doctor looks at what a run in this folder would need: the policy and its files, the folders for the
 record and the socket, the clock, a place to ask you, and the sandbox that agents use. Then it starts
 each agent that is here behind guard, with a model of guard's own in place of yours, and sees whether
