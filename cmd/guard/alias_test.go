@@ -112,7 +112,7 @@ func TestAliasLoadsCompletions(t *testing.T) {
 		{"zsh", []string{"-fic", `eval "$(guard alias zsh)"; autoload -Uz compinit; compinit -u -D; for f in $precmd_functions; do $f; done
 			print $_comps[guard] $#precmd_functions; _guard_seen() { print seen }; eval "$(command guard completion zsh)"; print $_comps[guard]`},
 			"__guard_complete 0\n_guard\n"},
-		{"fish", []string{"-ic", `guard alias fish | source; complete -C 'guard --mode x lo'; complete -C 'guard-off '`}, "log\t"},
+		{"fish", []string{"-ic", `guard alias fish | source; complete -C 'guard --mode ask rep'; complete -C 'guard-off '`}, "replay\t"},
 	} {
 		t.Run(tt.shell, func(t *testing.T) {
 			cmd := exec.Command(shellPath(t, tt.shell), tt.args...)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"guard/agent/registry"
 	"guard/config"
@@ -25,12 +26,31 @@ func Agents() []string {
 	return slices.Compact(names)
 }
 
-// CompleteAgents completes the name of an agent; what follows is the agent's.
-func CompleteAgents(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+// CompleteAgents completes the name of an agent, and behind flags that of a command that takes them (cobra itself
+// offers commands without flags before them); what follows an agent is the agent's.
+func CompleteAgents(root *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveDefault
 	}
-	return Agents(), cobra.ShellCompDirectiveNoFileComp
+	names := Agents()
+	if given := givenFlags(root); len(given) > 0 {
+		for _, c := range root.Commands() {
+			if !c.Hidden && !slices.ContainsFunc(given, func(f string) bool { return c.Flags().Lookup(f) == nil }) {
+				names = append(names, cobra.CompletionWithDesc(c.Name(), c.Short))
+			}
+		}
+	}
+	return names, cobra.ShellCompDirectiveNoFileComp
+}
+
+// givenFlags are the names of the flags of a command's own that stand on the line.
+func givenFlags(cmd *cobra.Command) (names []string) {
+	cmd.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {
+		if f.Changed {
+			names = append(names, f.Name)
+		}
+	})
+	return names
 }
 
 // CompleteAgent completes a flag's value to an agent.
