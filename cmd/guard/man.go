@@ -16,7 +16,6 @@ func buildCommands() []*cobra.Command {
 		Use: "man FOLDER", Hidden: true, Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			root := cmd.Root()
-			hide(root, false)
 			for _, c := range root.Commands() {
 				c.Hidden = c == cmd || c.Name() == "hook" // no person runs these
 			}
