@@ -7,7 +7,7 @@ var gitChanges = []Entry{
 		Instead: "",
 		Options: `
 			-qvus46
-			-f,--force:pushes
+			-f,--force
 			-d,--delete:deletes
 			--all --branches
 			--mirror:deletes

@@ -129,6 +129,10 @@ func (j *Judge) push(c *effect.Call, v *option.Invocation) {
 	if v.Has("-f", "--force", "--force-with-lease", "--force-if-includes") {
 		c.Cmd.Signature += " --force" // leave to push is none to overwrite
 	}
+	if v.Has("-f", "--force") {
+		c.Raise(risk.High, risk.GitPublish, effect.Say("{0} overwrites what others have pushed there meanwhile",
+			v.Name+" --force"))
+	}
 	for i, a := range v.Operands {
 		switch {
 		case i == 0:
