@@ -18,7 +18,7 @@ const gcPercent = 25
 
 // startTakes is for how long the start is left alone. A collection in its midst takes a millisecond
 // of it, and a megabyte for the collector's own lists.
-const startTakes = 50 * time.Millisecond
+const startTakes = 20 * time.Millisecond
 
 // AfterStart makes guard small once its start is over. It returns at once.
 func AfterStart() {
