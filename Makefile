@@ -48,7 +48,7 @@ test-race: compiled-race
 	$(RACE) $(GOTEST) -race -short $$($(WATCHED))
 	$(RACE) $(GOTEST) -race -skip '^TestReal|$(ALONE)' ./cmd/guard
 
-# All that takes no real agent and no long run: under a minute.
+# All that takes no real agent and no long run.
 quick:
 	@$(MAKE) --no-print-directory -j2 quick-guard quick-rest
 
