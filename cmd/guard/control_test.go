@@ -174,7 +174,8 @@ func TestWatch(t *testing.T) {
 	if !strings.Contains(heard, `"optionId":"yes"`) {
 		t.Fatalf("the agent heard %q", heard)
 	}
-	shows("rm -rf ./tmp_*")
+	shows("allowed once")
+	shows("wants to run") // the second, below that
 	second := askFor(h, some[control.PermissionRequest](1), "pending")[0]
 	run, number, _ := strings.Cut(second.RequestID, "-")
 	h.must("answer", run[:8]+"-"+number, "deny") // the beginning of an id is enough, as guard log shows it
