@@ -21,6 +21,7 @@ func (j *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 	}
 	j.products.OutputNames(c, v)
 	j.git.Staged(c, v)
+	j.git.Proposals.Judge(c, v)
 	switch {
 	case v.Marked(program.Info):
 	case source.ReadsSource(v.Name):

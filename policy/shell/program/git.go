@@ -75,7 +75,8 @@ var gitItself = []Entry{
 			high GIT_PUBLISH | git push
 			high GIT_PUBLISH | git push --force origin main
 			medium | git fetch origin
-			high NETWORK_RISK | git fetch origin pull/12/head:pr
+			medium | git fetch origin pull/12/head:pr && git log pr
+			high NETWORK_RISK | git fetch origin pull/12/head && git checkout FETCH_HEAD && make
 			high NETWORK_RISK | git pull origin refs/changes/34/1234/1
 			medium | git fetch origin main:main changes/next
 			high NETWORK_RISK | git clone https://example.com/x.git

@@ -1,7 +1,6 @@
 package git
 
 import (
-	"slices"
 	"strings"
 
 	"guard/policy/risk"
@@ -27,10 +26,6 @@ func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 		specs = append(specs, mapped)
 	}
 	for _, a := range specs {
-		if proposes(a.Text) {
-			c.Raise(risk.High, risk.NetworkRisk,
-				effect.Say("{0} fetches a change that anybody may have proposed: {1}", v.Name, a.Show()))
-		}
 		branch, forced := fetchedTo(a.Text)
 		forced = forced || v.Gave("-f", "--force")
 		switch {
@@ -43,17 +38,6 @@ func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 				effect.Say("{0} moves the branch {1} away from its commits", v.Name, branch))
 		}
 	}
-}
-
-// proposals are the names under which services keep the changes that others propose: GitHub and Gitea (pull),
-// GitLab (merge-requests), Bitbucket (pull-requests), Gerrit (changes, only in full: a branch may be named so).
-var proposals = []string{"pull/", "merge-requests/", "pull-requests/", "refs/pull/", "refs/merge-requests/",
-	"refs/pull-requests/", "refs/changes/", "refs/*"}
-
-// proposes reports a refspec that fetches a change which others propose.
-func proposes(spec string) bool {
-	from, _, _ := strings.Cut(strings.TrimPrefix(spec, "+"), ":")
-	return slices.ContainsFunc(proposals, func(p string) bool { return strings.HasPrefix(from, p) })
 }
 
 // fetchedTo is the branch of this repository that a refspec writes, or a pattern for all

@@ -21,6 +21,8 @@ type Judge struct {
 	Network  *network.Judge
 	Patches  *Patches
 
+	Proposals Proposals
+
 	stages bool // the line puts into git's index what it may not have held
 }
 
