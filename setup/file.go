@@ -82,23 +82,6 @@ func writable(real string, info fs.FileInfo) error {
 	return nil
 }
 
-// replace puts a text in a file's place, all of it or nothing: a new file beside it takes its name.
-func replace(path string, text []byte, mode fs.FileMode) error {
-	fresh, err := os.CreateTemp(filepath.Dir(path), ".guard-*")
-	if err != nil {
-		return err
-	}
-	_, err = fresh.Write(text)
-	err = errors.Join(err, fresh.Chmod(mode), fresh.Sync(), fresh.Close())
-	if err == nil {
-		err = os.Rename(fresh.Name(), path)
-	}
-	if err != nil {
-		os.Remove(fresh.Name())
-	}
-	return err
-}
-
 // makeFolders makes a folder and those above it, and returns the ones that were missing, the
 // innermost first.
 func makeFolders(dir string) (made []string, err error) {

@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"guard/internal/atomicfile"
 	"guard/locale"
 )
 
@@ -68,7 +69,7 @@ func (s Store) Write(c Change) (backup string, err error) {
 	if e.Backup != "" {
 		backup = filepath.Join(s.folder, e.Backup)
 	}
-	return backup, replace(now.real, c.After, now.mode)
+	return backup, atomicfile.Write(now.real, c.After, now.mode)
 }
 
 // keep writes a copy of a file under a name of its own.
@@ -103,7 +104,7 @@ func (s Store) save(entries []Entry) error {
 	if err != nil {
 		return err
 	}
-	return replace(s.journal(), append(text, '\n'), 0o600)
+	return atomicfile.Write(s.journal(), append(text, '\n'), 0o600)
 }
 
 // backup is the copy that was kept of a file.

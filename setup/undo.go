@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"guard/internal/atomicfile"
 	"guard/locale"
 	"guard/setup/edit"
 )
@@ -106,7 +107,7 @@ func (s Store) TakeBack(r Reversal) error {
 			}
 		}
 	default:
-		err = replace(r.Real, r.Then, now.mode)
+		err = atomicfile.Write(r.Real, r.Then, now.mode)
 	}
 	if err != nil || r.Left == locale.Text(changedSince) {
 		return err

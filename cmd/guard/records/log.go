@@ -1,10 +1,8 @@
 package records
 
 import (
-	"bufio"
 	"errors"
 	"io"
-	"os"
 	"strings"
 	"time"
 
@@ -93,13 +91,14 @@ func (l *logFlags) run(w io.Writer) error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
-	out := &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), json: l.json, home: cli.ThisPerson().Home}
 	if l.summary {
 		return l.summarise(dir, w)
 	}
 	if l.page != "" {
 		return l.writePage(dir)
 	}
+	out := newLogPrinter(w)
+	out.json = l.json
 	if l.follow {
 		w := changes.Watch(func() []string { return []string{dir} })
 		defer w.Close()
@@ -118,15 +117,12 @@ func (l *logFlags) run(w io.Writer) error {
 		if !l.mayHold(f) {
 			continue
 		}
-		err := readRecord(f, "", func(e audit.Entry) {
+		broken = append(broken, readRecord(f, "", func(e audit.Entry) {
 			if l.wants(e) {
 				found = true
 				out.entry(e)
 			}
-		})
-		if err != nil {
-			broken = append(broken, err)
-		}
+		}))
 		if err := out.w.Flush(); err != nil {
 			return cli.Fail(cli.ExitInternal, err)
 		}
@@ -134,10 +130,7 @@ func (l *logFlags) run(w io.Writer) error {
 	if !found && len(files) > 0 && !l.json {
 		cli.Say(locale.Text("nothing matches"))
 	}
-	if len(broken) > 0 {
-		return cli.Fail(1, errors.Join(broken...))
-	}
-	return nil
+	return unreadable(broken)
 }
 
 // readRecord takes the entries of a record in whose lines a text stands, one after the other, and says what of the

@@ -12,6 +12,7 @@ import (
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/records/page"
+	"guard/internal/atomicfile"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -30,7 +31,7 @@ func (l *logFlags) writePage(dir string) error {
 		cli.Say(locale.Text("nothing matches"))
 		return broken
 	}
-	if err := replace(l.page, b.page(time.Now()).Write); err != nil {
+	if err := atomicfile.WriteBy(l.page, pageMode, b.page(time.Now()).Write); err != nil {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("the page cannot be written: %w", err))
 	}
 	cli.Say(locale.Fill("wrote {0}; it holds commands and names of files, and only you can read it",
@@ -77,6 +78,9 @@ func mayReplace(path string, force bool) error {
 		"or overwrite it with --force", path))
 }
 
+// pageMode leaves a page to its owner alone: it holds commands.
+const pageMode = 0o600
+
 // ownPage reports a file that guard log --html wrote.
 func ownPage(path string) bool {
 	f, err := os.Open(path)
@@ -87,27 +91,6 @@ func ownPage(path string) bool {
 	head := make([]byte, page.HeadSize)
 	n, _ := io.ReadFull(f, head)
 	return page.Own(head[:n])
-}
-
-// replace writes a file for its owner alone, and puts it in its place only once it is whole. What stood there, a link
-// too, is no longer there then, and was not written to.
-func replace(path string, write func(io.Writer) error) error {
-	f, err := os.CreateTemp(filepath.Dir(path), ".guard-*.html") // mode 0600
-	if err != nil {
-		return err
-	}
-	err = write(f)
-	if err == nil {
-		err = f.Sync()
-	}
-	err = errors.Join(err, f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		os.Remove(f.Name())
-	}
-	return err
 }
 
 // maxSteps is how many decisions and events a page lists, the newest: with maxStepText this bounds the page to about

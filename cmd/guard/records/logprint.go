@@ -3,6 +3,8 @@ package records
 import (
 	"bufio"
 	"fmt"
+	"io"
+	"os"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -23,6 +25,10 @@ type logPrinter struct {
 	json    bool
 	home    string
 	session string // the one that was printed last
+}
+
+func newLogPrinter(w io.Writer) *logPrinter {
+	return &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), home: cli.ThisPerson().Home}
 }
 
 // decisionID names a record for `guard log show`.

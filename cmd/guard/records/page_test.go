@@ -12,6 +12,7 @@ import (
 	"guard/audit"
 	"guard/cmd/guard/records/page"
 	"guard/control/record"
+	"guard/internal/atomicfile"
 )
 
 // asking is an entry about a call, as it is read from a record.
@@ -62,7 +63,7 @@ func TestAPageIsBounded(t *testing.T) {
 	}
 	path := filepath.Join(t.TempDir(), "page.html")
 	p := b.page(time.Now())
-	if err := replace(path, p.Write); err != nil {
+	if err := atomicfile.WriteBy(path, pageMode, p.Write); err != nil {
 		t.Fatal(err)
 	}
 	info, err := os.Stat(path)

@@ -1,25 +1,20 @@
 package records
 
 import (
-	"bufio"
+	"errors"
 	"io"
-	"os"
 
 	"guard/audit"
-	"guard/cmd/guard/cli"
 )
 
 // Print writes one record's decisions as `guard log` shows them.
 func Print(w io.Writer, f audit.File) error {
 	var l logFlags
-	out := &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), home: cli.ThisPerson().Home}
-	for e, err := range audit.Read(f.Path) {
-		if err != nil {
-			return err
-		}
+	out := newLogPrinter(w)
+	err := readRecord(f, "", func(e audit.Entry) {
 		if l.wants(e) {
 			out.entry(e)
 		}
-	}
-	return out.w.Flush()
+	})
+	return errors.Join(err, out.w.Flush())
 }
