@@ -206,7 +206,7 @@ func (w *walker) walkBody(name string, body *syntax.Stmt, in taint.Stream, args 
 	w.State.Locals = nil
 	w.State.SetParams(args, known)
 	text := w.Text
-	w.Text = w.bodyText(body)
+	w.Text = bodyText(w.declared, body)
 	out := w.stmt(body, in)
 	w.Text = text
 	w.State.DropLocals()

@@ -33,10 +33,10 @@ func trimmed(line string) effect.Span {
 }
 
 // bodyText is the text that a function's body stands in; empty where that is not kept.
-func (w *walker) bodyText(body *syntax.Stmt) string {
-	for i := range w.declared {
-		if w.declared[i].body == body {
-			return w.declared[i].text
+func bodyText(functions []declared, body *syntax.Stmt) string {
+	for i := range functions {
+		if functions[i].body == body {
+			return functions[i].text
 		}
 	}
 	return ""
