@@ -20,6 +20,9 @@ type machine struct {
 
 func newMachine(t *testing.T) machine {
 	m := machine{t, t.TempDir()}
+	if err := os.Chmod(m.dir, 0o700); err != nil { // whatever the umask is
+		t.Fatal(err)
+	}
 	m.mkdir("home/repo/.git")
 	return m
 }
@@ -44,7 +47,7 @@ func (m machine) write(name, content string) {
 func (m machine) params() Params {
 	return Params{
 		Dir: m.path("home/repo"), Home: m.path("home"),
-		UserFile: m.path("home/.config/guard/guard.toml"), ManagedFile: m.path("etc/guard.toml"),
+		UserFile: m.path("home/.config/guard/guard.toml"), ManagedFolder: m.path("etc"), managedOwner: os.Getuid(),
 	}
 }
 

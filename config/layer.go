@@ -20,8 +20,9 @@ type layer struct {
 	doubt     error // why whether it is trusted could not be found out
 	loosens   []Loosening
 	Values    // those that it says have a Source
-	rules     []policy.Rule
-	agents    map[string]Agent
+	bounds
+	rules  []policy.Rule
+	agents map[string]Agent
 
 	preconfirmed []policy.Preconfirmed
 }
@@ -29,11 +30,16 @@ type layer struct {
 // read takes a file's table apart.
 func (l *layer) read(t *table, p *Params) {
 	l.values(t, "")
+	t.managed(l)
 	for i, r := range t.tables("rules") {
-		l.rules = append(l.rules, r.rule(l.shown, i+1, p.Unchecked))
+		rule := r.rule(l.shown, i+1, p.Unchecked)
+		rule.Managed = l.Layer == Managed
+		l.rules = append(l.rules, rule)
 	}
 	for i, one := range t.tables("preconfirmed") {
-		l.preconfirmed = append(l.preconfirmed, one.preconfirmed(l, p, i+1))
+		ahead := one.preconfirmed(l, p, i+1)
+		ahead.Managed = l.Layer == Managed
+		l.preconfirmed = append(l.preconfirmed, ahead)
 	}
 	l.record(t)
 	l.agents = map[string]Agent{}

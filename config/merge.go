@@ -25,11 +25,42 @@ func (c *Config) add(l *layer, now time.Time) {
 	for _, k := range keys {
 		k.lay(c, l)
 	}
-	c.Rules = append(c.Rules, l.rules...)
-	c.addPreconfirmed(l, now)
+	c.addRules(l)
+	if len(l.preconfirmed) > 0 && c.locked(l, lockPreconfirmed) {
+		c.left(l, "[[preconfirmed]]", lockPreconfirmed)
+	} else {
+		c.addPreconfirmed(l, now)
+	}
+	if len(l.agents) > 0 && c.locked(l, lockAgents) {
+		c.left(l, "[agents]", lockAgents)
+		return
+	}
 	for name, a := range l.agents {
 		c.Agents[name] = c.Agents[name].over(a, l)
 	}
+}
+
+// addRules takes a trusted layer's rules: those that allow only where no managed file locks them.
+func (c *Config) addRules(l *layer) {
+	locked, ignored := c.locked(l, lockRules), 0
+	for _, r := range l.rules {
+		if locked && r.Action == policy.Allow {
+			c.Ignored, ignored = append(c.Ignored, r), ignored+1
+			continue
+		}
+		c.Rules = append(c.Rules, r)
+	}
+	if ignored > 0 {
+		c.left(l, ruleCount(ignored), lockRules)
+	}
+}
+
+// locked reports what a managed file keeps from a layer.
+func (c *Config) locked(l *layer, word string) bool { return l.Layer != Managed && c.Locks[word] != "" }
+
+// left says what of a layer does not count because a managed file locks it.
+func (c *Config) left(l *layer, what, word string) {
+	c.Notices = append(c.Notices, locale.Sprintf("%s: %s ignored: %s locks %s", l.shown, what, c.Locks[word], word))
 }
 
 // addUntrusted takes only what can loosen nothing, and says what it left out.
