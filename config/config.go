@@ -62,7 +62,8 @@ const (
 type Source struct {
 	Layer   Layer
 	Path    string
-	Trusted bool // false only for a project file whose content nobody has trusted
+	Shown   string // the path as people know it, which stands as the source of what the file says
+	Trusted bool   // false only for a project file whose content nobody has trusted
 
 	Sum [sha256.Size]byte // SHA-256 of what it holds; of a file that was not read zero
 }

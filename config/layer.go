@@ -14,7 +14,6 @@ import (
 // layer is what one file says.
 type layer struct {
 	Source
-	shown string // the file's name for people
 	// confirmed is when a person last said what the file says: by saving it, or by trusting it if that was earlier.
 	confirmed time.Time
 	doubt     error // why whether it is trusted could not be found out
@@ -32,7 +31,7 @@ func (l *layer) read(t *table, p *Params) {
 	l.values(t, "")
 	t.managed(l)
 	for i, r := range t.tables("rules") {
-		rule := r.rule(l.shown, i+1, p.Unchecked)
+		rule := r.rule(l.Shown, i+1, p.Unchecked)
 		rule.Managed = l.Layer == Managed
 		l.rules = append(l.rules, rule)
 	}
@@ -44,7 +43,7 @@ func (l *layer) read(t *table, p *Params) {
 	l.record(t)
 	l.agents = map[string]Agent{}
 	for _, a := range t.named("agents") {
-		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.shown)
+		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.Shown)
 	}
 	t.finish()
 }

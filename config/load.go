@@ -30,9 +30,9 @@ type Params struct {
 
 	// Places, for tests and other systems; empty: the default ones.
 	Home, UserFile, ManagedFolder string
+	ManagedOwner                  int // a user beside root who may own managed files
 
-	managedOwner int // a user beside root who may own managed files: for tests
-	missing      []Source
+	missing []Source
 }
 
 // Load reads every layer. What is wrong in any file is an Errors that tells all
@@ -121,17 +121,17 @@ func (p *Params) layerOf(path string) Layer {
 
 // layer reads one file; nil where there is none.
 func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
-	l := &layer{Source: Source{Layer: which, Path: path, Trusted: true}, shown: p.shown(path)}
+	l := &layer{Source: Source{Layer: which, Path: path, Shown: p.shown(path), Trusted: true}}
 	content, saved, err := readFile(path, which == Project)
 	if os.IsNotExist(err) && !must {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, Errors{{File: l.shown, Msg: err.Error()}}
+		return nil, Errors{{File: l.Shown, Msg: err.Error()}}
 	}
 	if which == Managed {
 		if err := p.onlyOwners(path); err != nil {
-			return nil, Errors{{File: l.shown, Msg: err.Error()}}
+			return nil, Errors{{File: l.Shown, Msg: err.Error()}}
 		}
 	}
 	l.confirmed = saved
@@ -144,7 +144,7 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 			l.confirmed = since // the same bytes laid there anew are no new word of the person's
 		}
 	}
-	f := &file{name: l.shown}
+	f := &file{name: l.Shown}
 	if t := f.parse(string(content)); t != nil {
 		l.read(t, p)
 	}

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -44,12 +45,17 @@ func (p *Params) isManaged(path string) bool {
 		filepath.Dir(path) == filepath.Join(p.ManagedFolder, managedPartsFolder)
 }
 
-// onlyOwners tells why somebody else than root could write a managed file: it, and each folder that leads to it,
-// belongs to root and is written by nobody else. Where others may put names beside (/tmp), they cannot replace it.
+// onlyOwners tells why somebody else than root could write a managed file: it, and each folder from the system's
+// own on that leads to it, belongs to root and is written by nobody else. Where others may put names beside (/tmp),
+// they cannot replace it.
 func (p *Params) onlyOwners(path string) error {
 	real, err := filepath.EvalSymlinks(path)
 	if err != nil {
 		return nil // reading it says more
+	}
+	top := "/"
+	if folder, err := filepath.EvalSymlinks(p.ManagedFolder); err == nil && strings.HasPrefix(real, folder+"/") {
+		top = folder
 	}
 	for at := real; ; at = filepath.Dir(at) {
 		info, err := os.Lstat(at)
@@ -59,13 +65,14 @@ func (p *Params) onlyOwners(path string) error {
 		owner := int(info.Sys().(*syscall.Stat_t).Uid)
 		shared := info.IsDir() && info.Mode()&os.ModeSticky != 0
 		switch {
-		case owner != 0 && owner != p.managedOwner:
-			return locale.Errorf("a managed policy belongs to root, and %s to the user %d: sudo chown root %s", at, owner, at)
+		case owner != 0 && owner != p.ManagedOwner:
+			return locale.Errorf("a managed policy belongs to root, and %s to the user %d: sudo chown root %s", at,
+				owner, at)
 		case info.Mode().Perm()&0o022 != 0 && !shared:
 			return locale.Errorf("a managed policy is written by root alone, and %s by others too (mode %04o): sudo "+
 				"chmod go-w %s", at, info.Mode().Perm(), at)
 		}
-		if at == filepath.Dir(at) {
+		if at == top {
 			return nil
 		}
 	}
@@ -110,6 +117,9 @@ func (t *table) managed(l *layer) {
 	l.bounds.forbids = t.words("forbid", []string{forbidUnrestricted, forbidUndoOff})
 }
 
+// errUnknownWord is replaced by one that suggests a word.
+var errUnknownWord = errors.New("unknown word")
+
 // words reads a list of known words, which may be empty.
 func (t *table) words(key string, known []string) []string {
 	if list, is := t.get(key).([]any); is && len(list) == 0 {
@@ -117,14 +127,14 @@ func (t *table) words(key string, known []string) []string {
 	}
 	return read(t, key, func(s string) (string, error) {
 		if !slices.Contains(known, s) {
-			return "", locale.New("unknown")
+			return "", errUnknownWord
 		}
 		return s, nil
 	}, known)
 }
 
 // Locks are what the managed files do not leave to other layers: by each word of `locked` and `forbid` the file that
-// says it.
+// says it. JSON: an object of texts.
 type Locks map[string]string
 
 // lock has what the managed files say stand, once all of them are read.
@@ -133,14 +143,14 @@ func (c *Config) lock(managed []*layer) Errors {
 	c.Locks = Locks{}
 	for _, l := range managed {
 		for _, word := range slices.Concat(l.bounds.locked, l.bounds.forbids) {
-			c.Locks[word] = l.shown
+			c.Locks[word] = l.Shown
 		}
 		if l.bounds.chosen {
 			continue
 		}
 		for _, k := range keys {
 			if k.saidBy(l) && k.locks() {
-				c.Locks[k.called()] = l.shown
+				c.Locks[k.called()] = l.Shown
 			}
 		}
 	}
@@ -152,7 +162,8 @@ func (c *Config) lock(managed []*layer) Errors {
 			Msg: locale.Sprintf("%s forbids %q", by, policy.Unrestricted.String())})
 	}
 	if by := c.Locks[forbidUndoOff]; by != "" && !c.Undo.On.Value {
-		errs = append(errs, &Error{File: c.Undo.On.Source, Key: "undo", Msg: locale.Sprintf("%s forbids %q", by, "false")})
+		errs = append(errs, &Error{File: c.Undo.On.Source, Key: "undo",
+			Msg: locale.Sprintf("%s forbids %q", by, "false")})
 	}
 	return errs
 }

@@ -153,7 +153,7 @@ func TestAManagedFileBelongsToRoot(t *testing.T) {
 			name string
 			harm func(m machine, p *Params) error
 			want string
-		}{"somebody else owns it", func(_ machine, p *Params) error { p.managedOwner = 0; return nil }, "a managed policy belongs to root, and "})
+		}{"somebody else owns it", func(_ machine, p *Params) error { p.ManagedOwner = 0; return nil }, "a managed policy belongs to root, and "})
 	} else {
 		tests = append(tests, struct {
 			name string

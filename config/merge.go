@@ -15,7 +15,7 @@ func (c *Config) add(l *layer, now time.Time) {
 	c.Sources = append(c.Sources, l.Source)
 	c.Loosens = append(c.Loosens, l.loosens...)
 	if l.doubt != nil {
-		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.shown,
+		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.Shown,
 			strings.TrimPrefix(l.doubt.Error(), "guard: ")))
 	}
 	if !l.Trusted {
@@ -60,7 +60,7 @@ func (c *Config) locked(l *layer, word string) bool { return l.Layer != Managed 
 
 // left says what of a layer does not count because a managed file locks it.
 func (c *Config) left(l *layer, what, word string) {
-	c.Notices = append(c.Notices, locale.Sprintf("%s: %s ignored: %s locks %s", l.shown, what, c.Locks[word], word))
+	c.Notices = append(c.Notices, locale.Sprintf("%s: %s ignored: %s locks %s", l.Shown, what, c.Locks[word], word))
 }
 
 // addUntrusted takes only what can loosen nothing, and says what it left out.
@@ -89,7 +89,7 @@ func (c *Config) addUntrusted(l *layer) {
 	}
 	if len(left) > 0 {
 		c.Notices = append(c.Notices, locale.Sprintf(
-			"%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown,
+			"%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.Shown,
 			strings.Join(left, ", ")))
 	}
 }
@@ -122,7 +122,7 @@ func (a Agent) over(b Agent, l *layer) Agent {
 	}
 	a.managed += b.managed
 	if l.Layer == Managed {
-		a.managed = l.shown
+		a.managed = l.Shown
 	}
 	return a
 }

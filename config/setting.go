@@ -100,7 +100,7 @@ func (k key[T]) decode(t *table, l *layer) {
 		read = k.readText
 	}
 	if v, ok := read(t, name); ok {
-		*k.at(&l.Values) = Setting[T]{Value: v, Source: l.shown}
+		*k.at(&l.Values) = Setting[T]{Value: v, Source: l.Shown}
 	}
 }
 
@@ -124,11 +124,11 @@ func (k key[T]) lay(c *Config, l *layer) {
 	}
 	if k.isFixed(says.Value, holds) {
 		c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s fixes it at %q",
-			l.shown, k.name, k.text(says.Value), holds.fixedBy, k.text(holds.Value)))
+			l.Shown, k.name, k.text(says.Value), holds.fixedBy, k.text(holds.Value)))
 		return
 	}
 	if by := k.forbiddenBy(c, says.Value); by != "" {
-		c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s forbids it", l.shown, k.name,
+		c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s forbids it", l.Shown, k.name,
 			k.text(says.Value), by))
 		return
 	}

@@ -102,8 +102,8 @@ func (f *Facts) operation() string {
 	return operation
 }
 
-// preconfirmed finds the entry that covers a request, where managed among those of managed files. The request's line is read once for all of
-// them, and not at all where none could cover it.
+// preconfirmed finds the entry that covers a request, where managed among those of managed files. The request's
+// line is read once for all of them, and not at all where none could cover it.
 func (s *Settings) preconfirmed(f *Facts, managed bool) *Preconfirmed {
 	operation, read := "", false
 	for i := range s.Preconfirmed {
