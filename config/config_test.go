@@ -136,7 +136,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"an unknown key", "mode = \"safe\"\nrule = 1", `.guard.toml:2: unknown key "rule" (did you mean "rules"?)`},
 		{"an unknown key of a rule", "[[rules]]\naction = \"deny\"\ncomand = [\"x\"]", `.guard.toml:3: unknown key "comand" in rules[0] (did you mean "command"?)`},
-		{"a key like no other", "zzzzzz = 1", `.guard.toml:1: unknown key "zzzzzz" (mode, ask_from, ask_via, instructions, quiet, language, undo, undo_exclude, undo_keep, undo_max_file, undo_max_call, undo_max_size, rules, preconfirmed, record, agents)`},
+		{"a key like no other", "zzzzzz = 1", `.guard.toml:1: unknown key "zzzzzz" (mode, ask_from, ask_via, instructions, quiet, language, undo, undo_exclude, undo_keep, undo_max_file, undo_max_call, undo_max_size, rules, preconfirmed, record, export, agents)`},
 		{"a mode", "mode = \"saef\"", `.guard.toml:1: mode: unknown mode "saef" (did you mean "safe"?)`},
 		{"a mode that is a number", "mode = 3", `.guard.toml:1: mode: must be a mode's name, or true or false, not a number`},
 		{"ask_from", "ask_from = \"low\"", `.guard.toml:1: ask_from: unknown level "low" (medium, high)`},

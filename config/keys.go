@@ -22,6 +22,7 @@ type Values struct {
 	Language     Setting[string]                   // of what guard says, one of locale.Tags; empty: the environment's
 	Record       Record
 	Undo         Undo
+	Export       Export
 }
 
 // keys are their declarations, in the order in which they are read, told of and shown. A new
@@ -89,7 +90,7 @@ var keys = append([]declaration{
 		lock:  nothingElse[int64],
 		label: "records", frame: "at most {0}",
 	},
-}, undoKeys...)
+}, slices.Concat(undoKeys, exportKeys)...)
 
 // Names of the command line's own "file" in sources and errors.
 const (

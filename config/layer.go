@@ -41,6 +41,10 @@ func (l *layer) read(t *table, p *Params) {
 		l.preconfirmed = append(l.preconfirmed, ahead)
 	}
 	l.record(t)
+	if one := t.table("export"); one != nil {
+		l.values(one, "export")
+		one.finish()
+	}
 	l.agents = map[string]Agent{}
 	for _, a := range t.named("agents") {
 		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.Shown)

@@ -50,6 +50,8 @@ type key[T any] struct {
 	label string             // the name of its row; empty: the key's name. A label twice is shown once
 	frame locale.Message     // what stands around its text, such as "kept {0}"; empty: nothing
 	unset func() (T, string) // what is shown, and from where, while nobody says it; nil: initial
+	// hidden reports that the key has no meaning while others are as they are, and is not shown; nil: it is
+	hidden func(*Values) bool
 }
 
 // option is an option of the command line that says a key.
@@ -214,6 +216,7 @@ type Shown struct {
 	Value  any    // for programs: a text, a list of texts, true or false
 	Source string // the file or flag that says it, or "default"
 	Locked string // the managed file that locks it; empty: none does
+	Hidden bool   // it has no meaning while others are as they are: people need not see it
 }
 
 func (k key[T]) shown(c *Config) Shown {
@@ -228,6 +231,7 @@ func (k key[T]) shown(c *Config) Shown {
 	default:
 		out.Value = out.Text
 	}
+	out.Hidden = k.hidden != nil && k.hidden(&c.Values)
 	if k.frame != "" {
 		out.Text = locale.Fill(k.frame, out.Text)
 	}

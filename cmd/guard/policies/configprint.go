@@ -17,6 +17,9 @@ func printConfig(w io.Writer, in cli.Ink, r configReport) {
 	p := configPrinter{w, in, cli.ThisPerson().Home}
 	above := ""
 	for _, v := range r.Values {
+		if v.Hidden {
+			continue
+		}
 		label := v.Label
 		if label == above {
 			label = ""

@@ -13,6 +13,7 @@ import (
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
+	"guard/cmd/guard/records"
 	"guard/control"
 	"guard/control/socket"
 	"guard/internal/disk"
@@ -65,7 +66,8 @@ func (s *run) execute() (interpose.Exit, error) {
 	for _, n := range s.launch.Notes {
 		cli.Note(n)
 	}
-	go s.tidy(log) // beside the start, not before it
+	go s.tidy(log)                 // beside the start, not before it
+	go records.StartExport(s.conf) // the same
 	if _, err := cli.MakeRunFolder(s.id); err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
 	}
