@@ -25,6 +25,9 @@ const (
 	Critical
 	Good
 	Bad
+	MediumPart // a part of a line that has this level, and what is said of it
+	HighPart
+	CriticalPart
 )
 
 // sgr are the parameters of SGR, "select graphic rendition" (ECMA-48, 8.3.117).
@@ -33,6 +36,7 @@ var sgr = [...]string{
 	Added: "32", Removed: "31",
 	Low: "30;42", Medium: "30;46", High: "30;43", Critical: "1;97;41",
 	Good: "32", Bad: "31",
+	MediumPart: "36", HighPart: "1;33", CriticalPart: "1;31",
 }
 
 // Span is a piece of text that has one style.
@@ -75,7 +79,7 @@ func (l Line) Render(colour bool) string {
 func paint(b *strings.Builder, s Span) {
 	text, on := string(s.Text), "\x1b["+sgr[s.Style]+"m"
 	b.WriteString(on)
-	if s.Style == Raw || s.Style == Added || s.Style == Removed {
+	if s.Style == Raw || s.Style == Added || s.Style == Removed || s.Style >= MediumPart {
 		text = escapes().ReplaceAllString(text, "\x1b["+sgr[Mark]+"m$0\x1b[0m"+on)
 	}
 	b.WriteString(text + "\x1b[0m")
