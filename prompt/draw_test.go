@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden screens anew")
 
-var sizes = []struct{ width, rows int }{{20, 5}, {80, 24}, {300, 100}}
+var sizes = []struct{ width, rows int }{{20, 5}, {45, 20}, {80, 24}, {100, 30}, {300, 100}}
 
 var questions = map[string]Question{
 	"delete":  deletion,
@@ -25,6 +25,45 @@ var questions = map[string]Question{
 	"long":    long,
 	"bare":    {Raw: "make", Tool: "shell"},
 	"queue":   queued,
+	"part":    partly,
+	"script":  script,
+	"many":    reasons,
+}
+
+// partly is dangerous in one of its commands.
+var partly = func() Question {
+	q := deletion
+	q.Raw = "cd src && rm -rf ../build ../削除; go build ./..."
+	q.Danger = []Part{part(q.Raw, "rm -rf ../build ../削除")}
+	q.Reasons = []string{"deletes ../build and everything in it", "rm deletes for good"}
+	q.Matches = []Match{{Pattern: "../build", Count: 1204, Bytes: 18_000_000, Names: []string{"../build/a.o", "../build/b.o"}, More: 1202}}
+	q.Undo, q.Hint = "yes, with guard undo", "the third time: guard suggest has a rule for rm in ../build"
+	return q
+}()
+
+// script is long, and dangerous in its middle.
+var script = func() Question {
+	q := partly
+	q.Raw = "cat > notes.txt <<'EOF'\n" + strings.Repeat("a line of text that is there to be long\n", 40) +
+		"EOF\nrm -rf ../build\n" + strings.Repeat("echo done with a step\n", 30) + "git push --force\nls"
+	q.Danger = []Part{part(q.Raw, "rm -rf ../build"), part(q.Raw, "git push --force")}
+	q.Undo = "no: " + strings.Repeat("/srv/deep", 12) + "/big.iso: it is larger than what is copied for undo"
+	return q
+}()
+
+// reasons has more of them, and more of everything, than the first page shows.
+var reasons = func() Question {
+	q := partly
+	q.Reasons = append(q.Reasons, "deletes outside the workspace: ../build", "../build holds files that are not under version control",
+		"your last words to the agent do not name ../build", "it may ask you for this: your password", "the last of seven")
+	q.Categories = []string{"FS_DELETE_OVERWRITE", "FS_OUTSIDE_WORKSPACE"}
+	q.SessionOffer, q.Waiting = "rm ../build with any arguments", Waiting{N: 2, Of: 3}
+	return q
+}()
+
+func part(s, part string) Part {
+	at := strings.Index(s, part)
+	return Part{From: at, To: at + len(part)}
 }
 
 var deletion = Question{
@@ -92,6 +131,9 @@ func TestGoldenPages(t *testing.T) {
 			golden(t, "page_"+name, Draw(queued, 80, Height(queued, 80, 24), st))
 		})
 	}
+	golden(t, "part_colour", Draw(partly, 80, boxHeight(partly, 80, 24, true), State{Awake: true, Colour: true}))
+	golden(t, "part_all", Draw(partly, 80, Height(partly, 80, 24), State{Page: PageAll, Awake: true}))
+	golden(t, "many_explain", Draw(reasons, 80, Height(reasons, 80, 40), State{Page: PageExplain, Awake: true}))
 }
 
 func TestGoldenConfirm(t *testing.T) {
@@ -207,6 +249,10 @@ func randomQuestion(rnd *rand.Rand) Question {
 	q := Question{Agent: text(), Session: text(), LastPrompt: text(), Tool: text(), Raw: text(), Claim: text(), Cwd: text(),
 		Level: []string{"low", "medium", "high", "critical", text()}[rnd.IntN(5)], Absurd: rnd.IntN(9) == 0,
 		Suggestion: text(), Rule: text(), SessionOffer: text(), Waiting: Waiting{rnd.IntN(200), rnd.IntN(200)}}
+	for range rnd.IntN(3) {
+		q.Danger = append(q.Danger, Part{rnd.IntN(9) - 2, rnd.IntN(40)})
+	}
+	q.Hint = text()
 	for range rnd.IntN(4) {
 		q.Reasons, q.Categories = append(q.Reasons, text()), append(q.Categories, text())
 		q.Matches = append(q.Matches, Match{Pattern: text(), Count: rnd.IntN(3), Bytes: rnd.Int64N(1 << 40), Names: []string{text()}, More: rnd.IntN(2), Notes: []string{text()}})
@@ -222,7 +268,8 @@ func FuzzDraw(f *testing.F) {
 	f.Add(misleading.Raw, misleading.Claim, uint8(20), uint8(5), uint8(1))
 	f.Fuzz(func(t *testing.T, raw, text string, width, rows, page uint8) {
 		q := Question{Raw: raw, Agent: text, Cwd: text, Claim: raw, Reasons: []string{text, raw}, Diff: Diff{Path: text, Old: raw, New: text}, SessionOffer: text}
-		q.Scope, q.Categories = text, []string{text, raw}
+		q.Scope, q.Categories, q.Hint = text, []string{text, raw}, text
+		q.Danger = []Part{{From: int(page), To: len(raw) - int(rows)}}
 		other := q
 		other.Scope = raw
 		st := State{Page: Page(page % 7), Awake: true, Colour: page > 127, All: []*Question{&q, &other, &q}, Offer: Offer{Scope: text, Categories: raw, Signature: text, Count: 3}}
@@ -239,10 +286,11 @@ func TestAllIsAll(t *testing.T) {
 	rows := bodyRows(height)
 	for st.Scroll = 0; st.Scroll <= lastScroll(long, 80, height, st); st.Scroll += rows {
 		for _, l := range Draw(long, 80, height, st)[2 : 2+rows] {
-			shown.WriteString(strings.TrimPrefix(l, "  "))
+			shown.WriteString(strings.TrimPrefix(l, "    "))
 		}
 	}
-	if !strings.HasPrefix(shown.String(), Escape(long.Raw)) {
+	rest, found := strings.CutPrefix(shown.String(), "  "+long.Reasons[0])
+	if !found || !strings.HasPrefix(rest, Escape(long.Raw)) {
 		t.Errorf("the page shows something else: %.300q", shown.String())
 	}
 }
@@ -269,6 +317,76 @@ func TestHowMuchEachPatternHitsComesFirst(t *testing.T) {
 	for _, head := range []string{"1 now (6 B) by tmp_a.log", "300 now (1.1 GB) by tmp_cache"} {
 		if !strings.Contains(screen, head) {
 			t.Errorf("no %q on\n%s", head, screen)
+		}
+	}
+}
+
+// TestWhatMattersIsSeen: in a small window as in a large one the first page says what would happen and how much of it,
+// shows what is dangerous of the command, why else it is asked, whether it can be undone, and what s would cover.
+func TestWhatMattersIsSeen(t *testing.T) {
+	for _, size := range []struct{ width, rows int }{{45, 20}, {80, 24}, {100, 30}} {
+		for name, q := range map[string]Question{"part": partly, "script": script, "many": reasons} {
+			for _, colour := range []bool{false, true} {
+				lines := Draw(q, size.width, boxHeight(q, size.width, size.rows, colour), State{Awake: true, Colour: colour})
+				screen := text.Uncoloured(strings.Join(lines, "\n"))
+				flat := strings.Join(strings.Fields(screen), " ")
+				wanted := []string{"deletes ../build and everything in it (1204 files and folders, 18.0 MB)", "rm -rf ../build",
+					"because rm deletes for good", "undo " + q.Undo[:2], q.SessionOffer, q.Hint[:20]}
+				if len(q.Reasons) > 4 && size.width > 80 {
+					wanted = append(wanted, "(+3 more: e)")
+				}
+				for _, want := range wanted {
+					if !strings.Contains(flat, want) {
+						t.Errorf("%s at %d by %d does not show %q:\n%s", name, size.width, size.rows, want, screen)
+					}
+				}
+				if colour && !strings.Contains(strings.Join(lines, ""), "\x1b[1;4;31mrm -rf ../build") {
+					t.Errorf("%s at %d by %d does not set off what is dangerous:\n%s", name, size.width, size.rows, screen)
+				}
+			}
+		}
+	}
+}
+
+// TestNoCommandDrawsItsOwnCarets: carets that guard draws stand behind a sign that no line of the command has.
+func TestNoCommandDrawsItsOwnCarets(t *testing.T) {
+	for _, width := range []int{32, 45, 80} {
+		q := Question{Tool: "shell", Raw: "ls; rm -rf ~; ls\n! ^^\n    ^^^^^^\n  ! ^^^^^"}
+		q.Danger = []Part{part(q.Raw, "rm -rf ~")}
+		lines := Draw(q, width, Height(q, width, 40), State{})
+		var theirs int
+		for i, l := range lines {
+			if strings.HasPrefix(strings.TrimLeft(l, " "), "! ") && strings.Index(l, "!") < strings.Index(lines[i-1], "ls") {
+				theirs++
+			}
+		}
+		if theirs != 1 {
+			t.Errorf("%d lines of carets at %d cells:\n%s", theirs, width, strings.Join(lines, "\n"))
+		}
+	}
+}
+
+// TestTheFirstReasonSaysHowMuch: only of what it names, and only where it names all there is to count.
+func TestTheFirstReasonSaysHowMuch(t *testing.T) {
+	build := Match{Pattern: "build", Count: 3, Bytes: 12}
+	for _, c := range []struct {
+		name, reason string
+		matches      []Match
+		want         string
+	}{
+		{"a folder", "deletes build and everything in it", []Match{build}, "3 files and folders, 12 B"},
+		{"in a language without spaces", "buildとその中身を削除", []Match{build}, "3 files and folders, 12 B"},
+		{"another name", "deletes rebuild and everything in it", []Match{build}, ""},
+		{"a longer path", "deletes build/sub", []Match{build}, ""},
+		{"two", "deletes build, src", []Match{build, {Pattern: "src", Count: 1}}, ""},
+		{"one file", "deletes *.o", []Match{{Pattern: "*.o", Count: 1, Bytes: 9}}, "1 file or folder, 9 B"},
+		{"nothing", "deletes *.o", []Match{{Pattern: "*.o"}}, "nothing there now"},
+		{"more than was looked at", "deletes *.o", []Match{{Pattern: "*.o", Count: 5000, Open: true, Bytes: -1}},
+			"more than 5000 files and folders"},
+		{"no pattern", "deletes", []Match{{}}, ""},
+	} {
+		if got := (Question{Reasons: []string{c.reason}, Matches: c.matches}).Extent(); got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}
 }

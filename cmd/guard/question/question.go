@@ -1,10 +1,10 @@
 package question
 
 import (
-	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/prompt"
 	"guard/undo"
 )
@@ -20,32 +20,35 @@ func Of(c *policy.Case, session string) prompt.Question {
 	if g, ok := c.SignatureGrant(); ok {
 		q.SessionOffer = g.Words()
 	}
-	for _, r := range f.Ranked() {
+	for _, r := range told(f.Ranked(), risk.Reason.Code) {
 		q.Reasons = append(q.Reasons, r.String())
 	}
+	q.Danger = Dangerous(f.Marks(q.Raw), q.Raw)
 	q.Undo = UndoWords(c.Kept())
 	ShowChanges(&q, f.Wildcards, f.Edits)
 	return q
 }
 
-// UndoWords says whether a call can be undone.
-func UndoWords(k undo.Kept) string {
+// UndoWords says in one line whether a call can be undone.
+func UndoWords(k undo.Kept) string { return undoSentence(k).String() }
+
+func undoSentence(k undo.Kept) risk.Reason {
 	switch {
 	case k.None():
-		return ""
+		return risk.Reason{}
 	case k.Why == "":
-		return locale.Text("it can be undone: guard undo")
+		return risk.Reason{Msg: "yes, with guard undo"}
 	case k.Manifest != "":
-		return locale.Fill("it can be undone only in part: {0}", k.Why)
+		return risk.Reason{Msg: "only in part: {0}", Args: []string{k.Why}}
 	}
-	return locale.Fill("it cannot be undone: {0}", k.Why)
+	return risk.Reason{Msg: "no: {0}", Args: []string{k.Why}}
 }
 
 // ShowChanges adds what wildcards match now, and the first edit.
 func ShowChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Change) {
 	for _, m := range telling(wildcards) {
-		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Bytes: m.Bytes, Names: m.Names,
-			More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
+		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Open: m.More, Bytes: m.Bytes,
+			Names: m.Names, More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
 	}
 	if len(edits) > 0 {
 		q.Diff = prompt.Diff{Path: edits[0].Path, Old: deref(edits[0].Old), New: deref(edits[0].New)}
