@@ -32,6 +32,7 @@ func sentence(r risk.Reason) string {
 		spans[i] = codeSpan(arg)
 	}
 	pattern := strings.ReplaceAll(locale.Text(r.Msg), "`", "") // around what is code anyway
+	pattern = strings.ReplaceAll(pattern, "}{", "} {")         // two would be one run of backticks
 	return locale.Put(markdown(pattern), spans...)
 }
 
