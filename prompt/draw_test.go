@@ -383,6 +383,7 @@ func TestTheFirstReasonSaysHowMuch(t *testing.T) {
 		{"nothing", "deletes *.o", []Match{{Pattern: "*.o"}}, "nothing there now"},
 		{"more than was looked at", "deletes *.o", []Match{{Pattern: "*.o", Count: 5000, Open: true, Bytes: -1}},
 			"more than 5000 files and folders"},
+		{"what was not looked at", "deletes *.o", []Match{{Pattern: "*.o", Open: true}}, ""},
 		{"no pattern", "deletes", []Match{{}}, ""},
 	} {
 		if got := (Question{Reasons: []string{c.reason}, Matches: c.matches}).Extent(); got != c.want {

@@ -19,7 +19,7 @@ func (q Question) Extent() string {
 }
 
 func extent(m Match) text.Safe {
-	if m.Count <= 0 && !m.Open {
+	if m.Count <= 0 {
 		return say("extent.none")
 	}
 	id := word("extent.some")
@@ -50,10 +50,11 @@ func (q Question) happens() string {
 
 // told is the match whose size stands beside what would happen: the only one, where the first reason names it.
 func (q Question) told() (Match, bool) {
-	if len(q.Matches) != 1 || len(q.Reasons) == 0 || !mentions(q.Reasons[0], q.Matches[0].Pattern) {
+	if len(q.Matches) != 1 || len(q.Reasons) == 0 {
 		return Match{}, false
 	}
-	return q.Matches[0], true
+	m := q.Matches[0]
+	return m, mentions(q.Reasons[0], m.Pattern) && (m.Count > 0 || !m.Open) // else it could not be looked at
 }
 
 // mentions reports whether a pattern stands in a sentence as a word of its own.
