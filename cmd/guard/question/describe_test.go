@@ -266,3 +266,21 @@ func TestCodeBlock(t *testing.T) {
 		}
 	}
 }
+
+// A title that an agent gives to a server's tool is a claim: what would run is the tool, with its arguments.
+func TestAToolIsShownWithItsArguments(t *testing.T) {
+	c := &policy.Case{}
+	c.Facts.Request = policy.Request{Tool: policy.MCP, Server: "github", Name: "delete_repo", Args: policy.Raw(`{"repo":"a/b"}`),
+		Raw: "github: create_issue"}
+	q := Of(c, "")
+	if q.Raw != `github.delete_repo {"repo":"a/b"}` || q.Claim != "github: create_issue" {
+		t.Errorf("%q, claimed %q", q.Raw, q.Claim)
+	}
+	if c.Facts.Raw = "github.delete_repo"; Of(c, "").Claim != "" {
+		t.Errorf("its name is a claim: %q", Of(c, "").Claim)
+	}
+	c.Facts.Request = policy.Request{Tool: policy.Other, Name: "spawn", Raw: "Start a helper", Claim: "helps"}
+	if q := Of(c, ""); q.Raw != "Start a helper" || q.Claim != "helps" {
+		t.Errorf("%q, claimed %q", q.Raw, q.Claim)
+	}
+}

@@ -1,6 +1,9 @@
 package question
 
 import (
+	"cmp"
+	"strings"
+
 	"guard/policy"
 	"guard/policy/decision"
 	"guard/policy/place"
@@ -13,8 +16,9 @@ import (
 func Of(c *policy.Case, session string) prompt.Question {
 	f, v := c.Facts, c.Verdict
 	q := prompt.Question{
-		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool), Raw: shown(f), Claim: f.Claim,
-		Cwd: f.Cwd, Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(),
+		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool), Raw: Shown(&f.Request, cmp.Or(f.Command, f.Raw)),
+		Claim: Claimed(&f.Request),
+		Cwd:   f.Cwd, Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(),
 		Suggestion: v.Suggestion, Rule: v.Rule,
 	}
 	if g, ok := c.SignatureGrant(); ok {
@@ -55,17 +59,26 @@ func ShowChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Cha
 	}
 }
 
-// shown is what would really run: the raw command before any title.
-func shown(f policy.Facts) string {
+// Shown is what would really run: a command, or a tool of a server with its arguments, before any title. For what is
+// neither it is the summary.
+func Shown(r *policy.Request, summary string) string {
 	switch {
-	case f.Command != "":
-		return f.Command
-	case f.Raw != "":
-		return f.Raw
-	case f.Tool == policy.MCP:
-		return f.Server + "." + f.Name + " " + string(f.Args)
+	case r.Command != "":
+		return summary
+	case r.Tool == policy.MCP && r.Name != "":
+		return strings.TrimSpace(r.Server + "." + r.Name + " " + string(r.Args))
+	case summary != "":
+		return summary
 	}
-	return f.Name
+	return r.Name
+}
+
+// Claimed is the agent's own description of a call. The title of a server's tool is one, unless it only names it.
+func Claimed(r *policy.Request) string {
+	if r.Claim == "" && r.Tool == policy.MCP && r.Name != "" && r.Raw != r.Name && r.Raw != r.Server+"."+r.Name {
+		return r.Raw
+	}
+	return r.Claim
 }
 
 func deref(s *string) string {
