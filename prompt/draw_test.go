@@ -391,3 +391,25 @@ func TestTheFirstReasonSaysHowMuch(t *testing.T) {
 		}
 	}
 }
+
+// documented is the question in docs/asking.md.
+var documented = func() Question {
+	q := partly
+	q.LastPrompt, q.Claim, q.Suggestion, q.Rule, q.Hint = "clean up what the last build left behind", "", "", "default: mode ask", ""
+	q.Raw = "cd src && rm -rf ../build; go build ./..."
+	q.Danger = []Part{part(q.Raw, "rm -rf ../build")}
+	q.Reasons = []string{"deletes ../build and everything in it", "deletes outside the workspace: ../build", "rm deletes for good"}
+	q.Categories = []string{"FS_DELETE_OVERWRITE", "FS_OUTSIDE_WORKSPACE"}
+	return q
+}()
+
+func TestDocumentedQuestion(t *testing.T) {
+	page, err := os.ReadFile("../docs/asking.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := Draw(documented, 80, Height(documented, 80, 24), State{Awake: true})
+	if screen := "```text\n" + strings.Join(lines, "\n") + "\n```\n"; !strings.Contains(string(page), screen) {
+		t.Errorf("docs/asking.md does not show\n%s", screen)
+	}
+}

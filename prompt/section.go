@@ -37,7 +37,8 @@ func sections(q Question, colour bool) []section {
 	all := []section{
 		{label: "", style: text.Strong, items: one(q.happens()), flow: true, ends: true, most: 2, rank: rankHappens},
 		command(q, colour),
-		{label: "label.file", style: text.Raw, items: one(q.Diff.Path), flow: true, ends: true, most: 2, rank: rankFile},
+		{label: "label.file", style: text.Raw, items: one(q.Diff.Path), flow: true, ends: true, most: 2,
+			rank: rankFile},
 		{label: "", items: unified(q.Diff), diff: true, most: 10, rank: rankDiff},
 		{label: "label.where", items: one(q.Cwd), flow: true, ends: true, most: 2, rank: rankWhere},
 		{label: matchLabel(q.Matches), items: matches(q), most: 5, rank: rankMatches},

@@ -16,9 +16,9 @@ import (
 func Of(c *policy.Case, session string) prompt.Question {
 	f, v := c.Facts, c.Verdict
 	q := prompt.Question{
-		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool), Raw: Shown(&f.Request, cmp.Or(f.Command, f.Raw)),
-		Claim: Claimed(&f.Request),
-		Cwd:   f.Cwd, Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(),
+		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool),
+		Raw: Shown(&f.Request, cmp.Or(f.Command, f.Raw)), Claim: Claimed(&f.Request), Cwd: f.Cwd,
+		Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(),
 		Suggestion: v.Suggestion, Rule: v.Rule,
 	}
 	if g, ok := c.SignatureGrant(); ok {
