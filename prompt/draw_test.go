@@ -413,3 +413,46 @@ func TestDocumentedQuestion(t *testing.T) {
 		t.Errorf("docs/asking.md does not show\n%s", screen)
 	}
 }
+
+// TestEveryCategoryHasWords: none is shown by its code on the first page, and all are on the page behind e.
+func TestEveryCategoryHasWords(t *testing.T) {
+	seen := 0
+	for w, said := range english {
+		code, ok := strings.CutPrefix(string(w), "category.")
+		if !ok {
+			continue
+		}
+		seen++
+		if short := categoryWord(code); short == code || strings.ToUpper(short) == short {
+			t.Errorf("%s is shown as %q", code, short)
+		}
+		q := Question{Categories: []string{code}}
+		page := func(p Page) string { return strings.Join(Draw(q, 100, Height(q, 100, 30), State{Page: p}), "\n") }
+		if strings.Contains(page(PageQuestion), code) || !strings.Contains(page(PageExplain), code+": "+string(said)) {
+			t.Errorf("%s: %s\n%s", code, page(PageQuestion), page(PageExplain))
+		}
+	}
+	if seen < 16 {
+		t.Errorf("%d categories", seen)
+	}
+}
+
+// TestTheHintStandsAboveTheKeys: in one dim line, escaped, and not where the box is low; without one nothing changes.
+func TestTheHintStandsAboveTheKeys(t *testing.T) {
+	plain, hinted := deletion, deletion
+	hinted.Hint = "guard suggest\x1b[2J " + strings.Repeat("x", 200)
+	for _, size := range sizes {
+		height := Height(plain, size.width, size.rows)
+		st := State{Awake: true, Colour: true}
+		before, after := Draw(plain, size.width, height, st), Draw(hinted, size.width, height, st)
+		for i := range before {
+			isHint := i == height-2 && height >= airyHeight
+			if isHint != strings.HasPrefix(after[i], "\x1b[2mguard suggest\\u{1b}[2J x") || !isHint && after[i] != before[i] {
+				t.Errorf("%d by %d, line %d: %q, without it %q", size.width, size.rows, i, after[i], before[i])
+			}
+		}
+		if st.Hint = "hint.key"; height >= airyHeight && strings.Contains(strings.Join(Draw(hinted, size.width, height, st), ""), "suggest") {
+			t.Error("a word about the last key does not come first")
+		}
+	}
+}

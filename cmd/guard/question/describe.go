@@ -89,6 +89,10 @@ func anArgument(s string) risk.Reason {
 // Markdown's holds, and went through the one escaper.
 func Describe(c *policy.Case) string {
 	d := describe(c)
+	return d.markdown()
+}
+
+func (d *description) markdown() string {
 	head := "**guard: " + markdown(d.level)
 	if !d.first.IsZero() {
 		head += " – " + sentence(d.first)

@@ -51,6 +51,18 @@ func TestDescribe(t *testing.T) {
 	}
 }
 
+// What would spare the person such questions comes last.
+func TestTheHintIsTheLastLine(t *testing.T) {
+	d := describe(deletion())
+	d.hint = "guard suggest\x1b"
+	keep := func(s string) string { return s }
+	for _, c := range []struct{ text, end string }{{d.markdown(), "\n\n`guard suggest\\u{1b}`"}, {d.plain("", keep), "\nguard suggest\\u{1b}"}} {
+		if !strings.HasSuffix(c.text, c.end) {
+			t.Errorf("%q does not end with %q", c.text, c.end)
+		}
+	}
+}
+
 func TestDescribeShort(t *testing.T) {
 	want := `guard: HIGH – deletes ../build and everything in it (3 files and folders, 2.0 kB)
 because: your last words to the agent do not name ../build
@@ -178,7 +190,9 @@ func TestNothingOfAnAgentsIsMarkdown(t *testing.T) {
 			c.Verdict.Suggestion = in()
 		}
 		c.Verdict.Rule, c.Keeping = in(), kept{Why: in()}
-		text := Describe(c)
+		d := describe(c)
+		d.hint = in()
+		text := d.markdown()
 		hostile.Check(t, strings.ReplaceAll(text, "\n", ""))
 		rest := withoutCode(t, text)
 		if strings.Contains(rest, secretWord) || strings.ContainsAny(rest, "[]<>!@#|$~") || strings.Contains(rest, "evil") {
