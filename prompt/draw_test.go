@@ -250,7 +250,7 @@ func randomQuestion(rnd *rand.Rand) Question {
 		Level: []string{"low", "medium", "high", "critical", text()}[rnd.IntN(5)], Absurd: rnd.IntN(9) == 0,
 		Suggestion: text(), Rule: text(), SessionOffer: text(), Waiting: Waiting{rnd.IntN(200), rnd.IntN(200)}}
 	for range rnd.IntN(3) {
-		q.Danger = append(q.Danger, Part{rnd.IntN(9) - 2, rnd.IntN(40)})
+		q.Danger = append(q.Danger, Part{From: rnd.IntN(9) - 2, To: rnd.IntN(40)})
 	}
 	q.Hint = text()
 	for range rnd.IntN(4) {

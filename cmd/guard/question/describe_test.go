@@ -129,21 +129,23 @@ func TestAsidesAreReasons(t *testing.T) {
 
 func TestDangerous(t *testing.T) {
 	const raw = "cd a && rm -rf b; ls"
+	at := func(from, to int, level risk.Level) policy.Mark { return policy.Mark{From: from, To: to, Level: level} }
+	part := func(from, to int) prompt.Part { return prompt.Part{From: from, To: to} }
 	for _, c := range []struct {
 		name  string
 		raw   string
 		marks []policy.Mark
 		want  []prompt.Part
 	}{
-		{"what is high", raw, []policy.Mark{{0, 4, risk.Low}, {8, 16, risk.High}, {18, 20, risk.Low}}, []prompt.Part{{8, 16}}},
-		{"high and critical", raw, []policy.Mark{{0, 4, risk.High}, {8, 16, risk.Critical}}, []prompt.Part{{0, 4}, {8, 16}}},
-		{"the worst", raw, []policy.Mark{{0, 4, risk.Medium}, {8, 16, risk.Low}}, []prompt.Part{{0, 4}}},
-		{"not judged", raw, []policy.Mark{{0, 4, risk.Unset}}, []prompt.Part{{0, 4}}},
-		{"nothing", raw, []policy.Mark{{0, 4, risk.Low}, {8, 16, risk.Low}}, nil},
-		{"medium beside high", raw, []policy.Mark{{0, 4, risk.Medium}, {8, 16, risk.High}}, []prompt.Part{{8, 16}}},
-		{"all of it", "rm a; (rm b) &&\nrm c\n", []policy.Mark{{0, 4, risk.High}, {7, 11, risk.High}, {16, 20, risk.High}}, nil},
-		{"of another text", "ls", []policy.Mark{{0, 900, risk.High}, {-4, 1, risk.High}}, nil},
-		{"out of order", raw, []policy.Mark{{8, 16, risk.High}, {0, 12, risk.High}}, []prompt.Part{{8, 16}}},
+		{"what is high", raw, []policy.Mark{at(0, 4, risk.Low), at(8, 16, risk.High), at(18, 20, risk.Low)}, []prompt.Part{part(8, 16)}},
+		{"high and critical", raw, []policy.Mark{at(0, 4, risk.High), at(8, 16, risk.Critical)}, []prompt.Part{part(0, 4), part(8, 16)}},
+		{"the worst", raw, []policy.Mark{at(0, 4, risk.Medium), at(8, 16, risk.Low)}, []prompt.Part{part(0, 4)}},
+		{"not judged", raw, []policy.Mark{at(0, 4, risk.Unset)}, []prompt.Part{part(0, 4)}},
+		{"nothing", raw, []policy.Mark{at(0, 4, risk.Low), at(8, 16, risk.Low)}, nil},
+		{"medium beside high", raw, []policy.Mark{at(0, 4, risk.Medium), at(8, 16, risk.High)}, []prompt.Part{part(8, 16)}},
+		{"all of it", "rm a; (rm b) &&\nrm c\n", []policy.Mark{at(0, 4, risk.High), at(7, 11, risk.High), at(16, 20, risk.High)}, nil},
+		{"of another text", "ls", []policy.Mark{at(0, 900, risk.High), at(-4, 1, risk.High)}, nil},
+		{"out of order", raw, []policy.Mark{at(8, 16, risk.High), at(0, 12, risk.High)}, []prompt.Part{part(8, 16)}},
 	} {
 		if got := Dangerous(c.marks, c.raw); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
