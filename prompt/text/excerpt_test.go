@@ -80,7 +80,7 @@ func TestCaretsStandBelowWhatIsDangerous(t *testing.T) {
 	}
 	lines, _ := Excerpt("ls", nil, 60, 3)
 	if got := Carets(lines[0]); got != nil || IsCarets(lines[0]) {
-		t.Errorf("carets below nothing: %q", got)
+		t.Errorf("carets below nothing: %q", got.Render(false))
 	}
 }
 
