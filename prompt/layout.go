@@ -42,7 +42,7 @@ func share(all []section, width, rows int) []int {
 		lines, _ := s.lines(s.width(width), s.most)
 		order[i], wants[i] = i, len(lines)
 	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(all[a].rank, all[b].rank) })
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(all[a].rank, all[b].rank) })
 	given := make([]int, len(all))
 	for _, step := range shares {
 		for _, i := range order {
