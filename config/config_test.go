@@ -20,6 +20,9 @@ type machine struct {
 
 func newMachine(t *testing.T) machine {
 	m := machine{t, t.TempDir()}
+	if err := os.Chmod(m.dir, 0o700); err != nil { // whatever the umask is
+		t.Fatal(err)
+	}
 	m.mkdir("home/repo/.git")
 	return m
 }
@@ -44,7 +47,7 @@ func (m machine) write(name, content string) {
 func (m machine) params() Params {
 	return Params{
 		Dir: m.path("home/repo"), Home: m.path("home"),
-		UserFile: m.path("home/.config/guard/guard.toml"), ManagedFile: m.path("etc/guard.toml"),
+		UserFile: m.path("home/.config/guard/guard.toml"), ManagedFolder: m.path("etc"), ManagedOwner: os.Getuid(),
 	}
 }
 
@@ -200,6 +203,30 @@ func TestExampleFiles(t *testing.T) {
 		}
 		if _, err := Load(p); err != nil {
 			t.Errorf("%v", err)
+		}
+	}
+}
+
+// The examples of managed policies hold where managed policies stand, and lock what they name.
+func TestManagedExamples(t *testing.T) {
+	for name, locks := range map[string][]string{"team": {"mode", "record.keep", "unrestricted", "undo_off"}, "ci": {"mode", "rules", "preconfirmed", "agents", "unrestricted"}} {
+		b, err := os.ReadFile("../examples/managed/" + name + ".toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := newMachine(t)
+		m.write(managedName, string(b))
+		c, err := Load(m.params())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(c.Locks) != len(locks) || len(c.Rules) == 0 {
+			t.Errorf("%s: %v", name, c.Locks)
+		}
+		for _, word := range locks {
+			if c.Locks[word] == "" {
+				t.Errorf("%s does not lock %s", name, word)
+			}
 		}
 	}
 }

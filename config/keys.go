@@ -33,8 +33,8 @@ var keys = append([]declaration{
 		parse:   parseMode, read: readMode, text: policy.Mode.String,
 		tightens: func(wanted, now policy.Mode) bool { return wanted != now && wanted.Tightens(now) },
 		same:     equal[policy.Mode],
-		lock:     policy.Mode.Tightens,
-		loosens:  func(m policy.Mode) string { return locale.Text(modeLoosens[m]) },
+		lock:     policy.Mode.Tightens, forbidden: (*Config).forbiddenMode,
+		loosens: func(m policy.Mode) string { return locale.Text(modeLoosens[m]) },
 		flag: &option{commandLineMode, func(p *Params) string { return p.Mode }, func(file, mode string) error {
 			return locale.Errorf("%s fixes the mode at %q; leave the flag out", file, mode)
 		}},

@@ -37,9 +37,9 @@ func TestDefaultExampleHoldsTheDefaults(t *testing.T) {
 // file sets it without trust, and a file that says it is told of.
 func TestAKeyDeclaredByItsPlaceAloneIsStrict(t *testing.T) {
 	k := key[bool]{name: "instructions", at: func(v *Values) *Setting[bool] { return &v.Instructions }}
-	c, l := Config{}, &layer{Source: Source{Layer: Project}, shown: ".guard.toml"}
+	c, l := Config{}, &layer{Source: Source{Layer: Project, Shown: ".guard.toml"}}
 	k.start(&c.Values)
-	l.Instructions = Setting[bool]{Value: true, Source: l.shown}
+	l.Instructions = Setting[bool]{Value: true, Source: l.Shown}
 	if left := k.layUntrusted(&c, l); left != "instructions" || c.Instructions.Value {
 		t.Errorf("%v, left out %q", c.Instructions, left)
 	}
