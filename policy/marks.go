@@ -8,8 +8,9 @@ import (
 
 // Mark is a part of a text that a person is shown, and how dangerous that part is.
 type Mark struct {
-	From, To int // bytes of the text; To is behind its end
-	Level    risk.Level
+	From  int        `json:"from"` // in bytes of the text
+	To    int        `json:"to"`   // behind its end
+	Level risk.Level `json:"level"`
 }
 
 // Marks are the parts of a shown text that commands of a shell line stand in, in order and apart from each other.
