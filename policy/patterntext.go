@@ -1,0 +1,35 @@
+package policy
+
+import "strings"
+
+// Hole is a place in the words of a pattern that is left open: the word at Index is Text, as a pattern writes it.
+type Hole struct {
+	Index int
+	Text  string // <name>, or a word whose stars are meant
+}
+
+// PatternText writes words as a pattern that matches them, but for the hole. The zero Hole leaves none: no pattern's
+// program is open.
+func PatternText(words []string, hole Hole) string {
+	all := make([]string, len(words))
+	for i, w := range words {
+		if all[i] = quoteWord(w); hole.Index > 0 && i == hole.Index {
+			all[i] = hole.Text
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// StarText writes a word's beginning with a star behind it.
+func StarText(beginning string) string { return quoteWord(beginning) + "*" }
+
+// quoteWord writes a word so that ParsePattern reads it back, and a shell too.
+func quoteWord(w string) string {
+	plain := func(c rune) bool {
+		return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.ContainsRune("-_./:=@%+,", c)
+	}
+	if w != "" && strings.IndexFunc(w, func(c rune) bool { return !plain(c) }) < 0 {
+		return w
+	}
+	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+}
