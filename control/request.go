@@ -31,6 +31,7 @@ type PermissionRequest struct {
 	ApprovalType string         `json:"approval_type"`
 	Preview      *audit.Preview `json:"preview"`
 	Undo         *undo.Kept     `json:"undo,omitempty"` // whether it can be undone
+	Hint         policy.Hint    `json:"hint,omitzero"`  // the rule that would end such questions
 }
 
 // Option is one way to answer.
@@ -54,6 +55,7 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 		Grants:  append([]policy.Grant{}, Grantable(c)...),
 	}
 	p.Session = b.sessions.id(c.Facts.Session)
+	p.Hint = c.Hint
 	if kept := c.Kept(); !kept.None() {
 		p.Undo = &kept
 	}

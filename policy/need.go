@@ -64,7 +64,8 @@ func (f *Facts) toolNeeds() []Need {
 	if name == "" {
 		return nil
 	}
-	return []Need{{Tool: f.Tool, Name: name, Words: []string{name}, Level: f.Level.Effective(), Categories: f.Categories}}
+	return []Need{{Tool: f.Tool, Name: name, Words: []string{name}, Level: f.Level.Effective(),
+		Categories: f.Categories}}
 }
 
 // pathNeeds is an edit of files, each by its path.

@@ -25,11 +25,14 @@ func StarText(beginning string) string { return quoteWord(beginning) + "*" }
 
 // quoteWord writes a word so that ParsePattern reads it back, and a shell too.
 func quoteWord(w string) string {
-	plain := func(c rune) bool {
-		return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || strings.ContainsRune("-_./:=@%+,", c)
-	}
-	if w != "" && strings.IndexFunc(w, func(c rune) bool { return !plain(c) }) < 0 {
+	if w != "" && strings.IndexFunc(w, special) < 0 {
 		return w
 	}
 	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+}
+
+// special reports a character that may mean more than itself, to a pattern or to a shell.
+func special(c rune) bool {
+	alike := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
+	return !alike && !strings.ContainsRune("-_./:=@%+,", c)
 }

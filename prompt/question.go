@@ -22,6 +22,7 @@ type Question struct {
 	Suggestion string   // what would be safer
 	Rule       string   // the rule or default that led here
 	Undo       string   // whether it can be undone, and by what
+	Hint       string   // which rule would end such questions
 
 	SessionOffer string // what "for this session" would cover; "" = not offered
 	Waiting      Waiting

@@ -42,6 +42,7 @@ func sections(q Question) []section {
 		{label: "label.asked", items: one(q.LastPrompt), flow: true, most: 2, rank: 9},
 		{label: "label.claim", style: text.Dim, items: one(q.Claim), flow: true, most: 2, rank: 12},
 		{label: "label.rule", style: text.Dim, items: one(q.Rule), flow: true, most: 1, rank: 11},
+		{label: "label.hint", items: one(q.Hint), flow: true, most: 3, rank: 13},
 		{label: "label.offer", items: one(q.SessionOffer), flow: true, ends: true, most: 2, rank: 1},
 	}
 	return slices.DeleteFunc(all, func(s section) bool { return len(s.items) == 0 })
@@ -58,7 +59,8 @@ func categoryWords(categories []string) string {
 
 // labels are those of the sections.
 var labels = []word{"label.file", "label.where", "label.matches", "label.risk", "label.why", "label.undo",
-	"label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
+	"label.safer", "label.asked", "label.claim", "label.rule",
+	"label.hint", "label.offer"}
 
 // one is a section's only item, if there is any text.
 func one(s string) []string {

@@ -42,6 +42,7 @@ var english = map[word]text.Safe{
 	"label.undo":    "undo",
 	"label.safer":   "safer",
 	"label.rule":    "rule",
+	"label.hint":    "tip",
 	"label.offer":   "s covers",
 	"label.note":    "note",
 

@@ -43,8 +43,8 @@ type danger struct {
 
 // newDanger is for a person who has allowed the lines that were said themselves. No disk is looked at.
 func newDanger(judge policy.Judge, said map[string]bool) *danger {
-	w := judge.World
-	d := &danger{judge: policy.Judge{World: place.World{Workspace: w.Workspace, Home: w.Home, User: w.User}}, said: said}
+	w := place.World{Workspace: judge.World.Workspace, Home: judge.World.Home, User: judge.World.User}
+	d := &danger{judge: policy.Judge{World: w}, said: said}
 	for _, line := range DangerousLines() {
 		if !d.said[line] {
 			d.lines = append(d.lines, d.facts(line))

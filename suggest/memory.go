@@ -2,21 +2,23 @@ package suggest
 
 import (
 	"slices"
+	"strings"
 
 	"guard/policy"
+	"guard/policy/decision"
 )
 
-// Memory is what a person has answered alike in one session, for the question that says which rule would end it. Its zero
-// value is empty; it holds a bounded part of what was answered, the latest. It is not safe for concurrent use.
+// Memory is what a person has answered alike in one session, for the question that says which rule would end it. Its
+// zero value is empty; it holds a bounded part of what was answered, the latest. A copy stays as it was.
 type Memory struct {
 	seen []seen
 	at   int
 }
 
-// Bounds of a Memory: of what it holds, and of how long a command may be to be held, in words.
+// Bounds of a Memory: of how much it holds, and of one thing in it, in bytes.
 const (
-	maxRemembered = 64
-	maxWords      = 32
+	maxRemembered = 32
+	maxNeed       = 512
 )
 
 // Allowed notes that the person has allowed a request once.
@@ -27,22 +29,46 @@ func (m *Memory) Refused(c *policy.Case) { m.note(c, false) }
 
 func (m *Memory) note(c *policy.Case, allowed bool) {
 	m.at++
-	for _, n := range c.Facts.Needs(c.Verdict.Free) {
-		if n.Folder == "" && (!writable(n.Words) || len(n.Words) > maxWords) {
+	needs := c.Facts.Needs(c.Verdict.Free)
+	for i := range needs {
+		n, ok := own(&needs[i])
+		if !ok {
 			continue
 		}
-		if len(m.seen) == maxRemembered {
-			m.seen = slices.Delete(m.seen, 0, 1)
-		}
-		m.seen = append(m.seen, seen{Need: n, at: m.at, allowed: allowed})
+		first := max(0, len(m.seen)+1-maxRemembered)
+		m.seen = append(slices.Clone(m.seen[first:]), seen{Need: n, at: m.at, allowed: allowed, alone: len(needs) == 1})
 	}
 }
 
-// Hint is the rule that would end a question, as a line of a file, where the person has allowed its like often enough;
-// times says how often. Empty: there is none, or what needs leave is more than one thing. The judge is for dangerous lines.
+// own is a need that holds on to nothing of its request; false: it is too large to be remembered.
+func own(n *policy.Need) (policy.Need, bool) {
+	size := len(n.Name) + len(n.Folder)
+	for _, text := range slices.Concat(n.Words, n.Paths) {
+		size += len(text)
+	}
+	o := *n
+	o.Name, o.Folder = strings.Clone(n.Name), strings.Clone(n.Folder)
+	o.Words, o.Paths = cloned(n.Words), cloned(n.Paths)
+	return o, size <= maxNeed
+}
+
+func cloned(all []string) []string {
+	list := make([]string, len(all))
+	for i, text := range all {
+		list[i] = strings.Clone(text)
+	}
+	return list
+}
+
+// Hint is the rule that would end a question, as a line of a file, where the person has allowed its like often
+// enough; times says how often. Empty: there is none, or what needs leave is more than one thing. The judge is for
+// dangerous lines.
 func (m *Memory) Hint(c *policy.Case, judge policy.Judge) (rule string, times int) {
+	if len(m.seen) == 0 || c.Verdict.Action != policy.Ask || c.Verdict.Source != decision.Mode {
+		return "", 0
+	}
 	needs := c.Facts.Needs(c.Verdict.Free)
-	if len(needs) != 1 || c.Verdict.Action != policy.Ask {
+	if len(needs) != 1 {
 		return "", 0
 	}
 	n := &needs[0]

@@ -22,8 +22,8 @@ const maxWord = 120
 // maxPatterns bounds the patterns of one rule.
 const maxPatterns = 8
 
-// patterns finds what the answered commands have in common: patterns of which each stands for at least so many questions,
-// as few of them as do, and each with one open word at most.
+// patterns finds what the answered commands have in common: patterns of which each stands for at least so many
+// questions, as few of them as do, and each with one open word at most.
 func patterns(all []seen, least int) []pattern {
 	var found []pattern
 	for len(all) >= least && len(found) < maxPatterns {

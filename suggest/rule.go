@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/locale"
 	"guard/policy"
 )
 
@@ -28,7 +29,7 @@ func (g *group) bound(r *policy.Rule) {
 
 // folderRule is a rule for reads in a folder: the deepest that holds all that was read.
 func (g *group) folderRule(action policy.Action, free bool) policy.Rule {
-	r := policy.Rule{Name: "reads in " + g.folder, Action: action, Tools: []policy.Tool{policy.Read, policy.Shell}}
+	r := policy.Rule{Action: action, Tools: []policy.Tool{policy.Read, policy.Shell}}
 	var away []string
 	inside := false
 	for i := range g.seen {
@@ -44,8 +45,9 @@ func (g *group) folderRule(action policy.Action, free bool) policy.Rule {
 	}
 	glob := commonFolder(away)
 	r.Paths = []policy.PathGlob{policy.PathGlob(glob)}
-	if r.Name = "reads of " + glob; strings.HasSuffix(glob, "/**") {
-		r.Name = "reads in " + strings.TrimSuffix(glob, "/**")
+	r.Name = locale.Fill("reads of {0}", glob)
+	if folder, ok := strings.CutSuffix(glob, "/**"); ok {
+		r.Name = locale.Fill("reads in {0}", folder)
 	}
 	if inside && free && action == policy.Allow {
 		r.Paths = append(r.Paths, "**") // what is read or written beside it, which runs by itself
@@ -78,7 +80,7 @@ func commonFolder(paths []string) string {
 
 // pathRule is a rule for edits of these very files.
 func (g *group) pathRule(action policy.Action, p *Params) policy.Rule {
-	r := policy.Rule{Name: "edits of " + g.name, Action: action, Tools: []policy.Tool{g.tool}}
+	r := policy.Rule{Name: locale.Fill("edits of {0}", g.name), Action: action, Tools: []policy.Tool{g.tool}}
 	for _, one := range g.seen[0].Paths {
 		r.Paths = append(r.Paths, policy.PathGlob(p.inProject(one, g.seen[0].in)))
 	}

@@ -31,6 +31,7 @@ func Describe(c *policy.Case) string {
 	add("it claims", f.Claim)
 	add("safer", v.Suggestion)
 	add("rule", v.Rule)
+	add("tip", HintWords(c.Hint))
 	return strings.Join(lines, "\n")
 }
 
@@ -67,5 +68,6 @@ func DescribeShort(c *policy.Case) string {
 	}
 	add("undo", UndoWords(c.Kept()))
 	add("safer", v.Suggestion)
+	add("tip", HintWords(c.Hint))
 	return strings.Join(lines, "\n")
 }

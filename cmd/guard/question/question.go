@@ -1,6 +1,8 @@
 package question
 
 import (
+	"strconv"
+
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
@@ -23,7 +25,7 @@ func Of(c *policy.Case, session string) prompt.Question {
 	for _, r := range f.Ranked() {
 		q.Reasons = append(q.Reasons, r.String())
 	}
-	q.Undo = UndoWords(c.Kept())
+	q.Undo, q.Hint = UndoWords(c.Kept()), HintWords(c.Hint)
 	ShowChanges(&q, f.Wildcards, f.Edits)
 	return q
 }
@@ -39,6 +41,15 @@ func UndoWords(k undo.Kept) string {
 		return locale.Fill("it can be undone only in part: {0}", k.Why)
 	}
 	return locale.Fill("it cannot be undone: {0}", k.Why)
+}
+
+// HintWords says which rule would end questions like one that is asked again and again.
+func HintWords(h policy.Hint) string {
+	if h.Rule == "" {
+		return ""
+	}
+	return locale.Fill("you allowed this {0} times; this rule ends it: {1} (guard suggest writes it)",
+		strconv.Itoa(h.Times), h.Rule)
 }
 
 // ShowChanges adds what wildcards match now, and the first edit.

@@ -28,7 +28,7 @@ same user has written anew. What is kept for guard undo is verified by the recor
 Exit status: 0 all is sound, 1 something is not.`,
 		Example:           "  guard log verify\n  guard log verify 4af3df22",
 		Args:              cli.Wants(0, 1, "verify takes the beginning of one session's id, or none for all of them"),
-		ValidArgsFunction: completeRecorded,
+		ValidArgsFunction: CompleteRecorded,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			session := strings.Join(args, "")
 			checks, err := verifyRecords(session)
