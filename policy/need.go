@@ -33,8 +33,10 @@ type Need struct {
 const neverByRule = risk.FSConfigSecrets | risk.Sudo | risk.Payment | risk.AccountChange | risk.CloudFinancial |
 	risk.FSAgentInstructions
 
-// neverOpen are those in which another operand is another matter: what is deleted, installed or stopped.
-const neverOpen = neverByRule | risk.FSDeleteOverwrite | risk.Delete | risk.SystemImpact | risk.DepsInstallUpdate
+// neverOpen are those in which another operand is another matter: what is deleted, installed or stopped, or lies
+// elsewhere.
+const neverOpen = neverByRule | risk.FSDeleteOverwrite | risk.FSOutsideWorkspace | risk.Delete | risk.SystemImpact |
+	risk.DepsInstallUpdate
 
 // Needs lists what rules would have to allow for a request to run by itself, where work up to a level needs no
 // leave. None: no rule that guard would propose could do it. What is critical, refused in every mode or not wholly

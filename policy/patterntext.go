@@ -25,8 +25,11 @@ func StarText(beginning string) string { return quoteWord(beginning) + "*" }
 
 // quoteWord writes a word so that ParsePattern reads it back, and a shell too.
 func quoteWord(w string) string {
-	if w != "" && strings.IndexFunc(w, special) < 0 {
+	if w == "~" || w != "" && strings.IndexFunc(w, special) < 0 {
 		return w
+	}
+	if rest, ok := strings.CutPrefix(w, "~/"); ok && rest != "" { // which a shell reads as the home, unquoted alone
+		return "~/" + quoteWord(rest)
 	}
 	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
 }

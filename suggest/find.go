@@ -22,7 +22,6 @@ func For(cases []Case, p Params) []Suggestion {
 			f.cases, at = append(f.cases, cases[i]), append(at, i)
 		}
 	}
-	f.danger = newDanger(f.Judge, f.said())
 	var all []Suggestion
 	candidates := f.candidates()
 	var rules []policy.Rule
@@ -53,7 +52,7 @@ func For(cases []Case, p Params) []Suggestion {
 type finder struct {
 	Params
 	cases  []Case // those that would be asked again
-	danger *danger
+	danger *danger // nil: not needed yet
 }
 
 // candidate is a rule that may be proposed.
@@ -109,7 +108,9 @@ func (f *finder) ruleFor(g *group, action policy.Action) (policy.Rule, bool) {
 		match, not = commandExamples(g, all, action)
 	}
 	r = f.withExamples(r, match, not)
-	return r, r.Validate() == nil && len(r.Match) > 0 && f.sound([]policy.Rule{r})
+	// no example of a path in another project holds where examples are judged
+	shows := len(r.Match) > 0 || g.tool == policy.Edit && !f.Here
+	return r, shows && r.Validate() == nil && f.sound([]policy.Rule{r})
 }
 
 // soundPatterns are the patterns of a group that speak for nothing else.
@@ -127,7 +128,7 @@ func (f *finder) soundPatterns(g *group, action policy.Action) []pattern {
 		todo = todo[1:]
 		r := g.commandRule(action, []pattern{p})
 		if len(r.Commands) == 1 && r.Validate() == nil && f.sound([]policy.Rule{r}) &&
-			(action == policy.Deny || !f.danger.near(&p, g, r)) {
+			(action == policy.Deny || !f.dangers().near(&p, g, r)) {
 			kept = append(kept, p)
 			continue
 		}
@@ -151,7 +152,14 @@ func (f *finder) sound(rules []policy.Rule) bool {
 			}
 		}
 	}
-	return !f.danger.of(rules...)
+	return !f.dangers().of(rules...)
+}
+
+func (f *finder) dangers() *danger {
+	if f.danger == nil {
+		f.danger = newDanger(f.Judge, f.said())
+	}
+	return f.danger
 }
 
 // ended are the questions that a rule ends beside those that others do.

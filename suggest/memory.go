@@ -101,7 +101,7 @@ func (m *Memory) Hint(c *policy.Case, judge policy.Judge) (rule string, times in
 		r = g.commandRule(policy.Allow, all[:1])
 		rule = "command = " + quoted(all[0].text)
 	}
-	if f.danger.of(r) || f.verdict(&c.Facts, r).Action != policy.Allow {
+	if f.dangers().of(r) || f.verdict(&c.Facts, r).Action != policy.Allow {
 		return "", 0
 	}
 	return rule, times
