@@ -2,6 +2,7 @@ package suggest
 
 import (
 	_ "embed"
+	"path"
 	"slices"
 	"strings"
 
@@ -41,13 +42,15 @@ type danger struct {
 	said  map[string]bool
 }
 
-// newDanger is for a person who has allowed the lines that were said themselves. No disk is looked at.
+// newDanger is for a person who has allowed the lines that were said themselves. The lines are judged in a workspace
+// that is always one, wherever the person is, and no disk is looked at.
 func newDanger(judge policy.Judge, said map[string]bool) *danger {
-	w := place.World{Workspace: judge.World.Workspace, Home: judge.World.Home, User: judge.World.User}
+	w := place.World{Home: judge.World.Home, User: judge.World.User}
+	w.Workspace = path.Join("/", w.Home, "guard-suggest-project")
 	d := &danger{judge: policy.Judge{World: w}, said: said}
 	for _, line := range DangerousLines() {
 		if !d.said[line] {
-			d.lines = append(d.lines, d.facts(line))
+			d.lines = append(d.lines, d.facts(line, w.Workspace))
 		}
 	}
 	return d
@@ -71,8 +74,10 @@ func (f *finder) said() map[string]bool {
 	return all
 }
 
-func (d *danger) facts(line string) policy.Facts {
-	return d.judge.Facts(policy.Request{Tool: policy.Shell, Command: line, Raw: line, Cwd: d.judge.World.Workspace})
+// facts judges a line in a workspace.
+func (d *danger) facts(line, workspace string) policy.Facts {
+	return d.judge.Facts(policy.Request{Tool: policy.Shell, Command: line, Raw: line, Cwd: workspace,
+		Workspace: workspace})
 }
 
 // admitted reports a line that rules allow, and that would not run without them.
@@ -87,24 +92,31 @@ func (d *danger) of(rules ...policy.Rule) bool {
 	return slices.ContainsFunc(d.lines, func(f policy.Facts) bool { return admitted(&f, rules) })
 }
 
-// near reports that a rule with one pattern allows a neighbour of what it was made from: another word in the open
-// place that makes it another matter, or something behind it.
+// near reports that a rule with one pattern allows a neighbour of what it was made from, in a workspace where that was
+// seen or in any: another word in the open place that makes it another matter, or something behind it.
 func (d *danger) near(p *pattern, g *group, r policy.Rule) bool {
-	for _, line := range neighbours(p.from[0]) {
-		if f := d.facts(line); admitted(&f, []policy.Rule{r}) {
+	for _, in := range append(g.workspaces(), d.judge.World.Workspace) {
+		for _, line := range neighbours(p.from[0]) {
+			if f := d.facts(line, in); admitted(&f, []policy.Rule{r}) {
+				return true
+			}
+		}
+		if p.hole > 0 && d.wrong(p, g, r, in) {
 			return true
 		}
 	}
-	if p.hole == 0 {
-		return false
-	}
+	return false
+}
+
+// wrong reports that a rule allows a word in the open place that makes the command another matter.
+func (d *danger) wrong(p *pattern, g *group, r policy.Rule, in string) bool {
 	level, all := g.bounds(true)
 	for i, w := range slices.Concat(wrongWords[g.name], wrongEverywhere) {
 		line := policy.PatternText(p.from[0], policy.Hole{Index: p.hole, Text: w})
 		if d.said[line] {
 			continue
 		}
-		f := d.facts(line)
+		f := d.facts(line, in)
 		known := i < len(wrongWords[g.name])
 		worse := f.Level.Effective() > max(level, risk.Medium) || !all.Has(f.Categories)
 		if (known || worse) && admitted(&f, []policy.Rule{r}) {
@@ -112,6 +124,19 @@ func (d *danger) near(p *pattern, g *group, r policy.Rule) bool {
 		}
 	}
 	return false
+}
+
+// maxWorkspaces bounds in how many workspaces a rule's neighbours are judged.
+const maxWorkspaces = 3
+
+// workspaces are those where the like was seen, the first few.
+func (g *group) workspaces() (all []string) {
+	for i := range g.seen {
+		if in := g.seen[i].in; in != "" && !slices.Contains(all, in) && len(all) < maxWorkspaces {
+			all = append(all, in)
+		}
+	}
+	return all
 }
 
 // neighbours are lines near a command that a rule for it must leave alone, those that tell a reader most first.

@@ -21,8 +21,8 @@ type seen struct {
 	policy.Need
 	at      int // the question
 	allowed bool
-	alone   bool // nothing else in the question needs leave
-	in      string
+	alone   bool   // nothing else in the question needs leave
+	in      string // the workspace
 }
 
 // groups sorts what the questions need by what is alike, the largest group first. A question that no proposed rule

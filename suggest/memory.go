@@ -36,7 +36,8 @@ func (m *Memory) note(c *policy.Case, allowed bool) {
 			continue
 		}
 		first := max(0, len(m.seen)+1-maxRemembered)
-		m.seen = append(slices.Clone(m.seen[first:]), seen{Need: n, at: m.at, allowed: allowed, alone: len(needs) == 1})
+		m.seen = append(slices.Clone(m.seen[first:]), seen{Need: n, at: m.at, allowed: allowed, alone: len(needs) == 1,
+			in: strings.Clone(c.Facts.Workspace)})
 	}
 }
 

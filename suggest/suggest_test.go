@@ -269,3 +269,12 @@ func sameCommands(line, other string) bool {
 	}
 	return true
 }
+
+// TestAnotherWayToMain: an option before the subcommand hides no branch that could be main.
+func TestAnotherWayToMain(t *testing.T) {
+	all := suggest.For(questions("git -C /srv/project push origin a", "git -C /srv/project push origin b",
+		"git -C /srv/project push origin c"), params)
+	for i := range all {
+		t.Errorf("%s", said(&all[i].Rule))
+	}
+}
