@@ -38,8 +38,9 @@ func NewEffects(n int) *Effects {
 	return e
 }
 
-// Add counts a request: whether a person was asked about it, and what Actions are said of it.
-func (e *Effects) Add(session string, asked bool, actions []policy.Action) {
+// Add counts a request: whether a person was asked about it, or it was refused without that, and what Actions says of
+// it.
+func (e *Effects) Add(session string, asked, refused bool, actions []policy.Action) {
 	for i := range e.of {
 		one := &e.of[i]
 		if asked {
@@ -50,9 +51,9 @@ func (e *Effects) Add(session string, asked bool, actions []policy.Action) {
 		case asked && before == policy.Ask:
 			one.Ends++
 			e.sessions[i][session] = true
-		case now == policy.Allow:
+		case now == policy.Allow && refused:
 			one.Lets++
-		case now == policy.Deny:
+		case now == policy.Deny && !refused:
 			one.Refuses++
 		}
 	}

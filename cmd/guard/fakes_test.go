@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"slices"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -91,8 +92,8 @@ func demoAgent() int {
 // fakeClient is `fakeclient ANSWER FILE COMMAND…`: an ACP client that starts
 // COMMAND, sends FILE's requests one after another, each after the answer to
 // the one before, and prints every line it receives. It answers a permission
-// request with the option of the kind ANSWER; "cancel" cancels the turn, "nobody" says nothing. "person" takes as long as
-// a person does, and allows once what is neither critical nor a secret.
+// request with the option of the kind ANSWER; "cancel" cancels the turn, "nobody" says nothing. "slow_" before it takes as
+// long as a person does; "person" does so, and allows once what is neither critical nor a secret.
 func fakeClient() int {
 	answer, file := os.Args[1], os.Args[2]
 	cmd := exec.Command(os.Args[3], os.Args[4:]...)
@@ -158,10 +159,14 @@ type fakeMessage struct {
 }
 
 // asPerson is longer than the time in which guard takes an answer for the client's own.
-const asPerson = 300 * time.Millisecond
+const asPerson = 250 * time.Millisecond
 
 // kind is the kind of option to answer with.
 func (m fakeMessage) kind(answer string) string {
+	if kind, slow := strings.CutPrefix(answer, "slow_"); slow {
+		time.Sleep(asPerson)
+		return kind
+	}
 	if answer != "person" {
 		return answer
 	}

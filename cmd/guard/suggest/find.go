@@ -88,7 +88,8 @@ func answerOf(a decision.Answer) (allowed, answered bool) {
 
 // row is what is kept of one request.
 type row struct {
-	asked    bool
+	asked    bool // and a person answered
+	refused  bool // without that
 	answered suggest.Case
 	session  string
 	actions  []policy.Action
@@ -157,8 +158,9 @@ func (s *flags) effects(found *findings, p *suggest.Params, broken *[]error) err
 			return row{}
 		}
 		_, answered := answerOf(a.Before.Answer)
-		return row{asked: answered, session: a.Session, actions: suggest.Actions(&a.Case.Facts, *p, rules)}
-	}, func(r row) { sum.Add(r.session, r.asked, r.actions) })
+		return row{asked: answered, refused: a.Before.Outcome == replay.Refused, session: a.Session,
+			actions: suggest.Actions(&a.Case.Facts, *p, rules)}
+	}, func(r row) { sum.Add(r.session, r.asked, r.refused, r.actions) })
 	kept := found.Suggestions[:0]
 	for i, one := range found.Suggestions {
 		if one.Effect = sum.Of(i); one.Effect.Refuses == 0 {
