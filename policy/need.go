@@ -42,6 +42,21 @@ const neverOpen = neverByRule | risk.FSDeleteOverwrite | risk.FSOutsideWorkspace
 // leave. None: no rule that guard would propose could do it. What is critical, refused in every mode or not wholly
 // known has none.
 func (f *Facts) Needs(free risk.Level) []Need {
+	needs := f.allNeeds(free)
+	if slices.ContainsFunc(needs, Need.hidesText) {
+		return nil
+	}
+	return needs
+}
+
+// hidesText reports a need that a person could not read in a file.
+func (n Need) hidesText() bool {
+	return slices.ContainsFunc(slices.Concat(n.Words, n.Paths, []string{n.Name}), func(s string) bool {
+		return hides(s, true)
+	})
+}
+
+func (f *Facts) allNeeds(free risk.Level) []Need {
 	if f.Level.Effective() == risk.Critical || f.Absurd || f.Protected || f.vague() || f.Question ||
 		f.Categories&neverByRule != 0 {
 		return nil

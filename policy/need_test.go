@@ -32,6 +32,7 @@ func TestNeeds(t *testing.T) {
 		{"cd ~/other/site && git log", "reads ~/other"}, // no folder site is there
 		{"mkdir ~/other/site/new", "mkdir"},
 		{"cat ~/.ssh/id_ed25519", ""},
+		{"gh pr comment 1 --body 'a\u202eb'", ""},
 	} {
 		f := judged(Request{Tool: Shell, Command: tt.line, Cwd: "/srv/project"}, nil)
 		var got []string

@@ -51,7 +51,7 @@ func For(cases []Case, p Params) []Suggestion {
 // finder finds rules for the questions of one call of For.
 type finder struct {
 	Params
-	cases  []Case // those that would be asked again
+	cases  []Case  // those that would be asked again
 	danger *danger // nil: not needed yet
 }
 
@@ -139,8 +139,12 @@ func (f *finder) soundPatterns(g *group, action policy.Action) []pattern {
 
 // sound reports rules that answer no question otherwise than the person did, and allow no dangerous line.
 func (f *finder) sound(rules []policy.Rule) bool {
+	denies := slices.ContainsFunc(rules, func(r policy.Rule) bool { return r.Action == policy.Deny })
 	for i := range f.cases {
 		c := &f.cases[i]
+		if c.Allowed && !denies {
+			continue // of what the person allowed, rules that allow refuse nothing
+		}
 		switch f.verdict(&c.Facts, rules...).Action {
 		case policy.Allow:
 			if !c.Allowed {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/config"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -276,5 +277,22 @@ func TestAnotherWayToMain(t *testing.T) {
 		"git -C /srv/project push origin c"), params)
 	for i := range all {
 		t.Errorf("%s", said(&all[i].Rule))
+	}
+}
+
+// TestTOML: what is written is read back as the same rule.
+func TestTOML(t *testing.T) {
+	for _, line := range []string{`gh pr comment 1 --body "it's 'done' \"now\" \\ * <word> é"`, "git push origin a=b", "cat ~/'a b'/c/x.txt"} {
+		all := suggest.For(questions(line, line, line), params)
+		if len(all) != 1 {
+			t.Errorf("%s: %d rules", line, len(all))
+			continue
+		}
+		text := suggest.TOML(&all[0].Rule)
+		conf, err := config.Load(config.Params{Only: "/none/guard.toml", Text: []byte(text), Home: "/home/you", Dir: t.TempDir()})
+		if err != nil || len(conf.Rules) != 1 || said(&conf.Rules[0]) != said(&all[0].Rule) ||
+			conf.Rules[0].Categories != all[0].Rule.Categories || conf.Rules[0].Risk != all[0].Rule.Risk {
+			t.Errorf("%s: %v\n%s", line, err, text)
+		}
 	}
 }
