@@ -18,6 +18,8 @@ type Params struct {
 	Settings func(agent string) policy.Settings // the policy of now; nil: the mode ask, without rules
 	Least    int                                // answers alike that make a rule; below 2: DefaultLeast
 	Limit    int                                // rules; below 1: DefaultLimit
+	// OnlyDeny: no rule that allows would hold, so none is proposed.
+	OnlyDeny bool
 	// Here: the rules are for one project, and name its paths from its own folder.
 	Here bool
 }

@@ -65,7 +65,7 @@ func (f *finder) candidates() []candidate {
 	var all []candidate
 	for _, g := range f.groups() {
 		for _, action := range []policy.Action{policy.Allow, policy.Deny} {
-			if g.questions(action == policy.Allow) < f.Least {
+			if g.questions(action == policy.Allow) < f.Least || action == policy.Allow && f.OnlyDeny {
 				continue
 			}
 			if rule, ok := f.ruleFor(g, action); ok {

@@ -195,6 +195,16 @@ func TestWhatIsDecidedIsNotProposed(t *testing.T) {
 	}
 }
 
+// TestOnlyDeny: where no rule that allows would hold, none is proposed.
+func TestOnlyDeny(t *testing.T) {
+	p := params
+	p.OnlyDeny = true
+	all := suggest.For(questions("git push", "git push", "git push", "no npm publish", "no npm publish", "no npm publish"), p)
+	if len(all) != 1 || said(&all[0].Rule) != "deny [npm publish]" {
+		t.Errorf("%+v", all)
+	}
+}
+
 // TestLimits: as many rules as are wanted, of as many answers.
 func TestLimits(t *testing.T) {
 	lines := []string{"git push", "git push", "gh pr close 1", "gh pr close 1", "gh pr close 1"}

@@ -128,16 +128,19 @@ func (s *flags) here(p *suggest.Params, entries iter.Seq[replay.Entry]) iter.Seq
 	}
 }
 
-// params are how rules are looked for. Allow rules of a project's file that is not trusted are known too: trust is what
-// they want, not to be proposed again.
+// params are how rules are looked for. For a project's file, its allow rules are known too where it is not trusted:
+// trust is what they want, not to be proposed again.
 func (s *flags) params(conf *config.Config) suggest.Params {
 	who := cli.ThisPerson()
-	p := suggest.Params{Least: s.least, Limit: s.limit, Here: s.project, Examples: config.Examples(),
-		Judge: policy.Judge{World: place.World{Workspace: s.dir, Home: who.Home, User: who.Name}},
+	p := suggest.Params{Least: s.least, Limit: s.limit, Here: s.project, OnlyDeny: conf.AllowRulesLockedBy() != "",
+		Examples: config.Examples(),
+		Judge:    policy.Judge{World: place.World{Workspace: s.dir, Home: who.Home, User: who.Name}},
 		Settings: func(agent string) policy.Settings {
 			set := conf.Settings(agent)
 			set.Mode = policy.Asking
-			set.Rules = append(set.Rules[:len(set.Rules):len(set.Rules)], conf.Ignored...)
+			if s.project {
+				set.Rules = append(set.Rules[:len(set.Rules):len(set.Rules)], conf.Ignored...)
+			}
 			return set
 		}}
 	if file, err := s.file(); err == nil && s.project {

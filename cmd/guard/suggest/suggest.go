@@ -98,6 +98,9 @@ func (s *flags) run(stdout io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if by := conf.AllowRulesLockedBy(); by != "" {
+		cli.Say(locale.Fill("{0} locks rules, so only rules that refuse are proposed", by))
+	}
 	found, broken, err := s.find(&conf)
 	if err != nil {
 		return err
