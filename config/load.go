@@ -16,6 +16,7 @@ type Params struct {
 	Dir     string // where the search for .guard.toml begins; empty: the current folder
 	File    string // --config: a file more, trusted
 	Only    string // read this file alone, as the layer it is; empty: all layers
+	Text    []byte // with Only: what the file would hold, in place of what it does; nil: it is read
 	Mode    string // --mode; empty: not given
 	AskFrom string // --ask-from; empty: not given
 
@@ -122,7 +123,7 @@ func (p *Params) layerOf(path string) Layer {
 // layer reads one file; nil where there is none.
 func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	l := &layer{Source: Source{Layer: which, Path: path, Shown: p.shown(path), Trusted: true}}
-	content, saved, err := readFile(path, which == Project)
+	content, saved, err := p.read(path, which == Project)
 	if os.IsNotExist(err) && !must {
 		return nil, nil
 	}
@@ -152,6 +153,14 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 		l.loosens = l.loosenings(f.line)
 	}
 	return l, f.errs
+}
+
+// read reads a file, or takes what it would hold, as if it were saved now.
+func (p *Params) read(path string, project bool) ([]byte, time.Time, error) {
+	if p.Text != nil && p.Only != "" {
+		return p.Text, p.Now, nil
+	}
+	return readFile(path, project)
 }
 
 // trusts tells since when a project file is trusted; the zero time if it is not.

@@ -137,6 +137,9 @@ func (t *table) words(key string, known []string) []string {
 // says it. JSON: an object of texts.
 type Locks map[string]string
 
+// AllowRulesLockedBy is the managed file that lets no other file's allow rule hold; empty: none does.
+func (c *Config) AllowRulesLockedBy() string { return c.Locks[lockRules] }
+
 // lock has what the managed files say stand, once all of them are read.
 func (c *Config) lock(managed []*layer) Errors {
 	var errs Errors

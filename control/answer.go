@@ -43,6 +43,7 @@ func (q *question) answered(r policy.Reply, via policy.ApprovalChannel) policy.O
 		return unrecorded(&c, err)
 	}
 	out := q.broker.recordOutcome(&c, by, r.Answer, q.start)
+	q.broker.remember(q.subject, by, r.Answer)
 	if out.Allowed() && r.Answer == policy.ForSession {
 		q.broker.grant(c.Facts.Session, grant)
 	}

@@ -22,6 +22,9 @@ func (b *Broker) Ask(back *policy.Cancellation, asked *policy.Case, dialog polic
 // ask is Ask for a call that the agent may ask about in a dialog of its own.
 func (b *Broker) ask(back *policy.Cancellation, asked *policy.Case, dialog policy.Dialog, own *ownDialog,
 	done func(policy.Outcome)) {
+	if asked.Verdict.Action == policy.Ask {
+		asked.Hint = b.hint(asked)
+	}
 	q := &question{broker: b, subject: asked, dialog: dialog, own: own, done: done, start: time.Now(), back: back}
 	if asked.Verdict.Action != policy.Ask { // answered already: no person can turn it
 		done(q.refuse(risk.Say("there is nothing to ask about it"), decision.Refused))

@@ -34,6 +34,7 @@ type PermissionRequest struct {
 	// Marks are parts of Preview.Summary, in bytes of UTF-8, with how dangerous each is. There are none where it does
 	// not show the command as it was judged.
 	Marks []policy.Mark `json:"marks,omitempty"`
+	Hint  policy.Hint   `json:"hint,omitzero"` // the rule that would end such questions
 }
 
 // Option is one way to answer.
@@ -58,6 +59,7 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 	}
 	p.Marks = c.Facts.Marks(preview.Summary)
 	p.Session = b.sessions.id(c.Facts.Session)
+	p.Hint = c.Hint
 	if kept := c.Kept(); !kept.None() {
 		p.Undo = &kept
 	}

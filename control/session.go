@@ -7,6 +7,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/past"
+	"guard/suggest"
 )
 
 // A session is one of the agent's own (an ACP session, a thread in its terminal), under an id of
@@ -16,7 +17,8 @@ type session struct {
 	workspace string
 	since     time.Time
 	grants    policy.Grants
-	past      *past.Session // what its calls made; nil until one was judged
+	past      *past.Session  // what its calls made; nil until one was judged
+	answers   suggest.Memory // of the person
 	counts    Counts
 }
 

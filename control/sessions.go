@@ -10,6 +10,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/past"
+	"guard/suggest"
 )
 
 // sessions are those of one run, by the agent's own ids: what is granted in one is good in no
@@ -135,7 +136,7 @@ func (l *sessions) open(agentSession string) {
 	defer l.mu.Unlock()
 	known := l.known[agentSession] != nil
 	if s := l.at(agentSession); known {
-		s.grants, s.past = nil, nil
+		s.grants, s.past, s.answers = nil, nil, suggest.Memory{}
 	}
 }
 

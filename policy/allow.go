@@ -9,14 +9,15 @@ import (
 )
 
 // allowing finds the rule that allows a request. A request with commands is
-// allowed only if each of them is, by some rule or by being low on its own, and
-// if nothing about the whole is worse than its parts.
-func allowing(f *Facts, rules []Rule) *Rule {
+// allowed only if each of them is, by some rule or by being free: understood, without a
+// category and at most at a level that needs no leave; and if nothing about the whole is
+// worse than its parts.
+func allowing(f *Facts, rules []Rule, free risk.Level) *Rule {
 	switch {
 	case f.Absurd, f.Protected, f.vague():
 		return nil
 	case len(f.Commands) > 0:
-		return allowingCommands(f, rules)
+		return allowingCommands(f, rules, free)
 	case f.Tool == Shell:
 		return nil // nothing in it could be read
 	}
@@ -28,14 +29,17 @@ func allowing(f *Facts, rules []Rule) *Rule {
 	return nil
 }
 
-func allowingCommands(f *Facts, rules []Rule) *Rule {
+func allowingCommands(f *Facts, rules []Rule, free risk.Level) *Rule {
+	if f.Unknown {
+		free = risk.Low // of what is not wholly understood only what is harmless is free
+	}
 	var parts risk.Finding
 	var by *Rule
 	for i := range f.Commands {
 		c := &f.Commands[i]
 		parts.Add(c.Finding)
 		r := allowingCommand(f, c, rules)
-		if r == nil && (c.Level != risk.Low || c.Categories != 0 || !c.Literal) {
+		if r == nil && (c.Level == risk.Unset || c.Level > free || c.Categories != 0 || !c.Literal) {
 			return nil
 		}
 		if by == nil {
@@ -63,6 +67,9 @@ func allowingCommand(f *Facts, c *shell.Command, rules []Rule) *Rule {
 // own words only, and never for words that are not known.
 func (r *Rule) allowsCommand(f *Facts, c *shell.Command) bool {
 	paths := slices.Concat(c.Reads, c.Writes, c.Deletes)
+	if c.Subject.Works != nil {
+		paths = append(paths, *c.Subject.Works)
+	}
 	if !r.allowsPart(f, c.Finding, paths) || c.Absurd || c.Protected {
 		return false
 	}
@@ -106,6 +113,7 @@ func (r *Rule) allowsPart(f *Facts, part risk.Finding, paths []place.Place) bool
 	if len(r.Paths) == 0 {
 		return true
 	}
+	paths = slices.DeleteFunc(paths, func(p place.Place) bool { return p.Is(place.Harmless) }) // /dev/null
 	inRule := func(p place.Place) bool {
 		return slices.ContainsFunc(r.Paths, func(g PathGlob) bool { return g.covers(f, p) })
 	}

@@ -68,7 +68,7 @@ func within(p Pattern, pa Action, q Pattern, qa Action) bool {
 		return false // p speaks also for words that were not resolved
 	}
 	for i, g := range q.words {
-		if !g.includes(p.words[i]) || qa == Allow && len(g) > 1 && len(p.words[i]) == 1 && climbs(p.words[i].text()) {
+		if !g.includes(p.words[i]) || qa == Allow && g.open() && !p.words[i].open() && climbs(p.words[i].text()) {
 			return false
 		}
 	}
@@ -79,7 +79,14 @@ func within(p Pattern, pa Action, q Pattern, qa Action) bool {
 // take up h's, for which no character of a word can stand.
 func (g glob) includes(h glob) bool {
 	const star = "\x00" // in no argument vector (execve(2))
-	return !strings.Contains(strings.Join(g, "")+strings.Join(h, ""), star) && g.match(strings.Join(h, star))
+	if h.operand {
+		return g.operand || g.any()
+	}
+	if g.operand && h.starred() && h.pieces[0] == "" {
+		return false // h's star may begin with -
+	}
+	all := strings.Join(g.pieces, "") + strings.Join(h.pieces, "")
+	return !strings.Contains(all, star) && g.match(strings.Join(h.pieces, star))
 }
 
 func (s *Rule) hidesPaths(r *Rule) bool {

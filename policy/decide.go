@@ -61,7 +61,7 @@ func decide(f *Facts, s *Settings) Verdict {
 	if r := firstTouching(f, s.Rules, Ask); r != nil {
 		return v.askedBy(r, f, s)
 	}
-	if r := allowing(f, s.Rules); r != nil {
+	if r := allowing(f, s.Rules, s.free()); r != nil {
 		return v.as(Allow, decision.Rule, r.Label(), r.say())
 	}
 	return v.byMode(f, s)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"guard/locale"
+	"guard/policy/risk"
 )
 
 // Example is one of a rule's examples, judged. Whether it holds hangs on the
@@ -52,7 +53,7 @@ func (r *Rule) Examples(j Judge, s Settings) []Example {
 // catches tells whether the rule by itself speaks for a request.
 func (r *Rule) catches(f *Facts) bool {
 	if r.Action == Allow {
-		return allowing(f, []Rule{*r}) != nil
+		return allowing(f, []Rule{*r}, risk.Low) != nil
 	}
 	return r.touches(f)
 }

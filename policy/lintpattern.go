@@ -41,7 +41,8 @@ var peeled = setOf("sudo doas pkexec run0 env nohup nice ionice stdbuf command e
 
 // plainOperand tells a pattern's word that no option and no assignment can be.
 func plainOperand(g glob) bool {
-	return len(g) == 1 && g[0] != "" && g[0][0] != '-' && g[0][0] != '+' && !isAssignment(g[0])
+	word := g.text()
+	return !g.open() && word != "" && word[0] != '-' && word[0] != '+' && !isAssignment(word)
 }
 
 func isAssignment(word string) bool {

@@ -12,6 +12,13 @@ type Case struct {
 	Facts   Facts
 	Verdict Verdict
 	Keeping Keeping // what was kept of what it hits; nil: nothing is hit, or nothing is to be kept
+	Hint    Hint    // of a question whose like the person has allowed before
+}
+
+// Hint says which rule would end questions like one that is put. The zero value: none that guard knows.
+type Hint struct {
+	Rule  string `json:"rule"`  // a line of a [[rules]] entry that allows
+	Times int    `json:"times"` // how often the person allowed the like in this session
 }
 
 // Kept says what of it can be undone; zero: nothing is hit, or nothing is to be kept.

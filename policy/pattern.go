@@ -13,8 +13,9 @@ import (
 // It is split into words as a shell does (blanks, '…', "…" and \). Words match
 // by case, one to one. An unquoted * inside a word stands for any characters of
 // that word; a word that is only * stands for one word of any content, and as
-// the last one for any further words, none included. Of a tool that is no
-// command, the one word is "server.tool" (MCP) or the tool's name (other).
+// the last one for any further words, none included. A word <name> stands for
+// one operand: a word that is not empty and does not begin with -. Of a tool that
+// is no command, the one word is "server.tool" (MCP) or the tool's name (other).
 type Pattern struct {
 	text  string
 	words []glob
@@ -29,11 +30,15 @@ func (p Pattern) reaches() bool {
 		return p.rest
 	}
 	last := p.words[len(p.words)-1]
-	return len(last) > 1 && last[len(last)-1] == ""
+	return last.starred() && last.pieces[len(last.pieces)-1] == ""
 }
 
-// glob is one word of a pattern: the literal pieces between its stars.
-type glob []string
+// glob is one word of a pattern.
+type glob struct {
+	pieces []string // the literal ones between its stars
+	// operand: it was written <name>, which is its only piece, and stands for any one word but an option.
+	operand bool
+}
 
 // ParsePattern reads a pattern, and says what is wrong with it.
 func ParsePattern(text string) (Pattern, error) {
@@ -56,13 +61,11 @@ func (p Pattern) String() string { return p.text }
 
 // AnyProgram reports whether the pattern does not name its program.
 func (p Pattern) AnyProgram() bool {
-	return len(p.words) == 0 || p.words[0].any() || p.words[0][0] == "" && len(p.words[0]) > 1
+	return len(p.words) == 0 || p.words[0].operand || p.words[0].starred() && p.words[0].pieces[0] == ""
 }
 
-// literal reports whether the pattern covers every word without a star.
-func (p Pattern) literal() bool {
-	return !p.rest && !slices.ContainsFunc(p.words, func(g glob) bool { return len(g) > 1 })
-}
+// literal reports whether the pattern names every word.
+func (p Pattern) literal() bool { return !p.rest && !slices.ContainsFunc(p.words, glob.open) }
 
 // covers is the reading for an allow: the very words. A program named without
 // a folder covers it only bare or in a system folder, and a star inside a word
@@ -76,7 +79,7 @@ func (p Pattern) covers(argv []string) bool {
 		if i == 0 && !strings.Contains(g.text(), "/") && inSystemFolder(word) {
 			word = filepath.Base(word)
 		}
-		if !g.match(word) || len(g) > 1 && climbs(word) {
+		if !g.match(word) || g.open() && climbs(word) {
 			return false
 		}
 	}
@@ -128,21 +131,26 @@ func mayMatch(words []glob, rest bool, argv []string) bool {
 	return state[len(words)]
 }
 
-func (g glob) any() bool    { return len(g) > 1 && strings.Join(g, "") == "" }
-func (g glob) text() string { return strings.Join(g, "*") }
+func (g glob) starred() bool { return len(g.pieces) > 1 }
+func (g glob) open() bool    { return g.operand || g.starred() }
+func (g glob) any() bool     { return g.starred() && strings.Join(g.pieces, "") == "" }
+func (g glob) text() string  { return strings.Join(g.pieces, "*") }
 
 // match is greedy from the left with the last piece anchored, which is exact
 // for patterns whose only operator is *.
 func (g glob) match(word string) bool {
-	if len(g) == 1 {
-		return word == g[0]
+	switch {
+	case g.operand:
+		return word != "" && word[0] != '-'
+	case !g.starred():
+		return word == g.text()
 	}
-	first, last := g[0], g[len(g)-1]
+	first, last := g.pieces[0], g.pieces[len(g.pieces)-1]
 	if len(word) < len(first)+len(last) || !strings.HasPrefix(word, first) || !strings.HasSuffix(word, last) {
 		return false
 	}
 	word = word[len(first) : len(word)-len(last)]
-	for _, piece := range g[1 : len(g)-1] {
+	for _, piece := range g.pieces[1 : len(g.pieces)-1] {
 		_, after, ok := strings.Cut(word, piece)
 		if !ok {
 			return false
@@ -169,16 +177,16 @@ func climbs(word string) bool {
 
 // splitPattern splits as a shell does, keeping where an unquoted star stood.
 func splitPattern(text string) (words []glob, err error) {
-	var word glob
+	var word []string
 	add := func(s string) {
 		if word == nil {
-			word = glob{""}
+			word = []string{""}
 		}
 		word[len(word)-1] += s
 	}
 	end := func() {
 		if word != nil {
-			words, word = append(words, word), nil
+			words, word = append(words, glob{pieces: word}), nil
 		}
 	}
 	for i := 0; i < len(text); i++ {
@@ -201,13 +209,32 @@ func splitPattern(text string) (words []glob, err error) {
 			add(inner)
 			i += n - 1
 		case '|', '&', ';', '<', '>', '(', ')', '$', '`', '\n':
-			return nil, locale.Errorf("a pattern matches the words of one simple command: quote %q", c)
+			n := operandIn(text[i:])
+			if n == 0 || word != nil {
+				return nil, locale.Errorf("a pattern matches the words of one simple command: quote %q", c)
+			}
+			words = append(words, glob{pieces: []string{text[i : i+n]}, operand: true})
+			i += n - 1
 		default:
 			add(text[i : i+1])
 		}
 	}
 	end()
 	return words, nil
+}
+
+// operandIn is the length of the word <name> that begins text; 0: none does.
+func operandIn(text string) int {
+	end := strings.IndexByte(text, '>')
+	if text[0] != '<' || end < 2 || end+1 < len(text) && text[end+1] != ' ' && text[end+1] != '\t' {
+		return 0
+	}
+	for _, c := range []byte(text[1:end]) {
+		if (c < 'a' || c > 'z') && c != '-' {
+			return 0
+		}
+	}
+	return end + 1
 }
 
 // quoted reads a quoted piece that starts text: its content and its length with quotes.

@@ -39,6 +39,16 @@ func TestPatterns(t *testing.T) {
 		{`say "a\"b"`, `say a"b`, true, true},
 		{"*", "anything at all", true, true},
 		{"* push", "git push", true, true},
+		{"git push origin <branch>", "git push origin a", true, true},
+		{"git push origin <branch>", "git push origin", false, false},
+		{"git push origin <branch>", "git push origin a b", false, false},
+		{"git push origin <branch>", "git push origin --force", false, false},
+		{"git push origin <branch>", "git push origin a/../b", false, true},
+		{"git push <remote> main", "git push x main", true, true},
+		{"git push <remote> main", "git push -f main", false, false},
+		{"gh pr view <number> *", "gh pr view 7 --json x", true, true},
+		{`echo "<branch>"`, "echo x", false, false},
+		{`echo "<branch>"`, "echo <branch>", true, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.pattern+" on "+tt.argv, func(t *testing.T) {
@@ -104,7 +114,7 @@ func TestBadPatterns(t *testing.T) {
 }
 
 func TestPatternsThatNameNoProgram(t *testing.T) {
-	for text, want := range map[string]bool{"*": true, "* x": true, "*sh -c": true, "**": true, "g*": false, "git *": false} {
+	for text, want := range map[string]bool{"*": true, "* x": true, "<program> x": true, "*sh -c": true, "**": true, "g*": false, "git *": false} {
 		p, err := ParsePattern(text)
 		if err != nil || p.AnyProgram() != want {
 			t.Errorf("%q: %v, %v", text, p.AnyProgram(), err)
@@ -113,7 +123,7 @@ func TestPatternsThatNameNoProgram(t *testing.T) {
 }
 
 func FuzzPattern(f *testing.F) {
-	for _, s := range []string{"go test *", "a'b'*", `a\*`, "x *y* *", `"`, "*"} {
+	for _, s := range []string{"go test *", "a'b'*", `a\*`, "x *y* *", `"`, "*", "git push <branch>"} {
 		f.Add(s, "go test ./... $X")
 	}
 	f.Fuzz(func(t *testing.T, pattern, line string) {
@@ -131,7 +141,7 @@ func FuzzPattern(f *testing.F) {
 		words, _ := splitPattern(pattern)
 		plain := make([]string, len(words))
 		for i, w := range words {
-			plain[i] = strings.Join(w, "x")
+			plain[i] = strings.Join(w.pieces, "x")
 		}
 		if !p.covers(plain) && !strings.Contains(pattern, "..") {
 			t.Errorf("%q does not cover %q", pattern, plain)

@@ -98,10 +98,36 @@ func TestAllowRulesSpeakForACommandsOwnWords(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := allowing(&tt.f, tt.rules) != nil; got != tt.want {
+			if got := allowing(&tt.f, tt.rules, risk.Low) != nil; got != tt.want {
 				t.Errorf("allowed: %v", got)
 			}
 		})
+	}
+}
+
+// What runs by itself needs no rule beside what a rule allows, but where it is asked about.
+func TestFreeBesideAllowed(t *testing.T) {
+	test, push := command("go test", risk.Medium, 0), command("git push", risk.High, risk.GitPublish)
+	rules := []Rule{{Action: Allow, Commands: patterns(t, "git push")}}
+	unknown := line(test, push)
+	unknown.Unknown = true
+	for name, tt := range map[string]struct {
+		f    Facts
+		s    Settings
+		want Action
+	}{
+		"asking":           {line(test, push), Settings{Mode: Asking, Rules: rules}, Allow},
+		"safe":             {line(test, push), Settings{Rules: rules}, Allow},
+		"asking of medium": {line(test, push), Settings{Mode: Asking, AskFrom: risk.Medium, Rules: rules}, Ask},
+		"not understood":   {unknown, Settings{Mode: Asking, Rules: rules}, Ask},
+		"with a category":  {line(command("x", risk.Medium, risk.ExecArbitrary), push), Settings{Mode: Asking, Rules: rules}, Ask},
+		"no level":         {line(command("x", risk.Unset, 0), push), Settings{Mode: Asking, Rules: rules}, Ask},
+		"not literal": {line(with(test, func(c *shell.Command) { c.Literal = false }), push),
+			Settings{Mode: Asking, Rules: rules}, Ask},
+	} {
+		if got := Decide(tt.f, tt.s).Action; got != tt.want {
+			t.Errorf("%s: %v", name, got)
+		}
 	}
 }
 
@@ -271,7 +297,7 @@ func TestRulesForToolsReachMCP(t *testing.T) {
 		if !deny.touches(&f) {
 			t.Errorf("%s: a deny of %s does not reach it", tt.name, tt.tool)
 		}
-		if allowing(&f, []Rule{allow}) != nil {
+		if allowing(&f, []Rule{allow}, risk.Medium) != nil {
 			t.Errorf("%s: an allow of %s does", tt.name, tt.tool)
 		}
 	}

@@ -29,7 +29,7 @@ type Question struct {
 
 	SessionOffer string // what "for this session" would cover; "" = not offered
 	Waiting      Waiting
-	Hint         string // what would spare the person such questions
+	Hint         string // what would spare the person such questions: a rule
 
 	Scope string // guard's id of the session that a grant would hold in
 	Ref   any    // the caller's own; see Queue.Offers

@@ -30,8 +30,9 @@ type Entry struct {
 type Before struct {
 	Outcome    Outcome
 	Categories []string
-	Reason     string // the first
-	Code       string // of it; empty in records of before guard had codes
+	Reason     string        // the first
+	Code       string        // of it; empty in records of before guard had codes
+	Answer     policy.Answer // the person's who was asked; NoAnswer: none did
 }
 
 // Outcome is what became of a request.

@@ -8,8 +8,13 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
+	"strings"
 	"syscall"
 	"testing"
+	"time"
+
+	"guard/internal/demo"
 )
 
 // fakeAgent is an ACP agent that on a prompt sends the requests in the file
@@ -64,10 +69,31 @@ func fakeAgent() int {
 	return 0
 }
 
+// demoAgent is the demo's agent with another script: the commands in the file named by its last argument, one a line.
+func demoAgent() int {
+	text, err := os.ReadFile(os.Args[len(os.Args)-1])
+	if err != nil {
+		return complainFake(err)
+	}
+	var script []demo.Step
+	for line := range bytes.Lines(text) {
+		script = append(script, demo.Step{Command: string(bytes.TrimSpace(line))})
+	}
+	folder, err := os.Getwd()
+	if err == nil {
+		err = demo.AgentOf(script, os.Stdin, os.Stdout, folder)
+	}
+	if err != nil {
+		return complainFake(err)
+	}
+	return 0
+}
+
 // fakeClient is `fakeclient ANSWER FILE COMMAND…`: an ACP client that starts
 // COMMAND, sends FILE's requests one after another, each after the answer to
 // the one before, and prints every line it receives. It answers a permission
-// request with the option of the kind ANSWER; "cancel" cancels the turn, "nobody" says nothing.
+// request with the option of the kind ANSWER; "cancel" cancels the turn, "nobody" says nothing. "slow_" before it takes as
+// long as a person does; "person" does so, and allows once what is neither critical nor a secret.
 func fakeClient() int {
 	answer, file := os.Args[1], os.Args[2]
 	cmd := exec.Command(os.Args[3], os.Args[4:]...)
@@ -104,7 +130,7 @@ func fakeClient() int {
 				break
 			}
 			if m.Method == "session/request_permission" && answer != "nobody" {
-				fmt.Fprintln(in, m.answer(answer))
+				fmt.Fprintln(in, m.answer(m.kind(answer)))
 			}
 		}
 	}
@@ -121,7 +147,35 @@ type fakeMessage struct {
 	Method string
 	Params struct {
 		Options []struct{ OptionID, Kind string }
+		Meta    struct {
+			Guard struct {
+				Verdict struct {
+					Risk       string
+					Categories []string
+				}
+			}
+		} `json:"_meta"`
 	}
+}
+
+// asPerson is longer than the time in which guard takes an answer for the client's own.
+const asPerson = 250 * time.Millisecond
+
+// kind is the kind of option to answer with.
+func (m fakeMessage) kind(answer string) string {
+	if kind, slow := strings.CutPrefix(answer, "slow_"); slow {
+		time.Sleep(asPerson)
+		return kind
+	}
+	if answer != "person" {
+		return answer
+	}
+	time.Sleep(asPerson)
+	v := m.Params.Meta.Guard.Verdict
+	if v.Risk == "critical" || slices.Contains(v.Categories, "FS_CONFIG_SECRETS") {
+		return "reject_once"
+	}
+	return "allow_once"
 }
 
 func (m fakeMessage) answer(kind string) string {

@@ -22,6 +22,8 @@ func TestMain(m *testing.M) {
 		os.Exit(pour(what))
 	}
 	switch filepath.Base(os.Args[0]) { // started below a script
+	case "demoagent":
+		os.Exit(demoAgent())
 	case "fakeagent":
 		os.Exit(fakeAgent())
 	case "codex":

@@ -13,6 +13,7 @@ import (
 	"guard/cmd/guard/remote"
 	"guard/cmd/guard/running"
 	"guard/cmd/guard/setup"
+	"guard/cmd/guard/suggest"
 	"guard/internal/spelling"
 	"guard/interpose/plan"
 	"guard/locale"
@@ -46,7 +47,8 @@ runs. guard's flags stand before AGENT; the rest is the agent's.`,
 	cli.AddVoice(root)
 	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f),
 		policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), setup.NewAlias(), running.NewDoctor(&f),
-		records.NewLog(), records.NewExport(&f), records.NewUndo(&f), running.NewDemo(&f), cli.NewVersion(),
+		records.NewLog(), records.NewExport(&f), records.NewUndo(&f), suggest.New(&f), running.NewDemo(&f),
+		cli.NewVersion(),
 		remote.NewSessions(), remote.NewPending(), remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(),
 		remote.NewMode(), remote.NewWatch())
 	root.AddCommand(buildCommands()...)

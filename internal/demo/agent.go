@@ -52,8 +52,11 @@ type message struct {
 }
 
 // Agent serves one client until its input ends.
-func Agent(in io.Reader, out io.Writer, folder string) error {
-	a := &agent{in: bufio.NewScanner(in), out: out, folder: folder}
+func Agent(in io.Reader, out io.Writer, folder string) error { return AgentOf(Script, in, out, folder) }
+
+// AgentOf is Agent with a script of its own.
+func AgentOf(script []Step, in io.Reader, out io.Writer, folder string) error {
+	a := &agent{script: script, in: bufio.NewScanner(in), out: out, folder: folder}
 	a.in.Buffer(nil, 1<<20)
 	for a.in.Scan() {
 		var m message
@@ -68,6 +71,7 @@ func Agent(in io.Reader, out io.Writer, folder string) error {
 }
 
 type agent struct {
+	script []Step
 	in     *bufio.Scanner
 	out    io.Writer
 	folder string
@@ -83,7 +87,7 @@ func (a *agent) serve(m message) error {
 	case "session/new":
 		return a.send(map[string]any{"id": m.ID, "result": map[string]any{"sessionId": "demo"}})
 	case "session/prompt":
-		for _, s := range Script {
+		for _, s := range a.script {
 			if err := a.try(s); err != nil {
 				return err
 			}

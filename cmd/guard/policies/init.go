@@ -88,7 +88,7 @@ func newFirstPolicy() (firstPolicy, error) {
 	if err != nil {
 		return firstPolicy{}, cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))
 	}
-	root := repositoryRoot(dir, home)
+	root := RepositoryRoot(dir, home)
 	if root == home || root == "/" {
 		return firstPolicy{}, cli.Fail(cli.ExitUsage,
 			locale.Errorf("%s is no project's folder: run guard init in one, or guard init --user", root))
@@ -104,8 +104,8 @@ func newFirstPolicy() (firstPolicy, error) {
 	return firstPolicy{filepath.Join(root, config.ProjectFile), text, next}, nil
 }
 
-// repositoryRoot is the repository that dir lies in, else dir.
-func repositoryRoot(dir, home string) string {
+// RepositoryRoot is the repository that dir lies in, else dir.
+func RepositoryRoot(dir, home string) string {
 	for at := dir; at != home && at != filepath.Dir(at); at = filepath.Dir(at) {
 		if plan.HoldsRepository(at) {
 			return at

@@ -2,8 +2,10 @@ package question
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
 	"guard/policy/place"
@@ -28,7 +30,7 @@ func Of(c *policy.Case, session string) prompt.Question {
 		q.Reasons = append(q.Reasons, r.String())
 	}
 	q.Danger = Dangerous(f.Marks(q.Raw), q.Raw)
-	q.Undo = UndoWords(c.Kept())
+	q.Undo, q.Hint = UndoWords(c.Kept()), HintWords(c.Hint)
 	ShowChanges(&q, f.Wildcards, f.Edits)
 	return q
 }
@@ -46,6 +48,15 @@ func undoSentence(k undo.Kept) risk.Reason {
 		return risk.Reason{Msg: "only in part: {0}", Args: []string{k.Why}}
 	}
 	return risk.Reason{Msg: "no: {0}", Args: []string{k.Why}}
+}
+
+// HintWords says which rule would end questions like one that is asked again and again.
+func HintWords(h policy.Hint) string {
+	if h.Rule == "" {
+		return ""
+	}
+	return locale.Fill("you allowed this {0} times; this rule ends it: {1} (guard suggest writes it)",
+		strconv.Itoa(h.Times), h.Rule)
 }
 
 // ShowChanges adds what wildcards match now, and the first edit.

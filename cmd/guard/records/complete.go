@@ -8,8 +8,8 @@ import (
 	"guard/audit"
 )
 
-// completeRecorded completes to one recorded session, the newest first.
-func completeRecorded(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+// CompleteRecorded completes to one recorded session, the newest first.
+func CompleteRecorded(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}

@@ -28,7 +28,7 @@ whose id begins with SESSION. Times are 2026-11-21, "2026-11-21 07:30", 07:30, o
   guard log show 4af3df22/4    the whole story of one line
   guard log verify             whether the record is what was written`,
 		Args:              logArgs,
-		ValidArgsFunction: completeRecorded,
+		ValidArgsFunction: CompleteRecorded,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {
 				l.session = args[0]
@@ -52,7 +52,7 @@ whose id begins with SESSION. Times are 2026-11-21, "2026-11-21 07:30", 07:30, o
 	fs.BoolVar(&l.force, "force", false, "with --html: overwrite what is no such page")
 	_ = fs.MarkHidden("force")   // the error that needs it names it
 	_ = fs.MarkHidden("session") // it is the argument
-	_ = cmd.RegisterFlagCompletionFunc("session", completeRecorded)
+	_ = cmd.RegisterFlagCompletionFunc("session", CompleteRecorded)
 	_ = cmd.RegisterFlagCompletionFunc("agent", cli.CompleteAgent)
 	_ = cmd.RegisterFlagCompletionFunc("verdict", cli.Fixed(verdicts...))
 	_ = cmd.RegisterFlagCompletionFunc("event", cli.Fixed(audit.Events()...))

@@ -30,7 +30,7 @@ With --export it checks what a store gave out of what guard export handed on to 
 Exit status: 0 all is sound, 1 something is not.`,
 		Example:           "  guard log verify\n  guard log verify 4af3df22\n  guard log verify --export dump.jsonl",
 		Args:              cli.Wants(0, 1, "verify takes the beginning of one session's id, or none for all of them"),
-		ValidArgsFunction: completeRecorded,
+		ValidArgsFunction: CompleteRecorded,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if dump != "" {
 				if len(args) > 0 {

@@ -23,11 +23,11 @@ import (
 // replayFlags are those of `guard replay`.
 type replayFlags struct {
 	*cli.Flags
-	logChoice
-	since, until     string
-	stdin, json      bool
-	disk, every      bool
-	workspace, reply string
+	Recorded
+	since, until string
+	stdin, json  bool
+	disk, every  bool
+	reply        string
 }
 
 // NewReplay is `guard replay`: recorded requests judged again.
@@ -42,7 +42,7 @@ What is allowed or asked counts as having run.`,
   guard --config new.toml replay --since 7d    and under another
   guard replay --stdin --json <lines.jsonl     an answer a line`,
 		Args:              func(_ *cobra.Command, args []string) error { return r.usage(args) },
-		ValidArgsFunction: completeRecorded,
+		ValidArgsFunction: CompleteRecorded,
 		RunE:              func(cmd *cobra.Command, _ []string) error { return r.run(cmd) },
 	}
 	r.AddPolicy(cmd)
@@ -58,7 +58,7 @@ What is allowed or asked counts as having run.`,
 	fs.StringVar(&r.workspace, "workspace", "", "the `FOLDER` to be the workspace of what names none")
 	fs.StringVar(&r.reply, "answer", answerOnce,
 		"your `ANSWER` where asked: once, or session where offered")
-	_ = cmd.RegisterFlagCompletionFunc("session", completeRecorded)
+	_ = cmd.RegisterFlagCompletionFunc("session", CompleteRecorded)
 	_ = cmd.RegisterFlagCompletionFunc("agent", cli.CompleteAgent)
 	_ = cmd.RegisterFlagCompletionFunc("answer",
 		cobra.FixedCompletions([]cobra.Completion{answerOnce, answerSession}, cobra.ShellCompDirectiveNoFileComp))
@@ -84,13 +84,11 @@ func (r *replayFlags) usage(args []string) error {
 	if err != nil {
 		return err
 	}
-	now := time.Now()
-	if r.from, err = logTime("--since", r.since, now); err != nil {
-		return cli.Fail(cli.ExitUsage, err)
+	workspace := r.workspace
+	if r.Recorded, err = Choose(r.session, r.agent, r.since, r.until); err != nil {
+		return err
 	}
-	if r.before, err = logTime("--until", r.until, now); err != nil {
-		return cli.Fail(cli.ExitUsage, err)
-	}
+	r.workspace = workspace
 	return r.Check()
 }
 
@@ -103,7 +101,7 @@ func (r *replayFlags) run(cmd *cobra.Command) error {
 	var entries iter.Seq[replay.Entry]
 	if r.stdin {
 		entries = r.fromLines(cmd.InOrStdin(), &broken)
-	} else if entries, err = r.fromRecord(&broken); err != nil {
+	} else if entries, err = r.Entries(!r.json, &broken); err != nil {
 		return err
 	}
 	if err := r.print(cmd.OutOrStdout(), entries, p); err != nil {

@@ -6,23 +6,44 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/decision"
 	"guard/replay"
 )
 
-// fromRecord reads the requests that guard has decided, the oldest run first.
-// What of the record cannot be read is told behind them.
-func (r *replayFlags) fromRecord(broken *[]error) (iter.Seq[replay.Entry], error) {
+// Recorded chooses among the requests that guard has decided.
+type Recorded struct {
+	logChoice
+	workspace string // of what names none
+}
+
+// Choose reads what a person typed to choose recorded requests: the beginning of a session's id, an agent, times.
+func Choose(session, agent, since, until string) (r Recorded, err error) {
+	r.session, r.agent = session, agent
+	now := time.Now()
+	if r.from, err = logTime("--since", since, now); err == nil {
+		r.before, err = logTime("--until", until, now)
+	}
+	if err != nil {
+		return r, cli.Fail(cli.ExitUsage, err)
+	}
+	return r, nil
+}
+
+// Entries reads the requests, the oldest run first, and says, if it is to, where nothing is recorded. What of
+// the record cannot be read is told behind them.
+func (r *Recorded) Entries(say bool, broken *[]error) (iter.Seq[replay.Entry], error) {
 	dir, files, err := records()
 	if err != nil {
 		return nil, err
 	}
-	if len(files) == 0 && !r.json {
+	if len(files) == 0 && say {
 		cli.Say(locale.Fill("nothing is recorded yet in {0}", dir))
 	}
 	return func(yield func(replay.Entry) bool) {
@@ -35,7 +56,7 @@ func (r *replayFlags) fromRecord(broken *[]error) (iter.Seq[replay.Entry], error
 }
 
 // fromFile reads one run, and tells whether more is wanted.
-func (r *replayFlags) fromFile(f audit.File, broken *[]error, yield func(replay.Entry) bool) bool {
+func (r *Recorded) fromFile(f audit.File, broken *[]error, yield func(replay.Entry) bool) bool {
 	var sessions []string
 	for e, err := range audit.Read(f.Path) {
 		switch {
@@ -66,7 +87,7 @@ func sessionOf(run string, i int) string { return run + "." + strconv.Itoa(i+1) 
 
 // recorded is a decision as an entry. What was let go on under the answer just
 // given (ByHook) is no request of its own, and what could not be read has none.
-func (r *replayFlags) recorded(e audit.Entry, sessions []string) (replay.Entry, bool) {
+func (r *Recorded) recorded(e audit.Entry, sessions []string) (replay.Entry, bool) {
 	if e.Event != audit.Decided || e.Request == nil || e.By == audit.ByHook || !r.wants(e) {
 		return replay.Entry{}, false
 	}
@@ -91,6 +112,9 @@ var answeredByPerson = []audit.By{audit.Nobody, audit.ByTerminal, audit.ByClient
 func beforeOf(e audit.Entry) replay.Before {
 	v := record.VerdictOf(e)
 	b := replay.Before{Outcome: replay.Refused, Categories: v.Categories}
+	if e.By.Asked() && e.By != audit.ByClientAuto {
+		b.Answer, _ = decision.ParseAnswer(e.Answer) // what is no answer is none
+	}
 	switch {
 	case slices.Contains(answeredByPerson, e.By):
 		b.Outcome = replay.Asked

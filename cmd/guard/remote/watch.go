@@ -254,6 +254,7 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 			q.SessionOffer = offered(p)
 		}
 	}
+	q.Hint = question.HintWords(p.Hint)
 	if p.Undo != nil {
 		q.Undo = question.UndoWords(*p.Undo)
 	}
