@@ -185,10 +185,10 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 	if v.Absurd {
 		row("absurd", locale.Text("yes: refused in every mode"))
 	}
-	row("reason", v.Reason)
 	for _, r := range f.Ranked() {
 		row("because", r.String())
 	}
+	row("decided", v.Decision)
 	r := policy.NewReport(f, v)
 	for _, m := range r.Wildcards {
 		row("matches", question.MatchLine(m))
@@ -198,6 +198,7 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 	row("deletes", strings.Join(r.Paths.Deletes, " "))
 	row("hosts", strings.Join(r.Hosts, " "))
 	row("instead", v.Suggestion)
+	row("next", v.Next)
 	row("rule", v.Rule)
 	if explain {
 		explainCommands(w, r, row)

@@ -88,8 +88,9 @@ func (s *storyPrinter) story(all []audit.Entry) {
 	v := record.VerdictOf(last)
 	s.row("verdict", v.Verdict)
 	s.row("rule", v.Rule)
-	s.row("reason", v.Reason)
+	s.row("decided", otherReason(v, record.FactsOf(told)))
 	s.row("instead", v.Suggestion)
+	s.row("next", v.Next)
 	for _, e := range all {
 		s.undo(e)
 	}

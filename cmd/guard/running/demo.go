@@ -173,10 +173,12 @@ func (t *teller) line(s string) { fmt.Fprintln(t.out, s) }
 
 // tell prints a text of the agent's or guard's behind a head, its further lines below it.
 func (t *teller) tell(head, s string) {
-	for _, line := range text.Wrap(s, t.width-prompt.Cells(head), true) {
-		t.line(strings.TrimRight(head+string(line), " "))
-		if !strings.Contains(head, "│") {
-			head = strings.Repeat(" ", prompt.Cells(head))
+	for part := range strings.SplitSeq(s, "\n") {
+		for _, line := range text.Wrap(part, t.width-prompt.Cells(head), true) {
+			t.line(strings.TrimRight(head+string(line), " "))
+			if !strings.Contains(head, "│") {
+				head = strings.Repeat(" ", prompt.Cells(head))
+			}
 		}
 	}
 }
