@@ -140,7 +140,8 @@ const userHead = `# guard's policy of yours, for all projects.
 #   guard config   what holds here in the end, and from which file
 
 # safe: everyday work runs, the rest is refused, nobody is asked. ask: you are asked about that rest.
-mode = "safe"
+# While no file says it, an agent that you start at a terminal is in ask, any other in safe.
+#mode = "ask"
 
 # In the mode ask: "medium" asks about edits, builds and tests of the workspace too.
 #ask_from = "medium"

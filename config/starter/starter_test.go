@@ -108,7 +108,10 @@ func TestUser(t *testing.T) {
 	if len(conf.Rules) != 3 || conf.Mode.Value != policy.Safe {
 		t.Errorf("%+v", conf)
 	}
-	load(t, "guard.toml", strings.ReplaceAll(starter.User(), "\n#ask_from", "\nask_from"))
+	conf = load(t, "guard.toml", strings.NewReplacer("\n#ask_from", "\nask_from", "\n#mode", "\nmode").Replace(starter.User()))
+	if conf.Mode.Value != policy.Asking {
+		t.Errorf("the mode is %s", conf.Mode.Value)
+	}
 }
 
 // What a repository calls its scripts and targets cannot write a policy.

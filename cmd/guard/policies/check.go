@@ -199,7 +199,7 @@ func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
 	row("hosts", strings.Join(r.Hosts, " "))
 	row("instead", v.Suggestion)
 	row("next", v.Next)
-	row("rule", v.Rule)
+	row("rule", question.RuleName(v.Rule))
 	if explain {
 		explainCommands(w, r, row)
 	}
@@ -220,5 +220,5 @@ func explainCommands(w io.Writer, r policy.Report, row func(locale.Message, stri
 	}
 	fmt.Fprintf(w, "\n%s\n",
 		locale.Sprintf("The line is as bad as its worst part: %s. Then rules, grants and the mode decide: %s",
-			prompt.LevelName(r.Risk.String()), prompt.Escape(r.Rule)))
+			prompt.LevelName(r.Risk.String()), prompt.Escape(question.RuleName(r.Rule))))
 }

@@ -19,7 +19,11 @@ func printConfig(w io.Writer, in cli.Ink, r configReport) {
 		if label == above {
 			label = ""
 		}
-		p.value(label, v.Text, v.Source)
+		from := cli.SourceName(v.Source)
+		if v.Name == "mode" {
+			from = cli.ModeSourceName(v.Source)
+		}
+		p.value(label, v.Text, from)
 		above = v.Label
 	}
 

@@ -30,7 +30,7 @@ func Describe(c *policy.Case) string {
 	add("in", f.Cwd)
 	add("it claims", f.Claim)
 	add("safer", v.Suggestion)
-	add("rule", v.Rule)
+	add("rule", RuleName(v.Rule))
 	return strings.Join(lines, "\n")
 }
 

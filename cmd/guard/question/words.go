@@ -56,7 +56,7 @@ func telling(all []place.Match) (some []place.Match) {
 func MatchLine(m place.Match) string {
 	text := matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes))
 	if m.Count > 0 {
-		text += locale.Sprintf(", %d bytes", m.Bytes)
+		text += Count(int(m.Bytes), ", 1 byte", ", {0} bytes")
 	}
 	return text
 }

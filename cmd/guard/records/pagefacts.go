@@ -71,7 +71,7 @@ func (b *pageBuilder) decision(e audit.Entry) pageStep {
 	s.Facts = append(s.Facts,
 		fit.fact("because", f.Reasons...),
 		fit.fact("categories", question.CategoryNames(v.Categories)),
-		fit.fact("rule", v.Rule),
+		fit.fact("rule", question.RuleName(v.Rule)),
 		fit.fact("answer", answerText(e)),
 		fit.fact("decided", otherReason(v, f)),
 		fit.fact("instead", v.Suggestion),

@@ -244,8 +244,9 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 	q := prompt.Question{
 		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName, Raw: p.Preview.Summary,
 		Claim: in.Claim, Cwd: in.Cwd, Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(),
-		Reasons: p.Reasons, Suggestion: p.Suggestion, Rule: p.Rule, Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
-		Scope: p.Session, Ref: p.Grants,
+		Reasons: p.Reasons, Suggestion: p.Suggestion, Rule: question.RuleName(p.Rule),
+		Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
+		Scope:   p.Session, Ref: p.Grants,
 	}
 	for _, o := range p.Options {
 		if o.ID == decision.ForSession.String() {

@@ -18,6 +18,7 @@ import (
 // explain prints what would be started, under which rules, and why.
 func (s *run) explain(w io.Writer, whole bool) {
 	mode, source := s.conf.ModeFor(s.agent)
+	source = cli.SourceName(source)
 	if s.mode != mode {
 		source = locale.Text("this command line")
 	}
