@@ -59,6 +59,9 @@ type Source struct {
 	Trusted bool // false only for a project file whose content nobody has trusted
 }
 
+// Withholds reports whether something that a file says does not hold because nobody has trusted it.
+func (c *Config) Withholds(s Source) bool { return !s.Trusted && len(c.Loosens) > 0 }
+
 func defaults() Config {
 	c := Config{Agents: map[string]Agent{}}
 	for _, k := range keys {

@@ -88,15 +88,6 @@ var kinds = []kind{
 	},
 }
 
-// secrets stay where they are. A sample file is no secret.
-var secrets = rule{
-	why:  "Holds without trust. Samples such as .env.example are not meant.",
-	name: "secrets stay here", action: "deny",
-	paths:  []string{"**/.env", "**/.env.local", "**/.env.*.local", "**/*.pem", "**/id_rsa", "**/id_ed25519"},
-	reason: "secrets are a person's", match: []string{".env", "deploy/key.pem"},
-	notMatch: []string{".env.example", "main.go"},
-}
-
 var userRules = []rule{
 	{
 		why:  "What no project needs to read.",
@@ -132,6 +123,25 @@ const projectHead = `# guard's policy for this project. Commit it, and everybody
 # Deny beats ask beats allow, whatever the order. A * within a word is any characters of it, a last
 # * any further words. A rule speaks for one command's own words: pipes into a shell, redirects and
 # options that run other code still need their own.
+`
+
+// projectExamples stand where no rule would change anything yet.
+const projectExamples = `
+# No rule would change anything here yet. To begin with one of your own, take the # away:
+#
+#[[rules]]
+#name = "our end-to-end tests"
+#action = "allow"                 # needs trust; allow, ask or deny
+#command = ["make e2e *"]
+#match = ["make e2e"]             # examples, checked when the file is read
+#not_match = ["make e2e && git push"]
+#
+#[[rules]]
+#name = "a person deploys"
+#action = "deny"
+#command = ["make deploy *"]
+#reason = "ask a person to deploy"
+#match = ["make deploy"]
 `
 
 const userHead = `# guard's policy of yours, for all projects.

@@ -124,7 +124,7 @@ func (p configPrinter) file(f configFile) {
 	switch {
 	case !f.Read:
 		state = locale.Text("not there")
-	case !f.Trusted:
+	case f.withheld:
 		state = locale.Text("not trusted: it can only tighten")
 	}
 	p.row(string(f.Layer), cli.HomeRelative(f.Path, p.home), state)

@@ -32,7 +32,7 @@ func (p *testPrinter) policy(t policyTest) {
 	p.another = true
 	for _, s := range t.conf.Sources {
 		trusted := ""
-		if !s.Trusted {
+		if t.conf.Withholds(s) {
 			trusted = locale.Text(", not trusted: it can only tighten")
 		}
 		p.line("%s (%s%s)", p.In(cli.Bold, prompt.Escape(cli.HomeRelative(s.Path, p.home))), s.Layer, trusted)
@@ -132,7 +132,8 @@ func (t policyTest) summary() string {
 		}
 	}
 	if len(t.wrong) > 0 {
-		return question.Count(len(t.rules), "1 rule", "{0} rules") + ", " + question.Count(n, "1 example", "{0} examples") +
+		return question.Count(len(t.rules), "1 rule", "{0} rules") + ", " +
+			question.Count(n, "1 example", "{0} examples") +
 			question.Count(len(t.wrong), ": 1 does not hold", ": {0} do not hold")
 	}
 	return locale.Fill("{0}, {1}: all hold", question.Count(len(t.rules), "1 rule", "{0} rules"),

@@ -25,7 +25,7 @@ func (s *run) explain(w io.Writer, whole bool) {
 	fmt.Fprintf(w, "%s %s (%s)\n", cli.Column(locale.Text("mode"), 10), s.mode, source)
 	for _, src := range s.conf.Sources {
 		trusted := ""
-		if !src.Trusted {
+		if s.conf.Withholds(src) {
 			trusted = locale.Text(", not trusted: it can only tighten")
 		}
 		fmt.Fprintf(w, "%s %s (%s%s)\n", cli.Column(locale.Text("rules"), 10), cli.HomeRelative(src.Path, s.who.Home),
