@@ -16,7 +16,7 @@ func share(all []section, width, rows int) []int {
 		lines, _ := s.lines(s.width(width), s.most)
 		order[i], wants[i] = i, len(lines)
 	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(all[a].rank, all[b].rank) })
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(all[a].rank, all[b].rank) })
 	shares := make([]int, len(all))
 	give := func(upTo func(s section) int) {
 		for _, i := range order {

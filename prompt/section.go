@@ -30,6 +30,7 @@ type section struct {
 // what the key s would cover keep a line even in the lowest window: they are what is agreed to.
 func sections(q Question) []section {
 	all := []section{
+		{label: "label.news", style: text.Strong, items: q.News, most: 2, rank: 2},
 		{label: "", style: text.Raw, items: one(q.Raw), flow: true, breaks: true, ends: true, most: 8, rank: 0},
 		{label: "label.file", style: text.Raw, items: one(q.Diff.Path), flow: true, ends: true, most: 2, rank: 2},
 		{label: "", items: unified(q.Diff), diff: true, most: 10, rank: 3},
@@ -57,7 +58,7 @@ func categoryWords(categories []string) string {
 }
 
 // labels are those of the sections.
-var labels = []word{"label.file", "label.where", "label.matches", "label.risk", "label.why", "label.undo",
+var labels = []word{"label.news", "label.file", "label.where", "label.matches", "label.risk", "label.why", "label.undo",
 	"label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
 
 // one is a section's only item, if there is any text.

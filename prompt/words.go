@@ -32,6 +32,7 @@ var english = map[word]text.Safe{
 	"level.unknown": "UNKNOWN", "level.absurd": "ABSURD",
 
 	"label.raw":     "runs",
+	"label.news":    "meanwhile",
 	"label.file":    "file",
 	"label.where":   "in",
 	"label.matches": "matches",
