@@ -69,6 +69,7 @@ STAMP = -X guard/cmd/guard/cli.releaseVersion=$(shell .ci/version version) \
 
 build:
 	go build -trimpath -buildvcs=false -ldflags '$(STAMP)' -o guard ./cmd/guard
+	go build -trimpath -buildvcs=false -ldflags '$(STAMP)' -o guard-export ./cmd/guard-export
 
 # Below /usr/local for everybody where root installs, else below ~/.local for who installs.
 PREFIX ?= $(if $(filter 0,$(shell id -u)),/usr/local,$(HOME)/.local)

@@ -29,7 +29,8 @@ type Params struct {
 	ToClient *relay.Outlet
 	ToAgent  *relay.Outlet
 	Cwd      string                    // where guard was started: the workspace until a session names its own
-	Describe func(*policy.Case) string // a case in words for the client's dialog, escaped
+	Describe func(*policy.Case) string // a case in Markdown for the client's dialog, escaped
+	Plain    func(*policy.Case) string // the same in plain lines, for a protocol without Markdown; nil: Describe
 	Escape   func(string) string       // one line of the agent's words as a person may be shown it; nil: quoted
 	// Tells returns the mode whose rules the model is told, in the next prompt after they have
 	// changed; nil: the model is told nothing.
@@ -48,6 +49,9 @@ func NewGate(p Params) *Gate {
 	}
 	if p.Escape == nil {
 		p.Escape = strconv.QuoteToGraphic
+	}
+	if p.Plain == nil {
+		p.Plain = p.Describe
 	}
 	channel := policy.ChannelACP
 	if p.Dialect.Speaks != nil {

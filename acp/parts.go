@@ -32,7 +32,8 @@ type parts struct {
 
 	escaper
 	decider  Decider
-	describe func(*policy.Case) string
+	describe func(*policy.Case) string // in Markdown
+	plain    func(*policy.Case) string
 	hooks    bool
 	own      string // what ids of guard's own begin with
 }
@@ -43,7 +44,7 @@ func newParts(p Params, channel policy.Channel) *parts {
 	own := "guard-" + p.Tag + "-"
 	a := &parts{own: own, Requests: inflight.New(own), sessions: newSessions(p.Agent, channel, p.Cwd),
 		callMemory: newCallMemory(p.Dialect, p.Hooks), escaper: p.Escape, decider: p.Decider, describe: p.Describe,
-		hooks: p.Hooks}
+		plain: p.Plain, hooks: p.Hooks}
 	a.link = &link{toClient: p.ToClient, toAgent: p.ToAgent, inFlight: a.Requests, note: p.Decider.Note}
 
 	a.judging = &judging{decider: p.Decider, link: a.link, inFlight: a.Requests}
@@ -74,5 +75,5 @@ func (a *parts) Hooks() bool { return a.hooks }
 // Note records an event that is no decision, and shows it to the person.
 func (a *parts) Note(n policy.Note) { a.decider.Note(n) }
 
-// Describe is a case in words for the client's dialog.
-func (a *parts) Describe(c *policy.Case) string { return a.describe(c) }
+// Describe is a case in plain lines for the client's dialog.
+func (a *parts) Describe(c *policy.Case) string { return a.plain(c) }

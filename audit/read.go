@@ -94,6 +94,9 @@ type stored struct {
 	Data    json.RawMessage `json:"data"`
 }
 
+// ParseLine reads one line of a record, with its newline.
+func ParseLine(line []byte) (Entry, error) { return parseEntry(line) }
+
 func parseEntry(line []byte) (Entry, error) {
 	var s stored
 	if err := json.Unmarshal(line, &s); err != nil {

@@ -1,6 +1,10 @@
 package config
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
 	"guard/policy"
 )
 
@@ -16,7 +20,11 @@ type Config struct {
 	// Preconfirmed are operations confirmed in a file, also those that have ended.
 	Preconfirmed []policy.Preconfirmed
 
-	// Ignored are the allow rules of a project file that nobody has trusted.
+	// Locks are what managed files do not leave to the other layers.
+	Locks Locks
+
+	// Ignored are allow rules that do not count: of a project file that nobody has trusted, and where a managed
+	// file locks rules.
 	Ignored []policy.Rule
 	// Loosens is what the project file could loosen, trusted or not.
 	Loosens []Loosening
@@ -56,7 +64,10 @@ const (
 type Source struct {
 	Layer   Layer
 	Path    string
-	Trusted bool // false only for a project file whose content nobody has trusted
+	Shown   string // the path as people know it, which stands as the source of what the file says
+	Trusted bool   // false only for a project file whose content nobody has trusted
+
+	Sum [sha256.Size]byte // SHA-256 of what it holds; of a file that was not read zero
 }
 
 // Withholds reports whether something that a file says does not hold because nobody has trusted it.
@@ -79,7 +90,7 @@ const (
 // Attend says that a person sits at the terminal where the agent is started. Where nobody chose a mode, it is ask
 // then. Whatever only judges a command stays safe: its answer must be the same in a terminal and in a pipe.
 func (c *Config) Attend() {
-	if c.Mode.Source == byDefault {
+	if c.Mode.Source == byDefault && c.Mode.fixedBy == "" { // a managed file may lock it as it is
 		c.Mode.Value, c.Mode.Source = policy.Asking, atTerminal
 	}
 }
@@ -102,4 +113,14 @@ func (c *Config) ModeFor(agent string) (policy.Mode, string) {
 func (c *Config) Settings(agent string) policy.Settings {
 	mode, _ := c.ModeFor(agent)
 	return policy.Settings{Mode: mode, AskFrom: c.AskFrom.Value, Rules: c.Rules, Preconfirmed: c.Preconfirmed}
+}
+
+// Hash names the policy: the files that hold, in their order, by what is in them. Wherever the same files hold, on
+// whichever machine, it is the same. Shape: "sha256:" and 64 hexadecimal digits.
+func (c *Config) Hash() string {
+	sum := sha256.New()
+	for _, s := range c.Sources {
+		fmt.Fprintf(sum, "%s %x %t\n", s.Layer, s.Sum, s.Trusted)
+	}
+	return "sha256:" + hex.EncodeToString(sum.Sum(nil))
 }

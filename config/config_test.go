@@ -20,6 +20,9 @@ type machine struct {
 
 func newMachine(t *testing.T) machine {
 	m := machine{t, t.TempDir()}
+	if err := os.Chmod(m.dir, 0o700); err != nil { // whatever the umask is
+		t.Fatal(err)
+	}
 	m.mkdir("home/repo/.git")
 	return m
 }
@@ -44,7 +47,7 @@ func (m machine) write(name, content string) {
 func (m machine) params() Params {
 	return Params{
 		Dir: m.path("home/repo"), Home: m.path("home"),
-		UserFile: m.path("home/.config/guard/guard.toml"), ManagedFile: m.path("etc/guard.toml"),
+		UserFile: m.path("home/.config/guard/guard.toml"), ManagedFolder: m.path("etc"), ManagedOwner: os.Getuid(),
 	}
 }
 
@@ -133,7 +136,7 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"an unknown key", "mode = \"safe\"\nrule = 1", `.guard.toml:2: unknown key "rule" (did you mean "rules"?)`},
 		{"an unknown key of a rule", "[[rules]]\naction = \"deny\"\ncomand = [\"x\"]", `.guard.toml:3: unknown key "comand" in rules[0] (did you mean "command"?)`},
-		{"a key like no other", "zzzzzz = 1", `.guard.toml:1: unknown key "zzzzzz" (mode, ask_from, ask_via, instructions, quiet, language, undo, undo_exclude, undo_keep, undo_max_file, undo_max_call, undo_max_size, rules, preconfirmed, record, agents)`},
+		{"a key like no other", "zzzzzz = 1", `.guard.toml:1: unknown key "zzzzzz" (mode, ask_from, ask_via, instructions, quiet, language, undo, undo_exclude, undo_keep, undo_max_file, undo_max_call, undo_max_size, rules, preconfirmed, record, export, agents)`},
 		{"a mode", "mode = \"saef\"", `.guard.toml:1: mode: unknown mode "saef" (did you mean "safe"?)`},
 		{"a mode that is a number", "mode = 3", `.guard.toml:1: mode: must be a mode's name, or true or false, not a number`},
 		{"ask_from", "ask_from = \"low\"", `.guard.toml:1: ask_from: unknown level "low" (medium, high)`},
@@ -200,6 +203,30 @@ func TestExampleFiles(t *testing.T) {
 		}
 		if _, err := Load(p); err != nil {
 			t.Errorf("%v", err)
+		}
+	}
+}
+
+// The examples of managed policies hold where managed policies stand, and lock what they name.
+func TestManagedExamples(t *testing.T) {
+	for name, locks := range map[string][]string{"team": {"mode", "record.keep", "unrestricted", "undo_off"}, "ci": {"mode", "rules", "preconfirmed", "agents", "unrestricted"}} {
+		b, err := os.ReadFile("../examples/managed/" + name + ".toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := newMachine(t)
+		m.write(managedName, string(b))
+		c, err := Load(m.params())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(c.Locks) != len(locks) || len(c.Rules) == 0 {
+			t.Errorf("%s: %v", name, c.Locks)
+		}
+		for _, word := range locks {
+			if c.Locks[word] == "" {
+				t.Errorf("%s does not lock %s", name, word)
+			}
 		}
 	}
 }

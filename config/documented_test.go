@@ -39,8 +39,8 @@ func TestEveryKeyIsDocumented(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables := map[string]string{"": "", "rules": "[[rules]]", "preconfirmed": "[[preconfirmed]]", "record": "[record]", "agents": "[agents.x]"}
-	heading := map[string]string{"rules": "[[rules]]", "preconfirmed": "[[preconfirmed]]", "record": "[record]", "agents": "[agents.NAME]"}
+	tables := map[string]string{"": "", "rules": "[[rules]]", "preconfirmed": "[[preconfirmed]]", "record": "[record]", "export": "[export]", "agents": "[agents.x]"}
+	heading := map[string]string{"rules": "[[rules]]", "preconfirmed": "[[preconfirmed]]", "record": "[record]", "export": "[export]", "agents": "[agents.NAME]"}
 	for name, table := range tables {
 		for _, key := range keysOf(t, table) {
 			want := "`" + key + "`"

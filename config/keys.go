@@ -22,6 +22,7 @@ type Values struct {
 	Language     Setting[string]                   // of what guard says, one of locale.Tags; empty: the environment's
 	Record       Record
 	Undo         Undo
+	Export       Export
 }
 
 // keys are their declarations, in the order in which they are read, told of and shown. A new
@@ -33,8 +34,8 @@ var keys = append([]declaration{
 		parse:   parseMode, read: readMode, text: policy.Mode.String,
 		tightens: func(wanted, now policy.Mode) bool { return wanted != now && wanted.Tightens(now) },
 		same:     equal[policy.Mode],
-		lock:     policy.Mode.Tightens,
-		loosens:  func(m policy.Mode) string { return locale.Text(modeLoosens[m]) },
+		lock:     policy.Mode.Tightens, forbidden: (*Config).forbiddenMode,
+		loosens: func(m policy.Mode) string { return locale.Text(modeLoosens[m]) },
 		flag: &option{commandLineMode, func(p *Params) string { return p.Mode }, func(file, mode string) error {
 			return locale.Errorf("%s fixes the mode at %q; leave the flag out", file, mode)
 		}},
@@ -89,7 +90,7 @@ var keys = append([]declaration{
 		lock:  nothingElse[int64],
 		label: "records", frame: "at most {0}",
 	},
-}, undoKeys...)
+}, slices.Concat(undoKeys, exportKeys)...)
 
 // Names of the command line's own "file" in sources and errors.
 const (

@@ -15,7 +15,8 @@ func Language(p Params) string {
 		return ""
 	}
 	var said struct{ Language string }
-	for _, file := range []string{p.ManagedFile, p.UserFile} {
+	managed, _ := p.managedFiles()
+	for _, file := range append(managed, p.UserFile) {
 		if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() && info.Size() <= maxSize {
 			_, _ = toml.DecodeFile(file, &said)
 		}

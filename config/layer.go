@@ -14,14 +14,14 @@ import (
 // layer is what one file says.
 type layer struct {
 	Source
-	shown string // the file's name for people
 	// confirmed is when a person last said what the file says: by saving it, or by trusting it if that was earlier.
 	confirmed time.Time
 	doubt     error // why whether it is trusted could not be found out
 	loosens   []Loosening
 	Values    // those that it says have a Source
-	rules     []policy.Rule
-	agents    map[string]Agent
+	bounds
+	rules  []policy.Rule
+	agents map[string]Agent
 
 	preconfirmed []policy.Preconfirmed
 }
@@ -29,16 +29,25 @@ type layer struct {
 // read takes a file's table apart.
 func (l *layer) read(t *table, p *Params) {
 	l.values(t, "")
+	t.managed(l)
 	for i, r := range t.tables("rules") {
-		l.rules = append(l.rules, r.rule(l.shown, i+1, p.Unchecked))
+		rule := r.rule(l.Shown, i+1, p.Unchecked)
+		rule.Managed = l.Layer == Managed
+		l.rules = append(l.rules, rule)
 	}
 	for i, one := range t.tables("preconfirmed") {
-		l.preconfirmed = append(l.preconfirmed, one.preconfirmed(l, p, i+1))
+		ahead := one.preconfirmed(l, p, i+1)
+		ahead.Managed = l.Layer == Managed
+		l.preconfirmed = append(l.preconfirmed, ahead)
 	}
 	l.record(t)
+	if one := t.table("export"); one != nil {
+		l.values(one, "export")
+		one.finish()
+	}
 	l.agents = map[string]Agent{}
 	for _, a := range t.named("agents") {
-		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.shown)
+		l.agents[strings.TrimPrefix(a.at, "agents.")] = a.agent(l.Shown)
 	}
 	t.finish()
 }

@@ -59,7 +59,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("\ufeff\x01")
 	f.Fuzz(func(t *testing.T, text string) {
 		file := &file{name: "f"}
-		l := &layer{Source: Source{Trusted: true}, shown: "f"}
+		l := &layer{Source: Source{Trusted: true, Shown: "f"}}
 		if table := file.parse(text); table != nil {
 			l.read(table, &Params{})
 		} else if len(file.errs) == 0 {

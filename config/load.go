@@ -1,6 +1,7 @@
 package config
 
 import (
+	"crypto/sha256"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,7 +29,8 @@ type Params struct {
 	Trusted func(realPath string, content []byte) (since time.Time, err error)
 
 	// Places, for tests and other systems; empty: the default ones.
-	Home, UserFile, ManagedFile string
+	Home, UserFile, ManagedFolder string
+	ManagedOwner                  int // a user beside root who may own managed files
 
 	missing []Source
 }
@@ -45,7 +47,15 @@ func Load(p Params) (Config, error) {
 		return Config{}, err
 	}
 	c.Missing = p.missing
-	for _, l := range layers {
+	managed := 0
+	for managed < len(layers) && layers[managed].Layer == Managed {
+		c.add(layers[managed], p.Now)
+		managed++
+	}
+	if errs := c.lock(layers[:managed]); len(errs) > 0 {
+		return Config{}, errs
+	}
+	for _, l := range layers[managed:] {
 		c.add(l, p.Now)
 	}
 	for _, k := range keys {
@@ -75,7 +85,13 @@ func (p *Params) layers() ([]*layer, error) {
 	if p.Only != "" {
 		take(p.layerOf(p.Only), p.Only, true)
 	} else {
-		take(Managed, p.ManagedFile, false)
+		files, err := p.managedFiles()
+		if err != nil {
+			errs = append(errs, err)
+		}
+		for _, file := range files {
+			take(Managed, file, false)
+		}
 		take(User, p.UserFile, false)
 		if path := findProject(p.Dir, p.Home); path != "" {
 			take(Project, path, true)
@@ -93,7 +109,7 @@ func (p *Params) layers() ([]*layer, error) {
 // layerOf is the layer that a file would be read as.
 func (p *Params) layerOf(path string) Layer {
 	switch {
-	case path == p.ManagedFile:
+	case p.isManaged(path):
 		return Managed
 	case path == p.UserFile:
 		return User
@@ -105,15 +121,21 @@ func (p *Params) layerOf(path string) Layer {
 
 // layer reads one file; nil where there is none.
 func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
-	l := &layer{Source: Source{Layer: which, Path: path, Trusted: true}, shown: p.shown(path)}
+	l := &layer{Source: Source{Layer: which, Path: path, Shown: p.shown(path), Trusted: true}}
 	content, saved, err := readFile(path, which == Project)
 	if os.IsNotExist(err) && !must {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, Errors{{File: l.shown, Msg: err.Error()}}
+		return nil, Errors{{File: l.Shown, Msg: err.Error()}}
+	}
+	if which == Managed {
+		if err := p.onlyOwners(path); err != nil {
+			return nil, Errors{{File: l.Shown, Msg: err.Error()}}
+		}
 	}
 	l.confirmed = saved
+	l.Sum = sha256.Sum256(content)
 	if which == Project {
 		var since time.Time
 		since, l.doubt = p.trusts(path, content)
@@ -122,7 +144,7 @@ func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 			l.confirmed = since // the same bytes laid there anew are no new word of the person's
 		}
 	}
-	f := &file{name: l.shown}
+	f := &file{name: l.Shown}
 	if t := f.parse(string(content)); t != nil {
 		l.read(t, p)
 	}
@@ -162,6 +184,12 @@ func (p *Params) shown(path string) string {
 // lockAgents takes modes of agents back that a managed mode does not leave open.
 func (c *Config) lockAgents() {
 	for name, a := range c.Agents {
+		if a.Mode != nil && c.forbiddenMode(*a.Mode) != "" {
+			c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s forbids it", a.modeSource,
+				"agents."+name+".mode", a.Mode.String(), c.forbiddenMode(*a.Mode)))
+			a.Mode = nil
+			c.Agents[name] = a
+		}
 		if a.Mode != nil && c.Mode.fixedBy != "" && a.modeSource != a.managed && !a.Mode.Tightens(c.Mode.Value) {
 			c.Notices = append(c.Notices, locale.Sprintf("%s: agents.%s.mode = %q ignored: %s fixes it at %q",
 				a.modeSource, name, a.Mode.String(), c.Mode.fixedBy, c.Mode.Value.String()))

@@ -15,7 +15,7 @@ func (c *Config) add(l *layer, now time.Time) {
 	c.Sources = append(c.Sources, l.Source)
 	c.Loosens = append(c.Loosens, l.loosens...)
 	if l.doubt != nil {
-		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.shown,
+		c.Notices = append(c.Notices, locale.Sprintf("%s: counts as not trusted: %s", l.Shown,
 			strings.TrimPrefix(l.doubt.Error(), "guard: ")))
 	}
 	if !l.Trusted {
@@ -25,11 +25,42 @@ func (c *Config) add(l *layer, now time.Time) {
 	for _, k := range keys {
 		k.lay(c, l)
 	}
-	c.Rules = append(c.Rules, l.rules...)
-	c.addPreconfirmed(l, now)
+	c.addRules(l)
+	if len(l.preconfirmed) > 0 && c.locked(l, lockPreconfirmed) {
+		c.left(l, "[[preconfirmed]]", lockPreconfirmed)
+	} else {
+		c.addPreconfirmed(l, now)
+	}
+	if len(l.agents) > 0 && c.locked(l, lockAgents) {
+		c.left(l, "[agents]", lockAgents)
+		return
+	}
 	for name, a := range l.agents {
 		c.Agents[name] = c.Agents[name].over(a, l)
 	}
+}
+
+// addRules takes a trusted layer's rules: those that allow only where no managed file locks them.
+func (c *Config) addRules(l *layer) {
+	locked, ignored := c.locked(l, lockRules), 0
+	for _, r := range l.rules {
+		if locked && r.Action == policy.Allow {
+			c.Ignored, ignored = append(c.Ignored, r), ignored+1
+			continue
+		}
+		c.Rules = append(c.Rules, r)
+	}
+	if ignored > 0 {
+		c.left(l, ruleCount(ignored), lockRules)
+	}
+}
+
+// locked reports what a managed file keeps from a layer.
+func (c *Config) locked(l *layer, word string) bool { return l.Layer != Managed && c.Locks[word] != "" }
+
+// left says what of a layer does not count because a managed file locks it.
+func (c *Config) left(l *layer, what, word string) {
+	c.Notices = append(c.Notices, locale.Sprintf("%s: %s ignored: %s locks %s", l.Shown, what, c.Locks[word], word))
 }
 
 // addUntrusted takes only what can loosen nothing, and says what it left out.
@@ -58,7 +89,7 @@ func (c *Config) addUntrusted(l *layer) {
 	}
 	if len(left) > 0 {
 		c.Untrusted = locale.Sprintf(
-			"%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.shown,
+			"%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.Shown,
 			strings.Join(left, ", "))
 		c.Notices = append(c.Notices, c.Untrusted)
 	}
@@ -92,7 +123,7 @@ func (a Agent) over(b Agent, l *layer) Agent {
 	}
 	a.managed += b.managed
 	if l.Layer == Managed {
-		a.managed = l.shown
+		a.managed = l.Shown
 	}
 	return a
 }

@@ -42,8 +42,8 @@ func (p *Params) fill() (err error) {
 	if p.UserFile == "" {
 		p.UserFile = userFile(p.Home)
 	}
-	if p.ManagedFile == "" {
-		p.ManagedFile = managedFile
+	if p.ManagedFolder == "" {
+		p.ManagedFolder = managedFolder
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ import (
 func (t *table) preconfirmed(l *layer, p *Params, index int) policy.Preconfirmed {
 	before := len(t.file.errs)
 	one := policy.Preconfirmed{
-		Command: t.text("command"), Source: l.shown, Line: t.file.line(t.at), Index: index,
+		Command: t.text("command"), Source: l.Shown, Line: t.file.line(t.at), Index: index,
 		Workspace: t.workspace(l, p),
 	}
 	lasts := t.expires()

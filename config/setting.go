@@ -34,9 +34,11 @@ type key[T any] struct {
 	tightens func(wanted, now T) bool
 	// same reports two values that need not be told apart in that notice. Nil: all are told.
 	same func(wanted, now T) bool
-	// lock reports whether wanted may take the place of what a managed file has fixed. Nil: a
-	// managed file fixes nothing.
+	// lock reports whether wanted may take the place of what a managed file has locked. Nil: nothing
+	// may, but a managed file locks the key only by its name.
 	lock func(wanted, fixed T) bool
+	// forbidden is the managed file that forbids a value, if any does. Nil: none can.
+	forbidden func(c *Config, wanted T) string
 	// ownOnly is the error for a project's file that says the key; nil: it may.
 	ownOnly error
 	// loosens says in words what a project's file would bring, for guard trust; empty: nothing.
@@ -48,6 +50,8 @@ type key[T any] struct {
 	label string             // the name of its row; empty: the key's name. A label twice is shown once
 	frame locale.Message     // what stands around its text, such as "kept {0}"; empty: nothing
 	unset func() (T, string) // what is shown, and from where, while nobody says it; nil: initial
+	// hidden reports that the key has no meaning while others are as they are, and is not shown; nil: it is
+	hidden func(*Values) bool
 }
 
 // option is an option of the command line that says a key.
@@ -60,9 +64,13 @@ type option struct {
 // declaration is a key of any type.
 type declaration interface {
 	table() string
+	called() string
 	start(*Values)
 	decode(*table, *layer)
 	lay(*Config, *layer)
+	saidBy(*layer) bool
+	locks() bool
+	fix(c *Config, managedFile string)
 	layUntrusted(*Config, *layer) (leftOut string)
 	wouldLoosen(*layer) (name, says string)
 	commandLine(*Config, *Params) error
@@ -94,7 +102,7 @@ func (k key[T]) decode(t *table, l *layer) {
 		read = k.readText
 	}
 	if v, ok := read(t, name); ok {
-		*k.at(&l.Values) = Setting[T]{Value: v, Source: l.shown}
+		*k.at(&l.Values) = Setting[T]{Value: v, Source: l.Shown}
 	}
 }
 
@@ -118,13 +126,35 @@ func (k key[T]) lay(c *Config, l *layer) {
 	}
 	if k.isFixed(says.Value, holds) {
 		c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s fixes it at %q",
-			l.shown, k.name, k.text(says.Value), holds.fixedBy, k.text(holds.Value)))
+			l.Shown, k.name, k.text(says.Value), holds.fixedBy, k.text(holds.Value)))
+		return
+	}
+	if by := k.forbiddenBy(c, says.Value); by != "" {
+		c.Notices = append(c.Notices, locale.Sprintf("%s: %s = %q ignored: %s forbids it", l.Shown, k.name,
+			k.text(says.Value), by))
 		return
 	}
 	holds.Value, holds.Source = says.Value, says.Source
-	if l.Layer == Managed && k.lock != nil {
-		holds.fixedBy = l.shown
+}
+
+// called is the key's name.
+func (k key[T]) called() string { return k.name }
+
+// saidBy reports a layer that says the key.
+func (k key[T]) saidBy(l *layer) bool { return k.at(&l.Values).Source != "" }
+
+// locks reports a key that a managed file locks by setting it.
+func (k key[T]) locks() bool { return k.lock != nil }
+
+// fix has the value stand as the managed files say it; no file, where they do not lock it.
+func (k key[T]) fix(c *Config, managedFile string) { k.at(&c.Values).fixedBy = managedFile }
+
+// forbiddenBy is the managed file that forbids a value, if any does.
+func (k key[T]) forbiddenBy(c *Config, wanted T) string {
+	if k.forbidden == nil {
+		return ""
 	}
+	return k.forbidden(c, wanted)
 }
 
 // isFixed reports a value that a managed file does not let take the place of its own.
@@ -138,7 +168,7 @@ func (k key[T]) layUntrusted(c *Config, l *layer) (leftOut string) {
 	says, holds := k.at(&l.Values), k.at(&c.Values)
 	switch {
 	case says.Source == "":
-	case k.tightens != nil && k.tightens(says.Value, holds.Value):
+	case k.tightens != nil && k.tightens(says.Value, holds.Value) && !k.isFixed(says.Value, holds):
 		holds.Value, holds.Source = says.Value, says.Source
 	case k.same != nil && k.same(says.Value, holds.Value):
 		if holds.Source == byDefault { // that somebody chose what is the default anyway counts
@@ -167,8 +197,12 @@ func (k key[T]) commandLine(c *Config, p *Params) error {
 	}
 	holds := k.at(&c.Values)
 	v, err := k.parse(k.flag.given(p))
-	if err == nil && k.isFixed(v, holds) {
+	switch by := k.forbiddenBy(c, v); {
+	case err != nil:
+	case k.isFixed(v, holds):
 		err = k.flag.fixed(holds.fixedBy, k.text(holds.Value))
+	case by != "":
+		err = locale.Errorf("%s forbids %q; leave the flag out", by, k.text(v))
 	}
 	if err != nil {
 		return Errors{{File: k.flag.name, Msg: err.Error()}}
@@ -184,6 +218,8 @@ type Shown struct {
 	Text   string // for people
 	Value  any    // for programs: a text, a list of texts, true or false
 	Source string // the file or flag that says it, or "default"
+	Locked string // the managed file that locks it; empty: none does
+	Hidden bool   // it has no meaning while others are as they are: people need not see it
 }
 
 func (k key[T]) shown(c *Config) Shown {
@@ -191,13 +227,14 @@ func (k key[T]) shown(c *Config) Shown {
 	if k.unset != nil && s.Source == byDefault {
 		s.Value, s.Source = k.unset()
 	}
-	out := Shown{Name: k.name, Label: k.label, Text: k.text(s.Value), Source: s.Source}
+	out := Shown{Name: k.name, Label: k.label, Text: k.text(s.Value), Source: s.Source, Locked: s.fixedBy}
 	switch v := any(s.Value).(type) {
 	case bool, []string:
 		out.Value = v
 	default:
 		out.Value = out.Text
 	}
+	out.Hidden = k.hidden != nil && k.hidden(&c.Values)
 	if k.frame != "" {
 		out.Text = locale.Fill(k.frame, out.Text)
 	}

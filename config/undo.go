@@ -39,8 +39,8 @@ var undoKeys = []declaration{
 		read:    readBool, text: strconv.FormatBool,
 		tightens: func(wanted, now bool) bool { return wanted && !now },
 		same:     equal[bool],
-		lock:     nothingElse[bool],
-		loosens:  func(on bool) string { return locale.Text(undoLoosens[on]) },
+		lock:     nothingElse[bool], forbidden: (*Config).forbiddenUndo,
+		loosens: func(on bool) string { return locale.Text(undoLoosens[on]) },
 	},
 	key[[]string]{
 		name: "undo_exclude", at: func(v *Values) *Setting[[]string] { return &v.Undo.Exclude },

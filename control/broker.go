@@ -26,6 +26,7 @@ type Params struct {
 	Mode    policy.Mode
 	AskFrom risk.Level
 	Rules   []policy.Rule
+	Permits func(policy.Mode) error // why the run cannot go over to a mode; nil: it can to any
 	// home, user and guard's own files; its workspace is for requests that bring none
 	World place.World
 	Disk  func() place.Disk // a fresh look at the disk for each request, with a budget of its own

@@ -31,6 +31,9 @@ type PermissionRequest struct {
 	ApprovalType string         `json:"approval_type"`
 	Preview      *audit.Preview `json:"preview"`
 	Undo         *undo.Kept     `json:"undo,omitempty"` // whether it can be undone
+	// Marks are parts of Preview.Summary, in bytes of UTF-8, with how dangerous each is. There are none where it does
+	// not show the command as it was judged.
+	Marks []policy.Mark `json:"marks,omitempty"`
 }
 
 // Option is one way to answer.
@@ -53,6 +56,7 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 		Options: []Option{option(decision.Once, locale.Text("Allow once"))},
 		Grants:  append([]policy.Grant{}, Grantable(c)...),
 	}
+	p.Marks = c.Facts.Marks(preview.Summary)
 	p.Session = b.sessions.id(c.Facts.Session)
 	if kept := c.Kept(); !kept.None() {
 		p.Undo = &kept
@@ -61,5 +65,12 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 		p.Options = append(p.Options, option(decision.ForSession, locale.Fill("Allow {0} for this session", g.Words())))
 	}
 	p.Options = append(p.Options, option(decision.Refused, locale.Text("Refuse")))
+	return p
+}
+
+// Unmarked is a request without its marks, for those who see its text without the secrets in it: they would stand in
+// the wrong places.
+func (p PermissionRequest) Unmarked() PermissionRequest {
+	p.Marks = nil
 	return p
 }

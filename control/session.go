@@ -135,6 +135,11 @@ func (b *Broker) SetMode(m policy.Mode, by audit.By) error {
 	if m == before {
 		return nil
 	}
+	if b.p.Permits != nil {
+		if err := b.p.Permits(m); err != nil {
+			return err
+		}
+	}
 	rec := audit.Record{Event: audit.ModeChanged, Agent: b.p.Agent, Mode: m.String(), By: by,
 		Data: map[string]string{"from": before.String(), "to": m.String()}}
 	if err := b.append(rec); err != nil && !m.Tightens(before) { // a stricter mode needs no record to hold

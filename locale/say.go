@@ -8,8 +8,10 @@ import (
 
 // Fill says a message, its {0}, {1} … replaced by what stands at that place. What is put in is never
 // looked at again.
-func Fill(m Message, args ...string) string {
-	pattern := Text(m)
+func Fill(m Message, args ...string) string { return Put(Text(m), args...) }
+
+// Put is [Fill] of a pattern that is in the language spoken already.
+func Put(pattern string, args ...string) string {
 	if !strings.Contains(pattern, "{") {
 		return pattern
 	}

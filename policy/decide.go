@@ -71,7 +71,7 @@ func decide(f *Facts, s *Settings) Verdict {
 // a person wrote down beats a mode. Safe never asks, so there it refuses.
 func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
 	v.Free = risk.Unset // the person wants to be asked, also about what is harmless
-	if granted, ok := v.consented(f, s); ok {
+	if granted, ok := v.consented(f, s, r.Managed); ok {
 		return granted
 	}
 	if s.Mode == Safe {
@@ -81,9 +81,10 @@ func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
 	return v.as(Ask, decision.Rule, r.Label(), r.say())
 }
 
-// consented is the verdict on what the person has said yes to beforehand.
-func (v Verdict) consented(f *Facts, s *Settings) (Verdict, bool) {
-	if p := s.preconfirmed(f); p != nil {
+// consented is the verdict on what the person has said yes to beforehand. What a managed rule asks about, no other
+// file than a managed one answers.
+func (v Verdict) consented(f *Facts, s *Settings, managed bool) (Verdict, bool) {
+	if p := s.preconfirmed(f, managed); p != nil {
 		v.Preconfirmed = p.Label()
 		return v.as(Allow, decision.Preconfirmed, v.Preconfirmed,
 			risk.Say("you have preconfirmed it, until {0}", p.Until.Local().Format("2006-01-02 15:04"))), true
@@ -105,7 +106,7 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	case plain && s.free() == risk.Medium:
 		return v.as(Allow, decision.Mode, rule, risk.Reason{})
 	}
-	if granted, ok := v.consented(f, s); ok {
+	if granted, ok := v.consented(f, s, false); ok {
 		return granted
 	}
 	switch s.Mode {

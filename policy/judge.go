@@ -104,9 +104,12 @@ func (a *analysis) shell() {
 		line, vector = l, nil
 	}
 	if line != "" {
-		if len(r.Env) > 0 {
+		switch {
+		case r.Script != nil:
+			a.reading(shell.ReadScript(line, *r.Script, r.Cwd, a.w))
+		case len(r.Env) > 0:
 			a.reading(shell.ReadArgv([]string{"bash", "-c", line}, r.Env, r.Cwd, a.w))
-		} else {
+		default:
 			a.reading(shell.Read(line, r.Cwd, a.w))
 		}
 	}

@@ -20,6 +20,7 @@ type Preconfirmed struct {
 	Source  string // the file it stands in
 	Line    int    // in Source, from 1; 0: not known
 	Index   int    // among those of Source, from 1
+	Managed bool   // it stands in a managed file
 
 	// Workspace is the only one it holds in, resolved, and the folder that the
 	// command runs in.
@@ -101,13 +102,13 @@ func (f *Facts) operation() string {
 	return operation
 }
 
-// preconfirmed finds the entry that covers a request. The request's line is read once for all of
-// them, and not at all where none could cover it.
-func (s *Settings) preconfirmed(f *Facts) *Preconfirmed {
+// preconfirmed finds the entry that covers a request, where managed among those of managed files. The request's
+// line is read once for all of them, and not at all where none could cover it.
+func (s *Settings) preconfirmed(f *Facts, managed bool) *Preconfirmed {
 	operation, read := "", false
 	for i := range s.Preconfirmed {
 		p := &s.Preconfirmed[i]
-		if !p.mayCover(f, s.Now) {
+		if managed && !p.Managed || !p.mayCover(f, s.Now) {
 			continue
 		}
 		if !read {

@@ -77,6 +77,8 @@ type Request struct {
 	CallKey string `json:"-"` // what its end is told by, where it has no Call
 	Thread  string `json:"-"` // the agent's own id of the subagent that makes it, where the channel tells
 
+	Script *Script `json:"-"` // shell: Command is the text of a script, which runs so; nil: a line
+
 	Cwd       string `json:"cwd,omitempty"`
 	Workspace string `json:"workspace,omitempty"`
 	Prompt    string `json:"prompt,omitempty"` // the person's last words to the agent

@@ -11,12 +11,13 @@ import (
 // Rule is one [[rules]] entry. A condition that is empty matches everything.
 // The zero Rule denies everything.
 type Rule struct {
-	Name   string
-	Source string // the file it stands in, or "command line"
-	Line   int    // in Source, from 1; 0: not known
-	Index  int    // among the rules of Source, from 1
-	Action Action
-	Reason string // shown to the person and, where the channel can, sent to the model
+	Name    string
+	Source  string // the file it stands in, or "command line"
+	Line    int    // in Source, from 1; 0: not known
+	Index   int    // among the rules of Source, from 1
+	Action  Action
+	Managed bool   // it stands in a managed file: what another file preconfirms does not answer it
+	Reason  string // shown to the person and, where the channel can, sent to the model
 
 	Tools      []Tool
 	Commands   []Pattern

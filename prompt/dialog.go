@@ -16,6 +16,7 @@ type questionDialog struct {
 	gone   bool  // the question was withdrawn while all that wait were shown
 	whole  bool  // the terminal cannot scroll a page: what waits is written out
 	st     State
+	colour bool // of the terminal
 	answer Answer
 
 	width, rows, height int
@@ -36,7 +37,7 @@ func (d *questionDialog) Resize(width, rows int) int {
 func (d *questionDialog) fit() {
 	switch {
 	case !d.listed():
-		d.height = Height(d.q, d.width, d.rows)
+		d.height = boxHeight(d.q, d.width, d.rows, d.colour)
 	case d.whole:
 		d.height = pageLength(d.q, d.width, d.st) + airyHeight - bodyRows(airyHeight)
 	default:

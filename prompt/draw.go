@@ -64,10 +64,13 @@ func Draw(q Question, width, height int, st State) []string {
 
 // Height is how many lines the box takes in a window of that size. It depends on the question
 // but not on the page, so that nothing jumps while the person reads.
-func Height(q Question, width, rows int) int {
+func Height(q Question, width, rows int) int { return boxHeight(q, width, rows, false) }
+
+// boxHeight is Height where colours, if there are any, take the place of carets.
+func boxHeight(q Question, width, rows int, colour bool) int {
 	inner := min(width, widest)
 	need := 5
-	for _, s := range sections(q) {
+	for _, s := range sections(q, colour) {
 		lines, _ := s.lines(s.width(inner), s.most)
 		need += len(lines)
 	}
@@ -107,8 +110,8 @@ func frame(height int, head text.Line, body []text.Line, foot, keys text.Line) [
 
 func questionPage(q Question, width, height int, st State) []text.Line {
 	inner := min(width, widest)
-	body, cut := questionBody(q, inner, bodyRows(height), height >= airyHeight)
-	foot := hintLine(st, inner, height)
+	body, cut := questionBody(q, inner, bodyRows(height), height >= airyHeight, st.Colour)
+	foot := footLine(q, st, inner, height)
 	if st.Page == PageNote {
 		foot = noteLine(st.Note, inner)
 	}
@@ -116,9 +119,9 @@ func questionPage(q Question, width, height int, st State) []text.Line {
 		keyBar(width, questionKeys(q, st, cut), st.Awake))
 }
 
-// askBody sets the sections in the rows there are; cut says that something is left out.
-func questionBody(q Question, width, rows int, airy bool) (body []text.Line, cut bool) {
-	all := sections(q)
+// questionBody sets the sections in the rows there are; cut says that something is left out.
+func questionBody(q Question, width, rows int, airy, colour bool) (body []text.Line, cut bool) {
+	all := sections(q, colour)
 	if airy {
 		rows--
 	}
@@ -135,6 +138,14 @@ func questionBody(q Question, width, rows int, airy bool) (body []text.Line, cut
 		}
 	}
 	return body, cut
+}
+
+// footLine is the soft word about the last key, else what would spare the person such questions.
+func footLine(q Question, st State, width, height int) text.Line {
+	if st.Hint != "" || q.Hint == "" || height < airyHeight {
+		return hintLine(st, width, height)
+	}
+	return text.Line{text.Dim.Of(text.Fit(q.Hint, width))}
 }
 
 // hintLine is the soft word about the last key, where there is a line for it.

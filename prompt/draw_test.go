@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden screens anew")
 
-var sizes = []struct{ width, rows int }{{20, 5}, {80, 24}, {300, 100}}
+var sizes = []struct{ width, rows int }{{20, 5}, {45, 20}, {80, 24}, {100, 30}, {300, 100}}
 
 var questions = map[string]Question{
 	"delete":  deletion,
@@ -25,6 +25,45 @@ var questions = map[string]Question{
 	"long":    long,
 	"bare":    {Raw: "make", Tool: "shell"},
 	"queue":   queued,
+	"part":    partly,
+	"script":  script,
+	"many":    reasons,
+}
+
+// partly is dangerous in one of its commands.
+var partly = func() Question {
+	q := deletion
+	q.Raw = "cd src && rm -rf ../build ../削除; go build ./..."
+	q.Danger = []Part{part(q.Raw, "rm -rf ../build ../削除")}
+	q.Reasons = []string{"deletes ../build and everything in it", "rm deletes for good"}
+	q.Matches = []Match{{Pattern: "../build", Count: 1204, Bytes: 18_000_000, Names: []string{"../build/a.o", "../build/b.o"}, More: 1202}}
+	q.Undo, q.Hint = "yes, with guard undo", "the third time: guard suggest has a rule for rm in ../build"
+	return q
+}()
+
+// script is long, and dangerous in its middle.
+var script = func() Question {
+	q := partly
+	q.Raw = "cat > notes.txt <<'EOF'\n" + strings.Repeat("a line of text that is there to be long\n", 40) +
+		"EOF\nrm -rf ../build\n" + strings.Repeat("echo done with a step\n", 30) + "git push --force\nls"
+	q.Danger = []Part{part(q.Raw, "rm -rf ../build"), part(q.Raw, "git push --force")}
+	q.Undo = "no: " + strings.Repeat("/srv/deep", 12) + "/big.iso: it is larger than what is copied for undo"
+	return q
+}()
+
+// reasons has more of them, and more of everything, than the first page shows.
+var reasons = func() Question {
+	q := partly
+	q.Reasons = append(q.Reasons, "deletes outside the workspace: ../build", "../build holds files that are not under version control",
+		"your last words to the agent do not name ../build", "it may ask you for this: your password", "the last of seven")
+	q.Categories = []string{"FS_DELETE_OVERWRITE", "FS_OUTSIDE_WORKSPACE"}
+	q.SessionOffer, q.Waiting = "rm ../build with any arguments", Waiting{N: 2, Of: 3}
+	return q
+}()
+
+func part(s, part string) Part {
+	at := strings.Index(s, part)
+	return Part{From: at, To: at + len(part)}
 }
 
 var deletion = Question{
@@ -92,6 +131,9 @@ func TestGoldenPages(t *testing.T) {
 			golden(t, "page_"+name, Draw(queued, 80, Height(queued, 80, 24), st))
 		})
 	}
+	golden(t, "part_colour", Draw(partly, 80, boxHeight(partly, 80, 24, true), State{Awake: true, Colour: true}))
+	golden(t, "part_all", Draw(partly, 80, Height(partly, 80, 24), State{Page: PageAll, Awake: true}))
+	golden(t, "many_explain", Draw(reasons, 80, Height(reasons, 80, 40), State{Page: PageExplain, Awake: true}))
 }
 
 func TestGoldenConfirm(t *testing.T) {
@@ -207,6 +249,10 @@ func randomQuestion(rnd *rand.Rand) Question {
 	q := Question{Agent: text(), Session: text(), LastPrompt: text(), Tool: text(), Raw: text(), Claim: text(), Cwd: text(),
 		Level: []string{"low", "medium", "high", "critical", text()}[rnd.IntN(5)], Absurd: rnd.IntN(9) == 0,
 		Suggestion: text(), Rule: text(), SessionOffer: text(), Waiting: Waiting{rnd.IntN(200), rnd.IntN(200)}}
+	for range rnd.IntN(3) {
+		q.Danger = append(q.Danger, Part{From: rnd.IntN(9) - 2, To: rnd.IntN(40)})
+	}
+	q.Hint = text()
 	for range rnd.IntN(4) {
 		q.Reasons, q.Categories = append(q.Reasons, text()), append(q.Categories, text())
 		q.Matches = append(q.Matches, Match{Pattern: text(), Count: rnd.IntN(3), Bytes: rnd.Int64N(1 << 40), Names: []string{text()}, More: rnd.IntN(2), Notes: []string{text()}})
@@ -225,7 +271,8 @@ func FuzzDraw(f *testing.F) {
 	f.Add(misleading.Raw, misleading.Claim, uint8(20), uint8(5), uint8(1))
 	f.Fuzz(func(t *testing.T, raw, text string, width, rows, page uint8) {
 		q := Question{News: []string{raw, text}, Raw: raw, Agent: text, Cwd: text, Claim: raw, Reasons: []string{text, raw}, Diff: Diff{Path: text, Old: raw, New: text}, SessionOffer: text}
-		q.Scope, q.Categories = text, []string{text, raw}
+		q.Scope, q.Categories, q.Hint = text, []string{text, raw}, text
+		q.Danger = []Part{{From: int(page), To: len(raw) - int(rows)}}
 		other := q
 		other.Scope = raw
 		st := State{Page: Page(page % 7), Awake: true, Colour: page > 127, All: []*Question{&q, &other, &q}, Offer: Offer{Scope: text, Categories: raw, Signature: text, Count: 3}}
@@ -242,10 +289,11 @@ func TestAllIsAll(t *testing.T) {
 	rows := bodyRows(height)
 	for st.Scroll = 0; st.Scroll <= lastScroll(long, 80, height, st); st.Scroll += rows {
 		for _, l := range Draw(long, 80, height, st)[2 : 2+rows] {
-			shown.WriteString(strings.TrimPrefix(l, "  "))
+			shown.WriteString(strings.TrimPrefix(l, "    "))
 		}
 	}
-	if !strings.HasPrefix(shown.String(), Escape(long.Raw)) {
+	rest, found := strings.CutPrefix(shown.String(), "  "+long.Reasons[0])
+	if !found || !strings.HasPrefix(rest, Escape(long.Raw)) {
 		t.Errorf("the page shows something else: %.300q", shown.String())
 	}
 }

@@ -2,13 +2,40 @@ package prompt
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"guard/prompt/text"
 )
 
-// share divides rows among the sections in the order of their rank: first a line to each and
-// two to what would run, then up to three to each, then what each wants.
+// The ranks: when room is short, the lowest are served first.
+const (
+	rankCommand = iota
+	rankOffer
+	rankFile
+	rankNews
+	rankHappens
+	rankDiff
+	rankMatches
+	rankWhy
+	rankUndo
+	rankWhere
+	rankRisk
+	rankAsked
+	rankSafer
+	rankRule
+	rankClaim
+)
+
+// shares are how the rows are divided: each step gives the sections of the ranks up to one, in their order, as many
+// lines as it says, before the next step gives more. Two lines go to what would run, and one to what the key s would
+// cover, to a file that would change, and to what would happen, before anything else has any.
+var shares = []struct{ rank, lines int }{
+	{rankCommand, 2}, {rankHappens, 1}, {rankCommand, 4}, {rankHappens, 2}, {rankRisk, 1}, {rankWhy, 3}, {rankDiff, 6},
+	{rankClaim, 1}, {rankClaim, 3}, {rankClaim, math.MaxInt},
+}
+
+// share divides rows among the sections.
 func share(all []section, width, rows int) []int {
 	order := make([]int, len(all))
 	wants := make([]int, len(all))
@@ -17,28 +44,29 @@ func share(all []section, width, rows int) []int {
 		order[i], wants[i] = i, len(lines)
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(all[a].rank, all[b].rank) })
-	shares := make([]int, len(all))
-	give := func(upTo func(s section) int) {
+	given := make([]int, len(all))
+	for _, step := range shares {
 		for _, i := range order {
-			more := min(min(wants[i], upTo(all[i]))-shares[i], rows)
-			shares[i] += max(more, 0)
-			rows -= max(more, 0)
+			if all[i].rank <= step.rank {
+				more := max(min(min(wants[i], step.lines)-given[i], rows), 0)
+				given[i] += more
+				rows -= more
+			}
 		}
 	}
-	give(func(s section) int {
-		if s.rank == 0 {
-			return 2
-		}
-		return 1
-	})
-	give(func(section) int { return 3 })
-	give(func(s section) int { return s.most })
-	return shares
+	return given
 }
+
+// From how much room on the command is set in, and has carets below it.
+const indentFrom, caretsFrom = 30, 30
 
 // margin is the number of cells before a section's text.
 func (s section) margin(width int) int {
 	switch {
+	case s.command && width >= wideWidth:
+		return 4
+	case s.command && width >= indentFrom:
+		return 2
 	case width >= wideWidth && s.label == "":
 		return 2
 	case width >= wideWidth:
@@ -64,6 +92,10 @@ func (s section) width(width int) int { return width - s.margin(width) }
 // set puts the section's line number i behind its label or its margin.
 func (s section) set(i int, l text.Line, width int) text.Line {
 	margin := s.margin(width)
+	if text.IsCarets(l) { // behind a sign that no line of the command has
+		gutter := text.Line{text.Plain.Of(text.Spaces(margin - 2)), text.Strong.Of("! ")}
+		return append(gutter, l...)
+	}
 	if i > 0 || s.label == "" {
 		return append(text.Line{text.Plain.Of(text.Spaces(margin))}, l...)
 	}

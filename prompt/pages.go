@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"iter"
+	"slices"
 	"strings"
 
 	"guard/prompt/text"
@@ -54,7 +55,7 @@ func pageLength(q Question, width int, st State) int {
 func pageLines(q Question, width int, st State) iter.Seq[text.Line] {
 	switch st.Page {
 	case PageAll:
-		return allLines(q, width)
+		return allLines(q, width, st.Colour)
 	case PageExplain:
 		return text.Paragraphs(explanation(q), width)
 	case PageWaiting:
@@ -66,10 +67,12 @@ func pageLines(q Question, width int, st State) iter.Seq[text.Line] {
 }
 
 // allLines is every section in full.
-func allLines(q Question, width int) iter.Seq[text.Line] {
+func allLines(q Question, width int, colour bool) iter.Seq[text.Line] {
 	return func(yield func(text.Line) bool) {
-		for i, s := range sections(q) {
-			if i > 0 && s.label != "" && i == firstLabelled(q) && !yield(nil) {
+		all := sections(q, colour)
+		first := slices.IndexFunc(all, func(s section) bool { return s.label != "" && s.label != "label.file" })
+		for i, s := range all {
+			if i > 0 && i == first && !yield(nil) {
 				return
 			}
 			n := 0
@@ -81,15 +84,6 @@ func allLines(q Question, width int) iter.Seq[text.Line] {
 			}
 		}
 	}
-}
-
-func firstLabelled(q Question) int {
-	for i, s := range sections(q) {
-		if s.label != "" && s.label != "label.file" {
-			return i
-		}
-	}
-	return -1
 }
 
 // explanation is why guard asks, in words.
@@ -105,6 +99,7 @@ func explanation(q Question) []text.Paragraph {
 	for _, r := range q.Reasons {
 		all = append(all, text.Paragraph{Head: "· ", Text: r})
 	}
+	all = append(all, labelled("label.undo", q.Undo)...)
 	all = append(all, labelled("label.safer", q.Suggestion)...)
 	all = append(all, labelled("label.rule", q.Rule)...)
 	if q.SessionOffer != "" {
@@ -113,6 +108,9 @@ func explanation(q Question) []text.Paragraph {
 	}
 	if q.Claim != "" {
 		all = append(all, text.Paragraph{}, text.Paragraph{Style: text.Dim, Text: string(say("explain.claim"))})
+	}
+	if q.Hint != "" {
+		all = append(all, text.Paragraph{}, text.Paragraph{Text: q.Hint})
 	}
 	return all
 }

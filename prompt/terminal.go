@@ -30,7 +30,7 @@ func (t *Terminal) Ask(ctx context.Context, q Question) (Answer, error) {
 
 // Show is Ask for one of several questions, all of which the view shows.
 func (t *Terminal) Show(ctx context.Context, q Question, v *View) (Answer, error) {
-	d := &questionDialog{q: q, view: v, whole: t.tty.Dumb()}
+	d := &questionDialog{q: q, view: v, whole: t.tty.Dumb(), colour: t.tty.Colour()}
 	places, stop := follow(v.Places())
 	defer stop()
 	s := tty.Showing{

@@ -61,10 +61,10 @@ type Speaking interface {
 	MayWorkIn(f wire.Frame, session, cwd string) bool
 	Note(policy.Note)
 
-	NewID() []byte        // an id of guard's own
-	IsOwn(id []byte) bool // reports whether an id is of that kind
-	Describe(*policy.Case) string
-	Lines(string) string // the agent's words, escaped line by line
+	NewID() []byte                // an id of guard's own
+	IsOwn(id []byte) bool         // reports whether an id is of that kind
+	Describe(*policy.Case) string // in plain lines, escaped: ACP alone has Markdown
+	Lines(string) string          // the agent's words, escaped line by line
 }
 
 // Remembering holds what is known of sessions and calls.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -22,7 +23,11 @@ func TestDocumentedSettings(t *testing.T) {
 			found++
 			file := filepath.Join(t.TempDir(), "guard.toml")
 			write(t, file, b.text)
-			if _, err := config.Load(config.Params{Only: file, Home: "/home/you", Dir: t.TempDir()}); err != nil {
+			p := config.Params{Only: file, Home: "/home/you", Dir: t.TempDir()}
+			if b.kind == "toml managed" {
+				p.ManagedFolder, p.ManagedOwner = filepath.Dir(file), os.Getuid()
+			}
+			if _, err := config.Load(p); err != nil {
 				t.Errorf("%s:%d: %v", d.name, b.line, err)
 			}
 		}

@@ -29,7 +29,7 @@ var tasks = []task{
 	{"Start an agent behind guard", []string{"run", "alias", "demo", "doctor"}},
 	{"Say what may run", []string{"check", "init", "config", "test", "trust", "replay"}},
 	{"Answer and steer what runs", []string{"watch", "sessions", "pending", "answer", "approve", "revoke", "mode"}},
-	{"Look back", []string{"log", "undo"}},
+	{"Look back", []string{"log", "undo", "export"}},
 	{"About guard itself", []string{"help", "completion", "version", "hook"}},
 }
 

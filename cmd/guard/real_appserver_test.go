@@ -167,7 +167,7 @@ func TestRealAppServerAsks(t *testing.T) {
 			if len(asked) != 1 {
 				t.Fatalf("the editor was asked %d times, want exactly once: %q", len(asked), asked)
 			}
-			for _, want := range []string{"item/commandExecution/requestApproval ", "guard: HIGH", "tmp_one", "FS_DELETE_OVERWRITE", e.thread} {
+			for _, want := range []string{"item/commandExecution/requestApproval ", "guard: HIGH", "tmp_one", "deletes ./tmp_*", e.thread} {
 				if !strings.Contains(asked[0], want) {
 					t.Errorf("the question does not say %q: %s", want, asked[0])
 				}

@@ -32,7 +32,7 @@ func TestRealCodexDialog(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			c := realCodex(t)
 			m := c.screen(t, c.dialogFlags(t, `["agent"]`), model.Sh("ls"), model.Sh("rm -rf ./tmp_*"), model.Say("that is all"))
-			m.on("Would you like to run").on("$ rm -rf ./tmp_*").on("guard: HIGH").on("FS_DELETE_OVERWRITE").on("tmp_one")
+			m.on("Would you like to run").on("$ rm -rf ./tmp_*").on("guard: HIGH").on("deletes ./tmp_*").on("tmp_one")
 			if !c.there("tmp_one") {
 				t.Fatal("it ran before it was allowed")
 			}

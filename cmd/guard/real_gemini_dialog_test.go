@@ -35,7 +35,7 @@ func TestRealGeminiDialog(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			u := askedByAgent(t, `["agent"]`).open(t, model.Sh("ls"), model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
 			u.shows("Allow execution")
-			for _, want := range []string{"guard: HIGH", "FS_DELETE_OVERWRITE", "tmp_one"} {
+			for _, want := range []string{"guard: HIGH", "deletes ./tmp_*", "tmp_one"} {
 				if !strings.Contains(u.Text(), want) {
 					t.Errorf("the dialog does not say %s:\n%s", want, u.Text())
 				}

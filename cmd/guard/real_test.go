@@ -172,7 +172,7 @@ func TestRealAskThroughTheClient(t *testing.T) {
 					t.Fatalf("the client saw %d requests, want exactly one: %+v", len(asked), asked)
 				}
 				b, _ := json.Marshal(asked[0])
-				for _, want := range []string{"guard: HIGH", "tmp_one", "FS_DELETE_OVERWRITE"} {
+				for _, want := range []string{"**guard: HIGH – deletes `./tmp_*`", "tmp_one", "FS_DELETE_OVERWRITE"} {
 					if !strings.Contains(string(b), want) {
 						t.Errorf("the request does not say %q: %s", want, b)
 					}

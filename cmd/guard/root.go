@@ -46,9 +46,9 @@ runs. guard's flags stand before AGENT; the rest is the agent's.`,
 	cli.AddVoice(root)
 	root.AddCommand(running.NewRun(&f), policies.NewCheck(&f), records.NewReplay(&f), policies.NewTest(&f),
 		policies.NewTrust(), policies.NewConfig(&f), policies.NewInit(), setup.NewAlias(), running.NewDoctor(&f),
-		records.NewLog(), records.NewUndo(&f), running.NewDemo(&f), cli.NewVersion(), remote.NewSessions(),
-		remote.NewPending(), remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(), remote.NewMode(),
-		remote.NewWatch())
+		records.NewLog(), records.NewExport(&f), records.NewUndo(&f), running.NewDemo(&f), cli.NewVersion(),
+		remote.NewSessions(), remote.NewPending(), remote.NewAnswer(), remote.NewApprove(), remote.NewRevoke(),
+		remote.NewMode(), remote.NewWatch())
 	root.AddCommand(buildCommands()...)
 	addHelp(root)
 	return root

@@ -127,8 +127,14 @@ func (a *api) serveCaller(w http.ResponseWriter, r *http.Request) {
 // servePending tells what would run as it is, for a person's face to show; an agent's own programs
 // learn no secrets of it, which may be another agent's.
 func (a *api) servePending(w http.ResponseWriter, r *http.Request) {
-	list, err := json.Marshal(a.broker.Waiting())
-	if err == nil && authorize(r.Context()) != nil {
+	waiting, secretly := a.broker.Waiting(), authorize(r.Context()) != nil
+	for i := range waiting {
+		if secretly {
+			waiting[i] = waiting[i].Unmarked()
+		}
+	}
+	list, err := json.Marshal(waiting)
+	if err == nil && secretly {
 		list, err = secret.RedactJSON(list)
 	}
 	if err != nil {

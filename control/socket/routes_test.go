@@ -121,18 +121,21 @@ func TestOwnProgramsMayNotCommand(t *testing.T) {
 	}
 }
 
-// TestWhatWaitsIsRawForThePersonOnly: an agent's own programs see the question, but no secret in it.
+// TestWhatWaitsIsRawForThePersonOnly: an agent's own programs see the question, but no secret in it, and no marks, which
+// would stand in the wrong places of what is left.
 func TestWhatWaitsIsRawForThePersonOnly(t *testing.T) {
 	const password = "hunter2hunter2"
 	p, shown := controltest.Waits()
 	r := newRig(control.Params{Session: "run", Mode: policy.Asking, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
 	f := newFace(t, r)
-	out := asks(t, r, controltest.Shell("rm -rf ./tmp_* --password "+password), shown)
-	if _, body := f.says("GET", "/v1/pending", ""); strings.Contains(body, password) || !strings.Contains(body, "rm -rf ./tmp_*") {
+	out := asks(t, r, controltest.Shell("echo --password "+password+"; rm -rf ./tmp_*"), shown)
+	if _, body := f.says("GET", "/v1/pending", ""); strings.Contains(body, password) || !strings.Contains(body, "rm -rf ./tmp_*") ||
+		strings.Contains(body, `"marks"`) {
 		t.Errorf("its own program: %s", body)
 	}
 	trusted(t)
-	if _, body := f.says("GET", "/v1/pending", ""); !strings.Contains(body, password) {
+	marks := `"marks":[{"from":0,"to":30,"level":"low"},{"from":32,"to":46,"level":"high"}]`
+	if _, body := f.says("GET", "/v1/pending", ""); !strings.Contains(body, password) || !strings.Contains(body, marks) {
 		t.Errorf("the person: %s", body)
 	}
 	_ = r.Answer("run-1", policy.Reply{Answer: policy.Refused})

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -96,8 +97,8 @@ func (r release) settle(root string) error {
 func installed(f file) (file, error) {
 	folder, name := filepath.Split(f.path)
 	switch {
-	case f.path == "guard":
-		f.path = "usr/bin/guard"
+	case slices.Contains(programs, f.path):
+		f.path = "usr/bin/" + f.path
 	case folder == "man/":
 		data, err := compressed(f.data)
 		return file{"usr/share/man/man1/" + name + ".gz", f.mode, data}, err

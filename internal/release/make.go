@@ -53,11 +53,15 @@ func (r release) publish(platform string, common []file) error {
 	if !found {
 		return fmt.Errorf("not GOOS/GOARCH")
 	}
-	program, err := r.program(system, machine)
-	if err != nil {
-		return err
+	var all []file
+	for _, name := range programs {
+		program, err := r.program(name, system, machine)
+		if err != nil {
+			return err
+		}
+		all = append(all, file{name, 0o755, program})
 	}
-	all := append([]file{{"guard", 0o755, program}}, common...)
+	all = append(all, common...)
 	name := fmt.Sprintf("guard_%s_%s_%s", r.version, system, machine)
 	if err := r.archive(name, all); err != nil {
 		return err
@@ -68,9 +72,12 @@ func (r release) publish(platform string, common []file) error {
 	return r.deb(machine, all)
 }
 
-// program compiles guard. No C, no path of this machine and no build id of its own: the sources alone
+// programs are what is compiled: guard, and what it starts beside itself.
+var programs = []string{"guard", "guard-export"}
+
+// program compiles one of them. No C, no path of this machine and no build id of its own: the sources alone
 // decide what comes out.
-func (r release) program(system, machine string) ([]byte, error) {
+func (r release) program(name, system, machine string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "guard-release-")
 	if err != nil {
 		return nil, err
@@ -79,8 +86,8 @@ func (r release) program(system, machine string) ([]byte, error) {
 	const at = "-X guard/cmd/guard/cli.release"
 	stamp := strings.Join([]string{"-s -w -buildid=", at + "Version=" + r.version, at + "Commit=" + r.commit,
 		at + "Date=" + r.date.Format(time.RFC3339)}, " ")
-	path := filepath.Join(folder, "guard")
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", stamp, "-o", path, "./cmd/guard")
+	path := filepath.Join(folder, name)
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", stamp, "-o", path, "./cmd/"+name)
 	build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+machine, "GOFLAGS=", "GOAMD64=v1",
 		"GOARM64=v8.0")
 	if out, err := build.CombinedOutput(); err != nil {

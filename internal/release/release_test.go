@@ -119,7 +119,7 @@ func (r release) holds(t *testing.T, all map[string][]byte) {
 	name := "guard_v1.2.0-rc.1_linux_" + runtime.GOARCH
 	folder := t.TempDir()
 	names := unpacked(t, all[name+".tar.gz"], folder)
-	for _, want := range []string{"guard", "README.md", "SECURITY.md", "docs/policy.md", "man/guard.1", "man/guard-log.1",
+	for _, want := range []string{"guard", "guard-export", "README.md", "SECURITY.md", "docs/policy.md", "man/guard.1", "man/guard-log.1",
 		"man/guard-sessions.1", "completions/guard.bash", "completions/_guard", "completions/guard.fish"} {
 		if !slices.Contains(names, name+"/"+want) {
 			t.Errorf("%s is not in it: %v", want, names)

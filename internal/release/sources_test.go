@@ -83,6 +83,9 @@ func TestInstall(t *testing.T) {
 			t.Errorf("%s: %v, %v", path, info, err)
 		}
 	}
+	if info, err := os.Stat(filepath.Join(to, "usr/bin/guard-export")); err != nil || info.Mode() != 0o755 {
+		t.Errorf("guard-export: %v, %v", info, err)
+	}
 	said := run(t, to, nil, filepath.Join(to, "usr/bin/guard"), "version")
 	for _, want := range []string{"guard v1.2.0\n", strings.Repeat("ab", 20) + "\n", "2026-03-01T12:00:00Z\n"} {
 		if !strings.Contains(said, want) {

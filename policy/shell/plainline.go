@@ -62,8 +62,13 @@ func (w *walker) plainCall(words []taint.Word, in taint.Stream) taint.Stream {
 		return taint.UnknownData
 	}
 	w.expander.BuryWords(words)
+	outer := w.At
+	if w.Text == w.whole {
+		w.At = trimmed(w.Text)
+	}
 	c := w.Begin(in)
 	out := w.run(c, words)
 	w.Finish(c)
+	w.At = outer
 	return out
 }

@@ -19,7 +19,9 @@ func agrees(t *testing.T, line string) {
 		return
 	}
 	fast, slow := newWalker("/srv/project", plainWorld), newWalker("/srv/project", plainWorld)
+	fast.whole, slow.whole = line, line
 	fast.line(line, taint.Nothing)
+	slow.Text = line
 	slow.parsed(line, taint.Nothing)
 	if a, b := fast.conclude(), slow.conclude(); !reflect.DeepEqual(a, b) {
 		t.Errorf("%q is read in two ways:\n%+v\n%+v", line, a, b)

@@ -15,6 +15,7 @@ func Read(line, cwd string, world place.World) effect.Reading {
 	w := newWalker(cwd, world)
 	defer w.release()
 	w.misleading(line)
+	w.whole = line
 	w.line(line, taint.Nothing)
 	return w.conclude()
 }

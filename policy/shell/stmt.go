@@ -47,6 +47,9 @@ func (w *walker) stmt(s *syntax.Stmt, in taint.Stream) taint.Stream {
 
 // statement walks one with its redirections.
 func (w *walker) statement(s *syntax.Stmt, in taint.Stream) taint.Stream {
+	outer := w.At
+	w.At = w.stands(s)
+	defer func() { w.At = outer }()
 	if x, ok := s.Cmd.(*syntax.CallExpr); ok {
 		return w.call(x, s.Redirs, in)
 	}

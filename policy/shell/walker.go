@@ -55,6 +55,7 @@ type walker struct {
 	shells       shellJudge
 	invocations  invocationJudge
 
+	whole    string         // the line itself, as the parser gets it; empty: there is none
 	declared []declared     // functions of the line
 	recursed []string       // functions found to call themselves
 	later    []later        // what runs beside the rest of the line, or after it
@@ -136,6 +137,9 @@ func (w *walker) line(text string, in taint.Stream) taint.Stream {
 	ended, ok := bash.EndComments(text)
 	if !ok || bash.QuotesDiffer(text) {
 		w.NotUnderstood(effect.Say("it does not parse as a shell command"))
+	}
+	if text == w.whole {
+		w.whole = ended
 	}
 	w.Text = ended
 	return w.parsed(ended, in)

@@ -109,8 +109,14 @@ var unsteady = &unicode.RangeTable{
 		{Lo: 0x1f3fb, Hi: 0x1f3ff, Stride: 1}},
 }
 
+// underlines are marks that draw a line below their letter. guard itself underlines what is dangerous.
+var underlines = &unicode.RangeTable{
+	R16: []unicode.Range16{{Lo: 0x0332, Hi: 0x0333, Stride: 1}, {Lo: 0x0347, Hi: 0x0347, Stride: 1},
+		{Lo: 0x035f, Hi: 0x035f, Stride: 1}},
+}
+
 func ignorable(r rune) bool {
-	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector, unsteady)
+	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector, unsteady, underlines)
 }
 
 // rightToLeft are the blocks whose letters, digits and marks move their neighbours on a
@@ -164,7 +170,9 @@ func Escape(s string) Safe {
 func Num[N int | int64](n N) Safe { return Safe(strconv.FormatInt(int64(n), 10)) }
 
 // Spaces are n spaces, none for a negative n.
-func Spaces(n int) Safe { return Safe(strings.Repeat(" ", max(n, 0))) }
+func Spaces(n int) Safe { return repeat(" ", n) }
+
+func repeat(s Safe, n int) Safe { return Safe(strings.Repeat(string(s), max(n, 0))) }
 
 // ByteSize is a size in the decimal units that ls -H and file managers use.
 func ByteSize(n int64) Safe {

@@ -16,6 +16,8 @@ const (
 	Dim          // labels, what can be skipped
 	Strong       // the name, the keys
 	Raw          // what would run, as it would run
+	Danger       // the dangerous part of it
+	Caret        // what points at that
 	Mark         // an escape in it
 	Added
 	Removed
@@ -25,14 +27,18 @@ const (
 	Critical
 	Good
 	Bad
+	MediumPart // a part of a line that has this level, and what is said of it
+	HighPart
+	CriticalPart
 )
 
 // sgr are the parameters of SGR, "select graphic rendition" (ECMA-48, 8.3.117).
 var sgr = [...]string{
-	Plain: "", Dim: "2", Strong: "1", Raw: "1", Mark: "35",
+	Plain: "", Dim: "2", Strong: "1", Raw: "1", Danger: "1;4;31", Caret: "1", Mark: "35",
 	Added: "32", Removed: "31",
 	Low: "30;42", Medium: "30;46", High: "30;43", Critical: "1;97;41",
 	Good: "32", Bad: "31",
+	MediumPart: "36", HighPart: "1;33", CriticalPart: "1;31",
 }
 
 // Span is a piece of text that has one style.
@@ -75,7 +81,7 @@ func (l Line) Render(colour bool) string {
 func paint(b *strings.Builder, s Span) {
 	text, on := string(s.Text), "\x1b["+sgr[s.Style]+"m"
 	b.WriteString(on)
-	if s.Style == Raw || s.Style == Added || s.Style == Removed {
+	if s.Style == Raw || s.Style == Danger || s.Style == Added || s.Style == Removed || s.Style >= MediumPart {
 		text = escapes().ReplaceAllString(text, "\x1b["+sgr[Mark]+"m$0\x1b[0m"+on)
 	}
 	b.WriteString(text + "\x1b[0m")

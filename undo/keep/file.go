@@ -30,8 +30,12 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 	if w.git != nil && st.Nlink == 1 {
 		if root, id, ok := w.git.Blob(p); ok {
 			e.Git = &undo.Blob{Root: root, ID: id}
+			w.inGit++
 			return nil
 		}
+	}
+	if w.dry {
+		return w.foresees(p, st.Size)
 	}
 	f, err := store.OpenFile(p)
 	if err != nil {
@@ -55,6 +59,22 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 	if err := unix.Fstat(int(f.Fd()), &after); err != nil || !same(&before, &after) {
 		return errMoving
 	}
+	return nil
+}
+
+// foresees counts a file's content, which a copy of it would hold.
+func (w *walk) foresees(p string, size int64) error {
+	if err := unix.Access(p, unix.R_OK); err != nil {
+		return err
+	}
+	if w.Bounds.File > 0 && size > w.Bounds.File {
+		return errTooLarge
+	}
+	if !w.room(size) {
+		return errTooMuch
+	}
+	w.copied++
+	w.bytes += size
 	return nil
 }
 

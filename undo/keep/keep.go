@@ -104,6 +104,28 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	return c
 }
 
+// Forecast is what keeping what a call hits would come to.
+type Forecast struct {
+	Files  int    // files, folders and links that could be brought back
+	InGit  int    // files of them whose content git holds
+	Copied int    // files of them whose content the store would take in
+	Bytes  int64  // of that content, at most
+	Why    string // why not all could; empty: all could
+}
+
+// Foresee tells what Keep would keep, and keeps nothing: the store is not touched. A file over a bound is told as
+// missing, although a file system with clones may hold it all the same.
+func (k *Keeper) Foresee(hits []undo.Hit, git Git) Forecast {
+	w := &walk{Keeper: k, git: git, clock: time.Now, seen: map[string]bool{}, dry: true}
+	if k.Bounds.Wait > 0 {
+		w.until = time.Now().Add(k.Bounds.Wait)
+	}
+	for _, h := range hits {
+		w.hit(h)
+	}
+	return Forecast{Files: w.files, InGit: w.inGit, Copied: w.copied, Bytes: w.bytes, Why: w.why()}
+}
+
 // Kept says what was kept.
 func (c *Call) Kept() undo.Kept {
 	if c == nil {

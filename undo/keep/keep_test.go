@@ -429,3 +429,37 @@ func TestNoNumberWhereNobodyCounted(t *testing.T) {
 		t.Errorf("%+v, %v", m, err)
 	}
 }
+
+// TestForeseen: what would be kept is told before it is, and the store is not touched.
+func TestForeseen(t *testing.T) {
+	p := newPlace(t)
+	p.write("d/a", []byte("one"))
+	p.write("d/b", bytes.Repeat([]byte("x"), 100))
+	p.Keeper.Exclude = func(path string) bool { return strings.HasSuffix(path, "/secret") }
+	hits := func(name string) []undo.Hit { return []undo.Hit{{Path: p.at(name), Unlinks: true}} }
+	before := p.stored()
+	for _, c := range []struct {
+		name   string
+		bounds keep.Bounds
+		want   keep.Forecast
+	}{
+		{"d", keep.Bounds{}, keep.Forecast{Files: 3, Copied: 2, Bytes: 103}},
+		{"d", keep.Bounds{File: 50}, keep.Forecast{Files: 2, Copied: 1, Bytes: 3,
+			Why: p.at("d/b") + ": it is larger than what is copied for undo"}},
+		{"nothing", keep.Bounds{}, keep.Forecast{}},
+		{p.write("secret", []byte("s"))[len(p.dir)+1:], keep.Bounds{}, keep.Forecast{
+			Why: p.at("secret") + ": undo_exclude names it"}},
+	} {
+		p.Keeper.Bounds = c.bounds
+		if got := p.Foresee(hits(c.name), nil); got != c.want {
+			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
+		}
+	}
+	if p.stored() != before {
+		t.Error("something was kept")
+	}
+	p.Keeper.Bounds = keep.Bounds{}
+	if foreseen, kept := p.Foresee(hits("d"), nil), p.Keep(hits("d"), nil).Kept(); foreseen.Files != kept.Files {
+		t.Errorf("foreseen %+v, kept %+v", foreseen, kept)
+	}
+}

@@ -36,6 +36,9 @@ type walk struct {
 	open    bool // and nobody knows how much that is
 	over    bool // the time is up, or the disk full: nothing more is kept
 	full    bool // the disk is
+	dry     bool // nothing is kept, only foreseen
+	inGit   int  // files whose content git holds
+	copied  int  // files whose content was foreseen to be taken in
 }
 
 // maxMissing is how many paths a manifest names as not kept; the rest is counted.

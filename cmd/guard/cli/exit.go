@@ -14,6 +14,7 @@ import (
 // Exit statuses of guard's own, from sysexits.h where it has one.
 const (
 	ExitUsage    = 64 // the command line is wrong
+	ExitNoInput  = 66 // a file that is to be read is not there, cannot be read, or is no text
 	ExitInternal = 70
 	ExitDeclined = 77 // unrestricted was not confirmed, or what the project has run not trusted
 	ExitConfig   = 78 // a file of rules is wrong

@@ -3,23 +3,19 @@ package policies
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"guard/agent/registry"
 	"guard/cmd/guard/cli"
-	"guard/cmd/guard/question"
 	"guard/internal/disk"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/repository"
-	"guard/prompt"
 )
 
 // checkFlags are those of `guard check`.
@@ -27,31 +23,28 @@ type checkFlags struct {
 	*cli.Flags
 	json, stdin, explain   bool
 	workspace, cwd, prompt string
-	agent                  string
+	agent, file            string
 }
 
 // NewCheck is `guard check`: what guard thinks of a command.
 func NewCheck(f *cli.Flags) *cobra.Command {
 	c := checkFlags{Flags: f}
 	cmd := &cobra.Command{
-		Use:   "check \"COMMAND\" | --stdin",
-		Short: "Say what guard thinks of a command; nothing runs",
-		Long: `check judges a shell command, or with --stdin one JSON object a line ({"command","cwd"}
-or another tool call), by the rules that hold here. Nothing runs. What an earlier call
-made is not known to it. Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0.`,
+		Use:   "check \"COMMAND\" | -f FILE [-- ARGS…] | - | --stdin",
+		Short: "Say what guard thinks of a command or script; nothing runs",
+		Long: `check judges a shell command, a script (-f FILE, or - for standard input), or with
+--stdin one JSON object a line ({"command","cwd"} or another tool call), by the rules
+that hold here. It knows nothing of what earlier calls made.
+Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0.`,
 		Example: `  guard check "rm -rf ./tmp_*"
-  guard check --json --mode safe "git push"
+  guard check -f deploy.sh -- staging
   echo '{"tool":"read","path":"~/.ssh/id_ed25519"}' | guard check --stdin --json`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if c.stdin == (len(args) > 0) || len(args) > 1 {
-				return cli.Fail(cli.ExitUsage, locale.New("check takes one command in quotes, or --stdin"))
-			}
-			return nil
-		},
+		Args: c.args,
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args) },
 	}
 	f.AddPolicy(cmd)
 	fs := cmd.Flags()
+	fs.StringVarP(&c.file, "file", "f", "", "judge the script in a `FILE`; behind -- stand its arguments")
 	fs.BoolVar(&c.json, "json", false, "print JSON")
 	fs.BoolVar(&c.stdin, "stdin", false, "read one JSON object a line, answer one a line, in order")
 	fs.BoolVar(&c.explain, "explain", false, "show how the verdict was reached, step by step")
@@ -88,21 +81,60 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 	if c.stdin {
 		return c.lines(cmd.InOrStdin(), cmd.OutOrStdout(), j)
 	}
-	req := c.base()
-	req.Tool, req.Command = policy.Shell, args[0]
-	f, v := j.judge(c.place(req))
+	one, err := c.judged(cmd, args, j)
+	if err != nil {
+		return err
+	}
 	out := bufio.NewWriter(cmd.OutOrStdout())
-	switch {
-	case c.json:
-		cli.WriteJSON(out, policy.NewReport(f, v))
-	default:
-		printReport(out, f, v, c.explain)
-		printRule(out, f, v, j.settings)
+	if c.json {
+		cli.WriteJSON(out, policy.NewReport(one.facts, one.verdict))
+	} else {
+		one.undo, one.locks = j.bringsBack(&one.facts, conf.Undo), conf.Locks
+		one.print(out, c.explain)
 	}
 	if err := out.Flush(); err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
-	return cli.Exit{Status: int(policy.Allow - v.Action)}
+	return cli.Exit{Status: int(policy.Allow - one.verdict.Action)}
+}
+
+// args says what is wrong with the arguments: there is one command, one script, or what --stdin reads.
+func (c *checkFlags) args(cmd *cobra.Command, args []string) error {
+	before := len(args)
+	if dash := cmd.ArgsLenAtDash(); dash >= 0 && (c.file != "" || dash > 0 && args[0] == standardInput) {
+		before = dash // the rest is the script's
+	}
+	ways := before
+	if c.stdin {
+		ways++
+	}
+	if c.file != "" {
+		ways++
+	}
+	if ways == 1 {
+		return nil
+	}
+	return cli.Fail(cli.ExitUsage, locale.New(
+		"check takes one command in quotes, a script (-f FILE, or - for standard input), or --stdin"))
+}
+
+// judged judges what the command line names: a command, or a script.
+func (c *checkFlags) judged(cmd *cobra.Command, args []string, j judge) (checked, error) {
+	s, err := c.script(cmd, args)
+	if err != nil {
+		return checked{}, err
+	}
+	if s != nil {
+		return c.judgeScript(s, j), nil
+	}
+	return c.judgeLine(args[0], j), nil
+}
+
+func (c *checkFlags) judgeLine(line string, j judge) checked {
+	req := c.base()
+	req.Tool, req.Command = policy.Shell, line
+	f, v := j.judge(c.place(req))
+	return checked{facts: f, verdict: v, settings: j.settings, run: f, ran: v}
 }
 
 // base is what the command line says of every request.
@@ -170,55 +202,4 @@ func (j judge) judge(r policy.Request) (policy.Facts, policy.Verdict) {
 	f := policy.Judge{World: w}.Facts(r)
 	j.settings.Now = time.Now()
 	return f, policy.Decide(f, j.settings)
-}
-
-// printReport shows a judged request to a person.
-func printReport(w io.Writer, f policy.Facts, v policy.Verdict, explain bool) {
-	row := func(name locale.Message, text string) {
-		if text != "" {
-			fmt.Fprintf(w, "%s %s\n", cli.Label(locale.Text(name)), prompt.Escape(text))
-		}
-	}
-	row("verdict", v.Action.String())
-	row("risk", prompt.LevelName(v.Risk.String()))
-	row("categories", question.CategoryNames(v.Categories.Names()))
-	if v.Absurd {
-		row("absurd", locale.Text("yes: refused in every mode"))
-	}
-	for _, r := range f.Ranked() {
-		row("because", r.String())
-	}
-	row("decided", v.Decision)
-	r := policy.NewReport(f, v)
-	for _, m := range r.Wildcards {
-		row("matches", question.MatchLine(m))
-	}
-	row("reads", strings.Join(r.Paths.Reads, " "))
-	row("writes", strings.Join(r.Paths.Writes, " "))
-	row("deletes", strings.Join(r.Paths.Deletes, " "))
-	row("hosts", strings.Join(r.Hosts, " "))
-	row("instead", v.Suggestion)
-	row("next", v.Next)
-	row("rule", question.RuleName(v.Rule))
-	if explain {
-		explainCommands(w, r, row)
-	}
-}
-
-// explainCommands shows how the verdict was reached: each simple command with
-// its own level, then what the line as a whole adds.
-func explainCommands(w io.Writer, r policy.Report, row func(locale.Message, string)) {
-	for i, c := range r.Commands {
-		fmt.Fprintf(w, "\n%s %s\n", cli.Label(locale.Sprintf("command %d", i+1)),
-			prompt.Escape(strings.Join(c.Argv, " ")))
-		row("  through", strings.Join(c.Wrappers, ", "))
-		row("  with", strings.Join(append(append([]string(nil), c.Assigns...), c.Redirects...), " "))
-		row("  risk", prompt.LevelName(c.Risk.String())+" "+question.CategoryNames(c.Categories.Names()))
-		for _, why := range c.Reasons {
-			row("  because", why)
-		}
-	}
-	fmt.Fprintf(w, "\n%s\n",
-		locale.Sprintf("The line is as bad as its worst part: %s. Then rules, grants and the mode decide: %s",
-			prompt.LevelName(r.Risk.String()), prompt.Escape(question.RuleName(r.Rule))))
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 
 	"guard/cmd/guard/cli"
@@ -16,23 +17,93 @@ import (
 	"guard/policy/risk"
 )
 
-// printRule shows, where the mode does not let a command run, the rule that would, ready to be pasted.
-func printRule(w io.Writer, f policy.Facts, v policy.Verdict, s policy.Settings) {
-	patterns := allowedBy(f, v, s)
+// printRule shows the rule that would let a command run, ready to be pasted; none: nothing.
+func printRule(w io.Writer, patterns []string) {
 	if patterns == nil {
 		return
 	}
+	fmt.Fprintf(w, "\n%s\n\n[[rules]]\naction = \"allow\"\ncommand = %s\n",
+		locale.Fill("This rule lets it run; it goes into {0}:", ownFile()), tomlList(patterns))
+}
+
+// ownFile is the person's own file of rules.
+func ownFile() string { return cli.HomeRelative(config.UserFile(), cli.ThisPerson().Home) }
+
+// tomlList is a list of texts as TOML and JSON both have it.
+func tomlList(texts []string) string {
 	var quoted []string
-	for _, p := range patterns {
-		text, err := json.Marshal(p)
+	for _, t := range texts {
+		b, err := json.Marshal(t)
 		if err != nil {
-			return
+			continue
 		}
-		quoted = append(quoted, string(text))
+		quoted = append(quoted, string(b))
 	}
-	fmt.Fprintf(w, "\n%s\n\n[[rules]]\naction = \"allow\"\ncommand = [%s]\n",
-		locale.Fill("This rule lets it run; it goes into {0}:",
-			cli.HomeRelative(config.UserFile(), cli.ThisPerson().Home)), strings.Join(quoted, ", "))
+	return "[" + strings.Join(quoted, ", ") + "]"
+}
+
+// rule is the one that decided; nil: none did.
+func (one *checked) rule() *policy.Rule {
+	for i := range one.settings.Rules {
+		if r := &one.settings.Rules[i]; one.verdict.Source == decision.Rule && r.Label() == one.verdict.Rule {
+			return r
+		}
+	}
+	return nil
+}
+
+// change says which rule would change a verdict for which none is shown to be pasted.
+func (one *checked) change() string {
+	v := &one.verdict
+	switch {
+	case v.Source == decision.Rule:
+		return changeRule(one.rule())
+	case v.Source == decision.Preconfirmed:
+		return ""
+	case v.Source != decision.Mode:
+		return locale.Text("none can let it run")
+	case v.Action == policy.Allow:
+		return stricter(one.run, one.settings)
+	case v.Risk >= risk.Critical:
+		return locale.Text("none is proposed for what is critical")
+	}
+	return locale.Text("none that names these commands lets it run")
+}
+
+// changeRule says where the rule that decided stands.
+func changeRule(r *policy.Rule) string {
+	if r == nil || r.Line == 0 {
+		return ""
+	}
+	return locale.Fill("change it at {0}:{1}, then try it: guard test", r.Source, strconv.Itoa(r.Line))
+}
+
+// stricter is the rule that would have what runs refused, or asked where the mode asks.
+func stricter(f policy.Facts, s policy.Settings) string {
+	rule, say := policy.Rule{Action: policy.Ask}, locale.Message("to be asked first: {0} under [[rules]] in {1}")
+	if s.Mode == policy.Safe {
+		rule.Action, say = policy.Deny, "to have it refused: {0} under [[rules]] in {1}"
+	}
+	worst := -1
+	for i := range f.Commands {
+		if worst < 0 || f.Commands[i].Level.Effective() > f.Commands[worst].Level.Effective() {
+			worst = i
+		}
+	}
+	if worst < 0 {
+		return ""
+	}
+	text := plan.ShellLine(f.Commands[worst].Argv)
+	p, err := policy.ParsePattern(text)
+	if err != nil || strings.ContainsFunc(text, unprintable) {
+		return ""
+	}
+	rule.Commands = []policy.Pattern{p}
+	s.Rules = append(slices.Clone(s.Rules), rule)
+	if policy.Decide(f, s).Action != rule.Action {
+		return ""
+	}
+	return locale.Fill(say, fmt.Sprintf("action = %q, command = %s", rule.Action, tomlList([]string{text})), ownFile())
 }
 
 // allowedBy are the patterns of a rule that would let just this command line run; nil where there is

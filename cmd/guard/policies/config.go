@@ -62,6 +62,7 @@ preconfirmed, what is ignored and why, the files that were read, and guard's own
 // configReport is what `guard config --json` prints. Its lists are never null.
 type configReport struct {
 	Values []config.Shown `json:"-"` // each a member of the report, see MarshalJSON
+	Locks  config.Locks   `json:"locks"`
 
 	Rules        []effectiveRule  `json:"rules"` // in the order in which they decide
 	Preconfirmed []effectivePlan  `json:"preconfirmed"`
@@ -78,7 +79,7 @@ func (r configReport) MarshalJSON() ([]byte, error) {
 	type lists configReport
 	text := []byte("{")
 	for _, v := range r.Values {
-		value, err := json.Marshal(sourced[any]{v.Value, v.Source})
+		value, err := json.Marshal(sourced[any]{v.Value, v.Source, v.Locked})
 		if err != nil {
 			return nil, err
 		}
@@ -90,8 +91,9 @@ func (r configReport) MarshalJSON() ([]byte, error) {
 
 // sourced is a value and the file or flag that it comes from, or "default".
 type sourced[T any] struct {
-	Value T      `json:"value"`
-	From  string `json:"from"`
+	Value  T      `json:"value"`
+	From   string `json:"from"`
+	Locked string `json:"locked_by,omitempty"` // the managed file that does not leave it to other layers
 }
 
 type effectiveRule struct {
@@ -134,8 +136,8 @@ type folderReport struct {
 
 func newConfigReport(c *config.Config, now time.Time) configReport {
 	r := configReport{
-		Values: c.Shown(),
-		Rules:  effectiveRules(c.Rules), Ignored: effectiveRules(c.Ignored),
+		Values: c.Shown(), Locks: c.Locks,
+		Rules: effectiveRules(c.Rules), Ignored: effectiveRules(c.Ignored),
 		Preconfirmed: []effectivePlan{}, Agents: []effectiveAgent{}, Files: []configFile{}, Folders: ownFolders(),
 		Notices: append([]string{}, c.Notices...), Warnings: append([]policy.Warning{}, c.Warnings...),
 	}
@@ -174,7 +176,7 @@ func effective(c *config.Config, name string) effectiveAgent {
 		Env: slices.Sorted(maps.Keys(a.Env))}
 	if a.Mode != nil {
 		mode, from := c.ModeFor(name)
-		e.Mode = &sourced[string]{mode.String(), from}
+		e.Mode = &sourced[string]{Value: mode.String(), From: from}
 	}
 	return e
 }

@@ -3,6 +3,8 @@ package policies
 import (
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"guard/cmd/guard/cli"
@@ -15,23 +17,40 @@ func printConfig(w io.Writer, in cli.Ink, r configReport) {
 	p := configPrinter{w, in, cli.ThisPerson().Home}
 	above := ""
 	for _, v := range r.Values {
+		if v.Hidden {
+			continue
+		}
 		label := v.Label
 		if label == above {
 			label = ""
 		}
 		from := cli.SourceName(v.Source)
-		if v.Name == "mode" {
+		switch {
+		case v.Locked != "" && v.Locked == v.Source:
+			from = locale.Fill("{0}, which locks it", from)
+		case v.Locked != "":
+			from = locale.Fill("{0}; locked by {1}", from, v.Locked)
+		case v.Name == "mode":
 			from = cli.ModeSourceName(v.Source)
 		}
 		p.value(label, v.Text, from)
 		above = v.Label
 	}
 
+	locked := r.wholes()
+	p.head("locked by a managed file", len(locked))
+	for _, word := range locked {
+		p.row(word, locale.Text(wholes[word]), r.Locks[word])
+	}
 	p.head("rules, in the order in which they decide", len(r.Rules))
 	for _, rule := range r.Rules {
 		p.rule(rule)
 	}
-	p.head("ignored: their file is not trusted", len(r.Ignored))
+	ignored := locale.Message("ignored: their file is not trusted")
+	if r.Locks["rules"] != "" {
+		ignored = "ignored: a managed file locks rules, or their file is not trusted"
+	}
+	p.head(ignored, len(r.Ignored))
 	for _, rule := range r.Ignored {
 		p.rule(rule)
 	}
@@ -58,6 +77,26 @@ func printConfig(w io.Writer, in cli.Ink, r configReport) {
 	for _, n := range r.Warnings {
 		p.row(locale.Text("warning"), n.String(), "")
 	}
+}
+
+// wholes are what a managed file locks or forbids beside the keys that have a single value.
+var wholes = map[string]locale.Message{
+	"rules":        "only managed files allow by a rule",
+	"preconfirmed": "only managed files preconfirm",
+	"agents":       "only managed files say how agents are started",
+	"unrestricted": "no run is in this mode",
+	"undo_off":     "undo cannot be switched off",
+}
+
+// wholes are those of them that hold, in their order.
+func (r configReport) wholes() []string {
+	var all []string
+	for _, word := range slices.Sorted(maps.Keys(r.Locks)) {
+		if wholes[word] != "" {
+			all = append(all, word)
+		}
+	}
+	return all
 }
 
 type configPrinter struct {

@@ -47,7 +47,7 @@ func TestPoliciesAreKeptApart(t *testing.T) {
 func testConf(t *testing.T) *config.Config {
 	t.Helper()
 	dir := t.TempDir()
-	conf, err := config.Load(config.Params{Dir: dir, Home: dir, UserFile: filepath.Join(dir, "none"), ManagedFile: filepath.Join(dir, "none")})
+	conf, err := config.Load(config.Params{Dir: dir, Home: dir, UserFile: filepath.Join(dir, "none"), ManagedFolder: filepath.Join(dir, "none")})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,13 @@
 package question
 
 import (
-	"guard/locale"
+	"cmp"
+	"strings"
+
 	"guard/policy"
 	"guard/policy/decision"
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/prompt"
 	"guard/undo"
 )
@@ -13,56 +16,69 @@ import (
 func Of(c *policy.Case, session string) prompt.Question {
 	f, v := c.Facts, c.Verdict
 	q := prompt.Question{
-		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool), Raw: shown(f), Claim: f.Claim,
-		Cwd: f.Cwd, Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(),
+		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool),
+		Raw: Shown(&f.Request, cmp.Or(f.Command, f.Raw)), Claim: Claimed(&f.Request), Cwd: f.Cwd,
+		Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(),
 		Suggestion: v.Suggestion, Rule: RuleName(v.Rule),
 	}
 	if g, ok := c.SignatureGrant(); ok {
 		q.SessionOffer = g.Words()
 	}
-	for _, r := range f.Ranked() {
+	for _, r := range told(f.Ranked(), risk.Reason.Code) {
 		q.Reasons = append(q.Reasons, r.String())
 	}
+	q.Danger = Dangerous(f.Marks(q.Raw), q.Raw)
 	q.Undo = UndoWords(c.Kept())
 	ShowChanges(&q, f.Wildcards, f.Edits)
 	return q
 }
 
-// UndoWords says whether a call can be undone.
-func UndoWords(k undo.Kept) string {
+// UndoWords says in one line whether a call can be undone.
+func UndoWords(k undo.Kept) string { return undoSentence(k).String() }
+
+func undoSentence(k undo.Kept) risk.Reason {
 	switch {
 	case k.None():
-		return ""
+		return risk.Reason{}
 	case k.Why == "":
-		return locale.Text("it can be undone: guard undo")
+		return risk.Reason{Msg: "yes, with guard undo"}
 	case k.Manifest != "":
-		return locale.Fill("it can be undone only in part: {0}", k.Why)
+		return risk.Reason{Msg: "only in part: {0}", Args: []string{k.Why}}
 	}
-	return locale.Fill("it cannot be undone: {0}", k.Why)
+	return risk.Reason{Msg: "no: {0}", Args: []string{k.Why}}
 }
 
 // ShowChanges adds what wildcards match now, and the first edit.
 func ShowChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Change) {
 	for _, m := range telling(wildcards) {
-		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Bytes: m.Bytes, Names: m.Names,
-			More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
+		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Open: m.More, Bytes: m.Bytes,
+			Names: m.Names, More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
 	}
 	if len(edits) > 0 {
 		q.Diff = prompt.Diff{Path: edits[0].Path, Old: deref(edits[0].Old), New: deref(edits[0].New)}
 	}
 }
 
-// shown is what would really run: the raw command before any title.
-func shown(f policy.Facts) string {
+// Shown is what would really run: a command, or a tool of a server with its arguments, before any title. For what is
+// neither it is the summary.
+func Shown(r *policy.Request, summary string) string {
 	switch {
-	case f.Command != "":
-		return f.Command
-	case f.Raw != "":
-		return f.Raw
-	case f.Tool == policy.MCP:
-		return f.Server + "." + f.Name + " " + string(f.Args)
+	case r.Command != "":
+		return summary
+	case r.Tool == policy.MCP && r.Name != "":
+		return strings.TrimSpace(r.Server + "." + r.Name + " " + string(r.Args))
+	case summary != "":
+		return summary
 	}
-	return f.Name
+	return r.Name
+}
+
+// Claimed is the agent's own description of a call. The title of a server's tool is one, unless it only names it.
+func Claimed(r *policy.Request) string {
+	if r.Claim == "" && r.Tool == policy.MCP && r.Name != "" && r.Raw != r.Name && r.Raw != r.Server+"."+r.Name {
+		return r.Raw
+	}
+	return r.Claim
 }
 
 func deref(s *string) string {

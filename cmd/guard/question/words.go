@@ -17,6 +17,9 @@ import (
 // maxNames bounds how many matched names a client's dialog shows.
 const maxNames = 8
 
+// wildcardSigns are signs by which a pattern is more than a name.
+const wildcardSigns = "*?[{"
+
 func matches(pattern string, count int, more bool, names, notes []string) string {
 	if count == 0 && !more {
 		return locale.Fill("{0}: nothing now", pattern)
@@ -25,10 +28,7 @@ func matches(pattern string, count int, more bool, names, notes []string) string
 	if more {
 		n = locale.Fill("more than {0}", n)
 	}
-	if len(names) > maxNames {
-		names = append(append([]string(nil), names[:maxNames]...), "…")
-	}
-	s := fmt.Sprintf("%s: %s (%s)", pattern, n, strings.Join(names, ", "))
+	s := fmt.Sprintf("%s: %s (%s)", pattern, n, first(names))
 	return strings.Join(append([]string{s}, notes...), "; ")
 }
 
@@ -45,18 +45,40 @@ func CategoryNames(names []string) string {
 // what is worth a note. A file that is named hits itself.
 func telling(all []place.Match) (some []place.Match) {
 	for _, m := range all {
-		if strings.ContainsAny(m.Pattern, "*?[{") || m.Count > 1 || m.More || m.Untracked > 0 || len(m.Notes) > 0 {
+		wild := strings.ContainsAny(m.Pattern, wildcardSigns)
+		if wild || m.Count > 1 || m.More || m.Untracked > 0 || len(m.Notes) > 0 {
 			some = append(some, m)
 		}
 	}
 	return some
 }
 
+// first are the first names, as many as a dialog shows.
+func first(names []string) string {
+	if len(names) > maxNames {
+		names = append(append([]string(nil), names[:maxNames]...), "…")
+	}
+	return strings.Join(names, ", ")
+}
+
+// holds are the first names of a match, and what is worth a note.
+func holds(m place.Match) string {
+	var parts []string
+	if len(m.Names) > 0 {
+		parts = append(parts, first(m.Names))
+	}
+	return strings.Join(append(parts, notes(false, m.Untracked, m.Notes)...), "; ")
+}
+
+func matchText(m place.Match) string {
+	return matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes))
+}
+
 // MatchLine is what a pattern matches now, in one line.
 func MatchLine(m place.Match) string {
-	text := matches(m.Pattern, m.Count, m.More, m.Names, notes(false, m.Untracked, m.Notes))
+	text := matchText(m)
 	if m.Count > 0 {
-		text += Count(int(m.Bytes), ", 1 byte", ", {0} bytes")
+		text += ", " + prompt.ByteSize(m.Bytes)
 	}
 	return text
 }

@@ -19,18 +19,27 @@ import (
 // newLogVerify is `guard log verify`: is the record what was written?
 func newLogVerify() *cobra.Command {
 	var asJSON bool
+	var dump string
 	cmd := &cobra.Command{
-		Use:   "verify [SESSION]",
+		Use:   "verify [SESSION | --export FILE]",
 		Short: "Find records that were changed, moved, put in or taken out",
 		Long: `verify goes through the chain of every record, or of the session whose id begins with
 SESSION. It finds records that were edited, put in, moved or taken out, a torn last line,
 and an end that was cut off; it cannot find a whole file that is gone, or one that the
 same user has written anew. What is kept for guard undo is verified by the record's hash.
+With --export it checks what a store gave out of what guard export handed on to it.
 Exit status: 0 all is sound, 1 something is not.`,
-		Example:           "  guard log verify\n  guard log verify 4af3df22",
+		Example:           "  guard log verify\n  guard log verify 4af3df22\n  guard log verify --export dump.jsonl",
 		Args:              cli.Wants(0, 1, "verify takes the beginning of one session's id, or none for all of them"),
 		ValidArgsFunction: completeRecorded,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if dump != "" {
+				if len(args) > 0 {
+					return cli.Fail(cli.ExitUsage,
+						locale.New("--export checks every session of the file; leave SESSION out"))
+				}
+				return verifyDump(cmd.OutOrStdout(), dump, asJSON)
+			}
 			session := strings.Join(args, "")
 			checks, err := verifyRecords(session)
 			if err != nil {
@@ -68,6 +77,7 @@ Exit status: 0 all is sound, 1 something is not.`,
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print one JSON object a session")
+	cmd.Flags().StringVar(&dump, "export", "", "check a `FILE` of exported records (- for standard input)")
 	return cmd
 }
 

@@ -25,7 +25,7 @@ func completeSessions(*cobra.Command, []string, string) ([]cobra.Completion, cob
 
 // completeAnswer completes to a question that waits, then to an answer that it can have.
 func completeAnswer(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	list, _ := ofAll((*socket.Client).Pending)
+	list, _ := ofAll(pending)
 	var words []cobra.Completion
 	for _, p := range list {
 		switch {

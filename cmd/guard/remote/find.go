@@ -6,6 +6,7 @@ import (
 
 	"guard/audit/secret"
 	"guard/cmd/guard/cli"
+	"guard/control"
 	"guard/control/socket"
 	"guard/internal/spelling"
 	"guard/locale"
@@ -36,6 +37,15 @@ func ofAll[T any](list func(*socket.Client) ([]T, error)) ([]T, error) {
 		}
 	}
 	return withoutSecrets(all)
+}
+
+// pending are a run's questions that wait, as they are shown without their secrets.
+func pending(c *socket.Client) ([]control.PermissionRequest, error) {
+	list, err := c.Pending()
+	for i := range list {
+		list[i] = list[i].Unmarked()
+	}
+	return list, err
 }
 
 // withoutSecrets redacts each by itself: what one agent calls a secret changes nothing of another's.

@@ -84,7 +84,7 @@ what would run as it is.`,
 		Example: "  guard pending\n  guard answer 4af3df22-7 once",
 		Args:    cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			all, err := ofAll((*socket.Client).Pending)
+			all, err := ofAll(pending)
 			if err != nil {
 				return err
 			}

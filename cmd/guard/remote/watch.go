@@ -242,11 +242,13 @@ func offered(p control.PermissionRequest) string {
 func questionOf(p control.PermissionRequest) prompt.Question {
 	in := p.ToolInput
 	q := prompt.Question{
-		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName, Raw: p.Preview.Summary,
-		Claim: in.Claim, Cwd: in.Cwd, Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(),
-		Reasons: p.Reasons, Suggestion: p.Suggestion, Rule: question.RuleName(p.Rule),
+		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName,
+		Raw: question.Shown(&in, p.Preview.Summary), Claim: question.Claimed(&in), Cwd: in.Cwd,
+		Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(),
+		Reasons:    question.Told(p.Reasons, p.ReasonCodes),
+		Suggestion: p.Suggestion, Rule: question.RuleName(p.Rule),
 		Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
-		Scope:   p.Session, Ref: p.Grants,
+		Scope:   p.Session, Ref: p.Grants, Danger: question.Dangerous(p.Marks, p.Preview.Summary),
 	}
 	for _, o := range p.Options {
 		if o.ID == decision.ForSession.String() {

@@ -7,13 +7,17 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
 	"guard/audit"
 	"guard/control"
 	"guard/control/socket"
+	"guard/policy"
 	"guard/policy/decision"
+	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/prompt"
 )
 
@@ -68,4 +72,24 @@ func TestARunThatHangsKeepsNoAnswerFromAnother(t *testing.T) {
 	}
 	w.queue.Close()
 	w.answers.Wait()
+}
+
+// TestWatchShowsWhatHappensAsTheRunDoes: what comes over the socket is shown like a question of this process's own.
+func TestWatchShowsWhatHappensAsTheRunDoes(t *testing.T) {
+	p := control.PermissionRequest{Preview: &audit.Preview{Summary: "cd src; rm -rf ../build"},
+		Marks: []policy.Mark{{From: 0, To: 6, Level: risk.Low}, {From: 8, To: 23, Level: risk.High}}}
+	p.Reasons = []string{"your last words to the agent do not name ../build", "deletes ../build and everything in it"}
+	p.ReasonCodes = []string{"not-in-last-prompt", "deletes-tree"}
+	p.Wildcards = []place.Match{{Pattern: "../build", Count: 7, More: true}}
+	q := questionOf(p)
+	if !slices.Equal(q.Danger, []prompt.Part{{From: 8, To: 23}}) {
+		t.Errorf("dangerous is %v", q.Danger)
+	}
+	if q.Reasons[0] != p.Reasons[1] || q.Extent() != "more than 7 files and folders" {
+		t.Errorf("%q (%s)", q.Reasons, q.Extent())
+	}
+	shown := p.Unmarked()
+	if shown.Preview.Summary = "cd src; ‹secret›"; questionOf(shown).Danger != nil {
+		t.Error("marks on another text")
+	}
 }

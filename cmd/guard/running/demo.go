@@ -145,7 +145,7 @@ func (s *scripted) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBa
 	s.t.mu.Lock()
 	defer s.t.mu.Unlock()
 	s.t.asks(c.Facts.Command)
-	for l := range strings.SplitSeq(question.Describe(c), "\n") {
+	for l := range strings.SplitSeq(question.DescribeShort(c), "\n") {
 		s.t.tell("  │ ", l)
 	}
 	if !s.asked {

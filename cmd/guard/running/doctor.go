@@ -99,6 +99,9 @@ func examine(ctx context.Context, f cli.Flags, dir string, start bool) []symptom
 	conf, all := examinePolicy(f, dir)
 	all = append(all, examinePerson(dir)...)
 	all = append(all, examineFolders()...)
+	if conf != nil {
+		all = append(all, examineExport(conf)...)
+	}
 	all = append(all, examineClock(time.Now(), cli.ThisBuild())...)
 	all = append(all, examineBirths(dir)...)
 	all = append(all, examineAsking()...)

@@ -1,10 +1,12 @@
 package running
 
 import (
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"guard/cmd/guard/cli"
@@ -43,6 +45,9 @@ func examinePolicy(f cli.Flags, dir string) (*config.Config, []symptom) {
 func examineLayers(conf *config.Config) (all []symptom) {
 	for _, source := range conf.Sources {
 		one := symptom{About: "policy", State: good, What: source.Path + " (" + string(source.Layer) + ")"}
+		if source.Layer == config.Managed {
+			one.What = locale.Fill("{0} (managed; locks {1})", source.Path, lockedBy(conf, source.Shown))
+		}
 		if source.Layer == config.Project && !source.Trusted && len(conf.Loosens) > 0 {
 			one.State, one.Do, one.Command = fair, locale.Text("read what it would loosen, and trust it if you do"),
 				"guard trust"
@@ -50,6 +55,20 @@ func examineLayers(conf *config.Config) (all []symptom) {
 		all = append(all, one)
 	}
 	return all
+}
+
+// lockedBy names what a managed file does not leave to the other layers.
+func lockedBy(conf *config.Config, file string) string {
+	var words []string
+	for _, word := range slices.Sorted(maps.Keys(conf.Locks)) {
+		if conf.Locks[word] == file {
+			words = append(words, word)
+		}
+	}
+	if len(words) == 0 {
+		return locale.Text("nothing")
+	}
+	return strings.Join(words, ", ")
 }
 
 // examineTrust looks at what the person trusts of projects.

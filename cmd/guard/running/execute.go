@@ -13,6 +13,7 @@ import (
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
+	"guard/cmd/guard/records"
 	"guard/control"
 	"guard/control/socket"
 	"guard/internal/disk"
@@ -65,7 +66,8 @@ func (s *run) execute() (interpose.Exit, error) {
 	for _, n := range s.launch.Notes {
 		cli.Note(n)
 	}
-	go s.tidy(log) // beside the start, not before it
+	go s.tidy(log)                 // beside the start, not before it
+	go records.StartExport(s.conf) // the same
 	if _, err := cli.MakeRunFolder(s.id); err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
 	}
@@ -117,7 +119,7 @@ func (s *run) openRecord() (*audit.Log, error) {
 		return nil, err
 	}
 	started := map[string]any{"program": s.launch.Program, "arguments": s.launch.Args, "version": s.launch.Version,
-		"protocol": s.launch.Protocol, "workspace": s.dir, "guard": cli.Version()}
+		"protocol": s.launch.Protocol, "workspace": s.dir, "guard": cli.Version(), "policy": s.conf.Hash()}
 	if err := log.Append(audit.Record{Event: audit.SessionStarted, Agent: s.agent, Mode: s.mode.String(),
 		Data: started}); err != nil {
 		log.Close()
@@ -143,6 +145,7 @@ func (s *run) broker(log control.Recorder, terminal *terminalChannel) *control.B
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom.Value,
 		Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
 		Preconfirmed: s.conf.Preconfirmed,
+		Permits:      func(m policy.Mode) error { return s.conf.Permits(s.agent, m) },
 
 		World:       s.world(),
 		Dir:         s.dir,

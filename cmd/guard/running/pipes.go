@@ -35,7 +35,8 @@ func (s *run) overPipes(broker *control.HookBroker, isACP bool) (interpose.Exit,
 		Agent: s.agent, Dialect: registry.Dialects[s.launch.Dialect], Decider: broker, ToClient: w.toClient,
 		ToAgent: w.toAgent,
 		Cwd:     s.dir, Tag: cli.NewID(), // not the run's id, which an agent can read
-		Describe: question.Describe, Escape: prompt.Escape, Hooks: s.launch.Hooks, Tells: s.tells(broker.Broker),
+		Describe: question.Describe, Plain: question.DescribePlain, Escape: prompt.Escape,
+		Hooks: s.launch.Hooks, Tells: s.tells(broker.Broker),
 		Opens: s.opens(broker.Mode),
 	})
 	broker.Attach(w.gate)

@@ -72,6 +72,7 @@ func (l *Line) Begin(in taint.Stream) *Call {
 	c := l.call()
 	c.In = in
 	c.Cmd.Cwd = l.State.Cwd
+	c.Cmd.At = l.At
 	c.Cmd.Literal = true
 	c.Cmd.Own.Level = risk.Low
 	c.Extra.Level = risk.Low

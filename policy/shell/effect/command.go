@@ -29,6 +29,7 @@ type Command struct {
 	// Added is what those add to Own.
 	Added   risk.Finding `json:"-"`
 	Subject Subject      `json:"-"`
+	At      Span         `json:"-"`
 	Absent  string       // the program that it runs, as written, where nothing is there
 	// Extra reports that redirects, assignments, substitutions or options that
 	// write or run code add something an allow rule does not speak for.
@@ -36,6 +37,10 @@ type Command struct {
 	Literal bool `json:"-"` // every word resolved to a literal
 	Modes   bool `json:"-"` // of what it writes it changes mode or owner, not the content
 }
+
+// Span is where a command stands in the line that is judged, in bytes; To is behind its end.
+// The zero value: nowhere, as what a script or an inner text holds.
+type Span struct{ From, To int32 }
 
 // Move is a file or folder that a command renames or copies. To is a new name,
 // or a folder that it goes into, which is not told apart here.

@@ -21,6 +21,7 @@ type Line struct {
 
 	Start  string // the folder in which the line begins
 	Text   string // the text being walked, for showing words as they stand
+	At     Span   // what is being walked, in the line itself
 	depth  int    // how many texts, functions and wrappers are entered, up to maxDepth
 	Steps  int    // simple commands so far, up to MaxSteps
 	Work   int    // how often something was entered, up to MaxWork

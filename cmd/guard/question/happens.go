@@ -1,0 +1,79 @@
+package question
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy"
+	"guard/policy/risk"
+	"guard/prompt"
+)
+
+// asides are the codes of reasons that say about what is touched or asked, not what would happen.
+var asides = map[string]bool{
+	"cannot-be-undone": true, "command-runs-as-other-user": true, "disk-took-too-long": true,
+	"folder-holds-untracked-files": true, "folder-holds-workspace": true, "holds-current-folder": true,
+	"link-made-here": true, "look-alike-letters": true, "looks-like-sources": true, "made-by-line": true,
+	"made-here": true, "made-here-at": true, "may-ask-person-for": true, "not-in-last-prompt": true,
+	"nothing-there": true, "operation-holds-here-document": true, "pattern-all-made-here": true,
+	"pattern-all-rebuildable": true, "pattern-holds-many": true, "runs-as-other-user": true,
+	"session-not-opened": true, "shown-in-part": true, "size-not-counted": true, "tool-name-access": true,
+	"tool-name-account-service": true, "tool-name-browser": true, "tool-name-installed-software": true,
+	"tool-name-machines": true, "tool-name-message-service": true, "tool-name-money": true,
+	"tool-name-money-service": true, "tool-name-network": true, "tool-name-people-see": true,
+	"tool-name-public-perhaps": true, "tool-name-public-place": true, "tool-name-runs": true,
+	"tool-name-secret-store": true, "tool-name-secrets": true, "tool-name-shared-repository": true,
+	"tool-name-storage": true, "tool-says-changes": true, "tool-says-destructive": true,
+	"tool-says-open-world": true,
+}
+
+// told are reasons, the worst first, in the order in which a person is told them: first what would happen.
+func told[R any](ranked []R, code func(R) string) []R {
+	at := slices.IndexFunc(ranked, func(r R) bool { return !asides[code(r)] })
+	if at <= 0 {
+		return ranked
+	}
+	return slices.Concat(ranked[at:at+1], ranked[:at], ranked[at+1:])
+}
+
+// Told are reasons in words, the worst first, in the order in which a person is told them.
+func Told(reasons, codes []string) []string {
+	numbers := make([]int, len(reasons))
+	for i := range numbers {
+		numbers[i] = i
+	}
+	var all []string
+	for _, n := range told(numbers, func(n int) string {
+		if n < len(codes) {
+			return codes[n]
+		}
+		return ""
+	}) {
+		all = append(all, reasons[n])
+	}
+	return all
+}
+
+// Dangerous are the parts of a text to set off: what is high or worse, and what is as bad as the worst. There are none
+// where that is all of it but signs between commands, or where nothing is worse than low.
+func Dangerous(marks []policy.Mark, raw string) []prompt.Part {
+	worst := risk.Medium
+	for _, m := range marks {
+		worst = max(worst, m.Level.Effective())
+	}
+	var parts []prompt.Part
+	var rest strings.Builder
+	at := 0
+	for _, m := range marks {
+		if m.Level.Effective() < min(worst, risk.High) || m.From < at || m.To > len(raw) || m.From >= m.To {
+			continue
+		}
+		rest.WriteString(raw[at:m.From])
+		parts, at = append(parts, prompt.Part{From: m.From, To: m.To}), m.To
+	}
+	rest.WriteString(raw[at:])
+	if strings.Trim(rest.String(), " \t\r\n;&|(){}") == "" {
+		return nil
+	}
+	return parts
+}
