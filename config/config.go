@@ -33,6 +33,8 @@ type Config struct {
 
 	// Notices say what was ignored and why, for stderr, once.
 	Notices []string
+	// Untrusted is the one of them that says it of a project's file that nobody has trusted; empty: there is none.
+	Untrusted string
 }
 
 // Agent is one [agents.NAME] table. Empty members are guard's own to fill.
@@ -68,6 +70,9 @@ type Source struct {
 	Sum [sha256.Size]byte // SHA-256 of what it holds; of a file that was not read zero
 }
 
+// Withholds reports whether something that a file says does not hold because nobody has trusted it.
+func (c *Config) Withholds(s Source) bool { return !s.Trusted && len(c.Loosens) > 0 }
+
 func defaults() Config {
 	c := Config{Agents: map[string]Agent{}}
 	for _, k := range keys {
@@ -75,6 +80,23 @@ func defaults() Config {
 	}
 	return c
 }
+
+// Sources of values that no file and no flag said.
+const (
+	byDefault  = "default"
+	atTerminal = "default at a terminal"
+)
+
+// Attend says that a person sits at the terminal where the agent is started. Where nobody chose a mode, it is ask
+// then. Whatever only judges a command stays safe: its answer must be the same in a terminal and in a pipe.
+func (c *Config) Attend() {
+	if c.Mode.Source == byDefault && c.Mode.fixedBy == "" { // a managed file may lock it as it is
+		c.Mode.Value, c.Mode.Source = policy.Asking, atTerminal
+	}
+}
+
+// Attended reports whether the mode is what Attend made it.
+func (c *Config) Attended() bool { return c.Mode.Source == atTerminal }
 
 // ModeFor is the mode to start an agent in, and where it comes from: its own
 // table's where the person gave none on the command line.

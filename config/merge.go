@@ -88,9 +88,10 @@ func (c *Config) addUntrusted(l *layer) {
 		left = append(left, "[agents."+name+"]")
 	}
 	if len(left) > 0 {
-		c.Notices = append(c.Notices, locale.Sprintf(
+		c.Untrusted = locale.Sprintf(
 			"%s: not trusted, so it can only tighten; ignored: %s (guard trust shows it and has you trust it)", l.Shown,
-			strings.Join(left, ", ")))
+			strings.Join(left, ", "))
+		c.Notices = append(c.Notices, c.Untrusted)
 	}
 }
 

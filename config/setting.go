@@ -87,7 +87,7 @@ func (k key[T]) table() string {
 }
 
 // start sets what holds before any file is read.
-func (k key[T]) start(v *Values) { *k.at(v) = Setting[T]{Value: k.initial, Source: "default"} }
+func (k key[T]) start(v *Values) { *k.at(v) = Setting[T]{Value: k.initial, Source: byDefault} }
 
 // decode reads what a file says of the key, if anything.
 func (k key[T]) decode(t *table, l *layer) {
@@ -171,6 +171,9 @@ func (k key[T]) layUntrusted(c *Config, l *layer) (leftOut string) {
 	case k.tightens != nil && k.tightens(says.Value, holds.Value) && !k.isFixed(says.Value, holds):
 		holds.Value, holds.Source = says.Value, says.Source
 	case k.same != nil && k.same(says.Value, holds.Value):
+		if holds.Source == byDefault { // that somebody chose what is the default anyway counts
+			holds.Source = says.Source
+		}
 	case k.tightens != nil: // another value of it would have been taken
 		return fmt.Sprintf("%s = %q", k.name, k.text(says.Value))
 	default:
@@ -221,7 +224,7 @@ type Shown struct {
 
 func (k key[T]) shown(c *Config) Shown {
 	s := *k.at(&c.Values)
-	if k.unset != nil && s.Source == "default" {
+	if k.unset != nil && s.Source == byDefault {
 		s.Value, s.Source = k.unset()
 	}
 	out := Shown{Name: k.name, Label: k.label, Text: k.text(s.Value), Source: s.Source, Locked: s.fixedBy}

@@ -188,11 +188,10 @@ func (b *Broker) CriticalOrWorse(r policy.Request) bool {
 func (b *Broker) doubted(v policy.Verdict, doubt risk.Reason) policy.Verdict {
 	v.Action, v.Source, v.Rule, v.Skipped, v.Preconfirmed = policy.Ask, decision.Doubt, "default: not for guard alone",
 		false, ""
-	why := []risk.Reason{doubt}
+	v.Because(doubt)
 	if m := b.Mode(); m != policy.Asking && m != policy.Unrestricted {
-		v.Action, v.NeedsGrant = policy.Deny, true
-		why = append(why, policy.SafeRefuses("", v.Categories))
+		v.Because(doubt, policy.SafeRefuses)
+		v.Action, v.NeedsGrant, v.Next = policy.Deny, true, policy.NextInSafe("", v.Categories)
 	}
-	v.Because(why...)
 	return v
 }

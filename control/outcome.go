@@ -94,15 +94,19 @@ func decider(v policy.Verdict) audit.By {
 	return audit.ByPolicy
 }
 
-// refusal is what the person and the model read: why, and what would help.
+// refusal is what the person and the model read: why, and what would help, each on a line of its own.
 func refusal(v policy.Verdict) string {
 	if v.Action == policy.Allow {
 		return ""
 	}
+	text := v.Reason
 	if v.Suggestion != "" {
-		return locale.Fill("{0}. Instead: {1}", v.Reason, v.Suggestion)
+		text += "\n" + locale.Fill("instead: {0}", v.Suggestion)
 	}
-	return v.Reason
+	if v.Next != "" {
+		text += "\n" + locale.Fill("for the person: {0}", v.Next)
+	}
+	return text
 }
 
 // unrecorded is the refusal of what could not be recorded, whatever was to be

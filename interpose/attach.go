@@ -66,6 +66,39 @@ func (p *Process) Borrow() (*terminal.Lease, error) {
 	}
 }
 
+// Line writes a line among the agent's own on the person's terminal, and reports whether it could.
+func (p *Process) Line(text string) bool {
+	relay, ok := p.atTerminal()
+	return ok && relay.Line(text)
+}
+
+// Notify shows a notice beside the agent's screen, if the agent has the person's terminal.
+func (p *Process) Notify(n terminal.Notice) {
+	if relay, ok := p.atTerminal(); ok {
+		relay.Notify(n)
+	}
+}
+
+// Unnotify takes it away.
+func (p *Process) Unnotify() {
+	if relay, ok := p.atTerminal(); ok {
+		relay.Unnotify()
+	}
+}
+
+// atTerminal is the relay of an agent that Attach has joined with the person's terminal.
+func (p *Process) atTerminal() (*terminal.Relay, bool) {
+	if p.stdio != Terminal {
+		return nil, false
+	}
+	select {
+	case <-p.joined:
+		return p.relay, true
+	default:
+		return nil, false
+	}
+}
+
 // Interrupt ends what the agent is doing, as a person would at its terminal; else by a
 // signal.
 func (p *Process) Interrupt() {

@@ -1,10 +1,12 @@
 package policy
 
 import (
+	"slices"
 	"strings"
 	"time"
 
 	"guard/internal/fault"
+	"guard/locale"
 	"guard/policy/decision"
 	"guard/policy/risk"
 )
@@ -45,9 +47,7 @@ func decide(f *Facts, s *Settings) Verdict {
 	}
 	if v.Absurd {
 		v.Risk, v.Suggestion = risk.Critical, "" // there is no better way to do that
-		why := v.Why
-		v.Why = []risk.Reason{sayAbsurd} // first: it is what decides
-		return v.as(Deny, decision.Absurd, "default: absurd", why...)
+		return v.as(Deny, decision.Absurd, "default: absurd", sayAbsurd)
 	}
 	if f.Protected {
 		return v.as(Deny, decision.Protected, "default: protected", sayProtected)
@@ -75,8 +75,8 @@ func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
 		return granted
 	}
 	if s.Mode == Safe {
-		v.NeedsGrant = true
-		return v.as(Deny, decision.Rule, r.Label(), r.say(), SafeRefuses(f.Channel, v.Categories))
+		v.NeedsGrant, v.Next = true, NextInSafe(f.Channel, v.Categories)
+		return v.as(Deny, decision.Rule, r.Label(), r.say(), SafeRefuses)
 	}
 	return v.as(Ask, decision.Rule, r.Label(), r.say())
 }
@@ -116,8 +116,8 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	case Asking:
 		return v.as(Ask, decision.Mode, rule, risk.Reason{})
 	default:
-		v.NeedsGrant = true
-		return v.as(Deny, decision.Mode, rule, SafeRefuses(f.Channel, v.Categories))
+		v.NeedsGrant, v.Next = true, NextInSafe(f.Channel, v.Categories)
+		return v.as(Deny, decision.Mode, rule, SafeRefuses)
 	}
 }
 
@@ -144,40 +144,60 @@ var (
 	sayUnknown  = risk.Say("guard does not know what it would do")
 )
 
-// SafeRefuses says why the mode safe refuses what has these categories, and what the person can do:
-// where no agent runs, no mode can be changed and nothing granted.
-func SafeRefuses(channel Channel, c risk.Categories) risk.Reason {
-	if channel == ChannelCheck {
-		return risk.Say("the mode safe refuses it; you decide yourself behind: guard --mode ask AGENT")
+// SafeRefuses is why the mode safe refuses what needs leave.
+var SafeRefuses = risk.Say("the mode safe refuses it")
+
+// NextInSafe says what the person can do where the mode safe refuses what has these categories: where no
+// agent runs, no mode can be changed and nothing granted.
+func NextInSafe(channel Channel, c risk.Categories) string {
+	switch {
+	case channel == ChannelCheck:
+		return locale.Text("guard --mode ask AGENT, to be asked")
+	case c == 0:
+		return locale.Text("guard mode ask, to be asked")
 	}
-	if c == 0 {
-		return risk.Say("the mode safe refuses it; you decide yourself after: guard mode ask")
-	}
-	return risk.Say("the mode safe refuses it; you decide yourself after: guard mode ask, or allow it for a "+
-		"session: guard approve {0}", c.String())
+	return locale.Fill("guard mode ask, to be asked; guard approve {0}, to allow it for a session", c.String())
 }
 
-// as completes a verdict: the action, what decided, and the reason in words,
-// which is never empty.
-func (v Verdict) as(a Action, from decision.Source, rule string, added ...risk.Reason) Verdict {
-	why := append(make([]risk.Reason, 0, len(v.Why)+1), v.Why...)
-	for _, r := range added {
-		if !r.IsZero() {
-			why = append(why, r)
-		}
-	}
-	if len(why) == 0 {
-		why = append(why, sayUnknown)
+// as completes a verdict: the action, what decided, and the reason in words, which is never empty.
+func (v Verdict) as(a Action, from decision.Source, rule string, decided ...risk.Reason) Verdict {
+	facts := v.Why
+	decided = slices.DeleteFunc(decided, risk.Reason.IsZero)
+	if len(facts)+len(decided) == 0 {
+		decided = []risk.Reason{sayUnknown}
 		if a == Allow {
-			why[0] = sayNothing
+			decided[0] = sayNothing
 		}
 	}
 	v.Action, v.Source, v.Rule = a, from, rule
-	v.Because(why...)
+	v.explain(facts, decided)
 	return v
 }
 
-// Because gives a verdict its reasons: in words, and by their codes.
-func (v *Verdict) Because(why ...risk.Reason) {
-	v.Why, v.Reason, v.Codes = why, strings.Join(sentences(why), "; "), risk.Codes(why)
+// Because gives a verdict what decided it, in place of the reasons that it had.
+func (v *Verdict) Because(decided ...risk.Reason) {
+	v.Next = ""
+	v.explain(nil, decided)
 }
+
+// maxTold is how many of the facts' reasons a verdict's own names. Whoever shows the facts shows them all.
+const maxTold = 3
+
+// explain gives a verdict its reasons, by their codes and in words. The worst come first; what decides comes
+// last, but for the absurd, where nothing else matters.
+func (v *Verdict) explain(facts, decided []risk.Reason) {
+	told := sentences(facts[:min(len(facts), maxTold)])
+	if more := len(facts) - maxTold; more > 0 {
+		told = append(told, locale.Sprintf("and %d more", more))
+	}
+	v.Decision = strings.Join(sentences(decided), reasonGap)
+	if v.Absurd {
+		v.Why, told = slices.Concat(decided, facts), slices.Concat(sentences(decided), told)
+	} else {
+		v.Why, told = slices.Concat(facts, decided), slices.Concat(told, sentences(decided))
+	}
+	v.Reason, v.Codes = strings.Join(told, reasonGap), risk.Codes(v.Why)
+}
+
+// reasonGap stands between reasons.
+const reasonGap = "; "

@@ -56,6 +56,8 @@ func (v *Verdict) AppendJSON(b []byte) []byte {
 	b = jsonl.Member(b, "rule", v.Rule)
 	b = jsonl.Member(b, "reason", v.Reason)
 	b = jsonl.Texts(b, "codes", v.Codes)
+	b = jsonl.Member(b, "decision", v.Decision)
+	b = jsonl.Text(b, "next", v.Next)
 	b = jsonl.Text(b, "suggestion", v.Suggestion)
 	return jsonl.Close(b)
 }

@@ -14,7 +14,9 @@ type Report struct {
 	Absurd     bool            `json:"absurd"`
 	Rule       string          `json:"rule"`
 	Reason     string          `json:"reason"`
-	Codes      []string        `json:"codes,omitempty"` // of the reasons in Reason, in their order
+	Codes      []string        `json:"codes,omitempty"` // as in Verdict, like the next two
+	Decision   string          `json:"decision"`
+	Next       string          `json:"next,omitempty"`
 	Suggestion string          `json:"suggestion,omitempty"`
 
 	Tool      Tool            `json:"tool,omitempty"`
@@ -61,7 +63,7 @@ func (c *Case) Report() Report {
 	f, v := &c.Facts, &c.Verdict
 	r := Report{
 		Verdict: v.Action, Risk: v.Risk.Effective(), Categories: v.Categories, Absurd: v.Absurd,
-		Rule: v.Rule, Reason: v.Reason, Codes: v.Codes, Suggestion: v.Suggestion,
+		Rule: v.Rule, Reason: v.Reason, Codes: v.Codes, Decision: v.Decision, Next: v.Next, Suggestion: v.Suggestion,
 		Tool: f.Tool, Protected: f.Protected, Unknown: f.Unknown,
 		Commands:  make([]ReportCommand, 0, len(f.Commands)),
 		Paths:     ReportPaths{names(f.Reads), names(f.Writes), names(f.Deletes)},

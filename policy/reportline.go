@@ -22,6 +22,8 @@ func (r *Report) AppendMembers(b []byte) []byte {
 	b = jsonl.Member(b, "rule", r.Rule)
 	b = jsonl.Member(b, "reason", r.Reason)
 	b = jsonl.Texts(b, "codes", r.Codes)
+	b = jsonl.Member(b, "decision", r.Decision)
+	b = jsonl.Text(b, "next", r.Next)
 	b = jsonl.Text(b, "suggestion", r.Suggestion)
 	b = jsonl.Text(b, "tool", string(r.Tool))
 	b = jsonl.Bool(b, "protected", r.Protected)

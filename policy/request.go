@@ -182,12 +182,14 @@ type Verdict struct {
 	Risk       risk.Level      `json:"risk"`
 	Categories risk.Categories `json:"categories"`
 	Absurd     bool            `json:"absurd"`
-	Rule       string          `json:"rule"` // the rule or default that decided, with its file
-	Reason     string          `json:"reason"`
-	Codes      []string        `json:"codes,omitempty"` // of the reasons in Reason, in their order
+	Rule       string          `json:"rule"`            // the rule or default that decided, with its file
+	Reason     string          `json:"reason"`          // in words: the worst that was found, and Decision
+	Codes      []string        `json:"codes,omitempty"` // of all that was found and of Decision, in this order
+	Decision   string          `json:"decision"`        // what decided, in words; empty: what was found, and Rule
+	Next       string          `json:"next,omitempty"`  // what the person can do where it is refused for want of leave
 	Suggestion string          `json:"suggestion,omitempty"`
 
-	// Why is Reason sentence by sentence, for other languages. [Verdict.Because] sets the three.
+	// Why are the reasons of Codes. [Verdict.Because] sets the four.
 	Why []risk.Reason `json:"-"`
 	// Source is what decided; Rule says it in words.
 	Source decision.Source `json:"-"`

@@ -39,12 +39,20 @@ func trusting(file string, things int) *subject {
 		declined: "done.untrusted",
 		text: func() []text.Paragraph {
 			return []text.Paragraph{
-				{Text: file + ": " + string(say("trust.lead", "n", text.Num(things)))}, {},
+				{Text: file + ": " + string(trustLead(things))}, {},
 				{Style: text.Dim, Text: string(say("trust.until"))},
 				{Style: text.Strong, Text: string(say("trust.still", "word", say("trust.word")))},
 			}
 		},
 	}
+}
+
+// trustLead says how much stands above.
+func trustLead(things int) text.Safe {
+	if things == 1 {
+		return say("trust.one")
+	}
+	return say("trust.lead", "n", text.Num(things))
 }
 
 // ConfirmTrust has the person type a whole word before a project's file is trusted, of which the

@@ -257,6 +257,9 @@ func randomQuestion(rnd *rand.Rand) Question {
 		q.Reasons, q.Categories = append(q.Reasons, text()), append(q.Categories, text())
 		q.Matches = append(q.Matches, Match{Pattern: text(), Count: rnd.IntN(3), Bytes: rnd.Int64N(1 << 40), Names: []string{text()}, More: rnd.IntN(2), Notes: []string{text()}})
 	}
+	for range rnd.IntN(3) {
+		q.News = append(q.News, text())
+	}
 	if rnd.IntN(3) == 0 {
 		q.Diff = Diff{Path: text(), Old: text(), New: text()}
 	}
@@ -267,7 +270,7 @@ func FuzzDraw(f *testing.F) {
 	f.Add("rm -rf ./tmp_*", "clean up", uint8(80), uint8(24), uint8(0))
 	f.Add(misleading.Raw, misleading.Claim, uint8(20), uint8(5), uint8(1))
 	f.Fuzz(func(t *testing.T, raw, text string, width, rows, page uint8) {
-		q := Question{Raw: raw, Agent: text, Cwd: text, Claim: raw, Reasons: []string{text, raw}, Diff: Diff{Path: text, Old: raw, New: text}, SessionOffer: text}
+		q := Question{News: []string{raw, text}, Raw: raw, Agent: text, Cwd: text, Claim: raw, Reasons: []string{text, raw}, Diff: Diff{Path: text, Old: raw, New: text}, SessionOffer: text}
 		q.Scope, q.Categories, q.Hint = text, []string{text, raw}, text
 		q.Danger = []Part{{From: int(page), To: len(raw) - int(rows)}}
 		other := q

@@ -13,6 +13,7 @@ const (
 	rankCommand = iota
 	rankOffer
 	rankFile
+	rankNews
 	rankHappens
 	rankDiff
 	rankMatches

@@ -9,6 +9,8 @@ type Question struct {
 	Session    string // guard's own id of the session
 	LastPrompt string // what the person last asked of the agent
 
+	News []string // what the person was not told yet, as it could not be shown
+
 	Tool string // what guard found it to be: shell, edit, read, delete, move, fetch, mcp, other
 	Raw  string // the command or text exactly as it would run
 	// Danger are the parts of Raw to set off: what is dangerous of a line that does other things too.

@@ -35,6 +35,7 @@ type section struct {
 // cover keep a line even in the lowest window: they are what is agreed to.
 func sections(q Question, colour bool) []section {
 	all := []section{
+		{label: "label.news", style: text.Strong, items: q.News, most: 2, rank: rankNews},
 		{label: "", style: text.Strong, items: one(q.happens()), flow: true, ends: true, most: 2, rank: rankHappens},
 		command(q, colour),
 		{label: "label.file", style: text.Raw, items: one(q.Diff.Path), flow: true, ends: true, most: 2,
@@ -88,8 +89,8 @@ func categoryWords(categories []string) string {
 }
 
 // labels are those of the sections.
-var labels = []word{"label.file", "label.where", "label.matches", "label.files", "label.risk", "label.why",
-	"label.undo", "label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
+var labels = []word{"label.news", "label.file", "label.where", "label.matches", "label.files", "label.risk",
+	"label.why", "label.undo", "label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
 
 // one is a section's only item, if there is any text.
 func one(s string) []string {

@@ -48,6 +48,14 @@ func (t *Terminal) Show(ctx context.Context, q Question, v *View) (Answer, error
 	return d.answer, nil
 }
 
+// Notice are the control sequences that tell a person a line beside what stands on their terminal, see tty.Terminal.
+func (t *Terminal) Notice(line string) (keep, title, call, give string) {
+	return t.tty.Notice(text.Fit(line, noticeCells))
+}
+
+// noticeCells is how much of a line a window's title shows.
+const noticeCells = 100
+
 // callFor are the words that call a person who is not looking.
 func callFor(agent string) text.Safe {
 	who := text.Fit(agent, 24)

@@ -37,7 +37,7 @@ func TestRealClaudeTUI(t *testing.T) {
 		own   string // the person's settings
 		screenAnswer
 	}{
-		{"safe", nil, `{}`, screenAnswer{nil, false, "guard: refused", "● that is all"}},
+		{"safe", []string{"--mode", "safe"}, `{}`, screenAnswer{nil, false, "guard: refused", "● that is all"}},
 		{"ask, once", []string{"--mode", "ask"}, `{}`, screenAnswer{[]string{"o"}, true, "", "● that is all"}},
 		{"ask, once, and by a rule of the person's too", []string{"--mode", "ask"}, `{"permissions":{"ask":["Bash(rm:*)"]}}`, screenAnswer{[]string{"o"}, true, "", "● that is all"}},
 		{"ask, deny", []string{"--mode", "ask"}, `{}`, screenAnswer{[]string{"d"}, false, "the person refused it", "● that is all"}},

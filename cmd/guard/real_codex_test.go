@@ -89,7 +89,7 @@ func TestRealCodexTUI(t *testing.T) {
 		flags []string
 		screenAnswer
 	}{
-		{"safe", nil, screenAnswer{nil, false, "guard: refused", "• that is all"}},
+		{"safe", []string{"--mode", "safe"}, screenAnswer{nil, false, "guard: refused", "• that is all"}},
 		{"ask, once", []string{"--mode", "ask"}, screenAnswer{[]string{"o"}, true, "", "• that is all"}},
 		{"ask, deny", []string{"--mode", "ask"}, screenAnswer{[]string{"d"}, false, "the person refused it", "• that is all"}},
 		{"ask, deny with a note", []string{"--mode", "ask"}, screenAnswer{[]string{"n", "g", "e", "n", "t", "l", "y", "Enter"}, false, "the person refused it: gently", "• that is all"}},

@@ -100,7 +100,9 @@ func (u *tui) ended(meanwhile func()) int {
 
 func TestRealGeminiTUISafe(t *testing.T) {
 	t.Parallel()
-	u := newHeadless(t).startsTwice().open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
+	h := newHeadless(t)
+	h.flags = []string{"--mode", "safe"}
+	u := h.startsTwice().open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("touch after"), model.Say("all is done"))
 	u.made("after")
 	u.shows("✦ all is done")
 	if !u.there("tmp_one") {
@@ -140,7 +142,7 @@ func TestRealGeminiTUIUnrestricted(t *testing.T) {
 func TestRealGeminiTUIUntrusted(t *testing.T) {
 	t.Parallel()
 	h := newHeadless(t).startsTwice() // and again when the trust changes
-	h.untrusted = true
+	h.untrusted, h.flags = true, []string{"--mode", "safe"}
 	u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Sh("echo x >> after"), model.Say("all is done"))
 	u.shows("Do you trust")
 	u.shows("✦ all is done")
@@ -165,6 +167,7 @@ func TestRealGeminiTUIUntrusted(t *testing.T) {
 func TestRealGeminiTUIHookless(t *testing.T) {
 	t.Parallel()
 	h := newHeadless(t)
+	h.flags = []string{"--mode", "safe"}
 	write(t, h.folder+"/.gemini/settings.json", `{"hooksConfig":{"enabled":false}}`)
 	u := h.open(t, model.Sh("touch after"), model.Say("all is done"))
 	u.shows("Allow execution")

@@ -54,7 +54,7 @@ func TestRealLifeOfAnApproval(t *testing.T) {
 	t.Parallel()
 	for _, way := range workers {
 		t.Run(way.name, func(t *testing.T) {
-			w := way.start(t)
+			w := way.start(t, "--mode", "safe")
 			runs := func(want bool, when string) {
 				t.Helper()
 				path := filepath.Join(w.folder, "tmp_one")

@@ -22,7 +22,7 @@ func TestRealAgentEndsItsOwn(t *testing.T) {
 				t.Fatal(err)
 			}
 			t.Cleanup(func() { _ = person.Process.Kill(); _ = person.Wait() })
-			w := way.start(t)
+			w := way.start(t, "--mode", "safe")
 			w.try("setsid sh -c 'echo $$ > pid; exec sleep 300' >/dev/null 2>&1 </dev/null & until [ -s pid ]; do sleep 0.1; done")
 			own := strings.TrimSpace(string(mustRead(t, filepath.Join(w.folder, "pid"))))
 			w.try("kill " + strconv.Itoa(person.Process.Pid))

@@ -93,6 +93,7 @@ func commanded(t *testing.T, env []string, args ...string) string {
 func TestRealGeminiTUIIsTold(t *testing.T) {
 	t.Parallel()
 	h := newHeadless(t)
+	h.flags = []string{"--mode", "safe"}
 	wantsItTold(t, h.Home)
 	u := h.open(t, model.Say("all is done"))
 	u.shows("✦ all is done")
@@ -193,7 +194,7 @@ func TestRealCodexTUIIsTold(t *testing.T) {
 	t.Parallel()
 	c := realCodex(t)
 	wantsItTold(t, filepath.Dir(c.folder))
-	m := c.screen(t, nil, model.Say("all is done"))
+	m := c.screen(t, []string{"--mode", "safe"}, model.Say("all is done"))
 	m.on("• all is done")
 	if strings.Contains(m.shown(), "[guard]") {
 		t.Errorf("the person sees it:\n%s", m.shown())

@@ -39,7 +39,7 @@ func TestInitAsksOneByOne(t *testing.T) {
 			if n := strings.Count(shown, "Write this?"); n != tt.asks {
 				t.Errorf("asked %d times, not %d\n%s", n, tt.asks, shown)
 			}
-			if at := strings.Index(shown, `+mode = "safe"`); at < 0 || at > strings.Index(shown, "Write this?") {
+			if at := strings.Index(shown, `+#mode = "ask"`); at < 0 || at > strings.Index(shown, "Write this?") {
 				t.Errorf("it asked before it had shown\n%s", shown)
 			}
 			for _, file := range []string{".config/guard/guard.toml", ".zshrc", ".acpx/config.json"} {

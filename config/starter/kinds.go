@@ -88,15 +88,6 @@ var kinds = []kind{
 	},
 }
 
-// secrets stay where they are. A sample file is no secret.
-var secrets = rule{
-	why:  "Holds without trust. Samples such as .env.example are not meant.",
-	name: "secrets stay here", action: "deny",
-	paths:  []string{"**/.env", "**/.env.local", "**/.env.*.local", "**/*.pem", "**/id_rsa", "**/id_ed25519"},
-	reason: "secrets are a person's", match: []string{".env", "deploy/key.pem"},
-	notMatch: []string{".env.example", "main.go"},
-}
-
 var userRules = []rule{
 	{
 		why:  "What no project needs to read.",
@@ -134,13 +125,33 @@ const projectHead = `# guard's policy for this project. Commit it, and everybody
 # options that run other code still need their own.
 `
 
+// projectExamples stand where no rule would change anything yet.
+const projectExamples = `
+# No rule would change anything here yet. To begin with one of your own, take the # away:
+#
+#[[rules]]
+#name = "our end-to-end tests"
+#action = "allow"                 # needs trust; allow, ask or deny
+#command = ["make e2e *"]
+#match = ["make e2e"]             # examples, checked when the file is read
+#not_match = ["make e2e && git push"]
+#
+#[[rules]]
+#name = "a person deploys"
+#action = "deny"
+#command = ["make deploy *"]
+#reason = "ask a person to deploy"
+#match = ["make deploy"]
+`
+
 const userHead = `# guard's policy of yours, for all projects.
 #
 #   guard test     do the examples hold?
 #   guard config   what holds here in the end, and from which file
 
 # safe: everyday work runs, the rest is refused, nobody is asked. ask: you are asked about that rest.
-mode = "safe"
+# While no file says it, an agent that you start at a terminal is in ask, any other in safe.
+#mode = "ask"
 
 # In the mode ask: "medium" asks about edits, builds and tests of the workspace too.
 #ask_from = "medium"

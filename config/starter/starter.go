@@ -1,8 +1,9 @@
 // Package starter writes a first policy file.
 //
-// In goes a project's folder, of which it looks at the names of files at the top, and into a
-// package.json and a Makefile; out comes the text of a commented policy whose examples hold. It
-// never writes a file, and no text of the project gets into the policy but names of a plain form.
+// In goes a project's folder, of which it looks at the names of files, and into a package.json and
+// a Makefile; out comes the text of a commented policy whose examples hold. Its rules speak only
+// for what they change in this project, which a [Judge] tells. It judges nothing itself, never
+// writes a file, and no text of the project gets into the policy but names of a plain form.
 package starter
 
 import (
@@ -13,9 +14,34 @@ import (
 	"strings"
 )
 
+// Judge tells what a rule would change for one thing that it would speak for: "" is nothing, else
+// it is said in the comment above the rule. The words must hold no text of the project's.
+type Judge func(action string, one Thing) string
+
+// Thing is a command line of a project, or a file in it, with the pattern of a rule that speaks for it.
+type Thing struct{ Command, Path, Pattern string }
+
+// name is how the comment calls it.
+func (t Thing) name() string {
+	if t.Command != "" {
+		return t.Command
+	}
+	return t.Pattern
+}
+
+// Policy is a first policy for a project.
+type Policy struct {
+	Text   string
+	Found  []string // the kinds of project
+	Allow  int      // its rules that allow, which need trust
+	Others int      // its rules that tighten, which hold at once
+	Plain  []string // everyday commands that no rule is needed for
+}
+
 // rule is one [[rules]] table to be written.
 type rule struct {
 	why      string // the comment above it
+	changes  []string
 	name     string
 	action   string
 	commands []string
@@ -25,24 +51,65 @@ type rule struct {
 	notMatch []string
 }
 
-// Project is a first policy for the project in a folder, and the kinds of project that were found.
-func Project(dir fs.FS) (text string, found []string) {
+// Project is a first policy for the project in a folder: of the rules that would suit it, those that
+// change something, with what they change.
+func Project(dir fs.FS, judge Judge) Policy {
+	var p Policy
 	var rules, denied []rule
 	for _, k := range kinds {
 		if !k.in(dir) {
 			continue
 		}
-		found = append(found, k.name)
-		allow, ok := k.allow(dir)
-		if ok {
-			rules = append(rules, allow)
+		p.Found = append(p.Found, k.name)
+		everyday := k.commands(dir)
+		if kept, changes := judged(judge, "allow", commandThings(everyday)); len(kept) > 0 {
+			rules = append(rules, k.allow(kept, changes))
+			p.Allow++
+		} else {
+			p.Plain = append(p.Plain, lines(everyday)...)
 		}
-		if len(k.publish) > 0 {
-			denied = append(denied, k.deny())
+		if kept, changes := judged(judge, "deny", commandThings(k.publish)); len(kept) > 0 {
+			denied = append(denied, k.deny(kept, changes))
 		}
 	}
-	rules = append(append(rules, denied...), secrets)
-	return projectHead + written(rules), found
+	if kept, changes := judged(judge, "deny", secretFiles(dir)); len(kept) > 0 {
+		denied = append(denied, secrets(kept, changes))
+	}
+	p.Others = len(denied)
+	p.Text = projectHead + written(append(rules, denied...))
+	if p.Allow+p.Others == 0 {
+		p.Text = projectHead + projectExamples
+	}
+	return p
+}
+
+// judged are the patterns of the things for which a rule changes something, and what, a line each.
+func judged(judge Judge, action string, all []Thing) (patterns, changes []string) {
+	for _, one := range all {
+		if what := judge(action, one); what != "" {
+			patterns = append(patterns, one.Pattern)
+			changes = append(changes, one.name()+": "+what)
+		}
+	}
+	return patterns, changes
+}
+
+// commandThings are command lines by their patterns.
+func commandThings(patterns []string) []Thing {
+	var all []Thing
+	for _, p := range patterns {
+		all = append(all, Thing{Command: strings.TrimSuffix(p, " *"), Pattern: p})
+	}
+	return all
+}
+
+// lines are the commands of patterns without what may follow them.
+func lines(patterns []string) []string {
+	var all []string
+	for _, p := range patterns {
+		all = append(all, strings.TrimSuffix(p, " *"))
+	}
+	return all
 }
 
 // User is a first policy of a person's own, for all projects.
@@ -52,7 +119,11 @@ func User() string { return userHead + written(userRules) }
 func written(rules []rule) string {
 	var b strings.Builder
 	for _, r := range rules {
-		fmt.Fprintf(&b, "\n# %s\n[[rules]]\n", r.why)
+		b.WriteString("\n# " + r.why + "\n")
+		for _, change := range r.changes {
+			b.WriteString("#   " + change + "\n")
+		}
+		b.WriteString("[[rules]]\n")
 		line := func(key, value string) {
 			if value != "" {
 				fmt.Fprintf(&b, "%s = %s\n", key, strconv.Quote(value))
@@ -78,8 +149,8 @@ func written(rules []rule) string {
 	return b.String()
 }
 
-// allow is the kind's rule for everyday work: what of its commands the project has.
-func (k kind) allow(dir fs.FS) (rule, bool) {
+// commands are the kind's everyday commands that the project has, by their patterns.
+func (k kind) commands(dir fs.FS) []string {
 	commands := slices.Clone(k.everyday)
 	for file, more := range k.with {
 		if has(dir, file) {
@@ -89,25 +160,26 @@ func (k kind) allow(dir fs.FS) (rule, bool) {
 	if k.scripts != nil {
 		commands = append(commands, k.scripts(dir)...)
 	}
-	if len(commands) == 0 {
-		return rule{}, false
-	}
 	slices.Sort(commands[len(k.everyday):])
-	first := strings.TrimSuffix(commands[0], " *")
+	return commands
+}
+
+// allow is the kind's rule for everyday work.
+func (k kind) allow(commands, changes []string) rule {
+	first := lines(commands)[0]
 	return rule{
-		why:  "Needs trust (guard trust), as every rule of a project that allows.",
-		name: k.name + ": everyday work runs unasked", action: "allow", commands: commands,
+		why:  "Needs trust (guard trust), as every rule of a project that allows. It changes:",
+		name: k.name + ": everyday work runs unasked", action: "allow", commands: commands, changes: changes,
 		match: []string{first}, notMatch: []string{first + " | sh"},
-	}, true
+	}
 }
 
 // deny is the kind's rule for what others would see.
-func (k kind) deny() rule {
-	first := strings.TrimSuffix(k.publish[0], " *")
+func (k kind) deny(commands, changes []string) rule {
 	return rule{
-		why:  "Holds without trust: what tightens always does.",
-		name: k.name + ": nothing is published", action: "deny", commands: k.publish,
-		reason: "publishing is done by a person", match: []string{first},
+		why:  "Holds without trust: what tightens always does. It changes:",
+		name: k.name + ": nothing is published", action: "deny", commands: commands, changes: changes,
+		reason: "publishing is done by a person", match: lines(commands)[:1],
 	}
 }
 

@@ -42,6 +42,9 @@ func project(files ...string) fstest.MapFS {
 	return dir
 }
 
+// whatever is a judge by whom each rule changes something for everything.
+func whatever(string, starter.Thing) string { return "changes" }
+
 func TestProjects(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
@@ -73,11 +76,15 @@ func TestProjects(t *testing.T) {
 		{"several", project("go.mod", "", "package.json", `{"scripts":{"test":"x"}}`, "Makefile", "test:\n"), []string{"Go", "Node", "Make"}, []string{"go test ./...", "npm test", "make test"}, []string{"npm publish"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			text, found := starter.Project(tt.dir)
-			if !slices.Equal(found, tt.found) {
-				t.Errorf("found %v", found)
+			tt.dir[".env"] = &fstest.MapFile{}
+			p := starter.Project(tt.dir, whatever)
+			if !slices.Equal(p.Found, tt.found) {
+				t.Errorf("found %v", p.Found)
 			}
-			conf := load(t, config.ProjectFile, text)
+			conf := load(t, config.ProjectFile, p.Text)
+			if len(conf.Rules) != p.Allow+p.Others {
+				t.Errorf("%d rules that allow and %d others, not %d", p.Allow, p.Others, len(conf.Rules))
+			}
 			settings := policy.Settings{Mode: policy.Asking, AskFrom: risk.Medium, Rules: conf.Rules}
 			decide := func(line string) policy.Verdict {
 				judge := config.Examples()
@@ -108,15 +115,19 @@ func TestUser(t *testing.T) {
 	if len(conf.Rules) != 3 || conf.Mode.Value != policy.Safe {
 		t.Errorf("%+v", conf)
 	}
-	load(t, "guard.toml", strings.ReplaceAll(starter.User(), "\n#ask_from", "\nask_from"))
+	conf = load(t, "guard.toml", strings.NewReplacer("\n#ask_from", "\nask_from", "\n#mode", "\nmode").Replace(starter.User()))
+	if conf.Mode.Value != policy.Asking {
+		t.Errorf("the mode is %s", conf.Mode.Value)
+	}
 }
 
 // What a repository calls its scripts and targets cannot write a policy.
 func TestHostileNames(t *testing.T) {
-	text, _ := starter.Project(project(
+	p := starter.Project(project(
 		"package.json", `{"scripts":{"test\"]\n[[rules]]\naction = \"allow\"\ntool = \"shell\"\n#":"x","test *":"x","test; rm -rf ~":"x","build:$(x)":"x","test:ok":"x"}}`,
 		"Makefile", "test\"]:\nbuild*:\ntest-$(X):\n",
-		"[x].tf", ""))
+		"[x].tf", "", "a\n[[rules]]\n.pem", ""), whatever)
+	text := p.Text
 	conf := load(t, config.ProjectFile, text)
 	for _, r := range conf.Rules {
 		for _, p := range r.Commands {
@@ -125,4 +136,42 @@ func TestHostileNames(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A rule speaks for what it changes only, and says so above it; where none changes anything, there is no rule.
+func TestOnlyWhatChanges(t *testing.T) {
+	dir := project("package.json", `{"scripts":{"test":"x","build":"y"}}`, "Makefile", "test:\n", "deploy/a.pem", "", "node_modules/x/.env", "")
+	p := starter.Project(dir, func(action string, one starter.Thing) string {
+		if one.Command == "npm run build" || one.Command == "yarn publish" || one.Path == "deploy/a.pem" {
+			return "changed by " + action
+		}
+		if one.Path == "node_modules/x/.env" {
+			t.Error("it looked at what others wrote")
+		}
+		return ""
+	})
+	conf := load(t, config.ProjectFile, p.Text)
+	var all []string
+	for _, r := range conf.Rules {
+		for _, c := range r.Commands {
+			all = append(all, r.Action.String()+" "+c.String())
+		}
+		for _, g := range r.Paths {
+			all = append(all, r.Action.String()+" "+string(g))
+		}
+	}
+	want := []string{"allow npm run build *", "deny yarn publish *", "deny **/*.pem"}
+	if !slices.Equal(all, want) || p.Allow != 1 || p.Others != 2 || !slices.Equal(p.Plain, []string{"make test"}) {
+		t.Errorf("%q, %+v", all, p)
+	}
+	for _, comment := range []string{"\n#   npm run build: changed by allow\n", "\n#   yarn publish: changed by deny\n", "\n#   **/*.pem: changed by deny\n"} {
+		if !strings.Contains(p.Text, comment) {
+			t.Errorf("no %q in\n%s", comment, p.Text)
+		}
+	}
+	none := starter.Project(dir, func(string, starter.Thing) string { return "" })
+	if conf := load(t, config.ProjectFile, none.Text); len(conf.Rules) > 0 || none.Allow+none.Others > 0 {
+		t.Errorf("%d rules in\n%s", len(conf.Rules), none.Text)
+	}
+	load(t, config.ProjectFile, strings.NewReplacer("\n#[[", "\n[[", "\n#name", "\nname", "\n#action", "\naction", "\n#command", "\ncommand", "\n#match", "\nmatch", "\n#not_match", "\nnot_match", "\n#reason", "\nreason").Replace(none.Text))
 }

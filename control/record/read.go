@@ -19,6 +19,8 @@ type Verdict struct {
 	Absurd     bool     `json:"absurd"`
 	Rule       string   `json:"rule"`
 	Reason     string   `json:"reason"`
+	Decision   *string  `json:"decision"` // nil: an older guard wrote it, with all reasons in Reason
+	Next       string   `json:"next"`
 	Suggestion string   `json:"suggestion"`
 }
 

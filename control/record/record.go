@@ -41,7 +41,7 @@ type account struct {
 // verdict without what only other languages and the next decision need.
 func (b *Budget) verdict(v *policy.Verdict) {
 	v.Reason, v.Suggestion, v.Rule = b.Text(v.Reason), b.Text(v.Suggestion), b.Text(v.Rule)
-	v.Codes = b.codes(v.Codes)
+	v.Codes, v.Decision, v.Next = b.codes(v.Codes), b.Text(v.Decision), b.Text(v.Next)
 	v.Why = nil
 }
 

@@ -69,7 +69,7 @@ func TestFactsAreTheReport(t *testing.T) {
 		f := randomFacts(rng)
 		v := policy.Decide(f, policy.Settings{})
 		want := object(t, policy.NewReport(f, v))
-		for name := range object(t, policy.Verdict{Absurd: true, Categories: 1, Rule: "x", Reason: "x", Codes: []string{"x"}, Suggestion: "x"}) {
+		for name := range object(t, policy.Verdict{Absurd: true, Categories: 1, Rule: "x", Reason: "x", Codes: []string{"x"}, Decision: "x", Next: "x", Suggestion: "x"}) {
 			delete(want, name)
 		}
 		if got := object(t, NewBudget().facts(&policy.Case{Facts: f, Verdict: v})); !reflect.DeepEqual(got, want) {

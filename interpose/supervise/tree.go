@@ -94,6 +94,9 @@ func (t *Tree) Wait() Exit {
 // unclean says what became of a tree whose watchdog did not end as it should.
 func (t *Tree) unclean() error {
 	if left := t.sweep(); left > 0 {
+		if left == 1 {
+			return locale.Errorf("guard: a process of %s could not be killed (another user's?)", t.path)
+		}
 		return locale.Errorf("guard: %d processes of %s could not be killed (another user's?)", left, t.path)
 	}
 	if t.deserted {

@@ -26,9 +26,14 @@ type display struct {
 	lent   bool // guard has borrowed it
 	away   bool // a shell has the terminal
 	closed bool
-	draws  int          // how often it was cleared for a lease
-	held   []byte       // what the agent wrote while it was lent
-	size   *pty.Winsize // the newest size of the person's terminal
+	draws  int    // how often it was cleared for a lease
+	held   []byte // what the agent wrote while it was lent
+	last   byte   // that the agent wrote
+
+	notice       *Notice      // that stands, or is to be shown
+	called, kept bool         // it was shown; the title of before is kept
+	titleThen    string       // the agent's when the notice was last shown
+	size         *pty.Winsize // the newest size of the person's terminal
 }
 
 // heldMost bounds what is kept of the agent's output while the display is lent, in
@@ -66,6 +71,10 @@ func (d *display) show(b []byte) (int, error) {
 	d.state.Write(b)
 	d.inform()
 	n, err := d.out.Write(b)
+	if len(b) > 0 {
+		d.last = b[len(b)-1]
+	}
+	d.sayNotice()
 	d.moved.Broadcast()
 	return n, err
 }
@@ -100,6 +109,7 @@ func (d *display) lend() bool {
 	if d.closed {
 		return false
 	}
+	d.endNotice() // the question says it
 	d.lent, d.told = true, 0
 	d.inform()
 	d.clear()
@@ -156,6 +166,7 @@ func (d *display) leave() {
 	if d.away {
 		return
 	}
+	d.endNotice()
 	d.away = true
 	if d.lent && !d.plain {
 		_, _ = d.out.Write(d.state.Unclear())
@@ -193,6 +204,7 @@ func (d *display) close() {
 	for d.lent {
 		d.moved.Wait()
 	}
+	d.endNotice()
 	d.closed = true
 	d.moved.Broadcast()
 }

@@ -13,6 +13,9 @@
 // (package state). By the same knowledge the person's terminal is left as a shell
 // expects it, at every end, at a suspension and at a panic.
 //
-// The package changes no byte between person and agent, draws nothing of its own, and
-// starts and ends no process.
+// What a person is to know meanwhile is told beside the agent's screen, by the window's
+// title (a [Notice]), or, where the agent does not draw, by a line ([Relay.Line]).
+//
+// The package changes no byte between person and agent, draws nothing of its own on a
+// screen that the agent draws on, and starts and ends no process.
 package terminal

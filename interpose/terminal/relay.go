@@ -101,22 +101,9 @@ const ctrlC = 0x03
 // Interrupt ends what the agent is doing, as a person would: by the key Esc if the
 // agent takes every key itself, else by Ctrl-C.
 func (r *Relay) Interrupt() {
-	if signals(r.p.Agent) {
+	if hasMode(r.p.Agent, unix.ISIG) { // its terminal turns Ctrl-C into a signal
 		r.keys.give([]byte{ctrlC})
 		return
 	}
 	r.keys.give([]byte(r.display.escapeKey()))
-}
-
-// signals reports whether the agent's terminal turns Ctrl-C into a signal.
-func signals(agent *os.File) (yes bool) {
-	conn, err := agent.SyscallConn()
-	if err != nil {
-		return false
-	}
-	_ = conn.Control(func(fd uintptr) {
-		modes, err := unix.IoctlGetTermios(int(fd), ioctlGetModes)
-		yes = err == nil && modes.Lflag&unix.ISIG != 0
-	})
-	return yes
 }

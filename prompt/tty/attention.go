@@ -54,14 +54,22 @@ func newAttention(getenv func(string) string) attention {
 	return a
 }
 
+// Sequences for the window's title (xterm's control sequences, 22 and 23 of its window operations).
+const (
+	titleKept   = "\x1b[22;2t"
+	titleGiven  = "\x1b[23;2t"
+	titleBegins = "\x1b]2;"
+	stringEnds  = "\x1b\\"
+)
+
 // begin calls the person with these words.
 func (a attention) begin(call text.Safe) string {
 	var b strings.Builder
 	if a.titles {
-		b.WriteString("\x1b[22;2t\x1b]2;" + string(call) + "\x1b\\")
+		b.WriteString(titleKept + titleBegins + string(call) + stringEnds)
 	}
 	if a.notify != "" {
-		b.WriteString(a.notify + string(call) + "\x1b\\")
+		b.WriteString(a.notify + string(call) + stringEnds)
 	}
 	return b.String()
 }
@@ -69,7 +77,7 @@ func (a attention) begin(call text.Safe) string {
 // end gives the window its title back.
 func (a attention) end() string {
 	if a.titles {
-		return "\x1b[23;2t"
+		return titleGiven
 	}
 	return ""
 }

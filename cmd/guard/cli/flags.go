@@ -98,7 +98,13 @@ func Trusted(realPath string, content []byte) (time.Time, error) {
 
 // Load reads the policy that holds in dir, and says what of it is ignored.
 func (f Flags) Load(dir, agent string) (config.Config, error) {
-	conf, err := config.Load(f.Params(dir, agent))
+	p := f.Params(dir, agent)
+	var project string // the hash of the project's file as it stands
+	p.Trusted = func(realPath string, content []byte) (time.Time, error) {
+		project = trust.Hash(realPath, content)
+		return Trusted(realPath, content)
+	}
+	conf, err := config.Load(p)
 	if err != nil {
 		return conf, Fail(ExitConfig, err)
 	}
@@ -106,6 +112,10 @@ func (f Flags) Load(dir, agent string) (config.Config, error) {
 		locale.Use(conf.Language.Value)
 	}
 	for _, n := range conf.Notices {
+		if n == conf.Untrusted {
+			tellOnce(project, n)
+			continue
+		}
 		Note(n)
 	}
 	return conf, nil

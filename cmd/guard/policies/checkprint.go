@@ -87,5 +87,5 @@ func (one *checked) explain(w io.Writer) {
 	}
 	fmt.Fprintf(w, "\n%s\n",
 		locale.Sprintf("The line is as bad as its worst part: %s. Then rules, grants and the mode decide: %s",
-			prompt.LevelName(r.Risk.String()), prompt.Escape(r.Rule)))
+			prompt.LevelName(r.Risk.String()), prompt.Escape(question.RuleName(r.Rule))))
 }

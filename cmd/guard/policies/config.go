@@ -125,7 +125,8 @@ type effectiveAgent struct {
 
 type configFile struct {
 	fileReport
-	Read bool `json:"read"` // false: there is none
+	Read     bool `json:"read"` // false: there is none
+	withheld bool // something that it says needs trust
 }
 
 type folderReport struct {
@@ -148,10 +149,10 @@ func newConfigReport(c *config.Config, now time.Time) configReport {
 		r.Agents = append(r.Agents, effective(c, name))
 	}
 	for _, s := range c.Sources {
-		r.Files = append(r.Files, configFile{fileReport{s.Path, s.Layer, s.Trusted}, true})
+		r.Files = append(r.Files, configFile{fileReport{s.Path, s.Layer, s.Trusted}, true, c.Withholds(s)})
 	}
 	for _, s := range c.Missing {
-		r.Files = append(r.Files, configFile{fileReport{Path: s.Path, Layer: s.Layer}, false})
+		r.Files = append(r.Files, configFile{fileReport{Path: s.Path, Layer: s.Layer}, false, false})
 	}
 	return r
 }

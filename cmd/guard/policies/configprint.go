@@ -24,11 +24,14 @@ func printConfig(w io.Writer, in cli.Ink, r configReport) {
 		if label == above {
 			label = ""
 		}
-		from := v.Source
-		if v.Locked == from {
+		from := cli.SourceName(v.Source)
+		switch {
+		case v.Locked != "" && v.Locked == v.Source:
 			from = locale.Fill("{0}, which locks it", from)
-		} else if v.Locked != "" {
+		case v.Locked != "":
 			from = locale.Fill("{0}; locked by {1}", from, v.Locked)
+		case v.Name == "mode":
+			from = cli.ModeSourceName(v.Source)
 		}
 		p.value(label, v.Text, from)
 		above = v.Label
@@ -160,7 +163,7 @@ func (p configPrinter) file(f configFile) {
 	switch {
 	case !f.Read:
 		state = locale.Text("not there")
-	case !f.Trusted:
+	case f.withheld:
 		state = locale.Text("not trusted: it can only tighten")
 	}
 	p.row(string(f.Layer), cli.HomeRelative(f.Path, p.home), state)

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
 	"guard/cmd/guard/setup"
 	"guard/config"
 	"guard/config/starter"
@@ -27,9 +28,9 @@ func NewInit() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "init",
 		Short: "Write a first .guard.toml; --user: put your agents behind guard",
-		Long: `init looks at the project's top folder (go.mod, package.json and its scripts, Makefile, …) and
-writes a .guard.toml with a few useful rules, each with examples that hold. It never writes over
-a file.
+		Long: `init looks at the project's files (go.mod, package.json and its scripts, Makefile, …), and
+writes a .guard.toml with the rules that change something here, and what: found by judging what
+the project has, with each rule and without. It never writes over a file.
 
 init --user finds your agents, your shell and your editors, and offers for each what puts agents
 behind guard: your own guard.toml, a line in your shell's start-up file, entries in editors'
@@ -96,12 +97,36 @@ func newFirstPolicy() (firstPolicy, error) {
 	if file := config.ProjectFileFor(dir); file != "" {
 		return firstPolicy{}, exists(file)
 	}
-	text, found := starter.Project(os.DirFS(root))
-	next := locale.Text("guard test tries its rules; guard trust lets those that allow hold, the others hold at once")
-	if len(found) > 0 {
-		next = locale.Fill("found {0}; {1}", strings.Join(found, ", "), next)
+	conf, err := config.Load(cli.Flags{}.Params(dir, ""))
+	if err != nil {
+		return firstPolicy{}, cli.Fail(cli.ExitConfig, err)
 	}
-	return firstPolicy{filepath.Join(root, config.ProjectFile), text, next}, nil
+	p := starter.Project(os.DirFS(root), changesIn(root, &conf))
+	return firstPolicy{filepath.Join(root, config.ProjectFile), p.Text, nextSteps(p)}, nil
+}
+
+// nextSteps says what was found, what the rules do, and what the person can do with them.
+func nextSteps(p starter.Policy) string {
+	var says []string
+	if len(p.Found) > 0 {
+		says = append(says, locale.Fill("found {0}", strings.Join(p.Found, ", ")))
+	}
+	if p.Allow+p.Others == 0 {
+		if len(p.Plain) > 0 {
+			says = append(says, locale.Fill("everyday work such as {0} runs unasked already", p.Plain[0]))
+		}
+		says = append(says, locale.Text("no rule would change anything here yet, so it holds examples only"))
+		return strings.Join(says, "; ")
+	}
+	if p.Others > 0 {
+		says = append(says, question.Count(p.Others, "1 rule tightens and holds at once",
+			"{0} rules tighten and hold at once"))
+	}
+	if p.Allow > 0 {
+		says = append(says, question.Count(p.Allow, "1 rule allows, once you trust the file (guard trust)",
+			"{0} rules allow, once you trust the file (guard trust)"))
+	}
+	return strings.Join(append(says, locale.Text("a comment says what each changes; guard test tries them")), "; ")
 }
 
 // RepositoryRoot is the repository that dir lies in, else dir.

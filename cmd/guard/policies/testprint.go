@@ -32,7 +32,7 @@ func (p *testPrinter) policy(t policyTest) {
 	p.another = true
 	for _, s := range t.conf.Sources {
 		trusted := ""
-		if !s.Trusted {
+		if t.conf.Withholds(s) {
 			trusted = locale.Text(", not trusted: it can only tighten")
 		}
 		p.line("%s (%s%s)", p.In(cli.Bold, prompt.Escape(cli.HomeRelative(s.Path, p.home))), s.Layer, trusted)
@@ -78,7 +78,7 @@ func (p *testPrinter) rule(t ruleTest, width int) {
 	}
 	p.line("%s  %s%s", p.In(cli.Bold, prompt.Escape(t.rule.Label())), t.rule.Action, note)
 	for _, e := range t.examples {
-		by := prompt.Escape(e.Verdict.Rule)
+		by := prompt.Escape(question.RuleName(e.Verdict.Rule))
 		if e.Verdict.Rule == t.rule.Label() {
 			by = locale.Text("this rule")
 		}
@@ -102,7 +102,7 @@ func (p *testPrinter) plan(t planTest) {
 	}
 	p.line("  %s  %s  %-5s  %s", mark, locale.Fill("{0}, in {1}", when,
 		prompt.Escape(cli.HomeRelative(t.Workspace, p.home))), t.verdict.Action,
-		p.In(cli.Faint, prompt.Escape(t.verdict.Rule)))
+		p.In(cli.Faint, prompt.Escape(question.RuleName(t.verdict.Rule))))
 	for _, m := range t.facts.Wildcards {
 		p.line("        %s", locale.Fill("matches now: {0}", prompt.Escape(question.MatchLine(m))))
 	}
@@ -132,8 +132,9 @@ func (t policyTest) summary() string {
 		}
 	}
 	if len(t.wrong) > 0 {
-		return locale.Sprintf("%s, %s: %d do not hold", question.Count(len(t.rules), "1 rule", "{0} rules"),
-			question.Count(n, "1 example", "{0} examples"), len(t.wrong))
+		return question.Count(len(t.rules), "1 rule", "{0} rules") + ", " +
+			question.Count(n, "1 example", "{0} examples") +
+			question.Count(len(t.wrong), ": 1 does not hold", ": {0} do not hold")
 	}
 	return locale.Fill("{0}, {1}: all hold", question.Count(len(t.rules), "1 rule", "{0} rules"),
 		question.Count(n, "1 example", "{0} examples"))

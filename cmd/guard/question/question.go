@@ -21,7 +21,7 @@ func Of(c *policy.Case, session string) prompt.Question {
 		Agent: f.Agent, Session: session, LastPrompt: f.Prompt, Tool: string(f.Tool),
 		Raw: Shown(&f.Request, cmp.Or(f.Command, f.Raw)), Claim: Claimed(&f.Request), Cwd: f.Cwd,
 		Level: v.Risk.String(), Absurd: v.Absurd, Categories: v.Categories.Names(),
-		Suggestion: v.Suggestion, Rule: v.Rule,
+		Suggestion: v.Suggestion, Rule: RuleName(v.Rule),
 	}
 	if g, ok := c.SignatureGrant(); ok {
 		q.SessionOffer = g.Words()

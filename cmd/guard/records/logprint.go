@@ -67,11 +67,11 @@ var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny"
 
 // why is who decided: a person, or the rule.
 func why(e audit.Entry, v record.Verdict) string {
-	who := v.Rule
+	who := question.RuleName(v.Rule)
 	if e.By.Asked() {
 		who = strings.TrimSpace(locale.Fill("{0} by {1}", e.Answer, e.By.String()))
 	} else if e.Answer != "" {
-		who = e.Answer + ", " + v.Rule
+		who = e.Answer + ", " + who
 	}
 	if e.Note != "" {
 		who += ": " + e.Note

@@ -87,9 +87,10 @@ func (s *storyPrinter) story(all []audit.Entry) {
 	fmt.Fprintln(s.w)
 	v := record.VerdictOf(last)
 	s.row("verdict", v.Verdict)
-	s.row("rule", v.Rule)
-	s.row("reason", v.Reason)
+	s.row("rule", question.RuleName(v.Rule))
+	s.row("decided", otherReason(v, record.FactsOf(told)))
 	s.row("instead", v.Suggestion)
+	s.row("next", v.Next)
 	for _, e := range all {
 		s.undo(e)
 	}

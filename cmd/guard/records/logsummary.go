@@ -6,13 +6,13 @@ import (
 	"io"
 	"os"
 	"slices"
-	"strconv"
 	"time"
 
 	"golang.org/x/term"
 
 	"guard/audit"
 	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -108,7 +108,7 @@ func (s *summary) sections() []section {
 		{locale.Text("by day"), lastDays(s.days.byName())},
 		{locale.Text("by agent"), largest(s.agents.bySize(), nil)},
 		{locale.Text("by category"), largest(s.categories.bySize(), prompt.CategoryName)},
-		{locale.Text("by rule"), largest(s.rules.bySize(), nil)},
+		{locale.Text("by rule"), largest(s.rules.bySize(), question.RuleName)},
 	}
 }
 
@@ -136,7 +136,7 @@ func largest(all []group, name func(string) string) []group {
 		rows = append(rows, g)
 	}
 	if len(rest) > 0 {
-		rows = append(rows, sumOf(locale.Fill("{0} others", strconv.Itoa(len(rest))), rest))
+		rows = append(rows, sumOf(question.Count(len(rest), "1 other", "{0} others"), rest))
 	}
 	return rows
 }

@@ -11,6 +11,7 @@ import (
 
 	"guard/audit"
 	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -62,8 +63,9 @@ Exit status: 0 all is sound, 1 something is not.`,
 				gone += c.Gone
 			}
 			if gone > 0 {
-				fmt.Fprintf(out, "      %s\n",
-					locale.Sprintf("of %d calls what was kept for undo is kept no longer", gone))
+				fmt.Fprintf(out, "      %s\n", question.Count(gone,
+					"of 1 call what was kept for undo is kept no longer",
+					"of {0} calls what was kept for undo is kept no longer"))
 			}
 			if err := out.Flush(); err != nil {
 				return cli.Fail(cli.ExitInternal, err)

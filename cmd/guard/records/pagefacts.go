@@ -71,10 +71,11 @@ func (b *pageBuilder) decision(e audit.Entry) pageStep {
 	s.Facts = append(s.Facts,
 		fit.fact("because", f.Reasons...),
 		fit.fact("categories", question.CategoryNames(v.Categories)),
-		fit.fact("rule", v.Rule),
+		fit.fact("rule", question.RuleName(v.Rule)),
 		fit.fact("answer", answerText(e)),
-		fit.fact("reason", otherReason(v, f)),
+		fit.fact("decided", otherReason(v, f)),
 		fit.fact("instead", v.Suggestion),
+		fit.fact("next", v.Next),
 		fit.fact("in", r.Cwd),
 		fit.fact("you had said", r.Prompt),
 		fit.fact("it claims", r.Claim))
@@ -130,6 +131,9 @@ func answerText(e audit.Entry) string {
 
 // otherReason is a verdict's reason without those of the facts, which stand beside it.
 func otherReason(v record.Verdict, f record.Facts) string {
+	if v.Decision != nil {
+		return *v.Decision
+	}
 	said := strings.Split(strings.Join(f.Reasons, reasonGap), reasonGap)
 	repeats := func(reason string) bool { return slices.Contains(said, reason) }
 	return strings.Join(slices.DeleteFunc(strings.Split(v.Reason, reasonGap), repeats), reasonGap)

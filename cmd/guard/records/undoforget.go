@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -51,6 +52,7 @@ func (u *undoFlags) forgetKept(k keptFiles) error {
 		cli.Say(locale.Text("nothing was forgotten"))
 		return nil
 	}
-	cli.Note(locale.Sprintf("%d calls can be undone no longer; %s freed", n, prompt.ByteSize(before-after)))
+	cli.Note(question.Count(n, "1 call can be undone no longer", "{0} calls can be undone no longer") +
+		locale.Fill("; {0} freed", prompt.ByteSize(before-after)))
 	return nil
 }

@@ -246,8 +246,9 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 		Raw: question.Shown(&in, p.Preview.Summary), Claim: question.Claimed(&in), Cwd: in.Cwd,
 		Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(),
 		Reasons:    question.Told(p.Reasons, p.ReasonCodes),
-		Suggestion: p.Suggestion, Rule: p.Rule, Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
-		Scope: p.Session, Ref: p.Grants, Danger: question.Dangerous(p.Marks, p.Preview.Summary),
+		Suggestion: p.Suggestion, Rule: question.RuleName(p.Rule),
+		Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
+		Scope:   p.Session, Ref: p.Grants, Danger: question.Dangerous(p.Marks, p.Preview.Summary),
 	}
 	for _, o := range p.Options {
 		if o.ID == decision.ForSession.String() {

@@ -110,7 +110,7 @@ func play(broker acp.Decider, folder string, tell func(demo.Event)) error {
 
 // demoWay asks at the terminal, and answers by a script where there is none.
 func demoWay(t *teller) policy.Dialog {
-	way := newTerminalChannel("demo", nil)
+	way := newTerminalChannel("demo", nil, new(notices))
 	if way.terminal.Available() == nil {
 		return quiet(t, way.Ask)
 	}
@@ -173,10 +173,12 @@ func (t *teller) line(s string) { fmt.Fprintln(t.out, s) }
 
 // tell prints a text of the agent's or guard's behind a head, its further lines below it.
 func (t *teller) tell(head, s string) {
-	for _, line := range text.Wrap(s, t.width-prompt.Cells(head), true) {
-		t.line(strings.TrimRight(head+string(line), " "))
-		if !strings.Contains(head, "│") {
-			head = strings.Repeat(" ", prompt.Cells(head))
+	for part := range strings.SplitSeq(s, "\n") {
+		for _, line := range text.Wrap(part, t.width-prompt.Cells(head), true) {
+			t.line(strings.TrimRight(head+string(line), " "))
+			if !strings.Contains(head, "│") {
+				head = strings.Repeat(" ", prompt.Cells(head))
+			}
 		}
 	}
 }

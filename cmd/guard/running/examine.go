@@ -29,7 +29,7 @@ func examinePolicy(f cli.Flags, dir string) (*config.Config, []symptom) {
 		return nil, all
 	}
 	all := []symptom{{About: "policy", State: good,
-		What: locale.Sprintf("mode %s (%s), %s from %s", conf.Mode.Value, conf.Mode.Source,
+		What: locale.Sprintf("mode %s (%s), %s from %s", conf.Mode.Value, cli.ModeSourceName(conf.Mode.Source),
 			question.Count(len(conf.Rules), "1 rule", "{0} rules"),
 			question.Count(len(conf.Sources), "1 file", "{0} files"))}}
 	for _, n := range conf.Notices {

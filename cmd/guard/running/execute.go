@@ -80,7 +80,7 @@ func (s *run) execute() (interpose.Exit, error) {
 		return interpose.Exit{}, err
 	}
 	defer bringHome()
-	terminal := newTerminalChannel(s.id, s)
+	terminal := newTerminalChannel(s.id, s, &s.notices)
 	if !inTerminal() { // else the agent draws there, and lines wait for its end
 		terminal.notices = &s.notices
 		s.asks.Store(terminal)

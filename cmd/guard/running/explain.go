@@ -18,13 +18,14 @@ import (
 // explain prints what would be started, under which rules, and why.
 func (s *run) explain(w io.Writer, whole bool) {
 	mode, source := s.conf.ModeFor(s.agent)
+	source = cli.SourceName(source)
 	if s.mode != mode {
 		source = locale.Text("this command line")
 	}
 	fmt.Fprintf(w, "%s %s (%s)\n", cli.Column(locale.Text("mode"), 10), s.mode, source)
 	for _, src := range s.conf.Sources {
 		trusted := ""
-		if !src.Trusted {
+		if s.conf.Withholds(src) {
 			trusted = locale.Text(", not trusted: it can only tighten")
 		}
 		fmt.Fprintf(w, "%s %s (%s%s)\n", cli.Column(locale.Text("rules"), 10), cli.HomeRelative(src.Path, s.who.Home),

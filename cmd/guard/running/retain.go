@@ -38,6 +38,6 @@ func (s *run) retain(log *audit.Log) {
 		}
 	}
 	if err != nil && !errors.Is(err, audit.ErrEnded) { // a run that short leaves it to the next
-		cli.Say(locale.Fill("old records were not removed: {0}", prompt.Escape(err.Error())))
+		s.tell(locale.Fill("old records were not removed: {0}", prompt.Escape(err.Error())))
 	}
 }

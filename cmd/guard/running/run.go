@@ -98,6 +98,7 @@ func runPlanned(cmd *cobra.Command, f cli.Flags, args []string, req plan.Request
 		cli.Note(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent "+
 			"in a project's folder", dir))
 	}
+	sayMode(s)
 	exit, err := s.execute()
 	if err != nil {
 		return err

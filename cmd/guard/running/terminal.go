@@ -18,12 +18,12 @@ type terminalChannel struct {
 	id       func(own string) string // guard's own of an agent's session
 }
 
-// newTerminalChannel makes one; lender is as in tty.Options.
-func newTerminalChannel(session string, lender tty.Lender) *terminalChannel {
+// newTerminalChannel makes one; lender is as in tty.Options; a question shows what was not told yet.
+func newTerminalChannel(session string, lender tty.Lender, told *notices) *terminalChannel {
 	at := cli.TTY()
 	at.Lender = lender
 	t := prompt.New(at)
-	q := prompt.NewQueue(t)
+	q := prompt.NewQueue(newsSurface{t, told})
 	q.Offers = question.Together
 	return &terminalChannel{terminal: t, queue: q, session: session, id: func(own string) string { return own }}
 }

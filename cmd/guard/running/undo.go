@@ -84,6 +84,6 @@ func (s *run) expireUndo() {
 		_, err = from.Expire(bounds, time.Now())
 	}
 	if err != nil {
-		cli.Say(locale.Fill("what can be undone no longer was not removed: {0}", err.Error()))
+		s.tell(locale.Fill("what can be undone no longer was not removed: {0}", err.Error()))
 	}
 }

@@ -21,6 +21,9 @@ func chooseMode(f cli.Flags, conf *config.Config, agent string, args []string) (
 	if err != nil {
 		return policy.Safe, err
 	}
+	if attended(conf) {
+		conf.Attend()
+	}
 	mode, source := conf.ModeFor(agent)
 	bypass := !isNamed && mode != policy.Unrestricted && registry.Launches.WantsBypass(agent, args)
 	switch {

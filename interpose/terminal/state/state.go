@@ -64,6 +64,12 @@ func (s *State) Exact() bool { return !s.alt || !s.inexact }
 // Changes is a count that grows whenever Abandon may return something else than before.
 func (s *State) Changes() uint { return s.changes }
 
+// OnAlternate reports whether the alternate screen is shown.
+func (s *State) OnAlternate() bool { return s.alt }
+
+// Title is the window's title, if the program has set one.
+func (s *State) Title() (title string, set bool) { return s.title, s.titled }
+
 // Settled reports whether the program has nothing half sent: no sequence, no rune, no
 // synchronized update.
 func (s *State) Settled() bool { return s.Clean() && !s.modes.is(2026) }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"guard/cmd/guard/question"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
@@ -87,7 +88,7 @@ func (c *Case) verdict() string {
 		v.Source == decision.Mode && v.Action != policy.Allow:
 		return locale.Fill(byMode[v.Action], mode)
 	case v.Action == policy.Allow && v.Source != decision.Mode:
-		return locale.Fill("allowed by {0}", v.Rule)
+		return locale.Fill("allowed by {0}", question.RuleName(v.Rule))
 	case v.Action == policy.Allow:
 		return locale.Text("allowed")
 	case v.Action == policy.Ask:
