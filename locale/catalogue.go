@@ -63,14 +63,20 @@ func (c *catalogue) count(name string, n int) (string, bool) {
 	return c.say(name)
 }
 
+// wordKey is where a word of the prompt stands: a name such as "session" can also be an English text.
+func wordKey(name string) string { return "\x00" + name }
+
 // parse reads a language's files. They are part of the program: what is wrong with them is a fault
 // of its making, and a test reads them all.
 func parse(tag string) map[string]forms {
-	all, reasons := map[string]forms{}, map[string]forms{}
+	all, reasons, words := map[string]forms{}, map[string]forms{}, map[string]forms{}
 	for _, kind := range kinds {
 		name, into := "messages/"+kind+"."+tag+".json", &all
-		if kind == "reasons" {
+		switch kind {
+		case "reasons":
 			into = &reasons
+		case "prompt":
+			into = &words
 		}
 		text, err := messages.ReadFile(name)
 		if err == nil {
@@ -84,6 +90,9 @@ func parse(tag string) map[string]forms {
 		if said, ok := reasons[code]; ok {
 			all[english] = said
 		}
+	}
+	for name, said := range words {
+		all[wordKey(name)] = said
 	}
 	return all
 }

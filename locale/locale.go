@@ -34,8 +34,10 @@ type Message string
 func Text(english Message) string { return text(string(english)) }
 
 func text(english string) string {
-	if said, ok := Word(english); ok {
-		return said
+	if c := spoken.Load(); c != nil {
+		if said, ok := c.say(english); ok {
+			return said
+		}
 	}
 	return english
 }
@@ -43,7 +45,7 @@ func text(english string) string {
 // Word says a word by its name, and reports whether the language has it; English has none by name.
 func Word(name string) (said string, ok bool) {
 	if c := spoken.Load(); c != nil {
-		return c.say(name)
+		return c.say(wordKey(name))
 	}
 	return said, ok
 }
@@ -51,7 +53,7 @@ func Word(name string) (said string, ok bool) {
 // Count is [Word] in the form that the language has for a number of things.
 func Count(name string, n int) (said string, ok bool) {
 	if c := spoken.Load(); c != nil {
-		return c.count(name, n)
+		return c.count(wordKey(name), n)
 	}
 	return "", false
 }

@@ -3,6 +3,7 @@ package locale_test
 import (
 	"errors"
 	"io/fs"
+	"strings"
 	"testing"
 
 	"guard/locale"
@@ -101,6 +102,21 @@ func TestWhatIsNotSpokenIsEnglish(t *testing.T) {
 		locale.Use(tag)
 		if got := locale.Spoken(); got != locale.English {
 			t.Errorf("%q: speaks %s", tag, got)
+		}
+	}
+}
+
+// A word of the prompt is not what a text of the same spelling says: "session" is a word with an id, and a text without.
+func TestAWordIsNoText(t *testing.T) {
+	defer locale.Use(locale.English)
+	for _, tag := range locale.Tags() {
+		if tag == locale.English {
+			continue
+		}
+		locale.Use(tag)
+		word, ok := locale.Word("session")
+		if text := locale.Text("session"); !ok || !strings.Contains(word, "{id}") || strings.Contains(text, "{id}") {
+			t.Errorf("%s: the word is %q, the text %q", tag, word, text)
 		}
 	}
 }
