@@ -12,10 +12,12 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"guard/cmd/guard/cli"
 	"guard/locale"
 	"guard/prompt"
+	"guard/prompt/text"
 )
 
 // NewDoctor is `guard doctor`: would guard work here, and if not, what to do.
@@ -56,7 +58,8 @@ Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
 			if asJSON {
 				cli.WriteJSON(out, found)
 			} else {
-				printFindings(out, cli.NewInk(os.Stdout), found)
+				columns, _, _ := term.GetSize(int(os.Stdout.Fd())) // 0: it is no terminal
+				printFindings(out, cli.NewInk(os.Stdout), columns, found)
 			}
 			if err := out.Flush(); err != nil {
 				return cli.Fail(cli.ExitInternal, err)
@@ -115,20 +118,45 @@ func examine(ctx context.Context, f cli.Flags, dir string, start bool) []symptom
 
 var healthInk = map[health]string{good: cli.Green, fair: cli.Yellow, bad: cli.Red}
 
-func printFindings(w io.Writer, in cli.Ink, found []symptom) {
+// printFindings shows them in lines of at most columns cells; 0: however long they are.
+func printFindings(w io.Writer, in cli.Ink, columns int, found []symptom) {
 	width := 0
 	for _, s := range found {
 		width = max(width, prompt.Cells(s.About))
 	}
 	below := strings.Repeat(" ", 5+1+width+1)
+	room := 0
+	if columns > 0 {
+		room = max(columns-len(below), 20)
+	}
 	for _, s := range found {
-		fmt.Fprintf(w, "%s %s %s\n", in.In(healthInk[s.State], cli.Column(string(s.State), 5)),
-			cli.Column(prompt.Escape(s.About), width), prompt.Escape(s.What))
-		if s.Do != "" {
-			fmt.Fprintf(w, "%s%s\n", below, in.In(cli.Faint, "→ "+prompt.Escape(s.Do)))
+		before := in.In(healthInk[s.State], cli.Column(string(s.State), 5)) + " " +
+			cli.Column(prompt.Escape(s.About), width) + " "
+		for _, line := range wrapped(s.What, room) {
+			fmt.Fprintln(w, before+line)
+			before = below
 		}
-		if s.Command != "" {
-			fmt.Fprintf(w, "%s%s\n", below, in.In(cli.Bold, "$ "+prompt.Escape(s.Command)))
+		if s.Do != "" {
+			for _, line := range wrapped("→ "+s.Do, room) {
+				fmt.Fprintln(w, below+in.In(cli.Faint, line))
+			}
+		}
+		if s.Command != "" { // whole: it is to be copied
+			fmt.Fprintln(w, below+in.In(cli.Bold, "$ "+prompt.Escape(s.Command)))
 		}
 	}
+}
+
+// wrapped sets a text in lines, between words; room 0: one line.
+func wrapped(s string, room int) (lines []string) {
+	if room == 0 {
+		return []string{prompt.Escape(s)}
+	}
+	for _, line := range text.Wrap(s, room, false) {
+		lines = append(lines, strings.TrimRight(string(line), " "))
+	}
+	if lines == nil {
+		lines = []string{""}
+	}
+	return lines
 }
