@@ -246,6 +246,19 @@ func TestWhatIsRefusedIsLeftOut(t *testing.T) {
 	}
 }
 
+// An export that ends within a second tells of its last batch too.
+func TestTheLastBatchIsTold(t *testing.T) {
+	b, s := newBench(t), &store{}
+	for range 2*maxEvents + 10 {
+		b.write("s0", decided("git push"))
+	}
+	x := b.exporter(s)
+	b.run(x, Once)
+	if status, _, err := StatusIn(x.State); err != nil || status.Sent != 2*maxEvents+10 {
+		t.Errorf("%+v, %v", status, err)
+	}
+}
+
 // Where texts are not wanted, nothing that an agent or a person wrote goes out.
 func TestWithoutTextsNoTextGoesOut(t *testing.T) {
 	const word = "hunter2"

@@ -68,7 +68,9 @@ func (x *Exporter) Run(ctx context.Context, how How) error {
 	}
 	r := &run{Exporter: x, how: how, status: newStatus(x.State),
 		reader: reader{dir: x.Records, contents: x.Contents, since: x.Since, journal: j, headers: map[string]header{}}}
-	return r.all(ctx)
+	err = r.all(ctx)
+	r.status.write()
+	return err
 }
 
 // lock takes the folder for this exporter alone. One that a run has started waits a little: the one at work may be

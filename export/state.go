@@ -65,7 +65,7 @@ func (s *status) refused(id string, err error) {
 	s.Refused, s.RefusedLast = s.Refused+1, id+": "+err.Error()
 }
 
-// tell notes how the last try went. It is written once a second at most, but for what has changed.
+// tell notes how the last try went. It is written once a second at most, but for what has changed, and at the end.
 func (s *status) tell(err error) {
 	text := ""
 	if err != nil {
@@ -80,6 +80,10 @@ func (s *status) tell(err error) {
 	if !changed && time.Since(s.written) < time.Second {
 		return
 	}
+	s.write()
+}
+
+func (s *status) write() {
 	s.written = time.Now()
 	b, _ := json.Marshal(s.Status) // texts and numbers
 	_ = atomicfile.Write(s.path, b, 0o600)
