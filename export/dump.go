@@ -131,8 +131,10 @@ func flat(object map[string]any) map[string]any {
 	for k, v := range object {
 		one[plainName(k)] = v
 	}
-	if body, ok := object["Body"]; ok {
-		one["body"] = body
+	for _, name := range []string{"Body", "line"} { // a table's column, logcli's
+		if body, ok := object[name]; ok {
+			one["body"] = body
+		}
 	}
 	return one
 }

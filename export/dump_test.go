@@ -37,12 +37,14 @@ func dumpOf(events []Event, shape string) string {
 				map[string]any{"body": map[string]any{"stringValue": e.Body}, "attributes": attributes}}}}}}}
 		case "table":
 			object = map[string]any{"Body": e.Body, "LogAttributes": plain}
-		case "labels":
+		case "labels", "logcli":
 			under := map[string]any{}
 			for k, v := range plain {
 				under[strings.ReplaceAll(k, ".", "_")] = v
 			}
-			object = under
+			if object = under; shape == "logcli" {
+				object = map[string]any{"labels": under, "line": e.Body, "timestamp": e.Time}
+			}
 		}
 		b, _ := json.Marshal(object)
 		lines = append(lines, string(b))
@@ -103,7 +105,7 @@ func TestADumpIsChecked(t *testing.T) {
 		{"one is another's", slices.Concat(first, set(first[2:3], 0, attrPrev, strings.Repeat("b", 64))), "there are two different records of this number", 3, false},
 		{"decisions alone", first[2:5], "only decisions were handed on", 0, false},
 	} {
-		for _, shape := range []string{"otlp", "table", "labels"} {
+		for _, shape := range []string{"otlp", "table", "labels", "logcli"} {
 			events := tt.events
 			if shape == "labels" && strings.HasPrefix(tt.name, "a text was changed") {
 				continue // there is no body
