@@ -16,7 +16,7 @@ type document struct {
 // documents are all of them.
 func documents(t *testing.T) (all []document) {
 	t.Helper()
-	paths := []string{"../../README.md", "../../CONTRIBUTING.md"}
+	paths := []string{"../../README.md", "../../CONTRIBUTING.md", "../../examples/team/README.md"}
 	more, err := filepath.Glob("../../docs/*.md")
 	if err != nil {
 		t.Fatal(err)
