@@ -95,7 +95,11 @@ func (j *resultJudge) computes(v *option.Invocation) (taint.Stream, bool) {
 	switch {
 	case v.Name == "pwd" && j.State.Cwd != "" && len(j.State.Maybe) == 0:
 		return taint.Stream{Text: j.State.Cwd + "\n", Known: true}, true
-	case len(v.Operands) != 1 || len(v.Used) > 0 || !v.Operands[0].Known():
+	case len(v.Operands) != 1 || !v.Operands[0].Known():
+	case v.Name == "realpath" && len(v.Used) == 0, v.Name == "readlink" && len(v.Used) == 1 && v.Has("-f"):
+		p := j.Place(v.Operands[0])
+		return taint.Stream{Text: p.Path + "\n", Known: true, From: v.Operands[0].From}, p.Path != ""
+	case len(v.Used) > 0:
 	case v.Name == "dirname":
 		return taint.Stream{Text: path.Dir(v.Operands[0].Text) + "\n", Known: true, From: v.Operands[0].From}, true
 	case v.Name == "basename":

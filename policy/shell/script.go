@@ -3,10 +3,12 @@ package shell
 import (
 	"path"
 	"slices"
+	"strings"
 
 	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
@@ -14,7 +16,11 @@ import (
 // script judges running a file that is not one of the system's programs.
 func (j *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.Word) taint.Stream {
 	j.RunsScript(c, nil, file)
+	if strings.Contains(file.Text, "/") { // else it was found in a folder of the PATH
+		j.projects.Script = environment.Script{Name: &file, File: &file}
+	}
 	j.projects.RunsFile(c, file, code.Unknown, args)
+	j.projects.Script = environment.Script{}
 	if p := j.Place(file).Path; !slices.Contains(j.Outputs, p) && !j.OwnFile(p) {
 		j.namedLike(c, file, args)
 	}

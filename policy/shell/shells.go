@@ -10,6 +10,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/perl"
@@ -55,7 +56,11 @@ func (j *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stre
 		j.RunsScript(c, v, file)
 		was := j.State.Zsh
 		j.State.Zsh = zsh.Is(v.Name)
-		j.shells.runsShellFile(c, file, words[1:])
+		script := environment.Script{Name: &file, File: &file}
+		if v.Name != "bash" { // others know no BASH_SOURCE
+			script.File = nil
+		}
+		j.shells.runsShellFile(c, file, script, words[1:])
 		j.State.Zsh = was
 		j.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
@@ -164,10 +169,10 @@ var emptyLine = lazy.Pattern(`\$_\.(?:clear|replace)|\$_\s*=\s*(?:""|''|undef|ni
 
 // runsShellFile judges a file that a shell is told to read, whatever its first
 // line says.
-func (j *shellJudge) runsShellFile(c *effect.Call, file taint.Word, args []taint.Word) {
-	j.projects.AsShell = true
+func (j *shellJudge) runsShellFile(c *effect.Call, file taint.Word, script environment.Script, args []taint.Word) {
+	j.projects.AsShell, j.projects.Script = true, script
 	j.projects.RunsFile(c, file, code.Unknown, args)
-	j.projects.AsShell = false
+	j.projects.AsShell, j.projects.Script = false, environment.Script{}
 }
 
 // module judges python -m MODULE: a subcommand named "-m:MODULE", or unknown
@@ -251,7 +256,11 @@ func (j *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream 
 		c.Silent = false
 		return out
 	}
-	j.runsShellFile(c, file, nil)
+	script := environment.Script{Name: j.State.Script.Name}
+	if strings.Contains(file.Text, "/") { // else it may be another, in a folder of the PATH
+		script.File = &file
+	}
+	j.runsShellFile(c, file, script, nil)
 	// The file may have changed anything.
 	j.State.Cwd, j.State.Maybe = "", []string{j.State.Cwd}
 	for name := range j.State.Vars {

@@ -151,7 +151,7 @@ func (j *shellJudge) parallelLines(c *effect.Call, v *option.Invocation, args []
 	files := false
 	for _, u := range v.Used {
 		if u.Name == "-a" || u.Name == "--arg-file" {
-			j.runsShellFile(c, u.Value, nil)
+			j.runsShellFile(c, u.Value, environment.Script{}, nil)
 			files = true
 		}
 	}

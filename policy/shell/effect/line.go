@@ -102,6 +102,10 @@ func (l *Line) InSubshell(words []taint.Word, f func() taint.Stream) taint.Strea
 	return l.Apart(func() taint.Stream {
 		l.State.Unexported()
 		l.State.SetParams(nil, true)
+		l.State.Script = environment.Script{}
+		if len(words) > 0 {
+			l.State.Script.Name = &words[0]
+		}
 		if len(words) > 1 {
 			l.State.Params = words[1:]
 		}

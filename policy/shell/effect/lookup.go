@@ -8,6 +8,25 @@ import (
 	"guard/policy/shell/taint"
 )
 
+// called is what the names of a script by which it finds its own folder hold; nil: not known. zsh means other things
+// by them in functions (zshoptions, FUNCTION_ARGZERO), and BASH_ARGV0 sets $0 (bash(1)).
+func (l *Line) called(name string) *taint.Word {
+	variable := name
+	if name == "0" {
+		variable = "BASH_ARGV0"
+	}
+	if _, set := l.State.Vars[variable]; set || l.State.Zsh {
+		return nil
+	}
+	switch name {
+	case "0":
+		return l.State.Script.Name
+	case "BASH_SOURCE":
+		return l.State.Script.File
+	}
+	return nil
+}
+
 // Lookup tells what a variable holds; no values: not known, and from says what
 // it could be.
 func (l *Line) Lookup(name string) ([]taint.Word, taint.Origin) {
@@ -39,6 +58,9 @@ func (l *Line) Lookup(name string) ([]taint.Word, taint.Origin) {
 			return l.State.Params[i : i+1], 0
 		}
 		return []taint.Word{{}}, 0
+	}
+	if called := l.called(name); called != nil {
+		return []taint.Word{*called}, 0
 	}
 	if v, ok := l.State.Vars[name]; ok {
 		if len(v.Values) == 0 {

@@ -29,8 +29,9 @@ type State struct {
 	Vars         map[string]Variable
 	Funcs        map[string]*syntax.Stmt
 	Aliases      map[string]string
-	Params       []taint.Word    // $1, $2 …; they mean something only where Known is set
-	Known        bool            // Params are what the shell would have
+	Params       []taint.Word // $1, $2 …; they mean something only where Known is set
+	Known        bool         // Params are what the shell would have
+	Script       Script
 	NetFDs       map[string]bool // file descriptors that are connections (bash's /dev/tcp)
 	Changes      *int            // counts assignments, to tell whether a variable changed
 	ParamsChange int             // that count when Params was set
@@ -41,6 +42,12 @@ type State struct {
 	Roams        bool            // a trap changes the folder at any time
 	Jobs         bool            // it has started something in the background: "$!" is set
 	Evals        []string        // variables declared so that what is assigned to them is evaluated (declare -i, -n)
+}
+
+// Script is how the text that is walked is called, as far as that is known; nil: it is not.
+type Script struct {
+	Name *taint.Word // $0
+	File *taint.Word // BASH_SOURCE: the file that the text stands in
 }
 
 // Variable is what is known of a shell variable.

@@ -10,6 +10,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -27,6 +28,7 @@ type Judge struct {
 
 	Packaged bool // the line is a script of package.json
 	AsShell  bool // the file that is judged is read by a shell
+	Script   environment.Script
 	ranOwn   bool // a file that this line or session wrote was run
 }
 

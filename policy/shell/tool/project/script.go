@@ -11,6 +11,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/zsh"
 	"guard/policy/shell/option"
@@ -125,8 +126,8 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 	}
 	defer j.Leave()
 	first, _, _ := strings.Cut(text, "\n")
-	asShell := j.AsShell
-	j.AsShell = false
+	asShell, script := j.AsShell, j.Script
+	j.AsShell, j.Script = false, environment.Script{}
 	if lang == code.Unknown && !asShell {
 		lang = code.LanguageOf(file, first)
 	}
@@ -134,10 +135,14 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 	case lang != code.Unknown:
 		j.Absorbs(c, func() { j.Texts.RunsCode(c, lang, text, file) })
 	case asShell || source.ShellFile(file, text):
+		if !asShell && !strings.Contains(first, "bash") { // what runs it may know no BASH_SOURCE
+			script.File = nil
+		}
 		words := append([]taint.Word{taint.Literal(file)}, args...)
 		readsOn(j, c, file, text, func(text string) {
 			j.Absorbs(c, func() {
 				j.InSubshell(words, func() taint.Stream {
+					j.State.Script = script
 					j.State.Zsh = j.State.Zsh || strings.Contains(first, "zsh") || path.Ext(file) == ".zsh"
 					return j.Walk.ShellText(c, path.Base(file), taint.Literal(text))
 				})
