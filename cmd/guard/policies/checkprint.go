@@ -14,6 +14,7 @@ import (
 	"guard/config"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 	"guard/prompt"
 )
 
@@ -43,7 +44,10 @@ func (one *checked) print(w io.Writer, explain bool) {
 		Rule: one.rule(), Beside: one.beside, Undo: one.undo, Home: cli.ThisPerson().Home,
 		Fixed: one.locks["mode"] != "",
 	}
-	patterns := allowedBy(one.run, one.ran, one.settings)
+	var patterns []string
+	if one.verdict.Risk < risk.Critical { // of a script it is its text that tells, not the line that runs it
+		patterns = allowedBy(one.run, one.ran, one.settings)
+	}
 	switch by := one.locks["rules"]; {
 	case patterns == nil:
 		c.Change = one.change()
