@@ -42,7 +42,7 @@ func (j *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, ar
 	default:
 		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
 			effect.Say("runs the code in {0}, outside the workspace", file.Show()))
-		j.runsForeign(c, p, lang, args)
+		runsForeign(j, c, p, lang, args)
 	}
 	j.OpensCommands(c, lang, args)
 	j.Shows(c, p, file.Show())
@@ -97,7 +97,7 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 
 // runsForeign adds what a file outside the workspace says, where it can be read: its place alone is no measure of what
 // it does.
-func (j *Judge) runsForeign(c *effect.Call, p place.Place, lang code.Language, args []taint.Word) {
+func runsForeign(j *Judge, c *effect.Call, p place.Place, lang code.Language, args []taint.Word) {
 	if p.Path == "" || p.Any(place.Remote|place.Device) || slices.Contains(j.Inside, p.Path) {
 		return
 	}
