@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -108,7 +109,7 @@ func For(r Request) (Plan, error) {
 	b := Builder{Request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
 	a, known := r.Launches.named(b.Agent)
 	if !known && len(r.Command) == 0 {
-		return Plan{}, r.Launches.unknown(b.Agent)
+		return Plan{}, fmt.Errorf("%s: %w", b.Agent, ErrUnknown)
 	}
 	b.known, b.launch = known, a
 	if err := b.findProgram(a); err != nil {
