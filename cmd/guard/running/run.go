@@ -120,6 +120,7 @@ type run struct {
 	launch plan.Plan
 
 	request plan.Request // that it is the plan of
+	typed   []string     // the agent's arguments as the person gave them
 	log     *audit.Log
 	ready   *interpose.Ready // for the agent to be started
 
@@ -140,6 +141,7 @@ func (s *run) plan(req plan.Request) error {
 	if own.Command != "" && !req.Any {
 		req.Command = []string{own.Command}
 	}
+	s.typed = req.Args
 	req.Args = append(append([]string(nil), own.Args...), req.Args...)
 	req.Env = withEnv(os.Environ(), own.Env)
 	folder, err := cli.RunFolder(s.id)
@@ -232,11 +234,17 @@ func (s *run) tells(broker *control.Broker) func() policy.Mode {
 var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothing, plan.TellsByHook: control.TellAll,
 	plan.TellsByFile: control.TellChanges}
 
-// plain says that nothing is judged, where no hook of guard's tells of the calls.
-func (s *run) plain(broker *control.HookBroker) {
+// plain says that nothing is judged, where no hook of guard's tells of the calls. Quietly, the record
+// alone says it.
+func (s *run) plain(broker *control.HookBroker, quietly bool) {
 	if !s.launch.Hooks {
 		broker.Unjudged()
-		cli.Say(locale.Sprintf(unjudged, s.agent))
+		if !s.unjudged() { // the record could not say so when it began
+			_ = s.log.Append(audit.Record{Event: audit.NotJudged, Agent: s.agent})
+		}
+		if !quietly {
+			cli.Say(locale.Sprintf(unjudged, s.agent))
+		}
 	}
 	if s.launch.Protocol == "" && s.conf.Instructions.Value { // the plan could not know
 		cli.Note(noModelToTell)
