@@ -17,7 +17,6 @@ import (
 	"guard/control/record"
 	"guard/locale"
 	"guard/policy"
-	"guard/policy/decision"
 	"guard/prompt"
 )
 
@@ -82,9 +81,7 @@ var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny"
 // why is who decided: a person, or the rule.
 func why(e audit.Entry, v record.Verdict) string {
 	who := question.RuleName(v.Rule)
-	if e.By.Asked() && e.Answer == decision.Cancelled.String() {
-		who = locale.Fill("cancelled by {0}, and the agent's turn with it", e.By.String())
-	} else if e.By.Asked() {
+	if e.By.Asked() {
 		who = strings.TrimSpace(locale.Fill("{0} by {1}", e.Answer, e.By.String()))
 	} else if e.Answer != "" {
 		who = e.Answer + ", " + who
