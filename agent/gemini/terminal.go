@@ -79,6 +79,12 @@ var (
 	otherFlags    = []string{"help", "h", "version", "v", "list-extensions", "l", "list-sessions", "delete-session"}
 )
 
+// informs are those of them that every version with guard's hook has.
+var informs = [][]string{{"-v"}, {"-h"}, {"--list-extensions"}, {"-l"}, {"--list-sessions"},
+	{"mcp", "list"}, {"mcp", "--help"}, {"mcp", "add", "…"}, {"mcp", "remove", "…"},
+	{"extensions", "list"}, {"extensions", "--help"}, {"extensions", "install", "…"}, {"extensions", "uninstall", "…"},
+	{"extensions", "update", "…"}, {"extensions", "enable", "…"}, {"extensions", "disable", "…"}}
+
 // works tells whether Gemini is started to work.
 func (d *launch) works() bool {
 	taken := map[int]bool{}

@@ -27,6 +27,9 @@ type Launch struct {
 	Shares []string
 	// Bypass is how its arguments ask for everything to be allowed.
 	Bypass BypassFlags
+	// Informs are the whole arguments with which it only tells something or manages itself, and no agent works. Any
+	// words may stand for a last "…". Each is one with which Prepare finds it idle.
+	Informs [][]string
 	// Prepare makes the plan for one start: nil leaves the arguments as they are, without Bypass.
 	Prepare func(*Builder) error
 

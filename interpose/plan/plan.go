@@ -51,6 +51,7 @@ type Plan struct {
 	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
 	Bypass   bool      // the arguments ask for everything to be allowed (--yolo …)
 	Tells    Tells     // how the model hears the request's Instructions
+	Idle     bool      // no agent works in what is started: set by Prepare, and where Informs knows it
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Why      []Line    // each argument added or removed, for --dry-run
 
@@ -135,6 +136,7 @@ func For(r Request) (Plan, error) {
 	if a.Prepare == nil {
 		b.RemoveBypass(a.Bypass)
 		b.NoteUninstructed()
+		b.Idle = a.informs(r.Args)
 	} else if err := a.Prepare(&b); err != nil {
 		return Plan{}, err
 	}

@@ -25,7 +25,7 @@ func inCI(value string) bool { return !slices.Contains([]string{"", "0", "false"
 
 // sayMode says that the run asks because nobody chose a mode, and how to choose one. What is not judged has none.
 func sayMode(s *run) {
-	if s.mode != policy.Asking || !s.conf.Attended() || s.unjudged() {
+	if s.mode != policy.Asking || !s.conf.Attended() || neverJudged(s) {
 		return
 	}
 	if _, source := s.conf.ModeFor(s.agent); source != s.conf.Mode.Source {

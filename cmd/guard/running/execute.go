@@ -121,7 +121,7 @@ func (s *run) openRecord() (*audit.Log, error) {
 	started := map[string]any{"program": s.launch.Program, "arguments": s.launch.Args, "version": s.launch.Version,
 		"protocol": s.launch.Protocol, "typed": append([]string{}, s.typed...), "workspace": s.dir, "guard": cli.Version(), "policy": s.conf.Hash()}
 	mode := s.mode.String()
-	if s.unjudged() {
+	if neverJudged(s) {
 		mode, started["judged"] = "", false
 	}
 	if err := log.Append(audit.Record{Event: audit.SessionStarted, Agent: s.agent, Mode: mode,
@@ -228,8 +228,8 @@ const noModelToTell = "instructions = true: guard has no way to tell a model her
 const unjudged = "%s is not judged: guard cannot see what it does in a terminal or a plain pipe, so no mode and no " +
 	"rule holds, and only its own dialogs ask"
 
-// unjudged tells that nothing of this run is judged, as far as that is known before the client's first line.
-func (s *run) unjudged() bool { return !s.launch.Hooks && s.stdio() != interpose.Pipes }
+// neverJudged tells that nothing of this run is judged, as far as that is known before the client's first line.
+func neverJudged(s *run) bool { return !s.launch.Hooks && s.stdio() != interpose.Pipes }
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
 func (s *run) inTerminal(broker *control.HookBroker) (interpose.Exit, error) {

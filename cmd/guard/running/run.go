@@ -81,12 +81,14 @@ func runPlanned(cmd *cobra.Command, f cli.Flags, args []string, req plan.Request
 			return err
 		}
 	}
-	cli.Warn(&conf)
-	mode, err := chooseMode(f, &conf, agent, req.Args)
-	if err != nil {
+	s := &run{id: cli.NewID(), agent: agent, conf: &conf, who: who, dir: dir}
+	if err := inform(s, req, f.DryRun); err != nil {
 		return err
 	}
-	s := &run{id: cli.NewID(), agent: agent, mode: mode, conf: &conf, who: who, dir: dir}
+	cli.Warn(&conf)
+	if s.mode, err = chooseMode(f, &conf, agent, req.Args); err != nil {
+		return err
+	}
 	if err := s.plan(req); err != nil {
 		return err
 	}
@@ -239,7 +241,7 @@ var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothi
 func (s *run) plain(broker *control.HookBroker, quietly bool) {
 	if !s.launch.Hooks {
 		broker.Unjudged()
-		if !s.unjudged() { // the record could not say so when it began
+		if !neverJudged(s) { // the record could not say so when it began
 			_ = s.log.Append(audit.Record{Event: audit.NotJudged, Agent: s.agent})
 		}
 		if !quietly {
