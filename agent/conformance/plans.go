@@ -97,8 +97,8 @@ func (p Params) bypasses(t *testing.T) {
 	}
 }
 
-// informs: where the agent only tells something it is idle, with what asks for everything to be allowed too, and started
-// as it is; no way in which it works is taken for that.
+// informs: where the agent only tells something it is idle and started as it is; no way in which it works is taken
+// for that.
 func (p Params) informs(t *testing.T) {
 	all := plan.Launches{p.Agent.Launch}
 	for _, form := range p.Agent.Launch.Informs {

@@ -128,9 +128,13 @@ func (d *launch) silence(s settings, e extension) error {
 			d.Insert(d.front(), "your own policies, which --policy would leave out", "--policy", path)
 		}
 	}
-	d.HookLost, d.HookFiles = d.watch(e), d.hookFiles()
+	d.HookLost, d.HookFiles, d.Early = d.watch(e), d.hookFiles(), early
 	return nil
 }
+
+// early are the statuses of 0.61.0 for no login, wrong input and wrong settings (its bundle: FatalAuthenticationError,
+// FatalInputError, FatalConfigError).
+var early = []int{41, 42, 52}
 
 // silentRules leave what only the person can answer to Gemini's own dialogs.
 // Without a pattern Gemini asks once more for what it thinks dangerous (rm -f),

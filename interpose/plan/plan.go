@@ -65,6 +65,8 @@ type Plan struct {
 	// the agent's name of it, and a raw command, when guard's hook leaves it to
 	// that; nil: it never shows one.
 	Dialog func(tool, raw string) error
+	// Early are the exit statuses by which the agent says that it ended before any work: without a login, say.
+	Early []int
 	// HookLost says why guard's hook is not heard any more; "" as long as it is.
 	// Set where nothing but the hook stands before a call: asked whenever one of
 	// HookFiles changes.

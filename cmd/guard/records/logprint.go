@@ -62,7 +62,8 @@ func (p *logPrinter) entry(e audit.Entry) {
 func (p *logPrinter) what(e audit.Entry) string {
 	v := record.VerdictOf(e)
 	if e.Event == audit.SessionStarted {
-		return prompt.Escape(eventWord(e)+"  ") + startOf(e).short(e, p.home, p.width-startsAt-prompt.Cells(eventWord(e)))
+		word := prompt.Escape(eventWord(e))
+		return word + "  " + startOf(e).short(e, p.home, p.width-startsAt-prompt.Cells(word))
 	}
 	if v.Verdict == "" {
 		return prompt.Escape(strings.TrimSpace(eventWord(e) + "  " + eventText(e, p.home)))

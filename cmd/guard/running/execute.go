@@ -119,7 +119,8 @@ func (s *run) openRecord() (*audit.Log, error) {
 		return nil, err
 	}
 	started := map[string]any{"program": s.launch.Program, "arguments": s.launch.Args, "version": s.launch.Version,
-		"protocol": s.launch.Protocol, "typed": append([]string{}, s.typed...), "workspace": s.dir, "guard": cli.Version(), "policy": s.conf.Hash()}
+		"protocol": s.launch.Protocol, "typed": append([]string{}, s.typed...),
+		"workspace": s.dir, "guard": cli.Version(), "policy": s.conf.Hash()}
 	mode := s.mode.String()
 	if neverJudged(s) {
 		mode, started["judged"] = "", false
