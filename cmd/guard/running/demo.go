@@ -20,6 +20,7 @@ import (
 	"guard/control"
 	"guard/internal/demo"
 	"guard/internal/disk"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/prompt"
@@ -210,7 +211,11 @@ func (t *teller) event(e demo.Event) {
 	case "result":
 		t.tell("result  ", e.Text)
 	case "refused":
-		t.tell("refused ", strings.TrimPrefix(e.Text, "guard: refused: "))
+		if why := strings.TrimPrefix(e.Text, "guard: refused: "); why != locale.Text("guard: cancelled") {
+			t.tell("refused ", why) // else the turn's end, which follows, says it
+		}
+	case "cancelled":
+		t.tell("stopped ", "You ended the agent's turn: it stops, and waits for your next words.")
 	}
 }
 
