@@ -2,6 +2,7 @@ package access
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/locale"
@@ -33,9 +34,33 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 	if recursive || a.Glob != "" {
 		c.Cmd.Signature = ""
 	}
-	if c.Cmd.Own.Suggestion == nil && recursive {
-		c.Cmd.Own.Suggest(effect.Say("list it first: ls -la {0}", a.Show()))
+	if recursive {
+		listFirst(c, a.Show())
 	}
+}
+
+// mostListed bounds how many bytes of names a suggestion to list them has.
+const mostListed = 120
+
+// listFirst suggests to list what a command deletes: all of its operands, as far as they are few.
+func listFirst(c *effect.Call, shown string) {
+	const way = locale.Message("list it first: ls -la {0}")
+	was := c.Cmd.Own.Suggestion
+	switch {
+	case was == nil:
+		c.Cmd.Own.Suggest(effect.Say(way, shown))
+	case was.Msg == way && len(was.Args[0])+len(shown) < mostListed && !slices.Contains(strings.Fields(was.Args[0]), shown):
+		c.Cmd.Own.Suggest(effect.Say(way, was.Args[0]+" "+shown))
+	}
+}
+
+// file reports a plain file at a place, which holds nothing else. It only chooses words.
+func (j *Judge) file(p place.Place) bool {
+	if j.World.Disk == nil || p.Path == "" || p.Is(place.Remote) {
+		return false
+	}
+	info, err := j.World.Disk.Lstat(p.Path)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // Remove judges the removal; it reports whether the person loses nothing by it.
@@ -58,7 +83,7 @@ func (j *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 	}
 	c.Loses()
 	says := locale.Message("deletes {0}")
-	if recursive {
+	if recursive && (a.Glob != "" || !j.file(p)) {
 		says = "deletes {0} and everything in it"
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say(says, shown))
