@@ -1,6 +1,8 @@
 package access
 
 import (
+	"errors"
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -54,13 +56,23 @@ func listFirst(c *effect.Call, shown string) {
 	}
 }
 
-// file reports a plain file at a place, which holds nothing else. It only chooses words.
-func (j *Judge) file(p place.Place) bool {
-	if j.World.Disk == nil || p.Path == "" || p.Is(place.Remote) {
-		return false
+// holdsNothing reports that an operand is a plain file in every folder that the command may be running in, as far as it
+// is there. It only chooses words.
+func (j *Judge) holdsNothing(a taint.Word) (file bool) {
+	for _, dir := range j.State.Folders() {
+		p := j.PlaceFrom(dir, a)
+		if j.World.Disk == nil || p.Path == "" || p.Is(place.Remote) {
+			return false
+		}
+		info, err := j.World.Disk.Lstat(p.Path)
+		switch {
+		case err == nil && info.Mode().IsRegular():
+			file = true
+		case !errors.Is(err, fs.ErrNotExist):
+			return false
+		}
 	}
-	info, err := j.World.Disk.Lstat(p.Path)
-	return err == nil && info.Mode().IsRegular()
+	return file
 }
 
 // Remove judges the removal; it reports whether the person loses nothing by it.
@@ -83,7 +95,7 @@ func (j *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 	}
 	c.Loses()
 	says := locale.Message("deletes {0}")
-	if recursive && (a.Glob != "" || !j.file(p)) {
+	if recursive && (a.Glob != "" || !j.holdsNothing(a)) {
 		says = "deletes {0} and everything in it"
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say(says, shown))
