@@ -216,8 +216,12 @@ func (d *questionDialog) scrolled(k tty.Key) bool {
 
 // onScrolled takes a key on a page to read. No key answers there.
 func (d *questionDialog) onScrolled(k tty.Key) tty.Outcome {
-	if !d.scrolled(k) && (k.Kind == tty.KeyEsc || k.Kind == tty.KeyRune && k.Rune == 'q') {
+	switch {
+	case d.scrolled(k):
+	case k.Kind == tty.KeyEsc || k.Kind == tty.KeyRune && k.Rune == 'q':
 		return d.open(PageQuestion)
+	case k.Kind == tty.KeyRune && k.Rune == '?' && d.st.Page != PageHelp:
+		return d.open(PageHelp)
 	}
 	return tty.Changed
 }

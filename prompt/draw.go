@@ -70,7 +70,7 @@ func Height(q Question, width, rows int) int { return boxHeight(q, width, rows, 
 func boxHeight(q Question, width, rows int, colour bool) int {
 	inner := min(width, widest)
 	need := 5
-	for _, s := range sections(q, colour) {
+	for _, s := range sections(q, inner, colour) {
 		lines, _ := s.lines(s.width(inner), s.most)
 		need += len(lines)
 	}
@@ -111,17 +111,20 @@ func frame(height int, head text.Line, body []text.Line, foot, keys text.Line) [
 func questionPage(q Question, width, height int, st State) []text.Line {
 	inner := min(width, widest)
 	body, cut := questionBody(q, inner, bodyRows(height), height >= airyHeight, st.Colour)
+	keys := questionKeys(q, st, cut)
 	foot := footLine(q, st, inner, height)
-	if st.Page == PageNote {
+	switch {
+	case st.Page == PageNote:
 		foot = noteLine(st.Note, inner)
+	case foot == nil && cut && height >= airyHeight && !keysSay(width, keys, "more"):
+		foot = moreLine(q, inner, len(body), st.Colour)
 	}
-	return frame(height, questionHead(q, inner, st.Colour), body, foot,
-		keyBar(width, questionKeys(q, st, cut), st.Awake))
+	return frame(height, questionHead(q, inner, st.Colour), body, foot, keyBar(width, keys, st.Awake))
 }
 
 // questionBody sets the sections in the rows there are; cut says that something is left out.
 func questionBody(q Question, width, rows int, airy, colour bool) (body []text.Line, cut bool) {
-	all := sections(q, colour)
+	all := sections(q, width, colour)
 	if airy {
 		rows--
 	}
@@ -138,6 +141,22 @@ func questionBody(q Question, width, rows int, airy, colour bool) (body []text.L
 		}
 	}
 	return body, cut
+}
+
+// moreLine says how much of a question is left out of a page of so many rows, where the keys have no room to say that
+// anything is.
+func moreLine(q Question, width, rows int, colour bool) text.Line {
+	const enough = 999 // it may be the text of a whole file
+	left := -rows
+	for range allLines(q, width, colour) {
+		if left++; left >= enough {
+			break
+		}
+	}
+	if left < 1 {
+		left = 1 // lines that are cut
+	}
+	return text.Line{text.Dim.Of(say("lines.more", "n", text.Num(left)))}.CutTo(width)
 }
 
 // footLine is the soft word about the last key, else what would spare the person such questions.

@@ -28,6 +28,9 @@ func questionKeys(q Question, st State, cut bool) []keyHint {
 	return append(keys, keyHint{"Esc", "cancel"}, keyHint{"e", "explain"}, keyHint{"v", view}, keyHint{"?", "help"})
 }
 
+// keysSay reports that the line of keys has room for the word of a key.
+func keysSay(width int, keys []keyHint, id word) bool { return tierFor(width, keys).words(id) }
+
 var scrollKeys = []keyHint{{"q", "back"}, {"j/k", "scroll"}, {"space/b", "page"}, {"g/G", "ends"}}
 
 // pageKeys are the keys of the pages to read.
@@ -79,18 +82,23 @@ func answering(id word) bool {
 // keyBar is the line of keys, with as many words as fit. While keys are not heard yet, it is
 // dim.
 func keyBar(width int, keys []keyHint, awake bool) text.Line {
-	var l text.Line
-	for _, t := range tiers {
-		if l = t.set(keys); l.Cells() <= width {
-			break
-		}
-	}
+	l := tierFor(width, keys).set(keys)
 	if !awake {
 		for i := range l {
 			l[i].Style = text.Dim
 		}
 	}
 	return l
+}
+
+// tierFor is the widest that fits, else the narrowest.
+func tierFor(width int, keys []keyHint) tier {
+	for _, t := range tiers {
+		if t.set(keys).Cells() <= width {
+			return t
+		}
+	}
+	return tiers[len(tiers)-1]
 }
 
 func (t tier) set(keys []keyHint) text.Line {

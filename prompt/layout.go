@@ -116,7 +116,7 @@ func questionHead(q Question, width int, colour bool) text.Line {
 	}
 	middle := say(known("does.", q.Tool, "other"), "agent", agent)
 	var session text.Safe
-	if q.Session != "" {
+	if q.Session != "" && text.Fits(q.Session, 16) { // a piece of an id names none
 		session = " · " + say("session", "id", text.Fit(q.Session, 16))
 	}
 	return headLine(q, text.Line{text.Plain.Of(middle), text.Dim.Of(session)}, place(q.Waiting, width), width, colour)

@@ -57,7 +57,7 @@ func pageLines(q Question, width int, st State) iter.Seq[text.Line] {
 	case PageAll:
 		return allLines(q, width, st.Colour)
 	case PageExplain:
-		return text.Paragraphs(explanation(q), width)
+		return explainLines(q, width, st.Colour)
 	case PageWaiting:
 		return waitingLines(st, width)
 	case PageOffer:
@@ -69,7 +69,7 @@ func pageLines(q Question, width int, st State) iter.Seq[text.Line] {
 // allLines is every section in full.
 func allLines(q Question, width int, colour bool) iter.Seq[text.Line] {
 	return func(yield func(text.Line) bool) {
-		all := sections(q, colour)
+		all := sections(q, width, colour)
 		first := slices.IndexFunc(all, func(s section) bool { return s.label != "" && s.label != "label.file" })
 		for i, s := range all {
 			if i > 0 && i == first && !yield(nil) {
@@ -81,6 +81,29 @@ func allLines(q Question, width int, colour bool) iter.Seq[text.Line] {
 					return
 				}
 				n++
+			}
+		}
+	}
+}
+
+// explainLines is what would run, as the question shows it, and why guard asks.
+func explainLines(q Question, width int, colour bool) iter.Seq[text.Line] {
+	return func(yield func(text.Line) bool) {
+		if q.Raw != "" {
+			s := command(q, colour)
+			lines, _ := s.lines(s.width(width), s.most)
+			for i, l := range append(lines, nil) {
+				if l != nil {
+					l = s.set(i, l, width)
+				}
+				if !yield(l) {
+					return
+				}
+			}
+		}
+		for l := range text.Paragraphs(explanation(q), width) {
+			if !yield(l) {
+				return
 			}
 		}
 	}

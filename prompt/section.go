@@ -33,7 +33,7 @@ type section struct {
 // sections are a question's parts in the order in which they are read. What would happen comes first, then what
 // would run; what guard found out comes before what the agent says of itself. What would run and what the key s would
 // cover keep a line even in the lowest window: they are what is agreed to.
-func sections(q Question, colour bool) []section {
+func sections(q Question, width int, colour bool) []section {
 	all := []section{
 		{label: "label.news", style: text.Strong, items: q.News, most: 2, rank: rankNews},
 		{label: "", style: text.Strong, items: one(q.happens()), flow: true, ends: true, most: 2, rank: rankHappens},
@@ -42,10 +42,10 @@ func sections(q Question, colour bool) []section {
 			rank: rankFile},
 		{label: "", items: unified(q.Diff), diff: true, most: 10, rank: rankDiff},
 		{label: "label.where", items: one(q.Cwd), flow: true, ends: true, most: 2, rank: rankWhere},
-		{label: matchLabel(q.Matches), items: matches(q), most: 5, rank: rankMatches},
+		matched(q, width),
 		{label: "label.why", items: otherReasons(q), more: "reasons.more", most: mostReasons, rank: rankWhy},
 		{label: "label.undo", items: one(q.Undo), flow: true, ends: true, most: 1, rank: rankUndo},
-		{label: "label.risk", items: one(categoryWords(q.Categories)), flow: true, most: 2, rank: rankRisk},
+		{label: "label.category", items: one(categoryWords(q.Categories)), flow: true, most: 2, rank: rankRisk},
 		{label: "label.safer", style: text.Good, items: one(q.Suggestion), flow: true, most: 2, rank: rankSafer},
 		{label: "label.asked", items: one(q.LastPrompt), flow: true, most: 2, rank: rankAsked},
 		{label: "label.claim", style: text.Dim, items: one(q.Claim), flow: true, most: 2, rank: rankClaim},
@@ -89,7 +89,7 @@ func categoryWords(categories []string) string {
 }
 
 // labels are those of the sections.
-var labels = []word{"label.news", "label.file", "label.where", "label.matches", "label.files", "label.risk",
+var labels = []word{"label.news", "label.file", "label.where", "label.matches", "label.files", "label.category",
 	"label.why", "label.undo", "label.safer", "label.asked", "label.claim", "label.rule", "label.offer"}
 
 // one is a section's only item, if there is any text.
@@ -118,21 +118,28 @@ func matchLabel(all []Match) word {
 	return "label.files"
 }
 
+// matched is what patterns match, in lines of width cells.
+func matched(q Question, width int) section {
+	s := section{label: matchLabel(q.Matches), most: 5, rank: rankMatches}
+	s.items = matches(q, s.width(width))
+	return s
+}
+
 // matches has a line for each pattern, its names, and its notes. Of the one whose size stands beside what would
 // happen it has only these.
-func matches(q Question) []string {
+func matches(q Question, room int) []string {
 	if m, ok := q.told(); ok {
-		return append(matchLines(m)[1:], m.Notes...)
+		return append(matchLines(m, room)[1:], m.Notes...)
 	}
 	var items []string
 	all := q.Matches
 	if len(all) > 1 { // how much each of them is comes first: the rest may not fit
 		for _, m := range all {
-			items = append(items, matchHead(m))
+			items = append(items, matchHead(m, room))
 		}
 	}
 	for _, m := range all {
-		lines := matchLines(m)
+		lines := matchLines(m, room)
 		if len(all) > 1 {
 			lines = lines[1:]
 		}
@@ -142,14 +149,15 @@ func matches(q Question) []string {
 }
 
 // matchLines is how many there are and the first names, whole, as many to a
-// line as a narrow terminal shows. It is not escaped: as items they go through
+// line as has room and reads well. It is not escaped: as items they go through
 // the escaper with the rest.
-func matchLines(m Match) []string {
-	items := []string{matchHead(m)}
+func matchLines(m Match, room int) []string {
+	items := []string{matchHead(m, room)}
+	room = min(room, nameRow)
 	var row string
 	for _, name := range names(m) {
-		if row != "" && len(row)+len(name) > nameRow {
-			items, row = append(items, row), ""
+		if row != "" && text.Cells(row)+len(", ")+text.Cells(name)+len(",") > room {
+			items, row = append(items, row+","), ""
 		}
 		if row != "" {
 			row += ", "
@@ -162,22 +170,15 @@ func matchLines(m Match) []string {
 	return items
 }
 
-// nameRow is how many bytes of names stand on one line, about.
+// nameRow is how many cells of names stand on one line, at most.
 const nameRow = 56
 
-func matchHead(m Match) string {
-	fill := strings.NewReplacer("{pattern}", m.Pattern, "{n}", string(text.Num(m.Count)), "{size}", matchSize(m))
-	if m.Count <= 0 {
-		return fill.Replace(string(say("match.none")))
+// matchHead is a pattern or a folder, and how much it is; that first where both have no room.
+func matchHead(m Match, room int) string {
+	if head := m.Pattern + ": " + string(extent(m)); text.Fits(head, room) {
+		return head
 	}
-	return fill.Replace(string(say("match.some")))
-}
-
-func matchSize(m Match) string {
-	if m.Bytes < 0 {
-		return ""
-	}
-	return " (" + string(text.ByteSize(m.Bytes)) + ")"
+	return string(extent(m)) + ": " + m.Pattern
 }
 
 func names(m Match) []string {

@@ -49,16 +49,16 @@ func StatusOf(err error) int {
 // Unwrap implements errors.Unwrap.
 func (e Exit) Unwrap() error { return e.Err }
 
-// Say writes a line for the person to standard error, where no protocol flows.
+// Say writes a line for the person to standard error, where no protocol flows. A terminal gets it in lines that fit.
 func Say(line string) {
-	fmt.Fprintln(os.Stderr, "guard:", line)
+	fmt.Fprintln(os.Stderr, Hung("guard: ", line, Columns(os.Stderr)))
 }
 
 // Complain says an error, a line each.
 func Complain(err error) {
 	msg := strings.ReplaceAll(err.Error(), ": guard: ", ": ")
 	for line := range strings.SplitSeq(msg, "\n") {
-		fmt.Fprintln(os.Stderr, "guard: "+strings.TrimPrefix(line, "guard: "))
+		Say(strings.TrimPrefix(line, "guard: "))
 	}
 }
 

@@ -30,6 +30,9 @@ var asides = map[string]bool{
 // told are reasons, the worst first, in the order in which a person is told them: first what would happen.
 func told[R any](ranked []R, code func(R) string) []R {
 	at := slices.IndexFunc(ranked, func(r R) bool { return !asides[code(r)] })
+	if at >= 0 && code(ranked[at]) == "deletes-file" { // as bad as a folder that goes too, and less of it
+		at = max(at, slices.IndexFunc(ranked, func(r R) bool { return code(r) == "deletes-tree" }))
+	}
 	if at <= 0 {
 		return ranked
 	}

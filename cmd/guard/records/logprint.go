@@ -72,8 +72,8 @@ func (p *logPrinter) what(e audit.Entry) string {
 	if e.Event != audit.Decided { // which has no verdict of its own
 		word, about = "", eventWord(e)+": "+about
 	}
-	line := fmt.Sprintf("%s  %-8s  %s", p.In(verdictInk[word], fmt.Sprintf("%-5s", prompt.Escape(word))),
-		prompt.Escape(v.Risk), prompt.Escape(oneLine(asked(e))))
+	line := fmt.Sprintf("%s  %s  %s", p.In(verdictInk[v.Verdict], fmt.Sprintf("%-5s", prompt.Escape(word))),
+		cli.Column(levelWord(v), 8), prompt.Escape(oneLine(asked(e))))
 	return line + "  " + p.In(cli.Faint, "("+prompt.Escape(about)+")")
 }
 
@@ -83,7 +83,7 @@ var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny"
 func why(e audit.Entry, v record.Verdict) string {
 	who := question.RuleName(v.Rule)
 	if e.By.Asked() {
-		who = strings.TrimSpace(locale.Fill("{0} by {1}", e.Answer, e.By.String()))
+		who = answeredBy(e)
 	} else if e.Answer != "" {
 		who = e.Answer + ", " + who
 	}

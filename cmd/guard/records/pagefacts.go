@@ -118,7 +118,7 @@ func answerText(e audit.Entry) string {
 	}
 	text := e.Answer
 	if e.By.Asked() {
-		text = locale.Fill("{0} by {1}", e.Answer, e.By.String())
+		text = answeredBy(e)
 	}
 	if e.Millis > 0 {
 		text += locale.Sprintf(", after %d ms", e.Millis)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -24,7 +25,6 @@ import (
 	"guard/policy"
 	"guard/policy/place"
 	"guard/prompt"
-	"guard/prompt/text"
 )
 
 // NewDemo is `guard demo`: guard at work on a scripted agent.
@@ -67,14 +67,14 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 	t.heard.L = &t.mu
 	who := cli.ThisPerson()
 	broker := control.NewBroker(control.Params{
-		Session: "demo", Agent: "demo", Mode: mode, Record: log, Tell: func(s string) { t.line("guard: " + s) },
+		Session: "demo", Agent: "demo", Mode: mode, Record: log, Tell: t.guardSays,
 		World:            place.World{Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home)},
 		Disk:             func() place.Disk { return disk.New(disk.LookBudget) },
 		AskVia:           []policy.ApprovalChannel{policy.ViaTerminal},
 		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: demoWay(t)},
 	})
-	t.line("guard stands between you and a small built-in agent, in the mode " + mode.String() + ".")
-	t.line("You asked it: " + demo.Prompt)
+	t.tell("", locale.Fill("guard stands between you and a small built-in agent, in the mode {0}.", mode.String()))
+	t.tell("", locale.Fill("You asked it: {0}", demo.Prompt))
 	if err := play(broker, folder, t.event); err != nil {
 		return cli.Fail(cli.ExitInternal, fmt.Errorf("the demo broke off: %w", err))
 	}
@@ -151,11 +151,12 @@ func (s *scripted) Ask(c *policy.Case, answer func(policy.Reply, error)) (takeBa
 	}
 	if !s.asked {
 		s.asked = true
-		s.t.line("you     (no terminal to ask at: the demo refuses for you, with the note “keep my thesis”)")
+		s.t.tell(head("you"),
+			locale.Text("(no terminal to ask at: the demo refuses for you, with the note “keep my thesis”)"))
 		go answer(policy.Reply{Answer: policy.Refused, Note: "keep my thesis"}, nil)
 		return func(error) {}, nil
 	}
-	s.t.line("you     (no terminal to ask at: the demo answers “once” for you)")
+	s.t.tell(head("you"), locale.Text("(no terminal to ask at: the demo answers “once” for you)"))
 	go answer(policy.Reply{Answer: policy.Once}, nil)
 	return func(error) {}, nil
 }
@@ -172,11 +173,25 @@ type teller struct {
 
 func (t *teller) line(s string) { fmt.Fprintln(t.out, s) }
 
+func (t *teller) guardSays(s string) { t.tell("guard: ", s) }
+
+// heads are what stands before a part of the story.
+var heads = []locale.Message{"stopped", "agent", "asks", "result", "refused", "you"}
+
+// head is one of heads, in a column for all of them.
+func head(name locale.Message) string {
+	width := 0
+	for _, one := range heads {
+		width = max(width, prompt.Cells(locale.Text(one)))
+	}
+	return cli.Column(locale.Text(name), width+1)
+}
+
 // tell prints a text of the agent's or guard's behind a head, its further lines below it.
 func (t *teller) tell(head, s string) {
 	for part := range strings.SplitSeq(s, "\n") {
-		for _, line := range text.Wrap(part, t.width-prompt.Cells(head), true) {
-			t.line(strings.TrimRight(head+string(line), " "))
+		for _, line := range cli.Wrapped(prompt.Escape(part), max(t.width-prompt.Cells(head), 1)) {
+			t.line(strings.TrimRight(head+line, " "))
 			if !strings.Contains(head, "│") {
 				head = strings.Repeat(" ", prompt.Cells(head))
 			}
@@ -190,7 +205,7 @@ func (t *teller) asks(command string) {
 	for before := demo.SaysBefore(command); before != "" && t.said != before; {
 		t.heard.Wait()
 	}
-	t.tell("asks    ", command)
+	t.tell(head("asks"), command)
 	t.told = command
 }
 
@@ -200,28 +215,30 @@ func (t *teller) event(e demo.Event) {
 	switch e.Kind {
 	case "says":
 		t.line("")
-		t.tell("agent   ", e.Text)
+		t.tell(head("agent"), e.Text)
 		t.said = e.Text
 		t.heard.Broadcast()
 	case "asks":
 		if e.Text != t.told {
-			t.tell("asks    ", e.Text)
+			t.tell(head("asks"), e.Text)
 		}
 		t.told = ""
 	case "result":
-		t.tell("result  ", e.Text)
+		t.tell(head("result"), e.Text)
 	case "refused":
-		if why := strings.TrimPrefix(e.Text, "guard: refused: "); why != locale.Text("guard: cancelled") {
-			t.tell("refused ", why) // else the turn's end, which follows, says it
+		why := strings.TrimPrefix(e.Text, locale.Fill("guard: refused: {0}", ""))
+		if why != locale.Text("guard: cancelled") {
+			t.tell(head("refused"), why) // else the turn's end, which follows, says it
 		}
 	case "cancelled":
-		t.tell("stopped ", "You ended the agent's turn: it stops, and waits for your next words.")
+		t.tell(head("stopped"), locale.Text("You ended the agent's turn: it stops, and waits for your next words."))
 	}
 }
 
 // record shows what guard log would.
 func (t *teller) record(dir string) error {
-	t.line("\nWhat guard log shows of it:")
+	t.line("")
+	t.tell("", locale.Text("What guard log would show of it (the demo's own record is not kept):"))
 	files, err := audit.Files(dir)
 	if err != nil || len(files) == 0 {
 		return cli.Fail(cli.ExitInternal, fmt.Errorf("the demo's record cannot be read: %w", err))
@@ -229,9 +246,29 @@ func (t *teller) record(dir string) error {
 	if err := records.Print(t.out, files[0]); err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
-	t.line("\nNext: put guard before your own agent: guard gemini, guard codex, guard claude.\n" +
-		"In your editor: guard gemini --acp. All commands: guard help all.")
+	t.line("")
+	t.next()
 	return nil
+}
+
+// next says what to do after the demo, which can be seen before guard is installed.
+func (t *teller) next() {
+	if _, err := exec.LookPath("guard"); err != nil {
+		t.tell("", locale.Fill("Next: make install, which puts guard into {0}. Then put it before your own agent: "+
+			"guard gemini, guard codex, guard claude.", installFolder()))
+	} else {
+		t.tell("", locale.Text("Next: put guard before your own agent: guard gemini, guard codex, guard claude."))
+	}
+	t.tell("", locale.Text("In your editor: guard gemini --acp. Is all as it should be: guard doctor. All commands: "+
+		"guard help all."))
+}
+
+// installFolder is where make install puts programs, as .ci/install has it.
+func installFolder() string {
+	if os.Getuid() == 0 {
+		return "/usr/local/bin"
+	}
+	return "~/.local/bin"
 }
 
 // terminalWidth is how many cells a line of the story has: those of the terminal, at most those that read well.

@@ -12,12 +12,10 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"guard/cmd/guard/cli"
 	"guard/locale"
 	"guard/prompt"
-	"guard/prompt/text"
 )
 
 // NewDoctor is `guard doctor`: would guard work here, and if not, what to do.
@@ -58,8 +56,7 @@ Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
 			if asJSON {
 				cli.WriteJSON(out, found)
 			} else {
-				columns, _, _ := term.GetSize(int(os.Stdout.Fd())) // 0: it is no terminal
-				printFindings(out, cli.NewInk(os.Stdout), columns, found)
+				printFindings(out, cli.NewInk(os.Stdout), cli.Columns(os.Stdout), found)
 			}
 			if err := out.Flush(); err != nil {
 				return cli.Fail(cli.ExitInternal, err)
@@ -132,12 +129,12 @@ func printFindings(w io.Writer, in cli.Ink, columns int, found []symptom) {
 	for _, s := range found {
 		before := in.In(healthInk[s.State], cli.Column(string(s.State), 5)) + " " +
 			cli.Column(prompt.Escape(s.About), width) + " "
-		for _, line := range wrapped(s.What, room) {
+		for _, line := range cli.Wrapped(prompt.Escape(s.What), room) {
 			fmt.Fprintln(w, before+line)
 			before = below
 		}
 		if s.Do != "" {
-			for _, line := range wrapped("→ "+s.Do, room) {
+			for _, line := range cli.Wrapped(prompt.Escape("→ "+s.Do), room) {
 				fmt.Fprintln(w, below+in.In(cli.Faint, line))
 			}
 		}
@@ -145,18 +142,4 @@ func printFindings(w io.Writer, in cli.Ink, columns int, found []symptom) {
 			fmt.Fprintln(w, below+in.In(cli.Bold, "$ "+prompt.Escape(s.Command)))
 		}
 	}
-}
-
-// wrapped sets a text in lines, between words; room 0: one line.
-func wrapped(s string, room int) (lines []string) {
-	if room == 0 {
-		return []string{prompt.Escape(s)}
-	}
-	for _, line := range text.Wrap(s, room, false) {
-		lines = append(lines, strings.TrimRight(string(line), " "))
-	}
-	if lines == nil {
-		lines = []string{""}
-	}
-	return lines
 }

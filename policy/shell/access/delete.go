@@ -1,7 +1,10 @@
 package access
 
 import (
+	"errors"
+	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"guard/locale"
@@ -33,8 +36,8 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 	if recursive || a.Glob != "" {
 		c.Cmd.Signature = ""
 	}
-	if c.Cmd.Own.Suggestion == nil && recursive && !eachFound(a) {
-		c.Cmd.Own.Suggest(effect.Say("list it first: ls -la {0}", a.Show()))
+	if recursive && !eachFound(a) {
+		listFirst(c, a.Show())
 	}
 }
 
@@ -43,13 +46,47 @@ func (j *Judge) RemoveFound(c *effect.Call, a taint.Word, p place.Place) {
 	j.remove(c, a, p, "", false, "deletes what it finds in {0}")
 }
 
+// mostListed bounds how many bytes of names a suggestion to list them has.
+const mostListed = 120
+
+// listFirst suggests to list what a command deletes: all of its operands, as far as they are few.
+func listFirst(c *effect.Call, shown string) {
+	const way = locale.Message("list it first: ls -la {0}")
+	was := c.Cmd.Own.Suggestion
+	switch {
+	case was == nil:
+		c.Cmd.Own.Suggest(effect.Say(way, shown))
+	case was.Msg == way && len(was.Args[0])+len(shown) < mostListed && !slices.Contains(strings.Fields(was.Args[0]), shown):
+		c.Cmd.Own.Suggest(effect.Say(way, was.Args[0]+" "+shown))
+	}
+}
+
+// holdsNothing reports that an operand is a plain file in every folder that the command may be running in, as far as it
+// is there. It only chooses words.
+func (j *Judge) holdsNothing(a taint.Word) (file bool) {
+	for _, dir := range j.State.Folders() {
+		p := j.PlaceFrom(dir, a)
+		if j.World.Disk == nil || p.Path == "" || p.Is(place.Remote) {
+			return false
+		}
+		info, err := j.World.Disk.Lstat(p.Path)
+		switch {
+		case err == nil && info.Mode().IsRegular():
+			file = true
+		case !errors.Is(err, fs.ErrNotExist):
+			return false
+		}
+	}
+	return file
+}
+
 // Remove judges the removal; it reports whether the person loses nothing by it.
 func (j *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, recursive bool) (spared bool) {
 	says := locale.Message("deletes {0}")
 	switch found := eachFound(a); {
 	case recursive && found:
 		says = "deletes all that is found and everything in it"
-	case recursive:
+	case recursive && (a.Glob != "" || !j.holdsNothing(a)):
 		says = "deletes {0} and everything in it"
 	case found:
 		says = "deletes each file that is found"
