@@ -22,6 +22,9 @@ func New(o tty.Options) *Terminal { return &Terminal{tty: tty.New(o)} }
 // Available returns nil if guard may ask now, or why not.
 func (t *Terminal) Available() error { return t.tty.Available() }
 
+// Silence has the terminal show no keys between questions, until loud gives it back.
+func (t *Terminal) Silence() (loud func()) { return t.tty.Silence() }
+
 // Ask shows a question and waits for its answer, as long as that takes. With an error, which
 // is tty.ErrWithdrawn and the context's cause, or one of Available's, the answer allows nothing.
 func (t *Terminal) Ask(ctx context.Context, q Question) (Answer, error) {

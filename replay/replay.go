@@ -33,6 +33,8 @@ type Before struct {
 	Reason     string        // the first
 	Code       string        // of it; empty in records of before guard had codes
 	Answer     policy.Answer // the person's who was asked; NoAnswer: none did
+	Mode       string        // the run was in; empty: not recorded
+	ByEditor   bool          // a client answered by itself, too fast for a person
 }
 
 // Outcome is what became of a request.
@@ -72,6 +74,7 @@ type Past interface {
 type Params struct {
 	World    place.World                        // its Workspace is where nothing says otherwise
 	Settings func(agent string) policy.Settings // the policy, without grants
+	AsThen   func(agent string) bool            // judge in the mode of then, where it is recorded; nil: never
 	Disk     func() place.Disk                  // for one request; nil: nothing is looked up
 	Past     func(workspace string) Past        // for one session; nil, or what gives nil: nothing is remembered
 	// ForSession: the person says "for this session" wherever that is offered;
@@ -85,6 +88,7 @@ type Params struct {
 type Answer struct {
 	*Entry
 	Case policy.Case
+	Mode policy.Mode // it was judged in
 }
 
 // Outcome is what would become of it.

@@ -9,8 +9,9 @@ import (
 type Row struct {
 	Session, Agent string
 	Before, Now    Outcome
-	Failed, Cut    bool  // it could not be read, or not the whole of it
-	Why, WhyBefore Cause // why it is, and was, stopped; empty where it is not
+	Then, Mode     string // the modes of then, empty where it is not known, and of now
+	Failed, Cut    bool   // it could not be read, or not the whole of it
+	Why, WhyBefore Cause  // why it is, and was, stopped; empty where it is not
 }
 
 // Cause is why a request is stopped. Key is the same for those that are stopped
@@ -25,7 +26,7 @@ type Cause struct {
 // NewRow sums up an answer.
 func NewRow(a *Answer) Row {
 	row := Row{Session: a.Session, Agent: a.Request.Agent, Before: a.Before.Outcome, Now: a.Outcome(),
-		Failed: a.Err != nil, Cut: a.Cut}
+		Failed: a.Err != nil, Cut: a.Cut, Then: a.Before.Mode, Mode: a.Mode.String()}
 	if row.Now.Stopped() {
 		row.Why = nowCause(a)
 	}

@@ -28,7 +28,12 @@ func (l *life) answer(p *Params, e *Entry) Answer {
 	l.settle(&f.Request)
 	policy.Judge{World: l.world(p)}.Complete(f)
 	s := p.Settings(f.Agent)
-	s.Grants = l.grants
+	if e.Before.Mode != "" && p.AsThen != nil && p.AsThen(f.Agent) {
+		if then, err := policy.ParseMode(e.Before.Mode); err == nil {
+			s.Mode = then
+		}
+	}
+	a.Mode, s.Grants = s.Mode, l.grants
 	if *v = policy.Decide(*f, s); v.Action == policy.Deny && !v.NeedsGrant {
 		return a // what safe refuses for want of a grant ran when it was recorded, and what it made is there
 	}

@@ -43,9 +43,11 @@ type Summary struct {
 	Failed      int  // could not be read
 	Cut         int  // the record holds only a part of
 	Recorded    bool // some row tells what became of its request before
-	sessions    map[string]*Session
-	order       []*Session
-	news, gone  map[string]*Group
+	// Modes are how many requests were judged in each mode; Other are those recorded in another one, by that.
+	Modes, Other map[string]int
+	sessions     map[string]*Session
+	order        []*Session
+	news, gone   map[string]*Group
 }
 
 // Add counts a row.
@@ -53,6 +55,12 @@ func (s *Summary) Add(r Row) {
 	one := s.session(&r)
 	s.Now.add(r.Now)
 	one.Now.add(r.Now)
+	if !r.Failed {
+		tell(&s.Modes, r.Mode)
+		if r.Then != "" && r.Then != r.Mode {
+			tell(&s.Other, r.Then)
+		}
+	}
 	if r.Failed {
 		s.Failed++
 	}
@@ -70,6 +78,13 @@ func (s *Summary) Add(r Row) {
 	case r.Before.Stopped() && !r.Now.Stopped():
 		count(&s.gone, r.WhyBefore)
 	}
+}
+
+func tell(of *map[string]int, mode string) {
+	if *of == nil {
+		*of = map[string]int{}
+	}
+	(*of)[mode]++
 }
 
 func (s *Summary) session(r *Row) *Session {

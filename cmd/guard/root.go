@@ -28,7 +28,7 @@ func newRoot() *cobra.Command {
 what is dangerous is refused (the mode safe) or asked (the mode ask), the absurd never
 runs. guard's flags stand before AGENT; the rest is the agent's.`,
 		Example: `  guard gemini --acp             in your editor's settings, for: gemini --acp
-  guard --mode ask codex         ask about what safe, the default, refuses
+  guard --mode ask codex         ask; the default at your terminal, else safe
   guard check "rm -rf tmp_*"     what guard thinks of a command; nothing runs`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {

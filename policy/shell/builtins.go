@@ -208,6 +208,9 @@ func (j *shellJudge) setOptions(c *effect.Call, name string, args []taint.Word) 
 	j.NamedInError(c, args)
 	for i := 0; i < len(args); i++ {
 		a := args[i]
+		if !a.Known() || name != "set" || strings.HasPrefix(a.Text, "+") {
+			j.State.Errexit = false
+		}
 		switch {
 		case !a.Known():
 			c.Unknown(effect.Say("a shell option that is not known before it runs"))

@@ -64,6 +64,7 @@ func (w *walker) judgeBody(name string, body *syntax.Stmt) {
 	w.Apart(func() taint.Stream {
 		w.State.Calls = append(slices.Clip(w.State.Calls), name)
 		w.State.SetParams(nil, false)
+		w.State.Errexit = false
 		return w.stmt(body, taint.UnknownData)
 	})
 }

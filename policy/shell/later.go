@@ -85,7 +85,12 @@ func (w timing) part(walk func()) later {
 // besides walks what runs in a subshell beside what stands behind it.
 func (w timing) besides(stmts []*syntax.Stmt, in taint.Stream) taint.Stream {
 	out := taint.Nothing
-	l := w.part(func() { out = w.Apart(func() taint.Stream { return w.stmts(stmts, in) }) })
+	l := w.part(func() {
+		out = w.Apart(func() taint.Stream {
+			w.State.Errexit = false
+			return w.stmts(stmts, in)
+		})
+	})
 	if l.stmts, l.in = stmts, in; !l.needs.None() {
 		l.state = w.Snapshot()
 		w.staysBeside(l)

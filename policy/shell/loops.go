@@ -25,7 +25,11 @@ func (w *walker) loop(in taint.Stream, parts ...[]*syntax.Stmt) taint.Stream {
 	out := taint.Stream{}
 	breaks := w.shells.breaks
 	walk := func() {
-		for _, p := range parts {
+		for i, p := range parts {
+			if i+1 < len(parts) { // the condition
+				out = out.Also(failing{w}.unheeded(func() taint.Stream { return w.stmts(p, in) }))
+				continue
+			}
 			out = out.Also(w.stmts(p, in))
 		}
 	}

@@ -205,10 +205,15 @@ func (w *walker) walkBody(name string, body *syntax.Stmt, in taint.Stream, args 
 	w.State.Calls = append(slices.Clip(outer.Calls), name)
 	w.State.Locals = nil
 	w.State.SetParams(args, known)
-	text := w.Text
+	text, left := w.Text, w.left
+	w.left = nil
 	w.Text = bodyText(w.declared, body)
 	out := w.stmt(body, in)
 	w.Text = text
+	for _, dir := range w.left {
+		w.State.MayAlsoBe(dir)
+	}
+	w.left = left
 	w.State.DropLocals()
 	w.shells.leaves, w.shells.breaks = leaves, breaks
 	w.State.Calls, w.State.Locals = outer.Calls, outer.Locals

@@ -262,6 +262,7 @@ func (j *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream 
 	}
 	j.runsShellFile(c, file, script, nil)
 	// The file may have changed anything.
+	j.State.Errexit = false
 	j.State.Cwd, j.State.Maybe = "", []string{j.State.Cwd}
 	for name := range j.State.Vars {
 		j.State.Forget(name)

@@ -67,6 +67,7 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("puts a secret into a command"))
 	}
 	if strings.Contains(a.Text, taint.Hole) {
+		w.State.Errexit = false
 		c.AsExtra(func() { c.Unknown(effect.Say("runs text that is not known before it runs: {0}", a.Show())) })
 		if a.Unknown() {
 			return taint.UnknownData
@@ -77,6 +78,9 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 			c.Raise(risk.Medium, risk.ExecArbitrary,
 				effect.Say("runs text that the line puts together"))
 		})
+	}
+	if wrapper != "eval" || strings.Contains(a.Text, taint.Hole) {
+		w.State.Errexit = false // of another shell, or nobody knows
 	}
 	var out taint.Stream
 	w.Wrapped(c, wrapper, func() { out = w.line(strings.ReplaceAll(a.Text, taint.Hole, "$UNKNOWN"), c.In) })

@@ -13,7 +13,7 @@ func (w *walker) stmts(list []*syntax.Stmt, in taint.Stream) taint.Stream {
 	out := taint.Nothing
 	for i, s := range list {
 		jumps := w.shells.leaves + w.shells.breaks
-		out = out.Also(w.stmt(s, in))
+		out = out.Also(failing{w}.heeded(s, in))
 		if w.shells.leaves+w.shells.breaks > jumps && i+1 < len(list) {
 			return out.Also(w.Perhaps(func() taint.Stream { return w.stmts(list[i+1:], in) }))
 		}
@@ -50,6 +50,11 @@ func (w *walker) statement(s *syntax.Stmt, in taint.Stream) taint.Stream {
 	outer := w.At
 	w.At = w.stands(s)
 	defer func() { w.At = outer }()
+	if s.Negated {
+		was := w.State.Unheeded
+		w.State.Unheeded = true
+		defer func() { w.State.Unheeded = was }()
+	}
 	if x, ok := s.Cmd.(*syntax.CallExpr); ok {
 		return w.call(x, s.Redirs, in)
 	}
@@ -109,7 +114,7 @@ func (w *walker) command(cmd syntax.Command, in taint.Stream) taint.Stream {
 	case *syntax.DeclClause:
 		return w.declarer.Declare(x, in)
 	case *syntax.TimeClause:
-		return w.stmt(x.Stmt, in)
+		return failing{w}.unheeded(func() taint.Stream { return w.stmt(x.Stmt, in) })
 	case *syntax.CoprocClause:
 		return w.coprocess(x)
 	default:
@@ -132,16 +137,19 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	switch x.Op {
 	case syntax.Pipe, syntax.PipeAll:
 		// zsh and lastpipe run the last part in the shell itself: both are covered.
-		return w.pipe(x, in)
+		return failing{w}.unheeded(func() taint.Stream { return w.pipe(x, in) })
 	case syntax.AndStmt:
 		// Within a chain of && each part runs only after those before it.
-		out := w.and(x.X, in)
+		out := failing{w}.unheeded(func() taint.Stream { return w.and(x.X, in) })
 		before := w.Snapshot()
 		out = out.Also(w.stmt(x.Y, in))
 		w.State.Either(before)
 		return out
 	default:
-		out := w.stmt(x.X, in)
+		if out, ok := (failing{w}).guarded(x, in); ok {
+			return out
+		}
+		out := failing{w}.unheeded(func() taint.Stream { return w.stmt(x.X, in) })
 		other := w.Perhaps(func() taint.Stream { return w.stmt(x.Y, in) })
 		if x.Op == syntax.OrStmt && out.Known && other.Known && out.Text == other.Text {
 			return taint.Stream{From: out.From | other.From, Text: out.Text, Known: true} // the one or the other
@@ -185,7 +193,7 @@ func (w *walker) and(s *syntax.Stmt, in taint.Stream) taint.Stream {
 }
 
 func (w *walker) ifClause(x *syntax.IfClause, in taint.Stream) taint.Stream {
-	out := w.stmts(x.Cond, in)
+	out := failing{w}.unheeded(func() taint.Stream { return w.stmts(x.Cond, in) })
 	before := w.Snapshot()
 	out = out.Also(w.stmts(x.Then, in))
 	then := w.State
@@ -235,7 +243,10 @@ func (w *walker) Substitution(x *syntax.CmdSubst) taint.Stream {
 		w.Finish(c)
 		return taint.Stream{From: c.Data}
 	}
-	return w.Apart(func() taint.Stream { return w.stmts(x.Stmts, taint.Nothing) })
+	return w.Apart(func() taint.Stream {
+		w.State.Errexit = false // bash(1), inherit_errexit
+		return w.stmts(x.Stmts, taint.Nothing)
+	})
 }
 
 // Process walks <(…) and >(…).

@@ -59,6 +59,7 @@ type walker struct {
 	declared []declared     // functions of the line
 	recursed []string       // functions found to call themselves
 	later    []later        // what runs beside the rest of the line, or after it
+	left     []string       // folders in which the function that is walked may have been left
 	again    bool           // some of that is judged once more
 	called   []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
 }

@@ -12,8 +12,9 @@ import (
 
 // device is the controlling terminal, opened for guard alone: its O_NONBLOCK is nobody else's.
 type device struct {
-	fd   int
-	path string
+	fd     int
+	path   string
+	silent *unix.Termios // the mode that guard itself has set by Silence; nil: none
 }
 
 // openDevice opens the controlling terminal without acquiring one.
@@ -58,11 +59,14 @@ func (t *device) foreground() error {
 }
 
 // ours returns an error if guard may not ask here: where the terminal does not give whole lines
-// with echo, another program has set it for itself.
+// with echo, another program has set it for itself, or guard has (Silence).
 func (t *device) ours() error {
 	m, err := t.mode()
 	if err != nil {
 		return err
+	}
+	if t.silent != nil && m == *t.silent {
+		return t.foreground()
 	}
 	if m.Lflag&unix.ICANON == 0 || m.Lflag&unix.ECHO == 0 {
 		return fmt.Errorf("%s: %w", t.path, ErrNotCooked)

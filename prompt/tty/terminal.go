@@ -3,7 +3,10 @@ package tty
 import (
 	"context"
 	"os"
+	"sync/atomic"
 	"time"
+
+	"golang.org/x/sys/unix"
 
 	"guard/locale"
 )
@@ -26,6 +29,7 @@ type Terminal struct {
 	attention attention
 	lender    Lender
 	turn      chan struct{} // holds a token while a dialog is shown
+	silent    atomic.Pointer[unix.Termios]
 }
 
 // newTerminal returns a Terminal; whether a dialog can be shown, [Terminal.Available] says.
@@ -86,6 +90,7 @@ func (t *Terminal) open() (*device, error) {
 	if err != nil {
 		return nil, err
 	}
+	tty.silent = t.silent.Load()
 	if err := tty.ours(); err != nil {
 		tty.close()
 		return nil, err

@@ -36,8 +36,8 @@ func NewReplay(f *cli.Flags) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "replay [SESSION] | --stdin",
 		Short: "Try a policy on what was recorded: what would be asked now",
-		Long: `replay judges what was recorded anew, by the rules that hold here now, and runs nothing.
-What is allowed or asked counts as having run.`,
+		Long: `replay judges the record by the rules of now, in the mode of then if you chose
+none; nothing runs. What is allowed or asked counts as having run.`,
 		Example: `  guard replay --since 7d                      last week, under this policy
   guard --config new.toml replay --since 7d    and under another
   guard replay --stdin --json <lines.jsonl     an answer a line`,
@@ -132,6 +132,7 @@ func (r *replayFlags) params() (replay.Params, error) {
 			s.Now = now
 			return s
 		},
+		AsThen:     conf.Unchosen,
 		Past:       func(workspace string) replay.Past { return newPast(workspace, r.disk) },
 		ForSession: r.reply == answerSession, Workers: runtime.GOMAXPROCS(0),
 	}
@@ -169,6 +170,6 @@ func (r *replayFlags) print(w io.Writer, entries iter.Seq[replay.Entry], p repla
 	}); err != nil {
 		return err
 	}
-	(&replayPrinter{cli.NewInk(os.Stdout), out, r.every}).summary(&sum)
+	(&replayPrinter{cli.NewInk(os.Stdout), out, r.every, p.AsThen != nil && p.AsThen(r.agent)}).summary(&sum)
 	return out.Flush()
 }

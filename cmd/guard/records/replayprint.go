@@ -3,6 +3,8 @@ package records
 import (
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,8 +18,9 @@ import (
 // replayPrinter sums up a replay for a person, in lines of bounded width.
 type replayPrinter struct {
 	cli.Ink
-	w   io.Writer
-	all bool
+	w    io.Writer
+	all  bool
+	then bool // nobody chose a mode: each request is judged in the one that it was recorded in
 }
 
 // Bounds of what is printed: of a line and of a session's id, in terminal cells,
@@ -45,6 +48,27 @@ func (p *replayPrinter) summary(s *replay.Summary) {
 		p.causes(locale.Text("asked or refused"), s.New(), cli.Yellow)
 	}
 	p.totals(s)
+	p.modes(s)
+}
+
+// modes says which mode was judged in, and where it is another one than then: that alone changes what is asked.
+func (p *replayPrinter) modes(s *replay.Summary) {
+	names := slices.Sorted(maps.Keys(s.Modes))
+	switch {
+	case !s.Recorded || len(names) == 0:
+		return
+	case len(s.Other) > 0:
+		p.line("")
+		for _, then := range slices.Sorted(maps.Keys(s.Other)) {
+			p.line(locale.Fill("judged in the mode {0}; recorded in {1}: {2} of {3} requests. guard --mode {1} replay "+
+				"leaves that difference out", strings.Join(names, ", "), prompt.Escape(then),
+				strconv.Itoa(s.Other[then]), strconv.Itoa(s.Now.Count)))
+		}
+	case p.then:
+		p.line("")
+		p.line(locale.Fill("judged in the mode that each was recorded in: {0}; --mode names one for all",
+			strings.Join(names, ", ")))
+	}
 }
 
 // sessions lists those in which something is, or was, stopped.

@@ -111,7 +111,8 @@ var answeredByPerson = []audit.By{audit.Nobody, audit.ByTerminal, audit.ByClient
 
 func beforeOf(e audit.Entry) replay.Before {
 	v := record.VerdictOf(e)
-	b := replay.Before{Outcome: replay.Refused, Categories: v.Categories}
+	b := replay.Before{Outcome: replay.Refused, Categories: v.Categories, Mode: e.Mode,
+		ByEditor: e.By == audit.ByClientAuto}
 	if e.By.Asked() && e.By != audit.ByClientAuto {
 		b.Answer, _ = decision.ParseAnswer(e.Answer) // what is no answer is none
 	}

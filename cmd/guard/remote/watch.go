@@ -42,7 +42,8 @@ them all, and lets those of one session be allowed together. Ctrl-C between them
 			}
 			ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
-			cli.Note(locale.Text("watching; Ctrl-C ends it"))
+			cli.Note(locale.Text("watching for questions, which appear here; Ctrl-C ends it"))
+			defer terminal.Silence()()
 			queue := prompt.NewQueue(terminal)
 			queue.Offers = question.Together
 			w := &watcher{queue: queue, seen: map[string]bool{}}
@@ -73,15 +74,19 @@ func (w *watcher) run(ctx context.Context) {
 	defer w.all.Wait()
 	begun := changes.Watch(whereRunsBegin)
 	defer begun.Close()
-	for {
+	for first := true; ; {
 		clients, err := runningGuards()
 		if err != nil {
 			cli.Say(err.Error())
 			return
 		}
+		if len(clients) == 0 && first {
+			cli.Note(errNoneRuns.Error())
+		}
 		for _, c := range clients {
 			w.begin(ctx, c)
 		}
+		first = false
 		select {
 		case <-ctx.Done():
 			return
@@ -115,6 +120,7 @@ func (w *watcher) begin(ctx context.Context, c *socket.Client) {
 	w.all.Add(1)
 	go func() {
 		defer w.all.Done()
+		w.tell(c)
 		w.watch(ctx, c)
 		w.mu.Lock()
 		delete(w.seen, c.Run)

@@ -89,6 +89,9 @@ func (s *run) execute() (interpose.Exit, error) {
 	count := &tally{Recorder: log}
 	broker := &control.HookBroker{Broker: s.broker(count, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(),
 		Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells]}
+	if neverJudged(s) {
+		broker.Unjudged() // before anybody can ask
+	}
 	socket, err := socket.Listen(s.socket, broker)
 	if err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)

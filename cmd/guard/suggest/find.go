@@ -18,6 +18,8 @@ import (
 // findings are the rules that are proposed, and what they are proposed by.
 type findings struct {
 	Asked       int        `json:"asked"` // questions that a person answered
+	editors     int        // questions that an editor answered, too fast for a person
+	alike       int        // at most so many of the person's are alike, where that is too few
 	Suggestions []proposal `json:"suggestions"`
 }
 
@@ -49,13 +51,18 @@ func (s *flags) find(conf *config.Config) (*findings, []error, error) {
 	p := s.params(conf)
 	var broken []error
 	var cases []suggest.Case
+	editors := 0
 	err := s.replay(&p, !s.json, &broken, func(a *replay.Answer) row {
 		allowed, answered := answerOf(a.Before.Answer)
 		if !answered || a.Err != nil || a.Cut {
-			return row{}
+			return row{byEditor: a.Before.ByEditor}
 		}
 		return row{asked: true, answered: suggest.Case{Session: a.Session, Facts: a.Case.Facts, Allowed: allowed}}
 	}, func(r row) {
+		if r.byEditor {
+			editors++
+			return
+		}
 		if cases = append(cases, r.answered); len(cases) >= 2*mostCases {
 			cases = append(cases[:0], cases[len(cases)-mostCases:]...)
 		}
@@ -64,15 +71,26 @@ func (s *flags) find(conf *config.Config) (*findings, []error, error) {
 		return nil, nil, err
 	}
 	cases = cases[max(0, len(cases)-mostCases):]
-	found := &findings{Asked: len(cases), Suggestions: []proposal{}}
+	found := &findings{Asked: len(cases), editors: editors, Suggestions: []proposal{}}
 	for _, one := range suggest.For(cases, p) {
 		found.Suggestions = append(found.Suggestions, newProposal(one, cases))
 	}
 	if len(found.Suggestions) == 0 {
+		found.alike = alike(cases, p)
 		return found, broken, nil
 	}
 	var again []error // the same, told once
 	return found, broken, s.effects(found, &p, &again)
+}
+
+// alike is how many answers at most one rule would give, where those are too few for one; 0: fewer than two.
+func alike(cases []suggest.Case, p suggest.Params) int {
+	for p.Least--; p.Least >= 2; p.Least-- {
+		if one := suggest.For(cases, p); len(one) > 0 {
+			return p.Least
+		}
+	}
+	return 0
 }
 
 // answerOf is what a person's answer says of the request; false where it is none.
@@ -89,6 +107,7 @@ func answerOf(a decision.Answer) (allowed, answered bool) {
 // row is what is kept of one request.
 type row struct {
 	asked    bool // and a person answered
+	byEditor bool // asked, and an editor answered by itself
 	refused  bool // without that
 	answered suggest.Case
 	session  string
@@ -106,7 +125,7 @@ func (s *flags) replay(p *suggest.Params, say bool, broken *[]error, view func(*
 	world.Own = cli.OwnPaths(s.home)
 	return replay.Run(s.here(p, entries), replay.Params{World: world, Settings: p.Settings, Past: replay.ByName,
 		Workers: runtime.GOMAXPROCS(0)}, view, func(r row, _ bool) error {
-		if r.asked || r.actions != nil {
+		if r.asked || r.byEditor || r.actions != nil {
 			take(r)
 		}
 		return nil

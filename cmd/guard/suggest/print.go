@@ -20,12 +20,21 @@ const (
 
 // sayNothing says that there is no rule to propose, and why.
 func (f *findings) sayNothing(least int) {
-	if f.Asked == 0 {
+	answered, needed := strconv.Itoa(f.Asked), strconv.Itoa(least)
+	switch {
+	case f.Asked == 0:
 		cli.Say(locale.Text("nothing to suggest: no question in the record has an answer of yours"))
-		return
+	case f.alike > 0:
+		cli.Say(locale.Fill("nothing to suggest yet: of the {0} questions that you answered at most {1} are alike, "+
+			"and a rule needs {2} (--least)", answered, strconv.Itoa(f.alike), needed))
+	default:
+		cli.Say(locale.Fill("nothing to suggest yet: of the {0} questions that you answered no two are alike "+
+			"in a way that a rule may speak for, and a rule needs {1} (--least)", answered, needed))
 	}
-	cli.Say(locale.Fill("nothing to suggest: no rule that guard may propose gives {1} of your {0} answers",
-		strconv.Itoa(f.Asked), strconv.Itoa(least)))
+	if f.editors > 0 {
+		cli.Say(locale.Fill("not counted: {0} more, which an editor answered by itself, too fast for a person",
+			strconv.Itoa(f.editors)))
+	}
 }
 
 // print shows all rules, and writes none.
@@ -67,7 +76,8 @@ func effectWords(p *proposal) string {
 	text := locale.Fill("it answers {0} of your {1} questions", strconv.Itoa(p.Effect.Ends),
 		strconv.Itoa(p.Effect.Asked))
 	if p.Effect.Lets > 0 {
-		return locale.Fill("{0}, and lets run what was refused without one: {1}", text, strconv.Itoa(p.Effect.Lets))
+		return locale.Fill("{0}; requests that were refused and nobody was asked about, which would run: {1}",
+			text, strconv.Itoa(p.Effect.Lets))
 	}
 	return locale.Fill("{0}, and changes nothing else", text)
 }

@@ -35,8 +35,8 @@ func New(f *cli.Flags) *cobra.Command {
 		Short: "Propose rules for what you allow or refuse again and again",
 		Long: `suggest reads the record and proposes rules that answer for you what you answered alike each
 time: where they come from, what they would have changed, with examples. It asks about each, and writes
-what you agree to behind what stands in your guard.toml. No rule leaves more than one word open, none is
-for what is critical.`,
+what you agree to behind what stands in your guard.toml; guard init --undo takes it back. No rule
+leaves more than one word open, none is for what is critical.`,
 		Example: `  guard suggest
   guard suggest --print --since 7d     only show them
   guard suggest --project --least 5    for this project's .guard.toml`,

@@ -40,6 +40,8 @@ type State struct {
 	Zsh          bool            // the text is zsh's
 	Undoes       bool            // echo undoes backslashes, or may
 	Roams        bool            // a trap changes the folder at any time
+	Errexit      bool            // a command that fails ends the shell (set -e)
+	Unheeded     bool            // but not here: a condition, all but the last of a list
 	Jobs         bool            // it has started something in the background: "$!" is set
 	Evals        []string        // variables declared so that what is assigned to them is evaluated (declare -i, -n)
 }
@@ -169,15 +171,17 @@ func (s *State) Either(before State) {
 		}
 	}
 	if s.Cwd != before.Cwd {
-		s.mayAlsoBe(before.Cwd)
+		s.MayAlsoBe(before.Cwd)
 		for _, dir := range before.Maybe {
-			s.mayAlsoBe(dir)
+			s.MayAlsoBe(dir)
 		}
 	}
 	s.Known = s.Known && before.Known && s.ParamsChange == before.ParamsChange
+	s.Errexit = s.Errexit && before.Errexit
 }
 
-func (s *State) mayAlsoBe(dir string) {
+// MayAlsoBe adds a folder that the next command may run in.
+func (s *State) MayAlsoBe(dir string) {
 	if len(s.Maybe) >= maxFolders {
 		s.Cwd, s.Maybe = "", nil // one of too many
 		return
@@ -205,10 +209,11 @@ func (s *State) Absorb(other State) {
 		}
 	}
 	s.Known = s.Known && other.Known && s.ParamsChange == other.ParamsChange
+	s.Errexit = s.Errexit && other.Errexit
 	s.Locals = append(slices.Clip(s.Locals), other.Locals...)
-	s.mayAlsoBe(other.Cwd)
+	s.MayAlsoBe(other.Cwd)
 	for _, dir := range other.Maybe {
-		s.mayAlsoBe(dir)
+		s.MayAlsoBe(dir)
 	}
 	for name, body := range other.Funcs {
 		s.Define(name, body)
@@ -242,6 +247,8 @@ func (s *State) Carries(begins State) bool {
 		s.Cwd, s.Maybe = "", nil
 	}
 	s.Known = s.Known && s.ParamsChange == begins.ParamsChange
+	differs = differs || s.Errexit != begins.Errexit
+	s.Errexit = s.Errexit && begins.Errexit
 	for name, v := range s.Vars {
 		if old, ok := begins.Vars[name]; ok && len(old.Values) == 0 || v.Change == old.Change {
 			continue
