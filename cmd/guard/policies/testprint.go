@@ -120,7 +120,8 @@ func failure(e policy.Example) string {
 // summary counts.
 func (t policyTest) summary() string {
 	if len(t.rules)+len(t.plans) == 0 {
-		return locale.Text("nothing to try")
+		return locale.Text("nothing to try: guard test tries the match and not_match of each rule in .guard.toml and " +
+			"~/.config/guard/guard.toml, and there is no rule yet; guard init writes a first file")
 	}
 	n := 0
 	for _, r := range t.rules {

@@ -51,7 +51,8 @@ func listFirst(c *effect.Call, shown string) {
 	switch {
 	case was == nil:
 		c.Cmd.Own.Suggest(effect.Say(way, shown))
-	case was.Msg == way && len(was.Args[0])+len(shown) < mostListed && !slices.Contains(strings.Fields(was.Args[0]), shown):
+	case was.Msg == way && len(was.Args[0])+len(shown) < mostListed &&
+		!slices.Contains(strings.Fields(was.Args[0]), shown):
 		c.Cmd.Own.Suggest(effect.Say(way, was.Args[0]+" "+shown))
 	}
 }
