@@ -3,6 +3,7 @@ package policies
 import (
 	"fmt"
 	"io"
+	"os"
 
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
@@ -54,7 +55,7 @@ func (p *testPrinter) policy(t policyTest) {
 	for _, w := range t.conf.Warnings {
 		p.line("%s %s", p.In(cli.Yellow, cli.Column(locale.Text("warning"), 7)), prompt.Escape(w.String()))
 	}
-	p.line("%s", t.summary())
+	p.line("%s", cli.Hung("", t.summary(), cli.Columns(os.Stdout)))
 }
 
 // maxColumn bounds the column of examples, in terminal cells; longer ones push the
