@@ -24,6 +24,7 @@ const (
 	LateAnswerDropped  Event = "late_answer_dropped"
 	ModeRefused        Event = "mode_refused"    // a mode in which the agent would stop asking
 	QuestionPassed     Event = "question_passed" // a question to the person, no permission
+	NotJudged          Event = "not_judged"      // nothing of this run is, which its first words have shown
 	SessionOpened      Event = "session_opened"  // one of the agent's own, and where it works
 	Rewritten          Event = "rewritten"       // another hook made a call into one that guard allows itself
 	MCPServer          Event = "mcp_server"      // one that the client has the agent start
@@ -40,7 +41,7 @@ var events = []Event{
 	SessionStarted, Decided, ApprovalRequired, ApprovalRequested, StepPaused, ApprovalResolved, ApprovalGranted,
 	ApprovalRevoked, ApprovalSkipped, StepCancelled, UserActionRequired, ModeChanged, ToolFinished, Unguarded,
 	LateAnswerDropped, ModeRefused, QuestionPassed, SessionOpened, Rewritten, MCPServer, ProjectLayer, HookDead,
-	Fault, RecordsRemoved, Undone, SessionEnded,
+	Fault, RecordsRemoved, Undone, NotJudged, SessionEnded,
 }
 
 // Events lists the names of the events that this version writes; a newer record may hold others.

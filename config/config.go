@@ -95,6 +95,13 @@ func (c *Config) Attend() {
 	}
 }
 
+// Unchosen reports whether nobody chose the mode in which an agent starts: it is ask at a person's terminal then, and
+// safe elsewhere.
+func (c *Config) Unchosen(agent string) bool {
+	_, source := c.ModeFor(agent)
+	return source == byDefault && c.Mode.fixedBy == ""
+}
+
 // Attended reports whether the mode is what Attend made it.
 func (c *Config) Attended() bool { return c.Mode.Source == atTerminal }
 

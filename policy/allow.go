@@ -76,6 +76,9 @@ func (r *Rule) allowsCommand(f *Facts, c *shell.Command) bool {
 	if len(r.Commands) == 0 {
 		return c.Literal && !f.Unknown
 	}
+	if c.Hidden && r.Risk != risk.Critical {
+		return false // the words do not show it, and the file may be another since the rule was written
+	}
 	if c.Extra || slices.ContainsFunc(c.Wrappers, func(w string) bool { return !transparent.has(w) }) {
 		return false
 	}

@@ -32,7 +32,8 @@ func subset[T comparable](r, s []T) bool {
 func (s *Rule) hidesFinding(r *Rule) bool {
 	switch {
 	case s.Action == Allow:
-		return (s.Risk == risk.Unset || s.Risk == risk.Critical || r.Risk != risk.Unset && r.Risk <= s.Risk) &&
+		every := s.Risk == risk.Unset && r.Risk != risk.Critical || s.Risk == risk.Critical // see allowsCommand
+		return (every || r.Risk != risk.Unset && r.Risk <= s.Risk) &&
 			(s.Categories == 0 || r.Categories != 0 && s.Categories.Has(r.Categories))
 	case r.Action == Allow:
 		return s.Risk <= risk.Low && s.Categories == 0

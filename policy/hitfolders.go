@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -62,7 +61,7 @@ func (h *hitting) expand(names []string, folder string, parts []string) []string
 	var found []string
 	h.each(folder, func(e fs.DirEntry) {
 		name := e.Name()
-		if fits(part, name) && (name[0] != '.' || part[0] == '.' || part[0] == '\\') {
+		if shell.Fits(part, name) && (name[0] != '.' || part[0] == '.' || part[0] == '\\') {
 			found = append(found, name)
 		}
 	})
@@ -78,31 +77,6 @@ func (h *hitting) expand(names []string, folder string, parts []string) []string
 		}
 	}
 	return names
-}
-
-// fits matches a name; what path.Match does not know of patterns stands for any character.
-func fits(pattern, name string) bool {
-	pattern = strings.ReplaceAll(pattern, "[!", "[^")
-	if strings.Contains(pattern, "[[:") || strings.Contains(pattern, "[^[:") {
-		pattern = classes(pattern)
-	}
-	ok, err := path.Match(pattern, name)
-	return ok || err != nil
-}
-
-// classes replaces bracket expressions with classes by "?".
-func classes(pattern string) string {
-	for from := strings.Index(pattern, "["); from >= 0; from = strings.Index(pattern, "[") {
-		to := strings.LastIndex(pattern, "]")
-		if end := strings.Index(pattern[from:], ":]]"); end >= 0 {
-			to = from + end + 2
-		}
-		if to < from {
-			break
-		}
-		pattern = pattern[:from] + "?" + pattern[to+1:]
-	}
-	return pattern
 }
 
 // sweeps gathers what a command takes of folders.
@@ -148,10 +122,10 @@ func (h *hitting) named(s *shell.Sweep, top, at string) {
 		return
 	}
 	name := path.Base(at)
-	if at != top && bears(s.Skips, top, at, name) {
+	if at != top && shell.Bears(s.Skips, top, at, name) {
 		return
 	}
-	if len(s.Names) > 0 && bears(s.Names, top, at, name) || len(s.Names) == 0 && !info.IsDir() {
+	if len(s.Names) > 0 && shell.Bears(s.Names, top, at, name) || len(s.Names) == 0 && !info.IsDir() {
 		if !s.Unlinks {
 			h.writes = append(h.writes, at)
 		}
@@ -163,26 +137,13 @@ func (h *hitting) named(s *shell.Sweep, top, at string) {
 	}
 	var inside []string
 	h.each(at, func(e fs.DirEntry) {
-		if e.IsDir() || len(s.Names) == 0 || bears(s.Names, top, path.Join(at, e.Name()), e.Name()) {
+		if e.IsDir() || len(s.Names) == 0 || shell.Bears(s.Names, top, path.Join(at, e.Name()), e.Name()) {
 			inside = append(inside, e.Name())
 		}
 	})
 	for _, name := range inside {
 		h.named(s, top, path.Join(at, name))
 	}
-}
-
-// bears reports a name that one of the patterns matches; "./NAME" stands right below the top.
-func bears(names []shell.Name, top, at, name string) bool {
-	return slices.ContainsFunc(names, func(n shell.Name) bool {
-		if inner, ok := strings.CutPrefix(n.Pattern, "./"); ok {
-			return at == path.Join(top, inner)
-		}
-		if n.Fold {
-			return fits(strings.ToLower(n.Pattern), strings.ToLower(name))
-		}
-		return fits(n.Pattern, name)
-	})
 }
 
 // lands gathers what a move or a copy writes over: a new name, or in a folder the names that

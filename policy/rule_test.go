@@ -60,6 +60,7 @@ func TestAllowRulesSpeakForACommandsOwnWords(t *testing.T) {
 	own := line(command("./mytool build", risk.Medium, risk.ExecArbitrary))
 	own.Unknown = true
 	dynamic := func(c *shell.Command) { c.Literal = false }
+	hidden := with(command("bash clean.sh", risk.Critical, risk.FSDeleteOverwrite), func(c *shell.Command) { c.Hidden = true })
 
 	goTest := Rule{Action: Allow, Commands: patterns(t, "go test *")}
 	gitPush := Rule{Action: Allow, Commands: patterns(t, "git push")}
@@ -83,6 +84,9 @@ func TestAllowRulesSpeakForACommandsOwnWords(t *testing.T) {
 		{"not literal, no pattern", line(with(test, dynamic)), []Rule{medium}, false},
 		{"not literal, but every word as it stands", line(with(push, dynamic)), []Rule{gitPush}, true},
 		{"absurd inside", line(with(test, func(c *shell.Command) { c.Absurd = true })), []Rule{goTest}, false},
+		{"critical, and shown", line(command("rm -rf src", risk.Critical, risk.FSDeleteOverwrite)), []Rule{{Action: Allow, Commands: patterns(t, "rm -rf src")}}, true},
+		{"critical, in a file", line(hidden), []Rule{{Action: Allow, Commands: patterns(t, "bash clean.sh")}}, false},
+		{"critical, in a file, and the rule says so", line(hidden), []Rule{{Action: Allow, Commands: patterns(t, "bash clean.sh"), Risk: risk.Critical}}, true},
 		{"the whole is worse than its parts", worse, []Rule{{Action: Allow, Commands: patterns(t, "curl *", "cat *")}}, false},
 		{"the whole is bad in more ways", leaks, []Rule{gitPush}, false},
 		{"a line that cannot be read", unread, []Rule{goTest, medium}, false},

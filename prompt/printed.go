@@ -9,5 +9,8 @@ func Escape(s string) string { return string(text.Escape(s)) }
 // Cells is the width of escaped text in terminal cells.
 func Cells(s string) int { return text.Cells(s) }
 
+// Clip is s escaped, in at most so many cells; what is cut off ends in "…".
+func Clip(s string, width int) string { return string(text.Clip(text.Escape(s), width)) }
+
 // ByteSize is a size as a person reads it: 12.3 kB.
 func ByteSize(n int64) string { return string(text.ByteSize(n)) }

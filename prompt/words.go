@@ -236,6 +236,15 @@ func CategoryName(category string) string {
 	return glossed(category, categoryWord(category))
 }
 
+// CategoryInWords is a category's name with its words behind it, in every language.
+func CategoryInWords(category string) string {
+	said := categoryWord(category)
+	if said == category {
+		return category
+	}
+	return category + " (" + said + ")"
+}
+
 func glossed(name, said string) string {
 	if locale.Spoken() == locale.English || said == name {
 		return name

@@ -27,7 +27,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Trial: &tri
 	Launch: plan.Launch{
 		Names: []string{"claude"}, Packages: []string{npmPackage}, Tested: map[string]string{npmPackage: tested},
 		Starts: [][]string{nil}, Bypass: bypass,
-		Shares:       []string{"verbose"},
+		Shares: []string{"verbose"}, Informs: informs,
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
 		ProjectFiles: projectFiles,
 	}}
@@ -39,7 +39,7 @@ var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: 
 		Tested: map[string]string{adapterPackage: adapterTested},
 		Packages: []string{adapterPackage, "@zed-industries/claude-agent-acp",
 			"@zed-industries/claude-code-acp"},
-		Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude",
+		Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude", Informs: [][]string{{"--version"}, {"-v"}},
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },
 		ProjectFiles: projectFiles,
 	}}

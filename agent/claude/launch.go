@@ -42,6 +42,11 @@ var otherCommands = []string{"auth", "auto-mode", "doctor", "import", "install",
 	"purge", "rm", "setup-token", "stop", "kill", "ultrareview", "update", "upgrade", "help", "-h", "--help", "-v",
 	"--version"}
 
+// informs are those of them that only tell something, or manage Claude itself; mcp serve is none.
+var informs = [][]string{{"-v"}, {"-h"}, {"help"}, {"doctor"}, {"update"}, {"upgrade"}, {"auth", "status"},
+	{"auth", "login"}, {"auth", "logout"}, {"setup-token"}, {"mcp", "list"}, {"mcp", "--help"}, {"mcp", "get", "…"},
+	{"mcp", "add", "…"}, {"mcp", "add-json", "…"}, {"mcp", "remove", "…"}}
+
 // prepare starts Claude in its terminal, or headless, with guard's hook.
 func (l *launch) prepare() error {
 	l.nativeVersion()

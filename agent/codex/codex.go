@@ -17,8 +17,8 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: ow
 	Launch: plan.Launch{
 		Names: []string{"codex"}, Packages: []string{npmPackage},
 		Tested: map[string]string{npmPackage: tested}, Starts: [][]string{nil, {plan.AppServer}},
-		Bypass:       bypass,
-		Shares:       []string{"config"},
+		Bypass: bypass,
+		Shares: []string{"config"}, Informs: informs,
 		Prepare:      func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores:      ignoresProject,
 		Overrides:    overrides,

@@ -161,6 +161,12 @@ var otherCommands = []string{"agents", "login", "logout", "mcp", "plugin", "app-
 	"completion", "update", "doctor", "sandbox", "debug", "apply", "a", "queue", "archive", "delete",
 	"migrate-rollouts", "migrate-nfs-db", "unarchive", "cloud", "exec-server", "features", "help"}
 
+// informs are those of them that only tell something, or manage Codex itself: mcp without a known word was once a
+// server in which the agent worked.
+var informs = [][]string{{"-V"}, {"-h"}, {"help", "…"}, {"login"}, {"login", "status"}, {"logout"},
+	{"completion", "…"}, {"features", "list"}, {"mcp", "list"}, {"mcp", "--help"}, {"mcp", "get", "…"},
+	{"mcp", "add", "…"}, {"mcp", "remove", "…"}}
+
 // hookFlags is guard's hooks as -c options, after taking the person's own
 // out that would replace or switch them off.
 func (l *launch) hookFlags() ([]string, error) {

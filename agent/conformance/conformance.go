@@ -76,6 +76,7 @@ func Run(t *testing.T, p Params) {
 	t.Run("identity", p.identity)
 	t.Run("plans", p.plans)
 	t.Run("bypasses", p.bypasses)
+	t.Run("informs", p.informs)
 	t.Run("versions", p.versions)
 	t.Run("disables", p.disables)
 	t.Run("tools", p.tools)

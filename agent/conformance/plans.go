@@ -97,6 +97,29 @@ func (p Params) bypasses(t *testing.T) {
 	}
 }
 
+// informs: where the agent only tells something it is idle and started as it is; no way in which it works is taken
+// for that.
+func (p Params) informs(t *testing.T) {
+	all := plan.Launches{p.Agent.Launch}
+	for _, form := range p.Agent.Launch.Informs {
+		args := slices.Clone(form)
+		if last := len(args) - 1; args[last] == "…" {
+			args[last] = "x"
+		}
+		got := p.world(t, p.Newest).Plan("safe", p.Agent.Name(), args...)
+		if !all.Informs(p.Agent.Name(), args) || !got.Idle || !slices.Equal(got.Args, args) {
+			t.Errorf("%q: idle %v, started with %q", args, got.Idle, got.Args)
+		}
+	}
+	for _, s := range p.Starts {
+		for _, args := range [][]string{s.Args, slices.Concat([]string{"--no-such-option"}, s.Args)} {
+			if !s.Idle && all.Informs(p.Agent.Name(), args) {
+				t.Errorf("%q is taken to tell something", args)
+			}
+		}
+	}
+}
+
 func spelled(spelling []plan.Choice) (args []string) {
 	for _, c := range spelling {
 		switch {

@@ -79,6 +79,12 @@ var (
 	otherFlags    = []string{"help", "h", "version", "v", "list-extensions", "l", "list-sessions", "delete-session"}
 )
 
+// informs are those of them that every version with guard's hook has.
+var informs = [][]string{{"-v"}, {"-h"}, {"--list-extensions"}, {"-l"}, {"--list-sessions"},
+	{"mcp", "list"}, {"mcp", "--help"}, {"mcp", "add", "…"}, {"mcp", "remove", "…"},
+	{"extensions", "list"}, {"extensions", "--help"}, {"extensions", "install", "…"}, {"extensions", "uninstall", "…"},
+	{"extensions", "update", "…"}, {"extensions", "enable", "…"}, {"extensions", "disable", "…"}}
+
 // works tells whether Gemini is started to work.
 func (d *launch) works() bool {
 	taken := map[int]bool{}
@@ -122,9 +128,13 @@ func (d *launch) silence(s settings, e extension) error {
 			d.Insert(d.front(), "your own policies, which --policy would leave out", "--policy", path)
 		}
 	}
-	d.HookLost, d.HookFiles = d.watch(e), d.hookFiles()
+	d.HookLost, d.HookFiles, d.Early = d.watch(e), d.hookFiles(), early
 	return nil
 }
+
+// early are the statuses of 0.61.0 for no login, wrong input and wrong settings (its bundle: FatalAuthenticationError,
+// FatalInputError, FatalConfigError).
+var early = []int{41, 42, 52}
 
 // silentRules leave what only the person can answer to Gemini's own dialogs.
 // Without a pattern Gemini asks once more for what it thinks dangerous (rm -f),

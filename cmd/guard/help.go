@@ -82,7 +82,7 @@ func noSuchCommand(below *cobra.Command, rest []string) error {
 		return err
 	}
 	return cli.Fail(cli.ExitUsage, locale.Errorf(
-		"help %s: there is no such command (guard help all lists all of them)", rest[0]))
+		"help %s: there is no such command; guard help all lists the commands", rest[0]))
 }
 
 // shortenCompletion has the help of cobra's own commands fit a screen too.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/agent/registry"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/policies"
 	"guard/cmd/guard/records"
@@ -56,16 +57,17 @@ runs. guard's flags stand before AGENT; the rest is the agent's.`,
 	return root
 }
 
-// meant adds to an agent that nobody knows the command that it is like.
+// meant says of a name that is neither an agent's nor a command's which of them it is like, and what would run it.
 func meant(root *cobra.Command, name string, err error) error {
-	var as cli.Exit
-	var names []string
-	for _, c := range root.Commands() {
-		names = append(names, c.Name())
-	}
-	like := spelling.Nearest(name, names)
-	if !errors.Is(err, plan.ErrUnknown) || !errors.As(err, &as) || like == "" {
+	if !errors.Is(err, plan.ErrUnknown) {
 		return err
 	}
-	return cli.Fail(as.Status, locale.Errorf("%w; or did you mean the command guard %s?", as.Err, like))
+	names := append(cli.CommandNames(root), registry.Launches.Names()...)
+	if like := spelling.Nearest(name, names); like != "" {
+		err = locale.Errorf("there is no command or agent %s; did you mean guard %s?", name, like)
+	} else {
+		err = locale.Errorf("there is no command or agent %s; guard help all lists the commands", name)
+	}
+	return cli.Fail(cli.ExitUsage, errors.Join(err, locale.New("guard run -- COMMAND runs any program; one that does "+
+		"not speak ACP, as in a terminal, is not judged")))
 }

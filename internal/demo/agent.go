@@ -6,6 +6,7 @@ package demo
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -87,15 +88,24 @@ func (a *agent) serve(m message) error {
 	case "session/new":
 		return a.send(map[string]any{"id": m.ID, "result": map[string]any{"sessionId": "demo"}})
 	case "session/prompt":
+		reason := "end_turn"
 		for _, s := range a.script {
-			if err := a.try(s); err != nil {
+			err := a.try(s)
+			if errors.Is(err, errCancelled) {
+				reason = "cancelled"
+				break
+			}
+			if err != nil {
 				return err
 			}
 		}
-		return a.send(map[string]any{"id": m.ID, "result": map[string]any{"stopReason": "end_turn"}})
+		return a.send(map[string]any{"id": m.ID, "result": map[string]any{"stopReason": reason}})
 	}
 	return a.send(map[string]any{"id": m.ID, "error": map[string]any{"code": -32601, "message": "unknown method"}})
 }
+
+// errCancelled is the end of the turn: the person cancelled it.
+var errCancelled = errors.New("cancelled")
 
 // try asks leave for a step and does what it was allowed.
 func (a *agent) try(s Step) error {
@@ -131,18 +141,22 @@ func (a *agent) try(s Step) error {
 			"content": map[string]any{"type": "text", "text": a.do(s)}}}})
 }
 
-// answer waits for the answer to the request that was just sent.
+// answer waits for the answer to the request that was just sent; the one that ends the turn is errCancelled.
 func (a *agent) answer() (allowed bool, err error) {
 	for a.in.Scan() {
 		var m struct {
 			ID     json.RawMessage `json:"id"`
 			Result struct {
 				Outcome struct {
+					Outcome  string `json:"outcome"`
 					OptionID string `json:"optionId"`
 				} `json:"outcome"`
 			} `json:"result"`
 		}
 		if json.Unmarshal(a.in.Bytes(), &m) == nil && string(m.ID) == fmt.Sprint(a.asked) {
+			if m.Result.Outcome.Outcome == "cancelled" {
+				return false, errCancelled
+			}
 			return m.Result.Outcome.OptionID == "allow", nil
 		}
 	}

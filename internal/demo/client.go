@@ -14,7 +14,7 @@ const Prompt = "clean up the temporary files, please"
 
 // Event is something that the client sees of the agent's turn.
 type Event struct {
-	Kind string // says, asks, result, refused
+	Kind string // says, asks, result, refused, cancelled (the turn)
 	Text string
 }
 
@@ -57,6 +57,12 @@ func await(lines *bufio.Scanner, id string, tell func(Event)) error {
 			show(m.Params, tell)
 		}
 		if m.Method == "" && string(m.ID) == id {
+			var end struct {
+				StopReason string `json:"stopReason"`
+			}
+			if json.Unmarshal(m.Result, &end) == nil && end.StopReason == "cancelled" {
+				tell(Event{Kind: "cancelled"})
+			}
 			return nil
 		}
 	}

@@ -3,23 +3,27 @@
 // the one that was most likely meant.
 package spelling
 
-// Distance is the least number of insertions, deletions and substitutions
-// that make b of a (Levenshtein), by bytes.
+// Distance is the least number of insertions, deletions, substitutions and swaps of neighbours that make
+// b of a (optimal string alignment), by bytes.
 func Distance(a, b string) int {
+	var before []int
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
+		next := make([]int, len(b)+1)
+		next[0] = i + 1
 		for j := range len(b) {
-			next := diagonal
-			if a[i] != b[j] {
-				next = 1 + min(diagonal, row[j], row[j+1])
+			next[j+1] = 1 + min(row[j], row[j+1], next[j])
+			if a[i] == b[j] {
+				next[j+1] = row[j]
 			}
-			diagonal, row[j+1] = row[j+1], next
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
 		}
+		before, row = row, next
 	}
 	return row[len(b)]
 }

@@ -15,7 +15,6 @@ type Builder struct {
 	Plan    // so far: the program and its arguments as the person gave them
 	Request Request
 	Folder  string // of the agent's package; empty if there is none
-	Idle    bool   // set by Prepare: nothing is started in which the agent works
 	Ignored bool   // the agent surely passes over what the project's settings have it run
 
 	known  bool    // guard knows the agent

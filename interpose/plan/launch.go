@@ -4,9 +4,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"guard/internal/spelling"
-	"guard/locale"
 )
 
 // Launch is what guard knows of how an agent is started, without looking at the
@@ -30,6 +27,9 @@ type Launch struct {
 	Shares []string
 	// Bypass is how its arguments ask for everything to be allowed.
 	Bypass BypassFlags
+	// Informs are the whole arguments with which it only tells something or manages itself, and no agent works. Any
+	// words may stand for a last "…". Each is one with which Prepare finds it idle.
+	Informs [][]string
 	// Prepare makes the plan for one start: nil leaves the arguments as they are, without Bypass.
 	Prepare func(*Builder) error
 
@@ -154,14 +154,4 @@ func genericProtocol(args []string) string {
 // firstWord is the first argument that is no option: a subcommand.
 func firstWord(args []string) int {
 	return slices.IndexFunc(args, func(a string) bool { return !strings.HasPrefix(a, "-") })
-}
-
-// unknown is the error for a name without a plan.
-func (all Launches) unknown(name string) error {
-	suggestion := ""
-	if near := spelling.Nearest(name, all.Names()); near != "" {
-		suggestion = locale.Sprintf("; did you mean %q?", near)
-	}
-	return locale.Errorf("%s: %w%s (guard run -- COMMAND runs anything); a program that does not speak ACP, as in a "+
-		"terminal, would not be judged", name, ErrUnknown, suggestion)
 }

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -50,6 +51,7 @@ type Plan struct {
 	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
 	Bypass   bool      // the arguments ask for everything to be allowed (--yolo …)
 	Tells    Tells     // how the model hears the request's Instructions
+	Idle     bool      // no agent works in what is started: set by Prepare, and where Informs knows it
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Why      []Line    // each argument added or removed, for --dry-run
 
@@ -63,6 +65,8 @@ type Plan struct {
 	// the agent's name of it, and a raw command, when guard's hook leaves it to
 	// that; nil: it never shows one.
 	Dialog func(tool, raw string) error
+	// Early are the exit statuses by which the agent says that it ended before any work: without a login, say.
+	Early []int
 	// HookLost says why guard's hook is not heard any more; "" as long as it is.
 	// Set where nothing but the hook stands before a call: asked whenever one of
 	// HookFiles changes.
@@ -108,7 +112,7 @@ func For(r Request) (Plan, error) {
 	b := Builder{Request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
 	a, known := r.Launches.named(b.Agent)
 	if !known && len(r.Command) == 0 {
-		return Plan{}, r.Launches.unknown(b.Agent)
+		return Plan{}, fmt.Errorf("%s: %w", b.Agent, ErrUnknown)
 	}
 	b.known, b.launch = known, a
 	if err := b.findProgram(a); err != nil {
@@ -134,6 +138,7 @@ func For(r Request) (Plan, error) {
 	if a.Prepare == nil {
 		b.RemoveBypass(a.Bypass)
 		b.NoteUninstructed()
+		b.Idle = a.informs(r.Args)
 	} else if err := a.Prepare(&b); err != nil {
 		return Plan{}, err
 	}

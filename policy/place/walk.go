@@ -51,6 +51,49 @@ func (w *World) Tree(p string) Match {
 	return m
 }
 
+// Found is Tree of only some of it: wanted says of each entry whether it counts, a folder with all that it holds, and
+// whether to look into a folder that does not. The path itself counts if it is wanted.
+func (w *World) Found(p string, wanted func(at string, folder bool) (counts, enters bool)) Match {
+	m := Match{Pattern: p, Untracked: -1}
+	if w.Disk == nil || p == "" {
+		m.More = true
+		return m
+	}
+	look := looker{w: w, m: &m, cwd: w.Workspace, tracked: w.tracked(p)}
+	info, err := w.Disk.Lstat(p)
+	if err != nil {
+		return m
+	}
+	look.wanted(p, info, wanted)
+	look.finish()
+	return m
+}
+
+// wanted counts an entry if it is wanted, and else looks into it; false when the look is at its bound.
+func (l *looker) wanted(p string, info fs.FileInfo, wanted func(string, bool) (counts, enters bool)) bool {
+	counts, enters := wanted(p, info.IsDir())
+	if counts {
+		return l.entry(p, info) && (!info.IsDir() || l.below(p))
+	}
+	if !info.IsDir() || !enters {
+		return true
+	}
+	more := true
+	err := l.w.Disk.ReadDir(p, func(e fs.DirEntry) bool {
+		if l.looks++; l.looks > Limit {
+			l.m.More, more = true, false
+			return false
+		}
+		inner, err := e.Info()
+		if err == nil {
+			more = l.wanted(path.Join(p, e.Name()), inner, wanted)
+		}
+		return more
+	})
+	l.m.More = l.m.More || err == ErrBudget
+	return more && !l.m.More
+}
+
 // Missing reports that the disk shows nothing at a path; what cannot be looked at
 // is not missing.
 func (w *World) Missing(p string) bool {
@@ -70,6 +113,7 @@ type looker struct {
 	untracked int
 	depth     int // 0: what was named or matched itself
 	direct    int // how many names of depth 0 are kept
+	looks     int // at entries that may not count
 }
 
 // glob walks the folders that a pattern's components name. Matches that are

@@ -141,17 +141,24 @@ func (j *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 	c.Cmd.Extra = true
 	impact.Touch(c.Finding(), impact.Delete, s.sought, s.sought.Raw)
 	c.Cmd.Sweeps = append(c.Cmd.Sweeps, j.found(s, effect.Sweep{Unlinks: !s.Follows})...)
-	for _, a := range s.starts {
+	for at, a := range s.starts {
 		if filtered {
 			// Only what the tests leave: its folders may be anything below.
 			p := j.Place(a)
-			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
+			done := j.found(s, effect.Sweep{})[at]
+			taken := p
+			taken.Raw = access.FoundBy(a, done)
+			c.Cmd.Deletes = append(c.Cmd.Deletes, taken)
 			spared := j.findSpared(c, s, p)
-			j.Look(c, a, p, true, spared)
+			if len(s.names) > 0 {
+				j.LookFor(c, a, done, spared)
+			} else {
+				j.Look(c, a, p, true, spared)
+			}
 			if spared {
 				continue
 			}
-			j.Remove(c, a, p, "", false)
+			j.RemoveFound(c, a, p)
 			if !p.Any(place.Inside | place.Temp) {
 				c.Raise(risk.Critical, 0, effect.Say("searches {0} for what to delete", a.Show()))
 			}
@@ -163,7 +170,9 @@ func (j *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 		}
 	}
 	c.Cmd.Signature = ""
-	c.Cmd.Own.Suggest(effect.Say("list first: the same find without -delete"))
+	if c.Cmd.Own.Suggestion == nil {
+		c.Cmd.Own.Suggest(effect.Say("list first: the same find without -delete"))
+	}
 }
 
 // findSpared reports a search whose only narrowing test is of names, where all
@@ -204,6 +213,9 @@ func (j *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args 
 	}
 	if access.Base(words[0]) == "rm" {
 		before := c.Lost
+		if c.Cmd.Own.Suggestion == nil {
+			c.Cmd.Own.Suggest(effect.Say("list first: the same find without -exec"))
+		}
 		j.findDeletes(c, s, p.Filtered)
 		if c.Kept > 0 && c.Lost == before && c.Level() < risk.High && plainRemoval(words) {
 			c.Silent = false

@@ -18,3 +18,9 @@ type (
 	Reading = effect.Reading
 	Subject = effect.Subject
 )
+
+// Bears reports a name that one of the patterns matches; see effect.Bears.
+func Bears(names []Name, top, at, name string) bool { return effect.Bears(names, top, at, name) }
+
+// Fits matches a name; see effect.Fits.
+func Fits(pattern, name string) bool { return effect.Fits(pattern, name) }

@@ -187,7 +187,7 @@ var (
 	errOther     = locale.New("it is a socket, a pipe or a device")
 	errFull      = locale.New("there is no space left to keep it")
 	errUnread    = locale.New("it cannot be read")
-	errNoHistory = locale.New("what git holds of it could not be told")
+	errNoHistory = locale.New("git cannot tell which changes there are not committed")
 )
 
 // because is an error as the person reads it.

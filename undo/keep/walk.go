@@ -88,7 +88,7 @@ func (w *walk) why() string {
 		return ""
 	}
 	one := w.m.Missing[0]
-	if w.open {
+	if w.open && !w.dry {
 		return locale.Fill("{0}: {1}; not all was kept", string(one.Path), one.Why)
 	}
 	if n := len(w.m.Missing) - 1 + w.left; n > 0 {

@@ -36,14 +36,20 @@ func WantsNone(cmd *cobra.Command, args []string) error {
 
 // MeantCommand says which command below one a word was most likely meant to be; nil where none is near.
 func MeantCommand(below *cobra.Command, word string) error {
-	var names []string
-	for _, c := range below.Commands() {
-		names = append(names, c.Name())
-	}
-	if near := spelling.Nearest(word, names); near != "" {
+	if near := spelling.Nearest(word, CommandNames(below)); near != "" {
 		return Fail(ExitUsage, locale.Errorf("%s: did you mean %s %s?", word, below.CommandPath(), near))
 	}
 	return nil
+}
+
+// CommandNames are the commands below one that a person may want: not what only programs run.
+func CommandNames(below *cobra.Command) (names []string) {
+	for _, c := range below.Commands() {
+		if !c.Hidden {
+			names = append(names, c.Name())
+		}
+	}
+	return names
 }
 
 // OneOf says that a value is none of the few that it can be, and which of them was meant; nil if it is one.

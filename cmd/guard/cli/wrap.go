@@ -74,6 +74,6 @@ var piece = sync.OnceValue(func() *regexp.Regexp {
 		wide    = `\p{Han}\p{Hiragana}\p{Katakana}ー、。，：；！？「」『』（）`
 		closing = `[ー、。，：；！？」』）]*`
 	)
-	word := `(?:` + quoted + `|` + setting + `|` + command + `|[^ ` + wide + `])+` + closing
-	return regexp.MustCompile(` *(?:` + word + `|[` + wide + `]` + closing + `)| +`)
+	return regexp.MustCompile(` *(?:(?:` + quoted + `|` + setting + `|` + command + `|[^ ` + wide + `])+` + closing +
+		`|[` + wide + `]` + closing + `)| +`)
 })

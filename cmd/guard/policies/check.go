@@ -5,17 +5,22 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"guard/agent/registry"
 	"guard/cmd/guard/cli"
 	"guard/internal/disk"
+	"guard/interpose/plan"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/repository"
+	"guard/prompt"
 )
 
 // checkFlags are those of `guard check`.
@@ -42,6 +47,7 @@ Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0.`,
 		Args: c.args,
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args) },
 	}
+	cmd.SetFlagErrorFunc(flagError)
 	f.AddPolicy(cmd)
 	fs := cmd.Flags()
 	fs.StringVarP(&c.file, "file", "f", "", "judge the script in a `FILE`; behind -- stand its arguments")
@@ -90,6 +96,7 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 		cli.WriteJSON(out, policy.NewReport(one.facts, one.verdict))
 	} else {
 		one.undo, one.locks = j.bringsBack(&one.facts, conf.Undo), conf.Locks
+		one.absent, one.unchosen = absent(&one.facts), conf.Unchosen(c.agent)
 		one.print(out, c.explain)
 	}
 	if err := out.Flush(); err != nil {
@@ -111,11 +118,41 @@ func (c *checkFlags) args(cmd *cobra.Command, args []string) error {
 	if c.file != "" {
 		ways++
 	}
-	if ways == 1 {
+	switch {
+	case ways == 1 && before == 1 && strings.TrimSpace(args[0]) == "":
+		return cli.Fail(cli.ExitUsage, locale.New("the command is empty: guard check \"COMMAND\""))
+	case ways == 1:
 		return nil
+	case before > 1 && ways == before && args[0] != standardInput:
+		return quoteIt(args[:before])
 	}
 	return cli.Fail(cli.ExitUsage, locale.New(
 		"check takes one command in quotes, a script (-f FILE, or - for standard input), or --stdin"))
+}
+
+// quoteIt says that a command is one word, and how to write it.
+func quoteIt(words []string) error {
+	line := words[0]
+	if len(words) > 1 {
+		line = plan.ShellLine(words)
+	}
+	quoted := plan.ShellLine([]string{line})
+	if strings.Contains(line, "'") && !strings.ContainsAny(line, "\"$`\\!") {
+		quoted = `"` + line + `"` // easier to read than quotes in quotes
+	}
+	return cli.Fail(cli.ExitUsage, locale.Errorf("put the command in quotes: guard check %s", prompt.Escape(quoted)))
+}
+
+// flagError says of a flag behind the first word of a command that it is the command's own.
+func flagError(cmd *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	at := slices.Index(os.Args, cmd.Name())
+	if errors.As(err, &unknown) && at > 0 && len(cmd.Flags().Args()) > 0 {
+		if first := slices.Index(os.Args[at:], cmd.Flags().Args()[0]); first > 0 {
+			return quoteIt(os.Args[at+first:])
+		}
+	}
+	return cli.FlagError(cmd, err)
 }
 
 // judged judges what the command line names: a command, or a script.

@@ -14,6 +14,7 @@ import (
 	"guard/config"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/risk"
 	"guard/prompt"
 )
 
@@ -31,7 +32,9 @@ type checked struct {
 	numbered bool   // its lines have numbers
 	beside   []string
 	undo     string
+	absent   []string // paths that it deletes and at which nothing is
 	locks    config.Locks
+	unchosen bool // nobody chose the mode
 }
 
 // print shows it to a person.
@@ -41,9 +44,12 @@ func (one *checked) print(w io.Writer, explain bool) {
 	c := diagnostic.Case{
 		Facts: one.facts, Verdict: one.verdict, Mode: one.settings.Mode, Title: one.title, Numbered: one.numbered,
 		Rule: one.rule(), Beside: one.beside, Undo: one.undo, Home: cli.ThisPerson().Home,
-		Fixed: one.locks["mode"] != "",
+		Fixed: one.locks["mode"] != "", Unchosen: one.unchosen, Absent: one.absent,
 	}
-	patterns := allowedBy(one.run, one.ran, one.settings)
+	var patterns []string
+	if one.verdict.Risk < risk.Critical { // of a script it is its text that tells, not the line that runs it
+		patterns = allowedBy(one.run, one.ran, one.settings)
+	}
 	switch by := one.locks["rules"]; {
 	case patterns == nil:
 		c.Change = one.change()

@@ -67,7 +67,27 @@ func (one *checked) change() string {
 	case v.Risk >= risk.Critical:
 		return locale.Text("none is proposed for what is critical")
 	}
-	return locale.Text("none that names these commands lets it run")
+	return locale.Fill("none lets it run: {0}; in the mode ask you are asked about it each time", noRule(&one.run))
+}
+
+// noRule is why no rule that names its commands lets a request run.
+func noRule(f *policy.Facts) string {
+	if f.Unknown || len(f.Commands) == 0 {
+		return locale.Text("guard does not know all that it would do")
+	}
+	for i := range f.Commands {
+		c := &f.Commands[i]
+		switch {
+		case len(c.Wrappers) > 0:
+			return locale.Fill("a rule speaks for a command's own words, not for what {0} makes of it",
+				strings.Join(c.Wrappers, ", "))
+		case !c.Literal:
+			return locale.Text("some of its words are not known before it runs")
+		case c.Extra:
+			return locale.Text("a rule speaks for a command's own words, not for redirects, variables or $(…)")
+		}
+	}
+	return locale.Text("its commands do more together than each alone, and a rule speaks for one command")
 }
 
 // changeRule says where the rule that decided stands.

@@ -150,14 +150,16 @@ func (s *script) tooLong() string {
 }
 
 // runAs takes into account what is thought of the line by which an agent would run the script: a rule has to name that
-// line. What such a rule allows runs; else the stricter verdict holds.
+// line. What such a rule allows runs, unless the text is critical and the line does not show that; else the stricter
+// verdict holds.
 func (one *checked) runAs(line string, as *checked) {
 	one.run, one.ran = as.facts, as.verdict
 	level := max(one.verdict.Risk, as.verdict.Risk)
 	switch {
 	case as.verdict.Action < one.verdict.Action:
 		one.because(line, as)
-	case as.verdict.Action == policy.Allow && as.verdict.Source.Personal() && one.verdict.Source == decision.Mode:
+	case as.verdict.Action == policy.Allow && as.verdict.Source.Personal() && one.verdict.Source == decision.Mode &&
+		(one.verdict.Risk < risk.Critical || as.verdict.Risk == risk.Critical):
 	default:
 		return
 	}

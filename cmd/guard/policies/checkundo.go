@@ -1,6 +1,9 @@
 package policies
 
 import (
+	"errors"
+	"io/fs"
+	"path"
 	"strconv"
 	"time"
 
@@ -45,11 +48,27 @@ func notKnown(f *policy.Facts, why string) string {
 	return locale.Fill("nothing for certain: {0}", why)
 }
 
+// absent are the paths that a call deletes by their names and at which nothing is.
+func absent(f *policy.Facts) (paths []string) {
+	look := disk.New(disk.LookBudget)
+	for _, p := range f.Deletes {
+		if p.Open || !path.IsAbs(p.Path) || p.Any(place.Remote|place.Device) {
+			continue
+		}
+		if _, err := look.Lstat(p.Path); errors.Is(err, fs.ErrNotExist) {
+			paths = append(paths, p.Path)
+		}
+	}
+	return paths
+}
+
 // foreseen is a forecast in words.
 func foreseen(seen keep.Forecast, on bool) string {
 	switch {
 	case seen.Files == 0 && seen.Why == "":
 		return ""
+	case seen.Files == 0 && seen.Copied+seen.InGit == 0:
+		return locale.Fill("nothing for certain: {0}", seen.Why)
 	case seen.Why == "" && seen.Copied == 0 && seen.InGit > 0:
 		return locale.Text("git holds all of it as it is now")
 	}

@@ -111,7 +111,7 @@ func (c *logChoice) mayHold(f audit.File) bool {
 // leading are the events that only lead up to a decision, or repeat one.
 var leading = []audit.Event{
 	audit.ApprovalRequested, audit.StepPaused, audit.ApprovalResolved, audit.ApprovalRequired, audit.ApprovalSkipped,
-	audit.SessionOpened, audit.ToolFinished, audit.QuestionPassed,
+	audit.StepCancelled, audit.SessionOpened, audit.ToolFinished, audit.QuestionPassed,
 }
 
 func (c *logChoice) wants(e audit.Entry) bool {

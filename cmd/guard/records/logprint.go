@@ -9,6 +9,8 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"golang.org/x/term"
+
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
@@ -24,12 +26,20 @@ type logPrinter struct {
 	w       *bufio.Writer
 	json    bool
 	home    string
+	width   int    // of a line that says how a session started, in cells
 	session string // the one that was printed last
 }
 
 func newLogPrinter(w io.Writer) *logPrinter {
-	return &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), home: cli.ThisPerson().Home}
+	width, _, err := term.GetSize(int(os.Stdout.Fd()))
+	if err != nil || width <= 0 {
+		width = pipeWidth
+	}
+	return &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), home: cli.ThisPerson().Home, width: width}
 }
+
+// pipeWidth is the width where there is no window, and startsAt where an event stands in a line.
+const pipeWidth, startsAt = 120, 24
 
 // decisionID names a record for `guard log show`.
 func decisionID(e audit.Entry) string { return fmt.Sprintf("%.8s/%d", e.Session, e.Seq) }
@@ -51,16 +61,20 @@ func (p *logPrinter) entry(e audit.Entry) {
 // what is an event in one line.
 func (p *logPrinter) what(e audit.Entry) string {
 	v := record.VerdictOf(e)
+	if e.Event == audit.SessionStarted {
+		word := prompt.Escape(eventWord(e))
+		return word + "  " + startOf(e).short(e, p.home, p.width-startsAt-prompt.Cells(word))
+	}
 	if v.Verdict == "" {
 		return prompt.Escape(strings.TrimSpace(eventWord(e) + "  " + eventText(e, p.home)))
 	}
-	word := v.Verdict
-	if e.Event != audit.Decided {
-		word = eventWord(e)
+	word, about := v.Verdict, why(e, v)
+	if e.Event != audit.Decided { // which has no verdict of its own
+		word, about = "", eventWord(e)+": "+about
 	}
 	line := fmt.Sprintf("%s  %s  %s", p.In(verdictInk[v.Verdict], fmt.Sprintf("%-5s", prompt.Escape(word))),
 		cli.Column(levelWord(v), 8), prompt.Escape(oneLine(asked(e))))
-	return line + "  " + p.In(cli.Faint, "("+prompt.Escape(why(e, v))+")")
+	return line + "  " + p.In(cli.Faint, "("+prompt.Escape(about)+")")
 }
 
 var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny": cli.Red}
@@ -91,7 +105,7 @@ var eventWords = map[audit.Event]locale.Message{
 	audit.HookDead: "hook dead", audit.LateAnswerDropped: "late answer dropped",
 	audit.QuestionPassed: "question passed", audit.Rewritten: "rewritten", audit.MCPServer: "MCP server",
 	audit.ProjectLayer: "project's own", audit.RecordsRemoved: "records removed",
-	audit.Undone: "undone",
+	audit.Undone: "undone", audit.NotJudged: "not judged",
 }
 
 func eventWord(e audit.Entry) string {
@@ -105,17 +119,10 @@ func eventWord(e audit.Entry) string {
 func eventText(e audit.Entry, home string) string {
 	switch e.Event {
 	case audit.SessionStarted:
-		var d struct {
-			Program   string   `json:"program"`
-			Arguments []string `json:"arguments"`
-			Workspace string   `json:"workspace"`
-		}
-		record.Read(e.Data, &d)
-		program := strings.Join(append([]string{cli.HomeRelative(d.Program, home)}, d.Arguments...), " ")
-		if e.Mode == "" {
-			return program
-		}
-		return locale.Fill("{0}  in {1}  mode {2}", program, cli.HomeRelative(d.Workspace, home), e.Mode)
+		s := startOf(e)
+		return strings.TrimRight(s.program(s.Arguments, home)+s.terms(e, home), " ")
+	case audit.NotJudged:
+		return locale.Text("it speaks no protocol that guard reads")
 	case audit.ModeChanged:
 		var d struct{ From, To string }
 		record.Read(e.Data, &d)

@@ -89,7 +89,7 @@ func (s *storyPrinter) story(all []audit.Entry) {
 	s.row("verdict", v.Verdict)
 	s.row("rule", question.RuleName(v.Rule))
 	s.row("decided", otherReason(v, record.FactsOf(told)))
-	s.row("instead", v.Suggestion)
+	s.row("safer", v.Suggestion)
 	s.row("next", v.Next)
 	for _, e := range all {
 		s.undo(e)

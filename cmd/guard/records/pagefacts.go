@@ -74,7 +74,7 @@ func (b *pageBuilder) decision(e audit.Entry) pageStep {
 		fit.fact("rule", question.RuleName(v.Rule)),
 		fit.fact("answer", answerText(e)),
 		fit.fact("decided", otherReason(v, f)),
-		fit.fact("instead", v.Suggestion),
+		fit.fact("safer", v.Suggestion),
 		fit.fact("next", v.Next),
 		fit.fact("in", r.Cwd),
 		fit.fact("you had said", r.Prompt),

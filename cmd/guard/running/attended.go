@@ -8,7 +8,6 @@ import (
 
 	"guard/cmd/guard/cli"
 	"guard/config"
-	"guard/interpose"
 	"guard/locale"
 	"guard/policy"
 	"guard/prompt"
@@ -26,7 +25,7 @@ func inCI(value string) bool { return !slices.Contains([]string{"", "0", "false"
 
 // sayMode says that the run asks because nobody chose a mode, and how to choose one. What is not judged has none.
 func sayMode(s *run) {
-	if s.mode != policy.Asking || !s.conf.Attended() || !s.launch.Hooks && s.stdio() != interpose.Pipes {
+	if s.mode != policy.Asking || !s.conf.Attended() || neverJudged(s) {
 		return
 	}
 	if _, source := s.conf.ModeFor(s.agent); source != s.conf.Mode.Source {

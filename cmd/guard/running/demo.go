@@ -176,7 +176,7 @@ func (t *teller) line(s string) { fmt.Fprintln(t.out, s) }
 func (t *teller) guardSays(s string) { t.tell("guard: ", s) }
 
 // heads are what stands before a part of the story.
-var heads = []locale.Message{"agent", "asks", "result", "refused", "you"}
+var heads = []locale.Message{"stopped", "agent", "asks", "result", "refused", "you"}
 
 // head is one of heads, in a column for all of them.
 func head(name locale.Message) string {
@@ -226,7 +226,12 @@ func (t *teller) event(e demo.Event) {
 	case "result":
 		t.tell(head("result"), e.Text)
 	case "refused":
-		t.tell(head("refused"), strings.TrimPrefix(e.Text, locale.Fill("guard: refused: {0}", "")))
+		why := strings.TrimPrefix(e.Text, locale.Fill("guard: refused: {0}", ""))
+		if why != locale.Text("guard: cancelled") {
+			t.tell(head("refused"), why) // else the turn's end, which follows, says it
+		}
+	case "cancelled":
+		t.tell(head("stopped"), locale.Text("You ended the agent's turn: it stops, and waits for your next words."))
 	}
 }
 

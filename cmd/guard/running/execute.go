@@ -119,8 +119,13 @@ func (s *run) openRecord() (*audit.Log, error) {
 		return nil, err
 	}
 	started := map[string]any{"program": s.launch.Program, "arguments": s.launch.Args, "version": s.launch.Version,
-		"protocol": s.launch.Protocol, "workspace": s.dir, "guard": cli.Version(), "policy": s.conf.Hash()}
-	if err := log.Append(audit.Record{Event: audit.SessionStarted, Agent: s.agent, Mode: s.mode.String(),
+		"protocol": s.launch.Protocol, "typed": append([]string{}, s.typed...),
+		"workspace": s.dir, "guard": cli.Version(), "policy": s.conf.Hash()}
+	mode := s.mode.String()
+	if neverJudged(s) {
+		mode, started["judged"] = "", false
+	}
+	if err := log.Append(audit.Record{Event: audit.SessionStarted, Agent: s.agent, Mode: mode,
 		Data: started}); err != nil {
 		log.Close()
 		return nil, err
@@ -221,12 +226,15 @@ func (s *run) env() []string {
 
 const noModelToTell = "instructions = true: guard has no way to tell a model here, so none is told what will be refused"
 
-const unjudged = "%s runs as it is: what it does in a terminal or a plain pipe is not judged, whatever the mode, " +
-	"and only its own dialogs ask"
+const unjudged = "%s is not judged: guard cannot see what it does in a terminal or a plain pipe, so no mode and no " +
+	"rule holds, and only its own dialogs ask"
+
+// neverJudged tells that nothing of this run is judged, as far as that is known before the client's first line.
+func neverJudged(s *run) bool { return !s.launch.Hooks && s.stdio() != interpose.Pipes }
 
 // inTerminal gives the agent a terminal of its own and joins it with this one.
 func (s *run) inTerminal(broker *control.HookBroker) (interpose.Exit, error) {
-	s.plain(broker)
+	s.plain(broker, false)
 	proc, err := s.launched()
 	if err != nil {
 		return startError(err)
@@ -254,7 +262,7 @@ func (s *run) Borrow() (tty.Lease, error) { return s.atTerminal.Load().Borrow() 
 
 // inherited hands guard's own streams to the agent.
 func (s *run) inherited(broker *control.HookBroker) (interpose.Exit, error) {
-	s.plain(broker)
+	s.plain(broker, false)
 	proc, err := s.launched()
 	if err != nil {
 		return startError(err)

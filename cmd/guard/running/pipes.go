@@ -30,7 +30,7 @@ func (s *run) overPipes(broker *control.HookBroker, isACP bool) (interpose.Exit,
 	defer proc.Forward()()
 	s.kill.Store(func() { proc.Kill() })
 	w := &wire{proc: proc, toClient: relay.NewOutlet(os.Stdout), toAgent: relay.NewOutlet(proc.Stdin),
-		decided: make(chan struct{})}
+		decided: make(chan struct{}), plain: func(early bool) { s.plain(broker, early && byProgram(os.Stdin)) }}
 	w.gate = acp.NewGate(acp.Params{
 		Agent: s.agent, Dialect: registry.Dialects[s.launch.Dialect], Decider: broker, ToClient: w.toClient,
 		ToAgent: w.toAgent,
@@ -43,7 +43,7 @@ func (s *run) overPipes(broker *control.HookBroker, isACP bool) (interpose.Exit,
 	if isACP {
 		w.settle(true)
 	}
-	go w.fromClient(func() { s.plain(broker) })
+	go w.fromClient()
 	w.fromAgent()
 	_ = w.toClient.Pass(nil) // what was to go out soon
 	w.gate.Close()
@@ -64,28 +64,37 @@ type wire struct {
 	once    sync.Once
 	over    atomic.Bool // the client's input has ended
 	isACP   atomic.Bool
+	plain   func(early bool) // says that nothing is judged: early, as the agent ended before the client's first line
 	decided chan struct{}
 }
 
 // settle fixes the protocol.
 func (w *wire) settle(isACP bool) {
 	w.once.Do(func() {
-		w.isACP.Store(isACP)
+		if w.isACP.Store(isACP); !isACP {
+			w.plain(false)
+		}
+		close(w.decided)
+	})
+}
+
+// gone fixes it where the agent ended before the client's first line: what it left is judged as if it spoke ACP.
+func (w *wire) gone() {
+	w.once.Do(func() {
+		w.isACP.Store(true)
+		w.plain(true)
 		close(w.decided)
 	})
 }
 
 // fromClient passes what the client sends on; its end ends the agent.
-func (w *wire) fromClient(onPlain func()) {
+func (w *wire) fromClient() {
 	in := io.Reader(os.Stdin)
 	if w.undecided() {
 		head, err := firstLine(os.Stdin)
 		w.settle(acp.Opens(head))
 		if in = bytes.NewReader(head); err == nil {
 			in = io.MultiReader(in, os.Stdin)
-		}
-		if !w.isACP.Load() {
-			onPlain()
 		}
 	}
 	if err := w.pass(in); err != nil {
@@ -159,8 +168,8 @@ func (w *wire) early() (held []byte, err error) {
 			held, plain = append(held, plain...), nil
 		}
 		switch {
-		case err != nil: // it is gone: what it left is judged as if it spoke ACP
-			w.settle(true)
+		case err != nil:
+			w.gone()
 			return held, nil
 		case len(held) > maxEarly:
 			<-w.decided

@@ -81,12 +81,14 @@ func runPlanned(cmd *cobra.Command, f cli.Flags, args []string, req plan.Request
 			return err
 		}
 	}
-	cli.Warn(&conf)
-	mode, err := chooseMode(f, &conf, agent, req.Args)
-	if err != nil {
+	s := &run{id: cli.NewID(), agent: agent, conf: &conf, who: who, dir: dir}
+	if err := inform(s, req, f.DryRun); err != nil {
 		return err
 	}
-	s := &run{id: cli.NewID(), agent: agent, mode: mode, conf: &conf, who: who, dir: dir}
+	cli.Warn(&conf)
+	if s.mode, err = chooseMode(f, &conf, agent, req.Args); err != nil {
+		return err
+	}
 	if err := s.plan(req); err != nil {
 		return err
 	}
@@ -120,6 +122,7 @@ type run struct {
 	launch plan.Plan
 
 	request plan.Request // that it is the plan of
+	typed   []string     // the agent's arguments as the person gave them
 	log     *audit.Log
 	ready   *interpose.Ready // for the agent to be started
 
@@ -140,6 +143,7 @@ func (s *run) plan(req plan.Request) error {
 	if own.Command != "" && !req.Any {
 		req.Command = []string{own.Command}
 	}
+	s.typed = req.Args
 	req.Args = append(append([]string(nil), own.Args...), req.Args...)
 	req.Env = withEnv(os.Environ(), own.Env)
 	folder, err := cli.RunFolder(s.id)
@@ -235,11 +239,17 @@ func (s *run) tells(broker *control.Broker) func() policy.Mode {
 var hookTells = map[plan.Tells]control.Tell{plan.TellsNothing: control.TellNothing, plan.TellsByHook: control.TellAll,
 	plan.TellsByFile: control.TellChanges}
 
-// plain says that nothing is judged, where no hook of guard's tells of the calls.
-func (s *run) plain(broker *control.HookBroker) {
+// plain says that nothing is judged, where no hook of guard's tells of the calls. Quietly, the record
+// alone says it.
+func (s *run) plain(broker *control.HookBroker, quietly bool) {
 	if !s.launch.Hooks {
 		broker.Unjudged()
-		cli.Say(locale.Sprintf(unjudged, s.agent))
+		if !neverJudged(s) { // the record could not say so when it began
+			_ = s.log.Append(audit.Record{Event: audit.NotJudged, Agent: s.agent})
+		}
+		if !quietly {
+			cli.Say(locale.Sprintf(unjudged, s.agent))
+		}
 	}
 	if s.launch.Protocol == "" && s.conf.Instructions.Value { // the plan could not know
 		cli.Note(noModelToTell)

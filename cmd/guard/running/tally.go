@@ -70,10 +70,11 @@ func atTerminal() bool {
 	if !term.IsTerminal(int(os.Stderr.Fd())) {
 		return false
 	}
-	for _, f := range []*os.File{os.Stdin, os.Stdout} {
-		if info, err := f.Stat(); err != nil || info.Mode()&(os.ModeNamedPipe|os.ModeSocket) != 0 {
-			return false
-		}
-	}
-	return true
+	return !byProgram(os.Stdin) && !byProgram(os.Stdout)
+}
+
+// byProgram reports that a program is at the other end: of a pipe or a socket, or of what cannot be looked at.
+func byProgram(f *os.File) bool {
+	info, err := f.Stat()
+	return err != nil || info.Mode()&(os.ModeNamedPipe|os.ModeSocket) != 0
 }

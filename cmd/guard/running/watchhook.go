@@ -1,6 +1,8 @@
 package running
 
 import (
+	"slices"
+
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/control"
@@ -36,11 +38,25 @@ func (s *run) watchHook(broker *control.HookBroker) (stop func()) {
 	return func() { close(done) }
 }
 
+// endedEarly says that an agent ended before any work, where its own exit status tells so and guard's hook still stands
+// before each call. Else something may have run.
+func endedEarly(s *run, exit interpose.Exit) bool {
+	if exit.Signal != 0 || !slices.Contains(s.launch.Early, exit.Code) || s.launch.HookLost() != "" {
+		return false
+	}
+	cli.Say(locale.Sprintf("%s ended (status %d) before it asked for anything; if it wants a login, start it once "+
+		"without guard: command %s", s.agent, exit.Code, s.agent))
+	return true
+}
+
 // unheard says when guard's hook never reported from an agent that was relied on
 // to have it: whatever it did was not judged. An agent that ended well without a
 // person before it did something.
 func (s *run) unheard(broker *control.HookBroker, log *audit.Log, exit interpose.Exit) error {
 	if s.launch.HookLost == nil || broker.Reported() || s.dead.Load() != nil {
+		return nil
+	}
+	if endedEarly(s, exit) {
 		return nil
 	}
 	why := locale.Sprintf("guard's hook never reported from %s: what it did, if it did anything, was not judged",

@@ -36,9 +36,14 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 	if recursive || a.Glob != "" {
 		c.Cmd.Signature = ""
 	}
-	if recursive {
+	if recursive && !eachFound(a) {
 		listFirst(c, a.Show())
 	}
+}
+
+// RemoveFound judges the removal of what a search finds below a place.
+func (j *Judge) RemoveFound(c *effect.Call, a taint.Word, p place.Place) {
+	j.remove(c, a, p, "", false, "deletes what it finds in {0}")
 }
 
 // mostListed bounds how many bytes of names a suggestion to list them has.
@@ -78,6 +83,23 @@ func (j *Judge) holdsNothing(a taint.Word) (file bool) {
 
 // Remove judges the removal; it reports whether the person loses nothing by it.
 func (j *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, recursive bool) (spared bool) {
+	says := locale.Message("deletes {0}")
+	switch found := eachFound(a); {
+	case recursive && found:
+		says = "deletes all that is found and everything in it"
+	case recursive && (a.Glob != "" || !j.holdsNothing(a)):
+		says = "deletes {0} and everything in it"
+	case found:
+		says = "deletes each file that is found"
+	}
+	return j.remove(c, a, p, cwd, recursive, says)
+}
+
+// eachFound reports what stands for each name that a search finds (find(1), -exec).
+func eachFound(a taint.Word) bool { return a.Computed && a.Src == "{}" }
+
+func (j *Judge) remove(c *effect.Call, a taint.Word, p place.Place, cwd string, recursive bool,
+	says locale.Message) (spared bool) {
 	shown := a.Show()
 	j.Touches(p)
 	if j.OwnTemp(a, p) {
@@ -95,10 +117,6 @@ func (j *Judge) Remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 		return true
 	}
 	c.Loses()
-	says := locale.Message("deletes {0}")
-	if recursive && (a.Glob != "" || !j.holdsNothing(a)) {
-		says = "deletes {0} and everything in it"
-	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say(says, shown))
 	if p.Is(place.Remote) {
 		if recursive && TreeTop(&j.World, a) {
@@ -169,10 +187,48 @@ func (j *Judge) Look(c *effect.Call, a taint.Word, p place.Place, recursive, spa
 		m = j.World.Tree(p.Path)
 	}
 	m.Pattern = a.Show()
+	j.holds(c, a, m, spared)
+}
+
+// LookFor fills in what a search finds below a place now, and judges it.
+func (j *Judge) LookFor(c *effect.Call, a taint.Word, s effect.Sweep, spared bool) {
+	top := s.Folder.Path
+	if j.Wrap.Remote || top == "" {
+		return
+	}
+	m := j.World.Found(top, func(at string, folder bool) (counts, enters bool) {
+		name := path.Base(at)
+		if at != top && effect.Bears(s.Skips, top, at, name) {
+			return false, false
+		}
+		return effect.Bears(s.Names, top, at, name), true
+	})
+	m.Pattern = FoundBy(a, s)
+	j.holds(c, a, m, spared)
+}
+
+// FoundBy names what a search finds below a place, as a pattern: ./**/*.log.
+func FoundBy(a taint.Word, s effect.Sweep) string {
+	var names []string
+	for _, n := range s.Names {
+		names = append(names, n.Pattern)
+	}
+	top := strings.TrimSuffix(a.Show(), "/")
+	switch len(names) {
+	case 0:
+		return a.Show()
+	case 1:
+		return top + "/**/" + names[0]
+	}
+	return top + "/**/{" + strings.Join(names, ",") + "}"
+}
+
+// holds judges what is there now.
+func (j *Judge) holds(c *effect.Call, a taint.Word, m place.Match, spared bool) {
 	if j.World.Disk != nil && m.Untracked > 0 && !spared {
 		m.Notes = append(m.Notes, "holds files that are not under version control")
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("{0} holds files that are not under version control", a.Show()))
+			effect.Say("{0} holds files that are not under version control", m.Pattern))
 	}
 	j.Out.Wildcards = append(j.Out.Wildcards, m)
 }

@@ -35,6 +35,7 @@ type Command struct {
 	// write or run code add something an allow rule does not speak for.
 	Extra   bool `json:"-"`
 	Literal bool `json:"-"` // every word resolved to a literal
+	Hidden  bool `json:"-"` // what a file or a recipe has it run is critical, which its words do not show
 	Modes   bool `json:"-"` // of what it writes it changes mode or owner, not the content
 }
 

@@ -75,6 +75,7 @@ func (l *Line) Wrapped(c *Call, wrapper string, f func()) {
 // or a grant for the script is for all of that.
 func (l *Line) Absorbs(c *Call, f func()) {
 	out, unsure, wrap, within, passed := l.Out, l.Unsure, l.Wrap, c.Inner, c.Passed
+	bad := c.Cmd.Own.Level == risk.Critical
 	l.Out, l.Unsure = Reading{Texts: out.Texts}, false
 	l.Wrap.Names, l.Wrap.Finding = nil, risk.Finding{Level: risk.Low}
 	f()
@@ -91,6 +92,7 @@ func (l *Line) Absorbs(c *Call, f func()) {
 	}
 	inner.Finding.Level = max(inner.Finding.Level, risk.Low)
 	c.Cmd.Own.Add(inner.Finding)
+	c.Cmd.Hidden = c.Cmd.Hidden || inner.Finding.Level == risk.Critical || !bad && c.Cmd.Own.Level == risk.Critical
 	if open {
 		c.Strange = true
 		c.Cmd.Subject.Named = true

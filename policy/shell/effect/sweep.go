@@ -26,11 +26,5 @@ type Sweep struct {
 	Unknown bool // what is written into it cannot be told
 }
 
-// Name is a pattern for a name (glob(7)).
-type Name struct {
-	Pattern string
-	Fold    bool // case does not matter
-}
-
 // Sweeps notes what the command takes of a folder.
 func (c *Call) Sweeps(s Sweep) { c.Cmd.Sweeps = append(c.Cmd.Sweeps, s) }

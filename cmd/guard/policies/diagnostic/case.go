@@ -19,6 +19,8 @@ type Case struct {
 	Verdict policy.Verdict
 	Mode    policy.Mode
 	Fixed   bool // the person cannot choose another mode
+	// Unchosen: Mode is safe because nobody chose one; at a person's terminal an agent starts in ask then.
+	Unchosen bool
 	// Title is what a script is called; empty: a line. Numbered: its lines have numbers, however few they are.
 	Title    string
 	Numbered bool
@@ -26,6 +28,7 @@ type Case struct {
 	Beside   []string     // reasons that the facts do not hold
 	Undo     string       // what of it could be brought back
 	Change   string       // which rule would change the verdict, or why none would
+	Absent   []string     // paths that it deletes and at which nothing is
 	Home     string       // the person's; empty: not known
 }
 
@@ -84,6 +87,8 @@ func (c *Case) verdict() string {
 		return locale.Fill("refused in the mode {0}, which asks nobody; the rule {1} would ask", mode, v.Rule)
 	case v.Source == decision.Rule:
 		return locale.Fill(byRule[v.Action], v.Rule)
+	case v.Action == policy.Deny && v.NeedsGrant && c.Unchosen && !c.Fixed && v.Source == decision.Mode:
+		return locale.Fill("refused in the mode {0}, asked about in the mode {1}", mode, policy.Asking.String())
 	case v.Source == decision.Mode && v.Action == policy.Allow && v.Risk != risk.Low && c.Mode == policy.Unrestricted,
 		v.Source == decision.Mode && v.Action != policy.Allow:
 		return locale.Fill(byMode[v.Action], mode)

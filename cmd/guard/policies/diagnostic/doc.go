@@ -10,7 +10,7 @@
 //
 // For example, of `ls; rm -rf build` in a folder where build holds three files:
 //
-//	refused in the mode safe: high
+//	refused in the mode safe, asked about in the mode ask: high
 //
 //	  ls; rm -rf build
 //	      ^^^^^^^^^^^^ high: deletes build and everything in it

@@ -2,11 +2,12 @@ package diagnostic
 
 import (
 	"strconv"
+	"strings"
 
-	"guard/cmd/guard/question"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
+	"guard/prompt"
 	"guard/prompt/text"
 )
 
@@ -92,8 +93,12 @@ func (c *Case) about() (fields []field) {
 			fields = append(fields, field{locale.Text(name), s})
 		}
 	}
-	add("categories", question.CategoryNames(c.Verdict.Categories.Names()))
-	add("instead", c.Verdict.Suggestion)
+	var kinds []string
+	for _, name := range c.Verdict.Categories.Names() {
+		kinds = append(kinds, prompt.CategoryInWords(name))
+	}
+	add("categories", strings.Join(kinds, ", "))
+	add("safer", c.Verdict.Suggestion)
 	add("next", c.next())
 	add("rule", c.Change)
 	return fields
@@ -103,6 +108,10 @@ func (c *Case) about() (fields []field) {
 func (c *Case) next() string {
 	if v := &c.Verdict; v.Action != policy.Deny || !v.NeedsGrant || c.Fixed {
 		return ""
+	}
+	if c.Unchosen {
+		return locale.Text("at your terminal an agent starts in ask, until you choose a mode; elsewhere: " +
+			"guard --mode ask AGENT")
 	}
 	return locale.Text("you decide yourself behind: guard --mode ask AGENT")
 }

@@ -89,8 +89,11 @@ func (c *Case) names(places []place.Place, told map[string]bool, kind place.Kind
 		}
 		told[p.Raw] = true
 		name := c.short(p)
-		if p.Open { // a part of it is not known
+		switch {
+		case p.Open: // a part of it is not known
 			name = strings.ReplaceAll(name, "*", "…")
+		case slices.Contains(c.Absent, p.Path):
+			name = locale.Fill("{0}: nothing now", name)
 		}
 		if !slices.Contains(all, name) {
 			all = append(all, name)

@@ -108,7 +108,11 @@ func (j *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.W
 	for _, a := range paths {
 		own = own && j.ownChanges(a) && !(byName && j.Unsaved(j.Place(a).Path))
 	}
-	if own {
+	switch {
+	case own && j.World.Past == nil: // nothing is known of a session
+		c.Raise(risk.Medium, 0, effect.Say("{0} throws nothing away: git holds all of it", v.Name))
+		return
+	case own:
 		c.Raise(risk.Medium, 0, effect.Say("{0} throws away nothing but this session's own changes", v.Name))
 		return
 	}

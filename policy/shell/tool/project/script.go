@@ -42,6 +42,7 @@ func (j *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, ar
 	default:
 		c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
 			effect.Say("runs the code in {0}, outside the workspace", file.Show()))
+		runsForeign(j, c, p, lang, args)
 	}
 	j.OpensCommands(c, lang, args)
 	j.Shows(c, p, file.Show())
@@ -92,6 +93,22 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 	default:
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file.Show()))
 	}
+}
+
+// runsForeign adds what a file outside the workspace says, where it can be read: its place alone is no measure of what
+// it does.
+func runsForeign(j *Judge, c *effect.Call, p place.Place, lang code.Language, args []taint.Word) {
+	if p.Path == "" || p.Any(place.Remote|place.Device) || slices.Contains(j.Inside, p.Path) {
+		return
+	}
+	text, how := j.TextOf(p)
+	if text == "" || how == files.Unseen || files.Binary(text) {
+		return
+	}
+	inside := j.Inside
+	j.Inside = append(slices.Clip(inside), p.Path)
+	j.runsText(c, text, p.Path, lang, args)
+	j.Inside = inside
 }
 
 // notThere reports a program, named by its path, that does not exist: a shell that

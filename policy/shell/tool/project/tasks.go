@@ -365,6 +365,7 @@ func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 	if own.Level == risk.Critical || own.Absurd || own.Protected || own.Categories != 0 {
 		c.Cmd.Own.Add(probe.Cmd.Own)
 	}
+	c.Cmd.Hidden = c.Cmd.Hidden || probe.Cmd.Hidden
 	c.Touches(&probe.Cmd)
 }
 
