@@ -54,7 +54,7 @@ var undoKeys = []declaration{
 		initial: defaultUndoKeep,
 		parse:   parseKeep, text: keepText,
 		lock: nothingElse[time.Duration], ownOnly: errOwnUndo,
-		label: "undo", frame: "kept {0}",
+		frame: "kept {0}",
 	},
 	undoSize("undo_max_file", "at most {0} a file", defaultUndoMaxFile,
 		func(v *Values) *Setting[int64] { return &v.Undo.MaxFile }),
@@ -68,7 +68,7 @@ func undoSize(name string, frame locale.Message, initial int64, at func(*Values)
 	return key[int64]{
 		name: name, at: at, initial: initial, parse: parseSize, text: sizeText,
 		lock: nothingElse[int64], ownOnly: errOwnUndo,
-		label: "undo", frame: frame,
+		frame: frame,
 	}
 }
 

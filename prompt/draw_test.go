@@ -317,7 +317,7 @@ func TestHowMuchEachPatternHitsComesFirst(t *testing.T) {
 		{Pattern: "tmp_cache", Count: 300, Bytes: 1 << 30, Names: []string{"tmp_cache/a", "tmp_cache/b"}, More: 298},
 	}
 	screen := strings.Join(Draw(q, 80, Height(q, 80, 24), State{}), "\n")
-	for _, head := range []string{"1 now (6 B) by tmp_a.log", "300 now (1.1 GB) by tmp_cache"} {
+	for _, head := range []string{"tmp_a.log: 1 file or folder, 6 B", "tmp_cache: 300 files and folders, 1.1 GB"} {
 		if !strings.Contains(screen, head) {
 			t.Errorf("no %q on\n%s", head, screen)
 		}

@@ -36,6 +36,9 @@ func TestInitAsksOneByOne(t *testing.T) {
 			cmd.Dir = home
 			cmd.Env = []string{"HOME=" + home, "PATH=" + bin + ":/usr/bin:/bin", "SHELL=/bin/zsh", "TERM=xterm", "LC_ALL=C"}
 			shown := answerEach(t, cmd, "[y/N/a/q] ", tt.answers)
+			if tt.asks > 0 && !strings.Contains(shown, "Write this? y yes, n no, a all that follow, q stop [y/N/a/q]") {
+				t.Errorf("what the keys do is not told\n%s", shown)
+			}
 			if n := strings.Count(shown, "Write this?"); n != tt.asks {
 				t.Errorf("asked %d times, not %d\n%s", n, tt.asks, shown)
 			}

@@ -129,19 +129,21 @@ const projectHead = `# guard's policy for this project. Commit it, and everybody
 const projectExamples = `
 # No rule would change anything here yet. To begin with one of your own, take the # away:
 #
+# Without this rule it is asked about in ask and refused in safe; with it, it runs.
 #[[rules]]
-#name = "our end-to-end tests"
+#name = "the services that our tests need"
 #action = "allow"                 # needs trust; allow, ask or deny
-#command = ["make e2e *"]
-#match = ["make e2e"]             # examples, checked when the file is read
-#not_match = ["make e2e && git push"]
+#command = ["docker compose up *"]
+#match = ["docker compose up -d"] # examples, checked when the file is read
+#not_match = ["docker compose up -d && git push"]
 #
+# Without this rule it is asked about in ask; with it, it is refused there too.
 #[[rules]]
-#name = "a person deploys"
+#name = "a person pushes"
 #action = "deny"
-#command = ["make deploy *"]
-#reason = "ask a person to deploy"
-#match = ["make deploy"]
+#command = ["git push *"]
+#reason = "ask a person to push"
+#match = ["git push origin main"]
 `
 
 const userHead = `# guard's policy of yours, for all projects.

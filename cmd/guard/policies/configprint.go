@@ -106,7 +106,7 @@ type configPrinter struct {
 }
 
 func (p configPrinter) value(name, value, from string) {
-	fmt.Fprintf(p.w, "%s %s %s\n", cli.Column(name, 12), cli.Column(prompt.Escape(value), 26),
+	fmt.Fprintf(p.w, "%s %s %s\n", cli.Column(name, 13), cli.Column(prompt.Escape(value), 26),
 		p.in.In(cli.Faint, prompt.Escape(from)))
 }
 

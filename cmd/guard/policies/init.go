@@ -165,5 +165,5 @@ func (p firstPolicy) write() error {
 
 func exists(path string) error {
 	return cli.Fail(cli.ExitUsage, locale.Errorf("%s is there already, and guard init never writes over a file",
-		prompt.Escape(path)))
+		prompt.Escape(cli.HomeRelative(path, cli.ThisPerson().Home))))
 }

@@ -3,6 +3,7 @@ package policies
 import (
 	"fmt"
 	"io"
+	"os"
 
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
@@ -54,7 +55,7 @@ func (p *testPrinter) policy(t policyTest) {
 	for _, w := range t.conf.Warnings {
 		p.line("%s %s", p.In(cli.Yellow, cli.Column(locale.Text("warning"), 7)), prompt.Escape(w.String()))
 	}
-	p.line("%s", t.summary())
+	p.line("%s", cli.Hung("", t.summary(), cli.Columns(os.Stdout)))
 }
 
 // maxColumn bounds the column of examples, in terminal cells; longer ones push the
@@ -120,7 +121,8 @@ func failure(e policy.Example) string {
 // summary counts.
 func (t policyTest) summary() string {
 	if len(t.rules)+len(t.plans) == 0 {
-		return locale.Text("nothing to try")
+		return locale.Text("nothing to try: guard test tries the match and not_match of each rule in .guard.toml and " +
+			"~/.config/guard/guard.toml, and there is no rule yet; guard init writes a first file")
 	}
 	n := 0
 	for _, r := range t.rules {

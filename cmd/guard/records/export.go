@@ -1,6 +1,8 @@
 package records
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"time"
@@ -41,6 +43,11 @@ start = false. guard doctor tells how far behind it is.`,
 				return err
 			}
 			j, err := exportJob(&conf)
+			if errors.Is(err, errNoEndpoint) {
+				cli.Complain(errNoEndpoint)
+				fmt.Fprint(cmd.ErrOrStderr(), "\n"+exportSettings)
+				return cli.Exit{Status: cli.ExitConfig}
+			}
 			if err != nil {
 				return err
 			}
@@ -61,9 +68,13 @@ start = false. guard doctor tells how far behind it is.`,
 	return cmd
 }
 
-// errNoEndpoint says what is missing.
-var errNoEndpoint = locale.New("no Collector is named: write [export] and endpoint = \"https://HOST:4318\" into " +
-	"~/.config/guard/guard.toml (docs/export.md)")
+// errNoEndpoint says what is missing; exportSettings stands below it, to be copied.
+var errNoEndpoint = locale.New("no Collector is named: write these lines into ~/.config/guard/guard.toml " +
+	"(guard help export tells more)")
+
+// exportSettings is a table that names a Collector.
+const exportSettings = "[export]\nendpoint = \"https://HOST:4318\"   # the Collector, over OTLP/HTTP\n" +
+	"send = \"all\"                       # or \"decisions\"\n"
 
 // exportJob is what the settings say is to be handed on.
 func exportJob(conf *config.Config) (job.Job, error) {

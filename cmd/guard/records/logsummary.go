@@ -34,7 +34,7 @@ func (l *logFlags) summarise(dir string, w io.Writer) error {
 	case l.json:
 		cli.WriteJSON(out, sum.report())
 	case sum.Decisions == 0:
-		cli.Say(locale.Text("nothing matches"))
+		cli.Say(l.noDecisions(dir))
 	default:
 		columns, _, _ := term.GetSize(int(os.Stdout.Fd())) // 0: it is no terminal
 		t := summaryPrinter{Ink: cli.NewInk(os.Stdout), bars: barsFor(os.Getenv), columns: columns}
@@ -44,6 +44,16 @@ func (l *logFlags) summarise(dir string, w io.Writer) error {
 		return cli.Fail(cli.ExitInternal, failed)
 	}
 	return err
+}
+
+// noDecisions says why there is nothing to count: sessions may be there in which nothing was decided.
+func (l *logFlags) noDecisions(dir string) string {
+	files, err := l.files(dir)
+	if err != nil || len(files) == 0 || l.agent != "" || l.verdict != "" || l.category != "" {
+		return locale.Text("nothing matches")
+	}
+	return question.Count(len(files), "no decisions yet; 1 session (guard log lists it)",
+		"no decisions yet; {0} sessions (guard log lists them)")
 }
 
 // each takes the entries of all records that may hold wanted ones, the oldest first, and says at the end what could

@@ -64,6 +64,7 @@ func (p *summaryPrinter) print(w io.Writer, s *summary) {
 	fmt.Fprintf(w, "\n%s %s  %s %s  %s %s\n", p.In(cli.Green, p.bars.ran), locale.Text("ran unasked"),
 		p.In(cli.Yellow, p.bars.asked), locale.Text("asked you"), p.In(cli.Red, p.bars.refused),
 		locale.Text("refused unasked"))
+	fmt.Fprintln(w, p.In(cli.Faint, locale.Text("the columns ran and refused count what you were asked about, too")))
 }
 
 // columns are how wide the names and the numbers are, which is the same in all sections.

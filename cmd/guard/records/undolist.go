@@ -61,6 +61,9 @@ func (u *undoFlags) printList(k keptFiles, w writer) error {
 	case more && !u.json:
 		cli.Note(locale.Text("those are the last; --all lists all"))
 	}
+	if n > 0 && !u.json {
+		cli.Note(locale.Text("guard undo ID shows what one took, asks, and brings it back"))
+	}
 	return nil
 }
 

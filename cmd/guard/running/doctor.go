@@ -113,6 +113,27 @@ func examine(ctx context.Context, f cli.Flags, dir string, start bool) []symptom
 	return all
 }
 
+// atHome is a text with the paths below the person's home as a person writes them.
+func atHome(text string) string {
+	home := cli.ThisPerson().Home
+	if len(home) < 2 {
+		return text
+	}
+	var out strings.Builder
+	for {
+		at := strings.Index(text, home+"/")
+		if at < 0 {
+			return out.String() + text
+		}
+		if at > 0 && !strings.ContainsRune(" =(\"'", rune(text[at-1])) { // a part of a longer path
+			out.WriteString(text[:at+len(home)])
+		} else {
+			out.WriteString(text[:at] + "~")
+		}
+		text = text[at+len(home):]
+	}
+}
+
 var healthInk = map[health]string{good: cli.Green, fair: cli.Yellow, bad: cli.Red}
 
 // printFindings shows them in lines of at most columns cells; 0: however long they are.
@@ -127,6 +148,7 @@ func printFindings(w io.Writer, in cli.Ink, columns int, found []symptom) {
 		room = max(columns-len(below), 20)
 	}
 	for _, s := range found {
+		s.What, s.Do = atHome(s.What), atHome(s.Do)
 		before := in.In(healthInk[s.State], cli.Column(string(s.State), 5)) + " " +
 			cli.Column(prompt.Escape(s.About), width) + " "
 		for _, line := range cli.Wrapped(prompt.Escape(s.What), room) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"slices"
 	"strings"
 
 	"guard/agent"
@@ -28,7 +29,7 @@ func examineAgents(ctx context.Context, conf *config.Config, dir string, start b
 			continue
 		}
 		name := strings.Join(words, " ")
-		all = append(all, planned(name, s.launch, err)...)
+		all = append(all, unsaid(planned(name, s.launch, err), all)...)
 		all = append(all, s.untrusted(name)...)
 		if err == nil && start {
 			a := s.attempt(name, words[1:])
@@ -84,6 +85,20 @@ func knownAgent(name string) agent.Agent {
 	return agent.Agent{}
 }
 
+// unsaid leaves out what was said of another way to start the same agent.
+func unsaid(of, said []symptom) []symptom {
+	return slices.DeleteFunc(of, func(one symptom) bool {
+		return one.State == fair && slices.ContainsFunc(said, func(s symptom) bool {
+			return s.What == one.What && s.State == one.State
+		})
+	})
+}
+
+// isAgent reports the name of an agent that guard knows.
+func isAgent(name string) bool {
+	return slices.ContainsFunc(registry.Agents, func(a agent.Agent) bool { return a.Name() == name })
+}
+
 // untrusted is what the project would have an agent run, for which it is not started.
 func (s *run) untrusted(name string) []symptom {
 	if len(s.launch.Layers) == 0 || s.mode == policy.Unrestricted {
@@ -118,7 +133,8 @@ func planned(name string, p plan.Plan, err error) []symptom {
 	}
 	all := []symptom{one}
 	for _, n := range p.Notes {
-		all = append(all, symptom{About: name, State: fair, What: n})
+		all = append(all, symptom{About: name, State: fair, What: n,
+			Do: locale.Text("nothing is to do: it is so behind guard only, and your settings stay as they are")})
 	}
 	return all
 }

@@ -31,3 +31,27 @@ func TestFindingsFitTheWindow(t *testing.T) {
 		t.Errorf("%d lines where nothing bounds them:\n%s", n, out.String())
 	}
 }
+
+// What is below the home is told as ~, and nothing else that looks like it.
+func TestFindingsAreAtHome(t *testing.T) {
+	t.Setenv("HOME", "/home/ana")
+	for text, want := range map[string]string{
+		"goes to /home/ana/.local/state":        "goes to ~/.local/state",
+		"/home/ana/bin/gemini 0.59":             "~/bin/gemini 0.59",
+		"/srv/home/ana/x, HOME=/home/ana/y":     "/srv/home/ana/x, HOME=~/y",
+		"/home/anastasia/x and /home/ana alone": "/home/anastasia/x and /home/ana alone",
+	} {
+		if got := atHome(text); got != want {
+			t.Errorf("%q becomes %q, not %q", text, got, want)
+		}
+	}
+}
+
+// A note that holds for each way to start an agent is told once; what is wrong is told of each.
+func TestNotesAreToldOnce(t *testing.T) {
+	said := []symptom{{About: "claude", State: fair, What: "n"}, {About: "claude", State: bad, What: "b"}}
+	got := unsaid([]symptom{{About: "other", State: fair, What: "n"}, {About: "other", State: bad, What: "b"}}, said)
+	if len(got) != 1 || got[0].What != "b" {
+		t.Errorf("%v", got)
+	}
+}

@@ -172,6 +172,9 @@ func (s *run) plan(req plan.Request) error {
 	}
 	s.request = req
 	s.launch, err = plan.For(req)
+	if errors.Is(err, plan.ErrNotFound) && isAgent(s.agent) {
+		err = locale.Errorf("%w; guard doctor tells which agents are here", err)
+	}
 	return planError(err)
 }
 

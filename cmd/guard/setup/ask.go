@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 
+	"guard/locale"
 	"guard/prompt/tty"
 )
 
@@ -35,7 +36,7 @@ func (a *asker) agrees(question string) bool {
 		return false
 	}
 	a.in.Reset(a.terminal)
-	fmt.Fprintf(a.terminal, "guard: %s [y/N/a/q] ", question)
+	fmt.Fprintf(a.terminal, "guard: %s %s [y/N/a/q] ", question, locale.Text("y yes, n no, a all that follow, q stop"))
 	line, err := a.in.ReadString('\n')
 	switch strings.ToLower(strings.TrimSpace(line)) {
 	case "y", "yes":
