@@ -40,7 +40,7 @@ func TestPicturesShowThisGuard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, part := range []string{`"version":2`, "allow once", "What guard log shows of it"} {
+	for _, part := range []string{`"version":2`, "allow once", "What guard log would show of it"} {
 		if !strings.Contains(string(cast), part) {
 			t.Errorf("demo.cast lacks %q", part)
 		}
