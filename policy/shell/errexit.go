@@ -92,9 +92,9 @@ func (w failing) plainly(s *syntax.Stmt) (words []string) {
 	return words
 }
 
-// guarded walks `cd DIR || exit`, also behind one command and &&: what comes after runs only where cd did not fail.
+// guarded walks `cd DIR || exit`, also in a chain of &&: what comes after runs only where cd did not fail.
 func (w failing) guarded(x *syntax.BinaryCmd, in taint.Stream) (taint.Stream, bool) {
-	if x.Op != syntax.OrStmt || !w.ends(x.Y) || !w.entersLast(x.X) {
+	if x.Op != syntax.OrStmt || !w.ends(x.Y) || !w.enters(x.X) {
 		return taint.Stream{}, false
 	}
 	before := w.Snapshot()
@@ -111,22 +111,29 @@ func (w failing) guarded(x *syntax.BinaryCmd, in taint.Stream) (taint.Stream, bo
 	return out, true
 }
 
-// entersLast reports a cd, or one command, && and a cd.
-func (w failing) entersLast(s *syntax.Stmt) bool {
-	b, ok := s.Cmd.(*syntax.BinaryCmd)
-	if ok && b.Op == syntax.AndStmt && !s.Negated && !s.Background && len(s.Redirs) == 0 {
-		first := w.plainly(b.X)
-		if len(first) == 0 || !slices.Contains(harmlessFirst, first[0]) {
-			return false
-		}
-		s = b.Y
-	}
-	words := w.plainly(s)
-	return len(words) > 0 && words[0] == "cd"
+// enters reports a cd, also in a chain of && of plain commands that leave the shell in its folder.
+func (w failing) enters(s *syntax.Stmt) (enters bool) {
+	return w.chained(s, &enters) && enters
 }
 
-// harmlessFirst are commands that leave the shell in its folder.
-var harmlessFirst = strings.Fields("mkdir test [ echo printf true : ls")
+// chained reports a chain of && that holds nothing but such commands, and notes a cd in it.
+func (w failing) chained(s *syntax.Stmt, enters *bool) bool {
+	b, ok := s.Cmd.(*syntax.BinaryCmd)
+	if ok && b.Op == syntax.AndStmt && !s.Negated && !s.Background && len(s.Redirs) == 0 {
+		return w.chained(b.X, enters) && w.chained(b.Y, enters)
+	}
+	words := w.plainly(s)
+	if len(words) == 0 || slices.Contains(elsewhere, words[0]) {
+		return false
+	}
+	*enters = *enters || words[0] == "cd"
+	return true
+}
+
+// elsewhere are commands that may leave the shell in another folder, end it, or have it read other code (bash(1),
+// SHELL BUILTIN COMMANDS).
+var elsewhere = strings.Fields("$ . source eval exec exit return pushd popd trap set shopt builtin command break " +
+	"continue alias unalias enable autoload emulate chdir")
 
 // ends reports a statement behind which nothing of its list runs: exit or, in a function, return, also behind messages.
 func (w failing) ends(s *syntax.Stmt) bool {

@@ -140,10 +140,14 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 		return failing{w}.unheeded(func() taint.Stream { return w.pipe(x, in) })
 	case syntax.AndStmt:
 		// Within a chain of && each part runs only after those before it.
+		begins := w.State.Folders()
 		out := failing{w}.unheeded(func() taint.Stream { return w.and(x.X, in) })
 		before := w.Snapshot()
 		out = out.Also(w.stmt(x.Y, in))
 		w.State.Either(before)
+		for _, dir := range begins { // a cd in it may have failed, and what follows the chain runs all the same
+			w.State.MayAlsoBe(dir)
+		}
 		return out
 	default:
 		if out, ok := (failing{w}).guarded(x, in); ok {
