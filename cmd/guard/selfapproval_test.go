@@ -42,7 +42,7 @@ var selfApprovals = []selfApproval{
 	{name: "trust", command: `echo trust | guard trust`, hears: 1},
 	{name: "undo", command: `guard undo --forget --yes`, hears: 1},
 	{name: "by its path", command: `"$(command -v guard)" approve --session {own} SUDO`, hears: 1},
-	{name: "by its path, looked up", command: `"$(readlink -f "$(command -v guard)")" approve --session {own} SUDO`, hidden: true, hears: 1},
+	{name: "by its path, looked up", command: `"$(readlink -f "$(command -v guard)")" approve --session {own} SUDO`, hears: 1},
 	{name: "under another name", command: `cp "$(command -v guard)" g; ./g approve --session {own} SUDO`, hidden: true, hears: 1},
 	{name: "without its environment", command: `env -i HOME="$HOME" XDG_STATE_HOME="$XDG_STATE_HOME" PATH="$PATH" guard approve --session {own} SUDO`, hears: 1},
 

@@ -2,6 +2,7 @@ package running
 
 import (
 	"slices"
+	"sync"
 
 	"guard/audit"
 	"guard/cmd/guard/cli"
@@ -18,6 +19,7 @@ func (s *run) watchHook(broker *control.HookBroker) (stop func()) {
 	if s.launch.HookLost == nil {
 		return func() {}
 	}
+	s.launch.HookLost = oneByOne(s.launch.HookLost)
 	done := make(chan struct{})
 	changed := changes.Watch(func() []string { return s.launch.HookFiles })
 	go func() {
@@ -36,6 +38,16 @@ func (s *run) watchHook(broker *control.HookBroker) (stop func()) {
 		}
 	}()
 	return func() { close(done) }
+}
+
+// oneByOne lets one look at a time: the agent's end looks too, while the watch may still do.
+func oneByOne(look func() string) func() string {
+	var mu sync.Mutex
+	return func() string {
+		mu.Lock()
+		defer mu.Unlock()
+		return look()
+	}
 }
 
 // endedEarly says that an agent ended before any work, where its own exit status tells so and guard's hook still stands
