@@ -39,7 +39,7 @@ func run() error {
 	ctx, stop := signal.NotifyContext(context.Background(), unix.SIGINT, unix.SIGTERM, unix.SIGHUP)
 	defer stop()
 	if j.How != export.Once {
-		_ = unix.Setpriority(unix.PRIO_PROCESS, 0, 10) // what the person waits for comes first
+		_ = unix.Setpriority(unix.PRIO_PROCESS, 0, 19) // what the person waits for comes first
 	}
 	sender, err := otlp.New(ctx, j.Collector)
 	if err != nil {
