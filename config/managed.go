@@ -1,7 +1,6 @@
 package config
 
 import (
-	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -117,20 +116,12 @@ func (t *table) managed(l *layer) {
 	l.bounds.forbids = t.words("forbid", []string{forbidUnrestricted, forbidUndoOff})
 }
 
-// errUnknownWord is replaced by one that suggests a word.
-var errUnknownWord = errors.New("unknown word")
-
 // words reads a list of known words, which may be empty.
 func (t *table) words(key string, known []string) []string {
 	if list, is := t.get(key).([]any); is && len(list) == 0 {
 		return nil
 	}
-	return read(t, key, func(s string) (string, error) {
-		if !slices.Contains(known, s) {
-			return "", errUnknownWord
-		}
-		return s, nil
-	}, known)
+	return read(t, key, oneOf(known...), known)
 }
 
 // Locks are what the managed files do not leave to other layers: by each word of `locked` and `forbid` the file that

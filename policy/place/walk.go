@@ -33,22 +33,7 @@ func (w *World) Expand(cwd, glob string) Match {
 
 // Tree tells what lies at and under a path now.
 func (w *World) Tree(p string) Match {
-	m := Match{Pattern: p, Untracked: -1}
-	if w.Disk == nil || p == "" {
-		m.More = true
-		return m
-	}
-	look := looker{w: w, m: &m, cwd: w.Workspace, tracked: w.tracked(p)}
-	info, err := w.Disk.Lstat(p)
-	if err != nil {
-		return m
-	}
-	look.entry(p, info)
-	if info.IsDir() {
-		look.below(p)
-	}
-	look.finish()
-	return m
+	return w.Found(p, func(string, bool) (counts, enters bool) { return true, true })
 }
 
 // Found is Tree of only some of it: wanted says of each entry whether it counts, a folder with all that it holds, and

@@ -141,17 +141,17 @@ func (j *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 	c.Cmd.Extra = true
 	impact.Touch(c.Finding(), impact.Delete, s.sought, s.sought.Raw)
 	c.Cmd.Sweeps = append(c.Cmd.Sweeps, j.found(s, effect.Sweep{Unlinks: !s.Follows})...)
+	found := j.found(s, effect.Sweep{})
 	for at, a := range s.starts {
 		if filtered {
 			// Only what the tests leave: its folders may be anything below.
 			p := j.Place(a)
-			done := j.found(s, effect.Sweep{})[at]
 			taken := p
-			taken.Raw = access.FoundBy(a, done)
+			taken.Raw = access.FoundBy(a, found[at])
 			c.Cmd.Deletes = append(c.Cmd.Deletes, taken)
 			spared := j.findSpared(c, s, p)
 			if len(s.names) > 0 {
-				j.LookFor(c, a, done, spared)
+				j.LookFor(c, a, found[at], spared)
 			} else {
 				j.Look(c, a, p, true, spared)
 			}
