@@ -6,8 +6,6 @@ import (
 	"os"
 	"strings"
 
-	"golang.org/x/term"
-
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/policies/diagnostic"
 	"guard/cmd/guard/question"
@@ -40,7 +38,7 @@ type checked struct {
 // print shows it to a person.
 func (one *checked) print(w io.Writer, explain bool) {
 	ink := cli.NewInk(os.Stdout)
-	width, _, _ := term.GetSize(int(os.Stdout.Fd())) // 0: it is no terminal
+	width := cli.Columns(os.Stdout) // 0: it is no terminal
 	c := diagnostic.Case{
 		Facts: one.facts, Verdict: one.verdict, Mode: one.settings.Mode, Title: one.title, Numbered: one.numbered,
 		Rule: one.rule(), Beside: one.beside, Undo: one.undo, Home: cli.ThisPerson().Home,

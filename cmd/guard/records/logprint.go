@@ -9,8 +9,6 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"golang.org/x/term"
-
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
@@ -31,8 +29,8 @@ type logPrinter struct {
 }
 
 func newLogPrinter(w io.Writer) *logPrinter {
-	width, _, err := term.GetSize(int(os.Stdout.Fd()))
-	if err != nil || width <= 0 {
+	width := cli.Columns(os.Stdout)
+	if width <= 0 {
 		width = pipeWidth
 	}
 	return &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), home: cli.ThisPerson().Home, width: width}

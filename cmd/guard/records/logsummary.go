@@ -8,8 +8,6 @@ import (
 	"slices"
 	"time"
 
-	"golang.org/x/term"
-
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
@@ -36,7 +34,7 @@ func (l *logFlags) summarise(dir string, w io.Writer) error {
 	case sum.Decisions == 0:
 		cli.Say(l.noDecisions(dir))
 	default:
-		columns, _, _ := term.GetSize(int(os.Stdout.Fd())) // 0: it is no terminal
+		columns := cli.Columns(os.Stdout) // 0: it is no terminal
 		t := summaryPrinter{Ink: cli.NewInk(os.Stdout), bars: barsFor(os.Getenv), columns: columns}
 		t.print(out, &sum)
 	}

@@ -10,7 +10,6 @@ import (
 	"sync"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"guard/acp"
 	"guard/acp/relay"
@@ -274,7 +273,7 @@ func installFolder() string {
 // terminalWidth is how many cells a line of the story has: those of the terminal, at most those that read well.
 func terminalWidth() int {
 	const readable = 100
-	if width, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && width > 0 {
+	if width := cli.Columns(os.Stdout); width > 0 {
 		return min(width, readable)
 	}
 	return readable
