@@ -10,8 +10,8 @@ import (
 
 // Bounds of a comparison of two trees: how deep it goes, and how many it reads.
 const (
-	maxTreeDepth = 3
-	maxTrees     = 64
+	maxTreeDepth = 16
+	maxTrees     = 512
 )
 
 // Brings implements place.Git.
@@ -152,10 +152,10 @@ func (b *bringing) compare(at string, old, new oid, depth int) bool {
 	return whole
 }
 
-// into compares folders that a setting may lie in.
+// into compares what lies in two folders of one name.
 func (b *bringing) into(file string, was, is treeEntry, depth int) bool {
-	if !strings.HasPrefix(path.Base(file), ".") && depth == 0 || depth == maxTreeDepth {
-		return true
+	if depth == maxTreeDepth {
+		return false
 	}
 	var old, new oid
 	if was.folder() {

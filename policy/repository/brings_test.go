@@ -15,6 +15,7 @@ func TestBrings(t *testing.T) {
 	l.git("p", "checkout", "-q", "-b", "other")
 	l.write("p/.gemini/settings.json", "{}\n")
 	l.write("p/.claude/deep/x", "x\n")
+	l.write("p/src/deep/er/y", "y\n")
 	l.write("p/a.txt", "changed\n")
 	l.git("p", "add", "-f", ".")
 	l.git("p", "commit", "-q", "-m", "second")
@@ -28,9 +29,9 @@ func TestBrings(t *testing.T) {
 	l.git("p", "stash")
 	for range 2 {
 		for _, c := range []struct{ from, to, want string }{
-			{"HEAD", "other", ".claude/deep/x .gemini/settings.json a.txt"}, {"HEAD", "refs/heads/other", ".claude/deep/x .gemini/settings.json a.txt"}, {"HEAD", "v1", ".claude/deep/x .gemini/settings.json a.txt"},
-			{"other^", "other", ""}, {"other~1", "other", ""}, {"other~2", "other^", ".claude/deep/x .gemini/settings.json a.txt"}, {"main", second, ".claude/deep/x .gemini/settings.json a.txt"}, {"main", second[:7], ".claude/deep/x .gemini/settings.json a.txt"},
-			{"other", "main", ".claude/deep/x .gemini/settings.json a.txt"}, {"stash^1", "stash", "a.txt"}, {"stash@{0}^1", "stash@{0}", "a.txt"}, {"", "stash@{1}^3", ".guard.toml"}, {"HEAD", "HEAD", ""},
+			{"HEAD", "other", ".claude/deep/x .gemini/settings.json a.txt src/deep/er/y"}, {"HEAD", "refs/heads/other", ".claude/deep/x .gemini/settings.json a.txt src/deep/er/y"}, {"HEAD", "v1", ".claude/deep/x .gemini/settings.json a.txt src/deep/er/y"},
+			{"other^", "other", ""}, {"other~1", "other", ""}, {"other~2", "other^", ".claude/deep/x .gemini/settings.json a.txt src/deep/er/y"}, {"main", second, ".claude/deep/x .gemini/settings.json a.txt src/deep/er/y"}, {"main", second[:7], ".claude/deep/x .gemini/settings.json a.txt src/deep/er/y"},
+			{"other", "main", ".claude/deep/x .gemini/settings.json a.txt src/deep/er/y"}, {"stash^1", "stash", "a.txt"}, {"stash@{0}^1", "stash@{0}", "a.txt"}, {"", "stash@{1}^3", ".guard.toml"}, {"HEAD", "HEAD", ""},
 		} {
 			files, ok := l.view().Brings(l.at("p"), c.from, c.to, func(string) bool { return true })
 			for i, f := range files {

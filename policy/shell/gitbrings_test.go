@@ -131,3 +131,54 @@ func TestTextsThatGitBrings(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatGitWritesOver: a file that the line moved over one of git's is lost where git puts its own
+// back, and so is an ignored file that another commit holds, however deep it lies.
+func TestWhatGitWritesOver(t *testing.T) {
+	w, top := onDisk(t, map[string]string{
+		"notes.md": "mine\n", "README.md": "1\n", "docs/a.md": "1\n", "docs/notes.md": "1\n", ".gitignore": "data/\n",
+	})
+	git := gitIn(t, top)
+	git("init", "-q", "-b", "main")
+	git("add", "README.md", "docs", ".gitignore")
+	git("commit", "-qm", "first")
+	git("switch", "-qc", "other")
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(top, name)), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(top, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("x/data/deep/train.csv", "theirs\n")
+	git("add", "-f", "x")
+	git("commit", "-qm", "data")
+	git("switch", "-q", "main")
+	git("branch", "plain")
+	write("x/data/deep/train.csv", "mine\n")
+	repos := repository.New(top, "")
+	for line, asked := range map[string]bool{
+		"mv notes.md README.md && git checkout README.md":                                   true,
+		"mv notes.md README.md; (git restore README.md)":                                    true,
+		"mv notes.md docs/ && git checkout docs":                                            true,
+		"mv notes.md docs && git checkout -- docs/notes.md":                                 true,
+		"cd docs && mv ../notes.md a.md && git checkout other -- a.md":                      true,
+		"python3 -c 'import os; os.replace(\"notes.md\", \"README.md\")' && git checkout .": true,
+		"mv notes.md other.md && git checkout README.md":                                    false,
+		"mv notes.md docs && git checkout README.md":                                        false,
+		"cp README.md docs/b.md && git checkout README.md":                                  false,
+		"git checkout other":        true,
+		"git merge other":           true,
+		"git switch --detach other": true,
+		"git rebase other":          true,
+		"git checkout plain":        false,
+	} {
+		w.Disk = disk.New(time.Minute)
+		w.Git = repos.For(w.Disk)
+		if r := shell.Read(line, top, w); (r.Level >= risk.High && r.Categories.Has(risk.FSDeleteOverwrite)) != asked {
+			t.Errorf("%q: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}

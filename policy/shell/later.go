@@ -197,7 +197,7 @@ func AfterEdits(texts []effect.Text, moves []effect.Move, cwd string, world plac
 		w.BlindsAt(m.To.Path)
 		w.Shifts(taint.Literal(m.From.Path), m.From, m.To)
 		if _, made := w.Spared(taint.Literal(m.From.Path), m.From, true); !made {
-			w.Carries(m.To)
+			w.Carries(m.From, m.To)
 		}
 	}
 	if world.Past != nil {

@@ -42,12 +42,18 @@ func (o *ownFiles) Bears(p place.Place) {
 
 // Carries remembers that something which is not the session's is moved to a
 // place: what lies there, or below it, is the person's from now on.
-func (o *ownFiles) Carries(p place.Place) {
-	if p.Path == "" {
+func (o *ownFiles) Carries(from, to place.Place) {
+	if to.Path == "" {
 		o.Obscure = true
 	}
-	o.Carried = append(o.Carried, p.Path)
-	o.goes(carries, p.Path)
+	o.Carried = append(o.Carried, to.Path)
+	o.goes(carries, to.Path)
+	if from.Path == "" || to.Path == "" || o.World.Disk == nil {
+		return
+	}
+	if info, err := o.World.Disk.Lstat(to.Path); err == nil && info.IsDir() { // into it, under its own name
+		o.Carried = append(o.Carried, path.Join(to.Path, path.Base(from.Path)))
+	}
 }
 
 // Founds remembers a folder that becomes a bare repository: its settings lie right in it, under no name of git's.

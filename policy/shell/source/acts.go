@@ -86,7 +86,7 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 	src, dst := j.Place(from), j.Place(to)
 	c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: src, To: dst})
 	if _, made := j.Spared(from, src, true); !made {
-		j.Carries(dst)
+		j.Carries(src, dst)
 		j.Exposes(c, from, src, dst)
 		if src.Is(place.Inside) && dst.Path != "" && !dst.Any(place.Inside|place.Remote) {
 			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("moves {0} out of the workspace", from.Show()))

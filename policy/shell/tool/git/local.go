@@ -238,7 +238,7 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 			j.CopiesLinks(p, a, to)
 			j.Shifts(a, p, to)
 			if _, made := j.Spared(a, p, true); !made {
-				j.Carries(to)
+				j.Carries(p, to)
 			}
 		}
 	}

@@ -188,8 +188,8 @@ func (p *Patches) patchMoves(c *effect.Call, f *patchfile.File, how patching) {
 		for _, at := range [...]place.Place{from, to} {
 			if p.Unsaved(at.Path) {
 				c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: from, To: to})
-				p.Carries(from)
-				p.Carries(to)
+				p.Carries(place.Place{}, from)
+				p.Carries(from, to)
 			}
 		}
 	}

@@ -85,14 +85,14 @@ func (j *Judge) branchExists(a taint.Word) bool {
 	return err == nil && strings.Contains(string(packed), " refs/heads/"+a.Text+"\n")
 }
 
-// isFile reports a word that the disk shows to be a file here: git takes it for
+// isFile reports a word that the disk shows to be a file or a folder here: git takes it for
 // one where no branch has that name.
 func (j *Judge) isFile(a taint.Word) bool {
 	if j.World.Disk == nil || !a.Known() {
 		return false
 	}
 	info, err := j.World.Disk.Lstat(j.Place(a).Path)
-	return err == nil && !info.IsDir()
+	return err == nil && (!info.IsDir() || !j.branchExists(a))
 }
 
 // throwsAway judges what goes where files become as git has them: nothing, where
@@ -146,8 +146,24 @@ func (j *Judge) ownChanges(a taint.Word) bool {
 		}
 		p.Path = root
 	}
+	if j.carriedOver(p.Path) {
+		return false
+	}
 	changed, ok := j.World.Git.Changed(p.Path, maxChanged)
 	return ok && !slices.ContainsFunc(changed, func(file string) bool { return !j.OwnEdit(file) })
+}
+
+// carriedOver reports a file below a folder onto which the line has moved what is not the
+// session's: it lies there alone, and git has another text for that name.
+func (j *Judge) carriedOver(folder string) bool {
+	return slices.ContainsFunc(j.Carried, func(file string) bool {
+		if !place.Below(file, folder) || j.World.Disk == nil {
+			return false
+		}
+		info, err := j.World.Disk.Lstat(file)
+		j.InTime(err)
+		return err == nil && !info.IsDir()
+	})
 }
 
 // ownStage reports that the index holds nothing that is only there, but for this

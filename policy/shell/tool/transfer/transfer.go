@@ -151,7 +151,7 @@ func (j *Judge) carriesTo(c *effect.Call, v *option.Invocation, words []taint.Wo
 	for _, a := range words {
 		from := j.Place(a)
 		if _, made := j.Spared(a, from, true); !made {
-			j.Carries(to)
+			j.Carries(from, to)
 			j.Exposes(c, a, from, to)
 			if from.Is(place.Inside) && !to.Any(place.Inside|place.Remote) {
 				c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("moves {0} out of the workspace", a.Show()))
