@@ -28,24 +28,30 @@ import (
 // Tasks judges a program that runs what a file of the project says: the lines of
 // a makefile's recipes, a script of package.json and the like. A file that git
 // holds as it is, and that this session did not write, is the person's own: what
-// it builds and cleans up in the workspace is what their tasks do.
+// it builds and cleans up in the workspace is what their tasks do. What no file says
+// is judged by its name.
 func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
 	}
+	named{j}.tasks(c, v, j.readTasks(c, v))
+}
+
+// readTasks judges what the file says; true: it says what the program does.
+func (j *Judge) readTasks(c *effect.Call, v *option.Invocation) bool {
 	j.managed(c, v)
 	file, ok := j.recipeFile(c, v)
 	if !ok {
 		j.makesByItself(c, v)
-		return
+		return false
 	}
 	if slices.Contains(j.Inside, j.runsTasks(v, file)) {
-		return // it calls itself
+		return true // it calls itself
 	}
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		j.Sealed(c, file, how)
-		return
+		return false
 	}
 	if name, _ := v.Words(); slices.Contains(source.MakePrograms, name) && v.Has("-e", "--environment-overrides") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file)) // what it runs is for the environment to say
@@ -53,11 +59,12 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	t := &task{project: j, file: file, personal: j.Personal(file) && !setsVariables(v) && !overwritesGoal(j, v, text)}
 	r, known := t.read(v, text)
 	if !known {
-		return
+		return false
 	}
 	t.shows(c, text)
 	t.computes(c, v, text, r)
 	t.judge(c, v, r)
+	return r.Found
 }
 
 // setsVariables reports make NAME=value: what its recipes take away is then the line's
