@@ -136,9 +136,8 @@ var jvmBuilds = []Entry{
 		`,
 		Subs: []Entry{
 			{
-				Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload " +
-					"closeAndRelease* jib *:jib dockerPush* deploy* *:deploy* *Deploy *Publish *Upload *Push " +
-					"publishImage sonar sonarqube",
+				Name: "publish* upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* " +
+					"deploy* *Deploy *Publish *Upload *Push publishImage sonar sonarqube",
 				Level: high, Categories: publishes | network, Operands: "text...",
 			},
 			{

@@ -15,6 +15,7 @@ type TaskRunner struct {
 	From     int    // which parts of a name count: see TaskDoes
 	Sets     bool   // NAME=VALUE sets a variable for what runs
 	Console  bool   // it works on the data of the application, wherever that is
+	Bare     string // what it runs where nothing is named, as most projects have it
 	Code     string // variables that name a file of code which is loaded
 }
 
@@ -28,7 +29,7 @@ var taskRunners = []TaskRunner{
 	{programs: "lein boot"},
 	{programs: "make gmake bmake pmake nmake mingw32-make remake colormake ninja samu", Many: true, Sets: true},
 	{programs: "just task go-task", Many: true, Sets: true},
-	{programs: "rake", Many: true, Sets: true, Console: true, Code: "TEST SPEC FEATURE"},
+	{programs: "rake", Many: true, Sets: true, Console: true, Bare: "test", Code: "TEST SPEC FEATURE"},
 	{programs: "rails hanami", Sets: true, Console: true, Code: "TEST"},
 	{programs: "thor"},
 	{programs: "mix artisan console craft ace spark symfony-console manage.py django-admin flask", Console: true},
@@ -42,6 +43,7 @@ var taskRunners = []TaskRunner{
 	{programs: "yarn pnpm bun", Runs: "run run-script"},
 	{programs: "deno", Runs: "task", Only: true},
 	{programs: "poe"},
+	{programs: "java kotlin", Only: true}, // a server's own settings stand on its line
 	{programs: "bazel bazelisk blaze", Runs: "run", Only: true, From: -1},
 }
 
@@ -83,6 +85,10 @@ var (
 		"showmigrations sqlmigrate makemigrations findstatic makemessages server serve runserver notes stats release " +
 		"middleware initializers zeitwerk dump clean storage package lang about env generate g")
 )
+
+// MadeAnew are settings by which a server makes its database's tables anew at its start (Spring Boot 3,
+// spring.jpa.hibernate.ddl-auto; Hibernate 6, hibernate.hbm2ddl.auto): create and create-drop.
+var MadeAnew = strings.Fields("ddl-auto=create ddl_auto=create hbm2ddl.auto=create DDL_AUTO=create")
 
 // Spells reports a row of a table that names a task, or how its name ends, rather than how it begins alone.
 func (e *Entry) Spells(task string) bool {

@@ -71,24 +71,28 @@ var taskWords = []taskWord{
 const (
 	announcers = "announcement announce send release weekly daily monthly digest reminder reminders users customers"
 	keptThings = "db database databases data tables table rows jobs job queue queues log logs index indexes " +
-		"indices search volume volumes users user customers orders sessions history storage bucket buckets backup backups " +
-		"redis mongo postgres mysql elasticsearch topics containers cluster production prod records uploads media"
+		"indices search volume volumes users user customers orders sessions history storage bucket buckets " +
+		"backup backups redis mongo postgres mysql elasticsearch topics containers cluster production prod " +
+		"records uploads media"
 )
 
 // quietVerbs begin the names of tasks that build, check, generate or tell: assembleRelease, check-deploy,
 // generatePushClient. makers are those of them behind which another verb may follow: build-push. quietEnds
-// end such names: releaseNotes. quietAnywhere only show: publishDryRun.
+// end such names: releaseNotes. Those with one of quietAnywhere only show: publishDryRun.
 var (
 	quietVerbs = set("build assemble bundle compile precompile test tests check lint verify validate generate gen " +
 		"process merge minify package jar zip tar sign strip extract desugar print show list describe report explain " +
-		"inspect view doc docs javadoc groovydoc dokka scaladoc format fmt typecheck tsc bench benchmark coverage analyze " +
-		"analyse audit count find search get is has simulate emulate mock stub watch help preview plan diff status info")
-	makers        = set("build assemble bundle compile package jar zip tar sign")
+		"inspect view doc docs javadoc groovydoc dokka scaladoc format fmt typecheck tsc bench benchmark coverage " +
+		"analyze analyse audit count find search get is has simulate emulate mock stub watch help preview plan diff " +
+		"status info")
+	makers = set("build assemble bundle compile package jar zip tar sign doc docs javadoc groovydoc dokka scaladoc " +
+		"coverage report preview")
 	quietEnds     = set("notes note changelog check checks status help lint info diff validate verify plan")
 	quietAnywhere = set("dry dryrun")
 	// expendable is made again by the next build or test: clearCache, purge-dist.
-	expendable = set("cache caches tmp temp build dist out output outputs coverage snapshots screenshots mocks modules " +
-		"types imports unused deps css reports artifacts")
+	expendable = set("cache caches tmp temp build dist out output outputs coverage snapshots screenshots mocks " +
+		"modules types imports unused deps css reports")
+	kept = set(keptThings)
 )
 
 // TaskDoes tells what the words of a task's name give away; none: nothing that a build or a test would not
@@ -109,7 +113,7 @@ func TaskDoes(name string, from int) (cats risk.Categories) {
 			}
 		}
 	}
-	if has(expendable) {
+	if has(expendable) && !has(kept) {
 		cats &^= deletes
 	}
 	return cats

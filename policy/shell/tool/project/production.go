@@ -31,7 +31,9 @@ func hasWord(set map[string]bool, name string) bool {
 }
 
 // production judges what changes data, or tests, where the line names production: fixtures delete rows.
-func (j named) production(c *effect.Call, v *option.Invocation, runner *program.TaskRunner, tasks []string, tests bool) {
+func (j named) production(
+	c *effect.Call, v *option.Invocation, runner *program.TaskRunner, tasks []string, tests bool,
+) {
 	by := j.namesProduction(v)
 	if by == "" || v.Marked(program.Dry) || v.Gave("--pretend", "--plan", "--dry-run", "--check", "--list") {
 		return

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"guard/locale"
 	"guard/policy/code"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
@@ -23,21 +23,35 @@ type named struct{ *Judge }
 func (j named) tasks(c *effect.Call, v *option.Invocation, read bool) {
 	name := runnerOf(v)
 	runner := program.RunsTasks(name)
-	if runner == nil {
+	known := runner != nil
+	if !known {
 		runner = &program.TaskRunner{Only: true}
 	}
 	tasks := tasksOf(runner, v)
-	tests := j.tests(v, name, tasks)
+	optional := optionTasks(runner, v)
+	if len(tasks) == 0 && runner.Bare != "" && len(v.Unlisted) == 0 {
+		tasks = append(tasks, runner.Bare)
+	}
+	tests := j.tests(v, name, slices.Concat(tasks, optional))
 	if runner.Sets {
 		j.sets(c, v)
 	}
 	j.loads(c, v, runner)
 	if !read && !v.Marked(program.Dry) {
 		for _, task := range tasks {
+			if !inTable(v, task) {
+				j.byName(c, v, runner, task)
+			}
+		}
+		for _, task := range optional {
 			j.byName(c, v, runner, task)
 		}
 	}
+	tasks = append(tasks, optional...)
 	j.undoes(c, v, runner, tasks)
+	if known && !tests {
+		j.makesAnew(c, v)
+	}
 	j.production(c, v, runner, tasks, tests)
 	j.databases(c, v, tasks, tests)
 }
@@ -58,6 +72,9 @@ func tasksOf(runner *program.TaskRunner, v *option.Invocation) (tasks []string) 
 		_, sub, _ = strings.Cut(module, " ")
 	}
 	words := strings.Fields(sub)
+	if len(v.Chain) == 2 && sub != "" {
+		words = []string{sub} // one word, which may hold blanks
+	}
 	for _, a := range v.Operands {
 		if a.Known() && !strings.Contains(a.Text, "=") {
 			words = append(words, a.Text)
@@ -72,11 +89,22 @@ func tasksOf(runner *program.TaskRunner, v *option.Invocation) (tasks []string) 
 	if !runner.Many && len(words) > 1 {
 		words = words[:1]
 	}
+	return goals(words)
+}
+
+// optionTasks lists those that options name: nx run-many -t build,deploy.
+func optionTasks(runner *program.TaskRunner, v *option.Invocation) []string {
+	var words []string
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		if u.Value.Known() && table.HasWord(runner.Options, u.Name) {
 			words = append(words, u.Value.Text)
 		}
 	}
+	return goals(words)
+}
+
+// goals are the tasks in words, each of which may name several.
+func goals(words []string) (tasks []string) {
 	for _, w := range words {
 		for task := range strings.FieldsFuncSeq(w, betweenGoals) {
 			if first, _, _ := strings.Cut(strings.TrimSpace(task), " "); first != "" { // sbt's own arguments
@@ -87,15 +115,24 @@ func tasksOf(runner *program.TaskRunner, v *option.Invocation) (tasks []string) 
 	return tasks
 }
 
-// byName judges a task by the words of its name, unless a table knows it.
-func (j named) byName(c *effect.Call, v *option.Invocation, runner *program.TaskRunner, task string) {
+// inTable reports a task that a table knows by more than how its name begins.
+func inTable(v *option.Invocation, task string) bool {
 	for _, e := range v.Chain {
-		if e.Spells(task) {
-			return
+		sub := e.Sub(task)
+		if sub == nil || listOfGoals(v) != e && !slices.Contains(v.Chain, sub) {
+			continue // it stands where the table is not asked
 		}
-		if sub := e.Sub(task); sub != nil && (sub.Level != risk.Medium || sub.Categories != 0 || sub.Spells(task)) {
-			return
+		if sub.Level != risk.Medium || sub.Categories != 0 || sub.Spells(task) {
+			return true
 		}
+	}
+	return false
+}
+
+// byName judges a task by the words of its name. What is the path of a file names none.
+func (j named) byName(c *effect.Call, v *option.Invocation, runner *program.TaskRunner, task string) {
+	if runner.From == 0 && strings.Contains(task, "/") || access.HasCodeEnding(task) {
+		return
 	}
 	cats := program.TaskDoes(task, runner.From)
 	if cats == 0 {
@@ -108,19 +145,18 @@ func (j named) byName(c *effect.Call, v *option.Invocation, runner *program.Task
 	case cats&risk.Delete != 0:
 		says = "{0} runs a target that by its name destroys"
 	}
-	j.raises(c, v, task, cats, says)
+	c.Raise(risk.High, cats, effect.Say(says, called(c, v, task)))
 }
 
-// raises names the task in the reason, and in what a person would give leave for.
-func (j named) raises(c *effect.Call, v *option.Invocation, task string, cats risk.Categories, says locale.Message) {
-	called := v.Name
-	if !table.HasWord(called, task) {
-		called += " " + task
-	}
-	c.Raise(risk.High, cats, effect.Say(says, called))
+// called is the program with the task, for the reason; what a person would give leave for names it too.
+func called(c *effect.Call, v *option.Invocation, task string) string {
 	if !table.HasWord(c.Cmd.Signature, task) {
 		c.Cmd.Signature += " " + task
 	}
+	if table.HasWord(v.Name, task) {
+		return v.Name
+	}
+	return v.Name + " " + task
 }
 
 // sets judges NAME=VALUE behind a runner as if it stood before it (rake(1); GNU make manual, 6.10).
@@ -156,15 +192,29 @@ func (j named) loads(c *effect.Call, v *option.Invocation, runner *program.TaskR
 	}
 }
 
-// undoes judges a migration to nothing, which drops every table: VERSION=0 (Rails), db:migrate[0] (Sequel);
-// and Hibernate's making of a schema anew.
+// undoes judges a migration to nothing, which drops every table: VERSION=0 (Rails), db:migrate[0] (Sequel).
 func (j named) undoes(c *effect.Call, v *option.Invocation, runner *program.TaskRunner, tasks []string) {
-	const says locale.Message = "{0} throws away data of the database"
 	for _, task := range tasks {
 		to, ok := j.given(v, "VERSION")
 		zero := runner.Console && ok && strings.Trim(to.Text, "0") == "" || strings.HasSuffix(task, "[0]")
 		if zero && slices.Contains(program.NameWords(strings.TrimSuffix(task, "[0]")), "migrate") {
-			j.raises(c, v, task, risk.Delete, says)
+			c.Raise(risk.High, risk.Delete,
+				effect.Say("{0} throws away data of the database", called(c, v, task)))
+		}
+	}
+}
+
+// makesAnew judges what is started with a setting by which it drops the tables that are there. Tests have a
+// database of their own.
+func (j named) makesAnew(c *effect.Call, v *option.Invocation) {
+	given := c.Cmd.Argv
+	if a, ok := j.given(v, "SPRING_JPA_HIBERNATE_DDL_AUTO"); ok {
+		given = append(slices.Clip(given), "DDL_AUTO="+a.Text)
+	}
+	for _, word := range given {
+		if slices.ContainsFunc(program.MadeAnew, func(s string) bool { return strings.Contains(word, s) }) {
+			c.Raise(risk.High, risk.Delete, effect.Say("{0} throws away data of the database", v.Name))
+			return
 		}
 	}
 }
