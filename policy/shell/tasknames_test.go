@@ -47,6 +47,7 @@ func TestTasksByTheirNames(t *testing.T) {
 		mix release
 		make clean
 		task build
+		task test -- reset
 		npm run build
 		nx run-many -t build,test
 		turbo run build lint

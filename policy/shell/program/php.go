@@ -20,8 +20,8 @@ var consoleTasks = []Entry{
 	{Name: "storage:unlink", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
 	{
 		// What packages bring along is copied into the project (laravel.com/docs/12.x/packages).
-		Name:  "vendor:publish config:publish lang:publish stub:publish *:publish *:publish-assets",
-		Level: medium, Operands: "text...", Options: `-* --force:overwrites`,
+		Name: "vendor:publish config:publish lang:publish stub:publish", Level: medium, Operands: "text...",
+		Options: `-* --force:overwrites`,
 	},
 	{
 		Name: "*:migrations:migrate migrations:migrate", Level: medium, Operands: "text...", Options: `-*`,
@@ -242,6 +242,12 @@ var phpTools = []Entry{
 			high DELETE | artisan db:seed --force
 			medium | artisan db:seed --class=UserSeeder
 			medium | artisan vendor:publish --tag=config
+			high PUBLISH | console app:publish
+			high DELETE | artisan db:w
+			high DELETE | console d:d:d --force
+			medium | console c:c
+			medium | console d:m:m
+			medium | artisan migrate:stat
 			medium | artisan schema:dump
 			high FS_DELETE_OVERWRITE | artisan schema:dump --prune
 			high DELETE | artisan migrate --env=production

@@ -15,6 +15,7 @@ type TaskRunner struct {
 	From     int    // which parts of a name count: see TaskDoes
 	Sets     bool   // NAME=VALUE sets a variable for what runs
 	Console  bool   // it works on the data of the application, wherever that is
+	Short    bool   // any beginning of a name's parts that is one task's only will do (Symfony Console 7)
 	Bare     string // what it runs where nothing is named, as most projects have it
 	Code     string // variables that name a file of code which is loaded
 }
@@ -32,8 +33,8 @@ var taskRunners = []TaskRunner{
 	{programs: "rake", Many: true, Sets: true, Console: true, Bare: "test", Code: "TEST SPEC FEATURE"},
 	{programs: "rails hanami", Sets: true, Console: true, Code: "TEST"},
 	{programs: "thor"},
-	{programs: "mix artisan console craft ace spark symfony-console manage.py django-admin flask", Console: true},
-	{programs: "drush occ magento wp", Console: true},
+	{programs: "mix craft ace spark manage.py django-admin flask wp", Console: true},
+	{programs: "artisan console symfony-console drush occ magento", Console: true, Short: true},
 	{programs: "nox tox invoke inv doit fab waf scons", Many: true, Options: "-e -s --session --sessions --env"},
 	{programs: "gulp grunt npm-run-all npm-run-all2 run-s run-p wireit", Many: true},
 	{programs: "turbo", Runs: "run", Many: true},
@@ -85,6 +86,29 @@ var (
 		"showmigrations sqlmigrate makemigrations findstatic makemessages server serve runserver notes stats release " +
 		"middleware initializers zeitwerk dump clean storage package lang about env generate g")
 )
+
+// ShortFor finds the loud task that a shorter name may stand for: db:w, d:d:d.
+func ShortFor(task string) string {
+	parts := strings.Split(task, ":")
+	for loud := range strings.FieldsSeq(loudTasks + " " + loudInFull) {
+		whole := strings.Split(loud, ":")
+		if len(parts) < 2 || len(whole) != len(parts) || strings.Contains(loud, "*") {
+			continue
+		}
+		fits := true
+		for i, part := range parts {
+			fits = fits && part != "" && strings.HasPrefix(whole[i], part)
+		}
+		if fits {
+			return loud
+		}
+	}
+	return ""
+}
+
+// loudInFull are loud tasks that the tables have by their endings (doctrine-bundle 2, Laravel 12).
+const loudInFull = "doctrine:database:drop doctrine:schema:drop doctrine:fixtures:load " +
+	"doctrine:migrations:execute schedule:run queue:retry messenger:failed:remove"
 
 // MadeAnew are settings by which a server makes its database's tables anew at its start (Spring Boot 3,
 // spring.jpa.hibernate.ddl-auto; Hibernate 6, hibernate.hbm2ddl.auto): create and create-drop.

@@ -75,7 +75,10 @@ func tasksOf(runner *program.TaskRunner, v *option.Invocation) (tasks []string) 
 	if len(v.Chain) == 2 && sub != "" {
 		words = []string{sub} // one word, which may hold blanks
 	}
-	for _, a := range v.Operands {
+	for i, a := range v.Operands {
+		if v.Rest >= 0 && i >= v.Rest && len(words) > 0 {
+			break // arguments of the task: task test -- reset
+		}
 		if a.Known() && !strings.Contains(a.Text, "=") {
 			words = append(words, a.Text)
 		}
@@ -135,6 +138,9 @@ func (j named) byName(c *effect.Call, v *option.Invocation, runner *program.Task
 		return
 	}
 	cats := program.TaskDoes(task, runner.From)
+	if runner.Short && program.ShortFor(task) != "" {
+		cats |= risk.Delete
+	}
 	if cats == 0 {
 		return
 	}
