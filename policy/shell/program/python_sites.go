@@ -58,6 +58,7 @@ var pythonSites = []Entry{
 				Name: "createsuperuser changepassword", Level: high, Categories: accounts, Operands: "text...",
 				Options: `-*`,
 			},
+			{Name: "collectstatic", Level: medium, Operands: "text...", Options: `-* --clear:deletes`},
 			{Name: "sendtestemail", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
@@ -71,6 +72,12 @@ var pythonSites = []Entry{
 			high DELETE | alembic downgrade base
 			medium | manage.py migrate app
 			high DELETE | manage.py migrate app zero
+			medium | manage.py collectstatic --noinput
+			high DELETE | manage.py collectstatic --clear
+			high DELETE | manage.py rebuild_index --noinput
+			medium | manage.py update_index
+			high DELETE | manage.py migrate --settings=shop.settings.production
+			medium | manage.py check --settings=shop.settings.production
 			high DELETE | flask db downgrade
 			medium | flask db upgrade
 			high DELETE | celery -A app amqp queue.delete x
