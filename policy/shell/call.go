@@ -35,6 +35,7 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 	if len(x.Assigns) > 0 {
 		before = w.Snapshot().Vars
 		w.declarer.Assignments(c, x.Assigns, len(args) > 0 && args[0].Text == "read")
+		w.givesVariables(c, x.Assigns)
 	}
 	given := *w.State.Changes
 	out := w.run(c, args)
@@ -46,6 +47,18 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 	out = w.declarer.Drain(c, r, out)
 	w.Finish(c)
 	return out
+}
+
+// givesVariables judges what the assignments before a command give it.
+func (w *walker) givesVariables(c *effect.Call, list []*syntax.Assign) {
+	for _, as := range list {
+		if as.Name == nil || as.Append || as.Index != nil {
+			continue
+		}
+		if v := w.State.Vars[as.Name.Value]; len(v.Values) == 1 {
+			c.AsExtra(func() { w.texts.Given(c, as.Name.Value, v.Values[0]) })
+		}
+	}
 }
 
 // setSince forgets what redirections set since a count of changes: of a program

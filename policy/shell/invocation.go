@@ -66,6 +66,7 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 // manifests of the project that it goes by, and what lies in the folders that it takes whole.
 func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.texts.LoadsFolders(c) // before what it runs is looked at
+	j.texts.PythonOptions(c, v)
 	j.projects.Project(c, v)
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)

@@ -41,6 +41,7 @@ func ReadArgv(argv, env []string, cwd string, world place.World) effect.Reading 
 		w.misleading(pair)
 		c.Cmd.Assigns = append(c.Cmd.Assigns, pair)
 		w.expander.Environment(c, name, taint.Literal(value))
+		c.AsExtra(func() { w.texts.Given(c, name, taint.Literal(value)) })
 		w.expander.Bury(taint.Literal(value))
 	}
 	words := make([]taint.Word, len(argv))
