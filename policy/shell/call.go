@@ -8,6 +8,7 @@ import (
 
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -35,7 +36,7 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 	if len(x.Assigns) > 0 {
 		before = w.Snapshot().Vars
 		w.declarer.Assignments(c, x.Assigns, len(args) > 0 && args[0].Text == "read")
-		w.givesVariables(c, x.Assigns)
+		givesVariables(w, c, x.Assigns)
 	}
 	given := *w.State.Changes
 	out := w.run(c, args)
@@ -50,13 +51,13 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 }
 
 // givesVariables judges what the assignments before a command give it.
-func (w *walker) givesVariables(c *effect.Call, list []*syntax.Assign) {
+func givesVariables(w *walker, c *effect.Call, list []*syntax.Assign) {
 	for _, as := range list {
 		if as.Name == nil || as.Append || as.Index != nil {
 			continue
 		}
 		if v := w.State.Vars[as.Name.Value]; len(v.Values) == 1 {
-			c.AsExtra(func() { w.texts.Given(c, as.Name.Value, v.Values[0]) })
+			c.AsExtra(func() { source.Starts{Judge: &w.texts}.Given(c, as.Name.Value, v.Values[0]) })
 		}
 	}
 }

@@ -82,7 +82,7 @@ func (j *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.
 	default:
 		j.projects.RunsFile(c, a, source.LanguageOf(v), nil)
 		if v.Entry.Special != program.Interpreter && option.WorksOnProject(v) {
-			j.texts.LoadsCodeIn(c, v.Name, a)
+			source.Starts{Judge: j.texts}.LoadsCodeIn(c, v.Name, a)
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"guard/internal/disk"
-	"guard/policy/place"
 	"guard/policy/repository"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -22,9 +21,9 @@ var loadedFiles = map[string]string{
 	"data/sitecustomize.py": "import os\nos.remove('notes.md')\n", "data/argparse.lua": "os.remove('notes.md')\n",
 	"data/bin/java": "#!/bin/sh\nrm -f notes.md\n", "data/bin/cargo": "#!/bin/sh\nrm -f notes.md\n",
 	"data/as": "#!/bin/sh\nrm -f notes.md\n", "data/mix.exs": "System.cmd(\"rm\", [\"notes.md\"])\n",
-	"data/.ExifTool_config": "#!/usr/bin/perl\nunlink 'notes.md';\n1;\n",
+	"data/.ExifTool_config":                              "#!/usr/bin/perl\nunlink 'notes.md';\n1;\n",
 	"data/lib/python3.12/site-packages/usercustomize.py": "import os\nos.remove('notes.md')\n",
-	"sdk/bin/java": "#!/bin/sh\nexec /usr/bin/java \"$@\"\n", "lib/helper.rb": "def x; end\n",
+	"sdk/bin/java":                                       "#!/bin/sh\nexec /usr/bin/java \"$@\"\n", "lib/helper.rb": "def x; end\n",
 	"manage.py": "import sys\nfrom django.core.management import execute_from_command_line as x\nx(sys.argv)\n",
 	"data/opts": "-r ./data/x.rb\n", "data/php.ini": "auto_prepend_file=data/x.php\n", "data/x.php": "<?php unlink('notes.md');\n",
 	"data/pytest.ini": "[pytest]\naddopts = data/sitecustomize.py\n", "data/tox.ini": "[testenv]\ncommands = rm ../notes.md\n",
@@ -205,7 +204,7 @@ func TestProgramsThatGitHolds(t *testing.T) {
 		}
 		for _, line := range []string{"PROTOC=data/x.sh cargo build", "JAVA_HOME=$PWD/data mvn -q test", "buf generate --template data/buf.yaml"} {
 			w.Disk = disk.New(time.Minute)
-			w.Git = repository.Open(w.Disk, place.World{Workspace: top, Home: w.Home})
+			w.Git = repository.New(top, "").For(w.Disk)
 			r := shell.Read(line, top, w)
 			if was := r.Categories.Has(risk.FSDeleteOverwrite); was != asked {
 				t.Errorf("%s, changed %v: %s %s %v", line, asked, r.Level, r.Categories, r.Reasons)

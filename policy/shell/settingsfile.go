@@ -65,7 +65,7 @@ func (j *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 
 // settingsInside reads settings that are code, where this session may have written them.
 func (j *operandJudge) settingsInside(c *effect.Call, v *option.Invocation, a taint.Word, p place.Place) {
-	j.texts.Configured(c, v, a)
+	source.Starts{Judge: j.texts}.Configured(c, v, a)
 	if !j.Wrote(p.Path) {
 		return
 	}

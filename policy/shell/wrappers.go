@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -27,7 +28,7 @@ func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 		if program.VariableDoes(name) == program.LoadsFolder {
 			j.State.Set(name, one)
 		}
-		c.AsExtra(func() { j.texts.Given(c, name, one) })
+		c.AsExtra(func() { source.Starts{Judge: j.texts}.Given(c, name, one) })
 		words = words[1:]
 	}
 	if s, ok := v.Option("-S", "--split-string"); ok {

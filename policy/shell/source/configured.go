@@ -20,10 +20,10 @@ import (
 // maxConfigured bounds the programs that one file of settings names, and those settings in a folder.
 const maxConfigured = 16
 
-// Configured judges settings of the workspace that an option names, where git does not hold them as they are: the
+// Configured judges settings of the workspace that an option names, where git does not hold what they say as it is: the
 // commands in them, and the programs and code that they name. A person's own settings are everyday: only what is
 // grave counts.
-func (j *Judge) Configured(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j Starts) Configured(c *effect.Call, v *option.Invocation, a taint.Word) {
 	p := j.Place(a)
 	switch {
 	case j.World.Disk == nil || !p.Is(place.Inside):
@@ -40,7 +40,7 @@ func (j *Judge) Configured(c *effect.Call, v *option.Invocation, a taint.Word) {
 
 // configuringModule judges settings that are a module of Python, or an object in one: --settings=shop.settings,
 // --testrunner=shop.tests.Runner.
-func (j *Judge) configuringModule(c *effect.Call, name string) {
+func (j Starts) configuringModule(c *effect.Call, name string) {
 	name, _, _ = strings.Cut(name, ":")
 	if strings.Trim(name, "._"+letters) != "" {
 		return
@@ -57,8 +57,8 @@ func (j *Judge) configuringModule(c *effect.Call, name string) {
 }
 
 // configuredBy judges one file of settings.
-func (j *Judge) configuredBy(c *effect.Call, file string) {
-	if j.held(file) || slices.Contains(j.Inside, file) || slices.Contains(j.Reviewed, "settings "+file) {
+func (j Starts) configuredBy(c *effect.Call, file string) {
+	if slices.Contains(j.Inside, file) || slices.Contains(j.Reviewed, "settings "+file) {
 		return
 	}
 	j.Reviewed = append(j.Reviewed, "settings "+file)
@@ -67,6 +67,16 @@ func (j *Judge) configuredBy(c *effect.Call, file string) {
 		code.LanguageOf(file, "") != code.Unknown {
 		return
 	}
+	if !j.held(file) {
+		j.configuredText(c, file, text)
+	}
+	for _, named := range j.programsNamed(file, text) {
+		j.grave(c, named, func(probe *effect.Call) { j.startsProgram(probe, c.Program(), named) })
+	}
+}
+
+// configuredText judges the commands and the code that stand in settings.
+func (j Starts) configuredText(c *effect.Call, file, text string) {
 	j.grave(c, file, func(probe *effect.Call) {
 		j.plantedCommands(probe, text)
 		for _, m := range startingCode().FindAllStringSubmatch(text, maxConfigured) {
@@ -76,9 +86,6 @@ func (j *Judge) configuredBy(c *effect.Call, file string) {
 			j.Acts(probe, &ProgramText{Lang: code.Python, File: file, Depth: maxModuleDepth, guess: true}, m[1])
 		}
 	})
-	for _, named := range j.programsNamed(file, text) {
-		j.grave(c, named, func(probe *effect.Call) { j.startsProgram(probe, c.Program(), named) })
-	}
 }
 
 // startingCode finds settings whose value is code (Pylint 3, init-hook; IPython, exec_lines).
@@ -86,27 +93,35 @@ var startingCode = lazy.Pattern(`(?m)^\s*(?:init[-_]hook|exec_lines)\s*[=:]\s*["
 
 // programsNamed lists the programs and files of code of the workspace that a text names, by names that count from its
 // own folder or from the current one, but for what git holds as it is.
-func (j *Judge) programsNamed(file, text string) (found []string) {
+func (j Starts) programsNamed(file, text string) (found []string) {
 	looked := 0
-	for word := range strings.FieldsFuncSeq(text, SplitsSetting) {
-		if looked++; looked > files.MaxLiterals || len(found) == maxConfigured {
-			break
-		}
-		if len(word) < 3 || len(word) > 200 || !strings.ContainsAny(word, "./") {
+	for line := range strings.Lines(text) {
+		if leavesOut().MatchString(line) {
 			continue
 		}
-		for _, dir := range [...]string{path.Dir(file), j.State.Cwd} {
-			p := j.World.At(dir, word)
-			if p.Is(place.Inside) && !slices.Contains(found, p.Path) && !j.held(p.Path) && j.isProgram(p) {
-				found = append(found, p.Path)
+		for word := range strings.FieldsFuncSeq(line, SplitsSetting) {
+			if looked++; looked > files.MaxLiterals || len(found) == maxConfigured {
+				return found
+			}
+			if len(word) < 3 || len(word) > 200 || !strings.ContainsAny(word, "./") {
+				continue
+			}
+			for _, dir := range [...]string{path.Dir(file), j.State.Cwd} {
+				p := j.World.At(dir, word)
+				if p.Is(place.Inside) && !slices.Contains(found, p.Path) && !j.held(p.Path) && j.isProgram(p) {
+					found = append(found, p.Path)
+				}
 			}
 		}
 	}
 	return found
 }
 
+// leavesOut finds settings that say what is not looked at.
+var leavesOut = lazy.Pattern(`(?i)exclude|ignore|omit|skip`)
+
 // isProgram reports a file of code, or one that may be started.
-func (j *Judge) isProgram(p place.Place) bool {
+func (j Starts) isProgram(p place.Place) bool {
 	text, how := j.TextOf(p)
 	if how != files.Wholly || files.Binary(text) {
 		return false

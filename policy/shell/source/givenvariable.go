@@ -19,8 +19,11 @@ import (
 
 // Variables that no table has: what is given to a program under a telling name, or is code or an address by itself.
 
+// Starts judges what a program starts or loads because of a variable, or of settings, that it is given.
+type Starts struct{ *Judge }
+
 // Given judges a variable that a program is given, beyond what the tables say of its name.
-func (j *Judge) Given(c *effect.Call, name string, value taint.Word) {
+func (j Starts) Given(c *effect.Call, name string, value taint.Word) {
 	hint, owner, listed := program.VariableTells(name)
 	if listed || !value.Known() || value.Text == "" || j.Wrap.Remote {
 		return
@@ -42,7 +45,7 @@ func (j *Judge) Given(c *effect.Call, name string, value taint.Word) {
 
 // mayRun judges a value that is a program, perhaps with its words: a script of the workspace that git does not hold
 // as it is, or one that lies where people keep things. It reports a value that is one.
-func (j *Judge) mayRun(c *effect.Call, name string, value taint.Word, named bool) bool {
+func (j Starts) mayRun(c *effect.Call, name string, value taint.Word, named bool) bool {
 	first, _, more := strings.Cut(strings.TrimSpace(value.Text), " ")
 	if named && more && program.Find(first) != nil {
 		j.Walk.ShellText(c, name, value)
@@ -56,14 +59,13 @@ func (j *Judge) mayRun(c *effect.Call, name string, value taint.Word, named bool
 	}
 	script := strings.HasPrefix(text, "#!") || code.LanguageOf(p.Path, "") != code.Unknown ||
 		slices.Contains(shellEndings, path.Ext(p.Path))
-	switch {
-	case !script, !named && more:
+	if !script || !named && more {
 		return false
-	case named && (p.Is(place.Inside) || j.Persons(p) || p.Is(place.Temp)):
-		c.Raise(risk.Medium, 0, effect.Say("{0} makes later programs run {1}", name, value.Show()))
-		j.startsProgram(c, name, first)
-	case p.Is(place.Inside):
-		j.grave(c, p.Path, func(probe *effect.Call) { j.startsProgram(probe, name, first) })
+	}
+	if p.Is(place.Inside) || named && (j.Persons(p) || p.Is(place.Temp)) {
+		if j.grave(c, p.Path, func(probe *effect.Call) { j.startsProgram(probe, name, first) }) {
+			c.Raise(risk.Medium, 0, effect.Say("{0} makes later programs run {1}", name, value.Show()))
+		}
 	}
 	return true
 }
@@ -71,7 +73,7 @@ func (j *Judge) mayRun(c *effect.Call, name string, value taint.Word, named bool
 var shellEndings = strings.Fields(".sh .bash .zsh .ksh")
 
 // startsProgram judges a program by its path, as if it stood on the line.
-func (j *Judge) startsProgram(c *effect.Call, name, file string) {
+func (j Starts) startsProgram(c *effect.Call, name, file string) {
 	if !strings.Contains(file, "/") {
 		file = "./" + file
 	}
@@ -80,30 +82,15 @@ func (j *Judge) startsProgram(c *effect.Call, name, file string) {
 }
 
 // held reports a file that is the person's, as git holds it.
-func (j *Judge) held(file string) bool {
+func (j Starts) held(file string) bool {
 	if j.World.Past != nil && j.Wrote(file) || j.ChangedByLine(file) {
 		return false
 	}
 	return j.World.Git != nil && j.World.Git.Restorable(file)
 }
 
-// grave judges what a program may run, and adds only what is grave: most of what a person
-// keeps beside the project is never run so.
-func (j *Judge) grave(c *effect.Call, file string, f func(probe *effect.Call)) bool {
-	probe := j.Begin(c.In)
-	probe.Cmd.Argv = c.Cmd.Argv
-	j.Absorbs(probe, func() { f(probe) })
-	own := probe.Cmd.Own
-	if !own.Absurd && !own.Protected && own.Level != risk.Critical && !j.Sources.isGrave(file, own) {
-		return false
-	}
-	c.Cmd.Own.Add(own)
-	c.Touches(&probe.Cmd)
-	return true
-}
-
 // mayTakeOptions judges options by the table of the program whose they are, else by those that load code.
-func (j *Judge) mayTakeOptions(c *effect.Call, name, owner string, value taint.Word) {
+func (j Starts) mayTakeOptions(c *effect.Call, name, owner string, value taint.Word) {
 	for _, one := range [...]string{owner, strings.ReplaceAll(owner, "-", "")} {
 		if e := program.Find(one); e != nil && program.LoadsProject(e) {
 			j.Expander.GivesOptions(c, name, one, value)
@@ -121,7 +108,7 @@ var loadsCode = lazy.Pattern(`(?:^|\s)(?:--?(?:require|import|loader|plugin|prel
 	`fplugin)[=:\s]|-r\s*\.{0,2}/)`)
 
 // mayWrite judges an output: a file that is nowhere else, or one outside the workspace.
-func (j *Judge) mayWrite(c *effect.Call, value taint.Word) {
+func (j Starts) mayWrite(c *effect.Call, value taint.Word) {
 	p := j.Place(value)
 	switch {
 	case p.Is(place.Inside):
@@ -136,7 +123,7 @@ func (j *Judge) mayWrite(c *effect.Call, value taint.Word) {
 
 // mayReach judges an address: this machine, its network and names without a dot, as a
 // project's own services have, are everyday.
-func (j *Judge) mayReach(c *effect.Call, name string, value taint.Word) {
+func (j Starts) mayReach(c *effect.Call, name string, value taint.Word) {
 	if program.OnlyNamesHost(name) {
 		return
 	}

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -29,22 +28,38 @@ var loadedEndings = map[string]string{
 	"LUA_PATH": "*.lua", "LUA_CPATH": "*.so", "FPATH": "*", "EMACSLOADPATH": "*.el *.elc *.eln",
 }
 
-// LoadsFolders judges what this session wrote into such folders.
-func (j *Judge) LoadsFolders(c *effect.Call) {
+// LoadsFolders judges what lies in such folders, and what else the line has exported to programs.
+func (j Starts) LoadsFolders(c *effect.Call) {
 	if len(j.State.Vars) == 0 || j.Wrap.Remote {
 		return
 	}
-	for _, name := range slices.Sorted(maps.Keys(j.State.Vars)) {
+	for _, name := range j.telling() {
 		v := j.State.Vars[name]
 		for _, a := range v.Values {
 			j.LoadsFrom(c, name, a)
-			if once := "given " + name + "=" + a.Text; v.Traits&environment.Exported != 0 &&
-				!slices.Contains(j.Reviewed, once) {
+			if once := "given " + name; v.Traits&environment.Exported != 0 && !slices.Contains(j.Reviewed, once) {
 				j.Reviewed = append(j.Reviewed, once)
 				j.Given(c, name, a)
 			}
 		}
 	}
+}
+
+// telling lists the variables of the line that have programs load something, or that these see; it is made anew
+// where the line has set one.
+func (j Starts) telling() []string {
+	at := [...]int{*j.State.Changes, len(j.State.Vars)}
+	if j.toldAt == at {
+		return j.told
+	}
+	j.told, j.toldAt = nil, at
+	for name, v := range j.State.Vars {
+		if v.Traits&environment.Exported != 0 || program.VariableDoes(name) == program.LoadsFolder {
+			j.told = append(j.told, name)
+		}
+	}
+	slices.Sort(j.told)
+	return j.told
 }
 
 // LoadsFrom judges what this session wrote into the folders that one variable is given.
@@ -62,7 +77,7 @@ func (j *Judge) LoadsFrom(c *effect.Call, name string, value taint.Word) {
 			continue
 		}
 		if first, ok := startFiles()[name]; ok {
-			j.startsIn(c, name, p.Path, first)
+			Starts{j}.startsIn(c, name, p.Path, first)
 		}
 		if name != "PYTHONPATH" { // that one is searched by name
 			j.loadsFolder(c, name, p.Path)

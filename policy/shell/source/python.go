@@ -111,7 +111,7 @@ func (j *Judge) PythonStarts(c *effect.Call, v *option.Invocation) {
 
 // PythonOptions judges the options of Python itself: the folder of its caches, and categories of warnings, whose
 // modules are imported to find them (python(1), -X and -W).
-func (j *Judge) PythonOptions(c *effect.Call, v *option.Invocation) {
+func (j Starts) PythonOptions(c *effect.Call, v *option.Invocation) {
 	if LanguageOf(v) != code.Python {
 		return
 	}
@@ -128,7 +128,7 @@ func (j *Judge) PythonOptions(c *effect.Call, v *option.Invocation) {
 }
 
 // warns judges ACTION:MESSAGE:CATEGORY:… of a warning.
-func (j *Judge) warns(c *effect.Call, a taint.Word) {
+func (j Starts) warns(c *effect.Call, a taint.Word) {
 	fields := strings.Split(a.Text, ":")
 	if len(fields) < 3 {
 		return

@@ -45,7 +45,7 @@ const maxStart = 60
 
 // startsIn judges the files of a folder that run at once, where git does not hold them as they are: only what is
 // grave counts. The value may also name such a file itself.
-func (j *Judge) startsIn(c *effect.Call, name, dir, globs string) {
+func (j Starts) startsIn(c *effect.Call, name, dir, globs string) {
 	if j.World.Disk == nil {
 		return
 	}
@@ -67,14 +67,14 @@ func (j *Judge) startsIn(c *effect.Call, name, dir, globs string) {
 
 // LoadsCodeIn judges the code right in a folder of the workspace, all of which a program loads (eslint --rulesdir,
 // sphinx-build -c).
-func (j *Judge) LoadsCodeIn(c *effect.Call, name string, folder taint.Word) {
+func (j Starts) LoadsCodeIn(c *effect.Call, name string, folder taint.Word) {
 	if p := j.Place(folder); p.Is(place.Inside) && j.FolderAt(p.Path) {
 		j.startsIn(c, name, p.Path, "*.js *.cjs *.mjs *.py *.rb")
 	}
 }
 
 // matching lists the files below a folder that fit a path of patterns.
-func (j *Judge) matching(dir, glob string) (found []string) {
+func (j Starts) matching(dir, glob string) (found []string) {
 	first, rest, deeper := strings.Cut(glob, "/")
 	n := 0
 	j.InTime(j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
