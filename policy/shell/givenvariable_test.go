@@ -20,10 +20,11 @@ var loadedFiles = map[string]string{
 	"data/x.rb": "File.delete('notes.md')\n", "data/rubygems.rb": "system('rm -f notes.md')\n",
 	"data/sitecustomize.py": "import os\nos.remove('notes.md')\n", "data/argparse.lua": "os.remove('notes.md')\n",
 	"data/bin/java": "#!/bin/sh\nrm -f notes.md\n", "data/bin/cargo": "#!/bin/sh\nrm -f notes.md\n",
-	"data/as": "#!/bin/sh\nrm -f notes.md\n", "data/mix.exs": "System.cmd(\"rm\", [\"notes.md\"])\n",
+	"data/as": "#!/bin/sh\nrm -f notes.md\n", "data/specifications/x-1.gemspec": "File.delete('notes.md')\n",
+	"data/strict.pm": "unlink 'notes.md'; 1;\n", "data/vars": "PROTOC=data/x.sh\n", "src/a.js": "1\n", "data/jest.json": "{\"setupFiles\":[\"<rootDir>/data/x.js\"]}\n", "data/mix.exs": "System.cmd(\"rm\", [\"notes.md\"])\n",
 	"data/.ExifTool_config":                              "#!/usr/bin/perl\nunlink 'notes.md';\n1;\n",
 	"data/lib/python3.12/site-packages/usercustomize.py": "import os\nos.remove('notes.md')\n",
-	"sdk/bin/java":                                       "#!/bin/sh\nexec /usr/bin/java \"$@\"\n", "lib/helper.rb": "def x; end\n",
+	"sdk/bin/java":                                       "#!/bin/sh\nexec /usr/bin/java \"$@\"\n", "lib/helper.rb": "def x(f)\n  File.delete(f)\nend\n",
 	"manage.py": "import sys\nfrom django.core.management import execute_from_command_line as x\nx(sys.argv)\n",
 	"data/opts": "-r ./data/x.rb\n", "data/php.ini": "auto_prepend_file=data/x.php\n", "data/x.php": "<?php unlink('notes.md');\n",
 	"data/pytest.ini": "[pytest]\naddopts = data/sitecustomize.py\n", "data/tox.ini": "[testenv]\ncommands = rm ../notes.md\n",
@@ -63,6 +64,12 @@ func TestVariablesByTheirWords(t *testing.T) {
 		PROTOC=$PWD/data/x.sh cargo build
 		export PROTOC=data/x.sh; cargo build
 		env PROTOC=data/x.sh cargo build
+		set -a; PROTOC=data/x.sh; cargo build
+		export PROTOC=data/x.sh; (unset PROTOC; ls); cargo build
+		make PROTOC=data/x.sh
+		cd data && PROTOC=./x.sh cargo build
+		PROTOC='sh data/x.sh' cargo build
+		node --env-file=data/vars src/a.js
 		PYO3_PYTHON=data/x.sh cargo build
 		LEFTHOOK_BIN=./data/x.sh git commit -qam wip
 		SAFARI_BIN=./data/x.sh npx karma start --browsers Safari --single-run
@@ -87,6 +94,8 @@ func TestVariablesByTheirWords(t *testing.T) {
 	allowedBy(t, loadedFiles, `
 		PROTOC=data/ok.sh cargo build
 		PROTOC=/usr/bin/protoc cargo build
+		set -a; PORT=3000; cargo build
+		make API_URL=http://localhost:3000
 		PROTOC=$(which protoc) cargo build
 		PYO3_PYTHON=python3.12 cargo build
 		PYO3_PYTHON=.venv/bin/python cargo build
@@ -128,6 +137,8 @@ func TestFoldersThatStartPrograms(t *testing.T) {
 		RUBYLIB=data bundle exec rspec
 		RUBYLIB=$PWD/data ruby -v -c src/a.rb
 		GEM_PATH=data bundle exec rspec
+		export JAVA_HOME=$PWD/data; mvn -q test
+		PERL5LIB=data prove -r t
 		LUA_PATH='data/?.lua' luacheck src
 		JAVA_HOME=$PWD/data mvn -q test
 		FROB_HOME=$PWD/data pytest
@@ -155,6 +166,7 @@ func TestSettingsByOption(t *testing.T) {
 		bundle exec rspec -O data/opts
 		bundle exec rspec --options data/opts spec
 		npx prisma generate --schema data/s.prisma
+		npx jest --config data/jest.json
 		pylint --rcfile=data/pylintrc src
 		pytest -c data/pytest.ini -q
 		tox -c data/tox.ini -e py

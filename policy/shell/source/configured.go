@@ -108,6 +108,9 @@ func (j Starts) programsNamed(file, text string) (found []string) {
 			}
 			for _, dir := range [...]string{path.Dir(file), j.State.Cwd} {
 				p := j.World.At(dir, word)
+				if word[0] == '/' && !p.Is(place.Inside) { // <rootDir>/data/x.js, ${CMAKE_SOURCE_DIR}/x.sh
+					p = j.World.At(dir, word[1:])
+				}
 				if p.Is(place.Inside) && !slices.Contains(found, p.Path) && !j.held(p.Path) && j.isProgram(p) {
 					found = append(found, p.Path)
 				}

@@ -37,12 +37,17 @@ func (j Starts) LoadsFolders(c *effect.Call) {
 		v := j.State.Vars[name]
 		for _, a := range v.Values {
 			j.LoadsFrom(c, name, a)
-			if once := "given " + name; v.Traits&environment.Exported != 0 && !slices.Contains(j.Reviewed, once) {
+			if once := "given " + name; j.exported(v) && !slices.Contains(j.Reviewed, once) {
 				j.Reviewed = append(j.Reviewed, once)
 				j.Given(c, name, a)
 			}
 		}
 	}
+}
+
+// exported reports a variable that programs see.
+func (j Starts) exported(v environment.Variable) bool {
+	return j.Exports || v.Traits&environment.Exported != 0
 }
 
 // telling lists the variables of the line that have programs load something, or that these see; it is made anew
@@ -54,7 +59,7 @@ func (j Starts) telling() []string {
 	}
 	j.told, j.toldAt = nil, at
 	for name, v := range j.State.Vars {
-		if v.Traits&environment.Exported != 0 || program.VariableDoes(name) == program.LoadsFolder {
+		if j.exported(v) || program.VariableDoes(name) == program.LoadsFolder {
 			j.told = append(j.told, name)
 		}
 	}

@@ -19,9 +19,14 @@ var startsWith = []struct{ names, files, source string }{
 	{"PYTHONUSERBASE", "lib/python3*/site-packages/*.pth lib/python3*/site-packages/*customize.py " +
 		"lib/python/site-packages/*.pth lib/python/site-packages/*customize.py", "site, Python 3.13"},
 	{"PYTHONHOME VIRTUAL_ENV", "bin/*", "python(1)"},
-	{"RUBYLIB GEM_HOME GEM_PATH", "*.rb", "ruby(1): searched before the library's own"},
-	{"PERL5LIB PERLLIB", "*.pm sitecustomize.pl", "perlrun(1)"},
-	{"LUA_PATH", "*.lua", "lua(1)"},
+	{"RUBYLIB", "rubygems.rb rubygems/*.rb bundler.rb bundler/*.rb monitor.rb set.rb json.rb rake.rb rspec.rb " +
+		"rspec/core.rb minitest.rb minitest/autorun.rb rubocop.rb irb.rb",
+		"ruby(1): searched before the library's own"},
+	{"GEM_HOME GEM_PATH BUNDLE_PATH", "specifications/*.gemspec plugins/*.rb gems/*/lib/rubygems_plugin.rb",
+		"gem help environment, RubyGems 3.6"},
+	{"PERL5LIB PERLLIB", "strict.pm warnings.pm Carp.pm Exporter.pm", "perlrun(1): searched before the library's own"},
+	{"LUA_PATH", "argparse.lua lfs.lua cliargs.lua say.lua luassert.lua term.lua inspect.lua",
+		"luacheck 1.2, busted 2.2: what they require"},
 	{"JAVA_HOME JRE_HOME JDK_HOME MAVEN_HOME M2_HOME GRADLE_HOME ANT_HOME KOTLIN_HOME SCALA_HOME GOROOT DOTNET_ROOT",
 		"bin/* pkg/tool/*/* dotnet", "the start scripts of mvn 3.9, gradle 8, ant 1.10"},
 	{"RUSTUP_TOOLCHAIN", "bin/*", "rustup book, Overrides: an absolute path is a toolchain"},
@@ -69,7 +74,7 @@ func (j Starts) startsIn(c *effect.Call, name, dir, globs string) {
 // sphinx-build -c).
 func (j Starts) LoadsCodeIn(c *effect.Call, name string, folder taint.Word) {
 	if p := j.Place(folder); p.Is(place.Inside) && j.FolderAt(p.Path) {
-		j.startsIn(c, name, p.Path, "*.js *.cjs *.mjs *.py *.rb")
+		j.startsIn(c, name, p.Path, "*.js *.cjs *.mjs *.rake conf.py")
 	}
 }
 
