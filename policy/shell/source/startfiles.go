@@ -18,7 +18,7 @@ var startsWith = []struct{ names, files, source string }{
 	{"PYTHONPATH", "sitecustomize.py usercustomize.py", "site, Python 3.13"},
 	{"PYTHONUSERBASE", "lib/python3*/site-packages/*.pth lib/python3*/site-packages/*customize.py " +
 		"lib/python/site-packages/*.pth lib/python/site-packages/*customize.py", "site, Python 3.13"},
-	{"PYTHONHOME VIRTUAL_ENV", "bin/*", "python(1)"},
+	{"PYTHONHOME", "bin/*", "python(1)"},
 	{"RUBYLIB", "rubygems.rb rubygems/*.rb bundler.rb bundler/*.rb monitor.rb set.rb json.rb rake.rb rspec.rb " +
 		"rspec/core.rb minitest.rb minitest/autorun.rb rubocop.rb irb.rb",
 		"ruby(1): searched before the library's own"},
