@@ -12,7 +12,7 @@ var pythonSites = []Entry{
 			--paste=:executes
 			-*
 			-c,--config=:settings+executes@python:*+executes@file:*+executes@*.py
-			--settings=:settings
+			--settings,--testrunner=:settings
 			--pythonpath=:executes
 			-A,--app=:settings
 			--help
@@ -21,6 +21,7 @@ var pythonSites = []Entry{
 		`,
 		Subs: []Entry{
 			{Name: "upgrade", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "edit", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, // starts $EDITOR
 			{
 				Name: "diffsettings print_settings show_settings sqldsn", Level: high, Categories: secrets,
 				Says: saysFramework, Out: Sensitive, Operands: "text...", Options: `-*`,
@@ -68,6 +69,7 @@ var pythonSites = []Entry{
 			medium | flask run --port 5001
 			high NETWORK_RISK | flask run -h 0.0.0.0
 			medium | alembic upgrade head
+			medium EXEC_ARBITRARY | alembic edit head
 			medium | uvicorn app:app --reload
 			high DELETE | alembic downgrade base
 			medium | manage.py migrate app

@@ -27,6 +27,9 @@ type Judge struct {
 	Expander *expand.Expander
 
 	planted int // bytes of files that were looked at because a program may load them
+
+	told   []string // the variables that have programs load something
+	toldAt [2]int   // the counts of changes and of variables when they were looked for
 }
 
 // Code in other languages than the shell's, as far as policy/code reads it: what
