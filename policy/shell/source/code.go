@@ -92,6 +92,7 @@ var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 // Acts judges what a text does, and the modules of this session that it loads.
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	r := readCode(t.Lang, text, t.given)
+	r.Acts = j.ofStrangers(t, r.Acts)
 	wrote := len(c.Cmd.Writes)
 	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
 	t.back = nil
@@ -216,6 +217,10 @@ func ownTemporary(a *code.Act, i int) bool {
 
 // act judges one act.
 func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
+	if a.Library != "" && a.Kind != code.Fetches {
+		j.strangerActs(c, t, a)
+		return
+	}
 	switch a.Kind {
 	case code.Deletes, code.DeletesTree:
 		for i := range max(len(a.Args), 1) {
@@ -253,6 +258,8 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 			c.AsExtra(func() { j.Expander.Environment(c, w.Text, j.Sources.argOf(t, a, 1)) })
 			j.LoadsFrom(c, w.Text, j.Sources.argOf(t, a, 1))
 		}
+	case code.Fetches:
+		j.codeFetches(c, t, a)
 	case code.Empties:
 		j.Sources.codeEmpties(c, t, a)
 	case code.SQL:
