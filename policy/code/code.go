@@ -70,8 +70,8 @@ type Act struct {
 	Dir  *Arg   // the folder in which a command runs; nil: the call names none
 	Call string // the full name of what the text calls: "shutil.rmtree"
 	Line int    // from 1
-	// Library is the library whose function is called, as the text imports it, where no table knows what that does: the act
-	// is what the function's name says.
+	// Library is the library whose function is called, as the text imports it, where no table knows what that
+	// does: the act is what the function's name says.
 	Library string
 }
 

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Standard reports a module that comes with a language, by the name under which a text imports it. Of a language that it
-// does not know, every module does.
+// Standard reports a module that comes with a language, by the name under which a text imports it. Of a language
+// that it does not know, every module does.
 func Standard(lang Language, module string) bool {
 	switch lang {
 	case Python:
@@ -38,8 +38,8 @@ var standard = sync.OnceValue(func() (sets [Languages]map[string]bool) {
 	return sets
 })
 
-// modules are those of each language: sys.stdlib_module_names of Python 3.11, with what Python 3.14 adds; nodejs.org/api,
-// 22; the default and bundled gems of Ruby 3.3.
+// modules are those of each language: sys.stdlib_module_names of Python 3.11, with what Python 3.14 adds;
+// nodejs.org/api, 22; the default and bundled gems of Ruby 3.3.
 var modules = map[Language]string{
 	Python: `
 	abc aifc antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb binascii bisect

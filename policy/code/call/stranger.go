@@ -8,8 +8,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// Stranger returns the library, as the text imports it, that a name is rooted in; empty: it is the language's own, one
-// that does nothing but what the table says, or none.
+// Stranger returns the library, as the text imports it, that a name is rooted in; empty: it is the language's own,
+// one that does nothing but what the table says, or none.
 func (r *names) Stranger(name string) string {
 	name = strings.TrimPrefix(name, "new:")
 	root := name
@@ -39,7 +39,8 @@ func (r *names) roots(m, name, root string) bool {
 		return is && (rest == "" || strings.IndexByte(".([", rest[0]) >= 0)
 	case code.Ruby:
 		gem, constant := plain(m), plain(root)
-		return root != "" && token.IsUpper(root) && (strings.HasPrefix(gem, constant) || strings.HasPrefix(constant, gem))
+		return root != "" && token.IsUpper(root) &&
+			(strings.HasPrefix(gem, constant) || strings.HasPrefix(constant, gem))
 	}
 	return false
 }
@@ -57,8 +58,8 @@ func plain(name string) string {
 	return strings.NewReplacer("-", "", "_", "", "/", "").Replace(strings.ToLower(name))
 }
 
-// byName notes what a call of a function does that no table knows, where it is another library's, as far as its name and
-// its arguments say it. rule is what the table says of any method of that name, or nil.
+// byName notes what a call of a function does that no table knows, where it is another library's, as far as its
+// name and its arguments say it. rule is what the table says of any method of that name, or nil.
 func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int32) {
 	v := verbOf(name[strings.LastIndexByte(name, '.')+1:])
 	texts := textsOf(args)
@@ -126,12 +127,16 @@ func reads(name string) bool {
 	return len(words) > 0 && hasWord("read reads load loads open parse from import", words[0])
 }
 
+// asking are the words by which libraries ask for a URL, and clients those that end the names of what is made for a host.
+const (
+	asking  = "get post put patch head request connect open load read goto visit stream browse ingest query call"
+	clients = "client api connection session server gateway service browser driver"
+)
+
 // reaches reports a name by which libraries ask for the URL that they are given, or make a client of a service.
 func reaches(name string) bool {
 	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
-	return len(words) > 0 && (hasWord("get post put patch head request connect open load read goto visit stream browse "+
-		"ingest query call", words[0]) ||
-		hasWord("client api connection session server gateway service browser driver", words[len(words)-1]))
+	return len(words) > 0 && (hasWord(asking, words[0]) || hasWord(clients, words[len(words)-1]))
 }
 
 // isHere reports a text that names this machine.

@@ -16,18 +16,15 @@ type verb struct {
 	files bool   // it does so only to what an argument names, where that is a file
 }
 
-// verbs are the words by which libraries of Python, JavaScript and Ruby name what they do. A word that they also use for
-// lists and objects in memory (remove, drop, push) counts only with what it is done to. Where a word has several lines,
-// the first that fits holds.
+// verbs are the words by which libraries of Python, JavaScript and Ruby name what they do. A word that they also
+// use for lists and objects in memory (remove, drop, push) counts only with what it is done to. Where a word has
+// several lines, the first that fits holds.
 var verbs = []verb{
 	{kind: code.Deletes, words: "delete destroy purge erase wipe trash unlink rmtree rmdir shred obliterate nuke rm",
 		not: "rows row columns column cols col duplicates"},
-	{kind: code.Deletes, words: "remove drop prune clear reset truncate empty delist", of: "file files dir dirs directory " +
-		"directories folder folders tree path bucket buckets branch branches repo repository database databases db table " +
-		"tables schema collection collections keyspace volume volumes container containers image images namespace " +
-		"release user users account cluster instance instances vm topic queue stream snapshot snapshots backup backups"},
+	{kind: code.Deletes, words: "remove drop prune clear reset truncate empty delist", of: deletable},
 	{kind: code.Deletes, words: "remove", files: true},
-	{kind: code.Signals, words: "kill terminate killall pkill"},
+	{kind: code.Signals, words: "kill terminate killall pkill fkill"},
 	{kind: code.Network, words: "download upload publish deploy send crawl scrape tweet retrieve"},
 	{kind: code.Network, words: "fetch", not: "one all many row rows val value values scalar scalars column columns dict " +
 		"arrow df numpy arrays"},
@@ -38,11 +35,24 @@ var verbs = []verb{
 	{kind: code.Writes, words: "write save export render dump generate draw plot store put", files: true},
 }
 
-// adverbs stand before the verb of a name.
-const adverbs = "bulk batch safe force async hard soft try do really quick auto full mass multi recursive recursively " +
-	"basic"
+// deletable are what nobody keeps in memory only.
+const deletable = "file files dir dirs directory directories folder folders tree path bucket buckets branch branches " +
+	"repo repository database databases db table tables schema collection collections keyspace volume volumes " +
+	"container containers image images namespace release user users account cluster instance instances vm topic queue " +
+	"stream snapshot snapshots backup backups"
 
-// verbOf returns what a name says that its function does, or nil.
+// adverbs stand before the verb of a name.
+const adverbs = "bulk batch safe force async hard soft try do really quick auto full mass multi recursive " +
+	"recursively basic"
+
+// hooks are the words after which a verb at the end of a name is not done: on_delete, can_delete, add_upload.
+const hooks = "on is are was has have had can may must should will would do does did not no never to from for in " +
+	"with without get set add create make new build test mock stub fake assert expect check verify " +
+	"validate ensure find list describe show print log count handle register use allow enable disable " +
+	"before after pre post prepare parse format render estimate mark schedule plan confirm ask cancel " +
+	"stop start wait last next previous num max min"
+
+// verbOf returns what a name says that its function does, or nil: branch_delete does what delete_branch does.
 func verbOf(name string) *verb {
 	words := nameWords(name)
 	for len(words) > 1 && hasWord(adverbs, words[0]) {
@@ -55,7 +65,18 @@ func verbOf(name string) *verb {
 	if len(words) > 1 {
 		next = words[1]
 	}
-	for _, v := range verbsByWord()[words[0]] {
+	if v := verbAt(words[0], next); v != nil || next == "" || hasWord(hooks, words[0]) {
+		return v
+	}
+	if v := verbAt(words[len(words)-1], ""); v != nil && !v.files {
+		return v
+	}
+	return nil
+}
+
+// verbAt returns what a word says before another one, or at the end.
+func verbAt(word, next string) *verb {
+	for _, v := range verbsByWord()[word] {
 		if (v.of == "" || hasWord(v.of, next)) && (next == "" || !hasWord(v.not, next)) {
 			return v
 		}

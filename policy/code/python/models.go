@@ -10,8 +10,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// fetches handles from_pretrained(name) and the like, which fetch what no folder of the name holds. An object that was
-// loaded before is no name, and an option forbids to fetch.
+// fetches handles from_pretrained(name) and the like, which fetch what no folder of the name holds. An object that
+// was loaded before is no name, and an option forbids to fetch.
 func fetches(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	result := value.Named(r.Canonical(c.Name + "()"))
@@ -73,7 +73,8 @@ func fetchesWhere(options ...string) call.How {
 	}
 }
 
-// fetchesWeights handles keras.applications.ResNet50(), whose weights come from a host unless the call says otherwise.
+// fetchesWeights handles keras.applications.ResNet50(), whose weights come from a host unless the call says
+// otherwise.
 func fetchesWeights(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	v, ok := c.Key("weights")
@@ -111,11 +112,26 @@ func sparkMode(r *call.Calls, c *call.Call) value.Value {
 	return r.Result(c)
 }
 
+// stillOverwrites handles what else is said of such a writer.
+func stillOverwrites(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	return value.Named("pyspark.overwriting")
+}
+
+// replaces handles parquet(path) of such a writer: it deletes what is there.
+func replaces(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if v, ok := c.Arg(0, "path"); ok {
+		r.EmitOf("pyspark", code.Deletes, c.Name, v)
+	}
+	return value.Value{}
+}
+
 // sparkWrites handles parquet(path, mode="overwrite") and the like.
 func sparkWrites(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if v, ok := c.Key("mode"); ok && usesSpark(r) && overwrites(v) {
-		r.EmitEach(code.DeletesTree, c.Name, r.Picked(c))
+		return replaces(r, c)
 	}
 	return r.Result(c)
 }

@@ -6,17 +6,17 @@ import (
 	"guard/policy/code/library"
 )
 
-// models says what libraries of models and data sets fetch, and what neighbours of theirs keep elsewhere: transformers 4,
-// datasets 3, huggingface_hub 0.30, diffusers 0.31, sentence-transformers 3, timm 1, ultralytics 8, whisper 20240930,
-// faster-whisper 1, torchvision 0.20, Keras 3, TensorFlow Datasets 4, gensim 4, spaCy 3, seaborn 0.13, statsmodels 0.14,
-// MLflow 2, PySpark 3.5, bokeh 3, pyvis 0.3, graphviz 0.20, conda 24.
+// models says what libraries of models and data sets fetch, and what neighbours of theirs keep elsewhere:
+// transformers 4, datasets 3, huggingface_hub 0.30, diffusers 0.31, sentence-transformers 3, timm 1, ultralytics
+// 8, whisper 20240930, faster-whisper 1, torchvision 0.20, Keras 3, TensorFlow Datasets 4, gensim 4, spaCy 3,
+// seaborn 0.13, statsmodels 0.14, MLflow 2, PySpark 3.5, bokeh 3, pyvis 0.3, graphviz 0.20, conda 24.
 var models = []row{
 	{code.Fetches, "0=pretrained_model_name_or_path", fetches, "?.from_pretrained ?.from_single_file " +
 		"transformers.pipeline huggingface_hub.snapshot_download huggingface_hub.hf_hub_download " +
 		"huggingface_hub.hf_hub_url huggingface_hub.from_pretrained_keras huggingface_hub.from_pretrained_fastai " +
 		"sentence_transformers.SentenceTransformer sentence_transformers.CrossEncoder " +
 		"sentence_transformers.SparseEncoder whisper.load_model faster_whisper.WhisperModel whisperx.load_model " +
-		"ultralytics.YOLO ultralytics.RTDETR ultralytics.SAM open_clip.create_model " +
+		"ultralytics.RTDETR ultralytics.SAM open_clip.create_model " +
 		"open_clip.create_model_and_transforms clip.load flair.models.SequenceTagger.load " +
 		"flair.models.TextClassifier.load keybert.KeyBERT vllm.LLM tiktoken.get_encoding " +
 		"tiktoken.encoding_for_model"},
@@ -40,17 +40,20 @@ var models = []row{
 	{code.Network, "1=weights", fetchesWeights, "keras.applications.* tensorflow.keras.applications.*"},
 	{code.Runs, "", commandLine(false, "spacy", "download"), "spacy.cli.download spacy.cli.download.download"},
 	{code.Runs, "", commandLine(false, "conda"), "conda.cli.python_api.run_command conda.cli.main.main conda.cli.main"},
-	{code.Runs, "", commandLine(false, "python3", "-m", "doctest"), "doctest.testfile"},
 
 	{call.None, "", library.Client, "mlflow.set_tracking_uri mlflow.set_registry_uri mlflow.MlflowClient " +
 		"mlflow.tracking.MlflowClient mlflow.client.MlflowClient"},
-	{code.Network, "", nil, "clearml.*"},
+	{code.Network, "", nil, "clearml.* git.Repo().submodule_update pygit2.Repository().remotes[].push " +
+		"pygit2.Repository().remotes[].fetch git.Repo().remotes[].* " +
+		"torch.utils.model_zoo.load_url"},
+	{code.Deletes, "", nil, "git.Head.delete git.TagReference.delete git.Reference.delete git.RemoteReference.delete"},
 
 	{call.None, "", sparkMode, "?.mode"},
-	{call.None, "", library.Same, "pyspark.overwriting.option pyspark.overwriting.options pyspark.overwriting.format " +
+	{call.None, "", stillOverwrites, "pyspark.overwriting.option pyspark.overwriting.options " +
+		"pyspark.overwriting.format " +
 		"pyspark.overwriting.partitionBy pyspark.overwriting.bucketBy pyspark.overwriting.sortBy " +
 		"pyspark.overwriting.mode"},
-	{code.DeletesTree, "0=path", nil, "pyspark.overwriting.parquet pyspark.overwriting.csv pyspark.overwriting.json " +
+	{code.Deletes, "0=path", replaces, "pyspark.overwriting.parquet pyspark.overwriting.csv pyspark.overwriting.json " +
 		"pyspark.overwriting.orc pyspark.overwriting.text pyspark.overwriting.xml pyspark.overwriting.save"},
 	{code.Empties, "", library.Empties, "pyspark.overwriting.saveAsTable pyspark.overwriting.insertInto " +
 		"pyspark.overwriting.jdbc"},
@@ -61,5 +64,5 @@ var models = []row{
 		"plotly.offline.plot plotly.io.write_html bokeh.io.export_png bokeh.io.export_svg"},
 	{call.None, "0=filename", renders, "graphviz.Digraph().render graphviz.Graph().render graphviz.Source().render " +
 		"graphviz.Digraph().view graphviz.Graph().view graphviz.Source().view graphviz.Source.from_file().render"},
-	{call.None, "0=filename", library.Saves, "?.to_disk fastparquet.write"},
+	{call.None, "0=filename", library.Saves, "fastparquet.write"},
 }

@@ -92,7 +92,7 @@ var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 // Acts judges what a text does, and the modules of this session that it loads.
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	r := readCode(t.Lang, text, t.given)
-	r.Acts = j.ofStrangers(t, r.Acts)
+	r.Acts = strangers{j, t}.counted(r.Acts)
 	wrote := len(c.Cmd.Writes)
 	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
 	t.back = nil
@@ -217,8 +217,8 @@ func ownTemporary(a *code.Act, i int) bool {
 
 // act judges one act.
 func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
-	if a.Library != "" && a.Kind != code.Fetches {
-		j.strangerActs(c, t, a)
+	if a.Library != "" || a.Kind == code.Fetches {
+		strangers{j, t}.act(c, a)
 		return
 	}
 	switch a.Kind {
@@ -258,8 +258,6 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 			c.AsExtra(func() { j.Expander.Environment(c, w.Text, j.Sources.argOf(t, a, 1)) })
 			j.LoadsFrom(c, w.Text, j.Sources.argOf(t, a, 1))
 		}
-	case code.Fetches:
-		j.codeFetches(c, t, a)
 	case code.Empties:
 		j.Sources.codeEmpties(c, t, a)
 	case code.SQL:

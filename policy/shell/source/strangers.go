@@ -12,23 +12,31 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// What code does by a library that no table knows, as far as the names of the functions tell it, and what a library
-// fetches by itself.
+// strangers judges what a text does by libraries that no table knows, as far as the names of their functions tell
+// it, and what libraries fetch by themselves.
+type strangers struct {
+	*Judge
+	t *ProgramText
+}
 
-// ofStrangers leaves out those of these acts that are not judged: in code that was there before, which is the person's own,
-// and of modules that are the project's.
-func (j *Judge) ofStrangers(t *ProgramText, acts []code.Act) []code.Act {
+// counted leaves out those of the acts that are not judged: in code that was there before, which is the person's
+// own, and of modules that are the project's.
+func (s strangers) counted(acts []code.Act) []code.Act {
 	if !slices.ContainsFunc(acts, func(a code.Act) bool { return a.Library != "" || a.Kind == code.Fetches }) {
 		return acts
 	}
-	own := map[string]bool{}
+	known, quiet := !s.Sources.newText(s.t), s.fetchesNothing(acts)
+	own := map[string]bool{"": false}
 	return slices.DeleteFunc(slices.Clone(acts), func(a code.Act) bool {
-		if a.Library == "" {
-			return a.Kind == code.Fetches && !j.Sources.newText(t)
+		if a.Library == "" && a.Kind != code.Fetches {
+			return false
 		}
-		is, known := own[a.Library]
-		if !known {
-			is = !j.Sources.newText(t) || j.ownModule(t, a.Library)
+		if known || quiet && a.Kind == code.Fetches {
+			return true
+		}
+		is, looked := own[a.Library]
+		if !looked {
+			is = s.ownModule(a.Library)
 			own[a.Library] = is
 		}
 		return is
@@ -38,33 +46,24 @@ func (j *Judge) ofStrangers(t *ProgramText, acts []code.Act) []code.Act {
 // sourceFolders are where a project keeps its modules, from a folder in which it works.
 var sourceFolders = strings.Fields(". src lib python app backend server")
 
-// ownModule reports a module of the project: a file or a folder of code in one of the folders where it may be looked up,
-// or a package that links into the project.
-func (j *Judge) ownModule(t *ProgramText, name string) bool {
-	if j.World.Disk == nil {
+// ownModule reports a module of the project, in one of the folders where it may be looked up.
+func (s strangers) ownModule(name string) bool {
+	if s.World.Disk == nil {
 		return false
 	}
 	top, _, _ := strings.Cut(name, ".")
-	dirs := []string{j.State.Cwd, j.World.Workspace}
-	if t.File != "" {
-		dirs = append(dirs, path.Dir(t.File))
-	}
-	dirs = append(dirs, t.dirs...)
-	for _, dir := range dirs {
-		if dir == "" {
+	for _, dir := range append([]string{s.State.Cwd, s.World.Workspace, path.Dir(s.t.File)}, s.t.dirs...) {
+		if !path.IsAbs(dir) {
 			continue
 		}
-		if t.Lang == code.JavaScript {
-			if info, err := j.World.Disk.Lstat(path.Join(dir, "node_modules", name)); err == nil &&
-				info.Mode()&fs.ModeSymlink != 0 && j.World.At("", path.Join(dir, "node_modules", name)).Is(place.Inside) {
+		if s.t.Lang == code.JavaScript {
+			if s.linkedPackage(path.Join(dir, "node_modules", name)) {
 				return true
 			}
 			continue
 		}
 		for _, below := range sourceFolders {
-			file := path.Join(dir, below, top)
-			if j.IsThere(file+".py") && t.Lang == code.Python || j.IsThere(file+".rb") && t.Lang == code.Ruby ||
-				j.holdsCode(file, t.Lang, 2) {
+			if s.isModule(path.Join(dir, below, top)) {
 				return true
 			}
 		}
@@ -72,73 +71,96 @@ func (j *Judge) ownModule(t *ProgramText, name string) bool {
 	return false
 }
 
-// holdsCode reports a folder in which a source of a language lies, or in a folder of it down to a depth.
-func (j *Judge) holdsCode(dir string, lang code.Language, depth int) (found bool) {
-	if !j.FolderAt(dir) {
+// linkedPackage reports a package of Node.js that is a link into the project (npm 10, workspaces).
+func (s strangers) linkedPackage(p string) bool {
+	info, err := s.World.Disk.Lstat(p)
+	return err == nil && info.Mode()&fs.ModeSymlink != 0 && s.World.At("", p).Is(place.Inside)
+}
+
+// isModule reports a module of Python or Ruby: a file of the name, or a folder in which code lies.
+func (s strangers) isModule(p string) bool {
+	ending := map[code.Language]string{code.Python: ".py", code.Ruby: ".rb"}[s.t.Lang]
+	return s.IsThere(p+ending) || s.holdsCode(p, 2)
+}
+
+// holdsCode reports a folder in which a source of the text's language lies, or in a folder of it down to a depth.
+func (s strangers) holdsCode(dir string, depth int) (found bool) {
+	if !s.FolderAt(dir) {
 		return false
 	}
-	_ = j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		found = code.LanguageOf(e.Name(), "") == lang ||
-			depth > 1 && e.IsDir() && j.holdsCode(path.Join(dir, e.Name()), lang, depth-1)
+	_ = s.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		found = code.LanguageOf(e.Name(), "") == s.t.Lang ||
+			depth > 1 && e.IsDir() && s.holdsCode(path.Join(dir, e.Name()), depth-1)
 		return !found
 	})
 	return found
 }
 
-// strangerActs judges an act that the name of a function tells: of the files that its arguments may name, those that are
+// act judges an act that the name of a function tells: of the files that its arguments may name, those that are
 // there.
-func (j *Judge) strangerActs(c *effect.Call, t *ProgramText, a *code.Act) {
+func (s strangers) act(c *effect.Call, a *code.Act) {
 	switch a.Kind {
 	case code.Deletes:
 		hits := false
 		for i := range a.Args {
-			if w := j.Sources.argOf(t, a, i); w.Known() && j.standsThere(w) {
+			if w := s.Sources.argOf(s.t, a, i); w.Known() && s.stands(w) {
 				hits = true
-				one := *a
-				one.Kind = code.DeletesTree
-				j.codeDeletes(c, w, &one)
+				s.Deletes(c, w, true)
 			}
 		}
 		if last := len(a.Args) - 1; !hits && last >= 0 && !a.Args[last].Known {
-			j.codeDeletes(c, j.Sources.argOf(t, a, last), a)
+			s.codeDeletes(c, s.Sources.argOf(s.t, a, last), a)
 		}
 	case code.Writes:
 		for i := range a.Args {
-			if w := j.Sources.argOf(t, a, i); w.Known() && j.standsThere(w) && !j.FolderAt(j.Place(w).Path) {
-				j.codeWrites(c, t, w, a)
+			if w := s.Sources.argOf(s.t, a, i); w.Known() && s.stands(w) && !s.FolderAt(s.Place(w).Path) {
+				s.codeWrites(c, s.t, w, a)
 			}
 		}
-	case code.Reads: // what it reads is known before what it writes
+	case code.Fetches:
+		s.fetches(c, a)
+	case code.Reads: // only tells which files are written back
 	default:
-		j.actOut(c, t, a)
+		s.actOut(c, s.t, a)
 	}
 }
 
-// standsThere reports a word that names a file or folder which is there.
-func (j *Judge) standsThere(w taint.Word) bool {
-	p := j.Place(w).Path
-	return p != "" && j.World.Disk != nil && j.IsThere(p)
+// stands reports a word that names a file or folder which is there.
+func (s strangers) stands(w taint.Word) bool {
+	p := s.Place(w).Path
+	return p != "" && s.World.Disk != nil && s.IsThere(p)
 }
 
-// offline are the variables by which a library is told to fetch nothing (Hugging Face Hub, Transformers, Datasets).
+// offline are the variables by which libraries are told to fetch nothing (Hugging Face Hub, Transformers, Datasets).
 var offline = strings.Fields("HF_HUB_OFFLINE TRANSFORMERS_OFFLINE HF_DATASETS_OFFLINE")
 
-// codeFetches judges a model or data that a library fetches by its name, unless a file or folder of the name is there.
-func (j *Judge) codeFetches(c *effect.Call, t *ProgramText, a *code.Act) {
+// fetchesNothing reports a text that runs with such a variable, or sets one itself.
+func (s strangers) fetchesNothing(acts []code.Act) bool {
 	for _, name := range offline {
-		if v := t.given.Variables[name]; v != "" && v != "0" || strings.Contains(t.text, name) {
+		if on(s.t.given.Variables[name]) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(acts, func(a code.Act) bool {
+		return a.Kind == code.SetsEnvironment && len(a.Args) == 2 && slices.Contains(offline, a.Args[0].Text) &&
+			on(a.Args[1].Text)
+	})
+}
+
+// on reports the value of a variable that switches something on.
+func on(value string) bool { return value == "1" || strings.EqualFold(value, "true") }
+
+// fetches judges a model or data that a library fetches by its name, unless a file or folder of the name is there.
+func (s strangers) fetches(c *effect.Call, a *code.Act) {
+	for _, x := range a.Args {
+		folder := x.Text
+		if !x.Known {
+			folder = path.Dir(x.Text + "x")
+		}
+		if x.Source != code.Plain || path.IsAbs(folder) || strings.HasPrefix(x.Text, ".") ||
+			strings.HasPrefix(folder, "~") || folder != "." && s.stands(taint.Literal(folder)) {
 			return
 		}
 	}
-	for i := range a.Args {
-		text, known := a.Args[i].Text, a.Args[i].Known
-		if !known {
-			text = path.Dir(text + "x")
-		}
-		if a.Args[i].Source != code.Plain || strings.HasPrefix(text, ".") || strings.HasPrefix(text, "/") ||
-			strings.HasPrefix(text, "~") || (known || text != ".") && j.standsThere(taint.Literal(text)) {
-			return
-		}
-	}
-	j.codeReaches(c, t, &code.Act{Kind: code.Network, Call: a.Call, Line: a.Line})
+	s.codeReaches(c, s.t, &code.Act{Kind: code.Network, Call: a.Call, Line: a.Line})
 }
