@@ -61,7 +61,7 @@ func plain(name string) string {
 // byName notes what a call of a function does that no table knows, where it is another library's, as far as its
 // name and its arguments say it. rule is what the table says of any method of that name, or nil.
 func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int32) {
-	v := verbOf(name[strings.LastIndexByte(name, '.')+1:])
+	v, noun := verbOf(name[strings.LastIndexByte(name, '.')+1:])
 	texts := textsOf(args)
 	if v == nil && len(texts) == 0 {
 		return
@@ -94,6 +94,9 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 			r.Emit(v.kind, name)
 		}
 	case code.Deletes:
+		if noun != "" && !hasWord(paths, noun) { // delete_tag(folder, name) does not delete the folder
+			texts = nil
+		}
 		if !v.files {
 			texts = append(texts, value.Value{})
 		}
@@ -127,7 +130,8 @@ func reads(name string) bool {
 	return len(words) > 0 && hasWord("read reads load loads open parse from import", words[0])
 }
 
-// asking are the words by which libraries ask for a URL, and clients those that end the names of what is made for a host.
+// asking are the words by which libraries ask for a URL, clients those that end the names of what is made for a
+// host.
 const (
 	asking  = "get post put patch head request connect open load read goto visit stream browse ingest query call"
 	clients = "client api connection session server gateway service browser driver"

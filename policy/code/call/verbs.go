@@ -26,20 +26,23 @@ var verbs = []verb{
 	{kind: code.Deletes, words: "remove", files: true},
 	{kind: code.Signals, words: "kill terminate killall pkill fkill"},
 	{kind: code.Network, words: "download upload publish deploy send crawl scrape tweet retrieve"},
-	{kind: code.Network, words: "fetch", not: "one all many row rows val value values scalar scalars column columns dict " +
-		"arrow df numpy arrays"},
-	{kind: code.Network, words: "push pull clone", of: "to from image images repo repository branch branches tag tags " +
-		"remote artifact artifacts package packages file files folder dataset model url"},
-	{kind: code.Network, words: "install", of: "package packages dependencies deps requirements browsers model models " +
-		"plugin plugins extension"},
+	{kind: code.Network, words: "fetch", not: "one all many row rows val value values scalar scalars column " +
+		"columns dict arrow df numpy arrays"},
+	{kind: code.Network, words: "push pull clone", of: "to from image images repo repository branch branches tag " +
+		"tags remote artifact artifacts package packages file files folder dataset model url"},
+	{kind: code.Network, words: "install", of: "package packages dependencies deps requirements browsers model " +
+		"models plugin plugins extension"},
 	{kind: code.Writes, words: "write save export render dump generate draw plot store put", files: true},
 }
 
 // deletable are what nobody keeps in memory only.
 const deletable = "file files dir dirs directory directories folder folders tree path bucket buckets branch branches " +
 	"repo repository database databases db table tables schema collection collections keyspace volume volumes " +
-	"container containers image images namespace release user users account cluster instance instances vm topic queue " +
-	"stream snapshot snapshots backup backups"
+	"container containers image images namespace release user users account cluster instance instances vm topic " +
+	"queue stream snapshot snapshots backup backups"
+
+// paths are the words for what an argument names by its path.
+const paths = "file files dir dirs directory directories folder folders tree path paths dataset datasource database db"
 
 // adverbs stand before the verb of a name.
 const adverbs = "bulk batch safe force async hard soft try do really quick auto full mass multi recursive " +
@@ -52,26 +55,26 @@ const hooks = "on is are was has have had can may must should will would do does
 	"before after pre post prepare parse format render estimate mark schedule plan confirm ask cancel " +
 	"stop start wait last next previous num max min"
 
-// verbOf returns what a name says that its function does, or nil: branch_delete does what delete_branch does.
-func verbOf(name string) *verb {
+// verbOf returns what a name says that its function does, or nil: branch_delete does what delete_branch does. noun is
+// the word for what it is done to, or empty.
+func verbOf(name string) (v *verb, noun string) {
 	words := nameWords(name)
 	for len(words) > 1 && hasWord(adverbs, words[0]) {
 		words = words[1:]
 	}
 	if len(words) == 0 {
-		return nil
+		return nil, ""
 	}
-	next := ""
 	if len(words) > 1 {
-		next = words[1]
+		noun = words[1]
 	}
-	if v := verbAt(words[0], next); v != nil || next == "" || hasWord(hooks, words[0]) {
-		return v
+	if v := verbAt(words[0], noun); v != nil || noun == "" || hasWord(hooks, words[0]) {
+		return v, noun
 	}
 	if v := verbAt(words[len(words)-1], ""); v != nil && !v.files {
-		return v
+		return v, words[len(words)-2]
 	}
-	return nil
+	return nil, ""
 }
 
 // verbAt returns what a word says before another one, or at the end.

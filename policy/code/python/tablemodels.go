@@ -44,15 +44,13 @@ var models = []row{
 	{call.None, "", library.Client, "mlflow.set_tracking_uri mlflow.set_registry_uri mlflow.MlflowClient " +
 		"mlflow.tracking.MlflowClient mlflow.client.MlflowClient"},
 	{code.Network, "", nil, "clearml.* git.Repo().submodule_update pygit2.Repository().remotes[].push " +
-		"pygit2.Repository().remotes[].fetch git.Repo().remotes[].* " +
-		"torch.utils.model_zoo.load_url"},
+		"pygit2.Repository().remotes[].fetch git.Repo().remotes[].* torch.utils.model_zoo.load_url"},
 	{code.Deletes, "", nil, "git.Head.delete git.TagReference.delete git.Reference.delete git.RemoteReference.delete"},
 
 	{call.None, "", sparkMode, "?.mode"},
 	{call.None, "", stillOverwrites, "pyspark.overwriting.option pyspark.overwriting.options " +
-		"pyspark.overwriting.format " +
-		"pyspark.overwriting.partitionBy pyspark.overwriting.bucketBy pyspark.overwriting.sortBy " +
-		"pyspark.overwriting.mode"},
+		"pyspark.overwriting.format pyspark.overwriting.partitionBy pyspark.overwriting.bucketBy " +
+		"pyspark.overwriting.sortBy pyspark.overwriting.mode"},
 	{code.Deletes, "0=path", replaces, "pyspark.overwriting.parquet pyspark.overwriting.csv pyspark.overwriting.json " +
 		"pyspark.overwriting.orc pyspark.overwriting.text pyspark.overwriting.xml pyspark.overwriting.save"},
 	{code.Empties, "", library.Empties, "pyspark.overwriting.saveAsTable pyspark.overwriting.insertInto " +

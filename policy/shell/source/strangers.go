@@ -103,7 +103,7 @@ func (s strangers) act(c *effect.Call, a *code.Act) {
 	case code.Deletes:
 		hits := false
 		for i := range a.Args {
-			if w := s.Sources.argOf(s.t, a, i); w.Known() && s.stands(w) {
+			if w := s.Sources.argOf(s.t, a, i); w.Known() && s.stands(w) && !s.Place(w).Is(place.WorkspaceRoot) {
 				hits = true
 				s.Deletes(c, w, true)
 			}
