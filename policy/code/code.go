@@ -45,7 +45,7 @@ const (
 	Signals                     // sends a signal; Args: the process
 	SQL                         // hands a statement to a database
 	Empties                     // throws away the data of a database or service, judging by the name of the call
-	Fetches                     // fetches a model or data by its name; Args: the name, or the folder that holds it
+	Fetches                     // fetches a model or data; Args: its name, where else it lies once it was fetched
 	Kinds                       // the number of kinds
 )
 

@@ -152,3 +152,31 @@ func TestProjectsOwnLibraries(t *testing.T) {
 		}
 	}
 }
+
+// TestModelsThatAreKept: what a library has fetched before is not fetched again.
+func TestModelsThatAreKept(t *testing.T) {
+	w, top := onDisk(t, map[string]string{
+		"p/a.py": "1\n", "seaborn-data/iris.csv": "1\n", ".cache/huggingface/hub/models--org--kept/refs/main": "1\n",
+		".cache/huggingface/hub/datasets--org--kept/refs/main": "1\n", ".cache/whisper/base.pt": "1\n",
+	})
+	w.Home, w.Workspace = top, top+"/p"
+	for call, refused := range map[string]bool{
+		"import seaborn as s; s.load_dataset('iris')":                                                                                            false,
+		"import seaborn as s; s.load_dataset('tips')":                                                                                            true,
+		"import whisper; whisper.load_model('base')":                                                                                             false,
+		"import whisper; whisper.load_model('large')":                                                                                            true,
+		"from transformers import AutoModel as A; A.from_pretrained('org/kept')":                                                                 false,
+		"from transformers import AutoModel as A; A.from_pretrained('org/other')":                                                                true,
+		"from transformers import AutoModel as A; A.from_pretrained(input())":                                                                    true,
+		"from transformers import AutoModel as A; A.from_pretrained(name)":                                                                       true,
+		"from transformers import AutoModel as A; from peft import PeftModel as P; P.from_pretrained(A.from_pretrained('org/kept'), 'org/kept')": false,
+		"from transformers import AutoModel as A; A.from_pretrained('out/' + name)":                                                              true,
+		"from datasets import load_dataset; load_dataset('org/kept')":                                                                            false,
+		"from datasets import load_dataset; load_dataset('org/other')":                                                                           true,
+	} {
+		w.Disk = disk.New(time.Minute)
+		if r := shell.Read(`python3 -c "`+call+`"`, top+"/p", w); r.Categories.Has(risk.NetworkRisk) != refused {
+			t.Errorf("%s: %s %s %v", call, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}

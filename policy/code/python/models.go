@@ -23,12 +23,37 @@ func fetches(r *call.Calls, c *call.Call) value.Value {
 	if given, second := c.Arg(1, "model"); c.Name == "transformers.pipeline" && second {
 		v, ok = given, true
 	}
+	if ok && v.Kind == value.Name && r.Stranger(v.Text) != "" { // PeftModel.from_pretrained(model, name)
+		v, ok = c.Arg(1, "model_id")
+	}
 	v.Each(func(v value.Value) {
-		if ok && (v.Kind == value.String || v.Kind == value.Unknown) {
-			r.EmitOf(r.Stranger(c.Name), code.Fetches, c.Name, v)
+		if ok && (v.Kind == value.String || v.Kind == value.Unknown || v.Kind == value.Name) {
+			r.EmitOf(r.Stranger(c.Name), code.Fetches, c.Name, append([]value.Value{v}, kept(c.Name, v)...)...)
 		}
 	})
 	return result
+}
+
+// caches are where libraries keep what they have fetched: * stands for its name, in which -- stands for a slash
+// (huggingface_hub 0.30, "Understand caching"; sentence-transformers 3; openai-whisper, load_model; seaborn 0.13).
+var caches = []struct{ call, at string }{
+	{"whisper.load_model", "~/.cache/whisper/*.pt"},
+	{"seaborn.load_dataset", "~/seaborn-data/*.csv"},
+	{"datasets.", "~/.cache/huggingface/hub/datasets--*"},
+	{"sentence_transformers.", "~/.cache/huggingface/hub/models--sentence-transformers--*"},
+	{"", "~/.cache/huggingface/hub/models--*"},
+}
+
+// kept returns where what a call fetches lies once it was fetched.
+func kept(name string, v value.Value) (all []value.Value) {
+	s, ok := v.Literal()
+	for _, c := range caches {
+		if ok && strings.HasPrefix(name, c.call) {
+			place := strings.Replace(c.at, "*", strings.ReplaceAll(s, "/", "--"), 1)
+			all = append(all, value.Value{Kind: value.String, Text: place, Known: true, Source: code.Home})
+		}
+	}
+	return all
 }
 
 // formats are the data sets that are read from the files which are named beside them (datasets 3, "Load").

@@ -22,9 +22,10 @@ var models = []row{
 		"tiktoken.encoding_for_model"},
 	{code.Fetches, "0=path", fetchesData, "datasets.load_dataset datasets.load_dataset_builder " +
 		"datasets.get_dataset_config_names datasets.get_dataset_split_names"},
+	{code.Fetches, "0=name", fetches, "seaborn.load_dataset"},
 	{code.Network, "", nil, "huggingface_hub.list_models huggingface_hub.list_datasets huggingface_hub.model_info " +
 		"huggingface_hub.dataset_info huggingface_hub.list_repo_files huggingface_hub.InferenceClient().* " +
-		"seaborn.load_dataset seaborn.get_dataset_names gensim.downloader.load gensim.downloader.info " +
+		"seaborn.get_dataset_names gensim.downloader.load gensim.downloader.info " +
 		"statsmodels.datasets.get_rdataset datasets.get_rdataset tensorflow_datasets.load tensorflow_hub.load " +
 		"tensorflow_hub.KerasLayer keras.datasets.mnist.load_data keras.datasets.fashion_mnist.load_data " +
 		"keras.datasets.cifar10.load_data keras.datasets.cifar100.load_data keras.datasets.imdb.load_data " +

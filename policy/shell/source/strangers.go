@@ -150,15 +150,20 @@ func (s strangers) fetchesNothing(acts []code.Act) bool {
 // on reports the value of a variable that switches something on.
 func on(value string) bool { return value == "1" || strings.EqualFold(value, "true") }
 
-// fetches judges a model or data that a library fetches by its name, unless a file or folder of the name is there.
+// fetches judges a model or data that a library fetches by its name, unless a file or folder of the name is there, or
+// what it fetched before. Without a disk nobody knows.
 func (s strangers) fetches(c *effect.Call, a *code.Act) {
-	for _, x := range a.Args {
+	if s.World.Disk == nil {
+		return
+	}
+	for i, x := range a.Args {
 		folder := x.Text
 		if !x.Known {
 			folder = path.Dir(x.Text + "x")
 		}
-		if x.Source != code.Plain || path.IsAbs(folder) || strings.HasPrefix(x.Text, ".") ||
-			strings.HasPrefix(folder, "~") || folder != "." && s.stands(taint.Literal(folder)) {
+		if i > 0 && s.stands(s.Sources.argOf(s.t, a, i)) || i == 0 && (x.Source != code.Plain || path.IsAbs(folder) ||
+			strings.HasPrefix(x.Text, ".") || strings.HasPrefix(folder, "~") ||
+			folder != "." && s.stands(taint.Literal(folder))) {
 			return
 		}
 	}
