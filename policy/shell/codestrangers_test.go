@@ -23,6 +23,12 @@ func TestLibrariesThatDeleteByName(t *testing.T) {
 		python3 -c "import git; list(map(git.Repo('.').delete_head, ['feature']))"
 		python3 -c "__import__('git').Repo('.').delete_head('feature')"
 		python3 -c "import dulwich.porcelain as p; p.branch_delete('.', b'feature')"
+		python3 -c "import psutil; next(psutil.process_iter()).kill()"
+		python3 -c "import psutil; psutil.Process(1).send_signal(9)"
+		printf 'import git\nclass R(git.Repo): pass\nR(".").delete_head("x")\n' | python3
+		printf 'import git\nwith git.Repo(".") as r: r.delete_head("x")\n' | python3
+		printf 'import git\ndef f(r): r.delete_head("x")\nf(git.Repo("."))\n' | python3
+		node -e "import('simple-git').then(m => m.default().deleteLocalBranch('x'))"
 		python3 -c "import pygit2; pygit2.Repository('.').branches.delete('feature')"
 		python3 -c "import optuna; optuna.delete_study(study_name='x', storage='sqlite:///app.db')"
 		python3 -c "import mlflow; mlflow.delete_run('abc')"
@@ -114,10 +120,13 @@ func TestLibrariesThatOverwriteByName(t *testing.T) {
 		python3 -c "from pyspark.sql import SparkSession; SparkSession.builder.getOrCreate().range(1).write.mode('overwrite').parquet('docs')"
 		python3 -c "import pyspark; d = f(); d.write.mode('overwrite').option('header', True).csv('docs')"
 		python3 -c "from pyspark.sql import SparkSession as S; S.builder.getOrCreate().range(1).write.parquet('docs', mode='overwrite')"
+		python3 -c "import rasterio; rasterio.open('photo.png', 'w')"
+		python3 -c "import fiona; fiona.open('photo.png', mode='w', driver='GeoJSON')"
 		node -e "require('vega').save('thesis.pdf')"`)
 	runsOnDisk(t, `
 		python3 -c "import nbformat as n; n.write(n.v4.new_notebook(), 'new.ipynb')"
 		python3 -c "import nbformat as n; b = n.read('todo.txt', 4); n.write(b, 'todo.txt')"
+		python3 -c "import rasterio; print(rasterio.open('photo.png', 'r').shape, rasterio.open('photo.png').shape)"
 		python3 -c "import graphviz; graphviz.Digraph().render('new')"
 		python3 -c "import jinja2; print(jinja2.Template('x').render(a='todo.txt'))"
 		python3 -c "from pyspark.sql import SparkSession; SparkSession.builder.getOrCreate().range(1).write.mode('overwrite').parquet('new')"

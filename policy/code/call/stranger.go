@@ -82,6 +82,10 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 			reached = true
 		}
 	}
+	if opensToWrite(name, args) {
+		r.emitAll(code.Writes, name, texts[:1])
+		return
+	}
 	if v == nil {
 		if rule == nil && reads(name) {
 			r.emitAll(code.Reads, name, texts)
@@ -128,6 +132,16 @@ func (r *record) emitAll(kind code.Kind, name string, args []value.Value) {
 func reads(name string) bool {
 	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
 	return len(words) > 0 && hasWord("read reads load loads open parse from import", words[0])
+}
+
+// opensToWrite reports open(file, "w"), File(file, mode="w") and the like, which empty the file that their first text
+// names.
+func opensToWrite(name string, args *value.Arguments) bool {
+	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	mode, ok := args.Arg(1, "mode")
+	s, known := mode.Literal()
+	return ok && known && len(words) > 0 && hasWord("open file dataset writer", words[len(words)-1]) &&
+		(strings.HasPrefix(s, "w") || strings.HasPrefix(s, "x")) && strings.Trim(s, "wxbt+") == ""
 }
 
 // asking are the words by which libraries ask for a URL, clients those that end the names of what is made for a

@@ -24,6 +24,7 @@ var verbs = []verb{
 		not: "rows row columns column cols col duplicates"},
 	{kind: code.Deletes, words: "remove drop prune clear reset truncate empty delist", of: deletable},
 	{kind: code.Deletes, words: "remove", files: true},
+	{kind: code.Signals, words: "send", of: "signal"},
 	{kind: code.Signals, words: "kill terminate killall pkill fkill"},
 	{kind: code.Network, words: "download upload publish deploy send crawl scrape tweet retrieve"},
 	{kind: code.Network, words: "fetch", not: "one all many row rows val value values scalar scalars column " +

@@ -161,6 +161,15 @@ func sparkWrites(r *call.Calls, c *call.Call) value.Value {
 	return r.Result(c)
 }
 
+// nextOf handles next(x), which gives an element of what a strange library gives.
+func nextOf(r *call.Calls, c *call.Call) value.Value {
+	r.NoteArguments(c.Arguments, true)
+	if v, ok := c.Arg(0, ""); ok && v.Kind == value.Name && r.Stranger(v.Text) != "" {
+		return r.Element(v)
+	}
+	return value.Named("next()")
+}
+
 // renders handles render(filename) of graphviz, which writes the source of a graph, and a picture beside it.
 func renders(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

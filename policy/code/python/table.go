@@ -93,7 +93,8 @@ var table = []row{
 	{code.Runs, "0=filepath", nil, "os.startfile"},
 	{code.Opaque, "", nil, "sh.* plumbum.* fabric.Connection invoke.run"},
 	{code.Signals, "0=pid 1", nil, "os.kill os.killpg signal.pidfd_send_signal"},
-	{code.Signals, "", nil, "psutil.Process().kill psutil.Process().terminate"},
+	{code.Signals, "", nil, "psutil.Process().kill psutil.Process().terminate psutil.Process().suspend " +
+		"psutil.process_iter()[].suspend"},
 
 	{code.Network, "0=url", nil, "urllib.request.urlopen urllib.request.Request urllib.urlopen urllib2.urlopen " +
 		"urllib2.Request requests.get requests.post requests.put requests.patch requests.delete requests.head " +

@@ -48,6 +48,7 @@ var models = []row{
 		"pygit2.Repository().remotes[].fetch git.Repo().remotes[].* torch.utils.model_zoo.load_url"},
 	{code.Deletes, "", nil, "git.Head.delete git.TagReference.delete git.Reference.delete git.RemoteReference.delete"},
 
+	{call.None, "", nextOf, "next"},
 	{call.None, "", sparkMode, "?.mode"},
 	{call.None, "", stillOverwrites, "pyspark.overwriting.option pyspark.overwriting.options " +
 		"pyspark.overwriting.format pyspark.overwriting.partitionBy pyspark.overwriting.bucketBy " +
