@@ -138,9 +138,12 @@ func TestLibrariesThatOverwriteByName(t *testing.T) {
 func TestProjectsOwnLibraries(t *testing.T) {
 	w, top := onDisk(t, map[string]string{
 		"train.py":       "from transformers import AutoModel\nimport git\nAutoModel.from_pretrained('org/name')\ngit.Repo('.').delete_head('x')\n",
-		"src/shop/db.py": "def delete_all(x): pass\n", "lib/tools.rb": "1\n", "datasets/a.csv": "1\n",
+		"src/shop/db.py": "def delete_all(x): pass\n", "lib/tools.rb": "1\n", "core/store.ts": "1\n", "datasets/a.csv": "1\n",
 	})
 	for line, refused := range map[string]bool{
+		`node -e "require('core/store').deleteAllOf('x'); require('@/store').deleteAllOf('x')"`: false,
+		`node -e "require('other/store').deleteAllOf('x')"`:                                     true,
+		`node -e "const s = require('ws')('ws://localhost:1'); s.send('x')"`:                    false,
 		"python3 train.py": false,
 		`python3 -c "from shop.db import delete_all; delete_all('x')"`:                                                       false,
 		`python3 -c "import shop.db; shop.db.delete_all('x')"`:                                                               false,

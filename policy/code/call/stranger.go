@@ -17,7 +17,7 @@ func (r *names) Stranger(name string) string {
 		root = name[:n]
 	}
 	for _, m := range r.Modules {
-		if !r.roots(m, name, root) || code.Standard(r.Lang, m) || isPath(r.Lang, m) {
+		if !r.roots(m, name, root) || code.Standard(r.Lang, m) || isPath(r.Lang, m) || isAlias(r.Lang, m) {
 			continue
 		}
 		if r.Book.Tame[m] || r.Book.Tame[root] {
@@ -26,6 +26,13 @@ func (r *names) Stranger(name string) string {
 		return m
 	}
 	return ""
+}
+
+// isAlias reports a name by which a project of JavaScript calls its own modules (Node.js 22, subpath imports; Vite 6,
+// resolve.alias; SvelteKit, $lib).
+func isAlias(lang code.Language, s string) bool {
+	return lang == code.JavaScript && (strings.HasPrefix(s, "@/") || strings.HasPrefix(s, "#") ||
+		strings.HasPrefix(s, "$"))
 }
 
 // roots reports whether a name is of the module m.

@@ -4,6 +4,7 @@ package javascript
 // delete, send or render is in memory, in a database that was judged when it was opened, or a route of a server.
 // Sources: their manuals, as of 2026.
 const tame = "" +
+	"ws socket.io socket.io-client mqtt amqplib nats zeromq kafkajs bullmq bull @elastic/elasticsearch memcached " +
 	// servers: delete is a route
 	"express koa @koa/router koa-router fastify hono h3 restify polka connect @hapi/hapi @nestjs/common " +
 	"@nestjs/core @nestjs/testing next next/server @trpc/server supertest " +

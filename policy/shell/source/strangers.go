@@ -57,7 +57,7 @@ func (s strangers) ownModule(name string) bool {
 			continue
 		}
 		if s.t.Lang == code.JavaScript {
-			if s.linkedPackage(path.Join(dir, "node_modules", name)) {
+			if s.linkedPackage(path.Join(dir, "node_modules", name)) || s.isModule(path.Join(dir, name)) {
 				return true
 			}
 			continue
@@ -77,10 +77,15 @@ func (s strangers) linkedPackage(p string) bool {
 	return err == nil && info.Mode()&fs.ModeSymlink != 0 && s.World.At("", p).Is(place.Inside)
 }
 
-// isModule reports a module of Python or Ruby: a file of the name, or a folder in which code lies.
+// isModule reports a module: a file of the name, or a folder in which code lies.
 func (s strangers) isModule(p string) bool {
-	ending := map[code.Language]string{code.Python: ".py", code.Ruby: ".rb"}[s.t.Lang]
-	return s.IsThere(p+ending) || s.holdsCode(p, 2)
+	endings := map[code.Language]string{code.Python: ".py", code.Ruby: ".rb", code.JavaScript: ".ts .js .tsx .jsx .mjs"}
+	for ending := range strings.FieldsSeq(endings[s.t.Lang]) {
+		if s.IsThere(p + ending) {
+			return true
+		}
+	}
+	return s.holdsCode(p, 2)
 }
 
 // holdsCode reports a folder in which a source of the text's language lies, or in a folder of it down to a depth.
