@@ -95,6 +95,7 @@ var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 // Acts judges what a text does, and the modules of this session that it loads.
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	r := readCode(t.Lang, text, t.given)
+	r.Acts = strangers{j, t}.counted(r.Acts)
 	wrote := len(c.Cmd.Writes)
 	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
 	t.back = nil
@@ -219,6 +220,10 @@ func ownTemporary(a *code.Act, i int) bool {
 
 // act judges one act.
 func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
+	if a.Library != "" || a.Kind == code.Fetches {
+		strangers{j, t}.act(c, a)
+		return
+	}
 	switch a.Kind {
 	case code.Deletes, code.DeletesTree:
 		for i := range max(len(a.Args), 1) {

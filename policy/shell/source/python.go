@@ -68,7 +68,7 @@ func (j *Judge) pythonFinds(t *ProgramText, file string) bool {
 	if dir != j.State.Cwd && (t.File == "" || dir != path.Dir(t.File)) {
 		return false
 	}
-	return python.InLibrary(name)
+	return code.Standard(code.Python, name)
 }
 
 // pathFile judges a file of site(3), some lines of which are code.
