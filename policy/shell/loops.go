@@ -16,6 +16,11 @@ const maxRounds = 24
 // loop walks a body that may run any number of times: what it assigns is not
 // known while it runs, and a cd in it leaves the folder unknown.
 func (w *walker) loop(in taint.Stream, parts ...[]*syntax.Stmt) taint.Stream {
+	return w.rounds(in, false, parts...)
+}
+
+// rounds walks such a body; once: for one word that is known, the others having rounds of their own.
+func (w *walker) rounds(in taint.Stream, once bool, parts ...[]*syntax.Stmt) taint.Stream {
 	before := w.Snapshot()
 	for _, p := range parts {
 		for _, name := range bash.Assigned(p) {
@@ -35,7 +40,7 @@ func (w *walker) loop(in taint.Stream, parts ...[]*syntax.Stmt) taint.Stream {
 	}
 	begins, since := w.Snapshot(), w.Mark()
 	walk()
-	if turns := w.Turns(since); w.State.Carries(begins) || turns {
+	if turns := w.Turns(since); (!once || w.shells.breaks > breaks) && (w.State.Carries(begins) || turns) {
 		walk()
 	}
 	w.shells.breaks = breaks
@@ -78,7 +83,7 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 		before := w.Snapshot()
 		w.expander.Sets(c, name, item)
 		w.Finish(c)
-		out = out.Also(w.loop(in, x.Do))
+		out = out.Also(w.rounds(in, item.Known() && !item.Many, x.Do))
 		w.State.Either(before)
 	}
 	return out.Perhaps()
