@@ -92,6 +92,7 @@ func (j *operandJudge) changes(c *effect.Call, v *option.Invocation, r program.R
 		if v.Has("-n", "--newfile") && strings.HasPrefix(v.Entry.Name, "dos2unix") {
 			j.OverUnsaved(c, a) // dos2unix(1), new-file mode: every second one
 		}
+		j.Renews(c, v, a)
 		j.Writes(c, a, access.Edits)
 		j.Edited(v, a)
 	case program.Result:

@@ -143,8 +143,8 @@ var pictureTools = []Entry{
 	},
 	{
 		Name: "avifenc avifdec cjxl djxl heif-convert heif-enc png2ico icns2png tiffcp tiff2pdf gif2webp " +
-			"pngcrush waifu2x",
-		Source: "avifenc(1), cjxl(1), heif-enc(1), tiffcp(1), pngcrush(1): the last name is written",
+			"waifu2x",
+		Source: "avifenc(1), cjxl(1), heif-enc(1), tiffcp(1): the last name is written",
 		Style:  Single, Level: medium, Operands: "read... result",
 		Options: `
 			-*
@@ -153,8 +153,27 @@ var pictureTools = []Entry{
 		`,
 		Examples: `
 			medium | avifenc a.png b.avif
-			medium | pngcrush a.png b.png
 			high FS_OUTSIDE_WORKSPACE | avifenc a.png /etc/b.avif
+		`,
+	},
+	{
+		Name:   "pngcrush",
+		Source: "pngcrush(1), 1.8: the last name is written, with -ow the only one; -d and -e name what each becomes",
+		Style:  Single, Level: medium, Operands: "read... result",
+		Options: `
+			-*
+			-ow:edit
+			-d=:writedir
+			-e=
+			-n:dry
+			-bit_depth,-c,-dou,-f,-g,-iccp,-itxt,-l,-loco,-m,-max,-mng,-plte_len,-rem,-replace_gamma,-res,-text,-trns=
+			-w,-z,-zmem=
+		`,
+		Examples: `
+			medium | pngcrush a.png b.png
+			medium | pngcrush -brute -rem alla a.png b.png
+			high FS_OUTSIDE_WORKSPACE | pngcrush a.png /etc/b.png
+			low..medium | pngcrush -n -v a.png
 		`,
 	},
 	{
