@@ -64,8 +64,9 @@ func optionTexts(v *option.Invocation) (texts []string) {
 }
 
 // losing are the options by which programs that change their operands in place, and mostly keep what they hold,
-// leave something out: optipng(1) 0.7, oxipng 9.
+// leave something out, or all: doxygen(1) 1.12, optipng(1) 0.7, pngcrush(1) 1.8, oxipng 9.
 var losing = map[string][]string{
+	"doxygen":  {"-w", "-l", "-e", "-f"},
 	"optipng":  {"-strip", "-snip", "-fix"},
 	"pngcrush": {"-rem", "-bit_depth", "-c", "-trns"},
 	"oxipng":   {"--strip", "-s", "--scale16", "--alpha", "-a"},
