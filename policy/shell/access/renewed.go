@@ -69,7 +69,7 @@ var losing = map[string][]string{
 	"doxygen":  {"-w", "-l", "-e", "-f"},
 	"optipng":  {"-strip", "-snip", "-fix"},
 	"pngcrush": {"-rem", "-bit_depth", "-c", "-trns"},
-	"oxipng":   {"--strip", "-s", "--scale16", "--alpha", "-a"},
+	"oxipng":   {"--strip", "-strip", "-s", "--scale16", "--alpha", "-a"},
 }
 
 // xmlLoses are the actions of xmlstarlet ed that take away or replace what is there.

@@ -183,9 +183,9 @@ var pythonSites = []Entry{
 			-c=:script
 			-f,--config-file,--theme=:settings
 			-d,--site-dir=:emptied
-			-M=:overwrites@clean+network@linkcheck
+			-M=:overwrites@clean+answer@linkcheck
 			-o,--output-dir,--html-dir=:make
-			-b=:network@linkcheck
+			-b,--builder=:answer@linkcheck
 		`,
 		Subs: []Entry{
 			{
@@ -198,7 +198,7 @@ var pythonSites = []Entry{
 			low | mkdocs --version
 			medium | mkdocs build
 			medium | sphinx-build -b html docs docs/_build
-			high NETWORK_RISK | sphinx-build -b linkcheck docs docs/_build
+			medium | sphinx-build -b linkcheck docs docs/_build
 			high PUBLISH | mkdocs gh-deploy
 		`,
 	},
