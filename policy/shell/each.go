@@ -178,6 +178,22 @@ func filled(words, names []taint.Word) []taint.Word {
 	return out
 }
 
+// opened puts what is not known where marks of parts or of numbered names are.
+func opened(words []taint.Word) []taint.Word {
+	out := slices.Clone(words)
+	for i, w := range out {
+		w.Text = nameMark().ReplaceAllStringFunc(w.Text, func(mark string) string {
+			if mark == "{}" {
+				return mark
+			}
+			w.From, w.Computed = w.From|taint.FromUnknown, true
+			return taint.Hole
+		})
+		out[i] = w
+	}
+	return out
+}
+
 // markedPart is what a mark stands for.
 func markedPart(mark string, names []taint.Word) (text string, known bool) {
 	m := nameMark().FindStringSubmatch(mark)
@@ -224,6 +240,7 @@ func (j *shellJudge) parallel(c *effect.Call, v *option.Invocation) taint.Stream
 	if v.Has(regroups...) || v.Has("-I") || !all {
 		more := slices.Concat(sources...)
 		has := slices.ContainsFunc(words, func(a taint.Word) bool { return strings.Contains(a.Text, "{") })
+		words = opened(words)
 		return eachTime(j.Judge, func() taint.Stream {
 			return j.Walk.ShellText(c, v.Name, taint.Join(insert(words, "{}", more, has)))
 		})

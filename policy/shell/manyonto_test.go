@@ -17,6 +17,10 @@ func TestManyOntoOne(t *testing.T) {
 		parallel mv {} one ::: todo.txt db
 		ls | parallel mv {} one
 		parallel mv {1} {2} ::: todo.txt db ::: one
+		parallel --colsep , mv {1} {2} :::: list.csv
+		parallel -N2 mv {1} {2} ::: todo.txt x db x
+		parallel -I% mv % one ::: todo.txt db
+		fd pattern -x git push
 		fd -e txt -x mv {} all
 		fd txt --exec mv {} all ';'
 		fd -e txt -x mv {} docs/a
@@ -49,4 +53,20 @@ func TestManyOntoOne(t *testing.T) {
 		for f in todo.txt; do mv $f all; done
 		for i in 1 2 3; do mv log.$((i-1)) log.$i; done
 		mv todo.txt all`)
+}
+
+// TestCodeMovesManyOntoOne: the same by code that goes through the names of a pattern.
+func TestCodeMovesManyOntoOne(t *testing.T) {
+	refusedOnDisk(t, `
+		python3 -c "import os,glob; [os.rename(f,'all') for f in glob.glob('*.txt')]"
+		python3 -c "import shutil,glob; [shutil.move(f,'all') for f in glob.glob('*.txt')]"
+		python3 -c "import pathlib; [p.rename('all') for p in pathlib.Path().glob('*.txt')]"
+		ruby -e "Dir['*.txt'].each{|f| File.rename(f,'all')}"
+		perl -e 'rename $_,"all" for glob "*.txt"'
+		php -r 'foreach(glob("*.txt") as $f) rename($f,"all");'`)
+	runsOnDisk(t, `
+		python3 -c "import os; os.rename('todo.txt','all')"
+		python3 -c "import os,shutil,glob; os.makedirs('old'); [shutil.move(f,'old') for f in glob.glob('*.txt')]"
+		python3 -c "import os,shutil,glob; os.makedirs('old'); [shutil.move(f,'old/') for f in glob.glob('*.txt')]"
+		ruby -e "require 'fileutils'; FileUtils.mkdir_p 'old'; Dir['*.txt'].each{|f| FileUtils.mv(f,'old')}"`)
 }
