@@ -142,7 +142,8 @@ var partsOfName = map[string]func(name string) string{
 	"/.": func(name string) string { return strings.TrimSuffix(path.Base(name), path.Ext(name)) },
 }
 
-// nameMark finds these marks: of the name, or of one of several by its number. Others stand for what is not known.
+// nameMark finds these marks: of the name, or of one of several by its number. Others stand
+// for what is not known.
 var nameMark = lazy.Pattern(`\{(\d*)(\.|//?|/\.|#|%|\+.*?|-\d+.*?|=.*?=)?\}`)
 
 // filled puts names into a command where its marks are, else at its end.
@@ -226,7 +227,8 @@ func (j *shellJudge) parallel(c *effect.Call, v *option.Invocation) taint.Stream
 			more = fieldsOf(in)
 		}
 		if more == nil {
-			more = []taint.Word{{Text: taint.Hole, Src: "…", From: in.From | taint.UnknownUnlessKnown(in), Many: true}}
+			from := in.From | taint.UnknownUnlessKnown(in)
+			more = []taint.Word{{Text: taint.Hole, Src: "…", From: from, Many: true}}
 		}
 		sources = [][]taint.Word{more}
 	}

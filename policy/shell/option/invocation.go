@@ -18,7 +18,7 @@ type Invocation struct {
 	Unknown    []taint.Word     // options that the table does not have
 	Operands   []taint.Word
 	Rest       int          // operands from here on came after "--"; -1: there was none
-	Behind     int          // operands from here on stand behind an option that ends them (program.Rest); 0: none, or all
+	Behind     int          // operands from here on stand behind an option that ends them, where Marks has program.Rest
 	Marks      program.Mark // what the options say of the whole command
 	UnknownSub bool         // a subcommand was due, and the table does not have the one that came
 	MissingSub bool         // a subcommand was due, and none came

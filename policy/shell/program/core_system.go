@@ -28,8 +28,8 @@ var systemFacts = []Entry{
 		Source: "who(1), GNU coreutils 9.5: --lookup asks for the names of remote hosts",
 		Level:  low, Operands: "text...", Out: Fixed,
 		Options: `
-			-abdHlmpqrstTuw --all --boot --dead --heading --ips --login --process --count --runlevel --short --time --mesg
-			--message --writable --users
+			-abdHlmpqrstTuw --all --boot --dead --heading --ips --login --process --count --runlevel --short
+			--time --mesg --message --writable --users
 			--lookup:network
 		`,
 		Examples: `

@@ -238,12 +238,9 @@ var filmTools = []Entry{
 		Source: "termtosvg(1), 1.1: what is recorded is a shell, or the command of -c",
 		Level:  medium, Categories: executes, Operands: "result",
 		Options: `
-			-*
+			-* -g,-m,-M,-D,--screen-geometry=
 			-c,--command=:run
-			-g,--screen-geometry=
-			-m,-M,--min-frame-duration,--max-frame-duration,-D,--loop-delay=
 			-t,--template=:read
-			-s --still-frames
 		`,
 		Subs: []Entry{
 			{Name: "record", Level: medium, Categories: executes, Operands: "result"},
@@ -251,7 +248,6 @@ var filmTools = []Entry{
 		},
 		Examples: `
 			medium EXEC_ARBITRARY | termtosvg a.svg
-			medium | termtosvg render a.cast a.svg
 			high FS_OUTSIDE_WORKSPACE | termtosvg render a.cast /etc/a.svg
 		`,
 	},

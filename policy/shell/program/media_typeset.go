@@ -17,7 +17,6 @@ var typesetters = []Entry{
 			-r,--reruns=
 			--pass=
 			--hide=
-			--makefile-rules=:write
 			-o,--outdir=:writedir
 			-Z=:executes
 			-h,-V:info

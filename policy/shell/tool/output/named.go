@@ -46,7 +46,8 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 		}
 	}
 	for _, u := range append(v.Unlisted[:len(v.Unlisted):len(v.Unlisted)], v.Used...) {
-		if glued := gluedOutput().FindStringSubmatch(u.Name + u.Value.Text); glued != nil && (u.Given || u.Value.Text == "") {
+		glued := gluedOutput().FindStringSubmatch(u.Name + u.Value.Text)
+		if glued != nil && (u.Given || u.Value.Text == "") {
 			j.OverUnsaved(c, taint.Literal(glued[1]))
 		}
 	}
