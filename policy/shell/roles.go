@@ -13,6 +13,7 @@ import (
 	"guard/policy/shell/lang/template"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/network"
 )
@@ -282,6 +283,9 @@ func (j *operandJudge) assigns(c *effect.Call, v *option.Invocation, a taint.Wor
 		one.Text = value[:more]
 	}
 	j.expander.Environment(c, name, one)
+	if v.Chain[0].Goals { // make hands its variables on
+		source.Starts{Judge: j.texts}.Given(c, name, one)
+	}
 	j.State.Forget(name) // for what is started it is another
 	j.projects.RecipeVariable(c, v, value)
 }

@@ -9,6 +9,7 @@ import (
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -21,9 +22,11 @@ func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 		v.Name == "env" && strings.Index(words[0].Text, "=") > 0) {
 		c.AsExtra(func() { j.operand.role(c, v, program.Assignment, words[0]) })
 		name, value, _ := strings.Cut(words[0].Text, "=")
+		one := words[0].Value(len(words[0].Text) - len(value))
 		if program.VariableDoes(name) == program.LoadsFolder {
-			j.State.Set(name, words[0].Value(len(words[0].Text)-len(value)))
+			j.State.Set(name, one)
 		}
+		c.AsExtra(func() { source.Starts{Judge: j.texts}.Given(c, name, one) })
 		words = words[1:]
 	}
 	if s, ok := v.Option("-S", "--split-string"); ok {

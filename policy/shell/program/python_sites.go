@@ -12,7 +12,7 @@ var pythonSites = []Entry{
 			--paste=:executes
 			-*
 			-c,--config=:settings+executes@python:*+executes@file:*+executes@*.py
-			--settings=:settings
+			--settings,--testrunner=:settings
 			--pythonpath=:executes
 			-A,--app=:settings
 			--help
@@ -21,6 +21,7 @@ var pythonSites = []Entry{
 		`,
 		Subs: []Entry{
 			{Name: "upgrade", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "edit", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, // starts $EDITOR
 			{
 				Name: "diffsettings print_settings show_settings sqldsn", Level: high, Categories: secrets,
 				Says: saysFramework, Out: Sensitive, Operands: "text...", Options: `-*`,
@@ -58,6 +59,7 @@ var pythonSites = []Entry{
 				Name: "createsuperuser changepassword", Level: high, Categories: accounts, Operands: "text...",
 				Options: `-*`,
 			},
+			{Name: "collectstatic", Level: medium, Operands: "text...", Options: `-* --clear:deletes`},
 			{Name: "sendtestemail", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
@@ -67,10 +69,17 @@ var pythonSites = []Entry{
 			medium | flask run --port 5001
 			high NETWORK_RISK | flask run -h 0.0.0.0
 			medium | alembic upgrade head
+			medium EXEC_ARBITRARY | alembic edit head
 			medium | uvicorn app:app --reload
 			high DELETE | alembic downgrade base
 			medium | manage.py migrate app
 			high DELETE | manage.py migrate app zero
+			medium | manage.py collectstatic --noinput
+			high DELETE | manage.py collectstatic --clear
+			high DELETE | manage.py rebuild_index --noinput
+			medium | manage.py update_index
+			high DELETE | manage.py migrate --settings=shop.settings.production
+			medium | manage.py check --settings=shop.settings.production
 			high DELETE | flask db downgrade
 			medium | flask db upgrade
 			high DELETE | celery -A app amqp queue.delete x

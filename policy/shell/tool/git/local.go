@@ -208,7 +208,7 @@ func (j *Judge) remove(c *effect.Call, v *option.Invocation) {
 		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
 	default:
 		for _, a := range v.Operands {
-			if j.stages || !j.ownChanges(a) || !j.Committed() && !j.OwnEdit(j.Place(a).Path) {
+			if j.stages || !(ownWork{j.Judge}).changes(a) || !j.Committed() && !j.OwnEdit(j.Place(a).Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("{0} throws away changes that are not committed", v.Name))
 			}
