@@ -192,9 +192,9 @@ var pythonSites = []Entry{
 			-c=:script
 			-f,--config-file,--theme=:settings
 			-d,--site-dir=:emptied
-			-M=:overwrites@clean
+			-M=:overwrites@clean+answer@linkcheck
 			-o,--output-dir,--html-dir=:make
-			-b=
+			-b,--builder=:answer@linkcheck
 		`,
 		Subs: []Entry{
 			{
@@ -207,6 +207,7 @@ var pythonSites = []Entry{
 			low | mkdocs --version
 			medium | mkdocs build
 			medium | sphinx-build -b html docs docs/_build
+			medium | sphinx-build -b linkcheck docs docs/_build
 			high PUBLISH | mkdocs gh-deploy
 		`,
 	},
@@ -226,7 +227,7 @@ var pythonSites = []Entry{
 	{
 		Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py " +
 			"stubgen datamodel-codegen pyreverse line_profiler cprofilev snakeviz bumpversion bump2version " +
-			"bump-my-version towncrier nbconvert jupytext",
+			"bump-my-version nbconvert jupytext",
 		Source: "their manuals: they build, measure or generate, running the project's code",
 		Level:  medium, Operands: "text...",
 		Options: `
@@ -246,6 +247,37 @@ var pythonSites = []Entry{
 			medium | maturin build --release
 			high PUBLISH | maturin publish
 			medium | nuitka app.py
+		`,
+	},
+	{
+		Name:   "towncrier",
+		Source: "towncrier.readthedocs.io 24.8, CLI: build puts the fragments into the news and deletes them",
+		Level:  medium, Operands: "text...",
+		Options: `
+			-*
+			--config=:settings
+			--dir=:cd
+			-h,--version:info
+		`,
+		Subs: []Entry{
+			{Name: "check", Level: medium, Options: `-* --compare-with= --staged`},
+			{Name: "create", Level: medium, Operands: "make", Options: `-* -c,--content= --section= --edit:executes`},
+			{
+				Name: "build", Level: medium,
+				Options: `
+					-*
+					--draft:dry
+					--keep
+					--yes:overwrites
+					--version,--name,--date=
+				`,
+			},
+		},
+		Examples: `
+			low..medium | towncrier build --draft
+			medium | towncrier build --keep
+			medium | towncrier create 1.feature
+			high FS_DELETE_OVERWRITE | towncrier build --yes
 		`,
 	},
 	{

@@ -37,10 +37,8 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 	case "restore":
 		byName = !v.Has("-S", "--staged") || v.Has("-W", "--worktree")
 	}
-	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") &&
-		j.branchExists(name) {
-		c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name.Show()))
+	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") {
+		j.movesBranch(c, v, name)
 	}
 	if throws || byName {
 		j.throwsAway(c, v, paths, byName && !throws)
