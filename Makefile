@@ -6,6 +6,7 @@
 # Everything is compiled as guard is shipped, so that lint, tests and builds share what is
 # compiled. The race detector alone needs cgo.
 export CGO_ENABLED = 0
+export GOFLAGS = -trimpath
 RACE = CGO_ENABLED=1 GORACE="atexit_sleep_ms=0 halt_on_error=1"
 
 # Lint vets all of it; a test binary need not be vetted again.
