@@ -27,7 +27,7 @@ compiled-race:
 # The agents are installed into .agents/ through npm, where npm is there; without
 # it those tests say that they were skipped.
 test-agents: compiled
-	$(GOTEST) -run '^TestReal' ./cmd/guard
+	$(GOTEST) -parallel 4 -run '^TestReal' ./cmd/guard
 
 # The scenes of control are played one judge at a time. Each test of cmd/guard runs
 # here or with the race detector, whichever of the two its name says.
