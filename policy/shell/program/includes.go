@@ -73,8 +73,8 @@ var inclusions = []inclusion{
 	},
 	{
 		programs: "tex latex pdftex pdflatex xetex xelatex luatex lualatex etex context latexmk tectonic texexec " +
-			"arara dvilualatex uplatex platex bibtex htlatex htxelatex xhlatex mk4ht make4ht tex4ht tex4ebook lwarpmk " +
-			"latexrun rubber texify pythontex mtxrun latexml lualatex-dev pdfcsplain",
+			"arara dvilualatex uplatex platex bibtex htlatex htxelatex xhlatex mk4ht make4ht tex4ht tex4ebook " +
+			"lwarpmk latexrun rubber texify pythontex mtxrun latexml lualatex-dev pdfcsplain",
 		marks: "input include openin import subfile catchfile write18 shellescape directlua os.execute popen " +
 			"openout listing verbatim minted luacode ctxlua luadirect luaexec cldfile",
 		source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages; ConTeXt, Lua code; luacode 1.2",

@@ -36,7 +36,7 @@ var uv = []Entry{
 				`,
 			},
 			{
-				Name: "tree", Level: medium, Operands: "text...", // resolves first, by the indexes that the project names
+				Name: "tree", Level: medium, Operands: "text...", // resolves by the indexes that the project names
 				Options: `
 					-d,--depth=
 					--output-format=

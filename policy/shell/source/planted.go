@@ -68,7 +68,8 @@ func (j *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) 
 			return
 		}
 		settings := holdsData(file) && !slices.Contains(SourceEndings, path.Ext(file))
-		if how != files.Wholly || !mayHarm(text) && !settings && !(j.Sources.newFile(file) && len(text) < files.MaxSecret) {
+		short := j.Sources.newFile(file) && len(text) < files.MaxSecret
+		if how != files.Wholly || !mayHarm(text) && !settings && !short {
 			continue
 		}
 		j.Reviewed = append(j.Reviewed, file)

@@ -10,8 +10,8 @@ import (
 // out: x, directory = x, <out>x</out>. They are read without asking which language it is, so that one reader
 // serves every tool.
 
-// pair is a value in a text of settings, the name that it is given to, and the names of the tables round it.
-type pair struct{ tables, key, value string }
+// pair is a value in a text of settings, the name that it is given to, and the name of the table that it stands in.
+type pair struct{ table, key, value string }
 
 // Bounds of a text of settings.
 const (
@@ -41,9 +41,9 @@ func pairsIn(text string) []pair {
 }
 
 // folderOfItsOwn is how settings name the folder that they count from: <rootDir>/, ${workspaceFolder}/, {toxinidir}/,
-// $(ProjectDir)/, %(here)s/ (Jest 29, VS Code, tox 4, MSBuild, PasteDeploy).
+// $(ProjectDir)/, %(here)s/, __dirname + "/ (Jest 29, VS Code, tox 4, MSBuild, PasteDeploy, Node 22).
 var folderOfItsOwn = lazy.Pattern(`(?i)(?:<\w*(?:dir|root)\w*>|\$?\{[\w.:]*(?:dir|root|folder|pwd)[\w.:]*\}|` +
-	`\$\(\w*(?:dir|root|folder|pwd)\w*\)|%\(here\)s)/`)
+	`\$\(\w*(?:dir|root|folder|pwd)\w*\)|%\(here\)s|__dirname\s*\+\s*["'])/`)
 
 // pairReader is where the reader is in the names of a text.
 type pairReader struct {
@@ -82,9 +82,14 @@ func (r *pairReader) word(before, word, behind string) {
 
 // value keeps one with its name.
 func (r *pairReader) value(word string) {
-	if r.key != "" && len(word) <= maxValue {
-		r.pairs = append(r.pairs, pair{r.section + " " + strings.Join(r.above, " "), r.key, word})
+	if r.key == "" || len(word) > maxValue {
+		return
 	}
+	around := r.section
+	if n := len(r.above); n > 0 {
+		around = r.above[n-1]
+	}
+	r.pairs = append(r.pairs, pair{around, r.key, word})
 }
 
 // beginsSection reports what stands before the name of a table in TOML and INI.

@@ -77,7 +77,8 @@ func (j *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 		rows = besidesOf(sub) // magick mogrify
 	}
 	for _, b := range rows {
-		if v.Has(named...) || v.Has(strings.Fields(b.unless)...) || b.forced != "" && !v.Has(strings.Fields(b.forced)...) ||
+		if v.Has(named...) || v.Gave(strings.Fields(b.unless)...) ||
+			b.forced != "" && !v.Has(strings.Fields(b.forced)...) ||
 			!b.any && len(v.Operands) > 1 {
 			continue
 		}

@@ -50,9 +50,9 @@ var dependencyLists = []dependencyList{
 	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazy.Pattern(`<(?:PackageReference|` +
 		`PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|` +
 		`<Sdk\s+Name="([^"]+)"`)},
-	{"uv hatch pdm poetry tox nox pipx build flit", "pyproject.toml requirements*.txt tox.toml", lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.` +
-		`-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|` +
-		`=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
+	{"uv hatch pdm poetry tox nox pipx build flit", "pyproject.toml requirements*.txt tox.toml",
+		lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|` +
+			`^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
 	{"tox", "tox.ini setup.cfg", lazy.Pattern(`(?m)^(?:requires|deps)\s*=((?:[^\n]*\n)(?:[ \t]+[^\n]*\n?)*)`)},
 	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec",
 		lazy.Pattern(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
@@ -128,7 +128,8 @@ func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 
 // noDependencies are words of manifests that stand where a dependency's name may: keys of
 // their other tables, and the tool that runs anyway.
-const noDependencies = "tox name version edition rust-version requires-python resolver python description build-backend " +
+const noDependencies = "tox " +
+	"name version edition rust-version requires-python resolver python description build-backend " +
 	"readme license authors"
 
 // tags are those of a POM around a name.

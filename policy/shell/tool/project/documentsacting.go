@@ -117,7 +117,8 @@ var shellOfMake = lazy.Pattern(`(?m)\$[({]shell\s+([^()\n]*)[)}]|^\w+\s*!=([^\n]
 var (
 	// startsInR are functions of R that start, fetch or load what is not shown (R 4.4, base and utils).
 	startsInR = lazy.Pattern(`(?:^|[^\w.])(?:system2?|shell(?:\.exec)?|pipe|fifo|socketConnection|download\.file|` +
-		`eval\(\s*(?:str2lang|parse)|dyn\.load|url|curl_download|processx::\w+|callr::\w+|source\(\s*["']https?:)\s*\(?`)
+		`eval\(\s*(?:str2lang|parse)|dyn\.load|url|curl_download|processx::\w+|callr::\w+|` +
+		`source\(\s*["']https?:)\s*\(?`)
 	// writesInR are those that delete and write files, up to their first word.
 	writesInR = lazy.Pattern(`(?:^|[^\w.])(?:unlink|file\.(?:remove|rename|copy|create|append|symlink)|write(?:Lines|` +
 		`\.csv|\.table|RDS)?|saveRDS|save(?:\.image)?|sink|dump|dput|cat|file_delete|dir_delete|file_move|` +

@@ -49,7 +49,7 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 		if a.Known() && p.Any(place.Inside|place.Temp) {
 			if text, how := j.TextOf(p); how == files.Wholly && !files.Binary(text) {
 				j.includedBy(c, v, ways, text, path.Dir(p.Path))
-				j.connectsTo(c, v, ways, p.Path, text)
+				connectsTo(j, c, v, ways, p.Path, text)
 			}
 		}
 	}
@@ -107,7 +107,7 @@ func (j *Judge) includedBy(c *effect.Call, v *option.Invocation, ways []program.
 }
 
 // connectsTo judges the hosts that a text of this session's names to be put in.
-func (j *Judge) connectsTo(c *effect.Call, v *option.Invocation, ways []program.Inclusion, file, text string) {
+func connectsTo(j *Judge, c *effect.Call, v *option.Invocation, ways []program.Inclusion, file, text string) {
 	if !j.Wrote(file) {
 		return
 	}

@@ -39,7 +39,8 @@ var (
 func taskCommands(file, text, was string) (lines []string) {
 	for _, m := range callOfStrings().FindAllStringSubmatch(text, files.MaxLiterals) {
 		for _, call := range taskCalls {
-			if !table.HasWord(call.files, path.Base(file)) || !table.HasWord(call.names, m[1]) || strings.Contains(was, m[0]) {
+			starts := table.HasWord(call.files, path.Base(file)) && table.HasWord(call.names, m[1])
+			if !starts || strings.Contains(was, m[0]) {
 				continue
 			}
 			line := call.begins
