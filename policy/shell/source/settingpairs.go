@@ -1,6 +1,7 @@
 package source
 
 import (
+	"strconv"
 	"strings"
 
 	"guard/internal/lazy"
@@ -24,6 +25,10 @@ const (
 func pairsIn(text string) []pair {
 	var r pairReader
 	before := "\n"
+	text = strings.ReplaceAll(text, `\/`, "/") // JSON
+	if strings.Contains(text, `\u00`) {
+		text = escapedASCII().ReplaceAllStringFunc(text, unescaped)
+	}
 	for text = folderOfItsOwn().ReplaceAllString(text, "./"); text != "" && len(r.pairs) < maxPairs; {
 		at := strings.IndexFunc(text, SplitsSetting)
 		if at < 0 {
@@ -38,6 +43,14 @@ func pairsIn(text string) []pair {
 		before, text = rest[:end], rest[end:]
 	}
 	return r.pairs
+}
+
+// escapedASCII is a character of ASCII that JSON, YAML and JavaScript write by its number.
+var escapedASCII = lazy.Pattern(`\\u00[0-7][0-9a-fA-F]`)
+
+func unescaped(s string) string {
+	n, _ := strconv.ParseUint(s[2:], 16, 8)
+	return string(rune(n))
 }
 
 // folderOfItsOwn is how settings name the folder that they count from: <rootDir>/, ${workspaceFolder}/, {toxinidir}/,

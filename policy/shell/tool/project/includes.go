@@ -97,7 +97,10 @@ func (j *Judge) includedBy(c *effect.Call, v *option.Invocation, ways []program.
 				name = "." + name
 			}
 			j.included(c, name, dir)
-		case lang.Connects: // see connectsTo
+		case lang.Connects:
+			if dir == "" && !ownHost().MatchString(act.Text) { // of a file, see connectsTo
+				c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name))
+			}
 		case lang.Runs:
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the text it is given", v.Name))
 		default:

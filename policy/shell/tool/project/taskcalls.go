@@ -6,9 +6,11 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
+	"guard/policy/shell/program"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
@@ -16,15 +18,22 @@ import (
 
 // Files of tasks in Python start commands by calls of their own, and change folders by others.
 
-// taskCalls are calls that start a command: their strings are its words, behind those it begins with. Sources: Nox
-// 2024.10, nox.Session (install, conda_install, run_install; run is judged by its strings, as in all of these).
+// taskCalls are calls that start a command: their strings are its words, behind those it begins with, or a line of the
+// shell. Of the last two only what installs counts: the rest is judged by the strings, as in all of these files.
+// Sources: Nox 2024.10, nox.Session; Invoke 2 and Fabric 3, Context.
 var taskCalls = []taskCall{
-	{"noxfile.py", "install", "python -m pip install"},
-	{"noxfile.py", "conda_install", "conda install"},
-	{"noxfile.py", "run_install run_always", ""},
+	{files: "noxfile.py", names: "install", begins: "python -m pip install"},
+	{files: "noxfile.py", names: "conda_install", begins: "conda install"},
+	{files: "noxfile.py", names: "run_install run_always"},
+	{files: "noxfile.py", names: "run", only: risk.DepsInstallUpdate},
+	{files: "tasks.py fabfile.py", names: "run sudo local", line: true, only: risk.DepsInstallUpdate},
 }
 
-type taskCall struct{ files, names, begins string }
+type taskCall struct {
+	files, names, begins string
+	line                 bool            // the first string is a line of the shell
+	only                 risk.Categories // what counts; 0: all
+}
 
 var (
 	// callOfStrings is a method and its arguments up to the first that is no string.
@@ -35,25 +44,49 @@ var (
 		`\b(?:cwd|chdir)\s*=\s*(?:"([^"\n]*)"|'([^'\n]*)'|(\w))`)
 )
 
+// taskCommand is a command that one of them starts.
+type taskCommand struct {
+	line string
+	only risk.Categories
+}
+
 // taskCommands lists the commands that such calls start and that git holds no such call of.
-func taskCommands(file, text, was string) (lines []string) {
-	for _, m := range callOfStrings().FindAllStringSubmatch(text, files.MaxLiterals) {
+func taskCommands(file, text, was string) (lines []taskCommand) {
+	for _, at := range callOfStrings().FindAllStringSubmatchIndex(text, files.MaxLiterals) {
+		m := groups(text, at)
+		more := m[3] != "" && !namesArgument().MatchString(text[at[1]:]) // a variable
 		for _, call := range taskCalls {
 			starts := table.HasWord(call.files, path.Base(file)) && table.HasWord(call.names, m[1])
-			if !starts || strings.Contains(was, m[0]) {
+			words := source.QuotedStrings(m[2])
+			everyday := call.begins != "" && !more && !slices.ContainsFunc(words, namesStranger)
+			if !starts || everyday || strings.Contains(was, m[0]) {
 				continue
 			}
 			line := call.begins
-			for _, word := range source.QuotedStrings(m[2]) {
+			for _, word := range words {
 				line += " '" + strings.ReplaceAll(word, "'", "") + "'"
 			}
-			if m[3] != "" && !namesArgument().MatchString(text[strings.Index(text, m[0])+len(m[0]):]) { // a variable
+			if more {
 				line += " $UNKNOWN"
 			}
-			lines = append(lines, strings.TrimSpace(line))
+			if call.line && len(words) > 0 {
+				line = words[0]
+			}
+			lines = append(lines, taskCommand{strings.TrimSpace(line), call.only})
 		}
 	}
 	return lines
+}
+
+// namesStranger reports a word by which more is installed than the project itself, what its own lists name and tools
+// that guard knows: those are everyday work, into the environment of the session.
+func namesStranger(word string) bool {
+	name, _, _ := strings.Cut(word, "[")
+	if at := strings.IndexAny(name, "=<>!~; "); at > 0 && !strings.ContainsAny(word, "@:/") {
+		name = name[:at]
+	}
+	return !table.HasWord(". -e -r --editable --requirement -q --quiet", name) && program.Find(name) == nil &&
+		!table.FitsAny("requirements*.txt *requirements.txt constraints*.txt", path.Base(name))
 }
 
 // namesArgument is the rest of a named argument: silent=True.
@@ -65,14 +98,21 @@ func (j builds) startsByCalls(c *effect.Call, v *option.Invocation, file, text s
 	if j.World.Git != nil {
 		was, _ = j.World.Git.Text(path.Dir(file), "HEAD", file)
 	}
-	for _, line := range taskCommands(file, text, was) {
-		if j.Enter() {
-			j.Absorbs(c, func() {
-				j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(c, v.Name, taint.Literal(line)) })
-			})
-			c.Silent = false
-			j.Leave()
+	for _, one := range taskCommands(file, text, was) {
+		if !j.Enter() {
+			return
 		}
+		probe := j.Begin(c.In)
+		probe.Cmd.Argv = c.Cmd.Argv
+		j.Absorbs(probe, func() {
+			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(one.line)) })
+		})
+		if one.only == 0 || probe.Cmd.Own.Categories&one.only != 0 {
+			c.Cmd.Own.Add(probe.Cmd.Own)
+			c.Touches(&probe.Cmd)
+		}
+		c.Silent = false
+		j.Leave()
 	}
 }
 
