@@ -127,10 +127,14 @@ func TestOutputsInThePersonsSettings(t *testing.T) {
 // TestOutputsOfAProjectThatLiesInNoHome: beside it lies what is another's too.
 func TestOutputsOfAProjectThatLiesInNoHome(t *testing.T) {
 	w := place.World{Workspace: "/srv/project", Home: "/home/dev"}
-	judgeEach(t, w, "/srv/project", `
-		echo '{"compilerOptions":{"outDir":"../other"}}' > tsconfig.json && npx tsc
-		echo '{"coverageDirectory":"../other"}' > jest.config.json && npx jest`, true)
-	judgeEach(t, w, "/srv/project", `
-		echo '{"compilerOptions":{"outDir":"dist/../lib"}}' > tsconfig.json && npx tsc
-		echo '{"compilerOptions":{"outDir":"../dist"}}' > packages/a/tsconfig.json && npx tsc -p packages/a`, false)
+	for line, out := range map[string]bool{
+		`echo '{"compilerOptions":{"outDir":"../other"}}' > tsconfig.json && npx tsc`:                         true,
+		`echo '{"coverageDirectory":"../other"}' > jest.config.json && npx jest`:                              true,
+		`echo '{"compilerOptions":{"outDir":"dist/../lib"}}' > tsconfig.json && npx tsc`:                      false,
+		`echo '{"compilerOptions":{"outDir":"../dist"}}' > packages/a/tsconfig.json && npx tsc -p packages/a`: false,
+	} {
+		if r := shell.Read(line, "/srv/project", w); r.Categories.Has(risk.FSOutsideWorkspace) != out {
+			t.Errorf("%s: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
 }

@@ -40,7 +40,10 @@ func pairsIn(text string) []pair {
 			end = len(rest)
 		}
 		r.word(before, word, rest[:end])
-		before, text = rest[:end], rest[end:]
+		if word != "" {
+			before = ""
+		}
+		before, text = before+rest[:end], rest[end:]
 	}
 	return r.pairs
 }
