@@ -45,13 +45,14 @@ const (
 	Signals                     // sends a signal; Args: the process
 	SQL                         // hands a statement to a database
 	Empties                     // throws away the data of a database or service, judging by the name of the call
+	Fetches                     // fetches a model or data; Args: its name, where else it lies once it was fetched
 	Kinds                       // the number of kinds
 )
 
 var kindNames = [Kinds]string{
 	"opaque", "deletes", "deletes tree", "writes", "appends", "edits", "makes", "moves", "copies", "links", "mode",
 	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "runs file", "runs input", "searches",
-	"environment", "sets environment", "signals", "sql", "empties",
+	"environment", "sets environment", "signals", "sql", "empties", "fetches",
 }
 
 // String returns the kind's name, in lower case.
@@ -69,6 +70,9 @@ type Act struct {
 	Dir  *Arg   // the folder in which a command runs; nil: the call names none
 	Call string // the full name of what the text calls: "shutil.rmtree"
 	Line int    // from 1
+	// Library is the library whose function is called, as the text imports it, where no table knows what that
+	// does: the act is what the function's name says.
+	Library string
 }
 
 // Arg is one argument of an act.

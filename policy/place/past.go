@@ -69,11 +69,14 @@ type Git interface {
 	// Changed.
 	Uncommitted(path string, limit int) (files []string, ok bool)
 	// Brings lists the files by which two commits of the repository around a folder
-	// differ, and that wanted takes, by their paths in the work tree: those at its top, and
-	// in folders there whose names begin with a dot. Revisions are as in gitrevisions(7),
-	// an empty one is an empty tree; false where one of them is not understood, or not all
+	// differ, and that wanted takes, by their paths in the work tree. Revisions are as in
+	// gitrevisions(7), an empty one is an empty tree; false where one of them is not understood, or not all
 	// could be seen.
 	Brings(folder, from, to string, wanted func(path string) bool) (files []string, ok bool)
+	// Abandons lists the files in which HEAD differs from a revision of the repository around
+	// a folder, at most limit, where no other branch or tag would hold HEAD's commit: what a
+	// reset to there leaves to the reflog. False where it cannot be told.
+	Abandons(folder, to string, limit int) (files []string, ok bool)
 	// Text is the text of a file, by its path in the work tree around a folder, as a
 	// revision holds it; false where there is none, or it could not be read.
 	Text(folder, revision, path string) (text string, ok bool)

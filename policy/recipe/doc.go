@@ -62,6 +62,8 @@ type Surroundings struct {
 	Has func(name string) bool
 	// Match lists the files that match a shell wildcard now.
 	Match func(pattern string) (names []string, known bool)
+	// Set are the variables that the line sets for the file: just NAME=VALUE RECIPE, task TASK NAME=VALUE.
+	Set map[string]string
 }
 
 // FileState is what a caller can say of a file.

@@ -8,9 +8,10 @@ import (
 	"guard/policy/place"
 )
 
-// Restorable implements place.Git: the index holds a blob with the very bytes
-// that the file has now, that blob was read back, and a checkout would write it
-// as it is. "git checkout -- FILE" brings the file back.
+// Restorable implements place.Git: the index and the last commit hold a blob with the very
+// bytes that the file has now, that blob was read back, and a checkout would write it
+// as it is. "git checkout -- FILE" brings the file back. What the index alone holds is lost
+// with the next "git add".
 func (v *view) Restorable(p string) bool {
 	p = path.Clean(p)
 	w, ok := v.around(path.Dir(p))
@@ -23,7 +24,14 @@ func (v *view) Restorable(p string) bool {
 	}
 	name := strings.TrimPrefix(p, strings.TrimSuffix(w.root, "/")+"/")
 	entries := x.all(name)
-	return len(entries) == 1 && !v.converted(w, x, name) && v.holds(w, &entries[0], p)
+	return len(entries) == 1 && v.isCommitted(p, entries[0].oid) && !v.converted(w, x, name) &&
+		v.holds(w, &entries[0], p)
+}
+
+// isCommitted reports a file that the last commit holds with the bytes of a blob.
+func (v *view) isCommitted(p string, id oid) bool {
+	h, ok := v.site(path.Dir(p))
+	return ok && v.inHead(h) && h.held[path.Base(p)].oid == id
 }
 
 // proof is that a file had the bytes of an object, which lies in source.

@@ -34,7 +34,17 @@ func TestRestorable(t *testing.T) {
 			l.must(os.Chtimes(l.at("w/a.txt"), info.ModTime(), info.ModTime()))
 		}, false},
 		{"changed and changed back", func(l *lab) { l.write("w/a.txt", "x"); l.write("w/a.txt", "alpha\n") }, true},
-		{"staged, never committed", func(l *lab) { l.write("w/a.txt", "staged\n"); l.git("w", "add", "a.txt") }, true},
+		{"staged, never committed", func(l *lab) { l.write("w/a.txt", "staged\n"); l.git("w", "add", "a.txt") }, false},
+		{"staged and committed", func(l *lab) {
+			l.write("w/a.txt", "staged\n")
+			l.git("w", "add", "a.txt")
+			l.git("w", "commit", "-qm", "a")
+		}, true},
+		{"new, and staged alone", func(l *lab) {
+			l.git("w", "rm", "-q", "--cached", "a.txt")
+			l.git("w", "commit", "-qm", "without")
+			l.git("w", "add", "a.txt")
+		}, false},
 		{"staged, then changed", func(l *lab) {
 			l.write("w/a.txt", "staged\n")
 			l.git("w", "add", "a.txt")
@@ -100,6 +110,7 @@ func TestRestorable(t *testing.T) {
 			l.write("w/new", "new\n")
 			l.git("w", "rm", "-q", "--cached", "sub/b.txt")
 			l.git("w", "add", "a.txt", "new")
+			l.git("w", "commit", "-qm", "new")
 		}, true},
 		{"split index, its base gone", func(l *lab) {
 			l.git("w", "update-index", "--split-index")
@@ -126,7 +137,7 @@ func TestRestorable(t *testing.T) {
 			l.write("w/a.txt", strings.Repeat("x", 8<<20+1))
 			l.git("w", "add", "a.txt")
 		}, false},
-		{"large", func(l *lab) { l.write("w/a.txt", strings.Repeat("x", 8<<20)); l.git("w", "add", "a.txt") }, true},
+		{"large", func(l *lab) { l.write("w/a.txt", strings.Repeat("x", 8<<20)); l.git("w", "commit", "-qam", "large") }, true},
 		{"bare", func(l *lab) { l.git("w", "config", "core.bare", "true") }, false},
 		{"core.worktree elsewhere", func(l *lab) { l.mkdir("e"); l.git("w", "config", "core.worktree", "../../e") }, false},
 		{"core.worktree here", func(l *lab) { l.git("w", "config", "core.worktree", "..") }, true},

@@ -15,6 +15,7 @@ func TestShared(t *testing.T) {
 		l.write(fmt.Sprintf("w/f%d", i), "x\n")
 	}
 	l.git("w", "add", ".")
+	l.git("w", "commit", "-qm", "files")
 	var all sync.WaitGroup
 	for worker := range 4 {
 		all.Go(func() {

@@ -249,6 +249,7 @@ func (j *shellJudge) shellOption(c *effect.Call, name string) {
 	name = strings.ReplaceAll(strings.ToLower(name), "_", "")
 	j.State.Physical = j.State.Physical || name == "physical" || name == "chaselinks" || name == "chasedots"
 	j.Traces = j.Traces || name == "-x" || name == "xtrace"
+	j.Exports = j.Exports || name == "-a" || name == "allexport"
 	j.Dotglob = j.Dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
 	if slices.Contains(changingOptions, name) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))

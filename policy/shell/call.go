@@ -8,6 +8,7 @@ import (
 
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -35,6 +36,7 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 	if len(x.Assigns) > 0 {
 		before = w.Snapshot().Vars
 		w.declarer.Assignments(c, x.Assigns, len(args) > 0 && args[0].Text == "read")
+		givesVariables(w, c, x.Assigns)
 	}
 	given := *w.State.Changes
 	out := w.run(c, args)
@@ -46,6 +48,18 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 	out = w.declarer.Drain(c, r, out)
 	w.Finish(c)
 	return out
+}
+
+// givesVariables judges what the assignments before a command give it.
+func givesVariables(w *walker, c *effect.Call, list []*syntax.Assign) {
+	for _, as := range list {
+		if as.Name == nil || as.Append || as.Index != nil {
+			continue
+		}
+		if v := w.State.Vars[as.Name.Value]; len(v.Values) == 1 {
+			c.AsExtra(func() { source.Starts{Judge: &w.texts}.Given(c, as.Name.Value, v.Values[0]) })
+		}
+	}
 }
 
 // setSince forgets what redirections set since a count of changes: of a program

@@ -81,5 +81,8 @@ func (j *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.
 		j.Reads(c, a) // its lines are read as tasks
 	default:
 		j.projects.RunsFile(c, a, source.LanguageOf(v), nil)
+		if v.Entry.Special != program.Interpreter && option.WorksOnProject(v) {
+			source.Starts{Judge: j.texts}.LoadsCodeIn(c, v.Name, a)
+		}
 	}
 }

@@ -226,7 +226,9 @@ func (j *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args 
 		j.repositories.AnyEmbedded(c)
 	}
 	listed := len(j.Out.Commands)
-	out := j.Walk.Nested(c, "find", insert(words, "{}", []taint.Word{s.found}, true), taint.Nothing)
+	out := eachTime(j.Judge, func() taint.Stream {
+		return j.Walk.Nested(c, "find", insert(words, "{}", []taint.Word{s.found}, true), taint.Nothing)
+	})
 	for i := min(listed, len(j.Out.Commands)); i < len(j.Out.Commands); i++ {
 		if one := &j.Out.Commands[i]; access.Base(words[0]) != "rm" && changesOpen(one) {
 			one.Sweeps = append(one.Sweeps, j.found(s, effect.Sweep{})...)

@@ -26,3 +26,18 @@ func (j *shellJudge) hands(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	return j.Walk.Nested(c, v.Name, words, c.In)
 }
+
+// python judges a tool that runs a script, or a module that -m names, and watches it.
+func (j *shellJudge) python(c *effect.Call, v *option.Invocation) taint.Stream {
+	words := []taint.Word{taint.Literal("python3")}
+	if m, _ := v.Option("-m", "--module"); m.Text != "" {
+		words = append(words, taint.Literal("-m"), m)
+	} else if v.Gave("-m", "--module") {
+		words = append(words, taint.Literal("-m"))
+	} else if len(v.Operands) == 0 {
+		return taint.UnknownData
+	}
+	out := j.Walk.Nested(c, v.Name, append(words, v.Operands...), c.In)
+	c.Silent = false
+	return out
+}

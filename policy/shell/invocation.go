@@ -8,6 +8,7 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/rating"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -65,7 +66,9 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 // beyondWords judges what a program does that no word of it says: the code and the
 // manifests of the project that it goes by, and what lies in the folders that it takes whole.
 func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
-	j.texts.LoadsFolders(c) // before what it runs is looked at
+	starts := source.Starts{Judge: j.texts}
+	starts.LoadsFolders(c) // before what it runs is looked at
+	starts.PythonOptions(c, v)
 	j.projects.Project(c, v)
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)

@@ -14,8 +14,9 @@ import (
 const maxRounds = 24
 
 // loop walks a body that may run any number of times: what it assigns is not
-// known while it runs, and a cd in it leaves the folder unknown.
-func (w *walker) loop(in taint.Stream, parts ...[]*syntax.Stmt) taint.Stream {
+// known while it runs, and a cd in it leaves the folder unknown. once: it is for one
+// word that is known, and the others have loops of their own.
+func (w *walker) loop(in taint.Stream, once bool, parts ...[]*syntax.Stmt) taint.Stream {
 	before := w.Snapshot()
 	for _, p := range parts {
 		for _, name := range bash.Assigned(p) {
@@ -35,7 +36,7 @@ func (w *walker) loop(in taint.Stream, parts ...[]*syntax.Stmt) taint.Stream {
 	}
 	begins, since := w.Snapshot(), w.Mark()
 	walk()
-	if turns := w.Turns(since); w.State.Carries(begins) || turns {
+	if turns := w.Turns(since); (!once || w.shells.breaks > breaks) && (w.State.Carries(begins) || turns) {
 		walk()
 	}
 	w.shells.breaks = breaks
@@ -51,7 +52,7 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 			w.expander.Arith(c.Cond)
 			w.expander.Arith(c.Post)
 		}
-		return w.loop(in, x.Do)
+		return w.loop(in, false, x.Do)
 	}
 	items, _ := w.Lookup("@")
 	if iter.InPos.IsValid() {
@@ -78,7 +79,7 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 		before := w.Snapshot()
 		w.expander.Sets(c, name, item)
 		w.Finish(c)
-		out = out.Also(w.loop(in, x.Do))
+		out = out.Also(w.loop(in, item.Known() && !item.Many, x.Do))
 		w.State.Either(before)
 	}
 	return out.Perhaps()

@@ -6,6 +6,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -41,6 +42,7 @@ func ReadArgv(argv, env []string, cwd string, world place.World) effect.Reading 
 		w.misleading(pair)
 		c.Cmd.Assigns = append(c.Cmd.Assigns, pair)
 		w.expander.Environment(c, name, taint.Literal(value))
+		c.AsExtra(func() { source.Starts{Judge: &w.texts}.Given(c, name, taint.Literal(value)) })
 		w.expander.Bury(taint.Literal(value))
 	}
 	words := make([]taint.Word, len(argv))

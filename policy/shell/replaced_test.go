@@ -64,6 +64,7 @@ magick mogrify -resize 1x1 photo.jpg
 boxes README.md todo.txt
 mlr -I --icsv --ojson head -n 0 data.csv
 mlr -I --icsv --ojson filter false data.csv
+mlr -I --icsv --ojson sort -f a data.csv
 yq -i 'del(.)' todo.json
 yq -i '. = {}' todo.json
 yq -i 'del(.[])' todo.json
@@ -112,7 +113,7 @@ lame voice.wav new.mp3
 avifenc photo.png new.avif
 mogrify -path thumbs photo.jpg
 boxes todo.txt
-mlr -I --icsv --ojson sort -f a data.csv
+mlr -I --csv sort -f a data.csv
 mlr -I --csv put '$c = $a + 1' data.csv
 yq -i '.version = "2"' todo.json
 yq -i '.a.b |= sort | .c[0].d += 1' todo.json

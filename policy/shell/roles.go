@@ -13,6 +13,7 @@ import (
 	"guard/policy/shell/lang/template"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/network"
 )
@@ -92,6 +93,7 @@ func (j *operandJudge) changes(c *effect.Call, v *option.Invocation, r program.R
 		if v.Has("-n", "--newfile") && strings.HasPrefix(v.Entry.Name, "dos2unix") {
 			j.OverUnsaved(c, a) // dos2unix(1), new-file mode: every second one
 		}
+		j.Renews(c, v, a)
 		j.Writes(c, a, access.Edits)
 		j.Edited(v, a)
 	case program.Result:
@@ -186,8 +188,9 @@ func (j *operandJudge) reaches(c *effect.Call, v *option.Invocation, r program.R
 func (j *operandJudge) runs(c *effect.Call, v *option.Invocation, r program.Role, a taint.Word) {
 	switch r {
 	case program.CommandLine:
-		j.Walk.ShellText(c, v.Name, a)
-		j.runsOnHidden(c, v, a)
+		if !j.runsFound(c, v, a) {
+			j.Walk.ShellText(c, v.Name, a)
+		}
 	case program.RemoteLine:
 		j.remoteLine(c, v, a)
 	case program.ProgramName:
@@ -280,6 +283,9 @@ func (j *operandJudge) assigns(c *effect.Call, v *option.Invocation, a taint.Wor
 		one.Text = value[:more]
 	}
 	j.expander.Environment(c, name, one)
+	if v.Chain[0].Goals { // make hands its variables on
+		source.Starts{Judge: j.texts}.Given(c, name, one)
+	}
 	j.State.Forget(name) // for what is started it is another
 	j.projects.RecipeVariable(c, v, value)
 }
@@ -326,17 +332,5 @@ func (j *operandJudge) mount(c *effect.Call, a taint.Word) {
 	default:
 		c.Raise(risk.High, risk.FSOutsideWorkspace,
 			effect.Say("gives a container the folder {0}, outside the workspace", host))
-	}
-}
-
-// runsOnHidden judges the command that a program runs for the names that it finds, where those
-// of secrets are among them (fd(1), -x and -X).
-func (j *operandJudge) runsOnHidden(c *effect.Call, v *option.Invocation, a taint.Word) {
-	if v.Entry.Out != program.Names || !a.Known() {
-		return
-	}
-	if from := j.HiddenNames(v); from != 0 {
-		found := taint.Word{Text: taint.Hole, Src: "…", From: taint.FromPaths | from, Computed: true, Many: true}
-		j.Walk.Nested(c, v.Name, []taint.Word{a, found}, taint.Nothing)
 	}
 }

@@ -55,7 +55,7 @@ func (j *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 	switch {
 	case p.Is(place.Harmless), strings.HasPrefix(p.Path, "/usr/"): // what came with the system is the person's
 	case p.Is(place.Inside), j.OwnFile(p.Path):
-		j.settingsInside(c, a, p)
+		j.settingsInside(c, v, a, p)
 	case p.Path != "" && (j.MadeWhole(p.Path) || j.MadeWhole(path.Dir(p.Path))):
 	default:
 		c.Raise(risk.Medium, risk.ExecArbitrary|risk.FSOutsideWorkspace,
@@ -64,7 +64,8 @@ func (j *operandJudge) settingsFile(c *effect.Call, v *option.Invocation, a tain
 }
 
 // settingsInside reads settings that are code, where this session may have written them.
-func (j *operandJudge) settingsInside(c *effect.Call, a taint.Word, p place.Place) {
+func (j *operandJudge) settingsInside(c *effect.Call, v *option.Invocation, a taint.Word, p place.Place) {
+	source.Starts{Judge: j.texts}.Configured(c, v, a)
 	if !j.Wrote(p.Path) {
 		return
 	}
@@ -165,7 +166,7 @@ func (j *operandJudge) runsOperands(c *effect.Call, v *option.Invocation, a tain
 	for _, t := range operandCode {
 		if namesOne(t.names, v, name) && (t.options == nil || v.Has(t.options...)) && a.Known() &&
 			code.LanguageOf(a.Text, "") != code.Unknown {
-			j.settingsInside(c, a, j.Place(a))
+			j.settingsInside(c, v, a, j.Place(a))
 			return
 		}
 	}

@@ -133,6 +133,10 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 		}
 		return taint.UnknownData
 	}
+	if v.Marked(program.Tests) {
+		j.projects.RunsFile(c, taint.Literal("."), source.LanguageOf(v), nil)
+		return taint.UnknownData
+	}
 	j.texts.RunsStream(c, c.In, source.LanguageOf(v))
 	return taint.UnknownData
 }
@@ -215,6 +219,9 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 		c.Silent = false
 	}
 	j.products.OutputNames(c, w)
+	if w.Entry.Special == program.Python {
+		return j.shells.python(c, w)
+	}
 	if m.Text == "doctest" {
 		for _, a := range v.Operands {
 			j.texts.Doctests(c, a)

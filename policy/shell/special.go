@@ -83,6 +83,8 @@ func (j *invocationJudge) specialStarter(c *effect.Call, v *option.Invocation) (
 		}
 	case program.Hands:
 		return j.shells.hands(c, v), true
+	case program.Python:
+		return j.shells.python(c, v), true
 	case program.Package:
 		return j.projects.PackageRunner(c, v), true
 	case program.Script:

@@ -94,7 +94,7 @@ func (w *walker) command(cmd syntax.Command, in taint.Stream) taint.Stream {
 	case *syntax.IfClause:
 		return w.ifClause(x, in)
 	case *syntax.WhileClause:
-		return w.loop(in, x.Cond, x.Do)
+		return w.loop(in, false, x.Cond, x.Do)
 	case *syntax.ForClause:
 		return w.forClause(x, in)
 	case *syntax.CaseClause:

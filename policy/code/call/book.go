@@ -30,6 +30,7 @@ type Rule struct {
 	Picks []pick
 	how   How
 	Quiet bool // a program may hand the function around without harm
+	Any   bool // it is a method of any receiver that is not known
 }
 
 // pick says which argument of a call is meant.
@@ -57,6 +58,7 @@ type Book struct {
 	ActsOnImport map[string]code.Kind          // the modules that do something when they are imported
 	Harmless     map[string]bool               // the modules through which no other module can be reached
 	External     map[string]bool               // the packages that are known only where they are imported
+	Tame         map[string]bool               // the libraries that do nothing but what the table says
 	Self         string                        // the name by which a text imports itself
 	// Environment and Searches are the names of the environment, and of the lists in which modules are looked up.
 	Environment, Searches map[string]bool
@@ -131,6 +133,7 @@ func NewBook[R ~struct {
 		Harmless:         map[string]bool{},
 		ActsOnImport:     map[string]code.Kind{},
 		External:         map[string]bool{},
+		Tame:             map[string]bool{},
 		Environment:      map[string]bool{},
 		Searches:         map[string]bool{},
 		Arguments:        map[string]int{},
@@ -142,6 +145,7 @@ func NewBook[R ~struct {
 		ru.Quiet = line.Kind == code.Reads || line.Kind == code.Lists || line.Kind == None || line.Kind == code.SQL
 		for _, name := range strings.Fields(line.Names) {
 			b.Rules[name] = ru
+			ru.Any = ru.Any || strings.HasPrefix(name, "?.")
 			if line.Kind != None && !ru.Quiet {
 				b.LastParts[name[strings.LastIndexByte(name, '.')+1:]] = true
 			}

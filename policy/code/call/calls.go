@@ -52,9 +52,13 @@ func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments,
 		if v, done := r.ofFunction(name, args, line); done {
 			return v
 		}
+		r.byName(name, nil, args, line)
 		r.NoteArguments(args, r.Book.Pure[name])
 		r.MaybeFetch(name, args)
 		return value.Named(r.Canonical(name + "()"))
+	}
+	if rule.Kind == None && rule.Any {
+		r.byName(name, rule, args, line)
 	}
 	return r.CallByRule(&Call{Name: name, Rule: rule, Recv: recv, Arguments: args, Line: line})
 }

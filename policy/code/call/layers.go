@@ -34,6 +34,9 @@ type record struct {
 	Overwritten  map[*token.Token]bool // those of them whose elements it replaces or takes away
 	ChangedTexts map[string]bool       // the strings of Ruby that the text changes in place
 	Work         int                   // how many values of names that have several were looked at
+	Stars        map[string]bool       // the modules of which the text imports all names
+	stranger     string                // the library whose call is judged by its name
+	here         map[string]bool       // the libraries that the text has reach this machine
 }
 
 // effects notes what takes more than one act, or needs a look at an argument.

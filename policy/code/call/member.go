@@ -137,7 +137,7 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 					r.Emit(code.Opaque, v.Text+"[]")
 				}
 			}
-			return value.Value{}
+			return r.elementOf(v)
 		case value.Dict:
 			for i, k := range v.List.Keys {
 				if ok && k == name && !r.MayHoldMore(v.List) {

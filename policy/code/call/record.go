@@ -90,7 +90,7 @@ func (r *record) add(act code.Act) {
 		}
 		return
 	}
-	act.Call = strings.Replace(act.Call, "new:", "new ", 1)
+	act.Call, act.Library = strings.Replace(act.Call, "new:", "new ", 1), r.stranger
 	key := key(act)
 	if r.Seen[key] {
 		return
@@ -107,6 +107,7 @@ func key(a code.Act) string {
 	for _, g := range a.Args {
 		writeKey(&b, g)
 	}
+	b.WriteString(" " + a.Library)
 	if a.Dir != nil {
 		b.WriteString(" in")
 		writeKey(&b, *a.Dir)

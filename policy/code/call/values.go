@@ -21,9 +21,17 @@ func (r *values) Element(v value.Value) value.Value {
 			return
 		}
 		r.ReadsAll(v)
-		all = append(all, value.Value{})
+		all = append(all, r.elementOf(v))
 	})
 	return value.OneOf(all...)
+}
+
+// elementOf returns an element of what is no list: of what a strange library gives, it is the library's too.
+func (r *values) elementOf(v value.Value) value.Value {
+	if v.Kind == value.Name && r.Stranger(v.Text) != "" {
+		return value.Named(r.Canonical(v.Text + "[]"))
+	}
+	return value.Value{}
 }
 
 // Prefix returns what of v stands before mark.

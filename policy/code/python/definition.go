@@ -50,8 +50,8 @@ func (r parser) exposeKeepingFixtures(fn *value.Func) {
 
 // class reads the head of a class: class A(B). col is the indentation of its line.
 func (r parser) class(col int32) {
-	at := r.Pos
-	r.Bind(r.Peek(1).Text, value.Named("class "+r.Peek(1).Text))
+	at, name := r.Pos, r.Peek(1).Text
+	r.Bind(name, value.Named("class "+name))
 	r.Pos += 2
 	r.Decorated = false
 	if r.At("[") {
@@ -60,7 +60,13 @@ func (r parser) class(col int32) {
 	if r.At("(") {
 		end := r.Closing(r.Pos)
 		r.Pos++
-		r.NoteArguments(r.Entries(end), true)
+		bases := r.Entries(end)
+		r.NoteArguments(bases, true)
+		for _, v := range bases.Pos { // what a strange library's class does, this one does too
+			if v.Kind == value.Name && r.Stranger(v.Text) != "" {
+				r.Bind(name, v)
+			}
+		}
 		r.Pos = min(end+1, r.Limit)
 	}
 	r.Scope = r.Enter(at, col, true)

@@ -43,6 +43,7 @@ func (r parser) importNames() {
 		if t.Is("*") {
 			r.Pos++
 			r.BindModule(module)
+			r.NoteStar(module)
 			parts = append(parts, "*")
 		}
 		if t.Kind != token.Name {

@@ -46,7 +46,7 @@ var libraries = []row{
 		"skimage.io.imread imageio.imread imageio.v2.imread imageio.v3.imread cv2.VideoCapture polars.read_csv " +
 		"polars.read_parquet polars.read_json polars.scan_csv polars.scan_parquet polars.read_ndjson " +
 		"pyarrow.csv.read_csv pyarrow.parquet.read_table dask.dataframe.read_csv rdflib.Graph().parse " +
-		"datasets.load_dataset yaml.compose intake.open_catalog tensorflow.keras.utils.get_file keras.utils.get_file " +
+		"yaml.compose intake.open_catalog tensorflow.keras.utils.get_file keras.utils.get_file " +
 		"matplotlib.pyplot.imread h5pyd.File prance.ResolvingParser m3u8.load vega_datasets.data tablib.import_set " +
 		"petl.fromcsv agate.Table.from_csv"},
 	{code.Opaque, "", nil, "ansible_runner.* ansible.* testinfra.get_host crontab.CronTab().write pyinfra.* " +
@@ -95,7 +95,7 @@ var libraries = []row{
 	{call.None, "1", library.Saves, "torch.save torch.jit.save joblib.dump onnx.save onnx.save_model nibabel.save " +
 		"networkx.write_gml networkx.write_graphml networkx.write_gexf networkx.write_edgelist " +
 		"networkx.write_adjlist networkx.write_gpickle pyarrow.parquet.write_table pyarrow.csv.write_csv " +
-		"pyarrow.feather.write_feather ?.save_file ?.write_file fastparquet.write pdfkit.from_string " +
+		"pyarrow.feather.write_feather ?.save_file ?.write_file pdfkit.from_string " +
 		"pdfkit.from_file pdfkit.from_url"},
 	{code.Writes, "", library.Opener(0, 1), "h5py.File netCDF4.Dataset tables.open_file py7zr.SevenZipFile " +
 		"gzip.GzipFile bz2.BZ2File lzma.LZMAFile zarr.open zarr.open_group pandas.HDFStore pandas.ExcelWriter " +

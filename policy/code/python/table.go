@@ -93,7 +93,8 @@ var table = []row{
 	{code.Runs, "0=filepath", nil, "os.startfile"},
 	{code.Opaque, "", nil, "sh.* plumbum.* fabric.Connection invoke.run"},
 	{code.Signals, "0=pid 1", nil, "os.kill os.killpg signal.pidfd_send_signal"},
-	{code.Signals, "", nil, "psutil.Process().kill psutil.Process().terminate"},
+	{code.Signals, "", nil, "psutil.Process().kill psutil.Process().terminate psutil.Process().suspend " +
+		"psutil.process_iter()[].suspend"},
 
 	{code.Network, "0=url", nil, "urllib.request.urlopen urllib.request.Request urllib.urlopen urllib2.urlopen " +
 		"urllib2.Request requests.get requests.post requests.put requests.patch requests.delete requests.head " +
@@ -305,7 +306,7 @@ var table = []row{
 
 // Book returns what is known of Python.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, libraries, objects, files, opens, reach))
+	b := call.NewBook(slices.Concat(table, libraries, models, objects, files, opens, reach))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},
@@ -326,6 +327,7 @@ func Book() *call.Book {
 		"collections re json datetime time random decimal fractions statistics django matplotlib unittest pytest "+
 		"astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses "+
 		"copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
+	call.Mark(b.Tame, tame)
 	call.Mark(b.Environment, "os.environ")
 	call.Mark(b.HoldsEnvironment, "app.app.config app.application.config main.app.config server.app.config "+
 		"wsgi.app.config "+

@@ -88,6 +88,11 @@ func taken(around recipe.Surroundings, text string) *justfile {
 	}
 	j.read(strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n"))
 	j.settings()
+	for name, value := range around.Set {
+		if v := j.vars[name]; v != nil {
+			v.known = []string{value}
+		}
+	}
 	return j
 }
 

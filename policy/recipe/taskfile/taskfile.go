@@ -8,6 +8,7 @@
 package taskfile
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -28,8 +29,9 @@ type taskfile struct {
 	left  int // how many templates may still be filled
 }
 
-// Read lists what task runs for the task with this name; empty: the task default. args are the words after --.
-func Read(text, name string, args ...string) recipe.Reading {
+// Read lists what task runs for the task with this name; empty: the task default. args are the words after --,
+// set the variables that the line gives.
+func Read(set map[string]string, text, name string, args ...string) recipe.Reading {
 	f := &taskfile{args: args, left: 20000, done: map[string]bool{}}
 	if f.TooLong(text) {
 		return f.Reading
@@ -42,6 +44,7 @@ func Read(text, name string, args ...string) recipe.Reading {
 	}
 	f.tasks, _ = file.Get("tasks").(*yaml.Map)
 	f.vars, _ = file.Get("vars").(*yaml.Map)
+	f.vars = given(f.vars, set)
 	f.env, _ = file.Get("env").(*yaml.Map)
 	f.includes(file)
 	for _, key := range []string{"tasks", "vars", "env"} {
@@ -57,6 +60,25 @@ func Read(text, name string, args ...string) recipe.Reading {
 		f.task(name, nil)
 	}
 	return f.Reading
+}
+
+// given is the file's variables with those of the line in their place.
+func given(vars *yaml.Map, set map[string]string) *yaml.Map {
+	if len(set) == 0 {
+		return vars
+	}
+	all := &yaml.Map{Values: map[string]any{}}
+	if vars != nil {
+		all.Keys = slices.Clone(vars.Keys)
+		maps.Copy(all.Values, vars.Values)
+	}
+	for name, value := range set {
+		if _, has := all.Values[name]; !has {
+			all.Keys = append(all.Keys, name)
+		}
+		all.Values[name] = value
+	}
+	return all
 }
 
 // isMap reports whether a value is a mapping.

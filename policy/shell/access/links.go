@@ -94,7 +94,7 @@ func (j *Judge) ReadOrChange(c *effect.Call, v *option.Invocation, a taint.Word)
 		j.Deletes(c, a, v.Marked(program.Recursive))
 	case v.Marked(program.Edits):
 		j.Reads(c, a)
-		j.renews(c, v, a)
+		j.Renews(c, v, a)
 		j.Writes(c, a, Edits)
 		j.Edited(v, a)
 	default:

@@ -14,7 +14,8 @@ import (
 type readJudge struct {
 	nameJudge
 
-	Traces bool // a shell prints its commands before it runs them
+	Traces  bool // a shell prints its commands before it runs them
+	Exports bool // what it sets, programs see too (set -a)
 }
 
 // Reads judges a file whose content is read.

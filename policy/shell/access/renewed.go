@@ -12,9 +12,9 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// renews judges a file that an editor changes in place such that nothing of it need be
+// Renews judges a file that an editor changes in place such that nothing of it need be
 // left, before the walk knows the file for one that the line changed.
-func (j *Judge) renews(c *effect.Call, v *option.Invocation, a taint.Word) {
+func (j *Judge) Renews(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if losesContent(v) {
 		j.OverUnsaved(c, a)
 	}
@@ -30,7 +30,12 @@ func losesContent(v *option.Invocation) bool {
 	case name == "gifsicle": // -b: pictures with less in them
 		return true
 	case v.Entry.Special == program.Miller:
-		return slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return miller.Drops(a.Text) })
+		return miller.Converts(optionTexts(v)) ||
+			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return miller.Drops(a.Text) })
+	case v.Chain[0].Name == "xq tomlq xml_pp dasel":
+		from, _ := v.Option("-r", "--read", "-p", "--parser")
+		to, given := v.Option("-w", "--write")
+		return given && from.Text != to.Text
 	case v.Chain[0].Name == "yq", name == "xq":
 		if text, ok := v.Option("--expression"); ok {
 			verb = text.Text
@@ -43,7 +48,28 @@ func losesContent(v *option.Invocation) bool {
 					strings.Count(u.Value.Text, "/") < 2)
 		})
 	}
-	return false
+	return v.Has(losing[v.Name]...)
+}
+
+// optionTexts are the options of a command, each with its value behind "=".
+func optionTexts(v *option.Invocation) (texts []string) {
+	for _, u := range append(v.Used[:len(v.Used):len(v.Used)], v.Unlisted...) {
+		if u.Value.Text != "" {
+			texts = append(texts, u.Name+"="+u.Value.Text)
+		} else {
+			texts = append(texts, u.Name)
+		}
+	}
+	return texts
+}
+
+// losing are the options by which programs that change their operands in place, and mostly keep what they hold,
+// leave something out, or all: doxygen(1) 1.12, optipng(1) 0.7, pngcrush(1) 1.8, oxipng 9.
+var losing = map[string][]string{
+	"doxygen":  {"-w", "-l", "-e", "-f"},
+	"optipng":  {"-strip", "-snip", "-fix"},
+	"pngcrush": {"-rem", "-bit_depth", "-c", "-trns"},
+	"oxipng":   {"--strip", "-strip", "-s", "--scale16", "--alpha", "-a"},
 }
 
 // xmlLoses are the actions of xmlstarlet ed that take away or replace what is there.

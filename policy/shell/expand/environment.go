@@ -49,6 +49,10 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("{0} makes later programs run the code in {1}", name, value.Show()))
 	case program.TakesOptions:
+		if tool := program.OptionsOf(name); tool != "" && value.Known() {
+			e.GivesOptions(c, name, tool, value)
+			return
+		}
 		if !value.Known() || RiskyOptions(value.Text) {
 			c.Raise(risk.High, risk.ExecArbitrary,
 				effect.Say("{0} gives later programs options that can run code", name))

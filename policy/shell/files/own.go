@@ -25,6 +25,7 @@ type ownFiles struct {
 	Obscure  bool     // the line has run something that may have made anything
 	Fresh    []Fresh  // what the line makes under a name that nothing had, such as mktemp's
 	Unpacked bool     // the line has unpacked an archive
+	folders  []string // that the line makes by mkdir
 }
 
 // A line's own files: what it makes where nothing was, it may delete, overwrite

@@ -2,6 +2,7 @@ package files
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -53,13 +54,42 @@ func (ps *places) IsFolder(a taint.Word, p place.Place) bool {
 	return a.Known() && p.Path != "" && !ps.Wrap.Remote && ps.FolderAt(p.Path)
 }
 
-// Beside reports a place in the folder that holds the workspace, or one folder
-// further down: ../x, ../project.worktrees/x.
-func (ps *places) Beside(p place.Place) bool {
+// ForTree reports a place where people put the work trees of a project: a new name right beside it, or one
+// below a folder beside it that is named for that: ../fix, ../worktrees/fix, ../project.worktrees/a/fix.
+func (ps *places) ForTree(p place.Place) bool {
 	root := ps.World.Root()
-	parent, above := path.Dir(root), path.Dir(p.Path)
-	return root != "" && p.Path != "" && parent != "/" && !p.Top() && (above == parent || path.Dir(above) == parent)
+	parent := path.Dir(root)
+	if root == "" || p.Path == "" || parent == "/" || p.Top() || !place.Below(p.Path, parent) ||
+		ps.World.Disk != nil && !ps.World.Missing(p.Path) {
+		return false
+	}
+	first, deeper, below := strings.Cut(strings.TrimPrefix(p.Path, parent+"/"), "/")
+	folder := path.Join(parent, first)
+	first = strings.ToLower(first)
+	switch {
+	case slices.ContainsFunc(strings.Split(deeper, "/"), func(part string) bool {
+		return strings.HasPrefix(part, ".") || slices.Contains(soughtFolders, strings.ToLower(part))
+	}):
+		return false
+	case below && strings.Contains(first, "worktree"):
+		return true
+	case strings.HasPrefix(first, ".") || slices.Contains(soughtFolders, first):
+		return false
+	case !below:
+		return true
+	}
+	named := strings.TrimLeft(strings.TrimPrefix(first, strings.ToLower(path.Base(root))), "._-")
+	return named != first || slices.Contains(treeFolders, named) || ps.World.Disk != nil && ps.World.Missing(folder)
 }
+
+// soughtFolders are names of folders in which programs look for code, or which they show to others: node's
+// modules.html, go env GOPATH, kpathsea's texmf.cnf, R's ?libPaths, local::lib, hier(7), Apache's mod_userdir.
+var soughtFolders = strings.Fields("node_modules bower_components bin sbin lib lib64 libexec include share etc go " +
+	"texmf library applications perl5 r public_html www cgi-bin mail maildir documents desktop downloads " +
+	"pictures music movies videos public templates")
+
+// treeFolders are names of folders that hold work trees.
+var treeFolders = strings.Fields("wt wts trees branches work tree git-worktrees")
 
 // Committed reports that nothing is staged.
 func (f *fileTexts) Committed() bool {

@@ -2,6 +2,7 @@ package files
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -82,6 +83,12 @@ func (o *ownFiles) MakesFolder(v *option.Invocation, a taint.Word) {
 		made = path.Dir(made)
 	}
 	o.Fresh = append(o.Fresh, Fresh{Path: made})
+	o.folders = append(o.folders, p.Path)
+}
+
+// FolderByLine reports a folder that the line makes, and may have taken away again.
+func (o *ownFiles) FolderByLine(p place.Place) bool {
+	return p.Path != "" && slices.Contains(o.folders, p.Path)
 }
 
 // nothingAt reports that the disk shows nothing at a path; without a disk, that

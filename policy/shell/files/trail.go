@@ -177,6 +177,22 @@ func (f *orderedFiles) Turns(since Mark) bool {
 	return false
 }
 
+// MovesOnto reports that a part of the line, run once more, moves something to where it has moved
+// something before.
+func (f *orderedFiles) MovesOnto(since Mark) bool {
+	if len(f.trail.steps) == maxSteps {
+		return true
+	}
+	var n Needs
+	for _, s := range f.trail.steps[min(since.steps, len(f.trail.steps)):] {
+		if s.kind == carries && overlaps(n.Touched, s.path) {
+			return true
+		}
+		n.Touched = adds(n.Touched, s.path)
+	}
+	return false
+}
+
 // Rewritten tells what was put behind the text of a file since a mark; false: it was changed otherwise.
 func (f *orderedFiles) Rewritten(file string, since Mark) (added string, known bool) {
 	for _, t := range f.Out.Texts[min(since.texts, len(f.Out.Texts)):] {

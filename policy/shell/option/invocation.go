@@ -18,6 +18,7 @@ type Invocation struct {
 	Unknown    []taint.Word     // options that the table does not have
 	Operands   []taint.Word
 	Rest       int          // operands from here on came after "--"; -1: there was none
+	Behind     int          // operands from here on stand behind an option that ends them, where Marks has program.Rest
 	Marks      program.Mark // what the options say of the whole command
 	UnknownSub bool         // a subcommand was due, and the table does not have the one that came
 	MissingSub bool         // a subcommand was due, and none came
@@ -296,7 +297,9 @@ func (p *parser) use(name string, o program.Option, value taint.Word, given bool
 		marks &^= lenientMarks
 	}
 	p.Marks |= marks
-	p.only = p.only || p.Marks&program.Rest != 0
+	if marks&program.Rest != 0 && !p.only {
+		p.only, p.Behind = true, len(p.Operands)
+	}
 }
 
 // lenientMarks make a command look milder than it is without them; negations are

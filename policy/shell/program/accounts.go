@@ -131,7 +131,8 @@ var users = []Entry{
 		Source: "lastb(1), util-linux 2.40",
 		Level:  low, Operands: "text...",
 		Options: `
-			-adFilmopwRx -#
+			-aFilmopwRx -#
+			-d,--dns:network
 			-f=:read
 			-t=
 			-s=

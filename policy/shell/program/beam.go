@@ -43,7 +43,11 @@ var mixTasks = []Entry{
 			--cd=:cd
 		`,
 	},
-	{Name: "help", Level: medium, Operands: "text...", Options: `-*`},
+	// hexdocs.pm/mix, hexdocs.pm/phoenix: a release and what is deployed with it are built here.
+	{
+		Name: "help release release.init assets.deploy phx.gen.release", Level: medium, Operands: "text...",
+		Options: `-*`,
+	},
 }
 
 // rebarTasks are the same of rebar3 and gleam.
@@ -76,6 +80,9 @@ var beamTools = []Entry{
 			medium | mix deps.tree
 			high DEPS_INSTALL_UPDATE | mix deps.get
 			high DELETE | mix ecto.drop
+			medium | mix assets.deploy
+			medium | mix release
+			high DELETE | mix shop.reset
 			high DELETE | mix do ecto.drop, test
 			medium | mix do compile + test
 			high..critical FS_DELETE_OVERWRITE | mix do clean, cmd rm -rf src

@@ -113,7 +113,7 @@ var buildRunners = []Entry{
 			-c,--command=:run
 			--shell=:exec
 			--chooser=:exec
-			--set=
+			--set==
 			--dotenv-path=:read
 			-C=
 			-t=:script

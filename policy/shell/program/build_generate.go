@@ -131,7 +131,7 @@ var codeGenerators = []Entry{
 	},
 	{
 		Name:   "doxygen",
-		Source: "doxygen(1), 1.12: -g, -u, -l and -w write a file; settings may name filters that run",
+		Source: "doxygen(1), 1.12: -g, -u, -l, -w, -e and -f write files; settings may name filters that run",
 		Level:  medium, Operands: "read...",
 		Options: `
 			-v,-V,-h,-?:info

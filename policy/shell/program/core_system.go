@@ -3,8 +3,44 @@ package program
 // systemFacts: programs that tell of this machine, its processes and its manuals.
 var systemFacts = []Entry{
 	{
-		Name:   "whoami logname tty nproc groups users who w last lastlog hostid id",
-		Source: "whoami(1), id(1), who(1), GNU coreutils 9.5; last(1), util-linux 2.40",
+		Name:   "last",
+		Source: "last(1), util-linux 2.40: -d asks for the names of remote hosts",
+		Level:  low, Operands: "text...", Out: Fixed,
+		Options: `
+			-# -aFiRwxT --hostlast --fulltimes --ip --nohostname --system --fullnames --tab-separated
+			-d,--dns:network
+			-f,--file=:read
+			-n,--limit=
+			-s,--since=
+			-t,--until=
+			-p,--present=
+			--time-format=
+			-h:info
+		`,
+		Examples: `
+			low | last -n 5
+			high NETWORK_RISK | last -d
+			high NETWORK_RISK | last -ad
+		`,
+	},
+	{
+		Name:   "who",
+		Source: "who(1), GNU coreutils 9.5: --lookup asks for the names of remote hosts",
+		Level:  low, Operands: "text...", Out: Fixed,
+		Options: `
+			-abdHlmpqrstTuw --all --boot --dead --heading --ips --login --process --count --runlevel --short
+			--time --mesg --message --writable --users
+			--lookup:network
+		`,
+		Examples: `
+			low | who -b
+			low | who am i
+			high NETWORK_RISK | who --lookup
+		`,
+	},
+	{
+		Name:   "whoami logname tty nproc groups users w lastlog hostid id",
+		Source: "whoami(1), id(1), GNU coreutils 9.5; w(1), procps 4.0",
 		Level:  low, Operands: "text...", Out: Fixed,
 		Options: `
 			-# -abdlmpqrstTuHgGnzhwfoiFxRP --all
@@ -15,7 +51,7 @@ var systemFacts = []Entry{
 		Examples: `
 			low | id -un
 			low | nproc --all
-			low | who -b
+			low | w -h
 		`,
 	},
 	{

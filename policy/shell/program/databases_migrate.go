@@ -80,7 +80,7 @@ var migrations = []Entry{
 		Level:  medium, Categories: executes, Operands: "text...",
 		Options: `
 			-*
-			--schema=:read
+			--schema=:read+settings
 			--config=:settings
 			-c=:read
 			-x=

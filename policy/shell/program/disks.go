@@ -268,12 +268,20 @@ var partitions = []Entry{
 		`,
 	},
 	{
-		Name:   "dumpe2fs filefrag xfs_info xfs_bmap ntfsinfo ntfsls",
-		Source: "dumpe2fs(8), filefrag(8), e2fsprogs 1.47; xfs_info(8)",
+		Name:   "dumpe2fs xfs_info xfs_bmap ntfsinfo ntfsls",
+		Source: "dumpe2fs(8), e2fsprogs 1.47; xfs_info(8)",
 		Level:  low, Operands: "text...", Out: Fixed, Options: `-*`,
 		Examples: `
 			low | dumpe2fs -h disk.img
-			low | filefrag README.md
+		`,
+	},
+	{
+		Name:   "filefrag",
+		Source: "filefrag(8), e2fsprogs 1.47",
+		Level:  low, Operands: "look...", Out: Fixed, Options: `-*`,
+		Examples: `
+			low | filefrag -v README.md
+			medium FS_OUTSIDE_WORKSPACE | filefrag ~/Documents/x
 		`,
 	},
 	{

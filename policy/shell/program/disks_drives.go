@@ -111,8 +111,35 @@ var drives = []Entry{
 		`,
 	},
 	{
-		Name:   "lsblk blkid findfs blockdev lsdasd",
-		Source: "lsblk(8), blkid(8), blockdev(8), util-linux 2.40",
+		Name:   "blkid",
+		Source: "blkid(8), util-linux 2.40; e2fsprogs' own writes the cache by -w: what it finds is saved there",
+		Level:  low, Operands: "text...", Out: Fixed,
+		Options: `
+			-dDgiklpV
+			-c,-w,--cache-file=:write
+			-h:info
+			-H,--hint=
+			-L,--label=
+			-U,--uuid=
+			-n,--match-types=
+			-o,--output=
+			-O,--offset=
+			-s,--match-tag=
+			-S,--size=
+			-t,--match-token=
+			-u,--usages=
+			--no-encoding --garbage-collect --info --list-filesystems --list-one --probe --no-part-details
+		`,
+		Examples: `
+			low | blkid -o value -s UUID /dev/sda1
+			low | blkid -c /dev/null
+			medium FS_DELETE_OVERWRITE | blkid -c notes.md
+			high FS_OUTSIDE_WORKSPACE | blkid -w /opt/x
+		`,
+	},
+	{
+		Name:   "lsblk findfs blockdev lsdasd",
+		Source: "lsblk(8), blockdev(8), util-linux 2.40",
 		Level:  low, Operands: "text...", Out: Fixed,
 		Options: `
 			-aAbDdfHhiJlmMnNOPpQrSstTvVyz

@@ -100,7 +100,7 @@ var gitPlumbing = []Entry{
 		`,
 	},
 	{
-		Name: "merge rebase commit-tree write-tree rerere worktree sparse-checkout maintenance " +
+		Name: "merge rebase commit-tree write-tree rerere sparse-checkout maintenance " +
 			"pack-refs pack-objects unpack-objects index-pack submodule citool gui bundle mktag mktree " +
 			"merge-index request-pull bugreport diagnose backfill refs",
 		Level: medium, Operands: "text...", Special: GitLocal,
@@ -131,6 +131,16 @@ var gitPlumbing = []Entry{
 		`,
 		Subs: nil,
 	},
+	{
+		Name: "worktree", Source: "git-worktree(1), git 2.47", Level: medium, Operands: "text...", Special: GitLocal,
+		Options: `
+			-* -dfnvqz
+			-b=
+			-B=
+			--reason=
+			--expire=
+		`,
+	},
 	{Name: "bisect", Level: medium, Operands: "text...", Special: GitLocal, Options: gitBisect},
 	{
 		Name: "checkout-index", Level: medium, Operands: "read...",
@@ -159,7 +169,7 @@ var gitPlumbing = []Entry{
 		`,
 	},
 	{
-		Name: "symbolic-ref", Level: low, Operands: "ref edit",
+		Name: "symbolic-ref", Level: low, Operands: "ref ref", Special: GitLocal,
 		Options: `
 			-q
 			-m=

@@ -180,7 +180,7 @@ var goPrograms = []Entry{
 			--exclude-path=
 			-w,--write --include-imports
 			--from=:read
-			--to=:labelled
+			--to=:make
 			--debug
 			--log-format=
 			--error-format=

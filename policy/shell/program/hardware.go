@@ -3,18 +3,37 @@ package program
 // machineFacts: programs that tell of processors, memory and load, and tune them.
 var machineFacts = []Entry{
 	{
-		Name: "lscpu lsmem lsns lsipc lslocks lslogins lsirq lsfd lsscsi lsusb lshw lsattr lsb_release ipcs " +
-			"namei getfacl getfattr getcap getenforce sestatus numastat acpi upower glxinfo vulkaninfo clinfo " +
+		Name: "lscpu lsmem lsns lsipc lslocks lslogins lsirq lsfd lsscsi lsusb lshw lsb_release ipcs " +
+			"getenforce sestatus numastat acpi upower glxinfo vulkaninfo clinfo " +
 			"vainfo xdpyinfo xwininfo cpuid prtstat slabtop lsinitramfs",
-		Source: "lscpu(1), lsns(8), lsipc(1), util-linux 2.40; lsusb(8), lshw(1), getfacl(1), numastat(8): " +
+		Source: "lscpu(1), lsns(8), lsipc(1), util-linux 2.40; lsusb(8), lshw(1), numastat(8): " +
 			"no option of theirs writes or runs",
 		Level: low, Operands: "text...", Out: Fixed, Options: `-*`,
 		Examples: `
 			low | lscpu -J
 			low | lsb_release -a
 			low | lsusb -t
-			low | getfacl src
 			low | lshw -short
+		`,
+	},
+	{
+		Name:   "namei getfacl getcap lsattr",
+		Source: "namei(1), util-linux 2.40; getfacl(1), acl 2.3; getcap(8), libcap 2.70; lsattr(1), e2fsprogs 1.47",
+		Level:  low, Operands: "look...", Out: Fixed, Options: `-*`,
+		Examples: `
+			low | getfacl -R src
+			low | lsattr README.md
+			medium FS_OUTSIDE_WORKSPACE | getfacl -R ~/Documents
+			medium FS_OUTSIDE_WORKSPACE | lsattr -aR /home/dev
+		`,
+	},
+	{
+		Name:   "getfattr",
+		Source: "getfattr(1), attr 2.5: it prints what people keep beside a file's content",
+		Level:  low, Operands: "read...", Out: Fixed, Options: `-* -n,--name= -e,--encoding= -m,--match=`,
+		Examples: `
+			low | getfattr -d src
+			medium FS_OUTSIDE_WORKSPACE | getfattr -R -d -m - ~/Documents
 		`,
 	},
 	{

@@ -80,7 +80,7 @@ var interpreters = []Entry{
 		Level:  low, Operands: "script text...", Special: Interpreter,
 		Options: `
 			-aCeHhnqsw
-			-c=:settings
+			-c,--php-ini=:settings
 			-r,-B,-R,-E=:code
 			-F,-f=:script
 			-d,--define=:executes

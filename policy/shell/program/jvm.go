@@ -208,7 +208,37 @@ var javaItself = []Entry{
 		Examples: `high NETWORK_RISK | jwebserver -p 8000`,
 	},
 	{
-		Name:   "jstack jmap jstat jhsdb jconsole jvisualvm jmc jdb jpackage jlink jmod jfr async-profiler",
+		Name:   "jfr",
+		Source: "jfr(1), JDK 21: scrub and assemble write what they name last",
+		Level:  medium, Operands: "text...", Options: `-* -h:info`,
+		Subs: []Entry{
+			{
+				Name: "print summary metadata view", Level: low, Operands: "read...",
+				Options: `
+					-*
+					--events,--categories,--stack-depth,--width,--height,--truncate,--cell-height=
+					--json --xml --exact --verbose
+				`,
+			},
+			{Name: "scrub", Level: medium, Operands: "read result", Options: `-*`},
+			{Name: "assemble", Level: medium, Operands: "read result", Options: `-*`},
+			{
+				Name: "disassemble", Level: medium, Operands: "read",
+				Options: `
+					-*
+					--output=:writedir
+				`,
+			},
+			{Name: "configure", Level: medium, Operands: "text...", Options: `--output=:write -*`},
+		},
+		Examples: `
+			low | jfr summary a.jfr
+			medium | jfr scrub a.jfr b.jfr
+			high FS_OUTSIDE_WORKSPACE | jfr assemble repository /opt/b.jfr
+		`,
+	},
+	{
+		Name:   "jstack jmap jstat jhsdb jconsole jvisualvm jmc jdb jpackage jlink jmod async-profiler",
 		Source: "jcmd(1), jstack(1), jmap(1), JDK 21: they look into or change running programs, or build images",
 		Style:  Single, Level: medium, Operands: "text...",
 		Options: `

@@ -48,9 +48,14 @@ var jvmBuilds = []Entry{
 				Level: high, Categories: installs | network, Operands: "text...",
 			},
 			{
+				// www.mojohaus.org/dbunit-maven-plugin: an operation deletes rows before it inserts.
 				Name: "flyway:clean flyway:undo liquibase:drop* liquibase:rollback* *:drop-* *:rollback " +
-					"*:undo hibernate:drop sql:*",
+					"*:undo hibernate:drop sql:* dbunit:operation",
 				Level: high, Categories: deletes, Operands: "text...",
+			},
+			{
+				Name:  "flyway:migrate flyway:repair flyway:baseline liquibase:update liquibase:changelogSync",
+				Level: high, Categories: network | system, Says: "{0} changes a database", Operands: "text...",
 			},
 			{
 				Name: "help:effective-settings help:system", Level: high, Categories: secrets,
@@ -74,6 +79,13 @@ var jvmBuilds = []Entry{
 			medium | mvn -q clean package -DskipTests
 			medium | mvn verify -pl core -am
 			medium | mvn dependency:tree
+			medium | mvn hibernate:generate deploy-check:verify
+			high DELETE | mvn hibernate3:hbm2ddl
+			high DELETE | mvn dbunit:operation -Ddbunit.type=DELETE_ALL
+			high SYSTEM_IMPACT | mvn flyway:migrate
+			high PUBLISH | mvn scm-publish:publish-scm
+			high SEND | mvn changes:announcement-mail
+			high DELETE | mvn keytool:deleteAlias
 			medium | mvn -B clean install
 			high DEPS_INSTALL_UPDATE | mvn versions:use-latest-versions
 			high DEPS_INSTALL_UPDATE | mvn dependency:get -Dartifact=a:b:1
@@ -124,15 +136,35 @@ var jvmBuilds = []Entry{
 		`,
 		Subs: []Entry{
 			{
-				Name: "publish* *:publish* upload* *:upload* release *:release bintrayUpload " +
-					"closeAndRelease* jib *:jib dockerPush* deploy* *:deploy* *Deploy *Publish *Upload *Push " +
-					"publishImage sonar sonarqube",
+				Name: "publish* upload* release *:release bintrayUpload closeAndRelease* jib *:jib dockerPush* " +
+					"deploy* *Deploy *Publish *Upload *Push publishImage sonar sonarqube",
 				Level: high, Categories: publishes | network, Operands: "text...",
 			},
 			{
 				Name: "flywayClean *:flywayClean flywayUndo *:flywayUndo dropAll *:dropAll liquibaseDropAll " +
-					"liquibaseRollback*",
+					"liquibaseRollback* rollbackCount rollbackToDate",
 				Level: high, Categories: deletes, Operands: "text...",
+			},
+			{
+				// Flyway 10 and Liquibase 4 for Gradle: of the latter's tasks update has no other word.
+				Name: "flywayMigrate *:flywayMigrate flywayRepair *:flywayRepair flywayBaseline update *:update " +
+					"changelogSync",
+				Level: high, Categories: network | system, Says: "{0} changes a database", Operands: "text...",
+			},
+			{
+				// nebula-release 19: both tag and push; axion-release 1.18: marks by a tag that it pushes.
+				Name: "final candidate markNextVersion", Level: high, Categories: publishes | network,
+				Operands: "text...",
+			},
+			{
+				// gradle-docker-compose-plugin 0.17: removeVolumes is true where nothing else is said.
+				Name: "composeDown* *:composeDown* *ComposeDown *ComposeDownForced", Level: high,
+				Categories: deletes, Operands: "text...",
+			},
+			{
+				// gradle-play-publisher 3.9: what the store has is written over src/main/play.
+				Name: "bootstrapListing bootstrap*Listing", Level: high, Categories: overwrites | network,
+				Operands: "text...",
 			},
 			{
 				Name: "properties *:properties", Level: high, Categories: secrets,
@@ -162,6 +194,17 @@ var jvmBuilds = []Entry{
 			high PUBLISH | gradle publish
 			high PUBLISH | gradle appengineDeploy
 			high DELETE | gradle flywayClean
+			high SYSTEM_IMPACT | gradle flywayMigrate
+			medium | gradle :deploy:assembleRelease :deploy:testReleaseUnitTest
+			high PUBLISH | gradle pushRelease
+			high PUBLISH | gradle final
+			high DELETE | gradle :db:resetDb
+			high DELETE | gradle composeDown
+			high DELETE | gradle uninstallAll
+			high DEPS_INSTALL_UPDATE | gradle installDebug
+			medium | gradle installDist
+			high SYSTEM_IMPACT | gradle terraformApply
+			high PUBLISH | gradle appDistributionUploadRelease
 			high PUBLISH | gradle clean build publishToMavenCentral
 			high PUBLISH | gradle :lib:publish
 		`,
@@ -207,6 +250,9 @@ var jvmBuilds = []Entry{
 			medium | sbt 'testOnly com.example.*'
 			medium | mill app.run --help
 			high PUBLISH | sbt publishSigned
+			high PUBLISH | sbt ciRelease
+			high PUBLISH | sbt Ecr/push
+			medium | sbt Release/compile
 			high PUBLISH | sbt clean publish
 			high EXEC_ARBITRARY | sbt console
 			high EXEC_ARBITRARY | sbt '!rm -rf src'

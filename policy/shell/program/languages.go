@@ -124,7 +124,23 @@ var smallLanguages = []Entry{
 		`,
 	},
 	{
-		Name:   "perltidy perlcritic podchecker pod2html pod2man pod2text pod2usage yath cover-perl",
+		Name:   "pod2man pod2text pod2markdown",
+		Source: "pod2man(1), pod2text(1), podlators 5.01; pod2markdown 3.4: what stands behind the input is written",
+		Level:  medium, Operands: "read result",
+		Options: `
+			-*
+			-c,-d,-n,-r,-s,-i,-m,-q,-w=
+			--center,--date,--name,--release,--section,--indent,--margin,--width,--errors,--encoding,--quotes=
+		`,
+		Examples: `
+			low..medium | pod2text lib/X.pm
+			medium | pod2man --section 3 lib/X.pm X.3
+			high FS_OUTSIDE_WORKSPACE | pod2man lib/X.pm /etc/x
+			high FS_CONFIG_SECRETS | pod2text .env
+		`,
+	},
+	{
+		Name:   "perltidy perlcritic podchecker pod2html pod2usage yath cover-perl",
 		Source: "perltidy(1), perlcritic(1), pod2html(1)",
 		Style:  Single, Level: medium, Operands: "read...",
 		Options: `

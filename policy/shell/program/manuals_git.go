@@ -18,8 +18,8 @@ var gitManuals = []manual{
 		--compact-summary
 	`},
 	{"git worktree", `
-		-b -B -d -f -n -v -z --detach --orphan --force --lock --reason --guess-remote --no-guess-remote --track
-		--no-track --checkout --no-checkout --porcelain --verbose --dry-run --expire --quiet --relative-paths
+		--detach --orphan --force --lock --guess-remote --no-guess-remote --track --no-track --checkout --no-checkout
+		--porcelain --verbose --dry-run --quiet --relative-paths --no-relative-paths
 	`},
 	{"git init", `-q -b --quiet --bare --initial-branch --shared --object-format --ref-format`},
 	{"git am", `

@@ -108,10 +108,6 @@ var otherManuals = []manual{
 		-interaction -halt-on-error -file-line-error -no-file-line-error -synctex -draftmode -recorder -no-shell-escape
 		-8bit -etex -jobname -output-format -no-pdf
 	`},
-	{"tectonic", `
-		-k -p -r -C --keep-logs --keep-intermediates --synctex --only-cached --print --reruns --untrusted --pass
-		--format --chatter
-	`},
 	{"biber, bibtex", `-validate-datamodel --validate-datamodel --tool --nolog --quiet -min-crossrefs -terse`},
 	{"pandoc", `
 		-s -N -p -M -V -i -T --standalone --toc --table-of-contents --toc-depth --number-sections --number-offset --wrap

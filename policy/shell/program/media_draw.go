@@ -85,9 +85,24 @@ var drawers = []Entry{
 		Examples: `medium | povray x.pov`,
 	},
 	{
+		Name:   "wavedrom-cli",
+		Source: "wavedrom-cli README 3.2: -s and -p name what is written",
+		Level:  medium, Operands: "read...",
+		Options: `
+			-*
+			-i,--input=:read
+			-s,--svg,-p,--png=:make
+			-h:info
+		`,
+		Examples: `
+			medium | wavedrom-cli -i a.json -s a.svg
+			high FS_OUTSIDE_WORKSPACE | wavedrom-cli -i a.json -p /etc/a.png
+		`,
+	},
+	{
 		Name: "mmdc mermaid plantuml svgbob svgbob_cli drawio draw.io nomnoml pikchr structurizr-cli " +
 			"structurizr asymptote asy openscad inkscape rsvg-convert cairosvg svg2png blockdiag seqdiag actdiag " +
-			"nwdiag graph-easy railroad gnuclad erd vl2png vl2svg wavedrom-cli kicad-cli pcbnew eagle qgis " +
+			"nwdiag graph-easy railroad gnuclad erd vl2png vl2svg kicad-cli pcbnew eagle qgis " +
 			"gdalinfo ogrinfo gmt mapnik",
 		Source: "mermaid-cli, plantuml.com/command-line, inkscape(1), rsvg-convert(1), openscad(1) and the " +
 			"manuals of the others",

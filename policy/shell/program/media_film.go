@@ -209,7 +209,7 @@ var filmTools = []Entry{
 	{
 		Name: "play metaflac oggenc vorbiscomment id3v2 eyeD3 mpg123 mpg321 ogg123 timidity fluidsynth " +
 			"loudgain mkvmerge mkvpropedit HandBrakeCLI x264 x265 SvtAv1EncApp aomenc vpxenc rav1e gpac melt " +
-			"av1an auto-editor demucs whisper-cpp termtosvg gource",
+			"av1an auto-editor demucs whisper-cpp gource",
 		Source: "sox(1), flac(1), mkvmerge(1), gst-launch(1) and the manuals of the others",
 		Style:  Single, Level: medium, Operands: "edit...",
 		Options: `
@@ -231,6 +231,24 @@ var filmTools = []Entry{
 		Examples: `
 			medium EXEC_ARBITRARY | gst-launch-1.0 filesrc location=a ! filesink location=b
 			low | gst-inspect-1.0 --version
+		`,
+	},
+	{
+		Name:   "termtosvg",
+		Source: "termtosvg(1), 1.1: what is recorded is a shell, or the command of -c",
+		Level:  medium, Categories: executes, Operands: "result",
+		Options: `
+			-* -g,-m,-M,-D,--screen-geometry=
+			-c,--command=:run
+			-t,--template=:read
+		`,
+		Subs: []Entry{
+			{Name: "record", Level: medium, Categories: executes, Operands: "result"},
+			{Name: "render", Level: medium, Operands: "read result"},
+		},
+		Examples: `
+			medium EXEC_ARBITRARY | termtosvg a.svg
+			high FS_OUTSIDE_WORKSPACE | termtosvg render a.cast /etc/a.svg
 		`,
 	},
 	{

@@ -143,8 +143,8 @@ var pictureTools = []Entry{
 	},
 	{
 		Name: "avifenc avifdec cjxl djxl heif-convert heif-enc png2ico icns2png tiffcp tiff2pdf gif2webp " +
-			"pngcrush waifu2x",
-		Source: "avifenc(1), cjxl(1), heif-enc(1), tiffcp(1), pngcrush(1): the last name is written",
+			"waifu2x",
+		Source: "avifenc(1), cjxl(1), heif-enc(1), tiffcp(1): the last name is written",
 		Style:  Single, Level: medium, Operands: "read... result",
 		Options: `
 			-*
@@ -153,8 +153,61 @@ var pictureTools = []Entry{
 		`,
 		Examples: `
 			medium | avifenc a.png b.avif
-			medium | pngcrush a.png b.png
 			high FS_OUTSIDE_WORKSPACE | avifenc a.png /etc/b.avif
+		`,
+	},
+	{
+		Name:   "png2icns",
+		Source: "png2icns(1), libicns 0.8: the first name is written",
+		Style:  Single, Level: medium, Operands: "result read...",
+		Examples: `
+			medium | png2icns app.icns a.png b.png
+			high FS_OUTSIDE_WORKSPACE | png2icns /etc/a.icns a.png
+		`,
+	},
+	{
+		Name:   "rembg",
+		Source: "rembg README 2.0: i takes INPUT OUTPUT, p two folders, s is a server, d fetches models",
+		Level:  medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{Name: "i", Level: medium, Operands: "read result", Options: `-* -m,--model= -x,--extras=`},
+			{Name: "p", Level: medium, Operands: "read writedir", Options: `-* -m,--model= -x,--extras=`},
+			{Name: "s", Level: high, Categories: network, Operands: "text...", Options: `-*`},
+			{Name: "d", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+		},
+		Examples: `
+			medium | rembg i a.png b.png
+			high DEPS_INSTALL_UPDATE | rembg d
+			high FS_OUTSIDE_WORKSPACE | rembg i a.png /etc/b.png
+		`,
+	},
+	{
+		Name:   "gmic",
+		Source: "gmic.eu/reference 3.4: its words are commands, some of which run and write (exec, output)",
+		Level:  medium, Categories: executes, Operands: "text...", Options: `-* -h:info`,
+		Examples: `
+			low | gmic --version
+			medium EXEC_ARBITRARY | gmic a.png blur 3 output b.png
+		`,
+	},
+	{
+		Name:   "pngcrush",
+		Source: "pngcrush(1), 1.8: the last name is written, with -ow the only one; -d and -e name what each becomes",
+		Style:  Single, Level: medium, Operands: "read... result",
+		Options: `
+			-*
+			-ow:edit
+			-d=:writedir
+			-e=
+			-n:dry
+			-bit_depth,-c,-dou,-f,-g,-iccp,-itxt,-l,-loco,-m,-max,-mng,-plte_len,-rem,-replace_gamma,-res,-text,-trns=
+			-w,-z,-zmem=
+		`,
+		Examples: `
+			medium | pngcrush a.png b.png
+			medium | pngcrush -brute -rem alla a.png b.png
+			high FS_OUTSIDE_WORKSPACE | pngcrush a.png /etc/b.png
+			low..medium | pngcrush -n -v a.png
 		`,
 	},
 	{
@@ -189,8 +242,8 @@ var pictureTools = []Entry{
 	},
 	{
 		Name: "optipng oxipng pngquant jpegtran cjpeg djpeg cjpegli cwebp dwebp webpmux gifski exiftran " +
-			"jhead mozjpeg icotool wrestool png2icns potrace autotrace tiffsplit pngtopnm pnmtopng ppmtojpeg " +
-			"pnmscale netpbm qrencode zint realesrgan-ncnn-vulkan upscayl rembg gmic dcraw darktable-cli " +
+			"jhead mozjpeg icotool wrestool potrace autotrace tiffsplit pngtopnm pnmtopng ppmtojpeg " +
+			"pnmscale netpbm qrencode zint realesrgan-ncnn-vulkan upscayl dcraw darktable-cli " +
 			"rawtherapee-cli hugin squoosh-cli blurhash feh imv eog chafa viu timg catimg jp2a img2txt",
 		Source: "optipng(1), jpegoptim(1), cwebp(1), gifsicle(1), vips(1), chafa(1) and the manuals of the others",
 		Style:  Single, Level: medium, Operands: "edit...",
@@ -201,7 +254,7 @@ var pictureTools = []Entry{
 			-o,--output,-out,-outfile,--out=:write
 			-d,--dest=:writedir
 			-path=:writedir
-			-resize,-quality,-q,-m,-t,-s,-size=
+			-resize,-quality,-q,-m,-t,-s,-size,-strip=
 		`,
 		Examples: `
 			medium EXEC_ARBITRARY | feh --info ./x a.png

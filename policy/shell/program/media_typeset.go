@@ -4,8 +4,35 @@ package program
 // -shell-escape lets it, and writes beside them.
 var typesetters = []Entry{
 	{
+		Name:   "tectonic",
+		Source: "tectonic-typesetting.github.io/book 0.15: -X takes the second version's commands, -Z unstable options",
+		Level:  medium, Operands: "edit...",
+		Options: `
+			-* -kpC --keep-logs --keep-intermediates --synctex --only-cached --print --untrusted
+			-X=
+			-b,--bundle=:look+network@*://*
+			-w,--web-bundle=:network
+			-c,--chatter=
+			-f,--format=
+			-r,--reruns=
+			--pass=
+			--hide=
+			-o,--outdir=:writedir
+			-Z=:executes
+			-h,-V:info
+		`,
+		Examples: `
+			low | tectonic --version
+			medium | tectonic a.tex
+			medium | tectonic -X compile --only-cached a.tex
+			high NETWORK_RISK | tectonic -w https://example.com/b.tar a.tex
+			medium EXEC_ARBITRARY | tectonic -Z shell-escape a.tex
+			high FS_OUTSIDE_WORKSPACE | tectonic -o /opt/x a.tex
+		`,
+	},
+	{
 		Name: "pdflatex xelatex lualatex latex tex pdftex xetex luatex lualatex-dev pdfcsplain platex " +
-			"uplatex dvilualatex etex context mtxrun latexmk latexrun arara rubber texify tectonic bibtex biber " +
+			"uplatex dvilualatex etex context mtxrun latexmk latexrun arara rubber texify bibtex biber " +
 			"bibtex8 makeindex xindy makeglossaries dvipdfmx xdvipdfmx dvisvgm latexpand latexindent chktex " +
 			"lacheck texcount latexdiff arlatex ltximg mf mpost mft fmtutil updmap mktexlsr texhash texfot " +
 			"pythontex tex4ht make4ht htlatex latexml latexmlpost lilypond abcm2ps abcmidi mscore musescore",
@@ -37,7 +64,6 @@ var typesetters = []Entry{
 			medium EXEC_ARBITRARY | pdflatex -cnf-line=shell_escape=t a.tex
 			medium EXEC_ARBITRARY | latexmk -dvips=./x a
 			high FS_OUTSIDE_WORKSPACE | pdflatex -output-dir=/etc a.tex
-			medium EXEC_ARBITRARY | tectonic -Z shell-escape a.tex
 			low | pdflatex --version
 			medium | pdflatex -interaction=nonstopmode main.tex
 			medium | latexmk -pdf main.tex

@@ -7,7 +7,8 @@ var interfaces = []Entry{
 		Source: "ss(8), iproute2 6.11",
 		Level:  low, Operands: "text...", Out: Fixed,
 		Options: `
-			-ab0dEeHhiLlMmnOoprSsTtuVvwxzZ46QBW
+			-ab0dEeHhiLlMmnOopSsTtuVvwxzZ46QBW
+			-r,--resolve:network
 			-A,--query,--socket=
 			-f,--family=
 			-F,--filter=:read
@@ -15,7 +16,6 @@ var interfaces = []Entry{
 			-K,--kill:system
 			-N,--net=
 			--numeric
-			--resolve:network
 			--all --listening --options --extended --memory --processes --threads --info --tos --cgroup --summary
 			--events --context --contexts --bpf --ipv4 --ipv6 --packet --tcp --mptcp --dccp --udp --raw --unix --sctp
 			--vsock --xdp --tipc --no-header --oneline --no-queues --inet-sockopt --tipcinfo --bound-inactive
@@ -26,6 +26,7 @@ var interfaces = []Entry{
 			low | ss -s
 			high SYSTEM_IMPACT | ss -K dst 10.0.0.1
 			medium | ss -D out.bin
+			high NETWORK_RISK | ss -tr
 		`,
 	},
 	{

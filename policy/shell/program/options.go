@@ -183,7 +183,7 @@ type Effect struct {
 }
 
 // Mark is a fact about the whole command that an option sets.
-type Mark uint16
+type Mark uint32
 
 // The marks.
 const (
@@ -203,6 +203,7 @@ const (
 	Help                        // --help, or --version: nothing else is done
 	Empties                     // folders that are made are emptied first
 	Rest                        // what follows is no option any more (python -c)
+	Tests                       // finds and runs the tests here; its input is no code (node --test)
 )
 
 // Effects are the words that an option table may use after the colon.
@@ -224,6 +225,7 @@ var Effects = []Effect{
 	{Name: "stdout", Mark: Prints},
 	{Name: "asks", Mark: Asks},
 	{Name: "rest", Mark: Rest},
+	{Name: "tests", Mark: Tests},
 
 	// What the value is. roles.go describes the roles.
 

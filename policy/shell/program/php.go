@@ -7,6 +7,23 @@ var consoleTasks = []Entry{
 		Operands: "text...", Options: `-*`,
 	},
 	{
+		// laravel.com/docs/12.x, symfony.com/doc: what waits or is due is done, mails among it.
+		Name:  "schedule:run schedule:work queue:retry queue:retry-batch messenger:failed:retry cron:run",
+		Level: high, Categories: sends | executes, Operands: "text...", Options: `-*`,
+	},
+	{Name: "db:seed", Level: medium, Operands: "text...", Options: `-* --force:deletes --class,--database=`},
+	{Name: "schema:dump", Level: medium, Operands: "text...", Options: `-* --prune:overwrites`},
+	{
+		Name: "install:api install:broadcasting", Level: high, Categories: installs | network, Operands: "text...",
+		Options: `-*`,
+	},
+	{Name: "storage:unlink", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
+	{
+		// What packages bring along is copied into the project (laravel.com/docs/12.x/packages).
+		Name: "vendor:publish config:publish lang:publish stub:publish", Level: medium, Operands: "text...",
+		Options: `-* --force:overwrites`,
+	},
+	{
 		Name: "*:migrations:migrate migrations:migrate", Level: medium, Operands: "text...", Options: `-*`,
 		Names: []Entry{
 			{Name: "first prev 0", Level: high, Categories: deletes, Says: "{0} throws away data of the database"},
@@ -221,6 +238,21 @@ var phpTools = []Entry{
 			medium | artisan migrate
 			medium | artisan cache:clear
 			high DELETE | artisan queue:clear
+			high SEND | artisan schedule:run
+			high DELETE | artisan db:seed --force
+			medium | artisan db:seed --class=UserSeeder
+			medium | artisan vendor:publish --tag=config
+			high PUBLISH | console app:publish
+			high DELETE | artisan db:w
+			high DELETE | console d:d:d --force
+			medium | console c:c
+			medium | console d:m:m
+			medium | artisan migrate:stat
+			medium | artisan schema:dump
+			high FS_DELETE_OVERWRITE | artisan schema:dump --prune
+			high DELETE | artisan migrate --env=production
+			medium | artisan migrate --env=testing
+			medium | artisan config:cache --env=production
 			high DELETE | console doctrine:database:drop --force
 			high DELETE | phinx rollback -t 0
 			high DELETE | wp post delete 1

@@ -12,7 +12,7 @@ var pythonSites = []Entry{
 			--paste=:executes
 			-*
 			-c,--config=:settings+executes@python:*+executes@file:*+executes@*.py
-			--settings=:settings
+			--settings,--testrunner=:settings
 			--pythonpath=:executes
 			-A,--app=:settings
 			--help
@@ -21,6 +21,7 @@ var pythonSites = []Entry{
 		`,
 		Subs: []Entry{
 			{Name: "upgrade", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "edit", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, // starts $EDITOR
 			{
 				Name: "diffsettings print_settings show_settings sqldsn", Level: high, Categories: secrets,
 				Says: saysFramework, Out: Sensitive, Operands: "text...", Options: `-*`,
@@ -58,6 +59,7 @@ var pythonSites = []Entry{
 				Name: "createsuperuser changepassword", Level: high, Categories: accounts, Operands: "text...",
 				Options: `-*`,
 			},
+			{Name: "collectstatic", Level: medium, Operands: "text...", Options: `-* --clear:deletes`},
 			{Name: "sendtestemail", Level: high, Categories: sends | network, Operands: "text...", Options: `-*`},
 		},
 		Examples: `
@@ -67,10 +69,17 @@ var pythonSites = []Entry{
 			medium | flask run --port 5001
 			high NETWORK_RISK | flask run -h 0.0.0.0
 			medium | alembic upgrade head
+			medium EXEC_ARBITRARY | alembic edit head
 			medium | uvicorn app:app --reload
 			high DELETE | alembic downgrade base
 			medium | manage.py migrate app
 			high DELETE | manage.py migrate app zero
+			medium | manage.py collectstatic --noinput
+			high DELETE | manage.py collectstatic --clear
+			high DELETE | manage.py rebuild_index --noinput
+			medium | manage.py update_index
+			high DELETE | manage.py migrate --settings=shop.settings.production
+			medium | manage.py check --settings=shop.settings.production
 			high DELETE | flask db downgrade
 			medium | flask db upgrade
 			high DELETE | celery -A app amqp queue.delete x
@@ -183,9 +192,9 @@ var pythonSites = []Entry{
 			-c=:script
 			-f,--config-file,--theme=:settings
 			-d,--site-dir=:emptied
-			-M=:overwrites@clean
+			-M=:overwrites@clean+answer@linkcheck
 			-o,--output-dir,--html-dir=:make
-			-b=
+			-b,--builder=:answer@linkcheck
 		`,
 		Subs: []Entry{
 			{
@@ -198,6 +207,7 @@ var pythonSites = []Entry{
 			low | mkdocs --version
 			medium | mkdocs build
 			medium | sphinx-build -b html docs docs/_build
+			medium | sphinx-build -b linkcheck docs docs/_build
 			high PUBLISH | mkdocs gh-deploy
 		`,
 	},
@@ -217,7 +227,7 @@ var pythonSites = []Entry{
 	{
 		Name: "cython cythonize nuitka pyinstaller cx_Freeze py2app shiv pex f2py maturin pybabel msgfmt.py " +
 			"stubgen datamodel-codegen pyreverse line_profiler cprofilev snakeviz bumpversion bump2version " +
-			"bump-my-version towncrier nbconvert jupytext",
+			"bump-my-version nbconvert jupytext",
 		Source: "their manuals: they build, measure or generate, running the project's code",
 		Level:  medium, Operands: "text...",
 		Options: `
@@ -237,6 +247,37 @@ var pythonSites = []Entry{
 			medium | maturin build --release
 			high PUBLISH | maturin publish
 			medium | nuitka app.py
+		`,
+	},
+	{
+		Name:   "towncrier",
+		Source: "towncrier.readthedocs.io 24.8, CLI: build puts the fragments into the news and deletes them",
+		Level:  medium, Operands: "text...",
+		Options: `
+			-*
+			--config=:settings
+			--dir=:cd
+			-h,--version:info
+		`,
+		Subs: []Entry{
+			{Name: "check", Level: medium, Options: `-* --compare-with= --staged`},
+			{Name: "create", Level: medium, Operands: "make", Options: `-* -c,--content= --section= --edit:executes`},
+			{
+				Name: "build", Level: medium,
+				Options: `
+					-*
+					--draft:dry
+					--keep
+					--yes:overwrites
+					--version,--name,--date=
+				`,
+			},
+		},
+		Examples: `
+			low..medium | towncrier build --draft
+			medium | towncrier build --keep
+			medium | towncrier create 1.feature
+			high FS_DELETE_OVERWRITE | towncrier build --yes
 		`,
 	},
 	{

@@ -159,7 +159,7 @@ var pythonTests = []Entry{
 				`,
 			},
 			{
-				Name: "run", Level: medium, Operands: "script text...",
+				Name: "run", Level: medium, Operands: "text...", Special: Python,
 				Options: `
 					--data-file=:make
 					-* -m,--module
@@ -188,13 +188,17 @@ var pythonTests = []Entry{
 			medium | coverage report -m
 			low | coverage --version
 			medium | coverage run -m pytest
+			medium | coverage run --source=src -m unittest discover -s tests
+			medium EXEC_ARBITRARY | coverage run tests/run.py
+			high NETWORK_RISK | coverage run -m pip install x
+			medium EXEC_ARBITRARY | coverage run -m strange
 			medium | coverage html -d htmlcov
 		`,
 	},
 	{
 		Name:   "pyinstrument scalene kernprof",
 		Source: "pyinstrument 4, scalene 1.5 and line_profiler 4 READMEs: they run the script that they measure",
-		Level:  medium, Operands: "script text...", Special: Script,
+		Level:  medium, Operands: "text...", Special: Python,
 		Options: `
 			-h:info
 			-m,--module=:rest
@@ -225,6 +229,8 @@ var pythonTests = []Entry{
 		Examples: `
 			medium..critical EXEC_ARBITRARY | pyinstrument -c 'import os; os.system("id")'
 			medium..critical EXEC_ARBITRARY | pyinstrument x.py
+			medium | pyinstrument -m pytest tests
+			medium | kernprof -l -m pytest
 			low | scalene --help
 		`,
 	},
@@ -257,7 +263,7 @@ var pythonTests = []Entry{
 		Level:  medium, Operands: "", Options: `-h,-V:info -v`,
 		Subs: []Entry{
 			{
-				Name: "run", Level: medium, Operands: "script text...", Special: Script,
+				Name: "run", Level: medium, Operands: "text...", Special: Python,
 				Options: `
 					-o,--output=:make
 					-m=:rest

@@ -128,7 +128,7 @@ func Roles(operands string, n int) []Role {
 func (e *Entry) Stops() bool {
 	switch e.Special {
 	case Shell, Interpreter, Package, Applets, Source, Eval, Exec, CommandBuiltin, Env, Xargs, Parallel, Script, Miller,
-		Hands:
+		Hands, Python:
 		return true
 	}
 	if strings.Contains(e.Operands, "-- ") {

@@ -213,6 +213,12 @@ var rubyTools = []Entry{
 			medium | rake test
 			medium | rake -T
 			medium | rake db:migrate
+			medium | rake db:migrate VERSION=20240101000000
+			high DELETE | rake db:migrate VERSION=0
+			high DELETE | rake db:migrate RAILS_ENV=production
+			high DELETE | rake jobs:clear
+			high EXEC_ARBITRARY | rake test RUBYOPT=-r./x.rb
+			medium | rake assets:precompile RAILS_ENV=production
 			medium..critical EXEC_ARBITRARY | rake -e 'system("id")'
 			medium EXEC_ARBITRARY | rake -f other.rake
 			high DELETE | rake db:drop
@@ -265,6 +271,11 @@ var rubyTools = []Entry{
 			medium | rails test
 			medium | rails db:migrate
 			medium | rails routes
+			medium | rails tmp:clear
+			high DELETE | rails log:clear LOGS=all
+			high DELETE | rails test RAILS_ENV=production
+			high DELETE | rails db:migrate VERSION=0
+			high DELETE | rails db:migrate -e production
 			high DELETE | rails db:drop
 			high DELETE | rails db:reset
 			high EXEC_ARBITRARY | rails console

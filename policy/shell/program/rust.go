@@ -205,7 +205,7 @@ var rustTools = []Entry{
 			-*
 			-V,-h:info
 			-d,--dest-dir=:emptied
-			-o,--open
+			-o,--open:executes
 			-p,--port=
 			-n,--hostname=
 			-L,--library-path=:look
@@ -240,7 +240,8 @@ var rustTools = []Entry{
 			-i,--ignore=
 			--public-url=
 			--filehash=
-			--release --open
+			--release
+			--open:executes
 			--features=
 			--example=
 			--bin=

@@ -30,7 +30,8 @@ const cargoBuild = `
 	--manifest-path=:settings
 	--lockfile-path=:read
 	--fix:edit
-	--allow-dirty --allow-staged --allow-no-vcs --broken-code --edition --edition-idioms --no-deps --open
+	--allow-dirty --allow-staged --allow-no-vcs --broken-code --edition --edition-idioms --no-deps
+	--open:executes
 	--document-private-items
 `
 

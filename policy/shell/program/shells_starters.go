@@ -159,7 +159,7 @@ var starters = []Entry{
 		`,
 	},
 	{
-		Name:   "script scriptlive scriptreplay",
+		Name:   "script",
 		Source: "script(1), util-linux 2.40; on macOS a command follows the file",
 		Leaves: "typescript", Level: medium, Operands: "write cmd...",
 		Options: `
@@ -185,6 +185,45 @@ var starters = []Entry{
 		Examples: `
 			high..critical FS_DELETE_OVERWRITE | script -qc 'rm -rf src' /dev/null
 			medium | script -q /dev/null ls
+		`,
+	},
+	{
+		Name:   "scriptlive",
+		Source: "scriptlive(1), util-linux 2.40: a shell gets the log as what is typed",
+		Level:  medium, Operands: "script",
+		Options: `
+			-I,-B,--log-in,--log-io=:script
+			-T,--log-timing=:read
+			-t,--timing=:read
+			-c,--command=:run
+			-E,--echo=
+			-d,--divisor=
+			-m,--maxdelay=
+		`,
+		Examples: `
+			medium EXEC_ARBITRARY | scriptlive -I in.log -T t.log
+			medium EXEC_ARBITRARY | scriptlive -B typed -T t.log
+		`,
+	},
+	{
+		Name:   "scriptreplay",
+		Source: "scriptreplay(1), util-linux 2.40: it shows a log again, and runs nothing",
+		Level:  low, Operands: "read...",
+		Options: `
+			-I,--log-in=:read
+			-O,--log-out=:read
+			-B,--log-io=:read
+			-T,--log-timing=:read
+			-t,--timing=:read
+			-s,--typescript=:read
+			-c,--cr-mode=
+			-d,--divisor=
+			-m,--maxdelay=
+			-x,--stream=
+			--summary
+		`,
+		Examples: `
+			low | scriptreplay -T t.log -O out.log
 		`,
 	},
 	{

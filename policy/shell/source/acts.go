@@ -68,6 +68,7 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 	if !ownTemporary(a, 0) && !from.Unknown() {
 		j.codeReads(c, from, false)
 	}
+	folder := j.FolderAt(j.Place(to).Path) || j.OwnBirth(j.Place(to).Path)
 	if to.Unknown() {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 			effect.Say("the code writes a file that is not known before it runs"))
@@ -94,6 +95,9 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 	}
 	if !from.Unknown() {
 		j.Writes(c, from, access.Makes)
+	}
+	if from.Glob != "" && to.Known() && !folder && !strings.HasSuffix(to.Text, "/") {
+		j.Writes(c, to, access.Overwrites) // each of them goes over the one before
 	}
 }
 

@@ -27,6 +27,9 @@ type Judge struct {
 	Expander *expand.Expander
 
 	planted int // bytes of files that were looked at because a program may load them
+
+	told   []string // the variables that have programs load something
+	toldAt [2]int   // the counts of changes and of variables when they were looked for
 }
 
 // Code in other languages than the shell's, as far as policy/code reads it: what
@@ -92,6 +95,7 @@ var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 // Acts judges what a text does, and the modules of this session that it loads.
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	r := readCode(t.Lang, text, t.given)
+	r.Acts = strangers{j, t}.counted(r.Acts)
 	wrote := len(c.Cmd.Writes)
 	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
 	t.back = nil
@@ -216,6 +220,10 @@ func ownTemporary(a *code.Act, i int) bool {
 
 // act judges one act.
 func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
+	if a.Library != "" || a.Kind == code.Fetches {
+		strangers{j, t}.act(c, a)
+		return
+	}
 	switch a.Kind {
 	case code.Deletes, code.DeletesTree:
 		for i := range max(len(a.Args), 1) {

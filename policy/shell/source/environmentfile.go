@@ -20,6 +20,9 @@ func (j *Judge) EnvironmentFile(c *effect.Call, file taint.Word) {
 			continue
 		}
 		value = strings.Trim(strings.TrimSpace(value), "\"'`")
-		c.AsExtra(func() { j.Expander.Environment(c, strings.TrimSpace(name), taint.Literal(value)) })
+		c.AsExtra(func() {
+			j.Expander.Environment(c, strings.TrimSpace(name), taint.Literal(value))
+			Starts{j}.Given(c, strings.TrimSpace(name), taint.Literal(value))
+		})
 	}
 }

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
 	"guard/policy/shell/program"
 	"guard/policy/shell/table"
@@ -28,21 +28,48 @@ var loadedEndings = map[string]string{
 	"LUA_PATH": "*.lua", "LUA_CPATH": "*.so", "FPATH": "*", "EMACSLOADPATH": "*.el *.elc *.eln",
 }
 
-// LoadsFolders judges what this session wrote into such folders.
-func (j *Judge) LoadsFolders(c *effect.Call) {
-	if len(j.State.Vars) == 0 || j.Wrap.Remote || len(j.SessionFiles()) == 0 {
+// LoadsFolders judges what lies in such folders, and what else the line has exported to programs.
+func (j Starts) LoadsFolders(c *effect.Call) {
+	if len(j.State.Vars) == 0 || j.Wrap.Remote {
 		return
 	}
-	for _, name := range slices.Sorted(maps.Keys(j.State.Vars)) {
-		for _, a := range j.State.Vars[name].Values {
+	for _, name := range j.telling() {
+		v := j.State.Vars[name]
+		for _, a := range v.Values {
 			j.LoadsFrom(c, name, a)
+			if once := "given " + name; j.exported(v) && !slices.Contains(j.Reviewed, once) {
+				j.Reviewed = append(j.Reviewed, once)
+				j.Given(c, name, a)
+			}
 		}
 	}
 }
 
+// exported reports a variable that programs see.
+func (j Starts) exported(v environment.Variable) bool {
+	return j.Exports || v.Traits&environment.Exported != 0
+}
+
+// telling lists the variables of the line that have programs load something, or that these see; it is made anew
+// where the line has set one.
+func (j Starts) telling() []string {
+	at := [...]int{*j.State.Changes, len(j.State.Vars)}
+	if j.toldAt == at {
+		return j.told
+	}
+	j.told, j.toldAt = nil, at
+	for name, v := range j.State.Vars {
+		if j.exported(v) || program.VariableDoes(name) == program.LoadsFolder {
+			j.told = append(j.told, name)
+		}
+	}
+	slices.Sort(j.told)
+	return j.told
+}
+
 // LoadsFrom judges what this session wrote into the folders that one variable is given.
 func (j *Judge) LoadsFrom(c *effect.Call, name string, value taint.Word) {
-	if program.VariableDoes(name) != program.LoadsFolder || name == "PYTHONPATH" { // that one is searched by name
+	if program.VariableDoes(name) != program.LoadsFolder {
 		return
 	}
 	for dir := range strings.FieldsFuncSeq(value.Text, func(r rune) bool { return r == ':' || r == ';' }) {
@@ -50,7 +77,14 @@ func (j *Judge) LoadsFrom(c *effect.Call, name string, value taint.Word) {
 		if dir == "" || strings.Contains(dir, taint.Hole) {
 			continue
 		}
-		if p := j.Place(taint.Literal(dir)); p.Is(place.Inside) {
+		p := j.Place(taint.Literal(dir))
+		if !p.Is(place.Inside) {
+			continue
+		}
+		if first, ok := startFiles()[name]; ok {
+			Starts{j}.startsIn(c, name, p.Path, first)
+		}
+		if name != "PYTHONPATH" { // that one is searched by name
 			j.loadsFolder(c, name, p.Path)
 		}
 	}
@@ -90,6 +124,9 @@ func (j *Judge) loadsByFolder(c *effect.Call, file string) {
 			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(c, c.Program(), taint.Literal(text)) })
 		})
 		c.Silent = false
+	case slices.Contains(SourceEndings, path.Ext(file)):
+		j.Sources.SourceHints(c, file, text)
+		j.Absorbs(c, func() { j.PlantedText(c, c.Program(), file, text) })
 	default:
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}

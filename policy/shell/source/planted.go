@@ -73,16 +73,25 @@ func (j *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) 
 			continue
 		}
 		j.Reviewed = append(j.Reviewed, file)
-		probe := j.Begin(c.In)
-		probe.Cmd.Argv = c.Cmd.Argv
-		j.Absorbs(probe, func() { j.PlantedText(probe, name, file, text) })
-		if own := probe.Cmd.Own; own.Absurd || own.Protected || own.Level == risk.Critical ||
-			j.Sources.isGrave(file, own) {
+		if j.grave(c, file, func(probe *effect.Call) { j.PlantedText(probe, name, file, text) }) {
 			c.Raise(risk.Medium, 0, effect.Say("{0} may load {1}, which this session wrote", name, path.Base(file)))
-			c.Cmd.Own.Add(own)
-			c.Touches(&probe.Cmd)
 		}
 	}
+}
+
+// grave judges what a program may run, and adds only what is grave: most of what a person
+// keeps beside the project is never run so.
+func (j *Judge) grave(c *effect.Call, file string, f func(probe *effect.Call)) bool {
+	probe := j.Begin(c.In)
+	probe.Cmd.Argv = c.Cmd.Argv
+	j.Absorbs(probe, func() { f(probe) })
+	own := probe.Cmd.Own
+	if !own.Absurd && !own.Protected && own.Level != risk.Critical && !j.Sources.isGrave(file, own) {
+		return false
+	}
+	c.Cmd.Own.Add(own)
+	c.Touches(&probe.Cmd)
+	return true
 }
 
 // holdsData reports a file whose ending says that it holds settings, data or text. Code

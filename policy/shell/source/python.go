@@ -8,6 +8,7 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/python"
@@ -67,7 +68,7 @@ func (j *Judge) pythonFinds(t *ProgramText, file string) bool {
 	if dir != j.State.Cwd && (t.File == "" || dir != path.Dir(t.File)) {
 		return false
 	}
-	return python.InLibrary(name)
+	return code.Standard(code.Python, name)
 }
 
 // pathFile judges a file of site(3), some lines of which are code.
@@ -107,6 +108,39 @@ func (j *Judge) PythonStarts(c *effect.Call, v *option.Invocation) {
 		}
 	}
 }
+
+// PythonOptions judges the options of Python itself: the folder of its caches, and categories of warnings, whose
+// modules are imported to find them (python(1), -X and -W).
+func (j Starts) PythonOptions(c *effect.Call, v *option.Invocation) {
+	if LanguageOf(v) != code.Python {
+		return
+	}
+	for _, u := range v.Used {
+		switch u.Name {
+		case "-X":
+			if folder, ok := strings.CutPrefix(u.Value.Text, "pycache_prefix="); ok {
+				c.AsExtra(func() { j.Writes(c, u.Value.Value(len(u.Value.Text)-len(folder)), access.IntoFolder) })
+			}
+		case "-W":
+			j.warns(c, u.Value)
+		}
+	}
+}
+
+// warns judges ACTION:MESSAGE:CATEGORY:… of a warning.
+func (j Starts) warns(c *effect.Call, a taint.Word) {
+	fields := strings.Split(a.Text, ":")
+	if len(fields) < 3 {
+		return
+	}
+	dot := strings.LastIndexByte(fields[2], '.')
+	if dot <= 0 || strings.Trim(fields[2], "._"+letters) != "" {
+		return
+	}
+	j.RunsCode(c, code.Python, "import "+fields[2][:dot], "")
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
 // pythonPath lists the folders in which Python looks for modules, as far as the
 // line sets them.

@@ -73,3 +73,35 @@ func Drops(word string) bool { return slices.Contains(drops, word) }
 
 var drops = strings.Fields(`head tail filter cut nothing top grep uniq having-fields sample bootstrap decimate template
 	count count-distinct stats1 stats2 histogram seqgen skip-trivial-records -q`)
+
+// Converts reports options by which the output has another format than the input (Miller 6, reference-main-flag-list).
+// Each is a name, or a name and its value joined by "=".
+func Converts(options []string) bool {
+	in, out := "dkvp", "dkvp"
+	for _, o := range options {
+		name, value, _ := strings.Cut(strings.TrimLeft(o, "-"), "=")
+		letter, format := "", name
+		switch {
+		case len(name) == 3 && name[1] == '2':
+			return true // --c2j
+		case name == "io", name == "i", name == "o":
+			letter, format = strings.TrimSuffix(name, "io"), value
+		case name != "" && !slices.Contains(formats, name):
+			letter, format = name[:1], name[1:]
+		}
+		if !slices.Contains(formats, format) {
+			continue
+		}
+		format = strings.TrimSuffix(format, "lite")
+		if letter != "o" {
+			in = format
+		}
+		if letter != "i" {
+			out = format
+		}
+	}
+	return in != out
+}
+
+var formats = strings.Fields("csv csvlite tsv tsvlite json jsonl dkvp nidx xtab pprint markdown md usv usvlite asv " +
+	"asvlite dcf yaml xvright")

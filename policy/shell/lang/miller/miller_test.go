@@ -2,6 +2,7 @@ package miller
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"guard/policy/shell/lang"
@@ -38,6 +39,18 @@ func TestPlain(t *testing.T) {
 	for verb, want := range map[string]bool{"sort": true, "tee": true, "split": true, "put": false, "filter": false, "case": true, "": false, "exec": false} {
 		if got := Plain(verb); got != want {
 			t.Errorf("%q: %v", verb, got)
+		}
+	}
+}
+
+// TestConverts: which formats differ.
+func TestConverts(t *testing.T) {
+	for options, want := range map[string]bool{
+		"": false, "--csv": false, "--icsv --ocsv": false, "--csv --ofs=;": false, "--io=json": false, "--i=csv --o=csv": false, "--icsvlite --ocsv": false, "--tsv -N": false, "--json --jvstack": false,
+		"--icsv --ojson": true, "--c2p": true, "--ojson": true, "--csv --ojson": true, "--i=csv --o=json": true, "--icsv --omd": true, "--icsv": true,
+	} {
+		if got := Converts(strings.Fields(options)); got != want {
+			t.Errorf("%q: %v", options, got)
 		}
 	}
 }

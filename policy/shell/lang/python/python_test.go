@@ -5,17 +5,6 @@ import (
 	"testing"
 )
 
-func TestInLibrary(t *testing.T) {
-	if !slices.IsSorted(library) {
-		t.Error("the modules are not sorted")
-	}
-	for module, want := range map[string]bool{"abc": true, "zoneinfo": true, "os": true, "numpy": false, "": false} {
-		if got := InLibrary(module); got != want {
-			t.Errorf("%q: %v", module, got)
-		}
-	}
-}
-
 func TestExamples(t *testing.T) {
 	text := "Text.\n\n    >>> for x in y:\n    ...     print(x)\n    1\n>>>no\n>>> f()\n"
 	if got, want := Examples(text), "for x in y:\n    print(x)\nf()\n"; got != want {

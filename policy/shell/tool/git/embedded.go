@@ -17,7 +17,11 @@ import (
 )
 
 // Repositories judges a repository that commands of git find in a folder.
-type Repositories struct{ *access.Judge }
+type Repositories struct {
+	*access.Judge
+
+	starting bool // what the project's own repository starts is being judged
+}
 
 // startsGit are git and programs that have it tell of the folder's repository first.
 var startsGit = strings.Fields("git gh glab hub tig lazygit gitui git-lfs git-cliff git-absorb git-town git-machete " +
@@ -53,6 +57,7 @@ func (r *Repositories) embeddedIn(c *effect.Call, cwd string) {
 		switch {
 		case dir == root:
 			r.bareRoot(c, root)
+			r.startsChanged(c, root)
 			return
 		case !inside && !r.MadeHere(dir):
 			return

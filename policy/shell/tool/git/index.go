@@ -121,9 +121,14 @@ func (j *Judge) movesRef(c *effect.Call, v *option.Invocation) {
 	if branch.Text == "HEAD" || branch.Known() && !ok {
 		return
 	}
-	if j.branchExists(branch.Value(len(branch.Text) - len(name))) {
+	j.movesBranch(c, v, branch.Value(len(branch.Text)-len(name)))
+}
+
+// movesBranch judges a branch that is made anew somewhere else.
+func (j *Judge) movesBranch(c *effect.Call, v *option.Invocation, name taint.Word) {
+	if j.branchExists(name) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name))
+			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name.Show()))
 	}
 }
 

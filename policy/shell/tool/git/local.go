@@ -64,6 +64,9 @@ func (j *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb stri
 	case sub == "am" && resumes(v):
 		// what it goes on with was judged when it began
 	case sub == "worktree" && verb == "add" && len(v.Operands) > 1:
+		if name, moves := v.Option("-B"); moves {
+			j.movesBranch(c, v, name)
+		}
 		j.addsTree(c, v.Operands[1])
 		j.BringsTree(v.Operands[1], v.Operands[2:])
 	case sub == "worktree" && verb == "move" && len(v.Operands) > 2:
@@ -107,6 +110,9 @@ func (j *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "-a -d"))
 	case sub == "update-ref" && len(v.Operands) > 1:
+		j.movesRef(c, v)
+	case sub == "symbolic-ref" && len(v.Operands) > 1: // the ref's own value is gone (git-symbolic-ref(1))
+		c.Raise(risk.Medium, 0, effect.Say("changes {0}", v.Operands[0].Show()))
 		j.movesRef(c, v)
 	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.Operands) > 0:
 		j.bring(c, v, sub, nil)
@@ -164,7 +170,7 @@ func AddsWorktree(v *option.Invocation) bool {
 // lost by it.
 func (j *Judge) addsTree(c *effect.Call, a taint.Word) {
 	p := j.Place(a)
-	if !a.Known() || !p.Is(place.Temp) && !j.Beside(p) || p.Any(touchy) {
+	if !a.Known() || !p.Is(place.Temp) && !j.ForTree(p) || p.Any(touchy) {
 		j.Writes(c, a, access.Makes)
 		return
 	}
@@ -202,7 +208,7 @@ func (j *Judge) remove(c *effect.Call, v *option.Invocation) {
 		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
 	default:
 		for _, a := range v.Operands {
-			if j.stages || !j.ownChanges(a) || !j.Committed() && !j.OwnEdit(j.Place(a).Path) {
+			if j.stages || !(ownWork{j.Judge}).changes(a) || !j.Committed() && !j.OwnEdit(j.Place(a).Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("{0} throws away changes that are not committed", v.Name))
 			}

@@ -37,15 +37,16 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 	case "restore":
 		byName = !v.Has("-S", "--staged") || v.Has("-W", "--worktree")
 	}
-	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") &&
-		j.branchExists(name) {
-		c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("{0} moves the branch {1} away from its commits", v.Name, name.Show()))
+	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") {
+		j.movesBranch(c, v, name)
 	}
 	if throws || byName {
 		j.throwsAway(c, v, paths, byName && !throws)
 	} else if sub == "reset" && !v.Has("--soft") || sub == "restore" {
 		j.unstages(c, v)
+	}
+	if sub == "reset" && v.Has("--hard", "--keep", "--merge") {
+		j.abandons(c, v)
 	}
 	for _, a := range v.Operands {
 		j.Revision(c, a)
@@ -64,6 +65,19 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 			c.Cmd.Writes = append(c.Cmd.Writes, p)
 			impact.Touch(c.Finding(), impact.Change, p, a.Show())
 		}
+	}
+}
+
+// abandons judges a reset that leaves commits to the reflog: what is not this session's own in
+// them is nowhere else.
+func (j *Judge) abandons(c *effect.Call, v *option.Invocation) {
+	if len(v.Operands) != 1 || !v.Operands[0].Known() || j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" {
+		return
+	}
+	left, ok := j.World.Git.Abandons(j.State.Cwd, v.Operands[0].Text, maxChanged)
+	if ok && slices.ContainsFunc(left, func(file string) bool { return !j.OwnEdit(file) }) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} moves the branch {1} away from its commits", v.Name, "HEAD"))
 	}
 }
 
@@ -104,9 +118,10 @@ func (j *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.W
 			paths = []taint.Word{taint.Literal(w)}
 		}
 	}
-	own := byName && !j.fromTree(v) || !j.stages && j.ownStage() && j.ownAdditions()
+	work := ownWork{j.Judge}
+	own := byName && !j.fromTree(v) || !j.stages && work.stage() && work.additions()
 	for _, a := range paths {
-		own = own && j.ownChanges(a) && !(byName && j.Unsaved(j.Place(a).Path))
+		own = own && work.changes(a) && !(byName && j.Unsaved(j.Place(a).Path))
 	}
 	switch {
 	case own && j.World.Past == nil: // nothing is known of a session
@@ -129,74 +144,10 @@ func (j *Judge) fromTree(v *option.Invocation) bool {
 	return v.Rest > 0 || v.Rest < 0 && len(v.Operands) > 1
 }
 
-// maxChanged bounds the changed files that are looked at.
-const maxChanged = 200
-
-// ownChanges reports that no tracked file at or below a place differs from the
-// index but by what this session did.
-func (j *Judge) ownChanges(a taint.Word) bool {
-	p := j.Place(a)
-	if j.World.Git == nil || j.Wrap.Remote || !a.Known() || p.Path == "" || strings.HasPrefix(a.Text, ":") ||
-		j.Obscure && len(j.Carried) > 0 {
-		return false
-	}
-	if root := j.World.Root(); strings.ContainsAny(a.Text, `*?[`) { // a pathspec of git's own
-		if root == "" || !place.Below(p.Path, root) {
-			return false
-		}
-		p.Path = root
-	}
-	if j.carriedOver(p.Path) {
-		return false
-	}
-	changed, ok := j.World.Git.Changed(p.Path, maxChanged)
-	return ok && !slices.ContainsFunc(changed, func(file string) bool { return !j.OwnEdit(file) })
-}
-
-// carriedOver reports a file below a folder onto which the line has moved what is not the
-// session's: it lies there alone, and git has another text for that name.
-func (j *Judge) carriedOver(folder string) bool {
-	return slices.ContainsFunc(j.Carried, func(file string) bool {
-		if !place.Below(file, folder) || j.World.Disk == nil {
-			return false
-		}
-		info, err := j.World.Disk.Lstat(file)
-		j.InTime(err)
-		return err == nil && !info.IsDir()
-	})
-}
-
-// ownStage reports that the index holds nothing that is only there, but for this
-// session's own.
-func (j *Judge) ownStage() bool {
-	if j.World.Git == nil || j.State.Cwd == "" || j.Wrap.Remote {
-		return false
-	}
-	if j.World.Git.Committed(j.State.Cwd) {
-		return true
-	}
-	root := j.World.Root()
-	if root == "" || !place.Below(j.State.Cwd, root) {
-		root = j.State.Cwd
-	}
-	staged, ok := j.World.Git.Staged(root, maxChanged)
-	return ok && !slices.ContainsFunc(staged, func(file string) bool { return !j.OwnEdit(file) })
-}
-
-// ownAdditions reports that the index holds nothing that the last commit does not, but
-// for this session's own: files become as the commit has them, or go.
-func (j *Judge) ownAdditions() bool {
-	if j.World.Git.Committed(j.State.Cwd) {
-		return true
-	}
-	added, ok := j.World.Git.Uncommitted(j.State.Cwd, maxChanged)
-	return ok && !slices.ContainsFunc(added, func(file string) bool { return !j.OwnEdit(file) })
-}
-
 // unstages judges a reset of the index alone: what was staged and has changed
 // since is only there.
 func (j *Judge) unstages(c *effect.Call, v *option.Invocation) {
-	if j.World.Git == nil || j.ownStage() {
+	if j.World.Git == nil || (ownWork{j.Judge}).stage() {
 		return
 	}
 	c.Raise(risk.Medium, risk.FSDeleteOverwrite,

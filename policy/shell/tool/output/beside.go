@@ -28,8 +28,8 @@ type beside struct {
 // besides are such programs. Sources: ps2pdf(1), pdftotext(1), pdftops(1), lame(1), oggenc(1), oggdec(1),
 // flac(1), wavpack(1), pngquant(1), epstopdf(1), docx2txt(1), mogrify(1) (ImageMagick 7), dot(1) (Graphviz
 // 12), plantuml.com, unoconv(1), textutil(1), marp-cli 4, md-to-pdf 5, mermaid-cli 11, asciidoctor(1),
-// stylus 0.64, dvips(1), pdfcrop 1.40, pdfjam 3, tex(1) and latexmk(1) (TeX Live 2024), tectonic 0.15,
-// tsc 5.6.
+// stylus 0.64, swig 4.2, jupytext 1.16, dvips(1), pdfcrop 1.40, pdfjam 3, tex(1) and latexmk(1) (TeX Live
+// 2024), tectonic 0.15, tsc 5.6.
 var besides = []beside{
 	{programs: "ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx", endings: ".pdf"},
 	{programs: "pdf2ps pdftops dvips", endings: ".ps"},
@@ -50,6 +50,8 @@ var besides = []beside{
 	{programs: "md-to-pdf", endings: ".pdf", any: true},
 	{programs: "mmdc", endings: ".svg -1.svg", input: "-i --input", after: true},
 	{programs: "stylus", endings: ".css", any: true},
+	{programs: "swig", endings: ".py", forced: "-python"},
+	{programs: "jupytext", form: "--to", forced: "--to", any: true},
 	{programs: "asciidoctor", endings: ".html .xml", into: "-D --destination-dir", any: true},
 	{programs: "asciidoctor-pdf", endings: ".pdf", into: "-D --destination-dir", any: true},
 	{programs: "pdfcrop", endings: "-crop.pdf"},

@@ -104,7 +104,7 @@ func (j *Judge) inPlace(c *effect.Call, v *option.Invocation) {
 
 // basedOn says which operand begins the names of the outputs where further words follow it
 // (tesseract(1): IMAGE BASE CONFIG...).
-var basedOn = map[string]int{"tesseract": 1}
+var basedOn = map[string]int{"tesseract": 1, "gnuclad": 1}
 
 // printers are programs of lastWritten that print where they get no second name.
 var printers = []string{"djvutxt"}
@@ -112,9 +112,10 @@ var printers = []string{"djvutxt"}
 // lastWritten are programs that write their last operand, or what stands behind a colon
 // (sass 1.80, lessc 4, mkvextract 88, qpdf 11: with --empty it is the only one; the usages
 // of papermill 2.6, ncp 2.0, csso-cli 4, json-schema-to-typescript 15, vega-cli 5,
-// vega-lite 5, djvutxt 3.5, svgexport 0.4, move-cli 2).
+// vega-lite 5, djvutxt 3.5, svgexport 0.4, move-cli 2, nomnoml 1.6, Graph::Easy 0.76, gnuclad 0.2).
 var lastWritten = strings.Fields("sass node-sass lessc mkvextract qpdf papermill ncp csso json2ts " +
-	"vg2svg vg2png vg2pdf vl2svg vl2png vl2pdf vl2vg djvutxt svgexport move-cli mv-cli copy-file")
+	"vg2svg vg2png vg2pdf vl2svg vl2png vl2pdf vl2vg djvutxt svgexport move-cli mv-cli copy-file " +
+	"nomnoml graph-easy gnuclad")
 
 // intoLast are programs that write files into their last operand, a folder, under their
 // own names or paths (the usages of cpx 1.5, cpx2, copyfiles 2.4, cpy-cli 5, ncp 2.0).

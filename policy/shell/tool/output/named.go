@@ -25,6 +25,9 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 	for _, u := range v.Used {
 		if strings.HasPrefix(u.Opt.Effects, "make") {
 			j.OverUnsaved(c, u.Value)
+			if file, _, more := strings.Cut(u.Value.Text, "#"); more { // buf(1): FILE#format=json
+				j.OverUnsaved(c, taint.Literal(file))
+			}
 		}
 		if says && !strings.Contains(u.Opt.Effects, "read") {
 			j.outputNamed(c, u.Name, u.Value)
@@ -42,6 +45,12 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 			j.OverUnsaved(c, taint.Literal(u.Name[2:]))
 		}
 	}
+	for _, u := range append(v.Unlisted[:len(v.Unlisted):len(v.Unlisted)], v.Used...) {
+		glued := gluedOutput().FindStringSubmatch(u.Name + u.Value.Text)
+		if glued != nil && (u.Given || u.Value.Text == "") {
+			j.OverUnsaved(c, taint.Literal(glued[1]))
+		}
+	}
 	for i, a := range v.Operands {
 		name := ""
 		if i > 0 && (v.Rest >= 0 && i > v.Rest || v.Has("-args")) && strings.HasPrefix(v.Operands[i-1].Text, "-") {
@@ -50,6 +59,10 @@ func (j *Judge) outputsNamed(c *effect.Call, v *option.Invocation) {
 		j.outputNamed(c, name, a)
 	}
 }
+
+// gluedOutput is an option of Microsoft's compilers and their like that has its output right behind it (MSVC's
+// compiler options by category; dxc -help): -Foa.obj.
+var gluedOutput = lazy.Pattern(`^[-/]F(?:o|e|a|d|p|m|c|h|i|re|rs|sh)([^=:]*\.[^=:]+)$`)
 
 // namesOutputs reports a program whose words may name outputs: one that only shows, that
 // takes text for people or for git, or whose words are code, has them for something else.

@@ -57,8 +57,12 @@ func (j *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
 		prefix = v.Operands[1]
 	}
 	digits := 2
-	if a, ok := v.Option("-a", "--suffix-length", "-n", "--digits"); ok {
-		digits, _ = strconv.Atoi(a.Text) // split's -n is how many parts: there are no more of them than names
+	length := []string{"-n", "--digits"} // split's own -n is how many parts there are
+	if strings.HasPrefix(v.Entry.Name, "split") {
+		length = []string{"-a", "--suffix-length"}
+	}
+	if a, ok := v.Option(length...); ok {
+		digits, _ = strconv.Atoi(a.Text)
 	}
 	pattern := "*"
 	if digits > 0 && digits < 16 {

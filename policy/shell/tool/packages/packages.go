@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
@@ -270,7 +271,7 @@ func (j *Judge) FetchesByItself(c *effect.Call, v *option.Invocation) {
 			continue
 		}
 		for _, name := range namesIn(text, packagesLoaded()) {
-			if !table.HasWord(nodeBuiltIn, name) {
+			if !code.Standard(code.JavaScript, name) {
 				c.Raise(risk.Medium, risk.DepsInstallUpdate,
 					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(p.Path)))
 				return
@@ -282,9 +283,3 @@ func (j *Judge) FetchesByItself(c *effect.Call, v *option.Invocation) {
 // packagesLoaded are packages that a source loads by their names.
 var packagesLoaded = lazy.Pattern(`(?:\bfrom|\bimport|\brequire\(|` +
 	`\bimport\()\s*["']((?:@[\w.-]+/)?[A-Za-z][\w.-]*)(?:/[^"':]*)?["']`)
-
-// nodeBuiltIn are modules that come with Node.js and Bun (nodejs.org/api, 22).
-const nodeBuiltIn = "assert async_hooks buffer bun child_process cluster console constants crypto dgram " +
-	"diagnostics_channel dns domain events fs http http2 https inspector module net os path perf_hooks process " +
-	"punycode querystring readline repl stream string_decoder sys timers tls trace_events tty url util v8 vm wasi " +
-	"worker_threads zlib"

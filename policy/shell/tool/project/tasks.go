@@ -28,45 +28,54 @@ import (
 // Tasks judges a program that runs what a file of the project says: the lines of
 // a makefile's recipes, a script of package.json and the like. A file that git
 // holds as it is, and that this session did not write, is the person's own: what
-// it builds and cleans up in the workspace is what their tasks do.
+// it builds and cleans up in the workspace is what their tasks do. What no file says
+// is judged by its name.
 func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
 	}
+	n := named{j}
+	n.tasks(c, v, n.read(c, v))
+}
+
+// read judges what the file says; true: it says what the program does.
+func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	j.managed(c, v)
 	file, ok := j.recipeFile(c, v)
 	if !ok {
 		j.makesByItself(c, v)
-		return
+		return false
 	}
 	if slices.Contains(j.Inside, j.runsTasks(v, file)) {
-		return // it calls itself
+		return true // it calls itself
 	}
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		j.Sealed(c, file, how)
-		return
+		return false
 	}
 	if name, _ := v.Words(); slices.Contains(source.MakePrograms, name) && v.Has("-e", "--environment-overrides") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file)) // what it runs is for the environment to say
 	}
-	t := &task{project: j, file: file, personal: j.Personal(file) && !setsVariables(v) && !overwritesGoal(j, v, text)}
+	personal := j.Personal(file) && !setsVariables(v) && !overwritesGoal(j.Judge, v, text)
+	t := &task{project: j.Judge, file: file, personal: personal}
 	r, known := t.read(v, text)
 	if !known {
-		return
+		return false
 	}
 	t.shows(c, text)
 	t.computes(c, v, text, r)
 	t.judge(c, v, r)
+	return r.Found
 }
 
 // setsVariables reports make NAME=value: what its recipes take away is then the line's
 // to say, or what -C and -f make of them.
 func setsVariables(v *option.Invocation) bool {
-	if name, _ := v.Words(); !slices.Contains(source.MakePrograms, name) {
+	if name, _ := v.Words(); !slices.Contains(source.TaskRunners, name) {
 		return false
 	}
-	return v.Has("-e", "--environment-overrides") ||
+	return v.Has("-e", "--environment-overrides", "--set") ||
 		slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return strings.Contains(a.Text, "=") }) ||
 		v.Has("-C", "--directory") && v.Has("-f", "--file", "--makefile")
 }
@@ -216,9 +225,15 @@ func (t *task) environment(name string) (string, bool) {
 // read lists what the program would run; false where it names no task.
 func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	around := recipe.Surroundings{File: t.included, Getenv: t.environment, Named: environment.SecretVariable,
-		Has: t.has}
+		Has: t.has, Set: map[string]string{}}
 	words := make([]string, 0, len(v.Operands))
+	runner, _ := v.Words()
+	sets := runner == "just" || runner == "task" || runner == "go-task"
 	for _, a := range v.Operands {
+		if name, value, ok := strings.Cut(a.Text, "="); ok && sets && environment.IsAssignment(a.Text) && a.Known() {
+			around.Set[name] = value
+			continue
+		}
 		if strings.Contains(a.Text, taint.Hole) {
 			return recipe.Reading{Unread: []string{"a task that is not known"}, Found: true}, true
 		}
@@ -265,9 +280,13 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 		if v.Has("--evaluate") {
 			return justfile.Evaluate(around, text), true
 		}
-		return justfile.Read(around, text, first, rest...), true
+		r := justfile.Read(around, text, first, rest...)
+		if v.Has("--set") {
+			r.Unread = append(r.Unread, "a variable that the line sets")
+		}
+		return r, true
 	case "task", "go-task":
-		return taskfile.Read(text, first, rest...), true
+		return taskfile.Read(around.Set, text, first, rest...), true
 	case "composer":
 		r := composer.Read(text, first, rest...)
 		return r, r.Found || slices.Contains(composerRuns, sub)

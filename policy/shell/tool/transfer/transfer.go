@@ -75,7 +75,8 @@ func makesFolders(v *option.Invocation) bool {
 // which each of the others keeps its name.
 func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, to taint.Word) {
 	p := j.Place(to)
-	if !j.IsFolder(to, p) || v.Has("-T", "--no-target-directory") {
+	made := j.FolderByLine(p) && !j.leftByLine(p)
+	if !made && !j.IsFolder(to, p) || v.Has("-T", "--no-target-directory") {
 		j.BecomesSettings(c, to)
 		j.Writes(c, to, target(v, to))
 		j.carriesTo(c, v, words, p)
@@ -87,7 +88,7 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 		}
 		return
 	}
-	if j.leftByLine(p) || j.emptyFolder(p) {
+	if !made && (j.leftByLine(p) || j.emptyFolder(p)) {
 		j.carriesTo(c, v, words, p) // the folder is gone by then, and the name is the file's
 	}
 	how := access.Overwrites
@@ -98,7 +99,9 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 		in := to
 		in.Text = strings.TrimSuffix(to.Text, "/") + "/" + path.Base(a.Text)
 		in.Src = in.Text
-		if a.Glob != "" || !a.Known() {
+		if made && (a.Glob != "" || !a.Known()) {
+			j.Writes(c, to, access.Makes)
+		} else if a.Glob != "" || !a.Known() {
 			j.Writes(c, to, access.IntoFolder)
 		} else {
 			j.Writes(c, in, how)
@@ -112,7 +115,8 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 // leftByLine reports a place at or above which the line removes or moves away what is there.
 func (j *Judge) leftByLine(p place.Place) bool {
 	for _, cmd := range j.Out.Commands {
-		if slices.ContainsFunc(cmd.Deletes, func(gone place.Place) bool { return place.Below(p.Path, gone.Path) }) ||
+		if len(cmd.Argv) > 0 && path.Base(cmd.Argv[0]) == "rmdir" ||
+			slices.ContainsFunc(cmd.Deletes, func(gone place.Place) bool { return place.Below(p.Path, gone.Path) }) ||
 			slices.ContainsFunc(cmd.Moves, func(m effect.Move) bool {
 				return !m.Copy && place.Below(p.Path, m.From.Path)
 			}) {
@@ -184,8 +188,11 @@ func target(v *option.Invocation, a taint.Word) access.Manner {
 	return access.Overwrites
 }
 
-// spares reports that cp and mv leave what is there: of -n, -i and -f the last one counts (mv(1), cp(1)).
+// spares reports that cp and mv leave what is there, or keep it: of -n, -i and -f the last one counts (mv(1), cp(1)).
 func spares(v *option.Invocation) bool {
+	if kind, ok := v.Option("--backup"); ok && (kind.Text == "numbered" || kind.Text == "t") {
+		return true // each gets a name of its own (GNU coreutils 9.4, backup options)
+	}
 	return v.Has("-n", "--no-clobber", "--update=none") && !v.Has("-f", "--force", "-i", "--interactive")
 }
 

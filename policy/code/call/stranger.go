@@ -1,0 +1,212 @@
+package call
+
+import (
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/token"
+	"guard/policy/code/value"
+)
+
+// Stranger returns the library, as the text imports it, that a name is rooted in; empty: it is the language's own,
+// one that does nothing but what the table says, or none.
+func (r *names) Stranger(name string) string {
+	name = strings.TrimPrefix(name, "new:")
+	root := name
+	if n := strings.IndexAny(name, ".(["); n >= 0 {
+		root = name[:n]
+	}
+	for _, m := range r.Modules {
+		if !r.roots(m, name, root) || code.Standard(r.Lang, m) || isPath(r.Lang, m) || isAlias(r.Lang, m) {
+			continue
+		}
+		if r.Book.Tame[m] || r.Book.Tame[root] {
+			return ""
+		}
+		return m
+	}
+	return ""
+}
+
+// isAlias reports a name by which a project of JavaScript calls its own modules (Node.js 22, subpath imports; Vite 6,
+// resolve.alias; SvelteKit, $lib).
+func isAlias(lang code.Language, s string) bool {
+	return lang == code.JavaScript && (strings.HasPrefix(s, "@/") || strings.HasPrefix(s, "#") ||
+		strings.HasPrefix(s, "$"))
+}
+
+// roots reports whether a name is of the module m.
+func (r *names) roots(m, name, root string) bool {
+	switch r.Lang {
+	case code.Python:
+		top, _, _ := strings.Cut(m, ".")
+		return top != "" && (root == top || r.Stars[m] && r.Root.Names[root] == nil)
+	case code.JavaScript:
+		rest, is := strings.CutPrefix(name, r.Canonical(ModuleName(m)))
+		return is && (rest == "" || strings.IndexByte(".([", rest[0]) >= 0)
+	case code.Ruby:
+		gem, constant := plain(m), plain(root)
+		return root != "" && token.IsUpper(root) &&
+			(strings.HasPrefix(gem, constant) || strings.HasPrefix(constant, gem))
+	}
+	return false
+}
+
+// NoteStar notes that the text imports all names of a module.
+func (r *names) NoteStar(module string) {
+	if r.Stars == nil {
+		r.Stars = map[string]bool{}
+	}
+	r.Stars[module] = true
+}
+
+// plain is a name in lower case without what joins its words: aws-sdk and AwsSdk are the same.
+func plain(name string) string {
+	return strings.NewReplacer("-", "", "_", "", "/", "").Replace(strings.ToLower(name))
+}
+
+// byName notes what a call of a function does that no table knows, where it is another library's, as far as its
+// name and its arguments say it. rule is what the table says of any method of that name, or nil.
+func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int32) {
+	v, noun := verbOf(name[strings.LastIndexByte(name, '.')+1:])
+	texts := textsOf(args)
+	if v == nil && len(texts) == 0 {
+		return
+	}
+	if r.stranger = r.Stranger(name); r.stranger == "" {
+		return
+	}
+	defer func() { r.stranger = "" }()
+	r.Line = line
+	reached := false
+	for _, w := range texts {
+		switch {
+		case isHere(w.Text):
+			r.noteHere(r.stranger)
+			reached = true
+		case IsURL(w.Text) && (v != nil && v.kind == code.Network || reaches(name)):
+			r.Emit(code.Network, name, w)
+			reached = true
+		}
+	}
+	if opensToWrite(name, args) {
+		r.emitAll(code.Writes, name, texts[:1])
+		return
+	}
+	if v == nil {
+		if rule == nil && reads(name) {
+			r.emitAll(code.Reads, name, texts)
+		}
+		return
+	}
+	switch v.kind {
+	case code.Network:
+		if !reached && !r.here[r.stranger] {
+			r.Emit(v.kind, name)
+		}
+	case code.Deletes:
+		if noun != "" && !hasWord(paths, noun) { // delete_tag(folder, name) does not delete the folder
+			texts = nil
+		}
+		if !v.files {
+			texts = append(texts, value.Value{})
+		}
+		r.emitAll(v.kind, name, texts)
+	case code.Writes:
+		if rule == nil {
+			r.emitAll(v.kind, name, texts)
+		}
+	default:
+		r.Emit(v.kind, name)
+	}
+}
+
+// EmitOf is Emit for what a library does, which may be a module of the project's own of the same name.
+func (r *record) EmitOf(library string, kind code.Kind, name string, args ...value.Value) {
+	r.stranger = library
+	r.Emit(kind, name, args...)
+	r.stranger = ""
+}
+
+// emitAll adds one act for all arguments, if there are any.
+func (r *record) emitAll(kind code.Kind, name string, args []value.Value) {
+	if len(args) > 0 {
+		r.Emit(kind, name, args...)
+	}
+}
+
+// reads reports a name by which libraries read a file.
+func reads(name string) bool {
+	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	return len(words) > 0 && hasWord("read reads load loads open parse from import", words[0])
+}
+
+// opensToWrite reports open(file, "w"), File(file, mode="w") and the like, which empty the file that their first text
+// names.
+func opensToWrite(name string, args *value.Arguments) bool {
+	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	mode, ok := args.Arg(1, "mode")
+	s, known := mode.Literal()
+	return ok && known && len(words) > 0 && hasWord("open file dataset writer", words[len(words)-1]) &&
+		(strings.HasPrefix(s, "w") || strings.HasPrefix(s, "x")) && strings.Trim(s, "wxbt+") == ""
+}
+
+// asking are the words by which libraries ask for a URL, clients those that end the names of what is made for a
+// host.
+const (
+	asking  = "get post put patch head request connect open load read goto visit stream browse ingest query call"
+	clients = "client api connection session server gateway service browser driver"
+)
+
+// reaches reports a name by which libraries ask for the URL that they are given, or make a client of a service.
+func reaches(name string) bool {
+	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	return len(words) > 0 && (hasWord(asking, words[0]) || hasWord(clients, words[len(words)-1]))
+}
+
+// isHere reports a text that names this machine.
+func isHere(s string) bool {
+	if _, rest, ok := strings.Cut(s, "://"); ok {
+		s = rest
+	}
+	s, _, _ = strings.Cut(s, "/")
+	s, _, _ = strings.Cut(s, ":")
+	return s == "localhost" || s == "127.0.0.1" || s == "0.0.0.0" || s == "::1"
+}
+
+// noteHere notes that the text has a library reach this machine, which is then where it sends to.
+func (r *record) noteHere(library string) {
+	if r.here == nil {
+		r.here = map[string]bool{}
+	}
+	if !r.here[library] {
+		r.here[library], r.Changed = true, true
+	}
+}
+
+// mostTexts bounds the texts of one call that are looked at.
+const mostTexts = 8
+
+// textsOf returns the arguments of a call that are texts, and the texts in its lists and options.
+func textsOf(args *value.Arguments) []value.Value {
+	var all []value.Value
+	var add func(v value.Value, depth int)
+	add = func(v value.Value, depth int) {
+		v.Each(func(v value.Value) {
+			switch {
+			case v.IsText() && v.Known && !v.Decoded && v.Text != "" && len(all) < mostTexts:
+				all = append(all, v)
+			case (v.Kind == value.List || v.Kind == value.Dict) && depth > 0:
+				for _, w := range v.List.Items {
+					add(w, depth-1)
+				}
+			}
+		})
+	}
+	for _, list := range [][]value.Value{args.Pos, args.Keyed} {
+		for _, v := range list {
+			add(v, 1)
+		}
+	}
+	return all
+}
