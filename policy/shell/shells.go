@@ -213,6 +213,7 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 	j.rating.Rate(c, w)
 	j.texts.LoadsBeside(c, &source.ProgramText{Lang: source.LanguageOf(v)})
 	j.projects.Project(c, w)
+	j.byOwnName(c, w, m.Text)
 	if words := j.profiled(v, w, m.Text); len(words) > 1 {
 		j.Walk.Nested(c, w.Name, words, c.In)
 		c.Silent = false
@@ -227,6 +228,18 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 		}
 	}
 	return j.generic(c, w)
+}
+
+// byOwnName judges what a module goes by as the program of that name does: its tasks and manifests.
+func (j *invocationJudge) byOwnName(c *effect.Call, w *option.Invocation, module string) {
+	own := *w
+	_, sub, _ := strings.Cut(w.Name, " -m "+module)
+	own.Name = module + sub
+	j.projects.Tasks(c, &own)
+	j.projects.BuildsBy(c, &own)
+	j.projects.Documents(c, &own)
+	j.dependencies.FetchesNew(c, &own)
+	j.dependencies.FetchesNamed(c, &own)
 }
 
 // modulesThatRun are modules of Python's library that run another program, a file or a module (Python 3.13, profile,

@@ -19,6 +19,8 @@ type inclusion struct {
 	rooted   bool   // a name that begins with a slash counts from the project's folder
 	sources  string // patterns of files all of which it takes from a folder; empty: those that it is given
 	marks    string // words, in small letters, one of which stands in all of these; empty: none does
+	ending   string // what the program puts behind a name that is not there
+	connects bool   // a name may be a host's, which is asked
 }
 
 // inclusions: by language.
@@ -71,14 +73,17 @@ var inclusions = []inclusion{
 	},
 	{
 		programs: "tex latex pdftex pdflatex xetex xelatex luatex lualatex etex context latexmk tectonic texexec " +
-			"arara dvilualatex uplatex platex bibtex",
+			"arara dvilualatex uplatex platex bibtex htlatex htxelatex xhlatex mk4ht make4ht tex4ht tex4ebook " +
+			"lwarpmk latexrun rubber texify pythontex mtxrun latexml lualatex-dev pdfcsplain",
 		marks: "input include openin import subfile catchfile write18 shellescape directlua os.execute popen " +
-			"openout listing verbatim minted",
-		source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages",
+			"openout listing verbatim minted luacode ctxlua luadirect luaexec cldfile",
+		source: "TeX by Topic, LaTeX2e reference, the listings and verbatim packages; ConTeXt, Lua code; luacode 1.2",
+		ending: ".tex",
 		files: `\\(?:input|include|InputIfFileExists|verbatiminput|VerbatimInput|lstinputlisting|` +
 			`inputminted(?:\[[^\]]*\])?\{\w+\}|openin[ \t]*\\?\w+[ \t]*=|includegraphics|import|subfile|catchfile|` +
 			`CatchFileDef|@@?input|primitive\\input)(?:\[[^\]]*\])?[ \t]*[{"]?([^\s{}"\\|]+)`,
-		runs: `\\(?:input|openin[^=]*=)[ \t]*[{"]*\||\\write18|\\ShellEscape|\\immediate\s*\\openout|\\directlua|` +
+		runs: `\\(?:input|openin[^=]*=)[ \t]*[{"]*\||\\write18|\\ShellEscape|\\openout|\\directlua|` +
+			`\\startluacode|\\ctxlua|\\ctxcommand|\\luadirect|\\luaexec|\\cldfile|\\begin\{luacode|` +
 			`os\.execute|io\.popen`,
 	},
 	{
@@ -164,6 +169,8 @@ type Inclusion struct {
 	Files, Runs *regexp.Regexp
 	Rooted      bool     // a name that begins with a slash counts from the project's folder
 	Marks       []string // one of them stands in all that fits, in either case; empty: none does
+	Ending      string   // what the program puts behind a name that is not there
+	Connects    bool     // a name may be a host's, which is asked
 }
 
 // IncludesFrom is the patterns of the files that a program takes all of from a folder, and
@@ -182,8 +189,9 @@ func Inclusions(name string) []Inclusion { return inclusionTable()[name] }
 
 var inclusionTable = sync.OnceValue(func() map[string][]Inclusion {
 	m := map[string][]Inclusion{}
-	for _, one := range inclusions {
-		in := Inclusion{Files: regexp.MustCompile(one.files), Marks: strings.Fields(one.marks), Rooted: one.rooted}
+	for _, one := range slices.Concat(inclusions, documentInclusions) {
+		in := Inclusion{Files: regexp.MustCompile(one.files), Marks: strings.Fields(one.marks), Rooted: one.rooted,
+			Ending: one.ending, Connects: one.connects}
 		if one.runs != "" {
 			in.Runs = regexp.MustCompile(one.runs)
 		}

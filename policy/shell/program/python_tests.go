@@ -135,7 +135,7 @@ var pythonTests = []Entry{
 	},
 	{
 		Name:   "coverage",
-		Source: "coverage.readthedocs.io/cmd, coverage 7",
+		Source: "coverage.readthedocs.io/cmd, coverage 7: what reports loads the plugins that the settings name",
 		Options: `
 			-qi
 			--rcfile=:settings
@@ -144,7 +144,7 @@ var pythonTests = []Entry{
 		`,
 		Subs: []Entry{
 			{
-				Name: "report debug help", Level: low, Operands: "text...",
+				Name: "report debug", Level: medium, Operands: "text...",
 				Options: `
 					-im
 					--include=
@@ -172,6 +172,7 @@ var pythonTests = []Entry{
 					-L
 				`,
 			},
+			{Name: "help", Level: low, Operands: "text..."},
 			{Name: "erase", Level: medium, Options: `--data-file=:delete`},
 			{Name: "combine", Level: medium, Operands: "text...", Options: `-a,--append --keep --data-file=:write`},
 			{
@@ -184,7 +185,7 @@ var pythonTests = []Entry{
 			},
 		},
 		Examples: `
-			low | coverage report -m
+			medium | coverage report -m
 			low | coverage --version
 			medium | coverage run -m pytest
 			medium | coverage run --source=src -m unittest discover -s tests

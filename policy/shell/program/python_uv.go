@@ -25,17 +25,25 @@ var uv = []Entry{
 		`,
 		Subs: []Entry{
 			{
-				Name: "version help generate-shell-completion tree", Level: low, Operands: "text...",
+				Name: "version help generate-shell-completion", Level: low, Operands: "text...",
+				Options: `
+					--short
+					--output-format=
+					--package=
+					--frozen --locked
+					--bump=:medium
+					--dry-run
+				`,
+			},
+			{
+				Name: "tree", Level: medium, Operands: "text...", // resolves by the indexes that the project names
 				Options: `
 					-d,--depth=
-					--short
 					--output-format=
 					--package=
 					--prune=
 					--invert --no-dedupe --no-dev --dev --universal --frozen --locked
 					--outdated:answer
-					--bump=:medium
-					--dry-run
 				`,
 			},
 			{Name: "pip", Level: low, Subs: pipCommands},
@@ -196,7 +204,7 @@ var uv = []Entry{
 		Examples: `
 			low | uv --version
 			low | uv pip list
-			low | uv tree --depth 1
+			medium | uv tree --depth 1
 			low | uv python list --only-installed
 			medium | uv run pytest -q
 			medium | uv run ruff check .

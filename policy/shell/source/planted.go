@@ -67,7 +67,9 @@ func (j *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) 
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
 			return
 		}
-		if how != files.Wholly || !mayHarm(text) && !(j.Sources.newFile(file) && len(text) < files.MaxSecret) {
+		settings := holdsData(file) && !slices.Contains(SourceEndings, path.Ext(file))
+		short := j.Sources.newFile(file) && len(text) < files.MaxSecret
+		if how != files.Wholly || !mayHarm(text) && !settings && !short {
 			continue
 		}
 		j.Reviewed = append(j.Reviewed, file)

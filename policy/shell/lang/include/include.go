@@ -32,7 +32,7 @@ func Read(text string, ways []program.Inclusion) []lang.Act {
 		}
 		for _, part := range parts {
 			for _, m := range way.Files.FindAllStringSubmatch(part, maxFiles) {
-				r.add(lang.Act{Kind: lang.Reads, Text: strings.TrimPrefix(strings.Join(m[1:], ""), "file://")})
+				r.add(named(way, strings.TrimPrefix(strings.Join(m[1:], ""), "file://")))
 			}
 			if way.Runs != nil && way.Runs.MatchString(part) {
 				r.add(lang.Act{Kind: lang.Runs})
@@ -40,6 +40,14 @@ func Read(text string, ways []program.Inclusion) []lang.Act {
 		}
 	}
 	return r.acts
+}
+
+// named is what comes of a name that a text puts in.
+func named(way program.Inclusion, name string) lang.Act {
+	if way.Connects && strings.Contains(name, ":") && !strings.HasPrefix(name, "data:") {
+		return lang.Act{Kind: lang.Connects, Text: name}
+	}
+	return lang.Act{Kind: lang.Reads, Text: name}
 }
 
 // reader keeps the acts that it has found: parts of a text may overlap.

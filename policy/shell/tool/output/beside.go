@@ -22,13 +22,14 @@ type beside struct {
 	after    bool   // the ending comes after the whole name: a.dot.png
 	traces   string // endings of what an earlier run leaves: beside one, the output is the program's own
 	any      bool   // any number of inputs; else a second name is the output's
+	unless   string // options with which it writes nothing, or not there
 }
 
 // besides are such programs. Sources: ps2pdf(1), pdftotext(1), pdftops(1), lame(1), oggenc(1), oggdec(1),
 // flac(1), wavpack(1), pngquant(1), epstopdf(1), docx2txt(1), mogrify(1) (ImageMagick 7), dot(1) (Graphviz
 // 12), plantuml.com, unoconv(1), textutil(1), marp-cli 4, md-to-pdf 5, mermaid-cli 11, asciidoctor(1),
 // stylus 0.64, swig 4.2, jupytext 1.16, dvips(1), pdfcrop 1.40, pdfjam 3, tex(1) and latexmk(1) (TeX Live
-// 2024), tectonic 0.15.
+// 2024), tectonic 0.15, tsc 5.6.
 var besides = []beside{
 	{programs: "ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx", endings: ".pdf"},
 	{programs: "pdf2ps pdftops dvips", endings: ".ps"},
@@ -61,6 +62,8 @@ var besides = []beside{
 		into: "-output-directory --output-directory -outdir --outdir", traces: ".log .aux .fls", any: true},
 	{programs: "tex latex etex platex uplatex dvilualatex", endings: ".dvi",
 		into: "-output-directory --output-directory", traces: ".log .aux", any: true},
+	{programs: "tsc tsgo", endings: ".js", into: "-outDir --outDir", any: true, // without a tsconfig.json
+		unless: "-noEmit --noEmit -emitDeclarationOnly --emitDeclarationOnly -outFile --outFile -b --build"},
 }
 
 var besidesOf = table.ByWord(besides, func(b beside) []string { return strings.Fields(b.programs) })
@@ -76,7 +79,8 @@ func (j *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 		rows = besidesOf(sub) // magick mogrify
 	}
 	for _, b := range rows {
-		if v.Has(named...) || b.forced != "" && !v.Has(strings.Fields(b.forced)...) ||
+		if v.Has(named...) || v.Gave(strings.Fields(b.unless)...) ||
+			b.forced != "" && !v.Has(strings.Fields(b.forced)...) ||
 			!b.any && len(v.Operands) > 1 {
 			continue
 		}

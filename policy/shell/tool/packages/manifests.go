@@ -2,6 +2,7 @@ package packages
 
 import (
 	"path"
+	"slices"
 
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -22,7 +23,7 @@ var manifests = []struct{ programs, files, words string }{
 	{"mvn mvnw mvnd maven", "pom.xml settings.xml maven-wrapper.properties extensions.xml",
 		"<repository> <pluginRepository> distributionUrl wrapperUrl"},
 	{"gradle gradlew", "*.gradle *.gradle.kts gradle-wrapper.properties", "url distributionUrl maven{"},
-	{"pip pip3 uv tox nox pdm poetry hatch pipenv",
+	{"pip pip3 uv tox nox pdm poetry hatch pipenv build",
 		"requirements*.txt constraints*.txt pyproject.toml setup.cfg Pipfile uv.toml pip.conf",
 		"--index-url --extra-index-url -ihttp --find-links git+ @http @git url= index="},
 	{"npm pnpm yarn bun npx", ".npmrc .yarnrc .yarnrc.yml bunfig.toml", "registry"},
@@ -39,9 +40,14 @@ var manifests = []struct{ programs, files, words string }{
 		"--mount=type=secret COPY.env ADD.env COPY.ssh ADD.ssh --post-file --data-binary --upload-file -d@ =@"},
 }
 
+// asks reports a command that only shows, with an option by which it first asks an index (poetry show --latest).
+func asks(v *option.Invocation) bool {
+	return slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Opt.Effects == "answer" })
+}
+
 // FetchesNew judges a program that fetches what a manifest of this session names.
 func (j *Judge) FetchesNew(c *effect.Call, v *option.Invocation) {
-	if v.Entry.Level <= risk.Low && v.Entry.Level != risk.Unset {
+	if v.Entry.Level <= risk.Low && v.Entry.Level != risk.Unset && !asks(v) {
 		return
 	}
 	first, _ := v.Words()

@@ -51,9 +51,10 @@ var dependencyLists = []dependencyList{
 	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazy.Pattern(`<(?:PackageReference|` +
 		`PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|` +
 		`<Sdk\s+Name="([^"]+)"`)},
-	{"uv hatch pdm poetry tox nox pipx", "pyproject.toml requirements*.txt", lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.` +
-		`-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|` +
-		`=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
+	{"uv hatch pdm poetry tox nox pipx build flit", "pyproject.toml requirements*.txt tox.toml",
+		lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|` +
+			`^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
+	{"tox", "tox.ini setup.cfg", lazy.Pattern(`(?m)^(?:requires|deps)\s*=((?:[^\n]*\n)(?:[ \t]+[^\n]*\n?)*)`)},
 	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec",
 		lazy.Pattern(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
 	{"deno", "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json",
@@ -127,8 +128,9 @@ func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 }
 
 // noDependencies are words of manifests that stand where a dependency's name may: keys of
-// their other tables.
-const noDependencies = "name version edition rust-version requires-python resolver python description build-backend " +
+// their other tables, and the tool that runs anyway.
+const noDependencies = "tox " +
+	"name version edition rust-version requires-python resolver python description build-backend " +
 	"readme license authors"
 
 // tags are those of a POM around a name.
@@ -138,9 +140,25 @@ var tags = strings.NewReplacer("<groupId>", "", "</groupId>", ":", "<artifactId>
 func namesIn(text string, names *regexp.Regexp) (found []string) {
 	for _, m := range names.FindAllStringSubmatch(text, maxDependencies) {
 		for _, one := range m[1:] {
-			if one != "" {
+			switch {
+			case one == "":
+			case strings.Contains(one, "\n") && !strings.Contains(one, "<"):
+				found = append(found, namesOfLines(one)...)
+			default:
 				found = append(found, one)
 			}
+		}
+	}
+	return found
+}
+
+// namesOfLines are the names in a list that has one in each line, before its version.
+func namesOfLines(list string) (found []string) {
+	for line := range strings.Lines(list) {
+		line = strings.TrimSpace(line)
+		end := strings.IndexAny(line+" ", " \t<>=~![;#:")
+		if name := line[:end]; name != "" && !strings.HasPrefix(name, "-") {
+			found = append(found, name)
 		}
 	}
 	return found

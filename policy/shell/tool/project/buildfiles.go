@@ -108,8 +108,22 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	if b.names {
 		j.Sources.PlantedPlaces(c, file, text)
 	}
+	j.startsByCalls(c, v, file, text)
 	probe := j.Begin(c.In)
 	probe.Cmd.Argv = c.Cmd.Argv
+	j.inFolders(text, func() { j.startsLines(probe, v, b, file, text) })
+	mere := risk.ExecArbitrary | risk.DepsInstallUpdate
+	if !b.exact {
+		mere |= risk.NetworkRisk
+	}
+	if own := probe.Cmd.Own; own.Level >= risk.High && own.Categories&^mere != 0 {
+		c.Cmd.Own.Add(own)
+		c.Touches(&probe.Cmd)
+	}
+}
+
+// startsLines judges the code of a build file, and what in it may be commands.
+func (j builds) startsLines(probe *effect.Call, v *option.Invocation, b buildFile, file, text string) {
 	j.Absorbs(probe, func() {
 		if b.lang != code.Unknown {
 			j.Texts.Acts(probe, &source.ProgramText{Lang: b.lang, File: file}, text)
@@ -122,14 +136,6 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 			}
 		}
 	})
-	mere := risk.ExecArbitrary | risk.DepsInstallUpdate
-	if !b.exact {
-		mere |= risk.NetworkRisk
-	}
-	if own := probe.Cmd.Own; own.Level >= risk.High && own.Categories&^mere != 0 {
-		c.Cmd.Own.Add(own)
-		c.Touches(&probe.Cmd)
-	}
 }
 
 // hiddenFileName is a name of a file that is put together where the language takes a name.

@@ -42,9 +42,14 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 			continue
 		}
 		j.includedBy(c, v, ways, a.Text, "")
-		if p := j.Place(a); a.Known() && p.Any(place.Inside|place.Temp) {
+		p := j.Place(a)
+		if end := ways[0].Ending; end != "" && a.Known() && j.World.Missing(p.Path) && !j.ChangedByLine(p.Path) {
+			p = j.Place(taint.Literal(a.Text + end))
+		}
+		if a.Known() && p.Any(place.Inside|place.Temp) {
 			if text, how := j.TextOf(p); how == files.Wholly && !files.Binary(text) {
 				j.includedBy(c, v, ways, text, path.Dir(p.Path))
+				connectsTo(j, c, v, ways, p.Path, text)
 			}
 		}
 	}
@@ -92,10 +97,27 @@ func (j *Judge) includedBy(c *effect.Call, v *option.Invocation, ways []program.
 				name = "." + name
 			}
 			j.included(c, name, dir)
+		case lang.Connects:
+			if dir == "" && !ownHost().MatchString(act.Text) { // of a file, see connectsTo
+				c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name))
+			}
 		case lang.Runs:
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the text it is given", v.Name))
 		default:
 			c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
+		}
+	}
+}
+
+// connectsTo judges the hosts that a text of this session's names to be put in.
+func connectsTo(j *Judge, c *effect.Call, v *option.Invocation, ways []program.Inclusion, file, text string) {
+	if !j.Wrote(file) {
+		return
+	}
+	for _, act := range include.Read(text, ways) {
+		if act.Kind == lang.Connects && !ownHost().MatchString(act.Text) {
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name))
+			return
 		}
 	}
 }

@@ -14,12 +14,14 @@ import (
 )
 
 // toolSettings are settings of builds that name foreign code, and the words by which they do: the manuals of rustup
-// 1.27 (Overrides), sbt 1.10, Gradle 8 (Build Environment), Maven 3.9 (Configuring Apache Maven), java(1).
+// 1.27 (Overrides), sbt 1.10, Gradle 8 (Build Environment), Maven 3.9 (Configuring Apache Maven), java(1);
+// golangci-lint 1.60 (Module Plugin System, Go Plugin System).
 var toolSettings = []toolSetting{
 	{"cargo rustc rustdoc rustup cross maturin wasm-pack", "rust-toolchain.toml rust-toolchain", []string{"path"}},
 	{"sbt sbtn", ".sbtopts .jvmopts .sbtrc", loadsIntoJava},
 	{"gradle gradlew", "gradle.properties",
 		slices.Concat(loadsIntoJava, []string{"java.home", "distributionUrl", "init-script"})},
+	{"golangci-lint", ".golangci.*", []string{".so"}},
 	{"mvn mvnw mvnd", "jvm.config maven.config",
 		slices.Concat(loadsIntoJava, []string{"-s ", "--settings", "-f ", "--file", "ext.class.path"})},
 }
