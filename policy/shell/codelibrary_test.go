@@ -27,6 +27,17 @@ func refusedOnDisk(t *testing.T, lines string) {
 	})
 }
 
+// TestNamesOfAllAModule: a module that is another's under its own name gives that one's functions.
+func TestNamesOfAllAModule(t *testing.T) {
+	refusedOnDisk(t, `
+		python3 -c 'from os import *; unlink("todo.txt")'
+		python3 -c 'from posix import *; unlink("todo.txt")'
+		python3 -c 'from nt import *; unlink("todo.txt")'`)
+	runsOnDisk(t, `
+		python3 -c 'from posix import *; print(getcwd())'
+		python3 -c 'from os.path import *; print(exists("todo.txt"))'`)
+}
+
 // TestCodeThatShowsAFolder: code that lists a folder and shows each file of it, a file of secrets among them.
 func TestCodeThatShowsAFolder(t *testing.T) {
 	refusedOnDisk(t, `

@@ -100,7 +100,7 @@ var Fixtures = map[string]bool{"tmp_path": true, "tmpdir": true}
 
 // BindModule binds every name that the table has of a module.
 func (r *names) BindModule(module string) {
-	prefix := r.Canonical(module) + "."
+	prefix := strings.TrimSuffix(r.Canonical(module+".x"), "x") // posix.* is os.*
 	for name := range r.Book.Rules {
 		if rest, ok := strings.CutPrefix(name, prefix); ok && !strings.ContainsAny(rest, ".*[(`") {
 			r.BindIn(r.Root, rest, value.Named(name))
