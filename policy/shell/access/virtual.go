@@ -167,7 +167,7 @@ func (v Virtual) Home(name string, a taint.Word) bool {
 // persons reports that no program of a folder is the session's, but for what python -m venv and pip put into one.
 func (v Virtual) persons(dir string, python bool) bool {
 	if v.World.Missing(dir) {
-		return false
+		return !python // nothing is found there
 	}
 	n, fine := 0, true
 	v.InTime(v.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
