@@ -8,11 +8,13 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -46,7 +48,12 @@ func (w *walker) run(c *effect.Call, args []taint.Word) taint.Stream {
 	if strings.Contains(name.Text, "/") {
 		clean := path.Clean(name.Text)
 		dir, base := path.Split(clean)
-		if !slices.Contains(expand.TrustedFolders, path.Clean(dir)) {
+		own, top, virtual := access.Virtual{Judge: &w.Judge}.Interpreter(name)
+		switch {
+		case virtual:
+			source.Starts{Judge: &w.texts}.LoadsVirtual(c, top)
+			base = own
+		case !slices.Contains(expand.TrustedFolders, path.Clean(dir)):
 			return w.invocations.script(c, name, args[1:])
 		}
 		name.Text = base

@@ -15,6 +15,9 @@ import (
 
 // script judges running a file that is not one of the system's programs.
 func (j *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.Word) taint.Stream {
+	if tool, ok := j.wrapper(file); ok {
+		return j.startsTool(c, tool, file, args)
+	}
 	j.RunsScript(c, nil, file)
 	if strings.Contains(file.Text, "/") { // else it was found in a folder of the PATH
 		j.projects.Script = environment.Script{Name: &file, File: &file}

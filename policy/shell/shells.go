@@ -276,6 +276,9 @@ func (j *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream 
 		c.Silent = false
 		return out
 	}
+	if j.activates(c, file) {
+		return taint.Nothing
+	}
 	script := environment.Script{Name: j.State.Script.Name}
 	if strings.Contains(file.Text, "/") { // else it may be another, in a folder of the PATH
 		script.File = &file

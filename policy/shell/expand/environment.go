@@ -58,6 +58,9 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 				effect.Say("{0} gives later programs options that can run code", name))
 		}
 	case program.MovesConfig:
+		if name == "VIRTUAL_ENV" && (access.Virtual{Judge: e.Judge}).Environment(value) {
+			return
+		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes which settings later programs read", name))
 	case program.RedirectsNet:
 		if value.Known() && slices.Contains(ownNames, hostOf(value.Text)) &&
@@ -145,10 +148,13 @@ func plainPath(text string) bool {
 
 // envFolders judges a variable that lists folders in which later programs look for programs or libraries.
 func (e *Expander) envFolders(c *effect.Call, name string, value taint.Word, programs bool) {
+	tools := access.Virtual{Judge: e.Judge}
 	for dir := range strings.SplitSeq(value.Text, ":") {
 		switch {
 		case dir == "" && !programs:
 		case programs && slices.Contains(TrustedFolders, path.Clean(dir)):
+		case programs && tools.Folder(taint.Word{Text: dir, Src: dir, From: value.From}):
+		case !programs && tools.Home(name, taint.Word{Text: dir, Src: dir, From: value.From}):
 		case dir == taint.Hole && value.Inherited == name && value.Holes == strings.Count(value.Text, taint.Hole):
 		default:
 			p := e.Place(taint.Word{Text: dir, Src: dir, From: value.From})

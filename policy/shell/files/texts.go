@@ -29,6 +29,7 @@ type fileTexts struct {
 	Outputs   []string // programs that the line builds
 	Reviewed  []string // files of code that were read
 	Inside    []string // scripts that run each other
+	Relied    []string // folders whose programs were taken for what they are called
 }
 
 // Seen is how far the text of a file that runs could be seen.

@@ -25,6 +25,7 @@ var loadedEndings = map[string]string{
 	"NODE_PATH": "*.js *.cjs *.mjs *.ts *.node", "PERL5LIB": "*.pm *.pl *.ph *.so *.bundle",
 	"PERLLIB": "*.pm *.pl *.ph *.so",
 	"RUBYLIB": "*.rb *.so *.bundle", "GEM_HOME": "*.rb *.so", "GEM_PATH": "*.rb *.so", "BUNDLE_PATH": "*.rb *.so",
+	"VIRTUAL_ENV": "*",
 	"LUA_PATH": "*.lua", "LUA_CPATH": "*.so", "FPATH": "*", "EMACSLOADPATH": "*.el *.elc *.eln",
 }
 
@@ -89,6 +90,9 @@ func (j *Judge) LoadsFrom(c *effect.Call, name string, value taint.Word) {
 		}
 	}
 }
+
+// LoadsVirtual judges what this session wrote into the library of an environment, which its Python loads.
+func (j Starts) LoadsVirtual(c *effect.Call, top string) { j.loadsFolder(c, "VIRTUAL_ENV", top+"/lib") }
 
 // loadsFolder judges the files below one.
 func (j *Judge) loadsFolder(c *effect.Call, name, dir string) {
