@@ -32,11 +32,11 @@ var deactivate = &syntax.Stmt{Cmd: &syntax.CallExpr{Args: []*syntax.Word{
 
 // relies judges, at the end of a line, the folders whose programs were taken for what they are called: where any part
 // of the line changes one, they may be others.
-func (w *walker) relies() {
+func relies(w *walker) {
 	if dir, ok := (access.Virtual{Judge: &w.Judge}).Settled(); !ok {
 		f := risk.Finding{}
 		shown := place.Place{Path: dir}.Path
-		f.Raise(risk.High, risk.ExecArbitrary, effect.Say("PATH makes later programs take code from {0}", shown))
+		f.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} makes later programs take code from {1}", "PATH", shown))
 		for i := range w.Out.Commands {
 			w.Out.Commands[i].Own.Add(f)
 			w.Out.Commands[i].Finding.Add(f)

@@ -30,8 +30,9 @@ var wrapperScripts = []wrapperFiles{
 	{
 		script: "gradlew", program: "gradle", properties: "gradle/wrapper/gradle-wrapper.properties",
 		others: "gradle/wrapper/gradle-wrapper.jar", is: "gradle-wrapper.jar",
-		beyond: "curl wget nc ncat ssh scp base64 rm sudo python python3 perl node dd mkfs shred .ssh .aws .netrc crontab",
-		hosts:  "services.gradle.org downloads.gradle.org downloads.gradle-dn.com", dists: ".gradle/wrapper/dists",
+		beyond: "curl wget nc ncat ssh scp base64 rm sudo python python3 perl node dd mkfs shred .ssh .aws .netrc " +
+			"crontab",
+		hosts: "services.gradle.org downloads.gradle.org downloads.gradle-dn.com", dists: ".gradle/wrapper/dists",
 		source: "gradlew of Gradle 4 to 9",
 	},
 	{
@@ -51,11 +52,13 @@ func (j *invocationJudge) wrapper(file taint.Word) (starts string, ok bool) {
 		return "", false
 	}
 	w, dir := &wrapperScripts[at], path.Dir(p.Path)
-	if path.Base(p.Path) != w.script || !j.asHeld(p.Path) || !j.asHeld(path.Join(dir, w.properties)) || j.wrapperGiven() {
+	if path.Base(p.Path) != w.script || !j.asHeld(p.Path) || !j.asHeld(path.Join(dir, w.properties)) ||
+		j.wrapperGiven() {
 		return "", false
 	}
 	for other := range strings.FieldsSeq(w.others) {
-		if one := path.Join(dir, other); !j.asHeld(one) && (!j.World.Missing(one) || j.ChangedByLine(one) || j.OwnFile(one)) {
+		one := path.Join(dir, other)
+		if !j.asHeld(one) && (!j.World.Missing(one) || j.ChangedByLine(one) || j.OwnFile(one)) {
 			return "", false
 		}
 	}
@@ -72,12 +75,13 @@ func (w *wrapperFiles) plain(text string) bool {
 	if !strings.Contains(text, w.is) {
 		return false
 	}
+	between := func(r rune) bool { return strings.ContainsRune(" \t\n;|&()`\"'$/=<>{}", r) }
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		for word := range strings.FieldsFuncSeq(line, func(r rune) bool { return strings.ContainsRune(" \t\n;|&()`\"'$/=<>{}", r) }) {
+		for word := range strings.FieldsFuncSeq(line, between) {
 			if slices.Contains(strings.Fields(w.beyond), word) {
 				return false
 			}
@@ -112,7 +116,8 @@ func (j *invocationJudge) fetchedFrom(w *wrapperFiles, settings string) bool {
 		}
 		name := strings.TrimSuffix(path.Base(url), ".zip")
 		dists := path.Join(j.World.Home, w.dists, name)
-		if !secure || j.World.Home == "" || strings.ContainsAny(name, "*?[") || j.World.Missing(dists) || j.MadeHere(dists) {
+		if !secure || j.World.Home == "" || strings.ContainsAny(name, "*?[") || j.World.Missing(dists) ||
+			j.MadeHere(dists) {
 			return false
 		}
 	}
@@ -121,14 +126,16 @@ func (j *invocationJudge) fetchedFrom(w *wrapperFiles, settings string) bool {
 
 // wrapperGiven reports variables of the line that such scripts read as code, or go by.
 func (j *invocationJudge) wrapperGiven() bool {
+	odd := func(a taint.Word) bool { return !a.Known() || !plainValue().MatchString(a.Text) }
 	for name, v := range j.State.Vars {
 		switch {
 		case strings.HasPrefix(name, "MVNW_"), name == "JAVACMD", name == "APP_HOME", name == "CLASSPATH",
-			name == "MAVEN_BASEDIR", name == "BASH_ENV", name == "ENV", name == "MAVEN_SKIP_RC", name == "GRADLE_USER_HOME":
+			name == "MAVEN_BASEDIR", name == "BASH_ENV", name == "ENV", name == "MAVEN_SKIP_RC",
+			name == "GRADLE_USER_HOME":
 			return true
 		case strings.Contains(name, "JAVA"), strings.Contains(name, "JVM"), strings.HasPrefix(name, "GRADLE"),
 			strings.HasPrefix(name, "MAVEN"):
-			if slices.ContainsFunc(v.Values, func(a taint.Word) bool { return !a.Known() || !plainValue().MatchString(a.Text) }) {
+			if slices.ContainsFunc(v.Values, odd) {
 				return true
 			}
 		}

@@ -68,7 +68,7 @@ func (w *walker) conclude() effect.Reading {
 	timing{w}.judgeLater()
 	w.expander.Evaluated()
 	w.projects.Appears()
-	w.relies()
+	relies(w)
 	w.Out.Unread = w.Out.Unknown
 	w.Out.Unknown = w.Out.Unknown || w.Unsure
 	if w.Out.Level == risk.Unset {

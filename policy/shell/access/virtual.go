@@ -274,8 +274,8 @@ func makesEnvironment(c *effect.Command) bool {
 }
 
 // plainVenvOptions: venv, Python 3.13.
-var plainVenvOptions = strings.Fields("--without-pip --clear --upgrade --upgrade-deps --system-site-packages --symlinks -q " +
-	"--seed --without-scm-ignore-files")
+var plainVenvOptions = strings.Fields("--without-pip --clear --upgrade --upgrade-deps --system-site-packages " +
+	"--symlinks -q --seed --without-scm-ignore-files")
 
 // relies remembers a folder whose programs were taken for what they are called, for Settled.
 func (v Virtual) relies(dir string) {

@@ -18,9 +18,10 @@ func PythonName(name string) bool {
 var pythonVersion = lazy.Pattern(`^(?:|3|3\.[0-9]{1,2})$`)
 
 // toolFolders are where tools of a person's own stand ("~" is the home), which PATH commonly names: XDG base
-// directories 0.8, go help environment, cargo book, rustup book, pipx, npm, yarn, bun, deno, dotnet tool, composer, pyenv,
-// rbenv, nvm, volta, asdf, mise, krew and Homebrew documentation.
-var toolFolders = strings.Fields("~/.local/bin ~/go/bin ~/.cargo/bin ~/.npm-global/bin ~/.yarn/bin ~/.bun/bin ~/.deno/bin " +
+// directories 0.8, go help environment, cargo book, rustup book, pipx, npm, yarn, bun, deno, dotnet tool, composer,
+// pyenv, rbenv, nvm, volta, asdf, mise, krew and Homebrew documentation.
+var toolFolders = strings.Fields("~/.local/bin ~/go/bin ~/.cargo/bin ~/.npm-global/bin ~/.yarn/bin ~/.bun/bin " +
+	"~/.deno/bin " +
 	"~/.dotnet/tools ~/.composer/vendor/bin ~/.config/composer/vendor/bin ~/.pyenv/bin ~/.pyenv/shims ~/.rbenv/bin " +
 	"~/.rbenv/shims ~/.volta/bin ~/.asdf/shims ~/.local/share/mise/shims ~/.krew/bin ~/.poetry/bin ~/.ghcup/bin " +
 	"~/.cabal/bin ~/.nimble/bin ~/.local/share/pnpm /usr/lib/jvm/*/bin /usr/local/cuda/bin /usr/lib/ccache " +
@@ -37,8 +38,8 @@ var systemHomes = []struct{ names, folders string }{
 		"~/.asdf/installs/java/* ~/.local/share/mise/installs/java/*"},
 	{"GOROOT", "/usr/local/go /usr/lib/go /usr/lib/go-* /usr/lib/golang ~/sdk/go*"},
 	{"DOTNET_ROOT", "/usr/share/dotnet /usr/lib/dotnet /usr/local/share/dotnet ~/.dotnet"},
-	{"MAVEN_HOME M2_HOME GRADLE_HOME ANT_HOME", "/usr/share/maven /usr/share/gradle /usr/share/ant /opt/maven /opt/gradle " +
-		"~/.sdkman/candidates/maven/* ~/.sdkman/candidates/gradle/*"},
+	{"MAVEN_HOME M2_HOME GRADLE_HOME ANT_HOME", "/usr/share/maven /usr/share/gradle /usr/share/ant /opt/maven " +
+		"/opt/gradle ~/.sdkman/candidates/maven/* ~/.sdkman/candidates/gradle/*"},
 }
 
 // SystemHome reports a folder of the system that a variable may name.
@@ -77,8 +78,8 @@ func fitsFolder(patterns []string, dir, home string) bool {
 
 // activateLines are the lines of which the script bin/activate of an environment consists, without blanks around them.
 // Whatever their order, they set PATH, VIRTUAL_ENV and the prompt, and put back what those were. @DIR@ is the
-// environment, @NAME@ and @WORD@ are its prompt, with and without quotes. Sources: Lib/venv/scripts/common/activate, Python 3.6 to 3.14 and Debian's;
-// activate.sh of virtualenv 20; crates/uv-virtualenv, uv 0.8.
+// environment, @NAME@ and @WORD@ are its prompt, with and without quotes. Sources:
+// Lib/venv/scripts/common/activate, Python 3.6 to 3.14 and Debian's; activate.sh of virtualenv 20; crates/uv-virtualenv, uv 0.8.
 const activateLines = `
 deactivate () {
 }
@@ -234,7 +235,8 @@ var activates = sync.OnceValue(func() map[string]bool {
 	return all
 })
 
-// promptText is a prompt between quotes, promptWord one without: plain characters, in which no shell looks for anything.
+// promptText is a prompt between quotes, promptWord one without: plain characters, in which no shell looks for
+// anything.
 var (
 	promptText = lazy.Pattern(`^\(?[A-Za-z0-9_.+-]*(?: [A-Za-z0-9_.+-]+)*\)? ?$`)
 	promptWord = lazy.Pattern(`^[A-Za-z0-9_.+-]+$`)
@@ -284,7 +286,8 @@ func between(line, before, after string, fits *regexp.Regexp) bool {
 }
 
 // consoleScript is what pip writes for an entry point: distlib 0.3, scripts.py; uv 0.8.
-var consoleScript = lazy.Pattern(`^#!(/[^\s]+/)(python[0-9.]*)\n(?:# -\*- coding: utf-8 -\*-\n)?(?:import re\n)?import sys\n` +
+var consoleScript = lazy.Pattern(`^#!(/[^\s]+/)(python[0-9.]*)\n(?:# -\*- coding: utf-8 -\*-\n)?` +
+	`(?:import re\n)?import sys\n` +
 	`from [\w.]+ import (\w+)\n+if __name__ == ['"]__main__['"]:\n` +
 	`(?: +sys\.argv\[0\] = [^\n;]*\n| +(?:if|elif) sys\.argv\[0\]\.endswith\([^\n;]*\):\n)*` +
 	` +sys\.exit\(\w+(?:\.\w+)*\(\)\)\n*$`)

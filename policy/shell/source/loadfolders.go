@@ -26,7 +26,7 @@ var loadedEndings = map[string]string{
 	"PERLLIB": "*.pm *.pl *.ph *.so",
 	"RUBYLIB": "*.rb *.so *.bundle", "GEM_HOME": "*.rb *.so", "GEM_PATH": "*.rb *.so", "BUNDLE_PATH": "*.rb *.so",
 	"VIRTUAL_ENV": "*",
-	"LUA_PATH": "*.lua", "LUA_CPATH": "*.so", "FPATH": "*", "EMACSLOADPATH": "*.el *.elc *.eln",
+	"LUA_PATH":    "*.lua", "LUA_CPATH": "*.so", "FPATH": "*", "EMACSLOADPATH": "*.el *.elc *.eln",
 }
 
 // LoadsFolders judges what lies in such folders, and what else the line has exported to programs.
