@@ -79,7 +79,8 @@ func fitsFolder(patterns []string, dir, home string) bool {
 // activateLines are the lines of which the script bin/activate of an environment consists, without blanks around them.
 // Whatever their order, they set PATH, VIRTUAL_ENV and the prompt, and put back what those were. @DIR@ is the
 // environment, @NAME@ and @WORD@ are its prompt, with and without quotes. Sources:
-// Lib/venv/scripts/common/activate, Python 3.6 to 3.14 and Debian's; activate.sh of virtualenv 20; crates/uv-virtualenv, uv 0.8.
+// Lib/venv/scripts/common/activate, Python 3.6 to 3.14 and Debian's;
+// activate.sh of virtualenv 20; crates/uv-virtualenv, uv 0.8.
 const activateLines = `
 deactivate () {
 }
