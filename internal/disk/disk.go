@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -15,8 +16,14 @@ import (
 	"guard/policy/place"
 )
 
-// LookBudget is how long judging one request may look at the disk.
-const LookBudget = 50 * time.Millisecond
+// LookBudget is how long judging one request may look at the disk for any number of
+// looks. Up to [manyLooks] it may take [patience] times as long, so that a verdict
+// hangs on what a request looks at and not on what else the machine does meanwhile.
+const (
+	LookBudget = 50 * time.Millisecond
+	manyLooks  = 20000
+	patience   = 20
+)
 
 // chunk is how many entries of a folder are read at once: the deadline is
 // looked at between chunks.
@@ -25,7 +32,8 @@ const chunk = 256
 // Disk is a place.Disk over the operating system. It is for one request: its
 // time runs from New, and every look after that is place.ErrBudget.
 type Disk struct {
-	until  time.Time
+	until  time.Time // for many looks
+	end    time.Time // for any
 	looks  int
 	recent *Recent
 }
@@ -35,7 +43,8 @@ func New(budget time.Duration) *Disk {
 	if budget <= 0 {
 		budget = LookBudget
 	}
-	return &Disk{until: time.Now().Add(budget)}
+	now := time.Now()
+	return &Disk{until: now.Add(budget), end: now.Add(patience * budget)}
 }
 
 // leastLooks is how many looks a request has in any case: on a machine that is held
@@ -44,7 +53,11 @@ const leastLooks = 64
 
 func (d *Disk) over() bool {
 	d.looks++
-	return d.looks > leastLooks && time.Now().After(d.until)
+	if d.looks <= leastLooks {
+		return false
+	}
+	now := time.Now()
+	return now.After(d.end) || d.looks > manyLooks && now.After(d.until)
 }
 
 // Lstat implements place.Disk.
@@ -52,7 +65,17 @@ func (d *Disk) Lstat(path string) (fs.FileInfo, error) {
 	if d.over() {
 		return nil, place.ErrBudget
 	}
-	return os.Lstat(path)
+	info, err := os.Lstat(path)
+	return info, absent(path, err)
+}
+
+// absent makes of the error that a folder on the way to a path is a file what it comes to:
+// nothing is at that path. A path that ends in a slash may itself be that file.
+func absent(path string, err error) error {
+	if !errors.Is(err, unix.ENOTDIR) || strings.HasSuffix(path, "/") || strings.HasSuffix(path, "/.") {
+		return err
+	}
+	return &fs.PathError{Op: "stat", Path: path, Err: unix.ENOENT}
 }
 
 // Readlink implements place.Disk.
@@ -91,7 +114,7 @@ func (d *Disk) ID(path string) (place.FileID, error) {
 	}
 	var st unix.Stat_t
 	if err := unix.Stat(path, &st); err != nil {
-		return place.FileID{}, err
+		return place.FileID{}, absent(path, err)
 	}
 	id := place.FileID{Dev: uint64(st.Dev), Ino: uint64(st.Ino)}
 	d.recent.keep(path, id, now)

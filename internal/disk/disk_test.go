@@ -72,6 +72,48 @@ func TestLooks(t *testing.T) {
 	}
 }
 
+// TestBelowAFile: nothing is below a file, and every look says so by the same error; a file
+// named with a slash behind it is there.
+func TestBelowAFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "route.js")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d, below := disk.New(time.Minute), filepath.Join(file, "index.js")
+	_, lstat := d.Lstat(below)
+	_, id := d.ID(below)
+	_, read := d.ReadFile(below, 1)
+	_, part := d.ReadPart(below, 0, 1)
+	_, stamp := d.Stamp(below)
+	for name, err := range map[string]error{"Lstat": lstat, "ID": id, "ReadFile": read, "ReadPart": part, "Stamp": stamp} {
+		if !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := d.Lstat(file + "/"); err == nil || errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file with a slash: %v", err)
+	}
+}
+
+// TestLoadIsNoBudget: a request that looks at little is not cut short because its time was
+// spent on other things, until it has had a multiple of it.
+func TestLoadIsNoBudget(t *testing.T) {
+	const budget = 50 * time.Millisecond
+	d := disk.New(budget)
+	time.Sleep(2 * budget)
+	for i := range 2000 {
+		if _, err := d.Lstat("/"); err != nil {
+			t.Fatalf("look %d: %v", i, err)
+		}
+	}
+	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); {
+		if _, err := d.Lstat("/"); errors.Is(err, place.ErrBudget) {
+			return
+		}
+	}
+	t.Error("the looks have no end")
+}
+
 // exhausted gives a disk whose time is over and whose looks are used up.
 func exhausted(t *testing.T) *disk.Disk {
 	t.Helper()

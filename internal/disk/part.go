@@ -16,7 +16,7 @@ func (d *Disk) ReadPart(path string, at int64, n int) ([]byte, error) {
 	}
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, err
+		return nil, absent(path, err)
 	}
 	if !info.Mode().IsRegular() || at < 0 || n < 0 {
 		return nil, &fs.PathError{Op: "read", Path: path, Err: fs.ErrInvalid}

@@ -22,7 +22,7 @@ func (d *Disk) ReadFile(path string, limit int64) ([]byte, error) {
 	}
 	info, err := os.Stat(path) // what is opened may notice
 	if err != nil {
-		return nil, err
+		return nil, absent(path, err)
 	}
 	if !info.Mode().IsRegular() || info.Size() > limit {
 		return nil, &fs.PathError{Op: "read", Path: path, Err: errUnfit}

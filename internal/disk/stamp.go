@@ -21,7 +21,7 @@ func (d *Disk) Stamp(path string) (place.Stamp, error) {
 		case unix.EINTR:
 			continue
 		}
-		return place.Stamp{}, &fs.PathError{Op: "stat", Path: path, Err: err}
+		return place.Stamp{}, absent(path, &fs.PathError{Op: "stat", Path: path, Err: err})
 	}
 }
 

@@ -57,6 +57,9 @@ func (ps *places) through(p place.Place) place.Place {
 			continue
 		}
 		rest := strings.TrimPrefix(p.Path, l.Name)
+		if rest != "" && ps.fileAt(l.Target) {
+			continue // nothing is below a file: the name is a folder's, and the link lies in it
+		}
 		q := ps.World.Like("/", strings.ReplaceAll(taint.EscapeGlob(l.Target), taint.Hole, "*")+rest)
 		q.Raw = p.Raw
 		q.Kind |= p.Kind & (place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.Executed |
@@ -107,6 +110,16 @@ func (ps *places) FolderAt(p string) bool {
 	info, err := ps.World.Disk.Lstat(p)
 	ps.InTime(err)
 	return err == nil && info.IsDir()
+}
+
+// fileAt reports what the disk shows to be a regular file.
+func (ps *places) fileAt(p string) bool {
+	if ps.World.Disk == nil {
+		return false
+	}
+	info, err := ps.World.Disk.Lstat(p)
+	ps.InTime(err)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // LinksUnchanged remembers the files that rsync links to those of another folder where they

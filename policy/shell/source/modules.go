@@ -136,6 +136,10 @@ func (n *Names) fromModule(pack, name string) (modules []string) {
 
 // LoadsFile reads one file that a program loads.
 func (j *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
+	// What is no code is shown where an interpreter says what it stumbled over.
+	if code.LanguageOf(file, "") == code.Unknown && j.World.At("", file).Is(place.Secret) && !j.World.Missing(file) {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", path.Base(file)))
+	}
 	if slices.Contains(j.Reviewed, file) || !j.Wrote(file) {
 		return
 	}
