@@ -43,5 +43,23 @@ func TestVariablesOfTools(t *testing.T) {
 		medium | CARGO_TARGET_DIR=target2 cargo build
 		medium | UV_NO_PROGRESS=1 COMPOSER_NO_INTERACTION=1 BUNDLE_JOBS=4 make
 		medium | CCACHE_DISABLE=1 make
+		medium | RUSTFLAGS='-D warnings' cargo test
+		medium | RUSTFLAGS='-C target-cpu=native -C debuginfo=0' cargo build
+		medium | RUSTDOCFLAGS='-D warnings' cargo doc --no-deps
+		medium | MIRIFLAGS=-Zmiri-disable-isolation cargo miri test
+		medium..high EXEC_ARBITRARY | RUSTFLAGS='-C linker=./x.sh' cargo build
+		medium..high EXEC_ARBITRARY | RUSTFLAGS='-Clinker=./x.sh' cargo build
+		medium..high EXEC_ARBITRARY | RUSTFLAGS='-C link-arg=-fuse-ld=./x' cargo build
+		medium..high EXEC_ARBITRARY | RUSTFLAGS="-C $X" cargo build
+		medium..high EXEC_ARBITRARY | RUSTFLAGS='-Z codegen-backend=./x.so' cargo build
+		medium..high EXEC_ARBITRARY | MIRIFLAGS=-Zmiri-native-lib=./x.so cargo miri test
+		medium..high EXEC_ARBITRARY | RUSTFLAGS=@args cargo build
+		high FS_OUTSIDE_WORKSPACE | RUSTFLAGS='-o /opt/x' cargo build
+		medium | BROWSER=none npm start
+		medium..critical EXEC_ARBITRARY | BROWSER=./none npm start
+		medium | GOPROXY=off go build ./...
+		medium NETWORK_RISK | GOPROXY=https://proxy.example go build ./...
+		medium | PYTHONBREAKPOINT=0 python3 -m unittest
+		high EXEC_ARBITRARY | PYTHONBREAKPOINT=x.y python3 -m unittest
 		low | GREETING=hello ls`)
 }

@@ -28,6 +28,9 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	if does == program.NoEffect {
 		return
 	}
+	if value.Known() && program.TurnsOff(name, value.Text) {
+		return
+	}
 	if value.Known() && value.Text == "" && does == program.FindsPrograms {
 		c.Raise(risk.Medium, risk.ExecArbitrary,
 			effect.Say("without PATH later programs are taken from the current folder"))
@@ -46,6 +49,9 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 		}
 		e.envFolders(c, name, value, does == program.FindsPrograms)
 	case program.LoadsCode:
+		if p := e.Place(value); value.Known() && program.NamesOwnFile(name, path.Base(p.Path)) && e.HeldByGit(p.Path) {
+			return // the project's own, as git holds it, which the tool would find by itself
+		}
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("{0} makes later programs run the code in {1}", name, value.Show()))
 	case program.TakesOptions:
@@ -78,6 +84,9 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 		e.Writes(c, value, access.Overwrites)
 	case program.WritesIntoFolder:
 		e.Writes(c, value, access.IntoFolder)
+		if program.CleanedFolder(name) && e.FolderAt(e.Place(value).Path) {
+			e.Deletes(c, value, true)
+		}
 	case program.ChangesShell:
 		if name == "IFS" && value.Known() && strings.Trim(value.Text, " \t\n") == "" {
 			return // splits at fewer places than it was judged to

@@ -235,3 +235,11 @@ func (f *fileTexts) Sealed(c *effect.Call, file string, how Seen) bool {
 	c.Raise(risk.Medium, risk.ExecArbitrary, SayUnread(file))
 	return true
 }
+
+// HeldByGit reports a file that is the person's, as git holds it.
+func (f *fileTexts) HeldByGit(file string) bool {
+	if f.World.Past != nil && f.Wrote(file) || f.ChangedByLine(file) {
+		return false
+	}
+	return f.World.Git != nil && f.World.Git.Restorable(file)
+}

@@ -231,6 +231,7 @@ var binaryTools = []Entry{
 			-K,--keep-symbol=
 			-N=
 			-F,-I,-O=
+			-s
 			-f=:make
 		`,
 		Examples: `
@@ -286,11 +287,14 @@ var binaryTools = []Entry{
 			--config,--config-file=:settings
 			-a=
 			-t=
+			-r,--root,--remove=
+			--capture --zerocounters
 		`,
 		Examples: `
 			low | gcov --version
 			medium | lcov --capture --directory . -o cov.info
 			medium | genhtml cov.info
+			medium | gcovr -r . --html-details -o build/cov.html
 			medium..critical EXEC_ARBITRARY | lcov --gcov-tool ./x.sh -c -d .
 			high FS_OUTSIDE_WORKSPACE | lcov -o /etc/x -c -d .
 		`,

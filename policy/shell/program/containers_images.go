@@ -235,13 +235,14 @@ var imageTools = []Entry{
 			--volume=:mount
 			--push:publishes
 			--publish:publishes
-			-l,--list:dry
+			-l,--list:info
 			-n,--dryrun:dry
 		`,
 		Examples: `
 			high EXEC_ARBITRARY | act push
 			high EXEC_ARBITRARY | devcontainer up --workspace-folder .
 			low | act --version
+			low | act -l
 			high PUBLISH | pack build app --publish
 			high FS_CONFIG_SECRETS | act --secret-file .env
 		`,

@@ -224,7 +224,7 @@ var systemFacts = []Entry{
 		Level:  low, Operands: "read...", Stdin: Ignores,
 		Options: `
 			-afkKliwWdDuctTXZ7 -#
-			-P,--pager=:exec
+			-P,--pager=:exec@^cat|less|more|head|tail|most|bat
 			-H,--html?=:exec
 			-C,--config-file=:exec
 			-M,--manpath=:executes
@@ -242,6 +242,7 @@ var systemFacts = []Entry{
 		Examples: `
 			low | man ls
 			low | man 5 crontab
+			low | man -P cat bash
 			medium..critical EXEC_ARBITRARY | man -P ./x.sh ls
 		`,
 	},

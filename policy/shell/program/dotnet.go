@@ -34,13 +34,14 @@ var dotnetTools = []Entry{
 			},
 			{Name: "help sdk", Level: low, Operands: "text...", Options: `-h:info`},
 			{
-				Name: "clean", Level: medium, Categories: overwrites, Operands: "text...",
+				// learn.microsoft.com, dotnet clean: it deletes what a build made
+				Name: "clean", Level: medium, Operands: "text...",
 				Options: `
 					-*
 					-c,--configuration=
 					-f,--framework=
 					-r,--runtime=
-					-o,--output=
+					-o,--output=:emptied
 					-v,--verbosity=
 				`,
 			},
@@ -191,12 +192,13 @@ var dotnetTools = []Entry{
 				Name: "ef", Level: medium, Operands: "text...",
 				Options: `
 					-*
-					-p=
-					-s=
+					-p,--project=
+					-s,--startup-project=
 				`,
 				Subs: []Entry{
 					{
-						Name: "database", Level: high, Categories: network, Operands: "text...", Options: `-*`,
+						Name: "database", Level: high, Categories: network, Operands: "text...",
+						Options: `-* -p,--project= -s,--startup-project= -c,--context=`,
 						Subs: []Entry{
 							{
 								Name: "drop", Level: high, Categories: deletes,
@@ -205,7 +207,8 @@ var dotnetTools = []Entry{
 						},
 					},
 					{
-						Name: "migrations dbcontext", Level: medium, Operands: "text...", Options: `-*`,
+						Name: "migrations dbcontext", Level: medium, Operands: "text...",
+						Options: `-* -p,--project= -s,--startup-project= -c,--context= -o,--output-dir=:make`,
 						Subs: []Entry{
 							{
 								Name: "scaffold", Level: high, Categories: network, Operands: "text...",

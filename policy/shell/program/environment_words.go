@@ -75,9 +75,12 @@ func VariableTells(name string) (hint VariableHint, owner string, listed bool) {
 // OptionsOf is the program to which a listed variable gives options that its own table reads; empty: there is none.
 func OptionsOf(name string) string { return optionsOf[name] }
 
-// optionsOf: pytest 8 reference, RSpec 3.13 (bin/rspec and RSpec's configuration), rake's TestTask and Minitest 5.
+// optionsOf: pytest 8 reference, RSpec 3.13 (bin/rspec and RSpec's configuration), rake's TestTask and Minitest 5;
+// the Cargo book (build.rustflags), Miri's README.
 var optionsOf = map[string]string{
 	"PYTEST_ADDOPTS": "pytest",
 	"SPEC_OPTS":      "rspec",
 	"TESTOPTS":       "minitest",
+
+	"RUSTFLAGS": "rustc", "CARGO_BUILD_RUSTFLAGS": "rustc", "RUSTDOCFLAGS": "rustdoc", "MIRIFLAGS": "rustc",
 }

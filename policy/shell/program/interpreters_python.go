@@ -20,9 +20,14 @@ var pythonItself = []Entry{
 		Subs: []Entry{
 			{
 				Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint " +
-					"-m:pyflakes -m:coverage -m:build -m:compileall -m:py_compile -m:black -m:isort -m:sphinx " +
+					"-m:pyflakes -m:coverage -m:compileall -m:py_compile -m:black -m:isort -m:sphinx " +
 					"-m:mkdocs -m:doctest -m:pyright",
 				Level: medium, Operands: "text...", Options: `-*`,
+			},
+			{
+				// pypa/build 1.2: without isolation it installs nothing, with it what the project is built by.
+				Name: "-m:build", Level: medium, Operands: "text...",
+				Options: `-* -w,--wheel -s,--sdist -n,--no-isolation -x,--skip-dependency-check -o,--outdir=:make`,
 			},
 			{
 				Name: "-m:trace -m:cProfile -m:profile", Level: medium, Operands: "text...",

@@ -130,8 +130,9 @@ var jvmBuilds = []Entry{
 			--refresh-dependencies:network
 			-F=:executes@off+executes@lenient
 			--configuration=
+			--args=
 			-t -q -i -d -s -S -m --status
-			--stop:system
+			--stop
 			--profile
 		`,
 		Subs: []Entry{

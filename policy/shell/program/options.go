@@ -17,6 +17,7 @@ import (
 //	-o,--output=:write    two spellings of one option, and its effect
 //	--exec=:run+high      several effects
 //	-t=:info@targets      an effect only of values that fit; * is any text (see optionvalue.go)
+//	-p=:executes@^no:*|x  an effect of all values but those
 //	-#                    -10 and the like: a number
 //	-*                    any further option is let through whose name, or the
 //	                      program's manual in manuals_*.go, says that it is harmless;

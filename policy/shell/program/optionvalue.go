@@ -13,12 +13,27 @@ func (o Option) For(value string, known bool) Option {
 	for eff := range strings.SplitSeq(o.Effects, "+") {
 		name, only, some := strings.Cut(eff, "@")
 		e, _ := EffectNamed(name)
-		if !some || known && fits(only, value) || !known && e.Mark == 0 {
+		if !some || known && applies(only, value) || !known && e.Mark == 0 {
 			left = append(left, name)
 		}
 	}
 	o.Effects = strings.Join(left, "+")
 	return o
+}
+
+// applies reports a value that a condition names: a pattern, or one that fits none of
+// the patterns behind a "^", which a "|" divides.
+func applies(condition, value string) bool {
+	others, negated := strings.CutPrefix(condition, "^")
+	if !negated {
+		return fits(condition, value)
+	}
+	for pattern := range strings.SplitSeq(others, "|") {
+		if fits(pattern, value) {
+			return false
+		}
+	}
+	return true
 }
 
 // fits reports whether a pattern matches all of a text; * is any text. Each piece

@@ -22,6 +22,10 @@ func TestFor(t *testing.T) {
 		{"outside@*:/*", "html:cov", true, ""},
 		{"executes@*plugin*", "-plugin", true, "executes"},
 		{"executes@a*a", "a", true, ""},
+		{"executes@^no:*|x", "no:cacheprovider", true, ""},
+		{"executes@^no:*|x", "x", true, ""},
+		{"executes@^no:*|x", "evil", true, "executes"},
+		{"executes@^no:*|x", "no:", false, "executes"},
 		{"executes@*a*b", "xaab", true, "executes"},
 		{"executes@*Map*/*", strings.Repeat("Map", 1<<20), true, ""}, // bounded work
 	} {

@@ -20,6 +20,10 @@ var pythonSites = []Entry{
 			--env-file=:read
 		`,
 		Subs: []Entry{
+			{ // docs.djangoproject.com: check --deploy only looks at the settings
+				Name: "check", Level: medium, Operands: "text...",
+				Options: `-* --deploy -t,--tag= --database= --fail-level= --settings=:settings --pythonpath=:executes`,
+			},
 			{Name: "upgrade", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "edit", Level: medium, Categories: executes, Operands: "text...", Options: `-*`}, // starts $EDITOR
 			{
@@ -72,6 +76,7 @@ var pythonSites = []Entry{
 			medium EXEC_ARBITRARY | alembic edit head
 			medium | uvicorn app:app --reload
 			high DELETE | alembic downgrade base
+			medium | manage.py check --deploy
 			medium | manage.py migrate app
 			high DELETE | manage.py migrate app zero
 			medium | manage.py collectstatic --noinput

@@ -12,7 +12,7 @@ var pythonTests = []Entry{
 			-*
 			-V,--version:info
 			--help -h
-			-p=:executes
+			-p=:executes@^no:*
 			--output=:emptied
 			-c,--config-file,--rootdir,--confcutdir,--ds,--dc=:settings
 			--rootdir,--confcutdir=:look
@@ -49,6 +49,7 @@ var pythonTests = []Entry{
 			high NETWORK_RISK | pytest -n 4 --tx ssh=host.example.com
 			medium EXEC_ARBITRARY | pytest -o addopts=-px
 			medium EXEC_ARBITRARY | python3 -m pytest -p evil
+			medium | pytest -p no:cacheprovider
 			high FS_DELETE_OVERWRITE | python3 -m pytest --basetemp=src
 			medium FS_OUTSIDE_WORKSPACE | pytest ../other/tests
 			low | pytest --version

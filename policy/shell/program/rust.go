@@ -36,7 +36,8 @@ var rustTools = []Entry{
 			medium | cargo run -- --help
 			medium | cargo xtask -h
 			medium | cargo doc --no-deps
-			medium FS_DELETE_OVERWRITE | cargo clean
+			medium | cargo clean -p core
+			high FS_DELETE_OVERWRITE | cargo clean --target-dir docs
 			medium | cargo new demo
 			medium | cargo nextest run
 			high DEPS_INSTALL_UPDATE | cargo nextest self update
@@ -75,7 +76,9 @@ var rustTools = []Entry{
 			-V,-h:info
 			--explain=:info
 			-o,--out-dir=:make
-			-C,--codegen=:executes
+			-C,--codegen=:executes@^opt-level=*|target-cpu=*|target-feature=*|debuginfo=*|debug-assertions*|lto=*` +
+			`|lto|overflow-checks*|panic=*|strip=*|codegen-units=*|instrument-coverage*|force-frame-pointers*` +
+			`|split-debuginfo=*|relocation-model=*|code-model=*|embed-bitcode=*|symbol-mangling-version=*|metadata=*
 			--print=:info@cfg+info@sysroot+info@target-list+info@target-cpus+info@target-features` +
 			`+info@target-libdir+info@target-spec-json+info@host-tuple+info@crate-name+info@file-names` +
 			`+info@code-models+info@relocation-models+info@tls-models+info@calling-conventions+info@check-cfg` +
@@ -94,7 +97,8 @@ var rustTools = []Entry{
 			-D=
 			-W=
 			-F=
-			-Z=:executes
+			-Z=:executes@^miri-disable-isolation|miri-strict-provenance|miri-tree-borrows|miri-ignore-leaks` +
+			`|miri-seed=*|miri-many-seeds*|miri-backtrace=*|unstable-options|macro-backtrace
 			--sysroot=:executes
 			--runtool=:exec
 			--test-runtool=:exec

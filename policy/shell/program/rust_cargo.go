@@ -197,8 +197,9 @@ var cargoCommands = []Entry{
 		`,
 	},
 	{
-		Name: "clean", Level: medium, Categories: overwrites, Operands: "text...",
-		Options: cargoBuild + `-n,--dry-run:dry`,
+		// The Cargo book, cargo clean: it deletes the build folder, which the next build makes again.
+		Name: "clean", Level: medium, Operands: "text...",
+		Options: `--target-dir=:emptied ` + cargoBuild + `-n,--dry-run:dry`,
 	},
 	{
 		Name: "install uninstall binstall install-update", Level: high, Categories: installs | network | outside,

@@ -49,7 +49,7 @@ func (j Starts) configuringModule(c *effect.Call, name string) {
 		for _, rel := range files.PythonModules(name) {
 			file := path.Join(j.State.Cwd, rel)
 			text, how := j.TextOf(place.Place{Path: file})
-			if how == files.Wholly && !files.Binary(text) && !j.held(file) {
+			if how == files.Wholly && !files.Binary(text) && !j.HeldByGit(file) {
 				j.grave(c, file, func(probe *effect.Call) { j.loadsByFolder(probe, file) })
 			}
 		}
@@ -67,7 +67,7 @@ func (j Starts) configuredBy(c *effect.Call, file string) {
 		code.LanguageOf(file, "") != code.Unknown {
 		return
 	}
-	if !j.held(file) {
+	if !j.HeldByGit(file) {
 		j.configuredText(c, file, text)
 	}
 	for _, named := range j.programsNamed(file, text) {
@@ -111,7 +111,7 @@ func (j Starts) programsNamed(file, text string) (found []string) {
 				if word[0] == '/' && !p.Is(place.Inside) { // <rootDir>/data/x.js, ${CMAKE_SOURCE_DIR}/x.sh
 					p = j.World.At(dir, word[1:])
 				}
-				if p.Is(place.Inside) && !slices.Contains(found, p.Path) && !j.held(p.Path) && j.isProgram(p) {
+				if p.Is(place.Inside) && !slices.Contains(found, p.Path) && !j.HeldByGit(p.Path) && j.isProgram(p) {
 					found = append(found, p.Path)
 				}
 			}

@@ -54,7 +54,7 @@ func (j Starts) mayRun(c *effect.Call, name string, value taint.Word, named bool
 	}
 	p := j.Place(taint.Literal(first))
 	text, how := j.TextOf(p)
-	if how != files.Wholly || files.Binary(text) || j.held(p.Path) {
+	if how != files.Wholly || files.Binary(text) || j.HeldByGit(p.Path) {
 		return false
 	}
 	script := strings.HasPrefix(text, "#!") || code.LanguageOf(p.Path, "") != code.Unknown ||
@@ -79,14 +79,6 @@ func (j Starts) startsProgram(c *effect.Call, name, file string) {
 	}
 	j.Walk.Nested(c, name, []taint.Word{taint.Literal(file)}, taint.Nothing)
 	c.Silent = false
-}
-
-// held reports a file that is the person's, as git holds it.
-func (j Starts) held(file string) bool {
-	if j.World.Past != nil && j.Wrote(file) || j.ChangedByLine(file) {
-		return false
-	}
-	return j.World.Git != nil && j.World.Git.Restorable(file)
 }
 
 // mayTakeOptions judges options by the table of the program whose they are, else by those that load code.

@@ -62,7 +62,7 @@ func (j Starts) startsIn(c *effect.Call, name, dir, globs string) {
 		}
 	}
 	for _, file := range found[:min(len(found), maxStart)] {
-		if slices.Contains(j.Reviewed, "first "+file) || slices.Contains(j.Inside, file) || j.held(file) {
+		if slices.Contains(j.Reviewed, "first "+file) || slices.Contains(j.Inside, file) || j.HeldByGit(file) {
 			continue
 		}
 		j.Reviewed = append(j.Reviewed, "first "+file)
