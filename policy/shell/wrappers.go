@@ -76,6 +76,9 @@ func (j *shellJudge) forwards(c *effect.Call, v *option.Invocation) taint.Stream
 			j.operand.role(c, v, program.Assignment, a)
 			continue
 		}
+		if line, is := program.ScriptShortcut(v.Name, a.Text); is && a.Known() {
+			a.Text = line
+		}
 		text := strings.TrimSpace(a.Text)
 		if strings.ContainsAny(text, " ;|&") {
 			j.Walk.ShellText(c, v.Name, a)

@@ -32,6 +32,8 @@ var nodeBuilders = []Entry{
 			--outdir,--outfile,--out-file,--output,--output-path,--dist-dir,--dest=:make
 			--out-dir,--outDir,--out=:emptied
 			--define=
+			-i,--input=:read
+			-o=:make
 			--target,--targets,-t=:publishes@*deploy*+publishes@*publish*+publishes@*release*
 			--publish=:publishes
 			--remoteDebugging

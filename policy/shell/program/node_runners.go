@@ -146,6 +146,8 @@ var nodeRunners = []Entry{
 		`,
 		Examples: `
 			medium | concurrently 'npm run dev' 'npm run watch'
+			medium | concurrently npm:dev pnpm:watch
+			medium EXEC_ARBITRARY | concurrently 'npm:de*' x:y
 			high..critical FS_DELETE_OVERWRITE | concurrently 'npm test' 'rm -rf src'
 		`,
 	},
