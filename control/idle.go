@@ -4,7 +4,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
-	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -12,8 +12,8 @@ import (
 // answered for a while: a person takes longer than that, and a guard that waits should
 // be small. It decides nothing. The zero value is ready.
 type idleTrim struct {
-	mu    sync.Mutex
-	timer *time.Timer
+	since   atomic.Int64 // nanoseconds of the monotonic clock at the last schedule
+	waiting atomic.Bool  // a look is due
 }
 
 // trimAfter is for how long nothing must have happened. worthTrimming is how many bytes
@@ -23,15 +23,24 @@ const (
 	worthTrimming = 6 << 20
 )
 
-// schedule puts the trim off until trimAfter from now.
+var monotonic = time.Now()
+
+// schedule puts the trim off until trimAfter from now. A timer that is put off wakes the
+// runtime's poller each time: so it looks again when it was due.
 func (t *idleTrim) schedule() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.timer == nil {
-		t.timer = time.AfterFunc(trimAfter, trimMemory)
+	t.since.Store(int64(time.Since(monotonic)))
+	if t.waiting.CompareAndSwap(false, true) {
+		time.AfterFunc(trimAfter, t.look)
+	}
+}
+
+func (t *idleTrim) look() {
+	if left := trimAfter - (time.Since(monotonic) - time.Duration(t.since.Load())); left > 0 {
+		time.AfterFunc(left, t.look)
 		return
 	}
-	t.timer.Reset(trimAfter)
+	t.waiting.Store(false)
+	trimMemory()
 }
 
 func trimMemory() {
