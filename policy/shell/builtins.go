@@ -142,6 +142,7 @@ func onlyRaw(v *option.Invocation) bool {
 }
 
 func (j *shellJudge) unset(c *effect.Call, v *option.Invocation) {
+	j.unshadow(v)
 	for _, a := range v.Operands {
 		j.expander.Subscript(a)
 		if a.Text == "PATH" {

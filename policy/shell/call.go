@@ -39,7 +39,7 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 		givesVariables(w, c, x.Assigns)
 	}
 	given := *w.State.Changes
-	out := w.run(c, args)
+	out := w.run(c, args, true)
 	command := ":" // words that come to nothing leave the assignments to the shell, as the special built-in does
 	if len(args) > 0 {
 		command = args[0].Text

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
 
@@ -9,6 +10,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/lang/bash"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
@@ -29,9 +31,10 @@ func (w *walker) function(x *syntax.FuncDecl) taint.Stream {
 		w.Finish(c)
 		return taint.Nothing
 	}
+	shadows(w, name, x.Body)
 	w.State.Define(name, x.Body)
 	if len(w.declared) < environment.MaxVars {
-		w.declared = append(w.declared, declared{name, x.Body, w.Text, w.Snapshot(), w.Wrap})
+		w.declared = append(w.declared, declared{name, x.Body, w.Text, w.Snapshot(), w.Wrap, w.projects.Persons})
 	} else {
 		w.judgeBody(name, x.Body)
 	}
@@ -45,19 +48,30 @@ type declared struct {
 	text  string
 	state environment.State
 	wrap  effect.Wrapping
+	kept  bool // in a file of the person's that git holds
 }
 
 // uncalled judges the functions that the line declares and does not call.
 func (w *walker) uncalled() {
 	for i := 0; i < len(w.declared); i++ { // a body may declare more
 		f := w.declared[i]
-		if slices.Contains(w.called, f.body) {
-			continue
+		if slices.Contains(w.called, f.body) || f.kept && !startsItself(f.name) {
+			continue // a later line that calls one of the person's calls what no table knows
 		}
 		w.Text, w.State, w.Wrap = f.text, f.state, f.wrap
 		w.judgeBody(f.name, f.body)
 	}
 }
+
+// startsItself reports a function that a shell may run though no line calls it, or that later lines may mean by the
+// name of a program (bash(1), COMMAND EXECUTION; zshmisc(1), SPECIAL FUNCTIONS).
+func startsItself(name string) bool {
+	return program.Find(name) != nil || strings.HasPrefix(name, "TRAP") || strings.HasPrefix(name, "zsh") ||
+		slices.Contains(hookFunctions, name)
+}
+
+// hookFunctions are such names.
+var hookFunctions = strings.Fields("command_not_found_handle command_not_found_handler precmd preexec chpwd periodic")
 
 // judgeBody judges a function's body for any arguments.
 func (w *walker) judgeBody(name string, body *syntax.Stmt) {
@@ -65,6 +79,12 @@ func (w *walker) judgeBody(name string, body *syntax.Stmt) {
 		w.State.Calls = append(slices.Clip(w.State.Calls), name)
 		w.State.SetParams(nil, false)
 		w.State.Errexit = false
+		w.State.Shadows = nil
+		if !startsItself(name) {
+			was := w.any
+			w.any = w.State.ParamsChange
+			defer func() { w.any = was }()
+		}
 		return w.stmt(body, taint.UnknownData)
 	})
 }

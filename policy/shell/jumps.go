@@ -77,7 +77,7 @@ func (j *shellJudge) trapsAtEnd() {
 				j.State.Forget(name)
 			}
 		}
-		if !stale && j.State.Cwd == j.Start {
+		if !stale && j.State.Cwd == j.Start && !j.unshadows {
 			continue
 		}
 		c := j.Begin(taint.UnknownData)

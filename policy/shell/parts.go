@@ -70,6 +70,8 @@ type shellJudge struct {
 	traps  []trapped // texts that run at any time after
 	leaves int       // commands walked that may leave a function or a text: return
 	breaks int       // commands walked that may leave a loop, or a round of it
+
+	unshadows bool // functions may not stand for their names any more
 }
 
 // invocationJudge judges a program of the tables with its options and operands.

@@ -67,7 +67,7 @@ func (w *walker) plainCall(words []taint.Word, in taint.Stream) taint.Stream {
 		w.At = trimmed(w.Text)
 	}
 	c := w.Begin(in)
-	out := w.run(c, words)
+	out := w.run(c, words, true)
 	w.Finish(c)
 	w.At = outer
 	return out

@@ -55,7 +55,7 @@ func ReadArgv(argv, env []string, cwd string, world place.World) effect.Reading 
 		w.line(argv[0], taint.Nothing)
 	} else {
 		w.expander.BuryWords(words)
-		w.run(c, words)
+		w.run(c, words, false)
 	}
 	w.Finish(c)
 	return w.conclude()

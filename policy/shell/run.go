@@ -18,8 +18,9 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// run judges the words of one command and tells what it writes.
-func (w *walker) run(c *effect.Call, args []taint.Word) taint.Stream {
+// run judges the words of one command and tells what it writes. shell: the shell itself looks its name up, so that a
+// function may stand for it; other programs know none.
+func (w *walker) run(c *effect.Call, args []taint.Word, shell bool) taint.Stream {
 	if !w.Charge(6 * effect.CostWord * len(args)) {
 		return taint.UnknownData
 	}
@@ -45,6 +46,11 @@ func (w *walker) run(c *effect.Call, args []taint.Word) taint.Stream {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 	}
 	out, defined := w.redefined(c, name.Text, args)
+	w.shells.unshadows = w.shells.unshadows || slices.Contains(forgetters, name.Text)
+	if shell && shadowed(w, name.Text) {
+		c.Inner, c.Silent = true, true
+		return out
+	}
 	if strings.Contains(name.Text, "/") {
 		clean := path.Clean(name.Text)
 		dir, base := path.Split(clean)
@@ -105,8 +111,17 @@ func joined(args []taint.Word) string {
 	return b.String()
 }
 
+// handedWords are words that stand for what a function is called with.
+var handedWords = strings.Fields(`"$@" $@ $* "$1" $1`)
+
 // nameless judges a command whose name is not known.
 func (w *walker) nameless(c *effect.Call, args []taint.Word) taint.Stream {
+	if w.any != 0 && w.any == w.State.ParamsChange && !w.State.Known && slices.Contains(handedWords, args[0].Src) {
+		// run() { "$@"; }: no line calls it, and one that does is judged with what it calls it with.
+		c.Raise(risk.Medium, 0, risk.Reason{})
+		w.Forwarded(c, args)
+		return taint.UnknownData
+	}
 	c.Unknown(effect.Say("a command whose name is not known before it runs: {0}", args[0].Show()))
 	if args[0].From&taint.FromNet != 0 {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
@@ -153,7 +168,7 @@ func (w *walker) Forwarded(c *effect.Call, args []taint.Word) {
 		tried++
 		inner := w.Begin(c.In)
 		inner.Cmd.Wrappers = []string{args[0].Show()}
-		w.run(inner, args[1+i:])
+		w.run(inner, args[1+i:], false)
 		c.Cmd.Own.Add(inner.Cmd.Own)
 		c.Cmd.Own.Add(inner.Extra)
 		c.Unsure = c.Unsure || !c.Strange && (inner.Unsure || inner.Strange) // of a stranger nothing was known anyway
@@ -171,7 +186,7 @@ func (w *walker) Nested(c *effect.Call, wrapper string, args []taint.Word, in ta
 	var out taint.Stream
 	w.Wrapped(c, wrapper, func() {
 		inner := w.Begin(in)
-		out = w.run(inner, args)
+		out = w.run(inner, args, false)
 		w.Finish(inner)
 	})
 	return out

@@ -279,16 +279,36 @@ func (j *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream 
 	if j.activates(c, file) {
 		return taint.Nothing
 	}
-	script := environment.Script{Name: j.State.Script.Name}
-	if strings.Contains(file.Text, "/") { // else it may be another, in a folder of the PATH
-		script.File = &file
+	if j.readsOn(c, file, v.Operands[1:]) {
+		return taint.UnknownData
 	}
-	j.runsShellFile(c, file, script, nil)
 	// The file may have changed anything.
-	j.State.Errexit = false
+	j.State.Errexit, j.unshadows = false, true
 	j.State.Cwd, j.State.Maybe = "", []string{j.State.Cwd}
 	for name := range j.State.Vars {
 		j.State.Forget(name)
 	}
 	return taint.UnknownData
+}
+
+// readsOn judges a file that this shell reads on in, and reports whether all of it was read: then the folder, the
+// variables and the functions are what its text makes of them.
+func (j *shellJudge) readsOn(c *effect.Call, file taint.Word, args []taint.Word) bool {
+	script := environment.Script{Name: j.State.Script.Name}
+	if strings.Contains(file.Text, "/") { // else it may be another, in a folder of the PATH
+		script.File = &file
+	}
+	outer, leaves := j.State, j.leaves
+	if len(args) > 0 {
+		j.State.SetParams(args, true)
+	}
+	j.projects.Sourced, j.projects.Read = true, false
+	j.runsShellFile(c, file, script, nil)
+	read := j.projects.Read
+	j.projects.Sourced = false
+	if j.leaves = leaves; len(args) > 0 {
+		j.State.Params, j.State.Known, j.State.ParamsChange = outer.Params, outer.Known, outer.ParamsChange
+	}
+	j.State.Script, j.State.Zsh = outer.Script, outer.Zsh
+	return read && (script.File != nil || program.Find(file.Text) == nil)
 }

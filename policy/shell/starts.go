@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/risk"
@@ -56,6 +57,12 @@ func (j *operandJudge) remoteLine(c *effect.Call, v *option.Invocation, a taint.
 	c.Silent = false
 }
 
+// sourced is the wrapper of a text that the shell itself reads on.
+const sourced = "."
+
+// ownTexts are wrappers whose texts the shell itself runs.
+var ownTexts = []string{"eval", "trap", sourced}
+
 // ShellText judges a word that a shell will run as a line of its own.
 func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.Stream {
 	if a.From&taint.FromNet != 0 {
@@ -79,7 +86,12 @@ func (w *walker) ShellText(c *effect.Call, wrapper string, a taint.Word) taint.S
 				effect.Say("runs text that the line puts together"))
 		})
 	}
-	if wrapper != "eval" || strings.Contains(a.Text, taint.Hole) {
+	if !slices.Contains(ownTexts, wrapper) { // the functions of this shell are nothing to another
+		shadows := w.State.Shadows
+		w.State.Shadows = nil
+		defer func() { w.State.Shadows = shadows }()
+	}
+	if wrapper != "eval" && wrapper != sourced || strings.Contains(a.Text, taint.Hole) {
 		w.State.Errexit = false // of another shell, or nobody knows
 	}
 	var out taint.Stream

@@ -42,6 +42,7 @@ func (w *walker) stmt(s *syntax.Stmt, in taint.Stream) taint.Stream {
 	}
 	w.Unsettles(blind, texts)
 	w.State.Jobs = true
+	w.State.ShadowsOnly(state.Shadows)
 	return out
 }
 
@@ -140,11 +141,12 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 		return failing{w}.unheeded(func() taint.Stream { return w.pipe(x, in) })
 	case syntax.AndStmt:
 		// Within a chain of && each part runs only after those before it.
-		begins := w.State.Folders()
+		begins, shadows := w.State.Folders(), w.State.Shadows
 		out := failing{w}.unheeded(func() taint.Stream { return w.and(x.X, in) })
 		before := w.Snapshot()
 		out = out.Also(w.stmt(x.Y, in))
 		w.State.Either(before)
+		w.State.ShadowsOnly(shadows)
 		for _, dir := range begins { // a cd in it may have failed, and what follows the chain runs all the same
 			w.State.MayAlsoBe(dir)
 		}

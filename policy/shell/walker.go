@@ -61,6 +61,7 @@ type walker struct {
 	later    []later        // what runs beside the rest of the line, or after it
 	left     []string       // folders in which the function that is walked may have been left
 	again    bool           // some of that is judged once more
+	any      int            // the count of changes when a function was given arguments that nobody knows; 0: none was
 	called   []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call
 }
 

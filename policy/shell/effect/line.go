@@ -103,6 +103,7 @@ func (l *Line) Absorbs(c *Call, f func()) {
 func (l *Line) InSubshell(words []taint.Word, f func() taint.Stream) taint.Stream {
 	return l.Apart(func() taint.Stream {
 		l.State.Unexported()
+		l.State.Shadows = nil
 		l.State.Errexit, l.State.Unheeded = false, false
 		l.State.SetParams(nil, true)
 		l.State.Script = environment.Script{}

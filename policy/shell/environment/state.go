@@ -28,6 +28,7 @@ type State struct {
 	Strayed      bool     // the line has been in a folder that does not, or may not, lie there
 	Vars         map[string]Variable
 	Funcs        map[string]*syntax.Stmt
+	Shadows      []string // of them: those that surely hold here, whatever program has the name
 	Aliases      map[string]string
 	Params       []taint.Word // $1, $2 …; they mean something only where Known is set
 	Known        bool         // Params are what the shell would have
@@ -178,6 +179,7 @@ func (s *State) Either(before State) {
 	}
 	s.Known = s.Known && before.Known && s.ParamsChange == before.ParamsChange
 	s.Errexit = s.Errexit && before.Errexit
+	s.ShadowsOnly(before.Shadows)
 }
 
 // MayAlsoBe adds a folder that the next command may run in.
@@ -210,6 +212,7 @@ func (s *State) Absorb(other State) {
 	}
 	s.Known = s.Known && other.Known && s.ParamsChange == other.ParamsChange
 	s.Errexit = s.Errexit && other.Errexit
+	s.ShadowsOnly(other.Shadows)
 	s.Locals = append(slices.Clip(s.Locals), other.Locals...)
 	s.MayAlsoBe(other.Cwd)
 	for _, dir := range other.Maybe {

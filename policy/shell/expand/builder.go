@@ -252,6 +252,18 @@ func (b *builder) value(v []taint.Word, quoted bool) {
 	}
 }
 
+// handed appends the words that a function or script was given, in quotes: they are as they stood where it was called.
+func (b *builder) handed(v []taint.Word) {
+	for i, a := range v {
+		if i > 0 {
+			b.end()
+		}
+		computed := b.cur.Computed || a.Computed
+		b.append(a, true)
+		b.cur.Computed = computed
+	}
+}
+
 // append adds a value that a variable holds.
 func (b *builder) append(a taint.Word, quoted bool) {
 	b.cur.From |= a.From

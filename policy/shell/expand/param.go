@@ -68,10 +68,15 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 		b.unresolved(v, from, quoted) // bash takes the first, zsh all
 	case len(v) > 1 && (name == "*" || starIndex(p.Index)) && (quoted || b.whole):
 		b.joined(v)
+	case quoted && e.State.Known && positional(name):
+		b.handed(v)
 	default:
 		b.value(v, quoted)
 	}
 }
+
+// positional reports $@, $1 ….
+func positional(name string) bool { return name == "@" || name >= "1" && name <= "9" && len(name) == 1 }
 
 // starIndex reports an index [*].
 func starIndex(x syntax.ArithmExpr) bool {

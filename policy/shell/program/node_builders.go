@@ -33,7 +33,7 @@ var nodeBuilders = []Entry{
 			--out-dir,--outDir,--out=:emptied
 			--define=
 			-i,--input=:read
-			-o=:make
+			-o=:write
 			--target,--targets,-t=:publishes@*deploy*+publishes@*publish*+publishes@*release*
 			--publish=:publishes
 			--remoteDebugging

@@ -5,7 +5,8 @@ import "strings"
 // shortcuts are the words that concurrently takes for a script of package.json; a name with a * is that of
 // several. Source: concurrently 9, "Command shortcuts".
 var shortcuts = map[string]string{
-	"npm": "npm run", "yarn": "yarn run", "pnpm": "pnpm run", "bun": "bun run", "node": "node --run", "deno": "deno task",
+	"npm": "npm run", "yarn": "yarn run", "pnpm": "pnpm run",
+	"bun": "bun run", "node": "node --run", "deno": "deno task",
 }
 
 // ScriptShortcut gives the command line that such a word stands for.

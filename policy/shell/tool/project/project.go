@@ -28,7 +28,10 @@ type Judge struct {
 
 	Packaged bool // the line is a script of package.json
 	AsShell  bool // the file that is judged is read by a shell
+	Sourced  bool // by the shell that the line runs in
+	Read     bool // and all of its text was walked so
 	Script   environment.Script
+	Persons  bool // the text that is walked stands in a file of the person's that git holds
 	ranOwn   bool // a file that this line or session wrote was run
 }
 

@@ -68,6 +68,9 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 		return // go run ./cmd/x: j.project reads what this session wrote there
 	}
 	text, how := j.TextOf(p)
+	if how != files.Wholly {
+		j.Sourced = false
+	}
 	if how == files.Unseen || slices.Contains(j.Inside, p.Path) {
 		return // what it does by itself it was judged for
 	}
@@ -106,7 +109,7 @@ func runsForeign(j *Judge, c *effect.Call, p place.Place, lang code.Language, ar
 		return
 	}
 	inside := j.Inside
-	j.Inside = append(slices.Clip(inside), p.Path)
+	j.Inside, j.Sourced = append(slices.Clip(inside), p.Path), false
 	j.runsText(c, text, p.Path, lang, args)
 	j.Inside = inside
 }
@@ -143,18 +146,24 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 	}
 	defer j.Leave()
 	first, _, _ := strings.Cut(text, "\n")
-	asShell, script := j.AsShell, j.Script
-	j.AsShell, j.Script = false, environment.Script{}
+	asShell, script, sourced := j.AsShell, j.Script, j.Sourced
+	j.AsShell, j.Script, j.Sourced = false, environment.Script{}, false
+	read := false
+	defer func() { j.Read = read }()
 	if lang == code.Unknown && !asShell {
 		lang = code.LanguageOf(file, first)
 	}
 	switch {
 	case lang != code.Unknown:
 		j.Absorbs(c, func() { j.Texts.RunsCode(c, lang, text, file) })
+	case sourced:
+		defer knows(j, file)()
+		read = sources(j, c, file, text, script)
 	case asShell || source.ShellFile(file, text):
 		if !asShell && !strings.Contains(first, "bash") { // what runs it may know no BASH_SOURCE
 			script.File = nil
 		}
+		defer knows(j, file)()
 		words := append([]taint.Word{taint.Literal(file)}, args...)
 		readsOn(j, c, file, text, func(text string) {
 			j.Absorbs(c, func() {
@@ -175,15 +184,39 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 
 // readsOn judges a script of a shell, which reads on in the file while it runs it: what the script puts
 // behind itself runs too, and what comes of one that changes itself otherwise nobody knows.
-func readsOn(j *Judge, c *effect.Call, file, text string, walk func(text string)) {
+func readsOn(j *Judge, c *effect.Call, file, text string, walk func(text string)) (once bool) {
 	begins := j.Mark()
 	walk(text)
-	switch added, known := j.Rewritten(file, begins); {
+	added, known := j.Rewritten(file, begins)
+	switch {
 	case !known:
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(path.Base(file)))
 	case added != "":
 		walk(text + added)
 	}
+	return known && added == ""
+}
+
+// knows notes, until the function that it returns is called, whose text is walked.
+func knows(j *Judge, file string) (ends func()) {
+	was := j.Persons
+	j.Persons = j.Personal(file)
+	return func() { j.Persons = was }
+}
+
+// sources judges the text of a file that the shell itself reads on in: what it sets holds afterwards. It reports
+// whether all of that is known.
+func sources(j *Judge, c *effect.Call, file, text string, script environment.Script) (read bool) {
+	understood := true
+	once := readsOn(j, c, file, text, func(text string) {
+		j.Absorbs(c, func() {
+			j.State.Script = script
+			j.State.Zsh = j.State.Zsh || path.Ext(file) == ".zsh"
+			j.Walk.ShellText(c, ".", taint.Literal(text))
+			understood = understood && !j.Out.Unknown
+		})
+	})
+	return once && understood && !j.Spent
 }
 
 // OpensCommands judges what a Perl program may be given that it opens with <>: a word that
