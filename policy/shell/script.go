@@ -41,7 +41,7 @@ func (j *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.W
 // is worse than running a file: ./gradlew publish, php artisan migrate:fresh.
 func (j *invocationJudge) namedLike(c *effect.Call, file taint.Word, args []taint.Word) {
 	e := program.Find(path.Base(file.Text))
-	if e == nil || !file.Known() || !j.Enter() {
+	if e == nil || !file.Known() || program.CommonWord(path.Base(file.Text)) || !j.Enter() {
 		return
 	}
 	j.Apart(func() taint.Stream {

@@ -21,6 +21,9 @@ var sourcedFiles = map[string]string{
 	"s/home.sh":  "X=$HOME\n",
 	"s/half.sh":  "if true; then\n",
 	"s/unset.sh": "unset -f ls\n",
+	"build/t":    "#!/bin/sh\necho ok\n",
+	"bin/gh":     "#!/bin/sh\necho ok\n",
+	"build/log":  "#!/bin/sh\nrm -f todo.txt\n",
 	"t/run.sh":   "t() { echo \"$1\"; }\nt 'hello x' x\n",
 }
 
@@ -131,6 +134,30 @@ func TestFunctionsShadowPrograms(t *testing.T) {
 		eval() { :; }; eval 'rm todo.txt'
 		command() { :; }; command rm todo.txt
 		shopt -s expand_aliases; alias rm='rm -f'; rm() { :; }; rm todo.txt
+	`, func(line string, r *shell.Reading) {
+		if r.Level < risk.High && r.Categories == 0 {
+			t.Errorf("runs unasked: %s: %s %v", line, r.Level, r.Reasons)
+		}
+	})
+}
+
+// TestFilesNamedLikePrograms: a file of the workspace is what it holds, whatever program has its name, where that is a
+// word that people call their own by.
+func TestFilesNamedLikePrograms(t *testing.T) {
+	eachSourced(t, `
+		./build/t
+		time ./build/t
+		build/t x y
+	`, func(line string, r *shell.Reading) {
+		if r.Level > risk.Medium || r.Categories != 0 {
+			t.Errorf("is asked: %s: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	})
+	eachSourced(t, `
+		t update hello
+		./build/log
+		bin/gh repo delete x
+		/usr/bin/write eve
 	`, func(line string, r *shell.Reading) {
 		if r.Level < risk.High && r.Categories == 0 {
 			t.Errorf("runs unasked: %s: %s %v", line, r.Level, r.Reasons)
