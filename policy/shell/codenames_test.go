@@ -88,3 +88,29 @@ func TestNamesOfLinks(t *testing.T) {
 		}
 	})
 }
+
+// TestArgumentsThatAreARest: a function that hands the rest of its arguments on runs what it is called with.
+func TestArgumentsThatAreARest(t *testing.T) {
+	runsOnDisk(t, `
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a, text=True)␤print(sh("git","log","-1").stdout)'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a)␤sh("git","log","-1"); sh("git","status")'
+		python3 -c 'import subprocess␤def sh(d, *a): return subprocess.run(a, cwd=d)␤sh("src", "git","log","-1")'`)
+	refusedOnDisk(t, `
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a)␤sh("rm","-rf","docs")'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a)␤sh("git","log"); sh(*input().split())'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a)␤sh("git","log"); sh("git",*open("report.csv"))'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a)␤sh(*open("report.csv"), "git", "log")'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a)␤sh("git","log"); f=sh; f(input())'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a)␤sh("git","log"); list(map(sh, open("report.csv")))'
+		python3 -c 'import subprocess␤def sh(*a): a=list(a); a[0]=input(); return subprocess.run(a)␤sh("git","log")'
+		python3 -c 'import subprocess␤def sh(*a): a=input().split(); return subprocess.run(a)␤sh("git","log")'
+		python3 -c 'import subprocess␤def sh(*a, **k): return subprocess.run(a, **k)␤sh("rm -rf docs", shell=True)'
+		python3 -c 'import subprocess␤def sh(c, *a): return subprocess.run(a)␤sh("git","rm","-rf","docs")'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a[0], shell=True)␤sh("rm -rf docs")'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(" ".join(a), shell=True)␤sh("rm", "-rf docs")'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a[1:])␤sh("git","rm","-rf","docs")'
+		python3 -c 'import subprocess␤def sh(*a): return subprocess.run(a+("-rf","docs"))␤sh("rm")'
+		python3 -c 'import subprocess␤def deco(f): return lambda *a: f(input())␤@deco␤def sh(*a): return subprocess.run(a)␤sh("git","log")'
+		python3 -c 'import subprocess␤class A:␤ def sh(self,*a): return subprocess.run(a)␤A().sh("rm","-rf","docs")'
+		python3 -c 'import subprocess, functools␤def sh(*a): return subprocess.run(a)␤functools.partial(sh,"rm")("-rf","docs")'`)
+}
