@@ -114,3 +114,45 @@ func TestArgumentsThatAreARest(t *testing.T) {
 		python3 -c 'import subprocess␤class A:␤ def sh(self,*a): return subprocess.run(a)␤A().sh("rm","-rf","docs")'
 		python3 -c 'import subprocess, functools␤def sh(*a): return subprocess.run(a)␤functools.partial(sh,"rm")("-rf","docs")'`)
 }
+
+// TestOptionsThatTheLineGives: what argparse gives a name is the default, or stands on the line.
+func TestOptionsThatTheLineGives(t *testing.T) {
+	run := func(option, rest, args string) string {
+		return `python3 -c 'import argparse, os, sqlite3, pathlib␤p = argparse.ArgumentParser()␤p.add_argument(` + option +
+			`)␤a = p.parse_args()␤` + rest + `' ` + args + "\n"
+	}
+	const opens = `open(a.out,"w")`
+	runsOnDisk(t, run(`"--out", default="new.txt"`, opens, "")+
+		run(`"--out", default="new.txt"`, opens, "--out new2.txt")+
+		run(`"-o", "--out", default="new.txt", help="x"`, opens, "-o new2.txt")+
+		run(`"--out", required=True, type=pathlib.Path`, `a.out.write_text("x")`, "--out=new.txt")+
+		run(`"--out"`, `open(a.out or "new.txt","w")`, "")+
+		run(`"--out", default="new"`, `os.makedirs(a.out); open(f"{a.out}/m.json","w")`, "")+
+		run(`"--db", default="new.db"`, `sqlite3.connect(f"file:{a.db}?mode=ro", uri=True)`, ""))
+	refusedOnDisk(t, run(`"--out", default="todo.txt"`, opens, "")+
+		run(`"--out", default="new.txt"`, opens, "--out todo.txt")+
+		run(`"--out", default="new.txt"`, opens, "--out=todo.txt")+
+		run(`"--out", default="new.txt"`, opens, "--ou todo.txt")+
+		run(`"-o", "--out", default="new.txt"`, opens, "-otodo.txt")+
+		run(`"-o", "--out", default="new.txt"`, opens, "-vo todo.txt")+
+		run(`"--out", default="new.txt"`, opens, `"$X"`)+
+		run(`"--out", default="new.txt"`, opens, `$X`)+
+		run(`"--out", default=os.environ["X"]`, opens, "")+
+		run(`"--out", default=os.environ.get("X", "new.txt")`, opens, "")+
+		run(`"--out", default=input()`, opens, "")+
+		run(`"--out", default="new.txt", nargs="?", const="todo.txt"`, opens, "--out")+
+		run(`"--out", default="new.txt", type=lambda s: "todo.txt"`, opens, "")+
+		run(`"--out", default="rm -rf docs", type=os.system`, "pass", "")+
+		run(`"--out", default="new.txt", action=A`, opens, "")+
+		run(`"--in", dest="out", default="todo.txt"); p.add_argument("--out", default="new.txt"`, opens, "")+
+		run(`"--out", default="new.txt"); p.set_defaults(out="todo.txt"`, opens, "")+
+		run(`"--out", default="new.txt"`, `a.out = input(); `+opens, "")+
+		run(`"--out", default="new.txt"`, `a.out = "todo.txt"; `+opens, "")+
+		run(`"--out", default="new.txt"`, `setattr(a, "out", "todo.txt"); `+opens, "")+
+		run(`"--out", default="new.txt"`, `vars(a).update(out="todo.txt"); `+opens, "")+
+		run(`"--out", default="new.txt"`, `a = p.parse_args(["--out","todo.txt"]); `+opens, "")+
+		run(`"--out", default="new.txt"`, `a, b = p.parse_known_args(); `+opens, "--out todo.txt")+
+		run(`"--out", default="new.txt"`, `import sys; sys.argv += ["--out", "todo.txt"]; a = p.parse_args(); `+opens, "")+
+		run(`"--out", default="new.txt"); p.add_argument(*input().split()`, opens, "")+
+		run(`"out"`, opens, "todo.txt"))
+}

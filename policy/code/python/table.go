@@ -68,6 +68,8 @@ var table = []row{
 	{call.None, "", dateText, "time.strftime datetime.date.today().strftime datetime.datetime.now().strftime " +
 		"datetime.datetime.utcnow().strftime datetime.datetime.today().strftime"},
 	{call.None, "", splitEnding, "os.path.splitext"},
+	{call.None, "", parsesArguments, "argparse.ArgumentParser().parse_args"},
+	{call.None, "", declaresOption, "argparse.ArgumentParser().add_argument ?.add_argument"},
 	{code.Lists, "r", nil, "Path().walk"},
 	{call.None, "", library.Globs(value.String), "glob.glob glob.iglob"},
 	{call.None, "", library.Globs(value.Path), "Path().glob Path().rglob"},
@@ -340,6 +342,7 @@ func Book() *call.Book {
 		"astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses "+
 		"copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	call.Mark(b.Tame, tame)
+	b.Options = parsedArguments
 	call.Mark(b.Printable, "datetime.date.today() datetime.datetime.now() datetime.datetime.utcnow() "+
 		"datetime.datetime.today() datetime.datetime.now().date() uuid.uuid4() uuid.uuid1()")
 	call.Mark(b.Environment, "os.environ")
