@@ -77,8 +77,9 @@ func (s pythonScanner) pythonField(c, next byte, b *stringBuilder, start int) bo
 		s.bad = "unfinished string"
 		return true
 	}
-	if spec := s.src[at:s.pos]; field >= 0 && (strings.HasSuffix(spec, "c") || strings.Contains(spec, ".")) {
-		b.pieces[field].Cut = true
+	if spec := s.src[at:s.pos]; field >= 0 {
+		b.pieces[field].Spec = strings.Clone(spec)
+		b.pieces[field].Cut = strings.HasSuffix(spec, "c") || strings.Contains(spec, ".")
 	}
 	s.pos++
 	return true
