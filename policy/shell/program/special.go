@@ -94,5 +94,6 @@ const (
 	Editor    // ed, ex, vim: its input is commands of theirs
 	Fetch     // curl: asks the addresses that it is given; this machine's own are everyday's
 	Probe     // ping: looks whether a host answers
+	Tries     // hey, websocat: speaks to the addresses among its operands; this machine's own are everyday's
 	Late      // ssh, flock: options may also stand between its first operand and the command
 )
