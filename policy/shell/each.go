@@ -40,6 +40,9 @@ func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	if file, ok := v.Option("-a", "--arg-file"); ok {
 		more = []taint.Word{{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Computed: true, Many: true}}
+		if file.Proc != nil && file.Proc.From != 0 { // <(git ls-files): what is printed there
+			more[0].From = file.Proc.From
+		}
 		j.Reads(c, file)
 	}
 	if len(words) == 0 {
