@@ -82,6 +82,9 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		j.pathspec(c, v, a)
 	}
 	j.follows(c, v)
+	if top, ok := (listing{j}).topLevel(v); ok {
+		return top
+	}
 	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
 		return taint.Stream{From: taint.FromPaths | j.HiddenNames(v) | j.ownFolder(v) | j.listed(v)}
 	}
