@@ -56,7 +56,7 @@ func (j *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word)
 	if open {
 		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared}
 	}
-	return taint.Stream{From: s.found.From}
+	return taint.Stream{From: s.found.From, Named: s.found.Named}
 }
 
 // foundBy is what stands for the names that a search finds; open: everybody may read there.
@@ -66,6 +66,7 @@ func (j *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word 
 		found.From = taint.FromUnknown
 	}
 	found.From |= s.secrets
+	found.Named = j.foundNow(c, s)
 	for _, a := range s.starts {
 		found.From |= j.NamesKept(a)
 		if p := j.Place(a); p.Is(place.Secret) ||
@@ -80,6 +81,19 @@ func (j *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word 
 		}
 	}
 	return found
+}
+
+// foundNow are the files that a search below one folder finds now, by the patterns of their names.
+func (j *operandJudge) foundNow(c *effect.Call, s *search) *taint.Files {
+	patterns := make([]string, len(s.names))
+	for i, n := range s.names {
+		patterns[i] = n.Pattern
+	}
+	follows := func(word string) bool { return word == "-L" || word == "-follow" }
+	if len(s.starts) != 1 || len(patterns) == 0 || slices.ContainsFunc(c.Cmd.Argv, follows) {
+		return nil
+	}
+	return access.Present{Judge: j.Judge}.Below(s.starts[0], patterns)
 }
 
 // everybodys reports starting points beyond the workspace that are all known to
