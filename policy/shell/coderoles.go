@@ -23,6 +23,10 @@ func (j *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 		}
 		return
 	}
+	if v.Entry.Special == program.Console {
+		j.consoleCode(c, v, a)
+		return
+	}
 	if lang := source.LanguageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
 		j.projects.CodeOptions(c, v, lang)

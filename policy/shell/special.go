@@ -107,6 +107,8 @@ func (j *invocationJudge) specialLanguage(c *effect.Call, v *option.Invocation) 
 		return j.languages.miller(c, v), true
 	case program.Formats:
 		return j.languages.formats(c, v), true
+	case program.Console:
+		return j.console(c, v), true
 	case program.EnvSubst:
 		return j.operand.substitutes(c, v), true
 	}

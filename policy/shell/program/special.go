@@ -48,6 +48,7 @@ const (
 	Miller   // mlr: verbs joined by "then"
 	Formats  // tmux: a format in its words may run a command
 	EnvSubst // envsubst: puts variables into its input
+	Console  // rails console: code of the framework's language, on the line or on its input
 
 	// Routines of what works on files.
 
