@@ -90,6 +90,8 @@ func (j *invocationJudge) specialStarter(c *effect.Call, v *option.Invocation) (
 	case program.Script:
 		j.shells.runOperand(c, v)
 		return taint.UnknownData, true
+	case program.Debugs:
+		return debugger{j}.starts(c, v), true
 	case program.Forward, program.Leaves:
 		return j.shells.forwards(c, v), true
 	}
