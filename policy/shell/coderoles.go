@@ -69,6 +69,16 @@ func takenNames(given string) string {
 	return " qw(" + strings.ReplaceAll(given, ",", " ") + ")"
 }
 
+// loadFolder judges a folder in which an interpreter looks for code first, as the variable that says the same.
+func loadFolder(j *operandJudge, c *effect.Call, v *option.Invocation, a taint.Word) {
+	name := "RUBYLIB"
+	if source.LanguageOf(v) == code.Perl {
+		name = "PERL5LIB"
+	}
+	j.expander.Environment(c, name, a)
+	j.texts.LoadsFrom(c, name, a)
+}
+
 // scriptFile judges a file of code that a program is told to run. Those in sed's and
 // awk's own languages are read as they are on the line.
 func (j *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.Word) {
