@@ -8,6 +8,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/snippet"
+	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/source"
@@ -26,6 +27,9 @@ func (j *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 	if v.Entry.Special == program.Console {
 		j.consoleCode(c, v, a)
 		return
+	}
+	if v.Entry.Name == "csvsql" && a.Known() && !v.Gave("--db") && sql.OnlyAsks(a.Text) {
+		return // of tables in memory, made of its operands
 	}
 	if lang := source.LanguageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
