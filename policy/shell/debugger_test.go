@@ -51,6 +51,9 @@ func TestDebuggers(t *testing.T) {
 		strace rm -rf src
 		ltrace -o todo.txt ls
 		valgrind --log-file=todo.txt ls
+		VALGRIND_LIB=$PWD/src valgrind --tool=x ls
+		VALGRIND_OPTS=--log-file=todo.txt valgrind ls
+		LLDB_DEBUGSERVER_PATH=./x lldb -b -o run ls
 		valgrind rm -rf src
 		echo 'import os; os.remove("todo.txt")' > zz.py; python3 -m pydoc zz
 		python3 -m pydoc ../x.py

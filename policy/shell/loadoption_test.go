@@ -19,6 +19,7 @@ func TestFoldersOfCodeByOption(t *testing.T) {
 		ruby -r./x -e 'puts 1 + x'
 		ruby -rx -e 'puts 1 + x'
 		ruby -run -e httpd
+		ruby -rpathname -e 'Pathname.glob("src/*", &:delete)'
 		ruby -rfileutils -e 'FileUtils.rm_rf("src")'
 		ruby -ropen-uri -e 'eval URI.open("http://x.example").read'
 		perl -I/tmp/x -e 'print f()'
