@@ -7,6 +7,7 @@ import (
 
 	"guard/policy/impact"
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/sql"
@@ -66,6 +67,9 @@ func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 		for _, name := range names {
 			files = append(files, patternArg(name))
 		}
+	}
+	if opens {
+		c.Raise(risk.Medium, 0, effect.Say("{0} runs the text it is given", v.Name))
 	}
 	if opens && impact.Absent(&j.World, j.Place(base[0])) {
 		j.Writes(c, base[0], access.Edits)

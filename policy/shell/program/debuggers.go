@@ -83,7 +83,7 @@ var debuggers = []Entry{
 		Style:  Single, Level: medium, Operands: "cmd...", Special: Debugs,
 		Options: `
 			-batch -batch-silent -q -quiet -silent -n -nx -nh -nw -nowindows -args -return-child-result -readnow
-			-ex,-eval-command,-iex,-init-eval-command=
+			-ex,-iex=
 			-d,-directory=:look
 			-cd=:cd
 			-p,-pid=:system
