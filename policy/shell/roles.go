@@ -239,6 +239,8 @@ func (j *operandJudge) setsOrShows(c *effect.Call, v *option.Invocation, r progr
 		if strings.ContainsAny(a.Text, "./~") || !a.Known() {
 			j.Makes(c, v, a)
 		}
+	case program.LoadFolder:
+		loadFolder(j, c, v, a)
 	case program.JVMLog:
 		j.logsOver(c, a)
 	case program.Choice:
