@@ -12,7 +12,7 @@ import (
 func (j *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args []taint.Word) (taint.Stream, bool) {
 	switch v.Entry.Special {
 	case program.FindFiles:
-		return j.operand.find(c, v.Entry, args[1:]), true
+		return finder{j.operand}.find(c, v.Entry, args[1:]), true
 	case program.Test:
 		return j.operand.testCommand(c, args[1:]), true
 	case program.Print:
