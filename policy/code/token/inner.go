@@ -75,6 +75,8 @@ func (s pythonScanner) pythonField(c, next byte, b *stringBuilder, start int) bo
 	}
 	if s.bad == "" && s.pos >= s.end {
 		s.bad = "unfinished string"
+	}
+	if s.bad != "" {
 		return true
 	}
 	if spec := s.src[at:s.pos]; field >= 0 {
