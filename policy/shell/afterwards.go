@@ -56,12 +56,12 @@ func namesOutput(v *option.Invocation) bool {
 }
 
 // listsWrites reports programs of which every file that they make or change is
-// in their words.
+// in their words, or begins as those say.
 func listsWrites(e *program.Entry) bool {
 	switch e.Special {
 	case program.Copy, program.Move, program.Remove, program.Mode, program.Sed, program.GitLocal, program.GitList,
 		program.GitRestore, program.Print, program.Printf, program.ChangeDir:
 		return true
 	}
-	return program.MakesOnly(e.Operands)
+	return program.MakesOnly(e.Operands) || e.Parts != ""
 }

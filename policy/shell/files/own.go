@@ -91,7 +91,10 @@ func (o *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reas
 		return effect.Say("{0} was made by this line", a.Show()), true
 	}
 	why, made = impact.Spared(&o.World, impact.Loss{Place: p, Shown: a.Show(), Pattern: pattern, Tree: tree})
-	if why.Msg != "" || pattern || o.Obscure || o.Touched(p.Path) || !impact.Nothing(&o.World, p) {
+	if why.Msg == "" && pattern {
+		return o.matchedSpared(a, p, tree)
+	}
+	if why.Msg != "" || o.Obscure || o.Touched(p.Path) || !impact.Nothing(&o.World, p) {
 		return why, made
 	}
 	return impact.SayNothing(a.Show()), true
