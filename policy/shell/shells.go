@@ -279,7 +279,7 @@ func (j *shellJudge) sources(c *effect.Call, v *option.Invocation) taint.Stream 
 		c.Silent = false
 		return out
 	}
-	if j.activates(c, file) {
+	if j.activates(c, file) || j.setsUp(c, file) {
 		return taint.Nothing
 	}
 	if j.readsOn(c, file, v.Operands[1:]) {

@@ -64,6 +64,9 @@ func (j *invocationJudge) specialStarter(c *effect.Call, v *option.Invocation) (
 	case program.Interpreter:
 		return j.interpreter(c, v), true
 	case program.Eval:
+		if j.shells.evaluatesSetup(c, v) {
+			return taint.Nothing, true
+		}
 		return j.Walk.ShellText(c, v.Name, taint.Join(v.Operands)), true
 	case program.Source:
 		return j.shells.sources(c, v), true

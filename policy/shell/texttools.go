@@ -14,6 +14,7 @@ import (
 	"guard/policy/shell/lang/jq"
 	"guard/policy/shell/lang/template"
 	"guard/policy/shell/option"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
@@ -113,7 +114,8 @@ func (j *operandJudge) testCommand(c *effect.Call, args []taint.Word) taint.Stre
 		case (op == "-z" || op == "-n") && i+1 < len(args):
 			j.expander.GuessesPart(c, args[i+1])
 		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) &&
-			i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known():
+			i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known() &&
+			!program.SetsUpShell(j.Place(args[i+1]).Path, j.World.Home):
 			j.LooksAt(c, args[i+1])
 		}
 	}
