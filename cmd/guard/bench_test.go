@@ -83,7 +83,7 @@ func measure(b *testing.B, c *load.Client, rate func(*load.Client) (float64, err
 }
 
 // BenchmarkPermission: the median of answers by policy, at most 2.5 times that of
-// a client that answers at once.
+// a client that reads the request and allows it at once.
 func BenchmarkPermission(b *testing.B) {
 	guard, direct := through(b, guardBetween()...), through(b)
 	defer guard.Close()

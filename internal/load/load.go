@@ -214,13 +214,48 @@ func (c *Client) call(method, params string) (result json.RawMessage, n int, err
 		case "":
 			return m.Result, n, nil
 		case "session/request_permission":
+			id, err := leave(line)
+			if err != nil {
+				return nil, n, err
+			}
 			if _, err := fmt.Fprintf(c.in,
-				`{"jsonrpc":"2.0","id":%s,"result":{"outcome":{"outcome":"selected","optionId":"ok"}}}`+"\n",
-				m.ID); err != nil {
+				`{"jsonrpc":"2.0","id":%s,"result":{"outcome":{"outcome":"selected","optionId":%q}}}`+"\n",
+				m.ID, id); err != nil {
 				return nil, n, err
 			}
 		}
 	}
+}
+
+// leave reads a request_permission as a client must (ACP 1, RequestPermissionRequest), and chooses
+// the option that allows it once.
+func leave(line []byte) (optionID string, err error) {
+	var m struct {
+		Params struct {
+			SessionID string `json:"sessionId"`
+			ToolCall  struct {
+				ToolCallID string         `json:"toolCallId"`
+				Title      string         `json:"title"`
+				Kind       string         `json:"kind"`
+				Status     string         `json:"status"`
+				RawInput   map[string]any `json:"rawInput"`
+			} `json:"toolCall"`
+			Options []struct {
+				OptionID string `json:"optionId"`
+				Name     string `json:"name"`
+				Kind     string `json:"kind"`
+			} `json:"options"`
+		} `json:"params"`
+	}
+	if err := json.Unmarshal(line, &m); err != nil {
+		return "", err
+	}
+	for _, o := range m.Params.Options {
+		if o.Kind == "allow_once" {
+			return o.OptionID, nil
+		}
+	}
+	return "", fmt.Errorf("no option allows %s once", m.Params.ToolCall.ToolCallID)
 }
 
 // readLine reads a line of any length.
