@@ -16,6 +16,10 @@ func (j *shellJudge) afterDashes(c *effect.Call, v *option.Invocation, tail stri
 	if len(words) == 0 {
 		return
 	}
+	if as, ok := strings.CutPrefix(strings.TrimSpace(tail), program.HandedTo); ok {
+		j.Walk.Nested(c, v.Name, append([]taint.Word{taint.Literal(as)}, words...), c.In)
+		return
+	}
 	role, _ := program.RoleNamed(strings.TrimSuffix(strings.TrimSpace(tail), "..."))
 	if role == program.CommandWords {
 		j.starts(c, v, role, words, false)

@@ -268,7 +268,7 @@ var buildRunners = []Entry{
 			-*
 			-f,--filter=
 			-j,--jobs=
-			-e,--exec=:run
+			-e,--exec=:run@^perl|node|php|ruby|python3|bash|sh+executes@^perl|node|php|ruby|python3|bash|sh
 			-o,--output=:writedir
 			-F,--formatter=:format
 			--setup-suite-file,-r,--require,--options=:settings

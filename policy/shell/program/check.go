@@ -33,6 +33,9 @@ func Check(e *Entry) []error {
 		if w == "--" {
 			continue
 		}
+		if as, ok := strings.CutPrefix(w, HandedTo); ok && Find(as) != nil {
+			continue
+		}
 		if _, ok := RoleNamed(strings.TrimSuffix(w, "...")); !ok {
 			errs = append(errs, fmt.Errorf("no role %q", w))
 		}

@@ -34,7 +34,8 @@ var nodeItself = []Entry{
 			--test-reporter=:format
 			--test-name-pattern=
 			--expose-gc --prof --cpu-prof --heap-prof
-			--cpu-prof-dir,--heap-prof-dir,--cpu-prof-name,--heap-prof-name,--diagnostic-dir=:make
+			--cpu-prof-dir,--heap-prof-dir,--diagnostic-dir=:make
+			--cpu-prof-name,--heap-prof-name=:make+overwrites@^*.cpuprofile|*.heapprofile
 			--cpu-prof-interval=
 			--v8-options:info
 			--interactive --no-deprecation --throw-deprecation

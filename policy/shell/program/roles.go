@@ -89,6 +89,9 @@ func RoleNamed(name string) (Role, bool) {
 	return NoRole, false
 }
 
+// HandedTo begins the role of words behind "--" that another program is given: as:rustc.
+const HandedTo = "as:"
+
 // Roles gives each of n operands its role. In "read... write" the last operand
 // is written and those before it are read; a role that is not reached is left
 // out from the end of the fixed ones. An operand beyond the table has NoRole.

@@ -83,7 +83,8 @@ var rustTools = []Entry{
 			`+info@target-libdir+info@target-spec-json+info@host-tuple+info@crate-name+info@file-names` +
 			`+info@code-models+info@relocation-models+info@tls-models+info@calling-conventions+info@check-cfg` +
 			`+outside@*=/*+outside@*=~*+outside@*=..*+overwrites@*=*
-			--emit=
+			--emit=:overwrites@*=*
+			--document-private-items --generate-link-to-definition --show-coverage --no-deps
 			--crate-type=
 			--crate-name=
 			--edition=

@@ -129,7 +129,7 @@ var cargoCommands = []Entry{
 		`,
 	},
 	{
-		Name: "build b check c test t bench doc d clippy llvm-cov rustdoc rustc miri expand asm bloat udeps " +
+		Name: "build b check c test t bench doc d llvm-cov miri expand asm bloat udeps " +
 			"machete hack careful fuzz mutants msrv semver-checks criterion insta make sqlx ndk zigbuild xbuild " +
 			"xwin cross sort spellcheck modules llvm-lines show-asm rdme cyclonedx license",
 		Level: medium, Operands: "text...", Options: cargoBuild + `-* --unreferenced=:overwrites@delete`,
@@ -153,6 +153,9 @@ var cargoCommands = []Entry{
 			},
 		},
 	},
+	{Name: "rustc", Level: medium, Operands: "text... -- as:rustc", Options: cargoBuild + `-*`},
+	{Name: "rustdoc", Level: medium, Operands: "text... -- as:rustdoc", Options: cargoBuild + `-*`},
+	{Name: "clippy", Level: medium, Operands: "text... -- as:clippy-driver", Options: cargoBuild + `-*`},
 	{
 		Name: "fmt", Level: medium, Operands: "text...",
 		Options: `

@@ -27,7 +27,7 @@ func (j Starts) Configured(c *effect.Call, v *option.Invocation, a taint.Word) {
 	p := j.Place(a)
 	switch {
 	case j.World.Disk == nil || !p.Is(place.Inside):
-	case j.World.Missing(p.Path):
+	case j.World.Missing(p.Path) && !j.isMade(p):
 		j.configuringModule(c, a.Text)
 	case !j.FolderAt(p.Path):
 		j.configuredBy(c, p.Path)
@@ -36,6 +36,12 @@ func (j Starts) Configured(c *effect.Call, v *option.Invocation, a taint.Word) {
 			j.configuredBy(c, file)
 		}
 	}
+}
+
+// isMade reports a file whose text is the line's.
+func (j Starts) isMade(p place.Place) bool {
+	_, how := j.TextOf(p)
+	return how == files.Wholly
 }
 
 // configuringModule judges settings that are a module of Python, or an object in one: --settings=shop.settings,

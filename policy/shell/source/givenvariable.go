@@ -28,6 +28,7 @@ func (j Starts) Given(c *effect.Call, name string, value taint.Word) {
 	if listed || !value.Known() || value.Text == "" || j.Wrap.Remote {
 		return
 	}
+	j.isOption(c, name, value)
 	switch {
 	case hint == program.MayReach || strings.Contains(value.Text, "://"):
 		j.mayReach(c, name, value)
@@ -42,6 +43,32 @@ func (j Starts) Given(c *effect.Call, name string, value taint.Word) {
 		j.mayWrite(c, value)
 	}
 }
+
+// isOption judges a variable whose name is a program's and one of its options', as many programs take them:
+// VIRTUALENV_CLEAR is virtualenv --clear (virtualenv 20, Click 8, Viper, Typer).
+func (j Starts) isOption(c *effect.Call, name string, value taint.Word) {
+	tool, rest, ok := strings.Cut(strings.ToLower(name), "_")
+	e := program.Find(tool)
+	if !ok || e == nil || e.Level > risk.Medium || e.HasSubs() || slices.Contains(unset, strings.ToLower(value.Text)) {
+		return
+	}
+	rest = strings.ReplaceAll(rest, "_", "-")
+	if o, ok := program.Long(e.Options, rest); !ok || o.Long != rest {
+		return
+	}
+	flag := "--" + rest
+	words := []taint.Word{taint.Literal(tool), taint.Literal(flag + "=" + value.Text)}
+	if slices.Contains(isSet, strings.ToLower(value.Text)) {
+		words[1] = taint.Literal(flag)
+	}
+	j.Walk.Nested(c, name, words, taint.Nothing)
+	c.Silent = false
+}
+
+var (
+	isSet = strings.Fields("1 true yes on y t")
+	unset = strings.Fields("0 false no off n f")
+)
 
 // mayRun judges a value that is a program, perhaps with its words: a script of the workspace that git does not hold
 // as it is, or one that lies where people keep things. It reports a value that is one.

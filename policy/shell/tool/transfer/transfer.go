@@ -30,6 +30,9 @@ func (j *Judge) Copies(c *effect.Call, v *option.Invocation) taint.Stream {
 	if !named && len(words) > 1 && !folders {
 		to, words = words[len(words)-1:], words[:len(words)-1]
 	}
+	if !named && len(words) == 1 && len(to) == 0 && !folders && !words[0].Known() {
+		to = words // the last of what the word becomes is the target: cp *.md
+	}
 	for _, a := range words {
 		switch {
 		case folders:
