@@ -44,6 +44,7 @@ func TestNoticeOverATUI(t *testing.T) {
 	if got := s.insists("o", n); got != "<nil> " {
 		t.Errorf("answered %q", got)
 	}
+	s.on("END") // the agent hears the answer before its screen is back
 	n = s.call("rm -rf ./tmp_*")
 	s.on("rm -rf ./tmp_*").awake()
 	if strings.Contains(s.Look(), "meanwhile") {

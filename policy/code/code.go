@@ -83,6 +83,7 @@ type Arg struct {
 	Called  bool   // a parameter, known from the calls in this text; other code may pass something else
 	Decoded bool   // it was decoded or built of single characters, and is not Known for that reason
 	Source  Source // what Text is relative to
+	Pattern string // what the argument matches, where it is not Known; * stands for text without a slash
 }
 
 // Source says what the text of an argument is relative to.

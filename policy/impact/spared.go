@@ -38,6 +38,9 @@ func Spared(w *place.World, l Loss) (why risk.Reason, made bool) {
 		}
 		return risk.Say("git restores it: git checkout -- {0}", l.Shown), false
 	}
+	if w.Git != nil && w.Git.Merged(p) {
+		return risk.Say("git wrote {0} from the commits that it brings together, which hold it", l.Shown), false
+	}
 	if w.Past != nil {
 		if o, ok := w.Past.Edited(p); ok {
 			return risk.Say("git restores {0}, and what changed since is this session's own, by `{1}`", l.Shown, o.By),

@@ -60,9 +60,10 @@ type started struct {
 	builds       bool
 	targets      []target
 	listed       []listing
-	takes        []string // where files are moved away from
-	destinations []string // where they may have gone
-	next         *started // the next call under the same ID
+	takes        []string               // where files are moved away from
+	replaced     map[identity]time.Time // what git or the session holds of these, and when they were written
+	destinations []string               // where they may have gone
+	next         *started               // the next call under the same ID
 }
 
 // last is the last call under the same ID.
@@ -138,6 +139,7 @@ func (s *Session) expect(one *started, c *Call, see func() (place.Disk, place.Gi
 		one.listed = v.list(c.Folders)
 	}
 	one.takes, one.destinations = c.Takes, c.Writes
+	one.replaced = v.replaceable(c)
 }
 
 // Ended notes that a call has ended, by the fine clock, which no stamp is ahead of: what it made is looked at, and
@@ -203,7 +205,7 @@ func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
 		return
 	}
 	known := s.files.find(st)
-	ours := w.holds(st.Born) || known != nil && !known.edited
+	ours := w.holds(st.Born) || known != nil && !known.edited || one.keeps(st)
 	switch t.state {
 	case absent, made:
 		if ours {

@@ -232,7 +232,7 @@ func (v *view) foreign(p string) bool {
 	if _, ok := v.madeAll(p); ok {
 		return false
 	}
-	return v.git == nil || !v.git.Restorable(p)
+	return v.git == nil || !v.git.Restorable(p) && !v.git.Merged(p)
 }
 
 // targets looks at the paths that a call is about to write.
@@ -267,7 +267,7 @@ func (v *view) before(p string) before {
 	if _, ok := v.edited(p); ok {
 		return held
 	}
-	if v.git != nil && v.git.Restorable(p) {
+	if v.git != nil && (v.git.Restorable(p) || v.git.Merged(p)) {
 		return held
 	}
 	return foreign

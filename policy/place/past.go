@@ -77,6 +77,11 @@ type Git interface {
 	// a folder, at most limit, where no other branch or tag would hold HEAD's commit: what a
 	// reset to there leaves to the reflog. False where it cannot be told.
 	Abandons(folder, to string, limit int) (files []string, ok bool)
+	// Merged reports a file that a merge, a rebase, a pick or a revert under way left as git
+	// wrote it: its text, and what is staged of it, is of the commits that are brought
+	// together, or of their lines with the marks of a conflict. False too where giving up what
+	// is under way would take commits away that git did not itself copy.
+	Merged(path string) bool
 	// Text is the text of a file, by its path in the work tree around a folder, as a
 	// revision holds it; false where there is none, or it could not be read.
 	Text(folder, revision, path string) (text string, ok bool)

@@ -26,7 +26,7 @@ func (v view) Abandons(folder, to string, limit int) (files []string, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	if head == target || v.reaches(w, append(v.otherRefs(w), target), head) {
+	if head == target || v.reaches(w, append(otherRefs(v, w), target), head) {
 		return nil, true
 	}
 	files, ok = v.Brings(folder, to, "HEAD", func(string) bool { limit--; return limit >= 0 })
@@ -34,7 +34,7 @@ func (v view) Abandons(folder, to string, limit int) (files []string, ok bool) {
 }
 
 // otherRefs are the commits that branches and tags name, but for the branch that HEAD is on.
-func (v view) otherRefs(w *worktree) (all []oid) {
+func otherRefs(v view, w *worktree) (all []oid) {
 	text, _, _ := v.line(under(w.dir, "HEAD"))
 	own := strings.TrimPrefix(text, "ref: ")
 	for _, kind := range [...]string{"refs/heads", "refs/tags", "refs/remotes"} {

@@ -15,8 +15,7 @@ func (x *index) root() (oid, bool) {
 	x.once.Do(func() {
 		x.full = true
 		for i := range x.entries {
-			e := &x.entries[i]
-			if e.stage() != 0 || e.more&flagIntended != 0 || kinds[e.mode] == nil && e.mode != modeModule {
+			if e := &x.entries[i]; e.stage() != 0 || !e.whole() {
 				x.full = false
 				return
 			}
@@ -24,6 +23,21 @@ func (x *index) root() (oid, bool) {
 		x.tree = treeOf(x.entries, 0)
 	})
 	return x.tree, x.full
+}
+
+// wholly reports an index all of whose entries are files' own, in conflict or not.
+func (x *index) wholly() bool {
+	for i := range x.entries {
+		if !x.entries[i].whole() {
+			return false
+		}
+	}
+	return true
+}
+
+// whole reports an entry that is not only announced, and stands for no whole folder.
+func (e *entry) whole() bool {
+	return e.more&flagIntended == 0 && (kinds[e.mode] != nil || e.mode == modeModule)
 }
 
 // treeOf hashes the tree of entries whose names share their first from bytes.

@@ -27,7 +27,7 @@ func (v view) Uncommitted(p string, limit int) (files []string, ok bool) {
 			return nil, false
 		}
 	}
-	if _, full := x.root(); !full {
+	if !x.wholly() {
 		return nil, false
 	}
 	ok = d.compare(x.entries, 0, tree)

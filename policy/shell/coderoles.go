@@ -8,6 +8,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/snippet"
+	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/source"
@@ -22,6 +23,13 @@ func (j *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 			j.Reads(c, taint.Literal(file))
 		}
 		return
+	}
+	if v.Entry.Special == program.Console {
+		j.consoleCode(c, v, a)
+		return
+	}
+	if v.Entry.Name == "csvsql" && a.Known() && !v.Gave("--db") && sql.OnlyAsks(a.Text) {
+		return // of tables in memory, made of its operands
 	}
 	if lang := source.LanguageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
@@ -63,6 +71,16 @@ func takenNames(given string) string {
 		return ""
 	}
 	return " qw(" + strings.ReplaceAll(given, ",", " ") + ")"
+}
+
+// loadFolder judges a folder in which an interpreter looks for code first, as the variable that says the same.
+func loadFolder(j *operandJudge, c *effect.Call, v *option.Invocation, a taint.Word) {
+	name := "RUBYLIB"
+	if source.LanguageOf(v) == code.Perl {
+		name = "PERL5LIB"
+	}
+	j.expander.Environment(c, name, a)
+	j.texts.LoadsFrom(c, name, a)
 }
 
 // scriptFile judges a file of code that a program is told to run. Those in sed's and

@@ -34,12 +34,16 @@ func eachTime(j *access.Judge, walk func() taint.Stream) taint.Stream {
 // xargs judges the command that xargs runs with words from its input.
 func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
-	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own}}
+	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own,
+		Named: c.In.Named}}
 	if c.In.Known {
 		more = fieldsOf(c.In)
 	}
 	if file, ok := v.Option("-a", "--arg-file"); ok {
 		more = []taint.Word{{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Computed: true, Many: true}}
+		if file.Proc != nil && file.Proc.From != 0 { // <(git ls-files): what is printed there
+			more[0].From = file.Proc.From
+		}
 		j.Reads(c, file)
 	}
 	if len(words) == 0 {

@@ -24,8 +24,11 @@ type search struct {
 	names, skips []find.Named // of what is found, and of folders that are passed over
 }
 
+// finder judges find(1) and what its actions are given.
+type finder struct{ *operandJudge }
+
 // find judges find(1): starting points, then tests and actions.
-func (j *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
+func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.Stream {
 	c.Cmd.Signature = "find"
 	words := access.WordsOf(args)
 	s := search{Search: find.Read(words, e.Options)}
@@ -56,16 +59,17 @@ func (j *operandJudge) find(c *effect.Call, e *program.Entry, args []taint.Word)
 	if open {
 		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared}
 	}
-	return taint.Stream{From: s.found.From}
+	return taint.Stream{From: s.found.From, Named: s.found.Named}
 }
 
 // foundBy is what stands for the names that a search finds; open: everybody may read there.
-func (j *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word {
+func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 	found := taint.Word{Text: taint.Hole, Src: "{}", From: taint.FromPaths, Computed: true}
 	if !open && (c.Data&^taint.FromFile != 0 || len(c.Cmd.Reads) > 0 && c.Level() > risk.Low) {
 		found.From = taint.FromUnknown
 	}
 	found.From |= s.secrets
+	found.Named = j.foundNow(c, s)
 	for _, a := range s.starts {
 		found.From |= j.NamesKept(a)
 		if p := j.Place(a); p.Is(place.Secret) ||
@@ -82,9 +86,22 @@ func (j *operandJudge) foundBy(c *effect.Call, s *search, open bool) taint.Word 
 	return found
 }
 
+// foundNow are the files that a search below one folder finds now, by the patterns of their names.
+func (j finder) foundNow(c *effect.Call, s *search) *taint.Files {
+	patterns := make([]string, len(s.names))
+	for i, n := range s.names {
+		patterns[i] = n.Pattern
+	}
+	follows := func(word string) bool { return word == "-L" || word == "-follow" }
+	if len(s.starts) != 1 || len(patterns) == 0 || slices.ContainsFunc(c.Cmd.Argv, follows) {
+		return nil
+	}
+	return access.Present{Judge: j.Judge}.Below(s.starts[0], patterns)
+}
+
 // everybodys reports starting points beyond the workspace that are all known to
 // lie where everybody may read, and hold no secrets.
-func (j *operandJudge) everybodys(starts []taint.Word) bool {
+func (j finder) everybodys(starts []taint.Word) bool {
 	beyond := false
 	for _, a := range starts {
 		p := j.Place(a)
@@ -99,7 +116,7 @@ func (j *operandJudge) everybodys(starts []taint.Word) bool {
 
 // picks notes what a name test was made to find. Unlike the shell's, find's
 // wildcards also match a leading dot (find(1), -name).
-func (j *operandJudge) picks(s *search, pattern string) {
+func (j finder) picks(s *search, pattern string) {
 	kinds := j.World.Like(j.State.Cwd, pattern).Kind
 	if rest := strings.TrimLeft(pattern, "*"); rest != pattern && rest != "" {
 		kinds |= j.World.Like(j.State.Cwd, "."+strings.TrimPrefix(rest, ".")).Kind
@@ -114,7 +131,7 @@ func (j *operandJudge) picks(s *search, pattern string) {
 }
 
 // primary judges one test or action.
-func (j *operandJudge) primary(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
+func (j finder) primary(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
 	switch p.Kind {
 	case find.Deletes:
 		j.findDeletes(c, s, p.Filtered)
@@ -137,7 +154,7 @@ func (j *operandJudge) primary(c *effect.Call, s *search, p find.Primary, args [
 }
 
 // findDeletes judges what -delete, or rm for each, would remove; filtered: tests leave out most of what there is.
-func (j *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
+func (j finder) findDeletes(c *effect.Call, s *search, filtered bool) {
 	c.Cmd.Extra = true
 	impact.Touch(c.Finding(), impact.Delete, s.sought, s.sought.Raw)
 	c.Cmd.Sweeps = append(c.Cmd.Sweeps, j.found(s, effect.Sweep{Unlinks: !s.Follows})...)
@@ -177,7 +194,7 @@ func (j *operandJudge) findDeletes(c *effect.Call, s *search, filtered bool) {
 
 // findSpared reports a search whose only narrowing test is of names, where all
 // that it finds now is the session's own, or what tools make anew.
-func (j *operandJudge) findSpared(c *effect.Call, s *search, p place.Place) bool {
+func (j finder) findSpared(c *effect.Call, s *search, p place.Place) bool {
 	if s.Name == "" || s.Twisted || s.Follows || j.Wrap.Remote || j.Obscure || j.World.Past == nil || p.Path == "" ||
 		s.sought.Kind != 0 || !p.Any(place.Inside|place.Temp) || j.Touched(p.Path) {
 		return false
@@ -205,7 +222,7 @@ func plainRemoval(words []taint.Word) bool {
 }
 
 // findRuns judges -exec COMMAND … ; or +.
-func (j *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
+func (j finder) findRuns(c *effect.Call, s *search, p find.Primary, args []taint.Word) {
 	words := args[p.From:p.To]
 	if len(words) == 0 {
 		c.Unknown(effect.Say("find -exec without a command"))
@@ -239,7 +256,7 @@ func (j *operandJudge) findRuns(c *effect.Call, s *search, p find.Primary, args 
 }
 
 // found is what is done to all that is found.
-func (j *operandJudge) found(s *search, done effect.Sweep) (sweeps []effect.Sweep) {
+func (j finder) found(s *search, done effect.Sweep) (sweeps []effect.Sweep) {
 	var names, skips []effect.Name
 	for _, n := range s.names {
 		names = append(names, effect.Name(n))

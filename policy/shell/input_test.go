@@ -53,7 +53,7 @@ func TestInputThatIsCode(t *testing.T) {
 		high FS_DELETE_OVERWRITE | printf 'all:\n\trm -rf src\n' | make -f -
 		medium | echo 'print(1)' | python3
 		high EXEC_ARBITRARY | cat Makefile | make -f -
-		medium EXEC_ARBITRARY | sqlite3 app.db <<< 'select 1'
+		medium EXEC_ARBITRARY | sqlite3 app.db <<< '.read x.sql'
 		low | echo 'drop table x' | cat | wc -c`)
 }
 

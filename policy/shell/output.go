@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -45,6 +46,10 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	case program.Names:
 		s := namesFound(c, v)
 		s.From |= j.NamesListed(v)
+		if v.Name == "ls" && len(v.Operands) > 0 && len(v.Unknown)+len(v.Unlisted) == 0 &&
+			!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-1" }) {
+			s.Named = access.Present{Judge: j.Judge}.Listed(c, v.Operands)
+		}
 		return s
 	case program.OwnNames:
 		return j.ownNames(v)

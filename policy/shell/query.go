@@ -7,6 +7,7 @@ import (
 
 	"guard/policy/impact"
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/sql"
@@ -34,14 +35,27 @@ func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 		}
 		base = []taint.Word{taint.Literal(file)}
 	}
-	if len(texts) == 0 || len(v.Unknown) > 0 || len(base) == 0 && !duck ||
-		len(base) > 0 && duck && !v.Has("-readonly") {
+	if len(texts) == 0 {
+		texts = queryInput(c.In)
+	}
+	if len(texts) == 0 || len(v.Unknown) > 0 || len(base) == 0 && !duck {
 		return taint.Stream{}, false
 	}
+	memory := len(base) == 0 || base[0].Text == inMemory
+	if memory {
+		base = nil
+	}
+	opens := duck && !memory && !v.Has("-readonly") // it makes the file where there is none
 	files := slices.Clip(base)
 	for _, a := range texts {
+		if a.Known() && memory && j.movesFiles(c, a, duck) {
+			continue
+		}
+		if a.Known() && memory && !duck && sql.StaysInside(a.Text) {
+			continue
+		}
 		if !a.Known() || !sql.OnlyAsks(a.Text) {
-			return taint.Stream{From: c.Data | taint.FromFile}, !duck && j.changesOwn(c, base[0], texts)
+			return taint.Stream{From: c.Data | taint.FromFile}, !duck && !memory && j.changesOwn(c, base[0], texts)
 		}
 		if !duck {
 			continue
@@ -53,6 +67,13 @@ func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 		for _, name := range names {
 			files = append(files, patternArg(name))
 		}
+	}
+	if opens {
+		c.Raise(risk.Medium, 0, effect.Say("{0} runs the text it is given", v.Name))
+	}
+	if opens && impact.Absent(&j.World, j.Place(base[0])) {
+		j.Writes(c, base[0], access.Edits)
+		files = files[1:]
 	}
 	for _, a := range files {
 		j.Reads(c, a)

@@ -133,10 +133,10 @@ func (j *operandJudge) changes(c *effect.Call, v *option.Invocation, r program.R
 // method judges an HTTP method (RFC 9110, section 9): all but the safe ones
 // change something on the host.
 func (j *operandJudge) method(c *effect.Call, a taint.Word) {
-	switch strings.ToUpper(a.Text) {
-	case "GET", "HEAD", "OPTIONS", "TRACE":
+	switch verb := strings.ToUpper(a.Text); {
+	case verb == "GET", verb == "HEAD", verb == "OPTIONS", verb == "TRACE", c.Here && a.Known():
 		return
-	case "DELETE":
+	case verb == "DELETE":
 		c.Raise(risk.High, risk.Delete|risk.NetworkRisk, effect.Say("deletes something on a host"))
 	default:
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("changes something on a host: {0}", a.Show()))
@@ -239,6 +239,8 @@ func (j *operandJudge) setsOrShows(c *effect.Call, v *option.Invocation, r progr
 		if strings.ContainsAny(a.Text, "./~") || !a.Known() {
 			j.Makes(c, v, a)
 		}
+	case program.LoadFolder:
+		loadFolder(j, c, v, a)
 	case program.JVMLog:
 		j.logsOver(c, a)
 	case program.Choice:

@@ -22,6 +22,20 @@ func TestLoopback(t *testing.T) {
 	}
 }
 
+// TestTried: the developer's own servers, and what only looks so or keeps things for others.
+func TestTried(t *testing.T) {
+	for address, want := range map[string]bool{
+		"localhost:8000": true, "http://LOCALHOST:3000/x?y=http://z": true, "https://127.0.0.1": true, "127.9.9.9:80": true, "http://[::1]:8080/": true, "ws://localhost:8080/ws": true,
+		"http://0.0.0.0:80": false, "app.localhost:3000": false, "http://localhost:80@evil/": false, "localhost.evil.com": false, "127.0.0.1@evil": false, "http://[::ffff:8.8.8.8]/": false,
+		"http://127.0.0.1.nip.io": false, "http://localhost:2375/containers/create": false, "http://[::1]:02376/": false, "localhost:9200/index": false, "127.0.0.1:5984": false, "localhost:10250": false,
+		"http://localhost:{2375,80}/": false, "http://localhost:\x00/": false, "http://localhost:[2370-2380]/": false, "http://[::1%25lo]/": false,
+	} {
+		if got := network.Tried(address, false); got != want {
+			t.Errorf("%q: %v, want %v", address, got, want)
+		}
+	}
+}
+
 // FuzzLoopback: an address that passes leads to this machine as the URL standard
 // library reads it, whatever stands behind its host.
 func FuzzLoopback(f *testing.F) {

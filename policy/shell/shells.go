@@ -222,6 +222,9 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 	if w.Entry.Special == program.Python {
 		return j.shells.python(c, w)
 	}
+	if m.Text == "pydoc" {
+		j.documented(c, v, w)
+	}
 	if m.Text == "doctest" {
 		for _, a := range v.Operands {
 			j.texts.Doctests(c, a)

@@ -12,7 +12,7 @@ import (
 func (j *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args []taint.Word) (taint.Stream, bool) {
 	switch v.Entry.Special {
 	case program.FindFiles:
-		return j.operand.find(c, v.Entry, args[1:]), true
+		return finder{j.operand}.find(c, v.Entry, args[1:]), true
 	case program.Test:
 		return j.operand.testCommand(c, args[1:]), true
 	case program.Print:
@@ -90,6 +90,8 @@ func (j *invocationJudge) specialStarter(c *effect.Call, v *option.Invocation) (
 	case program.Script:
 		j.shells.runOperand(c, v)
 		return taint.UnknownData, true
+	case program.Debugs:
+		return debugger{j}.starts(c, v), true
 	case program.Forward, program.Leaves:
 		return j.shells.forwards(c, v), true
 	}
@@ -107,6 +109,8 @@ func (j *invocationJudge) specialLanguage(c *effect.Call, v *option.Invocation) 
 		return j.languages.miller(c, v), true
 	case program.Formats:
 		return j.languages.formats(c, v), true
+	case program.Console:
+		return j.console(c, v), true
 	case program.EnvSubst:
 		return j.operand.substitutes(c, v), true
 	}

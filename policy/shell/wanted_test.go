@@ -18,7 +18,7 @@ func TestAlwaysAsked(t *testing.T) {
 		"ssh root@prod.example.com 'systemctl restart x'", "ssh prod.example.com", "scp a.txt prod.example.com:", "psql -h db.example.com -c 'DROP TABLE x'", "psql -U postgres -c 'DELETE FROM x'",
 		"kubectl apply -f x.yaml", "kubectl delete pod x", "kubectl exec x -- ls", "kubectl get secrets", "helm upgrade x y", "terraform apply", "aws s3 rm s3://x", "aws ec2 run-instances", "gcloud run deploy", "az vm create",
 		"aws secretsmanager get-secret-value --secret-id x", "gh auth token", "heroku config", "vercel env pull", "fly secrets list", "kubectl config view --raw",
-		"ngrok http 3000", "cloudflared tunnel run x", "curl https://example.com", "curl -X POST http://localhost:3000/x", "wget https://example.com/x", "git clone https://example.com/x.git", "gh repo clone x/y",
+		"ngrok http 3000", "cloudflared tunnel run x", "curl https://example.com", "curl -X DELETE http://localhost:9200/x", "curl -L -d @x http://localhost:3000/x", "wget https://example.com/x", "git clone https://example.com/x.git", "gh repo clone x/y",
 		"npm install x", "pip install x", "go get example.com/x", "brew install x", "npm publish", "cargo publish", "docker push x",
 		"rm -rf ~/data", "rm -rf build", "rm .env", "rm -rf ~", "cat .env", "cat ~/.ssh/id_rsa", "env", "printenv", "sudo ls", "cat ~/notes.txt", "cd ~/other && make",
 		"bd sync", "bd dolt push", "workmux add x", "workmux send x y", "workmux remove x", "entire enable", "tmux send-keys -t x ls Enter", "agent-browser open https://example.com", "agent-browser cookies", "rtk git push",

@@ -59,6 +59,8 @@ type Book struct {
 	Harmless     map[string]bool               // the modules through which no other module can be reached
 	External     map[string]bool               // the packages that are known only where they are imported
 	Tame         map[string]bool               // the libraries that do nothing but what the table says
+	Printable    map[string]bool               // objects whose text is a name: no slash, no dots alone
+	Options      string                        // what the text's options are read into
 	Self         string                        // the name by which a text imports itself
 	// Environment and Searches are the names of the environment, and of the lists in which modules are looked up.
 	Environment, Searches map[string]bool
@@ -138,6 +140,7 @@ func NewBook[R ~struct {
 		Searches:         map[string]bool{},
 		Arguments:        map[string]int{},
 		HoldsEnvironment: map[string]bool{},
+		Printable:        map[string]bool{},
 	}
 	for _, r := range rows {
 		line := Row(r)

@@ -11,8 +11,12 @@ import (
 
 // callOwn follows a call of a function that the text defines: the arguments become values of its parameters.
 func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
+	rest := r.givenRest(fn, args)
 	for i, p := range fn.Params {
 		v, ok := args.Arg(i, p)
+		if i > rest {
+			v, ok = args.Arg(-1, p)
+		}
 		if ok && p != "" {
 			r.BindIn(fn.Scope, p, v)
 		} else if ok && i < len(fn.Parts) && v.Kind == value.Name {
@@ -33,6 +37,23 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 		r.EscapeModule(args.Pos[i])
 	}
 	return r.OwnResult()
+}
+
+// givenRest gives the parameter that takes the rest of the arguments their list. It returns at which position it
+// stands: those behind it are given by name alone.
+func (r *Calls) givenRest(fn *value.Func, args *value.Arguments) int {
+	at := slices.Index(fn.Params, "")
+	if fn.Rest == "" || at < 0 {
+		return len(fn.Params)
+	}
+	l := &value.Elements{More: args.Spread, At: r.Place(r.Pos - 1)}
+	for _, v := range args.Pos[min(at, len(args.Pos)):] {
+		r.Escape(v)
+		r.EscapeModule(v)
+		l.Items = append(l.Items, v)
+	}
+	r.BindIn(fn.Scope, fn.Rest, value.Value{Kind: value.List, List: l})
+	return at
 }
 
 // callByName follows a call of a function by its dotted name. Where the table has no such function, its arguments go

@@ -22,6 +22,7 @@ func (r *names) arguments(name string) (value.Value, bool) {
 		lead = 0
 	}
 	l := value.ListOf(make([]value.Value, lead, lead+len(r.Start.Args))...)
+	l.List.Given = true
 	for _, s := range r.Start.Args {
 		v := value.Text(s)
 		v.Called = true
@@ -56,6 +57,9 @@ func (r *record) at(v, key value.Value) (value.Value, bool) {
 	}
 	if n < 0 {
 		n += len(v.List.Items)
+	}
+	if n >= len(v.List.Items) && r.Lang == code.JavaScript && v.List.Given {
+		return value.Absent, true
 	}
 	if n < 0 || n >= len(v.List.Items) {
 		return value.Value{}, true

@@ -94,6 +94,9 @@ func (r *Calls) Attribute(v value.Value, name string) value.Value {
 		}
 		return r.ReadsVariable(v.Text, value.Text(name))
 	}
+	if given, ok := r.declared(v.Text, name); ok && !r.StoresNext() {
+		return given
+	}
 	full := r.Book.tail(r.Canonical(v.Text + "." + name))
 	if strings.IndexByte(full, '.') < 0 {
 		return r.Global(full)

@@ -213,7 +213,8 @@ func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 	}
 	count, more := len(b.Items), b.More
 	v.Each(func(v value.Value) {
-		if r.Pass >= 3 && v.Kind != value.Function && !b.Has(v) && !(v.Kind == value.Name &&
+		settling := v.Pattern != "" && r.Pass < 6 // folders below folders
+		if r.Pass >= 3 && !settling && v.Kind != value.Function && !b.Has(v) && !(v.Kind == value.Name &&
 			r.Book.Find(v.Text) != nil) {
 			v = value.Value{} // it still changes after two passes, so it may be anything
 		}

@@ -117,7 +117,7 @@ func key(a code.Act) string {
 
 // writeKey adds an argument to the key of its act.
 func writeKey(b *strings.Builder, g code.Arg) {
-	b.WriteString(" " + strconv.Itoa(len(g.Text)) + ":" + g.Text + string(g.Source))
+	b.WriteString(" " + strconv.Itoa(len(g.Text)) + ":" + g.Text + string(g.Source) + g.Pattern)
 	b.WriteByte('0' + byte(token.Bit(g.Known)) + 2*byte(token.Bit(g.Called)) + 4*byte(token.Bit(g.Decoded)))
 }
 

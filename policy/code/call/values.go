@@ -1,7 +1,6 @@
 package call
 
 import (
-	"path"
 	"strings"
 
 	"guard/policy/code"
@@ -72,6 +71,9 @@ func (r *values) Format(v value.Value, args []value.Value, mark string) value.Va
 				out = value.Concat(out, a)
 			}
 			args, f = args[1:], f[2:]
+		case counted(f) > 0 && len(args) > 0 && args[0].Kind == value.Count:
+			out = value.Concat(out, args[0])
+			args, f = args[1:], f[counted(f):]
 		case strings.HasPrefix(f, "%c") || strings.HasPrefix(f, "{:c"):
 			return value.Hidden
 		default:
@@ -80,16 +82,31 @@ func (r *values) Format(v value.Value, args []value.Value, mark string) value.Va
 	}
 }
 
+// counted returns the length of the place for a whole number with which a format begins: %d, %03d, {:03}, {:d}.
+func counted(f string) int {
+	rest, ok := strings.CutPrefix(f, "{:")
+	end := "d}"
+	if !ok {
+		rest, end = f[1:], "d"
+	}
+	rest = strings.TrimLeft(rest, "0123456789")
+	for _, end := range [...]string{end, strings.TrimPrefix(end, "d")} {
+		if tail, ok := strings.CutPrefix(rest, end); ok && end != "" {
+			return len(f) - len(tail)
+		}
+	}
+	return 0
+}
+
 // pathAttribute returns an attribute of a path of pathlib; false: a path has no such attribute.
 func (r *values) pathAttribute(v value.Value, name string) (value.Value, bool) {
 	switch name {
 	case "parent":
 		return value.Parent(v), true
 	case "name":
-		if v.Known && v.Source == code.Plain {
-			return value.Text(path.Base(v.Text)), true
-		}
-		return value.Value{Kind: value.String}, true
+		return value.NameOf(v), true
+	case "stem":
+		return value.StemOf(v, ""), true
 	case "parents":
 		l := value.ListOf()
 		for range 4 {
@@ -97,7 +114,7 @@ func (r *values) pathAttribute(v value.Value, name string) (value.Value, bool) {
 			l.List.Items = append(l.List.Items, v)
 		}
 		return l, true
-	case "stem", "suffix", "parts", "anchor", "drive", "root":
+	case "suffix", "parts", "anchor", "drive", "root":
 		return value.Value{}, true
 	}
 	return value.Value{}, false

@@ -76,6 +76,9 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 func (r *assignments) grown(op string, to Target, left, v value.Value) value.Value {
 	r.Escape(v)
 	r.MarkChanged(left)
+	if r.counted(left, v) && op == "+=" {
+		return value.ACount
+	}
 	if left.Kind == value.String && r.Lang == code.Ruby {
 		r.MarkTextChanged(left.Text)
 	}

@@ -21,9 +21,13 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 	outer := r.Scope
 	for _, part := range fn.Parts {
 		fn.Params = append(fn.Params, r.parameter(s, part[0], part[1]))
+		if r.takesRest(part[0]) && part[0]+1 < part[1] {
+			fn.Rest = r.Toks[part[0]+1].Text
+		}
 	}
 	r.Scope = outer
 	if fn.Exposed {
+		r.BindIn(s, fn.Rest, value.Value{})
 		for _, p := range fn.Params {
 			if !fn.Runner || !call.Fixtures[p] {
 				r.BindIn(s, p, value.Value{})
@@ -31,6 +35,11 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 		}
 	}
 	return fn
+}
+
+// takesRest reports a parameter of Python, *a, that is a list of the arguments which the others leave.
+func (r *assignments) takesRest(at int) bool {
+	return r.Lang == code.Python && r.Toks[at].Is("*") && at+1 < len(r.Toks) && r.Toks[at+1].Kind == token.Name
 }
 
 // modifiers holds the words that stand before the name of a parameter.
@@ -58,7 +67,9 @@ func (r *assignments) parameter(s *value.Scope, from, to int) string {
 		name = r.Toks[i].Text
 		r.Param(s, name)
 		if starred {
-			r.BindIn(s, name, value.Value{})
+			if !r.takesRest(from) {
+				r.BindIn(s, name, value.Value{})
+			}
 			name = ""
 		}
 		i++

@@ -46,6 +46,9 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 		if left.Kind == value.Name || right.Kind == value.Name {
 			left, right = r.PlainValue(left), r.PlainValue(right)
 		}
+		if r.counted(left, right) {
+			return value.ACount
+		}
 		if left.IsText() || right.IsText() || left.Kind == value.Choice || right.Kind == value.Choice {
 			return r.Concat(left, right)
 		}
@@ -59,14 +62,29 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 		if r.Pathly(left) || r.Pathly(right) {
 			return value.Join(left, right, true)
 		}
+	case "-", "//", "**":
+		if op == "//" && r.Lang == code.Perl {
+			return value.OneOf(left, right)
+		}
+		if r.counted(left, right) {
+			return value.ACount
+		}
 	case "%":
+		if r.counted(left, right) {
+			return value.ACount
+		}
 		if r.Lang == code.Python || r.Lang == code.Ruby {
 			if left.Kind == value.String {
 				r.Escape(right)
 				return r.Format(left, r.Elements(right), "%")
 			}
 		}
-	case "||", "or", "??", "&&", "and", "//":
+	case "||", "or", "??":
+		if left.Same(value.Absent) {
+			return right
+		}
+		return value.OneOf(left, right)
+	case "&&", "and":
 		return value.OneOf(left, right)
 	case "<<":
 		if r.Lang == code.Ruby {
@@ -94,6 +112,9 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 			return value.Value{}
 		}
 	case "*":
+		if r.counted(left, right) {
+			return value.ACount
+		}
 		if r.Lang == code.Ruby && left.Kind == value.List && right.Kind == value.String {
 			return r.Joined(left, right)
 		}
@@ -101,6 +122,25 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 	r.Escape(left)
 	r.Escape(right)
 	return value.Value{}
+}
+
+// counted reports two numbers, of a language in which nothing else can be made of their sum.
+func (r *assignments) counted(v, w value.Value) bool {
+	return (r.Lang == code.Python || r.Lang == code.JavaScript) && numeric(v) && numeric(w)
+}
+
+// numeric reports a number, one that is known or one that is not.
+func numeric(v value.Value) bool {
+	is := true
+	v.Each(func(v value.Value) { is = is && (v.Kind == value.Number || v.Kind == value.Count) })
+	return is
+}
+
+// stepped notes i++ and i--: from there on, i is some number.
+func (r *assignments) stepped(v value.Value) {
+	if r.Target.Kind == aName && r.counted(v, v) {
+		r.BindName(r.Target.name, value.ACount)
+	}
 }
 
 // unary reads a prefix operator and its operand, or an operand without one.
@@ -114,6 +154,9 @@ func (r *expressions) unary() value.Value {
 			if t.Text == "-" && v.Kind == value.Number {
 				v.Text = "-" + v.Text
 				return v
+			}
+			if t.Text == "++" || t.Text == "--" {
+				r.stepped(v)
 			}
 			r.Escape(v)
 			return value.Value{}

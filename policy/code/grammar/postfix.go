@@ -68,6 +68,7 @@ func (r *expressions) Postfix(v value.Value) value.Value {
 			}
 		case "++", "--":
 			r.Pos++
+			r.stepped(v)
 			r.Escape(v)
 			v = value.Value{}
 		default:

@@ -83,9 +83,10 @@ func (r *expressions) pieces(t *token.Token) value.Value {
 		}
 		inner := r.inside(p.Toks)
 		r.Escape(inner)
-		if p.Cut && (inner.Kind == value.Number || r.FromText(inner)) { // f"{46:c}"
+		if p.Cut && (inner.Kind == value.Number || inner.Kind == value.Count || r.FromText(inner)) { // f"{46:c}"
 			inner = value.Hidden
 		}
+		inner = r.Printed(inner, p.Spec)
 		if inner.Kind == value.Path {
 			inner.Kind = value.String
 		}

@@ -145,6 +145,9 @@ var table = []row{
 		"path.normalize fs.realpathSync fs.promises.realpath fs.realpath url.fileURLToPath url.pathToFileURL"},
 	{call.None, "", newURL, "new:URL"},
 	{call.None, "", library.SameText, "String String().toString String().valueOf"},
+	{call.None, "", library.Named(value.ACount), "Date.now performance.now Math.floor Math.round Math.random " +
+		"parseInt Number"},
+	{call.None, "", library.Named(value.AName), "new:Date().toISOString crypto.randomUUID"},
 	{call.None, "", library.Upward, "path.dirname path.posix.dirname"},
 	{call.None, "", library.LastPart, "path.basename"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "process.cwd Deno.cwd"},
@@ -192,7 +195,8 @@ var nodeFiles = []row{
 	{code.Edits, "0", nil, "utimes"},
 	{code.Makes, "0", nil, "mkdir"},
 	{code.Reads, "0", nil, "readFile readlink"},
-	{code.Lists, "0", nil, "readdir opendir"},
+	{code.Lists, "0", library.Entries(false), "readdir"},
+	{code.Lists, "0", library.Entries(true), "opendir"},
 	{code.Writes, "", library.Opener(0, 1), "open"},
 }
 

@@ -9,7 +9,6 @@
 package library
 
 import (
-	"path"
 	"strings"
 
 	"guard/internal/lazy"
@@ -40,6 +39,10 @@ func Same(r *call.Calls, c *call.Call) value.Value {
 func SameText(r *call.Calls, c *call.Call) value.Value {
 	v := Same(r, c)
 	return v.Mapped(func(v value.Value) value.Value {
+		v = r.Printed(v, "")
+		if v.Kind == value.Count {
+			v.Kind = value.String
+		}
 		if !v.IsText() {
 			v = value.Value{Text: v.Text, Known: v.Kind == value.Number}
 		}
@@ -146,8 +149,15 @@ func Upward(r *call.Calls, c *call.Call) value.Value {
 func LastPart(r *call.Calls, c *call.Call) value.Value {
 	r.NoteArguments(c.Arguments, true)
 	v, _ := c.Arg(0, "")
-	if s, ok := v.Literal(); ok && len(c.Pos) == 1 {
-		return value.Text(path.Base(s))
+	if ending, given := c.Arg(1, ""); given && r.Lang == code.JavaScript {
+		s, ok := ending.Literal()
+		if !ok || s == "" {
+			return value.Value{Kind: value.String}
+		}
+		return value.StemOf(v, s)
 	}
-	return value.Value{Kind: value.String}
+	if len(c.Pos) != 1 {
+		return value.Value{Kind: value.String}
+	}
+	return value.NameOf(v)
 }

@@ -41,6 +41,7 @@ func (r parser) exposeKeepingFixtures(fn *value.Func) {
 		return
 	}
 	fn.Exposed = true
+	r.BindIn(fn.Scope, fn.Rest, value.Value{})
 	for _, p := range fn.Params {
 		if !fn.Runner || !call.Fixtures[p] {
 			r.BindIn(fn.Scope, p, value.Value{})

@@ -55,7 +55,21 @@ var table = []row{
 	{code.Edits, "0=path", nil, "os.utime"},
 	{code.Reads, "r", nil, "Path().read_text Path().read_bytes ?.read_text ?.read_bytes"},
 	{code.Reads, "0=fname", nil, "linecache.getlines os.readlink filecmp.cmp"},
-	{code.Lists, "0=path", nil, "os.listdir os.scandir os.walk os.fwalk"},
+	{code.Lists, "0=path", nil, "os.walk os.fwalk"},
+	{code.Lists, "", library.Entries(false), "os.listdir"},
+	{code.Lists, "", library.Entries(true), "os.scandir"},
+	{call.None, "", library.Counted, "range"},
+	{call.None, "", library.Numbered, "enumerate"},
+	{call.None, "", library.Named(value.ACount), "len int os.getpid time.time time.time_ns time.monotonic " +
+		"random.randint random.randrange os.cpu_count"},
+	{call.None, "", isoText, "datetime.date.today().isoformat datetime.datetime.now().isoformat " +
+		"datetime.datetime.utcnow().isoformat datetime.datetime.today().isoformat " +
+		"datetime.datetime.now().date().isoformat"},
+	{call.None, "", dateText, "time.strftime datetime.date.today().strftime datetime.datetime.now().strftime " +
+		"datetime.datetime.utcnow().strftime datetime.datetime.today().strftime"},
+	{call.None, "", splitEnding, "os.path.splitext"},
+	{call.None, "", parsesArguments, "argparse.ArgumentParser().parse_args"},
+	{call.None, "", declaresOption, "argparse.ArgumentParser().add_argument ?.add_argument"},
 	{code.Lists, "r", nil, "Path().walk"},
 	{call.None, "", library.Globs(value.String), "glob.glob glob.iglob"},
 	{call.None, "", library.Globs(value.Path), "Path().glob Path().rglob"},
@@ -328,6 +342,9 @@ func Book() *call.Book {
 		"astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses "+
 		"copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	call.Mark(b.Tame, tame)
+	b.Options = parsedArguments
+	call.Mark(b.Printable, "datetime.date.today() datetime.datetime.now() datetime.datetime.utcnow() "+
+		"datetime.datetime.today() datetime.datetime.now().date() uuid.uuid4() uuid.uuid1()")
 	call.Mark(b.Environment, "os.environ")
 	call.Mark(b.HoldsEnvironment, "app.app.config app.application.config main.app.config server.app.config "+
 		"wsgi.app.config "+
@@ -351,6 +368,7 @@ func Book() *call.Book {
 		b.Constants["?."+up] = func() value.Value { return value.Named("object") }
 	}
 	b.Constants["os.sep"] = func() value.Value { return value.Text("/") }
+	b.Constants["uuid.uuid4().hex"] = func() value.Value { return value.AName }
 	b.Constants["os.devnull"] = func() value.Value { return value.Text("/dev/null") }
 	b.Constants["os.curdir"] = func() value.Value { return value.Text(".") }
 	b.Constants["os.pardir"] = func() value.Value { return value.Text("..") }

@@ -129,6 +129,10 @@ func sibling(r *call.Calls, c *call.Call) value.Value {
 	}
 	return value.Product(c.Recv, v, func(p, v value.Value) value.Value {
 		s, ok := v.Constant()
+		if beside, is := value.Sibling(p, s, strings.HasSuffix(c.Name, "suffix")); is && ok && !v.Decoded &&
+			!strings.HasSuffix(c.Name, "stem") {
+			return beside
+		}
 		if !p.Known || !ok || p.Source == code.Glob || v.Decoded {
 			return value.Value{Kind: value.Path, Decoded: v.Decoded || p.Decoded}
 		}

@@ -75,10 +75,13 @@ func (s pythonScanner) pythonField(c, next byte, b *stringBuilder, start int) bo
 	}
 	if s.bad == "" && s.pos >= s.end {
 		s.bad = "unfinished string"
+	}
+	if s.bad != "" {
 		return true
 	}
-	if spec := s.src[at:s.pos]; field >= 0 && (strings.HasSuffix(spec, "c") || strings.Contains(spec, ".")) {
-		b.pieces[field].Cut = true
+	if spec := s.src[at:s.pos]; field >= 0 {
+		b.pieces[field].Spec = strings.Clone(spec)
+		b.pieces[field].Cut = strings.HasSuffix(spec, "c") || strings.Contains(spec, ".")
 	}
 	s.pos++
 	return true

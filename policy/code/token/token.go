@@ -41,7 +41,8 @@ type Token struct {
 type Piece struct {
 	Text string
 	Toks []Token
-	Cut  bool // only a part or another form of the value stands in the string: f"{46:c}"
+	Cut  bool   // only a part or another form of the value stands in the string: f"{46:c}"
+	Spec string // how the value is written in a string of Python, as it stands there: !r, :03d
 }
 
 // Is reports whether t is the operator op.

@@ -33,9 +33,14 @@ func Product(a, b Value, f func(a, b Value) Value) Value {
 }
 
 // Concat returns the text of a with that of b after it.
-func Concat(a, b Value) Value { return Product(a, b, concatOne) }
+func Concat(a, b Value) Value {
+	return Product(a, b, func(a, b Value) Value {
+		a, b = asName(a), asName(b)
+		return alike(concatOne(a, b), a, b, "")
+	})
+}
 
-// concatOne is Concat of two single values.
+// concatOne is Concat of two single values, without their patterns.
 func concatOne(a, b Value) Value {
 	if a.Kind == Number {
 		a = Text(a.Text)
@@ -80,6 +85,9 @@ func Join(a, b Value, reset bool) Value {
 		}
 		v := joinOne(a, b, reset)
 		v.Kind = kind
+		if tail, ok := b.Likeness(); ok && !(reset && (strings.HasPrefix(tail, "/") || b.anchor() != code.Plain)) {
+			return alike(v, a, b, "/")
+		}
 		return v
 	})
 }
@@ -89,6 +97,7 @@ func joinOne(a, b Value, reset bool) Value {
 	if reset && b.IsText() && (strings.HasPrefix(b.Text, "/") && b.Source == code.Plain || b.Source != code.Plain) {
 		return b
 	}
+	a.Pattern = ""
 	a.Decoded = a.Decoded || b.Decoded
 	if !a.IsText() {
 		return Value{Kind: String, Decoded: a.Decoded}
@@ -136,7 +145,13 @@ func parentOne(v Value) Value {
 		v.Source, v.Text, v.Known = code.Script, "", true
 		return v
 	}
-	if !v.Known || v.Source == code.Glob || v.Source == code.Interpreter || len(v.Text) > 1 &&
+	if pattern, _ := v.Likeness(); v.Pattern != "" || v.Source == code.Glob {
+		if dir, name := path.Split(pattern); name != "" && dir != "" && dir != "/" && !strings.Contains(dir, "**") {
+			return Like(v.Kind, v.anchor(), strings.TrimSuffix(dir, "/"))
+		}
+		return Value{Kind: v.Kind}
+	}
+	if !v.Known || v.Source == code.Interpreter || len(v.Text) > 1 &&
 		strings.HasSuffix(v.Text, "/") {
 		return Value{Kind: v.Kind}
 	}

@@ -25,6 +25,7 @@ type Func struct {
 	Toks    []token.Token // the tokens among which the parameters stand
 	Parts   [][2]int      // the first and the last index of each parameter
 	Scope   *Scope
-	Runner  bool // a test runner calls the function
-	Exposed bool // the function may be called where the text shows no call
+	Rest    string // Python: the parameter that takes the arguments which the others leave, as a list
+	Runner  bool   // a test runner calls the function
+	Exposed bool   // the function may be called where the text shows no call
 }

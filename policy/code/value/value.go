@@ -32,6 +32,7 @@ const (
 	Function      // a function that the text defines: Func
 	Choice        // one of the values in List
 	Partial       // a function, first in List, whose first arguments are the rest of List
+	Count         // a number of which only Pattern is known
 )
 
 // Value is what an expression is known to be. The zero Value is unknown.
@@ -41,6 +42,7 @@ type Value struct {
 	Called  bool // a parameter, known from the calls in the text only
 	Decoded bool // Text was decoded, or put together of single characters
 	Text    string
+	Pattern string // what matches a text that is not Known, relative to Source; "": that is not known
 	Source  code.Source
 	List    *Elements
 	Func    *Func
@@ -51,6 +53,7 @@ type Elements struct {
 	Items []Value
 	Keys  []string     // the keys of a dictionary; "": the key is not known
 	More  bool         // there may be further elements
+	Given bool         // they are the program's arguments, all of them
 	At    *token.Token // where the list was written, by which it is remembered that something changes it
 }
 
@@ -136,10 +139,16 @@ func (l *Elements) Add(v Value) {
 	l.Items = append(l.Items, v)
 }
 
+// Absent is what stands for nothing: undefined, None.
+var Absent = Value{Kind: Number, Text: "undefined"}
+
+// Same reports whether v and w are the same value.
+func (v Value) Same(w Value) bool { return v.same(w) }
+
 // same reports whether v and w are the same value, as far as that matters to what the text does.
 func (v Value) same(w Value) bool {
 	if v.Kind != w.Kind || v.Text != w.Text || v.Known != w.Known || v.Source != w.Source || v.Decoded != w.Decoded ||
-		v.Func != w.Func {
+		v.Func != w.Func || v.Pattern != w.Pattern {
 		return false
 	}
 	if v.List == w.List || v.List == nil || w.List == nil {
@@ -159,7 +168,8 @@ func (l *Elements) sameItems(m *Elements, depth int) bool {
 	}
 	for i, v := range l.Items {
 		w := m.Items[i]
-		if v.Kind != w.Kind || v.Text != w.Text || v.Known != w.Known || v.Source != w.Source {
+		if v.Kind != w.Kind || v.Text != w.Text || v.Known != w.Known || v.Source != w.Source ||
+			v.Pattern != w.Pattern {
 			return false
 		}
 		if v.List != nil && w.List != nil && (depth == 0 || !v.List.sameItems(w.List, depth-1)) {
@@ -186,6 +196,9 @@ func (v Value) Arg() code.Arg {
 	}
 	if !v.IsText() {
 		return code.Arg{}
+	}
+	if !v.Known && !v.Decoded {
+		a.Pattern = shown(v.Pattern)
 	}
 	switch v.Source {
 	case code.Fresh, code.TempDir, code.Script:

@@ -46,4 +46,5 @@ var getOptions = strings.Fields(`-m --max-time --connect-timeout --retry --retry
 	--globoff --http1.1 --http2 --ipv4 --ipv6 --no-progress-meter --progress-bar --no-buffer
 	-P --directory-prefix -t --tries -T --timeout --wait --waitretry --read-timeout --dns-timeout --quiet
 	--no-verbose --server-response
-	--spider --content-disposition --max-redirect --continue --timestamping --no-clobber --help --version -V -h`)
+	--spider --content-disposition --max-redirect --continue --timestamping --no-clobber --help --version -V -h
+	-0 -1 -2 -3 -4 -6 -s -S -f -g -i -I -j -k -N -q -v -L`)

@@ -50,7 +50,14 @@ func (j *readJudge) CarriesSecrets(c *effect.Call, v *option.Invocation) {
 }
 
 // splits reports whether the shell may make several words of one.
-func splits(a taint.Word) bool { return a.Many && strings.Contains(a.Text, taint.Hole) }
+func splits(a taint.Word) bool {
+	return a.Many && strings.Contains(a.Text, taint.Hole) && !keepsPath(a)
+}
+
+// keepsPath reports PATH=$PATH: the folders in which the person has programs looked for, given on as they are.
+func keepsPath(a taint.Word) bool {
+	return a.Text == "PATH="+taint.Hole && a.Inherited == "PATH" && a.Holes == 1
+}
 
 func (j *readJudge) mayBeOption(c *effect.Call, v *option.Invocation, a taint.Word) {
 	if a.From&^(taint.Tame|taint.FromSystem|taint.FromGuard|taint.FromShared) != 0 {

@@ -39,8 +39,12 @@ func RemoteHost(s string) (string, bool) {
 	return host, ok && host != "" && !strings.Contains(host, "/")
 }
 
-// Leaks judges data that goes to a host.
+// Leaks judges data that goes to a host. To this machine itself goes all but secrets, and
+// what could be one.
 func (j *readJudge) Leaks(c *effect.Call, from taint.Origin) {
+	if c.Here {
+		from &= taint.FromSecret | taint.FromSecretPaths | taint.FromUnknown
+	}
 	switch {
 	case from&(taint.FromSecret|taint.FromSecretPaths) != 0:
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.FSConfigSecrets, effect.Say("sends secrets to the network"))

@@ -26,6 +26,7 @@ type Call struct {
 	Lost    int  // how many that the person loses (Loses)
 	Owed    Owed // held back until all operands were looked at (Pays)
 	Runs    bool // something in it runs code that the signature does not name
+	Here    bool // what it sends goes to this machine itself
 }
 
 // Owed is the finding that a program's table has for deleting or overwriting. It

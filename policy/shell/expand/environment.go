@@ -164,7 +164,7 @@ func (e *Expander) envFolders(c *effect.Call, name string, value taint.Word, pro
 		case programs && slices.Contains(TrustedFolders, path.Clean(dir)):
 		case programs && tools.Folder(taint.Word{Text: dir, Src: dir, From: value.From}):
 		case !programs && tools.Home(name, taint.Word{Text: dir, Src: dir, From: value.From}):
-		case dir == taint.Hole && value.Inherited == name && value.Holes == strings.Count(value.Text, taint.Hole):
+		case dir == taint.Hole && value.Inherited == name && int(value.Holes) == strings.Count(value.Text, taint.Hole):
 		default:
 			p := e.Place(taint.Word{Text: dir, Src: dir, From: value.From})
 			switch {

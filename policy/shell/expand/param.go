@@ -128,7 +128,7 @@ func (b *builder) operated(p *syntax.ParamExp, v []taint.Word, from taint.Origin
 		b.alternatives(name, v, word, from, p.Exp.Op == syntax.DefaultUnsetOrNull, quoted)
 	case syntax.AlternateUnset, syntax.AlternateUnsetOrNull:
 		b.alternatives(name, nil, word, word.From, false, quoted)
-		if word.Inherited == name && strings.Count(word.Text, taint.Hole) == word.Holes {
+		if word.Inherited == name && strings.Count(word.Text, taint.Hole) == int(word.Holes) {
 			b.inherits(name)
 		}
 	case syntax.ErrorUnset, syntax.ErrorUnsetOrNull:

@@ -108,7 +108,8 @@ func (f *fileTexts) Unsaved(file string) bool {
 		f.OwnBirth(file) {
 		return false
 	}
-	return f.World.Git == nil || !f.World.Git.Restorable(file) && !f.World.Git.Ignored(file)
+	return f.World.Git == nil || !f.World.Git.Restorable(file) && !f.World.Git.Ignored(file) &&
+		!f.World.Git.Merged(file)
 }
 
 // NowhereElse reports a file that is lost where a program writes over it: one that is not

@@ -49,6 +49,9 @@ func (f *fileTexts) BlindsAt(p string) {
 	}
 }
 
+// BlindsAll forgets what files hold: the line writes one, nobody knows which.
+func (f *fileTexts) BlindsAll() { f.forgets = true }
+
 // unblinds notes that the whole text of a file is known again.
 func (f *fileTexts) unblinds(a taint.Word) {
 	p := f.Place(a).Path

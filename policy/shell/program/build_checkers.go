@@ -118,7 +118,7 @@ var buildCheckers = []Entry{
 		Style:  Single, Level: low, Operands: "read...",
 		Options: `
 			-i:edit
-			-style,--style=
+			-style,--style=:outside@file:..*+outside@file:/*+outside@file:~*
 			-fallback-style=
 			-assume-filename,--assume-filename=
 			-offset,-length,-cursor,-lines,--lines=
@@ -142,6 +142,7 @@ var buildCheckers = []Entry{
 			low | clang-format --dry-run --Werror src/x.c
 			low | clang-format -dump-config
 			medium | clang-format -i src/x.c
+			high FS_OUTSIDE_WORKSPACE | clang-format -style=file:../.netrc src/x.c
 			medium | clang-format-18 -i -style=file src/x.c
 			high FS_OUTSIDE_WORKSPACE | clang-format -i /usr/include/x.h
 		`,

@@ -228,8 +228,12 @@ var byteReaders = []Entry{
 	{
 		Name:   "ldd",
 		Source: "ldd(1), glibc 2.40: it may start the program that it looks at",
-		Level:  medium, Categories: executes, Operands: "read...",
-		Options:  `-durv --verbose --unused --data-relocs --function-relocs`,
-		Examples: `medium EXEC_ARBITRARY | ldd app`,
+		Level:  medium, Operands: "cmd...", Special: Debugs,
+		Options: `-durv --verbose --unused --data-relocs --function-relocs`,
+		Examples: `
+			medium EXEC_ARBITRARY | ldd app
+			low..medium | ldd /bin/ls
+			low | ldd --version
+		`,
 	},
 }

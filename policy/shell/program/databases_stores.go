@@ -47,6 +47,9 @@ var dataStores = []Entry{
 			medium..high EXEC_ARBITRARY | sqlite3 app.db '.shell id'
 			medium..high EXEC_ARBITRARY | sqlite3 -cmd '.shell id' app.db .tables
 			medium EXEC_ARBITRARY | sqlite3 app.db < schema.sql
+			low | sqlite3 app.db <<< 'select 1;'
+			low..medium | sqlite3 :memory: '.import --csv data/raw.csv t' 'select * from t'
+			high EXEC_ARBITRARY | sqlite3 app.db <<< '.shell id'
 			medium FS_OUTSIDE_WORKSPACE | sqlite3 /var/lib/app/app.db 'select 1'
 			high FS_OUTSIDE_WORKSPACE | sqlite3 /var/lib/app/app.db 'update t set a = 1'
 			low | sqlite3 'file:app.db?mode=ro' 'select 1'
@@ -92,8 +95,10 @@ var dataStores = []Entry{
 			high EXEC_ARBITRARY FS_CONFIG_SECRETS | duckdb -readonly app.db -c "select getenv('HOME')"
 			medium..high EXEC_ARBITRARY | duckdb -readonly app.db -c '.shell id'
 			high EXEC_ARBITRARY NETWORK_RISK | duckdb -readonly app.db -c 'install httpfs; load httpfs'
-			medium EXEC_ARBITRARY | duckdb app.db -c 'select 1'
-			medium EXEC_ARBITRARY | duckdb app.db -json -c 'select 1'
+			low..medium | duckdb app.db -c 'select 1'
+			low | duckdb :memory: 'select 1'
+			medium | duckdb -c "copy (select 1) to 'out/new.csv' (format csv)"
+			high EXEC_ARBITRARY | duckdb app.db -c 'install httpfs'
 			medium EXEC_ARBITRARY | duckdb
 			high NETWORK_RISK EXEC_ARBITRARY | duckdb -ui
 			high NETWORK_RISK | duckdb -c "select * from 'https://example.com/x.csv'"

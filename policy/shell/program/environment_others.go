@@ -19,6 +19,12 @@ var otherVariables = []variables{
 		dir:  "TYPST_PACKAGE_CACHE_PATH QSV_TMPDIR QSV_LOG_DIR QSV_CACHE_DIR MAGICK_TEMPORARY_PATH",
 	},
 	{
+		tool:   "debuggers",
+		source: "valgrind(1), ENVIRONMENT and .valgrindrc; lldb(1)",
+		code:   "VALGRIND_LIB VALGRIND_OPTS",
+		runs:   "LLDB_DEBUGSERVER_PATH",
+	},
+	{
 		tool:   "toolkits and drivers",
 		source: "GTK, GIO and Qt environment docs, Vulkan loader interface",
 		code:   "GTK_MODULES GTK3_MODULES VK_ICD_FILENAMES VK_DRIVER_FILES VK_INSTANCE_LAYERS OCL_ICD_VENDORS",

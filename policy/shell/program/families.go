@@ -15,7 +15,7 @@ var (
 	}
 
 	textTools  = family{text, finders, archives}
-	shellTools = family{shellBuiltins, wrappers, starters}
+	shellTools = family{shellBuiltins, wrappers, starters, debuggers}
 	gitTools   = family{gitItself, otherVersions}
 
 	// The running system. Showing it is low, changing it is not. What packages are

@@ -235,6 +235,10 @@ var goCommand = []Entry{
 							-outfilelist=
 						`,
 					},
+					{ // cmd/dist: other words build and install the toolchain
+						Name: "dist", Level: medium, Categories: executes, Operands: "text...", Options: `-*`,
+						Subs: []Entry{{Name: "list version", Level: low, Options: `-json -v`}},
+					},
 					{Name: "test2json", Level: medium, Operands: "cmd...", Options: `-p= -t`},
 					{
 						Name: "pprof trace covdata", Level: medium, Operands: "read...",
@@ -266,6 +270,8 @@ var goCommand = []Entry{
 			low | go mod graph
 			low | go mod why -m golang.org/x/sys
 			low | go tool nm ./bin/app
+			low | go tool dist list
+			medium EXEC_ARBITRARY | go tool dist install
 			low | go list ./...
 			low | go list -m all
 			medium | go list -m example.com/x@latest

@@ -10,7 +10,7 @@ var interpreters = []Entry{
 			-acfgnpsStTuUwWX
 			-e,-E=:code
 			-i?=:edit
-			-I=:executes
+			-I=:loadfolder
 			-m,-M?=:executes@*/*
 			-F=
 			-0#=
@@ -27,6 +27,8 @@ var interpreters = []Entry{
 			medium | perl -ne 'print if /x/' notes.txt
 			medium | perl -pi -e 's/a/b/' notes.txt
 			medium EXEC_ARBITRARY | perl x.pl
+			medium | perl -Ilib -e 'print 1 if f()'
+			high EXEC_ARBITRARY | perl -I/opt/x -e 'f()'
 			critical FS_DELETE_OVERWRITE | perl -0777ne 'system("rm -rf src")'
 			critical FS_DELETE_OVERWRITE | perl -l012e 'system("rm -rf src")'
 			critical FS_DELETE_OVERWRITE | perl -0xffne 'system("rm -rf src")'
@@ -41,8 +43,7 @@ var interpreters = []Entry{
 			-0#=
 			-c:list
 			-e=:code
-			-r=:script
-			-I=:executes
+			-I=:loadfolder
 			-C=:cd
 			-i?=:edit
 			-E=
@@ -60,9 +61,12 @@ var interpreters = []Entry{
 			--dump=
 			--yydebug --verbose
 			-v:info
-		`,
+		` + rubyRequires,
 		Examples: `
 			low | ruby -v
+			medium | ruby -Ilib -I test -rjson -e 'puts 1'
+			medium EXEC_ARBITRARY | ruby -r./x -e 'puts 1'
+			high EXEC_ARBITRARY | ruby -I /opt/x -e 'puts 1'
 			critical FS_DELETE_OVERWRITE | ruby -e 'system("rm -rf src")'
 			medium EXEC_ARBITRARY | ruby x.rb
 			low | ruby -v
@@ -303,3 +307,9 @@ var interpreters = []Entry{
 		Examples: `medium EXEC_ARBITRARY | m4 x.m4`,
 	},
 }
+
+// rubyRequires is the option for a library: those of Ruby's own that only compute are no file of the project's, and
+// do nothing by being loaded (docs.ruby-lang.org/en/3.3, "Standard Library").
+const rubyRequires = " -r=:script@^json|yaml|psych|set|date|time|csv|erb|ostruct|optparse|pp|prettyprint|" +
+	"securerandom|digest|digest/md5|digest/sha1|digest/sha2|stringio|strscan|bigdecimal|bigdecimal/util|" +
+	"forwardable|uri|benchmark|shellwords|English|matrix|prime|zlib|base64|singleton|delegate|tsort|timeout"

@@ -118,7 +118,16 @@ var pythonItself = []Entry{
 				Options: `-d --best --fast --decompress`,
 			},
 			{
-				Name: "-m:pydoc -m:inspect", Level: medium, Categories: executes, Operands: "script text...",
+				// pydoc, Python 3.13: it loads the module; -b and -p serve, -w writes a file, -k loads others
+				Name: "-m:pydoc", Level: medium, Operands: "text...",
+				Options: `
+					-p,-n=:network
+					-b:network
+					-w,-k:executes
+				`,
+			},
+			{
+				Name: "-m:inspect", Level: medium, Categories: executes, Operands: "script text...",
 				Options: `
 					-*
 					-p,-n=:network
@@ -147,6 +156,9 @@ var pythonItself = []Entry{
 			medium | python3 -m venv .venv
 			low | python3 -m json.tool package.json
 			high NETWORK_RISK | python3 -m http.server 8000
+			medium | python3 -m pydoc json
+			medium EXEC_ARBITRARY | python3 -m pydoc -w json
+			high NETWORK_RISK | python3 -m pydoc -b
 			high EXEC_ARBITRARY | python3
 		`,
 	},

@@ -83,6 +83,8 @@ var tableReaders = []Entry{
 		`,
 		Examples: `
 			low | csvsql table.csv
+			low | csvsql --query 'select count(*) from t' table.csv
+			medium EXEC_ARBITRARY | csvsql --query "attach 'x.db' as x" table.csv
 			high NETWORK_RISK | csvsql --db postgresql://db.example.com/x --insert table.csv
 		`,
 	},

@@ -80,7 +80,31 @@ var tunnels = []Entry{
 		`,
 	},
 	{
-		Name: "websocat wscat evans graphqurl mqtt mosquitto_pub mosquitto_sub amqp-publish amqp-consume " +
+		Name:   "websocat",
+		Source: "websocat manual 1.13",
+		Level:  high, Categories: network, Operands: "text...", Special: Tries, Stdin: SendsIt, Out: Download,
+		Options: `
+			-*
+			-1bEknqStUv
+			-H,--header=:sendable
+			--exec,--sh-c=:run+critical
+			--text --binary --one-message --no-close --exit-on-eof --insecure --unidirectional --unidirectional-reverse
+			--ping-interval=
+			--ping-timeout=
+			--max-messages=
+			--protocol=
+			--origin=
+		`,
+		Examples: `
+			high NETWORK_RISK | websocat wss://example.com
+			medium | websocat -1 ws://localhost:8080/ws
+			high NETWORK_RISK | websocat ws://localhost.example.com/ws
+			high NETWORK_RISK | websocat ws://localhost:8080 sh-c:id
+			critical NETWORK_RISK FS_CONFIG_SECRETS | websocat ws://localhost:8080 < .env
+		`,
+	},
+	{
+		Name: "wscat evans graphqurl mqtt mosquitto_pub mosquitto_sub amqp-publish amqp-consume " +
 			"kcat kafkacat nats coap-client nghttp h2load hurl newman bru",
 		Source: "websocat, wscat, mosquitto_pub(1), kcat(1), hurl manuals",
 		Level:  high, Categories: network, Operands: "text...", Stdin: SendsIt, Out: Download,
@@ -102,9 +126,11 @@ var tunnels = []Entry{
 	{
 		Name:   "grpcurl",
 		Source: "grpcurl manual 1.9",
-		Style:  Single, Level: high, Categories: network, Operands: "host text...", Stdin: SendsIt, Out: Download,
+		Style:  Single, Level: high, Categories: network, Operands: "host text...", Special: Tries, Stdin: SendsIt,
+		Out: Download,
 		Options: `
 			-*
+			-plaintext -insecure -v -vv -emit-defaults -allow-unknown-fields -msg-template
 			-d=:sendable
 			-H=:sendable
 			-rpc-header=:sendable
@@ -123,13 +149,42 @@ var tunnels = []Entry{
 			-format=
 		`,
 		Examples: `
-			high NETWORK_RISK | grpcurl -plaintext localhost:50051 list
+			medium | grpcurl -plaintext localhost:50051 list
+			medium | grpcurl -plaintext -d '{"name":"x"}' localhost:50051 a.B/C
+			high NETWORK_RISK | grpcurl -plaintext localhost.example.com:50051 list
+			high NETWORK_RISK | grpcurl -servername localhost:1 example.com:443 list
 			critical FS_CONFIG_SECRETS | grpcurl -d @ example.com:443 a.B/C < .env
 			high FS_OUTSIDE_WORKSPACE | grpcurl -protoset-out /etc/x example.com:443 list
 		`,
 	},
 	{
-		Name: "ab wrk wrk2 hey siege vegeta bombardier oha k6 locust artillery autocannon speedtest " +
+		Name:   "ab hey oha",
+		Source: "ab(1), hey and oha manuals: load on a host",
+		Level:  high, Categories: network, Says: "{0} puts load on a host", Operands: "text...", Special: Tries,
+		Out: Fixed,
+		Options: `
+			-*
+			-p=:sendfile
+			-T=
+			-H=:sendable
+			-n=
+			-c=
+			-t=
+			-d=:sendable
+			-D=:sendable
+			-m=
+			-z=
+			-o=:write
+		`,
+		Examples: `
+			medium | ab -n 100 -c 10 http://localhost:8000/
+			high NETWORK_RISK | hey -n 200 https://example.com
+			high NETWORK_RISK | hey -x http://example.com:80 http://localhost:8000/
+			critical FS_CONFIG_SECRETS | ab -p .env http://localhost:8000/
+		`,
+	},
+	{
+		Name: "wrk wrk2 siege vegeta bombardier k6 locust artillery autocannon speedtest " +
 			"speedtest-cli fast iperf iperf3 netperf tsung jmeter gatling",
 		Source: "ab(1), wrk, hey, k6, iperf3(1) manuals: load on a host",
 		Level:  high, Categories: network, Says: "{0} puts load on a host", Operands: "text...", Out: Fixed,
@@ -150,8 +205,8 @@ var tunnels = []Entry{
 			-D=:sendable
 		`,
 		Examples: `
-			high NETWORK_RISK | ab -n 100 -c 10 http://localhost:8000/
-			high NETWORK_RISK | hey -n 200 https://example.com
+			high NETWORK_RISK | wrk -t 2 http://localhost:8000/
+			high NETWORK_RISK | siege https://example.com
 			high EXEC_ARBITRARY | wrk -s x.lua http://localhost
 		`,
 	},

@@ -61,6 +61,7 @@ var npmCommands = []Entry{
 	{
 		Name:  "view info show v search find se s ping doctor diff stars docs home bugs issues repo whoami",
 		Level: medium, Operands: "text...", Out: Answer, Options: `-*`,
+		Names: []Entry{{Name: "*://* git+* git@*", Level: high, Categories: network}}, // fetched from where it says
 	},
 	{
 		Name: "run run-script rum urn", Level: medium, Bare: low, Operands: "text...",

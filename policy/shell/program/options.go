@@ -263,6 +263,7 @@ var Effects = []Effect{
 	{Name: "settings", Role: Settings},
 	{Name: "labelled", Role: Labelled},
 	{Name: "jvmlog", Role: JVMLog},
+	{Name: "loadfolder", Role: LoadFolder},
 	{Name: "choice", Role: Choice},
 	{Name: "emptied", Role: Emptied},
 	{Name: "filterfile", Role: FilterFile},

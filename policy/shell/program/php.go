@@ -100,9 +100,10 @@ var consoleTasks = []Entry{
 		Categories: executes, Operands: "code...",
 	},
 	{
-		Name: "tinker eval eval-file php:cli sql:cli shell", Level: high, Categories: executes, Operands: "code...",
+		Name: "eval eval-file php:cli sql:cli shell", Level: high, Categories: executes, Operands: "code...",
 		Options: `-* --execute=:code`,
 	},
+	{Name: "tinker", Level: medium, Operands: "text...", Options: `-* --execute=:code`, Special: Console},
 	{Name: "user:* user", Level: high, Categories: accounts, Operands: "text...", Options: `-*`},
 	{
 		Name: "config", Level: medium, Operands: "text...", Options: `-*`,
@@ -258,6 +259,8 @@ var phpTools = []Entry{
 			high DELETE | wp post delete 1
 			high DELETE | artisan migrate:fresh --seed
 			high EXEC_ARBITRARY | artisan tinker
+			medium | artisan tinker --execute='echo User::count();'
+			high DELETE | artisan tinker --execute='User::query()->delete();'
 			high DEPS_INSTALL_UPDATE | wp plugin install x
 			high DELETE | wp db reset --yes
 		`,

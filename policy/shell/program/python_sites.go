@@ -56,7 +56,7 @@ var pythonSites = []Entry{
 				Options: `-*`,
 			},
 			{
-				Name: "shell shell_plus", Level: high, Categories: executes, Operands: "text...",
+				Name: "shell shell_plus", Level: medium, Operands: "text...", Special: Console,
 				Options: `-* -c,--command=:code`,
 			},
 			{
@@ -89,6 +89,9 @@ var pythonSites = []Entry{
 			medium | flask db upgrade
 			high DELETE | celery -A app amqp queue.delete x
 			high EXEC_ARBITRARY | flask shell
+			medium | flask shell <<< 'print(User.query.count())'
+			medium | manage.py shell -c 'print(1)'
+			high DELETE | manage.py shell -c 'Question.objects.all().delete()'
 		`,
 	},
 	{

@@ -60,6 +60,7 @@ const (
 	Log               // writelog: a file that is written also where nothing else is done (pip --report)
 	Labelled          // labelled: FORMAT:FILE, the file being written, or one of the two
 	JVMLog            // jvmlog: WHAT:OUTPUT:… of a Java machine's log, whose file is written over
+	LoadFolder        // loadfolder: a folder in which an interpreter looks for code first (ruby -I)
 	Choice            // choice: a program by its name or version, or by its path (--python 3.12)
 	Settings          // settings: a file or folder that says what the program runs (jest -c, cmake -C)
 )
@@ -74,7 +75,7 @@ var roleNames = [...]string{
 	RemoteLine: "runthere", VMOption: "vmoption", FieldFile: "sendfield", Template: "template", Format: "format",
 	Repository: "repository", ExCommands: "excommands", Chart: "chart", Note: "note", Report: "report",
 	Settings: "settings", Labelled: "labelled", Choice: "choice", Result: "result", Renew: "renew", Emptied: "emptied",
-	FilterFile: "filterfile", JVMLog: "jvmlog",
+	FilterFile: "filterfile", JVMLog: "jvmlog", LoadFolder: "loadfolder",
 }
 
 // RoleNamed finds a role by its name in the tables; a trailing "..." is left

@@ -243,8 +243,12 @@ var rubyTools = []Entry{
 				Operands: "text...", Options: `-*`,
 			},
 			{Name: "destroy d", Level: high, Categories: overwrites, Operands: "text...", Options: `-*`},
-			{Name: "console c dbconsole db", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
-			{Name: "runner r", Level: medium, Categories: executes, Style: Plain, Operands: "code..."},
+			{Name: "dbconsole db", Level: high, Categories: executes, Operands: "text...", Options: `-*`},
+			{Name: "console c", Level: medium, Operands: "text...", Options: `-*`, Special: Console},
+			{
+				Name: "runner r", Level: medium, Operands: "code text...", Special: Console,
+				Options: `-w,--skip-executor`,
+			},
 			{
 				Name: "credentials:* secrets:* encrypted:*", Level: high, Categories: secrets, Operands: "text...",
 				Options: `-*`,
@@ -279,7 +283,10 @@ var rubyTools = []Entry{
 			high DELETE | rails db:drop
 			high DELETE | rails db:reset
 			high EXEC_ARBITRARY | rails console
-			medium..critical EXEC_ARBITRARY | rails runner 'puts 1'
+			medium | rails console <<< 'puts User.count'
+			medium | rails runner 'puts 1'
+			medium EXEC_ARBITRARY | rails runner lib/x.rb
+			high DELETE | rails runner 'User.delete_all'
 			high FS_CONFIG_SECRETS | rails credentials:show
 		`,
 	},

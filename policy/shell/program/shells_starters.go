@@ -45,8 +45,8 @@ var starters = []Entry{
 		`,
 	},
 	{
-		Name:   "strace ltrace gdb lldb valgrind rr dtruss uftrace bpftrace heaptrack cgdb ddd",
-		Source: "strace(1), ltrace(1), valgrind(1), perf(1), gdb(1): they start what they are given",
+		Name:   "rr dtruss uftrace bpftrace heaptrack cgdb ddd",
+		Source: "rr(1), uftrace(1), cgdb(1), ddd(1): they start what they are given",
 		Level:  medium, Categories: executes, Operands: "cmd...", Special: Forward,
 		Options: `
 			-*
@@ -69,7 +69,7 @@ var starters = []Entry{
 			--tool=
 			--log-file=:write
 		`,
-		Examples: `high..critical FS_DELETE_OVERWRITE | strace -f rm -rf src`,
+		Examples: `high..critical FS_DELETE_OVERWRITE | uftrace record rm -rf src`,
 	},
 	{
 		Name:   "msgexec msgfilter",

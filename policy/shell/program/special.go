@@ -39,6 +39,7 @@ const (
 	Sequence       // mix do: tasks of the program's own, one after the other
 	Hands          // stack ghc -- -e: words are handed to a tool, without the first "--" among them
 	Python         // coverage run, kernprof: operands, or what -m names, run as python3 runs them
+	Debugs         // gdb, strace: the program that they start, and commands of a debugger's, by a table
 	Leaves         // screen, at: what is started is out of sight; known programs among the words are judged
 
 	// Routines of programs with a language of their own.
@@ -48,6 +49,7 @@ const (
 	Miller   // mlr: verbs joined by "then"
 	Formats  // tmux: a format in its words may run a command
 	EnvSubst // envsubst: puts variables into its input
+	Console  // rails console: code of the framework's language, on the line or on its input
 
 	// Routines of what works on files.
 
@@ -94,5 +96,6 @@ const (
 	Editor    // ed, ex, vim: its input is commands of theirs
 	Fetch     // curl: asks the addresses that it is given; this machine's own are everyday's
 	Probe     // ping: looks whether a host answers
+	Tries     // hey, websocat: speaks to the addresses among its operands; this machine's own are everyday's
 	Late      // ssh, flock: options may also stand between its first operand and the command
 )

@@ -11,8 +11,8 @@ import (
 	"guard/policy/shell/tool/network"
 )
 
-// asksItself reports a request of this machine itself that changes nothing by
-// its kind: GET and HEAD, a look whether a port answers.
+// asksItself reports a request of this machine itself: what the project serves there is the
+// developer's own to try. What a service keeps or runs for others is only asked.
 func asksItself(c *effect.Call, v *option.Invocation) bool {
 	how := v.Chain[0].Special
 	if how == program.None {
@@ -20,14 +20,73 @@ func asksItself(c *effect.Call, v *option.Invocation) bool {
 	}
 	switch how {
 	case program.Fetch:
-		return onlyGets(c, v) &&
-			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return network.Loopback(network.Local(v, a)) }) &&
-			onlyLoopback(v)
+		if !onlyLoopback(v) {
+			return false
+		}
+		c.Here = onlyHere(v) && !sentOn(v)
+		return c.Here || onlyGets(c, v)
+	case program.Tries:
+		c.Here = onlyTries(v)
+		return c.Here
 	case program.Probe:
 		probes := v.Entry.Stdin != program.SendsIt || v.Has("-z") && !v.Has("-l")
 		return probes && len(v.Operands) > 0 && v.Operands[0].Known() && network.LoopbackHost(v.Operands[0].Text)
 	}
 	return false
+}
+
+// onlyTries reports a program that speaks to the first of its operands, which is an address
+// of this machine, or to all of them. Every option must be one of the table's: the value of
+// another could be an address too.
+func onlyTries(v *option.Invocation) bool {
+	here := func(a taint.Word) bool { return network.Loopback(network.Local(v, a)) }
+	targets := v.Operands
+	if strings.HasPrefix(v.Entry.Operands, "host ") {
+		targets = targets[:min(1, len(targets))]
+	}
+	return len(targets) > 0 && !v.Has("-D") && onlyHere(v) &&
+		!slices.ContainsFunc(targets, func(a taint.Word) bool { return !here(a) })
+}
+
+// onlyHere reports a request whose every option is known, to no service of this machine that
+// keeps or runs things for other programs.
+func onlyHere(v *option.Invocation) bool {
+	for _, u := range v.Used {
+		if slices.Contains(leads, u.Name) || strings.HasPrefix(u.Name, "--expand-") {
+			return false
+		}
+	}
+	for _, u := range v.Unlisted {
+		if !slices.Contains(tells, u.Name) || u.Given && u.Value.Text != "" {
+			return false
+		}
+	}
+	return len(v.Unknown) == 0 && !slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+		address := network.Local(v, a)
+		return network.Loopback(address) && !network.Tried(address, strings.Contains(a.Text, taint.Hole))
+	})
+}
+
+// leads are options that name another host or address; tells are those, of programs whose tables
+// let others through, that only say what is shown (curl(1), wget(1), grpcurl, websocat manuals).
+var (
+	leads = strings.Fields("--request-target --url --alt-svc --variable")
+	tells = strings.Fields("-s -S -v -i -f -k -g -q -n -N -4 -6 -I -# --silent --show-error --fail --fail-with-body " +
+		"--include --verbose --insecure --compressed --no-progress-meter --no-buffer --globoff --quiet " +
+		"--no-verbose -nv --no-check-certificate --server-response")
+)
+
+// sentOn reports a request that, with what it carries, may follow the answer to another host:
+// a redirect by 307 and 308 keeps method and body (RFC 9110, section 15.4).
+func sentOn(v *option.Invocation) bool {
+	switch name := v.Chain[0].Name; {
+	case strings.HasPrefix(name, "http "):
+		return v.Has("-F", "--follow")
+	case strings.HasPrefix(name, "wget"):
+		most, _ := v.Option("--max-redirect")
+		return v.Has("--post-file", "--body-file") && most.Text != "0"
+	}
+	return v.Has("-L", "--location", "--location-trusted", "--follow")
 }
 
 // bodies are the options of curl and wget that make a request post something,
@@ -46,6 +105,11 @@ var (
 // HEAD or OPTIONS.
 func onlyGets(c *effect.Call, v *option.Invocation) bool {
 	if v.Entry.Stdin == program.SendsIt && (c.In.From != 0 || c.In.Text != "") {
+		return false
+	}
+	if strings.HasPrefix(v.Chain[0].Name, "http ") && slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+		return !network.Loopback(network.Local(v, a)) && !asksOnly(a.Text)
+	}) {
 		return false
 	}
 	for _, u := range v.Used {
@@ -77,7 +141,7 @@ func onlyLoopback(v *option.Invocation) bool {
 		switch {
 		case network.Loopback(network.Local(v, a)):
 			named = true
-		case named && strings.HasPrefix(v.Chain[0].Name, "http ") && asksOnly(a.Text):
+		case named && strings.HasPrefix(v.Chain[0].Name, "http "):
 		default:
 			return false
 		}

@@ -24,6 +24,10 @@ func (j *Judge) codeDeletes(c *effect.Call, w taint.Word, a *code.Act) {
 		c.Unsure = true
 		return
 	}
+	if patterned(w) {
+		deletesNamed(j, c, w, a)
+		return
+	}
 	j.Deletes(c, w, a.Kind == code.DeletesTree)
 }
 
@@ -48,6 +52,10 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		if !t.keeps(a.Line) {
 			j.OverUnsaved(c, w)
 		}
+	}
+	if patterned(w) {
+		writesNamed(j, c, w, how)
+		return
 	}
 	j.Writes(c, w, how)
 	j.Blinds(w)

@@ -188,6 +188,9 @@ func (n *Names) argOf(t *ProgramText, a *code.Act, i int) taint.Word {
 
 // codeArg is an argument as a word, seen from where the program works.
 func (n *Names) codeArg(t *ProgramText, a *code.Act, x *code.Arg) taint.Word {
+	if w, ok := (patterns{n}).word(t, a, x); ok {
+		return w
+	}
 	text := x.Text
 	switch x.Source {
 	case code.Script:

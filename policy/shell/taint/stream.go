@@ -33,6 +33,7 @@ type Stream struct {
 	Text  string // the text itself, with holes, as far as anything is known of it
 	Known bool   // Text is all of it, and exact
 	Own   bool   // it is numbers of processes that the agent started, and nothing else
+	Named *Files // it is the names of these files, one on each line
 	cost  int    // bytes copied to put the text together
 }
 
@@ -47,6 +48,12 @@ var (
 func (s Stream) Also(t Stream) Stream {
 	both := Stream{From: s.From | t.From, Known: s.Known && t.Known}
 	both.Own = s.Own && (t.Own || t.empty()) || s.empty() && t.Own
+	switch {
+	case s.empty():
+		both.Named = t.Named
+	case t.empty():
+		both.Named = s.Named
+	}
 	both.cost = s.cost + t.cost
 	switch {
 	case s.Text == "" || t.Text == "":

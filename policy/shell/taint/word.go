@@ -23,15 +23,19 @@ type Word struct {
 	Computed bool   // its text came out of a substitution, a variable or the like
 	Many     bool   // a hole in it may become several words, or none
 	// where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
-	Job  bool
-	Own  bool // likewise: numbers of processes that the agent started
-	Proc *Stream
-	Dots *[]string // patterns of hidden names that it matches as well
+	Job   bool
+	Own   bool   // likewise: numbers of processes that the agent started
+	Holes uint16 // see Inherited
+	Proc  *Stream
+	Dots  *[]string // patterns of hidden names that it matches as well
+	Named *Files    // where the text is a hole alone: what it names
 	// Inherited is a variable of the environment whose value so many of the holes
 	// are, as guard itself has it.
 	Inherited string
-	Holes     int
 }
+
+// Files tells all files that a name may be, by looking for them; none: they are not known.
+type Files func() []Word
 
 // Literal is a word of which every character means itself.
 func Literal(s string) Word { return Word{Text: s, Src: s} }

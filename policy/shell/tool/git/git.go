@@ -48,6 +48,9 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 		if v.Has("--show-current") {
 			return taint.Stream{From: taint.FromPaths} // git-check-ref-format(1): neither an option nor a way up
 		}
+		if names, ok := (listing{j}).ownNames(v); ok {
+			return names
+		}
 		return taint.Stream{From: taint.FromFile}
 	case program.GitStash:
 		j.bring(c, v, "stash", nil)
@@ -79,8 +82,14 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		j.pathspec(c, v, a)
 	}
 	j.follows(c, v)
+	if top, ok := (listing{j}).topLevel(v); ok {
+		return top
+	}
 	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
 		return taint.Stream{From: taint.FromPaths | j.HiddenNames(v) | j.ownFolder(v) | j.listed(v)}
+	}
+	if names, ok := (listing{j}).ownNames(v); ok && c.Data&^taint.FromFile == 0 {
+		return names
 	}
 	return taint.Stream{From: c.Data | taint.FromFile}
 }

@@ -187,13 +187,12 @@ const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place
 
 // gives reports that a merge, rebase or the like is given up, with what was done
 // to its conflicts.
-func gives(v *option.Invocation) bool {
-	for _, u := range v.Unlisted {
-		if u.Name == "--abort" || u.Name == "--skip" {
-			return true
-		}
-	}
-	return v.Has("--abort", "--skip")
+func gives(v *option.Invocation) bool { return skips(v) || ends(v, "--abort") }
+
+func skips(v *option.Invocation) bool { return ends(v, "--skip") }
+
+func ends(v *option.Invocation, how string) bool {
+	return v.Has(how) || slices.ContainsFunc(v.Unlisted, func(u option.Used) bool { return u.Name == how })
 }
 
 // remove judges git rm: without -f git itself refuses to delete what it could
@@ -208,7 +207,7 @@ func (j *Judge) remove(c *effect.Call, v *option.Invocation) {
 		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
 	default:
 		for _, a := range v.Operands {
-			if j.stages || !(ownWork{j.Judge}).changes(a) || !j.Committed() && !j.OwnEdit(j.Place(a).Path) {
+			if j.stages || !(ownWork{Judge: j.Judge}).changes(a) || !j.Committed() && !j.OwnEdit(j.Place(a).Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("{0} throws away changes that are not committed", v.Name))
 			}

@@ -10,7 +10,10 @@ import (
 )
 
 // ownWork tells whether what git would throw away is only this session's.
-type ownWork struct{ *access.Judge }
+type ownWork struct {
+	*access.Judge
+	skips bool // a rebase goes on without the commit that is in conflict: no other may hold it
+}
 
 // maxChanged bounds the changed files that are looked at.
 const maxChanged = 200
@@ -33,7 +36,7 @@ func (j ownWork) changes(a taint.Word) bool {
 		return false
 	}
 	changed, ok := j.World.Git.Changed(p.Path, maxChanged)
-	return ok && !slices.ContainsFunc(changed, func(file string) bool { return !j.OwnEdit(file) })
+	return ok && !slices.ContainsFunc(changed, j.theirs)
 }
 
 // carriedOver reports a file below a folder onto which the line has moved what is not the
@@ -63,7 +66,7 @@ func (j ownWork) stage() bool {
 		root = j.State.Cwd
 	}
 	staged, ok := j.World.Git.Staged(root, maxChanged)
-	return ok && !slices.ContainsFunc(staged, func(file string) bool { return !j.OwnEdit(file) })
+	return ok && !slices.ContainsFunc(staged, j.theirs)
 }
 
 // additions reports that the index holds nothing that the last commit does not, but
@@ -73,5 +76,11 @@ func (j ownWork) additions() bool {
 		return true
 	}
 	added, ok := j.World.Git.Uncommitted(j.State.Cwd, maxChanged)
-	return ok && !slices.ContainsFunc(added, func(file string) bool { return !j.OwnEdit(file) })
+	return ok && !slices.ContainsFunc(added, j.theirs)
+}
+
+// theirs reports a file that holds what may be the person's: this session did not write all that git
+// does not hold of it, nor did git, where it merges commits.
+func (j ownWork) theirs(file string) bool {
+	return !j.OwnEdit(file) && (j.skips || j.Touched(file) || !j.World.Git.Merged(file))
 }

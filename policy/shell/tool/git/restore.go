@@ -118,7 +118,7 @@ func (j *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.W
 			paths = []taint.Word{taint.Literal(w)}
 		}
 	}
-	work := ownWork{j.Judge}
+	work := ownWork{Judge: j.Judge, skips: strings.HasSuffix(v.Name, " rebase") && skips(v)}
 	own := byName && !j.fromTree(v) || !j.stages && work.stage() && work.additions()
 	for _, a := range paths {
 		own = own && work.changes(a) && !(byName && j.Unsaved(j.Place(a).Path))
@@ -147,7 +147,7 @@ func (j *Judge) fromTree(v *option.Invocation) bool {
 // unstages judges a reset of the index alone: what was staged and has changed
 // since is only there.
 func (j *Judge) unstages(c *effect.Call, v *option.Invocation) {
-	if j.World.Git == nil || (ownWork{j.Judge}).stage() {
+	if j.World.Git == nil || (ownWork{Judge: j.Judge}).stage() {
 		return
 	}
 	c.Raise(risk.Medium, risk.FSDeleteOverwrite,

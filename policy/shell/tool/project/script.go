@@ -30,6 +30,9 @@ func (j *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, ar
 		j.Texts.RunsStream(c, c.In, lang)
 		return
 	}
+	if runsEach(j, c, file, lang, args) {
+		return
+	}
 	p := j.Place(file)
 	c.Cmd.Reads = append(c.Cmd.Reads, p)
 	switch {
@@ -50,6 +53,19 @@ func (j *Judge) RunsFile(c *effect.Call, file taint.Word, lang code.Language, ar
 		strings.Contains(file.Text, "://") && !strings.HasPrefix(file.Text, "file:") {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 	}
+}
+
+// runsEach judges each file that a word stands for, where all of them lie on the disk and an interpreter
+// is told to run them; false: they are not known.
+func runsEach(j *Judge, c *effect.Call, file taint.Word, lang code.Language, args []taint.Word) bool {
+	if file.Known() || len(c.Cmd.Argv) == 0 || c.Cmd.Argv[0] == file.Show() {
+		return false
+	}
+	all := access.Present{Judge: j.Judge}.Matching(c, file)
+	for _, one := range all {
+		j.RunsFile(c, one, lang, args)
+	}
+	return len(all) > 0
 }
 
 // runsOwn judges code of the workspace, or of this session: running it is what

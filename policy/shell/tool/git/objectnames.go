@@ -1,0 +1,94 @@
+package git
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// What git lists of its own: names of objects are hexadecimal digits, and names of branches and
+// tags begin with no dash (git-check-ref-format(1), git-branch(1)).
+
+// objectFormat prints names of commits and trees, and times in seconds (git-log(1), PRETTY FORMATS).
+var objectFormat = lazy.Pattern(`^(t?format:)?%([HhTt]|[ac]t)([ :,]%([HhTt]|[ac]t))*$`)
+
+// refFormat prints names of refs, or of what they point at (git-for-each-ref(1), FIELD NAMES).
+var refFormat = lazy.Pattern(`^%\((refname(:short)?|objectname(:short)?)\)$`)
+
+// choosesCommits are options of git log that choose and order commits, and print nothing more.
+var choosesCommits = strings.Fields("--format --pretty -n --max-count -# -0 -s --no-patch -q --quiet --skip --since " +
+	"--after --until --before --author --committer --grep -i --regexp-ignore-case -E --extended-regexp -F " +
+	"--fixed-strings --all-match --invert-grep --merges --no-merges --min-parents --max-parents --first-parent --all " +
+	"--branches --tags --remotes --reverse --date-order --author-date-order --topo-order --no-walk --follow " +
+	"--abbrev-commit --no-abbrev-commit --abbrev --no-color --no-show-signature --diff-filter -S -G")
+
+// choosesRefs are such options of git branch and git tag.
+var choosesRefs = strings.Fields("-a -r -l --all --remotes --list --contains --no-contains --merged --no-merged " +
+	"--points-at --format --sort -i --ignore-case --no-color --no-column")
+
+// listing judges what git lists of its own.
+type listing struct{ *Judge }
+
+// ownNames is what a command prints that tells nothing but such names.
+func (j listing) ownNames(v *option.Invocation) (taint.Stream, bool) {
+	format, given := v.Option("--format", "--pretty")
+	objects := given && format.Known() && objectFormat().MatchString(format.Text) && usesOnly(v, choosesCommits)
+	refs := (!given || format.Known() && refFormat().MatchString(format.Text)) && usesOnly(v, choosesRefs)
+	switch v.Name {
+	case "git log":
+		return taint.Stream{From: taint.FromPaths}, objects
+	case "git show": // a tag's message comes before its commit
+		head := !slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return a.Text != "HEAD" })
+		return taint.Stream{From: taint.FromPaths}, objects && head && v.Has("-s", "--no-patch")
+	case "git branch", "git tag":
+		return taint.Stream{From: taint.FromPaths}, refs && j.plainRefs()
+	}
+	return taint.Stream{}, false
+}
+
+// maxRefs bounds the names and the bytes in which an odd ref is looked for.
+const (
+	maxRefNames = 5_000
+	maxPacked   = 1 << 20
+)
+
+// plainRefs reports that no branch, tag or remote around here has a name with a dash in front.
+// git branch makes none, but git update-ref does; what stands before on the line may.
+func (j listing) plainRefs() bool {
+	busy := func(c effect.Command) bool { return c.Level > risk.Low }
+	if j.World.Disk == nil || j.State.Cwd == "" || slices.ContainsFunc(j.Out.Commands, busy) {
+		return false
+	}
+	meta, ok := "", false
+	for dir := j.State.Cwd; !ok && dir != path.Dir(dir); dir = path.Dir(dir) {
+		meta, ok = j.RepositoryAt(dir) // another work tree has no refs there, and nothing is known then
+	}
+	n := 0
+	for _, kind := range [...]string{"/refs/heads", "/refs/tags", "/refs/remotes"} {
+		err := j.World.Disk.ReadDir(meta+kind, func(e fs.DirEntry) bool {
+			ok = ok && !strings.HasPrefix(e.Name(), "-")
+			n++
+			return ok && n < maxRefNames
+		})
+		ok = ok && n < maxRefNames && (err == nil || errors.Is(err, fs.ErrNotExist) && kind != "/refs/heads")
+	}
+	packed, err := j.World.Disk.ReadFile(meta+"/packed-refs", maxPacked)
+	return ok && len(packed) < maxPacked && !oddRef().Match(packed) && (err == nil || errors.Is(err, fs.ErrNotExist))
+}
+
+// oddRef is such a name among those that git put together in one file.
+var oddRef = lazy.Pattern(` refs/[a-z]+/-`)
+
+// usesOnly reports a command without options but those of a list, git's own among them.
+func usesOnly(v *option.Invocation, allowed []string) bool {
+	return len(v.Chain) == 2 && len(v.Unknown) == 0 && len(v.Unlisted) == 0 &&
+		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return !slices.Contains(allowed, u.Name) })
+}
