@@ -32,6 +32,7 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 			r.EscapeModule(args.Keyed[i])
 		}
 	}
+	r.givenNames(fn, args)
 	for i := len(fn.Params); i < len(args.Pos); i++ {
 		r.Escape(args.Pos[i])
 		r.EscapeModule(args.Pos[i])

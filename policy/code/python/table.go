@@ -90,7 +90,7 @@ var table = []row{
 
 	{code.Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output " +
 		"subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
-	{code.Runs, "", library.WordsFrom(0),
+	{code.Runs, "", spawnWords,
 		"asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
 	{code.Runs, "", library.WordsFrom(1), "?.subprocess_exec"},
 	{code.RunsShell, "0=command", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput " +
@@ -257,7 +257,7 @@ var table = []row{
 	{call.None, "", moduleOf, "sys.modules[] sys.modules.get sys.modules.__getitem__"},
 	{call.None, "", getter, "operator.attrgetter operator.methodcaller"},
 	{call.None, "", subclasses, "?.__subclasses__ type.__subclasses__ object.__subclasses__"},
-	{code.Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins"},
+	{code.Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins ?.__defaults__ ?.__kwdefaults__"},
 
 	{code.Environment, "", nil, "os.environ os.environb dotenv.dotenv_values"},
 	{call.None, "", library.Variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ " +
@@ -265,6 +265,7 @@ var table = []row{
 	{code.SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
 	{call.None, "", library.UpdatesEnvironment, "os.environ.update"},
 	{call.None, "", copiesEnvironment, "dict os.environ.copy"},
+	{call.None, "", fillsDictionary, "Dict().update Dict().setdefault"},
 	{call.None, "", patchesEnvironment, "mock.patch.dict unittest.mock.patch.dict patch.dict"},
 	{code.Searches, "1", nil, "sys.path.insert"},
 	{code.Searches, "0", nil, "sys.path.append sys.path.extend"},
