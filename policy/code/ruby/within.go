@@ -92,6 +92,11 @@ func renamed(r *call.Calls, recv value.Value, from string) {
 // rows are the calls that give what they are called on, or run a text as it.
 var rows = []row{
 	{code.Opaque, "", evaluatesAs, "instance_eval class_eval module_eval ?.instance_eval ?.class_eval ?.module_eval"},
+	{code.Opaque, "", nil, "IO.subclasses subclasses BasicObject.subclasses FileUtils.Entry_.new"},
+	{call.None, "", opened, "String().open String().read"},
+	{call.None, "", delegates, "def_delegator def_delegators def_instance_delegator def_instance_delegators " +
+		"def_single_delegator def_single_delegators instance_delegate single_delegate delegate"},
+	{call.None, "", logger, "Logger.new"},
 	{call.None, "", itself, "Name().itself Name().tap Name().dup Name().clone Name().singleton_class Path().itself " +
 		"Path().tap Path().dup Path().clone"},
 	{call.None, "", library.Applied(1, false), "Name().bind_call"},
