@@ -141,6 +141,7 @@ func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 	case !(v.Marked(program.Asks) && u.Opt.Effects == "installs" && u.Opt.Arity == program.Flag):
 		if e.Name == "answer" {
 			c.Raise(e.Level, 0, effect.Say(rating.SaysService, v.Name))
+			j.network.ModuleHosts(c, v)
 			j.network.HandsContent(c, v)
 			break
 		}

@@ -32,6 +32,7 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 			r.EscapeModule(args.Keyed[i])
 		}
 	}
+	r.givenNames(fn, args)
 	for i := len(fn.Params); i < len(args.Pos); i++ {
 		r.Escape(args.Pos[i])
 		r.EscapeModule(args.Pos[i])
@@ -176,12 +177,29 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 			}
 			if r.Lang == code.PHP && fn.Kind == value.String && (!fn.Known || fn.Decoded) {
 				r.Emit(code.Opaque, "a name that is put together")
+			} else if r.Lang == code.PHP {
+				r.UnknownCallee("")
 			}
 			r.NoteArguments(args, false)
 			results = append(results, value.Value{})
 		}
 	})
 	return value.OneOf(results...)
+}
+
+// UnknownCallee notes a call of something in PHP of which nothing is known: where a text of the program is the name
+// of a function that does something, it may be that. prefix stands before the names that are meant.
+func (r *Calls) UnknownCallee(prefix string) {
+	for i := range r.Toks {
+		t := &r.Toks[i]
+		if t.Kind != token.String || len(t.Text) > MaxName {
+			continue
+		}
+		if rule := r.Book.Rule(prefix + token.Lower(t.Text)); rule != nil && rule.Kind != None && !rule.Quiet {
+			r.Emit(code.Opaque, "a call of what may be "+t.Text)
+			return
+		}
+	}
 }
 
 // CallWith follows a call of f with args, and perhaps more arguments.

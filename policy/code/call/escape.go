@@ -54,6 +54,7 @@ func (r *names) Expose(fn *value.Func) {
 	fn.Exposed = true
 	r.Changed = true
 	r.BindIn(fn.Scope, fn.Rest, value.Value{})
+	r.BindIn(fn.Scope, fn.Names, value.Value{})
 	for _, p := range fn.Params {
 		r.BindIn(fn.Scope, p, value.Value{})
 	}

@@ -148,6 +148,10 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 				}
 			}
 			r.ReadsAll(v)
+		case value.Function, value.Partial:
+			if r.Lang == code.Ruby { // f[x] calls f
+				return r.Call(v, &value.Arguments{Pos: []value.Value{key}}, line)
+			}
 		case value.List:
 			if w, known := r.at(v, key); known {
 				return w

@@ -98,12 +98,21 @@ func (r *names) Enter(at int, col int32, class bool) *value.Scope {
 // Fixtures are the parameters for which pytest passes a folder of its own.
 var Fixtures = map[string]bool{"tmp_path": true, "tmpdir": true}
 
-// BindModule binds every name that the table has of a module.
+// BindModule binds every name that the table has of a module: of socket.socket().connect, socket.
 func (r *names) BindModule(module string) {
 	prefix := strings.TrimSuffix(r.Canonical(module+".x"), "x") // posix.* is os.*
 	for name := range r.Book.Rules {
-		if rest, ok := strings.CutPrefix(name, prefix); ok && !strings.ContainsAny(rest, ".*[(`") {
-			r.BindIn(r.Root, rest, value.Named(name))
+		rest, ok := strings.CutPrefix(name, prefix)
+		if ok && r.Lang == code.Python {
+			rest = rest[:min(strings.IndexAny(rest+"*", ".*[(`"), len(rest))]
+		}
+		if ok && rest != "" && !strings.ContainsAny(rest, ".*[(`") {
+			r.BindIn(r.Root, rest, value.Named(prefix+rest))
+		}
+	}
+	for _, p := range r.Book.Prefixes { // io.FileIO is open
+		if rest, ok := strings.CutPrefix(p[0], module+"."); ok && !strings.Contains(rest, ".") {
+			r.BindIn(r.Root, rest, value.Named(p[1]))
 		}
 	}
 	for name := range r.Book.Constants {

@@ -67,10 +67,43 @@ func dirOf(v *value.Value) *code.Arg {
 
 // argFor returns v as an argument of an act. A decoded text stands for itself only where a file is looked at.
 func (r *record) argFor(kind code.Kind, v value.Value) code.Arg {
+	if r.Lang == code.PHP {
+		v.Text = unwrapped(v.Text)
+	}
 	if v.Decoded && kind != code.Reads && kind != code.Lists {
 		return code.Arg{Decoded: true}
 	}
 	return r.arg(v)
+}
+
+// unwrapped returns the file behind the wrappers of PHP that read and write one (PHP manual 8.4, "Supported Protocols
+// and Wrappers").
+func unwrapped(s string) string {
+	for strings.Contains(s, ":") {
+		rest, found := s, false
+		for _, wrapper := range []string{"compress.zlib://", "compress.bzip2://", "file://", "glob://"} {
+			if tail, ok := cutFold(s, wrapper); ok {
+				rest, found = tail, true
+			}
+		}
+		if tail, ok := cutFold(s, "php://filter/"); ok {
+			if at := strings.Index(tail, "resource="); at >= 0 {
+				rest, found = tail[at+len("resource="):], true
+			}
+		}
+		if s = rest; !found {
+			break
+		}
+	}
+	return s
+}
+
+// cutFold is strings.CutPrefix for a beginning in any case.
+func cutFold(s, lead string) (string, bool) {
+	if len(s) < len(lead) || !strings.EqualFold(s[:len(lead)], lead) {
+		return s, false
+	}
+	return s[len(lead):], true
 }
 
 // arg returns v as an argument. A string that is changed in place is unknown.

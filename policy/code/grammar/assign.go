@@ -141,6 +141,9 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 			r.SetLoose()
 		}
 	}
+	if r.Lang == code.Python {
+		r.SetsKey(to.base, to.key)
+	}
 	if r.Lang == code.Perl && to.name == "$ARGV" { // <> opens it
 		r.MagicOpen("@ARGV", v)
 	}

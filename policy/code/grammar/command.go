@@ -135,12 +135,7 @@ func (r *argumentReader) WithBlock(result, recv value.Value, method string) valu
 // blockParameters reads the parameters of a block: |a, b|. The first one holds an element of recv where the method goes
 // over a list, or the new folder that result is; of the others nothing is known.
 func (r *argumentReader) blockParameters(recv, result value.Value, method string) {
-	first := value.Value{}
-	if call.OverElements[method] {
-		first = r.Element(recv)
-	} else if result.Source == code.Fresh { // Dir.mktmpdir { |dir| … }
-		first = result
-	}
+	first := r.blockReceiver(recv, result, method)
 	if r.Accept("||") {
 		return
 	}
@@ -172,6 +167,7 @@ func (r *argumentReader) blockArgument() {
 		if rule := r.Book.Find("?." + name); rule != nil {
 			r.Escape(value.Named("?." + name))
 		}
+		r.symbolBlock(name)
 		return
 	}
 	if rule := r.Book.Rule(v.Text); v.Kind == value.Name && rule != nil && rule.Kind != call.None && !rule.Quiet {

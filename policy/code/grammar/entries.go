@@ -50,6 +50,10 @@ func (r *argumentReader) entry(args *value.Arguments) {
 		if v.Kind == value.Name && r.Book.HoldsEnvironment[v.Text] {
 			r.Emit(code.Environment, v.Text, value.Text(""))
 		}
+		if t.Is("**") && r.Lang == code.Python {
+			r.SpreadNames(args, v, r.Peek(-2) == t && r.IsNames(r.Peek(-1).Text))
+			return
+		}
 		r.spread(args, v, t.Is("**"))
 		return
 	case t.Is("&") && r.Lang == code.Ruby:

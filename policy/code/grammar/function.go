@@ -24,10 +24,15 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 		if r.takesRest(part[0]) && part[0]+1 < part[1] {
 			fn.Rest = r.Toks[part[0]+1].Text
 		}
+		if r.takesNames(part[0]) {
+			fn.Names = r.Toks[part[0]+1].Text
+			r.TakesNames(s, fn.Names)
+		}
 	}
 	r.Scope = outer
 	if fn.Exposed {
 		r.BindIn(s, fn.Rest, value.Value{})
+		r.BindIn(s, fn.Names, value.Value{})
 		for _, p := range fn.Params {
 			if !fn.Runner || !call.Fixtures[p] {
 				r.BindIn(s, p, value.Value{})
@@ -40,6 +45,11 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 // takesRest reports a parameter of Python, *a, that is a list of the arguments which the others leave.
 func (r *assignments) takesRest(at int) bool {
 	return r.Lang == code.Python && r.Toks[at].Is("*") && at+1 < len(r.Toks) && r.Toks[at+1].Kind == token.Name
+}
+
+// takesNames reports a parameter of Python, **a, that is a dictionary of the arguments by names that no other has.
+func (r *assignments) takesNames(at int) bool {
+	return r.Lang == code.Python && r.Toks[at].Is("**") && at+1 < len(r.Toks) && r.Toks[at+1].Kind == token.Name
 }
 
 // modifiers holds the words that stand before the name of a parameter.
@@ -67,7 +77,7 @@ func (r *assignments) parameter(s *value.Scope, from, to int) string {
 		name = r.Toks[i].Text
 		r.Param(s, name)
 		if starred {
-			if !r.takesRest(from) {
+			if !r.takesRest(from) && !r.takesNames(from) {
 				r.BindIn(s, name, value.Value{})
 			}
 			name = ""

@@ -98,6 +98,13 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 			}
 			return value.Value{}
 		}
+	case "===":
+		if r.Lang == code.Ruby && (left.Kind == value.Function || left.Kind == value.Partial) { // it calls left
+			return r.Call(left, &value.Arguments{Pos: []value.Value{right}}, line)
+		}
+		if r.Lang == code.Ruby && left.Kind == value.Unknown {
+			r.EscapeModule(right)
+		}
 	case "=~":
 		if r.Lang == code.Perl && r.Peek(-1).Kind == token.Regex && r.Peek(-1).Quoted {
 			r.spoilTarget()

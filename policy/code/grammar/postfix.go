@@ -1,6 +1,8 @@
 package grammar
 
 import (
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/token"
@@ -164,6 +166,9 @@ func (r *argumentReader) Called(v value.Value) value.Value {
 		return r.Method(to.base, name, args, line) // x["name"](…)
 	}
 	v2 := r.Call(v, args, line)
+	if r.Lang == code.PHP && v.Kind == value.Name && strings.ContainsAny(v.Text, ".)") && r.Book.Find(v.Text) == nil {
+		r.UnknownCallee("") // (A::NAME)(…), f()(…)
+	}
 	if rule := r.Book.Rule("?." + key); key != "" && rule != nil && rule.Kind != call.None && r.MayBeUnknown(v) &&
 		r.Lang != code.Ruby {
 		// a function that the text was given may be called

@@ -48,6 +48,7 @@ var table = []row{
 		"child_process.execFileSync ?.spawnSync ?.execFileSync execa execa.execa execa.execaSync execa.sync " +
 		"execa.execaNode cross-spawn cross-spawn.sync cross-spawn.spawn Bun.spawn Bun.spawnSync Deno.run tinyexec.x " +
 		"tinyexec.exec"},
+	{code.Runs, "", library.ExecVector(0), "process.execve"},
 	{code.Runs, "", denoCommand, "new:Deno.Command Deno.Command"},
 	{code.Runs, "", nodeFork, "child_process.fork"},
 	{code.RunsShell, "0", nil, "execa.execaCommand execa.execaCommandSync execa.command execa.commandSync " +
@@ -244,7 +245,7 @@ func Book() *call.Book {
 		"dotenv-extended.load() custom-env.env() env-cmd.GetEnvVars() @next.env.loadEnvConfig()")
 	call.Mark(b.External, "open opn del trash request got needle ky glob execa rimraf axios ws globby mkdirp "+
 		"cross-spawn "+
-		"tinyexec tmp tempy glob ffi-napi koffi inspector rc npm-conf registry-auth-token")
+		"tinyexec tmp tempy glob ffi-napi koffi rc npm-conf registry-auth-token")
 	call.Mark(b.Pure, "console.log console.error console.dir console.table JSON.stringify Array.isArray Object.keys "+
 		"List().indexOf List().includes List().slice List().concat List().length jest.spyOn vi.spyOn sinon.stub "+
 		"sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")

@@ -22,7 +22,7 @@ func WordsFrom(n int) call.How {
 	}
 }
 
-// ExecVector handles os.execv(path, args), where n is the position of the path. The first of args is only a name.
+// ExecVector handles os.execv(path, args, env), where n is the position of the path. The first of args is only a name.
 func ExecVector(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
@@ -31,6 +31,9 @@ func ExecVector(n int) call.How {
 		rest := []value.Value{{}}
 		if args.Kind == value.List && len(args.List.Items) > 0 {
 			rest = r.Elements(args)[1:]
+		}
+		if env, ok := c.Arg(n+2, "env"); ok {
+			r.SetEnvironment(c.Name, env)
 		}
 		r.Command(c.Name, nil, path, rest...)
 		return value.Value{}

@@ -26,7 +26,13 @@ func (r parser) Statement(t *token.Token) bool {
 			return false
 		}
 		r.Pos += 2
-	case "use", "global":
+		if r.Peek(0).Kind == token.Name && token.Lower(r.Peek(0).Text) == "extends" {
+			r.Pos++
+			r.sameClass(next.Text, r.qualified())
+		}
+	case "use":
+		r.imports()
+	case "global":
 		for r.Pos < r.Limit && !r.At(";") && !r.At("{") {
 			r.Pos++
 		}
@@ -67,17 +73,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 		}
 		return r.FunctionValue(at), true
 	case "new":
-		r.Pos++
-		line := r.Peek(0).Line
-		if r.Peek(0).Kind == token.Name && r.Peek(0).Text[0] != '$' {
-			v := value.Named("new:" + token.Lower(r.Peek(0).Text))
-			r.Pos++
-			if r.At("(") {
-				return r.Called(v), true
-			}
-			return r.Call(v, &value.Arguments{}, line), true
-		}
-		return value.Value{}, true
+		return r.made(), true
 	case "include", "include_once", "require", "require_once", "echo", "print", "exit", "die", "eval":
 		if next.Is("(") {
 			return value.Value{}, false

@@ -38,9 +38,10 @@ var table = []row{
 	{code.RunsShell, "", procOpen, "proc_open"},
 	{code.Runs, "", library.ExecVector(0), "pcntl_exec"},
 	{code.Signals, "0 1", nil, "posix_kill"},
-	{code.Opaque, "", library.Evaluate, "eval assert create_function"},
+	{code.Opaque, "", library.Evaluate, "eval assert"},
 	{code.Opaque, "", include, "include include_once require require_once"},
 	{code.Opaque, "", nil, "unserialize dl ffi.* preg_replace_eval new:reflectionmethod runkit_function_redefine " +
+		"create_function " +
 		"mb_ereg_replace_eval extract"},
 	{code.Opaque, "", callByName, "call_user_func call_user_func_array forward_static_call forward_static_call_array " +
 		"register_shutdown_function register_tick_function array_map array_walk array_walk_recursive array_filter " +
@@ -52,7 +53,7 @@ var table = []row{
 		"session_set_save_handler libxml_set_external_entity_loader xml_set_element_handler " +
 		"xml_set_character_data_handler xml_set_default_handler xml_set_processing_instruction_handler " +
 		"readline_callback_handler_install readline_completion_function pcntl_signal sapi_windows_set_ctrl_handler " +
-		"curl_setopt stream_context_set_params sqlite_create_function assert_options closure.fromcallable " +
+		"curl_setopt sqlite_create_function assert_options closure.fromcallable " +
 		"new:callbackfilteriterator new:recursivecallbackfilteriterator new:pool new:reflectionfunction"},
 	{call.None, "", library.Characters, "chr mb_chr"},
 	{call.None, "", library.Decodes, "strrev str_rot13 base64_decode hex2bin substr substr_replace str_replace " +
@@ -92,7 +93,7 @@ var table = []row{
 
 // Book returns what is known of PHP.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, streams, libraries))
+	b := call.NewBook(slices.Concat(table, streams, libraries, callbackRows))
 	call.Mark(b.Modules, "self static")
 	call.Mark(b.Environment, "$_ENV $_SERVER $GLOBALS "+token.VariableVariable)
 	call.Mark(b.Pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string "+

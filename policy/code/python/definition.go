@@ -42,6 +42,7 @@ func (r parser) exposeKeepingFixtures(fn *value.Func) {
 	}
 	fn.Exposed = true
 	r.BindIn(fn.Scope, fn.Rest, value.Value{})
+	r.BindIn(fn.Scope, fn.Names, value.Value{})
 	for _, p := range fn.Params {
 		if !fn.Runner || !call.Fixtures[p] {
 			r.BindIn(fn.Scope, p, value.Value{})

@@ -18,7 +18,41 @@ func copiesEnvironment(r *call.Calls, c *call.Call) value.Value {
 		return env
 	}
 	r.Begin(c)
+	if len(parts) == 0 && !c.Spread && len(c.Keys) > 0 {
+		return value.Value{Kind: value.Dict, List: &value.Elements{Items: c.Keyed, Keys: c.Keys, More: c.SpreadKeys,
+			At: r.Place(r.Pos - 1)}}
+	}
 	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// fillsDictionary handles d.update({…}, a="x") and d.setdefault("a", "x").
+func fillsDictionary(r *call.Calls, c *call.Call) value.Value {
+	r.NotFollowed(c)
+	r.MarkChanged(c.Recv)
+	for i, v := range c.Pos {
+		if strings.HasSuffix(c.Name, ".setdefault") {
+			if i == 0 {
+				r.SetsKey(c.Recv, v)
+			}
+			continue
+		}
+		given := &value.Arguments{}
+		r.SpreadNames(given, v, false)
+		for _, key := range given.Keys {
+			name := value.Text(key)
+			if key == "" {
+				name = value.Value{}
+			}
+			r.SetsKey(c.Recv, name)
+		}
+	}
+	for _, key := range c.Keys {
+		r.SetsKey(c.Recv, value.Text(key))
+	}
+	if c.Spread {
+		r.MarkAnyKey(c.Recv)
+	}
+	return value.Value{}
 }
 
 // patchesEnvironment handles mock.patch.dict(os.environ, {…}, clear=True).

@@ -1,18 +1,21 @@
 package python
 
 import (
+	"slices"
+	"strings"
+
 	"guard/policy/code/call"
+	"guard/policy/code/library"
 	"guard/policy/code/value"
 )
 
 // spawn handles subprocess.run(args, shell=…, cwd=…, executable=…, env=…).
 func spawn(r *call.Calls, c *call.Call) value.Value {
+	c = named(c)
 	r.Starts(c)
 	cmd, _ := c.Arg(0, "args")
 	dir := c.Folder("cwd")
-	if exe, ok := c.Key("executable"); ok && exe.Kind != value.Number {
-		r.Command(c.Name, dir, exe, value.Value{})
-	}
+	otherProgram(r, c, dir)
 	shell, given := c.Option("shell")
 	if given && !value.IsFalse(shell) {
 		cmd.Each(func(v value.Value) {
@@ -26,6 +29,46 @@ func spawn(r *call.Calls, c *call.Call) value.Value {
 		r.CommandList(c.Name, dir, cmd)
 	}
 	return value.Named(c.Name + "()")
+}
+
+// parameters are those of subprocess.Popen in their order (Python 3.13).
+var parameters = strings.Fields("args bufsize executable stdin stdout stderr preexec_fn close_fds shell cwd env")
+
+// named returns a call of Popen whose arguments but the first have their names.
+func named(c *call.Call) *call.Call {
+	if len(c.Pos) < 2 && !c.Spread {
+		return c
+	}
+	args := &value.Arguments{Pos: c.Pos[:min(1, len(c.Pos))], Keys: slices.Clone(c.Keys), Keyed: slices.Clone(c.Keyed),
+		Spread: c.Spread, SpreadKeys: c.SpreadKeys}
+	for i := 1; i < min(len(c.Pos), len(parameters)); i++ {
+		args.AddKeyed(parameters[i], c.Pos[i])
+	}
+	if c.Spread && len(c.Pos) > 0 {
+		args.SpreadKeys = true
+		args.AddKeyed("", value.Value{})
+	}
+	return &call.Call{Name: c.Name, Rule: c.Rule, Recv: c.Recv, Arguments: args, Line: c.Line}
+}
+
+// otherProgram notes the program that executable=… names: the command's first word is only what it is called.
+func otherProgram(r *call.Calls, c *call.Call, dir *value.Value) {
+	exe, ok := c.Key("executable")
+	if r.MayBeNamed(c.Arguments, "executable") {
+		exe, ok = value.OneOf(exe, value.Value{}), true
+	}
+	exe.Each(func(v value.Value) {
+		if ok && v.Kind != value.Number {
+			r.Command(c.Name, dir, v, value.Value{})
+		}
+	})
+}
+
+// spawnWords handles asyncio.create_subprocess_exec(program, args …).
+func spawnWords(r *call.Calls, c *call.Call) value.Value {
+	r.Starts(c)
+	otherProgram(r, c, c.Folder("cwd"))
+	return library.WordsFrom(0)(r, c)
 }
 
 // execWords handles os.execl(path, arg0, arg1 …).

@@ -62,6 +62,17 @@ func serves(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
+// servesFolder handles http.server.test(handler, server, protocol, port, bind), which serves to everybody unless bind
+// says otherwise (Python 3.13).
+func servesFolder(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	bind, _ := c.Arg(4, "bind")
+	if s, ok := bind.Literal(); !ok || s != "localhost" && s != "::1" && !strings.HasPrefix(s, "127.") {
+		r.Emit(code.Network, c.Name)
+	}
+	return value.Value{}
+}
+
 // unsafeKind handles ruamel.yaml.YAML(typ="unsafe"), which makes any object.
 func unsafeKind(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

@@ -78,7 +78,7 @@ var table = []row{
 
 	{code.Writes, "", library.Opener(0, 1), "open codecs.open gzip.open bz2.open lzma.open tokenize.open " +
 		"tarfile.open tarfile.TarFile zipfile.ZipFile tarfile.TarFile.open aiofiles.open wave.open aifc.open " +
-		"sunau.open wave.Wave_write fileinput.FileInput"},
+		"sunau.open wave.Wave_write"},
 	{code.Writes, "", library.Opener(-1, 0), "Path().open"},
 	{code.Writes, "", flagOpener, "os.open"},
 	{code.Writes, "0=path", unpacker, "?.extractall"},
@@ -90,7 +90,7 @@ var table = []row{
 
 	{code.Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output " +
 		"subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
-	{code.Runs, "", library.WordsFrom(0),
+	{code.Runs, "", spawnWords,
 		"asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
 	{code.Runs, "", library.WordsFrom(1), "?.subprocess_exec"},
 	{code.RunsShell, "0=command", nil, "os.system os.popen subprocess.getoutput subprocess.getstatusoutput " +
@@ -169,10 +169,11 @@ var table = []row{
 		"anthropic.* github.Github().* elasticsearch.Elasticsearch().*"},
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushdb ?.drop_database ?.delete_bucket ?.delete_namespace " +
 		"?.delete_index ?.delete_table ?.delete_stack"},
-	{call.None, "", serves, "http.server.test http.server.HTTPServer http.server.ThreadingHTTPServer " +
+	{call.None, "", serves, "http.server.HTTPServer http.server.ThreadingHTTPServer " +
 		"socketserver.TCPServer socketserver.ThreadingTCPServer socketserver.UDPServer " +
 		"xmlrpc.server.SimpleXMLRPCServer xmlrpc.server.DocXMLRPCServer socket.create_server " +
 		"wsgiref.simple_server.make_server"},
+	{call.None, "", servesFolder, "http.server.test"},
 	{code.Reads, "", library.ReadsOf("~/.netrc"), "netrc.netrc"},
 	{code.Reads, "", library.ReadsOf("~/.local/share/keyrings/x"),
 		"keyring.get_password keyring.get_credential secretstorage.* browser_cookie3.* browsercookie.*"},
@@ -241,6 +242,7 @@ var table = []row{
 		"pydoc.tempfilepager pydoc.importfile webbrowser.get webbrowser.register webbrowser.GenericBrowser " +
 		"webbrowser.BackgroundBrowser pipes.Template mailcap.findmatch importlib.metadata.EntryPoint " +
 		"logging.config.BaseConfigurator logging.config.DictConfigurator().resolve fileinput.input " +
+		"fileinput.FileInput _imp.create_dynamic _imp.exec_dynamic " +
 		"fileinput.hook_compressed doctest.testmod doctest.run_docstring_examples doctest.testsource doctest.debug " +
 		"doctest.script_from_examples venv.main zipapp.main unittest.TestLoader().discover " +
 		"unittest.defaultTestLoader.discover"},
@@ -257,7 +259,7 @@ var table = []row{
 	{call.None, "", moduleOf, "sys.modules[] sys.modules.get sys.modules.__getitem__"},
 	{call.None, "", getter, "operator.attrgetter operator.methodcaller"},
 	{call.None, "", subclasses, "?.__subclasses__ type.__subclasses__ object.__subclasses__"},
-	{code.Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins"},
+	{code.Opaque, "", nil, "?.__globals__ ?.__builtins__ ?.f_globals ?.f_builtins ?.__defaults__ ?.__kwdefaults__"},
 
 	{code.Environment, "", nil, "os.environ os.environb dotenv.dotenv_values"},
 	{call.None, "", library.Variable, "os.getenv os.environ.get os.environ[] os.getenvb os.environ.__getitem__ " +
@@ -265,6 +267,7 @@ var table = []row{
 	{code.SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
 	{call.None, "", library.UpdatesEnvironment, "os.environ.update"},
 	{call.None, "", copiesEnvironment, "dict os.environ.copy"},
+	{call.None, "", fillsDictionary, "Dict().update Dict().setdefault"},
 	{call.None, "", patchesEnvironment, "mock.patch.dict unittest.mock.patch.dict patch.dict"},
 	{code.Searches, "1", nil, "sys.path.insert"},
 	{code.Searches, "0", nil, "sys.path.append sys.path.extend"},
@@ -324,7 +327,8 @@ func Book() *call.Book {
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},
-		{"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"six.moves.", ""}, {"io.FileIO", "open"},
+		{"_io.FileIO", "open"}, {"_pickle.", "pickle."}, {"_socket.", "socket."}, {"_sqlite3.", "sqlite3."},
+		{"_dbm.", "dbm.ndbm."}, {"_gdbm.", "dbm.gnu."}, {"six.moves.", ""}, {"io.FileIO", "open"},
 		{"os.popen()", "popen"}, {"tempfile.TemporaryDirectory().name", "tempfile.TemporaryDirectory"}}
 	b.Arguments["sys.argv"], b.Arguments["sys.orig_argv"] = 1, 2
 	b.Self = "__main__"

@@ -95,6 +95,9 @@ func renames(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	to, _ := c.Arg(0, "")
 	from, _ := c.Arg(1, "")
+	if s, ok := from.Literal(); ok {
+		renamed(r, c.Recv, s)
+	}
 	if s, ok := from.Literal(); ok && r.Book.Rules[s] != nil {
 		r.BindIn(r.Root, to.Text, value.Named(s))
 	}

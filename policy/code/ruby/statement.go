@@ -44,6 +44,7 @@ func (r parser) Statement(t *token.Token) bool {
 		}
 	case "alias":
 		r.Pos += 3
+		renamed(&r.Calls, value.Value{}, r.Peek(-1).Text)
 		if r.Book.Rule(r.Peek(-1).Text) != nil {
 			r.Bind(r.Peek(-2).Text, value.Named(r.Peek(-1).Text))
 		}
@@ -57,14 +58,15 @@ func (r parser) Statement(t *token.Token) bool {
 
 // constantName skips the name of a class or module, and reads what it inherits from.
 func (r parser) constantName() {
-	for r.Peek(0).Kind == token.Name || r.At("::") || r.At(".") {
-		r.Pos++
-		if r.Peek(0).NewLine {
-			return
-		}
+	class := r.opened()
+	if r.Peek(0).NewLine || !r.Accept("<") {
+		return
 	}
-	if r.Accept("<") {
-		r.Escape(r.Expression(grammar.Assignment))
+	parent := r.Expression(grammar.Assignment)
+	r.Escape(parent)
+	within(&r.Calls, parent)
+	if parent.Kind == value.Name && r.Book.Dangerous[parent.Text] { // what it inherits, it does
+		r.BindIn(r.Root, class.Text, parent)
 	}
 }
 
@@ -72,9 +74,12 @@ func (r parser) constantName() {
 func (r parser) definition() {
 	r.Pos++
 	at := r.Pos
+	r.singleton()
 	name := r.Peek(0).Text
 	r.Pos++
-	if r.Accept(".") {
+	if r.At(".") {
+		within(&r.Calls, value.Named(name))
+		r.Pos++
 		name = r.Peek(0).Text
 		r.Pos++
 	}
@@ -110,7 +115,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 		return value.Value{}, true
 	case "self":
 		r.Pos++
-		return value.Named("self"), true
+		return self(&r.Calls), true
 	case "lambda", "proc":
 		r.Pos++
 		return r.WithBlock(value.Value{}, value.Value{}, ""), true

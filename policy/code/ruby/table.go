@@ -1,6 +1,8 @@
 package ruby
 
 import (
+	"slices"
+
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/library"
@@ -69,8 +71,6 @@ var table = []row{
 		"Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},
 	{code.Opaque, "", library.Evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval " +
 		"RubyVM.InstructionSequence.eval"},
-	{code.Opaque, "", library.EvaluateText, "instance_eval class_eval module_eval ?.instance_eval ?.class_eval " +
-		"?.module_eval"},
 	{code.Network, "", nil, "Aws.* WEBrick.HTTPServer.new DRb.start_service DRbObject.new_with_uri DRbObject.new " +
 		"Google.Cloud.* Octokit.* Slack.*"},
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushdb ?.delete_bucket"},
@@ -146,7 +146,7 @@ var table = []row{
 
 // Book returns what is known of Ruby.
 func Book() *call.Book {
-	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
+	b := call.NewBook(slices.Concat(table, libraries, rows))
 	b.Prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""},
 		{"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."},
 		{"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""},

@@ -26,6 +26,7 @@ type Func struct {
 	Parts   [][2]int      // the first and the last index of each parameter
 	Scope   *Scope
 	Rest    string // Python: the parameter that takes the arguments which the others leave, as a list
+	Names   string // Python: the parameter that takes the arguments by other names, as a dictionary
 	Runner  bool   // a test runner calls the function
 	Exposed bool   // the function may be called where the text shows no call
 }

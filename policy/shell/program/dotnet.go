@@ -51,11 +51,11 @@ var dotnetTools = []Entry{
 				Options: `
 					-*
 					-c,--configuration=
-					-f,--framework=:outside@*=/*+outside@*=..*+outside@*=~*
+					-f,--framework=:outside@*=/*+outside@*=..*+outside@*=~*+overwrites@lp*;*
 					-r,--runtime=
 					-o=:make+outside@rc:*+outside@utputResultsCache:*
 					--output,--artifacts-path,--results-directory,--report=:make
-					-t,--target=:publishes@*ublish*+publishes@*eploy*
+					-t,--target=:publishes@*ublish*+publishes@*eploy*+overwrites@s:*+overwrites@argets:*
 					-v,--verbosity=
 					-p,--property=:env+executes@*$(*+network@*=http*+overwrites@p:*+overwrites@reprocess:*` +
 					`+overwrites@rofileEvaluation:*+publishes@*PublishProfile=*+publishes@*WebPublish*` +
@@ -243,6 +243,9 @@ var dotnetTools = []Entry{
 			medium | dotnet build -c Release --no-restore
 			medium | dotnet test --filter Name~X --logger trx
 			medium EXEC_ARBITRARY | dotnet build @x.rsp
+			high FS_DELETE_OVERWRITE | dotnet msbuild -targets:notes.md
+			high FS_DELETE_OVERWRITE | dotnet build '-flp:LogFile=notes.md;Verbosity=quiet'
+			medium | dotnet build -t:Clean
 			medium EXEC_ARBITRARY | dotnet build -logger:./x.dll
 			medium EXEC_ARBITRARY | dotnet test --logger ./x.dll
 			high FS_OUTSIDE_WORKSPACE | dotnet test --logger 'trx;LogFileName=/tmp/x'

@@ -274,7 +274,10 @@ var goCommand = []Entry{
 			medium EXEC_ARBITRARY | go tool dist install
 			low | go list ./...
 			low | go list -m all
-			medium | go list -m example.com/x@latest
+			medium | go list -m golang.org/x/tools@latest
+			high NETWORK_RISK | go list -m evil.example/x@latest
+			high NETWORK_RISK | go list -m -versions evil.example/x
+			medium | go list -m -versions github.com/x/y
 			medium..critical EXEC_ARBITRARY | go list -toolexec=./x.sh -export ./...
 			low | go list -f '{{.Dir}}' ./...
 			medium | go list -m -u all

@@ -38,6 +38,10 @@ var loadsModules = lazy.Pattern(`\bimport\s+(?:[^s\s]|s[^y]|sy[^s]|sys[\w.])|\bi
 var codeToken = lazy.Pattern(`^(?:[A-Za-z_][A-Za-z0-9_]*(?:\.[A-Za-z_][A-Za-z0-9_]*)*|[0-9]+(?:\.[0-9]+)?|` +
 	`'[^'\\\\$#{}` + "`" + `]*'|"[^"\\\\$#{}` + "`" + `]*"|[-+*/%(),;<>\[\]: ]+)`)
 
+// callsValue finds a call of what is no name, or a part of such: "unlink"("x") of PHP, "CORE::unlink"->("x") of Perl,
+// []["filter"]["constructor"]("…")() of JavaScript. A text has become a quotation mark.
+var callsValue = lazy.Pattern(`["\])] *[(\[]|->`)
+
 // ShowsOnly reports code that prints such things and no more.
 func ShowsOnly(text string) bool {
 	text = strings.TrimSpace(text)
@@ -53,6 +57,7 @@ func ShowsOnly(text string) bool {
 	if loadsMore().MatchString(text) || loadsModules().MatchString(text) {
 		return false
 	}
+	var marks strings.Builder
 	for text != "" {
 		tok := codeToken().FindString(text)
 		if tok == "" {
@@ -61,9 +66,14 @@ func ShowsOnly(text string) bool {
 		if c := tok[0]; (c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == '_') && !quietNames[tok] {
 			return false
 		}
+		if c := tok[0]; c == '\'' || c == '"' {
+			marks.WriteByte('"')
+		} else {
+			marks.WriteString(tok)
+		}
 		text = text[len(tok):]
 	}
-	return true
+	return !callsValue().MatchString(marks.String())
 }
 
 // DataFile is the file of data that such code reads; empty: none.

@@ -21,6 +21,12 @@ func TestShowsOnly(t *testing.T) {
 		`import("data:text/javascript,x")`:   false,
 		`print("#{1}")`:                      false,
 		"print(f'{x}')":                      false,
+		"print(sys.version_info[0] * (1+2))": true,
+		`"unlink"("a");`:                     false,
+		`("unlink") ("a");`:                  false,
+		`"CORE::unlink"->("a")`:              false,
+		`[]["filter"]["constructor"]("a")()`: false,
+		`Math.max["constructor"]("a")()`:     false,
 	} {
 		if got := ShowsOnly(text); got != want {
 			t.Errorf("%q: %v, want %v", text, got, want)

@@ -19,6 +19,7 @@ func (j *Judge) Service(c *effect.Call, v *option.Invocation) {
 	j.givenVariables(c, v)
 	j.ownSettings(c)
 	j.repositories(c, v)
+	j.ModuleHosts(c, v)
 	for _, a := range v.Operands {
 		j.ServiceWord(c, v, a)
 	}
