@@ -35,6 +35,7 @@ type Disk struct {
 	until  time.Time // for many looks
 	end    time.Time // for any
 	looks  int
+	late   bool
 	recent *Recent
 }
 
@@ -57,8 +58,13 @@ func (d *Disk) over() bool {
 		return false
 	}
 	now := time.Now()
-	return now.After(d.end) || d.looks > manyLooks && now.After(d.until)
+	late := now.After(d.end) || d.looks > manyLooks && now.After(d.until)
+	d.late = d.late || late
+	return late
 }
+
+// Late implements place.Clock.
+func (d *Disk) Late() bool { return d.late }
 
 // Lstat implements place.Disk.
 func (d *Disk) Lstat(path string) (fs.FileInfo, error) {

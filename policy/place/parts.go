@@ -7,3 +7,9 @@ type Parts interface {
 	// only at its end.
 	ReadPart(path string, at int64, n int) ([]byte, error)
 }
+
+// Clock is a Disk that tells whether it refused a look because its time was up. Whoever asked
+// may have taken that for "no", and "no" is the milder answer to some questions.
+type Clock interface {
+	Late() bool
+}

@@ -69,6 +69,7 @@ func (w *walker) conclude() effect.Reading {
 	w.expander.Evaluated()
 	w.projects.Appears()
 	relies(w)
+	w.Conclude()
 	w.Out.Unread = w.Out.Unknown
 	w.Out.Unknown = w.Out.Unknown || w.Unsure
 	if w.Out.Level == risk.Unset {

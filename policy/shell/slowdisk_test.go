@@ -2,23 +2,56 @@ package shell_test
 
 import (
 	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
 	"guard/internal/disk"
 	"guard/policy/place"
+	"guard/policy/repository"
 	"guard/policy/risk"
 	"guard/policy/shell"
 )
 
 // lateDisk is a disk whose time is over after so many looks.
 type lateDisk struct {
-	place.Disk
+	*disk.Disk
 	left int
 }
 
 func (d *lateDisk) over() bool { d.left--; return d.left < 0 }
+
+func (d *lateDisk) Late() bool { return d.left < 0 }
+
+func (d *lateDisk) Readlink(p string) (string, error) {
+	if d.over() {
+		return "", place.ErrBudget
+	}
+	return d.Disk.Readlink(p)
+}
+
+func (d *lateDisk) ID(p string) (place.FileID, error) {
+	if d.over() {
+		return place.FileID{}, place.ErrBudget
+	}
+	return d.Disk.ID(p)
+}
+
+func (d *lateDisk) Stamp(p string) (place.Stamp, error) {
+	if d.over() {
+		return place.Stamp{}, place.ErrBudget
+	}
+	return d.Disk.Stamp(p)
+}
+
+func (d *lateDisk) ReadPart(p string, at int64, n int) ([]byte, error) {
+	if d.over() {
+		return nil, place.ErrBudget
+	}
+	return d.Disk.ReadPart(p, at, n)
+}
 
 func (d *lateDisk) Lstat(p string) (fs.FileInfo, error) {
 	if d.over() {
@@ -61,6 +94,48 @@ func TestSlowDiskAllowsNothing(t *testing.T) {
 		}
 		if strings.Contains(line, "TOKEN") && whole.Level < risk.High {
 			t.Errorf("%s: %s", line, whole.Level)
+		}
+	}
+}
+
+// TestSlowDiskHidesNothingFromGit: what git would write over is read from its objects, look by look.
+// However few of them are had, a file that only lies here is not given up.
+func TestSlowDiskHidesNothingFromGit(t *testing.T) {
+	top, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	git := gitIn(t, top)
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(top, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	git("init", "-q", "-b", "main")
+	write(".gitignore", "*.csv\n")
+	write("a.txt", "a\n")
+	git("add", ".")
+	git("commit", "-qm", "first")
+	git("checkout", "-qb", "only")
+	write("train.csv", "other\n")
+	git("add", "-f", ".")
+	git("commit", "-qm", "only")
+	git("checkout", "-q", "main")
+	write("train.csv", "the person's\n")
+	repos := repository.New(top, "")
+	for _, line := range []string{"git checkout only~0", "git status && git checkout only", "git merge only"} {
+		const looks = 1 << 20
+		for left := looks; left >= 0; left-- {
+			d := &lateDisk{disk.New(time.Minute), left}
+			w := place.World{Workspace: top, Home: "/home/dev", Disk: d, Git: repos.For(d)}
+			if r := shell.Read(line, top, w); r.Level < risk.High {
+				t.Errorf("%s: %s after %d looks: %v", line, r.Level, left, r.Reasons)
+				break
+			}
+			if left == looks {
+				left -= d.left // so many it takes
+			}
 		}
 	}
 }

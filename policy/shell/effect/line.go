@@ -174,6 +174,14 @@ func (l *Line) InTime(err error) {
 	}
 }
 
+// Conclude judges what was looked at in passing: a disk that refused a look, be it git's or a
+// path's, leaves open what it would have shown.
+func (l *Line) Conclude() {
+	if c, ok := l.World.Disk.(place.Clock); ok && c.Late() {
+		l.InTime(place.ErrBudget)
+	}
+}
+
 // Enter bounds how deep the walk goes; Leave must follow where it reports true.
 func (l *Line) Enter() bool {
 	if l.Work++; l.Spent || l.depth >= maxDepth || l.Work > MaxWork {
