@@ -117,6 +117,8 @@ func showsInDebugger(a taint.Word) bool {
 		return len(words) == 1
 	case "set":
 		return known(two)
+	case "show": // an abbreviation of environment
+		return len(words) > 1 && !strings.HasPrefix("environment", words[1])
 	case "thread":
 		return known(two) || text == "thread apply all bt" || text == "thread apply all bt full"
 	case "breakpoint", "register", "image", "process", "source":

@@ -18,6 +18,12 @@ func TestTargetsAndOptionsByAnotherName(t *testing.T) {
 		printf '[MAIN]\ninit-hook=import os; os.replace("src/a.py", "todo.txt")\n' > rc && pylint --rcfile=rc src/a.py
 		prove --exec 'cp src/a.py' todo.txt
 		prove -e 'perl -pi -e s/a/b/' t
+		printf '[MAIN]\ninit-hook=import os; os.replace("src/a.py", "todo.txt")\n' > build.rc && pylint --rcfile build.rc src
+		luajit -jv=todo.txt -e 'print(1)'
+		luajit -jdump=+rs,todo.txt -e 'print(1)'
+		luajit -b src/a.lua todo.txt
+		gdb -nx -batch -ex 'show environment'
+		gdb -nx -batch -ex 'show env' ls
 		cargo rustc -q -- --emit=dep-info=todo.txt,metadata
 		cargo clippy -- --emit=dep-info=todo.txt
 		RUSTFLAGS=--emit=dep-info=todo.txt cargo build
@@ -28,6 +34,8 @@ func TestTargetsAndOptionsByAnotherName(t *testing.T) {
 		VIRTUALENV_PROMPT=x virtualenv .venv
 		node --cpu-prof --cpu-prof-dir=prof9 --cpu-prof-name=run.cpuprofile -e 'console.log(1)'
 		prove --exec node t
+		luajit -jv -e 'print(1)'
+		gdb -nx -batch -ex 'show version' ls
 		cargo rustc --lib -- --emit=asm
 		cargo clippy --all-targets -- -D warnings -W clippy::pedantic -A clippy::module_name_repetitions
 		cargo clippy -- --no-deps -Dwarnings

@@ -133,10 +133,11 @@ var interpreters = []Entry{
 		Source: "lua(1), Lua 5.4",
 		Level:  low, Operands: "script text...", Special: Interpreter,
 		Options: `
-			-iEWb
+			-iEW
 			-e=:code
 			-l=:script
-			-j=
+			-b?=:overwrites@^l*
+			-j=:overwrites@*=*
 			-O?=
 			-v:info
 		`,

@@ -89,7 +89,7 @@ func (j Starts) configuredText(c *effect.Call, file, text string) {
 			for _, h := range hint.In(m[1]) {
 				probe.Raise(risk.High, h.Categories, effect.Say(h.Says))
 			}
-			j.Acts(probe, &ProgramText{Lang: code.Python, File: file, Depth: maxModuleDepth, guess: true}, m[1])
+			j.Acts(probe, &ProgramText{Lang: code.Python, File: file, Depth: maxModuleDepth}, m[1])
 		}
 	})
 }
