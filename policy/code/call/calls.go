@@ -190,16 +190,46 @@ func (r *Calls) Call(fn value.Value, args *value.Arguments, line int32) value.Va
 // UnknownCallee notes a call of something in PHP of which nothing is known: where a text of the program is the name
 // of a function that does something, it may be that. prefix stands before the names that are meant.
 func (r *Calls) UnknownCallee(prefix string) {
-	for i := range r.Toks {
+	at := r.search("callee "+prefix, func(i int) bool {
 		t := &r.Toks[i]
 		if t.Kind != token.String || len(t.Text) > MaxName {
-			continue
+			return false
 		}
-		if rule := r.Book.Rule(prefix + token.Lower(t.Text)); rule != nil && rule.Kind != None && !rule.Quiet {
-			r.Emit(code.Opaque, "a call of what may be "+t.Text)
-			return
+		rule := r.Book.Rule(prefix + token.Lower(t.Text))
+		return rule != nil && rule.Kind != None && !rule.Quiet
+	})
+	if at >= 0 {
+		r.Emit(code.Opaque, "a call of what may be "+r.Toks[at].Text)
+	}
+}
+
+// search returns the index of the first token for which is holds, or -1. what says what is looked for, so that each
+// text is gone through once for it.
+func (r *Calls) search(what string, is func(i int) bool) int {
+	if len(r.Toks) == 0 {
+		return -1
+	}
+	key := searched{&r.Toks[0], what}
+	if at, ok := r.found[key]; ok {
+		return at
+	}
+	if r.found == nil {
+		r.found = map[searched]int{}
+	}
+	r.found[key] = -1
+	for i := range r.Toks {
+		if is(i) {
+			r.found[key] = i
+			break
 		}
 	}
+	return r.found[key]
+}
+
+// searched is a text, by its first token, and what is looked for in it.
+type searched struct {
+	text *token.Token
+	what string
 }
 
 // CallWith follows a call of f with args, and perhaps more arguments.

@@ -58,6 +58,9 @@ func (r *names) IsNames(name string) bool {
 func (r *record) SpreadNames(args *value.Arguments, v value.Value, parameter bool) {
 	all, anyName := v.Choices(), false
 	for i, d := range all {
+		if d.Kind == value.Dict && len(all) > 1 && len(d.List.Keys) > mostNames {
+			d = value.Value{}
+		}
 		if d.Kind != value.Dict {
 			args.SpreadKeys = true
 			anyName = anyName || !parameter
@@ -65,11 +68,15 @@ func (r *record) SpreadNames(args *value.Arguments, v value.Value, parameter boo
 		}
 		args.SpreadKeys = args.SpreadKeys || r.MayHoldMore(d.List)
 		anyName = anyName || r.Overwritten[d.List.At]
-		for _, key := range d.List.Keys {
-			if anyName = anyName || key == ""; key == "" || heldBefore(all[:i], key) {
-				continue
+		for at, key := range d.List.Keys {
+			anyName = anyName || key == ""
+			switch {
+			case key == "" || heldBefore(all[:i], key):
+			case len(all) == 1:
+				args.AddKeyed(key, d.List.Items[at])
+			default:
+				args.AddKeyed(key, oneOfMembers(all, key))
 			}
-			args.AddKeyed(key, oneOfMembers(all, key))
 		}
 	}
 	if anyName {
@@ -143,12 +150,10 @@ func (r *Calls) MayBeNamed(args *value.Arguments, name string) bool {
 	if slices.Contains(args.Keys, "") || r.Root.Names[elementScope+name] != nil {
 		return true
 	}
-	for i := range r.Toks {
+	at := r.search("keyword "+name, func(i int) bool {
 		t := &r.Toks[i]
-		if t.Kind == token.String && t.Text == name || t.Kind == token.Name && t.Text == name &&
-			i+1 < len(r.Toks) && r.Toks[i+1].Is("=") && (i == 0 || !r.Toks[i-1].Is(".")) {
-			return true
-		}
-	}
-	return r.Lang != code.Python
+		return t.Kind == token.String && t.Text == name || t.Kind == token.Name && t.Text == name &&
+			i+1 < len(r.Toks) && r.Toks[i+1].Is("=") && (i == 0 || !r.Toks[i-1].Is("."))
+	})
+	return at >= 0 || r.Lang != code.Python
 }

@@ -70,6 +70,7 @@ type Calls struct {
 	Grammar grammar
 	Nested  int                      // how deep the current code stands in strings of code
 	Cut     map[string][]token.Token // the tokens of code that stands in strings
+	found   map[searched]int         // what was looked for in texts
 }
 
 // grammar is what calls need of the package grammar, which stands above this one: the functions that read the tokens

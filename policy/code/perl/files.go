@@ -73,8 +73,8 @@ func open(r *call.Calls, c *call.Call) value.Value {
 // newFile handles IO::File->new(path, mode). The mode is one of open, or one of fopen(3).
 func newFile(r *call.Calls, c *call.Call) value.Value {
 	r.Line = c.Line
-	if len(c.Pos) == 0 {
-		return value.Value{}
+	if len(c.Pos) == 0 { // it is opened later
+		return value.Named(r.Canonical(c.Name + "()"))
 	}
 	mode, ok := c.Arg(1, "")
 	if !ok {
@@ -87,6 +87,18 @@ func newFile(r *call.Calls, c *call.Call) value.Value {
 			Line: c.Line})
 	}
 	r.Open(c.Name, c.Pos[0], mode)
+	return value.Value{}
+}
+
+// fetchesTo handles getstore(url, path).
+func fetchesTo(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if len(c.Pos) > 0 {
+		r.EmitEach(code.Network, c.Name, c.Pos[:1])
+	}
+	if len(c.Pos) > 1 {
+		r.EmitEach(code.Writes, c.Name, c.Pos[1:2])
+	}
 	return value.Value{}
 }
 

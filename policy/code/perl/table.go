@@ -53,7 +53,7 @@ var table = []row{
 		"IPC::Run3::run3 run3 Tie::File.new syscall FFI::Platypus.new Inline.* DynaLoader::dl_load_file " +
 		"DynaLoader::bootstrap Storable::retrieve Storable::thaw retrieve thaw dl_load_file"},
 
-	{code.Network, "0", nil, "LWP::Simple::get LWP::Simple::getstore get getstore getprint LWP::UserAgent.new().get " +
+	{code.Network, "0", nil, "LWP::Simple::get get getprint LWP::UserAgent.new().get " +
 		"LWP::UserAgent.new().post LWP::UserAgent.new().delete LWP::UserAgent.new().put HTTP::Tiny.new().get " +
 		"HTTP::Tiny.new().post HTTP::Tiny.new().delete HTTP::Tiny.new().put Mojo::UserAgent.new().get " +
 		"WWW::Mechanize.new().get Net::FTP.new Net::SMTP.new Net::SSH.new Net::SSH2.new().connect gethostbyname"},

@@ -35,7 +35,7 @@ var modules = []row{
 			"ExtUtils::Constant::WriteConstants XML::Writer.new XML::Twig.new().print Pod::Simple.new().output_file"},
 	{call.None, "", library.OptionWrites("out"), "Text::CSV::csv Text::CSV_XS::csv"},
 	{code.Writes, "", library.Opener(0, 1), "Compress::Zlib::gzopen Compress::Raw::Zlib::gzopen GDBM_File.open"},
-	{code.Writes, "", newFile, "FileHandle.new IO::Handle.new().open"},
+	{code.Writes, "", newFile, "FileHandle.new IO::Handle.new().open IO::File.new().open FileHandle.new().open"},
 	{code.Moves, "0 1", nil, "File::Copy::Recursive::fmove File::Copy::Recursive::rmove " +
 		"File::Copy::Recursive::dirmove File::Copy::Recursive::rmove_glob"},
 	{code.Copies, "0 1", nil, "File::Copy::syscopy File::Copy::rmscopy File::Copy::Recursive::fcopy " +
@@ -61,8 +61,10 @@ var modules = []row{
 	{code.Opaque, "", load, "Module::Load::load Module::Load::autoload Module::Load::load_remote " +
 		"Module::Runtime::require_module Module::Runtime::use_module Module::Runtime::use_package_optimistically " +
 		"Class::Load::load_class Class::Load::try_load_class"},
-	{code.Network, "0", nil, "LWP::Simple::head LWP::Simple::mirror LWP::Simple::getprint " +
-		"LWP::UserAgent.new().mirror LWP::UserAgent.new().head LWP::UserAgent.new().patch HTTP::Tiny.new().mirror " +
+	{code.Network, "", fetchesTo, "getstore LWP::Simple::getstore LWP::Simple::mirror LWP::UserAgent.new().mirror " +
+		"HTTP::Tiny.new().mirror"},
+	{code.Network, "0", nil, "LWP::Simple::head LWP::Simple::getprint " +
+		"LWP::UserAgent.new().head LWP::UserAgent.new().patch " +
 		"HTTP::Tiny.new().head HTTP::Tiny.new().patch HTTP::Tiny.new().post_form HTTP::Tiny.new().put Net::HTTP.new " +
 		"Net::HTTPS.new Net::NNTP.new Net::POP3.new Net::IMAP::Simple.new Net::Telnet.new Net::LDAP.new " +
 		"Net::OpenSSH.new Net::SFTP::Foreign.new Net::SFTP.new Net::SCP.new Net::Ping.new().ping " +

@@ -64,8 +64,11 @@ func (r parser) opened() value.Value {
 
 // singleton skips the object of def (object).name.
 func (r parser) singleton() {
+	if !r.At("(") {
+		return
+	}
 	end := r.Closing(r.Pos)
-	if !r.At("(") || end+1 >= r.Limit || !r.Toks[end+1].Is(".") {
+	if end+1 >= r.Limit || !r.Toks[end+1].Is(".") {
 		return
 	}
 	r.Pos++
