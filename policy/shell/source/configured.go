@@ -90,6 +90,9 @@ func (j Starts) configuredText(c *effect.Call, file, text string) {
 				probe.Raise(risk.High, h.Categories, effect.Say(h.Says))
 			}
 			j.Acts(probe, &ProgramText{Lang: code.Python, File: file, Depth: maxModuleDepth}, m[1])
+			if probe.Cmd.Own.Categories.Has(risk.FSDeleteOverwrite) {
+				probe.Raise(risk.High, 0, risk.Reason{}) // it runs for certain
+			}
 		}
 	})
 }

@@ -23,13 +23,13 @@ import (
 // maxPlanted bounds the bytes of such files that are looked at for one line.
 const maxPlanted = 1 << 20
 
-// isGrave reports what counts in a file that a program may load. Hidden code, and any loss, counts in
+// isGrave reports what counts in a file that a program may load. Hidden code counts in
 // a new file; in the person's own, which this session only edited, it may have been.
 func (n *Names) isGrave(file string, f risk.Finding) bool {
 	if f.Level >= risk.High && f.Categories&^(risk.NetworkRisk|risk.ExecArbitrary) != 0 {
 		return true
 	}
-	return (f.Categories.Has(risk.ExecArbitrary) || f.Categories.Has(risk.FSDeleteOverwrite)) && n.newFile(file)
+	return f.Categories.Has(risk.ExecArbitrary) && n.newFile(file)
 }
 
 // MayLoad judges what this session wrote and a program may load.
