@@ -58,8 +58,8 @@ func (r *names) IsNames(name string) bool {
 func (r *record) SpreadNames(args *value.Arguments, v value.Value, parameter bool) {
 	all, anyName := v.Choices(), false
 	for i, d := range all {
-		if d.Kind == value.Dict && len(all) > 1 && len(d.List.Keys) > mostNames {
-			d = value.Value{}
+		if d.Kind == value.Dict && len(d.List.Keys) > mostNames {
+			d, anyName = value.Value{}, true
 		}
 		if d.Kind != value.Dict {
 			args.SpreadKeys = true
