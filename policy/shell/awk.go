@@ -18,10 +18,11 @@ import (
 // awk judges awk's program: system(), pipes and redirections.
 func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
-	prints, loses := true, false
+	prints, loses, whole := true, false, false
 	if !v.Has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
 		j.awkProgram(c, words[0])
 		prints, loses = awk.Keeps(words[0].Text), awk.Loses(words[0].Text)
+		whole = words[0].Known() && awkKeepsFront(v, words[0].Text)
 		words = words[1:]
 	}
 	for _, u := range v.Used {
@@ -57,7 +58,11 @@ func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 			j.Writes(c, a, access.Overwrites)
 		}
 	}
-	return j.results.output(c, v)
+	out := j.results.output(c, v)
+	if !whole {
+		out = cut(out)
+	}
+	return out
 }
 
 // awkProgram judges the text of a program.

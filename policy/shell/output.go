@@ -79,7 +79,11 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	if text, ok := j.copied(v); ok {
 		return taint.Stream{From: in | c.Data, Text: text, Known: true}
 	}
-	return j.filtered(c, v, taint.Stream{From: in | c.Data})
+	made := taint.Stream{From: in | c.Data}
+	if in != 0 && cutsNames(v) {
+		made = cut(made)
+	}
+	return j.filtered(c, v, made)
 }
 
 // copied is the text of the one file that cat prints as it is.
@@ -168,5 +172,8 @@ func spoken(words []taint.Word) taint.Stream {
 		}
 	}
 	s.Text = strings.Join(texts, " ") + "\n"
+	if !s.Known && strings.HasPrefix(s.Text, "-") {
+		s = cut(s) // echo "-$name"
+	}
 	return s
 }

@@ -28,7 +28,11 @@ func (j *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
 		for _, a := range v.Operands {
 			j.ReadOrChange(c, v, a)
 		}
-		return j.results.output(c, v)
+		out := j.results.output(c, v)
+		if !sedKeepsFront(script) {
+			out = cut(out)
+		}
+		return out
 	}
 	rest := sed.Leaves(script.Text, extendedSed(v))
 	for _, a := range v.Operands {

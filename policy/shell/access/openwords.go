@@ -60,7 +60,8 @@ func keepsPath(a taint.Word) bool {
 }
 
 func (j *readJudge) mayBeOption(c *effect.Call, v *option.Invocation, a taint.Word) {
-	if a.From&^(taint.Tame|taint.FromSystem|taint.FromGuard|taint.FromShared) != 0 {
+	if a.From&^(taint.Tame|taint.FromSystem|taint.FromGuard|taint.FromShared) != 0 ||
+		a.From&taint.FromCut != 0 && !onlyReads(v.Entry) {
 		c.Unknown(effect.Say("{0} could turn out to be an option of {1}", a.Show(), v.Name))
 	}
 }
@@ -72,6 +73,14 @@ func onlyPrints(e *program.Entry) bool {
 		!e.HasSubs() && len(e.Names) == 0 &&
 		!strings.ContainsAny(namesOnly.Replace(e.Options), ":*")
 }
+
+// onlyReads reports such a program whose options may also read further files.
+func onlyReads(e *program.Entry) bool {
+	return e.Level == risk.Low && !e.HasSubs() && !strings.ContainsAny(readsOnly.Replace(e.Options), ":*")
+}
+
+// readsOnly leaves out effects of options that only name variables, or read.
+var readsOnly = strings.NewReplacer(":var", "", ":sets", "", ":read", "", ":text", "")
 
 // namesOnly leaves out effects of options that only name variables.
 var namesOnly = strings.NewReplacer(":var", "", ":sets", "")

@@ -18,11 +18,12 @@ const (
 	FromUnknown                        // anything
 	FromShared                         // names of files in folders that everybody may read
 	FromKeptPaths                      // names of files in the workspace that a write is refused to
+	FromCut                            // names that a filter cut or put something before: one may begin with a dash
 )
 
-// Tame are the origins whose text can be neither an option nor a path out of
-// the workspace.
-const Tame = FromPaths | FromNumber | FromKeptPaths
+// Tame are the origins whose text can be neither a path out of the workspace nor, but for FromCut,
+// an option.
+const Tame = FromPaths | FromNumber | FromKeptPaths | FromCut
 
 // maxJoined bounds the bytes that are copied to put a stream's text together.
 const maxJoined = 4 << 20

@@ -209,7 +209,8 @@ func (j *Judge) Revision(c *effect.Call, a taint.Word) {
 		j.Reads(c, a)
 	case strings.HasPrefix(a.Text, "/") || strings.HasPrefix(a.Text, "../") || strings.HasPrefix(a.Text, "~"):
 		j.LooksAt(c, a)
-	case strings.HasPrefix(a.Text, taint.Hole) && a.From&^taint.Tame != 0 && a.From&^taint.FromSystem != 0:
+	case strings.HasPrefix(a.Text, taint.Hole) && a.From&^taint.Tame != 0 && a.From&^taint.FromSystem != 0,
+		strings.HasPrefix(a.Text, taint.Hole) && a.From&taint.FromCut != 0:
 		c.Unknown(effect.Say("{0} could turn out to be an option", a.Show()))
 	}
 	c.Data |= taint.FromFile
