@@ -10,6 +10,7 @@ import (
 	"guard/policy/shell/rating"
 	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/network"
 )
 
 // judge judges a command by the table of its program: what it is to run it at all, its
@@ -135,6 +136,10 @@ func (j *invocationJudge) options(c *effect.Call, v *option.Invocation) {
 // effect judges one effect of one option.
 func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.Used, e program.Effect) {
 	switch {
+	case e.Name == "binds":
+		if !network.Binds(u.Value) {
+			c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name+" "+u.Name))
+		}
 	case e.Level == risk.Unset:
 	case v.Marked(program.Help) && u.Opt.Arity == program.Flag && e.Role == program.NoRole:
 		// Help is printed instead (pip list --outdated --help).

@@ -22,6 +22,7 @@ var nodeBuilders = []Entry{
 			-u,--use=:executes
 			--onSuccess,--on-success=:run+executes
 			--servedir,--serve?=:network
+			-H,--host,--hostname=:binds
 			-*
 			-h:info
 			-c,--config,--config-file,--configFile,--gulpfile,--gruntfile,--rc-path,--options,--presets=:settings
@@ -56,6 +57,15 @@ var nodeBuilders = []Entry{
 			medium EXEC_ARBITRARY | postcss -u ./x.js a.css
 			high NETWORK_RISK | esbuild --servedir=. a.ts
 			high NETWORK_RISK | vite --host 0.0.0.0
+			high NETWORK_RISK | vite --host
+			high NETWORK_RISK | vite --host --port 3000
+			medium | vite --host 127.0.0.1
+			medium | vite preview --host=localhost --port 4173
+			medium | next dev -H localhost -p 3001
+			high NETWORK_RISK | next dev -H 127.0.0.1.nip.io
+			high NETWORK_RISK | next dev -H "$HOST"
+			high NETWORK_RISK | next dev -H ::
+			high NETWORK_RISK | vite --host 127.0.0.1 --host 192.0.2.7
 			medium | vite --port 3000
 			high PUBLISH | turbo run deploy
 			medium..critical FS_DELETE_OVERWRITE | onchange src -- rm -rf out

@@ -227,6 +227,7 @@ var Effects = []Effect{
 	{Name: "asks", Mark: Asks},
 	{Name: "rest", Mark: Rest},
 	{Name: "tests", Mark: Tests},
+	{Name: "binds"}, // an address to serve at: every other than this machine's own has NETWORK_RISK
 
 	// What the value is. roles.go describes the roles.
 

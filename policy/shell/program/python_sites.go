@@ -206,6 +206,13 @@ var pythonSites = []Entry{
 		`,
 		Subs: []Entry{
 			{
+				Name: "serve", Level: medium, Operands: "text...",
+				Options: `
+					-*
+					-a,--dev-addr=:binds
+				`,
+			},
+			{
 				Name: "gh-deploy deploy publish push", Level: high, Categories: publishes | pushes | network,
 				Operands: "text...", Options: `-*`,
 			},
@@ -214,6 +221,11 @@ var pythonSites = []Entry{
 			medium EXEC_ARBITRARY | sphinx-build -D extensions=x . out
 			low | mkdocs --version
 			medium | mkdocs build
+			medium | mkdocs serve -a 127.0.0.1:8002
+			medium | mkdocs serve --strict --dev-addr=localhost:8002
+			high NETWORK_RISK | mkdocs serve -a 0.0.0.0:8002
+			high NETWORK_RISK | mkdocs serve -a localhost.example.com:8002
+			high NETWORK_RISK | mkdocs serve -a :8002
 			medium | sphinx-build -b html docs docs/_build
 			medium | sphinx-build -b linkcheck docs docs/_build
 			high PUBLISH | mkdocs gh-deploy

@@ -95,6 +95,14 @@ var rubyPrograms = []Entry{
 				Name: "server", Level: high, Categories: network, Says: "{0} serves the folder to the network",
 				Operands: "text...", Options: `-*`,
 			},
+			{
+				Name: "serve", Level: medium, Operands: "text...",
+				Options: `
+					-*
+					-H,--host=:binds
+					-P,--port=
+				`,
+			},
 			{Name: "config", Level: high, Categories: outside, Operands: "text...", Options: `-*`},
 			{Name: "translate-*", Level: high, Categories: network | sends, Operands: "text...", Options: `-*`},
 			{Name: "irb", Level: high, Categories: executes, Options: `-*`},
@@ -106,6 +114,9 @@ var rubyPrograms = []Entry{
 			low | rubocop --version
 			medium | rubocop -a lib
 			medium | jekyll build
+			medium | jekyll serve --host 127.0.0.1 -P 4001
+			high NETWORK_RISK | jekyll serve --host 0.0.0.0
+			high NETWORK_RISK | jekyll serve -H 192.0.2.7
 			medium | puma -C config/puma.rb
 			medium EXEC_ARBITRARY | rubocop -r ./x.rb
 			high FS_OUTSIDE_WORKSPACE | yardoc -o /srv/x

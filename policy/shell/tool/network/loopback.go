@@ -1,6 +1,7 @@
 package network
 
 import (
+	"net"
 	"net/netip"
 	"net/url"
 	"strings"
@@ -49,6 +50,19 @@ func LoopbackHost(name string) bool {
 	}
 	ip, err := netip.ParseAddr(name)
 	return err == nil && (ip.IsLoopback() || ip.IsUnspecified()) && ip.Zone() == ""
+}
+
+// Binds reports an address at which a server is reached from this machine only: a name or
+// number of it, perhaps with a port. What stands for every address is none.
+func Binds(a taint.Word) bool {
+	name := strings.ToLower(a.Text)
+	if host, port, err := net.SplitHostPort(name); err == nil && port != "" && strings.Trim(port, "0123456789") == "" {
+		name = host
+	}
+	if ip, err := netip.ParseAddr(strings.Trim(name, "[]")); err == nil {
+		return a.Known() && ip.IsLoopback() && ip.Zone() == ""
+	}
+	return a.Known() && name == "localhost"
 }
 
 // Local spells out HTTPie's short form of an address of this machine.
