@@ -149,7 +149,7 @@ func (j *Judge) Exposes(c *effect.Call, a taint.Word, from, to place.Place) {
 	if !from.Is(place.Inside) || j.ExpendableName(from) || !j.ExpendableName(to) && !j.IgnoredName(to.Path) {
 		return
 	}
-	if j.Unsaved(from.Path) || j.HoldsUnsaved(from.Path) || j.Touched(from.Path) && j.World.Missing(from.Path) {
+	if j.NowhereElse(from.Path) || j.HoldsNowhereElse(from.Path) || j.Touched(from.Path) && j.World.Missing(from.Path) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} is nowhere else, and clean-ups empty {1}", a.Show(),
 				strings.TrimPrefix(to.Path, j.World.Root()+"/")))

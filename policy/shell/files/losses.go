@@ -69,14 +69,16 @@ func (f *fileTexts) IgnoredName(file string) bool {
 const MaxLiterals = 400
 
 // HoldsUnsaved reports a folder right in which a file lies that is nowhere else.
-func (f *fileTexts) HoldsUnsaved(dir string) bool {
-	if !f.FolderAt(dir) {
-		return false
-	}
+func (f *fileTexts) HoldsUnsaved(dir string) bool { return f.FolderAt(dir) && holds(f, dir, f.Unsaved) }
+
+// HoldsNowhereElse reports a folder right in which a file lies that is lost where it is deleted.
+func (f *fileTexts) HoldsNowhereElse(dir string) bool { return f.FolderAt(dir) && holds(f, dir, f.NowhereElse) }
+
+func holds(f *fileTexts, dir string, wanted func(file string) bool) bool {
 	n, found := 0, false
 	f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		n++
-		found = e.Type().IsRegular() && f.Unsaved(path.Join(dir, e.Name()))
+		found = e.Type().IsRegular() && wanted(path.Join(dir, e.Name()))
 		return !found && n < maxFolder
 	}))
 	return found

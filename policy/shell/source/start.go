@@ -49,9 +49,11 @@ func (n *Names) given(c *effect.Call, text, file string) code.Given {
 	return g
 }
 
-// unclear reports a word that is not known to the end, or too long to matter.
+// unclear reports a word that is not known to the end, or too long to matter. Of what is not known a command
+// shows what stands on the line: "$f", {} and … are no names.
 func unclear(word string) bool {
-	return len(word) > maxGivenText || strings.Contains(word, taint.Hole) || strings.ContainsAny(word, "*?[")
+	return len(word) > maxGivenText || strings.Contains(word, taint.Hole) || strings.ContainsAny(word, "*?[$`…") ||
+		strings.Contains(word, "{}")
 }
 
 // startsText reports the word of a command after which a program's own arguments begin.
