@@ -12,6 +12,7 @@ import (
 type Given struct {
 	Args      []string          // the arguments after the program's own name; nil: they are not known
 	File      bool              // the text stands in a file, whose name the list of arguments may begin with
+	Input     bool              // the text is read from the input, for which - stands among the words
 	Variables map[string]string // variables of the environment
 }
 
@@ -23,6 +24,9 @@ func (g Given) String() string {
 	}
 	if g.File {
 		b.WriteByte('/')
+	}
+	if g.Input {
+		b.WriteByte('-')
 	}
 	for _, s := range g.Args {
 		b.WriteString(strconv.Quote(s))

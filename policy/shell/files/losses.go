@@ -72,7 +72,9 @@ const MaxLiterals = 400
 func (f *fileTexts) HoldsUnsaved(dir string) bool { return f.FolderAt(dir) && holds(f, dir, f.Unsaved) }
 
 // HoldsNowhereElse reports a folder right in which a file lies that is lost where it is deleted.
-func (f *fileTexts) HoldsNowhereElse(dir string) bool { return f.FolderAt(dir) && holds(f, dir, f.NowhereElse) }
+func (f *fileTexts) HoldsNowhereElse(dir string) bool {
+	return f.FolderAt(dir) && holds(f, dir, f.NowhereElse)
+}
 
 func holds(f *fileTexts, dir string, wanted func(file string) bool) bool {
 	n, found := 0, false

@@ -29,6 +29,7 @@ const (
 func (n *Names) given(c *effect.Call, text, file string) code.Given {
 	g := code.Given{File: file != ""}
 	at := slices.IndexFunc(c.Cmd.Argv, func(word string) bool { return startsText(word, text, file) })
+	g.Input = at >= 0 && c.Cmd.Argv[at] == "-"
 	if rest := c.Cmd.Argv[at+1:]; at >= 0 && len(rest) <= maxGiven {
 		if len(rest) > 0 && rest[0] == "--" {
 			rest = rest[1:]
