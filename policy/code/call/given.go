@@ -15,10 +15,11 @@ func (r *names) arguments(name string) (value.Value, bool) {
 	if !is || r.Start.Args == nil {
 		return value.Value{}, false
 	}
-	if r.Lang == code.JavaScript && lead == 2 && !r.Start.File && !r.Start.Input { // node -e has no file
+	named := r.Start.File || r.Start.Input
+	if r.Lang == code.JavaScript && lead == 2 && !named { // node -e has no file
 		lead = 1
 	}
-	if r.Lang == code.Lua && !r.Start.File && !r.Start.Input && len(r.Start.Args) > 0 { // of lua -e, the first is the script
+	if r.Lang == code.Lua && !named && len(r.Start.Args) > 0 { // of lua -e, the first is the script
 		lead = 0
 	}
 	l := value.ListOf(make([]value.Value, lead, lead+len(r.Start.Args))...)
