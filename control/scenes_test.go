@@ -32,6 +32,7 @@ type scene struct {
 	Steps []struct {
 		Cmd    string `json:"cmd"`
 		Person string `json:"person"` // the person, just before
+		Says   string `json:"says"`   // the person's last words to the agent
 		Must   string `json:"must"`   // ask, free
 		Why    string `json:"why"`
 	} `json:"steps"`
@@ -170,7 +171,8 @@ func (p *player) play(s scene) {
 		}
 		cmd := p.named(step.Cmd)
 		call := fmt.Sprint("t-", n)
-		out, c := broker.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws}, risk.Reason{})
+		out, c := broker.Decide(policy.Request{Channel: "test", Session: "s", Call: call, Tool: policy.Shell, Raw: cmd, Command: cmd, Cwd: p.ws, Workspace: p.ws, Prompt: step.Says},
+			risk.Reason{})
 		p.check(s.Name, step.Must, step.Why, cmd, out, c)
 		if c != nil && step.Must == "free" { // the person lets it
 			done := make(chan policy.Outcome, 1)

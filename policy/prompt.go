@@ -18,8 +18,8 @@ type deletions struct {
 }
 
 // personsWords compares a deletion at large with the person's last words: when it
-// takes a folder, goes down recursively or by wildcard, and a target's name
-// does not occur in them, it is at least high. It can only raise.
+// takes a folder, goes down recursively or by wildcard, and the name of a target that
+// the person may lose by does not occur in them, it is at least high. It can only raise.
 func (d deletions) personsWords() {
 	if strings.TrimSpace(d.f.Prompt) == "" {
 		return
@@ -42,7 +42,7 @@ func (d deletions) atLarge() []place.Place {
 	for _, c := range d.f.Commands {
 		deep := len(c.Deletes) > 0 && recursive(c) // once: a line may delete thousands
 		for _, p := range c.Deletes {
-			if deep || d.wide(p) {
+			if (deep || d.wide(p)) && !spared(c, p) {
 				wide = append(wide, p)
 			}
 		}
@@ -55,6 +55,11 @@ func (d deletions) atLarge() []place.Place {
 		}
 	}
 	return wide
+}
+
+// spared tells whether nobody loses by the loss of a target.
+func spared(c shell.Command, p place.Place) bool {
+	return p.Path != "" && slices.ContainsFunc(c.Spared, func(s place.Place) bool { return s.Path == p.Path })
 }
 
 // wide tells whether a target is a wildcard or a folder.

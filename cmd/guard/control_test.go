@@ -89,6 +89,7 @@ func (h ownHome) asking(work, agent, requests string) (answers <-chan string, in
 // askingAfter is asking after a prompt of the person's.
 func (h ownHome) askingAfter(prompt, work, agent, requests string) (answers <-chan string, in io.Closer) {
 	h.t.Helper()
+	write(h.t, filepath.Join(work, "tmp_a"), "a person's\n")
 	cmd := exec.Command(guardPath, "--mode", "ask", "run", "--protocol", "acp", "--", agent, requests)
 	cmd.Dir, cmd.Env = work, h.env()
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true} // no terminal to ask at

@@ -94,9 +94,9 @@ func TestMemoryOfWhatWaits(t *testing.T) {
 	guardPath = plainGuard(t)
 	t.Cleanup(func() { guardPath = own })
 	// The first is like the others, so that what guard makes once for such a line is not counted with those that wait.
-	lines := permission("s1", 0, "rm -rf ./first-* && echo a command as long as they often are", false)
+	lines := permission("s1", 0, "rm -rf ./[f]irst-* && echo a command as long as they often are", false)
 	for i := range waiting {
-		lines += permission("s1", i+1, fmt.Sprintf("rm -rf ./build/tmp-%d-* && echo a command as long as they often are", i), true)
+		lines += permission("s1", i+1, fmt.Sprintf("rm -rf ./build/[t]mp-%d-* && echo a command as long as they often are", i), true)
 	}
 	for name, start := range map[string]func(t *testing.T) ownHome{
 		"prompt": func(t *testing.T) ownHome { return seatPerson(t, 80, 24, lines).home },

@@ -62,6 +62,7 @@ func fakeSeat(t *testing.T, cols, rows int, show string, env []string, flags ...
 		t.Fatal(err)
 	}
 	write(t, filepath.Join(s.dir, "show"), show)
+	write(t, filepath.Join(s.folder, "tmp_1"), "a person's\n")
 	env = append([]string{"PATH=" + bin + ":" + os.Getenv("PATH"), "HOME=" + base, "TERM=xterm", "LANG=C.UTF-8", "XDG_STATE_HOME=" + s.state,
 		tuiFolder + "=" + s.dir, "GUARD_TEST_GUARD=" + guardPath, "GORACE=atexit_sleep_ms=0"}, env...)
 	s.start(t, env, append(flags, "codex")...)
@@ -271,7 +272,7 @@ func TestTheEndIsToldBelowATUI(t *testing.T) {
 		t.Errorf("answered %q", got)
 	}
 	s.on("END").types("X").ended()
-	s.on("guard: 1 ran, 1 asked; to see more: guard log ")
+	s.on("guard: 1 ran, 1 asked, 1 can be undone (guard undo); to see more: guard log ")
 	if strings.Contains(s.Look(), "END") {
 		t.Errorf("the agent's screen: %s", s.Look())
 	}

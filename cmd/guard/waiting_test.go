@@ -48,7 +48,7 @@ func atOnce(commands ...string) string {
 // made them, and git does not hold them.
 func theirs(t *testing.T, work string) {
 	t.Helper()
-	for _, name := range []string{"a", "b", "c", "a.txt", "b.txt", "build/notes", "x/notes"} {
+	for _, name := range []string{"a", "b", "c", "a.txt", "b.txt", "build/notes", "tmp_1", "x/notes"} {
 		write(t, filepath.Join(work, name), "mine\n")
 	}
 }

@@ -208,6 +208,7 @@ func (j finder) findSpared(c *effect.Call, s *search, p place.Place) bool {
 		why = effect.Say("all that {0} matches was made here, by `{1}` first", s.Name, o.By)
 	}
 	c.Spare(why)
+	c.Cmd.Spared = append(c.Cmd.Spared, p)
 	return true
 }
 

@@ -17,7 +17,7 @@ func (j *shellJudge) afterDashes(c *effect.Call, v *option.Invocation, tail stri
 		return
 	}
 	if as, ok := strings.CutPrefix(strings.TrimSpace(tail), program.HandedTo); ok {
-		j.Walk.Nested(c, v.Name, append([]taint.Word{taint.Literal(as)}, words...), c.In)
+		j.handsOver(c, v, as, words)
 		return
 	}
 	role, _ := program.RoleNamed(strings.TrimSuffix(strings.TrimSpace(tail), "..."))
@@ -28,6 +28,17 @@ func (j *shellJudge) afterDashes(c *effect.Call, v *option.Invocation, tail stri
 	for _, a := range words {
 		j.operand.role(c, v, role, a)
 	}
+}
+
+// handsOver judges words that a program hands to another: both are one command, so
+// that a rule for the first covers them.
+func (j *shellJudge) handsOver(c *effect.Call, v *option.Invocation, as string, words []taint.Word) {
+	probe := j.Begin(c.In)
+	j.Absorbs(probe, func() {
+		j.Walk.Nested(probe, v.Name, append([]taint.Word{taint.Literal(as)}, words...), probe.In)
+	})
+	c.Touches(&probe.Cmd)
+	c.Cmd.Own.Add(probe.Cmd.Own)
 }
 
 // starts judges the command that a wrapper starts.

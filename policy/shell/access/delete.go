@@ -22,6 +22,7 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 		p := j.PlaceFrom(dir, a)
 		if link, ok := j.OwnLink(dir, a); ok {
 			c.Cmd.Deletes = append(c.Cmd.Deletes, link)
+			c.Cmd.Spared = append(c.Cmd.Spared, link)
 			c.Spare(effect.Say("{0} is a link that was made here", a.Show()))
 			continue
 		}
@@ -106,12 +107,15 @@ func (j *Judge) remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 		c.Raise(risk.Medium, 0, effect.Say("deletes {0}, which the line makes itself", shown))
 		impact.Touch(c.Finding(), impact.Delete, p, shown)
 		c.Kept++
+		c.Cmd.Spared = append(c.Cmd.Spared, p)
 		return true
 	}
 	if why, made := j.Spared(a, p, recursive); why.Msg != "" {
 		c.Spare(why)
 		impact.Touch(c.Finding(), impact.Delete, p, shown)
-		if !made {
+		if made {
+			c.Cmd.Spared = append(c.Cmd.Spared, p)
+		} else {
 			impact.Outside(c.Finding(), impact.Delete, p, shown)
 		}
 		return true

@@ -93,6 +93,7 @@ func (c *Call) Touches(one *Command) {
 	c.Cmd.Reads = append(c.Cmd.Reads, one.Reads...)
 	c.Cmd.Writes = append(c.Cmd.Writes, one.Writes...)
 	c.Cmd.Deletes = append(c.Cmd.Deletes, one.Deletes...)
+	c.Cmd.Spared = append(c.Cmd.Spared, one.Spared...)
 	c.Cmd.Sweeps = append(c.Cmd.Sweeps, one.Sweeps...)
 }
 

@@ -18,6 +18,7 @@ type Command struct {
 	Reads        []place.Place `json:"-"`
 	Writes       []place.Place `json:"-"`
 	Deletes      []place.Place `json:"-"`
+	Spared       []place.Place `json:"-"` // of Deletes: made here or not there now, so that nobody loses by it
 	Moves        []Move        `json:"-"`
 	Sweeps       []Sweep       `json:"-"`
 	Hosts        []string      `json:"hosts,omitempty"`

@@ -60,7 +60,7 @@ func (o *ownFiles) matched(a taint.Word, p place.Place) (all []string, known boo
 		return nil, false
 	}
 	if o.World.Missing(dir) {
-		return nil, true
+		return nil, impact.Absent(&o.World, o.World.At("", dir))
 	}
 	err := o.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		if mayMatch(pattern, e.Name()) {
