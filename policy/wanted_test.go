@@ -30,9 +30,17 @@ func atHome(t testing.TB) personal {
 	p := personal{home, filepath.Join(home, "project")}
 	p.holds(t, committedFiles)
 	for _, args := range []string{"init -q -b main", "config user.name Eve", "config user.email eve@example.org", "remote add origin https://github.com/eve/project.git",
-		"add .", "commit -q -m Begin", "branch topic"} {
+		"add .", "commit -q -m Begin"} {
 		p.git(t, strings.Fields(args)...)
 	}
+	// A branch and a stash that hold what nothing else does.
+	p.git(t, "checkout", "-q", "-b", "topic")
+	p.holds(t, map[string]string{"project/src/topic.py": "print(2)\n"})
+	p.git(t, "add", ".")
+	p.git(t, "commit", "-q", "-m", "Topic")
+	p.git(t, "checkout", "-q", "main")
+	p.holds(t, map[string]string{"project/README.md": "# Another\n"})
+	p.git(t, "stash", "-q")
 	p.holds(t, theirFiles)
 	return p
 }

@@ -13,14 +13,15 @@ import (
 // Session is the memory of one session. Its zero value is ready and knows
 // nothing. Methods may be called at once from anywhere.
 type Session struct {
-	mu      sync.Mutex
-	files   ledger
-	wrote   []string // paths that calls have written, the latest last
-	windows windows
-	jobs    []place.Job
-	running map[string]*started // of several calls under one ID, the first
-	begun   time.Time           // when the first call was allowed
-	count   int                 // calls that run
+	mu       sync.Mutex
+	files    ledger
+	contents contents
+	wrote    []string // paths that calls have written, the latest last
+	windows  windows
+	jobs     []place.Job
+	running  map[string]*started // of several calls under one ID, the first
+	begun    time.Time           // when the first call was allowed
+	count    int                 // calls that run
 }
 
 // Bounds of what is remembered; past them the oldest is forgotten, which is the
@@ -63,6 +64,7 @@ type started struct {
 	takes        []string               // where files are moved away from
 	replaced     map[identity]time.Time // what git or the session holds of these, and when they were written
 	destinations []string               // where they may have gone
+	read         int64                  // bytes of what it left that were read
 	next         *started               // the next call under the same ID
 }
 
@@ -210,10 +212,12 @@ func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
 	case absent, made:
 		if ours {
 			s.remember(t.path, st, entry{origin: s.origin(known, one), built: one.builds, changed: st.Changed})
+			s.keepContent(t.path, st, one, disk)
 		}
 	case held:
 		if w.holds(st.Changed) {
 			s.remember(t.path, st, entry{origin: s.origin(known, one), edited: true, changed: st.Changed})
+			s.keepContent(t.path, st, one, disk)
 		}
 	}
 }

@@ -63,6 +63,13 @@ func (l locked) Edited(p string) (place.Origin, bool) {
 	return l.v.edited(p)
 }
 
+// Held implements place.Past.
+func (l locked) Held(c place.Content) bool {
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
+	return l.v.s.contents.known[c]
+}
+
 // Wrote implements place.Past.
 func (l locked) Wrote(folder string, limit int) []string {
 	l.v.s.mu.Lock()

@@ -33,6 +33,9 @@ type Past interface {
 	// Wrote lists files below a folder that calls of this session made or
 	// changed, the latest first, at most limit.
 	Wrote(folder string, limit int) []string
+	// Held reports that a call of this session left a file with that content at its path, and that the file was the
+	// session's own, or git's with only the session's changes.
+	Held(c Content) bool
 	// Jobs are what calls of this session left running in the background.
 	Jobs() []Job
 }
@@ -41,6 +44,12 @@ type Past interface {
 type Origin struct {
 	At time.Time // when it was allowed
 	By string    // the call in short: a command, a tool and a path
+}
+
+// Content is what a file holds, or held.
+type Content struct {
+	Path string // absolute
+	Blob string // git's name of it as a blob: SHA-1, in hexadecimal digits (gitformat-pack(5))
 }
 
 // Git is what version control can bring back. It runs no git and no code of a
@@ -73,10 +82,11 @@ type Git interface {
 	// gitrevisions(7), an empty one is an empty tree; false where one of them is not understood, or not all
 	// could be seen.
 	Brings(folder, from, to string, wanted func(path string) bool) (files []string, ok bool)
-	// Abandons lists the files in which HEAD differs from a revision of the repository around
-	// a folder, at most limit, where no other branch or tag would hold HEAD's commit: what a
-	// reset to there leaves to the reflog. False where it cannot be told.
-	Abandons(folder, to string, limit int) (files []string, ok bool)
+	// Orphans lists what only those commits of the repository around a folder hold that no branch or tag leads
+	// to once some refs are gone (HEAD: with its branch; refs/stash: with all its entries), though revisions stay:
+	// what a reset or the deletion of a branch leaves to the reflog. Paths are of the work tree around the folder.
+	// False where not all of it could be seen.
+	Orphans(folder string, gone, stays []string) (lost []Content, ok bool)
 	// Merged reports a file that a merge, a rebase, a pick or a revert under way left as git
 	// wrote it: its text, and what is staged of it, is of the commits that are brought
 	// together, or of their lines with the marks of a conflict. False too where giving up what

@@ -15,12 +15,18 @@ const (
 )
 
 // Brings implements place.Git.
-func (v view) Brings(folder, from, to string, wanted func(string) bool) (files []string, ok bool) {
+func (v view) Brings(folder, from, to string, wanted func(string) bool) ([]string, bool) {
 	w, ok := v.around(path.Clean(folder))
 	if !ok {
 		return nil, false
 	}
-	b := &bringing{view: &v, w: w, wanted: wanted, left: maxTrees}
+	b := &bringing{view: &v, w: w, left: maxTrees}
+	var files []string
+	b.found = func(file string, _ treeEntry) {
+		if wanted(file) {
+			files = append(files, file)
+		}
+	}
 	var old, new oid
 	if from != "" {
 		if old, ok = b.treeOf(from); !ok {
@@ -30,7 +36,8 @@ func (v view) Brings(folder, from, to string, wanted func(string) bool) (files [
 	if new, ok = b.treeOf(to); !ok {
 		return nil, false
 	}
-	return b.files, b.compare(w.root, old, new, 0)
+	ok = b.compare(w.root, old, new, 0)
+	return files, ok
 }
 
 // Text implements place.Git.
@@ -95,11 +102,10 @@ func (v view) entryAt(folder, revision, file string) (*worktree, foundEntry, boo
 
 // bringing compares two trees.
 type bringing struct {
-	view   *view
-	w      *worktree
-	wanted func(string) bool
-	files  []string
-	left   int
+	view  *view
+	w     *worktree
+	found func(file string, is treeEntry) // each file by which they differ, and what the second has there
+	left  int
 }
 
 // treeOf is the tree of a revision.
@@ -108,6 +114,11 @@ func (b *bringing) treeOf(rev string) (oid, bool) {
 	if !ok {
 		return oid{}, false
 	}
+	return b.treeIn(id)
+}
+
+// treeIn is the tree of a commit.
+func (b *bringing) treeIn(id oid) (oid, bool) {
 	o, ok := b.view.object(b.w, id)
 	if !ok || o.kind != "commit" {
 		return oid{}, false
@@ -143,10 +154,10 @@ func (b *bringing) compare(at string, old, new oid, depth int) bool {
 		case was.folder() || is.folder():
 			whole = b.into(file, was, is, depth) && whole
 			if was.mode != "" && is.mode != "" && was.folder() != is.folder() {
-				b.add(file)
+				b.found(file, is)
 			}
 		default:
-			b.add(file)
+			b.found(file, is)
 		}
 	}
 	return whole
@@ -165,12 +176,6 @@ func (b *bringing) into(file string, was, is treeEntry, depth int) bool {
 		new = is.oid
 	}
 	return b.compare(file, old, new, depth+1)
-}
-
-func (b *bringing) add(file string) {
-	if b.wanted(file) {
-		b.files = append(b.files, file)
-	}
 }
 
 func union(a, b map[string]treeEntry) map[string]treeEntry {

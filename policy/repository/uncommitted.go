@@ -37,6 +37,7 @@ func (v view) Uncommitted(p string, limit int) (files []string, ok bool) {
 // staging compares an index with a tree.
 type staging struct {
 	*bringing
+	files []string
 	limit int
 }
 

@@ -180,6 +180,8 @@ func TestPlantedEnvironments(t *testing.T) {
 // onePast is a session that has made one file.
 type onePast struct{ file string }
 
+func (onePast) Held(place.Content) bool { return false }
+
 func (onePast) Absent(string) bool { return false }
 
 func (p onePast) Made(name string) (place.Origin, bool) { return place.Origin{By: "x"}, name == p.file }

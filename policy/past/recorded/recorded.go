@@ -146,6 +146,9 @@ func (p *Past) MadeMatching(pattern string, recursive bool) (place.Origin, bool)
 // Edited is never known: what git held is not recorded.
 func (p *Past) Edited(string) (place.Origin, bool) { return place.Origin{}, false }
 
+// Held is never known: no content of files is recorded.
+func (p *Past) Held(place.Content) bool { return false }
+
 // Text is what the session's calls together wrote into a file that they made.
 func (p *Past) Text(name string) (string, bool) {
 	if n := p.find(name); n != nil && n.text != nil {

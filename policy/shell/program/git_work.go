@@ -10,7 +10,7 @@ var gitWork = []Entry{
 			--points-at,--format,--sort=:list
 			-qit
 			-d,--delete:medium
-			-D:overwrites
+			-D
 			-m,-c,--move,--copy:medium
 			-M,-C:overwrites
 			-f,--force:overwrites
@@ -32,7 +32,7 @@ var gitWork = []Entry{
 			--points-at,--format,--sort=:list
 			-n?=:list
 			-as
-			-d,--delete:overwrites
+			-d,--delete
 			-m,--message=
 			-F,--file=:read
 			-u,--local-user=
@@ -226,8 +226,7 @@ var gitWork = []Entry{
 				`,
 			},
 			{
-				Name: "drop clear", Level: high, Categories: overwrites,
-				Says: "{0} deletes stashed work for good", Operands: "text...", Options: `-q --quiet`,
+				Name: "drop clear", Level: medium, Operands: "text...", Special: GitDrop, Options: `-q --quiet`,
 			},
 			{
 				Name: "pop apply branch", Level: medium, Operands: "text...", Special: GitStash,

@@ -24,6 +24,7 @@ type Judge struct {
 	Proposals Proposals
 
 	stages bool // the line puts into git's index what it may not have held
+	refs   refs
 }
 
 // Subcommand judges the subcommands of git whose operands decide what they do.
@@ -52,6 +53,9 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 			return names
 		}
 		return taint.Stream{From: taint.FromFile}
+	case program.GitDrop:
+		forgetting{j}.stashes(c, v)
+		return j.Walk.Generic(c, v)
 	case program.GitStash:
 		j.bring(c, v, "stash", nil)
 		// what it brings back was there before the stash took it
@@ -133,6 +137,7 @@ func (j *Judge) list(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
 		j.Revision(c, a)
 	}
+	forgetting{j}.branches(c, v)
 }
 
 // push judges what is pushed where.
@@ -219,9 +224,10 @@ func (j *Judge) Revision(c *effect.Call, a taint.Word) {
 // stagingCommands are the subcommands that put into git's index what it may not have held.
 var stagingCommands = table.WordSet("add stage update-index apply mv rm read-tree")
 
-// Staged notes that the line changes git's index, and what a stash takes.
+// Staged notes that the line changes git's index or its refs, and what a stash takes.
 func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	sub, isGit := strings.CutPrefix(v.Name, "git ")
 	j.stages = j.stages || isGit && stagingCommands[sub]
+	j.refs.follow(v)
 	sweeper{j.Judge}.stashed(c, v)
 }

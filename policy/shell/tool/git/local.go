@@ -69,6 +69,8 @@ func (j *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb stri
 		}
 		j.addsTree(c, v.Operands[1])
 		j.BringsTree(v.Operands[1], v.Operands[2:])
+	case sub == "worktree" && (verb == "remove" || verb == "prune"):
+		forgetting{j}.tree(c, v, verb)
 	case sub == "worktree" && verb == "move" && len(v.Operands) > 2:
 		j.BecomesSettings(c, v.Operands[2])
 		if j.Place(v.Operands[2]).Any(touchy) {
@@ -283,7 +285,6 @@ type localVerb struct {
 // git-notes(1), git-bundle(1), git-sparse-checkout(1), git-rerere(1).
 var localVerbs = []localVerb{
 	{"worktree", "list", risk.Low, 0, ""},
-	{"worktree", "remove prune", risk.High, risk.FSDeleteOverwrite, "{0} {1} deletes a working tree"},
 	{"reflog", "expire delete drop", risk.High, risk.FSDeleteOverwrite,
 		"{0} {1} removes what lost commits could be got back by"},
 	{"bisect", "log view visualize terms", risk.Low, 0, ""},

@@ -1,7 +1,6 @@
 package git
 
 import (
-	"slices"
 	"strings"
 
 	"guard/policy/impact"
@@ -46,7 +45,7 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 		j.unstages(c, v)
 	}
 	if sub == "reset" && v.Has("--hard", "--keep", "--merge") {
-		j.abandons(c, v)
+		forgetting{j}.abandons(c, v)
 	}
 	for _, a := range v.Operands {
 		j.Revision(c, a)
@@ -65,19 +64,6 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 			c.Cmd.Writes = append(c.Cmd.Writes, p)
 			impact.Touch(c.Finding(), impact.Change, p, a.Show())
 		}
-	}
-}
-
-// abandons judges a reset that leaves commits to the reflog: what is not this session's own in
-// them is nowhere else.
-func (j *Judge) abandons(c *effect.Call, v *option.Invocation) {
-	if len(v.Operands) != 1 || !v.Operands[0].Known() || j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" {
-		return
-	}
-	left, ok := j.World.Git.Abandons(j.State.Cwd, v.Operands[0].Text, maxChanged)
-	if ok && slices.ContainsFunc(left, func(file string) bool { return !j.OwnEdit(file) }) {
-		c.Raise(risk.High, risk.FSDeleteOverwrite,
-			effect.Say("{0} moves the branch {1} away from its commits", v.Name, "HEAD"))
 	}
 }
 

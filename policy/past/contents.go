@@ -1,0 +1,61 @@
+package past
+
+import (
+	"crypto/sha1"
+	"encoding/hex"
+	"fmt"
+
+	"guard/policy/place"
+)
+
+// Bounds of the files whose content is remembered, in bytes: one, and all that a call leaves.
+const (
+	maxContent  = 1 << 20
+	maxOfCall   = 16 << 20
+	maxContents = 5_000
+)
+
+// contents are what calls left in files of the session's own, the oldest first to go.
+type contents struct {
+	known map[place.Content]bool
+	order []place.Content
+}
+
+func (c *contents) add(one place.Content) {
+	if c.known[one] {
+		return
+	}
+	if c.known == nil {
+		c.known = map[place.Content]bool{}
+	}
+	if len(c.order) >= maxContents {
+		delete(c.known, c.order[0])
+		c.order = c.order[1:]
+	}
+	c.known[one] = true
+	c.order = append(c.order, one)
+}
+
+// keepContent remembers what a call left in a file, so that what git holds of it later is known as the session's.
+func (s *Session) keepContent(p string, st place.Stamp, one *started, disk place.Disk) {
+	if !st.Mode.IsRegular() || st.Size > maxContent || one.read+st.Size > maxOfCall {
+		return
+	}
+	one.read += st.Size
+	data, err := disk.ReadFile(p, maxContent)
+	if err != nil || int64(len(data)) != st.Size {
+		return
+	}
+	if now, err := disk.Stamp(p); err != nil || identityOf(now) != identityOf(st) || !now.Changed.Equal(st.Changed) {
+		return // another file, or changed while it was read
+	}
+	s.contents.add(place.Content{Path: p, Blob: blob(data)})
+}
+
+// blob is git's name of a file's content (gitformat-pack(5), "loose objects").
+func blob(data []byte) string {
+	sum := sha1.New()
+	fmt.Fprintf(sum, "blob %d\x00", len(data))
+	sum.Write(data)
+	return hex.EncodeToString(sum.Sum(nil))
+}

@@ -1,0 +1,180 @@
+package git
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/locale"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
+)
+
+// refs is what the line has done so far to what leads to commits.
+type refs struct {
+	moved   bool   // it commits, or moves, makes or deletes refs
+	stashed bool   // it changes the stash
+	lost    bool   // HEAD is where the line does not show
+	on      string // the branch that it has switched to; empty: HEAD is as the disk shows
+}
+
+// keepsRefs are the subcommands that move neither a branch nor a tag; those of refs/remotes lead to commits that the
+// remote holds.
+var keepsRefs = table.WordSet(`add blame cat-file check-ignore checkout config describe diff diff-index diff-tree fetch
+	for-each-ref grep log ls-files ls-remote ls-tree merge-base name-rev remote restore rev-list rev-parse shortlog show
+	show-ref stage status switch worktree`)
+
+// follow notes what a subcommand does to refs.
+func (r *refs) follow(v *option.Invocation) {
+	sub, isGit := strings.CutPrefix(v.Name, "git ")
+	if !isGit {
+		return
+	}
+	sub, verb, _ := strings.Cut(sub, " ")
+	r.stashed = r.stashed || sub == "stash" && verb != "list" && verb != "show"
+	r.moved = r.moved || !keepsRefs[sub]
+	if sub == "checkout" || sub == "switch" {
+		switch {
+		case len(v.Operands) == 1 && len(v.Used) == 0 && v.Rest < 0 && v.Operands[0].Known() &&
+			!strings.HasPrefix(v.Operands[0].Text, "-") && !strings.HasPrefix(v.Operands[0].Text, "@"):
+			r.on, r.lost = v.Operands[0].Text, false
+		case len(v.Operands) > 0 && v.Rest != 0 || len(v.Used) > 0:
+			r.lost = true
+		}
+		r.moved = r.moved || v.Has("-b", "-B", "-c", "-C", "--create", "--force-create", "--orphan")
+	}
+}
+
+// forgetting judges what goes with refs.
+type forgetting struct{ *Judge }
+
+// branches judges branch -D and tag -d.
+func (j forgetting) branches(c *effect.Call, v *option.Invocation) {
+	var folder, how string
+	switch {
+	case strings.HasSuffix(v.Name, " tag") && v.Has("-d", "--delete"):
+		folder, how = "refs/tags/", " -d"
+	case strings.HasSuffix(v.Name, " branch") && v.Has("-D"):
+		folder, how = "refs/heads/", " -D"
+	default:
+		return
+	}
+	var gone []string
+	for _, a := range v.Operands {
+		if !a.Known() || v.Has("-r", "--remotes") {
+			gone = nil
+			break
+		}
+		gone = append(gone, folder+a.Text)
+	}
+	j.forgets(c, v, gone, effect.Say(effect.Wording(risk.FSDeleteOverwrite, risk.High), v.Name+how))
+}
+
+// stashes judges stash drop and clear.
+func (j forgetting) stashes(c *effect.Call, v *option.Invocation) {
+	gone := []string{"stash@{0}"}
+	switch {
+	case j.refs.stashed:
+		gone = nil
+	case strings.HasSuffix(v.Name, " clear"):
+		gone = []string{stash}
+	case len(v.Operands) > 1 || len(v.Operands) == 1 && !v.Operands[0].Known():
+		gone = nil
+	case len(v.Operands) == 1:
+		gone = []string{v.Operands[0].Text}
+		if strings.Trim(gone[0], "0123456789") == "" {
+			gone[0] = "stash@{" + gone[0] + "}"
+		}
+	}
+	j.forgets(c, v, gone, effect.Say("{0} deletes stashed work for good", v.Name))
+}
+
+// stash is the ref of all stashed work.
+const stash = "refs/stash"
+
+// sayOwnCommits is why nothing is lost with refs.
+const sayOwnCommits locale.Message = "{0} throws away nothing but this session's own commits"
+
+// forgets judges refs that go: what nothing else leads to is left to the reflog, at most. Nobody loses by it where that
+// is the session's own.
+func (j forgetting) forgets(c *effect.Call, v *option.Invocation, gone []string, why risk.Reason) {
+	if j.ownCommits(gone, nil) {
+		c.Raise(risk.Medium, 0, effect.Say(sayOwnCommits, v.Name))
+		return
+	}
+	c.Raise(risk.High, risk.FSDeleteOverwrite, why)
+}
+
+// ownCommits reports that all that is lost with refs is what this session had written.
+func (j forgetting) ownCommits(gone, stays []string) bool {
+	if j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" || j.State.Maybe != nil || j.refs.moved ||
+		len(gone) == 0 {
+		return false
+	}
+	lost, ok := j.World.Git.Orphans(j.State.Cwd, gone, stays)
+	return ok && !slices.ContainsFunc(lost, func(held place.Content) bool {
+		return j.World.Past == nil || !j.World.Past.Held(held)
+	})
+}
+
+// abandons judges a reset that leaves commits to the reflog.
+func (j forgetting) abandons(c *effect.Call, v *option.Invocation) {
+	if len(v.Operands) == 0 || j.World.Git == nil || j.Wrap.Remote {
+		return
+	}
+	to := v.Operands[0]
+	if to.Known() && (to.Text == "HEAD" || to.Text == "@") {
+		return
+	}
+	gone := []string{"HEAD"}
+	if j.refs.on != "" {
+		gone = []string{"refs/heads/" + j.refs.on}
+	}
+	if !to.Known() || j.refs.lost || !j.ownCommits(gone, []string{to.Text}) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} moves the branch {1} away from its commits", v.Name, "HEAD"))
+	}
+}
+
+// tree judges the removal of linked work trees. With one goes what git ignores in it (git-worktree(1)), so all
+// of it is to be the session's own. To prune those whose folder is gone loses nothing where none is.
+func (j forgetting) tree(c *effect.Call, v *option.Invocation, verb string) {
+	own := verb == "prune" && j.noTreeGone()
+	if verb == "remove" && len(v.Operands) == 2 && v.Operands[1].Known() {
+		p := j.Place(v.Operands[1])
+		c.Cmd.Deletes = append(c.Cmd.Deletes, p)
+		if _, made := j.Spared(v.Operands[1], p, true); made {
+			own = true
+			c.Cmd.Spared = append(c.Cmd.Spared, p)
+		}
+	}
+	if own {
+		c.Raise(risk.Medium, 0, effect.Say("{0} {1} deletes no working tree but this session's own", v.Name, verb))
+		return
+	}
+	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} {1} deletes a working tree", v.Name, verb))
+}
+
+// noTreeGone reports that the folder of each linked work tree is there (gitrepository-layout(5), worktrees).
+func (j forgetting) noTreeGone() bool {
+	root := j.World.Root()
+	if j.World.Disk == nil || root == "" || j.Wrap.Remote || len(j.Out.Commands) > 0 || j.World.Missing(root+"/.git") {
+		return false
+	}
+	whole := true
+	err := j.World.Disk.ReadDir(root+"/.git/worktrees", func(e fs.DirEntry) bool {
+		text, err := j.World.Disk.ReadFile(root+"/.git/worktrees/"+e.Name()+"/gitdir", maxGitdir)
+		at := strings.TrimSuffix(string(text), "\n")
+		whole = err == nil && path.IsAbs(at) && !j.World.Missing(at)
+		return whole
+	})
+	return whole && (err == nil || errors.Is(err, fs.ErrNotExist))
+}
+
+// maxGitdir bounds the file that says where a linked work tree is, in bytes.
+const maxGitdir = 4096
