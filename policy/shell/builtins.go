@@ -73,6 +73,9 @@ func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Strea
 		next = ""
 	}
 	if j.State.Physical || v.Has("-P") && !v.Has("-L") {
+		if len(v.Operands) > 0 && climbs(v.Operands[0].Text) {
+			physical = "" // a link of this line may stand before the ..
+		}
 		next, j.State.Names = physical, physical
 	}
 	j.entered(v, next)
@@ -80,6 +83,14 @@ func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Strea
 		j.State.Maybe = []string{was}
 	}
 	return taint.Nothing
+}
+
+// climbs reports a path with a .. behind a name.
+func climbs(text string) bool {
+	for text != ".." && strings.HasPrefix(text, "../") {
+		text = strings.TrimLeft(text[2:], "/")
+	}
+	return text != ".." && slices.Contains(strings.Split(text, "/"), "..")
 }
 
 // logical is the folder that a shell enters: it takes a .. back to where the name before it stands, not to
@@ -251,6 +262,7 @@ func (j *shellJudge) shellOption(c *effect.Call, name string) {
 	j.State.Physical = j.State.Physical || name == "physical" || name == "chaselinks" || name == "chasedots"
 	j.Traces = j.Traces || name == "-x" || name == "xtrace"
 	j.Exports = j.Exports || name == "-a" || name == "allexport"
+	j.Nullglob = j.Nullglob || name == "nullglob" || name == "cshnullglob"
 	j.Dotglob = j.Dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
 	if slices.Contains(changingOptions, name) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))

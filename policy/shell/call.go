@@ -22,7 +22,10 @@ func (w *walker) call(x *syntax.CallExpr, redirs []*syntax.Redirect, in taint.St
 	args := w.expander.Words(x.Args)
 	w.Traced(c, args...)
 	w.expander.BuryWords(args)
-	set := *w.State.Changes
+	set, open := *w.State.Changes, w.declarer.Open
+	if len(args) == 0 || args[0].Text != "exec" {
+		defer func() { w.declarer.Open = open }()
+	}
 	r := w.declarer.Redirects(c, redirs)
 	w.setSince(set)
 	c.In = r.In(in)

@@ -31,6 +31,9 @@ func (w *walker) function(x *syntax.FuncDecl) taint.Stream {
 		w.Finish(c)
 		return taint.Nothing
 	}
+	if slices.Contains(directing, name) && !w.projects.Persons {
+		w.NotUnderstood(effect.Say("a function stands for {0}, by which guard tells how the line goes on", name))
+	}
 	shadows(w, name, x.Body)
 	w.State.Define(name, x.Body)
 	if len(w.declared) < environment.MaxVars {

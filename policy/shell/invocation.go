@@ -197,9 +197,7 @@ func (j *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
 		table = fixed
 	}
 	roles := program.Roles(table, len(words))
-	if len(words) == 1 && words[0].Glob != "" && strings.Contains(table, "... ") { // ln -f *.md: the last is the target
-		j.operand.role(c, v, program.Roles(table, 2)[1], words[0])
-	}
+	j.operand.shifted(c, v, table, words)
 	for i, a := range words {
 		switch role := roles[i]; role {
 		case program.CommandWords, program.AppletName, program.CommandLine:

@@ -25,6 +25,10 @@ func shadows(w *walker, name string, body *syntax.Stmt) {
 	w.State.Shadow(name)
 }
 
+// directing are the builtins by which it is told where a line goes on, and in which folder.
+var directing = strings.Fields(`. : [ break builtin cd chdir command continue declare eval exec exit export false local
+	popd pushd readonly return set setopt shopt source test trap true typeset umask unset unsetopt wait`)
+
 // shadowed reports a name for which a function surely stands.
 func shadowed(w *walker, name string) bool {
 	_, isAlias := w.State.Aliases[name]

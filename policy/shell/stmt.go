@@ -56,19 +56,19 @@ func (w *walker) statement(s *syntax.Stmt, in taint.Stream) taint.Stream {
 		w.State.Unheeded = true
 		defer func() { w.State.Unheeded = was }()
 	}
+	if s.Background {
+		before := w.Snapshot()
+		defer func() { w.State = before }() // a background list runs in a subshell
+	}
 	if x, ok := s.Cmd.(*syntax.CallExpr); ok {
 		return w.call(x, s.Redirs, in)
 	}
 	if len(s.Redirs) == 0 && s.Cmd != nil {
-		if !s.Background {
-			return w.command(s.Cmd, in)
-		}
-		before := w.Snapshot()
-		out := w.command(s.Cmd, in)
-		w.State = before // a background list runs in a subshell
-		return out
+		return w.command(s.Cmd, in)
 	}
 	c := w.Begin(in)
+	open := w.declarer.Open
+	defer func() { w.declarer.Open = open }()
 	r := w.declarer.Redirects(c, s.Redirs)
 	out := taint.Nothing
 	if s.Cmd != nil {

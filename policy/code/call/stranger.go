@@ -1,6 +1,9 @@
 package call
 
 import (
+	"net"
+	"net/netip"
+	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -11,6 +14,15 @@ import (
 // Stranger returns the library, as the text imports it, that a name is rooted in; empty: it is the language's own,
 // one that does nothing but what the table says, or none.
 func (r *names) Stranger(name string) string {
+	m, tame := r.library(name)
+	if tame {
+		return ""
+	}
+	return m
+}
+
+// library is the library that a name is rooted in, and whether it does nothing but what the table says.
+func (r *names) library(name string) (module string, tame bool) {
 	name = strings.TrimPrefix(name, "new:")
 	root := name
 	if n := strings.IndexAny(name, ".(["); n >= 0 {
@@ -20,12 +32,10 @@ func (r *names) Stranger(name string) string {
 		if !r.roots(m, name, root) || code.Standard(r.Lang, m) || isPath(r.Lang, m) || isAlias(r.Lang, m) {
 			continue
 		}
-		if r.Book.Tame[m] || r.Book.Tame[root] {
-			return ""
-		}
-		return m
+		top, _, _ := strings.Cut(m, ".")
+		return m, r.Book.Tame[m] || r.Book.Tame[top] || r.Book.Tame[root]
 	}
-	return ""
+	return "", false
 }
 
 // isAlias reports a name by which a project of JavaScript calls its own modules (Node.js 22, subpath imports; Vite 6,
@@ -73,18 +83,27 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	if v == nil && len(texts) == 0 {
 		return
 	}
-	if r.stranger = r.Stranger(name); r.stranger == "" {
+	library, tame := r.library(name)
+	if library == "" {
 		return
 	}
+	r.stranger = library
 	defer func() { r.stranger = "" }()
 	r.Line = line
+	if tame {
+		n := slices.IndexFunc(texts, func(w value.Value) bool { return remoteAddress(w.Text) })
+		if n >= 0 && rule == nil && reaches(name) {
+			r.Emit(code.Network, name, texts[n])
+		}
+		return
+	}
 	reached := false
 	for _, w := range texts {
 		switch {
 		case isHere(w.Text):
 			r.noteHere(r.stranger)
 			reached = true
-		case IsURL(w.Text) && (v != nil && v.kind == code.Network || reaches(name)):
+		case (IsURL(w.Text) || remoteAddress(w.Text)) && (v != nil && v.kind == code.Network || reaches(name)):
 			r.Emit(code.Network, name, w)
 			reached = true
 		}
@@ -155,7 +174,8 @@ func opensToWrite(name string, args *value.Arguments) bool {
 // host.
 const (
 	asking  = "get post put patch head request connect open load read goto visit stream browse ingest query call"
-	clients = "client api connection session server gateway service browser driver"
+	clients = "client api connection session server gateway service browser driver proxy cluster channel init celery " +
+		"broker"
 )
 
 // reaches reports a name by which libraries ask for the URL that they are given, or make a client of a service.
@@ -163,6 +183,29 @@ func reaches(name string) bool {
 	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
 	return len(words) > 0 && (hasWord(asking, words[0]) || hasWord(clients, words[len(words)-1]))
 }
+
+// remoteAddress reports a text that is an address of another machine and can be nothing else: of a protocol, or a
+// number.
+func remoteAddress(s string) bool {
+	scheme, rest, two := strings.Cut(s, "://")
+	if !two {
+		rest = s
+	}
+	if _, user, at := strings.Cut(rest, "@"); at {
+		rest = user
+	}
+	host, _, _ := strings.Cut(rest, "/")
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	if ip, err := netip.ParseAddr(strings.Trim(host, "[]")); err == nil {
+		return !ip.IsLoopback() && !ip.IsUnspecified()
+	}
+	return two && hasWord(brokers, scheme) && strings.Contains(host, ".") && !isHere(host)
+}
+
+// brokers are the schemes of services that are handed work and data.
+const brokers = "tcp ray redis rediss amqp amqps nats pyro PYRO mqtt mqtts ws wss grpc kafka pulsar"
 
 // isHere reports a text that names this machine.
 func isHere(s string) bool {
@@ -205,7 +248,7 @@ func textsOf(args *value.Arguments) []value.Value {
 	}
 	for _, list := range [][]value.Value{args.Pos, args.Keyed} {
 		for _, v := range list {
-			add(v, 1)
+			add(v, 2)
 		}
 	}
 	return all

@@ -1,6 +1,8 @@
 package grammar
 
 import (
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
@@ -91,7 +93,7 @@ func (r *argumentReader) entry(args *value.Arguments) {
 		r.spread(args, v, false)
 		return
 	}
-	if r.Lang == code.Perl && v.Kind == value.List {
+	if r.Lang == code.Perl && v.Kind == value.List && !t.Is("[") && !strings.HasPrefix(t.Text, "$") { // no reference
 		args.Pos = append(args.Pos, r.Elements(v)...)
 		return
 	}

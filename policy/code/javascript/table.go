@@ -73,7 +73,9 @@ var table = []row{
 		"request.get request.post ky ky.get ky.post new:ws new:ws.WebSocket new:WebSocket new:EventSource " +
 		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns dns.lookup dns.resolve " +
 		"dns.resolve4 dns.resolveTxt dns.promises.lookup dns.promises.resolve dns.promises.resolve4 " +
-		"dns.promises.resolveTxt nodemailer.createTransport importScripts axios.create().get axios.create().post " +
+		"dns.promises.resolveTxt dns.* dns.promises.* dns.Resolver().* dns.promises.Resolver().* " +
+		"new:dns.Resolver().* new:dns.promises.Resolver().* " +
+		"nodemailer.createTransport importScripts axios.create().get axios.create().post " +
 		"new:net.Socket().connect"},
 
 	{code.Network, "", netConnect, "net.Socket().connect tls.TLSSocket().connect new:tls.TLSSocket().connect " +

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -107,12 +108,20 @@ func Saves(r *call.Calls, c *call.Call) value.Value {
 		v, ok = c.Key(outputKeys[i])
 	}
 	v.Each(func(v value.Value) {
-		if v.IsText() {
+		if v.IsText() || v.Kind == value.Name && namesFile(v.Text) {
 			r.EmitEach(code.Writes, c.Name, []value.Value{v})
 		}
 	})
 	return value.Named(r.Canonical(c.Name + "()"))
 }
+
+// namesFile reports a member by which libraries tell the file that something was read from: image.filename.
+func namesFile(name string) bool {
+	_, member, ok := strings.Cut(name, ").")
+	return ok && slices.Contains(fileMembers, member)
+}
+
+var fileMembers = strings.Fields("filename file_name filepath file_path path fname source src uri")
 
 // FirstOf returns the argument at a position, or the first that has one of the names.
 func FirstOf(c *call.Call, at int, names ...string) (value.Value, bool) {

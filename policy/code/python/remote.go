@@ -1,6 +1,8 @@
 package python
 
 import (
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/value"
@@ -21,7 +23,10 @@ func command(words ...string) call.How {
 
 // forced handles a checkout of libgit2, which keeps the person's changes where it is given no strategy.
 func forced(r *call.Calls, c *call.Call) value.Value {
-	if _, given := c.Key("strategy"); given || c.SpreadKeys {
+	if how, given := c.Key("strategy"); given || c.SpreadKeys {
+		if text, _ := how.Literal(); text != "2" && !strings.HasSuffix(how.Text, "GIT_CHECKOUT_FORCE") {
+			command("git", "clean", "-fd")(r, c) // it may be GIT_CHECKOUT_REMOVE_UNTRACKED, too
+		}
 		return command("git", "checkout", "-f", ".")(r, c)
 	}
 	r.Begin(c)

@@ -11,6 +11,7 @@ type Judge struct {
 	readJudge
 
 	Walk walk
+	Open Descriptors
 }
 
 // walk judges what a command starts: the walker does. It is the only way up from a part.

@@ -17,7 +17,8 @@ import (
 type nameJudge struct {
 	files.Folders
 
-	Dotglob bool // patterns match hidden files too
+	Dotglob  bool // patterns match hidden files too
+	Nullglob bool // a pattern that matches nothing is no word
 }
 
 // NamesPrinted is where names come from that a program prints as it was given them, or

@@ -31,6 +31,9 @@ func (j *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
 	if a.Text == "-" && how != Edits {
 		return
 	}
+	if how != Appends {
+		j.reopens(c, a)
+	}
 	if (c.In.From|c.Data)&taint.FromNet != 0 {
 		j.Fetched(c, a)
 	}

@@ -69,6 +69,7 @@ func (d *Declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
 	}
 	switch x.Op {
 	case syntax.RdrIn:
+		d.Open.Keeps(number(fd, "0"))
 		data := c.Data
 		c.Data = 0
 		d.Reads(c, a)
@@ -83,15 +84,29 @@ func (d *Declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
 	case syntax.DplIn, syntax.DplOut:
 		d.duplicate(c, x.Op, a, fd, r)
 	case syntax.RdrInOut:
+		d.Open.Keeps(number(fd, "0"))
 		d.Reads(c, a)
 		d.Writes(c, a, access.Overwrites) // from its beginning
 	case syntax.AppOut, syntax.AppAll:
+		d.Open.Keeps(number(fd, "1"))
+		if x.Op == syntax.AppAll {
+			d.Open.Keeps("2")
+		}
 		d.Writes(c, a, access.Appends)
 		r.into(a, fd, true)
 	default:
 		d.Writes(c, a, access.Overwrites)
+		d.Open.Leaves(number(fd, "1"))
 		r.into(a, fd, false)
 	}
+}
+
+// number is a descriptor's: the usual one where none is written.
+func number(fd, usual string) string {
+	if fd == "" {
+		return usual
+	}
+	return fd
 }
 
 // into notes that an output goes to a file.
@@ -156,6 +171,11 @@ func (d *Declarer) duplicate(c *effect.Call, op syntax.RedirOperator, a taint.Wo
 	digits := strings.Trim(a.Text, "0123456789") == "" || a.Text == "-" || strings.TrimRight(a.Text, "-") != a.Text
 	switch {
 	case a.Known() && digits:
+		usual := "1"
+		if op == syntax.DplIn {
+			usual = "0"
+		}
+		d.Open.Follows(number(fd, usual), strings.TrimRight(a.Text, "-"))
 		if d.State.NetFDs[a.Text] {
 			r.net = r.net || op == syntax.DplOut
 			if op == syntax.DplIn {

@@ -39,13 +39,29 @@ var structuredReaders = []Entry{
 		`,
 	},
 	{
-		Name:   "json_pp jsonpp htmlq pup hxselect hxextract xml2 yj datamash",
+		Name:   "json_pp",
+		Source: "json_pp(1) 4.16: -f eval reads its input as Perl",
+		Style:  Single, Level: low, Operands: "text...",
+		Options: `
+			-v
+			-V
+			-f=:executes
+			-t=
+			-json_opt=
+		`,
+		Examples: `
+			low | json_pp
+			low | json_pp -json_opt pretty,utf8
+			medium EXEC_ARBITRARY | json_pp -f eval
+		`,
+	},
+	{
+		Name:   "jsonpp htmlq pup hxselect hxextract xml2 yj datamash",
 		Source: "gron, htmlq, pup, datamash(1) manuals: they print",
 		Level:  low, Operands: "text...",
 		Options: structuredOptions,
 		Names:   byAddress,
 		Examples: `
-			low | json_pp
 			medium..high FS_DELETE_OVERWRITE | htmlq -o out.txt h1
 			low | htmlq --text h1
 			low | datamash mean 1

@@ -24,7 +24,7 @@ func asksItself(c *effect.Call, v *option.Invocation) bool {
 			return false
 		}
 		c.Here = onlyHere(v) && !sentOn(v)
-		return c.Here || onlyGets(c, v)
+		return c.Here || onlyGets(c, v) && !ordersIn(v)
 	case program.Tries:
 		c.Here = onlyTries(v)
 		return c.Here
@@ -125,6 +125,25 @@ func onlyGets(c *effect.Call, v *option.Invocation) bool {
 	return len(v.Chain) == 1 || v.Chain[0].Special != program.Fetch ||
 		slices.Contains(askingMethods, strings.ToUpper(v.Name[strings.LastIndexByte(v.Name, ' ')+1:]))
 }
+
+// ordersIn reports an address that names an order to destroy something: some services take it by GET (Solr,
+// CoreAdmin API; Elasticsearch and Jenkins of old).
+func ordersIn(v *option.Invocation) bool {
+	said := func(a taint.Word) bool {
+		return slices.ContainsFunc(strings.FieldsFunc(strings.ToLower(a.Text), noLetter), func(word string) bool {
+			return slices.Contains(destroying, word)
+		})
+	}
+	return slices.ContainsFunc(v.Operands, said) || slices.ContainsFunc(v.Used, func(u option.Used) bool {
+		return u.Given && said(u.Value)
+	})
+}
+
+func noLetter(r rune) bool { return r < 'a' || r > 'z' }
+
+// destroying are words of such orders.
+var destroying = strings.Fields(`delete deleteall deleteindex destroy drop dropdb erase flush flushall flushdb kill
+	purge remove rmdir shutdown truncate unload wipe`)
 
 var askingMethods = []string{"GET", "HEAD", "OPTIONS"}
 
