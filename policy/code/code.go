@@ -46,13 +46,14 @@ const (
 	SQL                         // hands a statement to a database
 	Empties                     // throws away the data of a database or service, judging by the name of the call
 	Fetches                     // fetches a model or data; Args: its name, where else it lies once it was fetched
+	Takes                       // hands texts that may name files to a function that no table knows
 	Kinds                       // the number of kinds
 )
 
 var kindNames = [Kinds]string{
 	"opaque", "deletes", "deletes tree", "writes", "appends", "edits", "makes", "moves", "copies", "links", "mode",
 	"reads", "lists", "enters", "runs", "runs shell", "network", "loads", "runs file", "runs input", "searches",
-	"environment", "sets environment", "signals", "sql", "empties", "fetches",
+	"environment", "sets environment", "signals", "sql", "empties", "fetches", "takes",
 }
 
 // String returns the kind's name, in lower case.

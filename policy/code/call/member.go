@@ -47,6 +47,12 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 				all = append(all, made)
 				return
 			}
+			method := "pathlib.Path." + name
+			if r.Lang == code.Python && r.Book.Rule(method) != nil && r.Book.Rule("?."+name) == nil && !r.StoresNext() {
+				all = append(all, value.Value{Kind: value.Partial, List: &value.Elements{
+					Items: []value.Value{value.Named(method), v}, Keys: []string{"", ""}}})
+				return
+			}
 		case value.String:
 			if v.Source == code.Fresh && (name == "name" || name == "path") { // of TemporaryDirectory()
 				all = append(all, v)

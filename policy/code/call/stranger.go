@@ -95,6 +95,11 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 		if n >= 0 && rule == nil && reaches(name) {
 			r.Emit(code.Network, name, texts[n])
 		}
+		if opensToWrite(name, args) {
+			r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
+		} else if rule == nil && dumps(name) {
+			r.emitAll(code.Takes, name, files(name, texts))
+		}
 		return
 	}
 	reached := false
@@ -109,12 +114,16 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 		}
 	}
 	if opensToWrite(name, args) {
-		r.emitAll(code.Writes, name, texts[:1])
+		r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
 		return
 	}
 	if v == nil {
-		if rule == nil && reads(name) {
+		switch {
+		case rule != nil:
+		case reads(name):
 			r.emitAll(code.Reads, name, texts)
+		case !looks(name):
+			r.emitAll(code.Takes, name, files(name, texts))
 		}
 		return
 	}
@@ -160,13 +169,48 @@ func reads(name string) bool {
 	return len(words) > 0 && hasWord("read reads load loads open parse from import", words[0])
 }
 
+// looks reports a name that says that the function reads a file, or what it makes of one, and leaves it as it is.
+func looks(name string) bool {
+	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	return len(words) == 0 || hasWord(made, words[len(words)-1]) ||
+		slices.ContainsFunc(words, func(word string) bool { return hasWord(looking, word) })
+}
+
+// files are those of the texts that may be meant for names of files: by their form, or by the function's name.
+func files(name string, texts []value.Value) []value.Value {
+	keeps := slices.ContainsFunc(nameWords(name[strings.LastIndexByte(name, '.')+1:]), func(word string) bool {
+		return hasWord(paths+" cache store storage disk", word)
+	})
+	return slices.DeleteFunc(slices.Clone(texts), func(v value.Value) bool {
+		return strings.ContainsAny(v.Text, " \t\n:,;(){}<>\"'=") || !keeps && !strings.ContainsAny(v.Text, "./")
+	})
+}
+
+// looking are the words of such functions, made those of what they make.
+const (
+	looking = "read reads reader load loads loader open opens parse parser from import get show view " +
+		"display info log stat stats describe detect predict encode decode transcribe analyze " +
+		"analyse scan check validate validator count hash checksum digest guess probe compare " +
+		"diff match find search glob walk list iter iterator print plot query select test is has " +
+		"exists peek preview inspect summarize summary lint require use"
+	made = "document image dataset video audio doc docx pdf workbook book sheet file text frame dataframe series " +
+		"sound wave mesh model pipeline tokenizer schema archive repo repository project source sources sequence " +
+		"graph table config path module spec template sharp data"
+)
+
+// dumps reports a name by which libraries write out what they hold in memory.
+func dumps(name string) bool {
+	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	return len(words) > 0 && hasWord("dump dumps export spool sink", words[0])
+}
+
 // opensToWrite reports open(file, "w"), File(file, mode="w") and the like, which empty the file that their first text
 // names.
 func opensToWrite(name string, args *value.Arguments) bool {
 	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
 	mode, ok := args.Arg(1, "mode")
 	s, known := mode.Literal()
-	return ok && known && len(words) > 0 && hasWord("open file dataset writer", words[len(words)-1]) &&
+	return ok && known && len(words) > 0 && hasWord("open file dataset writer add", words[len(words)-1]) &&
 		(strings.HasPrefix(s, "w") || strings.HasPrefix(s, "x")) && strings.Trim(s, "wxbt+") == ""
 }
 

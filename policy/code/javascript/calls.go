@@ -235,3 +235,27 @@ func dangerousCode(r *call.Calls, c *call.Call) value.Value {
 	}
 	return value.Value{}
 }
+
+// untars handles tar.x({file, cwd}), which does what tar(1) does (node-tar 7); without a file it reads a stream.
+func untars(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	words := []value.Value{value.Text("-x")}
+	if file, ok := option(c, "file", "f"); ok {
+		words = append(words, value.Text("-f"), file)
+	}
+	if dir, ok := option(c, "cwd", "C"); ok {
+		words = append(words, value.Text("-C"), dir)
+	}
+	r.Command(c.Name, nil, value.Text("tar"), words...)
+	return value.Value{}
+}
+
+// option is the first of the options of a call that has one of the names.
+func option(c *call.Call, names ...string) (v value.Value, ok bool) {
+	for _, name := range names {
+		if v, ok = c.Option(name); ok {
+			break
+		}
+	}
+	return v, ok
+}

@@ -110,7 +110,7 @@ var table = []row{
 	{code.Writes, "1", nil, "decompress ?.extractEntryTo"},
 	{code.Writes, "0", nil, "?.extractAllTo ?.extractAllToAsync"},
 	{call.None, "", library.OptionWrites("outfile outdir"), "esbuild.build esbuild.buildSync"},
-	{call.None, "", library.OptionWrites("cwd C"), "tar.x tar.extract"},
+	{code.Runs, "", untars, "tar.x tar.extract"},
 	{code.RunsInput, "", nil, "repl.start new:repl.REPLServer repl.REPLServer new:repl.Recoverable"},
 	{code.Opaque, "", nil, "vm.SourceTextModule new:vm.SourceTextModule vm.SyntheticModule new:vm.SyntheticModule " +
 		"module.runMain module.registerHooks module.register module._extensions require.extensions " +

@@ -79,6 +79,19 @@ func IfText(kind code.Kind) call.How {
 	}
 }
 
+// IfGiven makes a How that notes an act where the argument is given and is not null: imagepng($image, $file).
+func IfGiven(kind code.Kind) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Begin(c)
+		for _, v := range r.Picked(c) {
+			if v.Kind != value.Name || !strings.EqualFold(v.Text, "null") {
+				r.EmitEach(kind, c.Name, []value.Value{v})
+			}
+		}
+		return value.Named(r.Canonical(c.Name + "()"))
+	}
+}
+
 // IfArguments makes a How that notes an act only where the call has arguments: .system("ls"), but not
 // platform.system().
 func IfArguments(kind code.Kind) call.How {

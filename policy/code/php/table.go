@@ -19,7 +19,7 @@ var table = []row{
 	{code.Deletes, "0", nil, "unlink rmdir"},
 	{code.Moves, "0 1", nil, "rename move_uploaded_file"},
 	{code.Copies, "0 1", copies, "copy"},
-	{call.None, "1", library.IfText(code.Writes), "imagepng imagejpeg imagegif imagewebp imagebmp imageavif"},
+	{call.None, "1", library.IfGiven(code.Writes), "imagepng imagejpeg imagegif imagewebp imagebmp imageavif"},
 	{call.None, "0", library.IfText(code.Writes), "?.openuri ?.save"},
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushdb"},
 	{code.Links, "0 1", nil, "symlink link"},

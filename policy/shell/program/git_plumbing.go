@@ -106,7 +106,7 @@ var gitPlumbing = []Entry{
 		Level: medium, Operands: "text...", Special: GitLocal,
 		Options: `
 			-* --stat
-			-x,--exec=:run+executes
+			-x,--exec=:run
 			-o,--output=:write
 			--output-directory=:writedir
 			--upload-pack=:run+executes
@@ -141,7 +141,10 @@ var gitPlumbing = []Entry{
 			--expire=
 		`,
 	},
-	{Name: "bisect", Level: medium, Operands: "text...", Special: GitLocal, Options: gitBisect},
+	{
+		Name: "bisect", Level: medium, Operands: "text...", Special: GitLocal, Options: gitBisect,
+		Subs: []Entry{{Name: "run", Level: medium, Operands: "cmd..."}},
+	},
 	{
 		Name: "checkout-index", Level: medium, Operands: "read...",
 		Options: `

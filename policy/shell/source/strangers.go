@@ -122,12 +122,35 @@ func (s strangers) act(c *effect.Call, a *code.Act) {
 				s.codeWrites(c, s.t, w, a)
 			}
 		}
+	case code.Takes:
+		for i := range a.Args {
+			s.takes(c, s.Sources.argOf(s.t, a, i), a)
+		}
 	case code.Fetches:
 		s.fetches(c, a)
 	case code.Reads: // only tells which files are written back
 	default:
 		s.actOut(c, s.t, a)
 	}
+}
+
+// takes judges a file or folder that the person alone has, in the hands of a function that nobody knows.
+func (s strangers) takes(c *effect.Call, w taint.Word, a *code.Act) {
+	if !w.Known() || !s.stands(w) {
+		return
+	}
+	p := s.Place(w)
+	if !p.Any(place.Inside|place.Temp) || p.Is(place.WorkspaceRoot) {
+		return
+	}
+	if why, _ := s.Spared(w, p, true); why.Msg == "" && !s.heldWholly(p) {
+		c.Unknown(effect.Say("hands {0} to {1}; guard does not know what that does with it", w.Show(), a.Call))
+	}
+}
+
+// heldWholly reports a folder in which nothing is that git does not hold.
+func (s strangers) heldWholly(p place.Place) bool {
+	return s.FolderAt(p.Path) && s.World.Tree(p.Path).Untracked == 0
 }
 
 // stands reports a word that names a file or folder which is there.

@@ -40,10 +40,10 @@ func (r *refs) follow(v *option.Invocation) {
 	r.moved = r.moved || !keepsRefs[sub]
 	if sub == "checkout" || sub == "switch" {
 		switch {
-		case len(v.Operands) == 1 && len(v.Used) == 0 && v.Rest < 0 && v.Operands[0].Known() &&
+		case len(v.Operands) == 1 && quiet(v) && v.Rest < 0 && v.Operands[0].Known() &&
 			!strings.HasPrefix(v.Operands[0].Text, "-") && !strings.HasPrefix(v.Operands[0].Text, "@"):
 			r.on, r.lost = v.Operands[0].Text, false
-		case len(v.Operands) > 0 && v.Rest != 0 || len(v.Used) > 0:
+		case len(v.Operands) > 0 && v.Rest != 0 || !quiet(v):
 			r.lost = true
 		}
 		r.moved = r.moved || v.Has("-b", "-B", "-c", "-C", "--create", "--force-create", "--orphan")
@@ -52,6 +52,11 @@ func (r *refs) follow(v *option.Invocation) {
 
 // forgetting judges what goes with refs.
 type forgetting struct{ *Judge }
+
+// quiet reports that no option is given but one that silences.
+func quiet(v *option.Invocation) bool {
+	return !slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-q" && u.Name != "--quiet" })
+}
 
 // branches judges branch -D and tag -d.
 func (j forgetting) branches(c *effect.Call, v *option.Invocation) {

@@ -39,9 +39,6 @@ func (j *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 // localPlaces judges subcommands whose words name places; false: it is none of them.
 func (j *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb string) bool {
 	switch {
-	case sub == "bisect" && verb == "run" && len(v.Operands) > 1:
-		j.Walk.Nested(c, v.Name, v.Operands[1:], taint.Nothing)
-		c.Silent = false
 	case sub == "submodule" && verb == "foreach":
 		j.Apart(func() taint.Stream {
 			j.State.Cwd, j.State.Maybe, j.State.Within = "", nil, true // each submodule's own folder
