@@ -12,6 +12,9 @@ func TestFilesHandedToStrangers(t *testing.T) {
 		python3 -c "from PIL import Image; im = Image.open('todo.txt'); im.thumbnail((6, 6)); im.save(im.filename)"
 		python3 -c "import weakref, pathlib; weakref.finalize(s, pathlib.Path('src/a.py').replace, 'todo.txt')"
 		python3 -c "import pathlib; f = pathlib.Path('src/a.py').rename; f('todo.txt')"
+		python3 -c "import sqlite_utils; sqlite_utils.Database('db', recreate=True)['t'].insert({'id': 1})"
+		python3 -c "from importlib.machinery import SourceFileLoader as L; L('a', 'src/a.py').set_data('todo.txt', b'')"
+		php -r '(new League\Flysystem\Filesystem($local))->deleteDirectory("docs");'
 		node -e 'require("tar").x({file: "/tmp/k.tar", sync: true})'
 		php -r 'foreach (new GlobIterator("docs/*") as $f) imagejpeg($i, $f->getPathname());'
 		perl -MStorable=nstore -e 'nstore [], "todo.txt"'
@@ -23,6 +26,7 @@ func TestFilesHandedToStrangers(t *testing.T) {
 		echo 1 | json_pp -f eval`)
 	runsOnDisk(t, `
 		python3 -c "import filelock; l = filelock.FileLock('new.lock'); l.acquire(); l.release()"
+		python3 -c "import somelib as h; h.load_it('todo.txt', overwrite=False)"
 		python3 -c "import librosa; print(librosa.load('todo.txt'))"
 		python3 -c "import docx; print(docx.Document('todo.txt').paragraphs)"
 		python3 -c "import jinja2; print(jinja2.Template('x').render(a='todo.txt'))"

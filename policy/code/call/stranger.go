@@ -90,6 +90,9 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	r.stranger = library
 	defer func() { r.stranger = "" }()
 	r.Line = line
+	if anew(args) {
+		r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
+	}
 	if tame {
 		n := slices.IndexFunc(texts, func(w value.Value) bool { return remoteAddress(w.Text) })
 		if n >= 0 && rule == nil && reaches(name) {
@@ -197,6 +200,17 @@ const (
 		"sound wave mesh model pipeline tokenizer schema archive repo repository project source sources sequence " +
 		"graph table config path module spec template sharp data"
 )
+
+// anew reports an option by which what is there is thrown away first: Database(file, recreate=True).
+func anew(args *value.Arguments) bool {
+	for i, key := range args.Keys {
+		if words := nameWords(key); i < len(args.Keyed) && len(words) > 0 &&
+			hasWord("recreate truncate clobber overwrite", words[0]) {
+			return !value.IsFalse(args.Keyed[i])
+		}
+	}
+	return false
+}
 
 // dumps reports a name by which libraries write out what they hold in memory.
 func dumps(name string) bool {

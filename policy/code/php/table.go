@@ -17,6 +17,7 @@ type row call.Row
 // distinguish the case of functions.
 var table = []row{
 	{code.Deletes, "0", nil, "unlink rmdir"},
+	{code.DeletesTree, "0", nil, "?.deletedirectory ?.deletedir ?.cleandirectory"}, // Flysystem 3, Laravel 11
 	{code.Moves, "0 1", nil, "rename move_uploaded_file"},
 	{code.Copies, "0 1", copies, "copy"},
 	{call.None, "1", library.IfGiven(code.Writes), "imagepng imagejpeg imagegif imagewebp imagebmp imageavif"},

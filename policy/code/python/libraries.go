@@ -103,7 +103,8 @@ var libraries = []row{
 	{code.Writes, "", library.Opener(0, 2), "numpy.memmap np.memmap numpy.core.memmap numpy.lib.format.open_memmap"},
 	{call.None, "9", library.Saves, "pypandoc.convert_file pypandoc.convert_text"},
 	{call.None, "", library.DatabaseFile, "dbm.open dbm.gnu.open dbm.ndbm.open dbm.sqlite3.open dbm.dumb.open"},
-	{code.Edits, "0=path", nil, "tinydb.TinyDB sqlite_utils.Database lmdb.open plyvel.DB diskcache.Cache"},
+	{code.Edits, "0=filename_or_conn", recreates, "sqlite_utils.Database"},
+	{code.Edits, "0=path", nil, "tinydb.TinyDB lmdb.open plyvel.DB diskcache.Cache"},
 	{call.None, "", cookieJar, "http.cookiejar.MozillaCookieJar http.cookiejar.LWPCookieJar " +
 		"http.cookiejar.FileCookieJar cookielib.MozillaCookieJar cookielib.LWPCookieJar"},
 	{call.None, "", urlOpener, "fsspec.open fsspec.core.open smart_open.open smart_open.smart_open"},

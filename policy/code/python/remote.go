@@ -21,6 +21,17 @@ func command(words ...string) call.How {
 	}
 }
 
+// recreates handles sqlite_utils.Database(file, recreate=True), which deletes the file first (sqlite-utils 3).
+func recreates(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	kind := code.Edits
+	if v, ok := c.Key("recreate"); ok && !value.IsFalse(v) || c.SpreadKeys {
+		kind = code.Writes
+	}
+	r.Emit(kind, c.Name, r.Picked(c)...)
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
 // forced handles a checkout of libgit2, which keeps the person's changes where it is given no strategy.
 func forced(r *call.Calls, c *call.Call) value.Value {
 	if how, given := c.Key("strategy"); given || c.SpreadKeys {

@@ -21,6 +21,8 @@ var table = []row{
 	{code.Deletes, "r", nil, "Path().unlink Path().rmdir ?.unlink ?.rmdir Path().remove"},
 	{code.DeletesTree, "r", nil, "Path().rmtree"},
 	{code.DeletesTree, "0=path", nil, "?.rmtree"},
+	{code.Writes, "0=path", nil, "importlib.machinery.SourceFileLoader().set_data " +
+		"importlib._bootstrap_external.SourceFileLoader().set_data"},
 	{code.Moves, "0=src 1=dst", nil, "os.rename os.replace os.renames shutil.move pathlib.Path.rename " +
 		"pathlib.Path.replace"},
 	{code.Moves, "r 0=target", nil, "Path().rename Path().replace Path().move Path().move_into"},
