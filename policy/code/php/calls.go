@@ -88,12 +88,24 @@ func callByName(r *call.Calls, c *call.Call) value.Value {
 			}
 		} else if i == 0 && callsWithRest[c.Name] && !ok && v.Kind != value.Function {
 			r.Emit(code.Opaque, c.Name)
+		} else if i == callbackAt(c.Name) && !ok && v.IsDecoded() { // array_map(strrev("knilnu"), $files)
+			r.Emit(code.Opaque, c.Name)
 		}
 	}
 	if c.Name == "closure.fromcallable" && len(c.Pos) > 0 {
 		return c.Pos[0]
 	}
 	return value.Value{}
+}
+
+// callbackAt is where a function that takes a callback takes it: behind what it goes through, or first.
+func callbackAt(name string) int {
+	if name == "array_walk" || name == "array_walk_recursive" || name == "array_filter" || name == "array_reduce" ||
+		name == "usort" || name == "uasort" || name == "uksort" || name == "preg_replace_callback" ||
+		name == "iterator_apply" {
+		return 1
+	}
+	return 0
 }
 
 // callsWithRest are the functions that call their first argument with the others.

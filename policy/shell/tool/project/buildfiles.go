@@ -44,6 +44,7 @@ var buildFiles = []buildFile{
 	{programs: "hugo zola jekyll eleventy", files: "*.html *.md *.xml *.json *.liquid *.njk *.txt"},
 	{programs: "cmake cmake3 ctest cpack ccmake", files: "CMakeLists.txt *.cmake CMakePresets.json"},
 	{programs: "meson ninja gn", files: "meson.build *.gn *.gni *.ninja"},
+	{programs: "node-gyp node-pre-gyp prebuild prebuildify", files: "*.gyp *.gypi", exact: true},
 	{programs: "tilt earthly skaffold garden dagger",
 		files: "Tiltfile Earthfile skaffold.y*ml garden.y*ml *.garden.y*ml dagger.json"},
 	{programs: "xmake", files: "xmake.lua", lang: code.Lua, names: true},
@@ -161,6 +162,9 @@ func (j builds) namesSecretFiles(c *effect.Call, file, text string) {
 	}
 }
 
+// expandedCommand is a command whose output GYP takes: <!(command), <!@(command) (GYP, Input Format Reference).
+var expandedCommand = lazy.Pattern(`<!@?\(([^"'\n]*)\)`)
+
 // anchors are ways in which such languages say where they are.
 var anchors = strings.NewReplacer("${path.module}/", "", "${path.root}/", "", "${path.cwd}/", "",
 	"${CMAKE_SOURCE_DIR}/", "", "${CMAKE_CURRENT_SOURCE_DIR}/", "", "${PROJECT_SOURCE_DIR}/", "")
@@ -171,6 +175,11 @@ const commandWords = 6
 // buildCommands lists what in a text may be a command: a string, a list of strings, or, in
 // a Procfile and its like, what stands behind a name.
 func buildCommands(file, text string) (lines []string) {
+	if strings.HasPrefix(path.Ext(file), ".gyp") {
+		for _, m := range expandedCommand().FindAllStringSubmatch(text, files.MaxLiterals) {
+			lines = append(lines, m[1])
+		}
+	}
 	if strings.HasPrefix(path.Base(file), "Procfile") {
 		for line := range strings.Lines(text) {
 			if _, command, ok := strings.Cut(line, ":"); ok && len(lines) < files.MaxLiterals {
