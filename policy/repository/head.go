@@ -2,6 +2,7 @@ package repository
 
 import (
 	"encoding/hex"
+	"iter"
 	"path"
 	"strings"
 )
@@ -58,14 +59,24 @@ func parseOID(text string) (id oid, ok bool) {
 // packedRef looks a ref up in packed-refs: lines of a name of an object, a
 // blank, and the ref's.
 func (h *history) packedRef(w *worktree, ref string) (oid, bool) {
-	data, _, ok := h.whole(under(w.common, "packed-refs"), maxPackedRefs)
-	if !ok {
-		return oid{}, false
-	}
-	for line := range strings.Lines(string(data)) {
-		if id, name, ok := strings.Cut(strings.TrimRight(line, "\n"), " "); ok && name == ref {
-			return parseOID(id)
+	for name, id := range h.packedRefs(w) {
+		if name == ref {
+			return id, id != oid{}
 		}
 	}
 	return oid{}, false
+}
+
+// packedRefs yields the refs of packed-refs, and what each names: the zero oid where that cannot be read.
+func (h *history) packedRefs(w *worktree) iter.Seq2[string, oid] {
+	return func(yield func(string, oid) bool) {
+		data, _, _ := h.whole(under(w.common, "packed-refs"), maxPackedRefs)
+		for line := range strings.Lines(string(data)) {
+			text, name, two := strings.Cut(strings.TrimRight(line, "\n"), " ")
+			id, _ := parseOID(text)
+			if two && !yield(name, id) {
+				return
+			}
+		}
+	}
 }

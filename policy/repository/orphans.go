@@ -1,7 +1,7 @@
 package repository
 
 import (
-	"bytes"
+	"errors"
 	"io/fs"
 	"maps"
 	"path"
@@ -55,18 +55,16 @@ type orphans struct {
 // stashRef is where the stash is (git-stash(1)): its older entries stand in the reflog alone.
 const stashRef = "refs/stash"
 
-// tips are the commits that refs name which go.
+// tips are the commits that refs name which go; false where one cannot be told.
 func (o *orphans) tips(gone []string) (all []oid, ok bool) {
 	v, w := o.b.view, o.b.w
 	for _, name := range gone {
 		if name == stashRef {
-			for n := 0; n < maxLost; n++ {
-				id, there := v.logged(under(w.common, "logs/"+stashRef), n)
-				if !there {
-					break
-				}
-				all = append(all, id)
+			entries, ok := v.stashed(w)
+			if !ok {
+				return nil, false
 			}
+			all = append(all, entries...)
 			continue
 		}
 		id, found := v.revision(w, name)
@@ -78,64 +76,89 @@ func (o *orphans) tips(gone []string) (all []oid, ok bool) {
 	return all, true
 }
 
+// stashed are all entries of the stash; false where its log does not tell.
+func (v view) stashed(w *worktree) (all []oid, ok bool) {
+	lines, ok := v.log(under(w.common, "logs/"+stashRef))
+	if !ok {
+		return nil, false
+	}
+	for _, line := range lines {
+		id, sound := loggedIn(line)
+		if !sound {
+			return nil, false
+		}
+		all = append(all, id)
+	}
+	return all, true
+}
+
 // holders are the commits that branches and tags name, but for the refs that go. With HEAD goes the branch that it is
-// on, for that moves with it.
+// on, for that moves with it. A loose ref stands before a packed one of its name, so where not all loose ones were seen
+// the packed ones hold nothing.
 func (o *orphans) holders(gone []string) (all []oid) {
 	v, w := o.b.view, o.b.w
 	if slices.Contains(gone, "HEAD") {
 		text, _, _ := v.line(under(w.dir, "HEAD"))
 		gone = append(slices.Clip(gone), strings.TrimPrefix(text, "ref: "))
 	}
-	refs := map[string]oid{}
-	if data, _, ok := v.whole(under(w.common, "packed-refs"), maxPackedRefs); ok {
-		for line := range strings.Lines(string(data)) {
-			id, name, two := strings.Cut(strings.TrimRight(line, "\n"), " ")
-			if o, sound := parseOID(id); two && sound && len(refs) < maxHolders {
-				refs[name] = o
-			}
+	loose, whole := map[string]bool{}, true
+	add := func(name string, id oid) {
+		if len(all) < maxHolders && !slices.Contains(gone, name) {
+			all = append(all, id)
 		}
 	}
 	for _, kind := range [...]string{"refs/heads", "refs/tags", "refs/remotes"} {
-		v.refsBelow(w, kind, refs) // a loose ref stands before a packed one of its name
+		whole = v.looseRefs(w, kind, loose, add) && whole
 	}
-	for name, id := range refs {
-		if !slices.Contains(gone, name) {
-			all = append(all, id)
+	for name, id := range v.packedRefs(w) {
+		if whole && !loose[name] {
+			add(name, id)
 		}
 	}
 	return all
 }
 
-// refsBelow adds the loose refs in a folder; one that cannot be read holds nothing.
-func (v view) refsBelow(w *worktree, folder string, refs map[string]oid) {
+// looseRefs adds the loose refs below a folder to those seen; one that cannot be read holds nothing. False where not
+// all were seen.
+func (v view) looseRefs(w *worktree, folder string, seen map[string]bool, add func(name string, id oid)) bool {
 	var folders []string
-	_ = v.disk.ReadDir(under(w.common, folder), func(e fs.DirEntry) bool {
+	err := v.disk.ReadDir(under(w.common, folder), func(e fs.DirEntry) bool {
 		name := folder + "/" + e.Name()
 		if e.IsDir() {
 			folders = append(folders, name)
-			return len(folders) < maxHolders
+		} else {
+			seen[name] = true
+			if id, ok := v.ref(w, name); ok {
+				add(name, id)
+			}
 		}
-		delete(refs, name)
-		if id, ok := v.ref(w, name); ok {
-			refs[name] = id
-		}
-		return len(refs) < maxHolders
+		return len(seen)+len(folders) <= maxHolders
 	})
+	whole := (err == nil || errors.Is(err, fs.ErrNotExist)) && len(seen)+len(folders) <= maxHolders
 	for _, f := range folders {
-		v.refsBelow(w, f, refs)
+		whole = whole && v.looseRefs(w, f, seen, add)
 	}
+	return whole
 }
 
 // keep follows commits to their ancestors.
 func (o *orphans) keep(list []oid) {
 	for len(list) > 0 && len(o.kept) < maxCommits {
-		id, ok := o.b.view.peel(o.b.w, list[0])
+		id := list[0]
 		list = list[1:]
-		if !ok || o.kept[id] {
+		if o.kept[id] {
 			continue
 		}
-		o.kept[id] = true
-		list = append(list, o.b.view.parents(o.b.w, id)...)
+		found, _ := o.b.view.object(o.b.w, id)
+		switch found.kind {
+		case "tag":
+			if to, ok := header(found.data, "object "); ok {
+				list = append(list, to)
+			}
+		case "commit":
+			o.kept[id] = true
+			list = append(list, parentsIn(found.data)...)
+		}
 	}
 }
 
@@ -151,31 +174,36 @@ func (o *orphans) lose(list []oid) bool {
 		if seen[id] = true; len(seen) > maxLost {
 			return false
 		}
-		parents := o.b.view.parents(o.b.w, id)
-		if !o.adds(id, parents) {
+		commit, there := o.b.view.object(o.b.w, id)
+		if !there || commit.kind != "commit" || !o.adds(commit.data) {
 			return false
 		}
-		list = append(list, parents...)
+		list = append(list, parentsIn(commit.data)...)
 	}
 	return true
 }
 
 // adds collects what a commit holds that none of its parents does.
-func (o *orphans) adds(id oid, parents []oid) bool {
-	tree, ok := o.b.treeIn(id)
+func (o *orphans) adds(commit []byte) bool {
+	tree, ok := header(commit, "tree ")
 	if !ok {
 		return false
 	}
-	if len(parents) == 0 {
-		news, ok := o.differences(oid{}, tree)
-		o.lost = slices.AppendSeq(o.lost, maps.Keys(news))
-		return ok
+	before := []oid{{}} // the empty tree, of a first commit
+	if parents := parentsIn(commit); len(parents) > 0 {
+		before = before[:0]
+		for _, up := range parents {
+			old, there := o.b.treeIn(up)
+			if !there {
+				return false
+			}
+			before = append(before, old)
+		}
 	}
 	var news map[place.Content]bool
-	for n, up := range parents {
-		old, there := o.b.treeIn(up)
+	for n, old := range before {
 		found, whole := o.differences(old, tree)
-		if !there || !whole {
+		if !whole {
 			return false
 		}
 		if n == 0 {
@@ -196,22 +224,4 @@ func (o *orphans) differences(old, tree oid) (news map[place.Content]bool, whole
 		}
 	}
 	return news, o.b.compare(o.b.w.root, old, tree, 0)
-}
-
-// parents are the commits that a commit comes after.
-func (h *history) parents(w *worktree, id oid) (all []oid) {
-	o, ok := h.object(w, id)
-	if !ok || o.kind != "commit" {
-		return nil
-	}
-	for line := range bytes.Lines(o.data) {
-		if len(line) == 1 {
-			break
-		}
-		if text, is := strings.CutPrefix(strings.TrimRight(string(line), "\n"), "parent "); is {
-			up, _ := parseOID(text)
-			all = append(all, up)
-		}
-	}
-	return all
 }

@@ -1,6 +1,8 @@
 package repository_test
 
 import (
+	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -76,8 +78,37 @@ func TestOrphans(t *testing.T) {
 	find("all of the stash", []string{"refs/stash"}, nil, "a.txt a.txt u.txt", true)
 	find("no such entry", []string{"stash@{2}"}, nil, "", false)
 	find("no such branch", []string{"refs/heads/none"}, nil, "", false)
+	if err := os.Remove(l.at("p/.git/logs/refs/stash")); err != nil {
+		t.Fatal(err)
+	}
+	find("a stash without its log", []string{"refs/stash"}, nil, "", false)
 	for range 70 {
 		l.git("p", "commit", "-q", "--allow-empty", "-m", "more")
 	}
 	find("too many to see", []string{"refs/heads/side"}, nil, "", false)
+}
+
+// TestOrphansAmongManyRefs: what packed-refs says of a branch that has moved since holds nothing, however many refs
+// there are.
+func TestOrphansAmongManyRefs(t *testing.T) {
+	l := newLab(t)
+	l.repo("p")
+	l.write("p/s.txt", "s\n")
+	l.git("p", "add", ".")
+	l.git("p", "commit", "-q", "-m", "second")
+	var tags strings.Builder
+	for i := range 520 {
+		fmt.Fprintf(&tags, "create refs/tags/t%d %s\n", i, strings.TrimSpace(l.git("p", "rev-parse", "HEAD~1")))
+	}
+	l.feed("p", tags.String(), "update-ref", "--stdin")
+	l.git("p", "branch", "last")
+	l.git("p", "branch", "moved")
+	l.git("p", "pack-refs", "--all")
+	l.git("p", "reset", "-q", "--hard", "HEAD~1")
+	l.git("p", "branch", "-f", "moved", "HEAD")
+	l.forget()
+	lost, ok := l.view().Orphans(l.at("p"), []string{"refs/heads/last"}, nil)
+	if !ok || len(lost) != 1 || filepath.Base(lost[0].Path) != "s.txt" {
+		t.Errorf("lost %v %v, want s.txt", lost, ok)
+	}
 }

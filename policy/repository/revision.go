@@ -102,11 +102,10 @@ func (h *history) leftBranch(w *worktree, name string) (oid, bool) {
 			return oid{}, false
 		}
 	}
-	data, _, ok := h.whole(under(w.dir, "logs/HEAD"), maxPackedRefs)
+	lines, ok := h.log(under(w.dir, "logs/HEAD"))
 	if !ok {
 		return oid{}, false
 	}
-	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")
 	for i := len(lines) - 1; i >= 0; i-- {
 		_, moved, switched := strings.Cut(lines[i], "\tcheckout: moving from ")
 		if !switched {
@@ -147,15 +146,22 @@ func (h *history) ref(w *worktree, ref string) (oid, bool) {
 
 // logged is the n-th last entry of a reflog: OLD NEW NAME….
 func (h *history) logged(file string, n int) (oid, bool) {
+	lines, ok := h.log(file)
+	if !ok || n >= len(lines) {
+		return oid{}, false
+	}
+	return loggedIn(lines[len(lines)-1-n])
+}
+
+// log are the lines of a reflog, the oldest first.
+func (h *history) log(file string) (lines []string, ok bool) {
 	data, _, ok := h.whole(file, maxPackedRefs)
-	if !ok {
-		return oid{}, false
-	}
-	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")
-	if n >= len(lines) {
-		return oid{}, false
-	}
-	fields := strings.Fields(lines[len(lines)-1-n])
+	return strings.Split(strings.TrimRight(string(data), "\n"), "\n"), ok
+}
+
+// loggedIn is the commit that a line of a reflog leads to.
+func loggedIn(line string) (oid, bool) {
+	fields := strings.Fields(line)
 	if len(fields) < 2 {
 		return oid{}, false
 	}
@@ -245,16 +251,22 @@ func (h *history) parent(w *worktree, id oid, n int) (oid, bool) {
 	if !ok || o.kind != "commit" {
 		return oid{}, false
 	}
-	for line := range bytes.Lines(o.data) {
-		text, is := strings.CutPrefix(strings.TrimRight(string(line), "\n"), "parent ")
-		if is {
-			if n--; n == 0 {
-				return parseOID(text)
-			}
+	if all := parentsIn(o.data); n > 0 && n <= len(all) {
+		return all[n-1], all[n-1] != oid{}
+	}
+	return oid{}, false
+}
+
+// parentsIn are the commits that a commit comes after; one that cannot be read is the zero oid.
+func parentsIn(data []byte) (all []oid) {
+	for line := range bytes.Lines(data) {
+		if text, is := strings.CutPrefix(strings.TrimRight(string(line), "\n"), "parent "); is {
+			up, _ := parseOID(text)
+			all = append(all, up)
 		}
 		if len(line) == 1 {
 			break
 		}
 	}
-	return oid{}, false
+	return all
 }
