@@ -13,6 +13,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
 )
 
 // refs is what the line has done so far to what leads to commits.
@@ -71,11 +72,10 @@ func (j forgetting) branches(c *effect.Call, v *option.Invocation) {
 	}
 	var gone []string
 	for _, a := range v.Operands {
-		if !a.Known() || v.Has("-r", "--remotes") {
-			gone = nil
-			break
-		}
 		gone = append(gone, folder+a.Text)
+	}
+	if v.Has("-r", "--remotes") || slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !a.Known() }) {
+		gone = nil
 	}
 	j.forgets(c, v, gone, effect.Say(effect.Wording(risk.FSDeleteOverwrite, risk.High), v.Name+how))
 }
@@ -136,11 +136,17 @@ func (j forgetting) abandons(c *effect.Call, v *option.Invocation) {
 	if to.Known() && (to.Text == "HEAD" || to.Text == "@") {
 		return
 	}
-	gone := []string{"HEAD"}
-	if j.refs.on != "" {
-		gone = []string{"refs/heads/" + j.refs.on}
+	own := to.Known() && !j.refs.lost && j.ownCommits([]string{"HEAD"}, []string{to.Text})
+	if own && j.refs.on != "" { // the switch may have failed, so both count
+		branch := "refs/heads/" + j.refs.on
+		for _, here := range [...]string{"HEAD", "@"} {
+			if rest, relative := strings.CutPrefix(to.Text, here); relative {
+				to.Text = branch + rest
+			}
+		}
+		own = j.ownCommits([]string{branch}, []string{to.Text})
 	}
-	if !to.Known() || j.refs.lost || !j.ownCommits(gone, []string{to.Text}) {
+	if !own {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} moves the branch {1} away from its commits", v.Name, "HEAD"))
 	}
