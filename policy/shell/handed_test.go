@@ -13,6 +13,8 @@ func TestFilesHandedToStrangers(t *testing.T) {
 		python3 -c "import weakref, pathlib; weakref.finalize(s, pathlib.Path('src/a.py').replace, 'todo.txt')"
 		python3 -c "import pathlib; f = pathlib.Path('src/a.py').rename; f('todo.txt')"
 		python3 -c "import sqlite_utils; sqlite_utils.Database('db', recreate=True)['t'].insert({'id': 1})"
+		python3 -c "import somelib; somelib.load_it('todo.txt', overwrite=False, recreate=True)"
+		node -e 'require("dns").lookup("a.example.org", () => 0); require("dns").promises.resolve4("b.example.org")'
 		python3 -c "from importlib.machinery import SourceFileLoader as L; L('a', 'src/a.py').set_data('todo.txt', b'')"
 		php -r '(new League\Flysystem\Filesystem($local))->deleteDirectory("docs");'
 		printf '{"variables": {"v": "<!(rm -rf docs)"}}' > binding.gyp && node-gyp configure
@@ -39,5 +41,5 @@ func TestFilesHandedToStrangers(t *testing.T) {
 		bash -c 'if [[ 5 > 4 ]]; then echo yes; fi'
 		dash -c 'if [ 5 -gt 4 ]; then echo yes; fi'
 		curl 'http://localhost:3000/items?page=2'
-		php -r 'imagepng($i);'`)
+		php -r 'imagepng($i); imagejpeg($i, null, 90);'`)
 }

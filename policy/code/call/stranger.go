@@ -90,19 +90,12 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	r.stranger = library
 	defer func() { r.stranger = "" }()
 	r.Line = line
-	if anew(args) {
-		r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
+	first := texts[:min(1, len(texts))]
+	if BeginsAnew(args) {
+		r.emitAll(code.Writes, name, first)
 	}
 	if tame {
-		n := slices.IndexFunc(texts, func(w value.Value) bool { return remoteAddress(w.Text) })
-		if n >= 0 && rule == nil && reaches(name) {
-			r.Emit(code.Network, name, texts[n])
-		}
-		if opensToWrite(name, args) {
-			r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
-		} else if rule == nil && dumps(name) {
-			r.emitAll(code.Takes, name, files(name, texts))
-		}
+		r.tameByName(name, rule, args, texts)
 		return
 	}
 	reached := false
@@ -117,7 +110,7 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 		}
 	}
 	if opensToWrite(name, args) {
-		r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
+		r.emitAll(code.Writes, name, first)
 		return
 	}
 	if v == nil {
@@ -152,6 +145,23 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	}
 }
 
+// tameByName notes what a call does of a library whose functions do nothing but what the table says: reach the address
+// that it is given, or write out what the library holds.
+func (r *Calls) tameByName(name string, rule *Rule, args *value.Arguments, texts []value.Value) {
+	n := slices.IndexFunc(texts, func(w value.Value) bool { return remoteAddress(w.Text) })
+	if n >= 0 && rule == nil && reaches(name) {
+		r.Emit(code.Network, name, texts[n])
+	}
+	if opensToWrite(name, args) {
+		r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
+	} else if rule == nil && dumps(name) {
+		r.emitAll(code.Takes, name, files(name, texts))
+	}
+}
+
+// functionWords are the words of a function's own name, without its library.
+func functionWords(name string) []string { return nameWords(name[strings.LastIndexByte(name, '.')+1:]) }
+
 // EmitOf is Emit for what a library does, which may be a module of the project's own of the same name.
 func (r *record) EmitOf(library string, kind code.Kind, name string, args ...value.Value) {
 	r.stranger = library
@@ -168,20 +178,20 @@ func (r *record) emitAll(kind code.Kind, name string, args []value.Value) {
 
 // reads reports a name by which libraries read a file.
 func reads(name string) bool {
-	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	words := functionWords(name)
 	return len(words) > 0 && hasWord("read reads load loads open parse from import", words[0])
 }
 
 // looks reports a name that says that the function reads a file, or what it makes of one, and leaves it as it is.
 func looks(name string) bool {
-	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	words := functionWords(name)
 	return len(words) == 0 || hasWord(made, words[len(words)-1]) ||
 		slices.ContainsFunc(words, func(word string) bool { return hasWord(looking, word) })
 }
 
 // files are those of the texts that may be meant for names of files: by their form, or by the function's name.
 func files(name string, texts []value.Value) []value.Value {
-	keeps := slices.ContainsFunc(nameWords(name[strings.LastIndexByte(name, '.')+1:]), func(word string) bool {
+	keeps := slices.ContainsFunc(functionWords(name), func(word string) bool {
 		return hasWord(paths+" cache store storage disk", word)
 	})
 	return slices.DeleteFunc(slices.Clone(texts), func(v value.Value) bool {
@@ -201,12 +211,12 @@ const (
 		"graph table config path module spec template sharp data"
 )
 
-// anew reports an option by which what is there is thrown away first: Database(file, recreate=True).
-func anew(args *value.Arguments) bool {
-	for i, key := range args.Keys {
-		if words := nameWords(key); i < len(args.Keyed) && len(words) > 0 &&
-			hasWord("recreate truncate clobber overwrite", words[0]) {
-			return !value.IsFalse(args.Keyed[i])
+// BeginsAnew reports an option by which what is there is thrown away first: Database(file, recreate=True).
+func BeginsAnew(args *value.Arguments) bool {
+	for i, v := range args.Keyed {
+		words := nameWords(args.Keys[i])
+		if len(words) > 0 && hasWord("recreate truncate clobber overwrite", words[0]) && !value.IsFalse(v) {
+			return true
 		}
 	}
 	return false
@@ -214,14 +224,14 @@ func anew(args *value.Arguments) bool {
 
 // dumps reports a name by which libraries write out what they hold in memory.
 func dumps(name string) bool {
-	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	words := functionWords(name)
 	return len(words) > 0 && hasWord("dump dumps export spool sink", words[0])
 }
 
 // opensToWrite reports open(file, "w"), File(file, mode="w") and the like, which empty the file that their first text
 // names.
 func opensToWrite(name string, args *value.Arguments) bool {
-	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	words := functionWords(name)
 	mode, ok := args.Arg(1, "mode")
 	s, known := mode.Literal()
 	return ok && known && len(words) > 0 && hasWord("open file dataset writer add", words[len(words)-1]) &&
@@ -238,7 +248,7 @@ const (
 
 // reaches reports a name by which libraries ask for the URL that they are given, or make a client of a service.
 func reaches(name string) bool {
-	words := nameWords(name[strings.LastIndexByte(name, '.')+1:])
+	words := functionWords(name)
 	return len(words) > 0 && (hasWord(asking, words[0]) || hasWord(clients, words[len(words)-1]))
 }
 

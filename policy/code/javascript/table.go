@@ -71,9 +71,8 @@ var table = []row{
 		"axios.delete axios.head axios.request axios.default got got.get got.post got.put got.stream node-fetch " +
 		"undici.fetch undici.request undici.stream superagent.get superagent.post needle needle.get request " +
 		"request.get request.post ky ky.get ky.post new:ws new:ws.WebSocket new:WebSocket new:EventSource " +
-		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns dns.lookup dns.resolve " +
-		"dns.resolve4 dns.resolveTxt dns.promises.lookup dns.promises.resolve dns.promises.resolve4 " +
-		"dns.promises.resolveTxt dns.* dns.promises.* dns.Resolver().* dns.promises.Resolver().* " +
+		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns " +
+		"dns.* dns.promises.* dns.Resolver().* dns.promises.Resolver().* " +
 		"new:dns.Resolver().* new:dns.promises.Resolver().* " +
 		"nodemailer.createTransport importScripts axios.create().get axios.create().post " +
 		"new:net.Socket().connect"},

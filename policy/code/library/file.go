@@ -68,23 +68,21 @@ func Database(r *call.Calls, c *call.Call) value.Value {
 
 // IfText makes a How that notes an act only where the argument may be a path: to_csv(path), but not to_csv().
 func IfText(kind code.Kind) call.How {
-	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Begin(c)
-		for _, v := range r.Picked(c) {
-			if v.IsText() || v.Kind == value.Choice {
-				r.EmitEach(kind, c.Name, []value.Value{v})
-			}
-		}
-		return value.Named(r.Canonical(c.Name + "()"))
-	}
+	return ifEach(kind, func(v value.Value) bool { return v.IsText() || v.Kind == value.Choice })
 }
 
-// IfGiven makes a How that notes an act where the argument is given and is not null: imagepng($image, $file).
+// IfGiven makes a How that notes an act where the argument is given and is no constant such as null:
+// imagepng($image, $file).
 func IfGiven(kind code.Kind) call.How {
+	return ifEach(kind, func(v value.Value) bool { return v.Kind != value.Number })
+}
+
+// ifEach makes a How that notes an act for each argument that counts.
+func ifEach(kind code.Kind, counts func(value.Value) bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
 		for _, v := range r.Picked(c) {
-			if v.Kind != value.Name || !strings.EqualFold(v.Text, "null") {
+			if counts(v) {
 				r.EmitEach(kind, c.Name, []value.Value{v})
 			}
 		}

@@ -88,7 +88,7 @@ func callByName(r *call.Calls, c *call.Call) value.Value {
 			}
 		} else if i == 0 && callsWithRest[c.Name] && !ok && v.Kind != value.Function {
 			r.Emit(code.Opaque, c.Name)
-		} else if i == callbackAt(c.Name) && !ok && v.IsDecoded() { // array_map(strrev("knilnu"), $files)
+		} else if i == callbackAt[c.Name] && !ok && v.IsDecoded() { // array_map(strrev("knilnu"), $files)
 			r.Emit(code.Opaque, c.Name)
 		}
 	}
@@ -98,15 +98,9 @@ func callByName(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// callbackAt is where a function that takes a callback takes it: behind what it goes through, or first.
-func callbackAt(name string) int {
-	if name == "array_walk" || name == "array_walk_recursive" || name == "array_filter" || name == "array_reduce" ||
-		name == "usort" || name == "uasort" || name == "uksort" || name == "preg_replace_callback" ||
-		name == "iterator_apply" {
-		return 1
-	}
-	return 0
-}
+// callbackAt is where functions take a callback that stands behind what it goes through; the others take it first.
+var callbackAt = map[string]int{"array_walk": 1, "array_walk_recursive": 1, "array_filter": 1, "array_reduce": 1,
+	"usort": 1, "uasort": 1, "uksort": 1, "preg_replace_callback": 1, "iterator_apply": 1}
 
 // callsWithRest are the functions that call their first argument with the others.
 var callsWithRest = map[string]bool{"call_user_func": true, "forward_static_call": true,

@@ -25,7 +25,7 @@ func command(words ...string) call.How {
 func recreates(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	kind := code.Edits
-	if v, ok := c.Key("recreate"); ok && !value.IsFalse(v) || c.SpreadKeys {
+	if call.BeginsAnew(c.Arguments) || c.SpreadKeys {
 		kind = code.Writes
 	}
 	r.Emit(kind, c.Name, r.Picked(c)...)
