@@ -16,25 +16,7 @@ const (
 )
 
 // contents are what calls left in files of the session's own, the oldest first to go.
-type contents struct {
-	known map[place.Content]bool
-	order []place.Content
-}
-
-func (c *contents) add(one place.Content) {
-	if c.known[one] {
-		return
-	}
-	if c.known == nil {
-		c.known = map[place.Content]bool{}
-	}
-	if len(c.order) >= maxContents {
-		delete(c.known, c.order[0])
-		c.order = c.order[1:]
-	}
-	c.known[one] = true
-	c.order = append(c.order, one)
-}
+type contents struct{ bounded[place.Content, bool] }
 
 // keepContent remembers what a call left in a file, so that what git holds of it later is known as the session's.
 func (s *Session) keepContent(p string, st place.Stamp, one *started, disk place.Disk) {
@@ -49,7 +31,7 @@ func (s *Session) keepContent(p string, st place.Stamp, one *started, disk place
 	if now, err := disk.Stamp(p); err != nil || identityOf(now) != identityOf(st) || !now.Changed.Equal(st.Changed) {
 		return // another file, or changed while it was read
 	}
-	s.contents.add(place.Content{Path: p, Blob: blob(data)})
+	s.contents.put(place.Content{Path: p, Blob: blob(data)}, true, maxContents)
 }
 
 // blob is git's name of a file's content (gitformat-pack(5), "loose objects").

@@ -24,10 +24,7 @@ type entry struct {
 }
 
 // ledger holds the files of a session, the oldest first to go.
-type ledger struct {
-	known map[identity]*entry
-	order []identity // as they came
-}
+type ledger struct{ bounded[identity, *entry] }
 
 // none reports that no call has left a file yet, as where a session only reads.
 func (l *ledger) none() bool { return len(l.known) == 0 }
@@ -39,19 +36,4 @@ func (l *ledger) find(st place.Stamp) *entry {
 	return l.known[identityOf(st)]
 }
 
-func (l *ledger) add(st place.Stamp, e entry) {
-	id := identityOf(st)
-	if l.known == nil {
-		l.known = map[identity]*entry{}
-	}
-	if have := l.known[id]; have != nil {
-		*have = e
-		return
-	}
-	if len(l.known) >= maxFiles {
-		delete(l.known, l.order[0])
-		l.order = l.order[1:]
-	}
-	l.known[id] = &e
-	l.order = append(l.order, id)
-}
+func (l *ledger) add(st place.Stamp, e entry) { l.put(identityOf(st), &e, maxFiles) }

@@ -208,18 +208,17 @@ func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
 	}
 	known := s.files.find(st)
 	ours := w.holds(st.Born) || known != nil && !known.edited || one.keeps(st)
-	switch t.state {
-	case absent, made:
-		if ours {
-			s.remember(t.path, st, entry{origin: s.origin(known, one), built: one.builds, changed: st.Changed})
-			s.keepContent(t.path, st, one, disk)
-		}
-	case held:
-		if w.holds(st.Changed) {
-			s.remember(t.path, st, entry{origin: s.origin(known, one), edited: true, changed: st.Changed})
-			s.keepContent(t.path, st, one, disk)
-		}
+	e := entry{origin: s.origin(known, one), changed: st.Changed}
+	switch {
+	case (t.state == absent || t.state == made) && ours:
+		e.built = one.builds
+	case t.state == held && w.holds(st.Changed):
+		e.edited = true
+	default:
+		return
 	}
+	s.remember(t.path, st, e)
+	s.keepContent(t.path, st, one, disk)
 }
 
 // shared reports a file that has another name too: what is done to it is done to
