@@ -1,9 +1,7 @@
 package past
 
 import (
-	"crypto/sha1"
 	"encoding/hex"
-	"fmt"
 
 	"guard/policy/place"
 )
@@ -31,13 +29,6 @@ func (s *Session) keepContent(p string, st place.Stamp, one *started, disk place
 	if now, err := disk.Stamp(p); err != nil || identityOf(now) != identityOf(st) || !now.Changed.Equal(st.Changed) {
 		return // another file, or changed while it was read
 	}
-	s.contents.put(place.Content{Path: p, Blob: blob(data)}, true, maxContents)
-}
-
-// blob is git's name of a file's content (gitformat-pack(5), "loose objects").
-func blob(data []byte) string {
-	sum := sha1.New()
-	fmt.Fprintf(sum, "blob %d\x00", len(data))
-	sum.Write(data)
-	return hex.EncodeToString(sum.Sum(nil))
+	name := place.ObjectName("blob", data)
+	s.contents.put(place.Content{Path: p, Blob: hex.EncodeToString(name[:])}, true, maxContents)
 }

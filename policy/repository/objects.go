@@ -3,9 +3,7 @@ package repository
 import (
 	"bytes"
 	"compress/zlib"
-	"crypto/sha1"
 	"encoding/hex"
-	"fmt"
 	"io"
 	"path"
 	"strconv"
@@ -52,12 +50,7 @@ func (db *database) object(w *worktree, id oid) (object, bool) {
 }
 
 // name is the object's own: the hash of its header and data.
-func (o object) name() oid {
-	h := sha1.New()
-	fmt.Fprintf(h, "%s %d\x00", o.kind, len(o.data))
-	h.Write(o.data)
-	return oid(h.Sum(nil))
-}
+func (o object) name() oid { return place.ObjectName(o.kind, o.data) }
 
 // loose reads OBJECTS/xx/yyyy…: "KIND SIZE", NUL and the data, compressed.
 func (db *database) loose(store string, id oid) (object, bool) {

@@ -1,10 +1,11 @@
 package repository
 
 import (
-	"crypto/sha1"
 	"encoding/hex"
 	"strconv"
 	"strings"
+
+	"guard/policy/place"
 )
 
 func (id oid) String() string { return hex.EncodeToString(id[:]) }
@@ -59,10 +60,7 @@ func treeOf(entries []entry, from int) oid {
 		body = appendTree(body, 0o40000, name, treeOf(entries[i:n], from+len(folder)))
 		i = n
 	}
-	h := sha1.New()
-	h.Write(append([]byte("tree "+strconv.Itoa(len(body))), 0))
-	h.Write(body)
-	return oid(h.Sum(nil))
+	return place.ObjectName("tree", body)
 }
 
 func appendTree(body []byte, mode uint32, name string, id oid) []byte {
