@@ -197,7 +197,7 @@ func (j *invocationJudge) operands(c *effect.Call, v *option.Invocation) {
 		table = fixed
 	}
 	roles := program.Roles(table, len(words))
-	j.operand.shifted(c, v, table, words)
+	j.operand.shifted(c, v, table, words, roles)
 	for i, a := range words {
 		switch role := roles[i]; role {
 		case program.CommandWords, program.AppletName, program.CommandLine:

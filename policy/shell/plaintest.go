@@ -17,14 +17,18 @@ type plainTest struct{ *walker }
 // plainShells are such shells.
 var plainShells = strings.Fields("sh dash ash posh busybox")
 
-// redirects judges the files that are written to.
-func (w plainTest) redirects(c *effect.Call, x syntax.TestExpr) {
-	if !slices.ContainsFunc(w.Wrap.Names, func(name string) bool {
+// judge judges what such a shell does with a test.
+func (w plainTest) judge(c *effect.Call, x syntax.TestExpr) {
+	if slices.ContainsFunc(w.Wrap.Names, func(name string) bool {
 		name, _, _ = strings.Cut(name[strings.LastIndexByte(name, '/')+1:], " ")
 		return slices.Contains(plainShells, name)
 	}) {
-		return
+		w.redirects(c, x)
 	}
+}
+
+// redirects judges the files that are written to.
+func (w plainTest) redirects(c *effect.Call, x syntax.TestExpr) {
 	switch x := x.(type) {
 	case *syntax.ParenTest:
 		w.redirects(c, x.X)

@@ -12,20 +12,17 @@ import (
 
 // shifted judges words that become several, or none, where a program writes to one of its operands: uniq *.md writes to
 // the second file, and with nullglob cp a b new-*/ writes to b.
-func (j *operandJudge) shifted(c *effect.Call, v *option.Invocation, table string, words []taint.Word) {
-	if !strings.Contains(strings.TrimSpace(table), " ") {
-		return // each word is to it what the others are
-	}
-	roles, more := program.Roles(table, len(words)), program.Roles(table, len(words)+1)
+func (j *operandJudge) shifted(c *effect.Call, v *option.Invocation, table string, words []taint.Word,
+	roles []program.Role) {
 	for i, a := range words {
-		if a.Glob == "" || j.oneMatch(c, a) {
-			continue
+		if a.Glob == "" || !strings.Contains(strings.TrimSpace(table), " ") || j.oneMatch(c, a) {
+			continue // with one role in the table, each word is to the program what the others are
 		}
-		if next := more[i+1]; next != roles[i] && changing[next] {
+		if next := program.Roles(table, len(words)+1)[i+1]; next != roles[i] && changing[next] {
 			j.role(c, v, next, a)
 		}
-		if j.Nullglob && (changing[roles[i]] || len(words) > 1 && changing[last(table, len(words)-1)]) {
-			c.Unknown(effect.Say("{0} may stand for no word at all, and another be written to", a.Show()))
+		if changing[roles[i]] || len(words) > 1 && changing[last(table, len(words)-1)] {
+			j.MayVanish(c, a)
 		}
 	}
 }

@@ -33,12 +33,7 @@ func (j *shellJudge) afterDashes(c *effect.Call, v *option.Invocation, tail stri
 // handsOver judges words that a program hands to another: both are one command, so
 // that a rule for the first covers them.
 func (j *shellJudge) handsOver(c *effect.Call, v *option.Invocation, as string, words []taint.Word) {
-	probe := j.Begin(c.In)
-	j.Absorbs(probe, func() {
-		j.Walk.Nested(probe, v.Name, append([]taint.Word{taint.Literal(as)}, words...), probe.In)
-	})
-	c.Touches(&probe.Cmd)
-	c.Cmd.Own.Add(probe.Cmd.Own)
+	j.Absorbs(c, func() { j.Walk.Nested(c, v.Name, append([]taint.Word{taint.Literal(as)}, words...), c.In) })
 }
 
 // starts judges the command that a wrapper starts.

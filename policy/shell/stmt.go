@@ -111,7 +111,7 @@ func (w *walker) command(cmd syntax.Command, in taint.Stream) taint.Stream {
 	case *syntax.TestClause:
 		c := w.Begin(in)
 		w.expander.Test(c, x.X)
-		plainTest{w}.redirects(c, x.X)
+		plainTest{w}.judge(c, x.X)
 		w.Finish(c)
 	case *syntax.DeclClause:
 		return w.declarer.Declare(x, in)

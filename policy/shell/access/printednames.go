@@ -7,6 +7,7 @@ import (
 	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -19,6 +20,13 @@ type nameJudge struct {
 
 	Dotglob  bool // patterns match hidden files too
 	Nullglob bool // a pattern that matches nothing is no word
+}
+
+// MayVanish judges a target that may be no word at all, so that another word is the target (bash(1), nullglob).
+func (j *nameJudge) MayVanish(c *effect.Call, a taint.Word) {
+	if j.Nullglob && a.Glob != "" {
+		c.Unknown(effect.Say("{0} may stand for no word at all, and another be written to", a.Show()))
+	}
 }
 
 // NamesPrinted is where names come from that a program prints as it was given them, or

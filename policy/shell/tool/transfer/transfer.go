@@ -27,8 +27,8 @@ func (j *Judge) Copies(c *effect.Call, v *option.Invocation) taint.Stream {
 	var to []taint.Word
 	into, named := v.Option("-t", "--target-directory")
 	folders := makesFolders(v)
-	if last := len(words) - 1; !named && last >= 0 && j.Nullglob && words[last].Glob != "" {
-		c.Unknown(effect.Say("{0} may stand for no word at all, and another be written to", words[last].Show()))
+	if !named && len(words) > 0 {
+		j.MayVanish(c, words[len(words)-1])
 	}
 	if !named && len(words) > 1 && !folders {
 		to, words = words[len(words)-1:], words[:len(words)-1]
