@@ -300,7 +300,7 @@ func (h *hitting) linksTo(c *shell.Command, p place.Place) {
 // add gathers a hit, if something is there.
 func (h *hitting) add(name string, part undo.Part, unlinks bool) {
 	info, ok := h.lstat(name)
-	if !ok || strings.HasPrefix(name, "/dev/") || strings.HasPrefix(name, "/proc/") {
+	if !ok || place.OfKernel(name) {
 		return
 	}
 	if !info.IsDir() {

@@ -24,6 +24,7 @@ func (r result) first(t *testing.T) (Answer, string) {
 }
 
 func TestAnswersAtATerminal(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, keys string
 		want       Answer
@@ -58,6 +59,7 @@ func TestDenyWithNoteAtATerminal(t *testing.T) {
 
 // TestNoAnswer: what is typed leaves the question where it is; then it is denied.
 func TestNoAnswer(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ name, keys, sign string }{
 		{"Enter", "\r\r", ""},
 		{"paste", "\x1b[200~o\r\x1b[201~", "pasted text"},
@@ -87,6 +89,7 @@ func TestNoAnswer(t *testing.T) {
 
 // TestTypeAhead: what is typed before the question, and in its dead time, does not answer it.
 func TestTypeAhead(t *testing.T) {
+	t.Parallel()
 	rnd := seed.Rand(t, 7, 8)
 	for range 4 {
 		before, during := make([]byte, 200), make([]byte, 20)
@@ -184,6 +187,7 @@ func TestTaken(t *testing.T) {
 }
 
 func TestAvailable(t *testing.T) {
+	t.Parallel()
 	change := func(r *rig, by func(*unix.Termios)) {
 		m := r.mode()
 		by(&m)
@@ -231,6 +235,7 @@ func TestNoTerminal(t *testing.T) {
 }
 
 func TestConfirmAtATerminal(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ name, keys, want string }{
 		{"the word", "unrestricted\r", ""},
 		{"another word", "yes\r", ErrDeclined.Error()},
@@ -254,6 +259,7 @@ func TestConfirmAtATerminal(t *testing.T) {
 }
 
 func TestTrustAtATerminal(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ name, keys, want string }{
 		{"the word", "trust\r", ""},
 		{"the word of another dialog", "unrestricted\r", ErrDeclined.Error()},
@@ -272,6 +278,7 @@ func TestTrustAtATerminal(t *testing.T) {
 // TestHostileTextStaysInItsBox: whatever the question holds, the emulated terminal shows
 // guard's lines and what stood above them, and afterwards one line.
 func TestHostileTextStaysInItsBox(t *testing.T) {
+	t.Parallel()
 	for _, size := range sizes {
 		for _, name := range []string{"hostile", "long"} {
 			t.Run(name, func(t *testing.T) {
@@ -314,6 +321,7 @@ func TestResize(t *testing.T) {
 // TestPlain: without colours nothing but the box's own modes is sent, and to a dumb terminal
 // nothing at all.
 func TestPlain(t *testing.T) {
+	t.Parallel()
 	for env, allowed := range map[string]string{"NO_COLOR=1": "\x1b[", "TERM=dumb": ""} {
 		t.Run(env, func(t *testing.T) {
 			t.Parallel()

@@ -43,6 +43,7 @@ func (r *rig) whenAwake(key, shown string) *rig {
 
 // TestAllowedTogetherAtATerminal: w, the offer's letter, and s; one line stays of it all.
 func TestAllowedTogetherAtATerminal(t *testing.T) {
+	t.Parallel()
 	for _, size := range []struct{ width, rows int }{{80, 24}, {40, 10}, {20, 5}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			t.Parallel()
@@ -131,6 +132,7 @@ func TestACriticalOneTakesTheOfferAway(t *testing.T) {
 // TestTheListInPlainLines: a dumb terminal gets all of it written out, however many they are, and
 // without colours the levels stand in words.
 func TestTheListInPlainLines(t *testing.T) {
+	t.Parallel()
 	for _, env := range []string{"TERM=dumb", "NO_COLOR=1"} {
 		t.Run(env, func(t *testing.T) {
 			t.Parallel()

@@ -17,7 +17,7 @@ import (
 // Bounds of one look; past them nothing is known.
 const (
 	maxProcesses = 4096
-	maxTime      = 50 * time.Millisecond // as for the disk; a few hundred processes take one or two
+	maxTime      = time.Second // a full table takes some 50 ms, where the machine does not do much else
 	maxAncestors = 1000
 	maxCommand   = 256 << 10 // bytes of one command line
 )

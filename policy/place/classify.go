@@ -33,7 +33,7 @@ func (w *World) classifyBy(abs string, same compare) Kind {
 	if k&(Inside|Temp) != 0 && w.ofRepository(abs) {
 		k |= VCS
 	}
-	if strings.HasPrefix(abs, "/dev/") {
+	if ofDevices(abs) {
 		k |= device(abs)
 	}
 	if name, ok := strings.CutPrefix(abs, "/proc/"); ok && slices.Contains(kernelFacts, name) {
@@ -151,6 +151,16 @@ func (w *World) homeDepth(parts []string) int {
 	}
 	return 0
 }
+
+// sharedMemory is a folder of ordinary files under /dev (shm_overview(7)).
+const sharedMemory = "/dev/shm"
+
+// ofDevices reports a path under /dev that is no ordinary file's.
+func ofDevices(abs string) bool { return strings.HasPrefix(abs, "/dev/") && !Below(abs, sharedMemory) }
+
+// OfKernel reports a path that the kernel makes up, a device or a fact of a
+// process: nothing that could be kept lies there (proc(5)).
+func OfKernel(abs string) bool { return ofDevices(abs) || strings.HasPrefix(abs, "/proc/") }
 
 // device says what a path under /dev is.
 func device(abs string) Kind {

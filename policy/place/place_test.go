@@ -46,6 +46,8 @@ func TestAtByName(t *testing.T) {
 		{"a folder beside guard's own", "/srv/project", "/home/dev/.guard-stat", "/home/dev/.guard-stat", 0, place.Guard | place.HoldsGuard},
 		{"a folder that holds guard's own", "/srv/project", "/home/dev", "/home/dev", place.HoldsGuard, place.Guard},
 		{"a disk", "/srv/project", "/dev/sda1", "/dev/sda1", place.Device | place.BlockDevice, place.Harmless},
+		{"a file in shared memory", "/srv/project", "/dev/shm/x", "/dev/shm/x", place.Temp, place.Device | place.System},
+		{"beside shared memory", "/srv/project", "/dev/shm-x", "/dev/shm-x", place.Device, place.Temp},
 		{"the null device", "/srv/project", "/dev/null", "/dev/null", place.Harmless, place.Device},
 		{"a terminal line", "/srv/project", "/dev/ttyS0", "/dev/ttyS0", place.Device, place.BlockDevice | place.Harmless},
 		{"the system", "/srv/project", "/etc/hosts", "/etc/hosts", place.System, place.Inside},

@@ -8,7 +8,7 @@ import (
 
 // tempFolders are nobody's property (hier(7); confstr(3) on macOS).
 var tempFolders = []string{"/tmp", "/var/tmp", "/private/tmp", "/private/var/tmp", "/var/folders",
-	"/private/var/folders", "/dev/shm"}
+	"/private/var/folders", sharedMemory}
 
 // systemFolders belong to the operating system (file-hierarchy(7), hier(7)).
 var systemFolders = []string{

@@ -64,7 +64,7 @@ func (l *looker) wanted(p string, info fs.FileInfo, wanted func(string, bool) (c
 		return true
 	}
 	more := true
-	err := l.w.Disk.ReadDir(p, func(e fs.DirEntry) bool {
+	err := l.inOrder(p, "*", func(e fs.DirEntry) bool {
 		if l.looks++; l.looks > Limit {
 			l.m.More, more = true, false
 			return false
@@ -96,7 +96,7 @@ type looker struct {
 	cwd       string
 	tracked   *tracked
 	untracked int
-	depth     int // 0: what was named or matched itself
+	depth     int // 0: what was named or matched itself, else how many folders below it
 	direct    int // how many names of depth 0 are kept
 	looks     int // at entries that may not count
 }
@@ -112,14 +112,10 @@ func (l *looker) glob(dir string, parts []string) bool {
 		return l.glob(path.Join(dir, part), parts[1:])
 	}
 	more := true
-	l.depth++
-	defer func() { l.depth-- }()
-	err := l.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		name := e.Name()
-		if ok, _ := path.Match(part, name); !ok || name[0] == '.' && part[0] != '.' {
-			return true
+	err := l.inOrder(dir, part, func(e fs.DirEntry) bool {
+		if name := e.Name(); name[0] != '.' || part[0] == '.' {
+			more = l.matched(path.Join(dir, name), e, parts[1:])
 		}
-		more = l.matched(path.Join(dir, name), e, parts[1:])
 		return more
 	})
 	l.m.More = l.m.More || err == ErrBudget
@@ -143,7 +139,9 @@ func (l *looker) matched(p string, e fs.DirEntry, rest []string) bool {
 // below counts everything under a folder; symlinks are not followed.
 func (l *looker) below(dir string) bool {
 	more := true
-	err := l.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+	l.depth++
+	defer func() { l.depth-- }()
+	err := l.inOrder(dir, "*", func(e fs.DirEntry) bool {
 		info, err := e.Info()
 		if err != nil {
 			return true
@@ -156,6 +154,26 @@ func (l *looker) below(dir string) bool {
 	})
 	l.m.More = l.m.More || err == ErrBudget
 	return more && !l.m.More
+}
+
+// inOrder is ReadDir of the names that match a pattern, sorted, so that a person is shown the same list on every disk.
+// Of a folder with more of them than a look may count it takes the first that the disk has.
+func (l *looker) inOrder(dir, pattern string, yield func(fs.DirEntry) bool) error {
+	var entries []fs.DirEntry
+	err := l.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		if ok, _ := path.Match(pattern, e.Name()); ok {
+			entries = append(entries, e)
+		}
+		l.m.More = l.m.More || len(entries) > Limit
+		return !l.m.More
+	})
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	for _, e := range entries[:min(len(entries), Limit)] {
+		if !yield(e) {
+			break
+		}
+	}
+	return err
 }
 
 // entry counts one file or folder; false when the look is at its bound.

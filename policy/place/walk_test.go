@@ -60,6 +60,27 @@ func TestTree(t *testing.T) {
 	}
 }
 
+// TestNamesInOrder gives what a pattern matches itself first, each part sorted, whatever order the disk has.
+func TestNamesInOrder(t *testing.T) {
+	top := tree(t, "tmp_b/2", "tmp_b/1", "tmp_c", "tmp_a", "other")
+	w := place.World{Workspace: top, Disk: roomy()}
+	want := []string{"tmp_a", "tmp_b", "tmp_c", "tmp_b/1", "tmp_b/2"}
+	if m := w.Expand(top, "tmp_*"); !slices.Equal(m.Names, want) {
+		t.Errorf("%q, want %q", m.Names, want)
+	}
+	if m := w.Tree(filepath.Join(top, "tmp_b")); !slices.Equal(m.Names, []string{"tmp_b", "tmp_b/1", "tmp_b/2"}) {
+		t.Errorf("%q", m.Names)
+	}
+	for i := range 20 { // more than are shown
+		if err := os.WriteFile(filepath.Join(top, "tmp_b", itoa(i)), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m := w.Expand(top, "tmp_*"); !slices.Equal(m.Names[:3], want[:3]) {
+		t.Errorf("%q begins otherwise than %q", m.Names, want[:3])
+	}
+}
+
 // TestTreeIsBounded stops at Limit and says so.
 func TestTreeIsBounded(t *testing.T) {
 	top := t.TempDir()
