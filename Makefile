@@ -27,14 +27,16 @@ compiled-race:
 	$(RACE) go build -race ./...
 
 # The agents are installed into .agents/ through npm, where npm is there; without
-# it those tests say that they were skipped.
+# it those tests say that they were skipped. Codex's sandbox has a /dev of its own,
+# so the agents' homes lie elsewhere.
 test-agents: compiled
-	$(GOTEST) -parallel 4 -run '^TestReal' ./cmd/guard
+	TMPDIR=/tmp $(GOTEST) ./internal/agents
+	TMPDIR=/tmp $(GOTEST) -parallel 4 -run '^TestReal' ./cmd/guard
 
 # The scenes of control are played one judge at a time. Each test of cmd/guard runs
 # here or with the race detector, whichever of the two its name says.
 test-all: compiled
-	$(GOTEST) -skip '^TestScenes$$' $$(go list ./... | grep -v '/cmd/guard$$')
+	$(GOTEST) -skip '^TestScenes$$' $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
 	$(GOTEST) -run '^TestScenes$$' ./control
 	$(GOTEST) -run '$(ALONE)' ./cmd/guard
 
