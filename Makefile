@@ -14,6 +14,9 @@ RACE = CGO_ENABLED=1 GORACE="atexit_sleep_ms=0 halt_on_error=1"
 # which takes a third of the time to link it.
 GOTEST = go test -vet=off -ldflags=-w -timeout 40m
 
+# They wait more than they compute, so they begin first, and many at once.
+WAITING = ./prompt ./interpose ./control ./control/socket ./cmd/guard/records
+
 # Three parts side by side: the real agents wait more than they compute; every other test;
 # and with the race detector, which makes it many times as slow, again what runs at once.
 test:
@@ -26,19 +29,22 @@ compiled:
 compiled-race:
 	$(RACE) go build -race ./...
 
+# The agents take longest, so the rest lets them go first.
+LATER = nice -n 5
+
 # The agents are installed into .agents/ through npm, where npm is there; without
 # it those tests say that they were skipped. Codex's sandbox has a /dev of its own,
 # so the agents' homes lie elsewhere.
 test-agents: compiled
-	TMPDIR=/tmp $(GOTEST) ./internal/agents
-	TMPDIR=/tmp $(GOTEST) -parallel 4 -run '^TestReal' ./cmd/guard
+	TMPDIR=/tmp $(GOTEST) -parallel 5 -run '^TestReal' ./cmd/guard
 
 # The scenes of control are played one judge at a time. Each test of cmd/guard runs
 # here or with the race detector, whichever of the two its name says.
 test-all: compiled
-	$(GOTEST) -skip '^TestScenes$$' $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
-	$(GOTEST) -run '^TestScenes$$' ./control
-	$(GOTEST) -run '$(ALONE)' ./cmd/guard
+	$(LATER) $(GOTEST) -p 3 -parallel 4 -skip '^TestScenes$$' $(WAITING) $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
+	$(LATER) $(GOTEST) -run '^TestScenes$$' ./control
+	$(LATER) $(GOTEST) -run '$(ALONE)' ./cmd/guard
+	TMPDIR=/tmp $(LATER) $(GOTEST) ./internal/agents
 
 # What starts something that runs beside it is watched, its tests' own goroutines too. (What
 # policy gives to several at once is watched where control does that.)
@@ -49,9 +55,12 @@ WATCHED = git grep -lE --untracked '^[[:space:]]*go (func|[a-zA-Z_.]+\()|\.Go\(|
 ALONE_SCRIPTS = agents|alias|check|check_shape|config|demo|doctor|effective|examples|exits|init|instruct|language|managed|modes|names|places|record_keys|retain|rules|setup|start|toml|usage|version
 ALONE = ^Test(Alias.*|Init.*|Documented.*|ApplyDiff|Takes|Links.*|ShowsAs|Blocks.*|EveryCategory.*|TheLogIsEscaped|Memory.*|CutRequests|NoSecretStays|ExampleFilesHold|WaitingCostsNothing)$$|^TestScripts$$/^($(ALONE_SCRIPTS))$$
 
+# What computes without end, and runs nothing at once.
+ALONE_TESTS = ^Test(APageIsBounded|Memory)$$
+
 test-race: compiled-race
-	$(RACE) $(GOTEST) -race -short $$($(WATCHED))
-	$(RACE) $(GOTEST) -race -skip '^TestReal|$(ALONE)' ./cmd/guard
+	$(RACE) $(LATER) $(GOTEST) -p 3 -parallel 4 -race -short -skip '$(ALONE_TESTS)' $(WAITING) $$($(WATCHED))
+	$(RACE) $(LATER) $(GOTEST) -parallel 4 -race -skip '^TestReal|$(ALONE)' ./cmd/guard
 
 # All that takes no real agent and no long run.
 quick:
@@ -60,9 +69,8 @@ quick:
 quick-guard: compiled
 	$(GOTEST) -short -parallel 4 -run 'TestScripts|TestDocumented' ./cmd/guard
 
-# The first wait more than they compute, so they begin first, and many at once.
 quick-rest: compiled
-	$(GOTEST) -p 4 -parallel 8 -short ./prompt ./interpose ./control/... ./cmd/guard/records $$(go list ./... | grep -v '/cmd/guard$$')
+	$(GOTEST) -p 4 -parallel 8 -short $(WAITING) $$(go list ./... | grep -v '/cmd/guard$$')
 
 # The documents' pictures, made of what guard really shows.
 pictures: build

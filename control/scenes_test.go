@@ -2,10 +2,10 @@ package control
 
 import (
 	"bufio"
-	"bytes"
-	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -69,7 +69,7 @@ func TestScenes(t *testing.T) {
 	var free, asked, danger atomic.Int32
 	work := make(chan scene)
 	var wg sync.WaitGroup
-	for range 3 {
+	for range 4 {
 		wg.Go(func() {
 			for s := range work {
 				p := player{t: t, box: box, built: built}
@@ -147,6 +147,9 @@ type player struct {
 	box, root, home, ws string
 	built               string // Go's own cache, so that no scene compiles the library again
 	free, noise, danger int
+
+	in  io.Writer     // lines for the scene's bubblewrap
+	out *bufio.Reader // what it says of them
 }
 
 func (p *player) play(s scene) {
@@ -162,11 +165,13 @@ func (p *player) play(s scene) {
 		p.t.Error(err)
 		return
 	}
+	defer p.open()()
 	p.run("git init -q\n"+s.Setup, 20)
 	time.Sleep(tick) // what the person made is older than the session, by the clock of files too
 	broker := p.broker()
 	for n, step := range s.Steps {
 		if step.Person != "" {
+			time.Sleep(tick) // no person is as fast as that
 			p.run(step.Person, 20)
 		}
 		cmd := p.named(step.Cmd)
@@ -228,14 +233,38 @@ func (p *player) named(line string) string {
 
 // run runs a line in the scene's own bubblewrap, for so many seconds at most.
 func (p *player) run(line string, seconds int) {
-	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(seconds)*time.Second)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, p.box, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp", "--bind", p.root, p.root, "--bind", p.built, p.built,
-		"--unshare-pid", "--die-with-parent", "--chdir", p.ws, "bash", "-c", p.named(line))
-	cmd.Env = append(os.Environ(), "HOME="+p.home, "GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b",
-		"GIT_CONFIG_NOSYSTEM=1", "GOCACHE="+p.built)
-	cmd.WaitDelay = time.Second
-	var out bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &out
-	_ = cmd.Run() // a step may fail; what it leaves on the disk is what counts
+	if _, err := fmt.Fprintf(p.in, "%d\x00%s\x00", seconds, p.named(line)); err != nil {
+		p.t.Error(err)
+	} else if _, err := p.out.ReadString('\n'); err != nil { // a step may fail; what it leaves on the disk is what counts
+		p.t.Error(err)
+	}
 }
+
+// open starts the scene's bubblewrap. One serves all lines of a scene, since it takes longer to make than most lines
+// to run; each line has it as if it were new.
+func (p *player) open() (end func()) {
+	cmd := exec.Command(p.box, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp", "--bind", p.root, p.root, "--bind", p.built, p.built,
+		"--unshare-pid", "--die-with-parent", "--chdir", p.ws, "bash", "-c", runsLines, "bash", p.root)
+	cmd.Env = append(os.Environ(), "HOME="+p.home, "GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b",
+		"GIT_CONFIG_NOSYSTEM=1", "GOCACHE="+p.built, "GOFLAGS=-trimpath -vet=off") // no program is compiled again in another folder
+	in, errIn := cmd.StdinPipe()
+	out, errOut := cmd.StdoutPipe()
+	if err := errors.Join(errIn, errOut, cmd.Start()); err != nil {
+		p.t.Fatal(err)
+	}
+	p.in, p.out = in, bufio.NewReader(out)
+	return func() {
+		in.Close()
+		_ = cmd.Wait()
+	}
+}
+
+// runsLines runs each line that it reads, and says when it has ended: what the line left running, which is all there
+// is in this namespace of processes but this shell, and in /tmp, but for the scene, goes first.
+const runsLines = `shopt -s dotglob nullglob
+while IFS= read -r -d '' seconds && IFS= read -r -d '' line; do
+	timeout -k 1 "$seconds" bash -c "$line" </dev/null >/dev/null 2>&1
+	kill -9 -1 2>/dev/null
+	for left in /tmp/*; do [ "$left" = "$1" ] || rm -rf "$left"; done
+	echo
+done`

@@ -67,7 +67,7 @@ func (r release) deb(machine string, files []file) error {
 	}
 	name := fmt.Sprintf("guard_%s_%s.deb", debianVersion(r.version), machine)
 	// Not xz, whose blocks follow the number of processors.
-	build := exec.Command("dpkg-deb", "--root-owner-group", "-Zgzip", "--build", filepath.Join(folder, "root"),
+	build := exec.Command("dpkg-deb", "--root-owner-group", "-Zgzip", "-z6", "--build", filepath.Join(folder, "root"),
 		filepath.Join(r.out, name))
 	build.Env = append(os.Environ(), fmt.Sprint("SOURCE_DATE_EPOCH=", r.date.Unix()))
 	if out, err := build.CombinedOutput(); err != nil {
