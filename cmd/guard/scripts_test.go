@@ -11,7 +11,7 @@ import (
 )
 
 // TestScripts runs the command line in empty homes. Beside testscript's own commands and
-// conditions a script has status, until, and [mounts]: it may mount something for itself.
+// conditions a script has status, until, atterminal, and [mounts]: it may mount something for itself.
 func TestScripts(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -34,6 +34,9 @@ func TestScripts(t *testing.T) {
 					return err
 				}
 			}
+			if err := os.WriteFile(filepath.Join(bin, "atterminal"), []byte(atTerminal), 0o755); err != nil {
+				return err
+			}
 			home := filepath.Join(env.WorkDir, "home")
 			if err := os.MkdirAll(home, 0o700); err != nil {
 				return err
@@ -54,6 +57,15 @@ func TestScripts(t *testing.T) {
 		},
 	})
 }
+
+// atTerminal runs a program that ttyin gives a terminal. Testscript drops what it has not read of a terminal when the
+// program ends (go-internal 1.16, exec), so that a script on a busy machine would miss the last words.
+const atTerminal = `#!/bin/sh
+"$@"
+status=$?
+sleep 0.05
+exit $status
+`
 
 // statusCmd is `status N COMMAND…`: the command's exit status, as a shell sees
 // it, must be N. What it printed is there for stdout and stderr.
