@@ -13,6 +13,7 @@ var personsFiles = map[string]string{
 	"photo.dot.png": "mine\n", "photo.svg": "mine\n", "shots/photo.jpg": "mine\n", "song1.mp3": "mine\n", "draft-crop.pdf": "mine\n", "built.tex": "mine\n", "built.pdf": "%PDF\n", "built.log": "This is pdfTeX\n",
 	"app.bin": "\x7fELF\n", "backup.tar": "mine\n", "docs/index.html": "mine\n", "docs/a.css": "mine\n", "docs/a.svg": "mine\n", "scss/a.scss": "a{}\n", "build/app": "\x7fELF\n", "target/release/app": "\x7fELF\n",
 	"data/results.csv": "mine\n", "htmlcov/index.html": "made\n", "coverage/index.html": "made\n", "src/a.py": "1\n", "draft.json": "{}\n",
+	"boot.s": "mine\n", "boot.c": "int x;\n", "src/boot.c": "int x;\n", "grammar.tab.c": "mine\n", "grammar.y": "%%\n",
 }
 
 // TestOutputsNamedAfterTheInput: what programs write beside their input, under its name.
@@ -42,6 +43,11 @@ func TestOutputsNamedAfterTheInput(t *testing.T) {
 		tesseract a.png draft txt
 		ffmpeg -y -i a.wav -f segment song%d.mp3
 		svgo photo.svg
+		gcc -O2 -S boot.c
+		clang -S src/boot.c
+		ghc -S boot.hs
+		rustc --emit asm src/boot.rs
+		bison -d grammar.y
 		npx svgo -f docs`, true)
 	overwritesOnDisk(t, `
 		mogrify -format webp photo.png
@@ -56,6 +62,13 @@ func TestOutputsNamedAfterTheInput(t *testing.T) {
 		dot -Tpng photo.dot
 		plantuml other.puml
 		tesseract a.png new txt
+		gcc -S other.c
+		gcc -S -o other.s boot.c
+		gcc -S -o - boot.c
+		gcc -c boot.c
+		cd src && gcc -S boot.c
+		rustc --emit asm -o x.s boot.rs
+		bison -d -o new.c grammar.y
 		svgo photo.svg --output=new.svg
 		ffmpeg -i a.wav -f segment other%d.mp3`, false)
 }

@@ -21,6 +21,7 @@ type beside struct {
 	input    string // options that name the input
 	after    bool   // the ending comes after the whole name: a.dot.png
 	traces   string // endings of what an earlier run leaves: beside one, the output is the program's own
+	here     bool   // it writes to the working folder, wherever the input lies
 	any      bool   // any number of inputs; else a second name is the output's
 	unless   string // options with which it writes nothing, or not there
 }
@@ -29,7 +30,7 @@ type beside struct {
 // flac(1), wavpack(1), pngquant(1), epstopdf(1), docx2txt(1), mogrify(1) (ImageMagick 7), dot(1) (Graphviz
 // 12), plantuml.com, unoconv(1), textutil(1), marp-cli 4, md-to-pdf 5, mermaid-cli 11, asciidoctor(1),
 // stylus 0.64, swig 4.2, jupytext 1.16, dvips(1), pdfcrop 1.40, pdfjam 3, tex(1) and latexmk(1) (TeX Live
-// 2024), tectonic 0.15, tsc 5.6.
+// 2024), tectonic 0.15, tsc 5.6, gcc(1) -S (GCC 14), ghc 9.8, rustc 1.82 --emit, bison(1).
 var besides = []beside{
 	{programs: "ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx", endings: ".pdf"},
 	{programs: "pdf2ps pdftops dvips", endings: ".ps"},
@@ -64,6 +65,11 @@ var besides = []beside{
 		into: "-output-directory --output-directory", traces: ".log .aux", any: true},
 	{programs: "tsc tsgo", endings: ".js", into: "-outDir --outDir", any: true, // without a tsconfig.json
 		unless: "-noEmit --noEmit -emitDeclarationOnly --emitDeclarationOnly -outFile --outFile -b --build"},
+	{programs: "gcc g++ cc c++ clang clang++ gfortran tcc icx icpx nvcc emcc em++ avr-gcc arm-none-eabi-gcc",
+		endings: ".s", forced: "-S", here: true, any: true},
+	{programs: "ghc", endings: ".s", forced: "-S", any: true},
+	{programs: "rustc", endings: ".s .ll .mir", forced: "--emit", here: true, unless: "--out-dir"},
+	{programs: "bison", endings: ".tab.c .tab.h .output", here: true},
 }
 
 var besidesOf = table.ByWord(besides, func(b beside) []string { return strings.Fields(b.programs) })
@@ -80,7 +86,7 @@ func (j *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 	}
 	for _, b := range rows {
 		if v.Has(named...) || v.Gave(strings.Fields(b.unless)...) ||
-			b.forced != "" && !v.Has(strings.Fields(b.forced)...) ||
+			b.forced != "" && !v.Gave(strings.Fields(b.forced)...) ||
 			!b.any && len(v.Operands) > 1 {
 			continue
 		}
@@ -139,7 +145,7 @@ func (j *Judge) outputOf(b beside, a taint.Word, ending, folder string, elsewher
 	if b.after {
 		out = text + ending
 	}
-	if elsewhere {
+	if elsewhere || b.here {
 		out = path.Join(folder, path.Base(out))
 	}
 	word := taint.Literal(out)
