@@ -23,8 +23,8 @@ var databaseWords = strings.Fields("pg db dbs database databases connection orm 
 // 8.4, DBI 1.64, LuaSQL 2).
 var databaseClasses = strings.Fields("pdo dbi dbh db dbc wpdb conn connection")
 
-// WorksWithDatabase reports a text that imports a driver or a mapper of databases, or a module that is named for one; in
-// PHP, Perl and Lua one that names a driver, or a connection by its usual name.
+// WorksWithDatabase reports a text that imports a driver or a mapper of databases, or a module that is named for one;
+// in PHP, Perl and Lua one that names a driver, or a connection by its usual name.
 func (r *record) WorksWithDatabase() bool {
 	for name := range r.Imported {
 		if isDatabase(strings.ToLower(name)) {

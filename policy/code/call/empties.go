@@ -24,13 +24,13 @@ func dropsByName(name string) bool {
 		return false
 	}
 	return slices.ContainsFunc(dropping, func(d struct{ verbs, nouns string }) bool {
-		return hasWord(d.verbs, words[0]) && (hasWord(d.nouns, words[1]) || len(words) > 2 && hasWord("all if", words[1]) &&
-			hasWord(d.nouns, words[2]))
+		return hasWord(d.verbs, words[0]) && (hasWord(d.nouns, words[1]) ||
+			len(words) > 2 && hasWord("all if", words[1]) && hasWord(d.nouns, words[2]))
 	})
 }
 
-// emptiesByName notes a call of what no table knows that throws data away, as far as its name says it, on an object that
-// may be of a database.
+// emptiesByName notes a call of what no table knows that throws data away, as far as its name says it, on an object
+// that may be of a database.
 func (r *Calls) emptiesByName(name string, line int32) {
 	if dropsByName(name) && r.WorksWithDatabase() {
 		r.Line = line

@@ -12,7 +12,8 @@ var libraries = []row{
 	{call.None, "", library.LoadsSettings, "github.com/joho/godotenv.Load github.com/joho/godotenv.Overload"},
 	{code.Environment, "", nil, "github.com/joho/godotenv.Read"},
 	{code.Writes, "0", nil, "?.SaveAs"},
-	{code.Empties, "", library.Empties, "?.DropTable ?.DropTableIfExists ?.DropTables ?.DropDatabase ?.DropCollection " +
-		"?.DropSchema ?.DropAll ?.ResetModel ?.NewDropTable ?.NewTruncateTable ?.TruncateTable ?.FlushAll ?.FlushDB " +
+	{code.Empties, "", library.Empties, "?.DropTable ?.DropTableIfExists ?.DropTables ?.DropDatabase " +
+		"?.DropCollection ?.DropSchema ?.DropAll ?.ResetModel " +
+		"?.NewDropTable ?.NewTruncateTable ?.TruncateTable ?.FlushAll ?.FlushDB " +
 		"?.DeleteMany"},
 }

@@ -23,7 +23,8 @@ var libraries = []row{
 		"?.drop_table ?.truncate_all ?.truncate_tables ?.drop_database ?.clear_all_connections_and_drop " +
 			"?.create_table! ?.create_join_table! ?.drop_join_table ?.recreate_database ?.clean_with " +
 			"drop_table create_table! drop_join_table truncate_tables"},
-	{call.None, "", library.EmptiesWith("force", ""), "?.create_table ?.create_join_table create_table create_join_table"},
+	{call.None, "", library.EmptiesWith("force", ""),
+		"?.create_table ?.create_join_table create_table create_join_table"},
 	{call.None, "", library.EmptiesTable, "?.truncate ?.drop"},
 	{call.None, "", library.ServiceCommand, "Redis.new().call"},
 }

@@ -44,13 +44,16 @@ var (
 	listWords  = lazy.Pattern(`^(?:[\s,()\[\];]|(?:Rake::)?FileList|Dir|\.glob|\.new|#.*)*$`)
 )
 
-// rakeCleans judges the task clean or clobber by the lists of the Rakefile, and of the files of tasks beside it.
-func (j *Judge) rakeCleans(c *effect.Call, v *option.Invocation, goal string) {
+// rakeLists judges by these lists.
+type rakeLists struct{ *Judge }
+
+// judges judges the task clean or clobber by the lists of the Rakefile, and of the files of tasks beside it.
+func (j rakeLists) judges(c *effect.Call, v *option.Invocation, goal string) {
 	if v.Chain[0].Name != "rake thor" || goal != "clean" && goal != "clobber" {
 		return
 	}
-	top, sources := j.rakeSources(v)
-	if !slices.ContainsFunc(sources, func(p place.Place) bool {
+	top, all := j.sources(v)
+	if !slices.ContainsFunc(all, func(p place.Place) bool {
 		text, _ := j.TextOf(p)
 		return strings.Contains(text, "rake/clean")
 	}) {
@@ -59,8 +62,8 @@ func (j *Judge) rakeCleans(c *effect.Call, v *option.Invocation, goal string) {
 	cwd := j.State
 	j.State.Cwd, j.State.Maybe = top, nil // where rake goes first
 	defer func() { j.State = cwd }()
-	j.rakeDeletes(c, cleanDefaults)
-	for _, p := range sources {
+	j.deletes(c, cleanDefaults)
+	for _, p := range all {
 		text, how := j.TextOf(p)
 		if how != files.Wholly {
 			continue
@@ -70,7 +73,7 @@ func (j *Judge) rakeCleans(c *effect.Call, v *option.Invocation, goal string) {
 				continue
 			}
 			names, known := rakeNames(m[2])
-			j.rakeDeletes(c, names)
+			j.deletes(c, names)
 			if !known && j.Wrote(p.Path) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("the code deletes something that is not known before it runs: {0}", m[1]))
@@ -79,8 +82,8 @@ func (j *Judge) rakeCleans(c *effect.Call, v *option.Invocation, goal string) {
 	}
 }
 
-// rakeSources are the Rakefile that rake finds, with the folder to which it goes, and the files of tasks beside it.
-func (j *Judge) rakeSources(v *option.Invocation) (top string, sources []place.Place) {
+// sources are the Rakefile that rake finds, with the folder to which it goes, and the files of tasks beside it.
+func (j rakeLists) sources(v *option.Invocation) (top string, sources []place.Place) {
 	for _, u := range v.Used {
 		if (u.Name == "-f" || u.Name == "--rakefile") && u.Value.Known() {
 			return j.State.Cwd, []place.Place{j.Place(u.Value)}
@@ -90,7 +93,7 @@ func (j *Judge) rakeSources(v *option.Invocation) (top string, sources []place.P
 		for _, name := range rakefiles {
 			p := j.Place(taint.Literal(path.Join(dir, name)))
 			if text, how := j.TextOf(p); how == files.Wholly && text != "" {
-				return dir, append(j.rakeTasks(dir), p)
+				return dir, append(j.tasks(dir), p)
 			}
 		}
 		if dir == j.World.Workspace || dir == "/" {
@@ -100,8 +103,8 @@ func (j *Judge) rakeSources(v *option.Invocation) (top string, sources []place.P
 	return "", nil
 }
 
-// rakeTasks are the files of tasks of a project.
-func (j *Judge) rakeTasks(top string) (all []place.Place) {
+// tasks are the files of tasks of a project.
+func (j rakeLists) tasks(top string) (all []place.Place) {
 	if j.World.Disk == nil {
 		return nil
 	}
@@ -128,9 +131,9 @@ func rakeNames(given string) (names []string, known bool) {
 	return names, listWords().MatchString(quotedName().ReplaceAllString(given, ""))
 }
 
-// rakeDeletes judges what the lists match as what rm -r is given. A pattern that the disk shows to match nothing
+// deletes judges what the lists match as what rm -r is given. A pattern that the disk shows to match nothing
 // deletes nothing.
-func (j *Judge) rakeDeletes(c *effect.Call, names []string) {
+func (j rakeLists) deletes(c *effect.Call, names []string) {
 	for _, name := range names {
 		w := taint.Literal(name)
 		if strings.ContainsAny(name, "*?[{") {
