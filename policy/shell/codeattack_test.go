@@ -402,6 +402,15 @@ func TestLibrariesThatStandForPrograms(t *testing.T) {
 		python3 -c 'import delegator; delegator.run("rm -rf src")'
 		python3 -c 'import git; git.Repo(".").git.clean("-fdx")'
 		python3 -c 'import git; git.Repo(".").git.reset(hard=True)'
+		python3 -c 'import git; git.Repo(".").index.reset(working_tree=True)'
+		python3 -c 'import git; git.Repo(".").index.reset("HEAD", True)'
+		python3 -c 'import git; git.Repo(".").head.reset("HEAD~1", True, True)'
+		python3 -c 'from git import Repo; r=Repo("."); r.index.checkout(force=True)'
+		python3 -c 'import git; git.Repo(".").index.checkout(["src/a.py"], True)'
+		python3 -c 'import git; git.Repo(".").heads["main"].checkout(force=True)'
+		python3 -c 'import git; git.Repo(".").active_branch.checkout(True)'
+		printf 'def f(r): r.index.reset(working_tree=True)␤' | python3
+		python3 -c 'from dulwich.repo import Repo; Repo(".").reset_index()'
 		python3 -c 'import git; git.Repo(".").remotes.origin.push()'
 		python3 -c 'import git; git.cmd.Git().execute(["rm","-rf","src"])'
 		python3 -c 'import dulwich.porcelain as p; p.push(".","https://x.example")'
@@ -426,6 +435,11 @@ func TestLibrariesThatStandForPrograms(t *testing.T) {
 		python3 -c 'import timeit; print(timeit.timeit("sum(x)",setup="x=[1,2]",number=10))'
 		python3 -c 'import sqlite3; c=sqlite3.connect(":memory:"); c.execute("CREATE TABLE x (a)")'
 		python3 -c 'import git; print(git.Repo(".").git.status())'
+		python3 -c 'import git; git.Repo(".").index.reset()'
+		python3 -c 'import git; git.Repo(".").index.reset("HEAD", False)'
+		python3 -c 'import git; git.Repo(".").heads.main.checkout()'
+		python3 -c 'import git; git.Repo(".").heads.main.checkout(force=False)'
+		python3 -c 'import cart; cart.Cart().checkout(True); cart.Game().reset()'
 		python3 -c 'from http.server import HTTPServer; HTTPServer(("localhost",0),None)'
 		node -pe '1+1'`)
 }

@@ -37,6 +37,7 @@ type record struct {
 	Stars        map[string]bool       // the modules of which the text imports all names
 	stranger     string                // the library whose call is judged by its name
 	here         map[string]bool       // the libraries that the text has reach this machine
+	database     *bool                 // the text names a database; nil: nobody has looked
 }
 
 // effects notes what takes more than one act, or needs a look at an argument.

@@ -58,6 +58,9 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 	r.NoteArguments(args, v.Kind == value.String)
 	r.ReadsAll(v)
 	r.MaybeFetch("."+name, args)
+	if v.Kind == value.Unknown {
+		r.emptiesByName(name, line)
+	}
 	if v.Kind == value.List && !r.Book.Pure["List()."+name] {
 		if Overwrites(name) {
 			r.MarkOverwritten(v)

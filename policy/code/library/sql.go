@@ -10,7 +10,8 @@ import (
 )
 
 // SQL handles a call that hands a statement to a database. Where always is false, other objects have a method of
-// that name too, so only a text that looks like SQL counts.
+// that name too, so only a text that looks like SQL counts, and what is not known in a text that works with a database:
+// it may have been read from a file.
 func SQL(always bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
@@ -25,11 +26,18 @@ func SQL(always bool) call.How {
 			if always && v.Kind != value.Number && v.Kind != value.Function && v.Kind != value.Dict &&
 				v.Kind != value.List || v.IsText() && LooksLikeSQL(v.Text) {
 				r.Emit(code.SQL, c.Name, v)
+			} else if !always && isRead(v) && r.WorksWithDatabase() {
+				r.Emit(code.SQL, c.Name, value.Value{})
 			}
 			r.Attached(c.Name, v)
 		})
 		return value.Value{}
 	}
+}
+
+// isRead reports a value that may be a text of which nothing is known.
+func isRead(v value.Value) bool {
+	return v.Kind == value.Unknown || v.Kind == value.Name || v.IsText() && !v.Known && v.Text == ""
 }
 
 // statement returns the statement that a call is given: by position, by name or, in Node.js, as a member of an object.

@@ -81,7 +81,7 @@ var libraries = []row{
 		"django.conf.settings.AWS_SECRET_ACCESS_KEY django.conf.settings._wrapped django.conf.settings._wrapped.*"},
 	{call.None, "", settingOf, "django.conf.settings.DATABASES[]"},
 
-	{call.None, "0", library.Saves, "?.savefig matplotlib.pyplot.savefig ?.to_csv ?.to_excel ?.to_parquet " +
+	{call.None, "0", library.Saves, "?.to_csv ?.to_excel ?.to_parquet " +
 		"?.to_pickle ?.to_hdf ?.to_json ?.to_html ?.to_feather ?.to_stata ?.to_xml ?.to_latex ?.to_markdown ?.to_orc " +
 		"?.to_string ?.to_file ?.to_netcdf ?.to_zarr ?.tofile ?.write_csv ?.write_parquet ?.write_json " +
 		"?.write_ndjson ?.write_ipc ?.write_avro ?.write_excel ?.sink_csv ?.sink_parquet ?.sink_ipc ?.write_image " +

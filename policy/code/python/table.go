@@ -37,10 +37,8 @@ var table = []row{
 	{code.Makes, "0=name", nil, "os.mkdir os.makedirs os.mkfifo os.mknod pathlib.Path.mkdir"},
 	{code.Makes, "r", nil, "Path().mkdir"},
 	{code.Writes, "r", nil, "Path().write_text Path().write_bytes ?.write_text ?.write_bytes"},
-	{code.Writes, "0=path", nil, "os.truncate os.creat numpy.save numpy.savez numpy.savez_compressed numpy.savetxt " +
-		"np.save np.savetxt np.savez pathlib.Path.write_text pathlib.Path.write_bytes skimage.io.imsave " +
-		"imageio.imwrite cv2.imwrite scipy.io.savemat"},
-	{code.Writes, "0=base_name", nil, "shutil.make_archive"},
+	{code.Writes, "0=path", nil, "os.truncate os.creat numpy.savetxt np.savetxt pathlib.Path.write_text " +
+		"pathlib.Path.write_bytes skimage.io.imsave imageio.imwrite cv2.imwrite"},
 	{call.None, "9=filename", library.IfText(code.Writes), "logging.basicConfig"},
 	{code.Writes, "0=filename", nil, "logging.FileHandler logging.handlers.RotatingFileHandler " +
 		"logging.handlers.TimedRotatingFileHandler logging.handlers.WatchedFileHandler " +
@@ -223,7 +221,7 @@ var table = []row{
 		"tempfile._rmtree shutil._rmtree_unsafe shutil._rmtree_safe_fd shutil._rmtree_impl " +
 		"test.support.os_helper.rmtree test.support.rmtree"},
 	{code.Makes, "0", nil, "distutils.dir_util.mkpath distutils.dir_util.create_tree"},
-	{code.Writes, "0=filename", nil, "distutils.file_util.write_file distutils.archive_util.make_archive"},
+	{code.Writes, "0=filename", nil, "distutils.file_util.write_file"},
 	{code.Moves, "0=src 1=dst", nil, "distutils.file_util.move_file"},
 	{code.Runs, "0=cmd", nil, "distutils.spawn.spawn"},
 	{call.None, "", library.Caller(0), "distutils.util.execute"},
@@ -325,7 +323,7 @@ var table = []row{
 
 // Book returns what is known of Python.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, libraries, models, objects, files, opens, reach))
+	b := call.NewBook(slices.Concat(table, libraries, models, objects, files, opens, reach, suffixed, worktree))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},

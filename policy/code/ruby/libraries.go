@@ -6,7 +6,8 @@ import (
 	"guard/policy/code/library"
 )
 
-// libraries says what gems of Ruby do: DBM and the like, MiniMagick, RMagick and dotenv.
+// libraries says what gems of Ruby do: DBM and the like, MiniMagick, RMagick, dotenv, Sequel 5
+// (create_table! drops the table first) and Active Record 8 (create_table with force, which does too).
 var libraries = []row{
 	{code.Writes, "0", nil, "DBM.open DBM.new GDBM.open GDBM.new SDBM.open SDBM.new MiniMagick.Image.open().write " +
 		"Magick.Image.new().write Magick.ImageList.new().write"},
@@ -19,7 +20,11 @@ var libraries = []row{
 		"Bunny.new Dalli.Client.new Sequel.connect Elasticsearch.Client.new Net.LDAP.new Kafka.new"},
 	{call.None, "", emptiesModel, "?.delete_all ?.destroy_all"},
 	{code.Empties, "", library.Empties,
-		"?.drop_table ?.truncate_all ?.truncate_tables ?.drop_database ?.clear_all_connections_and_drop"},
+		"?.drop_table ?.truncate_all ?.truncate_tables ?.drop_database ?.clear_all_connections_and_drop " +
+			"?.create_table! ?.create_join_table! ?.drop_join_table ?.recreate_database ?.clean_with " +
+			"drop_table create_table! drop_join_table truncate_tables"},
+	{call.None, "", library.EmptiesWith("force", ""),
+		"?.create_table ?.create_join_table create_table create_join_table"},
 	{call.None, "", library.EmptiesTable, "?.truncate ?.drop"},
 	{call.None, "", library.ServiceCommand, "Redis.new().call"},
 }

@@ -141,7 +141,9 @@ var table = []row{
 	{call.None, "", library.OneOfList, "List().shift List().pop List().fetch List().at"},
 	{call.None, "", library.Copied, "List().to_a List().dup List().freeze List().sort List().uniq"},
 	{call.None, "", library.Printf, "format sprintf"},
-	{call.None, "", library.SQL(false), "?.execute ?.exec_query ?.query ?.exec ?.exec_params"},
+	{call.None, "", library.SQL(false), "?.execute ?.exec_query ?.query ?.exec ?.exec_params " +
+		"?.execute_batch ?.execute_batch2 " +
+		"?.execute_ddl ?.execute_dui ?.exec_update ?.exec_delete Sequel.sqlite().run Sequel.connect().run"},
 }
 
 // Book returns what is known of Ruby.

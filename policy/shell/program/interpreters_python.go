@@ -103,11 +103,11 @@ var pythonItself = []Entry{
 				Subs:    []Entry{{Name: "check build --version", Level: medium, Operands: "text...", Options: `-*`}},
 			},
 			{
-				Name: "-m:zipfile -m:tarfile", Level: medium, Categories: overwrites, Operands: "make...",
+				Name: "-m:zipfile -m:tarfile", Level: medium, Operands: "make...",
 				Options: `
 					-l,-t,--list,--test=:read+list
-					-e,--extract=:read
-					-c,--create=:write
+					-e,--extract=:read+overwrites
+					-c,--create=:write+overwrites
 					-v --verbose
 					--metadata-encoding=
 					--filter=
@@ -146,6 +146,9 @@ var pythonItself = []Entry{
 			low | python3 --version
 			low | python3 -V
 			low | python3 -m pip list
+			medium | python3 -m zipfile -l data/x.zip
+			medium | python3 -m tarfile --list data/x.tar
+			medium..high FS_DELETE_OVERWRITE | python3 -m zipfile -e data/x.zip .
 			high DEPS_INSTALL_UPDATE | python3 -m pip install x
 			medium EXEC_ARBITRARY | python3 scripts/gen.py
 			low | python3 -c 'print(1)'

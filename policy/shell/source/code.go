@@ -45,7 +45,8 @@ type ProgramText struct {
 	guess  bool     // it may not run at all
 	wrote  []string // files that it writes
 	lost   bool     // works in a folder that is not known
-	reads  []string // files that it reads
+	reads  []string // files that it reads, by their names in the text
+	readAt []taint.Word
 	dirs   []string // in which modules are looked up too
 	text   string   // the text itself
 	reread bool     // it reads somewhere what a file holds
@@ -109,6 +110,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 			r.Acts[i+1].Call == a.Call && slices.Equal(r.Acts[i+1].Args, a.Args)
 		if a.Kind == code.Reads && len(a.Args) > 0 && a.Args[0].Known && !either {
 			t.reads = append(t.reads, a.Args[0].Text)
+			t.readAt = append(t.readAt, j.Sources.argOf(t, &r.Acts[i], 0))
 		}
 	}
 	since := j.Mark()

@@ -2,6 +2,7 @@ package source
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -10,23 +11,23 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/sql"
-	"guard/policy/shell/taint"
 )
 
-// statementsRead judges new code that hands a database statements which are not in the text: those in the files
-// that it
+// statementsRead judges new code that hands a database statements which are not in the text: those in the files that it
 // reads. Of a whole script that lies in no file which can be read nobody knows what it does.
 func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 	if !j.Sources.newText(t) {
 		return
 	}
 	script := strings.HasSuffix(strings.ToLower(a.Call), "script")
-	for _, name := range t.reads {
-		if !script && path.Ext(name) != ".sql" {
+	for _, w := range t.readAt {
+		name := w.Text
+		if !script && !slices.Contains(statementFiles, strings.ToLower(path.Ext(name))) {
 			continue
 		}
-		text, how := j.TextOf(j.Place(taint.Literal(name)))
+		text, how := j.TextOf(j.Place(w))
 		switch {
+		case how == files.Wholly && j.Sources.ownDatabase(c, t):
 		case how == files.Wholly:
 			j.Sources.sqlHints(c, text)
 			if sql.ChangesAll(text) || j.Sources.replacesRows(c, t, text) {
@@ -38,8 +39,25 @@ func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 	}
 }
 
-// replacesRows reports a statement that replaces rows of a table which was there before: the program does not make
-// it,
+// statementFiles are the endings of files of statements (the manuals of sqlite3, psql, mysql and their dumps).
+var statementFiles = strings.Fields(".sql .ddl .psql .pgsql .mysql")
+
+// ownDatabase reports a program whose databases are all in memory, or files that are not there yet or that this session
+// made: nobody loses anything by what a schema begins anew.
+func (n *Names) ownDatabase(c *effect.Call, t *ProgramText) bool {
+	found := inMemory().MatchString(t.text) && !attaches().MatchString(t.text)
+	for _, p := range c.Cmd.Writes {
+		if databaseFile().MatchString(p.Path) {
+			if !n.newFile(p.Path) && (n.World.Disk == nil || !n.World.Missing(p.Path)) {
+				return false
+			}
+			found = true
+		}
+	}
+	return found
+}
+
+// replacesRows reports a statement that replaces rows of a table which was there before: the program does not make it,
 // and its database is not a file that is new.
 func (n *Names) replacesRows(c *effect.Call, t *ProgramText, statement string) bool {
 	table := sql.ReplacesRows(statement)

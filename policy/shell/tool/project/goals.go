@@ -24,6 +24,7 @@ func (j *Judge) Goals(c *effect.Call, v *option.Invocation) {
 		signature = append(signature, a.Show())
 		for goal := range strings.FieldsFuncSeq(a.Text, betweenGoals) {
 			goal, _, _ = strings.Cut(strings.TrimSpace(goal), "[") // rake's arguments
+			rakeLists{j}.judges(c, v, goal)
 			if sub := list.Sub(goal); sub != nil {
 				one := *v
 				one.Entry, one.Name = sub, called+" "+goal

@@ -81,7 +81,8 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 		}
 	}
 	if j.FolderAt(p.Path) {
-		return // go run ./cmd/x: j.project reads what this session wrote there
+		runsPackage(j, c, p, args)
+		return // of what else this session wrote, j.project reads what the program may load
 	}
 	text, how := j.TextOf(p)
 	if how != files.Wholly {
@@ -111,6 +112,22 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 		c.Raise(risk.Medium, 0, impact.SayNothing(file.Show()))
 	default:
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file.Show()))
+	}
+}
+
+// runsPackage judges a folder that is run as a program of Go (go help packages, Go 1.26): what this session made in it.
+func runsPackage(j *Judge, c *effect.Call, dir place.Place, args []taint.Word) {
+	for _, file := range j.SessionFiles() {
+		if path.Dir(file) != dir.Path || path.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") ||
+			slices.Contains(j.Inside, file) {
+			continue
+		}
+		if text, how := j.TextOf(place.Place{Path: file, Kind: dir.Kind}); how == files.Wholly {
+			inside := j.Inside
+			j.Inside = append(slices.Clip(inside), file)
+			j.runsText(c, text, file, code.Go, args)
+			j.Inside = inside
+		}
 	}
 }
 
