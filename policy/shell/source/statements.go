@@ -42,10 +42,16 @@ func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 // statementFiles are the endings of files of statements (the manuals of sqlite3, psql, mysql and their dumps).
 var statementFiles = strings.Fields(".sql .ddl .psql .pgsql .mysql")
 
+// opensOne finds calls that open a database: one more of them than is in memory may be anywhere (the manuals of
+// Python's sqlite3, node:sqlite, better-sqlite3, SQLAlchemy, pg, Sequelize and Knex).
+var opensOne = lazy.Pattern(`(?i)\b(?:connect|database(?:sync)?|create_engine|createconnection|createpool|pool|` +
+	`client|sequelize|knex)\s*\(`)
+
 // ownDatabase reports a program whose databases are all in memory, or files that are not there yet or that this session
 // made: nobody loses anything by what a schema begins anew.
 func (n *Names) ownDatabase(c *effect.Call, t *ProgramText) bool {
-	found := inMemory().MatchString(t.text) && !attaches().MatchString(t.text)
+	found := inMemory().MatchString(t.text) && !attaches().MatchString(t.text) &&
+		len(opensOne().FindAllString(t.text, -1)) <= strings.Count(t.text, ":memory:")
 	for _, p := range c.Cmd.Writes {
 		if databaseFile().MatchString(p.Path) {
 			if !n.newFile(p.Path) && (n.World.Disk == nil || !n.World.Missing(p.Path)) {
