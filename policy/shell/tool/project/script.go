@@ -99,11 +99,7 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 		return
 	}
 	if text != "" {
-		j.ranOwn = j.ranOwn || j.Wrote(p.Path)
-		inside, reviewed := j.Inside, j.Reviewed
-		j.Inside, j.Reviewed = append(slices.Clip(inside), p.Path), nil
-		j.runsText(c, text, p.Path, lang, args)
-		j.Inside, j.Reviewed = inside, reviewed
+		runsInside(j, c, text, p.Path, lang, args)
 	}
 	switch {
 	case how != files.Unreadable:
@@ -115,6 +111,15 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 	}
 }
 
+// runsInside judges the text of a file of the workspace as one that runs now, and does not run again in itself.
+func runsInside(j *Judge, c *effect.Call, text, file string, lang code.Language, args []taint.Word) {
+	j.ranOwn = j.ranOwn || j.Wrote(file)
+	inside, reviewed := j.Inside, j.Reviewed
+	j.Inside, j.Reviewed = append(slices.Clip(inside), file), nil
+	j.runsText(c, text, file, lang, args)
+	j.Inside, j.Reviewed = inside, reviewed
+}
+
 // runsPackage judges a folder that is run as a program of Go (go help packages, Go 1.26): what this session made in it.
 func runsPackage(j *Judge, c *effect.Call, dir place.Place, args []taint.Word) {
 	for _, file := range j.SessionFiles() {
@@ -123,10 +128,7 @@ func runsPackage(j *Judge, c *effect.Call, dir place.Place, args []taint.Word) {
 			continue
 		}
 		if text, how := j.TextOf(place.Place{Path: file, Kind: dir.Kind}); how == files.Wholly {
-			inside := j.Inside
-			j.Inside = append(slices.Clip(inside), file)
-			j.runsText(c, text, file, code.Go, args)
-			j.Inside = inside
+			runsInside(j, c, text, file, code.Go, args)
 		}
 	}
 }
