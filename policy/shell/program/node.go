@@ -53,7 +53,7 @@ var nodeScripts = []Entry{
 		Says: "{0} prints every variable, tokens and passwords among them", Out: Sensitive, Operands: "text...",
 	},
 	{
-		Name: "rimraf del-cli del trash", Level: high, Categories: overwrites, Operands: "delete...",
+		Name: "rimraf del-cli del trash premove", Level: high, Categories: overwrites, Operands: "delete...",
 		Special: Remove,
 		Options: `-g,--glob -v --verbose --preserve-root --no-preserve-root:critical -f,--force`,
 	},

@@ -36,8 +36,8 @@ var nodeRunners = []Entry{
 		`,
 	},
 	{
-		Name:   "rimraf del-cli",
-		Source: "rimraf 6 README; del-cli README: always recursive",
+		Name:   "rimraf del-cli premove",
+		Source: "rimraf 6 README; del-cli README; premove 4 README (bin.js): always recursive",
 		Level:  high, Categories: overwrites, Operands: "delete...", Special: Remove,
 		Options: `
 			-vi -g,--glob --verbose --preserve-root
@@ -49,9 +49,11 @@ var nodeRunners = []Entry{
 			--retry-delay=
 			--dry-run:dry
 			-d
+			-C,--cwd=:cd
 		`,
 		Examples: `
 			high FS_DELETE_OVERWRITE | rimraf dist
+			high FS_DELETE_OVERWRITE | premove dist
 			critical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rimraf ../other
 			high FS_DELETE_OVERWRITE | rimraf --glob 'src/**'
 		`,

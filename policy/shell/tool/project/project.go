@@ -33,6 +33,8 @@ type Judge struct {
 	Script   environment.Script
 	Persons  bool // the text that is walked stands in a file of the person's that git holds
 	ranOwn   bool // a file that this line or session wrote was run
+	shown    bool // a make around the line only shows what it would do
+	exceeds  bool // a line of a task goes beyond what its file is given leave for
 }
 
 // shortConftest is the most of a conftest.py that is read though it was there

@@ -342,7 +342,10 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} takes {1}, which the line sets", v.Name, name))
 		}
 	}
-	dry := v.Marked(program.Dry) || v.Has("-n", "--just-print", "--dry-run", "--recon")
+	l := leaveOf(j, v)
+	shown := j.shown
+	j.shown = shown || l.shows
+	defer func() { j.shown = shown }()
 	inside, inner, passed := j.Inside, c.Inner, c.Passed
 	j.Inside = append(slices.Clip(inside), j.runsTasks(v, t.file))
 	packaged := j.Packaged
@@ -350,10 +353,12 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 	defer func() { j.Packaged = packaged }()
 	j.performs(c, t.personal, func() {
 		for _, line := range r.Lines {
-			if dry && !line.Always || j.Work > effect.MaxWork {
+			if l.shows && !line.Always || j.Work > effect.MaxWork {
 				continue
 			}
+			before := len(j.Out.Commands)
 			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(c, v.Name, taint.Literal(line.Shell())) })
+			j.exceeds = j.exceeds || l.exceeded(line, j.Out.Commands[min(before, len(j.Out.Commands)):])
 		}
 	})
 	j.Inside = inside
@@ -369,15 +374,15 @@ func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 		return
 	}
 	probe := j.Begin(c.In)
-	ran := j.ranOwn
-	j.ranOwn = false
+	ran, exceeded := j.ranOwn, j.exceeds
+	j.ranOwn, j.exceeds = false, false
 	j.Absorbs(probe, f)
-	changed := j.ranOwn
-	j.ranOwn = ran || changed
+	changed, exceeds := j.ranOwn, j.exceeds
+	j.ranOwn, j.exceeds = ran || changed, exceeded
 	own := probe.Cmd.Own
 	if !changed {
 		own.Categories &^= risk.ExecArbitrary
-		if onlyInside(&probe.Cmd) {
+		if onlyInside(&probe.Cmd) && !exceeds {
 			own.Categories &^= risk.FSDeleteOverwrite
 		}
 	}

@@ -1,0 +1,85 @@
+package project
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/recipe"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+)
+
+// leave is what a person's own file of tasks may delete in the workspace without a question. What they run by a name
+// that tells of clearing is theirs to run: make clean. A test, a build or a dry run is none of these: it may delete
+// what tools make again, not what is nowhere else.
+type leave struct {
+	project *Judge
+	named   []string // the tasks that the line names
+	shows   bool     // make only shows what it would do, and runs some lines all the same
+	within  bool     // another make around it does
+}
+
+// showsOnly are make's options under which it runs no recipe but lines with $(MAKE) or +, and what it runs while it
+// reads the file (GNU make 4.4 manual, "Instead of Executing Recipes").
+var showsOnly = []string{"-n", "--just-print", "--dry-run", "--recon", "-t", "--touch", "-q", "--question"}
+
+// leaveOf finds what the line says of it.
+func leaveOf(j *Judge, v *option.Invocation) leave {
+	l := leave{project: j, within: j.shown, shows: v.Marked(program.Dry)}
+	first, _ := v.Words()
+	if slices.Contains(source.MakePrograms, first) {
+		l.shows = l.shows || v.Has(showsOnly...)
+	} else {
+		l.shows = l.shows || v.Has("-n", "--dry-run")
+	}
+	if len(j.Inside) == 0 { // a task that another task names is not the person's word
+		for _, word := range strings.Fields(v.Name) {
+			l.named = append(l.named, word)
+		}
+		for _, a := range v.Operands {
+			l.named = append(l.named, a.Text)
+		}
+	}
+	return l
+}
+
+// exceeded reports a line of a task that deletes what its file has no leave for; all are the commands that it runs.
+func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
+	if (l.shows || l.within) && line.Always {
+		return slices.ContainsFunc(all, deletesFiles)
+	}
+	if l.within || slices.Contains(l.named, line.Task) && program.Clears(line.Task) {
+		return false
+	}
+	return slices.ContainsFunc(all, func(c effect.Command) bool {
+		return deletesFiles(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
+			spared := slices.ContainsFunc(c.Spared, func(s place.Place) bool { return s.Path == p.Path })
+			return !spared && losesFor(l.project, p)
+		})
+	})
+}
+
+func deletesFiles(c effect.Command) bool { return c.Own.Categories.Has(risk.FSDeleteOverwrite) }
+
+// losesFor reports a place in the workspace that holds what git neither has nor ignores, and no tool makes again.
+func losesFor(j *Judge, p place.Place) bool {
+	if p.Path == "" || j.World.Disk == nil || j.Wrap.Remote || j.ExpendableName(p) || j.IgnoredName(p.Path) {
+		return false
+	}
+	holds := func(m place.Match) bool { return m.Count > 0 && m.Untracked != 0 } // -1: what it holds is not known
+	if root := j.World.Root(); root != "" && strings.ContainsAny(p.Path, "*?[") {
+		return holds(j.World.Expand(root, strings.TrimPrefix(p.Path, root+"/")))
+	}
+	info, err := j.World.Disk.Lstat(p.Path)
+	if j.InTime(err); err != nil {
+		return false
+	}
+	if !info.IsDir() {
+		return info.Mode()&0o111 == 0 && j.Unsaved(p.Path) // a program is what a build makes
+	}
+	return holds(j.World.Tree(p.Path))
+}
