@@ -76,6 +76,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	namesForeignCode(j.Judge, c, v)
 	j.namesOwnHost(c, first)
 	j.namesTargets(c, first)
+	j.clearsBySettings(c, v)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)

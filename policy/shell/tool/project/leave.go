@@ -57,29 +57,10 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	}
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
 		return deletesFiles(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
-			spared := slices.ContainsFunc(c.Spared, func(s place.Place) bool { return s.Path == p.Path })
-			return !spared && losesFor(l.project, p)
+			spared := func(s place.Place) bool { return s.Path == p.Path }
+			return !slices.ContainsFunc(c.Spared, spared) && l.project.Loses(p)
 		})
 	})
 }
 
 func deletesFiles(c effect.Command) bool { return c.Own.Categories.Has(risk.FSDeleteOverwrite) }
-
-// losesFor reports a place in the workspace that holds what git neither has nor ignores, and no tool makes again.
-func losesFor(j *Judge, p place.Place) bool {
-	if p.Path == "" || j.World.Disk == nil || j.Wrap.Remote || j.ExpendableName(p) || j.IgnoredName(p.Path) {
-		return false
-	}
-	holds := func(m place.Match) bool { return m.Count > 0 && m.Untracked != 0 } // -1: what it holds is not known
-	if root := j.World.Root(); root != "" && strings.ContainsAny(p.Path, "*?[") {
-		return holds(j.World.Expand(root, strings.TrimPrefix(p.Path, root+"/")))
-	}
-	info, err := j.World.Disk.Lstat(p.Path)
-	if j.InTime(err); err != nil {
-		return false
-	}
-	if !info.IsDir() {
-		return info.Mode()&0o111 == 0 && j.Unsaved(p.Path) // a program is what a build makes
-	}
-	return holds(j.World.Tree(p.Path))
-}

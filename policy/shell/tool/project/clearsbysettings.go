@@ -1,0 +1,175 @@
+package project
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// What a build deletes besides its own output, because the project's settings of it say so. Whoever cleans a build
+// expects its output to go; a folder of data that the settings name is asked, be they the person's.
+
+// clearedBy are such settings: part is where they stand, name a name in there, chosen what is picked out of that,
+// modules a further project that is built with it. Sources: maven-clean-plugin 3.4, "Delete Additional Files";
+// maven-antrun-plugin 3.1 and Ant 1.10, Delete; Gradle 8, Delete and Project.delete; sbt 1.10, cleanFiles;
+// Leiningen 2.11, sample.project.clj (:clean-targets).
+var clearedBy = []cleared{
+	{
+		programs: "mvn mvnw mvnd maven", files: "pom.xml",
+		part:    lazy.Pattern(`(?s)<fileset>.*?</fileset>`),
+		name:    lazy.Pattern(`<directory>\s*([^<]*?)\s*</`),
+		chosen:  lazy.Pattern(`<include>\s*([^<]*?)\s*</`),
+		modules: lazy.Pattern(`<module>\s*([^<]*?)\s*</`),
+		anyway:  lazy.Pattern(`<phase>`),
+	},
+	{
+		programs: "mvn mvnw mvnd maven", files: "pom.xml", anyway: lazy.Pattern(`<delete`),
+		part:    lazy.Pattern(`(?s)<delete\b[^>]*/>|<delete\b.*?</delete>`),
+		name:    lazy.Pattern(`\b(?:dir|file)\s*=\s*["']([^"']*)`),
+		chosen:  lazy.Pattern(`\b(?:includes|name)\s*=\s*["']([^"']*)`),
+		modules: lazy.Pattern(`<module>\s*([^<]*?)\s*</`),
+	},
+	{
+		programs: "gradle gradlew", files: "build.gradle build.gradle.kts settings.gradle settings.gradle.kts",
+		part:    lazy.Pattern(`\bdelete\b[^\n}]*`),
+		name:    lazy.Pattern(`["']([^"'\n]*)["']`),
+		modules: lazy.Pattern(`(?m)(?:^\s*include\b\s*\(?|,)\s*["']:?([\w./:-]+)["']`),
+		anyway:  lazy.Pattern(`\b(?:dependsOn|finalizedBy)\b`),
+	},
+	{
+		programs: "sbt sbtn", files: "build.sbt", part: lazy.Pattern(`\bcleanFiles\b[^\n]*`),
+		name: lazy.Pattern(`"([^"\n]*)"`),
+	},
+	{
+		programs: "lein", files: "project.clj", part: lazy.Pattern(`(?s):clean-targets\b[^\[]*\[[^\]]*\]`),
+		name: lazy.Pattern(`"([^"\n]*)"`),
+	},
+}
+
+type cleared struct {
+	programs, files             string
+	part, name, chosen, modules func() *regexp.Regexp
+	anyway                      func() *regexp.Regexp // finds what has it deleted by other goals than those that clear
+}
+
+var clearedByOf = table.ByWord(clearedBy, func(b cleared) []string { return strings.Fields(b.programs) })
+
+// maxModules bounds the projects that are looked at.
+const maxModules = 40
+
+// buildsHere are the variables for the folder of the file itself.
+var buildsHere = strings.NewReplacer("${basedir}/", "", "${project.basedir}/", "", "${basedir}", ".",
+	"${project.basedir}", ".", "$projectDir/", "", "${projectDir}/", "", "$rootDir/", "", "${rootDir}/", "",
+	"${project.projectDir}/", "", "${rootProject.projectDir}/", "")
+
+// property is a value that a pom.xml gives a name.
+var property = lazy.Pattern(`<([\w.-]+)>([^<]*)</`)
+
+// clearsBySettings judges what a build's settings name besides its output.
+func (j builds) clearsBySettings(c *effect.Call, v *option.Invocation) {
+	dry := func(u option.Used) bool { return u.Name == "-m" || u.Name == "--dry-run" } // of gradle
+	if j.World.Disk == nil || j.State.Cwd == "" || v.Marked(program.Dry) || slices.ContainsFunc(v.Unlisted, dry) ||
+		len(c.Cmd.Argv) == 0 {
+		return
+	}
+	first, _ := v.Words()
+	clearing := slices.ContainsFunc(c.Cmd.Argv[1:], func(word string) bool {
+		return slices.ContainsFunc(strings.FieldsFunc(word, betweenGoals), program.Clears)
+	})
+	for _, b := range clearedByOf(first) {
+		dirs := []string{j.buildsIn(v)}
+		for i := 0; i < len(dirs) && i < maxModules; i++ {
+			for name := range strings.FieldsSeq(b.files) {
+				text, how := j.TextOf(place.Place{Path: path.Join(dirs[i], name)})
+				if how != files.Wholly {
+					continue
+				}
+				if clearing || b.anyway != nil && b.anyway().MatchString(text) {
+					j.clears(c, b, dirs[i], text)
+				}
+				dirs = append(dirs, b.within(dirs[i], text)...)
+			}
+		}
+	}
+}
+
+// buildsIn is the folder of the project that is built.
+func (j builds) buildsIn(v *option.Invocation) string {
+	a, given := v.Option("-f", "--file")
+	p := j.Place(a)
+	switch info, err := j.World.Disk.Lstat(p.Path); {
+	case !given || p.Path == "":
+		return j.State.Cwd
+	case err == nil && info.IsDir():
+		return p.Path
+	}
+	return path.Dir(p.Path)
+}
+
+// within are the folders of the projects that are built with one.
+func (b cleared) within(dir, text string) (all []string) {
+	if b.modules == nil {
+		return nil
+	}
+	for _, m := range b.modules().FindAllStringSubmatch(text, maxModules) {
+		all = append(all, path.Join(dir, strings.ReplaceAll(m[1], ":", "/")))
+	}
+	return all
+}
+
+// clears judges the settings of one project.
+func (j builds) clears(c *effect.Call, b cleared, dir, text string) {
+	for _, part := range b.part().FindAllString(text, maxTargets) {
+		for _, m := range b.name().FindAllStringSubmatch(part, maxTargets) {
+			name := buildsHere.Replace(m[1])
+			for _, p := range property().FindAllStringSubmatch(text, files.MaxLiterals) {
+				name = strings.ReplaceAll(name, "${"+p[1]+"}", buildsHere.Replace(p[2]))
+			}
+			if name == "" || strings.Contains(name, "$") {
+				continue // it is made up of what only the build knows, its output as a rule
+			}
+			for _, one := range b.choices(part) {
+				j.clearsOne(c, dir, path.Join(name, one))
+			}
+		}
+	}
+}
+
+// choices are the patterns that pick files out of a folder; an empty one is the folder itself.
+func (b cleared) choices(part string) (all []string) {
+	if b.chosen != nil {
+		for _, m := range b.chosen().FindAllStringSubmatch(part, maxTargets) {
+			all = append(all, strings.TrimSuffix(m[1], "/"))
+		}
+	}
+	if len(all) == 0 {
+		return []string{""}
+	}
+	return all
+}
+
+// clearsOne judges one name.
+func (j builds) clearsOne(c *effect.Call, dir, name string) {
+	if !path.IsAbs(name) {
+		name = path.Join(dir, name)
+	}
+	a := taint.Literal(name)
+	if strings.ContainsAny(name, "*?[") {
+		a.Glob = name
+	}
+	p := j.Place(a)
+	outside := !p.Any(place.Inside|place.Harmless) && !j.World.Missing(p.Path)
+	if outside || p.Is(place.Inside) && j.Loses(p) {
+		j.Deletes(c, a, true)
+	}
+}
