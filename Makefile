@@ -52,7 +52,7 @@ WATCHED = git grep -lE --untracked '^[[:space:]]*go (func|[a-zA-Z_.]+\()|\.Go\(|
 	| xargs -n1 dirname | sort -u | grep -vE '^(policy|cmd/guard$$)' | sed 's|^|./|'
 
 # Tests of cmd/guard, and scripts, that start one guard after the other, each of which does one thing.
-ALONE_SCRIPTS = agents|alias|check|check_screen|check_script|check_shape|config|demo|doctor|effective|examples|exits|init|instruct|language|log|managed|modes|names|places|record_keys|replay|retain|rules|setup|start|suggest|summary|test|toml|trust|usage|version|words
+ALONE_SCRIPTS = agents|alias|check|check_screen|check_script|check_shape|claude_hook|codex_hook|config|demo|doctor|effective|examples|exits|gemini_hook|init|instruct|language|layers|log|managed|modes|names|places|record_keys|replay|retain|rules|setup|start|suggest|summary|test|toml|trust|undo_true|usage|version|words
 ALONE = ^Test(Alias.*|Init.*|Suggest.*|Documented.*|ApplyDiff|Takes|Links.*|ShowsAs|Blocks.*|EveryCategory.*|TheLogIsEscaped|Memory.*|CutRequests|NoSecretStays|ExampleFilesHold|WaitingCostsNothing)$$|^TestScripts$$/^($(ALONE_SCRIPTS))$$
 
 # What computes without end, and runs nothing at once.

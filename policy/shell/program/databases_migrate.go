@@ -168,4 +168,37 @@ var migrations = []Entry{
 			high SYSTEM_IMPACT | knex migrate:latest
 		`,
 	},
+	{
+		Name:   "strapi",
+		Source: "Strapi 5, CLI: import deletes all content first, transfer that of where it goes",
+		Level:  medium, Categories: executes, Operands: "text...",
+		Options: `
+			-*
+		`,
+		Subs: []Entry{
+			{
+				Name: "version help report build develop dev start", Level: medium, Operands: "text...", Options: `-*`,
+			},
+			{
+				Name: "import transfer configuration:restore config:restore", Level: high, Categories: deletes,
+				Says: "{0} changes a database", Operands: "text...",
+				Options: `
+					-*
+					-f,--file=:read
+				`,
+			},
+			{
+				Name: "export configuration:dump config:dump", Level: medium, Operands: "text...",
+				Options: `
+					-*
+					-f,--file=:write
+				`,
+			},
+		},
+		Examples: `
+			medium | strapi develop
+			high DELETE | strapi import -f export.tar.gz --force
+			medium | strapi export -f export
+		`,
+	},
 }

@@ -3,11 +3,13 @@ package program
 // debuggers: programs that start another to watch it. What they start is judged as it would be alone.
 var debuggers = []Entry{
 	{
-		Name:   "strace",
-		Source: "strace(1), 6.8: -o '|CMD' and -o '!CMD' start a command, inject= changes calls",
-		Level:  medium, Operands: "cmd...", Special: Debugs,
+		Name: "strace",
+		Source: "strace(1), 6.8: -o '|CMD' and -o '!CMD' start a command, inject= changes calls, " +
+			"-v shows the environment that programs are started with",
+		Level: medium, Operands: "cmd...", Special: Debugs,
 		Options: `
-			-cCfFikqrtTvxyzZwnNdYDA
+			-cCfFikqrtTxyzZwnNdYDA
+			-v,--no-abbrev:secrets
 			-e,--trace,--signal,--status,--abbrev,--verbose,--raw,--read,--write=:executes@*inject*+executes@*fault*
 			-o,--output=:write
 			-p,--attach=:system
@@ -17,7 +19,7 @@ var debuggers = []Entry{
 			--string-limit,--columns,--summary-sort-by,--summary-columns,--trace-path,--quiet,--const-print-style=
 			--absolute-timestamps?= --relative-timestamps?= --syscall-times?= --decode-fds?= --strings-in-hex?=
 			--follow-forks --output-separately --output-append-mode --summary --summary-only --summary-wall-clock
-			--instruction-pointer --stack-traces --successful-only --failed-only --no-abbrev --syscall-number --debug
+			--instruction-pointer --stack-traces --successful-only --failed-only --syscall-number --debug
 			-h,-V:info
 		`,
 		Examples: `
@@ -25,6 +27,7 @@ var debuggers = []Entry{
 			medium FS_DELETE_OVERWRITE | strace -f -o notes.md ls
 			high EXEC_ARBITRARY | strace -o '|sh' ls
 			high SYSTEM_IMPACT | strace -p 1
+			high FS_CONFIG_SECRETS | strace -v -f -s 4096 -e trace=execve ls
 			medium EXEC_ARBITRARY | strace -e inject=unlink:retval=0 ls
 			high..critical FS_DELETE_OVERWRITE | strace -f rm -rf src
 			low | strace --version
