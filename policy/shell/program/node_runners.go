@@ -55,7 +55,7 @@ var nodeRunners = []Entry{
 			high FS_DELETE_OVERWRITE | rimraf dist
 			high FS_DELETE_OVERWRITE | premove dist
 			critical FS_DELETE_OVERWRITE FS_OUTSIDE_WORKSPACE | rimraf ../other
-			high FS_DELETE_OVERWRITE | rimraf --glob 'src/**'
+			critical FS_DELETE_OVERWRITE | rimraf --glob 'src/**'
 		`,
 	},
 	{

@@ -174,8 +174,8 @@ func (t *taskWord) has(all []string) bool {
 // clearing are the words by which a task says that it clears away what there is. Sources: GNU Coding Standards,
 // "Standard Targets"; the tasks clean, cleanTest, clobber, reset of Gradle 8, Rake 13, sbt 1.10, Rails 8.
 var clearing = set("clean cleanup cleaner cleanall distclean mostlyclean maintainerclean realclean mrproper clear " +
-	"clobber reset purge wipe remove rm delete del drop destroy prune nuke fresh flush empty erase uninstall teardown " +
-	"down tidy rimraf obliterate truncate")
+	"clobber reset purge wipe remove rm delete del drop destroy prune nuke fresh flush empty erase uninstall " +
+	"teardown down tidy rimraf obliterate truncate")
 
 // Clears reports a task that by its name clears away what there is: clean, db:reset, clean-all.
 func Clears(task string) bool {

@@ -7,6 +7,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/recipe"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -50,7 +51,9 @@ func leaveOf(j *Judge, v *option.Invocation) leave {
 // exceeded reports a line of a task that deletes what its file has no leave for; all are the commands that it runs.
 func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	if (l.shows || l.within) && line.Always {
-		return slices.ContainsFunc(all, func(c effect.Command) bool { return c.Own.Categories.Has(risk.FSDeleteOverwrite) })
+		return slices.ContainsFunc(all, func(c effect.Command) bool {
+			return c.Own.Categories.Has(risk.FSDeleteOverwrite)
+		})
 	}
 	if l.within || slices.Contains(l.named, line.Task) && program.Clears(line.Task) {
 		return false
@@ -58,7 +61,7 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
 		return c.Own.Categories.Has(risk.FSDeleteOverwrite) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
 			spared := func(s place.Place) bool { return s.Path == p.Path }
-			return !slices.ContainsFunc(c.Spared, spared) && l.project.Loses(p)
+			return !slices.ContainsFunc(c.Spared, spared) && access.Loses(l.project.Judge, p)
 		})
 	})
 }
