@@ -196,7 +196,7 @@ var nodeBuilders = []Entry{
 	},
 	{
 		Name:   "ng",
-		Source: "angular.dev/cli, Angular 18; completion alone writes into ~/.bashrc or ~/.zshrc, completion script prints",
+		Source: "angular.dev/cli, Angular 18",
 		Level:  medium, Operands: "text...",
 		Options: `
 			-*

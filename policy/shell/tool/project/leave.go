@@ -1,6 +1,7 @@
 package project
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -55,13 +56,32 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 			return c.Own.Categories.Has(risk.FSDeleteOverwrite)
 		})
 	}
-	if l.within || slices.Contains(l.named, line.Task) && program.Clears(line.Task) {
+	if l.within {
 		return false
 	}
+	clears := slices.Contains(l.named, line.Task) && program.Clears(line.Task)
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
 		return c.Own.Categories.Has(risk.FSDeleteOverwrite) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
 			spared := func(s place.Place) bool { return s.Path == p.Path }
-			return !slices.ContainsFunc(c.Spared, spared) && access.Loses(l.project.Judge, p)
+			if slices.ContainsFunc(c.Spared, spared) {
+				return false
+			}
+			return l.elsewhere(p) || !clears && access.Loses(l.project.Judge, p)
 		})
 	})
+}
+
+// elsewhere reports a place that a link leads to, by another name than the task has for it, unless it is what tools
+// make again: whoever wrote the task did not know of the link.
+func (l leave) elsewhere(p place.Place) bool {
+	named := path.Clean(p.Raw)
+	if p.Path == "" || p.Raw == "" || l.project.ExpendableName(p) || p.Path == named ||
+		strings.HasSuffix(p.Path, "/"+strings.TrimPrefix(named, "./")) {
+		return false
+	}
+	top := p.Path
+	if i := strings.IndexAny(top, "*?["); i >= 0 {
+		top = path.Dir(top[:i] + "x")
+	}
+	return !l.project.World.Missing(top)
 }
