@@ -60,6 +60,7 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	j.unlisted.unlisted(c, v)
 	j.projects.Includes(c, v)
 	out := j.special(c, v)
+	j.completes(c, v)
 	j.beyondWords(c, v)
 	return out
 }

@@ -8,7 +8,7 @@ import (
 
 // expandsItself makes patterns of the words that a deleting program expands as a shell would, quoted or not (del-cli 6;
 // rimraf 6, --glob; rimraf 3, always). What stands behind ** is left out: all that may match counts.
-func (j *invocationJudge) expandsItself(v *option.Invocation) {
+func expandsItself(v *option.Invocation) {
 	for i := range v.Operands {
 		a := &v.Operands[i]
 		if a.Glob != "" || !strings.ContainsAny(a.Text, "*?[{") || strings.HasPrefix(a.Text, "!") {

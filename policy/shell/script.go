@@ -30,6 +30,7 @@ func (j *invocationJudge) script(c *effect.Call, file taint.Word, args []taint.W
 	for _, a := range args {
 		j.Glance(c, a)
 	}
+	setsUpCompletion(c, file.Show(), args)
 	if c.In.From&taint.FromNet != 0 {
 		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
 			effect.Say("hands what a host sent to {0}", file.Show()))

@@ -130,7 +130,7 @@ func (j *invocationJudge) specialFiles(c *effect.Call, v *option.Invocation) (ta
 		return j.transfer.Copies(c, v), true
 	case program.Remove:
 		v.Marks |= program.Recursive // and then as the table says
-		j.expandsItself(v)
+		expandsItself(v)
 	case program.Mode:
 		j.transfer.ChangesMode(c, v)
 		return taint.Chatter, true

@@ -47,7 +47,9 @@ func (j *Judge) RemembersLinks(c *effect.Call, words []taint.Word, hard bool) {
 		}
 		if len(words) > 1 && (!strings.HasSuffix(to.Text, "/") || hard && !j.FolderAt(at)) {
 			j.Links = append(j.Links, files.Link{Name: at, Target: from(path.Dir(at), t)})
-			j.Exposes(c, t, j.World.At("", from(path.Dir(at), t)), place.Place{Path: at})
+			if to := j.World.At("", from(path.Dir(at), t)); hard || !leadsOn(j, to, at) {
+				j.Exposes(c, t, to, place.Place{Path: at})
+			}
 		}
 		j.Links = append(j.Links, files.Link{Name: path.Join(at, path.Base(t.Text)), Target: from(at, t)})
 	}
@@ -62,7 +64,8 @@ func (j *Judge) CodeLinks(c *effect.Call, a *code.Act, target, name taint.Word) 
 	at := j.Place(name).Path
 	cwd := j.State.Cwd
 	j.WaysAround(c, target)
-	if call := a.Call[strings.LastIndexAny(a.Call, ".:")+1:]; at != "" && !slices.Contains(hardLinks, call) {
+	call := a.Call[strings.LastIndexAny(a.Call, ".:")+1:]
+	if at != "" && !slices.Contains(hardLinks, call) {
 		j.State.Cwd = path.Dir(at)
 		j.WaysAround(c, target)
 	}
@@ -72,7 +75,9 @@ func (j *Judge) CodeLinks(c *effect.Call, a *code.Act, target, name taint.Word) 
 		return
 	}
 	j.Links = append(j.Links, files.Link{Name: at, Target: to})
-	j.Exposes(c, target, j.World.At("", to), place.Place{Path: at})
+	if slices.Contains(hardLinks, call) || !leadsOn(j, j.World.At("", to), at) {
+		j.Exposes(c, target, j.World.At("", to), place.Place{Path: at})
+	}
 	if target.Text != "" { // into a folder, as ln_s does
 		j.Links = append(j.Links, files.Link{Name: path.Join(at, path.Base(target.Text)), Target: to})
 	}
@@ -124,4 +129,11 @@ func (j *Judge) WaysAround(c *effect.Call, a taint.Word) {
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("makes a way around to what other tools run later: {0}", a.Show()))
 	}
+}
+
+// leadsOn reports a symlink to a folder that stands in a folder which git ignores: who clears that takes the link away
+// and not what it leads to (git-clean(1); rm(1), -r follows none). A name that tools empty themselves is none of these.
+func leadsOn(j *Judge, to place.Place, at string) bool {
+	beside := path.Join(path.Dir(at), "x")
+	return j.FolderAt(to.Path) && !j.ExpendableName(place.Place{Path: at}) && j.IgnoredName(beside)
 }

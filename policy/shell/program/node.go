@@ -57,6 +57,7 @@ var nodeScripts = []Entry{
 		Special: Remove,
 		Options: `-g,--glob -v --verbose --preserve-root --no-preserve-root:critical -f,--force`,
 	},
+	{Name: "ng", Level: medium, Operands: "text...", Options: `-*`, Subs: ngCommands},
 	{Name: "shx cross-env env-cmd dotenv c8 nyc", Level: medium, Operands: "cmd...", Special: Forward, Options: `-*`},
 	{
 		Name: "deploy* release* publish* ship*", Level: high, Categories: publishes,

@@ -205,26 +205,12 @@ var nodeBuilders = []Entry{
 			--project=
 			-v:info
 		`,
-		Subs: []Entry{
-			{Name: "version v help", Level: low, Operands: "text..."},
-			{Name: "add update new n", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
-			{Name: "deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-			{
-				Name: "run", Level: medium, Operands: "text...", Options: `-*`,
-				Subs: []Entry{
-					{
-						Name: "*:deploy* *:publish* *:release*", Level: high, Categories: publishes | network,
-						Operands: "text...",
-					},
-				},
-			},
-			{
-				Name:  "build serve test e2e lint generate extract-i18n cache config analytics",
-				Level: medium, Operands: "text...", Options: `-*`,
-			},
-		},
+		Subs: ngCommands,
 		Examples: `
 			low | ng version
+			low | ng completion script
+			low | ng completion --help
+			high FS_OUTSIDE_WORKSPACE | ng completion
 			medium | ng build --configuration production
 			medium | ng test --watch=false
 			high DEPS_INSTALL_UPDATE | ng add @angular/material
@@ -321,4 +307,31 @@ var nodeBuilders = []Entry{
 			high NETWORK_RISK | degit user/repo web
 		`,
 	},
+}
+
+// ngCommands are Angular's, which yarn and pnpm start by the bare name, too.
+var ngCommands = []Entry{
+	{Name: "version v help", Level: low, Operands: "text..."},
+	{Name: "add update new n", Level: high, Categories: installs | network, Operands: "text...", Options: `-*`},
+	{Name: "deploy", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
+	{
+		Name: "run", Level: medium, Operands: "text...", Options: `-*`,
+		Subs: []Entry{
+			{
+				Name: "*:deploy* *:publish* *:release*", Level: high, Categories: publishes | network,
+				Operands: "text...",
+			},
+		},
+	},
+	{
+		Name:  "build serve test e2e lint generate extract-i18n cache config analytics",
+		Level: medium, Operands: "text...", Options: `-*`,
+	},
+	ngCompletion,
+}
+
+// ngCompletion writes into the shell's start-up file, unless it is told to print (angular.dev/cli/completion, 18).
+var ngCompletion = Entry{
+	Name: "completion", Level: high, Categories: outside, Says: "{0} changes settings outside the workspace",
+	Subs: []Entry{{Name: "script", Level: low}},
 }

@@ -56,11 +56,17 @@ var nodeManagers = []Entry{
 				Operands: "text...", Options: `-*`,
 				Subs: []Entry{{Name: "list ls", Level: low}},
 			},
+			{
+				// pnpm.io/8.x/completion: the versions before 9 write it into the shell's start-up file
+				Name: "install-completion", Level: high, Categories: outside, Operands: "text",
+				Says: "{0} changes settings outside the workspace",
+			},
 			{Name: "deploy", Level: medium, Categories: overwrites, Operands: "writedir", Options: `-*`},
 			{Name: "ignored-builds cat-file cat-index find-hash", Level: low, Operands: "text..."},
 		}, npmCommands, nodeScripts},
 		Examples: `
 			low | pnpm -v
+			high FS_OUTSIDE_WORKSPACE | pnpm install-completion bash
 			low | pnpm
 			low | pnpm ls --depth 1
 			low | pnpm why react

@@ -8,6 +8,7 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/place"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -169,7 +170,7 @@ func (j builds) clearsOne(c *effect.Call, dir, name string) {
 	}
 	p := j.Place(a)
 	outside := !p.Any(place.Inside|place.Harmless) && !j.World.Missing(p.Path)
-	if outside || p.Is(place.Inside) && j.Loses(p) {
+	if outside || p.Is(place.Inside) && access.Loses(j.Judge.Judge, p) {
 		j.Deletes(c, a, true)
 	}
 }

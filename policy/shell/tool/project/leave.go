@@ -1,12 +1,14 @@
 package project
 
 import (
+	"path"
 	"slices"
 	"strings"
 
 	"guard/policy/place"
 	"guard/policy/recipe"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -50,17 +52,36 @@ func leaveOf(j *Judge, v *option.Invocation) leave {
 // exceeded reports a line of a task that deletes what its file has no leave for; all are the commands that it runs.
 func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	if (l.shows || l.within) && line.Always {
-		return slices.ContainsFunc(all, deletesFiles)
+		return slices.ContainsFunc(all, func(c effect.Command) bool {
+			return c.Own.Categories.Has(risk.FSDeleteOverwrite)
+		})
 	}
-	if l.within || slices.Contains(l.named, line.Task) && program.Clears(line.Task) {
+	if l.within {
 		return false
 	}
+	clears := slices.Contains(l.named, line.Task) && program.Clears(line.Task)
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
-		return deletesFiles(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
+		return c.Own.Categories.Has(risk.FSDeleteOverwrite) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
 			spared := func(s place.Place) bool { return s.Path == p.Path }
-			return !slices.ContainsFunc(c.Spared, spared) && l.project.Loses(p)
+			if slices.ContainsFunc(c.Spared, spared) {
+				return false
+			}
+			return l.elsewhere(p) || !clears && access.Loses(l.project.Judge, p)
 		})
 	})
 }
 
-func deletesFiles(c effect.Command) bool { return c.Own.Categories.Has(risk.FSDeleteOverwrite) }
+// elsewhere reports a place that a link leads to, by another name than the task has for it, unless it is what tools
+// make again: whoever wrote the task did not know of the link.
+func (l leave) elsewhere(p place.Place) bool {
+	named := path.Clean(p.Raw)
+	if p.Path == "" || p.Raw == "" || l.project.ExpendableName(p) || p.Path == named ||
+		strings.HasSuffix(p.Path, "/"+strings.TrimPrefix(named, "./")) {
+		return false
+	}
+	top := p.Path
+	if i := strings.IndexAny(top, "*?["); i >= 0 {
+		top = path.Dir(top[:i] + "x")
+	}
+	return !l.project.World.Missing(top)
+}

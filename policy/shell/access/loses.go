@@ -1,4 +1,4 @@
-package files
+package access
 
 import (
 	"path"
@@ -10,26 +10,26 @@ import (
 // Loses reports a place in the workspace, a folder with all that lies in it or a pattern, where something goes for good
 // if it is deleted: a file that git cannot bring back and does not ignore, that no session made and no tool makes
 // again. Where not all of it can be looked at, it does.
-func (f *fileTexts) Loses(p place.Place) bool {
-	if p.Path == "" || f.World.Disk == nil || f.Wrap.Remote || f.ExpendableName(p) || f.IgnoredName(p.Path) {
+func Loses(j *Judge, p place.Place) bool {
+	if p.Path == "" || j.World.Disk == nil || j.Wrap.Remote || j.ExpendableName(p) || j.IgnoredName(p.Path) {
 		return false
 	}
 	top, wanted := p.Path, func(string) bool { return true }
 	if i := strings.IndexAny(p.Path, "*?["); i >= 0 {
 		top, wanted = path.Dir(p.Path[:i]+"x"), matching(p.Path)
 	}
-	info, err := f.World.Disk.Lstat(top)
-	if f.InTime(err); err != nil {
+	info, err := j.World.Disk.Lstat(top)
+	if j.InTime(err); err != nil {
 		return false
 	}
 	if !info.IsDir() {
-		return info.Mode()&0o111 == 0 && f.Unsaved(top) // a program is what a build makes
+		return info.Mode()&0o111 == 0 && j.Unsaved(top) // a program is what a build makes
 	}
-	m := f.World.Found(top, func(at string, folder bool) (counts, enters bool) {
+	m := j.World.Found(top, func(at string, folder bool) (counts, enters bool) {
 		if folder {
-			return false, path.Base(at) != ".git" && !f.InExpendableFolder(at) && !f.IgnoredName(at)
+			return false, path.Base(at) != ".git" && !j.InExpendableFolder(at) && !j.IgnoredName(at)
 		}
-		return wanted(at) && !f.ExpendableName(place.Place{Path: at}) && f.Unsaved(at), false
+		return wanted(at) && !j.ExpendableName(place.Place{Path: at}) && j.Unsaved(at), false
 	})
 	return m.Count > 0 || m.More
 }
