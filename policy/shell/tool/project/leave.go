@@ -39,9 +39,7 @@ func leaveOf(j *Judge, v *option.Invocation) leave {
 		l.shows = l.shows || v.Has("-n", "--dry-run")
 	}
 	if len(j.Inside) == 0 { // a task that another task names is not the person's word
-		for _, word := range strings.Fields(v.Name) {
-			l.named = append(l.named, word)
-		}
+		l.named = append(l.named, strings.Fields(v.Name)...)
 		for _, a := range v.Operands {
 			l.named = append(l.named, a.Text)
 		}
