@@ -55,11 +55,11 @@ WATCHED = git grep -lE --untracked '^[[:space:]]*go (func|[a-zA-Z_.]+\()|\.Go\(|
 ALONE_SCRIPTS = agents|alias|check|check_screen|check_script|check_shape|claude_hook|codex_hook|config|demo|doctor|effective|examples|exits|gemini_hook|init|instruct|language|layers|log|managed|modes|names|places|record_keys|replay|retain|rules|setup|start|suggest|summary|test|toml|trust|undo_true|usage|version|words
 ALONE = ^Test(Alias.*|Init.*|Suggest.*|Documented.*|ApplyDiff|Takes|Links.*|ShowsAs|Blocks.*|EveryCategory.*|TheLogIsEscaped|Memory.*|CutRequests|NoSecretStays|ExampleFilesHold|WaitingCostsNothing)$$|^TestScripts$$/^($(ALONE_SCRIPTS))$$
 
-# What computes without end, and runs nothing at once.
-ALONE_TESTS = ^Test(APageIsBounded|Memory)$$
+# Tests in watched packages that run nothing at once.
+ONLY_COMPUTES = ^Test(APageIsBounded|Memory)$$
 
 test-race: compiled-race
-	$(RACE) $(LATER) $(GOTEST) -p 3 -parallel 4 -race -short -skip '$(ALONE_TESTS)' $(WAITING) $$($(WATCHED))
+	$(RACE) $(LATER) $(GOTEST) -p 3 -parallel 4 -race -short -skip '$(ONLY_COMPUTES)' $(WAITING) $$($(WATCHED))
 	$(RACE) $(LATER) $(GOTEST) -parallel 4 -race -skip '^TestReal|$(ALONE)' ./cmd/guard
 
 # All that takes no real agent and no long run.

@@ -93,11 +93,11 @@ func (v coverage) mayRead(folder string) bool {
 // beforeWildcard is the folder before a pattern's first wildcard, and whether
 // there was none.
 func beforeWildcard(p string) (string, bool) {
-	i := strings.IndexAny(p, "*?[")
-	if i < 0 {
+	folder, rest := place.FixedFolder(p)
+	if rest == "" {
 		return p, true
 	}
-	return path.Clean(p[:strings.LastIndexByte(p[:i], '/')+1]), false
+	return path.Clean(folder), false
 }
 
 // repository finds the root of the repository that holds a path, as far up as

@@ -16,7 +16,7 @@ func (w *World) Like(cwd, pattern string) Place {
 		p.Kind = byName(splitPath(strings.ToLower(pattern)), 0, couldBe)
 		return p
 	}
-	dir, rest := fixedFolder(abs)
+	dir, rest := FixedFolder(abs)
 	folder := w.resolve(dir)
 	if folder == "" && dir != "" {
 		p.Kind = stricter(w.classifyBy(path.Clean(abs), couldBe))
@@ -43,9 +43,9 @@ func (w *World) Elsewhere(pattern string) Place {
 	return Place{Raw: pattern, Kind: Remote | kinds&(Secret|Financial)}
 }
 
-// fixedFolder splits a pattern into the leading folder without wildcards and
+// FixedFolder splits a pattern into the leading folder without wildcards and
 // the rest.
-func fixedFolder(pattern string) (dir, rest string) {
+func FixedFolder(pattern string) (dir, rest string) {
 	meta := strings.IndexAny(pattern, "*?[")
 	if meta < 0 {
 		return pattern, ""

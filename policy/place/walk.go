@@ -24,7 +24,7 @@ func (w *World) Expand(cwd, glob string) Match {
 		m.More = true
 		return m
 	}
-	dir, rest := fixedFolder(abs)
+	dir, rest := FixedFolder(abs)
 	look := looker{w: w, m: &m, cwd: cwd, tracked: w.tracked(dir)}
 	look.glob(w.resolve(dir), splitPath(rest))
 	look.finish()

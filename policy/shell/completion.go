@@ -50,8 +50,8 @@ func (j *invocationJudge) completes(c *effect.Call, v *option.Invocation) {
 // setsUpCompletion raises for one that writes completion into the files that a shell reads at its start.
 func setsUpCompletion(c *effect.Call, name string, words []taint.Word) {
 	for i, a := range words {
-		option, _, _ := strings.Cut(a.Text, "=")
-		if slices.Contains(completionOptions, option) || i == 0 && slices.Contains(completionWords, a.Text) {
+		word, _, _ := strings.Cut(a.Text, "=")
+		if slices.Contains(completionOptions, word) || i == 0 && slices.Contains(completionWords, a.Text) {
 			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("{0} changes settings outside the workspace", name))
 			return
 		}

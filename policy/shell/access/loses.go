@@ -14,9 +14,11 @@ func Loses(j *Judge, p place.Place) bool {
 	if p.Path == "" || j.World.Disk == nil || j.Wrap.Remote || j.ExpendableName(p) || j.IgnoredName(p.Path) {
 		return false
 	}
-	top, wanted := p.Path, func(string) bool { return true }
-	if i := strings.IndexAny(p.Path, "*?["); i >= 0 {
-		top, wanted = path.Dir(p.Path[:i]+"x"), matching(p.Path)
+	top, rest := place.FixedFolder(p.Path)
+	top = path.Clean(top)
+	wanted := func(string) bool { return true }
+	if rest != "" {
+		wanted = matching(p.Path)
 	}
 	info, err := j.World.Disk.Lstat(top)
 	if j.InTime(err); err != nil {

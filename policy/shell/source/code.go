@@ -204,7 +204,7 @@ func (n *Names) codeArg(t *ProgramText, a *code.Act, x *code.Arg) taint.Word {
 	case code.TempDir, code.Fresh:
 		text = "/tmp/" + strings.TrimPrefix(text, "/tmp/")
 	case code.Glob:
-		w := taint.Word{Text: text, Src: text, Glob: text}
+		w := taint.Pattern(text)
 		if !x.Known {
 			w.Text, w.Glob, w.From = text+taint.Hole, text+"*", taint.FromUnknown
 		}

@@ -40,6 +40,9 @@ type Files func() []Word
 // Literal is a word of which every character means itself.
 func Literal(s string) Word { return Word{Text: s, Src: s} }
 
+// Pattern is a word that stands for the names that it matches.
+func Pattern(s string) Word { return Word{Text: s, Src: s, Glob: s} }
+
 // Known reports whether the word is one literal.
 func (a Word) Known() bool { return a.Glob == "" && !strings.Contains(a.Text, Hole) }
 

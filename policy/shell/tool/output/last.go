@@ -87,7 +87,7 @@ func (j *Judge) inPlace(c *effect.Call, v *option.Invocation) {
 		for _, a := range v.Operands {
 			j.OverUnsaved(c, a)
 			all := path.Join(a.Text, "*.svg") // -f FOLDER
-			j.OverUnsaved(c, taint.Word{Text: all, Src: all, Glob: all})
+			j.OverUnsaved(c, taint.Pattern(all))
 		}
 	case name == "gcovr":
 		for _, a := range v.Operands {

@@ -130,10 +130,11 @@ func (b cleared) within(dir, text string) (all []string) {
 
 // clears judges the settings of one project.
 func (j builds) clears(c *effect.Call, b cleared, dir, text string) {
+	properties := property().FindAllStringSubmatch(text, files.MaxLiterals)
 	for _, part := range b.part().FindAllString(text, maxTargets) {
 		for _, m := range b.name().FindAllStringSubmatch(part, maxTargets) {
 			name := buildsHere.Replace(m[1])
-			for _, p := range property().FindAllStringSubmatch(text, files.MaxLiterals) {
+			for _, p := range properties {
 				name = strings.ReplaceAll(name, "${"+p[1]+"}", buildsHere.Replace(p[2]))
 			}
 			if name == "" || strings.Contains(name, "$") {
@@ -166,7 +167,7 @@ func (j builds) clearsOne(c *effect.Call, dir, name string) {
 	}
 	a := taint.Literal(name)
 	if strings.ContainsAny(name, "*?[") {
-		a.Glob = name
+		a = taint.Pattern(name)
 	}
 	p := j.Place(a)
 	outside := !p.Any(place.Inside|place.Harmless) && !j.World.Missing(p.Path)

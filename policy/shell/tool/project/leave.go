@@ -49,17 +49,16 @@ func leaveOf(j *Judge, v *option.Invocation) leave {
 
 // exceeded reports a line of a task that deletes what its file has no leave for; all are the commands that it runs.
 func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
+	deletes := func(c effect.Command) bool { return c.Own.Categories.Has(risk.FSDeleteOverwrite) }
 	if (l.shows || l.within) && line.Always {
-		return slices.ContainsFunc(all, func(c effect.Command) bool {
-			return c.Own.Categories.Has(risk.FSDeleteOverwrite)
-		})
+		return slices.ContainsFunc(all, deletes)
 	}
 	if l.within {
 		return false
 	}
 	clears := slices.Contains(l.named, line.Task) && program.Clears(line.Task)
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
-		return c.Own.Categories.Has(risk.FSDeleteOverwrite) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
+		return deletes(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
 			spared := func(s place.Place) bool { return s.Path == p.Path }
 			if slices.ContainsFunc(c.Spared, spared) {
 				return false
@@ -77,9 +76,6 @@ func (l leave) elsewhere(p place.Place) bool {
 		strings.HasSuffix(p.Path, "/"+strings.TrimPrefix(named, "./")) {
 		return false
 	}
-	top := p.Path
-	if i := strings.IndexAny(top, "*?["); i >= 0 {
-		top = path.Dir(top[:i] + "x")
-	}
-	return !l.project.World.Missing(top)
+	top, _ := place.FixedFolder(p.Path)
+	return !l.project.World.Missing(path.Clean(top))
 }

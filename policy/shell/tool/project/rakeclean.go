@@ -141,7 +141,7 @@ func (j rakeLists) deletes(c *effect.Call, names []string) {
 			if len(found.Names) == 0 && !found.More && !strings.Contains(name, "**") && !strings.Contains(name, "{") {
 				continue
 			}
-			w = taint.Word{Text: name, Src: name, Glob: name}
+			w = taint.Pattern(name)
 		}
 		j.Deletes(c, w, true)
 	}
