@@ -14,6 +14,7 @@ import (
 // TestRealAcpx: after guard init --user, acpx starts the real agent behind guard by its usual name,
 // with nothing said of guard on the command line.
 func TestRealAcpx(t *testing.T) {
+	t.Parallel()
 	acpx := agents.Acpx(t)
 	srv := model.Gemini(t)
 	a := agents.Gemini(t, srv.URL)

@@ -114,6 +114,7 @@ const (
 // Whatever the editor's settings ask for, a refusal reaches the model with its
 // reason, is declined for the editor, and the turn goes on; everyday work asks nobody.
 func TestRealAppServerSafe(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name, settings string
 		work           func(string) model.Step
@@ -121,6 +122,7 @@ func TestRealAppServerSafe(t *testing.T) {
 		{"as editors do", editorsOwn, model.Escalated}, {"asking for all", asksForAll, model.Escalated}, {"asking for nothing", asksNobody, model.Sh},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			e := openEditor(t, realCodex(t), nil, `{"decision":"accept"}`, tt.settings)
 			if end := e.turn(t, model.Sh("rm -rf ./tmp_*"), codexEdit("", "made.txt", "hello"), tt.work("touch after"), model.Say("that is all")); end != "completed" {
 				t.Errorf("the turn ended with %q", end)
@@ -145,6 +147,7 @@ func TestRealAppServerSafe(t *testing.T) {
 // One question a call, in the editor's own dialog with guard's words, escalated or
 // not, and whatever Codex itself would ask.
 func TestRealAppServerAsks(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name, settings, answer string
 		step                   model.Step
@@ -159,6 +162,7 @@ func TestRealAppServerAsks(t *testing.T) {
 		{"no answer that guard knows", editorsOwn, `{"decision":"whatever"}`, model.Sh("rm -rf ./tmp_*"), false, "completed"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			e := openEditor(t, realCodex(t), []string{"--mode", "ask"}, tt.answer, tt.settings)
 			if end := e.turn(t, tt.step, model.Sh("ls"), model.Say("that is all")); end != tt.end {
 				t.Errorf("the turn ended with %q", end)
@@ -183,6 +187,7 @@ func TestRealAppServerAsks(t *testing.T) {
 }
 
 func TestRealAppServerUnrestricted(t *testing.T) {
+	t.Parallel()
 	e := openEditor(t, realCodex(t), []string{"--mode", "unrestricted", "--confirm"}, `{"decision":"accept"}`, editorsOwn)
 	if end := e.turn(t, model.Escalated("rm -rf ./tmp_*"), model.Say("that is all")); end != "completed" || e.there("tmp_one") || len(e.questions()) != 0 {
 		t.Errorf("ended %q, tmp_one there is %v, asked %q", end, e.there("tmp_one"), e.questions())
@@ -194,6 +199,7 @@ func TestRealAppServerUnrestricted(t *testing.T) {
 
 // No setting of an editor's, and none in the person's file, takes guard's hooks away.
 func TestRealAppServerKeepsItsHooks(t *testing.T) {
+	t.Parallel()
 	e := openEditor(t, realCodex(t), nil, `{"decision":"accept"}`, editorsOwn)
 	for method, params := range map[string]string{
 		"thread/start": `{"config":{"features.hooks":false}}`, "thread/resume": `{"threadId":"` + e.thread + `","config":{"hooks.state":{}}}`,
@@ -217,6 +223,7 @@ func TestRealAppServerKeepsItsHooks(t *testing.T) {
 
 // The model of an editor's is told what holds, where the person wants it told.
 func TestRealAppServerIsTold(t *testing.T) {
+	t.Parallel()
 	own := realCodex(t)
 	wantsItTold(t, filepath.Dir(own.folder))
 	e := openEditor(t, own, nil, `{"decision":"accept"}`, editorsOwn)
@@ -228,6 +235,7 @@ func TestRealAppServerIsTold(t *testing.T) {
 // A subagent works in a thread of its own: its calls are judged in its parent's
 // session, and shown in its own.
 func TestRealAppServerSubagent(t *testing.T) {
+	t.Parallel()
 	e := openEditor(t, realCodex(t), []string{"--mode", "ask"}, `{"decision":"accept"}`, editorsOwn)
 	script, _ := json.Marshal(map[string]string{"message": model.Prompt(model.Escalated("touch after"), model.Escalated("rm -rf ./tmp_*"), model.Say("that is all"))})
 	spawn := model.Call("spawn_agent", json.RawMessage(strings.ReplaceAll(string(script), "@", `\u0040`))) // else it ends the outer script
@@ -244,6 +252,7 @@ func TestRealAppServerSubagent(t *testing.T) {
 
 // Its end is the editor's: app-server ends with its input, and guard with it.
 func TestRealAppServerEnds(t *testing.T) {
+	t.Parallel()
 	e := openEditor(t, realCodex(t), nil, `{"decision":"accept"}`, editorsOwn)
 	start := time.Now()
 	if exit := e.Close(); exit.Killed || exit.Code != 0 || time.Since(start) > 10*time.Second {

@@ -37,6 +37,7 @@ func TestRealClaudeHostile(t *testing.T) {
 			"project/.claude/skills/evil/SKILL.md": "---\nname: evil\nhooks:\n  PreToolUse: []\n---\n"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			h := newClaude(t)
 			h.args, h.env = tt.args, tt.env
 			for name, text := range tt.files {

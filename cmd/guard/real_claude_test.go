@@ -52,6 +52,7 @@ func TestRealClaudeHeadless(t *testing.T) {
 		{"unrestricted", []string{"--mode", "unrestricted", "--confirm"}, nil, true, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			h := newClaude(t)
 			h.flags, h.args = tt.flags, tt.args
 			steps := claudeDay(h.folder)

@@ -45,6 +45,7 @@ func TestRealClaudeTUI(t *testing.T) {
 		{"unrestricted", []string{"--mode", "unrestricted", "--confirm"}, `{"permissions":{"ask":["Bash(rm:*)"]}}`, screenAnswer{nil, true, "", "● that is all"}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
 			h := newClaude(t)
 			h.flags = tc.flags
 			write(t, filepath.Join(h.Home, ".claude", "settings.json"), tc.own)

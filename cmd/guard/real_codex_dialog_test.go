@@ -30,6 +30,7 @@ func TestRealCodexDialog(t *testing.T) {
 		{"no", "Escape", false, "Conversation interrupted", `"answer":"not_run"`},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
 			c := realCodex(t)
 			m := c.screen(t, c.dialogFlags(t, `["agent"]`), model.Sh("ls"), model.Sh("rm -rf ./tmp_*"), model.Say("that is all"))
 			m.on("Would you like to run").on("$ rm -rf ./tmp_*").on("guard: HIGH").on("deletes ./tmp_*").on("tmp_one")

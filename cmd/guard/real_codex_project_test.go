@@ -27,6 +27,7 @@ func hostileCodex(t *testing.T, folder, server string) {
 // A project that Codex trusts has no shell of its commands run a file unasked: that is
 // blanked, and what is harmless stands. A server of it is refused until it is trusted.
 func TestRealCodexProject(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct {
 		name           string
 		server, trusts bool
@@ -37,6 +38,7 @@ func TestRealCodexProject(t *testing.T) {
 		{name: "a server that the person trusts", server: true, trusts: true, status: 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			c := realCodex(t)
 			server := ""
 			if tt.server {
@@ -80,8 +82,10 @@ func (c codexRun) guard(t *testing.T, args ...string) {
 // Codex's adapters take a project's settings too: that of the protocol's project in
 // whatever folder, as it trusts all of them itself.
 func TestRealAdapterProject(t *testing.T) {
+	t.Parallel()
 	for name, start := range map[string]func(testing.TB, string) agents.Agent{"codex-acp": agents.CodexACP, "codex-acp-zed": agents.CodexACPZed} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			m := model.Codex(t)
 			a := start(t, m.URL)
 			folder, state := filepath.Join(a.Home, "project"), filepath.Join(a.Home, "guard-state")
@@ -109,6 +113,7 @@ func TestRealAdapterProject(t *testing.T) {
 // An editor has the adapter, started elsewhere, work in a folder whose settings have
 // something run: that session is refused, and nothing of it ran.
 func TestRealAdapterElsewhere(t *testing.T) {
+	t.Parallel()
 	m := model.Codex(t)
 	a := agents.CodexACP(t, m.URL)
 	folder, state := filepath.Join(a.Home, "project"), filepath.Join(a.Home, "guard-state")

@@ -97,6 +97,7 @@ func TestRealCodexTUI(t *testing.T) {
 		{"unrestricted", []string{"--mode", "unrestricted", "--confirm"}, screenAnswer{nil, true, "", "• that is all"}},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
 			c := realCodex(t)
 			m := c.screen(t, tc.flags, remove, list, done)
 			tc.check(t, m, c, c.model, "Would you like")
@@ -135,6 +136,7 @@ func TestRealCodexExec(t *testing.T) {
 		{"unrestricted", []string{"--mode", "unrestricted", "--confirm"}, true, ""},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
+			t.Parallel()
 			c := realCodex(t)
 			cmd := exec.Command("setsid", append(append([]string{"--wait", guardPath}, tc.flags...), c.cli, "exec", "--skip-git-repo-check",
 				model.Prompt(model.Sh("rm tmp_one tmp_two"), model.Sh("touch after"), model.Say("that is all")))...)

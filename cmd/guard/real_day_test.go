@@ -69,6 +69,7 @@ func TestRealLifeOfASession(t *testing.T) {
 	t.Parallel()
 	for _, way := range workers {
 		t.Run(way.name, func(t *testing.T) {
+			t.Parallel()
 			w := way.start(t, "--mode", "ask")
 			t.Cleanup(func() {
 				if t.Failed() {

@@ -14,9 +14,11 @@ import (
 // TestRealAgentsShareTheseFlags: a flag of guard's behind an agent is the agent's exactly where the
 // agent's own help names one.
 func TestRealAgentsShareTheseFlags(t *testing.T) {
+	t.Parallel()
 	for name, agent := range map[string]func(testing.TB, string) agents.Agent{
 		"gemini": agents.Gemini, "codex": agents.Codex, "claude": agents.Claude} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			a := agent(t, "http://127.0.0.1:9")
 			help := exec.Command(a.Path, "--help")
 			help.Env = a.Env

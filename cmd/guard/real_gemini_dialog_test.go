@@ -33,6 +33,7 @@ func TestRealGeminiDialog(t *testing.T) {
 		{"no", "\x1b", false, `"answer":"not_run"`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			u := askedByAgent(t, `["agent"]`).open(t, model.Sh("ls"), model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
 			u.shows("Allow execution")
 			for _, want := range []string{"guard: HIGH", "deletes ./tmp_*", "tmp_one"} {
@@ -133,6 +134,7 @@ func TestRealGeminiNoDialog(t *testing.T) {
 			told: "without a dialog"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			h := askedByAgent(t, `["agent"]`)
 			h.args = tt.args
 			write(t, filepath.Join(h.Home, "server.js"), mcpServer)
@@ -157,6 +159,7 @@ func TestRealGeminiNoDialog(t *testing.T) {
 func TestRealGeminiDialogElse(t *testing.T) {
 	t.Parallel()
 	t.Run("the terminal", func(t *testing.T) {
+		t.Parallel()
 		h := askedByAgent(t, `["agent", "terminal"]`)
 		write(t, filepath.Join(h.Home, ".gemini", "policies", "mine.toml"), "[[rule]]\ntoolName = \"run_shell_command\"\ncommandPrefix = \"touch\"\ndecision = \"deny\"\npriority = 100\n")
 		u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
@@ -165,6 +168,7 @@ func TestRealGeminiDialogElse(t *testing.T) {
 		patiently(t, func() bool { return !u.there("tmp_one") }, "it did not run")
 	})
 	t.Run("headless", func(t *testing.T) {
+		t.Parallel()
 		h := askedByAgent(t, `["agent"]`)
 		h.run(t, model.Sh("rm -rf ./tmp_*"))
 		h.expect(t, 0, []string{"tmp_one"}, nil)
@@ -173,6 +177,7 @@ func TestRealGeminiDialogElse(t *testing.T) {
 		}
 	})
 	t.Run("-p in a terminal", func(t *testing.T) {
+		t.Parallel()
 		h := askedByAgent(t, `["agent"]`)
 		h.args = []string{"-p", model.Prompt(model.Sh("rm -rf ./tmp_*"))}
 		u := h.start(t)
@@ -195,6 +200,7 @@ func TestRealGeminiDialogInEveryMode(t *testing.T) {
 		{"accept edits", "\x1b[Z", regexp.MustCompile(`(?m)^ *auto-accept`)},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			u := askedByAgent(t, `["agent"]`).open(t, model.Sh("while ! [ -e switched ]; do sleep 0.1; done"), model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))
 			u.shows("[ -e switched ]")
 			for range 8 {

@@ -59,6 +59,7 @@ func TestRealGeminiHostile(t *testing.T) {
 			files: map[string]string{"project/.gemini/settings.json": rewrite}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			h := newHeadless(t)
 			h.args, h.env, h.untrusted = tt.args, tt.env, tt.untrusted
 			for name, text := range tt.files {

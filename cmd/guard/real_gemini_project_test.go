@@ -26,12 +26,14 @@ func (h *headless) trust(t *testing.T) {
 // safe until the person trusts it: Gemini is not started. Trusted, or in a folder that
 // Gemini's own trust leaves out, guard lets it.
 func TestRealGeminiProjectRuns(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct{ name, settings string }{
 		{"a server", `{"mcpServers":{"a":{"command":"./evil.sh"}}}`},
 		{"a discovery", `{"tools":{"discoveryCommand":"./evil.sh"}}`},
 		{"a hook", `{"hooks":{"SessionStart":[{"hooks":[{"type":"command","command":"./evil.sh"}]}]}}`},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			h := newHeadless(t)
 			write(t, filepath.Join(h.folder, ".gemini", "settings.json"), tt.settings)
 			write(t, filepath.Join(h.folder, "evil.sh"), "#!/bin/sh\ntouch evil-ran\necho '[]'\n")
@@ -53,6 +55,7 @@ func TestRealGeminiProjectRuns(t *testing.T) {
 // In a folder that Gemini does not trust it passes a project's settings over: over ACP
 // it is started unasked, and runs nothing of them.
 func TestRealGeminiPassesTheProjectOver(t *testing.T) {
+	t.Parallel()
 	h := newHeadless(t)
 	write(t, filepath.Join(h.folder, ".gemini", "settings.json"), `{"mcpServers":{"a":{"command":"./evil.sh"}},"hooks":{"SessionStart":[{"hooks":[{"type":"command","command":"./evil.sh"}]}]}}`)
 	write(t, filepath.Join(h.folder, "evil.sh"), "#!/bin/sh\ntouch evil-ran\n")

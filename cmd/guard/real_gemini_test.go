@@ -164,6 +164,7 @@ func TestRealGeminiHeadlessAsk(t *testing.T) {
 		{"from medium", []string{"--mode", "ask", "--ask-from", "medium"}, []string{"tmp_one"}, []string{"after"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			h := newHeadless(t)
 			h.flags = tt.flags
 			h.run(t, h.everyday()...)
@@ -179,6 +180,7 @@ func TestRealGeminiHeadlessUnrestricted(t *testing.T) {
 	t.Parallel()
 	for _, args := range [][]string{nil, {"--yolo"}} {
 		t.Run(strings.Join(args, ""), func(t *testing.T) {
+			t.Parallel()
 			h := newHeadless(t)
 			h.flags, h.args = []string{"--mode", "unrestricted", "--confirm"}, args
 			h.run(t, append(h.everyday(), model.Sh("mkfs.ext4 /dev/no-such-disk"))...)

@@ -205,6 +205,7 @@ func TestRealGeminiTUIAsk(t *testing.T) {
 		{"cancel", "\x1b", "", false, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			h := newHeadless(t)
 			h.flags = []string{"--mode", "ask"}
 			u := h.open(t, model.Sh("rm -rf ./tmp_*"), model.Say("all is done"))

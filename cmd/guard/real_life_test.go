@@ -54,6 +54,7 @@ func TestRealLifeOfAnApproval(t *testing.T) {
 	t.Parallel()
 	for _, way := range workers {
 		t.Run(way.name, func(t *testing.T) {
+			t.Parallel()
 			w := way.start(t, "--mode", "safe")
 			runs := func(want bool, when string) {
 				t.Helper()

@@ -17,6 +17,7 @@ func TestRealAgentEndsItsOwn(t *testing.T) {
 			continue
 		}
 		t.Run(way.name, func(t *testing.T) {
+			t.Parallel()
 			person := exec.Command("sleep", "300")
 			if err := person.Start(); err != nil {
 				t.Fatal(err)

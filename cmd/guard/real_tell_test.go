@@ -51,6 +51,7 @@ func TestRealGeminiIsTold(t *testing.T) {
 		{"not wanted", false, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			h := newHeadless(t)
 			h.args = tt.args
 			write(t, filepath.Join(h.Home, ".gemini", "GEMINI.md"), "My own words.\n")
@@ -163,6 +164,7 @@ func TestRealCodexExecIsTold(t *testing.T) {
 		{"not wanted", 0, nil, "mine, by config"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
 			c := realCodex(t)
 			home := filepath.Dir(c.folder)
 			if tt.times > 0 {

@@ -137,8 +137,10 @@ func (g guarded) cardFailed() bool {
 }
 
 func TestRealSafe(t *testing.T) {
+	t.Parallel()
 	for _, tr := range trials {
 		t.Run(tr.name, func(t *testing.T) {
+			t.Parallel()
 			g := tr.start(t, "allow_once", nil)
 			g.prompt(t, tr.shell("rm -rf ./tmp_*"), tr.shell("ls"), tr.edit(g.folder, "made.txt", "hello"), tr.shell("touch after"))
 			if !g.there("tmp_one") || !g.there("tmp_two") {
@@ -162,9 +164,11 @@ func TestRealSafe(t *testing.T) {
 }
 
 func TestRealAskThroughTheClient(t *testing.T) {
+	t.Parallel()
 	for _, tr := range trials {
 		for answer, gone := range map[string]bool{"allow_once": true, "reject_once": false} {
 			t.Run(tr.name+"/"+answer, func(t *testing.T) {
+				t.Parallel()
 				g := tr.start(t, answer, []string{"--mode", "ask"})
 				g.prompt(t, tr.shell("rm -rf ./tmp_*"), tr.shell("ls"))
 				asked := g.Permissions()
@@ -186,8 +190,10 @@ func TestRealAskThroughTheClient(t *testing.T) {
 }
 
 func TestRealUnrestricted(t *testing.T) {
+	t.Parallel()
 	for _, tr := range trials {
 		t.Run(tr.name, func(t *testing.T) {
+			t.Parallel()
 			g := tr.start(t, "allow_once", []string{"--mode", "unrestricted", "--confirm"})
 			g.prompt(t, model.Sh("rm -rf ./tmp_*"), model.Sh("mkfs.ext4 /dev/no-such-disk"), model.Sh("touch after"), tr.shell("touch left"))
 			if g.there("tmp_one") || !g.there("after") || !g.there("left") {
@@ -206,9 +212,11 @@ func TestRealUnrestricted(t *testing.T) {
 
 // The agent's own --yolo behind guard is a wish that nobody could confirm here.
 func TestRealSafeDespiteYolo(t *testing.T) {
+	t.Parallel()
 	tr := trials[0]
 	for _, args := range [][]string{{"--yolo"}, {"-y"}, {"--approval-mode", "yolo"}, {"--approval-mode=auto_edit"}} {
 		t.Run(strings.Join(args, " "), func(t *testing.T) {
+			t.Parallel()
 			g := tr.start(t, "allow_once", nil, args...)
 			g.prompt(t, tr.shell("rm -rf ./tmp_*"), tr.edit(g.folder, ".git/hooks/pre-commit", "x"))
 			if !g.there("tmp_one") || g.there(".git/hooks/pre-commit") {
@@ -219,9 +227,11 @@ func TestRealSafeDespiteYolo(t *testing.T) {
 }
 
 func TestRealModesThatStopAskingAreRefused(t *testing.T) {
+	t.Parallel()
 	loose := map[string]string{"gemini": "yolo", "codex-acp": "agent-full-access", "codex-acp-zed": "full-access", "claude-acp": "acceptEdits"}
 	for _, tr := range trials {
 		t.Run(tr.name, func(t *testing.T) {
+			t.Parallel()
 			g := tr.start(t, "allow_once", nil)
 			s := g.Open(g.folder)
 			if err := s.SetMode(loose[tr.name]); err == nil || !strings.Contains(err.Error(), "guard") {
@@ -236,8 +246,10 @@ func TestRealModesThatStopAskingAreRefused(t *testing.T) {
 
 // A refusal reaches the model with its reason, and the turn goes on.
 func TestRealRefusalReachesTheModel(t *testing.T) {
+	t.Parallel()
 	for _, tr := range trials[1:] {
 		t.Run(tr.name, func(t *testing.T) {
+			t.Parallel()
 			g := tr.start(t, "allow_once", nil)
 			g.prompt(t, tr.shell("rm -rf ./tmp_*"), model.Say("I see"))
 			if !g.toldOf("guard: refused") {
@@ -249,6 +261,7 @@ func TestRealRefusalReachesTheModel(t *testing.T) {
 
 // The person's own deny rules hold under guard's ask-all policy.
 func TestRealGeminiOwnDenyRules(t *testing.T) {
+	t.Parallel()
 	srv := model.Gemini(t)
 	a := agents.Gemini(t, srv.URL).StartsTwice()
 	folder := filepath.Join(a.Home, "project")
@@ -277,6 +290,7 @@ priority = 500
 // The editor writes files itself: the edit is judged once, not again at
 // fs/write_text_file.
 func TestRealGeminiEditsThroughTheClient(t *testing.T) {
+	t.Parallel()
 	srv := model.Gemini(t)
 	a := agents.Gemini(t, srv.URL)
 	folder := filepath.Join(a.Home, "project")
@@ -301,6 +315,7 @@ func TestRealGeminiEditsThroughTheClient(t *testing.T) {
 
 // What an agent leaves running dies with guard, killed or not.
 func TestRealTreeDiesWithGuard(t *testing.T) {
+	t.Parallel()
 	tr := trials[0]
 	g := tr.start(t, "allow_once", []string{"--mode", "unrestricted", "--confirm"})
 	g.prompt(t, tr.shell("setsid sh -c 'echo $$ > pid; exec sleep 300' >/dev/null 2>&1 </dev/null & while [ ! -s pid ]; do sleep 0.1; done"))
