@@ -1,6 +1,6 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test test-agents test-all test-race compiled compiled-race quick quick-guard quick-rest pictures build \
+.PHONY: test test-agents test-all test-alone test-race compiled compiled-race quick quick-guard quick-rest pictures build \
 	install uninstall dist lint bench fuzz soak demo
 
 # Everything is compiled as guard is shipped, so that lint, tests and builds share what is
@@ -17,10 +17,11 @@ GOTEST = go test -vet=off -ldflags=-w -timeout 40m
 # They wait more than they compute, so they begin first, and many at once.
 WAITING = ./prompt ./interpose ./control ./control/socket ./cmd/guard/records
 
-# Three parts side by side: the real agents wait more than they compute; every other test;
-# and with the race detector, which makes it many times as slow, again what runs at once.
+# Four parts side by side: the real agents wait more than they compute; every other package;
+# what starts one guard after the other; and with the race detector, which makes it many times
+# as slow, again what runs at once.
 test:
-	@$(MAKE) --no-print-directory -j3 test-agents test-all test-race
+	@$(MAKE) --no-print-directory -j4 test-agents test-all test-alone test-race
 
 # Parts that begin together would each compile the same packages.
 compiled:
@@ -29,22 +30,21 @@ compiled:
 compiled-race:
 	$(RACE) go build -race ./...
 
-# The agents take longest, so the rest lets them go first.
-LATER = nice -n 5
-
 # The agents are installed into .agents/ through npm, where npm is there; without
 # it those tests say that they were skipped. Codex's sandbox has a /dev of its own,
 # so the agents' homes lie elsewhere.
 test-agents: compiled
-	TMPDIR=/tmp $(GOTEST) -parallel 5 -run '^TestReal' ./cmd/guard
+	TMPDIR=/tmp $(GOTEST) -parallel 4 -run '^TestReal' ./cmd/guard
+
+test-all: compiled
+	$(GOTEST) -p 2 -parallel 4 -skip '^TestScenes$$' $(WAITING) $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
 
 # The scenes of control are played one judge at a time. Each test of cmd/guard runs
 # here or with the race detector, whichever of the two its name says.
-test-all: compiled
-	$(LATER) $(GOTEST) -p 3 -parallel 4 -skip '^TestScenes$$' $(WAITING) $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
-	$(LATER) $(GOTEST) -run '^TestScenes$$' ./control
-	$(LATER) $(GOTEST) -run '$(ALONE)' ./cmd/guard
-	TMPDIR=/tmp $(LATER) $(GOTEST) ./internal/agents
+test-alone: compiled
+	$(GOTEST) -run '$(ALONE)' ./cmd/guard
+	TMPDIR=/tmp $(GOTEST) ./internal/agents
+	$(GOTEST) -run '^TestScenes$$' ./control
 
 # What starts something that runs beside it is watched, its tests' own goroutines too. (What
 # policy gives to several at once is watched where control does that.)
@@ -59,8 +59,8 @@ ALONE = ^Test(Alias.*|Init.*|Suggest.*|Documented.*|ApplyDiff|Takes|Links.*|Show
 ONLY_COMPUTES = ^Test(APageIsBounded|Memory)$$
 
 test-race: compiled-race
-	$(RACE) $(LATER) $(GOTEST) -p 3 -parallel 4 -race -short -skip '$(ONLY_COMPUTES)' $(WAITING) $$($(WATCHED))
-	$(RACE) $(LATER) $(GOTEST) -parallel 4 -race -skip '^TestReal|$(ALONE)' ./cmd/guard
+	$(RACE) $(GOTEST) -p 2 -parallel 4 -race -short -skip '$(ONLY_COMPUTES)' $(WAITING) $$($(WATCHED))
+	$(RACE) $(GOTEST) -parallel 4 -race -skip '^TestReal|$(ALONE)' ./cmd/guard
 
 # All that takes no real agent and no long run.
 quick:

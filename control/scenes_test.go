@@ -185,7 +185,7 @@ func (p *player) play(s scene) {
 			broker.Ask(&back, c, nil, func(o policy.Outcome) { done <- o })
 			out = <-done
 		}
-		if out.Allowed() {
+		if out.Allowed() && n+1 < len(s.Steps) { // what it leaves on the disk is for the steps after it
 			p.run(step.Cmd, 5)
 		}
 		broker.Note(policy.Note{Event: policy.NoteFinished, Session: "s", Call: call})
@@ -246,7 +246,8 @@ func (p *player) open() (end func()) {
 	cmd := exec.Command(p.box, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp", "--bind", p.root, p.root, "--bind", p.built, p.built,
 		"--unshare-pid", "--die-with-parent", "--chdir", p.ws, "bash", "-c", runsLines, "bash", p.root)
 	cmd.Env = append(os.Environ(), "HOME="+p.home, "GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b",
-		"GIT_CONFIG_NOSYSTEM=1", "GOCACHE="+p.built, "GOFLAGS=-trimpath -vet=off") // no program is compiled again in another folder
+		"GIT_CONFIG_NOSYSTEM=1", "GOCACHE="+p.built, "GOFLAGS=-trimpath -vet=off", // no program is compiled again in another folder
+		"npm_config_offline=true") // nor sought in vain
 	in, errIn := cmd.StdinPipe()
 	out, errOut := cmd.StdoutPipe()
 	if err := errors.Join(errIn, errOut, cmd.Start()); err != nil {

