@@ -29,8 +29,8 @@ type optionFile struct {
 // (pytest.toml); RSpec 3.13, "Configuration via .rspec"; Cucumber 9 and Cucumber-JS 11, "Profiles"; Mocha 10,
 // "Configuring Mocha"; Bazel 7, "Write bazelrc configuration files"; Maven 3.9, "Configuring Apache Maven".
 var optionFiles = []optionFile{
-	{"pytest py.test ptw pytest-watch", "pytest.ini .pytest.ini pytest.toml .pytest.toml pyproject.toml tox.ini setup.cfg",
-		addedOptions},
+	{"pytest py.test ptw pytest-watch",
+		"pytest.ini .pytest.ini pytest.toml .pytest.toml pyproject.toml tox.ini setup.cfg", addedOptions},
 	{"rspec parallel_rspec", ".rspec .rspec-local .rspec_parallel", withoutHelpers},
 	{"cucumber cucumber-js", "cucumber.yml cucumber.yaml", profileOptions},
 	{"mocha", ".mocharc.json .mocharc.jsonc .mocharc.yml .mocharc.yaml", namedOptions},
@@ -135,8 +135,8 @@ var profile = lazy.Pattern(`(?m)^[\w-]+:[ \t]*["']?([^\n"']*--[^\n"']*)`)
 func profileOptions(text string, _ *option.Invocation) string { return firstGroups(profile(), text) }
 
 // namedOption finds an option that loads or writes, with its value, in JSON and YAML.
-var namedOption = lazy.Pattern(`["']?\b(require|import|loader|file|reporter|reporter-options?|node-option|package)["']?[ \t]*:` +
-	`[ \t]*["']?([\w./@:=-]+)`)
+var namedOption = lazy.Pattern(`["']?\b(require|import|loader|file|reporter|reporter-options?|node-option|package)` +
+	`["']?[ \t]*:[ \t]*["']?([\w./@:=-]+)`)
 
 func namedOptions(text string, _ *option.Invocation) string {
 	var words []string
