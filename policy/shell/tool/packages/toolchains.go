@@ -26,9 +26,9 @@ type toolchain struct {
 	kept            []string
 }
 
-// toolchains: rustup book, "Overrides" and "Profiles"; go.dev/doc/toolchain; Corepack's README and pnpm 10, "packageManager";
-// uv 0.5, "Python versions"; mise 2025, "Configuration" (exec_auto_install, task_run_auto_install); Bazelisk's README; sbt
-// 1.10, "Build definition"; FVM 3; elan's README; Stack 3, "stack.yaml" (system-ghc, install-ghc).
+// toolchains: rustup book, "Overrides" and "Profiles"; go.dev/doc/toolchain; Corepack's README and pnpm 10,
+// "packageManager"; uv 0.5, "Python versions"; mise 2025, "Configuration" (exec_auto_install, task_run_auto_install);
+// Bazelisk's README; sbt 1.10, "Build definition"; FVM 3; elan's README; Stack 3, "stack.yaml" (install-ghc).
 var toolchains = []toolchain{
 	{
 		"cargo rustc rustdoc rustfmt rustup cross maturin wasm-pack trunk", "rust-toolchain.toml rust-toolchain",
@@ -52,14 +52,18 @@ var toolchains = []toolchain{
 		[]string{".local/share/mise/installs/%s"},
 	},
 	{
-		"mise rtx", "mise.toml .mise.toml", lazy.Pattern(`(?m)^\s*["']?([\w:./@-]+["']?\s*=\s*["'\[{]\s*["']?[\w.-]+)`), nil,
+		"mise rtx", "mise.toml .mise.toml",
+		lazy.Pattern(`(?m)^\s*["']?([\w:./@-]+["']?\s*=\s*["'\[{]\s*["']?[\w.-]+)`), nil,
 	},
 	{"bazel bazelisk", ".bazelversion", lazy.Pattern(`(?m)^\s*([\w./-]+)`), nil},
 	{
 		"sbt sbtn", "build.properties", lazy.Pattern(`(?m)^\s*sbt\.version\s*[=:]\s*(\S+)`),
 		[]string{".sbt/boot/*/org.scala-sbt/sbt/%s"},
 	},
-	{"fvm", ".fvmrc fvm_config.json", lazy.Pattern(`"flutter(?:SdkVersion)?"\s*:\s*"([^"]+)`), []string{"fvm/versions/%s"}},
+	{
+		"fvm", ".fvmrc fvm_config.json", lazy.Pattern(`"flutter(?:SdkVersion)?"\s*:\s*"([^"]+)`),
+		[]string{"fvm/versions/%s"},
+	},
 	{
 		"lean lake leanc elan", "lean-toolchain", lazy.Pattern(`(?m)^\s*([\w./:-]+)\s*$`),
 		[]string{".elan/toolchains/%s"},
