@@ -18,8 +18,8 @@ import (
 // A file of the project may say by which version of a tool it is built: what stands before the tool then fetches that
 // version, and runs it, where it is not there yet.
 
-// toolchain is such a file: names finds the versions, kept are where one lies that was fetched before, below the home or
-// from /: %s is its name.
+// toolchain is such a file: names finds the versions, kept are where one lies that was fetched before, below the home
+// or from /: %s is its name.
 type toolchain struct {
 	programs, files string
 	names           func() *regexp.Regexp
