@@ -16,8 +16,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// Files of settings that hold options of a tool, as they would stand on its command line: who writes such a file and has
-// the tool run gives it these options.
+// Files of settings that hold options of a tool, as they would stand on its command line: who writes such a file and
+// has the tool run gives it these options.
 
 // optionFile is such a file; words takes its options out of the text, for one way to run the tool.
 type optionFile struct {

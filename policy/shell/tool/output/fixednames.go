@@ -83,8 +83,8 @@ func beginsOne(text, others string) bool {
 	return false
 }
 
-// tsc -b --clean deletes the outputs of all sources, whoever wrote them (TypeScript 5.6, "Project References": build mode).
-// Without outDir they lie beside the sources.
+// tsc -b --clean deletes the outputs of all sources, whoever wrote them (TypeScript 5.6, "Project References", build
+// mode). Without outDir they lie beside the sources.
 
 // emittedText is what tsc writes into what it emits.
 var emittedText = lazy.Pattern(`\A"use strict";\s*Object\.defineProperty\(exports, "__esModule"|//# sourceMappingURL=`)
