@@ -38,6 +38,7 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 		j.besideInput(c, v)
 		j.fixedNames(c, v)
 		j.cleansTypeScript(c, v)
+		j.opensVaults(c, v)
 	}
 	j.ShowsCredentials(c, v)
 	switch {
