@@ -21,6 +21,8 @@ type Line struct {
 	// Always says that the line runs even if the task is only shown, as by
 	// make -n: it stands in $(shell) or after +, or it starts another make.
 	Always bool
+	// Silent says that the tool does not print the line before it runs it.
+	Silent bool
 }
 
 // Shell returns the line with an export of its environment before it.

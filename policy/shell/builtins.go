@@ -208,6 +208,9 @@ func (j *shellJudge) readValue(c *effect.Call, v *option.Invocation, names int) 
 	if c.In.From != 0 && c.In.From&^taint.Tame == 0 {
 		value.From = c.In.From
 	}
+	if names == 1 {
+		value.Among = c.In.Among
+	}
 	return value
 }
 

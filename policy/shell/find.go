@@ -47,6 +47,7 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	}
 	open := j.everybodys(s.starts)
 	s.found = j.foundBy(c, &s, open)
+	s.found.Among = j.mayFind(&s, words)
 	for _, p := range s.Primaries {
 		j.primary(c, &s, p, args)
 	}
@@ -59,7 +60,7 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	if open {
 		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared}
 	}
-	return taint.Stream{From: s.found.From, Named: s.found.Named}
+	return taint.Stream{From: s.found.From, Named: s.found.Named, Among: s.found.Among}
 }
 
 // foundBy is what stands for the names that a search finds; open: everybody may read there.

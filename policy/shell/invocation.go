@@ -71,6 +71,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	starts := source.Starts{Judge: j.texts}
 	starts.LoadsFolders(c) // before what it runs is looked at
 	starts.PythonOptions(c, v)
+	j.optionsInSettings(c, v)
 	j.projects.Project(c, v)
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)
@@ -85,6 +86,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.PrintsWords(c, v)
 	j.dependencies.FetchesNew(c, v)
 	j.dependencies.FetchesNamed(c, v)
+	j.dependencies.FetchesToolchain(c, v)
 	j.dependencies.FetchesByItself(c, v)
 	j.dependencies.NamesModules(c, v)
 	j.dependencies.Personal(c, v)

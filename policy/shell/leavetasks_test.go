@@ -90,3 +90,15 @@ func TestTasksThatAreNotClearing(t *testing.T) {
 		"npm run build", "npm run clean", "npm run reset:uploads", "npm run lite", "make clean", "make", "make all",
 	})
 }
+
+// TestTasksOverChanges: a person's task may write over what git holds, not over changes to it that are nowhere else.
+func TestTasksOverChanges(t *testing.T) {
+	w, top := committedTasks(t, map[string]string{
+		"Makefile": "API.md: a.py\n\tgrep x a.py > API.md\nout.o: a.py\n\tgrep x a.py > out.o\ngen:\n\tcp a.py gen.py\n" +
+			"fmt:\n\tsed -i s/a/a/ API.md\napp: a.py\n\tcp a.py app\nadd:\n\techo x >> API.md\n",
+		"package.json": `{"scripts":{"docs":"cat a.py > API.md","list":"cat a.py > gen.py"}}`,
+		".gitignore":   "*.o\n", "a.py": "x\n", "API.md": "api\n", "gen.py": "1\n",
+	}, map[string]string{"API.md": "mine\n", "out.o": "o\n", "app": "b\n"})
+	checkTasks(t, w, top, []string{"make API.md", "npm run docs"},
+		[]string{"make out.o", "make gen", "make fmt", "make app", "make add", "npm run list"})
+}

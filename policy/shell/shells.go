@@ -238,6 +238,7 @@ func (j *invocationJudge) byOwnName(c *effect.Call, w *option.Invocation, module
 	own := *w
 	_, sub, _ := strings.Cut(w.Name, " -m "+module)
 	own.Name = module + sub
+	j.optionsInSettings(c, &own)
 	j.projects.Tasks(c, &own)
 	j.projects.BuildsBy(c, &own)
 	j.projects.Documents(c, &own)

@@ -52,7 +52,8 @@ var startsMake = lazy.Pattern(`(^|[\s;&|(@+-])g?make(\s|$)`)
 func (m *maker) recipeLine(line, task string, exports []string, again bool) {
 	bare := strings.TrimLeft(line, " \t@+-")
 	prefix := line[:len(line)-len(bare)]
-	m.Line(recipe.Line{Text: bare, Task: task, Exports: exports, Always: again || strings.Contains(prefix, "+")})
+	m.Line(recipe.Line{Text: bare, Task: task, Exports: exports, Always: again || strings.Contains(prefix, "+"),
+		Silent: strings.Contains(prefix, "@")})
 }
 
 // checkShell notes a recipe that no known shell runs.

@@ -24,6 +24,7 @@ type builder struct {
 	whole    bool         // the shell does not split it: a value, a target
 	open     bool         // cur holds something, if only an empty quoted string
 	globs    bool         // cur has a wildcard
+	spread   []spread     // patterns in cur whose names become several words
 }
 
 // parts appends the parts of a word, one after the other.
@@ -169,7 +170,9 @@ func (b *builder) numbers(from taint.Origin, many, job, own bool) {
 // stream appends the output of a substitution.
 func (b *builder) stream(s taint.Stream, quoted bool) {
 	if !s.Known {
-		b.numbers(s.From, !quoted, false, s.Own)
+		if b.numbers(s.From, !quoted, false, s.Own); len(b.text) == len(taint.Hole) {
+			b.cur.Among = s.Among
+		}
 		return
 	}
 	text := strings.TrimRight(s.Text, "\n")
@@ -271,10 +274,15 @@ func (b *builder) append(a taint.Word, quoted bool) {
 	switch {
 	case a.Glob != "":
 		// A name that a pattern matched: the pattern stands for it.
-		b.wildText(a)
+		before := string(b.text)
+		if b.wildText(a); !quoted {
+			b.spreads(a, before)
+		}
 	case strings.Contains(a.Text, taint.Hole):
 		b.open = true
-		b.adds(a.Text)
+		if b.adds(a.Text); string(b.text) == taint.Hole {
+			b.cur.Among = a.Among
+		}
 		b.cur.Job, b.cur.Own = a.Job && access.IsNumbers(string(b.text)), a.Own && access.IsNumbers(string(b.text))
 		b.cur.Many = b.cur.Many || !quoted
 		if b.globs {
@@ -309,8 +317,13 @@ func (b *builder) end() {
 			b.full = true
 		}
 	}
-	b.cur, b.open, b.globs = taint.Word{}, false, false
+	text, done := "", b.spread
+	if len(done) > 0 {
+		text = string(b.text)
+	}
+	b.cur, b.open, b.globs, b.spread = taint.Word{}, false, false, nil
 	b.text, b.glob = b.text[:0], b.glob[:0]
+	b.spreadWords(done, text)
 }
 
 // adds appends to the text of the word, as far as values may grow.

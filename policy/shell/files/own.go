@@ -26,6 +26,8 @@ type ownFiles struct {
 	Fresh    []Fresh  // what the line makes under a name that nothing had, such as mktemp's
 	Unpacked bool     // the line has unpacked an archive
 	folders  []string // that the line makes by mkdir
+	landings map[string]landing
+	arrivals int
 }
 
 // A line's own files: what it makes where nothing was, it may delete, overwrite

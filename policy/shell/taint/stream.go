@@ -35,6 +35,7 @@ type Stream struct {
 	Known bool   // Text is all of it, and exact
 	Own   bool   // it is numbers of processes that the agent started, and nothing else
 	Named *Files // it is the names of these files, one on each line
+	Among *Files // likewise: all that a search may find, by absolute paths
 	cost  int    // bytes copied to put the text together
 }
 
@@ -51,9 +52,9 @@ func (s Stream) Also(t Stream) Stream {
 	both.Own = s.Own && (t.Own || t.empty()) || s.empty() && t.Own
 	switch {
 	case s.empty():
-		both.Named = t.Named
+		both.Named, both.Among = t.Named, t.Among
 	case t.empty():
-		both.Named = s.Named
+		both.Named, both.Among = s.Named, s.Among
 	}
 	both.cost = s.cost + t.cost
 	switch {

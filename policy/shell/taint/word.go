@@ -29,6 +29,7 @@ type Word struct {
 	Proc  *Stream
 	Dots  *[]string // patterns of hidden names that it matches as well
 	Named *Files    // where the text is a hole alone: what it names
+	Among *Files    // likewise: what it is one of, each in its turn, by absolute paths
 	// Inherited is a variable of the environment whose value so many of the holes
 	// are, as guard itself has it.
 	Inherited string

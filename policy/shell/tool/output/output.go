@@ -36,6 +36,9 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 		j.convertsTo(c, v)
 		j.logsBeside(c, v)
 		j.besideInput(c, v)
+		j.fixedNames(c, v)
+		j.cleansTypeScript(c, v)
+		j.opensVaults(c, v)
 	}
 	j.ShowsCredentials(c, v)
 	switch {

@@ -77,6 +77,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	j.namesOwnHost(c, first)
 	j.namesTargets(c, first)
 	j.clearsBySettings(c, v)
+	j.emptiesOutput(c, v)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)

@@ -17,7 +17,8 @@ import (
 
 // leave is what a person's own file of tasks may delete in the workspace without a question. What they run by a name
 // that tells of clearing is theirs to run: make clean. A test, a build or a dry run is none of these: it may delete
-// what tools make again, not what is nowhere else.
+// what tools make again, not what is nowhere else. Nor may it write over changes to what git holds: the text that tools
+// make again is another.
 type leave struct {
 	project *Judge
 	named   []string // the tasks that the line names
@@ -58,6 +59,9 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	}
 	clears := slices.Contains(l.named, line.Task) && program.Clears(line.Task)
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
+		if c.Categories.Has(risk.FSDeleteOverwrite) && slices.ContainsFunc(c.Writes, l.changed) {
+			return true
+		}
 		return deletes(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
 			spared := func(s place.Place) bool { return s.Path == p.Path }
 			if slices.ContainsFunc(c.Spared, spared) {
@@ -66,6 +70,18 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 			return l.elsewhere(p) || !clears && access.Loses(l.project.Judge, p)
 		})
 	})
+}
+
+// changed reports a file that git holds with another text, and not the one that it has now, by which this session has
+// not changed it.
+func (l leave) changed(p place.Place) bool {
+	j := l.project
+	if j.World.Git == nil || !p.Is(place.Inside) || j.World.Git.Restorable(p.Path) || j.World.Git.Merged(p.Path) ||
+		j.OwnEdit(p.Path) || j.World.Missing(p.Path) {
+		return false
+	}
+	_, held := j.World.Git.Text(path.Dir(p.Path), "HEAD", p.Path)
+	return held
 }
 
 // elsewhere reports a place that a link leads to, by another name than the task has for it, unless it is what tools

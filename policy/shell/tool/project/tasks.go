@@ -65,6 +65,7 @@ func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	}
 	t.shows(c, text)
 	t.computes(c, v, text, r)
+	t.echoes(c, v, text, r)
 	t.judge(c, v, r)
 	return r.Found
 }
@@ -157,6 +158,7 @@ type task struct {
 	project  *Judge
 	file     string
 	personal bool
+	secrets  []secretIn // of files that it includes
 }
 
 // recipeFile finds the file that a program reads its tasks from.
@@ -206,6 +208,7 @@ func (t *task) included(name string) (string, recipe.FileState) {
 	t.personal = t.personal && t.project.Personal(p)
 	switch text, how := t.project.TextOf(place.Place{Path: p}); {
 	case how == files.Wholly:
+		t.holdsSecrets(p, text)
 		return text, recipe.Present
 	case t.project.World.Missing(p):
 		return "", recipe.Absent

@@ -57,6 +57,7 @@ func (j *Judge) Copies(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	j.NotesMoves(c, v, words, to)
 	if named {
+		j.meets(c, v, words, j.Place(into).Path)
 		j.NotesMoves(c, v, words, []taint.Word{into})
 	}
 	for _, a := range to {
@@ -97,6 +98,7 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 	if !made && (j.leftByLine(p) || j.emptyFolder(p)) {
 		j.carriesTo(c, v, words, p) // the folder is gone by then, and the name is the file's
 	}
+	j.meets(c, v, words, p.Path)
 	how := access.Overwrites
 	if spares(v) {
 		how = access.Makes

@@ -1,0 +1,38 @@
+package shell
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/shell/effect"
+	"guard/policy/shell/lang"
+	"guard/policy/shell/lang/find"
+	"guard/policy/shell/taint"
+)
+
+// mayFind are all files that a search may find now, as far as its tests of names tell.
+func (j finder) mayFind(s *search, words []lang.Word) *taint.Files {
+	tests, tops := find.PathTests(words), s.starts
+	cwd := j.State.Cwd
+	found := taint.Files(func() (all []taint.Word) {
+		for i, sweep := range j.found(s, effect.Sweep{}) {
+			top := j.World.At(cwd, tops[i].Text).Path
+			if !tops[i].Known() || top == "" {
+				continue
+			}
+			j.World.Found(top, func(at string, folder bool) (counts, enters bool) {
+				name, rest := path.Base(at), strings.TrimPrefix(at, top)
+				if at != top && effect.Bears(sweep.Skips, top, at, name) {
+					return false, false
+				}
+				named := len(sweep.Names) == 0 || effect.Bears(sweep.Names, top, at, name)
+				if named && tests.Pass(strings.TrimSuffix(tops[i].Text, "/")+rest, strings.Count(rest, "/"), folder) {
+					all = append(all, taint.Literal(at))
+				}
+				return false, true
+			})
+		}
+		return all
+	})
+	return &found
+}

@@ -1,0 +1,148 @@
+package project
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+	"guard/policy/shell/source"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// A bundler that is told so empties the folder of its output before it writes: whatever else lies there goes.
+
+// bundler is one: files are its settings, where names the folder, clears finds what has it emptied, keeps what spares
+// something; sub is the word without which it builds nothing.
+type bundler struct {
+	programs, sub, files string
+	where                func() *regexp.Regexp
+	clears, keeps        func() *regexp.Regexp
+}
+
+// quotedPath is a folder as settings in JavaScript name it: a text, or texts that are put together.
+const quotedPath = `(?:path\.)?(?:resolve|join)\([^)]*\)|__dirname\s*\+\s*["'][^"'\n]*["']|["'][^"'\n]*["']`
+
+// bundlers: webpack 5 (output.clean, clean-webpack-plugin 4), Rspack 1; Vite 5 (build.emptyOutDir: true where it
+// lies inside the project), Astro 5 (outDir), Rsbuild 1 (output.cleanDistPath), tsup 8 (clean),
+// rollup-plugin-delete 2 (targets).
+var bundlers = []bundler{
+	{
+		programs: "webpack webpack-cli rspack", files: "webpack.config.* webpack.*.js rspack.config.*",
+		where:  lazy.Pattern(`(?s)\boutput\s*:\s*\{.*?\bpath\s*:\s*(` + quotedPath + `)`),
+		clears: lazy.Pattern(`\bclean\s*:\s*(?:true\b|\{)|\bnew\s+CleanWebpackPlugin\b`),
+		keeps:  lazy.Pattern(`\bkeep\s*[:(]|\bdry\s*:\s*true|cleanOnceBeforeBuildPatterns`),
+	},
+	{
+		programs: "vite rolldown-vite", sub: "build", files: "vite.config.*",
+		where:  lazy.Pattern(`\boutDir\s*:\s*(` + quotedPath + `)`),
+		clears: lazy.Pattern(`\boutDir\b`), keeps: lazy.Pattern(`\bemptyOutDir\s*:\s*false`),
+	},
+	{
+		programs: "astro", sub: "build", files: "astro.config.*", clears: lazy.Pattern(`\boutDir\b`),
+		where: lazy.Pattern(`\boutDir\s*:\s*(` + quotedPath + `)`),
+	},
+	{
+		programs: "rsbuild", sub: "build", files: "rsbuild.config.*", clears: lazy.Pattern(`\bdistPath\b`),
+		where: lazy.Pattern(`(?s)\bdistPath\s*:\s*(?:\{.*?\broot\s*:\s*)?(` + quotedPath + `)`),
+		keeps: lazy.Pattern(`\bcleanDistPath\s*:\s*(?:false|\{)`),
+	},
+	{
+		programs: "tsup", files: "tsup.config.*", clears: lazy.Pattern(`\bclean\s*:\s*true\b`),
+		where: lazy.Pattern(`\boutDir\s*:\s*(` + quotedPath + `)`),
+	},
+	{
+		programs: "rollup", files: "rollup.config.*", clears: lazy.Pattern(`rollup-plugin-delete`),
+		where: lazy.Pattern(`\btargets\s*:\s*\[?\s*(` + quotedPath + `)`),
+	},
+}
+
+var bundlersOf = table.ByWord(bundlers, func(b bundler) []string { return strings.Fields(b.programs) })
+
+// emptiesOutput judges what lies in such a folder besides outputs.
+func (j builds) emptiesOutput(c *effect.Call, v *option.Invocation) {
+	if j.World.Disk == nil || j.State.Cwd == "" || v.Marked(program.Dry) {
+		return
+	}
+	first, sub := v.Words()
+	for _, b := range bundlersOf(first) {
+		is := func(a taint.Word) bool { return a.Text == b.sub }
+		if b.sub != "" && sub != b.sub && !slices.ContainsFunc(v.Operands, is) {
+			continue
+		}
+		for _, file := range j.bundlesBy(v, b) {
+			text, how := j.TextOf(place.Place{Path: file})
+			if how != files.Wholly || !b.clears().MatchString(text) || b.keeps != nil && b.keeps().MatchString(text) {
+				continue
+			}
+			for _, m := range b.where().FindAllStringSubmatch(text, maxTargets) {
+				folder := j.outputFolder(file, m[1])
+				if folder.Path != "" && j.losesMore(folder) {
+					j.exceeds = true // no leave for a task covers that
+					shown := strings.TrimPrefix(folder.Path, j.World.Root()+"/")
+					c.Raise(risk.High, risk.FSDeleteOverwrite,
+						effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, shown))
+				}
+			}
+		}
+	}
+}
+
+// bundlesBy are the settings that it goes by: those that an option names, or those of its names in the current folder.
+func (j builds) bundlesBy(v *option.Invocation, b bundler) (all []string) {
+	if a, given := v.Option("-c", "--config"); given && a.Text != "" {
+		return []string{j.Place(a).Path}
+	}
+	for pattern := range strings.FieldsSeq(b.files) {
+		for _, name := range j.World.Expand(j.State.Cwd, pattern).Names {
+			all = append(all, j.World.At(j.State.Cwd, name).Path)
+		}
+	}
+	for _, file := range j.SessionFiles() {
+		if path.Dir(file) == j.State.Cwd && table.FitsAny(b.files, path.Base(file)) && !slices.Contains(all, file) {
+			all = append(all, file)
+		}
+	}
+	return all
+}
+
+// outputFolder is the folder that a value names, seen from that of its file: a folder inside the workspace that is not
+// known for outputs by its name.
+func (j builds) outputFolder(file, value string) place.Place {
+	at := path.Dir(file)
+	for _, part := range source.QuotedStrings(value) {
+		if part = strings.TrimSuffix(part, "/*"); !path.IsAbs(part) || strings.Contains(value, "__dirname +") {
+			part = path.Join(at, strings.TrimSuffix(part, "/**"))
+		}
+		at = part
+	}
+	p := j.World.At("", at)
+	if !p.Is(place.Inside) || p.Is(place.WorkspaceRoot) || j.InExpendableFolder(p.Path) || at == path.Dir(file) {
+		return place.Place{}
+	}
+	return p
+}
+
+// assets are endings of what bundlers write, and copy along: in a folder that git ignores they are outputs.
+const assets = ".js .mjs .cjs .css .map .html .htm .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .ttf .eot " +
+	".otf .json .txt .xml .webmanifest .wasm .gz .br .mp3 .mp4 .webm"
+
+// losesMore reports a folder in which something lies that no build makes again.
+func (j builds) losesMore(folder place.Place) bool {
+	found := false
+	m := j.World.Found(folder.Path, func(at string, dir bool) (counts, enters bool) {
+		if !dir && !found {
+			found = j.Unsaved(at) || j.NowhereElse(at) && !table.HasWord(assets, strings.ToLower(path.Ext(at)))
+		}
+		return false, !found && path.Base(at) != ".git"
+	})
+	return found || m.More
+}
