@@ -56,6 +56,7 @@ type Content struct {
 // repository; what it cannot read is not restorable. Paths are absolute and
 // resolved.
 type Git interface {
+	Printed
 	// Restorable reports a regular file that is the same as git's index or HEAD
 	// holds, so that "git checkout -- FILE" brings it back.
 	Restorable(path string) bool

@@ -218,7 +218,7 @@ func (o *orphans) adds(commit []byte) bool {
 // differences are what a tree holds that another does not; false where not all could be seen.
 func (o *orphans) differences(old, tree oid) (news map[place.Content]bool, whole bool) {
 	news = map[place.Content]bool{}
-	o.b.found = func(file string, is treeEntry) {
+	o.b.found = func(file string, _, is treeEntry) {
 		if is.mode != "" {
 			news[place.Content{Path: file, Blob: is.oid.String()}] = true
 		}

@@ -29,6 +29,7 @@ type Repositories struct {
 	fanouts kept[*fanout]
 	members kept[member]
 	proofs  kept[proof]
+	commits facts
 }
 
 // Bounds of what is remembered. A decoded index is up to thrice its file.

@@ -218,7 +218,7 @@ var gitWork = []Entry{
 		`,
 		Subs: []Entry{
 			{
-				Name: "list show", Level: low, Operands: "ref...",
+				Name: "list show", Level: low, Operands: "ref...", Special: GitShow,
 				Options: `
 					-*
 					--output=:write

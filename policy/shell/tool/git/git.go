@@ -77,6 +77,9 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 			j.LooksAt(c, a)
 			continue
 		}
+		if _, leaves := excludes(a.Text); leaves {
+			continue
+		}
 		if paths || v.Rest >= 0 && i >= v.Rest {
 			j.Reads(c, a)
 			j.pathspec(c, v, a)
@@ -86,6 +89,7 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		j.pathspec(c, v, a)
 	}
 	j.follows(c, v)
+	j.secrets(c, v)
 	if top, ok := (listing{j}).topLevel(v); ok {
 		return top
 	}
