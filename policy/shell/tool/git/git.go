@@ -54,7 +54,11 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		return taint.Stream{From: taint.FromFile}
 	case program.GitDrop:
-		forgetting{j}.stashes(c, v)
+		if strings.HasPrefix(v.Name, "git remote ") {
+			forgetting{j}.remote(c, v)
+		} else {
+			forgetting{j}.stashes(c, v)
+		}
 		return j.Walk.Generic(c, v)
 	case program.GitStash:
 		j.bring(c, v, "stash", nil)
