@@ -9,6 +9,9 @@ import (
 
 // Which secrets git would print. Names are looked at first, so that of a large work tree only those files are.
 
+// printed tells which.
+type printed struct{ *view }
+
 // secrets are the entries that are named as files of secrets.
 func (x *index) secrets() []*entry {
 	x.named.Do(func() {
@@ -22,7 +25,7 @@ func (x *index) secrets() []*entry {
 }
 
 // SecretsUnstaged implements place.Printed. What git does not look at in the work tree it does not print.
-func (v view) SecretsUnstaged(folder string) (files []string) {
+func (v printed) SecretsUnstaged(folder string) (files []string) {
 	w, x, ok := v.indexAround(folder)
 	if !ok {
 		return nil
@@ -36,7 +39,7 @@ func (v view) SecretsUnstaged(folder string) (files []string) {
 	return files
 }
 
-func (v view) indexAround(folder string) (*worktree, *index, bool) {
+func (v printed) indexAround(folder string) (*worktree, *index, bool) {
 	w, ok := v.around(path.Clean(folder))
 	if !ok {
 		return nil, nil, false
@@ -46,7 +49,7 @@ func (v view) indexAround(folder string) (*worktree, *index, bool) {
 }
 
 // SecretsStaged implements place.Printed.
-func (v view) SecretsStaged(folder string) (files []string) {
+func (v printed) SecretsStaged(folder string) (files []string) {
 	w, x, ok := v.indexAround(folder)
 	if !ok || v.committed(w, x) {
 		return nil
@@ -56,7 +59,7 @@ func (v view) SecretsStaged(folder string) (files []string) {
 			files = append(files, file)
 		}
 	}
-	b := &bringing{view: &v, w: w, left: maxTrees, found: take}
+	b := &bringing{view: v.view, w: w, left: maxTrees, found: take}
 	tree, _ := b.treeOf("HEAD") // none: before the first commit
 	if !x.wholly() {
 		return nil
@@ -70,13 +73,13 @@ func (v view) SecretsStaged(folder string) (files []string) {
 }
 
 // SecretsChanged implements place.Printed.
-func (v view) SecretsChanged(folder string, which place.Commits) (files []string) {
+func (v printed) SecretsChanged(folder string, which place.Commits) (files []string) {
 	w, ok := v.around(path.Clean(folder))
 	if !ok {
 		return nil
 	}
 	seen := map[string]bool{}
-	walk := newWalk(&v, w)
+	walk := newWalk(v.view, w)
 	walk.each(which, func(c *commitFacts) {
 		for _, s := range c.secrets {
 			if (s.ofAll || which.Merges) && !seen[s.name] && v.alters(w, s, which.Holding) {
@@ -89,7 +92,7 @@ func (v view) SecretsChanged(folder string, which place.Commits) (files []string
 }
 
 // alters reports a change by which a file holds a text more or less often (git-log(1), -S). What cannot be read may.
-func (v view) alters(w *worktree, s secretChange, text string) bool {
+func (v printed) alters(w *worktree, s secretChange, text string) bool {
 	if text == "" {
 		return true
 	}
@@ -106,7 +109,7 @@ func (v view) alters(w *worktree, s secretChange, text string) bool {
 }
 
 // SecretObject implements place.Printed.
-func (v view) SecretObject(folder, name string) (file string) {
+func (v printed) SecretObject(folder, name string) (file string) {
 	w, x, ok := v.indexAround(folder)
 	if !ok || name == "" {
 		return ""
@@ -123,7 +126,7 @@ func (v view) SecretObject(folder, name string) (file string) {
 			return path.Join(w.root, e.name)
 		}
 	}
-	newWalk(&v, w).each(place.Commits{Every: true, Logged: true}, func(c *commitFacts) {
+	newWalk(v.view, w).each(place.Commits{Every: true, Logged: true}, func(c *commitFacts) {
 		for _, s := range c.secrets {
 			if s.was.oid == id || s.is.oid == id {
 				file = path.Join(w.root, s.name)

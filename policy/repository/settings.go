@@ -191,8 +191,8 @@ func (f *finder) named(base, value string) (string, bool) {
 }
 
 // Fetching implements place.Git.
-func (v view) Fetching(folder string) []place.GitSetting {
-	w, ok := v.around(path.Clean(folder))
+func (f *finder) Fetching(folder string) []place.GitSetting {
+	w, ok := f.around(path.Clean(folder))
 	if !ok {
 		return nil
 	}

@@ -90,7 +90,8 @@ var gitShows = []Entry{
 			--group=
 			--committer --patch --no-patch
 			--diff-merges=
-			--cc --dd --remerge-diff --combined-all-paths --raw --patch-with-raw --indent-heuristic --minimal --patience --histogram
+			--cc --dd --remerge-diff
+			--combined-all-paths --raw --patch-with-raw --indent-heuristic --minimal --patience --histogram
 			--anchored=
 			--diff-algorithm=
 			--stat?=

@@ -93,7 +93,7 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		j.pathspec(c, v, a)
 	}
 	j.follows(c, v)
-	j.secrets(c, v)
+	(&printing{Judge: j, v: v}).secrets(c)
 	if top, ok := (listing{j}).topLevel(v); ok {
 		return top
 	}

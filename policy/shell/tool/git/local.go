@@ -33,7 +33,7 @@ func (j *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 	if !j.localPlaces(c, v, sub, verb) {
 		j.localHistory(c, v, sub)
 	}
-	j.secrets(c, v) // git reflog -p
+	(&printing{Judge: j, v: v}).secrets(c) // git reflog -p
 	return taint.Stream{From: c.Data&taint.FromSecret | taint.FromFile}
 }
 

@@ -41,35 +41,34 @@ var printsPatches = table.WordSet("diff show")
 var printsAll = table.WordSet("archive fast-export cat-file format-patch")
 
 // otherFormats say what is printed in place of a patch (git-diff(1), "Diff Formatting").
-var otherFormats = strings.Fields("--stat --numstat --shortstat --dirstat -X --dirstat-by-file --cumulative --summary " +
-	"--compact-summary --name-only --name-status --raw --check -s --no-patch --quiet -q")
+var otherFormats = strings.Fields(`--stat --numstat --shortstat --dirstat -X --dirstat-by-file --cumulative --summary
+	--compact-summary --name-only --name-status --raw --check -s --no-patch --quiet -q`)
 
 // patchFormats have a patch printed in any case.
 var patchFormats = strings.Fields("-p --patch -U --unified --patch-with-stat --patch-with-raw --binary --cc -c " +
 	"--remerge-diff --dd")
 
 // secrets judges the files of secrets whose content the subcommand prints.
-func (j *Judge) secrets(c *effect.Call, v *option.Invocation) {
-	if v.Chain[0].Name != "git" || j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" {
+func (p *printing) secrets(c *effect.Call) {
+	if p.v.Chain[0].Name != "git" || p.World.Git == nil || p.Wrap.Remote || p.State.Cwd == "" {
 		return
 	}
-	_, sub := v.Words()
+	_, sub := p.v.Words()
 	find := printers[sub]
-	if find == nil || !printsPatch(v, sub) {
+	if find == nil || !printsPatch(p.v, sub) {
 		return
 	}
-	p := &printing{Judge: j, v: v}
 	p.sort()
 	shown := 0
 	for _, file := range find(p) {
 		if !p.takes(file) {
 			continue
 		}
-		name, err := filepath.Rel(j.State.Cwd, file)
+		name, err := filepath.Rel(p.State.Cwd, file)
 		if err != nil {
 			name = file
 		}
-		j.Shows(c, place.Place{Raw: name, Path: file, Kind: place.Inside | place.Secret}, name)
+		p.Shows(c, place.Place{Raw: name, Path: file, Kind: place.Inside | place.Secret}, name)
 		if shown++; shown == maxShown {
 			return
 		}
@@ -265,11 +264,11 @@ func (p *printing) commits() place.Commits {
 
 // leavesNewest are options of git log with which the newest commits are still those that it shows: any other may pass
 // some by, so that older ones take their place.
-var leavesNewest = strings.Fields("-n --max-count -# -0 -p -u --patch -U --unified --stat --oneline --format --pretty --graph " +
-	"--decorate --no-decorate --color --no-color --date --since --after --reverse --name-only --name-status --raw " +
-	"--abbrev-commit --no-abbrev-commit --abbrev --numstat --shortstat --summary --word-diff --color-words -w -b -M -C " +
-	"--cc -c -m --stdout -s -z --patch-with-stat --find-renames --no-renames --no-ext-diff --no-textconv --full-index " +
-	"--binary --no-notes --notes --no-show-signature -W --function-context -N -k --no-signature --zero-commit --root")
+var leavesNewest = strings.Fields(`-n --max-count -# -0 -p -u --patch -U --unified --stat --oneline --format --pretty
+	--graph --decorate --no-decorate --color --no-color --date --since --after --reverse --name-only --name-status --raw
+	--abbrev-commit --no-abbrev-commit --abbrev --numstat --shortstat --summary --word-diff --color-words -w -b -M -C
+	--cc -c -m --stdout -s -z --patch-with-stat --find-renames --no-renames --no-ext-diff --no-textconv --full-index
+	--binary --no-notes --notes --no-show-signature -W --function-context -N -k --no-signature --zero-commit --root`)
 
 // most is how many of the newest commits there are at most; 0: any number.
 func (p *printing) most() int {

@@ -9,10 +9,13 @@ import (
 	"guard/policy/shell/option"
 )
 
-// prunesBySettings judges a fetch that removes tags or branches of this repository because the settings say so: where
+// pruning judges what fetches remove.
+type pruning struct{ *Judge }
+
+// bySettings judges a fetch that removes tags or branches of this repository because the settings say so: where
 // it prunes, those go that the other side does not have (git-config(1), fetch.pruneTags; git-fetch(1), PRUNING). Which
 // ones that are only the other side knows, so it may be any.
-func (j *Judge) prunesBySettings(c *effect.Call, v *option.Invocation, prunes bool) {
+func (j pruning) bySettings(c *effect.Call, v *option.Invocation, prunes bool) {
 	if j.World.Git == nil || j.State.Cwd == "" || j.Wrap.Remote || v.Gave("--no-prune") {
 		return
 	}
@@ -26,7 +29,7 @@ func (j *Judge) prunesBySettings(c *effect.Call, v *option.Invocation, prunes bo
 	var gone []string
 	for key, value := range last {
 		remote, of := strings.CutPrefix(key, "remote.")
-		if of && !j.fetchesFrom(v, remote) {
+		if of && !j.from(v, remote) {
 			continue
 		}
 		is, understood := gitconfig.Entry{Value: value}.Truth()
@@ -42,14 +45,14 @@ func (j *Judge) prunesBySettings(c *effect.Call, v *option.Invocation, prunes bo
 			gone = append(gone, prunedBy(value)...)
 		}
 	}
-	if prunes && len(gone) > 0 && !(forgetting{j}).ownCommits(gone, nil) {
+	if prunes && len(gone) > 0 && !(forgetting{j.Judge}).ownCommits(gone, nil) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "--prune"))
 	}
 }
 
-// fetchesFrom reports a key's remote that the fetch may be from; a name among the words is the only one.
-func (j *Judge) fetchesFrom(v *option.Invocation, key string) bool {
+// from reports a key's remote that the fetch may be from; a name among the words is the only one.
+func (j pruning) from(v *option.Invocation, key string) bool {
 	if len(v.Operands) == 0 || !v.Operands[0].Known() || v.Gave("--all", "--multiple") {
 		return true
 	}
