@@ -52,10 +52,14 @@ type Content struct {
 	Blob string // git's name of it as a blob: SHA-1, in hexadecimal digits (gitformat-pack(5))
 }
 
+// GitSetting is a setting of git's: its key in lower case, but for the name in it, and its value.
+type GitSetting struct{ Key, Value string }
+
 // Git is what version control can bring back. It runs no git and no code of a
 // repository; what it cannot read is not restorable. Paths are absolute and
 // resolved.
 type Git interface {
+	Printed
 	// Restorable reports a regular file that is the same as git's index or HEAD
 	// holds, so that "git checkout -- FILE" brings it back.
 	Restorable(path string) bool
@@ -83,7 +87,8 @@ type Git interface {
 	// could be seen.
 	Brings(folder, from, to string, wanted func(path string) bool) (files []string, ok bool)
 	// Orphans lists what only those commits of the repository around a folder hold that no branch or tag leads
-	// to once some refs are gone (HEAD: with its branch; refs/stash: with all its entries), though revisions stay:
+	// to once some refs are gone (HEAD: with its branch; refs/stash: with all its entries; refs/tags/*: all below
+	// refs/tags), though revisions stay:
 	// what a reset or the deletion of a branch leaves to the reflog. Paths are of the work tree around the folder.
 	// False where not all of it could be seen.
 	Orphans(folder string, gone, stays []string) (lost []Content, ok bool)
@@ -98,6 +103,10 @@ type Git interface {
 	// Link is the first symlink on the way to a path in the work tree around a folder, as a
 	// revision holds it, and where it leads.
 	Link(folder, revision, path string) (at, target string, ok bool)
+	// Fetching lists the settings of the repository around a folder, of its own and of the person's, that say what a
+	// fetch removes: fetch.prune, fetch.pruneTags, and of each remote those and fetch (git-config(1)), a later one
+	// standing over an earlier one of its name.
+	Fetching(folder string) []GitSetting
 	// Clean reports that no tracked file below a folder differs from the index
 	// and that the index holds nothing that HEAD does not: a reset loses nothing.
 	Clean(folder string) bool

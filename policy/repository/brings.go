@@ -22,7 +22,7 @@ func (v view) Brings(folder, from, to string, wanted func(string) bool) ([]strin
 	}
 	b := &bringing{view: &v, w: w, left: maxTrees}
 	var files []string
-	b.found = func(file string, _ treeEntry) {
+	b.found = func(file string, _, _ treeEntry) {
 		if wanted(file) {
 			files = append(files, file)
 		}
@@ -104,8 +104,9 @@ func (v view) entryAt(folder, revision, file string) (*worktree, foundEntry, boo
 type bringing struct {
 	view  *view
 	w     *worktree
-	found func(file string, is treeEntry) // each file by which they differ, and what the second has there
+	found func(file string, was, is treeEntry) // each file by which they differ, and what both have there
 	left  int
+	trees map[oid]map[string]treeEntry // those read before, for who compares many; nil: none is remembered
 }
 
 // treeOf is the tree of a revision.
@@ -154,10 +155,10 @@ func (b *bringing) compare(at string, old, new oid, depth int) bool {
 		case was.folder() || is.folder():
 			whole = b.into(file, was, is, depth) && whole
 			if was.mode != "" && is.mode != "" && was.folder() != is.folder() {
-				b.found(file, is)
+				b.found(file, was, is)
 			}
 		default:
-			b.found(file, is)
+			b.found(file, was, is)
 		}
 	}
 	return whole
@@ -189,10 +190,17 @@ func (b *bringing) tree(id oid) (map[string]treeEntry, bool) {
 	if id == (oid{}) {
 		return map[string]treeEntry{}, true
 	}
+	if entries, ok := b.trees[id]; ok {
+		return entries, true
+	}
 	if b.left--; b.left < 0 {
 		return nil, false
 	}
-	return b.view.readTree(b.w, id)
+	entries, ok := b.view.readTree(b.w, id)
+	if ok && b.trees != nil {
+		b.trees[id] = entries
+	}
+	return entries, ok
 }
 
 // readTree reads the entries of a tree.

@@ -22,6 +22,9 @@ type index struct {
 	once sync.Once
 	tree oid // of all entries, once it was asked for
 	full bool
+
+	named  sync.Once
+	secret []*entry // named as files of secrets, once they were asked for
 }
 
 // oid is the SHA-1 name of an object.

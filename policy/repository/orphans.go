@@ -67,6 +67,14 @@ func (o *orphans) tips(gone []string) (all []oid, ok bool) {
 			all = append(all, entries...)
 			continue
 		}
+		if folder, many := strings.CutSuffix(name, "/*"); many {
+			below, ok := o.below(folder)
+			if !ok {
+				return nil, false
+			}
+			all = append(all, below...)
+			continue
+		}
 		id, found := v.revision(w, name)
 		if !found {
 			return nil, false
@@ -74,6 +82,40 @@ func (o *orphans) tips(gone []string) (all []oid, ok bool) {
 		all = append(all, id)
 	}
 	return all, true
+}
+
+// below are the commits that the refs below a folder name; false where not all could be seen.
+func (o *orphans) below(folder string) (all []oid, whole bool) {
+	v, w := o.b.view, o.b.w
+	loose, unread := map[string]bool{}, 0
+	add := func(_ string, id oid) {
+		if id == (oid{}) {
+			unread++
+		}
+		all = append(all, id)
+	}
+	if !v.looseRefs(w, folder, loose, add) || len(all) < len(loose) {
+		return nil, false
+	}
+	for name, id := range v.packedRefs(w) {
+		if strings.HasPrefix(name, folder+"/") && !loose[name] {
+			add(name, id)
+		}
+	}
+	for i, id := range all { // a tag has no content of its own
+		if to, ok := v.peel(w, id); ok {
+			all[i] = to
+		}
+	}
+	return all, unread == 0
+}
+
+// goes reports a ref among those that go.
+func goes(gone []string, name string) bool {
+	return slices.ContainsFunc(gone, func(one string) bool {
+		folder, many := strings.CutSuffix(one, "*")
+		return one == name || many && strings.HasPrefix(name, folder)
+	})
 }
 
 // stashed are all entries of the stash; false where its log does not tell.
@@ -103,7 +145,7 @@ func (o *orphans) holders(gone []string) (all []oid) {
 	}
 	loose, whole := map[string]bool{}, true
 	add := func(name string, id oid) {
-		if len(all) < maxHolders && !slices.Contains(gone, name) {
+		if len(all) < maxHolders && !goes(gone, name) {
 			all = append(all, id)
 		}
 	}
@@ -218,7 +260,7 @@ func (o *orphans) adds(commit []byte) bool {
 // differences are what a tree holds that another does not; false where not all could be seen.
 func (o *orphans) differences(old, tree oid) (news map[place.Content]bool, whole bool) {
 	news = map[place.Content]bool{}
-	o.b.found = func(file string, is treeEntry) {
+	o.b.found = func(file string, _, is treeEntry) {
 		if is.mode != "" {
 			news[place.Content{Path: file, Blob: is.oid.String()}] = true
 		}

@@ -29,6 +29,7 @@ type Repositories struct {
 	fanouts kept[*fanout]
 	members kept[member]
 	proofs  kept[proof]
+	commits facts
 }
 
 // Bounds of what is remembered. A decoded index is up to thrice its file.
@@ -60,13 +61,15 @@ func New(home, configHome string) *Repositories {
 // For looks through the disk of one request, within that disk's time. It serves
 // that request only: what it saw once it does not look at again.
 func (r *Repositories) For(disk place.Disk) place.Git {
-	one := new(struct { // both in one piece of memory: every request has them
+	one := new(struct { // all in one piece of memory: every request has them
 		view
+		printed
 		files files
 	})
 	one.files = files{Repositories: r, disk: disk}
 	one.view = view{files: &one.files, finder: finder{&one.files}, history: history{database{&one.files}}}
-	return &one.view
+	one.printed = printed{&one.view}
+	return one
 }
 
 // view is Repositories seen through the disk of one request. Its parts call downwards only:

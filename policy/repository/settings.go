@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/gitconfig"
+	"guard/policy/place"
 )
 
 // settings are what of git's configuration decides whether a work tree is
@@ -16,7 +17,8 @@ type settings struct {
 	converts   bool        // core.autocrlf or core.eol writes other line ends
 	normalizes bool        // core.autocrlf=input: what is added gets other line ends
 	recurses   bool        // submodule.recurse: a reset goes into submodules
-	attributes []string    // every file that core.attributesFile may name
+	fetching   []place.GitSetting
+	attributes []string // every file that core.attributesFile may name
 }
 
 type ownSettings struct {
@@ -149,6 +151,8 @@ func (f *finder) convertedBy(w *worktree, file string, depth int) bool {
 		case e.Key == "submodule.recurse":
 			is, _ := e.Truth()
 			w.config.recurses = w.config.recurses || is
+		case place.FetchSetting(e.Key):
+			w.config.fetching = append(w.config.fetching, settingOf(e))
 		case e.Key == "core.attributesfile":
 			var name string
 			if name, ok = f.named("", e.Value); ok {
@@ -184,4 +188,21 @@ func (f *finder) named(base, value string) (string, bool) {
 		return "", false
 	}
 	return join(base, value)
+}
+
+// Fetching implements place.Git.
+func (f *finder) Fetching(folder string) []place.GitSetting {
+	w, ok := f.around(path.Clean(folder))
+	if !ok {
+		return nil
+	}
+	return w.config.fetching
+}
+
+// settingOf is an entry; one without a value is true (git-config(1), Syntax).
+func settingOf(e gitconfig.Entry) place.GitSetting {
+	if e.Bare {
+		e.Value = "true"
+	}
+	return place.GitSetting{Key: e.Key, Value: e.Value}
 }

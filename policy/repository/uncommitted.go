@@ -39,6 +39,7 @@ type staging struct {
 	*bringing
 	files []string
 	limit int
+	gone  bool // what the tree alone has is found too
 }
 
 // compare lists the entries, whose names share their first from bytes, that a tree
@@ -48,8 +49,10 @@ func (d *staging) compare(entries []entry, from int, tree oid) bool {
 	if !ok {
 		return false
 	}
+	there := map[string]bool{}
 	for i := 0; i < len(entries); {
 		name, _, inFolder := strings.Cut(entries[i].name[from:], "/")
+		there[name] = true
 		if !inFolder {
 			if e := held[name]; e.oid != entries[i].oid || e.folder() {
 				d.files = append(d.files, path.Join(d.w.root, entries[i].name))
@@ -76,5 +79,27 @@ func (d *staging) compare(entries []entry, from int, tree oid) bool {
 			return false
 		}
 	}
-	return len(d.files) <= d.limit
+	return d.missing(entries, from, held, there) && len(d.files) <= d.limit
+}
+
+// missing finds what a tree holds that no entry is there for.
+func (d *staging) missing(entries []entry, from int, held map[string]treeEntry, there map[string]bool) bool {
+	if !d.gone {
+		return true
+	}
+	at := d.w.root
+	if len(entries) > 0 {
+		at = path.Join(at, entries[0].name[:from])
+	}
+	whole := true
+	for name, e := range held {
+		switch {
+		case there[name]:
+		case e.folder():
+			whole = d.bringing.compare(path.Join(at, name), e.oid, oid{}, 0) && whole
+		default:
+			d.found(path.Join(at, name), e, treeEntry{})
+		}
+	}
+	return whole
 }

@@ -18,6 +18,7 @@ type Invocation struct {
 	Unknown    []taint.Word     // options that the table does not have
 	Operands   []taint.Word
 	Rest       int          // operands from here on came after "--"; -1: there was none
+	Number     string       // the digits of -20, and what stands behind them, where the table has -#
 	Behind     int          // operands from here on stand behind an option that ends them, where Marks has program.Rest
 	Marks      program.Mark // what the options say of the whole command
 	UnknownSub bool         // a subcommand was due, and the table does not have the one that came
@@ -216,6 +217,9 @@ func (p *parser) cluster(args []taint.Word) int {
 		}
 		if !ok {
 			if c >= '0' && c <= '9' && program.Has(p.table, "-#") {
+				if i == 1 {
+					p.Number = a.Text[1:]
+				}
 				continue
 			}
 			if !program.Has(p.table, "-*") {

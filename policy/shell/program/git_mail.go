@@ -3,7 +3,7 @@ package program
 // gitMail are the commands for patches by mail, servers, credentials and clearing up.
 var gitMail = []Entry{
 	{
-		Name: "format-patch", Level: medium, Operands: "ref...",
+		Name: "format-patch", Level: medium, Operands: "ref...", Special: GitShow,
 		Options: `
 			-* -#
 			--stdout:stdout

@@ -66,7 +66,7 @@ var gitPlumbing = []Entry{
 		`,
 	},
 	{
-		Name: "fast-export", Level: medium, Operands: "ref...",
+		Name: "fast-export", Level: medium, Operands: "ref...", Special: GitShow,
 		Options: `
 			-# -*
 			--progress=

@@ -90,6 +90,7 @@ var gitShows = []Entry{
 			--group=
 			--committer --patch --no-patch
 			--diff-merges=
+			--cc --dd --remerge-diff
 			--combined-all-paths --raw --patch-with-raw --indent-heuristic --minimal --patience --histogram
 			--anchored=
 			--diff-algorithm=

@@ -75,8 +75,9 @@ var gitWork = []Entry{
 					--push --add --delete
 				`,
 			},
+			{Name: "remove rm", Level: medium, Operands: "text...", Special: GitDrop},
 			{
-				Name: "remove rm rename set-head set-branches", Level: medium, Operands: "text...",
+				Name: "rename set-head set-branches", Level: medium, Operands: "text...",
 				Options: `-adnp --auto --delete --add --dry-run --prune --progress`,
 			},
 		},
@@ -218,7 +219,7 @@ var gitWork = []Entry{
 		`,
 		Subs: []Entry{
 			{
-				Name: "list show", Level: low, Operands: "ref...",
+				Name: "list show", Level: low, Operands: "ref...", Special: GitShow,
 				Options: `
 					-*
 					--output=:write

@@ -82,7 +82,7 @@ const (
 	GitList      // branch, tag: listing or changing
 	GitTransport // fetch, clone: an address may start a program
 	GitStash     // stash pop, apply and branch: what was stashed comes back
-	GitDrop      // stash drop and clear: what was stashed goes
+	GitDrop      // stash drop and clear, remote remove: what was stashed or fetched goes
 	GitLocal     // worktree list, bisect run, reflog, submodule …
 
 	// Routines of what speaks to hosts and containers.

@@ -16,7 +16,11 @@ import (
 )
 
 // Settings judges what changes the settings of git.
-type Settings struct{ *access.Judge }
+type Settings struct {
+	*access.Judge
+
+	fetching []place.GitSetting // what the line sets of what a fetch removes
+}
 
 // config judges git config: reading, or setting a key. Its first word may be
 // what older versions say by an option (git-config(1), git 2.46).
@@ -138,6 +142,15 @@ func foldSection(name string) string {
 	return strings.ToLower(head) + "." + sub
 }
 
+// foldKey is a key as gitconfig.Parse gives it: what stands in the middle is as it was written.
+func foldKey(key string) string {
+	section, last := key, ""
+	if at := strings.LastIndexByte(key, '.'); at >= 0 {
+		section, last = key[:at], key[at:]
+	}
+	return foldSection(section) + strings.ToLower(last)
+}
+
 // tellsSetting judges what a key that is read holds: headers and mail accounts
 // of git-config(1) hold passwords and tokens.
 func (s *Settings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stream {
@@ -155,6 +168,9 @@ func (s *Settings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stre
 
 // setsTo judges KEY and the value it is given.
 func (s *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
+	if name := foldKey(key); place.FetchSetting(name) && len(s.fetching) < taint.MaxWords {
+		s.fetching = append(s.fetching, place.GitSetting{Key: name, Value: value.Text})
+	}
 	key = strings.ToLower(key)
 	if mildSetting(key, value.Text) {
 		return

@@ -18,6 +18,7 @@ func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "--prune-tags"))
 	}
+	pruning{j}.bySettings(c, v, prunes)
 	var specs []taint.Word
 	if len(v.Operands) > 1 {
 		specs = v.Operands[1:]

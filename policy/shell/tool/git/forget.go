@@ -30,6 +30,9 @@ var keepsRefs = table.WordSet(`add blame cat-file check-ignore checkout config d
 	for-each-ref grep log ls-files ls-remote ls-tree merge-base name-rev remote restore rev-list rev-parse shortlog show
 	show-ref stage status switch worktree`)
 
+// dropsTracked are the first words of git remote that remove refs of refs/remotes (git-remote(1)).
+var dropsTracked = table.WordSet("remove rm prune")
+
 // follow notes what a subcommand does to refs.
 func (r *refs) follow(v *option.Invocation) {
 	sub, isGit := strings.CutPrefix(v.Name, "git ")
@@ -38,7 +41,7 @@ func (r *refs) follow(v *option.Invocation) {
 	}
 	sub, verb, _ := strings.Cut(sub, " ")
 	r.stashed = r.stashed || sub == "stash" && verb != "list" && verb != "show"
-	r.moved = r.moved || !keepsRefs[sub]
+	r.moved = r.moved || !keepsRefs[sub] || sub == "remote" && dropsTracked[verb]
 	if sub == "checkout" || sub == "switch" {
 		switch {
 		case len(v.Operands) == 1 && quiet(v) && v.Rest < 0 && v.Operands[0].Known() &&
@@ -65,6 +68,8 @@ func (j forgetting) branches(c *effect.Call, v *option.Invocation) {
 	switch {
 	case strings.HasSuffix(v.Name, " tag") && v.Has("-d", "--delete"):
 		folder, how = "refs/tags/", " -d"
+	case strings.HasSuffix(v.Name, " branch") && v.Has("-r", "--remotes") && v.Has("-d", "--delete", "-D"):
+		folder, how = "refs/remotes/", " -D" // git asks of none of these whether it is merged
 	case strings.HasSuffix(v.Name, " branch") && v.Has("-D"):
 		folder, how = "refs/heads/", " -D"
 	default:
@@ -74,10 +79,19 @@ func (j forgetting) branches(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Operands {
 		gone = append(gone, folder+a.Text)
 	}
-	if v.Has("-r", "--remotes") || slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !a.Known() }) {
+	if slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !a.Known() }) {
 		gone = nil
 	}
 	j.forgets(c, v, gone, effect.Say(effect.Wording(risk.FSDeleteOverwrite, risk.High), v.Name+how))
+}
+
+// remote judges remote remove: with the remote goes what was fetched of it.
+func (j forgetting) remote(c *effect.Call, v *option.Invocation) {
+	var gone []string
+	if len(v.Operands) == 1 && v.Operands[0].Known() {
+		gone = []string{"refs/remotes/" + v.Operands[0].Text + "/*"}
+	}
+	j.forgets(c, v, gone, effect.Say(effect.Wording(risk.FSDeleteOverwrite, risk.High), v.Name))
 }
 
 // stashes judges stash drop and clear.

@@ -54,7 +54,11 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		return taint.Stream{From: taint.FromFile}
 	case program.GitDrop:
-		forgetting{j}.stashes(c, v)
+		if strings.HasPrefix(v.Name, "git remote ") {
+			forgetting{j}.remote(c, v)
+		} else {
+			forgetting{j}.stashes(c, v)
+		}
 		return j.Walk.Generic(c, v)
 	case program.GitStash:
 		j.bring(c, v, "stash", nil)
@@ -77,6 +81,9 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 			j.LooksAt(c, a)
 			continue
 		}
+		if _, leaves := excludes(a.Text); leaves {
+			continue
+		}
 		if paths || v.Rest >= 0 && i >= v.Rest {
 			j.Reads(c, a)
 			j.pathspec(c, v, a)
@@ -86,6 +93,7 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		j.pathspec(c, v, a)
 	}
 	j.follows(c, v)
+	(&printing{Judge: j, v: v}).secrets(c)
 	if top, ok := (listing{j}).topLevel(v); ok {
 		return top
 	}

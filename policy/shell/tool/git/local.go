@@ -33,7 +33,8 @@ func (j *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 	if !j.localPlaces(c, v, sub, verb) {
 		j.localHistory(c, v, sub)
 	}
-	return taint.Stream{From: taint.FromFile}
+	(&printing{Judge: j, v: v}).secrets(c) // git reflog -p
+	return taint.Stream{From: c.Data&taint.FromSecret | taint.FromFile}
 }
 
 // localPlaces judges subcommands whose words name places; false: it is none of them.
