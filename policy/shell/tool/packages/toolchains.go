@@ -19,12 +19,17 @@ import (
 // version, and runs it, where it is not there yet.
 
 // toolchain is such a file: names finds the versions, kept are where one lies that was fetched before, below the home
-// or from /: %s is its name.
+// or from /: %s is its name. everyday are versions that people ask for all day: released ones of a tool that
+// has one maker, who signs them.
 type toolchain struct {
 	programs, files string
 	names           func() *regexp.Regexp
 	kept            []string
+	everyday        func() *regexp.Regexp
 }
+
+// released are numbers of versions, and the channel that follows them.
+var released = lazy.Pattern(`^(?:stable|\d+(?:\.\d+)*)$`)
 
 // toolchains: rustup book, "Overrides" and "Profiles"; go.dev/doc/toolchain; Corepack's README and pnpm 10,
 // "packageManager"; uv 0.5, "Python versions"; mise 2025, "Configuration" (exec_auto_install, task_run_auto_install);
@@ -33,42 +38,42 @@ var toolchains = []toolchain{
 	{
 		"cargo rustc rustdoc rustfmt rustup cross maturin wasm-pack trunk", "rust-toolchain.toml rust-toolchain",
 		lazy.Pattern(`(?m)^\s*channel\s*=\s*["']([^"'\n]+)|^([\w.-]+)\s*$|^\s*((?:components|targets)\s*=\s*\[[^\]]+)`),
-		[]string{".rustup/toolchains/%s", ".rustup/toolchains/%s-*"},
+		[]string{".rustup/toolchains/%s", ".rustup/toolchains/%s-*"}, released,
 	},
 	{
 		"go gofmt", "go.mod go.work", lazy.Pattern(`(?m)^toolchain[ \t]+(go[\w.-]+)`),
-		[]string{"go/pkg/mod/golang.org/toolchain@v0.0.1-%s.*", "sdk/%s"},
+		[]string{"go/pkg/mod/golang.org/toolchain@v0.0.1-%s.*", "sdk/%s"}, nil,
 	},
 	{
 		"yarn pnpm yarnpkg pnpx corepack", "package.json", lazy.Pattern(`"packageManager"\s*:\s*"([^"+]+)`),
-		[]string{".cache/node/corepack/v1/%s", ".cache/node/corepack/%s"},
+		[]string{".cache/node/corepack/v1/%s", ".cache/node/corepack/%s"}, nil,
 	},
 	{
 		"uv uvx", ".python-version .python-versions", lazy.Pattern(`(?m)^\s*([\w.@+-]+)\s*$`),
-		[]string{".local/share/uv/python/cpython-%s*", "/usr/bin/python%s", "/usr/local/bin/python%s"},
+		[]string{".local/share/uv/python/cpython-%s*", "/usr/bin/python%s", "/usr/local/bin/python%s"}, nil,
 	},
 	{
 		"mise rtx", ".tool-versions", lazy.Pattern(`(?m)^\s*([\w:./@-]+[ \t]+[\w:./-]+)`),
-		[]string{".local/share/mise/installs/%s"},
+		[]string{".local/share/mise/installs/%s"}, nil,
 	},
 	{
 		"mise rtx", "mise.toml .mise.toml",
-		lazy.Pattern(`(?m)^\s*["']?([\w:./@-]+["']?\s*=\s*["'\[{]\s*["']?[\w.-]+)`), nil,
+		lazy.Pattern(`(?m)^\s*["']?([\w:./@-]+["']?\s*=\s*["'\[{]\s*["']?[\w.-]+)`), nil, nil,
 	},
-	{"bazel bazelisk", ".bazelversion", lazy.Pattern(`(?m)^\s*([\w./-]+)`), nil},
+	{"bazel bazelisk", ".bazelversion", lazy.Pattern(`(?m)^\s*([\w./-]+)`), nil, nil},
 	{
 		"sbt sbtn", "build.properties", lazy.Pattern(`(?m)^\s*sbt\.version\s*[=:]\s*(\S+)`),
-		[]string{".sbt/boot/*/org.scala-sbt/sbt/%s"},
+		[]string{".sbt/boot/*/org.scala-sbt/sbt/%s"}, released,
 	},
 	{
 		"fvm", ".fvmrc fvm_config.json", lazy.Pattern(`"flutter(?:SdkVersion)?"\s*:\s*"([^"]+)`),
-		[]string{"fvm/versions/%s"},
+		[]string{"fvm/versions/%s"}, nil,
 	},
 	{
 		"lean lake leanc elan", "lean-toolchain", lazy.Pattern(`(?m)^\s*([\w./:-]+)\s*$`),
-		[]string{".elan/toolchains/%s"},
+		[]string{".elan/toolchains/%s"}, nil,
 	},
-	{"stack", "stack.yaml", lazy.Pattern(`(?m)^(?:resolver|snapshot|compiler)\s*:\s*(\S+)`), nil},
+	{"stack", "stack.yaml", lazy.Pattern(`(?m)^(?:resolver|snapshot|compiler)\s*:\s*(\S+)`), nil, nil},
 }
 
 var toolchainsOf = table.ByWord(toolchains, func(t toolchain) []string { return strings.Fields(t.programs) })
@@ -106,7 +111,7 @@ func (j *Judge) toolchainAnew(t toolchain, file string) string {
 		old = namesIn(was, t.names())
 	}
 	for _, name := range namesIn(text, t.names()) {
-		if !slices.Contains(old, name) && !j.keeps(t, name) {
+		if !slices.Contains(old, name) && !j.keeps(t, name) && (t.everyday == nil || !t.everyday().MatchString(name)) {
 			return name
 		}
 	}
