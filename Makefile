@@ -58,9 +58,10 @@ ALONE = ^Test(Alias.*|Init.*|Suggest.*|Documented.*|ApplyDiff|Takes|Links.*|Show
 # Tests in watched packages that run nothing at once.
 ONLY_COMPUTES = ^Test(APageIsBounded|Memory)$$
 
+# What waits most begins first.
 test-race: compiled-race
-	$(RACE) $(GOTEST) -p 2 -parallel 4 -race -short -skip '$(ONLY_COMPUTES)' $(WAITING) $$($(WATCHED))
 	$(RACE) $(GOTEST) -parallel 4 -race -skip '^TestReal|$(ALONE)' ./cmd/guard
+	$(RACE) $(GOTEST) -p 2 -parallel 4 -race -short -skip '$(ONLY_COMPUTES)' $(WAITING) $$($(WATCHED))
 
 # All that takes no real agent and no long run.
 quick:
