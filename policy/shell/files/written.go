@@ -3,6 +3,7 @@ package files
 import (
 	"slices"
 
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
@@ -20,6 +21,9 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 	if p.Path == "" {
 		return
 	}
+	if s.Diff != "" && exact && !appends && a.Known() {
+		f.diff = diffFile{path: p.Path, folder: s.Diff, from: len(f.Out.Commands)}
+	}
 	if !s.Known && !appends && len(f.Hidden) < environment.MaxVars {
 		f.Hidden = append(f.Hidden, p.Path)
 	}
@@ -27,6 +31,26 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 		f.Out.Texts = append(f.Out.Texts,
 			effect.Text{Path: p.Path, Text: s.Text, Appends: appends, Known: s.Known && exact})
 	}
+}
+
+// diffFile is a file into which the line has put what git diff tells of the work tree, and how many commands there had
+// been before.
+type diffFile struct {
+	path, folder string
+	from         int
+}
+
+// HoldsDiff is the folder in which git diff has told what a file holds; empty: it holds something else, or may. All
+// that the line has done since only looks.
+func (f *fileTexts) HoldsDiff(p string) string {
+	if p == "" || p != f.diff.path {
+		return ""
+	}
+	since := f.Out.Commands[min(f.diff.from+1, len(f.Out.Commands)):] // the first of them is git diff itself
+	if slices.ContainsFunc(since, func(c effect.Command) bool { return c.Level > risk.Low }) {
+		return ""
+	}
+	return f.diff.folder
 }
 
 // Blinds remembers a file whose text the line changes without showing it.

@@ -103,7 +103,7 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	if names, ok := (listing{j}).ownNames(v); ok && c.Data&^taint.FromFile == 0 {
 		return names
 	}
-	return taint.Stream{From: c.Data | taint.FromFile}
+	return taint.Stream{From: c.Data | taint.FromFile, Diff: backwards{j}.shown(v)}
 }
 
 // tellsOwnFolder are options by which git tells where its own data lies (git-rev-parse(1),
