@@ -178,6 +178,8 @@ func TestHistoryThatHoldsSecrets(t *testing.T) {
 		git reflog -p
 		git log -p -g
 		git fast-export --all
+		git show :0:.netrc
+		git cat-file -p :2:.netrc
 		git show `+blob)
 	p.told(false, `
 		git log

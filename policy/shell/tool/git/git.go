@@ -212,6 +212,9 @@ func (j *Judge) isPath(a taint.Word) bool {
 // content is shown.
 func (j *Judge) Revision(c *effect.Call, a taint.Word) {
 	if _, file, ok := strings.Cut(a.Text, ":"); ok && file != "" && !strings.HasPrefix(a.Text, ":(") {
+		if stage, name, staged := strings.Cut(file, ":"); staged && a.Text[0] == ':' && len(stage) == 1 {
+			file = name // :N:PATH, of the index
+		}
 		p := j.World.At(j.State.Cwd, strings.ReplaceAll(file, taint.Hole, "*"))
 		j.Shows(c, p, a.Show())
 		return
