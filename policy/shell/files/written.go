@@ -22,7 +22,7 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 		return
 	}
 	if s.Diff != "" && exact && !appends && a.Known() {
-		f.diff = diffFile{path: p.Path, folder: s.Diff, from: len(f.Out.Commands)}
+		f.Diff = DiffFile{path: p.Path, folder: s.Diff, from: len(f.Out.Commands)}
 	}
 	if !s.Known && !appends && len(f.Hidden) < environment.MaxVars {
 		f.Hidden = append(f.Hidden, p.Path)
@@ -33,24 +33,24 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 	}
 }
 
-// diffFile is a file into which the line has put what git diff tells of the work tree, and how many commands there had
+// DiffFile is a file into which the line has put what git diff tells of the work tree, and how many commands there had
 // been before.
-type diffFile struct {
+type DiffFile struct {
 	path, folder string
 	from         int
 }
 
-// HoldsDiff is the folder in which git diff has told what a file holds; empty: it holds something else, or may. All
-// that the line has done since only looks.
-func (f *fileTexts) HoldsDiff(p string) string {
-	if p == "" || p != f.diff.path {
+// In is the folder in which git diff has told what a file holds, by the commands of the line; empty: it holds something
+// else, or may, for they did more than look since.
+func (d DiffFile) In(file string, commands []effect.Command) string {
+	if file == "" || file != d.path {
 		return ""
 	}
-	since := f.Out.Commands[min(f.diff.from+1, len(f.Out.Commands)):] // the first of them is git diff itself
+	since := commands[min(d.from+1, len(commands)):] // the first of them is git diff itself
 	if slices.ContainsFunc(since, func(c effect.Command) bool { return c.Level > risk.Low }) {
 		return ""
 	}
-	return f.diff.folder
+	return d.folder
 }
 
 // Blinds remembers a file whose text the line changes without showing it.

@@ -32,7 +32,7 @@ func (j backwards) takes(c *effect.Call, v *option.Invocation) bool {
 	case len(v.Operands) == 0 || len(v.Operands) == 1 && v.Operands[0].Text == "-":
 		return c.In.Diff == j.State.Cwd
 	case len(v.Operands) == 1 && v.Operands[0].Known():
-		return j.HoldsDiff(j.Place(v.Operands[0]).Path) == j.State.Cwd
+		return j.Diff.In(j.Place(v.Operands[0]).Path, j.Out.Commands) == j.State.Cwd
 	}
 	return false
 }
