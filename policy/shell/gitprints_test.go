@@ -2,6 +2,7 @@ package shell_test
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -48,6 +49,16 @@ func (p *printing) write(name, text string) {
 	}
 }
 
+// named is the name of an object.
+func (p *printing) named(revision string) string {
+	p.Helper()
+	out, err := exec.Command("git", "-C", p.top, "rev-parse", revision).Output()
+	if err != nil {
+		p.Fatal(err)
+	}
+	return strings.TrimSpace(string(out))
+}
+
 // told checks which lines, one each, are judged to show secrets.
 func (p *printing) told(asked bool, lines string) {
 	p.Helper()
@@ -88,7 +99,11 @@ func TestStashesThatHoldSecrets(t *testing.T) {
 		git archive stash^3 .env.local
 		git diff-tree -p --root 'stash@{0}^3'
 		for r in $(git rev-list --all); do git show $r; done
-		git stash show -p -u | head -5`)
+		git stash show -p -u | head -5
+		git cat-file -p `+p.named("stash^3:.env.local")+`
+		git cat-file blob `+p.named("stash^3:.env.local")[:8]+`
+		git show `+p.named("stash^3:.env.local")+`
+		git cat-file --batch-all-objects --batch`)
 	p.told(false, `
 		git stash list
 		git stash show
@@ -108,7 +123,11 @@ func TestStashesThatHoldSecrets(t *testing.T) {
 		git diff HEAD stash@{1}
 		git archive HEAD | tar -t
 		git archive -o x.tar stash@{1}
-		git ls-tree stash^3`)
+		git ls-tree stash^3
+		git cat-file -p `+p.named("HEAD:app.py")+`
+		git show `+p.named("HEAD:app.py")+`
+		git cat-file -t stash^3
+		git cat-file -p HEAD`)
 }
 
 // TestHistoryThatHoldsSecrets: patches of commits that change secrets print them.
@@ -159,6 +178,8 @@ func TestHistoryThatHoldsSecrets(t *testing.T) {
 		git reflog -p
 		git log -p -g
 		git fast-export --all
+		git show :0:.netrc
+		git cat-file -p :2:.netrc
 		git show `+blob)
 	p.told(false, `
 		git log

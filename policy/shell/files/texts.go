@@ -18,6 +18,7 @@ type fileTexts struct {
 	orderedFiles
 
 	Blind     []string // files whose text the line changes without showing it
+	Diff      DiffFile
 	Hidden    []string // files into which the line puts a text that it does not show
 	forgets   bool     // the line changes more files than are remembered
 	unsettled []string // files that the line changes in the background

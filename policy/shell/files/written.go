@@ -3,6 +3,7 @@ package files
 import (
 	"slices"
 
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
@@ -20,6 +21,9 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 	if p.Path == "" {
 		return
 	}
+	if s.Diff != "" && exact && !appends && a.Known() {
+		f.Diff = DiffFile{path: p.Path, folder: s.Diff, from: len(f.Out.Commands)}
+	}
 	if !s.Known && !appends && len(f.Hidden) < environment.MaxVars {
 		f.Hidden = append(f.Hidden, p.Path)
 	}
@@ -27,6 +31,26 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 		f.Out.Texts = append(f.Out.Texts,
 			effect.Text{Path: p.Path, Text: s.Text, Appends: appends, Known: s.Known && exact})
 	}
+}
+
+// DiffFile is a file into which the line has put what git diff tells of the work tree, and how many commands there had
+// been before.
+type DiffFile struct {
+	path, folder string
+	from         int
+}
+
+// In is the folder in which git diff has told what a file holds, by the commands of the line; empty: it holds something
+// else, or may, for they did more than look since.
+func (d DiffFile) In(file string, commands []effect.Command) string {
+	if file == "" || file != d.path {
+		return ""
+	}
+	since := commands[min(d.from+1, len(commands)):] // the first of them is git diff itself
+	if slices.ContainsFunc(since, func(c effect.Command) bool { return c.Level > risk.Low }) {
+		return ""
+	}
+	return d.folder
 }
 
 // Blinds remembers a file whose text the line changes without showing it.

@@ -103,7 +103,7 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	if names, ok := (listing{j}).ownNames(v); ok && c.Data&^taint.FromFile == 0 {
 		return names
 	}
-	return taint.Stream{From: c.Data | taint.FromFile}
+	return taint.Stream{From: c.Data | taint.FromFile, Diff: backwards{j}.shown(v)}
 }
 
 // tellsOwnFolder are options by which git tells where its own data lies (git-rev-parse(1),
@@ -212,6 +212,9 @@ func (j *Judge) isPath(a taint.Word) bool {
 // content is shown.
 func (j *Judge) Revision(c *effect.Call, a taint.Word) {
 	if _, file, ok := strings.Cut(a.Text, ":"); ok && file != "" && !strings.HasPrefix(a.Text, ":(") {
+		if stage, name, staged := strings.Cut(file, ":"); staged && a.Text[0] == ':' && len(stage) == 1 {
+			file = name // :N:PATH, of the index
+		}
 		p := j.World.At(j.State.Cwd, strings.ReplaceAll(file, taint.Hole, "*"))
 		j.Shows(c, p, a.Show())
 		return

@@ -98,6 +98,8 @@ func (j *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
 	switch {
 	case sub == "am" && gives(v):
 		j.throwsAway(c, v, nil, false)
+	case (backwards{j}).takes(c, v):
+		backwards{j}.judge(c, v)
 	case sub == "apply" || sub == "am":
 		j.Patches.patches(c, v, v.Operands)
 	case sub == "update-index":
