@@ -230,7 +230,8 @@ func deletesFirst(args *value.Arguments) bool {
 	for i, v := range args.Keyed {
 		s, known := v.Literal()
 		words := nameWords(args.Keys[i])
-		if known && len(words) > 0 && hasWord("mode behavior behaviour exists existing strategy", words[len(words)-1]) &&
+		if known && len(words) > 0 &&
+			hasWord("mode behavior behaviour exists existing strategy", words[len(words)-1]) &&
 			hasWord("overwrite overwrite_partitions delete_matching truncate recreate", s) {
 			return true
 		}

@@ -153,6 +153,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 		j.loads(c, t, r)
 		if j.Sources.newText(t) {
 			j.ShowsHeld(c, text, t.holds[own:], t.File == "" && !strings.ContainsAny(text, ";\n"))
+			showsImported(j, c, t, text)
 		}
 	}
 	if j.Sources.newText(t) &&
