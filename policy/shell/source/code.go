@@ -48,6 +48,7 @@ type ProgramText struct {
 	reads  []string // files that it reads, by their names in the text
 	readAt []taint.Word
 	dirs   []string // in which modules are looked up too
+	called []string // modules of the project's whose functions were looked at
 	text   string   // the text itself
 	reread bool     // it reads somewhere what a file holds
 	given  code.Given
