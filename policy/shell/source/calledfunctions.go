@@ -27,7 +27,8 @@ const (
 func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 	if j.World.Disk == nil || t.guess || !j.Sources.newText(t) || j.Wrote(file) ||
 		slices.Contains(t.called, file) || len(t.called) >= maxCalledModules ||
-		!j.World.At("", file).Is(place.Inside) || !j.IsThere(file) || j.FolderAt(file) || standsIn().MatchString(t.text) {
+		!j.World.At("", file).Is(place.Inside) || !j.IsThere(file) || j.FolderAt(file) ||
+		standsIn().MatchString(t.text) {
 		return
 	}
 	t.called = append(t.called, file)

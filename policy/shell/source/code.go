@@ -136,6 +136,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	turned(j, c, t, text, r.Acts, since)
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
+	refreshesKept(j.Sources, c, t)
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
 	if j.Sources.newText(t) {
