@@ -94,6 +94,9 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	if BeginsAnew(args) {
 		r.emitAll(code.Writes, name, first)
 	}
+	if deletesFirst(args) {
+		r.emitAll(code.Deletes, name, texts)
+	}
 	if tame {
 		r.tameByName(name, rule, args, texts)
 		return
@@ -216,6 +219,20 @@ func BeginsAnew(args *value.Arguments) bool {
 	for i, v := range args.Keyed {
 		words := nameWords(args.Keys[i])
 		if len(words) > 0 && hasWord("recreate truncate clobber overwrite", words[0]) && !value.IsFalse(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// deletesFirst reports an option whose value says that what is there is deleted: save(data, folder, mode="overwrite").
+func deletesFirst(args *value.Arguments) bool {
+	for i, v := range args.Keyed {
+		s, known := v.Literal()
+		words := nameWords(args.Keys[i])
+		if known && len(words) > 0 &&
+			hasWord("mode behavior behaviour exists existing strategy", words[len(words)-1]) &&
+			hasWord("overwrite overwrite_partitions delete_matching truncate recreate", s) {
 			return true
 		}
 	}

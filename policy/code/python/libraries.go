@@ -98,7 +98,7 @@ var libraries = []row{
 		"pyarrow.feather.write_feather ?.save_file ?.write_file pdfkit.from_string " +
 		"pdfkit.from_file pdfkit.from_url"},
 	{code.Writes, "", library.Opener(0, 1), "h5py.File netCDF4.Dataset tables.open_file py7zr.SevenZipFile " +
-		"gzip.GzipFile bz2.BZ2File lzma.LZMAFile zarr.open zarr.open_group pandas.HDFStore pandas.ExcelWriter " +
+		"gzip.GzipFile bz2.BZ2File lzma.LZMAFile pandas.HDFStore pandas.ExcelWriter " +
 		"uproot.open io.open_code"},
 	{code.Writes, "", library.Opener(0, 2), "numpy.memmap np.memmap numpy.core.memmap numpy.lib.format.open_memmap"},
 	{call.None, "9", library.Saves, "pypandoc.convert_file pypandoc.convert_text"},
@@ -145,7 +145,7 @@ var libraries = []row{
 		"huggingface_hub.delete_file huggingface_hub.push_to_hub_fastai huggingface_hub.HfApi().* ?.push_to_hub"},
 	{code.Network, "", nil, "wandb.* comet_ml.* neptune.* kaggle.* kagglehub.* pyngrok.ngrok.* dropbox.* gspread.* " +
 		"telegram.* tweepy.* discord.* yagmail.* sendgrid.* mailgun.* minio.* s3fs.* gcsfs.* adlfs.* pysftp.* " +
-		"yt_dlp.* gdown.* internetarchive.* pastebin.* telebot.* pydrive.* pydrive2.*"},
+		"awswrangler.* yt_dlp.* gdown.* internetarchive.* pastebin.* telebot.* pydrive.* pydrive2.*"},
 	{call.None, "", secretNamed("HF_TOKEN"),
 		"huggingface_hub.get_token huggingface_hub.HfFolder.get_token huggingface_hub.utils.get_token"},
 	{code.Opaque, "", nil, "pyautogui.* pynput.* keyboard.* mouse.* pywinauto.* autopy.* Xlib.ext.xtest.* uinput.* " +

@@ -24,6 +24,7 @@ var files = []row{
 	{call.None, "9=write_to", library.IfText(code.Writes), "cairosvg.svg2png cairosvg.svg2pdf cairosvg.svg2svg " +
 		"cairosvg.svg2ps"},
 	{call.None, "0", library.Saves, "?.export_png ?.sink_ndjson ?.write_delta ?.to_disk ?.write_ps ?.write_svg " +
+		"?.write_h5ad ?.write_loom ?.write_zarr " + // anndata 0.11
 		"?.write_dot ?.write_raw"},
 	{call.None, "1", library.Saves, "imgkit.from_file imgkit.from_string imgkit.from_url"},
 	{call.None, "", sqlReader, "pandas.read_sql pandas.read_sql_query pandas.io.sql.execute pandas.io.sql.read_sql " +

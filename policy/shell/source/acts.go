@@ -244,7 +244,7 @@ func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 	if inMemory().MatchString(t.text) && !attaches().MatchString(t.text) {
 		return // a database that is gone with the program
 	}
-	if t.File == "" || n.newFile(t.File) && t.Depth == 0 && !test {
+	if t.File == "" || n.newFile(t.File) && t.Depth == 0 && !test || test && dropsKept(n, t) {
 		n.sqlHints(c, statement)
 	}
 }

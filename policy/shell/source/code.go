@@ -48,6 +48,7 @@ type ProgramText struct {
 	reads  []string // files that it reads, by their names in the text
 	readAt []taint.Word
 	dirs   []string // in which modules are looked up too
+	called []string // modules of the project's whose functions were looked at
 	text   string   // the text itself
 	reread bool     // it reads somewhere what a file holds
 	given  code.Given
@@ -135,6 +136,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	turned(j, c, t, text, r.Acts, since)
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
+	refreshesKept(j.Sources, c, t)
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
 	if j.Sources.newText(t) {
@@ -153,6 +155,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 		j.loads(c, t, r)
 		if j.Sources.newText(t) {
 			j.ShowsHeld(c, text, t.holds[own:], t.File == "" && !strings.ContainsAny(text, ";\n"))
+			showsImported(j, c, t, text)
 		}
 	}
 	if j.Sources.newText(t) &&

@@ -47,6 +47,7 @@ func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 				j.loadsOwn(c, t, file)
 			}
 			j.LoadsFile(c, t, file)
+			calledFunctions(j, c, t, file)
 		}
 		if t.Lang == code.JavaScript && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") && name != "" {
 			for _, file := range j.SessionFiles() { // a package, wherever its start is

@@ -1,0 +1,120 @@
+package settings
+
+import (
+	"strings"
+
+	"guard/internal/lazy"
+)
+
+var (
+	classStart    = lazy.Pattern(`^(?:export\s+)?(?:class|module)\s+(\w+)`)
+	functionStart = lazy.Pattern(`^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:def|function|sub)\s+(?:self\.)?(\w+)|` +
+		`^(?:export\s+)?(?:const|let|var)\s+(\w+)\s*=\s*(?:async\s*)?(?:\([^)]*\)|\w+)\s*=>`)
+	wholeStart  = lazy.Pattern(`^(?:module\.exports\s*=|export\s+default\b|return\b)`)
+	assignStart = lazy.Pattern(`^(?:export\s+)?(?:(?:const|let|var|local|my|our)\s+)?[$@]{0,2}((?:[\w$]+(?:\.|::))*)` +
+		`([A-Za-z_][\w$]*)(?:\s*:\s*[\w\[\]., |<>]+)?\s*(?:\|\|)?=[^=]\s*(.*)`)
+	withStart = lazy.Pattern(`^with\b.*\bas\s+(\w+)\s*:`)
+	callStart = lazy.Pattern(`^(?:await\s+|new\s+)*([\w$.:]+)\s*\(`)
+	// gives are functions that give what they are given, in another form.
+	gives = lazy.Pattern(`(?i)config|setting|env|parse|load|read|open|json|yaml|toml|freeze|dict|namespace|str\b|` +
+		`string|int\b|number|trim|values|schema|options|secret|require|object|struct|box|decode|model`)
+	frees = lazy.Pattern(`^\s*(?:#|//|--|/\*|\*)`)
+)
+
+// holdReads notes the names that hold what the text reads.
+func (m *Module) holdReads(s Source) {
+	lines := strings.Split(s.Text, "\n")
+	for _, r := range s.Reads {
+		if r.Line < 1 || r.Line > len(lines) || frees().MatchString(lines[r.Line-1]) {
+			continue
+		}
+		at := named(lines, r)
+		start := at
+		for start > 0 && inside(lines[start]) {
+			start--
+		}
+		m.open = m.open || r.Variable == ""
+		m.noteFields(lines, start, at)
+		m.holdsAt(lines[start], lines[at], start == at, r.Variable == "")
+	}
+}
+
+// named is the line in which a read names its variable: a reader may give the one in which the statement begins.
+func named(lines []string, r Read) int {
+	for i := r.Line - 1; i < min(len(lines), r.Line+maxStatement) && r.Variable != ""; i++ {
+		if strings.Contains(lines[i], r.Variable) {
+			return i
+		}
+	}
+	return r.Line - 1
+}
+
+// maxStatement bounds the lines of a statement that are looked at.
+const maxStatement = 100
+
+// inside reports a line that belongs to a statement which begins above it.
+func inside(line string) bool {
+	return line == "" || strings.ContainsRune(" \t})]", rune(line[0]))
+}
+
+// holdsAt notes the names that a statement gives what one of its lines reads: first is the line in which it begins, all
+// that it reads more than one value.
+func (m *Module) holdsAt(first, line string, one, all bool) {
+	kind := Object
+	inner := assignStart().FindStringSubmatch(strings.TrimLeft(line, " \t"))
+	if f := functionStart().FindStringSubmatch(first); f != nil {
+		if strings.Contains(line, "return") || one && strings.Contains(line, "=>") {
+			m.Names[f[1]+f[2]] = Name{kind, m}
+		} else if inner != nil && inner[1] == "" && keeps(inner[3]) {
+			m.Names[inner[2]] = Name{valueOr(all, inner[3]), m}
+		}
+		return
+	}
+	if w := withStart().FindStringSubmatch(first); w != nil && one { // what is read of the file is a secret
+		m.Names[w[1]] = Name{Object, m}
+		return
+	}
+	if c := classStart().FindStringSubmatch(first); c != nil {
+		if !one && (inner == nil || !keeps(inner[3])) && !strings.Contains(line, ":") {
+			return
+		}
+		m.Names[c[1]] = Name{kind, m}
+		if inner != nil && inner[1] == "" {
+			m.Names[inner[2]] = Name{valueOr(all, inner[3]), m}
+		}
+		return
+	}
+	if wholeStart().MatchString(first) {
+		m.Whole = true
+		return
+	}
+	a := assignStart().FindStringSubmatch(first)
+	if a == nil || !keeps(a[3]) {
+		return
+	}
+	if one {
+		kind = valueOr(all, a[3])
+	}
+	m.Names[a[2]] = Name{kind, m}
+	if base := strings.Trim(a[1], ".:"); base != "" {
+		if base == "exports" || base == "module.exports" {
+			m.Whole = true
+		} else if _, held := m.Names[base]; !held {
+			m.Names[base] = Name{Object, m}
+		}
+	}
+}
+
+// valueOr is Object where an expression gives more than one value.
+func valueOr(all bool, expr string) Kind {
+	if all || strings.ContainsAny(expr, "{") && !strings.Contains(expr, "${") {
+		return Object
+	}
+	return Value
+}
+
+// keeps reports an expression that is what it reads, and not what a driver or a client makes of it.
+func keeps(expr string) bool {
+	call := callStart().FindStringSubmatch(expr)
+	return call == nil || gives().MatchString(call[1])
+}
