@@ -18,8 +18,8 @@ import (
 var (
 	keptFile = lazy.Pattern(`["'](?:sqlite:/{2,4})?(?:file:)?([\w./-]+\.(?:db|sqlite3?))(?:\?[^"']*)?["']`)
 	// ownSettings is how a test, or an app, says which database tests use.
-	ownSettings = lazy.Pattern(`(?i)memory|tmp_?path|tmpdir|tempfile|mkdtemp|TempDir\(|["'/_.]test|testing|test_?config|` +
-		`\bconfig\b|environ|setenv|overrid|settings|create_engine|database_ur[il]`)
+	ownSettings = lazy.Pattern(`(?i)memory|tmp_?path|tmpdir|tempfile|mkdtemp|TempDir\(|["'/_.]test|testing|` +
+		`test_?config|\bconfig\b|environ|setenv|overrid|settings|create_engine|database_ur[il]`)
 	tested = lazy.Pattern(`(?i)memory|testing|test_?config|["'/_.]test`)
 	// refreshes is a trait of a test by which Laravel drops and makes anew all tables before it (laravel.com/docs/11.x,
 	// Database Testing).
