@@ -209,7 +209,7 @@ func (j *shellJudge) readValue(c *effect.Call, v *option.Invocation, names int) 
 		value.From = c.In.From
 	}
 	if names == 1 {
-		value.Among = c.In.Among
+		value.Named = c.In.Named.InTurn()
 	}
 	return value
 }

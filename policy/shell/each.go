@@ -35,7 +35,7 @@ func eachTime(j *access.Judge, walk func() taint.Stream) taint.Stream {
 func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own,
-		Named: c.In.Named, Among: c.In.Among}}
+		Named: c.In.Named}}
 	if c.In.Known {
 		more = fieldsOf(c.In)
 	}

@@ -47,7 +47,10 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	}
 	open := j.everybodys(s.starts)
 	s.found = j.foundBy(c, &s, open)
-	s.found.Among = j.mayFind(&s, words)
+	if s.found.Named == nil {
+		s.found.Named = new(taint.Files)
+	}
+	s.found.Named.Among = j.mayFind(&s, words)
 	for _, p := range s.Primaries {
 		j.primary(c, &s, p, args)
 	}
@@ -60,7 +63,7 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	if open {
 		return taint.Stream{From: s.found.From&^taint.FromPaths | taint.FromShared}
 	}
-	return taint.Stream{From: s.found.From, Named: s.found.Named, Among: s.found.Among}
+	return taint.Stream{From: s.found.From, Named: s.found.Named}
 }
 
 // foundBy is what stands for the names that a search finds; open: everybody may read there.

@@ -11,10 +11,10 @@ import (
 )
 
 // mayFind are all files that a search may find now, as far as its tests of names tell.
-func (j finder) mayFind(s *search, words []lang.Word) *taint.Files {
+func (j finder) mayFind(s *search, words []lang.Word) func() []taint.Word {
 	tests, tops := find.PathTests(words), s.starts
 	cwd := j.State.Cwd
-	found := taint.Files(func() (all []taint.Word) {
+	return func() (all []taint.Word) {
 		for i, sweep := range j.found(s, effect.Sweep{}) {
 			top := j.World.At(cwd, tops[i].Text).Path
 			if !tops[i].Known() || top == "" {
@@ -33,6 +33,5 @@ func (j finder) mayFind(s *search, words []lang.Word) *taint.Files {
 			})
 		}
 		return all
-	})
-	return &found
+	}
 }

@@ -87,8 +87,8 @@ func (j Present) Sources(a taint.Word) (at []string, all bool) {
 	switch {
 	case a.Known():
 		return []string{j.Place(a).Path}, true
-	case a.Among != nil && a.Text == taint.Hole:
-		for _, one := range (*a.Among)() {
+	case a.Named != nil && a.Named.Among != nil && a.Text == taint.Hole:
+		for _, one := range a.Named.Among() {
 			at = append(at, one.Text)
 		}
 		return at, len(at) < maxMatches

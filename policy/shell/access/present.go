@@ -25,8 +25,8 @@ func (p Present) Matching(c *effect.Call, a taint.Word) []taint.Word {
 	switch {
 	case !p.asFound(c):
 		return nil
-	case a.Named != nil && a.Text == taint.Hole:
-		return (*a.Named)()
+	case a.Named != nil && a.Named.Now != nil && a.Text == taint.Hole:
+		return a.Named.Now()
 	case a.Glob == "", a.Dots != nil, p.Dotglob, strings.ContainsAny(dir, `*?[\`+taint.Hole),
 		strings.ContainsAny(pattern, `[\`+taint.Hole), strings.Contains(pattern, "**"):
 		return nil
@@ -38,7 +38,7 @@ func (p Present) Matching(c *effect.Call, a taint.Word) []taint.Word {
 
 // Listed are the files that words name to a program that lists them.
 func (p Present) Listed(c *effect.Call, words []taint.Word) *taint.Files {
-	all := taint.Files(func() (files []taint.Word) {
+	return &taint.Files{Now: func() (files []taint.Word) {
 		for _, a := range words {
 			some := []taint.Word{a}
 			if !a.Known() {
@@ -50,8 +50,7 @@ func (p Present) Listed(c *effect.Call, words []taint.Word) *taint.Files {
 			files = append(files, some...)
 		}
 		return files
-	})
-	return &all
+	}}
 }
 
 // Below are the files below a folder whose names match one of the patterns; the search follows no links.
@@ -59,12 +58,11 @@ func (p Present) Below(dir taint.Word, patterns []string) *taint.Files {
 	if !dir.Known() || strings.ContainsAny(strings.Join(patterns, ""), `[\`) {
 		return nil
 	}
-	all := taint.Files(func() []taint.Word {
+	return &taint.Files{Now: func() []taint.Word {
 		return p.among(dir.Text, true, func(name string) bool {
 			return slices.ContainsFunc(patterns, func(one string) bool { return like(one, path.Base(name)) })
 		})
-	})
-	return &all
+	}}
 }
 
 func like(pattern, name string) bool {

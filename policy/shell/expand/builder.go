@@ -171,7 +171,7 @@ func (b *builder) numbers(from taint.Origin, many, job, own bool) {
 func (b *builder) stream(s taint.Stream, quoted bool) {
 	if !s.Known {
 		if b.numbers(s.From, !quoted, false, s.Own); len(b.text) == len(taint.Hole) {
-			b.cur.Among = s.Among
+			b.cur.Named = s.Named.InTurn()
 		}
 		return
 	}
@@ -281,7 +281,7 @@ func (b *builder) append(a taint.Word, quoted bool) {
 	case strings.Contains(a.Text, taint.Hole):
 		b.open = true
 		if b.adds(a.Text); string(b.text) == taint.Hole {
-			b.cur.Among = a.Among
+			b.cur.Named = a.Named.InTurn()
 		}
 		b.cur.Job, b.cur.Own = a.Job && access.IsNumbers(string(b.text)), a.Own && access.IsNumbers(string(b.text))
 		b.cur.Many = b.cur.Many || !quoted

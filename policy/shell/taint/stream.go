@@ -35,7 +35,6 @@ type Stream struct {
 	Known bool   // Text is all of it, and exact
 	Own   bool   // it is numbers of processes that the agent started, and nothing else
 	Named *Files // it is the names of these files, one on each line
-	Among *Files // likewise: all that a search may find, by absolute paths
 	Diff  string // it is what git diff tells, in that folder, of the work tree against the index, and nothing else
 	cost  int    // bytes copied to put the text together
 }
@@ -53,9 +52,9 @@ func (s Stream) Also(t Stream) Stream {
 	both.Own = s.Own && (t.Own || t.empty()) || s.empty() && t.Own
 	switch {
 	case s.empty():
-		both.Named, both.Among, both.Diff = t.Named, t.Among, t.Diff
+		both.Named, both.Diff = t.Named, t.Diff
 	case t.empty():
-		both.Named, both.Among, both.Diff = s.Named, s.Among, s.Diff
+		both.Named, both.Diff = s.Named, s.Diff
 	}
 	both.cost = s.cost + t.cost
 	switch {

@@ -29,14 +29,25 @@ type Word struct {
 	Proc  *Stream
 	Dots  *[]string // patterns of hidden names that it matches as well
 	Named *Files    // where the text is a hole alone: what it names
-	Among *Files    // likewise: what it is one of, each in its turn, by absolute paths
 	// Inherited is a variable of the environment whose value so many of the holes
 	// are, as guard itself has it.
 	Inherited string
 }
 
-// Files tells all files that a name may be, by looking for them; none: they are not known.
-type Files func() []Word
+// Files are the files that a name may be, each found by looking for them; nil, or none: they are not known. One
+// pointer serves a word for both, since a line may have very many words.
+type Files struct {
+	Now   func() []Word // all of them
+	Among func() []Word // all that it may be, each in its turn, by absolute paths
+}
+
+// InTurn are the files that a name may be one after the other.
+func (f *Files) InTurn() *Files {
+	if f == nil || f.Among == nil {
+		return nil
+	}
+	return &Files{Among: f.Among}
+}
 
 // Literal is a word of which every character means itself.
 func Literal(s string) Word { return Word{Text: s, Src: s} }
