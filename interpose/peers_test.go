@@ -203,11 +203,11 @@ func alive(pid int) bool {
 var brief = Grace{Exit: 200 * time.Millisecond, Term: 200 * time.Millisecond, Quiet: 50 * time.Millisecond, Drain: 2 * time.Second}
 
 // safety is how long a test waits for what must come.
-const safety = 10 * time.Second
+const safety = 30 * time.Second
 
 func eventually(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	for end := time.Now().Add(safety); !ok(); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(safety); !ok(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("not so after %v: %s", safety, what)
 		}
