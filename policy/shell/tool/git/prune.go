@@ -45,7 +45,7 @@ func (j pruning) bySettings(c *effect.Call, v *option.Invocation, prunes bool) {
 			gone = append(gone, prunedBy(value)...)
 		}
 	}
-	if prunes && len(gone) > 0 && !(forgetting{j.Judge}).ownCommits(gone, nil) {
+	if prunes && len(gone) > 0 && !forgetting(j).ownCommits(gone, nil) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "--prune"))
 	}
