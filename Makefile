@@ -36,8 +36,9 @@ compiled-race:
 test-agents: compiled
 	TMPDIR=/tmp $(GOTEST) -parallel 4 -run '^TestReal' ./cmd/guard
 
+# Garbage is collected seldom: what computes here lives for seconds.
 test-all: compiled
-	$(GOTEST) -p 2 -parallel 4 -skip '^TestScenes$$' $(WAITING) $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
+	GOGC=400 $(GOTEST) -p 2 -parallel 4 -skip '^TestScenes$$' $(WAITING) $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
 
 # The scenes of control are played one judge at a time. Each test of cmd/guard runs
 # here or with the race detector, whichever of the two its name says.

@@ -44,12 +44,12 @@ case $what in test|run) shift 2 ;; *) exec "$GO" "$@" ;; esac
 built=$(mktemp "$COPY/built.XXXXXX")
 case $what in
 test)
-	(cd "$REPOSITORY" && "$GO" test -c -vet=off -overlay "$COPY/overlay.json" -o "$built" "$package")
+	(cd "$REPOSITORY" && "$GO" test -c -vet=off -ldflags=-w -overlay "$COPY/overlay.json" -o "$built" "$package")
 	cd "$COPY/$package"
 	[ "$1" != -run ] || set -- -test.run "$2"
 	;;
 run)
-	(cd "$REPOSITORY" && "$GO" build -overlay "$COPY/overlay.json" -o "$built" "$package")
+	(cd "$REPOSITORY" && "$GO" build -ldflags=-w -overlay "$COPY/overlay.json" -o "$built" "$package")
 	export HOME="$COPY" XDG_CONFIG_HOME= XDG_STATE_HOME= XDG_RUNTIME_DIR=
 	;;
 esac

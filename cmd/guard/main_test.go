@@ -53,7 +53,7 @@ func TestMain(m *testing.M) {
 
 // buildGuard builds guard as it is shipped (Makefile), but for the race detector, which needs C.
 func buildGuard(path string, race bool) error {
-	build := exec.Command("go", "build", "-o", path, fmt.Sprintf("-race=%v", race), ".")
+	build := exec.Command("go", "build", "-ldflags=-w", "-o", path, fmt.Sprintf("-race=%v", race), ".") // without what a debugger reads
 	if !race {
 		build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	}
