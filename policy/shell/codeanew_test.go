@@ -38,3 +38,29 @@ func TestOptionsThatBeginAnew(t *testing.T) {
 		python3 -c 'from deltalake import DeltaTable; print(DeltaTable("docs").vacuum(retention_hours=0))'
 		python3 -c 'from deltalake import DeltaTable; print(DeltaTable("docs").vacuum(dry_run=True))'`)
 }
+
+// TestDefaultsThatBeginAnew: what a call writes, deletes or installs without a word in its arguments that says so.
+func TestDefaultsThatBeginAnew(t *testing.T) {
+	refusedOnDisk(t, `
+		python3 -c 'import pandas as pd; w = pd.ExcelWriter("budget.xlsx"); t.to_excel(w); w.close()'
+		python3 -c 'import pandas; w = pandas.ExcelWriter(path="budget.xlsx", engine="openpyxl", mode=m)'
+		python3 -c 'from transformers import TrainingArguments as A; A(output_dir="docs", save_total_limit=1)'
+		python3 -c 'from transformers import TrainingArguments as A; A("docs", save_total_limit=n)'
+		python3 -c 'from trl import SFTConfig; SFTConfig(output_dir="docs", save_total_limit=2)'
+		python3 -c 'from crontab import CronTab; c = CronTab(user=True); c.new(command="a"); c.write()'`+"\n"+
+		"python3 -c $'from crontab import CronTab\\nwith CronTab(user=True) as c:\\n    c.new(command=\"a\").minute.every(5)'"+`
+		printf 'package main\nimport "github.com/spf13/viper"\nfunc main() { v := viper.New(); v.WriteConfigAs("todo.txt") }' > m.go && go run m.go
+		printf 'package main\nimport "github.com/spf13/viper"\nfunc main() { viper.WriteConfig() }' > m.go && go run m.go
+		bun -e 'import semver from "semver@7.6.0"; console.log(semver)'
+		bun -e 'const z = require("@scope/zod@3"); console.log(z)'
+		bun -e 'const z = await import("zod@latest"); console.log(z)'`)
+	runsOnDisk(t, `
+		python3 -c 'import pandas as pd; w = pd.ExcelWriter("new.xlsx"); t.to_excel(w); w.close()'
+		python3 -c 'import pandas as pd, io; w = pd.ExcelWriter(io.BytesIO()); t.to_excel(w); w.close()'
+		python3 -c 'from transformers import TrainingArguments as A; A(output_dir="docs")'
+		python3 -c 'from transformers import TrainingArguments as A; A(output_dir="docs", save_total_limit=None)'
+		python3 -c 'from transformers import TrainingArguments as A; A(output_dir="new", save_total_limit=1)'
+		python3 -c 'from crontab import CronTab; print([str(j) for j in CronTab(user=True)])'`+"\n"+
+		"python3 -c $'from crontab import CronTab\\nwith CronTab(tabfile=\"new.tab\") as c:\\n    c.new(command=\"a\")'"+`
+		bun -e 'import semver from "semver"; import a from "@scope/a"; import b from "./b@2x.ts"; console.log(semver)'`)
+}

@@ -28,7 +28,10 @@ var discards = []struct{ verbs, nouns string }{
 // discardsByName reports the name of such an option: delete, dropSchema, delete_existing.
 func discardsByName(option string) bool {
 	words := nameWords(option)
-	return len(words) > 0 && len(words) < 4 && slices.ContainsFunc(discards, func(d struct{ verbs, nouns string }) bool {
+	if len(words) == 0 || len(words) > 3 {
+		return false
+	}
+	return slices.ContainsFunc(discards, func(d struct{ verbs, nouns string }) bool {
 		if len(words) == 1 {
 			return d.nouns == "" && hasWord(d.verbs, words[0])
 		}
@@ -72,8 +75,8 @@ func (r *Calls) throwsAway(library, name string, args *value.Arguments) {
 	}
 }
 
-// classThrowsAway is throwsAway for a method of a class of PHP that neither the table nor the text knows; names there do
-// not show which library a class is of.
+// classThrowsAway is throwsAway for a method of a class of PHP that neither the table nor the text knows: names there
+// do not show which library a class is of.
 func (r *Calls) classThrowsAway(name string, args *value.Arguments, line int32) {
 	class, is := strings.CutPrefix(name, "new:")
 	if !is || r.Lang != code.PHP {
