@@ -60,6 +60,7 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 	r.MaybeFetch("."+name, args)
 	if v.Kind == value.Unknown {
 		r.emptiesByName(name, line)
+		r.EmptiesByOption(name, args)
 	}
 	if v.Kind == value.List && !r.Book.Pure["List()."+name] {
 		if Overwrites(name) {

@@ -54,3 +54,15 @@ func ModuleName(s string) string {
 	}
 	return strings.ReplaceAll(s, "/", ".")
 }
+
+// versioned reports the name of a package with a version, zod@3 or @scope/a@1.2.0: Bun fetches that one and runs it
+// (bun.sh/docs/runtime/autoimport); nothing else finds a module by such a name.
+func versioned(name string) bool {
+	at := strings.LastIndexByte(name, '@')
+	if at <= 0 || strings.ContainsAny(name, ":\\ ") || isPath(code.JavaScript, name) {
+		return false
+	}
+	version, _, _ := strings.Cut(name[at+1:], "/")
+	scope, rest, scoped := strings.Cut(name[:at], "/")
+	return version != "" && (!scoped || scope[0] == '@' && len(scope) > 1 && rest != "" && !strings.Contains(rest, "/"))
+}

@@ -243,6 +243,9 @@ func (r *record) Module(name string) {
 	if kind, ok := r.Book.ActsOnImport[name]; ok {
 		r.Emit(kind, "import "+name)
 	}
+	if r.Lang == code.JavaScript && versioned(name) {
+		r.Emit(code.Network, "import "+name)
+	}
 	if name != "" && !r.Imported[name] {
 		r.Imported[name] = true
 		r.Modules = append(r.Modules, name)

@@ -80,16 +80,18 @@ func plain(name string) string {
 func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int32) {
 	v, noun := verbOf(name[strings.LastIndexByte(name, '.')+1:])
 	texts := textsOf(args)
-	if v == nil && len(texts) == 0 {
-		return
-	}
 	library, tame := r.library(name)
 	if library == "" {
+		r.classThrowsAway(name, args, line)
 		return
 	}
 	r.stranger = library
 	defer func() { r.stranger = "" }()
 	r.Line = line
+	r.throwsAway(library, name, args)
+	if v == nil && len(texts) == 0 {
+		return
+	}
 	first := texts[:min(1, len(texts))]
 	if BeginsAnew(args) {
 		r.emitAll(code.Writes, name, first)
@@ -213,31 +215,6 @@ const (
 		"sound wave mesh model pipeline tokenizer schema archive repo repository project source sources sequence " +
 		"graph table config path module spec template sharp data"
 )
-
-// BeginsAnew reports an option by which what is there is thrown away first: Database(file, recreate=True).
-func BeginsAnew(args *value.Arguments) bool {
-	for i, v := range args.Keyed {
-		words := nameWords(args.Keys[i])
-		if len(words) > 0 && hasWord("recreate truncate clobber overwrite", words[0]) && !value.IsFalse(v) {
-			return true
-		}
-	}
-	return false
-}
-
-// deletesFirst reports an option whose value says that what is there is deleted: save(data, folder, mode="overwrite").
-func deletesFirst(args *value.Arguments) bool {
-	for i, v := range args.Keyed {
-		s, known := v.Literal()
-		words := nameWords(args.Keys[i])
-		if known && len(words) > 0 &&
-			hasWord("mode behavior behaviour exists existing strategy", words[len(words)-1]) &&
-			hasWord("overwrite overwrite_partitions delete_matching truncate recreate", s) {
-			return true
-		}
-	}
-	return false
-}
 
 // dumps reports a name by which libraries write out what they hold in memory.
 func dumps(name string) bool {

@@ -25,6 +25,7 @@ func Client(r *call.Calls, c *call.Call) value.Value {
 			r.Host(c.Name, v)
 		}
 	}
+	r.EmptiesByOption(c.Name, c.Arguments)
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 

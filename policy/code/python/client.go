@@ -50,6 +50,7 @@ func store(r *call.Calls, c *call.Call) value.Value {
 	if slices.Contains(throwsAway, c.Name[strings.LastIndexByte(c.Name, '.')+1:]) {
 		r.Emit(code.Empties, c.Name)
 	}
+	r.EmptiesByOption(c.Name, c.Arguments)
 	if len(c.Pos) > 0 && c.Name[strings.LastIndexByte(c.Name, '.')+1:] == "query" {
 		return library.SQL(true)(r, c)
 	}

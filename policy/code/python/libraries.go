@@ -49,7 +49,7 @@ var libraries = []row{
 		"yaml.compose intake.open_catalog tensorflow.keras.utils.get_file keras.utils.get_file " +
 		"matplotlib.pyplot.imread h5pyd.File prance.ResolvingParser m3u8.load vega_datasets.data tablib.import_set " +
 		"petl.fromcsv agate.Table.from_csv"},
-	{code.Opaque, "", nil, "ansible_runner.* ansible.* testinfra.get_host crontab.CronTab().write pyinfra.* " +
+	{code.Opaque, "", nil, "ansible_runner.* ansible.* testinfra.get_host pyinfra.* " +
 		"salt.client.* paramiko.SSHClient().exec_command docker.from_env().containers.run pexpect.* " +
 		"pexpect.popen_spawn.* winrm.* psutil.Popen sarge.* shellous.* duct.* command.run subprocess32.* xonsh.* " +
 		"plumbum.local.* cmd2.* click.launch luigi.* papermill.* streamlit.web.cli.* IPython.get_ipython().* " +
@@ -98,7 +98,7 @@ var libraries = []row{
 		"pyarrow.feather.write_feather ?.save_file ?.write_file pdfkit.from_string " +
 		"pdfkit.from_file pdfkit.from_url"},
 	{code.Writes, "", library.Opener(0, 1), "h5py.File netCDF4.Dataset tables.open_file py7zr.SevenZipFile " +
-		"gzip.GzipFile bz2.BZ2File lzma.LZMAFile pandas.HDFStore pandas.ExcelWriter " +
+		"gzip.GzipFile bz2.BZ2File lzma.LZMAFile pandas.HDFStore " +
 		"uproot.open io.open_code"},
 	{code.Writes, "", library.Opener(0, 2), "numpy.memmap np.memmap numpy.core.memmap numpy.lib.format.open_memmap"},
 	{call.None, "9", library.Saves, "pypandoc.convert_file pypandoc.convert_text"},

@@ -7,6 +7,7 @@
 package python
 
 import (
+	"guard/policy/code/call"
 	"guard/policy/code/grammar"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
@@ -76,7 +77,9 @@ func (r parser) with() {
 		}
 	}
 	for {
+		line := r.Peek(0).Line
 		v := r.Expression(grammar.Conditional)
+		r.enters(v, line)
 		if r.AcceptName("as") {
 			from := r.Pos
 			if r.Peek(0).Kind == token.Name {
@@ -99,6 +102,19 @@ func (r parser) with() {
 			return
 		}
 	}
+}
+
+// enters notes what an object does by itself where a with begins or ends, as far as the table says it.
+func (r parser) enters(v value.Value, line int32) {
+	v.Each(func(v value.Value) {
+		if v.Kind != value.Name {
+			return
+		}
+		name := v.Text + ".__enter__"
+		if rule := r.Book.Rules[name]; rule != nil {
+			r.CallByRule(&call.Call{Name: name, Rule: rule, Recv: v, Arguments: &value.Arguments{}, Line: line})
+		}
+	})
 }
 
 // parser reads what only Python has.

@@ -324,7 +324,7 @@ var table = []row{
 // Book returns what is known of Python.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, libraries, models, objects, files, opens, reach, suffixed, worktree,
-		replacing))
+		replacing, defaults))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},

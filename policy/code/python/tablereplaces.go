@@ -29,6 +29,8 @@ var replacing = []row{
 		"zarr.array"},
 	{code.Writes, "0=store", nil, "zarr.save zarr.save_array zarr.save_group"},
 	{call.None, "", library.EmptiesWith("mode", "overwrite"), "?.create_table"},
+	{call.None, "0=table_uri", keepsPath, "deltalake.DeltaTable deltalake.table.DeltaTable"},
+	{call.None, "", vacuums, "deltalake.DeltaTable().vacuum deltalake.table.DeltaTable().vacuum"},
 }
 
 // deletesWith makes a How for a call that first deletes what is there where an option has the value to, or, where that
@@ -66,4 +68,28 @@ func deletesPicked(r *call.Calls, c *call.Call) {
 			r.EmitOf(top, code.Deletes, c.Name, v.Choices()...)
 		}
 	}
+}
+
+// keepsPath handles a call that makes an object of the files which the rule means; their names go with it.
+func keepsPath(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	v := value.Named(r.Canonical(c.Name + "()"))
+	v.List = &value.Elements{Items: r.Picked(c), At: r.Place(r.Pos - 1)}
+	return v
+}
+
+// vacuums handles DeltaTable(path).vacuum(retention_hours, dry_run), which deletes files of the table's folder unless
+// dry_run is true, as it is where it is not given (deltalake 0.22).
+func vacuums(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if dry, given := c.Arg(1, "dry_run"); given && !value.IsTrue(dry) {
+		paths := []value.Value{{}}
+		if c.Recv.Kind == value.Name && c.Recv.List != nil {
+			paths = c.Recv.List.Items
+		}
+		for _, v := range paths {
+			r.EmitOf("deltalake", code.Deletes, c.Name, v)
+		}
+	}
+	return value.Value{}
 }

@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/environment"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
@@ -41,6 +42,7 @@ func (j named) tasks(c *effect.Call, v *option.Invocation, read bool) {
 		for _, task := range tasks {
 			if !inTable(v, task) {
 				j.byName(c, v, runner, task)
+				j.own(c, name, task)
 			}
 		}
 		for _, task := range optional {
@@ -152,6 +154,13 @@ func (j named) byName(c *effect.Call, v *option.Invocation, runner *program.Task
 		says = "{0} runs a target that by its name destroys"
 	}
 	c.Raise(risk.High, cats, effect.Say(says, called(c, v, task)))
+}
+
+// own judges a command that the project's own code registers with its framework.
+func (j named) own(c *effect.Call, runner, task string) {
+	if table.HasWord("flask manage.py django-admin", runner) {
+		source.OwnCommand(j.Texts, c, runner, task)
+	}
 }
 
 // called is the program with the task, for the reason; what a person would give leave for names it too.
