@@ -40,6 +40,12 @@ func (v view) Brings(folder, from, to string, wanted func(string) bool) ([]strin
 	return files, ok
 }
 
+// Lays implements place.Git.
+func (v view) Lays(folder, revision, file string) bool {
+	_, e, ok := v.entryAt(folder, revision, file)
+	return ok && e.below == "" && e.laid()
+}
+
 // Text implements place.Git.
 func (v view) Text(folder, revision, file string) (text string, ok bool) {
 	w, e, ok := v.entryAt(folder, revision, file)
@@ -134,6 +140,9 @@ type treeEntry struct {
 }
 
 func (e treeEntry) folder() bool { return e.mode == "40000" }
+
+// laid reports what git puts into the work tree itself: no folder, and no submodule (git-fast-import(1), filemodify).
+func (e treeEntry) laid() bool { return e.mode != "" && e.mode != "160000" && !e.folder() }
 
 // compare lists the wanted files by which two trees differ; false where it did not see
 // them all. No name stands for an empty tree.
