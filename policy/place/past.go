@@ -60,6 +60,7 @@ type GitSetting struct{ Key, Value string }
 // resolved.
 type Git interface {
 	Printed
+	CheckedOut
 	// Restorable reports a regular file that is the same as git's index or HEAD
 	// holds, so that "git checkout -- FILE" brings it back.
 	Restorable(path string) bool
@@ -86,9 +87,6 @@ type Git interface {
 	// gitrevisions(7), an empty one is an empty tree; false where one of them is not understood, or not all
 	// could be seen.
 	Brings(folder, from, to string, wanted func(path string) bool) (files []string, ok bool)
-	// Lays reports that a revision holds a file or a link at a path in the work tree around a folder: git puts it
-	// there whatever lies there. Of a folder, a submodule or nothing it reports false.
-	Lays(folder, revision, path string) bool
 	// Orphans lists what only those commits of the repository around a folder hold that no branch or tag leads
 	// to once some refs are gone (HEAD: with its branch; refs/stash: with all its entries; refs/tags/*: all below
 	// refs/tags), though revisions stay:

@@ -40,12 +40,6 @@ func (v view) Brings(folder, from, to string, wanted func(string) bool) ([]strin
 	return files, ok
 }
 
-// Lays implements place.Git.
-func (v view) Lays(folder, revision, file string) bool {
-	_, e, ok := v.entryAt(folder, revision, file)
-	return ok && e.below == "" && e.laid()
-}
-
 // Text implements place.Git.
 func (v view) Text(folder, revision, file string) (text string, ok bool) {
 	w, e, ok := v.entryAt(folder, revision, file)

@@ -31,8 +31,7 @@ func (o overwriting) wants(file string) bool {
 func (o overwriting) judge(c *effect.Call, v *option.Invocation, files []string) {
 	for _, file := range files {
 		if lost := o.lost(file); lost != "" {
-			c.Raise(risk.High, risk.FSDeleteOverwrite,
-				effect.Say("{0} writes over {1}, which git does not hold", v.Name, path.Base(lost)))
+			o.loses(c, v, lost)
 			continue
 		}
 		f := risk.Finding{Level: risk.Low}
@@ -40,6 +39,11 @@ func (o overwriting) judge(c *effect.Call, v *option.Invocation, files []string)
 		f.Protected = false // branches of the person's own project may differ in them: asked, not refused
 		c.Finding().Add(f)
 	}
+}
+
+func (o overwriting) loses(c *effect.Call, v *option.Invocation, lost string) {
+	c.Raise(risk.High, risk.FSDeleteOverwrite,
+		effect.Say("{0} writes over {1}, which git does not hold", v.Name, path.Base(lost)))
 }
 
 // lost is a file of the person's that goes where git puts one of its own; empty: none.
