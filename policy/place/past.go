@@ -60,6 +60,7 @@ type GitSetting struct{ Key, Value string }
 // resolved.
 type Git interface {
 	Printed
+	CheckedOut
 	// Restorable reports a regular file that is the same as git's index or HEAD
 	// holds, so that "git checkout -- FILE" brings it back.
 	Restorable(path string) bool

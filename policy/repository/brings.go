@@ -135,6 +135,9 @@ type treeEntry struct {
 
 func (e treeEntry) folder() bool { return e.mode == "40000" }
 
+// laid reports what git puts into the work tree itself: no folder, and no submodule (git-fast-import(1), filemodify).
+func (e treeEntry) laid() bool { return e.mode != "" && e.mode != "160000" && !e.folder() }
+
 // compare lists the wanted files by which two trees differ; false where it did not see
 // them all. No name stands for an empty tree.
 func (b *bringing) compare(at string, old, new oid, depth int) bool {

@@ -64,11 +64,12 @@ func (r *Repositories) For(disk place.Disk) place.Git {
 	one := new(struct { // all in one piece of memory: every request has them
 		view
 		printed
+		checkedOut
 		files files
 	})
 	one.files = files{Repositories: r, disk: disk}
 	one.view = view{files: &one.files, finder: finder{&one.files}, history: history{database{&one.files}}}
-	one.printed = printed{&one.view}
+	one.printed, one.checkedOut = printed{&one.view}, checkedOut{&one.view}
 	return one
 }
 

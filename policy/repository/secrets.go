@@ -80,7 +80,7 @@ func (v printed) SecretsChanged(folder string, which place.Commits) (files []str
 	}
 	seen := map[string]bool{}
 	walk := newWalk(v.view, w)
-	walk.each(which, func(c *commitFacts) {
+	walk.each(which, func(_ oid, c *commitFacts) {
 		for _, s := range c.secrets {
 			if (s.ofAll || which.Merges) && !seen[s.name] && v.alters(w, s, which.Holding) {
 				seen[s.name] = true
@@ -126,7 +126,7 @@ func (v printed) SecretObject(folder, name string) (file string) {
 			return path.Join(w.root, e.name)
 		}
 	}
-	newWalk(v.view, w).each(place.Commits{Every: true, Logged: true}, func(c *commitFacts) {
+	newWalk(v.view, w).each(place.Commits{Every: true, Logged: true}, func(_ oid, c *commitFacts) {
 		for _, s := range c.secrets {
 			if s.was.oid == id || s.is.oid == id {
 				file = path.Join(w.root, s.name)

@@ -23,6 +23,7 @@ type walk struct {
 	seen    map[oid]bool // true: it is left out, and so is what leads to it
 	waiting []waiting    // by date, the newest last
 	wanted  int          // how many of those that wait are not left out
+	unseen  bool         // a commit could not be read
 }
 
 type waiting struct {
@@ -36,12 +37,12 @@ func newWalk(v *view, w *worktree) *walk {
 }
 
 // each calls take with every commit that is meant.
-func (k *walk) each(which place.Commits, take func(*commitFacts)) {
+func (k *walk) each(which place.Commits, take func(oid, *commitFacts)) {
 	from, without := k.ends(which)
 	if which.Alone {
 		for _, id := range from {
 			if c := k.b.factsOf(id); c != nil {
-				take(c)
+				take(id, c)
 			}
 		}
 		return
@@ -61,7 +62,7 @@ func (k *walk) each(which place.Commits, take func(*commitFacts)) {
 		if !out {
 			k.wanted--
 			if c != nil {
-				take(c)
+				take(next.id, c)
 			}
 			if most--; most == 0 {
 				return
@@ -92,6 +93,7 @@ func (k *walk) wait(id oid, out bool) {
 	}
 	c := k.b.factsOf(id)
 	if c == nil {
+		k.unseen = true
 		if !out {
 			k.wanted--
 		}

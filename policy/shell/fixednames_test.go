@@ -33,3 +33,25 @@ func TestGeneratorsWriteFixedNames(t *testing.T) {
 		}
 	}
 }
+
+// TestDefaultOutputs: a program that is given no name for its output may have one of its own, or take its input's.
+func TestDefaultOutputs(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"index.html": "<html>mine</html>\n", "src/Main.elm": "", "doc.typ": "", "doc.pdf": "mine\n",
+		"x.ly": "", "x.pdf": "mine\n", "x.d2": "", "x.svg": "<svg/>\n", "tool.py": "", "tool.spec": "# mine\n", "new.typ": "",
+		"pkg/src/Main.elm": "", "y.ly": "", "y.d2": "", "y.py": ""})
+	for line, asked := range map[string]bool{
+		"elm make src/Main.elm": true, "elm make src/Main.elm --optimize": true, "npx elm make src/Main.elm": true,
+		"cd pkg && elm make src/Main.elm": false, "elm make src/Main.elm --output=/dev/null": false,
+		"elm make src/Main.elm --output=main.js": false, "elm make --docs=docs.json": false, "elm --help": false,
+		"typst compile doc.typ": true, "typst c doc.typ": true, "typst watch doc.typ": true, "typst compile new.typ": false,
+		"typst compile doc.typ out.pdf": false, "typst query doc.typ '<x>'": false, "typst compile -f png doc.typ": false,
+		"lilypond x.ly": true, "lilypond y.ly": false, "lilypond -o out x.ly": false,
+		"d2 x.d2": true, "d2 y.d2": false, "d2 x.d2 z.svg": false, "d2 fmt x.d2": false,
+		"pyinstaller tool.py": true, "pyinstaller --onefile tool.py": true, "pyinstaller tool.spec": false,
+		"pyinstaller y.py": false,
+	} {
+		if r := shell.Read(line, top, w); r.Categories.Has(risk.FSDeleteOverwrite) != asked {
+			t.Errorf("%s: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}

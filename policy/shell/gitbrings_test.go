@@ -182,3 +182,66 @@ func TestWhatGitWritesOver(t *testing.T) {
 		}
 	}
 }
+
+// TestFoldersThatGitWritesOver: where another tree has a file or a link, git removes an ignored folder of that name with
+// all that it holds, and an ignored file where it has a folder. A submodule's folder stays.
+func TestFoldersThatGitWritesOver(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"README.md": "1\n", ".gitignore": "data\nnode_modules\nnotes\nmods\ngone\n"})
+	git := gitIn(t, top)
+	git("init", "-q", "-b", "main")
+	git("add", ".")
+	git("commit", "-qm", "first")
+	branch := func(name string, make func()) {
+		t.Helper()
+		git("switch", "-q", "-c", name, "main")
+		make()
+		git("commit", "-qm", name)
+		git("switch", "-q", "main")
+	}
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(top, name)), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(top, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	link := func(name string) {
+		t.Helper()
+		if err := os.Symlink("/srv/shared", filepath.Join(top, name)); err != nil {
+			t.Fatal(err)
+		}
+		git("add", "-f", name)
+	}
+	branch("link", func() { link("data") })
+	branch("file", func() { write("data", "theirs\n"); git("add", "-f", "data") })
+	branch("folder", func() { write("notes/a.md", "theirs\n"); git("add", "-f", "notes") })
+	branch("module", func() {
+		git("update-index", "--add", "--cacheinfo", "160000,0123456789012345678901234567890123456789,mods")
+	})
+	branch("modules", func() { link("node_modules") })
+	branch("empty", func() { link("gone") })
+	write("data/deep/labels.csv", "mine\n")
+	write("node_modules/x/y.json", "{}\n")
+	write("notes", "mine\n")
+	write("mods/z.txt", "mine\n")
+	if err := os.MkdirAll(filepath.Join(top, "gone/deep"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	repos := repository.New(top, "")
+	for line, asked := range map[string]bool{
+		"git switch link": true, "git checkout link": true, "git merge link": true, "git rebase link": true,
+		"git cherry-pick link": true, "git reset --hard link": true, "git checkout link -- data": true,
+		"git restore -s link data": true, "git switch file": true, "git merge file": true, "git switch folder": true,
+		"git checkout folder -- notes/a.md": true, "git switch -c mine link": true,
+		"git switch module": false, "git merge module": false, "git switch modules": false, "git switch empty": false,
+		"git checkout link -- README.md": false, "git log link": false,
+	} {
+		w.Disk = disk.New(time.Minute)
+		w.Git = repos.For(w.Disk)
+		if r := shell.Read(line, top, w); (r.Level >= risk.High && r.Categories.Has(risk.FSDeleteOverwrite)) != asked {
+			t.Errorf("%q: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}

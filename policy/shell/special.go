@@ -172,7 +172,8 @@ func (j *invocationJudge) specialBuiltin(c *effect.Call, v *option.Invocation) (
 func (j *invocationJudge) specialService(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
 	switch v.Entry.Special {
 	case program.GitPush, program.GitRestore, program.GitConfig, program.GitClean, program.GitShow, program.GitNames,
-		program.GitList, program.GitTransport, program.GitStash, program.GitDrop, program.GitLocal:
+		program.GitList, program.GitTransport, program.GitStash, program.GitDrop, program.GitLocal,
+		program.GitBisectRun:
 		return j.git.Subcommand(c, v), true
 	case program.RemoteCopy:
 		return j.transfer.RemoteCopy(c, v), true

@@ -172,6 +172,7 @@ var functionalTools = []Entry{
 		Source: "guide.elm-lang.org",
 		Level:  medium, Operands: "text...", Options: `-* --output=:make`,
 		Subs: []Entry{
+			{Name: "make", Level: medium, Operands: "text...", Options: `-* --output=:make`},
 			{Name: "install", Level: high, Categories: installs | network, Operands: "text..."},
 			{Name: "publish bump", Level: high, Categories: publishes | network},
 			{Name: "repl reactor", Level: high, Categories: executes, Options: `-*`},

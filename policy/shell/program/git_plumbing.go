@@ -143,7 +143,7 @@ var gitPlumbing = []Entry{
 	},
 	{
 		Name: "bisect", Level: medium, Operands: "text...", Special: GitLocal, Options: gitBisect,
-		Subs: []Entry{{Name: "run", Level: medium, Operands: "cmd..."}},
+		Subs: []Entry{{Name: "run", Level: medium, Operands: "cmd...", Special: GitBisectRun}},
 	},
 	{
 		Name: "checkout-index", Level: medium, Operands: "read...",

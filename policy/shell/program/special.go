@@ -83,7 +83,8 @@ const (
 	GitTransport // fetch, clone: an address may start a program
 	GitStash     // stash pop, apply and branch: what was stashed comes back
 	GitDrop      // stash drop and clear, remote remove: what was stashed or fetched goes
-	GitLocal     // worktree list, bisect run, reflog, submodule …
+	GitLocal     // worktree list, bisect start, reflog, submodule …
+	GitBisectRun // bisect run, whose words are a command
 
 	// Routines of what speaks to hosts and containers.
 

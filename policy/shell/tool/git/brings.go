@@ -1,12 +1,9 @@
 package git
 
 import (
-	"path"
+	"slices"
 	"strings"
 
-	"guard/policy/impact"
-	"guard/policy/place"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -22,43 +19,20 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 	if j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" {
 		return
 	}
-	// links are put back too
-	j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: files.TreeChange{From: "HEAD", To: "HEAD"},
-		Paths: paths})
-	for _, change := range bringing(v, sub) {
-		wanted := func(file string) bool {
-			return (j.World.At("", file).Any(place.AgentSettings|place.Guard) || j.expendable(file)) &&
-				j.Among(file, paths)
-		}
-		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: change, Paths: paths})
+	changes := bringing(v, sub)
+	for _, change := range changes { // before they count as brought: a link would lead a path elsewhere
+		over := overwriting{Judge: j, lays: func(file string) bool {
+			return j.World.Git.Lays(j.State.Cwd, change.To, file)
+		}}
+		wanted := func(file string) bool { return over.wants(file) && j.Among(file, paths) }
 		files, _ := j.World.Git.Brings(j.State.Cwd, change.From, change.To, wanted)
-		for _, file := range files {
-			p := j.World.At("", file)
-			if j.expendable(file) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite,
-					effect.Say("{0} writes over {1}, which git does not hold", v.Name, path.Base(file)))
-				continue
-			}
-			f := risk.Finding{Level: risk.Low}
-			impact.Touch(&f, impact.Change, p, file)
-			f.Protected = false // branches of the person's own project may differ in them: asked, not refused
-			c.Finding().Add(f)
-		}
+		over.judge(c, v, files)
 	}
-}
-
-// expendable reports a file of the person's that git overwrites without a word, for the
-// ignore files name it (gitignore(5)).
-func (j *Judge) expendable(file string) bool {
-	if j.Unsaved(file) {
-		return true // checkout, restore and reset with a tree do not ask (git-checkout(1))
+	// links are put back too
+	changes = slices.Insert(changes, 0, files.TreeChange{From: "HEAD", To: "HEAD"})
+	for _, change := range changes {
+		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: change, Paths: paths})
 	}
-	if j.World.Disk == nil || !j.World.Git.Ignored(file) || j.OwnEdit(file) || j.OwnFile(file) {
-		return false
-	}
-	info, err := j.World.Disk.Lstat(file)
-	j.InTime(err)
-	return err == nil && info.Mode().IsRegular()
 }
 
 // bringing lists what a subcommand brings (git-checkout(1), git-cherry-pick(1),

@@ -25,6 +25,7 @@ type Judge struct {
 
 	stages bool // the line puts into git's index what it may not have held
 	refs   refs
+	bisect bisection
 }
 
 // Subcommand judges the subcommands of git whose operands decide what they do.
@@ -69,6 +70,9 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 		return j.Walk.Generic(c, v)
 	case program.GitLocal:
 		return j.local(c, v)
+	case program.GitBisectRun:
+		bisecting{j}.judge(c, v, "run", nil)
+		return j.Walk.Generic(c, v)
 	}
 	return j.transport(c, v)
 }

@@ -87,6 +87,8 @@ func (j *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb stri
 		}
 	case sub == "mv":
 		j.move(c, v)
+	case sub == "bisect" && verb != "":
+		bisecting{j}.judge(c, v, verb, v.Operands[1:])
 	default:
 		return false
 	}

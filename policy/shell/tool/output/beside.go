@@ -30,7 +30,8 @@ type beside struct {
 // flac(1), wavpack(1), pngquant(1), epstopdf(1), docx2txt(1), mogrify(1) (ImageMagick 7), dot(1) (Graphviz
 // 12), plantuml.com, unoconv(1), textutil(1), marp-cli 4, md-to-pdf 5, mermaid-cli 11, asciidoctor(1),
 // stylus 0.64, swig 4.2, jupytext 1.16, dvips(1), pdfcrop 1.40, pdfjam 3, tex(1) and latexmk(1) (TeX Live
-// 2024), tectonic 0.15, tsc 5.6, gcc(1) -S (GCC 14), ghc 9.8, rustc 1.82 --emit, bison(1).
+// 2024), tectonic 0.15, tsc 5.6, gcc(1) -S (GCC 14), ghc 9.8, rustc 1.82 --emit, bison(1), typst 0.12,
+// lilypond(1) 2.24, d2 0.6, PyInstaller 6 (it writes NAME.spec anew for each script).
 var besides = []beside{
 	{programs: "ps2pdf ps2pdf12 ps2pdf13 ps2pdf14 ps2pdfwr epstopdf dvipdf dvipdfm dvipdfmx", endings: ".pdf"},
 	{programs: "pdf2ps pdftops dvips", endings: ".ps"},
@@ -69,6 +70,10 @@ var besides = []beside{
 		endings: ".s", forced: "-S", here: true, any: true},
 	{programs: "ghc", endings: ".s", forced: "-S", any: true},
 	{programs: "rustc", endings: ".s .ll .mir", forced: "--emit", here: true, unless: "--out-dir"},
+	{programs: "typst", endings: ".pdf", form: "-f --format"},
+	{programs: "lilypond", endings: ".pdf", here: true, any: true},
+	{programs: "d2", endings: ".svg"},
+	{programs: "pyinstaller pyi-makespec", endings: ".spec", here: true, any: true, unless: "--specpath -n --name"},
 	{programs: "bison", endings: ".tab.c .tab.h .output", here: true},
 }
 
@@ -147,6 +152,9 @@ func (j *Judge) outputOf(b beside, a taint.Word, ending, folder string, elsewher
 	}
 	if elsewhere || b.here {
 		out = path.Join(folder, path.Base(out))
+	}
+	if out == text { // pyinstaller X.spec: what it reads
+		return a, false
 	}
 	word := taint.Literal(out)
 	if strings.ContainsAny(text, "*?") { // the shell's, or one of the program's own

@@ -45,6 +45,7 @@ var generators = []generator{
 		commands: "qmake qmake6", names: "Makefile", unless: "-o -project -query",
 		own: "#############################################################################\n# Makefile for building",
 	},
+	{commands: "elm-make", names: "index.html", unless: "--output --docs --help"},
 }
 
 var generatorsOf = table.ByWord(generators, func(g generator) []string { return strings.Fields(g.commands) })

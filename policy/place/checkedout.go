@@ -1,0 +1,15 @@
+package place
+
+// CheckedOut tells what git would put into the work tree around a folder. Revisions are as in gitrevisions(7).
+type CheckedOut interface {
+	// Between lists the files that commits hold otherwise than HEAD which lead to any of some revisions and not to
+	// others, by their paths in the work tree: what a search among them may check out, and wanted takes. False where a
+	// revision is not understood, or not all could be seen.
+	Between(folder string, to, without []string, wanted func(path string) bool) (files []string, ok bool)
+	// Bisecting tells of a bisection that is under way what is bad, what is good, and where it began; empty: not told
+	// yet.
+	Bisecting(folder string) (bad, good []string, began string)
+	// Lays reports that a revision holds a file or a link at a path: git puts it there whatever lies there. Of a
+	// folder, a submodule or nothing it reports false.
+	Lays(folder, revision, path string) bool
+}
