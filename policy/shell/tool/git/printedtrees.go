@@ -1,0 +1,144 @@
+package git
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/shell/taint"
+)
+
+// What of secrets the subcommands print that compare trees, or take contents out of git's objects.
+
+// diff goes through git diff and its like: the work tree, the index and trees.
+func (p *printing) diff() []string {
+	cached := p.v.Gave("--cached", "--staged")
+	revs := slices.DeleteFunc(slices.Clone(p.revs), func(rev string) bool { return rev == "" })
+	switch {
+	case p.v.Gave("--no-index"):
+		return nil // its files are named
+	case len(revs) == 0:
+		return p.work(cached)
+	case len(revs) == 1 && strings.Contains(revs[0], ".."):
+		return p.rangeDiff(revs[0])
+	case len(revs) == 1:
+		files := append(p.between(revs[0], "HEAD"), p.work(true)...)
+		if !cached {
+			files = append(files, p.work(false)...)
+		}
+		return files
+	}
+	var files []string
+	for _, rev := range revs[1:] {
+		files = append(files, p.between(revs[0], rev)...)
+	}
+	return files
+}
+
+// rangeDiff is diff of A..B, two trees, or of A...B, what B changed since it left A.
+func (p *printing) rangeDiff(word string) []string {
+	from, to, _ := strings.Cut(word, "..")
+	to, since := strings.CutPrefix(to, ".")
+	if since {
+		return p.changed(place.Commits{From: []string{to}, Without: []string{from}})
+	}
+	return p.between(orHead(from), orHead(to))
+}
+
+func orHead(rev string) string {
+	if rev == "" {
+		return "HEAD"
+	}
+	return rev
+}
+
+// diffTree goes through git diff-tree: two trees, or what a commit changes.
+func (p *printing) diffTree() []string {
+	if len(p.revs) > 1 {
+		return p.between(p.revs[0], p.revs[1])
+	}
+	return p.show()
+}
+
+// show goes through git show: commits by themselves, ranges of them, and objects.
+func (p *printing) show() []string {
+	if slices.ContainsFunc(p.revs, isRange) {
+		return p.log()
+	}
+	which := place.Commits{Alone: true}
+	var files []string
+	for _, rev := range p.revs {
+		switch file := p.World.Git.SecretObject(p.State.Cwd, rev); {
+		case file != "":
+			files = append(files, file)
+		case !strings.Contains(rev, ":"): // REVISION:PATH is judged by its name
+			which.From = append(which.From, rev)
+		}
+	}
+	if len(p.revs) == 0 {
+		which.From = []string{"HEAD"}
+	}
+	if len(which.From) == 0 {
+		return files
+	}
+	return append(files, p.changed(p.any(which))...)
+}
+
+// stashShow goes through git stash show: what had changed, and what was not tracked (git-stash(1)).
+func (p *printing) stashShow() (files []string) {
+	changes := stashed(p.v)
+	if p.v.Gave("--only-untracked") {
+		changes = changes[1:]
+	} else if !p.v.Gave("-u", "--include-untracked") {
+		changes = changes[:1]
+	}
+	p.paths = nil // its words name the stash
+	for _, change := range changes {
+		files = append(files, p.between(change.From, change.To)...)
+	}
+	if p.refs.stashed { // what the line stashes is not there yet
+		files = append(append(files, p.work(true)...), p.work(false)...)
+	}
+	return files
+}
+
+func (p *printing) stashList() []string {
+	return p.changed(place.Commits{Logged: true, Merges: true})
+}
+
+// archive goes through git archive that writes to its output.
+func (p *printing) archive() []string {
+	if len(p.revs) == 0 || p.v.Gave("-o", "--output", "--list", "-l", "--remote") {
+		return nil
+	}
+	rev, _, _ := strings.Cut(p.revs[0], ":")
+	for _, name := range p.revs[1:] {
+		p.paths = append(p.paths, taint.Literal(name))
+	}
+	return p.between("", rev)
+}
+
+func (p *printing) fastExport() []string {
+	if p.v.Gave("--no-data", "--anonymize") {
+		return nil
+	}
+	which := p.commits()
+	which.Merges = true
+	return p.changed(which)
+}
+
+// objects goes through git cat-file of names of objects.
+func (p *printing) objects() (files []string) {
+	if p.v.Gave("-t", "-s", "-e", "--batch-check") {
+		return nil
+	}
+	if p.v.Gave("--batch-all-objects") {
+		return p.changed(place.Commits{Every: true, Logged: true, Merges: true})
+	}
+	for _, rev := range p.revs {
+		if file := p.World.Git.SecretObject(p.State.Cwd, rev); file != "" {
+			files = append(files, file)
+		}
+	}
+	return files
+}
