@@ -40,7 +40,7 @@ const (
 	RunsFile                    // runs a file of code, by its path
 	RunsInput                   // runs code from standard input; Args: the debugger, where the input is its commands
 	Searches                    // adds a folder to those in which modules are looked up
-	Environment                 // reads an environment variable; Args: its name, "" for all of them
+	Environment                 // reads a variable; Args: its name, "" for all of them; a file that names others
 	SetsEnvironment             // sets an environment variable; Args: the name, the value
 	Signals                     // sends a signal; Args: the process
 	SQL                         // hands a statement to a database

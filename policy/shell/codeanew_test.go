@@ -1,6 +1,11 @@
 package shell_test
 
-import "testing"
+import (
+	"testing"
+
+	"guard/policy/risk"
+	"guard/policy/shell"
+)
 
 // TestOptionsThatBeginAnew: an option of a library's call says that what is there is thrown away first, whatever the
 // function is named.
@@ -63,4 +68,22 @@ func TestDefaultsThatBeginAnew(t *testing.T) {
 		python3 -c 'from crontab import CronTab; print([str(j) for j in CronTab(user=True)])'`+"\n"+
 		"python3 -c $'from crontab import CronTab\\nwith CronTab(tabfile=\"new.tab\") as c:\\n    c.new(command=\"a\")'"+`
 		bun -e 'import semver from "semver"; import a from "@scope/a"; import b from "./b@2x.ts"; console.log(semver)'`)
+}
+
+// TestSettingsThatNameVariables: a file of settings names a variable of the environment, whose value resolving it gives.
+func TestSettingsThatNameVariables(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"conf/a.yaml": "db:\n  password: ${oc.env:DB_PASSWORD}\n",
+		"conf/b.yaml": "db:\n  host: ${oc.env:DB_HOST,localhost}\n  user: ${db.host}\n"})
+	for line, want := range map[string]bool{
+		`python3 -c "from omegaconf import OmegaConf; print(OmegaConf.to_yaml(OmegaConf.load('conf/a.yaml'), resolve=True))"`:    true,
+		`python3 -c "import omegaconf as o; c = o.OmegaConf.load('conf/a.yaml'); print(o.OmegaConf.to_container(c, resolve=r))"`: true,
+		`python3 -c "from omegaconf import OmegaConf as O; c = O.load('conf/a.yaml'); O.resolve(c); print(c)"`:                   true,
+		`python3 -c "from omegaconf import OmegaConf; print(OmegaConf.to_yaml(OmegaConf.load('conf/a.yaml')))"`:                  false,
+		`python3 -c "from omegaconf import OmegaConf as O; print(O.to_yaml(O.load('conf/a.yaml'), resolve=False))"`:              false,
+		`python3 -c "from omegaconf import OmegaConf as O; print(O.to_yaml(O.load('conf/b.yaml'), resolve=True))"`:               false,
+	} {
+		if r := shell.Read(line, top, w); r.Level >= risk.High != want {
+			t.Errorf("%s: %s %v", line, r.Level, r.Reasons)
+		}
+	}
 }

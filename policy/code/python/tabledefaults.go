@@ -1,6 +1,8 @@
 package python
 
 import (
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/library"
@@ -9,12 +11,16 @@ import (
 
 // defaults says what calls write or delete by a default or by an option that names no file: pandas 2 (ExcelWriter's
 // mode is "w"), transformers 4 and TRL 0.12 (save_total_limit deletes the older checkpoints of output_dir),
-// python-crontab 3 (the end of a with writes the table, as write does).
+// python-crontab 3 (the end of a with writes the table, as write does), OmegaConf 2.3 (resolving ${oc.env:NAME} gives
+// the variable's value).
 var defaults = []row{
 	{call.None, "0=path", writesSheets, "pandas.ExcelWriter pandas.io.excel.ExcelWriter"},
 	{call.None, "0=output_dir", rotates, "transformers.TrainingArguments transformers.Seq2SeqTrainingArguments " +
 		"transformers.training_args.TrainingArguments trl.SFTConfig trl.DPOConfig trl.RewardConfig trl.GRPOConfig"},
 	{call.None, "9=tabfile", cronTable, "crontab.CronTab"},
+	{call.None, "0=file_", keepsPath, "omegaconf.OmegaConf.load"},
+	{code.Environment, "", resolvesSettings, "omegaconf.OmegaConf.to_yaml omegaconf.OmegaConf.to_container " +
+		"omegaconf.OmegaConf.to_object omegaconf.OmegaConf.resolve"},
 	{code.Opaque, "", nil, "crontab.CronTab().write crontab.CronTab().write_to_user crontab.CronTab().__enter__"},
 }
 
@@ -61,4 +67,25 @@ func cronTable(r *call.Calls, c *call.Call) value.Value {
 		return value.Named("crontab.CronTabFile()")
 	}
 	return v
+}
+
+// resolvesSettings handles OmegaConf.to_yaml(OmegaConf.load(file), resolve=True): which variables it reads, the file
+// says.
+func resolvesSettings(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	settings, _ := c.Arg(0, "cfg")
+	how, given := c.Key("resolve")
+	if strings.HasSuffix(c.Name, ".to_yaml") || strings.HasSuffix(c.Name, ".to_container") {
+		if !given && !c.SpreadKeys || value.IsFalse(how) {
+			return value.Named(r.Canonical(c.Name + "()"))
+		}
+	}
+	settings.Each(func(v value.Value) {
+		if v.Kind == value.Name && v.List != nil {
+			for _, file := range v.List.Items {
+				r.Emit(code.Environment, c.Name, value.Text("oc.env"), file)
+			}
+		}
+	})
+	return value.Named(r.Canonical(c.Name + "()"))
 }

@@ -134,6 +134,10 @@ func (j *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
 		}
 		return
 	}
+	if len(a.Args) > 1 {
+		variablesIn(j, c, t, a)
+		return
+	}
 	w := j.Sources.argOf(t, a, 0)
 	t.Secret = t.Secret || !w.Known() || environment.SecretVariable(w.Text)
 	if w.Known() && environment.SecretVariable(w.Text) && t.File == "" {

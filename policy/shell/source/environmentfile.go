@@ -3,6 +3,8 @@ package source
 import (
 	"strings"
 
+	"guard/internal/lazy"
+	"guard/policy/code"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
@@ -24,5 +26,20 @@ func (j *Judge) EnvironmentFile(c *effect.Call, file taint.Word) {
 			j.Expander.Environment(c, strings.TrimSpace(name), taint.Literal(value))
 			Starts{j}.Given(c, strings.TrimSpace(name), taint.Literal(value))
 		})
+	}
+}
+
+// resolved finds the variables that a file of settings names (OmegaConf 2.3, the resolver oc.env).
+var resolved = lazy.Pattern(`\$\{oc\.env:(\w+)`)
+
+// variablesIn judges a program that takes the values of the variables which a file of settings names.
+func variablesIn(j *Judge, c *effect.Call, t *ProgramText, a *code.Act) {
+	text, how := j.TextOf(j.Place(j.Sources.argOf(t, a, 1)))
+	if how != files.Wholly {
+		return
+	}
+	for _, m := range resolved().FindAllStringSubmatch(text, files.MaxOwn) {
+		j.codeEnvironment(c, t, &code.Act{Kind: code.Environment, Call: a.Call, Line: a.Line,
+			Args: []code.Arg{{Text: m[1], Known: true}}})
 	}
 }
