@@ -3,56 +3,42 @@ package program
 // nodeReleases: programs that make packages public.
 var nodeReleases = []Entry{
 	{
-		Name:   "lerna changeset",
-		Source: "lerna.js.org/docs, changesets README",
+		Name:   "lerna",
+		Source: "lerna.js.org/docs, Lerna 8",
 		Level:  medium, Operands: "text...",
-		Options: `
-			-*
-			--scope=
-			--since=
-			--cwd=:cd
-			--npm-client=:exec
-		`,
-		Subs: []Entry{
+		Options: releaseOptions,
+		Subs: append([]Entry{
 			{
-				Name: "ls list changed diff info status la ll", Level: low, Operands: "text...",
-				Options: `
-					-al --json --long --all
-					--since=
-					--output=:write
-					--parseable --toposort --graph --verbose
-					--scope=
-				`,
-			},
-			{
-				Name: "exec", Level: medium, Operands: "cmd...",
+				// @lerna/version README: it commits, tags and pushes, but with --no-push, --no-git-tag-version and --amend
+				Name: "version", Level: high, Categories: pushes | network, Operands: "text...",
 				Options: `
 					-*
-					--scope=
-					--concurrency=
+					--no-push,--no-git-tag-version,--amend:stays
+					--git-remote=
 				`,
 			},
-			{
-				Name: "publish tag", Level: high, Categories: publishes | network, Operands: "text...",
-				Options: `
-					-*
-					--otp=
-					--tag=
-				`,
-			},
-			{
-				Name: "bootstrap add import", Level: high, Categories: installs | network, Operands: "text...",
-				Options: `-*`,
-			},
-		},
+		}, releaseSubs...),
 		Examples: `
 			low | lerna ls -l
 			low | lerna changed
 			medium | lerna run build
-			medium | changeset version
-			high PUBLISH | changeset publish
+			high GIT_PUBLISH | lerna version patch --yes
+			medium | lerna version patch --yes --no-push
+			medium | lerna version --no-git-tag-version
 			high PUBLISH | lerna publish from-git
 			high..critical FS_DELETE_OVERWRITE | lerna exec -- rm -rf dist
+		`,
+	},
+	{
+		Name:   "changeset",
+		Source: "changesets README: version changes files alone",
+		Level:  medium, Operands: "text...",
+		Options: releaseOptions,
+		Subs:    releaseSubs,
+		Examples: `
+			medium | changeset version
+			low | changeset status
+			high PUBLISH | changeset publish
 		`,
 	},
 	{
@@ -122,5 +108,47 @@ var nodeReleases = []Entry{
 		Source: "gh-pages README",
 		Level:  high, Categories: publishes | network, Operands: "text...", Options: `-* -d,--dist=:look`,
 		Examples: `high PUBLISH | gh-pages -d dist`,
+	},
+}
+
+// releaseOptions and releaseSubs are what lerna and changeset have alike.
+const releaseOptions = `
+	-*
+	--scope=
+	--since=
+	--cwd=:cd
+	--npm-client=:exec
+`
+
+var releaseSubs = []Entry{
+	{
+		Name: "ls list changed diff info status la ll", Level: low, Operands: "text...",
+		Options: `
+			-al --json --long --all
+			--since=
+			--output=:write
+			--parseable --toposort --graph --verbose
+			--scope=
+		`,
+	},
+	{
+		Name: "exec", Level: medium, Operands: "cmd...",
+		Options: `
+			-*
+			--scope=
+			--concurrency=
+		`,
+	},
+	{
+		Name: "publish tag", Level: high, Categories: publishes | network, Operands: "text...",
+		Options: `
+			-*
+			--otp=
+			--tag=
+		`,
+	},
+	{
+		Name: "bootstrap add import", Level: high, Categories: installs | network, Operands: "text...",
+		Options: `-*`,
 	},
 }

@@ -205,6 +205,7 @@ const (
 	Empties                     // folders that are made are emptied first
 	Rest                        // what follows is no option any more (python -c)
 	Tests                       // finds and runs the tests here; its input is no code (node --test)
+	Stays                       // with it nothing leaves this machine that else is pushed (lerna version --no-push)
 )
 
 // Effects are the words that an option table may use after the colon.
@@ -225,6 +226,7 @@ var Effects = []Effect{
 	{Name: "first", Mark: NoOperands},
 	{Name: "stdout", Mark: Prints},
 	{Name: "asks", Mark: Asks},
+	{Name: "stays", Mark: Stays},
 	{Name: "rest", Mark: Rest},
 	{Name: "tests", Mark: Tests},
 	{Name: "binds"}, // an address to serve at: every other than this machine's own has NETWORK_RISK

@@ -56,6 +56,9 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	if asksItself(c, v) {
 		level, cats, says = risk.Medium, 0, "{0} asks this machine itself"
 	}
+	if v.Marked(program.Stays) {
+		level, cats, says = risk.Medium, cats&^(risk.GitPublish|risk.NetworkRisk), ""
+	}
 	if v.Marked(program.Dry) {
 		level, cats, says = dry(level, cats), cats&risk.NetworkRisk, "{0} only shows what it would do"
 	}
