@@ -9,7 +9,7 @@ var nodeReleases = []Entry{
 		Options: releaseOptions,
 		Subs: append([]Entry{
 			{
-				// @lerna/version README: it commits, tags and pushes, but with --no-push, --no-git-tag-version and --amend
+				// @lerna/version README: it commits, tags and pushes
 				Name: "version", Level: high, Categories: pushes | network, Operands: "text...",
 				Options: `
 					-*
