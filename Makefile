@@ -30,6 +30,9 @@ compiled:
 compiled-race:
 	$(RACE) go build -race ./...
 
+# Agents' terminals are sensitive to delays, and the agents take longest: the rest lets them go first.
+LATER = nice -n 5
+
 # The agents are installed into .agents/ through npm, where npm is there; without
 # it those tests say that they were skipped. Codex's sandbox has a /dev of its own,
 # so the agents' homes lie elsewhere.
@@ -38,14 +41,14 @@ test-agents: compiled
 
 # Garbage is collected seldom: what computes here lives for seconds.
 test-all: compiled
-	GOGC=400 $(GOTEST) -p 2 -parallel 4 -skip '^TestScenes$$' $(WAITING) $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
+	GOGC=400 $(LATER) $(GOTEST) -p 2 -parallel 4 -skip '^TestScenes$$' $(WAITING) $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
 
 # The scenes of control are played one judge at a time. Each test of cmd/guard runs
 # here or with the race detector, whichever of the two its name says.
 test-alone: compiled
-	$(GOTEST) -run '$(ALONE)' ./cmd/guard
-	TMPDIR=/tmp $(GOTEST) ./internal/agents
-	$(GOTEST) -run '^TestScenes$$' ./control
+	$(LATER) $(GOTEST) -run '$(ALONE)' ./cmd/guard
+	TMPDIR=/tmp $(LATER) $(GOTEST) ./internal/agents
+	$(LATER) $(GOTEST) -run '^TestScenes$$' ./control
 
 # What starts something that runs beside it is watched, its tests' own goroutines too. (What
 # policy gives to several at once is watched where control does that.)
@@ -61,8 +64,8 @@ ONLY_COMPUTES = ^Test(APageIsBounded|Memory)$$
 
 # What waits most begins first.
 test-race: compiled-race
-	$(RACE) $(GOTEST) -parallel 4 -race -skip '^TestReal|$(ALONE)' ./cmd/guard
-	$(RACE) $(GOTEST) -p 2 -parallel 4 -race -short -skip '$(ONLY_COMPUTES)' $(WAITING) $$($(WATCHED))
+	$(RACE) $(LATER) $(GOTEST) -parallel 4 -race -skip '^TestReal|$(ALONE)' ./cmd/guard
+	$(RACE) $(LATER) $(GOTEST) -p 2 -parallel 4 -race -short -skip '$(ONLY_COMPUTES)' $(WAITING) $$($(WATCHED))
 
 # All that takes no real agent and no long run.
 quick:

@@ -229,9 +229,8 @@ func TestRealGeminiDialogInEveryMode(t *testing.T) {
 		}, "no plan mode:\n"+u.Text())
 		u.types("do:" + model.Prompt(model.Sh("rm -rf ./tmp_*"), model.Say("all is done")) + " .")
 		u.shows("@@ .")
-		patiently(t, func() bool { // an Enter close behind what was typed is a line feed to Gemini
-			time.Sleep(700 * time.Millisecond)
-			u.types("\r")
+		patiently(t, func() bool {
+			u.enter()
 			return strings.Contains(u.Text(), "✦ all is done")
 		}, "the turn does not end:\n"+u.Text())
 		if !u.there("tmp_one") || strings.Contains(u.Text(), "Allow execution") {

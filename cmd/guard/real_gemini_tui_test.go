@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/creack/pty"
 
@@ -67,6 +68,13 @@ func (u *tui) types(keys string) {
 	if _, err := u.tty.WriteString(keys); err != nil {
 		u.t.Fatal(err)
 	}
+}
+
+// enter presses Enter as a person does: close behind what was typed it is a line feed to Gemini.
+func (u *tui) enter() {
+	u.t.Helper()
+	time.Sleep(700 * time.Millisecond)
+	u.types("\r")
 }
 
 // quit ends it as a person does, by Ctrl-C twice, and gives the exit status.
@@ -185,7 +193,7 @@ func TestRealGeminiTUIHooksDisabledInside(t *testing.T) {
 	u.shows("✦ all is done")
 	u.types("/hooks disable-all")
 	u.shows("/hooks disable-all")
-	if status := u.ended(func() { u.types("\r") }); status != cli.ExitInternal || !strings.Contains(u.record(t), `"event":"hook_dead"`) {
+	if status := u.ended(u.enter); status != cli.ExitInternal || !strings.Contains(u.record(t), `"event":"hook_dead"`) {
 		t.Errorf("status %d\n%.2000s", status, u.record(t))
 	}
 }
