@@ -17,11 +17,11 @@ GOTEST = go test -vet=off -ldflags=-w -timeout 40m
 # They wait more than they compute, so they begin first, and many at once.
 WAITING = ./prompt ./interpose ./control ./control/socket ./cmd/guard/records
 
-# Four parts side by side: the real agents wait more than they compute; every other package;
-# what starts one guard after the other; and with the race detector, which makes it many times
-# as slow, again what runs at once.
+# Three of four parts side by side: the real agents, which wait more than they compute; every other
+# package; with the race detector, which makes it many times as slow, again what runs at once; and
+# what starts one guard after the other.
 test:
-	@$(MAKE) --no-print-directory -j4 test-agents test-all test-alone test-race
+	@$(MAKE) --no-print-directory -j3 test-agents test-all test-race test-alone
 
 # Parts that begin together would each compile the same packages. (go build would link, too.)
 compiled:

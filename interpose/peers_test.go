@@ -200,7 +200,7 @@ func alive(pid int) bool {
 }
 
 // brief keeps endings short in tests.
-var brief = Grace{Exit: 200 * time.Millisecond, Term: 200 * time.Millisecond, Quiet: 50 * time.Millisecond, Drain: 2 * time.Second}
+var brief = Grace{Exit: 200 * time.Millisecond, Term: time.Second, Quiet: 50 * time.Millisecond, Drain: 2 * time.Second}
 
 // safety is how long a test waits for what must come.
 const safety = 30 * time.Second

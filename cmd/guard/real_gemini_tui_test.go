@@ -70,11 +70,11 @@ func (u *tui) types(keys string) {
 	}
 }
 
-// enter presses Enter as a person does: close behind what was typed it is a line feed to Gemini.
+// enter presses Enter as a person does: close behind what was typed it is a line feed to Gemini, which may have ended
+// meanwhile.
 func (u *tui) enter() {
-	u.t.Helper()
 	time.Sleep(700 * time.Millisecond)
-	u.types("\r")
+	_, _ = u.tty.WriteString("\r")
 }
 
 // quit ends it as a person does, by Ctrl-C twice, and gives the exit status.

@@ -101,8 +101,10 @@ func TestRealGeminiTUIIsTold(t *testing.T) {
 	if first, anew := heard(h.model, geminiAsks, toldFirst), heard(h.model, geminiAsks, toldAnew); first != 1 || anew != 0 {
 		t.Errorf("the model reads it %d times, and of a change %d times", first, anew)
 	}
-	u.sends("/memory show")
-	u.shows("GUARD.md")
+	patiently(t, func() bool { // what is sent while Gemini still ends its turn may go unanswered
+		u.sends("/memory show")
+		return soon(func() bool { return strings.Contains(u.Text(), "GUARD.md") })
+	}, "the screen never shows GUARD.md")
 	commanded(t, h.command().Env, "mode", "ask")
 	u.sends(model.Prompt(model.Say("and this too")) + " now")
 	u.shows("✦ and this too")
