@@ -1,6 +1,6 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test test-agents test-all test-alone test-race compiled compiled-race quick quick-guard quick-rest pictures build \
+.PHONY: test test-agents test-agents-alone test-all test-alone test-race compiled compiled-race quick quick-guard quick-rest pictures build \
 	install uninstall dist lint bench fuzz soak demo
 
 # Everything is compiled as guard is shipped, so that lint, tests and builds share what is
@@ -17,11 +17,14 @@ GOTEST = go test -vet=off -ldflags=-w -timeout 40m
 # They wait more than they compute, so they begin first, and many at once.
 WAITING = ./prompt ./interpose ./control ./control/socket ./cmd/guard/records
 
-# Three of four parts side by side: the real agents, which wait more than they compute; every other
-# package; with the race detector, which makes it many times as slow, again what runs at once; and
-# what starts one guard after the other.
+# Three parts side by side: the real agents, which wait more than they compute, then what starts one
+# guard after the other; every other package; and with the race detector, which makes it many times
+# as slow, again what runs at once.
 test:
-	@$(MAKE) --no-print-directory -j3 test-agents test-all test-race test-alone
+	@$(MAKE) --no-print-directory -j3 test-agents-alone test-all test-race
+
+test-agents-alone: test-agents
+	@$(MAKE) --no-print-directory test-alone
 
 # Parts that begin together would each compile the same packages. (go build would link, too.)
 compiled:
