@@ -29,7 +29,7 @@ func TestSettingsThatClear(t *testing.T) {
 		"n/logs/a.txt": "1\n", "n/x/a.log": "1\n", "n/notes.md": "mine\n", "n/target/a.class": "1\n", "o/data/o.csv": "1\n", "g/data/o.csv": "1\n",
 		"h/data/o.csv": "1\n", "i/data/o.csv": "1\n", "k/sub/two/data/o.csv": "1\n", "l/logs/a.txt": "1\n", "p/data/o.csv": "1\n", "q/data/o.csv": "1\n",
 	})
-	checkTasks(t, w, top, []string{
+	checkAsked(t, w, top, []string{
 		"cd a && mvn clean", "cd a && mvn -q -o clean compile", "cd a && ./mvnw clean install -DskipTests", "cd b && mvn clean", "mvn -f a clean", "mvn clean --file b/pom.xml", "cd c && mvn clean test", "cd d && mvn -B clean verify",
 		"cd e && mvn compile", "cd f && mvn test", "cd g && gradle clean", "cd g && ./gradlew clean build", "cd h && gradle wipe", "cd i && gradle clean test",
 		"cd k && gradle clean", "cd a && mvn initialize org.apache.maven.plugins:maven-clean-plugin:clean", "cd p && sbt 'clean;compile'", "cd q && lein do clean, test", "cd k && gradle :sub:two:clean", "cd p && sbt clean", "cd q && lein clean",

@@ -26,7 +26,7 @@ func TestCompletionByItself(t *testing.T) {
 			t.Errorf("%s: %v %v %v", line, r.Level, r.Categories, r.Reasons)
 		}
 	}
-	checkTasks(t, w, top, nil, []string{
+	checkAsked(t, w, top, nil, []string{
 		"python -m shopcli --help", "python -m shopcli --show-completion", "python cli.py --show-completion bash", "./run --n 3", "ng completion script", "npx ng completion script",
 		"grep -rn -- --install-completion .", "grep -rn install-completion shopcli", "rg -e --install-completion", "echo --install-completion", "git log --grep=--install-completion",
 		"git commit -m --install-completion", "pnpm completion bash", "npm completion", "python -m pytest -k install-completion", "pytest tests -k install_completion", "ng build", "yarn ng build", "make run ARGS=--help",

@@ -1,8 +1,6 @@
 package shell_test
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -20,9 +18,7 @@ func TestCommitsThatBisectPasses(t *testing.T) {
 	git("init", "-q", "-b", "main")
 	commit := func(name, text string, tag string) {
 		t.Helper()
-		if err := os.WriteFile(filepath.Join(top, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		writeAll(t, top, map[string]string{name: text})
 		git("add", "-f", name)
 		git("commit", "-qm", text)
 		git("tag", tag)
@@ -36,12 +32,8 @@ func TestCommitsThatBisectPasses(t *testing.T) {
 	git("tag", "four")
 	commit("a.txt", "5\n", "five")
 	commit("a.txt", "6\n", "six")
-	for name, text := range map[string]string{"local.yml": "mine\n", ".env": "A=1\n", "log": "git bisect start\n# bad: [six]\n" +
-		"git bisect bad six\ngit bisect good one\n", "newer": "git bisect start 'six' 'four'\n"} {
-		if err := os.WriteFile(filepath.Join(top, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	writeAll(t, top, map[string]string{"local.yml": "mine\n", ".env": "A=1\n", "log": "git bisect start\n# bad: [six]\n" +
+		"git bisect bad six\ngit bisect good one\n", "newer": "git bisect start 'six' 'four'\n"})
 	repos := repository.New(top, "")
 	check := func(state string, lines map[string]bool) {
 		t.Helper()

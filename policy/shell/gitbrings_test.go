@@ -145,12 +145,7 @@ func TestWhatGitWritesOver(t *testing.T) {
 	git("switch", "-qc", "other")
 	write := func(name, text string) {
 		t.Helper()
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(top, name)), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(top, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		writeAll(t, top, map[string]string{name: text})
 	}
 	write("x/data/deep/train.csv", "theirs\n")
 	git("add", "-f", "x")
@@ -200,12 +195,7 @@ func TestFoldersThatGitWritesOver(t *testing.T) {
 	}
 	write := func(name, text string) {
 		t.Helper()
-		if err := os.MkdirAll(filepath.Dir(filepath.Join(top, name)), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(top, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		writeAll(t, top, map[string]string{name: text})
 	}
 	link := func(name string) {
 		t.Helper()

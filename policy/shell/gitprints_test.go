@@ -1,9 +1,7 @@
 package shell_test
 
 import (
-	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -40,13 +38,7 @@ func (p *printing) commit(message string) {
 
 func (p *printing) write(name, text string) {
 	p.Helper()
-	file := filepath.Join(p.top, name)
-	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-		p.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-		p.Fatal(err)
-	}
+	writeAll(p, p.top, map[string]string{name: text})
 }
 
 // named is the name of an object.

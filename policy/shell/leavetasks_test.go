@@ -1,13 +1,10 @@
 package shell_test
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"guard/policy/place"
 	"guard/policy/repository"
-	"guard/policy/shell"
 )
 
 // committedTasks is a project whose tasks git holds, with files that it does not hold.
@@ -18,31 +15,9 @@ func committedTasks(t *testing.T, held, loose map[string]string) (place.World, s
 	git("init", "-q", "-b", "main")
 	git("add", "-A")
 	git("commit", "-qm", "first")
-	for name, text := range loose {
-		p := filepath.Join(top, name)
-		if err := os.MkdirAll(filepath.Dir(p), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(p, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	writeAll(t, top, loose)
 	w.Git, w.Past = repository.New(top, "").For(w.Disk), onePast{} // no session wrote anything
 	return w, top
-}
-
-func checkTasks(t *testing.T, w place.World, top string, asked, allowed []string) {
-	t.Helper()
-	for _, line := range asked {
-		if r := shell.Read(line, top, w); !asks(r) {
-			t.Errorf("%s: %v %v", line, r.Level, r.Reasons)
-		}
-	}
-	for _, line := range allowed {
-		if r := shell.Read(line, top, w); asks(r) {
-			t.Errorf("%s: %v %v %v", line, r.Level, r.Categories, r.Reasons)
-		}
-	}
 }
 
 // TestShownRecipesThatRun: a recipe line that make runs though it only shows the others is none
@@ -56,7 +31,7 @@ func TestShownRecipesThatRun(t *testing.T) {
 		"wiping.mk": "X := $(shell rm -rf data)\nall:\n\techo hi\n", "src/Makefile": "all:\n\tcc -o a a.c\n",
 		"src/a.c": "int main(){}\n",
 	}, map[string]string{"data/orders.csv": "1\n"})
-	checkTasks(t, w, top, []string{
+	checkAsked(t, w, top, []string{
 		"make -n reset", "make --dry-run reset", "make --just-print reset", "make --recon reset", "make -t reset",
 		"make --touch reset", "make -q reset", "make --question reset", "make -sn reset", "make -n braces",
 		"make -n plus", "make -q plus", "make -n deeper", "make -n -f wiping.mk", "MAKEFLAGS=n make plus",
@@ -83,7 +58,7 @@ func TestTasksThatAreNotClearing(t *testing.T) {
 		"uploads/passport.txt": "a scan\n", "dist/a.js": "1\n", "tmp/x": "1\n", "coverage/i.html": "1\n", "a.o": "1\n",
 		"node_modules/rimraf/cli.js": bin, "x.log": "1\n",
 	})
-	checkTasks(t, w, top, []string{
+	checkAsked(t, w, top, []string{
 		"npm test", "npm t", "npm run test", "pnpm test", "yarn test", "npm run lint", "npm run fresh", "npm run dev",
 		"npm start", "npm run serve", "npm run all", "make test", "bun run test", "npm run deep", "npm run either",
 	}, []string{
@@ -99,6 +74,6 @@ func TestTasksOverChanges(t *testing.T) {
 		"package.json": `{"scripts":{"docs":"cat a.py > API.md","list":"cat a.py > gen.py"}}`,
 		".gitignore":   "*.o\n", "a.py": "x\n", "API.md": "api\n", "gen.py": "1\n",
 	}, map[string]string{"API.md": "mine\n", "out.o": "o\n", "app": "b\n"})
-	checkTasks(t, w, top, []string{"make API.md", "npm run docs"},
+	checkAsked(t, w, top, []string{"make API.md", "npm run docs"},
 		[]string{"make out.o", "make gen", "make fmt", "make app", "make add", "npm run list"})
 }

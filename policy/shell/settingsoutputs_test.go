@@ -29,7 +29,7 @@ func inHome(t *testing.T, committed, own map[string]string) (place.World, string
 	return w, top
 }
 
-func writeAll(t *testing.T, top string, files map[string]string) {
+func writeAll(t testing.TB, top string, files map[string]string) {
 	t.Helper()
 	for name, text := range files {
 		p := filepath.Join(top, name)

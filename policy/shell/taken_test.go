@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
 )
@@ -17,9 +18,9 @@ var heldFiles = map[string]string{
 // asks reports that the mode safe would not run what was read.
 func asks(r shell.Reading) bool { return r.Level >= risk.High || r.Categories != 0 || r.Unknown }
 
-func checkHeld(t *testing.T, asked, allowed []string) {
+// checkAsked reads lines that the mode safe would not run, and lines that it would.
+func checkAsked(t *testing.T, w place.World, top string, asked, allowed []string) {
 	t.Helper()
-	w, top := onDisk(t, heldFiles)
 	for _, line := range asked {
 		if r := shell.Read(line, top, w); !asks(r) {
 			t.Errorf("%s: %v %v", line, r.Level, r.Reasons)
@@ -30,6 +31,12 @@ func checkHeld(t *testing.T, asked, allowed []string) {
 			t.Errorf("%s: %v %v %v", line, r.Level, r.Categories, r.Reasons)
 		}
 	}
+}
+
+func checkHeld(t *testing.T, asked, allowed []string) {
+	t.Helper()
+	w, top := onDisk(t, heldFiles)
+	checkAsked(t, w, top, asked, allowed)
 }
 
 // TestCopiesTakeSecretsAlong: a copy or an archive of the workspace is as secret as what is

@@ -48,7 +48,7 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 		var listed []taint.Word
 		for i := range acts {
 			a := &acts[i]
-			if a.Line <= b.from || a.Line > b.to {
+			if !b.holds(a) {
 				continue
 			}
 			if w := j.Sources.argOf(inner, a, 0); a.Kind == code.Lists && w.Known() && !ownTemporary(a, 0) {
@@ -109,6 +109,9 @@ type body struct {
 	name     string
 	from, to int
 }
+
+// holds reports an act of the function's, whose line is counted from 1.
+func (b body) holds(a *code.Act) bool { return a.Line > b.from && a.Line <= b.to }
 
 // How functions begin (Python 3.13, JavaScript, Ruby 3.3, PHP 8.4, Perl 5.38).
 var (

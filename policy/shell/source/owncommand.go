@@ -84,7 +84,7 @@ func (j commands) ranByCommand(c *effect.Call, file, text, start string) {
 	for _, b := range runs(functionsIn(code.Python, text), lines, start+"()") {
 		for i := range acts {
 			a := &acts[i]
-			if a.Line <= b.from || a.Line > b.to {
+			if !b.holds(a) {
 				continue
 			}
 			for _, x := range a.Args {
