@@ -1,7 +1,8 @@
 # Everything that can be checked here. `make test` is the whole of it.
 
-.PHONY: test test-agents test-agents-alone test-all test-alone test-race compiled compiled-race quick quick-guard quick-rest pictures build \
-	install uninstall dist lint bench fuzz soak demo
+.PHONY: test test-agents test-agents-alone test-all test-all-scenes test-alone test-scenes test-race \
+	compiled compiled-race quick quick-guard quick-rest pictures build install uninstall dist lint bench \
+	fuzz soak demo
 
 # Everything is compiled as guard is shipped, so that lint, tests and builds share what is
 # compiled. The race detector alone needs cgo.
@@ -18,13 +19,16 @@ GOTEST = go test -vet=off -ldflags=-w -timeout 40m
 WAITING = ./prompt ./interpose ./control ./control/socket ./cmd/guard/records
 
 # Three parts side by side: the real agents, which wait more than they compute, then what starts one
-# guard after the other; every other package; and with the race detector, which makes it many times
-# as slow, again what runs at once.
+# guard after the other; every other package, then the scenes; and with the race detector, which makes
+# it many times as slow, again what runs at once.
 test:
-	@$(MAKE) --no-print-directory -j3 test-agents-alone test-all test-race
+	@$(MAKE) --no-print-directory -j3 test-agents-alone test-all-scenes test-race
 
 test-agents-alone: test-agents
 	@$(MAKE) --no-print-directory test-alone
+
+test-all-scenes: test-all
+	@$(MAKE) --no-print-directory test-scenes
 
 # Parts that begin together would each compile the same packages. (go build would link, too.)
 compiled:
@@ -46,11 +50,13 @@ test-agents: compiled
 test-all: compiled
 	GOGC=400 $(LATER) $(GOTEST) -p 2 -parallel 4 -skip '^TestScenes$$' $(WAITING) $$(go list ./... | grep -vE '/(cmd/guard|internal/agents)$$')
 
-# The scenes of control are played one judge at a time. Each test of cmd/guard runs
-# here or with the race detector, whichever of the two its name says.
+# Each test of cmd/guard runs here or with the race detector, whichever of the two its name says.
 test-alone: compiled
 	$(LATER) $(GOTEST) -run '$(ALONE)' ./cmd/guard
 	TMPDIR=/tmp $(LATER) $(GOTEST) ./internal/agents
+
+# Sessions played through control, one judge at a time.
+test-scenes: compiled
 	$(LATER) $(GOTEST) -run '^TestScenes$$' ./control
 
 # What starts something that runs beside it is watched, its tests' own goroutines too. (What
