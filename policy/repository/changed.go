@@ -3,7 +3,6 @@ package repository
 import (
 	"path"
 	"slices"
-	"strings"
 )
 
 // Changed implements place.Git. A file that is not there any more loses nothing
@@ -35,7 +34,7 @@ func (v view) differing(p string, limit int, gone bool) (files []string, ok bool
 	}
 	entries := x.entries
 	if p != w.root {
-		name := strings.TrimPrefix(p, strings.TrimSuffix(w.root, "/")+"/")
+		name := w.nameOf(p)
 		entries = slices.Concat(x.all(name), x.below(name+"/"))
 	}
 	for i := range entries {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io/fs"
 	"path"
-	"strings"
 )
 
 // Clean implements place.Git. It trusts the stamps in the index, as a reset
@@ -21,7 +20,7 @@ func (v *view) Clean(folder string) bool {
 	}
 	entries := x.entries
 	if folder != w.root {
-		entries = x.below(strings.TrimPrefix(folder, strings.TrimSuffix(w.root, "/")+"/") + "/")
+		entries = x.below(w.nameOf(folder) + "/")
 	}
 	for i := range entries {
 		if !v.asIndexed(w, x, &entries[i]) {

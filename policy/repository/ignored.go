@@ -40,16 +40,8 @@ func trimBlanks(line string) string {
 // (core.excludesFile) is not read, which is the stricter side.
 func (v *view) Ignored(p string) bool {
 	p = path.Clean(p)
-	w, ok := v.around(path.Dir(p))
-	if !ok || inGit(p) {
-		return false
-	}
-	name := strings.TrimPrefix(p, strings.TrimSuffix(w.root, "/")+"/")
-	x, err := v.index(w)
-	if err != nil || x.tracks(name) {
-		return false
-	}
-	return v.excluded(w, name)
+	w, x, name, ok := indexed(v, p)
+	return ok && !x.tracks(name) && v.excluded(w, name)
 }
 
 // excluding is a pattern and the folder whose file holds it.

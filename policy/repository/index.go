@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha1"
 	"encoding/binary"
+	"path"
 	"sort"
 	"strings"
 	"sync"
@@ -32,6 +33,21 @@ type oid [sha1.Size]byte
 
 // maxIndex bounds the index file that is read, in bytes.
 const maxIndex = 64 << 20
+
+// indexed returns the work tree around a file, its index, and the file's name in it.
+func indexed(v *view, p string) (w *worktree, x *index, name string, ok bool) {
+	w, ok = v.around(path.Dir(p))
+	if !ok || inGit(p) {
+		return nil, nil, "", false
+	}
+	x, err := v.index(w)
+	return w, x, w.nameOf(p), err == nil
+}
+
+// nameOf returns the name of a file in git, from the root of its work tree.
+func (w *worktree) nameOf(p string) string {
+	return strings.TrimPrefix(p, strings.TrimSuffix(w.root, "/")+"/")
+}
 
 // index reads the index of a work tree.
 func (v *view) index(w *worktree) (*index, error) {

@@ -79,15 +79,10 @@ func (m *merging) blobAt(tree oid, name string) (oid, bool) {
 // commits is looked at, for anyone could write that name.
 func (v *view) Merged(p string) bool {
 	p = path.Clean(p)
-	w, ok := v.around(path.Dir(p))
-	if !ok || inGit(p) {
+	w, x, name, ok := indexed(v, p)
+	if !ok {
 		return false
 	}
-	x, err := v.index(w)
-	if err != nil {
-		return false
-	}
-	name := strings.TrimPrefix(p, strings.TrimSuffix(w.root, "/")+"/")
 	entries := x.all(name)
 	m, ok := mergingIn(v, w)
 	if !ok || len(entries) == 0 || !replayed(v, w) || v.converted(w, x, name) {

@@ -3,7 +3,6 @@ package repository
 import (
 	"bytes"
 	"path"
-	"strings"
 
 	"guard/policy/place"
 )
@@ -14,15 +13,10 @@ import (
 // with the next "git add".
 func (v *view) Restorable(p string) bool {
 	p = path.Clean(p)
-	w, ok := v.around(path.Dir(p))
-	if !ok || inGit(p) {
+	w, x, name, ok := indexed(v, p)
+	if !ok {
 		return false
 	}
-	x, err := v.index(w)
-	if err != nil {
-		return false
-	}
-	name := strings.TrimPrefix(p, strings.TrimSuffix(w.root, "/")+"/")
 	entries := x.all(name)
 	return len(entries) == 1 && v.isCommitted(p, entries[0].oid) && !v.converted(w, x, name) &&
 		v.holds(w, &entries[0], p)
