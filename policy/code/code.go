@@ -106,6 +106,7 @@ const (
 type Reading struct {
 	Acts      []Act    // in the order of the text; equal acts of one line stand once
 	Modules   []string // the modules that the text imports, as it names them, each once
+	Unknown   []string // those of them that are libraries of which no table knows anything
 	Truncated bool     // the text is too long or does too much; an Opaque act stands for the rest
 	Settings  bool     // the text loads the variables of a file .env into its environment
 }

@@ -14,6 +14,7 @@ import (
 var ownFiles = map[string]string{
 	".env": "KEY=value\n", "todo.txt": "mine\n", "data.bin": "mine\n", "budget.xlsx": "mine\n", "photo.png": "mine\n", "model.pt": "mine\n", "model.joblib": "mine\n",
 	"data.h5": "mine\n", "db": "mine\n", "app.db": "mine\n", "todo.zip": "mine\n", "thesis.pdf": "mine\n", "report.csv": "a\n1\n", "docs/a": "mine\n", "src/a.py": "print(1)\n",
+	"polls/models.py": "class Question: pass\n",
 }
 
 // refusedOnDisk checks lines that mode safe has to refuse there.
@@ -356,7 +357,7 @@ func TestEverydayLibraries(t *testing.T) {
 		python3 -c 'from functools import partial; print(partial(int, base=2)("10"))'
 		python3 -c 'from functools import partial; f=partial(sorted, reverse=True); print(f([1,2]))'
 		python3 -c 'f=open("src/a.py","r+"); s=f.read(); f.seek(0); f.write(s.replace("1","2")); f.truncate()'
-		python3 -c 'from dotenv import load_dotenv; load_dotenv(); import app; app.main()'
+		python3 -c 'from dotenv import load_dotenv; load_dotenv(); import a; a.main()'
 		python3 -c 'from dotenv import load_dotenv; import os; load_dotenv(); print(os.environ.get("PORT"))'
 		node -e 'require("dotenv").config(); require("./src/app")'
 		node -e 'require("dotenv").config(); console.log(process.env.NODE_ENV)'
@@ -384,7 +385,7 @@ func TestEverydayLibraries(t *testing.T) {
 		git log --oneline -3
 		python3 -c 'import pygit2; print(pygit2.Repository(".").head.target)'
 		python3 -c 'import mmap; m=mmap.mmap(open("data.bin","rb").fileno(),0,access=mmap.ACCESS_READ); print(m[:3])'
-		python3 -c 'from django.conf import settings; from x.models import A; A(name="b").save()'
+		python3 -c 'from django.conf import settings; from polls.models import A; A(name="b").save()'
 		python3 -c 'import tempfile; t=tempfile.NamedTemporaryFile(); print(t.name)'`, func(line string) {
 		if r := shell.Read(line, top, w); r.Level > risk.Medium || r.Categories != 0 {
 			t.Errorf("is asked: %s: %s %s %v", line, r.Level, r.Categories, r.Reasons)

@@ -23,7 +23,7 @@ func TestOptionsThatDeleteWhatIsThere(t *testing.T) {
 		python3 -c 'import anndata; anndata.AnnData().write_h5ad("data.h5")'
 		python3 -c 'import lancedb; lancedb.connect("docs").create_table("a", data, mode="overwrite")'
 		python3 -c 'import awswrangler as wr; wr.s3.to_parquet(df, "s3://acme/lake", dataset=True, mode="overwrite")'
-		python3 -c 'import some; some.write(table, "docs", write_mode="overwrite")'`)
+		python3 -c 'import humanize; humanize.write(table, "docs", write_mode="overwrite")'`)
 	runsOnDisk(t, `
 		python3 -c 'import pyarrow.dataset as ds; ds.write_dataset(t, "docs", format="parquet", existing_data_behavior="error")'
 		python3 -c 'import pyarrow.dataset as ds; ds.write_dataset(t, "docs", format="parquet")'
@@ -36,6 +36,6 @@ func TestOptionsThatDeleteWhatIsThere(t *testing.T) {
 		python3 -c 'import zarr; zarr.open("docs", mode="a"); zarr.open_group("docs"); zarr.open_array("docs", mode="r+")'
 		python3 -c 'import zarr; zarr.open("lake.zarr", mode="w"); zarr.zeros((1,))'
 		python3 -c 'import lancedb; lancedb.connect("docs").create_table("a", data)'
-		python3 -c 'import some; some.write(table, "docs", write_mode="append")'
-		python3 -c 'import some; some.write(table, "lake", write_mode="overwrite")'`)
+		python3 -c 'import humanize; humanize.write(table, "docs", write_mode="append")'
+		python3 -c 'import humanize; humanize.write(table, "lake", write_mode="overwrite")'`)
 }

@@ -39,7 +39,7 @@ func TestLibrariesThatDeleteByName(t *testing.T) {
 		python3 -c "import psutil; [p.kill() for p in psutil.process_iter() if p.name() == 'postgres']"
 		python3 -c "import conda.cli.python_api as c; c.run_command('install', 'other')"
 		node -e "require('simple-git')().deleteLocalBranch('feature')"
-		node -e "const {deleteRun} = require('thing'); deleteRun(1)"
+		node -e "const {deleteRun} = require('hookable'); deleteRun(1)"
 		node -e "const kill = require('tree-kill'); kill(123)"
 		ruby -e "require 'git'; Git.open('.').branch('feature').delete"
 		ruby -e "require 'rugged'; Rugged::Repository.new('.').branches.delete('feature')"`)
@@ -49,10 +49,10 @@ func TestLibrariesThatDeleteByName(t *testing.T) {
 		python3 -c "import cachetools; c = cachetools.TTLCache(1, 2); c.pop('x')"
 		python3 -c "from fastapi.testclient import TestClient; TestClient(app).delete('/x')"
 		python3 -c "import psutil; print([p.name() for p in psutil.process_iter()])"
-		python3 -c "import some; some.things().remove('no such file')"
-		python3 -c "import some; some.events(on_delete=print)"
+		python3 -c "import humanize; humanize.things().remove('no such file')"
+		python3 -c "import humanize; humanize.events(on_delete=print)"
 		python3 -c "from src.a import purge; purge('x')"
-		python3 -c "import docs_tool.x as d; l = [1]; l.remove(1); {}.clear()"
+		python3 -c "import inflection.x as d; l = [1]; l.remove(1); {}.clear()"
 		node -e "const m = new Map(); m.delete('x'); const s = new Set(); s.delete(1)"
 		node -e "const e = require('express')(); e.delete('/x', () => {})"
 		ruby -e "require 'set'; s = Set.new; s.delete(1)"`)
@@ -67,15 +67,15 @@ func TestLibrariesThatReachByName(t *testing.T) {
 		python3 -c "import trafilatura; print(trafilatura.fetch_url('https://other.example'))"
 		python3 -c "import clearml; clearml.Task.init('a', 'b').upload_artifact('x', 'app.db')"
 		python3 -c "import mlflow; mlflow.set_tracking_uri('https://other.example'); mlflow.log_artifact('app.db')"
-		python3 -c "import some; some.Client('https://other.example').call('x')"
-		node --input-type=module -e "import {upload} from 'thing'; await upload('app.db')"`)
+		python3 -c "import humanize; humanize.Client('https://other.example').call('x')"
+		node --input-type=module -e "import {upload} from 'hookable'; await upload('app.db')"`)
 	runsOnDisk(t, `
-		python3 -c "import some; c = some.Client('http://localhost:8000'); c.send('x')"
+		python3 -c "import humanize; c = humanize.Client('http://localhost:8000'); c.send('x')"
 		python3 -c "import mlflow; mlflow.log_artifact('app.db')"
 		python3 -c "import nltk; print(nltk.word_tokenize('a b'))"
 		python3 -c "import rich.traceback, uvloop; rich.traceback.install(); uvloop.install()"
 		python3 -c "import psycopg2; print(psycopg2.connect('host=localhost').cursor().fetchall())"
-		python3 -c "import some; print(some.parse_url('https://other.example'))"`)
+		python3 -c "import humanize; print(humanize.parse_url('https://other.example'))"`)
 }
 
 func TestLibrariesThatFetchModels(t *testing.T) {

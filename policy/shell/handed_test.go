@@ -13,7 +13,7 @@ func TestFilesHandedToStrangers(t *testing.T) {
 		python3 -c "import weakref, pathlib; weakref.finalize(s, pathlib.Path('src/a.py').replace, 'todo.txt')"
 		python3 -c "import pathlib; f = pathlib.Path('src/a.py').rename; f('todo.txt')"
 		python3 -c "import sqlite_utils; sqlite_utils.Database('db', recreate=True)['t'].insert({'id': 1})"
-		python3 -c "import somelib; somelib.load_it('todo.txt', overwrite=False, recreate=True)"
+		python3 -c "import funcy; funcy.load_it('todo.txt', overwrite=False, recreate=True)"
 		node -e 'require("dns").lookup("a.example.org", () => 0); require("dns").promises.resolve4("b.example.org")'
 		python3 -c "from importlib.machinery import SourceFileLoader as L; L('a', 'src/a.py').set_data('todo.txt', b'')"
 		php -r '(new League\Flysystem\Filesystem($local))->deleteDirectory("docs");'
@@ -32,7 +32,7 @@ func TestFilesHandedToStrangers(t *testing.T) {
 		echo 1 | json_pp -f eval`)
 	runsOnDisk(t, `
 		python3 -c "import filelock; l = filelock.FileLock('new.lock'); l.acquire(); l.release()"
-		python3 -c "import somelib as h; h.load_it('todo.txt', overwrite=False)"
+		python3 -c "import funcy as h; h.load_it('todo.txt', overwrite=False)"
 		printf '{"targets": [{"target_name": "x", "sources": ["a.cc"]}]}' > binding.gyp && node-gyp configure
 		php -r 'print_r(array_map("strrev", ["a"])); print_r(array_filter([1], "is_numeric"));'
 		python3 -c "import librosa; print(librosa.load('todo.txt'))"

@@ -59,6 +59,7 @@ type Book struct {
 	Harmless     map[string]bool               // the modules through which no other module can be reached
 	External     map[string]bool               // the packages that are known only where they are imported
 	Tame         map[string]bool               // the libraries that do nothing but what the table says
+	Known        map[string]bool               // the libraries whose functions do what the table or their names say
 	Printable    map[string]bool               // objects whose text is a name: no slash, no dots alone
 	Options      string                        // what the text's options are read into
 	Self         string                        // the name by which a text imports itself
@@ -66,6 +67,9 @@ type Book struct {
 	Environment, Searches map[string]bool
 	Arguments             map[string]int  // the lists of the program's arguments, and how many words come before these
 	HoldsEnvironment      map[string]bool // objects that hold the environment and show it when they are printed
+
+	heads     map[string]bool // the beginnings of the names of the table
+	constants []string        // their first words, in lower case, where those are constants
 }
 
 // Rule returns what the table says of exactly this name, or nil.
@@ -136,6 +140,8 @@ func NewBook[R ~struct {
 		ActsOnImport:     map[string]code.Kind{},
 		External:         map[string]bool{},
 		Tame:             map[string]bool{},
+		Known:            map[string]bool{},
+		heads:            map[string]bool{},
 		Environment:      map[string]bool{},
 		Searches:         map[string]bool{},
 		Arguments:        map[string]int{},
@@ -148,6 +154,7 @@ func NewBook[R ~struct {
 		ru.Quiet = line.Kind == code.Reads || line.Kind == code.Lists || line.Kind == None || line.Kind == code.SQL
 		for _, name := range strings.Fields(line.Names) {
 			b.Rules[name] = ru
+			b.noteHeads(name)
 			ru.Any = ru.Any || strings.HasPrefix(name, "?.")
 			if line.Kind != None && !ru.Quiet {
 				b.LastParts[name[strings.LastIndexByte(name, '.')+1:]] = true

@@ -113,5 +113,6 @@ func (r *Reader) Read() code.Reading {
 		r.dialect.Directive(d.Name, d.Text)
 	}
 	r.EmptiesOpened()
-	return code.Reading{Acts: r.Acts, Modules: r.Modules, Truncated: r.Truncated, Settings: r.Settings}
+	return code.Reading{Acts: r.Acts, Modules: r.Modules, Unknown: r.UnknownLibraries(), Truncated: r.Truncated,
+		Settings: r.Settings}
 }

@@ -237,6 +237,7 @@ func Book() *call.Book {
 		delete(b.Modules, m)
 	}
 	call.Mark(b.Tame, tame)
+	call.Mark(b.Known, known)
 	call.Mark(b.Searches, "module.paths module.globalPaths require.main.paths")
 	call.Mark(b.Environment, "process.env Bun.env import.meta.env")
 	b.Arguments["process.argv"], b.Arguments["Bun.argv"], b.Arguments["Deno.args"] = 2, 2, 0

@@ -154,6 +154,7 @@ func Book() *call.Book {
 		{"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""},
 		{"Module.", ""}}
 	call.Mark(b.Tame, tame)
+	call.Mark(b.Known, known)
 	call.Mark(b.Dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
 	call.Mark(b.Modules, "Kernel File FileUtils IO Dir Process Open3 Object PTY self main")
 	b.Act(code.Opaque, "un mkmf bundler/inline") // these run functions that the program's arguments name

@@ -98,6 +98,7 @@ var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	r := readCode(t.Lang, text, t.given)
 	r.Acts = strangers{j, t}.counted(r.Acts)
+	strangers{j, t}.unknown(c, r.Unknown)
 	wrote := len(c.Cmd.Writes)
 	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
 	t.back = nil

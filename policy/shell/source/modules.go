@@ -184,7 +184,7 @@ func (n *Names) moduleFiles(t *ProgramText, name string) []string {
 		dirs = append(dirs, n.State.Cwd)
 	}
 	if t.Lang == code.Python {
-		dirs = append(dirs, n.pythonPath()...)
+		dirs = append(dirs, n.modulePath(t.Lang)...)
 	}
 	dirs = append(dirs, t.dirs...)
 	var files []string
@@ -198,6 +198,28 @@ func (n *Names) moduleFiles(t *ProgramText, name string) []string {
 		}
 	}
 	return files
+}
+
+// modulePaths are the variables that name the folders in which a language looks for modules.
+var modulePaths = map[code.Language]string{
+	code.Python: "PYTHONPATH", code.JavaScript: "NODE_PATH", code.Ruby: "RUBYLIB",
+}
+
+// modulePath lists the folders in which a language looks for modules, as far as the line sets them.
+func (n *Names) modulePath(lang code.Language) []string {
+	var dirs []string
+	values, _ := n.Lookup(modulePaths[lang])
+	for _, a := range values {
+		for one := range strings.SplitSeq(a.Text, ":") {
+			if one == "" || strings.Contains(one, taint.Hole) {
+				continue
+			}
+			if p := n.Place(taint.Literal(one)); p.Path != "" && p.Is(place.Inside) {
+				dirs = append(dirs, p.Path)
+			}
+		}
+	}
+	return dirs
 }
 
 // moduleNames lists the files, from the folder of the code that loads them, in

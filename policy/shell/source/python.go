@@ -98,7 +98,7 @@ func (j *Judge) PythonStarts(c *effect.Call, v *option.Invocation) {
 			j.pathFile(c, t, file)
 		}
 	}
-	for _, dir := range j.Sources.pythonPath() {
+	for _, dir := range j.Sources.modulePath(code.Python) {
 		for _, name := range [...]string{"sitecustomize.py", "usercustomize.py"} {
 			file := path.Join(dir, name)
 			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
@@ -141,24 +141,6 @@ func (j Starts) warns(c *effect.Call, a taint.Word) {
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-
-// pythonPath lists the folders in which Python looks for modules, as far as the
-// line sets them.
-func (n *Names) pythonPath() []string {
-	var dirs []string
-	values, _ := n.Lookup("PYTHONPATH")
-	for _, a := range values {
-		for one := range strings.SplitSeq(a.Text, ":") {
-			if one == "" || strings.Contains(one, taint.Hole) {
-				continue
-			}
-			if p := n.Place(taint.Literal(one)); p.Path != "" && p.Is(place.Inside) {
-				dirs = append(dirs, p.Path)
-			}
-		}
-	}
-	return dirs
-}
 
 // Doctests judges the examples of a text as the code that they are.
 func (j *Judge) Doctests(c *effect.Call, file taint.Word) {

@@ -52,7 +52,8 @@ func (s strangers) ownModule(name string) bool {
 		return false
 	}
 	top, _, _ := strings.Cut(name, ".")
-	for _, dir := range append([]string{s.State.Cwd, s.World.Workspace, path.Dir(s.t.File)}, s.t.dirs...) {
+	for _, dir := range slices.Concat([]string{s.State.Cwd, s.World.Workspace, path.Dir(s.t.File)}, s.t.dirs,
+		s.Sources.modulePath(s.t.Lang)) {
 		if !path.IsAbs(dir) {
 			continue
 		}

@@ -1,0 +1,95 @@
+package call
+
+import (
+	"slices"
+	"strings"
+
+	"guard/policy/code"
+	"guard/policy/code/token"
+)
+
+// UnknownLibraries lists the libraries that the text uses and of which the table knows nothing, as it names them.
+func (r *names) UnknownLibraries() (unknown []string) {
+	if r.onlyLooks() {
+		return nil
+	}
+	for _, m := range r.Modules {
+		if !isPath(r.Lang, m) && !isAlias(r.Lang, m) && !code.Standard(r.Lang, m) && !r.knows(m) {
+			unknown = append(unknown, m)
+		}
+	}
+	return unknown
+}
+
+// onlyLooks reports a text that imports, and shows what it finds, such as a version: it calls nothing else.
+func (r *names) onlyLooks() bool {
+	for i := range r.Toks {
+		t := &r.Toks[i]
+		switch {
+		case r.Lang == code.Ruby && t.Kind == token.Name && !token.IsUpper(t.Text) && !hasWord(shows, t.Text),
+			t.Kind == token.Name && hasWord("with new class", t.Text), t.Is("@"), t.Is("`"),
+			t.Is("(") && (i == 0 || r.Toks[i-1].Kind != token.Name || !hasWord(shows, r.Toks[i-1].Text)),
+			t.Is("=") && i > 1 && r.Toks[i-2].Is("."):
+			return false
+		}
+	}
+	return true
+}
+
+// shows are the functions that such a text may call.
+const shows = "print len str repr type dir help hasattr vars sorted log require import stringify keys puts p inspect " +
+	"require_relative version methods instance_methods signature getsource getdoc"
+
+// knows reports a library of which the table has functions, or that its lists name.
+func (r *names) knows(m string) bool {
+	b := r.Book
+	switch r.Lang {
+	case code.Python:
+		top, _, _ := strings.Cut(m, ".")
+		return top == "" || b.lists(m) || b.lists(top) || b.heads[top] // "" begins a module of the same package
+	case code.JavaScript:
+		pack := packageOf(m)
+		scope, _, _ := strings.Cut(pack, "/")
+		name := ModuleName(m)
+		return b.lists(m) || b.lists(pack) || b.Known[scope+"/"] || strings.Contains(m, ":") ||
+			b.heads[name] || b.heads[r.Canonical(name)] || b.heads[ModuleName(pack)]
+	case code.Ruby:
+		top, _, _ := strings.Cut(m, "/")
+		gem := plain(m)
+		return b.lists(m) || b.lists(top) || slices.ContainsFunc(b.constants, func(name string) bool {
+			return strings.HasPrefix(gem, name)
+		})
+	}
+	return true
+}
+
+// lists reports a library that one of the lists names.
+func (b *Book) lists(name string) bool {
+	return b.Known[name] || b.Tame[name] || b.External[name] || b.Harmless[name]
+}
+
+// packageOf is the package of a module of Node.js: @scope/a of @scope/a/b.
+func packageOf(m string) string {
+	parts := strings.SplitN(m, "/", 3)
+	if strings.HasPrefix(m, "@") && len(parts) > 1 {
+		return parts[0] + "/" + parts[1]
+	}
+	return parts[0]
+}
+
+// noteHeads notes the beginnings of a name of the table: of a.b().c, a and a.b.
+func (b *Book) noteHeads(name string) {
+	if strings.HasPrefix(name, "?") {
+		return
+	}
+	for i, c := range name {
+		if c == '.' || c == '(' || c == '[' {
+			b.heads[name[:i]] = true
+		}
+	}
+	b.heads[name] = true
+	first, _, _ := strings.Cut(name, ".")
+	if constant := plain(first); len(constant) > 2 && token.IsUpper(first) && !slices.Contains(b.constants, constant) {
+		b.constants = append(b.constants, constant)
+	}
+}
