@@ -21,7 +21,7 @@ import (
 // table says what.
 func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
 	base, texts := v.Operands[:min(1, len(v.Operands))], v.Operands[min(1, len(v.Operands)):]
-	if v.Marked(program.Lists) && len(base) > 0 && base[0].Known() { // the names in an archive (sqlite3(1), .archive -t)
+	if v.Marked(program.Lists) && len(base) > 0 && base[0].Known() { // names in an archive (sqlite3(1), .archive -t)
 		j.Reads(c, base[0])
 		return taint.Stream{From: c.Data | taint.FromFile}, true
 	}

@@ -82,8 +82,8 @@ func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 }
 
 // plainSettings are settings whose value is never a password (git-config(1), git 2.46).
-var plainSettings = strings.Fields("user.name user.email user.signingkey core.* init.* branch.* pull.* push.* fetch.* " +
-	"merge.* rebase.* commit.gpgsign commit.template color.* diff.* log.* status.* gc.* submodule.recurse")
+var plainSettings = strings.Fields("user.name user.email user.signingkey core.* init.* branch.* pull.* push.* " +
+	"fetch.* merge.* rebase.* commit.gpgsign commit.template color.* diff.* log.* status.* gc.* submodule.recurse")
 
 // tellsPlainly reports git telling the names of its remotes, or one setting that is no password.
 func tellsPlainly(v *option.Invocation) bool {

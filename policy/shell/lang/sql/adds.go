@@ -2,8 +2,8 @@ package sql
 
 import "slices"
 
-// OnlyAdds reports whether a text only asks, or adds rows, tables and indexes to the database that is open: nothing that
-// is in it goes (sqlite.org/lang_insert.html: OR REPLACE and DO UPDATE take the place of what is there).
+// OnlyAdds reports whether a text only asks, or adds rows, tables and indexes to the database that is open: nothing
+// that is in it goes (sqlite.org/lang_insert.html: OR REPLACE and DO UPDATE take the place of what is there).
 func OnlyAdds(text string) bool {
 	return onlySays(text, func(words []string) bool { return asks(words) || adds(words) })
 }
