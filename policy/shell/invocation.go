@@ -144,6 +144,9 @@ func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name+" "+u.Name))
 		}
 	case e.Level == risk.Unset:
+	case v.Marked(program.Dry) && e.Role == program.NoRole && e.Categories != 0 &&
+		e.Categories&^(risk.FSDeleteOverwrite|risk.Delete) == 0:
+		// What would go is only shown (rsync -n --delete).
 	case v.Marked(program.Help) && u.Opt.Arity == program.Flag && e.Role == program.NoRole:
 		// Help is printed instead (pip list --outdated --help).
 	case !(v.Marked(program.Asks) && u.Opt.Effects == "installs" && u.Opt.Arity == program.Flag):

@@ -12,6 +12,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/option"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
@@ -20,6 +21,10 @@ import (
 // table says what.
 func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Stream, bool) {
 	base, texts := v.Operands[:min(1, len(v.Operands))], v.Operands[min(1, len(v.Operands)):]
+	if v.Marked(program.Lists) && len(base) > 0 && base[0].Known() { // names in an archive (sqlite3(1), .archive -t)
+		j.Reads(c, base[0])
+		return taint.Stream{From: c.Data | taint.FromFile}, true
+	}
 	for _, u := range v.Used {
 		if u.Opt.Effects == "code" {
 			texts = append(slices.Clip(texts), u.Value)
@@ -96,6 +101,11 @@ func (j *languageJudge) changesOwn(c *effect.Call, base taint.Word, texts []tain
 		if !a.Known() || !sql.StaysInside(a.Text) {
 			return false
 		}
+	}
+	loses := func(a taint.Word) bool { return !sql.OnlyAdds(a.Text) }
+	if j.World.Disk != nil && !slices.ContainsFunc(texts, loses) {
+		j.Writes(c, base, access.Edits)
+		return true
 	}
 	if _, made := j.Spared(base, p, false); !made && (j.Touched(p.Path) || !impact.Absent(&j.World, p)) {
 		return false

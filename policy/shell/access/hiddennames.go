@@ -39,7 +39,8 @@ func listsHidden(v *option.Invocation) bool {
 
 // HiddenNames tells whether a list of names holds those of secrets.
 func (j *nameJudge) HiddenNames(v *option.Invocation) taint.Origin {
-	if !listsHidden(v) {
+	hidden := listsHidden(v)
+	if !hidden && v.Name != "git ls-files" {
 		return 0
 	}
 	words := v.Operands
@@ -55,12 +56,26 @@ func (j *nameJudge) HiddenNames(v *option.Invocation) taint.Origin {
 	}
 	for _, dir := range dirs {
 		for _, file := range j.SecretsIn(dir) {
-			if !strings.HasPrefix(v.Name, "fd") || finds(v, path.Base(file)) {
+			if hidden && (!strings.HasPrefix(v.Name, "fd") || finds(v, path.Base(file))) ||
+				!hidden && j.listsOpenly(v, file) {
 				return taint.FromSecretPaths
 			}
 		}
 	}
 	return 0
+}
+
+// listsOpenly reports a file of secrets that git ls-files names beside others: one that no ignore file names (-o), or
+// that git holds.
+func (j *nameJudge) listsOpenly(v *option.Invocation, file string) bool {
+	if j.World.Git == nil {
+		return false
+	}
+	_, held := j.World.Git.Text(path.Dir(file), "HEAD", file)
+	if v.Gave("-o", "--others") {
+		return !held && !j.IgnoredName(file)
+	}
+	return held
 }
 
 // finds reports that fd finds a name: its ending is one of those asked for, and what is

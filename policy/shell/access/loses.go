@@ -2,16 +2,24 @@ package access
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
+	"guard/policy/shell/table"
 )
 
 // Loses reports a place in the workspace, a folder with all that lies in it or a pattern, where something goes for good
 // if it is deleted: a file that git cannot bring back and does not ignore, that no session made and no tool makes
 // again. Where not all of it can be looked at, it does.
 func Loses(j *Judge, p place.Place) bool {
-	if p.Path == "" || j.World.Disk == nil || j.Wrap.Remote || j.ExpendableName(p) || j.IgnoredName(p.Path) {
+	if p.Path == "" || j.World.Disk == nil || j.Wrap.Remote {
+		return false
+	}
+	if holdsData(j, p) {
+		return true
+	}
+	if j.ExpendableName(p) || j.IgnoredName(p.Path) {
 		return false
 	}
 	top, rest := place.FixedFolder(p.Path)
@@ -34,6 +42,32 @@ func Loses(j *Judge, p place.Place) bool {
 		return wanted(at) && !j.ExpendableName(place.Place{Path: at}) && j.Unsaved(at), false
 	})
 	return m.Count > 0 || m.More
+}
+
+// databases are endings of files that hold a database; what a test or a cache is called by is none that matters.
+const (
+	databases = ".db .sqlite .sqlite3 .duckdb .realm .mdb"
+	passing   = "*test* *tmp* *temp* *cache* *fixture* *e2e*"
+)
+
+// holdsData reports a file, or a pattern that matches one, that holds a database: git ignores it as a rule, and no tool
+// makes its rows again.
+func holdsData(j *Judge, p place.Place) bool {
+	names := []string{p.Path}
+	if strings.ContainsAny(p.Path, "*?[") {
+		names = names[:0]
+		for _, name := range j.World.Expand(path.Dir(p.Path), path.Base(p.Path)).Names {
+			names = append(names, j.World.At(path.Dir(p.Path), name).Path)
+		}
+	}
+	return slices.ContainsFunc(names, func(at string) bool {
+		base := strings.ToLower(path.Base(at))
+		if !table.HasWord(databases, path.Ext(base)) || table.FitsAny(passing, base) || j.InExpendableFolder(at) {
+			return false
+		}
+		info, err := j.World.Disk.Lstat(at)
+		return err == nil && info.Mode().IsRegular() && info.Size() > 0 && j.NowhereElse(at)
+	})
 }
 
 // matching finds what lies at or below the matches of a pattern. Behind ** only the last name counts.

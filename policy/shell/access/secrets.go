@@ -73,12 +73,37 @@ func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 		if how == files.Wholly && !v.Has("--no-includes") {
 			paths = append(paths, j.includedSettings(paths[i], text)...)
 		}
-		if how != files.Unseen && credential().MatchString(text) {
+		if how != files.Unseen && credential().MatchString(text) && !tellsPlainly(v) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 			return
 		}
 	}
+}
+
+// plainSettings are settings whose value is never a password (git-config(1), git 2.46).
+var plainSettings = strings.Fields("user.name user.email user.signingkey core.* init.* branch.* pull.* push.* " +
+	"fetch.* merge.* rebase.* commit.gpgsign commit.template color.* diff.* log.* status.* gc.* submodule.recurse")
+
+// tellsPlainly reports git telling the names of its remotes, or one setting that is no password.
+func tellsPlainly(v *option.Invocation) bool {
+	_, sub := v.Words()
+	if sub == "remote" {
+		return len(v.Operands) == 0 && !v.Has("-v", "--verbose")
+	}
+	words := v.Operands
+	if len(words) > 0 && words[0].Text == "get" {
+		words = words[1:]
+	}
+	if sub != "config" || len(words) != 1 || !words[0].Known() ||
+		v.Has("-l", "--list", "--get-regexp", "--get-urlmatch", "--regexp", "--show-names") {
+		return false
+	}
+	key := strings.ToLower(words[0].Text)
+	return slices.ContainsFunc(plainSettings, func(plain string) bool {
+		section, whole := strings.CutSuffix(plain, "*")
+		return key == plain || whole && strings.HasPrefix(key, section)
+	})
 }
 
 // maxIncluded bounds the files of settings that are looked at.

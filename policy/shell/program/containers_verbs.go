@@ -154,8 +154,9 @@ var containerVerbs = []Entry{
 var imageVerbs = []Entry{
 	{Name: "build", Level: medium, Operands: "settings", Options: dockerBuilds, Names: remoteContexts},
 	{
+		// Not cut short it shows the arguments of a build (docker history, "--no-trunc").
 		Name: "history", Level: low, Operands: "text...",
-		Options: dockerLists + `
+		Options: `--no-trunc:secrets ` + dockerLists + `
 			-H
 			--human?=
 			--platform=

@@ -27,6 +27,7 @@ var dataStores = []Entry{
 			-pcachetrace -stats -unsafe-testing
 			-vfs=
 			-zip
+			-At,-Atv:list
 			-A:extract
 			-append -deserialize -no-stdin
 			-unsigned:executes

@@ -198,13 +198,14 @@ var gitShows = []Entry{
 	},
 	{
 		Name: "ls-files ls-tree cat-file rev-parse rev-list describe name-rev show-ref for-each-ref " +
-			"merge-base check-ignore check-attr check-mailmap check-ref-format count-objects var " +
+			"merge-base check-mailmap check-ref-format count-objects var " +
 			"verify-commit verify-tag cherry show-branch merge-tree diff-pairs get-tar-commit-id " +
 			"patch-id stripspace column fsck hash-object version help for-each-repo-l symbolic-ref-l " +
 			"unpack-file-l ls-files-l whatchanged-l verify-pack show-index",
 		Level: low, Operands: "ref...", Out: Names, Special: GitNames,
 		Options: `
-			-* --git-dir,--git-common-dir,--absolute-git-dir,--show-toplevel,--bare --exec-path
+			-* --error-unmatch --others --cached --deleted --modified --ignored --stage --exclude-standard
+			--git-dir,--git-common-dir,--absolute-git-dir,--show-toplevel,--bare --exec-path
 			--filters:executes
 			--textconv:executes
 			-w:medium
@@ -234,6 +235,14 @@ var gitShows = []Entry{
 			-n=
 			--prefix=
 			--path=
+		`,
+	},
+	{
+		Name:  "check-ignore check-attr", // what the ignore and attribute files say of paths: none is opened
+		Level: low, Operands: "look...", Out: Names, Special: GitNames,
+		Options: `
+			-* --exec-path -vznqa --verbose --non-matching --stdin --no-index --quiet --all --cached
+			--source=
 		`,
 	},
 }

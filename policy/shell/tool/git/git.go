@@ -137,7 +137,7 @@ func (j *Judge) listed(v *option.Invocation) taint.Origin {
 // tellsNames reports subcommands that print no more of a file than its name.
 func tellsNames(v *option.Invocation) bool {
 	switch v.Name[strings.LastIndexByte(v.Name, ' ')+1:] {
-	case "check-ignore", "check-attr":
+	case "check-ignore", "check-attr", "ls-files":
 		return true
 	}
 	return false

@@ -33,7 +33,9 @@ const quotedPath = `(?:path\.)?(?:resolve|join)\([^)]*\)|__dirname\s*\+\s*["'][^
 
 // bundlers: webpack 5 (output.clean, clean-webpack-plugin 4), Rspack 1; Vite 5 (build.emptyOutDir: true where it
 // lies inside the project), Astro 5 (outDir), Rsbuild 1 (output.cleanDistPath), tsup 8 (clean),
-// rollup-plugin-delete 2 (targets).
+// rollup-plugin-delete 2 (targets), Next.js 15 (distDir), Vue CLI 5 (outputDir), Angular 19 (deleteOutputPath),
+// TypeDoc 0.27 (cleanOutputDir), MkDocs 1.6 (build --clean), Jekyll 4 (destination), mdBook 0.4 (build-dir),
+// Buf 1.47 (buf.gen.yaml v2, clean).
 var bundlers = []bundler{
 	{
 		programs: "webpack webpack-cli rspack", files: "webpack.config.* webpack.*.js rspack.config.*",
@@ -62,6 +64,40 @@ var bundlers = []bundler{
 	{
 		programs: "rollup", files: "rollup.config.*", clears: lazy.Pattern(`rollup-plugin-delete`),
 		where: lazy.Pattern(`\btargets\s*:\s*\[?\s*(` + quotedPath + `)`),
+	},
+	{
+		programs: "next", sub: "build", files: "next.config.*", clears: lazy.Pattern(`\bdistDir\b`),
+		where: lazy.Pattern(`\bdistDir\s*:\s*(` + quotedPath + `)`),
+	},
+	{
+		programs: "vue-cli-service", sub: "build", files: "vue.config.js", clears: lazy.Pattern(`\boutputDir\b`),
+		where: lazy.Pattern(`\boutputDir\s*:\s*(` + quotedPath + `)`),
+	},
+	{
+		programs: "ng", sub: "build", files: "angular.json", clears: lazy.Pattern(`"outputPath"`),
+		where: lazy.Pattern(`"outputPath"\s*:\s*("[^"\n]*")`), keeps: lazy.Pattern(`"deleteOutputPath"\s*:\s*false`),
+	},
+	{
+		programs: "typedoc", files: "typedoc.json typedoc.js", clears: lazy.Pattern(`\bout"?\s*:`),
+		where: lazy.Pattern(`\bout"?\s*:\s*(` + quotedPath + `)`),
+		keeps: lazy.Pattern(`\bcleanOutputDir"?\s*:\s*false`),
+	},
+	{
+		programs: "mkdocs", sub: "build", files: "mkdocs.yml mkdocs.yaml", clears: lazy.Pattern(`(?m)^site_dir\s*:`),
+		where: lazy.Pattern(`(?m)^site_dir\s*:\s*([^\s#]+)`),
+	},
+	{
+		programs: "jekyll", sub: "build", files: "_config.yml _config.yaml",
+		keeps: lazy.Pattern(`(?m)^keep_files\s*:`), clears: lazy.Pattern(`(?m)^destination\s*:`),
+		where: lazy.Pattern(`(?m)^destination\s*:\s*([^\s#]+)`),
+	},
+	{
+		programs: "mdbook", sub: "build", files: "book.toml", clears: lazy.Pattern(`(?m)^build-dir\s*=`),
+		where: lazy.Pattern(`(?m)^build-dir\s*=\s*("[^"\n]*"|'[^'\n]*')`),
+	},
+	{
+		programs: "buf", sub: "generate", files: "buf.gen.yaml", clears: lazy.Pattern(`(?m)^clean\s*:\s*true`),
+		where: lazy.Pattern(`(?m)^\s*-?\s*out\s*:\s*([^\s#]+)`),
 	},
 }
 
@@ -102,7 +138,7 @@ func (j builds) bundlesBy(v *option.Invocation, b bundler) (all []string) {
 		return []string{j.Place(a).Path}
 	}
 	for pattern := range strings.FieldsSeq(b.files) {
-		for _, name := range j.World.Expand(j.State.Cwd, pattern).Names {
+		for _, name := range j.namedIn(j.State.Cwd, pattern) {
 			all = append(all, j.World.At(j.State.Cwd, name).Path)
 		}
 	}
@@ -118,8 +154,12 @@ func (j builds) bundlesBy(v *option.Invocation, b bundler) (all []string) {
 // known for outputs by its name.
 func (j builds) outputFolder(file, value string) place.Place {
 	at := path.Dir(file)
-	for _, part := range source.QuotedStrings(value) {
-		if part = strings.TrimSuffix(part, "/*"); !path.IsAbs(part) || strings.Contains(value, "__dirname +") {
+	parts, beside := source.QuotedStrings(value), strings.Contains(strings.ReplaceAll(value, " ", ""), "__dirname+")
+	if len(parts) == 0 { // a word of YAML
+		parts = []string{value}
+	}
+	for _, part := range parts {
+		if part = strings.TrimSuffix(part, "/*"); !path.IsAbs(part) || beside {
 			part = path.Join(at, strings.TrimSuffix(part, "/**"))
 		}
 		at = part

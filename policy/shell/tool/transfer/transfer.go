@@ -286,6 +286,9 @@ func (j *Judge) RemoteCopy(c *effect.Call, v *option.Invocation) taint.Stream {
 	if len(words) == 0 {
 		return taint.Chatter
 	}
+	if v.Marked(program.Dry) && v.Chain[0].Spells("rsync") {
+		return j.listsCopies(c, v, words)
+	}
 	last := words[len(words)-1]
 	_, upload := access.RemoteHost(last.Text)
 	out := taint.Chatter
@@ -300,6 +303,10 @@ func (j *Judge) RemoteCopy(c *effect.Call, v *option.Invocation) taint.Stream {
 				out = taint.Stream{From: taint.FromNet} // "-" writes it to the output
 			}
 		case i == len(words)-1 && len(words) > 1:
+			if onlyAdds(v) {
+				j.Writes(c, a, access.Makes)
+				continue
+			}
 			j.Writes(c, a, access.IntoFolder)
 			j.copiesOver(c, v, words[:i], a)
 			j.LinksUnchanged(v, a)

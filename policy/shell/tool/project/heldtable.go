@@ -1,0 +1,72 @@
+package project
+
+import (
+	"regexp"
+
+	"guard/internal/lazy"
+	"guard/policy/code"
+)
+
+// heldTasks are such files in the working folder, by who runs them. begins finds where a task begins, its name being
+// the first group that is not empty; without it all of the file runs. bare is the task that runs where none is named,
+// "*" all of them. runs finds the commands, the first group that is not empty; without it they are strings that begin
+// with a program. Sources: Rake 13, Invoke 2, Fabric 3, Nox 2024, doit 0.36, SCons 4, Waf 2, mise 2024, cargo-make
+// 0.37, Ant 1.10 (Delete), pre-commit 4 (repository-local hooks), Lefthook 1, Foreman and its kin, go help generate,
+// CMake 3.30 (execute_process, file), Meson 1 (run_command), just 1 (shebang recipes), taskipy 1, Hatch 1.12.
+var heldTasks = []heldTask{
+	{programs: "rake drake", files: "Rakefile rakefile Rakefile.rb", lang: code.Ruby, bare: "default",
+		begins: lazy.Pattern(`(?m)^[ \t]*(?:multi)?task\b[ \t(]*[:"']?([\w:-]+)`)},
+	{programs: "invoke inv", files: "tasks.py", lang: code.Python, begins: ofPython},
+	{programs: "fab", files: "fabfile.py", lang: code.Python, begins: ofPython},
+	{programs: "nox", files: "noxfile.py", lang: code.Python, begins: ofPython, bare: "*"},
+	{programs: "doit", files: "dodo.py", lang: code.Python, bare: "*", begins: lazy.Pattern(`(?m)^def\s+task_(\w+)`)},
+	{programs: "waf", files: "wscript", lang: code.Python, begins: ofPython, bare: "build"},
+	{programs: "scons", files: "SConstruct", lang: code.Python},
+	{programs: "mise", files: "mise.toml .mise.toml", begins: ofTOML, runs: ofScript},
+	{programs: "cargo makers", files: "Makefile.toml", begins: ofTOML, runs: ofScript, bare: "default"},
+	{programs: "task", files: "pyproject.toml", begins: ofScripts},
+	{programs: "hatch", files: "pyproject.toml hatch.toml", begins: ofScripts},
+	{programs: "gradle gradlew", files: "build.gradle build.gradle.kts",
+		begins: lazy.Pattern(`(?m)^[ \t]*(?:task\s+|tasks\.(?:register|create)(?:<\w+>)?\(\s*["'])(\w+)`),
+		hooked: lazy.Pattern(`\b(?:dependsOn|finalizedBy)\b[ \t(=]*([^\n]+)`)},
+	{programs: "cmake cmake3", with: "--build", files: "CMakeLists.txt",
+		runs: lazy.Pattern(`(?i)\badd_custom_target\s*\(\s*[\w-]+\s+ALL\b[^)]*?\bCOMMAND\s+` +
+			`([^)\n]*\$\{(?:CMAKE|PROJECT)_(?:CURRENT_)?SOURCE_DIR\}[^)\n]*)`)},
+	{programs: "ant", files: "build.xml", begins: lazy.Pattern(`<target\b[^>]*?\bname\s*=\s*["']([\w.-]+)`),
+		runs: lazy.Pattern(`<delete\b[^>]*?\b(?:dir|file)\s*=\s*["']([^"']+)|` +
+			`<delete\b[^>]*>\s*<fileset\b[^>]*?\bdir\s*=\s*["']([^"']+)`), starts: "rm -rf ",
+		bareIs: lazy.Pattern(`<project\b[^>]*?\bdefault\s*=\s*["']([\w.-]+)`)},
+	{programs: "pre-commit prek", files: ".pre-commit-config.yaml",
+		runs: lazy.Pattern(`(?m)^[ \t-]*entry:[ \t]*["']?([^"'#\n]+)`)},
+	{programs: "lefthook", files: "lefthook.yml .lefthook.yml lefthook.yaml", bare: "*",
+		begins: lazy.Pattern(`(?m)^([\w-]+):`), runs: lazy.Pattern(`(?m)^[ \t-]*run:[ \t]*["']?([^"'#\n|>]+)`)},
+	{programs: "foreman overmind hivemind honcho goreman forego", files: "Procfile Procfile.dev", bare: "*",
+		begins: lazy.Pattern(`(?m)^([\w-]+):`), runs: lazy.Pattern(`(?m)^[\w-]+:[ \t]*([^\n]+)`)},
+	{programs: "go", sub: "generate", files: "*.go", runs: lazy.Pattern(`(?m)^//go:generate[ \t]+([^\n]+)`)},
+	{programs: "cmake cmake3", files: "CMakeLists.txt", runs: lazy.Pattern(`(?i)\bexecute_process\s*\(\s*` +
+		`COMMAND\s+([^)]*\$\{(?:CMAKE|PROJECT)_(?:CURRENT_)?SOURCE_DIR\}[^)\n]*)|` +
+		`\bfile\s*\(\s*(REMOVE(?:_RECURSE)?\s[^)]*)`), without: "--build --install -E -P"},
+	{programs: "meson", sub: "setup", files: "meson.build", runs: lazy.Pattern(`\brun_command\(\s*('[^)]*)`)},
+	{programs: "just", files: "justfile Justfile .justfile", bare: "*", shebang: true,
+		begins: lazy.Pattern(`(?m)^@?([\w-]+)[^\n:=]*:[^=]`)},
+}
+
+// heldTask is one such file.
+type heldTask struct {
+	programs, sub, files string
+	with, without        string // options with one of which, and with none of which, it runs
+	lang                 code.Language
+	bare                 string
+	begins, runs, bareIs func() *regexp.Regexp
+	hooked               func() *regexp.Regexp // finds tasks that run with others, whatever is named
+	starts               string                // what the commands that runs finds begin with
+	shebang              bool                  // only what an interpreter runs: other tasks are read elsewhere
+}
+
+var (
+	ofPython = lazy.Pattern(`(?m)^(?:async\s+)?def\s+(\w+)`)
+	// ofScripts begins a script in a table of them; taskipy's pre_test runs with test.
+	ofScripts = lazy.Pattern(`(?m)^(?:pre_|post_)?([\w-]+)\s*=\s*["'{\[]`)
+	ofTOML    = lazy.Pattern(`(?m)^\[tasks\.["']?([\w:.-]+)["']?\]`)
+	ofScript  = lazy.Pattern(`(?s)\b(?:run|script|command)\s*=\s*(?:'''(.*?)'''|"""(.*?)"""|'([^'\n]*)'|"([^"\n]*)")`)
+)
