@@ -186,6 +186,9 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 	if sub != nil && j.Shadows(m) && !j.projects.OwnModule(c, v, m) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 	}
+	if sub == nil && !j.projects.OwnModule(c, v, m) && j.asProgram(c, v, m) {
+		return taint.UnknownData
+	}
 	if (sub == nil || !m.Known()) && !j.projects.OwnModule(c, v, m) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", m.Show()))
 		for _, a := range v.Operands {

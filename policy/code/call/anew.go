@@ -15,14 +15,14 @@ import (
 const anew = "recreate truncate clobber overwrite"
 
 // discards are such options by whole names: alone, or with what they throw away (Symfony 7, Filesystem::mirror;
-// TypeORM 0.3, DataSource; keras-tuner 1.4, Tuner; sqlite-utils 3.37, insert_all).
+// TypeORM 0.3, DataSource; keras-tuner 1.4, Tuner; sqlite-utils 3.37, insert_all; cookiecutter 2.6).
 var discards = []struct{ verbs, nouns string }{
 	{"delete purge truncate overwrite recreate clobber", ""},
 	{"delete drop clear purge remove erase wipe", "existing schema schemas database databases db table tables " +
 		"collection collections all first before target destination output"},
 	{"reset recreate truncate", "database databases db schema table tables"},
 	{"force", "delete clear drop"},
-	{"overwrite", "existing output dir directory folder"},
+	{"overwrite", "existing if output dir directory folder"},
 }
 
 // discardsByName reports the name of such an option: delete, dropSchema, delete_existing.

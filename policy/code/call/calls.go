@@ -76,6 +76,7 @@ func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments,
 		}
 		r.byName(name, nil, args, line)
 		r.emptiesByName(name, line)
+		r.handsStatement(name, args, line)
 		r.NoteArguments(args, r.Book.Pure[name])
 		r.MaybeFetch(name, args)
 		return value.Named(r.Canonical(name + "()"))

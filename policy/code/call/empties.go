@@ -9,12 +9,14 @@ import (
 
 // dropping are words by which drivers and mappers name what throws the data of a table, a collection or a database
 // away, and what they do so to (GORM 1.25, Bun 1.2, go-pg 10, Sequel 5, Active Record 8, Mongoid 9, Knex 3, DBIx::Class
-// 0.08). Only together do they say it, and only in a text that works with a database: list.clear and Set.delete do not.
+// 0.08, alembic 1.13, peewee 3). Only together do they say it, and only in a text that works with a database:
+// list.clear and Set.delete do not.
 var dropping = []struct{ verbs, nouns string }{
 	{"drop truncate recreate wipe purge", "table tables database databases db schema schemas collection collections " +
 		"keyspace keyspaces view views everything all"},
 	{"reset clear empty", "database databases db tables schema schemas collections"},
 	{"flush", "all db"},
+	{"drop", "column columns field"},
 }
 
 // dropsByName reports a name that says so: DropTable, drop_table?, truncateAllTables.

@@ -59,6 +59,7 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 	r.ReadsAll(v)
 	r.MaybeFetch("."+name, args)
 	if v.Kind == value.Unknown {
+		r.handsStatement(name, args, line)
 		r.emptiesByName(name, line)
 		r.EmptiesByOption(name, args)
 	}

@@ -52,3 +52,26 @@ func (r *effects) DatabaseAt(name string, v value.Value) {
 	}
 	r.Host(name, v)
 }
+
+// handing are the methods by which drivers are handed a statement under other names than execute (neo4j 5, cassandra-
+// driver 3.29, clickhouse-connect 0.8, tortoise-orm 0.21, asyncpg 0.30, mysql2 3, better-sqlite3 11).
+const handing = "run query exec command execute_query execute_query_dict execute_script execute_write execute_read " +
+	"execute_async executeQuery executeUpdate fetch fetchrow fetchval fetch_all fetch_one fetchone scalar scalars " +
+	"prepare do sql raw"
+
+// losing are the words with which a statement begins that throws data away, in SQL and Cypher.
+const losing = "drop truncate delete alter update replace match merge"
+
+// handsStatement notes a statement that is handed to what no table knows, in a text that works with a database.
+func (r *Calls) handsStatement(name string, args *value.Arguments, line int32) {
+	if len(args.Pos) == 0 || !hasWord(handing, name[strings.LastIndexByte(name, '.')+1:]) || !r.WorksWithDatabase() {
+		return
+	}
+	args.Pos[0].Each(func(v value.Value) {
+		first, _, more := strings.Cut(strings.TrimLeft(v.Text, " \t\r\n("), " ")
+		if v.Kind == value.String && more && hasWord(losing, strings.ToLower(strings.TrimSpace(first))) {
+			r.Line = line
+			r.Emit(code.SQL, name, v)
+		}
+	})
+}

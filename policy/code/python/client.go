@@ -26,38 +26,6 @@ func urlReader(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// emptiesQuery handles delete() of a whole query: Model.objects.all().delete().
-func emptiesQuery(r *call.Calls, c *call.Call) value.Value {
-	r.NotFollowed(c)
-	r.MaybeFetch(c.Name, c.Arguments)
-	for _, mark := range []string{".objects.", ".query.", ".query().", "knex()()."} {
-		if strings.Contains(c.Name, mark) && !strings.Contains(c.Name, "where(") &&
-			!strings.Contains(c.Name, "filter(") && !strings.Contains(c.Name, ".objects.get()") {
-			r.Emit(code.Empties, c.Name)
-			break
-		}
-	}
-	return value.Named(r.Canonical(c.Name + "()"))
-}
-
-// throwsAway are the methods of a client's tables and collections that throw away what is in them.
-var throwsAway = strings.Fields("drop delete truncate drop_database delete_many drop_collection drop_tables " +
-	"drop_table remove delete_where dropDatabase flushall flushdb purge_tables purge")
-
-// store handles a call of a client that gives its tables by name.
-func store(r *call.Calls, c *call.Call) value.Value {
-	r.NotFollowed(c)
-	if slices.Contains(throwsAway, c.Name[strings.LastIndexByte(c.Name, '.')+1:]) {
-		r.Emit(code.Empties, c.Name)
-	}
-	r.EmptiesByOption(c.Name, c.Arguments)
-	if len(c.Pos) > 0 && c.Name[strings.LastIndexByte(c.Name, '.')+1:] == "query" {
-		return library.SQL(true)(r, c)
-	}
-	base, _, _ := strings.Cut(c.Name, "()")
-	return value.Named(base + "()")
-}
-
 // commandLine handles the main(args) of a library that is a command too: it does what the same words do on the
 // command line. list says that the words are the elements of the first argument.
 func commandLine(list bool, words ...string) call.How {

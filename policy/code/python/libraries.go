@@ -21,7 +21,7 @@ var libraries = []row{
 		"paho.mqtt.publish.multiple pymemcache.client.base.Client memcache.Client cassandra.cluster.Cluster " +
 		"clickhouse_driver.Client clickhouse_connect.get_client influxdb_client.InfluxDBClient " +
 		"neo4j.GraphDatabase.driver nats.connect stomp.Connection celery.Celery sqlalchemy.create_engine " +
-		"create_engine elasticsearch.Elasticsearch opensearchpy.OpenSearch meilisearch.Client " +
+		"create_engine opensearchpy.OpenSearch meilisearch.Client " +
 		"qdrant_client.QdrantClient pyodbc.connect oracledb.connect cx_Oracle.connect pymssql.connect ibm_db.connect " +
 		"snowflake.connector.connect socketio.Client().connect rpyc.connect Pyro5.api.Proxy jsonrpclib.Server " +
 		"zeep.Client suds.client.Client graypy.GELFUDPHandler logstash.TCPLogstashHandler logging_loki.LokiHandler " +
@@ -65,7 +65,7 @@ var libraries = []row{
 		"tinydb.TinyDB().drop_table tinydb.TinyDB().purge tinydb.TinyDB().table().truncate diskcache.Cache().clear " +
 		"?.delete_many ?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
 	{call.None, "", emptiesQuery, "?.delete"},
-	{call.None, "", library.EmptiesTable, "?.drop"},
+	{call.None, "", dropsTable, "?.drop"},
 	{call.None, "", toSQL, "?.to_sql"},
 	{call.None, "", store, "dataset.connect().* dataset.connect()[] sqlite_utils.Database().* " +
 		"sqlite_utils.Database()[] pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
@@ -104,7 +104,7 @@ var libraries = []row{
 	{call.None, "9", library.Saves, "pypandoc.convert_file pypandoc.convert_text"},
 	{call.None, "", library.DatabaseFile, "dbm.open dbm.gnu.open dbm.ndbm.open dbm.sqlite3.open dbm.dumb.open"},
 	{code.Edits, "0=filename_or_conn", recreates, "sqlite_utils.Database"},
-	{code.Edits, "0=path", nil, "tinydb.TinyDB lmdb.open plyvel.DB diskcache.Cache"},
+	{code.Edits, "0=path", nil, "lmdb.open plyvel.DB diskcache.Cache"},
 	{call.None, "", cookieJar, "http.cookiejar.MozillaCookieJar http.cookiejar.LWPCookieJar " +
 		"http.cookiejar.FileCookieJar cookielib.MozillaCookieJar cookielib.LWPCookieJar"},
 	{call.None, "", urlOpener, "fsspec.open fsspec.core.open smart_open.open smart_open.smart_open"},

@@ -47,6 +47,29 @@ func gitWords(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
+// dockerWords handles docker.compose.down(volumes=True) of python-on-whales, which runs docker compose down --volumes.
+func dockerWords(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	_, rest, found := strings.Cut(c.Name, "().")
+	if !found {
+		rest = strings.TrimPrefix(c.Name, "python_on_whales.docker.")
+	}
+	var words []value.Value
+	for word := range strings.SplitSeq(rest, ".") {
+		words = append(words, value.Text(strings.ReplaceAll(word, "_", "-")))
+	}
+	for i, key := range c.Keys {
+		if !value.IsFalse(c.Keyed[i]) {
+			words = append(words, value.Text("--"+strings.ReplaceAll(key, "_", "-")))
+		}
+	}
+	for _, v := range c.Pos {
+		words = append(words, r.Elements(v)...)
+	}
+	r.Command(c.Name, nil, value.Text("docker"), words...)
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
 // serves handles a call that makes a server, which reaches nobody if it serves this machine only.
 func serves(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
@@ -95,7 +118,7 @@ func queried(r *call.Calls, c *call.Call) value.Value {
 	if v.IsText() && library.LooksLikeSQL(v.Text) {
 		r.Emit(code.SQL, c.Name, v)
 	}
-	return value.Value{}
+	return r.Result(c)
 }
 
 // unpickles handles a loader of data that runs what a pickle says if an option allows it. safe is the value of the

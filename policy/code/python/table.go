@@ -85,7 +85,7 @@ var table = []row{
 	{code.Writes, "1=path", unpacker, "zipfile.ZipFile().extract tarfile.open().extract"},
 	{code.Writes, "1=extract_dir", unpacker, "shutil.unpack_archive"},
 	{code.Edits, "", library.Database, "sqlite3.connect sqlite3.dbapi2.connect aiosqlite.connect apsw.Connection"},
-	{call.None, "", library.SQL(true), "?.execute ?.executemany ?.executescript sqlite3().execute"},
+	{call.None, "", executes(true), "?.execute ?.executemany ?.executescript sqlite3().execute"},
 	{call.None, "", library.SQL(false), "?.raw ?.text sqlalchemy.text"},
 
 	{code.Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output " +
@@ -166,7 +166,7 @@ var table = []row{
 		"dulwich.porcelain.clone dulwich.porcelain.push dulwich.porcelain.pull dulwich.porcelain.fetch"},
 	{code.Network, "", nil, "git.Repo().remotes.* git.Repo().remote().* boto3.* botocore.* kubernetes.client.* " +
 		"docker.from_env().* docker.DockerClient().* google.cloud.* azure.* stripe.* twilio.* slack_sdk.* openai.* " +
-		"anthropic.* github.Github().* elasticsearch.Elasticsearch().*"},
+		"anthropic.* github.Github().* elasticsearch.Elasticsearch().* elasticsearch.AsyncElasticsearch().*"},
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushdb ?.drop_database ?.delete_bucket ?.delete_namespace " +
 		"?.delete_index ?.delete_table ?.delete_stack"},
 	{call.None, "", serves, "http.server.HTTPServer http.server.ThreadingHTTPServer " +
@@ -324,7 +324,7 @@ var table = []row{
 // Book returns what is known of Python.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, libraries, models, objects, files, opens, reach, suffixed, worktree,
-		replacing, defaults))
+		replacing, defaults, queries, services, records))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},
@@ -354,7 +354,7 @@ func Book() *call.Book {
 	call.Mark(b.Environment, "os.environ")
 	call.Mark(b.HoldsEnvironment, "app.app.config app.application.config main.app.config server.app.config "+
 		"wsgi.app.config "+
-		"flask.current_app.config")
+		"flask.current_app.config flask.Flask().config dynaconf.Dynaconf() dynaconf.LazySettings()")
 	call.Mark(b.Searches, "sys.path")
 	call.Mark(b.Pure, "os.environ.clear os.environ.__contains__ os.environ.__delitem__ os.environ.__len__ print len "+
 		"repr "+

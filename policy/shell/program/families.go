@@ -77,7 +77,7 @@ var (
 
 	// A database usually is on another host, or is a server that others use too, so
 	// speaking to one is NETWORK_RISK also where it is on this machine.
-	databaseTools = family{sqlServers, dataStores, migrations}
+	databaseTools = family{sqlServers, dataStores, tableTools, migrations}
 
 	pipelines = family{pipelineTools}
 

@@ -114,6 +114,12 @@ var pythonManuals = []manual{
 		--without-mingle --without-heartbeat -O --prefetch-multiplier --max-tasks-per-child --time-limit
 		--soft-time-limit --autoscale -B --json -t --timeout -q --quiet -X --exclude-queues
 	`},
+	{"pyinstaller", `
+		-F --onefile -D --onedir -n --name -w --windowed --noconsole -c --console -i --icon --add-data --add-binary -p
+		--paths --hidden-import --hiddenimport --collect-all --collect-data --collect-submodules --collect-binaries
+		--copy-metadata --exclude-module --log-level --strip --noupx --splash --version-file --target-arch -y
+		--noconfirm --clean --optimize --contents-directory
+	`},
 	{"alembic", `
 		-m --message --autogenerate --sql --head --heads --splice --branch-label --rev-id --depends-on --tag --verbose
 		-r --rev-range -i --indicate-current -n --name -x --raiseerr -v --resolve-dependencies

@@ -55,6 +55,18 @@ var pythonSites = []Entry{
 				Level: high, Categories: deletes, Says: "{0} throws away data of the database", Operands: "text...",
 				Options: `-*`,
 			},
+			{ // django-dbbackup 4, django-tenants 3, sorl-thumbnail 12, django-extensions 3.2
+				Name: "dbrestore mediarestore delete_tenant", Level: high, Categories: deletes,
+				Says: "{0} throws away data of the database", Operands: "text...", Options: `-*`,
+			},
+			{
+				Name: "thumbnail", Level: medium, Operands: "text...", Options: `-*`,
+				Names: []Entry{{Name: "clear_delete_all clear_delete_referenced", Level: high, Categories: deletes}},
+			},
+			{
+				Name: "sync_s3 syncmedia", Level: high, Categories: sends | network, Operands: "text...",
+				Options: `-*`,
+			},
 			{
 				Name: "shell shell_plus", Level: medium, Operands: "text...", Special: Console,
 				Options: `-* -c,--command=:code`,
@@ -82,6 +94,10 @@ var pythonSites = []Entry{
 			medium | manage.py collectstatic --noinput
 			high DELETE | manage.py collectstatic --clear
 			high DELETE | manage.py rebuild_index --noinput
+			high DELETE | manage.py dbrestore --noinput
+			high DELETE | manage.py thumbnail clear_delete_all
+			medium | manage.py thumbnail cleanup
+			high NETWORK_RISK | manage.py sync_s3
 			medium | manage.py update_index
 			high DELETE | manage.py migrate --settings=shop.settings.production
 			medium | manage.py check --settings=shop.settings.production

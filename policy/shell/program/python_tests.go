@@ -31,7 +31,7 @@ var pythonTests = []Entry{
 			--rsyncdir=:read
 			--cov-config=:settings
 			--junitxml,--junit-xml,--log-file,--report-log,--html,--resultlog=:make
-			--basetemp=:overwrites
+			--basetemp=:emptied
 			--debug?=:make
 			--pdbcls=:executes
 			--pastebin=:sends+network
@@ -50,7 +50,7 @@ var pythonTests = []Entry{
 			medium EXEC_ARBITRARY | pytest -o addopts=-px
 			medium EXEC_ARBITRARY | python3 -m pytest -p evil
 			medium | pytest -p no:cacheprovider
-			high FS_DELETE_OVERWRITE | python3 -m pytest --basetemp=src
+			critical FS_DELETE_OVERWRITE | python3 -m pytest --basetemp=src
 			medium FS_OUTSIDE_WORKSPACE | pytest ../other/tests
 			low | pytest --version
 			medium | pytest

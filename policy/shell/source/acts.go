@@ -245,7 +245,7 @@ func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") ||
 		strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") ||
 		strings.Contains(name, "_spec.")
-	if inMemory().MatchString(t.text) && !attaches().MatchString(t.text) {
+	if inMemory().MatchString(t.text) && !attaches().MatchString(t.text) || onlyFakes(t.text) {
 		return // a database that is gone with the program
 	}
 	if t.File == "" || n.newFile(t.File) && t.Depth == 0 && !test || test && dropsKept(n, t) {
@@ -257,6 +257,19 @@ func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 // and SQLAlchemy's settings of one).
 var inMemory = lazy.Pattern(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|` +
 	`uri)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
+
+// Stand-ins for databases, which hold all in memory, and what would be the real one (fakeredis 2, mongomock 4, Chroma
+// 0.5, mongomock-motor, ioredis-mock 8, pg-mem 3).
+var (
+	fakes = lazy.Pattern(`\b(?:fakeredis|mongomock(?:_motor)?)\.\w+\(|\b(?:Fake(?:Strict|Async)?Redis|` +
+		`EphemeralClient)\(|chromadb\.Client\(\)|["']ioredis-mock["']|\bnewDb\(`)
+	real = lazy.Pattern(`\b(?:redis|asyncio|aioredis|pymongo|chromadb|motor\w*)\.(?:Strict)?(?:Redis|MongoClient|` +
+		`AsyncMongoClient|AsyncIOMotorClient|from_url|PersistentClient|HttpClient)\b|create_engine\(|\.connect\(|` +
+		`from (?:redis|pymongo|motor\.motor_asyncio) import|\b(?:PersistentClient|HttpClient)\(`)
+)
+
+// onlyFakes reports a text that works with such a stand-in, and with no database beside it.
+func onlyFakes(text string) bool { return fakes().MatchString(text) && !real().MatchString(text) }
 
 // attaches finds a statement by which a database in memory reaches a file (sqlite.org/lang_attach.html).
 var attaches = lazy.Pattern(`(?i)["']\s*attach\s+(?:database\s+)?["':?]`)

@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/sql"
+	"guard/policy/shell/taint"
 )
 
 // statementsRead judges new code that hands a database statements which are not in the text: those in the files that it
@@ -22,6 +23,11 @@ func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 	script := strings.HasSuffix(strings.ToLower(a.Call), "script")
 	for _, w := range t.readAt {
 		name := w.Text
+		if databaseFile().MatchString(name) && slices.ContainsFunc(t.readAt, func(w taint.Word) bool {
+			return !databaseFile().MatchString(w.Text)
+		}) {
+			continue // the statements are in another file, and work on this one
+		}
 		if !script && !slices.Contains(statementFiles, strings.ToLower(path.Ext(name))) {
 			continue
 		}
@@ -77,6 +83,23 @@ func (n *Names) replacesRows(c *effect.Call, t *ProgramText, statement string) b
 		}
 	}
 	return false
+}
+
+var (
+	// migrates finds a migration of Alembic or Flask-Migrate.
+	migrates = lazy.Pattern(`/(?:migrations|versions)/\w+\.py$`)
+	// callsDowngrade is a call of what takes a migration back.
+	callsDowngrade = lazy.Pattern(`(?m)^[ \t]+.*\bdowngrade\w*\(`)
+)
+
+// undoesOnly reports what stands in the part of a migration that takes it back, and which no other part calls (Alembic
+// 1.13, Tutorial): a program that may load the file does not run it.
+func undoesOnly(t *ProgramText, a *code.Act) bool {
+	return t.guess && t.Lang == code.Python && migrates().MatchString(t.File) &&
+		!callsDowngrade().MatchString(t.text) &&
+		slices.ContainsFunc(functionsIn(t.Lang, t.text), func(b body) bool {
+			return strings.HasPrefix(b.name, "downgrade") && b.holds(a)
+		})
 }
 
 // databaseFile finds the name of a file that SQLite or DuckDB keeps a database in.

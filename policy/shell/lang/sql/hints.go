@@ -3,6 +3,7 @@ package sql
 import (
 	"strings"
 
+	"guard/policy/risk"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/hint"
 )
@@ -22,6 +23,16 @@ func Hints(text string) []hint.Hint {
 		}
 	}
 	return found
+}
+
+// OnlyDeletes reports a text whose statements do nothing telling but throw data away.
+func OnlyDeletes(text string) bool {
+	for _, h := range Hints(text) {
+		if h.Categories != risk.Delete {
+			return false
+		}
+	}
+	return true
 }
 
 // folded is a text in lower case, with runs of white space made one blank.

@@ -36,6 +36,7 @@ var statements = []statement{
 	{"drop login", risk.Delete | risk.AccountChange, "drops an account"},
 	{"delete from", risk.Delete, "deletes rows"},
 	{"truncate ", risk.Delete, "empties a table"},
+	{"detach delete", risk.Delete, "deletes rows"}, // Cypher, of Neo4j 5
 	{"deletemany", risk.Delete, "deletes documents"},
 	{"deleteone", risk.Delete, "deletes documents"},
 	{"findoneanddelete", risk.Delete, "deletes documents"},

@@ -22,13 +22,17 @@ import (
 
 // documents are such files, by who runs them. Sources: papermill 2.6, jupyter-execute(1),
 // nbclient 0.10, nbmake 1.5, nbval 0.11, treon, ploomber 0.23; Cram 0.7; Dune 3, "Cram tests";
-// pytest 8, "How to run doctests"; nose2; Voilà 0.5; Alembic 1.13, Flask-Migrate 4; Writing R Extensions.
+// pytest 8, "How to run doctests"; nose2; Voilà 0.5; Alembic 1.13, Flask-Migrate 4, Django 5, Aerich 0.8;
+// Writing R Extensions.
 var documents = []document{
 	{"papermill ipython jupyter jupyter-execute jupyter-nbconvert jupyter-run nbconvert treon ploomber voila runipy " +
 		"pytest py.test", "*.ipynb", (*reader).notebook},
 	{"cram dune", "*.t", (*reader).transcript},
 	{"pytest py.test nose2 nosetests", "*.py *.txt *.rst *.md", (*reader).examples},
 	{"alembic flask flask-migrate", "*.py", (*reader).migration},
+	{"manage.py django-admin django", "*.py", (*reader).djangoMigration},
+	{"manage.py django-admin django", "*.py", (*reader).djangoScript},
+	{"aerich", "*.py", (*reader).aerichMigration},
 	{"R", scriptsOfR + " " + makesOfR + " " + sourcesOfR, (*reader).packageOfR},
 }
 

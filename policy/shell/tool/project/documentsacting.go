@@ -9,49 +9,12 @@ import (
 	"guard/policy/recipe"
 	"guard/policy/recipe/makefile"
 	"guard/policy/risk"
-	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
 )
 
-// Migrations of a database, and packages of R: what this session wrote in them runs by the names of their files.
-
-var (
-	// dropsData are operations of a migration that take data away (Alembic 1.13, Operation Reference; SQLAlchemy 2,
-	// MetaData.drop_all); the first group is the table.
-	dropsData = lazy.Pattern(`\.\s*drop_(?:table|column|all)\s*\(\s*(?:["'](\w+)["'])?`)
-	// undoes is the part of a migration that takes it back: an upgrade does not run it.
-	undoes = lazy.Pattern(`(?ms)^def\s+downgrade\w*\(.*?(?:^\S|\z)`)
-	// callsBack is a call of it.
-	callsBack = lazy.Pattern(`(?m)^[ \t]+(?:return\s+)?downgrade\w*\(`)
-)
-
-// migration judges a migration that is run forwards. A table that it makes itself holds nothing yet, and what git
-// holds of it the person had.
-func (j *reader) migration(file, text string) {
-	argv := j.c.Cmd.Argv
-	forwards := slices.Contains(argv, "upgrade") && !slices.Contains(argv, "--sql")
-	if !forwards || !strings.Contains(text, "revision") || slices.Contains(j.Reviewed, "document "+file) {
-		return
-	}
-	j.Reviewed = append(j.Reviewed, "document "+file)
-	was := ""
-	if j.World.Git != nil {
-		was, _ = j.World.Git.Text(path.Dir(file), "HEAD", file)
-	}
-	if !callsBack().MatchString(text) {
-		text = undoes().ReplaceAllString(text, "")
-	}
-	for _, m := range dropsData().FindAllStringSubmatch(text, files.MaxLiterals) {
-		made := m[1] != "" && (strings.Contains(text, `create_table("`+m[1]+`"`) ||
-			strings.Contains(text, `create_table('`+m[1]+`'`))
-		if !made && !strings.Contains(was, m[0]) {
-			j.c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} throws away data of the database", j.v.Name))
-			return
-		}
-	}
-}
+// Packages of R: what this session wrote in them runs by the names of their files.
 
 // partsOfR are the files of a package of R that run when it is built, checked or installed (Writing R Extensions, R
 // 4.4: 1.1.5 Package subdirectories, 1.2 Configure and cleanup, 1.2.1 Using Makevars, 1.3.1 Checking packages).
