@@ -1,7 +1,6 @@
 package ruby
 
 import (
-	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -142,8 +141,8 @@ func links(r *call.Calls, c *call.Call) value.Value {
 
 // destroysEach handles User.find_each(&:destroy) of a model.
 func destroysEach(r *call.Calls, c *call.Call) value.Value {
-	for _, v := range slices.Concat(c.Pos, c.Keyed) {
-		switch strings.TrimRight(strings.TrimLeft(v.Text, ":"), "!") {
+	for at := max(0, r.Pos-5); at < min(r.Pos, len(r.Toks)); at++ { // what stands behind & is no argument
+		switch strings.TrimRight(strings.TrimLeft(r.Toks[at].Text, ":&"), "!") {
 		case "destroy", "delete", "really_destroy", "purge":
 			return emptiesModel(r, c)
 		}
