@@ -124,6 +124,7 @@ func TestMoreGemsOfRuby(t *testing.T) {
 		ruby -e 'require "fileutils"; FileUtils.ln_s("src", "build/new")'
 		ruby -e 'require "thor"; class X < Thor; include Thor::Actions; def a; create_file "todo.txt", "x"; end; end'
 		ruby -e 'require "sequel"; DB = Sequel.sqlite("new.db"); DB[:users].where(id: 1).delete; p DB[:users].first'
+		ruby -e 'require "sequel"; DB = Sequel.sqlite; DB[:users].delete'
 		ruby -e 'require "database_cleaner"; DatabaseCleaner.strategy = :transaction; DatabaseCleaner.clean'
 		ruby -e 'h = {a: 1}; h.delete(:a); [1].each { |x| p x }'
 		ruby -e 'require "rake"; Rake::Task["assets:list"].invoke'`)

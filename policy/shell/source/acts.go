@@ -256,7 +256,8 @@ func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 // inMemory finds a database that is opened in memory (sqlite.org/inmemorydb.html; Django's
 // and SQLAlchemy's settings of one).
 var inMemory = lazy.Pattern(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|` +
-	`uri|open)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
+	`uri|open)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|` +
+	`\bSequel\.sqlite\s*(?:\(\s*\)\s*)?(?:[\n;]|$)|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
 
 // attaches finds a statement by which a database in memory reaches a file (sqlite.org/lang_attach.html).
 var attaches = lazy.Pattern(`(?i)["']\s*attach\s+(?:database\s+)?["':?]`)

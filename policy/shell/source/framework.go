@@ -124,7 +124,8 @@ func withoutDown(text string) string {
 	if down == nil || up == nil && !strings.Contains(text, "def change") {
 		return text
 	}
-	if open := strings.IndexByte(text[down[0]:], '{'); open >= 0 && strings.Contains(text[down[0]:down[1]], "function") {
+	open := strings.IndexByte(text[down[0]:], '{')
+	if open >= 0 && strings.HasPrefix(text[down[0]:], "function") {
 		open += down[0]
 		if end := closingBrace(text, open); end > open {
 			return text[:open+1] + text[end:]
