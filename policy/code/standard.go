@@ -23,6 +23,9 @@ func Standard(lang Language, module string) bool {
 	case Ruby:
 		top, _, _ := strings.Cut(module, "/")
 		return standard()[Ruby][top]
+	case Go: // only paths that begin with a host can be fetched (go.dev/ref/mod, "Module paths")
+		host, _, _ := strings.Cut(module, "/")
+		return !strings.Contains(host, ".")
 	}
 	return true
 }

@@ -8,8 +8,10 @@ import (
 	"guard/policy/impact"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang/snippet"
 	"guard/policy/shell/option"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -84,6 +86,9 @@ func (j *operandJudge) consoleCode(c *effect.Call, v *option.Invocation, a taint
 	hides := c.Cmd.Own.Categories.Has(risk.ExecArbitrary) || c.Extra.Categories.Has(risk.ExecArbitrary)
 	switch {
 	case file:
+		if text, how := j.TextOf(j.Place(a)); how == files.Wholly {
+			source.RunsByFramework(j.texts, c, j.Place(a).Path, text)
+		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs code that the line does not show", v.Name))
 	case a.Known() && snippet.ChangesModels(a.Text):
 		c.Raise(risk.High, risk.Delete|risk.ExecArbitrary, effect.Say("{0} changes a database", v.Name))

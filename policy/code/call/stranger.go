@@ -33,7 +33,7 @@ func (r *names) library(name string) (module string, tame bool) {
 			continue
 		}
 		top, _, _ := strings.Cut(m, ".")
-		return m, r.Book.Tame[m] || r.Book.Tame[top] || r.Book.Tame[root]
+		return m, r.Book.Tame[m] || r.Book.Tame[top] || r.Book.Tame[root] || r.tamePath(m)
 	}
 	return "", false
 }
@@ -45,6 +45,16 @@ func isAlias(lang code.Language, s string) bool {
 		strings.HasPrefix(s, "$"))
 }
 
+// tamePath reports a module of Go that such a library, or its owner, holds: go.uber.org/zap/zapcore.
+func (r *names) tamePath(m string) bool {
+	for at := strings.LastIndexByte(m, '/'); at > 0 && r.Lang == code.Go; at = strings.LastIndexByte(m[:at], '/') {
+		if r.Book.Tame[m[:at]] {
+			return true
+		}
+	}
+	return false
+}
+
 // roots reports whether a name is of the module m.
 func (r *names) roots(m, name, root string) bool {
 	switch r.Lang {
@@ -53,6 +63,9 @@ func (r *names) roots(m, name, root string) bool {
 		return top != "" && (root == top || r.Stars[m] && r.Root.Names[root] == nil)
 	case code.JavaScript:
 		rest, is := strings.CutPrefix(name, r.Canonical(ModuleName(m)))
+		return is && (rest == "" || strings.IndexByte(".([", rest[0]) >= 0)
+	case code.Go:
+		rest, is := strings.CutPrefix(name, r.Canonical(m))
 		return is && (rest == "" || strings.IndexByte(".([", rest[0]) >= 0)
 	case code.Ruby:
 		gem, constant := plain(m), plain(root)

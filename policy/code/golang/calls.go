@@ -5,6 +5,7 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/code/call"
+	"guard/policy/code/library"
 	"guard/policy/code/value"
 )
 
@@ -96,4 +97,22 @@ func argument(r *call.Calls, c *call.Call) value.Value {
 		return r.Index(l, n, c.Line)
 	}
 	return l
+}
+
+// opensFile handles os.OpenFile(name, flags, mode): flags without O_TRUNC that append leave what is there.
+func opensFile(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	file, _ := c.Arg(0, "")
+	flags, _ := c.Arg(1, "")
+	kind := code.Writes
+	if flags.Kind == value.Name && c.Recv.Text != memoryFiles {
+		switch names := "|" + flags.Text + "|"; {
+		case names == "|os.O_RDONLY|":
+			kind = code.Reads
+		case strings.Contains(names, ".O_APPEND|") && !strings.Contains(names, ".O_TRUNC|"):
+			kind = code.Appends
+		}
+	}
+	r.EmitEach(kind, c.Name, []value.Value{library.Below(c.Recv, file)})
+	return value.Value{}
 }

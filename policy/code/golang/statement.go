@@ -107,9 +107,31 @@ func (r parser) importPackage() {
 		return
 	}
 	if alias == "" {
-		alias = t.Text[strings.LastIndexByte(t.Text, '/')+1:]
+		alias = packageName(t.Text)
 	}
 	r.Bind(alias, value.Named(t.Text))
+}
+
+// packageName is the name by which a package is most likely called where its import gives it none: the last part of
+// its path that is no version, without what authors put around it (go-redis/v9 is redis, yaml.v3 is yaml).
+func packageName(path string) string {
+	parts := strings.Split(path, "/")
+	name := parts[len(parts)-1]
+	if len(parts) > 1 && isVersion(name) {
+		name = parts[len(parts)-2]
+	}
+	if at := strings.LastIndexByte(name, '.'); at > 0 && (isVersion(name[at+1:]) || name[at+1:] == "go") {
+		name = name[:at]
+	}
+	for _, around := range []string{"-go", "-golang"} {
+		name = strings.TrimSuffix(name, around)
+	}
+	return name[strings.LastIndexAny(name, "-.")+1:]
+}
+
+// isVersion reports a part of a path that names a version: v2 (go.dev/ref/mod, "Module paths").
+func isVersion(s string) bool {
+	return len(s) > 1 && s[0] == 'v' && strings.Trim(s[1:], "0123456789") == ""
 }
 
 // function reads the head of a function: func (r *T) name(a, b T) R.

@@ -1,6 +1,8 @@
 package golang
 
 import (
+	"slices"
+
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/library"
@@ -36,7 +38,7 @@ var table = []row{
 	{code.Reads, "0", nil, "os.ReadFile os.Open io/ioutil.ReadFile os.Readlink"},
 	{code.Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir os.DirFS"},
 	{call.None, "", library.Globs(value.String), "path/filepath.Glob"},
-	{code.Writes, "", library.ByFlag(0, 1, "os.O_RDONLY", code.Reads), "os.OpenFile syscall.Open"},
+	{code.Writes, "", opensFile, "os.OpenFile " + aferoPath + ".NewOsFs().OpenFile syscall.Open"},
 	{code.Enters, "0", nil, "os.Chdir syscall.Chdir syscall.Chroot os.OpenRoot"},
 
 	{code.Runs, "", library.WordsFrom(0), "os/exec.Command"},
@@ -84,12 +86,17 @@ var table = []row{
 	{call.None, "", library.MadeAnew("0=dir"), "os.MkdirTemp io/ioutil.TempDir"},
 	{call.None, "", library.TemporaryAt(0, false), "os.CreateTemp io/ioutil.TempFile"},
 	{call.None, "", appended, "append"},
-	{call.None, "", library.SQL(false), "?.Exec ?.Query ?.QueryRow ?.ExecContext ?.QueryContext"},
+	{call.None, "", execs, "?.Exec"},
+	{call.None, "", library.SQL(false), "?.Query ?.QueryRow ?.ExecContext ?.QueryContext"},
 }
 
 // Book returns what is known of Go.
 func Book() *call.Book {
-	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
+	b := call.NewBook(slices.Concat(table, libraries, fileRows, storeRows))
+	call.Mark(b.Tame, tame)
+	for _, server := range []string{"NewServer", "NewTLSServer", "NewUnstartedServer"} {
+		b.Constants["net/http/httptest."+server+"().URL"] = func() value.Value { return value.Text("http://localhost") }
+	}
 	b.Prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}
 	b.Arguments["os.Args"] = 1
 	call.Mark(b.Pure, "len cap make print println string fmt.Println fmt.Printf fmt.Sprintf fmt.Errorf strings.Join "+

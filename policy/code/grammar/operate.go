@@ -113,6 +113,9 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 		if env, ok := r.EnvironmentOf([]value.Value{left, right}, &value.Arguments{}); ok {
 			return env
 		}
+		if r.Lang == code.Go && left.Kind == value.Name && right.Kind == value.Name { // flags: os.O_CREATE|os.O_APPEND
+			return value.Named(left.Text + "|" + right.Text)
+		}
 	case "in":
 		if right.Kind == value.Name && r.Book.Environment[right.Text] {
 			r.Emit(code.Environment, right.Text, left)

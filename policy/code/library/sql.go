@@ -42,6 +42,9 @@ func isRead(v value.Value) bool {
 
 // statement returns the statement that a call is given: by position, by name or, in Node.js, as a member of an object.
 func statement(c *call.Call) (value.Value, bool) {
+	if len(c.Pos) > 1 && !c.Pos[0].IsText() && c.Pos[1].IsText() && LooksLikeSQL(c.Pos[1].Text) {
+		return c.Pos[1], true // Exec(ctx, statement) of Go
+	}
 	if len(c.Pos) > 0 && c.Pos[0].Kind != value.Dict {
 		return c.Pos[0], true
 	}

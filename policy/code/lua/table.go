@@ -56,10 +56,10 @@ var table = []row{
 
 // Book returns what is known of Lua.
 func Book() *call.Book {
-	b := call.NewBook(table)
+	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
 	b.Members = true
 	call.Mark(b.Searches, "package.path package.cpath")
-	b.Prefixes = [][2]string{{"_G.", ""}, {"_ENV.", ""}, {"package.loaded.", ""}}
+	b.Prefixes = append([][2]string{{"_G.", ""}, {"_ENV.", ""}, {"package.loaded.", ""}}, prefixes...)
 	call.Mark(b.Dangerous, "os io package debug _G _ENV lfs posix")
 	call.Mark(b.Modules, "os io package debug _G _ENV")
 	b.Arguments["arg"] = 1

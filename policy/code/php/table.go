@@ -75,7 +75,7 @@ var table = []row{
 	{call.None, "", database, "new:pdo pdo.connect new:sqlite3 new:sqlite3database"},
 	{code.Writes, "0", nil, "?.extractto ?.savehtmlfile ?.savexml"},
 	{code.Environment, "", nil, "phpinfo $_ENV $_SERVER $GLOBALS " + token.VariableVariable},
-	{call.None, "", library.Variable, "getenv"},
+	{call.None, "", library.Variable, "getenv env"},
 	{call.None, "", putenv, "putenv"},
 	{call.None, "", library.EnvironmentMember, "$_env[]"},
 	{call.None, "", global, "$globals[]"},
@@ -89,12 +89,13 @@ var table = []row{
 		"sys_get_temp_dir"},
 	{call.None, "", library.MadeAnew("0=directory"), "tempnam"},
 	{call.None, "", library.SQL(true), "mysqli_query pg_query sqlite_exec mysql_query"},
-	{call.None, "", library.SQL(false), "?.query ?.exec ?.prepare ?.execute"},
+	{call.None, "", library.SQL(false), "?.exec ?.prepare ?.execute"},
+	{call.None, "", query, "?.query"},
 }
 
 // Book returns what is known of PHP.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, streams, libraries, callbackRows))
+	b := call.NewBook(slices.Concat(table, streams, libraries, packages, callbackRows))
 	call.Mark(b.Modules, "self static")
 	call.Mark(b.Environment, "$_ENV $_SERVER $GLOBALS "+token.VariableVariable)
 	call.Mark(b.Pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string "+

@@ -25,7 +25,8 @@ var table = []row{
 	{code.Moves, "r 0", nil, "Path().rename"},
 	{code.Copies, "0 1", nil, "FileUtils.cp FileUtils.copy FileUtils.cp_r FileUtils.copy_file FileUtils.copy_entry " +
 		"FileUtils.install IO.copy_stream File.copy_stream cp cp_r"},
-	{code.Links, "0 1", nil, "File.symlink File.link FileUtils.ln FileUtils.ln_s FileUtils.ln_sf FileUtils.symlink " +
+	{code.Links, "", links, "FileUtils.ln FileUtils.ln_s"},
+	{code.Links, "0 1", nil, "File.symlink File.link FileUtils.ln_sf FileUtils.symlink " +
 		"FileUtils.link FileUtils.ln_sr ln_s ln_sf"},
 	{code.Mode, "1-", nil, "File.chmod File.lchmod FileUtils.chmod FileUtils.chmod_R"},
 	{code.Mode, "2-", nil, "File.chown File.lchown FileUtils.chown FileUtils.chown_R"},
@@ -148,7 +149,7 @@ var table = []row{
 
 // Book returns what is known of Ruby.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, libraries, rows))
+	b := call.NewBook(slices.Concat(table, libraries, gems, rows))
 	b.Prefixes = [][2]string{{"Kernel.", ""}, {"Object.", ""}, {"self.", ""}, {"main.", ""},
 		{"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."},
 		{"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""},

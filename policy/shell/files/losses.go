@@ -140,7 +140,22 @@ var compiledEndings = strings.Fields(
 
 // opensToRead finds a file that a source only reads: fopen(NAME, "r"), ifstream.
 var opensToRead = lazy.Pattern(`(?:fopen|freopen|fs::read\w*|File::open|ifstream\s*\w*|readFile\w*|ReadAll\w*|` +
+	`Reader::from_path|FileReader|FileInputStream|StreamReader|File\.read!?|File\.Exists|` +
+	`Files\.(?:read\w+|lines|exists|size|newBufferedReader|newInputStream)\(\s*Paths?\.(?:of|get)|` +
 	`open)\s*[({]\s*$`)
+
+// opensToReplace finds what writes over the file that a source names next: it is lost though git ignores it (the
+// libraries of Rust, Java, .NET, Elixir, and image, csv, ClosedXML 0.104 and Jackson 2.18).
+var opensToReplace = lazy.Pattern(`(?:File::create|fs::write|Writer::from_path|\.save|FileWriter|FileOutputStream|` +
+	`PrintWriter|StreamWriter|WriteAll\w*|File\.Create|\.SaveAs|File\.write!?|` +
+	`writeValue\(\s*new\s+File|Files\.(?:write\w*|newBufferedWriter|newOutputStream)\(\s*Paths?\.(?:of|get))` +
+	`\s*\(\s*$`)
+
+// readsAfter and replacesAfter find what Dart does with a file, behind its name (Dart 3.5, dart:io, File).
+var (
+	readsAfter    = lazy.Pattern(`^\)\s*\.(?:readAs|openRead|exists|length|stat|lastModified|path)`)
+	replacesAfter = lazy.Pattern(`^\)\s*\.(?:writeAs\w+\((?:[^;]*)|openWrite\()`)
+)
 
 // joinedStrings are two strings beside each other, which C and its kin make one.
 var joinedStrings = lazy.Pattern(`"\s*"`)
@@ -150,6 +165,9 @@ var joinedStrings = lazy.Pattern(`"\s*"`)
 func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 	if f.World.Disk == nil {
 		return
+	}
+	if path.Ext(file) == ".dart" { // its strings stand between either marks
+		text = strings.ReplaceAll(text, "'", `"`)
 	}
 	text = joinedStrings().ReplaceAllString(text, "")
 	rest := text
@@ -179,10 +197,11 @@ func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 			(!strings.Contains(before[max(0, len(before)-40):], "open") ||
 				strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) ||
 				strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")")) &&
-			!opensToWrite().MatchString(before)
+			!opensToWrite().MatchString(before) || readsAfter().MatchString(after)
+		replaces := opensToReplace().MatchString(before) || replacesAfter().MatchString(after)
 		if p.Is(place.Secret) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", name))
-		} else if !reads && f.Unsaved(p.Path) {
+		} else if !reads && (f.Unsaved(p.Path) || replaces && f.NowhereElse(p.Path)) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
 		}

@@ -248,7 +248,7 @@ func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 	if inMemory().MatchString(t.text) && !attaches().MatchString(t.text) || onlyFakes(t.text) {
 		return // a database that is gone with the program
 	}
-	if t.File == "" || n.newFile(t.File) && t.Depth == 0 && !test || test && dropsKept(n, t) {
+	if t.File == "" || t.ran || n.newFile(t.File) && t.Depth == 0 && !test || test && dropsKept(n, t) {
 		n.sqlHints(c, statement)
 	}
 }
@@ -256,7 +256,8 @@ func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
 // inMemory finds a database that is opened in memory (sqlite.org/inmemorydb.html; Django's
 // and SQLAlchemy's settings of one).
 var inMemory = lazy.Pattern(`(?is)(?:connect|engine|database|settings|sequelize|knex|storage|filename|` +
-	`uri)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
+	`uri|open)\w*["']?\s*[(:=\]][^;]{0,200}:memory:|` +
+	`\bSequel\.sqlite\s*(?:\(\s*\)\s*)?(?:[\n;]|$)|create_engine\(\s*["']sqlite(?:\+\w+)?:/{2}["']`)
 
 // Stand-ins for databases, which hold all in memory, and what would be the real one (fakeredis 2, mongomock 4, Chroma
 // 0.5, mongomock-motor, ioredis-mock 8, pg-mem 3).

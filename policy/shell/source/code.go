@@ -43,6 +43,7 @@ type ProgramText struct {
 	Secret bool     // reads secrets, or the whole environment
 	Depth  int      // modules inside each other
 	guess  bool     // it may not run at all
+	ran    bool     // a framework runs it, with the application's database open
 	wrote  []string // files that it writes
 	lost   bool     // works in a folder that is not known
 	reads  []string // files that it reads, by their names in the text
@@ -73,8 +74,12 @@ const (
 
 // RunsCode judges the text of a program; file is where it lies, or empty.
 func (j *Judge) RunsCode(c *effect.Call, lang code.Language, text, file string) {
-	t := &ProgramText{Lang: lang, File: file, given: j.Sources.given(c, text, file)}
-	before := c.Data
+	runsText(j, c, &ProgramText{Lang: lang, File: file, given: j.Sources.given(c, text, file)}, text)
+}
+
+// runsText is RunsCode for a text of which more is known.
+func runsText(j *Judge, c *effect.Call, t *ProgramText, text string) {
+	file, before := t.File, c.Data
 	j.Reviewed = append(j.Reviewed, file)
 	j.Acts(c, t, text)
 	j.LoadsBeside(c, t)

@@ -6,9 +6,11 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
 )
 
@@ -51,6 +53,9 @@ func (s strangers) ownModule(name string) bool {
 	if s.World.Disk == nil {
 		return false
 	}
+	if s.t.Lang == code.Go {
+		return s.ownPackage(name)
+	}
 	top, _, _ := strings.Cut(name, ".")
 	for _, dir := range slices.Concat([]string{s.State.Cwd, s.World.Workspace, path.Dir(s.t.File)}, s.t.dirs,
 		s.Sources.modulePath(s.t.Lang)) {
@@ -67,6 +72,31 @@ func (s strangers) ownModule(name string) bool {
 			if s.isModule(path.Join(dir, below, top)) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// goModule finds the path of a module of Go, and those that stand for folders of the disk (go.dev/ref/mod, "go.mod
+// files").
+var goModule = lazy.Pattern(`(?m)^\s*module\s+"?([^\s"]+)|^\s*(?:replace\s+)?([^\s"]+)(?:\s+v\S+)?\s+=>\s+\.`)
+
+// ownPackage reports a package of Go that is of the module in which the text, the work or the workspace is, or of one
+// that the module has from a folder.
+func (s strangers) ownPackage(name string) bool {
+	for _, from := range []string{path.Dir(s.t.File), s.State.Cwd, s.World.Workspace} {
+		for dir := from; path.IsAbs(dir) && s.World.At("", dir).Is(place.Inside); dir = path.Dir(dir) {
+			text, how := s.TextOf(place.Place{Path: path.Join(dir, "go.mod")})
+			if how != files.Wholly {
+				continue
+			}
+			for _, m := range goModule().FindAllStringSubmatch(text, maxModules) {
+				own := m[1] + m[2]
+				if name == own || strings.HasPrefix(name, own+"/") {
+					return true
+				}
+			}
+			break
 		}
 	}
 	return false
@@ -109,7 +139,15 @@ func (s strangers) act(c *effect.Call, a *code.Act) {
 	case code.Deletes:
 		hits := false
 		for i := range a.Args {
-			if w := s.Sources.argOf(s.t, a, i); w.Known() && s.stands(w) && !s.Place(w).Is(place.WorkspaceRoot) {
+			w := s.Sources.argOf(s.t, a, i)
+			if w.Glob != "" && !w.Computed && s.World.Disk != nil {
+				if m := s.World.Expand(s.State.Cwd, w.Glob); m.Count > 0 || m.More { // older logs
+					hits = true
+					s.Deletes(c, w, true)
+				}
+				continue
+			}
+			if w.Known() && s.stands(w) && !s.Place(w).Is(place.WorkspaceRoot) {
 				hits = true
 				s.Deletes(c, w, true)
 			}

@@ -1,6 +1,7 @@
 package project
 
 import (
+	"io/fs"
 	"path"
 	"regexp"
 	"slices"
@@ -23,7 +24,8 @@ import (
 // clearedBy are such settings: part is where they stand, name a name in there, chosen what is picked out of that,
 // modules a further project that is built with it. Sources: maven-clean-plugin 3.4, "Delete Additional Files";
 // maven-antrun-plugin 3.1 and Ant 1.10, Delete; Gradle 8, Delete and Project.delete; sbt 1.10, cleanFiles;
-// Leiningen 2.11, sample.project.clj (:clean-targets).
+// Leiningen 2.11, sample.project.clj (:clean-targets, :target-path); The Cargo Book, build.target-dir; Gradle 8,
+// layout.buildDirectory; Maven 3.9, build.directory.
 var clearedBy = []cleared{
 	{
 		programs: "mvn mvnw mvnd maven", files: "pom.xml",
@@ -48,6 +50,29 @@ var clearedBy = []cleared{
 		anyway:  lazy.Pattern(`\b(?:dependsOn|finalizedBy)\b`),
 	},
 	{
+		output: true, programs: "cargo", files: ".cargo/config.toml .cargo/config",
+		part: lazy.Pattern(`(?m)^\s*(?:build\.)?target-dir\s*=[^\n]*`), name: lazy.Pattern(`["']([^"'\n]*)["']`),
+	},
+	{
+		output: true, programs: "gradle gradlew", files: "build.gradle build.gradle.kts",
+		part: lazy.Pattern(`(?m)^\s*(?:buildDir\s*=|layout\.buildDirectory\b)[^\n]*`),
+		name: lazy.Pattern(`["']([^"'\n]*)["']`),
+	},
+	{
+		output: true, programs: "mvn mvnw mvnd maven", files: "pom.xml",
+		part: lazy.Pattern(`<build>\s*(?:<[a-z]+(?:Directory|Name|Goal)>[^<]*</\w+>\s*)*<directory>[^<]*</directory>`),
+		name: lazy.Pattern(`<directory>\s*([^<]*?)\s*</`),
+	},
+	{
+		output: true, programs: "sbt sbtn", files: "build.sbt",
+		part: lazy.Pattern(`(?m)^\s*(?:ThisBuild\s*/\s*)?target\s*:=[^\n]*`),
+		name: lazy.Pattern(`"([^"\n]*)"`),
+	},
+	{
+		output: true, programs: "lein", files: "project.clj", part: lazy.Pattern(`:target-path\s+"[^"]*"`),
+		name: lazy.Pattern(`"([^"\n]*)"`),
+	},
+	{
 		programs: "sbt sbtn", files: "build.sbt", part: lazy.Pattern(`\bcleanFiles\b[^\n]*`),
 		name: lazy.Pattern(`"([^"\n]*)"`),
 	},
@@ -61,6 +86,7 @@ type cleared struct {
 	programs, files             string
 	part, name, chosen, modules func() *regexp.Regexp
 	anyway                      func() *regexp.Regexp // finds what has it deleted by other goals than those that clear
+	output                      bool                  // the folder is the build's output, which may be any folder
 }
 
 var clearedByOf = table.ByWord(clearedBy, func(b cleared) []string { return strings.Fields(b.programs) })
@@ -143,6 +169,9 @@ func (j builds) clears(c *effect.Call, b cleared, dir, text string) {
 			for _, one := range b.choices(part) {
 				j.clearsOne(c, dir, path.Join(name, one))
 			}
+			if b.output {
+				j.clearsOutput(c, dir, name)
+			}
 		}
 	}
 }
@@ -174,4 +203,31 @@ func (j builds) clearsOne(c *effect.Call, dir, name string) {
 	if outside || p.Is(place.Inside) && access.Loses(j.Judge.Judge, p) {
 		j.Deletes(c, a, true)
 	}
+}
+
+// kept are the endings of files that people keep and that builds do not put at the top of their output.
+var kept = strings.Fields(".csv .tsv .xlsx .xls .ods .docx .pptx .sqlite .sqlite3 .db .parquet .ipynb .md .sql")
+
+// ignoredData reports such a file that git ignores and that this session did not make.
+func (j builds) ignoredData(file string) bool {
+	info, err := j.World.Disk.Lstat(file)
+	j.InTime(err)
+	return err == nil && info.Mode().IsRegular() && !j.OwnEdit(file) && !j.ChangedByLine(file) && !j.OwnBirth(file)
+}
+
+// clearsOutput judges a folder that settings make the build's output: a file of the person's that lies at its top goes
+// with it, though git ignores the folder.
+func (j builds) clearsOutput(c *effect.Call, dir, name string) {
+	p := j.Place(taint.Literal(path.Join(dir, name)))
+	if path.IsAbs(name) || !p.Is(place.Inside) || p.Is(place.WorkspaceRoot) {
+		return
+	}
+	j.InTime(j.World.Disk.ReadDir(p.Path, func(e fs.DirEntry) bool {
+		file := path.Join(p.Path, e.Name())
+		if e.IsDir() || !slices.Contains(kept, path.Ext(e.Name())) || !j.Unsaved(file) && !j.ignoredData(file) {
+			return true
+		}
+		j.Deletes(c, taint.Literal(file), false)
+		return false
+	}))
 }

@@ -48,6 +48,7 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 	if j.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
+	goGenerates(j, c, v)
 	if !program.RunsProject(v.Name) {
 		j.Texts.MayLoad(c, v)
 		return

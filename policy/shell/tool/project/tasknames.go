@@ -44,6 +44,7 @@ func (j named) tasks(c *effect.Call, v *option.Invocation, read bool) {
 				j.byName(c, v, runner, task)
 				j.own(c, name, task)
 			}
+			source.RunByTask(j.Texts, c, name, task)
 		}
 		for _, task := range optional {
 			j.byName(c, v, runner, task)

@@ -1,0 +1,64 @@
+package source
+
+import (
+	"path"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+)
+
+// Libraries in sources that are not read: what they lose is known by the form of a call.
+
+// sourceLosses find calls that throw away what a database holds: Diesel 2.2, SeaORM 1.1 (Migrator), redis-rs 0.27,
+// Entity Framework Core 9 (EnsureDeleted, ExecuteDelete of a whole table, RemoveRange of one), Respawn 6, Flyway 10 and
+// Liquibase 4 in Java, Exposed 0.57 (SchemaUtils.drop), Ecto 3.12 (delete_all of a schema; migrations that drop a table
+// or remove a column), Hive 2, sqflite 2.4 and drift 2.22 (delete of a table without a where).
+var sourceLosses = lazy.Pattern(`diesel::delete\(\s*[\w:]+::table\s*\)|\brevert_all_migrations\b|` +
+	`\bMigrator::(?:fresh|reset|refresh|down)\(|\bdelete_many\(\)\s*\.exec|redis::cmd\("FLUSH|` +
+	`\bEnsureDeleted(?:Async)?\(|\b\w+\.\w+\.ExecuteDelete(?:Async)?\(|\.RemoveRange\(\s*\w+\.\w+\s*\)|` +
+	`\bRespawner\b(?s:.*)\.ResetAsync\(|\bFlyway\b(?s:.*)\.clean\(\)|\bliquibase\.dropAll\(|\bSchemaUtils\.drop\w*\(|` +
+	`\bRepo\.delete_all\(\s*[A-Z][\w.]*\s*[,)]|` +
+	`\buse Ecto\.Migration\b(?s:.*)\n\s*(?:drop(?:_if_exists)?\s*\(?\s*table\b|` +
+	`remove(?:_if_exists)?[\s(]+:\w)|` +
+	`\bHive\.delete(?:Box)?FromDisk\(|\bdeleteDatabase\(|\.delete\(\s*\w+\.\w+\s*\)\.go\(\)`)
+
+// sourceHarms find calls of libraries that delete files or put others over them: git2 0.19 and JGit 7, xshell 0.2, the
+// ZipFile of .NET 9, which overwrites where its last argument says so.
+var sourceHarms = lazy.Pattern(`\bResetType::Hard\b|\bResetType\.HARD\b|\.setCleanDirectories\(true\)|` +
+	`\.remove_path\(|\bExtractToDirectory\([^;]*,\s*(?:overwriteFiles:\s*)?true\s*\)`)
+
+// sourceVariables find calls that give all variables of the environment: .NET 9, Java 21, Elixir 1.17.
+var sourceVariables = lazy.Pattern(`\bGetEnvironmentVariables\(|\bSystem\.getenv\(\s*\)|\bSystem\.get_env\(\s*\)`)
+
+// sourceInMemory finds a database that is gone with the program, or a test's own.
+var sourceInMemory = lazy.Pattern(`(?i):memory:|open_in_memory|jdbc:h2:mem|jdbc:hsqldb:mem|UseInMemoryDatabase|` +
+	`NativeDatabase\.memory|testcontainers`)
+
+// testSource finds the name of a test's source.
+var testSource = lazy.Pattern(`(?i)(?:^|/)tests?/|_tests?\.|tests?\.(?:java|kt|cs|scala|swift)$|\.tests/`)
+
+// libraryHints raises what a source does by such libraries. The way back of a migration is left out.
+func libraryHints(n *Names, c *effect.Call, file, text string) {
+	says := func(cats risk.Categories, found string) {
+		found, _, _ = strings.Cut(found, "\n")
+		c.Raise(risk.High, cats, effect.Say("the source {0} names {1}", path.Base(file), strings.TrimSpace(found)))
+	}
+	if found := sourceHarms().FindString(text); found != "" {
+		says(risk.FSDeleteOverwrite, found)
+	}
+	if found := sourceVariables().FindString(text); found != "" {
+		says(risk.FSConfigSecrets, found)
+	}
+	if testSource().MatchString(file) || sourceInMemory().MatchString(text) {
+		return
+	}
+	up := withoutDown(text)
+	if found := sourceLosses().FindString(up); found != "" {
+		says(risk.Delete, found)
+	}
+	for _, s := range QuotedStrings(up) {
+		n.sqlHints(c, s)
+	}
+}
