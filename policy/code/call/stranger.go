@@ -89,6 +89,9 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	defer func() { r.stranger = "" }()
 	r.Line = line
 	r.throwsAway(library, name, args)
+	r.keepsFew(name, args)
+	r.namedOutputs(name, args)
+	r.letsIn(name, args)
 	if v == nil && len(texts) == 0 {
 		return
 	}
@@ -120,7 +123,7 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	}
 	if v == nil {
 		switch {
-		case rule != nil:
+		case rule != nil, opensToRead(args):
 		case reads(name):
 			r.emitAll(code.Reads, name, texts)
 		case !looks(name):
@@ -157,7 +160,7 @@ func (r *Calls) tameByName(name string, rule *Rule, args *value.Arguments, texts
 	if n >= 0 && rule == nil && reaches(name) {
 		r.Emit(code.Network, name, texts[n])
 	}
-	if opensToWrite(name, args) {
+	if opensToWrite(name, args) || rule == nil && makesWriter(name, args) {
 		r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
 	} else if rule == nil && dumps(name) {
 		r.emitAll(code.Takes, name, files(name, texts))
@@ -230,6 +233,28 @@ func opensToWrite(name string, args *value.Arguments) bool {
 	s, known := mode.Literal()
 	return ok && known && len(words) > 0 && hasWord("open file dataset writer add", words[len(words)-1]) &&
 		(strings.HasPrefix(s, "w") || strings.HasPrefix(s, "x")) && strings.Trim(s, "wxbt+") == ""
+}
+
+// opensToRead reports Reader(file, mode="r") and the like.
+func opensToRead(args *value.Arguments) bool {
+	mode, ok := args.Arg(1, "mode")
+	s, known := mode.Literal()
+	return ok && known && (s == "r" || s == "rb" || s == "rt")
+}
+
+// makesWriter reports Writer(file), CSVWriter(file) and the like, which empty the file that their first argument names.
+// What writes summaries is given a folder, and adds files to it.
+func makesWriter(name string, args *value.Arguments) bool {
+	words := functionWords(name)
+	if len(words) == 0 || len(args.Pos) == 0 || !args.Pos[0].IsText() {
+		return false
+	}
+	mode, given := args.Arg(1, "mode")
+	if s, known := mode.Literal(); given && known && strings.HasPrefix(s, "a") {
+		return false
+	}
+	return strings.HasSuffix(words[len(words)-1], "writer") && !hasWord("writer", words[0]) &&
+		!hasWord("summary event log", words[0])
 }
 
 // asking are the words by which libraries ask for a URL, clients those that end the names of what is made for a

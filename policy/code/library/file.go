@@ -104,7 +104,8 @@ func IfArguments(kind code.Kind) call.How {
 
 // outputKeys are the names that libraries give to the file that they write.
 var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename file_name fp f file out outfile " +
-	"outputfile output target where excel_writer buf filepath file_path fid dest uri")
+	"outputfile output target where excel_writer buf filepath file_path fid dest uri sink source fileobj persist_dir " +
+	"checkpoint_id folder_path raster_path dest_file_name output_dir save_directory dirname export_dir")
 
 // Saves handles a call that writes a file where its argument, by position or by one of the usual names, is a text:
 // image.save("x.png"), but not model.save().
@@ -118,11 +119,20 @@ func Saves(r *call.Calls, c *call.Call) value.Value {
 	for i := 0; !ok && i < len(outputKeys); i++ {
 		v, ok = c.Key(outputKeys[i])
 	}
+	found := false
 	v.Each(func(v value.Value) {
 		if v.IsText() || v.Kind == value.Name && namesFile(v.Text) {
+			found = true
 			r.EmitEach(code.Writes, c.Name, []value.Value{v})
 		}
 	})
+	if next, given := c.Arg(at+1, ""); given && !found && c.Rule.Any { // save(what, file) of a module
+		next.Each(func(v value.Value) {
+			if v.IsText() && v.Known {
+				r.EmitEach(code.Writes, c.Name, []value.Value{v})
+			}
+		})
+	}
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 

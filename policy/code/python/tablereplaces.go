@@ -57,7 +57,7 @@ func opensStore(r *call.Calls, c *call.Call) value.Value {
 	if s, known := mode.Literal(); given && (!known || s == "w") {
 		deletesPicked(r, c)
 	}
-	return value.Named(r.Canonical(c.Name + "()"))
+	return keepsPath(r, c)
 }
 
 // deletesPicked notes that a library deletes the files and folders which the rule means.
