@@ -76,6 +76,7 @@ func TestLogsOfPython(t *testing.T) {
 		python3 -c 'import logging.handlers as h; h.TimedRotatingFileHandler("todo.txt", "midnight", backupCount=7)'
 		python3 -c 'import logging.config as c; c.dictConfig({"version": 1, "handlers": {"f": {"class": "logging.FileHandler", "filename": "todo.txt"}, "s": {"class": "logging.StreamHandler", "stream": "ext://sys.stdout"}}, "root": {"level": "INFO", "handlers": ["f", "s"]}})'
 		python3 -c 'from loguru import logger; logger.add("todo.txt", rotation="10 MB", retention="10 days")'
+		python3 -c 'from loguru import logger; logger.add("new.log", retention=1); logger.add("fresh/{time}.log", retention="1 day")'
 		python3 -c 'import sys; from loguru import logger; logger.add(sys.stderr, level="INFO")'
 		python3 -c 'import cProfile; cProfile.run("sum(range(9))")'
 		python3 -c 'import fileinput; [print(l) for l in fileinput.input("todo.txt")]'`)
@@ -111,6 +112,14 @@ func TestFormatsOfPython(t *testing.T) {
 		python3 -c 'import petl, sqlite3; petl.todb(t, sqlite3.connect("app.db"), "users")'
 		python3 -c 'from cookiecutter.main import cookiecutter; cookiecutter("t", overwrite_if_exists=True)'
 		python3 -c 'import gradio as gr; gr.Interface(f, "text", "text").launch(share=True)'
+		python3 -c 'from pyiceberg.catalog import load_catalog; load_catalog("l").load_table("a.b").overwrite(df)'
+		python3 -c 'import orbax.checkpoint as o; o.CheckpointManager("docs", options=o.CheckpointManagerOptions(max_to_keep=1))'
+		python3 -c 'from flax.training import checkpoints; checkpoints.save_checkpoint("docs", t, 5)'
+		python3 -c 'import click; f = click.option("--out", type=click.File("w"), default="todo.txt")(main)'
+		python3 -c 'from rich.console import Console; c = Console(record=True); c.save_html("todo.txt")'
+		python3 -c 'import networkx as nx; nx.write_pajek(g, "todo.txt")'
+		python3 -c 'import dask; dask.visualize(x, filename="photo.png")'
+		python3 -c 'import onnxruntime as o; s = o.SessionOptions(); s.optimized_model_filepath = "model.pt"'
 		python3 -c 'from nicegui import ui; ui.run(on_air=True)'
 		python3 -c 'from flask_ngrok import run_with_ngrok; run_with_ngrok(app)'
 		python3 -c 'from transformers import TrainingArguments as A; A(output_dir="new", push_to_hub=True)'`)
@@ -128,6 +137,11 @@ func TestFormatsOfPython(t *testing.T) {
 		python3 -c 'import io; from PIL import Image; b = io.BytesIO(); Image.open("photo.png").save(b, "PNG")'
 		python3 -c 'import polars as pl; f.write_database("users", "sqlite:///app.db", if_table_exists="append")'
 		python3 -c 'import gradio as gr; gr.Interface(f, "text", "text").launch(share=False)'
+		python3 -c 'import pandas as pd; d = pd.DataFrame(); d.to_csv("report.csv", mode="a"); d.to_hdf("data.h5", key="b")'
+		python3 -c 'import orbax.checkpoint as o; o.CheckpointManager("docs", options=o.CheckpointManagerOptions())'
+		python3 -c 'import click; f = click.option("--in", type=click.File("r"), default="todo.txt")(main)'
+		python3 -c 'import networkx as nx; nx.write_pajek(g, "new.net"); print(nx.read_pajek("todo.txt"))'
+		python3 -c 'import ibis; print(ibis.duckdb.connect("app.db").table("users").count())'
 		python3 -c 'from transformers import TrainingArguments as A; A(output_dir="new", push_to_hub=False)'
 		python3 -c 'import pyvista; pyvista.Plotter().show(screenshot="new.png")'`)
 }

@@ -11,8 +11,9 @@ import (
 
 // limits are the options by which a call keeps only so many of the files in its folder and deletes the older ones,
 // those of earlier runs too (setfit 1 and transformers 4; sentence-transformers 3, fit; accelerate 1,
-// ProjectConfiguration; TensorFlow 2, CheckpointManager; Flax 0.8 and Orbax 0.6, checkpoints).
-var limits = strings.Fields("save_total_limit checkpoint_save_total_limit total_limit max_to_keep keep_checkpoint_max")
+// ProjectConfiguration; TensorFlow 2, CheckpointManager; MMEngine 0.10, CheckpointHook).
+var limits = strings.Fields("save_total_limit checkpoint_save_total_limit total_limit max_to_keep keep_checkpoint_max " +
+	"max_keep_ckpts")
 
 // keepsFew notes the folder of which a call of a library keeps only so many files.
 func (r *Calls) keepsFew(name string, args *value.Arguments) {
@@ -27,6 +28,9 @@ func (r *Calls) keepsFew(name string, args *value.Arguments) {
 	}
 }
 
+// outputNames are whole names of such options (datasets 3, map; music21 9, write).
+const outputNames = "cache_file_name fp"
+
 // outputs are the first words of options that name a file which the call writes, whatever the function is named for:
 // show(screenshot="a.png"), predict(save_path="a.csv").
 const outputs = "output out outfile outpath dest destination save screenshot write"
@@ -38,7 +42,7 @@ func (r *Calls) namedOutputs(name string, args *value.Arguments) {
 	}
 	for i, v := range args.Keyed {
 		if words := nameWords(args.Keys[i]); len(words) == 0 || len(words) > 3 ||
-			!hasWord(outputs, words[0]) && args.Keys[i] != "cache_file_name" { // datasets 3, map
+			!hasWord(outputs, words[0]) && !hasWord(outputNames, args.Keys[i]) {
 			continue
 		}
 		v.Each(func(v value.Value) {

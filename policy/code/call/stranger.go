@@ -213,16 +213,17 @@ const (
 		"display info log stat stats describe detect predict encode decode transcribe analyze " +
 		"analyse scan check validate validator count hash checksum digest guess probe compare " +
 		"diff match find search glob walk list iter iterator print plot query select test is has " +
-		"exists peek preview inspect summarize summary lint require use"
+		"exists peek preview inspect summarize summary lint require use connect"
 	made = "document image dataset video audio doc docx pdf workbook book sheet file text frame dataframe series " +
 		"sound wave mesh model pipeline tokenizer schema archive repo repository project source sources sequence " +
 		"graph table config path module spec template sharp data"
 )
 
-// dumps reports a name by which libraries write out what they hold in memory.
+// dumps reports a name by which libraries write out what they hold in memory: dump, save_svg, write_pajek.
 func dumps(name string) bool {
 	words := functionWords(name)
-	return len(words) > 0 && hasWord("dump dumps export spool sink", words[0])
+	return len(words) > 0 && hasWord("dump dumps export spool sink", words[0]) ||
+		len(words) > 1 && hasWord("save write", words[0])
 }
 
 // opensToWrite reports open(file, "w"), File(file, mode="w") and the like, which empty the file that their first text

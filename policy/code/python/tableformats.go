@@ -40,6 +40,27 @@ var writing = []row{
 	{call.None, "9=output_path", fits, "sentence_transformers.SentenceTransformer().fit"},
 	{call.None, "", rendersPage, "pyecharts.charts.*"},
 	{code.Empties, "", library.Empties, "petl.todb petl.io.db.todb"},
+	{call.None, "", overwritesTable, "?.overwrite"},
+	{call.None, "0", appendsByDefault, "?.to_hdf"},
+	{call.None, "0", library.Saves, "?.save_pretrained_merged ?.save_pretrained_gguf rdflib.Graph().serialize " +
+		"rdflib.ConjunctiveGraph().serialize rdflib.Dataset().serialize sweetviz.analyze().show_html " +
+		"sweetviz.compare().show_html sweetviz.compare_intra().show_html dask.distributed.performance_report " +
+		"distributed.performance_report ?.visualize"},
+	{call.None, "1", library.Saves, "optimum.exporters.onnx.main_export"},
+	{code.Writes, "0=path", endsIn("", ".zip"), "stable_baselines3.PPO().save stable_baselines3.A2C().save " +
+		"stable_baselines3.DQN().save stable_baselines3.SAC().save stable_baselines3.TD3().save " +
+		"stable_baselines3.DDPG().save"},
+	{code.Writes, "0=filename", endsIn(".svg", ".png"), "barcode.get().save barcode.EAN13().save " +
+		"barcode.Code128().save barcode.Code39().save"},
+	{code.Writes, "9=model_prefix", endsIn(".model", ".vocab"), "sentencepiece.SentencePieceTrainer.train " +
+		"sentencepiece.SentencePieceTrainer.Train"},
+	{code.Writes, "1=video_folder", endsIn("/rl-video-episode-0.mp4"), "gymnasium.wrappers.RecordVideo " +
+		"gym.wrappers.RecordVideo"},
+	{code.Writes, "0", nil, "onnxruntime.SessionOptions().optimized_model_filepath="},
+	{call.None, "", keepsCheckpoints, "orbax.checkpoint.CheckpointManagerOptions"},
+	{call.None, "0=directory", managesCheckpoints, "orbax.checkpoint.CheckpointManager"},
+	{call.None, "0=mode", fileOption, "click.File click.types.File"},
+	{call.None, "", declaresFile, "click.option click.argument"},
 	{call.None, "", overwritesUnknown("overwrite_if_exists"), "cookiecutter.main.cookiecutter"},
 	{call.None, "", databaseWriter, "?.write_database"},
 	{call.None, "", library.EmptiesWith("mode", "overwrite"), "?.write_iceberg"},
@@ -57,7 +78,7 @@ func zarrMode(r *call.Calls, c *call.Call) value.Value {
 	if given && (!known || s == "w") || over && !value.IsFalse(again) || c.SpreadKeys {
 		store, ok := library.FirstOf(c, 0, "store", "url")
 		if ok && (store.IsText() || store.Kind == value.Choice) {
-			r.EmitEach(code.Deletes, c.Name, []value.Value{store})
+			r.EmitOf("zarr", code.Deletes, c.Name, store)
 		}
 	}
 	return value.Named(r.Canonical(c.Name + "()"))

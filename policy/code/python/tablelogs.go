@@ -66,10 +66,11 @@ func rotated(r *call.Calls, c *call.Call, file, kept value.Value) {
 	few := err == nil && n > 0 && n < 3
 	switch {
 	case kept.Kind == value.Number && few && strings.HasSuffix(c.Name, ".RotatingFileHandler"):
-		r.Emit(code.Deletes, c.Name, value.Concat(file, value.Text("."+strconv.Itoa(n))))
+		r.EmitOf("logging", code.Deletes, c.Name, value.Concat(file, value.Text("."+strconv.Itoa(n))))
 	case kept.Kind == value.Number && few, kept.Kind == value.String && n < 2 && shortTime(kept.Text):
 		if s, known := file.Literal(); known {
-			r.Emit(code.Deletes, c.Name, value.Value{Kind: value.String, Text: older(s), Known: true, Source: code.Glob})
+			r.EmitOf("logging", code.Deletes, c.Name,
+				value.Value{Kind: value.String, Text: older(s), Known: true, Source: code.Glob})
 		}
 	}
 }

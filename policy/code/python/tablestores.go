@@ -44,7 +44,7 @@ var stores = []row{
 		"chromadb.PersistentClient().reset chromadb.Client().reset chromadb.HttpClient().reset " +
 		"requests_cache.CachedSession().cache.clear requests_cache.clear"},
 
-	{code.Deletes, "0=dirname", nil, "whoosh.index.create_in"},
+	{code.Deletes, "0=dirname", deletesThere, "whoosh.index.create_in"},
 	{call.None, "", clearsIndex, "whoosh.index.open_dir().writer().commit"},
 
 	{call.None, "0=path", keepsPath, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir"},
@@ -66,7 +66,7 @@ var stores = []row{
 		"fs.osfs.OSFS().upload fs.osfs.OSFS().writefile fs.open_fs().writetext fs.open_fs().writebytes " +
 		"fs.open_fs().upload fs.open_fs().writefile pyarrow.fs.SubTreeFileSystem().open_output_stream"},
 	{code.Writes, "", inHeldWhere("wipe"), "fs.osfs.OSFS().create fs.open_fs().create"},
-	{code.Deletes, "1=dst_fs", nil, "fs.mirror.mirror"},
+	{code.Deletes, "1=dst_fs", deletesThere, "fs.mirror.mirror"},
 	{code.Copies, "0=src_fs 1=dst_fs", nil, "fs.copy.copy_fs"},
 	{code.Moves, "0=src_fs 1=dst_fs", nil, "fs.move.move_fs"},
 	{code.Copies, "0=source 1=destination", nil, "pyarrow.fs.copy_files"},
@@ -78,7 +78,8 @@ var stores = []row{
 		"pymupdf.open().saveIncr pymupdf.Document().saveIncr"},
 	{call.None, "0=path", keepsPath, "tomlkit.toml_file.TOMLFile"},
 	{code.Writes, "", losesHeld(code.Writes), "tomlkit.toml_file.TOMLFile().write"},
-	{code.Deletes, "0=data_home", nil, "sklearn.datasets.clear_data_home"},
+	{code.Deletes, "0=data_home", deletesThere, "sklearn.datasets.clear_data_home"},
+	{code.Deletes, "0=ckpt_dir", deletesThere, "flax.training.checkpoints.save_checkpoint"}, // keep=1
 	{code.Deletes, "", nil, "dvc.repo.Repo().gc dvc.repo.Repo().destroy"},
 	{code.Deletes, "", dropsWhere("force"), "dvc.repo.Repo().checkout"},
 	{call.None, "0=dir", tidiesLive, "dvclive.Live"},
@@ -98,6 +99,13 @@ func heldBy(c *call.Call) []value.Value {
 		})
 	}
 	return files
+}
+
+// deletesThere handles a call that begins a folder anew.
+func deletesThere(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	deletesPicked(r, c)
+	return keepsPath(r, c)
 }
 
 // losesHeld makes a How for a method that does something to what its object was made of.
@@ -247,7 +255,7 @@ func tidiesLive(r *call.Calls, c *call.Call) value.Value {
 		dir = value.Text("dvclive")
 	}
 	if resume, ok := c.Key("resume"); !ok || value.IsFalse(resume) {
-		dir.Each(func(v value.Value) { r.Emit(code.Deletes, c.Name, v) })
+		dir.Each(func(v value.Value) { r.EmitOf("dvclive", code.Deletes, c.Name, v) })
 	}
 	return value.Named("dvclive.Live()")
 }
