@@ -163,3 +163,27 @@ func TestRefsByLibraries(t *testing.T) {
 		python3 -c 'import pygit2; r = pygit2.Repository("."); print(r.config["user.name"], r.branches["main"].target)'
 		python3 -c 'from dulwich.repo import Repo; r = Repo("."); print(r.refs[b"refs/heads/main"])'`)
 }
+
+// TestRowsByLibraries: statements that a library makes without a where, queues that are emptied, and the members of a
+// class of the text's own.
+func TestRowsByLibraries(t *testing.T) {
+	refusedOnDisk(t, `
+		python3 -c 'from sqlalchemy import create_engine, delete; e = create_engine("sqlite:///app.db"); c = e.connect(); c.execute(delete(t))'
+		python3 -c 'from sqlalchemy import Table, MetaData; Table("users", MetaData(), autoload_with=e).drop(e)'
+		python3 -c 'from sqlalchemy.orm import Session; s = Session(e); s.query(User).delete()'
+		python3 -c 'import peewee; from app import User; User.delete().execute()'
+		python3 -c 'from app import celery; celery.control.purge()'
+		python3 -c 'from rq import Queue; Queue("default", connection=c).empty()'
+		python3 -c 'from huey import SqliteHuey; SqliteHuey(filename="db").flush()'
+		python3 -c 'from pyspark.sql import SparkSession; s = SparkSession.builder.getOrCreate(); s.sql("DROP TABLE users")'
+		python3 -c 'import geopandas as g; g.GeoDataFrame().to_postgis("a", e, if_exists="replace")'`+"\n"+
+		"python3 -c $'class Cfg:\\n    out: str = \"todo.txt\"\\ncfg = Cfg()\\nopen(cfg.out, \"w\")'")
+	runsOnDisk(t, `
+		python3 -c 'from sqlalchemy import create_engine, delete; e = create_engine("sqlite:///app.db"); c = e.connect(); c.execute(delete(t).where(t.c.id == 1))'
+		python3 -c 'from sqlalchemy.orm import Session; s = Session(e); s.query(User).filter(User.id == 1).delete()'
+		python3 -c 'from sqlalchemy.orm import Session; s = Session(e); print(s.query(User).filter_by(a=1).all())'
+		python3 -c 'from rq import Queue; Queue("default", connection=c).enqueue(f)'
+		python3 -c 'import geopandas as g; g.GeoDataFrame().to_postgis("a", e, if_exists="append")'
+		python3 -c 'from pyspark.sql import SparkSession; s = SparkSession.builder.getOrCreate(); s.sql("select 1").show()'`+"\n"+
+		"python3 -c $'class Cfg:\\n    out: str = \"new.txt\"\\ncfg = Cfg()\\nopen(cfg.out, \"w\")'")
+}

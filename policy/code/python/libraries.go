@@ -66,7 +66,7 @@ var libraries = []row{
 		"?.delete_many ?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
 	{call.None, "", emptiesQuery, "?.delete"},
 	{call.None, "", library.EmptiesTable, "?.drop"},
-	{call.None, "", toSQL, "?.to_sql"},
+	{call.None, "", toSQL, "?.to_sql ?.to_postgis"},
 	{call.None, "", store, "dataset.connect().* dataset.connect()[] sqlite_utils.Database().* " +
 		"sqlite_utils.Database()[] pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
 	{call.None, "", library.ServiceCommand, "?.execute_command"},
@@ -128,6 +128,7 @@ var libraries = []row{
 	{code.Writes, "", library.Opener(0, 1), "fsspec.filesystem().open"},
 
 	{call.None, "", library.SQL(true), "?.exec_driver_sql ?.execute_sql ?.executeUpdate"},
+	{call.None, "", library.SQL(false), "?.sql"},
 	{code.Runs, "", duckSQL, "duckdb.sql duckdb.query duckdb.execute duckdb.connect().sql duckdb.connect().query " +
 		"duckdb.connect().execute"},
 	{code.Runs, "", forced, "pygit2.Repository().checkout_head pygit2.Repository().checkout " +

@@ -47,6 +47,8 @@ var writing = []row{
 		"sweetviz.compare().show_html sweetviz.compare_intra().show_html dask.distributed.performance_report " +
 		"distributed.performance_report ?.visualize"},
 	{call.None, "1", library.Saves, "optimum.exporters.onnx.main_export"},
+	{code.Writes, "1=model_name", endsIn(".pkl"), "pycaret.classification.save_model pycaret.regression.save_model " +
+		"pycaret.clustering.save_model pycaret.anomaly.save_model pycaret.time_series.save_model"},
 	{code.Writes, "0=path", endsIn("", ".zip"), "stable_baselines3.PPO().save stable_baselines3.A2C().save " +
 		"stable_baselines3.DQN().save stable_baselines3.SAC().save stable_baselines3.TD3().save " +
 		"stable_baselines3.DDPG().save"},

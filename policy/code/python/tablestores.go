@@ -42,7 +42,9 @@ var stores = []row{
 	{code.Empties, "", library.Empties, "?.deldb " + // pickleDB 0.9
 		"lmdb.open().begin().drop lmdb.Environment().begin().drop " +
 		"chromadb.PersistentClient().reset chromadb.Client().reset chromadb.HttpClient().reset " +
-		"requests_cache.CachedSession().cache.clear requests_cache.clear"},
+		"requests_cache.CachedSession().cache.clear requests_cache.clear " +
+		"sqlalchemy.Table().drop rq.Queue().empty rq.Queue().delete huey.SqliteHuey().flush huey.RedisHuey().flush " +
+		"huey.FileHuey().flush ?.remove_all_jobs control.purge celery.Celery().control.purge"},
 
 	{code.Deletes, "0=dirname", deletesThere, "whoosh.index.create_in"},
 	{call.None, "", clearsIndex, "whoosh.index.open_dir().writer().commit"},
