@@ -109,6 +109,11 @@ func TestFormatsOfPython(t *testing.T) {
 		python3 -c 'import plotly.io as pio; pio.write_json(f, "todo.txt")'
 		python3 -c 'import pyvista; pyvista.Plotter().show(screenshot="photo.png")'
 		python3 -c 'import polars as pl; f.write_database("users", "sqlite:///app.db", if_table_exists="replace")'
+		python3 -c 'from scipy.io import mmwrite; mmwrite("data.bin", m)'
+		python3 -c 'import diagrams; diagrams.Diagram("Photo", show=False)'
+		python3 -c 'for n, d in zip(["new.csv", "report.csv"], x): d.to_csv(n)'
+		python3 -c 'from box import Box; Box({"a": 1}).to_yaml("todo.txt")'
+		python3 -c 'import OpenEXR; OpenEXR.OutputFile("photo.png", {})'
 		python3 -c 'import petl, sqlite3; petl.todb(t, sqlite3.connect("app.db"), "users")'
 		python3 -c 'from cookiecutter.main import cookiecutter; cookiecutter("t", overwrite_if_exists=True)'
 		python3 -c 'import gradio as gr; gr.Interface(f, "text", "text").launch(share=True)'
@@ -133,6 +138,9 @@ func TestFormatsOfPython(t *testing.T) {
 		python3 -c 'import tensorflow as tf; print(tf.io.gfile.GFile("todo.txt", "r").read())'
 		python3 -c 'import tensorflow as tf; tf.train.CheckpointManager(c, "new", max_to_keep=1)'
 		python3 -c 'import keras; keras.callbacks.CSVLogger("report.csv", append=True)'
+		python3 -c 'import diagrams; diagrams.Diagram("Web Service", show=False)'
+		python3 -c 'for n, d in zip(["new.csv", "newer.csv"], x): d.to_csv(n)'
+		python3 -c 'import tifffile; print(tifffile.imread("photo.png").shape)'
 		python3 -c 'import xarray as xr; d = xr.open_dataset("data.h5"); d.to_zarr("docs", mode="a", append_dim="x")'
 		python3 -c 'import io; from PIL import Image; b = io.BytesIO(); Image.open("photo.png").save(b, "PNG")'
 		python3 -c 'import polars as pl; f.write_database("users", "sqlite:///app.db", if_table_exists="append")'
@@ -174,6 +182,8 @@ func TestRowsByLibraries(t *testing.T) {
 		python3 -c 'import peewee; from app import User; User.delete().execute()'
 		python3 -c 'from app import celery; celery.control.purge()'
 		python3 -c 'from rq import Queue; Queue("default", connection=c).empty()'
+		python3 -c 'from neo4j import GraphDatabase as G; G.driver("bolt://localhost").session().run("MATCH (n) DETACH DELETE n")'
+		python3 -c 'import meilisearch; meilisearch.Client("http://localhost:7700").index("a").delete_all_documents()'
 		python3 -c 'from huey import SqliteHuey; SqliteHuey(filename="db").flush()'
 		python3 -c 'from pyspark.sql import SparkSession; s = SparkSession.builder.getOrCreate(); s.sql("DROP TABLE users")'
 		python3 -c 'import geopandas as g; g.GeoDataFrame().to_postgis("a", e, if_exists="replace")'`+"\n"+
@@ -183,6 +193,7 @@ func TestRowsByLibraries(t *testing.T) {
 		python3 -c 'from sqlalchemy.orm import Session; s = Session(e); s.query(User).filter(User.id == 1).delete()'
 		python3 -c 'from sqlalchemy.orm import Session; s = Session(e); print(s.query(User).filter_by(a=1).all())'
 		python3 -c 'from rq import Queue; Queue("default", connection=c).enqueue(f)'
+		python3 -c 'from neo4j import GraphDatabase as G; print(G.driver("bolt://localhost").session().run("MATCH (n) RETURN n"))'
 		python3 -c 'import geopandas as g; g.GeoDataFrame().to_postgis("a", e, if_exists="append")'
 		python3 -c 'from pyspark.sql import SparkSession; s = SparkSession.builder.getOrCreate(); s.sql("select 1").show()'`+"\n"+
 		"python3 -c $'class Cfg:\\n    out: str = \"new.txt\"\\ncfg = Cfg()\\nopen(cfg.out, \"w\")'")

@@ -13,7 +13,8 @@ import (
 var databaseParts = strings.Fields("sql psycopg postgres pgx maria mongo sequel gorm knex prisma typeorm drizzle " +
 	"kysely active_record activerecord active-record peewee tortoise duckdb redis cassandra cockroach dynamo " +
 	"firestore neo4j clickhouse objection bookshelf waterline mikro-orm rethink couchdb doctrine eloquent libsql " +
-	"turso pouchdb lowdb nedb leveldb bbolt badger tinydb dataset lancedb milvus qdrant chromadb weaviate")
+	"turso pouchdb lowdb nedb leveldb bbolt badger tinydb dataset lancedb milvus qdrant chromadb weaviate beanie " +
+	"odmantic meilisearch")
 
 // databaseWords are such names as a whole, and those that projects give to their own modules which open a database.
 var databaseWords = strings.Fields("pg db dbs database databases connection orm models entities xorm bun ent django " +

@@ -12,8 +12,8 @@ import (
 // limits are the options by which a call keeps only so many of the files in its folder and deletes the older ones,
 // those of earlier runs too (setfit 1 and transformers 4; sentence-transformers 3, fit; accelerate 1,
 // ProjectConfiguration; TensorFlow 2, CheckpointManager; MMEngine 0.10, CheckpointHook).
-var limits = strings.Fields("save_total_limit checkpoint_save_total_limit total_limit max_to_keep keep_checkpoint_max " +
-	"max_keep_ckpts")
+var limits = strings.Fields("save_total_limit checkpoint_save_total_limit total_limit max_to_keep " +
+	"keep_checkpoint_max max_keep_ckpts")
 
 // keepsFew notes the folder of which a call of a library keeps only so many files.
 func (r *Calls) keepsFew(name string, args *value.Arguments) {

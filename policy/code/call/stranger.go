@@ -117,7 +117,7 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 			reached = true
 		}
 	}
-	if opensToWrite(name, args) {
+	if opensToWrite(name, args) || rule == nil && makesWriter(name, args) {
 		r.emitAll(code.Writes, name, first)
 		return
 	}
@@ -213,7 +213,7 @@ const (
 		"display info log stat stats describe detect predict encode decode transcribe analyze " +
 		"analyse scan check validate validator count hash checksum digest guess probe compare " +
 		"diff match find search glob walk list iter iterator print plot query select test is has " +
-		"exists peek preview inspect summarize summary lint require use connect"
+		"exists peek preview inspect summarize summary lint require use connect imread imreads fread"
 	made = "document image dataset video audio doc docx pdf workbook book sheet file text frame dataframe series " +
 		"sound wave mesh model pipeline tokenizer schema archive repo repository project source sources sequence " +
 		"graph table config path module spec template sharp data"
@@ -254,8 +254,9 @@ func makesWriter(name string, args *value.Arguments) bool {
 	if s, known := mode.Literal(); given && known && strings.HasPrefix(s, "a") {
 		return false
 	}
-	return strings.HasSuffix(words[len(words)-1], "writer") && !hasWord("writer", words[0]) &&
-		!hasWord("summary event log", words[0])
+	last := words[len(words)-1]
+	return strings.HasSuffix(last, "writer") && !hasWord("writer summary event log", words[0]) ||
+		len(words) == 2 && words[0] == "output" && hasWord("file stream", last)
 }
 
 // asking are the words by which libraries ask for a URL, clients those that end the names of what is made for a

@@ -83,7 +83,8 @@ var libraries = []row{
 
 	{call.None, "0", library.Saves, "?.to_csv ?.to_excel ?.to_parquet " +
 		"?.to_pickle ?.to_json ?.to_html ?.to_feather ?.to_stata ?.to_xml ?.to_latex ?.to_markdown ?.to_orc " +
-		"?.to_string ?.to_file ?.to_netcdf ?.tofile ?.write_csv ?.write_parquet ?.write_json " +
+		"?.to_string ?.to_file ?.to_netcdf ?.to_yaml ?.to_toml ?.to_msgpack " +
+		"?.tofile ?.write_csv ?.write_parquet ?.write_json " +
 		"?.write_ndjson ?.write_ipc ?.write_avro ?.write_excel ?.sink_csv ?.sink_parquet ?.sink_ipc ?.write_image " +
 		"?.write_html ?.write_pdf ?.write_png ?.write_videofile ?.write_gif ?.write_audiofile"},
 	{call.None, "0", library.Saves, "?.save ?.save_as ?.saveas ?.save_weights ?.save_model ?.save_pretrained " +

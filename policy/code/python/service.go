@@ -95,7 +95,8 @@ func queried(r *call.Calls, c *call.Call) value.Value {
 	if v.IsText() && library.LooksLikeSQL(v.Text) {
 		r.Emit(code.SQL, c.Name, v)
 	}
-	if strings.HasPrefix(c.Name, "sqlalchemy.") || strings.HasPrefix(c.Name, "sqlmodel.") { // session.query(User).delete()
+	// session.query(User).delete()
+	if strings.HasPrefix(c.Name, "sqlalchemy.") || strings.HasPrefix(c.Name, "sqlmodel.") {
 		return value.Named(r.Canonical(c.Name + "()"))
 	}
 	return value.Value{}

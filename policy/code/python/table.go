@@ -57,6 +57,7 @@ var table = []row{
 	{code.Lists, "", library.Entries(true), "os.scandir"},
 	{call.None, "", library.Counted, "range"},
 	{call.None, "", library.Numbered, "enumerate"},
+	{call.None, "", library.Paired, "zip"},
 	{call.None, "", library.Named(value.ACount), "len int os.getpid time.time time.time_ns time.monotonic " +
 		"random.randint random.randrange os.cpu_count"},
 	{call.None, "", isoText, "datetime.date.today().isoformat datetime.datetime.now().isoformat " +

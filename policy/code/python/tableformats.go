@@ -47,6 +47,16 @@ var writing = []row{
 		"sweetviz.compare().show_html sweetviz.compare_intra().show_html dask.distributed.performance_report " +
 		"distributed.performance_report ?.visualize"},
 	{call.None, "1", library.Saves, "optimum.exporters.onnx.main_export"},
+	{code.Writes, "0=target", endsIn("", ".mtx"), "scipy.io.mmwrite"},
+	{code.Writes, "0=path_or_open_file", nil, "scipy.io.hb_write"},
+	{call.None, "0", library.Saves, "cv2.VideoWriter().open"},
+	{call.None, "1", library.Saves, "?.saving"}, // MovieWriter
+	{call.None, "9=filename", library.IfText(code.Writes), "sympy.preview"},
+	{call.None, "0=filename", library.IfText(code.Writes), "pymatgen.core.Structure.from_file().to " +
+		"pymatgen.core.Structure().to pymatgen.core.Molecule().to pymatgen.core.Molecule.from_file().to"},
+	{call.None, "0=name", drawsDiagram, "diagrams.Diagram"},
+	{call.None, "", deletesNodes, "neo4j.GraphDatabase.driver().session().run " +
+		"neo4j.GraphDatabase.driver().execute_query"},
 	{code.Writes, "1=model_name", endsIn(".pkl"), "pycaret.classification.save_model pycaret.regression.save_model " +
 		"pycaret.clustering.save_model pycaret.anomaly.save_model pycaret.time_series.save_model"},
 	{code.Writes, "0=path", endsIn("", ".zip"), "stable_baselines3.PPO().save stable_baselines3.A2C().save " +

@@ -107,8 +107,8 @@ func older(s string) string {
 	return folder + base + ".*.*"
 }
 
-// configuresLogs handles dictConfig({…}), which makes objects of any class that it names. Of a dictionary that the text
-// shows, and that names only classes of logging, its files are known.
+// configuresLogs handles dictConfig({…}), which makes objects of any class that it names. Of a dictionary that the
+// text shows, and that names only classes of logging, its files are known.
 func configuresLogs(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	config, _ := c.Arg(0, "config")

@@ -10,7 +10,7 @@ import (
 )
 
 // Here is what an option, an object or a text of the program decides that another call is given: PyIceberg 0.7,
-// pandas 2, Orbax 0.6, Click 8.
+// pandas 2, Orbax 0.6, Click 8, Diagrams 0.23, Neo4j 5.
 
 // overwritesTable handles overwrite(rows) of a table of PyIceberg, which first deletes what it held.
 func overwritesTable(r *call.Calls, c *call.Call) value.Value {
@@ -87,5 +87,41 @@ func declaresFile(r *call.Calls, c *call.Call) value.Value {
 			}
 		}
 	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// drawsDiagram handles Diagram(name, filename=…), which writes a picture at the end of its with; the file is named
+// for the diagram where nothing else says how.
+func drawsDiagram(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	ending := "png"
+	if v, given := c.Key("outformat"); given {
+		ending, _ = v.Literal()
+	}
+	file, given := c.Key("filename")
+	if !given {
+		title, _ := c.Arg(0, "name")
+		file = title.Mapped(func(v value.Value) value.Value {
+			v.Text = strings.ToLower(strings.Join(strings.Fields(v.Text), "_"))
+			return v
+		})
+	}
+	if file.IsText() {
+		r.EmitEach(code.Writes, c.Name, []value.Value{value.Concat(file, value.Text("."+ending))})
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// deletesNodes handles run("MATCH (n) DETACH DELETE n"), which nothing narrows down.
+func deletesNodes(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	query, _ := library.FirstOf(c, 0, "query", "query_")
+	query.Each(func(v value.Value) {
+		s := strings.ToUpper(v.Text)
+		narrow := strings.ContainsAny(s, "{:") || strings.Contains(s, "WHERE")
+		if v.IsText() && strings.Contains(s, "DELETE ") && !narrow {
+			r.Emit(code.Empties, c.Name)
+		}
+	})
 	return value.Named(r.Canonical(c.Name + "()"))
 }

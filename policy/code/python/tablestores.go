@@ -44,7 +44,10 @@ var stores = []row{
 		"chromadb.PersistentClient().reset chromadb.Client().reset chromadb.HttpClient().reset " +
 		"requests_cache.CachedSession().cache.clear requests_cache.clear " +
 		"sqlalchemy.Table().drop rq.Queue().empty rq.Queue().delete huey.SqliteHuey().flush huey.RedisHuey().flush " +
-		"huey.FileHuey().flush ?.remove_all_jobs control.purge celery.Celery().control.purge"},
+		"huey.FileHuey().flush ?.remove_all_jobs " +
+		"influxdb_client.InfluxDBClient().delete_api().delete mem0.Memory().reset mem0.Memory().delete_all " +
+		"beanie.Document.delete_all meilisearch.Client().index().delete_all_documents " +
+		"control.purge celery.Celery().control.purge"},
 
 	{code.Deletes, "0=dirname", deletesThere, "whoosh.index.create_in"},
 	{call.None, "", clearsIndex, "whoosh.index.open_dir().writer().commit"},
