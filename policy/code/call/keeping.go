@@ -16,7 +16,7 @@ var limits = strings.Fields("save_total_limit checkpoint_save_total_limit total_
 	"keep_checkpoint_max max_keep_ckpts")
 
 // keepsFew notes the folder of which a call of a library keeps only so many files.
-func (r *Calls) keepsFew(name string, args *value.Arguments) {
+func (r *record) keepsFew(name string, args *value.Arguments) {
 	if r.Lang != code.Python {
 		return
 	}
@@ -36,7 +36,7 @@ const outputNames = "cache_file_name fp"
 const outputs = "output out outfile outpath dest destination save screenshot write"
 
 // namedOutputs notes the files that such options of a library's call name: texts that end as files do.
-func (r *Calls) namedOutputs(name string, args *value.Arguments) {
+func (r *record) namedOutputs(name string, args *value.Arguments) {
 	if r.Lang != code.Python {
 		return
 	}
@@ -63,7 +63,7 @@ const (
 )
 
 // letsIn notes a call of a library that reaches a host by such an option or name.
-func (r *Calls) letsIn(name string, args *value.Arguments) {
+func (r *record) letsIn(name string, args *value.Arguments) {
 	words := functionWords(name)
 	if len(words) == 0 || r.Lang != code.Python {
 		return
