@@ -182,6 +182,7 @@ func TestRowsByLibraries(t *testing.T) {
 		python3 -c 'import peewee; from app import User; User.delete().execute()'
 		python3 -c 'from app import celery; celery.control.purge()'
 		python3 -c 'from rq import Queue; Queue("default", connection=c).empty()'
+		python3 -c 'import ibis; ibis.duckdb.connect("app.db").create_table("users", t, overwrite=True)'
 		python3 -c 'from neo4j import GraphDatabase as G; G.driver("bolt://localhost").session().run("MATCH (n) DETACH DELETE n")'
 		python3 -c 'import meilisearch; meilisearch.Client("http://localhost:7700").index("a").delete_all_documents()'
 		python3 -c 'from huey import SqliteHuey; SqliteHuey(filename="db").flush()'
@@ -193,6 +194,7 @@ func TestRowsByLibraries(t *testing.T) {
 		python3 -c 'from sqlalchemy.orm import Session; s = Session(e); s.query(User).filter(User.id == 1).delete()'
 		python3 -c 'from sqlalchemy.orm import Session; s = Session(e); print(s.query(User).filter_by(a=1).all())'
 		python3 -c 'from rq import Queue; Queue("default", connection=c).enqueue(f)'
+		python3 -c 'import ibis; ibis.duckdb.connect("app.db").create_table("more", t)'
 		python3 -c 'from neo4j import GraphDatabase as G; print(G.driver("bolt://localhost").session().run("MATCH (n) RETURN n"))'
 		python3 -c 'import geopandas as g; g.GeoDataFrame().to_postgis("a", e, if_exists="append")'
 		python3 -c 'from pyspark.sql import SparkSession; s = SparkSession.builder.getOrCreate(); s.sql("select 1").show()'`+"\n"+
