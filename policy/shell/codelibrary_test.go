@@ -14,7 +14,7 @@ import (
 var ownFiles = map[string]string{
 	".env": "KEY=value\n", "todo.txt": "mine\n", "data.bin": "mine\n", "budget.xlsx": "mine\n", "photo.png": "mine\n", "model.pt": "mine\n", "model.joblib": "mine\n",
 	"data.h5": "mine\n", "db": "mine\n", "app.db": "mine\n", "todo.zip": "mine\n", "thesis.pdf": "mine\n", "report.csv": "a\n1\n", "docs/a": "mine\n", "src/a.py": "print(1)\n",
-	"polls/models.py": "class Question: pass\n",
+	"polls/models.py": "class Question: pass\n", "models.py": "class User: pass\n",
 }
 
 // refusedOnDisk checks lines that mode safe has to refuse there.

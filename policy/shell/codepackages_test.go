@@ -113,7 +113,7 @@ func TestMoreGemsOfRuby(t *testing.T) {
 		ruby -e 'require "thor"; class X < Thor; include Thor::Actions; def a; create_file "todo.txt", "x", force: true; end; end'
 		ruby -e 'require "sequel"; DB = Sequel.sqlite("x.db"); DB[:users].delete'
 		ruby -e 'require "sequel"; Sequel::Migrator.run(DB, "db/migrate", target: 0)'
-		ruby -e 'require "sqlite3"; SQLite3::Database.new("x.db").prepare("DROP TABLE users").execute'
+		ruby -e 'require "sqlite3"; SQLite3::Database.new("app.db").prepare("DROP TABLE users").execute'
 		ruby -e 'require "active_record"; ActiveRecord::Base.connection.remove_column(:users, :email)'
 		ruby -e 'require "mongoid"; Mongoid.purge!'
 		ruby -e 'require "database_cleaner"; DatabaseCleaner.strategy = :truncation; DatabaseCleaner.clean'

@@ -74,6 +74,7 @@ func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments,
 		if v, done := r.ofFunction(name, args, line); done {
 			return v
 		}
+		r.makesOwn(name, args)
 		r.byName(name, nil, args, line)
 		r.emptiesByName(name, line)
 		r.handsStatement(name, args, line)

@@ -40,6 +40,10 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 	v.Each(func(v value.Value) {
 		switch v.Kind {
 		case value.Name:
+			if own, ok := r.ofOwnClass(v.Text, name); ok {
+				all = append(all, own)
+				return
+			}
 			all = append(all, r.Attribute(v, name))
 			return
 		case value.Path:
@@ -78,6 +82,30 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 		all = append(all, value.Value{})
 	})
 	return value.OneOf(all...)
+}
+
+// ownClass begins the names of the text's own classes, and of what is made of them.
+const ownClass = "class "
+
+// ofOwnClass returns what the text gives to a member of one of its own classes of Python: cfg.out of a dataclass.
+func (r *Calls) ofOwnClass(object, name string) (value.Value, bool) {
+	if r.Lang != code.Python || !strings.HasPrefix(object, ownClass) || r.StoresNext() {
+		return value.Value{}, false
+	}
+	b := r.Root.Names["."+name]
+	if b == nil {
+		return value.Value{}, false
+	}
+	return r.OwnMember(b), true
+}
+
+// makesOwn notes the members that Cfg(out="a.csv") gives to an object of such a class.
+func (r *Calls) makesOwn(name string, args *value.Arguments) {
+	if r.Lang == code.Python && strings.HasPrefix(name, ownClass) {
+		for i, v := range args.Keyed {
+			r.BindIn(r.Root, "."+args.Keys[i], v)
+		}
+	}
 }
 
 // Attribute returns the member name of what v names.

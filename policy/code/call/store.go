@@ -21,9 +21,10 @@ func (r *Calls) StoreIn(base, key, v value.Value) {
 			r.Emit(code.Opaque, "exec.Cmd."+word)
 		}
 		if b.Kind == value.Name {
-			if word, ok := key.Literal(); ok && r.Book.Rules[b.Text+"."+word+"="] != nil { // ARGF.inplace_mode = x
-				r.Emit(code.Opaque, b.Text+"."+word+"=")
+			if word, ok := key.Literal(); ok { // ARGF.inplace_mode = x
+				r.storesByRule(b, b.Text+"."+word+"=", v)
 			}
+			r.storesByRule(b, b.Text+"[]=", key, v)
 			// sys.meta_path[:0] = x
 			if rule := r.Book.Rules[b.Text]; rule != nil && rule.Kind == code.Opaque && rule.how == nil {
 				r.Emit(code.Opaque, b.Text)
@@ -43,6 +44,23 @@ func (r *Calls) StoreIn(base, key, v value.Value) {
 			if word, ok := key.Literal(); ok && word == "name" {
 				r.Emit(code.DeletesTree, "tempfile.TemporaryDirectory.cleanup", v)
 			}
+		}
+	})
+}
+
+// storesByRule notes what the table says of a name to which something is assigned, as of a call with args.
+func (r *Calls) storesByRule(base value.Value, name string, args ...value.Value) {
+	if rule := r.Book.Rules[name]; rule != nil {
+		r.CallByRule(&Call{Name: name, Rule: rule, Recv: base, Arguments: &value.Arguments{Pos: args}, Line: r.Line})
+	}
+}
+
+// DeletesKey notes del base[key], where the table says what that does.
+func (r *Calls) DeletesKey(base, key value.Value, line int32) {
+	r.Line = line
+	base.Each(func(b value.Value) {
+		if b.Kind == value.Name {
+			r.storesByRule(b, b.Text+".__delitem__", key)
 		}
 	})
 }

@@ -102,6 +102,9 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 	defer func() { r.stranger = "" }()
 	r.Line = line
 	r.throwsAway(library, name, args)
+	r.keepsFew(name, args)
+	r.namedOutputs(name, args)
+	r.letsIn(name, args)
 	if v == nil && len(texts) == 0 {
 		return
 	}
@@ -127,13 +130,13 @@ func (r *Calls) byName(name string, rule *Rule, args *value.Arguments, line int3
 			reached = true
 		}
 	}
-	if opensToWrite(name, args) {
+	if opensToWrite(name, args) || rule == nil && makesWriter(name, args) {
 		r.emitAll(code.Writes, name, first)
 		return
 	}
 	if v == nil {
 		switch {
-		case rule != nil:
+		case rule != nil, opensToRead(args):
 		case reads(name):
 			r.emitAll(code.Reads, name, texts)
 		case !looks(name):
@@ -170,7 +173,7 @@ func (r *Calls) tameByName(name string, rule *Rule, args *value.Arguments, texts
 	if n >= 0 && rule == nil && reaches(name) {
 		r.Emit(code.Network, name, texts[n])
 	}
-	if opensToWrite(name, args) {
+	if opensToWrite(name, args) || rule == nil && makesWriter(name, args) {
 		r.emitAll(code.Writes, name, texts[:min(1, len(texts))])
 	} else if rule == nil && dumps(name) {
 		r.emitAll(code.Takes, name, files(name, texts))
@@ -223,16 +226,17 @@ const (
 		"display info log stat stats describe detect predict encode decode transcribe analyze " +
 		"analyse scan check validate validator count hash checksum digest guess probe compare " +
 		"diff match find search glob walk list iter iterator print plot query select test is has " +
-		"exists peek preview inspect summarize summary lint require use"
+		"exists peek preview inspect summarize summary lint require use connect imread imreads fread"
 	made = "document image dataset video audio doc docx pdf workbook book sheet file text frame dataframe series " +
 		"sound wave mesh model pipeline tokenizer schema archive repo repository project source sources sequence " +
 		"graph table config path module spec template sharp data"
 )
 
-// dumps reports a name by which libraries write out what they hold in memory.
+// dumps reports a name by which libraries write out what they hold in memory: dump, save_svg, write_pajek.
 func dumps(name string) bool {
 	words := functionWords(name)
-	return len(words) > 0 && hasWord("dump dumps export spool sink", words[0])
+	return len(words) > 0 && hasWord("dump dumps export spool sink", words[0]) ||
+		len(words) > 1 && hasWord("save write", words[0])
 }
 
 // opensToWrite reports open(file, "w"), File(file, mode="w") and the like, which empty the file that their first text
@@ -243,6 +247,29 @@ func opensToWrite(name string, args *value.Arguments) bool {
 	s, known := mode.Literal()
 	return ok && known && len(words) > 0 && hasWord("open file dataset writer add", words[len(words)-1]) &&
 		(strings.HasPrefix(s, "w") || strings.HasPrefix(s, "x")) && strings.Trim(s, "wxbt+") == ""
+}
+
+// opensToRead reports Reader(file, mode="r") and the like.
+func opensToRead(args *value.Arguments) bool {
+	mode, ok := args.Arg(1, "mode")
+	s, known := mode.Literal()
+	return ok && known && (s == "r" || s == "rb" || s == "rt")
+}
+
+// makesWriter reports Writer(file), CSVWriter(file) and the like, which empty the file that their first argument names.
+// What writes summaries is given a folder, and adds files to it.
+func makesWriter(name string, args *value.Arguments) bool {
+	words := functionWords(name)
+	if len(words) == 0 || len(args.Pos) == 0 || !args.Pos[0].IsText() {
+		return false
+	}
+	mode, given := args.Arg(1, "mode")
+	if s, known := mode.Literal(); given && known && strings.HasPrefix(s, "a") {
+		return false
+	}
+	last := words[len(words)-1]
+	return strings.HasSuffix(last, "writer") && !hasWord("writer summary event log", words[0]) ||
+		len(words) == 2 && words[0] == "output" && hasWord("file stream", last)
 }
 
 // asking are the words by which libraries ask for a URL, clients those that end the names of what is made for a

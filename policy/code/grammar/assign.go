@@ -159,6 +159,7 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 func (r *assignments) Deleted() {
 	if r.Target.Kind == anElement {
 		r.MarkOverwritten(r.Target.base)
+		r.DeletesKey(r.Target.base, r.Target.key, r.Toks[min(max(r.Target.Start, 0), len(r.Toks)-1)].Line)
 	}
 }
 

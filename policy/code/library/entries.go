@@ -70,6 +70,19 @@ func Numbered(r *call.Calls, c *call.Call) value.Value {
 	})
 }
 
+// Paired handles zip(a, b): lists with an element of each. Which ones stand beside each other is not followed.
+func Paired(r *call.Calls, c *call.Call) value.Value {
+	r.NoteArguments(c.Arguments, true)
+	if call.Replaced(r, c.Name) || c.Spread || len(c.Pos) == 0 {
+		return value.Value{}
+	}
+	var each []value.Value
+	for _, v := range c.Pos {
+		each = append(each, r.Element(v))
+	}
+	return value.ListOf(value.ListOf(each...))
+}
+
 // Named handles a call that gives a number or a name that nobody knows, unless the text puts a function of its own in
 // the place of the table's.
 func Named(v value.Value) call.How {

@@ -104,7 +104,8 @@ func IfArguments(kind code.Kind) call.How {
 
 // outputKeys are the names that libraries give to the file that they write.
 var outputKeys = strings.Fields("path path_or_buf path_or_buffer fname filename file_name fp f file out outfile " +
-	"outputfile output target where excel_writer buf filepath file_path fid dest uri")
+	"outputfile output target where excel_writer buf filepath file_path fid dest uri sink source fileobj persist_dir " +
+	"checkpoint_id folder_path raster_path dest_file_name destination output_dir save_directory dirname export_dir")
 
 // Saves handles a call that writes a file where its argument, by position or by one of the usual names, is a text:
 // image.save("x.png"), but not model.save().
@@ -114,16 +115,39 @@ func Saves(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Rule.Picks) > 0 {
 		at = c.Rule.Picks[0].At
 	}
-	v, ok := c.Arg(at, "")
-	for i := 0; !ok && i < len(outputKeys); i++ {
-		v, ok = c.Key(outputKeys[i])
+	kind := code.Writes
+	if mode, given := c.Key("mode"); given {
+		if s, known := mode.Literal(); known && strings.HasPrefix(s, "a") { // to_csv(file, mode="a")
+			kind = code.Appends
+		}
 	}
+	v, ok := c.Arg(at, "")
+	found := savesTo(r, c, kind, v)
+	for i := 0; !found && i < len(outputKeys); i++ {
+		if v, named := c.Key(outputKeys[i]); named && (!ok || v.IsText()) {
+			found = savesTo(r, c, kind, v)
+			ok = true
+		}
+	}
+	if next, given := c.Arg(at+1, ""); given && !found && c.Rule.Any { // save(what, file) of a module
+		next.Each(func(v value.Value) {
+			if v.IsText() && v.Known {
+				r.EmitEach(code.Writes, c.Name, []value.Value{v})
+			}
+		})
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// savesTo notes the files that v may name; false: it names none.
+func savesTo(r *call.Calls, c *call.Call, kind code.Kind, v value.Value) (found bool) {
 	v.Each(func(v value.Value) {
 		if v.IsText() || v.Kind == value.Name && namesFile(v.Text) {
-			r.EmitEach(code.Writes, c.Name, []value.Value{v})
+			found = true
+			r.EmitEach(kind, c.Name, []value.Value{v})
 		}
 	})
-	return value.Named(r.Canonical(c.Name + "()"))
+	return found
 }
 
 // namesFile reports a member by which libraries tell the file that something was read from: image.filename.

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -15,9 +16,15 @@ import (
 func SQL(always bool) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
+		if strings.HasSuffix(c.Name, ".delete().execute") { // of Peewee 3, without a where
+			r.Emit(code.Empties, c.Name)
+		}
 		v, ok := statement(c)
 		if !ok {
 			return value.Value{}
+		}
+		if v.Kind == value.Name && slices.Contains(whole, v.Text) {
+			r.Emit(code.Empties, c.Name)
 		}
 		if v.IsDecoded() { // nobody can read a statement such as "64726f70…"
 			r.Opaque(c.Name, c.Line)
@@ -34,6 +41,10 @@ func SQL(always bool) call.How {
 		return value.Value{}
 	}
 }
+
+// whole are statements without a where, as functions of SQLAlchemy 2 make them.
+var whole = strings.Fields("sqlalchemy.delete() sqlalchemy.sql.delete() sqlalchemy.sql.expression.delete() " +
+	"sqlmodel.delete() sqlalchemy.Table().delete()")
 
 // isRead reports a value that may be a text of which nothing is known.
 func isRead(v value.Value) bool {

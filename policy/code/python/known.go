@@ -6,7 +6,7 @@ package python
 const known = "" +
 	// arrays, statistics, learning
 	"sklearn skimage cv2 imageio PIL seaborn plotly bokeh altair holoviews hvplot panel datashader " +
-	"vega_datasets keras_tuner kerastuner lightgbm xgboost catboost shap lime eli5 umap hdbscan imblearn " +
+	"vega_datasets dvc dvclive keras_tuner kerastuner lightgbm xgboost catboost shap lime eli5 umap hdbscan imblearn " +
 	"category_encoders feature_engine yellowbrick mlxtend pycaret tpot autosklearn prophet neuralprophet " +
 	"pmdarima sktime tslearn tsfresh darts gluonts arch lifelines pymc arviz emcee pystan cmdstanpy numba " +
 	"cython llvmlite cupy cudf cuml numexpr bottleneck sparse tables h5py zarr netCDF4 cftime fastparquet " +
@@ -57,7 +57,7 @@ const known = "" +
 	"debug_toolbar drf_spectacular rest_framework_simplejwt storages whitenoise ariadne uvloop hypercorn daphne " +
 	"waitress gradio streamlit dash nicegui reflex shiny chainlit mesop pywebio justpy slowapi fastapi_users " +
 	"sse_starlette multipart aiofiles aiocache aiosqlite aiohttp_cors async_timeout aiosmtplib aiomysql asyncmy " +
-	"databases ormar edgedb piccolo sqlalchemy_utils alembic_utils geoalchemy2 arango couchdb rethinkdb " +
+	"databases ormar edgedb piccolo sqlalchemy_utils alembic_utils geoalchemy2 arango mongomock couchdb rethinkdb " +
 	"happybase pymilvus weaviate pinecone typesense algoliasearch whoosh tantivy " +
 	// programs' own work
 	"psutil setproctitle humanize inflect inflection slugify unidecode ftfy emoji regex rapidfuzz fuzzywuzzy " +

@@ -66,7 +66,7 @@ var libraries = []row{
 		"?.delete_many ?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
 	{call.None, "", emptiesQuery, "?.delete"},
 	{call.None, "", dropsTable, "?.drop"},
-	{call.None, "", toSQL, "?.to_sql"},
+	{call.None, "", toSQL, "?.to_sql ?.to_postgis"},
 	{call.None, "", store, "dataset.connect().* dataset.connect()[] sqlite_utils.Database().* " +
 		"sqlite_utils.Database()[] pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
 	{call.None, "", library.ServiceCommand, "?.execute_command"},
@@ -82,8 +82,9 @@ var libraries = []row{
 	{call.None, "", settingOf, "django.conf.settings.DATABASES[]"},
 
 	{call.None, "0", library.Saves, "?.to_csv ?.to_excel ?.to_parquet " +
-		"?.to_pickle ?.to_hdf ?.to_json ?.to_html ?.to_feather ?.to_stata ?.to_xml ?.to_latex ?.to_markdown ?.to_orc " +
-		"?.to_string ?.to_file ?.to_netcdf ?.to_zarr ?.tofile ?.write_csv ?.write_parquet ?.write_json " +
+		"?.to_pickle ?.to_json ?.to_html ?.to_feather ?.to_stata ?.to_xml ?.to_latex ?.to_markdown ?.to_orc " +
+		"?.to_string ?.to_file ?.to_netcdf ?.to_yaml ?.to_toml ?.to_msgpack " +
+		"?.tofile ?.write_csv ?.write_parquet ?.write_json " +
 		"?.write_ndjson ?.write_ipc ?.write_avro ?.write_excel ?.sink_csv ?.sink_parquet ?.sink_ipc ?.write_image " +
 		"?.write_html ?.write_pdf ?.write_png ?.write_videofile ?.write_gif ?.write_audiofile"},
 	{call.None, "0", library.Saves, "?.save ?.save_as ?.saveas ?.save_weights ?.save_model ?.save_pretrained " +
@@ -97,14 +98,14 @@ var libraries = []row{
 		"networkx.write_adjlist networkx.write_gpickle pyarrow.parquet.write_table pyarrow.csv.write_csv " +
 		"pyarrow.feather.write_feather ?.save_file ?.write_file pdfkit.from_string " +
 		"pdfkit.from_file pdfkit.from_url"},
-	{code.Writes, "", library.Opener(0, 1), "h5py.File netCDF4.Dataset tables.open_file py7zr.SevenZipFile " +
-		"gzip.GzipFile bz2.BZ2File lzma.LZMAFile pandas.HDFStore " +
+	{code.Writes, "", library.Opener(0, 1), "py7zr.SevenZipFile " +
+		"gzip.GzipFile bz2.BZ2File lzma.LZMAFile " +
 		"uproot.open io.open_code"},
 	{code.Writes, "", library.Opener(0, 2), "numpy.memmap np.memmap numpy.core.memmap numpy.lib.format.open_memmap"},
 	{call.None, "9", library.Saves, "pypandoc.convert_file pypandoc.convert_text"},
 	{call.None, "", library.DatabaseFile, "dbm.open dbm.gnu.open dbm.ndbm.open dbm.sqlite3.open dbm.dumb.open"},
 	{code.Edits, "0=filename_or_conn", recreates, "sqlite_utils.Database"},
-	{code.Edits, "0=path", nil, "lmdb.open plyvel.DB diskcache.Cache"},
+	{code.Edits, "0=path", nil, "diskcache.Cache"},
 	{call.None, "", cookieJar, "http.cookiejar.MozillaCookieJar http.cookiejar.LWPCookieJar " +
 		"http.cookiejar.FileCookieJar cookielib.MozillaCookieJar cookielib.LWPCookieJar"},
 	{call.None, "", urlOpener, "fsspec.open fsspec.core.open smart_open.open smart_open.smart_open"},
@@ -114,7 +115,7 @@ var libraries = []row{
 		"fsspec.implementations.local.LocalFileSystem().delete " +
 		"fsspec.implementations.local.LocalFileSystem().rm_file fsspec.implementations.local.LocalFileSystem().rmdir " +
 		"pyarrow.fs.LocalFileSystem().delete_dir pyarrow.fs.LocalFileSystem().delete_file " +
-		"pyarrow.fs.LocalFileSystem().delete_dir_contents fs.open_fs().removetree fs.open_fs().remove " +
+		"pyarrow.fs.LocalFileSystem().delete_dir_contents " +
 		"tensorflow.io.gfile.remove tensorflow.io.gfile.rmtree"},
 	{code.Moves, "0 1", nil, "fsspec.filesystem().mv fsspec.filesystem().move fsspec.filesystem().rename " +
 		"fsspec.implementations.local.LocalFileSystem().mv pyarrow.fs.LocalFileSystem().move " +
@@ -128,6 +129,7 @@ var libraries = []row{
 	{code.Writes, "", library.Opener(0, 1), "fsspec.filesystem().open"},
 
 	{call.None, "", library.SQL(true), "?.exec_driver_sql ?.execute_sql ?.executeUpdate"},
+	{call.None, "", library.SQL(false), "?.sql"},
 	{code.Runs, "", duckSQL, "duckdb.sql duckdb.query duckdb.execute duckdb.connect().sql duckdb.connect().query " +
 		"duckdb.connect().execute"},
 	{code.Runs, "", forced, "pygit2.Repository().checkout_head pygit2.Repository().checkout " +

@@ -114,24 +114,6 @@ func deletesEvery(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
-// opensTiny handles TinyDB(path, access_mode="w+"), which empties the file first (TinyDB 4, JSONStorage).
-func opensTiny(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
-	kind := code.Edits
-	if mode, given := c.Key("access_mode"); given && strings.HasPrefix(mode.Text, "w") {
-		kind = code.Writes
-	}
-	r.EmitEach(kind, c.Name, r.Picked(c))
-	return value.Named(r.Canonical(c.Name + "()"))
-}
-
-// replacesIndex handles create_in(folder, schema), which throws the index away that the folder holds (Whoosh 2.7).
-func replacesIndex(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
-	deletesPicked(r, c)
-	return value.Named(r.Canonical(c.Name + "()"))
-}
-
 // deletesRows handles delete_all() and the like of a client or a model; what is given texts is another's.
 func deletesRows(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
@@ -172,16 +154,5 @@ func isLocal(s string) bool {
 // asksDaemon handles what the daemon on this machine is asked, and changes nothing.
 func asksDaemon(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
-	return value.Named(r.Canonical(c.Name + "()"))
-}
-
-// opensDict handles SqliteDict(file, flag="c"): "n" begins the file anew, "w" empties its table.
-func opensDict(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
-	kind := code.Edits
-	if flag, given := c.Key("flag"); given && flag.Text != "c" && flag.Text != "r" {
-		kind = code.Writes
-	}
-	r.EmitEach(kind, c.Name, r.Picked(c))
 	return value.Named(r.Canonical(c.Name + "()"))
 }

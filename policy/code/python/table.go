@@ -19,7 +19,7 @@ var table = []row{
 		"pathlib.PosixPath.unlink send2trash.send2trash send2trash"},
 	{code.DeletesTree, "0=path", nil, "shutil.rmtree os.removedirs distutils.dir_util.remove_tree"},
 	{code.Deletes, "r", nil, "Path().unlink Path().rmdir ?.unlink ?.rmdir Path().remove"},
-	{code.DeletesTree, "r", nil, "Path().rmtree"},
+	{code.DeletesTree, "r", nil, "Path().rmtree Path().rmtree_p Path().removedirs Path().remove_p Path().unlink_p"},
 	{code.DeletesTree, "0=path", nil, "?.rmtree"},
 	{code.Writes, "0=path", nil, "importlib.machinery.SourceFileLoader().set_data " +
 		"importlib._bootstrap_external.SourceFileLoader().set_data"},
@@ -28,7 +28,7 @@ var table = []row{
 	{code.Moves, "r 0=target", nil, "Path().rename Path().replace Path().move Path().move_into"},
 	{code.Copies, "0=src 1=dst", nil, "shutil.copy shutil.copy2 shutil.copyfile shutil.copytree " +
 		"distutils.file_util.copy_file distutils.dir_util.copy_tree"},
-	{code.Copies, "r 0=target", nil, "Path().copy Path().copy_into"},
+	{code.Copies, "r 0=target", nil, "Path().copy Path().copy_into Path().merge_tree Path().copytree Path().copyfile"},
 	{code.Links, "0=src 1=dst", nil, "os.symlink os.link"},
 	{code.Links, "0=target r", nil, "Path().symlink_to Path().hardlink_to ?.symlink_to ?.hardlink_to"},
 	{code.Mode, "0=path", nil, "os.chmod os.chown os.lchmod os.lchown os.fchmod os.fchown shutil.chown os.chflags " +
@@ -36,20 +36,17 @@ var table = []row{
 	{code.Mode, "r", nil, "Path().chmod Path().lchmod"},
 	{code.Makes, "0=name", nil, "os.mkdir os.makedirs os.mkfifo os.mknod pathlib.Path.mkdir"},
 	{code.Makes, "r", nil, "Path().mkdir"},
-	{code.Writes, "r", nil, "Path().write_text Path().write_bytes ?.write_text ?.write_bytes"},
+	{code.Writes, "r", nil, "Path().write_text Path().write_bytes Path().write_lines Path().write " +
+		"Path().write_binary ?.write_text ?.write_bytes"},
 	{code.Writes, "0=path", nil, "os.truncate os.creat numpy.savetxt np.savetxt pathlib.Path.write_text " +
 		"pathlib.Path.write_bytes skimage.io.imsave imageio.imwrite cv2.imwrite"},
-	{call.None, "9=filename", library.IfText(code.Writes), "logging.basicConfig"},
-	{code.Writes, "0=filename", nil, "logging.FileHandler logging.handlers.RotatingFileHandler " +
-		"logging.handlers.TimedRotatingFileHandler logging.handlers.WatchedFileHandler " +
-		"logging.handlers.BaseRotatingHandler readline.write_history_file readline.append_history_file " +
+	{code.Writes, "0=filename", nil, "readline.write_history_file readline.append_history_file " +
 		"tracemalloc.take_snapshot().dump"},
 	{code.Writes, "0=file", nil, "?.dump_stats"},
 	{call.None, "0=file_or_filename", library.IfText(code.Writes),
 		"xml.etree.ElementTree.ElementTree().write xml.etree.ElementTree.parse().write"},
 	{call.None, "1=target", library.IfText(code.Writes), "zipapp.create_archive"},
 	{call.None, "1=cfile", library.IfText(code.Writes), "py_compile.compile"},
-	{code.Writes, "0=path", nil, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir"},
 	{code.DeletesTree, "0=env_dir", nil, "venv.EnvBuilder().create venv.EnvBuilder().clear_directory venv.create"},
 	{code.Edits, "r", nil, "Path().touch"},
 	{code.Edits, "0=path", nil, "os.utime"},
@@ -60,6 +57,7 @@ var table = []row{
 	{code.Lists, "", library.Entries(true), "os.scandir"},
 	{call.None, "", library.Counted, "range"},
 	{call.None, "", library.Numbered, "enumerate"},
+	{call.None, "", library.Paired, "zip"},
 	{call.None, "", library.Named(value.ACount), "len int os.getpid time.time time.time_ns time.monotonic " +
 		"random.randint random.randrange os.cpu_count"},
 	{call.None, "", isoText, "datetime.date.today().isoformat datetime.datetime.now().isoformat " +
@@ -236,13 +234,13 @@ var table = []row{
 		" importlib.machinery.ExtensionFileLoader importlib.util.decode_source imp.* " +
 		"importlib.abc.InspectLoader.source_to_code zipimport.zipimporter gc.get_objects gc.get_referrers " +
 		"sys.settrace sys.setprofile sys.addaudithook multiprocessing.reduction.* _ctypes.* _winapi.*"},
-	{code.Opaque, "", nil, "cProfile.run cProfile.runctx profile.run profile.runctx bdb.Bdb().run bdb.Bdb().runeval " +
-		"bdb.Bdb().runctx pdb.Pdb().run pdb.runeval argparse.FileType logging.config.dictConfig " +
+	{code.Opaque, "", nil, "cProfile.runctx profile.runctx bdb.Bdb().run bdb.Bdb().runeval " +
+		"bdb.Bdb().runctx pdb.Pdb().run pdb.runeval argparse.FileType " +
 		"logging.config.fileConfig logging.config.listen pydoc.locate pydoc.pipepager pydoc.pager " +
 		"pydoc.tempfilepager pydoc.importfile webbrowser.get webbrowser.register webbrowser.GenericBrowser " +
 		"webbrowser.BackgroundBrowser pipes.Template mailcap.findmatch importlib.metadata.EntryPoint " +
-		"logging.config.BaseConfigurator logging.config.DictConfigurator().resolve fileinput.input " +
-		"fileinput.FileInput _imp.create_dynamic _imp.exec_dynamic " +
+		"logging.config.BaseConfigurator logging.config.DictConfigurator().resolve " +
+		"_imp.create_dynamic _imp.exec_dynamic " +
 		"fileinput.hook_compressed doctest.testmod doctest.run_docstring_examples doctest.testsource doctest.debug " +
 		"doctest.script_from_examples venv.main zipapp.main unittest.TestLoader().discover " +
 		"unittest.defaultTestLoader.discover"},
@@ -280,7 +278,8 @@ var table = []row{
 	{call.None, "", thread, "threading.Thread multiprocessing.Process"},
 
 	{call.None, "", library.Joins(value.Path, true), "pathlib.Path pathlib.PurePath pathlib.PosixPath " +
-		"pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath"},
+		"pathlib.WindowsPath pathlib.PurePosixPath Path py.path.local anyio.Path Path().joinpath path.Path path.path " +
+		"trio.Path"},
 	{call.None, "", library.Joins(value.String, true), "os.path.join"},
 	{call.None, "", library.SameText, "str os.fspath os.fsdecode Path().as_posix Path().__str__ String().__str__"},
 	{call.None, "", library.Characters, "chr unichr bytes bytearray"},
@@ -324,7 +323,7 @@ var table = []row{
 // Book returns what is known of Python.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, libraries, models, objects, files, opens, reach, suffixed, worktree,
-		replacing, defaults, queries, services, records))
+		replacing, defaults, queries, services, records, logs, stores, writing, refs))
 	b.Prefixes = [][2]string{{"builtins.", ""}, {"__builtins__.", ""}, {"__builtin__.", ""}, {"posix.", "os."},
 		{"nt.", "os."}, {"posixpath.", "os.path."}, {"ntpath.", "os.path."}, {"io.open", "open"},
 		{"setuptools._distutils", "distutils"}, {"setuptools.distutils", "distutils"}, {"_io.open", "open"},

@@ -10,5 +10,5 @@ import (
 // TestTable: every name of the table stands once, and with a kind or something that it does.
 func TestTable(t *testing.T) {
 	calltest.Table(t, slices.Concat(table, libraries, models, objects, files, opens, reach, suffixed, worktree,
-		replacing, defaults, queries, services, records))
+		replacing, defaults, queries, services, records, logs, stores, writing, refs))
 }

@@ -49,6 +49,9 @@ func rotates(r *call.Calls, c *call.Call) value.Value {
 	} else if call.BeginsAnew(c.Arguments) {
 		kind = code.Writes
 	}
+	if push, ok := c.Key("push_to_hub"); ok && !value.IsFalse(push) {
+		r.EmitOf("transformers", code.Network, c.Name)
+	}
 	for _, v := range r.Picked(c) {
 		if kind != call.None && (v.IsText() || v.Kind == value.Choice) {
 			r.EmitOf("transformers", kind, c.Name, v.Choices()...)

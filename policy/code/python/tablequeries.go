@@ -1,7 +1,6 @@
 package python
 
 import (
-	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/library"
 )
@@ -19,7 +18,6 @@ var queries = []row{
 	{call.None, "", library.Empties, "rq.Queue().empty rq.Queue().delete rq.queue.Queue().empty " +
 		"rq.queue.Queue().delete celery.Celery().control.purge celery.Celery().control.discard_all ?.queue_purge " +
 		"?.queue_delete ?.deldb ?.delete_topics chromadb.PersistentClient().reset chromadb.HttpClient().reset " +
-		"diskcache.Index().clear diskcache.Deque().clear diskcache.FanoutCache().clear sqlitedict.SqliteDict().clear " +
 		"tinydb.TinyDB().storage.write"},
 	{call.None, "", deletesRows, "?.delete_all ?.delete_all_documents ?.delete_all_items ?.delete_by_query " +
 		"?.delete_data_stream"},
@@ -27,11 +25,8 @@ var queries = []row{
 	{call.None, "", asksDaemon, "docker.from_env().containers.list docker.from_env().images.list " +
 		"docker.from_env().volumes.list docker.from_env().networks.list docker.from_env().ping " +
 		"docker.from_env().info docker.from_env().version docker.from_env().containers.get docker.from_env().df"},
-	{code.Edits, "0=filename", opensDict, "sqlitedict.SqliteDict sqlitedict.open"},
 	{call.None, "", removesJobs, "?.remove_all_jobs"},
 	{call.None, "", scripts, "redis.Redis().eval redis.StrictRedis().eval redis.from_url().eval " +
 		"redis.Redis().register_script redis.Redis.from_url().eval"},
 	{call.None, "", deletesEvery, "pymongo.DeleteMany pymongo.operations.DeleteMany"},
-	{code.Edits, "0=path", opensTiny, "tinydb.TinyDB tinydb.database.TinyDB"},
-	{code.Deletes, "0=dirname", replacesIndex, "whoosh.index.create_in"},
 }

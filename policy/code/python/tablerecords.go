@@ -18,7 +18,6 @@ var records = []row{
 	{code.Writes, "9=file_path", nil, "responses._recorder.record"},
 	{call.None, "", changesFolder, "?.chdir"},
 	{code.Writes, "0=path", recordsIn, "vcr.recording.use_cassette"},
-	{call.None, "", fileArgument, "click.File click.types.File click.FileType"},
 }
 
 // recorder handles VCR(record_mode="all"), whose cassettes are then written anew each time.
@@ -70,24 +69,4 @@ func recordsIn(r *call.Calls, c *call.Call) value.Value {
 		r.EmitEach(code.Writes, c.Name, []value.Value{v})
 	}
 	return value.Named("vcr.VCR().use_cassette()")
-}
-
-// fileArgument handles click.File("w"), by which the program empties the file that an argument on its line names.
-func fileArgument(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
-	result := value.Named(r.Canonical(c.Name + "()"))
-	mode, given := c.Arg(0, "mode")
-	if !given || !strings.ContainsAny(mode.Text, "wx") {
-		return result
-	}
-	words := r.Attribute(value.Named("sys"), "argv")
-	if words.Kind != value.List {
-		return result
-	}
-	for i, w := range r.Elements(words) {
-		if i > 0 && w.IsText() && w.Known && !strings.HasPrefix(w.Text, "-") {
-			r.EmitEach(code.Writes, c.Name, []value.Value{w})
-		}
-	}
-	return result
 }

@@ -28,7 +28,7 @@ var replacing = []row{
 	{code.Deletes, "9=store", deletesWith("overwrite", ""), "zarr.create zarr.zeros zarr.ones zarr.full zarr.empty " +
 		"zarr.array"},
 	{code.Writes, "0=store", nil, "zarr.save zarr.save_array zarr.save_group"},
-	{call.None, "", library.EmptiesWith("mode", "overwrite"), "?.create_table"},
+	{call.None, "", createsTable, "?.create_table"},
 	{call.None, "0=table_uri", keepsPath, "deltalake.DeltaTable deltalake.table.DeltaTable"},
 	{call.None, "", vacuums, "deltalake.DeltaTable().vacuum deltalake.table.DeltaTable().vacuum"},
 }
@@ -57,7 +57,16 @@ func opensStore(r *call.Calls, c *call.Call) value.Value {
 	if s, known := mode.Literal(); given && (!known || s == "w") {
 		deletesPicked(r, c)
 	}
-	return value.Named(r.Canonical(c.Name + "()"))
+	return keepsPath(r, c)
+}
+
+// createsTable handles create_table(name, data, mode="overwrite") of LanceDB, and overwrite=True of Ibis 9.
+func createsTable(r *call.Calls, c *call.Call) value.Value {
+	if v, given := c.Key("overwrite"); given && !value.IsFalse(v) {
+		r.Line = c.Line
+		r.Emit(code.Empties, c.Name)
+	}
+	return library.EmptiesWith("mode", "overwrite")(r, c)
 }
 
 // deletesPicked notes that a library deletes the files and folders which the rule means.

@@ -140,19 +140,12 @@ func (s strangers) act(c *effect.Call, a *code.Act) {
 		hits := false
 		for i := range a.Args {
 			w := s.Sources.argOf(s.t, a, i)
-			if w.Glob != "" && !w.Computed && s.World.Disk != nil {
-				if m := s.World.Expand(s.State.Cwd, w.Glob); m.Count > 0 || m.More { // older logs
-					hits = true
-					s.Deletes(c, w, true)
-				}
-				continue
-			}
-			if w.Known() && s.stands(w) && !s.Place(w).Is(place.WorkspaceRoot) {
+			if w.Known() && s.stands(w) && !s.Place(w).Is(place.WorkspaceRoot) || s.matchesSome(w) {
 				hits = true
-				s.Deletes(c, w, true)
+				s.Deletes(c, w, w.Glob == "")
 			}
 		}
-		if last := len(a.Args) - 1; !hits && last >= 0 && !a.Args[last].Known {
+		if last := len(a.Args) - 1; !hits && last >= 0 && !a.Args[last].Known && a.Args[last].Source != code.Glob {
 			s.codeDeletes(c, s.Sources.argOf(s.t, a, last), a)
 		}
 	case code.Writes:
@@ -190,6 +183,19 @@ func (s strangers) takes(c *effect.Call, w taint.Word, a *code.Act) {
 // heldWholly reports a folder in which nothing is that git does not hold.
 func (s strangers) heldWholly(p place.Place) bool {
 	return s.FolderAt(p.Path) && s.World.Tree(p.Path).Untracked == 0
+}
+
+// matchesSome reports a pattern that a file in its folder matches: older files of a log.
+func (s strangers) matchesSome(w taint.Word) (found bool) {
+	at := s.Place(w).Path
+	if w.Glob == "" || at == "" || s.World.Disk == nil {
+		return false
+	}
+	_ = s.World.Disk.ReadDir(path.Dir(at), func(e fs.DirEntry) bool {
+		found, _ = path.Match(path.Base(w.Glob), e.Name())
+		return !found
+	})
+	return found
 }
 
 // stands reports a word that names a file or folder which is there.
