@@ -59,6 +59,9 @@ func deletesRows(r *call.Calls, c *call.Call) value.Value {
 		r.Emit(code.Empties, c.Name)
 		return r.Result(c)
 	}
+	if v, ok := c.Arg(0, ""); ok && v.IsText() && len(at.before) > 0 && at.before[0] == "file" { // of Grunt 1
+		r.EmitEach(code.DeletesTree, c.Name, []value.Value{v})
+	}
 	if _, given := c.Arg(0, ""); !given && strings.HasSuffix(c.Name, ".del") && !at.narrows() {
 		r.Emit(code.Empties, c.Name)
 	}

@@ -31,6 +31,7 @@ var fileLibraries = []row{
 		"copy-template-dir cpr"},
 	{code.Edits, "", optionFiles("files"), "replace-in-file replace-in-file.replaceInFile replace-in-file.sync " +
 		"replace-in-file.replaceInFileSync"},
+	{call.None, "", deletesTargets, "rollup-plugin-delete rollup-plugin-del rollup-plugin-cleaner"},
 	{call.None, "", unpacks(-1, "path"), "unzipper.Extract unzipper.Open.file().extract"},
 	{call.None, "", unpacks(-1, "dir"), "extract-zip extract-zip.default"},
 	{code.Reads, "0", nil, "unzipper.Open.file new:adm-zip adm-zip yauzl.open yauzl.openPromise " +
@@ -76,6 +77,15 @@ func removesAll(r *call.Calls, c *call.Call) value.Value {
 	}
 	r.EmitEach(code.DeletesTree, c.Name, all)
 	return value.Value{}
+}
+
+// deletesTargets handles del({targets}) of rollup-plugin-delete 2, cleaner({targets}).
+func deletesTargets(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if v, given := c.Option("targets"); given {
+		r.EmitEach(code.DeletesTree, c.Name, globbed(r, v))
+	}
+	return value.Named(r.Canonical(c.Name + "()"))
 }
 
 // globbed are the texts of a value, those that are patterns as such.
