@@ -49,15 +49,36 @@ func PathModule(lang code.Language, s string) value.Value {
 // ModuleName returns the name that the table has for a module of Node.js.
 func ModuleName(s string) string {
 	s = strings.TrimPrefix(s, "node:")
+	if rest, is := fromRegistry(s); is {
+		if at := strings.LastIndexByte(rest, '@'); at > 0 {
+			version := rest[at:]
+			rest = rest[:at]
+			if _, inner, more := strings.Cut(version, "/"); more {
+				rest += "/" + inner
+			}
+		}
+		s = rest
+	}
 	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "/") {
 		return "./" + strings.ReplaceAll(strings.TrimLeft(s, "./"), ".", "_")
 	}
 	return strings.ReplaceAll(s, "/", ".")
 }
 
+// fromRegistry cuts what has Deno fetch a package and run it: npm:chalk, jsr:@std/fs@1 (Deno 2, Modules).
+func fromRegistry(name string) (string, bool) {
+	if rest, is := strings.CutPrefix(name, "npm:"); is {
+		return rest, true
+	}
+	return strings.CutPrefix(name, "jsr:")
+}
+
 // versioned reports the name of a package with a version, zod@3 or @scope/a@1.2.0: Bun fetches that one and runs it
 // (bun.sh/docs/runtime/autoimport); nothing else finds a module by such a name.
 func versioned(name string) bool {
+	if _, is := fromRegistry(name); is {
+		return true
+	}
 	at := strings.LastIndexByte(name, '@')
 	if at <= 0 || strings.ContainsAny(name, ":\\ ") || isPath(code.JavaScript, name) {
 		return false

@@ -122,6 +122,13 @@ func (r *names) BindModule(module string) {
 	}
 }
 
+// GlobalNames binds the names that a module gives to the whole program when it is loaded (ShellJS 0.9, shelljs/global).
+func (r *names) GlobalNames(module string) {
+	if name, is := strings.CutSuffix(strings.TrimSuffix(module, ".js"), "/global"); is && r.Book.Modules[name] {
+		r.BindModule(name)
+	}
+}
+
 // Lookup returns what name stands for: what the text binds to it, or else itself.
 func (r *names) Lookup(name string) value.Value {
 	if name == "" {

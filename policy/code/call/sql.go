@@ -3,6 +3,7 @@ package call
 import (
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/code/value"
 )
@@ -12,6 +13,9 @@ import (
 func (r *effects) Attached(name string, v value.Value) {
 	if v.Kind != value.String || len(v.Text) < 6 {
 		return
+	}
+	if m := exports().FindStringSubmatch(v.Text); m != nil {
+		r.Emit(code.Writes, name, value.Text(m[1]))
 	}
 	words := strings.Fields(strings.ToUpper(v.Text[:min(len(v.Text), 40)]))
 	if len(words) < 2 || words[0] != "ATTACH" &&
@@ -27,6 +31,10 @@ func (r *effects) Attached(name string, v value.Value) {
 	}
 	r.Emit(code.Edits, name, value.Value{})
 }
+
+// exports finds the file that a statement writes (DuckDB 1, COPY … TO 'x'; AlaSQL 4, SELECT … INTO CSV("x")).
+var exports = lazy.Pattern(`(?is)^\s*(?:copy\b.*\bto\s+|` +
+	`select\b.*\binto\s+(?:csv|tsv|json|txt|tab|xlsx?|html)\s*\(\s*)["']([^"'\n]+)["']`)
 
 // SQLiteFile returns the file of a name that may be a URI: file:x?mode=rwc.
 func SQLiteFile(v value.Value) value.Value {

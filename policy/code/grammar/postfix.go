@@ -100,6 +100,10 @@ func (r *expressions) stringCall(v value.Value, t *token.Token) value.Value {
 	var results []value.Value
 	v.Each(func(v value.Value) {
 		rule := r.Book.Rules["`"+v.Text]
+		if any := r.Book.Rules["`?"]; rule == nil && any != nil { // whatever the function is
+			r.CallByRule(&call.Call{Name: "`" + v.Text, Rule: any, Recv: v, Line: line,
+				Arguments: &value.Arguments{Pos: []value.Value{s}}})
+		}
 		if r.Lang != code.JavaScript || v.Kind != value.Name || rule == nil {
 			results = append(results, r.Call(v, &value.Arguments{Pos: []value.Value{s}}, line))
 			return

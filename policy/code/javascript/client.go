@@ -3,29 +3,8 @@ package javascript
 import (
 	"guard/policy/code"
 	"guard/policy/code/call"
-	"guard/policy/code/library"
 	"guard/policy/code/value"
 )
-
-// emptiesWhere handles destroy({where: {}}), which deletes every row. A stream has a method of that name, which is
-// harmless.
-func emptiesWhere(r *call.Calls, c *call.Call) value.Value {
-	r.NotFollowed(c)
-	where, given := c.Option("where")
-	cut, _ := c.Option("truncate")
-	if given && where.Kind == value.Dict && len(where.List.Items) == 0 && !r.MayHoldMore(where.List) ||
-		value.IsTrue(cut) {
-		r.Emit(code.Empties, c.Name)
-	}
-	return value.Value{}
-}
-
-// pinoWrites handles pino.destination(file or {dest: file}).
-func pinoWrites(r *call.Calls, c *call.Call) value.Value {
-	library.IfText(code.Writes)(r, &call.Call{Name: c.Name, Rule: &call.Rule{Picks: call.Picks("0")},
-		Arguments: c.Arguments, Line: c.Line})
-	return library.OptionWrites("dest destination")(r, c)
-}
 
 // convicted handles convict({name: {env: "VARIABLE"}}), which takes settings from variables.
 func convicted(r *call.Calls, c *call.Call) value.Value {

@@ -56,3 +56,22 @@ func ofBunFile(kind code.Kind) call.How {
 		return value.Value{}
 	}
 }
+
+// denoOpens handles Deno.open(path, {read, write, append, truncate}) (Deno 2).
+func denoOpens(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	kind := code.Reads
+	for _, o := range []struct {
+		name string
+		kind code.Kind
+	}{{"write", code.Edits}, {"append", code.Appends}, {"truncate", code.Writes}} {
+		if v, given := c.Option(o.name); given && !value.IsFalse(v) {
+			kind = o.kind
+		}
+	}
+	if len(c.Pos) > 1 && c.Pos[1].Kind != value.Dict {
+		kind = code.Writes
+	}
+	r.EmitEach(kind, c.Name, c.Pos[:min(1, len(c.Pos))])
+	return value.Named(c.Name + "()")
+}

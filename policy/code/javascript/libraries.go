@@ -30,22 +30,22 @@ var libraries = []row{
 		"new:sequelize.Sequelize new:sequelize new:typeorm.DataSource new:@elastic.elasticsearch.Client " +
 		"new:cassandra-driver.Client nats.connect new:memcached zeromq.Push().connect zeromq.socket().connect " +
 		"basic-ftp.Client().access new:imap ldapjs.createClient tedious.Connection new:tedious.Connection " +
-		"mssql.connect new:@grpc.grpc-js.Client new:bullmq.Queue new:bull"},
+		"mssql.connect mongodb.MongoClient.connect new:mongodb.MongoClient new:@grpc.grpc-js.Client " +
+		"new:bullmq.Queue new:bull"},
 	{code.Network, "", nil, "@sentry.node.init @sentry.browser.init @sentry.nextjs.init @bugsnag.js.start rollbar.* " +
-		"new:rollbar new:posthog-node.PostHog mixpanel.init new:@segment.analytics-node.Analytics new:analytics-node " +
-		"puppeteer.* puppeteer-core.* playwright-core.* selenium-webdriver.* new:selenium-webdriver.Builder download " +
+		"" +
+		"new:rollbar new:posthog-node.PostHog mixpanel.init new:@segment.analytics-node.Analytics " +
+		"new:analytics-node " +
+		"puppeteer.* puppeteer-core.* playwright-core.* selenium-webdriver.* new:selenium-webdriver.Builder " +
+		"download " +
 		"new:web-push web-push.sendNotification localtunnel ngrok.* @ngrok.ngrok.* peerjs.* new:peerjs.Peer " +
-		"telegraf.* new:telegraf.Telegraf discord.js.* new:discord.js.Client dd-trace.init newrelic.* node-libcurl.* " +
+		"telegraf.* new:telegraf.Telegraf discord.js.* new:discord.js.Client dd-trace.init newrelic.* " +
+		"node-libcurl.* " +
 		"download-git-repo degit giget.* pacote.* npm-registry-fetch.*"},
 	{call.None, "", library.OptionWrites("file"), "tar.c tar.create tar.r tar.replace tar.u tar.update"},
-	{call.None, "", library.OptionWrites("path"), "csv-writer.createObjectCsvWriter csv-writer.createArrayCsvWriter"},
-	{call.None, "", library.OptionWrites("filename"), "winston.transports.File new:winston.transports.File " +
-		"winston.transports.DailyRotateFile new:winston.transports.DailyRotateFile winston.add"},
-	{call.None, "", pinoWrites, "pino.destination pino.transport"},
 	{call.None, "0", library.IfText(code.Writes), "pino.final jsonfile.writeFile jsonfile.writeFileSync " +
 		"write-json-file.writeJsonFile write-json-file.writeJsonFileSync write-json-file write-json-file.sync " +
-		"write-yaml-file write-pkg write-pkg.writePackage write write.sync new:lowdb.JSONFile new:lowdb.JSONFileSync " +
-		"lowdb.node.JSONFile new:nedb new:conf new:file-stream-rotator @npmcli.fs.cp lowdb.adapters.FileSync"},
+		"write-yaml-file write-pkg write-pkg.writePackage write write.sync new:file-stream-rotator"},
 	{code.Opaque, "", nil, "node-cmd.* sudo-prompt.* node-pty.* new:node-pty shell-exec.* npm-run.* npm-run-all.* " +
 		"concurrently.* nodemon.* new:forever forever.* pm2.start cross-env.* foreground-child.* await-exec.* " +
 		"child-process-promise.* promisify-child-process.* simple-exec.* runas.* gulp-shell.* ssh2.Client().exec " +
@@ -55,10 +55,10 @@ var libraries = []row{
 		"sqlite3.verbose().Database().get sqlite3.verbose().Database().each sqlite.open().run " +
 		"new:bun:sqlite.Database().run ?.unsafe ?.executeSql ?.runSql ?.queryRaw ?.executeRaw ?.executeMultiple"},
 	{code.Empties, "", library.Empties, "?.deleteMany ?.dropCollection ?.dropTable ?.dropTableIfExists ?.dropSchema " +
+		"" +
 		"?.dropAllTables ?.dropAllSchemas ?.dropTables ?.dropAllEnums ?.deleteAll ?.obliterate"},
-	{call.None, "", emptiesWhere, "?.destroy"},
 	{call.None, "", library.EmptiesWith("force", ""), "?.sync"},
-	{call.None, "", library.EmptiesTable, "?.drop ?.truncate ?.del"},
+	{call.None, "", library.EmptiesTable, "?.drop ?.truncate"},
 	{call.None, "", library.ServiceCommand, "?.sendCommand ?.send_command new:ioredis().call ioredis().call"},
 	{call.None, "0", library.Saves, "?.toFile ?.save ?.saveAs ?.toFileSync ?.writeZip ?.writeZipPromise"},
 	{call.None, "0 1", library.IfText(code.Writes), "xlsx.writeFile xlsx.writeFileXLSX xlsx.writeFileSync " +

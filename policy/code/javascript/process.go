@@ -1,6 +1,8 @@
 package javascript
 
 import (
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/code/call"
 	"guard/policy/code/value"
@@ -9,15 +11,17 @@ import (
 // nodeSpawn handles child_process.spawn(program, [args], {shell, cwd, env}).
 func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
+	printsInto(r, c)
 	program, _ := c.Arg(0, "")
 	if program.Kind == value.List { // Bun.spawn([…])
 		r.CommandList(c.Name, c.Folder("cwd"), program)
 		return value.Value{}
 	}
 	if program.Kind == value.Dict { // Bun.spawn({cmd: […]})
-		cmd, _ := c.Option("cmd")
-		r.CommandList(c.Name, c.Folder("cwd"), cmd)
-		return value.Value{}
+		if cmd, given := c.Option("cmd"); given || strings.HasPrefix(c.Name, "Bun.") {
+			r.CommandList(c.Name, c.Folder("cwd"), cmd)
+		}
+		return value.Named(c.Name + "()") // execa({stdout})`ls`
 	}
 	rest := []value.Value{}
 	if args, ok := c.Arg(1, ""); ok && args.Kind != value.Dict && args.Kind != value.Function {
@@ -43,6 +47,31 @@ func nodeSpawn(r *call.Calls, c *call.Call) value.Value {
 		r.Command(c.Name, dir, program, rest...)
 	}
 	return value.Named(c.Name + "()")
+}
+
+// printsInto notes the files that take what a command prints, over what is there (execa 9, stdout: {file}; Bun 1,
+// Bun.spawn: stdout: Bun.file(…)).
+func printsInto(r *call.Calls, c *call.Call) {
+	for _, name := range []string{"stdout", "stderr", "all", "stdio"} {
+		to, given := c.Option(name)
+		if !given {
+			continue
+		}
+		for _, v := range append(r.Elements(to), to) {
+			kind := code.Writes
+			switch {
+			case v.Kind == value.Dict:
+				v, _ = (&value.Arguments{Pos: []value.Value{v}}).Option("file")
+			case v.Kind == value.Name && v.Text == "Bun.file()" && v.List != nil:
+				v, kind = v.List.Items[0], code.Deletes // Bun.file counts as a read, and this is no edit
+			default:
+				continue
+			}
+			if v.IsText() {
+				r.EmitEach(kind, c.Name, []value.Value{v})
+			}
+		}
+	}
 }
 
 // startsShell notes the program that an option names as the shell: it is started with the line.

@@ -126,6 +126,7 @@ func (r parser) importModule() {
 	}
 	r.Pos++
 	r.Imports(t.Text, t.Line)
+	r.GlobalNames(t.Text)
 	m := value.Named(r.Canonical(call.ModuleName(t.Text)))
 	inside := false
 	for i := from; i < to; i++ {

@@ -1,6 +1,7 @@
 package javascript
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -15,19 +16,18 @@ type row call.Row
 // table says what the calls of JavaScript do, after the references of Node.js 22 (fs, child_process, net, vm,
 // process, module), Deno 2 and Bun 1, and the manuals of fs-extra, rimraf, del, execa, shelljs, zx, axios and got.
 var table = []row{
-	{code.DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync rimraf rimraf.sync " +
-		"rimraf.rimraf rimraf.rimrafSync rimraf.native rimraf.manual del del.sync del.deleteSync del.deleteAsync " +
-		"trash ?.rimrafSync ?.removeSync ?.emptyDirSync ?.rimraf"},
+	{code.DeletesTree, "0", nil, "fs.remove fs.removeSync fs.emptyDir fs.emptyDirSync ?.removeSync ?.emptyDirSync"},
 	{code.DeletesTree, "", remover, "Deno.remove Deno.removeSync"},
 	{code.Writes, "0", nil, "fs.createWriteStream fs.WriteStream new:fs.WriteStream v8.writeHeapSnapshot " +
 		"fs.FileWriteStream new:fs.FileWriteStream fs.outputFile fs.outputFileSync fs.outputJson fs.outputJsonSync " +
-		"fs.writeJson fs.writeJsonSync fs.writeJSON fs.writeJSONSync fs.ensureFile fs.ensureFileSync " +
+		"fs.writeJson fs.writeJsonSync fs.writeJSON fs.writeJSONSync " +
 		"Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync Deno.create Deno.createSync " +
 		"Bun.write Deno.truncate Deno.truncateSync write-file-atomic write-file-atomic.sync"},
+	{code.Appends, "0", nil, "fs.ensureFile fs.ensureFileSync fs.createFile fs.createFileSync"},
 	{code.Makes, "0", nil, "fs.ensureDir fs.ensureDirSync fs.mkdirp fs.mkdirpSync fs.mkdirs fs.mkdirsSync Deno.mkdir " +
 		"Deno.mkdirSync mkdirp mkdirp.sync"},
 	{code.Moves, "0 1", nil, "fs.move fs.moveSync Deno.rename Deno.renameSync"},
-	{code.Copies, "0 1", nil, "fs.copy fs.copySync Deno.copyFile Deno.copyFileSync"},
+	{code.Copies, "0 1", nil, "Deno.copyFile Deno.copyFileSync"},
 	{code.Links, "0 1", nil, "Deno.symlink Deno.symlinkSync Deno.link Deno.linkSync fs.ensureSymlink " +
 		"fs.ensureSymlinkSync fs.ensureLink fs.ensureLinkSync"},
 	{code.Mode, "0", nil, "Deno.chmod Deno.chmodSync Deno.chown Deno.chownSync"},
@@ -40,7 +40,7 @@ var table = []row{
 	{call.None, "", library.Globs(value.String), "glob glob.glob glob.sync glob.globSync fast-glob fast-glob.sync " +
 		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync tinyglobby.glob " +
 		"tinyglobby.globSync"},
-	{code.Writes, "", library.Opener(0, 1), "Deno.open Deno.openSync"},
+	{code.Writes, "", denoOpens, "Deno.open Deno.openSync"},
 	{code.Enters, "0", nil, "process.chdir Deno.chdir shelljs.cd zx.cd"},
 
 	{code.RunsShell, "", nodeExec, "child_process.exec child_process.execSync ?.execSync"},
@@ -74,7 +74,7 @@ var table = []row{
 		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns " +
 		"dns.* dns.promises.* dns.Resolver().* dns.promises.Resolver().* " +
 		"new:dns.Resolver().* new:dns.promises.Resolver().* " +
-		"nodemailer.createTransport importScripts axios.create().get axios.create().post " +
+		"nodemailer.createTransport importScripts " +
 		"new:net.Socket().connect"},
 
 	{code.Network, "", netConnect, "net.Socket().connect tls.TLSSocket().connect new:tls.TLSSocket().connect " +
@@ -96,10 +96,9 @@ var table = []row{
 	{code.Opaque, "", loaderFrom, "module.createRequire module.createRequireFromPath"},
 	{code.Network, "", nil, "aws-sdk.* @aws-sdk.* @google-cloud.* @azure.* stripe.* twilio.* @slack.* @octokit.* " +
 		"playwright.* isomorphic-git.push isomorphic-git.clone isomorphic-git.fetch isomorphic-git.pull"},
-	{code.Network, "0", nil, "mongodb.MongoClient.connect new:mongodb.MongoClient"},
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushAll ?.flushdb ?.flushDb ?.dropDatabase ?.deleteBucket"},
 	{code.Reads, "", library.ReadsOf("~/.local/share/keyrings/x"), "keytar.getPassword keytar.findPassword " +
-		"keytar.findCredentials"},
+		"keytar.findCredentials @napi-rs.keyring.Entry().getPassword @napi-rs.keyring.findCredentials"},
 	{code.Opaque, "", nil, "simple-git simple-git.simpleGit simple-git.default node-serialize.unserialize " +
 		"serialize-to-js.deserialize vm2.* isolated-vm.* ts-node.register @swc-node.register.* jest.run jest.runCLI " +
 		"npm.commands.* zx.within"},
@@ -191,7 +190,7 @@ var nodeFiles = []row{
 	{code.Writes, "0", nil, "writeFile truncate"},
 	{code.Appends, "", appender, "appendFile"},
 	{code.Moves, "0 1", nil, "rename"},
-	{code.Copies, "0 1", nil, "copyFile cp"},
+	{code.Copies, "0 1", nil, "copyFile"},
 	{code.Links, "0 1", nil, "symlink link"},
 	{code.Mode, "0", nil, "chmod chown lchown lchmod"},
 	{code.Edits, "0", nil, "utimes"},
@@ -219,7 +218,7 @@ func Book() *call.Book {
 		line.Names = strings.Join(names, " ")
 		rows = append(rows[:len(rows):len(rows)], line)
 	}
-	b := call.NewBook(append(rows[:len(rows):len(rows)], libraries...))
+	b := call.NewBook(slices.Concat(rows, libraries, fileLibraries, storeLibraries, services, dataLibraries))
 	b.Members = true
 	b.Prefixes = [][2]string{
 		{"globalThis.", ""}, {"global.", ""}, {"window.", ""}, {"self.", ""}, {"node:", ""}, {"graceful-fs", "fs"},

@@ -9,6 +9,6 @@ import (
 
 // TestTable: every name of the table stands once, and with a kind or something that it does.
 func TestTable(t *testing.T) {
-	calltest.Table(t, slices.Concat(table, libraries))
+	calltest.Table(t, slices.Concat(table, libraries, fileLibraries, storeLibraries, services, dataLibraries))
 	calltest.Table(t, nodeFiles)
 }

@@ -73,6 +73,7 @@ func Loader(r *call.Calls, c *call.Call) value.Value {
 		case ok && r.Lang == code.JavaScript:
 			r.Module(s)
 			r.Emit(code.Loads, c.Name, v)
+			r.GlobalNames(s)
 			all = append(all, value.Named(r.Canonical(call.ModuleName(s))))
 		case ok:
 			r.Module(s)

@@ -120,7 +120,14 @@ var nodeItself = []Entry{
 				Name: "install add remove uninstall cache upgrade outdated", Level: high,
 				Categories: installs | network, Operands: "text...", Options: `-*`,
 			},
-			{Name: "run serve compile", Level: medium, Categories: executes, Operands: "script text...", Options: `-*`},
+			{
+				Name: "run serve", Level: low, Operands: "script text...", Special: Interpreter,
+				Options: `-* --unstable-kv`,
+			},
+			{
+				Name: "compile", Level: medium, Categories: executes, Operands: "script text...",
+				Options: `-* -o,--output=:write`,
+			},
 			{Name: "task", Level: medium, Categories: executes, Operands: "text...", Options: `-*`},
 			{Name: "publish deploy", Level: high, Categories: publishes, Operands: "text...", Options: `-*`},
 		},

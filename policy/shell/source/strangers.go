@@ -108,11 +108,12 @@ func (s strangers) linkedPackage(p string) bool {
 	return err == nil && info.Mode()&fs.ModeSymlink != 0 && s.World.At("", p).Is(place.Inside)
 }
 
-// isModule reports a module: a file of the name, or a folder in which code lies.
+// isModule reports a module: a file of the name, or a folder in which code lies. A text is not what it imports itself:
+// scripts/sharp.mjs has sharp from a package.
 func (s strangers) isModule(p string) bool {
 	endings := map[code.Language]string{code.Python: ".py", code.Ruby: ".rb", code.JavaScript: ".ts .js .tsx .jsx .mjs"}
 	for ending := range strings.FieldsSeq(endings[s.t.Lang]) {
-		if s.IsThere(p + ending) {
+		if p+ending != s.t.File && s.IsThere(p+ending) {
 			return true
 		}
 	}

@@ -26,6 +26,9 @@ type bundler struct {
 	programs, sub, files string
 	where                func() *regexp.Regexp
 	clears, keeps        func() *regexp.Regexp
+	word                 string // a word of the line that has it emptied as well
+	list                 bool   // where finds several names, each a folder or a pattern of its own
+	under                string // the folder from which they count
 }
 
 // quotedPath is a folder as settings in JavaScript name it: a text, or texts that are put together.
@@ -101,7 +104,7 @@ var bundlers = []bundler{
 	},
 }
 
-var bundlersOf = table.ByWord(bundlers, func(b bundler) []string { return strings.Fields(b.programs) })
+var bundlersOf = table.ByWord(slices.Concat(bundlers, clearers), func(b bundler) []string { return strings.Fields(b.programs) })
 
 // emptiesOutput judges what lies in such a folder besides outputs.
 func (j builds) emptiesOutput(c *effect.Call, v *option.Invocation) {
@@ -116,20 +119,47 @@ func (j builds) emptiesOutput(c *effect.Call, v *option.Invocation) {
 		}
 		for _, file := range j.bundlesBy(v, b) {
 			text, how := j.TextOf(place.Place{Path: file})
-			if how != files.Wholly || !b.clears().MatchString(text) || b.keeps != nil && b.keeps().MatchString(text) {
+			if how != files.Wholly || !b.clears().MatchString(text) && !b.given(c.Cmd.Argv) || b.keeps != nil && b.keeps().MatchString(text) {
 				continue
 			}
 			for _, m := range b.where().FindAllStringSubmatch(text, maxTargets) {
-				folder := j.outputFolder(file, m[1])
-				if folder.Path != "" && j.losesMore(folder) {
-					j.exceeds = true // no leave for a task covers that
-					shown := strings.TrimPrefix(folder.Path, j.World.Root()+"/")
-					c.Raise(risk.High, risk.FSDeleteOverwrite,
-						effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, shown))
+				for _, name := range b.named(m[1]) {
+					j.empties(c, v, j.outputFolder(path.Join(path.Dir(file), b.under, "x"), name))
 				}
 			}
 		}
 	}
+}
+
+// empties judges one such folder.
+func (j builds) empties(c *effect.Call, v *option.Invocation, folder place.Place) {
+	if folder.Path == "" || !j.losesMore(folder) {
+		return
+	}
+	j.exceeds = true // no leave for a task covers that
+	shown := strings.TrimPrefix(folder.Path, j.World.Root()+"/")
+	c.Raise(risk.High, risk.FSDeleteOverwrite,
+		effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, shown))
+}
+
+// given reports the word of a line that has the folder emptied.
+func (b bundler) given(argv []string) bool {
+	return b.word != "" && slices.ContainsFunc(argv, func(word string) bool {
+		return word == b.word || strings.HasPrefix(word, b.word+"=") || strings.HasPrefix(word, b.word+".")
+	})
+}
+
+// named are the folders that a value names.
+func (b bundler) named(value string) (all []string) {
+	if !b.list {
+		return []string{value}
+	}
+	for _, name := range source.QuotedStrings(value) {
+		if !strings.HasPrefix(name, "!") {
+			all = append(all, `"`+name+`"`)
+		}
+	}
+	return all
 }
 
 // bundlesBy are the settings that it goes by: those that an option names, or those of its names in the current folder.
@@ -163,6 +193,9 @@ func (j builds) outputFolder(file, value string) place.Place {
 			part = path.Join(at, strings.TrimSuffix(part, "/**"))
 		}
 		at = part
+	}
+	if table.HasWord(".ts .mts .js .mjs .json", path.Ext(at)) { // the folder of the file
+		at = path.Dir(at)
 	}
 	p := j.World.At("", at)
 	if !p.Is(place.Inside) || p.Is(place.WorkspaceRoot) || j.InExpendableFolder(p.Path) || at == path.Dir(file) {
