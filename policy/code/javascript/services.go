@@ -35,7 +35,8 @@ var services = []row{
 		"@google.generative-ai.GoogleGenerativeAI cohere-ai.CohereClient cohere-ai.CohereClientV2 replicate " +
 		"new:replicate @huggingface.inference.HfInference @huggingface.inference.InferenceClient together-ai " +
 		"new:together-ai voyageai.VoyageAIClient openai.AzureOpenAI"},
-	{code.Network, "", nil, "octokit.* resend.* postmark.* @sendgrid.* mailgun.js.* mailgun-js.* @mailchimp.* " +
+	{code.Network, "", nil, "octokit.* resend.* postmark.* @sendgrid.mail.send @sendgrid.mail.sendMultiple " +
+		"mailgun.js.* mailgun-js.* @mailchimp.* " +
 		"@notionhq.client.* airtable.* new:airtable @pinecone-database.* cloudinary.* googleapis.* " +
 		"google-auth-library.* twitter-api-v2.* dropbox.* @gitbeaker.* jira.js.* jira-client.* pusher.* new:pusher " +
 		"plaid.* onesignal-node.* expo-server-sdk.* node-telegram-bot-api.* new:node-telegram-bot-api " +

@@ -69,23 +69,6 @@ var bundlers = []bundler{
 		where: lazy.Pattern(`\btargets\s*:\s*\[?\s*(` + quotedPath + `)`),
 	},
 	{
-		programs: "next", sub: "build", files: "next.config.*", clears: lazy.Pattern(`\bdistDir\b`),
-		where: lazy.Pattern(`\bdistDir\s*:\s*(` + quotedPath + `)`),
-	},
-	{
-		programs: "vue-cli-service", sub: "build", files: "vue.config.js", clears: lazy.Pattern(`\boutputDir\b`),
-		where: lazy.Pattern(`\boutputDir\s*:\s*(` + quotedPath + `)`),
-	},
-	{
-		programs: "ng", sub: "build", files: "angular.json", clears: lazy.Pattern(`"outputPath"`),
-		where: lazy.Pattern(`"outputPath"\s*:\s*("[^"\n]*")`), keeps: lazy.Pattern(`"deleteOutputPath"\s*:\s*false`),
-	},
-	{
-		programs: "typedoc", files: "typedoc.json typedoc.js", clears: lazy.Pattern(`\bout"?\s*:`),
-		where: lazy.Pattern(`\bout"?\s*:\s*(` + quotedPath + `)`),
-		keeps: lazy.Pattern(`\bcleanOutputDir"?\s*:\s*false`),
-	},
-	{
 		programs: "mkdocs", sub: "build", files: "mkdocs.yml mkdocs.yaml", clears: lazy.Pattern(`(?m)^site_dir\s*:`),
 		where: lazy.Pattern(`(?m)^site_dir\s*:\s*([^\s#]+)`),
 	},
@@ -104,7 +87,9 @@ var bundlers = []bundler{
 	},
 }
 
-var bundlersOf = table.ByWord(slices.Concat(bundlers, clearers), func(b bundler) []string { return strings.Fields(b.programs) })
+var bundlersOf = table.ByWord(slices.Concat(bundlers, clearers), func(b bundler) []string {
+	return strings.Fields(b.programs)
+})
 
 // emptiesOutput judges what lies in such a folder besides outputs.
 func (j builds) emptiesOutput(c *effect.Call, v *option.Invocation) {
@@ -119,7 +104,8 @@ func (j builds) emptiesOutput(c *effect.Call, v *option.Invocation) {
 		}
 		for _, file := range j.bundlesBy(v, b) {
 			text, how := j.TextOf(place.Place{Path: file})
-			if how != files.Wholly || !b.clears().MatchString(text) && !b.given(c.Cmd.Argv) || b.keeps != nil && b.keeps().MatchString(text) {
+			if how != files.Wholly || !b.clears().MatchString(text) && !b.given(c.Cmd.Argv) ||
+				b.keeps != nil && b.keeps().MatchString(text) {
 				continue
 			}
 			for _, m := range b.where().FindAllStringSubmatch(text, maxTargets) {

@@ -73,7 +73,8 @@ var clearers = []bundler{
 	},
 	{
 		programs: "tsdown unbuild wxt", files: "tsdown.config.* build.config.* wxt.config.*",
-		clears: lazy.Pattern(`\boutDir\b`), where: lazy.Pattern(at(`outDir`)), keeps: lazy.Pattern(`\bclean\s*:\s*false`),
+		clears: lazy.Pattern(`\boutDir\b`), where: lazy.Pattern(at(`outDir`)),
+		keeps: lazy.Pattern(`\bclean\s*:\s*false`),
 	},
 	{
 		programs: "tsup tsdown", files: "tsup.config.* tsdown.config.*", clears: lazy.Pattern(`\bclean\s*:\s*\[`),
