@@ -52,6 +52,7 @@ const databaseNames = "db tx trx database conn connection knex client pg sql dri
 // say which: db.delete(users), db("users").del(), User.query().delete(), createQueryBuilder().delete().from(User);
 // and delete({}) of a repository (TypeORM), del(await redis.keys("*")). Sets and maps have delete too.
 func deletesRows(r *call.Calls, c *call.Call) value.Value {
+	first, given := c.Arg(0, "")
 	r.NotFollowed(c)
 	r.MaybeFetch(c.Name, c.Arguments)
 	at := chainOf(r)
@@ -62,7 +63,7 @@ func deletesRows(r *call.Calls, c *call.Call) value.Value {
 	if v, ok := c.Arg(0, ""); ok && v.IsText() && len(at.before) > 0 && at.before[0] == "file" { // of Grunt 1
 		r.EmitEach(code.DeletesTree, c.Name, []value.Value{v})
 	}
-	if _, given := c.Arg(0, ""); !given && strings.HasSuffix(c.Name, ".del") && !at.narrows() {
+	if !given && strings.HasSuffix(c.Name, ".del") && !at.narrows() {
 		r.Emit(code.Empties, c.Name)
 	}
 	if !r.WorksWithDatabase() {
@@ -79,18 +80,23 @@ func deletesRows(r *call.Calls, c *call.Call) value.Value {
 	if at.narrows() {
 		return r.Result(c)
 	}
-	first, given := c.Arg(0, "")
 	names := " " + databaseNames + " "
 	ofDatabase := strings.Contains(names, " "+at.first+" ") || c.Recv.Kind == value.Name &&
 		strings.Contains(c.Recv.Text, "drizzle(")
 	switch {
 	case !given && (at.called && strings.Contains(names, " "+at.first+" ") || at.has("query createQueryBuilder from")),
-		given && first.Kind == value.Dict && len(first.List.Items) == 0 && !r.MayHoldMore(first.List),
+		givesNothing(r),
 		given && len(at.before) == 1 && !at.called && ofDatabase && !first.IsText() && first.Kind != value.Dict &&
 			first.Kind != value.Number && strings.HasSuffix(c.Name, "delete"):
 		r.Emit(code.Empties, c.Name)
 	}
 	return r.Result(c)
+}
+
+// givesNothing reports a call whose only argument is written as {}.
+func givesNothing(r *call.Calls) bool {
+	i := opening(r, r.Pos-1)
+	return i >= 0 && i+3 < len(r.Toks) && r.Toks[i+1].Is("{") && r.Toks[i+2].Is("}") && r.Toks[i+3].Is(")")
 }
 
 // deletesFrom handles deleteFrom("table") of Kysely.
