@@ -39,3 +39,32 @@ func TestBundlersEmptyTheirOutput(t *testing.T) {
 		}
 	}
 }
+
+// TestRunnersEmptyTheirFolders: test runners, generators and further builds that empty a folder which their settings
+// name.
+func TestRunnersEmptyTheirFolders(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"docs/shots/customer1.pdf": "mine\n", "dist/a.js": "1\n",
+		"a/cypress.config.js":    "module.exports = { screenshotsFolder: '../docs/shots' }\n",
+		"b/cypress.config.js":    "module.exports = { screenshotsFolder: '../docs/shots', trashAssetsBeforeRuns: false }\n",
+		"c/playwright.config.ts": "export default { outputDir: '../docs/shots' }\n",
+		"d/vitest.config.ts":     "export default { test: { coverage: { reportsDirectory: '../docs/shots' } } }\n",
+		"e/typedoc.json":         `{ "entryPoints": ["a.ts"], "out": "../docs" }`,
+		"f/typedoc.json":         `{ "entryPoints": ["a.ts"], "out": "../docs", "cleanOutputDir": false }`,
+		"g/next.config.js":       "module.exports = { distDir: '../docs' }\n",
+		"h/mkdocs.yml":           "site_name: x\nsite_dir: ../docs\n",
+		"i/mkdocs.yml":           "site_name: x\n",
+		"j/.nycrc":               `{ "temp-dir": "../docs/shots" }`,
+		"k/angular.json":         `{ "outputPath": "new" }`,
+	})
+	for line, asked := range map[string]bool{
+		"cd a && npx cypress run": true, "cd b && npx cypress run": false, "cd a && npx cypress open": false,
+		"cd c && npx playwright test": true, "cd d && npx vitest run --coverage": true, "cd d && npx vitest run": false,
+		"cd e && npx typedoc": true, "cd f && npx typedoc": false, "cd g && npx next build": true,
+		"cd g && npx next dev": false, "cd h && mkdocs build": true, "cd i && mkdocs build": false,
+		"cd j && npx nyc mocha": true, "cd k && npx ng build": false,
+	} {
+		if r := shell.Read(line, top, w); r.Categories.Has(risk.FSDeleteOverwrite) != asked {
+			t.Errorf("%s: %s %s %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}
