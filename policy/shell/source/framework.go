@@ -64,6 +64,7 @@ func RunByTask(j *Judge, c *effect.Call, runner, task string) {
 // namesTask finds how a file names such a task: the whole name in quotation marks, perhaps with its arguments behind
 // it, or, in Rake, the last part of it after the word task.
 func namesTask(task string) *regexp.Regexp {
+	task = strings.ToValidUTF8(task, "") // a pattern can hold nothing else
 	last := task[strings.LastIndexByte(task, ':')+1:]
 	return regexp.MustCompile(`["']` + regexp.QuoteMeta(task) + `["' {]|` +
 		`\btask[\s(]+[:"']?` + regexp.QuoteMeta(last) + `\b`)
