@@ -3,6 +3,7 @@ package call
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"guard/policy/code"
 	"guard/policy/code/value"
@@ -68,8 +69,7 @@ type Book struct {
 	Arguments             map[string]int  // the lists of the program's arguments, and how many words come before these
 	HoldsEnvironment      map[string]bool // objects that hold the environment and show it when they are printed
 
-	heads     map[string]bool // the beginnings of the names of the table
-	constants []string        // their first words, in lower case, where those are constants
+	begins func() beginnings // made when a library is looked up that no list names
 }
 
 // Rule returns what the table says of exactly this name, or nil.
@@ -141,20 +141,19 @@ func NewBook[R ~struct {
 		External:         map[string]bool{},
 		Tame:             map[string]bool{},
 		Known:            map[string]bool{},
-		heads:            map[string]bool{},
 		Environment:      map[string]bool{},
 		Searches:         map[string]bool{},
 		Arguments:        map[string]int{},
 		HoldsEnvironment: map[string]bool{},
 		Printable:        map[string]bool{},
 	}
+	b.begins = sync.OnceValue(func() beginnings { return beginningsOf(b.Rules) })
 	for _, r := range rows {
 		line := Row(r)
 		ru := &Rule{Kind: line.Kind, Picks: Picks(line.Args), how: line.How}
 		ru.Quiet = line.Kind == code.Reads || line.Kind == code.Lists || line.Kind == None || line.Kind == code.SQL
 		for _, name := range strings.Fields(line.Names) {
 			b.Rules[name] = ru
-			b.noteHeads(name)
 			ru.Any = ru.Any || strings.HasPrefix(name, "?.")
 			if line.Kind != None && !ru.Quiet {
 				b.LastParts[name[strings.LastIndexByte(name, '.')+1:]] = true

@@ -85,8 +85,10 @@ func (r *names) NoteStar(module string) {
 
 // plain is a name in lower case without what joins its words: aws-sdk and AwsSdk are the same.
 func plain(name string) string {
-	return strings.NewReplacer("-", "", "_", "", "/", "").Replace(strings.ToLower(name))
+	return joining.Replace(strings.ToLower(name))
 }
+
+var joining = strings.NewReplacer("-", "", "_", "", "/", "")
 
 // byName notes what a call of a function does that no table knows, where it is another library's, as far as its
 // name and its arguments say it. rule is what the table says of any method of that name, or nil.

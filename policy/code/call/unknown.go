@@ -46,17 +46,19 @@ func (r *names) knows(m string) bool {
 	switch r.Lang {
 	case code.Python:
 		top, _, _ := strings.Cut(m, ".")
-		return top == "" || b.lists(m) || b.lists(top) || b.heads[top] // "" begins a module of the same package
+		// The name of a module of the same package begins with a dot.
+		return top == "" || b.lists(m) || b.lists(top) || b.begins().heads[top]
 	case code.JavaScript:
 		pack := packageOf(m)
 		scope, _, _ := strings.Cut(pack, "/")
 		name := ModuleName(m)
 		return b.lists(m) || b.lists(pack) || b.Known[scope+"/"] || strings.Contains(m, ":") ||
-			b.heads[name] || b.heads[r.Canonical(name)] || b.heads[ModuleName(pack)]
+			b.begins().heads[name] || b.begins().heads[r.Canonical(name)] ||
+			b.begins().heads[ModuleName(pack)]
 	case code.Ruby:
 		top, _, _ := strings.Cut(m, "/")
 		gem := plain(m)
-		return b.lists(m) || b.lists(top) || slices.ContainsFunc(b.constants, func(name string) bool {
+		return b.lists(m) || b.lists(top) || slices.ContainsFunc(b.begins().constants, func(name string) bool {
 			return strings.HasPrefix(gem, name)
 		})
 	}
@@ -77,19 +79,30 @@ func packageOf(m string) string {
 	return parts[0]
 }
 
-// noteHeads notes the beginnings of a name of the table: of a.b().c, a and a.b.
-func (b *Book) noteHeads(name string) {
-	if strings.HasPrefix(name, "?") {
-		return
+// beginnings are what the names of a table begin with.
+type beginnings struct {
+	heads     map[string]bool // of a.b().c, a and a.b
+	constants []string        // their first words that are constants of Ruby, in lower case
+}
+
+// beginningsOf are those of a table: of the names that stand there, not of those after any object.
+func beginningsOf(rules map[string]*Rule) beginnings {
+	all := beginnings{heads: make(map[string]bool, len(rules))}
+	for name := range rules {
+		if strings.HasPrefix(name, "?") {
+			continue
+		}
+		for i, c := range name {
+			if c == '.' || c == '(' || c == '[' {
+				all.heads[name[:i]] = true
+			}
+		}
+		all.heads[name] = true
 	}
-	for i, c := range name {
-		if c == '.' || c == '(' || c == '[' {
-			b.heads[name[:i]] = true
+	for head := range all.heads {
+		if len(head) > 2 && token.IsUpper(head) && !strings.ContainsAny(head, ".(") {
+			all.constants = append(all.constants, plain(head))
 		}
 	}
-	b.heads[name] = true
-	first, _, _ := strings.Cut(name, ".")
-	if constant := plain(first); len(constant) > 2 && token.IsUpper(first) && !slices.Contains(b.constants, constant) {
-		b.constants = append(b.constants, constant)
-	}
+	return all
 }
