@@ -102,13 +102,13 @@ func (g *generating) source(file string) {
 		if len(words) == 0 || words[0] == "-command" || g.only != nil && !g.only.MatchString(m[0]) {
 			continue
 		}
-		g.directive(path.Dir(file), words)
+		g.directive(path.Dir(file), words, g.ChangedByLine(file) || g.World.Past != nil && g.Wrote(file))
 	}
 }
 
-// directive judges one, which runs in the folder of its source. Only what it loses counts: which programs generate,
-// the person's own sources say.
-func (g *generating) directive(dir string, words []string) {
+// directive judges one, which runs in the folder of its source. Of the person's own only what it loses counts: which
+// programs generate, their sources say.
+func (g *generating) directive(dir string, words []string, anew bool) {
 	if !g.Enter() {
 		return
 	}
@@ -122,7 +122,7 @@ func (g *generating) directive(dir string, words []string) {
 		})
 	})
 	g.Leave()
-	if probe.Cmd.Own.Categories&(risk.FSDeleteOverwrite|risk.Delete) != 0 {
+	if anew || probe.Cmd.Own.Categories&(risk.FSDeleteOverwrite|risk.Delete) != 0 {
 		g.c.Cmd.Own.Add(probe.Cmd.Own)
 		g.c.Touches(&probe.Cmd)
 	}

@@ -42,7 +42,6 @@ var heldTasks = []heldTask{
 		begins: lazy.Pattern(`(?m)^([\w-]+):`), runs: lazy.Pattern(`(?m)^[ \t-]*run:[ \t]*["']?([^"'#\n|>]+)`)},
 	{programs: "foreman overmind hivemind honcho goreman forego", files: "Procfile Procfile.dev", bare: "*",
 		begins: lazy.Pattern(`(?m)^([\w-]+):`), runs: lazy.Pattern(`(?m)^[\w-]+:[ \t]*([^\n]+)`)},
-	{programs: "go", sub: "generate", files: "*.go", runs: lazy.Pattern(`(?m)^//go:generate[ \t]+([^\n]+)`)},
 	{programs: "cmake cmake3", files: "CMakeLists.txt", runs: lazy.Pattern(`(?i)\bexecute_process\s*\(\s*` +
 		`COMMAND\s+([^)]*\$\{(?:CMAKE|PROJECT)_(?:CURRENT_)?SOURCE_DIR\}[^)\n]*)|` +
 		`\bfile\s*\(\s*(REMOVE(?:_RECURSE)?\s[^)]*)`), without: "--build --install -E -P"},
