@@ -1,7 +1,6 @@
 package source
 
 import (
-	"path"
 	"slices"
 	"strings"
 
@@ -241,10 +240,7 @@ func (n *Names) codeEmpties(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // losesData judges a statement that does.
 func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
-	name := path.Base(t.File)
-	test := strings.HasPrefix(name, "test") || strings.HasPrefix(name, "conftest") ||
-		strings.Contains(name, "_test.") || strings.Contains(name, ".test.") || strings.Contains(name, ".spec.") ||
-		strings.Contains(name, "_spec.")
+	test := isTest(t.File)
 	if inMemory().MatchString(t.text) && !attaches().MatchString(t.text) || onlyFakes(t.text) {
 		return // a database that is gone with the program
 	}

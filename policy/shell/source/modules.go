@@ -48,6 +48,7 @@ func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 			}
 			j.LoadsFile(c, t, file)
 			calledFunctions(j, c, t, file)
+			loadedData{j}.module(c, t, file)
 		}
 		if t.Lang == code.JavaScript && !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") && name != "" {
 			for _, file := range j.SessionFiles() { // a package, wherever its start is

@@ -24,7 +24,7 @@ import (
 // targetFiles are such files. Sources: CMake 3.30 (file, configure_file), MSBuild 17 (WriteLinesToFile, Delete,
 // RemoveDir,
 // Copy, Move, Touch, property functions), Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean
-// plugin).
+// plugin), Gradle 8 (Delete, Project.delete, Sync).
 var targetFiles = []targetFile{
 	{programs: "cmake cmake3 ccmake", files: "CMakeLists.txt *.cmake",
 		sets: lazy.Pattern(`(?i)\bset\s*\(\s*(\w+)\s+"?([^\s")]*)"?\s*\)`), uses: lazy.Pattern(`\$\{(\w+)\}`),
@@ -67,6 +67,17 @@ var targetFiles = []targetFile{
 			{deletes, lazy.Pattern(`<build>(?:\s*<\w+>[^<]*</\w+>)*?\s*<(?:directory|outputDirectory)>([^<]*)<`)},
 			{deletes, lazy.Pattern(`<build>(?:\s*<\w+>[^<]*</\w+>)*\s*<directory>([^<]*)<`)},
 			{deletes, lazy.Pattern(`<fileset>\s*<directory>([^<]*)<`)},
+		}},
+	{programs: "gradle gradlew", files: "*.gradle *.gradle.kts",
+		sets: lazy.Pattern(`(?m)^\s*(?:def|val|ext\.)\s*(\w+)\s*=\s*["']([^"'$]*)["']\s*$`),
+		uses: lazy.Pattern(`\$\{?((?:rootP|p)roject\.projectDir|projectDir|rootDir|\w+)\}?/?`),
+		own:  lazy.Pattern(`^(?:\$\{?(?:project\.)?(?:buildDir|layout\.buildDirectory)|build(?:/|$))`),
+		here: strings.Fields("projectDir project.projectDir"), top: strings.Fields("rootDir rootProject.projectDir"),
+		targets: []target{
+			{deletes, lazy.Pattern(`\bdelete\b[\s(]*(?:(?:project\.)?(?:files?|fileTree)\s*[(\[]?\s*(?:dir:\s*)?)?` +
+				`["']([^"'\n]+)["']`)},
+			{deletes, lazy.Pattern(`\bfile\(\s*["']([^"'\n]+)["']\s*\)\.delete(?:Dir|Recursively)?\(`)},
+			{deletes, lazy.Pattern(`\bSync\b[^}]*?\binto[\s(]+["']([^"'\n]+)["']`)},
 		}},
 	{programs: "meson", files: "*.wrap", uses: lazy.Pattern(`(\w+://)`), sets: lazy.Pattern(`(\A\z)(\z)`),
 		own: lazy.Pattern(`\z\A.`),

@@ -52,8 +52,8 @@ func (j named) tasks(c *effect.Call, v *option.Invocation, read bool) {
 	}
 	tasks = append(tasks, optional...)
 	j.undoes(c, v, runner, tasks)
-	if known && !tests {
-		j.makesAnew(c, v)
+	if known {
+		j.makesAnew(c, v, tests)
 	}
 	j.production(c, v, runner, tasks, tests)
 	j.databases(c, v, tasks, tests)
@@ -216,21 +216,6 @@ func (j named) undoes(c *effect.Call, v *option.Invocation, runner *program.Task
 		if zero && slices.Contains(program.NameWords(strings.TrimSuffix(task, "[0]")), "migrate") {
 			c.Raise(risk.High, risk.Delete,
 				effect.Say("{0} throws away data of the database", called(c, v, task)))
-		}
-	}
-}
-
-// makesAnew judges what is started with a setting by which it drops the tables that are there. Tests have a
-// database of their own.
-func (j named) makesAnew(c *effect.Call, v *option.Invocation) {
-	given := c.Cmd.Argv
-	if a, ok := j.given(v, "SPRING_JPA_HIBERNATE_DDL_AUTO"); ok {
-		given = append(slices.Clip(given), "DDL_AUTO="+a.Text)
-	}
-	for _, word := range given {
-		if slices.ContainsFunc(program.MadeAnew, func(s string) bool { return strings.Contains(word, s) }) {
-			c.Raise(risk.High, risk.Delete, effect.Say("{0} throws away data of the database", v.Name))
-			return
 		}
 	}
 }

@@ -42,6 +42,7 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 // read judges what the file says; true: it says what the program does.
 func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	j.managed(c, v)
+	j.inPackages(c, v)
 	file, ok := j.recipeFile(c, v)
 	if !ok {
 		j.makesByItself(c, v)
