@@ -33,6 +33,9 @@ func (w *World) classifyBy(abs string, same compare) Kind {
 	if k&(Inside|Temp) != 0 && w.ofRepository(abs) {
 		k |= VCS
 	}
+	if k&Inside != 0 {
+		k |= w.namedByGit(abs)
+	}
 	if ofDevices(abs) {
 		k |= device(abs)
 	}

@@ -77,7 +77,7 @@ func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 	for _, a := range s.starts {
 		found.From |= j.NamesKept(a)
 		if p := j.Place(a); p.Is(place.Secret) ||
-			!s.Chosen && p.Any(place.Inside|place.Temp) && len(j.SecretsIn(p.Path)) > 0 {
+			!s.Chosen && p.Any(place.Inside|place.Temp) && len(j.SecretsBelow(p.Path)) > 0 {
 			found.From |= taint.FromSecretPaths
 		}
 	}

@@ -1,7 +1,6 @@
 package files
 
 import (
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -95,12 +94,6 @@ func namesFile(p, file string) bool {
 	return ok || err != nil
 }
 
-// Bounds of looking for secrets below a folder whose ignore file is gone.
-const (
-	maxKeptDepth   = 3
-	maxKeptFolders = 100
-)
-
 // SecretsToKeep is SecretsIn of a folder, and of those below it where the ignore file at its
 // top is gone, or is the line's or the session's work.
 func (f *Folders) SecretsToKeep(dir string) (found []string) {
@@ -112,21 +105,5 @@ func (f *Folders) SecretsToKeep(dir string) (found []string) {
 	if !f.Unkept(top) && !f.Wrote(top) && !f.World.Missing(top) {
 		return found
 	}
-	left := maxKeptFolders
-	var search func(dir string, depth int)
-	search = func(dir string, depth int) {
-		_ = f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-			if !e.IsDir() || e.Name() == ".git" || slices.Contains(expendableFolders, e.Name()) {
-				return true
-			}
-			below := path.Join(dir, e.Name())
-			found = append(found, f.SecretsIn(below)...)
-			if left--; depth < maxKeptDepth && left > 0 {
-				search(below, depth+1)
-			}
-			return left > 0
-		})
-	}
-	search(dir, 1)
-	return found
+	return f.SecretsBelow(dir)
 }

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -52,6 +53,40 @@ func (f *Folders) secretsRightIn(dir string) (found []string) {
 	return found
 }
 
+// Bounds of looking for secrets below a folder.
+const (
+	maxBelowDepth = 4
+	maxBelow      = 100 // folders
+)
+
+// SecretsBelow is SecretsIn of a folder and of those below it.
+func (f *Folders) SecretsBelow(dir string) (found []string) {
+	for _, one := range f.FoldersBelow(dir) {
+		found = append(found, f.SecretsIn(one)...)
+	}
+	return found
+}
+
+// FoldersBelow are a folder and those below it, nearer ones first, but for those that tools fill.
+func (f *Folders) FoldersBelow(dir string) []string {
+	folders := []string{dir}
+	if f.World.Disk == nil || dir == "" || f.Wrap.Remote {
+		return folders
+	}
+	for i, depth, next := 0, 0, 1; i < len(folders) && depth < maxBelowDepth; i++ {
+		if i == next {
+			depth, next = depth+1, len(folders)
+		}
+		f.InTime(f.World.Disk.ReadDir(folders[i], func(e fs.DirEntry) bool {
+			if e.IsDir() && e.Name() != ".git" && !slices.Contains(expendableFolders, e.Name()) {
+				folders = append(folders, path.Join(folders[i], e.Name()))
+			}
+			return len(folders) < maxBelow
+		}))
+	}
+	return folders
+}
+
 // SecretsMatching lists those whose name a pattern of the shell matches; one that cannot be
 // read matches all.
 func (f *Folders) SecretsMatching(dir, pattern string) (found []string) {
@@ -82,7 +117,7 @@ func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// SecretsFound are the secrets right in the folders that a program looks through which it
+// SecretsFound are the secrets in the folders that a program looks through which it
 // may find something in.
 func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	if f.World.Disk == nil || !SearchesHidden(v) || passesSecrets(v) {
@@ -104,7 +139,7 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 		}
 	}
 	for _, dir := range folders {
-		for _, file := range f.SecretsIn(dir) {
+		for _, file := range f.SecretsBelow(dir) {
 			if f.showsLine(v, patterns, file) {
 				found = append(found, file)
 			}

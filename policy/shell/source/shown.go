@@ -79,7 +79,10 @@ var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
 // lists.
 func (n *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
 	at := strings.IndexAny(w.Text, "*?[{")
-	if at < 0 {
+	switch deep := strings.Contains(a.Call, "walk") || strings.Contains(a.Call, "rglob"); {
+	case at < 0 && deep:
+		return n.FoldersBelow(n.Place(w).Path)
+	case at < 0:
 		return []string{n.Place(w).Path}
 	}
 	base := path.Base(w.Text)
@@ -89,8 +92,15 @@ func (n *Names) listed(a *code.Act, w taint.Word, hidden bool) []string {
 	if base[0] != '.' && !hidden && !strings.HasPrefix(a.Call, "Path().") { // pathlib's patterns match hidden files too
 		return nil
 	}
-	dir := w.Text[:strings.LastIndexByte(w.Text[:at], '/')+1] + "."
-	return []string{n.World.At(n.State.Cwd, dir).Path + "/" + base}
+	dir := n.World.At(n.State.Cwd, w.Text[:strings.LastIndexByte(w.Text[:at], '/')+1]+".").Path
+	folders := []string{dir}
+	if strings.Contains(w.Text, "**") || strings.Contains(a.Call, "rglob") {
+		folders = n.FoldersBelow(dir)
+	}
+	for i, folder := range folders {
+		folders[i] = folder + "/" + base
+	}
+	return folders
 }
 
 // listsNames reports a command whose output is the names in a folder, hidden ones too.

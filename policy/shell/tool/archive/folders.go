@@ -51,20 +51,20 @@ func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 		}
 	case strings.HasPrefix(v.Name, "unzip") && v.Has("-p", "-c") && len(v.Operands) == 1:
 		j.unpacksSecrets(c, v, v.Operands[0])
-	case v.Name == "diff" && v.Has("-r", "--recursive", "-N", "--new-file"),
+	case (v.Name == "diff" && v.Has("-r", "--recursive", "-N", "--new-file")) && !v.Has("-q", "--brief"),
 		v.Name == "git diff" && v.Has("--no-index"):
 		j.takesSecrets(c, v, v.Operands)
 	}
 }
 
-// takesSecrets judges the secrets right in folders; an empty word is the current one.
+// takesSecrets judges the secrets in folders; an empty word is the current one.
 func (j *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []taint.Word) {
 	for _, a := range folders {
 		dir := j.State.Cwd
 		if a.Text != "" {
 			dir = j.Place(a).Path
 		}
-		for _, file := range j.SecretsIn(dir) {
+		for _, file := range j.SecretsBelow(dir) {
 			files.ShowsSecretsOf(c, v, file)
 		}
 	}

@@ -18,6 +18,10 @@ func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "--prune-tags"))
 	}
+	if v.Gave("-f", "--force") && v.Gave("-t", "--tags") {
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "--tags"))
+	}
 	pruning{j}.bySettings(c, v, prunes)
 	var specs []taint.Word
 	if len(v.Operands) > 1 {

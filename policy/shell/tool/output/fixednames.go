@@ -28,7 +28,8 @@ type generator struct {
 }
 
 // generators: helm create (Helm 3.16: "conflicting files will be overwritten"); cmake(1) and cmake-generators(7), CMake
-// 3.30 (Unix Makefiles is the default one); qmake (Qt 6).
+// 3.30 (Unix Makefiles is the default one); qmake (Qt 6);
+// git-format-patch(1), git 2.51: a file that is there is written over.
 var generators = []generator{
 	{
 		commands: "helm-create", first: true,
@@ -44,6 +45,10 @@ var generators = []generator{
 	{
 		commands: "qmake qmake6", names: "Makefile", unless: "-o -project -query",
 		own: "#############################################################################\n# Makefile for building",
+	},
+	{
+		commands: "git-format-patch", names: "[0-9][0-9][0-9][0-9]-*.patch", into: "-o --output-directory",
+		unless: "--stdout -v --reroll-count",
 	},
 	{commands: "elm-make", names: "index.html", unless: "--output --docs --help"},
 }
@@ -67,6 +72,9 @@ func (j *Judge) fixedNames(c *effect.Call, v *option.Invocation) {
 		}
 		for name := range strings.FieldsSeq(g.names) {
 			a := taint.Literal(path.Join(folder.Text, name))
+			if strings.Contains(name, "*") {
+				a = taint.Pattern(a.Text)
+			}
 			if text, how := j.TextOf(j.Place(a)); how != files.Wholly || !beginsOne(text, g.own) {
 				j.OverUnsaved(c, a)
 			}

@@ -1,0 +1,78 @@
+package place
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/gitconfig"
+)
+
+// Git runs the hooks in a folder that its settings name, and reads further settings from files that they include
+// (git-config(1), core.hooksPath, Includes; githooks(5), git 2.51).
+
+// gitNamed is what the settings of the workspace's repository name.
+type gitNamed struct {
+	hooks    string
+	includes []string
+}
+
+// maxGitSettings bounds the bytes of the settings that are read.
+const maxGitSettings = 64 << 10
+
+// hookNames are the hooks that git runs for whoever works in a repository.
+var hookNames = strings.Fields("applypatch-msg pre-applypatch post-applypatch pre-commit pre-merge-commit " +
+	"prepare-commit-msg commit-msg post-commit pre-rebase post-checkout post-merge pre-push reference-transaction " +
+	"push-to-checkout pre-auto-gc post-rewrite sendemail-validate fsmonitor-watchman post-index-change")
+
+// namedByGit says what a path in the workspace is by the settings of its repository.
+func (w *World) namedByGit(abs string) Kind {
+	if w.Disk == nil || w.root == "" {
+		return 0
+	}
+	if w.git == nil {
+		w.git = w.readGitNamed()
+	}
+	switch {
+	case w.git.hooks != "" && path.Dir(abs) == w.git.hooks && slices.Contains(hookNames, path.Base(abs)):
+		return Executed
+	case slices.Contains(w.git.includes, abs):
+		return VCS
+	}
+	return 0
+}
+
+func (w *World) readGitNamed() *gitNamed {
+	named := &gitNamed{}
+	dir := w.root + "/.git"
+	data, err := w.Disk.ReadFile(dir+"/config", maxGitSettings)
+	if err != nil {
+		return named
+	}
+	settings, err := gitconfig.Parse(data)
+	if err != nil {
+		return named
+	}
+	for _, e := range settings.Entries {
+		switch {
+		case e.Key == "core.hookspath":
+			named.hooks = w.namedFrom(w.root, e.Value)
+		case e.Key == "include.path", strings.HasPrefix(e.Key, "includeif.") && strings.HasSuffix(e.Key, ".path"):
+			named.includes = append(named.includes, w.namedFrom(dir, e.Value))
+		}
+	}
+	return named
+}
+
+// namedFrom is a path as git's settings name it.
+func (w *World) namedFrom(dir, name string) string {
+	switch {
+	case name == "":
+		return ""
+	case strings.HasPrefix(name, "~/"):
+		return path.Join(w.Home, name[2:])
+	case path.IsAbs(name):
+		return path.Clean(name)
+	}
+	return path.Join(dir, name)
+}
