@@ -19,19 +19,26 @@ const (
 	NotTracked       // what git does not track, ignored or not (git clean -x)
 	Uncommitted      // tracked files that differ from what is committed (git reset --hard)
 	NotIgnored       // all but what git ignores (a formatter that walks a project)
+	// Unsaved is what git does not hold as it is, but for folders that tools fill: kept in case, where nobody knows
+	// what a call takes.
+	Unsaved
 )
 
 // Kept is what became of keeping what a call hits. Its zero value says that nothing was hit.
 type Kept struct {
 	Manifest string `json:"manifest,omitempty"` // the hash by which the store has it; empty: nothing was kept
-	Files    int    `json:"files,omitempty"`    // files, folders and links that can be brought back
+	Files    int    `json:"files,omitempty"`    // files, folders and links that it takes and that can be brought back
+	InCase   int    `json:"in_case,omitempty"`  // files and links that are kept in case it takes them
 	Bytes    int64  `json:"bytes,omitempty"`    // of content that the store had to take in
 	// Why not all can be brought back, in the person's language; empty: all can.
 	Why string `json:"why,omitempty"`
 }
 
 // Undoable reports that something was kept and nothing is missing.
-func (k Kept) Undoable() bool { return k.Manifest != "" && k.Why == "" }
+func (k Kept) Undoable() bool { return k.Manifest != "" && k.Why == "" && !k.OnlyInCase() }
+
+// OnlyInCase reports that nobody knows what the call takes: all that is kept is kept in case.
+func (k Kept) OnlyInCase() bool { return k.InCase > 0 && k.Files == 0 }
 
 // None reports that the call hits nothing that is there.
 func (k Kept) None() bool { return k == Kept{} }

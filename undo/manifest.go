@@ -82,6 +82,8 @@ type Entry struct {
 	Data   []Extent `json:"data,omitempty"`   // of a sparse file: where it is not a hole
 	Sparse bool     `json:"sparse,omitempty"`
 	Target Path     `json:"target,omitempty"` // of a link
+	// Case: nobody knows whether the call takes it. What differs since may be later work.
+	Case bool `json:"case,omitempty"`
 	// After is the content that an undo puts where nothing was: only that may go again.
 	After string `json:"after,omitempty"`
 	Puts  Kind   `json:"puts,omitempty"` // of Absent: the kind that an undo puts there

@@ -90,7 +90,7 @@ func (w *walk) take(e *undo.Entry, f *os.File, st *unix.Stat_t, h undo.Hit) erro
 	if held < st.Size && st.Size > small {
 		return w.sparse(e, f, alone)
 	}
-	if st.Size <= small {
+	if st.Size <= small && !w.lasting {
 		return w.small(e, f, int(st.Size))
 	}
 	if ok, err := w.clone(e, f); ok || err != nil {

@@ -46,6 +46,7 @@ type Keeper struct {
 	Bounds  Bounds
 	Exclude func(path string) bool // files that the person wants never kept; nil: none
 	Now     func() time.Time       // nil: the clock
+	Memory  *Memory                // of what is kept in case; nil: nothing is
 }
 
 // Call is what was kept for one call.
@@ -56,6 +57,8 @@ type Call struct {
 	adopted []string // objects that the store holds by a second name, until the call has taken the first away
 	most    int64    // bytes of one that are copied at the end
 	looks   []look
+	memory  *Memory
+	shared  bool // another call keeps the same
 }
 
 // look is what stood at a path when it was kept.
@@ -80,7 +83,16 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	}
 	w.m.Entries = append(w.m.Entries, absent...)
 	for _, h := range hits {
-		w.hit(h)
+		if h.Part != undo.Unsaved {
+			w.hit(h)
+		}
+	}
+	for _, h := range hits { // in case: what time is left
+		if h.Part == undo.Unsaved && k.Memory != nil {
+			if hash := w.unsaved(h.Path); hash != "" {
+				return &Call{kept: undo.Kept{Manifest: hash, InCase: w.cases, Why: w.why()}, shared: true}
+			}
+		}
 	}
 	if len(hits) > 1 { // parents first
 		slices.SortStableFunc(w.m.Entries, func(a, b undo.Entry) int {
@@ -90,7 +102,8 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	if len(w.m.Entries) == 0 && len(w.m.Missing) == 0 && w.left == 0 {
 		return nil
 	}
-	c := &Call{store: k.Store, adopted: w.adopted, unread: w.unread, most: k.Bounds.File, looks: w.looks}
+	c := &Call{store: k.Store, adopted: w.adopted, unread: w.unread, most: k.Bounds.File, looks: w.looks,
+		memory: k.Memory}
 	c.kept.Why = w.why()
 	if len(w.m.Entries) == 0 {
 		return c
@@ -100,7 +113,10 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 		c.Settle()
 		return &Call{kept: undo.Kept{Why: because(err)}}
 	}
-	c.kept.Manifest, c.kept.Files, c.kept.Bytes = hash, w.files, w.bytes
+	c.kept.Manifest, c.kept.Files, c.kept.InCase, c.kept.Bytes = hash, w.files, w.cases, w.bytes
+	if w.cases > 0 && w.files == 0 {
+		k.Memory.wrote(hash, w.cases)
+	}
 	return c
 }
 
@@ -121,7 +137,9 @@ func (k *Keeper) Foresee(hits []undo.Hit, git Git) Forecast {
 		w.until = time.Now().Add(k.Bounds.Wait)
 	}
 	for _, h := range hits {
-		w.hit(h)
+		if h.Part != undo.Unsaved {
+			w.hit(h)
+		}
 	}
 	return Forecast{Files: w.files, InGit: w.inGit, Copied: w.copied, Bytes: w.bytes, Why: w.why()}
 }
@@ -138,6 +156,9 @@ func (c *Call) Kept() undo.Kept {
 func (c *Call) Fresh() bool {
 	if c == nil {
 		return true
+	}
+	if c.kept.InCase > 0 { // what was changed meanwhile is found by a further look only
+		return false
 	}
 	for _, l := range c.looks {
 		var st unix.Stat_t
@@ -168,7 +189,11 @@ func (c *Call) Release() {
 	if c == nil {
 		return
 	}
+	if c.shared {
+		return
+	}
 	if c.kept.Manifest != "" {
+		c.memory.dropped(c.kept.Manifest)
 		_ = c.store.Drop(c.kept.Manifest)
 	}
 	for _, object := range c.adopted {

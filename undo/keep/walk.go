@@ -36,6 +36,8 @@ type walk struct {
 	open    bool // and nobody knows how much that is
 	over    bool // the time is up, or the disk full: nothing more is kept
 	full    bool // the disk is
+	cases   int  // files that are kept in case
+	lasting bool // each content is an object, which later calls name too
 	dry     bool // nothing is kept, only foreseen
 	inGit   int  // files whose content git holds
 	copied  int  // files whose content was foreseen to be taken in

@@ -56,6 +56,9 @@ type Plan struct {
 	Missing []undo.Missing // what was never kept, but for what Changes tells of
 	Open    bool           // more was never kept than is named
 	All     bool           // it holds all of the manifest
+	// Later counts files kept in case that are there and differ: what changed them may be later work, so they come back
+	// only where they are asked for by name.
+	Later int
 
 	// Done is how many changes Restore made, and Failed those that it could not make.
 	Done   int
@@ -81,6 +84,12 @@ func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
 			c.To = filepath.Join(where.Folder, strings.TrimPrefix(string(e.Path), base))
 		}
 		c.compare(contents)
+		if e.Case && where.Folder == "" && (c.State == Unchanged || where.Only == "" && c.State != Gone) {
+			if c.State == Differs {
+				p.Later++
+			}
+			continue
+		}
 		if where.Folder != "" {
 			c.beside()
 		}
@@ -90,7 +99,7 @@ func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
 	for i := range p.Changes {
 		told[p.Changes[i].Entry.Path] = p.Changes[i].Entry.Kind == undo.Other
 	}
-	p.All = len(p.Changes) == len(m.Entries)
+	p.All = len(wanted) == len(m.Entries)
 	for _, lost := range m.Missing {
 		taken := within(string(lost.Path), where.Only)
 		if p.All = p.All && taken; taken && !told[lost.Path] {

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"guard/locale"
+	"guard/undo"
 )
 
 // Store is a folder of objects and manifests. Its methods may be called at the same time.
@@ -78,6 +79,15 @@ func private(dir string) error {
 		}
 	}
 	return nil
+}
+
+// Keeps reports that a manifest is there.
+func (s *Store) Keeps(hash string) bool {
+	if !undo.Named(hash) {
+		return false
+	}
+	_, err := os.Lstat(s.manifest(hash))
+	return err == nil
 }
 
 // path is where an object lies by its name.

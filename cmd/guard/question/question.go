@@ -40,7 +40,7 @@ func UndoWords(k undo.Kept) string { return undoSentence(k).String() }
 
 func undoSentence(k undo.Kept) risk.Reason {
 	switch {
-	case k.None():
+	case k.None(), k.OnlyInCase() && k.Why == "":
 		return risk.Reason{}
 	case k.Why == "":
 		return risk.Reason{Msg: "yes, with guard undo"}

@@ -32,7 +32,7 @@ func (u *undoFlags) printList(k keptFiles, w writer) error {
 	reports := []momentReport{}
 	more := false
 	err := newest(func(m moment) bool {
-		if u.file != "" && !k.has(m, u.file) || !u.all && !m.lost() {
+		if u.file != "" && !k.has(m, u.file) || !u.all && !m.lost() && !k.lostInCase(m) {
 			return true
 		}
 		if more = !u.all && n == maxListed; more {
@@ -70,8 +70,19 @@ func (u *undoFlags) printList(k keptFiles, w writer) error {
 // lost reports a call that took something, as far as that is known: a script of which nobody knows what it does is
 // listed by --all only.
 func (m moment) lost() bool {
-	return m.kept.Manifest != "" || len(record.FactsOf(m.entry).Paths.Deletes) > 0 ||
+	return m.kept.Manifest != "" && !m.kept.OnlyInCase() || len(record.FactsOf(m.entry).Paths.Deletes) > 0 ||
 		slices.Contains(record.VerdictOf(m.entry).Categories, risk.FSDeleteOverwrite.String())
+}
+
+// lostInCase reports a file that was kept in case and is not there now.
+func (k keptFiles) lostInCase(m moment) bool {
+	if !m.kept.OnlyInCase() {
+		return false
+	}
+	manifest, err := k.manifest(m.kept.Manifest)
+	return err == nil && slices.ContainsFunc(manifest.Entries, func(e undo.Entry) bool {
+		return e.Case && isGone(string(e.Path))
+	})
 }
 
 // line tells a moment as guard log does.
@@ -112,6 +123,9 @@ func (k keptFiles) keeps(m moment) string {
 	}
 	t := amount(manifest)
 	text := t.String()
+	if m.kept.OnlyInCase() {
+		text = locale.Fill("{0} kept in case", question.Count(m.kept.InCase, "1 file", "{0} files"))
+	}
 	if t.bytes > 0 {
 		text += ", " + prompt.ByteSize(t.bytes)
 	}
@@ -151,7 +165,7 @@ func (t tally) String() string {
 // amount is what a manifest can bring back.
 func amount(m *undo.Manifest) (t tally) {
 	for i := range m.Entries {
-		if m.Entries[i].Kind != undo.Other {
+		if m.Entries[i].Kind != undo.Other && !m.Entries[i].Case {
 			t.add(&m.Entries[i])
 		}
 	}
@@ -181,6 +195,7 @@ type momentReport struct {
 	Of       string      `json:"of,omitempty"`   // of an undo: what it undid
 	Paths    []undo.Path `json:"paths"`          // the tops of what was taken
 	Files    int         `json:"files"`
+	InCase   int         `json:"in_case,omitempty"` // files that are kept in case it took them
 	Bytes    int64       `json:"bytes"`
 	Undoable bool        `json:"undoable"` // all of it
 	Why      string      `json:"why,omitempty"`
@@ -209,7 +224,7 @@ func (k keptFiles) report(m moment) momentReport {
 	if err == nil {
 		r.Paths = tops(manifest)
 		t := amount(manifest)
-		r.Files, r.Bytes = t.files, t.bytes
+		r.Files, r.Bytes, r.InCase = t.files, t.bytes, m.kept.InCase
 	} else if m.kept.Manifest != "" {
 		r.Why = plainly(err)
 	}
@@ -226,6 +241,9 @@ func tops(m *undo.Manifest) []undo.Path {
 	folders := map[string]bool{}
 	for i := range m.Entries {
 		e := &m.Entries[i]
+		if e.Case {
+			continue
+		}
 		if e.Kind == undo.Folder || e.Kind == undo.Absent {
 			folders[string(e.Path)] = true
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/rogpeppe/go-internal/diff"
 
 	"guard/cmd/guard/cli"
+	"guard/cmd/guard/question"
 	"guard/locale"
 	"guard/prompt"
 	"guard/undo"
@@ -88,6 +89,11 @@ func (p *planPrinter) text(m moment) string {
 	}
 	if plan.Open {
 		p.lines = append(p.lines, p.In(cli.Red, locale.Text("more was not kept, and is not listed")))
+	}
+	if plan.Later > 0 {
+		p.lines = append(p.lines, p.In(cli.Faint, question.Count(plan.Later,
+			"1 file that was kept in case differs now; --file brings it back",
+			"{0} files that were kept in case differ now; --file brings one back")))
 	}
 	if p.older {
 		p.lines = append(p.lines, p.In(cli.Yellow,

@@ -40,7 +40,7 @@ func (t *tally) count(r *audit.Record) {
 		return
 	}
 	t.ran.Add(1)
-	if kept, ok := r.Undo.(*undo.Kept); ok && kept.Manifest != "" {
+	if kept, ok := r.Undo.(*undo.Kept); ok && kept.Manifest != "" && kept.Files > 0 {
 		t.undoable.Add(1)
 	}
 }

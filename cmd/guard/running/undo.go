@@ -31,11 +31,13 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 	}
 	open := sync.OnceValues(cli.OpenUndo)
 	excluded := s.conf.Undo.Excludes(s.who.Home)
+	memory := &keep.Memory{Filled: policy.FilledByTools}
 	var fresh atomic.Int64 // bytes kept since what is kept no longer was removed
 	return func(f *policy.Facts) policy.Keeping {
 		start := time.Now()
-		hits, why := f.Hits(func() place.Disk { return disk.New(keepWait / 2) })
-		if len(hits) == 0 {
+		look := func() place.Disk { return disk.New(keepWait / 2) }
+		hits, why := f.Hits(look)
+		if hits = append(hits, f.InCase(look)...); len(hits) == 0 {
 			if why.IsZero() {
 				return nil
 			}
@@ -46,7 +48,7 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 			return kept{why: err.Error()}
 		}
 		git, _ := repositories.For(disk.New(keepWait)).(keep.Git)
-		k := keep.Keeper{Store: into, Exclude: excluded, Bounds: keep.Bounds{
+		k := keep.Keeper{Store: into, Exclude: excluded, Memory: memory, Bounds: keep.Bounds{
 			File: s.conf.Undo.MaxFile.Value, Call: s.conf.Undo.MaxCall.Value, Wait: keepWait - time.Since(start)}}
 		call := k.Keep(hits, git)
 		if call == nil && why.IsZero() {

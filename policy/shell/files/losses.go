@@ -23,6 +23,9 @@ var expendableFolders = strings.Fields("build dist out target obj _build .build 
 	".parcel-cache .pytest_cache .mypy_cache .gradle .venv venv _site DerivedData htmlcov .ipynb_checkpoints " +
 	"playwright-report test-results storybook-static .svelte-kit .angular .tox .nox .eggs")
 
+// FilledByTools reports the name of a folder that tools fill and clean up.
+func FilledByTools(name string) bool { return slices.Contains(expendableFolders, name) }
+
 // expendableEndings are those of files that clean-ups name by a pattern.
 var expendableEndings = strings.Fields(".o .obj .a .so .lo .la .ko .pyc .pyo .class .log .tmp .temp .swp .swo .rej " +
 	".cache .aux .toc .lof .lot .bbl .blg .fls .gcda .gcno .gcov .profraw .tsbuildinfo .pid .hi .cmi .cmo .cmx .beam ~")

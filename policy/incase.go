@@ -1,0 +1,47 @@
+package policy
+
+import (
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell"
+	"guard/undo"
+)
+
+// What a program of the project, a script or an inline text does is not known whole, so what git does not hold of the
+// workspace is kept in case before it runs.
+
+// FilledByTools reports the name of a folder of which nothing is kept in case.
+func FilledByTools(name string) bool { return shell.FilledByTools(name) }
+
+// runsCode reports a call that runs code of which its facts need not tell all.
+func (f *Facts) runsCode() bool {
+	if f.Tool != Shell || f.Fault != nil || f.workspace == "" {
+		return false
+	}
+	if f.Categories.Has(risk.ExecArbitrary) {
+		return true
+	}
+	for i := range f.Commands {
+		c := &f.Commands[i]
+		if name := programOf(c); c.Level >= risk.Medium && leaves[name] == strange && !strings.HasPrefix(name, "git ") {
+			return true
+		}
+	}
+	return false
+}
+
+// InCase is what to keep before a call that runs code, beside what it hits: the workspace, unless that is a home or
+// holds more than a project.
+func (f *Facts) InCase(open func() place.Disk) []undo.Hit {
+	if !f.judged || !f.runsCode() {
+		return nil
+	}
+	w := place.World{Workspace: f.workspace, Home: f.home, User: f.user, Disk: open()}
+	root := w.At("", f.workspace)
+	if root.Path == "" || root.Any(place.Root|place.HomeFolder|place.TopLevel) {
+		return nil
+	}
+	return []undo.Hit{{Path: root.Path, Part: undo.Unsaved}}
+}

@@ -1,0 +1,182 @@
+package keep
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"guard/undo"
+)
+
+// Of a call that runs code nobody knows what it takes. So what git does not hold of a folder is kept in case: it is
+// looked at anew before each such call, but only what has changed since the last is read.
+
+// Bounds of what is kept in case, for one folder.
+const (
+	maxCases      = 2_000  // files and links
+	maxCaseLooks  = 10_000 // entries that are looked at
+	maxCaseFolder = 2_000  // of one folder: one that holds more is a store of data or a cache
+)
+
+// caseWait is how long a call waits for it at most; the next goes on from there.
+const caseWait = 75 * time.Millisecond
+
+// Memory is what was kept in case by earlier calls of a run. The zero value holds nothing.
+type Memory struct {
+	// Filled reports a folder that tools fill, by its name; nil: none.
+	Filled func(name string) bool
+
+	mu    sync.Mutex
+	files map[string]caseFile
+	held  map[string]look // files that git held, as they were then
+	last  string          // the manifest of the last call that kept nothing else
+	count int             // of its files
+	root  string
+}
+
+// caseFile is a file as it was kept.
+type caseFile struct {
+	look  look
+	entry undo.Entry
+}
+
+// wrote notes the manifest that now holds all that is kept in case.
+func (m *Memory) wrote(hash string, count int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.last, m.count = hash, count
+}
+
+// dropped notes a manifest that is kept no longer.
+func (m *Memory) dropped(hash string) {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.last == hash {
+		m.last = ""
+	}
+}
+
+// unsaved keeps what git does not hold below a folder. It returns the manifest that holds just this already.
+func (w *walk) unsaved(root string) (hash string) {
+	m := w.Memory
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.files == nil || m.root != root {
+		m.files, m.held, m.root, m.last = map[string]caseFile{}, map[string]look{}, root, ""
+	}
+	u := &unsavedWalk{walk: w, memory: m, found: map[string]caseFile{}, before: len(w.m.Entries)}
+	if limit := w.clock().Add(caseWait); limit.Before(w.until) {
+		w.until = limit
+	}
+	w.lasting = true
+	u.folder(path.Clean(root))
+	w.lasting = false
+	same := !u.changed && len(u.found) == len(m.files)
+	if !u.stopped {
+		m.files = u.found
+	} else {
+		for p, f := range u.found {
+			m.files[p] = f
+		}
+	}
+	if same && u.before == 0 && len(w.m.Missing) == 0 && m.last != "" && m.count == w.cases && w.Store.Keeps(m.last) {
+		return m.last
+	}
+	return ""
+}
+
+// unsavedWalk goes through a folder once.
+type unsavedWalk struct {
+	*walk
+	memory  *Memory
+	found   map[string]caseFile
+	before  int
+	looked  int
+	changed bool
+	stopped bool
+}
+
+func (u *unsavedWalk) folder(dir string) {
+	f, err := os.OpenFile(dir, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
+	if err != nil {
+		return
+	}
+	entries, err := f.ReadDir(maxCaseFolder + 1)
+	f.Close()
+	if err != nil && len(entries) == 0 || len(entries) > maxCaseFolder {
+		return
+	}
+	var folders []string
+	for _, e := range entries {
+		if u.looked++; u.looked > maxCaseLooks || u.cases >= maxCases || u.late() {
+			u.stopped = true
+			return
+		}
+		p := dir + "/" + e.Name()
+		switch {
+		case e.IsDir():
+			filled := u.memory.Filled != nil && u.memory.Filled(strings.ToLower(e.Name()))
+			if !filled && e.Name() != ".git" && p != u.Store.Folder() {
+				folders = append(folders, p)
+			}
+		case e.Type().IsRegular() || e.Type() == fs.ModeSymlink:
+			u.file(p)
+		}
+	}
+	for _, p := range folders { // the files of a folder first: the nearest count most
+		if u.stopped {
+			return
+		}
+		u.folder(p)
+	}
+}
+
+// file keeps one file or link, unless git holds it.
+func (u *unsavedWalk) file(p string) {
+	if u.seen[p] {
+		return
+	}
+	var st unix.Stat_t
+	if unix.Lstat(p, &st) != nil {
+		return
+	}
+	now := look{p, uint64(st.Ino), st.Size, st.Mtim}
+	if u.memory.held[p] == now {
+		return
+	}
+	old, ok := u.memory.files[p]
+	if ok && old.look == now && (old.entry.Kind == undo.Link || u.Store.Has(old.entry.Object)) {
+		u.keepCase(old)
+		return
+	}
+	e := entryOf(p, &st)
+	if e.Kind == undo.Link {
+		target, err := os.Readlink(p)
+		if err != nil {
+			return
+		}
+		e.Target = undo.Path(target)
+	} else if u.content(&e, &st, undo.Hit{Path: p}) != nil {
+		return // it is too large, or must not be kept
+	}
+	if e.Git != nil {
+		u.memory.held[p] = now
+		return
+	}
+	e.Case, u.changed = true, true
+	u.keepCase(caseFile{now, e})
+}
+
+func (u *unsavedWalk) keepCase(f caseFile) {
+	u.m.Entries = append(u.m.Entries, f.entry)
+	u.found[string(f.entry.Path)] = f
+	u.cases++
+}
