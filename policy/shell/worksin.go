@@ -27,7 +27,7 @@ func (j *invocationJudge) worksIn(c *effect.Call, v *option.Invocation) {
 			c.Unknown(effect.Say("{0} works in a folder that is not known before it runs", v.Name))
 		}
 	default:
-		j.worksOutside(c, v, j.World.At("", cwd))
+		j.worksOutside(c, v, j.OfProject(j.World.At("", cwd)))
 	}
 }
 
