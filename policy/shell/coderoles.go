@@ -38,6 +38,10 @@ func (j *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 		j.projects.OpensCommands(c, lang, v.Operands)
 		return
 	}
+	if name, _, _ := strings.Cut(v.Name, " "); a.Known() && a.From&taint.FromNet == 0 && snippet.Computes(name, a.Text) {
+		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
+		return
+	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, effect.Say("runs {0} code given on the line", v.Name)
 	if a.From&taint.FromNet != 0 {
 		level, cats, why = risk.Critical, cats|risk.NetworkRisk, effect.Say("runs what a host sent")
