@@ -98,7 +98,7 @@ func (j *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.
 		j.languages.sedScript(c, taint.Literal(text))
 	case how == files.Wholly && a.Known() && v.Entry.Special == program.Awk:
 		j.Reads(c, a)
-		j.languages.awkProgram(c, taint.Literal(text))
+		j.languages.awkProgram(c, taint.Literal(text), "")
 	case how == files.Wholly && a.Known() && project.ReadsTasks(v):
 		j.Reads(c, a) // its lines are read as tasks
 	default:
