@@ -19,8 +19,9 @@ import (
 // splitsInto is the folder into which an awk program sorts the lines of files that are read whole, and in which nothing
 // is the person's: no name that it computes goes over anything of theirs. Empty: it is not known to.
 func (j *languageJudge) splitsInto(v *option.Invocation) string {
+	other := func(u option.Used) bool { return u.Name != "-F" && u.Name != "-v" }
 	if len(v.Operands) < 2 || !v.Operands[0].Known() || len(v.Unknown)+len(v.Unlisted) > 0 || j.World.Disk == nil ||
-		j.Wrap.Remote || slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-F" && u.Name != "-v" }) {
+		j.Wrap.Remote || slices.ContainsFunc(v.Used, other) {
 		return ""
 	}
 	folder, ok := awk.SplitsInto(v.Operands[0].Text)
@@ -38,7 +39,8 @@ func (j *languageJudge) splitsInto(v *option.Invocation) string {
 	return folder
 }
 
-// fillsBefore are the commands that may stand before in the line: none puts a link into a folder, or moves a file there.
+// fillsBefore are the commands that may stand before in the line: none puts a link into a folder, or moves a file
+// there.
 var fillsBefore = strings.Fields("mkdir cd ls cat head tail wc echo printf true test [ sort grep rm awk set")
 
 // maxFilled bounds the files of a folder that is there.
@@ -46,12 +48,11 @@ const maxFilled = 400
 
 // fillable reports a folder of the workspace in which nothing is the person's, nor a link or another folder.
 func (j *languageJudge) fillable(p place.Place) bool {
-	const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings | place.Instructions |
-		place.Guard | place.WorkspaceRoot
+	const touchy = place.Secret | place.Startup | place.Executed | place.VCS | place.AgentSettings |
+		place.Instructions | place.Guard | place.WorkspaceRoot
+	strange := func(c effect.Command) bool { return len(c.Argv) == 0 || !slices.Contains(fillsBefore, c.Argv[0]) }
 	if p.Path == "" || !p.Any(place.Inside|place.Temp) || p.Any(touchy) || len(j.State.Folders()) != 1 ||
-		strings.Contains(p.Path, "/.") || slices.ContainsFunc(j.Out.Commands, func(c effect.Command) bool {
-		return len(c.Argv) == 0 || !slices.Contains(fillsBefore, c.Argv[0])
-	}) {
+		strings.Contains(p.Path, "/.") || slices.ContainsFunc(j.Out.Commands, strange) {
 		return false
 	}
 	if j.World.Missing(p.Path) {

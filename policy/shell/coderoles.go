@@ -38,7 +38,8 @@ func (j *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 		j.projects.OpensCommands(c, lang, v.Operands)
 		return
 	}
-	if name, _, _ := strings.Cut(v.Name, " "); a.Known() && a.From&taint.FromNet == 0 && snippet.Computes(name, a.Text) {
+	name, _, _ := strings.Cut(v.Name, " ")
+	if a.Known() && a.From&taint.FromNet == 0 && snippet.Computes(name, a.Text) {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
 		return
 	}

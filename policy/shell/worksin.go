@@ -1,10 +1,13 @@
 package shell
 
 import (
+	"slices"
+
 	"cmp"
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -27,7 +30,7 @@ func (j *invocationJudge) worksIn(c *effect.Call, v *option.Invocation) {
 			c.Unknown(effect.Say("{0} works in a folder that is not known before it runs", v.Name))
 		}
 	default:
-		j.worksOutside(c, v, j.OfProject(j.World.At("", cwd)))
+		j.worksOutside(c, v, j.World.At("", cwd))
 	}
 }
 
@@ -40,6 +43,8 @@ func (j *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p p
 	looks, ofGit := v.Entry.Level == risk.Low, v.Chain[0].Name == "git"
 	switch {
 	case p.Is(place.Inside):
+	// in a work tree that the line adds no program finds the code yet that it is judged by
+	case (ofGit || looks && !slices.Contains(access.Starters, v.Entry.Special)) && j.OfProject(p).Is(place.Inside):
 	case looks && (p.Is(place.Shared) || p.Is(place.Temp) && !ofGit):
 	case p.Is(place.Temp) && ofGit && j.MadeHere(p.Path):
 	case p.Is(place.Temp) && j.MadeWhole(p.Path):

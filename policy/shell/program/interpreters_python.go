@@ -181,7 +181,8 @@ var pythonItself = []Entry{
 			},
 			{Name: "--paths --runtime-dir --config-dir --data-dir", Level: low},
 			{
-				// nbconvert 7, "Using as a command line tool": told to execute nothing, it renders what the notebook holds
+				// nbconvert 7, "Using as a command line tool": told to execute nothing, it renders what a
+				// notebook holds
 				Name: "nbconvert", Level: medium, Operands: "read...",
 				Options: `
 					--to=

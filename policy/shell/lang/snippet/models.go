@@ -43,7 +43,8 @@ func ChangesModels(text string) bool { return changes().MatchString(plainSetting
 
 // shownSettings finds Django's settings that hold no secret, and how they are come by (docs.djangoproject.com 5.1,
 // ref/settings).
-var shownSettings = lazy.Pattern(`\bfrom django\.conf import settings\b|\bsettings\.(?:INSTALLED_APPS|MIDDLEWARE|DEBUG|` +
+var shownSettings = lazy.Pattern(`\bfrom django\.conf import settings\b|` +
+	`\bsettings\.(?:INSTALLED_APPS|MIDDLEWARE|DEBUG|` +
 	`USE_TZ|USE_I18N|TIME_ZONE|LANGUAGE_CODE|LANGUAGES|ROOT_URLCONF|WSGI_APPLICATION|ASGI_APPLICATION|STATIC_URL|` +
 	`STATIC_ROOT|MEDIA_URL|MEDIA_ROOT|BASE_DIR|AUTH_USER_MODEL|DEFAULT_AUTO_FIELD|ALLOWED_HOSTS|APPEND_SLASH)\b`)
 
