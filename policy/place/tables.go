@@ -40,6 +40,7 @@ var sampleSuffixes = []string{".example", ".sample", ".template", ".dist", ".def
 // Sources: the FILES sections of ssh(1), gpg(1), curl(1) (.netrc), psql(1),
 // mysql(1), aws, gcloud, az, kubectl, docker, npm, pip, gh and cargo manuals.
 var secretNames = []rule{
+	{".git/lost-found/other/", Secret}, // git-fsck(1): what was staged once and given up, a .env among it
 	{".env", Secret}, {".env.*", Secret}, {"*.env", Secret}, {".env[0-9]*", Secret}, {".env_*", Secret},
 	{".env-*", Secret}, {".envrc", Secret}, {".dev.vars", Secret}, {".dev.vars.*", Secret},
 	{"local.settings.json", Secret}, {".renviron", Secret}, {".dockerconfigjson", Secret}, {"wp-config.php", Secret},

@@ -20,7 +20,7 @@ func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	prints, loses, whole := true, false, false
 	if !v.Has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
-		j.awkProgram(c, words[0])
+		j.awkProgram(c, words[0], j.splitsInto(v))
 		prints, loses = awk.Keeps(words[0].Text), awk.Loses(words[0].Text)
 		whole = words[0].Known() && awkKeepsFront(v, words[0].Text)
 		words = words[1:]
@@ -33,7 +33,7 @@ func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("loads {0}", u.Value.Show()))
 		}
 		if u.Name == "-e" || u.Name == "--source" {
-			j.awkProgram(c, u.Value)
+			j.awkProgram(c, u.Value, "")
 		}
 		if u.Name == "-i" || u.Name == "--include" || u.Name == "-l" || u.Name == "--load" {
 			if u.Value.Text == "inplace" {
@@ -65,12 +65,16 @@ func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	return out
 }
 
-// awkProgram judges the text of a program.
-func (j *languageJudge) awkProgram(c *effect.Call, a taint.Word) {
+// awkProgram judges the text of a program. into: the folder of its own that it sorts its lines into.
+func (j *languageJudge) awkProgram(c *effect.Call, a taint.Word, into string) {
 	if strings.Contains(a.Text, taint.Hole) && a.From&^taint.FromNumber != 0 {
 		c.AsExtra(func() { c.Unknown(effect.Say("an awk program that is not known before it runs")) })
 	}
 	for _, act := range awk.Read(a.Text) {
+		if into != "" && act.Text == "" && (act.Kind == lang.Writes || act.Kind == lang.Appends) {
+			j.fills(c, into)
+			continue
+		}
 		j.awkAct(c, act)
 	}
 }

@@ -38,6 +38,11 @@ func (j *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 		j.projects.OpensCommands(c, lang, v.Operands)
 		return
 	}
+	name, _, _ := strings.Cut(v.Name, " ")
+	if a.Known() && a.From&taint.FromNet == 0 && snippet.Computes(name, a.Text) {
+		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
+		return
+	}
 	level, cats, why := risk.Medium, risk.ExecArbitrary, effect.Say("runs {0} code given on the line", v.Name)
 	if a.From&taint.FromNet != 0 {
 		level, cats, why = risk.Critical, cats|risk.NetworkRisk, effect.Say("runs what a host sent")
@@ -94,7 +99,7 @@ func (j *operandJudge) scriptFile(c *effect.Call, v *option.Invocation, a taint.
 		j.languages.sedScript(c, taint.Literal(text))
 	case how == files.Wholly && a.Known() && v.Entry.Special == program.Awk:
 		j.Reads(c, a)
-		j.languages.awkProgram(c, taint.Literal(text))
+		j.languages.awkProgram(c, taint.Literal(text), "")
 	case how == files.Wholly && a.Known() && project.ReadsTasks(v):
 		j.Reads(c, a) // its lines are read as tasks
 	default:

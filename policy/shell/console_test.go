@@ -52,3 +52,26 @@ func TestConsolesOfFrameworks(t *testing.T) {
 		wp tinker --execute='echo 1;'
 		echo 'x' > .irbrc; rails console <<< 'puts 1'`)
 }
+
+// TestConsolesFormat: what a formatted string of Python's computes is read as code, and settings without secrets may be
+// shown.
+func TestConsolesFormat(t *testing.T) {
+	runsOnDisk(t, `
+		django-admin shell -c 'from django.conf import settings; print(settings.INSTALLED_APPS, settings.USE_TZ)'
+		django-admin shell -c 'print(f"{Question.objects.count()} of {Question.objects.first()}")'
+		django-admin shell -c 'for p in Question.objects.order_by("-id")[:5]: print(p.id, p.title)'
+		django-admin shell -c 'import django; print(django.get_version())'`)
+	refusedOnDisk(t, `
+		django-admin shell -c 'print(f"{Question.wi()}")'
+		django-admin shell -c 'print(f"{Question.objects.all().delete()}")'
+		django-admin shell -c 'print(f"{1:{Question.wi()}}")'
+		django-admin shell -c 'print(f"{{{Question.wi()}}}")'
+		django-admin shell -c 'print("f" Question.wi() "f")'
+		django-admin shell -c 'print("a\"f" ); Question.wi(); print("b")'
+		django-admin shell -c 'print(f"{1}"); Question.wi(); print(f"{2}")'
+		django-admin shell -c 'from django.conf import settings; print(settings.DEBUG, settings.SECRET_KEY)'
+		django-admin shell -c 'from django.conf import settings; print(settings)'
+		django-admin shell -c 'from django.conf import settings as print; print()'
+		django-admin shell -c 'from django.conf import settings; print(f"{settings.DATABASES}")'
+		django-admin shell -c 'for print in [Question.wi]: print()'`)
+}

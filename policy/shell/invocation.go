@@ -24,6 +24,9 @@ func (j *invocationJudge) judge(c *effect.Call, e *program.Entry, args []taint.W
 	if out, done := j.ownReading(c, v, args); done {
 		return out
 	}
+	if out, done := j.repositories.Alias(c, v, args); done {
+		return out
+	}
 	j.Strangers(c, v)
 	j.unlisted.optionNames(c, v)
 	j.OpenWords(c, v)

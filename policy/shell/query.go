@@ -25,6 +25,10 @@ func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 		j.Reads(c, base[0])
 		return taint.Stream{From: c.Data | taint.FromFile}, true
 	}
+	if v.Has("-Ac", "-Acv") && len(v.Used) == 1 && len(v.Unknown) == 0 && len(base) > 0 {
+		j.packs(c, base[0], texts)
+		return taint.Stream{From: taint.FromPaths}, true
+	}
 	for _, u := range v.Used {
 		if u.Opt.Effects == "code" {
 			texts = append(slices.Clip(texts), u.Value)
@@ -88,6 +92,14 @@ func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 		}
 	}
 	return taint.Stream{From: c.Data | taint.FromFile}, true
+}
+
+// packs judges files that sqlite3 puts into an archive, which it makes anew in the database (sqlite.org/sqlar.html).
+func (j *languageJudge) packs(c *effect.Call, archive taint.Word, names []taint.Word) {
+	j.Writes(c, archive, access.Overwrites)
+	for _, a := range names {
+		j.Reads(c, a)
+	}
 }
 
 // changesOwn judges SQL that changes a database which is new, or which this line or

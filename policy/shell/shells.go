@@ -229,7 +229,7 @@ func (j *invocationJudge) module(c *effect.Call, v *option.Invocation, m taint.W
 		j.documented(c, v, w)
 	}
 	if m.Text == "doctest" {
-		for _, a := range v.Operands {
+		for _, a := range w.Operands {
 			j.texts.Doctests(c, a)
 		}
 	}

@@ -1,10 +1,13 @@
 package shell
 
 import (
+	"slices"
+
 	"cmp"
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
@@ -40,6 +43,8 @@ func (j *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p p
 	looks, ofGit := v.Entry.Level == risk.Low, v.Chain[0].Name == "git"
 	switch {
 	case p.Is(place.Inside):
+	// in a work tree that the line adds no program finds the code yet that it is judged by
+	case (ofGit || looks && !slices.Contains(access.Starters, v.Entry.Special)) && j.OfProject(p).Is(place.Inside):
 	case looks && (p.Is(place.Shared) || p.Is(place.Temp) && !ofGit):
 	case p.Is(place.Temp) && ofGit && j.MadeHere(p.Path):
 	case p.Is(place.Temp) && j.MadeWhole(p.Path):

@@ -95,7 +95,7 @@ func (j *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner
 	if !taint.Settled(a) || j.Wrap.Remote {
 		return false
 	}
-	if a.Known() && !j.Touched(p.Path) && impact.Absent(&j.World, p) {
+	if a.Known() && (!j.Touched(p.Path) && impact.Absent(&j.World, p) || j.HoldsCommitted(p.Path)) {
 		if !p.Any(place.Inside | place.Temp) {
 			return false
 		}

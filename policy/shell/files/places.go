@@ -17,6 +17,7 @@ type places struct {
 
 	Links []Link        // symlinks that the line makes
 	trees []BroughtTree // what git brings into the work tree
+	grown []string      // linked work trees that the line adds where nothing was
 
 	foundTexts map[string]broughtText // of files, since the last of trees
 	foundLinks map[string]bool        // paths whose links were looked for, since the last of trees
@@ -42,7 +43,7 @@ func (ps *places) PlaceFrom(cwd string, a taint.Word) place.Place {
 	case ps.Wrap.Remote:
 		return ps.World.Elsewhere(pattern)
 	case a.Known():
-		return ps.through(ps.World.At(cwd, a.Text))
+		return ps.OfProject(ps.through(ps.World.At(cwd, a.Text)))
 	}
 	p := ps.through(ps.World.Like(cwd, pattern))
 	p.Open = strings.Contains(a.Text, taint.Hole)

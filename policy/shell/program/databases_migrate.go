@@ -94,8 +94,10 @@ var migrations = []Entry{
 		`,
 		Subs: []Entry{
 			{
-				Name: "version help history heads current branches show", Level: medium, Operands: "text...",
-				Options: `-*`,
+				Name: "version help history heads current branches show migrate:list migrate:status " +
+					"migrate:currentVersion migration:show migration:list migration:pending db:migrate:status",
+				Level: medium, Operands: "text...",
+				Options: `-* -d,--dataSource=:settings`,
 			},
 			{
 				Name: "validate format generate init revision check merge migration:create " +

@@ -28,6 +28,7 @@ var dataStores = []Entry{
 			-vfs=
 			-zip
 			-At,-Atv:list
+			-Ac,-Acv
 			-A:extract
 			-append -deserialize -no-stdin
 			-unsigned:executes

@@ -204,7 +204,7 @@ var gitShows = []Entry{
 			"unpack-file-l ls-files-l whatchanged-l verify-pack show-index",
 		Level: low, Operands: "ref...", Out: Names, Special: GitNames,
 		Options: `
-			-* --error-unmatch --others --cached --deleted --modified --ignored --stage --exclude-standard
+			-* --lost-found --error-unmatch --others --cached --deleted --modified --ignored --stage --exclude-standard
 			--git-dir,--git-common-dir,--absolute-git-dir,--show-toplevel,--bare --exec-path
 			--filters:executes
 			--textconv:executes

@@ -249,7 +249,7 @@ var interpreters = []Entry{
 	{
 		Name:   "elixir iex",
 		Source: "elixir(1), 1.17",
-		Level:  medium, Categories: executes, Operands: "script text...", Special: Interpreter,
+		Level:  medium, Operands: "script text...", Special: Interpreter,
 		Options: `
 			-v,-h:info
 			-e,--eval,--rpc-eval=:code

@@ -21,8 +21,13 @@ var pythonItself = []Entry{
 			{
 				Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint " +
 					"-m:pyflakes -m:coverage -m:compileall -m:py_compile -m:black -m:isort -m:sphinx " +
-					"-m:mkdocs -m:doctest -m:pyright",
+					"-m:mkdocs -m:pyright",
 				Level: medium, Operands: "text...", Options: `-*`,
+			},
+			{
+				// doctest, Python 3.13, "Command-line Usage"
+				Name: "-m:doctest", Level: medium, Operands: "text...",
+				Options: `-v,--verbose -f,--fail-fast -o,--option=`,
 			},
 			{
 				// pypa/build 1.2: without isolation it installs nothing, with it what the project is built by.
@@ -175,6 +180,24 @@ var pythonItself = []Entry{
 				Subs: []Entry{{Name: "list", Level: low, Options: `--json`}},
 			},
 			{Name: "--paths --runtime-dir --config-dir --data-dir", Level: low},
+			{
+				// nbconvert 7, "Using as a command line tool": told to execute nothing, it renders what a
+				// notebook holds
+				Name: "nbconvert", Level: medium, Operands: "read...",
+				Options: `
+					--to=
+					--output-dir=:make
+					--stdout --no-input --no-prompt
+					--template=:executes@^lab|classic|basic
+					--inplace,--clear-output:edit+overwrites
+					--execute,--allow-errors:executes
+					--config,--post,--template-file,--output,--writer=:executes
+				`,
+				Examples: `
+					medium | jupyter nbconvert --to html a.ipynb
+					medium EXEC_ARBITRARY | jupyter nbconvert --to notebook --execute a.ipynb
+				`,
+			},
 		},
 		Examples: `
 			high EXEC_ARBITRARY | ipython

@@ -3,7 +3,27 @@ package program
 // nodeBuilders: bundlers, frameworks and what makes an application.
 var nodeBuilders = []Entry{
 	{
-		Name: "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli esbuild parcel swc " +
+		Name: "swc", Source: "swc.rs/docs/usage/cli, @swc/cli 0.7: it writes each file's output below the folder",
+		Level: medium, Operands: "text...",
+		Options: `
+			-*
+			-d,--out-dir=:emptied
+			-o,--out-file=:make
+			-C,--config,--config-file=:settings
+			-h,--help:info
+			-V,--version:info
+			-f,--filename=
+			--strip-leading-paths
+		`,
+		Examples: `
+			medium | swc src -d dist
+			medium | swc src/a.ts -o dist/a.js
+			critical FS_OUTSIDE_WORKSPACE | swc src -d /etc/x
+			low | swc --version
+		`,
+	},
+	{
+		Name: "vite next nuxt nuxi astro gatsby remix svelte-kit webpack webpack-cli esbuild parcel " +
 			"babel tsup unbuild ncc rspack rsbuild farm snowpack microbundle tsdown rolldown wmr react-scripts " +
 			"craco vue-cli-service turbo nx wireit gulp grunt brunch eleventy vitepress docusaurus slidev " +
 			"vuepress electron electron-vite tauri metro react-native redwood rw blitz nest umi father plasmo " +

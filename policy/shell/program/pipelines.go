@@ -17,7 +17,12 @@ var pipelineTools = []Entry{
 		Subs: []Entry{
 			{Name: "--version -h help", Level: low, Operands: "text..."},
 			{
-				Name: "parse compile ls list docs init clean format lint", Level: medium, Categories: executes,
+				// they render Jinja in its sandbox, and ask no warehouse: only compile runs queries of macros
+				Name: "parse ls list", Level: medium, Operands: "text...",
+				Options: `-* --output= --output-keys= --resource-type=`,
+			},
+			{
+				Name: "compile docs init clean format lint", Level: medium, Categories: executes,
 				Operands: "text...", Options: `-*`,
 				Subs: []Entry{{Name: "serve", Level: high, Categories: network}},
 			},
@@ -28,6 +33,8 @@ var pipelineTools = []Entry{
 			low | dbt --version
 			medium | dbt compile
 			medium | dbt ls -s tag:x
+			medium | dbt parse --no-partial-parse
+			medium EXEC_ARBITRARY | dbt compile -s orders
 			high NETWORK_RISK SYSTEM_IMPACT | dbt run --select orders
 			high DEPS_INSTALL_UPDATE | dbt deps
 		`,

@@ -17,6 +17,9 @@ func AsksModels(lang code.Language, text string) bool {
 	if hides == nil || len(text) > maxAsked || strings.Contains(text, "?'") || strings.Contains(text, `?"`) {
 		return false
 	}
+	if lang == code.Python {
+		text = formatted().ReplaceAllStringFunc(plainSettings(text), putIn)
+	}
 	text = plainString().ReplaceAllString(text, " 0 ")
 	if hides().MatchString(text) || ChangesModels(text) || reveals().MatchString(text) {
 		return false
@@ -28,7 +31,7 @@ func AsksModels(lang code.Language, text string) bool {
 		}
 	}
 	for _, m := range given().FindAllStringSubmatch(text, -1) {
-		if slices.Contains(asking, m[1]+m[2]) {
+		if name := m[1] + m[2]; slices.Contains(asking, name) && (lang != code.Python || name != "p") {
 			return false // print = …: another function under the name of one that is known
 		}
 	}
@@ -36,7 +39,38 @@ func AsksModels(lang code.Language, text string) bool {
 }
 
 // ChangesModels reports a word by which code changes, or throws away, what a database holds.
-func ChangesModels(text string) bool { return changes().MatchString(text) }
+func ChangesModels(text string) bool { return changes().MatchString(plainSettings(text)) }
+
+// shownSettings finds Django's settings that hold no secret, and how they are come by (docs.djangoproject.com 5.1,
+// ref/settings).
+var shownSettings = lazy.Pattern(`\bfrom django\.conf import settings\b|` +
+	`\bsettings\.(?:INSTALLED_APPS|MIDDLEWARE|DEBUG|` +
+	`USE_TZ|USE_I18N|TIME_ZONE|LANGUAGE_CODE|LANGUAGES|ROOT_URLCONF|WSGI_APPLICATION|ASGI_APPLICATION|STATIC_URL|` +
+	`STATIC_ROOT|MEDIA_URL|MEDIA_ROOT|BASE_DIR|AUTH_USER_MODEL|DEFAULT_AUTO_FIELD|ALLOWED_HOSTS|APPEND_SLASH)\b`)
+
+// plainSettings is a text without those.
+func plainSettings(text string) string { return shownSettings().ReplaceAllString(text, " 0 ") }
+
+// formatted finds a string of Python's, from the left, so that none begins inside another.
+var formatted = lazy.Pattern(`\b[fF]'[^'"\\\n]*'|\b[fF]"[^'"\\\n]*"|'[^'\\\n{}$#]*'|"[^"\\\n{}$#]*"`)
+
+// braced finds what is put into one.
+var braced = lazy.Pattern(`\{([^{}]*)\}`)
+
+// putIn is what a formatted string computes; another string, and one that guard does not take apart, stays.
+func putIn(s string) string {
+	if s[0] != 'f' && s[0] != 'F' || strings.Contains(s, "{{") || strings.Contains(s, "}}") {
+		return s
+	}
+	code := ""
+	for _, m := range braced().FindAllStringSubmatch(s, -1) {
+		code += " (" + m[1] + ") ;"
+	}
+	if rest := braced().ReplaceAllString(s, ""); strings.ContainsAny(rest, "{}") {
+		return s
+	}
+	return " 0 ;" + code
+}
 
 // onlyAsking reports Ruby, where a word needs no bracket to be a call, in which every word is known.
 func onlyAsking(text string) bool {

@@ -18,6 +18,7 @@ var asking = strings.Fields(`
 	preload eager_load pick ids sum average minimum maximum size length average to_sql tosql query
 	column_names table_name attribute_names columns toarray tojson to_a to_s to_i to_f to_json as_json attributes
 	newquery each map each_with_index zero? positive? nil? table get_foo_display model model_name isempty isnotempty
+	get_version get_fields get_models
 	keys items startswith endswith strip split format isoformat strftime toiso8601string todatestring
 `)
 

@@ -21,6 +21,7 @@ type Repositories struct {
 	*access.Judge
 
 	starting bool // what the project's own repository starts is being judged
+	aliased  bool // what an alias stands for is being judged
 }
 
 // startsGit are git and programs that have it tell of the folder's repository first.

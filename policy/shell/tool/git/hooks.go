@@ -43,15 +43,9 @@ func (r *Repositories) startsChanged(c *effect.Call, root string) {
 	}
 	r.starting = true // git in a hook of git's
 	defer func() { r.starting = false }()
-	meta, ok := r.RepositoryAt(root)
+	meta, ok := r.commonFolder(root)
 	if !ok {
 		return
-	}
-	if lies, read := r.pointedTo(root, meta); read {
-		meta = lies
-	}
-	if text, how := r.TextOf(place.Place{Path: meta + "/commondir"}); how == files.Wholly {
-		meta = r.World.At(meta, strings.TrimSpace(text)).Path
 	}
 	hooks, started := meta+"/hooks", []taint.Word(nil)
 	for _, e := range r.settingsOf(meta) {
@@ -70,6 +64,21 @@ func (r *Repositories) startsChanged(c *effect.Call, root string) {
 			r.Walk.Nested(probe, "git", []taint.Word{taint.Literal(file)}, taint.Nothing)
 		})
 	}
+}
+
+// commonFolder is where the settings and hooks of the repository at a folder lie, of a linked work tree too.
+func (r *Repositories) commonFolder(root string) (string, bool) {
+	meta, ok := r.RepositoryAt(root)
+	if !ok {
+		return "", false
+	}
+	if lies, read := r.pointedTo(root, meta); read {
+		meta = lies
+	}
+	if text, how := r.TextOf(place.Place{Path: meta + "/commondir"}); how == files.Wholly {
+		meta = r.World.At(meta, strings.TrimSpace(text)).Path
+	}
+	return meta, true
 }
 
 // settingsOf reads the settings of a repository.

@@ -180,6 +180,7 @@ func (j *Judge) addsTree(c *effect.Call, a taint.Word) {
 	}
 	c.Cmd.Writes = append(c.Cmd.Writes, p)
 	c.Raise(risk.Medium, 0, effect.Say("adds a work tree of the project at {0}", a.Show()))
+	j.Grows(p)
 	if len(j.Fresh) < environment.MaxVars {
 		j.Fresh = append(j.Fresh, files.Fresh{Path: p.Path})
 	}

@@ -16,6 +16,7 @@ type beside struct {
 	programs string
 	endings  string // what takes the place of the input's ending
 	form     string // options whose value is the ending
+	called   string // endings that are not what the form is called: FORM=ENDING
 	forced   string // it goes over what is there only with one of these
 	into     string // options that name another folder
 	input    string // options that name the input
@@ -54,6 +55,9 @@ var besides = []beside{
 	{programs: "stylus", endings: ".css", any: true},
 	{programs: "swig", endings: ".py", forced: "-python"},
 	{programs: "jupytext", form: "--to", forced: "--to", any: true},
+	{programs: "nbconvert", form: "--to", called: "script=.py python=.py markdown=.md latex=.tex webpdf=.pdf " +
+		"slides=.slides.html qtpdf=.pdf qtpng=.png notebook=.nbconvert.ipynb", into: "--output-dir", any: true,
+		endings: ".html"},
 	{programs: "asciidoctor", endings: ".html .xml", into: "-D --destination-dir", any: true},
 	{programs: "asciidoctor-pdf", endings: ".pdf", into: "-D --destination-dir", any: true},
 	{programs: "pdfcrop", endings: "-crop.pdf"},
@@ -119,6 +123,11 @@ func (b beside) endingsOf(v *option.Invocation) []string {
 	options := strings.Fields(b.form)
 	if a, ok := v.Option(options...); ok && a.Text != "" {
 		form, _, _ := strings.Cut(a.Text, ":")
+		for called := range strings.FieldsSeq(b.called) {
+			if ending, is := strings.CutPrefix(called, form+"="); is {
+				return []string{ending}
+			}
+		}
 		return []string{"." + form}
 	}
 	for _, u := range v.Unlisted { // plantuml -tsvg
