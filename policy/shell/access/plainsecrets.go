@@ -4,7 +4,6 @@ import (
 	"path"
 	"strings"
 
-	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -13,13 +12,6 @@ import (
 
 // A file under any name whose text is plainly a secret. What git holds is the project's, and
 // what this session made it knows.
-
-// plainSecret is what only a secret looks like: a private key (RFC 7468), tokens by the forms
-// that their makers publish (GitHub, GitLab, Slack, Stripe, Google, npm), the answer of an
-// OAuth server (RFC 6749, 5.1), a password of NuGet's.
-var plainSecret = lazy.Pattern(`-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----|"refresh_token"\s*:\s*"[^"\s]{8,}"|` +
-	`"ClearTextPassword"\s+value="[^"]+"|\bgh[pousr]_\w{36}|\bglpat-[\w-]{20}|\bxox[bpars]-\d[\w-]{20}|` +
-	`\bsk_live_\w{20}|"private_key"\s*:\s*"-----BEGIN|:_authToken=[\w-]{20}|\bya29\.[\w-]{16}`)
 
 // plainEndings are those of files of settings and data, in which people keep secrets.
 var plainEndings = strings.Fields(
@@ -35,7 +27,7 @@ func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 		return
 	}
 	text, err := j.World.Disk.ReadFile(p.Path, maxPlain)
-	if j.InTime(err); err != nil || !plainSecret().Match(text) || j.World.Git != nil && j.World.Git.Restorable(p.Path) {
+	if j.InTime(err); err != nil || !place.PlainSecret(text) || j.World.Git != nil && j.World.Git.Restorable(p.Path) {
 		return
 	}
 	c.Data |= taint.FromSecret

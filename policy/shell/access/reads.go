@@ -30,7 +30,7 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 	}
 	p := j.Place(a)
 	c.Cmd.Reads = append(c.Cmd.Reads, p)
-	if a.From&taint.FromSecretPaths != 0 {
+	if a.From&taint.FromSecretPaths != 0 || a.Known() && (j.Lost(p.Path) || j.lostObject(p.Path)) {
 		p.Kind |= place.Secret
 	}
 	j.Shows(c, p, a.Show())
@@ -84,15 +84,35 @@ func (j *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
 	}
 }
 
+// lostObject reports a file in which git keeps an object that is a secret.
+func (j *readJudge) lostObject(file string) bool {
+	_, name, found := strings.Cut(file, "/.git/objects/")
+	return found && len(name) > 3 && name[2] == '/' && j.World.Git != nil && !j.Wrap.Remote &&
+		j.World.Git.SecretObject(j.State.Cwd, name[:2]+name[3:]) != ""
+}
+
+// globsObjects judges a pattern of names in the folders in which git keeps objects, and puts lost ones down.
+func (j *readJudge) globsObjects(c *effect.Call, a taint.Word) {
+	if j.World.Git == nil || !strings.Contains(a.Glob, ".git/objects/") && !strings.Contains(a.Glob, place.LostObjects) {
+		return
+	}
+	for _, file := range j.World.Git.SecretsLost(j.State.Cwd) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), file))
+		return
+	}
+}
+
 // matchedSecrets looks at what a pattern matches now.
 func (j *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
 	if a.Glob == "" || j.World.Disk == nil {
 		return
 	}
 	j.globsSecrets(c, a)
+	j.globsObjects(c, a)
 	m := j.World.Expand(j.State.Cwd, a.Glob)
 	for _, name := range m.Names {
-		if j.World.At(j.State.Cwd, name).Is(place.Secret) {
+		if p := j.World.At(j.State.Cwd, name); p.Is(place.Secret) || j.Lost(p.Path) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), name))
 			return
