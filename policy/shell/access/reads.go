@@ -111,7 +111,10 @@ func (j *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
 	j.globsSecrets(c, a)
 	j.globsObjects(c, a)
 	m := j.World.Expand(j.State.Cwd, a.Glob)
-	for _, name := range m.Names {
+	for i, name := range m.Names {
+		if i < maxMatched {
+			j.showsPlain(c, taint.Literal(name), j.World.At(j.State.Cwd, name))
+		}
 		if p := j.World.At(j.State.Cwd, name); p.Is(place.Secret) || j.Lost(p.Path) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), name))
