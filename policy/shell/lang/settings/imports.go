@@ -58,6 +58,9 @@ func bind(s Source) *binding {
 	}
 	n := 0
 	text := s.Text
+	if s.Lang == code.Python {
+		text = runs().ReplaceAllString(text, `vars(__import__("$2"))`)
+	}
 	if s.Lang == code.JavaScript {
 		text = whenLoaded().ReplaceAllString(text, "const $2 = require($1);\n(")
 	}

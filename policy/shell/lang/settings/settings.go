@@ -102,5 +102,5 @@ func Shown(s Source, value bool) string {
 			return name
 		}
 	}
-	return ""
+	return b.documented()
 }
