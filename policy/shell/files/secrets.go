@@ -45,7 +45,8 @@ func (f *Folders) SecretsIn(dir string) (found []string) {
 func (f *Folders) secretsRightIn(dir string) (found []string) {
 	n := 0
 	f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		if n++; e.Type().IsRegular() && (f.World.At(dir, e.Name()).Is(place.Secret) || f.Lost(path.Join(dir, e.Name()))) {
+		if n++; e.Type().IsRegular() &&
+			(f.World.At(dir, e.Name()).Is(place.Secret) || f.Lost(path.Join(dir, e.Name()))) {
 			found = append(found, path.Join(dir, e.Name()))
 		}
 		return n < maxFolder
@@ -53,8 +54,8 @@ func (f *Folders) secretsRightIn(dir string) (found []string) {
 	return found
 }
 
-// Lost reports a file in which git put down an object that nothing leads to, and whose text is a secret's, or the folder
-// of one.
+// Lost reports a file in which git put down an object that nothing leads to, and whose text is a secret's, or the
+// folder of one.
 func (f *Folders) Lost(file string) bool {
 	if f.World.Disk == nil || !strings.Contains(file, "/"+path.Dir(place.LostObjects)) {
 		return false

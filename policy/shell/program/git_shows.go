@@ -205,8 +205,8 @@ var gitShows = []Entry{
 		Level: low, Operands: "ref...", Out: Names, Special: GitNames,
 		Options: `
 			-* --error-unmatch --others --cached --deleted --modified --ignored --stage --exclude-standard
-			--lost-found --dangling --no-dangling --unreachable --no-reflogs --no-full --full --strict --connectivity-only
-			--name-objects --batch --batch-check --batch-command --batch-all-objects --unordered --buffer
+			--lost-found --dangling --no-dangling --unreachable --no-reflogs --no-full --full --strict
+			--connectivity-only --name-objects --batch --batch-check --batch-command --batch-all-objects --unordered --buffer
 			--git-dir,--git-common-dir,--absolute-git-dir,--show-toplevel,--bare --exec-path
 			--filters:executes
 			--textconv:executes
