@@ -94,7 +94,8 @@ func lostObject(j *readJudge, file string) bool {
 
 // globsObjects judges a pattern of names in the folders in which git keeps objects, and puts lost ones down.
 func globsObjects(j *readJudge, c *effect.Call, a taint.Word) {
-	if j.World.Git == nil || !strings.Contains(a.Glob, ".git/objects/") && !strings.Contains(a.Glob, place.LostObjects) {
+	if j.World.Git == nil ||
+		!strings.Contains(a.Glob, ".git/objects/") && !strings.Contains(a.Glob, place.LostObjects) {
 		return
 	}
 	for _, file := range j.World.Git.SecretsLost(j.State.Cwd) {

@@ -64,14 +64,14 @@ var (
 	last   = lazy.Pattern(`([A-Za-z_]\w*)(?:\[[^\]]*\])?\??$`)
 	keyed  = lazy.Pattern(`(\w+)\s*:`)
 	// plainFields hold nothing by which a client is logged in.
-	plainFields = strings.Fields("method url status statusText time startedDateTime mimeType size bodySize headersSize " +
-		"httpVersion _resourceType _priority serverIPAddress connection blocked dns connect send wait receive ssl " +
+	plainFields = strings.Fields("method url status statusText time startedDateTime mimeType size bodySize " +
+		"headersSize httpVersion _resourceType _priority serverIPAddress connection blocked dns connect send wait receive ssl " +
 		"version pageref onLoad onContentLoad title id redirectURL compression")
 	// holders are objects of which a filter takes fields.
 	holders = strings.Fields("log entries request response timings content pages creator browser cache")
 	// whole is what shows more than fields that are named.
-	whole = lazy.Pattern(`\.\.|\b(?:headers|cookies|postData|queryString|text|values?|to_entries|recurse|getpath|walk|` +
-		`tojson|tostring|inputs?|json|debug|stderr)\b|@json|@text`)
+	whole = lazy.Pattern(`\.\.|\b(?:headers|cookies|postData|queryString|text|values?|to_entries|recurse|getpath|` +
+		`walk|tojson|tostring|inputs?|json|debug|stderr)\b|@json|@text`)
 	chooses = lazy.Pattern(`\b(?:select|sort_by|group_by|unique_by|min_by|max_by)` +
 		`\((?:[^()]|\([^()]*\))*\)`)
 	counts = lazy.Pattern(`\b(?:length|keys|type)\b`)

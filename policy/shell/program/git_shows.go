@@ -206,7 +206,8 @@ var gitShows = []Entry{
 		Options: `
 			-* --error-unmatch --others --cached --deleted --modified --ignored --stage --exclude-standard
 			--lost-found --dangling --no-dangling --unreachable --no-reflogs --no-full --full --strict
-			--connectivity-only --name-objects --batch --batch-check --batch-command --batch-all-objects --unordered --buffer
+			--connectivity-only --name-objects --batch --batch-check --batch-command
+			--batch-all-objects --unordered --buffer
 			--git-dir,--git-common-dir,--absolute-git-dir,--show-toplevel,--bare --exec-path
 			--filters:executes
 			--textconv:executes
