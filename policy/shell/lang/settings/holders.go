@@ -88,7 +88,9 @@ func (m *Module) holdsAt(first, line string, one, all bool) {
 	kind := Object
 	inner := assignStart().FindStringSubmatch(strings.TrimLeft(line, " \t"))
 	if f := functionStart().FindStringSubmatch(first); f != nil {
-		if strings.Contains(line, "return") || one && strings.Contains(line, "=>") {
+		if w := withStart().FindStringSubmatch(strings.TrimLeft(line, " \t")); w != nil {
+			m.Names[w[1]] = Name{kind, m} // what the function makes of it stands further down
+		} else if strings.Contains(line, "return") || one && strings.Contains(line, "=>") {
 			m.Names[f[1]+f[2]] = Name{kind, m}
 		} else if inner != nil && inner[1] == "" && keeps(inner[3]) {
 			m.Names[inner[2]] = Name{valueOr(all, inner[3]), m}
