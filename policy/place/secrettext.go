@@ -10,14 +10,14 @@ var plainSecret = lazy.Pattern(`-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----|"refresh
 	`\bsk_live_\w{20}|"private_key"\s*:\s*"-----BEGIN|:_authToken=[\w-]{20}|\bya29\.[\w-]{16}`)
 
 // setsSecret is a line of a file .env that gives a credential a value.
-var setsSecret = lazy.Pattern(`(?m)^(?:export )?[A-Z][A-Z0-9_]*(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|PASS|DSN)` +
-	`[ \t]*=[ \t]*["']?[^\s"'$<{(]{6,}`)
+var setsSecret = lazy.Pattern(`(?m)^(?:export )?[A-Z][A-Z0-9_]*(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|` +
+	`CREDENTIALS?|PASS|DSN)[ \t]*=[ \t]*["']?[^\s"'$<{(]{6,}`)
 
 // PlainSecret reports a text that is plainly a secret, whatever its name.
 func PlainSecret(text []byte) bool { return plainSecret().Match(text) }
 
-// LostSecret reports the text of a file without a name, such as an object of git's that nothing leads to, that is one of
-// secrets.
+// LostSecret reports the text of a file without a name, such as an object of git's that nothing leads to, that is
+// one of secrets.
 func LostSecret(text []byte) bool { return plainSecret().Match(text) || setsSecret().Match(text) }
 
 // LostObjects is the folder of a work tree in which git fsck puts the objects that nothing leads to (git-fsck(1),

@@ -65,8 +65,9 @@ var (
 	keyed  = lazy.Pattern(`(\w+)\s*:`)
 	// plainFields hold nothing by which a client is logged in.
 	plainFields = strings.Fields("method url status statusText time startedDateTime mimeType size bodySize " +
-		"headersSize httpVersion _resourceType _priority serverIPAddress connection blocked dns connect send wait receive ssl " +
-		"version pageref onLoad onContentLoad title id redirectURL compression")
+		"headersSize httpVersion _resourceType _priority serverIPAddress connection blocked dns connect " +
+		"send wait receive ssl version pageref onLoad onContentLoad title id redirectURL " +
+		"compression")
 	// holders are objects of which a filter takes fields.
 	holders = strings.Fields("log entries request response timings content pages creator browser cache")
 	// whole is what shows more than fields that are named.

@@ -165,10 +165,10 @@ var (
 	secretKeys = strings.Fields("api_key access_key private_key secret_key auth_key session_key signing_key " +
 		"encryption_key session_data recovery_code recovery_codes backup_codes")
 	// plainEnds end, and plainStarts begin, the names of columns that tell of one and are none.
-	plainEnds = strings.Fields("hash digest salt type types expires expiry expiration at id ids count counts " +
-		"name hint prefix url uri usage limit length len status version used valid features scope scopes ttl kind " +
-		"label algorithm alg verified enabled created updated date time ip masked last4 fingerprint ref tokens policy endpoint " +
-		"exp iv")
+	plainEnds = strings.Fields("hash digest salt type types expires expiry expiration at id ids count counts name " +
+		"hint prefix url uri usage limit length len status version used valid features scope " +
+		"scopes ttl kind label algorithm alg verified enabled created updated date time ip " +
+		"masked last4 fingerprint ref tokens policy endpoint exp iv")
 	plainStarts = strings.Fields("encrypted hashed is has num n max min total prompt completion input output last " +
 		"require requires use uses must")
 	// heldIn are columns that are secrets in a table of them.
