@@ -11,8 +11,10 @@ type Printed interface {
 	// SecretsChanged lists those that commits change.
 	SecretsChanged(folder string, which Commits) []string
 	// SecretObject is the file of secrets whose content an object of that name is, as far as the index and the commits
-	// tell; empty: none.
+	// tell; empty: none. One that nothing leads to is known by its text, and named as git fsck would put it down.
 	SecretObject(folder, name string) string
+	// SecretsLost lists objects that nothing leads to whose text is a secret's, by the names that git fsck gives them.
+	SecretsLost(folder string) []string
 }
 
 // Commits says which commits are meant, as the words of git log do (gitrevisions(7)).

@@ -38,11 +38,15 @@ var sampleSuffixes = []string{".example", ".sample", ".template", ".dist", ".def
 
 // secretNames: keys, tokens, credentials, histories, browser and cloud stores.
 // Sources: the FILES sections of ssh(1), gpg(1), curl(1) (.netrc), psql(1),
-// mysql(1), aws, gcloud, az, kubectl, docker, npm, pip, gh and cargo manuals.
+// mysql(1), aws, gcloud, az, kubectl, docker, npm, pip, gh and cargo manuals; copies that Vim and Emacs leave of
+// .env.
 var secretNames = []rule{
 	{".git/lost-found/other/", Secret}, // git-fsck(1): what was staged once and given up, a .env among it
 	{".env", Secret}, {".env.*", Secret}, {"*.env", Secret}, {".env[0-9]*", Secret}, {".env_*", Secret},
-	{".env-*", Secret}, {".envrc", Secret}, {".dev.vars", Secret}, {".dev.vars.*", Secret},
+	{".env-*", Secret}, {".envrc", Secret}, {".env~", Secret}, {"*.env~", Secret}, {"#.env*#", Secret},
+	{"..env*.sw[a-z]", Secret}, {"*.env.bak", Secret}, {"*.env.orig", Secret}, {"*.env.old", Secret},
+	{"http-client.private.env.json", Secret}, {"cookiejar.txt", Secret}, {"cookie-jar.txt", Secret},
+	{".dev.vars", Secret}, {".dev.vars.*", Secret},
 	{"local.settings.json", Secret}, {".renviron", Secret}, {".dockerconfigjson", Secret}, {"wp-config.php", Secret},
 	{"cookies.txt", Secret}, {"*.cookies.txt", Secret}, {"cookies.json", Secret}, {".sentryclirc", Secret},
 	{".clasprc.json", Secret}, {".databrickscfg", Secret}, {"kaggle.json", Secret}, {".aider.conf.yml", Secret},

@@ -118,7 +118,8 @@ func (v printed) SecretObject(folder, name string) (file string) {
 	if !ok {
 		return ""
 	}
-	if o, found := v.object(w, id); !found || o.kind != "blob" {
+	o, found := v.object(w, id)
+	if !found || o.kind != "blob" {
 		return ""
 	}
 	for _, e := range x.secrets() {
@@ -133,5 +134,8 @@ func (v printed) SecretObject(folder, name string) (file string) {
 			}
 		}
 	})
+	if file == "" && !x.holds(id) && place.LostSecret(o.data) { // nothing leads to it: git add of what was taken back
+		return lostName(w, id)
+	}
 	return file
 }

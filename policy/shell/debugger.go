@@ -141,7 +141,8 @@ func (j *invocationJudge) documented(c *effect.Call, v, w *option.Invocation) {
 			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs the module {0}", a.Show()))
 			continue
 		}
-		text := taint.Literal("import " + a.Text)
+		first, _, _ := strings.Cut(a.Text, ".")
+		text := taint.Literal("import " + a.Text + "; import " + first + "; help(" + a.Text + ")")
 		j.Walk.Nested(c, w.Name, []taint.Word{taint.Literal(v.Name), taint.Literal("-c"), text}, taint.Nothing)
 		c.Silent = false
 	}

@@ -50,6 +50,13 @@ func (j *languageJudge) query(c *effect.Call, v *option.Invocation) (taint.Strea
 	if len(texts) == 0 || len(v.Unknown) > 0 || len(base) == 0 && !duck {
 		return taint.Stream{}, false
 	}
+	if len(base) > 0 && base[0].Known() {
+		var queries []string
+		for _, a := range texts {
+			queries = append(queries, a.Text)
+		}
+		access.RevealsRows(j.Judge, c, base[0], queries)
+	}
 	memory := len(base) == 0 || base[0].Text == inMemory
 	if memory {
 		base = nil

@@ -4,7 +4,6 @@ import (
 	"path"
 	"strings"
 
-	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -14,16 +13,9 @@ import (
 // A file under any name whose text is plainly a secret. What git holds is the project's, and
 // what this session made it knows.
 
-// plainSecret is what only a secret looks like: a private key (RFC 7468), tokens by the forms
-// that their makers publish (GitHub, GitLab, Slack, Stripe, Google, npm), the answer of an
-// OAuth server (RFC 6749, 5.1), a password of NuGet's.
-var plainSecret = lazy.Pattern(`-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----|"refresh_token"\s*:\s*"[^"\s]{8,}"|` +
-	`"ClearTextPassword"\s+value="[^"]+"|\bgh[pousr]_\w{36}|\bglpat-[\w-]{20}|\bxox[bpars]-\d[\w-]{20}|` +
-	`\bsk_live_\w{20}|"private_key"\s*:\s*"-----BEGIN|:_authToken=[\w-]{20}|\bya29\.[\w-]{16}`)
-
 // plainEndings are those of files of settings and data, in which people keep secrets.
 var plainEndings = strings.Fields(
-	".json .conf .cfg .cnf .ini .properties .config .xml .yml .yaml .toml .txt .env .rc .key .cred")
+	".json .conf .cfg .cnf .ini .properties .config .xml .yml .yaml .toml .txt .env .rc .key .cred .log .http .rest")
 
 // maxPlain bounds what of such a file is looked at, in bytes.
 const maxPlain = 16 << 10
@@ -34,13 +26,23 @@ func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 		!plainName(path.Base(p.Path)) || j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
 		return
 	}
-	text, err := j.World.Disk.ReadFile(p.Path, maxPlain)
-	if j.InTime(err); err != nil || !plainSecret().Match(text) || j.World.Git != nil && j.World.Git.Restorable(p.Path) {
+	most := int64(maxPlain)
+	if recorded(p.Path) {
+		most = maxRecording
+	}
+	text, err := j.World.Disk.ReadFile(p.Path, most)
+	j.InTime(err)
+	secret := err == nil && (place.PlainSecret(text) || recordsSession(text)) ||
+		(err != nil || sealed(p.Path)) && recorded(p.Path) && !j.World.Missing(p.Path)
+	if !secret || j.World.Git != nil && j.World.Git.Restorable(p.Path) || recorded(p.Path) && picksPlainly(c.Cmd.Argv) {
 		return
 	}
 	c.Data |= taint.FromSecret
 	c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", a.Show()))
 }
+
+// maxMatched bounds the files that a pattern matches of which the text is looked at.
+const maxMatched = 20
 
 // plainName reports a name of settings or data.
 func plainName(base string) bool {
@@ -50,5 +52,5 @@ func plainName(base string) bool {
 			return true
 		}
 	}
-	return ext == "" || base[0] == '.'
+	return ext == "" || base[0] == '.' || recorded(base)
 }

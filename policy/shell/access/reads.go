@@ -30,13 +30,14 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 	}
 	p := j.Place(a)
 	c.Cmd.Reads = append(c.Cmd.Reads, p)
-	if a.From&taint.FromSecretPaths != 0 {
+	if a.From&taint.FromSecretPaths != 0 || a.Known() && (j.Lost(p.Path) || lostObject(j, p.Path)) {
 		p.Kind |= place.Secret
 	}
 	j.Shows(c, p, a.Show())
 	j.showsSettings(c, p)
 	j.showsToolFile(c, p)
 	j.showsPlain(c, a, p)
+	showsRows(j, c, a)
 	if p.Is(place.Remote) {
 		c.Data |= taint.FromUnknown
 		return
@@ -84,15 +85,39 @@ func (j *readJudge) outsideRead(c *effect.Call, a taint.Word, p place.Place) {
 	}
 }
 
+// lostObject reports a file in which git keeps an object that is a secret.
+func lostObject(j *readJudge, file string) bool {
+	_, name, found := strings.Cut(file, "/.git/objects/")
+	return found && len(name) > 3 && name[2] == '/' && j.World.Git != nil && !j.Wrap.Remote &&
+		j.World.Git.SecretObject(j.State.Cwd, name[:2]+name[3:]) != ""
+}
+
+// globsObjects judges a pattern of names in the folders in which git keeps objects, and puts lost ones down.
+func globsObjects(j *readJudge, c *effect.Call, a taint.Word) {
+	if j.World.Git == nil ||
+		!strings.Contains(a.Glob, ".git/objects/") && !strings.Contains(a.Glob, place.LostObjects) {
+		return
+	}
+	for _, file := range j.World.Git.SecretsLost(j.State.Cwd) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), file))
+		return
+	}
+}
+
 // matchedSecrets looks at what a pattern matches now.
 func (j *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
 	if a.Glob == "" || j.World.Disk == nil {
 		return
 	}
 	j.globsSecrets(c, a)
+	globsObjects(j, c, a)
 	m := j.World.Expand(j.State.Cwd, a.Glob)
-	for _, name := range m.Names {
-		if j.World.At(j.State.Cwd, name).Is(place.Secret) {
+	for i, name := range m.Names {
+		if i < maxMatched {
+			j.showsPlain(c, taint.Literal(name), j.World.At(j.State.Cwd, name))
+		}
+		if p := j.World.At(j.State.Cwd, name); p.Is(place.Secret) || j.Lost(p.Path) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), name))
 			return

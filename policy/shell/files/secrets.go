@@ -45,12 +45,27 @@ func (f *Folders) SecretsIn(dir string) (found []string) {
 func (f *Folders) secretsRightIn(dir string) (found []string) {
 	n := 0
 	f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		if n++; e.Type().IsRegular() && f.World.At(dir, e.Name()).Is(place.Secret) {
+		if n++; e.Type().IsRegular() &&
+			(f.World.At(dir, e.Name()).Is(place.Secret) || f.Lost(path.Join(dir, e.Name()))) {
 			found = append(found, path.Join(dir, e.Name()))
 		}
 		return n < maxFolder
 	}))
 	return found
+}
+
+// Lost reports a file in which git put down an object that nothing leads to, and whose text is a secret's, or the
+// folder of one.
+func (f *Folders) Lost(file string) bool {
+	if f.World.Disk == nil || !strings.Contains(file, "/"+path.Dir(place.LostObjects)) {
+		return false
+	}
+	if !strings.Contains(file, "/"+place.LostObjects+"/") {
+		return f.FolderAt(file) && len(f.SecretsBelow(file)) > 0
+	}
+	text, err := f.World.Disk.ReadFile(file, MaxSecret)
+	f.InTime(err)
+	return err == nil && place.LostSecret(text)
 }
 
 // Bounds of looking for secrets below a folder.

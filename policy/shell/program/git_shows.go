@@ -204,7 +204,10 @@ var gitShows = []Entry{
 			"unpack-file-l ls-files-l whatchanged-l verify-pack show-index",
 		Level: low, Operands: "ref...", Out: Names, Special: GitNames,
 		Options: `
-			-* --lost-found --error-unmatch --others --cached --deleted --modified --ignored --stage --exclude-standard
+			-* --error-unmatch --others --cached --deleted --modified --ignored --stage --exclude-standard
+			--lost-found --dangling --no-dangling --unreachable --no-reflogs --no-full --full --strict
+			--connectivity-only --name-objects --batch --batch-check --batch-command
+			--batch-all-objects --unordered --buffer
 			--git-dir,--git-common-dir,--absolute-git-dir,--show-toplevel,--bare --exec-path
 			--filters:executes
 			--textconv:executes

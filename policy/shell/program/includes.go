@@ -21,6 +21,9 @@ type inclusion struct {
 	marks    string // words, in small letters, one of which stands in all of these; empty: none does
 	ending   string // what the program puts behind a name that is not there
 	connects bool   // a name may be a host's, which is asked
+	patterns bool   // names may be several and patterns, which fit hidden names too; all: is Go's, for a folder
+	root     string // the file in whose folder, or in one below it, names begin; empty: they begin beside their text
+	verbs    string // the subcommands that put files in; empty: all do
 }
 
 // inclusions: by language.
@@ -156,9 +159,35 @@ var inclusions = []inclusion{
 	{
 		programs: "go",
 		marks:    "include embed",
-		source:   "cmd/cgo, Go 1.26; package embed",
-		files:    `(?m)^\s*(?://|/?\*)?\s*#[ \t]*include[ \t]*[<"]([^>"\n]+)|^//go:embed[ \t]+(\S+)`,
+		source:   "cmd/cgo, Go 1.26",
+		files:    `(?m)^\s*(?://|/?\*)?\s*#[ \t]*include[ \t]*[<"]([^>"\n]+)`,
 		sources:  "*.go *.c *.h *.cc *.cpp *.s",
+	},
+	{
+		programs: "go",
+		marks:    "embed",
+		source:   "package embed, Go 1.26: a folder is taken without hidden names, unless all: stands before it",
+		files:    `(?m)^//go:embed[ \t]+([^\n]+)`,
+		sources:  "*.go",
+		patterns: true,
+	},
+	{
+		programs: "helm",
+		marks:    ".files",
+		source:   "helm.sh/docs, Helm 3.16, Accessing Files Inside Templates; gobwas/glob 0.2: * fits hidden names",
+		files:    `\.Files(?:\.(?:Get|GetBytes|Glob|Lines)\s+|\s+["'` + "`" + `]?)["'` + "`" + `]([^"'` + "`" + `\n]+)`,
+		sources:  "*.yaml *.yml *.tpl *.txt *.json",
+		patterns: true, root: "Chart.yaml", verbs: "template install upgrade",
+	},
+	{
+		programs: "terraform tofu terragrunt",
+		marks:    "file",
+		source:   "developer.hashicorp.com, Terraform 1.9, file and fileset; doublestar 4: * fits hidden names",
+		files: `\b(?:file|filebase64|templatefile)\(\s*"(?:\$\{path\.\w+\}/)?([^"$\n]+)"|` +
+			`\bfileset\(\s*(?:path\.\w+|"\$\{path\.\w+\}/?"|"\.")\s*,\s*"([^"\n]+)"|` +
+			`\bfileset\(\s*"(?:\$\{path\.\w+\}/)?([^"$\n]+)"\s*,\s*"\*`,
+		sources:  "*.tf *.tofu",
+		patterns: true, verbs: "plan apply console test refresh run-all",
 	},
 	{programs: "ctags etags", source: "ctags(1), Universal Ctags 6", files: `(?m)^--options(?:-maybe)?=(\S+)`},
 	{programs: "jq gojq jaq", source: "jq 1.7 manual, Modules", files: `(?:import|include)[ \t]+"([^"]+)"`},
@@ -171,6 +200,9 @@ type Inclusion struct {
 	Marks       []string // one of them stands in all that fits, in either case; empty: none does
 	Ending      string   // what the program puts behind a name that is not there
 	Connects    bool     // a name may be a host's, which is asked
+	Patterns    bool     // names may be several and patterns, which fit hidden names too
+	Root        string   // the file in whose folder names begin; empty: beside their text
+	Verbs       []string // the subcommands that put files in; empty: all do
 }
 
 // IncludesFrom is the patterns of the files that a program takes all of from a folder, and
@@ -191,7 +223,8 @@ var inclusionTable = sync.OnceValue(func() map[string][]Inclusion {
 	m := map[string][]Inclusion{}
 	for _, one := range slices.Concat(inclusions, documentInclusions) {
 		in := Inclusion{Files: regexp.MustCompile(one.files), Marks: strings.Fields(one.marks), Rooted: one.rooted,
-			Ending: one.ending, Connects: one.connects}
+			Ending: one.ending, Connects: one.connects, Patterns: one.patterns, Root: one.root,
+			Verbs: strings.Fields(one.verbs)}
 		if one.runs != "" {
 			in.Runs = regexp.MustCompile(one.runs)
 		}

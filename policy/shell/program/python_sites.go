@@ -30,6 +30,18 @@ var pythonSites = []Entry{
 				Name: "diffsettings print_settings show_settings sqldsn", Level: high, Categories: secrets,
 				Says: saysFramework, Out: Sensitive, Operands: "text...", Options: `-*`,
 			},
+			{ // docs.djangoproject.com, dumpdata; DRF's authtoken, django-allauth 65, django-oauth-toolkit 3
+				Name: "dumpdata", Level: medium, Operands: "text...",
+				Options: `-* -o,--output=:write --format= --indent= -e,--exclude= --database= --pks=`,
+				Names: []Entry{
+					{
+						Name: "authtoken authtoken.token authtoken.Token socialaccount socialaccount.socialtoken " +
+							"socialaccount.SocialToken sessions sessions.session sessions.Session oauth2_provider " +
+							"oauth2_provider.accesstoken oauth2_provider.AccessToken",
+						Level: high, Categories: secrets, Says: saysFramework,
+					},
+				},
+			},
 			{
 				Name: "migrate", Level: medium, Operands: "text...", Options: `-*`,
 				Names: []Entry{

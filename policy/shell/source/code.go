@@ -145,6 +145,9 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	refreshesKept(j.Sources, c, t)
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
+	if dumpsAll().MatchString(text) && j.Sources.newText(t) && !t.guess {
+		asksDatabases(j, c, t, []string{".dump"})
+	}
 	if j.Sources.newText(t) {
 		j.Sources.printsCredential(c, text)
 	}
@@ -265,7 +268,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 				j.Sources.namedByPieces(c, t)
 			}
 			if w := j.Sources.argOf(t, a, i); !ownTemporary(a, i) && (w.Known() || w.Glob != "" || !w.Unknown()) {
-				j.codeReads(c, w, a.Kind == code.Lists)
+				j.codeReads(c, w, a.Kind == code.Lists || access.PicksPlainly(t.text, w.Text))
 			}
 		}
 	case code.Environment:
@@ -278,6 +281,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 	case code.Empties:
 		j.Sources.codeEmpties(c, t, a)
 	case code.SQL:
+		revealsRows(j, c, t, a)
 		if undoesOnly(t, a) {
 			return
 		}

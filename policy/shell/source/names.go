@@ -152,6 +152,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 	n.changesFolder(c, file, text)
 	libraryHints(n, c, file, text)
 	n.showsAllSource(c, file, text)
+	embedsFolders(n, c, file, text)
 	n.printsCredential(c, text)
 }
 

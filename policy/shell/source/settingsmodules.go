@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -40,12 +41,33 @@ func showsImported(j *Judge, c *effect.Call, t *ProgramText, text string) {
 	value := t.File == "" && slices.ContainsFunc(c.Cmd.Argv, func(w string) bool {
 		return w == "-p" || w == "--print" || w == "-pe"
 	})
-	shown := settings.Shown(settings.Source{Lang: t.Lang, Text: text, Secret: environment.SecretVariable,
-		Imported: func(name string) *settings.Module { return s.module(t, name, 0) }}, value)
+	from := settings.Source{Lang: t.Lang, Text: text, Secret: environment.SecretVariable,
+		Imported: func(name string) *settings.Module { return s.module(t, name, 0) }}
+	shown := settings.Shown(from, value)
+	if shown == "" && s.secretsThere() {
+		shown = settings.Asserted(from, settings.Test{Rewrites: testFile().MatchString(t.File),
+			Locals: slices.ContainsFunc(c.Cmd.Argv, func(w string) bool { return w == "-l" || w == "--showlocals" })})
+	}
 	if shown != "" {
 		t.Secret = true
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", shown))
 	}
+}
+
+// testFile finds the name of a test of pytest's (docs.pytest.org, Conventions for Python test discovery).
+var testFile = lazy.Pattern(`(?:^|/)(?:test[\w-]*|[\w-]*_tests?|conftest)\.py$`)
+
+// secretsThere reports a file of secrets from which a module may have them: one where the program works, or beside a
+// module. What a failed assertion shows is the person's only then.
+func (s settingsModules) secretsThere() bool {
+	if len(s.found) == 0 {
+		return false
+	}
+	dirs := []string{s.State.Cwd, s.World.Workspace}
+	for file := range s.found {
+		dirs = append(dirs, path.Dir(file))
+	}
+	return slices.ContainsFunc(dirs, func(dir string) bool { return len(s.SecretsIn(dir)) > 0 })
 }
 
 // module is the module of a name, as the text imports it, or nil where it is none of the project's or holds nothing.

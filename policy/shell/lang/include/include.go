@@ -26,6 +26,9 @@ func Read(text string, ways []program.Inclusion) []lang.Act {
 	var r reader
 	small := asciiLower(text)
 	for _, way := range ways {
+		if way.Patterns {
+			continue
+		}
 		parts, all := marked(text, small, way.Marks)
 		if !all {
 			r.add(lang.Act{})
@@ -48,6 +51,19 @@ func named(way program.Inclusion, name string) lang.Act {
 		return lang.Act{Kind: lang.Connects, Text: name}
 	}
 	return lang.Act{Kind: lang.Reads, Text: name}
+}
+
+// Patterns lists the patterns of names that a text puts in, for the ways whose names are such.
+func Patterns(text string, way program.Inclusion) (found []string) {
+	parts, _ := marked(text, asciiLower(text), way.Marks)
+	for _, part := range parts {
+		for _, m := range way.Files.FindAllStringSubmatch(part, maxFiles) {
+			for name := range strings.FieldsSeq(strings.Join(m[1:], "")) {
+				found = append(found, strings.Trim(name, "\"`'"))
+			}
+		}
+	}
+	return found
 }
 
 // reader keeps the acts that it has found: parts of a text may overlap.

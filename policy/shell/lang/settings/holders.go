@@ -35,8 +35,33 @@ func (m *Module) holdReads(s Source) {
 		}
 		m.open = m.open || r.Variable == ""
 		m.noteFields(lines, start, at)
+		m.noteMethod(lines, start, at)
 		m.holdsAt(lines[start], lines[at], start == at, r.Variable == "")
 	}
+}
+
+// A method of a class, and one that makes an object.
+var (
+	method = lazy.Pattern(`^[ \t]+(?:(?:public|static|async|final|protected)\s+)*` +
+		`(?:def\s+(?:self\.)?|function\s+)(\w+)`)
+	makes = lazy.Pattern(`^(?:__\w+|initialize|constructor)$`)
+)
+
+// noteMethod notes whether a read in a class stands in a method that does not make its objects.
+func (m *Module) noteMethod(lines []string, start, at int) {
+	class := classStart().FindStringSubmatch(lines[start])
+	if class == nil {
+		return
+	}
+	only := false
+	for i := at; i > start; i-- {
+		if f := method().FindStringSubmatch(lines[i]); f != nil {
+			only = !makes().MatchString(f[1])
+			break
+		}
+	}
+	before, seen := m.methods[class[1]]
+	m.methods[class[1]] = only && (!seen || before)
 }
 
 // named is the line in which a read names its variable: a reader may give the one in which the statement begins.
@@ -63,7 +88,9 @@ func (m *Module) holdsAt(first, line string, one, all bool) {
 	kind := Object
 	inner := assignStart().FindStringSubmatch(strings.TrimLeft(line, " \t"))
 	if f := functionStart().FindStringSubmatch(first); f != nil {
-		if strings.Contains(line, "return") || one && strings.Contains(line, "=>") {
+		if w := withStart().FindStringSubmatch(strings.TrimLeft(line, " \t")); w != nil {
+			m.Names[w[1]] = Name{kind, m} // what the function makes of it stands further down
+		} else if strings.Contains(line, "return") || one && strings.Contains(line, "=>") {
 			m.Names[f[1]+f[2]] = Name{kind, m}
 		} else if inner != nil && inner[1] == "" && keeps(inner[3]) {
 			m.Names[inner[2]] = Name{valueOr(all, inner[3]), m}

@@ -14,11 +14,13 @@ type binding struct {
 	text  string
 	lang  code.Language
 	names map[string]Name
+
+	asserts bool // it is asked for what an assertion shows
 }
 
 // How modules are imported (Python 3.13, Node.js 22, Ruby 3.3, PHP 8.4, Lua 5.4, Perl 5.38).
 var (
-	fromImport   = lazy.Pattern(`(?m)(?:^|;)[ \t]*from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n#;]+)`)
+	fromImport   = lazy.Pattern(`(?m)(?:^|;)[ \t]*(?:>>> )?from[ \t]+([.\w]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n#;]+)`)
 	plainImport  = lazy.Pattern(`(?m)(?:^|;)[ \t]*import[ \t]+([\w., \t]+)`)
 	moduleImport = lazy.Pattern(`\bimport\s+([\w$*{},\s]+?)\s+from\s*["']([^"'\n]+)["']`)
 	// whenLoaded is import('x').then(m => …), whose m is the module.
@@ -56,6 +58,9 @@ func bind(s Source) *binding {
 	}
 	n := 0
 	text := s.Text
+	if s.Lang == code.Python {
+		text = runs().ReplaceAllString(text, `vars(__import__("$2"))`)
+	}
 	if s.Lang == code.JavaScript {
 		text = whenLoaded().ReplaceAllString(text, "const $2 = require($1);\n(")
 	}

@@ -43,6 +43,8 @@ type Module struct {
 	fields map[string]bool
 	open   bool
 	free   map[string]bool // what is known of fields
+	// methods are classes of which only a method reads something, and not what makes an object.
+	methods map[string]bool
 }
 
 // Read is a place where a text reads what may be secret: a variable of the environment or, where Variable is empty,
@@ -67,7 +69,7 @@ const maxLines = 3000
 // Of returns what the names of a module hold, or nil: none holds a secret.
 func Of(s Source) *Module {
 	m := &Module{Names: map[string]Name{}, text: s.Text, lang: s.Lang, free: map[string]bool{},
-		fields: map[string]bool{}}
+		fields: map[string]bool{}, methods: map[string]bool{}}
 	if strings.Count(s.Text, "\n") > maxLines {
 		return nil
 	}
@@ -100,5 +102,5 @@ func Shown(s Source, value bool) string {
 			return name
 		}
 	}
-	return ""
+	return b.documented()
 }

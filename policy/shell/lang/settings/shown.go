@@ -12,7 +12,7 @@ var (
 	// prints are calls by which a text shows what it is given, or writes it down.
 	prints = lazy.Pattern(`\b(?:e?print(?:ln|f|_r)?!?|pprint|pp|puts|echo|console\.\w+|log(?:ger|ging)?\.\w+|` +
 		`fmt\.\w+|[wW]rite\w*|appendFile(?:Sync)?|say|warn|die|exit|var_dump|var_export|dd|fputs|fwrite|` +
-		`file_put_contents|json\.dump)\b`)
+		`file_put_contents|json\.dump|inspect|displayhook|ic)\b`)
 	printsRuby = lazy.Pattern(`\bp\b`)
 	asks       = lazy.Pattern(`(?:\b(?:len|bool|Boolean|type|typeof|isset|empty|strlen|dir|id|callable|hasattr|` +
 		`isinstance|Object\.keys|array_keys|count|if|unless|while|sha\w*|md5|hash\w*|mask\w*|redact\w*|obfuscate\w*)` +
@@ -111,7 +111,8 @@ func (b *binding) given(expr string) Name {
 	}
 	bare := strings.TrimLeft(expr, "( $@&\\")
 	all := b.chains(bare)
-	if len(all) == 0 || all[0].from != 0 || compares().MatchString(bare[all[0].to:]) {
+	if len(all) == 0 || all[0].from != 0 || compares().MatchString(bare[all[0].to:]) ||
+		b.asserts && b.unread(bare, all[0]) {
 		return Name{}
 	}
 	return b.names[all[0].name].member(all[0].members)
@@ -126,6 +127,9 @@ func (b *binding) shownIn(expr string) string {
 		return `""`
 	})
 	for _, c := range b.chains(expr) {
+		if b.wholly(expr, c) {
+			return c.name
+		}
 		if b.names[c.name].member(c.members).shows() && !asks().MatchString(strings.TrimRight(expr[:c.from], "$@")) &&
 			!compares().MatchString(expr[c.to:]) {
 			return strings.Join(append([]string{c.name}, slices.DeleteFunc(c.members, func(m string) bool {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/place"
+	"guard/policy/shell/effect"
 	"guard/policy/shell/taint"
 )
 
@@ -28,7 +29,7 @@ func (p *printing) diff() []string {
 		}
 		return files
 	}
-	var files []string
+	files := p.objectsNamed(revs)
 	for _, rev := range revs[1:] {
 		files = append(files, p.between(revs[0], rev)...)
 	}
@@ -67,6 +68,9 @@ func (p *printing) show() []string {
 	}
 	which := place.Commits{Alone: true}
 	var files []string
+	if slices.Contains(p.revs, "") {
+		files = p.objectsNamed([]string{""})
+	}
 	for _, rev := range p.revs {
 		switch file := p.World.Git.SecretObject(p.State.Cwd, rev); {
 		case file != "":
@@ -133,10 +137,35 @@ func (p *printing) objects() (files []string) {
 		return nil
 	}
 	if p.v.Gave("--batch-all-objects") {
+		if p.v.Gave("--batch", "--batch-command") { // those that nothing leads to as well
+			return []string{p.World.Root() + "/.git/objects"}
+		}
 		return p.changed(place.Commits{Every: true, Logged: true, Merges: true})
 	}
-	for _, rev := range p.revs {
-		if file := p.World.Git.SecretObject(p.State.Cwd, rev); file != "" {
+	names := p.revs
+	if p.v.Gave("--batch", "--batch-command") && p.in.Known {
+		for line := range strings.Lines(p.in.Text) {
+			names = append(names, strings.Fields(strings.TrimPrefix(line, "contents ") + " -")[0])
+		}
+	} else if p.v.Gave("--batch", "--batch-command") {
+		return p.changed(place.Commits{Every: true, Logged: true, Merges: true})
+	}
+	return p.objectsNamed(names[:min(len(names), maxObjects)])
+}
+
+// maxObjects bounds the objects of one command that are looked at.
+const maxObjects = 40
+
+// checksObjects reports git fsck, which tells the names of objects that nothing leads to.
+func checksObjects(c effect.Command) bool { return c.Signature == "git fsck" }
+
+// objectsNamed lists the files of secrets that objects of these names are.
+func (p *printing) objectsNamed(names []string) (files []string) {
+	if slices.Contains(names, "") && slices.ContainsFunc(p.Out.Commands, checksObjects) {
+		files = p.World.Git.SecretsLost(p.State.Cwd)
+	}
+	for _, name := range names {
+		if file := p.World.Git.SecretObject(p.State.Cwd, name); file != "" {
 			files = append(files, file)
 		}
 	}

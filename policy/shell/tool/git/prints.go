@@ -20,6 +20,7 @@ type printing struct {
 	v     *option.Invocation
 	revs  []string     // the words that name commits
 	paths []taint.Word // those that name files; none: all of them
+	in    taint.Stream // names of objects, where it takes them from its input
 }
 
 // printers are the subcommands that print patches or contents, and what each of them goes through (the manual page of
@@ -57,6 +58,7 @@ func (p *printing) secrets(c *effect.Call) {
 		return
 	}
 	p.sort()
+	p.in = c.In
 	shown := 0
 	for _, file := range find(p) {
 		if !p.takes(file) {
@@ -107,7 +109,7 @@ func (p *printing) sort() {
 
 // takes reports a file of secrets that the paths take in.
 func (p *printing) takes(file string) bool {
-	return place.SecretName(file) && pathspecs{p.Judge, p.paths}.take(file)
+	return strings.Contains(file, "/.git/") || place.SecretName(file) && pathspecs{p.Judge, p.paths}.take(file)
 }
 
 // between lists the secrets by which two trees differ. What is not understood differs in none.

@@ -72,6 +72,7 @@ func (j *Judge) includedInSources(c *effect.Call, v *option.Invocation, name str
 		}
 		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
 			j.includedBy(c, v, ways, text, path.Dir(file))
+			taking{j}.patterns(c, v, ways, text, path.Dir(file))
 		}
 	}
 }
