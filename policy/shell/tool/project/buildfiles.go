@@ -79,6 +79,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	j.clearsBySettings(c, v)
 	j.emptiesOutput(c, v)
 	j.heldTasks(c, v)
+	j.boundGoals(c, v)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)

@@ -30,7 +30,8 @@ var heldTasks = []heldTask{
 	{programs: "task", files: "pyproject.toml", begins: ofScripts},
 	{programs: "hatch", files: "pyproject.toml hatch.toml", begins: ofScripts},
 	{programs: "gradle gradlew", files: "build.gradle build.gradle.kts",
-		begins: lazy.Pattern(`(?m)^[ \t]*(?:task\s+|tasks\.(?:register|create)(?:<\w+>)?\(\s*["'])(\w+)`),
+		begins: lazy.Pattern(`(?m)^[ \t]*(?:task\s+|tasks\.(?:register|create|named|getByName)(?:<\w+>)?\(` +
+			`\s*["'])(\w+)|^(\w+)\s*\{|^[ \t]*(?:tasks\.)?(\w+)\.do(?:Last|First)\b`), lifecycle: gradleLifecycle,
 		hooked: lazy.Pattern(`\b(?:dependsOn|finalizedBy)\b[ \t(=]*([^\n]+)`)},
 	{programs: "cmake cmake3", with: "--build", files: "CMakeLists.txt",
 		runs: lazy.Pattern(`(?i)\badd_custom_target\s*\(\s*[\w-]+\s+ALL\b[^)]*?\bCOMMAND\s+` +
@@ -72,6 +73,7 @@ type heldTask struct {
 	bare                 string
 	begins, runs, bareIs func() *regexp.Regexp
 	hooked               func() *regexp.Regexp // finds tasks that run with others, whatever is named
+	lifecycle            map[string]string     // what the tasks of everyday have run by themselves
 	starts               string                // what the commands that runs finds begin with
 	asked                func() *regexp.Regexp // finds in a task that it runs only where it is named
 	elements             bool                  // its commands are elements of XML

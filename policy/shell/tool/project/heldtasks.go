@@ -164,7 +164,7 @@ func (h heldTask) blocks(text string) (head string, all []block) {
 
 // running are the tasks that the line has run, and what these name.
 func (h heldTask) running(c *effect.Call, text string, all []block) (runs []block) {
-	named := c.Cmd.Argv[min(1, len(c.Cmd.Argv)):]
+	named := closureOf(h.lifecycle, c.Cmd.Argv[min(1, len(c.Cmd.Argv)):])
 	wanted := func(name string) bool {
 		return slices.ContainsFunc(named, func(word string) bool {
 			word, _, _ = strings.Cut(word, "[")
