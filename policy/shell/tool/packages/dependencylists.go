@@ -29,14 +29,16 @@ var dependencyLists = []dependencyList{
 		files: "pyproject.toml requirements*.txt tox.toml hatch.toml pixi.toml",
 		names: lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|` +
 			`^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
-	{programs: "tox", files: "tox.ini setup.cfg", names: lazy.Pattern(`(?m)^(?:requires|deps)\s*=((?:[^\n]*\n)(?:[ \t]+[^\n]*\n?)*)`)},
+	{programs: "tox", files: "tox.ini setup.cfg",
+		names: lazy.Pattern(`(?m)^(?:requires|deps)\s*=((?:[^\n]*\n)(?:[ \t]+[^\n]*\n?)*)`)},
 	{programs: "bundle rake rails rspec", files: "Gemfile gems.rb *.gemspec",
 		names: lazy.Pattern(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
 	{programs: "deno", files: "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json",
 		names: lazy.Pattern(`["'](?:npm|jsr):/?((?:@[\w.-]+/)?[\w.-]+)`)},
 	{programs: "mix", files: "mix.exs", names: lazy.Pattern(`\{\s*:(\w+)\s*,\s*"`)},
 	{programs: "swift", files: "Package.swift", names: lazy.Pattern(`\.package\([^)]*?"([^"]+)"`)},
-	{programs: "dub", files: "dub.json dub.sdl", names: lazy.Pattern(`"([\w-]+)"\s*:\s*"[~><=]|dependency\s+"([^"]+)"`)},
+	{programs: "dub", files: "dub.json dub.sdl",
+		names: lazy.Pattern(`"([\w-]+)"\s*:\s*"[~><=]|dependency\s+"([^"]+)"`)},
 	{programs: "stack cabal", files: "*.cabal package.yaml stack.yaml",
 		names: lazy.Pattern(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
 }

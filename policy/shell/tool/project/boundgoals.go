@@ -71,12 +71,17 @@ func closureOf(lifecycle map[string]string, tasks []string) []string {
 }
 
 // goalsOf are the tasks or phases that a line names, without the project before them.
-func goalsOf(v *option.Invocation) (all []string) {
+func goalsOf(v *option.Invocation) []string {
 	_, sub := v.Words()
 	words := strings.Fields(sub)
 	for _, a := range v.Operands {
 		words = append(words, a.Text)
 	}
+	return goalNames(words)
+}
+
+// goalNames are the names of tasks in words.
+func goalNames(words []string) (all []string) {
 	for _, word := range words {
 		for goal := range strings.FieldsFuncSeq(word, betweenGoals) {
 			goal = strings.TrimSpace(goal)
@@ -133,6 +138,28 @@ func (b *boundTask) reached(text string, goals []string) (found []string) {
 		all = closureOf(b.lifecycle, all)
 	}
 	return found
+}
+
+// hookedLater are tasks that run with everyday tasks of Gradle's only, none of which the line reaches. A line with a task
+// whose place in the lifecycle is not known may reach any.
+func hookedLater(text string, goals []string) (late []string) {
+	known := closureOf(gradleLifecycle, []string{"build", "bootRun", "run", "installDist", "distZip"})
+	for _, goal := range goals {
+		if !strings.HasPrefix(goal, "-") && !slices.Contains(known, goal) && goal != "clean" {
+			return nil
+		}
+	}
+	reached := boundTasks[0].reached(text, goals)
+	for _, edge := range boundTasks[0].edges {
+		for _, m := range edge().FindAllStringSubmatch(text, maxTargets) {
+			for word := range strings.FieldsSeq(wordsOf(m[2])) {
+				if slices.Contains(known, m[1]) && !slices.Contains(reached, word) {
+					late = append(late, word)
+				}
+			}
+		}
+	}
+	return late
 }
 
 // startsBound judges such tasks as if the line named them: of their commands what goes out counts.

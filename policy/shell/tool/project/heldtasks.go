@@ -173,8 +173,13 @@ func (h heldTask) running(c *effect.Call, text string, all []block) (runs []bloc
 	}
 	hooks := ""
 	if h.hooked != nil {
+		late := hookedLater(text, goalNames(named))
 		for _, m := range h.hooked().FindAllStringSubmatch(text, files.MaxLiterals) {
-			hooks += " " + wordsOf(m[1])
+			for word := range strings.FieldsSeq(wordsOf(m[1])) {
+				if !slices.Contains(late, word) {
+					hooks += " " + word
+				}
+			}
 		}
 	}
 	chosen := func(b block) bool { return wanted(b.name) || table.HasWord(hooks, b.name) }
