@@ -10,10 +10,6 @@ import "strings"
 var binding = set("STREAMLIT_SERVER_ADDRESS GRADIO_SERVER_NAME FLASK_RUN_HOST UVICORN_HOST BOKEH_ADDRESS " +
 	"CHAINLIT_HOST JUPYTER_IP QUART_RUN_HOST NUXT_HOST NITRO_HOST OLLAMA_HOST STORYBOOK_HOST DASH_HOST VITE_HOST")
 
-// bindingOften are names that other programs have for the host which they reach: only what stands for every address
-// tells (Create React App 5, Advanced Configuration; Next.js 15, standalone output; Rails 8, BINDING).
-var bindingOften = set("HOST HOSTNAME BINDING BIND")
-
 // sharing are variables that have it shared, where they are true (Gradio 5, Environment Variables).
 var sharing = set("GRADIO_SHARE")
 
@@ -25,11 +21,6 @@ func ServesBy(variable, value string, here bool) bool {
 		return !strings.EqualFold(value, "false") && value != "0" && value != ""
 	case binding[variable]:
 		return value != "" && !here
-	case bindingOften[variable]:
-		return everyAddress[strings.Trim(value, "[]")]
 	}
 	return false
 }
-
-// everyAddress are what stands for all addresses of a machine (RFC 1122, RFC 4291).
-var everyAddress = set("0.0.0.0 :: * 0")
