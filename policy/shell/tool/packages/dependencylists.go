@@ -15,19 +15,24 @@ var dependencyLists = []dependencyList{
 	{programs: "cargo", files: "Cargo.toml", names: lazy.Pattern(`(?m)^\s*([\w-]+)(?:\.workspace|` +
 		`\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|` +
 		`^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
-	{programs: "mvn mvnw mvnd", files: "pom.xml extensions.xml", names: lazy.Pattern(`(?s)<(?:dependency|plugin|extension|` +
-		`parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|` +
-		`extension|parent)>\s*(<artifactId>[^<]+)<`)},
-	{programs: "gradle gradlew", files: "*.gradle *.gradle.kts libs.versions.toml", names: lazy.Pattern(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)[` +
-		`"']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|` +
-		`[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
-	{programs: "sbt", files: "*.sbt", names: lazy.Pattern(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
-	{programs: "dotnet msbuild", files: "*.csproj *.fsproj *.vbproj *.props *.targets", names: lazy.Pattern(`<(?:PackageReference|` +
-		`PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|` +
-		`<Sdk\s+Name="([^"]+)"`)},
+	{programs: "mvn mvnw mvnd", files: "pom.xml extensions.xml",
+		names: lazy.Pattern(`(?s)<(?:dependency|plugin|extension|` +
+			`parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|` +
+			`extension|parent)>\s*(<artifactId>[^<]+)<`)},
+	{programs: "gradle gradlew", files: "*.gradle *.gradle.kts libs.versions.toml",
+		names: lazy.Pattern(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)[` +
+			`"']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|` +
+			`[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
+	{programs: "sbt", files: "*.sbt",
+		names: lazy.Pattern(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
+	{programs: "dotnet msbuild", files: "*.csproj *.fsproj *.vbproj *.props *.targets",
+		names: lazy.Pattern(`<(?:PackageReference|` +
+			`PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|` +
+			`<Sdk\s+Name="([^"]+)"`)},
 	{programs: "uv hatch pdm poetry tox nox pipx build flit pixi",
 		files: "pyproject.toml requirements*.txt tox.toml hatch.toml pixi.toml",
-		names: lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|` +
+		names: lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)` +
+			`(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|` +
 			`^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
 	{programs: "tox", files: "tox.ini setup.cfg",
 		names: lazy.Pattern(`(?m)^(?:requires|deps)\s*=((?:[^\n]*\n)(?:[ \t]+[^\n]*\n?)*)`)},

@@ -140,8 +140,8 @@ func (b *boundTask) reached(text string, goals []string) (found []string) {
 	return found
 }
 
-// hookedLater are tasks that run with everyday tasks of Gradle's only, none of which the line reaches. A line with a task
-// whose place in the lifecycle is not known may reach any.
+// hookedLater are tasks that run with everyday tasks of Gradle's only, none of which the line reaches. A line with a
+// task whose place in the lifecycle is not known may reach any.
 func hookedLater(text string, goals []string) (late []string) {
 	known := closureOf(gradleLifecycle, []string{"build", "bootRun", "run", "installDist", "distZip"})
 	for _, goal := range goals {
