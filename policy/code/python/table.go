@@ -132,6 +132,9 @@ var table = []row{
 	{code.Network, "1", nil, "socket.socket().sendto"},
 	{code.Network, "3", nil, "socket.socket().sendmsg"},
 	{code.Network, "0=url", nil, "urllib.robotparser.RobotFileParser"},
+	{code.Network, "", nil, "aiosmtplib.send aiosmtplib.SMTP django.core.mail.send_mail " +
+		"django.core.mail.send_mass_mail django.core.mail.mail_admins django.core.mail.mail_managers " +
+		"django.core.mail.EmailMessage().send django.core.mail.EmailMultiAlternatives().send"},
 	{code.Network, "0=host", nil, "logging.handlers.HTTPHandler logging.handlers.SocketHandler " +
 		"logging.handlers.DatagramHandler logging.handlers.SMTPHandler"},
 	{code.Network, "0=address", nil, "logging.handlers.SysLogHandler"},

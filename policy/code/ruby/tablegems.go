@@ -33,7 +33,7 @@ var gems = []row{
 	{call.None, "", checksOut, "Rugged.Repository.new().checkout_head Rugged.Repository.new().checkout " +
 		"Rugged.Repository.new().checkout_tree Rugged.Repository.new().checkout_index"},
 	{code.Network, "0", nil, "Net.SFTP.start"},
-	{code.Network, "", nil, "Mail.deliver Pony.mail"},
+	{code.Network, "", nil, "Mail.deliver Pony.mail ?.deliver_now ?.deliver_now! ?.deliver_later ?.deliver_later!"},
 	{code.Deletes, "", deletesUnknown, "?.delete_prefixed"},
 	{call.None, "", keepsFolder, "ActiveSupport.Cache.FileStore.new Shrine.Storage.FileSystem.new"},
 	{code.DeletesTree, "", clearsFolder, "ActiveSupport.Cache.FileStore.new().clear " +

@@ -24,6 +24,9 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	}
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "roperty"), ":") // MSBuild's -property:NAME
 	name, _, _ = strings.Cut(name, ":")                                 // cmake's NAME:TYPE, MSBuild's -p:NAME
+	if program.ServesBy(name, value.Text, onlyHere(value)) {
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} serves to the network", name))
+	}
 	does := program.VariableDoes(name)
 	if does == program.NoEffect {
 		return
@@ -114,6 +117,12 @@ func hostOf(address string) string {
 		return host
 	}
 	return rest
+}
+
+// onlyHere reports an address at which a server is reached from this machine alone.
+func onlyHere(value taint.Word) bool {
+	host := strings.Trim(hostOf(value.Text), "[]")
+	return value.Known() && (slices.Contains(ownNames, host) || strings.HasPrefix(host, "127."))
 }
 
 // ownNames are this machine.

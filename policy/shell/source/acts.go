@@ -198,6 +198,9 @@ func (j *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // codeReaches judges a host: this machine is the developer's own.
 func (j *Judge) codeReaches(c *effect.Call, t *ProgramText, a *code.Act) {
+	if codeMails(c, t, a) {
+		return
+	}
 	if len(a.Args) > 0 && a.Args[0].Text != "" {
 		w := j.Sources.argOf(t, a, 0)
 		if network.Loopback(w.Text) {

@@ -143,6 +143,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
 	refreshesKept(j.Sources, c, t)
+	sharesServer(c, t, text)
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
 	if dumpsAll().MatchString(text) && j.Sources.newText(t) && !t.guess {

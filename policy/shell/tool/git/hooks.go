@@ -141,6 +141,7 @@ func (r *Repositories) judgesStarted(c *effect.Call, root string, judge func(pro
 	at := slices.IndexFunc(read, r.ofSession)
 	own := probe.Cmd.Own
 	grave := own.Absurd || own.Protected || own.Level == risk.Critical ||
+		own.Categories.Has(risk.DepsInstallUpdate) || // pre-commit, by settings that name another repository
 		own.Level >= risk.High && own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary) != 0 ||
 		at >= 0 && own.Categories.Has(risk.ExecArbitrary) && r.OwnFile(read[at])
 	if at < 0 || !grave {

@@ -28,51 +28,15 @@ type Judge struct {
 // A build fetches, and runs, what a manifest of its names. What this session has named
 // there is as if it had been installed by its name.
 
-// dependencyLists are manifests, who builds by them and what in them names a dependency: its
-// name is the first group that matched. Sources: the Go modules reference; the Cargo book,
-// "Specifying Dependencies"; maven.apache.org, POM reference; docs.gradle.org, "Using
-// Plugins"; sbt reference, "Library dependencies"; NuGet's PackageReference; PEP 621 and
-// 723; Bundler's Gemfile; Node.js packages in sources: bun.sh, "Auto-install", and
-// docs.deno.com, "Modules".
-var dependencyLists = []dependencyList{
-	{"go", "go.mod go.work", lazy.Pattern(`(?m)^\s*(?:(?:require|tool|` +
-		`replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
-	{"go", "go.mod", lazy.Pattern(`=>\s*([\w.-]+\.[\w-]+/\S+\s+v\S+)`)},
-	{"cargo", "Cargo.toml", lazy.Pattern(`(?m)^\s*([\w-]+)(?:\.workspace|` +
-		`\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|` +
-		`^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
-	{"mvn mvnw mvnd", "pom.xml extensions.xml", lazy.Pattern(`(?s)<(?:dependency|plugin|extension|` +
-		`parent)>\s*(?:<!--.*?-->\s*)*(<groupId>[^<]+</groupId>\s*<artifactId>[^<]+)<|<(?:dependency|plugin|` +
-		`extension|parent)>\s*(<artifactId>[^<]+)<`)},
-	{"gradle gradlew", "*.gradle *.gradle.kts libs.versions.toml", lazy.Pattern(`\bid\s*\(?\s*["']([\w.-]*\.[\w.-]+)[` +
-		`"']|\b(?:[iI]mplementation|[aA]pi|classpath|[cC]ompileOnly|[rR]untimeOnly|kapt|ksp|` +
-		`[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
-	{"sbt", "*.sbt", lazy.Pattern(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
-	{"dotnet msbuild", "*.csproj *.fsproj *.vbproj *.props *.targets", lazy.Pattern(`<(?:PackageReference|` +
-		`PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|` +
-		`<Sdk\s+Name="([^"]+)"`)},
-	{"uv hatch pdm poetry tox nox pipx build flit", "pyproject.toml requirements*.txt tox.toml",
-		lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)(?:\[[^\]]*\])?\s*(?:[<>=~!]=?[^"'\n]*)?["']?,?\s*(?:#.*)?$|` +
-			`^\s*([A-Za-z][\w.-]*)\s*=\s*["{]|=\s*\[\s*["']([A-Za-z][\w.-]*)`)},
-	{"tox", "tox.ini setup.cfg", lazy.Pattern(`(?m)^(?:requires|deps)\s*=((?:[^\n]*\n)(?:[ \t]+[^\n]*\n?)*)`)},
-	{"bundle rake rails rspec", "Gemfile gems.rb *.gemspec",
-		lazy.Pattern(`(?m)^\s*(?:gem|\w+\.add(?:_\w+)?_dependency)\s*\(?\s*["']([^"']+)`)},
-	{"deno", "*.ts *.js *.mts *.tsx *.jsx deno.json deno.jsonc import_map.json",
-		lazy.Pattern(`["'](?:npm|jsr):/?((?:@[\w.-]+/)?[\w.-]+)`)},
-	{"mix", "mix.exs", lazy.Pattern(`\{\s*:(\w+)\s*,\s*"`)},
-	{"swift", "Package.swift", lazy.Pattern(`\.package\([^)]*?"([^"]+)"`)},
-	{"dub", "dub.json dub.sdl", lazy.Pattern(`"([\w-]+)"\s*:\s*"[~><=]|dependency\s+"([^"]+)"`)},
-	{"stack cabal", "*.cabal package.yaml stack.yaml", lazy.Pattern(`(?m)^\s*[,-]\s*([a-z][\w-]+)(?:\s*[<>=^].*)?$`)},
-}
-
 // dependencyList is one row of them.
 type dependencyList struct {
 	programs, files string
 	names           func() *regexp.Regexp
+	onLine          bool // only a file that the line names is one
 }
 
 // dependencyListsOf finds the rows by the first word of a command.
-var dependencyListsOf = table.ByWord(dependencyLists,
+var dependencyListsOf = table.ByWord(slices.Concat(dependencyLists, fetchers),
 	func(d dependencyList) []string { return strings.Fields(d.programs) })
 
 // FetchesNamed judges a program that builds by a manifest in which this session has named
@@ -84,7 +48,8 @@ func (j *Judge) FetchesNamed(c *effect.Call, v *option.Invocation) {
 	first, _ := v.Words()
 	for _, d := range dependencyListsOf(first) {
 		for _, file := range j.SessionFiles() {
-			if !table.FitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" {
+			if !table.FitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" ||
+				d.onLine && !j.onLine(c, file) {
 				continue
 			}
 			if name := j.namedAnew(file, d.names()); name != "" {
@@ -94,6 +59,12 @@ func (j *Judge) FetchesNamed(c *effect.Call, v *option.Invocation) {
 			}
 		}
 	}
+}
+
+// onLine reports a file that a word of the line names.
+func (j *Judge) onLine(c *effect.Call, file string) bool {
+	words := c.Cmd.Argv[:min(len(c.Cmd.Argv), effect.MaxTried)]
+	return slices.ContainsFunc(words, func(word string) bool { return j.Place(taint.Literal(word)).Path == file })
 }
 
 // maxDependencies bounds the dependencies of a manifest that are looked at.
@@ -109,16 +80,12 @@ func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 	old := map[string]bool{}
 	if j.World.Git != nil {
 		was, _ := j.World.Git.Text(path.Dir(file), "HEAD", file)
-		if path.Ext(file) == ".toml" {
-			was = dependencyTables(was)
-		}
+		was = dependencyPart(file, was)
 		for _, name := range namesIn(was, names) {
 			old[name] = true
 		}
 	}
-	if path.Ext(file) == ".toml" {
-		text = dependencyTables(text)
-	}
+	text = dependencyPart(file, text)
 	for _, name := range namesIn(text, names) {
 		if !old[name] && !table.HasWord(noDependencies, name) && !j.fetchedBefore(name) {
 			return strings.Join(strings.Fields(tags.Replace(name)), " ")
@@ -127,11 +94,22 @@ func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 	return ""
 }
 
+// dependencyPart is what in a file can name dependencies.
+func dependencyPart(file, text string) string {
+	switch path.Ext(file) {
+	case ".toml":
+		return dependencyTables(text)
+	case ".py":
+		return source.InlineMetadata(text)
+	}
+	return text
+}
+
 // noDependencies are words of manifests that stand where a dependency's name may: keys of
 // their other tables, and the tool that runs anyway.
 const noDependencies = "tox " +
 	"name version edition rust-version requires-python resolver python description build-backend " +
-	"readme license authors"
+	"readme license authors sdk flutter"
 
 // tags are those of a POM around a name.
 var tags = strings.NewReplacer("<groupId>", "", "</groupId>", ":", "<artifactId>", "")
@@ -253,7 +231,7 @@ func dependencyTables(text string) string {
 
 var (
 	dependencyTable = lazy.Pattern(`dependenc|libraries|plugins|\bpackages\b`)
-	dependencyArray = lazy.Pattern(`^\s*(?:requires|dependencies|dev-dependencies)\s*=\s*\[`)
+	dependencyArray = lazy.Pattern(`^\s*(?:requires|dependencies|(?:dev|extra)-dependencies)\s*=\s*\[`)
 )
 
 // FetchesByItself judges a source that Bun runs and for which it fetches packages, as it does

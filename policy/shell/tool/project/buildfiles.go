@@ -79,6 +79,8 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	j.clearsBySettings(c, v)
 	j.emptiesOutput(c, v)
 	j.heldTasks(c, v)
+	j.boundGoals(c, v)
+	j.bindsBySettings(c, v)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {
 		rows = append(slices.Clip(rows), more...)
@@ -115,7 +117,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	j.startsByCalls(c, v, file, text)
 	probe := j.Begin(c.In)
 	probe.Cmd.Argv = c.Cmd.Argv
-	j.inFolders(text, func() { j.startsLines(probe, v, b, file, text) })
+	j.inFolders(text, func() { j.startsLines(c, probe, v, b, file, text) })
 	mere := risk.ExecArbitrary | risk.DepsInstallUpdate
 	if !b.exact {
 		mere |= risk.NetworkRisk
@@ -126,8 +128,8 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	}
 }
 
-// startsLines judges the code of a build file, and what in it may be commands.
-func (j builds) startsLines(probe *effect.Call, v *option.Invocation, b buildFile, file, text string) {
+// startsLines judges the code of a build file, and what in it may be commands, for the command c.
+func (j builds) startsLines(c, probe *effect.Call, v *option.Invocation, b buildFile, file, text string) {
 	j.Absorbs(probe, func() {
 		if b.lang != code.Unknown {
 			j.Texts.Acts(probe, &source.ProgramText{Lang: b.lang, File: file}, text)
@@ -139,6 +141,7 @@ func (j builds) startsLines(probe *effect.Call, v *option.Invocation, b buildFil
 				j.Leave()
 			}
 		}
+		goesOut(c, j.Out.Commands)
 	})
 }
 

@@ -21,16 +21,21 @@ import (
 )
 
 // The person's own files of tasks in languages of their own. As of a makefile: a task whose name tells of clearing is
-// theirs to run, and any other may take away what tools make again, not what is nowhere else (leave.go). What this
-// session wrote in them buildfiles.go judges.
+// theirs to run, and any other may take away what tools make again, not what is nowhere else (leave.go). What goes out
+// of the machine is asked whatever the task is called (goesout.go). What this session wrote in them buildfiles.go
+// judges.
 
 var heldTasksOf = table.ByWord(heldTasks, func(h heldTask) []string { return strings.Fields(h.programs) })
 
 // listsTasks are words with which such a program only lists its tasks.
 const listsTasks = "-l --list --list-sessions -T --tasks -n --dry-run --help -h --version"
 
-// block is the text of one task.
-type block struct{ name, text string }
+// block is the text of one task: its body begins at the byte body, and the line names it for clearing or not.
+type block struct {
+	name, text string
+	body       int
+	clears     bool
+}
 
 // heldTasks judges them.
 func (j builds) heldTasks(c *effect.Call, v *option.Invocation) {
@@ -107,14 +112,17 @@ func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, file
 			for _, line := range h.commands(file, b.text) {
 				before := len(j.Out.Commands)
 				j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
-				exceeds = exceeds || l.exceeded(recipe.Line{}, j.Out.Commands[min(before, len(j.Out.Commands)):])
+				ran := j.Out.Commands[min(before, len(j.Out.Commands)):]
+				exceeds = exceeds || !b.clears && l.exceeded(recipe.Line{}, ran)
+				goesOut(c, ran)
 			}
 		})
 		if lang, body := h.code(head, b); lang != code.Unknown {
 			own := j.Begin(c.In)
 			j.Absorbs(own, func() { j.Texts.Acts(own, &source.ProgramText{Lang: lang, File: file}, body) })
+			goesOut(c, []effect.Command{own.Cmd})
 			own.Cmd.Own.Categories &= risk.FSDeleteOverwrite
-			exceeds = exceeds || l.exceeded(recipe.Line{}, []effect.Command{own.Cmd})
+			exceeds = exceeds || !b.clears && l.exceeded(recipe.Line{}, []effect.Command{own.Cmd})
 			probe.Cmd.Own.Add(own.Cmd.Own)
 			probe.Touches(&own.Cmd)
 		}
@@ -132,7 +140,7 @@ func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, file
 // blocks cuts a text into its tasks; head is what stands before them.
 func (h heldTask) blocks(text string) (head string, all []block) {
 	if h.begins == nil {
-		return "", []block{{"", text}}
+		return "", []block{{text: text}}
 	}
 	at := h.begins().FindAllStringSubmatchIndex(text, files.MaxLiterals)
 	for i, m := range at {
@@ -140,8 +148,12 @@ func (h heldTask) blocks(text string) (head string, all []block) {
 		if i+1 < len(at) {
 			end = at[i+1][0]
 		}
-		if m[2] >= 0 {
-			all = append(all, block{strings.TrimSuffix(text[m[2]:m[3]], ":"), text[m[0]:end]})
+		for g := 2; g < len(m); g += 2 {
+			if m[g] >= 0 {
+				name := strings.TrimSuffix(text[m[g]:m[g+1]], ":")
+				all = append(all, block{name: name, text: text[m[0]:end], body: m[1] - m[0]})
+				break
+			}
 		}
 	}
 	if len(at) > 0 {
@@ -150,19 +162,24 @@ func (h heldTask) blocks(text string) (head string, all []block) {
 	return head, all
 }
 
-// running are the tasks that the line has run, but for those that it names for clearing, and what these name.
+// running are the tasks that the line has run, and what these name.
 func (h heldTask) running(c *effect.Call, text string, all []block) (runs []block) {
-	named := c.Cmd.Argv[min(1, len(c.Cmd.Argv)):]
+	named := closureOf(h.lifecycle, c.Cmd.Argv[min(1, len(c.Cmd.Argv)):])
 	wanted := func(name string) bool {
 		return slices.ContainsFunc(named, func(word string) bool {
 			word, _, _ = strings.Cut(word, "[")
-			return sameTask(word, name)
+			return sameTask(word, name) || sameTask(variant().ReplaceAllString(word, ""), name)
 		})
 	}
 	hooks := ""
 	if h.hooked != nil {
+		late := hookedLater(text, goalNames(named))
 		for _, m := range h.hooked().FindAllStringSubmatch(text, files.MaxLiterals) {
-			hooks += " " + wordsOf(m[1])
+			for word := range strings.FieldsSeq(wordsOf(m[1])) {
+				if !slices.Contains(late, word) {
+					hooks += " " + word
+				}
+			}
 		}
 	}
 	chosen := func(b block) bool { return wanted(b.name) || table.HasWord(hooks, b.name) }
@@ -173,7 +190,11 @@ func (h heldTask) running(c *effect.Call, text string, all []block) (runs []bloc
 				bare = m[1]
 			}
 		}
-		chosen = func(b block) bool { return b.name == "" || bare == "*" || sameTask(b.name, bare) }
+		chosen = func(b block) bool {
+			is := func(one string) bool { return sameTask(b.name, one) }
+			return b.name == "" || bare == "*" && (h.asked == nil || !h.asked().MatchString(b.text)) ||
+				slices.ContainsFunc(strings.Fields(wordsOf(bare)), is)
+		}
 	}
 	taken := make([]bool, len(all))
 	for i, b := range all {
@@ -182,14 +203,16 @@ func (h heldTask) running(c *effect.Call, text string, all []block) (runs []bloc
 	for range all { // what a task names runs before it or in it
 		for i, b := range all {
 			for k, other := range all {
-				if taken[i] && !taken[k] && i != k && other.name != "" && table.HasWord(wordsOf(b.text), other.name) {
+				if taken[i] && !taken[k] && i != k && other.name != "" &&
+					table.HasWord(wordsOf(withoutRemarks(b.text)), other.name) {
 					taken[k] = true
 				}
 			}
 		}
 	}
 	for i, b := range all {
-		if taken[i] && !(wanted(b.name) && program.Clears(b.name)) {
+		if taken[i] {
+			b.clears = wanted(b.name) && program.Clears(b.name)
 			runs = append(runs, b)
 		}
 	}
@@ -201,8 +224,17 @@ func (h heldTask) running(c *effect.Call, text string, all []block) (runs []bloc
 func sameTask(word, name string) bool {
 	word = strings.ReplaceAll(word, "-", "_")
 	name = strings.ReplaceAll(name, "-", "_")
-	return word == name || strings.HasSuffix(word, ":"+name) || strings.HasSuffix(word, "."+name)
+	return strings.EqualFold(word, name) || strings.HasSuffix(word, ":"+name) || strings.HasSuffix(word, "."+name)
 }
+
+// variant is what stands behind the name of a session that runs several times: tests-3.12, tests(django='4.0').
+var variant = lazy.Pattern(`(?:-\d[\w.]*|\(.*\))$`)
+
+// remark is a line that only tells, and a text at the start of a function.
+var remark = lazy.Pattern(`(?m)^[ \t]*(?:#|//)[^\n]*|(?s:^[ \t]*(?:""".*?"""|'''.*?'''))`)
+
+// withoutRemarks is what runs of a task's text.
+func withoutRemarks(text string) string { return remark().ReplaceAllString(text, "") }
 
 // wordsOf are the words of a text.
 func wordsOf(text string) string {
@@ -221,12 +253,21 @@ func (h heldTask) commands(file, text string) (lines []string) {
 	switch {
 	case h.shebang:
 		return nil
+	case h.elements:
+		return elementCommands(text)
 	case h.runs == nil:
-		return buildCommands(file, text)
+		return buildCommands(file, withoutRemarks(text))
 	}
 	for _, m := range h.runs().FindAllStringSubmatch(text, maxTargets) {
 		line := strings.TrimSpace(strings.Join(m[1:], ""))
 		switch path.Base(file) {
+		case "Makefile.toml", "mise.toml", ".mise.toml":
+			if more := m[5] + m[6]; more != "" {
+				lines = append(lines, listedCommands(strings.TrimSuffix(line, more), more)...)
+				continue
+			}
+		case "build.sbt":
+			line = "'" + line + "'"
 		case "meson.build":
 			line = strings.Join(source.QuotedStrings(line), " ")
 		case "CMakeLists.txt":
@@ -253,7 +294,7 @@ func (h heldTask) code(head string, b block) (lang code.Language, text string) {
 	if h.begins == nil || h.lang == code.Unknown {
 		return h.lang, b.text
 	}
-	_, body, _ := strings.Cut(b.text, "\n")
+	_, body, _ := strings.Cut(b.text[b.body:], "\n")
 	return h.lang, head + "\n" + dedented(body)
 }
 

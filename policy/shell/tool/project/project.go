@@ -34,6 +34,7 @@ type Judge struct {
 	Persons  bool // the text that is walked stands in a file of the person's that git holds
 	ranOwn   bool // a file that this line or session wrote was run
 	shown    bool // a make around the line only shows what it would do
+	bound    bool // what a build has run with a task is judged
 	exceeds  bool // a line of a task goes beyond what its file is given leave for
 }
 

@@ -188,6 +188,11 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 	if lang == code.Unknown && !asShell {
 		lang = code.LanguageOf(file, first)
 	}
+	if j.Wrote(file) && source.FetchesFirst(text) {
+		c.Raise(risk.High, risk.DepsInstallUpdate|risk.NetworkRisk,
+			effect.Say("{0} may fetch and run what {1} names, which this session wrote", path.Base(file),
+				path.Base(file)))
+	}
 	switch {
 	case lang != code.Unknown:
 		j.Absorbs(c, func() { j.Texts.RunsCode(c, lang, text, file) })
