@@ -56,10 +56,22 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		writesNamed(j, c, w, how)
 		return
 	}
+	if w.Glob != "" && t.Lang == code.Python && findsHidden().MatchString(t.text) &&
+		!choosesNames().MatchString(t.text) {
+		access.WritesHidden(j.Judge, c, w)
+	}
 	j.Writes(c, w, how)
 	j.Blinds(w)
 	t.wrote = append(t.wrote, j.Place(w).Path)
 }
+
+// Patterns of pathlib match hidden names, git's own among them, where the program does not choose by the name itself
+// (Python 3.14, pathlib).
+var (
+	findsHidden  = lazy.Pattern(`\b(?:rglob|iterdir)\(|\bPath\b[^\n]*\.glob\(`)
+	choosesNames = lazy.Pattern(`\.git\b|\.(?:suffix|stem|name|parts)\b|\.match\(|endswith\(|startswith\(|fnmatch|` +
+		`splitext`)
+)
 
 // codeMoves judges what code moves, copies or links: its first argument to its second.
 func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
