@@ -59,7 +59,7 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	}
 	clears := slices.Contains(l.named, line.Task) && program.Clears(line.Task)
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
-		if c.Categories.Has(risk.FSDeleteOverwrite) && slices.ContainsFunc(c.Writes, l.changed) {
+		if c.Categories.Has(risk.FSDeleteOverwrite) && (c.Replaces || slices.ContainsFunc(c.Writes, l.changed)) {
 			return true
 		}
 		return deletes(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
