@@ -27,10 +27,11 @@ type searching struct {
 // maxSearched bounds the bytes of a file in which a pattern is looked for.
 const maxSearched = 1 << 20
 
-// Options by which searches choose files. Sources: grep(1), GNU grep 3.11; rg(1), ripgrep 14; ag(1), 2.2; fd(1), fd 10.
+// Options by which searches choose files. Sources: grep(1), GNU grep 3.11; rg(1), ripgrep 14; ag(1), 2.2; fd(1), fd 10;
+// tree(1), 2.1.
 var (
 	limitsNames = strings.Fields("--include -g --glob --iglob")
-	leavesNames = strings.Fields("--exclude --exclude-dir --ignore --ignore-dir -E")
+	leavesNames = strings.Fields("--exclude --exclude-dir --ignore --ignore-dir -E -I")
 	inHidden    = map[string][]string{"rg": {"-.", "--hidden"}, "fd": {"-H", "--hidden", "-u", "--unrestricted"},
 		"ag": {"--hidden", "-u", "--unrestricted"}}
 	inIgnored = map[string][]string{"rg": {"--no-ignore", "--no-ignore-vcs", "-u", "--unrestricted"},
@@ -57,6 +58,11 @@ func (k KeptNames) Listed(v *option.Invocation) (taint.Origin, *taint.Files) {
 		if v.Has("-t", "--type", "-G") {
 			return 0, nil // by their language
 		}
+	case "tr": // tree(1): -f has it print whole paths
+		if v.Name != "tree" || !v.Has("-f") {
+			return 0, nil
+		}
+		tops, s.hidden, s.unignored, s.binary, s.any = v.Operands, v.Has("-a"), true, true, true
 	case "fd":
 		s.binary, s.any = true, true
 		if len(v.Operands) > 1 {
@@ -67,7 +73,7 @@ func (k KeptNames) Listed(v *option.Invocation) (taint.Origin, *taint.Files) {
 	}
 	if v.Has("--files") {
 		tops, s.any, s.binary = v.Operands, true, true
-	} else if kind != "fd" {
+	} else if !s.any {
 		_, tops = files.Sought(v)
 		s.looksFor()
 	}

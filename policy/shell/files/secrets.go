@@ -164,7 +164,8 @@ func Sought(v *option.Invocation) (patterns, where []taint.Word) {
 func SearchesHidden(v *option.Invocation) bool {
 	switch v.Chain[0].Name[:2] {
 	case "gr":
-		return v.Name == "rgrep" || v.Has("-r", "-R", "--recursive", "--dereference-recursive")
+		how, _ := v.Option("-d", "--directories")
+		return v.Name == "rgrep" || strings.HasPrefix(how.Text, "rec") || v.Has("-r", "-R", "--recursive", "--dereference-recursive")
 	case "rg":
 		return v.Has("-.", "--hidden", "-u", "-uu", "-uuu", "--unrestricted")
 	case "ag":

@@ -56,7 +56,7 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		writesNamed(j, c, w, how)
 		return
 	}
-	if w.Glob != "" && t.Lang == code.Python && findsHidden().MatchString(t.text) &&
+	if w.Glob != "" && findsHidden().MatchString(t.text) &&
 		!choosesNames().MatchString(t.text) {
 		access.WritesHidden(j.Judge, c, w)
 	}
@@ -65,10 +65,11 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 	t.wrote = append(t.wrote, j.Place(w).Path)
 }
 
-// Patterns of pathlib match hidden names, git's own among them, where the program does not choose by the name itself
-// (Python 3.14, pathlib).
+// Patterns of pathlib match hidden names, git's own among them, where the program does not choose by the name itself;
+// others do where they are told to (Python 3.14, pathlib; Ruby 3.4, Dir.glob; glob 11 and fast-glob 3 of Node).
 var (
-	findsHidden  = lazy.Pattern(`\b(?:rglob|iterdir)\(|\bPath\b[^\n]*\.glob\(`)
+	findsHidden = lazy.Pattern(`\b(?:rglob|iterdir)\(|\bPath\b[^\n]*\.glob\(|\bFNM_DOTMATCH\b|\bdot:\s*true|` +
+		`include_hidden\s*=\s*True`)
 	choosesNames = lazy.Pattern(`\.git\b|\.(?:suffix|stem|name|parts)\b|\.match\(|endswith\(|startswith\(|fnmatch|` +
 		`splitext`)
 )
