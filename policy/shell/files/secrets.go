@@ -165,7 +165,8 @@ func SearchesHidden(v *option.Invocation) bool {
 	switch v.Chain[0].Name[:2] {
 	case "gr":
 		how, _ := v.Option("-d", "--directories")
-		return v.Name == "rgrep" || strings.HasPrefix(how.Text, "rec") || v.Has("-r", "-R", "--recursive", "--dereference-recursive")
+		return v.Name == "rgrep" || strings.HasPrefix(how.Text, "rec") ||
+			v.Has("-r", "-R", "--recursive", "--dereference-recursive")
 	case "rg":
 		return v.Has("-.", "--hidden", "-u", "-uu", "-uuu", "--unrestricted")
 	case "ag":
