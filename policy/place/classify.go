@@ -15,6 +15,9 @@ func (w *World) classify(abs string) Kind {
 	return k
 }
 
+// Kinds says what a place is by its name, an absolute path; links on the way to it are not looked at.
+func (w *World) Kinds(abs string) Kind { return w.classify(abs) }
+
 // onlyWords reports instructions that lie among an agent's settings and are none.
 func (k Kind) onlyWords(abs string) bool {
 	return k&Instructions != 0 && slices.ContainsFunc(onlyWords, func(folder string) bool {

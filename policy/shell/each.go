@@ -333,7 +333,9 @@ func (j *operandJudge) runsFound(c *effect.Call, v *option.Invocation, a taint.W
 		words, own = words[:end], append(own, words[end+1:]...)
 	}
 	v.Operands = own
-	found := taint.Word{Text: taint.Hole, Src: "{}", From: taint.FromPaths | j.HiddenNames(v), Computed: true}
+	kept, named := access.KeptNames{Folders: &j.Folders}.Listed(v)
+	found := taint.Word{Text: taint.Hole, Src: "{}", From: taint.FromPaths | kept | j.HiddenNames(v), Computed: true,
+		Named: named}
 	for i, top := range own {
 		if p := j.Place(top); i > 0 && p.Path != "" && !p.Is(place.Inside) { // the first is the pattern
 			found.Text = strings.TrimSuffix(top.Text, "/") + "/" + taint.Hole

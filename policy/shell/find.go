@@ -50,6 +50,10 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	if s.found.Named == nil {
 		s.found.Named = new(taint.Files)
 	}
+	kept, named := access.KeptNames{Folders: &j.Folders}.Among(s.starts, j.mayKeep(&s, words))
+	if s.found.From |= kept; named != nil {
+		s.found.Named.Kept = named.Kept
+	}
 	s.found.Named.Among = j.mayFind(&s, words)
 	for _, p := range s.Primaries {
 		j.primary(c, &s, p, args)

@@ -35,3 +35,27 @@ func (j finder) mayFind(s *search, words []lang.Word) func() []taint.Word {
 		return all
 	}
 }
+
+// mayKeep reports a file that a write is refused to and that the search may find.
+func (j finder) mayKeep(s *search, words []lang.Word) func(at, printed string) bool {
+	tests, sweeps := find.PathTests(words), j.found(s, effect.Sweep{})
+	passesGit := find.PassesOver(words, ".git")
+	return func(at, printed string) bool {
+		for i, top := range s.starts {
+			dir := j.Place(top).Path
+			rest, below := strings.CutPrefix(at, strings.TrimSuffix(dir, "/")+"/")
+			if !below || strings.TrimSuffix(top.Text, "/")+"/"+rest != printed {
+				continue
+			}
+			sweep := sweeps[i]
+			for up := at; len(up) > len(dir); up = path.Dir(up) {
+				if effect.Bears(sweep.Skips, dir, up, path.Base(up)) || passesGit && path.Base(up) == ".git" {
+					return false
+				}
+			}
+			return (len(sweep.Names) == 0 || effect.Bears(sweep.Names, dir, at, path.Base(at))) &&
+				tests.Pass(printed, strings.Count(rest, "/")+1, false)
+		}
+		return false
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/git"
 )
 
 // output tells what the command writes.
@@ -46,6 +47,11 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	case program.Names:
 		s := namesFound(c, v)
 		s.From |= j.NamesListed(v)
+		kept, named := access.KeptNames{Folders: &j.Folders}.Listed(v)
+		if v.Chain[0].Name == "git" {
+			kept, named = git.KeptNames(j.Judge, v)
+		}
+		s.From, s.Named = s.From|kept, named
 		if v.Name == "ls" && len(v.Operands) > 0 && len(v.Unknown)+len(v.Unlisted) == 0 &&
 			!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-1" }) {
 			s.Named = access.Present{Judge: j.Judge}.Listed(c, v.Operands)
@@ -82,6 +88,11 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	made := taint.Stream{From: in | c.Data}
 	if in != 0 && cutsNames(v) {
 		made = cut(made)
+	}
+	if left, ok := access.Filtered(v, c.In.Named); ok && c.Data == 0 {
+		if made.Named = left; len(left.Kept) == 0 {
+			made.From &^= taint.FromKeptPaths
+		}
 	}
 	return j.filtered(c, v, made)
 }

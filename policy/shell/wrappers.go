@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/program"
 	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
+	"guard/policy/shell/tool/output"
 )
 
 // env judges env, sudo and doas: assignments, then a command.
@@ -23,7 +24,7 @@ func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 		c.AsExtra(func() { j.operand.role(c, v, program.Assignment, words[0]) })
 		name, value, _ := strings.Cut(words[0].Text, "=")
 		one := words[0].Value(len(words[0].Text) - len(value))
-		if program.VariableDoes(name) == program.LoadsFolder {
+		if program.VariableDoes(name) == program.LoadsFolder || output.UpdatesExpected(name) {
 			j.State.Set(name, one)
 		}
 		c.AsExtra(func() { source.Starts{Judge: j.texts}.Given(c, name, one) })

@@ -40,6 +40,9 @@ func (j *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
 	if how == IntoFolder {
 		j.BecomesSettings(c, a)
 	}
+	if j.Dotglob && a.Glob != "" {
+		WritesHidden(j, c, a)
+	}
 	for i, dir := range j.State.Folders() {
 		p := j.PlaceFrom(dir, a)
 		if i == 0 {
@@ -77,7 +80,9 @@ func (j *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 	}
 	impact.Outside(c.Finding(), impact.Change, p, shown)
 	kept := a.From&taint.FromKeptPaths != 0 && !a.Known()
-	if kept || !taint.Settled(a) {
+	if kept && a.Named != nil && len(a.Named.Kept) > 0 {
+		writesKept(j, c, a.Named.Kept)
+	} else if kept || !taint.Settled(a) {
 		c.Unknown(effect.Say("writes a file that is not known before it runs: {0}", shown))
 	}
 	switch {
@@ -86,6 +91,16 @@ func (j *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 	case kept, !taint.Settled(a), (how == Overwrites || how == IntoFolder) && !p.Is(place.Temp):
 		c.Raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
 	}
+}
+
+// writesKept judges names of which some are files that a write is refused to: the person is told the first.
+func writesKept(j *Judge, c *effect.Call, names []string) {
+	f := risk.Finding{}
+	impact.Touch(&f, impact.Change, j.Place(taint.Literal(names[0])), names[0])
+	for _, why := range f.Ranked() {
+		c.Raise(max(risk.High, why.Level), f.Categories, why)
+	}
+	c.Raise(risk.High, risk.FSDeleteOverwrite, risk.Reason{})
 }
 
 // ownWrite judges a write that the person loses nothing by: where nothing was, or

@@ -37,7 +37,9 @@ type Command struct {
 	Extra   bool `json:"-"`
 	Literal bool `json:"-"` // every word resolved to a literal
 	Hidden  bool `json:"-"` // what a file or a recipe has it run is critical, which its words do not show
-	Modes   bool `json:"-"` // of what it writes it changes mode or owner, not the content
+	// Replaces reports that what it writes over may be written by hand, though the command is an everyday one.
+	Replaces bool `json:"-"`
+	Modes    bool `json:"-"` // of what it writes it changes mode or owner, not the content
 }
 
 // Span is where a command stands in the line that is judged, in bytes; To is behind its end.

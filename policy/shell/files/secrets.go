@@ -179,7 +179,9 @@ func Sought(v *option.Invocation) (patterns, where []taint.Word) {
 func SearchesHidden(v *option.Invocation) bool {
 	switch v.Chain[0].Name[:2] {
 	case "gr":
-		return v.Name == "rgrep" || v.Has("-r", "-R", "--recursive", "--dereference-recursive")
+		how, _ := v.Option("-d", "--directories")
+		return v.Name == "rgrep" || strings.HasPrefix(how.Text, "rec") ||
+			v.Has("-r", "-R", "--recursive", "--dereference-recursive")
 	case "rg":
 		return v.Has("-.", "--hidden", "-u", "-uu", "-uuu", "--unrestricted")
 	case "ag":
@@ -211,22 +213,27 @@ func (f *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file st
 		if !a.Known() {
 			return true
 		}
-		expr := a.Text
-		if v.Has("-F", "--fixed-strings") || v.Name == "fgrep" {
-			expr = regexp.QuoteMeta(expr)
-		} else if strings.HasPrefix(v.Chain[0].Name, "grep") &&
-			!v.Has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.Name != "egrep" {
-			expr = basicExpression.Replace(expr)
-		}
 		if v.Has("-v", "--invert-match", "-L", "--files-without-match") {
 			return true
 		}
-		re, err := regexp.Compile("(?im)" + expr)
+		re, err := regexp.Compile("(?im)" + Expression(v, a.Text))
 		if err != nil || re.Match(text) {
 			return true
 		}
 	}
 	return len(patterns) == 0
+}
+
+// Expression writes the pattern of a search as Go's regexp knows it.
+func Expression(v *option.Invocation, pattern string) string {
+	switch {
+	case v.Has("-F", "--fixed-strings"), v.Name == "fgrep":
+		return regexp.QuoteMeta(pattern)
+	case strings.HasPrefix(v.Chain[0].Name, "grep") &&
+		!v.Has("-E", "-P", "--extended-regexp", "--perl-regexp") && v.Name != "egrep":
+		return basicExpression.Replace(pattern)
+	}
+	return pattern
 }
 
 // basicExpression writes a basic regular expression as an extended one (POSIX.1-2024,

@@ -56,10 +56,23 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		writesNamed(j, c, w, how)
 		return
 	}
+	if w.Glob != "" && findsHidden().MatchString(t.text) &&
+		!choosesNames().MatchString(t.text) {
+		access.WritesHidden(j.Judge, c, w)
+	}
 	j.Writes(c, w, how)
 	j.Blinds(w)
 	t.wrote = append(t.wrote, j.Place(w).Path)
 }
+
+// Patterns of pathlib match hidden names, git's own among them, where the program does not choose by the name itself;
+// others do where they are told to (Python 3.14, pathlib; Ruby 3.4, Dir.glob; glob 11 and fast-glob 3 of Node).
+var (
+	findsHidden = lazy.Pattern(`\b(?:rglob|iterdir)\(|\bPath\b[^\n]*\.glob\(|\bFNM_DOTMATCH\b|\bdot:\s*true|` +
+		`include_hidden\s*=\s*True`)
+	choosesNames = lazy.Pattern(`\.git\b|\.(?:suffix|stem|name|parts)\b|\.match\(|endswith\(|startswith\(|fnmatch|` +
+		`splitext`)
+)
 
 // codeMoves judges what code moves, copies or links: its first argument to its second.
 func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {

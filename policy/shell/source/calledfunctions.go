@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/sql"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
@@ -56,6 +57,10 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 					w.Text += "/*"
 				}
 				listed = append(listed, taint.Pattern(w.Text))
+			}
+			if len(listed) == 0 && program.Clears(b.name) {
+				calledAct(j, c, inner, a, holders(j, inner))
+				continue
 			}
 			calledAct(j, c, inner, a, listed)
 		}

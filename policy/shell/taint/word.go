@@ -39,14 +39,15 @@ type Word struct {
 type Files struct {
 	Now   func() []Word // all of them
 	Among func() []Word // all that it may be, each in its turn, by absolute paths
+	Kept  []string      // names among them of files that a write is refused to
 }
 
 // InTurn are the files that a name may be one after the other.
 func (f *Files) InTurn() *Files {
-	if f == nil || f.Among == nil {
+	if f == nil || f.Among == nil && f.Kept == nil {
 		return nil
 	}
-	return &Files{Among: f.Among}
+	return &Files{Among: f.Among, Kept: f.Kept}
 }
 
 // Literal is a word of which every character means itself.

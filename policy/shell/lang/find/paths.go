@@ -80,3 +80,22 @@ func (t pathTest) matches(at string) bool {
 	ok, err := path.Match(pattern, at)
 	return ok && err == nil
 }
+
+// PassesOver reports a search that is told not to enter a folder of a name, as far as its words tell it: one of its
+// patterns names the folder where something is pruned or negated.
+func PassesOver(words []lang.Word, folder string) bool {
+	leaves := slices.ContainsFunc(words, func(w lang.Word) bool {
+		return slices.Contains([]string{"-prune", "-not", "!"}, w.Text)
+	})
+	for i := 0; leaves && i+1 < len(words); i++ {
+		if !slices.Contains([]string{"-name", "-path", "-wholename", "-ipath", "-iname"}, words[i].Text) {
+			continue
+		}
+		pattern := strings.TrimPrefix(strings.TrimPrefix(words[i+1].Text, "."), "*")
+		pattern = strings.Trim(strings.TrimSuffix(pattern, "*"), "/")
+		if pattern == folder || "."+pattern == folder {
+			return true
+		}
+	}
+	return false
+}

@@ -102,7 +102,9 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		return top
 	}
 	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
-		return taint.Stream{From: taint.FromPaths | j.HiddenNames(v) | j.ownFolder(v) | j.listed(v)}
+		kept, named := KeptNames(j.Judge, v)
+		kept |= j.HiddenNames(v) | j.ownFolder(v) | j.listed(v)
+		return taint.Stream{From: taint.FromPaths | kept, Named: named}
 	}
 	if names, ok := (listing{j}).ownNames(v); ok && c.Data&^taint.FromFile == 0 {
 		return names

@@ -37,6 +37,7 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 		j.logsBeside(c, v)
 		j.besideInput(c, v)
 		j.fixedNames(c, v)
+		j.updatesExpected(c, v)
 		j.cleansTypeScript(c, v)
 		j.opensVaults(c, v)
 	}

@@ -59,7 +59,7 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 	}
 	clears := slices.Contains(l.named, line.Task) && program.Clears(line.Task)
 	return slices.ContainsFunc(all, func(c effect.Command) bool {
-		if c.Categories.Has(risk.FSDeleteOverwrite) && slices.ContainsFunc(c.Writes, l.changed) {
+		if c.Categories.Has(risk.FSDeleteOverwrite) && (c.Replaces || slices.ContainsFunc(c.Writes, l.changed)) {
 			return true
 		}
 		return deletes(c) && slices.ContainsFunc(c.Deletes, func(p place.Place) bool {
@@ -67,9 +67,24 @@ func (l leave) exceeded(line recipe.Line, all []effect.Command) bool {
 			if slices.ContainsFunc(c.Spared, spared) {
 				return false
 			}
-			return l.elsewhere(p) || !clears && access.Loses(l.project.Judge, p)
+			return l.elsewhere(p) || !clears && (access.Loses(l.project.Judge, p) || l.told(line) && l.holds(p))
 		})
 	})
+}
+
+// told reports a task of package.json whose program the line, and not the task, tells to clear something away:
+// npm run cli -- clean.
+func (l leave) told(line recipe.Line) bool {
+	return l.project.Packaged && slices.ContainsFunc(l.named, func(word string) bool {
+		return word != line.Task && program.Clears(word)
+	})
+}
+
+// holds reports a place where something lies that is nowhere else, though git ignores it.
+func (l leave) holds(p place.Place) bool {
+	folder, _ := place.FixedFolder(p.Path)
+	j, top := l.project, path.Clean(folder)
+	return p.Path != "" && (j.NowhereElse(top) || j.HoldsNowhereElse(top))
 }
 
 // changed reports a file that git holds with another text, and not the one that it has now, by which this session has

@@ -122,6 +122,7 @@ func runsInside(j *Judge, c *effect.Call, text, file string, lang code.Language,
 
 // runsPackage judges a folder that is run as a program of Go (go help packages, Go 1.26): what this session made in it.
 func runsPackage(j *Judge, c *effect.Call, dir place.Place, args []taint.Word) {
+	source.PackageToldToClear(j.Texts, c, dir.Path)
 	for _, file := range j.SessionFiles() {
 		if path.Dir(file) != dir.Path || path.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") ||
 			slices.Contains(j.Inside, file) {
@@ -196,6 +197,7 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 	switch {
 	case lang != code.Unknown:
 		j.Absorbs(c, func() { j.Texts.RunsCode(c, lang, text, file) })
+		source.ToldToClear(j.Texts, c, lang, text, file)
 	case sourced:
 		defer knows(j, file)()
 		read = sources(j, c, file, text, script)
