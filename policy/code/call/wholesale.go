@@ -12,8 +12,9 @@ import (
 // lifetime, a store is told to keep less. Drivers name these calls alike in every language.
 
 // wholesale says which calls do so, by the names of their methods, in lower case without underscores: PyMongo 4, Motor
-// 3, MongoDB's driver for Node.js 6 and for Ruby 2.20, Mongoose 8, Prisma 6, Sequelize 6, TypeORM 0.3; redis-py 5, ioredis
-// 5, node-redis 4, redis-rb 5, Predis 2, go-redis 9; elasticsearch-py 8, influxdb-client 1, influxdb-python 5, boto3 1.
+// 3, MongoDB's drivers for Node.js 6 and Ruby 2.20, Mongoose 8, Prisma 6, Sequelize 6, TypeORM 0.3; redis-py 5,
+// ioredis 5, node-redis 4, redis-rb 5, Predis 2, go-redis 9;
+// elasticsearch-py 8, influxdb-client 1, influxdb-python 5, boto3 1.
 var wholesale = map[string]func(r *Calls, args *value.Arguments) bool{
 	"updatemany":    updatesMany,
 	"update":        updatesAll,
@@ -59,10 +60,11 @@ func setsRetention(name string) bool {
 	return len(words) > 1 && hasWord("put set add alter update modify apply change create", words[0])
 }
 
-// losing operators of an update of MongoDB take what a document held (MongoDB 8, Update Operators).
+// overwriting are the operators of an update that take what a document held (MongoDB 8, Update Operators).
 const overwriting = "$set $unset $pull $pullAll $pop $rename $bit $mul"
 
-// updatesMany reports update_many({}, {"$unset": …}), also by a pipeline, and Prisma's updateMany({data}) without where.
+// updatesMany reports update_many({}, {"$unset": …}), also by a pipeline, and Prisma's updateMany({data}) without a
+// condition.
 func updatesMany(_ *Calls, args *value.Arguments) bool {
 	if len(args.Pos) == 1 && args.Pos[0].Kind == value.Dict {
 		where, given := member(args.Pos[0], "where")
@@ -128,7 +130,8 @@ func commandsExpire(r *Calls, args *value.Arguments) bool {
 	for i, v := range args.Pos {
 		for _, w := range r.Elements(v) {
 			if s, known := w.Literal(); known && hasWord("expire pexpire expireat pexpireat", strings.ToLower(s)) {
-				return expiresFound(r, &value.Arguments{Pos: args.Pos[i+1:]}) || v.Kind == value.List && r.speaksOf(finding)
+				return v.Kind == value.List && r.speaksOf(finding) ||
+					expiresFound(r, &value.Arguments{Pos: args.Pos[i+1:]})
 			}
 		}
 	}

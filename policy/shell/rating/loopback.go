@@ -24,7 +24,10 @@ func asksItself(c *effect.Call, v *option.Invocation) bool {
 		if !onlyLoopback(v) {
 			return false
 		}
-		c.Here = onlyHere(v) && !sentOn(v) && !statesLoss(c, v)
+		if statesLoss(c, v) {
+			return false
+		}
+		c.Here = onlyHere(v) && !sentOn(v)
 		return c.Here || onlyGets(c, v) && !ordersIn(v)
 	case program.Tries:
 		c.Here = onlyTries(v)

@@ -14,12 +14,13 @@ import (
 // takesStatements finds the paths at which they do (QuestDB 8, /exec; ClickHouse 24, /?query=; InfluxDB 1, /query;
 // InfluxDB 3 and SurrealDB 2, /sql; Elasticsearch 8, /_sql; Neo4j 5, /tx/commit; rqlite 8, /db/execute; ArangoDB 3,
 // /_api/cursor; Trino, /v1/statement; Druid, /druid/v2/sql; libSQL, /v2/pipeline; CrateDB 5, /_sql).
-var takesStatements = lazy.Pattern(`(?i)/(?:exec|query|sql|_sql|tx/commit|tx|db/(?:execute|request|query)|_api/cursor|` +
-	`v1/statement|druid/v2/sql|v2/pipeline|imp|api/v3/query_sql)(?:[?/"'&\s]|$)|[?&]query=`)
+var takesStatements = lazy.Pattern(`(?i)/(?:exec|query|sql|_sql|tx/commit|tx|db/(?:execute|request|query)|` +
+	`_api/cursor|v1/statement|druid/v2/sql|v2/pipeline|imp|api/v3/query_sql)(?:[?/"'&\s]|$)|[?&]query=`)
 
 // orders finds the paths of orders that throw data away (Elasticsearch 8; Qdrant 1; InfluxDB 2; Prometheus 3; Solr 9;
 // Milvus 2; Weaviate 1; Dgraph 24; Meilisearch 1; Chroma).
-var orders = lazy.Pattern(`(?i)/_(?:delete|update)_by_query\b|/points/(?:delete|payload/(?:delete|clear)|vectors/delete)|` +
+var orders = lazy.Pattern(`(?i)/_(?:delete|update)_by_query\b|` +
+	`/points/(?:delete|payload/(?:delete|clear)|vectors/delete)|` +
 	`/api/v2/delete\b|/tsdb/delete_series|<delete\b|"drop_(?:all|attr)"|/entities/delete|/collections/drop|` +
 	`/documents/delete(?:-batch)?\b|/_ilm/policy|/_cache/clear-data|"delete":\s*\{\s*"query"|/api/v1/reset\b`)
 
