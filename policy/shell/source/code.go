@@ -143,6 +143,8 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
 	refreshesKept(j.Sources, c, t)
+	synchronizesModels(j, c, t)
+	orphansRows(j, c, t, r)
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
 	if j.Sources.newText(t) {

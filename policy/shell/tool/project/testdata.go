@@ -43,7 +43,7 @@ func (j named) testsElsewhere(c *effect.Call, v *option.Invocation, name string,
 	if name == "ruby" {
 		tests = slices.ContainsFunc(c.Cmd.Argv, fixtureTests().MatchString)
 	}
-	if !tests || v.Marked(program.Dry) || v.Marked(program.Info) || j.State.Cwd == "" {
+	if !tests || v.Marked(program.Dry) || v.Marked(program.Info) || j.State.Cwd == "" || j.World.Disk == nil {
 		return
 	}
 	if by := j.stageOfTests(v, name); by != "" {
