@@ -92,7 +92,7 @@ func SynchronizesIn(j *Judge, c *effect.Call, file string) {
 // synchronizesModels judges a program that has the tables made like models which lost a field.
 func synchronizesModels(j *Judge, c *effect.Call, t *ProgramText) {
 	if t.Lang != code.JavaScript || t.Depth > 0 || t.guess || isTest(t.File) || j.World.Disk == nil ||
-		!FieldsLost(j.Sources, code.JavaScript) {
+		!usesMapper(j, t) || !FieldsLost(j.Sources, code.JavaScript) {
 		return
 	}
 	seen := map[string]bool{}
@@ -126,6 +126,28 @@ func synchronizesModels(j *Judge, c *effect.Call, t *ProgramText) {
 	if search(t, synchronizeDepth) {
 		j.Sources.sqlHints(c, "alter table x drop column y")
 	}
+}
+
+// mappers are the packages that can do so, as a manifest or a text names them.
+var mappers = lazy.Pattern(`typeorm|sequelize|mikro-orm|waterline|\bsails\b|payload`)
+
+// usesMapper reports a program that names such a package, or whose project does.
+func usesMapper(j *Judge, t *ProgramText) bool {
+	if mappers().MatchString(t.text) {
+		return true
+	}
+	dir := j.State.Cwd
+	if t.File != "" {
+		dir = path.Dir(t.File)
+	}
+	for depth := 0; depth < maxModuleDepth && place.Below(dir, j.World.Workspace) && dir != "/"; depth++ {
+		text, how := j.TextOf(place.Place{Path: path.Join(dir, "package.json")})
+		if how == files.Wholly && mappers().MatchString(text) {
+			return true
+		}
+		dir = path.Dir(dir)
+	}
+	return false
 }
 
 // scriptEndings are as many names as one module may have.
