@@ -24,7 +24,8 @@ func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 		c.AsExtra(func() { j.operand.role(c, v, program.Assignment, words[0]) })
 		name, value, _ := strings.Cut(words[0].Text, "=")
 		one := words[0].Value(len(words[0].Text) - len(value))
-		if program.VariableDoes(name) == program.LoadsFolder || output.UpdatesExpected(name) {
+		if program.VariableDoes(name) == program.LoadsFolder || output.UpdatesExpected(name) ||
+			program.NamesData(name) {
 			j.State.Set(name, one)
 		}
 		c.AsExtra(func() { source.Starts{Judge: j.texts}.Given(c, name, one) })

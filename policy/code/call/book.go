@@ -69,6 +69,9 @@ type Book struct {
 	Arguments             map[string]int  // the lists of the program's arguments, and how many words come before these
 	HoldsEnvironment      map[string]bool // objects that hold the environment and show it when they are printed
 
+	// UpdatesRows reports that the call of a name, which was just read, gives every row of a table new values.
+	UpdatesRows func(r *Calls, name string) bool
+
 	begins func() beginnings // made when a library is looked up that no list names
 }
 

@@ -45,6 +45,9 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 		}
 		return r.callByName(full.Text, v, args, line)
 	}
+	if v.Kind == value.Unknown {
+		r.losesWholesale(name, args, line)
+	}
 	for _, prefix := range []string{Receivers[v.Kind], "?."} {
 		if rule := r.Book.Rule(prefix + name); rule != nil && prefix != "" {
 			if prefix == "?." && v.Kind == value.String && rule.Kind != None {

@@ -240,6 +240,7 @@ func Book() *call.Book {
 	call.Mark(b.Searches, "module.paths module.globalPaths require.main.paths")
 	call.Mark(b.Environment, "process.env Bun.env import.meta.env")
 	b.Arguments["process.argv"], b.Arguments["Bun.argv"], b.Arguments["Deno.args"] = 2, 2, 0
+	b.UpdatesRows = updatesRows
 	call.Mark(b.HoldsEnvironment, "process process.report dotenv.config() dotenv.configDotenv() "+
 		"dotenv.default.config() "+
 		"dotenv-safe.config() dotenv-flow.config() dotenv-expand.expand() dotenv-defaults.config() "+

@@ -354,6 +354,7 @@ func Book() *call.Book {
 	call.Mark(b.Printable, "datetime.date.today() datetime.datetime.now() datetime.datetime.utcnow() "+
 		"datetime.datetime.today() datetime.datetime.now().date() uuid.uuid4() uuid.uuid1()")
 	call.Mark(b.Environment, "os.environ")
+	b.UpdatesRows = updatesRows
 	call.Mark(b.HoldsEnvironment, "app.app.config app.application.config main.app.config server.app.config "+
 		"wsgi.app.config "+
 		"flask.current_app.config flask.Flask().config dynaconf.Dynaconf() dynaconf.LazySettings()")

@@ -112,6 +112,14 @@ func drawsDiagram(r *call.Calls, c *call.Call) value.Value {
 	return value.Named(r.Canonical(c.Name + "()"))
 }
 
+// stripsNodes reports a statement of Cypher, in capitals, by which all nodes of a label lose what they hold, such as
+// REMOVE n.x or SET n = {}.
+func stripsNodes(s string) bool {
+	words := strings.Join(strings.Fields(s), " ") + " "
+	return (strings.Contains(words, " REMOVE ") || strings.Contains(words, "= {} ")) &&
+		!strings.Contains(words, "WHERE") && !strings.Contains(words, "({")
+}
+
 // deletesNodes handles run("MATCH (n) DETACH DELETE n"), which nothing narrows down.
 func deletesNodes(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
@@ -119,7 +127,7 @@ func deletesNodes(r *call.Calls, c *call.Call) value.Value {
 	query.Each(func(v value.Value) {
 		s := strings.ToUpper(v.Text)
 		narrow := strings.ContainsAny(s, "{:") || strings.Contains(s, "WHERE")
-		if v.IsText() && strings.Contains(s, "DELETE ") && !narrow {
+		if v.IsText() && strings.Contains(s, "DELETE ") && !narrow || v.IsText() && stripsNodes(s) {
 			r.Emit(code.Empties, c.Name)
 		}
 	})

@@ -162,6 +162,7 @@ func Book() *call.Book {
 	b.Act(code.RunsInput, "irb/start debug/start debug/open debug/open_nonstop")
 	b.Arguments["ARGV"], b.Arguments["$*"] = 0, 0
 	call.Mark(b.Environment, "ENV")
+	b.UpdatesRows = updatesRows
 	call.Mark(b.HoldsEnvironment, "Dotenv.load() Dotenv.load!() Dotenv.overload() Dotenv.overload!() "+
 		"Dotenv.overwrite()")
 	call.Mark(b.Searches, "$LOAD_PATH $:")

@@ -86,7 +86,8 @@ func (o *ownFiles) OwnBirth(p string) bool {
 func (o *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reason, made bool) {
 	pattern := a.Glob != ""
 	if o.Wrap.Remote || p.Path == "" || strings.Contains(a.Text, taint.Hole) || strings.Contains(a.Glob, "..") ||
-		o.Touched(Fixed(p.Path, pattern)) {
+		o.Touched(Fixed(p.Path, pattern)) || o.rowsBeside(p.Path) ||
+		pattern && o.rowsBesideAny(p.Path) {
 		return risk.Reason{}, false
 	}
 	if o.OwnBirth(Fixed(p.Path, pattern)) {

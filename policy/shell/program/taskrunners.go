@@ -1,6 +1,7 @@
 package program
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -70,6 +71,16 @@ const (
 	Stages       = "--env --environment -e --settings --ds --configuration"
 	StagesBuilds = "NODE_ENV"
 )
+
+// Databases are variables that name a database by its address or its name (Rails 8, Laravel 11, Prisma 6, libpq 17,
+// MySQL 8.4).
+const Databases = "DATABASE_URL DB_URL DB_DATABASE DB_NAME PGDATABASE POSTGRES_DB MYSQL_DATABASE MONGODB_URI " +
+	"MONGO_URL SQLALCHEMY_DATABASE_URI SQLALCHEMY_DATABASE_URL DATABASE_NAME"
+
+// NamesData reports a variable that says whose data an application works on.
+func NamesData(name string) bool {
+	return slices.Contains(strings.Fields(Productions+" "+Databases), name)
+}
 
 // TestPrograms run the project's tests, whatever they are told; most of the others have a subcommand for it.
 const TestPrograms = "pytest py.test unittest nose2 green ward rspec minitest cucumber phpunit pest paratest " +

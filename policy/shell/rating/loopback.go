@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/shell/effect"
+	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
@@ -21,6 +22,9 @@ func asksItself(c *effect.Call, v *option.Invocation) bool {
 	switch how {
 	case program.Fetch:
 		if !onlyLoopback(v) {
+			return false
+		}
+		if statesLoss(c, v) {
 			return false
 		}
 		c.Here = onlyHere(v) && !sentOn(v)
@@ -137,6 +141,23 @@ func ordersIn(v *option.Invocation) bool {
 	return slices.ContainsFunc(v.Operands, said) || slices.ContainsFunc(v.Used, func(u option.Used) bool {
 		return u.Given && said(u.Value)
 	})
+}
+
+// statesLoss reports a request by which a service that takes statements, also by GET, throws data away.
+func statesLoss(c *effect.Call, v *option.Invocation) bool {
+	var address, all strings.Builder
+	for _, a := range v.Operands {
+		address.WriteString(a.Text + " ")
+		all.WriteString(strings.Replace(a.Text, "query=", "query=\n", 1) + "\n")
+	}
+	for _, u := range v.Used {
+		_, value, _ := strings.Cut(u.Value.Text, "=")
+		all.WriteString(u.Value.Text + "\n" + value + "\n")
+	}
+	if c.In.Known {
+		all.WriteString(c.In.Text)
+	}
+	return sql.OrdersAt(address.String(), all.String(), false)
 }
 
 func noLetter(r rune) bool { return r < 'a' || r > 'z' }

@@ -217,6 +217,7 @@ func (j *Judge) codeReaches(c *effect.Call, t *ProgramText, a *code.Act) {
 	if len(a.Args) > 0 && a.Args[0].Text != "" {
 		w := j.Sources.argOf(t, a, 0)
 		if network.Loopback(w.Text) {
+			ordersHere(j.Sources, c, t, a, addressOf(w))
 			return
 		}
 		if strings.Contains(w.Text, "://") {

@@ -144,6 +144,8 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	j.usesBackDoor(c, t, text)
 	refreshesKept(j.Sources, c, t)
 	sharesServer(c, t, text)
+	synchronizesModels(j, c, t)
+	orphansRows(j, c, t, r)
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
 	if dumpsAll().MatchString(text) && j.Sources.newText(t) && !t.guess {

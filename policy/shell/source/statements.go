@@ -20,6 +20,7 @@ func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 	if !j.Sources.newText(t) {
 		return
 	}
+	statementsHeld(j, c, t)
 	script := strings.HasSuffix(strings.ToLower(a.Call), "script")
 	for _, w := range t.readAt {
 		name := w.Text

@@ -8,18 +8,29 @@ import (
 	"guard/internal/lazy"
 )
 
-// ChangesAll reports an update that says no row, or a column that is dropped: what every row
-// held is lost.
+// ChangesAll reports a text by which what every row held is lost: an update that says no row, a column that is dropped
+// or made of less, rows that are given a lifetime.
 func ChangesAll(text string) bool {
-	for statement := range strings.SplitSeq(text, ";") {
-		words := strings.Fields(strings.ToLower(statement))
-		if len(words) > 3 && (words[0] == "update" && updatesAll(words) || words[0] == "alter" &&
-			dropsColumn(words)) {
+	if len(text) > maxStatements {
+		text = text[:maxStatements]
+	}
+	aside := keptAside().MatchString(bare(text))
+	for _, statement := range statementsIn(text) {
+		words := strings.Fields(statement)
+		if len(words) < 2 {
+			continue
+		}
+		first := words[0] == "update" || words[0] == "alter"
+		if (first || !aside) && updatesEvery(statement) || losesByShape(statement) || retypes(statement) ||
+			words[0] == "alter" && dropsColumn(words) {
 			return true
 		}
 	}
 	return false
 }
+
+// maxStatements bounds the text that is read, in bytes.
+const maxStatements = 64 << 10
 
 // replaces finds an insert that puts its row in the place of one that is there: REPLACE INTO, INSERT OR REPLACE, ON
 // CONFLICT … DO UPDATE (SQLite, PostgreSQL), ON DUPLICATE KEY UPDATE (MySQL), with the table.
@@ -44,16 +55,6 @@ func MakesTable(text, table string) bool {
 	made := regexp.MustCompile(`(?i)\bcreate\s+(?:temp(?:orary)?\s+)` +
 		`?table\s+["'\[` + "`" + `]?` + regexp.QuoteMeta(table) + `\b`)
 	return made.MatchString(text)
-}
-
-// updatesAll judges the words of an update.
-func updatesAll(words []string) bool {
-	sets, where := false, false
-	for _, w := range words[1:] {
-		sets = sets || w == "set"
-		where = where || w == "where" || w == "from" || w == "limit" || strings.HasPrefix(w, "where(")
-	}
-	return sets && !where
 }
 
 // keeping are what ALTER TABLE drops that holds no data.

@@ -23,6 +23,9 @@ var (
 	// dropsData are operations of a migration that take data away (Alembic 1.13, Operation Reference; SQLAlchemy 2,
 	// MetaData.drop_all); the first group is the table.
 	dropsData = lazy.Pattern(`\.\s*drop_(?:table|column|all)\s*\(\s*(?:["'](\w+)["'])?`)
+	// retyped is a column of which the values are made anew (Alembic 1.13, alter_column).
+	retyped = lazy.Pattern(`(?s)\balter_column\(\s*(?:["']\w+["']\s*,\s*)?["'](\w+)["'].{0,400}?` +
+		`\bpostgresql_using\s*=\s*` + textOfPython)
 	// executed is a statement that one hands to the database.
 	executed = lazy.Pattern(`(?s)\bexecute\(\s*(?:\w+\.)?(?:text\(\s*)?` + textOfPython)
 	// undoes is the part of a migration that takes it back: an upgrade does not run it.
@@ -54,6 +57,13 @@ func (j *reader) migration(file, text string) {
 		made := m[1] != "" && (strings.Contains(text, `create_table("`+m[1]+`"`) ||
 			strings.Contains(text, `create_table('`+m[1]+`'`))
 		if !made && !strings.Contains(was, m[0]) {
+			j.throwsAway()
+			return
+		}
+	}
+	for _, m := range retyped().FindAllStringSubmatch(text, files.MaxLiterals) {
+		s := "alter table x alter column " + m[1] + " type x using " + strings.Join(m[2:], "")
+		if losesRows(s) && !strings.Contains(was, m[0]) {
 			j.throwsAway()
 			return
 		}

@@ -57,6 +57,8 @@ func (j named) tasks(c *effect.Call, v *option.Invocation, read bool) {
 	}
 	j.production(c, v, runner, tasks, tests)
 	j.databases(c, v, tasks, tests)
+	j.testsElsewhere(c, v, name, tests)
+	modelTasks{j}.judge(c, v, name)
 }
 
 // runnerOf is the program itself where an interpreter starts it: python3 -m flask.
