@@ -16,7 +16,8 @@ type Session struct {
 	mu       sync.Mutex
 	files    ledger
 	contents contents
-	wrote    []string // paths that calls have written, the latest last
+	persons  bounded[string, bool] // paths at which a call found something of the person's and may have written over it
+	wrote    []string              // paths that calls have written, the latest last
 	windows  windows
 	jobs     []place.Job
 	running  map[string]*started // of several calls under one ID, the first

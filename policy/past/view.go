@@ -178,6 +178,9 @@ func (v *view) inside(p string, st place.Stamp) (window, bool) {
 	if _, ok := v.s.windows.at(st.Changed); !ok {
 		return window{}, false
 	}
+	if v.s.persons.known[p] { // a call wrote over it, in a folder of the session's
+		return window{}, false
+	}
 	for dir := path.Dir(p); len(dir) > 1; dir = path.Dir(dir) {
 		e, folder := v.find(dir)
 		if e != nil && !e.edited {
@@ -253,7 +256,11 @@ func (v *view) targets(paths []string) []target {
 		seen[p] = true
 		state := v.before(p)
 		if state == foreign {
+			v.s.persons.put(p, true, maxWrote)
 			continue
+		}
+		if v.s.persons.known[p] {
+			v.s.persons.put(p, false, maxWrote)
 		}
 		list = append(list, target{p, state})
 		for dir := path.Dir(p); state == absent && len(dir) > 1 && !seen[dir] && v.absent(dir); dir = path.Dir(dir) {

@@ -37,7 +37,7 @@ func (w *World) classifyBy(abs string, same compare) Kind {
 		k |= VCS
 	}
 	if k&Inside != 0 {
-		k |= w.namedByGit(abs)
+		k |= w.namedByGit(abs) | w.readElsewhere(abs)
 	}
 	if ofDevices(abs) {
 		k |= device(abs)

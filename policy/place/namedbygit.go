@@ -1,6 +1,7 @@
 package place
 
 import (
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -15,6 +16,7 @@ import (
 type gitNamed struct {
 	hooks    string
 	includes []string
+	linked   []string // what hooks are links to
 }
 
 // maxGitSettings bounds the bytes of the settings that are read.
@@ -36,6 +38,8 @@ func (w *World) namedByGit(abs string) Kind {
 	switch {
 	case w.git.hooks != "" && path.Dir(abs) == w.git.hooks && slices.Contains(hookNames, path.Base(abs)):
 		return Executed
+	case slices.Contains(w.git.linked, abs):
+		return Executed
 	case slices.Contains(w.git.includes, abs):
 		return VCS
 	}
@@ -45,6 +49,12 @@ func (w *World) namedByGit(abs string) Kind {
 func (w *World) readGitNamed() *gitNamed {
 	named := &gitNamed{}
 	dir := w.root + "/.git"
+	_ = w.Disk.ReadDir(dir+"/hooks", func(e fs.DirEntry) bool {
+		if e.Type() == fs.ModeSymlink && slices.Contains(hookNames, e.Name()) {
+			named.linked = append(named.linked, w.linkedTo(dir+"/hooks/"+e.Name()))
+		}
+		return true
+	})
 	data, err := w.Disk.ReadFile(dir+"/config", maxGitSettings)
 	if err != nil {
 		return named
@@ -62,6 +72,15 @@ func (w *World) readGitNamed() *gitNamed {
 		}
 	}
 	return named
+}
+
+// linkedTo is what a link leads to, if it is one.
+func (w *World) linkedTo(link string) string {
+	to, err := w.Disk.Readlink(link)
+	if err != nil {
+		return ""
+	}
+	return w.namedFrom(path.Dir(link), to)
 }
 
 // namedFrom is a path as git's settings name it.

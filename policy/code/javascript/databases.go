@@ -19,6 +19,7 @@ var dataLibraries = []row{
 	{call.None, "", deletesRows, "?.delete ?.del"},
 	{call.None, "", deletesFrom, "?.deleteFrom"},
 	{call.None, "", clearsTable, "?.clear"},
+	{call.None, "", deletesRelated, "?.update ?.upsert"},
 	{call.None, "", synchronizes, "?.synchronize"},
 	{call.None, "", migratesDown, "?.rollback ?.down"},
 	{call.None, "", matchesAll, "?.deleteByQuery"},
@@ -104,6 +105,20 @@ func deletesFrom(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	if !chainOf(r).narrows() {
 		r.Emit(code.Empties, c.Name)
+	}
+	return r.Result(c)
+}
+
+// deletesRelated handles update({data: {posts: {deleteMany: {}}}}), by which Prisma deletes every related row.
+func deletesRelated(r *call.Calls, c *call.Call) value.Value {
+	r.NotFollowed(c)
+	first := opening(r, r.Pos-1)
+	for i := max(first, 0); first >= 0 && i+3 < len(r.Toks) && i < r.Pos; i++ {
+		if r.Toks[i].IsName("deleteMany") && r.Toks[i+1].Is(":") && r.Toks[i+2].Is("{") && r.Toks[i+3].Is("}") &&
+			r.WorksWithDatabase() {
+			r.Emit(code.Empties, c.Name)
+			break
+		}
 	}
 	return r.Result(c)
 }

@@ -1,5 +1,7 @@
 package program
 
+import "strings"
+
 // npmCommands are those of npm and, where it has the same, of pnpm.
 var npmCommands = []Entry{
 	{
@@ -233,7 +235,8 @@ var npm = []Entry{
 	{
 		Name:   "npm cnpm tnpm",
 		Source: "npm(1) and npm-config(7), npm 10",
-		Options: npmSettings + `
+		// --dir and --cwd are others' options: npm hands them to scripts as variables.
+		Options: strings.Replace(npmSettings, "--prefix,--dir,--cwd=", "--prefix=", 1) + `
 			-v:info
 			-h:info
 		`,

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"io/fs"
 	"path"
 	"regexp"
 	"slices"
@@ -51,6 +52,9 @@ func RunByTask(j *Judge, c *effect.Call, runner, task string) {
 	for _, f := range frameworkFiles {
 		if table.HasWord(f.runners, runner) && table.HasWord(f.tasks, task) {
 			ranByFramework(j, c, f.files, func(string) bool { return true })
+			if strings.Contains(task, "seed") || strings.Contains(task, "setup") {
+				seedsEmpty(j, c, f.files)
+			}
 		}
 	}
 	for _, f := range ownTasks {
@@ -60,6 +64,50 @@ func RunByTask(j *Judge, c *effect.Call, runner, task string) {
 		}
 	}
 }
+
+// maxSeeds bounds the files of seeds that are read.
+const maxSeeds = 20
+
+// seedsEmpty judges the person's own seeds that empty tables before they fill them: who runs them once more loses what
+// was entered since.
+func seedsEmpty(j *Judge, c *effect.Call, places string) {
+	if j.World.Disk == nil {
+		return
+	}
+	for _, name := range strings.Fields(places) {
+		at := path.Join(j.State.Cwd, name)
+		names := []string{at + ".rb"}
+		if path.Ext(name) != "" {
+			names = []string{at}
+		} else if j.FolderAt(at) {
+			names = nil
+			j.InTime(j.World.Disk.ReadDir(at, func(e fs.DirEntry) bool {
+				names = append(names, path.Join(at, e.Name()))
+				return len(names) < maxSeeds
+			}))
+		}
+		for _, file := range names {
+			text, how := j.TextOf(place.Place{Path: file})
+			lang := code.LanguageOf(file, "")
+			if how != files.Wholly || j.Wrote(file) || lang == code.Unknown || len(text) > maxRead {
+				continue
+			}
+			t := &ProgramText{Lang: lang, File: file, Depth: 1, text: text}
+			if emptiesEach().MatchString(text) {
+				emptiesByCall(j.Sources, c, t, "delete from x")
+			}
+			acts := readCode(lang, text, code.Given{}).Acts
+			for i := range acts {
+				if a := &acts[i]; a.Kind == code.Empties || a.Kind == code.SQL {
+					calledAct(j, c, t, a, nil)
+				}
+			}
+		}
+	}
+}
+
+// emptiesEach finds tables that a list of models names: [Order, Customer].each(&:delete_all).
+var emptiesEach = lazy.Pattern(`&:(?:delete_all|destroy_all|truncate)\b`)
 
 // namesTask finds how a file names such a task: the whole name in quotation marks, perhaps with its arguments behind
 // it, or, in Rake, the last part of it after the word task.

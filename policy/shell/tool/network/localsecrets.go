@@ -35,9 +35,10 @@ func servesSecrets(address string) bool {
 var secretFolder = lazy.Pattern(`(?i)^/(api/v1|v1)/`)
 
 // secretPath: Kubernetes API 1.31 (core/v1, Secret); Vault 1.18 HTTP API and Consul 1.20
-// KV; files of a development server; Spring Boot 3 actuator.
+// KV; files of a development server; Spring Boot 3 actuator; the vault that bw serve answers for (Bitwarden CLI 2024).
 var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|` +
-	`/(actuator|manage|management|admin)/(env|heapdump|configprops)(/|$)`)
+	`/(actuator|manage|management|admin)/(env|heapdump|configprops)(/|$)|` +
+	`^/(list/)?object/(items?|password|username|totp|notes|folders?|collections|attachment|send)(/|$)`)
 
 // ServedSecrets judges what a program that fetches asks of this machine, also in HTTPie's
 // short form and by curl's --request-target.

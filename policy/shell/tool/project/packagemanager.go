@@ -1,6 +1,7 @@
 package project
 
 import (
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -75,4 +76,36 @@ func (j *Judge) managed(c *effect.Call, v *option.Invocation) {
 			}
 		}
 	}
+}
+
+// npmOptions are what npm hands a script as variables of the environment: --NAME=VALUE before the script's own words
+// (npm 10, config(7), "Environment Variables").
+func npmOptions(c *effect.Call, v *option.Invocation) map[string]string {
+	if name, sub := v.Words(); name != "npm" || !strings.HasPrefix(sub, "run") {
+		return nil
+	}
+	given := map[string]string{}
+	for _, word := range c.Cmd.Argv {
+		if word == "--" {
+			break
+		}
+		if name, value, ok := strings.Cut(word, "="); ok && strings.HasPrefix(name, "--") {
+			given["npm_config_"+strings.ReplaceAll(strings.ToLower(name[2:]), "-", "_")] = value
+		}
+	}
+	return given
+}
+
+// npmVariables sets them, and returns what takes them back.
+func npmVariables(j *Judge, c *effect.Call, v *option.Invocation) (restore func()) {
+	given := npmOptions(c, v)
+	if len(given) == 0 {
+		return func() {}
+	}
+	vars := j.State.Vars
+	j.State.Vars = maps.Clone(vars)
+	for name, value := range given {
+		j.State.Set(name, taint.Literal(value))
+	}
+	return func() { j.State.Vars = vars }
 }

@@ -59,7 +59,7 @@ func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	if name, _ := v.Words(); slices.Contains(source.MakePrograms, name) && v.Has("-e", "--environment-overrides") {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file)) // what it runs is for the environment to say
 	}
-	personal := j.Personal(file) && !setsVariables(v) && !overwritesGoal(j.Judge, v, text)
+	personal := j.Personal(file) && !setsVariables(v) && len(npmOptions(c, v)) == 0 && !overwritesGoal(j.Judge, v, text)
 	t := &task{project: j.Judge, file: file, personal: personal}
 	r, known := t.read(v, text)
 	if !known {
@@ -351,6 +351,7 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 	shown := j.shown
 	j.shown = shown || l.shows
 	defer func() { j.shown = shown }()
+	defer npmVariables(j, c, v)()
 	inside, inner, passed := j.Inside, c.Inner, c.Passed
 	j.Inside = append(slices.Clip(inside), j.runsTasks(v, t.file))
 	packaged := j.Packaged
