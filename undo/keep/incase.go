@@ -90,6 +90,7 @@ func (w *walk) unsaved(root string) (hash string) {
 	if same && u.before == 0 && len(w.m.Missing) == 0 && m.last != "" && m.count == w.cases && w.Store.Keeps(m.last) {
 		return m.last
 	}
+	m.last = "" // it holds an older state, until this call's manifest is written
 	return ""
 }
 

@@ -114,3 +114,41 @@ func TestKeptInCase(t *testing.T) {
 		}
 	}
 }
+
+// What a call keeps beside what it hits is newer than what an earlier call kept: no later one passes that for it.
+func TestKeptInCaseBesideHits(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("notes.md", "old")
+	s, err := store.Open(filepath.Join(t.TempDir(), "undo"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := keep.Keeper{Store: s, Memory: new(keep.Memory)}
+	workspace := undo.Hit{Path: dir, Part: undo.Unsaved}
+	k.Keep([]undo.Hit{workspace}, nil)
+	write("notes.md", "newer")
+	write("hit", "hit")
+	k.Keep([]undo.Hit{{Path: filepath.Join(dir, "hit")}, workspace}, nil)
+	if err := os.Remove(filepath.Join(dir, "hit")); err != nil {
+		t.Fatal(err)
+	}
+	m, err := s.Manifest(k.Keep([]undo.Hit{workspace}, nil).Kept().Manifest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := s.Manifest(k.Keep([]undo.Hit{workspace}, nil).Kept().Manifest)
+	if err != nil || again.Hash != m.Hash {
+		t.Errorf("%v, %s after %s", err, again.Hash, m.Hash)
+	}
+	for _, e := range m.Entries {
+		if filepath.Base(string(e.Path)) == "notes.md" && e.Size != int64(len("newer")) {
+			t.Errorf("notes.md is kept as it was before: %d bytes", e.Size)
+		}
+	}
+}
