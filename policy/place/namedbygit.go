@@ -22,8 +22,8 @@ type gitNamed struct {
 // maxGitSettings bounds the bytes of the settings that are read.
 const maxGitSettings = 64 << 10
 
-// hookNames are the hooks that git runs for whoever works in a repository.
-var hookNames = strings.Fields("applypatch-msg pre-applypatch post-applypatch pre-commit pre-merge-commit " +
+// GitHooks are the hooks that git runs (githooks(5), git 2.51), but for a server's.
+var GitHooks = strings.Fields("applypatch-msg pre-applypatch post-applypatch pre-commit pre-merge-commit " +
 	"prepare-commit-msg commit-msg post-commit pre-rebase post-checkout post-merge pre-push reference-transaction " +
 	"push-to-checkout pre-auto-gc post-rewrite sendemail-validate fsmonitor-watchman post-index-change")
 
@@ -36,7 +36,7 @@ func (w *World) namedByGit(abs string) Kind {
 		w.git = w.readGitNamed()
 	}
 	switch {
-	case w.git.hooks != "" && path.Dir(abs) == w.git.hooks && slices.Contains(hookNames, path.Base(abs)):
+	case w.git.hooks != "" && path.Dir(abs) == w.git.hooks && slices.Contains(GitHooks, path.Base(abs)):
 		return Executed
 	case slices.Contains(w.git.linked, abs):
 		return Executed
@@ -50,7 +50,7 @@ func (w *World) readGitNamed() *gitNamed {
 	named := &gitNamed{}
 	dir := w.root + "/.git"
 	_ = w.Disk.ReadDir(dir+"/hooks", func(e fs.DirEntry) bool {
-		if e.Type() == fs.ModeSymlink && slices.Contains(hookNames, e.Name()) {
+		if e.Type() == fs.ModeSymlink && slices.Contains(GitHooks, e.Name()) {
 			named.linked = append(named.linked, w.linkedTo(dir+"/hooks/"+e.Name()))
 		}
 		return true

@@ -17,11 +17,6 @@ import (
 // The hooks and settings of the project's own repository are the person's, and git runs what they
 // name. What stands in a script that they name may be this session's.
 
-// hookNames are the hooks that git runs (githooks(5), git 2.51), but for a server's.
-var hookNames = strings.Fields("applypatch-msg pre-applypatch post-applypatch pre-commit pre-merge-commit " +
-	"prepare-commit-msg commit-msg post-commit pre-rebase post-checkout post-merge pre-push reference-transaction " +
-	"push-to-checkout pre-auto-gc post-rewrite sendemail-validate fsmonitor-watchman post-index-change")
-
 // startingSettings are keys whose value git hands to a shell (git-config(1), git 2.51). The middle
 // part of a key may be anything.
 var startingSettings = strings.Fields("core.fsmonitor core.pager core.editor core.sshcommand core.askpass " +
@@ -115,7 +110,7 @@ func (r *Repositories) hooksIn(folder string) (all []string) {
 	}
 	for _, dir := range folders {
 		_ = r.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-			if slices.Contains(hookNames, e.Name()) {
+			if slices.Contains(place.GitHooks, e.Name()) {
 				all = append(all, dir+"/"+e.Name())
 			}
 			return len(all) < maxStarted
