@@ -115,15 +115,19 @@ func (d *Disk) ID(path string) (place.FileID, error) {
 	if d.over() {
 		return place.FileID{}, place.ErrBudget
 	}
-	if id, ok := d.recent.at(path, now); ok {
-		return id, nil
+	if d.recent != nil {
+		if id, ok := d.recent.id.at(path, now).(place.FileID); ok {
+			return id, nil
+		}
 	}
 	var st unix.Stat_t
 	if err := unix.Stat(path, &st); err != nil {
 		return place.FileID{}, absent(path, err)
 	}
 	id := place.FileID{Dev: uint64(st.Dev), Ino: uint64(st.Ino)}
-	d.recent.keep(path, id, now)
+	if d.recent != nil {
+		d.recent.id.keep(path, id, now)
+	}
 	return id, nil
 }
 

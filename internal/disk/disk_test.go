@@ -187,3 +187,31 @@ func TestRecent(t *testing.T) {
 		}
 	}
 }
+
+// TestLately: what was found is found anew after a moment, for another key, and where the time for looks was over.
+func TestLately(t *testing.T) {
+	var r disk.Recent
+	finds := 0
+	find := func() any { finds++; return finds }
+	if alone := disk.New(time.Minute); alone.Lately("a", find) != 1 || alone.Lately("a", find) != 2 {
+		t.Error("a disk of its own remembers what another request found")
+	}
+	first := r.New(time.Minute).Lately("a", find)
+	second := r.New(time.Minute).Lately("b", find)
+	if second == first {
+		t.Error("what was found for a is returned for b")
+	}
+	for end := time.Now().Add(10 * time.Second); r.New(time.Minute).Lately("b", find) == second; {
+		if time.Now().After(end) {
+			t.Fatal("what was found is remembered for good")
+		}
+	}
+	var other disk.Recent
+	late := other.New(0)
+	for !late.Late() {
+		_, _ = late.Lstat("/")
+	}
+	if late.Lately("a", find) == other.New(time.Minute).Lately("a", find) {
+		t.Error("what was found without looking is remembered")
+	}
+}

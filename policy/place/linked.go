@@ -34,44 +34,46 @@ func (w *World) readElsewhere(abs string) (k Kind) {
 	if w.Disk == nil || w.root == "" {
 		return 0
 	}
-	if w.linked == nil {
-		w.linked = &elsewhere{}
-		for _, name := range startupLinks {
-			if to := w.linkedTo(w.Home + "/" + name); w.Home != "" && to != "" && Below(to, w.root) {
-				w.linked.startup = append(w.linked.startup, to)
-			}
-		}
-		for _, name := range known.Files().Instructions {
-			if stem, text := strings.CutSuffix(name, ".md"); text && !strings.Contains(name, "/") {
-				w.imports(w.root + "/" + strings.ToUpper(stem) + ".md")
-			}
-		}
-	}
-	if slices.Contains(w.linked.startup, abs) {
+	named := &w.namedFiles().elsewhere
+	if slices.Contains(named.startup, abs) {
 		k |= Startup
 	}
-	if slices.Contains(w.linked.imported, abs) {
+	if slices.Contains(named.imported, abs) {
 		k |= Instructions
 	}
 	return k
 }
 
+func (w *World) readLinksAndImports() (named elsewhere) {
+	for _, name := range startupLinks {
+		if to := w.linkedTo(w.Home + "/" + name); w.Home != "" && to != "" && Below(to, w.root) {
+			named.startup = append(named.startup, to)
+		}
+	}
+	for _, name := range known.Files().Instructions {
+		if stem, text := strings.CutSuffix(name, ".md"); text && !strings.Contains(name, "/") {
+			w.imports(&named, w.root+"/"+strings.ToUpper(stem)+".md")
+		}
+	}
+	return named
+}
+
 // imports gathers what instructions import by @PATH, as far as it lies in the workspace (code.claude.com/docs, imports;
 // google-gemini/gemini-cli, docs/core/memport.md).
-func (w *World) imports(file string) {
+func (w *World) imports(named *elsewhere, file string) {
 	data, err := w.Disk.ReadFile(file, maxInstructions)
 	if err != nil {
 		return
 	}
 	for word := range strings.FieldsSeq(string(data)) {
 		name, ok := strings.CutPrefix(word, "@")
-		if !ok || name == "" || len(w.linked.imported) >= maxImports || !strings.ContainsAny(name, "./") {
+		if !ok || name == "" || len(named.imported) >= maxImports || !strings.ContainsAny(name, "./") {
 			continue
 		}
 		to := w.namedFrom(path.Dir(file), strings.TrimRight(name, ".,;:)"))
-		if Below(to, w.root) && !slices.Contains(w.linked.imported, to) {
-			w.linked.imported = append(w.linked.imported, to)
-			w.imports(to)
+		if Below(to, w.root) && !slices.Contains(named.imported, to) {
+			named.imported = append(named.imported, to)
+			w.imports(named, to)
 		}
 	}
 }

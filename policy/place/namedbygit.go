@@ -32,22 +32,18 @@ func (w *World) namedByGit(abs string) Kind {
 	if w.Disk == nil || w.root == "" {
 		return 0
 	}
-	if w.git == nil {
-		w.git = w.readGitNamed()
-	}
-	switch {
-	case w.git.hooks != "" && path.Dir(abs) == w.git.hooks && slices.Contains(GitHooks, path.Base(abs)):
+	switch named := &w.namedFiles().git; {
+	case named.hooks != "" && path.Dir(abs) == named.hooks && slices.Contains(GitHooks, path.Base(abs)):
 		return Executed
-	case slices.Contains(w.git.linked, abs):
+	case slices.Contains(named.linked, abs):
 		return Executed
-	case slices.Contains(w.git.includes, abs):
+	case slices.Contains(named.includes, abs):
 		return VCS
 	}
 	return 0
 }
 
-func (w *World) readGitNamed() *gitNamed {
-	named := &gitNamed{}
+func (w *World) readGitNamed() (named gitNamed) {
 	dir := w.root + "/.git"
 	_ = w.Disk.ReadDir(dir+"/hooks", func(e fs.DirEntry) bool {
 		if e.Type() == fs.ModeSymlink && slices.Contains(GitHooks, e.Name()) {

@@ -84,8 +84,7 @@ type World struct {
 
 	root      string // Workspace with symlinks resolved, once it was needed
 	rootKinds Kind   // what the workspace is by its own name
-	git       *gitNamed
-	linked    *elsewhere
+	named     *namedFiles
 	seen      []seen // places found so far; a World serves one request
 }
 

@@ -1,0 +1,28 @@
+package place
+
+// namedFiles are the files of a workspace that settings, links and instructions name. Who holds it may share it: it
+// is not changed.
+type namedFiles struct {
+	git       gitNamed
+	elsewhere elsewhere
+}
+
+// Lately is a Disk that serves the requests of one moment alike: it calls find, or returns what find returned for this
+// key a moment ago.
+type Lately interface {
+	Lately(key string, find func() any) any
+}
+
+// namedFiles looks them up, once a request, or once a moment.
+func (w *World) namedFiles() *namedFiles {
+	if w.named != nil {
+		return w.named
+	}
+	find := func() any { return &namedFiles{git: w.readGitNamed(), elsewhere: w.readLinksAndImports()} }
+	if lately, ok := w.Disk.(Lately); ok {
+		w.named = lately.Lately(w.root+"\x00"+w.Home, find).(*namedFiles)
+	} else {
+		w.named = find().(*namedFiles)
+	}
+	return w.named
+}
