@@ -26,6 +26,7 @@ const (
 	QuestionPassed     Event = "question_passed" // a question to the person, no permission
 	NotJudged          Event = "not_judged"      // nothing of this run is, which its first words have shown
 	SessionOpened      Event = "session_opened"  // one of the agent's own, and where it works
+	SecretHidden       Event = "secret_hidden"   // taken out of a call's result before the model got it
 	Rewritten          Event = "rewritten"       // another hook made a call into one that guard allows itself
 	MCPServer          Event = "mcp_server"      // one that the client has the agent start
 	ProjectLayer       Event = "project_layer"   // what a file of the project has the agent run, and what became of it
@@ -40,7 +41,7 @@ const (
 var events = []Event{
 	SessionStarted, Decided, ApprovalRequired, ApprovalRequested, StepPaused, ApprovalResolved, ApprovalGranted,
 	ApprovalRevoked, ApprovalSkipped, StepCancelled, UserActionRequired, ModeChanged, ToolFinished, Unguarded,
-	LateAnswerDropped, ModeRefused, QuestionPassed, SessionOpened, Rewritten, MCPServer, ProjectLayer, HookDead,
+	LateAnswerDropped, ModeRefused, QuestionPassed, SessionOpened, Rewritten, SecretHidden, MCPServer, ProjectLayer, HookDead,
 	Fault, RecordsRemoved, Undone, NotJudged, SessionEnded,
 }
 

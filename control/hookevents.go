@@ -33,12 +33,14 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	h.reported.Store(true)
 	switch e.Kind {
 	case hook.Call, hook.Approval:
-		return known.Answer(e.Kind, h.answerCall(ctx, &known, e)), nil
+		out := h.answerCall(ctx, &known, e)
+		h.hiding.answered(e.CallKey, out)
+		return known.Answer(e.Kind, out), nil
 	case hook.SessionStarted:
 		return h.begins(&known, e), nil
 	case hook.Result:
 		h.finished(&known, e)
-		return nil, nil
+		return h.replaced(&known, e, stdin), nil
 	case hook.DialogShown:
 		h.ledger.show(&e)
 		return nil, nil

@@ -32,10 +32,13 @@ type HookBroker struct {
 	Describe func(*policy.Case) string
 
 	Tell Tell // set before the first event
+	// Environ is the agent's environment, NAME=VALUE: its secrets are hidden in results.
+	Environ []string
 
 	models      models
 	lastPrompts lastPrompts
 	ledger      ledger
+	hiding      hiding
 	reported    atomic.Bool // a hook has reported
 	planning    atomic.Bool // the agent is in plan mode, as far as it is told
 

@@ -22,6 +22,7 @@ var noteKinds = map[policy.NoteEvent]noteKind{
 	policy.NoteMode:       {event: audit.ModeRefused, told: true},
 	policy.NoteHookDead:   {event: audit.HookDead, told: true, ends: true},
 	policy.NoteBypassed:   {event: audit.Unguarded, told: true, ends: true},
+	policy.NoteHidden:     {event: audit.SecretHidden, told: true},
 	policy.NoteRewritten:  {event: audit.Rewritten, told: true},
 	policy.NoteLateAnswer: {event: audit.LateAnswerDropped},
 	policy.NoteQuestion:   {event: audit.QuestionPassed},

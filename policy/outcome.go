@@ -101,7 +101,8 @@ const (
 	NoteOpened     NoteEvent = "session_opened"      // a session of the agent's, and where it works
 	NoteServer     NoteEvent = "mcp_server"          // a server that the client has the agent start
 	NoteFinished   NoteEvent = "tool_finished"
-	NoteHookDead   NoteEvent = "hook_dead" // a call ran that guard's hook did not see
-	NoteRewritten  NoteEvent = "rewritten" // another hook made a call into one that guard allows itself
-	NoteBypassed   NoteEvent = "bypassed"  // what ran is not what guard allowed
+	NoteHookDead   NoteEvent = "hook_dead"     // a call ran that guard's hook did not see
+	NoteRewritten  NoteEvent = "rewritten"     // another hook made a call into one that guard allows itself
+	NoteHidden     NoteEvent = "secret_hidden" // taken out of a call's result before the model gets it
+	NoteBypassed   NoteEvent = "bypassed"      // what ran is not what guard allowed
 )

@@ -19,7 +19,7 @@ import (
 // who interrupts the turn has Claude end the hooks that wait. Hooks of others run beside
 // guard's, and may rewrite a call: its result tells what ran (seen).
 var Hook = hook.Hook{
-	Name: "claude", Read: readHook, Answer: answerHook, Context: hook.Context,
+	Name: "claude", Read: readHook, Answer: answerHook, Context: hook.Context, Replace: replaceResult,
 	RewritesCalls: true, EndsHooks: true, HidesReplaced: true, AsksByOwnRules: true,
 	NotesFolder: ".claude", Notes: ownNotes,
 }

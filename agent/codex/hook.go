@@ -16,7 +16,7 @@ import (
 // Hook is guard's hook in Codex, in its terminal, for an editor and behind an adapter.
 // A person who interrupts the turn has Codex end the hooks that wait.
 var Hook = hook.Hook{
-	Name: "codex", Read: readHook, Answer: answerHook, Context: hook.Context,
+	Name: "codex", Read: readHook, Answer: answerHook, Context: hook.Context, Replace: replaceResult,
 	CallIDs: true, EndsHooks: true,
 	Dialog: showsDialog,
 }

@@ -17,7 +17,7 @@ import (
 // Hook is guard's hook in Gemini's own terminal. Its calls have no ids; hooks of
 // other extensions run behind guard's and may rewrite a call (seen in 0.61.0).
 var Hook = hook.Hook{
-	Name: "gemini", Read: readHook, Answer: answerHook, Context: hook.Context,
+	Name: "gemini", Read: readHook, Answer: answerHook, Context: hook.Context, Replace: replaceResult,
 	RewritesCalls: true, HidesReplaced: true,
 	NotesFolder: ".gemini/tmp", Notes: ownNotes,
 	Dialog: showsDialog,

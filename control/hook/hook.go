@@ -16,6 +16,10 @@ type Hook struct {
 	// text; nil: the model cannot be told.
 	Context func(Event, string) []byte
 
+	// Replace is what the hook prints for a Result, as stdin tells it, so that the model gets the result without what
+	// hide takes out of it; nothing where hide takes nothing out. Nil: the model cannot be kept from it.
+	Replace func(stdin []byte, hide Hide) []byte
+
 	// CallIDs: every call has an id of the agent's own, by which its result is known
 	// again. Else a result must be of a call that was allowed just so (Event.CallKey).
 	CallIDs bool
@@ -44,6 +48,9 @@ type Hook struct {
 	// leaves the question to that; nil from it: it surely shows one. Nil: it never does.
 	Dialog func(OwnDialogCall) error
 }
+
+// Hide takes out of a JSON value what the model must not read, and reports whether there was any.
+type Hide func(value []byte) (hidden []byte, any bool)
 
 // OwnDialogCall is a call of which guard would have the agent's own dialog ask.
 type OwnDialogCall struct {

@@ -88,7 +88,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
 	count := &tally{Recorder: log}
 	broker := &control.HookBroker{Broker: s.broker(count, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(),
-		Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells]}
+		Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells], Environ: s.env()}
 	if neverJudged(s) {
 		broker.Unjudged() // before anybody can ask
 	}

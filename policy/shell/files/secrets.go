@@ -43,10 +43,10 @@ func (f *Folders) SecretsIn(dir string) (found []string) {
 
 // secretsRightIn is SecretsIn of a folder that is no copy.
 func (f *Folders) secretsRightIn(dir string) (found []string) {
-	n := 0
+	n, at := 0, f.World.At(dir, ".").Path // of a regular file only the folder can be reached by links
 	f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		if n++; e.Type().IsRegular() &&
-			(f.World.At(dir, e.Name()).Is(place.Secret) || f.Lost(path.Join(dir, e.Name()))) {
+			(f.World.Kinds(path.Join(at, e.Name()))&place.Secret != 0 || f.Lost(path.Join(dir, e.Name()))) {
 			found = append(found, path.Join(dir, e.Name()))
 		}
 		return n < maxFolder
@@ -252,4 +252,11 @@ func (f *Folders) SecretsListed(lists []string) (found []string) {
 		found = append(found, f.SecretsMatching(dir, pattern)...)
 	}
 	return found
+}
+
+// SecretsOf lists the files of secrets in a folder and below it, as they lie there now.
+func SecretsOf(w place.World, dir string) []string {
+	var f Folders
+	f.World = w
+	return f.SecretsBelow(dir)
 }

@@ -1,0 +1,24 @@
+package gemini
+
+import (
+	"encoding/json"
+
+	"guard/control/hook"
+)
+
+// replaceResult refuses a result, at which the model gets the reason instead (seen in 0.61.0): the same result without
+// what is hidden in it.
+func replaceResult(stdin []byte, hide hook.Hide) []byte {
+	var in hookInput
+	if hook.Decode(stdin, &in) != nil {
+		return nil
+	}
+	hidden, changed := hide(in.Response)
+	if !changed {
+		return nil
+	}
+	in.Response = hidden
+	output, _ := hookResult(in)
+	b, _ := json.Marshal(map[string]string{"decision": "deny", "reason": hook.WithoutSecrets(output)})
+	return append(b, '\n')
+}

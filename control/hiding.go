@@ -1,0 +1,81 @@
+package control
+
+import (
+	"strings"
+	"sync"
+
+	"guard/audit/secret"
+	"guard/control/hook"
+	"guard/control/mask"
+	"guard/locale"
+	"guard/policy"
+	"guard/policy/risk"
+)
+
+// A call may show a secret though nothing that it was judged by says so: code that was not understood, a document
+// that includes a file. Its result reaches the model without the values of the person's secrets then. A call that was
+// let to read secrets shows them.
+
+// hiding knows which calls may show secrets, and the secrets that the others may not. The zero value knows of none.
+type hiding struct {
+	files mask.Files
+
+	mu    sync.Mutex
+	shows map[string]bool // calls, by hook.Event.CallKey
+}
+
+// maxShows bounds the calls that are remembered: one that is forgotten has its secrets hidden.
+const maxShows = 4096
+
+// answered notes what a call was allowed to do, or may yet be by the agent's own dialog.
+func (h *hiding) answered(call string, out policy.Outcome) {
+	if !out.Verdict.Categories.Has(risk.FSConfigSecrets) || !out.Allowed() && !out.Delegated() {
+		return
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.shows == nil || len(h.shows) >= maxShows {
+		h.shows = map[string]bool{}
+	}
+	h.shows[call] = true
+}
+
+func (h *hiding) mayShow(call string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.shows[call]
+}
+
+// replaced is what a hook prints so that the model gets a result without secrets; nil: as it is.
+func (h *HookBroker) replaced(known *hook.Hook, e hook.Event, stdin []byte) []byte {
+	if known.Replace == nil || h.p.Disk == nil || h.Unrestricted() || h.hiding.mayShow(e.CallKey) {
+		return nil
+	}
+	secrets := h.secrets(e.Request)
+	var of []string
+	printed := known.Replace(stdin, func(value []byte) ([]byte, bool) {
+		hidden, found, err := secrets.HideJSON(value)
+		of = found
+		return hidden, err == nil && len(found) > 0
+	})
+	if len(of) > 0 && len(printed) > 0 {
+		h.Note(policy.Note{Event: policy.NoteHidden, Session: e.Session, Call: e.Request.Call,
+			Text: locale.Fill("the agent does not see what is secret in the result of {0}: {1}", inShort(e.Request.Raw),
+				strings.Join(of, ", "))})
+	}
+	return printed
+}
+
+// secrets are those of the person that a call of the session must not show.
+func (h *HookBroker) secrets(call policy.Request) mask.Secrets {
+	w := h.p.World
+	h.place(&call)
+	w.Workspace = call.Workspace
+	h.look(&w, call.Session)
+	secrets := h.hiding.files.Read(w.Disk, policy.SecretFiles(w))
+	for _, variable := range h.Environ {
+		name, _, _ := strings.Cut(variable, "=")
+		secrets.Add("$"+name, secret.Values(variable)...)
+	}
+	return secrets
+}

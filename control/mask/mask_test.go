@@ -1,0 +1,105 @@
+package mask_test
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"guard/control/mask"
+	"guard/internal/disk"
+	"guard/policy"
+)
+
+const key = "k3yOfTheirs7f3a9c2e51d8"
+
+func in(t *testing.T, text string) (f policy.SecretFile) {
+	t.Helper()
+	f = policy.SecretFile{Path: filepath.Join(t.TempDir(), ".env"), Name: ".env"}
+	put(t, f.Path, text)
+	return f
+}
+
+func put(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func read(f *mask.Files, files ...policy.SecretFile) mask.Secrets {
+	return f.Read(disk.New(time.Minute), files)
+}
+
+// TestHide: a secret of a file is hidden as it stands there and in the usual encodings, with nothing else.
+func TestHide(t *testing.T) {
+	const gone = "«hidden by guard: .env»"
+	s := read(new(mask.Files), in(t, "# mine\nAPI_KEY="+key+"\nDB_PASSWORD=postgres\nPORT=543254325432\n"))
+	for text, want := range map[string]string{
+		"the key is " + key + ".":             "the key is " + gone + ".",
+		key + key:                             gone + gone,
+		"-" + hex.EncodeToString([]byte(key)): "-" + gone,
+		"postgres listens at 543254325432":    "postgres listens at 543254325432",
+		"nothing":                             "nothing",
+		base64.StdEncoding.EncodeToString([]byte(key))[:4]: base64.StdEncoding.EncodeToString([]byte(key))[:4],
+		"k3yOfTheirs7f3a9c2e51d is another":                "k3yOfTheirs7f3a9c2e51d is another",
+	} {
+		if got, of := s.Hide(text); got != want || (got != text) != (len(of) == 1) {
+			t.Errorf("%q: %q, of %q; want %q", text, got, of, want)
+		}
+	}
+	for before := range 4 {
+		whole := base64.StdEncoding.EncodeToString([]byte("KEY="[:before] + key + "\n"))
+		if _, of := s.Hide(whole); len(of) != 1 {
+			t.Errorf("%d bytes before it: %s passes", before, whole)
+		}
+	}
+	got, of, err := s.HideJSON([]byte(`{"a":["x ` + key + `",1.50],"` + key[:3] + `":{"b":"` + key[:1] + `\u0033` + key[2:] + `"}}`))
+	if want := `{"a":["x ` + gone + `",1.50],"k3y":{"b":"` + gone + `"}}`; string(got) != want || err != nil || !slices.Equal(of, []string{".env"}) {
+		t.Errorf("%s, %q, %v", got, of, err)
+	}
+	if _, _, err := s.HideJSON([]byte(`{"a":`)); err == nil {
+		t.Error("half a value is one")
+	}
+}
+
+// TestFilesAreReadAnew: a secret that was changed is known, and one that is gone no more.
+func TestFilesAreReadAnew(t *testing.T) {
+	var f mask.Files
+	env := in(t, "API_KEY="+key+"\n")
+	hides := func(text string, want bool) {
+		t.Helper()
+		if _, of := read(&f, env).Hide(text); (len(of) > 0) != want {
+			t.Errorf("%s hidden: %v", text, !want)
+		}
+	}
+	hides(key, true)
+	hides(key, true)
+	put(t, env.Path, "API_KEY=another9secret4of7theirs\n")
+	hides("another9secret4of7theirs", true)
+	hides(key, false)
+	if err := os.Remove(env.Path); err != nil {
+		t.Fatal(err)
+	}
+	hides("another9secret4of7theirs", false)
+}
+
+// FuzzHide: no text makes it fail, and none keeps a secret.
+func FuzzHide(f *testing.F) {
+	var s mask.Secrets
+	s.Add(".env", key)
+	f.Add(`{"a":"` + key + `"}`)
+	f.Add(key[:20] + key + key[3:])
+	f.Fuzz(func(t *testing.T, text string) {
+		if got, _ := s.Hide(text); strings.Contains(got, key) {
+			t.Errorf("%q keeps the secret", got)
+		}
+		if got, _, err := s.HideJSON([]byte(text)); err == nil && len(got) == 0 {
+			t.Errorf("%q becomes nothing", text)
+		}
+	})
+}
