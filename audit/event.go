@@ -41,8 +41,8 @@ const (
 var events = []Event{
 	SessionStarted, Decided, ApprovalRequired, ApprovalRequested, StepPaused, ApprovalResolved, ApprovalGranted,
 	ApprovalRevoked, ApprovalSkipped, StepCancelled, UserActionRequired, ModeChanged, ToolFinished, Unguarded,
-	LateAnswerDropped, ModeRefused, QuestionPassed, SessionOpened, Rewritten, SecretHidden, MCPServer, ProjectLayer, HookDead,
-	Fault, RecordsRemoved, Undone, NotJudged, SessionEnded,
+	LateAnswerDropped, ModeRefused, QuestionPassed, SessionOpened, Rewritten, SecretHidden, MCPServer,
+	ProjectLayer, HookDead, Fault, RecordsRemoved, Undone, NotJudged, SessionEnded,
 }
 
 // Events lists the names of the events that this version writes; a newer record may hold others.
