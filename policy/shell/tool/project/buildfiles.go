@@ -194,6 +194,9 @@ func buildCommands(file, text string) (lines []string) {
 		}
 		return lines
 	}
+	if path.Ext(file) == ".ninja" {
+		return ninjaCommands(text)
+	}
 	if strings.HasPrefix(path.Base(file), "dune") || path.Base(file) == "jbuild" {
 		return duneActions(text)
 	}
