@@ -47,6 +47,9 @@ var secretNames = []rule{
 	{"..env*.sw[a-z]", Secret}, {"*.env.bak", Secret}, {"*.env.orig", Secret}, {"*.env.old", Secret},
 	{"http-client.private.env.json", Secret}, {"cookiejar.txt", Secret}, {"cookie-jar.txt", Secret},
 	{".dev.vars", Secret}, {".dev.vars.*", Secret},
+	// liximomo.sftp and Sublime SFTP, remote-ftp and remote-sync of Atom, PhpStorm's and WinSCP's servers
+	{".vscode/sftp.json", Secret}, {"sftp-config.json", Secret}, {".ftpconfig", Secret}, {".remote-sync.json", Secret},
+	{".idea/webservers.xml", Secret}, {"winscp.ini", Secret}, {"sitemanager.xml", Secret},
 	{"local.settings.json", Secret}, {".renviron", Secret}, {".dockerconfigjson", Secret}, {"wp-config.php", Secret},
 	{"cookies.txt", Secret}, {"*.cookies.txt", Secret}, {"cookies.json", Secret}, {".sentryclirc", Secret},
 	{".clasprc.json", Secret}, {".databrickscfg", Secret}, {"kaggle.json", Secret}, {".aider.conf.yml", Secret},

@@ -42,6 +42,7 @@ var joins = []join{
 	{lazy.Pattern(quotedOne + `\s*\.\s*with_extension\(\s*` + quotedOne + `\s*\)`),
 		func(g []string) string { return text(g[1]) + "." + text(g[2]) }},
 	{lazy.Pattern(quotedOne + `\s*\.chars\(\)\s*\.rev\(\)`), func(g []string) string { return backwards(text(g[1])) }},
+	{lazy.Pattern(`\[((?:\s*\d{2,3}\s*,){3,}\s*\d{2,3}\s*,?\s*)\]`), ofBytes},
 	{lazy.Pattern(`\bfrom_utf8(?:_lossy|_unchecked)?\(\s*(?:&|vec!)?\[([\d,\s]+)\]\s*(?:\.to_vec\(\)\s*)?\)`), ofBytes},
 }
 

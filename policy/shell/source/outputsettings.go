@@ -89,6 +89,9 @@ func (n outputs) planted(c *effect.Call, file, text string) {
 		case out:
 			c.Raise(risk.High, risk.FSOutsideWorkspace,
 				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), p.value))
+		case at.Is(place.Inside) && !at.Is(place.WorkspaceRoot) && n.LeadsToRun(at):
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("makes a way around to what other tools run later: {0}", p.value))
 		case !at.Is(place.Inside) || at.Is(place.WorkspaceRoot) || n.InExpendableFolder(at.Path):
 		case n.Unsaved(at.Path) || n.HoldsUnsaved(at.Path):
 			c.Raise(risk.High, risk.FSDeleteOverwrite,

@@ -25,7 +25,7 @@ import (
 // doit 0.36, Waf 2, SCons 4, Mage 1, Rake 13, Thor 1, Nim 2 and Nimble, Foreman and its kin,
 // Bazel 7, Buck2, Pants 2, Please 17, Terraform 1.9, Pulumi YAML (fn::readFile), Helm 3 (Files), Hugo (os.ReadFile),
 // Jekyll 4, CMake 3.30 (file), Meson 1, GN, Tilt, Earthly 0.8, Skaffold 2, Garden, Snakemake 8,
-// xmake 2.9, Prisma 5 (generators), Dune 3 (Actions).
+// xmake 2.9, Prisma 5 (generators), Dune 3 (Actions), Ant 1.10, sbt 1.10, Leiningen 2.
 // lang is the language that theirs is made of, names: what they name they may take away, exact: what
 // looks like a command in them is one, so that a host which it asks is one, too.
 var buildFiles = []buildFile{
@@ -51,6 +51,9 @@ var buildFiles = []buildFile{
 	{programs: "prisma", files: "*.prisma", exact: true},
 	{programs: "dune jbuilder", files: "dune dune.inc dune-workspace jbuild", exact: true},
 	{programs: "pulumi", files: "Pulumi*.y*ml"},
+	{programs: "ant", files: "build.xml"},
+	{programs: "sbt sbtn", files: "*.sbt"},
+	{programs: "lein boot", files: "project.clj build.boot"},
 	{programs: "snakemake", files: "Snakefile *.smk *.smk.py", lang: code.Python, names: true},
 }
 
@@ -106,6 +109,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	}
 	j.namesSecretFiles(c, file, text)
 	j.namesSecretFiles(c, file, source.Folded(text))
+	j.showsAll(c, file, text)
 	namesProviders(c, file, text)
 	givesSecrets(c, file, text)
 	if strings.HasPrefix(path.Ext(file), ".nim") {
@@ -134,7 +138,7 @@ func (j builds) startsLines(c, probe *effect.Call, v *option.Invocation, b build
 		if b.lang != code.Unknown {
 			j.Texts.Acts(probe, &source.ProgramText{Lang: b.lang, File: file}, text)
 		}
-		for _, line := range buildCommands(file, text) {
+		for _, line := range append(buildCommands(file, text), buildCommands(file, source.Folded(text))...) {
 			if j.Enter() {
 				j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
 				probe.Silent = false

@@ -24,7 +24,7 @@ import (
 // targetFiles are such files. Sources: CMake 3.30 (file, configure_file), MSBuild 17 (WriteLinesToFile, Delete,
 // RemoveDir,
 // Copy, Move, Touch, property functions), Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean
-// plugin), Gradle 8 (Delete, Project.delete, Sync).
+// plugin), Gradle 8 (Delete, Project.delete, Sync), Ant 1.10.
 var targetFiles = []targetFile{
 	{programs: "cmake cmake3 ccmake", files: "CMakeLists.txt *.cmake",
 		sets: lazy.Pattern(`(?i)\bset\s*\(\s*(\w+)\s+"?([^\s")]*)"?\s*\)`), uses: lazy.Pattern(`\$\{(\w+)\}`),
@@ -78,6 +78,16 @@ var targetFiles = []targetFile{
 				`["']([^"'\n]+)["']`)},
 			{deletes, lazy.Pattern(`\bfile\(\s*["']([^"'\n]+)["']\s*\)\.delete(?:Dir|Recursively)?\(`)},
 			{deletes, lazy.Pattern(`\bSync\b[^}]*?\binto[\s(]+["']([^"'\n]+)["']`)},
+		}},
+	{programs: "ant", files: "build.xml",
+		sets: lazy.Pattern(`<property\b[^>]*?\bname="([\w.-]+)"\s+(?:value|location)="([^"]*)"`),
+		uses: lazy.Pattern(`\$\{([\w.-]+)\}`), own: lazy.Pattern(`^(?:\$\{(?:build|dist|target)[\w.]*\}|build(?:/|$))`),
+		here: strings.Fields("basedir"),
+		targets: []target{
+			{reads, lazy.Pattern(`<(?:loadfile|loadproperties|xmlproperty)\b[^>]*\bsrc[fF]ile="([^"]*)"`)},
+			{writes, lazy.Pattern(`<(?:copy|move)\b[^>]*\btofile="([^"]*)"`)},
+			{writes, lazy.Pattern(`<(?:echo|touch)\b[^>]*\bfile="([^"]*)"`)},
+			{deletes, lazy.Pattern(`<delete\b[^>]*\b(?:dir|file)="([^"]*)"`)},
 		}},
 	{programs: "meson", files: "*.wrap", uses: lazy.Pattern(`(\w+://)`), sets: lazy.Pattern(`(\A\z)(\z)`),
 		own: lazy.Pattern(`\z\A.`),

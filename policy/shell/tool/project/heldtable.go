@@ -37,7 +37,8 @@ var heldTasks = []heldTask{
 		runs: lazy.Pattern(`(?i)\badd_custom_target\s*\(\s*[\w-]+\s+ALL\b[^)]*?\bCOMMAND\s+` +
 			`([^)\n]*\$\{(?:CMAKE|PROJECT)_(?:CURRENT_)?SOURCE_DIR\}[^)\n]*)`)},
 	{programs: "cmake cmake3", with: "--build", files: "CMakeLists.txt", begins: ofCMake, runs: ofCMakeCommand},
-	{programs: "make gmake ninja samu", files: "CMakeLists.txt ../CMakeLists.txt", begins: ofCMake, runs: ofCMakeCommand},
+	{programs: "make gmake ninja samu", files: "CMakeLists.txt ../CMakeLists.txt", begins: ofCMake,
+		runs: ofCMakeCommand},
 	{programs: "ant", files: "build.xml", begins: lazy.Pattern(`<target\b[^>]*?\bname\s*=\s*["']([\w.-]+)`),
 		runs: lazy.Pattern(`<delete\b[^>]*?\b(?:dir|file)\s*=\s*["']([^"']+)|` +
 			`<delete\b[^>]*>\s*<fileset\b[^>]*?\bdir\s*=\s*["']([^"']+)`), starts: "rm -rf ",
@@ -87,10 +88,13 @@ var (
 	ofPython = lazy.Pattern(`(?m)^(?:@[^\n]*\n(?:[ \t)\]][^\n]*\n)*)*(?:async\s+)?def\s+(\w+)`)
 	// ofScripts begins a script in a table of them; taskipy's pre_test runs with test.
 	ofScripts = lazy.Pattern(`(?m)^(?:pre_|post_)?([\w-]+)\s*=\s*["'{\[]`)
+	ofTOML    = lazy.Pattern(`(?m)^\[tasks\.["']?([\w:.-]+)["']?\]`)
+	ofScript  = lazy.Pattern(`(?s)\b(?:run|script|command)\s*=\s*(?:'''(.*?)'''|"""(.*?)"""|'([^'\n]*)'|"([^"\n]*)")` +
+		`(?:\s*args\s*=\s*(\[[^\]]*\]))?|\b(?:run|script)\s*=\s*(\[[^\]]*\])`)
+)
+
+var (
 	// ofCMake begins a target of commands, ofCMakeCommand finds them (CMake 3.30, add_custom_target).
 	ofCMake        = lazy.Pattern(`(?i)\badd_custom_target\s*\(\s*([\w.-]+)`)
 	ofCMakeCommand = lazy.Pattern(`\bCOMMAND\s+([^)\n]*)`)
-	ofTOML         = lazy.Pattern(`(?m)^\[tasks\.["']?([\w:.-]+)["']?\]`)
-	ofScript       = lazy.Pattern(`(?s)\b(?:run|script|command)\s*=\s*(?:'''(.*?)'''|"""(.*?)"""|'([^'\n]*)'|"([^"\n]*)")` +
-		`(?:\s*args\s*=\s*(\[[^\]]*\]))?|\b(?:run|script)\s*=\s*(\[[^\]]*\])`)
 )

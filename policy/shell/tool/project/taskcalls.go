@@ -98,7 +98,7 @@ func (j builds) startsByCalls(c *effect.Call, v *option.Invocation, file, text s
 	if j.World.Git != nil {
 		was, _ = j.World.Git.Text(path.Dir(file), "HEAD", file)
 	}
-	for _, one := range taskCommands(file, text, was) {
+	for _, one := range append(taskCommands(file, text, was), templateRequests(file, text, was)...) {
 		if !j.Enter() {
 			return
 		}
