@@ -33,32 +33,39 @@ var basePatterns = sync.OnceValue(func() map[string]*regexp.Regexp {
 })
 
 // carriers lists those in a statement.
-func (r *reader) carriers(s *statement) (all []carrier) {
+func (r *reader) carriers(s *statement) []carrier {
+	all := slices.Clone(r.basesIn(s))
+	for _, m := range s.words {
+		if p, ok := r.lookup(s, s.text[m[0]:m[1]]); ok && len(all) <= mostCarriers && !s.quoted[m[0]] {
+			all = append(all, carrier{m[0], m[1], p})
+		}
+	}
+	slices.SortFunc(all, func(a, b carrier) int { return cmp.Compare(a.at, b.at) })
+	return all
+}
+
+// basesIn lists the bases in a statement, and notes its names.
+func (r *reader) basesIn(s *statement) []carrier {
+	if s.looked {
+		return s.bases
+	}
+	s.looked, s.words = true, names().FindAllStringIndex(s.text, -1)
 	for kind, pattern := range basePatterns() {
 		if kind == "gradle" && !buildFile(s.file.File) {
 			continue
 		}
 		for _, m := range pattern.FindAllStringIndex(s.text, mostCarriers) {
 			at := m[1] - 1
-			if kind == atFile || kind == atDir || !s.quoted[m[0]] || s.text[m[0]] == '"' {
-				all = append(all, carrier{at, m[1], r.basePath(s, kind)})
-				if strings.HasSuffix(s.text[m[0]:m[1]], `"."`) { // Java's File takes the point for a piece
-					all = append(all, carrier{at, m[1], r.from.Folder + "/."})
-				}
+			if kind != atFile && kind != atDir && s.quoted[m[0]] && s.text[m[0]] != '"' {
+				continue
+			}
+			s.bases = append(s.bases, carrier{at, m[1], r.basePath(s, kind)})
+			if strings.HasSuffix(s.text[m[0]:m[1]], `"."`) { // Java's File takes the point for a piece
+				s.bases = append(s.bases, carrier{at, m[1], r.from.Folder + "/."})
 			}
 		}
 	}
-	for _, m := range names().FindAllStringIndex(s.text, -1) {
-		if s.quoted[m[0]] || len(all) > mostCarriers {
-			continue
-		}
-		name := s.text[m[0]:m[1]]
-		if p, ok := r.lookup(s, name); ok {
-			all = append(all, carrier{m[0], m[1], p})
-		}
-	}
-	slices.SortFunc(all, func(a, b carrier) int { return cmp.Compare(a.at, b.at) })
-	return all
+	return s.bases
 }
 
 // mostCarriers bounds those of one statement.

@@ -46,6 +46,13 @@ func Reaches(sources []Source, from From) (found []Reach) {
 	for i := range sources {
 		r.add(&sources[i])
 	}
+	any := false
+	for i := range r.statements {
+		any = len(r.basesIn(&r.statements[i])) > 0 || any
+	}
+	if !any {
+		return nil
+	}
 	for pass := range passes {
 		for i := range r.statements {
 			s := &r.statements[i]

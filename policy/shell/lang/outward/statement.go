@@ -23,6 +23,9 @@ type statement struct {
 	marks    [][2]int
 	did      []event
 	sorted   bool
+	bases    []carrier
+	words    [][]int // its names
+	looked   bool
 }
 
 func newStatement(text string, f *file, scope int, function string, loop bool) statement {
