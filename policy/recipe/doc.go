@@ -60,6 +60,8 @@ type Surroundings struct {
 	// Named reports a variable that stands in the lines by its name, whatever the environment is said to have: so
 	// that who judges a line sees that it shows it.
 	Named func(name string) bool
+	// Folder is the absolute path of the folder in which the recipes run; empty where it is not known.
+	Folder string
 	// Has reports a file that is there.
 	Has func(name string) bool
 	// Match lists the files that match a shell wildcard now.

@@ -5,6 +5,7 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/code/call"
+	"guard/policy/code/token"
 	"guard/policy/code/value"
 )
 
@@ -50,6 +51,9 @@ func changesFolder(r *call.Calls, c *call.Call) value.Value {
 	r.NotFollowed(c)
 	end, ok := closed(r)
 	v, given := c.Arg(0, "path")
+	if ok && given && (!v.IsText() || !v.Known) && climbs(r, end) {
+		v = value.Text("..")
+	}
 	if !ok || !given || !v.IsText() || !v.Known || v.Source != code.Plain {
 		return r.Result(c)
 	}
@@ -58,6 +62,25 @@ func changesFolder(r *call.Calls, c *call.Call) value.Value {
 	}
 	return r.Result(c)
 }
+
+// climbs reports an argument that leads from the project's folder up: pytestconfig.rootpath.parent.
+func climbs(r *call.Calls, end int) bool {
+	from, up := false, false
+	for i := int(r.Toks[end].Match) + 1; i < end; i++ {
+		if t := &r.Toks[i]; t.Kind == token.Name {
+			from, up = from || standsAtTop[t.Text], up || leadsUp[t.Text]
+		}
+	}
+	return from && up
+}
+
+// standsAtTop are attributes for where pytest 8 found the project (Config, FixtureRequest), leadsUp those by which a
+// path leads up (pathlib, os.path, py.path).
+var (
+	standsAtTop = map[string]bool{"rootpath": true, "rootdir": true, "invocation_params": true, "invocation_dir": true,
+		"inipath": true, "inifile": true, "startpath": true, "startdir": true, "fspath": true, "path": true}
+	leadsUp = map[string]bool{"parent": true, "parents": true, "dirname": true, "dirpath": true, "pardir": true}
+)
 
 // recordsIn handles use_cassette(name) of such a recorder, whose folder it may have been given.
 func recordsIn(r *call.Calls, c *call.Call) value.Value {

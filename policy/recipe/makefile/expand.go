@@ -269,8 +269,15 @@ func (m *variables) computed(name string) (string, bool) {
 	return "", false
 }
 
-// folder returns the folder in which make runs.
-func (m *state) folder() string { return m.marks.of(mark{shows: "$PWD"}) }
+// folder returns the folder in which make runs: its path where that is known and means nothing to a shell, so that
+// the functions can take it apart.
+func (m *state) folder() string {
+	odd := func(r rune) bool { return !gather.Plain(r) }
+	if f := m.around.Folder; strings.HasPrefix(f, "/") && !strings.ContainsFunc(f, odd) {
+		return f
+	}
+	return m.marks.of(mark{shows: "$PWD"})
+}
 
 // makeCommand returns the command that starts another make, which inherits the variables of the command line.
 func (m *state) makeCommand() string {

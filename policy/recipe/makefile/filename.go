@@ -52,5 +52,8 @@ func (e *expander) absolute(w string) string {
 	if rel == "." {
 		return e.m.folder()
 	}
+	if folder := e.m.folder(); !hasMark(folder) {
+		return path.Join(folder, rel)
+	}
 	return e.m.folder() + "/" + rel
 }

@@ -57,7 +57,7 @@ var projects = []project{
 	{"make cmake ninja meson gcc g++ cc clang",
 		"*.c *.cc *.cpp *.h CMakeLists.txt *.cmake CMakePresets.json *.ninja meson.build"},
 	{"mvn mvnw mvnd gradle gradlew ant sbt mill scala-cli",
-		"*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle"},
+		"*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle *.sbt *.sc"},
 	{"dotnet", "*.cs *.fs *.csproj *.fsproj *.targets *.props"},
 	{"swift xcodebuild", "*.swift"},
 	{"mix elixir", "*.ex *.exs"},

@@ -231,6 +231,9 @@ func (t *task) environment(name string) (string, bool) {
 func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	around := recipe.Surroundings{File: t.included, Getenv: t.environment, Named: environment.SecretVariable,
 		Has: t.has, Set: map[string]string{}}
+	if len(t.project.State.Maybe) == 0 {
+		around.Folder = t.project.State.Cwd
+	}
 	words := make([]string, 0, len(v.Operands))
 	runner, _ := v.Words()
 	sets := runner == "just" || runner == "task" || runner == "go-task"

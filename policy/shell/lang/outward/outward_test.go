@@ -1,0 +1,76 @@
+package outward
+
+import (
+	"path"
+	"strings"
+	"testing"
+)
+
+// reaches lists what one source of /h/p would write outside, where /h is the home.
+func reaches(file, text string) string {
+	from := From{Folder: "/h/p", Home: "/h",
+		Outside: func(p string) bool {
+			p = path.Clean(p) + "/"
+			return !strings.HasPrefix(p, "/h/p/") && !strings.HasPrefix(p, "/tmp/")
+		},
+		Marks: func(name string) bool { return name == "Cargo.toml" }}
+	var all []string
+	for _, r := range Reaches([]Source{{Text: text, File: "/h/p/" + file, Package: "/h/p"}}, from) {
+		if r.Enters {
+			r.Path = "in " + r.Path
+		}
+		all = append(all, r.Path)
+	}
+	return strings.Join(all, " ")
+}
+
+// TestReaches: paths that lead out, through names, functions, fields and loops, and those that do not.
+func TestReaches(t *testing.T) {
+	for _, one := range []struct {
+		file, text string
+		out        bool
+	}{
+		{"a.rs", `fn t() { let h = env::current_dir().unwrap(); fs::write(h.parent().unwrap().join("n"), ""); }`, true},
+		{"a.rs", "fn t() {\n let mut p = PathBuf::from(env!(\"CARGO_MANIFEST_DIR\"));\n p.pop();\n p.push(\"n\");\n" +
+			" File::create(p);\n}", true},
+		{"a.rs", `fn up() -> PathBuf { env::current_dir().unwrap().parent().unwrap().into() }
+fn t() { wipe(&up().join("n")); }
+fn wipe(p: &Path) { fs::write(p, ""); }`, true},
+		{"a.rs", `fn t() { let h = env::var("HOME").unwrap(); fs::write(format!("{h}/n"), ""); }`, true},
+		{"a.rs", `fn t() { env::set_current_dir(".."); fs::write("n", ""); }`, true},
+		{"a.rs", `fn t() { fs::copy(env::var("HOME").unwrap(), "a"); }`, false},
+		{"a.rs", `fn t() { fs::copy("a", env::var("HOME").unwrap()); }`, true},
+		{"a.rs", `fn t() { let s = fs::read_to_string(env::var("HOME").unwrap()); fs::write("a", s); }`, false},
+		{"a.rs", "fn r() {\n let mut d = env::current_dir().unwrap();\n while !d.join(\"Cargo.toml\").exists() {\n  d.pop();\n" +
+			" }\n fs::write(d.join(\"x\"), \"\");\n}", false},
+		{"a.rs", `fn save(p: &Path) { fs::create_dir_all(p.parent().unwrap()); fs::write(p, ""); }`, false},
+		{"a.rs", `// env::current_dir().unwrap().parent()
+fn t() { fs::write("a", ""); }`, false},
+		{"A.java", `File f = new File(System.getProperty("user.dir")).getParentFile(); new FileWriter(new File(f, "n"));`, true},
+		{"A.java", `File f = new File("out/x"); f.getParentFile().mkdirs(); new FileWriter(f);`, false},
+		{"a.kt", `val h = System.getProperty("user.home"); File("$h/n").writeText("")`, true},
+		{"a.c", `int main() { char b[9]; snprintf(b, 9, "%s/%s", getenv("HOME"), "n"); fopen(b, "w"); }`, true},
+		{"a.c", `int main() { char b[9]; snprintf(b, 9, "%s/%s", getenv("HOME"), "n"); fopen(b, "r"); }`, false},
+		{"a.cs", `var up = Directory.GetParent(Directory.GetCurrentDirectory()); File.WriteAllText($"{up}/n", "");`, true},
+		{"a.swift", `let h = NSHomeDirectory(); try "".write(to: URL(fileURLWithPath: "\(h)/n"))`, true},
+		{"a.exs", `File.cwd!() |> Path.dirname() |> Path.join("n") |> File.write!("")`, true},
+		{"a.dart", `void main() { File('${Directory.current.parent.path}/n').writeAsStringSync(''); }`, true},
+		{"a.hs", "main = do\n  cwd <- getCurrentDirectory\n  writeFile (takeDirectory cwd </> \"n\") \"\"", true},
+		{"a.nim", `writeFile(parentDir(getCurrentDir()) / "n", "")`, true},
+	} {
+		if got := reaches(one.file, one.text); (got != "") != one.out {
+			t.Errorf("%s: %s\n got %q, want %v", one.file, one.text, got, one.out)
+		}
+	}
+}
+
+// FuzzReaches: no text makes it fail.
+func FuzzReaches(f *testing.F) {
+	f.Add("a.rs", `fn t(p: &Path) { fs::write(p.parent().join("\`)
+	f.Add("a.exs", `"#{'" )}] |> ..`)
+	f.Fuzz(func(_ *testing.T, file, text string) {
+		for _, ending := range []string{"", ".rs", ".dart", ".hs", ".swift", ".ml", ".gradle"} {
+			reaches(file+ending, text+`let h = home_dir().parent(); fs::write(h, "")`)
+		}
+	})
+}

@@ -1,0 +1,100 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang/outward"
+	"guard/policy/shell/table"
+)
+
+// Sources that compute a path out of the workspace, and write there.
+
+// packageFiles tell where the package of a source lies, in which its build and its tests run. Sources: the manuals of
+// Cargo, Maven, Gradle, sbt, Mix, SwiftPM, pub, Cabal, Zig, Crystal, Dune and MSBuild.
+const packageFiles = "Cargo.toml pom.xml build.gradle build.gradle.kts build.sbt mix.exs Package.swift pubspec.yaml " +
+	"*.cabal stack.yaml build.zig shard.yml dune-project *.csproj *.fsproj " +
+	"*.nimble dub.json dub.sdl rebar.config gleam.toml"
+
+// topFiles are others that stand at the top of a project, for which code looks upwards.
+const topFiles = " .git .git/HEAD Cargo.lock settings.gradle settings.gradle.kts *.sln go.mod package.json Makefile " +
+	"CMakeLists.txt mix.lock README.md .gitignore pnpm-workspace.yaml"
+
+// Bounds of the sources that are followed together.
+const (
+	maxTogether      = 30
+	maxTogetherBytes = 256 << 10
+)
+
+// leaving judges them.
+type leaving struct{ *Names }
+
+// leaves raises for what the sources which this session wrote in the language of one reach outside.
+func (n leaving) leaves(c *effect.Call, file, text string) {
+	language := languageOfSource(file)
+	key := "leaves " + language
+	if n.World.Disk == nil || n.Wrap.Remote || n.State.Cwd == "" || slices.Contains(n.Reviewed, key+file) {
+		return
+	}
+	n.Reviewed = append(n.Reviewed, key+file)
+	sources := []outward.Source{{Text: text, File: file, Package: n.packageOf(file)}}
+	for _, other := range n.SessionFiles() {
+		if other == file || languageOfSource(other) != language || len(sources) == maxTogether {
+			continue
+		}
+		if more, how := n.TextOf(place.Place{Path: other}); how == files.Wholly && len(more) < files.MaxSecret {
+			sources = append(sources, outward.Source{Text: more, File: other, Package: n.packageOf(other)})
+		}
+	}
+	size := 0
+	sources = slices.DeleteFunc(sources, func(s outward.Source) bool {
+		size += len(s.Text)
+		return size > maxTogetherBytes && s.File != file
+	})
+	for _, r := range outward.Reaches(sources, outward.From{Folder: n.State.Cwd, Home: n.World.Home,
+		Outside: n.outside, Marks: func(name string) bool { return table.FitsAny(packageFiles+topFiles, name) }}) {
+		c.Raise(risk.High, risk.FSOutsideWorkspace,
+			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(r.File), r.Path))
+	}
+}
+
+// outside reports a path at which people keep what is theirs, or that holds such.
+func (n leaving) outside(name string) bool {
+	if !path.IsAbs(name) {
+		return false
+	}
+	p := n.World.At(n.State.Cwd, name)
+	return n.Persons(p) || !p.Any(place.Inside|place.Shared|place.Temp) && !place.Below(p.Path, "/dev")
+}
+
+// packageOf is the folder above a file that holds a manifest, or empty.
+func (n leaving) packageOf(file string) string {
+	for dir := path.Dir(file); n.World.At(n.State.Cwd, dir).Is(place.Inside); dir = path.Dir(dir) {
+		for _, name := range strings.Fields(packageFiles) {
+			at := path.Join(dir, name)
+			if !strings.Contains(name, "*") && (n.IsThere(at) || n.ChangedByLine(at)) {
+				return dir
+			}
+		}
+		if dir == "/" {
+			break
+		}
+	}
+	return ""
+}
+
+// languageOfSource groups the endings of sources that are built together.
+func languageOfSource(file string) string {
+	for _, group := range []string{".c .cc .cpp .cxx .h .hpp .m .mm .cu", ".java .kt .kts .scala .gradle .groovy .sbt",
+		".ex .exs .erl .hrl .gleam", ".cs .fs", ".hs .lhs .hsc", ".ml .mli .mll .mly", ".nim .nims"} {
+		if slices.Contains(strings.Fields(group), path.Ext(file)) {
+			return group
+		}
+	}
+	return path.Ext(file)
+}
