@@ -44,7 +44,7 @@ func writesBy(p pair) bool {
 	}
 	other := func(part string) bool { return !table.HasWord(placeParts, part) }
 	switch {
-	case table.HasWord(dataParts, strings.ToLower(p.key)), has(parts, outParts):
+	case table.HasWord(dataParts, strings.ToLower(p.key)), has(parts, outParts), worksIn(p.key):
 		return true
 	case has(parts, readsParts):
 		return false
@@ -70,12 +70,8 @@ type outputs struct{ *Names }
 // planted judges where settings that this session wrote have a tool write: outside of the workspace, or over
 // what is nowhere else. What git holds of a file is the person's own.
 func (n outputs) planted(c *effect.Call, file, text string) {
-	var before []pair
-	if n.World.Git != nil {
-		if was, ok := n.World.Git.Text(path.Dir(file), "HEAD", file); ok {
-			before = pairsIn(was)
-		}
-	}
+	n.upward(c, file, text)
+	before := pairsIn(n.heldText(file))
 	looked := 0
 	for _, p := range pairsIn(text) {
 		if !writesBy(p) || slices.Contains(before, p) || strings.HasPrefix(p.value, "//") {
