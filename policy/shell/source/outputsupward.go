@@ -21,25 +21,26 @@ import (
 const buildScripts = "*.gradle *.gradle.kts *.sbt *.sc *.mill SConstruct SConscript wscript noxfile.py dodo.py " +
 	"tasks.py fabfile.py build.zig mix.exs meson.build Gruntfile.* gulpfile.* Gulpfile.* Jakefile Jakefile.* *.cake " +
 	"*.nimble xmake.lua *.config.js *.config.cjs *.config.mjs *.config.ts *.config.cts *.config.mts *.conf.js " +
-	"*.conf.ts .eleventy.js webpack.*.js rollup.*.js vite.*.ts *rc.js *rc.cjs *rc.mjs *rc.ts Build.scala"
+	"*.conf.ts .eleventy.js webpack.*.js rollup.*.js vite.*.ts *rc.js *rc.cjs *rc.mjs *rc.ts Build.scala codegen.ts " +
+	"codegen.js premake*.lua"
 
 // Parts of the words that say what is done: by these functions and settings something is written or taken away, by
 // those it is only read or named. Sources: as of buildScripts.
 const (
 	acting = "delete deletes rm rmf rmdir rmtree rimraf remove unlink clean cleaner cleans cleanfiles sync into copy " +
 		"move rename write writes append truncate empty mkdir mkdirs mkdirp touch touchfile emit wipe purge recreate " +
-		"rmrf del"
+		"rmrf del chdir generates adapter"
 	looking = "from read reads readdir load loads exists stat lstat access require apply import get println print " +
 		"echo info log lifecycle name url uri alias entry setup watch allow open reader flat dirs classpath " +
-		"implementation list is last length depend depends extends baseline"
+		"implementation list is last length depend depends extends baseline tracing"
 )
 
 // workFolders are settings whose folder a tool fills or empties by names that say so only as a whole. Sources: mdBook
-// 0.4 (build-dir), Gradle 8 (buildDir, layout.buildDirectory), Mix 1.18 (build_path, deps_path), tox 4 (work_dir,
-// env_dir, toxworkdir), Nox 2024 (envdir), Stack 3 (work-dir), Cabal 3 (builddir), Xcode 16 (SYMROOT, OBJROOT), Bazel 7
-// (symlink_prefix), Sphinx 8 (BUILDDIR).
+// 0.4 (build-dir), Cypress 13 (screenshotsFolder), Gradle 8 (buildDir, layout.buildDirectory), Mix 1.18 (build_path,
+// deps_path), tox 4 (work_dir, env_dir, toxworkdir), Nox 2024 (envdir), Stack 3 (work-dir), Cabal 3 (builddir), Xcode
+// 16 (SYMROOT, OBJROOT), Bazel 7 (symlink_prefix), Sphinx 8 (BUILDDIR).
 const workFolders = "builddir builddirectory buildpath buildroot depspath workdir workpath toxworkdir envdir symroot " +
-	"objroot dstroot symlinkprefix"
+	"objroot dstroot symlinkprefix screenshotsfolder videosfolder downloadsfolder"
 
 // worksIn reports the name of such a setting.
 func worksIn(name string) bool {
@@ -55,9 +56,9 @@ func writesThere(u upward.Use) bool {
 			return slices.ContainsFunc(parts, func(part string) bool { return table.HasWord(words, part) })
 		}
 		switch {
-		case worksIn(bare):
+		case worksIn(bare), has("public") && slices.Contains(u.Left, "output"): // Nitro 2, output.publicDir
 			return true
-		case has("read reads readdir exists stat lstat"), has("copy") && bare == word && !has("into"):
+		case has("read reads readdir exists stat lstat tracing"), has("copy") && bare == word && !has("into"):
 			return acts(u.Right)
 		case has(acting), has(outParts):
 			return true
@@ -88,13 +89,10 @@ func acts(words []string) bool {
 
 // upward judges what a build file that this session wrote, or changed, has written or taken away above the workspace.
 // What git holds of the file is the person's own.
-func (n outputs) upward(c *effect.Call, file, text string) {
-	if !table.FitsAny(buildScripts, path.Base(file)) {
-		return
-	}
+func (n outputs) upward(c *effect.Call, file string) {
 	var before []upward.Use
 	looked := false
-	for _, u := range upward.Uses(text) {
+	for _, u := range n.uses {
 		if !writesThere(u) || !n.outside(file, u) {
 			continue
 		}
@@ -108,6 +106,23 @@ func (n outputs) upward(c *effect.Call, file, text string) {
 			return
 		}
 	}
+}
+
+// isBuildScript reports such a file.
+func isBuildScript(file string) bool { return table.FitsAny(buildScripts, path.Base(file)) }
+
+// onlyNamed reports a value of a build file that is read there, by the words around all its uses.
+func (n outputs) onlyNamed(value string) bool {
+	found := false
+	for _, u := range n.uses {
+		if path.Clean(u.Path) != path.Clean(value) {
+			continue
+		}
+		if found = true; writesThere(u) {
+			return false
+		}
+	}
+	return found
 }
 
 // heldText is what git holds of a file.

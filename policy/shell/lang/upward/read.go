@@ -55,6 +55,16 @@ func (r *reader) define() {
 			continue
 		}
 		value := i + 1
+		if open := r.at(value); r.is(value, "(") && open.match > 0 && is(defines, r.at(i-1).text) {
+			value = open.match + 1 // def up() { return … }, fun up() = …
+			for !r.is(value, "{") && !r.is(value, "=") && value < open.match+6 {
+				value++
+			}
+			if r.is(value, "{") || r.is(value, "=") {
+				r.defined[r.at(i).text] = append(r.defined[r.at(i).text], r.body(value))
+			}
+			continue
+		}
 		if r.is(value, ":") && r.at(value+1).kind == name && r.is(value+2, "=") {
 			value += 2
 		}
@@ -62,6 +72,13 @@ func (r *reader) define() {
 			r.defined[r.at(i).text] = append(r.defined[r.at(i).text], value+1)
 		}
 	}
+}
+
+// body is where the expression begins that a function gives back, of what begins at a token.
+func (r *reader) body(at int) int {
+	for at++; r.at(at).text == "return" || r.is(at, "{"); at++ {
+	}
+	return at
 }
 
 // byName is what a name stands for: of several values that which leads up.
@@ -138,6 +155,9 @@ func (r *reader) term(at int, piped *value) (value, int) {
 		els, end := r.elements(at)
 		return r.chain(value{list: els, lists: true}, end, "")
 	case t.text == "(" && t.match > at:
+		if r.is(t.match+1, "=>") {
+			return r.expression(r.body(t.match + 1))
+		}
 		els, end := r.elements(at)
 		if len(els) == 1 {
 			return r.chain(els[0].value, end, "")
@@ -284,6 +304,8 @@ func (r *reader) called(word, before string, v value, at int, piped *value) (val
 	}
 	var w value
 	switch {
+	case before == "" && r.byName(word).known:
+		w = r.byName(word)
 	case len(args) == 1 && is(takesVariable, word) && variables[args[0].text].known:
 		w = variables[args[0].text]
 	case baseCalls[word].known && (len(args) == 0 || word == "expanduser" && !args[0].leads()):
@@ -297,6 +319,10 @@ func (r *reader) called(word, before string, v value, at int, piped *value) (val
 		}
 	case v.lists && (word == "join" || word == "mkString" || word == "joinToString"):
 		w = joinedBy(v.list, args)
+	case v.known && !v.lists && (word == "split" || word == "join" && len(args) == 1 && args[0].text == "/"):
+		w = v // the names on the way, and back
+	case v.known && (word == "slice" || word == "substring" || word == "substringBeforeLast" || word == "dropLast"):
+		w = v.up()
 	case is(ups, word) && len(args) > 0:
 		w = joined(args).up()
 	case is(ups, word):

@@ -33,6 +33,8 @@ func (v value) up() value {
 // within is a path seen from a folder.
 func (v value) within(w value) value {
 	switch {
+	case v.leads() && !w.known: // whatever it is, it lies there
+		return v
 	case !v.known || !w.known:
 		return value{}
 	case w.base != Here || strings.HasPrefix(w.text, "/") || strings.HasPrefix(w.text, "~"):
@@ -44,6 +46,9 @@ func (v value) within(w value) value {
 
 // and is one text behind another.
 func (v value) and(w value) value {
+	if v.folder && v.leads() && !w.known {
+		return v
+	}
 	if !v.known || !w.known {
 		return value{}
 	}

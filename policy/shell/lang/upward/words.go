@@ -20,19 +20,20 @@ const (
 var baseNames = named(map[Base]string{
 	Here: `.=projectDir .=projectDirectory .=baseDirectory .=basedir .=__dirname .=meta.dirname .=__DIR__
 		.=build_root .=os.pwd .=Directory.current .=settingsDir .=settingsDirectory .=SRCROOT .=PROJECT_DIR .=top_srcdir
-		.=MSBuildProjectDirectory .=MSBuildThisFileDirectory .=ProjectDir .=rootpath
+		.=MSBuildProjectDirectory .=MSBuildThisFileDirectory .=ProjectDir .=rootpath .=ctx.path
+		.=bld.path .=Task.workspace .=T.workspace
 		./x=__file__ ./x=__filename ./x=meta.url ./x=meta.filename ./x=buildFile
 		build=buildDir build=buildDirectory ..=os.up ..=os.pardir ..=path.pardir
 		/=path.sep /=File.separator /=File.separatorChar /=os.sep /=path.delimiter /=Path.DirectorySeparatorChar`,
 	Top:  `.=rootDir .=rootDirectory .=rootProject.projectDir .=ThisBuild.baseDirectory .=isolated.rootProject`,
-	Home: `~=HOME ~=env.HOME ~=USERPROFILE ~/.gradle=gradleUserHomeDir ~=UserProfile ~=os.home`,
+	Home: `~=HOME ~=env.HOME ~=USERPROFILE ~/.gradle=gradleUserHomeDir ~=UserProfile ~=os.home ~=userHome`,
 })
 
 // baseCalls are functions without a path among their arguments that give such a folder.
 var baseCalls = named(map[Base]string{
 	Here: `.=cwd .=getcwd .=getcwdu .=currentWorkingDirectory .=getProjectDir .=current_source_dir
 		.=GetCurrentDirectory`,
-	Top:  `.=getRootDir .=project_source_root .=source_root .=global_source_root`,
+	Top:  `.=getRootDir .=project_source_root .=source_root .=global_source_root .=projectdir`,
 	Home: `~=homedir ~=home ~=user_home ~=expanduser`,
 })
 
@@ -74,9 +75,13 @@ const joins = " File file Path path Dir Entry dir resolve resolvePath join joinp
 
 // keeps are properties and methods that leave a path what it is.
 const keeps = " get asFile toPath toFile toURI toString value absolutePath getAbsolutePath canonicalFile " +
-	"canonicalPath getCanonicalFile getCanonicalPath absoluteFile path pathname href FullName fullName normalize " +
-	"absolute resolve trim asPath toNIO toIO abspath get_abspath srcnode getPath invariantSeparatorsPath orNull " +
-	"getOrElse orElse asFileTree layout toAbsolutePath realpath toRealPath strip as_posix string readOnly "
+	"canonicalPath getCanonicalFile getCanonicalPath absoluteFile getAbsoluteFile path pathname href FullName " +
+	"fullName normalize absolute resolve trim asPath toNIO toIO abspath get_abspath srcnode getPath " +
+	"invariantSeparatorsPath orNull getOrElse orElse asFileTree layout toAbsolutePath realpath toRealPath strip " +
+	"as_posix string readOnly "
 
 // is reports a word of such a list.
 func is(list, word string) bool { return word != "" && strings.Contains(list, " "+word+" ") }
+
+// defines are the words before the name of a function.
+const defines = " def fun function fn func sub "
