@@ -62,6 +62,7 @@ type started struct {
 	builds       bool
 	targets      []target
 	listed       []listing
+	persons      []string               // paths of the person's among the targets
 	takes        []string               // where files are moved away from
 	replaced     map[identity]time.Time // what git or the session holds of these, and when they were written
 	destinations []string               // where they may have gone
@@ -138,7 +139,7 @@ func (s *Session) expect(one *started, c *Call, see func() (place.Disk, place.Gi
 		carries = carries || v.foreign(p)
 	}
 	if !carries {
-		one.targets = v.targets(c.Writes)
+		one.targets, one.persons = v.targets(c.Writes)
 		one.listed = v.list(c.Folders)
 	}
 	one.takes, one.destinations = c.Takes, c.Writes
@@ -163,6 +164,9 @@ func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 	if disk != nil {
 		for _, t := range one.targets {
 			s.settle(t, w, one, disk)
+		}
+		for _, p := range one.persons {
+			s.changedPersons(p, w, disk)
 		}
 		v := view{s: s, disk: disk}
 		for _, l := range one.listed {
@@ -222,6 +226,13 @@ func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
 	s.keepContent(t.path, st, one, disk)
 }
 
+// changedPersons notes a file of the person's, which git does not hold, that a call changed.
+func (s *Session) changedPersons(p string, w window, disk place.Disk) {
+	if st, err := disk.Stamp(p); err == nil && st.Mode.IsRegular() && w.holds(st.Changed) {
+		s.wroteTo(p)
+	}
+}
+
 // shared reports a file that has another name too: what is done to it is done to
 // what lies there.
 func shared(st place.Stamp) bool { return st.Mode.IsRegular() && st.Links > 1 }
@@ -231,9 +242,12 @@ const maxWrote = 2_000
 
 func (s *Session) remember(p string, st place.Stamp, e entry) {
 	s.files.add(st, e)
-	if st.Mode.IsDir() {
-		return
+	if !st.Mode.IsDir() {
+		s.wroteTo(p)
 	}
+}
+
+func (s *Session) wroteTo(p string) {
 	if len(s.wrote) >= maxWrote {
 		s.wrote = slices.Delete(s.wrote, 0, maxWrote/10)
 	}

@@ -245,9 +245,8 @@ func (v *view) foreign(p string) bool {
 	return v.git == nil || !v.git.Restorable(p) && !v.git.Merged(p)
 }
 
-// targets looks at the paths that a call is about to write.
-func (v *view) targets(paths []string) []target {
-	var list []target
+// targets looks at the paths that a call is about to write, and tells which are the person's.
+func (v *view) targets(paths []string) (list []target, persons []string) {
 	seen := map[string]bool{}
 	for _, p := range paths {
 		if len(list) >= maxTargets || p == "" || seen[p] {
@@ -257,6 +256,7 @@ func (v *view) targets(paths []string) []target {
 		state := v.before(p)
 		if state == foreign {
 			v.s.persons.put(p, true, maxWrote)
+			persons = append(persons, p)
 			continue
 		}
 		if v.s.persons.known[p] {
@@ -268,7 +268,7 @@ func (v *view) targets(paths []string) []target {
 			list = append(list, target{dir, absent})
 		}
 	}
-	return list
+	return list, persons
 }
 
 func (v *view) before(p string) before {
@@ -287,7 +287,7 @@ func (v *view) before(p string) before {
 	return foreign
 }
 
-// wrote lists what calls have written and is still theirs, the latest first.
+// wrote lists what calls have written and is still theirs, or the person's with what they changed, the latest first.
 func (v *view) wrote(folder string, limit int) []string {
 	var list []string
 	for i := len(v.s.wrote) - 1; i >= 0 && len(list) < limit; i-- {
@@ -295,9 +295,18 @@ func (v *view) wrote(folder string, limit int) []string {
 		if !place.Below(p, folder) || slices.Contains(list, p) {
 			continue
 		}
-		if e, _ := v.find(p); e != nil {
+		if e, st := v.find(p); e != nil || v.s.persons.known[p] && v.changedByCalls(st) {
 			list = append(list, p)
 		}
 	}
 	return list
+}
+
+// changedByCalls reports a file that a call has changed last.
+func (v *view) changedByCalls(st place.Stamp) bool {
+	if st.Changed.IsZero() {
+		return false
+	}
+	_, ran := v.s.windows.at(st.Changed)
+	return ran
 }

@@ -10,6 +10,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/lang/upward"
 	"guard/policy/shell/table"
 )
 
@@ -44,7 +45,7 @@ func writesBy(p pair) bool {
 	}
 	other := func(part string) bool { return !table.HasWord(placeParts, part) }
 	switch {
-	case table.HasWord(dataParts, strings.ToLower(p.key)), has(parts, outParts):
+	case table.HasWord(dataParts, strings.ToLower(p.key)), has(parts, outParts), worksIn(p.key):
 		return true
 	case has(parts, readsParts):
 		return false
@@ -65,17 +66,19 @@ func keyParts(name string) []string {
 var humps = lazy.Pattern(`([a-z0-9])([A-Z])`)
 
 // outputs judges settings by where they have a tool write.
-type outputs struct{ *Names }
+type outputs struct {
+	*Names
+	uses []upward.Use // what leads up in a build file
+}
 
 // planted judges where settings that this session wrote have a tool write: outside of the workspace, or over
 // what is nowhere else. What git holds of a file is the person's own.
 func (n outputs) planted(c *effect.Call, file, text string) {
-	var before []pair
-	if n.World.Git != nil {
-		if was, ok := n.World.Git.Text(path.Dir(file), "HEAD", file); ok {
-			before = pairsIn(was)
-		}
+	if isBuildScript(file) {
+		n.uses = upward.Uses(text)
+		n.upward(c, file)
 	}
+	before := pairsIn(n.heldText(file))
 	looked := 0
 	for _, p := range pairsIn(text) {
 		if !writesBy(p) || slices.Contains(before, p) || strings.HasPrefix(p.value, "//") {
@@ -86,6 +89,7 @@ func (n outputs) planted(c *effect.Call, file, text string) {
 		}
 		at, out := n.leads(path.Dir(file), p.value)
 		switch {
+		case out && n.onlyNamed(p.value):
 		case out:
 			c.Raise(risk.High, risk.FSOutsideWorkspace,
 				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), p.value))

@@ -31,7 +31,7 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 				j.plantedCommands(c, s)
 			}
 		}
-		if Configures(file) {
+		if Configures(file) || isBuildScript(file) {
 			j.Sources.PlantedPlaces(c, file, text)
 		}
 	default:
@@ -85,7 +85,7 @@ func (j *Judge) plantedCommands(c *effect.Call, text string) {
 // PlantedPlaces judges what a new file names outside of the workspace, and in it what is
 // nowhere else. In the person's own it may have stood before: there only what it did not say counts.
 func (n *Names) PlantedPlaces(c *effect.Call, file, text string) {
-	outputs{n}.planted(c, file, text)
+	outputs{Names: n}.planted(c, file, text)
 	if n.newFile(file) {
 		n.plantedPaths(c, file, text)
 		n.PlantedNames(c, file, text)

@@ -25,7 +25,7 @@ const (
 func pairsIn(text string) []pair {
 	var r pairReader
 	before := "\n"
-	text = strings.ReplaceAll(text, `\/`, "/") // JSON
+	text = slashes.Replace(text)
 	if strings.Contains(text, `\u00`) {
 		text = escapedASCII().ReplaceAllStringFunc(text, unescaped)
 	}
@@ -47,6 +47,13 @@ func pairsIn(text string) []pair {
 	}
 	return r.pairs
 }
+
+// slashes are other ways to write one: of JSON, of tox 4, of MSBuild, Xcode and qmake, and Windows. The folders of
+// MSBuild 17 whose names end in Directory, but for one, end in a slash.
+var slashes = strings.NewReplacer(`..\/`, "../", `\/`, "/", "{/}", "/", `..\..\`, "../../", `..\`, "../",
+	"$(MSBuildThisFileDirectory)/", "./", "$(MSBuildThisFileDirectory)", "./", "$(ProjectDir)/", "./",
+	"$(ProjectDir)", "./", "$(SRCROOT)/", "./", "$(PROJECT_DIR)/", "./", "$$PWD/", "./",
+	"$$OUT_PWD/", "./")
 
 // escapedASCII is a character of ASCII that JSON, YAML and JavaScript write by its number.
 var escapedASCII = lazy.Pattern(`\\u00[0-7][0-9a-fA-F]`)

@@ -21,7 +21,8 @@ import (
 // variables. A
 // name that cannot be read off is not known.
 
-// targetFiles are such files. Sources: CMake 3.30 (file, configure_file), MSBuild 17 (WriteLinesToFile, Delete,
+// targetFiles are such files. Sources: CMake 3.30 (file, configure_file, get_filename_component, cmake_path,
+// ADDITIONAL_CLEAN_FILES), MSBuild 17 (WriteLinesToFile, Delete,
 // RemoveDir,
 // Copy, Move, Touch, property functions), Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean
 // plugin), Gradle 8 (Delete, Project.delete, Sync), Ant 1.10.
@@ -31,12 +32,20 @@ var targetFiles = []targetFile{
 		own:  lazy.Pattern(`^\$\{(?:CMAKE_(?:CURRENT_)?BINARY_DIR|\w+_BINARY_DIR|CMAKE_INSTALL_PREFIX)\}`),
 		here: strings.Fields("CMAKE_CURRENT_SOURCE_DIR CMAKE_CURRENT_LIST_DIR"),
 		top:  strings.Fields("CMAKE_SOURCE_DIR PROJECT_SOURCE_DIR"),
+		above: lazy.Pattern(`(?i)\bget_filename_component\s*\(\s*(?P<name>\w+)\s+"?(?P<of>[^\s")]+)"?\s+` +
+			`(?P<up>DIRECTORY|PATH|ABSOLUTE|REALPATH)|\bcmake_path\s*\(\s*GET\s+(?P<of>\w+)\s+` +
+			`(?P<up>PARENT_PATH)\s+(?P<name>\w+)|\bcmake_path\s*\(\s*SET\s+(?P<name>\w+)\s+(?:NORMALIZE\s+)?` +
+			`"?(?P<of>[^\s")]+)`),
 		targets: []target{
 			{writes, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:WRITE|APPEND|TOUCH|GENERATE\s+OUTPUT|CONFIGURE\s+OUTPUT|` +
 				`CREATE_LINK\s+\S+|RENAME\s+\S+|COPY_FILE\s+\S+)\s+` + word)},
 			// A relative target of configure_file lies in the folder of the build.
 			{writes, lazy.Pattern(`(?i)\bconfigure_file\s*\(\s*\S+\s+("(?:\$\{|/)[^"]*"|(?:\$\{|/)[^\s)]*)`)},
 			{deletes, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:REMOVE|REMOVE_RECURSE)\s+` + word)},
+			// What "clean" deletes besides (cmake-properties(7)).
+			// What a relative name names lies in the folder of the build.
+			{deletes, lazy.Pattern(`(?i)\bADDITIONAL_(?:MAKE_)?CLEAN_FILES\s+(?:[^()]*?[\s";])??"?` +
+				`((?:\$\{|/|\.\.)[^\s";)]*)`)},
 			{reads, lazy.Pattern(`(?i)\bfile\s*\(\s*(?:READ|STRINGS)\s+` + word)},
 			{unknown, lazy.Pattern(`(?i)\bfile\s*\(\s*(\$\{\w+\})`)},
 		}},
@@ -47,11 +56,11 @@ var targetFiles = []targetFile{
 			`ArtifactsPath|TargetPath)\)`),
 		here: strings.Fields("MSBuildThisFileDirectory MSBuildProjectDirectory ProjectDir"),
 		targets: []target{
-			{writes, lazy.Pattern(`<(?:WriteLinesToFile|Touch)\b[^>]*\bFiles?="([^"]*)"`)},
-			{writes, lazy.Pattern(`<(?:Copy|Move)\b[^>]*\bDestinationFiles="([^"]*)"`)},
-			{deletes, lazy.Pattern(`<Delete\b[^>]*\bFiles="([^"]*)"`)},
-			{deletes, lazy.Pattern(`<RemoveDir\b[^>]*\bDirectories="([^"]*)"`)},
-			{reads, lazy.Pattern(`<ReadLinesFromFile\b[^>]*\bFile="([^"]*)"`)},
+			{writes, lazy.Pattern(`<(?:WriteLinesToFile|Touch)\b[^>]*\bFiles?=["']([^"']*)["']`)},
+			{writes, lazy.Pattern(`<(?:Copy|Move)\b[^>]*\bDestinationFiles=["']([^"']*)["']`)},
+			{deletes, lazy.Pattern(`<Delete\b[^>]*\bFiles=["']([^"']*)["']`)},
+			{deletes, lazy.Pattern(`<RemoveDir\b[^>]*\bDirectories=["']([^"']*)["']`)},
+			{reads, lazy.Pattern(`<ReadLinesFromFile\b[^>]*\bFile=["']([^"']*)["']`)},
 			{reads, lazy.Pattern(`File\]::ReadAll\w+\(\s*['"]?([^'")]*(?:\([^)]*\)[^'")]*)*)`)},
 			{variable, lazy.Pattern(`<(?:Message|Warning|Error)\b[^>]*\bText="[^"]*\$\((\w+)\)`)},
 		}},
@@ -111,6 +120,7 @@ type targetFile struct {
 	programs, files string
 	sets, uses      func() *regexp.Regexp // NAME and its value; where a value stands
 	own             func() *regexp.Regexp // begins what the build itself makes
+	above           func() *regexp.Regexp // a NAME for what lies above, or is, another: name, of, up
 	here, top       []string              // variables for the folder of the file, and for that of the project
 	targets         []target
 }
@@ -139,6 +149,7 @@ func (j builds) namesTargets(c *effect.Call, name string) {
 			for _, m := range t.sets().FindAllStringSubmatch(text, files.MaxLiterals) {
 				values[m[1]] = m[2]
 			}
+			t.namesAbove(text, values)
 		}
 		for file, text := range texts {
 			for _, target := range t.targets {
@@ -146,6 +157,27 @@ func (j builds) namesTargets(c *effect.Call, name string) {
 					j.target(c, t, target.does, file, strings.Trim(m[1], `"`), values)
 				}
 			}
+		}
+	}
+}
+
+// namesAbove gives the names their values that stand for the folder above another, or for another's full name.
+func (t targetFile) namesAbove(text string, values map[string]string) {
+	if t.above == nil {
+		return
+	}
+	for _, m := range t.above().FindAllStringSubmatch(text, files.MaxLiterals) {
+		part := map[string]string{}
+		for i, name := range t.above().SubexpNames() {
+			part[name] += m[i]
+		}
+		switch value := part["of"]; part["up"] {
+		case "PARENT_PATH":
+			values[part["name"]] = "${" + value + "}/.."
+		case "DIRECTORY", "PATH":
+			values[part["name"]] = value + "/.."
+		default:
+			values[part["name"]] = value
 		}
 	}
 }
@@ -168,6 +200,9 @@ func (j builds) target(c *effect.Call, t targetFile, does int, file, name string
 		return
 	}
 	name, known := j.expanded(t, name, path.Dir(file), values)
+	if !known && t.own().MatchString(name) && !strings.Contains(name, "..") {
+		return
+	}
 	if !known || does == unknown {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(path.Base(file)))
 		return
@@ -200,7 +235,7 @@ func (j builds) expanded(t targetFile, name, dir string, values map[string]strin
 		})
 	}
 	if name == "" || strings.ContainsAny(name, "$*?[@%;") {
-		return "", false
+		return name, false
 	}
 	if !path.IsAbs(name) {
 		name = path.Join(dir, name)
