@@ -1,10 +1,10 @@
 package option
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/shell/program"
-	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
 
@@ -38,9 +38,9 @@ func (p *parser) slashed(a taint.Word) (taint.Word, bool) {
 // letter behind a dash may be another option of the same table; any other word with a slash before it may be a path.
 func (p *parser) bareSwitch(t string) bool {
 	return len(t) > 1 && (t[0] == '/' || t[0] == '-' && len(t) > 2) && !p.only && program.Has(p.table, "/") &&
-		(bareSwitches[strings.ToLower(t[1:])] || t == "/version" || t == "/help" || t == "/?")
+		(slices.Contains(bareSwitches, strings.ToLower(t[1:])) || t == "/version" || t == "/help" || t == "/?")
 }
 
 // bareSwitches: MSBuild 17, msbuild -help.
-var bareSwitches = table.WordSet(`restore r m maxcpucount nologo nr noconlog noconsolelogger detailedsummary ds graph
-	 isolate isolateprojects low lowpriority noautoresponse noautorsp interactive warnaserror err`)
+var bareSwitches = strings.Fields(`restore r m maxcpucount nologo nr noconlog noconsolelogger detailedsummary ds graph
+	isolate isolateprojects low lowpriority noautoresponse noautorsp interactive warnaserror err`)

@@ -17,7 +17,7 @@ const msbuildSwitches = `
 	`+publishes@*deployonbuild=true*+publishes@*containerregistry=*+executes@*configfile=*` +
 	`+executes@*analyzers=*+executes@*ruleset=*+executes@*nuspecfile=*+executes@roperty:custom*` +
 	`+executes@roperty:directory*
-	-l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..*
+	-l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..*+outside@*,/*+outside@*,..*
 	--filter=
 	-s,--settings=:settings
 	-a,--test-adapter-path=:script
@@ -79,7 +79,7 @@ var dotnetTools = []Entry{
 			{
 				Name: "build test pack msbuild vstest format build-server publish store", Level: medium,
 				Operands: "text...",
-				Options: msbuildSwitches,
+				Options:  msbuildSwitches,
 			},
 			{
 				Name: "run watch", Level: medium, Operands: "text...",
