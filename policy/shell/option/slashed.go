@@ -19,6 +19,9 @@ func (p *parser) slashed(a taint.Word) (taint.Word, bool) {
 	if !ok {
 		return a, false
 	}
+	if name[0] == '/' && strings.Contains(value, ",/") {
+		return a, false // a path outside is told as one
+	}
 	bare, two := strings.CutPrefix(name, "--")
 	if !two {
 		bare = name[1:]

@@ -17,7 +17,7 @@ const msbuildSwitches = `
 	`+publishes@*deployonbuild=true*+publishes@*containerregistry=*+executes@*configfile=*` +
 	`+executes@*analyzers=*+executes@*ruleset=*+executes@*nuspecfile=*+executes@roperty:custom*` +
 	`+executes@roperty:directory*
-	-l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..*+outside@*,/*+outside@*,..*
+	-l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..*
 	--filter=
 	-s,--settings=:settings
 	-a,--test-adapter-path=:script

@@ -37,10 +37,11 @@ func spread(lang code.Language, text string) string {
 var goesOn = map[string]bool{"else": true, "catch": true, "finally": true, "while": true, "from": true, "as": true,
 	"of": true, "in": true, "instanceof": true}
 
-// How code calls what a text names rather than writes: a member whose name is computed, so that a string may be the name
-// of a function, and every member there is (ECMA-262; Python 3.13, getattr; Go, reflect).
+// How code calls what a text names rather than writes: a member whose name is computed, so that a string may be the
+// name of a function, and every member there is (ECMA-262; Python 3.13, getattr; Go, reflect).
 var (
-	computed   = lazy.Pattern(`\]\s*(?:\?\.)?\(|\bgetattr\(|\bReflect\.|\bMethodByName\(|\bObject\.(?:values|entries)\(`)
+	computed = lazy.Pattern(`\]\s*(?:\?\.)?\(|\bgetattr\(|\bReflect\.|\bMethodByName\(|` +
+		`\bObject\.(?:values|entries)\(`)
 	quotedJoin = lazy.Pattern(`["']\s*\+\s*["']`)
 
 	everyName = lazy.Pattern(`\bObject\.(?:entries|keys|getOwn\w+)\(|\bReflect\.ownKeys\(|` +
