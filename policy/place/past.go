@@ -90,7 +90,8 @@ type Git interface {
 	// Orphans lists what only those commits of the repository around a folder hold that no branch or tag leads
 	// to once some refs are gone (HEAD: with its branch; refs/stash: with all its entries; refs/tags/*: all below
 	// refs/tags), though revisions stay:
-	// what a reset or the deletion of a branch leaves to the reflog. Paths are of the work tree around the folder.
+	// what a reset or the deletion of a branch leaves to the reflog. Paths are of the work tree around the folder; of
+	// a tag with a text of its own it is the file that names it below refs/tags.
 	// False where not all of it could be seen.
 	Orphans(folder string, gone, stays []string) (lost []Content, ok bool)
 	// Merged reports a file that a merge, a rebase, a pick or a revert under way left as git

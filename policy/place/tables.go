@@ -153,7 +153,7 @@ var startupRules = []rule{
 // executedRules: run later by a tool without being named. Sources: githooks(5),
 // husky, pre-commit, direnv(1), lefthook, CaptainHook 5, GrumPHP 2, simple-git-hooks 2, hk 1,
 // rusty-hook, GitHub Actions, GitLab CI, VS Code tasks, mise and asdf manuals, conftest.py of
-// pytest, sitecustomize of site(3).
+// pytest, sitecustomize of site(3), Bazelisk 1.25 (tools/bazel), pnpm 10, IntelliJ IDEA 2024 (Startup Tasks).
 var executedRules = []rule{
 	{".git/hooks/", Executed}, {".githooks/", Executed}, {".husky/", Executed}, {"lefthook.y*ml", Executed},
 	{".lefthook/", Executed}, {".pre-commit-config.yaml", Executed}, {".pre-commit-hooks.yaml", Executed},
@@ -170,7 +170,9 @@ var executedRules = []rule{
 	{"sitecustomize.py", Executed}, {"usercustomize.py", Executed}, {".exrc", Executed}, {".vimrc", Executed},
 	{".nvimrc", Executed}, {".nvim.lua", Executed}, {".gdbinit", Executed}, {".lldbinit", Executed},
 	{".dir-locals.el", Executed}, {".cargo/config", Executed}, {".cargo/config.toml", Executed}, {".rustup/", Executed},
-	{".bazelrc", Executed}, {".pnpmfile.cjs", Executed}, {".yarn/releases/", Executed}, {".yarn/plugins/", Executed},
+	{".bazelrc", Executed}, {".bazeliskrc", Executed}, {"tools/bazel", Executed}, {"tools/bazel.bat", Executed},
+	{"tools/bazel.exe", Executed}, {"tools/bazel.ps1", Executed}, {".idea/startup.xml", Executed},
+	{".pnpmfile.mjs", Executed}, {".pnpmfile.cjs", Executed}, {".yarn/releases/", Executed}, {".yarn/plugins/", Executed},
 	{".mvn/", Executed}, {"node_modules/.bin/", Executed}, {".venv/bin/", Executed}, {"venv/bin/", Executed},
 	{".bashrc", Executed}, {".zshrc", Executed}, {".profile", Executed},
 	{".bash_profile", Executed},

@@ -31,6 +31,7 @@ func (v view) Orphans(folder string, gone, stays []string) (lost []place.Content
 		return nil, false
 	}
 	held := o.holders(gone)
+	o.loseTags(gone, held)
 	for _, name := range stays {
 		id, ok := v.revision(w, name)
 		if !ok {
@@ -82,6 +83,24 @@ func (o *orphans) tips(gone []string) (all []oid, ok bool) {
 		all = append(all, id)
 	}
 	return all, true
+}
+
+// loseTags collects the tags with a text of their own that no ref names any more (git-tag(1), -a): who made one wrote
+// it nowhere else. Of one the file of the ref is told.
+func (o *orphans) loseTags(gone []string, held []oid) {
+	v, w := o.b.view, o.b.w
+	for _, name := range gone {
+		if !strings.HasPrefix(name, "refs/") || strings.HasSuffix(name, "/*") {
+			continue
+		}
+		id, ok := v.ref(w, name)
+		if !ok || slices.Contains(held, id) {
+			continue
+		}
+		if found, there := v.object(w, id); there && found.kind == "tag" {
+			o.lost = append(o.lost, place.Content{Path: under(w.common, name), Blob: id.String()})
+		}
+	}
 }
 
 // below are the commits that the refs below a folder name; false where not all could be seen.

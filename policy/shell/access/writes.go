@@ -62,6 +62,9 @@ func (j *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 	if j.completes(p) {
 		p.Kind |= place.VCS
 	}
+	if runsLater(c, p) {
+		p.Kind |= place.Executed
+	}
 	impact.Touch(c.Finding(), impact.Change, p, shown)
 	if p.Is(place.Remote) {
 		c.Raise(risk.Medium, 0, effect.Say("writes {0} there", shown))

@@ -87,8 +87,12 @@ func (p *parser) word(args []taint.Word) int {
 	if p.style == program.KeyValue && p.pair(a) || len(t) > 1 && t[0] == '+' && program.Has(p.table, "+*") {
 		return 1
 	}
-	if len(t) > 2 && t[0] == '/' && strings.Contains(t, ":") && program.Has(p.table, "/") {
-		return p.whole([]taint.Word{{Text: "-" + t[1:], Src: a.Src, From: a.From, Computed: a.Computed}})
+	if p.bareSwitch(t) {
+		return 1
+	}
+	if b, ok := p.slashed(a); ok && !p.only {
+		a, t = b, b.Text
+		args = []taint.Word{a}
 	}
 	if len(t) > 1 && t[0] == '+' && !p.only {
 		if o, ok := program.Whole(p.table, "+"); ok && o.Arity == program.Value {
@@ -289,7 +293,11 @@ func (p *parser) looseLetter(args []taint.Word, i int) {
 }
 
 func (p *parser) use(name string, o program.Option, value taint.Word, given bool) {
-	o = o.For(value.Text, value.Known())
+	text := value.Text
+	if program.Has(p.table, "/") { // letters are alike in either case
+		text = strings.ToLower(text)
+	}
+	o = o.For(text, value.Known())
 	marks := marksOf(o)
 	if marks&program.Info != 0 && !given && !p.onlyTells(name) {
 		marks &^= program.Info

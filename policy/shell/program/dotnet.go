@@ -1,5 +1,35 @@
 package program
 
+// msbuildSwitches are the options of the subcommands that hand theirs on to MSBuild, and MSBuild's own: what one letter
+// stands for, a long name goes on with (-target is -t with the value arget). Letters are alike in either case, so what
+// stands behind @ is in lower case.
+const msbuildSwitches = `
+	/ -*
+	-c,--configuration=
+	-f,--framework=:outside@*=/*+outside@*=..*+outside@*=~*+overwrites@lp*;*
+	-r,--runtime=
+	-o=:make+outside@rc:*+outside@utputresultscache:*
+	--output,--artifacts-path,--results-directory,--report=:make
+	-t,--target=:publishes@*ublish*+publishes@*eploy*+overwrites@s:*+overwrites@argets:*
+	-v,--verbosity=
+	-p,--property=:env+executes@*$(*+network@*=http*+overwrites@p:*+overwrites@reprocess:*` +
+	`+overwrites@rofileevaluation:*+publishes@*publishprofile=*+publishes@*webpublish*` +
+	`+publishes@*deployonbuild=true*+publishes@*containerregistry=*+executes@*configfile=*` +
+	`+executes@*analyzers=*+executes@*ruleset=*+executes@*nuspecfile=*+executes@roperty:custom*` +
+	`+executes@roperty:directory*
+	-l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..*
+	--filter=
+	-s,--settings=:settings
+	-a,--test-adapter-path=:script
+	--collect=
+	--diag=:make
+	-b?=:outside@l:/*+outside@l:..*+outside@l:~*+overwrites@^l|l:*.binlog
+	--arch=
+	--os=
+	--source=:url+network@*://*
+	-m
+`
+
 // dotnetTools: the .NET command line and its like.
 var dotnetTools = []Entry{
 	{
@@ -37,43 +67,19 @@ var dotnetTools = []Entry{
 				// learn.microsoft.com, dotnet clean: it deletes what a build made
 				Name: "clean", Level: medium, Operands: "text...",
 				Options: `
-					-*
+					/ -*
 					-c,--configuration=
 					-f,--framework=
 					-r,--runtime=
 					-o,--output=:emptied
+					-t=:publishes@*ublish*+publishes@*eploy*
 					-v,--verbosity=
 				`,
 			},
 			{
 				Name: "build test pack msbuild vstest format build-server publish store", Level: medium,
 				Operands: "text...",
-				Options: `
-					-*
-					-c,--configuration=
-					-f,--framework=:outside@*=/*+outside@*=..*+outside@*=~*+overwrites@lp*;*
-					-r,--runtime=
-					-o=:make+outside@rc:*+outside@utputResultsCache:*
-					--output,--artifacts-path,--results-directory,--report=:make
-					-t,--target=:publishes@*ublish*+publishes@*eploy*+overwrites@s:*+overwrites@argets:*
-					-v,--verbosity=
-					-p,--property=:env+executes@*$(*+network@*=http*+overwrites@p:*+overwrites@reprocess:*` +
-					`+overwrites@rofileEvaluation:*+publishes@*PublishProfile=*+publishes@*WebPublish*` +
-					`+publishes@*DeployOnBuild=true*+publishes@*ContainerRegistry=*+executes@*ConfigFile=*` +
-					`+executes@*Analyzers=*+executes@*RuleSet=*+executes@*NuspecFile=*+executes@roperty:Custom*` +
-					`+executes@roperty:Directory*
-					-l,--logger=:executes@*.dll*+executes@*,*+outside@*=/*+outside@*=..*
-					--filter=
-					-s,--settings=:settings
-					-a,--test-adapter-path=:script
-					--collect=
-					--diag=:make
-					-b?=:outside@l:/*+outside@l:..*+outside@l:~*+overwrites@^l|l:*.binlog
-					--arch=
-					--os=
-					--source=:url+network@*://*
-					-m
-				`,
+				Options:  msbuildSwitches,
 			},
 			{
 				Name: "run watch", Level: medium, Operands: "text...",
@@ -267,22 +273,40 @@ var dotnetTools = []Entry{
 		`,
 	},
 	{
-		Name: "msbuild xbuild csc mcs vbc fsc fsharpc mono monodis ilasm ildasm nunit3-console xunit.console " +
+		Name:   "msbuild xbuild",
+		Source: "learn.microsoft.com/visualstudio/msbuild/msbuild-command-line-reference, MSBuild 17",
+		Level:  medium, Operands: "text...",
+		Options: "@" + msbuildSwitches,
+		Examples: `
+			medium EXEC_ARBITRARY | msbuild /logger:x.dll
+			medium EXEC_ARBITRARY | msbuild @x.rsp
+			high PUBLISH | msbuild App.sln /T:Publish
+			high PUBLISH | msbuild App.sln /p:DeployOnBuild=true
+			medium | msbuild App.sln /restore /m /nologo /t:Rebuild /p:Configuration=Release
+			medium | msbuild -version
+			medium | msbuild App.sln
+		`,
+	},
+	{
+		Name: "csc mcs vbc fsc fsharpc mono monodis ilasm ildasm nunit3-console xunit.console " +
 			"vstest.console csharpier fantomas reportgenerator docfx",
 		Source: "MSBuild, Mono and csharpier manuals",
 		Style:  Single, Level: medium, Operands: "text...",
 		Options: `
 			@ / -*
-			-logger=:script
+			-logger=:script@*.dll*+script@*.exe*
 			-l=:script
 			-out=:make
 			-o=:make
+			-testadapterpath=:script
+			-target,-t=
 		`,
 		Examples: `
 			medium EXEC_ARBITRARY | csc @x.rsp
-			medium EXEC_ARBITRARY | msbuild /logger:x.dll
+			medium | csc /Target:library a.cs
+			medium EXEC_ARBITRARY | vstest.console /Logger:x.dll
 			low | csc -version
-			medium | msbuild App.sln
+			medium..high | csc /out:../x.exe a.cs
 			medium | csharpier .
 			medium | mono app.exe
 		`,

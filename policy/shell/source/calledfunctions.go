@@ -8,6 +8,7 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/sql"
@@ -38,14 +39,20 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 	if how != files.Wholly || len(text) > maxRead || lang != t.Lang || files.Binary(text) {
 		return
 	}
+	text = spread(lang, text)
 	bodies := functionsIn(lang, text)
-	ran := runs(bodies, strings.Split(text, "\n"), t.text)
+	lines := strings.Split(text, "\n")
+	ran := runs(bodies, lines, t.text)
 	if len(ran) == 0 {
 		return
 	}
 	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, text: text}
 	acts := readCode(lang, text, code.Given{}).Acts
+	atHome := namesHome().MatchString(text) && !ownFolder().MatchString(t.text)
 	for _, b := range ran {
+		if !isFaked().MatchString(t.text) {
+			postsToPeople(c, b, acts, strings.Join(lines[b.from:b.to], "\n"))
+		}
 		var listed []taint.Word
 		for i := range acts {
 			a := &acts[i]
@@ -57,6 +64,11 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 					w.Text += "/*"
 				}
 				listed = append(listed, taint.Pattern(w.Text))
+			}
+			if atHome && program.Clears(b.name) && ofTheObject(a) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the code deletes something that is not known before it runs: {0}", a.Call))
+				continue
 			}
 			if len(listed) == 0 && program.Clears(b.name) {
 				calledAct(j, c, inner, a, holders(j, inner))
@@ -122,7 +134,10 @@ func (b body) holds(a *code.Act) bool { return a.Line > b.from && a.Line <= b.to
 var (
 	indentedFunction = lazy.Pattern(`^[ \t]*(?:async[ \t]+)?def[ \t]+(?:self\.)?(\w+[?!]?)`)
 	bracedFunction   = lazy.Pattern(`\b(?:function|sub)\s*\*?\s+(\w+)|([\w$]+)\s*[:=]\s*(?:async\b\s*)?(?:function\b|` +
-		`\([^()]*\)\s*=>|\w+\s*=>)|^\s*(?:(?:static|async|public)\s+)*([\w$]+)\s*\([^()]*\)\s*\{\s*$`)
+		`\([^()]*\)\s*(?::[^=;{}]+)?=>|\w+\s*=>)|` +
+		`^\s*(?:(?:static|async|public|private|protected|override|get|set)\s+)*[*#]?([\w$]+)\s*` +
+		`\((?:[^()]|\([^()]*\))*\)\s*(?::[^=;{}]+)?\{\s*$`)
+	goFunction   = lazy.Pattern(`^func\s+(?:\([^()]*\)\s*)?(\w+)`)
 	notFunctions = map[string]bool{"if": true, "for": true, "while": true, "switch": true, "catch": true,
 		"function": true, "with": true}
 )
@@ -137,6 +152,12 @@ func functionsIn(lang code.Language, text string) (all []body) {
 		if lang == code.Python || lang == code.Ruby {
 			if m := indentedFunction().FindStringSubmatch(line); m != nil {
 				all = append(all, body{m[1], i, indentedEnd(lines, i)})
+			}
+			continue
+		}
+		if lang == code.Go {
+			if m := goFunction().FindStringSubmatch(line); m != nil {
+				all = append(all, body{m[1], i, bracedEnd(lines, i)})
 			}
 			continue
 		}
@@ -189,7 +210,12 @@ var (
 // runs lists the functions of a module that a text names, and those that these name.
 func runs(bodies []body, lines []string, text string) (ran []body) {
 	taken := strings.Join(importLines().FindAllString(text, -1), "\n")
-	used := quotedText().ReplaceAllString(importLines().ReplaceAllString(text, ";"), `""`)
+	used := importLines().ReplaceAllString(text, ";")
+	if !computed().MatchString(used) {
+		used = quotedText().ReplaceAllString(used, `""`)
+	} else if used = quotedJoin().ReplaceAllString(used, ""); everyMember(used) {
+		return bodies
+	}
 	seen := map[int]bool{}
 	note := func(b body, in string) {
 		if !seen[b.from] && names(in, b.name) {
@@ -228,6 +254,6 @@ func names(text, name string) bool {
 		return false
 	}
 	use := regexp.MustCompile(`(?:^|[^\w$])` + regexp.QuoteMeta(name) + `(?:$|\s*(?:[^\w$=:\s]|[=:][=:]|\n|[\w]))`)
-	own := regexp.MustCompile(`\b(?:def|function|sub)\s+` + regexp.QuoteMeta(name) + `\b`)
+	own := regexp.MustCompile(`\b(?:def|function|sub|func(?:\s*\([^()]*\))?)\s+` + regexp.QuoteMeta(name) + `\b`)
 	return use.MatchString(text) && !own.MatchString(text)
 }

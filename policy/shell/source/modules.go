@@ -37,6 +37,9 @@ func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 			}
 		}
 	}
+	for _, file := range packageFiles(j, t, names) {
+		calledFunctions(j, c, t, file)
+	}
 	blind := j.World.Disk == nil && j.World.Past == nil
 	for _, name := range names {
 		if blind && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "/")) && t.Lang != code.Python {

@@ -12,6 +12,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
+	"guard/policy/shell/program"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
@@ -20,6 +21,7 @@ import (
 type refs struct {
 	moved   bool   // it commits, or moves, makes or deletes refs
 	stashed bool   // it changes the stash
+	pops    bool   // it takes something from the stash
 	lost    bool   // HEAD is where the line does not show
 	on      string // the branch that it has switched to; empty: HEAD is as the disk shows
 }
@@ -30,8 +32,8 @@ var keepsRefs = table.WordSet(`add blame cat-file check-ignore checkout config d
 	for-each-ref grep log ls-files ls-remote ls-tree merge-base name-rev remote restore rev-list rev-parse shortlog show
 	show-ref stage status switch worktree`)
 
-// dropsTracked are the first words of git remote that remove refs of refs/remotes (git-remote(1)).
-var dropsTracked = table.WordSet("remove rm prune")
+// dropsTracked are the first words of git remote that remove or rename refs of refs/remotes (git-remote(1)).
+var dropsTracked = table.WordSet("remove rm prune rename")
 
 // follow notes what a subcommand does to refs.
 func (r *refs) follow(v *option.Invocation) {
@@ -40,8 +42,10 @@ func (r *refs) follow(v *option.Invocation) {
 		return
 	}
 	sub, verb, _ := strings.Cut(sub, " ")
-	r.stashed = r.stashed || sub == "stash" && verb != "list" && verb != "show"
-	r.moved = r.moved || !keepsRefs[sub] || sub == "remote" && dropsTracked[verb]
+	r.stashed = r.stashed || sub == "stash" && verb != "list" && verb != "show" && verb != "apply"
+	r.pops = r.pops || sub == "stash" && (verb == "pop" || verb == "branch" || verb == "drop")
+	r.moved = r.moved || !keepsRefs[sub] || sub == "remote" && dropsTracked[verb] ||
+		(sub == "fetch" || sub == "remote") && v.Has("-p", "--prune")
 	if sub == "checkout" || sub == "switch" {
 		switch {
 		case len(v.Operands) == 1 && quiet(v) && v.Rest < 0 && v.Operands[0].Known() &&
@@ -116,6 +120,45 @@ func (j forgetting) stashes(c *effect.Call, v *option.Invocation) {
 // stash is the ref of all stashed work.
 const stash = "refs/stash"
 
+// popped notes that the work tree alone holds, from here on, what the stash held: pop and branch drop the entry that
+// they bring back (git-stash(1)). What the line itself has stashed lies in the work tree as it is now.
+func (j forgetting) popped(v *option.Invocation) {
+	pops := strings.HasSuffix(v.Name, " pop")
+	if v.Entry.Special != program.GitStash || !pops && !strings.HasSuffix(v.Name, " branch") || j.World.Git == nil ||
+		j.Wrap.Remote || j.State.Cwd == "" || !j.refExists(stash) {
+		return
+	}
+	words := v.Operands
+	if !pops && len(words) > 0 {
+		words = words[1:]
+	}
+	gone := []string{"stash@{0}"}
+	switch {
+	case j.refs.stashed && (len(words) > 0 || j.refs.pops):
+		gone = []string{stash}
+	case j.refs.stashed && !j.World.Git.Clean(j.State.Cwd):
+		return
+	case len(words) > 0 && words[0].Known():
+		gone[0] = words[0].Text
+		if strings.Trim(gone[0], "0123456789") == "" {
+			gone[0] = "stash@{" + gone[0] + "}"
+		}
+	case len(words) > 0:
+		gone = []string{stash}
+	}
+	lost, ok := j.World.Git.Orphans(j.State.Cwd, gone, nil)
+	if !ok {
+		top := j.Place(taint.Literal("."))
+		j.Carries(top, top)
+		return
+	}
+	for _, held := range lost {
+		if j.foreign(held) {
+			j.Carries(place.Place{}, j.World.At("", held.Path))
+		}
+	}
+}
+
 // sayOwnCommits is why nothing is lost with refs.
 const sayOwnCommits locale.Message = "{0} throws away nothing but this session's own commits"
 
@@ -136,10 +179,33 @@ func (j forgetting) ownCommits(gone, stays []string) bool {
 		return false
 	}
 	lost, ok := j.World.Git.Orphans(j.State.Cwd, gone, stays)
-	return ok && !slices.ContainsFunc(lost, func(held place.Content) bool {
-		return j.World.Past == nil || !j.World.Past.Held(held)
-	})
+	return ok && !slices.ContainsFunc(lost, j.foreign)
 }
+
+// foreign reports content that this session has not written: neither into a file of its own, nor as a tag's text.
+func (j forgetting) foreign(held place.Content) bool {
+	if j.World.Past == nil {
+		return true
+	}
+	if j.World.Past.Held(held) {
+		return false
+	}
+	_, made := j.World.Past.Made(held.Path)
+	return !made || !strings.Contains(held.Path, "/refs/tags/")
+}
+
+// tags notes that a tag with a text of its own is this session's (git-tag(1)): the ref is a file that it makes.
+func (j forgetting) tags(c *effect.Call, v *option.Invocation) {
+	root := j.World.Root()
+	if strings.HasSuffix(v.Name, " tag") && v.Has(writesTag...) && len(v.Operands) > 0 && v.Operands[0].Known() &&
+		root != "" && place.Below(j.State.Cwd, root) && !j.Wrap.Remote && !v.Has("-d", "--delete") &&
+		!j.refExists("refs/tags/"+v.Operands[0].Text) {
+		c.Cmd.Writes = append(c.Cmd.Writes, j.World.At("", root+"/.git/refs/tags/"+v.Operands[0].Text))
+	}
+}
+
+// writesTag are the options by which git tag writes a text (git-tag(1)).
+var writesTag = strings.Fields("-a --annotate -s --sign -m --message -F --file -u --local-user")
 
 // abandons judges a reset that leaves commits to the reflog.
 func (j forgetting) abandons(c *effect.Call, v *option.Invocation) {

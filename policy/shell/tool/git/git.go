@@ -152,6 +152,7 @@ func (j *Judge) list(c *effect.Call, v *option.Invocation) {
 		j.Revision(c, a)
 	}
 	forgetting{j}.branches(c, v)
+	forgetting{j}.tags(c, v)
 }
 
 // push judges what is pushed where.
@@ -245,6 +246,7 @@ var stagingCommands = table.WordSet("add stage update-index apply mv rm read-tre
 func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	sub, isGit := strings.CutPrefix(v.Name, "git ")
 	j.stages = j.stages || isGit && stagingCommands[sub]
+	forgetting{j}.popped(v)
 	j.refs.follow(v)
 	sweeper{j.Judge}.stashed(c, v)
 }

@@ -114,14 +114,36 @@ func repackLoses(v *option.Invocation) bool {
 	return v.Has("-a") && v.Has("-d") && !v.Has("-A", "-k", "--keep-unreachable", "--cruft")
 }
 
-// movesRef judges git update-ref REF COMMIT, which moves a branch as git branch -f does.
+// movesRef judges git update-ref REF COMMIT, which moves a branch as git branch -f does, and git symbolic-ref REF TO.
 func (j *Judge) movesRef(c *effect.Call, v *option.Invocation) {
-	branch := v.Operands[0]
-	name, ok := strings.CutPrefix(branch.Text, "refs/heads/")
-	if branch.Text == "HEAD" || branch.Known() && !ok {
+	ref := v.Operands[0]
+	if ref.Text == "HEAD" {
 		return
 	}
-	j.movesBranch(c, v, branch.Value(len(branch.Text)-len(name)))
+	name, ok := strings.CutPrefix(ref.Text, "refs/heads/")
+	if ok || !ref.Known() {
+		j.movesBranch(c, v, ref.Value(len(ref.Text)-len(name)))
+		return
+	}
+	updates := strings.HasSuffix(v.Name, " update-ref")
+	if updates && ref.Text == stash || !strings.HasPrefix(ref.Text, "refs/") || !j.refExists(ref.Text) {
+		return // the stash's log keeps the older entries
+	}
+	if text, err := j.World.Disk.ReadFile(j.World.Root()+"/.git/"+ref.Text, maxGitdir); err == nil &&
+		strings.HasPrefix(string(text), "ref: ") {
+		if !updates {
+			return // it held nothing of its own
+		}
+		ref = taint.Literal(strings.TrimSpace(strings.TrimPrefix(string(text), "ref: ")))
+	}
+	var stays []string
+	if to := v.Operands[1]; to.Known() {
+		stays = []string{to.Text}
+	}
+	if !(forgetting{j}).ownCommits([]string{ref.Text}, stays) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} moves the branch {1} away from its commits", v.Name, ref.Show()))
+	}
 }
 
 // movesBranch judges a branch that is made anew somewhere else.

@@ -70,19 +70,24 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 // branchExists reports a branch that the disk shows, or that cannot be told. With
 // no disk nobody knows of one.
 func (j *Judge) branchExists(a taint.Word) bool {
+	if !a.Known() {
+		return j.World.Disk != nil && j.World.Git != nil && j.World.Root() != ""
+	}
+	return j.refExists("refs/heads/" + a.Text)
+}
+
+// refExists is branchExists of any ref, by its full name.
+func (j *Judge) refExists(name string) bool {
 	root := j.World.Root()
 	if j.World.Disk == nil || j.World.Git == nil || root == "" {
 		return false
 	}
 	info, err := j.World.Disk.Lstat(root + "/.git")
-	if err != nil || !info.IsDir() || !a.Known() {
-		return true
-	}
-	if !j.World.Missing(root + "/.git/refs/heads/" + a.Text) {
+	if err != nil || !info.IsDir() || !j.World.Missing(root+"/.git/"+name) {
 		return true
 	}
 	packed, err := j.World.Disk.ReadFile(root+"/.git/packed-refs", 4<<20)
-	return err == nil && strings.Contains(string(packed), " refs/heads/"+a.Text+"\n")
+	return err == nil && strings.Contains(string(packed), " "+name+"\n")
 }
 
 // isFile reports a word that the disk shows to be a file or a folder here: git takes it for
