@@ -82,7 +82,8 @@ func keepsDatabase(n *Names, text string, folders ...string) bool {
 // than the app's.
 func refreshesKept(n *Names, c *effect.Call, t *ProgramText) {
 	if t.Lang != code.PHP || n.World.Disk == nil || t.File == "" || !n.newFile(t.File) && !n.Wrote(t.File) ||
-		!refreshes().MatchString(t.text) || !n.newFile(t.File) && n.refreshed(t.File) || setsDatabase().MatchString(t.text) {
+		!refreshes().MatchString(t.text) || !n.newFile(t.File) && refreshed(n, t.File) ||
+		setsDatabase().MatchString(t.text) {
 		return
 	}
 	root := n.World.Workspace
@@ -103,7 +104,7 @@ func refreshesKept(n *Names, c *effect.Call, t *ProgramText) {
 }
 
 // refreshed reports that a test of the person's did so before.
-func (n *Names) refreshed(file string) bool {
+func refreshed(n *Names, file string) bool {
 	if n.World.Git == nil {
 		return false
 	}
