@@ -181,6 +181,10 @@ func (j *invocationJudge) specialService(c *effect.Call, v *option.Invocation) (
 		return j.network.ForgeAPI(c, v), true
 	case program.Describe:
 		j.network.Describes(c, v) // and then as the table says
+	case program.CopiesIn:
+		return taint.Nothing, j.operand.images.CopiesIn(c, v)
+	case program.NamesImage:
+		j.operand.images.Names(c, v) // and then as the table says
 	}
 	return taint.Stream{}, false
 }

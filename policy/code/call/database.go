@@ -15,11 +15,12 @@ var databaseParts = strings.Fields("sql psycopg postgres pgx maria mongo sequel 
 	"firestore neo4j clickhouse objection bookshelf waterline mikro-orm rethink couchdb doctrine eloquent libsql " +
 	"turso pouchdb lowdb nedb leveldb bbolt badger tinydb dataset tortoise odmantic beanie elasticsearch opensearch " +
 	"influx arango weaviate meilisearch typesense qdrant chromadb milvus lancedb couchbase zodb surreal edgedb " +
+	"data-source data_source datasource supabase firebase " +
 	"motor_asyncio piccolo ormar memgraph falkordb buntdb nutsdb pebble storm")
 
 // databaseWords are such names as a whole, and those that projects give to their own modules which open a database.
 var databaseWords = strings.Fields("pg db dbs database databases connection orm models entities xorm bun ent django " +
-	"rom pony environment records")
+	"rom pony environment records ds store stores repository repositories")
 
 // databaseClasses are names by which texts of languages that come with drivers, without an import, speak of them (PHP
 // 8.4, DBI 1.64, LuaSQL 2).

@@ -16,6 +16,7 @@ var dropping = []struct{ verbs, nouns string }{
 		"keyspace keyspaces view views everything all"},
 	{"reset clear empty", "database databases db tables schema schemas collections"},
 	{"flush", "all db"},
+	{"refresh", "database schema"},
 	{"drop", "column columns field"},
 }
 

@@ -86,6 +86,16 @@ func (c chain) has(names string) bool {
 // 0.27, TypeORM 0.3, Objection 3, MikroORM 6).
 const narrowing = "where and or limit offset find first having match eq neq filter in using when for order only by"
 
+// everyRow reports a chain that says which rows are meant only because it must: all but one, or all that have a key
+// (supabase-js 2, delete wants a filter).
+func (c chain) everyRow() bool {
+	only := func(name string) bool {
+		return slices.Contains(strings.Fields("neq gt gte not select throwOnError"), name)
+	}
+	other := func(name string) bool { return !only(name) }
+	return len(c.after) > 0 && !slices.ContainsFunc(c.after, other)
+}
+
 // narrows reports a chain that says which rows are meant.
 func (c chain) narrows() bool {
 	return slices.ContainsFunc(slices.Concat(c.before, c.after), func(name string) bool {

@@ -78,6 +78,9 @@ func deletesRows(r *call.Calls, c *call.Call) value.Value {
 			}
 		}
 	}
+	if at.has("from") && at.everyRow() {
+		r.Emit(code.Empties, c.Name)
+	}
 	if at.narrows() {
 		return r.Result(c)
 	}

@@ -56,7 +56,7 @@ var libraries = []row{
 		"new:bun:sqlite.Database().run ?.unsafe ?.executeSql ?.runSql ?.queryRaw ?.executeRaw ?.executeMultiple"},
 	{code.Empties, "", library.Empties, "?.deleteMany ?.dropCollection ?.dropTable ?.dropTableIfExists ?.dropSchema " +
 		"" +
-		"?.dropAllTables ?.dropAllSchemas ?.dropTables ?.dropAllEnums ?.deleteAll ?.obliterate"},
+		"?.dropAllTables ?.dropAllSchemas ?.dropTables ?.dropAllEnums ?.deleteAll ?.obliterate ?.recursiveDelete"},
 	{call.None, "", library.EmptiesWith("force", ""), "?.sync"},
 	{call.None, "", library.EmptiesTable, "?.drop ?.truncate"},
 	{call.None, "", library.ServiceCommand, "?.sendCommand ?.send_command new:ioredis().call ioredis().call"},

@@ -136,6 +136,13 @@ var docker = []Entry{
 			medium | docker cp web:/app/log.txt out.txt
 			high FS_OUTSIDE_WORKSPACE | docker cp web:/x /etc/cron.d/x
 			high FS_CONFIG_SECRETS | docker cp .env web:/app
+			high FS_DELETE_OVERWRITE | docker cp a.txt db:/var/lib/postgresql/data/PG_VERSION
+			high FS_DELETE_OVERWRITE | docker container cp - cache:/data
+			medium | docker cp notes.md web:/tmp/notes.md
+			high DELETE | docker commit scratch acme/base:latest
+			high DELETE | docker tag alpine acme/base
+			medium | docker commit scratch
+			medium | docker tag app ghcr.io/acme/app:1.2
 			medium FS_DELETE_OVERWRITE | docker save -o app.tar app
 			high FS_CONFIG_SECRETS | docker swarm join-token worker
 			high EXEC_ARBITRARY | docker plugin install vieux/sshfs

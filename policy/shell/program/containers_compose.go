@@ -100,9 +100,22 @@ var composeSubs = []Entry{
 	},
 	{Name: "pull", Level: high, Categories: network, Operands: "text...", Options: `-*`},
 	{Name: "push publish", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
-	{Name: "cp", Level: medium, Operands: "read write", Options: `-aL --archive --follow-link --index= --all`},
 	{
-		Name: "commit export", Level: medium, Operands: "text...",
+		Name: "cp", Level: medium, Operands: "read write", Special: CopiesIn,
+		Options: `-aL --archive --follow-link --index= --all`,
+	},
+	{
+		Name: "commit", Level: medium, Operands: "text...", Special: NamesImage,
+		Options: `
+			-*
+			-m=
+			-a=
+			-c=
+			--index=
+		`,
+	},
+	{
+		Name: "export", Level: medium, Operands: "text...",
 		Options: `
 			-*
 			-o,--output=:write

@@ -73,7 +73,8 @@ var imageTools = []Entry{
 			{Name: "push", Level: high, Categories: publishes | network, Operands: "text...", Options: `-*`},
 			{Name: "rm rmi prune", Level: high, Categories: deletes, Operands: "text...", Options: `-*`},
 			{Name: "login logout", Level: high, Categories: accounts | network, Operands: "text...", Options: `-*`},
-			{Name: "add copy commit config tag rename mount umount", Level: medium, Operands: "text...", Options: `-*`},
+			{Name: "commit", Level: medium, Operands: "text...", Options: `-*`, Special: NamesImage},
+			{Name: "add copy config tag rename mount umount", Level: medium, Operands: "text...", Options: `-*`},
 			{
 				Name: "manifest", Level: medium, Operands: "text...", Options: `-*`,
 				Subs: []Entry{

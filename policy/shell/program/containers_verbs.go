@@ -117,11 +117,11 @@ var containerVerbs = []Entry{
 		Options: `-f --force --filter=`,
 	},
 	{
-		Name: "cp", Level: medium, Operands: "read write",
+		Name: "cp", Level: medium, Operands: "read write", Special: CopiesIn,
 		Options: `-aLq --archive --follow-link --quiet --overwrite --pause`,
 	},
 	{
-		Name: "commit", Level: medium, Operands: "text...",
+		Name: "commit", Level: medium, Operands: "text...", Special: NamesImage,
 		Options: `
 			-pq
 			-a,--author=
@@ -188,7 +188,7 @@ var imageVerbs = []Entry{
 			--os=
 		`,
 	},
-	{Name: "tag", Level: medium, Operands: "text text"},
+	{Name: "tag", Level: medium, Operands: "text text", Special: NamesImage},
 	{
 		Name: "save", Level: medium, Operands: "text...",
 		Options: `

@@ -90,6 +90,8 @@ const (
 
 	RemoteCopy // scp, rsync: from and to a host
 	ForgeAPI   // gh api: a method, fields, a query
+	CopiesIn   // docker cp: a file of this machine and one in a container
+	NamesImage // docker commit, docker tag: an image gets a name, which another may have
 	Describe   // docker inspect: all that is known of a container, unless a template picks from it
 
 	// Facts, without a routine.

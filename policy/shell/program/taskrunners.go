@@ -123,7 +123,17 @@ const loudInFull = "doctrine:database:drop doctrine:schema:drop doctrine:fixture
 
 // MadeAnew are settings by which a server makes its database's tables anew at its start (Spring Boot 3,
 // spring.jpa.hibernate.ddl-auto; Hibernate 6, hibernate.hbm2ddl.auto): create and create-drop.
-var MadeAnew = strings.Fields("ddl-auto=create ddl_auto=create hbm2ddl.auto=create DDL_AUTO=create")
+// Flyway's and Liquibase's in Spring and Quarkus 3 take all that is there away.
+var MadeAnew = strings.Fields("ddl-auto=create ddl_auto=create hbm2ddl.auto=create DDL_AUTO=create " +
+	"HBM2DDL_AUTO=create database.action=drop database.generation=drop-and-create " +
+	"schema-management.strategy=drop-and-create DATABASE_GENERATION=drop-and-create drop-first=true " +
+	"DROP_FIRST=true clean-at-start=true CLEAN_AT_START=true clean-on-validation-error=true " +
+	"CLEAN_ON_VALIDATION_ERROR=true")
+
+// MakingAnew are the variables that say so.
+const MakingAnew = "SPRING_JPA_HIBERNATE_DDL_AUTO SPRING_JPA_PROPERTIES_HIBERNATE_HBM2DDL_AUTO " +
+	"QUARKUS_HIBERNATE_ORM_DATABASE_GENERATION QUARKUS_FLYWAY_CLEAN_AT_START QUARKUS_LIQUIBASE_CLEAN_AT_START " +
+	"SPRING_LIQUIBASE_DROP_FIRST SPRING_FLYWAY_CLEAN_ON_VALIDATION_ERROR"
 
 // Spells reports a row of a table that names a task, or how its name ends, rather than how it begins alone.
 func (e *Entry) Spells(task string) bool {

@@ -250,18 +250,20 @@ func (n *Names) hidesName(c *effect.Call, t *ProgramText, a *code.Act) {
 }
 
 // codeEmpties judges code that throws away what a database holds, as far as the names of
-// its calls tell: in tests, and in what is only defined, they are everyday.
+// its calls tell: in tests that have a database of their own, and in what is only defined, they are everyday.
 func (n *Names) codeEmpties(c *effect.Call, t *ProgramText, a *code.Act) {
 	n.losesData(c, t, "drop database x; -- "+a.Call)
 }
 
 // losesData judges a statement that does.
 func (n *Names) losesData(c *effect.Call, t *ProgramText, statement string) {
-	test := isTest(t.File)
+	own := tests{n}
+	test := own.ofTests(t.File)
 	if inMemory().MatchString(t.text) && !attaches().MatchString(t.text) || onlyFakes(t.text) {
 		return // a database that is gone with the program
 	}
-	if t.File == "" || t.ran || n.newFile(t.File) && t.Depth == 0 && !test || test && dropsKept(n, t) {
+	program := t.Depth == 0 && !test && (n.newFile(t.File) || own.addsLosses(t))
+	if t.File == "" || t.ran || program || test && own.worksOnPersons(c, t) {
 		n.sqlHints(c, statement)
 	}
 }

@@ -56,6 +56,7 @@ type ProgramText struct {
 	holds  []string // names by which it, or what it loads, holds credentials of the environment
 	dotenv bool     // the variables of a file .env are in its environment
 	back   *writeback.Text
+	known  *bool // a test, whose database is known to be for tests
 }
 
 // keeps reports that what the text writes on a line is most of what it read.
@@ -145,6 +146,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	refreshesKept(j.Sources, c, t)
 	sharesServer(c, t, text)
 	synchronizesModels(j, c, t)
+	startsAnew(j, c, t)
 	orphansRows(j, c, t, r)
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
@@ -162,6 +164,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 		}
 		t.holds = access.HoldsRead(text, reads)
 	}
+	loadedData{j}.byTest(c, t, r)
 	if t.Depth < maxModuleDepth {
 		own := len(t.holds)
 		j.loads(c, t, r)
@@ -289,7 +292,8 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 			return
 		}
 		for _, x := range a.Args {
-			if x.Known && sql.OnlyDeletes(x.Text) && (j.Sources.ownDatabase(c, t) || onlyFakes(t.text)) {
+			if x.Known && sql.OnlyDeletes(x.Text) && (j.Sources.ownDatabase(c, t) || onlyFakes(t.text) ||
+				(tests{j.Sources}).testsOwn(c, t)) {
 				continue
 			}
 			j.Sources.sqlHints(c, x.Text)

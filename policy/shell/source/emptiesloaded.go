@@ -21,14 +21,30 @@ type loadedData struct{ *Judge }
 
 // module judges a module of this session's that new code loads.
 func (j loadedData) module(c *effect.Call, t *ProgramText, file string) {
-	if t.guess || !j.Sources.newText(t) || !j.Wrote(file) || code.LanguageOf(file, "") != t.Lang ||
-		isTest(t.File) && !dropsKept(j.Sources, t) || standsIn().MatchString(t.text) ||
+	own := tests{j.Sources}
+	test := own.ofTests(t.File)
+	if t.guess && !test || !j.Sources.newText(t) || !j.Wrote(file) || code.LanguageOf(file, "") != t.Lang ||
+		own.ofTests(file) || test && !own.worksOnPersons(c, t) || standsIn().MatchString(t.text) ||
 		inMemory().MatchString(t.text) && !attaches().MatchString(t.text) || onlyFakes(t.text) {
 		return
 	}
 	text, how := j.TextOf(place.Place{Path: file})
 	if how == files.Wholly && len(text) <= maxRead && !files.Binary(text) {
 		j.whereRun(c, t.Lang, file, text, t.text)
+	}
+}
+
+// byTest judges the modules of this session's that a new test loads, which nobody else may load.
+func (j loadedData) byTest(c *effect.Call, t *ProgramText, r code.Reading) {
+	if !t.guess || t.Lang == code.Go || !j.Sources.newText(t) || !(tests{j.Sources}).ofTests(t.File) {
+		return
+	}
+	for _, name := range r.Modules {
+		for _, file := range j.Sources.moduleFiles(t, name) {
+			if j.Wrote(file) {
+				j.module(c, t, file)
+			}
+		}
 	}
 }
 

@@ -144,7 +144,7 @@ var harmWords = []string{
 	"rm", "unlink", "remove", "del", "truncate", "rename", "move", "exec", "spawn", "system", "popen", "subprocess",
 	"child_process", "eval", "write", "open(",
 	"/home", "~/", "HOME", "/etc", "/usr", "../", ".env", ".ssh", ".aws", ".git", "environ", "curl", "wget", "sudo",
-	"kill", "import", "require", "load",
+	"kill", "import", "require", "load", "RefreshDatabase", "DatabaseMigrations", "DatabaseTruncation",
 }
 
 // mayHarm reports a text that has one.

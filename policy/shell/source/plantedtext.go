@@ -43,6 +43,9 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 		if j.Sources.newFile(file) && !holdsData(file) {
 			j.Sources.Hints(c, text)
 		}
+		if (tests{j.Sources}).ofTests(file) && slices.Contains(SourceEndings, path.Ext(file)) {
+			libraryHints(j.Sources, c, file, text)
+		}
 	}
 	j.Sources.namesSettings(c, text)
 	j.Sources.namesSecrets(c, text)

@@ -24,6 +24,17 @@ var sourceLosses = lazy.Pattern(`diesel::delete\(\s*[\w:]+::table\s*\)|\brevert_
 	`remove(?:_if_exists)?[\s(]+:\w)|` +
 	`\bHive\.delete(?:Box)?FromDisk\(|\bdeleteDatabase\(|\.delete\(\s*\w+\.\w+\s*\)\.go\(\)`)
 
+// testLosses find such calls as only count in tests, where they run for certain: Spring Data 3 (deleteAll,
+// deleteAllInBatch, dropCollection), JdbcTestUtils of Spring 6, Flyway's bean, the drivers of MongoDB 5 and Lettuce 6,
+// StackExchange.Redis 2, jOOQ 3.19 (truncate, deleteFrom without a where), MongoDB.Driver 3.
+var testLosses = lazy.Pattern(`(?i:repo(?:sitory)?|dao)\w*\.deleteAll(?:InBatch)?\(\s*\)|\bdeleteFromTables\(|` +
+	`(?i:\bflyway\w*(?:\(\))?\.clean\(\))|\.dropTables\(|(?i:\.flush(?:All|Db|Database)(?:Async)?\(\s*\))|` +
+	`(?i:template|database|db|collection|mongo)\w*\.(?:dropCollection|dropDatabase|drop)(?:Async)?\(|` +
+	`(?i:\.deleteMany(?:Async)?)\(\s*(?:new\s+(?:Bson)?Document\(\)|Filters\.empty\(\)|\w+\.Empty|_ => true|` +
+	`FilterDefinition)|` +
+	`ddl-auto=create|hbm2ddl\.auto=create|` +
+	`\.truncate\(\s*[A-Z_]+\s*\)|\.deleteFrom\(\s*[A-Z_]+\s*\)\.execute\(`)
+
 // sourceHarms find calls of libraries that delete files or put others over them: git2 0.19 and JGit 7, xshell 0.2, the
 // ZipFile of .NET 9, which overwrites where its last argument says so.
 var sourceHarms = lazy.Pattern(`\bResetType::Hard\b|\bResetType\.HARD\b|\.setCleanDirectories\(true\)|` +
@@ -51,11 +62,15 @@ func libraryHints(n *Names, c *effect.Call, file, text string) {
 	if found := sourceVariables().FindString(text); found != "" {
 		says(risk.FSConfigSecrets, found)
 	}
-	if testSource().MatchString(file) || sourceInMemory().MatchString(text) {
+	own := tests{n}
+	if sourceInMemory().MatchString(text) ||
+		own.ofTests(file) && !own.worksOnPersons(c, &ProgramText{File: file, text: text}) {
 		return
 	}
 	up := withoutDown(text)
 	if found := sourceLosses().FindString(up); found != "" {
+		says(risk.Delete, found)
+	} else if found := testLosses().FindString(up); found != "" && own.ofTests(file) {
 		says(risk.Delete, found)
 	}
 	for _, s := range QuotedStrings(up) {

@@ -13,7 +13,8 @@ import (
 
 // A new test that drops the tables of a database is everyday's, where the database is the test's. It is judged only
 // where the database is found to be a file that the person has: by its name in the test, or because the test makes the
-// project's app as it is, and that names the file. What is not found is taken for the test's.
+// project's app as it is, and that names the file. What is
+// not found there testowns.go looks for.
 
 var (
 	keptFile = lazy.Pattern(`["'](?:sqlite:/{2,4})?(?:file:)?([\w./-]+\.(?:db|sqlite3?))(?:\?[^"']*)?["']`)
@@ -23,7 +24,7 @@ var (
 	tested = lazy.Pattern(`(?i)memory|testing|test_?config|["'/_.]test`)
 	// refreshes is a trait of a test by which Laravel drops and makes anew all tables before it (laravel.com/docs/11.x,
 	// Database Testing).
-	refreshes = lazy.Pattern(`(?m)^[ \t]+use[ \t]+(?:[\w\\, ]*[\\, \t])?(?:Lazily)?(?:RefreshDatabase|` +
+	refreshes = lazy.Pattern(`(?m)(?:^[ \t]+|\{[ \t]*)use[ \t]+(?:[\w\\, ]*[\\, \t])?(?:Lazily)?(?:RefreshDatabase|` +
 		`DatabaseMigrations|DatabaseTruncation)\b[^;\\]*;|\buses\([^)\n]*(?:RefreshDatabase|DatabaseMigrations|` +
 		`DatabaseTruncation)::class`)
 	// elsewhere is how a test makes its database in a folder of its own.
@@ -80,8 +81,9 @@ func keepsDatabase(n *Names, text string, folders ...string) bool {
 // refreshesKept judges a test of Laravel that makes all tables anew, where nothing says that its database is another
 // than the app's.
 func refreshesKept(n *Names, c *effect.Call, t *ProgramText) {
-	if t.Lang != code.PHP || n.World.Disk == nil || t.File == "" || !n.newFile(t.File) ||
-		!refreshes().MatchString(t.text) || setsDatabase().MatchString(t.text) {
+	if t.Lang != code.PHP || n.World.Disk == nil || t.File == "" || !n.newFile(t.File) && !n.Wrote(t.File) ||
+		!refreshes().MatchString(t.text) || !n.newFile(t.File) && refreshed(n, t.File) ||
+		setsDatabase().MatchString(t.text) {
 		return
 	}
 	root := n.World.Workspace
@@ -99,6 +101,15 @@ func refreshesKept(n *Names, c *effect.Call, t *ProgramText) {
 		}
 	}
 	n.sqlHints(c, "drop database x; -- RefreshDatabase")
+}
+
+// refreshed reports that a test of the person's did so before.
+func refreshed(n *Names, file string) bool {
+	if n.World.Git == nil {
+		return false
+	}
+	was, ok := n.World.Git.Text(path.Dir(file), "HEAD", file)
+	return ok && refreshes().MatchString(was)
 }
 
 // uncommented is a text of XML without its comments: Laravel's phpunit.xml has the database of tests in one.
