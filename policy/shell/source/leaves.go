@@ -15,14 +15,14 @@ import (
 
 // Sources that compute a path out of the workspace, and write there.
 
-// packageFiles tell where the package of a source lies, in which its build and its tests run. Sources: the manuals of
+// packageMarks tell where the package of a source lies, in which its build and its tests run. Sources: the manuals of
 // Cargo, Maven, Gradle, sbt, Mix, SwiftPM, pub, Cabal, Zig, Crystal, Dune and MSBuild.
-const packageFiles = "Cargo.toml pom.xml build.gradle build.gradle.kts build.sbt mix.exs Package.swift pubspec.yaml " +
+const packageMarks = "Cargo.toml pom.xml build.gradle build.gradle.kts build.sbt mix.exs Package.swift pubspec.yaml " +
 	"*.cabal stack.yaml build.zig shard.yml dune-project *.csproj *.fsproj " +
 	"*.nimble dub.json dub.sdl rebar.config gleam.toml"
 
-// topFiles are others that stand at the top of a project, for which code looks upwards.
-const topFiles = " .git .git/HEAD Cargo.lock settings.gradle settings.gradle.kts *.sln go.mod package.json Makefile " +
+// topMarks are others that stand at the top of a project, for which code looks upwards.
+const topMarks = " .git .git/HEAD Cargo.lock settings.gradle settings.gradle.kts *.sln go.mod package.json Makefile " +
 	"CMakeLists.txt mix.lock README.md .gitignore pnpm-workspace.yaml"
 
 // Bounds of the sources that are followed together.
@@ -57,7 +57,7 @@ func (n leaving) leaves(c *effect.Call, file, text string) {
 		return size > maxTogetherBytes && s.File != file
 	})
 	for _, r := range outward.Reaches(sources, outward.From{Folder: n.State.Cwd, Home: n.World.Home,
-		Outside: n.outside, Marks: func(name string) bool { return table.FitsAny(packageFiles+topFiles, name) }}) {
+		Outside: n.outside, Marks: func(name string) bool { return table.FitsAny(packageMarks+topMarks, name) }}) {
 		c.Raise(risk.High, risk.FSOutsideWorkspace,
 			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(r.File), r.Path))
 	}
@@ -75,7 +75,7 @@ func (n leaving) outside(name string) bool {
 // packageOf is the folder above a file that holds a manifest, or empty.
 func (n leaving) packageOf(file string) string {
 	for dir := path.Dir(file); n.World.At(n.State.Cwd, dir).Is(place.Inside); dir = path.Dir(dir) {
-		for _, name := range strings.Fields(packageFiles) {
+		for _, name := range strings.Fields(packageMarks) {
 			at := path.Join(dir, name)
 			if !strings.Contains(name, "*") && (n.IsThere(at) || n.ChangedByLine(at)) {
 				return dir
