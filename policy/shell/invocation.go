@@ -62,6 +62,7 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	j.LeavesFolder(v)
 	j.unlisted.unlisted(c, v)
 	j.projects.Includes(c, v)
+	j.projects.Spelled(c, v)
 	out := j.special(c, v)
 	j.completes(c, v)
 	j.beyondWords(c, v)
