@@ -36,7 +36,30 @@ func (m *Module) holdReads(s Source) {
 		m.open = m.open || r.Variable == ""
 		m.noteFields(lines, start, at)
 		m.noteMethod(lines, start, at)
+		if r.Variable == "" {
+			m.holdsFilled(lines, at)
+		}
 		m.holdsAt(lines[start], lines[at], start == at, r.Variable == "")
+	}
+}
+
+// filled is a name that a statement puts something into: e[k] = v, list.append(v).
+var filled = lazy.Pattern(`(?:^|[^\w$.])[$@]{0,2}([A-Za-z_]\w*)(?:\[[^\]\n]*\]\s*=[^=]|(?:\.|->)` +
+	`(?:append|push|update|set|add|setdefault|store|merge!|insert|concat)\(|\s*<<\s)`)
+
+// holdsFilled notes the names that a loop over what is read puts it into, on its line or below it.
+func (m *Module) holdsFilled(lines []string, at int) {
+	depth := len(lines[at]) - len(strings.TrimLeft(lines[at], " \t"))
+	for i := at; i < min(len(lines), at+maxStatement); i++ {
+		line := lines[i]
+		if i > at && len(line)-len(strings.TrimLeft(line, " \t")) <= depth && strings.TrimSpace(line) != "" {
+			return
+		}
+		for _, f := range filled().FindAllStringSubmatch(line, maxImports) {
+			if _, held := m.Names[f[1]]; !held {
+				m.Names[f[1]] = Name{Object, m}
+			}
+		}
 	}
 }
 
