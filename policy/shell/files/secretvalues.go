@@ -108,7 +108,8 @@ func (f *Folders) holdsSecrets(dir string) bool {
 }
 
 // carriers hand what a file holds on to another one, and show nothing of it.
-var carriers = strings.Fields("cp mv ln rsync ditto install gzip gunzip xz unxz zstd unzstd bzip2 bunzip2 lz4 tar gtar bsdtar zip 7z 7za 7zr 7zz jar")
+var carriers = strings.Fields("cp mv ln rsync ditto install gzip gunzip xz unxz zstd unzstd bzip2 bunzip2 lz4 " +
+	"tar gtar bsdtar zip 7z 7za 7zr 7zz jar")
 
 // carries notes the files that a command makes of one which holds secrets.
 func (f *Folders) carries(c *effect.Call, from string) {

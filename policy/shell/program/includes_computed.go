@@ -77,7 +77,8 @@ var spellings = []spelling{
 		programs: "lessc stylus",
 		source:   "lesscss.org, variable interpolation in @import and data-uri",
 		sources:  "*.less *.css *.styl",
-		argument: `@(?:import|plugin)\b[^"';\n]*["']([^"'\n]+)|\b(?:data-uri|json)\((?:\s*["'][^"']*["']\s*,)?\s*["']([^"'\n]+)`,
+		argument: `@(?:import|plugin)\b[^"';\n]*["']([^"'\n]+)|` +
+			`\b(?:data-uri|json)\((?:\s*["'][^"']*["']\s*,)?\s*["']([^"'\n]+)`,
 		defines:  `(?m)@([\w-]+)[ \t]*:[ \t]*~?["']?([^"';\n]*)`,
 		holes:    `[@$]\{([\w-]+)\}`,
 		undo:     "backslash",
@@ -123,7 +124,8 @@ var spellings = []spelling{
 	},
 	{
 		programs: "gcc g++ cc c++ cpp clang clang++ gcpp tcc icc icx nvcc zig mcpp as gas nasm yasm fasm llvm-mc",
-		source:   "C23, 5.1.1.2 (translation phases), 6.4.6 (digraphs), 6.10.3; as(1), Strings, GNU binutils 2.42; nasm 2.16",
+		source:   "C23, 5.1.1.2 (translation phases), 6.4.6 (digraphs), 6.10.3; as(1), Strings, " +
+			"GNU binutils 2.42; nasm 2.16",
 		sources:  "*.c *.h *.cc *.cpp *.cxx *.hpp *.s *.S *.asm *.inc",
 		argument: `(?:#|%:|\?\?=)[ \t]*(?:include|include_next|import|embed)[ \t]*["<]([^">\n]+)|` +
 			"(?i)\\b(?:incbin|include)[ \\t]+[`\"']([^`\"'\\n]+)",

@@ -12,12 +12,13 @@ var (
 		`^(?:export\s+)?(?:const|let|var)\s+(\w+)\s*=\s*(?:async\s*)?(?:\([^)]*\)|\w+)\s*=>`)
 	wholeStart  = lazy.Pattern(`^(?:module\.exports\s*=|export\s+default\b|return\b)`)
 	assignStart = lazy.Pattern(`^(?:export\s+)?(?:(?:const|let|var|local|my|our)\s+)?[$@]{0,2}((?:[\w$]+(?:\.|::))*)` +
-		`([A-Za-z_][\w$]*)(?:\s*:\s*[\w\[\]., |<>]+)?\s*(?:\|\|)?=[^=]\s*(.*)`)
+		`([A-Za-z_][\w$]*)(?:\s*:\s*[\w\[\]., |<>]+)?\s*(?:\|\|)?=(?:\s*([^=\s].*)|\s*$)`)
 	withStart = lazy.Pattern(`^with\b.*\bas\s+(\w+)\s*:`)
 	callStart = lazy.Pattern(`^(?:await\s+|new\s+)*([\w$.:]+)\s*\(`)
 	// gives are functions that give what they are given, in another form.
 	gives = lazy.Pattern(`(?i)config|setting|env|parse|load|read|open|json|yaml|toml|freeze|dict|namespace|str\b|` +
-		`string|int\b|number|trim|values|schema|options|secret|require|object|struct|box|decode|model`)
+		`string|int\b|number|trim|values|schema|options|secret|require|object|struct|box|decode|model|` +
+		`contents|^file$|slurp`)
 	frees = lazy.Pattern(`^\s*(?:#|//|--|/\*|\*)`)
 )
 

@@ -67,7 +67,8 @@ func (j *Judge) kustomization(c *effect.Call, v *option.Invocation, file string)
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} prints secrets", v.Name))
 	}
 	// a name may be written in YAML's escapes (YAML 1.2, 5.7)
-	words := strings.FieldsFunc(text+"\n"+include.Unescaped(text), func(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'()[]{}<>|#", r) })
+	text += "\n" + include.Unescaped(text)
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'()[]{}<>|#", r) })
 	for _, word := range words[:min(len(words), files.MaxLiterals)] {
 		p := j.World.At(path.Dir(file), word)
 		switch {

@@ -30,7 +30,7 @@ type spelled struct {
 }
 
 // Spelled judges the names in the texts that a program reads.
-func (j *Judge) Spelled(c *effect.Call, v *option.Invocation) {
+func Spelled(j *Judge, c *effect.Call, v *option.Invocation) {
 	name, verb := v.Words()
 	ways := program.Spellings(bareSpelling(name))
 	if len(ways) == 0 || j.Wrap.Remote || v.Marked(program.Info) {
@@ -106,8 +106,9 @@ func (s spelled) text(ways []program.Spelling, text, dir string) {
 func (s spelled) mayBeSecret(name, dir string) {
 	shown := strings.ReplaceAll(name, include.Hole, "…")
 	tail := name[strings.LastIndex(name, include.Hole)+1:]
+	pattern := strings.ReplaceAll(name, include.Hole, "*")
 	if strings.Contains(tail, "/") && s.World.At("/", path.Join("/home/x", tail)).Is(place.Secret) ||
-		strings.HasPrefix(name, "/") && s.World.Like("/", strings.ReplaceAll(name, include.Hole, "*")).Is(place.Secret) {
+		strings.HasPrefix(name, "/") && s.World.Like("/", pattern).Is(place.Secret) {
 		s.raise(shown, path.Base(tail))
 		return
 	}
