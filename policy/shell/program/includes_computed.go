@@ -79,9 +79,9 @@ var spellings = []spelling{
 		sources:  "*.less *.css *.styl",
 		argument: `@(?:import|plugin)\b[^"';\n]*["']([^"'\n]+)|` +
 			`\b(?:data-uri|json)\((?:\s*["'][^"']*["']\s*,)?\s*["']([^"'\n]+)`,
-		defines:  `(?m)@([\w-]+)[ \t]*:[ \t]*~?["']?([^"';\n]*)`,
-		holes:    `[@$]\{([\w-]+)\}`,
-		undo:     "backslash",
+		defines: `(?m)@([\w-]+)[ \t]*:[ \t]*~?["']?([^"';\n]*)`,
+		holes:   `[@$]\{([\w-]+)\}`,
+		undo:    "backslash",
 	},
 	{
 		programs: "lessc stylus",
@@ -124,9 +124,9 @@ var spellings = []spelling{
 	},
 	{
 		programs: "gcc g++ cc c++ cpp clang clang++ gcpp tcc icc icx nvcc zig mcpp as gas nasm yasm fasm llvm-mc",
-		source:   "C23, 5.1.1.2 (translation phases), 6.4.6 (digraphs), 6.10.3; as(1), Strings, " +
+		source: "C23, 5.1.1.2 (translation phases), 6.4.6 (digraphs), 6.10.3; as(1), Strings, " +
 			"GNU binutils 2.42; nasm 2.16",
-		sources:  "*.c *.h *.cc *.cpp *.cxx *.hpp *.s *.S *.asm *.inc",
+		sources: "*.c *.h *.cc *.cpp *.cxx *.hpp *.s *.S *.asm *.inc",
 		argument: `(?:#|%:|\?\?=)[ \t]*(?:include|include_next|import|embed)[ \t]*["<]([^">\n]+)|` +
 			"(?i)\\b(?:incbin|include)[ \\t]+[`\"']([^`\"'\\n]+)",
 		holes: `\\[A-Za-z]\w*(?:\(\))?`,
