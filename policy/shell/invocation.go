@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 	"guard/policy/shell/tool/network"
+	"guard/policy/shell/tool/project"
 )
 
 // judge judges a command by the table of its program: what it is to run it at all, its
@@ -62,6 +63,7 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	j.LeavesFolder(v)
 	j.unlisted.unlisted(c, v)
 	j.projects.Includes(c, v)
+	project.Spelled(j.projects, c, v)
 	out := j.special(c, v)
 	j.completes(c, v)
 	j.beyondWords(c, v)

@@ -19,20 +19,17 @@ import (
 // (git-config(1), git-remote(1), git-var(1)).
 var settingsShown = strings.Fields("config remote var ls-remote")
 
-// credential is what a password or a token looks like in git's settings: a header, an
-// account's password, or an address with a password before its host (git-config(1),
-// http.extraHeader, sendemail.smtpPass, url.*.insteadOf).
-var credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd|smtppass|secret)\s*=|` +
-	`://[^/\s:@"]*:[^@\s/"]+@|://(gh[a-z]|glpat|github_pat)[-_]\w+@|\bgh[pousr]_\w{20}|\bglpat-\w{10}`)
-
 // showsSettings judges git's settings that are read as a file: only a password or a token
 // in them makes it more than everyday's.
 func (j *readJudge) showsSettings(c *effect.Call, p place.Place) {
+	if from := j.CopiedFrom(p.Path); from != p.Path {
+		p = place.Place{Path: from}
+	}
 	settings := strings.Contains(p.Path, "/.git/") && strings.HasPrefix(path.Base(p.Path), "config")
 	if !settings && !strings.HasSuffix(p.Path, "/.gitconfig") {
 		return
 	}
-	if text, how := j.TextOf(p); how != files.Unseen && credential().MatchString(text) {
+	if text, how := j.TextOf(p); how != files.Unseen && files.Credential().MatchString(text) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 	}
@@ -73,7 +70,7 @@ func (j *readJudge) ShowsCredentials(c *effect.Call, v *option.Invocation) {
 		if how == files.Wholly && !v.Has("--no-includes") {
 			paths = append(paths, j.includedSettings(paths[i], text)...)
 		}
-		if how != files.Unseen && credential().MatchString(text) && !tellsPlainly(v) {
+		if how != files.Unseen && files.Credential().MatchString(text) && !tellsPlainly(v) {
 			c.Data |= taint.FromSecret
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
 			return

@@ -48,15 +48,16 @@ var showers = []shower{
 		"~/Library/Application\u00a0Support/pypoetry/config.toml poetry.toml ~/.config/pypoetry/auth.toml " +
 		"~/Library/Application\u00a0Support/pypoetry/auth.toml", ofPoetry},
 	{"hatch", []string{"config show"}, "~/.config/hatch/config.toml " +
-		"~/Library/Application\u00a0Support/hatch/config.toml", credential},
+		"~/Library/Application\u00a0Support/hatch/config.toml", files.Credential},
 	{"helm", []string{"repo list", "repo ls"}, "~/.config/helm/repositories.yaml " +
 		"~/Library/Preferences/helm/repositories.yaml", inAddress},
 	{"dotnet", []string{"nuget list source"}, "~/.nuget/NuGet/NuGet.Config nuget.config NuGet.Config", inAddress},
 	{"conan", []string{"remote list"}, "~/.conan2/remotes.json ~/.conan/remotes.json", inAddress},
-	{"dvc", []string{"remote list", "config"}, ".dvc/config .dvc/config.local ~/.config/dvc/config", credential},
-	{"ansible-config", []string{"dump", "view"}, "ansible.cfg ~/.ansible.cfg /etc/ansible/ansible.cfg", credential},
+	{"dvc", []string{"remote list", "config"}, ".dvc/config .dvc/config.local ~/.config/dvc/config", files.Credential},
+	{"ansible-config", []string{"dump", "view"}, "ansible.cfg ~/.ansible.cfg /etc/ansible/ansible.cfg",
+		files.Credential},
 	{"jj", []string{"config list", "config get"},
-		"~/.config/jj/config.toml ~/.jjconfig.toml .jj/repo/config.toml", credential},
+		"~/.config/jj/config.toml ~/.jjconfig.toml .jj/repo/config.toml", files.Credential},
 	{"pixi", []string{"config list"}, "~/.config/pixi/config.toml ~/.pixi/config.toml .pixi/config.toml", inAddress},
 }
 

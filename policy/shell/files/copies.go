@@ -28,12 +28,19 @@ import (
 type taken struct {
 	at, from string
 	archive  bool
+	sealed   bool // it holds secrets, wherever they are from
 }
 
 // Takes remembers a copy or an archive of a folder.
 func (f *Folders) Takes(to, from string, archive bool) {
-	if to != "" && from != "" && len(f.taken) < taint.MaxWords {
-		f.taken = append(f.taken, taken{to, from, archive})
+	if from != "" {
+		f.takes(taken{to, from, archive, false})
+	}
+}
+
+func (f *Folders) takes(t taken) {
+	if t.at != "" && len(f.taken) < taint.MaxWords {
+		f.taken = append(f.taken, t)
 	}
 }
 
@@ -43,12 +50,19 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	first, _ := v.Words()
+	if slices.Contains(carriers, first) {
+		for _, a := range v.Operands[:min(len(v.Operands), maxSources)] {
+			if p := f.Place(a).Path; a.Known() && f.holdsTaken(p) {
+				f.seals(p) // what is made of it has its name, and an ending more or less
+			}
+		}
+	}
 	switch {
 	case v.Entry.Special == program.Move:
 		f.takesAlong(v)
 	case first == "cp" && v.Has("-r", "-R", "-a", "--recursive", "--archive"), first == "rsync", first == "ditto":
 		f.takesCopy(v)
-	case first == "cp":
+	case first == "cp", first == "ln", first == "install":
 		f.takesAlong(v)
 	case v.Entry.Special == program.Tar && v.Marked(program.Creates):
 		f.renamesPacked(c, v)
@@ -63,13 +77,24 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 			strip, _ := v.Option("--strip-components", "--strip")
 			n, _ := strconv.Atoi(strip.Text)
 			f.takesOut(f.PlaceFrom(c.Cmd.Cwd, file).Path, f.State.Cwd, n)
+			f.printsGitSettings(c, v, f.PlaceFrom(c.Cmd.Cwd, file).Path)
 		}
 	case first == "unzip":
 		f.unzips(v)
 	case slices.Contains(packers, first):
 		f.packsWords(v)
+	case slices.Contains(imageMakers, first) && len(v.Operands) > 1:
+		last := len(v.Operands) - 1
+		f.packs(f.Place(v.Operands[last]).Path, v.Operands[:last])
+	}
+	if batch, given := v.Option("--write-batch", "--only-write-batch"); given && first == "rsync" {
+		f.packs(f.Place(batch).Path, v.Operands[:max(0, len(v.Operands)-1)])
 	}
 }
+
+// imageMakers are programs whose last word is the image of what the others name (mksquashfs(1), squashfs-tools 4.6;
+// mkfs.erofs(1) has it first).
+var imageMakers = strings.Fields("mksquashfs")
 
 // packers are programs whose words are an archive and what goes into it, after a letter
 // or two for some (zip(1), 7z(1), rar, jar(1); python3 -m zipfile, tarfile).
@@ -166,8 +191,8 @@ func (f *Folders) takesAlong(v *option.Invocation) {
 		from := f.Place(a).Path
 		for _, t := range f.taken[:len(f.taken):len(f.taken)] {
 			if t.at == from || t.archive && t.names(from) {
-				f.Takes(to, t.from, t.archive)
-				f.Takes(path.Join(to, path.Base(from)), t.from, t.archive)
+				f.takes(taken{to, t.from, t.archive, t.sealed})
+				f.takes(taken{path.Join(to, path.Base(from)), t.from, t.archive, t.sealed})
 			}
 		}
 	}
@@ -175,7 +200,17 @@ func (f *Folders) takesAlong(v *option.Invocation) {
 
 // names reports a path that is the archive; libraries add an ending to a name.
 func (t taken) names(p string) bool {
-	return p == t.at || strings.HasPrefix(p, t.at+".") && len(p)-len(t.at) < 9
+	return p == t.at || strings.HasPrefix(p, t.at+".") && len(p)-len(t.at) < 9 ||
+		t.sealed && p != "" && (strings.HasPrefix(t.at, p+".") && path.Ext(p) != "" ||
+			p == strings.TrimSuffix(t.at, path.Ext(t.at))+".tar")
+}
+
+// CopiedFrom is the file of which a file is a copy that the line makes with a folder, or the file itself.
+func (f *Folders) CopiedFrom(file string) string {
+	if from, copied := f.copiedFrom(path.Dir(file)); copied {
+		return path.Join(from, path.Base(file))
+	}
+	return file
 }
 
 // copiedFrom is the folder of which a folder is a copy that the line makes, or lies in one.
@@ -198,13 +233,21 @@ var tellsNoContent = strings.Fields("cp mv ln rm ls stat file du wc touch chmod 
 // ShowsTaken judges a command that reads an archive, of the line or on the disk, which
 // holds secrets.
 func (f *Folders) ShowsTaken(c *effect.Call) {
-	if f.World.Disk == nil || len(c.Cmd.Reads) == 0 || slices.Contains(tellsNoContent, c.Program()) {
+	quiet := slices.Contains(tellsNoContent, c.Program())
+	if f.World.Disk == nil || len(c.Cmd.Reads) == 0 || quiet && !slices.Contains(carriers, c.Program()) {
 		return
 	}
 	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), MaxOwn)] {
-		if f.holdsTaken(p.Path) {
+		switch {
+		case quiet && f.holdsTaken(p.Path):
+			f.carries(c, p.Path)
+			return
+		case quiet:
+		case f.holdsTaken(p.Path):
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("{0} holds secrets of the folder that was packed into it", path.Base(p.Path)))
+			return
+		case f.showsMade(c, p.Path):
 			return
 		}
 	}
@@ -213,12 +256,12 @@ func (f *Folders) ShowsTaken(c *effect.Call) {
 // holdsTaken reports an archive in which secrets are.
 func (f *Folders) holdsTaken(file string) bool {
 	for _, t := range f.taken {
-		if t.archive && t.names(file) && len(f.SecretsIn(t.from)) > 0 {
+		if t.archive && t.names(file) && (t.sealed || f.holdsSecrets(t.from)) {
 			return true
 		}
 	}
 	named := archived(file)
-	if file == "" || !named && !f.Wrote(file) {
+	if file == "" || !named && !f.Wrote(file) && !f.unheld(file) {
 		return false
 	}
 	data, err := f.World.Disk.ReadFile(file, maxArchive)
@@ -251,19 +294,23 @@ func (f *Folders) packsSecrets(file string, data []byte, err error) bool {
 	}
 	in := members(data)
 	for _, m := range in.list {
-		if f.World.At("/", strings.TrimPrefix(path.Clean("/"+m.name), "/")).Is(place.Secret) {
+		if f.World.At("/", strings.TrimPrefix(path.Clean("/"+m.name), "/")).Is(place.Secret) ||
+			strings.HasSuffix("/"+path.Clean(m.name), "/.git/config") && f.gitSettings() != nil {
 			return true
 		}
 	}
 	sealed := slices.ContainsFunc(compressed, func(head string) bool {
 		return strings.HasPrefix(string(data[:min(len(data), 8)]), head)
 	})
+	unseen := !bytes.HasPrefix(data, []byte(compressed[0])) // gzip is looked into
 	return (err != nil || !in.whole && sealed) && f.Wrote(file) &&
-		(len(f.SecretsIn(path.Dir(file))) > 0 || len(f.SecretsIn(f.World.Root())) > 0)
+		(len(f.SecretsIn(path.Dir(file))) > 0 || len(f.SecretsIn(f.World.Root())) > 0 ||
+			unseen && len(f.SecretsBelow(f.World.Root())) > 0)
 }
 
-// compressed are how archives begin: gzip, bzip2, xz, zstd, 7z, rar, lz4 (file(1)).
-var compressed = []string{"\x1f\x8b", "BZh", "\xfd7zXZ", "\x28\xb5\x2f\xfd", "7z\xbc\xaf", "Rar!", "\x04\x22\x4d\x18"}
+// compressed are how archives begin: gzip, bzip2, xz, zstd, 7z, rar, lz4, SquashFS (file(1)).
+var compressed = []string{"\x1f\x8b", "BZh", "\xfd7zXZ", "\x28\xb5\x2f\xfd", "7z\xbc\xaf", "Rar!", "\x04\x22\x4d\x18",
+	"hsqs"}
 
 // member is one file of an archive, and where it leads, if it is a symlink.
 type member struct{ name, link string }

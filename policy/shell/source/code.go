@@ -171,6 +171,9 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 		if j.Sources.newText(t) {
 			j.ShowsHeld(c, text, t.holds[own:], t.File == "" && !strings.ContainsAny(text, ";\n"))
 			showsImported(j, c, t, text)
+			if t.Lang == code.Go && t.File != "" {
+				showsLoaded(j.Sources, c, t.File, text)
+			}
 		}
 	}
 	if j.Sources.newText(t) &&

@@ -10,6 +10,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/lang/include"
 	"guard/policy/shell/lang/python"
 	"guard/policy/shell/taint"
 )
@@ -96,7 +97,8 @@ func (j *Judge) namedInData(c *effect.Call) {
 		if how != files.Wholly || len(text) > maxNaming {
 			continue
 		}
-		for _, word := range strings.FieldsFunc(text, SplitsSetting) {
+		// who reads it undoes the escapes of JSON or YAML
+		for _, word := range strings.FieldsFunc(text+"\n"+include.Unescaped(text), SplitsSetting) {
 			if strings.ContainsAny(word, "./") && j.World.At(j.State.Cwd, word).Is(place.Secret) {
 				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", word))
 				return

@@ -154,6 +154,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 	libraryHints(n, c, file, text)
 	n.showsAllSource(c, file, text)
 	embedsFolders(n, c, file, text)
+	showsLoaded(n, c, file, text)
 	n.printsCredential(c, text)
 }
 

@@ -12,12 +12,13 @@ var (
 		`^(?:export\s+)?(?:const|let|var)\s+(\w+)\s*=\s*(?:async\s*)?(?:\([^)]*\)|\w+)\s*=>`)
 	wholeStart  = lazy.Pattern(`^(?:module\.exports\s*=|export\s+default\b|return\b)`)
 	assignStart = lazy.Pattern(`^(?:export\s+)?(?:(?:const|let|var|local|my|our)\s+)?[$@]{0,2}((?:[\w$]+(?:\.|::))*)` +
-		`([A-Za-z_][\w$]*)(?:\s*:\s*[\w\[\]., |<>]+)?\s*(?:\|\|)?=[^=]\s*(.*)`)
+		`([A-Za-z_][\w$]*)(?:\s*:\s*[\w\[\]., |<>]+)?\s*(?:\|\|)?=(?:\s*([^=\s].*)|\s*$)`)
 	withStart = lazy.Pattern(`^with\b.*\bas\s+(\w+)\s*:`)
 	callStart = lazy.Pattern(`^(?:await\s+|new\s+)*([\w$.:]+)\s*\(`)
 	// gives are functions that give what they are given, in another form.
 	gives = lazy.Pattern(`(?i)config|setting|env|parse|load|read|open|json|yaml|toml|freeze|dict|namespace|str\b|` +
-		`string|int\b|number|trim|values|schema|options|secret|require|object|struct|box|decode|model`)
+		`string|int\b|number|trim|values|schema|options|secret|require|object|struct|box|decode|model|` +
+		`contents|^file$|slurp`)
 	frees = lazy.Pattern(`^\s*(?:#|//|--|/\*|\*)`)
 )
 
@@ -36,7 +37,30 @@ func (m *Module) holdReads(s Source) {
 		m.open = m.open || r.Variable == ""
 		m.noteFields(lines, start, at)
 		m.noteMethod(lines, start, at)
+		if r.Variable == "" {
+			m.holdsFilled(lines, at)
+		}
 		m.holdsAt(lines[start], lines[at], start == at, r.Variable == "")
+	}
+}
+
+// filled is a name that a statement puts something into: e[k] = v, list.append(v).
+var filled = lazy.Pattern(`(?:^|[^\w$.])[$@]{0,2}([A-Za-z_]\w*)(?:\[[^\]\n]*\]\s*=[^=]|(?:\.|->)` +
+	`(?:append|push|update|set|add|setdefault|store|merge!|insert|concat)\(|\s*<<\s)`)
+
+// holdsFilled notes the names that a loop over what is read puts it into, on its line or below it.
+func (m *Module) holdsFilled(lines []string, at int) {
+	depth := len(lines[at]) - len(strings.TrimLeft(lines[at], " \t"))
+	for i := at; i < min(len(lines), at+maxStatement); i++ {
+		line := lines[i]
+		if i > at && len(line)-len(strings.TrimLeft(line, " \t")) <= depth && strings.TrimSpace(line) != "" {
+			return
+		}
+		for _, f := range filled().FindAllStringSubmatch(line, maxImports) {
+			if _, held := m.Names[f[1]]; !held {
+				m.Names[f[1]] = Name{Object, m}
+			}
+		}
 	}
 }
 

@@ -36,7 +36,7 @@ var inPlace = map[code.Language]func() *regexp.Regexp{
 		"\\s*[\"'`]([^\"'`\\n]+)[\"'`]\\s*\\)\\)?"),
 	code.Ruby: lazy.Pattern(`\b(?:require_relative|require|load)\s*\(?\s*["']([^"'\n]+)["'](?:[ \t]*\))?`),
 	code.Lua:  lazy.Pattern(`\brequire\s*\(?\s*["']([\w./-]+)["'](?:[ \t]*\))?`),
-	code.PHP: lazy.Pattern(`\b(?:require|include)(?:_once)?\s*\(?\s*(?:__DIR__\s*\.\s*)?["']([^"'\n]+)["']` +
+	code.PHP: lazy.Pattern(`\b(?:require|include)(?:_once)?\s*\(?\s*(?:__DIR__\s*\.\s*)?["']/?([^"'\n]+)["']` +
 		`(?:[ \t]*\))?`),
 	code.Perl: lazy.Pattern(`\buse\s+(\w+(?:::\w+)*)|\brequire\s+["']([^"'\n]+)["']`),
 }

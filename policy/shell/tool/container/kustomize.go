@@ -10,6 +10,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/lang/include"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
 )
@@ -65,6 +66,8 @@ func (j *Judge) kustomization(c *effect.Call, v *option.Invocation, file string)
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} prints secrets", v.Name))
 	}
+	// a name may be written in YAML's escapes (YAML 1.2, 5.7)
+	text += "\n" + include.Unescaped(text)
 	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\n=:,;\"'()[]{}<>|#", r) })
 	for _, word := range words[:min(len(words), files.MaxLiterals)] {
 		p := j.World.At(path.Dir(file), word)

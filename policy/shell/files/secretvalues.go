@@ -1,0 +1,156 @@
+package files
+
+import (
+	"bytes"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/environment"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// A file that was made of others may hold their secrets whatever its name and its form: a copy, an image of a disk, a
+// program with a file in it. What it holds tells: the very values that stand in the secrets beside it.
+
+// Bounds of looking for them.
+const (
+	maxSources   = 20 // files of secrets
+	maxValues    = 200
+	minValue     = 8         // bytes of a value, where the file is no text
+	minTextValue = 12        // and where it is one
+	maxText      = 256 << 10 // bytes of a text that is looked at
+)
+
+var (
+	// settingOf is a setting with a name and a value, in files of variables, INI, YAML, JSON and TOML.
+	settingOf = lazy.Pattern(`(?m)["']?([A-Za-z_][\w.-]*)["']?[ \t]*[:=][ \t]*["']?([^\s"',]{8,})`)
+	// keyLine is a line of a key in PEM (RFC 7468).
+	keyLine = lazy.Pattern(`(?m)^[A-Za-z0-9+/=]{60,}\r?$`)
+	// Credential is what a password or a token looks like in git's settings: a header, an
+	// account's password, or an address with a password before its host (git-config(1),
+	// http.extraHeader, sendemail.smtpPass, url.*.insteadOf).
+	Credential = lazy.Pattern(`(?i)\bextraheader\s*=|\b\w*(token|password|passwd|smtppass|secret)\s*=|` +
+		`://[^/\s:@"]*:[^@\s/"]+@|://(gh[a-z]|glpat|github_pat)[-_]\w+@|\bgh[pousr]_\w{20}|\bglpat-\w{10}`)
+	// accountOf is the account in an address.
+	accountOf = lazy.Pattern(`://([^/\s@"]{8,})@`)
+)
+
+// gitSettings is the text of git's settings of the work tree, where a credential stands in it.
+func (f *Folders) gitSettings() []byte {
+	root := f.World.Root()
+	if f.World.Disk == nil || root == "" {
+		return nil
+	}
+	text, err := f.World.Disk.ReadFile(root+"/.git/config", MaxSecret)
+	if f.InTime(err); err != nil || !Credential().Match(text) {
+		return nil
+	}
+	return text
+}
+
+// secretValues are the values of the person's secrets: of those right in the work tree, or of all below it.
+func (f *Folders) secretValues(below bool) (values [][]byte) {
+	for _, m := range accountOf().FindAllSubmatch(f.gitSettings(), maxSources) {
+		values = append(values, m[1])
+	}
+	sources := f.SecretsIn(f.World.Root())
+	if below {
+		sources = f.SecretsBelow(f.World.Root())
+	}
+	for _, file := range sources[:min(len(sources), maxSources)] {
+		if f.Wrote(file) {
+			continue // the session knows what it put there
+		}
+		text, err := f.World.Disk.ReadFile(file, MaxSecret)
+		if f.InTime(err); err != nil {
+			continue
+		}
+		for _, m := range settingOf().FindAllSubmatch(text, maxValues) {
+			if environment.SecretVariable(string(m[1])) && telling(m[2]) {
+				values = append(values, m[2])
+			}
+		}
+		values = append(values, keyLine().FindAll(text, 4)...)
+	}
+	return values
+}
+
+// telling reports a value that does not stand elsewhere by chance: no word, no placeholder.
+func telling(value []byte) bool {
+	return bytes.ContainsAny(value, "0123456789@") && !bytes.ContainsAny(value, "<>${}*")
+}
+
+// madeOfSecrets reports a file of this session's in which such a value stands.
+func (f *Folders) madeOfSecrets(file string, data []byte) bool {
+	if f.World.Past == nil || len(data) == 0 || f.ChangedByLine(file) || f.World.At("", file).Is(place.Secret) {
+		return false
+	}
+	binary := Binary(string(data[:min(len(data), 8000)]))
+	if !binary && (len(data) > maxText || !f.Wrote(file)) {
+		return false
+	}
+	return slices.ContainsFunc(f.secretValues(binary), func(value []byte) bool {
+		return len(value) >= minValue && (binary || len(value) >= minTextValue) && bytes.Contains(data, value)
+	})
+}
+
+// holdsSecrets reports a folder of which a copy or an archive holds secrets.
+func (f *Folders) holdsSecrets(dir string) bool {
+	root := f.World.Root()
+	return len(f.SecretsBelow(dir)) > 0 ||
+		root != "" && (dir == root || place.Below(dir, root+"/.git")) && f.gitSettings() != nil
+}
+
+// carriers hand what a file holds on to another one, and show nothing of it.
+var carriers = strings.Fields("cp mv ln rsync ditto install gzip gunzip xz unxz zstd unzstd bzip2 bunzip2 lz4 " +
+	"tar gtar bsdtar zip 7z 7za 7zr 7zz jar")
+
+// carries notes the files that a command makes of one which holds secrets.
+func (f *Folders) carries(c *effect.Call, from string) {
+	f.seals(from)
+	for _, p := range c.Cmd.Writes {
+		f.seals(p.Path)
+	}
+	for _, m := range c.Cmd.Moves {
+		f.seals(m.To.Path)
+		f.seals(path.Join(m.To.Path, path.Base(from)))
+	}
+}
+
+// seals notes a file that holds secrets.
+func (f *Folders) seals(file string) {
+	f.takes(taken{at: file, archive: true, sealed: true})
+}
+
+// unheld reports a file of the work tree that git does not hold: it may be another name of one that a session made.
+func (f *Folders) unheld(file string) bool {
+	return f.World.Git != nil && f.World.At("", file).Is(place.Inside) && !f.World.Git.Restorable(file)
+}
+
+// printsGitSettings judges tar that prints git's settings out of an archive (tar(1), -O).
+func (f *Folders) printsGitSettings(c *effect.Call, v *option.Invocation, archive string) {
+	named := func(a taint.Word) bool { return !a.Known() || strings.HasSuffix("/"+a.Text, "/.git/config") }
+	if v.Has("-O", "--to-stdout") && (len(v.Operands) == 0 || slices.ContainsFunc(v.Operands, named)) &&
+		f.gitSettings() != nil && f.holdsTaken(archive) {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+	}
+}
+
+// showsMade judges a command that shows a file of this session's in which secrets stand.
+func (f *Folders) showsMade(c *effect.Call, file string) bool {
+	if f.World.Past == nil || file == "" || !f.Wrote(file) && !f.unheld(file) {
+		return false
+	}
+	data, err := f.World.Disk.ReadFile(file, maxArchive)
+	if f.InTime(err); err != nil || !f.madeOfSecrets(file, data) {
+		return false
+	}
+	c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", path.Base(file)))
+	return true
+}
