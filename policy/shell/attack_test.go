@@ -318,3 +318,11 @@ func TestBackDoorsOfPython(t *testing.T) {
 		medium..high EXEC_ARBITRARY | python3 -c 'import _osx_support as o; o._read_output("rm -rf src")'
 		medium..high EXEC_ARBITRARY | python3 -c 'import os; globals().update(vars(os)); remove("notes.md")'`)
 }
+
+// TestRelativeNamesEnd: a look upwards from a name that is no absolute path ends.
+func TestRelativeNamesEnd(t *testing.T) {
+	checkLines(t, `
+		medium | docker cp notes.txt web:data.txt
+		medium | docker cp notes.txt web:a/b
+		medium | echo 'int main(){}' | gcc -x c -`)
+}

@@ -31,8 +31,8 @@ var laterRead = []struct {
 
 var (
 	runsText = lazy.Pattern(`\bchild_process\b|\bexec(?:Sync|File|FileSync)?\(|\bspawn(?:Sync)?\(|` +
-		`\bos\.(?:system|popen|exec|spawn)|\bsubprocess\b|\beval\(|\bnew Function\(|\bfetch\(|\bhttps?\.(?:get|request)\(|` +
-		`\burllib|\brequests\.\w+\(|` +
+		`\bos\.(?:system|popen|exec|spawn)|\bsubprocess\b|\beval\(|\bnew Function\(|\bfetch\(|` +
+		`\bhttps?\.(?:get|request)\(|\burllib|\brequests\.\w+\(|` +
 		`\bsocket\.|\bNet::HTTP\b|\bIO\.popen|\bsystem\(|\bCommand::new\b|\b(?:curl|wget)\s|` +
 		`\bprocess\.env\b|\bos\.environ\b`)
 	forkText = lazy.Pattern(`(?:^|\s)[A-Za-z][\w-]+/(?:\d|latest|last)|\bhttps?:`)

@@ -74,6 +74,9 @@ func (n leaving) outside(name string) bool {
 
 // packageOf is the folder above a file that holds a manifest, or empty.
 func (n leaving) packageOf(file string) string {
+	if !path.IsAbs(file) { // a source from standard input
+		file = path.Join(n.State.Cwd, file)
+	}
 	for dir := path.Dir(file); n.World.At(n.State.Cwd, dir).Is(place.Inside); dir = path.Dir(dir) {
 		for _, name := range strings.Fields(packageMarks) {
 			at := path.Join(dir, name)

@@ -85,7 +85,7 @@ var goModule = lazy.Pattern(`(?m)^\s*module\s+"?([^\s"]+)|^\s*(?:replace\s+)?([^
 // that the module has from a folder.
 func (s strangers) ownPackage(name string) bool {
 	for _, from := range []string{path.Dir(s.t.File), s.State.Cwd, s.World.Workspace} {
-		for dir := from; path.IsAbs(dir) && s.World.At("", dir).Is(place.Inside); dir = path.Dir(dir) {
+		for dir := from; path.IsAbs(dir) && len(dir) > 1 && s.World.At("", dir).Is(place.Inside); dir = path.Dir(dir) {
 			text, how := s.TextOf(place.Place{Path: path.Join(dir, "go.mod")})
 			if how != files.Wholly {
 				continue

@@ -55,7 +55,7 @@ func keepsData(at string) bool {
 	if slices.Contains(dataEndings, strings.ToLower(path.Ext(at))) {
 		return true
 	}
-	for dir := at; dir != "/"; dir = path.Dir(dir) {
+	for dir := at; len(dir) > 1; dir = path.Dir(dir) {
 		if table.FitsAny(dataFolders, dir) || table.HasWord(dataWords, path.Base(dir)) {
 			return true
 		}
