@@ -261,7 +261,7 @@ func (f *Folders) holdsTaken(file string) bool {
 		}
 	}
 	named := archived(file)
-	if file == "" || !named && !f.Wrote(file) && !f.unheld(file) {
+	if file == "" || !named && !f.Wrote(file) && !f.otherName(file) {
 		return false
 	}
 	data, err := f.World.Disk.ReadFile(file, maxArchive)

@@ -128,9 +128,13 @@ func (f *Folders) seals(file string) {
 	f.takes(taken{at: file, archive: true, sealed: true})
 }
 
-// unheld reports a file of the work tree that git does not hold: it may be another name of one that a session made.
-func (f *Folders) unheld(file string) bool {
-	return f.World.Git != nil && f.World.At("", file).Is(place.Inside) && !f.World.Git.Restorable(file)
+// otherName reports a file of the workspace that has several names: one may be of a file that a session made.
+func (f *Folders) otherName(file string) bool {
+	if !f.World.At("", file).Is(place.Inside) {
+		return false
+	}
+	stamp, err := f.World.Disk.Stamp(file)
+	return err == nil && stamp.Mode.IsRegular() && stamp.Links > 1
 }
 
 // printsGitSettings judges tar that prints git's settings out of an archive (tar(1), -O).
@@ -144,7 +148,7 @@ func (f *Folders) printsGitSettings(c *effect.Call, v *option.Invocation, archiv
 
 // showsMade judges a command that shows a file of this session's in which secrets stand.
 func (f *Folders) showsMade(c *effect.Call, file string) bool {
-	if f.World.Past == nil || file == "" || !f.Wrote(file) && !f.unheld(file) {
+	if f.World.Past == nil || file == "" || !f.Wrote(file) && !f.otherName(file) {
 		return false
 	}
 	data, err := f.World.Disk.ReadFile(file, maxArchive)
