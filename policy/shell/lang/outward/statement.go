@@ -1,7 +1,6 @@
 package outward
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -205,13 +204,4 @@ func (s *statement) literals(p span) (all []string) {
 		}
 	}
 	return all
-}
-
-// literalAt is the string that begins at a position.
-func (s *statement) literalAt(i int) (string, bool) {
-	n, ok := slices.BinarySearchFunc(s.marks, i, func(m [2]int, at int) int { return m[0] - at })
-	if !ok {
-		return "", false
-	}
-	return s.text[i+1 : s.marks[n][1]], true
 }
