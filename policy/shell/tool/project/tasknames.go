@@ -59,6 +59,7 @@ func (j named) tasks(c *effect.Call, v *option.Invocation, read bool) {
 	j.databases(c, v, tasks, tests)
 	j.testsElsewhere(c, v, name, tests)
 	j.givenDatabase(c, v, name, tasks, tests)
+	j.testsApart(c, v, name, j.filling(v, name, tasks, tests))
 	modelTasks{j}.judge(c, v, name)
 }
 

@@ -35,6 +35,7 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	if v.Entry.Level == risk.Low && v.Marked(program.Tests) && !v.Marked(program.Info) { // node --test
 		n.testsElsewhere(c, v, runnerOf(v), true)
 		n.givenDatabase(c, v, runnerOf(v), nil, true)
+		n.testsApart(c, v, runnerOf(v), true)
 	}
 	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
