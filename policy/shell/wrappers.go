@@ -25,7 +25,7 @@ func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 		name, value, _ := strings.Cut(words[0].Text, "=")
 		one := words[0].Value(len(words[0].Text) - len(value))
 		if program.VariableDoes(name) == program.LoadsFolder || output.UpdatesExpected(name) ||
-			program.NamesData(name) {
+			program.NamesData(name) || program.KeptDatabase(name, one.Text) {
 			j.State.Set(name, one)
 		}
 		c.AsExtra(func() { source.Starts{Judge: j.texts}.Given(c, name, one) })
@@ -76,6 +76,13 @@ func (j *shellJudge) forwards(c *effect.Call, v *option.Invocation) taint.Stream
 	for i, a := range v.Operands {
 		if environment.IsAssignment(a.Text) {
 			j.operand.role(c, v, program.Assignment, a)
+			name, value, _ := strings.Cut(a.Text, "=")
+			if program.NamesData(name) || program.KeptDatabase(name, value) {
+				begins := j.State
+				defer func() { j.State = begins }() // what it is told holds for what it starts
+				j.State = j.State.Clone()
+				j.State.Set(name, a.Value(len(a.Text)-len(value)))
+			}
 			continue
 		}
 		if line, is := program.ScriptShortcut(v.Name, a.Text); is && a.Known() {

@@ -79,7 +79,8 @@ const Databases = "DATABASE_URL DB_URL DB_DATABASE DB_NAME PGDATABASE POSTGRES_D
 
 // NamesData reports a variable that says whose data an application works on.
 func NamesData(name string) bool {
-	return slices.Contains(strings.Fields(Productions+" "+Databases), name)
+	return slices.Contains(strings.Fields(Productions+" "+Databases), name) ||
+		nameVariable().MatchString(name) || addressVariable().MatchString(name)
 }
 
 // TestPrograms run the project's tests, whatever they are told; most of the others have a subcommand for it.

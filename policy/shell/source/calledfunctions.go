@@ -47,6 +47,7 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 		return
 	}
 	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, text: text}
+	calledByTests(j, c, t, inner, ran, lines)
 	acts := readCode(lang, text, code.Given{}).Acts
 	atHome := namesHome().MatchString(text) && !ownFolder().MatchString(t.text)
 	for _, b := range ran {
@@ -77,6 +78,26 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 			calledAct(j, c, inner, a, listed)
 		}
 	}
+}
+
+// calledByTests judges what a test of the person's calls that code on the line calls by itself: without the runner of
+// the tests nothing gives it a home or a database of its own.
+func calledByTests(j *Judge, c *effect.Call, t, test *ProgramText, ran []body, lines []string) {
+	if t.File != "" || t.inTest || !isTest(test.File) {
+		return
+	}
+	text := strings.Join(importLines().FindAllString(test.text, -1), "\n") + "\n"
+	for _, b := range ran {
+		text += strings.Join(lines[b.from:b.to], "\n") + "\n"
+	}
+	inner := &ProgramText{Lang: test.Lang, Depth: test.Depth, text: text, called: t.called, inTest: true}
+	at := *test
+	for _, name := range readCode(test.Lang, test.text, code.Given{}).Modules {
+		for _, file := range j.Sources.moduleFiles(&at, name) {
+			calledFunctions(j, c, inner, file)
+		}
+	}
+	t.called = inner.called
 }
 
 // standsIn is how tests put something else in a function's place, or in that of the folder that it works in.

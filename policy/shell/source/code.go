@@ -57,6 +57,7 @@ type ProgramText struct {
 	dotenv bool     // the variables of a file .env are in its environment
 	back   *writeback.Text
 	known  *bool // a test, whose database is known to be for tests
+	inTest bool  // it is what tests of the person's do that the line calls by itself
 }
 
 // keeps reports that what the text writes on a line is most of what it read.

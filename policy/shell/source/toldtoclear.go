@@ -1,7 +1,6 @@
 package source
 
 import (
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -74,22 +73,29 @@ func (j *told) modules(c *effect.Call, t *ProgramText, depth int) {
 			}
 		}
 	}
+	loaded := goPackages(j.Judge, t, names)
 	for _, name := range names {
-		for _, file := range j.Sources.moduleFiles(t, name) {
-			if slices.Contains(j.seen, file) || len(j.seen) > maxToldModules || j.Wrote(file) || !j.IsThere(file) ||
-				j.FolderAt(file) || !j.World.At("", file).Is(place.Inside) {
-				continue
-			}
-			j.seen = append(j.seen, file)
-			text, how := j.TextOf(place.Place{Path: file})
-			if how != files.Wholly || len(text) > maxRead || files.Binary(text) {
-				continue
-			}
-			inner := &ProgramText{Lang: t.Lang, File: file, Depth: t.Depth + 1, text: text}
-			j.functions(c, t, inner)
-			if depth < maxToldDepth {
-				j.modules(c, inner, depth+1)
-			}
+		loaded = append(loaded, j.Sources.moduleFiles(t, name)...)
+	}
+	j.files(c, t, loaded, depth)
+}
+
+// files judges the modules of the person's among these, of what a text loads.
+func (j *told) files(c *effect.Call, t *ProgramText, loaded []string, depth int) {
+	for _, file := range loaded {
+		if slices.Contains(j.seen, file) || len(j.seen) > maxToldModules || j.Wrote(file) || !j.IsThere(file) ||
+			j.FolderAt(file) || !j.World.At("", file).Is(place.Inside) {
+			continue
+		}
+		j.seen = append(j.seen, file)
+		text, how := j.TextOf(place.Place{Path: file})
+		if how != files.Wholly || len(text) > maxRead || files.Binary(text) {
+			continue
+		}
+		inner := &ProgramText{Lang: t.Lang, File: file, Depth: t.Depth + 1, text: text}
+		j.functions(c, t, inner)
+		if depth < maxToldDepth {
+			j.modules(c, inner, depth+1)
 		}
 	}
 }
@@ -106,9 +112,14 @@ func (j *told) functions(c *effect.Call, by, t *ProgramText) {
 		}
 		for _, one := range append([]body{b}, runs(bodies, lines, b.name+"()")...) {
 			for i := range acts {
-				if one.holds(&acts[i]) {
-					calledAct(j.Judge, c, t, &acts[i], holders(j.Judge, t))
+				if !one.holds(&acts[i]) {
+					continue
 				}
+				if ofTheObject(&acts[i]) && atHome(j.Judge, t, by) {
+					clearsHome(c, acts[i].Call)
+					continue
+				}
+				calledAct(j.Judge, c, t, &acts[i], holders(j.Judge, t))
 			}
 		}
 	}
@@ -131,29 +142,4 @@ func holders(j *Judge, t *ProgramText) (found []taint.Word) {
 		}
 	}
 	return found
-}
-
-// PackageToldToClear is ToldToClear of a folder that is run as a program of Go: of all that its files delete.
-func PackageToldToClear(j *Judge, c *effect.Call, dir string) {
-	if j.World.Disk == nil || dir == "" || !toldToClear(c.Cmd.Argv) {
-		return
-	}
-	var sources []string
-	j.InTime(j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		if at := path.Join(dir, e.Name()); path.Ext(at) == ".go" && !strings.HasSuffix(at, "_test.go") && !j.Wrote(at) {
-			sources = append(sources, at)
-		}
-		return len(sources) < maxToldModules
-	}))
-	for _, file := range sources {
-		text, how := j.TextOf(place.Place{Path: file})
-		if how != files.Wholly || len(text) > maxRead {
-			continue
-		}
-		t := &ProgramText{Lang: code.Go, File: file, text: text}
-		acts := readCode(code.Go, text, code.Given{}).Acts
-		for i := range acts {
-			calledAct(j, c, t, &acts[i], holders(j, t))
-		}
-	}
 }

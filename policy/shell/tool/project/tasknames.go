@@ -58,6 +58,9 @@ func (j named) tasks(c *effect.Call, v *option.Invocation, read bool) {
 	j.production(c, v, runner, tasks, tests)
 	j.databases(c, v, tasks, tests)
 	j.testsElsewhere(c, v, name, tests)
+	j.toldSources(c, v, name)
+	j.givenDatabase(c, v, name, tasks, tests)
+	j.testsApart(c, v, name, j.filling(v, name, tasks, tests))
 	modelTasks{j}.judge(c, v, name)
 }
 

@@ -31,10 +31,15 @@ import (
 // it builds and cleans up in the workspace is what their tasks do. What no file says
 // is judged by its name.
 func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
+	n := named{j}
+	if v.Entry.Level == risk.Low && v.Marked(program.Tests) && !v.Marked(program.Info) { // node --test
+		n.testsElsewhere(c, v, runnerOf(v), true)
+		n.givenDatabase(c, v, runnerOf(v), nil, true)
+		n.testsApart(c, v, runnerOf(v), true)
+	}
 	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
 	}
-	n := named{j}
 	n.tasks(c, v, n.read(c, v))
 	n.remoteDatabase(c, v)
 }

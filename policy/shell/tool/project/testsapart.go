@@ -1,0 +1,106 @@
+package project
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/option"
+	"guard/policy/shell/source"
+	"guard/policy/shell/table"
+)
+
+// Tests are kept apart from what the person has by files that their runner reads: this session, or the line, may have
+// it read them no more.
+
+// silentFiles are those that a runner misses without a word, and the options with which it passes over them
+// (docs.pytest.org 8, conftest.py and --noconftest; docs.phpunit.de 11, --no-configuration; Spring Boot 3, Externalized
+// Configuration; Python 3.13, unittest, which knows no conftest.py).
+var silentFiles = []struct{ runners, files, passed string }{
+	{"pytest py.test", "conftest.py tests/conftest.py", "--noconftest"},
+	{"unittest", "", "unittest"},
+	{"phpunit pest paratest artisan", "phpunit.xml phpunit.xml.dist", "--no-configuration"},
+	{"mvn mvnw mvnd gradle gradlew",
+		"src/test/resources/application.properties src/test/resources/application.yml", ""},
+}
+
+// testsApart judges tests that are no longer kept apart.
+func (j named) testsApart(c *effect.Call, v *option.Invocation, name string, tests bool) {
+	if !tests || j.World.Disk == nil || j.World.Git == nil || j.State.Cwd == "" || v.Gave(onlyCollects...) {
+		return
+	}
+	by := source.Apart{Names: j.Sources}.Undone()
+	if by == "" {
+		by = j.passedOver(c, name)
+	}
+	if by == "" {
+		by = j.editedByLine()
+	}
+	if by == "" && j.cachedSettings(name) {
+		by = "config:cache"
+	}
+	if by != "" {
+		c.Raise(risk.High, risk.Delete, effect.Say("{0} throws away data of the database", v.Name))
+		c.Cmd.Signature += " " + path.Base(by)
+	}
+}
+
+// passedOver is such a file that git holds and that is gone, or that the line has the runner pass over.
+func (j named) passedOver(c *effect.Call, name string) string {
+	apart := source.Apart{Names: j.Sources}
+	for _, s := range silentFiles {
+		if !table.HasWord(s.runners, name) {
+			continue
+		}
+		held := strings.Fields(s.files)
+		passed := s.passed != "" && slices.Contains(c.Cmd.Argv, s.passed)
+		if name == "unittest" {
+			held, passed = []string{"conftest.py"}, true
+		}
+		for _, one := range held {
+			file := path.Join(j.State.Cwd, one)
+			if passed == j.IsThere(file) && apart.Says(file) && (passed || !apart.Moved(file)) {
+				return file
+			}
+		}
+	}
+	return ""
+}
+
+// keepingWords are words of an edit that changes how tests are kept apart.
+var keepingWords = lazy.Pattern(`(?i)_test\b|\btest_|:memory:|\bhome\b|tmp_?path|tmpdir|\bDB_|DATABASE|_ENV\b|testing`)
+
+// editedByLine is a file that the line edits with such words, before the tests run on what nobody knows of it.
+func (j named) editedByLine() string {
+	if len(j.Blind) == 0 {
+		return ""
+	}
+	apart := source.Apart{Names: j.Sources}
+	for _, file := range j.Blind[:min(len(j.Blind), len(silentFiles)*4)] {
+		edits := slices.ContainsFunc(j.Out.Commands, func(one effect.Command) bool {
+			return slices.ContainsFunc(one.Argv, func(w string) bool {
+				return keepingWords().MatchString(w) && path.Base(w) != path.Base(file)
+			}) && slices.ContainsFunc(one.Argv, func(w string) bool { return path.Base(w) == path.Base(file) })
+		})
+		if edits && apart.Says(file) {
+			return file
+		}
+	}
+	return ""
+}
+
+// cachedSettings reports Laravel's cache of settings, with which it no longer looks at what phpunit.xml sets
+// (laravel.com/docs/12.x/configuration, Configuration Caching).
+func (j named) cachedSettings(name string) bool {
+	if !table.HasWord("artisan art phpunit pest paratest", name) || !j.IsThere(path.Join(j.State.Cwd, "artisan")) {
+		return false
+	}
+	return j.IsThere(path.Join(j.State.Cwd, "bootstrap/cache/config.php")) ||
+		slices.ContainsFunc(j.Out.Commands, func(one effect.Command) bool {
+			return slices.ContainsFunc(one.Argv, func(w string) bool { return path.Base(w) == "artisan" }) &&
+				(slices.Contains(one.Argv, "config:cache") || slices.Contains(one.Argv, "optimize"))
+		})
+}
