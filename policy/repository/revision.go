@@ -80,6 +80,9 @@ func (h *history) namedBy(w *worktree, name string) (oid, bool) {
 	if id, ok := h.leftBranch(w, name); ok {
 		return id, true
 	}
+	if id, ok := h.loggedBy(w, name); ok {
+		return id, true
+	}
 	for _, folder := range [...]string{"", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"} {
 		if id, ok := h.ref(w, folder+name); ok {
 			return id, true
@@ -117,6 +120,24 @@ func (h *history) leftBranch(w *worktree, name string) (oid, bool) {
 				return oid{}, false
 			}
 			return h.namedBy(w, from)
+		}
+	}
+	return oid{}, false
+}
+
+// loggedBy is what NAME@{N} names: where a branch was before its N-th last change (gitrevisions(7)).
+func (h *history) loggedBy(w *worktree, name string) (oid, bool) {
+	ref, entry, ok := strings.Cut(name, "@{")
+	n, err := strconv.Atoi(strings.TrimSuffix(entry, "}"))
+	if !ok || err != nil || n < 0 || strings.Contains("/"+ref+"/", "/../") {
+		return oid{}, false
+	}
+	if ref == "HEAD" {
+		return h.logged(under(w.dir, "logs/HEAD"), n)
+	}
+	for _, folder := range [...]string{"", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"} {
+		if id, ok := h.logged(under(w.common, "logs/"+folder+ref), n); ok {
+			return id, true
 		}
 	}
 	return oid{}, false

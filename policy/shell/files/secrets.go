@@ -124,7 +124,7 @@ func ShowsSecretsOf(c *effect.Call, v *option.Invocation, file string) {
 // Searches judges grep and its kin over whole folders: by what they would show of the
 // secrets in them.
 func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
-	if onlyNames(v) {
+	if onlyNames(v) && !guessesValue(v) {
 		return
 	}
 	for _, file := range f.SecretsFound(v) {
@@ -135,7 +135,8 @@ func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
 // SecretsFound are the secrets in the folders that a program looks through which it
 // may find something in.
 func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
-	if f.World.Disk == nil || !SearchesHidden(v) || passesSecrets(v) {
+	tracked := searchesTracked(v)
+	if f.World.Disk == nil || !SearchesHidden(v) && !tracked || passesSecrets(v) {
 		return nil
 	}
 	patterns, words := Sought(v)
@@ -147,7 +148,7 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 		switch p := f.Place(a); {
 		// a pathspec of git's own
 		case strings.HasPrefix(a.Text, ":"), strings.HasSuffix(v.Name, "git grep") &&
-			strings.ContainsAny(a.Text, "*?["):
+			strings.ContainsAny(a.Text, "*?["), tracked && f.World.Missing(p.Path): // a revision
 			folders = append(folders, f.State.Cwd)
 		case a.Known() && p.Any(place.Inside|place.Temp):
 			folders = append(folders, p.Path)
@@ -155,7 +156,7 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	}
 	for _, dir := range folders {
 		for _, file := range f.SecretsBelow(dir) {
-			if f.showsLine(v, patterns, file) {
+			if (!tracked || f.heldByGit(file)) && (guessesValue(v) || f.showsLine(v, patterns, file)) {
 				found = append(found, file)
 			}
 		}
@@ -198,9 +199,17 @@ func onlyNames(v *option.Invocation) bool {
 
 // passesSecrets reports a search that leaves secrets out.
 func passesSecrets(v *option.Invocation) bool {
-	a, given := v.Option("--include", "-g", "--glob", "-t", "--type", "-G")
-	return given && !strings.Contains(a.Text, "env") && !strings.HasSuffix(a.Text, "*")
+	for _, u := range v.Used {
+		if slices.Contains(choosesFiles, u.Name) && !strings.HasPrefix(u.Value.Text, "!") &&
+			!strings.Contains(u.Value.Text, "env") && !strings.HasSuffix(u.Value.Text, "*") {
+			return true
+		}
+	}
+	return false
 }
+
+// choosesFiles are options that name the files to search; -g !NAME leaves out (rg(1), -g).
+var choosesFiles = strings.Fields("--include -g --glob -t --type -G")
 
 // showsLine reports that a line of a file matches one of the patterns, or that it is
 // not known whether one does.

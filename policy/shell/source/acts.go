@@ -138,9 +138,12 @@ func (j *Judge) codeReads(c *effect.Call, w taint.Word, names bool) {
 // codeEnvironment judges a program that reads variables. What a file of the project does with its own
 // settings is the project's; what the agent wrote itself is for its eyes.
 func (j *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
-	if len(a.Args) == 0 || a.Args[0].Known && a.Args[0].Text == "" {
+	if readsAll(a) {
+		if t.Lang == code.Go && handsOnAll(t.text) {
+			return
+		}
 		t.Secret = true
-		if j.Sources.newText(t) {
+		if writesInto(j.Sources, t, environmentsRead) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("the code reads every variable, tokens and passwords among them"))
 		}

@@ -41,7 +41,7 @@ func picksOut(text, file string) bool {
 
 // showsAll judges code that reads each file of a folder, the secrets there among them.
 func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Reading) {
-	if n.World.Disk == nil || !n.newText(t) {
+	if n.World.Disk == nil {
 		return
 	}
 	reads, lists := false, []string(nil)
@@ -55,16 +55,19 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 			(a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
 			lists = append(lists, n.State.Cwd)
 		case a.Kind == code.Lists && a.Args[0].Known:
-			lists = append(lists, n.listed(a, n.argOf(t, a, 0), hiddenToo().MatchString(text))...)
+			reads = reads || a.Call == fileSystem && readsFileSystem().MatchString(text)
+			lists = append(lists, n.listed(a, n.argOf(t, a, 0), t.Lang == code.Go || hiddenToo().MatchString(text))...)
 		}
 	}
-	if !reads {
+	if !reads || len(lists) == 0 {
 		return
 	}
-	for _, file := range n.SecretsListed(lists) {
-		if picksOut(text, path.Base(file)) {
-			continue
-		}
+	secrets := slices.DeleteFunc(n.SecretsListed(lists),
+		func(file string) bool { return picksOut(text, path.Base(file)) })
+	if len(secrets) == 0 || !writesInto(n, t, foldersShown) {
+		return
+	}
+	for _, file := range secrets {
 		t.Secret = true
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("the code reads every file of the folder, {0} among them", path.Base(file)))
@@ -72,8 +75,13 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 }
 
 // hiddenToo is how code asks for hidden files where it lists by a pattern (Ruby 3.3, Dir;
-// Python 3.13, glob; the glob packages of Node.js).
+// Python 3.13, glob; the glob packages of Node.js). Go's patterns match them anyway (path/filepath, Match).
 var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
+
+// A folder as a file system of Go's, and how its files are read (Go 1.23, os.DirFS, io/fs).
+const fileSystem = "os.DirFS"
+
+var readsFileSystem = lazy.Pattern(`\bfs\.ReadFile\(|\.ReadFile\(|\.Open\(`)
 
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.

@@ -1,6 +1,7 @@
 package container
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -101,6 +102,31 @@ func (j *Judge) recipeOfImage(c *effect.Call, text string) {
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("the build sends files of the folder: {0}", run.Text))
 		case run.Prints():
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the build prints files of the folder: {0}", run.Text))
+		default:
+			j.startsOwn(c, run)
+		}
+	}
+}
+
+// startsOwn judges a RUN line that starts a script which this session wrote, by the lines of that.
+func (j *Judge) startsOwn(c *effect.Call, run dockerfile.Run) {
+	for _, file := range j.SessionFiles() {
+		if !slices.ContainsFunc(FileWord().FindAllString(run.Text, MaxListed),
+			func(name string) bool { return path.Base(name) == path.Base(file) }) {
+			continue
+		}
+		text, how := j.TextOf(place.Place{Path: file})
+		if how != files.Wholly {
+			continue
+		}
+		for line := range strings.Lines(text) {
+			switch inner := (dockerfile.Run{Text: line}); {
+			case inner.Sends():
+				c.Raise(risk.High, risk.NetworkRisk, effect.Say("the build sends files of the folder: {0}", run.Text))
+			case inner.Prints():
+				c.Raise(risk.High, risk.FSConfigSecrets,
+					effect.Say("the build prints files of the folder: {0}", run.Text))
+			}
 		}
 	}
 }

@@ -20,11 +20,16 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 		return
 	}
 	changes := bringing(v, sub)
-	for _, change := range changes { // before they count as brought: a link would lead a path elsewhere
+	guesses := guessing{j}.anyOf(v, sub, len(paths) > 0)
+	// before they count as brought: a link would lead a path elsewhere
+	for i, change := range slices.Concat(changes, guesses) {
 		over := overwriting{Judge: j, lays: func(file string) bool {
 			return j.World.Git.Lays(j.State.Cwd, change.To, file)
 		}}
 		wanted := func(file string) bool { return over.wants(file) && j.Among(file, paths) }
+		if i >= len(changes) { // settings that may come were judged when they got there
+			wanted = func(file string) bool { return over.lost(file) != "" && j.Among(file, paths) }
+		}
 		files, _ := j.World.Git.Brings(j.State.Cwd, change.From, change.To, wanted)
 		over.judge(c, v, files)
 	}

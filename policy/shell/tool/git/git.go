@@ -247,6 +247,9 @@ func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	sub, isGit := strings.CutPrefix(v.Name, "git ")
 	j.stages = j.stages || isGit && stagingCommands[sub]
 	forgetting{j}.popped(v)
+	if isGit {
+		forgetting{j}.leavesNothing(c, v)
+	}
 	j.refs.follow(v)
 	sweeper{j.Judge}.stashed(c, v)
 }

@@ -53,6 +53,7 @@ func (j *Judge) localPlaces(c *effect.Call, v *option.Invocation, sub, verb stri
 			impact.Touch(c.Finding(), impact.Delete, p, a.Show())
 		}
 		j.remove(c, v)
+		submodules{j}.removesIgnored(c, v)
 	case sub == "apply" && v.Marked(program.Lists) && !v.Has("--apply"):
 		for _, a := range v.Operands {
 			j.Reads(c, a)

@@ -39,6 +39,9 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 		j.fixedNames(c, v)
 		j.updatesExpected(c, v)
 		j.cleansTypeScript(c, v)
+		j.cleansNames(c, v)
+		j.packs(c, v)
+		j.emitsOver(c, v)
 		j.opensVaults(c, v)
 	}
 	j.ShowsCredentials(c, v)

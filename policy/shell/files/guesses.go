@@ -1,0 +1,35 @@
+package files
+
+import (
+	"path"
+	"slices"
+
+	"guard/internal/lazy"
+	"guard/policy/shell/option"
+	"guard/policy/shell/taint"
+)
+
+// guessedValue is a pattern in which a credential has the beginning of a value: whoever is told that it is found, time
+// and again, is told the value. That there is one at all (KEY=., KEY=\S) tells nothing.
+var guessedValue = lazy.Pattern(`(?i)\w*(?:key|token|secret|passw)\w*["']?\s*[=:]\s*["']?` +
+	`(?:[^\s"'$()|.\\\[*+?]|\[[^^])`)
+
+// guessesValue reports a search for the value of a credential.
+func guessesValue(v *option.Invocation) bool {
+	patterns, _ := Sought(v)
+	return slices.ContainsFunc(patterns, func(a taint.Word) bool { return guessedValue().MatchString(a.Text) })
+}
+
+// searchesTracked reports a search of all files that git holds (git-grep(1)).
+func searchesTracked(v *option.Invocation) bool {
+	return v.Name == "git grep" && !v.Has("--no-index", "--untracked")
+}
+
+// heldByGit reports a file that the last commit holds.
+func (f *Folders) heldByGit(file string) bool {
+	if f.World.Git == nil {
+		return false
+	}
+	_, held := f.World.Git.Text(path.Dir(file), "HEAD", file)
+	return held
+}
