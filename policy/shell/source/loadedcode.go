@@ -149,7 +149,8 @@ func onlySettings(text string) string {
 
 // leavesWorkspace finds how code leaves the workspace: code of tools often writes what it is told to, and what it is
 // told lies in the workspace.
-var leavesWorkspace = lazy.Pattern(`(?:^|["'/\\\s\[(])\.\.["'/\\\s\])]|(?i:home\b|homedir|expanduser|expand_path)|["']~|` +
+var leavesWorkspace = lazy.Pattern(`(?:^|["'/\\\s\[(])\.\.["'/\\\s\])]|` +
+	`(?i:home\b|homedir|expanduser|expand_path)|["']~|` +
 	`["']/(?:home|Users|root|mnt|media|srv|opt|var|data|etc)\b|\bparents\[|parent\.parent`)
 
 // runsForTool judges one file as code that runs. What cannot be read of it is everyday code, as is what writes
