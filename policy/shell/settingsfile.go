@@ -71,6 +71,7 @@ func (j *operandJudge) settingsInside(c *effect.Call, v *option.Invocation, a ta
 	}
 	if code.LanguageOf(p.Path, "") == code.Unknown {
 		j.settingsName(c, p)
+		source.LoadedCode{Judge: j.texts}.NamedIn(c, v, p.Path)
 		return
 	}
 	if _, how := j.TextOf(p); how == files.Wholly || j.ChangedByLine(p.Path) || j.World.Past != nil {

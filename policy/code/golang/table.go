@@ -14,18 +14,12 @@ type row call.Row
 
 // table says what the calls of Go do: the standard library of Go 1.26.
 var table = []row{
-	{code.Deletes, "0", nil, "os.Remove syscall.Unlink syscall.Rmdir os.OpenRoot().Remove"},
+	{code.Deletes, "0", nil, "os.Remove syscall.Unlink syscall.Rmdir"},
 	{code.Deletes, "1", nil, "syscall.Unlinkat"},
-	{code.Writes, "0", nil, "os.OpenRoot().Create os.OpenRoot().WriteFile os.OpenRoot().OpenFile"},
-	{code.Makes, "0", nil, "os.OpenRoot().Mkdir os.OpenRoot().MkdirAll syscall.Mkdir"},
-	{code.Moves, "0 1", nil, "os.OpenRoot().Rename"},
 	{code.Moves, "1 3", nil, "syscall.Renameat syscall.Renameat2"},
-	{code.Links, "0 1", nil, "os.OpenRoot().Symlink os.OpenRoot().Link"},
 	{code.Links, "0 2", nil, "syscall.Symlinkat"},
 	{code.Links, "1 3", nil, "syscall.Linkat"},
-	{code.Mode, "0", nil, "os.OpenRoot().Chmod os.OpenRoot().Chown os.OpenRoot().Lchown"},
 	{code.Mode, "1", nil, "syscall.Fchmodat syscall.Fchownat"},
-	{code.Reads, "0", nil, "os.OpenRoot().ReadFile os.OpenRoot().Open os.OpenRoot().Readlink"},
 	{code.Writes, "1", nil, "syscall.Openat syscall.Openat2 syscall.Mknodat syscall.Mkdirat"},
 	{code.DeletesTree, "0", nil, "os.RemoveAll ?.RemoveAll"},
 	{code.Writes, "0", nil, "os.WriteFile os.Create os.Truncate io/ioutil.WriteFile syscall.Truncate os.Mkfifo"},
@@ -36,10 +30,10 @@ var table = []row{
 	{code.Mode, "0", nil, "os.Chmod os.Chown os.Lchown syscall.Chmod syscall.Chown"},
 	{code.Edits, "0", nil, "os.Chtimes"},
 	{code.Reads, "0", nil, "os.ReadFile os.Open io/ioutil.ReadFile os.Readlink"},
-	{code.Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir os.DirFS"},
+	{code.Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir"},
 	{call.None, "", library.Globs(value.String), "path/filepath.Glob"},
 	{code.Writes, "", opensFile, "os.OpenFile " + aferoPath + ".NewOsFs().OpenFile syscall.Open"},
-	{code.Enters, "0", nil, "os.Chdir syscall.Chdir syscall.Chroot os.OpenRoot"},
+	{code.Enters, "0", nil, "os.Chdir syscall.Chdir syscall.Chroot"},
 
 	{code.Runs, "", library.WordsFrom(0), "os/exec.Command"},
 	{code.Runs, "", library.WordsFrom(1), "os/exec.CommandContext"},
@@ -92,10 +86,13 @@ var table = []row{
 
 // Book returns what is known of Go.
 func Book() *call.Book {
-	b := call.NewBook(slices.Concat(table, libraries, fileRows, storeRows))
+	b := call.NewBook(slices.Concat(table, rootRows, libraries, fileRows, storeRows))
 	call.Mark(b.Tame, tame)
 	for _, server := range []string{"NewServer", "NewTLSServer", "NewUnstartedServer"} {
 		b.Constants["net/http/httptest."+server+"().URL"] = func() value.Value { return value.Text("http://localhost") }
+	}
+	for _, separator := range []string{"os.PathSeparator", "path/filepath.Separator"} {
+		b.Constants[separator] = func() value.Value { return value.Text("/") }
 	}
 	b.Prefixes = [][2]string{{"reflect.ValueOf().", "reflect.Value."}, {"golang.org/x/sys/unix.", "syscall."}}
 	b.Arguments["os.Args"] = 1

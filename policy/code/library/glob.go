@@ -29,6 +29,9 @@ func Globs(kind value.Kind) call.How {
 			return value.Value{Kind: value.List, List: &value.Elements{Items: []value.Value{{Kind: kind, Text: s,
 				Known: true, Source: code.Glob}}}}
 		}
+		if v, ok := below(kind, pattern); ok {
+			return value.ListOf(v)
+		}
 		return value.Value{Kind: value.List, List: &value.Elements{Items: []value.Value{{Kind: kind}},
 			More: kind == value.String}}
 	}
@@ -45,5 +48,30 @@ func Children(r *call.Calls, c *call.Call) value.Value {
 		}
 		return value.ListOf(value.Value{Kind: value.Path, Text: s, Known: true, Source: code.Glob})
 	}
+	if pattern := value.Join(c.Recv, value.Text("*"), false); pattern.Known {
+		if v, ok := below(value.Path, pattern); ok {
+			return value.ListOf(v)
+		}
+	}
 	return value.Value{Kind: value.List, List: &value.Elements{Items: []value.Value{{Kind: value.Path}}}}
+}
+
+// below is what a pattern matches that counts from the person's home or from the folder of the text itself: its name
+// is not known, but where it lies is.
+func below(kind value.Kind, pattern value.Value) (value.Value, bool) {
+	if !pattern.Known || pattern.Decoded || pattern.Source != code.Home && pattern.Source != code.Script {
+		return value.Value{}, false
+	}
+	wild := strings.IndexAny(pattern.Text, `*?[{`)
+	if wild < 0 {
+		wild = len(pattern.Text)
+	}
+	dir := pattern.Text[:strings.LastIndexByte(pattern.Text[:wild], '/')+1]
+	if dir == "" && pattern.Source == code.Home {
+		return value.Value{}, false
+	}
+	if pattern.Source == code.Script && !strings.ContainsAny(pattern.Text, `\{}`) {
+		return value.Like(kind, code.Script, strings.ReplaceAll(pattern.Text, "[!", "[^")), true
+	}
+	return value.Value{Kind: kind, Text: dir, Source: pattern.Source}, true
 }

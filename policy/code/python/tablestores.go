@@ -34,6 +34,7 @@ var stores = []row{
 	{code.Writes, "", losesHeld(code.Writes), "h5py.File().__delitem__ h5py.File().clear h5py.File().pop " +
 		"pandas.HDFStore().remove pandas.HDFStore().__delitem__ tables.open_file().remove_node"},
 	{code.Empties, "", library.Empties, "diskcache.Cache().evict"},
+	{code.DeletesTree, "0=location", nil, "?.clear_location"}, // joblib's FileSystemStoreBackend
 
 	{code.Edits, "0=filename", opensDict, "sqlitedict.SqliteDict sqlitedict.open"},
 	{code.Empties, "", library.Empties, "sqlitedict.SqliteDict().clear"},

@@ -158,7 +158,7 @@ func (j *Judge) codeEnvironment(c *effect.Call, t *ProgramText, a *code.Act) {
 	if w.Known() && environment.SecretVariable(w.Text) && t.File == "" {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", w.Text))
 	}
-	if t.dotenv && j.Sources.newText(t) && !(w.Known() && slices.Contains(programVariables, w.Text)) {
+	if t.dotenv && !t.byTool && j.Sources.newText(t) && !(w.Known() && slices.Contains(programVariables, w.Text)) {
 		t.Secret = true
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("the code reads {0}, which it has loaded from a file of secrets", w.Show()))

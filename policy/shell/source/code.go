@@ -44,6 +44,7 @@ type ProgramText struct {
 	Depth  int      // modules inside each other
 	guess  bool     // it may not run at all
 	ran    bool     // a framework runs it, with the application's database open
+	byTool bool     // a tool loads it, and shows nothing of the settings that it reads
 	wrote  []string // files that it writes
 	lost   bool     // works in a folder that is not known
 	reads  []string // files that it reads, by their names in the text
@@ -151,6 +152,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	orphansRows(j, c, t, r)
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
+	servesItself(j.Sources, c, t)
 	if dumpsAll().MatchString(text) && j.Sources.newText(t) && !t.guess {
 		asksDatabases(j, c, t, []string{".dump"})
 	}
@@ -340,7 +342,7 @@ func (j *Judge) actOut(c *effect.Call, t *ProgramText, a *code.Act) {
 				t.dirs = append(t.dirs, p.Path)
 				j.searchesArchive(c, p)
 			}
-			if p.Path != "" && !p.Any(place.Inside|place.System) && !t.guess {
+			if p.Path != "" && !p.Any(place.Inside|place.System) && !t.guess && !fromOwnFolder(j, t, a, i) {
 				c.Raise(risk.Medium, risk.ExecArbitrary,
 					effect.Say("the code loads other code from outside the workspace: {0}", a.Call))
 			}

@@ -35,7 +35,7 @@ var constantLists = []constantList{
 		anyQuoted + `?)\s*\)`), 1, 2},
 	{lazy.Pattern(`(` + anyQuoted + `)\s*\.\s*join\(\s*[\[(]\s*(` + anyQuoted + `(?:\s*,\s*` + anyQuoted +
 		`)*)\s*,?\s*[\])]\s*\)`), 2, 1},
-	{lazy.Pattern(`\bconcat!\(\s*(` + anyQuoted + `(?:\s*,\s*` + anyQuoted + `)*)\s*,?()\s*\)`), 1, 2},
+	{lazy.Pattern(`\bconcat!\s*[(\[{]\s*(` + anyQuoted + `(?:\s*,\s*` + anyQuoted + `)*)\s*,?()\s*[)\]}]`), 1, 2},
 }
 
 type constantList struct {
@@ -46,7 +46,7 @@ type constantList struct {
 // Folded is a text in which strings that are put together are one; empty where none are. Each thing stays on its
 // line.
 func Folded(text string) string {
-	out := text
+	out := ofRust(text)
 	for _, l := range constantLists {
 		out = l.pattern().ReplaceAllStringFunc(out, func(found string) string {
 			m := l.pattern().FindStringSubmatch(found)
@@ -64,6 +64,21 @@ func Folded(text string) string {
 		return ""
 	}
 	return out
+}
+
+// Macros of Rust 1.83 that make a string: the folder of the crate, from which names count, and the words given.
+var (
+	crateFolder = lazy.Pattern(`\b(?:option_)?env!\s*[(\[{]\s*"CARGO_MANIFEST_DIR"\s*[)\]}]`)
+	stringified = lazy.Pattern(`\bstringify!\s*[(\[{]([^()\[\]{}"\n]*)[)\]}]`)
+)
+
+// ofRust is a text with such macros as strings.
+func ofRust(text string) string {
+	if !strings.Contains(text, "concat!") {
+		return text
+	}
+	text = crateFolder().ReplaceAllString(text, `"."`)
+	return stringified().ReplaceAllString(text, `"$1"`)
 }
 
 // oneOf is one string of pieces, followed by as many line ends as stood among them.

@@ -288,7 +288,7 @@ func definitions(v *option.Invocation) string {
 // embeddedFile matches what makes the text of another file a part of a source (C23
 // 6.10.3 and 6.10.4, gas .incbin, Rust's include macros, Zig, D, Nim, Crystal, Go).
 var embeddedFile = lazy.Pattern(`(?:#[ \t]*(?:include|include_next|import|embed)[ \t]*["<]|(?i:\.?\bincbin)[ ` +
-	`\t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*\(\s*r?#*"|@embedFile\(\s*"|` +
+	`\t]+\\?["']|(?i:\.include)[ \t]+\\?["']|\binclude(?:_str|_bytes)?!\s*[(\[{]\s*r?#*"|@embedFile\(\s*"|` +
 	`\b(?:staticRead|slurp|read_file|embedFile|embedStringFile|import)[ \t]*\(?[ \t]*"|//go:embed[ \t]+)([^"'<>\n\\]+)`)
 
 // takenVariable matches an environment variable that a compiler puts into a program.

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"strconv"
 	"strings"
 
 	"guard/internal/lazy"
@@ -25,10 +24,7 @@ const (
 func pairsIn(text string) []pair {
 	var r pairReader
 	before := "\n"
-	text = slashes.Replace(text)
-	if strings.Contains(text, `\u00`) {
-		text = escapedASCII().ReplaceAllStringFunc(text, unescaped)
-	}
+	text = referred(unlessOthers(unescaped(slashes.Replace(text))))
 	for text = folderOfItsOwn().ReplaceAllString(text, "./"); text != "" && len(r.pairs) < maxPairs; {
 		at := strings.IndexFunc(text, SplitsSetting)
 		if at < 0 {
@@ -54,14 +50,6 @@ var slashes = strings.NewReplacer(`..\/`, "../", `\/`, "/", "{/}", "/", `..\..\`
 	"$(MSBuildThisFileDirectory)/", "./", "$(MSBuildThisFileDirectory)", "./", "$(ProjectDir)/", "./",
 	"$(ProjectDir)", "./", "$(SRCROOT)/", "./", "$(PROJECT_DIR)/", "./", "$$PWD/", "./",
 	"$$OUT_PWD/", "./")
-
-// escapedASCII is a character of ASCII that JSON, YAML and JavaScript write by its number.
-var escapedASCII = lazy.Pattern(`\\u00[0-7][0-9a-fA-F]`)
-
-func unescaped(s string) string {
-	n, _ := strconv.ParseUint(s[2:], 16, 8)
-	return string(rune(n))
-}
 
 // folderOfItsOwn is how settings name the folder that they count from: <rootDir>/, ${workspaceFolder}/, {toxinidir}/,
 // $(ProjectDir)/, %(here)s/, __dirname + "/ (Jest 29, VS Code, tox 4, MSBuild, PasteDeploy, Node 22).

@@ -50,6 +50,7 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	goGenerates(j, c, v)
+	source.LoadedCode{Judge: j.Texts}.ByTool(c, v)
 	if !program.RunsProject(v.Name) {
 		j.Texts.MayLoad(c, v)
 		return
