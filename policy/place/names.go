@@ -41,7 +41,8 @@ type index struct {
 
 var rules = sync.OnceValue(func() *index {
 	ix := &index{by: make(map[string][]compiled, 256)}
-	for _, table := range [...][]rule{secretRules(), startupRules, executedRules, vcsRules, agentRules(), guardRules,
+	for _, table := range [...][]rule{secretRules(), startupRules, executedRules, laterRules,
+		vcsRules, agentRules(), guardRules,
 		instructionRules(), financialRules} {
 		for _, r := range table {
 			ix.add(compile(r))

@@ -1,6 +1,7 @@
 package place
 
 import (
+	"strings"
 	"sync"
 
 	"guard/agent/files/known"
@@ -146,8 +147,17 @@ var startupRules = []rule{
 	{"/etc/init.d/", Startup}, {"/etc/rc.local", Startup}, {"/etc/rc*.d/", Startup}, {"/etc/ld.so.preload", Startup},
 	{"/etc/ld.so.conf*", Startup}, {"/etc/pam.d/", Startup}, {"/etc/passwd", Startup}, {"/etc/sudoers*", Startup},
 	{"/etc/ssh/", Startup}, {"/etc/hosts", Startup}, {"/etc/resolv.conf", Startup}, {"/etc/udev/", Startup},
-	{"/etc/modules-load.d/", Startup},
-	{"/etc/sysctl*", Startup},
+	{"/etc/modules-load.d/", Startup}, {"/etc/sysctl*", Startup},
+	// What start-up files take in by custom (Fedora's ~/.bashrc), and what further programs start with.
+	{"~/.bashrc.d/", Startup}, {"~/.bash.d/", Startup}, {"~/.bash_profile.d/", Startup}, {"~/.profile.d/", Startup},
+	{"~/.zshrc.d/", Startup}, {"~/.zsh.d/", Startup}, {"~/.zsh/", Startup}, {"~/.config/zsh/", Startup},
+	{"~/.config/bash/", Startup}, {"~/.config/shell/", Startup}, {"~/.aliases", Startup}, {"~/.functions", Startup},
+	{"~/.exports", Startup}, {"~/.config/vim/", Startup}, {"~/.config/emacs/", Startup}, {"~/.tmux/", Startup},
+	{"~/.config/helix/", Startup}, {"~/.config/kak/", Startup}, {"~/.config/kitty/", Startup},
+	{"~/.config/wezterm/", Startup}, {"~/.wezterm.lua", Startup}, {"~/.hammerspoon/", Startup},
+	{"~/.config/hypr/", Startup}, {"~/.config/sway/", Startup}, {"~/.config/i3/", Startup},
+	{"~/.config/nushell/", Startup}, {"~/.config/xonsh/", Startup}, {"~/.config/powershell/", Startup},
+	{"~/.config/mise/", Startup}, {"~/.ipython/", Startup}, {"~/.config/cron/", Startup},
 }
 
 // executedRules: run later by a tool without being named. Sources: githooks(5),
@@ -200,6 +210,37 @@ var executedRules = []rule{
 	{".kateproject", Executed}, {".kakrc", Executed}, {".lapce/", Executed}, {".nova/", Executed},
 	{".theia/", Executed}, {".gitpod.yml", Executed}, {".gitpod/", Executed}, {".idx/", Executed}, {".ona/", Executed},
 }
+
+// laterRules are more of what tools run later.
+var laterRules = rulesOf(strings.Fields(
+	// direnv(1), source_env_if_exists: what an allowed .envrc takes in by custom, which is not asked about again.
+	".envrc.local .envrc.private .envrc.user .envrc.override .envrc.personal .envrc.secrets .envrc.dev "+
+		".direnv/bin/ "+
+		// mise 2025, Configuration (a folder's tasks run by name only); Hermit.
+		".mise/config*.toml .mise/conf.d/ .config/mise/config*.toml .config/mise/conf.d/ .config/mise.toml "+
+		".config/mise.*.toml mise/config.toml mise.*.toml .mise.*.toml .rtx.toml .rtx.*.toml "+
+		// Pipelines: Woodpecker 3, Drone 2, GitLab CI includes, AppVeyor, Cirrus, Semaphore, Cloud Build, CodeBuild,
+		// Codefresh, TeamCity's Kotlin DSL, Tekton's Pipelines as Code, Azure, SourceHut, Harness, Bamboo Specs,
+		// Screwdriver, Zuul, OneDev, Bitrise, Codemagic, Space, Evergreen, Packit, Agola, CDS.
+		".woodpecker/ .woodpecker.yaml .drone.yaml .drone.star .drone.jsonnet .gitlab-ci.yaml .gitlab-ci/ .gitlab/ci/ "+
+		".gitlab-ci.*.yml .gitlab/workflows/ appveyor.yml .appveyor.yml .appveyor/ .cirrus.yml .cirrus.star "+
+		".semaphore/ cloudbuild.y*ml cloudbuild.json buildspec.y*ml codefresh.y*ml .codefresh/ .teamcity/ .tekton/ "+
+		".travis.yaml azure-pipelines.*.yml azure-pipelines-*.yml azure-pipelines.yaml .azure-pipelines/ "+
+		".azuredevops/ .build.yml .builds/ .harness/ bamboo-specs/ screwdriver.y*ml .zuul.y*ml zuul.y*ml .zuul.d/ "+
+		"zuul.d/ .onedev-buildspec.yml bitrise.yml codemagic.y*ml .space.kts .evergreen.yml .packit.y*ml .agola/ "+
+		".cds/ wercker.yml .jenkins/ jenkinsfile.* *.jenkinsfile .gitea/actions/ .forgejo/actions/ "+
+		// Work places made anew: Replit, CodeSandbox, StackBlitz, Eclipse Che.
+		".replit .codesandbox/tasks.json .codesandbox/setup.sh .stackblitzrc .devfile.y*ml devfile.y*ml "+
+		// Build servers and language servers that an editor starts: BSP 2.2 (argv); hie-bios 0.14.
+		".bsp/*.json .hie-bios "+
+		// Editors: Lite XL 2.1, Project Module; TextMate; Qt Creator 14; Eclipse, External Tools;
+		// Visual Studio, Open Folder; Atom's build; IDEA's terminal; tmuxinator 3 and tmuxp 1.5 of a folder.
+		".lite_project.lua .tm_properties *.pro.user cmakelists.txt.user .externaltoolbuilders/ "+
+		"tasks.vs.json launch.vs.json .atom-build.* .idea/terminal.xml .tmuxinator.y*ml .tmuxp.* "+
+		// Jupyter Server 2, Config file: one of the current folder; erl(1) before OTP 26.
+		"jupyter_config.py jupyter_server_config.* jupyter_notebook_config.* jupyter_lab_config.* .erlang "+
+		// Hooks of git: husky 4, nano-staged 0.8, cargo-husky 1.5, git-build-hook.
+		".huskyrc* husky.config.* nano-staged.* .nano-staged* .cargo-husky/ .githooks.json"), Executed)
 
 // vcsRules: version control's own data (gitrepository-layout(5), hg(1), svn).
 var vcsRules = []rule{

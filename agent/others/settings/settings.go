@@ -2,7 +2,8 @@
 // editors that start agents. Sources: agents.md; the manuals of
 // opencode, Cursor, Copilot, Windsurf, Cline, Roo, Kilo, Amazon Q, Junie,
 // Continue, Zed, Kiro, Augment, Qwen Code, Goose, Warp, OpenHands, Factory, Crush, Trae,
-// Amp, Copilot CLI, Zencoder, CodeBuddy, iFlow, Rovo Dev, Void, Aider.
+// Amp, Copilot CLI, Zencoder, CodeBuddy, iFlow, Rovo Dev, Void, Aider, Mistral Vibe, Grok CLI, pi, ECA, gptme,
+// Cline's hooks, Tabnine CLI, Letta Code, Qoder, Codebuff, Mux, Conductor, Superset, fast-agent, Nanocoder, Neovate.
 package settings
 
 import "guard/agent/files"
@@ -20,6 +21,13 @@ var Files = files.Files{
 		"amp.json", ".copilot/", ".github/mcp.json", ".github/hooks/", ".zencoder/", ".codebuddy/", ".iflow/",
 		".rovodev/", ".void/", ".warp/", ".aider.conf.y*ml", "~/.aider.conf.yml", "mcp.json", "mcp_config.json",
 		"mcp_settings.json", "cline_mcp_settings.json", ".vs/mcp.json", "~/.config/zed/tasks.json",
+		// MCP servers, hooks, extensions and set-up commands of a project.
+		".grok/", ".vibe/", "~/.config/vibe/", ".pi/", ".eca/", "~/.config/eca/", ".gptme/", "gptme.local.toml",
+		".clinerules/hooks/", ".kiro/extensions/", ".github/copilot/", ".openhands/setup.sh", ".openhands/hooks*",
+		".openhands/pre-commit.sh", ".tabnine/", ".letta/", ".qoder/", ".lingma/", ".codebuff/", "codebuff.json",
+		".mux/", "conductor.json", ".superset/config.json", ".emdash.json", "fastagent.config.y*ml",
+		"fastagent.secrets.y*ml", ".nanocoder/", "agents.config.json", ".neovate/", ".kode/", ".kode.json", ".snow/",
+		".mcphub/", ".aider.model.settings.yml", ".plandex*/", ".devin/", ".forge/", ".deepagents/", ".omp/",
 	},
 	Instructions: []string{"agents.md", "agents.override.md", "qwen.md", "warp.md", ".agents/",
 		".cursorrules", ".cursor/rules/", ".github/copilot-instructions.md", ".github/instructions/",
@@ -31,7 +39,8 @@ var Files = files.Files{
 		".factory/commands/", ".kilocode/workflows/", ".roo/commands/", ".amazonq/prompts/", ".kiro/specs/",
 		".opencode/agent*/", ".opencode/command*/", "crush.md", "crush.local.md", "opencode.md", "codebuddy.md",
 		"iflow.md", "amp.md",
-		"llm.rules",
+		"llm.rules", "grok.md", ".grok/grok.md", ".aiassistant/rules/", ".agent/rules/", ".agent/workflows/",
+		".agent/skills/", ".voidrules", "avante.md", ".qoder/rules/",
 	},
 	Shared: []string{"~/.agents/skills"},
 }

@@ -2,59 +2,56 @@ package access
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
-	"guard/internal/lazy"
+	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
 )
 
-// Some files are everyday ones but for what a command puts into them: a package that is installed, which every later
-// start loads and no history holds, and files that name a version or where a package comes from.
-
-// laterRead are such files, and the text by which one has something else run later.
-var laterRead = []struct {
-	folders []string // of which one holds the file; none: names says which files
-	names   []string
-	text    func() *regexp.Regexp
-	source  string
-}{
-	{strings.Fields("/node_modules/ /site-packages/ /dist-packages/ /vendor/bundle/ /.cargo/registry/src/"), nil,
-		runsText, "Node 22, modules; Python 3.13, site; Bundler 2.5, bundle config path; Cargo 1.83, registry/src"},
-	{nil, []string{".bazelversion"}, forkText, "Bazelisk 1.25, README: FORK/VERSION"},
-	{nil, []string{"rust-toolchain", "rust-toolchain.toml"}, pathText, "rustup 1.27, overrides: path"},
-	{nil, []string{"package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"}, hostText,
-		"npm 10, package-lock.json: resolved; Yarn 1; pnpm 9"},
+// runsLater reports that a command puts into a file what, by its own words or its input, has something else run.
+func runsLater(c *effect.Call, p place.Place) bool {
+	return startsLater(p, func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text })
 }
 
-var (
-	runsText = lazy.Pattern(`\bchild_process\b|\bexec(?:Sync|File|FileSync)?\(|\bspawn(?:Sync)?\(|` +
-		`\bos\.(?:system|popen|exec|spawn)|\bsubprocess\b|\beval\(|\bnew Function\(|\bfetch\(|` +
-		`\bhttps?\.(?:get|request)\(|\burllib|\brequests\.\w+\(|` +
-		`\bsocket\.|\bNet::HTTP\b|\bIO\.popen|\bsystem\(|\bCommand::new\b|\b(?:curl|wget)\s|` +
-		`\bprocess\.env\b|\bos\.environ\b`)
-	forkText = lazy.Pattern(`(?:^|\s)[A-Za-z][\w-]+/(?:\d|latest|last)|\bhttps?:`)
-	pathText = lazy.Pattern(`\bpath\s*=`)
-	hostText = lazy.Pattern(`\bhttps?:|\bgit\+|\bfile:`)
-)
+// PutsLater judges a text that comes to stand in a file: what a redirection takes, a copy brings or code writes.
+func PutsLater(j *Judge, c *effect.Call, a taint.Word, text string) {
+	if text == "" || !a.Known() || j.Wrap.Remote {
+		return
+	}
+	if p := j.Place(a); startsLater(p, func() string { return text }) {
+		p.Kind = place.Executed
+		impact.Touch(c.Finding(), impact.Change, p, a.Show())
+	}
+}
 
-// usualHosts are those from which packages come by themselves (npm 10, registry; Yarn 1).
-var usualHosts = lazy.Pattern(`\bhttps?:(?:\\?/){2}registry\.(?:npmjs\.org|yarnpkg\.com)`)
-
-// runsLater reports that a command puts into such a file what, by its own words or its input, has something else run.
-func runsLater(c *effect.Call, p place.Place) bool {
-	base := path.Base(p.Path)
-	for i := range laterRead {
-		r := &laterRead[i]
-		held := slices.Contains(r.names, base) ||
-			slices.ContainsFunc(r.folders, func(f string) bool { return strings.Contains(p.Path, f) })
-		if !held {
-			continue
+// startsLater reports a file of the table that has something run by a text.
+func startsLater(p place.Place, text func() string) bool {
+	if p.Path == "" {
+		return false
+	}
+	base := strings.ToLower(path.Base(p.Path))
+	for i := range laterReads {
+		r := &laterReads[i]
+		if (slices.ContainsFunc(r.names, func(name string) bool { return namedSo(p.Path, base, name) }) ||
+			slices.ContainsFunc(r.folders, func(f string) bool { return strings.Contains(p.Path, f) })) &&
+			r.text().MatchString(usualHosts().ReplaceAllString(text(), "")) {
+			return true
 		}
-		text := strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text
-		return r.text().MatchString(usualHosts().ReplaceAllString(text, ""))
 	}
 	return false
+}
+
+// namedSo compares a path with a name of the table: the last names of it where that holds a slash, a pattern otherwise.
+func namedSo(file, base, name string) bool {
+	if strings.Contains(name, "/") {
+		return strings.HasSuffix(strings.ToLower(file), "/"+name)
+	}
+	if base[0] != name[0] && name[0] != '*' {
+		return false
+	}
+	ok, _ := path.Match(name, base)
+	return ok
 }

@@ -222,6 +222,7 @@ func (d *Declarer) Drain(c *effect.Call, r redirected, out taint.Stream) taint.S
 				d.Blinds(f.Word)
 			}
 			d.Fills(f.Word, out, f.appends, r.exact(f))
+			c.AsExtra(func() { access.PutsLater(d.Judge, c, f.Word, out.Text) })
 		}
 	}
 	if out.From&taint.FromNet != 0 {

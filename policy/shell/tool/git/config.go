@@ -195,7 +195,8 @@ func (s *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
 		}
 		return
 	}
-	if pullsFrom(key) && elsewhereRemote(value) {
+	pushes := slices.ContainsFunc(pushingSettings, func(known string) bool { return likeKey(key, known) })
+	if pushes || pullsFrom(key) && elsewhereRemote(value) {
 		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
 			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
 	}

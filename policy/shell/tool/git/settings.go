@@ -42,6 +42,10 @@ func pullsFrom(key string) bool {
 	return likeKey(key, "branch.*.remote") || likeKey(key, "branch.*.pushremote") || key == "remote.pushdefault"
 }
 
+// pushingSettings are keys by which a plain push sends more than the branch one is on, or onto another (git-config(1),
+// push.default, remote.<name>.push, remote.<name>.mirror; git 2.51).
+var pushingSettings = []string{"push.default", "remote.*.push", "remote.*.mirror"}
+
 // elsewhereRemote reports a value that is an address, not the name of a remote or ".".
 func elsewhereRemote(a taint.Word) bool {
 	return !a.Known() || a.Text != "." && strings.ContainsAny(a.Text, ":/@")
@@ -63,6 +67,9 @@ var runningSettings = []string{
 	"include.path", "includeif.*", "init.templatedir", "browser.*", "man.*", "help.browser", "web.browser",
 	"instaweb.*", "sendemail.*", "submodule.*.update", "submodule.*.url", "trailer.*", "receive.*", "ssh.variant",
 	"safe.directory", "maintenance.*", "tar.*.command", "guitool.*", "hook.*", "http.cookiefile", "extensions.*",
+	"remote.*.lfspushurl", "remote.*.lfsurl", "lfs.pushurl", "lfs.*.standalonetransferagent", "gitflow.path.hooks",
+	"core.sharedrepository", "delta.pager", "secrets.providers", "annex.*command", "annex.*options",
+	"remote.*-command", "http.curloptresolve",
 	"notes.*", "blame.*file", "log.showsignature", "commit.gpgsign", "commit.template", "core.bare",
 	"core.protecthfs", "core.protectntfs", "gc.recentobjectshook", "http.*.sslverify", "http.sslcainfo",
 	"http.sslcapath", "http.*.sslcainfo", "imap.tunnel", "lfs.customtransfer.*", "lfs.extension.*",
@@ -74,7 +81,14 @@ var runningSettings = []string{
 var mildSettings = []string{"core.pager=cat", "core.pager=", "pager.*=false", "core.pager=less", "core.editor=true",
 	"core.editor=:", "core.fsmonitor=false", "core.hookspath=/dev/null", "diff.external=", "commit.gpgsign=false",
 	"log.showsignature=false", "core.fsmonitor=", "gc.*=never", "core.logallrefupdates=true",
-	"core.logallrefupdates=always"}
+	"core.logallrefupdates=always",
+	// git-config(1), push.default: all but matching send the branch one is on; HEAD is that branch.
+	"push.default=simple", "push.default=current", "push.default=upstream", "push.default=tracking",
+	"push.default=nothing", "remote.*.push=HEAD", "remote.*.mirror=false",
+	// git-config(1), core.sharedRepository: for the group at most.
+	"core.sharedrepository=false", "core.sharedrepository=umask", "core.sharedrepository=0",
+	"core.sharedrepository=group", "core.sharedrepository=true", "core.sharedrepository=1",
+	"core.sharedrepository=0600", "core.sharedrepository=0640", "core.sharedrepository=0660"}
 
 // losingSettings are keys by which git throws away what only a reflog or a stash
 // still holds (git-gc(1), CONFIGURATION).
@@ -83,4 +97,4 @@ var losingSettings = []string{"gc.pruneexpire", "gc.worktreepruneexpire", "gc.re
 
 // clonedSettings are keys of runningSettings that any clone has.
 var clonedSettings = []string{"remote.*.url", "remote.*.pushurl", "core.bare", "submodule.*.url", "commit.gpgsign",
-	"extensions.worktreeconfig", "extensions.objectformat"}
+	"core.sharedrepository", "extensions.worktreeconfig", "extensions.objectformat"}

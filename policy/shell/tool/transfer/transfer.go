@@ -91,7 +91,7 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 			j.CopiesLinks(j.Place(a), a, p)
 		}
 		if len(words) == 1 {
-			j.copiesText(words[0], to)
+			j.copiesText(c, words[0], to)
 		}
 		return
 	}
@@ -113,7 +113,7 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 			j.Writes(c, to, access.IntoFolder)
 		} else {
 			j.Writes(c, in, how)
-			j.copiesText(a, in)
+			j.copiesText(c, a, in)
 		}
 		j.CopiesLinks(j.Place(a), a, j.Place(in))
 		j.carriesTo(c, v, []taint.Word{a}, j.Place(in))
@@ -146,13 +146,14 @@ func (j *Judge) emptyFolder(p place.Place) bool {
 }
 
 // copiesText remembers that a file has the text of another.
-func (j *Judge) copiesText(from, to taint.Word) {
+func (j *Judge) copiesText(c *effect.Call, from, to taint.Word) {
 	text, how := j.TextOf(j.Place(from))
 	if how != files.Wholly || !from.Known() {
 		j.Blinds(to)
 		return
 	}
 	j.Fills(to, taint.Stream{Text: text, Known: true}, false, true)
+	access.PutsLater(j.Judge, c, to, text)
 }
 
 // carriesTo remembers where mv brings what is not the session's.
