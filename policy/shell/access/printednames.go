@@ -63,7 +63,7 @@ func (j *nameJudge) NamesKept(a taint.Word) taint.Origin {
 	if p.Is(place.Inside) {
 		impact.Touch(&f, impact.Change, p, "")
 	}
-	if f.Level > risk.Medium {
+	if f.Level > risk.Medium || len(led(j, a)) > 0 {
 		return taint.FromKeptPaths
 	}
 	return 0

@@ -112,6 +112,9 @@ func (j *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
 	}
 	j.globsSecrets(c, a)
 	globsObjects(j, c, a)
+	for _, one := range led(&j.nameJudge, a) {
+		j.Reads(c, one)
+	}
 	m := j.World.Expand(j.State.Cwd, a.Glob)
 	for i, name := range m.Names {
 		if i < maxMatched {
