@@ -93,6 +93,9 @@ func (j *nameJudge) matchesSecret(a taint.Word) bool {
 	if a.Glob == "" || j.World.Disk == nil {
 		return false
 	}
+	if len(j.SecretsCopied(a.Glob, j.Dotglob || a.Dots != nil)) > 0 {
+		return true
+	}
 	return slices.ContainsFunc(j.World.Expand(j.State.Cwd, a.Glob).Names, func(name string) bool {
 		return j.World.At(j.State.Cwd, name).Is(place.Secret)
 	})
