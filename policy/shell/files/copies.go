@@ -376,20 +376,6 @@ func zipLink(f *zip.File) string {
 	return string(text)
 }
 
-// AddsTaken finds an archive with secrets at a path, or one of the line's below it.
-func (f *Folders) AddsTaken(at string) string {
-	if f.holdsTaken(at) {
-		return at
-	}
-	for _, t := range f.taken {
-		if t.archive && place.Below(t.at, at) && f.holdsTaken(t.at) &&
-			(f.World.Git == nil || !f.World.Git.Ignored(t.at)) {
-			return t.at
-		}
-	}
-	return ""
-}
-
 // MaxArchive bounds an archive that is looked into, in bytes.
 const MaxArchive = maxArchive
 
