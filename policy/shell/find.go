@@ -50,7 +50,8 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	if s.found.Named == nil {
 		s.found.Named = new(taint.Files)
 	}
-	kept, named := access.KeptNames{Folders: &j.Folders}.Among(s.starts, j.mayKeep(&s, words))
+	keeping := access.KeptNames{Folders: &j.Folders, Links: listsLinks(&s, words)}
+	kept, named := keeping.Among(s.starts, j.mayKeep(&s, words))
 	if s.found.From |= kept; named != nil {
 		s.found.Named.Kept = named.Kept
 	}

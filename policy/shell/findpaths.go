@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/lang/find"
@@ -36,6 +37,20 @@ func (j finder) mayFind(s *search, words []lang.Word) func() []taint.Word {
 	}
 }
 
+// listsLinks tells what a search does with symlinks (find(1), -P, -L).
+func listsLinks(s *search, words []lang.Word) access.Lists {
+	tests := find.PathTests(words)
+	switch {
+	case s.Follows && tests.OnlyFiles():
+		return access.ThroughLinks
+	case s.Follows:
+		return access.WholeLinks
+	case tests.OnlyFiles():
+		return access.NoLinks
+	}
+	return access.NamesLinks
+}
+
 // mayKeep reports a file that a write is refused to and that the search may find.
 func (j finder) mayKeep(s *search, words []lang.Word) func(at, printed string) bool {
 	tests, sweeps := find.PathTests(words), j.found(s, effect.Sweep{})
@@ -54,7 +69,7 @@ func (j finder) mayKeep(s *search, words []lang.Word) func(at, printed string) b
 				}
 			}
 			return (len(sweep.Names) == 0 || effect.Bears(sweep.Names, dir, at, path.Base(at))) &&
-				tests.Pass(printed, strings.Count(rest, "/")+1, false)
+				tests.Pass(printed, strings.Count(rest, "/")+1, j.FolderAt(j.World.At("", at).Path))
 		}
 		return false
 	}

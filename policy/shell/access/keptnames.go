@@ -17,7 +17,11 @@ import (
 // run, agents' settings. Where the names go on to a program that writes, none of them stands on the line.
 
 // KeptNames finds such files.
-type KeptNames struct{ *files.Folders }
+type KeptNames struct {
+	*files.Folders
+
+	Links Lists // those that lead to what a write is refused to as well
+}
 
 // Bounds of looking for them.
 const (
@@ -38,6 +42,12 @@ func (k KeptNames) Below(dir string) (found []string) {
 			switch n++; {
 			case e.Name() == ".git" && e.IsDir():
 				found = append(found, k.ownData(at)...)
+			case e.Type()&fs.ModeSymlink != 0:
+				if away := k.linked(at); away != nil {
+					found = append(found, away...)
+				} else if k.refused(at) {
+					found = append(found, at)
+				}
 			case !e.IsDir() && k.refused(at):
 				found = append(found, at)
 			}
@@ -105,7 +115,7 @@ func WritesHidden(j *Judge, c *effect.Call, a taint.Word) {
 	if dir = path.Clean(dir); rest == "" || !p.Is(place.Inside) {
 		return
 	}
-	for _, at := range (KeptNames{&j.Folders}).Below(dir) {
+	for _, at := range (KeptNames{Folders: &j.Folders}).Below(dir) {
 		below, ok := strings.CutPrefix(at, dir+"/")
 		if ok && matchesBelow(rest, below) {
 			writesKept(j, c, []string{below})

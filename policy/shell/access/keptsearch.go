@@ -41,6 +41,28 @@ var (
 		"ag": {"-u", "--unrestricted", "-a", "--all-types", "--search-binary"}}
 )
 
+// Options by which a search goes through symlinks to folders, and those by which it lists no symlink though it would.
+// grep -R differs from -r only by that; ripgrep and ag name no symlink else. Sources as above.
+var (
+	goesThrough = map[string][]string{"gr": {"-R", "--dereference-recursive"}, "rg": {"-L", "--follow"},
+		"ag": {"-f", "--follow"}, "fd": {"-L", "--follow"}, "tr": {"-l"}}
+	namesLinks = []string{"fd", "tr"}
+)
+
+// listsLinks tells what a search does with symlinks.
+func listsLinks(kind string, v *option.Invocation) Lists {
+	through, names := v.Has(goesThrough[kind]...), slices.Contains(namesLinks, kind)
+	switch typed, _ := v.Option("-t", "--type"); {
+	case through && names && !strings.HasPrefix(typed.Text, "f"):
+		return WholeLinks
+	case through:
+		return ThroughLinks
+	case names && (typed.Text == "" || strings.HasPrefix(typed.Text, "l")):
+		return NamesLinks
+	}
+	return NoLinks
+}
+
 // Listed tells which files that a write is refused to are among the names that grep and its kin, or fd, list.
 func (k KeptNames) Listed(v *option.Invocation) (taint.Origin, *taint.Files) {
 	s := searching{KeptNames: k, v: v}
@@ -48,6 +70,7 @@ func (k KeptNames) Listed(v *option.Invocation) (taint.Origin, *taint.Files) {
 	kind := v.Chain[0].Name
 	kind = kind[:min(2, len(kind))]
 	s.hidden, s.unignored, s.binary = s.unhides(kind), v.Has(inIgnored[kind]...), v.Has(inBinary[kind]...)
+	s.Links = listsLinks(kind, v)
 	switch kind {
 	case "gr":
 		if !files.SearchesHidden(v) {
@@ -55,7 +78,7 @@ func (k KeptNames) Listed(v *option.Invocation) (taint.Origin, *taint.Files) {
 		}
 		s.hidden, s.unignored, s.binary = true, true, !v.Has("-I")
 	case "rg", "ag":
-		if v.Has("-t", "--type", "-G") {
+		if v.Has("-t", "--type", "-G") && s.Links == NoLinks {
 			return 0, nil // by their language
 		}
 	case "tr": // tree(1): -f has it print whole paths
@@ -81,7 +104,7 @@ func (k KeptNames) Listed(v *option.Invocation) (taint.Origin, *taint.Files) {
 	if len(tops) == 0 {
 		tops = []taint.Word{{}}
 	}
-	return k.Among(tops, s.lists)
+	return s.Among(tops, s.lists)
 }
 
 // unhides reports a search that goes into hidden folders: ripgrep by its second -u too.
@@ -140,7 +163,7 @@ func (s *searching) looksFor() {
 
 // NewSearch tells of a file whether a search may find what it looks for in it; texts: it looks for any at all.
 func NewSearch(f *files.Folders, v *option.Invocation, texts bool) func(at string) bool {
-	s := searching{KeptNames: KeptNames{f}, v: v, binary: !v.Has("-I"), any: !texts}
+	s := searching{KeptNames: KeptNames{Folders: f}, v: v, binary: !v.Has("-I"), any: !texts}
 	if texts {
 		s.looksFor()
 	}

@@ -42,6 +42,9 @@ func (j *Judge) RemembersLinks(c *effect.Call, words []taint.Word, hard bool) {
 		if !t.Known() && len(words) > 1 && t.Computed && !j.FolderAt(at) {
 			j.Links = append(j.Links, files.Link{Name: at, Target: files.Anywhere})
 		}
+		if len(led(&j.nameJudge, t)) > 0 {
+			j.Links = append(j.Links, files.Link{Name: at, Target: files.Anywhere})
+		}
 		if !t.Known() {
 			return
 		}

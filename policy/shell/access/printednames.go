@@ -63,7 +63,7 @@ func (j *nameJudge) NamesKept(a taint.Word) taint.Origin {
 	if p.Is(place.Inside) {
 		impact.Touch(&f, impact.Change, p, "")
 	}
-	if f.Level > risk.Medium {
+	if f.Level > risk.Medium || len(led(j, a)) > 0 {
 		return taint.FromKeptPaths
 	}
 	return 0
@@ -92,6 +92,9 @@ func (j *nameJudge) NamesListed(v *option.Invocation) taint.Origin {
 func (j *nameJudge) matchesSecret(a taint.Word) bool {
 	if a.Glob == "" || j.World.Disk == nil {
 		return false
+	}
+	if len(j.SecretsCopied(a.Glob, j.Dotglob || a.Dots != nil)) > 0 {
+		return true
 	}
 	return slices.ContainsFunc(j.World.Expand(j.State.Cwd, a.Glob).Names, func(name string) bool {
 		return j.World.At(j.State.Cwd, name).Is(place.Secret)

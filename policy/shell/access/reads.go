@@ -1,6 +1,7 @@
 package access
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/impact"
@@ -112,6 +113,14 @@ func (j *readJudge) matchedSecrets(c *effect.Call, a taint.Word) {
 	}
 	j.globsSecrets(c, a)
 	globsObjects(j, c, a)
+	for _, one := range led(&j.nameJudge, a) {
+		j.Reads(c, one)
+	}
+	for _, file := range j.SecretsCopied(a.Glob, j.Dotglob || a.Dots != nil) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), path.Base(file)))
+		return
+	}
 	m := j.World.Expand(j.State.Cwd, a.Glob)
 	for i, name := range m.Names {
 		if i < maxMatched {

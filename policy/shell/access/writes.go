@@ -50,6 +50,9 @@ func (j *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
 		}
 		j.Write(c, a, p, how)
 	}
+	for _, one := range led(&j.nameJudge, a) {
+		j.Write(c, one, j.Place(one), how)
+	}
 }
 
 // Write judges one place that is made or changed.

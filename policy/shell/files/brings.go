@@ -100,7 +100,18 @@ func (ps *places) linksBrought(p string) {
 	}
 	ps.foundLinks[p] = true
 	for _, t := range ps.lastTrees() {
-		if at, target, ok := ps.World.Git.Link(t.Folder, t.To, p); ok {
+		q, root := p, ps.World.Root()
+		if t.at != "" { // another work tree has the same links in its own place
+			rel, below := strings.CutPrefix(p, t.at+"/")
+			if !below {
+				continue
+			}
+			q = path.Join(root, rel)
+		}
+		if at, target, ok := ps.World.Git.Link(t.Folder, t.To, q); ok {
+			if t.at != "" {
+				at = t.at + strings.TrimPrefix(at, root)
+			}
 			if l := (Link{at, ps.World.At(path.Dir(at), target).Path}); len(ps.Links) < taint.MaxWords &&
 				!slices.Contains(ps.Links, l) {
 				ps.Links = append(ps.Links, l)

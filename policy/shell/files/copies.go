@@ -28,13 +28,14 @@ import (
 type taken struct {
 	at, from string
 	archive  bool
-	sealed   bool // it holds secrets, wherever they are from
+	sealed   bool     // it holds secrets, wherever they are from
+	but      []string // patterns of names that it was made without
 }
 
 // Takes remembers a copy or an archive of a folder.
 func (f *Folders) Takes(to, from string, archive bool) {
 	if from != "" {
-		f.takes(taken{to, from, archive, false})
+		f.takes(taken{at: to, from: from, archive: archive})
 	}
 }
 
@@ -59,7 +60,7 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 	}
 	switch {
 	case v.Entry.Special == program.Move:
-		f.takesAlong(v)
+		f.takesCopy(v)
 	case first == "cp" && v.Has("-r", "-R", "-a", "--recursive", "--archive"), first == "rsync", first == "ditto":
 		f.takesCopy(v)
 	case first == "cp", first == "ln", first == "install":
@@ -67,7 +68,7 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 	case v.Entry.Special == program.Tar && v.Marked(program.Creates):
 		f.renamesPacked(c, v)
 		if file, named := v.Option("-f", "--file"); named && file.Text != "-" {
-			f.packs(f.PlaceFrom(c.Cmd.Cwd, file).Path, v.Operands)
+			f.packs(f.PlaceFrom(c.Cmd.Cwd, file).Path, v.Operands, leavesOutOf(v)...)
 		} else if len(v.Chain) > 1 {
 			f.packs(f.Place(CmakeTar(v)).Path, v.Operands)
 		}
@@ -118,13 +119,15 @@ func (f *Folders) packsWords(v *option.Invocation) {
 }
 
 // packs notes an archive of what words name.
-func (f *Folders) packs(archive string, words []taint.Word) {
+func (f *Folders) packs(archive string, words []taint.Word, but ...string) {
 	for _, a := range words {
 		dir := f.Place(a).Path
 		if !a.Known() || a.Glob != "" {
 			dir = f.State.Cwd
 		}
-		f.Takes(archive, dir, true)
+		if dir != "" {
+			f.takes(taken{at: archive, from: dir, archive: true, but: but})
+		}
 	}
 }
 
@@ -158,6 +161,7 @@ func (f *Folders) takesOut(archive, into string, strip int) {
 
 // takesCopy notes copies of folders: under the name that is told, and in it.
 func (f *Folders) takesCopy(v *option.Invocation) {
+	f.takesAlong(v) // first: what a copy is of, the line may have made
 	words, to := v.Operands, taint.Word{}
 	if into, named := v.Option("-t", "--target-directory"); named {
 		to = into
@@ -177,7 +181,6 @@ func (f *Folders) takesCopy(v *option.Invocation) {
 			f.CopiesLinks(f.Place(a), a, place.Place{Path: path.Join(at, base)})
 		}
 	}
-	f.takesAlong(v)
 }
 
 // takesAlong notes copies and archives that get another name.
@@ -186,13 +189,15 @@ func (f *Folders) takesAlong(v *option.Invocation) {
 	if len(words) < 2 || len(f.taken) == 0 {
 		return
 	}
-	to := f.Place(words[len(words)-1]).Path
+	name := f.Place(words[len(words)-1]).Path
 	for _, a := range words[:len(words)-1] {
 		from := f.Place(a).Path
 		for _, t := range f.taken[:len(f.taken):len(f.taken)] {
 			if t.at == from || t.archive && t.names(from) {
-				f.takes(taken{to, t.from, t.archive, t.sealed})
-				f.takes(taken{path.Join(to, path.Base(from)), t.from, t.archive, t.sealed})
+				to, beside := t, t
+				to.at, beside.at = name, path.Join(name, path.Base(from))
+				f.takes(to)
+				f.takes(beside)
 			}
 		}
 	}
@@ -369,20 +374,6 @@ func zipLink(f *zip.File) string {
 	defer func() { _ = r.Close() }()
 	text, _ := io.ReadAll(io.LimitReader(r, 4096))
 	return string(text)
-}
-
-// AddsTaken finds an archive with secrets at a path, or one of the line's below it.
-func (f *Folders) AddsTaken(at string) string {
-	if f.holdsTaken(at) {
-		return at
-	}
-	for _, t := range f.taken {
-		if t.archive && place.Below(t.at, at) && f.holdsTaken(t.at) &&
-			(f.World.Git == nil || !f.World.Git.Ignored(t.at)) {
-			return t.at
-		}
-	}
-	return ""
 }
 
 // MaxArchive bounds an archive that is looked into, in bytes.

@@ -66,7 +66,7 @@ func (ps *places) through(p place.Place) place.Place {
 			place.Startup | place.VCS)
 		return q
 	}
-	return p
+	return ps.throughIndexed(p)
 }
 
 // Relinks notes a link that is made once more, to lead elsewhere: where it leads at which time is not

@@ -19,6 +19,8 @@ type places struct {
 	trees []BroughtTree // what git brings into the work tree
 	grown []string      // linked work trees that the line adds where nothing was
 
+	indexed []string // symlinks that the line has git hold, by their names in the work tree
+
 	foundTexts map[string]broughtText // of files, since the last of trees
 	foundLinks map[string]bool        // paths whose links were looked for, since the last of trees
 }

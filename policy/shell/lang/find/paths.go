@@ -53,6 +53,9 @@ func PathTests(words []lang.Word) Paths {
 	return p
 }
 
+// OnlyFiles reports a search for files: a symlink is none, unless it is followed.
+func (p *Paths) OnlyFiles() bool { return p.kind == 'f' }
+
 // Pass reports what the search may find: at is as find prints it, depth is how far below the start it lies.
 func (p *Paths) Pass(at string, depth int, folder bool) bool {
 	if depth < p.min || p.max >= 0 && depth > p.max || p.kind == 'f' && folder || p.kind == 'd' && !folder {

@@ -2,6 +2,7 @@ package archive
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -36,11 +37,13 @@ func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 			j.takesSecrets(c, v, v.Operands)
 		}
 	case v.Entry.Special == program.Tar && v.Marked(program.Extracts) && v.Has("-O", "--to-stdout"):
-		if file, named := v.Option("-f", "--file"); named && len(v.Operands) == 0 {
-			j.unpacksSecrets(c, v, file)
-		} else if named && strings.ContainsAny(v.Operands[0].Text, "*?[") {
+		if file, named := v.Option("-f", "--file"); !j.showsPacked(c, v, v.Operands) && named &&
+			(len(v.Operands) == 0 || strings.ContainsAny(v.Operands[0].Text, "*?[")) {
 			j.unpacksSecrets(c, v, file)
 		}
+	case slices.Contains(recursive, v.Entry.Name) && v.Marked(program.Lists) && v.Has("-r", "--recursive") &&
+		!v.Has("-l", "--list", "-t", "--test"):
+		j.takesSecrets(c, v, v.Operands)
 	case v.Chain[0].Name == "zip" && len(v.Operands) > 1 && v.Operands[0].Text == "-":
 		j.takesSecrets(c, v, v.Operands[1:])
 	case v.Name == "bun build":
@@ -49,12 +52,33 @@ func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 			strings.Contains(words, "--env inline") {
 			j.takesSecrets(c, v, []taint.Word{{}})
 		}
-	case strings.HasPrefix(v.Name, "unzip") && v.Has("-p", "-c") && len(v.Operands) == 1:
-		j.unpacksSecrets(c, v, v.Operands[0])
+	case strings.HasPrefix(v.Name, "unzip") && v.Has("-p", "-c") && len(v.Operands) > 0:
+		if !j.showsPacked(c, v, v.Operands[1:]) && len(v.Operands) == 1 {
+			j.unpacksSecrets(c, v, v.Operands[0])
+		}
 	case (v.Name == "diff" && v.Has("-r", "--recursive", "-N", "--new-file")) && !v.Has("-q", "--brief"),
 		v.Name == "git diff" && v.Has("--no-index"):
 		j.takesSecrets(c, v, v.Operands)
 	}
+}
+
+// recursive are the programs that pack or unpack each file of a folder to their output (gzip(1), -r and -c; zstd(1),
+// -r), by the names of their entries.
+var recursive = []string{
+	"gzip pigz bzip2 pbzip2 xz pixz zstd lz4 lzma compress brotli lzip",
+	"gunzip bunzip2 unxz unzstd uncompress unlzma lunzip",
+}
+
+// showsPacked judges members, or all, of the archives that are read, which the line made. false: it made none of them.
+func (j *Judge) showsPacked(c *effect.Call, v *option.Invocation, members []taint.Word) (made bool) {
+	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), files.MaxOwn)] {
+		found, known := j.PackedSecrets(p.Path, members)
+		for _, file := range found {
+			files.ShowsSecretsOf(c, v, file)
+		}
+		made = made || known
+	}
+	return made
 }
 
 // takesSecrets judges the secrets in folders; an empty word is the current one.

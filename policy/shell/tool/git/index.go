@@ -1,6 +1,7 @@
 package git
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -18,14 +19,21 @@ func (j *Judge) updatesIndex(c *effect.Call, v *option.Invocation) {
 	if v.Has("--cacheinfo") {
 		if len(words) > 0 && strings.Count(words[0].Text, ",") < 2 && len(words) > 2 { // MODE OBJECT PATH
 			j.indexed(c, words[2])
+			if mayBeLink(words[0].Text) {
+				j.IndexesLink(words[2])
+			}
 			words = words[3:]
 		}
 		for _, a := range words { // MODE,OBJECT,PATH
+			mode, _, _ := strings.Cut(a.Text, ",")
 			if i := strings.LastIndexByte(a.Text, ','); i >= 0 && strings.Count(a.Text, ",") > 1 {
 				a = a.Value(strings.IndexByte(a.Text, ',') + 1)
 				a = a.Value(strings.IndexByte(a.Text, ',') + 1)
 			}
 			j.indexed(c, a)
+			if mayBeLink(mode) {
+				j.IndexesLink(a)
+			}
 		}
 	}
 	if v.Has("--add") {
@@ -41,6 +49,12 @@ func (j *Judge) updatesIndex(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// linkMode is the mode of a symlink in git's index and trees (gitformat-index(5)).
+const linkMode = "120000"
+
+// mayBeLink reports a mode that is a symlink's, or is not known.
+func mayBeLink(mode string) bool { return mode == linkMode || mode == taint.Hole }
+
 // indexed judges a file that comes to be in the index.
 func (j *Judge) indexed(c *effect.Call, a taint.Word) {
 	j.Writes(c, a, access.Makes)
@@ -54,7 +68,12 @@ func (j *Judge) indexInfo(c *effect.Call, nameOf func(line string) string) {
 	}
 	for line := range strings.SplitSeq(strings.ReplaceAll(c.In.Text, "\x00", "\n"), "\n") {
 		if name := nameOf(line); name != "" {
-			j.indexed(c, taint.Literal(strings.Trim(name, `"`)))
+			one := taint.Literal(strings.Trim(name, `"`))
+			j.indexed(c, one)
+			if fields := strings.Fields(strings.TrimSuffix(line, name)); slices.Contains(fields, linkMode) ||
+				len(fields) > 0 && mayBeLink(fields[0]) {
+				j.IndexesLink(one)
+			}
 		}
 	}
 }

@@ -32,12 +32,17 @@ func KeptNames(a *access.Judge, v *option.Invocation) (taint.Origin, *taint.File
 	}
 	texts := access.NewSearch(&j.Folders, v, sub == "grep")
 	specs := pathspecs{Judge: j, words: words}
-	return access.KeptNames{Folders: &j.Folders}.Among([]taint.Word{{}}, func(at, printed string) bool {
+	links := access.NamesLinks
+	if sub == "grep" {
+		links = access.NoLinks // it looks into what git holds: the link's own text
+	}
+	return access.KeptNames{Folders: &j.Folders, Links: links}.Among([]taint.Word{{}}, func(at, printed string) bool {
 		if slices.Contains(strings.Split(printed, "/"), ".git") || !specs.take(at) {
 			return false
 		}
 		_, held := j.World.Git.Text(path.Dir(at), "HEAD", at)
-		return (held || j.staged(at)) && texts(at)
+		_, _, link := j.World.Git.Link(path.Dir(at), "HEAD", at)
+		return (held || link || j.staged(at)) && texts(at)
 	})
 }
 
