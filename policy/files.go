@@ -68,6 +68,10 @@ func (a *analysis) change(c Change) {
 	case *c.New == "" && a.wholeFile(p, *c.Old) && !a.spares(p, false):
 		a.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("empties {0}", p.Raw))
 	}
+	starts := func(text string) bool { return shell.StartsLater(a.w.Root(), p, text) }
+	if starts(*c.New) && (c.Old == nil || !starts(*c.Old)) {
+		p.Kind |= place.Executed
+	}
 	a.writePlace(p)
 	a.texts(p, c)
 	if hides(*c.New, false) && (c.Old == nil || !hides(*c.Old, false)) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
 )
@@ -185,6 +186,30 @@ func TestTextsOfEdits(t *testing.T) {
 		f := judged(Request{Tool: Edit, Paths: []string{"a"}, Edits: []Change{tt.change}, Partial: tt.partial}, nil)
 		if !slices.Equal(f.Texts, tt.want) {
 			t.Errorf("%s: %+v", name, f.Texts)
+		}
+	}
+}
+
+// TestEditsOfWhatRunsLater: an edit that puts a command where a tool runs it later is asked,
+// one of what stood there is not.
+func TestEditsOfWhatRunsLater(t *testing.T) {
+	const starts = "[hooks]\nenter = \"sh tools/x.sh\"\n"
+	for _, tt := range []struct {
+		path, old, text string
+		asked           bool
+	}{
+		{".unheard/config.toml", "", starts, true},
+		{".unheard/config.toml", starts, starts + "more = 1\n", false},
+		{".unheard/config.toml", "", "[hooks]\nenter = true\n", false},
+		{"rust-toolchain.toml", "", "[toolchain]\npath = \"tc\"\n", true},
+		{"rust-toolchain.toml", "", "[toolchain]\nchannel = \"1.80\"\n", false},
+		{"node_modules/x/index.js", "a", "a\nrequire('child_process').exec('id')\n", true},
+		{"src/index.js", "a", "a\nrequire('child_process').exec('id')\n", false},
+	} {
+		f := Judge{World: place.World{Workspace: "/w", Home: "/home/you"}}.Facts(Request{Tool: Edit, Cwd: "/w",
+			Workspace: "/w", Paths: []string{tt.path}, Edits: []Change{{Path: tt.path, Old: &tt.old, New: &tt.text}}})
+		if asked := f.Categories.Has(risk.ExecArbitrary); asked != tt.asked {
+			t.Errorf("%s gets %q: %s %v", tt.path, tt.text, f.Level, f.Categories)
 		}
 	}
 }

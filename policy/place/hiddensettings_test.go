@@ -6,7 +6,7 @@ import (
 	"guard/policy/place"
 )
 
-func TestNamesProgram(t *testing.T) {
+func TestHiddenSettings(t *testing.T) {
 	for _, tt := range []struct {
 		file, text string
 		want       bool
@@ -35,11 +35,11 @@ func TestNamesProgram(t *testing.T) {
 		{".ruby-version", "3.3.0\n", false},
 		{".env", "PORT=80\nNODE_ENV=test\n", false},
 	} {
-		if got := place.NamesProgram("/w", "/w/"+tt.file, tt.text); got != tt.want {
+		if got := place.HiddenSettings("/w", "/w/"+tt.file) && place.StartsProgram(tt.text); got != tt.want {
 			t.Errorf("%s %q: %v", tt.file, tt.text, got)
 		}
 	}
-	if place.NamesProgram("/w", "/home/.x.json", `{"command":"sh"}`) {
+	if place.HiddenSettings("/w", "/home/.x.json") || place.HiddenSettings("/h/.trees/w", "/h/.trees/w/x.json") {
 		t.Error("a file elsewhere counts")
 	}
 }

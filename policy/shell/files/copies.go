@@ -266,7 +266,7 @@ func (f *Folders) holdsTaken(file string) bool {
 		}
 	}
 	named := archived(file)
-	if file == "" || !named && !f.Wrote(file) && !f.otherName(file) {
+	if file == "" || !named && !f.Wrote(file) && !otherName(f, file) {
 		return false
 	}
 	data, err := f.World.Disk.ReadFile(file, maxArchive)

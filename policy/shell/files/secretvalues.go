@@ -129,7 +129,7 @@ func (f *Folders) seals(file string) {
 }
 
 // otherName reports a file of the workspace that has several names: one may be of a file that a session made.
-func (f *Folders) otherName(file string) bool {
+func otherName(f *Folders, file string) bool {
 	if !f.World.At("", file).Is(place.Inside) {
 		return false
 	}
@@ -148,7 +148,7 @@ func (f *Folders) printsGitSettings(c *effect.Call, v *option.Invocation, archiv
 
 // showsMade judges a command that shows a file of this session's in which secrets stand.
 func (f *Folders) showsMade(c *effect.Call, file string) bool {
-	if f.World.Past == nil || file == "" || !f.Wrote(file) && !f.otherName(file) {
+	if f.World.Past == nil || file == "" || !f.Wrote(file) && !otherName(f, file) {
 		return false
 	}
 	data, err := f.World.Disk.ReadFile(file, maxArchive)

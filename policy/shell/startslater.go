@@ -1,0 +1,11 @@
+package shell
+
+import (
+	"guard/policy/place"
+	"guard/policy/shell/access"
+)
+
+// StartsLater reports a file of a workspace that has something run later by a text which it gets.
+func StartsLater(workspace string, p place.Place, text string) bool {
+	return access.StartsLater(workspace, p, text)
+}
