@@ -18,15 +18,16 @@ var hiddenSettings = strings.Fields(".json .json5 .jsonc .yaml .yml .toml .ini .
 // harmlessHidden are hidden files whose commands run only where a person starts the tool of that name, or where none
 // stands in them (golangci-lint 2, run; air 1.6; Nodemon 3; tmuxinator; act; Renovate; Dependabot; Vale; direnv's and
 // mise's are in the tables).
-var harmlessHidden = strings.Fields(".golangci.yml .golangci.yaml .air.toml .nodemonrc .actrc .gitignore .gitattributes " +
-	".dockerignore .editorconfig .prettierrc .eslintrc .babelrc .coveragerc .env.example")
+var harmlessHidden = strings.Fields(".golangci.yml .golangci.yaml .air.toml .nodemonrc .actrc .gitignore " +
+	".gitattributes .dockerignore .editorconfig .prettierrc .eslintrc .babelrc .coveragerc .env.example")
 
 // startsProgram is a value that is a command line or a program: an interpreter alone or with what it runs, what
 // fetches, a path that is a script.
 var startsProgram = lazy.Pattern(`(?m)(?:["'=:\[,]|^|-)[ \t]*["']?(?:(?:/usr)?/bin/)?(?:(?:ba|z|da|k|fi)?sh|env|` +
 	`python3?|node|ruby|perl|php|bun|deno|npx|bunx|uvx|curl|wget|osascript|powershell|pwsh|cmd\.exe)` +
 	`(?:["']|[ \t]+[^ \t\n:=]|[ \t]*$)|` +
-	`["'=:\[ ](?:\./|\.\./|\$\{?\w+\}?/|[\w.-]+/)[\w./-]*\.(?:sh|bash|zsh|fish|py|rb|pl|js|mjs|cjs|ts|ps1|bat|cmd|lua)\b`)
+	`["'=:\[ ](?:\./|\.\./|\$\{?\w+\}?/|[\w.-]+/)[\w./-]*\.` +
+	`(?:sh|bash|zsh|fish|py|rb|pl|js|mjs|cjs|ts|ps1|bat|cmd|lua)\b`)
 
 // StartsProgram reports a text of such a file that has a program started.
 func StartsProgram(text string) bool { return startsProgram().MatchString(text) }
