@@ -167,7 +167,7 @@ func (n Apart) pointsElsewhere(file, was, now string, held bool) bool {
 		return false // what new helpers do is judged where tests throw something away
 	}
 	base := path.Base(file)
-	tests := table.HasWord(besideTests+" "+forTestsOnly, base) || (tests{n.Names}).ofTests(file) ||
+	tests := table.HasWord(besideTests+" "+forTestsOnly, base) || (tests(n)).ofTests(file) ||
 		strings.Contains(strings.TrimSuffix(strings.ToLower(base), path.Ext(base)), "test")
 	for line := range strings.Lines(now) {
 		if strings.Contains(was, line) {
