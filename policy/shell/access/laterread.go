@@ -12,8 +12,8 @@ import (
 )
 
 // runsLater reports that a command puts into a file what, by its own words or its input, has something else run.
-func runsLater(j *Judge, c *effect.Call, p place.Place) bool {
-	return startsLater(j.World.Root(), p, func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text })
+func runsLater(c *effect.Call, p place.Place) bool {
+	return startsLater(p, func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text })
 }
 
 // PutsLater judges a text that comes to stand in a file: what a redirection takes, a copy brings or code writes.
@@ -29,10 +29,11 @@ func PutsLater(j *Judge, c *effect.Call, a taint.Word, text string) {
 
 // StartsLater reports a file of the table, or a hidden one of settings, that has something run by a text which it gets.
 func StartsLater(workspace string, p place.Place, text string) bool {
-	return startsLater(workspace, p, func() string { return text })
+	return startsLater(p, func() string { return text }) ||
+		workspace != "" && place.HiddenSettings(workspace, p.Path) && place.StartsProgram(text)
 }
 
-func startsLater(workspace string, p place.Place, text func() string) bool {
+func startsLater(p place.Place, text func() string) bool {
 	if p.Path == "" {
 		return false
 	}
@@ -45,7 +46,7 @@ func startsLater(workspace string, p place.Place, text func() string) bool {
 			return true
 		}
 	}
-	return workspace != "" && place.HiddenSettings(workspace, p.Path) && place.StartsProgram(text())
+	return false
 }
 
 // namedSo compares a path with a name of the table: the last names of it where that holds a slash, a pattern otherwise.

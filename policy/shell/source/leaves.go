@@ -9,7 +9,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
-	"guard/policy/shell/lang/outward"
+	"guard/policy/shell/lang/sourcepath"
 	"guard/policy/shell/table"
 )
 
@@ -42,21 +42,21 @@ func (n leaving) leaves(c *effect.Call, file, text string) {
 		return
 	}
 	n.Reviewed = append(n.Reviewed, key+file)
-	sources := []outward.Source{{Text: text, File: file, Package: n.packageOf(file)}}
+	sources := []sourcepath.Source{{Text: text, File: file, Package: n.packageOf(file)}}
 	for _, other := range n.SessionFiles() {
 		if other == file || languageOfSource(other) != language || len(sources) == maxTogether {
 			continue
 		}
 		if more, how := n.TextOf(place.Place{Path: other}); how == files.Wholly && len(more) < files.MaxSecret {
-			sources = append(sources, outward.Source{Text: more, File: other, Package: n.packageOf(other)})
+			sources = append(sources, sourcepath.Source{Text: more, File: other, Package: n.packageOf(other)})
 		}
 	}
 	size := 0
-	sources = slices.DeleteFunc(sources, func(s outward.Source) bool {
+	sources = slices.DeleteFunc(sources, func(s sourcepath.Source) bool {
 		size += len(s.Text)
 		return size > maxTogetherBytes && s.File != file
 	})
-	for _, r := range outward.Reaches(sources, outward.From{Folder: n.State.Cwd, Home: n.World.Home,
+	for _, r := range sourcepath.Reaches(sources, sourcepath.From{Folder: n.State.Cwd, Home: n.World.Home,
 		Outside: n.outside, Marks: func(name string) bool { return table.FitsAny(packageMarks+topMarks, name) }}) {
 		c.Raise(risk.High, risk.FSOutsideWorkspace,
 			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(r.File), r.Path))

@@ -10,7 +10,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
-	"guard/policy/shell/lang/upward"
+	"guard/policy/shell/lang/settingpath"
 	"guard/policy/shell/table"
 )
 
@@ -68,14 +68,14 @@ var humps = lazy.Pattern(`([a-z0-9])([A-Z])`)
 // outputs judges settings by where they have a tool write.
 type outputs struct {
 	*Names
-	uses []upward.Use // what leads up in a build file
+	uses []settingpath.Use // what leads up in a build file
 }
 
 // planted judges where settings that this session wrote have a tool write: outside of the workspace, or over
 // what is nowhere else. What git holds of a file is the person's own.
 func (n outputs) planted(c *effect.Call, file, text string) {
 	if isBuildScript(file) {
-		n.uses = upward.Uses(text)
+		n.uses = settingpath.Uses(text)
 		n.upward(c, file)
 	}
 	before := pairsIn(n.heldText(file))

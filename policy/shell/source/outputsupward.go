@@ -9,7 +9,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
-	"guard/policy/shell/lang/upward"
+	"guard/policy/shell/lang/settingpath"
 	"guard/policy/shell/table"
 )
 
@@ -48,7 +48,7 @@ func worksIn(name string) bool {
 }
 
 // writesThere reports a path of a build file that the build writes or takes away.
-func writesThere(u upward.Use) bool {
+func writesThere(u settingpath.Use) bool {
 	for _, word := range u.Left {
 		bare := strings.TrimSuffix(word, ",")
 		parts := keyParts(bare)
@@ -90,16 +90,16 @@ func acts(words []string) bool {
 // upward judges what a build file that this session wrote, or changed, has written or taken away above the workspace.
 // What git holds of the file is the person's own.
 func (n outputs) upward(c *effect.Call, file string) {
-	var before []upward.Use
+	var before []settingpath.Use
 	looked := false
 	for _, u := range n.uses {
 		if !writesThere(u) || !n.outside(file, u) {
 			continue
 		}
 		if !looked {
-			before, looked = upward.Uses(n.heldText(file)), true
+			before, looked = settingpath.Uses(n.heldText(file)), true
 		}
-		same := func(b upward.Use) bool { return u.Path == b.Path && slices.Equal(u.Left, b.Left) }
+		same := func(b settingpath.Use) bool { return u.Path == b.Path && slices.Equal(u.Left, b.Left) }
 		if !slices.ContainsFunc(before, same) {
 			c.Raise(risk.High, risk.FSOutsideWorkspace,
 				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), u.Path))
@@ -135,9 +135,9 @@ func (n outputs) heldText(file string) string {
 }
 
 // outside reports a path that leads to the person's, outside of the workspace.
-func (n outputs) outside(file string, u upward.Use) bool {
+func (n outputs) outside(file string, u settingpath.Use) bool {
 	dir := path.Dir(file)
-	if u.Base == upward.Top {
+	if u.Base == settingpath.Top {
 		dir = n.projectTop(dir)
 	}
 	_, out := n.leads(dir, path.Clean(u.Path))

@@ -1,4 +1,4 @@
-// Package upward finds the folders and files that a build file puts together and that lie above the folder of the
+// Package settingpath finds the folders and files that a build file puts together and that lie above the folder of the
 // file, in the person's home or at an absolute path: new File(rootDir.parentFile, "docs"), os.pwd / os.up / "docs",
 // path.dirname(__dirname) + path.sep + "docs". The text of a build file comes in, in whatever language builds are
 // written; a list of such paths goes out, each with the words that stand around it, by which the caller tells
@@ -6,7 +6,7 @@
 //
 // Build files share their expressions (names with dots, calls, strings, lists), so one reader serves Groovy, Kotlin,
 // Scala, Python, JavaScript, Zig and Elixir. What it does not understand has no value. It knows no disk.
-package upward
+package settingpath
 
 import "strings"
 

@@ -1,4 +1,4 @@
-// Package outward follows the paths that a source in a compiled language computes, from where it runs up to the folder
+// Package sourcepath follows the paths that a source in a compiled language computes, from where it runs up to the folder
 // above the workspace or into the home, and tells which of them it writes.
 //
 // Sources come in, with the folders from which they count; the paths that they write, empty, delete or go to come out.
@@ -6,7 +6,7 @@
 // beside the folder. A path is followed through names, fields, functions and loops by what the words of a table do to
 // it (words.go), the same for all languages; a piece that is not known stands in it as "?". Nothing is evaluated: a
 // name has every path that it is given anywhere in its function, so more is told than would be written, not less.
-package outward
+package sourcepath
 
 import (
 	"path"

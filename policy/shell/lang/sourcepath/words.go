@@ -1,4 +1,4 @@
-package outward
+package sourcepath
 
 import "guard/internal/lazy"
 

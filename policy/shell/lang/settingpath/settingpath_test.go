@@ -1,11 +1,11 @@
-package upward_test
+package settingpath_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
-	"guard/policy/shell/lang/upward"
+	"guard/policy/shell/lang/settingpath"
 )
 
 // TestUses: the paths that lead up or away, with the nearest word on each side.
@@ -49,7 +49,7 @@ func TestUses(t *testing.T) {
 		"((((": "", "'": "", "a.b.c[": "", "$": "", "\"${": "",
 	} {
 		var got []string
-		for _, u := range upward.Uses(text) {
+		for _, u := range settingpath.Uses(text) {
 			got = append(got, fmt.Sprint(first(u.Left), " ", u.Path, " ", first(u.Right)))
 		}
 		if s := strings.Join(got, "; "); s != want {
@@ -68,5 +68,5 @@ func first(words []string) string {
 // FuzzUses: no text is too much.
 func FuzzUses(f *testing.F) {
 	f.Add("a = file(\"${b}/..\")\nb = a / '..'\ndelete a")
-	f.Fuzz(func(_ *testing.T, text string) { upward.Uses(text) })
+	f.Fuzz(func(_ *testing.T, text string) { settingpath.Uses(text) })
 }

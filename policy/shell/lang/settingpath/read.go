@@ -1,4 +1,4 @@
-package upward
+package settingpath
 
 import "strings"
 
