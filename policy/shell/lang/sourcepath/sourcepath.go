@@ -1,11 +1,12 @@
-// Package sourcepath follows the paths that a source in a compiled language computes, from where it runs up to the folder
-// above the workspace or into the home, and tells which of them it writes.
+// Package sourcepath follows the paths that a source in a compiled language computes, from where it runs up to the
+// folder above the workspace or into the home, and tells which of them it writes.
 //
-// Sources come in, with the folders from which they count; the paths that they write, empty, delete or go to come out.
-// Of `env::current_dir().unwrap().parent().unwrap().join("notes")`, handed to fs::write, it tells the path of notes
-// beside the folder. A path is followed through names, fields, functions and loops by what the words of a table do to
-// it (words.go), the same for all languages; a piece that is not known stands in it as "?". Nothing is evaluated: a
-// name has every path that it is given anywhere in its function, so more is told than would be written, not less.
+// Sources come in, with the folders from which they count; the paths that they write, empty, delete or go to come
+// out. Of `env::current_dir().unwrap().parent().unwrap().join("notes")`, handed to fs::write, it tells the path of
+// notes beside the folder. A path is followed through names, fields, functions and loops by what the words of a
+// table do to it (words.go), the same for all languages; a piece that is not known stands in it as "?". Nothing is
+// evaluated: a name has every path that it is given anywhere in its function, so more is told than would be
+// written, not less.
 package sourcepath
 
 import (
