@@ -28,7 +28,7 @@ const topMarks = " .git .git/HEAD Cargo.lock settings.gradle settings.gradle.kts
 // Bounds of the sources that are followed together.
 const (
 	maxTogether      = 30
-	maxTogetherBytes = 256 << 10
+	maxTogetherBytes = 128 << 10
 )
 
 // leaving judges them.

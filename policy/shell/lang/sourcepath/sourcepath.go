@@ -31,6 +31,9 @@ type Reach struct {
 	Enters     bool
 }
 
+// mostBases bounds the expressions from which paths are followed. Of sources with more it is not known where they write.
+const mostBases = 80
+
 // passes is how often the statements are gone through: a name may be given its path behind where it is used.
 const passes = 3
 
@@ -47,12 +50,15 @@ func Reaches(sources []Source, from From) (found []Reach) {
 	for i := range sources {
 		r.add(&sources[i])
 	}
-	any := false
-	for i := range r.statements {
-		any = len(r.basesIn(&r.statements[i])) > 0 || any
+	bases := 0
+	for i := 0; i < len(r.statements) && bases <= mostBases; i++ {
+		bases += len(r.basesIn(&r.statements[i]))
 	}
-	if !any {
+	switch {
+	case bases == 0:
 		return nil
+	case bases > mostBases:
+		return []Reach{{File: sources[0].File, Path: "?"}}
 	}
 	for pass := range passes {
 		for i := range r.statements {

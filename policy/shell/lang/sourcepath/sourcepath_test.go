@@ -74,3 +74,12 @@ func FuzzReaches(f *testing.F) {
 		}
 	})
 }
+
+// TestTooManyBases: a source with more paths than are followed is not known, however many harmless ones stand first.
+func TestTooManyBases(t *testing.T) {
+	text := strings.Repeat(`fn a() { let d = current_dir().unwrap(); }`+"\n", mostBases+1) +
+		`fn b() { fs::write(home_dir().unwrap().join("n"), "") }`
+	if got := reaches("a.rs", text); got == "" {
+		t.Error("what stands behind the others passes")
+	}
+}
