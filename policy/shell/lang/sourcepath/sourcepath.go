@@ -31,7 +31,7 @@ type Reach struct {
 	Enters     bool
 }
 
-// mostBases bounds the expressions from which paths are followed. Of sources with more it is not known where they write.
+// mostBases bounds the expressions from which paths are followed. Where sources with more write is not known.
 const mostBases = 80
 
 // passes is how often the statements are gone through: a name may be given its path behind where it is used.
