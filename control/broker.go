@@ -154,7 +154,7 @@ func (b *Broker) judge(r policy.Request) *policy.Case {
 		r.Agent = b.p.Agent // else a rule that allows it by agent would not know it
 	}
 	c := &policy.Case{Facts: policy.Facts{Request: r}}
-	defer b.endsIfStuck(&c.Facts.Request).Stop()
+	defer b.endsIfStuck(r).Stop()
 	broken := fault.Within("looking", func() { b.look(&w, r.Session) })
 	if broken == nil {
 		policy.Judge{World: w}.Complete(&c.Facts)

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"sync"
 
-	"guard/audit/secret"
 	"guard/control/hook"
 	"guard/control/mask"
 	"guard/locale"
@@ -18,7 +17,9 @@ import (
 
 // hiding knows which calls may show secrets, and the secrets that the others may not. The zero value knows of none.
 type hiding struct {
-	files mask.Files
+	files   mask.Files
+	once    sync.Once
+	environ mask.Secrets // of the agent's environment
 
 	mu    sync.Mutex
 	shows map[string]bool // calls, by hook.Event.CallKey
@@ -72,10 +73,6 @@ func (h *HookBroker) secrets(call policy.Request) mask.Secrets {
 	h.place(&call)
 	w.Workspace = call.Workspace
 	h.look(&w, call.Session)
-	secrets := h.hiding.files.Read(w.Disk, policy.SecretFiles(w))
-	for _, variable := range h.Environ {
-		name, _, _ := strings.Cut(variable, "=")
-		secrets.Add("$"+name, secret.Values(variable)...)
-	}
-	return secrets
+	h.hiding.once.Do(func() { h.hiding.environ = mask.OfEnvironment(h.Environ) })
+	return h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
 }

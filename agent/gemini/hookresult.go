@@ -1,10 +1,6 @@
 package gemini
 
-import (
-	"encoding/json"
-
-	"guard/control/hook"
-)
+import "guard/control/hook"
 
 // replaceResult refuses a result, at which the model gets the reason instead (seen in 0.61.0): the same result without
 // what is hidden in it.
@@ -19,6 +15,5 @@ func replaceResult(stdin []byte, hide hook.Hide) []byte {
 	}
 	in.Response = hidden
 	output, _ := hookResult(in)
-	b, _ := json.Marshal(map[string]string{"decision": "deny", "reason": hook.WithoutSecrets(output)})
-	return append(b, '\n')
+	return hook.InPlaceOf("deny", output)
 }

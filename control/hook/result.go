@@ -1,9 +1,15 @@
 package hook
 
-import "guard/locale"
+import (
+	"encoding/json"
 
-// WithoutSecrets is what the model reads in place of a result that held secrets: the result without them, and that the
-// call did run, for agents tell of a refusal.
-func WithoutSecrets(result string) string {
-	return locale.Fill("the call has run; guard hid secrets in its result, which is:\n{0}", result)
+	"guard/locale"
+)
+
+// InPlaceOf is what a hook prints that decides so about a result, for the model to read the reason in its place: the
+// result without its secrets, and that the call did run, for agents tell of a refusal.
+func InPlaceOf(decision, result string) []byte {
+	b, _ := json.Marshal(map[string]string{"decision": decision,
+		"reason": locale.Fill("the call has run; guard hid secrets in its result, which is:\n{0}", result)})
+	return append(b, '\n')
 }

@@ -33,8 +33,8 @@ type Files struct {
 }
 
 type file struct {
-	stamp  place.Stamp
-	values []string
+	stamp place.Stamp
+	all   []value
 }
 
 // Secrets are the values to hide, and what each is a secret of.
@@ -42,8 +42,8 @@ type Secrets struct{ all []value }
 
 type value struct{ text, of string }
 
-// Read gives the secrets of the files.
-func (f *Files) Read(disk place.Disk, files []policy.SecretFile) (s Secrets) {
+// Read gives the secrets of the files, and those that are known beside them.
+func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets) (s Secrets) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	before := f.read
@@ -62,22 +62,33 @@ func (f *Files) Read(disk place.Disk, files []policy.SecretFile) (s Secrets) {
 			if err != nil {
 				continue
 			}
-			one = file{stamp, secret.Values(string(text))}
+			one = file{stamp, valuesOf(secrets.Name, string(text))}
 		}
 		f.read[secrets.Path] = one
-		s.Add(secrets.Name, one.values...)
+		s.all = append(s.all, one.all...)
+	}
+	s.all = append(s.all, beside.all...)
+	slices.SortStableFunc(s.all, func(a, b value) int { return len(b.text) - len(a.text) }) // one may hold another
+	return s
+}
+
+// OfEnvironment gives the secrets of an environment, NAME=VALUE.
+func OfEnvironment(environ []string) (s Secrets) {
+	for _, variable := range environ {
+		name, _, _ := strings.Cut(variable, "=")
+		s.all = append(s.all, valuesOf("$"+name, variable)...)
 	}
 	return s
 }
 
-// Add adds values that are secrets of what is named so.
-func (s *Secrets) Add(name string, values ...string) {
-	for _, v := range values {
+// valuesOf are the secrets in a text, in all ways in which they are hidden.
+func valuesOf(name, text string) (all []value) {
+	for _, v := range secret.Values(text) {
 		for _, text := range append(inBase64(v), v, hex.EncodeToString([]byte(v))) {
-			s.all = append(s.all, value{text, name})
+			all = append(all, value{text, name})
 		}
 	}
-	slices.SortStableFunc(s.all, func(a, b value) int { return len(b.text) - len(a.text) }) // one may hold another
+	return all
 }
 
 // inBase64 is what stands of a value in the base64 of any text that holds it, with the letters of both alphabets.
@@ -92,9 +103,6 @@ func inBase64(v string) (all []string) {
 	}
 	return all
 }
-
-// None reports that there is nothing to hide.
-func (s Secrets) None() bool { return len(s.all) == 0 }
 
 // Hide returns a text without the secrets, and what those that stood in it are secrets of.
 func (s Secrets) Hide(text string) (hidden string, of []string) {

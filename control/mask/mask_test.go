@@ -32,7 +32,7 @@ func put(t *testing.T, path, text string) {
 }
 
 func read(f *mask.Files, files ...policy.SecretFile) mask.Secrets {
-	return f.Read(disk.New(time.Minute), files)
+	return f.Read(disk.New(time.Minute), files, mask.Secrets{})
 }
 
 // TestHide: a secret of a file is hidden as it stands there and in the usual encodings, with nothing else.
@@ -90,8 +90,7 @@ func TestFilesAreReadAnew(t *testing.T) {
 
 // FuzzHide: no text makes it fail, and none keeps a secret.
 func FuzzHide(f *testing.F) {
-	var s mask.Secrets
-	s.Add(".env", key)
+	s := mask.OfEnvironment([]string{"API_KEY=" + key})
 	f.Add(`{"a":"` + key + `"}`)
 	f.Add(key[:20] + key + key[3:])
 	f.Fuzz(func(t *testing.T, text string) {

@@ -108,7 +108,8 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 	}
 	j.namesSecretFiles(c, file, text)
-	j.namesSecretFiles(c, file, source.Folded(text))
+	folded := source.Folded(text)
+	j.namesSecretFiles(c, file, folded)
 	j.showsAll(c, file, text)
 	namesProviders(c, file, text)
 	givesSecrets(c, file, text)
@@ -121,7 +122,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	j.startsByCalls(c, v, file, text)
 	probe := j.Begin(c.In)
 	probe.Cmd.Argv = c.Cmd.Argv
-	j.inFolders(text, func() { j.startsLines(c, probe, v, b, file, text) })
+	j.inFolders(text, func() { j.startsLines(c, probe, v, b, file, text, folded) })
 	mere := risk.ExecArbitrary | risk.DepsInstallUpdate
 	if !b.exact {
 		mere |= risk.NetworkRisk
@@ -133,12 +134,13 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 }
 
 // startsLines judges the code of a build file, and what in it may be commands, for the command c.
-func (j builds) startsLines(c, probe *effect.Call, v *option.Invocation, b buildFile, file, text string) {
+// folded is the text with its strings put together.
+func (j builds) startsLines(c, probe *effect.Call, v *option.Invocation, b buildFile, file, text, folded string) {
 	j.Absorbs(probe, func() {
 		if b.lang != code.Unknown {
 			j.Texts.Acts(probe, &source.ProgramText{Lang: b.lang, File: file}, text)
 		}
-		for _, line := range append(buildCommands(file, text), buildCommands(file, source.Folded(text))...) {
+		for _, line := range append(buildCommands(file, text), buildCommands(file, folded)...) {
 			if j.Enter() {
 				j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
 				probe.Silent = false
