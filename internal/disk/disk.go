@@ -37,6 +37,7 @@ type Disk struct {
 	looks  int
 	late   bool
 	recent *Recent
+	looked looked // of a find that may be kept; nil: there is none
 }
 
 // New starts the clock for one request; zero or less takes [LookBudget].
@@ -71,6 +72,7 @@ func (d *Disk) Lstat(path string) (fs.FileInfo, error) {
 	if d.over() {
 		return nil, place.ErrBudget
 	}
+	d.note(path, true)
 	info, err := os.Lstat(path)
 	return info, absent(path, err)
 }
@@ -89,6 +91,7 @@ func (d *Disk) Readlink(path string) (string, error) {
 	if d.over() {
 		return "", place.ErrBudget
 	}
+	d.note(path, false)
 	var short [256]byte // most paths are no links, and few links lead further
 	for to := short[:]; ; {
 		n, err := unix.Readlink(path, to)
@@ -115,6 +118,7 @@ func (d *Disk) ID(path string) (place.FileID, error) {
 	if d.over() {
 		return place.FileID{}, place.ErrBudget
 	}
+	d.note(path, true)
 	if d.recent != nil {
 		if id, ok := d.recent.id.at(path, now).(place.FileID); ok {
 			return id, nil
@@ -126,7 +130,7 @@ func (d *Disk) ID(path string) (place.FileID, error) {
 	}
 	id := place.FileID{Dev: uint64(st.Dev), Ino: uint64(st.Ino)}
 	if d.recent != nil {
-		d.recent.id.keep(path, id, now)
+		d.recent.id.keep(value{key: path, is: id, at: now})
 	}
 	return id, nil
 }
@@ -136,6 +140,7 @@ func (d *Disk) ReadDir(path string, yield func(fs.DirEntry) bool) error {
 	if d.over() {
 		return place.ErrBudget
 	}
+	d.note(path, true)
 	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_DIRECTORY, 0) // a pipe's reader would wait
 	if err != nil {
 		return err

@@ -14,6 +14,7 @@ func (d *Disk) ReadPart(path string, at int64, n int) ([]byte, error) {
 	if d.over() {
 		return nil, place.ErrBudget
 	}
+	d.note(path, true)
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, absent(path, err)

@@ -20,6 +20,7 @@ func (d *Disk) ReadFile(path string, limit int64) ([]byte, error) {
 	if d.over() {
 		return nil, place.ErrBudget
 	}
+	d.note(path, true)
 	info, err := os.Stat(path) // what is opened may notice
 	if err != nil {
 		return nil, absent(path, err)

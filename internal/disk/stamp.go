@@ -13,6 +13,7 @@ func (d *Disk) Stamp(path string) (place.Stamp, error) {
 	if d.over() {
 		return place.Stamp{}, place.ErrBudget
 	}
+	d.note(path, true)
 	for {
 		s, err := stamp(path)
 		switch err {

@@ -7,13 +7,13 @@ type namedFiles struct {
 	elsewhere elsewhere
 }
 
-// Lately is a Disk that serves the requests of one moment alike: it calls find, or returns what find returned for this
-// key a moment ago.
+// Lately is a Disk that serves requests alike as long as nothing changes: it calls find, or returns what find returned
+// for this key before, where all that find looked at through this Disk is as it was, or was so a moment ago.
 type Lately interface {
 	Lately(key string, find func() any) any
 }
 
-// namedFiles looks them up, once a request, or once a moment.
+// namedFiles looks them up, once a request, or once until they change.
 func (w *World) namedFiles() *namedFiles {
 	if w.named != nil {
 		return w.named
