@@ -55,6 +55,7 @@ var secretNames = []rule{
 	{"cookies.txt", Secret}, {"*.cookies.txt", Secret}, {"cookies.json", Secret}, {".sentryclirc", Secret},
 	{".clasprc.json", Secret}, {".databrickscfg", Secret}, {"kaggle.json", Secret}, {".aider.conf.yml", Secret},
 	{"settings_local.py", Secret}, {"local_settings.py", Secret}, {"storagestate.json", Secret},
+	{".huggingface/token", Secret}, {"huggingface/token", Secret}, {"~/.cache/huggingface/stored_tokens", Secret},
 	{"*.publishsettings", Secret}, {".flaskenv", Secret}, {".ssh/", Secret}, {"id_rsa*", Secret}, {"id_dsa*", Secret},
 	{"id_ecdsa*", Secret}, {"id_ed25519*", Secret}, {"ssh_host_*_key", Secret}, {".gnupg/", Secret},
 	{"secring.gpg", Secret}, {".password-store/", Secret}, {".age/", Secret}, {"*.agekey", Secret}, {"*.p8", Secret},

@@ -61,7 +61,7 @@ func TestOwnServices(t *testing.T) {
 		medium | docker manifest inspect ghcr.io/acme/app:1
 		medium | skopeo inspect docker://acme/app
 		high NETWORK_RISK | docker manifest inspect registry.example.com/x
-		high NETWORK_RISK | skopeo inspect docker://registry.example.com/x
+		high NETWORK_RISK | skopeo inspect docker://images.example.com/x
 		high NETWORK_RISK | crane manifest localhost:5000/x
 		high NETWORK_RISK | aws lambda get-function --function-name f
 		high NETWORK_RISK | aws s3api get-object --bucket b --key k x
