@@ -76,6 +76,17 @@ func newHelp(root *cobra.Command) *cobra.Command {
 	}
 }
 
+// plainFlags takes the quotes from what flags say of themselves, by which help knows a value's name: the shell that
+// asks for completions shows the text as it is.
+func plainFlags(cmd *cobra.Command) {
+	for _, fs := range []*pflag.FlagSet{cmd.Flags(), cmd.PersistentFlags()} {
+		fs.VisitAll(func(f *pflag.Flag) { _, f.Usage = pflag.UnquoteUsage(f) })
+	}
+	for _, below := range cmd.Commands() {
+		plainFlags(below)
+	}
+}
+
 // noSuchCommand is the error for words that lead to no command below one.
 func noSuchCommand(below *cobra.Command, rest []string) error {
 	if err := cli.MeantCommand(below, rest[0]); err != nil {
