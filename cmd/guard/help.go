@@ -114,7 +114,12 @@ func shortenCompletion(root *cobra.Command) {
 	completion.Short = "Have bash, fish, powershell or zsh complete guard's words"
 	completion.Use = "completion bash|fish|powershell|zsh"
 	completion.Long, completion.Example = "", "  source <(guard completion bash)"
-	completion.Args = cli.WantsNone
+	completion.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return nil
+		}
+		return cli.OneOf("completion", args[0], cli.CommandNames(completion))
+	}
 	completion.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	for _, c := range completion.Commands() {
 		c.Short, c.Long, c.Example = "Print the script that has "+c.Name()+" complete guard's words", "", load[c.Name()]
