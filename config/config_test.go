@@ -164,7 +164,8 @@ func TestMistakesAreToldWithTheirPlace(t *testing.T) {
 		{"a table twice", "[record]\nkeep = \"1d\"\n[record]\n", `.guard.toml:3: "record" stands twice`},
 		{"a name that its line's end cuts", "mode = \"ask\"\n[record\nkeep = \"1d\"", `.guard.toml:2: expected '.' or ']'`},
 		{"the same behind a byte order mark", "\ufeffmode = \"ask\"\n[record\nkeep = \"1d\"", `.guard.toml:2: expected '.' or ']'`},
-		{"a text that its line's end cuts", "mode = \"ask\n[record]\n", `.guard.toml:1: strings cannot contain newlines`},
+		{"a text that its line's end cuts", "mode = \"ask\n[record]\n", `.guard.toml:1: a quote is opened and not closed on its line`},
+		{"no sign between a key and its value", "mode \"ask\"", `.guard.toml:1: a key is followed by = and its value`},
 		{"a list that the file's end cuts", "ask_via = [\"client\",\n\"watch\"\n", `.guard.toml:2: expected a comma`},
 		{"a path that climbs", "[[rules]]\naction = \"ask\"\npaths = [\"../x\"]", `.guard.toml:3: rules[0].paths: "../x": a pattern does not climb by ..`},
 	}

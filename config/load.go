@@ -2,6 +2,7 @@ package config
 
 import (
 	"crypto/sha256"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -124,8 +125,11 @@ func (p *Params) layerOf(path string) Layer {
 func (p *Params) layer(which Layer, path string, must bool) (*layer, Errors) {
 	l := &layer{Source: Source{Layer: which, Path: path, Shown: p.shown(path), Trusted: true}}
 	content, saved, err := p.read(path, which == Project)
-	if os.IsNotExist(err) && !must {
-		return nil, nil
+	if os.IsNotExist(err) {
+		if !must {
+			return nil, nil
+		}
+		err = locale.Errorf("cannot be opened: %w", errors.Unwrap(err))
 	}
 	if err != nil {
 		return nil, Errors{{File: l.Shown, Msg: err.Error()}}

@@ -91,6 +91,12 @@ func translated(message string) string {
 	if named && twice {
 		return locale.Sprintf("%q stands twice", key)
 	}
+	switch {
+	case strings.HasPrefix(message, "expected '.' or '='"):
+		return locale.Text(`a key is followed by = and its value, such as mode = "ask"`)
+	case message == "strings cannot contain newlines":
+		return locale.Text("a quote is opened and not closed on its line")
+	}
 	return message
 }
 

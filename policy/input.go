@@ -45,13 +45,27 @@ type inputHints struct {
 	OpenWorld   *bool  `json:"openWorldHint"`
 }
 
+// noRequest says in the words of the line, not of the decoder, what is wrong with it.
+func noRequest(err error) error {
+	var unfit *json.SemanticError
+	switch {
+	case !errors.As(err, &unfit):
+		return locale.Errorf("the line is no request: %w", err)
+	case unfit.JSONPointer == "":
+		return locale.Errorf("the line is no request: it is no object of JSON")
+	case errors.Is(err, json.ErrUnknownName):
+		return locale.Errorf("the line is no request: unknown member %q", unfit.JSONPointer.LastToken())
+	}
+	return locale.Errorf("the line is no request: what %q holds is not of its kind", unfit.JSONPointer.LastToken())
+}
+
 // ParseRequest reads one line as a request. What the line leaves out of Agent,
 // Cwd, Workspace and Prompt is taken from base; a line without a cwd runs in
 // its workspace. Unknown and duplicate members and bad UTF-8 are errors.
 func ParseRequest(line []byte, base Request) (Request, error) {
 	var in inputLine
 	if err := json.Unmarshal(line, &in, json.RejectUnknownMembers(true)); err != nil {
-		return Request{}, locale.Errorf("the line is no request: %w", err)
+		return Request{}, noRequest(err)
 	}
 	r := Request{
 		Agent: or(in.Agent, base.Agent), Channel: ChannelCheck, Session: or(in.Session, base.Session),

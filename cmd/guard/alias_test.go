@@ -109,6 +109,8 @@ func TestAliasLoadsCompletions(t *testing.T) {
 			"-F __guard_complete guard\nstatus 124\ncomplete -o default -F __start_guard guard\n"},
 		{"bash", []string{"--norc", "-ic", `eval "$(guard alias bash)"; COMP_WORDS=(guard alias f); COMP_CWORD=2
 			__guard_complete; echo "${COMPREPLY[*]}"`}, "fish\n"},
+		{"bash", []string{"--norc", "-ic", `eval "$(guard alias bash)"; COMP_WORDS=(guard gem); COMP_CWORD=1
+			__guard_complete; echo "<${COMPREPLY[*]}>"`}, "<gemini>\n"},
 		{"zsh", []string{"-fic", `eval "$(guard alias zsh)"; autoload -Uz compinit; compinit -u -D; for f in $precmd_functions; do $f; done
 			print $_comps[guard] $#precmd_functions; _guard_seen() { print seen }; eval "$(command guard completion zsh)"; print $_comps[guard]`},
 			"__guard_complete 0\n_guard\n"},

@@ -76,6 +76,17 @@ func newHelp(root *cobra.Command) *cobra.Command {
 	}
 }
 
+// plainFlags takes the quotes from what flags say of themselves, by which help knows a value's name: the shell that
+// asks for completions shows the text as it is.
+func plainFlags(cmd *cobra.Command) {
+	for _, fs := range []*pflag.FlagSet{cmd.Flags(), cmd.PersistentFlags()} {
+		fs.VisitAll(func(f *pflag.Flag) { _, f.Usage = pflag.UnquoteUsage(f) })
+	}
+	for _, below := range cmd.Commands() {
+		plainFlags(below)
+	}
+}
+
 // noSuchCommand is the error for words that lead to no command below one.
 func noSuchCommand(below *cobra.Command, rest []string) error {
 	if err := cli.MeantCommand(below, rest[0]); err != nil {
@@ -103,7 +114,12 @@ func shortenCompletion(root *cobra.Command) {
 	completion.Short = "Have bash, fish, powershell or zsh complete guard's words"
 	completion.Use = "completion bash|fish|powershell|zsh"
 	completion.Long, completion.Example = "", "  source <(guard completion bash)"
-	completion.Args = cli.WantsNone
+	completion.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return nil
+		}
+		return cli.OneOf("completion", args[0], cli.CommandNames(completion))
+	}
 	completion.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	for _, c := range completion.Commands() {
 		c.Short, c.Long, c.Example = "Print the script that has "+c.Name()+" complete guard's words", "", load[c.Name()]

@@ -9,6 +9,8 @@ import (
 	"errors"
 	"os"
 
+	"github.com/spf13/cobra"
+
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/running"
 	"guard/config"
@@ -20,7 +22,11 @@ func main() {
 		os.Exit(running.Hook(os.Args[2:])) // every tool call waits for this
 	}
 	speak()
-	err := newRoot().Execute()
+	root := newRoot()
+	if len(os.Args) > 1 && os.Args[1] == cobra.ShellCompRequestCmd {
+		plainFlags(root)
+	}
+	err := root.Execute()
 	var as cli.Exit
 	switch {
 	case err == nil:

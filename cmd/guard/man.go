@@ -16,6 +16,7 @@ func buildCommands() []*cobra.Command {
 		Use: "man FOLDER", Hidden: true, Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			root := cmd.Root()
+			root.Short = "Judge what a coding agent asks leave for" // what apropos finds guard by
 			for _, c := range root.Commands() {
 				c.Hidden = c == cmd || c.Name() == "hook" // no person runs these
 			}

@@ -31,11 +31,12 @@ function __guard_complete {
 		\builtin return 124
 	fi
 	COMPREPLY=()
-	local line
+	local line word="${COMP_WORDS[COMP_CWORD]-}"
 	while IFS=$'\t' \builtin read -r line _; do
-		if [ "${line#:}" = "$line" ] && [ -n "$line" ]; then # the last line tells how to go on
-			COMPREPLY+=("$line")
-		fi
+		case "$line" in
+		'' | :*) ;; # the last line tells how to go on
+		"$word"*) COMPREPLY+=("$line") ;;
+		esac
 	done <<<"$(\command guard __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)"
 }
 case $- in

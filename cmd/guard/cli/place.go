@@ -110,3 +110,11 @@ func HomeRelative(path, home string) string {
 	}
 	return path
 }
+
+// From is a folder as a flag names it, seen from the folder where guard was started; "" stays so.
+func From(dir, folder string) string {
+	if folder == "" || filepath.IsAbs(folder) {
+		return folder
+	}
+	return filepath.Join(dir, folder)
+}

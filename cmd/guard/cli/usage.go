@@ -90,6 +90,9 @@ func flagError(cmd *cobra.Command, err error) error {
 		return locale.Errorf("--%s needs a value (%s --help)", without.GetFlag().Name, path)
 	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "bool":
 		return locale.Errorf("--%s %q: it is on where it stands, or =false", wrong.GetFlag().Name, wrong.GetValue())
+	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "int":
+		return locale.Errorf("--%s %q: a number is wanted, such as %s", wrong.GetFlag().Name, wrong.GetValue(),
+			wrong.GetFlag().DefValue)
 	case errors.As(err, &wrong):
 		return locale.Errorf("--%s %q: %w", wrong.GetFlag().Name, wrong.GetValue(), wrong.Unwrap())
 	}

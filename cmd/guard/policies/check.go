@@ -2,6 +2,7 @@ package policies
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"io"
 	"os"
@@ -70,9 +71,7 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, locale.Errorf("the working directory cannot be read: %w", err))
 	}
-	if c.workspace == "" {
-		c.workspace = dir
-	}
+	c.workspace, c.cwd = cmp.Or(cli.From(dir, c.workspace), dir), cli.From(dir, c.cwd)
 	conf, err := c.Load(dir, c.agent)
 	if err != nil {
 		return err

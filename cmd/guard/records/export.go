@@ -73,7 +73,7 @@ var errNoEndpoint = locale.New("no Collector is named: write these lines into ~/
 	"(guard help export tells more)")
 
 // exportSettings is a table that names a Collector.
-const exportSettings = "[export]\nendpoint = \"https://HOST:4318\"   # the Collector, over OTLP/HTTP\n" +
+const exportSettings = "[export]\nendpoint = \"https://HOST:4318\"     # the Collector, over OTLP/HTTP\n" +
 	"send = \"all\"                       # or \"decisions\"\n"
 
 // exportJob is what the settings say is to be handed on.

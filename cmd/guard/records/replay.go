@@ -120,6 +120,7 @@ func (r *replayFlags) params() (replay.Params, error) {
 		return replay.Params{}, cli.Fail(cli.ExitInternal,
 			locale.Errorf("the working directory cannot be read: %w", err))
 	}
+	r.workspace = cli.From(dir, r.workspace)
 	conf, err := r.Load(dir, r.agent)
 	if err != nil {
 		return replay.Params{}, err

@@ -3,6 +3,7 @@ package remote
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
 	"guard/config"
+	"guard/control"
 	"guard/control/socket"
 	"guard/locale"
 	"guard/policy"
@@ -44,6 +46,10 @@ wherever it is given.`,
 			}
 			run, number, _ := strings.Cut(args[0], "-")
 			c, err := chooseRun(run)
+			if err != nil && !errors.Is(err, errNoneRuns) {
+				err = cli.Fail(cli.ExitUsage, locale.Errorf("answer %s: no one guard that runs has this question; "+
+					"guard pending lists them", args[0]))
+			}
 			if err != nil {
 				return err
 			}
@@ -148,6 +154,9 @@ func NewRevoke() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if err := at.lacks(signature, args); err != nil {
+				return err
+			}
 			if err := at.client.Revoke(socket.Approval{Session: at.session, Categories: upper(args),
 				Signature: signature}); err != nil {
 				return refusedBy(err)
@@ -160,6 +169,27 @@ func NewRevoke() *cobra.Command {
 	_ = c.RegisterFlagCompletionFunc("session", completeSessions)
 	c.Flags().StringVar(&signature, "signature", "", "the granted `TEXT`, such as \"git push\" (see sessions)")
 	return c
+}
+
+// lacks says that a session has none of the grants that are to be taken back; nil where it has one, or does not tell.
+func (at chosen) lacks(signature string, names []string) error {
+	categories, err := risk.ParseCategories(upper(names))
+	if err != nil {
+		return cli.Fail(cli.ExitUsage, err)
+	}
+	list, err := at.client.Sessions()
+	i := slices.IndexFunc(list, func(s control.Session) bool { return s.ID == at.session })
+	if err != nil || i < 0 {
+		return nil
+	}
+	left := policy.Grants(list[i].Grants).Without(signature, categories)
+	if !slices.EqualFunc(list[i].Grants, left, func(a, b policy.Grant) bool {
+		return a.Signature == b.Signature && a.Categories == b.Categories
+	}) {
+		return nil
+	}
+	return cli.Fail(1, locale.Errorf("nothing was taken back: session %s has no such grant; it has: %s", at.session,
+		question.GrantNames(list[i].Grants)))
 }
 
 // areCategories says which of the words is none, and what was meant.

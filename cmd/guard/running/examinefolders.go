@@ -47,13 +47,7 @@ func examineFolders() []symptom {
 
 // trySocket opens a socket as a run would, and removes it and what was made for it.
 func trySocket(dir string) (err error) {
-	var made []string
-	for at := dir; ; at = filepath.Dir(at) {
-		if _, err := os.Lstat(at); err == nil || at == filepath.Dir(at) {
-			break
-		}
-		made = append(made, at)
-	}
+	made := missing(dir)
 	folder := filepath.Join(dir, cli.NewID()) // as a run's
 	defer func() {
 		for _, path := range append([]string{filepath.Join(folder, socket.SocketName), folder}, made...) {
@@ -73,6 +67,28 @@ func trySocket(dir string) (err error) {
 	return nil
 }
 
+// missing are a folder and those above it that are not there, the lowest first.
+func missing(dir string) (folders []string) {
+	for at := dir; ; at = filepath.Dir(at) {
+		if _, err := os.Lstat(at); err == nil || at == filepath.Dir(at) {
+			return folders
+		}
+		folders = append(folders, at)
+	}
+}
+
+// tryFolder makes a folder as a run would, and removes what it made.
+func tryFolder(dir string) error {
+	made := missing(dir)
+	err := os.MkdirAll(dir, 0o700)
+	for _, path := range made {
+		if gone := os.Remove(path); !errors.Is(gone, os.ErrNotExist) && err == nil {
+			err = gone
+		}
+	}
+	return err
+}
+
 func examineRecord(dir string) symptom {
 	wrong := func(err error) symptom {
 		return symptom{"record", bad, err.Error(), locale.Text("no record, no allow: guard would start no agent"),
@@ -82,6 +98,9 @@ func examineRecord(dir string) symptom {
 		return wrong(err)
 	}
 	if _, err := os.Lstat(dir); errors.Is(err, os.ErrNotExist) {
+		if err := tryFolder(dir); err != nil {
+			return wrong(err)
+		}
 		return symptom{About: "record", State: good, What: locale.Fill("will go to {0}", dir)}
 	}
 	if err := cli.PrivateFolder(dir); err != nil {
@@ -104,14 +123,14 @@ func examineRecord(dir string) symptom {
 }
 
 var (
-	openFolder = regexp.MustCompile(`(\S+) is open to other users`)
-	wrongFile  = regexp.MustCompile(`([^\s:]+\.toml)(:[0-9]+)?:`)
+	mendedBy  = regexp.MustCompile(`(\S+) is open to other users: (chmod 700) it|can write to (\S+): (chmod go-w) it`)
+	wrongFile = regexp.MustCompile(`([^\s:]+\.toml)(:[0-9]+)?:`)
 )
 
 // asTold is the command that an error of a folder asks for.
 func asTold(err string) string {
-	if found := openFolder.FindStringSubmatch(err); found != nil {
-		return "chmod 700 " + plan.ShellWord(found[1])
+	if found := mendedBy.FindStringSubmatch(err); found != nil {
+		return found[2] + found[4] + " " + plan.ShellWord(found[1]+found[3])
 	}
 	return ""
 }
