@@ -149,7 +149,7 @@ func (h *hitting) named(s *shell.Sweep, top, at string) {
 // lands gathers what a move or a copy writes over: a new name, or in a folder the names that
 // come there.
 func (h *hitting) lands(m shell.Move) {
-	if nowhere(m.From) || nowhere(m.To) {
+	if nowhere(m.To) {
 		return
 	}
 	if m.From.Path == "" || m.To.Path == "" {
@@ -157,6 +157,14 @@ func (h *hitting) lands(m shell.Move) {
 		return
 	}
 	into := h.isFolder(m.To.Path)
+	if nowhere(m.From) { // a device's data, or none (cp /dev/null notes)
+		if into {
+			h.over(path.Join(m.To.Path, path.Base(m.From.Path)), false)
+		} else {
+			h.writesTo(m.To, undo.NotIgnored)
+		}
+		return
+	}
 	for _, from := range h.matches(m.From) {
 		base := path.Base(from)
 		if h.link(m.From) != "" {
