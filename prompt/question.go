@@ -16,7 +16,8 @@ type Question struct {
 	// Danger are the parts of Raw to set off: what is dangerous of a line that does other things too.
 	Danger []Part
 	Claim  string // the model's own description; shown as a claim
-	Diff   Diff   // for edits
+	Diff   Diff   // for edits: the first
+	Diffs  []Diff // and those that come with it
 
 	Cwd     string
 	Matches []Match // what each wildcard matches now

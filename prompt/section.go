@@ -38,9 +38,8 @@ func sections(q Question, width int, colour bool) []section {
 		{label: "label.news", style: text.Strong, items: q.News, most: 2, rank: rankNews},
 		{label: "", style: text.Strong, items: one(q.happens()), flow: true, ends: true, most: 2, rank: rankHappens},
 		command(q, colour),
-		{label: "label.file", style: text.Raw, items: one(q.Diff.Path), flow: true, ends: true, most: 2,
-			rank: rankFile},
-		{label: "", items: unified(q.Diff), diff: true, most: 10, rank: rankDiff},
+		files(q),
+		{label: "", items: changes(q), diff: true, most: 10, rank: rankDiff},
 		{label: "label.where", items: one(q.Cwd), flow: true, ends: true, most: 2, rank: rankWhere},
 		matched(q, width),
 		{label: "label.why", items: otherReasons(q), more: "reasons.more", most: mostReasons, rank: rankWhy},
@@ -98,6 +97,32 @@ func one(s string) []string {
 		return nil
 	}
 	return []string{s}
+}
+
+// files are those that edits change.
+func files(q Question) section {
+	s := section{label: "label.file", style: text.Raw, items: one(q.Diff.Path), most: 3, rank: rankFile}
+	for _, d := range q.Diffs {
+		if d.Path != "" && !slices.Contains(s.items, d.Path) {
+			s.items = append(s.items, d.Path)
+		}
+	}
+	if len(s.items) == 1 {
+		s.flow, s.ends, s.most = true, true, 2
+	}
+	return s
+}
+
+// changes are all edits as unified diffs, each below its file where they are of several.
+func changes(q Question) (lines []string) {
+	several := slices.ContainsFunc(q.Diffs, func(d Diff) bool { return d.Path != q.Diff.Path })
+	for _, d := range append([]Diff{q.Diff}, q.Diffs...) {
+		if several && d.Path != "" {
+			lines = append(lines, "@ "+d.Path)
+		}
+		lines = append(lines, unified(d)...)
+	}
+	return lines
 }
 
 // unified is the edit as a unified diff without its headings.

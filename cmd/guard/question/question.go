@@ -59,14 +59,19 @@ func HintWords(h policy.Hint) string {
 		strconv.Itoa(h.Times), h.Rule)
 }
 
-// ShowChanges adds what wildcards match now, and the first edit.
+// ShowChanges adds what wildcards match now, and the edits.
 func ShowChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Change) {
 	for _, m := range telling(wildcards) {
 		q.Matches = append(q.Matches, prompt.Match{Pattern: m.Pattern, Count: m.Count, Open: m.More, Bytes: m.Bytes,
 			Names: m.Names, More: max(0, m.Count-len(m.Names)), Notes: notes(m.More, m.Untracked, m.Notes)})
 	}
-	if len(edits) > 0 {
-		q.Diff = prompt.Diff{Path: edits[0].Path, Old: deref(edits[0].Old), New: deref(edits[0].New)}
+	for i, e := range edits {
+		d := prompt.Diff{Path: e.Path, Old: deref(e.Old), New: deref(e.New)}
+		if i == 0 {
+			q.Diff = d
+		} else {
+			q.Diffs = append(q.Diffs, d)
+		}
 	}
 }
 
@@ -74,8 +79,8 @@ func ShowChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Cha
 // neither it is the summary.
 func Shown(r *policy.Request, summary string) string {
 	switch {
-	case r.Command != "":
-		return summary
+	case r.Command != "" || len(r.Env) > 0:
+		return variables(r.Env) + summary
 	case r.Tool == policy.MCP && r.Name != "":
 		return strings.TrimSpace(r.Server + "." + r.Name + " " + string(r.Args))
 	case summary != "":
@@ -83,6 +88,22 @@ func Shown(r *policy.Request, summary string) string {
 	}
 	return r.Name
 }
+
+// variables are those that a request adds, as they stand before a command: NAME='a value' for each.
+func variables(env []string) string {
+	var b strings.Builder
+	for _, one := range env {
+		name, value, _ := strings.Cut(one, "=")
+		if value == "" || strings.Trim(value, plainInShell) != "" {
+			value = "'" + strings.ReplaceAll(value, "'", `'\''`) + "'"
+		}
+		b.WriteString(name + "=" + value + " ")
+	}
+	return b.String()
+}
+
+// plainInShell are characters that need no quotes.
+const plainInShell = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:@%+=,"
 
 // Claimed is the agent's own description of a call. The title of a server's tool is one, unless it only names it.
 func Claimed(r *policy.Request) string {

@@ -30,3 +30,23 @@ func TestManyGrantsAreCounted(t *testing.T) {
 		t.Error(names)
 	}
 }
+
+// TestVariablesAreShown: what a request adds to the environment of a command runs with it, and stands before it.
+func TestVariablesAreShown(t *testing.T) {
+	r := policy.Request{Tool: policy.Shell, Command: "make deploy", Raw: "make deploy",
+		Env: []string{"TARGET=production", "WHY=it's fine", "EMPTY="}}
+	if got, want := Shown(&r, r.Command), `TARGET=production WHY='it'\''s fine' EMPTY='' make deploy`; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
+// TestAllEditsAreAsked: a call that changes several places is asked about with all of them.
+func TestAllEditsAreAsked(t *testing.T) {
+	one, two, sting := "one", "two", "sting"
+	c := policy.Case{Facts: policy.Facts{Request: policy.Request{Tool: policy.Edit, Edits: []policy.Change{
+		{Path: "a", Old: &one, New: &two}, {Path: "a", Old: &two, New: &sting}, {Path: "b", New: &sting}}}}}
+	q := Of(&c, "")
+	if q.Diff.New != two || len(q.Diffs) != 2 || q.Diffs[0].New != sting || q.Diffs[1].Path != "b" {
+		t.Errorf("%+v %+v", q.Diff, q.Diffs)
+	}
+}
