@@ -111,7 +111,11 @@ func (h *hitting) swept(s *shell.Sweep) {
 		if !s.Unlinks {
 			h.writes, h.blind = append(h.writes, at), true
 		}
-		h.add(at, s.Part, s.Unlinks)
+		part := s.Part
+		if h.nested && at != h.w.At("", h.cwd).Path && h.isRepository(at) {
+			part = undo.All // named itself
+		}
+		h.add(at, part, s.Unlinks)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 // names go.
 func (h *hitting) conclude() ([]undo.Hit, risk.Reason) {
 	blind := h.blind || !h.why.IsZero() || h.otherNames()
+	h.untracked()
 	slices.SortStableFunc(h.hits, func(a, b undo.Hit) int {
 		if c := strings.Compare(sortKey(a.Path), sortKey(b.Path)); c != 0 {
 			return c
@@ -25,6 +26,7 @@ func (h *hitting) conclude() ([]undo.Hit, risk.Reason) {
 		hit.Unlinks = hit.Unlinks && !blind && !h.written(hit.Path)
 		if n := len(hits); n > 0 && hits[n-1].Path == hit.Path && hits[n-1].Part == hit.Part {
 			hits[n-1].Unlinks = hits[n-1].Unlinks && hit.Unlinks
+			hits[n-1].Nested = hits[n-1].Nested || hit.Nested
 			continue
 		}
 		if whole >= 0 && place.Below(hit.Path, hits[whole].Path) {

@@ -69,6 +69,7 @@ type hitting struct {
 	cwd     string   // of the command that is looked at, resolved
 	looks   int      // entries of folders that were looked at
 	landing []string // where things are moved to
+	nested  bool     // the command that is looked at takes repositories in the folder, too
 }
 
 // unsure notes the first reason why not all is told.
@@ -102,8 +103,9 @@ func (h *hitting) tool() {
 
 // command gathers what a simple command takes.
 func (h *hitting) command(c *shell.Command) {
-	h.cwd = c.Cwd
+	h.cwd, h.nested = c.Cwd, takesRepositories(c)
 	h.sweeps(c)
+	h.nested = false
 	if rewritesOf(c) != nil {
 		h.add(h.w.At("", c.Cwd).Path, undo.NotIgnored, false)
 	}
@@ -310,7 +312,7 @@ func (h *hitting) add(name string, part undo.Part, unlinks bool) {
 		h.unsure(sayNotCounted())
 		return
 	}
-	h.hits = append(h.hits, undo.Hit{Path: name, Unlinks: unlinks, Part: part})
+	h.hits = append(h.hits, undo.Hit{Path: name, Unlinks: unlinks, Part: part, Nested: h.nested})
 }
 
 // Bounds of one call: hits, and entries of folders that are looked at for them.

@@ -74,7 +74,7 @@ func hitsIn(ws string, r policy.Request) ([]undo.Hit, bool, policy.Facts) {
 	return hits, !why.IsZero(), f
 }
 
-var partNames = map[undo.Part]string{undo.Untracked: "untracked", undo.NotTracked: "not tracked", undo.Uncommitted: "uncommitted", undo.NotIgnored: "not ignored"}
+var partNames = map[undo.Part]string{undo.Untracked: "untracked", undo.NotTracked: "not tracked", undo.Uncommitted: "uncommitted", undo.NotIgnored: "not ignored", undo.Work: "work"}
 
 // shownHits writes hits as "docs/a" where only a name goes, "docs/a!" where it is written into, and
 // "docs (part)".
@@ -90,6 +90,9 @@ func shownHits(ws string, hits []undo.Hit) string {
 		}
 		if h.Part != undo.All {
 			s += " (" + partNames[h.Part] + ")"
+		}
+		if h.Nested {
+			s += " nested"
 		}
 		all = append(all, s)
 	}
@@ -138,6 +141,12 @@ func TestHits(t *testing.T) {
 		{"git restore a", "a!", false},
 		{"git clean -fdx", ". (not tracked)", false},
 		{"git clean -fd", ". (untracked)", false},
+		{"git clean -ffdx", ". (not tracked) nested", false},
+		{"git clean -d --force --force", ". (untracked) nested", false},
+		{"git checkout -q -f HEAD && git clean -ffdq", ". (untracked) nested, . (uncommitted)", false},
+		{"git reset && git clean -fd", ". (work)", false},
+		{"git rm -rq --cached . && git clean -ffdx", ". (work) nested", false},
+		{"git reset --hard && git clean -fd", ". (untracked), . (uncommitted)", false},
 		{"git reset --hard", ". (uncommitted)", false},
 		{"git stash", ". (uncommitted)", false},
 		{"git rm -f a", "a", false},

@@ -7,6 +7,8 @@ type Hit struct {
 	// name keeps it whole.
 	Unlinks bool
 	Part    Part
+	// Nested: repositories of their own that lie below it go too, whole (git clean -ff).
+	Nested bool
 }
 
 // Part says what of a folder is hit. The zero value is all of it.
@@ -22,6 +24,7 @@ const (
 	// Unsaved is what git does not hold as it is, but for folders that tools fill: kept in case, where nobody knows
 	// what a call takes.
 	Unsaved
+	Work // all but git's own folder: what git tracks is not said before the call has begun (git rm --cached)
 )
 
 // Kept is what became of keeping what a call hits. Its zero value says that nothing was hit.

@@ -28,7 +28,7 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 		return errExcluded
 	}
 	if w.git != nil && st.Nlink == 1 {
-		if root, id, ok := w.git.Blob(p); ok {
+		if root, id, ok := w.git.Blob(p); ok && w.stays(root) {
 			e.Git = &undo.Blob{Root: root, ID: id}
 			w.inGit++
 			return nil

@@ -82,6 +82,7 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 		w.until = w.m.Time.Add(k.Bounds.Wait)
 	}
 	w.m.Entries = append(w.m.Entries, absent...)
+	w.takeWhole(hits)
 	for _, h := range hits {
 		if h.Part != undo.Unsaved {
 			w.hit(h)
@@ -136,6 +137,7 @@ func (k *Keeper) Foresee(hits []undo.Hit, git Git) Forecast {
 	if k.Bounds.Wait > 0 {
 		w.until = time.Now().Add(k.Bounds.Wait)
 	}
+	w.takeWhole(hits)
 	for _, h := range hits {
 		if h.Part != undo.Unsaved {
 			w.hit(h)

@@ -377,6 +377,45 @@ func TestAdopted(t *testing.T) {
 	}
 }
 
+// TestSpoiledObject: a program that held a file open while it was deleted can write into what was adopted. Another
+// file of that content is kept all the same, whichever way.
+func TestSpoiledObject(t *testing.T) {
+	for way, keep := range map[string]func(*place) *keep.Call{
+		"adopted": func(p *place) *keep.Call { return p.rm("mine") },
+		"copied": func(p *place) *keep.Call {
+			return p.Keep([]undo.Hit{{Path: p.at("mine")}}, nil)
+		},
+	} {
+		t.Run(way, func(t *testing.T) {
+			p := newPlace(t)
+			f, err := os.OpenFile(p.write("bait", large), os.O_RDWR, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer f.Close()
+			bait := p.rm("bait")
+			if err := os.Remove(p.at("bait")); err != nil {
+				t.Fatal(err)
+			}
+			bait.Settle()
+			if _, err := f.WriteAt([]byte("spoiled"), 0); err != nil {
+				t.Fatal(err)
+			}
+			file := p.write("mine", large)
+			c := keep(p)
+			_, m := p.entries(c)
+			if err := os.Remove(file); err != nil {
+				t.Fatal(err)
+			}
+			c.Settle()
+			p.back(m)
+			if b, err := os.ReadFile(file); err != nil || !bytes.Equal(b, large) {
+				t.Errorf("%d bytes, %v", len(b), err)
+			}
+		})
+	}
+}
+
 // TestReleased: a call that was refused leaves nothing behind, and the file is the person's alone again.
 func TestReleased(t *testing.T) {
 	p := newPlace(t)

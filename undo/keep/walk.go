@@ -31,16 +31,18 @@ type walk struct {
 	files   int
 	bytes   int64 // written into the store
 	buffer  []byte
-	noClone bool // the file system has no clones
-	left    int  // how much was missing beyond what the manifest names
-	open    bool // and nobody knows how much that is
-	over    bool // the time is up, or the disk full: nothing more is kept
-	full    bool // the disk is
-	cases   int  // files that are kept in case
-	lasting bool // each content is an object, which later calls name too
-	dry     bool // nothing is kept, only foreseen
-	inGit   int  // files whose content git holds
-	copied  int  // files whose content was foreseen to be taken in
+	noClone bool            // the file system has no clones
+	left    int             // how much was missing beyond what the manifest names
+	open    bool            // and nobody knows how much that is
+	over    bool            // the time is up, or the disk full: nothing more is kept
+	full    bool            // the disk is
+	cases   int             // files that are kept in case
+	lasting bool            // each content is an object, which later calls name too
+	dry     bool            // nothing is kept, only foreseen
+	inGit   int             // files whose content git holds
+	whole   []string        // what goes with all below it
+	unsound map[string]bool // work trees whose repository goes too
+	copied  int             // files whose content was foreseen to be taken in
 }
 
 // maxMissing is how many paths a manifest names as not kept; the rest is counted.
@@ -118,6 +120,8 @@ func (w *walk) hit(h undo.Hit) {
 		})
 	case undo.NotTracked:
 		w.tree(p, h, func(p string, folder bool) bool { return !folder && w.git.Tracked(p) })
+	case undo.Work:
+		w.tree(p, h, func(string, bool) bool { return false })
 	default:
 		w.tree(p, h, func(p string, folder bool) bool { return w.git.Ignored(p) && !w.git.Tracked(p) })
 	}
@@ -158,6 +162,10 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 	folder := undo.KindOf(uint32(st.Mode)) == undo.Folder
 	if spared != nil && (spared(p, folder) || path.Base(p) == ".git") {
 		return
+	}
+	if h.Nested && spared != nil && folder && p != path.Clean(h.Path) && isRepository(p) {
+		w.whole = append(w.whole, p)
+		spared = nil
 	}
 	w.seen[p] = true
 	w.looks = append(w.looks, look{p, uint64(st.Ino), st.Size, st.Mtim})

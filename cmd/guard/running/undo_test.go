@@ -113,7 +113,9 @@ for i in 1 2 3 4; do echo "s$i" > src/f$i.c; echo "t$i" > t$i.txt; done
 chmod 755 src/f1.c; ln -s src/f2.c link; ln -s docs dlink; git add . && git commit -qm one
 for i in 1 2 3; do echo "d$i" > docs/d$i.md; echo "o$i" > build/o$i.o; echo "n$i" > n$i; done
 echo odd > 'odd name/a b'; echo log > x.log; mkdir up && echo 1 > up/n1 && echo 2 > up/new && tar cf up.tar -C up n1 new
-mkdir cp && echo c > cp/n2 && echo c > cp/t2.txt; printf 'import os\nos.remove("n3")\nopen("n1","w").write("x")\n' > w.py`)
+mkdir cp && echo c > cp/n2 && echo c > cp/t2.txt; printf 'import os\nos.remove("n3")\nopen("n1","w").write("x")\n' > w.py
+git init -q nest && (cd nest && mkdir s && echo a > a && echo b > s/b && git add . && git commit -qm n && echo c > c)
+git worktree add -q ../wt && echo u > ../wt/u; echo new > staged && git add staged`)
 	for i := range 3 {
 		if r.IntN(2) == 0 {
 			p.sh(fmt.Sprintf("echo changed >> src/f%d.c; echo staged >> t%d.txt; git add t%d.txt; chmod 600 n%d", i+1, i+1, i+1, i+1))
