@@ -49,6 +49,21 @@ func (s *Store) Has(name string) bool {
 	return unix.Lstat(s.path(name), &st) == nil && st.Mode&unix.S_IFMT == unix.S_IFREG
 }
 
+// intact reports an object that is there and still is what its name says: what was adopted may have been written into
+// by who had it open.
+func (s *Store) intact(name string) bool {
+	if !Hashed(name) || !s.Has(name) {
+		return false
+	}
+	f, err := s.Open(name)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	have, err := undo.HashOf(f)
+	return err == nil && have == name
+}
+
 // touch makes an object as young as one that has just come: it is needed again. A new name, which goes at once,
 // changes the time of its status and nothing else: it may still be a file of the person's.
 func (s *Store) touch(name string) {
@@ -94,11 +109,7 @@ func (d *Draft) File() *os.File { return d.file }
 // Finish names a draft that was filled by Write, by its content.
 func (d *Draft) Finish() (name string, err error) {
 	name = hex.EncodeToString(d.sum.Sum(nil))
-	if d.s.Has(name) {
-		d.s.touch(name)
-		return name, nil
-	}
-	return name, d.name(name)
+	return name, d.name(name) // also in place of one that is there: whoever had it open may have written into that
 }
 
 // FinishAs names a draft by the hash of what fills it, where the caller has read that.
@@ -148,7 +159,7 @@ func (s *Store) Adopt(path string, dev, inode uint64, name string) (as string, e
 	if !sound(name) {
 		return "", locale.Errorf("guard: %q is no name of an object", name)
 	}
-	if s.Has(name) {
+	if s.intact(name) {
 		s.touch(name)
 		return name, nil
 	}
