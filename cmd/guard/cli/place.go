@@ -4,9 +4,11 @@ import (
 	"os"
 	"os/user"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"guard/audit"
+	"guard/config"
 	"guard/locale"
 )
 
@@ -76,13 +78,10 @@ func RunFolders() ([]string, error) {
 }
 
 // OwnPaths are guard's own files and folders: protected in every mode.
-func OwnPaths(home string, config ...string) []string {
+func OwnPaths(home string, files ...string) []string {
 	var own []string
 	if state, err := StateFolder(); err == nil {
 		own = append(own, state)
-		if real, err := filepath.EvalSymlinks(state); err == nil && real != state {
-			own = append(own, real)
-		}
 	}
 	if base := os.Getenv("XDG_RUNTIME_DIR"); filepath.IsAbs(base) {
 		own = append(own, filepath.Join(base, "guard"))
@@ -91,13 +90,32 @@ func OwnPaths(home string, config ...string) []string {
 	if !filepath.IsAbs(conf) {
 		conf = filepath.Join(home, ".config")
 	}
-	own = append(own, filepath.Join(conf, "guard"))
+	own = append(own, filepath.Join(conf, "guard"), config.UserFile())
 	if exe, err := os.Executable(); err == nil {
 		own = append(own, exe)
 	}
-	for _, c := range config {
+	for _, c := range files {
 		if abs, err := filepath.Abs(c); err == nil && c != "" {
 			own = append(own, abs)
+		}
+	}
+	return withReal(own)
+}
+
+// withReal adds where paths really lie: a person's guard.toml may be a link to a file of their dotfiles, and the home
+// a link itself. What is not there yet counts by the nearest folder that is.
+func withReal(own []string) []string {
+	for _, p := range own[:len(own):len(own)] {
+		for at, rest := p, ""; ; at, rest = filepath.Dir(at), filepath.Join(filepath.Base(at), rest) {
+			if real, err := filepath.EvalSymlinks(at); err == nil {
+				if real = filepath.Join(real, rest); !slices.Contains(own, real) {
+					own = append(own, real)
+				}
+				break
+			}
+			if at == filepath.Dir(at) {
+				break
+			}
 		}
 	}
 	return own
