@@ -44,11 +44,12 @@ func (j Judge) Complete(f *Facts) {
 
 func (j Judge) complete(f *Facts) {
 	a := &analysis{w: j.World, f: f}
-	f.home, f.user, f.judged = j.World.Home, j.World.User, true
+	a.w.Home = a.w.RealHome()
+	f.home, f.user, f.judged = a.w.Home, j.World.User, true
 	if f.Workspace != "" {
 		a.w.Workspace = f.Workspace
 	}
-	if ws := path.Clean(a.w.Workspace); !path.IsAbs(ws) || ws == "/" || a.w.Home != "" && ws == path.Clean(a.w.Home) {
+	if !a.inWorkspace(j.World.Home) {
 		a.w.Workspace, a.w.Start = "", a.w.Workspace
 	}
 	if f.workspace = a.w.Workspace; f.workspace != "" {
@@ -67,6 +68,12 @@ func (j Judge) complete(f *Facts) {
 	deletions{&a.w, f}.personsWords()
 	a.userActions()
 	f.Parts = coverage{&a.w, f, a.unread}.parts()
+}
+
+// inWorkspace reports that the session works in a project's folder: a home is none, by whichever name.
+func (a *analysis) inWorkspace(home string) bool {
+	ws := path.Clean(a.w.Workspace)
+	return path.IsAbs(ws) && ws != "/" && (home == "" || ws != path.Clean(home) && a.w.Root() != a.w.Home)
 }
 
 func (a *analysis) judge() {

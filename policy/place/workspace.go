@@ -65,3 +65,15 @@ func (k *Workspaces) keep(path string, s workspace) {
 	}
 	k.known[path] = s
 }
+
+// RealHome is the home with links on the way resolved, as the paths of places are: where homes lie on another disk,
+// the name that the person knows is a link.
+func (w *World) RealHome() string {
+	if w.Home == "" {
+		return ""
+	}
+	if real := w.resolve(w.Home); real != "" {
+		return real
+	}
+	return w.Home
+}

@@ -25,7 +25,7 @@ func TestOwnBehindLinks(t *testing.T) {
 	}
 	for link, to := range map[string]string{home: top + "/data/you",
 		top + "/data/you/.config/guard/guard.toml": "../../dotfiles/guard/guard.toml",
-		top + "/more.toml": top + "/rules/more.toml"} {
+		top + "/more.toml":                         top + "/rules/more.toml"} {
 		if err := os.Symlink(to, link); err != nil {
 			t.Fatal(err)
 		}

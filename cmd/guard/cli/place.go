@@ -31,6 +31,16 @@ func ThisPerson() Person {
 	return p
 }
 
+// IsHome reports the person's home, by whichever name: it may be a link.
+func (p Person) IsHome(dir string) bool {
+	if p.Home == "" {
+		return false
+	}
+	a, err := os.Stat(dir)
+	b, err2 := os.Stat(p.Home)
+	return dir == p.Home || err == nil && err2 == nil && os.SameFile(a, b)
+}
+
 // StateFolder is guard's own under the state directory.
 func StateFolder() (string, error) {
 	log, err := audit.DefaultFolder()

@@ -99,7 +99,7 @@ func examinePerson(dir string) []symptom {
 		all = append(all, symptom{"home", bad, locale.Text(
 			"you have none: HOME is not set and the user database knows no folder"), locale.Text("set HOME"),
 			"export HOME=~"})
-	case dir == who.Home || dir == "/":
+	case who.IsHome(dir) || dir == "/":
 		all = append(all, symptom{"workspace", fair,
 			locale.Fill("{0} is no workspace: everything counts as outside", dir),
 			locale.Text("start the agent in a project's folder"), ""})

@@ -34,7 +34,7 @@ func (s *run) ownState() error {
 		return err
 	}
 	workspace, err := filepath.EvalSymlinks(s.dir)
-	if err != nil || s.dir == s.who.Home || s.dir == "/" {
+	if err != nil || s.who.IsHome(s.dir) || s.dir == "/" {
 		workspace = ""
 	}
 	return cli.OwnState(state, workspace)

@@ -96,7 +96,7 @@ func runPlanned(cmd *cobra.Command, f cli.Flags, args []string, req plan.Request
 		s.explain(os.Stdout, f.Verbose)
 		return nil
 	}
-	if policyFree := dir == who.Home || dir == "/"; policyFree {
+	if policyFree := who.IsHome(dir) || dir == "/"; policyFree {
 		cli.Note(locale.Fill("started in {0}, which is no workspace: everything counts as outside; start the agent "+
 			"in a project's folder", dir))
 	}
