@@ -68,8 +68,8 @@ func (p Pattern) AnyProgram() bool {
 func (p Pattern) literal() bool { return !p.rest && !slices.ContainsFunc(p.words, glob.open) }
 
 // covers is the reading for an allow: the very words. A program named without
-// a folder covers it only bare or in a system folder, and a star inside a word
-// never climbs out through "..".
+// a folder covers it only bare or in a system folder, a star inside a word
+// never climbs out through "..", and of git push it is no refspec.
 func (p Pattern) covers(argv []string) bool {
 	if len(argv) < len(p.words) || len(argv) > len(p.words) && !p.rest {
 		return false
@@ -79,7 +79,7 @@ func (p Pattern) covers(argv []string) bool {
 		if i == 0 && !strings.Contains(g.text(), "/") && inSystemFolder(word) {
 			word = filepath.Base(word)
 		}
-		if !g.match(word) || g.open() && climbs(word) {
+		if !g.match(word) || g.open() && (climbs(word) || g.pushesElsewhere(argv, word)) {
 			return false
 		}
 	}
@@ -173,6 +173,16 @@ func climbs(word string) bool {
 	return slices.Contains(strings.FieldsFunc(word, func(r rune) bool {
 		return r == '/' || r == '=' || r == ':'
 	}), "..")
+}
+
+// pushesElsewhere reports a word of git push that an open word of a pattern takes and that does more than name a
+// branch: +main forces, feat/x:main pushes to another one, :main deletes it (git-push(1), <refspec>).
+func (g glob) pushesElsewhere(argv []string, word string) bool {
+	if filepath.Base(argv[0]) != "git" || !slices.Contains(argv, "push") {
+		return false
+	}
+	return strings.HasPrefix(word, "+") && !strings.HasPrefix(g.text(), "+") ||
+		strings.Contains(word, ":") && !strings.Contains(g.text(), ":")
 }
 
 // splitPattern splits as a shell does, keeping where an unquoted star stood.
