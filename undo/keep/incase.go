@@ -37,6 +37,7 @@ type Memory struct {
 	last  string          // the manifest of the last call that kept nothing else
 	count int             // of its files
 	root  string
+	lent  map[string]bool // manifests that more than the call which wrote them names
 }
 
 // caseFile is a file as it was kept.
@@ -52,16 +53,20 @@ func (m *Memory) wrote(hash string, count int) {
 	m.last, m.count = hash, count
 }
 
-// dropped notes a manifest that is kept no longer.
-func (m *Memory) dropped(hash string) {
+// drop notes that the call which wrote a manifest needs it no longer, and reports whether it may go.
+func (m *Memory) drop(hash string) bool {
 	if m == nil {
-		return
+		return true
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	if m.lent[hash] {
+		return false
+	}
 	if m.last == hash {
 		m.last = ""
 	}
+	return true
 }
 
 // unsaved keeps what git does not hold below a folder. It returns the manifest that holds just this already.
@@ -88,6 +93,10 @@ func (w *walk) unsaved(root string) (hash string) {
 		}
 	}
 	if same && u.before == 0 && len(w.m.Missing) == 0 && m.last != "" && m.count == w.cases && w.Store.Keeps(m.last) {
+		if m.lent == nil {
+			m.lent = map[string]bool{}
+		}
+		m.lent[m.last] = true
 		return m.last
 	}
 	m.last = "" // it holds an older state, until this call's manifest is written

@@ -152,3 +152,33 @@ func TestKeptInCaseBesideHits(t *testing.T) {
 		}
 	}
 }
+
+// What was kept for a call that is refused stays where another call, which runs, has nothing else.
+func TestKeptInCaseForTwo(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "notes.md"), []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, err := store.Open(filepath.Join(t.TempDir(), "undo"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := keep.Keeper{Store: s, Memory: new(keep.Memory)}
+	hits := []undo.Hit{{Path: dir, Part: undo.Unsaved}}
+	asked, runs := k.Keep(hits, nil), k.Keep(hits, nil)
+	asked.Release()
+	if _, err := s.Manifest(runs.Kept().Manifest); err != nil {
+		t.Errorf("what runs cannot be undone: %v", err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "notes.md"), []byte("later"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	alone := k.Keep(hits, nil)
+	alone.Release()
+	if s.Keeps(alone.Kept().Manifest) {
+		t.Error("what nobody needs is kept")
+	}
+	if _, err := s.Manifest(k.Keep(hits, nil).Kept().Manifest); err != nil {
+		t.Error(err)
+	}
+}

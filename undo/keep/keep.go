@@ -194,8 +194,7 @@ func (c *Call) Release() {
 	if c.shared {
 		return
 	}
-	if c.kept.Manifest != "" {
-		c.memory.dropped(c.kept.Manifest)
+	if c.kept.Manifest != "" && c.memory.drop(c.kept.Manifest) {
 		_ = c.store.Drop(c.kept.Manifest)
 	}
 	for _, object := range c.adopted {
