@@ -1,12 +1,14 @@
 package remote
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"os"
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -244,17 +246,31 @@ func offered(p control.PermissionRequest) string {
 	return p.Signature
 }
 
+// marksIn are the marks of a request where its summary stands in a text; none where it does not.
+func marksIn(raw string, p control.PermissionRequest) (marks []policy.Mark) {
+	from := strings.Index(raw, p.Preview.Summary)
+	if from < 0 {
+		return nil
+	}
+	for _, m := range p.Marks {
+		m.From, m.To = m.From+from, m.To+from
+		marks = append(marks, m)
+	}
+	return marks
+}
+
 // questionOf is a question as the prompt shows it.
 func questionOf(p control.PermissionRequest) prompt.Question {
 	in := p.ToolInput
+	raw := question.Shown(&in, cmp.Or(in.Command, in.Raw, p.Preview.Summary)) // of which the summary may be cut
 	q := prompt.Question{
 		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName,
-		Raw: question.Shown(&in, p.Preview.Summary), Claim: question.Claimed(&in), Cwd: in.Cwd,
+		Raw: raw, Claim: question.Claimed(&in), Cwd: in.Cwd,
 		Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(),
 		Reasons:    question.Told(p.Reasons, p.ReasonCodes),
 		Suggestion: p.Suggestion, Rule: question.RuleName(p.Rule),
 		Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
-		Scope:   p.Session, Ref: p.Grants, Danger: question.Dangerous(p.Marks, p.Preview.Summary),
+		Scope:   p.Session, Ref: p.Grants, Danger: question.Dangerous(marksIn(raw, p), raw),
 	}
 	for _, o := range p.Options {
 		if o.ID == decision.ForSession.String() {

@@ -8,11 +8,13 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"guard/audit"
 	"guard/control"
+	"guard/control/record"
 	"guard/control/socket"
 	"guard/policy"
 	"guard/policy/decision"
@@ -91,5 +93,23 @@ func TestWatchShowsWhatHappensAsTheRunDoes(t *testing.T) {
 	shown := p.Unmarked()
 	if shown.Preview.Summary = "cd src; ‹secret›"; questionOf(shown).Danger != nil {
 		t.Error("marks on another text")
+	}
+}
+
+// TestWatchShowsAllOfACommand: what runs is shown whole, however much of it a summary holds, with the variables that a
+// request adds.
+func TestWatchShowsAllOfACommand(t *testing.T) {
+	line := "echo " + strings.Repeat("x", 20<<10) + "; rm -rf ../build"
+	p := control.PermissionRequest{Preview: &audit.Preview{Summary: audit.Cut(line, record.MaxText)}}
+	p.ToolInput = policy.Request{Tool: policy.Shell, Command: line}
+	if q := questionOf(p); q.Raw != line {
+		t.Errorf("%d of %d bytes are shown", len(q.Raw), len(line))
+	}
+	p = control.PermissionRequest{Preview: &audit.Preview{Summary: "true; make"},
+		Marks: []policy.Mark{{From: 6, To: 10, Level: risk.High}}}
+	p.ToolInput = policy.Request{Tool: policy.Shell, Command: "true; make", Env: []string{"TO=production"}}
+	q := questionOf(p)
+	if q.Raw != "TO=production true; make" || len(q.Danger) != 1 || q.Raw[q.Danger[0].From:q.Danger[0].To] != "make" {
+		t.Errorf("%q %v", q.Raw, q.Danger)
 	}
 }
