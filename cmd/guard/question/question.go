@@ -76,13 +76,15 @@ func ShowChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Cha
 }
 
 // Shown is what would really run: a command, or a tool of a server with its arguments, before any title. For what is
-// neither it is the summary.
+// neither it is the summary, with the arguments that a tool is given which guard does not know.
 func Shown(r *policy.Request, summary string) string {
 	switch {
 	case r.Command != "" || len(r.Env) > 0:
 		return variables(r.Env) + summary
 	case r.Tool == policy.MCP && r.Name != "":
 		return strings.TrimSpace(r.Server + "." + r.Name + " " + string(r.Args))
+	case r.Tool == policy.Other && len(r.Args) > 0: // its name or title alone says nothing of what it is told to do
+		return strings.TrimSpace(cmp.Or(summary, r.Name) + " " + string(r.Args))
 	case summary != "":
 		return summary
 	}

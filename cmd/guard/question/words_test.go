@@ -40,6 +40,14 @@ func TestVariablesAreShown(t *testing.T) {
 	}
 }
 
+// TestArgumentsAreShown: a tool that guard does not know is asked about with what it is told to do.
+func TestArgumentsAreShown(t *testing.T) {
+	r := policy.Request{Tool: policy.Other, Name: "js_repl", Raw: "js_repl", Args: policy.Raw(`{"code":"wipe()"}`)}
+	if got, want := Shown(&r, r.Raw), `js_repl {"code":"wipe()"}`; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 // TestAllEditsAreAsked: a call that changes several places is asked about with all of them.
 func TestAllEditsAreAsked(t *testing.T) {
 	one, two, sting := "one", "two", "sting"
