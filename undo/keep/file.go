@@ -85,19 +85,19 @@ func same(a, b *unix.Stat_t) bool {
 
 // take puts a file's content into the store.
 func (w *walk) take(e *undo.Entry, f *os.File, st *unix.Stat_t, h undo.Hit) error {
-	alone := h.Unlinks && st.Nlink == 1
 	held := st.Blocks * 512
+	alone := h.Unlinks && st.Nlink == 1 && (w.Bounds.Hold <= 0 || w.held+held <= w.Bounds.Hold)
 	if held < st.Size && st.Size > small {
-		return w.sparse(e, f, alone)
+		return w.sparse(e, f, alone, held)
 	}
 	if st.Size <= small && !w.lasting {
 		return w.small(e, f, int(st.Size))
 	}
-	if ok, err := w.clone(e, f); ok || err != nil {
+	if ok, err := w.clone(e, f, held); ok || err != nil {
 		return err
 	}
 	if alone {
-		if name, err := w.hash(f, st.Size); err == nil && w.adopt(e, name) {
+		if name, err := w.hash(f, st.Size); err == nil && w.adopt(e, name, held) {
 			return nil
 		}
 	}
@@ -130,14 +130,14 @@ func (w *walk) small(e *undo.Entry, f *os.File, size int) error {
 func (w *walk) room(n int64) bool { return w.Bounds.Call <= 0 || w.bytes+n <= w.Bounds.Call }
 
 // adopt gives the file a second name in the store.
-func (w *walk) adopt(e *undo.Entry, name string) bool {
+func (w *walk) adopt(e *undo.Entry, name string, held int64) bool {
 	p := string(e.Path)
 	as, err := w.Store.Adopt(p, e.Dev, e.Inode, name)
 	if err != nil {
 		return false // another file system, or not this user's: it is copied
 	}
 	e.Object = as
-	w.adopted = append(w.adopted, as)
+	w.adopted, w.held = append(w.adopted, as), w.held+held
 	return true
 }
 
@@ -174,7 +174,7 @@ func (w *walk) chunks(to io.Writer, from io.Reader) error {
 }
 
 // clone shares the file's blocks with the store, where the file system can.
-func (w *walk) clone(e *undo.Entry, f *os.File) (bool, error) {
+func (w *walk) clone(e *undo.Entry, f *os.File, held int64) (bool, error) {
 	if w.noClone {
 		return false, nil
 	}
@@ -199,6 +199,7 @@ func (w *walk) clone(e *undo.Entry, f *os.File) (bool, error) {
 		err = d.FinishAs(name)
 	}
 	e.Object = name
+	w.held += held
 	return err == nil, err
 }
 
@@ -231,11 +232,11 @@ func (w *walk) copy(e *undo.Entry, f *os.File, size int64) error {
 }
 
 // sparse keeps a file with holes: what lies between them, at its places.
-func (w *walk) sparse(e *undo.Entry, f *os.File, alone bool) error {
-	if ok, err := w.clone(e, f); ok || err != nil {
+func (w *walk) sparse(e *undo.Entry, f *os.File, alone bool, held int64) error {
+	if ok, err := w.clone(e, f, held); ok || err != nil {
 		return err
 	}
-	if alone && w.adopt(e, "") {
+	if alone && w.adopt(e, "", held) {
 		return nil
 	}
 	runs, total, err := store.Extents(f, e.Size)

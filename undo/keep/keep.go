@@ -37,6 +37,7 @@ type Git interface {
 type Bounds struct {
 	File int64         // bytes of one file that are copied
 	Call int64         // bytes of all that are copied
+	Hold int64         // bytes on the disk of all that are held by a second name
 	Wait time.Duration // how long the call may have to wait
 }
 
@@ -52,6 +53,7 @@ type Keeper struct {
 // Call is what was kept for one call.
 type Call struct {
 	kept    undo.Kept
+	held    int64
 	store   *store.Store
 	unread  []string // objects that were taken in without being read
 	adopted []string // objects that the store holds by a second name, until the call has taken the first away
@@ -103,7 +105,7 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	if len(w.m.Entries) == 0 && len(w.m.Missing) == 0 && w.left == 0 {
 		return nil
 	}
-	c := &Call{store: k.Store, adopted: w.adopted, unread: w.unread, most: k.Bounds.File, looks: w.looks,
+	c := &Call{held: w.held, store: k.Store, adopted: w.adopted, unread: w.unread, most: k.Bounds.File, looks: w.looks,
 		memory: k.Memory}
 	c.kept.Why = w.why()
 	if len(w.m.Entries) == 0 {
@@ -152,6 +154,14 @@ func (c *Call) Kept() undo.Kept {
 		return undo.Kept{}
 	}
 	return c.kept
+}
+
+// Held is how much on the disk is not freed, where the call deletes it, since the store shares it: bytes.
+func (c *Call) Held() int64 {
+	if c == nil {
+		return 0
+	}
+	return c.held
 }
 
 // Fresh reports that what stands at the paths now is what was kept.

@@ -30,6 +30,7 @@ type walk struct {
 	looks   []look
 	files   int
 	bytes   int64 // written into the store
+	held    int64 // on the disk, shared with the store
 	buffer  []byte
 	noClone bool            // the file system has no clones
 	left    int             // how much was missing beyond what the manifest names

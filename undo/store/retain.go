@@ -24,6 +24,9 @@ type Retention struct {
 // fresh is how long an object stays that no manifest names: one may be about to.
 const fresh = time.Hour
 
+// released is how long an object stays after it came that only the manifests named which go now.
+const released = time.Minute
+
 // coming is how long the person's Forget spares what no manifest names: a call may be keeping it just now.
 const coming = 2 * time.Second
 
@@ -31,12 +34,13 @@ const coming = 2 * time.Second
 // reports how many manifests went.
 func (s *Store) Expire(r Retention, now time.Time) (removed int, err error) {
 	old := now.Add(-fresh)
-	return s.remove(old, func(c contents) []held { return r.expired(c, now, old) })
+	return s.remove(old, now.Add(-released), func(c contents) []held { return r.expired(c, now, old) })
 }
 
 // Forget removes every manifest, or the named ones, and what only they held. It reports how many went.
 func (s *Store) Forget(now time.Time, hashes ...string) (removed int, err error) {
-	return s.remove(now.Add(-coming), func(c contents) []held { // the person wants the space now
+	old := now.Add(-coming)
+	return s.remove(old, old, func(c contents) []held { // the person wants the space now
 		return slices.DeleteFunc(slices.Clone(c.manifests), func(m held) bool {
 			return len(hashes) > 0 && !slices.Contains(hashes, m.hash)
 		})
@@ -47,18 +51,19 @@ func (s *Store) Forget(now time.Time, hashes ...string) (removed int, err error)
 type contents struct {
 	manifests []held // the oldest first
 	objects   map[string]object
-	users     map[string]int // by how many entries of the manifests each object is named
+	users     map[string]int  // by how many entries of the manifests each object is named
+	released  map[string]bool // objects that were named until now
 }
 
-// remove removes the manifests that choose names, and the objects from before a time that none names then. It reports
-// how many manifests went.
-func (s *Store) remove(before time.Time, choose func(contents) []held) (removed int, err error) {
+// remove removes the manifests that choose names, and the objects from before a time that none names then; those that
+// lose their last manifest by it from before another. It reports how many manifests went.
+func (s *Store) remove(before, freed time.Time, choose func(contents) []held) (removed int, err error) {
 	unlock, err := s.lock()
 	if err != nil {
 		return 0, err
 	}
 	defer unlock()
-	c := contents{users: map[string]int{}}
+	c := contents{users: map[string]int{}, released: map[string]bool{}}
 	if c.manifests, err = s.all(); err != nil {
 		return 0, err
 	}
@@ -79,9 +84,10 @@ func (s *Store) remove(before time.Time, choose func(contents) []held) (removed 
 		removed++
 		for _, name := range m.objects {
 			c.users[name]--
+			c.released[name] = true
 		}
 	}
-	return removed, s.sweep(c, before)
+	return removed, s.sweep(c, before, freed)
 }
 
 // expired chooses the manifests that are too old, and of the others the oldest, until what is left fits.
@@ -178,10 +184,15 @@ func (s *Store) names(hash string) (names []string) {
 	return names
 }
 
-// sweep removes objects from before a time that nothing names, and what a killed guard left half written.
-func (s *Store) sweep(c contents, old time.Time) error {
-	for name, o := range c.objects {
-		if c.users[name] > 0 || o.kept.After(old) {
+// sweep removes objects that nothing names, and what a killed guard left half written, each from before a time.
+func (s *Store) sweep(c contents, old, freed time.Time) error {
+	for name := range c.objects {
+		limit := old
+		if c.released[name] {
+			limit = freed
+		}
+		var st unix.Stat_t // looked at anew: a call may need it again by now
+		if c.users[name] > 0 || unix.Lstat(s.path(name), &st) != nil || time.Unix(st.Ctim.Unix()).After(limit) {
 			continue
 		}
 		if err := unix.Unlink(s.path(name)); err != nil && err != unix.ENOENT {

@@ -312,3 +312,17 @@ func TestFullDisk(t *testing.T) {
 		t.Errorf("%d objects, %d manifests", objects, manifests)
 	}
 }
+
+// TestExpireFreesWhatIsReleased: the bound holds within the hour, too: what only manifests named that go by it goes with
+// them, unless a call has just needed it again.
+func TestExpireFreesWhatIsReleased(t *testing.T) {
+	s, now := open(t), time.Now()
+	_, object := keep(t, s, strings.Repeat("x", 1_000_000), now)
+	if _, err := s.Expire(store.Retention{MaxSize: 1}, now); err != nil || !s.Has(object) {
+		t.Errorf("what has just come is gone: %v", err)
+	}
+	_, object = keep(t, s, strings.Repeat("y", 1_000_000), now)
+	if _, err := s.Expire(store.Retention{MaxSize: 1}, now.Add(2*time.Minute)); err != nil || s.Has(object) {
+		t.Errorf("it takes its room for an hour: %v", err)
+	}
+}

@@ -49,13 +49,14 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 		}
 		git, _ := repositories.For(disk.New(keepWait)).(keep.Git)
 		k := keep.Keeper{Store: into, Exclude: excluded, Memory: memory, Bounds: keep.Bounds{
-			File: s.conf.Undo.MaxFile.Value, Call: s.conf.Undo.MaxCall.Value, Wait: keepWait - time.Since(start)}}
+			File: s.conf.Undo.MaxFile.Value, Call: s.conf.Undo.MaxCall.Value, Hold: s.conf.Undo.MaxSize.Value,
+			Wait: keepWait - time.Since(start)}}
 		call := k.Keep(hits, git)
 		if call == nil && why.IsZero() {
 			return nil
 		}
 		all := kept{call, why.String()}
-		if most := s.conf.Undo.MaxSize.Value; most > 0 && fresh.Add(all.Kept().Bytes) > most/expireShare {
+		if most := s.conf.Undo.MaxSize.Value; most > 0 && fresh.Add(all.Kept().Bytes+call.Held()) > most/expireShare {
 			fresh.Store(0)
 			go s.expireUndo() // nobody waits for it
 		}
