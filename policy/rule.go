@@ -3,6 +3,7 @@ package policy
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"guard/locale"
 	"guard/policy/risk"
@@ -147,19 +148,41 @@ type spelledCommand struct {
 func spellings(f *Facts) []spelledCommand {
 	var all []spelledCommand
 	for _, c := range f.Commands {
-		all = append(all, spelledCommand{c.Argv, c.Literal})
-		argv := c.Argv
-		for _, w := range slices.Backward(c.Wrappers) {
-			if words, err := splitPattern(w); err == nil {
-				for _, word := range slices.Backward(words) {
-					argv = append([]string{word.text()}, argv...)
+		for _, argv := range append([][]string{c.Argv}, pastOptions(c.Argv)...) {
+			all = append(all, spelledCommand{argv, c.Literal})
+			for _, w := range slices.Backward(c.Wrappers) {
+				if words, err := splitPattern(w); err == nil {
+					for _, word := range slices.Backward(words) {
+						argv = append([]string{word.text()}, argv...)
+					}
+					all = append(all, spelledCommand{argv, c.Literal})
 				}
-				all = append(all, spelledCommand{argv, c.Literal})
 			}
 		}
 	}
 	if name := f.toolName(); name != "" {
 		all = append(all, spelledCommand{[]string{name}, true})
+	}
+	return all
+}
+
+// maxPast bounds the ways in which the options of one command are left out.
+const maxPast = 16
+
+// pastOptions are the words of a command without the options behind its program, so that "git push *" knows
+// `git -C . push x`. A word behind an option may be its value, or not: which of the two guard does not ask.
+func pastOptions(argv []string) (all [][]string) {
+	add := func(at int) {
+		if at < len(argv) && !strings.HasPrefix(argv[at], "-") {
+			all = append(all, append([]string{argv[0]}, argv[at:]...))
+		}
+	}
+	for at := 1; at < len(argv) && strings.HasPrefix(argv[at], "-") && len(all) < maxPast; {
+		if at++; at < len(argv) && !strings.HasPrefix(argv[at], "-") {
+			add(at)
+			at++
+			add(at)
+		}
 	}
 	return all
 }
