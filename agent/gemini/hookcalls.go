@@ -60,7 +60,11 @@ var facts = map[string]func(*policy.Request, toolArgs){
 		r.Paths, r.Partial = paths(a.File), a.File == ""
 	},
 	"read_many_files": func(r *policy.Request, a toolArgs) {
-		r.Paths, r.Partial = a.Include, len(a.Include) == 0
+		for _, pattern := range a.Include {
+			names, all := toolset.Alternatives(pattern)
+			r.Paths, r.Partial = append(r.Paths, names...), r.Partial || !all
+		}
+		r.Partial = r.Partial || len(a.Include) == 0
 	},
 	"list_directory": func(r *policy.Request, a toolArgs) { r.Paths = paths(a.Dir) },
 	"glob":           searchFacts,
