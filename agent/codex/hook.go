@@ -101,6 +101,7 @@ func hookRequest(in hookInput) policy.Request {
 		patched(&r, patch)
 	case in.ToolName == "Bash":
 		r.Tool, r.Command = policy.Shell, shell.Command
+		r.Typed = true // by write_stdin, of which no hook tells (0.169, seen)
 		if filepath.IsAbs(shell.Workdir) {
 			r.Cwd = shell.Workdir
 		} else {
