@@ -198,6 +198,18 @@ func TestPatches(t *testing.T) {
 	}
 }
 
+// A patch through the shell is made where the line runs.
+func TestPatchElsewhere(t *testing.T) {
+	for workdir, want := range map[string]string{"": "/ws", "sub": "/ws/sub", "../x": "/x", "/home/eve": "/home/eve"} {
+		input, _ := json.Marshal(map[string]string{"workdir": workdir,
+			"command": "apply_patch <<'EOF'\n" + markBegin + "\n*** Add File: .bashrc\n+x\n" + markEnd + "\nEOF\n"})
+		e, err := readHook(hookEvent("PreToolUse", fmt.Sprintf(`,"tool_name":"Bash","tool_input":%s,"tool_use_id":"c"`, input)))
+		if r := e.Request; err != nil || r.Tool != policy.Edit || r.Cwd != want {
+			t.Errorf("%s: %s in %s, %v", workdir, r.Tool, r.Cwd, err)
+		}
+	}
+}
+
 // Only the exact form is a patch; all else is a command line to be judged.
 func TestPatchesInAShell(t *testing.T) {
 	const body = "*** Begin Patch\n*** Add File: a\n+x\n*** End Patch"
