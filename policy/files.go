@@ -114,8 +114,14 @@ func (a *analysis) deletes() {
 		a.change(c)
 	}
 	for _, raw := range a.f.Paths {
-		if changed[raw]--; changed[raw] < 0 {
-			a.deletePlace(a.at(raw))
+		if changed[raw]--; changed[raw] >= 0 {
+			continue
+		}
+		p := a.at(raw)
+		a.deletePlace(p)
+		if len(a.f.Edits) > 0 { // it may be where another of its files goes
+			a.startsLater(&p, a.mayGet(), "")
+			a.writePlace(p)
 		}
 	}
 	if len(a.f.Paths) == 0 {

@@ -24,6 +24,8 @@ func TestChangesBesideADeletion(t *testing.T) {
 		"outside":              {patch(Change{"/home/eve/notes.md", nil, text("x")}), risk.FSOutsideWorkspace},
 		"over a file":          {patch(Change{"b.go", nil, text("x")}), risk.FSDeleteOverwrite},
 		"a visible change":     {patch(Change{"b.go", text("b"), text("c")}), 0},
+		"moved outside":        {Request{Tool: Delete, Paths: []string{"gone.go", "b.go", "/home/eve/notes.md"}, Edits: []Change{{"b.go", text("b"), text("c")}}}, risk.FSOutsideWorkspace},
+		"moved to a hook":      {Request{Tool: Delete, Paths: []string{"gone.go", "b.go", ".git/hooks/pre-commit"}, Edits: []Change{{"b.go", text("b"), text("c")}}}, risk.ExecArbitrary},
 		"changed, then gone":   {Request{Tool: Delete, Paths: []string{"b.go", "b.go"}, Edits: []Change{{"b.go", text("b"), text("c")}}}, risk.FSDeleteOverwrite},
 	} {
 		if got := judged(tt.r, files); got.Categories&tt.want != tt.want || tt.want == 0 && got.Categories&^risk.FSDeleteOverwrite != 0 {
@@ -31,7 +33,7 @@ func TestChangesBesideADeletion(t *testing.T) {
 		}
 	}
 	f := judged(patch(Change{"new.sh", nil, text("rm -rf build\n")}), files)
-	if len(f.Writes) != 1 || len(f.Texts) != 1 || f.Texts[0].Text != "rm -rf build\n" {
+	if len(f.Writes) == 0 || f.Writes[0].Path != "/srv/project/new.sh" || len(f.Texts) != 1 || f.Texts[0].Text != "rm -rf build\n" {
 		t.Errorf("what it writes is not known: %v %v", f.Writes, f.Texts)
 	}
 }
