@@ -99,6 +99,8 @@ func TestGeminiCalls(t *testing.T) {
 			policy.Request{Tool: policy.Read, Raw: "read_many_files", Cwd: "/ws", Partial: true}},
 		{"a folder listed", "list_directory", `{"dir_path":"sub"}`, "",
 			policy.Request{Tool: policy.Read, Paths: []string{"sub"}, Raw: "list_directory sub", Cwd: "/ws"}},
+		{"a search of some files", "grep_search", `{"pattern":".","dir_path":"sub","include_pattern":".env*"}`, "",
+			policy.Request{Tool: policy.Read, Paths: []string{"sub/.env*"}, Raw: "search . sub/.env*", Cwd: "/ws"}},
 		{"a search", "grep_search", `{"pattern":"todo","dir_path":"/srv"}`, "",
 			policy.Request{Tool: policy.Read, Paths: []string{"/srv"}, Raw: "search todo /srv", Cwd: "/ws"}},
 		{"a search whose pattern leads away", "glob", `{"pattern":"../../*.pem"}`, "",

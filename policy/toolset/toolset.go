@@ -8,6 +8,7 @@
 package toolset
 
 import (
+	"path"
 	"strings"
 
 	"guard/internal/lazy"
@@ -31,11 +32,14 @@ func URLs(prompt string) []string { return url().FindAllString(prompt, -1) }
 // maxAlternatives bounds the patterns that one stands for.
 const maxAlternatives = 64
 
+// lists are patterns in brackets behind a sign, and what a backslash keeps from being one.
+var lists = lazy.Pattern(`[@!?+*]\(|\\`)
+
 // Alternatives are the patterns that one with braces stands for, as JavaScript's glob (node-glob, 11) takes it:
 // {.env,src/*} is .env and src/*. all is false where it may stand for others too: a range, a list of patterns in
 // brackets behind a sign, or too many.
 func Alternatives(pattern string) (patterns []string, all bool) {
-	all = !strings.Contains(pattern, "(") && !strings.Contains(pattern, `\`)
+	all = !lists().MatchString(pattern)
 	waiting := []string{pattern}
 	for len(waiting) > 0 {
 		one := waiting[0]
@@ -53,6 +57,22 @@ func Alternatives(pattern string) (patterns []string, all bool) {
 		}
 	}
 	return patterns, all
+}
+
+// Within are the files below a folder that a search looks at, where it is given a pattern for their names; the folder
+// alone for none.
+func Within(folder, pattern string) (paths []string, all bool) {
+	if pattern == "" {
+		if folder == "" {
+			return nil, true
+		}
+		return []string{folder}, true
+	}
+	names, all := Alternatives(pattern)
+	for _, name := range names {
+		paths = append(paths, path.Join(folder, name))
+	}
+	return paths, all
 }
 
 // braces finds the first braces of a pattern, and what stands between their commas; open is -1 where there are none.

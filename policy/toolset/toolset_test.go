@@ -28,6 +28,7 @@ func TestAlternatives(t *testing.T) {
 		"{.env,README.md}": {true, []string{".env", "README.md"}},
 		"a/{b,{c,.env}}/d": {true, []string{"a/b/d", "a/c/d", "a/.env/d"}},
 		".{env,x}{,.a}":    {true, []string{".env", ".env.a", ".x", ".x.a"}},
+		"app/(auth)/*.ts":  {true, []string{"app/(auth)/*.ts"}},
 		"{.env}":           {false, []string{"{.env}"}},
 		".en{u..w}":        {false, []string{".en{u..w}"}},
 		"@(.env|x)":        {false, []string{"@(.env|x)"}},
@@ -43,6 +44,21 @@ func TestAlternatives(t *testing.T) {
 	}
 	if got, all := Alternatives(strings.Repeat("{a,b}", 20)); all || len(got) > maxAlternatives {
 		t.Errorf("%d patterns, %v", len(got), all)
+	}
+}
+
+func TestWithin(t *testing.T) {
+	for _, tt := range []struct {
+		folder, pattern string
+		want            []string
+		all             bool
+	}{
+		{"", "", nil, true}, {"src", "", []string{"src"}, true}, {"", ".env*", []string{".env*"}, true},
+		{"src", "*.{go,env}", []string{"src/*.go", "src/*.env"}, true}, {"/w", "@(.env)", []string{"/w/@(.env)"}, false},
+	} {
+		if got, all := Within(tt.folder, tt.pattern); !slices.Equal(got, tt.want) || all != tt.all {
+			t.Errorf("%s in %s: %q %v", tt.pattern, tt.folder, got, all)
+		}
 	}
 }
 
