@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/risk"
@@ -187,7 +188,15 @@ func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 // generic judges the operands by their roles and tells what comes out.
 func (j *invocationJudge) generic(c *effect.Call, v *option.Invocation) taint.Stream {
 	j.operands(c, v)
+	if v.Entry.Stdin == program.StartsShell && !givesCommand(v) {
+		return j.shells.projects.RunsInput(c, v, c.In)
+	}
 	return j.results.output(c, v)
+}
+
+// givesCommand reports an invocation that names what it starts.
+func givesCommand(v *option.Invocation) bool {
+	return slices.Contains(program.Roles(v.Entry.Operands, len(v.Operands)), program.CommandWords) || v.Has("--command")
 }
 
 func (j *invocationJudge) operands(c *effect.Call, v *option.Invocation) {

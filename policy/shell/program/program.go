@@ -123,6 +123,7 @@ const (
 	SendsIt                // sends it to a host
 	WritesIt               // writes it to a file (tee, dd, sponge)
 	AppendsIt              // takes further operands from it (xargs)
+	StartsShell            // starts a shell on it, where no command is given (script)
 )
 
 // Output is what a program's output is made of.
