@@ -1,12 +1,14 @@
 package mask
 
+import "math/big"
+
 // A value may stand in a text as numbers, the codes of its bytes: in base 2, 8, 10 or 16, whatever is between them. A
 // text is read as such numbers in each base; what is no number in it is passed over.
 
 // coded are the bytes that the numbers of a text stand for, by how the numbers are read.
 type coded struct {
 	decimal, octal, hexadecimal, binary view
-	words                               view // decimal, of two bytes, the lower one first (od -d)
+	words                               view // decimal, of several bytes, the lower one first (od -d, od -t u4)
 	swapped                             view // hexadecimal, the lower byte of each word first (od -x)
 }
 
@@ -143,13 +145,19 @@ func nibble(c byte) byte {
 	return c&0xf + 9
 }
 
-const longest = 9 // digits of one decimal number
+// Digits of decimal numbers: of one that is read as a byte or a word, and of one that may be a whole text (Python's
+// int.from_bytes).
+const (
+	longest   = 10
+	leastWide = 2 * least
+	mostWide  = 4 << 10
+)
 
-// inDecimal says whether the number is one of two bytes.
+// inDecimal says whether the number is one of several bytes.
 func (c *coded) inDecimal(of *view, from, to int) (wide bool) {
 	if to-from > longest {
 		triples(&c.decimal, of, from, to, 10)
-		return false
+		return c.inWide(of, from, to)
 	}
 	n := number(of.b[from:to], 10)
 	minus := from > 0 && of.b[from-1] == '-' && (from < 2 || fold[of.b[from-2]] == 0)
@@ -158,11 +166,29 @@ func (c *coded) inDecimal(of *view, from, to int) (wide bool) {
 	} else {
 		c.decimal.add(byte(n), of, from, to)
 	}
-	if n < 1<<16 {
-		c.words.add(byte(n), of, from, to)
-		c.words.add(byte(n>>8), of, from, to)
+	bytes := 2
+	if n >= 1<<16 {
+		bytes = 4
 	}
-	return 256 <= n && n < 1<<16
+	for i := range bytes {
+		c.words.add(byte(n>>(8*i)), of, from, to)
+	}
+	return n >= 256
+}
+
+// inWide reads one number that is a whole text.
+func (c *coded) inWide(of *view, from, to int) bool {
+	if to-from < leastWide || to-from > mostWide {
+		return false
+	}
+	n, ok := new(big.Int).SetString(string(of.b[from:to]), 10)
+	if !ok {
+		return false
+	}
+	for _, b := range n.Bytes() {
+		c.words.add(b, of, from, to)
+	}
+	return true
 }
 
 func (c *coded) inOctal(of *view, from, to int) {

@@ -5,23 +5,29 @@ import "bytes"
 // What prints a value over several lines may put a column beside it: offsets, numbers of lines, names of files, the
 // same in another spelling. So a text of several lines is read by its columns too.
 
-type column func(line []byte) (from, to int)
+type column struct {
+	end  byte // of a line; of a list of pairs each is one too
+	take func(line []byte) (from, to int)
+}
 
-var columns = []column{behindFirst, lastOf, firstOf}
+var columns = []column{{'\n', behindFirst}, {'\n', lastOf}, {'\n', firstOf}, {',', behindFirst}, {' ', behindFirst}}
 
 // column makes of a view one column of its lines, of those that follow each other and have it. It says whether there
 // are any.
-func (v *view) column(of *view, take column) bool {
+func (v *view) column(of *view, c column) bool {
 	v.reset(0)
 	follows, first := false, part{} // a line, which is the first of some and not added yet
 	for at := 0; at < len(of.b); {
-		end := bytes.IndexByte(of.b[at:], '\n')
-		if end < 0 {
-			end = len(of.b)
-		} else {
-			end += at
+		end, colon := at, c.end == '\n'
+		for end < len(of.b) && of.b[end] != c.end && of.b[end] != '\n' {
+			colon = colon || of.b[end] == ':'
+			end++
 		}
-		from, to := take(of.b[at:end])
+		if !colon {
+			follows, at = false, end+1
+			continue
+		}
+		from, to := c.take(of.b[at:end])
 		switch {
 		case to-from == end-at || from == to:
 			follows = false

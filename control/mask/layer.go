@@ -152,13 +152,8 @@ func decode64(into, b []byte) []byte {
 
 // expand decompresses what stands in a text as codes, and takes codes that are a text for one.
 func (s *search) expand(l *layer, codes *view) {
-	if l.depth == 0 {
-		return
-	}
-	compressed := layer{depth: l.depth - 1}
-	s.streams(l, &compressed, codes.b, codes.span)
-	s.queue(compressed)
-	if !isText(codes.b) || s.left < len(codes.b) {
+	s.decompress(l, codes)
+	if l.depth == 0 || !isText(codes.b) || s.left < len(codes.b) {
 		return
 	}
 	s.left -= len(codes.b)
@@ -168,6 +163,15 @@ func (s *search) expand(l *layer, codes *view) {
 		text.parts = append(text.parts, part{i, from, to})
 	}
 	s.queue(text)
+}
+
+// decompress looks for what is compressed in a view.
+func (s *search) decompress(l *layer, v *view) {
+	if l.depth > 0 {
+		compressed := layer{depth: l.depth - 1}
+		s.streams(l, &compressed, v.b, v.span)
+		s.queue(compressed)
+	}
 }
 
 // isText says whether most bytes are those of a text.

@@ -6,7 +6,7 @@
 // A value is hidden as it stands in the file, in base64 (RFC 4648) and in hexadecimal digits, wherever that is. One
 // that is long and varied enough to be known transformed (strength) is also found
 //
-//   - in other spellings: backward, in other case, shifted along the alphabet, in base32, base85 (spelling);
+//   - in other spellings: backward, in other case, shifted along the alphabet, in base32, base85, uuencode (spelling);
 //   - with anything between its characters, lines too, or as the codes of its bytes in whatever base, beside the
 //     columns of a dump (view, codes, columns);
 //   - under a key: xor, sum or product with a constant, with a counter, with a key that repeats (relation), and with

@@ -10,7 +10,7 @@ const (
 	window   = 256 << 10 // bytes that are read in other ways at once
 	overlap  = 8 << 10   // bytes of two windows that are the same: a value is not longer, transformed
 	most     = 512 << 10 // bytes at each end of a text
-	maxCodes = 24 << 10  // codes of a window in which keys that repeat are looked for
+	maxCodes = 4 << 10   // codes at each end of a window in which keys that repeat are looked for
 	least    = 12        // bytes that may hold a value
 	depth    = 3         // layers
 )
@@ -32,11 +32,14 @@ func (f *finder) make() {
 		for _, text := range exact(v.text) {
 			f.plain.add(text, i)
 		}
-		if !isWorth(v.text) || hunted == mostSecrets {
+		spelled := isWorth(v.text)
+		if hunted == mostSecrets || !spelled && !isWorthKeys(v.text) {
 			continue
 		}
 		hunted++
-		f.spell(v.text, i)
+		if spelled {
+			f.spell(v.text, i)
+		}
 		f.relations.add(v.text, i)
 		f.patterns.add(v.text, i)
 	}
@@ -76,6 +79,9 @@ func (f *finder) spell(v string, of int) {
 		}
 	}
 	both(&f.plain, rot47(v))
+	for _, encoded := range inUU(v) {
+		both(&f.plain, encoded)
+	}
 }
 
 // hit is where a value stands in a text.
@@ -148,6 +154,7 @@ func (s *search) window(l *layer, v *view) {
 	}
 	if s.unescaped.unescaped(v) {
 		s.spelled(l, &s.unescaped)
+		s.decompress(l, &s.unescaped)
 	}
 	if s.characters.characters(v) {
 		s.keyed(l, &s.characters, false)
@@ -155,8 +162,8 @@ func (s *search) window(l *layer, v *view) {
 		s.keyed(l, v, false)
 	}
 	s.codes(l, v)
-	for _, take := range columns {
-		if s.column.column(v, take) {
+	for _, c := range columns {
+		if s.column.column(v, c) {
 			s.spelled(l, &s.column)
 			s.codes(l, &s.column)
 		}
@@ -175,6 +182,9 @@ func (s *search) keyed(l *layer, v *view, repeating bool) {
 	s.relations.search(v.b, hit)
 	if repeating {
 		s.relations.searchRepeated(v.b[:min(len(v.b), maxCodes)], hit)
+		if last := max(len(v.b)-maxCodes, maxCodes); last < len(v.b) {
+			s.relations.searchRepeated(v.b[last:], func(from, to int, value int32) { hit(last+from, last+to, value) })
+		}
 	}
 	if len(s.patterns.all) > 0 {
 		s.back = distances(s.back, v.b)

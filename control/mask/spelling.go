@@ -28,6 +28,21 @@ func inBase64(v string) (all []string) {
 	return all
 }
 
+// inUU is what stands of a value in one line of uuencode, whose digits are the characters from the space on, a grave
+// accent in place of that.
+func inUU(v string) (all []string) {
+	for before := range 3 {
+		text := base64.RawStdEncoding.EncodeToString(append(make([]byte, before), v...))
+		all = append(all, each(text[(before*8+5)/6:(before+len(v))*8/6], func(c byte) byte {
+			if d := digits64[c]; d != 0 {
+				return ' ' + d
+			}
+			return '`'
+		}))
+	}
+	return all
+}
+
 // inBase32 is what stands of a value in the base32 of any text that holds it, in both alphabets of RFC 4648.
 func inBase32(v string) (all []string) {
 	for before := range 5 {
@@ -80,11 +95,19 @@ func inCodes(v string) (all []string) {
 	return all
 }
 
-// substituted is a value with its letters moved along the alphabet, by each distance; with its digits moved too by
-// half (ROT18); and with the alphabet turned round (atbash).
+// substituted is a value with its letters moved along the alphabet, by each distance, or the small ones alone; with its
+// digits moved too by half (ROT18); and with the alphabet turned round (atbash).
 func substituted(v string) (all []string) {
 	for by := byte(1); by < 26; by++ {
 		all = append(all, moved(v, by, 0))
+		if strings.ToLower(v) != v {
+			all = append(all, each(v, func(c byte) byte {
+				if 'a' <= c && c <= 'z' {
+					return 'a' + (c-'a'+by)%26
+				}
+				return c
+			}))
+		}
 	}
 	return append(all, moved(v, 13, 5), each(v, func(c byte) byte {
 		switch {

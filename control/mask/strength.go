@@ -84,6 +84,11 @@ func isWorth(v string) bool {
 		(parts(v) >= leastParts || bySteps(v) >= enough)
 }
 
+// isWorthKeys says whether a value is looked for under keys though it has few letters and digits.
+func isWorthKeys(v string) bool {
+	return len(v) >= leastLength && distinct(v) >= leastVaried+2 && bySteps(v) >= enough
+}
+
 func distinct(v string) (n int) {
 	var seen [256]bool
 	for _, c := range []byte(v) {

@@ -115,6 +115,10 @@ func (v *view) unescaped(of *view) bool {
 // escapes begin one.
 var escapes = [256]bool{'%': true, '\\': true, '&': true, '=': true}
 
+// named are escapes of one letter, as Python and Go show bytes.
+var named = [256]byte{'n': '\n', 'r': '\r', 't': '\t', 'a': '\a', 'b': '\b', 'f': '\f', 'v': '\v',
+	'\\': '\\', '\'': '\'', '"': '"'}
+
 // unescape decodes the escape that a text begins with. A line that goes on behind its end, as in quoted-printable,
 // goes on.
 func unescape(b []byte) (c byte, n int) {
@@ -145,8 +149,8 @@ func unescape(b []byte) (c byte, n int) {
 		}
 	case b[0] == '\\' && '0' <= b[1] && b[1] <= '3':
 		return number(1, 4, 8)
-	case b[0] == '\\' && (b[1] == 'n' || b[1] == 'r' || b[1] == 't'):
-		return '\n', 2
+	case b[0] == '\\' && named[b[1]] != 0:
+		return named[b[1]], 2
 	case b[0] == '&' && b[1] == '#':
 		if end := bytes.IndexByte(b[:min(12, len(b))], ';'); end > 0 {
 			from, base := 2, 10
