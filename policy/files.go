@@ -68,8 +68,11 @@ func (a *analysis) change(c Change) {
 	case *c.New == "" && a.wholeFile(p, *c.Old) && !a.spares(p, false):
 		a.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("empties {0}", p.Raw))
 	}
-	starts := func(text string) bool { return shell.StartsLater(a.w.Root(), p, text) }
-	if starts(*c.New) && (c.Old == nil || !starts(*c.Old)) {
+	old := ""
+	if c.Old != nil {
+		old = *c.Old
+	}
+	if shell.StartsLater(a.w.Root(), p, *c.New, old) {
 		p.Kind |= place.Executed
 	}
 	a.writePlace(p)
