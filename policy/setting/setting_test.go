@@ -39,6 +39,7 @@ func TestTells(t *testing.T) {
 		{"pyproject.toml", "[tool.x]\ncommand = \"sh x.sh\"\n[project.urls]\nSource = \"https://a.example\"", false},
 		{"package.json", `{"publishConfig":{"registry":"https://evil.example"}}`, true},
 		{"package.json", `{"scripts":{"a":"sh x.sh"},"repository":{"url":"https://github.com/a/b"}}`, false},
+		{"pyproject.toml", "[[tool.poetry.source]]\nname = \"e\"\nurl = \"https://evil.example\"", false},
 		{"Pipfile", "[[source]]\nurl = \"https://evil.example\"", true},
 		{"src/a.toml", "command = \"sh x.sh\"", false},
 		{"users.json", `[{"url":"https://a.example","source":"https://b.example"}]`, false},

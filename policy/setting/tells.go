@@ -51,9 +51,10 @@ var (
 // packagePlaces are keys under which what names packages says where they come from (uv 0.5, Indexes; PDM 2.22;
 // Pipenv 2024; Composer 2.8, repositories; npm 10, publishConfig; Conda 24; vcpkg; Go 1.24 has none). "source"
 // alone is an address of the project (PEP 621); Poetry's sources are judged where it asks them.
-var packagePlaces = lazy.Pattern(`(?:^|\.)(?:index|index-url|extra-index-url|find-links|registry|registries|` +
+var packagePlaces = lazy.Pattern(`^source\.url$|` +
+	`(?:^|\.)(?:index|index-url|extra-index-url|find-links|registry|registries|` +
 	`registry-index|mirror|mirrors|repositories|publish-?config|channels|default-registry|` +
-	`tool\.pdm\.source|tool\.pixi\..*channels|source\.url|package-sources|hosted|sources)(?:$|\.)`)
+	`tool\.pdm\.source|tool\.pixi\..*channels|package-sources|hosted|sources)(?:$|\.)`)
 
 var (
 	words = lazy.Pattern(`[a-z0-9]+`)
