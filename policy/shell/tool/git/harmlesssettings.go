@@ -36,6 +36,7 @@ var harmlessSettings = strings.Fields("user.* author.* committer.* color.* colum
 	"submodule.*.active submodule.alternate* http.postbuffer http.lowspeed* http.useragent http.version " +
 	"http.sslversion http.maxrequests http.minsessions push.* transfer.* gc.* help.format help.autocorrect " +
 	"commit.cleanup commit.status commit.verbose instaweb.port " +
+	"pretty.* log.excludedecoration log.initialdecorationset credential.username credential.*.username gpg.format " +
 	// Programs beside git.
 	"gitflow.branch.* gitflow.prefix.* gitflow.initialized gitflow.feature.* gitflow.release.* gitflow.hotfix.* " +
 	"gitflow.origin git-town.* git-town-branch.* lfs.*.access lfs.*.locksverify lfs.fetchinclude lfs.fetchexclude " +
