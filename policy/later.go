@@ -12,8 +12,7 @@ const maxLater = 256 << 10
 
 // startsLater marks a place that by the text which it gets, and not by the one before, has something run later.
 func (a *analysis) startsLater(p *place.Place, after, before string) {
-	starts := func(text string) bool { return text != "" && shell.StartsLater(a.w.Root(), *p, text) }
-	if starts(after) && !starts(before) {
+	if after != "" && shell.StartsLater(a.w.Root(), *p, after, before) {
 		p.Kind |= place.Executed
 	}
 }
