@@ -263,6 +263,9 @@ func (f *Folders) holdsTaken(file string) bool {
 			return true
 		}
 	}
+	if file != "" && packedEarlier(f, file) {
+		return true
+	}
 	named := archived(file)
 	if file == "" || !named && !f.Wrote(file) && !otherName(f, file) {
 		return false
