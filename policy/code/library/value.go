@@ -146,6 +146,12 @@ func Upward(r *call.Calls, c *call.Call) value.Value {
 	return value.Parent(v)
 }
 
+// UpwardOf handles Pathname#parent and the like, of the path that they are called on.
+func UpwardOf(r *call.Calls, c *call.Call) value.Value {
+	r.NoteArguments(c.Arguments, true)
+	return value.Parent(c.Recv)
+}
+
 // UpwardLevels handles dirname of PHP, which goes up as many folders as its second argument says (PHP 8.4, dirname).
 func UpwardLevels(r *call.Calls, c *call.Call) value.Value {
 	r.NoteArguments(c.Arguments, true)
