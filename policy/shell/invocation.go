@@ -92,6 +92,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.PrintsWords(c, v)
 	j.dependencies.FetchesNew(c, v)
 	j.dependencies.FetchesNamed(c, v)
+	j.dependencies.FetchesImports(c, v)
 	j.dependencies.FetchesToolchain(c, v)
 	j.dependencies.FetchesByItself(c, v)
 	j.dependencies.NamesModules(c, v)
