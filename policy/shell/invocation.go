@@ -62,6 +62,7 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	}
 	j.repositories.Embedded(c, v)
 	j.LeavesFolder(v)
+	project.EntersMember(j.projects, c, v)
 	j.unlisted.unlisted(c, v)
 	j.projects.Includes(c, v)
 	project.Spelled(j.projects, c, v)

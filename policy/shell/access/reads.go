@@ -152,6 +152,19 @@ func (j *readJudge) LooksAt(c *effect.Call, a taint.Word) {
 	j.outsideRead(c, a, p)
 }
 
+// AsksWhether judges a file or folder of which a test asks no more than whether it is there and of what kind: one bit,
+// which tells nothing of what lies there. Where secrets lie it is a look as any other, as it is where the word may
+// stand for many.
+func AsksWhether(j *Judge, c *effect.Call, a taint.Word) {
+	p := j.Place(a)
+	if p.Path == "" || a.Proc != nil || a.Glob != "" || !a.Known() || !taint.Settled(a) ||
+		p.Any(place.Secret|place.Guard) || place.HoldsSecrets(p.Path) {
+		j.LooksAt(c, a)
+		return
+	}
+	c.Cmd.Reads = append(c.Cmd.Reads, p)
+}
+
 // Glance judges a word that may or may not be a path.
 func (j *Judge) Glance(c *effect.Call, a taint.Word) {
 	p := j.Place(a)

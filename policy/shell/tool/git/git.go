@@ -153,6 +153,7 @@ func (j *Judge) list(c *effect.Call, v *option.Invocation) {
 		j.Revision(c, a)
 	}
 	forgetting{j}.branches(c, v)
+	forgetting{j}.forced(c, v)
 	forgetting{j}.tags(c, v)
 }
 
