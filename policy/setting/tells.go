@@ -11,10 +11,11 @@ import (
 type Kind uint8
 
 const (
-	None  Kind = iota
-	Data       // at the top of a workspace, in a format of data as well as of settings
-	Tool       // in a format, a folder or under a name of settings alone
-	Index      // what names packages: only where they come from counts
+	None   Kind = iota
+	Data        // at the top of a workspace, in a format of data as well as of settings
+	Tool        // in a format, a folder or under a name of settings alone
+	Loader      // a Tool's that names code of the project, which is judged where the tool runs
+	Index       // what names packages: only where they come from counts
 )
 
 // Words of keys, from what the manuals of tools call such settings: mise, direnv, Pylint, hie-bios, rust-analyzer,
@@ -143,20 +144,21 @@ func (p Pair) tells(kind Kind) bool {
 	if anyOf(last, toldWords) {
 		return false
 	}
+	ofTool := kind == Tool || kind == Loader
 	all := last
 	for _, k := range p.Keys[:len(p.Keys)-1] {
 		all = append(all, words().FindAllString(k, -1)...)
 	}
 	switch {
 	case strings.Contains(p.Value, "://") && strange(p.Value):
-		return anyOf(all, sourceWords) || kind == Tool && (anyOf(all, reachWords) || anyOf(all, runWords)) ||
+		return anyOf(all, sourceWords) || ofTool && (anyOf(all, reachWords) || anyOf(all, runWords)) ||
 			command(p.Value) && anyOf(all, runWords)
 	case anyOf(all, runWords) || timed(last):
-		return command(p.Value) || kind == Tool && (pathed(p.Value) || joins().MatchString(p.Value)) ||
+		return command(p.Value) || ofTool && (pathed(p.Value) || joins().MatchString(p.Value)) ||
 			anyOf(last, programWords) && placed().MatchString(p.Value)
 	case kind == Tool && anyOf(last, loadWords):
 		return codeFile().MatchString(p.Value) && strings.ContainsAny(p.Value, "/.")
-	case kind == Tool && anyOf(all, toolWords):
+	case ofTool && anyOf(all, toolWords):
 		return placed().MatchString(p.Value) && !aVersion().MatchString(p.Value) || starts().MatchString(p.Value) &&
 			strings.ContainsAny(p.Value, " /")
 	}

@@ -9,6 +9,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/setting"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
@@ -83,7 +84,8 @@ func StartsLater(workspace string, p place.Place, text, old string) bool {
 
 // hiddenStarts reports a hidden file of settings that has a program started.
 func hiddenStarts(workspace string, p place.Place, text string) bool {
-	return workspace != "" && place.HiddenSettings(workspace, p.Path) && place.StartsProgram(text)
+	return workspace != "" && place.HiddenSettings(workspace, p.Path) && !program.SettingsOfLoader(path.Base(p.Path)) &&
+		place.StartsProgram(text)
 }
 
 // freshLines are the lines of a text that the old one has not.
@@ -104,6 +106,9 @@ func freshLines(text, old string) string {
 // kindOf says how much a file is settings of a tool.
 func kindOf(workspace, file string) setting.Kind {
 	if workspace != "" && place.HiddenSettings(workspace, file) {
+		if program.SettingsOfLoader(path.Base(file)) {
+			return setting.Loader
+		}
 		return setting.Tool
 	}
 	return setting.KindOf(workspace, file)
