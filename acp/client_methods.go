@@ -36,6 +36,8 @@ func (h *clientMethods) terminal(line []byte, f wire.Frame) bool {
 		r.Argv = append([]string{t.Command}, t.Args...)
 		r.Raw = dialect.ShellWords(r.Argv)
 	}
+	// only the client knows against which folder another would resolve (ACP v1: "must be an absolute path")
+	r.Partial = r.Cwd != "" && !filepath.IsAbs(r.Cwd)
 	for _, e := range t.Env {
 		r.Env = append(r.Env, e.Name+"="+e.Value)
 	}

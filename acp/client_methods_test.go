@@ -22,8 +22,10 @@ func TestClientMethods(t *testing.T) {
 	}{
 		{"a command line", "terminal/create", `{"sessionId":"s","command":"rm -rf x"}`,
 			policy.Request{Tool: policy.Shell, Command: "rm -rf x", Raw: "rm -rf x", Cwd: "/srv/project"}},
-		{"a vector, which some clients hand to a shell", "terminal/create", `{"sessionId":"s","command":"sh","args":["-c","a; b"],"cwd":"sub","env":[{"name":"A","value":"1"}]}`,
+		{"a vector, which some clients hand to a shell", "terminal/create", `{"sessionId":"s","command":"sh","args":["-c","a; b"],"cwd":"/srv/project/sub","env":[{"name":"A","value":"1"}]}`,
 			policy.Request{Tool: policy.Shell, Command: "sh -c a; b", Argv: []string{"sh", "-c", "a; b"}, Raw: "sh -c 'a; b'", Env: []string{"A=1"}, Cwd: "/srv/project/sub"}},
+		{"a folder that only the client can resolve", "terminal/create", `{"sessionId":"s","command":"rm -rf x","cwd":"sub"}`,
+			policy.Request{Tool: policy.Shell, Command: "rm -rf x", Raw: "rm -rf x", Partial: true, Cwd: "/srv/project/sub"}},
 		{"a write", "fs/write_text_file", `{"sessionId":"s","path":"/etc/x","content":"x"}`,
 			policy.Request{Tool: policy.Edit, Paths: []string{"/etc/x"}, Edits: []policy.Change{{Path: "/etc/x", New: &text}}, Raw: "/etc/x", Cwd: "/srv/project"}},
 		{"a read", "fs/read_text_file", `{"sessionId":"s","path":"/etc/x","line":1}`,

@@ -142,7 +142,12 @@ func readGeneric(r *policy.Request, tc *ToolCall, in *rawInput) {
 			}
 			if c.Type == "delete" {
 				r.Tool = policy.Delete
+			} else if c.Type == "add" && c.Content != nil && !tellsEdit(r, path) {
+				r.Edits = append(r.Edits, policy.Change{Path: path, New: c.Content})
 			}
+		}
+		for path, c := range in.Changes { // what is changed beside a deletion must be told
+			r.Partial = r.Partial || r.Tool == policy.Delete && c.Type != "delete" && !tellsEdit(r, path)
 		}
 	case in.URL != "":
 		r.Tool, r.URLs = policy.Fetch, []string{in.URL}
@@ -161,6 +166,10 @@ func readGeneric(r *policy.Request, tc *ToolCall, in *rawInput) {
 		r.Cwd = cmp.Or(in.Cwd, in.Workdir)
 		r.Partial = r.Partial || in.Cwd != "" && in.Workdir != "" && in.Cwd != in.Workdir
 	}
+}
+
+func tellsEdit(r *policy.Request, path string) bool {
+	return slices.ContainsFunc(r.Edits, func(c policy.Change) bool { return c.Path == path })
 }
 
 // readCommand reads the command line or argument vector of an input, and reports whether it has one.

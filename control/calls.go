@@ -1,6 +1,7 @@
 package control
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
@@ -142,12 +143,11 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event) {
 		h.Note(bypassed(known, e))
 	}
 	h.ledger.useRepeat(e.CallKey)
-	if e.Request.Call == "" {
-		h.ended(e.Session, e.CallKey)
-		h.kept.ended(e.Session, e.CallKey)
-	}
-	h.Note(policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call, Text: e.Output,
-		Exit: e.Exit})
+	end := cmp.Or(e.Request.Call, e.CallKey)
+	h.ended(e.Session, end)
+	h.kept.ended(e.Session, end)
+	recordNote(h.Broker, policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call,
+		Text: h.hidden(&e), Exit: e.Exit})
 }
 
 // bypassed is the note about a call that ran and was not allowed.

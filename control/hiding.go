@@ -67,6 +67,16 @@ func (h *HookBroker) replaced(known *hook.Hook, e hook.Event, stdin []byte) []by
 	return printed
 }
 
+// hidden is what a call gave, as the record keeps it: without the secrets that guard knows by their values, whoever was
+// let to see them.
+func (h *HookBroker) hidden(e *hook.Event) string {
+	if e.Output == "" || h.p.Disk == nil {
+		return e.Output
+	}
+	hidden, _ := h.secrets(e.Request).Hide(e.Output)
+	return hidden
+}
+
 // secrets are those of the person that a call of the session must not show.
 func (h *HookBroker) secrets(call policy.Request) mask.Secrets {
 	w := h.p.World

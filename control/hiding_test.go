@@ -61,6 +61,9 @@ func TestSecretsAreHidden(t *testing.T) {
 				t.Fatalf("the call is not allowed: %s", got.Reason)
 			}
 			got := post("AfterTool", fmt.Sprintf(`,"tool_response":{"llmContent":%q}`, tt.output))
+			if kept := r.rec.Last(audit.ToolFinished).Reason; kept == "" || strings.Contains(kept, key) || strings.Contains(kept, token) {
+				t.Errorf("the record keeps %q of its output", kept)
+			}
 			if tt.hidden == "" {
 				if got.Decision != "" {
 					t.Errorf("the model gets %q", got.Reason)

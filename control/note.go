@@ -54,6 +54,15 @@ func (b *Broker) Note(n policy.Note) {
 		b.ended(n.Session, n.Call)
 		b.kept.ended(n.Session, n.Call)
 	}
+	recordNote(b, n)
+}
+
+// recordNote is Note for the record alone.
+func recordNote(b *Broker, n policy.Note) {
+	kind, known := noteKinds[n.Event]
+	if !known {
+		kind.event = audit.Event(n.Event)
+	}
 	budget := record.NewBudget()
 	rec := audit.Record{
 		Event: kind.event, Agent: b.p.Agent, ACPSession: budget.Text(n.Session), RequestID: budget.Text(n.Call),

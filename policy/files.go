@@ -46,6 +46,7 @@ func (a *analysis) edits() {
 	for _, raw := range a.f.Paths {
 		if p := a.at(raw); !shown[raw] {
 			a.unseen(p)
+			a.startsLater(&p, a.mayGet(), "")
 			a.writePlace(p)
 		}
 	}
@@ -68,10 +69,9 @@ func (a *analysis) change(c Change) {
 	case *c.New == "" && a.wholeFile(p, *c.Old) && !a.spares(p, false):
 		a.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("empties {0}", p.Raw))
 	}
-	starts := func(text string) bool { return shell.StartsLater(a.w.Root(), p, text) }
-	if starts(*c.New) && (c.Old == nil || !starts(*c.Old)) {
-		p.Kind |= place.Executed
-	}
+	a.startsLater(&p, *c.New, c.old())
+	after, before := a.becomes(p, c)
+	a.startsLater(&p, after, before)
 	a.writePlace(p)
 	a.texts(p, c)
 	if hides(*c.New, false) && (c.Old == nil || !hides(*c.Old, false)) {
@@ -105,10 +105,24 @@ func (a *analysis) wholeFile(p place.Place, old string) bool {
 	return n == unknownSize || n == int64(len(old))
 }
 
-// deletes judges the removal of files and folders.
+// deletes judges the removal of files and folders. A patch may delete one file and change others: what it tells of
+// those is judged as their change. A path that is named more often than it is changed goes too.
 func (a *analysis) deletes() {
+	changed := map[string]int{}
+	for _, c := range a.f.Edits {
+		changed[c.Path]++
+		a.change(c)
+	}
 	for _, raw := range a.f.Paths {
-		a.deletePlace(a.at(raw))
+		if changed[raw]--; changed[raw] >= 0 {
+			continue
+		}
+		p := a.at(raw)
+		a.deletePlace(p)
+		if len(a.f.Edits) > 0 { // it may be where another of its files goes
+			a.startsLater(&p, a.mayGet(), "")
+			a.writePlace(p)
+		}
 	}
 	if len(a.f.Paths) == 0 {
 		a.f.Raise(risk.Critical, risk.FSDeleteOverwrite, risk.Say("what it deletes is not known"))
@@ -131,6 +145,7 @@ func (a *analysis) moves() {
 		return
 	}
 	to := a.at(a.f.To)
+	a.startsLater(&to, a.mayGet(), "")
 	a.writePlace(to)
 	if a.size(to) != 0 && !a.spares(to, false) {
 		a.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("what {0} holds now would be replaced", a.f.To))

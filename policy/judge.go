@@ -62,6 +62,7 @@ func (j Judge) complete(f *Facts) {
 	}
 	a.judge()
 	a.running()
+	a.typing()
 	a.partial()
 	a.stray()
 	a.misleading()

@@ -38,6 +38,7 @@ func (r *Request) AppendJSON(b []byte) []byte {
 		b = appendSlow(b, "form", r.Form)
 	}
 	b = jsonl.Bool(b, "question", r.Question)
+	b = jsonl.Bool(b, "typed", r.Typed)
 	b = jsonl.Bool(b, "stray", r.Stray)
 	b = jsonl.Text(b, "cwd", r.Cwd)
 	b = jsonl.Text(b, "workspace", r.Workspace)

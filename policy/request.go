@@ -72,6 +72,7 @@ type Request struct {
 	// Question: the command stands in the words of a question to the person, which
 	// the agent would have them answer without seeing it judged.
 	Question bool `json:"question,omitempty"`
+	Typed    bool `json:"typed,omitempty"` // shell: the agent can type into what still runs, and is not seen to
 	Stray    bool `json:"stray,omitempty"` // of a session that nobody opened, while others are open
 
 	CallKey string `json:"-"` // what its end is told by, where it has no Call

@@ -28,6 +28,7 @@ type tooling struct {
 	known, changes, runs, reaches, deletes, hands bool
 	// what the arguments tell
 	command, path, sql bool
+	told               string // all texts among them
 }
 
 // readName judges the words of a tool's name. What it changes, deletes or runs

@@ -56,10 +56,43 @@ func (t *tooling) arguments() {
 		return
 	}
 	left := maxValues
+	t.told = t.texts(v)
 	t.value("", v, &left)
 	if left < 0 {
 		t.unknown(risk.Say("the tool has more arguments than guard looks at"))
 	}
+}
+
+// texts are all texts among the arguments, and of a tool that moves or copies files what those hold.
+func (t *tooling) texts(v any) string {
+	if !t.changes {
+		return ""
+	}
+	var all strings.Builder
+	left, brings := maxValues, oneOf(t.name, moveWords) || oneOf(t.name, copyWords)
+	var add func(v any)
+	add = func(v any) {
+		if left--; left < 0 {
+			return
+		}
+		switch v := v.(type) {
+		case map[string]any:
+			for _, one := range v {
+				add(one)
+			}
+		case []any:
+			for _, one := range v {
+				add(one)
+			}
+		case string:
+			all.WriteString(v + "\n")
+			if brings && looksLikePath(v) {
+				all.WriteString(t.textAt(t.at(v)) + "\n")
+			}
+		}
+	}
+	add(v)
+	return all.String()
 }
 
 // value walks into arguments, members in the order of their names.
@@ -156,6 +189,7 @@ func (t *tooling) filePath(key string, p place.Place) {
 		if moves || oneOf(t.name, wholeWords) && !oneOf(t.name, folderWords) {
 			t.unseen(p)
 		}
+		t.startsLater(&p, t.told, "")
 		t.writePlace(p)
 	}
 }

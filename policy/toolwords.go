@@ -154,6 +154,7 @@ var (
 	folderWords = setOf("directory folder dir")
 	localGit    = setOf("git")
 	moveWords   = setOf("move rename mv")
+	copyWords   = setOf("copy cp duplicate clone")
 	wholeWords  = setOf("write save create put copy overwrite") // replace all of a file
 	secretWords = setOf("password passwd passphrase otp totp pin")
 	typeWords   = setOf("fill type enter input press submit")

@@ -70,6 +70,7 @@ type Entry struct {
 	UID   int               `json:"uid"`
 	GID   int               `json:"gid"`
 	Mtime int64             `json:"mtime,omitempty"` // nanoseconds since 1970
+	Ctime int64             `json:"ctime,omitempty"` // of its last change of any kind, which no program can set
 	Dev   uint64            `json:"dev,omitempty"`
 	Inode uint64            `json:"inode,omitempty"`
 	Names uint64            `json:"names,omitempty"` // hard links, where there are several

@@ -84,6 +84,7 @@ func conforming(t *testing.T, a agent.Agent) conformance.Params {
 			{Tool: "Glob", Input: `{"pattern":"*.go","path":"/ws"}`, Want: policy.Request{Tool: policy.Read, Paths: []string{"/ws"}}},
 			{Tool: "Glob", Input: `{"pattern":"/etc/*"}`, Want: policy.Request{Tool: policy.Read, Paths: []string{"/etc/*"}}},
 			{Tool: "Grep", Input: `{"pattern":"a..b","path":"a"}`, Want: policy.Request{Tool: policy.Read, Paths: []string{"a"}}},
+			{Tool: "Grep", Input: `{"pattern":".","glob":".{env,x}"}`, Want: policy.Request{Tool: policy.Read, Paths: []string{".env", ".x"}}},
 			{Tool: "WebFetch", Input: `{"url":"https://a.example/x","prompt":"p"}`, Want: policy.Request{Tool: policy.Fetch, URLs: []string{"https://a.example/x"}}},
 			{Tool: "WebSearch", Input: `{"query":"go"}`, Want: policy.Request{Tool: policy.Fetch}},
 			{Tool: "Skill", Input: `{"skill":"x"}`, Want: policy.Request{Tool: policy.Other, Quiet: true}},

@@ -1,6 +1,7 @@
 package claude
 
 import (
+	"path"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -28,6 +29,7 @@ type toolArgs struct {
 
 	Path    string `json:"path"`
 	Pattern string `json:"pattern"`
+	Glob    string `json:"glob"` // Grep: of the files' names
 
 	URL    string `json:"url"`
 	Prompt any    `json:"prompt"`
@@ -59,7 +61,9 @@ var facts = map[string]func(*policy.Request, toolArgs){
 	"NotebookRead": func(r *policy.Request, a toolArgs) { r.Paths, r.Partial = paths(a.Notebook), a.Notebook == "" },
 	"LS":           func(r *policy.Request, a toolArgs) { r.Paths, r.Partial = paths(a.Path), a.Path == "" },
 	"Grep": func(r *policy.Request, a toolArgs) {
-		r.Paths, r.Raw = paths(a.Path), strings.TrimSpace("search "+a.Pattern+" "+a.Path)
+		var all bool
+		r.Paths, all = toolset.Within(a.Path, a.Glob)
+		r.Partial, r.Raw = !all, strings.TrimSpace("search "+a.Pattern+" "+path.Join(a.Path, a.Glob))
 	},
 	"Glob": func(r *policy.Request, a toolArgs) {
 		r.Paths, r.Raw = paths(a.Path), strings.TrimSpace("search "+a.Pattern+" "+a.Path)

@@ -95,17 +95,18 @@ func hookRequest(in hookInput) policy.Request {
 	shell, partial := readShell(in.ToolInput)
 	r := policy.Request{Channel: policy.ChannelHook, Session: in.SessionID, Call: in.ToolUseID, Thread: in.AgentID,
 		Cwd: in.Cwd, Raw: shell.Command, Partial: partial}
+	if in.ToolName == "Bash" { // also where the line is a patch
+		if r.Cwd = shell.Workdir; !filepath.IsAbs(r.Cwd) {
+			r.Cwd = filepath.Join(in.Cwd, r.Cwd)
+		}
+	}
 	patch, isPatch := patchOf(in)
 	switch {
 	case isPatch:
 		patched(&r, patch)
 	case in.ToolName == "Bash":
 		r.Tool, r.Command = policy.Shell, shell.Command
-		if filepath.IsAbs(shell.Workdir) {
-			r.Cwd = shell.Workdir
-		} else {
-			r.Cwd = filepath.Join(r.Cwd, shell.Workdir)
-		}
+		r.Typed = true // by write_stdin, of which no hook tells (0.169, seen)
 	case strings.HasPrefix(in.ToolName, "mcp__"):
 		r.Tool, r.Args, r.Partial = policy.MCP, policy.Raw(in.ToolInput), false
 		r.Server, r.Name, _ = strings.Cut(strings.TrimPrefix(in.ToolName, "mcp__"), "__")

@@ -57,12 +57,12 @@ func TestCodexCalls(t *testing.T) {
 		name, tool, input string
 		want              policy.Request
 	}{
-		{"a command", "Bash", `{"command":"ls -la"}`, policy.Request{Tool: policy.Shell, Command: "ls -la", Raw: "ls -la", Cwd: "/ws"}},
-		{"a command in another folder", "Bash", `{"command":"ls","workdir":"/etc"}`, policy.Request{Tool: policy.Shell, Command: "ls", Raw: "ls", Cwd: "/etc"}},
-		{"in a folder below", "Bash", `{"command":"ls","workdir":"sub"}`, policy.Request{Tool: policy.Shell, Command: "ls", Raw: "ls", Cwd: "/ws/sub"}},
-		{"with a member that guard does not know", "Bash", `{"tty":true,"command":"bash"}`, policy.Request{Tool: policy.Shell, Command: "bash", Raw: "bash", Cwd: "/ws", Partial: true}},
-		{"a command that is no line", "Bash", `{"command":["ls"]}`, policy.Request{Tool: policy.Shell, Cwd: "/ws", Partial: true}},
-		{"no command", "Bash", `{}`, policy.Request{Tool: policy.Shell, Cwd: "/ws", Partial: true}},
+		{"a command", "Bash", `{"command":"ls -la"}`, policy.Request{Tool: policy.Shell, Typed: true, Command: "ls -la", Raw: "ls -la", Cwd: "/ws"}},
+		{"a command in another folder", "Bash", `{"command":"ls","workdir":"/etc"}`, policy.Request{Tool: policy.Shell, Typed: true, Command: "ls", Raw: "ls", Cwd: "/etc"}},
+		{"in a folder below", "Bash", `{"command":"ls","workdir":"sub"}`, policy.Request{Tool: policy.Shell, Typed: true, Command: "ls", Raw: "ls", Cwd: "/ws/sub"}},
+		{"with a member that guard does not know", "Bash", `{"tty":true,"command":"bash"}`, policy.Request{Tool: policy.Shell, Typed: true, Command: "bash", Raw: "bash", Cwd: "/ws", Partial: true}},
+		{"a command that is no line", "Bash", `{"command":["ls"]}`, policy.Request{Tool: policy.Shell, Typed: true, Cwd: "/ws", Partial: true}},
+		{"no command", "Bash", `{}`, policy.Request{Tool: policy.Shell, Typed: true, Cwd: "/ws", Partial: true}},
 		{"an MCP tool", "mcp__lab__danger", `{"path":"/x"}`, policy.Request{Tool: policy.MCP, Server: "lab", Name: "danger", Raw: "lab.danger", Args: policy.Raw(`{"path":"/x"}`), Cwd: "/ws"}},
 		{"an MCP tool with a command", "mcp__lab__run", `{"command":5}`, policy.Request{Tool: policy.MCP, Server: "lab", Name: "run", Raw: "lab.run", Args: policy.Raw(`{"command":5}`), Cwd: "/ws"}},
 		{"its plan", "update_plan", `{"plan":[]}`, policy.Request{Tool: policy.Other, Name: "update_plan", Raw: "update_plan", Args: policy.Raw(`{"plan":[]}`), Quiet: true, Cwd: "/ws"}},
@@ -195,6 +195,18 @@ func TestPatches(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A patch through the shell is made where the line runs.
+func TestPatchElsewhere(t *testing.T) {
+	for workdir, want := range map[string]string{"": "/ws", "sub": "/ws/sub", "../x": "/x", "/home/eve": "/home/eve"} {
+		input, _ := json.Marshal(map[string]string{"workdir": workdir,
+			"command": "apply_patch <<'EOF'\n" + markBegin + "\n*** Add File: .bashrc\n+x\n" + markEnd + "\nEOF\n"})
+		e, err := readHook(hookEvent("PreToolUse", fmt.Sprintf(`,"tool_name":"Bash","tool_input":%s,"tool_use_id":"c"`, input)))
+		if r := e.Request; err != nil || r.Tool != policy.Edit || r.Cwd != want {
+			t.Errorf("%s: %s in %s, %v", workdir, r.Tool, r.Cwd, err)
+		}
 	}
 }
 

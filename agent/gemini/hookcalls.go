@@ -1,6 +1,7 @@
 package gemini
 
 import (
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -26,6 +27,7 @@ type toolArgs struct {
 
 	Pattern string   `json:"pattern"`
 	Include []string `json:"include"`
+	Files   string   `json:"include_pattern"` // grep_search: of the files' names
 
 	Prompt string `json:"prompt"`
 	URL    string `json:"url"`
@@ -60,7 +62,11 @@ var facts = map[string]func(*policy.Request, toolArgs){
 		r.Paths, r.Partial = paths(a.File), a.File == ""
 	},
 	"read_many_files": func(r *policy.Request, a toolArgs) {
-		r.Paths, r.Partial = a.Include, len(a.Include) == 0
+		for _, pattern := range a.Include {
+			names, all := toolset.Alternatives(pattern)
+			r.Paths, r.Partial = append(r.Paths, names...), r.Partial || !all
+		}
+		r.Partial = r.Partial || len(a.Include) == 0
 	},
 	"list_directory": func(r *policy.Request, a toolArgs) { r.Paths = paths(a.Dir) },
 	"glob":           searchFacts,
@@ -76,11 +82,13 @@ var facts = map[string]func(*policy.Request, toolArgs){
 }
 
 func searchFacts(r *policy.Request, a toolArgs) {
-	r.Paths = paths(a.Dir)
+	var all bool
+	r.Paths, all = toolset.Within(a.Dir, a.Files)
+	r.Partial = !all
 	if toolset.IsPath(a.Pattern) {
 		r.Paths = append(r.Paths, a.Pattern)
 	}
-	r.Raw = strings.TrimSpace("search " + a.Pattern + " " + a.Dir)
+	r.Raw = strings.TrimSpace("search " + a.Pattern + " " + path.Join(a.Dir, a.Files))
 }
 
 // subAgents are Gemini's own sub-agents that work here: what one does comes

@@ -1,15 +1,25 @@
 // Package mask hides in what a call returns the secrets of files that the call was not judged to show.
 //
 // In go the files of secrets and a text, out comes the text with «hidden by guard: FILE» in place of each secret of
-// theirs, as it stands in the file, in base64 (RFC 4648) or in hexadecimal digits. It knows values only, and of
-// those only what is like nothing else (secret.Values).
+// theirs. It knows values only, and of those only what is like nothing else (secret.Values).
+//
+// A value is hidden as it stands in the file, in base64 (RFC 4648) and in hexadecimal digits, wherever that is. One
+// that is long and varied enough to be known transformed (strength) is also found
+//
+//   - in other spellings: backward, in other case, shifted along the alphabet, in base32, base85, uuencode (spelling);
+//   - with anything between its characters, lines too, or as the codes of its bytes in whatever base, beside the
+//     columns of a dump (view, codes, columns);
+//   - under a key: xor, sum or product with a constant, with a counter, with a key that repeats (relation), and with
+//     each character put for another (pattern);
+//   - inside base64 and what is compressed, three layers deep (layer).
+//
+// A text of more than 1 MiB is searched for transformed values at its beginning and its end only (search). Not found
+// are values in parts, those that were enciphered with more than relation tells, and what the standard library
+// cannot decompress (xz, zstd). A text that holds no secret is never changed: by chance a pattern would hit once in
+// 10^9 texts of 1 MB (strength).
 package mask
 
 import (
-	"bytes"
-	"encoding/base64"
-	"encoding/hex"
-	"encoding/json"
 	"slices"
 	"strings"
 	"sync"
@@ -30,6 +40,7 @@ const (
 type Files struct {
 	mu   sync.Mutex
 	read map[string]file
+	last Secrets
 }
 
 type file struct {
@@ -37,17 +48,21 @@ type file struct {
 	all   []value
 }
 
-// Secrets are the values to hide, and what each is a secret of.
-type Secrets struct{ all []value }
+// Secrets are the values to hide, and what each is a secret of. The zero value hides nothing.
+type Secrets struct {
+	all    []value
+	finder *finder // of all of them
+}
 
 type value struct{ text, of string }
 
 // Read gives the secrets of the files, and those that are known beside them.
-func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets) (s Secrets) {
+func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets) Secrets {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	before := f.read
 	f.read = map[string]file{}
+	var all []value
 	for _, secrets := range files {
 		if len(f.read) == maxFiles {
 			break
@@ -65,94 +80,31 @@ func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets)
 			one = file{stamp, valuesOf(secrets.Name, string(text))}
 		}
 		f.read[secrets.Path] = one
-		s.all = append(s.all, one.all...)
+		all = append(all, one.all...)
 	}
-	s.all = append(s.all, beside.all...)
-	slices.SortStableFunc(s.all, func(a, b value) int { return len(b.text) - len(a.text) }) // one may hold another
-	return s
+	all = append(all, beside.all...)
+	if f.last.finder == nil || !slices.Equal(all, f.last.all) {
+		f.last = secretsOf(all)
+	}
+	return f.last
 }
 
 // OfEnvironment gives the secrets of an environment, NAME=VALUE.
-func OfEnvironment(environ []string) (s Secrets) {
+func OfEnvironment(environ []string) Secrets {
+	var all []value
 	for _, variable := range environ {
 		name, _, _ := strings.Cut(variable, "=")
-		s.all = append(s.all, valuesOf("$"+name, variable)...)
+		all = append(all, valuesOf("$"+name, variable)...)
 	}
-	return s
+	return secretsOf(all)
 }
 
-// valuesOf are the secrets in a text, in all ways in which they are hidden.
+func secretsOf(all []value) Secrets { return Secrets{all, &finder{values: all}} }
+
+// valuesOf are the secrets in a text.
 func valuesOf(name, text string) (all []value) {
 	for _, v := range secret.Values(text) {
-		for _, text := range append(inBase64(v), v, hex.EncodeToString([]byte(v))) {
-			all = append(all, value{text, name})
-		}
+		all = append(all, value{v, name})
 	}
 	return all
-}
-
-// inBase64 is what stands of a value in the base64 of any text that holds it, with the letters of both alphabets.
-func inBase64(v string) (all []string) {
-	for before := range 3 {
-		text := base64.RawStdEncoding.EncodeToString(append(make([]byte, before), v...))
-		text = text[(before*8+5)/6 : (before+len(v))*8/6]
-		all = append(all, text)
-		if url := strings.NewReplacer("+", "-", "/", "_").Replace(text); url != text {
-			all = append(all, url)
-		}
-	}
-	return all
-}
-
-// Hide returns a text without the secrets, and what those that stood in it are secrets of.
-func (s Secrets) Hide(text string) (hidden string, of []string) {
-	for _, v := range s.all {
-		if !strings.Contains(text, v.text) {
-			continue
-		}
-		text = strings.ReplaceAll(text, v.text, "«hidden by guard: "+v.of+"»")
-		if !slices.Contains(of, v.of) {
-			of = append(of, v.of)
-		}
-	}
-	slices.Sort(of)
-	return text, of
-}
-
-// HideJSON is Hide of all strings in a JSON value, the names of members apart.
-func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.UseNumber()
-	var v any
-	if err := d.Decode(&v); err != nil {
-		return nil, nil, err
-	}
-	v = s.hideIn(v, &of)
-	if len(of) == 0 {
-		return raw, nil, nil
-	}
-	hidden, err = json.Marshal(v)
-	return hidden, of, err
-}
-
-func (s Secrets) hideIn(v any, of *[]string) any {
-	switch v := v.(type) {
-	case string:
-		hidden, found := s.Hide(v)
-		for _, name := range found {
-			if !slices.Contains(*of, name) {
-				*of = append(*of, name)
-			}
-		}
-		return hidden
-	case []any:
-		for i := range v {
-			v[i] = s.hideIn(v[i], of)
-		}
-	case map[string]any:
-		for name := range v {
-			v[name] = s.hideIn(v[name], of)
-		}
-	}
-	return v
 }

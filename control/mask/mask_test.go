@@ -62,6 +62,17 @@ func TestHide(t *testing.T) {
 	if want := `{"a":["x ` + gone + `",1.50],"k3y":{"b":"` + gone + `"}}`; string(got) != want || err != nil || !slices.Equal(of, []string{".env"}) {
 		t.Errorf("%s, %q, %v", got, of, err)
 	}
+	for in, want := range map[string]string{
+		`{"` + key + `":{"` + key + `b":1}}`:                          `{"` + gone + `":{"` + gone + `b":1}}`,
+		`{"data":[1,` + codes(key, "%d", ",") + `,200],"n":[1,2]}`:    `{"data":[1,"` + gone + `",200],"n":[1,2]}`,
+		`["a","` + strings.Join(strings.Split(key, ""), `","`) + `"]`: `["a","` + gone + `"]`,
+		`["` + key[:9] + `","` + key[9:] + `",""]`:                    `["` + gone + `",""]`,
+		`[["` + key[:9] + `"],"` + key[9:] + `"]`:                     `[["` + key[:9] + `"],"` + key[9:] + `"]`,
+	} {
+		if got, of, err := s.HideJSON([]byte(in)); string(got) != want || err != nil || (len(of) == 1) != (in != want) {
+			t.Errorf("%s: %s, %q, %v; want %s", in, got, of, err, want)
+		}
+	}
 	if _, _, err := s.HideJSON([]byte(`{"a":`)); err == nil {
 		t.Error("half a value is one")
 	}
@@ -88,12 +99,39 @@ func TestFilesAreReadAnew(t *testing.T) {
 	hides("another9secret4of7theirs", false)
 }
 
-// FuzzHide: no text makes it fail, and none keeps a secret.
+// TestPlainValuesAreHiddenAsTheyStand: what is no more than words and numbers is not looked for in other spellings.
+func TestPlainValuesAreHiddenAsTheyStand(t *testing.T) {
+	for _, v := range plain {
+		s := mask.OfEnvironment([]string{"API_KEY=" + v})
+		if strings.Count(v, ".") > 0 {
+			continue // of three parts, which tell it
+		}
+		for name, text := range map[string]string{"rev": reversed(v), "spaced": apart(v, " "), "rot13": transforms["rot13"](v),
+			"xor": transforms["xor 9"](v), "plus index": transforms["plus index"](v), "substituted": substituted(v)} {
+			if got, of := s.Hide(text); got != text || len(of) > 0 {
+				t.Errorf("%s of %s is hidden: %s", name, v, got)
+			}
+		}
+	}
+}
+
+// FuzzHide: no text makes it fail, and none keeps a secret, or hides one that was transformed.
 func FuzzHide(f *testing.F) {
 	s := mask.OfEnvironment([]string{"API_KEY=" + key})
-	f.Add(`{"a":"` + key + `"}`)
-	f.Add(key[:20] + key + key[3:])
-	f.Fuzz(func(t *testing.T, text string) {
+	var spelled []string
+	for _, name := range []string{"rev", "sed s/./& /g", "swapped case", "list of codes", "bits", "all percent", "rot13", "xor 9",
+		"xor i*7+3", "upper hexadecimal", "base64 of reversed", "base32", "hexadecimal, spaced"} {
+		spelled = append(spelled, transforms[name](key))
+	}
+	f.Add(`{"a":"`+key+`"}`, byte(0))
+	f.Add(key[:20]+key+key[3:], byte(1))
+	f.Add("00000000: 6b33 794f 6654  k3yOfT\n00000006: 6865 6972  heir\n0x1 \\x6b \\u{6b} &#107; =6B\n", byte(2))
+	f.Add(in64(zipped("gzip", tarred(key)))+"\n"+hex.EncodeToString([]byte(zipped("zlib", key))), byte(3))
+	f.Fuzz(func(t *testing.T, text string, which byte) {
+		within := text + "\n" + spelled[int(which)%len(spelled)] + "\n" + text
+		if got, of := s.Hide(within); len(of) == 0 || strings.Contains(got, "\n"+spelled[int(which)%len(spelled)]+"\n") {
+			t.Errorf("%q keeps the secret", got)
+		}
 		if got, _ := s.Hide(text); strings.Contains(got, key) {
 			t.Errorf("%q keeps the secret", got)
 		}

@@ -287,3 +287,45 @@ func TestZero(t *testing.T) {
 		t.Error("a pattern is made here without a disk")
 	}
 }
+
+// TestBuilt: a program that a build made is the workspace's own; what another call made is not, whatever time it was
+// given, nor is the person's.
+func TestBuilt(t *testing.T) {
+	build := func(sc *scene, line string) {
+		sc.t.Helper()
+		sc.n++
+		id := fmt.Sprint("build-", sc.n)
+		sc.s.Began(past.Call{ID: id, By: line, At: disk.Clock(), Builds: true}, func() (place.Disk, place.Git) { return look(), nil })
+		sc.sh(line)
+		sc.end(id)
+	}
+	for name, c := range map[string]struct {
+		do   func(sc *scene)
+		want bool
+	}{
+		"by a build":            {func(sc *scene) { build(sc, "printf x > prog") }, true},
+		"built anew":            {func(sc *scene) { build(sc, "printf x > prog"); build(sc, "printf y > prog") }, true},
+		"built over the last":   {func(sc *scene) { sc.call("printf x > prog"); build(sc, "rm prog; printf y > prog") }, true},
+		"made executable later": {func(sc *scene) { build(sc, "printf x > prog"); sc.call("chmod +x prog") }, true},
+		"by another call":       {func(sc *scene) { build(sc, "printf x > a"); sc.call("printf y > prog") }, false},
+		"dated into the build":  {func(sc *scene) { build(sc, "printf x > a"); sc.call("printf y > prog; touch -r a prog") }, false},
+		"dated in a later call": {func(sc *scene) {
+			build(sc, "printf x > a")
+			sc.call("printf y > prog")
+			sc.call("touch -r a prog")
+		}, false},
+		"the person's, dated": {func(sc *scene) {
+			sc.person("printf y > prog")
+			build(sc, "printf x > a")
+			sc.call("touch -r a prog")
+		}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			sc := newScene(t)
+			c.do(sc)
+			if _, got := sc.s.For(look(), nil).Built(sc.at("prog")); got != c.want {
+				t.Errorf("built: %v", got)
+			}
+		})
+	}
+}

@@ -226,7 +226,9 @@ func (v *view) built(p string) (place.Origin, bool) {
 		return e.origin, true
 	}
 	if w, ok := v.s.windows.at(st.Modified); ok && w.builds && !st.Born.IsZero() {
-		if _, ours := v.s.windows.at(st.Changed); ours {
+		last, ours := v.s.windows.at(st.Changed)
+		first, _ := v.s.windows.at(st.Born)
+		if ours && (last.builds || first.builds) { // any call can give a file the time of a build
 			return place.Origin{At: w.from, By: w.by}, true
 		}
 	}

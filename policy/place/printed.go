@@ -10,6 +10,9 @@ type Printed interface {
 	SecretsStaged(folder string) []string
 	// SecretsChanged lists those that commits change.
 	SecretsChanged(folder string, which Commits) []string
+	// SecretsBetween lists those by which two trees differ: commits, or trees as gitrevisions(7) names them; no name is
+	// the empty tree. known: both are understood.
+	SecretsBetween(folder, from, to string) (files []string, known bool)
 	// SecretObject is the file of secrets whose content an object of that name is, as far as the index and the commits
 	// tell; empty: none. One that nothing leads to is known by its text, and named as git fsck would put it down.
 	SecretObject(folder, name string) string

@@ -13,8 +13,8 @@
 //     of && one after the other, so that the second is judged after what the
 //     first leaves behind;
 //   - call expands the words of each side (package expand) into taint.Words;
-//   - run finds the program's Entry (package program), and interpret sorts the
-//     words by it (package option): rm, the flags r and f, the operand build;
+//   - run finds the program's Entry (package program), and option.Parse sorts the
+//     words by it: rm, the flags r and f, the operand build;
 //   - role judges each operand by what it is to its program: build is deleted,
 //     which access.Judge.Deletes turns into a level, categories and reasons;
 //   - Tasks (tool/project) finds the script "test" in package.json, and hands

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/risk"
@@ -61,6 +62,7 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	}
 	j.repositories.Embedded(c, v)
 	j.LeavesFolder(v)
+	project.EntersMember(j.projects, c, v)
 	j.unlisted.unlisted(c, v)
 	j.projects.Includes(c, v)
 	project.Spelled(j.projects, c, v)
@@ -91,6 +93,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	j.PrintsWords(c, v)
 	j.dependencies.FetchesNew(c, v)
 	j.dependencies.FetchesNamed(c, v)
+	j.dependencies.FetchesImports(c, v)
 	j.dependencies.FetchesToolchain(c, v)
 	j.dependencies.FetchesByItself(c, v)
 	j.dependencies.NamesModules(c, v)
@@ -187,7 +190,15 @@ func (j *invocationJudge) effect(c *effect.Call, v *option.Invocation, u option.
 // generic judges the operands by their roles and tells what comes out.
 func (j *invocationJudge) generic(c *effect.Call, v *option.Invocation) taint.Stream {
 	j.operands(c, v)
+	if v.Entry.Stdin == program.StartsShell && !givesCommand(v) {
+		return j.shells.projects.RunsInput(c, v, c.In)
+	}
 	return j.results.output(c, v)
+}
+
+// givesCommand reports an invocation that names what it starts.
+func givesCommand(v *option.Invocation) bool {
+	return slices.Contains(program.Roles(v.Entry.Operands, len(v.Operands)), program.CommandWords) || v.Has("--command")
 }
 
 func (j *invocationJudge) operands(c *effect.Call, v *option.Invocation) {

@@ -60,7 +60,8 @@ func (w *walker) run(c *effect.Call, args []taint.Word, shell bool) taint.Stream
 		case virtual:
 			source.Starts{Judge: &w.texts}.LoadsVirtual(c, top)
 			base = own
-		case !slices.Contains(expand.TrustedFolders, path.Clean(dir)):
+		case !slices.Contains(expand.TrustedFolders, path.Clean(dir)) &&
+			!(program.Find(base) != nil && access.Virtual{Judge: &w.Judge}.PersonsTool(name)):
 			return w.invocations.script(c, name, args[1:])
 		}
 		name.Text = base

@@ -17,6 +17,7 @@ import (
 // sed judges sed: what its script does, and what becomes of the files it edits.
 func (j *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
 	script, given := sedScriptOf(v)
+	j.takesSuffix(c, v, given)
 	if given {
 		j.sedScript(c, script)
 	} else if !v.Has("-f", "--file") && len(v.Operands) > 0 {
@@ -39,6 +40,22 @@ func (j *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
 		j.sedEdits(c, v, a, script.Text, rest)
 	}
 	return j.results.output(c, v)
+}
+
+// takesSuffix drops the empty word that stands behind -i: BSD's sed takes it for the suffix of copies, which it then
+// does not keep (sed(1), FreeBSD 14, macOS 15). To GNU's it is the script, which does nothing, and the next word a
+// file; it edits none that is not there.
+func (j *languageJudge) takesSuffix(c *effect.Call, v *option.Invocation, given bool) {
+	suffix, inPlace := v.Option("-i", "-I")
+	if !inPlace || suffix.Text != "" || len(v.Operands) < 2 || !v.Operands[0].Known() || v.Operands[0].Text != "" {
+		return
+	}
+	v.Operands = v.Operands[1:]
+	p := j.Place(v.Operands[0])
+	if !given && !v.Has("-f", "--file") &&
+		(!v.Operands[0].Known() || j.World.Disk == nil || !j.World.Missing(p.Path) || j.MadeByLine(p.Path)) {
+		j.Writes(c, v.Operands[0], access.Edits)
+	}
 }
 
 // sedScriptOf joins the scripts that options give: several make one script, a line each.

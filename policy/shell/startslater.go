@@ -6,6 +6,7 @@ import (
 )
 
 // StartsLater reports a file of a workspace that has something run later by a text which it gets.
-func StartsLater(workspace string, p place.Place, text string) bool {
-	return access.StartsLater(workspace, p, text)
+// What the old text said already is nothing new.
+func StartsLater(workspace string, p place.Place, text, old string) bool {
+	return access.StartsLater(workspace, p, text, old)
 }

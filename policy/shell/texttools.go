@@ -6,6 +6,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/files"
@@ -116,7 +117,7 @@ func (j *operandJudge) testCommand(c *effect.Call, args []taint.Word) taint.Stre
 		case len(op) == 2 && op[0] == '-' && strings.ContainsRune("abcdefghkprsuwxGLNOS", rune(op[1])) &&
 			i+1 < len(args) && args[i+1].Text != "]" && args[i+1].Known() &&
 			!program.SetsUpShell(j.Place(args[i+1]).Path, j.World.Home):
-			j.LooksAt(c, args[i+1])
+			access.AsksWhether(j.Judge, c, args[i+1])
 		}
 	}
 	return taint.Nothing

@@ -37,8 +37,8 @@ func (j *invocationJudge) worksIn(c *effect.Call, v *option.Invocation) {
 // worksOutside judges a folder that may lie beyond the workspace. Where everybody
 // may read, what only looks around may work; where this session made the folder,
 // git may keep a repository in it, and where it made all that is there, anything
-// may run it. Somebody else's repository has settings that start programs
-// (git-config(1), core.fsmonitor).
+// may run it. What goes by its words alone may work in a temporary one. Somebody
+// else's repository has settings that start programs (git-config(1), core.fsmonitor).
 func (j *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p place.Place) {
 	looks, ofGit := v.Entry.Level == risk.Low, v.Chain[0].Name == "git"
 	switch {
@@ -47,7 +47,7 @@ func (j *invocationJudge) worksOutside(c *effect.Call, v *option.Invocation, p p
 	case (ofGit || looks && !slices.Contains(access.Starters, v.Entry.Special)) && j.OfProject(p).Is(place.Inside):
 	case looks && (p.Is(place.Shared) || p.Is(place.Temp) && !ofGit):
 	case p.Is(place.Temp) && ofGit && j.MadeHere(p.Path):
-	case p.Is(place.Temp) && j.MadeWhole(p.Path):
+	case p.Is(place.Temp) && (j.MadeWhole(p.Path) || !program.Heeds(v.Name, len(v.Operands))):
 	default:
 		c.Cmd.Subject.Works = &p
 		c.Cmd.Subject.Once = c.Cmd.Subject.Once || v.Entry.Level > risk.Low

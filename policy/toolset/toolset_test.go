@@ -2,6 +2,7 @@ package toolset
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -14,6 +15,49 @@ func TestURLs(t *testing.T) {
 	} {
 		if got := URLs(prompt); !slices.Equal(got, want) {
 			t.Errorf("%q: %q, want %q", prompt, got, want)
+		}
+	}
+}
+
+func TestAlternatives(t *testing.T) {
+	for pattern, want := range map[string]struct {
+		all  bool
+		list []string
+	}{
+		"src/**/*.go":      {true, []string{"src/**/*.go"}},
+		"{.env,README.md}": {true, []string{".env", "README.md"}},
+		"a/{b,{c,.env}}/d": {true, []string{"a/b/d", "a/c/d", "a/.env/d"}},
+		".{env,x}{,.a}":    {true, []string{".env", ".env.a", ".x", ".x.a"}},
+		"app/(auth)/*.ts":  {true, []string{"app/(auth)/*.ts"}},
+		"{.env}":           {false, []string{"{.env}"}},
+		".en{u..w}":        {false, []string{".en{u..w}"}},
+		"@(.env|x)":        {false, []string{"@(.env|x)"}},
+		`\.env`:            {false, []string{`\.env`}},
+		"{a,b":             {false, []string{"{a,b"}},
+	} {
+		got, all := Alternatives(pattern)
+		slices.Sort(got)
+		slices.Sort(want.list)
+		if all != want.all || !slices.Equal(got, want.list) {
+			t.Errorf("%s: %q %v, want %q %v", pattern, got, all, want.list, want.all)
+		}
+	}
+	if got, all := Alternatives(strings.Repeat("{a,b}", 20)); all || len(got) > maxAlternatives {
+		t.Errorf("%d patterns, %v", len(got), all)
+	}
+}
+
+func TestWithin(t *testing.T) {
+	for _, tt := range []struct {
+		folder, pattern string
+		want            []string
+		all             bool
+	}{
+		{"", "", nil, true}, {"src", "", []string{"src"}, true}, {"", ".env*", []string{".env*"}, true},
+		{"src", "*.{go,env}", []string{"src/*.go", "src/*.env"}, true}, {"/w", "@(.env)", []string{"/w/@(.env)"}, false},
+	} {
+		if got, all := Within(tt.folder, tt.pattern); !slices.Equal(got, tt.want) || all != tt.all {
+			t.Errorf("%s in %s: %q %v", tt.pattern, tt.folder, got, all)
 		}
 	}
 }

@@ -158,7 +158,7 @@ func (u *unsavedWalk) file(p string) {
 	if unix.Lstat(p, &st) != nil {
 		return
 	}
-	now := look{p, uint64(st.Ino), st.Size, st.Mtim}
+	now := lookOf(p, &st)
 	if u.memory.held[p] == now {
 		return
 	}

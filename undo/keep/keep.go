@@ -69,6 +69,11 @@ type look struct {
 	inode uint64
 	size  int64
 	time  unix.Timespec // of the last change of its content
+	state unix.Timespec // of the last change of any kind: the other can be set by who changes it
+}
+
+func lookOf(p string, st *unix.Stat_t) look {
+	return look{p, uint64(st.Ino), st.Size, st.Mtim, st.Ctim}
 }
 
 // Keep takes in what stands at the hit paths, and notes what is known to be absent. It returns nil where nothing
@@ -174,7 +179,7 @@ func (c *Call) Fresh() bool {
 	}
 	for _, l := range c.looks {
 		var st unix.Stat_t
-		if unix.Lstat(l.path, &st) != nil || uint64(st.Ino) != l.inode || st.Size != l.size || st.Mtim != l.time {
+		if unix.Lstat(l.path, &st) != nil || lookOf(l.path, &st) != l {
 			return false
 		}
 	}

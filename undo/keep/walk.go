@@ -169,7 +169,7 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 		spared = nil
 	}
 	w.seen[p] = true
-	w.looks = append(w.looks, look{p, uint64(st.Ino), st.Size, st.Mtim})
+	w.looks = append(w.looks, lookOf(p, &st))
 	e := entryOf(p, &st)
 	switch e.Kind {
 	case undo.Folder:
@@ -184,9 +184,13 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 		}
 		e.Target = undo.Path(target)
 	case undo.File:
+		adopted, at := len(w.adopted), len(w.looks)-1
 		if err := w.content(&e, &st, h); err != nil {
 			w.miss(p, err)
 			return
+		}
+		if len(w.adopted) > adopted && unix.Lstat(p, &st) == nil { // its second name counts as a change of it
+			w.looks[at] = lookOf(p, &st)
 		}
 	default:
 		w.miss(p, errOther)
@@ -229,7 +233,7 @@ func readNames(p string) ([]string, error) {
 // entryOf says what stands at a path, but for its content.
 func entryOf(p string, st *unix.Stat_t) undo.Entry {
 	e := undo.Entry{Path: undo.Path(p), Kind: undo.KindOf(uint32(st.Mode)), Mode: uint32(st.Mode) & 0o7777,
-		UID: int(st.Uid), GID: int(st.Gid), Mtime: unix.TimespecToNsec(st.Mtim),
+		UID: int(st.Uid), GID: int(st.Gid), Mtime: unix.TimespecToNsec(st.Mtim), Ctime: unix.TimespecToNsec(st.Ctim),
 		Dev: uint64(st.Dev), Inode: uint64(st.Ino), Attrs: attributes(p)}
 	if e.Kind == undo.File {
 		e.Size = st.Size

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
 
 	"golang.org/x/sys/unix"
 
@@ -174,10 +175,66 @@ func (s Contents) Holds(p string, e *undo.Entry) bool {
 	case e.Git != nil:
 		b, ok := s.blob(e)
 		return ok && holds(p, b)
-	case !comparable(e):
+	case !e.Sparse && store.Hashed(e.Object):
+		return s.Is(p, e.Object)
+	}
+	return s.holdsRuns(p, e)
+}
+
+// holdsRuns compares a file with what is kept of it without a hash of all: the whole file, or what lies between its
+// holes.
+func (s Contents) holdsRuns(p string, e *undo.Entry) bool {
+	from, err := s.Store.Content(s.manifest, e)
+	if err != nil {
 		return false
 	}
-	return s.Is(p, e.Object)
+	defer from.Close()
+	f, err := store.OpenFile(p)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	runs, _, err := store.Extents(f, e.Size)
+	if err != nil {
+		return false
+	}
+	kept, whole := from.(*os.File)
+	if whole = whole && !store.Hashed(e.Object); !whole { // it holds the runs, one behind the other
+		return slices.Equal(runs, e.Data) && !slices.ContainsFunc(runs, func(run undo.Extent) bool {
+			return !sameBytes(from, io.NewSectionReader(f, run.At, run.Len), run.Len)
+		})
+	}
+	if sameFile(kept, f) { // its second name: what was written into the one stands in the other
+		return s.Check(e) == nil
+	}
+	if held, _, err := store.Extents(kept, e.Size); err != nil || !slices.Equal(held, runs) {
+		runs = []undo.Extent{{Len: e.Size}}
+	}
+	return !slices.ContainsFunc(runs, func(run undo.Extent) bool {
+		return !sameBytes(io.NewSectionReader(kept, run.At, run.Len), io.NewSectionReader(f, run.At, run.Len), run.Len)
+	})
+}
+
+func sameFile(a, b *os.File) bool {
+	x, err := a.Stat()
+	y, err2 := b.Stat()
+	return err == nil && err2 == nil && os.SameFile(x, y)
+}
+
+// sameBytes compares so many bytes of two readers.
+func sameBytes(a, b io.Reader, n int64) bool {
+	const piece = 64 << 10
+	x, y := make([]byte, piece), make([]byte, piece)
+	for ; n > 0; n -= piece {
+		part := min(n, piece)
+		if _, err := io.ReadFull(a, x[:part]); err != nil {
+			return false
+		}
+		if _, err := io.ReadFull(b, y[:part]); err != nil || !bytes.Equal(x[:part], y[:part]) {
+			return false
+		}
+	}
+	return true
 }
 
 func holds(p string, want []byte) bool {

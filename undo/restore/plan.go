@@ -18,7 +18,6 @@ import (
 	"golang.org/x/sys/unix"
 
 	"guard/undo"
-	"guard/undo/store"
 )
 
 // State is how what stands at a path now compares with what stood there. The zero value cannot be
@@ -209,16 +208,12 @@ func (c *Change) same(st *unix.Stat_t, contents Contents) bool {
 	if uint32(st.Mode)&0o7777 != e.Mode || st.Size != e.Size {
 		return false
 	}
-	if unix.TimespecToNsec(st.Mtim) == e.Mtime {
-		if uint64(st.Ino) == e.Inode && uint64(st.Dev) == e.Dev || !comparable(e) {
-			return true
-		}
+	if unix.TimespecToNsec(st.Mtim) == e.Mtime && unix.TimespecToNsec(st.Ctim) == e.Ctime &&
+		uint64(st.Ino) == e.Inode && uint64(st.Dev) == e.Dev { // the time of its content alone can be set by anybody
+		return true
 	}
 	return contents.Holds(c.To, e)
 }
-
-// comparable reports an entry whose content can be told from another's.
-func comparable(e *undo.Entry) bool { return e.Git != nil || !e.Sparse && store.Hashed(e.Object) }
 
 // Count is how many changes are in one of the states.
 func (p *Plan) Count(states ...State) (n int) {

@@ -9,6 +9,7 @@
 package library
 
 import (
+	"strconv"
 	"strings"
 
 	"guard/internal/lazy"
@@ -144,6 +145,33 @@ func Upward(r *call.Calls, c *call.Call) value.Value {
 	v, _ := c.Arg(0, "")
 	return value.Parent(v)
 }
+
+// UpwardOf handles Pathname#parent and the like, of the path that they are called on.
+func UpwardOf(r *call.Calls, c *call.Call) value.Value {
+	r.NoteArguments(c.Arguments, true)
+	return value.Parent(c.Recv)
+}
+
+// UpwardLevels handles dirname of PHP, which goes up as many folders as its second argument says (PHP 8.4, dirname).
+func UpwardLevels(r *call.Calls, c *call.Call) value.Value {
+	r.NoteArguments(c.Arguments, true)
+	v, _ := c.Arg(0, "")
+	levels, given := c.Arg(1, "levels")
+	if !given {
+		return value.Parent(v)
+	}
+	n, err := strconv.Atoi(levels.Text)
+	if err != nil || n < 1 || n > maxLevels {
+		return value.Value{Kind: value.Path}
+	}
+	for range n {
+		v = value.Parent(v)
+	}
+	return v
+}
+
+// maxLevels bounds how far up it is followed.
+const maxLevels = 16
 
 // LastPart handles os.path.basename and the like.
 func LastPart(r *call.Calls, c *call.Call) value.Value {

@@ -80,7 +80,7 @@ var table = []row{
 	{call.None, "", library.EnvironmentMember, "$_env[]"},
 	{call.None, "", global, "$globals[]"},
 
-	{call.None, "", library.Upward, "dirname"},
+	{call.None, "", library.UpwardLevels, "dirname"},
 	{call.None, "", library.LastPart, "basename"},
 	{call.None, "", library.SamePath, "realpath"},
 	{call.None, "", library.Printf, "sprintf"},

@@ -21,6 +21,21 @@ type laterRead struct {
 var laterReads = []laterRead{
 	{strings.Fields("/node_modules/ /site-packages/ /dist-packages/ /vendor/bundle/ /.cargo/registry/src/"), nil,
 		runsText, "Node 22, modules; Python 3.13, site; Bundler 2.5, bundle config path; Cargo 1.83, registry/src"},
+	{[]string{"/vendor/composer/"}, []string{"vendor/autoload.php"}, phpRuns,
+		"Composer 2.8, autoload: every script loads it"},
+	{nil, []string{".python-version", ".python-versions"}, lazy.Pattern(`(?m)(?:^|[\s"'])[\w.~$-]*/`),
+		"uv 0.5 and pyenv 2.4, .python-version: a path to an interpreter"},
+	{nil, []string{"requirements*.txt", "constraints*.txt", "requirements*.in"},
+		lazy.Pattern(`(?m)(?:^|["'\s])(?:-i|-f|--(?:extra-)?index-url|--find-links)[\s=]+\S*https?:`),
+		"pip 24, Requirements File Format: --index-url"},
+	{nil, []string{"pom.xml"}, lazy.Pattern(`(?s)<(?:pluginRepository|repository|mirror)>.{0,400}?<url>\s*https?:`),
+		"Maven 3.9, POM: repositories"},
+	{nil, []string{"nuget.config"}, lazy.Pattern(`(?i)\bvalue\s*=\s*["']?(?:https?:|\.|/|\\)|<clear\b`),
+		"NuGet 6, nuget.config: packageSources"},
+	{nil, []string{".*.lua", ".*.vim", "session.vim", "project.vim", "local.vim", "project.lua"},
+		lazy.Pattern(`\bos\.execute\b|\bio\.popen\b|\bvim\.(?:fn\.)?(?:system|cmd|jobstart)\b|\bspawn\b|` +
+			`\bdofile\b|\bload(?:string|file)\b|\bsystem(?:list)?\(|\bjobstart\(|(?m)^\s*(?::?!|silent !|py3?\s|` +
+			`exe(?:cute)?\s|au(?:tocmd|group)?\s)`), "Vim 9, exrc; Lite XL 2.1, project modules; Neovim 0.10"},
 	{nil, []string{".bazelversion"}, forkText, "Bazelisk 1.25, README: FORK/VERSION"},
 	{nil, []string{"rust-toolchain", "rust-toolchain.toml"}, pathText, "rustup 1.27, overrides: path"},
 	{nil, []string{"package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"}, hostText,
@@ -98,10 +113,15 @@ var (
 		`\bhttps?\.(?:get|request)\(|\burllib|\brequests\.\w+\(|` +
 		`\bsocket\.|\bNet::HTTP\b|\bIO\.popen|\bsystem\(|\bCommand::new\b|\b(?:curl|wget)\s|` +
 		`\bprocess\.env\b|\bos\.environ\b`)
+	phpRuns = lazy.Pattern(`\b(?:exec|system|shell_exec|passthru|proc_open|popen|eval|assert|pcntl_exec|curl_exec|` +
+		"fsockopen|mail)\\s*\\(|`[^`\\n]+`|\\bbase64_decode\\b|" +
+		`\b(?:file_get_contents|include|require)(?:_once)?\b[^\n]*https?:`)
 	forkText = lazy.Pattern(`(?:^|\s)[A-Za-z][\w-]+/(?:\d|latest|last)|\bhttps?:`)
 	pathText = lazy.Pattern(`\bpath\s*=`)
 	hostText = lazy.Pattern(`\bhttps?:|\bgit\+|\bfile:`)
 )
 
 // usualHosts are those from which packages come by themselves (npm 10, registry; Yarn 1).
-var usualHosts = lazy.Pattern(`\bhttps?:(?:\\?/){2}registry\.(?:npmjs\.org|yarnpkg\.com)`)
+var usualHosts = lazy.Pattern(`\bhttps?:(?:\\?/){2}(?:registry\.(?:npmjs\.org|yarnpkg\.com)|` +
+	`repo1?\.maven\.(?:apache\.)?org|maven\.google\.com|repo\.spring\.io|(?:api|www)\.nuget\.org|` +
+	`(?:test\.)?pypi\.org|download\.pytorch\.org|pypi\.nvidia\.com)(?:\\?/|["'\s,)]|$)`)

@@ -7,30 +7,111 @@ import (
 
 	"guard/policy/impact"
 	"guard/policy/place"
+	"guard/policy/setting"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/program"
 	"guard/policy/shell/taint"
 )
 
 // runsLater reports that a command puts into a file what, by its own words or its input, has something else run.
-func runsLater(c *effect.Call, p place.Place) bool {
-	return startsLater(p, func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text })
+func runsLater(j *Judge, c *effect.Call, p place.Place) bool {
+	words := func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text }
+	return startsLater(p, words) || editsSettings(j, c, p)
 }
 
-// PutsLater judges a text that comes to stand in a file: what a redirection takes, a copy brings or code writes.
+// PutsLater judges a text that comes to stand in a file: what a redirection takes or a copy brings. Where it is not
+// known, the command's own words tell.
 func PutsLater(j *Judge, c *effect.Call, a taint.Word, text string) {
-	if text == "" || !a.Known() || j.Wrap.Remote {
+	if !a.Known() || j.Wrap.Remote {
 		return
 	}
-	if p := j.Place(a); StartsLater(j.World.Root(), p, text) {
+	p := j.Place(a)
+	if text == "" && editsSettings(j, c, p) ||
+		text != "" && StartsLater(j.World.Root(), p, text, "") && StartsLater(j.World.Root(), p, text, onDisk(j, p)) {
 		p.Kind = place.Executed
 		impact.Touch(c.Finding(), impact.Change, p, a.Show())
 	}
 }
 
-// StartsLater reports a file of the table, or a hidden one of settings, that has something run by a text which it gets.
-func StartsLater(workspace string, p place.Place, text string) bool {
-	return startsLater(p, func() string { return text }) ||
-		workspace != "" && place.HiddenSettings(workspace, p.Path) && place.StartsProgram(text)
+// PutsByCode judges a file that a program's text writes: what it holds stands in that text.
+func PutsByCode(j *Judge, c *effect.Call, a taint.Word, program string) {
+	if program == "" || !a.Known() || j.Wrap.Remote {
+		return
+	}
+	p := j.Place(a)
+	root := j.World.Root()
+	kind := kindOf(root, p.Path)
+	if startsLater(p, func() string { return program }) || hiddenStarts(root, p, program) ||
+		kind != setting.None && setting.TellsQuoted(kind, program, "") &&
+			setting.TellsQuoted(kind, program, onDisk(j, p)) ||
+		setting.Lock(p.Path) && setting.RelocksBy(strings.ReplaceAll(program, path.Base(p.Path), "")) {
+		p.Kind = place.Executed
+		impact.Touch(c.Finding(), impact.Change, p, a.Show())
+	}
+}
+
+// onDisk is what a file holds before the line runs.
+func onDisk(j *Judge, p place.Place) string {
+	if j.World.Disk == nil {
+		return ""
+	}
+	old, err := j.World.Disk.ReadFile(p.Path, maxOld)
+	if err != nil {
+		return ""
+	}
+	return string(old)
+}
+
+// maxOld bounds the bytes of a file that are compared with what it gets.
+const maxOld = 1 << 20
+
+// StartsLater reports a file of the table, one of settings, or a lock file, that has something else run or taken by a
+// text which it gets; what the old one said already is nothing new.
+func StartsLater(workspace string, p place.Place, text, old string) bool {
+	fresh := text
+	if old != "" {
+		fresh = freshLines(text, old)
+	}
+	if startsLater(p, func() string { return fresh }) || hiddenStarts(workspace, p, fresh) {
+		return true
+	}
+	if setting.Lock(p.Path) {
+		return setting.Relocks(text, old)
+	}
+	kind := kindOf(workspace, p.Path)
+	return kind != setting.None && setting.Tells(kind, text, old, setting.Spaced(p.Path))
+}
+
+// hiddenStarts reports a hidden file of settings that has a program started.
+func hiddenStarts(workspace string, p place.Place, text string) bool {
+	return workspace != "" && place.HiddenSettings(workspace, p.Path) && !program.SettingsOfLoader(path.Base(p.Path)) &&
+		place.StartsProgram(text)
+}
+
+// freshLines are the lines of a text that the old one has not.
+func freshLines(text, old string) string {
+	had := make(map[string]bool)
+	for line := range strings.Lines(old) {
+		had[strings.TrimSpace(line)] = true
+	}
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		if !had[strings.TrimSpace(line)] {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
+// kindOf says how much a file is settings of a tool.
+func kindOf(workspace, file string) setting.Kind {
+	if workspace != "" && place.HiddenSettings(workspace, file) {
+		if program.SettingsOfLoader(path.Base(file)) {
+			return setting.Loader
+		}
+		return setting.Tool
+	}
+	return setting.KindOf(workspace, file)
 }
 
 func startsLater(p place.Place, text func() string) bool {

@@ -47,6 +47,7 @@ func (j *readJudge) Reads(c *effect.Call, a taint.Word) {
 		p.Kind &^= place.Shared // all that it holds is read, the secrets too
 	}
 	j.outsideRead(c, a, p)
+	readsLinked(j, c, a)
 	if p.Is(place.Financial) {
 		c.Data |= taint.FromFile
 	}
@@ -93,15 +94,19 @@ func lostObject(j *readJudge, file string) bool {
 		j.World.Git.SecretObject(j.State.Cwd, name[:2]+name[3:]) != ""
 }
 
-// globsObjects judges a pattern of names in the folders in which git keeps objects, and puts lost ones down.
+// globsObjects judges a pattern of names in the folders in which git keeps objects, and puts lost ones down: what
+// commits hold of secrets is among them.
 func globsObjects(j *readJudge, c *effect.Call, a taint.Word) {
 	if j.World.Git == nil ||
-		!strings.Contains(a.Glob, ".git/objects/") && !strings.Contains(a.Glob, place.LostObjects) {
+		!strings.Contains(a.Glob, ".git/objects/") && !strings.Contains(a.Glob, place.LostObjects) &&
+			!strings.Contains(j.CopiedFrom(j.Place(a).Path), "/.git/objects/") {
 		return
 	}
-	for _, file := range j.World.Git.SecretsLost(j.State.Cwd) {
+	every := place.Commits{Every: true, Logged: true, Merges: true}
+	held := append(j.World.Git.SecretsLost(j.State.Cwd), j.World.Git.SecretsChanged(j.State.Cwd, every)...)
+	for _, file := range held {
 		c.Data |= taint.FromSecret
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), file))
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("{0} matches secrets: {1}", a.Show(), path.Base(file)))
 		return
 	}
 }
@@ -145,6 +150,19 @@ func (j *readJudge) LooksAt(c *effect.Call, a taint.Word) {
 		return
 	}
 	j.outsideRead(c, a, p)
+}
+
+// AsksWhether judges a file or folder of which a test asks no more than whether it is there and of what kind: one bit,
+// which tells nothing of what lies there. Where secrets lie it is a look as any other, as it is where the word may
+// stand for many.
+func AsksWhether(j *Judge, c *effect.Call, a taint.Word) {
+	p := j.Place(a)
+	if p.Path == "" || a.Proc != nil || a.Glob != "" || !a.Known() || !taint.Settled(a) ||
+		p.Any(place.Secret|place.Guard) || place.HoldsSecrets(p.Path) {
+		j.LooksAt(c, a)
+		return
+	}
+	c.Cmd.Reads = append(c.Cmd.Reads, p)
 }
 
 // Glance judges a word that may or may not be a path.

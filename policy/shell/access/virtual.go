@@ -151,6 +151,13 @@ func (v Virtual) Folder(a taint.Word) bool {
 	return false
 }
 
+// PersonsTool reports a program that a path names in a folder where a person's own tools are put: as good as its bare
+// name, for which PATH leads there.
+func (v Virtual) PersonsTool(a taint.Word) bool {
+	dir := path.Dir(a.Text)
+	return program.PersonsTools(dir, v.World.Home) && v.Folder(taint.Word{Text: dir, Src: dir, From: a.From})
+}
+
 // Environment reports a word that is the folder of an environment of the workspace.
 func (v Virtual) Environment(a taint.Word) bool {
 	p := v.Place(a)

@@ -65,7 +65,7 @@ func (j *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 	if j.completes(p) {
 		p.Kind |= place.VCS
 	}
-	if runsLater(c, p) {
+	if runsLater(j, c, p) {
 		p.Kind |= place.Executed
 	}
 	impact.Touch(c.Finding(), impact.Change, p, shown)

@@ -6,6 +6,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/lang/bash"
@@ -149,7 +150,7 @@ func (e *Expander) Test(c *effect.Call, x syntax.TestExpr) {
 		case syntax.TsEmpStr, syntax.TsNempStr, syntax.TsOptSet:
 			e.GuessesPart(c, a)
 		default:
-			e.LooksAt(c, a)
+			access.AsksWhether(e.Judge, c, a)
 		}
 	case *syntax.ParenTest:
 		e.Test(c, x.X)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
@@ -244,8 +245,13 @@ func tunes(word string) bool {
 			!strings.Contains(word, "AtExit=") && !strings.Contains(word, "ClassList=") &&
 			!strings.Contains(word, "AOT")
 	}
-	return strings.HasPrefix(word, "-Xm") || strings.HasPrefix(word, "-D")
+	return strings.HasPrefix(word, "-Xm") || strings.HasPrefix(word, "-D") && !brings().MatchString(word)
 }
+
+// brings finds a property by which a build takes its libraries and plugins from elsewhere (sbt 1.10, Proxy
+// Repositories; Gradle 8, gradle.properties; Maven 3.9).
+var brings = lazy.Pattern(`(?i)=(?:https?|ftp)://[^/]*[a-z0-9-]\.[a-z]|\brepository\.config=|` +
+	`\boverride\.build\.repos=|\brepo\.remote=|\bportal\.url`)
 
 // quietOptions are options that tune without running other code: memory,
 // warnings, verbosity.

@@ -54,7 +54,7 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 	if slices.Contains(carriers, first) {
 		for _, a := range v.Operands[:min(len(v.Operands), maxSources)] {
 			if p := f.Place(a).Path; a.Known() && f.holdsTaken(p) {
-				f.seals(p) // what is made of it has its name, and an ending more or less
+				f.Seals(p) // what is made of it has its name, and an ending more or less
 			}
 		}
 	}
@@ -87,15 +87,13 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 	case slices.Contains(imageMakers, first) && len(v.Operands) > 1:
 		last := len(v.Operands) - 1
 		f.packs(f.Place(v.Operands[last]).Path, v.Operands[:last])
+	case slices.Contains(discMakers, first):
+		packsDisc(f, c, v)
 	}
 	if batch, given := v.Option("--write-batch", "--only-write-batch"); given && first == "rsync" {
 		f.packs(f.Place(batch).Path, v.Operands[:max(0, len(v.Operands)-1)])
 	}
 }
-
-// imageMakers are programs whose last word is the image of what the others name (mksquashfs(1), squashfs-tools 4.6;
-// mkfs.erofs(1) has it first).
-var imageMakers = strings.Fields("mksquashfs")
 
 // packers are programs whose words are an archive and what goes into it, after a letter
 // or two for some (zip(1), 7z(1), rar, jar(1); python3 -m zipfile, tarfile).
@@ -265,6 +263,9 @@ func (f *Folders) holdsTaken(file string) bool {
 			return true
 		}
 	}
+	if file != "" && packedEarlier(f, file) {
+		return true
+	}
 	named := archived(file)
 	if file == "" || !named && !f.Wrote(file) && !otherName(f, file) {
 		return false
@@ -303,6 +304,9 @@ func (f *Folders) packsSecrets(file string, data []byte, err error) bool {
 			strings.HasSuffix("/"+path.Clean(m.name), "/.git/config") && f.gitSettings() != nil {
 			return true
 		}
+	}
+	if f.Wrote(file) && packed(data) && CommittedSecrets(f) {
+		return true
 	}
 	sealed := slices.ContainsFunc(compressed, func(head string) bool {
 		return strings.HasPrefix(string(data[:min(len(data), 8)]), head)

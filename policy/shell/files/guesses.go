@@ -14,10 +14,13 @@ import (
 var guessedValue = lazy.Pattern(`(?i)\w*(?:key|token|secret|passw)\w*["']?\s*[=:]\s*["']?` +
 	`(?:[^\s"'$()|.\\\[*+?]|\[[^^])`)
 
+// GuessesValue reports a pattern of such a search.
+func GuessesValue(pattern string) bool { return guessedValue().MatchString(pattern) }
+
 // guessesValue reports a search for the value of a credential.
 func guessesValue(v *option.Invocation) bool {
 	patterns, _ := Sought(v)
-	return slices.ContainsFunc(patterns, func(a taint.Word) bool { return guessedValue().MatchString(a.Text) })
+	return slices.ContainsFunc(patterns, func(a taint.Word) bool { return GuessesValue(a.Text) })
 }
 
 // searchesTracked reports a search of all files that git holds (git-grep(1)).

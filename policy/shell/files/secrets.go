@@ -185,8 +185,8 @@ func SearchesHidden(v *option.Invocation) bool {
 			v.Has("-r", "-R", "--recursive", "--dereference-recursive")
 	case "rg":
 		return v.Has("-.", "--hidden", "-u", "-uu", "-uuu", "--unrestricted")
-	case "ag":
-		return v.Has("-u", "-a", "-U", "--hidden", "--unrestricted", "--all-types", "-r", "-R")
+	case "ag", "ac": // ack(1), 3.7: it passes over backups, binaries and folders of version control only
+		return v.Name == "ack" || v.Has("-u", "-a", "-U", "--hidden", "--unrestricted", "--all-types", "-r", "-R")
 	}
 	return strings.HasSuffix(v.Name, "git grep") && v.Has("--no-index", "--untracked")
 }
@@ -222,7 +222,7 @@ func (f *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file st
 		if !a.Known() {
 			return true
 		}
-		if v.Has("-v", "--invert-match", "-L", "--files-without-match") {
+		if v.Has(showsOthers...) {
 			return true
 		}
 		re, err := regexp.Compile("(?im)" + Expression(v, a.Text))
@@ -232,6 +232,10 @@ func (f *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file st
 	}
 	return len(patterns) == 0
 }
+
+// showsOthers are options by which a search shows lines, or files, that no pattern matches (grep(1); rg(1), ripgrep 14;
+// ack(1), 3.7).
+var showsOthers = strings.Fields("-v --invert-match -L --files-without-match --passthru --passthrough")
 
 // Expression writes the pattern of a search as Go's regexp knows it.
 func Expression(v *option.Invocation, pattern string) string {

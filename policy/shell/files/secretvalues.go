@@ -113,19 +113,31 @@ var carriers = strings.Fields("cp mv ln rsync ditto install gzip gunzip xz unxz 
 
 // carries notes the files that a command makes of one which holds secrets.
 func (f *Folders) carries(c *effect.Call, from string) {
-	f.seals(from)
+	f.Seals(from)
 	for _, p := range c.Cmd.Writes {
-		f.seals(p.Path)
+		f.Seals(p.Path)
 	}
 	for _, m := range c.Cmd.Moves {
-		f.seals(m.To.Path)
-		f.seals(path.Join(m.To.Path, path.Base(from)))
+		f.Seals(m.To.Path)
+		f.Seals(path.Join(m.To.Path, path.Base(from)))
 	}
 }
 
-// seals notes a file that holds secrets.
-func (f *Folders) seals(file string) {
+// Seals notes a file that holds secrets.
+func (f *Folders) Seals(file string) {
 	f.takes(taken{at: file, archive: true, sealed: true})
+}
+
+// packed reports a bundle of git's, or a pack, by how they begin (gitformat-bundle(5), gitformat-pack(5)).
+func packed(data []byte) bool {
+	return bytes.HasPrefix(data, []byte("# v2 git bundle")) || bytes.HasPrefix(data, []byte("# v3 git bundle")) ||
+		bytes.HasPrefix(data, []byte("PACK"))
+}
+
+// CommittedSecrets reports secrets among what the commits hold.
+func CommittedSecrets(f *Folders) bool {
+	every := place.Commits{Every: true, Logged: true, Merges: true}
+	return f.World.Git != nil && len(f.World.Git.SecretsChanged(f.World.Root(), every)) > 0
 }
 
 // otherName reports a file of the workspace that has several names: one may be of a file that a session made.

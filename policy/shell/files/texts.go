@@ -128,6 +128,14 @@ func (f *fileTexts) Standing() bool {
 // Binary reports text that is none.
 func Binary(text string) bool { return strings.IndexByte(text[:min(len(text), 8000)], 0) >= 0 }
 
+// Compiled reports a program of a machine's own code, of which nothing is text (elf(5); Mach-O; PE).
+func Compiled(text string) bool {
+	return slices.ContainsFunc(compiled, func(begins string) bool { return strings.HasPrefix(text, begins) })
+}
+
+var compiled = []string{"\x7fELF", "\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe",
+	"\xca\xfe\xba\xbe\x00\x00\x00", "MZ\x90\x00"}
+
 // MaxOwn bounds the strings of a text that are read as code.
 const MaxOwn = 60
 

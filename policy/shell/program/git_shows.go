@@ -148,7 +148,7 @@ var gitShows = []Entry{
 		`,
 	},
 	{
-		Name: "blame annotate", Level: low, Operands: "ref...",
+		Name: "blame annotate", Level: low, Operands: "ref...", Special: GitShow,
 		Options: `
 			-# -bcefklnpstw
 			-L=

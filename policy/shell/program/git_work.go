@@ -13,7 +13,7 @@ var gitWork = []Entry{
 			-D
 			-m,-c,--move,--copy:medium
 			-M,-C:overwrites
-			-f,--force:overwrites
+			-f,--force
 			-u,--set-upstream-to=:medium
 			--unset-upstream:medium
 			--edit-description:medium

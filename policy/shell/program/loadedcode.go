@@ -240,3 +240,8 @@ var loadedCode = []LoadedCode{
 
 // LoadedCodeOf lists what a tool loads, by a word of its name.
 var LoadedCodeOf = table.ByWord(loadedCode, func(l LoadedCode) []string { return strings.Fields(l.programs) })
+
+// SettingsOfLoader reports the base name of settings of a tool in this table.
+func SettingsOfLoader(base string) bool { return len(settingsOfLoaders(base)) > 0 }
+
+var settingsOfLoaders = table.ByWord(loadedCode, func(l LoadedCode) []string { return strings.Fields(l.Settings) })

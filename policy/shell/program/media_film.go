@@ -322,7 +322,7 @@ var filmTools = []Entry{
 		Level:  medium, Operands: "text...", Options: `-*`,
 		Subs: []Entry{
 			{
-				Name: "rec", Level: medium, Operands: "make",
+				Name: "rec", Level: medium, Operands: "make", Stdin: StartsShell,
 				Options: `
 					-*
 					-c,--command=:run
@@ -355,6 +355,7 @@ var filmTools = []Entry{
 			low | asciinema cat demo.cast
 			high..critical NETWORK_RISK PUBLISH | asciinema upload demo.cast
 			medium..critical FS_DELETE_OVERWRITE | asciinema rec -c 'rm -rf src' demo.cast
+			critical FS_DELETE_OVERWRITE | echo 'rm -rf ~/Documents' | asciinema rec demo.cast
 		`,
 	},
 	{

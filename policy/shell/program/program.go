@@ -117,12 +117,13 @@ type Input uint8
 
 // The inputs.
 const (
-	Filters   Input = iota // passes it on to its output, or ignores it
-	Ignores                // neither reads it nor passes it on
-	RunsIt                 // runs it as code
-	SendsIt                // sends it to a host
-	WritesIt               // writes it to a file (tee, dd, sponge)
-	AppendsIt              // takes further operands from it (xargs)
+	Filters     Input = iota // passes it on to its output, or ignores it
+	Ignores                  // neither reads it nor passes it on
+	RunsIt                   // runs it as code
+	SendsIt                  // sends it to a host
+	WritesIt                 // writes it to a file (tee, dd, sponge)
+	AppendsIt                // takes further operands from it (xargs)
+	StartsShell              // starts a shell on it, where no command is given (script)
 )
 
 // Output is what a program's output is made of.

@@ -54,7 +54,7 @@ var projects = []project{
 	{"prove make", "*.t Makefile.PL Build.PL"},
 	{"phpunit pest paratest behat phpspec", "*Test.php *Spec.php Pest.php bootstrap.php"},
 	{"cargo", "*.rs"},
-	{"make cmake ninja meson gcc g++ cc clang",
+	{"make cmake ctest ninja meson gcc g++ cc clang",
 		"*.c *.cc *.cpp *.h CMakeLists.txt *.cmake CMakePresets.json *.ninja meson.build"},
 	{"mvn mvnw mvnd gradle gradlew ant sbt mill scala-cli",
 		"*.java *.kt *.kts *.groovy *.scala pom.xml build.xml *.gradle *.sbt *.sc"},

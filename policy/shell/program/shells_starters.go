@@ -161,7 +161,7 @@ var starters = []Entry{
 	{
 		Name:   "script",
 		Source: "script(1), util-linux 2.40; on macOS a command follows the file",
-		Leaves: "typescript", Level: medium, Operands: "write cmd...",
+		Leaves: "typescript", Level: medium, Operands: "write cmd...", Stdin: StartsShell,
 		Options: `
 			-aefqrdkp
 			-c,--command=:run
@@ -185,6 +185,8 @@ var starters = []Entry{
 		Examples: `
 			high..critical FS_DELETE_OVERWRITE | script -qc 'rm -rf src' /dev/null
 			medium | script -q /dev/null ls
+			critical FS_DELETE_OVERWRITE | echo 'rm -rf ~/Documents' | script -q /dev/null
+			high | script < commands.txt
 		`,
 	},
 	{

@@ -19,13 +19,15 @@ var pythonVersion = lazy.Pattern(`^(?:|3|3\.[0-9]{1,2})$`)
 
 // toolFolders are where tools of a person's own stand ("~" is the home), which PATH commonly names: XDG base
 // directories 0.8, go help environment, cargo book, rustup book, pipx, npm, yarn, bun, deno, dotnet tool, composer,
-// pyenv, rbenv, nvm, volta, asdf, mise, krew and Homebrew documentation.
+// pyenv, rbenv, nvm, volta, asdf, mise, krew and Homebrew documentation; docs.docker.com, Docker Desktop for Mac
+// (user installation); docs.orbstack.dev and docs.rancherdesktop.io, command-line tools.
 var toolFolders = strings.Fields("~/.local/bin ~/go/bin ~/.cargo/bin ~/.npm-global/bin ~/.yarn/bin ~/.bun/bin " +
 	"~/.deno/bin " +
 	"~/.dotnet/tools ~/.composer/vendor/bin ~/.config/composer/vendor/bin ~/.pyenv/bin ~/.pyenv/shims ~/.rbenv/bin " +
 	"~/.rbenv/shims ~/.volta/bin ~/.asdf/shims ~/.local/share/mise/shims ~/.krew/bin ~/.poetry/bin ~/.ghcup/bin " +
 	"~/.cabal/bin ~/.nimble/bin ~/.local/share/pnpm /usr/lib/jvm/*/bin /usr/local/cuda/bin /usr/lib/ccache " +
-	"/usr/lib/postgresql/*/bin /opt/homebrew/opt/*/bin ~/.nvm/versions/node/*/bin")
+	"/usr/lib/postgresql/*/bin /opt/homebrew/opt/*/bin ~/.nvm/versions/node/*/bin " +
+	"~/.docker/bin /Applications/Docker.app/Contents/Resources/bin ~/.orbstack/bin ~/.rd/bin")
 
 // PersonsTools reports a folder in which a person's own tools stand.
 func PersonsTools(dir, home string) bool { return fitsFolder(toolFolders, dir, home) }

@@ -61,7 +61,7 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 		access.WritesHidden(j.Judge, c, w)
 	}
 	j.Writes(c, w, how)
-	access.PutsLater(j.Judge, c, w, t.text)
+	access.PutsByCode(j.Judge, c, w, t.text)
 	j.Blinds(w)
 	t.wrote = append(t.wrote, j.Place(w).Path)
 }

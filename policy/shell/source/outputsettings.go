@@ -76,31 +76,56 @@ type outputs struct {
 func (n outputs) planted(c *effect.Call, file, text string) {
 	if isBuildScript(file) {
 		n.uses = settingpath.Uses(text)
-		n.upward(c, file)
 	}
-	before := pairsIn(n.heldText(file))
+	n.plain(c, file, text, pairsIn)
+	n.computed(c, file, text)
+}
+
+// computed judges the same of what settings in a language put together.
+func (n outputs) computed(c *effect.Call, file, text string) {
+	if n.uses == nil && (isBuildScript(file) || setsUpTests(file)) {
+		n.uses = settingpath.Uses(text)
+	}
+	n.upward(c, file)
+	n.plain(c, file, text, func(text string) []pair { return putTogether(file, text) })
+}
+
+// plain judges the settings that a reader finds in a text, but for those that it finds in what git holds of the file.
+func (n outputs) plain(c *effect.Call, file, text string, in func(text string) []pair) {
+	var before []pair
 	looked := 0
-	for _, p := range pairsIn(text) {
-		if !writesBy(p) || slices.Contains(before, p) || strings.HasPrefix(p.value, "//") {
+	for _, p := range in(text) {
+		if !writesBy(p) || strings.HasPrefix(p.value, "//") {
+			continue
+		}
+		if before == nil {
+			before = append([]pair{{}}, in(n.heldText(file))...)
+		}
+		if slices.Contains(before, p) {
 			continue
 		}
 		if looked++; looked > files.MaxLiterals {
 			return
 		}
-		at, out := n.leads(path.Dir(file), p.value)
-		switch {
-		case out && n.onlyNamed(p.value):
-		case out:
-			c.Raise(risk.High, risk.FSOutsideWorkspace,
-				effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), p.value))
-		case at.Is(place.Inside) && !at.Is(place.WorkspaceRoot) && n.LeadsToRun(at):
-			c.Raise(risk.High, risk.ExecArbitrary,
-				effect.Say("makes a way around to what other tools run later: {0}", p.value))
-		case !at.Is(place.Inside) || at.Is(place.WorkspaceRoot) || n.InExpendableFolder(at.Path):
-		case n.Unsaved(at.Path) || n.HoldsUnsaved(at.Path):
-			c.Raise(risk.High, risk.FSDeleteOverwrite,
-				effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), p.value))
-		}
+		n.judges(c, file, p)
+	}
+}
+
+// judges judges one setting.
+func (n outputs) judges(c *effect.Call, file string, p pair) {
+	at, out := n.leads(path.Dir(file), p.value)
+	switch {
+	case out && n.onlyNamed(p.value):
+	case out:
+		c.Raise(risk.High, risk.FSOutsideWorkspace,
+			effect.Say("{0} names what lies outside the workspace: {1}", path.Base(file), p.value))
+	case at.Is(place.Inside) && !at.Is(place.WorkspaceRoot) && n.LeadsToRun(at):
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("makes a way around to what other tools run later: {0}", p.value))
+	case !at.Is(place.Inside) || at.Is(place.WorkspaceRoot) || n.InExpendableFolder(at.Path):
+	case n.Unsaved(at.Path) || n.HoldsUnsaved(at.Path):
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), p.value))
 	}
 }
 

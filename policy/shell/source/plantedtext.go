@@ -33,6 +33,8 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 		}
 		if Configures(file) || isBuildScript(file) {
 			j.Sources.PlantedPlaces(c, file, text)
+		} else if setsUpTests(file) {
+			outputs{Names: j.Sources}.computed(c, file, text)
 		}
 	default:
 		if path.Base(file) == "package.json" && path.Dir(file) == j.State.Cwd && !runsPackages(name) {

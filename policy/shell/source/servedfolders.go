@@ -10,14 +10,15 @@ import (
 )
 
 // New code that serves a folder and asks itself for a file of it reads whichever it asks for, by a name that need not
-// stand in the text.
+// stand in the text. One that listens gives it to whoever asks.
 
 // What serves a folder in Go 1.26, net/http, by its name where that stands there, and what asks: net/http/httptest,
 // net/http.
 var (
 	servedFolder = lazy.Pattern(`\bhttp\.Dir\(\s*(?:"([^"\n]*)")?|\bos\.DirFS\(\s*(?:"([^"\n]*)")?`)
 	serves       = lazy.Pattern(`\bhttp\.(?:FileServer|FileServerFS|ServeFileFS|NewFileTransport|NewFileTransportFS)\(`)
-	asksItself   = lazy.Pattern(`\bhttptest\.|\bhttp\.(?:Get|NewRequest|NewRequestWithContext|NewFileTransport\w*)\(`)
+	asksItself   = lazy.Pattern(`\bhttptest\.|\.(?:ListenAndServe(?:TLS)?|Serve(?:TLS)?)\(|` +
+		`\bhttp\.(?:Get|NewRequest|NewRequestWithContext|NewFileTransport\w*)\(`)
 )
 
 // servesItself judges the secrets in folders that such a text serves; one that no name tells may be the workspace.

@@ -29,7 +29,7 @@ var setsTestsApart = lazy.Pattern(`(?i)(?:^|/)(?:(?:settings|config|database|tes
 	`application|bootstrap|persistence|mongoid|knexfile|ormconfig|data-source|drizzle|environment|support)` +
 	`(?:[_.-][\w.-]*)?\.(?:py|json5?|ya?ml|toml|ini|[cm]?[jt]s|php|exs|rb|properties|xml|conf|neon)|` +
 	`(?:config|settings|support|helpers|fixtures)/(?:\w[\w.-]*/)?[\w.-]+\.(?:py|json5?|ya?ml|toml|ini|[cm]?[jt]s|php|` +
-	`exs|rb|xml)|\.rspec)$`)
+	`exs|rb|xml)|\.rspec|[\w.-]+\.runsettings)$`)
 
 // apart are the ways in which such a file keeps tests apart. In data each of them counts, in code one is enough.
 var apart = []func() *regexp.Regexp{
@@ -53,11 +53,34 @@ var (
 	// otherStage is a line that sets another environment for tests.
 	otherStage = lazy.Pattern(`\b(?:RAILS|RACK|NODE|APP|HANAMI|MIX)_ENV["'\])]*\s*(?:\|\|)?=\s*["']?` +
 		`(?:dev|prod|stag|local)`)
+	// otherSettings is a line that has tests read the settings of another environment.
+	otherSettings = lazy.Pattern(`\b(?:import_config|import|include|require\w*|extends|from|load\w*|config)\b[^\n]*` +
+		`\b(?:dev|development|prod|production)\b(?:\.\w+)?["']`)
 	// assigned is how a setting is given a value.
 	assigned = lazy.Pattern(`(?m)([A-Za-z]\w*)["'\])]*\s*(?:[:=,>]|\|\|=|value=)+\s*["']?([^\s"'<>,)}]+)`)
 	// djangoTest is the name that Django's test runner makes and destroys (Django 5, TEST: NAME).
 	djangoTest = lazy.Pattern(`["']TEST["'][^\n]*["']NAME["']\]?\s*[:=]\s*([^\n}]*)`)
 )
+
+// betweenTags makes of elements fields: <Url>Host=x;Database=y</Url>.
+var betweenTags = strings.NewReplacer("<", " ", ">", " ")
+
+var (
+	// ownDatabase is how pytest-django is told not to make a database for tests (pytest-django 4, "Using an existing,
+	// external database"), and what the fixture takes.
+	ownDatabase = lazy.Pattern(`def\s+django_db_setup\(([^)]*)\)`)
+	// noDatabase is a test runner of Django's that makes none (Django 5, DiscoverRunner.setup_databases).
+	noDatabase = lazy.Pattern(`def\s+setup_databases\([^)]*\)[^:\n]*:\s*(?:pass|return|\.\.\.)`)
+)
+
+// keepsReal reports code by which Django's tests, new since a text, are left on the database that the settings name.
+func keepsReal(was, now string) bool {
+	if m := ownDatabase().FindStringSubmatch(now); m != nil && !strings.Contains(m[1], "django_db_setup") &&
+		!ownDatabase().MatchString(was) && !fleetingDatabase().MatchString(now) && !namedApart().MatchString(now) {
+		return true
+	}
+	return noDatabase().MatchString(now) && !noDatabase().MatchString(was)
+}
 
 // data are the endings of files in which each setting stands for itself.
 const data = ".json .json5 .yml .yaml .toml .ini .xml .properties .neon .conf .cfg"
@@ -75,7 +98,7 @@ func (n Apart) Undone() string {
 	by, seen := make([]string, len(apart)), 0
 	var looked []string
 	for _, file := range n.SessionFiles() {
-		if seen >= maxIsolating || slices.Contains(looked, file) || !n.keepsApart(file) {
+		if seen >= maxIsolating || slices.Contains(looked, file) || !n.keepsApart(file) && !n.ownCode(file) {
 			continue
 		}
 		looked = append(looked, file)
@@ -85,7 +108,7 @@ func (n Apart) Undone() string {
 		if how != files.Wholly || len(now) > maxIsolatingText || len(was) > maxIsolatingText {
 			continue
 		}
-		if n.pointsElsewhere(file, was, now, held) {
+		if n.pointsElsewhere(file, was, now, held) || (tests(n)).ofTests(file) && renamed(was, now) {
 			return file
 		}
 		before, after := said(file, was), said(file, now)
@@ -113,6 +136,12 @@ func (n Apart) Says(file string) bool {
 	return ok && len(was) <= maxIsolatingText && slices.Max(said(file, was)) > 0
 }
 
+// SaysNow is Says of the text that a file has now.
+func (n Apart) SaysNow(file string) bool {
+	text, how := n.TextOf(place.Place{Path: file})
+	return how == files.Wholly && len(text) <= maxIsolatingText && slices.Max(said(file, text)) > 0
+}
+
 // Moved reports that such a file stands elsewhere now, where this session put it.
 func (n Apart) Moved(file string) bool {
 	return slices.ContainsFunc(n.SessionFiles(), func(other string) bool {
@@ -127,6 +156,40 @@ func (n Apart) keepsApart(file string) bool {
 	rel, base := strings.TrimPrefix(file, n.World.Workspace+"/"), path.Base(file)
 	return table.HasWord(besideTests+" "+forTestsOnly, base) || table.HasWord(belowRoot, rel) ||
 		base != "package.json" && setsTestsApart().MatchString(rel) || strings.HasSuffix(base, "_test.go")
+}
+
+// ownCode reports code of tests, or a test runner of Django's, by which they may be moved all the same.
+func (n Apart) ownCode(file string) bool {
+	return code.LanguageOf(file, "") != code.Unknown && (tests(n)).ofTests(file) || path.Base(file) == "runner.py" ||
+		strings.HasSuffix(file, ".java") && strings.Contains(file, "/src/test/")
+}
+
+var (
+	// whereData is a line of which a part names a database or where one is.
+	whereData = lazy.Pattern(`(?i)database|dbname|db_?name|\bdb\b|\bdsn\b|ur[li]\b|sequelize|data_?source|connect|` +
+		`postgres|mysql|mongo|redis|sqlite|sql\.Open`)
+	testPart  = lazy.Pattern(`(?i)[_-]?\btest(?:s|ing)?[_-]|[_-]test(?:s|ing)?(?:\d+)?\b`)
+	stagePart = lazy.Pattern(`(?i)[_-](?:dev|development|prod|production|live|staging)\b`)
+)
+
+// renamed reports a line that names a database as it did before, but for the part that said test.
+func renamed(was, now string) bool {
+	fresh := map[string]bool{}
+	for line := range strings.Lines(now) {
+		if whereData().MatchString(line) && !testPart().MatchString(line) {
+			fresh[stagePart().ReplaceAllString(strings.TrimSpace(line), "")] = true
+		}
+	}
+	if len(fresh) == 0 {
+		return false
+	}
+	for line := range strings.Lines(was) {
+		if whereData().MatchString(line) && testPart().MatchString(line) && !strings.Contains(now, line) &&
+			fresh[testPart().ReplaceAllString(strings.TrimSpace(line), "")] {
+			return true
+		}
+	}
+	return false
 }
 
 // said counts in how many lines a text keeps tests apart, for each way.
@@ -163,8 +226,12 @@ var (
 // pointsElsewhere reports a file into which the session wrote a database, or an environment, that is not for tests.
 func (n Apart) pointsElsewhere(file, was, now string, held bool) bool {
 	settings := code.LanguageOf(file, "") == code.Unknown
+	if keepsReal(was, now) {
+		return true
+	}
 	if !held && !settings && !djangoTest().MatchString(now) {
-		return false // what new helpers do is judged where tests throw something away
+		// what new helpers do is judged where tests throw something away, but not on what a helper has them work
+		return (tests(n)).ofTests(file) && otherStage().MatchString(now)
 	}
 	base := path.Base(file)
 	tests := table.HasWord(besideTests+" "+forTestsOnly, base) || (tests(n)).ofTests(file) ||
@@ -179,7 +246,8 @@ func (n Apart) pointsElsewhere(file, was, now string, held bool) bool {
 		if !tests || base == "package.json" {
 			continue
 		}
-		if otherStage().MatchString(line) || program.KeptDatabase("", line) {
+		if otherStage().MatchString(line) || otherSettings().MatchString(line) ||
+			program.KeptDatabase("", betweenTags.Replace(line)) {
 			return true
 		}
 		for _, m := range assigned().FindAllStringSubmatch(line, 4) {

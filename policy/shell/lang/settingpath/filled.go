@@ -66,7 +66,7 @@ func (r *reader) inner(text string) value {
 		return value{}
 	}
 	sub := &reader{toks: scan(text), values: r.values, defined: map[string][]int{}, seen: map[int]bool{},
-		depth: r.depth + 1, steps: r.steps, silent: 1}
+		depth: r.depth + 1, steps: r.steps, silent: 1, strict: r.strict}
 	for _, t := range sub.toks { // what the file defines
 		if t.kind == name {
 			r.byName(t.text)

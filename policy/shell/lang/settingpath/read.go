@@ -36,6 +36,7 @@ type reader struct {
 	steps   int
 	silent  int // what is read for a name is not used there
 	begun   int // where the term begins that is read
+	strict  *strictly
 }
 
 // at is a token, or none.
@@ -68,6 +69,9 @@ func (r *reader) define() {
 		if r.is(value, ":") && r.at(value+1).kind == name && r.is(value+2, "=") {
 			value += 2
 		}
+		if r.is(value, "+=") && r.strict != nil { // what it is then is not known
+			r.defined[r.at(i).text] = append(r.defined[r.at(i).text], len(r.toks))
+		}
 		if (r.is(value, "=") || r.is(value, ":=")) && len(r.defined[r.at(i).text]) < 4 {
 			r.defined[r.at(i).text] = append(r.defined[r.at(i).text], value+1)
 		}
@@ -89,6 +93,12 @@ func (r *reader) byName(word string) value {
 	r.values[word] = value{} // it may name itself
 	var v value
 	r.silent++
+	if r.strict != nil {
+		v = r.onlyOf(word)
+		r.silent--
+		r.values[word] = v
+		return v
+	}
 	for _, at := range r.defined[word] {
 		if w, _ := r.expression(at); w.known && (!v.known || w.leads()) {
 			v = w
@@ -107,6 +117,15 @@ func (r *reader) expression(at int) (value, int) {
 		return value{}, at + 1
 	}
 	defer func() { r.depth-- }()
+	v, end := r.operand(at)
+	if r.strict != nil {
+		return r.more(v, end)
+	}
+	return v, end
+}
+
+// operand reads terms that are put together.
+func (r *reader) operand(at int) (value, int) {
 	v, end := r.term(at, nil)
 	for {
 		op := r.at(end)
@@ -141,6 +160,8 @@ func (r *reader) term(at int, piped *value) (value, int) {
 		return r.chain(r.filled(t), at+1, "")
 	case t.kind == number || t.kind == name && (r.is(at+1, "=") || r.is(at+1, ":=")):
 		return value{}, at + 1
+	case t.kind == name && t.text == "if" && r.strict != nil:
+		return r.conditional(at)
 	case t.kind == name && (t.text == "new" || t.text == "await" || t.text == "try") && r.at(at+1).kind == name:
 		return r.term(at+1, piped)
 	case t.kind == name:
@@ -201,6 +222,9 @@ func (r *reader) nameAt(at int, piped *value) (value, int) {
 		return r.called(word, "", value{}, at+1, piped)
 	}
 	v, ok := baseNames[word]
+	if r.strict != nil {
+		v, ok = r.strictName(v, ok, word)
+	}
 	if !ok {
 		v = r.byName(strings.TrimPrefix(word, "$"))
 	}
@@ -279,6 +303,11 @@ func (r *reader) keyed(v value, before string, at int) (value, int) {
 
 // property is what hangs on a value by a name alone.
 func (r *reader) property(v value, before, word string) value {
+	if r.strict != nil {
+		if w, read := r.strictProperty(before, word); read {
+			return w
+		}
+	}
 	if w, ok := baseNames[before+"."+word]; ok {
 		return w
 	}
@@ -303,6 +332,11 @@ func (r *reader) called(word, before string, v value, at int, piped *value) (val
 		args = append([]element{{*piped, at, at}}, args...)
 	}
 	var w value
+	if r.strict != nil {
+		if one, read := r.calledStrictly(word, before, v, args, r.bare(at)); read {
+			return r.chain(one, end, word)
+		}
+	}
 	switch {
 	case before == "" && r.byName(word).known:
 		w = r.byName(word)

@@ -13,6 +13,7 @@ type value struct {
 	base   Base
 	list   []element
 	lists  bool
+	given  bool // it is a variable that is taken to be unset
 }
 
 // element is one of a list, or of what a call is given, and where it stands.

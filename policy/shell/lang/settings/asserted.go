@@ -9,15 +9,17 @@ import (
 
 // An assertion that fails shows what it compared: a test runner prints both sides, and an exception its text.
 
-// calls are assertions that show what they are given where they fail (Python 3.13, unittest; node:assert 22; ava 6;
-// PHPUnit 11; minitest 5; Test::More 1.3; busted 2). What is only held to be there, or to differ, is shown where it is
-// empty or known already.
+// calls are assertions that show what they are given where they fail (Python 3.13, unittest; node:assert 22, by
+// whatever name it was loaded, and diagnostic of node:test; ava 6; PHPUnit 11; minitest 5; Test::More 1.3; busted 2).
+// What is only held to be there, or to differ, is shown where it is empty or known already.
 var calls = lazy.Pattern(`\bassert(?:Is|DictContainsSubset|Dict|List|Tuple|Set|Sequence|MultiLine|Count|JsonString|` +
 	`Array|Object)?(?:Equals?|Same|EqualsCanonicalizing)(?:JsonString|Canonicalizing|IgnoringCase)?\(|` +
 	`\bassert(?:Is|IsNone|IsInstance|IsA|In|NotIn|Regex|Matches\w*|Contains\w*|StringContains\w*|False|Null|Empty|` +
 	`Less\w*|Greater\w*|Count|CountEqual|ArrayHasKey)\(|` +
 	`\bassert(?:\.\w+)*\.(?:deepStrictEqual|deepEqual|strictEqual|partialDeepStrictEqual|looseEqual|equals?|same|` +
 	`match(?:es)?|include|eq|isNull|isUndefined|isEmpty|fail|is_nil|is_false|is_same)\(|` +
+	`\b\w+\.(?:deepStrictEqual|deepEqual|strictEqual|partialDeepStrictEqual|looseEqual|equal|ifError|diagnostic)\(|` +
+	`\ba\.(?:match|fail|throws)\(|` +
 	`\bt\.(?:is|deepEqual|equals?|same|strictSame|like|falsy|regex|snapshot|fail)\(|` +
 	`\bassert_(?:equal|same|nil|empty|includes?|match|kind_of|instance_of|in_delta|predicate|operator)\b|` +
 	`(?:^|[\s;])(?:is|is_deeply|like|cmp_ok)\s*\(|` +

@@ -161,7 +161,8 @@ func (s *Schema) columnOf(tables []string) string {
 var (
 	// secretWords are what the name of a column of secrets has in it, or is.
 	secretWords = strings.Fields("token secret password passwd passphrase credential credentials apikey jwt bearer " +
-		"mnemonic cookie cookies")
+		"mnemonic cookie cookies pw pwd pswd passcode")
+	passwords  = strings.Fields("password passwd pw pwd pswd passcode")
 	secretKeys = strings.Fields("api_key access_key private_key secret_key auth_key session_key signing_key " +
 		"encryption_key session_data recovery_code recovery_codes backup_codes")
 	// plainEnds end, and plainStarts begin, the names of columns that tell of one and are none.
@@ -193,7 +194,7 @@ func (s *Schema) secret(table, column string) bool {
 	if slices.Contains(plainEnds, end) || len(parts) > 1 && slices.Contains(plainStarts, first) {
 		return false
 	}
-	if s.hashed && (end == "password" || end == "passwd") {
+	if s.hashed && slices.Contains(passwords, end) {
 		return false
 	}
 	if slices.Contains(heldIn, column) {

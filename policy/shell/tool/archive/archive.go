@@ -2,9 +2,11 @@ package archive
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/impact"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
@@ -70,12 +72,22 @@ func (j *Judge) packs(c *effect.Call, v *option.Invocation) taint.Stream {
 	for _, a := range v.Operands {
 		j.Reads(c, a)
 	}
+	file, named := v.Option("-f", "--file")
+	if (!named || file.Text == "-") && slices.ContainsFunc(v.Operands, j.history) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("prints a secret"))
+	}
 	if v.Has("--remove-files") {
 		for _, a := range v.Operands {
 			j.Deletes(c, a, true)
 		}
 	}
 	return taint.Stream{From: c.Data}
+}
+
+// history reports git's own folder, or one in it, where commits hold secrets.
+func (j *Judge) history(a taint.Word) bool {
+	return j.Place(a).Is(place.VCS) && files.CommittedSecrets(&j.Folders)
 }
 
 // extracts judges what an archive brings into the current folder.

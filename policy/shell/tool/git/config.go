@@ -200,6 +200,10 @@ func (s *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
 		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
 			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
 	}
+	if !pushes && unknownSetting(key, value) {
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("the setting {0} makes git run or trust {1}", key, value.Show()))
+	}
 	if strings.Contains(value.Text, "::") { // gitremote-helpers(7)
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("the address {0} starts a program", value.Show()))
 	}
@@ -216,13 +220,25 @@ func mildSetting(key, value string) bool {
 	})
 }
 
-// likeKey compares a key with a pattern of one star.
+// likeKey compares a key with a pattern, in which a star stands for anything.
 func likeKey(key, pattern string) bool {
 	head, tail, ok := strings.Cut(pattern, "*")
 	if !ok {
 		return key == pattern
 	}
-	return len(key) >= len(head)+len(tail) && strings.HasPrefix(key, head) && strings.HasSuffix(key, tail)
+	rest, ok := strings.CutPrefix(key, head)
+	for ok {
+		middle, last, more := strings.Cut(tail, "*")
+		if !more {
+			return strings.HasSuffix(rest, tail)
+		}
+		at := strings.Index(rest, middle)
+		if at < 0 {
+			return false
+		}
+		rest, tail = rest[at+len(middle):], last
+	}
+	return false
 }
 
 // Setting judges KEY=VALUE given to git -c or ssh -o.

@@ -79,11 +79,17 @@ func (j forgetting) branches(c *effect.Call, v *option.Invocation) {
 	default:
 		return
 	}
+	names := v.Operands
+	if folder == "refs/heads/" {
+		if names = j.branchNotThere(c, names); len(names) == 0 && len(v.Operands) > 0 {
+			return
+		}
+	}
 	var gone []string
-	for _, a := range v.Operands {
+	for _, a := range names {
 		gone = append(gone, folder+a.Text)
 	}
-	if slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !a.Known() }) {
+	if slices.ContainsFunc(names, func(a taint.Word) bool { return !a.Known() }) {
 		gone = nil
 	}
 	j.forgets(c, v, gone, effect.Say(effect.Wording(risk.FSDeleteOverwrite, risk.High), v.Name+how))

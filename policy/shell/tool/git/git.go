@@ -103,13 +103,14 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	if (v.Entry.Special == program.GitNames || v.Marked(program.Lists)) && c.Data&^taint.FromFile == 0 {
 		kept, named := KeptNames(j.Judge, v)
-		kept |= j.HiddenNames(v) | j.ownFolder(v) | j.listed(v)
+		kept |= j.HiddenNames(v) | j.ownFolder(v) | j.listed(v) | (&printing{Judge: j, v: v}).ofSecrets()
 		return taint.Stream{From: taint.FromPaths | kept, Named: named}
 	}
 	if names, ok := (listing{j}).ownNames(v); ok && c.Data&^taint.FromFile == 0 {
 		return names
 	}
-	return taint.Stream{From: c.Data | taint.FromFile, Diff: backwards{j}.shown(v)}
+	objects := (&printing{Judge: j, v: v}).ofSecrets()
+	return taint.Stream{From: c.Data | taint.FromFile | objects, Diff: backwards{j}.shown(v)}
 }
 
 // tellsOwnFolder are options by which git tells where its own data lies (git-rev-parse(1),
@@ -152,6 +153,7 @@ func (j *Judge) list(c *effect.Call, v *option.Invocation) {
 		j.Revision(c, a)
 	}
 	forgetting{j}.branches(c, v)
+	forgetting{j}.forced(c, v)
 	forgetting{j}.tags(c, v)
 }
 

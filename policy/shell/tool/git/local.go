@@ -228,11 +228,24 @@ func (j *Judge) keepsStaged(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	for _, a := range v.Operands {
-		if p := j.Place(a).Path; p == "" || !j.World.Git.Restorable(p) && !j.OwnEdit(p) {
+		if p := j.Place(a).Path; p == "" || !j.World.Git.Restorable(p) && !j.OwnEdit(p) &&
+			!(forgetting{j}).staysOnDisk(a, p) {
 			c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 				effect.Say("{0} throws away what was staged and is nowhere else", v.Name))
 		}
 	}
+}
+
+// staysOnDisk reports that the work tree holds all that the index holds at a path, where nothing before on the line
+// has changed that: git rm --cached leaves the files (git-rm(1)), and git itself refuses where the index holds neither
+// what the file does nor what HEAD does; not so of a file that is gone.
+func (j forgetting) staysOnDisk(a taint.Word, p string) bool {
+	if !a.Known() || a.Glob != "" || strings.ContainsAny(a.Text, "*?[:") || j.stages || j.Wrap.Remote ||
+		slices.ContainsFunc(j.Out.Commands, func(c effect.Command) bool { return c.Level > risk.Low }) {
+		return false
+	}
+	files, ok := j.World.Git.Staged(p, 0)
+	return ok && len(files) == 0
 }
 
 // move judges git mv: with -f it overwrites what it moves onto (git-mv(1)).

@@ -29,7 +29,7 @@ func (p *printing) diff() []string {
 		}
 		return files
 	}
-	files := p.objectsNamed(revs)
+	files := p.objectsNamed(p.revs)
 	for _, rev := range revs[1:] {
 		files = append(files, p.between(revs[0], rev)...)
 	}
@@ -63,7 +63,7 @@ func (p *printing) diffTree() []string {
 
 // show goes through git show: commits by themselves, ranges of them, and objects.
 func (p *printing) show() []string {
-	if slices.ContainsFunc(p.revs, isRange) {
+	if slices.ContainsFunc(p.revs, isRange) || p.v.Gave("--all", "--branches", "--tags", "--remotes", "--glob") {
 		return p.log()
 	}
 	which := place.Commits{Alone: true}
@@ -96,9 +96,10 @@ func (p *printing) stashShow() (files []string) {
 	} else if !p.v.Gave("-u", "--include-untracked") {
 		changes = changes[:1]
 	}
-	p.paths = nil // its words name the stash
-	for _, change := range changes {
-		files = append(files, p.between(change.From, change.To)...)
+	p.paths = nil                    // its words name the stash
+	for _, change := range changes { // a stash that is not understood is none
+		between, _ := p.World.Git.SecretsBetween(p.State.Cwd, change.From, change.To)
+		files = append(files, between...)
 	}
 	if p.refs.stashed { // what the line stashes is not there yet
 		files = append(append(files, p.work(true)...), p.work(false)...)
@@ -112,14 +113,87 @@ func (p *printing) stashList() []string {
 
 // archive goes through git archive that writes to its output.
 func (p *printing) archive() []string {
-	if len(p.revs) == 0 || p.v.Gave("-o", "--output", "--list", "-l", "--remote") {
+	if len(p.revs) == 0 || p.v.Gave("--list", "-l", "--remote") {
 		return nil
 	}
 	rev, _, _ := strings.Cut(p.revs[0], ":")
 	for _, name := range p.revs[1:] {
 		p.paths = append(p.paths, taint.Literal(name))
 	}
+	if file, given := p.v.Option("-o", "--output"); given {
+		return p.packed(file, p.taken(p.between("", rev)))
+	}
 	return p.between("", rev)
+}
+
+// taken are those of files that the paths take in.
+func (p *printing) taken(files []string) []string {
+	return slices.DeleteFunc(files, func(file string) bool { return !p.takes(file) })
+}
+
+// rangeDiffs goes through git range-diff: the commits of two ranges (git-range-diff(1)).
+func (p *printing) rangeDiffs() []string {
+	which := p.commits()
+	which.Without = nil // A..B A..C: what one leaves out is in neither, or shown of the other
+	for _, rev := range p.revs {
+		if from, _, spans := strings.Cut(rev, ".."); spans {
+			which.Without = append(which.Without, orHead(from))
+		}
+	}
+	return p.changed(which)
+}
+
+// mergeTree goes through git merge-tree of a base and two sides, which prints what they have otherwise
+// (git-merge-tree(1), --trivial-merge).
+func (p *printing) mergeTree() (files []string) {
+	if len(p.revs) != 3 || p.v.Gave("--write-tree") {
+		return nil
+	}
+	return append(p.between(p.revs[0], p.revs[1]), p.between(p.revs[0], p.revs[2])...)
+}
+
+// requestPull goes through git request-pull -p: what the commits since one change (git-request-pull(1)).
+func (p *printing) requestPull() []string {
+	if len(p.revs) == 0 {
+		return nil
+	}
+	return p.changed(p.any(place.Commits{From: []string{"HEAD"}, Without: p.revs[:1]}))
+}
+
+// bundle goes through git bundle create: a pack of what the commits hold, on its output for - (git-bundle(1)).
+func (p *printing) bundle() []string {
+	words := p.v.Operands
+	if len(words) < 2 || words[0].Text != "create" {
+		return nil
+	}
+	p.revs, p.paths = nil, nil
+	for _, a := range words[2:] {
+		p.revs = append(p.revs, strings.TrimPrefix(a.Text, taint.Hole))
+	}
+	which := p.commits()
+	which.Merges = true
+	return p.packed(words[1], p.changed(which))
+}
+
+// packs goes through git pack-objects, which is told on its input what to pack (git-pack-objects(1)).
+func (p *printing) packs() []string {
+	files := p.anySecret()
+	p.paths = nil
+	if len(p.v.Operands) > 0 && !p.v.Gave("--stdout") {
+		return nil // NAME-HASH.pack, which nothing reads but git
+	}
+	return files
+}
+
+// packed are the secrets that a pack holds, where it is printed; in a file they wait for who reads that.
+func (p *printing) packed(file taint.Word, secrets []string) []string {
+	if file.Known() && file.Text != "-" && !strings.HasPrefix(file.Text, "/dev/") {
+		if len(secrets) > 0 {
+			p.Seals(p.Place(file).Path)
+		}
+		return nil
+	}
+	return secrets
 }
 
 func (p *printing) fastExport() []string {
@@ -163,6 +237,9 @@ func checksObjects(c effect.Command) bool { return c.Signature == "git fsck" }
 func (p *printing) objectsNamed(names []string) (files []string) {
 	if slices.Contains(names, "") && slices.ContainsFunc(p.Out.Commands, checksObjects) {
 		files = p.World.Git.SecretsLost(p.State.Cwd)
+	}
+	if p.told {
+		files = append(files, p.anySecret()...)
 	}
 	for _, name := range names {
 		if file := p.World.Git.SecretObject(p.State.Cwd, name); file != "" {

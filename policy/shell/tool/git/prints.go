@@ -6,6 +6,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
@@ -21,6 +22,7 @@ type printing struct {
 	revs  []string     // the words that name commits
 	paths []taint.Word // those that name files; none: all of them
 	in    taint.Stream // names of objects, where it takes them from its input
+	told  bool         // a word is among names that were listed with those of secrets
 }
 
 // printers are the subcommands that print patches or contents, and what each of them goes through (the manual page of
@@ -31,13 +33,18 @@ var printers = map[string]func(*printing) []string{
 	"diff-index": (*printing).diff, "diff-files": (*printing).diff, "format-patch": (*printing).formatPatch,
 	"stash show": (*printing).stashShow, "stash list": (*printing).stashList, "archive": (*printing).archive,
 	"fast-export": (*printing).fastExport, "cat-file": (*printing).objects,
+	"range-diff": (*printing).rangeDiffs, "merge-tree": (*printing).mergeTree, "request-pull": (*printing).requestPull,
+	"bundle": (*printing).bundle, "pack-objects": (*printing).packs,
 }
 
 // printsPatches are those that print a patch without being told to, unless they are told another format.
 var printsPatches = table.WordSet("diff show")
 
 // printsAll are those that print contents whatever their format.
-var printsAll = table.WordSet("archive fast-export cat-file format-patch")
+var printsAll = table.WordSet("archive fast-export cat-file format-patch range-diff merge-tree bundle pack-objects")
+
+// printsLines are those that print lines of the files that they name.
+var printsLines = table.WordSet("blame annotate")
 
 // otherFormats say what is printed in place of a patch (git-diff(1), "Diff Formatting").
 var otherFormats = strings.Fields(`--stat --numstat --shortstat --dirstat -X --dirstat-by-file --cumulative --summary
@@ -54,11 +61,14 @@ func (p *printing) secrets(c *effect.Call) {
 	}
 	_, sub := p.v.Words()
 	find := printers[sub]
-	if find == nil || !printsPatch(p.v, sub) {
+	if !printsLines[sub] && (find == nil || !printsPatch(p.v, sub) && !seeksValue(p.v)) {
 		return
 	}
 	p.sort()
 	p.in = c.In
+	if p.decrypts(c, sub); find == nil {
+		return
+	}
 	shown := 0
 	for _, file := range find(p) {
 		if !p.takes(file) {
@@ -78,12 +88,23 @@ func (p *printing) secrets(c *effect.Call) {
 // maxShown bounds the files that a reason names.
 const maxShown = 3
 
+// seeksValue reports a search of the history for the value of a credential: whether a commit is found tells of it
+// (git-log(1), -S, -G).
+func seeksValue(v *option.Invocation) bool {
+	for _, name := range [...]string{"-S", "-G"} {
+		if text, ok := v.Option(name); ok && files.GuessesValue(text.Text) {
+			return true
+		}
+	}
+	return false
+}
+
 // printsPatch reports a format in which contents are.
 func printsPatch(v *option.Invocation, sub string) bool {
 	told := v.Gave(patchFormats...) || sub != "stash show" && v.Gave("-u")
 	switch {
-	case sub == "format-patch":
-		return v.Gave("--stdout")
+	case sub == "request-pull":
+		return v.Gave("-p")
 	case printsAll[sub]:
 		return true
 	case printsPatches[sub]:
@@ -101,6 +122,7 @@ func (p *printing) sort() {
 			p.paths = append(p.paths, a)
 		case !a.Known():
 			p.revs = append(p.revs, "") // any
+			p.told = p.told || a.From&taint.FromSecretPaths != 0
 		default:
 			p.revs = append(p.revs, a.Text)
 		}
@@ -112,10 +134,19 @@ func (p *printing) takes(file string) bool {
 	return strings.Contains(file, "/.git/") || place.SecretName(file) && pathspecs{p.Judge, p.paths}.take(file)
 }
 
-// between lists the secrets by which two trees differ. What is not understood differs in none.
+// between lists the secrets by which two trees differ. What is not understood may be any commit, or none of this
+// repository.
 func (p *printing) between(from, to string) []string {
-	files, _ := p.World.Git.Brings(p.State.Cwd, from, to, p.takes)
+	files, known := p.World.Git.SecretsBetween(p.State.Cwd, from, to)
+	if !known {
+		return p.anySecret()
+	}
 	return files
+}
+
+// anySecret lists the secrets that any commit holds.
+func (p *printing) anySecret() []string {
+	return p.World.Git.SecretsChanged(p.State.Cwd, place.Commits{Every: true, Logged: true, Merges: true})
 }
 
 // changed lists the secrets that commits change.

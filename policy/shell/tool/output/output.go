@@ -40,6 +40,7 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 		j.updatesExpected(c, v)
 		j.cleansTypeScript(c, v)
 		j.cleansNames(c, v)
+		j.followsModules(c, v)
 		j.packs(c, v)
 		j.emitsOver(c, v)
 		j.opensVaults(c, v)

@@ -6,7 +6,8 @@ import "guard/internal/lazy"
 // the file itself, name. Sources: pre-commit 4, "Creating new hooks" and "pre-commit configuration"; Lefthook 1,
 // remotes; Bazel 7, MODULE.bazel and repository rules; Buf 1.47, buf.gen.yaml and buf.yaml; Trunk 1.22, trunk.yaml;
 // dprint 0.47, plugins; golangci-lint 1.60, Module Plugin System; PEP 723; .NET 10, File-based apps; rust-script 0.35;
-// Clojure CLI, deps.edn; Leiningen 2.11; Mill 0.12; rebar3 3.24; Gleam 1; Nimble 0.16; pub, pubspec.yaml.
+// Clojure CLI, deps.edn; Leiningen 2.11; Mill 0.12; rebar3 3.24; Gleam 1; Nimble 0.16; pub, pubspec.yaml; Mix 1.17,
+// Mix.install; Xmake 2.9.
 var fetchers = []dependencyList{
 	{programs: "pre-commit prek", files: ".pre-commit-config.y*ml", names: lazy.Pattern(`(?m)` +
 		`^\s*-?\s*repo:\s*["']?([^\s"'#]*[/:][^\s"'#]*)|^\s*rev:\s*["']?([^\s"'#]+)|` +
@@ -34,6 +35,9 @@ var fetchers = []dependencyList{
 	{programs: "lein", files: "project.clj", names: lazy.Pattern(`\[([\w./-]+)\s+"[\d\[(]`)},
 	{programs: "mill", files: "build.sc build.mill *.mill", names: lazy.Pattern(`\b(?:ivy|mvn)"([^"]+)"`)},
 	{programs: "rebar3", files: "rebar.config", names: lazy.Pattern(`\{\s*(\w+)\s*,\s*(?:"|\{\s*(?:git|hg|pkg)\b)`)},
+	{programs: "elixir iex", files: "*.exs *.ex", onLine: true, names: lazy.Pattern(
+		`\bMix\.install\(\s*\[\s*\{?\s*:(\w+)|\{\s*:(\w+)\s*,\s*"[~><=]`)},
+	{programs: "xmake", files: "xmake.lua", names: lazy.Pattern(`\badd_requires\(\s*"([^"\s]+)`)},
 	{programs: "gleam", files: "gleam.toml", names: lazy.Pattern(`(?m)^\s*(\w+)\s*=\s*["{]`)},
 	{programs: "nimble", files: "*.nimble", names: lazy.Pattern(`\brequires\s*\(?\s*"([^"\s]+)`)},
 	{programs: "dart flutter", files: "pubspec.yaml", names: lazy.Pattern(

@@ -87,11 +87,21 @@ func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 	}
 	text = dependencyPart(file, text)
 	for _, name := range namesIn(text, names) {
-		if !old[name] && !table.HasWord(noDependencies, name) && !j.fetchedBefore(name) {
+		if !old[name] && !table.HasWord(noDependencies, name) && !j.fetchedBefore(name) && !besideIt(text, name) {
 			return strings.Join(strings.Fields(tags.Replace(name)), " ")
 		}
 	}
 	return ""
+}
+
+// besideIt reports a module that go.mod takes from a folder beside it (Go modules reference, replace directive).
+func besideIt(text, name string) bool {
+	at := strings.Index(text, name+" =>")
+	if at < 0 {
+		return false
+	}
+	to := strings.TrimSpace(text[at+len(name)+len(" =>"):])
+	return strings.HasPrefix(to, "./") || strings.HasPrefix(to, "../")
 }
 
 // dependencyPart is what in a file can name dependencies.

@@ -1,6 +1,7 @@
 package project
 
 import (
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -18,14 +19,12 @@ import (
 )
 
 // What a build file writes, deletes and reads by itself, without a command: the name may be put together of
-// variables. A
-// name that cannot be read off is not known.
+// variables. A name that cannot be read off is not known.
 
 // targetFiles are such files. Sources: CMake 3.30 (file, configure_file, get_filename_component, cmake_path,
-// ADDITIONAL_CLEAN_FILES), MSBuild 17 (WriteLinesToFile, Delete,
-// RemoveDir,
-// Copy, Move, Touch, property functions), Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean
-// plugin), Gradle 8 (Delete, Project.delete, Sync), Ant 1.10.
+// ADDITIONAL_CLEAN_FILES), MSBuild 17 (WriteLinesToFile, Delete, RemoveDir, Copy, Move, Touch, property functions),
+// Ninja 1.12 (rspfile, depfile: both are removed), Maven 3.9 (build, clean plugin), Gradle 8 (Delete, Project.delete,
+// Sync), Ant 1.10.
 var targetFiles = []targetFile{
 	{programs: "cmake cmake3 ccmake", files: "CMakeLists.txt *.cmake",
 		sets: lazy.Pattern(`(?i)\bset\s*\(\s*(\w+)\s+"?([^\s")]*)"?\s*\)`), uses: lazy.Pattern(`\$\{(\w+)\}`),
@@ -151,9 +150,9 @@ func (j builds) namesTargets(c *effect.Call, name string) {
 			}
 			t.namesAbove(text, values)
 		}
-		for file, text := range texts {
+		for _, file := range slices.Sorted(maps.Keys(texts)) {
 			for _, target := range t.targets {
-				for _, m := range target.pattern().FindAllStringSubmatch(text, maxTargets) {
+				for _, m := range target.pattern().FindAllStringSubmatch(texts[file], maxTargets) {
 					j.target(c, t, target.does, file, strings.Trim(m[1], `"`), values)
 				}
 			}

@@ -12,7 +12,6 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
-	"guard/policy/shell/program"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
@@ -20,19 +19,28 @@ import (
 
 // A bundler that is told so empties the folder of its output before it writes: whatever else lies there goes.
 
-// bundler is one: files are its settings, where names the folder, clears finds what has it emptied, keeps what spares
-// something; sub is the word without which it builds nothing.
+// bundler is one: files are its settings, keys the names that they give the folder, KEY or TABLE.KEY, where finds a
+// folder that stands there otherwise, clears finds what has it emptied (nil: it always is), keeps what spares it; sub
+// is the word without which it builds nothing.
 type bundler struct {
 	programs, sub, files string
+	keys                 string
 	where                func() *regexp.Regexp
 	clears, keeps        func() *regexp.Regexp
-	word                 string // a word of the line that has it emptied as well
-	list                 bool   // where finds several names, each a folder or a pattern of its own
-	under                string // the folder from which they count
+	spelled              func() *regexp.Regexp // finds the name of the folder's setting, however the text says it
+	word                 string                // a word of the line that has it emptied as well
+	goal                 bool                  // it is emptied where a word of the line tells of clearing away
+	edits                bool                  // nothing is emptied, but what lies there is changed
+	list                 bool                  // where finds several names, each a folder or a pattern of its own
+	under                string                // the folder from which they count
 }
 
 // quotedPath is a folder as settings in JavaScript name it: a text, or texts that are put together.
 const quotedPath = `(?:path\.)?(?:resolve|join)\([^)]*\)|__dirname\s*\+\s*["'][^"'\n]*["']|["'][^"'\n]*["']`
+
+// notFalse is the beginning of any value but false, be it true, what comes to that or options; of a list each name
+// counts.
+const notFalse = `(?:[^\s\[f]|f[^a]|fa[^l])`
 
 // bundlers: webpack 5 (output.clean, clean-webpack-plugin 4), Rspack 1; Vite 5 (build.emptyOutDir: true where it
 // lies inside the project), Astro 5 (outDir), Rsbuild 1 (output.cleanDistPath), tsup 8 (clean),
@@ -42,44 +50,38 @@ const quotedPath = `(?:path\.)?(?:resolve|join)\([^)]*\)|__dirname\s*\+\s*["'][^
 var bundlers = []bundler{
 	{
 		programs: "webpack webpack-cli rspack", files: "webpack.config.* webpack.*.js rspack.config.*",
-		where:  lazy.Pattern(`(?s)\boutput\s*:\s*\{.*?\bpath\s*:\s*(` + quotedPath + `)`),
-		clears: lazy.Pattern(`\bclean\s*:\s*(?:true\b|\{)|\bnew\s+CleanWebpackPlugin\b`),
+		keys:   "output.path",
+		clears: lazy.Pattern(`\bclean["']?\s*:\s*` + notFalse + `|\bnew\s+CleanWebpackPlugin\b`),
 		keeps:  lazy.Pattern(`\bkeep\s*[:(]|\bdry\s*:\s*true|cleanOnceBeforeBuildPatterns`),
 	},
 	{
-		programs: "vite rolldown-vite", sub: "build", files: "vite.config.*",
-		where:  lazy.Pattern(`\boutDir\s*:\s*(` + quotedPath + `)`),
-		clears: lazy.Pattern(`\boutDir\b`), keeps: lazy.Pattern(`\bemptyOutDir\s*:\s*false`),
+		programs: "vite rolldown-vite", sub: "build", files: "vite.config.*", keys: "outDir",
+		keeps: lazy.Pattern(`\bemptyOutDir\s*:\s*false`),
 	},
 	{
-		programs: "astro", sub: "build", files: "astro.config.*", clears: lazy.Pattern(`\boutDir\b`),
-		where: lazy.Pattern(`\boutDir\s*:\s*(` + quotedPath + `)`),
+		programs: "astro", sub: "build", files: "astro.config.*", keys: "outDir",
 	},
 	{
-		programs: "rsbuild", sub: "build", files: "rsbuild.config.*", clears: lazy.Pattern(`\bdistPath\b`),
-		where: lazy.Pattern(`(?s)\bdistPath\s*:\s*(?:\{.*?\broot\s*:\s*)?(` + quotedPath + `)`),
+		programs: "rsbuild", sub: "build", files: "rsbuild.config.*", keys: "distPath distPath.root",
 		keeps: lazy.Pattern(`\bcleanDistPath\s*:\s*(?:false|\{)`),
 	},
 	{
-		programs: "tsup", files: "tsup.config.*", clears: lazy.Pattern(`\bclean\s*:\s*true\b`),
-		where: lazy.Pattern(`\boutDir\s*:\s*(` + quotedPath + `)`),
+		programs: "tsup", files: "tsup.config.*", keys: "outDir",
+		clears: lazy.Pattern(`\bclean["']?\s*:\s*` + notFalse),
 	},
 	{
 		programs: "rollup", files: "rollup.config.*", clears: lazy.Pattern(`rollup-plugin-delete`),
 		where: lazy.Pattern(`\btargets\s*:\s*\[?\s*(` + quotedPath + `)`),
 	},
 	{
-		programs: "mkdocs", sub: "build", files: "mkdocs.yml mkdocs.yaml", clears: lazy.Pattern(`(?m)^site_dir\s*:`),
-		where: lazy.Pattern(`(?m)^site_dir\s*:\s*([^\s#]+)`),
+		programs: "mkdocs", sub: "build", files: "mkdocs.yml mkdocs.yaml", keys: "site_dir",
 	},
 	{
-		programs: "jekyll", sub: "build", files: "_config.yml _config.yaml",
-		keeps: lazy.Pattern(`(?m)^keep_files\s*:`), clears: lazy.Pattern(`(?m)^destination\s*:`),
-		where: lazy.Pattern(`(?m)^destination\s*:\s*([^\s#]+)`),
+		programs: "jekyll", sub: "build", files: "_config.yml _config.yaml", keys: "destination",
+		keeps: lazy.Pattern(`(?m)^keep_files\s*:`),
 	},
 	{
-		programs: "mdbook", sub: "build", files: "book.toml", clears: lazy.Pattern(`(?m)^build-dir\s*=`),
-		where: lazy.Pattern(`(?m)^build-dir\s*=\s*("[^"\n]*"|'[^'\n]*')`),
+		programs: "mdbook", sub: "build", files: "book.toml", keys: "build-dir",
 	},
 	{
 		programs: "buf", sub: "generate", files: "buf.gen.yaml", clears: lazy.Pattern(`(?m)^clean\s*:\s*true`),
@@ -93,7 +95,7 @@ var bundlersOf = table.ByWord(slices.Concat(bundlers, clearers), func(b bundler)
 
 // emptiesOutput judges what lies in such a folder besides outputs.
 func (j builds) emptiesOutput(c *effect.Call, v *option.Invocation) {
-	if j.World.Disk == nil || j.State.Cwd == "" || v.Marked(program.Dry) {
+	if j.World.Disk == nil || j.State.Cwd == "" || onlyTells(v) {
 		return
 	}
 	first, sub := v.Words()
@@ -104,15 +106,52 @@ func (j builds) emptiesOutput(c *effect.Call, v *option.Invocation) {
 		}
 		for _, file := range j.bundlesBy(v, b) {
 			text, how := j.TextOf(place.Place{Path: file})
-			if how != files.Wholly || !b.clears().MatchString(text) && !b.given(c.Cmd.Argv) ||
-				b.keeps != nil && b.keeps().MatchString(text) {
+			if how != files.Wholly {
 				continue
 			}
-			for _, m := range b.where().FindAllStringSubmatch(text, maxTargets) {
-				for _, name := range b.named(m[1]) {
-					j.empties(c, v, j.outputFolder(path.Join(path.Dir(file), b.under, "x"), name))
+			s := settings{file, text}
+			loaded := j.loadedBy(s)
+			if all := together(s, loaded); b.emptiesBy(all, c.Cmd.Argv) {
+				for _, s := range append(loaded, s) {
+					j.emptiesNamed(c, v, b, s)
 				}
 			}
+		}
+	}
+}
+
+// emptiesBy reports settings, and words of the line, by which the folder is emptied.
+func (b bundler) emptiesBy(text string, argv []string) bool {
+	switch {
+	case b.keeps != nil && b.keeps().MatchString(text):
+		return false
+	case b.given(argv), b.goal && clearing(argv):
+		return true
+	case b.clears == nil:
+		return b.word == "" && !b.goal
+	}
+	return b.clears().MatchString(text)
+}
+
+// emptiesNamed judges the folders that one file of settings names.
+func (j builds) emptiesNamed(c *effect.Call, v *option.Invocation, b bundler, s settings) {
+	at := path.Join(path.Dir(s.file), b.under, "x")
+	for _, name := range j.folders(c, s, b) {
+		j.leadsOut(c, s, name)
+		if b.edits {
+			continue
+		}
+		j.empties(c, v, j.outputFolder(at, `"`+name+`"`))
+		if dir := path.Join(j.State.Cwd, b.under, "x"); dir != at { // some count from where they run
+			j.empties(c, v, j.outputFolder(dir, `"`+name+`"`))
+		}
+	}
+	if b.where == nil {
+		return
+	}
+	for _, m := range b.where().FindAllStringSubmatch(s.text, maxTargets) {
+		for _, name := range b.named(m[1]) {
+			j.empties(c, v, j.outputFolder(at, name))
 		}
 	}
 }
@@ -154,13 +193,16 @@ func (j builds) bundlesBy(v *option.Invocation, b bundler) (all []string) {
 		return []string{j.Place(a).Path}
 	}
 	for pattern := range strings.FieldsSeq(b.files) {
-		for _, name := range j.namedIn(j.State.Cwd, pattern) {
-			all = append(all, j.World.At(j.State.Cwd, name).Path)
+		below, base := path.Split(pattern)
+		dir := path.Join(j.State.Cwd, below)
+		for _, name := range j.namedIn(dir, base) {
+			all = append(all, j.World.At(dir, name).Path)
 		}
-	}
-	for _, file := range j.SessionFiles() {
-		if path.Dir(file) == j.State.Cwd && table.FitsAny(b.files, path.Base(file)) && !slices.Contains(all, file) {
-			all = append(all, file)
+		for _, file := range j.SessionFiles() {
+			if place.Below(file, j.State.Cwd) && table.FitsAny(base, path.Base(file)) && !slices.Contains(all, file) &&
+				strings.HasSuffix(path.Dir(file)+"/", "/"+below) {
+				all = append(all, file)
+			}
 		}
 	}
 	return all

@@ -104,15 +104,11 @@ var property = lazy.Pattern(`<([\w.-]+)>([^<]*)</`)
 
 // clearsBySettings judges what a build's settings name besides its output.
 func (j builds) clearsBySettings(c *effect.Call, v *option.Invocation) {
-	dry := func(u option.Used) bool { return u.Name == "-m" || u.Name == "--dry-run" } // of gradle
-	if j.World.Disk == nil || j.State.Cwd == "" || v.Marked(program.Dry) || slices.ContainsFunc(v.Unlisted, dry) ||
-		len(c.Cmd.Argv) == 0 {
+	if j.World.Disk == nil || j.State.Cwd == "" || onlyTells(v) || len(c.Cmd.Argv) == 0 {
 		return
 	}
 	first, _ := v.Words()
-	clearing := slices.ContainsFunc(c.Cmd.Argv[1:], func(word string) bool {
-		return slices.ContainsFunc(strings.FieldsFunc(word, betweenGoals), program.Clears)
-	})
+	clearing := clearing(c.Cmd.Argv)
 	for _, b := range clearedByOf(first) {
 		dirs := []string{j.buildsIn(v)}
 		for i := 0; i < len(dirs) && i < maxModules; i++ {
@@ -128,6 +124,19 @@ func (j builds) clearsBySettings(c *effect.Call, v *option.Invocation) {
 			}
 		}
 	}
+}
+
+// onlyTells reports a build that only says what it would do.
+func onlyTells(v *option.Invocation) bool {
+	dry := func(u option.Used) bool { return u.Name == "-m" || u.Name == "--dry-run" } // of gradle
+	return v.Marked(program.Dry) || slices.ContainsFunc(v.Unlisted, dry)
+}
+
+// clearing reports a line one of whose words tells of clearing away.
+func clearing(argv []string) bool {
+	return len(argv) > 0 && slices.ContainsFunc(argv[1:], func(word string) bool {
+		return slices.ContainsFunc(strings.FieldsFunc(word, betweenGoals), program.Clears)
+	})
 }
 
 // buildsIn is the folder of the project that is built.

@@ -98,7 +98,7 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 		j.builtHere(c, file, p, args) {
 		return
 	}
-	if text != "" {
+	if text != "" && !files.Compiled(text) {
 		runsInside(j, c, text, p.Path, lang, args)
 	}
 	switch {

@@ -30,6 +30,7 @@ var testStages = []struct{ runners, variables, options, files string }{
 	{"jest vitest mocha ava tap npm yarn pnpm bun node", "NODE_ENV NODE_CONFIG_ENV", "",
 		"config/config.json config/config.js config/database.js config/database.json .sequelizerc knexfile.js " +
 			"knexfile.ts knexfile.cjs knexfile.mjs ormconfig.json ormconfig.js config/development.json"},
+	{"vitest", "", "--mode", ".env.test .env.testing"},
 }
 
 // otherStages are the words for an environment whose data somebody keeps.

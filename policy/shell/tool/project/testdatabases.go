@@ -63,6 +63,9 @@ func (j named) givenDatabase(c *effect.Call, v *option.Invocation, name string, 
 	if by == "" {
 		by = namedByWords(c)
 	}
+	if by == "" {
+		by = j.places(c)
+	}
 	if by != "" {
 		c.Raise(risk.High, risk.Delete, effect.Say("{0} throws away data of the database", v.Name))
 		c.Cmd.Signature += " " + by

@@ -11,20 +11,21 @@ import (
 	"guard/policy/shell/option"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
 )
 
 // Tests are kept apart from what the person has by files that their runner reads: this session, or the line, may have
 // it read them no more.
 
-// silentFiles are those that a runner misses without a word, and the options with which it passes over them
-// (docs.pytest.org 8, conftest.py and --noconftest; docs.phpunit.de 11, --no-configuration; Spring Boot 3, Externalized
-// Configuration; Python 3.13, unittest, which knows no conftest.py).
-var silentFiles = []struct{ runners, files, passed string }{
-	{"pytest py.test", "conftest.py tests/conftest.py", "--noconftest"},
-	{"unittest", "", "unittest"},
-	{"phpunit pest paratest artisan", "phpunit.xml phpunit.xml.dist", "--no-configuration"},
+// silentFiles are those that a runner misses without a word, the options with which it passes over them, and those that
+// name others in their place (docs.pytest.org 8, conftest.py and --noconftest; docs.phpunit.de 11, --no-configuration
+// and --configuration; Spring Boot 3, Externalized Configuration; Python 3.13, unittest, which knows no conftest.py).
+var silentFiles = []struct{ runners, files, passed, config string }{
+	{"pytest py.test", "conftest.py tests/conftest.py", "--noconftest", ""},
+	{"unittest", "", "unittest", ""},
+	{"phpunit pest paratest artisan", "phpunit.xml phpunit.xml.dist", "--no-configuration", "-c --configuration"},
 	{"mvn mvnw mvnd gradle gradlew",
-		"src/test/resources/application.properties src/test/resources/application.yml", ""},
+		"src/test/resources/application.properties src/test/resources/application.yml", "", ""},
 }
 
 // testsApart judges tests that are no longer kept apart.
@@ -34,7 +35,7 @@ func (j named) testsApart(c *effect.Call, v *option.Invocation, name string, tes
 	}
 	by := source.Apart{Names: j.Sources}.Undone()
 	if by == "" {
-		by = j.passedOver(c, name)
+		by = j.passedOver(c, v, name)
 	}
 	if by == "" {
 		by = j.editedByLine()
@@ -49,7 +50,7 @@ func (j named) testsApart(c *effect.Call, v *option.Invocation, name string, tes
 }
 
 // passedOver is such a file that git holds and that is gone, or that the line has the runner pass over.
-func (j named) passedOver(c *effect.Call, name string) string {
+func (j named) passedOver(c *effect.Call, v *option.Invocation, name string) string {
 	apart := source.Apart{Names: j.Sources}
 	for _, s := range silentFiles {
 		if !table.HasWord(s.runners, name) {
@@ -60,6 +61,9 @@ func (j named) passedOver(c *effect.Call, name string) string {
 		if name == "unittest" {
 			held, passed = []string{"conftest.py"}, true
 		}
+		for _, u := range slices.Concat(v.Used, v.Unlisted) {
+			passed = passed || table.HasWord(s.config, u.Name) && j.otherSettings(u.Value, held)
+		}
 		for _, one := range held {
 			file := path.Join(j.State.Cwd, one)
 			if passed == j.IsThere(file) && apart.Says(file) && (passed || !apart.Moved(file)) {
@@ -68,6 +72,15 @@ func (j named) passedOver(c *effect.Call, name string) string {
 		}
 	}
 	return ""
+}
+
+// otherSettings reports a file that the line names in place of those, and that does not keep tests apart.
+func (j named) otherSettings(a taint.Word, held []string) bool {
+	p := j.Place(a)
+	if !a.Known() || p.Path == "" || table.HasWord(strings.Join(held, " "), path.Base(p.Path)) {
+		return false
+	}
+	return p.Path == "/dev/null" || j.Wrote(p.Path) && !(source.Apart{Names: j.Sources}).SaysNow(p.Path)
 }
 
 // keepingWords are words of an edit that changes how tests are kept apart.

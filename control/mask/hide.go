@@ -1,0 +1,119 @@
+package mask
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Hide returns a text without the secrets, and what those that stood in it are secrets of.
+func (s Secrets) Hide(text string) (hidden string, of []string) {
+	if s.finder == nil || len(s.all) == 0 {
+		return text, nil
+	}
+	hits := s.finder.find(text)
+	if len(hits) == 0 {
+		return text, nil
+	}
+	slices.SortFunc(hits, func(a, b hit) int { // one may hold another
+		return cmp.Or(a.from-b.from, b.to-a.to, int(a.value-b.value))
+	})
+	var b strings.Builder
+	at := 0
+	for i := 0; i < len(hits); {
+		one := hits[i]
+		for i++; i < len(hits) && hits[i].from < one.to; i++ {
+			one.to = max(one.to, hits[i].to)
+		}
+		name := s.all[one.value].of
+		b.WriteString(text[at:one.from])
+		b.WriteString("«hidden by guard: " + name + "»")
+		at = one.to
+		if !slices.Contains(of, name) {
+			of = append(of, name)
+		}
+	}
+	b.WriteString(text[at:])
+	slices.Sort(of)
+	return b.String(), of
+}
+
+// HideJSON is Hide of all strings in a JSON value, the names of members too, and of lists whose elements together
+// spell a secret.
+func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.UseNumber()
+	var v any
+	if err := d.Decode(&v); err != nil {
+		return nil, nil, err
+	}
+	v = s.hideIn(v, &of)
+	if len(of) == 0 {
+		return raw, nil, nil
+	}
+	slices.Sort(of)
+	of = slices.Compact(of)
+	hidden, err = json.Marshal(v)
+	return hidden, of, err
+}
+
+func (s Secrets) hideIn(v any, of *[]string) any {
+	switch v := v.(type) {
+	case string:
+		return s.hideText(v, of)
+	case []any:
+		for i := range v {
+			v[i] = s.hideIn(v[i], of)
+		}
+		return s.hideList(v, of)
+	case map[string]any:
+		for _, name := range slices.Sorted(maps.Keys(v)) {
+			member := s.hideIn(v[name], of)
+			delete(v, name)
+			v[s.hideText(name, of)] = member
+		}
+	}
+	return v
+}
+
+func (s Secrets) hideText(text string, of *[]string) string {
+	hidden, found := s.Hide(text)
+	*of = append(*of, found...)
+	return hidden
+}
+
+// hideList hides a secret whose characters, codes or pieces are the elements of a list: in place of all of them.
+func (s Secrets) hideList(list []any, of *[]string) any {
+	var b strings.Builder
+	numbers := true
+	for _, v := range list {
+		switch v := v.(type) {
+		case string:
+			numbers = false
+			b.WriteString(v)
+		case json.Number:
+			b.WriteString(v.String())
+		default:
+			return list
+		}
+		b.WriteByte('\n')
+	}
+	var found []string
+	hidden := s.hideText(b.String(), &found)
+	if len(list) < 2 || len(found) == 0 {
+		return list
+	}
+	*of = append(*of, found...)
+	list = nil
+	for element := range strings.SplitSeq(strings.TrimSuffix(hidden, "\n"), "\n") {
+		if numbers && !strings.Contains(element, "«") {
+			list = append(list, json.Number(element))
+			continue
+		}
+		list = append(list, element)
+	}
+	return list
+}

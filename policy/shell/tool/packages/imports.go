@@ -1,0 +1,75 @@
+package packages
+
+import (
+	"path"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// With -mod=mod the go command looks for the module of a package that a source imports, writes it into go.mod and
+// fetches it (go help mod tidy, go help build, Go 1.26). Among the options of a line it is judged there; GOFLAGS gives
+// it to every command.
+
+// modFlag finds it in GOFLAGS.
+var modFlag = lazy.Pattern(`(?:^|\s)-{1,2}mod=mod(?:\s|$)`)
+
+// hosted finds the imports of packages whose path begins with a host.
+var hosted = lazy.Pattern(`(?m)^\s*(?:import\s+)?(?:[\w.]+\s+)?"([a-z][\w-]*(?:\.[\w-]+)+/[^"\s]+)"\s*(?://.*)?$`)
+
+// FetchesImports judges a build that fetches what a source of this session imports and go.mod does not name.
+func (j *Judge) FetchesImports(c *effect.Call, v *option.Invocation) {
+	first, _ := v.Words()
+	if !table.HasWord("go gotestsum ginkgo golangci-lint staticcheck gopls", first) || j.World.Disk == nil ||
+		j.Wrap.Remote || j.State.Cwd == "" || !j.findsModules() {
+		return
+	}
+	listed, _ := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, "go.mod")})
+	for _, file := range j.SessionFiles() {
+		if path.Ext(file) != ".go" {
+			continue
+		}
+		text, how := j.TextOf(place.Place{Path: file})
+		if how != files.Wholly {
+			continue
+		}
+		for _, m := range hosted().FindAllStringSubmatch(text, maxDependencies) {
+			if !modules(listed, m[1]) {
+				c.Raise(risk.Medium, risk.DepsInstallUpdate,
+					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, m[1], path.Base(file)))
+				return
+			}
+		}
+	}
+}
+
+// findsModules reports that GOFLAGS has the go command do so, or may.
+func (j *Judge) findsModules() bool {
+	for _, value := range j.State.Vars["GOFLAGS"].Values {
+		if modFlag().MatchString(value.Text) || strings.Contains(value.Text, taint.Hole) {
+			return true
+		}
+	}
+	return false
+}
+
+// modules reports a text of go.mod that names the module of a package: itself, or one that it requires.
+func modules(listed, pkg string) bool {
+	for line := range strings.Lines(listed) {
+		line, _, _ = strings.Cut(line, "//")
+		words := strings.Fields(line)
+		for _, word := range words[:min(len(words), 2)] {
+			if strings.Contains(word, ".") && (pkg == word || strings.HasPrefix(pkg, word+"/")) {
+				return true
+			}
+		}
+	}
+	return false
+}
