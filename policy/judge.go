@@ -49,7 +49,7 @@ func (j Judge) complete(f *Facts) {
 	if f.Workspace != "" {
 		a.w.Workspace = f.Workspace
 	}
-	if !a.inWorkspace(j.World.Home) {
+	if !inWorkspace(&a.w, j.World.Home) {
 		a.w.Workspace, a.w.Start = "", a.w.Workspace
 	}
 	if f.workspace = a.w.Workspace; f.workspace != "" {
@@ -72,9 +72,9 @@ func (j Judge) complete(f *Facts) {
 }
 
 // inWorkspace reports that the session works in a project's folder: a home is none, by whichever name.
-func (a *analysis) inWorkspace(home string) bool {
-	ws := path.Clean(a.w.Workspace)
-	return path.IsAbs(ws) && ws != "/" && (home == "" || ws != path.Clean(home) && a.w.Root() != a.w.Home)
+func inWorkspace(w *place.World, home string) bool {
+	ws := path.Clean(w.Workspace)
+	return path.IsAbs(ws) && ws != "/" && (home == "" || ws != path.Clean(home) && w.Root() != w.Home)
 }
 
 func (a *analysis) judge() {
