@@ -118,6 +118,9 @@ func shortenCompletion(root *cobra.Command) {
 		if len(args) == 0 {
 			return nil
 		}
+		if err := cli.MeantCommand(completion, args[0]); err != nil {
+			return err
+		}
 		return cli.OneOf("completion", args[0], cli.CommandNames(completion))
 	}
 	completion.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }

@@ -186,6 +186,41 @@ func TestUndoOfLines(t *testing.T) {
 	}
 }
 
+// TestUndoOfWhatGitWritesOver: what git ignores it writes over for another tree's file of that name, and undo brings it
+// back.
+func TestUndoOfWhatGitWritesOver(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("git is not here")
+	}
+	for _, line := range []string{"git checkout other", "git switch -q other", "git reset -q --hard other",
+		"git merge -q other", "git checkout other -- notes.ini"} {
+		t.Run(line, func(t *testing.T) {
+			p := newProject(t)
+			p.sh("git init -q && echo a > a && git add a && git -c user.name=a -c user.email=a@b commit -qm a && " +
+				"git checkout -q -b other && echo theirs > notes.ini && git add -f notes.ini && " +
+				"git -c user.name=a -c user.email=a@b commit -qm other && git checkout -q - && " +
+				"echo notes.ini >> .git/info/exclude && echo mine > notes.ini")
+			before := p.state()
+			k := p.run.keeper(p.gits)(p.judged(line))
+			p.sh(line)
+			if p.state()["notes.ini"] == before["notes.ini"] {
+				t.Fatal("git wrote nothing over it")
+			}
+			if k == nil {
+				t.Fatal("nothing was kept")
+			}
+			k.Settle()
+			if why := k.Kept().Why; why != "" {
+				t.Fatal(why)
+			}
+			p.undo(k.Kept().Manifest)
+			if got := lost(before, p.state()); got != "" {
+				t.Errorf("not as before:\n%s", got)
+			}
+		})
+	}
+}
+
 // undo brings back a manifest.
 func (p *project) undo(hash string) {
 	p.t.Helper()

@@ -10,6 +10,7 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
+	"guard/undo"
 )
 
 // What git takes off the disk for the files of another tree. What it ignores it takes for expendable: it writes over
@@ -44,6 +45,7 @@ func (o overwriting) judge(c *effect.Call, v *option.Invocation, files []string)
 func (o overwriting) loses(c *effect.Call, v *option.Invocation, lost string) {
 	c.Raise(risk.High, risk.FSDeleteOverwrite,
 		effect.Say("{0} writes over {1}, which git does not hold", v.Name, path.Base(lost)))
+	c.Sweeps(effect.Sweep{Folder: o.World.At("", lost), Part: undo.All})
 }
 
 // lost is a file of the person's that goes where git puts one of its own; empty: none.
