@@ -76,9 +76,12 @@ func (f *Facts) allNeeds(free risk.Level) []Need {
 	return nil
 }
 
+// toolNeeds is a tool by its name, whatever it is given: so only one for which "for this session" could speak too, and
+// none that deletes or runs code.
 func (f *Facts) toolNeeds() []Need {
 	name := f.toolName()
-	if name == "" {
+	if name == "" || f.Tool == MCP && len(f.Parts) == 0 || f.Categories&(risk.Delete|risk.FSDeleteOverwrite) != 0 ||
+		f.Level > risk.Medium && f.Categories.Has(risk.ExecArbitrary) {
 		return nil
 	}
 	return []Need{{Tool: f.Tool, Name: name, Words: []string{name}, Level: f.Level.Effective(),
