@@ -20,6 +20,8 @@ var (
 // planted has secrets in all the places where they stand: the text, what must be gone from it, and what
 // must stay.
 var planted = []struct{ name, text, gone, stay string }{
+	{"said to the agent", "the db password is hunter2!, please migrate", "hunter2!", ", please migrate"},
+	{"said of somebody", "the password for the admin user is `hunter2` and the PIN is 4711.", "hunter2", "and the PIN is"},
 	{"aws key id", "aws configure set aws_access_key_id " + made("aws-access-token"), made("aws-access-token"), "aws configure set"},
 	{"a key without entropy", "git push https://ghp" + "_" + strings.Repeat("a", 36) + "@github.com/a/b", strings.Repeat("a", 36), "@github.com/a/b"},
 	{"an example's key", "echo AKIA" + "IOSFODNN7EXAMPLE", "IOSFODNN7", "echo "},
