@@ -145,8 +145,8 @@ func eventOf(e audit.Entry, h header, c Contents) Event {
 	return ev
 }
 
-// rule is what decided. A preconfirmed operation is named by its command, and a grant by what it covers, paths and hosts
-// among it: without texts only the file is named, and that it was a grant.
+// rule is what decided. A preconfirmed operation is named by its command, and a grant by what it covers, paths and
+// hosts among it: without texts only the file is named, and that it was a grant.
 func rule(label string, c Contents) string {
 	if c.Texts {
 		return label

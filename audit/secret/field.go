@@ -26,8 +26,9 @@ func plainName(name string) string { return fieldJoiners.Replace(strings.ToLower
 
 // secretField finds what a page's field for a secret is called or marked by, wherever in its name.
 var secretField = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)passw|pass[_ -]?(?:phrase|code)|(?:^|[^a-z])(?:pwd|pin|otp|totp|cv[vc]2?)(?:[^a-z]|$)` +
-		`|(?:one[_ -]?time|verification|security|authenticat(?:ion|or)|recovery|backup)[_ -]?code|secret|card[_ -]?number` +
+	return regexp.MustCompile(`(?i)passw|pass[_ -]?(?:phrase|code)|secret|card[_ -]?number` +
+		`|(?:^|[^a-z])(?:pwd|pin|otp|totp|cv[vc]2?)(?:[^a-z]|$)` +
+		`|(?:one[_ -]?time|verification|security|authenticat(?:ion|or)|recovery|backup)[_ -]?code` +
 		`|(?:api|access|private)[_ -]?(?:key|token)`)
 })
 

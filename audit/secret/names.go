@@ -82,7 +82,8 @@ var weakLike = sync.OnceValue(func() map[string]*regexp.Regexp {
 // secretName matches the names whose value is a secret by the name alone.
 var secretName = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(?:` + word +
-		`|(?:secret|password|token|api[_-]?key)[_-]?value|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth|docker_auth_config|_auth)$`)
+		`|(?:secret|password|token|api[_-]?key)[_-]?value` +
+		`|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth|docker_auth_config|_auth)$`)
 })
 
 func isSecretName(name string) bool { return !hinted(name).empty() && secretName().MatchString(name) }
