@@ -130,7 +130,7 @@ func eventOf(e audit.Entry, h header, c Contents) Event {
 	}
 	if e.Request != nil {
 		add("gen_ai.operation.name", "execute_tool")
-		add("gen_ai.tool.name", toolName(&r))
+		add("gen_ai.tool.name", toolName(&r, c))
 		add("gen_ai.tool.call.id", e.RequestID)
 	}
 	if c.Texts {
@@ -145,22 +145,41 @@ func eventOf(e audit.Entry, h header, c Contents) Event {
 	return ev
 }
 
-// rule is what decided. A preconfirmed operation is named by its command, so without texts only its file is.
+// rule is what decided. A preconfirmed operation is named by its command, and a grant by what it covers, paths and
+// hosts among it: without texts only the file is named, and that it was a grant.
 func rule(label string, c Contents) string {
-	if where, _, named := strings.Cut(label, ": preconfirmed "); named && !c.Texts {
+	if c.Texts {
+		return label
+	}
+	if where, _, named := strings.Cut(label, ": preconfirmed "); named {
 		return where + ": preconfirmed"
+	}
+	if granted, _, named := strings.Cut(label, policy.GrantedFor); named && granted == "" {
+		return strings.TrimSuffix(policy.GrantedFor, ": ")
 	}
 	return label
 }
 
-func toolName(r *policy.Request) string {
+// toolName is a tool's own name. Of an agent that names none it is the title of the call, which is a text as any other.
+func toolName(r *policy.Request, c Contents) string {
+	name := string(r.Tool)
 	switch {
 	case r.Tool == policy.MCP && r.Server != "":
-		return r.Server + "." + r.Name
+		name = r.Server + "." + r.Name
 	case r.Tool == policy.Other && r.Name != "":
-		return r.Name
+		name = r.Name
 	}
-	return string(r.Tool)
+	if !c.Texts && (len(name) > maxToolName || strings.ContainsFunc(name, notInNames)) {
+		return string(r.Tool)
+	}
+	return name
+}
+
+// maxToolName is longer than the names of tools that models take, in bytes.
+const maxToolName = 128
+
+func notInNames(r rune) bool {
+	return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && !strings.ContainsRune("_-.", r)
 }
 
 func said(e audit.Entry, v record.Verdict) string {
@@ -191,7 +210,7 @@ func body(e audit.Entry, v record.Verdict, r *policy.Request, c Contents) string
 	}
 	words := []string{string(e.Event)}
 	if v.Verdict != "" {
-		words = []string{v.Verdict, v.Risk, toolName(r)}
+		words = []string{v.Verdict, v.Risk, toolName(r, c)}
 	}
 	text := strings.Join(words, " ")
 	switch {

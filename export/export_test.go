@@ -266,17 +266,20 @@ func TestWithoutTextsNoTextGoesOut(t *testing.T) {
 	r := decided("git push " + word)
 	r.Reason, r.Answer = "because of "+word, "deny"
 	r.Verdict.(map[string]any)["rule"] = `~/.config/guard/guard.toml:3: preconfirmed "rm ` + word + `"`
-	b.write("s0", started, r, audit.Record{Event: audit.Fault, Reason: word, Data: map[string]any{"at": word}})
+	granted, titled := decided("ls"), decided("ls")
+	granted.Verdict.(map[string]any)["rule"] = policy.GrantedFor + "reads under /srv/" + word
+	titled.Request = policy.Request{Tool: policy.Other, Name: "Ask " + word + " for the key"}
+	b.write("s0", started, r, audit.Record{Event: audit.Fault, Reason: word, Data: map[string]any{"at": word}}, granted, titled)
 	x := b.exporter(s)
 	x.Contents = Contents{}
 	b.run(x, Once)
-	if text := fmt.Sprintf("%+v", s.events); len(s.events) != 3 || strings.Contains(text, word) || strings.Contains(text, "secret-place") {
+	if text := fmt.Sprintf("%+v", s.events); len(s.events) != 5 || strings.Contains(text, word) || strings.Contains(text, "secret-place") {
 		t.Errorf("%s", text)
 	}
 	x = b.exporter(s)
 	x.Contents, x.Since, s.events = Contents{Decisions: true, Texts: true, Lines: true}, time.Now().Add(-time.Hour), nil
 	b.run(x, Once)
-	if len(s.events) != 1 || !strings.HasPrefix(s.events[0].Body, `{"seq":2,`) || !strings.Contains(s.events[0].Body, word) {
+	if len(s.events) != 3 || !strings.HasPrefix(s.events[0].Body, `{"seq":2,`) || !strings.Contains(s.events[0].Body, word) {
 		t.Errorf("%+v", s.events)
 	}
 }

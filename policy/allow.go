@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"path"
 	"slices"
 
 	"guard/policy/place"
@@ -79,12 +80,29 @@ func (r *Rule) allowsCommand(f *Facts, c *shell.Command) bool {
 	if c.Hidden && r.Risk != risk.Critical {
 		return false // the words do not show it, and the file may be another since the rule was written
 	}
+	if f.leaves(c.Cwd) && !r.reachesOut() {
+		return false // the same words mean other files there: cd /elsewhere && ./deploy.sh
+	}
 	if c.Extra || slices.ContainsFunc(c.Wrappers, func(w string) bool { return !transparent.has(w) }) {
 		return false
 	}
 	return slices.ContainsFunc(r.Commands, func(p Pattern) bool {
 		return (c.Literal || p.literal()) && p.covers(c.Argv)
 	})
+}
+
+// leaves reports a folder beside the workspace, which may be named by a link to it.
+func (f *Facts) leaves(dir string) bool {
+	if f.root == "" || !path.IsAbs(dir) {
+		return false
+	}
+	begins := place.Below(f.cwd, f.root) && path.IsAbs(f.Cwd) && place.Below(dir, path.Clean(f.Cwd))
+	return !begins && !place.Below(dir, f.root) && !place.Below(dir, path.Clean(f.workspace))
+}
+
+// reachesOut reports a rule that says of itself that it holds beside the workspace too.
+func (r *Rule) reachesOut() bool {
+	return r.Categories.Has(risk.FSOutsideWorkspace) || len(r.Paths) > 0 || r.Risk == risk.Critical
 }
 
 // transparent wrappers run the command's own words and nothing else (a shell

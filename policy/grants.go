@@ -127,6 +127,9 @@ func (g Grants) Without(signature string, c risk.Categories) Grants {
 	return kept
 }
 
+// GrantedFor begins the rule of a verdict that a grant gave; what it covers stands behind it.
+const GrantedFor = "granted for this session: "
+
 // cover finds the grants that cover a request: each of its parts that needs leave
 // where free work needs none, or every one of its categories. Critical is never
 // covered by signature, and what has no category never by category.
@@ -149,10 +152,10 @@ func (g Grants) cover(f *Facts, free risk.Level, now time.Time) (name string, ok
 		}
 	}
 	if signable && len(open) == 0 {
-		return "granted for this session: " + grantOf(want, time.Time{}).Signature, true
+		return GrantedFor + grantOf(want, time.Time{}).Signature, true
 	}
 	if f.Categories != 0 && granted.Has(f.Categories) && !f.vague() {
-		return "granted for this session: " + f.Categories.String(), true
+		return GrantedFor + f.Categories.String(), true
 	}
 	return "", false
 }

@@ -76,9 +76,16 @@ func (f *Facts) allNeeds(free risk.Level) []Need {
 	return nil
 }
 
+// toolNeeds is a tool by its name, whatever it is given: only one of which "for this session" would say no more either.
+// A rule cannot name the host that it reached, or the folder beside the workspace that it read.
 func (f *Facts) toolNeeds() []Need {
 	name := f.toolName()
-	if name == "" {
+	if name == "" || f.Categories&(neverBySignature|risk.FSOutsideWorkspace) != 0 || len(f.Hosts) > 0 ||
+		f.Level > risk.Medium && f.Categories.Has(risk.ExecArbitrary) {
+		return nil
+	}
+	whole := func(p Part) bool { return p.Kind == ToolPart && p.Name == name }
+	if f.Tool == MCP && !slices.ContainsFunc(f.Parts, whole) {
 		return nil
 	}
 	return []Need{{Tool: f.Tool, Name: name, Words: []string{name}, Level: f.Level.Effective(),

@@ -52,6 +52,28 @@ func TestNeeds(t *testing.T) {
 	}
 }
 
+// TestNeedsOfTools: a rule for a tool speaks for whatever it is given, so that there is none for more than a name.
+func TestNeedsOfTools(t *testing.T) {
+	for _, tt := range []struct {
+		server, name, args string
+		rule               bool
+	}{
+		{"slack", "send_message", `{"text":"hi"}`, true},
+		{"acme", "frobnicate", `{}`, true},
+		{"web", "fetch", `{"url":"https://example.com/"}`, false},
+		{"fs", "read_file", `{"path":"/data/other/a"}`, false},
+		{"fs", "delete_file", `{"path":"a.go"}`, false},
+		{"pg", "query", `{"sql":"delete from t where a = 1"}`, false},
+		{"python", "run_code", `{"code":"print(1)"}`, false},
+		{"git", "git_commit", `{"repo_path":"/data/other"}`, false},
+	} {
+		f := judged(Request{Tool: MCP, Server: tt.server, Name: tt.name, Args: Raw(tt.args)}, map[string]string{"/srv/project/a.go": "x"})
+		if needs := f.Needs(risk.Medium); (len(needs) > 0) != tt.rule {
+			t.Errorf("%s.%s %s: %+v", tt.server, tt.name, tt.args, needs)
+		}
+	}
+}
+
 // TestNeedsOfWhatIsNotKnown: the zero facts, and what was cut, are no rule's.
 func TestNeedsOfWhatIsNotKnown(t *testing.T) {
 	cut := judged(Request{Tool: Shell, Command: "git push", Partial: true}, nil)

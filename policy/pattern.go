@@ -69,7 +69,8 @@ func (p Pattern) literal() bool { return !p.rest && !slices.ContainsFunc(p.words
 
 // covers is the reading for an allow: the very words. A program named without
 // a folder covers it only bare or in a system folder, a star inside a word
-// never climbs out through "..", and of git push it is no refspec.
+// never climbs out through "..", of git push it is no refspec, and of an
+// address no other host.
 func (p Pattern) covers(argv []string) bool {
 	if len(argv) < len(p.words) || len(argv) > len(p.words) && !p.rest {
 		return false
@@ -79,7 +80,7 @@ func (p Pattern) covers(argv []string) bool {
 		if i == 0 && !strings.Contains(g.text(), "/") && inSystemFolder(word) {
 			word = filepath.Base(word)
 		}
-		if !g.match(word) || g.open() && (climbs(word) || g.pushesElsewhere(argv, word)) {
+		if !g.match(word) || g.open() && (climbs(word) || g.pushesElsewhere(argv, word) || g.leavesHost(word)) {
 			return false
 		}
 	}

@@ -156,3 +156,33 @@ func FuzzPattern(f *testing.F) {
 		}
 	})
 }
+
+// A star in the host of an address leads to no other host.
+func TestStarsInHosts(t *testing.T) {
+	for _, tt := range []struct {
+		pattern, word string
+		want          bool
+	}{
+		{"https://*.example.com/*", "https://docs.example.com/a", true},
+		{"https://*.example.com/*", "https://evil.example/.example.com/a", false},
+		{"https://*.example.com/*", "https://evil.example?x.example.com/a", false},
+		{"https://*.example.com/*", "https://evil.example#.example.com/a", false},
+		{"https://*.example.com/*", "https://evil.example\\.example.com/a", false},
+		{"https://*.example.com/*", "https://a@b.example.com/a", false},
+		{"https://docs.example*", "https://docs.example/a?b", true},
+		{"https://docs.example*", "https://docs.example.evil.com/a", false},
+		{"https://docs.example*", "https://docs.example@evil.com/a", false},
+		{"https://docs.example*", "https://docs.example:80@evil.com/a", false},
+		{"http://localhost*", "http://localhost:3000/x", true},
+		{"http://localhost:*", "http://localhost:3000/x", true},
+		{"http://localhost:*", "http://localhost:x@evil.com/", false},
+		{"http://localhost*", "http://localhost3/x", false},
+		{"https://docs.example/*", "https://docs.example/a@b", true},
+		{"https://*", "https://any.example/x", true},
+	} {
+		p, err := ParsePattern("curl " + tt.pattern)
+		if err != nil || p.covers([]string{"curl", tt.word}) != tt.want {
+			t.Errorf("%s, %s: want %v, %v", tt.pattern, tt.word, tt.want, err)
+		}
+	}
+}

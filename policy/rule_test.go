@@ -339,3 +339,25 @@ func TestMoreDenyAndAskRulesNeverLoosen(t *testing.T) {
 		}
 	}
 }
+
+// The words of a rule are for the workspace: in another folder the same ones mean other files.
+func TestRulesInOtherFolders(t *testing.T) {
+	words := Rule{Action: Allow, Commands: patterns(t, "./deploy.sh", "python3 src/x.py *", "git push *")}
+	out := words
+	out.Categories = risk.FSOutsideWorkspace | risk.ExecArbitrary | risk.GitPublish | risk.NetworkRisk
+	for line, want := range map[string][2]bool{
+		"./deploy.sh":                                    {true, true},
+		"cd /data/other && ./deploy.sh":                  {false, true},
+		"bash -c 'cd /data/other && python3 src/x.py a'": {false, true},
+		"pushd /data/other; ./deploy.sh":                 {false, true},
+		"cd /srv/project/src && git push origin a":       {true, true},
+		"cd /data/other && git push origin a":            {false, true},
+	} {
+		f := judged(Request{Tool: Shell, Command: line}, map[string]string{"/srv/project/src/a.go": "x", "/data/other/a": "x"})
+		for i, r := range []Rule{words, out} {
+			if got := Decide(f, Settings{Mode: Asking, Rules: []Rule{r}}).Action == Allow; got != want[i] {
+				t.Errorf("%s, rule %d: allowed %v: %v %v", line, i, got, f.Level, f.Categories)
+			}
+		}
+	}
+}

@@ -121,6 +121,8 @@ func TestNeverForThisSession(t *testing.T) {
 		"depot status > /data/one/x", "depot -c 'x'", "depot exec x", "find ~/src/lib -exec depot {} ';'", "env", "printenv TOKEN",
 		"curl -X POST https://example.com", "curl -d a=b https://example.com", "rm -rf /", "mkfs /dev/sda", "(", "depot status; (",
 		"a1 x; b1 x; c1 x; d1 x; e1 x; f1 x; g1 x",
+		"kubectl delete pod a", "gh repo delete acme/x", "aws s3 rm s3://x/y", "docker volume rm x", "gh api -X DELETE x/y",
+		"git push --delete origin x", "terraform destroy", "redis-cli del a",
 	} {
 		if g, ok := shellCase(line, usual).SignatureGrant(); ok {
 			t.Errorf("%s: offered %q", line, g.Signature)

@@ -11,7 +11,7 @@ import (
 
 // neverBySignature are the categories of which no name of a program, folder or
 // host says enough.
-const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Sudo
+const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Delete | risk.Sudo
 
 // coverage finds what a grant would have to cover of a request whose facts are known.
 type coverage struct {

@@ -81,7 +81,7 @@ func (t *tooling) conclude() {
 	case t.deletes && !local && !t.sql:
 		t.f.Raise(risk.High, risk.Delete, risk.Say("deletes something that may not come back"))
 	case t.runs && !t.command && !t.sql:
-		t.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("runs code through a tool"))
+		t.code()
 	case t.changes && !local && !t.sql && !t.command && t.f.Level < risk.High && !oneOf(t.server, localGit):
 		t.f.Raise(risk.High, 0, risk.Say("changes something through a tool"))
 	case !t.known && !t.command && !t.sql:
@@ -89,6 +89,12 @@ func (t *tooling) conclude() {
 	case t.f.Categories == 0:
 		t.f.Raise(risk.Medium, 0, risk.Say("reads through a tool"))
 	}
+}
+
+// code raises for code that the tool runs. Leave for the tool would be leave for any other.
+func (t *tooling) code() {
+	t.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("runs code through a tool"))
+	t.unread = true
 }
 
 // hints are the tool's own word, believed only where it makes things worse.

@@ -32,7 +32,16 @@ var (
 		"credentials privatekey")
 	fieldKeys = setOf("selector element label field ref locator")
 	argKeys   = setOf("args arguments")
-	envKeys   = setOf("env environment")
+	envKeys   = setOf("env environment envvars environmentvariables")
+	shellKeys = setOf("shell shelltype shellpath")
+	// besideKeys say how a command is run, or what it is for, and are no part of it. Sources: the tool references of
+	// Desktop Commander, wcgw, tmux, iTerm, Serena, Kubernetes, Docker and SSH servers.
+	besideKeys = setOf("description reason explanation purpose intent summary title label comment note name id " +
+		"callid requestid toolcallid session sessionid sessionname thread threadid shellid terminal terminalid " +
+		"terminalname pane paneid window windowid tab tabid process processid pid job jobid timeout timeoutms " +
+		"timeoutseconds wait waitms waittime waitforseconds encoding pod namespace container context cluster")
+
+	plainShells = setOf("bash sh dash zsh ksh")
 )
 
 // maxValues bounds how many values of one call are looked at.
@@ -126,7 +135,7 @@ func (t *tooling) text(key, v string) {
 	switch {
 	case v == "":
 	case keyIn(key, codeKeys) && (t.runs || !t.known || oneOf(t.server, browsers)):
-		t.f.Raise(risk.High, risk.ExecArbitrary, risk.Say("runs code through a tool"))
+		t.code()
 	case keyIn(key, sqlKeys) && t.statement(v):
 		t.sql = true
 	case strings.HasPrefix(strings.ToLower(v), "file://"):
@@ -140,9 +149,26 @@ func (t *tooling) text(key, v string) {
 		keyIn(key, fieldKeys) && oneOf(nameWords(v), secretWords):
 		t.f.Raise(risk.High, risk.AccountChange, risk.Say("types a password or a code"))
 	case keyIn(key, cwdKeys):
+		t.workplace(v)
 	default:
 		t.maybePath(key, v)
 	}
+}
+
+// workplace judges the folder that a tool works in, such as the repository of git_commit. Where it runs a command
+// there, that is judged in its place.
+func (t *tooling) workplace(v string) {
+	if t.command {
+		return
+	}
+	p, do := t.at(v), impact.Read
+	if t.changes || t.deletes {
+		do |= impact.Change
+	}
+	t.f.Reads = append(t.f.Reads, p)
+	impact.Touch(&t.f.Finding, do, p, p.Raw)
+	impact.Outside(&t.f.Finding, do, p, p.Raw)
+	t.unread = t.unread || do != impact.Read && !p.Is(place.Inside) // leave to read there is none to change it
 }
 
 // maybePath judges a string that is, or could be, the path of a file.

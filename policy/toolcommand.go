@@ -14,9 +14,11 @@ import (
 type inner struct {
 	lines []string // command lines
 	words []string // an argument vector, or what follows the program
+	more  []string // what follows the program, as text that a shell may read
 	env   []string
 	cwd   string
 	named bool // a member says that it is a command
+	open  bool // a member of it is none that guard knows, and may be a part of the command
 }
 
 // vector judges the command in an object, if there is one. Arguments alone are
@@ -26,14 +28,22 @@ func (t *tooling) vector(object map[string]any) {
 	if len(in.lines) == 0 && (len(in.words) == 0 || !in.named && !t.runs) {
 		return
 	}
+	if in.open {
+		t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name))
+		t.unread = true
+	}
 	r := Request{Tool: Shell, Cwd: in.cwd, Env: in.env}
 	switch {
-	case len(in.lines) == 1 && len(in.words) > 0 && !strings.ContainsAny(in.lines[0], " \t\n;|&<>()$`"):
+	case len(in.lines) == 1 && len(in.words) > 0 && len(in.more) == 0 &&
+		!strings.ContainsAny(in.lines[0], " \t\n;|&<>()$`"):
 		r.Argv = append(in.lines, in.words...)
 	case len(in.lines) > 0:
 		r.Command = strings.Join(in.lines, "\n")
 		for _, w := range in.words {
 			r.Command += " " + quote(w)
+		}
+		for _, text := range in.more {
+			r.Command += " " + text
 		}
 	default:
 		r.Argv = in.words
@@ -78,27 +88,64 @@ func (t *tooling) elsewhere(r *Request) {
 func (t *tooling) innerCommand(object map[string]any) inner {
 	in := inner{cwd: t.f.Cwd}
 	for _, name := range slices.Sorted(maps.Keys(object)) {
-		command := keyIn(name, commandKeys)
-		switch v := object[name].(type) {
-		case string:
-			if keyIn(name, cwdKeys) {
-				in.cwd = t.folder(v)
-			} else if command && v != "" {
-				in.lines, in.named = append(in.lines, v), true
-			}
-		case []any:
-			if keyIn(name, lineKeys) {
-				in.lines, in.named = append(in.lines, stringsOf(v)...), true
-			} else if command || keyIn(name, argKeys) {
-				in.words, in.named = append(in.words, stringsOf(v)...), in.named || command
-			}
-		case map[string]any:
-			if keyIn(name, envKeys) {
-				in.env = pairs(v)
-			}
-		}
+		t.member(&in, name, object[name])
 	}
 	return in
+}
+
+// member takes one member of the object that may hold a command. Numbers, true and false say no more than how long
+// or how.
+func (t *tooling) member(in *inner, name string, value any) {
+	command := keyIn(name, commandKeys)
+	switch v := value.(type) {
+	case string:
+		switch {
+		case v == "":
+		case keyIn(name, cwdKeys):
+			in.cwd = t.folder(v)
+		case command:
+			in.lines, in.named = append(in.lines, v), true
+		case keyIn(name, argKeys):
+			in.more = append(in.more, v)
+		case keyIn(name, shellKeys):
+			in.open = in.open || !plainShell(v)
+		default:
+			in.open = in.open || !judgedElsewhere(name)
+		}
+	case []any:
+		switch {
+		case keyIn(name, lineKeys):
+			in.lines, in.named = append(in.lines, stringsOf(v)...), true
+		case command || keyIn(name, argKeys):
+			in.words, in.named = append(in.words, stringsOf(v)...), in.named || command
+		case keyIn(name, envKeys):
+			env, ok := listedPairs(v)
+			in.env, in.open = append(in.env, env...), in.open || !ok
+		default:
+			in.open = in.open || len(v) > 0 && !judgedElsewhere(name)
+		}
+	case map[string]any:
+		if keyIn(name, envKeys) {
+			in.env = append(in.env, pairs(v)...)
+		} else {
+			in.open = in.open || len(v) > 0 && !judgedElsewhere(name)
+		}
+	}
+}
+
+// judgedElsewhere tells a member beside a command that is judged by itself (tooling.text), or that is no part of what
+// runs.
+func judgedElsewhere(name string) bool {
+	return slices.ContainsFunc([]wordSet{besideKeys, codeKeys, pathKeys, urlKeys, hostKeys, secretKeys},
+		func(keys wordSet) bool { return keyIn(name, keys) })
+}
+
+// plainShell tells a shell that reads the command as guard does.
+func plainShell(v string) bool {
+	if inSystemFolder(v) {
+		v = path.Base(v)
+	}
+	return plainShells.has(v)
 }
 
 // quote makes one word of a shell line.
@@ -133,6 +180,29 @@ func stringsOf(list []any) []string {
 		all = append(all, fmt.Sprint(v))
 	}
 	return all
+}
+
+// listedPairs are NAME=value of a list: of such texts, or of objects with a name and a value; false: of something else.
+func listedPairs(list []any) (env []string, ok bool) {
+	for _, one := range list {
+		switch v := one.(type) {
+		case string:
+			env = append(env, v)
+		case map[string]any:
+			name, named := v["name"].(string)
+			if !named {
+				name, named = v["key"].(string)
+			}
+			value, set := v["value"].(string)
+			if !named || !set {
+				return env, false
+			}
+			env = append(env, name+"="+value)
+		default:
+			return env, false
+		}
+	}
+	return env, true
 }
 
 // pairs are NAME=value of an object's strings.

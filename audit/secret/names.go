@@ -82,6 +82,7 @@ var weakLike = sync.OnceValue(func() map[string]*regexp.Regexp {
 // secretName matches the names whose value is a secret by the name alone.
 var secretName = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?i)(?:` + word +
+		`|(?:secret|password|token|api[_-]?key)[_-]?value` +
 		`|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth|docker_auth_config|_auth)$`)
 })
 

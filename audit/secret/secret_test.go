@@ -20,6 +20,8 @@ var (
 // planted has secrets in all the places where they stand: the text, what must be gone from it, and what
 // must stay.
 var planted = []struct{ name, text, gone, stay string }{
+	{"said to the agent", "the db password is hunter2!, please migrate", "hunter2!", ", please migrate"},
+	{"said of somebody", "the password for the admin user is `hunter2` and the PIN is 4711.", "hunter2", "and the PIN is"},
 	{"aws key id", "aws configure set aws_access_key_id " + made("aws-access-token"), made("aws-access-token"), "aws configure set"},
 	{"a key without entropy", "git push https://ghp" + "_" + strings.Repeat("a", 36) + "@github.com/a/b", strings.Repeat("a", 36), "@github.com/a/b"},
 	{"an example's key", "echo AKIA" + "IOSFODNN7EXAMPLE", "IOSFODNN7", "echo "},
@@ -152,6 +154,14 @@ func TestRedactJSON(t *testing.T) {
 			`["curl","-H","Authorization: Bearer ` + mark("authorization") + `","https://h","-u",` + m("argument") + `]`},
 		{"variable by name", `{"env":{"GITHUB_TOKEN":"hunter2","PATH":"/bin"}}`, `{"env":{"GITHUB_TOKEN":` + m("named") + `,"PATH":"/bin"}}`},
 		{"name and value", `[{"value":"hunter2","name":"API_KEY"},{"name":"A","value":"b"}]`, `[{"value":` + m("named") + `,"name":"API_KEY"},{"name":"A","value":"b"}]`},
+		{"what is typed into a field", `{"element":"Password field","ref":"e1","text":"hunter2"}`, `{"element":"Password field","ref":"e1","text":` + m("named") + `}`},
+		{"a field by its selector", `{"selector":"input[name='passwd']","value":"hunter2"}`, `{"selector":"input[name='passwd']","value":` + m("named") + `}`},
+		{"a PIN in numbers", `{"fields":[{"label":"PIN","value":4711},{"label":"Town","value":4712}]}`, `{"fields":[{"label":"PIN","value":` + m("named") + `},{"label":"Town","value":4712}]}`},
+		{"a code", `{"element":"Verification code","text":"123456"}`, `{"element":"Verification code","text":` + m("named") + `}`},
+		{"a field of no secret", `{"element":"Shipping address","text":"Spinning Lane 2"}`, `{"element":"Shipping address","text":"Spinning Lane 2"}`},
+		{"a parameter of a cloud", `{"Name":"/prod/db_password","Type":"SecureString","Value":"hunter2"}`, `{"Name":"/prod/db_password","Type":"SecureString","Value":` + m("named") + `}`},
+		{"a variable and its value", `{"variable":"API_TOKEN","val":"hunter2"}`, `{"variable":"API_TOKEN","val":` + m("named") + `}`},
+		{"a secret's value", `{"secret_name":"x","secret_value":"hunter2"}`, `{"secret_name":"x","secret_value":` + m("named") + `}`},
 		{"header", `{"headers":{"authorization":"hunter2","Cookie":["a","b"]}}`, `{"headers":{"authorization":` + m("named") + `,"Cookie":[` + m("named") + `,` + m("named") + `]}}`},
 		{"arguments with a password", `{"argv":["curl","-u","me:hunter2","h.example"]}`, `{"argv":["curl","-u",` + m("argument") + `,"h.example"]}`},
 		{"what repeats it", `{"command":"tool --password hunter2","paths":["/srv/hunter2","hunter22"],"why":"deletes hunter2"}`,

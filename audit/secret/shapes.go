@@ -125,6 +125,12 @@ var own = []shape{
 	{kind: "pgpass", hints: []string{":5432:", ":5433:", ":6432:", ":*:"},
 		pattern: `(?:^|[\s'"])(?:[\w.-]+|\*):(?:[0-9]{2,5}|\*):(?:[\w.-]+|\*):(?:[\w.-]+|\*):([^\s'":$]+)`,
 		source:  "PostgreSQL, The Password File"},
+	{kind: "said", hints: []string{"password is", "password of", "password for", "passphrase is", "passcode is",
+		"secret is", "token is", "api key is", "pin is", "passwort ist", "passwort lautet"},
+		pattern: `(?i)\b(?:password|passphrase|passcode|secret|token|api key|pin|passwort)` +
+			`(?: (?:of|for) [\w @.'-]{1,40}?)? (?:is|ist|lautet):? ["'\x60]?` +
+			`([^\s"'\x60$<{«,;()]*[0-9!#%^&*+=@~][^\s"'\x60<>«,;()]*)`,
+		source: "what people write to an agent: a word with a digit or a sign, as words of a language have none"},
 	{kind: "mnemonic", hints: []string{"mnemonic", "seed", "phrase", "wallet", "recover"}, seek: byPhrase,
 		source: "BIP-39, From mnemonic to seed: 12, 15, 18, 21 or 24 words of 3 to 8 letters"},
 	{kind: "password", more: nameHints, ends: true, seek: byOption,

@@ -17,7 +17,7 @@ import (
 //
 // The error is for what is no JSON, or is nested deeper than 10,000.
 func RedactJSON(b []byte) ([]byte, error) {
-	if hinted(b).empty() && !bytes.Contains(b, []byte(`\u`)) && !bytes.Contains(b, []byte(`\/`)) {
+	if hinted(b).empty() && !bytes.Contains(b, []byte(`\u`)) && !bytes.Contains(b, []byte(`\/`)) && !mayFill(b) {
 		return b, nil
 	}
 	d := jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
@@ -140,7 +140,9 @@ func (n *node) redactMembers(q *search) {
 	hidden := n.namesSecretValue()
 	for i := range n.values {
 		switch v := &n.values[i]; {
-		case isSecretName(n.names[i]), hidden && n.names[i] == "value",
+		case hidden && isFieldValue(n.names[i]):
+			v.hideAll(q.out)
+		case isSecretName(n.names[i]),
 			v.kind == '"' && !slices.Contains(fixed, n.names[i]) && namesSecret(n.names[i], v.text):
 			v.hide(q.out)
 		default:
@@ -148,16 +150,6 @@ func (n *node) redactMembers(q *search) {
 		}
 		n.names[i] = q.redact(n.names[i])
 	}
-}
-
-// namesSecretValue recognises the {"name":…,"value":…} that ACP has for variables and headers.
-func (n *node) namesSecretValue() bool {
-	for i, v := range n.values {
-		if (n.names[i] == "name" || n.names[i] == "key") && v.kind == '"' && isSecretName(v.text) {
-			return true
-		}
-	}
-	return false
 }
 
 // hide replaces every string, however deep. Numbers stay: under these names they count tokens.
@@ -168,6 +160,17 @@ func (n *node) hide(out *values) {
 	}
 	for i := range n.values {
 		n.values[i].hide(out)
+	}
+}
+
+// hideAll is hide that takes numbers too: what is typed into a field for a PIN counts nothing.
+func (n *node) hideAll(out *values) {
+	n.hide(out)
+	if n.kind == '0' {
+		*n = node{kind: '"', text: mark("named")}
+	}
+	for i := range n.values {
+		n.values[i].hideAll(out)
 	}
 }
 
