@@ -100,10 +100,10 @@ type Git interface {
 	// is under way would take commits away that git did not itself copy.
 	Merged(path string) bool
 	// Text is the text of a file, by its path in the work tree around a folder, as a
-	// revision holds it; false where there is none, or it could not be read.
+	// revision holds it, or as the index does (":"); false where there is none, or it could not be read.
 	Text(folder, revision, path string) (text string, ok bool)
 	// Link is the first symlink on the way to a path in the work tree around a folder, as a
-	// revision holds it, and where it leads.
+	// revision holds it, or as the index does (":"), and where it leads.
 	Link(folder, revision, path string) (at, target string, ok bool)
 	// Fetching lists the settings of the repository around a folder, of its own and of the person's, that say what a
 	// fetch removes: fetch.prune, fetch.pruneTags, and of each remote those and fetch (git-config(1)), a later one

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -81,6 +82,9 @@ func (v view) entryAt(folder, revision, file string) (*worktree, foundEntry, boo
 	if !ok {
 		return nil, foundEntry{}, false
 	}
+	if revision == indexRevision {
+		return indexEntry(&v, w, below)
+	}
 	b := &bringing{view: &v, w: w, left: maxTrees}
 	tree, ok := b.treeOf(revision)
 	for ok && below != "" {
@@ -96,6 +100,25 @@ func (v view) entryAt(folder, revision, file string) (*worktree, foundEntry, boo
 			return w, foundEntry{e, at, below}, true
 		}
 		tree = e.oid
+	}
+	return nil, foundEntry{}, false
+}
+
+// indexRevision stands for what the index holds (gitrevisions(7), ":path").
+const indexRevision = ":"
+
+// indexEntry is what the index holds on the way to a name.
+func indexEntry(v *view, w *worktree, name string) (*worktree, foundEntry, bool) {
+	x, err := v.index(w)
+	if err != nil {
+		return nil, foundEntry{}, false
+	}
+	for at := name; at != "" && at != "."; at = path.Dir(at) {
+		if held := x.all(at); len(held) > 0 {
+			e := treeEntry{strconv.FormatUint(uint64(held[0].mode), 8), held[0].oid}
+			below := strings.TrimPrefix(strings.TrimPrefix(name, at), "/")
+			return w, foundEntry{e, strings.TrimSuffix(w.root, "/") + "/" + at, below}, true
+		}
 	}
 	return nil, foundEntry{}, false
 }

@@ -21,6 +21,12 @@ import (
 func (j *languageJudge) miller(c *effect.Call, v *option.Invocation) taint.Stream {
 	if file, ok := v.Option("--from"); ok && v.Marked(program.Edits) {
 		j.ReadOrChange(c, v, file) // -I changes it in place
+		j.millerLeaves(c, v, file)
+	}
+	for _, a := range v.Operands[min(1, len(v.Operands)):] {
+		if v.Marked(program.Edits) && a.Text != "then" && (a.Glob != "" || !a.Known() || j.millerFile(a)) {
+			j.millerLeaves(c, v, a)
+		}
 	}
 	for words := v.Operands; len(words) > 0; {
 		verb := words[0]
@@ -34,6 +40,26 @@ func (j *languageJudge) miller(c *effect.Call, v *option.Invocation) taint.Strea
 		words = words[end+1:]
 	}
 	return j.results.output(c, v)
+}
+
+// millerLeaves judges what -I leaves of a file by the verbs.
+func (j *languageJudge) millerLeaves(c *effect.Call, v *option.Invocation, file taint.Word) {
+	var words []string
+	for _, a := range v.Operands {
+		words = append(words, a.Text)
+	}
+	if slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !a.Known() }) || !miller.KeepsMost(words) {
+		j.OverUnsaved(c, file) // as where sed -i deletes
+	}
+	if miller.KeepsNothing(words) {
+		j.Writes(c, file, access.Overwrites)
+	}
+}
+
+// millerFile reports a word behind a verb that names a file.
+func (j *languageJudge) millerFile(a taint.Word) bool {
+	p := j.Place(a)
+	return p.Path != "" && (j.World.Disk == nil || !j.World.Missing(p.Path))
 }
 
 func (j *languageJudge) millerVerb(c *effect.Call, v *option.Invocation, verb taint.Word, words []taint.Word) {

@@ -25,6 +25,12 @@ func (j *Judge) RemembersLinks(c *effect.Call, words []taint.Word, hard bool) {
 		}
 		return j.World.At(dir, t.Text).Path
 	}
+	says := func(t taint.Word) string {
+		if hard {
+			return ""
+		}
+		return t.Text
+	}
 	targets, to := words, taint.Word{Text: "."}
 	if len(words) > 1 {
 		targets, to = words[:len(words)-1], words[len(words)-1]
@@ -49,12 +55,13 @@ func (j *Judge) RemembersLinks(c *effect.Call, words []taint.Word, hard bool) {
 			return
 		}
 		if len(words) > 1 && (!strings.HasSuffix(to.Text, "/") || hard && !j.FolderAt(at)) {
-			j.Links = append(j.Links, files.Link{Name: at, Target: from(path.Dir(at), t)})
+			j.Links = append(j.Links, files.Link{Name: at, Target: from(path.Dir(at), t), Text: says(t)})
 			if to := j.World.At("", from(path.Dir(at), t)); hard || !leadsOn(j, to, at) {
 				j.Exposes(c, t, to, place.Place{Path: at})
 			}
 		}
-		j.Links = append(j.Links, files.Link{Name: path.Join(at, path.Base(t.Text)), Target: from(at, t)})
+		j.Links = append(j.Links, files.Link{Name: path.Join(at, path.Base(t.Text)), Target: from(at, t),
+			Text: says(t)})
 	}
 }
 

@@ -66,6 +66,32 @@ func (ps *places) brought(file string) (text string, ok bool) {
 	return found.text, found.other
 }
 
+// maxHeldBefore bounds the file of the work tree that is compared, in bytes.
+const maxHeldBefore = 1 << 20
+
+// heldBefore is the text that a file has before a tree comes: the work tree's own where it comes from no commit.
+func (ps *places) heldBefore(t BroughtTree, file string) string {
+	if t.From != "" || ps.World.Disk == nil {
+		was, _ := ps.World.Git.Text(t.Folder, t.From, file)
+		return was
+	}
+	was, err := ps.World.Disk.ReadFile(file, maxHeldBefore)
+	ps.InTime(err)
+	return string(was)
+}
+
+// BringsIndex notes files that come out of the index as it holds them: into the work tree, or below another folder.
+func (ps *places) BringsIndex(paths []taint.Word, into taint.Word) {
+	if ps.World.Git == nil || ps.Wrap.Remote || ps.State.Cwd == "" {
+		return
+	}
+	t := BroughtTree{Folder: ps.State.Cwd, TreeChange: TreeChange{To: ":"}, Paths: paths}
+	if into.Text != "" {
+		t.at = ps.Place(into).Path
+	}
+	ps.Bring(t)
+}
+
 // lookBrought asks the last tree first. One that holds the file as HEAD does says nothing:
 // HEAD may be another by then.
 func (ps *places) lookBrought(file string) broughtText {
@@ -82,7 +108,7 @@ func (ps *places) lookBrought(file string) broughtText {
 			file = path.Join(ps.World.Root(), rel)
 		}
 		if is, there := ps.World.Git.Text(t.Folder, t.To, file); there {
-			if was, _ := ps.World.Git.Text(t.Folder, t.From, file); is != was {
+			if was := ps.heldBefore(t, file); is != was {
 				return broughtText{is, true}
 			}
 		}
@@ -112,10 +138,7 @@ func (ps *places) linksBrought(p string) {
 			if t.at != "" {
 				at = t.at + strings.TrimPrefix(at, root)
 			}
-			if l := (Link{at, ps.World.At(path.Dir(at), target).Path}); len(ps.Links) < taint.MaxWords &&
-				!slices.Contains(ps.Links, l) {
-				ps.Links = append(ps.Links, l)
-			}
+			ps.addsLink(Link{Name: at, Target: ps.World.At(path.Dir(at), target).Path, Text: target})
 			return
 		}
 	}

@@ -15,6 +15,7 @@ import (
 // it, though the disk does not have it yet.
 type Link struct {
 	Name, Target string // absolute
+	Text         string // what a symbolic link says, where that is known
 }
 
 // Anywhere is the target of a link that is not known before the line runs.
@@ -131,7 +132,7 @@ func (ps *places) LinksUnchanged(v *option.Invocation, to taint.Word) {
 		return
 	}
 	if from := ps.World.At(at, other.Text).Path; from != "" && from != at {
-		ps.Links = append(ps.Links, Link{at, from})
+		ps.Links = append(ps.Links, Link{Name: at, Target: from})
 	}
 }
 
@@ -151,11 +152,12 @@ func (ps *places) CopiesLinks(from place.Place, word taint.Word, to place.Place)
 	for _, l := range slices.Clone(ps.Links) { // those of the line itself
 		if rest, below := strings.CutPrefix(l.Name, name); below && (rest == "" || rest[0] == '/') &&
 			len(ps.Links) < taint.MaxWords {
-			ps.Links = append(ps.Links, Link{to.Path + rest, l.Target})
+			ps.movesLink(to.Path+rest, l.Target, ps.World.At(path.Dir(to.Path+rest), l.Text).Path, l.Text)
 		}
 	}
 	if target, err := ps.World.Disk.Readlink(name); err == nil {
-		ps.Links = append(ps.Links, Link{to.Path, ps.World.At(path.Dir(name), target).Path})
+		ps.movesLink(to.Path, ps.World.At(path.Dir(name), target).Path,
+			ps.World.At(path.Dir(to.Path), target).Path, target)
 		return
 	}
 	left := maxLinked
@@ -174,11 +176,7 @@ func (ps *places) linksBelow(from, to string, depth int, left *int) {
 			folders = append(folders, name)
 		case e.Type()&fs.ModeSymlink != 0:
 			if target, err := ps.World.Disk.Readlink(from + "/" + name); err == nil {
-				at := ps.World.At(from, target).Path
-				ps.addsLink(Link{to + "/" + name, at})
-				if !strings.HasPrefix(target, "/") { // it counts from where the copy lies
-					ps.addsLink(Link{to + "/" + name, ps.World.At(to, target).Path})
-				}
+				ps.movesLink(to+"/"+name, ps.World.At(from, target).Path, ps.World.At(to, target).Path, target)
 			}
 		}
 		return true
@@ -188,6 +186,29 @@ func (ps *places) linksBelow(from, to string, depth int, left *int) {
 			ps.linksBelow(from+"/"+name, to+"/"+name, depth+1, left)
 		}
 	}
+}
+
+// movesLink remembers a link that comes to lie elsewhere. Its text counts from where it lies then; a copy that follows
+// it has what lay where it led before. Which of the two it is the command's options say: what is not an everyday place
+// to write counts first, then what is there.
+func (ps *places) movesLink(name, was, now, text string) {
+	if text == "" || strings.HasPrefix(text, "/") || now == "" || now == was {
+		ps.addsLink(Link{Name: name, Target: was, Text: text})
+		return
+	}
+	first, second := now, was
+	if ps.everydayAt(now) && (!ps.everydayAt(was) || ps.World.Disk != nil && ps.World.Missing(now)) {
+		first, second = was, now
+	}
+	ps.addsLink(Link{Name: name, Target: first, Text: text})
+	ps.addsLink(Link{Name: name, Target: second, Text: text})
+}
+
+// everydayAt reports a place of the workspace, or a temporary one, that nothing protects.
+func (ps *places) everydayAt(p string) bool {
+	at := ps.World.At("", p)
+	return at.Any(place.Inside|place.Temp) && !at.Any(place.Secret|place.AgentSettings|place.Instructions|place.Guard|
+		place.Executed|place.Startup|place.VCS)
 }
 
 func (ps *places) addsLink(l Link) {
@@ -212,6 +233,6 @@ func (ps *places) UnpacksLinks(archive, into string, strip int) {
 			continue
 		}
 		at := path.Join(into, path.Join(parts[strip:]...))
-		ps.addsLink(Link{at, ps.World.At(path.Dir(at), m.link).Path})
+		ps.addsLink(Link{Name: at, Target: ps.World.At(path.Dir(at), m.link).Path, Text: m.link})
 	}
 }

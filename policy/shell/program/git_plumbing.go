@@ -146,7 +146,7 @@ var gitPlumbing = []Entry{
 		Subs: []Entry{{Name: "run", Level: medium, Operands: "cmd...", Special: GitBisectRun}},
 	},
 	{
-		Name: "checkout-index", Level: medium, Operands: "read...",
+		Name: "checkout-index", Level: medium, Operands: "read...", Special: GitLocal,
 		Options: `
 			-aquz
 			-f,--force:overwrites

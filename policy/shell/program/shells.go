@@ -208,8 +208,26 @@ var shellBuiltins = []Entry{
 		`,
 	},
 	{
-		Name:   "complete compgen compopt bind",
-		Source: "bash(1): complete -C, compgen -C, bind -x run commands; the words of compgen -W are expanded",
+		Name:   "compgen",
+		Source: "bash(1): -C and -F run a command or a function at once; the words of -W are expanded",
+		Level:  low, Operands: "text...",
+		Options: `
+			-abcdegjksuv
+			-A,-G,-o,-V,-X,-P,-S=
+			-W=:var
+			-F=:run
+			-C=:run+executes
+		`,
+		Examples: `
+			low | compgen -c
+			low | compgen -W 'start stop' -- st
+			critical FS_DELETE_OVERWRITE | compgen -W '$(rm -rf src)'
+			critical FS_DELETE_OVERWRITE | f() { rm -rf src; }; compgen -F f x
+		`,
+	},
+	{
+		Name:   "complete compopt bind",
+		Source: "bash(1): complete -C and bind -x run commands",
 		Level:  low, Operands: "text...",
 		Options: `
 			-abcdegjksuvprDEIlPSVX
@@ -225,9 +243,7 @@ var shellBuiltins = []Entry{
 			-C=:run+executes
 		`,
 		Examples: `
-			low | compgen -c
-			low | compgen -W 'start stop' -- st
-			critical FS_DELETE_OVERWRITE | compgen -W '$(rm -rf src)'
+			low | complete -F _make make
 			medium..high EXEC_ARBITRARY | complete -C ./x.sh ls
 		`,
 	},

@@ -19,7 +19,7 @@ import (
 // buildScripts are such files. Sources: the manuals of Gradle 8, sbt 1.10, Mill 0.12, SCons 4, Waf 2, Nox 2024, doit
 // 0.36, Invoke 2, Fabric 3, Zig 0.14, Mix 1.18, Meson 1, Grunt 1, gulp 5, Jake 10, Cake 4, Nimble, xmake 2.9.
 const buildScripts = "*.gradle *.gradle.kts *.sbt *.sc *.mill SConstruct SConscript wscript noxfile.py dodo.py " +
-	"tasks.py fabfile.py build.zig mix.exs meson.build Gruntfile.* gulpfile.* Gulpfile.* Jakefile Jakefile.* *.cake " +
+	"tasks.py fabfile.py setup.py build.zig mix.exs meson.build Gruntfile.* gulpfile.* Gulpfile.* Jakefile Jakefile.* *.cake " +
 	"*.nimble xmake.lua *.config.js *.config.cjs *.config.mjs *.config.ts *.config.cts *.config.mts *.conf.js " +
 	"*.conf.ts .eleventy.js webpack.*.js rollup.*.js vite.*.ts *rc.js *rc.cjs *rc.mjs *rc.ts Build.scala codegen.ts " +
 	"codegen.js premake*.lua"
@@ -38,9 +38,12 @@ const (
 // workFolders are settings whose folder a tool fills or empties by names that say so only as a whole. Sources: mdBook
 // 0.4 (build-dir), Cypress 13 (screenshotsFolder), Gradle 8 (buildDir, layout.buildDirectory), Mix 1.18 (build_path,
 // deps_path), tox 4 (work_dir, env_dir, toxworkdir), Nox 2024 (envdir), Stack 3 (work-dir), Cabal 3 (builddir), Xcode
-// 16 (SYMROOT, OBJROOT), Bazel 7 (symlink_prefix), Sphinx 8 (BUILDDIR).
+// 16 (SYMROOT, OBJROOT), Bazel 7 (symlink_prefix), Sphinx 8 (BUILDDIR), setuptools 80 (the options of distutils'
+// commands: build, bdist, install, clean).
 const workFolders = "builddir builddirectory buildpath buildroot depspath workdir workpath toxworkdir envdir symroot " +
-	"objroot dstroot symlinkprefix screenshotsfolder videosfolder downloadsfolder"
+	"objroot dstroot symlinkprefix screenshotsfolder videosfolder downloadsfolder buildlib buildbase buildtemp " +
+	"buildscripts buildplatlib buildpurelib bdistbase bdistdir eggbase installlib installbase installdata " +
+	"installheaders installscripts"
 
 // worksIn reports the name of such a setting.
 func worksIn(name string) bool {

@@ -74,6 +74,31 @@ func Drops(word string) bool { return slices.Contains(drops, word) }
 var drops = strings.Fields(`head tail filter cut nothing top grep uniq having-fields sample bootstrap decimate template
 	count count-distinct stats1 stats2 histogram seqgen skip-trivial-records -q`)
 
+// KeepsMost reports that the words of verbs leave most of the records, and of their fields: neither a verb that drops
+// some is among them, nor an expression that may.
+func KeepsMost(words []string) bool {
+	verb := true
+	for _, word := range words {
+		if verb && word != "put" && (!Plain(word) || Drops(word)) || word == "-q" || drop().MatchString(word) {
+			return false
+		}
+		verb = word == "then"
+	}
+	return true
+}
+
+// KeepsNothing reports that no record is left by the words of a verb among them.
+func KeepsNothing(words []string) bool {
+	return slices.Contains(words, "nothing") || nothing().MatchString(strings.Join(words, " "))
+}
+
+// nothing finds such a verb with its words.
+var nothing = lazy.Pattern(`\b(?:filter(?: -S)? (?:false|1==0|!true)\b|filter -x true\b|(?:head|tail)(?: -g \S+)? -n 0\b|` +
+	`put -q\b)`)
+
+// drop finds what takes records or fields away in an expression of put.
+var drop = lazy.Pattern(`\bfilter\b|\bunset\b|\$\*\s*=|\bmapselect\b|\bmapexcept\b`)
+
 // Converts reports options by which the output has another format than the input (Miller 6, reference-main-flag-list).
 // Each is a name, or a name and its value joined by "=".
 func Converts(options []string) bool {

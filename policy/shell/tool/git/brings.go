@@ -35,9 +35,21 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 	}
 	// links are put back too
 	changes = slices.Insert(changes, 0, files.TreeChange{From: "HEAD", To: "HEAD"})
-	for _, change := range changes {
+	for i, change := range changes {
+		if i > 0 && (change.To == "HEAD" || change.To == "@") {
+			change.From = "" // HEAD's own text stands over what the work tree has
+		}
 		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: change, Paths: paths})
 	}
+	if takesIndex(j, v, sub, paths) {
+		j.BringsIndex(paths, taint.Word{})
+	}
+}
+
+// takesIndex reports a checkout of files as the index holds them, which may be neither what a commit nor what the
+// disk has (git-checkout(1), git-restore(1)).
+func takesIndex(j *Judge, v *option.Invocation, sub string, paths []taint.Word) bool {
+	return (sub == "checkout" || sub == "restore") && len(paths) > 0 && !j.fromTree(v)
 }
 
 // bringing lists what a subcommand brings (git-checkout(1), git-cherry-pick(1),
@@ -69,6 +81,9 @@ func bringing(v *option.Invocation, sub string) []files.TreeChange {
 		if a.Known() {
 			all = append(all, files.TreeChange{From: "HEAD", To: a.Text})
 		}
+	}
+	if len(all) == 0 && sub == "reset" {
+		all = append(all, files.TreeChange{From: "HEAD", To: "HEAD"})
 	}
 	return all
 }

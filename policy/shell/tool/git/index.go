@@ -55,9 +55,17 @@ const linkMode = "120000"
 // mayBeLink reports a mode that is a symlink's, or is not known.
 func mayBeLink(mode string) bool { return mode == linkMode || mode == taint.Hole }
 
-// indexed judges a file that comes to be in the index.
+// indexed judges a file that comes to be in the index, with what an object holds: what a checkout lays there later on
+// the line is not known.
 func (j *Judge) indexed(c *effect.Call, a taint.Word) {
 	j.Writes(c, a, access.Makes)
+	j.Blinds(a)
+}
+
+// checksIndexOut judges git checkout-index: files come out of the index, below a prefix too.
+func checksIndexOut(j *Judge, v *option.Invocation) {
+	into, _ := v.Option("--prefix")
+	j.BringsIndex(v.Operands, into)
 }
 
 // indexInfo judges the names in the lines of the input.

@@ -1,6 +1,7 @@
 package git
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -107,6 +108,8 @@ func (j *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
 		j.Patches.patches(c, v, v.Operands)
 	case sub == "update-index":
 		j.updatesIndex(c, v)
+	case sub == "checkout-index":
+		checksIndexOut(j, v)
 	case sub == "mktree":
 		j.makesTree(c)
 	case sub == "fast-import":
@@ -260,6 +263,7 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 			j.BecomesSettings(c, v.Operands[n-1])
 			c.Cmd.Moves = append(c.Cmd.Moves, effect.Move{From: p, To: to})
 			j.CopiesLinks(p, a, to)
+			j.CopiesLinks(p, a, place.Place{Path: path.Join(to.Path, path.Base(a.Text))}) // where it is a folder
 			j.Shifts(a, p, to)
 			if _, made := j.Spared(a, p, true); !made {
 				j.Carries(p, to)

@@ -96,7 +96,13 @@ func (j *Judge) isFile(a taint.Word) bool {
 	if j.World.Disk == nil || !a.Known() {
 		return false
 	}
-	info, err := j.World.Disk.Lstat(j.Place(a).Path)
+	p := j.Place(a).Path
+	info, err := j.World.Disk.Lstat(p)
+	if err != nil && j.World.Git != nil && j.State.Cwd != "" && !j.branchExists(a) { // gone, and the index holds it
+		_, _, link := j.World.Git.Link(j.State.Cwd, ":", p)
+		_, file := j.World.Git.Text(j.State.Cwd, ":", p)
+		return link || file
+	}
 	return err == nil && (!info.IsDir() || !j.branchExists(a))
 }
 

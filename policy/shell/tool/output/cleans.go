@@ -19,6 +19,7 @@ type cleaner struct {
 	packages string // it is told packages: a folder counts where it holds such a file
 	words    bool   // what it is told goes itself
 	unless   string // options with which it deletes nothing, or something else
+	told     string // it deletes because such a file says whose folder this is: where the session made that
 }
 
 // cleaners: go clean (Go 1.23, "go help clean"): of each package *.[568ao], *.so, old and test binaries and folders of
@@ -29,6 +30,19 @@ var cleaners = []cleaner{
 		names: "*.[568ao] *.so _obj _test _testmain.go test.out build.out",
 	},
 	{commands: "coverage-combine coverage3-combine", words: true, unless: "--keep"},
+	// The Cargo Book, cargo clean; Maven 3.9, clean plugin; Gradle 8, base plugin; sbt 1.10; Leiningen 2.11; Mix 1.18;
+	// SwiftPM 6, package clean; Flutter 3; Cabal 3; Dune 3; Stack 3 purge.
+	{commands: "cargo-clean", told: "Cargo.toml", names: "target", unless: "-n --dry-run"},
+	{commands: "mvn-clean mvnw-clean mvnd-clean", told: "pom.xml", names: "target"},
+	{commands: "gradle-clean gradlew-clean", told: "build.gradle* settings.gradle*", names: "build"},
+	{commands: "sbt-clean", told: "build.sbt", names: "target"},
+	{commands: "lein-clean", told: "project.clj", names: "target"},
+	{commands: "mix-clean", told: "mix.exs", names: "_build"},
+	{commands: "swift-package-clean swift-package-reset", told: "Package.swift", names: ".build"},
+	{commands: "flutter-clean", told: "pubspec.yaml", names: "build .dart_tool"},
+	{commands: "cabal-clean", told: "cabal.project *.cabal", names: "dist-newstyle dist"},
+	{commands: "dune-clean", told: "dune-project", names: "_build"},
+	{commands: "stack-clean stack-purge", told: "stack.yaml", names: ".stack-work"},
 }
 
 var cleanersOf = table.ByWord(cleaners, func(c cleaner) []string { return strings.Fields(c.commands) })
@@ -48,6 +62,10 @@ func (j *Judge) cleansNames(c *effect.Call, v *option.Invocation) {
 			}
 			continue
 		}
+		if one.told != "" {
+			j.cleansTold(c, one)
+			continue
+		}
 		for _, folder := range j.packagesTold(v.Operands) {
 			if len(j.World.Expand(folder, one.packages).Names) == 0 {
 				continue
@@ -57,6 +75,22 @@ func (j *Judge) cleansNames(c *effect.Call, v *option.Invocation) {
 					j.cleans(c, taint.Literal(path.Join(folder, found)))
 				}
 			}
+		}
+	}
+}
+
+// cleansTold judges the folder of builds where only a file of this session's says that builds go there: what the
+// person had in it no build of the project's made.
+func (j *Judge) cleansTold(c *effect.Call, one cleaner) {
+	for name := range strings.FieldsSeq(one.told) {
+		for _, file := range j.SessionFiles() {
+			if path.Dir(file) != j.State.Cwd || !table.FitsAny(name, path.Base(file)) || !j.OwnFile(file) {
+				continue
+			}
+			for folder := range strings.FieldsSeq(one.names) {
+				j.cleans(c, taint.Literal(folder))
+			}
+			return
 		}
 	}
 }

@@ -40,9 +40,11 @@ func (j *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
 	cleans := cleansBySphinx(c.Cmd.Argv)
 	builds := program.LoadsProject(v.Chain[0]) || program.RunsProject(v.Name) ||
 		table.HasWord("make gmake ninja meson cmake", first)
-	if len(c.Cmd.Argv) > 1 && path.Base(c.Cmd.Argv[1]) == "setup.py" { // setuptools: its commands read setup.cfg
+	sets := len(c.Cmd.Argv) > 1 && path.Base(c.Cmd.Argv[1]) == "setup.py"
+	if sets { // setuptools: its commands read setup.cfg
 		builds = true
 		j.setupSettings(c)
+		keepsOptions(c)
 	}
 	if !cleans && (!builds || v.Entry.Level == risk.Low && v.Entry.Special != program.Interpreter) {
 		return
@@ -63,6 +65,10 @@ func (j *Judge) EmptiesFolders(c *effect.Call, v *option.Invocation) {
 		if kind, folder, ok := strings.Cut(value, ":"); ok && !strings.ContainsAny(kind, "./") {
 			value = folder // pytest --cov-report=html:FOLDER
 		}
+		if sets && !j.Place(taint.Literal(value)).Any(place.Inside|place.Temp|place.Shared|place.Harmless) {
+			c.Raise(risk.High, risk.FSOutsideWorkspace, effect.Say("writes outside the workspace: {0}", value))
+			return
+		}
 		if p := j.Place(taint.Literal(value)); p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) &&
 			!j.InExpendableFolder(p.Path) && j.HoldsUnsaved(p.Path) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
@@ -82,11 +88,30 @@ func cleansBySphinx(argv []string) bool {
 // setupSettings judges the settings that this session wrote for setup.py's commands.
 func (j *Judge) setupSettings(c *effect.Call) {
 	for _, file := range j.SessionFiles() {
-		if !table.FitsAny("setup.cfg pyproject.toml", path.Base(file)) {
+		if !table.FitsAny("setup.cfg pyproject.toml setup.py", path.Base(file)) {
 			continue
 		}
 		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
-			j.Sources.PlantedNames(c, file, text)
+			j.Sources.PlantedPlaces(c, file, text)
+		}
+	}
+}
+
+// keepsOptions judges setup.py's commands that write options down for later ones: the person's, or the machine's
+// (setuptools 79, setopt, saveopts, alias: -u, --user-config, -g, --global-config; -f, --filename names any file).
+func keepsOptions(c *effect.Call) {
+	argv := c.Cmd.Argv
+	if !slices.ContainsFunc(argv, func(w string) bool { return table.HasWord("setopt saveopts alias", w) }) {
+		return
+	}
+	for _, w := range argv {
+		name, _, _ := strings.Cut(w, "=")
+		abbreviated := len(name) > 3 && (strings.HasPrefix("--user-config", name) ||
+			strings.HasPrefix("--global-config", name) || strings.HasPrefix("--filename", name))
+		if abbreviated || len(name) > 1 && name[0] == '-' && name[1] != '-' && strings.ContainsAny(name, "ugf") {
+			c.Raise(risk.High, risk.FSOutsideWorkspace,
+				effect.Say("{0} changes settings outside the workspace", strings.Join(argv[:min(3, len(argv))], " ")))
+			return
 		}
 	}
 }

@@ -63,7 +63,7 @@ var targetFiles = []targetFile{
 			{reads, lazy.Pattern(`File\]::ReadAll\w+\(\s*['"]?([^'")]*(?:\([^)]*\)[^'")]*)*)`)},
 			{variable, lazy.Pattern(`<(?:Message|Warning|Error)\b[^>]*\bText="[^"]*\$\((\w+)\)`)},
 		}},
-	{programs: "ninja", files: "*.ninja",
+	{programs: "ninja samu n2", files: "*.ninja",
 		sets: lazy.Pattern(`(?m)^(\w+)\s*=\s*(\S*)\s*$`), uses: lazy.Pattern(`\$\{?(\w+)\}?`),
 		own:     lazy.Pattern(`^\$\{?(?:out|builddir|DEP_FILE|RSP_FILE)\b`),
 		targets: []target{{deletes, lazy.Pattern(`(?m)^\s+(?:rspfile|depfile)\s*=\s*(\S+)`)}}},
@@ -151,6 +151,11 @@ func (j builds) namesTargets(c *effect.Call, name string) {
 			t.namesAbove(text, values)
 		}
 		for _, file := range slices.Sorted(maps.Keys(texts)) {
+			if t.files == "*.ninja" && cleansByNinja(c.Cmd.Argv) {
+				for _, name := range ninjaOutputs(texts[file]) {
+					j.target(c, t, deletes, file, name, values)
+				}
+			}
 			for _, target := range t.targets {
 				for _, m := range target.pattern().FindAllStringSubmatch(texts[file], maxTargets) {
 					j.target(c, t, target.does, file, strings.Trim(m[1], `"`), values)

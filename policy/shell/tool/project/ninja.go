@@ -2,10 +2,12 @@ package project
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
 	"guard/policy/shell/files"
+	"guard/policy/shell/taint"
 )
 
 // Ninja hands what stands behind "command =" to a shell, with the values of the variables put in (ninja manual 1.12,
@@ -80,4 +82,30 @@ func usedBy(text string) (names []string) {
 func replaceUses(text, name, value string) string {
 	uses := regexp.MustCompile(`\$(?:\{` + regexp.QuoteMeta(name) + `\}|` + regexp.QuoteMeta(name) + `\b)`)
 	return uses.ReplaceAllLiteralString(text, value)
+}
+
+// ninjaBuilds is what stands between "build" and the rule: outputs, implicit ones too (ninja manual 1.12, "Build
+// outputs").
+var ninjaBuilds = lazy.Pattern(`(?m)^build[ ]+((?:[^:$\n]|\$.)+):`)
+
+// cleansByNinja reports a tool of ninja that deletes outputs (ninja manual 1.12, "Extra tools": clean, cleandead; the
+// build that CMake and Meson have it do of the target "clean" comes to the same).
+func cleansByNinja(argv []string) bool {
+	return slices.ContainsFunc(argv, func(word string) bool {
+		word = strings.TrimPrefix(word, "-t")
+		return word == "clean" || word == "cleandead" || strings.ContainsAny(word, "*?$") || word == taint.Hole
+	})
+}
+
+// ninjaOutputs lists what the statements of a build file make, its variables not yet put in.
+func ninjaOutputs(text string) (names []string) {
+	text = ninjaLine().ReplaceAllString(text, "")
+	for _, m := range ninjaBuilds().FindAllStringSubmatch(text, files.MaxLiterals) {
+		for _, name := range strings.Fields(strings.ReplaceAll(m[1], "$ ", "\x00")) {
+			if name = strings.ReplaceAll(name, "\x00", " "); name != "|" {
+				names = append(names, strings.ReplaceAll(name, "$:", ":"))
+			}
+		}
+	}
+	return names
 }
