@@ -305,7 +305,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 			}
 			j.Sources.sqlHints(c, x.Text)
 			if x.Known && (sql.ChangesAll(x.Text) || sql.CallsUnknown(x.Text) && !j.Sources.ownDatabase(c, t)) ||
-				j.Sources.replacesRows(c, t, x.Text) || !x.Known && j.Sources.joinsStatement(c, t, a, x.Text) {
+				j.Sources.replacesRows(c, t, x.Text) || !x.Known && joinsStatement(j.Sources, c, t, a, x.Text) {
 				j.Sources.losesData(c, t, "delete from x")
 			}
 			if !x.Known {

@@ -21,13 +21,15 @@ var (
 )
 
 // fillsName raises for a file that is opened to be written by such a name.
-func (n *Names) fillsName(c *effect.Call, file, text string, opens []string) {
+func fillsName(n *Names, c *effect.Call, file, text string, opens []string) {
 	at := strings.Index(text, opens[0])
 	line, _, _ := strings.Cut(text[max(at, 0):], ";")
-	if strings.HasPrefix(opens[0], "fopen") && !opensToWrite().MatchString(line) || strings.HasPrefix(opens[0], "exec") {
+	if strings.HasPrefix(opens[0], "fopen") && !opensToWrite().MatchString(line) ||
+		strings.HasPrefix(opens[0], "exec") {
 		return
 	}
-	fills := regexp.MustCompile(`\b(?:strcpy|strcat|strncpy|strncat|strlcpy|strlcat|stpcpy|memcpy|memmove|memset|v?sn?printf)` +
+	fills := regexp.MustCompile(`\b(?:strcpy|strcat|strncpy|strncat|strlcpy|strlcat|stpcpy|memcpy|memmove|memset|` +
+		`v?sn?printf)` +
 		`\s*\(\s*&?\s*` + opens[1] + `\b[^;]*;`)
 	for _, m := range fills.FindAllString(text, files.MaxOwn) {
 		if leadsAway().MatchString(m) {

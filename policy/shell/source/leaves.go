@@ -104,7 +104,7 @@ func languageOfSource(file string) string {
 	return path.Ext(file)
 }
 
-// laidOut is a source of Haskell whose blocks are told by the ends of lines, as by its layout rule (Haskell 2010, 10.3).
+// laidOut is a source of Haskell whose blocks are told by the ends of lines (Haskell 2010, 10.3).
 func laidOut(file, text string) string {
 	if languageOfSource(file) != ".hs .lhs .hsc" || !bracedBlock().MatchString(text) {
 		return text

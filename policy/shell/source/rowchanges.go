@@ -60,11 +60,14 @@ const (
 
 var (
 	// narrowing are words of a chain that say which rows, or that no database is meant.
-	narrowing = lazy.Pattern(`(?i)\b\w*where\w*\b|\bfilter\w*\s*\(|\bfind(?:_?(?:by|one|unique|or)\w*)?\s*\(|\.get\s*\(|\blimit\s*\(|` +
-		`\bfirst\w*\b|\btake\w*\b|\.(?:eq|match|in|contains|exclude|having)\s*\(|\bbyId|create(?:Hash|Hmac|Sign|Verify|` +
+	narrowing = lazy.Pattern(`(?i)\b\w*where\w*\b|\bfilter\w*\s*\(|\bfind(?:_?(?:by|one|unique|or)\w*)?\s*\(|` +
+		`\.get\s*\(|\blimit\s*\(|` +
+		`\bfirst\w*\b|\btake\w*\b|\.(?:eq|match|in|contains|exclude|having)\s*\(|\bbyId|create(?:Hash|Hmac|Sign|` +
+		`Verify|` +
 		`Cipher)|\bWherePK\b|\bUpdateOne|\[\s*\w*id\b`)
 	// everyOne are conditions that every row fulfils.
-	everyOne = lazy.Pattern("(?i)\\w*where\\w*\\s*\\(\\s*(?:[\"'`](?:1 ?= ?1|true|1|id ?> ?0|id is not null)[\"'`]\\s*|" +
+	everyOne = lazy.Pattern("(?i)\\w*where\\w*\\s*\\(\\s*(?:[\"'`](?:1 ?= ?1|true|1|id ?> ?0|id is not " +
+		"null)[\"'`]\\s*|" +
 		`true|_ ?=> ?true|\w+ ?=> ?true|\w+ ?-> ?true|sql\.True\(\))?\)|filter\(\s*(?:true|\w* ?=> ?true)?\s*\)|` +
 		`\.[Ff]ind\(\s*(?:\{\s*\}|(?:ctx,\s*)?&\w+)?\s*\)|\.set\([^()]*(?:\([^()]*\)[^()]*)*\)|` +
 		"(?i)where\\w*\\(\\s*[\"']id[\"']\\s*,\\s*[\"'](?:>|>=|!=|<>)[\"']\\s*,\\s*(?:0|-1)\\s*\\)")
@@ -115,16 +118,19 @@ var (
 		`\b(?:for|foreach)\s*\(?\s*(?:await\s*\(?\s*)?(?:(?:const|let|var|final|auto|[A-Z]\w*)\s+)?` +
 		`(?:(?:_|\w+)\s*,\s*)?\$?(\w+)\s*(?:\bin\b|\bof\b|:=\s*range\b|<-|:)\s*([^\n]+)|` +
 		`([^\n;{}]*\.(?:each|find_each|map|each_entity|paged_each))(?:\([^)\n]*\))?\s*(?:do|\{)\s*\|(\w+)|` +
-		`([^\n;{}]*)[.>](?:forEach|map|each|eachAsync|chunkMap|lazy\(\)->each|ForEach|iterate)\s*\(?\s*\{?\s*(?:async\s*)?` +
+		`([^\n;{}]*)[.>](?:forEach|map|each|eachAsync|chunkMap|lazy\(\)->each|ForEach|` +
+		`iterate)\s*\(?\s*\{?\s*(?:async\s*)?` +
 		`(?:function\s*)?\(?\s*(?:\w+\s+)?\$?(\w+)\s*\)?\s*(?:=>|->|\{)|` +
 		`([^\n;]*)\bEnum\.(?:each|map)\(\s*(?:fn\s+(\w+)\s*->|&)`)
 	// rowsOf is how rows come out of a database.
 	rowsOf = lazy.Pattern(`(?i)\bquery\b|\bselect\b|\.all\b|\bscalars\b|\bobjects\b|\bfind(?:All|_all|Many|_each)?\b|` +
 		`\.find\(|\bfetch\w*|\bToList|\bfind_each\b|\bfindall\b|repo(?:sitory)?\.|\bdb\.\w+|context\.\w+|\.stream\(|` +
-		`::all\(|::cursor\(|::lazy\(|->get\(\)|\bget_all\b|\bRepo\.(?:all|stream)|\bcursor\(|\b[A-Z]\w+\.(?:all|each)\b|` +
+		`::all\(|::cursor\(|::lazy\(|->get\(\)|\bget_all\b|\bRepo\.(?:all|stream)|\bcursor\(|\b[A-Z]\w+\.(?:all|` +
+		`each)\b|` +
 		`\.Find\(|DB\[:\w+\]|\.get\(\)|getMany\(|getResultList|\.load\b|Query\b`)
 	// keepsChanges is how what was changed of such objects comes into the database.
-	keepsChanges = lazy.Pattern(`(?i)\bcommit\b|\bsave\w*\b|\bflush\(|SaveChanges|\bbulk_?update|\bbulkWrite|\bpersist\b|` +
+	keepsChanges = lazy.Pattern(`(?i)\bcommit\b|\bsave\w*\b|\bflush\(|SaveChanges|\bbulk_?update|\bbulkWrite|` +
+		`\bpersist\b|` +
 		`\.update\w*!?\b|\bmerge\(|\.begin\(\)|\bRepo\.update|updateMany|atomic_update`)
 )
 
@@ -168,7 +174,8 @@ func rowsNamed(before, over string) bool {
 			return true
 		}
 	}
-	found := regexp.MustCompile(`\.(?:Find|All|Select|Scan)\([^\n]*&` + regexp.QuoteMeta(name) + `\b`).FindStringIndex(before)
+	found := regexp.MustCompile(`\.(?:Find|All|Select|` +
+		`Scan)\([^\n]*&` + regexp.QuoteMeta(name) + `\b`).FindStringIndex(before)
 	return found != nil && !narrowedChain(chainAround(before, found[0], found[1])) // of Go: db.Find(&users)
 }
 
@@ -179,22 +186,27 @@ func changesObject(name, text string) string {
 	name = regexp.QuoteMeta(strings.TrimPrefix(name, "$"))
 	does := regexp.MustCompile(`\$?\b` + name + `(?:\.|->|\?\.)\w+\s*(?:=[^=>~]|\+=|-=|\|\|=)|` +
 		`\$?\b` + name + `\[["':]\w+["']?\]\s*=[^=]|` +
-		`\$?\b` + name + `(?:\.|->)(?:save|update\w*|Update\w*|set[A-Z]\w*|increment|decrement|delete|destroy|remove)!?[ (]|` +
+		`\$?\b` + name + `(?:\.|->)(?:save|update\w*|Update\w*|set[A-Z]\w*|increment|decrement|delete|destroy|` +
+		`remove)!?[ (]|` +
 		`\bsetattr\(\s*` + name + `\b|` +
 		`\b(?:save|Save|update!?|Update|merge|change|changeset|persist)\w*\(\s*(?:ctx,\s*)?[&*$]*` + name + `\b`)
 	return does.FindString(text)
 }
 
 // worksWithRows finds words by which code that works with a mapper is known.
-var worksWithRows = lazy.Pattern(`(?i)sqlalchemy|sqlmodel|\bsession\b|django|\.objects\b|peewee|tortoise|pony|mongoengine|` +
-	`beanie|activerecord|active_record|_record\b|\bsequel\b|sequelize|mongoose|typeorm|prisma|mikro-?orm|objection|knex|` +
-	`bookshelf|drizzle|eloquent|illuminate|app\\models|doctrine|gorm|xorm|\bbun\b|/ent\b|hibernate|jakarta\.persistence|` +
-	`javax\.persistence|springframework\.data|repository|entityframework|dbcontext|SaveChanges|\becto\b|\bRepo\.|diesel|` +
+var worksWithRows = lazy.Pattern(`(?i)sqlalchemy|sqlmodel|\bsession\b|django|\.objects\b|peewee|tortoise|pony|` +
+	`mongoengine|` +
+	`beanie|activerecord|active_record|_record\b|\bsequel\b|sequelize|mongoose|typeorm|prisma|mikro-?orm|` +
+	`objection|knex|` +
+	`bookshelf|drizzle|eloquent|illuminate|app\\models|doctrine|gorm|xorm|\bbun\b|/ent\b|hibernate|` +
+	`jakarta\.persistence|` +
+	`javax\.persistence|springframework\.data|repository|entityframework|dbcontext|SaveChanges|\becto\b|\bRepo\.|` +
+	`diesel|` +
 	`sea_orm|ApplicationRecord|find_each|exposed|slick|entitymanager|createQuery`)
 
 // changesPersons judges new code that does so to a database which is not plainly one that nobody keeps.
 func changesPersons(n *Names, c *effect.Call, t *ProgramText) {
-	if t.Lang == code.Unknown || !n.newText(t) || len(t.text) > maxRead || n.ownDatabase(c, t) || n.onlyFresh(t) {
+	if t.Lang == code.Unknown || !n.newText(t) || len(t.text) > maxRead || n.ownDatabase(c, t) || onlyFresh(n, t) {
 		return
 	}
 	if changesRows(t.Lang, t.text) != "" {
@@ -203,7 +215,7 @@ func changesPersons(n *Names, c *effect.Call, t *ProgramText) {
 }
 
 // onlyFresh reports a text that names databases in files that are new or not there, or in memory, and none on a server.
-func (n *Names) onlyFresh(t *ProgramText) bool {
+func onlyFresh(n *Names, t *ProgramText) bool {
 	fresh := fleetingDatabase().MatchString(t.text) && !attaches().MatchString(t.text)
 	for _, s := range QuotedStrings(t.text) {
 		if program.KeptDatabase("", s) {

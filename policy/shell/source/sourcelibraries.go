@@ -75,17 +75,17 @@ func libraryHints(n *Names, c *effect.Call, file, text string) {
 	} else if found := testLosses().FindString(up); found != "" && own.ofTests(file) {
 		says(risk.Delete, found)
 	}
-	if t := (&ProgramText{File: file, text: text}); n.newFile(file) && !n.onlyFresh(t) {
+	if t := (&ProgramText{File: file, text: text}); n.newFile(file) && !onlyFresh(n, t) {
 		if found := changesRows(code.Unknown, up); found != "" {
 			says(risk.Delete, found)
 		}
 	}
-	n.statementsNamed(c, file, up)
+	statementsNamed(n, c, file, up)
 }
 
 // statementsNamed judges the statements in a source, also those that it puts together of strings.
-func (n *Names) statementsNamed(c *effect.Call, file, text string) {
-	fresh := n.onlyFresh(&ProgramText{File: file, text: text})
+func statementsNamed(n *Names, c *effect.Call, file, text string) {
+	fresh := onlyFresh(n, &ProgramText{File: file, text: text})
 	for _, whole := range [...]string{text, joined(text)} {
 		for _, s := range QuotedStrings(whole) {
 			n.sqlHints(c, s)

@@ -22,8 +22,10 @@ var changing = set("lo_unlink lo_put lo_from_bytea lo_import lowrite lo_truncate
 	"addgeometrycolumn dropgeometrycolumn dropgeometrytable updategeometrysrid")
 
 // changes are the words with which people begin the names of functions that change something.
-var changes = set("purge delete del remove rm drop clear clean cleanup reset truncate empty wipe expire prune archive " +
-	"erase destroy update upd set merge replace refresh rebuild migrate anonymize anonymise scrub redact cancel close " +
+var changes = set("purge delete del remove rm drop clear clean cleanup reset truncate empty wipe expire prune " +
+	"archive " +
+	"erase destroy update upd set merge replace refresh rebuild migrate anonymize anonymise scrub redact cancel " +
+	"close " +
 	"deactivate disable revoke run exec execute process apply do sp send transfer move swap reassign rename rotate " +
 	"recalculate recompute sync flush vacuum evict forget trim shrink roll rollback restore revert undo kill stop")
 
@@ -34,7 +36,8 @@ var reading = set("get list find search count fetch read show report lookup is h
 // pure are functions of the engines that only compute (PostgreSQL 17, chapter 9; MySQL 8.4, chapter 14; SQLite 3.46,
 // Core, Date, Aggregate and JSON functions; SQL Server 2022, System Functions; DuckDB 1).
 var pure = set("abs acos age any_value ascii asin atan atan2 avg bin bit_length btrim cardinality cast ceil ceiling " +
-	"changes char char_length character_length charindex chr coalesce coalesced concat concat_ws conv convert cos cot " +
+	"changes char char_length character_length charindex chr coalesce coalesced concat concat_ws conv convert " +
+	"cos cot " +
 	"count cume_dist curdate current_database current_date current_schema current_schemas current_setting " +
 	"current_time current_timestamp current_user curtime database datediff dateadd datename datepart datetime date " +
 	"day db_name decode degrees dense_rank div encode every exists exp extract field first_value floor format " +
