@@ -10,7 +10,8 @@ import (
 // TestFunctionsThatATextCalls: only those count that a text names, and those that these name.
 func TestFunctionsThatATextCalls(t *testing.T) {
 	python := "def wipe():\n    rm(STATE)\n\ndef reset():\n    wipe()\n\ndef add(a, b):\n    return a + b\n"
-	node := "function clean() {\n  rm(dir);\n}\nexports.wipe = () => rm(dir);\nexports.reset = () => {\n  clean();\n};\n" +
+	node := "function clean() {\n  rm(dir);\n}\nexports.wipe = () => rm(dir);\nexports.reset = () => {\n  " +
+		"clean();\n};\n" +
 		"exports.add = (a, b) => a + b;\n"
 	for _, c := range []struct {
 		lang         code.Language

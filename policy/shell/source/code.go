@@ -146,6 +146,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
 	refreshesKept(j.Sources, c, t)
+	changesPersons(j.Sources, c, t)
 	sharesServer(c, t, text)
 	synchronizesModels(j, c, t)
 	startsAnew(j, c, t)
@@ -303,7 +304,8 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 				continue
 			}
 			j.Sources.sqlHints(c, x.Text)
-			if x.Known && sql.ChangesAll(x.Text) || j.Sources.replacesRows(c, t, x.Text) {
+			if x.Known && (sql.ChangesAll(x.Text) || sql.CallsUnknown(x.Text) && !j.Sources.ownDatabase(c, t)) ||
+				j.Sources.replacesRows(c, t, x.Text) || !x.Known && joinsStatement(j.Sources, c, t, a, x.Text) {
 				j.Sources.losesData(c, t, "delete from x")
 			}
 			if !x.Known {

@@ -32,6 +32,8 @@ var joins = []join{
 		func(g []string) string { return strings.Join(texts(g[1]), text(g[2])) }},
 	{lazy.Pattern(`\bconcat!\(\s*` + quotedList + `\s*,?\s*\)`),
 		func(g []string) string { return strings.Join(texts(g[1]), "") }},
+	{lazy.Pattern(`\b[Ss]tring\.Concat\(\s*` + quotedList + `\s*\)`), // .NET 9
+		func(g []string) string { return strings.Join(texts(g[1]), "") }},
 	{lazy.Pattern(`\b(?:String\.join|Paths\.get|Path\.of)\(\s*` + quotedList + `\s*\)`),
 		joinedByJava},
 	{lazy.Pattern(`\bformat!\(\s*` + quotedOne + `((?:\s*,\s*` + quoted + `)*)\s*,?\s*\)`), formatted},

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -42,12 +43,13 @@ func (n leaving) leaves(c *effect.Call, file, text string) {
 		return
 	}
 	n.Reviewed = append(n.Reviewed, key+file)
-	sources := []sourcepath.Source{{Text: text, File: file, Package: n.packageOf(file)}}
+	sources := []sourcepath.Source{{Text: laidOut(file, text), File: file, Package: n.packageOf(file)}}
 	for _, other := range n.SessionFiles() {
 		if other == file || languageOfSource(other) != language || len(sources) == maxTogether {
 			continue
 		}
 		if more, how := n.TextOf(place.Place{Path: other}); how == files.Wholly && len(more) < files.MaxSecret {
+			more = laidOut(other, more)
 			sources = append(sources, sourcepath.Source{Text: more, File: other, Package: n.packageOf(other)})
 		}
 	}
@@ -101,3 +103,13 @@ func languageOfSource(file string) string {
 	}
 	return path.Ext(file)
 }
+
+// laidOut is a source of Haskell whose blocks are told by the ends of lines (Haskell 2010, 10.3).
+func laidOut(file, text string) string {
+	if languageOfSource(file) != ".hs .lhs .hsc" || !bracedBlock().MatchString(text) {
+		return text
+	}
+	return strings.ReplaceAll(bracedBlock().ReplaceAllString(text, "do\n  "), ";", "\n  ")
+}
+
+var bracedBlock = lazy.Pattern(`\bdo\s*\{`)

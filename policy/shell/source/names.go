@@ -333,6 +333,7 @@ func (n *Names) reachesByAddress(c *effect.Call, file, text string) {
 		if !names[m[1]] {
 			names[m[1]] = true
 			n.makesName(c, file, text, m)
+			fillsName(n, c, file, text, m)
 		}
 	}
 }

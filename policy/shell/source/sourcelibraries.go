@@ -5,8 +5,10 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/lang/sql"
 )
 
 // Libraries in sources that are not read: what they lose is known by the form of a call.
@@ -73,7 +75,23 @@ func libraryHints(n *Names, c *effect.Call, file, text string) {
 	} else if found := testLosses().FindString(up); found != "" && own.ofTests(file) {
 		says(risk.Delete, found)
 	}
-	for _, s := range QuotedStrings(up) {
-		n.sqlHints(c, s)
+	if t := (&ProgramText{File: file, text: text}); n.newFile(file) && !onlyFresh(n, t) {
+		if found := changesRows(code.Unknown, up); found != "" {
+			says(risk.Delete, found)
+		}
+	}
+	statementsNamed(n, c, file, up)
+}
+
+// statementsNamed judges the statements in a source, also those that it puts together of strings.
+func statementsNamed(n *Names, c *effect.Call, file, text string) {
+	fresh := onlyFresh(n, &ProgramText{File: file, text: text})
+	for _, whole := range [...]string{text, joined(text)} {
+		for _, s := range QuotedStrings(whole) {
+			n.sqlHints(c, s)
+			if !fresh && n.newFile(file) && (sql.ChangesAll(s) || sql.CallsUnknown(s)) {
+				n.sqlHints(c, "delete from x")
+			}
+		}
 	}
 }

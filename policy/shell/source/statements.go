@@ -105,3 +105,24 @@ func undoesOnly(t *ProgramText, a *code.Act) bool {
 
 // databaseFile finds the name of a file that SQLite or DuckDB keeps a database in.
 var databaseFile = lazy.Pattern(`(?i)\.(?:db3?|sqlite3?|sdb|duckdb|s3db)$`)
+
+// joinsStatement reports a statement that new code puts together of pieces, and of which not even the beginning is
+// known, or only that it changes rows, and nothing says which.
+func joinsStatement(n *Names, c *effect.Call, t *ProgramText, a *code.Act, begins string) bool {
+	if !n.newText(t) || n.ownDatabase(c, t) || onlyFresh(n, t) {
+		return false
+	}
+	if first, _, _ := strings.Cut(strings.TrimSpace(strings.ToLower(begins)), " "); first != "" {
+		return slices.Contains(changingFirst, first) && !strings.Contains(strings.ToLower(t.text), "where")
+	}
+	lines := strings.Split(t.text, "\n")
+	return a.Line > 0 && a.Line <= len(lines) && joinsPieces().MatchString(lines[a.Line-1])
+}
+
+// changingFirst are the words with which statements begin that change rows which are there.
+var changingFirst = strings.Fields("update delete truncate drop alter merge replace")
+
+// joinsPieces finds how a statement is put together where it is handed over, so that its words cannot be read.
+var joinsPieces = lazy.Pattern(`\.join\(|\.concat\(|\bimplode\(|\.reverse\(|\[::-1\]|\bchr\(|fromCharCode|b64|` +
+	`\batob\(|` +
+	`\.decode\(|\bunhex|\.translate\(|strrev\(|rot13|strings\.Join\(|\.replace\(`)

@@ -34,6 +34,7 @@ var setsTestsApart = lazy.Pattern(`(?i)(?:^|/)(?:(?:settings|config|database|tes
 // apart are the ways in which such a file keeps tests apart. In data each of them counts, in code one is enough.
 var apart = []func() *regexp.Regexp{
 	namedApart, fleetingDatabase, rolledBack, inFolder, setsDatabase, stageOfTests, homeOfTests, foldersOfTests,
+	settingsOfTests,
 }
 
 var (
@@ -44,6 +45,9 @@ var (
 	// stageOfTests is a line that names the environment of tests.
 	stageOfTests = lazy.Pattern(`\b(?:RAILS|RACK|NODE|APP|HANAMI|MIX|DJANGO|FLASK|SYMFONY)_ENV\b[^\n]*["'=]test|` +
 		`\bRAILS_ENV\b[^\n]*test|(?i)profiles?[._]active\W+test|\.env\.test`)
+	// settingsOfTests is a line that has tests read settings of their own (pytest-django 4; Spring Boot 3, profiles).
+	settingsOfTests = lazy.Pattern(`(?:DJANGO_SETTINGS_MODULE|--ds)["'\])]*\s*[=:,]\s*["']?[\w.]*test|` +
+		`\bActiveProfiles\([^)\n]*["']test`)
 	// homeOfTests is a line that gives tests a home of their own (pytest 8, Jest 29, Go 1.24, RSpec 3).
 	homeOfTests = lazy.Pattern(`["'.]HOME\b|\bXDG_\w+_HOME\b|\bhomedir\b|["']home["']|\bUSERPROFILE\b|` +
 		`\buser\.home\b|\bpyfakefs\b|\bmemfs\b|\bmock-fs\b|\bFakeFS\b`)
@@ -59,7 +63,9 @@ var (
 	// assigned is how a setting is given a value.
 	assigned = lazy.Pattern(`(?m)([A-Za-z]\w*)["'\])]*\s*(?:[:=,>]|\|\|=|value=)+\s*["']?([^\s"'<>,)}]+)`)
 	// djangoTest is the name that Django's test runner makes and destroys (Django 5, TEST: NAME).
-	djangoTest = lazy.Pattern(`["']TEST["'][^\n]*["']NAME["']\]?\s*[:=]\s*([^\n}]*)`)
+	djangoTest = lazy.Pattern(`["']TEST["'][^\n]*(?:["']NAME["']|\bNAME)\]?\s*[:=]\s*([^\n})]*)`)
+	// djangoTestBelow is the same over several lines.
+	djangoTestBelow = lazy.Pattern(`["']TEST["']\]?\s*[:=]\s*\{\s*["']NAME["']\s*:\s*([^\n,}]*)`)
 )
 
 // betweenTags makes of elements fields: <Url>Host=x;Database=y</Url>.
@@ -96,6 +102,9 @@ func (n Apart) Undone() string {
 	}
 	had, has := make([]int, len(apart)), make([]int, len(apart))
 	by, seen := make([]string, len(apart)), 0
+	if file := n.repointed(); file != "" {
+		return file
+	}
 	var looked []string
 	for _, file := range n.SessionFiles() {
 		if seen >= maxIsolating || slices.Contains(looked, file) || !n.keepsApart(file) && !n.ownCode(file) {
@@ -200,7 +209,7 @@ func said(file, text string) []int {
 		return counts
 	}
 	if path.Ext(file) == ".xml" {
-		text = uncommented(text)
+		text = elementsApart(uncommented(text))
 	}
 	lang := code.LanguageOf(file, "")
 	if lang == code.Unknown {
@@ -231,11 +240,18 @@ func (n Apart) pointsElsewhere(file, was, now string, held bool) bool {
 	}
 	if !held && !settings && !djangoTest().MatchString(now) {
 		// what new helpers do is judged where tests throw something away, but not on what a helper has them work
-		return (tests(n)).ofTests(file) && otherStage().MatchString(now)
+		return (tests(n)).ofTests(file) && (otherStage().MatchString(now) || setsPersons(now))
 	}
 	base := path.Base(file)
 	tests := table.HasWord(besideTests+" "+forTestsOnly, base) || (tests(n)).ofTests(file) ||
 		strings.Contains(strings.TrimSuffix(strings.ToLower(base), path.Ext(base)), "test")
+	if m := djangoTestBelow().FindStringSubmatch(now); m != nil && !strings.Contains(was, m[0]) &&
+		!program.SaysTests(strings.Trim(m[1], ` "'`)) {
+		return true
+	}
+	if path.Ext(file) == ".xml" {
+		was, now = elementsApart(was), elementsApart(uncommented(now))
+	}
 	for line := range strings.Lines(now) {
 		if strings.Contains(was, line) {
 			continue

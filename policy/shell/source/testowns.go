@@ -70,7 +70,7 @@ func (n tests) worksOnPersons(c *effect.Call, t *ProgramText) bool {
 	if n.World.Disk == nil || !n.newFile(t.File) && !n.addsLosses(t) {
 		return false
 	}
-	return dropsKept(n.Names, t) && n.newFile(t.File) || !n.forTests(c, t)
+	return dropsKept(n.Names, t) && n.newFile(t.File) || opensDevelopment().MatchString(t.text) || !n.forTests(c, t)
 }
 
 // testsOwn reports a new test of whose database something says that it is for tests.

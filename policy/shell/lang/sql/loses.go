@@ -25,6 +25,9 @@ var shapes = []struct{ words, source string }{
 		"DuckDB 1, Snowflake, BigQuery, MariaDB 11, ClickHouse 24: CREATE OR REPLACE TABLE"},
 	{`^insert overwrite\b`, "Spark SQL 3.5, Hive 4, Snowflake"},
 	{`^merge\b.*\bby source .*\bthen (?:delete|update)\b|^merge\b.*\bthen delete\b`, "SQL:2023, PostgreSQL 17, MERGE"},
+	{`^merge\b.*\bmatched .*\bthen update\b|` +
+		`^insert into .*\bselect\b.*\bon (?:conflict\b.*\bdo|duplicate key) update\b`, "SQL:2023, MERGE; " +
+		"PostgreSQL 17, MySQL 8.4"},
 	{`^alter table .*\b(?:delete where|modify ttl|materialize ttl|set ttl|clear column|clear index|` +
 		`detach part(?:ition)?|replace partition|truncate partition|exchange partition|drop part)\b`,
 		"ClickHouse 24, ALTER TABLE … TTL, PARTITION; QuestDB 8, SET TTL; MySQL 8.4, Oracle 23: TRUNCATE PARTITION"},
