@@ -159,6 +159,7 @@ func (j *Judge) enters(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // elsewhere is what the other files of a program say of a text's names.
 func (j *Judge) elsewhere(t *ProgramText, text string) (e code.Elsewhere) {
+	e.Assigned = reassigned(t, text)
 	if len(t.parts) < 2 {
 		return e
 	}
