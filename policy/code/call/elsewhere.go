@@ -37,7 +37,7 @@ func (r *names) elsewhere(name string) string {
 const maxRenamings = 4
 
 // bindElsewhere binds the names that another file gives to something, where all its names are taken from it.
-func (r *names) bindElsewhere(module string) {
+func bindElsewhere(r *names, module string) {
 	for name, to := range r.Start.Elsewhere.Means {
 		if rest, ok := strings.CutPrefix(name, module+"."); ok && !strings.Contains(rest, ".") {
 			r.BindIn(r.Root, rest, value.Named(to))
@@ -46,7 +46,7 @@ func (r *names) bindElsewhere(module string) {
 }
 
 // HandsOnAll notes that the text hands on all names of a module: those too that another file gives to something.
-func (r *names) HandsOnAll(module string) {
+func (r *environment) HandsOnAll(module string) {
 	for name, to := range r.Start.Elsewhere.Means {
 		if rest, ok := strings.CutPrefix(name, module+"."); ok && !strings.Contains(rest, ".") {
 			r.BindIn(r.Root, HandsOn+rest, value.Named(to))
@@ -55,7 +55,7 @@ func (r *names) HandsOnAll(module string) {
 }
 
 // DefaultOf returns what an import without braces takes from a module of JavaScript.
-func (r *names) DefaultOf(m value.Value) value.Value {
+func (r *environment) DefaultOf(m value.Value) value.Value {
 	if to := r.elsewhere(m.Text + ".default"); to != m.Text+".default" && to != "" {
 		return value.Named(strings.TrimSuffix(to, ".default"))
 	}
@@ -66,7 +66,7 @@ func (r *names) DefaultOf(m value.Value) value.Value {
 func IsWord(list, word string) bool { return hasWord(list, word) }
 
 // Gives lists the functions and modules of libraries that the text has under names of its own.
-func (r *names) Gives() map[string]string {
+func (r *environment) Gives() map[string]string {
 	var gives map[string]string
 	for name, b := range r.Root.Names {
 		if strings.HasPrefix(name, ".") {
@@ -90,7 +90,7 @@ func (r *names) Gives() map[string]string {
 }
 
 // acts reports the name of a function of the table that does something, or of a module of such.
-func (r *names) acts(name string) bool {
+func (r *environment) acts(name string) bool {
 	if r.isModule(name) {
 		return true
 	}

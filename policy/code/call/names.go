@@ -100,7 +100,7 @@ var Fixtures = map[string]bool{"tmp_path": true, "tmpdir": true}
 
 // BindModule binds every name that the table has of a module: of socket.socket().connect, socket.
 func (r *names) BindModule(module string) {
-	r.bindElsewhere(module)
+	bindElsewhere(r, module)
 	prefix := strings.TrimSuffix(r.Canonical(module+".x"), "x") // posix.* is os.*
 	for name := range r.Book.Rules {
 		rest, ok := strings.CutPrefix(name, prefix)

@@ -25,7 +25,8 @@ func (r parser) Statement(t *token.Token) bool {
 	case "export":
 		r.Pos++
 		if r.AcceptName("default") {
-			if t := r.Peek(0); t.Kind == token.Name && !call.IsWord("function class async abstract interface new", t.Text) {
+			if t := r.Peek(0); t.Kind == token.Name &&
+				!call.IsWord("function class async abstract interface new", t.Text) {
 				r.BindIn(r.Root, call.HandsOn+"default", r.Expression(grammar.Assignment))
 			}
 			return true

@@ -55,7 +55,7 @@ var (
 
 // writesElsewhere judges a source of a program that changes its folder, there or in another file of this session's:
 // what it writes by a relative name lies anywhere.
-func (n *Names) writesElsewhere(c *effect.Call, file, text string) {
+func writesElsewhere(n *Names, c *effect.Call, file, text string) {
 	if path.Ext(file) != ".rs" || !makesFile().MatchString(text) {
 		return
 	}

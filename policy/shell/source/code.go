@@ -109,9 +109,9 @@ var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 
 // Acts judges what a text does, and the modules of this session that it loads.
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
-	t.parts = j.partsOf(c, t, text)
+	t.parts = together{j}.partsOf(c, t, text)
 	given := t.given
-	given.Elsewhere = j.elsewhere(t, text)
+	given.Elsewhere = together{j}.elsewhere(t, text)
 	r := readCode(t.Lang, text, given)
 	r.Acts = strangers{j, t}.counted(r.Acts)
 	strangers{j, t}.unknown(c, r.Unknown)
@@ -122,7 +122,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	t.dotenv = t.dotenv || r.Settings ||
 		slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := j.State.Cwd, j.State.Maybe
-	j.entersElsewhere(c, t)
+	together{j}.entersElsewhere(c, t)
 	for i, a := range r.Acts {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
 		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line &&
@@ -140,7 +140,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 			break
 		}
 		if a.Kind == code.Enters {
-			j.enters(c, t, a)
+			together{j}.enters(c, t, a)
 			continue
 		}
 		j.act(c, t, a)

@@ -19,7 +19,7 @@ import (
 // session wrote: what was there before is the person's own code, which their
 // tests run.
 func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
-	names := j.Sources.loadedNames(t, r)
+	names := loadedNames(j.Sources, t, r)
 	for _, file := range packageFiles(j, t, names) {
 		calledFunctions(j, c, t, file)
 	}
@@ -47,7 +47,7 @@ func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 }
 
 // loadedNames lists the names of the modules and files that a text loads.
-func (n *Names) loadedNames(t *ProgramText, r code.Reading) []string {
+func loadedNames(n *Names, t *ProgramText, r code.Reading) []string {
 	names := slices.Clone(r.Modules)
 	for _, a := range r.Acts {
 		if a.Kind == code.RunsFile {

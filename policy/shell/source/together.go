@@ -19,6 +19,9 @@ import (
 // maxParts bounds the files that are looked at for one program.
 const maxParts = 60
 
+// together judges the files of one program by each other.
+type together struct{ *Judge }
+
 // part is one file of a program.
 type part struct {
 	*ProgramText
@@ -27,7 +30,7 @@ type part struct {
 }
 
 // partsOf lists the files of this session's that run with a program.
-func (j *Judge) partsOf(c *effect.Call, t *ProgramText, text string) []part {
+func (j together) partsOf(c *effect.Call, t *ProgramText, text string) []part {
 	if t.parts != nil || t.Depth > 0 && t.File == "" {
 		return t.parts
 	}
@@ -52,7 +55,7 @@ func (j *Judge) partsOf(c *effect.Call, t *ProgramText, text string) []part {
 		}
 	}
 	for i := 0; i < len(parts); i++ {
-		for _, name := range j.Sources.loadedNames(parts[i].ProgramText, parts[i].r) {
+		for _, name := range loadedNames(j.Sources, parts[i].ProgramText, parts[i].r) {
 			for _, file := range j.Sources.moduleFiles(parts[i].ProgramText, name) {
 				add(file)
 			}
@@ -69,7 +72,7 @@ func (j *Judge) partsOf(c *effect.Call, t *ProgramText, text string) []part {
 }
 
 // partOf reads one file as a part of a program. Many programs of a line have the same parts: each is read once.
-func (j *Judge) partOf(file string, t *ProgramText) part {
+func (j together) partOf(file string, t *ProgramText) part {
 	if at := [2]int{len(j.Out.Texts), len(j.Blind)}; at != j.partsAt || j.partRead == nil {
 		j.partRead, j.partsAt = map[string]part{}, at
 	}
@@ -128,7 +131,7 @@ func runsAlong(c *effect.Call, t *ProgramText, file string) bool {
 }
 
 // entersElsewhere has the paths of a text count from the folders too that other files of the program change to.
-func (j *Judge) entersElsewhere(c *effect.Call, t *ProgramText) {
+func (j together) entersElsewhere(c *effect.Call, t *ProgramText) {
 	for _, p := range t.parts {
 		if p.File == t.File {
 			continue
@@ -146,7 +149,7 @@ func (j *Judge) entersElsewhere(c *effect.Call, t *ProgramText) {
 }
 
 // enters notes that a program changes its folder. A text is read as a whole: paths count from either folder.
-func (j *Judge) enters(c *effect.Call, t *ProgramText, a *code.Act) {
+func (j together) enters(c *effect.Call, t *ProgramText, a *code.Act) {
 	w := j.Sources.argOf(t, a, 0)
 	t.lost = t.lost || (w.Unknown() || w.Glob != "") && !ownTemporary(a, 0)
 	if dir := j.Place(w).Path; !slices.Contains(j.State.Maybe, dir) {
@@ -158,7 +161,7 @@ func (j *Judge) enters(c *effect.Call, t *ProgramText, a *code.Act) {
 }
 
 // elsewhere is what the other files of a program say of a text's names.
-func (j *Judge) elsewhere(t *ProgramText, text string) (e code.Elsewhere) {
+func (j together) elsewhere(t *ProgramText, text string) (e code.Elsewhere) {
 	e.Assigned = reassigned(t, text)
 	if len(t.parts) < 2 {
 		return e
@@ -171,7 +174,7 @@ func (j *Judge) elsewhere(t *ProgramText, text string) (e code.Elsewhere) {
 const maxHandedOn = 4
 
 // means lists the names that the files which a text loads give to functions and modules, as the text names them.
-func (j *Judge) means(t *ProgramText, r code.Reading, depth int) map[string]string {
+func (j together) means(t *ProgramText, r code.Reading, depth int) map[string]string {
 	if depth > maxHandedOn {
 		return nil
 	}
@@ -195,7 +198,7 @@ func (j *Judge) means(t *ProgramText, r code.Reading, depth int) map[string]stri
 			}
 		}
 	}
-	for _, name := range j.Sources.loadedNames(t, r) {
+	for _, name := range loadedNames(j.Sources, t, r) {
 		for _, p := range t.parts {
 			if p.File != t.File && p.Lang == t.Lang && j.loadsPart(t, name, p.File) {
 				p.parts = t.parts
@@ -219,7 +222,7 @@ func (j *Judge) means(t *ProgramText, r code.Reading, depth int) map[string]stri
 }
 
 // loadsPart reports a file that the name of a module means.
-func (j *Judge) loadsPart(t *ProgramText, name, file string) bool {
+func (j together) loadsPart(t *ProgramText, name, file string) bool {
 	if t.Lang == code.Go {
 		return strings.HasSuffix(name, "/"+path.Base(path.Dir(file)))
 	}
