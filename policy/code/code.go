@@ -109,4 +109,7 @@ type Reading struct {
 	Unknown   []string // those of them that are libraries of which no table knows anything
 	Truncated bool     // the text is too long or does too much; an Opaque act stands for the rest
 	Settings  bool     // the text loads the variables of a file .env into its environment
+	// Gives are the functions and modules of libraries that the text has under names of its own, by these names;
+	// under * a module all of whose names it hands on.
+	Gives map[string]string
 }

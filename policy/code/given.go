@@ -14,6 +14,16 @@ type Given struct {
 	File      bool              // the text stands in a file, whose name the list of arguments may begin with
 	Input     bool              // the text is read from the input, for which - stands among the words
 	Variables map[string]string // variables of the environment
+	Elsewhere Elsewhere         // what other files of the program say of its names
+}
+
+// Elsewhere is what the files say that run in one program with a text.
+type Elsewhere struct {
+	// Means are the names that they give to functions and modules: helpers.clean is shutil.rmtree, and os in place of
+	// a name is all that the module os has.
+	Means map[string]string
+	// Assigned are the texts that they give to names of the text's own; "" is one that is not known.
+	Assigned map[string][]string
 }
 
 // String returns a text that is the same for two Given only where they are.
@@ -33,6 +43,15 @@ func (g Given) String() string {
 	}
 	for _, name := range slices.Sorted(maps.Keys(g.Variables)) {
 		b.WriteString("\n" + name + "=" + strconv.Quote(g.Variables[name]))
+	}
+	for _, name := range slices.Sorted(maps.Keys(g.Elsewhere.Means)) {
+		b.WriteString("\n:" + name + "=" + g.Elsewhere.Means[name])
+	}
+	for _, name := range slices.Sorted(maps.Keys(g.Elsewhere.Assigned)) {
+		b.WriteString("\n&" + name)
+		for _, s := range g.Elsewhere.Assigned[name] {
+			b.WriteString(strconv.Quote(s))
+		}
 	}
 	return b.String()
 }

@@ -100,6 +100,7 @@ var Fixtures = map[string]bool{"tmp_path": true, "tmpdir": true}
 
 // BindModule binds every name that the table has of a module: of socket.socket().connect, socket.
 func (r *names) BindModule(module string) {
+	bindElsewhere(r, module)
 	prefix := strings.TrimSuffix(r.Canonical(module+".x"), "x") // posix.* is os.*
 	for name := range r.Book.Rules {
 		rest, ok := strings.CutPrefix(name, prefix)
@@ -198,6 +199,7 @@ func (r *names) Canonical(name string) string {
 	if len(name) > MaxName {
 		name = strings.ToValidUTF8(name[:8]+"…"+name[len(name)-MaxName/2:], "")
 	}
+	name = r.elsewhere(name)
 	for {
 		cut := false
 		for _, p := range r.Book.Prefixes {

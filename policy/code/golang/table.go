@@ -33,7 +33,7 @@ var table = []row{
 	{code.Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir"},
 	{call.None, "", library.Globs(value.String), "path/filepath.Glob"},
 	{code.Writes, "", opensFile, "os.OpenFile " + aferoPath + ".NewOsFs().OpenFile syscall.Open"},
-	{code.Enters, "0", nil, "os.Chdir syscall.Chdir syscall.Chroot"},
+	{code.Enters, "0", nil, "os.Chdir syscall.Chdir syscall.Chroot ?.Chdir"},
 
 	{code.Runs, "", library.WordsFrom(0), "os/exec.Command"},
 	{code.Runs, "", library.WordsFrom(1), "os/exec.CommandContext"},

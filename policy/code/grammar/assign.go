@@ -113,6 +113,23 @@ func (r *assignments) BindName(name string, v value.Value) {
 		r.BindIn(r.Root, "."+name, v)
 	}
 	r.Bind(name, v)
+	if v.IsText() && (r.Scope == r.Root || r.Scope.Class) {
+		r.bindAssigned(name)
+	}
+}
+
+// bindAssigned gives a name of the text the values too that other files of the program give it.
+func (r *assignments) bindAssigned(name string) {
+	for _, s := range r.Start.Elsewhere.Assigned[strings.TrimLeft(name, "$@")] {
+		v := value.Text(s)
+		if s == "" {
+			v = value.Value{}
+		}
+		r.Bind(name, v)
+		if r.Scope.Class {
+			r.BindIn(r.Root, "."+name, v)
+		}
+	}
 }
 
 // isGlobal reports whether a name of Perl begins with *, so that it stands for a function and variables alike.

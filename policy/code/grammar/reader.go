@@ -114,5 +114,5 @@ func (r *Reader) Read() code.Reading {
 	}
 	r.EmptiesOpened()
 	return code.Reading{Acts: r.Acts, Modules: r.Modules, Unknown: r.UnknownLibraries(), Truncated: r.Truncated,
-		Settings: r.Settings}
+		Settings: r.Settings, Gives: r.Gives()}
 }

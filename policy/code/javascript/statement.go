@@ -25,6 +25,10 @@ func (r parser) Statement(t *token.Token) bool {
 	case "export":
 		r.Pos++
 		if r.AcceptName("default") {
+			if t := r.Peek(0); t.Kind == token.Name &&
+				!call.IsWord("function class async abstract interface new", t.Text) {
+				r.BindIn(r.Root, call.HandsOn+"default", r.Expression(grammar.Assignment))
+			}
 			return true
 		}
 		if r.At("{") || r.At("*") {
@@ -147,7 +151,7 @@ func (r parser) importModule() {
 			}
 			r.Bind(r.Toks[i].Text, v)
 		case k.Kind == token.Name && k.Text != "from":
-			r.Bind(k.Text, m)
+			r.Bind(k.Text, r.DefaultOf(m))
 		}
 	}
 	if r.AcceptName("with") && r.At("{") {
@@ -157,26 +161,54 @@ func (r parser) importModule() {
 
 // exported reads export {a as b} from 'm', export * from 'm'.
 func (r parser) exported() {
-	if r.At("{") {
-		from, end := r.Pos+1, r.Closing(r.Pos)
+	from, end, as := r.Pos+1, r.Closing(r.Pos), "*"
+	list := r.At("{")
+	if list {
 		r.Pos = min(end+1, r.Limit)
 		if !r.Peek(0).IsName("from") {
-			for i := from; i < min(end, r.Limit); i++ {
-				if t := &r.Toks[i]; t.Kind == token.Name && t.Text != "as" {
-					v := r.Lookup(t.Text)
-					r.Escape(v)
-				}
-			}
+			r.exports(from, min(end, r.Limit), func(name string) value.Value {
+				v := r.Lookup(name)
+				r.Escape(v)
+				return v
+			})
 		}
 	} else {
 		r.Pos++
 		if r.AcceptName("as") {
+			as = r.Peek(0).Text
 			r.Pos++
 		}
 	}
-	if r.AcceptName("from") && r.Peek(0).Kind == token.String {
-		r.Imports(r.Peek(0).Text, r.Peek(0).Line)
-		r.Pos++
+	if !r.AcceptName("from") || r.Peek(0).Kind != token.String {
+		return
+	}
+	name := r.Peek(0)
+	r.Imports(name.Text, name.Line)
+	r.Pos++
+	m := value.Named(r.Canonical(call.ModuleName(name.Text)))
+	if list {
+		r.exports(from, min(end, r.Limit), func(name string) value.Value { return r.Attribute(m, name) })
+		return
+	}
+	r.BindIn(r.Root, call.HandsOn+as, m)
+	if as == "*" {
+		r.HandsOnAll(m.Text)
+	}
+}
+
+// exports reads the names of a list of exports, which stand for what of gives.
+func (r parser) exports(from, to int, of func(name string) value.Value) {
+	for i := from; i < to; i++ {
+		t := &r.Toks[i]
+		if t.Kind != token.Name {
+			continue
+		}
+		v, as := of(t.Text), t.Text
+		if i+2 < to && r.Toks[i+1].IsName("as") {
+			i += 2
+			as = r.Toks[i].Text
+		}
+		r.BindIn(r.Root, call.HandsOn+as, v)
 	}
 }
 

@@ -32,7 +32,7 @@ func (j *Judge) codeDeletes(c *effect.Call, w taint.Word, a *code.Act) {
 
 // codeWrites judges a file that code makes or changes.
 func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code.Act) {
-	if w.Unknown() {
+	if w = strayed(t, w); w.Unknown() {
 		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 			effect.Say("the code writes a file that is not known before it runs"))
 		return

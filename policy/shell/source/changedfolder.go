@@ -4,6 +4,7 @@ import (
 	"path"
 
 	"guard/internal/lazy"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 )
@@ -40,6 +41,38 @@ func (n *Names) changesFolder(c *effect.Call, file, text string) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), m[1]+"/*"))
 			return
+		}
+	}
+}
+
+var (
+	// entersFolder is how Rust changes its folder, and makesFile how it writes a file (Rust 1.80, std::env, std::fs).
+	entersFolder = lazy.Pattern(`\bset_current_dir\(([^;]*)`)
+	makesFile    = lazy.Pattern(`\bFile::(?:create|options)\(|\bfs::(?:write|copy|rename|create_dir\w*)\(|` +
+		`\bOpenOptions::new\(`)
+	temporaryDir = lazy.Pattern(`(?i)te?mp`)
+)
+
+// writesElsewhere judges a source of a program that changes its folder, there or in another file of this session's:
+// what it writes by a relative name lies anywhere.
+func writesElsewhere(n *Names, c *effect.Call, file, text string) {
+	if path.Ext(file) != ".rs" || !makesFile().MatchString(text) {
+		return
+	}
+	texts := []string{text}
+	for _, other := range n.SessionFiles() {
+		if path.Ext(other) == ".rs" && other != file && len(texts) < maxParts {
+			one, _ := n.TextOf(place.Place{Path: other})
+			texts = append(texts, one)
+		}
+	}
+	for _, one := range texts {
+		for _, m := range entersFolder().FindAllStringSubmatch(one, maxEmbedded) {
+			if !temporaryDir().MatchString(m[1]) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the code writes a file that is not known before it runs"))
+				return
+			}
 		}
 	}
 }

@@ -28,6 +28,9 @@ type Judge struct {
 
 	planted int // bytes of files that were looked at because a program may load them
 
+	partRead map[string]part // files that were read as parts of programs
+	partsAt  [2]int          // the counts of texts and of changes when they were
+
 	told   []string // the variables that have programs load something
 	toldAt [2]int   // the counts of changes and of variables when they were looked for
 }
@@ -37,28 +40,30 @@ type Judge struct {
 
 // ProgramText is a text in another language that is being judged.
 type ProgramText struct {
-	Lang   code.Language
-	File   string   // absolute; empty: given on the line
-	Net    bool     // reaches a host that is not this machine
-	Secret bool     // reads secrets, or the whole environment
-	Depth  int      // modules inside each other
-	guess  bool     // it may not run at all
-	ran    bool     // a framework runs it, with the application's database open
-	byTool bool     // a tool loads it, and shows nothing of the settings that it reads
-	wrote  []string // files that it writes
-	lost   bool     // works in a folder that is not known
-	reads  []string // files that it reads, by their names in the text
-	readAt []taint.Word
-	dirs   []string // in which modules are looked up too
-	called []string // modules of the project's whose functions were looked at
-	text   string   // the text itself
-	reread bool     // it reads somewhere what a file holds
-	given  code.Given
-	holds  []string // names by which it, or what it loads, holds credentials of the environment
-	dotenv bool     // the variables of a file .env are in its environment
-	back   *writeback.Text
-	known  *bool // a test, whose database is known to be for tests
-	inTest bool  // it is what tests of the person's do that the line calls by itself
+	Lang    code.Language
+	File    string   // absolute; empty: given on the line
+	Net     bool     // reaches a host that is not this machine
+	Secret  bool     // reads secrets, or the whole environment
+	Depth   int      // modules inside each other
+	guess   bool     // it may not run at all
+	ran     bool     // a framework runs it, with the application's database open
+	byTool  bool     // a tool loads it, and shows nothing of the settings that it reads
+	wrote   []string // files that it writes
+	lost    bool     // works in a folder that is not known
+	strayed bool     // another file of the program changes to a folder that is not known
+	reads   []string // files that it reads, by their names in the text
+	readAt  []taint.Word
+	dirs    []string // in which modules are looked up too
+	parts   []part   // the files of this session's that run together, this one among them
+	called  []string // modules of the project's whose functions were looked at
+	text    string   // the text itself
+	reread  bool     // it reads somewhere what a file holds
+	given   code.Given
+	holds   []string // names by which it, or what it loads, holds credentials of the environment
+	dotenv  bool     // the variables of a file .env are in its environment
+	back    *writeback.Text
+	known   *bool // a test, whose database is known to be for tests
+	inTest  bool  // it is what tests of the person's do that the line calls by itself
 }
 
 // keeps reports that what the text writes on a line is most of what it read.
@@ -104,7 +109,10 @@ var rereads = lazy.Pattern(`read|mmap|load|for \w+ in`)
 
 // Acts judges what a text does, and the modules of this session that it loads.
 func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
-	r := readCode(t.Lang, text, t.given)
+	t.parts = together{j}.partsOf(c, t, text)
+	given := t.given
+	given.Elsewhere = together{j}.elsewhere(t, text)
+	r := readCode(t.Lang, text, given)
 	r.Acts = strangers{j, t}.counted(r.Acts)
 	strangers{j, t}.unknown(c, r.Unknown)
 	wrote := len(c.Cmd.Writes)
@@ -114,6 +122,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	t.dotenv = t.dotenv || r.Settings ||
 		slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := j.State.Cwd, j.State.Maybe
+	together{j}.entersElsewhere(c, t)
 	for i, a := range r.Acts {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
 		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line &&
@@ -131,13 +140,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 			break
 		}
 		if a.Kind == code.Enters {
-			// A text is read as a whole: paths count from either folder.
-			w := j.Sources.argOf(t, a, 0)
-			t.lost = t.lost || (w.Unknown() || w.Glob != "") && !ownTemporary(a, 0)
-			j.State.Maybe = append(slices.Clip(j.State.Maybe), j.Place(w).Path)
-			if j.Sources.newText(t) && loadsBeside().MatchString(text) && !ownTemporary(a, 0) {
-				j.NamesFolder(c, w)
-			}
+			together{j}.enters(c, t, a)
 			continue
 		}
 		j.act(c, t, a)
@@ -261,7 +264,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 				c.Raise(risk.Medium, 0, effect.Say("the code deletes what it has made itself: {0}", a.Call))
 				continue
 			}
-			j.codeDeletes(c, j.Sources.argOf(t, a, i), a)
+			j.codeDeletes(c, strayed(t, j.Sources.argOf(t, a, i)), a)
 		}
 	case code.Writes, code.Appends, code.Edits, code.Makes, code.Mode:
 		for i := range a.Args {

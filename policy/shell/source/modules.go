@@ -19,24 +19,7 @@ import (
 // session wrote: what was there before is the person's own code, which their
 // tests run.
 func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
-	names := slices.Clone(r.Modules)
-	for _, a := range r.Acts {
-		if a.Kind == code.RunsFile {
-			for i := range a.Args {
-				names = append(names, j.Sources.codeFile(t, &a, i)...)
-			}
-		}
-		if a.Kind == code.Loads {
-			for i, x := range a.Args {
-				if x.Known && x.Text != "" {
-					names = append(names, x.Text)
-				}
-				if t.Lang == code.Python && i > 0 && x.Known && a.Args[0].Known {
-					names = append(names, j.Sources.fromModule(a.Args[0].Text, x.Text)...)
-				}
-			}
-		}
-	}
+	names := loadedNames(j.Sources, t, r)
 	for _, file := range packageFiles(j, t, names) {
 		calledFunctions(j, c, t, file)
 	}
@@ -61,6 +44,29 @@ func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 			}
 		}
 	}
+}
+
+// loadedNames lists the names of the modules and files that a text loads.
+func loadedNames(n *Names, t *ProgramText, r code.Reading) []string {
+	names := slices.Clone(r.Modules)
+	for _, a := range r.Acts {
+		if a.Kind == code.RunsFile {
+			for i := range a.Args {
+				names = append(names, n.codeFile(t, &a, i)...)
+			}
+		}
+		if a.Kind == code.Loads {
+			for i, x := range a.Args {
+				if x.Known && x.Text != "" {
+					names = append(names, x.Text)
+				}
+				if t.Lang == code.Python && i > 0 && x.Known && a.Args[0].Known {
+					names = append(names, n.fromModule(a.Args[0].Text, x.Text)...)
+				}
+			}
+		}
+	}
+	return names
 }
 
 // underAny reports a file that a package of that name has where it lies in one of the folders.
@@ -172,7 +178,8 @@ func (j *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
 	if lang == code.Unknown {
 		lang = t.Lang
 	}
-	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, dirs: slices.Clip(t.dirs), given: t.given}
+	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, dirs: slices.Clip(t.dirs), given: t.given,
+		parts: t.parts}
 	j.Acts(c, inner, text)
 	t.Net, t.Secret = t.Net || inner.Net, t.Secret || inner.Secret
 	t.holds = append(t.holds, inner.holds...)

@@ -150,6 +150,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 		n.NamesUnsaved(c, file, t)
 	}
 	n.changesFolder(c, file, text)
+	writesElsewhere(n, c, file, text)
 	leaving{n}.leaves(c, file, text)
 	libraryHints(n, c, file, text)
 	n.showsAllSource(c, file, text)

@@ -37,7 +37,7 @@ func readCode(lang code.Language, text string, given code.Given) code.Reading {
 		return reader.ReadGiven(lang, text, given)
 	}
 	if !takesGiven().MatchString(text) {
-		given = code.Given{}
+		given = code.Given{Elsewhere: given.Elsewhere}
 	}
 	key := readingKey{lang, sha256.Sum256([]byte(text)), given.File, given.String()}
 	readings.Lock()
