@@ -180,13 +180,13 @@ var perlFills = map[string]bool{"tie": true, "read": true, "sysread": true, "vec
 func (c *changes) perl(i int) {
 	t, next := c.at(i), c.at(i+1)
 	switch {
-	case t.Is("\\") && next.Kind == token.Name && !c.ofOptions(i):
+	case t.Is("\\") && next.Kind == token.Name && strings.ContainsAny(next.Text[:1], "$@%") && !c.ofOptions(i):
 		c.spoilName(next.Text)
 	case t.Is("\\") && (next.IsName("my") || next.IsName("our")):
 		c.spoilName(c.at(i + 2).Text)
 	case t.Kind == token.Op && strings.HasPrefix(t.Text, "deref"):
 		c.spoilStrings(i+1, c.closing(i+1))
-	case t.Kind == token.Name && strings.HasPrefix(t.Text, "*") && next.Is("="):
+	case t.Kind == token.Name && strings.HasPrefix(t.Text, "*") && next.Is("=") && !c.at(i+2).Is("\\"):
 		c.spoilName("$" + t.Text[1:])
 	case t.IsName("for") || t.IsName("foreach"):
 		c.perlLoop(i)
