@@ -104,6 +104,11 @@ func (r *Calls) ofFunction(name string, args *value.Arguments, line int32) (valu
 
 // CallByRule follows a call of a function that stands in the table.
 func (r *Calls) CallByRule(c *Call) value.Value {
+	return replacedResult(&r.names, c.Name, byRule(r, c))
+}
+
+// byRule is CallByRule where the function is what the table says.
+func byRule(r *Calls, c *Call) value.Value {
 	r.Line = c.Line
 	if r.Lang == code.Python && c.fromFolder() {
 		r.Emit(code.Opaque, c.Name+" dir_fd")

@@ -52,6 +52,8 @@ type names struct {
 	Functions map[*token.Token]*value.Func
 	Pass      int
 	loose     bool // members may be set by computed names
+	hidden    hiddenChanges
+	replaced  map[string]bool // the last parts of names of functions that the text gives another meaning
 }
 
 // environment follows what is read from and put into the environment's variables. A command has the variables of the

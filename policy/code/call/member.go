@@ -65,7 +65,7 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 		case value.Dict:
 			for i, k := range v.List.Keys {
 				if k == name && !r.MayHoldMore(v.List) {
-					all = append(all, v.List.Items[i])
+					all = append(all, sharedMember(&r.names, v, name, v.List.Items[i]))
 					return
 				}
 			}
@@ -178,7 +178,7 @@ func (r *Calls) Index(v, key value.Value, line int32) value.Value {
 		case value.Dict:
 			for i, k := range v.List.Keys {
 				if ok && k == name && !r.MayHoldMore(v.List) {
-					return v.List.Items[i]
+					return sharedMember(&r.names, v, name, v.List.Items[i])
 				}
 			}
 			r.ReadsAll(v)

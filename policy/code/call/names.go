@@ -131,7 +131,10 @@ func (r *names) GlobalNames(module string) {
 }
 
 // Lookup returns what name stands for: what the text binds to it, or else itself.
-func (r *names) Lookup(name string) value.Value {
+func (r *names) Lookup(name string) value.Value { return mayDiffer(r, name, lookup(r, name)) }
+
+// lookup is Lookup by what the text shows.
+func lookup(r *names, name string) value.Value {
 	if name == "" {
 		return value.Value{}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"guard/policy/code"
+	"guard/policy/code/call"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
 )
@@ -146,7 +147,20 @@ func (r *assignments) storeMember(to Target, v value.Value) {
 			r.BindIn(r.Root, "@"+to.key.Text, v)
 		}
 	}
+	call.Replaces(&r.Calls, to.base, to.key)
+	storeShared(r, to, v)
 	r.StoreIn(to.base, to.key, v)
+}
+
+// storeShared gives an object that the text writes a member. Who holds the object under another name sees it too.
+func storeShared(r *assignments, to Target, v value.Value) {
+	if s, ok := to.key.Literal(); ok {
+		to.base.Each(func(b value.Value) {
+			if key := call.SharedMember(b, s); key != "" {
+				r.BindIn(r.Root, key, v)
+			}
+		})
+	}
 }
 
 // storeElement stores v as an element: base[key] = v. In JavaScript that is a member as well.
@@ -154,6 +168,8 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 	if r.Lang == code.JavaScript {
 		if s, ok := to.key.Literal(); ok {
 			r.BindIn(r.Root, "."+s, v)
+			call.Replaces(&r.Calls, to.base, to.key)
+			storeShared(r, to, v)
 		} else if to.key.Kind != value.Number && (to.base.Kind == value.Unknown || to.base.Kind == value.Name) {
 			r.SetLoose()
 		}

@@ -89,6 +89,7 @@ func New(lang code.Language, b *call.Book, text token.Scanned, of func(*Reader) 
 	r.ChangedLists, r.Overwritten = map[*token.Token]bool{}, map[*token.Token]bool{}
 	r.ChangedTexts, r.Imported = map[string]bool{}, map[string]bool{}
 	r.Cut = map[string][]token.Token{}
+	call.Hides(&r.Calls)
 	return r
 }
 
@@ -97,6 +98,7 @@ func (r *Reader) Read() code.Reading {
 	for r.Pass = 1; ; r.Pass++ {
 		r.Pos, r.Scope, r.Acts, r.Changed, r.Truncated, r.depth = 0, r.Root, nil, false, false, 0
 		r.Seen = map[string]bool{}
+		call.TellHidden(&r.Calls)
 		r.Statements(len(r.Toks))
 		if !r.Changed || r.Pass == maxPasses || r.Work > maxWork {
 			break
