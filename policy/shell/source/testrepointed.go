@@ -71,13 +71,13 @@ func pointsAway(file, was, now string) bool {
 // elementsApart puts each element of XML on a line of its own.
 func elementsApart(text string) string { return strings.ReplaceAll(text, "<", "\n<") }
 
-// setsVariable is how code gives a variable of the environment a value.
-var setsVariable = lazy.Pattern(`environ|process\.env|(?i:setenv|putenv)|\bENV\[`)
+// setsOnLine is how code gives a variable of the environment a value.
+var setsOnLine = lazy.Pattern(`environ|process\.env|(?i:setenv|putenv)|\bENV\[`)
 
 // setsPersons reports a helper of tests that has them find the person's database by a variable.
 func setsPersons(text string) bool {
 	for line := range strings.Lines(text) {
-		if setsVariable().MatchString(line) && program.KeptDatabase("", line) {
+		if setsOnLine().MatchString(line) && program.KeptDatabase("", line) {
 			return true
 		}
 	}

@@ -93,7 +93,8 @@ func KeepsNothing(words []string) bool {
 }
 
 // nothing finds such a verb with its words.
-var nothing = lazy.Pattern(`\b(?:filter(?: -S)? (?:false|1==0|!true)\b|filter -x true\b|(?:head|tail)(?: -g \S+)? -n 0\b|` +
+var nothing = lazy.Pattern(`\b(?:filter(?: -S)? (?:false|1==0|!true)\b|filter -x true\b|` +
+	`(?:head|tail)(?: -g \S+)? -n 0\b|` +
 	`put -q\b)`)
 
 // drop finds what takes records or fields away in an expression of put.

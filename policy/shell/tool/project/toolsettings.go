@@ -29,8 +29,8 @@ var toolSettings = []toolSetting{
 		"module.yaml module.json", []string{"module.imports", "imports"}},
 	{"jekyll", "_config.yml _config.yaml _config.toml", []string{"remote_theme"}},
 	{"antora", "antora-playbook.y*ml *playbook*.y*ml", []string{"http://", "https://", "ssh://", "git@", "require:"}},
-	{"pnpm pnpx", "pnpm-workspace.yaml .npmrc", []string{"verifyDepsBeforeRun: install", "verify-deps-before-run=install",
-		"verifyDepsBeforeRun: 'install'", "verifyDepsBeforeRun: \"install\"", "verify-deps-before-run = install",
+	{"pnpm pnpx", "pnpm-workspace.yaml .npmrc", []string{"verifyDepsBeforeRun: install",
+		"verify-deps-before-run=install", "verifyDepsBeforeRun: 'install'", "verifyDepsBeforeRun: \"install\"", "verify-deps-before-run = install",
 		"verifyDepsBeforeRun: prompt"}},
 }
 
