@@ -72,6 +72,8 @@ func libraryHints(n *Names, c *effect.Call, file, text string) {
 		says(risk.Delete, found)
 	} else if found := testLosses().FindString(up); found != "" && own.ofTests(file) {
 		says(risk.Delete, found)
+	} else if found := changesService(up); found != "" && (own.ofTests(file) || startsProgram().MatchString(up)) {
+		says(risk.Delete, found)
 	}
 	for _, s := range QuotedStrings(up) {
 		n.sqlHints(c, s)
