@@ -10,7 +10,8 @@ import (
 	"guard/policy/code/value"
 )
 
-// Clients of services: a queue, a store, a directory, a mailbox. What the person keeps there is lost by more calls than
+// Clients of services: a queue, a store, a directory, a mailbox. What the person keeps there is lost by more calls
+// than
 // a table could name, so every method of such a client's objects counts, except those that the table calls harmless.
 
 // changesService notes a call of a client's method that changes or takes away what a service holds.
@@ -95,10 +96,12 @@ func (r *names) importsTop(name string) bool {
 // rootedElsewhere reports a name of another module's: its methods have names of their own.
 func (r *names) rootedElsewhere(name string) bool {
 	root := name[:min(len(name), strings.IndexAny(name+".", ".(["))]
-	return slices.ContainsFunc(r.Modules, func(m string) bool { return r.roots(m, strings.TrimPrefix(name, "new:"), root) })
+	name = strings.TrimPrefix(name, "new:")
+	return slices.ContainsFunc(r.Modules, func(m string) bool { return r.roots(m, name, root) })
 }
 
-// objectOf reports whether what a method is called on is an object of the client, or what it once read from the service.
+// objectOf reports whether what a method is called on is an object of the client, or what it once read from the
+// service.
 func objectOf(lang code.Language, name string, c *service.Client) (object, data bool) {
 	parts := strings.Split(name, ".")
 	for _, part := range parts[:len(parts)-1] {
@@ -120,7 +123,8 @@ func objectOf(lang code.Language, name string, c *service.Client) (object, data 
 	return object, false
 }
 
-// flagged reports an option that has the broker forget what it sends out, or keep what it is given in the place of the
+// flagged reports an option that has the broker forget what it sends out, or keep what it is given in the place of
+// the
 // last; bare says that a true by itself counts too.
 func flagged(args *value.Arguments, bare bool) bool {
 	for name := range strings.FieldsSeq(service.Flags) {
@@ -153,12 +157,14 @@ func (r *Calls) takesUnasked(c *service.Client, words []string, args *value.Argu
 	return !given || value.IsFalse(v)
 }
 
-// replaces reports a document that says it is deleted, or which revision it takes the place of (CouchDB 3.4, Documents);
+// replaces reports a document that says it is deleted, or which revision it takes the place of (CouchDB 3.4,
+// Documents);
 // also one of which nobody knows what it holds.
 func replaces(args *value.Arguments) bool {
 	for _, v := range args.Pos {
-		if v.Kind == value.Dict && (slices.Contains(v.List.Keys, "_deleted") || slices.Contains(v.List.Keys, "_rev") ||
-			slices.Contains(v.List.Keys, "docs")) {
+		if v.Kind == value.Dict && slices.ContainsFunc(v.List.Keys, func(key string) bool {
+			return hasWord("_deleted _rev docs", key)
+		}) {
 			return true
 		}
 	}
@@ -201,7 +207,8 @@ func (r *Calls) commandTakes(c *service.Client, words []string, args *value.Argu
 }
 
 // trial are words by which what a call names is nobody's: a queue for a trial.
-const trial = "test tests testing tst tmp temp scratch dummy demo example sample smoke probe foo bar baz hello sandbox " +
+const trial = "test tests testing tst tmp temp scratch dummy demo example sample smoke probe foo bar baz hello " +
+	"sandbox " +
 	"playground throwaway"
 
 // named are the options that say what a call is done to.

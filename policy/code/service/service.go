@@ -38,12 +38,16 @@ type Client struct {
 const Flags = "noack no_ack autoack auto_ack autoAck noAck retain retained Retain"
 
 // harmless are methods that say of every client that they change nothing there.
-const harmless = "connect open close disconnect quit end ping health info version status isconnected isopen isready ready " +
+const harmless = "connect open close disconnect quit end ping health info version status isconnected isopen " +
+	"isready ready " +
 	"then catch finally on once off addlistener removelistener removealllisteners addcallback addtimeout stop wait " +
 	"tostring string json len length size exists query watch subscribe unsubscribe iterator enter exit context " +
-	"withcontext options setlevel use error err result val scan all one next decode unmarshal bytes int int64 float64 " +
-	"bool text uint64 iter aiter anext repr str items keys values split strip format startswith endswith lower upper " +
-	"join replace encode count isoformat strftime timestamp total hits todict asdict toarray tolist foreach map filter " +
+	"withcontext options setlevel use error err result val scan all one next decode unmarshal bytes int int64 " +
+	"float64 " +
+	"bool text uint64 iter aiter anext repr str items keys values split strip format startswith endswith lower " +
+	"upper " +
+	"join replace encode count isoformat strftime timestamp total hits todict asdict toarray tolist foreach map " +
+	"filter " +
 	"sort limit skip project dispose drain aclose waitclosed release unref ref raise_for_status " +
 	"raiseforstatus first each select collect inspect nil tos toi toh run start verify auth login logout authenticate"
 
