@@ -15,8 +15,8 @@ import (
 // a table could name, so every method of such a client's objects counts, except those that the table calls harmless.
 
 // changesService notes a call of a client's method that changes or takes away what a service holds.
-func (r *Calls) changesService(name string, args *value.Arguments, line int32) {
-	clients := r.textClients()
+func changesService(r *Calls, name string, args *value.Arguments, line int32) {
+	clients := textClients(r)
 	if len(clients) == 0 && r.Lang != code.PHP {
 		return
 	}
@@ -24,7 +24,7 @@ func (r *Calls) changesService(name string, args *value.Arguments, line int32) {
 	if len(words) == 0 || len(words) > maxServiceWords {
 		return
 	}
-	if (service.Function(words) || r.doesToService(name, words, args, clients)) && !r.ownThing(args) {
+	if (service.Function(words) || doesToService(r, name, words, args, clients)) && !ownThing(r, args) {
 		r.Line = line
 		r.Emit(code.Empties, name)
 	}
@@ -33,26 +33,26 @@ func (r *Calls) changesService(name string, args *value.Arguments, line int32) {
 // maxServiceWords bounds the words of a method's name.
 const maxServiceWords = 6
 
-func (r *Calls) doesToService(name string, words []string, args *value.Arguments, clients []*service.Client) bool {
-	if c := r.clientOf(name); c != nil {
+func doesToService(r *Calls, name string, words []string, args *value.Arguments, clients []*service.Client) bool {
+	if c := clientOf(&r.names, name); c != nil {
 		object, data := objectOf(r.Lang, name, c)
 		if c.Graph && changesGraph(args) {
 			return true
 		} else if data {
 			return c.Taking(words)
 		}
-		if c.Taking(words) || c.MayTake(words) && flagged(args, true) || r.commandTakes(c, words, args) ||
-			r.takesUnasked(c, words, args) {
+		if c.Taking(words) || c.MayTake(words) && flagged(args, true) || commandTakes(r, c, words, args) ||
+			takesUnasked(r, c, words, args) {
 			return true
 		}
 		class := r.Lang != code.Go && token.IsUpper(name[strings.LastIndexByte(name, '.')+1:])
 		return object && !class && (c.GivesDocument(words) && replaces(args) || c.Changes(words))
 	}
-	if strings.IndexByte(name, '.') < 0 || r.rootedElsewhere(name) {
+	if strings.IndexByte(name, '.') < 0 || rootedElsewhere(&r.names, name) {
 		return false
 	}
 	for _, c := range clients {
-		if c.Taking(words) || c.MayTake(words) && flagged(args, false) || r.commandTakes(c, words, args) ||
+		if c.Taking(words) || c.MayTake(words) && flagged(args, false) || commandTakes(r, c, words, args) ||
 			c.Graph && changesGraph(args) {
 			return true
 		}
@@ -61,14 +61,14 @@ func (r *Calls) doesToService(name string, words []string, args *value.Arguments
 }
 
 // clientOf is the client that a name is rooted in, or nil.
-func (r *names) clientOf(name string) *service.Client {
+func clientOf(r *names, name string) *service.Client {
 	name = strings.TrimPrefix(name, "new:")
 	end := strings.IndexAny(name, "([{")
 	if end < 0 {
 		end = len(name)
 	}
 	if r.Lang != code.Go && r.Lang != code.JavaScript {
-		if r.Lang == code.Python && !r.importsTop(name) {
+		if r.Lang == code.Python && !importsTop(r, name) {
 			return nil
 		}
 		if r.Lang == code.Ruby { // Net::IMAP.new is of net/imap
@@ -85,7 +85,7 @@ func (r *names) clientOf(name string) *service.Client {
 }
 
 // importsTop reports a name of Python whose first part the text imports.
-func (r *names) importsTop(name string) bool {
+func importsTop(r *names, name string) bool {
 	top := name[:min(len(name), strings.IndexAny(name+".", ".(["))]
 	return slices.ContainsFunc(r.Modules, func(m string) bool {
 		first, _, _ := strings.Cut(m, ".")
@@ -94,7 +94,7 @@ func (r *names) importsTop(name string) bool {
 }
 
 // rootedElsewhere reports a name of another module's: its methods have names of their own.
-func (r *names) rootedElsewhere(name string) bool {
+func rootedElsewhere(r *names, name string) bool {
 	root := name[:min(len(name), strings.IndexAny(name+".", ".(["))]
 	name = strings.TrimPrefix(name, "new:")
 	return slices.ContainsFunc(r.Modules, func(m string) bool { return r.roots(m, name, root) })
@@ -149,7 +149,7 @@ func flagged(args *value.Arguments, bare bool) bool {
 
 // takesUnasked reports pop and subscribe of Bunny 2, which take a message off the queue unless manual_ack is set, and
 // such a subscription of STOMP, whose acknowledgement is automatic (STOMP 1.2, SUBSCRIBE).
-func (r *Calls) takesUnasked(c *service.Client, words []string, args *value.Arguments) bool {
+func takesUnasked(r *Calls, c *service.Client, words []string, args *value.Arguments) bool {
 	if r.Lang != code.Ruby || !hasWord("pop subscribe", strings.Join(words, "")) || !c.MayTake([]string{"basicget"}) {
 		return false
 	}
@@ -189,7 +189,7 @@ const byCommand = "executecommand command sendcommand call do docmd rawcommand e
 const otherCommands = "del unlink rename restore migrate eval evalsha fcall shutdown"
 
 // commandTakes reports such a command that changes or takes what is there.
-func (r *Calls) commandTakes(c *service.Client, words []string, args *value.Arguments) bool {
+func commandTakes(r *Calls, c *service.Client, words []string, args *value.Arguments) bool {
 	if !hasWord(byCommand, strings.Join(words, "")) || !c.Taking([]string{"ltrim"}) {
 		return false
 	}
@@ -215,7 +215,7 @@ const trial = "test tests testing tst tmp temp scratch dummy demo example sample
 const named = "queue topic topics index key keys stream name bucket collection database subject channel tube"
 
 // ownThing reports a call that names what it is done to, each a thing for a trial or a key that the text sets itself.
-func (r *Calls) ownThing(args *value.Arguments) bool {
+func ownThing(r *Calls, args *value.Arguments) bool {
 	var things []value.Value
 	for _, v := range args.Pos {
 		if v.IsText() || v.Kind == value.List {
@@ -240,12 +240,12 @@ func (r *Calls) ownThing(args *value.Arguments) bool {
 		s, known := v.Literal()
 		return !known || s == "" || !slices.ContainsFunc(nameWords(s), func(w string) bool {
 			return hasWord(trial, strings.TrimRight(w, "0123456789"))
-		}) && !r.setsKey(s)
+		}) && !setsKey(r, s)
 	})
 }
 
 // setsKey reports a key that the text gives a value itself: what it held before is gone by then.
-func (r *Calls) setsKey(key string) bool {
+func setsKey(r *Calls, key string) bool {
 	return r.search("sets "+key, func(i int) bool {
 		return i > 1 && r.Toks[i].Kind == token.String && r.Toks[i].Text == key && r.Toks[i-1].Is("(") &&
 			hasWord("set setex setEx psetex SetEx Set", r.Toks[i-2].Text)
@@ -253,7 +253,7 @@ func (r *Calls) setsKey(key string) bool {
 }
 
 // textClients are the clients of which a text speaks.
-func (r *Calls) textClients() []*service.Client {
+func textClients(r *Calls) []*service.Client {
 	if r.clients.found && r.clients.modules == len(r.Modules) {
 		return r.clients.list
 	}
@@ -266,7 +266,7 @@ func (r *Calls) textClients() []*service.Client {
 	for _, m := range r.Modules {
 		note(m)
 	}
-	if r.spokenOf() {
+	if spokenOf(&r.record) {
 		for i := range r.Toks {
 			if t := &r.Toks[i]; t.Kind == token.Name && len(t.Text) < MaxName && len(t.Text) > 2 {
 				for part := range strings.FieldsFuncSeq(t.Text, func(c rune) bool { return c == '\\' }) {
@@ -279,7 +279,7 @@ func (r *Calls) textClients() []*service.Client {
 }
 
 // spokenOf reports a language in which a text uses a client without an import that it shows.
-func (r *record) spokenOf() bool {
+func spokenOf(r *record) bool {
 	return r.Lang == code.PHP || r.Lang == code.Perl || r.Lang == code.Lua
 }
 
