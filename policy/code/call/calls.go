@@ -61,6 +61,7 @@ func (r *Calls) givenRest(fn *value.Func, args *value.Arguments) int {
 // to code that nobody reads.
 func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments, line int32) value.Value {
 	r.losesWholesale(name, args, line)
+	changesService(r, name, args, line)
 	rule := r.Book.Find(name)
 	if rule == nil && strings.IndexByte(name, '.') < 0 && r.Lang != code.Ruby {
 		rule = r.Book.Rule("?." + name) // the text may have it from a module whose names it does not show

@@ -38,6 +38,7 @@ type record struct {
 	stranger     string                // the library whose call is judged by its name
 	here         map[string]bool       // the libraries that the text has reach this machine
 	database     *bool                 // the text names a database; nil: nobody has looked
+	clients      clientsFound          // the clients of services of which it speaks
 }
 
 // effects notes what takes more than one act, or needs a look at an argument.

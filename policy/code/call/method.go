@@ -47,6 +47,7 @@ func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line
 	}
 	if v.Kind == value.Unknown {
 		r.losesWholesale(name, args, line)
+		changesService(r, "."+name, args, line)
 	}
 	for _, prefix := range []string{Receivers[v.Kind], "?."} {
 		if rule := r.Book.Rule(prefix + name); rule != nil && prefix != "" {

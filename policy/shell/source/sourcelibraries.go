@@ -74,6 +74,8 @@ func libraryHints(n *Names, c *effect.Call, file, text string) {
 		says(risk.Delete, found)
 	} else if found := testLosses().FindString(up); found != "" && own.ofTests(file) {
 		says(risk.Delete, found)
+	} else if found := changesService(up); found != "" && (own.ofTests(file) || startsProgram().MatchString(up)) {
+		says(risk.Delete, found)
 	}
 	if t := (&ProgramText{File: file, text: text}); n.newFile(file) && !onlyFresh(n, t) {
 		if found := changesRows(code.Unknown, up); found != "" {

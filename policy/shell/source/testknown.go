@@ -52,8 +52,9 @@ var (
 	// Sinon 19, Moq 4).
 	standIn = lazy.Pattern(`(?i)(?:jest|vi)\.(?:do)?mock\(\s*["'][^"'\n]*(?:db|database|prisma|model|mongo|` +
 		`redis|knex|orm|client|repo|connection|store|firebase|supabase|pg\b|elastic|aws)|` +
-		`(?:session|db|conn\w*|client|engine|cursor|redis|repo\w*|es|collection|bucket|queue|table|template)\w*` +
-		`\s*=\s*[\w.]*(?:mock|stub|fake)\w*\s*[(<]|` +
+		`(?:session|db|conn\w*|client|engine|cursor|redis|repo\w*|es|collection|bucket|queue|table|template|` +
+		`\bch|channel|broker|producer|consumer|imap|ldap|mqtt|nats|mailbox)\w*\s*=\s*[\w.]*(?:mock|stub|` +
+		`fake)\w*\s*[(<]|` +
 		`patch\w*\(\s*["'][^"'\n]*(?:session|db|database|engine|client|conn|redis|repo)|` +
 		`@Mock(?:Bean|itoBean)?\s+(?:private\s+|final\s+)*\w*(?:Repository|Template|Dao|Client|Mapper)|` +
 		`Mock<\w*(?:Repository|Context|Client|Store)|createMock\(|` +

@@ -55,7 +55,8 @@ var drivers = lazy.Pattern(`(?i)sqlalchemy|sqlmodel|psycopg|asyncpg|pymysql|mysq
 	`gorm|database/sql|sqlx|diesel|sea_?-?orm|\bent\b|elastic|opensearch|firebase|firestore|supabase|boto3|aws-sdk|` +
 	`bull|rabbit|pika|kafka|celery|neo4j|cassandra|influx|clickhouse|laravel|doctrine|eloquent|active_?record|sequel|` +
 	`rails|jdbc|hibernate|jooq|flyway|liquibase|spring|entityframework|npgsql|dapper|ecto|exposed|libsql|dynamo|` +
-	`meilisearch|qdrant|chroma|weaviate|milvus|minio|EnsureDeleted|ExecuteDelete|Respawner`)
+	`meilisearch|qdrant|chroma|weaviate|milvus|minio|EnsureDeleted|ExecuteDelete|Respawner|redix|amqp|\bnats\b|mqtt|` +
+	`\bldap|\bimap|\bpoplib|jakarta\.mail|mailkit|memcache|\betcd|zookeeper|kazoo|stomp|beanstalk|greenstalk|couch`)
 
 // libraryLists are files that name a project's libraries.
 const libraryLists = "package.json requirements.txt pyproject.toml Pipfile go.mod Gemfile composer.json pom.xml " +
