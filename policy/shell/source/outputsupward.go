@@ -20,7 +20,8 @@ import (
 // 0.36, Invoke 2, Fabric 3, Zig 0.14, Mix 1.18, Meson 1, Grunt 1, gulp 5, Jake 10, Cake 4, Nimble, xmake 2.9.
 const buildScripts = "*.gradle *.gradle.kts *.sbt *.sc *.mill SConstruct SConscript wscript noxfile.py dodo.py " +
 	"tasks.py fabfile.py setup.py build.zig mix.exs meson.build Gruntfile.* gulpfile.* Gulpfile.* Jakefile " +
-	"Jakefile.* *.cake *.nimble xmake.lua *.config.js *.config.cjs *.config.mjs *.config.ts *.config.cts *.config.mts *.conf.js " +
+	"Jakefile.* *.cake *.nimble xmake.lua *.config.js *.config.cjs *.config.mjs *.config.ts *.config.cts " +
+	"*.config.mts *.conf.js " +
 	"*.conf.ts .eleventy.js webpack.*.js rollup.*.js vite.*.ts *rc.js *rc.cjs *rc.mjs *rc.ts Build.scala codegen.ts " +
 	"codegen.js premake*.lua"
 

@@ -30,7 +30,9 @@ var toolSettings = []toolSetting{
 	{"jekyll", "_config.yml _config.yaml _config.toml", []string{"remote_theme"}},
 	{"antora", "antora-playbook.y*ml *playbook*.y*ml", []string{"http://", "https://", "ssh://", "git@", "require:"}},
 	{"pnpm pnpx", "pnpm-workspace.yaml .npmrc", []string{"verifyDepsBeforeRun: install",
-		"verify-deps-before-run=install", "verifyDepsBeforeRun: 'install'", "verifyDepsBeforeRun: \"install\"", "verify-deps-before-run = install",
+		"verify-deps-before-run=install", "verifyDepsBeforeRun: 'install'",
+		"verifyDepsBeforeRun: \"install\"",
+		"verify-deps-before-run = install",
 		"verifyDepsBeforeRun: prompt"}},
 }
 
