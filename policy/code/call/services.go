@@ -30,6 +30,17 @@ func changesService(r *Calls, name string, args *value.Arguments, line int32) {
 	}
 }
 
+// namesKeys reports keys of a store that are deleted, each named in the text: somebody saw which they are.
+func namesKeys(c *service.Client, words []string, args *value.Arguments) bool {
+	if !c.Taking([]string{"ltrim"}) || !hasWord("delete del unlink", strings.Join(words, "")) || args.Spread {
+		return false
+	}
+	return len(args.Pos) > 0 && !slices.ContainsFunc(args.Pos, func(v value.Value) bool {
+		s, known := v.Literal()
+		return v.Kind != value.Number && (!known || s == "")
+	})
+}
+
 // maxServiceWords bounds the words of a method's name.
 const maxServiceWords = 6
 
@@ -46,7 +57,8 @@ func doesToService(r *Calls, name string, words []string, args *value.Arguments,
 			return true
 		}
 		class := r.Lang != code.Go && token.IsUpper(name[strings.LastIndexByte(name, '.')+1:])
-		return object && !class && (c.GivesDocument(words) && replaces(args) || c.Changes(words))
+		return object && !class && !namesKeys(c, words, args) &&
+			(c.GivesDocument(words) && replaces(args) || c.Changes(words))
 	}
 	if strings.IndexByte(name, '.') < 0 || rootedElsewhere(&r.names, name) {
 		return false
