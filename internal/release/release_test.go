@@ -135,7 +135,7 @@ func (r release) holds(t *testing.T, all map[string][]byte) {
 	if !strings.Contains(page, "Mar 2026") || !strings.Contains(page, "v1.2.0-rc.1") {
 		t.Errorf("the page does not say when and of what it is:\n%.300s", page)
 	}
-	if !strings.Contains(page, `guard \- Judge`) {
+	if !strings.Contains(page, "guard - Judge") {
 		t.Errorf("the page does not say what guard is:\n%.300s", page)
 	}
 	if runtime.GOOS == "linux" {

@@ -37,6 +37,9 @@ func (r redirected) In(in taint.Stream) taint.Stream {
 // Redirects judges redirections, in order.
 func (d *Declarer) Redirects(c *effect.Call, list []*syntax.Redirect) redirected {
 	var r redirected
+	if len(list) > 1 { // most are to files, and a line may have very many
+		r.files = make([]sink, 0, len(list))
+	}
 	for _, x := range list {
 		c.Cmd.Redirects = append(c.Cmd.Redirects, d.Expander.source(x))
 		c.AsExtra(func() { d.redirect(c, x, &r) })
