@@ -10,6 +10,7 @@ import (
 
 	"guard/audit"
 	"guard/control/hook"
+	"guard/control/mask"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
@@ -127,7 +128,7 @@ func (h *HookBroker) answer(ctx context.Context, known *hook.Hook, call policy.R
 // finished notes that a call ran. What ran must be what was allowed: another hook
 // may have rewritten it after guard's, and guard's may have been passed by. A call
 // that ran otherwise ends the run.
-func (h *HookBroker) finished(known *hook.Hook, e hook.Event) {
+func (h *HookBroker) finished(known *hook.Hook, e hook.Event, secrets func() mask.Secrets) {
 	if e.Planning != hook.PlanStays {
 		h.planning.Store(e.Planning == hook.PlanBegan)
 	}
@@ -147,7 +148,7 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event) {
 	h.ended(e.Session, end)
 	h.kept.ended(e.Session, end)
 	recordNote(h.Broker, policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call,
-		Text: h.hidden(&e), Exit: e.Exit})
+		Text: h.hidden(&e, secrets), Exit: e.Exit})
 }
 
 // bypassed is the note about a call that ran and was not allowed.

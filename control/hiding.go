@@ -48,14 +48,13 @@ func (h *hiding) mayShow(call string) bool {
 }
 
 // replaced is what a hook prints so that the model gets a result without secrets; nil: as it is.
-func (h *HookBroker) replaced(known *hook.Hook, e hook.Event, stdin []byte) []byte {
+func (h *HookBroker) replaced(known *hook.Hook, e hook.Event, stdin []byte, secrets func() mask.Secrets) []byte {
 	if known.Replace == nil || h.p.Disk == nil || h.Unrestricted() || h.hiding.mayShow(e.CallKey) {
 		return nil
 	}
-	secrets := h.secrets(e.Request)
 	var of []string
 	printed := known.Replace(stdin, func(value []byte) ([]byte, bool) {
-		hidden, found, err := secrets.HideJSON(value)
+		hidden, found, err := secrets().HideJSON(value)
 		of = found
 		return hidden, err == nil && len(found) > 0
 	})
@@ -69,20 +68,22 @@ func (h *HookBroker) replaced(known *hook.Hook, e hook.Event, stdin []byte) []by
 
 // hidden is what a call gave, as the record keeps it: without the secrets that guard knows by their values, whoever was
 // let to see them.
-func (h *HookBroker) hidden(e *hook.Event) string {
+func (h *HookBroker) hidden(e *hook.Event, secrets func() mask.Secrets) string {
 	if e.Output == "" || h.p.Disk == nil {
 		return e.Output
 	}
-	hidden, _ := h.secrets(e.Request).Hide(e.Output)
+	hidden, _ := secrets().Hide(e.Output)
 	return hidden
 }
 
-// secrets are those of the person that a call of the session must not show.
-func (h *HookBroker) secrets(call policy.Request) mask.Secrets {
-	w := h.p.World
-	h.place(&call)
-	w.Workspace = call.Workspace
-	h.look(&w, call.Session)
-	h.hiding.once.Do(func() { h.hiding.environ = mask.OfEnvironment(h.Environ) })
-	return h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
+// secretsOf are those of the person that a call of the session must not show: looked up once, when they are wanted.
+func (h *HookBroker) secretsOf(call policy.Request) func() mask.Secrets {
+	return sync.OnceValue(func() mask.Secrets {
+		w := h.p.World
+		h.place(&call)
+		w.Workspace = call.Workspace
+		h.look(&w, call.Session)
+		h.hiding.once.Do(func() { h.hiding.environ = mask.OfEnvironment(h.Environ) })
+		return h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
+	})
 }

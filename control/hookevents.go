@@ -39,8 +39,9 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	case hook.SessionStarted:
 		return h.begins(&known, e), nil
 	case hook.Result:
-		h.finished(&known, e)
-		return h.replaced(&known, e, stdin), nil
+		secrets := h.secretsOf(e.Request)
+		h.finished(&known, e, secrets)
+		return h.replaced(&known, e, stdin, secrets), nil
 	case hook.DialogShown:
 		h.ledger.show(&e)
 		return nil, nil

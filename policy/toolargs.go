@@ -86,8 +86,8 @@ func (t *tooling) texts(v any) string {
 		}
 		switch v := v.(type) {
 		case map[string]any:
-			for _, one := range v {
-				add(one)
+			for _, name := range slices.Sorted(maps.Keys(v)) { // the bound, and the text, are the same each time
+				add(v[name])
 			}
 		case []any:
 			for _, one := range v {
