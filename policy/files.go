@@ -3,6 +3,7 @@ package policy
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"guard/policy/impact"
 	"guard/policy/place"
@@ -38,7 +39,7 @@ func (a *analysis) reads() {
 // is not told, or a file that has content where the change shows none, is
 // overwritten.
 func (a *analysis) edits() {
-	shown := map[string]bool{}
+	shown, mayGet := map[string]bool{}, sync.OnceValue(a.mayGet)
 	for _, c := range a.f.Edits {
 		shown[c.Path] = true
 		a.change(c)
@@ -46,7 +47,7 @@ func (a *analysis) edits() {
 	for _, raw := range a.f.Paths {
 		if p := a.at(raw); !shown[raw] {
 			a.unseen(p)
-			a.startsLater(&p, a.mayGet(), "")
+			a.startsLater(&p, mayGet(), "")
 			a.writePlace(p)
 		}
 	}
@@ -108,7 +109,7 @@ func (a *analysis) wholeFile(p place.Place, old string) bool {
 // deletes judges the removal of files and folders. A patch may delete one file and change others: what it tells of
 // those is judged as their change. A path that is named more often than it is changed goes too.
 func (a *analysis) deletes() {
-	changed := map[string]int{}
+	changed, mayGet := map[string]int{}, sync.OnceValue(a.mayGet)
 	for _, c := range a.f.Edits {
 		changed[c.Path]++
 		a.change(c)
@@ -120,7 +121,7 @@ func (a *analysis) deletes() {
 		p := a.at(raw)
 		a.deletePlace(p)
 		if len(a.f.Edits) > 0 { // it may be where another of its files goes
-			a.startsLater(&p, a.mayGet(), "")
+			a.startsLater(&p, mayGet(), "")
 			a.writePlace(p)
 		}
 	}
