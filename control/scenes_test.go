@@ -41,7 +41,8 @@ type scene struct {
 // TestScenes plays sessions on a real disk, harmless and hostile. What is allowed
 // runs in bubblewrap, without a network and with nothing but the scene's own
 // folder, and Go's cache, to write to; what must be asked is refused. Nothing dangerous may run
-// unasked, and of the harmless steps few may be asked.
+// unasked, of the harmless steps few may be asked, and what an allowed one takes of the person's files
+// in the workspace is in git or kept for undo.
 func TestScenes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short")
@@ -168,11 +169,16 @@ func (p *player) play(s scene) {
 	defer p.open()()
 	p.run("git init -q\n"+s.Setup, 20)
 	time.Sleep(tick) // what the person made is older than the session, by the clock of files too
-	broker := p.broker()
+	repositories := repository.New(p.home, "")
+	mine := newBelongings(p.t, p.ws, filepath.Join(root, "undo"))
+	mine.wrote(nil)
+	broker := p.broker(repositories, mine)
 	for n, step := range s.Steps {
 		if step.Person != "" {
 			time.Sleep(tick) // no person is as fast as that
+			before := mine.contents()
 			p.run(step.Person, 20)
+			mine.wrote(before)
 		}
 		cmd := p.named(step.Cmd)
 		call := fmt.Sprint("t-", n)
@@ -185,8 +191,11 @@ func (p *player) play(s scene) {
 			broker.Ask(&back, c, nil, func(o policy.Outcome) { done <- o })
 			out = <-done
 		}
-		if out.Allowed() && n+1 < len(s.Steps) { // what it leaves on the disk is for the steps after it
+		if out.Allowed() { // what it leaves on the disk is for the steps after it
 			p.run(step.Cmd, 5)
+			for _, path := range mine.lost() {
+				p.t.Errorf("%s: %s does not come back after %s", s.Name, path, step.Cmd)
+			}
 		}
 		broker.Note(policy.Note{Event: policy.NoteFinished, Session: "s", Call: call})
 	}
@@ -214,14 +223,17 @@ func (p *player) check(scene, must, why, cmd string, out policy.Outcome, c *poli
 	}
 }
 
-func (p *player) broker() *Broker {
-	repositories := repository.New(p.home, "")
+// patientDisk looks at a disk as long as it takes.
+func patientDisk() place.Disk { return disk.New(time.Minute) }
+
+func (p *player) broker(repositories *repository.Repositories, mine *belongings) *Broker {
 	return NewBroker(Params{
 		Session: "test", Mode: policy.Asking, AskFrom: risk.High, Record: new(controltest.Memory), Dir: p.ws,
 		World:            place.World{Home: p.home, Own: []string{filepath.Join(p.home, ".config/guard")}},
-		Disk:             func() place.Disk { return disk.New(time.Minute) },
+		Disk:             patientDisk,
 		Git:              repositories.For,
 		Clock:            disk.Clock,
+		Keep:             mine.keep(repositories),
 		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: controltest.Says(policy.Reply{Answer: policy.Once}).Ask},
 		AskVia:           []policy.ApprovalChannel{policy.ViaTerminal},
 	})

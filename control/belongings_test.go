@@ -1,0 +1,136 @@
+package control
+
+import (
+	"crypto/sha1"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"guard/policy"
+	"guard/policy/repository"
+	"guard/undo/keep"
+	"guard/undo/store"
+)
+
+// belongings are what a person has in a scene's workspace, and the store of what was kept of it. A content has
+// the name that git gives to it.
+type belongings struct {
+	dir   string
+	store *store.Store
+	kept  []string          // manifests
+	files map[string]string // path to content
+}
+
+func newBelongings(t *testing.T, workspace, kept string) *belongings {
+	t.Helper()
+	s, err := store.Open(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &belongings{dir: workspace, store: s, files: map[string]string{}}
+}
+
+// keep keeps what a call would take as a run of guard does, with time to spare.
+func (b *belongings) keep(repositories *repository.Repositories) Keep {
+	memory := &keep.Memory{Filled: policy.FilledByTools}
+	return func(f *policy.Facts) policy.Keeping {
+		hits, _ := f.Hits(patientDisk)
+		if hits = append(hits, f.InCase(patientDisk)...); len(hits) == 0 {
+			return nil
+		}
+		git, _ := repositories.For(patientDisk()).(keep.Git)
+		call := (&keep.Keeper{Store: b.store, Memory: memory}).Keep(hits, git)
+		if call == nil {
+			return nil
+		}
+		if hash := call.Kept().Manifest; hash != "" {
+			b.kept = append(b.kept, hash)
+		}
+		return call
+	}
+}
+
+// contents is what lies in the workspace now, but for empty files.
+func (b *belongings) contents() map[string]string {
+	all := map[string]string{}
+	_ = filepath.WalkDir(b.dir, func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+		case entry.IsDir() && entry.Name() == ".git":
+			return fs.SkipDir
+		case entry.Type().IsRegular():
+			if content, err := os.ReadFile(path); err == nil && len(content) > 0 {
+				all[path] = contentID(content)
+			}
+		}
+		return nil
+	})
+	return all
+}
+
+// wrote adds what the person has written since the workspace held what is given.
+func (b *belongings) wrote(since map[string]string) {
+	for path, content := range b.contents() {
+		if since[path] != content {
+			b.files[path] = content
+		}
+	}
+}
+
+// lost tells, once, of files whose content is nowhere any more: under no name in the workspace, not in git, and
+// not kept.
+func (b *belongings) lost() (paths []string) {
+	there := map[string]bool{}
+	for _, content := range b.contents() {
+		there[content] = true
+	}
+	for path, content := range b.files {
+		if !there[content] && !b.inGit(content) && !b.comesBack(path, content) {
+			paths = append(paths, path)
+			delete(b.files, path)
+		}
+	}
+	return paths
+}
+
+func (b *belongings) inGit(content string) bool {
+	return exec.Command("git", "-C", b.dir, "cat-file", "-e", content).Run() == nil
+}
+
+func (b *belongings) comesBack(path, content string) bool {
+	for _, hash := range b.kept {
+		m, err := b.store.Manifest(hash)
+		if err != nil {
+			continue
+		}
+		for i := range m.Entries {
+			entry := &m.Entries[i]
+			if string(entry.Path) != path {
+				continue
+			}
+			in, err := b.store.Content(hash, entry)
+			if err != nil {
+				continue
+			}
+			kept, err := io.ReadAll(in)
+			in.Close()
+			if err == nil && contentID(kept) == content {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// contentID is what git names a content by (gitformat-pack(5), blob).
+func contentID(content []byte) string {
+	sum := sha1.New()
+	fmt.Fprintf(sum, "blob %d\x00", len(content))
+	sum.Write(content)
+	return hex.EncodeToString(sum.Sum(nil))
+}
