@@ -19,6 +19,7 @@ type clientMethods struct {
 	link     *link
 	judging  *judging
 	dialogs  *dialogs
+	realPath func(path string) string // the Decider's
 }
 
 // terminal handles terminal/create. Some clients run its command as a program with
@@ -79,7 +80,7 @@ func (h *clientMethods) writeFile(line []byte, f wire.Frame) bool {
 		h.link.RefuseUnread(f, errNotAbsolute)
 		return false
 	}
-	if h.memory.useEdit(p.SessionID, p.Path, *p.Content) {
+	if h.memory.useEdit(p.SessionID, p.Path, h.realPath(p.Path), *p.Content) {
 		return h.link.Pass(line, f)
 	}
 	r := policy.Request{Session: p.SessionID, Tool: policy.Edit, Raw: p.Path, Paths: []string{p.Path},

@@ -123,6 +123,9 @@ func TestConsentToAnEdit(t *testing.T) {
 		{"after the call", []string{edit("1", "c", "/a", "new"), ended, write("s", "/a", "new")}, 1},
 		{"of another call that goes on", []string{edit("1", "c", "/a", "new"), edit("2", "d", "/a", "new"), ended, write("s", "/a", "new")}, 0},
 		{"without one", []string{write("s", "/a", "new")}, 1},
+		{"through a link", []string{edit("1", "c", "/link", "new"), write("s", "/link", "new")}, 0},
+		{"through a link that was made since", []string{edit("1", "c", "/a", "new"), "/a", write("s", "/a", "new")}, 1},
+		{"through a link that leads elsewhere now", []string{edit("1", "c", "/link", "new"), "/link", write("s", "/link", "new")}, 1},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -133,7 +136,13 @@ func TestConsentToAnEdit(t *testing.T) {
 				}
 				return policy.Allow
 			}})
+			r.desk.links = map[string]string{"/link": "/srv/project/a"}
 			for _, line := range tt.lines {
+				if strings.HasPrefix(line, "/") {
+					r.settle()
+					r.desk.lead(line, "/home/eve/.profile")
+					continue
+				}
 				r.agentSays(line)
 				if strings.Contains(line, "write_text") {
 					r.settle()

@@ -2,7 +2,6 @@ package acp
 
 import (
 	"crypto/sha256"
-	"path/filepath"
 	"sync"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -142,29 +141,27 @@ func (m *callMemory) toldCwd(session, id string) string {
 	return told.Cwd
 }
 
-// rememberEdits remembers the edits of a request that was allowed.
-func (m *callMemory) rememberEdits(r *policy.Request) {
-	if r.Tool != policy.Edit || r.Partial {
-		return
-	}
+// rememberEdits remembers the edits of a request that was allowed, with where their paths led.
+func (m *callMemory) rememberEdits(r *policy.Request, led []string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for _, c := range r.Edits {
-		if c.New == nil || !filepath.IsAbs(c.Path) || len(m.edits) >= maxEdits {
+	for i, real := range led {
+		c := r.Edits[i]
+		if c.New == nil || real == "" || len(m.edits) >= maxEdits {
 			continue
 		}
-		one := edit{r.Session, c.Path, sha256.Sum256([]byte(*c.New))}
+		one := edit{r.Session, c.Path, real, sha256.Sum256([]byte(*c.New))}
 		if len(m.edits[one]) < maxEdits {
 			m.edits[one] = append(m.edits[one], callKey{r.Session, r.Call})
 		}
 	}
 }
 
-// useEdit reports whether a write was allowed as an edit, and uses that up.
-func (m *callMemory) useEdit(session, path, content string) bool {
+// useEdit reports whether a write to a path, which leads to real, was allowed as an edit, and uses that up.
+func (m *callMemory) useEdit(session, path, real, content string) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	one := edit{session, path, sha256.Sum256([]byte(content))}
+	one := edit{session, path, real, sha256.Sum256([]byte(content))}
 	if len(m.edits[one]) == 0 {
 		return false
 	}

@@ -60,7 +60,7 @@ func newParts(p Params, channel policy.Channel) *parts {
 		memory: a.callMemory, link: a.link, inFlight: a.Requests, judging: a.judging, dialogs: a.dialogs,
 		cards: a.cards, questions: a.questions}
 	a.clientMethods = &clientMethods{sessions: a.sessions, memory: a.callMemory, link: a.link, judging: a.judging,
-		dialogs: a.dialogs}
+		dialogs: a.dialogs, realPath: p.Decider.RealPath}
 	a.elicitations = &elicitations{sessions: a.sessions, link: a.link, judging: a.judging, dialogs: a.dialogs,
 		escape: a.escaper}
 	return a
