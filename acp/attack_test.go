@@ -47,6 +47,14 @@ func TestWhatStandsBesideACommandCounts(t *testing.T) {
 		{"input", `{"command":"cat","stdin":"x"}`, "execute", func(r policy.Request) bool { return r.Partial }},
 		{"a path", `{"command":"ls","path":"/etc/shadow"}`, "execute", func(r policy.Request) bool { return r.Partial }},
 		{"content in a read", `{"path":"a","content":"x"}`, "read", func(r policy.Request) bool { return r.Tool == policy.Other && r.Partial }},
+		{"a folder as Qwen Code names it", `{"command":"rm -rf x","directory":"/home/eve/other","is_background":false}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Cwd == "/home/eve/other" }},
+		{"a folder as others name it", `{"command":"rm -rf x","workingDirectory":"sub"}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Cwd == "sub" }},
+		{"the same folder twice", `{"command":"ls","cwd":"/a","dir_path":"/a"}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Cwd == "/a" }},
+		{"two folders", `{"command":"rm -rf x","cwd":"/a","dir_path":"/b"}`, "execute", func(r policy.Request) bool { return r.Partial }},
+		{"a folder that is no text", `{"command":"ls","Working_Directory":["/a"]}`, "execute", func(r policy.Request) bool { return r.Partial }},
+		{"no folder", `{"command":"ls","directory":null,"shell":""}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Cwd == "" }},
+		{"another reader of the line", `{"command":"rm x","shell":"/usr/bin/python3"}`, "execute", func(r policy.Request) bool { return r.Partial }},
+		{"the usual one", `{"command":"rm x","shell":"/bin/bash"}`, "execute", func(r policy.Request) bool { return !r.Partial }},
 		{"what nobody reads", `{"command":"ls","pad":"x"}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Command == "ls" }},
 	} {
 		tc := withInput(tt.raw, tt.kind)
