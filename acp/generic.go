@@ -239,6 +239,7 @@ func readServerCall(r *policy.Request, in *rawInput) {
 	if in.ServerName == "" {
 		return
 	}
+	r.Partial = r.Partial || in.Server != "" // which of the two is called?
 	r.Server, r.Args = in.ServerName, policy.Raw(in.Request.Meta.Params)
 	if m := toolInMessage().FindStringSubmatch(in.Request.Message); m != nil {
 		r.Name = m[1]

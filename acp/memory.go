@@ -90,8 +90,7 @@ func (m *callMemory) decided(session, id string, allowed bool) (before, over boo
 	c := m.calls.at(session, id)
 	before, over = c.announced, c.ended
 	c.announced = true
-	if !allowed {
-		c.refused = true
+	if c.refused = !allowed; c.refused {
 		m.calls.end(c)
 	}
 	return before, over
@@ -180,11 +179,12 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 	c := m.calls.at(u.SessionID, u.Update.ToolCallID)
 	c.unclear = c.unclear || unclear
 	c.announced = c.announced || u.Update.Kind == "tool_call"
-	if c.ended {
-		if c.refused && str(u.Update.Status) == "completed" {
-			c.refused = false // said once
-			note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
-		}
+	anew := c.ended && tells(&u.Update.ToolCall) && !isOver(str(u.Update.Status)) // the id stands for another call now
+	if c.ended = c.ended && !anew; c.refused && (c.ended || c.anew) && str(u.Update.Status) == "completed" {
+		c.refused = false // said once
+		note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
+	}
+	if c.anew = c.anew || anew; c.ended {
 		return notes
 	}
 	if now := c.otherLine(u.Update.RawInput); now != "" {
@@ -200,7 +200,7 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 		note(policy.NoteHookDead,
 			locale.Fill("the agent began a call that guard's hook did not see ({0}): the agent is ended", title))
 	}
-	if status != "completed" && status != "failed" {
+	if !isOver(status) {
 		return notes
 	}
 	m.calls.end(c)

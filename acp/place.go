@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"bytes"
 	"cmp"
 	"path"
 
@@ -26,15 +27,18 @@ const longestName = 24
 func readPlace(r *policy.Request, in *rawInput) (sure bool) {
 	folder := ""
 	sure = true
-	for name, v := range wire.Members(in.raw) {
+	wire.EachMember(in.raw, func(name, v []byte) bool {
 		var bare [longestName]byte
-		name := bareName(bare[:0], name)
-		isFolder := folderNames[string(name)]
-		if !isFolder && !shellNames[string(name)] || !dialect.Tells(v) {
-			continue
+		short := bareName(bare[:0], name)
+		isFolder := folderNames[string(short)]
+		if !isFolder && !shellNames[string(short)] && bytes.IndexByte(name, '\\') < 0 {
+			return true
 		}
 		text, isText := wire.Text(v)
 		switch {
+		case bytes.IndexByte(name, '\\') >= 0: // which name it spells is not looked up
+			sure = false
+		case !dialect.Tells(v):
 		case !isText:
 			sure = false
 		case isFolder:
@@ -43,7 +47,8 @@ func readPlace(r *policy.Request, in *rawInput) (sure bool) {
 		default:
 			sure = sure && shells[path.Base(text)]
 		}
-	}
+		return true
+	})
 	if r.Cwd == "" {
 		r.Cwd = cmp.Or(in.Cwd, in.Workdir, folder)
 	}
@@ -51,7 +56,7 @@ func readPlace(r *policy.Request, in *rawInput) (sure bool) {
 }
 
 // bareName appends the letters of a name, in lower case, as far as they may matter.
-func bareName(b []byte, name string) []byte {
+func bareName(b, name []byte) []byte {
 	for i := 0; i < len(name) && len(b) < longestName; i++ {
 		switch c := name[i]; {
 		case c >= 'A' && c <= 'Z':

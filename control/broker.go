@@ -184,15 +184,6 @@ func (b *Broker) CriticalOrWorse(r policy.Request) bool {
 	return true
 }
 
-// RealPath is where an absolute path leads now, its links followed.
-func (b *Broker) RealPath(path string) string {
-	w := b.p.World
-	if b.p.Disk != nil {
-		w.Disk = b.p.Disk()
-	}
-	return w.At("", path).Path
-}
-
 // doubted turns an allow that guard may not give by itself into a question, or
 // into a refusal in safe, which never asks.
 func (b *Broker) doubted(v policy.Verdict, doubt risk.Reason) policy.Verdict {

@@ -109,9 +109,10 @@ func BatchRequests(line []byte, acting ...string) (holds bool, ids [][]byte) {
 	_, ok := eachItem(line, skipSpace(line, 0), func(item []byte) bool {
 		nested = nested || item[0] == '{' || item[0] == '['
 		f := Scan(item)
-		if holds = holds || f.asks(item, acting) || f.Kind == Batch && resemblesRequest(item, acting); f.Kind == Request {
+		if f.Kind == Request {
 			ids = append(ids, f.ID)
 		}
+		holds = holds || f.asks(item, acting) || f.Kind == Batch && resemblesRequest(item, acting)
 		return true
 	})
 	return holds || !ok && (nested || opensNested(line)) && resemblesRequest(line, acting), ids
