@@ -13,6 +13,7 @@ import (
 type openings struct {
 	link     *link
 	sessions *sessions
+	modes    *modes
 	mayOpen  func(cwd string) error // Params.Opens
 }
 
@@ -73,6 +74,7 @@ func (h *openings) opened(f wire.Frame) {
 	}
 	h.sessions.begin(id, o.cwd)
 	h.link.note(policy.Note{Event: policy.NoteOpened, Session: id, Text: o.cwd})
+	h.modes.opened(id, f.Result)
 }
 
 // signsIn remembers that the person has begun to log in: the agent may ask them

@@ -51,8 +51,8 @@ func newParts(p Params, channel policy.Channel) *parts {
 	a.dialogs = &dialogs{link: a.link, inFlight: a.Requests}
 	a.cards = &cards{link: a.link, memory: a.callMemory}
 
-	a.modes = &modes{dialect: p.Dialect, decider: p.Decider, link: a.link}
-	a.openings = &openings{link: a.link, sessions: a.sessions, mayOpen: p.Opens}
+	a.modes = &modes{dialect: p.Dialect, decider: p.Decider, link: a.link, hooked: a.hooked}
+	a.openings = &openings{link: a.link, sessions: a.sessions, modes: a.modes, mayOpen: p.Opens}
 	a.turns = &turns{link: a.link, inFlight: a.Requests, sessions: a.sessions, tells: p.Tells}
 	a.observer = &observer{memory: a.callMemory, modes: a.modes, note: p.Decider.Note}
 	a.questions = &questions{decider: p.Decider, sessions: a.sessions, link: a.link, escape: a.escaper}
