@@ -18,6 +18,7 @@ type permissions struct {
 	decider  Decider
 	describe func(*policy.Case) string
 	own      string // what the ids of guard's own options begin with
+	escape   escaper
 
 	sessions  *sessions
 	memory    *callMemory
@@ -183,7 +184,7 @@ func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, sess
 	if err != nil {
 		return nil, "", err
 	}
-	if opts, session = offer(a.h.own, p.Options, c); countKind(opts, decision.AllowOnce) == 0 {
+	if opts, session = offer(a.h.own, p.Options, c, a.h.escape); countKind(opts, decision.AllowOnce) == 0 {
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil

@@ -17,10 +17,11 @@ type agentClient struct {
 	memory                *callMemory
 	describe              func(*policy.Case) string
 	own                   string // what the ids of guard's own options begin with
+	escape                escaper
 }
 
 func newAgentClient(p *parts) agentClient {
-	return agentClient{sentByAgent(p), sentByClient(p), p.openings, p.callMemory, p.describe, p.own}
+	return agentClient{sentByAgent(p), sentByClient(p), p.openings, p.callMemory, p.describe, p.own, p.escaper}
 }
 
 func (a agentClient) SentByAgent() dialect.Methods { return a.fromAgent }
@@ -59,8 +60,8 @@ func (a agentClient) Question(id []byte, session, callID string, c *policy.Case)
 		a.memory.Show(session, callID)
 	}
 	own.Where = session
-	own.Options, own.Session = offer(a.own, []Option{{ID: decision.AllowOnce, Name: "Allow", Kind: decision.AllowOnce},
-		{ID: decision.RejectOnce, Name: "Reject", Kind: decision.RejectOnce}}, c)
+	own.Options, own.Session = offer(a.own, []Option{{ID: decision.AllowOnce, Kind: decision.AllowOnce},
+		{ID: decision.RejectOnce, Kind: decision.RejectOnce}}, c, a.escape)
 	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool),
 		"status":  "pending",
 		"content": append([]any{textBlock(a.describe(c))}, diffBlocks(c)...)}
