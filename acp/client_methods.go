@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
@@ -91,6 +93,10 @@ func (h *clientMethods) writeFile(line []byte, f wire.Frame) bool {
 // unknown handles a request for a method that is in no table: only a person may let
 // it through.
 func (h *clientMethods) unknown(line []byte, f wire.Frame) bool {
+	if !jsontext.Value(line).IsValid() { // what a person would be shown is not what the client reads
+		h.link.RefuseUnread(f, wire.ErrAmbiguous)
+		return false
+	}
 	r := policy.Request{Tool: policy.Other, Name: f.Method, Raw: "a request to the editor: " + f.Method, Partial: true}
 	if len(f.Params) > 0 {
 		r.Args = append(policy.Raw(nil), f.Params...)

@@ -81,6 +81,18 @@ func TestClientMethods(t *testing.T) {
 	}
 }
 
+// A method that guard does not know is asked about by what stands in its line: one way to read it.
+func TestAnUnknownMethodIsReadInOneWay(t *testing.T) {
+	for _, params := range []string{`{"path":"/a","path":"/b"}`, `{"path":tru}`, "{\"path\":\"\xff\"}", `[01]`} {
+		r := newRig(t, &desk{rule: always(policy.Allow)})
+		r.agentSays(`{"id":4,"method":"_vendor/run","params":` + params + `}`)
+		if m := r.agent.next(); m.chosen() != "error -32602" || r.desk.decided() != 0 {
+			t.Errorf("%s: %s", params, m.raw)
+		}
+		r.nothingFor(r.client)
+	}
+}
+
 // What concerns a terminal that was judged, or is the person's to answer, passes.
 func TestRequestsThatPass(t *testing.T) {
 	for _, method := range []string{"terminal/output", "terminal/wait_for_exit", "terminal/kill", "terminal/release", "elicitation/create"} {

@@ -30,6 +30,29 @@ func TestFolderThatNoThreadMayWorkIn(t *testing.T) {
 	}
 }
 
+// A session that is forked goes on in its own folder, and an answer that names no session opens none.
+func TestSessionsThatAreForked(t *testing.T) {
+	r := newRig(t, &desk{rule: always(policy.Deny)})
+	r.opens("/srv/project")
+	workspace := func(session string) string {
+		r.agentSays(strings.Replace(permission("9", "c", "ls"), `"sessionId":"s"`, `"sessionId":"`+session+`"`, 1))
+		r.agent.next()
+		return r.desk.last().Workspace
+	}
+	for _, answer := range []string{`{}`, `{"sessionId":"f"}`} {
+		r.clientSays(`{"id":"fork","method":"session/fork","params":{"sessionId":"s","cwd":"/srv/fork"}}`)
+		r.agent.next()
+		if got := workspace("s"); got != "/srv/project" {
+			t.Errorf("while it is forked it works in %s", got)
+		}
+		r.agentSays(`{"id":"fork","result":` + answer + `}`)
+		r.settle()
+	}
+	if s, f, none := workspace("s"), workspace("f"), workspace(""); s != "/srv/project" || f != "/srv/fork" || none != "/" {
+		t.Errorf("s works in %s, f in %s, nobody's in %s", s, f, none)
+	}
+}
+
 // A folder that a session may not work in never reaches the agent: the client is told
 // why, and other folders are open.
 func TestFolderThatNoSessionMayWorkIn(t *testing.T) {

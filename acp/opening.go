@@ -1,6 +1,8 @@
 package acp
 
 import (
+	"cmp"
+
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -47,7 +49,11 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 	if !h.MayWorkIn(f, p.SessionID, p.Cwd) {
 		return false
 	}
-	h.sessions.awaitAnswer(wire.Key(f.ID), opening{session: p.SessionID, cwd: p.Cwd})
+	named := p.SessionID
+	if f.Method == "session/fork" { // which it names goes on as it was; the answer tells the new one
+		named = ""
+	}
+	h.sessions.awaitAnswer(wire.Key(f.ID), opening{session: named, cwd: p.Cwd})
 	for _, s := range p.Servers {
 		h.link.note(policy.Note{Event: policy.NoteServer, Session: p.SessionID,
 			Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
@@ -68,9 +74,9 @@ func (h *openings) opened(f wire.Frame) {
 		jsonv2.Unmarshal(f.Result, &res) != nil {
 		return // two parsers could read another id: the session stays unknown
 	}
-	id := res.SessionID
-	if id == "" {
-		id = o.session
+	id := cmp.Or(res.SessionID, o.session)
+	if id == "" { // what names no session is nobody's
+		return
 	}
 	h.sessions.begin(id, o.cwd)
 	h.link.note(policy.Note{Event: policy.NoteOpened, Session: id, Text: o.cwd})
