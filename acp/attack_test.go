@@ -69,14 +69,16 @@ func TestWhatStandsBesideACommandCounts(t *testing.T) {
 // An earlier update showed a command; calling the request a question does not
 // make it one.
 func TestAToolIsNoQuestion(t *testing.T) {
-	update := `{"method":"session/update","params":{"sessionId":"s","update":{"sessionUpdate":"tool_call","toolCallId":"c","kind":"execute","rawInput":{"command":"rm -rf /"}}}}`
-	for _, kind := range []string{`"kind":"switch_mode",`, ``, `"kind":"other",`} {
-		r := newRig(t, &desk{rule: always(policy.Deny)})
-		r.opens("/srv/project")
-		r.agentSays(update)
-		r.agentSays(`{"id":1,"method":"session/request_permission","params":{"sessionId":"s","toolCall":{` + kind + `"toolCallId":"c"},"options":[{"optionId":"a","name":"A","kind":"allow_once"},{"optionId":"b","name":"B","kind":"allow_once"}]}}`)
-		if got := r.agent.next(); !strings.Contains(got.raw, "cancelled") {
-			t.Errorf("%s: answered %s", kind, got.raw)
+	for _, told := range []string{`"kind":"execute","rawInput":{"command":"rm -rf /"}`, `"rawInput":{"command":"git push -f"}`,
+		`"kind":"other","rawInput":{"server":"db","tool":"wipe","arguments":{}}`} {
+		for _, kind := range []string{`"kind":"switch_mode",`, ``, `"kind":"other",`} {
+			r := newRig(t, &desk{rule: always(policy.Deny)})
+			r.opens("/srv/project")
+			r.agentSays(updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c",` + told + `}`))
+			r.agentSays(`{"id":1,"method":"session/request_permission","params":{"sessionId":"s","toolCall":{` + kind + `"toolCallId":"c"},"options":[{"optionId":"a","name":"A","kind":"allow_once"},{"optionId":"b","name":"B","kind":"allow_once"}]}}`)
+			if got := r.agent.next(); !strings.Contains(got.raw, "cancelled") {
+				t.Errorf("%s, %s: answered %s", told, kind, got.raw)
+			}
 		}
 	}
 }
