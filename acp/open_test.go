@@ -77,5 +77,17 @@ func TestFolderThatNoSessionMayWorkIn(t *testing.T) {
 		if len(asked) != 2 {
 			t.Errorf("%s: %q", method, asked)
 		}
+		for _, twice := range []string{`{"jsonrpc":"2.0","id":9,"method":"` + method + `","params":{"sessionId":"x","cwd":"/srv/good","cwd":"/srv/bad"}}`,
+			`{"jsonrpc":"2.0","id":9,"method":"` + method + `","params":{"cwd":"/srv/good"},"params":{"cwd":"/srv/bad"}}`} {
+			r.clientSays(twice)
+			if got := r.client.next(); got.Error == nil {
+				t.Errorf("%s: %s", method, got.raw)
+			}
+		}
+		r.nothingFor(r.agent)
+		r.clientSays(`{"jsonrpc":"2.0","id":10,"method":"` + method + `","params":{"sessionId":"y","cwd":"/srv/good","mcpServers":{}}}`)
+		if got := r.agent.next(); !strings.Contains(got.raw, `"id":10`) {
+			t.Errorf("%s: a list of another shape: %s", method, got.raw)
+		}
 	}
 }

@@ -39,12 +39,15 @@ func (h *openings) MayWorkIn(f wire.Frame, session, cwd string) bool {
 // tells its id.
 func (h *openings) opens(_ []byte, f wire.Frame) bool {
 	var p struct {
-		SessionID string           `json:"sessionId"`
-		Cwd       string           `json:"cwd"`
-		Servers   []jsontext.Value `json:"mcpServers"`
+		SessionID string         `json:"sessionId"`
+		Cwd       string         `json:"cwd"`
+		Servers   jsontext.Value `json:"mcpServers"`
 	}
-	if jsonv2.Unmarshal(f.Params, &p) != nil {
-		return true
+	if err := jsonv2.Unmarshal(f.Params, &p); err != nil {
+		if h.mayOpen != nil { // which folder the agent reads of it is not known
+			h.link.RefuseClient(f, locale.Fill("its params could not be read with certainty: {0}", err.Error()))
+		}
+		return h.mayOpen == nil
 	}
 	if !h.MayWorkIn(f, p.SessionID, p.Cwd) {
 		return false
@@ -54,7 +57,7 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 		named = ""
 	}
 	h.sessions.awaitAnswer(wire.Key(f.ID), opening{session: named, cwd: p.Cwd})
-	for _, s := range p.Servers {
+	for s := range wire.Items(p.Servers) {
 		h.link.note(policy.Note{Event: policy.NoteServer, Session: p.SessionID,
 			Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
 	}

@@ -3,6 +3,7 @@ package acp
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 
 	"guard/acp/dialect"
 	"guard/acp/wire"
@@ -42,8 +43,11 @@ func (a agentClient) Replied(f wire.Frame) bool {
 
 func (agentClient) MayLoosen(line []byte) bool {
 	low := bytes.ToLower(line)
-	return bytes.Contains(low, []byte("session/set_")) || bytes.Contains(low, []byte(`\`))
+	return slices.ContainsFunc(bounding, func(name string) bool { return bytes.Contains(low, []byte(name)) })
 }
+
+// bounding is what a line holds that could set a mode, or open a session where none may work.
+var bounding = []string{"session/set_", "session/new", "session/load", "session/resume", "session/fork", `\`}
 
 // Unlisted requests pass: the client is the person's own.
 func (agentClient) Unlisted([]byte, wire.Frame) bool { return true }
