@@ -134,6 +134,9 @@ func (m *callMemory) toldCwd(session, id string) string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var told input
+	if !m.dialect.TellsFolder {
+		return ""
+	}
 	if c := m.calls.peek(session, id); c == nil || jsonv2.Unmarshal(c.RawInput, &told) != nil {
 		return ""
 	}
