@@ -119,6 +119,12 @@ func TestWhatIsNotedOfCalls(t *testing.T) {
 		{"a read without asking", []string{updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c","kind":"read","status":"completed"}`)}, policy.NoteUnguarded, "", 0},
 		{"asked for", []string{permission("1", "c", "x"), updateLine(`{"sessionUpdate":"tool_call_update","toolCallId":"c","kind":"execute","status":"completed","rawOutput":{"exit_code":3}}`)}, policy.NoteFinished, "completed, exit 3", 1},
 		{"a mode that asks less", []string{updateLine(`{"sessionUpdate":"current_mode_update","currentModeId":"bypassPermissions"}`)}, policy.NoteUnguarded, "bypassPermissions", 1},
+		{"an option that has it ask less", []string{updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"id":"model","type":"select","currentValue":"o1"},{"id":"mode","type":"select","currentValue":"auto-edit"}]}`)}, policy.NoteUnguarded, "auto-edit", 1},
+		{"a switch that has it ask less, told twice", []string{updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"configId":"auto_approve","type":"boolean","currentValue":true}]}`),
+			updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"configId":"auto_approve","type":"boolean","currentValue":true}]}`)}, policy.NoteUnguarded, "auto_approve", 1},
+		{"there and back", []string{updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"id":"mode","currentValue":"yolo"}]}`), updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"id":"mode","currentValue":"plan"}]}`),
+			updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"id":"mode","currentValue":"yolo"}]}`)}, policy.NoteUnguarded, "yolo", 2},
+		{"options that do not", []string{updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"id":"yolo","type":"boolean","currentValue":false},{"id":"mode","currentValue":"plan"},7]}`)}, policy.NoteUnguarded, "", 0},
 		{"a mode that does not", []string{updateLine(`{"sessionUpdate":"current_mode_update","currentModeId":"plan"}`)}, policy.NoteUnguarded, "", 0},
 	}
 	for _, tt := range tests {
@@ -190,6 +196,10 @@ func TestModesThatAskLessAreRefused(t *testing.T) {
 		{"Codex's full access", "codex", `{"id":1,"method":"session/set_mode","params":{"sessionId":"s","modeId":"agent-full-access"}}`, false, true},
 		{"as an option", "codex", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"mode","value":"full-access"}}`, false, true},
 		{"an option of a switch", "codex", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"x","type":"boolean","value":true}}`, true, true},
+		{"a switch that is the mode itself", "", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"auto_approve","type":"boolean","value":true}}`, false, true},
+		{"the same, by a word", "", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"yolo","value":"on"}}`, false, true},
+		{"the same, switched off", "", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"yolo","type":"boolean","value":false}}`, true, true},
+		{"Qwen Code's auto-edit", "", `{"id":1,"method":"session/set_mode","params":{"sessionId":"s","modeId":"auto-edit"}}`, false, true},
 		{"an option's model", "codex", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"model","value":"o1"}}`, true, true},
 		{"another agent's", "", `{"id":1,"method":"session/set_mode","params":{"sessionId":"s","modeId":"bypassPermissions"}}`, false, true},
 		{"behind an escape", "", `{"id":1,"method":"session\/set_mode","params":{"sessionId":"s","modeId":"y\u006flo"}}`, false, true},
@@ -216,6 +226,31 @@ func TestModesThatAskLessAreRefused(t *testing.T) {
 				}
 				r.nothingFor(r.agent)
 			})
+		}
+	}
+}
+
+// A mode in which a session begins is warned of as one that the agent goes to, unless guard's hook sees all.
+func TestModesInWhichSessionsBegin(t *testing.T) {
+	for _, tt := range []struct {
+		name, result string
+		hooked       bool
+		noted        int
+	}{
+		{"a mode that asks less", `"modes":{"currentModeId":"yolo","availableModes":[]}`, false, 1},
+		{"the same as an option", `"configOptions":[{"id":"mode","currentValue":"yolo"}]`, false, 1},
+		{"both", `"modes":{"currentModeId":"yolo"},"configOptions":[{"id":"mode","currentValue":"yolo"}]`, false, 1},
+		{"one that does not", `"modes":{"currentModeId":"default"}`, false, 0},
+		{"with guard's hook", `"modes":{"currentModeId":"yolo"}`, true, 0},
+	} {
+		r := newRig(t, &desk{}, func(p *Params) { p.Hooks, p.Dialect = tt.hooked, &Dialect{HookCovers: true} })
+		r.clientSays(`{"id":1,"method":"session/new","params":{"cwd":"/srv/project"}}`)
+		r.agent.next()
+		r.agentSays(`{"id":1,"result":{"sessionId":"s",` + tt.result + `}}`)
+		r.client.next()
+		r.settle()
+		if told := r.desk.noted(policy.NoteUnguarded); len(told) != tt.noted {
+			t.Errorf("%s: %q", tt.name, told)
 		}
 	}
 }

@@ -32,6 +32,8 @@ func TestAppServerApprovals(t *testing.T) {
 			policy.Request{Tool: policy.Shell, Command: "y", Partial: true, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"a host", "", asksFor(commandApproval, `"itemId":"c","networkApprovalContext":{"host":"example.org","protocol":"https"}`),
 			policy.Request{Tool: policy.Fetch, URLs: []string{"https://example.org"}, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
+		{"a host beside a command", "", asksFor(commandApproval, `"itemId":"c","command":"npm test","networkApprovalContext":{"host":"example.org","protocol":"https"}`),
+			policy.Request{Tool: policy.Shell, Command: "npm test", Partial: true, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"a patch", patch, asksFor("item/fileChange/requestApproval", `"itemId":"c","startedAtMs":1,"reason":null,"grantRoot":null`),
 			policy.Request{Tool: policy.Edit, Paths: []string{"/srv/project/a", "/srv/b"}, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"a patch that nothing told of", "", asksFor("item/fileChange/requestApproval", `"itemId":"c"`), policy.Request{Tool: policy.Edit, Partial: true, Cwd: "/srv/project"},

@@ -47,6 +47,14 @@ func TestWhatStandsBesideACommandCounts(t *testing.T) {
 		{"input", `{"command":"cat","stdin":"x"}`, "execute", func(r policy.Request) bool { return r.Partial }},
 		{"a path", `{"command":"ls","path":"/etc/shadow"}`, "execute", func(r policy.Request) bool { return r.Partial }},
 		{"content in a read", `{"path":"a","content":"x"}`, "read", func(r policy.Request) bool { return r.Tool == policy.Other && r.Partial }},
+		{"a folder as Qwen Code names it", `{"command":"rm -rf x","directory":"/home/eve/other","is_background":false}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Cwd == "/home/eve/other" }},
+		{"a folder as others name it", `{"command":"rm -rf x","workingDirectory":"sub"}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Cwd == "sub" }},
+		{"the same folder twice", `{"command":"ls","cwd":"/a","dir_path":"/a"}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Cwd == "/a" }},
+		{"two folders", `{"command":"rm -rf x","cwd":"/a","dir_path":"/b"}`, "execute", func(r policy.Request) bool { return r.Partial }},
+		{"a folder that is no text", `{"command":"ls","Working_Directory":["/a"]}`, "execute", func(r policy.Request) bool { return r.Partial }},
+		{"no folder", `{"command":"ls","directory":null,"shell":""}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Cwd == "" }},
+		{"another reader of the line", `{"command":"rm x","shell":"/usr/bin/python3"}`, "execute", func(r policy.Request) bool { return r.Partial }},
+		{"the usual one", `{"command":"rm x","shell":"/bin/bash"}`, "execute", func(r policy.Request) bool { return !r.Partial }},
 		{"what nobody reads", `{"command":"ls","pad":"x"}`, "execute", func(r policy.Request) bool { return !r.Partial && r.Command == "ls" }},
 	} {
 		tc := withInput(tt.raw, tt.kind)
@@ -61,14 +69,76 @@ func TestWhatStandsBesideACommandCounts(t *testing.T) {
 // An earlier update showed a command; calling the request a question does not
 // make it one.
 func TestAToolIsNoQuestion(t *testing.T) {
-	update := `{"method":"session/update","params":{"sessionId":"s","update":{"sessionUpdate":"tool_call","toolCallId":"c","kind":"execute","rawInput":{"command":"rm -rf /"}}}}`
-	for _, kind := range []string{`"kind":"switch_mode",`, ``, `"kind":"other",`} {
+	for _, told := range []string{`"kind":"execute","rawInput":{"command":"rm -rf /"}`, `"rawInput":{"command":"git push -f"}`,
+		`"kind":"other","rawInput":{"server":"db","tool":"wipe","arguments":{}}`} {
+		for _, kind := range []string{`"kind":"switch_mode",`, ``, `"kind":"other",`} {
+			r := newRig(t, &desk{rule: always(policy.Deny)})
+			r.opens("/srv/project")
+			r.agentSays(updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c",` + told + `}`))
+			r.agentSays(`{"id":1,"method":"session/request_permission","params":{"sessionId":"s","toolCall":{` + kind + `"toolCallId":"c"},"options":[{"optionId":"a","name":"A","kind":"allow_once"},{"optionId":"b","name":"B","kind":"allow_once"}]}}`)
+			if got := r.agent.next(); !strings.Contains(got.raw, "cancelled") {
+				t.Errorf("%s, %s: answered %s", told, kind, got.raw)
+			}
+		}
+	}
+}
+
+// What an update shows of a call counts also where its id stood for another call before.
+func TestAnIDThatIsUsedAnew(t *testing.T) {
+	told := func(kind, rest string) string {
+		return `{"method":"session/update","params":{"sessionId":"s","update":{"sessionUpdate":"` + kind + `","toolCallId":"c",` + rest + `}}}`
+	}
+	shows := `"kind":"execute","title":"x","status":"in_progress","rawInput":{"command":"rm -rf /"}`
+	asks := func(id, toolCall string) string { return permissionWith(id, toolCall, optionsPlain) }
+	for _, tt := range []struct {
+		name  string
+		lines []string
+		want  func(policy.Request) bool
+	}{
+		{"begun anew", []string{told("tool_call", `"status":"completed"`), told("tool_call", shows)}, func(q policy.Request) bool { return q.Command == "rm -rf /" }},
+		{"by an update", []string{told("tool_call", `"status":"failed"`), told("tool_call_update", shows)}, func(q policy.Request) bool { return q.Command == "rm -rf /" }},
+		{"after a refusal", []string{asks("1", `{"toolCallId":"c","kind":"execute","title":"ls"}`), told("tool_call", shows)}, func(q policy.Request) bool { return q.Command == "rm -rf /" }},
+		{"in every turn", []string{told("tool_call", `"kind":"execute","rawInput":{"command":"ls"}`), told("tool_call_update", `"status":"completed"`),
+			told("tool_call", `"kind":"execute","rawInput":{"command":"cat a"}`)}, func(q policy.Request) bool { return q.Command == "cat a" && !q.Partial }},
+		{"told again at its end", []string{told("tool_call", shows), told("tool_call_update", `"status":"completed","rawInput":{"command":"rm -rf /"}`),
+			told("tool_call_update", `"status":"completed","rawInput":{"command":"rm -rf /"}`)}, func(q policy.Request) bool { return q.Command == "" }},
+	} {
 		r := newRig(t, &desk{rule: always(policy.Deny)})
 		r.opens("/srv/project")
-		r.agentSays(update)
-		r.agentSays(`{"id":1,"method":"session/request_permission","params":{"sessionId":"s","toolCall":{` + kind + `"toolCallId":"c"},"options":[{"optionId":"a","name":"A","kind":"allow_once"},{"optionId":"b","name":"B","kind":"allow_once"}]}}`)
-		if got := r.agent.next(); !strings.Contains(got.raw, "cancelled") {
-			t.Errorf("%s: answered %s", kind, got.raw)
+		r.agentSays(tt.lines...)
+		r.agentSays(asks("2", `{"toolCallId":"c","title":"A look round","kind":"other"}`))
+		r.settle()
+		if q := r.desk.last(); !tt.want(q) {
+			t.Errorf("%s: judged %+v", tt.name, q)
+		}
+	}
+	r := newRig(t, &desk{rule: always(policy.Deny)})
+	r.agentSays(asks("1", `{"toolCallId":"c","kind":"execute","title":"ls"}`), told("tool_call", shows), told("tool_call_update", `"status":"completed"`))
+	r.settle()
+	if notes := r.desk.noted(policy.NoteUnguarded); len(notes) != 1 || !strings.Contains(notes[0], "did what was refused") {
+		t.Errorf("noted %q", notes)
+	}
+}
+
+// Which of two things counts is not known, so that neither is judged alone.
+func TestAPermissionAboutTwoThings(t *testing.T) {
+	for _, tt := range []struct {
+		name, params string
+		partial      bool
+	}{
+		{"a command", `"subject":{"type":"command","command":"ls"}`, false},
+		{"a call", `"subject":{"type":"tool_call","toolCall":{"toolCallId":"c","kind":"execute","rawInput":{"command":"ls"}}}`, false},
+		{"a command beside a call", `"subject":{"type":"command","command":"ls","toolCall":{"toolCallId":"c","rawInput":{"command":"rm x"}}}`, true},
+		{"a call beside a command", `"subject":{"type":"tool_call","command":"rm x","toolCall":{"toolCallId":"c","kind":"execute","rawInput":{"command":"ls"}}}`, true},
+		{"a server", `"toolCall":{"toolCallId":"c","rawInput":{"server":"a","tool":"t","arguments":{}}}`, false},
+		{"two servers", `"toolCall":{"toolCallId":"c","rawInput":{"server":"a","tool":"t","server_name":"b","request":{"message":"Allow it to run tool \"t\"?"}}}`, true},
+	} {
+		r := newRig(t, &desk{rule: always(policy.Deny)})
+		r.opens("/srv/project")
+		r.agentSays(`{"id":1,"method":"session/request_permission","params":{"sessionId":"s",` + tt.params + `,"options":` + optionsPlain + `}}`)
+		r.settle()
+		if q := r.desk.last(); q.Partial != tt.partial || q.Tool == "" {
+			t.Errorf("%s: judged %+v", tt.name, q)
 		}
 	}
 }

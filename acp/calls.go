@@ -26,6 +26,7 @@ type call struct {
 	requested bool // a permission or a hook asked for it
 	ended     bool // completed or failed
 	refused   bool // guard refused it
+	anew      bool // it had ended, and was told of as if it had not
 	// not all is known of it: an update could not be read with certainty, contradicted an earlier one, or was forgotten
 	unclear bool
 	line    string // the command that the agent asked leave for
@@ -114,6 +115,12 @@ func (c *call) otherLine(told jsontext.Value) string {
 	}
 	return ""
 }
+
+// isOver reports a status after which nothing of a call follows.
+func isOver(status string) bool { return status == "completed" || status == "failed" }
+
+// tells reports that an update says what its call does.
+func tells(tc *ToolCall) bool { return dialect.Tells(tc.RawInput) || acts(tc) || tc.Locations != nil }
 
 // weight is how many bytes of the agent's a call holds.
 func weight(tc *ToolCall) int {

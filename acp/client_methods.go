@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
@@ -19,6 +21,7 @@ type clientMethods struct {
 	link     *link
 	judging  *judging
 	dialogs  *dialogs
+	realPath func(path string) string // the Decider's
 }
 
 // terminal handles terminal/create. Some clients run its command as a program with
@@ -79,7 +82,7 @@ func (h *clientMethods) writeFile(line []byte, f wire.Frame) bool {
 		h.link.RefuseUnread(f, errNotAbsolute)
 		return false
 	}
-	if h.memory.useEdit(p.SessionID, p.Path, *p.Content) {
+	if h.memory.useEdit(p.SessionID, p.Path, h.realPath(p.Path), *p.Content) {
 		return h.link.Pass(line, f)
 	}
 	r := policy.Request{Session: p.SessionID, Tool: policy.Edit, Raw: p.Path, Paths: []string{p.Path},
@@ -90,6 +93,10 @@ func (h *clientMethods) writeFile(line []byte, f wire.Frame) bool {
 // unknown handles a request for a method that is in no table: only a person may let
 // it through.
 func (h *clientMethods) unknown(line []byte, f wire.Frame) bool {
+	if !jsontext.Value(line).IsValid() { // what a person would be shown is not what the client reads
+		h.link.RefuseUnread(f, wire.ErrAmbiguous)
+		return false
+	}
 	r := policy.Request{Tool: policy.Other, Name: f.Method, Raw: "a request to the editor: " + f.Method, Partial: true}
 	if len(f.Params) > 0 {
 		r.Args = append(policy.Raw(nil), f.Params...)

@@ -81,6 +81,18 @@ func TestClientMethods(t *testing.T) {
 	}
 }
 
+// A method that guard does not know is asked about by what stands in its line: one way to read it.
+func TestAnUnknownMethodIsReadInOneWay(t *testing.T) {
+	for _, params := range []string{`{"path":"/a","path":"/b"}`, `{"path":tru}`, "{\"path\":\"\xff\"}", `[01]`} {
+		r := newRig(t, &desk{rule: always(policy.Allow)})
+		r.agentSays(`{"id":4,"method":"_vendor/run","params":` + params + `}`)
+		if m := r.agent.next(); m.chosen() != "error -32602" || r.desk.decided() != 0 {
+			t.Errorf("%s: %s", params, m.raw)
+		}
+		r.nothingFor(r.client)
+	}
+}
+
 // What concerns a terminal that was judged, or is the person's to answer, passes.
 func TestRequestsThatPass(t *testing.T) {
 	for _, method := range []string{"terminal/output", "terminal/wait_for_exit", "terminal/kill", "terminal/release", "elicitation/create"} {
@@ -123,6 +135,9 @@ func TestConsentToAnEdit(t *testing.T) {
 		{"after the call", []string{edit("1", "c", "/a", "new"), ended, write("s", "/a", "new")}, 1},
 		{"of another call that goes on", []string{edit("1", "c", "/a", "new"), edit("2", "d", "/a", "new"), ended, write("s", "/a", "new")}, 0},
 		{"without one", []string{write("s", "/a", "new")}, 1},
+		{"through a link", []string{edit("1", "c", "/link", "new"), write("s", "/link", "new")}, 0},
+		{"through a link that was made since", []string{edit("1", "c", "/a", "new"), "/a", write("s", "/a", "new")}, 1},
+		{"through a link that leads elsewhere now", []string{edit("1", "c", "/link", "new"), "/link", write("s", "/link", "new")}, 1},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -133,7 +148,13 @@ func TestConsentToAnEdit(t *testing.T) {
 				}
 				return policy.Allow
 			}})
+			r.desk.links = map[string]string{"/link": "/srv/project/a"}
 			for _, line := range tt.lines {
+				if strings.HasPrefix(line, "/") {
+					r.settle()
+					r.desk.lead(line, "/home/eve/.profile")
+					continue
+				}
 				r.agentSays(line)
 				if strings.Contains(line, "write_text") {
 					r.settle()

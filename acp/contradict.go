@@ -120,7 +120,7 @@ func otherInput(in, was *rawInput) bool {
 	if !in.told || !was.told || !in.fits || !was.fits {
 		return false
 	}
-	if a, b := was.line(), in.line(); a != "" && b != "" && !begins(a, b) {
+	if !begins(was.line(), in.line()) { // also where a command was told and is told no more
 		return true
 	}
 	for _, pair := range [...][2]string{

@@ -22,6 +22,8 @@ type Decider interface {
 	// CriticalOrWorse reports whether r would be critical, absurd, or would touch
 	// guard's own files. Not even the words of a question may hold such a command.
 	CriticalOrWorse(r policy.Request) bool
+	// RealPath is where an absolute path leads now, its links followed.
+	RealPath(path string) string
 	// Note records an event that is no decision, and shows it to the person.
 	Note(n policy.Note)
 }

@@ -9,6 +9,6 @@ type Dialect = dialect.Dialect
 var protocolOnly = &Dialect{Loosens: commonLoose}
 
 // commonLoose are modes that any agent may have and that are known to ask less,
-// whatever dialect it has.
-var commonLoose = []string{"yolo", "autoEdit", "auto_edit", "bypassPermissions", "acceptEdits", "dontAsk",
-	"full-access", "agent-full-access", "danger-full-access", "auto-approve"}
+// whatever dialect it has. How their words are parted does not matter.
+var commonLoose = []string{"yolo", "autoEdit", "bypassPermissions", "acceptEdits", "dontAsk", "full-access",
+	"agent-full-access", "danger-full-access", "auto-approve", "full-auto"}

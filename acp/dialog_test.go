@@ -72,6 +72,26 @@ func TestTheClientsDialog(t *testing.T) {
 	}
 }
 
+// What a button of the dialog does is said by guard: the agent's name for it can say the contrary.
+func TestTheDialogsButtonsSayWhatTheyDo(t *testing.T) {
+	const swapped = `[{"optionId":"yes","name":"Reject","kind":"allow_once"},{"optionId":"no","name":"Allow","kind":"reject_always"}]`
+	for options, want := range map[string]string{
+		swapped:        "yes: Allow once, guard-T-session: Allow sig  with any arguments for this session, no: Refuse",
+		optionsTwoWays: `a: Allow once: "A", b: Allow once: "B", no: Refuse`,
+		`[{"optionId":"a","name":"No\u202e","kind":"allow_once"},{"optionId":"b","name":"","kind":"allow_once"}]`: `a: Allow once: "No\u202e", b: Allow once: "", guard-T-reject: Refuse`,
+	} {
+		r := newRig(t, &desk{rule: always(policy.Ask), person: byDialog})
+		r.agentSays(permissionWith("5", `{"toolCallId":"c","title":"x","kind":"execute"}`, options))
+		var names []string
+		for _, o := range r.client.next().Params.Options {
+			names = append(names, o.ID+": "+o.Name)
+		}
+		if got := strings.Join(names, ", "); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
 func kindsAndIDs(opts []Option) string {
 	var all []string
 	for _, o := range opts {

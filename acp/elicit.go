@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -45,12 +46,33 @@ const (
 // ordinary question passes as it is. One that asks for a password, a token or a payment
 // is judged, and goes on with a warning.
 func (h *elicitations) elicit(line []byte, f wire.Frame) bool {
-	e, err := strict[dialect.Elicitation](line, f)
+	e, err := wire.Params[dialect.Elicitation](line)
+	if err == nil {
+		err = readInOneCase(f.Params)
+	}
 	if err != nil {
 		h.link.RefuseUnread(f, err)
 		return false
 	}
 	return h.Elicit(line, f, e)
+}
+
+// What guard reads of an elicitation, and of each field of its form, whose names are the agent's own.
+var (
+	elicited = wire.NewNames([]string{"sessionId", "toolCallId", "requestId", "message", "url", "requestedSchema"},
+		"requestedSchema", "_meta")
+	fielded = wire.NewNames([]string{"title", "description", "properties", "type", "format", "writeOnly", "enum",
+		"oneOf"}, "properties", "enum", "oneOf", "default")
+)
+
+// readInOneCase reports what a peer that folds the case of names would read otherwise.
+func readInOneCase(params []byte) error {
+	schema := wire.Find(params, "requestedSchema")
+	err := cmp.Or(elicited.Check(params), fielded.Check(schema))
+	for _, one := range wire.Members(wire.Find(schema, "properties")) {
+		err = cmp.Or(err, fielded.Check(one))
+	}
+	return err
 }
 
 // Elicit has a form or a link judged that asks for something of value, and passes any other.
@@ -105,6 +127,7 @@ func formOf(e *dialect.Elicitation) *policy.Form {
 	}
 	form.Message = strings.TrimSpace(form.Message + "\n" + schema.Title + "\n" + schema.Description)
 	for name, f := range schema.Properties {
+		form.Partial = form.Partial || f.Type == "object" // it has fields of its own
 		if f.Type == "boolean" || f.Type == "array" || len(f.Enum) > 0 || len(f.OneOf) > 0 {
 			continue
 		}

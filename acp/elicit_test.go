@@ -30,6 +30,8 @@ func TestElicitations(t *testing.T) {
 		{"a card", form("Go on", `{"n":{"type":"string","description":"Enter your card number"}}`), "a payment"},
 		{"a link to pay", `{"sessionId":"s","mode":"url","elicitationId":"e","message":"Open","url":"https://pay.example.org/x"}`, "a payment"},
 		{"a link that starts a program", `{"sessionId":"s","mode":"url","elicitationId":"e","message":"Open","url":"vscode://x/y"}`, "no web page"},
+		{"fields named as members are", form("How?", `{"Name":{"type":"string"},"URL":{"type":"string"},"Type":{"type":"integer"},"Message":{"type":"string"}}`), ""},
+		{"a form in a form", form("Go on", `{"x":{"type":"object","properties":{"password":{"type":"string"}}}}`), "it has you open"},
 		{"a schema that cannot be read", `{"sessionId":"s","mode":"form","message":"x","requestedSchema":{"properties":7}}`, "it has you open"},
 	} {
 		line := `{"jsonrpc":"2.0","id":4,"method":"elicitation/create","params":` + tt.params + `}`
@@ -69,6 +71,14 @@ func TestElicitations(t *testing.T) {
 
 func TestAnElicitationThatTwoCouldReadIsRefused(t *testing.T) {
 	r := newRig(t, &desk{rule: always(policy.Allow)})
+	for _, other := range []string{`"message":"a","Message":"your password"`, `"message":"a","url":"https://a.example/","URL":"https://pay.example/"`,
+		`"message":"a","requestedSchema":{"properties":{"password":{"type":"boolean","Type":"string"}}}`,
+		`"message":"a","requestedSchema":{"properties":{"x":{"type":"boolean"}},"Properties":{"password":{"type":"string"}}}`} {
+		r.agentSays(`{"id":4,"method":"elicitation/create","params":{"sessionId":"s",` + other + `}}`)
+		if m := r.agent.next(); m.chosen() != "error -32602" {
+			t.Errorf("%s: %s", other, m.raw)
+		}
+	}
 	r.agentSays(`{"id":4,"method":"elicitation/create","params":{"sessionId":"s","message":"a","message":"your password"}}`)
 	if m := r.agent.next(); m.chosen() != "error -32602" {
 		t.Errorf("%s", m.raw)

@@ -64,7 +64,8 @@ func NewGate(p Params) *Gate {
 		a.link.speaks = newAgentClient(a)
 	}
 	return &Gate{hookSide: hookSide{link: a.link, inFlight: a.Requests, sessions: a.sessions, memory: a.callMemory,
-		judging: a.judging, dialogs: a.dialogs, cards: a.cards}, decider: p.Decider, unlisted: a.clientMethods}
+		judging: a.judging, dialogs: a.dialogs, cards: a.cards}, decider: p.Decider, unlisted: a.clientMethods,
+		stream: wire.Stream{Acting: a.link.speaks.SentByAgent().Acting()}}
 }
 
 // Close gives up every request that waits for a person, and each that would have to
@@ -74,10 +75,10 @@ func (g *Gate) Close() { g.inFlight.Close() }
 // fromAgent looks at a line of the agent's, and says whether it passes.
 func (g *Gate) fromAgent(line []byte) bool {
 	f := wire.Scan(line)
-	if f.Kind == wire.Batch && !g.link.passBatch(g.link.toAgent, line) {
+	if f.Kind == wire.Batch && !g.link.passBatch(g.link.toAgent, line, g.stream.Acting) {
 		return false
 	}
-	if g.stream.HidesRequest(line, f) {
+	if g.stream.HidesRequest(line, f) || g.link.speaks.SentByAgent().Poses(f) {
 		g.link.refuseLine(g.link.toAgent, f)
 		return false
 	}
@@ -114,9 +115,9 @@ func (g *Gate) fromClient(line []byte) bool {
 	case wire.Response:
 		return g.dialogs.answered(f)
 	case wire.Batch:
-		return g.link.passBatch(g.link.toClient, line)
+		return g.link.passBatch(g.link.toClient, line, nil)
 	}
-	if wire.HidesRequest(line, f) && g.link.speaks.MayLoosen(line) {
+	if wire.HidesRequest(line, f) && g.link.speaks.MayLoosen(line) || g.link.speaks.SentByClient().Poses(f) {
 		g.link.refuseLine(g.link.toClient, f)
 		return false
 	}

@@ -269,8 +269,25 @@ func TestAnswersThatNobodyAskedFor(t *testing.T) {
 	r.agentSays(`{"id":1,"method":"fs/read_text_file","params":{"sessionId":"s","path":"/a"}}`)
 	for r.client.next().Method != "fs/read_text_file" {
 	}
-	r.clientSays(`{"id":1,"result":{"content":"x"}}`, `{"id":1,"result":{"content":"twice"}}`)
+	r.clientSays(`{"id":1,"result":{"content":"x"}}`, `{"id":1,"result":{"content":"twice"}}`, `{"id":1.0,"result":{"content":"thrice"}}`)
 	if m := r.agent.next(); !strings.Contains(m.raw, `"x"`) {
+		t.Errorf("%s", m.raw)
+	}
+	r.nothingFor(r.agent)
+	if late := r.desk.noted(policy.NoteLateAnswer); len(late) != 4 {
+		t.Errorf("noted %v", late)
+	}
+}
+
+// What waits for a person never went to the client under the agent's id: no answer to that counts.
+func TestAnAnswerInThePersonsPlace(t *testing.T) {
+	r := newRig(t, &desk{rule: always(policy.Ask), person: byDialog})
+	r.agentSays(permission("1", "a", "rm -rf x"))
+	asked := r.client.next()
+	r.clientSays(selects(json.RawMessage("1"), "yes"), selects(json.RawMessage("1e0"), "yes"))
+	r.nothingFor(r.agent)
+	r.clientSays(selects(asked.ID, "no"))
+	if m := r.agent.next(); m.chosen() != "no" {
 		t.Errorf("%s", m.raw)
 	}
 }

@@ -68,6 +68,7 @@ func (in *input) paths() (named []string) {
 // rawInput is a call's input as it was read, once for all who ask it.
 type rawInput struct {
 	input
+	raw  jsontext.Value
 	told bool // there is one
 	fits bool // and it fits what agents put there; one that was not told does
 
@@ -82,7 +83,7 @@ type rawInput struct {
 
 // read reads a raw input into one that is empty.
 func (in *rawInput) read(raw jsontext.Value) {
-	in.fits = true
+	in.raw, in.fits = raw, true
 	if in.told = dialect.Tells(raw); in.told {
 		in.fits = readStrictly(raw, &in.input)
 		in.readCommand()
@@ -202,7 +203,7 @@ func readBeside(r *policy.Request, in *rawInput) {
 	for _, more := range [...]jsontext.Value{in.Stdin, in.Input, in.Script, in.Code, in.Content} {
 		r.Partial = r.Partial || dialect.Tells(more)
 	}
-	r.Partial = r.Partial || len(in.paths()) > 0
+	r.Partial = r.Partial || len(in.paths()) > 0 || !readPlace(r, in)
 }
 
 // readArgs adds arguments that stand beside the program.
@@ -238,6 +239,7 @@ func readServerCall(r *policy.Request, in *rawInput) {
 	if in.ServerName == "" {
 		return
 	}
+	r.Partial = r.Partial || in.Server != "" // which of the two is called?
 	r.Server, r.Args = in.ServerName, policy.Raw(in.Request.Meta.Params)
 	if m := toolInMessage().FindStringSubmatch(in.Request.Message); m != nil {
 		r.Name = m[1]

@@ -84,17 +84,20 @@ func TestAHooksConsentIsNotEnoughForOddOptions(t *testing.T) {
 	}
 }
 
-// A hook tells the session's folder; the command's stands in the update.
+// A hook tells the session's folder; the command's stands in the update, where that is the agent's and
+// not the model's.
 func TestAHooksCallIsFilled(t *testing.T) {
-	r := newRig(t, &desk{})
-	r.opens("/srv/other")
-	r.agentSays(updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c","rawInput":{"command":"ls","cwd":"/etc"}}`))
-	r.settleAgent()
-	for call, want := range map[string]string{"c": "/etc", "d": "/srv/project"} {
-		h := hookCall(call, "ls")
-		r.Fill(&h)
-		if h.Cwd != want || h.Workspace != "/srv/other" || h.Channel != "hook" || h.Agent != "test" {
-			t.Errorf("%+v", h)
+	for dialect, want := range map[string]map[string]string{"codex": {"c": "/etc", "d": "/srv/project"}, "claude": {"c": "/srv/project"}, "": {"c": "/srv/project"}} {
+		r := newRig(t, &desk{}, func(p *Params) { p.Dialect = registry.Dialects[dialect] })
+		r.opens("/srv/other")
+		r.agentSays(updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c","rawInput":{"command":"ls","cwd":"/etc"}}`))
+		r.settleAgent()
+		for call, cwd := range want {
+			h := hookCall(call, "ls")
+			r.Fill(&h)
+			if h.Cwd != cwd || h.Workspace != "/srv/other" || h.Channel != "hook" || h.Agent != "test" {
+				t.Errorf("%q: %+v", dialect, h)
+			}
 		}
 	}
 }

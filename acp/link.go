@@ -83,8 +83,8 @@ func (l *link) RefuseUnread(f wire.Frame, err error) {
 // passBatch refuses a batch that holds a request, and reports whether it passes. The
 // official SDK refuses all batches, and the parts of one could not be answered one by
 // one.
-func (l *link) passBatch(back *relay.Outlet, line []byte) bool {
-	asks, ids := wire.BatchRequests(line)
+func (l *link) passBatch(back *relay.Outlet, line []byte, acting []string) bool {
+	asks, ids := wire.BatchRequests(line, acting...)
 	if !asks {
 		return true
 	}

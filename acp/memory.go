@@ -2,7 +2,6 @@ package acp
 
 import (
 	"crypto/sha256"
-	"path/filepath"
 	"sync"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -91,8 +90,7 @@ func (m *callMemory) decided(session, id string, allowed bool) (before, over boo
 	c := m.calls.at(session, id)
 	before, over = c.announced, c.ended
 	c.announced = true
-	if !allowed {
-		c.refused = true
+	if c.refused = !allowed; c.refused {
 		m.calls.end(c)
 	}
 	return before, over
@@ -136,35 +134,36 @@ func (m *callMemory) toldCwd(session, id string) string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var told input
+	if !m.dialect.TellsFolder {
+		return ""
+	}
 	if c := m.calls.peek(session, id); c == nil || jsonv2.Unmarshal(c.RawInput, &told) != nil {
 		return ""
 	}
 	return told.Cwd
 }
 
-// rememberEdits remembers the edits of a request that was allowed.
-func (m *callMemory) rememberEdits(r *policy.Request) {
-	if r.Tool != policy.Edit || r.Partial {
-		return
-	}
+// rememberEdits remembers the edits of a request that was allowed, with where their paths led.
+func (m *callMemory) rememberEdits(r *policy.Request, led []string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for _, c := range r.Edits {
-		if c.New == nil || !filepath.IsAbs(c.Path) || len(m.edits) >= maxEdits {
+	for i, real := range led {
+		c := r.Edits[i]
+		if c.New == nil || real == "" || len(m.edits) >= maxEdits {
 			continue
 		}
-		one := edit{r.Session, c.Path, sha256.Sum256([]byte(*c.New))}
+		one := edit{r.Session, c.Path, real, sha256.Sum256([]byte(*c.New))}
 		if len(m.edits[one]) < maxEdits {
 			m.edits[one] = append(m.edits[one], callKey{r.Session, r.Call})
 		}
 	}
 }
 
-// useEdit reports whether a write was allowed as an edit, and uses that up.
-func (m *callMemory) useEdit(session, path, content string) bool {
+// useEdit reports whether a write to a path, which leads to real, was allowed as an edit, and uses that up.
+func (m *callMemory) useEdit(session, path, real, content string) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	one := edit{session, path, sha256.Sum256([]byte(content))}
+	one := edit{session, path, real, sha256.Sum256([]byte(content))}
 	if len(m.edits[one]) == 0 {
 		return false
 	}
@@ -183,11 +182,12 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 	c := m.calls.at(u.SessionID, u.Update.ToolCallID)
 	c.unclear = c.unclear || unclear
 	c.announced = c.announced || u.Update.Kind == "tool_call"
-	if c.ended {
-		if c.refused && str(u.Update.Status) == "completed" {
-			c.refused = false // said once
-			note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
-		}
+	anew := c.ended && tells(&u.Update.ToolCall) && !isOver(str(u.Update.Status)) // the id stands for another call now
+	if c.ended = c.ended && !anew; c.refused && (c.ended || c.anew) && str(u.Update.Status) == "completed" {
+		c.refused = false // said once
+		note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
+	}
+	if c.anew = c.anew || anew; c.ended {
 		return notes
 	}
 	if now := c.otherLine(u.Update.RawInput); now != "" {
@@ -203,7 +203,7 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 		note(policy.NoteHookDead,
 			locale.Fill("the agent began a call that guard's hook did not see ({0}): the agent is ended", title))
 	}
-	if status != "completed" && status != "failed" {
+	if !isOver(status) {
 		return notes
 	}
 	m.calls.end(c)

@@ -114,6 +114,39 @@ func TestAMethodUnderTheOtherForm(t *testing.T) {
 			t.Errorf("%s: %s", method, m.raw)
 		}
 	}
-	r.agentSays(`{"method":"terminal/create","params":{"sessionId":"s","command":"x"}}`) // which nobody carries out
-	r.client.until("terminal/create")
+}
+
+// Some clients go by the method alone, and carry out a request that has no id.
+func TestARequestWithoutAnID(t *testing.T) {
+	const write = `"method":"fs/write_text_file","params":{"path":"/a","content":"x"}`
+	lines := map[string]string{"a batch": `[{` + write + `}]`, "twice": `{` + write + `,` + write + `}`,
+		"in capitals": `{"METHOD":"fs/write_text_file"}`, "an escaped slash": `{"method":"fs\/write_text_file","result":0}`,
+		"behind a mark": "\ufeff{" + write + "}", "behind a value": `1 {` + write + `}`, "behind a line end": "log\u2028{" + write + "}"}
+	for name, one := range sentByAgent(&parts{}) {
+		if one.Is == dialect.Judged {
+			lines[name] = fmt.Sprintf(`{"jsonrpc":"2.0","method":%q,"params":{}}`, name)
+		}
+	}
+	for name, line := range lines {
+		r := newRig(t, &desk{rule: always(policy.Allow)})
+		r.agentSays(line)
+		if m := r.agent.next(); m.chosen() != "error -32600" {
+			t.Errorf("%s: %s", name, m.raw)
+		}
+		r.nothingFor(r.client)
+		if len(r.desk.noted(policy.NoteRefused)) != 1 {
+			t.Errorf("%s: not noted", name)
+		}
+	}
+	r := newRig(t, &desk{})
+	r.clientSays(`{"method":"session/set_mode","params":{"sessionId":"s","modeId":"yolo"}}`)
+	r.client.next()
+	r.nothingFor(r.agent)
+	for _, passes := range []string{`{"method":"terminal/release","params":{"terminalId":"t"}}`, `{"method":"_vendor/fs/write_text_file"}`,
+		`{"method":"session/update","params":{"text":"fs/write_text_file"}}`, `{"level":"info","method":5}`, `[{"method":"session/update"}]`} {
+		r.agentSays(passes)
+		if m := r.client.next(); m.raw != passes {
+			t.Errorf("%s, want %s", m.raw, passes)
+		}
+	}
 }

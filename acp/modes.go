@@ -1,7 +1,10 @@
 package acp
 
 import (
+	"cmp"
+	"slices"
 	"strings"
+	"sync"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -16,18 +19,27 @@ type modes struct {
 	dialect *Dialect
 	decider Decider
 	link    *link
+	hooked  bool // guard's hook sees every call
+
+	mu   sync.Mutex
+	told map[string]string // the mode in which a session asks less, as it was last warned of
 }
 
+// maxToldModes bounds the sessions whose warnings are remembered.
+const maxToldModes = 1024
+
 // set refuses a mode in which the agent would no longer ask. A mode is set by a
-// request of its own, or as the value of an option, which may have any name.
+// request of its own, or as the value of an option, which may have any name; an option
+// that is switched on may be the mode itself.
 func (m *modes) set(_ []byte, f wire.Frame) bool {
 	var p struct {
 		SessionID string         `json:"sessionId"`
 		Mode      string         `json:"modeId"`
+		Option    string         `json:"configId"`
 		Value     jsontext.Value `json:"value"`
 	}
 	err := jsonv2.Unmarshal(f.Params, &p)
-	value, _ := wire.Text(p.Value)
+	value := optionMode(p.Option, p.Value)
 	why := ""
 	if err != nil {
 		why = locale.Fill("its params could not be read with certainty: {0}", err.Error())
@@ -60,17 +72,70 @@ func (m *modes) changed(session, mode string) {
 			"guard cannot stop", mode)})
 }
 
+// optionMode is the mode that an option of the agent's puts it into: its value, or its own name where it is switched
+// on.
+func optionMode(name string, value []byte) string {
+	text, isText := wire.Text(value)
+	if string(value) == "true" || isText && (text == "true" || text == "on") {
+		return name
+	}
+	return text
+}
+
+// optionsTold warns of options by which the agent asks less now: all that it has, with their values.
+func (m *modes) optionsTold(session string, options []byte) {
+	loose := ""
+	for o := range wire.Items(options) {
+		name := cmp.Or(wire.FindText(o, "id"), wire.FindText(o, "configId"))
+		if mode := optionMode(name, wire.Find(o, "currentValue")); loose == "" && m.loosens(mode) {
+			loose = mode
+		}
+	}
+	if len(options) > 0 && loose == "" {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		delete(m.told, session)
+		return
+	}
+	m.holds(session, loose)
+}
+
+// opened warns of a mode in which a session begins.
+func (m *modes) opened(session string, result []byte) {
+	if mode := wire.FindText(result, "modes", "currentModeId"); mode != "" {
+		m.holds(session, mode)
+	}
+	m.optionsTold(session, wire.Find(result, "configOptions"))
+}
+
+// holds warns of a mode in which a session is, once, unless guard sees what the agent does all the same.
+func (m *modes) holds(session, mode string) {
+	if m.hooked || !m.loosens(mode) {
+		return
+	}
+	m.mu.Lock()
+	again := m.told[session] == mode
+	if m.told == nil || len(m.told) >= maxToldModes {
+		m.told = map[string]string{}
+	}
+	m.told[session] = mode
+	m.mu.Unlock()
+	if !again {
+		m.changed(session, mode)
+	}
+}
+
 // loosens reports whether the agent asks less in one of its modes.
 func (m *modes) loosens(mode string) bool {
 	return contains(m.dialect.Loosens, mode) || contains(commonLoose, mode)
 }
 
-// contains reports whether a list holds s, whatever its case.
+// contains reports whether a list holds s, whatever its case and what parts its words.
 func contains(list []string, s string) bool {
-	for _, have := range list {
-		if strings.EqualFold(have, s) {
-			return true
-		}
-	}
-	return false
+	bare := withoutParting.Replace(s)
+	return slices.ContainsFunc(list, func(have string) bool {
+		return strings.EqualFold(withoutParting.Replace(have), bare)
+	})
 }
+
+var withoutParting = strings.NewReplacer("-", "", "_", "", " ", "")

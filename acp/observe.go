@@ -29,6 +29,8 @@ func (o *observer) updated(_ []byte, f wire.Frame) bool {
 	switch wire.FindText(f.Params, "update", "sessionUpdate") {
 	case "tool_call", "tool_call_update", "current_mode_update":
 		o.observeUpdate(f)
+	case "config_option_update":
+		o.modes.optionsTold(wire.FindText(f.Params, "sessionId"), wire.Find(f.Params, "update", "configOptions"))
 	}
 	return true
 }

@@ -30,6 +30,29 @@ func TestFolderThatNoThreadMayWorkIn(t *testing.T) {
 	}
 }
 
+// A session that is forked goes on in its own folder, and an answer that names no session opens none.
+func TestSessionsThatAreForked(t *testing.T) {
+	r := newRig(t, &desk{rule: always(policy.Deny)})
+	r.opens("/srv/project")
+	workspace := func(session string) string {
+		r.agentSays(strings.Replace(permission("9", "c", "ls"), `"sessionId":"s"`, `"sessionId":"`+session+`"`, 1))
+		r.agent.next()
+		return r.desk.last().Workspace
+	}
+	for _, answer := range []string{`{}`, `{"sessionId":"f"}`} {
+		r.clientSays(`{"id":"fork","method":"session/fork","params":{"sessionId":"s","cwd":"/srv/fork"}}`)
+		r.agent.next()
+		if got := workspace("s"); got != "/srv/project" {
+			t.Errorf("while it is forked it works in %s", got)
+		}
+		r.agentSays(`{"id":"fork","result":` + answer + `}`)
+		r.settle()
+	}
+	if s, f, none := workspace("s"), workspace("f"), workspace(""); s != "/srv/project" || f != "/srv/fork" || none != "/" {
+		t.Errorf("s works in %s, f in %s, nobody's in %s", s, f, none)
+	}
+}
+
 // A folder that a session may not work in never reaches the agent: the client is told
 // why, and other folders are open.
 func TestFolderThatNoSessionMayWorkIn(t *testing.T) {
@@ -53,6 +76,18 @@ func TestFolderThatNoSessionMayWorkIn(t *testing.T) {
 		}
 		if len(asked) != 2 {
 			t.Errorf("%s: %q", method, asked)
+		}
+		for _, twice := range []string{`{"jsonrpc":"2.0","id":9,"method":"` + method + `","params":{"sessionId":"x","cwd":"/srv/good","cwd":"/srv/bad"}}`,
+			`{"jsonrpc":"2.0","id":9,"method":"` + method + `","params":{"cwd":"/srv/good"},"params":{"cwd":"/srv/bad"}}`} {
+			r.clientSays(twice)
+			if got := r.client.next(); got.Error == nil {
+				t.Errorf("%s: %s", method, got.raw)
+			}
+		}
+		r.nothingFor(r.agent)
+		r.clientSays(`{"jsonrpc":"2.0","id":10,"method":"` + method + `","params":{"sessionId":"y","cwd":"/srv/good","mcpServers":{}}}`)
+		if got := r.agent.next(); !strings.Contains(got.raw, `"id":10`) {
+			t.Errorf("%s: a list of another shape: %s", method, got.raw)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package acp
 
 import (
+	"cmp"
+
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -13,6 +15,7 @@ import (
 type openings struct {
 	link     *link
 	sessions *sessions
+	modes    *modes
 	mayOpen  func(cwd string) error // Params.Opens
 }
 
@@ -36,18 +39,25 @@ func (h *openings) MayWorkIn(f wire.Frame, session, cwd string) bool {
 // tells its id.
 func (h *openings) opens(_ []byte, f wire.Frame) bool {
 	var p struct {
-		SessionID string           `json:"sessionId"`
-		Cwd       string           `json:"cwd"`
-		Servers   []jsontext.Value `json:"mcpServers"`
+		SessionID string         `json:"sessionId"`
+		Cwd       string         `json:"cwd"`
+		Servers   jsontext.Value `json:"mcpServers"`
 	}
-	if jsonv2.Unmarshal(f.Params, &p) != nil {
-		return true
+	if err := jsonv2.Unmarshal(f.Params, &p); err != nil {
+		if h.mayOpen != nil { // which folder the agent reads of it is not known
+			h.link.RefuseClient(f, locale.Fill("its params could not be read with certainty: {0}", err.Error()))
+		}
+		return h.mayOpen == nil
 	}
 	if !h.MayWorkIn(f, p.SessionID, p.Cwd) {
 		return false
 	}
-	h.sessions.awaitAnswer(wire.Key(f.ID), opening{session: p.SessionID, cwd: p.Cwd})
-	for _, s := range p.Servers {
+	named := p.SessionID
+	if f.Method == "session/fork" { // which it names goes on as it was; the answer tells the new one
+		named = ""
+	}
+	h.sessions.awaitAnswer(wire.Key(f.ID), opening{session: named, cwd: p.Cwd})
+	for s := range wire.Items(p.Servers) {
 		h.link.note(policy.Note{Event: policy.NoteServer, Session: p.SessionID,
 			Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
 	}
@@ -67,12 +77,13 @@ func (h *openings) opened(f wire.Frame) {
 		jsonv2.Unmarshal(f.Result, &res) != nil {
 		return // two parsers could read another id: the session stays unknown
 	}
-	id := res.SessionID
-	if id == "" {
-		id = o.session
+	id := cmp.Or(res.SessionID, o.session)
+	if id == "" { // what names no session is nobody's
+		return
 	}
 	h.sessions.begin(id, o.cwd)
 	h.link.note(policy.Note{Event: policy.NoteOpened, Session: id, Text: o.cwd})
+	h.modes.opened(id, f.Result)
 }
 
 // signsIn remembers that the person has begun to log in: the agent may ask them

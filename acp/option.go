@@ -3,6 +3,7 @@ package acp
 import (
 	"slices"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
 )
@@ -98,25 +99,31 @@ func countKind(opts []Option, kind string) int {
 
 // offer is what guard honours of an agent's options: to allow once, and one way to reject.
 // Where it can, guard adds "for this session", of which the agent never hears; session is
-// its id then. The ids of guard's own options begin with own.
-func offer(own string, opts []Option, c *policy.Case) (offered []Option, session string) {
+// its id then. The ids of guard's own options begin with own. What an option says is guard's too, by its
+// kind, since a name can say the contrary; of several that allow once, the agent's name tells which.
+func offer(own string, opts []Option, c *policy.Case, escape escaper) (offered []Option, session string) {
 	for _, o := range opts {
 		if o.Kind == decision.AllowOnce && countID(opts, o.ID) == 1 {
 			offered = append(offered, o)
 		}
 	}
+	for i := range offered {
+		if o := &offered[i]; len(offered) == 1 {
+			o.Name = locale.Text("Allow once")
+		} else {
+			o.Name = locale.Text("Allow once") + ": " + escape(o.Name)
+		}
+	}
+	no := Option{ID: own + "reject", Name: locale.Text("Refuse"), Kind: decision.RejectOnce}
 	grant, covers := c.SignatureGrant()
 	if id := own + "session"; covers && len(offered) == 1 && countID(opts, id) == 0 {
 		session = id
-		offered = append(offered, Option{ID: session, Name: "Allow " + grant.Words() + " for this session",
+		offered = append(offered, Option{ID: session, Name: locale.Fill("Allow {0} for this session", grant.Words()),
 			Kind: decision.AllowAlways})
 	}
-	if no := chooseReject(opts); !no.Cancelled {
-		for _, o := range opts {
-			if o.ID == no.ID {
-				return append(offered, o), session
-			}
-		}
+	if agents := chooseReject(opts); !agents.Cancelled {
+		i := slices.IndexFunc(opts, func(o Option) bool { return o.ID == agents.ID })
+		no.ID, no.Kind = agents.ID, opts[i].Kind
 	}
-	return append(offered, Option{ID: own + "reject", Name: "Reject", Kind: decision.RejectOnce}), session
+	return append(offered, no), session
 }

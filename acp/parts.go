@@ -51,16 +51,16 @@ func newParts(p Params, channel policy.Channel) *parts {
 	a.dialogs = &dialogs{link: a.link, inFlight: a.Requests}
 	a.cards = &cards{link: a.link, memory: a.callMemory}
 
-	a.modes = &modes{dialect: p.Dialect, decider: p.Decider, link: a.link}
-	a.openings = &openings{link: a.link, sessions: a.sessions, mayOpen: p.Opens}
+	a.modes = &modes{dialect: p.Dialect, decider: p.Decider, link: a.link, hooked: a.hooked}
+	a.openings = &openings{link: a.link, sessions: a.sessions, modes: a.modes, mayOpen: p.Opens}
 	a.turns = &turns{link: a.link, inFlight: a.Requests, sessions: a.sessions, tells: p.Tells}
 	a.observer = &observer{memory: a.callMemory, modes: a.modes, note: p.Decider.Note}
 	a.questions = &questions{decider: p.Decider, sessions: a.sessions, link: a.link, escape: a.escaper}
-	a.permissions = &permissions{decider: p.Decider, describe: p.Describe, own: own, sessions: a.sessions,
+	a.permissions = &permissions{decider: p.Decider, describe: p.Describe, own: own, escape: a.escaper, sessions: a.sessions,
 		memory: a.callMemory, link: a.link, inFlight: a.Requests, judging: a.judging, dialogs: a.dialogs,
 		cards: a.cards, questions: a.questions}
 	a.clientMethods = &clientMethods{sessions: a.sessions, memory: a.callMemory, link: a.link, judging: a.judging,
-		dialogs: a.dialogs}
+		dialogs: a.dialogs, realPath: p.Decider.RealPath}
 	a.elicitations = &elicitations{sessions: a.sessions, link: a.link, judging: a.judging, dialogs: a.dialogs,
 		escape: a.escaper}
 	return a

@@ -1,6 +1,8 @@
 package acp
 
 import (
+	"path/filepath"
+
 	"guard/acp/dialect"
 	"guard/acp/inflight"
 	"guard/acp/wire"
@@ -16,6 +18,7 @@ type permissions struct {
 	decider  Decider
 	describe func(*policy.Case) string
 	own      string // what the ids of guard's own options begin with
+	escape   escaper
 
 	sessions  *sessions
 	memory    *callMemory
@@ -47,6 +50,7 @@ func (h *permissions) permission(line []byte, f wire.Frame) bool {
 		h.decider.Note(policy.Note{Event: policy.NoteQuestion, Session: p.SessionID, Call: r.Call, Text: r.Raw})
 		return h.questions.pass(line, f, p, r.Raw)
 	}
+	a.led = h.leadsOf(r)
 	_, plain := chooseAllow(p.Options)
 	if plain && h.memory.UseConsent(r) {
 		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Frame: f})
@@ -63,8 +67,24 @@ type permissionAnswer struct {
 	h      *permissions
 	p      Permission
 	r      policy.Request
-	shown  bool   // the client was asked
-	picked string // the client's option, where several allow once
+	led    []string // where the paths of its edits led
+	shown  bool     // the client was asked
+	picked string   // the client's option, where several allow once
+}
+
+// leadsOf are where the paths of a request's edits lead; "" for one that is not absolute.
+func (h *permissions) leadsOf(r *policy.Request) (led []string) {
+	if r.Tool != policy.Edit || r.Partial {
+		return nil
+	}
+	for _, c := range r.Edits {
+		real := ""
+		if filepath.IsAbs(c.Path) {
+			real = h.decider.RealPath(c.Path)
+		}
+		led = append(led, real)
+	}
+	return led
 }
 
 // Done sends the agent its answer, and shows the client the call where nothing else
@@ -74,7 +94,7 @@ type permissionAnswer struct {
 func (a *permissionAnswer) Done(out reply) bool {
 	choice := a.choose(&out)
 	if out.Allowed() {
-		a.h.memory.rememberEdits(&a.r)
+		a.h.memory.rememberEdits(&a.r, a.led)
 	}
 	if out.Later {
 		a.h.cards.announce(&a.r, callOf(&a.p), &out.Outcome, a.shown)
@@ -108,15 +128,16 @@ func (a *permissionAnswer) choose(out *reply) Choice {
 
 // Keep drops all that can be read again from the line and the case.
 func (a *permissionAnswer) Keep(c *policy.Case) kept {
-	return &keptPermission{h: a.h, r: &c.Facts.Request}
+	return &keptPermission{h: a.h, r: &c.Facts.Request, led: a.led}
 }
 
 // keptPermission is one session/request_permission that a person is asked about.
 type keptPermission struct {
 	h      *permissions
 	r      *policy.Request
-	shown  bool   // the client was asked
-	picked string // the client's option, where several allow once
+	led    []string // where the paths of its edits led
+	shown  bool     // the client was asked
+	picked string   // the client's option, where several allow once
 }
 
 func (a *keptPermission) Done(out reply) bool {
@@ -125,7 +146,7 @@ func (a *keptPermission) Done(out reply) bool {
 		a.h.link.RefuseUnread(out.Frame, err)
 		return false
 	}
-	answer := permissionAnswer{h: a.h, p: p, r: *a.r, shown: a.shown, picked: a.picked}
+	answer := permissionAnswer{h: a.h, p: p, r: *a.r, led: a.led, shown: a.shown, picked: a.picked}
 	return answer.Done(out)
 }
 
@@ -163,7 +184,7 @@ func (a *keptPermission) offer(line []byte, c *policy.Case) (opts []Option, sess
 	if err != nil {
 		return nil, "", err
 	}
-	if opts, session = offer(a.h.own, p.Options, c); countKind(opts, decision.AllowOnce) == 0 {
+	if opts, session = offer(a.h.own, p.Options, c, a.h.escape); countKind(opts, decision.AllowOnce) == 0 {
 		return nil, "", errNoDialog
 	}
 	return opts, session, nil

@@ -3,6 +3,7 @@ package acp
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 
 	"guard/acp/dialect"
 	"guard/acp/wire"
@@ -17,10 +18,11 @@ type agentClient struct {
 	memory                *callMemory
 	describe              func(*policy.Case) string
 	own                   string // what the ids of guard's own options begin with
+	escape                escaper
 }
 
 func newAgentClient(p *parts) agentClient {
-	return agentClient{sentByAgent(p), sentByClient(p), p.openings, p.callMemory, p.describe, p.own}
+	return agentClient{sentByAgent(p), sentByClient(p), p.openings, p.callMemory, p.describe, p.own, p.escaper}
 }
 
 func (a agentClient) SentByAgent() dialect.Methods { return a.fromAgent }
@@ -41,8 +43,11 @@ func (a agentClient) Replied(f wire.Frame) bool {
 
 func (agentClient) MayLoosen(line []byte) bool {
 	low := bytes.ToLower(line)
-	return bytes.Contains(low, []byte("session/set_")) || bytes.Contains(low, []byte(`\`))
+	return slices.ContainsFunc(bounding, func(name string) bool { return bytes.Contains(low, []byte(name)) })
 }
+
+// bounding is what a line holds that could set a mode, or open a session where none may work.
+var bounding = []string{"session/set_", "session/new", "session/load", "session/resume", "session/fork", `\`}
 
 // Unlisted requests pass: the client is the person's own.
 func (agentClient) Unlisted([]byte, wire.Frame) bool { return true }
@@ -59,8 +64,8 @@ func (a agentClient) Question(id []byte, session, callID string, c *policy.Case)
 		a.memory.Show(session, callID)
 	}
 	own.Where = session
-	own.Options, own.Session = offer(a.own, []Option{{ID: decision.AllowOnce, Name: "Allow", Kind: decision.AllowOnce},
-		{ID: decision.RejectOnce, Name: "Reject", Kind: decision.RejectOnce}}, c)
+	own.Options, own.Session = offer(a.own, []Option{{ID: decision.AllowOnce, Kind: decision.AllowOnce},
+		{ID: decision.RejectOnce, Kind: decision.RejectOnce}}, c, a.escape)
 	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool),
 		"status":  "pending",
 		"content": append([]any{textBlock(a.describe(c))}, diffBlocks(c)...)}

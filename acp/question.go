@@ -32,7 +32,7 @@ func isQuestion(d *Dialect, p *Permission, r *policy.Request, seen *call) bool {
 		return r.Tool == policy.Other
 	case "", "other", "think":
 		if countKind(p.Options, decision.AllowOnce) > 1 {
-			return r.Tool == policy.Other || str(tc.Kind) == "other"
+			return r.Tool == policy.Other
 		}
 	}
 	// An empty raw input is a tool's too: one that takes no arguments.

@@ -21,8 +21,7 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 	was.read(seen.RawInput)
 	*r = policy.Request{Channel: policy.ChannelACP, Session: p.SessionID, Call: own.ToolCallID, Raw: str(whole.Title),
 		Tool: policy.Other}
-	r.Partial = seen.unclear || p.ToolCall != nil && p.Subject != nil || // which of the two counts?
-		contradicts(d, &own, &in, &seen.ToolCall, &was)
+	r.Partial = seen.unclear || p.tellsTwo() || contradicts(d, &own, &in, &seen.ToolCall, &was)
 	if p.ToolCall == nil && p.Subject != nil && p.Subject.Type == "command" {
 		r.Tool, r.Command, r.Cwd, r.Raw = policy.Shell, p.Subject.Command, p.Subject.Cwd, p.Subject.Command
 		r.Claim = p.Description
@@ -39,6 +38,12 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		}
 	}
 	addEarlier(r, &own, &seen.ToolCall)
+}
+
+// tellsTwo reports a permission about two things at once: which of them counts is not known.
+func (p *Permission) tellsTwo() bool {
+	s := p.Subject
+	return s != nil && (p.ToolCall != nil || s.ToolCall != nil && (s.Type == "command" || s.Command != ""))
 }
 
 // callOf is the tool call that a permission is about; an empty one where it names none.

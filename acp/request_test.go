@@ -188,6 +188,8 @@ func TestRequestsCompletedFromUpdates(t *testing.T) {
 			`{"toolCallId":"c","title":"rm -rf x","kind":"execute"}`, `shell in /ws command "rm -rf x\nls" PARTIAL`},
 		{"another command", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","title":"bash","kind":"execute","rawInput":{"command":"ls"}}`},
 			`{"toolCallId":"c","kind":"execute","rawInput":{"command":"rm -rf x"}}`, `shell in /ws command "rm -rf x" PARTIAL`},
+		{"no command any more", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","title":"Look","rawInput":{"command":"rm -rf x"}}`},
+			`{"toolCallId":"c","kind":"read","rawInput":{"file_path":"/ws/a"}}`, `read in /ws paths ["/ws/a"] name "Look" args {"file_path":"/ws/a"} PARTIAL`},
 		{"less than was announced", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","rawInput":{"command":"ls; rm -rf x"}}`},
 			`{"toolCallId":"c","rawInput":{"command":"ls"}}`, `shell in /ws command "ls" PARTIAL`},
 		{"an input that streams", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","title":"` + "`rm`" + `","rawInput":{"command":"rm"}}`, `{"sessionUpdate":"tool_call_update","toolCallId":"c","rawInput":{"command":"rm -rf b"}}`},

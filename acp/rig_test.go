@@ -42,6 +42,7 @@ type desk struct {
 	requests []policy.Request
 	doubts   []string
 	notes    []policy.Note
+	links    map[string]string // where paths lead that are links
 }
 
 func (d *desk) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
@@ -79,6 +80,22 @@ func (d *desk) Ask(back *policy.Cancellation, c *policy.Case, dialog policy.Dial
 func (d *desk) Unrestricted() bool { return d.unrestricted }
 
 func (d *desk) CriticalOrWorse(policy.Request) bool { return d.critical }
+
+// lead has a path lead elsewhere from now on.
+func (d *desk) lead(path, to string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.links[path] = to
+}
+
+func (d *desk) RealPath(path string) string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if real := d.links[path]; real != "" {
+		return real
+	}
+	return path
+}
 
 func (d *desk) Note(n policy.Note) {
 	d.mu.Lock()

@@ -2,6 +2,8 @@ package control
 
 import (
 	"context"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +11,7 @@ import (
 	"guard/audit"
 	"guard/control/controltest"
 	"guard/control/record"
+	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -264,5 +267,27 @@ func TestWhatIsRequired(t *testing.T) {
 	}
 	if !strings.Contains(out.Reason, "guard approve GIT_PUBLISH NETWORK_RISK") {
 		t.Error(out.Reason)
+	}
+}
+
+// Where a path leads is looked up anew each time.
+func TestRealPath(t *testing.T) {
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newRig(Params{Disk: func() place.Disk { return disk.New(0) }})
+	a := filepath.Join(dir, "a")
+	if got := r.RealPath(a); got != a {
+		t.Errorf("a file that is not there: %s", got)
+	}
+	if err := os.Symlink(filepath.Join(dir, "b"), a); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.RealPath(a); got != filepath.Join(dir, "b") {
+		t.Errorf("a link: %s", got)
+	}
+	if got := newRig(Params{}).RealPath("/x/../y"); got != "/y" {
+		t.Errorf("without a disk: %s", got)
 	}
 }

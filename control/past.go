@@ -30,6 +30,15 @@ func (h *pasts) look(w *place.World, session string) {
 	w.Past = h.sessions.past(session, true).For(w.Disk, w.Git)
 }
 
+// RealPath is where an absolute path leads now, its links followed.
+func (h *pasts) RealPath(path string) string {
+	w := h.p.World
+	if h.p.Disk != nil {
+		w.Disk = h.p.Disk()
+	}
+	return w.At("", path).Path
+}
+
 // began notes a call that is about to be allowed, and what is at the paths that
 // it writes.
 func (h *pasts) began(c *policy.Case) {

@@ -81,10 +81,14 @@ func (f *Form) demands() []demand {
 		return nil
 	}
 	var found []demand
-	text := strings.ToLower(strings.Join(append([]string{f.Message}, f.Fields...), "\n"))
+	fields := make([]string, len(f.Fields))
+	for i, name := range f.Fields {
+		fields[i] = asItLooks(name)
+	}
+	text := strings.ToLower(asItLooks(f.Message) + "\n" + strings.Join(fields, "\n"))
 	wants := f.URL != "" || containsOneOf(text, wanting)
 	for i, d := range demands {
-		if f.Hidden && i == 0 || d.inFields(f.Fields) || wants && containsOneOf(text, d.prose) || d.inLink(f.URL) {
+		if f.Hidden && i == 0 || d.inFields(fields) || wants && containsOneOf(text, d.prose) || d.inLink(f.URL) {
 			found = append(found, d)
 		}
 	}
@@ -97,6 +101,46 @@ const wanting = "your, enter, type, paste, provide, give, supply, share, send, s
 	"zadejte, vložte, vyplňte, svůj, svoje, vaše, indtast, indsæt, angiv, din, dit, entrez, saisissez, collez, " +
 	"votre, " +
 	"введите, вставьте, укажите, ваш, 输入, 輸入, 粘贴, 提供, 您的, 你的, 入力, 貼り付け, あなたの"
+
+// asItLooks is a text without what cannot be seen in it, and with the letters of full width (U+FF01 to U+FF5E) as
+// plain ones.
+func asItLooks(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Cf, r):
+			return -1
+		case r >= 0xFF01 && r <= 0xFF5E:
+			return r - 0xFF01 + '!'
+		}
+		return r
+	}, s)
+}
+
+// lookAlikes are the Cyrillic letters that look like Latin ones.
+const lookAlikes = "аеорсухіѕјһԁԛԝАВЕКМНОРСТУХІЅЈ"
+
+// mixesLetters reports a word of Latin letters in which Cyrillic ones stand for such: it is not what it looks like. A
+// Latin name with an ending in Cyrillic is.
+func mixesLetters(s string) bool {
+	parts := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.Is(unicode.Cf, r) }
+	for word := range strings.FieldsFuncSeq(s, parts) {
+		latin, alike, cyrillic := 0, 0, 0
+		for _, r := range word {
+			switch {
+			case unicode.Is(unicode.Latin, r):
+				latin++
+			case strings.ContainsRune(lookAlikes, r):
+				alike++
+			case unicode.Is(unicode.Cyrillic, r):
+				cyrillic++
+			}
+		}
+		if latin > 0 && alike > 0 && cyrillic == 0 {
+			return true
+		}
+	}
+	return false
+}
 
 func (d *demand) inFields(fields []string) bool {
 	for word := range strings.FieldsSeq(d.fields) {
@@ -182,7 +226,7 @@ func (f *Form) strange() bool {
 		return true
 	}
 	for _, words := range append([]string{f.Message}, f.Fields...) {
-		if hides(words, false) {
+		if hides(words, false) || mixesLetters(words) {
 			return true
 		}
 	}

@@ -44,6 +44,11 @@ func TestForms(t *testing.T) {
 		{"a link that is no page", Form{Message: "Open this", URL: "vscode://ext/install"}, risk.NetworkRisk},
 		{"a link with a name before its host", Form{Message: "Open this", URL: "https://github.com@evil.example/x"}, risk.NetworkRisk},
 		{"words that turn round", Form{Message: "Open \u202ethis"}, risk.NetworkRisk},
+		{"a password with what cannot be seen in it", Form{Message: "Enter your pass\u200bword", Fields: field("x")}, risk.AccountChange},
+		{"a password's field of that kind", Form{Message: "Go on", Fields: field("pass\u2060word")}, risk.AccountChange},
+		{"a password in letters of full width", Form{Message: "Enter your ｐａｓｓｗｏｒｄ", Fields: field("x")}, risk.AccountChange},
+		{"a password in letters that look like others", Form{Message: "Enter your p\u0430ssword", Fields: field("x")}, risk.NetworkRisk},
+		{"a name that is written so", Form{Message: "Имя сервера: web-1, порт 8080, какие PRы и JSONы; 10 μs, नमस्ते\u200d, 👩\u200d💻, ＡＢＣ", Fields: field("имя")}, 0},
 		{"more than guard looks at", Form{Message: "x", Partial: true}, risk.NetworkRisk},
 	} {
 		f := Judge{World: place.World{Workspace: "/srv/project", Home: "/home/eve"}}.Facts(Request{Tool: Other, Name: "elicitation/create", Form: &c.form})

@@ -42,6 +42,9 @@ type Dialect struct {
 	// HookCovers: where guard's hook is put in, it sees every call. So a call that it did
 	// not see ends the run; else such a call is only noted.
 	HookCovers bool
+	// TellsFolder: the input of a call, as an update tells it, is the agent's own, and its cwd is where a command of
+	// which the hook tells will run. Else such a member may be the model's.
+	TellsFolder bool
 }
 
 // Tool is how a request for one tool is read.

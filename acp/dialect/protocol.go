@@ -1,6 +1,8 @@
 package dialect
 
 import (
+	"strings"
+
 	"guard/acp/wire"
 	"guard/policy"
 	"guard/policy/decision"
@@ -85,6 +87,23 @@ func (m Methods) Handler(f wire.Frame) func([]byte, wire.Frame) bool {
 		return t.Handle
 	}
 	return nil
+}
+
+// Poses reports a notification under the name of a request that guard judges or bounds. Nobody would answer it, but
+// peers that go by the method alone carry it out (avante.nvim and agentic.nvim, by their sources of November 2026).
+func (m Methods) Poses(f wire.Frame) bool {
+	t := m[f.Method]
+	return f.Kind == wire.Notification && !t.Notice && (t.Is == Judged || t.Is == Bounded)
+}
+
+// Acting are the names of the requests that guard judges, in lower case.
+func (m Methods) Acting() (names []string) {
+	for name, t := range m {
+		if t.Is == Judged {
+			names = append(names, strings.ToLower(name))
+		}
+	}
+	return names
 }
 
 // Option is one answer that a question offers. Its Kind decides what it means, never

@@ -30,7 +30,7 @@ type Requests struct {
 	held    map[string]*Waiting // the agent's, and hooks' calls, that wait for a person
 	passed  map[string]bool     // the agent's that went on to the client, which answers them
 	dialogs map[string]*Dialog  // guard's own, to the client
-	settled settled             // the agent's that guard has answered
+	settled settled             // the agent's that have their answer
 	holds   int                 // how many were held so far
 	serial  int                 // how many ids of guard's own were made so far
 	closed  bool                // the connection has ended: nothing waits any more
@@ -131,9 +131,12 @@ func (f *Requests) Answered(k string) (Recipient, *Dialog) {
 		delete(f.dialogs, k)
 		return ForGuard, d
 	}
-	passed := f.passed[k]
-	delete(f.passed, k)
-	if !passed && (f.isOwn(k) || f.settled.has(k)) {
+	if f.passed[k] {
+		delete(f.passed, k)
+		f.settled.add(k) // a second answer is for nobody
+		return ForAgent, nil
+	}
+	if f.held[k] != nil || f.isOwn(k) || f.settled.has(k) { // what waits for a person never went to the client
 		return ForNobody, nil
 	}
 	return ForAgent, nil

@@ -1,6 +1,6 @@
 package inflight
 
-// settled are the ids of the requests that guard answered last. An answer of the client's
+// settled are the ids of the requests that were answered last. An answer of the client's
 // to one of them would be a second one. An id that the agent uses anew is forgotten.
 type settled struct {
 	keys  map[string]bool

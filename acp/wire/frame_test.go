@@ -79,6 +79,23 @@ func TestScan(t *testing.T) {
 	}
 }
 
+// Ids that a peer takes for the same have one key.
+func TestKey(t *testing.T) {
+	for _, same := range [][]string{{"1", "1.0", "1e0", "10e-1"}, {"0", "-0", "0.0"}, {`"1"`, `"\u0031"`}, {"null"}, {"1.5"}, {"-12", "-1.2e1"},
+		{"12345678901234567890"}, {"12345678901234567890.0"}, {"1e400"}, {`"1.0"`}} {
+		for _, id := range same {
+			for _, other := range same {
+				if Key([]byte(id)) != Key([]byte(other)) {
+					t.Errorf("%s and %s differ", id, other)
+				}
+			}
+		}
+	}
+	if Key([]byte("1")) == Key([]byte(`"1"`)) || Key([]byte("1.5")) == Key([]byte("1")) || Key([]byte(`"1.0"`)) == Key([]byte(`"1"`)) {
+		t.Error("two ids have one key")
+	}
+}
+
 // loose is what encoding/json makes of a message: keys without case, the last of
 // several.
 type loose struct {

@@ -1,6 +1,10 @@
 package wire
 
-import "bytes"
+import (
+	"bytes"
+	"math"
+	"strconv"
+)
 
 // MaxID bounds an id, in bytes: guard remembers the ids of unanswered requests.
 const MaxID = 1024
@@ -28,10 +32,15 @@ func certainID(id []byte) bool {
 }
 
 // Key is the identity of an id, to be compared and remembered: two ids that a
-// peer takes for the same have the same key, however their strings are spelt.
+// peer takes for the same have the same key, however their strings and numbers are spelt.
 func Key(id []byte) string {
 	if s, ok := Text(id); ok {
 		return "s" + s
+	}
+	if bytes.ContainsAny(id, ".eE") || string(id) == "-0" {
+		if n, err := strconv.ParseFloat(string(id), 64); err == nil && n == math.Trunc(n) && math.Abs(n) < 1<<53 {
+			return "n" + strconv.FormatInt(int64(n), 10)
+		}
 	}
 	return "n" + string(id)
 }

@@ -13,6 +13,8 @@ import (
 // to it a request may stand behind another value, or go over several lines of
 // which none is one. The zero Stream is at the beginning.
 type Stream struct {
+	Acting []string // as in [HidesRequest]
+
 	// The value that has begun and not ended. There are several where a request
 	// within it may have been passed on or not: the reader is at one of them.
 	open [][]byte
@@ -33,7 +35,7 @@ var whole = []byte("{}\n")
 // at its end, that Scan does not show. Such a line must not pass; any other may,
 // and is then a part of the stream.
 func (s *Stream) HidesRequest(line []byte, f Frame) bool {
-	return HidesRequest(line, f) || s.endsRequest(line, f)
+	return HidesRequest(line, f, s.Acting...) || s.endsRequest(line, f)
 }
 
 // endsRequest reports whether a reader of values would have a request at the end
@@ -51,7 +53,7 @@ func (s *Stream) endsRequest(line []byte, f Frame) bool {
 		}
 	}
 	for _, have := range s.open {
-		rest, request := readValues(joined(have, line))
+		rest, request := readValues(joined(have, line), s.Acting)
 		if request || len(rest) > maxOpen {
 			return true
 		}
@@ -75,7 +77,7 @@ func joined(have, line []byte) []byte {
 
 // readValues reads value after value, and returns what has begun and not ended. It
 // stops at the first that is, or resembles, a request.
-func readValues(b []byte) (rest []byte, request bool) {
+func readValues(b []byte, acting []string) (rest []byte, request bool) {
 	dec := jsontext.NewDecoder(bytes.NewBuffer(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
 	for {
 		at := dec.InputOffset()
@@ -86,13 +88,9 @@ func readValues(b []byte) (rest []byte, request bool) {
 		case err != nil: // the end, or a mistake that no such reader gets over
 			return nil, false
 		}
-		switch f := Scan(v); f.Kind {
-		case Request:
-			return nil, true
-		case Suspect:
-			request = resemblesRequest(v)
-		case Batch:
-			request, _ = BatchRequests(v)
+		f := Scan(v)
+		if request = f.asks(v, acting); f.Kind == Batch {
+			request, _ = BatchRequests(v, acting...)
 		}
 		if request {
 			return nil, true

@@ -12,6 +12,6 @@ const (
 )
 
 var dialects = []dialect.Dialect{
-	{Name: overACP, Loosens: []string{"full-access", "agent-full-access"}, HookCovers: true},
-	{Name: overAppServer, Speaks: appserver.Protocol, HookCovers: true},
+	{Name: overACP, Loosens: []string{"full-access", "agent-full-access"}, HookCovers: true, TellsFolder: true},
+	{Name: overAppServer, Speaks: appserver.Protocol, HookCovers: true, TellsFolder: true},
 }

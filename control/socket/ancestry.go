@@ -25,6 +25,9 @@ func withPeer(ctx context.Context, c net.Conn) context.Context {
 	if u, ok := c.(*net.UnixConn); ok {
 		p.pid = peerPID(u)
 		_, p.began, _ = parentOf(p.pid)
+		if peerEnded(u) { // the number may have been another's when it was looked up
+			p.pid = 0
+		}
 	}
 	return context.WithValue(ctx, peerKey{}, p)
 }
@@ -89,8 +92,11 @@ func (p peer) checkAncestry(keeps func(pid int) bool) error {
 		}
 		at = parent
 	}
-	if p.pid <= 0 {
+	switch {
+	case p.pid <= 0:
 		return errPeerGone
+	case at == 1 && keeps(1): // in a container, guard may be the first process
+		return errOwnProgram
 	}
 	return nil
 }

@@ -39,3 +39,26 @@ func TestAuthorizeSelfAsksWhoRuns(t *testing.T) {
 		t.Error("StartedByAgent does not say the same")
 	}
 }
+
+// The first process of all is asked about like any other: in a container it may be guard.
+func TestTheFirstProcessOfAll(t *testing.T) {
+	self := peer{pid: os.Getpid()}
+	_, self.began, _ = parentOf(self.pid)
+	top := self.pid
+	for top > 1 {
+		parent, _, err := parentOf(top)
+		if err != nil {
+			t.Skip(err)
+		}
+		top = parent
+	}
+	if top != 1 {
+		t.Skip("the first process is out of sight")
+	}
+	if err := self.checkAncestry(func(pid int) bool { return pid == 1 }); !errors.Is(err, errOwnProgram) {
+		t.Errorf("below the first: %v", err)
+	}
+	if err := self.checkAncestry(func(int) bool { return false }); err != nil {
+		t.Errorf("below nobody's: %v", err)
+	}
+}

@@ -47,3 +47,6 @@ func parentOf(pid int) (parent int, began uint64, err error) {
 func keepsAgent(int) bool { return false }
 
 func fdPath(*os.File, string) string { return "" }
+
+// peerEnded cannot be told.
+func peerEnded(*net.UnixConn) bool { return false }

@@ -42,6 +42,25 @@ func peerPID(c *net.UnixConn) (pid int) {
 	return pid
 }
 
+// peerEnded reports that the process that connected has ended (SO_PEERPIDFD, Linux 6.5). An older kernel does not tell.
+func peerEnded(c *net.UnixConn) (ended bool) {
+	raw, err := c.SyscallConn()
+	if err != nil {
+		return true
+	}
+	_ = raw.Control(func(fd uintptr) {
+		process, err := unix.GetsockoptInt(int(fd), unix.SOL_SOCKET, unix.SO_PEERPIDFD)
+		if err != nil {
+			ended = err != unix.ENOPROTOOPT
+			return
+		}
+		defer unix.Close(process)
+		n, err := unix.Poll([]unix.PollFd{{Fd: int32(process), Events: unix.POLLIN}}, 0) // readable once it has ended (pidfd_open(2))
+		ended = n != 0 || err != nil
+	})
+	return ended
+}
+
 // parentOf reads a process's parent and when it began, in ticks since boot: fields 4 and 22 of
 // /proc/PID/stat (proc_pid_stat(5)). The name before them may hold anything, so the last bracket counts.
 func parentOf(pid int) (parent int, began uint64, err error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
@@ -103,4 +104,64 @@ func as(t *testing.T, uid int, do func()) {
 		do()
 	}()
 	<-done
+}
+
+// connects is set for a process that is to connect a socket which it has inherited, and to end.
+const connects = "GUARD_TEST_CONNECTS"
+
+// A process that connected and ended is nobody's by its number: another may have that by now.
+func TestAPeerThatHasEnded(t *testing.T) {
+	if path := os.Getenv(connects); path != "" {
+		if err := unix.Connect(3, &unix.SockaddrUnix{Name: path}); err != nil {
+			t.Error(err)
+		}
+		return
+	}
+	path := filepath.Join(runFolder(t), "s")
+	l, err := net.ListenUnix("unix", &net.UnixAddr{Name: path, Net: "unix"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	peerOf := func() peer {
+		c, err := l.AcceptUnix()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		p, _ := withPeer(context.Background(), c).Value(peerKey{}).(peer)
+		return p
+	}
+	alive, err := net.Dial("unix", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer alive.Close()
+	if p := peerOf(); p.pid != os.Getpid() {
+		t.Errorf("this process is %+v", p)
+	}
+
+	raw, err := alive.(*net.UnixConn).SyscallConn()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = raw.Control(func(fd uintptr) {
+		if _, err := unix.GetsockoptInt(int(fd), unix.SOL_SOCKET, unix.SO_PEERPIDFD); err == unix.ENOPROTOOPT {
+			t.Skip("this kernel does not tell")
+		}
+	})
+	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_STREAM, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	socket := os.NewFile(uintptr(fd), "socket")
+	defer socket.Close()
+	child := exec.Command(os.Args[0], "-test.run=^TestAPeerThatHasEnded$")
+	child.Env, child.ExtraFiles = append(os.Environ(), connects+"="+path), []*os.File{socket}
+	if out, err := child.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if p := peerOf(); p.pid != 0 {
+		t.Errorf("it is %+v", p)
+	}
 }

@@ -60,6 +60,7 @@ func (srv *server) approveCommand(line []byte, f wire.Frame) bool {
 	case r.Tool != policy.Shell:
 		r.Tool, r.Partial = policy.Shell, true
 	}
+	r.Partial = r.Partial || a.Network != nil && a.Command != nil // which of the two is asked about?
 	r.Partial = r.Partial || a.Kind != "" && a.Kind != approveLine && a.Kind != approveCheckpoint
 	r.Claim = str(a.Reason)
 	answer := &approvalAnswer{srv: srv, kind: itemApproval, r: r, onlyAsked: a.Kind == approveCheckpoint}
