@@ -49,6 +49,11 @@ func TestNotStarted(t *testing.T) {
 		{"safe", "2.1.330", "--bg x", "--bg"},
 		{"unrestricted", "2.1.330", "agents", "claude agents"},
 		{"safe", "2.1.330", "mcp serve", "claude mcp serve"},
+		{"safe", "2.1.330", "--verbose mcp serve", "mcp serve"},
+		{"safe", "2.1.330", "-p --model x agents", "agents"},
+		{"safe", "2.1.330", "--remote x", "--remote"},
+		{"safe", "2.1.330", "--attach-serve x", "--attach-serve"},
+		{"safe", "2.1.330", "--pool x", "--pool"},
 		{"safe", "2.1.330", "--settings no-such-file", "no-such-file"},
 		{"safe", "2.1.330", `--settings {"hooks":[]}`, "hooks"},
 	} {

@@ -54,4 +54,4 @@ type launch struct{ *plan.Builder }
 // 0.169.0). Its hooks are not among what runs: it runs none whose hash the person has
 // not trusted (0.169.0, seen). It takes no variables from a file of a project's.
 var projectFiles = []plan.ProjectFile{{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
-	Runs: []string{"mcp_servers.*.command", "notify"}, Sets: []string{setsKey + ".*"}}}
+	Runs: []string{"mcp_servers.*.command", "notify"}, Sets: []string{setsKey + ".*"}, Steers: []string{"PATH"}}}

@@ -27,7 +27,8 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
 		ProjectFiles: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
-			Plain: map[string][]string{pager: plainPagers}}},
+			Plain: map[string][]string{pager: plainPagers}},
+			{Path: ".gemini/agents/*.md", Head: agentRuns}},
 		// loadEnvironment in its bundle (0.61.0; seen).
 		EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
 	}}
@@ -40,6 +41,10 @@ type launch struct{ *plan.Builder }
 var settingsRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
 	"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command",
 	"hooks.*.*.command"}
+
+// agentRuns are the members of a sub-agent's head by which Gemini starts servers, runs a command for a key, or speaks
+// to an agent elsewhere (0.61.0, its bundle).
+var agentRuns = []string{"mcp_servers", "auth", "agent_card_url", "agent_card_json"}
 
 // pager is PAGER and GIT_PAGER of every command (0.61.0, its bundle).
 const pager = "tools.shell.pager"

@@ -1,10 +1,13 @@
 package plan
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
 
 	"guard/locale"
 )
@@ -83,10 +86,49 @@ func (all Launches) isEnv(path string) bool {
 
 // at reports whether a path is one of such a file.
 func (k ProjectFile) at(path string) bool {
+	if _, _, deep := strings.Cut(k.Path, deeper); deep {
+		matched, err := doublestar.Match("**/"+k.Path, strings.TrimPrefix(filepath.ToSlash(path), "/"))
+		return matched && err == nil
+	}
 	parts := strings.Count(k.Path, "/") + 1
 	names := strings.Split(filepath.ToSlash(path), "/")
 	matched, err := filepath.Match(k.Path, strings.Join(names[max(0, len(names)-parts):], "/"))
 	return matched && err == nil
+}
+
+// deeper is what stands in a path for any folders.
+const deeper = "/**/"
+
+// in are the files of this kind in a folder.
+func (k ProjectFile) in(folder string) (paths []string) {
+	root, name, deep := strings.Cut(k.Path, deeper)
+	if !deep {
+		paths, _ = filepath.Glob(filepath.Join(pattern(folder), k.Path))
+		return paths
+	}
+	left := maxFolders
+	for waiting := []string{filepath.Join(folder, root)}; len(waiting) > 0 && left > 0; left-- {
+		here := waiting[0]
+		waiting = waiting[1:]
+		found, _ := filepath.Glob(filepath.Join(pattern(here), name))
+		paths = append(paths, found...)
+		entries, _ := os.ReadDir(here)
+		for _, e := range entries {
+			path := filepath.Join(here, e.Name())
+			if e.IsDir() || e.Type()&fs.ModeSymlink != 0 && isFolder(path) {
+				waiting = append(waiting, path)
+			}
+		}
+	}
+	return paths
+}
+
+// maxFolders bounds the folders that are looked into below one; links may lead round in a circle.
+const maxFolders = 4096
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 // reading are the agents whose files count; one without a launch plan may be any.
@@ -112,8 +154,7 @@ func (b *Builder) ProjectLayers() []Layer {
 
 func (b *Builder) find(k ProjectFile) {
 	for _, folder := range b.foldersUp(b.WorkFolder(), k.Up) {
-		paths, _ := filepath.Glob(filepath.Join(pattern(folder), k.Path))
-		for _, path := range paths {
+		for _, path := range k.in(folder) {
 			l, there := k.read(path)
 			if there && len(l.Runs) > 0 && !b.isOwn(l.Path, k) && !slices.ContainsFunc(b.found, func(o Layer) bool {
 				return o.Path == l.Path

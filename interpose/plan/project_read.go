@@ -64,7 +64,8 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 	}
 	for _, key := range k.Sets {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			if r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*")); runsBy(r.Sets, r.Value) {
+			r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
+			if runsBy(r.Sets, r.Value) || slices.Contains(k.Steers, r.Sets) {
 				all = append(all, r)
 			}
 		}
