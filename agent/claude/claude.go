@@ -61,9 +61,9 @@ type launch struct {
 var projectFiles = []plan.ProjectFile{
 	{Path: ".mcp.json", Up: plan.Top, Runs: serverRuns},
 	{Path: ".claude/settings.json", Up: plan.Repository, Runs: settingsRuns, Plain: notEnabled,
-		Sets: []string{"env.*"}, Steers: steers},
+		Sends: sends, Sets: []string{"env.*"}, Steers: steers},
 	{Path: ".claude/settings.local.json", Up: plan.Repository, Runs: settingsRuns, Plain: notEnabled,
-		Sets: []string{"env.*"}, Steers: steers},
+		Sends: sends, Sets: []string{"env.*"}, Steers: steers},
 	{Path: ".claude/skills/*/SKILL.md", Up: plan.Repository, Head: headRuns},
 	{Path: ".claude/commands/**/*.md", Up: plan.Repository, Head: headRuns},
 	{Path: ".claude/agents/**/*.md", Up: plan.Repository, Head: headRuns},
@@ -90,7 +90,14 @@ var notEnabled = map[string][]string{enabled: {"false"}}
 // own, takes other settings for the person's, or finds other programs (2.1.330; the first three seen, also in a folder
 // that nobody has trusted).
 var steers = []string{"CLAUDE_CODE_SHELL_PREFIX", "CLAUDE_ENV_FILE", "CLAUDE_CODE_SHELL", "SHELL", "PATH", "HOME",
-	"CLAUDE_CONFIG_DIR", "CLAUDE_CODE_PROCESS_WRAPPER"}
+	"CLAUDE_CONFIG_DIR", "CLAUDE_CODE_PROCESS_WRAPPER", "NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"}
+
+// sends are where another model's address stands, also one that a project names in a folder that nobody has trusted
+// (claude -p of 2.1.330, seen), and those of hooks that are an address.
+var sends = []string{"env.ANTHROPIC_BASE_URL", "env.ANTHROPIC_BEDROCK_BASE_URL", "env.ANTHROPIC_VERTEX_BASE_URL",
+	"env.ANTHROPIC_FOUNDRY_BASE_URL", "env.ANTHROPIC_UNIX_SOCKET", "env.CLAUDE_CODE_API_BASE_URL",
+	"env.OTEL_EXPORTER_OTLP_ENDPOINT", "env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT",
+	"env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "hooks.*.*.hooks.*.url"}
 
 // headRuns are the members of a skill's or sub-agent's head by which it runs something.
 var headRuns = []string{"hooks", "mcpServers"}

@@ -27,10 +27,11 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
 		ProjectFiles: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
-			Plain: map[string][]string{pager: plainPagers}},
+			Plain: map[string][]string{pager: plainPagers}, Sends: []string{"telemetry.otlpEndpoint"}},
 			{Path: ".gemini/agents/*.md", Head: agentRuns}},
 		// loadEnvironment in its bundle (0.61.0; seen).
-		EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
+		EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top, Sends: sends},
+			{Path: ".env", Up: plan.Top, Sends: sends}},
 	}}
 
 // launch is the plan of one start of Gemini in the making.
@@ -41,6 +42,9 @@ type launch struct{ *plan.Builder }
 var settingsRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
 	"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command",
 	"hooks.*.*.command"}
+
+// sends are the variables by which it speaks to its model at another address (0.61.0, its manual of settings).
+var sends = []string{"GOOGLE_GEMINI_BASE_URL", "GOOGLE_VERTEX_BASE_URL", "CODE_ASSIST_ENDPOINT"}
 
 // agentRuns are the members of a sub-agent's head by which Gemini starts servers, runs a command for a key, or speaks
 // to an agent elsewhere (0.61.0, its bundle).

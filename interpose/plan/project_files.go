@@ -10,6 +10,7 @@ type ProjectFile struct {
 	Plain map[string][]string // for a key of Runs: the values that run nothing of a project's
 	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank
 	Steers []string
+	Sends  []string // keys where the address stands to which the agent sends what it reads
 	Code   bool     // the file itself is code that the agent loads
 	Head   []string // the same as Runs, of the YAML head of a Markdown text; any member of that name counts
 	Lax    bool     // JSON in which a comma may stand before a closing bracket
@@ -20,8 +21,9 @@ type ProjectFile struct {
 // EnvFile is a kind of file from which an agent takes variables that its environment
 // does not hold.
 type EnvFile struct {
-	Path string // in a folder of the project
-	Up   Reach
+	Path  string // in a folder of the project
+	Up    Reach
+	Sends []string // variables by which the agent sends what it reads to another address
 }
 
 // Reach is how far up files of a kind count.

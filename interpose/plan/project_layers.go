@@ -27,6 +27,8 @@ type Run struct {
 	Value string `json:"value"`          // the command, or what the variable is set to
 	With  string `json:"with,omitempty"` // the command's arguments, where they stand apart
 	Sets  string `json:"sets,omitempty"` // the variable; none: a command
+	// Value is an address to which the agent sends what it reads
+	Sends bool `json:"sends,omitempty"`
 }
 
 // String says it in words; nothing in it is escaped.
@@ -34,6 +36,8 @@ func (r Run) String() string {
 	switch {
 	case r.Key == "":
 		return locale.Text("it is code that the agent loads when it starts")
+	case r.Sends:
+		return locale.Fill("{0} = {1}: the agent sends what it reads, and its key, to that address", r.Key, r.Value)
 	case r.Sets != "":
 		return locale.Fill("{0} = {1}: a variable by which programs run or load that, unasked", r.Key, r.Value)
 	}
@@ -43,14 +47,16 @@ func (r Run) String() string {
 // Reads reports whether a file's name is one of a project's that [Agents.ReadLayer] knows.
 func (all Launches) Reads(path string) bool {
 	_, reads := all.fileAt(path)
-	return reads || all.isEnv(path)
+	_, isEnv := all.envAt(path)
+	return reads || isEnv
 }
 
 // ReadLayer reads such a file by itself; it has no Runs where it has nothing run.
 func (all Launches) ReadLayer(path string) Layer {
 	k, reads := all.fileAt(path)
 	if !reads {
-		if left := unblankable([]Layer{readEnv(path)}); all.isEnv(path) && len(left) > 0 {
+		sends, isEnv := all.envAt(path)
+		if left := unblankable([]Layer{readEnv(path, sends)}); isEnv && len(left) > 0 {
 			return left[0]
 		}
 		return Layer{Path: path}
@@ -76,12 +82,17 @@ func (all Launches) fileAt(path string) (ProjectFile, bool) {
 	return ProjectFile{}, false
 }
 
-func (all Launches) isEnv(path string) bool {
-	return slices.ContainsFunc(all, func(a Launch) bool {
-		return slices.ContainsFunc(a.EnvFiles, func(k EnvFile) bool {
-			return filepath.Base(k.Path) == filepath.Base(path)
-		})
-	})
+// envAt reports whether a file's name is one of a file of variables, and those of them by which agents send what they
+// read elsewhere.
+func (all Launches) envAt(path string) (sends []string, isEnv bool) {
+	for _, a := range all {
+		for _, k := range a.EnvFiles {
+			if filepath.Base(k.Path) == filepath.Base(path) {
+				sends, isEnv = append(sends, k.Sends...), true
+			}
+		}
+	}
+	return sends, isEnv
 }
 
 // at reports whether a path is one of such a file.

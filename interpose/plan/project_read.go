@@ -62,6 +62,12 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 			}
 		}
 	}
+	for _, key := range k.Sends {
+		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
+			r.Sends, r.With = true, ""
+			all = append(all, r)
+		}
+	}
 	for _, key := range k.Sets {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
 			r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
