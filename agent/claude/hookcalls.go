@@ -108,7 +108,8 @@ func hookRequest(in hookInput) policy.Request {
 		facts[in.ToolName](&r, a)
 	default:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, in.ToolName, policy.Raw(in.ToolInput), tool.Is != ""
-		r.Quiet = tool.Quiet || tool.Asks || !unread && worksHere(in.ToolName, a)
+		r.Quiet = (tool.Quiet || tool.Asks || !unread && worksHere(in.ToolName, a)) &&
+			!(in.ToolName == "Skill" && mayBringHooks(in.Cwd))
 	}
 	if r.Raw == "" {
 		r.Raw = strings.TrimSpace(in.ToolName + " " +

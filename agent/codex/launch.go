@@ -31,12 +31,18 @@ var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
 	{{Option: "yolo"}},
 	{{Option: "dangerously-bypass-approvals-and-sandbox"}},
 	{{Option: "ask-for-approval", Value: "never"}, {Option: "sandbox", Value: "danger-full-access"}},
+	{{Option: "ask-for-approval", Value: "never"}, fullAccess},
+	{{Option: "ask-for-approval", Value: "never"}, fullProfile},
+	{neverAsks, {Option: "sandbox", Value: "danger-full-access"}},
 	{neverAsks, fullAccess},
+	{neverAsks, fullProfile},
 }}
 
 var (
 	neverAsks  = plan.Choice{Option: "config", Key: "approval_policy", Value: "never"}
 	fullAccess = plan.Choice{Option: "config", Key: "sandbox_mode", Value: "danger-full-access"}
+	// The newer name of the same (0.169.0).
+	fullProfile = plan.Choice{Option: "config", Key: "default_permissions", Value: ":danger-full-access"}
 )
 
 // agentCommands are the subcommands in which the agent works; the others

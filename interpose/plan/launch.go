@@ -133,6 +133,9 @@ func (a Launch) speaksACP(args []string) bool {
 			return false
 		}
 		name, value, _ := strings.Cut(arg, "=")
+		if a.Bypass.Camel && strings.HasPrefix(name, "--") {
+			name = "--" + Kebab(name[2:])
+		}
 		if value == "false" || !slices.Contains(a.ACP, name) {
 			continue
 		}

@@ -63,9 +63,11 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 		}
 	}
 	for _, key := range k.Sends {
+		key, variable := strings.CutSuffix(key, "$")
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			r.Sends, r.With = true, ""
-			all = append(all, r)
+			if r.Sends, r.With = true, ""; !variable || strings.Contains(r.Value, "$") {
+				all = append(all, r)
+			}
 		}
 	}
 	for _, key := range k.Sets {
