@@ -5,9 +5,37 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
 
 	"guard/interpose/plan"
 )
+
+// began is when guard was started: the plan has looked at what was there by then.
+var began = time.Now()
+
+// brings reports that something of a project may come with hooks or servers that nobody was asked to trust: a file of
+// theirs that is newer than the plan, or for a skill one in a folder below.
+func brings(tool, folder string) bool {
+	started, _ := os.Getwd()
+	home, _ := os.UserHomeDir()
+	files := plan.Launches{{ProjectFiles: projectFiles}}
+	for _, dir := range []string{started, folder} {
+		for _, l := range files.Layers(dir, home, nil) {
+			if filepath.Ext(l.Path) == ".md" && changedSince(l.Path, began) {
+				return true
+			}
+		}
+	}
+	return tool == "Skill" && mayBringHooks(folder)
+}
+
+// changedSince goes by the time of the last change of any kind, which no program can set.
+func changedSince(path string, when time.Time) bool {
+	var st unix.Stat_t
+	return unix.Stat(path, &st) != nil || time.Unix(st.Ctim.Unix()).After(when)
+}
 
 // maxNested bounds the folders that are looked into for skills. In more there may be any.
 const maxNested = 20_000
