@@ -1,6 +1,8 @@
 package acp
 
 import (
+	"slices"
+
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -39,12 +41,19 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 		SessionID string           `json:"sessionId"`
 		Cwd       string           `json:"cwd"`
 		Servers   []jsontext.Value `json:"mcpServers"`
+		// Further folders: an agent may take settings of theirs, or skills.
+		Further []string `json:"additionalDirectories"`
+		Meta    struct {
+			Roots []string `json:"additionalRoots"`
+		} `json:"_meta"`
 	}
 	if jsonv2.Unmarshal(f.Params, &p) != nil {
 		return true
 	}
-	if !h.MayWorkIn(f, p.SessionID, p.Cwd) {
-		return false
+	for _, folder := range slices.Concat([]string{p.Cwd}, p.Further, p.Meta.Roots) {
+		if !h.MayWorkIn(f, p.SessionID, folder) {
+			return false
+		}
 	}
 	h.sessions.awaitAnswer(wire.Key(f.ID), opening{session: p.SessionID, cwd: p.Cwd})
 	for _, s := range p.Servers {

@@ -30,6 +30,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Trial: &tri
 		Shares: []string{"verbose"}, Informs: informs,
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
 		ProjectFiles: projectFiles,
+		Folders:      func(b *plan.Builder) []string { return (&launch{Builder: b}).furtherFolders() },
 	}}
 
 // Adapter is the program that lets Claude Code speak ACP, under its names of then and now.
@@ -42,6 +43,7 @@ var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: 
 		Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude", Informs: [][]string{{"--version"}, {"-v"}},
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },
 		ProjectFiles: projectFiles,
+		Folders:      func(b *plan.Builder) []string { return (&launch{Builder: b}).furtherFolders() },
 	}}
 
 // clients is how clients call the adapter.

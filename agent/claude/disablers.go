@@ -71,10 +71,29 @@ func (l *launch) machineDisabler() string {
 		if err != nil {
 			return path + " cannot be read"
 		}
-		for _, key := range machineDisablers {
-			if v := settings[key]; v != nil && v != false && v != "false" {
-				return key + " in " + path
-			}
+		if key := disablerIn(settings); key != "" {
+			return key + " in " + path
+		}
+	}
+	for _, o := range grammar.Options(l.Args) { // such settings by an argument, which its help does not tell of
+		settings := map[string]any{}
+		if o.Name != "managed-settings" {
+			continue
+		}
+		if decode([]byte(o.Value), &settings) != nil {
+			return "--managed-settings cannot be read"
+		}
+		if key := disablerIn(settings); key != "" {
+			return key + " in --managed-settings"
+		}
+	}
+	return ""
+}
+
+func disablerIn(settings map[string]any) string {
+	for _, key := range machineDisablers {
+		if v := settings[key]; v != nil && v != false && v != "false" {
+			return key
 		}
 	}
 	return ""

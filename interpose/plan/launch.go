@@ -46,6 +46,8 @@ type Launch struct {
 	Overrides func(*Builder, Run) bool
 	// WorkFolder is where the agent works, if an option of its own can say so; nil: where it is started.
 	WorkFolder func(*Builder) string
+	// Folders are further ones whose project files count, each by itself; nil: none.
+	Folders func(*Builder) []string
 }
 
 // Launches are those of all agents that guard knows. The zero value knows none.

@@ -164,7 +164,11 @@ func (b *Builder) ProjectLayers() []Layer {
 }
 
 func (b *Builder) find(k ProjectFile) {
-	for _, folder := range b.foldersUp(b.WorkFolder(), k.Up) {
+	folders := b.foldersUp(b.WorkFolder(), k.Up)
+	if b.launch.Folders != nil {
+		folders = append(slices.Clone(folders), b.launch.Folders(b)...)
+	}
+	for _, folder := range folders {
 		for _, path := range k.in(folder) {
 			l, there := k.read(path)
 			if there && len(l.Runs) > 0 && !b.isOwn(l.Path, k) && !slices.ContainsFunc(b.found, func(o Layer) bool {
