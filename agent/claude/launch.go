@@ -51,7 +51,7 @@ var informs = [][]string{{"-v"}, {"-h"}, {"help"}, {"doctor"}, {"update"}, {"upg
 func (l *launch) prepare() error {
 	l.nativeVersion()
 	if why := l.worksElsewhere(); why != "" {
-		return locale.Errorf("claude: %w: %s works where guard does not stand before it", plan.ErrConfig, why)
+		return locale.Errorf("%s: %w: %s works where guard does not stand before it", l.Agent, plan.ErrConfig, why)
 	}
 	if slices.Contains(otherCommands, l.firstArg()) {
 		l.Idle = true
