@@ -2,6 +2,7 @@ package acp
 
 import (
 	"cmp"
+	"slices"
 
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -42,6 +43,11 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 		SessionID string         `json:"sessionId"`
 		Cwd       string         `json:"cwd"`
 		Servers   jsontext.Value `json:"mcpServers"`
+		// Further folders: an agent may take settings of theirs, or skills.
+		Further []string `json:"additionalDirectories"`
+		Meta    struct {
+			Roots []string `json:"additionalRoots"`
+		} `json:"_meta"`
 	}
 	if err := jsonv2.Unmarshal(f.Params, &p); err != nil {
 		if h.mayOpen != nil { // which folder the agent reads of it is not known
@@ -49,8 +55,10 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 		}
 		return h.mayOpen == nil
 	}
-	if !h.MayWorkIn(f, p.SessionID, p.Cwd) {
-		return false
+	for _, folder := range slices.Concat([]string{p.Cwd}, p.Further, p.Meta.Roots) {
+		if !h.MayWorkIn(f, p.SessionID, folder) {
+			return false
+		}
 	}
 	named := p.SessionID
 	if f.Method == "session/fork" { // which it names goes on as it was; the answer tells the new one

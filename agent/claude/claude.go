@@ -30,6 +30,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Trial: &tri
 		Shares: []string{"verbose"}, Informs: informs,
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
 		ProjectFiles: projectFiles,
+		Folders:      func(b *plan.Builder) []string { return (&launch{Builder: b}).furtherFolders() },
 	}}
 
 // Adapter is the program that lets Claude Code speak ACP, under its names of then and now.
@@ -42,6 +43,7 @@ var Adapter = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: dialects, Files: 
 		Starts: [][]string{nil}, AlwaysACP: true, Dialect: "claude", Informs: [][]string{{"--version"}, {"-v"}},
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepareAdapter() },
 		ProjectFiles: projectFiles,
+		Folders:      func(b *plan.Builder) []string { return (&launch{Builder: b}).furtherFolders() },
 	}}
 
 // clients is how clients call the adapter.
@@ -59,16 +61,45 @@ type launch struct {
 // also in a folder that nobody has trusted (2.1.330, seen). It takes no variables from a
 // file of a project's.
 var projectFiles = []plan.ProjectFile{
-	{Path: ".mcp.json", Up: plan.Top, Runs: []string{"mcpServers.*.command"}},
-	{Path: ".claude/settings.json", Up: plan.Repository, Runs: settingsRuns, Sets: []string{"env.*"}},
-	{Path: ".claude/settings.local.json", Up: plan.Repository, Runs: settingsRuns, Sets: []string{"env.*"}},
+	{Path: ".mcp.json", Up: plan.Top, Runs: serverRuns},
+	{Path: ".claude/settings.json", Up: plan.Repository, Runs: settingsRuns, Plain: notEnabled,
+		Sends: sends, Sets: []string{"env.*"}, Steers: steers},
+	{Path: ".claude/settings.local.json", Up: plan.Repository, Runs: settingsRuns, Plain: notEnabled,
+		Sends: sends, Sets: []string{"env.*"}, Steers: steers},
 	{Path: ".claude/skills/*/SKILL.md", Up: plan.Repository, Head: headRuns},
-	{Path: ".claude/commands/*.md", Up: plan.Repository, Head: headRuns},
-	{Path: ".claude/agents/*.md", Up: plan.Repository, Head: headRuns},
+	{Path: ".claude/commands/**/*.md", Up: plan.Repository, Head: headRuns},
+	{Path: ".claude/agents/**/*.md", Up: plan.Repository, Head: headRuns},
+	// A plugin among the skills, in a folder that the person has trusted in Claude's own way (2.1.330, seen).
+	{Path: ".claude/skills/*/.claude-plugin/plugin.json", Up: plan.Repository, Code: true},
+	{Path: ".claude/skills/*/hooks/hooks.json", Up: plan.Repository, Runs: settingsRuns[:1]},
+	{Path: ".claude/skills/*/.mcp.json", Up: plan.Repository, Runs: append([]string{"*.command"}, serverRuns...)},
 }
 
+var serverRuns = []string{"mcpServers.*.command", "mcpServers.*.headersHelper"}
+
+// settingsRuns are the settings by which Claude runs something (those that its own list of dangerous ones has,
+// 2.1.330), and plugins, which bring hooks and servers.
 var settingsRuns = []string{"hooks.*.*.hooks.*.command", "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport",
-	"gcpAuthRefresh", "otelHeadersHelper", "statusLine.command", "fileSuggestion.command"}
+	"gcpAuthRefresh", "otelHeadersHelper", "proxyAuthHelper", "processWrapper", "statusLine.command",
+	"subagentStatusLine.command", "fileSuggestion.command", "sandbox.bwrapPath", "sandbox.socatPath",
+	"sandbox.ripgrep.command", enabled}
+
+const enabled = "enabledPlugins.*"
+
+var notEnabled = map[string][]string{enabled: {"false"}}
+
+// steers are the variables by which Claude runs each command in another shell, behind a prefix or after a file of its
+// own, takes other settings for the person's, or finds other programs (2.1.330; the first three seen, also in a folder
+// that nobody has trusted).
+var steers = []string{"CLAUDE_CODE_SHELL_PREFIX", "CLAUDE_ENV_FILE", "CLAUDE_CODE_SHELL", "SHELL", "PATH", "HOME",
+	"CLAUDE_CONFIG_DIR", "CLAUDE_CODE_PROCESS_WRAPPER", "NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"}
+
+// sends are where another model's address stands, also one that a project names in a folder that nobody has trusted
+// (claude -p of 2.1.330, seen), and those of hooks that are an address.
+var sends = []string{"env.ANTHROPIC_BASE_URL", "env.ANTHROPIC_BEDROCK_BASE_URL", "env.ANTHROPIC_VERTEX_BASE_URL",
+	"env.ANTHROPIC_FOUNDRY_BASE_URL", "env.ANTHROPIC_UNIX_SOCKET", "env.CLAUDE_CODE_API_BASE_URL",
+	"env.OTEL_EXPORTER_OTLP_ENDPOINT", "env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT",
+	"env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "hooks.*.*.hooks.*.url"}
 
 // headRuns are the members of a skill's or sub-agent's head by which it runs something.
 var headRuns = []string{"hooks", "mcpServers"}

@@ -71,10 +71,29 @@ func (l *launch) machineDisabler() string {
 		if err != nil {
 			return path + " cannot be read"
 		}
-		for _, key := range machineDisablers {
-			if v := settings[key]; v != nil && v != false && v != "false" {
-				return key + " in " + path
-			}
+		if key := disablerIn(settings); key != "" {
+			return key + " in " + path
+		}
+	}
+	for _, o := range grammar.Options(l.Args) { // such settings by an argument, which its help does not tell of
+		settings := map[string]any{}
+		if o.Name != "managed-settings" {
+			continue
+		}
+		if decode([]byte(o.Value), &settings) != nil {
+			return "--managed-settings cannot be read"
+		}
+		if key := disablerIn(settings); key != "" {
+			return key + " in --managed-settings"
+		}
+	}
+	return ""
+}
+
+func disablerIn(settings map[string]any) string {
+	for _, key := range machineDisablers {
+		if v := settings[key]; v != nil && v != false && v != "false" {
+			return key
 		}
 	}
 	return ""
@@ -151,12 +170,13 @@ func (l *launch) leaveHooklessModes() {
 // guard does not stand before (2.1.330, help).
 var (
 	elsewhereWords   = []string{"agents", "attach", "respawn", "gateway", "remote-control", "daemon"}
-	elsewhereOptions = []string{"bg", "background", "cloud", "environment", "desktop", "tmux"}
+	elsewhereOptions = []string{"bg", "background", "cloud", "remote", "environment", "pool", "desktop", "tmux",
+		"attach-serve"}
 )
 
 // worksElsewhere says why guard would not stand before what is started; "" if it does.
 func (l *launch) worksElsewhere() string {
-	first := l.firstArg()
+	first := l.firstWord()
 	if slices.Contains(elsewhereWords, first) || first == "mcp" && slices.Contains(l.Args, "serve") {
 		return strings.TrimSpace("claude " + strings.Join(l.Args[l.ownArgsStart():], " "))
 	}
@@ -164,6 +184,21 @@ func (l *launch) worksElsewhere() string {
 		if slices.Contains(elsewhereOptions, o.Name) {
 			return "--" + o.Name
 		}
+	}
+	return ""
+}
+
+// firstWord is the first argument that is neither an option nor its value: a subcommand also stands behind options.
+func (l *launch) firstWord() string {
+	args, at := l.Args[l.ownArgsStart():], 0
+	for _, o := range grammar.Options(args) {
+		if o.From > at {
+			break
+		}
+		at = max(at, o.To)
+	}
+	if at < len(args) {
+		return args[at]
 	}
 	return ""
 }

@@ -108,7 +108,8 @@ func hookRequest(in hookInput) policy.Request {
 		facts[in.ToolName](&r, a)
 	default:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, in.ToolName, policy.Raw(in.ToolInput), tool.Is != ""
-		r.Quiet = tool.Quiet || tool.Asks || !unread && worksHere(in.ToolName, a)
+		r.Quiet = (tool.Quiet || tool.Asks || !unread && worksHere(in.ToolName, a)) &&
+			!(bringing[in.ToolName] && brings(in.ToolName, in.Cwd))
 	}
 	if r.Raw == "" {
 		r.Raw = strings.TrimSpace(in.ToolName + " " +
@@ -116,6 +117,9 @@ func hookRequest(in hookInput) policy.Request {
 	}
 	return r
 }
+
+// bringing are the tools that take in what a project's files tell, hooks and servers among it.
+var bringing = map[string]bool{"Skill": true, "SlashCommand": true, "Agent": true, "Task": true}
 
 // worksHere reports a sub-agent that works in this session: what it does comes as calls of
 // their own, which fire the hook like any (seen). One of a team, or in the cloud, works

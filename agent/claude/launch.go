@@ -27,7 +27,7 @@ var grammar = plan.Grammar{
 		"effort", "environment", "fallback-model", "file", "input-format", "json-schema", "max-budget-usd",
 		"max-turns", "mcp-config", "model", "name", "output-format", "permission-mode", "permission-prompts",
 		"permission-prompt-tool", "plugin-dir", "plugin-url", "remote-control-session-name-prefix", "session-id",
-		"setting-sources", "settings", "system-prompt", "system-prompt-file", "system-prompt-snapshot", "tools"},
+		"setting-sources", "settings", "managed-settings", "project-config-root", "system-prompt", "system-prompt-file", "system-prompt-snapshot", "tools"},
 }
 
 var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
@@ -51,7 +51,7 @@ var informs = [][]string{{"-v"}, {"-h"}, {"help"}, {"doctor"}, {"update"}, {"upg
 func (l *launch) prepare() error {
 	l.nativeVersion()
 	if why := l.worksElsewhere(); why != "" {
-		return locale.Errorf("claude: %w: %s works where guard does not stand before it", plan.ErrConfig, why)
+		return locale.Errorf("%s: %w: %s works where guard does not stand before it", l.Agent, plan.ErrConfig, why)
 	}
 	if slices.Contains(otherCommands, l.firstArg()) {
 		l.Idle = true

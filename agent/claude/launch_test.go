@@ -49,6 +49,14 @@ func TestNotStarted(t *testing.T) {
 		{"safe", "2.1.330", "--bg x", "--bg"},
 		{"unrestricted", "2.1.330", "agents", "claude agents"},
 		{"safe", "2.1.330", "mcp serve", "claude mcp serve"},
+		{"safe", "2.1.330", "--verbose mcp serve", "mcp serve"},
+		{"safe", "2.1.330", "-p --model x agents", "agents"},
+		{"safe", "2.1.330", "--remote x", "--remote"},
+		{"safe", "2.1.330", "--attach-serve x", "--attach-serve"},
+		{"safe", "2.1.330", "--pool x", "--pool"},
+		{"safe", "2.1.330", `--managed-settings {"disableAllHooks":true}`, "disableAllHooks"},
+		{"ask", "2.1.330", `--managed-settings={"allowManagedHooksOnly":true} -p x`, "allowManagedHooksOnly"},
+		{"safe", "2.1.330", "--managed-settings {", "--managed-settings"},
 		{"safe", "2.1.330", "--settings no-such-file", "no-such-file"},
 		{"safe", "2.1.330", `--settings {"hooks":[]}`, "hooks"},
 	} {
@@ -56,6 +64,35 @@ func TestNotStarted(t *testing.T) {
 		w.Install("claude", "@anthropic-ai/claude-code", c.version)
 		if _, err := plan.For(w.Request(c.mode, "claude", strings.Fields(c.line)...)); !errors.Is(err, plan.ErrConfig) || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s %s: %v", c.mode, c.line, err)
+		}
+	}
+}
+
+// Folders that are added bring skills with hooks too.
+func TestFurtherFolders(t *testing.T) {
+	const skill = "---\nname: x\nhooks: {}\n---\n"
+	for _, c := range []struct {
+		line, settings, file string
+		want                 int
+	}{
+		{"--add-dir ../other -p x", "", "work/other/.claude/skills/x/SKILL.md", 1},
+		{"--add-dir ../none ../other", "", "work/other/.claude/commands/x.md", 1},
+		{"--add-dir=../other", "", "work/other/.claude/agents/x.md", 1},
+		{"--project-config-root ../other", "", "work/other/.claude/skills/x/SKILL.md", 1},
+		{"", `{"permissions":{"additionalDirectories":["../other"]}}`, "work/other/.claude/skills/x/SKILL.md", 1},
+		{"--add-dir ../other", "", "work/other/README.md", 0},
+		{"-p ../other", "", "work/other/.claude/skills/x/SKILL.md", 0},
+		{"--add-dir ~", "", "home/.claude/skills/x/SKILL.md", 0},
+	} {
+		w := newWorld(t)
+		w.Install("claude", "@anthropic-ai/claude-code", "2.1.330")
+		w.Write(c.file, skill)
+		if c.settings != "" {
+			w.Write("home/.claude/settings.json", c.settings)
+		}
+		p, err := plan.For(w.Request("safe", "claude", strings.Fields(c.line)...))
+		if err != nil || len(p.Layers) != c.want {
+			t.Errorf("%s %s: %+v, %v", c.line, c.settings, p.Layers, err)
 		}
 	}
 }

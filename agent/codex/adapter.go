@@ -22,7 +22,7 @@ const (
 )
 
 var adapterBypass = plan.BypassFlags{Grammar: grammar,
-	Spellings: [][]plan.Choice{{{Option: "yolo"}}, {neverAsks, fullAccess}}}
+	Spellings: [][]plan.Choice{{{Option: "yolo"}}, {neverAsks, fullAccess}, {neverAsks, fullProfile}}}
 
 // prepareAdapter starts one of Codex's ACP adapters with guard's hooks, so that
 // a refusal reaches the model and does not end the turn.
@@ -146,7 +146,8 @@ func (l *launch) loosen(config map[string]any) {
 
 // tighten takes out what lets Codex act without asking.
 func (l *launch) tighten(config map[string]any) {
-	for key, loose := range map[string]any{"approval_policy": "never", "sandbox_mode": "danger-full-access"} {
+	for key, loose := range map[string]any{"approval_policy": "never", "sandbox_mode": "danger-full-access",
+		"default_permissions": ":danger-full-access"} {
 		if config[key] == loose {
 			delete(config, key)
 			l.Note("codex-acp: %s=%v in CODEX_CONFIG was taken away: guard's mode is %s", key, loose, l.Mode())
@@ -163,7 +164,7 @@ func (l *launch) prepareZedAdapter() error {
 				`sandbox_mode="danger-full-access"`)
 		}
 	} else if removed := l.Remove(grammar, "guard's mode is "+l.Mode(), func(o plan.Option) bool {
-		return neverAsks.Is(o) || fullAccess.Is(o)
+		return neverAsks.Is(o) || fullAccess.Is(o) || fullProfile.Is(o)
 	}); len(removed) > 0 {
 		l.Note("codex-acp is started without %s: guard's mode is %s", plan.Spelled(removed), l.Mode())
 	}

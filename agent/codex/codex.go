@@ -7,6 +7,8 @@
 package codex
 
 import (
+	"slices"
+
 	"guard/agent"
 	own "guard/agent/codex/settings"
 	"guard/interpose/plan"
@@ -53,5 +55,19 @@ type launch struct{ *plan.Builder }
 // projectFiles are the files of a project that Codex reads (its manual of settings,
 // 0.169.0). Its hooks are not among what runs: it runs none whose hash the person has
 // not trusted (0.169.0, seen). It takes no variables from a file of a project's.
-var projectFiles = []plan.ProjectFile{{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
-	Runs: []string{"mcp_servers.*.command", "notify"}, Sets: []string{setsKey + ".*"}}}
+var projectFiles = []plan.ProjectFile{
+	{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME", Runs: append(slices.Clone(serverRuns),
+		"notify", "agents.*.config_file"), Sends: serverSends, Sets: []string{setsKey + ".*"}, Steers: steers},
+	// A role that a sub-agent takes has settings of its own.
+	{Path: ".codex/agents/**/*.toml", Up: plan.Repository, Runs: serverRuns, Sends: serverSends,
+		Sets: []string{setsKey + ".*"}, Steers: steers},
+}
+
+var serverRuns = []string{"mcp_servers.*.command"}
+
+// serverSends are what of the person's environment a server elsewhere is given when Codex starts.
+var serverSends = []string{"mcp_servers.*.bearer_token_env_var", "mcp_servers.*.env_http_headers.*"}
+
+// steers are the variables by which the shell of every command finds other programs, or reads another home's files
+// first (0.169.0, seen).
+var steers = []string{"PATH", "HOME"}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/interpose/plan"
+	"guard/locale"
 )
 
 // Versions of Codex and its adapters.
@@ -31,12 +32,18 @@ var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
 	{{Option: "yolo"}},
 	{{Option: "dangerously-bypass-approvals-and-sandbox"}},
 	{{Option: "ask-for-approval", Value: "never"}, {Option: "sandbox", Value: "danger-full-access"}},
+	{{Option: "ask-for-approval", Value: "never"}, fullAccess},
+	{{Option: "ask-for-approval", Value: "never"}, fullProfile},
+	{neverAsks, {Option: "sandbox", Value: "danger-full-access"}},
 	{neverAsks, fullAccess},
+	{neverAsks, fullProfile},
 }}
 
 var (
 	neverAsks  = plan.Choice{Option: "config", Key: "approval_policy", Value: "never"}
 	fullAccess = plan.Choice{Option: "config", Key: "sandbox_mode", Value: "danger-full-access"}
+	// The newer name of the same (0.169.0).
+	fullProfile = plan.Choice{Option: "config", Key: "default_permissions", Value: ":danger-full-access"}
 )
 
 // agentCommands are the subcommands in which the agent works; the others
@@ -63,6 +70,9 @@ func (l *launch) prepare() error {
 		return l.prepareAppServer()
 	}
 	command, works := l.command()
+	if why := l.worksElsewhere(command, works); why != "" {
+		return locale.Errorf("%s: %w: %s works where guard does not stand before it", l.Agent, plan.ErrConfig, why)
+	}
 	if !works {
 		l.Idle = command != "app-server"
 		return nil
@@ -160,6 +170,27 @@ func (l *launch) words() (words []string) {
 var otherCommands = []string{"agents", "login", "logout", "mcp", "plugin", "app-server", "remote-control",
 	"completion", "update", "doctor", "sandbox", "debug", "apply", "a", "queue", "archive", "delete",
 	"migrate-rollouts", "migrate-nfs-db", "unarchive", "cloud", "exec-server", "features", "help"}
+
+// elsewhereCommands are those of them by which an agent runs, or is spoken to, in a daemon or a server that guard did
+// not start (0.169.0, help).
+var elsewhereCommands = []string{"agents", "queue", "remote-control", "exec-server"}
+
+// worksElsewhere says why guard would not stand before what is started; "" if it does.
+func (l *launch) worksElsewhere(command string, works bool) string {
+	words := l.words()
+	switch {
+	case command == "": // also for its help
+	case slices.Contains(elsewhereCommands, command):
+		return "codex " + command
+	case command == "debug" && slices.Contains(words, plan.AppServer):
+		return "codex debug " + plan.AppServer
+	}
+	remote := func(o plan.Option) bool { return o.Name == "remote" }
+	if works && slices.ContainsFunc(grammar.Options(l.Args), remote) {
+		return "--remote"
+	}
+	return ""
+}
 
 // informs are those of them that only tell something, or manage Codex itself: mcp without a known word was once a
 // server in which the agent worked.

@@ -217,3 +217,21 @@ func tables(value any) (all []map[string]any) {
 	}
 	return all
 }
+
+// What works in a daemon or a server that guard did not start is not started.
+func TestWorksElsewhere(t *testing.T) {
+	for line, says := range map[string]string{
+		"agents": "codex agents", "agents --no-daemon": "codex agents", "queue --thread x --message y --resume": "codex queue",
+		"-m x remote-control start": "codex remote-control", "exec-server": "codex exec-server",
+		"--remote ws://127.0.0.1:1": "--remote", "resume --remote unix://": "--remote",
+		"debug app-server send-message-v2 x": "codex debug app-server",
+		"agents --help":                      "", "-p agents x": "", "exec agents": "", "mcp list": "", "debug models": "", "": "",
+	} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		_, err := plan.For(w.Request("unrestricted", "codex", strings.Fields(line)...))
+		if says == "" && err != nil || says != "" && (!errors.Is(err, plan.ErrConfig) || !strings.Contains(err.Error(), says+" works where")) {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+}

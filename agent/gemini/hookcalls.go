@@ -46,20 +46,23 @@ var facts = map[string]func(*policy.Request, toolArgs){
 	},
 	"write_file": func(r *policy.Request, a toolArgs) {
 		r.Partial = a.File == "" || a.Content == nil
-		r.Paths = paths(a.File)
+		file := meantFile(r.Cwd, a.File)
+		r.Paths = paths(file)
 		if !r.Partial {
-			r.Edits = []policy.Change{{Path: a.File, New: a.Content}}
+			r.Edits = []policy.Change{{Path: file, New: a.Content}}
 		}
 	},
 	"replace": func(r *policy.Request, a toolArgs) {
 		r.Partial = a.File == "" || a.Old == nil || a.New == nil
-		r.Paths = paths(a.File)
+		file := meantFile(r.Cwd, a.File)
+		r.Paths = paths(file)
 		if !r.Partial {
-			r.Edits = []policy.Change{{Path: a.File, Old: a.Old, New: a.New}}
+			r.Edits = []policy.Change{{Path: file, Old: a.Old, New: a.New}}
+			r.Partial = *a.Old != "" && looksElsewhere(r.Cwd, file)
 		}
 	},
 	"read_file": func(r *policy.Request, a toolArgs) {
-		r.Paths, r.Partial = paths(a.File), a.File == ""
+		r.Paths, r.Partial = paths(meantFile(r.Cwd, a.File)), a.File == ""
 	},
 	"read_many_files": func(r *policy.Request, a toolArgs) {
 		for _, pattern := range a.Include {

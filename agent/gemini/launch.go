@@ -20,7 +20,8 @@ const (
 var Grammar = plan.Grammar{
 	Camel: true, // yargs
 	Short: map[string]string{"y": "yolo", "m": "model", "p": "prompt", "i": "prompt-interactive",
-		"e": "extensions", "o": "output-format", "r": "resume", "w": "worktree"},
+		"e": "extensions", "o": "output-format", "r": "resume", "w": "worktree", "s": "sandbox",
+		"l": "list-extensions"},
 	Values: []string{"model", "prompt", "prompt-interactive", "approval-mode", "policy", "admin-policy",
 		"allowed-mcp-server-names", "allowed-tools", "extensions", "session-file", "session-id",
 		"delete-session", "include-directories", "output-format"},

@@ -85,6 +85,9 @@ var informs = [][]string{{"-v"}, {"-h"}, {"--list-extensions"}, {"-l"}, {"--list
 	{"extensions", "list"}, {"extensions", "--help"}, {"extensions", "install", "…"}, {"extensions", "uninstall", "…"},
 	{"extensions", "update", "…"}, {"extensions", "enable", "…"}, {"extensions", "disable", "…"}}
 
+// swallowing are the options that take the next word for their value, if it is none of an option (yargs).
+var swallowing = []string{"resume", "worktree", "fake-responses", "fake-responses-non-strict", "record-responses"}
+
 // works tells whether Gemini is started to work.
 func (d *launch) works() bool {
 	taken := map[int]bool{}
@@ -92,7 +95,11 @@ func (d *launch) works() bool {
 		for i := o.From; i < o.To; i++ {
 			taken[i] = true
 		}
-		if slices.Contains(otherFlags, o.Name) && o.Value != "false" {
+		inline := strings.Contains(d.Args[o.From], "=")
+		if slices.Contains(swallowing, o.Name) && !inline {
+			taken[o.To] = true
+		}
+		if slices.Contains(otherFlags, o.Name) && isOn(o, inline) {
 			return false
 		}
 	}
@@ -102,6 +109,15 @@ func (d *launch) works() bool {
 		}
 	}
 	return true
+}
+
+// isOn reports an option that yargs takes for given: a switch of any value but true is off, and a value that is missing
+// is empty.
+func isOn(o plan.Option, inline bool) bool {
+	if o.Name == "delete-session" {
+		return o.Value != "" && !strings.HasPrefix(o.Value, "-")
+	}
+	return o.Value == "true" || o.Value == "" && !inline
 }
 
 // takeYoloAway removes the person's --yolo in unrestricted too: without the hook

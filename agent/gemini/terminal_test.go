@@ -31,6 +31,7 @@ func TestGeminiTerminalArguments(t *testing.T) {
 		{"a policy of the person's", "safe", "--policy own.toml", silent + " --policy own.toml"},
 		{"some extensions", "safe", "-e mine -p x", silent + " --extensions zz-guard-r1 -e mine -p x"},
 		{"no extensions", "safe", "--extensions=none", silent + " --extensions zz-guard-r1 --extensions=none"},
+		{"no extensions, by another spelling", "safe", "--e none", silent + " --extensions zz-guard-r1 --e none"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			w := newWorld(t)

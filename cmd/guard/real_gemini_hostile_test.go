@@ -199,3 +199,23 @@ func TestRealGeminiKeepsItsThingsAtHome(t *testing.T) {
 		t.Errorf("left behind: %v", left)
 	}
 }
+
+// Gemini takes @x for x, and changes a file of that name in another folder where there is none here: what it means is
+// what is judged.
+func TestRealGeminiPathsThatMeanOthers(t *testing.T) {
+	t.Parallel()
+	h := newHeadless(t)
+	write(t, filepath.Join(h.folder, "sub/.vscode/tasks.json"), "old\n")
+	change := func(name string) model.Step {
+		return model.Call("replace", map[string]any{"file_path": name, "old_string": "old", "new_string": "new", "instruction": "x"})
+	}
+	h.run(t, model.Write("@.envrc", "x"), model.Write("@.gemini/settings.json", "{}"), change("tasks.json"),
+		model.Write("@plain.txt", "old\n"), change("plain.txt"), model.Sh("touch after"))
+	h.expect(t, 0, []string{"plain.txt", "after"}, []string{".envrc", ".gemini/settings.json"})
+	if got := string(mustRead(t, filepath.Join(h.folder, "sub/.vscode/tasks.json"))); got != "old\n" {
+		t.Errorf("tasks.json holds %q", got)
+	}
+	if got := string(mustRead(t, filepath.Join(h.folder, "plain.txt"))); got != "new\n" {
+		t.Errorf("plain.txt holds %q", got)
+	}
+}

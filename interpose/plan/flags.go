@@ -18,7 +18,7 @@ type Option struct {
 type Grammar struct {
 	Values []string          // options that take a value
 	Short  map[string]string // one letter → name
-	Camel  bool              // yargs also takes --approvalMode for --approval-mode
+	Camel  bool              // yargs also takes --approvalMode for --approval-mode, and --y for -y
 }
 
 // Options finds every option up to "--". A value is never taken for an option.
@@ -46,6 +46,9 @@ func (g Grammar) long(args []string, i int) Option {
 	name, value, inline := strings.Cut(args[i][2:], "=")
 	if g.Camel {
 		name = Kebab(name)
+		if long, ok := g.Short[name]; ok {
+			name = long
+		}
 	}
 	o := Option{Name: name, Value: value, From: i, To: i + 1}
 	if !inline {

@@ -46,6 +46,8 @@ type Launch struct {
 	Overrides func(*Builder, Run) bool
 	// WorkFolder is where the agent works, if an option of its own can say so; nil: where it is started.
 	WorkFolder func(*Builder) string
+	// Folders are further ones whose project files count, each by itself; nil: none.
+	Folders func(*Builder) []string
 }
 
 // Launches are those of all agents that guard knows. The zero value knows none.
@@ -133,6 +135,9 @@ func (a Launch) speaksACP(args []string) bool {
 			return false
 		}
 		name, value, _ := strings.Cut(arg, "=")
+		if a.Bypass.Camel && strings.HasPrefix(name, "--") {
+			name = "--" + Kebab(name[2:])
+		}
 		if value == "false" || !slices.Contains(a.ACP, name) {
 			continue
 		}

@@ -3,14 +3,17 @@ package plan
 // ProjectFile is a kind of file in which a project tells an agent what to run, beside
 // the calls that guard judges.
 type ProjectFile struct {
-	Path  string // in a folder of the project; a * stands for any name
+	Path  string // in a folder of the project; a * stands for any name, a ** for any folders, or none
 	Up    Reach
 	Runs  []string            // keys where a command stands; * is any member or element
 	Sets  []string            // the same, where a variable stands for what the agent runs
 	Plain map[string][]string // for a key of Runs: the values that run nothing of a project's
-	Code  bool                // the file itself is code that the agent loads
-	Head  []string            // the same as Runs, of the YAML head of a Markdown text; any member of that name counts
-	Lax   bool                // JSON in which a comma may stand before a closing bracket
+	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank
+	Steers []string
+	Sends  []string // keys where the address stands to which the agent sends what it reads
+	Code   bool     // the file itself is code that the agent loads
+	Head   []string // the same as Runs, of the YAML head of a Markdown text; any member of that name counts
+	Lax    bool     // JSON in which a comma may stand before a closing bracket
 	// a variable that names the folder in which the person's own file of this kind stands, if not the home's
 	Own string
 }
@@ -18,8 +21,9 @@ type ProjectFile struct {
 // EnvFile is a kind of file from which an agent takes variables that its environment
 // does not hold.
 type EnvFile struct {
-	Path string // in a folder of the project
-	Up   Reach
+	Path  string // in a folder of the project
+	Up    Reach
+	Sends []string // variables by which the agent sends what it reads to another address
 }
 
 // Reach is how far up files of a kind count.

@@ -9,24 +9,34 @@ import (
 // headMember is a name that stands as a member's in a line of YAML.
 var headMember = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`([\w-]+)["']?\s*:`) })
 
-// headEscape is how a name may be written that nobody sees.
-var headEscape = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\\[xuU]`) })
+// headHidden is how a name may be written that nobody sees: escaped, as an alias, or behind a question mark. In a head
+// that stands in braces any sign of those counts (YAML 1.2, 5.7, 7.1 and 8.2.2).
+var (
+	headHidden = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`\\[xuU]|^\*\S+\s*:(\s|$)|^\?(\s|$)`)
+	})
+	bracesHidden = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[\\*?]`) })
+)
 
 // runsInHead are the members of a Markdown text's head, the YAML between its first lines
 // of dashes, by which the agent runs something. What is under them is not read: the line
 // is told as it stands. A head that does not end goes on to the text's end.
 func (k ProjectFile) runsInHead(text string) (all []Run) {
-	lines := strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n")
+	lines := strings.Split(strings.TrimLeft(text, "\ufeff \t\r\n"), "\n")
 	if strings.TrimSpace(lines[0]) != "---" {
 		return nil
 	}
+	hidden := headHidden()
+	if len(lines) > 1 && strings.Contains(lines[1], "{") {
+		hidden = bracesHidden()
+	}
 	for _, line := range lines[1:] {
-		line = strings.TrimSpace(line)
-		if line == "---" {
+		if strings.TrimRight(line, " \t\r") == "---" { // one that is set in is text of a member's
 			break
 		}
+		line = strings.TrimSpace(line)
 		for _, name := range k.Head {
-			if hasMember(line, name) {
+			if hasMember(line, name) || hidden.MatchString(line) {
 				all = append(all, Run{Key: name, Value: line})
 			}
 		}
@@ -40,5 +50,5 @@ func hasMember(line, name string) bool {
 			return true
 		}
 	}
-	return headEscape().MatchString(line)
+	return false
 }

@@ -1,10 +1,13 @@
 package plan
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
 
 	"guard/locale"
 )
@@ -24,6 +27,8 @@ type Run struct {
 	Value string `json:"value"`          // the command, or what the variable is set to
 	With  string `json:"with,omitempty"` // the command's arguments, where they stand apart
 	Sets  string `json:"sets,omitempty"` // the variable; none: a command
+	// Value is an address to which the agent sends what it reads
+	Sends bool `json:"sends,omitempty"`
 }
 
 // String says it in words; nothing in it is escaped.
@@ -31,6 +36,8 @@ func (r Run) String() string {
 	switch {
 	case r.Key == "":
 		return locale.Text("it is code that the agent loads when it starts")
+	case r.Sends:
+		return locale.Fill("{0} = {1}: the agent sends what it reads, and its key, to that address", r.Key, r.Value)
 	case r.Sets != "":
 		return locale.Fill("{0} = {1}: a variable by which programs run or load that, unasked", r.Key, r.Value)
 	}
@@ -40,14 +47,16 @@ func (r Run) String() string {
 // Reads reports whether a file's name is one of a project's that [Agents.ReadLayer] knows.
 func (all Launches) Reads(path string) bool {
 	_, reads := all.fileAt(path)
-	return reads || all.isEnv(path)
+	_, isEnv := all.envAt(path)
+	return reads || isEnv
 }
 
 // ReadLayer reads such a file by itself; it has no Runs where it has nothing run.
 func (all Launches) ReadLayer(path string) Layer {
 	k, reads := all.fileAt(path)
 	if !reads {
-		if left := unblankable([]Layer{readEnv(path)}); all.isEnv(path) && len(left) > 0 {
+		sends, isEnv := all.envAt(path)
+		if left := unblankable([]Layer{readEnv(path, sends)}); isEnv && len(left) > 0 {
 			return left[0]
 		}
 		return Layer{Path: path}
@@ -73,20 +82,64 @@ func (all Launches) fileAt(path string) (ProjectFile, bool) {
 	return ProjectFile{}, false
 }
 
-func (all Launches) isEnv(path string) bool {
-	return slices.ContainsFunc(all, func(a Launch) bool {
-		return slices.ContainsFunc(a.EnvFiles, func(k EnvFile) bool {
-			return filepath.Base(k.Path) == filepath.Base(path)
-		})
-	})
+// envAt reports whether a file's name is one of a file of variables, and those of them by which agents send what they
+// read elsewhere.
+func (all Launches) envAt(path string) (sends []string, isEnv bool) {
+	for _, a := range all {
+		for _, k := range a.EnvFiles {
+			if filepath.Base(k.Path) == filepath.Base(path) {
+				sends, isEnv = append(sends, k.Sends...), true
+			}
+		}
+	}
+	return sends, isEnv
 }
 
 // at reports whether a path is one of such a file.
 func (k ProjectFile) at(path string) bool {
+	if _, _, deep := strings.Cut(k.Path, deeper); deep {
+		matched, err := doublestar.Match("**/"+k.Path, strings.TrimPrefix(filepath.ToSlash(path), "/"))
+		return matched && err == nil
+	}
 	parts := strings.Count(k.Path, "/") + 1
 	names := strings.Split(filepath.ToSlash(path), "/")
 	matched, err := filepath.Match(k.Path, strings.Join(names[max(0, len(names)-parts):], "/"))
 	return matched && err == nil
+}
+
+// deeper is what stands in a path for any folders.
+const deeper = "/**/"
+
+// in are the files of this kind in a folder.
+func (k ProjectFile) in(folder string) (paths []string) {
+	root, name, deep := strings.Cut(k.Path, deeper)
+	if !deep {
+		paths, _ = filepath.Glob(filepath.Join(pattern(folder), k.Path))
+		return paths
+	}
+	left := maxFolders
+	for waiting := []string{filepath.Join(folder, root)}; len(waiting) > 0 && left > 0; left-- {
+		here := waiting[0]
+		waiting = waiting[1:]
+		found, _ := filepath.Glob(filepath.Join(pattern(here), name))
+		paths = append(paths, found...)
+		entries, _ := os.ReadDir(here)
+		for _, e := range entries {
+			path := filepath.Join(here, e.Name())
+			if e.IsDir() || e.Type()&fs.ModeSymlink != 0 && isFolder(path) {
+				waiting = append(waiting, path)
+			}
+		}
+	}
+	return paths
+}
+
+// maxFolders bounds the folders that are looked into below one; links may lead round in a circle.
+const maxFolders = 4096
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 // reading are the agents whose files count; one without a launch plan may be any.
@@ -111,9 +164,12 @@ func (b *Builder) ProjectLayers() []Layer {
 }
 
 func (b *Builder) find(k ProjectFile) {
-	for _, folder := range b.foldersUp(b.WorkFolder(), k.Up) {
-		paths, _ := filepath.Glob(filepath.Join(pattern(folder), k.Path))
-		for _, path := range paths {
+	folders := b.foldersUp(b.WorkFolder(), k.Up)
+	if b.launch.Folders != nil {
+		folders = append(slices.Clone(folders), b.launch.Folders(b)...)
+	}
+	for _, folder := range folders {
+		for _, path := range k.in(folder) {
 			l, there := k.read(path)
 			if there && len(l.Runs) > 0 && !b.isOwn(l.Path, k) && !slices.ContainsFunc(b.found, func(o Layer) bool {
 				return o.Path == l.Path

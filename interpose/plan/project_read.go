@@ -62,9 +62,18 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 			}
 		}
 	}
+	for _, key := range k.Sends {
+		key, variable := strings.CutSuffix(key, "$")
+		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
+			if r.Sends, r.With = true, ""; !variable || strings.Contains(r.Value, "$") {
+				all = append(all, r)
+			}
+		}
+	}
 	for _, key := range k.Sets {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			if r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*")); runsBy(r.Sets, r.Value) {
+			r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
+			if runsBy(r.Sets, r.Value) || slices.Contains(k.Steers, r.Sets) {
 				all = append(all, r)
 			}
 		}

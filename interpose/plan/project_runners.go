@@ -18,7 +18,8 @@ type runner struct {
 // runners are all of them. Sources: bash(1), BASH_ENV, ENV, PROMPT_COMMAND and PS4;
 // zsh(1), ZDOTDIR; ld.so(8), iconv(1), dyld(1); git(1), Environment Variables, and
 // git-config(1), FILES; node(1), perlrun(1), ruby(1), python(1), lua(1); java(1),
-// JDK_JAVA_OPTIONS; .NET's host startup hook.
+// JDK_JAVA_OPTIONS; .NET's host startup hook; less(1), tar(1), rg(1), ssh(1), sudo(8), rsync(1), make(1), curl(1),
+// wget(1), go help environment.
 var runners = []runner{
 	{name: "BASH_ENV"}, {name: "ENV"}, {name: "PROMPT_COMMAND"}, {name: "PS4", value: "+ "},
 	{name: "ZDOTDIR", value: "~"}, {name: "LD_*"}, {name: "DYLD_*"}, {name: "GCONV_PATH"}, {name: "GLIBC_TUNABLES"},
@@ -35,7 +36,12 @@ var runners = []runner{
 	{name: "PERL5OPT"}, {name: "PERL5DB"}, {name: "RUBYOPT", tame: `-W[:\w-]*|-w|--(disable-|enable-)?(yjit|jit)`},
 	{name: "PYTHONSTARTUP"}, {name: "LUA_INIT*"}, {name: "JAVA_TOOL_OPTIONS", tame: javaTame},
 	{name: "_JAVA_OPTIONS", tame: javaTame}, {name: "JDK_JAVA_OPTIONS", tame: javaTame},
-	{name: "DOTNET_STARTUP_HOOKS"},
+	{name: "DOTNET_STARTUP_HOOKS"}, {name: "PYTHONHOME"},
+	{name: "BASH_FUNC_*", never: true}, {name: "CDPATH"}, {name: "BASH_LOADABLES_PATH"},
+	{name: "LESSOPEN"}, {name: "LESSCLOSE"}, {name: "TAR_OPTIONS"}, {name: "RIPGREP_CONFIG_PATH"},
+	{name: "SSH_ASKPASS"}, {name: "SUDO_ASKPASS"}, {name: "RSYNC_RSH", value: "ssh"}, {name: "MAKEFILES"},
+	{name: "CURL_HOME", value: "~"}, {name: "WGETRC"},
+	{name: "GOFLAGS", tame: `-(mod|tags|buildvcs|p|count|ldflags|gcflags)=\S*|-v|-x|-trimpath|-race`},
 }
 
 const javaTame = `-X(mx|ms|ss)\w+|-D(file\.encoding|user\.timezone|user\.language|java\.awt\.headless)=[\w/+-]+`

@@ -116,7 +116,7 @@ func TestAbsurd(t *testing.T) {
 func TestProtected(t *testing.T) {
 	for line, want := range map[string]bool{
 		"guard mode unrestricted": true, "guard approve x": true, "env guard trust": true, "/usr/bin/guard mode ask": true, "echo x > .guard.toml": true, "rm -rf ~/.gemini": true,
-		"cp x .codex/config.toml": true, "sed -i s/a/b/ ~/.codex/config.toml": true, "tee .claude/settings.json < x": true, "pkill guard": true, "mv .gemini x": true, "ln -sf x .guard.toml": true, "ln -s ~/.gemini g": true, "git config -f ~/.gemini/settings.json a.b c": true, "find . -name '*guard.toml' -delete": true, "git checkout -- .guard.toml": true, "kill $(pidof guard)": true,
+		"cp x .codex/config.toml": true, "sed -i s/a/b/ ~/.codex/config.toml": true, "tee .claude/settings.json < x": true, "pkill guard": true, "mv .gemini x": true, "cp -r x/.claude .": true, "mv x/.claude .": true, "cp -r x/.claude y ./": true, "cp -rt . x/.claude": true, "cp -r x/.claudette .": false, "cp -r .claude /tmp": false, "ln -sf x .guard.toml": true, "ln -s ~/.gemini g": true, "git config -f ~/.gemini/settings.json a.b c": true, "find . -name '*guard.toml' -delete": true, "git checkout -- .guard.toml": true, "kill $(pidof guard)": true,
 		"python3 -c 'open(\".guard.toml\",\"w\")'": true, "curl --unix-socket /run/user/1000/guard/s http://x": true, "cd .gemini && echo x > settings.json": true,
 		"guard check ls": false, "guard --version": false, "cat .gemini/settings.json": false, "ls ~/.codex": false, "echo guard mode": false,
 	} {

@@ -112,6 +112,7 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 		} else if a.Glob != "" || !a.Known() {
 			j.Writes(c, to, access.IntoFolder)
 		} else {
+			j.bringsSettings(c, in)
 			j.Writes(c, in, how)
 			j.copiesText(c, a, in)
 		}
@@ -185,7 +186,15 @@ func (j *Judge) keepsName(c *effect.Call, from, to taint.Word) {
 	}
 	inside := to
 	inside.Text, inside.Glob = strings.TrimSuffix(to.Text, "/")+"/"+name, ""
+	j.bringsSettings(c, inside)
 	impact.Touch(c.Finding(), impact.Change, j.Place(inside), inside.Show())
+}
+
+// bringsSettings judges a folder that keeps its name, in another. A copy among the temporary files is nobody's settings.
+func (j *Judge) bringsSettings(c *effect.Call, in taint.Word) {
+	if p := j.Place(in); p.Is(place.Inside) || !p.Any(place.Temp) {
+		j.BecomesSettings(c, in)
+	}
 }
 
 // target is how cp and mv write their last operand.
