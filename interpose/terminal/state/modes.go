@@ -33,6 +33,7 @@ var rules = []rule{
 	{1, false, off},    // application cursor keys
 	{5, false, kept},   // reverse video
 	{6, false, off},    // origin
+	{69, false, off},   // left and right margins
 	{7, true, off},     // wrapping; guard draws no line that is too long, but a terminal may find it wider
 	{25, true, off},    // cursor shown
 	{12, false, kept},  // cursor blinks
@@ -94,9 +95,14 @@ func (s *State) set(m mode, value bool) {
 	case 1048:
 		s.saveOrLoad(value)
 		return
-	case 69: // left and right margins
-		s.inexact = s.inexact || value && s.alt
+	case 2: // DECANM; a VT52 does not know the way back
+		s.turned(&s.vt52, s.vt52 || !value)
 		return
+	case 69: // what is drawn within them is not followed
+		s.inexact = s.inexact || value && s.alt
+		if !value {
+			s.sides = region{}
+		}
 	}
 	r, known := ruleOf[m]
 	if !known {

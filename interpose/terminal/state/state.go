@@ -6,7 +6,10 @@ import "bytes"
 type State struct {
 	parser
 	canvas
+	veil
 
+	stored  map[mode]bool // by XTSAVE
+	c1, led bool          // an 8-bit control was among what was sent; its first byte was the last one
 	keys    [2]keyboard
 	others  string // value of xterm's modifyOtherKeys, "" if never set
 	keypad  bool   // application keypad (DECKPAM)
@@ -44,7 +47,7 @@ func (s *State) Resize(rows, cols int) (changed bool) {
 		return false
 	}
 	s.rows, s.cols = rows, cols
-	s.region, s.tabs = region{0, rows - 1}, nil
+	s.region, s.sides, s.tabs = region{0, rows - 1}, region{}, nil
 	if s.grid.lines != nil {
 		s.grid.resize(rows, cols)
 	}
@@ -92,6 +95,7 @@ func (s *State) screen() int {
 
 // Write follows what the terminal was sent.
 func (s *State) Write(b []byte) {
+	b = s.sevenBit(b)
 	shifts := bytes.IndexByte(b, so) >= 0 || bytes.IndexByte(b, si) >= 0
 	for len(b) > 0 {
 		switch {
