@@ -12,7 +12,7 @@ func (d *decoder) escaped(c byte) (Key, bool) {
 		d.at = single
 		return Key{}, false
 	case ']', 'P', '_', '^', 'X':
-		d.at, d.seq = replying, append(d.seq[:0], c)
+		d.at, d.seq, d.last = replying, append(d.seq[:0], c), c
 		return Key{}, false
 	case esc: // Alt and a key that sends a sequence, or Esc held down
 		return Key{}, false
@@ -44,6 +44,9 @@ func (d *decoder) parameter(c byte) (Key, bool) {
 	switch {
 	case reports(d.seq, c):
 		d.reply(append(append([]byte("\x1b["), d.seq...), c))
+		return Key{}, false
+	case c == 'M' && len(d.seq) == 0:
+		d.at, d.click = clicking, 3
 		return Key{}, false
 	case c == '~':
 		return Key{Kind: tildes[string(d.seq)]}, true
@@ -81,15 +84,16 @@ func (d *decoder) reply(b []byte) {
 	}
 }
 
-// text takes bytes of a string, up to its end.
+// text takes bytes of a string, up to its end. One that is too long to be kept whole is not kept at all.
 func (d *decoder) text(c byte) (Key, bool) {
-	if len(d.seq) < pasteMost {
+	if len(d.seq) <= repliesMost {
 		d.seq = append(d.seq, c)
 	}
-	if c == '\a' || c == '\\' && len(d.seq) > 1 && d.seq[len(d.seq)-2] == esc {
+	if c == '\a' || c == '\\' && d.last == esc {
 		d.at = ground
 		d.reply(append([]byte{esc}, d.seq...))
 	}
+	d.last = c
 	return Key{}, false
 }
 
