@@ -36,6 +36,12 @@ type Keyboard struct {
 // NewKeyboard begins with a gate that is shut.
 func NewKeyboard(d Dialog, now time.Time) *Keyboard { return &Keyboard{dialog: d, gate: newGate(now)} }
 
+// goOn says what the keys begin in the midst of.
+func (k *Keyboard) goOn(begun []byte, now time.Time) {
+	k.keys.owe(begun)
+	k.escAt, k.escOff = now.Add(k.keys.patience()), true
+}
+
 // Feed takes what was typed and reports whether the dialog is finished.
 func (k *Keyboard) Feed(b []byte, now time.Time) bool {
 	if k.expire(now) {
@@ -87,8 +93,9 @@ func (k *Keyboard) expire(now time.Time) bool {
 	if !k.keys.waits() || now.Before(k.escAt) {
 		return false
 	}
-	key, _ := k.keys.expire()
-	if k.escOff {
+	key, ok := k.keys.expire()
+	if k.escOff || !ok {
+		k.gate.shut(now)
 		return false
 	}
 	switch k.dialog.Key(key, true) {

@@ -73,13 +73,16 @@ type decoder struct {
 
 	replies []byte // what is no key: the terminal tells something, or answers a question
 	stop    bool   // Ctrl-Z was among the keys
+	owed    bool   // what comes is the rest of what somebody else has begun to read
 }
 
 // feed takes bytes as they come and returns the keys that are complete.
 func (d *decoder) feed(b []byte) []Key {
 	var keys []Key
 	for _, c := range b {
-		if k, ok := d.step(c); ok {
+		if d.owed {
+			d.handOn(c)
+		} else if k, ok := d.step(c); ok {
 			keys = append(keys, k)
 		}
 	}
@@ -88,11 +91,13 @@ func (d *decoder) feed(b []byte) []Key {
 
 // waits reports whether a byte ESC waits for what follows it, or the beginning of a string for
 // its end.
-func (d *decoder) waits() bool { return d.at == afterEsc || d.at == replying }
+func (d *decoder) waits() bool {
+	return d.at == afterEsc || d.at == replying || d.owed
+}
 
 // patience is how long that wait lasts. Nobody types on behind Alt and a letter as fast as a terminal tells something.
 func (d *decoder) patience() time.Duration {
-	if d.at == replying && len(d.seq) > 1 {
+	if d.at == replying && len(d.seq) > 1 || d.owed && d.at != afterEsc {
 		return ReplyWait
 	}
 	return EscWait
@@ -100,11 +105,14 @@ func (d *decoder) patience() time.Duration {
 
 // expire ends that wait: it was the key Esc, or Alt and a letter.
 func (d *decoder) expire() (Key, bool) {
-	was := d.at
+	was, owed := d.at, d.owed
 	if !d.waits() {
 		return Key{}, false
 	}
-	d.at = ground
+	d.at, d.owed = ground, false
+	if owed {
+		return Key{}, false
+	}
 	if was == replying {
 		return Key{Kind: KeyOther}, true
 	}

@@ -30,6 +30,7 @@ type session struct {
 	tty      *device
 	still    func() error    // nil while the terminal is guard's
 	ended    <-chan struct{} // nobody needs the answer any more
+	begun    []byte          // what keys begin in the midst of
 	suspend  func()          // what Ctrl-Z does, if anything
 	screen   painter
 	colour   bool
@@ -60,6 +61,7 @@ func (s *session) run(now func() time.Time) error {
 	}
 	defer alarm.close()
 	s.alarm, s.keyboard = alarm, NewKeyboard(s.Dialog, now())
+	s.keyboard.goOn(s.begun, now())
 	s.watch = watch{next: now().Add(watchSoon), every: watchSoon}
 	for {
 		if err := s.screen.paint(s.keyboard.Draw(s.colour)); err != nil {

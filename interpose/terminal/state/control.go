@@ -36,14 +36,14 @@ func nameFunctions() {
 		"?h":  {everywhere, func(s *State, p params) { s.setAll(p, 1, true) }},
 		"?l":  {everywhere, func(s *State, p params) { s.setAll(p, 1, false) }},
 		"r":   {everywhere, (*State).setRegion},
-		"s":   {everywhere, (*State).setSides},
-		"?s":  {everywhere, (*State).store},
-		"?r":  {everywhere, (*State).recall},
+		"s":   {everywhere, setSides},
+		"?s":  {everywhere, storeModes},
+		"?r":  {everywhere, recallModes},
 		"u":   {everywhere, func(s *State, _ params) { s.saveOrLoad(false) }},
-		"i":   {everywhere, (*State).mediaCopy},
-		"\"q": {everywhere, (*State).protection},
-		"#Q":  {everywhere, func(s *State, _ params) { s.mix() }},
-		",|":  {everywhere, func(s *State, _ params) { s.mix() }},
+		"i":   {everywhere, func(s *State, p params) { s.mediaCopy(p) }},
+		"\"q": {everywhere, func(s *State, p params) { s.selective(p) }},
+		"#Q":  {everywhere, func(s *State, _ params) { s.colours.mix() }},
+		",|":  {everywhere, func(s *State, _ params) { s.colours.mix() }},
 		"!p":  {everywhere, func(s *State, _ params) { s.softReset() }},
 		">u":  {everywhere, func(s *State, p params) { s.keyboard().push(p.first()) }},
 		"<u":  {everywhere, func(s *State, p params) { s.keyboard().pop(p.at(0, 1)) }},
@@ -173,8 +173,8 @@ func (s *State) escapeDone(seq string) {
 		s.saveOrLoad(seq == "7")
 	case "c":
 		*s = State{canvas: canvas{modes: modeSet{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}},
-			veil: veil{printing: s.printing, vt52: s.vt52, colours: s.colours, mixed: s.mixed}, c1: s.c1, led: s.led,
-			stored: s.stored, title: s.title, titled: s.titled, changes: s.changes + 1}
+			veil: s.afterReset(), parser: parser{c1: s.c1, led: s.led}, stored: s.stored,
+			title: s.title, titled: s.titled, changes: s.changes + 1}
 	case "=", ">":
 		s.keypad = seq == "="
 	case "V", "W": // SPA, EPA
@@ -182,11 +182,11 @@ func (s *State) escapeDone(seq string) {
 	case "\\": // the end of any string
 		s.c1 = false
 	case "<": // the way out of a VT52
-		s.turned(&s.vt52, false)
+		s.veil.turn(&s.vt52, false)
 	case " F", " G":
-		s.turned(&s.eight, seq == " G")
+		s.veil.turn(&s.eight, seq == " G")
 	case "%@", "%G", "%8":
-		s.turned(&s.latin, seq == "%@")
+		s.veil.turn(&s.latin, seq == "%@")
 	case "(0", ")0", "(B", ")B", "(A", ")A":
 		s.sets.lines[seq[0]-'('] = seq[1] == '0'
 	case "n", "o", "|", "}", "~": // G2 and G3, which are not followed
@@ -232,7 +232,7 @@ func (s *State) softReset() {
 func (s *State) stringDone(kind byte, content string) {
 	if kind != ']' {
 		if kind == 'P' && strings.HasPrefix(content, "2$p") { // DECRSTS: a table of colours
-			s.mix()
+			s.colours.mix()
 		}
 		if s.alt && (kind == '_' && strings.HasPrefix(content, "G") || kind == 'P' && isSixel(content)) {
 			s.inexact = true // an image
@@ -243,13 +243,13 @@ func (s *State) stringDone(kind byte, content string) {
 	if n := strings.TrimLeft(number, "0"); n != "" {
 		number = n
 	}
-	s.recolour(number, rest)
+	s.colours.follow(number, rest, s.long)
 	switch {
 	case number == "1337" && strings.HasPrefix(rest, "SetColors"), strings.HasPrefix(number, "P"): // iTerm2's, Linux'
-		s.mix()
+		s.colours.mix()
 	case number == "8":
 		s.linked = !strings.HasSuffix(rest, ";") || s.long
-		s.turned(&s.everLink, s.everLink || s.linked)
+		s.veil.turn(&s.everLink, s.everLink || s.linked)
 	}
 	switch {
 	case s.long:

@@ -96,7 +96,7 @@ func (s *State) set(m mode, value bool) {
 		s.saveOrLoad(value)
 		return
 	case 2: // DECANM; a VT52 does not know the way back
-		s.turned(&s.vt52, s.vt52 || !value)
+		s.veil.turn(&s.vt52, s.vt52 || !value)
 		return
 	case 69: // what is drawn within them is not followed
 		s.inexact = s.inexact || value && s.alt

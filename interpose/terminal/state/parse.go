@@ -37,6 +37,8 @@ type parser struct {
 	seq  []byte // the sequence after ESC, or after ESC [, or a string's content
 	long bool   // it was longer than keep
 	part []byte // of a rune that is not complete
+	c1   bool   // an 8-bit control came, whose end not every terminal knows
+	led  bool   // the first byte of one was the last that came
 
 	params params // of the last control sequence; kept for its room
 }

@@ -9,7 +9,6 @@ type State struct {
 	veil
 
 	stored  map[mode]bool // by XTSAVE
-	c1, led bool          // an 8-bit control was among what was sent; its first byte was the last one
 	keys    [2]keyboard
 	others  string // value of xterm's modifyOtherKeys, "" if never set
 	keypad  bool   // application keypad (DECKPAM)
@@ -65,7 +64,7 @@ func (s *State) Resize(rows, cols int) (changed bool) {
 func (s *State) Exact() bool { return !s.alt || !s.inexact }
 
 // Changes is a count that grows whenever Abandon may return something else than before.
-func (s *State) Changes() uint { return s.changes }
+func (s *State) Changes() uint { return s.changes + s.altered + s.colours.altered }
 
 // OnAlternate reports whether the alternate screen is shown.
 func (s *State) OnAlternate() bool { return s.alt }

@@ -117,7 +117,7 @@ func (k keyboard) copy() keyboard {
 
 // followed is what can be brought back of a veil.
 func followed(v veil) string {
-	v.mixed = 0
+	v.colours.mixed, v.colours.altered, v.altered = 0, 0, 0
 	return fmt.Sprint(v)
 }
 

@@ -99,7 +99,7 @@ func TestColoursAreBounded(t *testing.T) {
 	for i := range 1 << 12 {
 		s.Write([]byte("\x1b]4;" + digits(i) + ";" + strings.Repeat("x", i) + "\x07\x1b]" + digits(i) + ";red\x07"))
 	}
-	if n := len(s.Clear()); n > 1<<16 || len(s.colours) > highestColour+textLast {
-		t.Errorf("%d bytes, %d colours", n, len(s.colours))
+	if n := len(s.Clear()); n > 1<<16 || len(s.colours.set) > highestColour+textLast {
+		t.Errorf("%d bytes, %d colours", n, len(s.colours.set))
 	}
 }
