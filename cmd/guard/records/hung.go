@@ -3,6 +3,7 @@ package records
 import (
 	"strings"
 
+	"guard/cmd/guard/cli"
 	"guard/prompt"
 )
 
@@ -42,6 +43,27 @@ func (w window) hung(head string, cells int, text string, wide int) []string {
 		default:
 			lines = append(lines, margin+line)
 		}
+	}
+	return lines
+}
+
+// text is a head as it is written, and how many cells it takes.
+type text struct {
+	written string
+	cells   int
+}
+
+// told sets a text behind its head, and what is to be said about it, faint: in the same line where it has room, else
+// below.
+func (w window) told(ink cli.Ink, head text, s, about string, wide int) []string {
+	lines, one := w.hung(head.written, head.cells, s, wide), prompt.Escape("("+about+")")
+	cells := head.cells + prompt.Cells(prompt.Escape(s)) + 2 + prompt.Cells(one)
+	if w.columns <= 0 || len(lines) == 1 && cells <= w.columns {
+		return []string{lines[0] + "  " + ink.In(cli.Faint, one)}
+	}
+	indent := w.indent(wide)
+	for _, line := range prompt.Lines("("+about+")", max(w.columns-indent, leastRoom)) {
+		lines = append(lines, strings.Repeat(" ", indent)+ink.In(cli.Faint, strings.TrimRight(line, " ")))
 	}
 	return lines
 }

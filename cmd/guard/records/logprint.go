@@ -78,21 +78,8 @@ func (p *logPrinter) what(e audit.Entry, head string) []string {
 	}
 	word = fmt.Sprintf("%-5s", prompt.Escape(word))
 	level := "  " + cli.Column(levelWord(v), 8) + "  "
-	lines := p.hung(head+p.In(verdictInk[v.Verdict], word)+level, prompt.Cells(head+word+level), oneLine(asked(e)),
-		startsAt)
-	return p.behind(lines, "("+about+")", prompt.Cells(head+word+level)+prompt.Cells(prompt.Escape(oneLine(asked(e)))))
-}
-
-// behind adds who decided, where it has room in one line of so many cells, else below.
-func (p *logPrinter) behind(lines []string, about string, cells int) []string {
-	if one := prompt.Escape(about); len(lines) == 1 && (p.columns <= 0 || cells+2+prompt.Cells(one) <= p.columns) {
-		return []string{lines[0] + "  " + p.In(cli.Faint, one)}
-	}
-	indent := p.indent(startsAt)
-	for _, line := range prompt.Lines(about, max(p.columns-indent, leastRoom)) {
-		lines = append(lines, strings.Repeat(" ", indent)+p.In(cli.Faint, strings.TrimRight(line, " ")))
-	}
-	return lines
+	return p.told(p.Ink, text{head + p.In(verdictInk[v.Verdict], word) + level, prompt.Cells(head + word + level)},
+		oneLine(asked(e)), about, startsAt)
 }
 
 var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny": cli.Red}
