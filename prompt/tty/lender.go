@@ -10,7 +10,7 @@ import (
 // with keys that come as bytes at once and without echo.
 type Lease interface {
 	io.Writer
-	// Drawn grows whenever the screen is made empty again.
+	// Drawn grows whenever the screen is made empty again. While somebody else has it, it is another number.
 	Drawn() int
 	// Begun is the beginning of a reply or a paste that the program has and whose rest comes now: it is no key.
 	Begun() []byte

@@ -93,6 +93,8 @@ func (s *screen) end(last string) error {
 	return s.write(s.top(lines) + eraseBelow + pasteOff + s.attention.end() + last)
 }
 
+func (s *screen) drawn() int { return 0 }
+
 // abandon leaves the screen to a program that has taken it.
 func (s *screen) abandon() error {
 	if s.dumb {
