@@ -45,9 +45,7 @@ func (s *State) Clear() []byte {
 // Restore is the way back from Clear, also for the window's title.
 func (s *State) Restore() []byte {
 	var b strings.Builder
-	if s.titled {
-		b.WriteString("\x1b]2;" + s.title + "\x1b\\")
-	}
+	retitle(s, &b)
 	if s.others != "" {
 		fmt.Fprintf(&b, "\x1b[>4;%sm", s.others)
 	}
@@ -155,6 +153,7 @@ func (s *State) Abandon(cleared bool) []byte {
 	b.WriteString(breakOff)
 	if cleared {
 		b.Write(s.Unclear())
+		retitle(s, &b)
 	}
 	b.Write(s.Reset())
 	for _, r := range rules {
@@ -181,6 +180,13 @@ func (s *State) Unclear() []byte {
 		b.WriteString("\x1b[?1049l")
 	}
 	return []byte(b.String())
+}
+
+// retitle gives the window the program's title, if it has set one: what was drawn meanwhile may have set another.
+func retitle(s *State, b *strings.Builder) {
+	if s.titled {
+		b.WriteString("\x1b]2;" + s.title + stringEnd)
+	}
 }
 
 func (s *State) keysUsed() bool { return s.keys[mainScreen].used() || s.keys[altScreen].used() }

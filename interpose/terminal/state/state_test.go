@@ -328,10 +328,16 @@ func TestAbandon(t *testing.T) {
 			if cleared {
 				terminal.Write(s.Clear())
 				terminal.Write([]byte(junk))
+				if s.titled {
+					terminal.Write([]byte("\x1b]2;guard: gemini asks\x1b\\"))
+				}
 			}
 			terminal.Write(s.Abandon(cleared))
 			if slices.Equal(terminal.tabs, usualTabs(cols)) {
 				terminal.tabs = nil
+			}
+			if terminal.title != s.title {
+				t.Errorf("%s, cleared %v: the title is %q", name, cleared, terminal.title)
 			}
 			if left := terminal.Reset(); len(left) != 0 {
 				t.Errorf("%s, cleared %v: %q is left", name, cleared, left)
