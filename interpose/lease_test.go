@@ -159,6 +159,7 @@ func actor(dir, shows string) []string {
 var shows = map[string]string{
 	"main screen":      "one\r\ntwo\r\n\x1b[1;31mthree\x1b[?25l END",
 	"alternate screen": "\x1b[?1049h\x1b[2J\x1b[H\x1b[44mtitle\x1b[K\x1b[0m\x1b[5;7Hmiddle\x1b[10;1H\x1b[?1h\x1b[?1002h\x1b[?1006h END",
+	"colours":          "\x1b]4;1;#000000\x07\x1b]10;#000000\x1b\\\x1b[?1049h\x1b[5;7Hmiddle END",
 	"synchronized":     "\x1b[?1049h\x1b[H\x1b[?2026h\x1b[3;3Hhalf END",
 }
 

@@ -12,5 +12,19 @@ func Cells(s string) int { return text.Cells(s) }
 // Clip is s escaped, in at most so many cells; what is cut off ends in "…".
 func Clip(s string, width int) string { return string(text.Clip(text.Escape(s), width)) }
 
+// Lines is s escaped, in lines of at most so many cells that leave nothing of it out; 0 is one line.
+func Lines(s string, width int) (lines []string) {
+	if width <= 0 {
+		return []string{Escape(s)}
+	}
+	for _, line := range text.Wrap(s, width, false) {
+		lines = append(lines, string(line))
+	}
+	return lines
+}
+
+// Changes are a question's edits as unified diffs, a line each, not escaped yet.
+func Changes(q Question) []string { return changes(q) }
+
 // ByteSize is a size as a person reads it: 12.3 kB.
 func ByteSize(n int64) string { return string(text.ByteSize(n)) }

@@ -1,6 +1,7 @@
 package supervise
 
 import (
+	"bytes"
 	"os"
 	"sync"
 	"sync/atomic"
@@ -29,7 +30,9 @@ type Tree struct {
 	stopped        chan struct{} // the agent was suspended
 
 	restoring sync.Mutex
-	handsOff  bool // the watchdog was told for the last time
+	handsOff  bool   // the watchdog was told for the last time
+	unsent    []byte // the rest of a frame that was sent in part, and the newest
+	rest      int    // how much of that is the rest
 
 	ending  atomic.Bool // the tree is being killed: a stop is no suspension
 	killing sync.Once
@@ -180,8 +183,25 @@ func (t *Tree) LeaveTerminalWith(sequences []byte) {
 		return
 	}
 	t.handsOff = sequences == nil && t.over()
+	t.unsent = append(t.unsent[:t.rest:t.rest], leaveFrame(sequences)...)
 	_ = t.lifeline.SetWriteDeadline(time.Now().Add(tellWait))
-	_, _ = t.lifeline.Write(leaveFrame(sequences))
+	n, _ := t.lifeline.Write(t.unsent)
+	t.cut(n)
+}
+
+// cut takes what was sent off. Half a frame would be read together with the next one, and guard be taken for dead: its
+// rest comes first at the next time. A frame of which nothing was sent gives way to a newer one.
+func (t *Tree) cut(sent int) {
+	left := t.unsent[sent:]
+	switch {
+	case sent < t.rest:
+		t.rest -= sent
+	case sent == t.rest:
+		t.rest = 0
+	default:
+		t.rest = len(left)
+	}
+	t.unsent = bytes.Clone(left)
 }
 
 // over reports whether the agent has ended.

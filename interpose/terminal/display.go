@@ -152,10 +152,14 @@ func (d *display) draw(b []byte) (int, error) {
 	return d.out.Write(b)
 }
 
-// drawn is how often the lease got an empty screen: after a suspension it is empty again.
+// drawn is how often the lease got an empty screen: after a suspension it is empty again. While a shell has the
+// terminal it is -1.
 func (d *display) drawn() int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	if d.away {
+		return -1
+	}
 	return d.draws
 }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"sync"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -25,6 +26,7 @@ type keys struct {
 	reading bool   // a Read is under way
 	deaf    bool   // and that Read does not listen to the terminal
 	given   []byte // to be read as if it had been typed
+	begun   begun  // by what was read
 }
 
 func newKeys(tty *os.File) (*keys, error) {
@@ -73,8 +75,15 @@ func (k *keys) give(b []byte) {
 	_, _ = k.quit.Write([]byte{0})
 }
 
-func (k *keys) Read(b []byte) (int, error) {
-	defer k.done()
+// Begun is the beginning of what was read in part: the rest is still to come.
+func (k *keys) Begun() []byte {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.begun.head(time.Now())
+}
+
+func (k *keys) Read(b []byte) (n int, err error) {
+	defer func() { k.done(b[:max(n, 0)]) }()
 	for {
 		n, deaf := k.take(b)
 		if n > 0 {
@@ -103,10 +112,12 @@ func (k *keys) take(b []byte) (n int, deaf bool) {
 	return n, k.deaf
 }
 
-func (k *keys) done() {
+func (k *keys) done(read []byte) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.reading = false
+	if k.reading = false; len(read) > 0 {
+		k.begun.follow(read, time.Now())
+	}
 	k.moved.Broadcast()
 }
 

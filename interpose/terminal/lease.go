@@ -9,7 +9,10 @@ import (
 // A Lease is the person's terminal while guard has borrowed it from the agent: an empty
 // screen, and every key. The agent notices nothing: its output is held, no key reaches
 // it, and it learns of a new size only at the end.
-type Lease struct{ relay *Relay }
+type Lease struct {
+	relay *Relay
+	begun []byte
+}
 
 // ErrNotJoined says that the agent has no terminal to lend.
 var ErrNotJoined = locale.New("guard: the agent is not at a terminal")
@@ -22,8 +25,12 @@ func (r *Relay) Borrow() (*Lease, error) {
 		return nil, ErrNotJoined
 	}
 	r.keys.Pause()
-	return &Lease{relay: r}, nil
+	return &Lease{relay: r, begun: r.keys.Begun()}, nil
 }
+
+// Begun is the beginning of a reply or a paste that the agent has, and whose rest comes to the lease. Return gives
+// that to the agent.
+func (l *Lease) Begun() []byte { return l.begun }
 
 // Write draws on the terminal.
 func (l *Lease) Write(b []byte) (int, error) { return l.relay.display.draw(b) }

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -20,7 +21,8 @@ type row []stretch
 
 // Excerpt sets s in at most n lines of width cells, with its dangerous parts in the style Danger. If it is longer,
 // the lines show its beginning, where the first dangerous parts begin that could not be seen otherwise, and its end,
-// because that is where a long command hides its sting. What is left out between is counted, in the style Dim.
+// because that is where a long command hides its sting. What is left out between is counted, in the style Dim. Of
+// more parts than there is room for, the first of the list are shown.
 func Excerpt(s string, parts []Part, width, n int) (lines []Line, cut bool) {
 	rows, next := wrapped(s, width, n)
 	if next < len(s) {
@@ -77,7 +79,10 @@ func shortened(s string, parts []Part, width, n int) []row {
 	end := tailFrom(s, next, width)
 	if hidden := unseen(parts, next, end); len(hidden) > 0 && n > 2 {
 		rows, next = wrapped(s, width, max(1, min(headMost, n-1-len(hidden))))
-		rows, next = windows(s, rows, next, unseen(parts, next, end), width, n-1)
+		hidden = unseen(parts, next, end)
+		hidden = slices.Clone(hidden[:min(len(hidden), n-1-len(rows))])
+		slices.SortFunc(hidden, func(a, b Part) int { return cmp.Compare(a.From, b.From) })
+		rows, next = windows(s, rows, next, hidden, width, n-1)
 	}
 	return append(rows, ending(s, next, width))
 }

@@ -36,6 +36,11 @@ func TestExcerpt(t *testing.T) {
 	lines := func(n int) string { return strings.Repeat("echo a step\n", n) }
 	middle := lines(20) + "rm -rf ~/.ssh\n" + lines(20) + "ls"
 	two := lines(9) + "rm -rf ~/.ssh\n" + lines(9) + "git push --force\n" + lines(9) + "ls"
+	many := strings.Repeat("rm -rf d\n", 9) + "curl x; sh\n" + strings.Repeat("rm -rf d\n", 9) + "ls"
+	worstFirst := []Part{part(many, "curl x; sh")}
+	for i := range 9 {
+		worstFirst = append(worstFirst, Part{9 * i, 9*i + 8})
+	}
 	for _, c := range []struct {
 		name, s  string
 		parts    []Part
@@ -57,6 +62,8 @@ func TestExcerpt(t *testing.T) {
 				"…+76… a step⏎echo a step⏎echo a step⏎ls|"},
 		{"two lines show no middle", middle, []Part{part(middle, "rm -rf ~/.ssh")}, 40, 2,
 			"echo a step⏎|…+450… a step⏎echo a step⏎echo a step⏎ls|"},
+		{"the first of many", many, worstFirst, 40, 5,
+			"«rm -rf d»⏎|«rm -rf d»⏎|«rm -rf d»⏎|…+54…«curl x; sh»⏎|…+48…-rf d⏎rm -rf d⏎rm -rf d⏎rm -rf d⏎ls|"},
 		{"the end of a cut text", lines(20) + "rm -rf ~", []Part{{240, 248}}, 40, 3,
 			"echo a step⏎|echo a step⏎|…+190…p⏎echo a step⏎echo a step⏎«rm -rf ~»|"},
 		{"one line", middle, nil, 40, 1, "echo a step⏎…+462… a step⏎echo a step⏎ls|"},
@@ -185,6 +192,7 @@ func randomParts(rnd *rand.Rand, s string) (parts []Part) {
 		}
 		parts, from = append(parts, Part{at[from], at[to]}), to
 	}
+	rnd.Shuffle(len(parts), func(i, j int) { parts[i], parts[j] = parts[j], parts[i] })
 	return parts
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"sync/atomic"
 	"syscall"
 
 	"golang.org/x/sys/unix"
@@ -16,6 +17,7 @@ import (
 type alarm struct {
 	read, write int // a pipe
 	stop        func()
+	wentOn      atomic.Bool // guard was stopped, and goes on
 }
 
 // newAlarm rings when the context or the agent ends, when what is shown or the window's size
@@ -58,7 +60,10 @@ func (a *alarm) listen(done, changes, ended, over <-chan struct{}, signals <-cha
 		case <-ended:
 			ended = nil
 		case <-changes:
-		case <-signals:
+		case sig := <-signals:
+			if sig == syscall.SIGCONT {
+				a.wentOn.Store(true)
+			}
 		}
 		_, _ = unix.Write(a.write, []byte{0}) // a full pipe rings as well
 	}

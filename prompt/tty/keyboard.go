@@ -36,6 +36,12 @@ type Keyboard struct {
 // NewKeyboard begins with a gate that is shut.
 func NewKeyboard(d Dialog, now time.Time) *Keyboard { return &Keyboard{dialog: d, gate: newGate(now)} }
 
+// goOn says what the keys begin in the midst of.
+func (k *Keyboard) goOn(begun []byte, now time.Time) {
+	k.keys.owe(begun)
+	k.escAt, k.escOff = now.Add(k.keys.patience()), true
+}
+
 // Feed takes what was typed and reports whether the dialog is finished.
 func (k *Keyboard) Feed(b []byte, now time.Time) bool {
 	if k.expire(now) {
@@ -43,7 +49,7 @@ func (k *Keyboard) Feed(b []byte, now time.Time) bool {
 	}
 	heard := k.gate.hear(now)
 	keys := k.keys.feed(b)
-	k.escAt, k.escOff = now.Add(EscWait), !heard
+	k.escAt, k.escOff = now.Add(k.keys.patience()), !heard
 	if !heard {
 		return false
 	}
@@ -81,13 +87,26 @@ func (k *Keyboard) Wake(now time.Time) bool {
 	return k.expire(now)
 }
 
-// expire takes a byte ESC that nothing has followed for the key Esc.
+// expire takes a byte ESC that nothing has followed for the key Esc. A string that never ended is no key, and what
+// comes next may be the rest of it.
 func (k *Keyboard) expire(now time.Time) bool {
 	if !k.keys.waits() || now.Before(k.escAt) {
 		return false
 	}
-	key, _ := k.keys.expire()
-	return !k.escOff && k.dialog.Key(key, true) == Finished
+	key, ok := k.keys.expire()
+	if k.escOff || !ok {
+		k.gate.shut(now)
+		return false
+	}
+	switch k.dialog.Key(key, true) {
+	case Finished:
+		return true
+	case Meaningless:
+		k.gate.shut(now)
+	case Opened:
+		k.gate = newGate(now)
+	}
+	return false
 }
 
 // next is when Wake is due, or the zero time.

@@ -37,6 +37,10 @@ type Key struct {
 // nothing comes, it was the key Esc.
 const EscWait = 75 * time.Millisecond
 
+// ReplyWait is how long guard waits for the rest of what the terminal has begun to tell. A network may hold it up, and
+// what is in it an agent can have chosen: as keys it would be an answer.
+const ReplyWait = 2 * time.Second
+
 // pasteMost is how many bytes of a paste are kept; the rest is read and dropped.
 const pasteMost = 4096
 
@@ -52,6 +56,7 @@ const (
 	single         // ESC O and one byte
 	pasting        // ESC [ 200 ~ … up to ESC [ 201 ~
 	replying       // a string: OSC, DCS, APC, PM or SOS, up to BEL or ESC \
+	clicking       // ESC [ M and three bytes: a mouse, as X10 has it
 )
 
 // decoder turns the bytes that a terminal sends into keys: "\x1b[A" is the key Up. A control
@@ -63,16 +68,21 @@ type decoder struct {
 	part   []byte // of a rune that is not complete
 	pasted []byte
 	tail   []byte // the last bytes of a paste, where its end is looked for
+	last   byte   // of a string
+	click  int    // bytes of a click that are to come
 
 	replies []byte // what is no key: the terminal tells something, or answers a question
 	stop    bool   // Ctrl-Z was among the keys
+	owed    bool   // what comes is the rest of what somebody else has begun to read
 }
 
 // feed takes bytes as they come and returns the keys that are complete.
 func (d *decoder) feed(b []byte) []Key {
 	var keys []Key
 	for _, c := range b {
-		if k, ok := d.step(c); ok {
+		if d.owed {
+			d.handOn(c)
+		} else if k, ok := d.step(c); ok {
 			keys = append(keys, k)
 		}
 	}
@@ -81,15 +91,28 @@ func (d *decoder) feed(b []byte) []Key {
 
 // waits reports whether a byte ESC waits for what follows it, or the beginning of a string for
 // its end.
-func (d *decoder) waits() bool { return d.at == afterEsc || d.at == replying }
+func (d *decoder) waits() bool {
+	return d.at == afterEsc || d.at == replying || d.owed
+}
+
+// patience is how long that wait lasts. Nobody types on behind Alt and a letter as fast as a terminal tells something.
+func (d *decoder) patience() time.Duration {
+	if d.at == replying && len(d.seq) > 1 || d.owed && d.at != afterEsc {
+		return ReplyWait
+	}
+	return EscWait
+}
 
 // expire ends that wait: it was the key Esc, or Alt and a letter.
 func (d *decoder) expire() (Key, bool) {
-	was := d.at
+	was, owed := d.at, d.owed
 	if !d.waits() {
 		return Key{}, false
 	}
-	d.at = ground
+	d.at, d.owed = ground, false
+	if owed {
+		return Key{}, false
+	}
 	if was == replying {
 		return Key{Kind: KeyOther}, true
 	}
@@ -116,6 +139,12 @@ func (d *decoder) step(c byte) (Key, bool) {
 		return d.paste(c)
 	case replying:
 		return d.text(c)
+	case clicking:
+		if d.click--; d.click > 0 {
+			return Key{}, false
+		}
+		d.at = ground
+		return Key{Kind: KeyOther}, true
 	}
 	return d.plain(c)
 }

@@ -35,6 +35,11 @@ func TestDecode(t *testing.T) {
 		{"a colour is none", "\x1b]11;rgb:dddd/dddd/dddd\ao", runes("o")},
 		{"nor is focus", "\x1b[Io\x1b[O", runes("o")},
 		{"Ctrl-Z", "\x1a", []Key{{Kind: KeySuspend}}},
+		{"keys by their numbers", "\x1b[27u\x1b[99;5u\x1b[99;69u\x1b[27;5;99~\x1b[13u\x1b[127;1u\x1b[27;5;122~",
+			[]Key{{Kind: KeyEsc}, {Kind: KeyCtrlC}, {Kind: KeyCtrlC}, {Kind: KeyCtrlC}, {Kind: KeyEnter}, {Kind: KeyBackspace}, {Kind: KeySuspend}}},
+		{"no letter by its number", "\x1b[111u\x1b[111;1u\x1b[115;5u\x1b[27;1;111~", []Key{other, other, other, other}},
+		{"a key that is let go", "\x1b[27;1:3u\x1b[99;5:3u\x1b[13;1:3u", []Key{other, other, other}},
+		{"a click in the oldest way", "\x1b[M oo\x1b[Mo\x1bo", []Key{other, other}},
 		{"cut sequence", "\x1b[1\x1b[A", []Key{other, {Kind: KeyUp}}},
 		{"Alt and an arrow", "\x1b\x1b[A", []Key{{Kind: KeyUp}}},
 		{"paste", "\x1b[200~o\ro\x1b[201~d", append([]Key{{Kind: KeyPaste, Pasted: "o\ro"}}, runes("d")...)},
@@ -62,7 +67,8 @@ func TestDecode(t *testing.T) {
 // What the terminal tells is kept for who asked, whole and in order; keys are not.
 func TestReplies(t *testing.T) {
 	replies := []string{"\x1b[12;40R", "\x1b[?62;22c", "\x1b[>41;388;0c", "\x1b[0n", "\x1b[?997;1n", "\x1b[?5u", "\x1b[?2026;2$y",
-		"\x1b]11;rgb:0000/0000/0000\x1b\\", "\x1b]10;rgb:ffff/ffff/ffff\a", "\x1bP>|tmux 3.3a\x1b\\", "\x1b[I", "\x1b[O", "\x1b[8;24;80t"}
+		"\x1b]11;rgb:0000/0000/0000\x1b\\", "\x1b]10;rgb:ffff/ffff/ffff\a", "\x1bP>|tmux 3.3a\x1b\\", "\x1b[I", "\x1b[O", "\x1b[8;24;80t",
+		"\x1b]52;c;" + strings.Repeat("QUJD", pasteMost) + "\x1b\\", "\x1b]52;c;" + strings.Repeat("QUJD", pasteMost/2) + "\a"}
 	keys := []string{"o", "\x1b[A", "\x1b[200~\x1b[1;1R\x1b[201~", "\x1b[5~", "\x1bOP", "\r", "\x1a", "\x1b[97;5u", "\x1b[<0;1;1M"}
 	var d decoder
 	for i, reply := range replies {

@@ -10,16 +10,18 @@ import (
 // with keys that come as bytes at once and without echo.
 type Lease interface {
 	io.Writer
-	// Drawn grows whenever the screen is made empty again.
+	// Drawn grows whenever the screen is made empty again. While somebody else has it, it is another number.
 	Drawn() int
+	// Begun is the beginning of a reply or a paste that the program has and whose rest comes now: it is no key.
+	Begun() []byte
 	// Plain reports whether the terminal knows no control sequences.
 	Plain() bool
 	// Ended is closed when nobody needs the answer any more.
 	Ended() <-chan struct{}
 	// Suspend lets a shell have the terminal, and returns when guard goes on.
 	Suspend()
-	// Return gives the terminal back as it was. Replies are what it sent to the program's own
-	// questions meanwhile.
+	// Return gives the terminal back as it was. Replies are what it sent meanwhile that was no key: the rest of what
+	// was begun, and answers to the program's own questions.
 	Return(replies []byte)
 }
 
@@ -64,7 +66,7 @@ func (t *Terminal) onLease(s *session) error {
 	if TooSmall(tty.size()) {
 		return ErrTooSmall
 	}
-	s.ended = lease.Ended()
+	s.ended, s.begun = lease.Ended(), lease.Begun()
 	s.tty, s.still, s.suspend = tty, tty.foreground, lease.Suspend
 	s.screen = &sheet{lease: lease, attention: t.attention}
 	if lease.Plain() {
@@ -87,12 +89,14 @@ func (s *session) rest() []byte {
 	for {
 		ready, err := s.tty.typed()
 		if err != nil || !ready {
-			return s.keyboard.keys.replies
+			break
 		}
 		n, err := s.tty.read(buf)
 		if err != nil || n == 0 {
-			return s.keyboard.keys.replies
+			break
 		}
 		s.keyboard.keys.feed(buf[:n])
 	}
+	s.keyboard.keys.giveUp()
+	return s.keyboard.keys.replies
 }

@@ -17,6 +17,7 @@ import (
 type screen struct {
 	w         io.Writer
 	dumb      bool // the terminal knows no sequences: lines are only appended
+	colour    bool // attributes are wanted
 	attention attention
 	width     int
 	rows      int
@@ -28,7 +29,11 @@ const (
 	pasteOn, pasteOff = "\x1b[?2004h", "\x1b[?2004l"
 	wrapOff, wrapOn   = "\x1b[?7l", "\x1b[?7h"
 	eraseBelow        = "\x1b[J"
-	bell              = "\a"
+	// plainly ends what another program may have left that would hide or change what is drawn: a printer, margins at
+	// the sides, line drawing.
+	plainly      = "\x1b[4i\x1b[?69l\x1b(B\x0f"
+	noAttributes = "\x1b[0m"
+	bell         = "\a"
 )
 
 // begin puts the cursor at the start of a line of its own and rings the bell once. Where the
@@ -38,7 +43,11 @@ func (s *screen) begin(call text.Safe) error {
 	if s.dumb {
 		return s.write("\r\n" + bell)
 	}
-	return s.write(strings.Repeat(" ", s.width) + "\r" + pasteOn + s.attention.begin(call) + bell)
+	start := plainly
+	if s.colour {
+		start += noAttributes
+	}
+	return s.write(start + strings.Repeat(" ", s.width) + "\r" + pasteOn + s.attention.begin(call) + bell)
 }
 
 // paint shows lines in the place of those shown before.
@@ -83,6 +92,8 @@ func (s *screen) end(last string) error {
 	s.shown = nil
 	return s.write(s.top(lines) + eraseBelow + pasteOff + s.attention.end() + last)
 }
+
+func (s *screen) drawn() int { return 0 }
 
 // abandon leaves the screen to a program that has taken it.
 func (s *screen) abandon() error {

@@ -1,6 +1,11 @@
 package tty
 
-import "bytes"
+import (
+	"bytes"
+	"cmp"
+	"strconv"
+	"strings"
+)
 
 // escaped takes the byte after ESC.
 func (d *decoder) escaped(c byte) (Key, bool) {
@@ -12,7 +17,7 @@ func (d *decoder) escaped(c byte) (Key, bool) {
 		d.at = single
 		return Key{}, false
 	case ']', 'P', '_', '^', 'X':
-		d.at, d.seq = replying, append(d.seq[:0], c)
+		d.at, d.seq, d.last = replying, append(d.seq[:0], c), c
 		return Key{}, false
 	case esc: // Alt and a key that sends a sequence, or Esc held down
 		return Key{}, false
@@ -45,13 +50,56 @@ func (d *decoder) parameter(c byte) (Key, bool) {
 	case reports(d.seq, c):
 		d.reply(append(append([]byte("\x1b["), d.seq...), c))
 		return Key{}, false
-	case c == '~':
-		return Key{Kind: tildes[string(d.seq)]}, true
+	case c == 'M' && len(d.seq) == 0:
+		d.at, d.click = clicking, 3
+		return Key{}, false
+	case c == '~' || c == 'u':
+		return Key{Kind: d.spelled(c)}, true
 	case len(d.seq) == 0:
 		return Key{Kind: finals[c]}, true
 	}
 	return Key{Kind: KeyOther}, true
 }
+
+// spelled is a key that a terminal sends by its number: those of tildes, and where it spells all keys out (kitty's
+// protocol, CSI number ; modifiers u, and xterm's, CSI 27 ; modifiers ; number ~) those that cancel, scroll or write.
+// Plain letters come as themselves, or mean nothing.
+func (d *decoder) spelled(final byte) KeyKind {
+	if kind, known := tildes[string(d.seq)]; known && final == '~' {
+		return kind
+	}
+	seq := string(d.seq)
+	number, modifiers, _ := strings.Cut(seq, ";")
+	if final == '~' {
+		if modifiers, seq, _ = strings.Cut(modifiers, ";"); number != "27" {
+			return KeyOther
+		}
+		number = seq
+	}
+	held, err := strconv.Atoi(cmp.Or(modifiers, "1"))
+	if err != nil {
+		return KeyOther // with the event of a key that is let go, above all
+	}
+	kind := numbered[spelling{number, (held - 1) &^ locks}]
+	if kind == KeySuspend {
+		d.stop = true
+	}
+	return kind
+}
+
+// locks are the modifiers that are no more than a state: caps lock and num lock (kitty's protocol).
+const locks = 64 | 128
+
+// spelling is a key's number and its modifiers.
+type spelling struct {
+	number string
+	held   int
+}
+
+const ctrl = 4 // the modifier Ctrl
+
+var numbered = map[spelling]KeyKind{{"27", 0}: KeyEsc, {"13", 0}: KeyEnter, {"127", 0}: KeyBackspace,
+	{"99", ctrl}: KeyCtrlC, {"122", ctrl}: KeySuspend}
 
 // reports reports whether a control sequence is no key but a report of the terminal: where the
 // cursor is, its attributes, its size, a mode, or that it has the focus.
@@ -81,15 +129,16 @@ func (d *decoder) reply(b []byte) {
 	}
 }
 
-// text takes bytes of a string, up to its end.
+// text takes bytes of a string, up to its end. One that is too long to be kept whole is not kept at all.
 func (d *decoder) text(c byte) (Key, bool) {
-	if len(d.seq) < pasteMost {
+	if len(d.seq) <= repliesMost {
 		d.seq = append(d.seq, c)
 	}
-	if c == '\a' || c == '\\' && len(d.seq) > 1 && d.seq[len(d.seq)-2] == esc {
+	if c == '\a' || c == '\\' && d.last == esc {
 		d.at = ground
 		d.reply(append([]byte{esc}, d.seq...))
 	}
+	d.last = c
 	return Key{}, false
 }
 

@@ -30,8 +30,10 @@ type session struct {
 	tty      *device
 	still    func() error    // nil while the terminal is guard's
 	ended    <-chan struct{} // nobody needs the answer any more
+	begun    []byte          // what keys begin in the midst of
 	suspend  func()          // what Ctrl-Z does, if anything
 	screen   painter
+	seen     int // what the screen's drawn was
 	colour   bool
 	keyboard *Keyboard
 	alarm    *alarm
@@ -60,6 +62,8 @@ func (s *session) run(now func() time.Time) error {
 	}
 	defer alarm.close()
 	s.alarm, s.keyboard = alarm, NewKeyboard(s.Dialog, now())
+	s.keyboard.goOn(s.begun, now())
+	s.seen = s.screen.drawn()
 	s.watch = watch{next: now().Add(watchSoon), every: watchSoon}
 	for {
 		if err := s.screen.paint(s.keyboard.Draw(s.colour)); err != nil {
@@ -132,6 +136,7 @@ func (s *session) step(now func() time.Time) (done bool, err error) {
 	if err := s.still(); err != nil { // what was typed is for whoever has the terminal
 		return false, err
 	}
+	s.back(now())
 	buf := make([]byte, 512)
 	n, err := s.tty.read(buf)
 	if err != nil || n == 0 {
@@ -145,8 +150,16 @@ func (s *session) step(now func() time.Time) (done bool, err error) {
 	return done, nil
 }
 
+// back shuts the gate when a shell has had the terminal in between: what was typed for it is no answer.
+func (s *session) back(now time.Time) {
+	if drawn := s.screen.drawn(); drawn != s.seen || s.alarm.wentOn.Swap(false) {
+		s.seen, s.keyboard.gate = drawn, newGate(now)
+	}
+}
+
 // refresh takes over what has changed in the dialog, and a new size of the window.
 func (s *session) refresh(now func() time.Time) {
+	s.back(now())
 	if s.Changed != nil && s.Changed() {
 		s.keyboard.gate = newGate(now())
 	}

@@ -17,6 +17,8 @@ type painter interface {
 	size() (width, rows int)
 	// end takes the lines away; last is to stay, where there is a place for it.
 	end(last string) error
+	// drawn grows when something else has had the screen in between.
+	drawn() int
 	// abandon leaves the screen to a program that has taken it.
 	abandon() error
 }
@@ -30,17 +32,17 @@ type sheet struct {
 	rows      int
 	shown     []string
 	again     bool
-	drawn     int // the lease's count when the lines were painted
+	painted   int // the lease's count when the lines were painted
 }
 
 func (s *sheet) begin(call text.Safe) error { return s.write(s.attention.begin(call) + bell) }
 
 func (s *sheet) paint(lines []string) error {
 	drawn := s.lease.Drawn()
-	if slices.Equal(lines, s.shown) && !s.again && drawn == s.drawn {
+	if slices.Equal(lines, s.shown) && !s.again && drawn == s.painted {
 		return nil
 	}
-	s.shown, s.again, s.drawn = lines, false, drawn
+	s.shown, s.again, s.painted = lines, false, drawn
 	// erased first: behind a full line, its last cell would go
 	return s.write("\x1b[H" + eraseBelow + strings.Join(lines, "\r\n"))
 }
@@ -50,6 +52,8 @@ func (s *sheet) resize(width, rows int) { s.width, s.rows, s.again = width, rows
 func (s *sheet) size() (width, rows int) { return s.width, s.rows }
 
 func (s *sheet) end(string) error { return s.write(s.attention.end()) }
+
+func (s *sheet) drawn() int { return s.lease.Drawn() }
 
 func (s *sheet) abandon() error { return nil }
 

@@ -128,7 +128,7 @@ func (t *Terminal) Show(ctx context.Context, what Showing) error {
 	}
 	defer held.restore()
 	s.tty, s.still = tty, held.still
-	s.screen = &screen{w: tty, dumb: t.dumb, attention: t.attention}
+	s.screen = &screen{w: tty, dumb: t.dumb, colour: t.colour, attention: t.attention}
 	s.err = locale.New("guard stopped while it was asking") // what a panic leaves behind
 	defer s.close()
 	s.err = s.run(time.Now)

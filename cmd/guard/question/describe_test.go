@@ -127,6 +127,27 @@ func TestAsidesAreReasons(t *testing.T) {
 	}
 }
 
+// Where many parts are dangerous, the worst come first: a question that cannot show all shows those.
+func TestTheWorstOfManyPartsComesFirst(t *testing.T) {
+	raw := strings.Repeat("rm a; ", 9) + "curl x | sh; " + strings.Repeat("rm a; ", 9) + "ls"
+	var marks []policy.Mark
+	for at := 0; at < len(raw); {
+		n := strings.IndexByte(raw[at:]+";", ';')
+		level := risk.High
+		if raw[at] == 'c' {
+			level = risk.Critical
+		} else if raw[at] == 'l' {
+			level = risk.Low
+		}
+		marks = append(marks, policy.Mark{From: at, To: at + n, Level: level})
+		at += n + 2
+	}
+	parts := Dangerous(marks, raw)
+	if len(parts) != 19 || raw[parts[0].From:parts[0].To] != "curl x | sh" || parts[1].From != 0 || parts[2].From != 6 {
+		t.Errorf("%v", parts)
+	}
+}
+
 func TestDangerous(t *testing.T) {
 	const raw = "cd a && rm -rf b; ls"
 	at := func(from, to int, level risk.Level) policy.Mark { return policy.Mark{From: from, To: to, Level: level} }

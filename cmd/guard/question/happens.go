@@ -58,13 +58,14 @@ func Told(reasons, codes []string) []string {
 }
 
 // Dangerous are the parts of a text to set off: what is high or worse, and what is as bad as the worst. There are none
-// where that is all of it but signs between commands, or where nothing is worse than low.
+// where that is all of it but signs between commands, or where nothing is worse than low. Of many the worst come first,
+// which are shown where not all can be.
 func Dangerous(marks []policy.Mark, raw string) []prompt.Part {
 	worst := risk.Medium
 	for _, m := range marks {
 		worst = max(worst, m.Level.Effective())
 	}
-	var parts []prompt.Part
+	var parts, less []prompt.Part
 	var rest strings.Builder
 	at := 0
 	for _, m := range marks {
@@ -72,11 +73,21 @@ func Dangerous(marks []policy.Mark, raw string) []prompt.Part {
 			continue
 		}
 		rest.WriteString(raw[at:m.From])
-		parts, at = append(parts, prompt.Part{From: m.From, To: m.To}), m.To
+		part := prompt.Part{From: m.From, To: m.To}
+		if parts, at = append(parts, part), m.To; m.Level.Effective() < worst {
+			less = append(less, part)
+		}
 	}
 	rest.WriteString(raw[at:])
 	if strings.Trim(rest.String(), " \t\r\n;&|(){}") == "" {
 		return nil
 	}
+	if len(parts) > fewParts {
+		parts = slices.DeleteFunc(parts, func(p prompt.Part) bool { return slices.Contains(less, p) })
+		parts = append(parts, less...)
+	}
 	return parts
 }
+
+// fewParts is how many dangerous parts a question shows in any case, but in the lowest windows.
+const fewParts = 4

@@ -21,6 +21,7 @@ import (
 // logPrinter prints records for a person, or as JSON.
 type logPrinter struct {
 	cli.Ink
+	window
 	w       *bufio.Writer
 	json    bool
 	home    string
@@ -29,11 +30,13 @@ type logPrinter struct {
 }
 
 func newLogPrinter(w io.Writer) *logPrinter {
-	width := cli.Columns(os.Stdout)
+	columns := cli.Columns(os.Stdout)
+	width := columns
 	if width <= 0 {
 		width = pipeWidth
 	}
-	return &logPrinter{Ink: cli.NewInk(os.Stdout), w: bufio.NewWriter(w), home: cli.ThisPerson().Home, width: width}
+	return &logPrinter{Ink: cli.NewInk(os.Stdout), window: window{columns}, w: bufio.NewWriter(w),
+		home: cli.ThisPerson().Home, width: width}
 }
 
 // pipeWidth is the width where there is no window, and startsAt where an event stands in a line.
@@ -53,26 +56,30 @@ func (p *logPrinter) entry(e audit.Entry) {
 		fmt.Fprintf(p.w, "%s\n", p.In(cli.Bold, prompt.Escape(
 			locale.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent))))
 	}
-	fmt.Fprintf(p.w, "%s  %-12s  %s\n", e.Time.Local().Format("15:04:05"), prompt.Escape(decisionID(e)), p.what(e))
+	for _, line := range p.what(e, fmt.Sprintf("%s  %-12s  ", e.Time.Local().Format("15:04:05"),
+		prompt.Escape(decisionID(e)))) {
+		p.w.WriteString(line + "\n")
+	}
 }
 
-// what is an event in one line.
-func (p *logPrinter) what(e audit.Entry) string {
+// what is an event in one line behind its head, or in as many as its text takes in this window.
+func (p *logPrinter) what(e audit.Entry, head string) []string {
 	v := record.VerdictOf(e)
 	if e.Event == audit.SessionStarted {
 		word := prompt.Escape(eventWord(e))
-		return word + "  " + startOf(e).short(e, p.home, p.width-startsAt-prompt.Cells(word))
+		return []string{head + word + "  " + startOf(e).short(e, p.home, p.width-startsAt-prompt.Cells(word))}
 	}
 	if v.Verdict == "" {
-		return prompt.Escape(strings.TrimSpace(eventWord(e) + "  " + eventText(e, p.home)))
+		return p.hung(head, prompt.Cells(head), strings.TrimSpace(eventWord(e)+"  "+eventText(e, p.home)), startsAt)
 	}
 	word, about := v.Verdict, why(e, v)
 	if e.Event != audit.Decided { // which has no verdict of its own
 		word, about = "", eventWord(e)+": "+about
 	}
-	line := fmt.Sprintf("%s  %s  %s", p.In(verdictInk[v.Verdict], fmt.Sprintf("%-5s", prompt.Escape(word))),
-		cli.Column(levelWord(v), 8), prompt.Escape(oneLine(asked(e))))
-	return line + "  " + p.In(cli.Faint, "("+prompt.Escape(about)+")")
+	word = fmt.Sprintf("%-5s", prompt.Escape(word))
+	level := "  " + cli.Column(levelWord(v), 8) + "  "
+	return p.told(p.Ink, text{head + p.In(verdictInk[v.Verdict], word) + level, prompt.Cells(head + word + level)},
+		oneLine(asked(e)), about, startsAt)
 }
 
 var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny": cli.Red}

@@ -42,7 +42,7 @@ func newLogShow() *cobra.Command {
 					fmt.Fprintln(out, visibleJSON(e.Line))
 				}
 			} else {
-				s := &storyPrinter{Ink: cli.NewInk(os.Stdout), w: out}
+				s := &storyPrinter{Ink: cli.NewInk(os.Stdout), window: window{cli.Columns(os.Stdout)}, w: out}
 				s.story(story)
 				s.row("record", verifyRecord(file).line())
 			}

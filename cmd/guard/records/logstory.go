@@ -48,6 +48,7 @@ var opening = []audit.Event{audit.ApprovalRequested, audit.ApprovalSkipped, audi
 // storyPrinter tells a decision to a person. Everything goes through the escaper.
 type storyPrinter struct {
 	cli.Ink
+	window
 	w io.Writer
 }
 
@@ -55,7 +56,15 @@ func (s *storyPrinter) row(name locale.Message, text string) { s.named(locale.Te
 
 func (s *storyPrinter) named(name, text string) {
 	if text != "" {
-		fmt.Fprintf(s.w, "%s  %s\n", s.In(cli.Faint, cli.Label(prompt.Escape(name))), prompt.Escape(text))
+		label := cli.Label(prompt.Escape(name))
+		s.lines(s.In(cli.Faint, label)+"  ", prompt.Cells(label)+2, text)
+	}
+}
+
+// lines sets a text behind its head.
+func (s *storyPrinter) lines(head string, cells int, text string) {
+	for _, line := range s.hung(head, cells, text, cells) {
+		fmt.Fprintln(s.w, line)
 	}
 }
 
@@ -135,7 +144,7 @@ func (s *storyPrinter) text(sign string, t *string) {
 		return
 	}
 	for line := range strings.Lines(*t) {
-		fmt.Fprintf(s.w, "%s %s\n", sign, prompt.Escape(strings.TrimSuffix(line, "\n")))
+		s.lines(sign+" ", prompt.Cells(sign)+1, strings.TrimSuffix(line, "\n"))
 	}
 }
 
@@ -198,6 +207,6 @@ func (s *storyPrinter) event(e audit.Entry) {
 	if about := eventText(e, ""); e.Verdict == nil && about != "" {
 		text += ": " + about
 	}
-	fmt.Fprintf(s.w, "%s  %s  %s\n", e.Time.Local().Format("2006-01-02 15:04:05.000"),
-		s.In(cli.Faint, prompt.Escape(decisionID(e))), prompt.Escape(text))
+	when, id := e.Time.Local().Format("2006-01-02 15:04:05.000")+"  ", prompt.Escape(decisionID(e))
+	s.lines(when+s.In(cli.Faint, id)+"  ", prompt.Cells(when+id)+2, text)
 }

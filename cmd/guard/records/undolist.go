@@ -28,7 +28,7 @@ const maxListed = 20
 // printList lists what can be undone.
 func (u *undoFlags) printList(k keptFiles, w writer) error {
 	out := bufio.NewWriter(w)
-	ink, n := cli.NewInk(os.Stdout), 0
+	ink, wide, n := cli.NewInk(os.Stdout), window{cli.Columns(os.Stdout)}, 0
 	reports := []momentReport{}
 	more := false
 	err := newest(func(m moment) bool {
@@ -42,7 +42,9 @@ func (u *undoFlags) printList(k keptFiles, w writer) error {
 		if u.json {
 			reports = append(reports, k.report(m))
 		} else {
-			fmt.Fprintln(out, k.line(ink, m))
+			for _, line := range k.line(ink, wide, m) {
+				fmt.Fprintln(out, line)
+			}
 		}
 		return true
 	})
@@ -86,10 +88,10 @@ func (k keptFiles) lostInCase(m moment) bool {
 }
 
 // line tells a moment as guard log does.
-func (k keptFiles) line(ink cli.Ink, m moment) string {
-	return fmt.Sprintf("%s  %-12s  %s  %s", m.entry.Time.Local().Format(time.DateTime),
-		prompt.Escape(decisionID(m.entry)), prompt.Escape(oneLine(did(m.entry))),
-		ink.In(cli.Faint, "("+prompt.Escape(k.state(m))+")"))
+func (k keptFiles) line(ink cli.Ink, w window, m moment) []string {
+	head := fmt.Sprintf("%s  %-12s  ", m.entry.Time.Local().Format(time.DateTime), prompt.Escape(decisionID(m.entry)))
+	cells := prompt.Cells(head)
+	return w.told(ink, text{head, cells}, oneLine(did(m.entry)), k.state(m), cells)
 }
 
 // did is what took something: a call, or an undo.

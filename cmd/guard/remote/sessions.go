@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -14,6 +16,7 @@ import (
 	"guard/control"
 	"guard/control/socket"
 	"guard/locale"
+	"guard/policy/decision"
 	"guard/prompt"
 )
 
@@ -95,7 +98,7 @@ what would run as it is.`,
 				cli.Say(locale.Text("nothing waits"))
 				return nil
 			}
-			printPending(cmd.OutOrStdout(), all)
+			printPending(cmd.OutOrStdout(), all, cli.Columns(os.Stdout))
 			return nil
 		},
 	}
@@ -103,18 +106,83 @@ what would run as it is.`,
 	return c
 }
 
-func printPending(w io.Writer, list []control.PermissionRequest) {
-	for _, p := range list {
-		fmt.Fprintln(w, locale.Sprintf("%s  %s  %s  waiting %s", p.RequestID, p.Risk, prompt.Escape(p.Agent),
-			time.Since(p.Since).Round(time.Second)))
-		fmt.Fprintf(w, "    %s\n", prompt.Escape(p.Preview.Summary))
-		for _, why := range p.Reasons {
-			fmt.Fprintf(w, "    - %s\n", prompt.Escape(why))
-		}
-		var ids []string
-		for _, o := range p.Options {
-			ids = append(ids, o.ID)
-		}
-		fmt.Fprintf(w, "    guard answer %s %s|cancel\n", p.RequestID, strings.Join(ids, "|"))
+// pendingPrinter lists what waits in lines of so many cells, 0 for any. What would run may hold anything: its further
+// lines are set in, where nothing in them looks like a reason or another question.
+type pendingPrinter struct {
+	w       io.Writer
+	columns int
+}
+
+func printPending(w io.Writer, list []control.PermissionRequest, columns int) {
+	for _, one := range list {
+		(&pendingPrinter{w, columns}).request(one)
 	}
 }
+
+func (p *pendingPrinter) line(head, text string) {
+	const further = 8
+	width := 0
+	if p.columns > 0 {
+		width = max(p.columns-further, leastRoom)
+	}
+	for i, line := range prompt.Lines(text, width) {
+		if i > 0 {
+			head = strings.Repeat(" ", further)
+		}
+		if line != "" {
+			fmt.Fprintln(p.w, strings.TrimRight(head+line, " "))
+		}
+	}
+}
+
+// leastRoom is how many cells of text stand in a line at least, however narrow a window is.
+const leastRoom = 20
+
+func (p *pendingPrinter) named(name locale.Message, text string) {
+	if text != "" {
+		p.line("    ", locale.Text(name)+": "+text)
+	}
+}
+
+// request is all that is agreed to by answering it.
+func (p *pendingPrinter) request(r control.PermissionRequest) {
+	q := questionOf(r)
+	p.line("", locale.Sprintf("%s  %s  %s  waiting %s", r.RequestID, prompt.LevelName(q.Level), q.Agent,
+		time.Since(r.Since).Round(time.Second)))
+	p.line("    ", q.Raw)
+	p.named("files", strings.Join(edited(q), ", "))
+	for i, change := range prompt.Changes(q) {
+		if i == mostChanges {
+			p.line("    | ", "…")
+			break
+		}
+		p.line("    | ", change)
+	}
+	for _, why := range q.Reasons {
+		p.line("    - ", why)
+	}
+	p.named("it claims", q.Claim)
+	p.named("in", q.Cwd)
+	p.named("undo", q.Undo)
+	p.named("safer", q.Suggestion)
+	ids := []string{}
+	for _, o := range r.Options {
+		if ids = append(ids, o.ID); o.ID == decision.ForSession.String() {
+			p.named("session", q.SessionOffer)
+		}
+	}
+	fmt.Fprintf(p.w, "    guard answer %s %s|cancel\n", r.RequestID, strings.Join(ids, "|")) // whole, to be copied
+}
+
+// edited are the files that a question's edits change.
+func edited(q prompt.Question) (files []string) {
+	for _, d := range append([]prompt.Diff{q.Diff}, q.Diffs...) {
+		if d.Path != "" && !slices.Contains(files, d.Path) {
+			files = append(files, d.Path)
+		}
+	}
+	return files
+}
+
+// mostChanges is how many lines of edits are shown; guard watch shows all.
+const mostChanges = 20

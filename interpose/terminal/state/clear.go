@@ -19,9 +19,10 @@ const breakOff = "\x18\x1b\\"
 // own.
 func (s *State) Clear() []byte {
 	var b strings.Builder
-	if s.at != ground || len(s.part) > 0 {
+	if s.at != ground || len(s.part) > 0 || s.c1 { // of an 8-bit control not every terminal finds the end
 		b.WriteString(breakOff)
 	}
+	s.lift(&b)
 	if !s.alt {
 		b.WriteString("\x1b[?1049h")
 	}
@@ -37,16 +38,14 @@ func (s *State) Clear() []byte {
 	}
 	// These are written even where nothing is known to be set: a terminal may know ways
 	// of setting them that are not followed here.
-	b.WriteString("\x1b[r\x1b[?6l\x1b[4l\x1b(B\x0f\x1b[0m\x1b[H\x1b[2J")
+	b.WriteString("\x1b[4i\x1b[?2026l\x1b[?69l\x1b[r\x1b[?6l\x1b[4l\x1b(B\x0f\x1b[0m\x1b[H\x1b[2J")
 	return []byte(b.String())
 }
 
 // Restore is the way back from Clear, also for the window's title.
 func (s *State) Restore() []byte {
 	var b strings.Builder
-	if s.titled {
-		b.WriteString("\x1b]2;" + s.title + "\x1b\\")
-	}
+	retitle(s, &b)
 	if s.others != "" {
 		fmt.Fprintf(&b, "\x1b[>4;%sm", s.others)
 	}
@@ -58,6 +57,7 @@ func (s *State) Restore() []byte {
 	} else {
 		s.margins(&b)
 		turn(&b, s.modes.cleared, s.modes.own, 0)
+		s.sideMargins(&b)
 		b.WriteString(s.sets.sequence())
 		b.WriteString("\x1b[?1049l")
 		b.WriteString(s.ink())
@@ -65,6 +65,7 @@ func (s *State) Restore() []byte {
 	if s.keypad {
 		b.WriteString("\x1b=")
 	}
+	s.lower(&b)
 	b.Write(s.begun())
 	return []byte(b.String())
 }
@@ -73,9 +74,10 @@ func (s *State) Restore() []byte {
 // the program has left nothing behind.
 func (s *State) Reset() []byte {
 	var b strings.Builder
-	if s.at != ground {
+	if s.at != ground || s.c1 {
 		b.WriteString(breakOff)
 	}
+	s.lift(&b)
 	s.keys[s.screen()].reset(&b)
 	turn(&b, s.modes.own, initially, 0)
 	if s.region != (region{0, s.rows - 1}) {
@@ -132,7 +134,13 @@ func (s *State) Return() []byte {
 		if s.pen != (pen{}) {
 			b.WriteString(s.ink())
 		}
+		if s.sides != (region{}) {
+			b.WriteString("\x1b7")
+			s.sideMargins(&b)
+			b.WriteString("\x1b8")
+		}
 	}
+	s.lower(&b)
 	b.Write(s.begun())
 	return []byte(b.String())
 }
@@ -145,12 +153,16 @@ func (s *State) Abandon(cleared bool) []byte {
 	b.WriteString(breakOff)
 	if cleared {
 		b.Write(s.Unclear())
+		retitle(s, &b)
 	}
 	b.Write(s.Reset())
 	for _, r := range rules {
 		if always[r.mode] {
 			b.WriteString(r.mode.sequence(r.initial))
 		}
+	}
+	if s.everLink {
+		b.WriteString(s.links.sequence(0))
 	}
 	b.WriteString("\x1b>\x1b7\x1b[r\x1b8\x1b(B\x0f\x1b[0m")
 	return []byte(b.String())
@@ -168,6 +180,13 @@ func (s *State) Unclear() []byte {
 		b.WriteString("\x1b[?1049l")
 	}
 	return []byte(b.String())
+}
+
+// retitle gives the window the program's title, if it has set one: what was drawn meanwhile may have set another.
+func retitle(s *State, b *strings.Builder) {
+	if s.titled {
+		b.WriteString("\x1b]2;" + s.title + stringEnd)
+	}
 }
 
 func (s *State) keysUsed() bool { return s.keys[mainScreen].used() || s.keys[altScreen].used() }

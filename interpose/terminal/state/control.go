@@ -30,21 +30,27 @@ var prepare = sync.OnceFunc(func() {
 
 func nameFunctions() {
 	functions = map[string]function{
-		"m":  {everywhere, func(s *State, p params) { s.pen.apply(p) }},
-		"h":  {everywhere, func(s *State, p params) { s.setAll(p, -1, true) }},
-		"l":  {everywhere, func(s *State, p params) { s.setAll(p, -1, false) }},
-		"?h": {everywhere, func(s *State, p params) { s.setAll(p, 1, true) }},
-		"?l": {everywhere, func(s *State, p params) { s.setAll(p, 1, false) }},
-		"r":  {everywhere, (*State).setRegion},
-		"s":  {everywhere, func(s *State, _ params) { s.saveOrLoad(true) }},
-		"u":  {everywhere, func(s *State, _ params) { s.saveOrLoad(false) }},
-		"!p": {everywhere, func(s *State, _ params) { s.softReset() }},
-		">u": {everywhere, func(s *State, p params) { s.keyboard().push(p.first()) }},
-		"<u": {everywhere, func(s *State, p params) { s.keyboard().pop(p.at(0, 1)) }},
-		"=u": {everywhere, func(s *State, p params) { s.keyboard().set(p.first(), p.at(1, 1)) }},
-		">m": {everywhere, (*State).setOthers},
-		"?W": {everywhere, func(s *State, p params) { s.resetTabs(p) }},
-		" q": {everywhere, func(s *State, p params) { s.shape = digits(p.first()); s.changes++ }},
+		"m":   {everywhere, func(s *State, p params) { s.pen.apply(p) }},
+		"h":   {everywhere, func(s *State, p params) { s.setAll(p, -1, true) }},
+		"l":   {everywhere, func(s *State, p params) { s.setAll(p, -1, false) }},
+		"?h":  {everywhere, func(s *State, p params) { s.setAll(p, 1, true) }},
+		"?l":  {everywhere, func(s *State, p params) { s.setAll(p, 1, false) }},
+		"r":   {everywhere, (*State).setRegion},
+		"s":   {everywhere, setSides},
+		"?s":  {everywhere, storeModes},
+		"?r":  {everywhere, recallModes},
+		"u":   {everywhere, func(s *State, _ params) { s.saveOrLoad(false) }},
+		"i":   {everywhere, func(s *State, p params) { s.mediaCopy(p) }},
+		"\"q": {everywhere, func(s *State, p params) { s.selective(p) }},
+		"#Q":  {everywhere, func(s *State, _ params) { s.colours.mix() }},
+		",|":  {everywhere, func(s *State, _ params) { s.colours.mix() }},
+		"!p":  {everywhere, func(s *State, _ params) { s.softReset() }},
+		">u":  {everywhere, func(s *State, p params) { s.keyboard().push(p.first()) }},
+		"<u":  {everywhere, func(s *State, p params) { s.keyboard().pop(p.at(0, 1)) }},
+		"=u":  {everywhere, func(s *State, p params) { s.keyboard().set(p.first(), p.at(1, 1)) }},
+		">m":  {everywhere, (*State).setOthers},
+		"?W":  {everywhere, func(s *State, p params) { s.resetTabs(p) }},
+		" q":  {everywhere, func(s *State, p params) { s.shape = digits(p.first()); s.changes++ }},
 
 		"A": {alternate, func(s *State, p params) { s.vertical(-p.at(0, 1)) }},
 		"B": {alternate, func(s *State, p params) { s.vertical(p.at(0, 1)) }},
@@ -81,7 +87,7 @@ func nameFunctions() {
 // harmless are the functions that change nothing on the screen: questions to
 // the terminal and settings that are not followed.
 var harmless = []string{"n", "?n", "c", ">c", "=c", "t", "?u", "q",
-	">q", "$p", "?$p", "?m", "x", "i", "?s", "?r", ">n", "\"q", "\"p"}
+	">q", "$p", "?$p", "?m", "x", "?i", ">n", "\"p"}
 
 // usual holds the functions that have no intermediates, by private mark (none, '<' to
 // '?') and final byte: a quick way to most of them.
@@ -167,9 +173,20 @@ func (s *State) escapeDone(seq string) {
 		s.saveOrLoad(seq == "7")
 	case "c":
 		*s = State{canvas: canvas{modes: modeSet{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}},
+			veil: s.afterReset(), parser: parser{c1: s.c1, led: s.led}, stored: s.stored,
 			title: s.title, titled: s.titled, changes: s.changes + 1}
 	case "=", ">":
 		s.keypad = seq == "="
+	case "V", "W": // SPA, EPA
+		s.protect(map[string]string{"V": "\x1bV"}[seq])
+	case "\\": // the end of any string
+		s.c1 = false
+	case "<": // the way out of a VT52
+		s.veil.turn(&s.vt52, false)
+	case " F", " G":
+		s.veil.turn(&s.eight, seq == " G")
+	case "%@", "%G", "%8":
+		s.veil.turn(&s.latin, seq == "%@")
 	case "(0", ")0", "(B", ")B", "(A", ")A":
 		s.sets.lines[seq[0]-'('] = seq[1] == '0'
 	case "n", "o", "|", "}", "~": // G2 and G3, which are not followed
@@ -204,6 +221,7 @@ func (s *State) softReset() {
 		delete(s.modes, m)
 	}
 	delete(s.modes, 25)
+	s.protected = ""
 	s.keypad, s.pen, s.sets = false, pen{}, charsets{}
 	s.region = region{0, s.rows - 1}
 	s.saved[s.screen()] = nil
@@ -213,12 +231,26 @@ func (s *State) softReset() {
 // stringDone follows a string that is complete; its kind is the byte that began it.
 func (s *State) stringDone(kind byte, content string) {
 	if kind != ']' {
+		if kind == 'P' && strings.HasPrefix(content, "2$p") { // DECRSTS: a table of colours
+			s.colours.mix()
+		}
 		if s.alt && (kind == '_' && strings.HasPrefix(content, "G") || kind == 'P' && isSixel(content)) {
 			s.inexact = true // an image
 		}
 		return
 	}
 	number, rest, _ := strings.Cut(content, ";")
+	if n := strings.TrimLeft(number, "0"); n != "" {
+		number = n
+	}
+	s.colours.follow(number, rest, s.long)
+	switch {
+	case number == "1337" && strings.HasPrefix(rest, "SetColors"), strings.HasPrefix(number, "P"): // iTerm2's, Linux'
+		s.colours.mix()
+	case number == "8":
+		s.linked = !strings.HasSuffix(rest, ";") || s.long
+		s.veil.turn(&s.everLink, s.everLink || s.linked)
+	}
 	switch {
 	case s.long:
 	case number == "0" || number == "2":

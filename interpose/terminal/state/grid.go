@@ -15,6 +15,7 @@ type canvas struct {
 	sets   charsets
 	modes  modeSet
 	region region
+	sides  region // the left and right margin (DECSLRM), counted from 1; the zero value is none
 	tabs   []bool // nil: every eighth column
 }
 

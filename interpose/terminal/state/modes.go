@@ -28,11 +28,16 @@ const (
 // rules are the modes that are followed, in the order in which they are written.
 var rules = []rule{
 	{2026, false, off}, // synchronized output: a terminal shows nothing until its end
+	{-2, false, off},   // the keyboard is locked
+	{-3, false, off},   // control characters are shown, and do nothing
 	{-4, false, off},   // insert
+	{-12, true, on},    // keys are not shown by the terminal itself
 	{-20, false, off},  // line feed is a new line
 	{1, false, off},    // application cursor keys
 	{5, false, kept},   // reverse video
 	{6, false, off},    // origin
+	{8, true, kept},    // keys repeat
+	{69, false, off},   // left and right margins
 	{7, true, off},     // wrapping; guard draws no line that is too long, but a terminal may find it wider
 	{25, true, off},    // cursor shown
 	{12, false, kept},  // cursor blinks
@@ -53,6 +58,7 @@ var rules = []rule{
 	{2027, false, kept}, // grapheme clusters
 	{2031, false, kept}, // colour scheme reports
 	{2048, false, kept}, // size reports
+	{7727, false, off},  // mintty: Esc is a key of its own
 	{9001, false, off},  // Windows' own key reports
 }
 
@@ -94,9 +100,14 @@ func (s *State) set(m mode, value bool) {
 	case 1048:
 		s.saveOrLoad(value)
 		return
-	case 69: // left and right margins
-		s.inexact = s.inexact || value && s.alt
+	case 2: // DECANM; a VT52 does not know the way back
+		s.veil.turn(&s.vt52, s.vt52 || !value)
 		return
+	case 69: // what is drawn within them is not followed
+		s.inexact = s.inexact || value && s.alt
+		if !value {
+			s.sides = region{}
+		}
 	}
 	r, known := ruleOf[m]
 	if !known {

@@ -24,6 +24,7 @@ func (v *canvas) paint(b *strings.Builder, from view) {
 	}
 	v.margins(b)
 	turn(b, plainly, v.modes.own, -4)
+	v.sideMargins(b)
 	if slot := v.saved[altScreen]; slot != nil {
 		b.WriteString(mode(6).sequence(slot.origin))
 		v.place(b, *slot, slot.origin)

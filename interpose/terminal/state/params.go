@@ -10,8 +10,9 @@ type param struct {
 // params are the numbers of a control sequence: 1 and 31 of "1;31".
 type params []param
 
-// paramsMost bounds their count: xterm takes 30, longer colour lists are seen.
-const paramsMost = 64
+// paramsMost bounds their count: as many as fit into what is kept of a sequence. xterm takes 30, kitty and WezTerm 256,
+// and what stands behind those that a terminal takes is set there nowhere.
+const paramsMost = keep/2 + 1
 
 // parse reads numbers into the memory of p.
 func (p params) parse(b []byte) params {

@@ -37,6 +37,8 @@ type parser struct {
 	seq  []byte // the sequence after ESC, or after ESC [, or a string's content
 	long bool   // it was longer than keep
 	part []byte // of a rune that is not complete
+	c1   bool   // an 8-bit control came, whose end not every terminal knows
+	led  bool   // the first byte of one was the last that came
 
 	params params // of the last control sequence; kept for its room
 }
@@ -72,6 +74,39 @@ func (p *parser) add(b ...byte) {
 		b = b[:keep-len(p.seq)]
 	}
 	p.seq = append(p.seq, b...)
+}
+
+// addParameters keeps bytes of a control sequence. What a program may write as long as it likes, and a terminal reads
+// all the same, is shortened where there is no room: a thousand zeros before a number.
+func (p *parser) addParameters(b []byte) {
+	switch {
+	case p.long:
+		return
+	case len(p.seq)+len(b) > keep:
+		b = shortened(append(slices.Clone(p.seq), b...))
+		p.seq = p.seq[:0]
+	}
+	p.add(b...)
+}
+
+// digitsMost is how many digits of a number count; more are beyond what any terminal knows.
+const digitsMost = 8
+
+// shortened is parameters without leading zeros, and of very large numbers the beginning.
+func shortened(b []byte) (out []byte) {
+	number := 0
+	for i, c := range b {
+		switch {
+		case c < '0' || c > '9':
+			number = 0
+		case number == digitsMost, c == '0' && number == 0 && i+1 < len(b) && b[i+1] >= '0' && b[i+1] <= '9':
+			continue
+		default:
+			number++
+		}
+		out = append(out, c)
+	}
+	return out
 }
 
 // sequence takes bytes of a sequence that is not complete, and returns how many.
@@ -167,22 +202,22 @@ func (s *State) controlPart(b []byte) int {
 	}
 	switch {
 	case n == len(b):
-		s.add(b...)
+		s.addParameters(b)
 		return n
 	case b[n] < '@' || b[n] > '~':
-		s.add(b[:n]...)
+		s.addParameters(b[:n])
 		if c := b[n]; !s.within(c) {
 			s.add(c)
 		}
 		return n + 1
 	}
 	seq := b[:n]
-	if len(s.seq) > 0 {
-		s.add(seq...)
+	if len(s.seq) > 0 || n > keep {
+		s.addParameters(seq)
 		seq = s.seq
 	}
 	s.at = ground
-	if !s.long && n <= keep {
+	if !s.long {
 		s.controlDone(seq, b[n])
 	}
 	return n + 1

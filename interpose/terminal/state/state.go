@@ -6,7 +6,9 @@ import "bytes"
 type State struct {
 	parser
 	canvas
+	veil
 
+	stored  map[mode]bool // by XTSAVE
 	keys    [2]keyboard
 	others  string // value of xterm's modifyOtherKeys, "" if never set
 	keypad  bool   // application keypad (DECKPAM)
@@ -44,7 +46,7 @@ func (s *State) Resize(rows, cols int) (changed bool) {
 		return false
 	}
 	s.rows, s.cols = rows, cols
-	s.region, s.tabs = region{0, rows - 1}, nil
+	s.region, s.sides, s.tabs = region{0, rows - 1}, region{}, nil
 	if s.grid.lines != nil {
 		s.grid.resize(rows, cols)
 	}
@@ -62,7 +64,7 @@ func (s *State) Resize(rows, cols int) (changed bool) {
 func (s *State) Exact() bool { return !s.alt || !s.inexact }
 
 // Changes is a count that grows whenever Abandon may return something else than before.
-func (s *State) Changes() uint { return s.changes }
+func (s *State) Changes() uint { return s.changes + s.altered + s.colours.altered }
 
 // OnAlternate reports whether the alternate screen is shown.
 func (s *State) OnAlternate() bool { return s.alt }
@@ -92,6 +94,7 @@ func (s *State) screen() int {
 
 // Write follows what the terminal was sent.
 func (s *State) Write(b []byte) {
+	b = s.sevenBit(b)
 	shifts := bytes.IndexByte(b, so) >= 0 || bytes.IndexByte(b, si) >= 0
 	for len(b) > 0 {
 		switch {

@@ -52,6 +52,9 @@ var programs = map[string]string{
 	"tabs":               "\x1b[?1049h\x1b[H\x1b[3g\x1b[1;5H\x1bH\ra\tb",
 	"erased":             "\x1b[?1049h\x1b[Habc\x1b[2;1Hdef\x1b[44m\x1b[1K\x1b[2;2H\x1b[1J\x1b[3X",
 	"wide":               "\x1b[?1049h\x1b[H漢字a\x1b[2;1He\u0301漢\b",
+	"colours of its own": "\x1b]4;1;#123456\x07\x1b]11;black\x07\x1b]5;0;red\x1b\\text",
+	"margins":            "\x1b[?69h\x1b[3;9stext",
+	"protected":          "\x1b[?1049h\x1b[H\x1b[1\"qstays\x1b[2;2H",
 	"underlines":         "\x1b[?1049h\x1b[4:3;58:2::9:8:7mcurly\x1b[4m single\x1b[21mdouble",
 }
 
@@ -112,6 +115,12 @@ func (k keyboard) copy() keyboard {
 	return keyboard{k.base, append([]int(nil), k.stack...)}
 }
 
+// followed is what can be brought back of a veil.
+func followed(v veil) string {
+	v.colours.mixed, v.colours.altered, v.altered = 0, 0, 0
+	return fmt.Sprint(v)
+}
+
 // differs says in what two states differ that a program or person could see.
 // The main screen's cursor and its cells are the terminal's own affair.
 func differs(a, b *State) string {
@@ -120,7 +129,7 @@ func differs(a, b *State) string {
 		a, b any
 	}{
 		{"modes", a.modes, b.modes}, {"pen", a.pen, b.pen}, {"charsets", a.sets, b.sets}, {"region", a.region, b.region},
-		{"tabs", a.tabs, b.tabs}, {"keys", fmt.Sprint(a.keys), fmt.Sprint(b.keys)}, {"others", a.others, b.others}, {"keypad", a.keypad, b.keypad},
+		{"tabs", a.tabs, b.tabs}, {"margins", a.sides, b.sides}, {"veil", followed(a.veil), followed(b.veil)}, {"keys", fmt.Sprint(a.keys), fmt.Sprint(b.keys)}, {"others", a.others, b.others}, {"keypad", a.keypad, b.keypad},
 		{"shape", a.shape, b.shape}, {"alt", a.alt, b.alt}, {"title", a.title, b.title},
 		{"what was begun", string(a.begun()), string(b.begun())},
 	} {
@@ -156,10 +165,10 @@ func differs(a, b *State) string {
 }
 
 // unknown is what vt10x does not know, or has wrong: widths, sequences cut in
-// two, insertion, ED 1 in the second line, colons in SGR. Real tmux does know
+// two, insertion, margins at the sides, ED 1 in the second line, colons in SGR. Real tmux does know
 // them (TestRestoreInTmux).
 var unknown = map[string]bool{"wide": true, "half a sequence": true, "half a string": true, "half a rune": true,
-	"insert": true, "deleted": true, "erased": true, "underlines": true}
+	"insert": true, "margins": true, "deleted": true, "erased": true, "underlines": true}
 
 // An emulator that is not ours sees the same screen before and after.
 func TestRestoreByAnEmulator(t *testing.T) {
@@ -319,10 +328,16 @@ func TestAbandon(t *testing.T) {
 			if cleared {
 				terminal.Write(s.Clear())
 				terminal.Write([]byte(junk))
+				if s.titled {
+					terminal.Write([]byte("\x1b]2;guard: gemini asks\x1b\\"))
+				}
 			}
 			terminal.Write(s.Abandon(cleared))
 			if slices.Equal(terminal.tabs, usualTabs(cols)) {
 				terminal.tabs = nil
+			}
+			if terminal.title != s.title {
+				t.Errorf("%s, cleared %v: the title is %q", name, cleared, terminal.title)
 			}
 			if left := terminal.Reset(); len(left) != 0 {
 				t.Errorf("%s, cleared %v: %q is left", name, cleared, left)

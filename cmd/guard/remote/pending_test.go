@@ -1,0 +1,65 @@
+package remote
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"guard/audit"
+	"guard/control"
+	"guard/policy"
+	"guard/policy/decision"
+	"guard/policy/risk"
+	"guard/prompt"
+)
+
+// TestPendingShowsWhatIsAgreedTo: who answers by guard answer sees all that would run or change, and what session would
+// cover; in a narrow window nothing of it looks like another question.
+func TestPendingShowsWhatIsAgreedTo(t *testing.T) {
+	older, newer := "a\n", "b\n"
+	session := control.Option{ID: decision.ForSession.String()}
+	request := func(in policy.Request, offers ...control.Option) control.PermissionRequest {
+		p := control.PermissionRequest{RequestID: "4af3df22-7", Agent: "gemini\x1b[2J", Since: time.Now(), ToolName: string(in.Tool), ToolInput: in,
+			Options: append([]control.Option{{ID: "once"}}, offers...), Preview: &audit.Preview{Summary: in.Raw}}
+		p.Risk, p.Reasons, p.Signature = risk.High, []string{"deletes\nall"}, "git push"
+		return p
+	}
+	for _, c := range []struct {
+		name string
+		one  control.PermissionRequest
+		want []string
+	}{
+		{"a tool of a server", request(policy.Request{Tool: policy.MCP, Server: "bank", Name: "pay", Raw: "a look", Args: policy.Raw(`{"amount":100}`)}),
+			[]string{`    bank.pay {"amount":100}`, "    it claims: a look"}},
+		{"an edit", request(policy.Request{Tool: policy.Edit, Raw: "tidy", Paths: []string{"/etc/hosts"}, Edits: []policy.Change{{Path: "/etc/hosts", Old: &older, New: &newer}}}),
+			[]string{"    files: /etc/hosts", "    | -a", "    | +b"}},
+		{"a command", request(policy.Request{Tool: policy.Shell, Command: "make\nx", Cwd: "/srv", Claim: "it\x1b[31mbuilds"}, session),
+			[]string{"    make⏎x", "    in: /srv", `    it claims: it\u{1b}[31mbuilds`, "    session: git push", "    guard answer 4af3df22-7 once|session|cancel", "    - deletes⏎all"}},
+		{"no session", request(policy.Request{Tool: policy.Shell, Command: "make"}), []string{"    guard answer 4af3df22-7 once|cancel"}},
+	} {
+		var b strings.Builder
+		printPending(&b, []control.PermissionRequest{c.one}, 0)
+		for _, want := range append(c.want, `4af3df22-7  high  gemini\u{1b}[2J  waiting 0s`) {
+			if !strings.Contains("\n"+b.String(), "\n"+want+"\n") {
+				t.Errorf("%s: no line %q in\n%s", c.name, want, b.String())
+			}
+		}
+		if c.name == "no session" && strings.Contains(b.String(), "session") {
+			t.Errorf("what is not offered is named:\n%s", b.String())
+		}
+	}
+	for _, columns := range []int{40, 80} {
+		var b strings.Builder
+		fake := "echo" + strings.Repeat(" ", columns) + "4af3df22-8  low  gemini  waiting 1s" + strings.Repeat(" ", columns) + "    - prints a text"
+		printPending(&b, []control.PermissionRequest{request(policy.Request{Tool: policy.Shell, Command: strings.Repeat(fake, 3)})}, columns)
+		for i, line := range strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n") {
+			if prompt.Cells(line) > columns {
+				t.Errorf("%d columns: %q is too long", columns, line)
+			}
+			if i > 0 && regexp.MustCompile(`^\S|^ {0,4}(4af3|- prints)`).MatchString(line) {
+				t.Errorf("%d columns: %q looks like another question's", columns, line)
+			}
+		}
+	}
+}

@@ -1,0 +1,150 @@
+package state
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// A veil is what a program could have set to hide, turn away or discolour all that is drawn after it, beside the
+// modes: a person would look at what the program has left there, and press keys for something else.
+type veil struct {
+	printing  bool   // what is written goes to a printer (CSI 5 i), and not to the screen
+	vt52      bool   // the terminal is a VT52 (DECANM), which knows none of our sequences
+	latin     bool   // text is not UTF-8 (ESC % @)
+	eight     bool   // the terminal sends 8-bit controls (S8C1T), in which keys are not found
+	protected string // what keeps text from being erased (DECSCA, or SPA): the sequence; "": nothing does
+	linked    bool   // a hyperlink is open (OSC 8)
+	everLink  bool   // there was one
+	colours   colours
+	altered   uint // grows with each change that Abandon tells
+}
+
+// a switched setting of the veil, in the order in which they are lifted: a printer and a VT52 hear nothing else.
+type switched struct {
+	is      bool
+	off, on string
+}
+
+func (v *veil) switched() []switched {
+	return []switched{
+		{v.printing, "\x1b[4i", "\x1b[5i"},
+		{v.vt52, "\x1b<", "\x1b[?2l"},
+		{v.latin, "\x1b%G", "\x1b%@"},
+		{v.eight, "\x1b F", "\x1b G"},
+		{v.protected != "", "\x1b[0\"q", v.protected},
+		{v.linked, "\x1b]8;;" + stringEnd, ""}, // the pen brings it back
+	}
+}
+
+const stringEnd = "\x1b\\"
+
+// lift leads to a terminal on which all is seen that is drawn. The sequences are written only where they are needed:
+// not every terminal knows them.
+func (v *veil) lift(b *strings.Builder) {
+	for _, one := range v.switched() {
+		if one.is {
+			b.WriteString(one.off)
+		}
+	}
+	v.colours.reset(b)
+}
+
+// lower is the way back from lift.
+func (v *veil) lower(b *strings.Builder) {
+	v.colours.fill(b)
+	for _, one := range slices.Backward(v.switched()) {
+		if one.is {
+			b.WriteString(one.on)
+		}
+	}
+}
+
+// turn notes what a setting is.
+func (v *veil) turn(setting *bool, value bool) {
+	if *setting != value {
+		*setting = value
+		v.altered++
+	}
+}
+
+// protect notes by what text is protected from now on; "" is by nothing.
+func (v *veil) protect(by string) {
+	if v.protected != by {
+		v.protected = by
+		v.altered++
+	}
+}
+
+// mediaCopy is MC: 5 sends all that follows to a printer, 4 ends that.
+func (v *veil) mediaCopy(p params) {
+	if n := p.first(); n == 4 || n == 5 {
+		v.turn(&v.printing, n == 5)
+	}
+}
+
+// selective is DECSCA.
+func (v *veil) selective(p params) {
+	if p.first() == 1 {
+		v.protect("\x1b[1\"q")
+		return
+	}
+	v.protect("")
+}
+
+// afterReset is what RIS leaves of it, in one terminal or another.
+func (v *veil) afterReset() veil {
+	return veil{printing: v.printing, vt52: v.vt52, colours: v.colours, altered: v.altered + 1}
+}
+
+// setSides is DECSLRM where left and right margins are on, else SCOSC, which has the same name.
+func setSides(s *State, p params) {
+	if !s.modes.is(69) {
+		s.saveOrLoad(true)
+		return
+	}
+	s.sides = region{p.at(0, 1), min(p.at(1, s.cols), s.cols)}
+	if s.sides.top >= s.sides.bottom {
+		s.sides = region{}
+	}
+	s.home()
+}
+
+// sideMargins sets them again, which moves the cursor.
+func (v *canvas) sideMargins(b *strings.Builder) {
+	if v.modes.is(69) && v.sides != (region{}) {
+		b.WriteString("\x1b[" + digits(v.sides.top) + ";" + digits(v.sides.bottom) + "s")
+	}
+}
+
+// storeModes is XTSAVE, and recallModes XTRESTORE.
+func storeModes(s *State, ps params) {
+	for _, p := range ps {
+		m := mode(max(p.n, 0))
+		if _, known := ruleOf[m]; known {
+			s.stored = with(s.stored, m, s.modes.is(m))
+		}
+		if m == 47 || m == 1047 || m == 1049 {
+			s.stored = with(s.stored, m, s.alt)
+		}
+	}
+}
+
+func recallModes(s *State, ps params) {
+	for _, p := range ps {
+		m := mode(max(p.n, 0))
+		if value, known := s.stored[m]; known {
+			s.set(m, value)
+		}
+	}
+}
+
+// with is a map with one more value; a map that another state has too stays as it is.
+func with[K comparable, V any](all map[K]V, key K, value V) map[K]V {
+	all = maps.Clone(all)
+	if all == nil {
+		all = map[K]V{}
+	}
+	all[key] = value
+	return all
+}

@@ -1,0 +1,109 @@
+package state
+
+import (
+	"strings"
+	"testing"
+)
+
+// veils are what a program could write so that what is drawn afterwards is not seen as it is drawn, what has to stand
+// before guard draws, and what brings the program's own back.
+var veils = []struct {
+	name, program   string
+	before, restore string
+}{
+	{"to a printer", "\x1b[5i", "\x1b[4i", "\x1b[5i"},
+	{"to a printer, with a zero", "\x1b[05i", "\x1b[4i", "\x1b[5i"},
+	{"a VT52", "\x1b[?2l", "\x1b<", "\x1b[?2l"},
+	{"a keyboard that is locked", "\x1b[2h", "\x1b[2l", "\x1b[2h"},
+	{"controls that are only shown", "\x1b[3h", "\x1b[3l", "\x1b[3h"},
+	{"keys that the terminal shows", "\x1b[12l", "\x1b[12h", "\x1b[12l"},
+	{"Esc as another key", "\x1b[?7727h", "\x1b[?7727l", "\x1b[?7727h"},
+	{"margins", "\x1b[?69h\x1b[3;5s", "\x1b[?69l", "\x1b[3;5s"},
+	{"margins on the alternate screen", "\x1b[?1049h\x1b[?69h\x1b[3;5s", "\x1b[?69l", "\x1b[3;5s"},
+	{"text that stays when it is erased", "\x1b[1\"q", "\x1b[0\"q", "\x1b[1\"q"},
+	{"the same by ISO 6429", "\x1bV", "\x1b[0\"q", "\x1bV"},
+	{"8-bit controls for keys", "\x1b G", "\x1b F", "\x1b G"},
+	{"no UTF-8", "\x1b%@", "\x1b%G", "\x1b%@"},
+	{"a colour of the palette", "\x1b]4;1;#000000\x07", "\x1b]104;1\x1b\\", "\x1b]4;1;#000000\x1b\\"},
+	{"several of them", "\x1b]4;201;red;2;rgb:0/0/0\x1b\\", "\x1b]104;2\x1b\\\x1b]104;201\x1b\\", "\x1b]4;201;red\x1b\\"},
+	{"a special colour", "\x1b]5;0;black\x07", "\x1b]105;0\x1b\\", "\x1b]5;0;black\x1b\\"},
+	{"text as the background", "\x1b]10;#000;#111\x07", "\x1b]110\x1b\\\x1b]111\x1b\\", "\x1b]10;#000\x1b\\\x1b]11;#111\x1b\\"},
+	{"the background", "\x1b]011;black\x07", "\x1b]111\x1b\\", "\x1b]11;black\x1b\\"},
+	{"a colour in a long string", "\x1b]4;1;black;" + strings.Repeat("9;?;", keep) + "\x07", "\x1b]104\x1b\\", ""},
+	{"colours as kitty sets them", "\x1b]21;foreground=black\x1b\\", "\x1b]104\x1b\\", ""},
+	{"and iTerm2", "\x1b]1337;SetColors=fg=000\x07", "\x1b]110\x1b\\", ""},
+	{"and a terminal of DEC's", "\x1bP2$p1;2;0;0;0\x1b\\", "\x1b]104\x1b\\", ""},
+	{"colours from a stack", "\x1b[#P\x1b[#Q", "\x1b]104\x1b\\", ""},
+	{"a hyperlink", "\x1b]8;;http://x/\x1b\\there", "\x1b]8;;\x1b\\", "\x1b]8;;http://x/\x1b\\"},
+	{"a hyperlink that is too long", "\x1b]8;;http://x/" + strings.Repeat("y", 2*linksMost) + "\x1b\\there", "\x1b]8;;\x1b\\", ""},
+	{"a mode that was saved", "\x1b[?1003h\x1b[?1003s\x1b[?1003l\x1b[?1003r", "\x1b[?1003l", "\x1b[?1003h"},
+	{"a mode behind a hundred", "\x1b[?" + strings.Repeat("7;", 100) + "1003h", "\x1b[?1003l", "\x1b[?1003h"},
+	{"a mode behind thousands of zeros", "\x1b[?" + strings.Repeat("0", 2*keep) + "1003h", "\x1b[?1003l", "\x1b[?1003h"},
+	{"a mode behind a huge number", "\x1b[?" + strings.Repeat("9", 2*keep) + ";1003h", "\x1b[?1003l", "\x1b[?1003h"},
+	{"a mode by an 8-bit control", "\u009b?1003h", "\x1b[?1003l", "\x1b[?1003h"},
+	{"a string by 8-bit controls", "\u009d4;1;black\u009c", "\x18\x1b\\\x1b]104;1\x1b\\", "\x1b]4;1;black\x1b\\"},
+	{"a string that only some terminals end", "\x1b]0;x\u009c", "\x18\x1b\\", ""},
+}
+
+// Whatever of that a program sets, in one write or byte by byte, it is lifted before guard draws, is there again
+// afterwards, and is not left to a shell: not after a kill either.
+func TestNothingHidesWhatIsDrawn(t *testing.T) {
+	for _, v := range veils {
+		t.Run(v.name, func(t *testing.T) {
+			whole, s := New(rows, cols), New(rows, cols)
+			whole.Write([]byte(v.program))
+			early := s.Changes()
+			for i := range len(v.program) {
+				s.Write([]byte(v.program[i : i+1]))
+			}
+			clear, restore := string(s.Clear()), string(s.Restore())
+			if got := string(whole.Clear()); got != clear {
+				t.Errorf("in one write cleared by %q, byte by byte by %q", got, clear)
+			}
+			i := strings.Index(clear, v.before)
+			if i < 0 || i > strings.LastIndex(clear, "\x1b[2J") {
+				t.Errorf("%q does not stand before what clears the screen in %q", v.before, clear)
+			}
+			if !strings.Contains(restore, v.restore) {
+				t.Errorf("%q does not hold %q", restore, v.restore)
+			}
+			if !strings.Contains(string(s.Reset()), v.before) && v.before != breakOff {
+				t.Errorf("a shell is left with it: %q", s.Reset())
+			}
+			if abandon := string(s.Abandon(false)); !strings.Contains(abandon, v.before) || s.Changes() == early && v.before != breakOff {
+				t.Errorf("a killed guard leaves it: %q", abandon)
+			}
+			left := New(rows, cols)
+			left.Write([]byte(v.program))
+			left.Write(s.Reset())
+			if again := left.Reset(); len(again) > 0 {
+				t.Errorf("after a reset %q is needed", again)
+			}
+		})
+	}
+}
+
+// What no program has set is not touched: not every terminal knows it.
+func TestNothingIsLiftedInVain(t *testing.T) {
+	for _, program := range []string{"", "text in \x1b[31mcolour\x1b[0m", "\x1b]4;1;?\x07\x1b]10;?\x07\x1b]11;?\x1b\\", "© é ü «\u00a0»", "\x1b]0;a title\x07",
+		"\x1b[?1049h\x1b[?25l\x1b[2;3r\x1b[s\x1b[u", "\x1b]8;;http://x/\x1b\\here\x1b]8;;\x1b\\", "\x1b]4;1;red\x07\x1b]104\x07", "\x1b]11;red\x07\x1b]111\x07",
+		"\x1b]4;7;red;8;red\x07\x1b]104;7;8\x07", "\x1b[?1001s\x1b[?1001r", "\x1b[0i\x1b[4i", "\x1b[0\"q\x1bW", "\x1b%G\x1b F\x1b<"} {
+		s := New(rows, cols)
+		s.Write([]byte(program))
+		lifted := new(strings.Builder)
+		if s.lift(lifted); lifted.Len() > 0 {
+			t.Errorf("%q: %q", program, lifted)
+		}
+	}
+}
+
+// What is kept of colours is bounded.
+func TestColoursAreBounded(t *testing.T) {
+	s := New(rows, cols)
+	for i := range 1 << 12 {
+		s.Write([]byte("\x1b]4;" + digits(i) + ";" + strings.Repeat("x", i) + "\x07\x1b]" + digits(i) + ";red\x07"))
+	}
+	if n := len(s.Clear()); n > 1<<16 || len(s.colours.set) > highestColour+textLast {
+		t.Errorf("%d bytes, %d colours", n, len(s.colours.set))
+	}
+}
