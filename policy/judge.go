@@ -61,6 +61,7 @@ func (j Judge) complete(f *Facts) {
 		f.cwd = a.w.At("", f.Cwd).Path
 	}
 	a.judge()
+	a.beside()
 	a.running()
 	a.typing()
 	a.partial()

@@ -133,6 +133,11 @@ func (r *Rule) touchesPath(f *Facts) bool {
 				return true
 			}
 		}
+		for _, one := range f.beside {
+			if g.touchesAlso(f, one) {
+				return true
+			}
+		}
 	}
 	return false
 }
@@ -143,25 +148,41 @@ type spelledCommand struct {
 	resolved bool
 }
 
-// spellings lists every simple command, bare and with each of its wrappers
+// spellings lists every simple command, what scripts and recipes run among them, bare and with each of its wrappers
 // before it, so that both "rm *" and "sudo *" know `sudo rm x`.
 func spellings(f *Facts) []spelledCommand {
 	var all []spelledCommand
-	for _, c := range f.Commands {
-		for _, argv := range append([][]string{c.Argv}, pastOptions(c.Argv)...) {
-			all = append(all, spelledCommand{argv, c.Literal})
-			for _, w := range slices.Backward(c.Wrappers) {
-				if words, err := splitPattern(w); err == nil {
-					for _, word := range slices.Backward(words) {
-						argv = append([]string{word.text()}, argv...)
-					}
-					all = append(all, spelledCommand{argv, c.Literal})
-				}
-			}
+	for i := range f.Commands {
+		c := &f.Commands[i]
+		all = spelled(all, c.Argv, c.Wrappers, c.Literal)
+		for _, one := range c.Within {
+			all = spelled(all, one.Argv, one.Wrappers, one.Literal)
 		}
 	}
 	if name := f.toolName(); name != "" {
 		all = append(all, spelledCommand{[]string{name}, true})
+	}
+	return all
+}
+
+// spelled adds the ways in which one command may be known.
+func spelled(all []spelledCommand, argv, wrappers []string, literal bool) []spelledCommand {
+	ways := append([][]string{argv}, pastOptions(argv)...)
+	for _, argv := range ways {
+		if other := otherNames(argv); other != nil {
+			ways = append(ways, other)
+		}
+	}
+	for _, argv := range ways {
+		all = append(all, spelledCommand{argv, literal})
+		for _, w := range slices.Backward(wrappers) {
+			if words, err := splitPattern(w); err == nil {
+				for _, word := range slices.Backward(words) {
+					argv = append([]string{word.text()}, argv...)
+				}
+				all = append(all, spelledCommand{argv, literal})
+			}
+		}
 	}
 	return all
 }
