@@ -219,7 +219,7 @@ var rows = []row{
 	{"drush occ", "", []string{"--account-pass X", "--db-url U:X"}, "drush site:install"},
 }
 
-// bareOptions are the short options of programs that take no value, which may stand before one that does in the same word:
+// bareOptions are the short options of programs that take no value, and may stand before one that does in its word:
 // -sSu USER:PASSWORD, -sSuUSER:PASSWORD. Of other programs it is not known which those are.
 var bareOptions = map[string]string{
 	"curl": "#0123456aBfgGiIjJkKlLMnNOpqRsSvVZ", "zip": "0123456789AcdDeFfghjJklLmoqrSTuvwXyz@$",
