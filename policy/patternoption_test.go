@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"strings"
 	"testing"
 
 	"guard/policy/shell"
@@ -66,6 +67,20 @@ func TestMeets(t *testing.T) {
 	} {
 		if got := meets(tt.glob, tt.words); got != tt.want {
 			t.Errorf("%s, %s: %v", tt.glob, tt.words, got)
+		}
+	}
+}
+
+// TestBracesAreBounded: a glob whose braces stand for more patterns than can be tried is none.
+func TestBracesAreBounded(t *testing.T) {
+	for glob, ok := range map[string]bool{
+		strings.Repeat("{a,a}", 30) + "b":                           false,
+		strings.Repeat("{a,", 300) + "b" + strings.Repeat("}", 300): false,
+		"src/{a,b,c}/**/*.{go,mod,sum}":                             true,
+		strings.Repeat(`\{a,`, 300):                                 true,
+	} {
+		if _, err := ParsePathGlob(glob); (err == nil) != ok {
+			t.Errorf("%.40s: %v", glob, err)
 		}
 	}
 }
