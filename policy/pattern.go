@@ -94,6 +94,19 @@ func (p Pattern) touches(argv []string, resolved bool) bool {
 	return touchesWords(p.words, p.reaches(), argv, resolved) || p.touchesSorted(argv, resolved)
 }
 
+// folded is the pattern without the case of its letters.
+func (p Pattern) folded() Pattern {
+	words := slices.Clone(p.words)
+	for i, g := range words {
+		words[i].pieces = slices.Clone(g.pieces)
+		for j := range g.pieces {
+			words[i].pieces[j] = strings.ToLower(g.pieces[j])
+		}
+	}
+	p.words = words
+	return p
+}
+
 func touchesWords(words []glob, reaches bool, argv []string, resolved bool) bool {
 	if !resolved {
 		return mayMatch(words, reaches, argv)

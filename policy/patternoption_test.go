@@ -84,3 +84,26 @@ func TestBracesAreBounded(t *testing.T) {
 		}
 	}
 }
+
+// TestDenyKnowsAToolByAnyOfItsNames: agents write the name of a server's tool in several ways.
+func TestDenyKnowsAToolByAnyOfItsNames(t *testing.T) {
+	tools := []Request{
+		{Tool: MCP, Server: "github", Name: "delete_repository"}, {Tool: MCP, Server: "GitHub", Name: "Delete_repository"},
+		{Tool: MCP, Name: "mcp__github__delete_repository"}, {Tool: Other, Name: "mcp__github__delete_repository"},
+		{Tool: Other, Name: "github/delete_repository"},
+	}
+	for _, pattern := range []string{"github.delete_*", "mcp__github__delete_*", "GitHub.delete_repository"} {
+		r := Rule{Action: Deny, Commands: patterns(t, pattern)}
+		for _, tool := range tools {
+			if !r.touches(&Facts{Request: tool}) {
+				t.Errorf("%s passes by %+v", pattern, tool)
+			}
+		}
+		for _, tool := range []Request{{Tool: MCP, Server: "github", Name: "get_issue"}, {Tool: MCP, Server: "gitlab", Name: "delete_repository"},
+			{Tool: Other, Name: "delete_repository"}} {
+			if r.touches(&Facts{Request: tool}) {
+				t.Errorf("%s means %+v", pattern, tool)
+			}
+		}
+	}
+}

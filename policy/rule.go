@@ -96,7 +96,7 @@ func (r *Rule) touches(f *Facts) bool {
 // one that guard has no word for, counts also as what it would do.
 func (f *Facts) is(t Tool) bool {
 	if t == f.Tool || f.Tool != MCP && f.Tool != Other {
-		return t == f.Tool
+		return t == f.Tool || t == Delete && f.Tool == Edit && len(f.Deletes) > 0 // a patch may take files away
 	}
 	return t == Shell && len(f.Commands) > 0 || t == Read && len(f.Reads) > 0 || t == Edit && len(f.Writes) > 0 ||
 		t == Delete && len(f.Deletes) > 0 || t == Fetch && len(f.Hosts) > 0
@@ -111,6 +111,11 @@ func (r *Rule) touchesCommand(f *Facts) bool {
 			if p.touches(words.argv, words.resolved) {
 				return true
 			}
+		}
+		if folded := p.folded(); slices.ContainsFunc(f.toolNames(), func(name string) bool {
+			return folded.touches([]string{strings.ToLower(name)}, true)
+		}) {
+			return true
 		}
 	}
 	return false
@@ -159,10 +164,28 @@ func spellings(f *Facts) []spelledCommand {
 			all = spelled(all, one.Argv, one.Wrappers, one.Literal)
 		}
 	}
-	if name := f.toolName(); name != "" {
-		all = append(all, spelledCommand{[]string{name}, true})
-	}
 	return all
+}
+
+// toolNames are the ways in which agents and people write the name of a tool that is no command.
+func (f *Facts) toolNames() []string {
+	name := f.toolName()
+	if name == "" {
+		return nil
+	}
+	server, tool := f.Server, f.Name
+	if server == "" { // mcp__SERVER__TOOL, as some agents name it whole
+		rest, _ := strings.CutPrefix(strings.ToLower(f.Name), "mcp__")
+		for _, between := range []string{"__", "/", "."} {
+			if before, after, ok := strings.Cut(rest, between); ok && server == "" {
+				server, tool = before, after
+			}
+		}
+	}
+	if server == "" {
+		return []string{name}
+	}
+	return []string{name, server + "." + tool, "mcp__" + server + "__" + tool, server + "/" + tool, server + "__" + tool}
 }
 
 // spelled adds the ways in which one command may be known.
