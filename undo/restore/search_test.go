@@ -8,6 +8,10 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"guard/undo"
+	"guard/undo/keep"
+	"guard/undo/restore"
 )
 
 // TestFoldersThatOnlyLetPass: a folder on the way that may be passed and not listed, as /home is on shared machines,
@@ -61,5 +65,42 @@ func TestFoldersThatOnlyLetPass(t *testing.T) {
 	}
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, strings.TrimSpace(string(out)))
+	}
+}
+
+// TestAnothersLinkStays: undoing an undo takes away the link that it put there, and no other that came in its place.
+func TestAnothersLinkStays(t *testing.T) {
+	for name, to := range map[string]string{"the same": "first", "another's": "second"} {
+		s, base := open(t), t.TempDir()
+		link := filepath.Join(base, "link")
+		if err := os.Symlink("first", link); err != nil {
+			t.Fatal(err)
+		}
+		k := &keep.Keeper{Store: s}
+		plan := func(c *keep.Call) *restore.Plan {
+			m, err := s.Manifest(c.Kept().Manifest)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return restore.NewPlan(m, restore.Where{}, restore.Contents{Store: s})
+		}
+		first := k.Keep([]undo.Hit{{Path: link, Unlinks: true}}, nil)
+		_ = os.Remove(link)
+		back := plan(first)
+		hits, absent := back.Hits()
+		second := k.Keep(hits, nil, absent...)
+		if err := back.Restore(); err != nil {
+			t.Fatal(err)
+		}
+		_ = os.Remove(link)
+		if err := os.Symlink(to, link); err != nil {
+			t.Fatal(err)
+		}
+		if err := plan(second).Restore(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Lstat(link); (err == nil) != (to == "second") {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
