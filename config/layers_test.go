@@ -326,3 +326,24 @@ func TestManagedWaysOfAskingStand(t *testing.T) {
 		})
 	}
 }
+
+// TestProjectBehindLinks: the folders above the one that a link leads to count, and no home is left by another name.
+func TestProjectBehindLinks(t *testing.T) {
+	m := newMachine(t)
+	m.mkdir("srv/app/.git")
+	m.mkdir("srv/app/sub")
+	m.mkdir("data/you/plain/a")
+	for link, to := range map[string]string{"home/short": "srv/app/sub", "homes": "data/you"} {
+		if err := os.Symlink(m.path(to), m.path(link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m.write("srv/app/.guard.toml", "mode = \"ask\"\n")
+	if got := findProject(m.path("home/short"), m.path("home")); filepath.Base(filepath.Dir(got)) != "app" {
+		t.Errorf("behind a link: %q", got)
+	}
+	m.write("data/.guard.toml", "mode = \"ask\"\n")
+	if got := findProject(m.path("data/you/plain/a"), m.path("homes")); got != "" {
+		t.Errorf("above the home: %q", got)
+	}
+}

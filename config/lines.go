@@ -55,6 +55,8 @@ func plainKey(text, end string) string {
 type open struct {
 	quote string
 	depth int
+
+	most, dots int // how deep it went, and the dots outside of strings
 }
 
 func (o *open) inside() bool { return o.quote != "" || o.depth > 0 }
@@ -84,9 +86,34 @@ func (o *open) scan(line string) {
 			}
 		case '[', '{':
 			o.depth++
+			o.most = max(o.most, o.depth)
 		case ']', '}':
 			o.depth--
+		case '.':
+			o.dots++
 		}
 		i++
 	}
+}
+
+// maxDeep is more than any table or key of a policy nests.
+const maxDeep = 64
+
+// tooDeep is the line of a text, from 1, at which lists, tables or dotted keys nest deeper than any policy; 0: none does.
+func tooDeep(text string) int {
+	var value open
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		value.dots = 0
+		value.scan(line)
+		if value.most > maxDeep || value.dots > maxDeep {
+			return n
+		}
+		if len(value.quote) == 1 {
+			value.quote = "" // it ends with its line, and is wrong
+		}
+		value.depth = max(value.depth, 0)
+	}
+	return 0
 }

@@ -77,18 +77,39 @@ func userFile(home string) string {
 func ProjectFileFor(dir string) string { return findProject(dir, Home()) }
 
 // findProject looks for .guard.toml from dir upward, as far as the root of the
-// repository and never above the home. Empty: there is none.
+// repository and never above the home. Where a link leads to dir, the folders above
+// the one that it leads to count: there the project lies. Empty: there is none.
 func findProject(dir, home string) string {
+	named := findAbove(dir, home)
+	real, err := filepath.EvalSymlinks(dir)
+	if err != nil || real == dir {
+		return named
+	}
+	if lies := findAbove(real, home); lies != "" && !sameFile(lies, named) {
+		return lies
+	}
+	return named
+}
+
+func findAbove(dir, home string) string {
 	for {
 		path := filepath.Join(dir, ProjectFile)
 		if _, err := os.Lstat(path); err == nil {
 			return path
 		}
-		if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil || dir == home || dir == filepath.Dir(dir) {
+		if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil || dir == filepath.Dir(dir) ||
+			dir == home || home != "" && sameFile(dir, home) {
 			return ""
 		}
 		dir = filepath.Dir(dir)
 	}
+}
+
+// sameFile reports two names of one file or folder: a home may be a link.
+func sameFile(a, b string) bool {
+	x, err := os.Stat(a)
+	y, err2 := os.Stat(b)
+	return err == nil && err2 == nil && os.SameFile(x, y)
 }
 
 // readFile reads a regular file of at most maxSize. It opens without blocking,

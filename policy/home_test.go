@@ -40,7 +40,8 @@ func TestHomeBehindALink(t *testing.T) {
 		}
 	}
 	for _, workspace := range []string{link, real} {
-		for _, line := range []string{"echo x > .bashrc", "echo x >> " + real + "/.bashrc", "rm -rf letters", "echo x > .config/autostart"} {
+		for _, line := range []string{"echo x > .bashrc", "echo x >> " + real + "/.bashrc", "rm -rf letters", "echo x > .config/autostart",
+			"cat letters/first", "mkdir letters/new"} {
 			if v := judged(workspace, line); v.Action != policy.Ask {
 				t.Errorf("in %s: %s: %s, %v", workspace, line, v.Action, v.Reason)
 			}

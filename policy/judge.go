@@ -49,7 +49,9 @@ func (j Judge) complete(f *Facts) {
 	if f.Workspace != "" {
 		a.w.Workspace = f.Workspace
 	}
-	if !inWorkspace(&a.w, j.World.Home) {
+	if w := a.w; inWorkspace(&w, j.World.Home) {
+		a.w = w
+	} else { // and nothing that was remembered of it is a workspace's
 		a.w.Workspace, a.w.Start = "", a.w.Workspace
 	}
 	if f.workspace = a.w.Workspace; f.workspace != "" {
@@ -61,6 +63,7 @@ func (j Judge) complete(f *Facts) {
 		f.cwd = a.w.At("", f.Cwd).Path
 	}
 	a.judge()
+	a.beside()
 	a.running()
 	a.typing()
 	a.partial()

@@ -91,19 +91,39 @@ func (p Pattern) covers(argv []string) bool {
 // wherever it lies, and where resolved is false, a word that still holds an
 // expansion may stand for any words.
 func (p Pattern) touches(argv []string, resolved bool) bool {
-	if !resolved {
-		return mayMatch(p.words, p.reaches(), argv)
+	return touchesWords(p.words, p.reaches(), argv, resolved) || p.touchesSorted(argv, resolved)
+}
+
+// folded is the pattern without the case of its letters.
+func (p Pattern) folded() Pattern {
+	words := slices.Clone(p.words)
+	for i, g := range words {
+		words[i].pieces = slices.Clone(g.pieces)
+		for j := range g.pieces {
+			words[i].pieces[j] = strings.ToLower(g.pieces[j])
+		}
 	}
-	if len(argv) < len(p.words) || len(argv) > len(p.words) && !p.reaches() {
+	p.words = words
+	return p
+}
+
+func touchesWords(words []glob, reaches bool, argv []string, resolved bool) bool {
+	if !resolved {
+		return mayMatch(words, reaches, argv)
+	}
+	if len(argv) < len(words) || len(argv) > len(words) && !reaches {
 		return false
 	}
-	for i, g := range p.words {
+	for i, g := range words {
 		if !g.match(argv[i]) && (i > 0 || !g.match(filepath.Base(argv[0]))) {
 			return false
 		}
 	}
 	return true
 }
+
+// isOpen reports a word that still holds an expansion.
+func isOpen(word string) bool { return strings.ContainsAny(word, "$`*?[{~") }
 
 // mayMatch is touches for words that are not resolved. It keeps, for every
 // count of pattern words, whether argv so far can be those, so that an open word
@@ -112,7 +132,7 @@ func mayMatch(words []glob, rest bool, argv []string) bool {
 	state := make([]bool, len(words)+1)
 	state[0] = true
 	for at, word := range argv {
-		open := strings.ContainsAny(word, "$`*?[{~")
+		open := isOpen(word)
 		next := make([]bool, len(words)+1)
 		for i, ok := range state {
 			switch {

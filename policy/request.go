@@ -132,6 +132,8 @@ type Facts struct {
 	cwd        string // the working directory, resolved; empty: not known
 
 	workspace, user string // of the world in which it was judged
+
+	beside []also // what it touches by no path of its own
 }
 
 // vague reports that it is not known what, or where, the whole of it is: no

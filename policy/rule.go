@@ -96,7 +96,7 @@ func (r *Rule) touches(f *Facts) bool {
 // one that guard has no word for, counts also as what it would do.
 func (f *Facts) is(t Tool) bool {
 	if t == f.Tool || f.Tool != MCP && f.Tool != Other {
-		return t == f.Tool
+		return t == f.Tool || t == Delete && f.Tool == Edit && len(f.Deletes) > 0 // a patch may take files away
 	}
 	return t == Shell && len(f.Commands) > 0 || t == Read && len(f.Reads) > 0 || t == Edit && len(f.Writes) > 0 ||
 		t == Delete && len(f.Deletes) > 0 || t == Fetch && len(f.Hosts) > 0
@@ -111,6 +111,11 @@ func (r *Rule) touchesCommand(f *Facts) bool {
 			if p.touches(words.argv, words.resolved) {
 				return true
 			}
+		}
+		if folded := p.folded(); slices.ContainsFunc(f.toolNames(), func(name string) bool {
+			return folded.touches([]string{strings.ToLower(name)}, true)
+		}) {
+			return true
 		}
 	}
 	return false
@@ -133,6 +138,11 @@ func (r *Rule) touchesPath(f *Facts) bool {
 				return true
 			}
 		}
+		for _, one := range f.beside {
+			if g.touchesAlso(f, one) {
+				return true
+			}
+		}
 	}
 	return false
 }
@@ -143,25 +153,59 @@ type spelledCommand struct {
 	resolved bool
 }
 
-// spellings lists every simple command, bare and with each of its wrappers
+// spellings lists every simple command, what scripts and recipes run among them, bare and with each of its wrappers
 // before it, so that both "rm *" and "sudo *" know `sudo rm x`.
 func spellings(f *Facts) []spelledCommand {
 	var all []spelledCommand
-	for _, c := range f.Commands {
-		for _, argv := range append([][]string{c.Argv}, pastOptions(c.Argv)...) {
-			all = append(all, spelledCommand{argv, c.Literal})
-			for _, w := range slices.Backward(c.Wrappers) {
-				if words, err := splitPattern(w); err == nil {
-					for _, word := range slices.Backward(words) {
-						argv = append([]string{word.text()}, argv...)
-					}
-					all = append(all, spelledCommand{argv, c.Literal})
-				}
+	for i := range f.Commands {
+		c := &f.Commands[i]
+		all = spelled(all, c.Argv, c.Wrappers, c.Literal)
+		for _, one := range c.Within {
+			all = spelled(all, one.Argv, one.Wrappers, one.Literal)
+		}
+	}
+	return all
+}
+
+// toolNames are the ways in which agents and people write the name of a tool that is no command.
+func (f *Facts) toolNames() []string {
+	name := f.toolName()
+	if name == "" {
+		return nil
+	}
+	server, tool := f.Server, f.Name
+	if server == "" { // mcp__SERVER__TOOL, as some agents name it whole
+		rest, _ := strings.CutPrefix(strings.ToLower(f.Name), "mcp__")
+		for _, between := range []string{"__", "/", "."} {
+			if before, after, ok := strings.Cut(rest, between); ok && server == "" {
+				server, tool = before, after
 			}
 		}
 	}
-	if name := f.toolName(); name != "" {
-		all = append(all, spelledCommand{[]string{name}, true})
+	if server == "" {
+		return []string{name}
+	}
+	return []string{name, server + "." + tool, "mcp__" + server + "__" + tool, server + "/" + tool, server + "__" + tool}
+}
+
+// spelled adds the ways in which one command may be known.
+func spelled(all []spelledCommand, argv, wrappers []string, literal bool) []spelledCommand {
+	ways := append([][]string{argv}, pastOptions(argv)...)
+	for _, argv := range ways {
+		if other := otherNames(argv); other != nil {
+			ways = append(ways, other)
+		}
+	}
+	for _, argv := range ways {
+		all = append(all, spelledCommand{argv, literal})
+		for _, w := range slices.Backward(wrappers) {
+			if words, err := splitPattern(w); err == nil {
+				for _, word := range slices.Backward(words) {
+					argv = append([]string{word.text()}, argv...)
+				}
+				all = append(all, spelledCommand{argv, literal})
+			}
+		}
 	}
 	return all
 }

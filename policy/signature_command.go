@@ -104,18 +104,19 @@ func bare(c *shell.Command) bool {
 }
 
 // commandName is program and subcommand, behind the wrappers that change who
-// runs it, where or on what, and before the hosts that it names. A program
+// runs it, where or on what, and before what it is told to act on and the hosts that it names. A program
 // without subcommands that reaches hosts has none: "ssh" would be any machine.
 func commandName(c *shell.Command) string {
 	if c.Signature == "" || !strings.Contains(c.Signature, " ") &&
 		(c.Own.Categories.Has(risk.NetworkRisk) || len(c.Hosts) > 0) {
 		return ""
 	}
-	if len(c.Wrappers)+len(c.Hosts) == 0 {
+	where := targets(c)
+	if len(c.Wrappers)+len(c.Hosts)+len(where) == 0 {
 		return c.Signature
 	}
-	return strings.Join(slices.Concat(strangeWrappers(c), []string{c.Signature}, slices.Sorted(slices.Values(c.Hosts))),
-		" ")
+	return strings.Join(slices.Concat(strangeWrappers(c), []string{c.Signature}, where,
+		slices.Sorted(slices.Values(c.Hosts))), " ")
 }
 
 func strangeWrappers(c *shell.Command) []string {

@@ -17,6 +17,15 @@ func TestSignatures(t *testing.T) {
 		want string // in ask_from = "medium"
 	}{
 		{"a command", Request{Tool: Shell, Command: "git push"}, "git push"},
+		{"to the usual remote", Request{Tool: Shell, Command: "git push origin main"}, "git push"},
+		{"to another remote", Request{Tool: Shell, Command: "git push upstream main"}, "git push upstream"},
+		{"to a folder", Request{Tool: Shell, Command: "git push -o ci.skip src main"}, "git push src"},
+		{"to an address by an option", Request{Tool: Shell, Command: "git push --repo=https://example.com/x"}, "git push --repo=https://example.com/x"},
+		{"in another project", Request{Tool: Shell, Command: "gh pr create -R other/app"}, "gh pr create -R other/app"},
+		{"by a variable", Request{Tool: Shell, Command: "GH_REPO=other/app gh pr create"}, "gh pr create GH_REPO=other/app"},
+		{"on another cluster", Request{Tool: Shell, Command: "kubectl --context prod apply -f x"}, "kubectl apply --context prod"},
+		{"to another registry", Request{Tool: Shell, Command: "docker push registry.example/a/b"}, "docker push registry.example"},
+		{"to the usual registry", Request{Tool: Shell, Command: "docker push a/b"}, "docker push"},
 		{"an argument vector", Request{Tool: Shell, Argv: []string{"git", "push"}}, "git push"},
 		{"a vector that is a line", Request{Tool: Shell, Argv: []string{"/bin/bash", "-lc", "git push"}}, "git push"},
 		{"two commands", Request{Tool: Shell, Command: "npm install && git push"}, "git push + npm install"},

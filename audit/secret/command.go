@@ -26,7 +26,7 @@ func (q *search) seekCommand(s string, hit int, found func(from, to int)) (cost 
 		return cost
 	}
 	program := programOf(words[0].bare(s).in(s))
-	c := command{s: s, words: words[1:], end: end, piped: lines.piped, found: found}
+	c := command{s: s, words: words[1:], end: end, piped: lines.piped, found: found, bare: bareOptions[program]}
 	for _, p := range programs()[program] {
 		if c.has(p.when) {
 			cost += c.take(p)
@@ -59,6 +59,7 @@ type command struct {
 	end   int
 	piped [2]int
 	found func(from, to int)
+	bare  string // the program's short options without a value
 }
 
 func (c *command) has(when []string) bool {
@@ -136,6 +137,8 @@ func (c *command) takeFlag(t taking) {
 				from++
 			}
 			c.secret(token{from, bare.to}, t)
+		case t.attached && c.joins(text, t.flag) > 0:
+			c.secret(token{bare.from + c.joins(text, t.flag), bare.to}, t)
 		}
 	}
 }
@@ -144,6 +147,23 @@ func (c *command) takeFlag(t taking) {
 func clusters(word, flag string) bool {
 	return len(flag) == 2 && len(word) > 2 && len(word) < 6 && word[0] == '-' && word[len(word)-1] == flag[1] &&
 		strings.Trim(word[1:], "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
+}
+
+// joins is where the value of an option begins that stands behind others without one in the same word: -sSuU:X for -u.
+// 0: it does not.
+func (c *command) joins(text, flag string) int {
+	if c.bare == "" || len(flag) != 2 || len(text) < 3 || text[0] != '-' || text[1] == '-' {
+		return 0
+	}
+	for i := 1; i < len(text)-1; i++ {
+		switch {
+		case i > 1 && text[i] == flag[1]:
+			return i + 1
+		case strings.IndexByte(c.bare, text[i]) < 0:
+			return 0
+		}
+	}
+	return 0
 }
 
 // secret takes a word, or the part of it that is secret.

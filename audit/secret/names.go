@@ -10,13 +10,15 @@ import (
 // word is how a name ends that says that its value is a secret: GITHUB_TOKEN, --db-password, apiKey.
 const word = `(?:pass(?:word|wd|phrase|code)|passwort|[_-]pwd|secret|token|credential|mnemonic|(?:seed|` +
 	`recovery)[_-]?phrase|(?:api|auth|access|account|private|secret|signing|encryption|service|shared|master|` +
-	`client-key|admin)[_-]?(?:key|data)|pre-?shared-?key|connection[_-]?string)s?`
+	`client-key|admin)[_-]?(?:key|data)|pre-?shared-?key|connection[_-]?string|(?:otp|mfa|2fa|one[_-]?time|` +
+	`verification|authentication|token)[_-]code)s?`
 
 var wordHints = []string{
 	"passw", "passp", "passc", "_pwd", "-pwd", "secret", "token", "credential", "connectionstring",
 	"connection_string", "connection-string", "_key", "-key", "ikey", "hkey", "skey", "tkey", "ekey", "gkey", "nkey",
 	"dkey", "rkey", "mnemonic", "seed_phrase", "seed-phrase", "seedphrase", "recovery_phrase", "recoveryphrase",
-	"key-data",
+	"key-data", "otp_code", "otp-code", "mfa_code", "mfa-code", "2fa_code", "2fa-code", "time_code", "time-code",
+	"ation_code", "ation-code", "token_code", "token-code",
 }
 
 // A weakName says less than a [word]: only a value that is like its secrets is taken for one.
@@ -33,6 +35,9 @@ var weakNames = []weakName{
 	{"pwd", `^[^/~.\\][^/]{3,}$`, 0},
 	{"pw", `^.{4,}$`, 0},
 	{"pin", `^\d{4,12}$`, 0},
+	{"otp", `^\d{4,10}$`, 0},
+	{"totp", `^\d{4,10}$`, 0},
+	{"mfa", `^\d{4,10}$`, 0},
 	{"psk", `^.{8,}$`, 0},
 	{"auth", `^[^:/\s]+:[^/\s][^\s]+$|^[A-Za-z0-9+/_=-]{16,}$`, 0},
 	{"cookie", `=.{6,}`, 0},
@@ -91,11 +96,23 @@ func isSecretName(name string) bool { return !hinted(name).empty() && secretName
 // namesSecret reports whether a value is a secret under a name, by both of them.
 func namesSecret(name, value string) bool {
 	does := said(name)
+	if strings.HasSuffix(name, "_KEY") && len(value) >= leastKey && variableKey().MatchString(value) {
+		return true
+	}
 	if len(value) > 1 && does.secret {
 		return true // HTML's accesskey has one character
 	}
 	return does.like != nil && does.like.MatchString(value[:min(len(value), mostAhead)]) && !isPlain(value)
 }
+
+// variableKey is what the value of a variable FOO_KEY looks like where it is a secret: one word with a digit, and no
+// path.
+var variableKey = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[A-Za-z+=_.-]*[0-9][A-Za-z0-9+=_.-]*$`)
+})
+
+// leastKey is how long such a value is at least, in bytes.
+const leastKey = 8
 
 // nameSays is what a name says of its value.
 type nameSays struct {

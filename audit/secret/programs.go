@@ -173,6 +173,19 @@ var rows = []row{
 	{"mvn mvnw", "--encrypt-password", []string{"$ X"}, "Maven, Password encryption"},
 	{"mvn mvnw", "-ep", []string{"$ X"}, "Maven, Password encryption"},
 	{"svn", "", []string{"--password X"}, "svn help"},
+	{"heroku dokku scalingo", "config:set", []string{"* N=X"}, "heroku config:set NAME=VALUE"},
+	{"heroku dokku", "config:add", []string{"* N=X"}, "heroku config:add"},
+	{"scalingo", "env-set", []string{"* N=X"}, "scalingo env-set"},
+	{"railway", "variables", []string{"* N=X"}, "railway variables --set NAME=VALUE"},
+	{"netlify", "env:set", []string{"$ X"}, "netlify env:set NAME VALUE"},
+	{"eb", "setenv", []string{"* N=X"}, "eb setenv"},
+	{"cf", "set-env", []string{"$ X"}, "cf set-env APP NAME VALUE"},
+	{"firebase", "functions:config:set", []string{"* N=X"}, "firebase functions:config:set"},
+	{"rclone", "config", []string{"secret_access_key X", "pass X", "password X", "token X"}, "rclone config create"},
+	{"setx", "*TOKEN*", []string{"$ X"}, "Windows, setx"},
+	{"setx", "*KEY*", []string{"$ X"}, "Windows, setx"},
+	{"setx", "*SECRET*", []string{"$ X"}, "Windows, setx"},
+	{"setx", "*PASS*", []string{"$ X"}, "Windows, setx"},
 	{"nuget dotnet choco", "push", []string{"-k X", "-ApiKey X", "--api-key X"}, "nuget push; dotnet nuget push -k"},
 	{"dotnet", "user-secrets set", []string{"$ X"}, "dotnet user-secrets set"},
 	{"gem", "", []string{"--otp X"}, "gem push"},
@@ -204,6 +217,16 @@ var rows = []row{
 	{"grafana-cli", "reset-admin-password", []string{"$ X"}, "grafana cli admin reset-admin-password"},
 	{"wp", "", []string{"--user_pass X", "--admin_password X", "--dbpass X"}, "WP-CLI"},
 	{"drush occ", "", []string{"--account-pass X", "--db-url U:X"}, "drush site:install"},
+}
+
+// bareOptions are the short options of programs that take no value, and may stand before one that does in its word:
+// -sSu USER:PASSWORD, -sSuUSER:PASSWORD. Of other programs it is not known which those are.
+var bareOptions = map[string]string{
+	"curl": "#0123456aBfgGiIjJkKlLMnNOpqRsSvVZ", "zip": "0123456789AcdDeFfghjJklLmoqrSTuvwXyz@$",
+	"unzip": "abcCdfjlLnopqstTuUvVwWXz:", "sshpass": "veV", "ldapsearch": "xvnAcCLuZ", "ldapmodify": "xvnacMZ",
+	"ldapadd": "xvncMZ", "ldapdelete": "xvncMrZ", "ldappasswd": "xvnAIZ", "ldapwhoami": "xvnIZ",
+	"mysql": "ABCEGHiLNnqrsTtvXw", "mysqldump": "ABcCeEFiKlnNqQRtTvVxX", "mysqladmin": "bBcCfGirsvEt",
+	"redis-cli": "c3", "mosquitto_pub": "drqln", "mosquitto_sub": "cCdNRv",
 }
 
 // carriers are what runs the program that is named behind them.

@@ -119,6 +119,9 @@ var own = []shape{
 			`100}?(?:\bvalue=\\?["']([^"'<>$\\{][^"'<>\\]*)|>\s*(?:<value>)?([^<>\s$][^<>\n]*)<)` +
 			`|<key>[^<>]*(?:` + word + `|pass|pwd)</key>\s*<string>([^<>]+)<`,
 		source: ".NET appSettings; Java XML properties; Spring beans; Android string resources; plist(5)"},
+	{kind: "powershell", hints: []string{"convertto-securestring"},
+		pattern: `(?i)convertto-securestring\s+(?:-string\s+)?\\?["']([^"'\n$]+)["'\\]`,
+		source:  "PowerShell, ConvertTo-SecureString"},
 	{kind: "netrc", hints: []string{"machine ", "default login"}, whole: true,
 		pattern: `(?i)\b(?:machine\s+\S+|default)\s+(?:(?:login|account)\s+\S+\s+){0,2}password\s+([^\s'"\\$]+)`,
 		source:  "netrc(5)"},

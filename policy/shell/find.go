@@ -257,8 +257,8 @@ func (j finder) findRuns(c *effect.Call, s *search, p find.Primary, args []taint
 		return j.Walk.Nested(c, "find", insert(words, "{}", []taint.Word{s.found}, true), taint.Nothing)
 	})
 	for i := min(listed, len(j.Out.Commands)); i < len(j.Out.Commands); i++ {
-		if one := &j.Out.Commands[i]; access.Base(words[0]) != "rm" && changesOpen(one) {
-			one.Sweeps = append(one.Sweeps, j.found(s, effect.Sweep{})...)
+		if one := &j.Out.Commands[i]; access.Base(words[0]) != "rm" {
+			one.Sweeps = append(one.Sweeps, j.found(s, effect.Sweep{Lists: !changesOpen(one)})...)
 		}
 	}
 	c.Data |= out.From &^ taint.FromPaths

@@ -25,7 +25,12 @@ type den struct {
 
 func newDen(t *testing.T) *den {
 	t.Helper()
-	d := &den{T: t, s: open(t), base: t.TempDir()}
+	return newDenIn(t, t.TempDir())
+}
+
+func newDenIn(t *testing.T, base string) *den {
+	t.Helper()
+	d := &den{T: t, s: open(t), base: base}
 	d.write("w/src/a", "first")
 	d.write("w/src/deep/b", "second")
 	c := (&keep.Keeper{Store: d.s}).Keep([]undo.Hit{{Path: d.at("w/src")}}, nil)

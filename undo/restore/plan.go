@@ -186,11 +186,25 @@ func (c *Change) compareAbsent(there bool, st *unix.Stat_t, contents Contents) {
 		c.State = Unchanged
 	case c.Entry.After != "" && kindOf(st) == undo.File && contents.Is(c.To, c.Entry.After):
 		c.State = Goes
-	case c.Entry.After == "" && kindOf(st) != undo.File:
+	case c.Entry.After == "" && c.puts(st):
 		c.State = Goes // a folder, if it is empty by then, or a link
 	default:
 		c.State, c.Why = Blocked, errNotOurs.Error()
 	}
+}
+
+// puts reports that what stands there is the folder or the link that an undo put there. What was kept by an older
+// guard does not say where the link led.
+func (c *Change) puts(st *unix.Stat_t) bool {
+	e, kind := &c.Entry, kindOf(st)
+	if kind == undo.File || e.Puts != "" && kind != e.Puts {
+		return false
+	}
+	if kind != undo.Link || e.Target == "" {
+		return true
+	}
+	target, err := os.Readlink(c.To)
+	return err == nil && target == string(e.Target)
 }
 
 func kindOf(st *unix.Stat_t) undo.Kind { return undo.KindOf(uint32(st.Mode)) }
@@ -254,8 +268,11 @@ func (p *Plan) Hits() (hits []undo.Hit, absent []undo.Entry) {
 			}
 		case Gone:
 			e := undo.Entry{Path: undo.Path(c.To), Kind: undo.Absent, Puts: c.Entry.Kind}
-			if c.Entry.Kind == undo.File {
+			switch c.Entry.Kind {
+			case undo.File:
 				e.After = p.contents.Sum(&c.Entry)
+			case undo.Link:
+				e.Target = c.Entry.Target
 			}
 			absent = append(absent, e)
 		}

@@ -265,7 +265,7 @@ func openParent(p string, make bool) (folder int, base string, err error) {
 	if !strings.HasPrefix(p, "/") || names[0] == "" {
 		return -1, "", unix.EINVAL
 	}
-	const how = unix.O_RDONLY | unix.O_DIRECTORY | unix.O_NOFOLLOW | unix.O_CLOEXEC
+	const how = passing | unix.O_DIRECTORY | unix.O_NOFOLLOW | unix.O_CLOEXEC
 	at, err := unix.Open("/", how, 0)
 	if err != nil {
 		return -1, "", err

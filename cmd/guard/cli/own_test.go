@@ -54,3 +54,14 @@ func TestOwnBehindLinks(t *testing.T) {
 		}
 	}
 }
+
+// TestHomeThatIsNoPath: a HOME that is no absolute path names no home, and is not taken for a person without one, whose
+// whole home would be a workspace.
+func TestHomeThatIsNoPath(t *testing.T) {
+	for _, home := range []string{"", "here", "./here"} {
+		t.Setenv("HOME", home)
+		if got := ThisPerson().Home; !filepath.IsAbs(got) {
+			t.Errorf("%q: %q", home, got)
+		}
+	}
+}

@@ -21,7 +21,7 @@ func ThisPerson() Person {
 	p := Person{Home: os.Getenv("HOME")}
 	if u, err := user.Current(); err == nil {
 		p.Name = u.Username
-		if p.Home == "" {
+		if !filepath.IsAbs(p.Home) { // a relative one names no home, as in config.Home
 			p.Home = u.HomeDir
 		}
 	}

@@ -91,6 +91,13 @@ func (l *logFlags) run(w io.Writer) error {
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
+	files, err := audit.Files(dir)
+	if err != nil {
+		return cli.Fail(cli.ExitInternal, err)
+	}
+	if err := l.known(files); err != nil && !l.follow { // what is followed may be yet to come
+		return err
+	}
 	if l.summary {
 		return l.summarise(dir, w)
 	}
@@ -103,10 +110,6 @@ func (l *logFlags) run(w io.Writer) error {
 		w := changes.Watch(func() []string { return []string{dir} })
 		defer w.Close()
 		return l.goOn(audit.NewFollower(dir, l.followed), out, w.C)
-	}
-	files, err := audit.Files(dir)
-	if err != nil {
-		return cli.Fail(cli.ExitInternal, err)
 	}
 	if len(files) == 0 && !l.json {
 		cli.Say(locale.Fill("nothing is recorded yet in {0}", dir))

@@ -96,6 +96,14 @@ func logTime(flag, s string, now time.Time) (time.Time, error) {
 	return now.Add(-d), nil
 }
 
+// known says that no session of these records is the one that was named.
+func (c *logChoice) known(files []audit.File) error {
+	if c.session == "" || slices.ContainsFunc(files, func(f audit.File) bool { return c.inSession(f.Session) }) {
+		return nil
+	}
+	return cli.Fail(cli.ExitUsage, locale.Errorf("no session begins with %q (guard log lists them)", c.session))
+}
+
 func (c *logChoice) inSession(id string) bool { return strings.HasPrefix(id, c.session) }
 
 // mayHold tells whether a file can hold a record that is wanted: by its session,

@@ -43,6 +43,9 @@ func (r *Recorded) Entries(say bool, broken *[]error) (iter.Seq[replay.Entry], e
 	if err != nil {
 		return nil, err
 	}
+	if err := r.known(files); err != nil {
+		return nil, err
+	}
 	if len(files) == 0 && say {
 		cli.Say(locale.Fill("nothing is recorded yet in {0}", dir))
 	}

@@ -1,6 +1,8 @@
 package effect
 
 import (
+	"slices"
+
 	"guard/policy/place"
 	"guard/policy/risk"
 )
@@ -40,6 +42,45 @@ type Command struct {
 	// Replaces reports that what it writes over may be written by hand, though the command is an everyday one.
 	Replaces bool `json:"-"`
 	Modes    bool `json:"-"` // of what it writes it changes mode or owner, not the content
+	// Within is what a script or a recipe has it run: a rule that denies or asks means that too.
+	Within []Ran `json:"-"`
+}
+
+// Ran is a simple command by its words alone.
+type Ran struct {
+	Argv, Wrappers []string
+	Literal        bool
+	Finding        risk.Finding
+	inside         bool // it deletes and overwrites in the workspace alone
+}
+
+// maxWithin bounds what is kept of a script.
+const maxWithin = 200
+
+// Runs notes what a script of the command's runs.
+func (c *Command) Runs(inner *Command) {
+	for _, one := range append([]Ran{{inner.Argv, inner.Wrappers, inner.Literal, inner.Finding, inner.OnlyInside()}},
+		inner.Within...) {
+		if len(c.Within) < maxWithin && len(one.Argv) > 0 {
+			c.Within = append(c.Within, one)
+		}
+	}
+}
+
+// Everyday reports a command of a recipe of the person's that is nobody's concern: it reaches nothing and loses nothing
+// beyond the workspace.
+func (r *Ran) Everyday() bool {
+	c := r.Finding.Categories &^ risk.ExecArbitrary
+	if r.inside {
+		c &^= risk.FSDeleteOverwrite
+	}
+	return c == 0 && r.Finding.Level != risk.Critical && !r.Finding.Absurd && !r.Finding.Protected
+}
+
+// OnlyInside reports a command that deletes and overwrites in the workspace alone.
+func (c *Command) OnlyInside() bool {
+	outside := func(p place.Place) bool { return !p.Any(place.Inside | place.Harmless) }
+	return !slices.ContainsFunc(c.Writes, outside) && !slices.ContainsFunc(c.Deletes, outside)
 }
 
 // Span is where a command stands in the line that is judged, in bytes; To is behind its end.

@@ -87,6 +87,7 @@ func (l *Line) Absorbs(c *Call, f func()) {
 	for i := range inner.Commands {
 		one := &inner.Commands[i]
 		c.Touches(one)
+		c.Cmd.Runs(one)
 		c.Cmd.Moves = append(c.Cmd.Moves, one.Moves...)
 		c.Cmd.Hosts = append(c.Cmd.Hosts, one.Hosts...)
 	}

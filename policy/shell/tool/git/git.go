@@ -254,4 +254,5 @@ func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	}
 	j.refs.follow(v)
 	sweeper{j.Judge}.stashed(c, v)
+	ownPolicy{j}.judge(c, v)
 }

@@ -277,7 +277,7 @@ func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 	own := probe.Cmd.Own
 	if !changed {
 		own.Categories &^= risk.ExecArbitrary
-		if onlyInside(&probe.Cmd) && !exceeds {
+		if probe.Cmd.OnlyInside() && !exceeds {
 			own.Categories &^= risk.FSDeleteOverwrite
 		}
 	}
@@ -285,11 +285,8 @@ func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 		c.Cmd.Own.Add(probe.Cmd.Own)
 	}
 	c.Cmd.Hidden = c.Cmd.Hidden || probe.Cmd.Hidden
+	c.Cmd.Within = append(c.Cmd.Within, slices.DeleteFunc(probe.Cmd.Within, func(r effect.Ran) bool {
+		return !changed && r.Everyday()
+	})...)
 	c.Touches(&probe.Cmd)
-}
-
-// onlyInside reports a command that deletes and overwrites in the workspace alone.
-func onlyInside(c *effect.Command) bool {
-	outside := func(p place.Place) bool { return !p.Any(place.Inside | place.Harmless) }
-	return !slices.ContainsFunc(c.Writes, outside) && !slices.ContainsFunc(c.Deletes, outside)
 }
