@@ -163,13 +163,13 @@ func (w *walker) parsed(text string, in taint.Stream) taint.Stream {
 		return taint.UnknownData
 	}
 	if w.beside && text == w.whole && len(file.Stmts) > 0 {
-		return w.besideAll(file.Stmts, in)
+		return besideAll(w, file.Stmts, in)
 	}
 	return w.stmts(file.Stmts, in)
 }
 
 // besideAll walks a line that goes on running.
-func (w *walker) besideAll(stmts []*syntax.Stmt, in taint.Stream) (out taint.Stream) {
+func besideAll(w *walker, stmts []*syntax.Stmt, in taint.Stream) (out taint.Stream) {
 	w.beside = false // what stands in it runs where it stands
 	begins := w.Snapshot()
 	l := timing{w}.part(func() { out = w.stmts(stmts, in) })

@@ -19,7 +19,7 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 	if j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" {
 		return
 	}
-	changes := j.asMeant(bringing(v, sub))
+	changes := naming{j}.asMeant(bringing(v, sub))
 	guesses := guessing{j}.anyOf(v, sub, len(paths) > 0)
 	// before they count as brought: a link would lead a path elsewhere
 	for i, change := range slices.Concat(changes, guesses) {
@@ -34,8 +34,9 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 		over.judge(c, v, files)
 	}
 	// links are put back too
-	_, moved := j.meant(head)
-	j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: files.TreeChange{From: "HEAD", To: "HEAD"}, Paths: paths})
+	_, moved := naming{j}.meant(head)
+	same := files.TreeChange{From: "HEAD", To: "HEAD"}
+	j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: same, Paths: paths})
 	for _, change := range changes {
 		if moved || change.To == "HEAD" || change.To == "@" {
 			change.From = "" // HEAD's own text stands over what the work tree has
@@ -46,12 +47,12 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: guess, Paths: paths, Guess: true})
 	}
 	if takesIndex(j, v, sub, paths) {
-		j.bringsStaged(paths, taint.Word{})
+		naming{j}.bringsStaged(paths, taint.Word{})
 	}
 }
 
 // bringsStaged notes files that come out of the index: as it was, or as the line has filled it.
-func (j *Judge) bringsStaged(paths []taint.Word, into taint.Word) {
+func (j naming) bringsStaged(paths []taint.Word, into taint.Word) {
 	j.BringsIndex(paths, into)
 	if tree, moved := j.meant(staged); moved {
 		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: files.TreeChange{To: tree}, Paths: paths,

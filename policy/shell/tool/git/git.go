@@ -251,7 +251,7 @@ func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	j.stages = j.stages || isGit && stagingCommands[sub]
 	forgetting{j}.popped(v)
 	if isGit {
-		j.names(v)
+		naming{j}.names(v)
 		forgetting{j}.leavesNothing(c, v)
 	}
 	j.refs.follow(v)

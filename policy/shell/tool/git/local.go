@@ -265,7 +265,7 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 			j.CopiesLinks(p, a, to)
 			j.CopiesLinks(p, a, place.Place{Path: path.Join(to.Path, path.Base(a.Text))}) // where it is a folder
 			j.Shifts(a, p, to)
-			j.comesTo(p, to)
+			comesTo(j, p, to)
 			if _, made := j.Spared(a, p, true); !made {
 				j.Carries(p, to)
 			}
@@ -277,7 +277,7 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 }
 
 // comesTo notes that a file's text is another's from now on.
-func (j *Judge) comesTo(p, to place.Place) {
+func comesTo(j *Judge, p, to place.Place) {
 	if to.Path == "" || p.Path == to.Path || j.FolderAt(p.Path) {
 		return
 	}

@@ -21,12 +21,15 @@ const (
 	staged = ":"
 )
 
+// naming follows such names.
+type naming struct{ *Judge }
+
 // maxRenamed bounds names for names.
 const maxRenamed = 8
 
 // names remembers what a command makes its names lead to (git-branch(1), git-tag(1), git-update-ref(1),
 // git-symbolic-ref(1), git-reset(1), git-read-tree(1), git-checkout(1), git-switch(1), git-replace(1)).
-func (j *Judge) names(v *option.Invocation) {
+func (j naming) names(v *option.Invocation) {
 	if j.World.Git == nil || j.Wrap.Remote {
 		return
 	}
@@ -83,7 +86,7 @@ func (j *Judge) names(v *option.Invocation) {
 var createsBranch = strings.Fields("-b -B -c -C --create --force-create --orphan")
 
 // leads notes where a name leads to: the first of the words, HEAD where there is none.
-func (j *Judge) leads(name taint.Word, to []taint.Word) {
+func (j naming) leads(name taint.Word, to []taint.Word) {
 	one := namedHere{refName(name.Text), head}
 	if len(to) > 0 {
 		if one.commit = to[0].Text; !to[0].Known() {
@@ -116,7 +119,7 @@ func refName(word string) string {
 
 // meant is the revision that a word means where the line stands now, by names that git knew before the line; moved:
 // the line has made it mean another. Empty: nobody knows.
-func (j *Judge) meant(word string) (revision string, moved bool) {
+func (j naming) meant(word string) (revision string, moved bool) {
 	base, steps := word, ""
 	if i := strings.IndexAny(word, "~^"); i >= 0 {
 		base, steps = word[:i], word[i:]
@@ -137,7 +140,7 @@ func (j *Judge) meant(word string) (revision string, moved bool) {
 }
 
 // asMeant are changes by revisions that git knew before the line; an empty one is not known.
-func (j *Judge) asMeant(changes []files.TreeChange) []files.TreeChange {
+func (j naming) asMeant(changes []files.TreeChange) []files.TreeChange {
 	if len(j.named) == 0 {
 		return changes
 	}
