@@ -36,6 +36,9 @@ type input struct {
 	Script  jsontext.Value `json:"script"`
 	Code    jsontext.Value `json:"code"`
 	Content jsontext.Value `json:"content"`
+	// Whether it goes on running when it is told to have ended (Claude Code, Gemini).
+	Background   jsontext.Value `json:"run_in_background"`
+	IsBackground jsontext.Value `json:"is_background"`
 	// Codex's MCP calls: the update's, and Zed's adapter's request.
 	Server     string         `json:"server"`
 	Tool       string         `json:"tool"`
@@ -178,7 +181,7 @@ func readCommand(r *policy.Request, in *rawInput) bool {
 	if !in.command.told {
 		return false
 	}
-	r.Tool = policy.Shell
+	r.Tool, r.Stays = policy.Shell, saysTrue(in.Background) || saysTrue(in.IsBackground)
 	switch c := &in.command; {
 	case c.argv != nil:
 		r.Argv, r.Raw = c.argv, dialect.ShellWords(c.argv)
@@ -189,6 +192,9 @@ func readCommand(r *policy.Request, in *rawInput) bool {
 	}
 	return true
 }
+
+// saysTrue reports a member that is there and does not say no.
+func saysTrue(raw jsontext.Value) bool { return dialect.Tells(raw) && string(raw) != "false" }
 
 // readBeside reads what stands beside a command and changes what it does. Some
 // agents run it as a program with arguments, some hand the joined text to a

@@ -94,6 +94,10 @@ func (in *input) raw(name []byte) (value *jsontext.Value, known bool) {
 		return &in.Code, true
 	case "content":
 		return &in.Content, true
+	case "run_in_background":
+		return &in.Background, true
+	case "is_background":
+		return &in.IsBackground, true
 	case "arguments":
 		return &in.Arguments, true
 	}

@@ -145,6 +145,9 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event, secrets func() mas
 	}
 	h.ledger.useRepeat(e.CallKey)
 	end := cmp.Or(e.Request.Call, e.CallKey)
+	if e.Runs {
+		h.stays(e.Session, end)
+	}
 	h.ended(e.Session, end)
 	h.kept.ended(e.Session, end)
 	recordNote(h.Broker, policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call,

@@ -48,6 +48,9 @@ func (h *pasts) began(c *policy.Case) {
 	}
 	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: h.stamped(), Writes: paths(f.Writes),
 		Takes: paths(f.Takes), Jobs: f.Jobs, Builds: builds(f) && !f.Suspect}
+	if f.Tool == policy.Shell {
+		call.Again = h.again(f.Request)
+	}
 	if f.Level > risk.Low {
 		call.Folders = folders(f)
 	}
@@ -55,6 +58,24 @@ func (h *pasts) began(c *policy.Case) {
 		call.Writes, call.Folders = nil, nil // what it takes away may go on under another name
 	}
 	h.sessions.past(f.Session, true).Began(call, h.see)
+}
+
+// again judges a line once more that was allowed and may still run, as things are then.
+func (h *pasts) again(r policy.Request) func() []place.Job {
+	r.Stays = true
+	return func() []place.Job {
+		w := h.p.World
+		w.Disk, w.Git = h.see()
+		w.Past = h.sessions.past(r.Session, true).Alone(w.Disk, w.Git)
+		return policy.Judge{World: w}.Facts(r).Jobs
+	}
+}
+
+// stays notes that a call whose end is told goes on running.
+func (h *pasts) stays(session, end string) {
+	if past := h.sessions.past(session, false); past != nil && h.p.Disk != nil && end != "" {
+		past.Stays(end)
+	}
 }
 
 // see is the disk, and what git holds of it, for one look.

@@ -23,6 +23,9 @@ type analysis struct {
 	f *Facts
 	// unread: something in it stands in none of its commands.
 	unread bool
+	// moved is where a tool's call moves its files; written is what it puts into files.
+	moved   []place.Place
+	written []shell.Text
 }
 
 // Facts judges a request. The workspace is the request's own, else the World's;
@@ -118,6 +121,8 @@ func (a *analysis) shell() {
 		switch {
 		case r.Script != nil:
 			a.reading(shell.ReadScript(line, *r.Script, r.Cwd, a.w))
+		case r.Stays && len(r.Env) == 0:
+			a.reading(shell.ReadBeside(line, r.Cwd, a.w))
 		case len(r.Env) > 0:
 			a.reading(shell.ReadArgv([]string{"bash", "-c", line}, r.Env, r.Cwd, a.w))
 		default:

@@ -40,6 +40,7 @@ func (r *Request) AppendJSON(b []byte) []byte {
 	b = jsonl.Bool(b, "question", r.Question)
 	b = jsonl.Bool(b, "typed", r.Typed)
 	b = jsonl.Bool(b, "stray", r.Stray)
+	b = jsonl.Bool(b, "stays", r.Stays)
 	b = jsonl.Text(b, "cwd", r.Cwd)
 	b = jsonl.Text(b, "workspace", r.Workspace)
 	b = jsonl.Text(b, "prompt", r.Prompt)

@@ -74,6 +74,7 @@ type Request struct {
 	Question bool `json:"question,omitempty"`
 	Typed    bool `json:"typed,omitempty"` // shell: the agent can type into what still runs, and is not seen to
 	Stray    bool `json:"stray,omitempty"` // of a session that nobody opened, while others are open
+	Stays    bool `json:"stays,omitempty"` // shell: it goes on running when the agent tells that it has ended
 
 	CallKey string `json:"-"` // what its end is told by, where it has no Call
 	Thread  string `json:"-"` // the agent's own id of the subagent that makes it, where the channel tells

@@ -9,16 +9,26 @@ import (
 // that waits, runs that as it will be. What a line writes, the shell's judge knows.
 func (a *analysis) running() {
 	f := a.f
-	if a.w.Past == nil || f.Tool != Edit && f.Tool != Move || len(a.w.Past.Jobs()) == 0 {
+	if a.w.Past == nil || f.Tool == Shell {
 		return
 	}
+	texts, to := a.written, a.moved
+	switch f.Tool {
+	case Edit, Delete:
+		texts = f.Texts
+	case Move:
+		to = f.Writes
+	}
 	var moves []shell.Move
-	if f.Tool == Move && len(f.Writes) > 0 {
+	if len(to) > 0 {
 		for _, from := range f.Takes {
-			moves = append(moves, shell.Move{From: from, To: f.Writes[0]})
+			moves = append(moves, shell.Move{From: from, To: to[0]})
 		}
 	}
-	r := shell.AfterEdits(f.Texts, moves, f.cwd, a.w)
+	if len(texts)+len(moves) == 0 || len(a.w.Past.Jobs()) == 0 {
+		return
+	}
+	r := shell.AfterEdits(texts, moves, f.cwd, a.w)
 	if len(r.Jobs) == 0 {
 		return
 	}

@@ -2,6 +2,7 @@ package policy_test
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -25,6 +26,9 @@ func TestToolsBesideJobs(t *testing.T) {
 	edit := func(name, old, text string) policy.Request {
 		return policy.Request{Tool: policy.Edit, Edits: []policy.Change{{Path: name, Old: &old, New: &text}}}
 	}
+	mcp := func(server, name, args string) policy.Request {
+		return policy.Request{Tool: policy.MCP, Server: server, Name: name, Args: policy.Raw(args)}
+	}
 	move := func(from, to string) policy.Request {
 		return policy.Request{Tool: policy.Move, Paths: []string{from}, To: to}
 	}
@@ -33,19 +37,39 @@ func TestToolsBesideJobs(t *testing.T) {
 		then  policy.Request
 		asked bool
 	}{
-		"a script that waits":              {"(sleep 9; sh x.sh) &", edit("x.sh", "echo hi", "rm notes.md"), true},
-		"a watcher":                        {"node --watch w.js &", edit("w.js", "console.log(1)", "require('fs').unlinkSync('notes.md')"), true},
-		"a server":                         {"nohup python3 app.py > app.log 2>&1 &", edit("app.py", "print(2)", "import os; os.remove('notes.md')"), true},
-		"a script of package.json":         {"(sleep 9; npm run dev) &", edit("package.json", "sh x.sh", "rm notes.md"), true},
-		"a folder that is to be deleted":   {"(sleep 9; rm -rf tmpd) &", move("notes.md", "tmpd/notes.md"), true},
-		"a piece that stands there twice":  {"(sleep 9; python3 app.py) &", edit("app.py", "print", "exit"), true},
-		"a shell of its own":               {"setsid sh -c 'sleep 9; sh x.sh'", edit("x.sh", "echo hi", "rm notes.md"), true},
-		"a harmless edit of a server":      {"nohup python3 app.py > app.log 2>&1 &", edit("app.py", "print(2)", "print(3)"), false},
-		"a harmless edit of a script":      {"(sleep 9; sh x.sh) &", edit("x.sh", "echo hi", "echo ho"), false},
-		"a source under a dev server":      {"npx vite &", edit("src/a.ts", "1", "2"), false},
-		"a new source under a dev server":  {"npm run dev &", write("src/b.ts", "export const b = 2\n"), false},
-		"a harmless edit under a watcher":  {"npx tsc --watch & npx jest --watch &", edit("src/a.ts", "1", "2"), false},
-		"another file than the one it has": {"(sleep 9; sh x.sh) &", write("y.sh", "rm notes.md\n"), false},
+		"a script that waits":             {"(sleep 9; sh x.sh) &", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"a watcher":                       {"node --watch w.js &", edit("w.js", "console.log(1)", "require('fs').unlinkSync('notes.md')"), true},
+		"a server":                        {"nohup python3 app.py > app.log 2>&1 &", edit("app.py", "print(2)", "import os; os.remove('notes.md')"), true},
+		"a script of package.json":        {"(sleep 9; npm run dev) &", edit("package.json", "sh x.sh", "rm notes.md"), true},
+		"a folder that is to be deleted":  {"(sleep 9; rm -rf tmpd) &", move("notes.md", "tmpd/notes.md"), true},
+		"a piece that stands there twice": {"(sleep 9; python3 app.py) &", edit("app.py", "print", "exit"), true},
+		"a shell of its own":              {"setsid sh -c 'sleep 9; sh x.sh'", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"a harmless edit of a server":     {"nohup python3 app.py > app.log 2>&1 &", edit("app.py", "print(2)", "print(3)"), false},
+		"a harmless edit of a script":     {"(sleep 9; sh x.sh) &", edit("x.sh", "echo hi", "echo ho"), false},
+		"a source under a dev server":     {"npx vite &", edit("src/a.ts", "1", "2"), false},
+		"a new source under a dev server": {"npm run dev &", write("src/b.ts", "export const b = 2\n"), false},
+		"a harmless edit under a watcher": {"npx tsc --watch & npx jest --watch &", edit("src/a.ts", "1", "2"), false},
+		"a patch that deletes another file too": {"(sleep 9; sh x.sh) &", policy.Request{Tool: policy.Delete, Paths: []string{"x.sh", "tmpd/a"},
+			Edits: edit("x.sh", "echo hi", "rm notes.md").Edits}, true},
+		"an MCP tool that writes":            {"(sleep 9; sh x.sh) &", mcp("filesystem", "write_file", `{"path":"x.sh","content":"rm notes.md"}`), true},
+		"an MCP tool that edits":             {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo hi","newText":"rm notes.md"}]}`), true},
+		"an MCP tool that edits twice":       {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo","newText":"rm"},{"oldText":"hi","newText":"notes.md"}]}`), true},
+		"an MCP tool that moves":             {"(sleep 9; rm -rf tmpd) &", mcp("filesystem", "move_file", `{"source":"notes.md","destination":"tmpd/notes.md"}`), true},
+		"an MCP tool, harmless":              {"(sleep 9; sh x.sh) &", mcp("filesystem", "write_file", `{"path":"x.sh","content":"echo ho"}`), false},
+		"an MCP tool, a harmless edit":       {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo hi","newText":"echo ho"}]}`), false},
+		"an MCP tool, another file":          {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"y.sh","edits":[{"oldText":"a","newText":"b"},{"oldText":"c","newText":"d"}]}`), false},
+		"an MCP tool beside a server":        {"npx vite &", mcp("filesystem", "write_file", `{"path":"src/a.ts","content":"export const a = 2"}`), false},
+		"what the agent has in the back":     {"stays: sleep 9; sh x.sh", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"one command there":                  {"stays: node --watch w.js", edit("w.js", "console.log(1)", "require('fs').unlinkSync('notes.md')"), true},
+		"a task there":                       {"stays: npm run dev", edit("package.json", "sh x.sh", "rm notes.md"), true},
+		"there, and another line writes":     {"stays: sleep 9; sh x.sh", policy.Request{Tool: policy.Shell, Command: "echo 'rm notes.md' > x.sh"}, true},
+		"there, harmless":                    {"stays: sleep 9; sh x.sh", edit("x.sh", "echo hi", "echo ho"), false},
+		"there, a source under a server":     {"stays: npx vite", edit("src/a.ts", "1", "2"), false},
+		"there, the line itself once more":   {"stays: echo 'echo a' > y.sh; sh y.sh", policy.Request{Tool: policy.Shell, Command: "echo 'echo a' > y.sh; sh y.sh"}, false},
+		"there, tests after an edit":         {"stays: npx jest --watch", policy.Request{Tool: policy.Shell, Command: "sed -i s/1/2/ src/a.ts && npx tsc"}, false},
+		"by an MCP tool, and an edit":        {"mcp: sleep 9; sh x.sh", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"by an MCP tool, and a harmless one": {"mcp: sleep 9; sh x.sh", edit("x.sh", "echo hi", "echo ho"), false},
+		"another file than the one it has":   {"(sleep 9; sh x.sh) &", write("y.sh", "rm notes.md\n"), false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := atHome(t)
@@ -70,8 +94,15 @@ func TestToolsBesideJobs(t *testing.T) {
 			if _, ok := s.For(d, nil).Made(filepath.Join(p.project, "x.sh")); !ok {
 				t.Skip("this file system does not tell when a file was born")
 			}
-			s.Began(past.Call{ID: "second", Jobs: judge(policy.Request{Tool: policy.Shell, Command: c.job}).Jobs}, see)
-			f := judge(c.then)
+			first := policy.Request{Tool: policy.Shell, Command: c.job}
+			if line, stays := strings.CutPrefix(c.job, "stays: "); stays {
+				first.Command, first.Stays = line, true
+			} else if line, mcps := strings.CutPrefix(c.job, "mcp: "); mcps {
+				first = mcp("terminal", "run_command", `{"command":"`+line+`","background":true}`)
+			}
+			f := judge(first)
+			s.Began(past.Call{ID: "second", Jobs: f.Jobs}, see)
+			f = judge(c.then)
 			if asked := f.Level >= risk.High || f.Categories != 0 || f.Unknown; asked != c.asked {
 				t.Errorf("%s %s %v", f.Level, f.Categories, f.Reasons)
 			}

@@ -29,6 +29,7 @@ type tooling struct {
 	// what the arguments tell
 	command, path, sql bool
 	told               string // all texts among them
+	given              any    // the arguments themselves
 }
 
 // readName judges the words of a tool's name. What it changes, deletes or runs

@@ -41,6 +41,10 @@ var (
 		"terminalname pane paneid window windowid tab tabid process processid pid job jobid timeout timeoutms " +
 		"timeoutseconds wait waitms waittime waitforseconds encoding pod namespace container context cluster")
 
+	// stayKeys and waitKeys say whether a command goes on running when its call ends. Sources: as besideKeys.
+	stayKeys = setOf("background isbackground runinbackground inbackground detach detached daemon async")
+	waitKeys = setOf("wait blocking block waitforcompletion foreground sync")
+
 	plainShells = setOf("bash sh dash zsh ksh")
 )
 
@@ -65,7 +69,7 @@ func (t *tooling) arguments() {
 		return
 	}
 	left := maxValues
-	t.told = t.texts(v)
+	t.told, t.given = t.texts(v), v
 	t.value("", v, &left)
 	if left < 0 {
 		t.unknown(risk.Say("the tool has more arguments than guard looks at"))
@@ -217,6 +221,7 @@ func (t *tooling) filePath(key string, p place.Place) {
 		}
 		t.startsLater(&p, t.told, "")
 		t.writePlace(p)
+		t.puts(p, moves)
 	}
 }
 

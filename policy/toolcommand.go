@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 )
 
@@ -18,6 +19,7 @@ type inner struct {
 	env   []string
 	cwd   string
 	named bool // a member says that it is a command
+	stays bool // it goes on running
 	open  bool // a member of it is none that guard knows, and may be a part of the command
 }
 
@@ -32,7 +34,7 @@ func (t *tooling) vector(object map[string]any) {
 		t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name))
 		t.unread = true
 	}
-	r := Request{Tool: Shell, Cwd: in.cwd, Env: in.env}
+	r := Request{Tool: Shell, Cwd: in.cwd, Env: in.env, Stays: in.stays}
 	switch {
 	case len(in.lines) == 1 && len(in.words) > 0 && len(in.more) == 0 &&
 		!strings.ContainsAny(in.lines[0], " \t\n;|&<>()$`"):
@@ -124,6 +126,8 @@ func (t *tooling) member(in *inner, name string, value any) {
 		default:
 			in.open = in.open || len(v) > 0 && !judgedElsewhere(name)
 		}
+	case bool:
+		in.stays = in.stays || v && keyIn(name, stayKeys) || !v && keyIn(name, waitKeys)
 	case map[string]any:
 		if keyIn(name, envKeys) {
 			in.env = append(in.env, pairs(v)...)
@@ -160,6 +164,10 @@ func (t *tooling) adopt(f *Facts) {
 	t.f.Reads = append(t.f.Reads, f.Reads...)
 	t.f.Writes = append(t.f.Writes, f.Writes...)
 	t.f.Deletes = append(t.f.Deletes, f.Deletes...)
+	t.f.Takes = append(t.f.Takes, f.Takes...)
+	t.f.Texts = append(t.f.Texts, f.Texts...)
+	t.f.Jobs = place.WithJobs(t.f.Jobs, f.Jobs)
+	t.f.Suspect = t.f.Suspect || f.Suspect
 	for _, h := range f.Hosts {
 		t.note(h)
 	}

@@ -66,7 +66,7 @@ func readHook(stdin []byte) (hook.Event, error) {
 		e.Kind = hook.Approval
 	case "PostToolUse", "PostToolUseFailure":
 		e.Kind = hook.Result
-		e.Output, e.Exit = hookResult(in)
+		e.Output, e.Exit, e.Runs = hookResult(in)
 	case "SessionStart":
 		e.Kind, e.Begins = hook.SessionStarted, true
 		return e, nil
@@ -101,13 +101,13 @@ func callKey(in hookInput) string {
 // hookResult is what a tool gave, and the exit status of a command: that of one that
 // succeeded is not told, and is 0; of one that is still running in the background there
 // is none.
-func hookResult(in hookInput) (output string, exit *int) {
+func hookResult(in hookInput) (output string, exit *int, runs bool) {
 	isCommand, status := Tools[in.ToolName].Is == policy.Shell, 0
 	if in.Event == "PostToolUseFailure" {
 		if _, err := fmt.Sscanf(in.Failure, "Exit code %d", &status); err == nil && isCommand {
 			exit = &status
 		}
-		return in.Failure, exit
+		return in.Failure, exit, false
 	}
 	var ran struct {
 		Stdout      string `json:"stdout"`
@@ -116,12 +116,12 @@ func hookResult(in hookInput) (output string, exit *int) {
 		Background  string `json:"backgroundTaskId"`
 	}
 	if !isCommand || jsonv2.Unmarshal(in.Response, &ran) != nil {
-		return string(in.Response), nil
+		return string(in.Response), nil, false
 	}
 	if !ran.Interrupted && ran.Background == "" {
 		exit = &status
 	}
-	return strings.TrimSuffix(ran.Stdout+"\n"+ran.Stderr, "\n"), exit
+	return strings.TrimSuffix(ran.Stdout+"\n"+ran.Stderr, "\n"), exit, ran.Background != ""
 }
 
 // answerHook is what the hook writes to standard output. An allowed call is allowed in so

@@ -15,6 +15,7 @@ import (
 type toolArgs struct {
 	Command string `json:"command"`
 	Why     string `json:"description"`
+	Stays   bool   `json:"run_in_background"`
 
 	File     string  `json:"file_path"`
 	Notebook string  `json:"notebook_path"`
@@ -42,10 +43,13 @@ type toolArgs struct {
 // facts reads the arguments of each tool of Tools that does something. What a tool needs
 // and is not there leaves the request partial.
 var facts = map[string]func(*policy.Request, toolArgs){
-	"Bash":    commandFacts,
-	"Monitor": commandFacts,
-	"Write":   func(r *policy.Request, a toolArgs) { editFacts(r, a.File, policy.Change{New: a.Content}) },
-	"Edit":    func(r *policy.Request, a toolArgs) { editFacts(r, a.File, policy.Change{Old: a.Old, New: a.New}) },
+	"Bash": commandFacts,
+	"Monitor": func(r *policy.Request, a toolArgs) {
+		commandFacts(r, a)
+		r.Stays = true
+	},
+	"Write": func(r *policy.Request, a toolArgs) { editFacts(r, a.File, policy.Change{New: a.Content}) },
+	"Edit":  func(r *policy.Request, a toolArgs) { editFacts(r, a.File, policy.Change{Old: a.Old, New: a.New}) },
 	"MultiEdit": func(r *policy.Request, a toolArgs) {
 		var all []policy.Change
 		for _, e := range a.Edits {
@@ -80,6 +84,7 @@ var facts = map[string]func(*policy.Request, toolArgs){
 
 func commandFacts(r *policy.Request, a toolArgs) {
 	r.Command, r.Raw, r.Claim, r.Partial = a.Command, a.Command, a.Why, a.Command == ""
+	r.Stays = a.Stays
 }
 
 // editFacts are those of changes to one file.

@@ -61,6 +61,7 @@ func readShell(r *policy.Request, tc *dialect.ToolCall) {
 	var sure bool
 	r.Cwd, r.Claim, sure = cwdProse(tc)
 	r.Partial = r.Partial || !sure
+	r.Stays = tc.Content != nil && len(*tc.Content) > 0 && strings.HasSuffix((*tc.Content)[0].Text(), " [background]")
 }
 
 // readDiff: the edit is a diff in content.

@@ -55,6 +55,7 @@ func readHook(stdin []byte) (hook.Event, error) {
 	case "AfterTool":
 		e.Kind = hook.Result
 		e.Output, e.Exit = hookResult(in)
+		e.Runs = strings.HasPrefix(e.Output, movedToBackground)
 		e.Planning = planning(in.ToolName, e.Output)
 	case "Notification": // Gemini has no other than that of its permission dialog
 		e.Kind, e.About = hook.DialogShown, in.Details.Command+in.Details.File
@@ -101,6 +102,9 @@ func hookResult(in hookInput) (output string, exit *int) {
 	}
 	return output, exitStatus(output)
 }
+
+// movedToBackground begins the result of a command that goes on running.
+const movedToBackground = "Command moved to background"
 
 // exitStatus reads the lines that Gemini's shell tool puts behind a command's
 // output: "Exit Code: N" is left out for 0, and there is none of a command that

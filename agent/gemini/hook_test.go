@@ -72,7 +72,7 @@ func TestGeminiCalls(t *testing.T) {
 		{"a command elsewhere", "run_shell_command", `{"command":"ls","dir_path":"/etc"}`, "",
 			policy.Request{Tool: policy.Shell, Command: "ls", Raw: "ls", Cwd: "/etc"}},
 		{"a command in the background", "run_shell_command", `{"command":"npm start","is_background":true,"wait_for_previous":true}`, "",
-			policy.Request{Tool: policy.Shell, Command: "npm start", Raw: "npm start", Cwd: "/ws"}},
+			policy.Request{Tool: policy.Shell, Command: "npm start", Raw: "npm start", Cwd: "/ws", Stays: true}},
 		{"a command that wants a wider sandbox", "run_shell_command", `{"command":"ls","additional_permissions":{"network":true}}`, "",
 			policy.Request{Tool: policy.Shell, Command: "ls", Raw: "ls", Cwd: "/ws", Partial: true}},
 		{"no command", "run_shell_command", `{}`, "",

@@ -17,6 +17,7 @@ import (
 type toolArgs struct {
 	Command string         `json:"command"`
 	Why     string         `json:"description"`
+	Stays   bool           `json:"is_background"`
 	Dir     string         `json:"dir_path"`
 	More    jsontext.Value `json:"additional_permissions"` // a wider sandbox
 
@@ -42,6 +43,7 @@ var facts = map[string]func(*policy.Request, toolArgs){
 	"run_shell_command": func(r *policy.Request, a toolArgs) {
 		r.Command, r.Raw, r.Claim = a.Command, a.Command, a.Why
 		r.Cwd = folderIn(r.Cwd, a.Dir)
+		r.Stays = a.Stays
 		r.Partial = a.Command == "" || len(a.More) > 0
 	},
 	"write_file": func(r *policy.Request, a toolArgs) {

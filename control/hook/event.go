@@ -28,6 +28,7 @@ type Event struct {
 	About    string         // DialogShown: what the dialog is about, the command or the file; empty: not told
 	Output   string         // Result
 	Exit     *int           // Result: the exit status, where told
+	Runs     bool           // Result: the call still runs, in the background
 	Planning Planning       // Result: what it did to the agent's plan mode
 
 	Turn, Transcript string // where told: the turn, and the file in which the agent keeps the session

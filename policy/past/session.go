@@ -51,6 +51,8 @@ type Call struct {
 	Folders []string
 	// Jobs are what it leaves running, or judged once more of what others did.
 	Jobs []place.Job
+	// Again judges it once more, as things are then: what of it runs on, as jobs. Nil: nothing of it does.
+	Again func() []place.Job
 	// Builds: it runs a compiler or a build, so a binary that it makes is the
 	// workspace's own.
 	Builds bool
@@ -68,6 +70,7 @@ type started struct {
 	destinations []string               // where they may have gone
 	read         int64                  // bytes of what it left that were read
 	next         *started               // the next call under the same ID
+	again        func() []place.Job
 }
 
 // last is the last call under the same ID.
@@ -112,7 +115,7 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 	if c.ID == "" {
 		return
 	}
-	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds}
+	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, again: c.Again}
 	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 {
 		s.expect(one, &c, see)
 	}

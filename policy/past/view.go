@@ -82,9 +82,7 @@ func (l locked) Text(string) (string, bool) { return "", false }
 
 // Jobs implements place.Past.
 func (l locked) Jobs() []place.Job {
-	l.v.s.mu.Lock()
-	defer l.v.s.mu.Unlock()
-	return l.v.s.jobs
+	return l.v.s.beside()
 }
 
 // view looks at the disk for one request. Its session's lock is held.

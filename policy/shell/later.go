@@ -127,8 +127,9 @@ func (w timing) judgeLater() {
 
 // judgeJobs judges again those jobs of earlier calls of which the line changes something.
 func (w timing) judgeJobs(known []place.Job) {
+	own := w.Start + "\n" + strings.TrimSpace(w.whole) // it may be judged once more while it runs
 	for _, job := range known {
-		if l, ok := job.What.(later); ok && w.Changed(l.since, &l.needs) && w.judgeAgain(&l) {
+		if l, ok := job.What.(later); ok && job.ID != own && w.Changed(l.since, &l.needs) && w.judgeAgain(&l) {
 			w.Out.Jobs = append(w.Out.Jobs, place.Job{ID: job.ID, What: l})
 		}
 	}

@@ -21,6 +21,16 @@ func Read(line, cwd string, world place.World) effect.Reading {
 	return w.conclude()
 }
 
+// ReadBeside is Read for a line that goes on running beside what comes after it, as one that ends in "&" does.
+func ReadBeside(line, cwd string, world place.World) effect.Reading {
+	w := newWalker(cwd, world)
+	defer w.release()
+	w.misleading(line)
+	w.whole, w.beside = line, true
+	w.line(line, taint.Nothing)
+	return w.conclude()
+}
+
 // ReadArgv judges a command given as a vector, with NAME=value pairs added to
 // its environment. No shell looks at the words.
 func ReadArgv(argv, env []string, cwd string, world place.World) effect.Reading {

@@ -94,9 +94,23 @@ func (w *walker) redefined(c *effect.Call, name string, args []taint.Word) (tain
 		w.Leave()
 	}
 	if isFunc {
+		for _, other := range otherBodies(w, name, body) {
+			out = out.Also(w.Perhaps(func() taint.Stream { return w.callFunction(name, other, args[1:], c.In) }))
+		}
 		out = out.Also(w.callFunction(name, body, args[1:], c.In))
 	}
 	return out, isAlias || isFunc
+}
+
+// otherBodies are what else the line declares by the name of a function: which of them holds where it is called may
+// hang on what runs. What a file of the person's says is left to them.
+func otherBodies(w *walker, name string, body *syntax.Stmt) (others []*syntax.Stmt) {
+	for i := range w.declared {
+		if d := &w.declared[i]; d.name == name && d.body != body && !d.kept && !slices.Contains(others, d.body) {
+			others = append(others, d.body)
+		}
+	}
+	return others
 }
 
 // joined puts words together again, quoted.

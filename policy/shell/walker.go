@@ -56,6 +56,7 @@ type walker struct {
 	invocations  invocationJudge
 
 	whole    string         // the line itself, as the parser gets it; empty: there is none
+	beside   bool           // the line goes on running when it was told to have ended
 	declared []declared     // functions of the line
 	recursed []string       // functions found to call themselves
 	later    []later        // what runs beside the rest of the line, or after it
@@ -133,7 +134,7 @@ func (w *walker) line(text string, in taint.Stream) taint.Stream {
 	outer := w.Text
 	w.Text = text
 	defer func() { w.Text = outer }()
-	if words, ok := plainWords(text); ok && !slices.ContainsFunc(words, isDetacher) {
+	if words, ok := plainWords(text); ok && !(w.beside && text == w.whole) && !slices.ContainsFunc(words, isDetacher) {
 		return w.plainCall(words, in)
 	}
 	ended, ok := bash.EndComments(text)
@@ -161,7 +162,20 @@ func (w *walker) parsed(text string, in taint.Stream) taint.Stream {
 	if file == nil {
 		return taint.UnknownData
 	}
+	if w.beside && text == w.whole && len(file.Stmts) > 0 {
+		return besideAll(w, file.Stmts, in)
+	}
 	return w.stmts(file.Stmts, in)
+}
+
+// besideAll walks a line that goes on running.
+func besideAll(w *walker, stmts []*syntax.Stmt, in taint.Stream) (out taint.Stream) {
+	w.beside = false // what stands in it runs where it stands
+	begins := w.Snapshot()
+	l := timing{w}.part(func() { out = w.stmts(stmts, in) })
+	l.stmts, l.in, l.state = stmts, in, begins
+	timing{w}.staysBeside(l)
+	return out
 }
 
 // nesting counts how many brackets and compound commands are open at once,

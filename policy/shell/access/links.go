@@ -42,7 +42,7 @@ func (j *Judge) RemembersLinks(c *effect.Call, words []taint.Word, hard bool) {
 		j.Relinks(name, from(path.Dir(name), targets[0]))
 	}
 	for _, t := range targets {
-		if at == "" || len(j.Links) > taint.MaxWords {
+		if at == "" || !j.Room(len(j.Links), taint.MaxWords) {
 			return
 		}
 		if !t.Known() && len(words) > 1 && t.Computed && !j.FolderAt(at) {
@@ -81,7 +81,7 @@ func (j *Judge) CodeLinks(c *effect.Call, a *code.Act, target, name taint.Word) 
 	}
 	to := j.Place(target).Path
 	j.State.Cwd = cwd
-	if at == "" || to == "" || !target.Known() || len(j.Links) > taint.MaxWords {
+	if at == "" || to == "" || !target.Known() || !j.Room(len(j.Links), taint.MaxWords) {
 		return
 	}
 	j.Links = append(j.Links, files.Link{Name: at, Target: to})

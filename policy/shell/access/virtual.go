@@ -286,7 +286,7 @@ var plainVenvOptions = strings.Fields("--without-pip --clear --upgrade --upgrade
 
 // relies remembers a folder whose programs were taken for what they are called, for Settled.
 func (v Virtual) relies(dir string) {
-	if len(v.Relied) < environment.MaxVars && !slices.Contains(v.Relied, dir) {
+	if !slices.Contains(v.Relied, dir) && v.Room(len(v.Relied), environment.MaxVars) {
 		v.Relied = append(v.Relied, dir)
 	}
 }

@@ -31,6 +31,8 @@ type Line struct {
 	late   bool   // the time for looking at the disk was used up
 	Unsure bool   // a command was not understood as a whole
 
+	crowded bool // it does more than is remembered
+
 	Changes int // assignments of the line so far
 
 	first Call // the only one of most lines; it has the line's memory, as others have their own
@@ -164,6 +166,16 @@ const (
 func (l *Line) NotUnderstood(why risk.Reason) {
 	l.Out.Unknown = true
 	l.Out.Raise(risk.High, risk.ExecArbitrary, why)
+}
+
+// Room reports that a list of what the line does has room for one more, so many at most. What is remembered makes
+// later words worse, so a line that does more of it is not understood.
+func (l *Line) Room(n, most int) bool {
+	if n >= most && !l.crowded {
+		l.crowded = true
+		l.NotUnderstood(Say("too many commands to judge"))
+	}
+	return n < most
 }
 
 // InTime takes the error of a look at the disk that could have raised the level: where the

@@ -171,7 +171,7 @@ func (d *Declarer) beginsDeclaring(decl *declaration, name string) {
 	}
 	d.State.Give(name, decl.traits&environment.Altered)
 	d.Expander.evaluates = d.Expander.evaluates || decl.number
-	if decl.number && len(d.State.Evals) < environment.MaxVars {
+	if decl.number && d.Room(len(d.State.Evals), environment.MaxVars) {
 		d.State.Evals = append(slices.Clip(d.State.Evals), name)
 	}
 }

@@ -15,6 +15,9 @@ type BroughtTree struct {
 	TreeChange
 	Paths []taint.Word
 	at    string // a work tree that the line adds, where it is one
+
+	Guess   bool // it may be this one or another
+	Unknown bool // nobody knows what it holds
 }
 
 // BringsTree notes a work tree that the line adds, of a commit, else of HEAD
@@ -30,30 +33,28 @@ func (ps *places) BringsTree(at taint.Word, commit []taint.Word) {
 }
 
 // maxBrought bounds the revisions whose files are looked up.
-const maxBrought = 8
+const maxBrought = 96
 
 // Bring notes a tree, the last of which decides. What was found of the others is asked again.
 func (ps *places) Bring(t BroughtTree) {
-	if len(ps.trees) < taint.MaxWords {
+	if ps.Room(len(ps.trees), maxBrought) {
 		ps.trees = append(ps.trees, t)
 	}
 	ps.foundTexts, ps.foundLinks = nil, nil
 }
 
-// lastTrees are those that are looked into.
-func (ps *places) lastTrees() []BroughtTree { return ps.trees[max(0, len(ps.trees)-maxBrought):] }
-
 // broughtText is the text that git brings to a file, where it is another than it has.
 type broughtText struct {
 	text  string
 	other bool
+	open  bool // it may be another text too
 }
 
 // brought is the text that a file gets by what git brings earlier in the line, where it is
 // another than it has.
-func (ps *places) brought(file string) (text string, ok bool) {
+func (ps *places) brought(file string) (text broughtText) {
 	if len(ps.trees) == 0 {
-		return "", false
+		return broughtText{}
 	}
 	found, known := ps.foundTexts[file]
 	if !known {
@@ -63,7 +64,7 @@ func (ps *places) brought(file string) (text string, ok bool) {
 		}
 		ps.foundTexts[file] = found
 	}
-	return found.text, found.other
+	return found
 }
 
 // maxHeldBefore bounds the file of the work tree that is compared, in bytes.
@@ -95,9 +96,12 @@ func (ps *places) BringsIndex(paths []taint.Word, into taint.Word) {
 // lookBrought asks the last tree first. One that holds the file as HEAD does says nothing:
 // HEAD may be another by then.
 func (ps *places) lookBrought(file string) broughtText {
-	for _, t := range slices.Backward(ps.lastTrees()) {
-		if t.From == t.To || !ps.Among(file, t.Paths) {
+	for _, t := range slices.Backward(ps.trees) {
+		if t.From == t.To && !t.Unknown || !ps.Among(file, t.Paths) {
 			continue
+		}
+		if t.Unknown {
+			return broughtText{"", true, true}
 		}
 		file := file
 		if t.at != "" {
@@ -109,7 +113,7 @@ func (ps *places) lookBrought(file string) broughtText {
 		}
 		if is, there := ps.World.Git.Text(t.Folder, t.To, file); there {
 			if was := ps.heldBefore(t, file); is != was {
-				return broughtText{is, true}
+				return broughtText{is, true, t.Guess}
 			}
 		}
 	}
@@ -125,7 +129,7 @@ func (ps *places) linksBrought(p string) {
 		ps.foundLinks = map[string]bool{}
 	}
 	ps.foundLinks[p] = true
-	for _, t := range ps.lastTrees() {
+	for _, t := range ps.trees {
 		q, root := p, ps.World.Root()
 		if t.at != "" { // another work tree has the same links in its own place
 			rel, below := strings.CutPrefix(p, t.at+"/")

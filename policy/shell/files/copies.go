@@ -40,7 +40,7 @@ func (f *Folders) Takes(to, from string, archive bool) {
 }
 
 func (f *Folders) takes(t taken) {
-	if t.at != "" && len(f.taken) < taint.MaxWords {
+	if t.at != "" && f.Room(len(f.taken), taint.MaxWords) {
 		f.taken = append(f.taken, t)
 	}
 }
@@ -52,7 +52,7 @@ func (f *Folders) TakesFolders(c *effect.Call, v *option.Invocation) {
 	}
 	first, _ := v.Words()
 	if slices.Contains(carriers, first) {
-		for _, a := range v.Operands[:min(len(v.Operands), maxSources)] {
+		for _, a := range v.Operands[:min(len(v.Operands), MaxRead)] {
 			if p := f.Place(a).Path; a.Known() && f.holdsTaken(p) {
 				f.Seals(p) // what is made of it has its name, and an ending more or less
 			}
@@ -240,7 +240,7 @@ func (f *Folders) ShowsTaken(c *effect.Call) {
 	if f.World.Disk == nil || len(c.Cmd.Reads) == 0 || quiet && !slices.Contains(carriers, c.Program()) {
 		return
 	}
-	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), MaxOwn)] {
+	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), MaxRead)] {
 		switch {
 		case quiet && f.holdsTaken(p.Path):
 			f.carries(c, p.Path)

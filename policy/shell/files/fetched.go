@@ -22,7 +22,7 @@ func (f *fileTexts) Fetched(c *effect.Call, a taint.Word) {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary,
 			effect.Say("puts what a host sent where it runs later: {0}", a.Show()))
 	}
-	if p.Path != "" && len(f.downloads) < taint.MaxWords {
+	if p.Path != "" && f.Room(len(f.downloads), taint.MaxWords) {
 		f.downloads = append(f.downloads, p.Path)
 	}
 }

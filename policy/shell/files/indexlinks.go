@@ -14,7 +14,7 @@ import (
 // IndexesLink notes a symlink that git holds by what the line does.
 func (ps *places) IndexesLink(a taint.Word) {
 	name := strings.TrimPrefix(ps.Place(a).Path, ps.World.Root()+"/")
-	if name = strings.Trim(name, "/"); name != "" && len(ps.indexed) < taint.MaxWords {
+	if name = strings.Trim(name, "/"); name != "" && ps.Room(len(ps.indexed), taint.MaxWords) {
 		ps.indexed = append(ps.indexed, name)
 	}
 }

@@ -128,7 +128,7 @@ func (ps *places) fileAt(p string) bool {
 func (ps *places) LinksUnchanged(v *option.Invocation, to taint.Word) {
 	other, given := v.Option("--link-dest")
 	at := ps.Place(to).Path
-	if !given || at == "" || len(ps.Links) > taint.MaxWords {
+	if !given || at == "" || !ps.Room(len(ps.Links), taint.MaxWords) {
 		return
 	}
 	if from := ps.World.At(at, other.Text).Path; from != "" && from != at {
@@ -138,8 +138,9 @@ func (ps *places) LinksUnchanged(v *option.Invocation, to taint.Word) {
 
 // Bounds of the entries of a folder that are looked at for links, and of the folders in it.
 const (
-	maxLinked = 512
+	maxLinked = 4096
 	maxDepth  = 8
+	maxTaken  = taint.MaxWords / 2 // links that a folder or an archive brings
 )
 
 // CopiesLinks remembers the links that a copy or a move takes along: one by itself, or
@@ -151,7 +152,7 @@ func (ps *places) CopiesLinks(from place.Place, word taint.Word, to place.Place)
 	name := ps.World.At(ps.State.Cwd, path.Dir(strings.TrimSuffix(word.Text, "/"))).Path + "/" + path.Base(word.Text)
 	for _, l := range slices.Clone(ps.Links) { // those of the line itself
 		if rest, below := strings.CutPrefix(l.Name, name); below && (rest == "" || rest[0] == '/') &&
-			len(ps.Links) < taint.MaxWords {
+			ps.Room(len(ps.Links), taint.MaxWords) {
 			ps.movesLink(to.Path+rest, l.Target, ps.World.At(path.Dir(to.Path+rest), l.Text).Path, l.Text)
 		}
 	}
@@ -168,7 +169,7 @@ func (ps *places) CopiesLinks(from place.Place, word taint.Word, to place.Place)
 func (ps *places) linksBelow(from, to string, depth int, left *int) {
 	var folders []string
 	_ = ps.World.Disk.ReadDir(from, func(e fs.DirEntry) bool {
-		if *left--; *left < 0 {
+		if *left--; *left < 0 || ps.bringsMany(to) {
 			return false
 		}
 		switch name := e.Name(); {
@@ -186,6 +187,16 @@ func (ps *places) linksBelow(from, to string, depth int, left *int) {
 			ps.linksBelow(from+"/"+name, to+"/"+name, depth+1, left)
 		}
 	}
+}
+
+// bringsMany reports that more links come into a folder than are remembered one by one: then each name there may lead
+// anywhere.
+func (ps *places) bringsMany(to string) bool {
+	if len(ps.Links) < maxTaken {
+		return false
+	}
+	ps.addsLink(Link{Name: to, Target: Anywhere})
+	return true
 }
 
 // movesLink remembers a link that comes to lie elsewhere. Its text counts from where it lies then; a copy that follows
@@ -212,7 +223,7 @@ func (ps *places) everydayAt(p string) bool {
 }
 
 func (ps *places) addsLink(l Link) {
-	if len(ps.Links) < taint.MaxWords && !slices.Contains(ps.Links, l) {
+	if !slices.Contains(ps.Links, l) && ps.Room(len(ps.Links), taint.MaxWords) {
 		ps.Links = append(ps.Links, l)
 	}
 }
@@ -231,6 +242,9 @@ func (ps *places) UnpacksLinks(archive, into string, strip int) {
 		parts := strings.Split(strings.TrimPrefix(path.Clean("/"+m.name), "/"), "/")
 		if m.link == "" || len(parts) <= strip {
 			continue
+		}
+		if ps.bringsMany(into) {
+			return
 		}
 		at := path.Join(into, path.Join(parts[strip:]...))
 		ps.addsLink(Link{Name: at, Target: ps.World.At(path.Dir(at), m.link).Path, Text: m.link})

@@ -61,7 +61,7 @@ func (o *ownFiles) Carries(from, to place.Place) {
 
 // Founds remembers a folder that becomes a bare repository: its settings lie right in it, under no name of git's.
 func (o *ownFiles) Founds(p place.Place) {
-	if p.Path != "" && len(o.Founded) < environment.MaxVars {
+	if p.Path != "" && o.Room(len(o.Founded), environment.MaxVars) {
 		o.Founded = append(o.Founded, p.Path)
 	}
 }

@@ -24,8 +24,8 @@ const (
 // Shifts remembers a folder that is moved or copied, or what a pattern names in one.
 func (f *orderedFiles) Shifts(a taint.Word, from, to place.Place) {
 	dir := Fixed(from.Path, !a.Known() || a.Glob != "")
-	if dir == "" || to.Path == "" || dir == to.Path || f.Wrap.Remote || len(f.shifts) >= maxShifts ||
-		f.World.Disk != nil && !f.FolderAt(dir) && !f.World.Missing(dir) {
+	if dir == "" || to.Path == "" || dir == to.Path || f.Wrap.Remote ||
+		f.World.Disk != nil && !f.FolderAt(dir) && !f.World.Missing(dir) || !f.Room(len(f.shifts), maxShifts) {
 		return
 	}
 	f.shifts = append(f.shifts, shift{dir, to.Path})

@@ -30,6 +30,7 @@ type fileTexts struct {
 	Outputs   []string // programs that the line builds
 	Reviewed  []string // files of code that were read
 	Inside    []string // scripts that run each other
+	follows   int      // links of the line that led to the file whose text is asked for
 	Relied    []string // folders whose programs were taken for what they are called
 }
 
@@ -49,8 +50,19 @@ func (f *fileTexts) TextOf(p place.Place) (string, Seen) {
 		return "", Unreadable
 	}
 	f.goes(reads, p.Path)
-	if text, ok := f.brought(p.Path); ok && !f.changedHere(p.Path) {
-		return text, Wholly
+	if q := f.through(p); q.Path != p.Path { // a link of the line
+		if q.Path == "" || strings.ContainsAny(q.Path, "*?[") || f.follows == maxFollowed {
+			return "", Unreadable
+		}
+		f.follows++
+		defer func() { f.follows-- }()
+		return f.TextOf(q)
+	}
+	if b := f.brought(p.Path); b.other && !f.changedHere(p.Path) {
+		if b.open {
+			return b.text, Unreadable
+		}
+		return b.text, Wholly
 	}
 	text, whole, exact := f.filled(p.Path)
 	if !exact || slices.Contains(f.Blind, p.Path) || slices.Contains(f.unsettled, p.Path) || !f.settled(p.Path) {
@@ -83,6 +95,9 @@ func (f *fileTexts) TextOf(p place.Place) (string, Seen) {
 	}
 	return "", Unreadable
 }
+
+// maxFollowed bounds links of the line that lead to links.
+const maxFollowed = 8
 
 // recordedText is TextOf where there is no disk: what the session wrote is known,
 // what it never touched is the person's own code, and anything else is not known.
@@ -136,6 +151,9 @@ func Compiled(text string) bool {
 var compiled = []string{"\x7fELF", "\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe",
 	"\xca\xfe\xba\xbe\x00\x00\x00", "MZ\x90\x00"}
 
+// MaxRead bounds the files of one command that are looked at, each by itself.
+const MaxRead = 4 * taint.MaxWords
+
 // MaxOwn bounds the strings of a text that are read as code.
 const MaxOwn = 60
 
@@ -144,8 +162,7 @@ func (f *fileTexts) ChangedByLine(file string) bool {
 	if f.changedHere(file) {
 		return true
 	}
-	_, ok := f.brought(file)
-	return ok
+	return f.brought(file).other
 }
 
 // changedHere is ChangedByLine but for what git brings.

@@ -24,7 +24,7 @@ func (f *fileTexts) Fills(a taint.Word, s taint.Stream, appends, exact bool) {
 	if s.Diff != "" && exact && !appends && a.Known() {
 		f.Diff = DiffFile{path: p.Path, folder: s.Diff, from: len(f.Out.Commands)}
 	}
-	if !s.Known && !appends && len(f.Hidden) < environment.MaxVars {
+	if !s.Known && !appends && f.Room(len(f.Hidden), environment.MaxVars) {
 		f.Hidden = append(f.Hidden, p.Path)
 	}
 	if f.forgets = f.forgets || len(f.Out.Texts) == environment.MaxVars; a.Known() && s.Text != "" && !f.forgets {
@@ -88,12 +88,12 @@ func (f *fileTexts) unblinds(a taint.Word) {
 // be gone when it is run.
 func (f *fileTexts) Unsettles(blind, texts int) {
 	for _, name := range f.Blind[min(blind, len(f.Blind)):] {
-		if len(f.unsettled) < environment.MaxVars {
+		if f.Room(len(f.unsettled), 2*environment.MaxVars) {
 			f.unsettled = append(f.unsettled, name)
 		}
 	}
 	for _, t := range f.Out.Texts[min(texts, len(f.Out.Texts)):] {
-		if len(f.unsettled) < environment.MaxVars {
+		if f.Room(len(f.unsettled), 2*environment.MaxVars) {
 			f.unsettled = append(f.unsettled, t.Path)
 		}
 	}

@@ -71,7 +71,7 @@ var recursive = []string{
 
 // showsPacked judges members, or all, of the archives that are read, which the line made. false: it made none of them.
 func (j *Judge) showsPacked(c *effect.Call, v *option.Invocation, members []taint.Word) (made bool) {
-	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), files.MaxOwn)] {
+	for _, p := range c.Cmd.Reads[:min(len(c.Cmd.Reads), files.MaxRead)] {
 		found, known := j.PackedSecrets(p.Path, members)
 		for _, file := range found {
 			files.ShowsSecretsOf(c, v, file)

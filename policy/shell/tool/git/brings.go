@@ -19,7 +19,7 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 	if j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" {
 		return
 	}
-	changes := bringing(v, sub)
+	changes := naming{j}.asMeant(bringing(v, sub))
 	guesses := guessing{j}.anyOf(v, sub, len(paths) > 0)
 	// before they count as brought: a link would lead a path elsewhere
 	for i, change := range slices.Concat(changes, guesses) {
@@ -34,15 +34,29 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 		over.judge(c, v, files)
 	}
 	// links are put back too
-	changes = slices.Insert(changes, 0, files.TreeChange{From: "HEAD", To: "HEAD"})
-	for i, change := range changes {
-		if i > 0 && (change.To == "HEAD" || change.To == "@") {
+	_, moved := naming{j}.meant(head)
+	same := files.TreeChange{From: "HEAD", To: "HEAD"}
+	j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: same, Paths: paths})
+	for _, change := range changes {
+		if moved || change.To == "HEAD" || change.To == "@" {
 			change.From = "" // HEAD's own text stands over what the work tree has
 		}
-		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: change, Paths: paths})
+		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: change, Paths: paths, Unknown: change.To == ""})
+	}
+	for _, guess := range guesses {
+		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: guess, Paths: paths, Guess: true})
 	}
 	if takesIndex(j, v, sub, paths) {
-		j.BringsIndex(paths, taint.Word{})
+		naming{j}.bringsStaged(paths, taint.Word{})
+	}
+}
+
+// bringsStaged notes files that come out of the index: as it was, or as the line has filled it.
+func (j naming) bringsStaged(paths []taint.Word, into taint.Word) {
+	j.BringsIndex(paths, into)
+	if tree, moved := j.meant(staged); moved {
+		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: files.TreeChange{To: tree}, Paths: paths,
+			Unknown: tree == ""})
 	}
 }
 
@@ -82,7 +96,7 @@ func bringing(v *option.Invocation, sub string) []files.TreeChange {
 			all = append(all, files.TreeChange{From: "HEAD", To: a.Text})
 		}
 	}
-	if len(all) == 0 && sub == "reset" {
+	if len(all) == 0 && (sub == "reset" || v.Marked(program.Forced)) {
 		all = append(all, files.TreeChange{From: "HEAD", To: "HEAD"})
 	}
 	return all

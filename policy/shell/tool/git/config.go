@@ -168,7 +168,7 @@ func (s *Settings) tellsSetting(c *effect.Call, v *option.Invocation) taint.Stre
 
 // setsTo judges KEY and the value it is given.
 func (s *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
-	if name := foldKey(key); place.FetchSetting(name) && len(s.fetching) < taint.MaxWords {
+	if name := foldKey(key); place.FetchSetting(name) && s.Room(len(s.fetching), taint.MaxWords) {
 		s.fetching = append(s.fetching, place.GitSetting{Key: name, Value: value.Text})
 	}
 	key = strings.ToLower(key)

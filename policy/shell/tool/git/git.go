@@ -25,6 +25,7 @@ type Judge struct {
 
 	stages bool // the line puts into git's index what it may not have held
 	refs   refs
+	named  []namedHere // what names lead to that the line gives, the latest last
 	bisect bisection
 }
 
@@ -250,6 +251,7 @@ func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	j.stages = j.stages || isGit && stagingCommands[sub]
 	forgetting{j}.popped(v)
 	if isGit {
+		naming{j}.names(v)
 		forgetting{j}.leavesNothing(c, v)
 	}
 	j.refs.follow(v)

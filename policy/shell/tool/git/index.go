@@ -65,7 +65,7 @@ func (j *Judge) indexed(c *effect.Call, a taint.Word) {
 // checksIndexOut judges git checkout-index: files come out of the index, below a prefix too.
 func checksIndexOut(j *Judge, v *option.Invocation) {
 	into, _ := v.Option("--prefix")
-	j.BringsIndex(v.Operands, into)
+	naming{j}.bringsStaged(v.Operands, into)
 }
 
 // indexInfo judges the names in the lines of the input.

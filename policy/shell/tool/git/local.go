@@ -265,6 +265,7 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 			j.CopiesLinks(p, a, to)
 			j.CopiesLinks(p, a, place.Place{Path: path.Join(to.Path, path.Base(a.Text))}) // where it is a folder
 			j.Shifts(a, p, to)
+			comesTo(j, p, to)
 			if _, made := j.Spared(a, p, true); !made {
 				j.Carries(p, to)
 			}
@@ -273,6 +274,18 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 	if n > 1 && v.Has("-f", "--force") {
 		j.Writes(c, v.Operands[n-1], access.Overwrites)
 	}
+}
+
+// comesTo notes that a file's text is another's from now on.
+func comesTo(j *Judge, p, to place.Place) {
+	if to.Path == "" || p.Path == to.Path || j.FolderAt(p.Path) {
+		return
+	}
+	at := to.Path
+	if j.FolderAt(at) {
+		at = path.Join(at, path.Base(p.Path))
+	}
+	j.BlindsAt(at)
 }
 
 // LocalVerbOf splits "git worktree list" into subcommand and first word.

@@ -17,8 +17,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// maxTexts bounds how many texts of a command are read for what they put in.
-const maxTexts = 16
+// maxTexts bounds how many texts of a command are read for what they put in; what names more is not known.
+const maxTexts = 4 * taint.MaxWords
 
 // Includes judges the files that the texts of a program name to be put in: those on
 // its input, on the line, and in the files that it is given.
@@ -35,6 +35,7 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 	j.includedBy(c, v, ways, c.In.Text, "")
 	for i, a := range v.Operands {
 		if i == maxTexts {
+			c.Unknown(effect.Say("too many words to judge"))
 			return
 		}
 		if a.Proc != nil {

@@ -18,7 +18,7 @@ import (
 
 const (
 	// maxMembers bounds the packages that are looked at, maxRoots the folders upwards where the root may be.
-	maxMembers = 40
+	maxMembers = 200
 	maxRoots   = 4
 )
 
