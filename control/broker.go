@@ -85,6 +85,7 @@ func NewBroker(p Params) *Broker {
 	b := &Broker{p: p, started: p.Now(), made: time.Now(), sessions: sessions{run: p.Session, now: p.Now}}
 	b.journal.p, b.journal.mode = &b.p, &b.mode
 	b.pasts = pasts{&b.p, &b.sessions}
+	b.sessions.began = b.stamped()
 	b.kept.keep = p.Keep
 	b.mode.set(p.Mode)
 	return b

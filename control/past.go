@@ -55,6 +55,7 @@ func (h *pasts) began(c *policy.Case) {
 		call.Folders = folders(f)
 	}
 	if f.Categories.Has(risk.FSDeleteOverwrite) {
+		call.Theirs = call.Writes
 		call.Writes, call.Folders = nil, nil // what it takes away may go on under another name
 	}
 	h.sessions.past(f.Session, true).Began(call, h.see)

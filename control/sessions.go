@@ -19,6 +19,8 @@ type sessions struct {
 	run string           // guard's own id of the run
 	now func() time.Time // the broker's clock
 
+	began time.Time // when the run did, by the clock that files are stamped with
+
 	mu     sync.Mutex
 	known  map[string]*session
 	order  []string          // their ids, the oldest first
@@ -169,7 +171,7 @@ func (l *sessions) past(agentSession string, begin bool) *past.Session {
 		s = l.at(agentSession)
 	}
 	if s.past == nil && begin {
-		s.past = new(past.Session)
+		s.past = past.New(l.began)
 	}
 	return s.past
 }

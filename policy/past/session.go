@@ -22,15 +22,19 @@ type Session struct {
 	jobs     []place.Job
 	running  map[string]*started // of several calls under one ID, the first
 	begun    time.Time           // when the first call was allowed
+	since    time.Time           // when the run began, of which it may be the second session; zero: not known
 	count    int                 // calls that run
 }
 
-// Bounds of what is remembered; past them the oldest is forgotten, which is the
-// stricter side.
+// New is a session of a run that began at a time, by the clock that files are stamped with.
+func New(run time.Time) *Session { return &Session{since: run} }
+
+// Bounds of what is remembered; past them the oldest is forgotten: it is the person's where it would be lost, and
+// may be the session's where it would run (place.Past, Touched).
 const (
 	maxFiles   = 100_000 // files and folders made or edited
 	maxRunning = 1_000   // calls whose end was not told
-	maxTargets = 500     // paths that one call writes
+	maxTargets = 2_000   // paths that one call writes
 )
 
 // Call is a call that was allowed, as far as its judging told.
@@ -46,6 +50,8 @@ type Call struct {
 	// Takes are the paths that it moves away or deletes: where one of them is not
 	// the session's, what it holds may go on under a name of Writes.
 	Takes []string
+	// Theirs are paths that it writes and that may hold something of the person's afterwards.
+	Theirs []string
 	// Folders are those in which it may make more than Writes tell: what is new in
 	// one of them after it was not there before.
 	Folders []string
@@ -116,7 +122,7 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 		return
 	}
 	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, again: c.Again}
-	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 {
+	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 || len(c.Theirs) > 0 {
 		s.expect(one, &c, see)
 	}
 	if s.running == nil {
@@ -144,6 +150,10 @@ func (s *Session) expect(one *started, c *Call, see func() (place.Disk, place.Gi
 	if !carries {
 		one.targets, one.persons = v.targets(c.Writes)
 		one.listed = v.list(c.Folders)
+	}
+	for _, p := range c.Theirs[:min(len(c.Theirs), maxTargets)] {
+		s.persons.put(p, true, maxWrote)
+		one.persons = append(one.persons, p)
 	}
 	one.takes, one.destinations = c.Takes, c.Writes
 	one.replaced = v.replaceable(c)
@@ -241,7 +251,7 @@ func (s *Session) changedPersons(p string, w window, disk place.Disk) {
 func shared(st place.Stamp) bool { return st.Mode.IsRegular() && st.Links > 1 }
 
 // maxWrote bounds the paths that are remembered as written.
-const maxWrote = 2_000
+const maxWrote = 10_000
 
 func (s *Session) remember(p string, st place.Stamp, e entry) {
 	s.files.add(st, e)
@@ -251,7 +261,9 @@ func (s *Session) remember(p string, st place.Stamp, e entry) {
 }
 
 func (s *Session) wroteTo(p string) {
-	if len(s.wrote) >= maxWrote {
+	if at := slices.Index(s.wrote, p); at >= 0 { // written anew: it is the latest
+		s.wrote = slices.Delete(s.wrote, at, at+1)
+	} else if len(s.wrote) >= maxWrote {
 		s.wrote = slices.Delete(s.wrote, 0, maxWrote/10)
 	}
 	s.wrote = append(s.wrote, p)

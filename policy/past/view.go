@@ -70,6 +70,13 @@ func (l locked) Held(c place.Content) bool {
 	return l.v.s.contents.known[c]
 }
 
+// Touched implements place.Past.
+func (l locked) Touched(p string) bool {
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
+	return l.v.touched(p)
+}
+
 // Wrote implements place.Past.
 func (l locked) Wrote(folder string, limit int) []string {
 	l.v.s.mu.Lock()
@@ -82,7 +89,10 @@ func (l locked) Text(string) (string, bool) { return "", false }
 
 // Jobs implements place.Past.
 func (l locked) Jobs() []place.Job {
-	return l.v.s.beside()
+	if !l.v.asked {
+		l.v.jobs, l.v.asked = l.v.s.beside(), true
+	}
+	return l.v.jobs
 }
 
 // view looks at the disk for one request. Its session's lock is held.
@@ -92,6 +102,9 @@ type view struct {
 	git   place.Git
 	looks int // entries of trees that were looked at
 	last  stamped
+
+	jobs  []place.Job // what runs beside the request
+	asked bool        // they were asked for
 }
 
 // stamped is what the disk said of the path that was asked for last: most paths are asked about
@@ -300,6 +313,20 @@ func (v *view) wrote(folder string, limit int) []string {
 		}
 	}
 	return list
+}
+
+// touched goes by the clock alone: what a call makes unseen, in the background, or while its end was never told is
+// not in the ledger, and the person's own changes of that time are taken for calls'.
+func (v *view) touched(p string) bool {
+	since := v.s.since
+	if since.IsZero() {
+		since = v.s.begun
+	}
+	if v.disk == nil || p == "" || since.IsZero() {
+		return false
+	}
+	st, err := v.disk.Stamp(p)
+	return err == nil && st.Mode.IsRegular() && !st.Changed.IsZero() && !st.Changed.Before(since)
 }
 
 // changedByCalls reports a file that a call has changed last.

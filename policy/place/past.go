@@ -30,6 +30,9 @@ type Past interface {
 	// Text is the text of a file as calls of this session wrote it, where there
 	// is no Disk to read it from.
 	Text(path string) (string, bool)
+	// Touched reports a file that calls of this session may have changed, whether or not they told of it: it has
+	// changed since the session began.
+	Touched(path string) bool
 	// Wrote lists files below a folder that calls of this session made or
 	// changed, the latest first, at most limit.
 	Wrote(folder string, limit int) []string

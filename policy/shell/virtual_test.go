@@ -196,6 +196,8 @@ func (onePast) Built(string) (place.Origin, bool) { return place.Origin{}, false
 
 func (onePast) Edited(string) (place.Origin, bool) { return place.Origin{}, false }
 
+func (p onePast) Touched(name string) bool { return name == p.file }
+
 func (onePast) Text(string) (string, bool) { return "", false }
 
 func (p onePast) Wrote(string, int) []string { return []string{p.file} }

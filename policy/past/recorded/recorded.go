@@ -149,6 +149,12 @@ func (p *Past) Edited(string) (place.Origin, bool) { return place.Origin{}, fals
 // Held is never known: no content of files is recorded.
 func (p *Past) Held(place.Content) bool { return false }
 
+// Touched reports what the session is known to have written.
+func (p *Past) Touched(name string) bool {
+	n := p.find(name)
+	return n != nil && n.wrote
+}
+
 // Text is what the session's calls together wrote into a file that they made.
 func (p *Past) Text(name string) (string, bool) {
 	if n := p.find(name); n != nil && n.text != nil {

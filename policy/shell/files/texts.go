@@ -183,8 +183,18 @@ func (f *fileTexts) Wrote(file string) bool {
 	if _, ok := f.World.Past.Made(file); ok {
 		return true
 	}
-	_, ok := f.World.Past.Edited(file)
-	return ok
+	if _, ok := f.World.Past.Edited(file); ok {
+		return true
+	}
+	return f.touched(file)
+}
+
+// touched reports a file that calls may have changed unseen since the session began, as far as git can tell: it is
+// neither as git holds it nor ignored, and no tool fills its folder.
+func (f *fileTexts) touched(file string) bool {
+	git := f.World.Git
+	return git != nil && f.World.Past.Touched(file) && !git.Restorable(file) && !git.Ignored(file) &&
+		!slices.ContainsFunc(strings.Split(file, "/"), FilledByTools)
 }
 
 // PythonModules: importing a.b.c runs a, a.b and a.b.c.
@@ -219,7 +229,7 @@ func (f *fileTexts) Shadows(m taint.Word) bool {
 }
 
 // maxProject bounds the files of this session that are looked at for one program.
-const maxProject = 500
+const maxProject = 2_000
 
 // SessionFiles lists the files that this line and earlier calls wrote.
 func (f *fileTexts) SessionFiles() []string {
