@@ -45,7 +45,7 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	}
 	if e.Bare != risk.Unset && len(v.Operands) == 0 {
 		level = e.Bare
-		if level == risk.Low {
+		if level <= risk.Medium {
 			cats, says = 0, ""
 		}
 	}
