@@ -62,7 +62,7 @@ func (j *Judge) HandsContent(c *effect.Call, v *option.Invocation) {
 // too long.
 func fileText(a taint.Word) int {
 	switch {
-	case a.From&taint.FromFile == 0 || !a.Known():
+	case a.From&(taint.FromFile|taint.FromOutside) == 0 || !a.Known():
 		return 0
 	case strings.ContainsAny(strings.TrimSpace(a.Text), " \t\n\"'{}<>"):
 		return maxName + 1
