@@ -2,6 +2,7 @@ package place
 
 import (
 	"path"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -207,11 +208,13 @@ func exempted(parts []string) Kind {
 	if len(parts) == 0 {
 		return 0
 	}
-	base := parts[len(parts)-1]
-	for _, suffix := range sampleSuffixes {
-		if strings.HasSuffix(base, suffix) {
-			return Secret
-		}
+	if Sample(parts[len(parts)-1]) {
+		return Secret
 	}
 	return 0
+}
+
+// Sample reports the name, in lower case, of a sample that a project publishes: .env.example.
+func Sample(base string) bool {
+	return slices.ContainsFunc(sampleSuffixes, func(suffix string) bool { return strings.HasSuffix(base, suffix) })
 }

@@ -11,7 +11,8 @@ var Files = files.Files{
 	Secrets: []string{"~/.claude.json", "~/.claude/.credentials.json"},
 	Instructions: []string{"claude.md", "claude.local.md", ".claude/rules/", ".claude/commands/", ".claude/agents/",
 		".claude/skills/", ".claude/output-styles/"},
-	Shared:    []string{"~/.claude/skills", "~/.claude/plugins"},
+	// The last is where an output is saved that was too long for the model, for it to read (2.1.330).
+	Shared:    []string{"~/.claude/skills", "~/.claude/plugins", "~/.claude/projects/*/*/tool-results"},
 	Mentions:  []string{".claude/settings"},
 	Variables: []string{"CLAUDE_*"},
 }

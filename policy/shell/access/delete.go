@@ -110,6 +110,10 @@ func (j *Judge) remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 		c.Cmd.Spared = append(c.Cmd.Spared, p)
 		return true
 	}
+	if j.staleLock(a, p) {
+		c.Spare(effect.Say("deletes {0}, which a git left that runs no more", shown))
+		return true
+	}
 	if why, made := j.Spared(a, p, recursive); why.Msg != "" {
 		c.Spare(why)
 		impact.Touch(c.Finding(), impact.Delete, p, shown)

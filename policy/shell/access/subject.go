@@ -39,6 +39,9 @@ func (j *readJudge) RunsScript(c *effect.Call, v *option.Invocation, file taint.
 // Strangers records options and subcommands that the tables do not have.
 func (j *readJudge) Strangers(c *effect.Call, v *option.Invocation) {
 	for _, a := range v.Unknown {
+		if noOptionAtAll(v, a) {
+			continue
+		}
 		c.StrangeTo(longer(c.Cmd.Signature, strangeOption(a)),
 			effect.Say("guard does not know the option {0} of {1}", a.Show(), v.Name))
 	}
@@ -56,6 +59,21 @@ func (j *readJudge) Strangers(c *effect.Call, v *option.Invocation) {
 		}
 		c.StrangeTo(longer(c.Cmd.Signature, name), effect.Say("guard does not know {0} {1}", v.Name, word.Show()))
 	}
+}
+
+// noOptionAtAll reports a word after which a program that only shows does nothing but complain: it begins like an option
+// ("--- FAIL", "- name: x"), and no option's name has such letters (getopt_long(3); ripgrep 14).
+func noOptionAtAll(v *option.Invocation, a taint.Word) bool {
+	e := v.Entry
+	if e.Level != risk.Low || e.Categories != 0 || e.Special != program.None || v.Chain[0].Style != program.GNU ||
+		strings.Contains(e.Operands, "cmd") || e.Stops() || !a.Known() || a.Glob != "" || a.Computed {
+		return false
+	}
+	if long, ok := strings.CutPrefix(a.Text, "--"); ok {
+		name, _, _ := strings.Cut(long, "=")
+		return strings.ContainsAny(name, " |*()[]{}<>\\^$\"'`,;:/?!")
+	}
+	return strings.HasPrefix(a.Text, "- ")
 }
 
 // longer is a signature with one more word; none, where there is none of either.

@@ -20,7 +20,9 @@ var dartTools = []Entry{
 			medium | dart format .
 			medium | dart test
 			medium EXEC_ARBITRARY | dart run bin/x.dart --help
-			high DEPS_INSTALL_UPDATE | dart pub get
+			medium | dart pub get
+			high DEPS_INSTALL_UPDATE | dart pub add evil
+			high DEPS_INSTALL_UPDATE | dart pub upgrade
 			high PUBLISH | dart pub publish
 			low | dart pub deps
 		`,
@@ -64,7 +66,8 @@ var dartTools = []Entry{
 			medium | flutter build apk --release
 			medium | flutter test
 			medium | flutter run -d chrome
-			high DEPS_INSTALL_UPDATE | flutter pub get
+			medium | flutter pub get
+			high DEPS_INSTALL_UPDATE | flutter pub upgrade
 			high DEPS_INSTALL_UPDATE | flutter upgrade
 			high PUBLISH | flutter pub publish
 		`,
@@ -95,7 +98,12 @@ var dartPackages = []Entry{
 		Subs: []Entry{
 			{Name: "deps", Level: low, Operands: "text...", Options: `-s,--style= --json --dev --executables`},
 			{
-				Name: "get add upgrade downgrade remove cache global unpack bump", Level: high,
+				// `flutter test` and `dart run` do it first (dart.dev/tools/pub/cmd/pub-get).
+				Name: "get", Level: medium,
+				Options: `-* --offline --enforce-lockfile --precompile -n,--dry-run:dry --example --no-example`,
+			},
+			{
+				Name: "add upgrade downgrade remove cache global unpack bump", Level: high,
 				Categories: installs | network, Operands: "package...", Options: `-* -n,--dry-run:dry`,
 				Subs: []Entry{
 					{Name: "list", Level: low, Options: `--all`},

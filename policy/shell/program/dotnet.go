@@ -101,7 +101,21 @@ var dotnetTools = []Entry{
 				},
 			},
 			{
-				Name: "restore add remove reference package tool workload", Level: high,
+				// `dotnet build` does it first (dotnet-restore, .NET 9, "Implicit dotnet restore").
+				Name: "restore", Level: medium, Operands: "read...",
+				Options: `
+					-*
+					-s,--source=:url+installs+network
+					--configfile=:read+installs+network
+					--packages=:writedir
+					-r,--runtime=
+					-v=
+					-f,--force --force-evaluate --locked-mode --use-lock-file --no-cache --no-dependencies
+					--ignore-failed-sources --interactive --disable-parallel
+				`,
+			},
+			{
+				Name: "add remove reference package tool workload", Level: high,
 				Categories: installs | network, Operands: "text...",
 				Options: `
 					-*
@@ -263,7 +277,10 @@ var dotnetTools = []Entry{
 			medium | dotnet new console -o app
 			medium EXEC_ARBITRARY | dotnet bin/app.dll --help
 			medium | dotnet list package --outdated
-			high DEPS_INSTALL_UPDATE | dotnet restore
+			medium | dotnet restore
+			medium | dotnet restore src/App.csproj --locked-mode
+			high DEPS_INSTALL_UPDATE | dotnet restore -s https://example.com/v3/index.json
+			high DEPS_INSTALL_UPDATE | dotnet restore --configfile nuget.other.config
 			high DEPS_INSTALL_UPDATE | dotnet add package Newtonsoft.Json
 			high DEPS_INSTALL_UPDATE | dotnet tool install -g dotnet-ef
 			high..critical PUBLISH | dotnet nuget push app.nupkg -k x

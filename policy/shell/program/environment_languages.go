@@ -65,7 +65,8 @@ var languageVariables = []variables{
 			"PLAYWRIGHT_HTML_OUTPUT_DIR PLAYWRIGHT_HTML_REPORT",
 		quiet: "NPM_CONFIG_LOGLEVEL npm_config_loglevel npm_config_yes npm_config_fund npm_config_audit " +
 			"npm_config_update_notifier NPM_CONFIG_FUND NPM_CONFIG_AUDIT DENO_NO_UPDATE_CHECK YARN_ENABLE_TELEMETRY " +
-			"YARN_ENABLE_PROGRESS_BARS",
+			"YARN_ENABLE_PROGRESS_BARS BUN_TEST_TIMEOUT BUN_DEBUG_QUIET_LOGS DENO_NO_PROMPT DENO_JOBS " +
+			"NPM_CONFIG_PROGRESS npm_config_progress NPM_CONFIG_UPDATE_NOTIFIER",
 	},
 	{
 		tool:     "Lua",

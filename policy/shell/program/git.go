@@ -130,6 +130,9 @@ var gitItself = []Entry{
 			high..critical FS_DELETE_OVERWRITE | git submodule foreach 'rm -rf src'
 			low | git submodule status
 			medium..critical EXEC_ARBITRARY | git ls-remote 'ext::sh -c id'
+			medium | git ls-remote --heads https://github.com/a/b.git
+			high NETWORK_RISK | git ls-remote https://github.com.example.com/a/b.git
+			high NETWORK_RISK | git fetch https://github.com/a/b.git main
 			medium..critical EXEC_ARBITRARY | git fetch --upload-pack=./x.sh origin
 			high GIT_PUBLISH DELETE | git push origin :old
 			high GIT_PUBLISH DELETE | git push origin --delete old

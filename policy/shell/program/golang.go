@@ -177,16 +177,31 @@ var goCommand = []Entry{
 					},
 					{Name: "init", Level: medium, Operands: "text"},
 					{
-						Name: "tidy download vendor", Level: high, Categories: installs | network,
-						Operands: "text...",
+						// A build fetches the same. A module that go.mod does not name is another package.
+						Name: "tidy", Level: medium,
 						Options: `
 							-C=:cd
 							-e -v -x
 							-go=
 							-compat=
-							-json
-							-reuse=:read
 							-diff:list
+						`,
+					},
+					{
+						Name: "download", Level: high, Categories: installs | network, Bare: medium,
+						Operands: "text...",
+						Options: `
+							-C=:cd
+							-x -json
+							-reuse=:read
+						`,
+					},
+					{
+						Name: "vendor", Level: high, Categories: installs | network,
+						Operands: "text...",
+						Options: `
+							-C=:cd
+							-e -v
 							-o=:make
 						`,
 					},
@@ -308,8 +323,11 @@ var goCommand = []Entry{
 			high DEPS_INSTALL_UPDATE | go get -u ./...
 			high DEPS_INSTALL_UPDATE | go get example.com/x@v1.2.3
 			high DEPS_INSTALL_UPDATE | go install golang.org/x/tools/gopls@latest
-			high DEPS_INSTALL_UPDATE | go mod tidy
-			high DEPS_INSTALL_UPDATE | go mod download
+			medium | go mod tidy -v
+			medium | go mod download -x
+			high DEPS_INSTALL_UPDATE | go mod download example.com/x@v1.2.3
+			high DEPS_INSTALL_UPDATE | go mod vendor
+			medium EXEC_ARBITRARY | go mod tidy -unheard
 			medium EXEC_ARBITRARY | go frobnicate
 		`,
 	},

@@ -108,6 +108,26 @@ var hostingTools = []Entry{
 				}, cloudVerbs, verbBelow},
 			},
 			{
+				// Of Supabase: a file of the project is made; types are read off the database of the machine.
+				Name: "migration", Level: high, Categories: network | system, Operands: "text...", Options: `-*`,
+				Subs: []Entry{{Name: "new", Level: medium, Operands: "text", Options: `--debug`}},
+			},
+			{
+				Name: "gen", Level: high, Categories: network | system, Operands: "text...", Options: `-*`,
+				Subs: []Entry{{
+					Name: "types", Level: high, Categories: network, Operands: "text...",
+					Options: `
+						-*
+						--local:stays
+						--linked:network
+						--project-id=:network
+						--db-url=:url+network
+						-s,--schema=
+						--lang=
+					`,
+				}},
+			},
+			{
 				Name: "status branches", Level: high, Categories: network | secrets,
 				Says: "{0} shows the keys of what runs", Out: Sensitive, Operands: "text...", Options: `-*`,
 				Subs: []Entry{{Name: "list", Level: medium, Out: Answer, Options: `-*`}},
@@ -142,6 +162,13 @@ var hostingTools = []Entry{
 			high DELETE | wrangler delete
 			high DELETE | supabase db reset
 			high NETWORK_RISK | supabase db push
+			medium | supabase migration new add_users
+			high NETWORK_RISK | supabase migration up
+			high NETWORK_RISK | supabase migration repair --status applied 1
+			medium | supabase gen types typescript --local
+			high NETWORK_RISK | supabase gen types typescript
+			high NETWORK_RISK | supabase gen types --local --project-id abc
+			high NETWORK_RISK | supabase gen keys
 			high ACCOUNT_CHANGE | firebase login
 			high DELETE | wrangler d1 delete db
 			high NETWORK_RISK | wrangler r2 object get b/x --file out

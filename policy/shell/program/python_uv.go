@@ -126,7 +126,30 @@ var uv = []Entry{
 				`,
 			},
 			{
-				Name: "add remove sync lock upgrade", Level: high, Categories: installs | network,
+				// `uv run` does both before what it runs (docs.astral.sh/uv, "Locking and syncing").
+				Name: "sync lock", Level: medium,
+				Options: `
+					-*
+					-U,--upgrade:installs+network
+					-P,--upgrade-package,--upgrade-group=:package+installs+network
+					--reinstall,--refresh:installs+network
+					--reinstall-package,--refresh-package=:package+installs+network
+					--index-url,--index,--default-index,--extra-index-url,-i,-f,--find-links=:url+installs+network
+					--frozen --locked --dev --no-dev --only-dev --all-extras --all-groups --all-packages --inexact --exact
+					--no-install-project --no-install-workspace --offline --check --dry-run --no-editable
+					--extra=
+					--no-extra=
+					--group=
+					--only-group=
+					--no-group=
+					--package=
+					-p,--python=:choice
+					--active,--system:outside+installs
+					--script=:read+installs
+				`,
+			},
+			{
+				Name: "add remove upgrade", Level: high, Categories: installs | network,
 				Operands: "package...",
 				Options: `
 					-*
@@ -214,7 +237,12 @@ var uv = []Entry{
 			high DEPS_INSTALL_UPDATE | uv run --with rich python x.py
 			high DEPS_INSTALL_UPDATE | uv pip install ruff
 			high DEPS_INSTALL_UPDATE | uv add pydantic
-			high DEPS_INSTALL_UPDATE | uv sync
+			medium | uv sync --frozen --all-extras
+			medium | uv lock
+			high DEPS_INSTALL_UPDATE | uv sync -U
+			high DEPS_INSTALL_UPDATE | uv lock --upgrade-package evil
+			high DEPS_INSTALL_UPDATE | uv sync --index https://example.com/simple
+			high DEPS_INSTALL_UPDATE FS_OUTSIDE_WORKSPACE | uv sync --active
 			high DEPS_INSTALL_UPDATE | uv tool install ruff
 			high DEPS_INSTALL_UPDATE | uv python install 3.13
 			high..critical EXEC_ARBITRARY | uv tool run evil-package

@@ -222,7 +222,11 @@ var cargoCommands = []Entry{
 		`,
 	},
 	{
-		Name: "add remove rm update fetch vendor generate-lockfile upgrade", Level: high,
+		// A build fetches the same (the Cargo book, cargo-fetch).
+		Name: "fetch", Level: medium, Options: cargoBuild + `-* --target=`,
+	},
+	{
+		Name: "add remove rm update vendor generate-lockfile upgrade", Level: high,
 		Categories: installs | network, Operands: "package...",
 		Options: cargoBuild + `
 			-*

@@ -33,6 +33,9 @@ var text = []Entry{
 			--quiet --silent --recursive --dereference-recursive --unix-byte-offsets --word-regexp --binary
 		`,
 		Examples: `
+			low | go version | grep -E '--- FAIL|--- PASS'
+			low | grep -rn -- '--- FAIL' src
+			low..high EXEC_ARBITRARY | grep --unheard-of x src
 			low | grep -rn TODO src
 			low | grep -e 'rm -rf' README.md
 			high FS_CONFIG_SECRETS | grep KEY .env
@@ -96,6 +99,10 @@ var text = []Entry{
 			--vimgrep --with-filename --word-regexp
 		`,
 		Examples: `
+			low | rg -n '--trace|trace input' src
+			low | rg -n '- name: mock' src
+			low..critical EXEC_ARBITRARY | rg '--pre=rm -rf src' x
+			medium EXEC_ARBITRARY | rg --unheard-of x src
 			low | rg -n 'type .* struct' --type go internal/
 			low | rg --files
 			low | rg -l foo | xargs wc -l

@@ -45,7 +45,7 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	}
 	if e.Bare != risk.Unset && len(v.Operands) == 0 {
 		level = e.Bare
-		if level == risk.Low {
+		if level <= risk.Medium {
 			cats, says = 0, ""
 		}
 	}
@@ -55,6 +55,8 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	}
 	if asksItself(c, v) {
 		level, cats, says = risk.Medium, 0, "{0} asks this machine itself"
+	} else if asksPublicly(c, v) {
+		level, cats, says = risk.Medium, 0, saysPublic
 	}
 	if v.Marked(program.Stays) {
 		level, cats, says = risk.Medium, cats&^(risk.GitPublish|risk.NetworkRisk), ""

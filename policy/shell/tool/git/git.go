@@ -189,6 +189,10 @@ func (j *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 		j.fetchesOver(c, v)
 	}
 	for i, a := range v.Operands {
+		if strings.HasSuffix(v.Name, " ls-remote") && network.OfCodeHost(a) {
+			j.Network.URL(c, a)
+			continue
+		}
 		if strings.Contains(a.Text, "::") || strings.Contains(a.Text, "://") {
 			j.Network.RemoteName(c, a)
 			continue

@@ -55,7 +55,7 @@ var wholeBucket = lazy.Pattern(`^["']?[a-z0-9]+://["']?\$`)
 
 // saysContent reports a word that holds a file's text and is no number, where a stranger reads it.
 func saysContent(a taint.Word) bool {
-	return a.From&taint.FromFile != 0 && a.Known() && strings.TrimSpace(a.Text) != "" &&
+	return a.From&(taint.FromFile|taint.FromOutside) != 0 && a.Known() && strings.TrimSpace(a.Text) != "" &&
 		!version().MatchString(strings.TrimSpace(a.Text)) && !wholeBucket().MatchString(a.Src) && !chosenVersion(a)
 }
 

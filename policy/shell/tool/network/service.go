@@ -62,7 +62,7 @@ func (j *Judge) HandsContent(c *effect.Call, v *option.Invocation) {
 // too long.
 func fileText(a taint.Word) int {
 	switch {
-	case a.From&taint.FromFile == 0 || !a.Known():
+	case a.From&(taint.FromFile|taint.FromOutside) == 0 || !a.Known():
 		return 0
 	case strings.ContainsAny(strings.TrimSpace(a.Text), " \t\n\"'{}<>"):
 		return maxName + 1
@@ -162,6 +162,9 @@ func (j *Judge) RemoteNames(c *effect.Call, v *option.Invocation) {
 		names = names[:1]
 	}
 	for _, a := range names {
+		if strings.HasSuffix(v.Name, " ls-remote") && OfCodeHost(a) {
+			continue
+		}
 		if !a.Known() || strings.Trim(strings.ToLower(a.Text), "abcdefghijklmnopqrstuvwxyz0123456789_-.") != "" ||
 			strings.Trim(a.Text, ".") == "" {
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}, which is named on the line", a.Show()))

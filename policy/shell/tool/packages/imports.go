@@ -1,7 +1,10 @@
 package packages
 
 import (
+	"go/parser"
+	"go/token"
 	"path"
+	"strconv"
 	"strings"
 
 	"guard/internal/lazy"
@@ -21,14 +24,33 @@ import (
 // modFlag finds it in GOFLAGS.
 var modFlag = lazy.Pattern(`(?:^|\s)-{1,2}mod=mod(?:\s|$)`)
 
-// hosted finds the imports of packages whose path begins with a host.
-var hosted = lazy.Pattern(`(?m)^\s*(?:import\s+)?(?:[\w.]+\s+)?"([a-z][\w-]*(?:\.[\w-]+)+/[^"\s]+)"\s*(?://.*)?$`)
+// hosted finds texts that could be imports, in a source that does not parse.
+var hosted = lazy.Pattern("[\"`]([a-z][\\w-]*(?:\\.[\\w-]+)+/[^\"`\\s]+)[\"`]")
+
+// imported are the packages that a source imports and whose path begins with a host.
+func imported(text string) (all []string) {
+	source, err := parser.ParseFile(token.NewFileSet(), "", text, parser.ImportsOnly)
+	if err != nil {
+		for _, m := range hosted().FindAllStringSubmatch(text, maxDependencies) {
+			all = append(all, m[1])
+		}
+		return all
+	}
+	for _, i := range source.Imports {
+		name, err := strconv.Unquote(i.Path.Value)
+		host, _, _ := strings.Cut(name, "/")
+		if err == nil && strings.Contains(host, ".") {
+			all = append(all, name)
+		}
+	}
+	return all
+}
 
 // FetchesImports judges a build that fetches what a source of this session imports and go.mod does not name.
 func (j *Judge) FetchesImports(c *effect.Call, v *option.Invocation) {
 	first, _ := v.Words()
 	if !table.HasWord("go gotestsum ginkgo golangci-lint staticcheck gopls", first) || j.World.Disk == nil ||
-		j.Wrap.Remote || j.State.Cwd == "" || !j.findsModules() {
+		j.Wrap.Remote || j.State.Cwd == "" || v.Name != "go mod tidy" && !j.findsModules() {
 		return
 	}
 	listed, _ := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, "go.mod")})
@@ -40,10 +62,10 @@ func (j *Judge) FetchesImports(c *effect.Call, v *option.Invocation) {
 		if how != files.Wholly {
 			continue
 		}
-		for _, m := range hosted().FindAllStringSubmatch(text, maxDependencies) {
-			if !modules(listed, m[1]) {
+		for _, name := range imported(text) {
+			if !modules(listed, name) {
 				c.Raise(risk.Medium, risk.DepsInstallUpdate,
-					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, m[1], path.Base(file)))
+					effect.Say("{0} fetches {1}, which this session named in {2}", v.Name, name, path.Base(file)))
 				return
 			}
 		}

@@ -83,6 +83,9 @@ func makesFolders(v *option.Invocation) bool {
 func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, to taint.Word) {
 	p := j.Place(to)
 	made := j.FolderByLine(p) && !j.leftByLine(p)
+	if j.fromTemplate(c, v, words, to) {
+		return
+	}
 	if !made && !j.IsFolder(to, p) || v.Has("-T", "--no-target-directory") {
 		j.BecomesSettings(c, to)
 		j.Writes(c, to, target(v, to))
