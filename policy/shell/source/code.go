@@ -148,7 +148,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	turned(j, c, t, text, r.Acts, since)
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
-	j.Sources.spelledBy(c, t, text, r.Acts)
+	Spelled{j.Sources}.byActs(c, t, text, r.Acts)
 	refreshesKept(j.Sources, c, t)
 	changesPersons(j.Sources, c, t)
 	sharesServer(c, t, text)

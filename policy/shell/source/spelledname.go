@@ -38,6 +38,9 @@ var (
 		`dlsym|syscall|copy|move|erase|clean|\brm|spew|\.text\s*=|"[rb+]*[wa+]`)
 )
 
+// Spelled judges such names.
+type Spelled struct{ *Names }
+
 // readsVariables finds words of any language for a variable of the environment, expandsPatterns those for a pattern of
 // names.
 var (
@@ -45,9 +48,9 @@ var (
 	expandsPatterns = lazy.Pattern(`(?i)glob|wordexp|fileTree|dirEntries|walkFiles|wildcard|expand`)
 )
 
-// Spelled judges the names of the person's files that a text of this session's puts together; given are the words that
+// Judges judges the names of the person's files that a text of this session's puts together; given are the words that
 // its program is handed.
-func (n *Names) Spelled(c *effect.Call, file, text string, given []string) {
+func (n Spelled) Judges(c *effect.Call, file, text string, given []string) {
 	changes, key := changesSome().MatchString(text), "spelled "+file
 	if n.World.Disk == nil || n.Wrap.Remote || n.State.Cwd == "" || !changes && !opensSome().MatchString(text) ||
 		slices.Contains(n.Reviewed, key) || !n.Charge(len(text)/16) {
@@ -78,7 +81,7 @@ func (n *Names) Spelled(c *effect.Call, file, text string, given []string) {
 }
 
 // spellable are the files that count, by their names: those around where the program runs and where its text lies.
-func (n *Names) spellable(file string) map[string][]string {
+func (n Spelled) spellable(file string) map[string][]string {
 	found, count := map[string][]string{}, 0
 	for _, name := range wellKnown {
 		found[name] = []string{path.Join(n.State.Cwd, name)}
@@ -113,7 +116,7 @@ func (n *Names) spellable(file string) map[string][]string {
 }
 
 // givenWords are the words of a command that its program is handed.
-func (n *Names) givenWords(c *effect.Call) (words []string) {
+func (n Spelled) givenWords(c *effect.Call) (words []string) {
 	add := func(word string) {
 		if word != "" && word[0] != '-' && !unclear(word) && len(words) < maxSpelledWords {
 			words = append(words, word)
@@ -133,7 +136,7 @@ func (n *Names) givenWords(c *effect.Call) (words []string) {
 }
 
 // givenVariables are the values of variables of the line.
-func (n *Names) givenVariables() (values []string) {
+func (n Spelled) givenVariables() (values []string) {
 	for _, v := range n.State.Vars {
 		if len(v.Values) == 1 && v.Values[0].Known() && !unclear(v.Values[0].Text) && len(values) < maxSpelledWords {
 			values = append(values, v.Values[0].Text)
@@ -142,12 +145,12 @@ func (n *Names) givenVariables() (values []string) {
 	return values
 }
 
-// spelledBy judges such names in code that opens or writes some file whose name is not known.
-func (n *Names) spelledBy(c *effect.Call, t *ProgramText, text string, acts []code.Act) {
+// byActs judges such names in code that opens or writes some file whose name is not known.
+func (n Spelled) byActs(c *effect.Call, t *ProgramText, text string, acts []code.Act) {
 	if t.guess || !n.newText(t) || !slices.ContainsFunc(acts, opensUnknown) {
 		return
 	}
-	n.Spelled(c, t.File, text, n.givenWords(c))
+	n.Judges(c, t.File, text, n.givenWords(c))
 }
 
 // opensUnknown reports an act on a file that is not known.

@@ -45,8 +45,8 @@ func (s *scanner) number() {
 }
 
 // numeral is a whole number in C and its kin, or a fraction.
-var numeral = lazy.Pattern(`^(?:0[xX][0-9a-fA-F_]+|0[bB][01_]+|0o[0-7_]+|\d[\d_]*(?:\.\d+)?)(?:[uUlLzZn]+|[ui](?:8|16|32|64|` +
-	`128|size))?`)
+var numeral = lazy.Pattern(`^(?:0[xX][0-9a-fA-F_]+|0[bB][01_]+|0o[0-7_]+|\d[\d_]*(?:\.\d+)?)` +
+	`(?:[uUlLzZn]+|[ui](?:8|16|32|64|128|size))?`)
 
 // index reports a number in brackets behind a name.
 func (s *scanner) index(from int) bool {

@@ -1,8 +1,8 @@
 // Package pieces tells which names of files a program may put together of what stands in its text: strings,
 // characters and numbers, whatever the language.
 //
-// A text comes in; whether it spells a name goes out: Read(`n[0] = 46; strcat(n, "env")`).Spells(".env") is true. A name
-// is looked for, so nothing is evaluated: pieces in a row make it, forwards or backwards, in another order, in the
+// A text comes in; whether it spells a name goes out: `n[0] = 46; strcat(n, "env")` spells ".env". A name is looked
+// for, so nothing is evaluated: pieces in a row make it, forwards or backwards, in another order, in the
 // places of a format, by an escape, as a number of several bytes, encoded, or each character moved by the same step. A
 // name that stands there as it is, is not spelled.
 package pieces
@@ -181,7 +181,8 @@ func (s *scanner) apostrophe() {
 }
 
 // character is one in quotation marks, or an escape of one.
-var character = lazy.Pattern(`^(\\(?:x[0-9a-fA-F]{2}|u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|[0-7]{1,3}|[^xu0-7])|[^\\'\n])'`)
+var character = lazy.Pattern(`^(\\(?:x[0-9a-fA-F]{2}|u\{[0-9a-fA-F]{1,6}\}|u[0-9a-fA-F]{4}|[0-7]{1,3}|[^xu0-7])|` +
+	`[^\\'\n])'`)
 
 // sigil reads a string of Elixir's: ~s(text), ~c[text] (Elixir 1.17, Sigils).
 func (s *scanner) sigil() {

@@ -110,7 +110,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	j.namesSecretFiles(c, file, text)
 	folded := source.Folded(text)
 	j.namesSecretFiles(c, file, folded)
-	j.Sources.Spelled(c, file, text, nil)
+	source.Spelled{Names: j.Sources}.Judges(c, file, text, nil)
 	j.showsAll(c, file, text)
 	namesProviders(c, file, text)
 	givesSecrets(c, file, text)
