@@ -152,8 +152,8 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 	n.changesFolder(c, file, text)
 	writesElsewhere(n, c, file, text)
 	leaving{n}.leaves(c, file, text)
-	spelled := Spelled{n}
-	spelled.Judges(c, file, text, spelled.givenWords(c))
+	Spelled{n}.inSource(c, file, text)
+	deletesFolders(n, c, file, text)
 	libraryHints(n, c, file, text)
 	n.showsAllSource(c, file, text)
 	embedsFolders(n, c, file, text)

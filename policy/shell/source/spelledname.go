@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"guard/internal/lazy"
@@ -51,11 +52,12 @@ var (
 // Judges judges the names of the person's files that a text of this session's puts together; given are the words that
 // its program is handed.
 func (n Spelled) Judges(c *effect.Call, file, text string, given []string) {
-	changes, key := changesSome().MatchString(text), "spelled "+file
-	if n.World.Disk == nil || n.Wrap.Remote || n.State.Cwd == "" || !changes && !opensSome().MatchString(text) ||
-		slices.Contains(n.Reviewed, key) || !n.Charge(len(text)/16) {
+	key := "spelled " + strconv.Itoa(len(given)) + " " + file
+	if n.World.Disk == nil || n.Wrap.Remote || n.State.Cwd == "" || slices.Contains(n.Reviewed, key) ||
+		!n.Charge(len(text)/16) {
 		return
 	}
+	changes := changesSome().MatchString(text)
 	n.Reviewed = append(n.Reviewed, key)
 	var set []string
 	if readsVariables().MatchString(text) {
@@ -113,6 +115,13 @@ func (n Spelled) spellable(file string) map[string][]string {
 		}))
 	}
 	return found
+}
+
+// inSource is Judges of a source in which something opens or changes a file.
+func (n Spelled) inSource(c *effect.Call, file, text string) {
+	if opensSome().MatchString(text) || changesSome().MatchString(text) {
+		n.Judges(c, file, text, n.givenWords(c))
+	}
 }
 
 // givenWords are the words of a command that its program is handed.

@@ -53,6 +53,7 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 	loaded := source.LoadedCode{Judge: j.Texts}
 	loaded.ByTool(c, v)
 	loaded.HookManaged(c, v)
+	loaded.FilledByTool(c, v)
 	if !program.RunsProject(v.Name) {
 		j.Texts.MayLoad(c, v)
 		return
