@@ -247,6 +247,7 @@ func (n *Names) OwnSources(c *effect.Call, args []taint.Word) {
 			n.Reviewed = append(n.Reviewed, file)
 			n.SourceHints(c, file, text)
 		}
+		Spelled{n}.inSource(c, file, text)
 	}
 }
 

@@ -1,17 +1,19 @@
 package source
 
 import (
+	"crypto/sha256"
 	"io/fs"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
+	"sync"
 
 	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/lang/pieces"
 	"guard/policy/shell/taint"
 )
@@ -42,9 +44,11 @@ var (
 // Spelled judges such names.
 type Spelled struct{ *Names }
 
-// readsVariables finds words of any language for a variable of the environment, expandsPatterns those for a pattern of
-// names.
+// readsVariables finds words of any language for a variable of the environment, readsLines those for a line of text,
+// expandsPatterns those for a pattern of names.
 var (
+	readsLines = lazy.Pattern(`(?i)fgets|scanf|get_?line|read_?line|read_to_string|readText|ReadAll|readFile|lines\(|` +
+		`fread|ifstream|scanner`)
 	readsVariables  = lazy.Pattern(`(?i)env`)
 	expandsPatterns = lazy.Pattern(`(?i)glob|wordexp|fileTree|dirEntries|walkFiles|wildcard|expand`)
 )
@@ -52,18 +56,23 @@ var (
 // Judges judges the names of the person's files that a text of this session's puts together; given are the words that
 // its program is handed.
 func (n Spelled) Judges(c *effect.Call, file, text string, given []string) {
-	key := "spelled " + strconv.Itoa(len(given)) + " " + file
-	if n.World.Disk == nil || n.Wrap.Remote || n.State.Cwd == "" || slices.Contains(n.Reviewed, key) ||
-		!n.Charge(len(text)/16) {
+	if n.World.Disk == nil || n.Wrap.Remote || n.State.Cwd == "" {
 		return
 	}
-	changes := changesSome().MatchString(text)
-	n.Reviewed = append(n.Reviewed, key)
 	var set []string
 	if readsVariables().MatchString(text) {
 		set = n.givenVariables()
 	}
-	t := pieces.Read(text, given, set)
+	if readsLines().MatchString(text) {
+		set = append(set, n.namesInData()...)
+	}
+	key := "spelled " + file + " " + strings.Join(append(slices.Sorted(slices.Values(set)), given...), " ")
+	if slices.Contains(n.Reviewed, key) || !n.Charge(len(text)/16) {
+		return
+	}
+	n.Reviewed = append(n.Reviewed, key)
+	changes := changesSome().MatchString(text)
+	t := piecesOf(text).With(given, set)
 	globs := expandsPatterns().MatchString(text)
 	for name, paths := range n.spellable(file) {
 		if !t.Spells(name) && !(globs && t.Matches(name)) {
@@ -80,6 +89,37 @@ func (n Spelled) Judges(c *effect.Call, file, text string, given []string) {
 			}
 		}
 	}
+}
+
+// maxPiecesKept bounds the texts whose pieces are kept: a linter may be run every few seconds over the same files.
+const maxPiecesKept = 200
+
+// piecesKept are the pieces of texts. They are never changed.
+var piecesKept = struct {
+	sync.Mutex
+	kept map[[sha256.Size]byte]*pieces.Text
+}{kept: map[[sha256.Size]byte]*pieces.Text{}}
+
+// piecesOf is pieces.Read, remembered.
+func piecesOf(text string) *pieces.Text {
+	key := sha256.Sum256([]byte(text))
+	piecesKept.Lock()
+	t, ok := piecesKept.kept[key]
+	piecesKept.Unlock()
+	if ok {
+		return t
+	}
+	t = pieces.Read(text)
+	piecesKept.Lock()
+	defer piecesKept.Unlock()
+	for old := range piecesKept.kept { // any other makes room
+		if len(piecesKept.kept) < maxPiecesKept {
+			break
+		}
+		delete(piecesKept.kept, old)
+	}
+	piecesKept.kept[key] = t
+	return t
 }
 
 // spellable are the files that count, by their names: those around where the program runs and where its text lies.
@@ -142,6 +182,21 @@ func (n Spelled) givenWords(c *effect.Call) (words []string) {
 		}
 	}
 	return words
+}
+
+// maxNames bounds the words of a file that is there to hand names on.
+const maxNames = 4
+
+// namesInData are the words of files of data in which this session wrote little more.
+func (n Spelled) namesInData() (names []string) {
+	for _, file := range n.SessionFiles() {
+		text, how := n.TextOf(place.Place{Path: file})
+		words := strings.Fields(text[:min(len(text), maxGivenText)])
+		if how == files.Wholly && holdsData(file) && len(text) <= maxGivenText && len(words) <= maxNames {
+			names = append(names, words...)
+		}
+	}
+	return names[:min(len(names), maxSpelledWords)]
 }
 
 // givenVariables are the values of variables of the line.

@@ -27,12 +27,33 @@ func (s *scanner) number() {
 	if err != nil {
 		return
 	}
+	for range maxSum {
+		m := sum().FindStringSubmatch(s.text[s.at:min(len(s.text), s.at+maxHead)])
+		if m == nil {
+			break
+		}
+		more, err := strconv.ParseUint(m[2], 10, 16)
+		if err != nil || m[1] == "-" && more > v {
+			break
+		}
+		s.at += len(m[0])
+		switch m[1] {
+		case "+":
+			v += more
+		case "-":
+			v -= more
+		case "*":
+			v *= more
+		case "^":
+			v ^= more
+		}
+	}
 	switch {
-	case v < 256:
-		s.inRun(byte(v), from)
+	case v <= maxRunNumber:
+		s.inRun(int(v), from)
 		s.runEnd = s.at
 		if v >= ' ' && v < 0x7f {
-			s.out = append(s.out, piece{text: string(rune(v)), hidden: true})
+			s.put(piece{text: string(rune(v)), hidden: true}, from)
 		}
 	case v > 0xffff:
 		b := binary.LittleEndian.AppendUint64(nil, v)
@@ -43,6 +64,11 @@ func (s *scanner) number() {
 		}
 	}
 }
+
+// maxSum bounds the numbers that are put to one, sum is such a number.
+const maxSum = 4
+
+var sum = lazy.Pattern(`^[ \t]*([-+*^])[ \t]*(\d{1,4})\b`)
 
 // numeral is a whole number in C and its kin, or a fraction.
 var numeral = lazy.Pattern(`^(?:0[xX][0-9a-fA-F_]+|0[bB][01_]+|0o[0-7_]+|\d[\d_]*(?:\.\d+)?)` +
@@ -59,11 +85,14 @@ func (s *scanner) index(from int) bool {
 		before[len(before)-1] >= '0' && before[len(before)-1] <= '9')
 }
 
-// apart is how far the numbers of a run may stand apart.
-const apart = 16
+// apart is how far the numbers of a run may stand apart, maxRunNumber the greatest of them.
+const (
+	apart        = 16
+	maxRunNumber = 4096
+)
 
 // inRun puts a number to those before it.
-func (s *scanner) inRun(v byte, from int) {
+func (s *scanner) inRun(v, from int) {
 	if len(s.run) > 0 && (from-s.runEnd > apart || len(s.run) == maxRun ||
 		strings.ContainsAny(s.text[s.runEnd:from], `"`)) {
 		s.endRun()

@@ -1,12 +1,8 @@
 package pieces
 
 import (
-	"encoding/base64"
-	"encoding/hex"
 	"path"
 	"strings"
-
-	"guard/internal/lazy"
 )
 
 // shortest is the fewest characters of a name that is looked for.
@@ -17,7 +13,8 @@ func (t *Text) Spells(name string) bool {
 	if len(name) < shortest {
 		return false
 	}
-	return t.inOrder(name) || t.inOrder(backwards(name)) || t.moved(name) || t.nearby(name) || t.one(name)
+	return t.decoded[name] || t.inOrder(name) || t.inOrder(backwards(name)) || t.moved(name) || t.nearby(name) ||
+		t.fills(name) || t.cut(name)
 }
 
 // between is how many other pieces may stand between two of a name.
@@ -25,19 +22,15 @@ const between = 2
 
 // inOrder reports that pieces of the text, one after another, make a name.
 func (t *Text) inOrder(name string) bool {
-	for i := range t.pieces {
+	for _, i := range t.begins[name[0]] {
 		p := &t.pieces[i]
-		text := p.text[strings.LastIndexByte(p.text, '/')+1:]
-		if text == "" || !strings.HasPrefix(name, text) {
-			continue
-		}
-		if text == name {
+		switch text := p.base(); {
+		case !strings.HasPrefix(name, text):
+		case text == name:
 			if p.hidden {
 				return true
 			}
-			continue
-		}
-		if t.goesOn(name[len(text):], i+1) {
+		case t.goesOn(name[len(text):], i+1):
 			return true
 		}
 	}
@@ -50,7 +43,11 @@ func (t *Text) goesOn(rest string, from int) bool {
 		return true
 	}
 	for i := from; i < min(len(t.pieces), from+1+between); i++ {
-		if p := t.pieces[i].text; p != "" && strings.HasPrefix(rest, p) && t.goesOn(rest[len(p):], i+1) {
+		p := &t.pieces[i]
+		if !p.linked {
+			return false
+		}
+		if p.text != "" && strings.HasPrefix(rest, p.text) && t.goesOn(rest[len(p.text):], i+1) {
 			return true
 		}
 	}
@@ -60,14 +57,29 @@ func (t *Text) goesOn(rest string, from int) bool {
 // together is how many pieces beside each other are tried in any order.
 const together = 4
 
-// nearby reports that pieces beside each other make a name in another order, or that what the program is given makes
-// it with one piece of the text.
+// nearby reports that pieces beside each other make a name in another order, that one makes it when a character beside
+// it takes the place of one of its own, or when a part of it is replaced, and that what the program is given makes it
+// with a piece of the text.
 func (t *Text) nearby(name string) bool {
 	for i := range t.pieces {
-		length := 0
-		for k := i; k < min(len(t.pieces), i+together); k++ {
+		p := &t.pieces[i]
+		if p.given && t.completes(p.text, name) {
+			return true
+		}
+		if len(p.text) == len(name) && p.text != name && t.mends(i, name) {
+			return true
+		}
+		if more := t.pieces[i+1 : min(len(t.pieces), i+3)]; len(more) == 2 && more[0].text != "" && more[1].linked &&
+			strings.Contains(p.text, more[0].text) && strings.ReplaceAll(p.text, more[0].text, more[1].text) == name {
+			return true
+		}
+		if i+1 < len(t.pieces) && t.joined(p.text, &t.pieces[i+1], name) {
+			return true
+		}
+		length := len(p.text)
+		for k := i + 1; k < min(len(t.pieces), i+together) && t.pieces[k].linked; k++ {
 			if length += len(t.pieces[k].text); length >= len(name) {
-				if length == len(name) && k > i && inAnyOrder(name, t.pieces[i:k+1], 0) {
+				if window := t.pieces[i : k+1]; length == len(name) && mayTurn(window) && inAnyOrder(name, window, 0) {
 					return true
 				}
 				break
@@ -75,6 +87,21 @@ func (t *Text) nearby(name string) bool {
 		}
 	}
 	return false
+}
+
+// joined reports two pieces that make a name with the point of an ending between them, or without a mark that is taken
+// out of it.
+func (t *Text) joined(text string, next *piece, name string) bool {
+	if t.extends && len(text)+1+len(next.text) == len(name) && text+"."+next.text == name {
+		return true
+	}
+	return next.linked && next.text != "" && len(next.text) <= 2 && len(text) > len(name) &&
+		strings.Contains(text, next.text) && strings.ReplaceAll(text, next.text, "") == name
+}
+
+// mayTurn reports pieces that may come in another order: two plain strings beside each other hardly do.
+func mayTurn(window []piece) bool {
+	return len(window) > 2 || window[0].hidden || window[1].hidden || window[0].given || window[1].given
 }
 
 // inAnyOrder reports that all pieces together make a name; used are those of them that are.
@@ -91,16 +118,19 @@ func inAnyOrder(name string, pieces []piece, used uint) bool {
 	return false
 }
 
-// one reports that a single piece stands for a name: by a format whose places others fill, encoded, or with a part of
-// it replaced by another.
-func (t *Text) one(name string) bool {
-	for i := range t.pieces {
-		text := t.pieces[i].text
-		if p := t.pieces[i:min(len(t.pieces), i+3)]; len(p) == 3 && p[1].text != "" &&
-			strings.Contains(text, p[1].text) && strings.ReplaceAll(text, p[1].text, p[2].text) == name {
-			return true
+// mends reports that a piece is a name but for one character, which stands beside it on its own.
+func (t *Text) mends(i int, name string) bool {
+	text, at := t.pieces[i].text, -1
+	for k := range name {
+		if text[k] != name[k] {
+			if at >= 0 {
+				return false
+			}
+			at = k
 		}
-		if encodes(text, name) || t.fills(text, name) || t.pieces[i].given && t.completes(text, name) {
+	}
+	for k := i + 1; k < min(len(t.pieces), i+together) && t.pieces[k].linked; k++ {
+		if t.pieces[k].text == name[at:at+1] {
 			return true
 		}
 	}
@@ -113,93 +143,12 @@ func (t *Text) completes(given, name string) bool {
 	if !ok {
 		rest, ok = strings.CutPrefix(name, given)
 	}
-	if !ok || rest == "" || given == "" {
-		return false
-	}
-	for i := range t.pieces {
-		if t.pieces[i].text == rest {
-			return true
-		}
-	}
-	return false
+	return ok && rest != "" && given != "" && t.has(rest, false)
 }
 
-// encodes reports a text that is a name in base64 or in hexadecimal digits.
-func encodes(text, name string) bool {
-	if len(text) < len(name) || strings.ContainsAny(text, " .") {
-		return false
-	}
-	if plain, err := hex.DecodeString(text); err == nil && strings.TrimSpace(string(plain)) == name {
-		return true
-	}
-	plain, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(text, "="))
-	return err == nil && strings.TrimSpace(string(plain)) == name
-}
-
-// placeOf is where a format takes a value: of printf, of Rust, Python and C#, of Kotlin and shells, Swift, Ruby and
-// Elixir, Meson.
-var placeOf = lazy.Pattern(`%[-+#0-9.]*[a-zA-Z]|\$?\{[^{}]*\}|#\{[^{}]*\}|\\\([^()]*(?:\([^()]*\)[^()]*)*\)|@\d+@|` +
-	`\$[A-Za-z_]\w*`)
-
-// numbers are those in a place.
-var numbers = lazy.Pattern(`\d{2,3}|0x[0-9a-fA-F]{2}`)
-
-// fills reports that a name comes of a format when pieces of the text are put into its places.
-func (t *Text) fills(format, name string) bool {
-	if len(format) > maxString || !strings.ContainsAny(format, `%{\@$`) || strings.ContainsAny(format, " \n") {
-		return false
-	}
-	format = format[strings.LastIndexByte(format, '/')+1:]
-	at, places := 0, placeOf().FindAllStringIndex(format, together+1)
-	if len(places) == 0 || len(places) > together {
-		return false
-	}
-	own := len(format)
-	for _, p := range places {
-		own -= p[1] - p[0]
-	}
-	if own < 1 || own == 1 && len(places) == 1 {
-		return false
-	}
-	rest := name
-	for i, p := range places {
-		before := format[at:p[0]]
-		if !strings.HasPrefix(rest, before) {
-			return false
-		}
-		rest = rest[len(before):]
-		after := format[p[1]:]
-		if i+1 < len(places) {
-			after = format[p[1]:places[i+1][0]]
-		}
-		end := len(rest)
-		if after != "" {
-			if end = strings.Index(rest[min(1, len(rest)):], after) + 1; end <= 0 {
-				return false
-			}
-		}
-		if !t.holds(rest[:end], format[p[0]:p[1]], own < 2) {
-			return false
-		}
-		rest, at = rest[end:], p[1]
-	}
-	return rest == format[at:]
-}
-
-// holds reports that a text is a piece, perhaps of those that are given, or the character of a number in a place of a
-// format.
-func (t *Text) holds(text, place string, given bool) bool {
-	if text == "" {
-		return false
-	}
-	for _, number := range numbers().FindAllString(place, together) {
-		for _, p := range Read(number, nil, nil).pieces {
-			if p.text == text {
-				return true
-			}
-		}
-	}
-	for i := range t.pieces {
+// has reports a piece that says just a text, perhaps of those that are given.
+func (t *Text) has(text string, given bool) bool {
+	for _, i := range t.begins[text[0]] {
 		if p := &t.pieces[i]; p.text == text && (p.given || !given) {
 			return true
 		}
@@ -207,10 +156,42 @@ func (t *Text) holds(text, place string, given bool) bool {
 	return false
 }
 
+// cut reports a name that stands in a string with little around it, of which the text cuts parts out, or between marks
+// at which it splits.
+func (t *Text) cut(name string) bool {
+	if !t.slices && !t.splits {
+		return false
+	}
+	for i := range t.pieces {
+		text := t.pieces[i].text
+		at := strings.Index(text, name)
+		if at < 0 || len(text) == len(name) || len(text) > maxSplit {
+			continue
+		}
+		before, after := text[:at], text[at+len(name):]
+		if t.splits && marked(before, len(before)-1) && marked(after, 0) || t.slices && len(text) <= 2*len(name) &&
+			!strings.ContainsAny(before+after, "./\\ ") && !nameWord(text, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxSplit bounds a string that is split.
+const maxSplit = 40
+
+// marked reports that a text has a mark at which another is split at a place, or ends.
+func marked(text string, at int) bool {
+	return text == "" || strings.IndexByte(",;:|#!?&*=+~^ \t\n", text[at]) >= 0
+}
+
+// nameWord reports a name behind a word that goes with it: process.env.
+func nameWord(text, name string) bool { return name[0] == '.' && strings.HasSuffix(text, name) }
+
 // Matches reports that the text holds a pattern of hidden names which matches a name.
 func (t *Text) Matches(name string) bool {
 	for i := range t.pieces {
-		pattern := t.pieces[i].text[strings.LastIndexByte(t.pieces[i].text, '/')+1:]
+		pattern := t.pieces[i].base()
 		if len(pattern) > 1 && pattern[0] == '.' && strings.ContainsAny(pattern, "*?[") {
 			if ok, err := path.Match(pattern, name); ok && err == nil {
 				return true
@@ -218,40 +199,4 @@ func (t *Text) Matches(name string) bool {
 		}
 	}
 	return false
-}
-
-// moved reports a string or a row of numbers of which each character stands as far from the name's as the others do,
-// by adding or by exclusive or.
-func (t *Text) moved(name string) bool {
-	if name[0] == name[1] && name[1] == name[2] {
-		return false
-	}
-	for _, one := range [...]string{name, backwards(name)} {
-		for i := range t.pieces {
-			if text := t.pieces[i].text; len(text) == len(one) && text != name && sameStep([]byte(text), one) {
-				return true
-			}
-		}
-		for _, run := range t.runs {
-			for i := 0; i+len(one) <= len(run); i++ {
-				if sameStep(run[i:i+len(one)], one) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// sameStep reports bytes that are all moved by the same step.
-func sameStep(b []byte, name string) bool {
-	step, bits := b[0]-name[0], b[0]^name[0]
-	same, flips := true, true
-	for i := range b {
-		same = same && b[i]-name[i] == step
-		if flips = flips && b[i]^name[i] == bits; !same && !flips {
-			return false
-		}
-	}
-	return true
 }
