@@ -1,6 +1,7 @@
 package golang
 
 import (
+	"strconv"
 	"strings"
 
 	"guard/policy/code"
@@ -72,7 +73,11 @@ func linkname(r *call.Calls, rest string) {
 // embed handles //go:embed, which makes files a part of the program.
 func embed(r *call.Calls, rest string) {
 	for _, word := range strings.Fields(rest) {
-		v := value.Text(strings.TrimPrefix(strings.Trim(word, "\"`"), "all:"))
+		plain, err := strconv.Unquote(word)
+		if err != nil {
+			plain = strings.Trim(word, "\"`")
+		}
+		v := value.Text(strings.TrimPrefix(plain, "all:"))
 		v.Source = code.Script
 		r.Emit(code.Reads, "go:embed", v)
 	}

@@ -160,6 +160,9 @@ var (
 	replacesAfter = lazy.Pattern(`^\)\s*\.(?:writeAs\w+\((?:[^;]*)|openWrite\()`)
 )
 
+// takesIn finds a macro by which a source takes in a file that is named from where the source lies (Rust 1.80).
+var takesIn = lazy.Pattern(`\binclude(?:_str|_bytes)?!\s*[(\[{]\s*r?#*$`)
+
 // joinedStrings are two strings beside each other, which C and its kin make one.
 var joinedStrings = lazy.Pattern(`"\s*"`)
 
@@ -186,6 +189,9 @@ func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 			return
 		}
 		p := f.World.At(f.State.Cwd, name)
+		if takesIn().MatchString(before) && path.IsAbs(file) {
+			p = f.World.At(path.Dir(file), name)
+		}
 		if name == "" || len(name) > 200 || strings.ContainsAny(name, "%\\\n") {
 			continue
 		}

@@ -148,6 +148,8 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	turned(j, c, t, text, r.Acts, since)
 	j.State.Cwd, j.State.Maybe = cwd, maybe
 	j.usesBackDoor(c, t, text)
+	Spelled{j.Sources}.byActs(c, t, text, r.Acts)
+	rendersOwn(j, c, t, text)
 	refreshesKept(j.Sources, c, t)
 	changesPersons(j.Sources, c, t)
 	sharesServer(c, t, text)

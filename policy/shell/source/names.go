@@ -152,6 +152,8 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 	n.changesFolder(c, file, text)
 	writesElsewhere(n, c, file, text)
 	leaving{n}.leaves(c, file, text)
+	Spelled{n}.inSource(c, file, text)
+	deletesFolders(n, c, file, text)
 	libraryHints(n, c, file, text)
 	n.showsAllSource(c, file, text)
 	embedsFolders(n, c, file, text)
@@ -245,6 +247,7 @@ func (n *Names) OwnSources(c *effect.Call, args []taint.Word) {
 			n.Reviewed = append(n.Reviewed, file)
 			n.SourceHints(c, file, text)
 		}
+		Spelled{n}.inSource(c, file, text)
 	}
 }
 

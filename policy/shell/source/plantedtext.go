@@ -41,6 +41,9 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 			text = withoutScripts(text)
 		}
 		j.plantedCommands(c, text)
+		if managesHooks(file) && strings.HasPrefix(name, "git ") {
+			walksHooks(j, c, name, file, text)
+		}
 		j.Sources.PlantedPlaces(c, file, text)
 		if j.Sources.newFile(file) && !holdsData(file) {
 			j.Sources.Hints(c, text)

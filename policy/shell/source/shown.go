@@ -158,7 +158,7 @@ func (n *Names) readsNames(a *code.Act) bool {
 var (
 	sourceLists = lazy.Pattern(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|` +
 		`Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|` +
-		`listDirectory|walkDir|File\.ls|openDir|dirEntries)\b`)
+		`listDirectory|walkDir|File\.ls|openDir|dirEntries)\b|\.walk(?:TopDown|BottomUp)?\(\)`)
 	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|` +
 		`readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
 )

@@ -33,6 +33,7 @@ var buildFiles = []buildFile{
 		files: "noxfile.py tasks.py fabfile.py dodo.py wscript SConstruct SConscript build.py asv.conf.json",
 		names: true},
 	{programs: "mage", files: "*.go"},
+	{programs: "mix", files: "mix.exs"},
 	{programs: "rake thor bundle drake", files: "Rakefile *.rake Thorfile *.thor"},
 	{programs: "nim nimble nake atlas", files: "*.nim *.nims *.nimble *.cfg"},
 	{programs: "foreman overmind hivemind honcho goreman forego hutzpah nf process-compose mprocs",
@@ -110,6 +111,7 @@ func (j builds) readsBuildFile(c *effect.Call, v *option.Invocation, b buildFile
 	j.namesSecretFiles(c, file, text)
 	folded := source.Folded(text)
 	j.namesSecretFiles(c, file, folded)
+	source.Spelled{Names: j.Sources}.Judges(c, file, text, bareWords(file, text))
 	j.showsAll(c, file, text)
 	namesProviders(c, file, text)
 	givesSecrets(c, file, text)
@@ -149,6 +151,24 @@ func (j builds) startsLines(c, probe *effect.Call, v *option.Invocation, b build
 		}
 		goesOut(c, j.Out.Commands)
 	})
+}
+
+// bareWord is one of the words, without quotes, of which CMake makes a text, fileByVariable a file that is named so
+// (CMake 3.30: set, string, list, file).
+var (
+	makesText      = lazy.Pattern(`(?im)^[ \t]*(?:set|string|list|math)[ \t]*\(([^()\n]*)\)`)
+	fileByVariable = lazy.Pattern(`(?i)\b(?:file|configure_file|include|execute_process)[ \t]*\([^()]*\$\{`)
+)
+
+// bareWords are those of a file of CMake's.
+func bareWords(file, text string) (words []string) {
+	if !table.FitsAny("CMakeLists.txt *.cmake", path.Base(file)) || !fileByVariable().MatchString(text) {
+		return nil
+	}
+	for _, m := range makesText().FindAllStringSubmatch(text, files.MaxLiterals) {
+		words = append(words, strings.Fields(strings.ReplaceAll(m[1], `"`, ""))...)
+	}
+	return words[:min(len(words), files.MaxLiterals)]
 }
 
 // hiddenFileName is a name of a file that is put together where the language takes a name.
@@ -221,6 +241,11 @@ func buildCommands(file, text string) (lines []string) {
 	for _, m := range runCommand().FindAllStringSubmatch(text, files.MaxLiterals) {
 		lines = append(lines, m[1])
 	}
+	if path.Base(file) == "mix.exs" {
+		for _, m := range mixCommand().FindAllStringSubmatch(text, files.MaxLiterals) {
+			lines = append(lines, m[1])
+		}
+	}
 	for _, m := range commandSetting().FindAllStringSubmatch(text, files.MaxLiterals) {
 		lines = append(lines, m[1])
 	}
@@ -252,6 +277,8 @@ func namesProgram(word string) bool { return program.Find(path.Base(word)) != ni
 var (
 	// runCommand is a command of one word (Terragrunt 0.68, run_cmd).
 	runCommand = lazy.Pattern(`\brun_cmd\(\s*"([^"\n]+)"\s*\)`)
+	// mixCommand is one that an alias runs (Elixir 1.17, mix cmd).
+	mixCommand = lazy.Pattern(`"cmd[ \t]+(?:--(?:cd|app)[ \t]+\S+[ \t]+|--\S+[ \t]+)*([^"\n]+)"`)
 	// stringList is two strings or more beside each other.
 	stringList = lazy.Pattern(`(?:"[^"\n]*"|'[^'\n]*')(?:\s*,\s*(?:"[^"\n]*"|'[^'\n]*'))+`)
 	// commandSetting is a command without quotes: of Ninja, CMake, Skaffold and Earthly.

@@ -23,7 +23,7 @@ import (
 // documents are such files, by who runs them. Sources: papermill 2.6, jupyter-execute(1),
 // nbclient 0.10, nbmake 1.5, nbval 0.11, treon, ploomber 0.23; Cram 0.7; Dune 3, "Cram tests";
 // pytest 8, "How to run doctests"; nose2; Voilà 0.5; Alembic 1.13, Flask-Migrate 4, Django 5, Aerich 0.8;
-// Writing R Extensions.
+// Writing R Extensions; Quarto 1.5.
 var documents = []document{
 	{"papermill ipython jupyter jupyter-execute jupyter-nbconvert jupyter-run nbconvert treon ploomber voila runipy " +
 		"pytest py.test", "*.ipynb", (*reader).notebook},
@@ -33,6 +33,7 @@ var documents = []document{
 	{"manage.py django-admin django", "*.py", (*reader).djangoMigration},
 	{"manage.py django-admin django", "*.py", (*reader).djangoScript},
 	{"aerich", "*.py", (*reader).aerichMigration},
+	{"quarto", "*.qmd *.Rmd *.rmd", (*reader).cells},
 	{"R", scriptsOfR + " " + makesOfR + " " + sourcesOfR, (*reader).packageOfR},
 }
 
@@ -86,6 +87,24 @@ func (j *reader) notebook(file, text string) {
 	}
 	j.Absorbs(j.c, func() { j.Texts.RunsCode(j.c, code.Python, source, file) })
 	j.runsLines(lines)
+}
+
+// cells judges the code of a document that is run before it is shown.
+func (j *reader) cells(file, text string) {
+	if len(j.v.Operands) == 0 || !table.HasWord("render preview", j.v.Operands[0].Text) {
+		return
+	}
+	j.Reviewed = append(j.Reviewed, "document "+file)
+	for lang, source := range python.Cells(text) {
+		switch {
+		case lang == "python":
+			j.Absorbs(j.c, func() { j.Texts.RunsCode(j.c, code.Python, source, file) })
+		case table.HasWord("bash sh zsh", lang):
+			j.runsLines([]string{source})
+		case startsInR().MatchString(source) || writesInR().MatchString(source):
+			j.c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+		}
+	}
 }
 
 // transcript judges the commands of one: lines after "  $ ", and those that go on after "  > ".

@@ -50,7 +50,10 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	goGenerates(j, c, v)
-	source.LoadedCode{Judge: j.Texts}.ByTool(c, v)
+	loaded := source.LoadedCode{Judge: j.Texts}
+	loaded.ByTool(c, v)
+	loaded.HookManaged(c, v)
+	loaded.FilledByTool(c, v)
 	if !program.RunsProject(v.Name) {
 		j.Texts.MayLoad(c, v)
 		return
@@ -90,6 +93,7 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	if strings.HasSuffix(v.Name, "unittest") {
 		j.namesCases(c, v)
 	}
+	source.DocumentedExamples(j.Texts, c, v)
 	if program.StartsFrom(v.Name, "conftest.py") && j.State.Cwd != "" {
 		j.conftest(c, t)
 	}

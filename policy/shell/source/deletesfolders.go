@@ -1,0 +1,49 @@
+package source
+
+import (
+	"path"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/table"
+)
+
+// A build file of Gradle's names folders from where its project lies, also one of buildSrc or of a plugin of the
+// project's: what it deletes there is told by its words (Gradle 8, Project.delete, Delete; Groovy's File).
+
+var (
+	// deletesWords is such a word with what follows it.
+	deletesWords = lazy.Pattern(`\bdelete(?:Dir|Recursively|Files)?\b[ \t(]([^\n]*)`)
+	// deletesEach goes through a folder and deletes what it finds there.
+	deletesEach = lazy.Pattern(`(?s)\b(?:fileTree|files|eachFile\w*|eachDir\w*|listFiles|walk\w*|traverse)\b` +
+		`([^;]{0,200}?)\.(?:delete|deleteDir|deleteRecursively|deleteOnExit)\(`)
+)
+
+// deletesFolders judges what such a file deletes of what is nowhere else.
+func deletesFolders(n *Names, c *effect.Call, file, text string) {
+	if n.World.Disk == nil || !table.HasWord(".gradle .kts .groovy .sbt", path.Ext(file)) {
+		return
+	}
+	for _, m := range deletesWords().FindAllStringSubmatch(text, files.MaxLiterals) {
+		for _, name := range QuotedStrings(m[1]) {
+			p := n.World.At(n.State.Cwd, strings.TrimPrefix(name, "$projectDir/"))
+			if n.Unsaved(p.Path) || p.Path != n.State.Cwd && n.HoldsUnsaved(p.Path) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+			}
+		}
+	}
+	for _, m := range deletesEach().FindAllStringSubmatch(text, files.MaxLiterals) {
+		for _, name := range append(QuotedStrings(m[1]), ".") {
+			p := n.World.At(n.State.Cwd, name)
+			if n.HoldsUnsaved(p.Path) && (name != "." || !strings.Contains(m[1], "/")) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the source {0} names {1}", path.Base(file), "delete"))
+				break
+			}
+		}
+	}
+}

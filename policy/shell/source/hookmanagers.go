@@ -1,0 +1,135 @@
+package source
+
+import (
+	"encoding/json"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// Managers of git's hooks run the commands that their settings name: a commit runs them. What such a command comes
+// down to, a script of package.json or a file of this session's, is judged as if it stood on the line.
+
+// hookManagers are such programs, with their settings at the top of a project (lint-staged 15, nano-staged 0.8,
+// pre-commit 4, prek 0.2, lefthook 1, simple-git-hooks 2, husky 4).
+var hookManagers = []struct{ programs, files string }{
+	{"lint-staged nano-staged", "package.json .lintstagedrc .lintstagedrc.json .lintstagedrc.yml .lintstagedrc.yaml"},
+	{"pre-commit prek", ".pre-commit-config.yaml"},
+	{"lefthook", "lefthook.yml lefthook.yaml .lefthook.yml .lefthook.yaml"},
+	{"simple-git-hooks husky-run husky", "package.json"},
+}
+
+// hookMembers are members of package.json that hold the commands of such a manager.
+const hookMembers = "lint-staged nano-staged simple-git-hooks husky gitHooks pre-commit"
+
+// Bounds of what is read of such settings.
+const (
+	maxHookCommands = 40
+	maxHookCommand  = 1 << 10
+)
+
+// HookManaged judges what such a program runs: of this session's it may have both the settings and what they name.
+func (j LoadedCode) HookManaged(c *effect.Call, v *option.Invocation) {
+	if len(j.SessionFiles()) == 0 || j.World.Disk == nil || j.Wrap.Remote {
+		return
+	}
+	for _, m := range hookManagers {
+		if !slices.ContainsFunc(strings.Fields(v.Name), func(word string) bool {
+			return table.HasWord(m.programs, path.Base(word))
+		}) {
+			continue
+		}
+		for name := range strings.FieldsSeq(m.files) {
+			file := path.Join(j.State.Cwd, name)
+			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
+				j.grave(c, file, func(probe *effect.Call) { walksHooks(j.Judge, probe, v.Name, file, text) })
+			}
+		}
+	}
+}
+
+// walksHooks judges the commands of such settings.
+func walksHooks(j *Judge, c *effect.Call, name, file, text string) {
+	key := "hooks " + file
+	if slices.Contains(j.Reviewed, key) {
+		return
+	}
+	j.Reviewed = append(j.Reviewed, key)
+	for _, line := range hookCommands(file, text) {
+		if !j.Enter() {
+			return
+		}
+		j.Apart(func() taint.Stream { return j.Walk.ShellText(c, name, taint.Literal(line)) })
+		c.Silent = false
+		j.Leave()
+	}
+}
+
+// hookEntry is a command in such settings in YAML, hookArguments a list of its arguments below it.
+var (
+	hookEntry = lazy.Pattern(`(?m)^([ \t]*(?:-[ \t]+)?)(?:entry|run|cmd|command|["']?[*\w./{},-]*\*[\w./{},*-]*["']?)` +
+		`:[ \t]+([^\s|>\[&][^\n]*)`)
+	hookArguments = lazy.Pattern(`^(?s:.*?)\n[ \t]*args:[ \t]*\[([^\]\n]*)\]`)
+	hookListed    = lazy.Pattern(`(?m)^[ \t]+-[ \t]+([^\s:{\[][^:\n]*)$`)
+	scriptsOfRepo = lazy.Pattern(`^[\w-]+/[\w./-]+(?:\s|$)`)
+)
+
+// hookCommands lists those commands.
+func hookCommands(file, text string) (lines []string) {
+	add := func(line string) {
+		if line = strings.Trim(strings.TrimSpace(line), `"`); line != "" && len(line) <= maxHookCommand &&
+			len(lines) < maxHookCommands {
+			if scriptsOfRepo().MatchString(line) {
+				line = "./" + line
+			}
+			lines = append(lines, line)
+		}
+	}
+	var members map[string]any
+	if json.Unmarshal([]byte(text), &members) == nil {
+		for name, value := range members {
+			if path.Base(file) != "package.json" || table.HasWord(hookMembers, name) {
+				eachString(value, add)
+			}
+		}
+		return lines
+	}
+	for _, at := range hookEntry().FindAllStringSubmatchIndex(text, maxHookCommands) {
+		line := strings.Trim(text[at[4]:at[5]], `"'`)
+		rest, _, _ := strings.Cut(text[at[1]:], "\n"+text[at[2]:at[2]]+"  - id:")
+		if m := hookArguments().FindStringSubmatch(rest[:min(len(rest), maxHookCommand)]); m != nil {
+			line += " " + strings.NewReplacer(",", " ", `"`, "", "'", "").Replace(m[1])
+		}
+		add(line)
+	}
+	for _, m := range hookListed().FindAllStringSubmatch(text, maxHookCommands) {
+		if strings.HasPrefix(path.Base(file), ".lintstagedrc") {
+			add(m[1])
+		}
+	}
+	return lines
+}
+
+// eachString hands on every string in a value of JSON.
+func eachString(value any, add func(string)) {
+	switch v := value.(type) {
+	case string:
+		add(v)
+	case []any:
+		for _, one := range v {
+			eachString(one, add)
+		}
+	case map[string]any:
+		for _, one := range v {
+			eachString(one, add)
+		}
+	}
+}

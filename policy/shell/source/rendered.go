@@ -1,0 +1,116 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/table"
+)
+
+// A program that fills templates runs what stands in them: code in the marks of its own language, or the functions that
+// it hands them. Which template it takes is seldom said in one place, so those of this session's all count.
+
+// fillsTemplates finds such a program (Jinja2 3, Mako 1, EJS 3, Eta 3, Pug 3, Nunjucks 3, ERB, Haml 6, Slim 5; Go 1.23,
+// text/template; Twig 3, Blade).
+var fillsTemplates = lazy.Pattern(`\bjinja2\b|\bmako\b|["']ejs["']|["']eta["']|["']pug["']|["']nunjucks["']|` +
+	`\bERB\b|\berb\b|\bHaml\b|\bSlim\b|\btilt\b|"(?:text|html)/template"|\bTwig\b|\bBlade\b`)
+
+// templateEndings are those of templates, templateCode those whose code is of a language that is read.
+const templateEndings = ".j2 .jinja .jinja2 .mako .mak .ejs .eta .pug .jade .njk .nunjucks .erb .rhtml .haml .slim " +
+	".tmpl .tpl .gotmpl .twig .html .htm .xml .txt .template"
+
+var templateCode = map[string]code.Language{
+	".ejs": code.JavaScript, ".eta": code.JavaScript, ".pug": code.JavaScript, ".jade": code.JavaScript,
+	".erb": code.Ruby, ".rhtml": code.Ruby, ".mako": code.Python, ".mak": code.Python,
+}
+
+var (
+	// codeInMarks is code of a template (ejs.co, eta.js.org; Ruby's ERB; Mako's <% %>).
+	codeInMarks = lazy.Pattern(`(?s)<%[-_=~!]?(.*?)[-_]?%>`)
+	// codeInLine is code of Pug's: a line behind a dash or an equals sign.
+	codeInLine = lazy.Pattern(`(?m)^[ \t]*(?:[\w.#]*[-=]|!=)[ \t]+(.+)$`)
+	// reachesOut is how an expression of a template leaves what it was handed (Jinja2, "Sandbox"; Nunjucks, Twig).
+	reachesOut = lazy.Pattern(`__(?:globals|class|subclasses|builtins|mro|base|bases|init|import|self)__|` +
+		`\bconstructor\s*\(|\.constructor\b|\bpopen\b`)
+)
+
+// rendersOwn judges the templates of this session's that such a program may fill.
+func rendersOwn(j *Judge, c *effect.Call, t *ProgramText, text string) {
+	if t.guess || !fillsTemplates().MatchString(text) {
+		return
+	}
+	for _, file := range j.SessionFiles() {
+		key := "template " + file
+		if !table.HasWord(templateEndings, path.Ext(file)) || slices.Contains(j.Reviewed, key) || !j.Enter() {
+			continue
+		}
+		j.Reviewed = append(j.Reviewed, key)
+		if template, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(template) <= files.MaxSecret {
+			judgesTemplate(j, c, file, template)
+		}
+		j.Leave()
+	}
+}
+
+// templateTools fill templates and texts of the project's (mkdocs-macros 1, Jinja CLI, Copier 9, Cookiecutter 2,
+// Lektor 3, Nikola 8, Pelican 4).
+const templateTools = "mkdocs properdocs j2 jinja2 jinja jinjanate copier cookiecutter nikola pelican lektor " +
+	"staticjinja"
+
+// FilledByTool judges those of this session's texts that such a tool fills, where they leave what they are handed.
+func (j LoadedCode) FilledByTool(c *effect.Call, v *option.Invocation) {
+	if !slices.ContainsFunc(strings.Fields(v.Name), func(word string) bool {
+		return table.HasWord(templateTools, path.Base(word))
+	}) {
+		return
+	}
+	for _, file := range j.SessionFiles() {
+		text, how := j.TextOf(place.Place{Path: file})
+		if !table.HasWord(templateEndings+" .md .rst .yml .yaml", path.Ext(file)) || how != files.Wholly {
+			continue
+		}
+		for _, m := range expressions().FindAllString(text, files.MaxLiterals) {
+			if found := reachesOut().FindString(m); found != "" {
+				c.Raise(risk.High, risk.ExecArbitrary, effect.Say("guard cannot read what the code does: {0}", found))
+				break
+			}
+		}
+	}
+}
+
+// expressions are those of a template of Jinja's kind.
+var expressions = lazy.Pattern(`\{[{%][^\n]*?[}%]\}`)
+
+// judgesTemplate judges the code in a template, and the names of files in it.
+func judgesTemplate(j *Judge, c *effect.Call, file, template string) {
+	if lang := templateCode[path.Ext(file)]; lang != code.Unknown {
+		var b strings.Builder
+		for _, m := range codeInMarks().FindAllStringSubmatch(template, files.MaxLiterals) {
+			b.WriteString(strings.TrimSpace(m[1]) + "\n")
+		}
+		if table.HasWord(".pug .jade", path.Ext(file)) {
+			for _, m := range codeInLine().FindAllStringSubmatch(template, files.MaxLiterals) {
+				b.WriteString(m[1] + "\n")
+			}
+		}
+		if b.Len() > 0 {
+			j.Acts(c, &ProgramText{Lang: lang, File: file, Depth: maxModuleDepth}, b.String())
+		}
+	}
+	Spelled{j.Sources}.Judges(c, file, template, nil)
+	j.Sources.namesSecrets(c, template)
+	for _, m := range expressions().FindAllString(template, files.MaxLiterals) {
+		if found := reachesOut().FindString(m); found != "" {
+			c.Raise(risk.High, risk.ExecArbitrary, effect.Say("guard cannot read what the code does: {0}", found))
+			return
+		}
+	}
+}

@@ -1,0 +1,229 @@
+package source
+
+import (
+	"crypto/sha256"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"guard/internal/lazy"
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/lang/pieces"
+	"guard/policy/shell/taint"
+)
+
+// A program of this session's may open a file by a name that stands nowhere in its text, but which it puts together of
+// characters, numbers and strings. Whatever the language, the files that are there say which names count: those of
+// secrets, and of what is nowhere else.
+
+// Bounds of the names that are looked for.
+const (
+	maxSpelled        = 300 // files
+	maxSpelledFolders = 20
+	maxSpelledWords   = 24 // that a program is given
+)
+
+// wellKnown are names of secrets that count wherever they lie, since a home holds them.
+var wellKnown = strings.Fields(".env .ssh .aws .netrc .gnupg .pgpass .npmrc .pypirc .kube .git-credentials id_rsa " +
+	"id_ed25519 id_ecdsa")
+
+// opensSome and changesSome find words of any language for what opens or shows a file, and for what changes one.
+var (
+	opensSome = lazy.Pattern(`(?i)open|read|file|load|embed|include|content|stream|lines|scanner|dlsym|syscall|slurp|` +
+		`input|copy|cat\b`)
+	changesSome = lazy.Pattern(`(?i)write|creat|trunc|delet|remov|unlink|rename|ofstream|fopen|resize|O_[A-Z]|save|` +
+		`dlsym|syscall|copy|move|erase|clean|\brm|spew|\.text\s*=|"[rb+]*[wa+]`)
+)
+
+// Spelled judges such names.
+type Spelled struct{ *Names }
+
+// readsVariables finds words of any language for a variable of the environment, readsLines those for a line of text,
+// expandsPatterns those for a pattern of names.
+var (
+	readsLines = lazy.Pattern(`(?i)fgets|scanf|get_?line|read_?line|read_to_string|readText|ReadAll|readFile|lines\(|` +
+		`fread|ifstream|scanner`)
+	readsVariables  = lazy.Pattern(`(?i)env`)
+	expandsPatterns = lazy.Pattern(`(?i)glob|wordexp|fileTree|dirEntries|walkFiles|wildcard|expand`)
+)
+
+// Judges judges the names of the person's files that a text of this session's puts together; given are the words that
+// its program is handed.
+func (n Spelled) Judges(c *effect.Call, file, text string, given []string) {
+	if n.World.Disk == nil || n.Wrap.Remote || n.State.Cwd == "" {
+		return
+	}
+	var set []string
+	if readsVariables().MatchString(text) {
+		set = n.givenVariables()
+	}
+	if readsLines().MatchString(text) {
+		set = append(set, n.namesInData()...)
+	}
+	key := "spelled " + file + " " + strings.Join(append(slices.Sorted(slices.Values(set)), given...), " ")
+	if slices.Contains(n.Reviewed, key) || !n.Charge(len(text)/16) {
+		return
+	}
+	n.Reviewed = append(n.Reviewed, key)
+	changes := changesSome().MatchString(text)
+	t := piecesOf(text).With(given, set)
+	globs := expandsPatterns().MatchString(text)
+	for name, paths := range n.spellable(file) {
+		if !t.Spells(name) && !(globs && t.Matches(name)) {
+			continue
+		}
+		for _, p := range paths {
+			switch {
+			case n.World.At(n.State.Cwd, p).Is(place.Secret):
+				c.Data |= taint.FromSecret
+				c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", name))
+			case changes && n.NowhereElse(p):
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("the source {0} names {1}, which is nowhere else", path.Base(file), name))
+			}
+		}
+	}
+}
+
+// maxPiecesKept bounds the texts whose pieces are kept: a linter may be run every few seconds over the same files.
+const maxPiecesKept = 200
+
+// piecesKept are the pieces of texts. They are never changed.
+var piecesKept = struct {
+	sync.Mutex
+	kept map[[sha256.Size]byte]*pieces.Text
+}{kept: map[[sha256.Size]byte]*pieces.Text{}}
+
+// piecesOf is pieces.Read, remembered.
+func piecesOf(text string) *pieces.Text {
+	key := sha256.Sum256([]byte(text))
+	piecesKept.Lock()
+	t, ok := piecesKept.kept[key]
+	piecesKept.Unlock()
+	if ok {
+		return t
+	}
+	t = pieces.Read(text)
+	piecesKept.Lock()
+	defer piecesKept.Unlock()
+	for old := range piecesKept.kept { // any other makes room
+		if len(piecesKept.kept) < maxPiecesKept {
+			break
+		}
+		delete(piecesKept.kept, old)
+	}
+	piecesKept.kept[key] = t
+	return t
+}
+
+// spellable are the files that count, by their names: those around where the program runs and where its text lies.
+func (n Spelled) spellable(file string) map[string][]string {
+	found, count := map[string][]string{}, 0
+	for _, name := range wellKnown {
+		found[name] = []string{path.Join(n.State.Cwd, name)}
+	}
+	home := func(name, below string) { found[name] = append(found[name], path.Join(n.World.Home, below, name)) }
+	for _, name := range wellKnown {
+		home(name, "")
+		if strings.HasPrefix(name, "id_") {
+			home(name, ".ssh")
+		}
+	}
+	folders := []string{n.State.Cwd, n.World.Root(), path.Dir(file)}
+	for i := 0; i < len(folders) && i < maxSpelledFolders; i++ {
+		dir := folders[i]
+		if !path.IsAbs(dir) || slices.Contains(folders[:i], dir) {
+			continue
+		}
+		n.InTime(n.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+			at := path.Join(dir, e.Name())
+			switch {
+			case e.IsDir() && (i > 2 || e.Name() == ".git" || n.InExpendableFolder(at+"/x")):
+			case e.IsDir():
+				folders = append(folders, at)
+			case e.Type().IsRegular():
+				found[e.Name()] = append(found[e.Name()], at)
+			}
+			count++
+			return count < maxSpelled
+		}))
+	}
+	return found
+}
+
+// inSource is Judges of a source in which something opens or changes a file.
+func (n Spelled) inSource(c *effect.Call, file, text string) {
+	if opensSome().MatchString(text) || changesSome().MatchString(text) {
+		n.Judges(c, file, text, n.givenWords(c))
+	}
+}
+
+// givenWords are the words of a command that its program is handed.
+func (n Spelled) givenWords(c *effect.Call) (words []string) {
+	add := func(word string) {
+		if word != "" && word[0] != '-' && !unclear(word) && len(words) < maxSpelledWords {
+			words = append(words, word)
+		}
+	}
+	if len(c.Cmd.Argv) > 0 {
+		for _, word := range c.Cmd.Argv[1:] {
+			add(word)
+		}
+	}
+	if c.In.Known && len(c.In.Text) <= maxGivenText {
+		for word := range strings.FieldsSeq(c.In.Text) {
+			add(word)
+		}
+	}
+	return words
+}
+
+// maxNames bounds the words of a file that is there to hand names on.
+const maxNames = 4
+
+// namesInData are the words of files of data in which this session wrote little more.
+func (n Spelled) namesInData() (names []string) {
+	for _, file := range n.SessionFiles() {
+		text, how := n.TextOf(place.Place{Path: file})
+		words := strings.Fields(text[:min(len(text), maxGivenText)])
+		if how == files.Wholly && holdsData(file) && len(text) <= maxGivenText && len(words) <= maxNames {
+			names = append(names, words...)
+		}
+	}
+	return names[:min(len(names), maxSpelledWords)]
+}
+
+// givenVariables are the values of variables of the line.
+func (n Spelled) givenVariables() (values []string) {
+	for _, v := range n.State.Vars {
+		if len(v.Values) == 1 && v.Values[0].Known() && !unclear(v.Values[0].Text) && len(values) < maxSpelledWords {
+			values = append(values, v.Values[0].Text)
+		}
+	}
+	return values
+}
+
+// byActs judges such names in code that opens or writes some file whose name is not known.
+func (n Spelled) byActs(c *effect.Call, t *ProgramText, text string, acts []code.Act) {
+	if t.guess || !n.newText(t) || !slices.ContainsFunc(acts, opensUnknown) {
+		return
+	}
+	n.Judges(c, t.File, text, n.givenWords(c))
+}
+
+// opensUnknown reports an act on a file that is not known.
+func opensUnknown(a code.Act) bool {
+	switch a.Kind {
+	case code.Reads, code.Writes, code.Appends, code.Edits, code.Copies, code.Moves, code.Deletes:
+		return slices.ContainsFunc(a.Args, func(x code.Arg) bool {
+			return !x.Known && x.Source != code.Fresh && x.Source != code.Glob
+		})
+	}
+	return false
+}
