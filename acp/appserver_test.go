@@ -25,6 +25,8 @@ func TestAppServerApprovals(t *testing.T) {
 			`{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"a command told of before", `{"type":"commandExecution","id":"c","command":"rm y","cwd":"/srv","status":"inProgress"}`, asksFor(commandApproval, `"itemId":"c"`),
 			policy.Request{Tool: policy.Shell, Command: "rm y", Cwd: "/srv"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
+		{"a folder told of before", `{"type":"commandExecution","id":"c","command":"rm y","cwd":"/srv/other","status":"inProgress"}`, asksFor(commandApproval, `"itemId":"c","command":"rm y"`),
+			policy.Request{Tool: policy.Shell, Command: "rm y", Cwd: "/srv/other"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"no command", "", asksFor(commandApproval, `"itemId":"c"`), policy.Request{Tool: policy.Shell, Partial: true, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"another command than told", `{"type":"commandExecution","id":"c","command":"ls","cwd":"/srv/project"}`, asksToRun("rm x"),
 			policy.Request{Tool: policy.Shell, Command: "rm x", Partial: true, Claim: "pls", Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},

@@ -54,6 +54,7 @@ func (m *callMemory) Complete(r *policy.Request, told ToolCall) {
 	r.Partial = c.unclear || otherInput(&in, &was)
 	whole := merged(c.ToolCall, told)
 	readGeneric(r, &whole, latest(&in, &was))
+	addFolder(r, &was)
 	c.asked(r)
 }
 
