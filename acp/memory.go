@@ -160,6 +160,17 @@ func (m *callMemory) rememberEdits(r *policy.Request, led []string) {
 	}
 }
 
+// turnBegan forgets the edits that were allowed in a session's turn before and not written.
+func (m *callMemory) turnBegan(session string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for one := range m.edits {
+		if one.session == session {
+			delete(m.edits, one)
+		}
+	}
+}
+
 // useEdit reports whether a write to a path, which leads to real, was allowed as an edit, and uses that up.
 func (m *callMemory) useEdit(session, path, real, content string) bool {
 	m.mu.Lock()
