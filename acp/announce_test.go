@@ -200,6 +200,8 @@ func TestModesThatAskLessAreRefused(t *testing.T) {
 		{"the same, by a word", "", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"yolo","value":"on"}}`, false, true},
 		{"the same, switched off", "", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"yolo","type":"boolean","value":false}}`, true, true},
 		{"Qwen Code's auto-edit", "", `{"id":1,"method":"session/set_mode","params":{"sessionId":"s","modeId":"auto-edit"}}`, false, true},
+		{"goose's auto", "goose", `{"id":1,"method":"session/set_mode","params":{"sessionId":"s","modeId":"auto"}}`, false, true},
+		{"goose's approve", "goose", `{"id":1,"method":"session/set_mode","params":{"sessionId":"s","modeId":"smart_approve"}}`, true, true},
 		{"an option's model", "codex", `{"id":1,"method":"session/set_config_option","params":{"sessionId":"s","configId":"model","value":"o1"}}`, true, true},
 		{"another agent's", "", `{"id":1,"method":"session/set_mode","params":{"sessionId":"s","modeId":"bypassPermissions"}}`, false, true},
 		{"behind an escape", "", `{"id":1,"method":"session\/set_mode","params":{"sessionId":"s","modeId":"y\u006flo"}}`, false, true},

@@ -25,6 +25,8 @@ func TestAppServerApprovals(t *testing.T) {
 			`{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"a command told of before", `{"type":"commandExecution","id":"c","command":"rm y","cwd":"/srv","status":"inProgress"}`, asksFor(commandApproval, `"itemId":"c"`),
 			policy.Request{Tool: policy.Shell, Command: "rm y", Cwd: "/srv"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
+		{"a folder told of before", `{"type":"commandExecution","id":"c","command":"rm y","cwd":"/srv/other","status":"inProgress"}`, asksFor(commandApproval, `"itemId":"c","command":"rm y"`),
+			policy.Request{Tool: policy.Shell, Command: "rm y", Cwd: "/srv/other"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"no command", "", asksFor(commandApproval, `"itemId":"c"`), policy.Request{Tool: policy.Shell, Partial: true, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"another command than told", `{"type":"commandExecution","id":"c","command":"ls","cwd":"/srv/project"}`, asksToRun("rm x"),
 			policy.Request{Tool: policy.Shell, Command: "rm x", Partial: true, Claim: "pls", Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
@@ -32,6 +34,10 @@ func TestAppServerApprovals(t *testing.T) {
 			policy.Request{Tool: policy.Shell, Command: "y", Partial: true, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"a host", "", asksFor(commandApproval, `"itemId":"c","networkApprovalContext":{"host":"example.org","protocol":"https"}`),
 			policy.Request{Tool: policy.Fetch, URLs: []string{"https://example.org"}, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
+		{"a command in another environment", "", asksFor(commandApproval, `"itemId":"c","command":"rm x","environmentId":"build-box"`),
+			policy.Request{Tool: policy.Shell, Command: "rm x", Partial: true, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
+		{"a command in this one", "", asksFor(commandApproval, `"itemId":"c","command":"rm x","environmentId":"local"`),
+			policy.Request{Tool: policy.Shell, Command: "rm x", Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"a host beside a command", "", asksFor(commandApproval, `"itemId":"c","command":"npm test","networkApprovalContext":{"host":"example.org","protocol":"https"}`),
 			policy.Request{Tool: policy.Shell, Command: "npm test", Partial: true, Cwd: "/srv/project"}, `{"decision":"accept"}`, `{"decision":"decline"}`},
 		{"a patch", patch, asksFor("item/fileChange/requestApproval", `"itemId":"c","startedAtMs":1,"reason":null,"grantRoot":null`),
@@ -66,6 +72,23 @@ func TestAppServerApprovals(t *testing.T) {
 				r.nothingFor(r.client)
 			}
 		})
+	}
+}
+
+// A patch is judged by what it has come to.
+func TestAppServerPatchThatGrows(t *testing.T) {
+	d := &desk{rule: always(policy.Deny)}
+	r := newAppRig(t, d, withoutHooks)
+	r.tells("item/started", `{"type":"fileChange","id":"c","status":"inProgress","changes":[{"path":"/srv/project/a","kind":{"type":"add"},"diff":"x\n"}]}`)
+	grown := `{"method":"item/fileChange/patchUpdated","params":{"threadId":"t","turnId":"u","itemId":"c","changes":[{"path":"/srv/project/a","kind":{"type":"add"},"diff":"x\n"},{"path":"/etc/b","kind":{"type":"delete"},"diff":"y\n"}]}}`
+	r.agentSays(grown)
+	if m := r.client.next(); m.raw != grown {
+		t.Errorf("%s", m.raw)
+	}
+	r.agentSays(asksFor("item/fileChange/requestApproval", `"itemId":"c"`))
+	r.agent.next()
+	if q := d.last(); q.Tool != policy.Delete || !slices.Equal(q.Paths, []string{"/srv/project/a", "/etc/b"}) || q.Partial {
+		t.Errorf("judged %+v", q)
 	}
 }
 

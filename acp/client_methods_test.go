@@ -135,6 +135,9 @@ func TestConsentToAnEdit(t *testing.T) {
 		{"after the call", []string{edit("1", "c", "/a", "new"), ended, write("s", "/a", "new")}, 1},
 		{"of another call that goes on", []string{edit("1", "c", "/a", "new"), edit("2", "d", "/a", "new"), ended, write("s", "/a", "new")}, 0},
 		{"without one", []string{write("s", "/a", "new")}, 1},
+		{"in the next turn", []string{edit("1", "c", "/a", "new"), `{"id":"p","method":"session/prompt","params":{"sessionId":"s","prompt":[]}}`, write("s", "/a", "new")}, 1},
+		{"after the turn was cancelled", []string{edit("1", "c", "/a", "new"), `{"method":"session/cancel","params":{"sessionId":"s"}}`, write("s", "/a", "new")}, 1},
+		{"in another session's next turn", []string{edit("1", "c", "/a", "new"), `{"id":"p","method":"session/prompt","params":{"sessionId":"t","prompt":[]}}`, write("s", "/a", "new")}, 0},
 		{"through a link", []string{edit("1", "c", "/link", "new"), write("s", "/link", "new")}, 0},
 		{"through a link that was made since", []string{edit("1", "c", "/a", "new"), "/a", write("s", "/a", "new")}, 1},
 		{"through a link that leads elsewhere now", []string{edit("1", "c", "/link", "new"), "/link", write("s", "/link", "new")}, 1},
@@ -155,7 +158,11 @@ func TestConsentToAnEdit(t *testing.T) {
 					r.desk.lead(line, "/home/eve/.profile")
 					continue
 				}
-				r.agentSays(line)
+				if strings.Contains(line, "session/prompt") || strings.Contains(line, "session/cancel") {
+					r.clientSays(line)
+				} else {
+					r.agentSays(line)
+				}
 				if strings.Contains(line, "write_text") {
 					r.settle()
 					r.clientSays(`{"id":"w","result":{}}`)

@@ -182,6 +182,23 @@ func TestSessionCancelLeavesTheDialogToTheClient(t *testing.T) {
 	r.nothingFor(r.agent)
 }
 
+// A turn that is cancelled while its request is judged leaves no question behind.
+func TestSessionCancelWhileARequestIsJudged(t *testing.T) {
+	d, judged := &desk{person: byDialog}, make(chan bool)
+	r := newRig(t, d)
+	d.rule = func(policy.Request) policy.Action {
+		defer close(judged)
+		r.clientSays(`{"method":"session/cancel","params":{"sessionId":"s"}}`, `{"method":"_mark"}`)
+		r.agent.until("_mark")
+		return policy.Ask
+	}
+	r.agentSays(permission("5", "c1", "ls"))
+	<-judged
+	if m := r.agent.next(); m.chosen() != "cancelled" {
+		t.Errorf("%s", m.raw)
+	}
+}
+
 // With several ways to allow, a person who only said yes has picked none.
 func TestAPersonElsewhereCannotPickAmongSeveral(t *testing.T) {
 	yes := func(context.Context, *policy.Case, policy.Dialog) policy.Outcome {

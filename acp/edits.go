@@ -5,7 +5,7 @@ import "crypto/sha256"
 // edits are the edits that were allowed and not written yet, each with the calls that
 // it belongs to. An agent whose client writes files for it asks the client for the same
 // write right after (fs/write_text_file), and that is not a second question. An edit is
-// good for one write of exactly those bytes to exactly that path, until its call ends, and only
+// good for one write of exactly those bytes to exactly that path, until its call or turn ends, and only
 // while the path leads to where it led when the edit was judged.
 type edits map[edit][]callKey
 

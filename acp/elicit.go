@@ -81,6 +81,7 @@ func (h *elicitations) Elicit(line []byte, f wire.Frame, e dialect.Elicitation) 
 	if asks := form.Asks(); len(asks) > 0 {
 		return h.demanded(line, f, e, form, asks)
 	}
+	h.link.note(policy.Note{Event: policy.NoteQuestion, Session: e.SessionID, Call: e.CallID, Text: wordsAndLink(&e)})
 	return h.link.Pass(line, f)
 }
 
@@ -91,13 +92,18 @@ func (h *elicitations) demanded(line []byte, f wire.Frame, e dialect.Elicitation
 	if h.ofALogin(e) {
 		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
-	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method, Raw: e.Message,
-		Form: form}
-	if e.URL != "" {
-		r.Raw = strings.TrimSpace(r.Raw + "\n" + e.URL)
-	}
+	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method,
+		Raw: wordsAndLink(&e), Form: form}
 	h.sessions.Place(&r)
 	return h.judging.Judge(line, f, &r, risk.Reason{}, a)
+}
+
+// wordsAndLink is what an elicitation says.
+func wordsAndLink(e *dialect.Elicitation) string {
+	if e.URL == "" {
+		return e.Message
+	}
+	return strings.TrimSpace(e.Message + "\n" + e.URL)
 }
 
 // ofALogin reports whether a question belongs to a login that the person has begun.

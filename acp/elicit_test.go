@@ -41,7 +41,7 @@ func TestElicitations(t *testing.T) {
 			got := r.client.next().raw
 			switch {
 			case tt.asks == "":
-				if got != line || r.desk.decided() != 0 {
+				if got != line || r.desk.decided() != 0 || len(r.desk.noted(policy.NoteQuestion)) != 1 {
 					t.Errorf("%s", got)
 				}
 				return

@@ -29,19 +29,20 @@ type judging struct {
 // calls done exactly once. It reports what done reported, and false while a person
 // is being asked. A doubt is why policy may not allow the request on its own.
 func (j *judging) Judge(line []byte, f wire.Frame, r *policy.Request, doubt risk.Reason, p pending) bool {
+	came := j.inFlight.Moment()
 	out, c := j.decider.Decide(*r, doubt)
 	if c == nil {
 		return p.Done(reply{Outcome: out, Line: line, Frame: f})
 	}
-	j.askPerson(bytes.Clone(line), wire.Key(f.ID), c, p.Keep(c))
+	j.askPerson(bytes.Clone(line), wire.Key(f.ID), came, c, p.Keep(c))
 	return false
 }
 
 // askPerson has a person decide about the request on a line. The key is that of its
 // id, under which it is held until the person has answered.
-func (j *judging) askPerson(line []byte, k string, c *policy.Case, p kept) {
+func (j *judging) askPerson(line []byte, k string, came int, c *policy.Case, p kept) {
 	h := &inflight.Waiting{Session: c.Facts.Session}
-	j.inFlight.Hold(k, h)
+	j.inFlight.HoldSince(k, h, came)
 	j.decider.Ask(&h.Back, c, p.Dialog(line), func(out policy.Outcome) {
 		j.inFlight.Release(k)
 		p.Done(reply{Outcome: out, Line: line, Frame: wire.Scan(line), Later: true})

@@ -54,6 +54,7 @@ func (m *callMemory) Complete(r *policy.Request, told ToolCall) {
 	r.Partial = c.unclear || otherInput(&in, &was)
 	whole := merged(c.ToolCall, told)
 	readGeneric(r, &whole, latest(&in, &was))
+	addFolder(r, &was)
 	c.asked(r)
 }
 
@@ -155,6 +156,17 @@ func (m *callMemory) rememberEdits(r *policy.Request, led []string) {
 		one := edit{r.Session, c.Path, real, sha256.Sum256([]byte(*c.New))}
 		if len(m.edits[one]) < maxEdits {
 			m.edits[one] = append(m.edits[one], callKey{r.Session, r.Call})
+		}
+	}
+}
+
+// turnBegan forgets the edits that were allowed in a session's turn before and not written.
+func (m *callMemory) turnBegan(session string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for one := range m.edits {
+		if one.session == session {
+			delete(m.edits, one)
 		}
 	}
 }

@@ -53,12 +53,13 @@ func newParts(p Params, channel policy.Channel) *parts {
 
 	a.modes = &modes{dialect: p.Dialect, decider: p.Decider, link: a.link, hooked: a.hooked}
 	a.openings = &openings{link: a.link, sessions: a.sessions, modes: a.modes, mayOpen: p.Opens}
-	a.turns = &turns{link: a.link, inFlight: a.Requests, sessions: a.sessions, tells: p.Tells}
+	a.turns = &turns{link: a.link, inFlight: a.Requests, sessions: a.sessions, memory: a.callMemory,
+		tells: p.Tells}
 	a.observer = &observer{memory: a.callMemory, modes: a.modes, note: p.Decider.Note}
 	a.questions = &questions{decider: p.Decider, sessions: a.sessions, link: a.link, escape: a.escaper}
-	a.permissions = &permissions{decider: p.Decider, describe: p.Describe, own: own, escape: a.escaper, sessions: a.sessions,
-		memory: a.callMemory, link: a.link, inFlight: a.Requests, judging: a.judging, dialogs: a.dialogs,
-		cards: a.cards, questions: a.questions}
+	a.permissions = &permissions{decider: p.Decider, describe: p.Describe, own: own, escape: a.escaper,
+		sessions: a.sessions, memory: a.callMemory, link: a.link, inFlight: a.Requests, judging: a.judging,
+		dialogs: a.dialogs, cards: a.cards, questions: a.questions}
 	a.clientMethods = &clientMethods{sessions: a.sessions, memory: a.callMemory, link: a.link, judging: a.judging,
 		dialogs: a.dialogs, realPath: p.Decider.RealPath}
 	a.elicitations = &elicitations{sessions: a.sessions, link: a.link, judging: a.judging, dialogs: a.dialogs,

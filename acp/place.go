@@ -55,6 +55,15 @@ func readPlace(r *policy.Request, in *rawInput) (sure bool) {
 	return sure
 }
 
+// addFolder adds the folder of an earlier update to a command of which the request itself tells none.
+func addFolder(r *policy.Request, was *rawInput) {
+	if r.Tool != policy.Shell || r.Cwd != "" || !was.told || !was.fits {
+		return
+	}
+	sure := readPlace(r, was)
+	r.Partial = r.Partial || !sure
+}
+
 // bareName appends the letters of a name, in lower case, as far as they may matter.
 func bareName(b, name []byte) []byte {
 	for i := 0; i < len(name) && len(b) < longestName; i++ {

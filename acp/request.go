@@ -38,6 +38,7 @@ func permissionRequest(r *policy.Request, d *Dialect, p *Permission, seen *call)
 		}
 	}
 	addEarlier(r, &own, &seen.ToolCall)
+	addFolder(r, &was)
 }
 
 // tellsTwo reports a permission about two things at once: which of them counts is not known.

@@ -204,6 +204,8 @@ func TestRequestsCompletedFromUpdates(t *testing.T) {
 			`{"toolCallId":"c","title":"rm -rf x","kind":"execute"}`, `shell in /ws command "rm -rf x" PARTIAL`},
 		{"another folder", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","rawInput":{"command":"make","cwd":"/ws/a"}}`},
 			`{"toolCallId":"c","rawInput":{"command":"make","cwd":"/ws/b"}}`, `shell in /ws/b command "make" PARTIAL`},
+		{"a folder that is told before alone", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","rawInput":{"command":"rm -rf x","cwd":"/ws/a"}}`},
+			`{"toolCallId":"c","rawInput":{"command":"rm -rf x"}}`, `shell in /ws/a command "rm -rf x"`},
 		{"another file", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","kind":"read","rawInput":{"file_path":"/ws/a"}}`},
 			`{"toolCallId":"c","kind":"read","rawInput":{"file_path":"/etc/shadow"}}`, `read in /ws paths ["/etc/shadow"] args {"file_path":"/etc/shadow"} PARTIAL`},
 		{"another tool", []string{`{"sessionUpdate":"tool_call","toolCallId":"c","rawInput":{"server":"lab","tool":"look","arguments":{"a":1}}}`},

@@ -18,6 +18,7 @@ type turns struct {
 	link     *link
 	inFlight *inflight.Requests
 	sessions *sessions
+	memory   *callMemory
 	tells    func() policy.Mode // Params.Tells
 }
 
@@ -46,11 +47,13 @@ func (h *turns) prompted(params []byte) {
 		}
 	}
 	h.sessions.prompted(p.SessionID, strings.Join(words, "\n"))
+	h.memory.turnBegan(p.SessionID)
 }
 
 // cancelled passes session/cancel on, and then gives up what waits in that session.
 func (h *turns) cancelled(line []byte, f wire.Frame) bool {
 	session := wire.FindText(f.Params, "sessionId")
+	h.memory.turnBegan(session) // what was allowed in this one is over
 	h.link.PassToAgent(line)
 	h.inFlight.CancelTurn(session)
 	return false

@@ -34,6 +34,9 @@ type Requests struct {
 	holds   int                 // how many were held so far
 	serial  int                 // how many ids of guard's own were made so far
 	closed  bool                // the connection has ended: nothing waits any more
+
+	cancels   int            // how many turns were cancelled so far
+	cancelled map[string]int // which of them was the last of a session
 }
 
 // Dialog is one question of guard's own to the client that waits for its answer.

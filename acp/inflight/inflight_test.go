@@ -78,3 +78,21 @@ func TestGivenUp(t *testing.T) {
 		t.Errorf("%q, want %q", gone, want)
 	}
 }
+
+// TestCancelledWhileItIsJudged: a turn takes along what came before it was cancelled and begins to wait after.
+func TestCancelledWhileItIsJudged(t *testing.T) {
+	f := New("guard-T-")
+	before := f.Moment()
+	f.CancelTurn("s")
+	for i, tt := range []struct {
+		session string
+		moment  int
+		gone    bool
+	}{{"s", before, true}, {"another", before, false}, {"s", f.Moment(), false}} {
+		h := &Waiting{Session: tt.session}
+		f.HoldSince("n"+string(rune('1'+i)), h, tt.moment)
+		if gone := h.Back.Why() == ErrTurnCancelled; gone != tt.gone {
+			t.Errorf("%+v: given up %v", tt, gone)
+		}
+	}
+}

@@ -25,16 +25,34 @@ func (f *Requests) Held(k string) *Waiting {
 // Hold notes a request that waits, so that it can be given up. Where the connection has ended, it is
 // given up at once.
 func (f *Requests) Hold(k string, h *Waiting) {
+	f.HoldSince(k, h, f.Moment())
+}
+
+// HoldSince is Hold for a request that came at a moment: a turn that was cancelled since takes it along.
+func (f *Requests) HoldSince(k string, h *Waiting, moment int) {
 	f.mu.Lock()
 	f.holds++
 	h.number = f.holds
 	f.held[k] = h
-	closed := f.closed
+	closed, cancelled := f.closed, f.cancelled[h.Session] > moment
 	f.mu.Unlock()
-	if closed {
+	switch {
+	case closed:
 		h.Back.Now(ErrClosed)
+	case cancelled:
+		h.Back.Now(ErrTurnCancelled)
 	}
 }
+
+// Moment is now, for HoldSince.
+func (f *Requests) Moment() int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.cancels
+}
+
+// maxCancelled bounds the sessions whose cancelled turns are remembered.
+const maxCancelled = 1024
 
 // Release forgets a request that waited.
 func (f *Requests) Release(k string) {
@@ -45,6 +63,13 @@ func (f *Requests) Release(k string) {
 
 // CancelTurn gives up what waits in a session whose turn the client has ended.
 func (f *Requests) CancelTurn(session string) {
+	f.mu.Lock()
+	f.cancels++
+	if f.cancelled == nil || len(f.cancelled) >= maxCancelled {
+		f.cancelled = map[string]int{}
+	}
+	f.cancelled[session] = f.cancels
+	f.mu.Unlock()
 	f.giveUp(ErrTurnCancelled, func(h *Waiting) bool { return h.Session == session })
 }
 

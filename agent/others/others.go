@@ -5,6 +5,7 @@
 package others
 
 import (
+	"guard/acp/dialect"
 	"guard/agent"
 	"guard/agent/gemini"
 	"guard/interpose/plan"
@@ -24,7 +25,7 @@ var launches = plan.Launches{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
 		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
 	},
-	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}},
+	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose"},
 	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass,
 		Shares: []string{"config", "verbose"}},
 	{
@@ -35,6 +36,10 @@ var launches = plan.Launches{
 		Starts: [][]string{{"--acp"}}},
 	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Shares: []string{"mode"}},
 }
+
+// dialects are the ways of their own that some of them have in ACP, by the first of their names: goose asks for
+// nothing in its mode auto, which it begins in (its manual, Permission Modes).
+var dialects = map[string][]dialect.Dialect{"goose": {{Name: "goose", Loosens: []string{"auto"}}}}
 
 // yoloBypass is the spelling that most agents share.
 var yoloBypass = plan.BypassFlags{Spellings: [][]plan.Choice{{{Option: "yolo"}}}}
@@ -77,7 +82,7 @@ var clients = map[string]map[string]string{
 // Agents are those of the list.
 var Agents = func() (all []agent.Agent) {
 	for _, l := range launches {
-		all = append(all, agent.Agent{Launch: l, Clients: clients[l.Names[0]]})
+		all = append(all, agent.Agent{Launch: l, Clients: clients[l.Names[0]], Dialects: dialects[l.Names[0]]})
 	}
 	return all
 }()

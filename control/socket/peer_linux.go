@@ -55,7 +55,8 @@ func peerEnded(c *net.UnixConn) (ended bool) {
 			return
 		}
 		defer unix.Close(process)
-		n, err := unix.Poll([]unix.PollFd{{Fd: int32(process), Events: unix.POLLIN}}, 0) // readable once it has ended (pidfd_open(2))
+		// readable once it has ended (pidfd_open(2))
+		n, err := unix.Poll([]unix.PollFd{{Fd: int32(process), Events: unix.POLLIN}}, 0)
 		ended = n != 0 || err != nil
 	})
 	return ended

@@ -29,7 +29,16 @@ type approval struct {
 		Host     string `json:"host"`
 		Protocol string `json:"protocol"`
 	} `json:"networkApprovalContext"`
-	Available []jsontext.Value `json:"availableDecisions"` // none: all
+	Environment *string          `json:"environmentId"`      // null: local
+	Available   []jsontext.Value `json:"availableDecisions"` // none: all
+}
+
+// localEnvironment is the environment that is this machine.
+const localEnvironment = "local"
+
+// elsewhere reports a command that would run in another environment, of whose files guard knows nothing.
+func (a *approval) elsewhere() bool {
+	return str(a.Environment) != "" && *a.Environment != localEnvironment
 }
 
 // The kinds of command approval. A checkpoint is for a person, whatever guard thinks
@@ -60,7 +69,7 @@ func (srv *server) approveCommand(line []byte, f wire.Frame) bool {
 	case r.Tool != policy.Shell:
 		r.Tool, r.Partial = policy.Shell, true
 	}
-	r.Partial = r.Partial || a.Network != nil && a.Command != nil // which of the two is asked about?
+	r.Partial = r.Partial || a.elsewhere() || a.Network != nil && a.Command != nil // which of the two is asked about?
 	r.Partial = r.Partial || a.Kind != "" && a.Kind != approveLine && a.Kind != approveCheckpoint
 	r.Claim = str(a.Reason)
 	answer := &approvalAnswer{srv: srv, kind: itemApproval, r: r, onlyAsked: a.Kind == approveCheckpoint}

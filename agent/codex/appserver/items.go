@@ -70,6 +70,20 @@ func (srv *server) itemTold(_ []byte, f wire.Frame) bool {
 	return true
 }
 
+// patchTold learns what a patch has come to while the model writes it.
+func (srv *server) patchTold(_ []byte, f wire.Frame) bool {
+	var p struct {
+		ThreadID string       `json:"threadId"`
+		ItemID   string       `json:"itemId"`
+		Changes  []fileChange `json:"changes"`
+	}
+	if err := jsonv2.Unmarshal(f.Params, &p); p.ItemID != "" {
+		srv.Learn(srv.sessionOfThread(p.ThreadID), dialect.ToolCall{ToolCallID: p.ItemID,
+			RawInput: asJSON(map[string]any{"fileChanges": p.Changes})}, false, err != nil)
+	}
+	return true
+}
+
 // call is what an item tells of a tool's call; false: no tool of the agent's stands
 // behind it.
 func (it *item) call() (tc dialect.ToolCall, tool bool) {

@@ -22,8 +22,10 @@ func serverMethods(srv *server) dialect.Methods {
 			Why: "the editor's word to OpenAI that it is one"},
 		"currentTime/read": {Is: dialect.Relayed, Handle: srv.Pass, Why: "it only tells"},
 
-		"item/started":           {Is: dialect.Observed, Notice: true, Handle: srv.itemTold},
-		"item/completed":         {Is: dialect.Observed, Notice: true, Handle: srv.itemTold},
+		"item/started":                 {Is: dialect.Observed, Notice: true, Handle: srv.itemTold},
+		"item/completed":               {Is: dialect.Observed, Notice: true, Handle: srv.itemTold},
+		"item/fileChange/patchUpdated": {Is: dialect.Observed, Notice: true, Handle: srv.patchTold},
+
 		"turn/started":           {Is: dialect.Observed, Notice: true, Handle: srv.turnStarted},
 		"turn/completed":         {Is: dialect.Observed, Notice: true, Handle: srv.turnCompleted},
 		"serverRequest/resolved": {Is: dialect.Observed, Notice: true, Handle: srv.Withdrawn},
