@@ -102,8 +102,8 @@ var numbered = map[spelling]KeyKind{{"27", 0}: KeyEsc, {"13", 0}: KeyEnter, {"12
 	{"99", ctrl}: KeyCtrlC, {"122", ctrl}: KeySuspend}
 
 // reports reports whether a control sequence is no key but a report of the terminal: where the
-// cursor is, its attributes, its size, a mode, or that it has the focus. None of the keys begins with a private mark, but
-// a mouse does by '<'.
+// cursor is, its attributes, its size, a mode, or that it has the focus. None of the keys begins with a private mark,
+// but a mouse does by '<'.
 func reports(seq []byte, final byte) bool {
 	if len(seq) > 0 && seq[0] >= '=' && seq[0] <= '?' {
 		return true
