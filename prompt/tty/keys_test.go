@@ -67,7 +67,7 @@ func TestDecode(t *testing.T) {
 // What the terminal tells is kept for who asked, whole and in order; keys are not.
 func TestReplies(t *testing.T) {
 	replies := []string{"\x1b[12;40R", "\x1b[?62;22c", "\x1b[>41;388;0c", "\x1b[0n", "\x1b[?997;1n", "\x1b[?5u", "\x1b[?2026;2$y",
-		"\x1b]11;rgb:0000/0000/0000\x1b\\", "\x1b]10;rgb:ffff/ffff/ffff\a", "\x1bP>|tmux 3.3a\x1b\\", "\x1b[I", "\x1b[O", "\x1b[8;24;80t",
+		"\x1b]11;rgb:0000/0000/0000\x1b\\", "\x1b]10;rgb:ffff/ffff/ffff\a", "\x1bP>|tmux 3.3a\x1b\\", "\x1b[I", "\x1b[O", "\x1b[8;24;80t", "\x1b[?2;0;640;480S", "\x1b[2;1;1;112;112;1;0x", "\x1b[?1;2#Q",
 		"\x1b]52;c;" + strings.Repeat("QUJD", pasteMost) + "\x1b\\", "\x1b]52;c;" + strings.Repeat("QUJD", pasteMost/2) + "\a"}
 	keys := []string{"o", "\x1b[A", "\x1b[200~\x1b[1;1R\x1b[201~", "\x1b[5~", "\x1bOP", "\r", "\x1a", "\x1b[97;5u", "\x1b[<0;1;1M"}
 	var d decoder

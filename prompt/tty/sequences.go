@@ -102,16 +102,17 @@ var numbered = map[spelling]KeyKind{{"27", 0}: KeyEsc, {"13", 0}: KeyEnter, {"12
 	{"99", ctrl}: KeyCtrlC, {"122", ctrl}: KeySuspend}
 
 // reports reports whether a control sequence is no key but a report of the terminal: where the
-// cursor is, its attributes, its size, a mode, or that it has the focus.
+// cursor is, its attributes, its size, a mode, or that it has the focus. None of the keys begins with a private mark,
+// but a mouse does by '<'.
 func reports(seq []byte, final byte) bool {
-	private := len(seq) > 0 && seq[0] >= '<' && seq[0] <= '?'
+	if len(seq) > 0 && seq[0] >= '=' && seq[0] <= '?' {
+		return true
+	}
 	switch final {
-	case 'c', 'n', 't':
+	case 'c', 'n', 't', 'x':
 		return len(seq) > 0
 	case 'R':
-		return private || bytes.IndexByte(seq, ';') > 0
-	case 'u':
-		return private
+		return bytes.IndexByte(seq, ';') > 0
 	case 'y':
 		return bytes.HasSuffix(seq, []byte("$"))
 	case 'I', 'O':

@@ -59,6 +59,37 @@ func TestNoCommandWritesALineOfTheLog(t *testing.T) {
 	}
 }
 
+// TestHowARunBeganFitsTheWindow: whatever the agent was started with.
+func TestHowARunBeganFitsTheWindow(t *testing.T) {
+	log, err := audit.Create(audit.Params{Dir: filepath.Join(t.TempDir(), "guard", "log"), Session: "4af3df22"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = errors.Join(log.Append(audit.Record{Event: audit.SessionStarted, Agent: "gemini", Mode: "ask", Data: map[string]any{"program": "/usr/bin/gemini",
+		"arguments": []string{"-p", strings.Repeat("a long prompt ", 20) + "\x1b[2J"}, "workspace": "/srv/a/workspace/with/a/long/name", "protocol": "pty"}}), log.Close())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, columns := range []int{36, 40, 60, 80, 200} {
+		var b strings.Builder
+		p := &logPrinter{window: window{columns}, w: bufio.NewWriter(&b), width: columns}
+		for e := range audit.Read(log.Path()) {
+			if e.Event == audit.SessionStarted {
+				p.entry(e)
+			}
+		}
+		p.w.Flush()
+		for _, line := range strings.Split(b.String(), "\n") {
+			if prompt.Cells(line) > columns || strings.Contains(line, "\x1b") {
+				t.Errorf("%d columns: %q", columns, line)
+			}
+		}
+		if flat := strings.Join(strings.Fields(b.String()), ""); !strings.Contains(flat, "in/srv/a/workspace/with/a/long/namemodeask") {
+			t.Errorf("%d columns: where and how is left out:\n%s", columns, b.String())
+		}
+	}
+}
+
 func TestHung(t *testing.T) {
 	for _, c := range []struct {
 		columns int

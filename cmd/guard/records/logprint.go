@@ -53,8 +53,10 @@ func (p *logPrinter) entry(e audit.Entry) {
 	}
 	if p.session != e.Session {
 		p.session = e.Session
-		fmt.Fprintf(p.w, "%s\n", p.In(cli.Bold, prompt.Escape(
-			locale.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent))))
+		text := locale.Sprintf("%s  session %s  %s", e.Time.Local().Format("2006-01-02"), e.Session, e.Agent)
+		for _, line := range p.hung("", 0, text, narrowIndent) {
+			fmt.Fprintf(p.w, "%s\n", p.In(cli.Bold, line))
+		}
 	}
 	for _, line := range p.what(e, fmt.Sprintf("%s  %-12s  ", e.Time.Local().Format("15:04:05"),
 		prompt.Escape(decisionID(e)))) {
@@ -66,8 +68,7 @@ func (p *logPrinter) entry(e audit.Entry) {
 func (p *logPrinter) what(e audit.Entry, head string) []string {
 	v := record.VerdictOf(e)
 	if e.Event == audit.SessionStarted {
-		word := prompt.Escape(eventWord(e))
-		return []string{head + word + "  " + startOf(e).short(e, p.home, p.width-startsAt-prompt.Cells(word))}
+		return p.started(e, head+prompt.Escape(eventWord(e))+"  ")
 	}
 	if v.Verdict == "" {
 		return p.hung(head, prompt.Cells(head), strings.TrimSpace(eventWord(e)+"  "+eventText(e, p.home)), startsAt)
@@ -80,6 +81,22 @@ func (p *logPrinter) what(e audit.Entry, head string) []string {
 	level := "  " + cli.Column(levelWord(v), 8) + "  "
 	return p.told(p.Ink, text{head + p.In(verdictInk[v.Verdict], word) + level, prompt.Cells(head + word + level)},
 		oneLine(asked(e)), about, startsAt)
+}
+
+// started is how a run began, in one line; in a narrow window where and how stand below.
+func (p *logPrinter) started(e audit.Entry, head string) []string {
+	s, cells := startOf(e), prompt.Cells(head)
+	line := head + s.short(e, p.home, p.width-cells)
+	if p.columns <= 0 || prompt.Cells(line) <= p.columns {
+		return []string{line}
+	}
+	indent := p.indent(startsAt)
+	margin := strings.Repeat(" ", indent)
+	lines := []string{head + s.named(p.home, max(least, p.columns-cells))}
+	if p.columns-cells < least {
+		lines = []string{strings.TrimRight(head, " "), margin + s.named(p.home, max(least, p.columns-indent))}
+	}
+	return append(lines, p.hung(margin, indent, strings.TrimSpace(s.terms(e, p.home)), startsAt)...)
 }
 
 var verdictInk = map[string]string{"allow": cli.Green, "ask": cli.Yellow, "deny": cli.Red}

@@ -51,11 +51,16 @@ const least = 20
 // short is how it was started in one line of a width: the program's name and the person's own arguments, cut where they
 // are long. guard log show has its path and all arguments.
 func (s start) short(e audit.Entry, home string, width int) string {
+	terms := prompt.Escape(s.terms(e, home))
+	return strings.TrimRight(s.named(home, max(least, width-prompt.Cells(terms)))+terms, " ")
+}
+
+// named is the program's name and the person's own arguments, in so many cells.
+func (s start) named(home string, width int) string {
 	args := s.Arguments
 	if s.Typed != nil {
 		args = *s.Typed
 	}
 	s.Program = filepath.Base(s.Program)
-	terms := prompt.Escape(s.terms(e, home))
-	return strings.TrimRight(prompt.Clip(s.program(args, home), max(least, width-2-prompt.Cells(terms)))+terms, " ")
+	return prompt.Clip(s.program(args, home), width)
 }

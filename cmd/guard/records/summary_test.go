@@ -96,9 +96,12 @@ func TestSummariesFit(t *testing.T) {
 			continue
 		}
 		var out strings.Builder
-		p := summaryPrinter{bars: asciiBars, columns: 80 + rnd.IntN(60)}
+		p := summaryPrinter{bars: asciiBars, columns: 40 + rnd.IntN(100)}
 		p.print(&out, &sum)
 		head, tables, _ := strings.Cut(out.String(), "\n")
+		if p.columns < 80 { // it goes on below
+			head, tables = strings.Join(strings.Fields(out.String()), " "), out.String()
+		}
 		if !strings.Contains(head, fmt.Sprint("decisions ", sum.Decisions)) {
 			t.Errorf("%q", head)
 		}

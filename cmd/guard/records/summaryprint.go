@@ -45,26 +45,44 @@ func barsFor(env func(string) string) bars {
 
 // The widths of a table, in cells.
 const (
-	maxName  = 44
-	maxBar   = 40
-	leastBar = 8
-	gap      = 2
+	maxName = 44
+	// leastName is how much of a name stands in the narrowest window.
+	leastName = 10
+	maxBar    = 40
+	leastBar  = 8
+	gap       = 2
 )
 
 func (p *summaryPrinter) print(w io.Writer, s *summary) {
 	sections := s.sections()
-	t := columnsOf(sections)
-	fmt.Fprintln(w, p.In(cli.Bold, s.total()))
+	t := columnsOf(sections, p.columns)
+	p.wrapped(w, cli.Bold, s.total())
 	for _, sec := range sections {
 		if len(sec.rows) > 0 {
 			fmt.Fprintln(w)
 			p.section(w, sec, t)
 		}
 	}
-	fmt.Fprintf(w, "\n%s %s  %s %s  %s %s\n", p.In(cli.Green, p.bars.ran), locale.Text("ran unasked"),
-		p.In(cli.Yellow, p.bars.asked), locale.Text("asked you"), p.In(cli.Red, p.bars.refused),
-		locale.Text("refused unasked"))
-	fmt.Fprintln(w, p.In(cli.Faint, locale.Text("the columns ran and refused count what you were asked about, too")))
+	p.legend(w)
+	p.wrapped(w, cli.Faint, locale.Text("the columns ran and refused count what you were asked about, too"))
+}
+
+// legend says what the bars are, in one line where it has room.
+func (p *summaryPrinter) legend(w io.Writer) {
+	ran, asked, refused := locale.Text("ran unasked"), locale.Text("asked you"), locale.Text("refused unasked")
+	between := "  "
+	if p.columns > 0 && prompt.Cells(ran+asked+refused)+3*len("x ")+2*len(between) > p.columns {
+		between = "\n"
+	}
+	fmt.Fprintf(w, "\n%s %s%s%s %s%s%s %s\n", p.In(cli.Green, p.bars.ran), ran, between,
+		p.In(cli.Yellow, p.bars.asked), asked, between, p.In(cli.Red, p.bars.refused), refused)
+}
+
+// wrapped prints a sentence in lines that fit.
+func (p *summaryPrinter) wrapped(w io.Writer, sgr, sentence string) {
+	for _, line := range cli.Wrapped(sentence, p.columns) {
+		fmt.Fprintln(w, p.In(sgr, line))
+	}
 }
 
 // columns are how wide the names and the numbers are, which is the same in all sections.
@@ -73,20 +91,27 @@ type columns struct {
 	numbers [3]int
 }
 
-// columnsOf makes the names fit to be printed, and says how much room they and the numbers take.
-func columnsOf(sections []section) (t columns) {
+// columnsOf makes the names fit to be printed in a window of so many columns, and says how much room they and the
+// numbers take.
+func columnsOf(sections []section, window int) (t columns) {
 	for j, head := range numberHeads() {
 		t.numbers[j] = prompt.Cells(head)
+		for _, sec := range sections {
+			for i := range sec.rows {
+				t.numbers[j] = max(t.numbers[j], len(strconv.Itoa(sec.rows[i].numbers()[j])))
+			}
+		}
+	}
+	most := maxName
+	if window > 0 {
+		most = min(most, max(leastName, window-t.numbers[0]-t.numbers[1]-t.numbers[2]-len(t.numbers)*gap))
 	}
 	for _, sec := range sections {
 		t.name = max(t.name, prompt.Cells(sec.head))
 		for i := range sec.rows {
 			g := &sec.rows[i]
-			g.Name = cutCells(prompt.Escape(g.Name), maxName)
+			g.Name = cutCells(prompt.Escape(g.Name), most)
 			t.name = max(t.name, prompt.Cells(g.Name))
-			for j, n := range g.numbers() {
-				t.numbers[j] = max(t.numbers[j], len(strconv.Itoa(n)))
-			}
 		}
 	}
 	return t

@@ -63,3 +63,26 @@ func TestPendingShowsWhatIsAgreedTo(t *testing.T) {
 		}
 	}
 }
+
+// TestSessionsFitTheWindow: as a table where it has room, else each by itself; nothing is left out.
+func TestSessionsFitTheWindow(t *testing.T) {
+	list := []control.Session{{ID: "4af3df22.1", Agent: "gemini", Judged: true, Mode: policy.Asking, Workspace: "/srv/a/long/name/of/a/workspace", Since: time.Now(),
+		Grants: []policy.Grant{{Signature: "npm install with any arguments"}}}}
+	for _, columns := range []int{0, 40, 60, 80, 160} {
+		var b strings.Builder
+		printSessions(&b, list, columns)
+		for _, want := range []string{"4af3df22.1", "gemini", "ask", "/srv/a/long/name/of/a/workspace", "npminstallwithanyarguments", "WAITING"} {
+			if !strings.Contains(strings.Join(strings.Fields(b.String()), ""), want) {
+				t.Errorf("%d columns: no %q in\n%s", columns, want, b.String())
+			}
+		}
+		for _, line := range strings.Split(b.String(), "\n") {
+			if columns > 0 && prompt.Cells(line) > columns {
+				t.Errorf("%d columns: %q is too long", columns, line)
+			}
+		}
+		if table := strings.Count(b.String(), "\n") == 2; table != (columns == 0 || columns == 160) {
+			t.Errorf("%d columns: a table %v:\n%s", columns, table, b.String())
+		}
+	}
+}

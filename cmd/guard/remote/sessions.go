@@ -40,7 +40,7 @@ func NewSessions() *cobra.Command {
 				cli.Say(errNoneRuns.Error())
 				return nil
 			}
-			printSessions(cmd.OutOrStdout(), list)
+			printSessions(cmd.OutOrStdout(), list, cli.Columns(os.Stdout))
 			return nil
 		},
 	}
@@ -57,7 +57,8 @@ func printJSON(w io.Writer, v any) error {
 	return err
 }
 
-func printSessions(w io.Writer, list []control.Session) {
+// printSessions prints a table, or in a window that has no room for it each session by itself.
+func printSessions(w io.Writer, list []control.Session, columns int) {
 	rows := [][]string{strings.Split(locale.Text(
 		"SESSION\tAGENT\tMODE\tSINCE\tALLOWED\tREFUSED\tASKED\tWAITING\tWORKSPACE\tGRANTS"), "\t")}
 	for _, s := range list {
@@ -66,7 +67,31 @@ func printSessions(w io.Writer, list []control.Session) {
 			fmt.Sprint(s.Waiting),
 			prompt.Escape(cli.HomeRelative(s.Workspace, cli.ThisPerson().Home)), question.GrantNames(s.Grants)})
 	}
-	cli.PrintTable(w, rows)
+	if columns <= 0 || tableCells(rows) <= columns {
+		cli.PrintTable(w, rows)
+		return
+	}
+	for _, row := range rows[1:] {
+		fmt.Fprintln(w, cli.Hung("", strings.Join(row[:inHead], "  "), columns))
+		for i, cell := range row[inHead:] {
+			fmt.Fprintln(w, cli.Hung("    "+rows[0][inHead+i]+"  ", cell, columns))
+		}
+	}
+}
+
+// inHead is how many cells of a row say which session it is.
+const inHead = 3
+
+// tableCells is the width of a table.
+func tableCells(rows [][]string) (all int) {
+	for i := range rows[0] {
+		widest := 0
+		for _, row := range rows {
+			widest = max(widest, prompt.Cells(row[i]))
+		}
+		all += widest + 2
+	}
+	return all - 2
 }
 
 // modeOf is a session's mode, which has no meaning where nothing is judged.

@@ -103,6 +103,9 @@ func (s *State) set(m mode, value bool) {
 	case 2: // DECANM; a VT52 does not know the way back
 		s.veil.turn(&s.vt52, s.vt52 || !value)
 		return
+	case 38: // ESC ETX alone leads back
+		s.veil.turn(&s.tek, s.tek || value)
+		return
 	case 69: // what is drawn within them is not followed
 		s.inexact = s.inexact || value && s.alt
 		if !value {

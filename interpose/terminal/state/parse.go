@@ -17,6 +17,7 @@ const (
 )
 
 const (
+	etx = 0x03
 	bel = 0x07
 	so  = 0x0e
 	si  = 0x0f
@@ -133,6 +134,9 @@ func (s *State) within(c byte) bool {
 	case c == esc:
 		s.begin()
 	case c == can || c == sub:
+		s.at = ground
+	case c == etx && s.at == escaped && s.tek:
+		s.veil.turn(&s.tek, false)
 		s.at = ground
 	case c < ' ':
 		s.controlByte(c)

@@ -10,6 +10,7 @@ import (
 // modes: a person would look at what the program has left there, and press keys for something else.
 type veil struct {
 	printing  bool   // what is written goes to a printer (CSI 5 i), and not to the screen
+	tek       bool   // what is written goes to the window of a Tektronix (xterm's mode 38)
 	vt52      bool   // the terminal is a VT52 (DECANM), which knows none of our sequences
 	latin     bool   // text is not UTF-8 (ESC % @)
 	eight     bool   // the terminal sends 8-bit controls (S8C1T), in which keys are not found
@@ -29,6 +30,7 @@ type switched struct {
 func (v *veil) switched() []switched {
 	return []switched{
 		{v.printing, "\x1b[4i", "\x1b[5i"},
+		{v.tek, "\x1b\x03", "\x1b[?38h"},
 		{v.vt52, "\x1b<", "\x1b[?2l"},
 		{v.latin, "\x1b%G", "\x1b%@"},
 		{v.eight, "\x1b F", "\x1b G"},
@@ -94,7 +96,7 @@ func (v *veil) selective(p params) {
 
 // afterReset is what RIS leaves of it, in one terminal or another.
 func (v *veil) afterReset() veil {
-	return veil{printing: v.printing, vt52: v.vt52, colours: v.colours, altered: v.altered + 1}
+	return veil{printing: v.printing, tek: v.tek, vt52: v.vt52, colours: v.colours, altered: v.altered + 1}
 }
 
 // setSides is DECSLRM where left and right margins are on, else SCOSC, which has the same name.

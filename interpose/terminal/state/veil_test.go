@@ -18,6 +18,7 @@ var veils = []struct {
 	{"controls that are only shown", "\x1b[3h", "\x1b[3l", "\x1b[3h"},
 	{"keys that the terminal shows", "\x1b[12l", "\x1b[12h", "\x1b[12l"},
 	{"Esc as another key", "\x1b[?7727h", "\x1b[?7727l", "\x1b[?7727h"},
+	{"another window of the terminal's", "\x1b[?38h", "\x1b\x03", "\x1b[?38h"},
 	{"margins", "\x1b[?69h\x1b[3;5s", "\x1b[?69l", "\x1b[3;5s"},
 	{"margins on the alternate screen", "\x1b[?1049h\x1b[?69h\x1b[3;5s", "\x1b[?69l", "\x1b[3;5s"},
 	{"text that stays when it is erased", "\x1b[1\"q", "\x1b[0\"q", "\x1b[1\"q"},
