@@ -249,6 +249,9 @@ func TestWrapper(t *testing.T) {
 		{[]string{`--settings={}`, "-p"}, "-p|--settings|SETTINGS"},
 		{[]string{"--settings", "/a/file", "-p"}, ""},
 		{[]string{"hello"}, "hello|--settings|SETTINGS"},
+		{[]string{"-p", "--managed-settings", `{"disableAllHooks":true}`}, ""},
+		{[]string{`--managed-settings={"allowManagedHooksOnly":true}`, "-p"}, ""},
+		{[]string{"--managed-settings", `{"model":"x"}`, "-p"}, `--managed-settings|{"model":"x"}|-p|--settings|SETTINGS`},
 	} {
 		out, err := exec.Command(agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE"), c.args...).Output()
 		got := strings.TrimSuffix(string(out), "\n")
