@@ -27,7 +27,8 @@ var grammar = plan.Grammar{
 		"effort", "environment", "fallback-model", "file", "input-format", "json-schema", "max-budget-usd",
 		"max-turns", "mcp-config", "model", "name", "output-format", "permission-mode", "permission-prompts",
 		"permission-prompt-tool", "plugin-dir", "plugin-url", "remote-control-session-name-prefix", "session-id",
-		"setting-sources", "settings", "managed-settings", "project-config-root", "system-prompt", "system-prompt-file", "system-prompt-snapshot", "tools"},
+		"setting-sources", "settings",
+		"managed-settings", "project-config-root", "system-prompt", "system-prompt-file", "system-prompt-snapshot", "tools"},
 }
 
 var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
