@@ -51,6 +51,7 @@ func TestNotStarted(t *testing.T) {
 		{"safe", "2.1.330", "mcp serve", "claude mcp serve"},
 		{"safe", "2.1.330", "--verbose mcp serve", "mcp serve"},
 		{"safe", "2.1.330", "-p --model x agents", "agents"},
+		{"safe", "2.1.330", "--thinking disabled mcp serve", "mcp serve"},
 		{"safe", "2.1.330", "--remote x", "--remote"},
 		{"safe", "2.1.330", "--attach-serve x", "--attach-serve"},
 		{"safe", "2.1.330", "--pool x", "--pool"},
