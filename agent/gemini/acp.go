@@ -82,7 +82,7 @@ func readPath(r *policy.Request, tc *dialect.ToolCall) {
 func readURLs(r *policy.Request, tc *dialect.ToolCall) {
 	r.Query = tc.TitleText()
 	var all bool
-	r.URLs, all = fetched(r.Query)
+	r.URLs, all = fetched(strings.TrimSuffix(r.Query, `"`)) // the title puts the prompt in quotes
 	r.Partial = r.Partial || !all || shortened(strings.TrimSuffix(r.Query, `"`))
 }
 
