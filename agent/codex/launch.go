@@ -202,6 +202,9 @@ var informs = [][]string{{"-V"}, {"-h"}, {"help", "…"}, {"login"}, {"login", "
 // hookFlags is guard's hooks as -c options, after taking the person's own
 // out that would replace or switch them off.
 func (l *launch) hookFlags() ([]string, error) {
+	if err := l.heard(); err != nil {
+		return nil, err
+	}
 	removed := l.Remove(grammar, "guard's hooks take their place for this run", func(o plan.Option) bool {
 		key, value, _ := strings.Cut(o.Value, "=")
 		key = strings.TrimSpace(key)
