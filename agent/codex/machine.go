@@ -29,7 +29,8 @@ func (l *launch) heard() error {
 		var s machineSettings
 		_, err := toml.DecodeFile(path, &s)
 		if why := s.disabler(err); why != "" {
-			return locale.Errorf("%s: %w: guard's hook would not be heard (%s)", l.Agent, plan.ErrConfig, why+" in "+path)
+			return locale.Errorf("%s: %w: guard's hook would not be heard (%s)", l.Agent, plan.ErrConfig,
+				why+" in "+path)
 		}
 	}
 	return nil
