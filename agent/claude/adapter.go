@@ -126,6 +126,9 @@ func versionAbove(program string) string {
 	return ""
 }
 
+// wrapped are words as patterns of a shell for texts that hold one of them.
+func wrapped(words []string) string { return "*" + strings.Join(words, "* | *") + "*" }
+
 // wrapper is a script that starts Claude with guard's settings. The adapter also starts it
 // with subcommands, which take none. Settings that the client gave through the adapter
 // stand before guard's in one object, in which the last of two members counts (2.1.330,
@@ -141,6 +144,17 @@ given=
 left=$#
 while [ "$left" -gt 0 ]; do
 	left=$((left - 1))
+	managed=
+	case "$1" in
+	--managed-settings=*) managed=$1 ;;
+	--managed-settings) managed=$2 ;;
+	esac
+	case "$managed" in
+	` + wrapped(machineDisablers) + `)
+		echo 'guard: claude is not started: its settings would keep the hook of guard from being heard' >&2
+		exit 1
+		;;
+	esac
 	case "$1" in
 	--bare | --safe-mode) ;;
 	--settings=*) given=${1#--settings=} ;;

@@ -89,10 +89,11 @@ const enabled = "enabledPlugins.*"
 var notEnabled = map[string][]string{enabled: {"false"}}
 
 // steers are the variables by which Claude runs each command in another shell, behind a prefix or after a file of its
-// own, takes other settings for the person's, or finds other programs (2.1.330; the first three seen, also in a folder
-// that nobody has trusted).
+// own, takes other settings for the person's, finds other programs, or runs no hooks (2.1.330; the first three seen,
+// also in a folder that nobody has trusted).
 var steers = []string{"CLAUDE_CODE_SHELL_PREFIX", "CLAUDE_ENV_FILE", "CLAUDE_CODE_SHELL", "SHELL", "PATH", "HOME",
-	"CLAUDE_CONFIG_DIR", "CLAUDE_CODE_PROCESS_WRAPPER", "NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"}
+	"CLAUDE_CONFIG_DIR", "CLAUDE_CODE_PROCESS_WRAPPER", "CLAUDE_CODE_SIMPLE", "CLAUDE_CODE_SAFE_MODE",
+	"NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"}
 
 // sends are where another model's address stands, also one that a project names in a folder that nobody has trusted
 // (claude -p of 2.1.330, seen), and those of hooks that are an address.

@@ -27,7 +27,17 @@ var grammar = plan.Grammar{
 		"effort", "environment", "fallback-model", "file", "input-format", "json-schema", "max-budget-usd",
 		"max-turns", "mcp-config", "model", "name", "output-format", "permission-mode", "permission-prompts",
 		"permission-prompt-tool", "plugin-dir", "plugin-url", "remote-control-session-name-prefix", "session-id",
-		"setting-sources", "settings", "managed-settings", "project-config-root", "system-prompt", "system-prompt-file", "system-prompt-snapshot", "tools"},
+		"setting-sources", "settings", "system-prompt", "system-prompt-file", "system-prompt-snapshot", "tools",
+		// those of which its help does not tell
+		"advisor", "agent-color", "agent-id", "agent-name", "agent-type", "append-subagent-system-prompt",
+		"append-subagent-system-prompt-file", "channels", "client-data-url", "correlation-id",
+		"dangerously-load-development-channels", "deep-link-cwd-b64", "deep-link-last-fetch", "deep-link-repo",
+		"fast-mode", "forward-home-settings", "initialize-fields", "lead-verify-key", "managed-settings",
+		"max-thinking-tokens", "messaging-socket-path", "metadata", "on-branch", "parent-session-id",
+		"plan-mode-instructions", "plugin-dir-no-mcp", "prefill", "prefill-b64", "proactivity",
+		"project-config-root", "ref", "resume-drops-turn", "resume-session-at", "rewind-files", "runner-declares",
+		"sdk-url", "session-began-as-copy", "task-budget", "team-name", "teammate-mode", "thinking",
+		"thinking-display", "watch-artifact", "watch-artifact-no-autoreact", "workload"},
 }
 
 var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{

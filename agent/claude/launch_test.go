@@ -51,6 +51,7 @@ func TestNotStarted(t *testing.T) {
 		{"safe", "2.1.330", "mcp serve", "claude mcp serve"},
 		{"safe", "2.1.330", "--verbose mcp serve", "mcp serve"},
 		{"safe", "2.1.330", "-p --model x agents", "agents"},
+		{"safe", "2.1.330", "--thinking disabled mcp serve", "mcp serve"},
 		{"safe", "2.1.330", "--remote x", "--remote"},
 		{"safe", "2.1.330", "--attach-serve x", "--attach-serve"},
 		{"safe", "2.1.330", "--pool x", "--pool"},
@@ -249,6 +250,9 @@ func TestWrapper(t *testing.T) {
 		{[]string{`--settings={}`, "-p"}, "-p|--settings|SETTINGS"},
 		{[]string{"--settings", "/a/file", "-p"}, ""},
 		{[]string{"hello"}, "hello|--settings|SETTINGS"},
+		{[]string{"-p", "--managed-settings", `{"disableAllHooks":true}`}, ""},
+		{[]string{`--managed-settings={"allowManagedHooksOnly":true}`, "-p"}, ""},
+		{[]string{"--managed-settings", `{"model":"x"}`, "-p"}, `--managed-settings|{"model":"x"}|-p|--settings|SETTINGS`},
 	} {
 		out, err := exec.Command(agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE"), c.args...).Output()
 		got := strings.TrimSuffix(string(out), "\n")

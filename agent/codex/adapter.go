@@ -104,6 +104,9 @@ func (l *launch) adapterConfig() (string, error) {
 
 // hookIn puts guard's hooks into the settings of CODEX_CONFIG, after those that stand there.
 func (l *launch) hookIn(config map[string]any) error {
+	if err := l.heard(); err != nil {
+		return err
+	}
 	own, err := tableAt(config, "hooks")
 	if err != nil {
 		return err

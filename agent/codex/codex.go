@@ -56,10 +56,14 @@ type launch struct{ *plan.Builder }
 // 0.169.0). Its hooks are not among what runs: it runs none whose hash the person has
 // not trusted (0.169.0, seen). It takes no variables from a file of a project's.
 var projectFiles = []plan.ProjectFile{
-	{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME", Runs: append(slices.Clone(serverRuns),
-		"notify", "agents.*.config_file"), Sends: serverSends, Sets: []string{setsKey + ".*"}, Steers: steers},
-	// A role that a sub-agent takes has settings of its own.
-	{Path: ".codex/agents/**/*.toml", Up: plan.Repository, Runs: serverRuns, Sends: serverSends,
+	{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
+		Runs:  append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path"),
+		Sends: serverSends, Sets: []string{setsKey + ".*"}, Steers: steers},
+	// A role that a sub-agent takes has settings of its own, of which Codex may take what it takes from no project's.
+	{Path: ".codex/agents/**/*.toml", Up: plan.Repository,
+		Runs: append(slices.Clone(serverRuns), "model_providers.*.auth.command", "js_repl_node_path"),
+		Sends: append(slices.Clone(serverSends), "openai_base_url", "chatgpt_base_url",
+			"model_providers.*.base_url"),
 		Sets: []string{setsKey + ".*"}, Steers: steers},
 }
 

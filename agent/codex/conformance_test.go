@@ -22,6 +22,7 @@ func TestConformance(t *testing.T) {
 	params.Disables = []conformance.Disable{
 		{Name: "hooks switched off", Args: []string{"--disable", "hooks"}},
 		{Name: "by a setting", Args: []string{"-c", "features.hooks=false"}},
+		{Name: "by a table of settings", Args: []string{"-c", "features = {hooks=false}"}},
 		{Name: "hooks of its own", Args: []string{"-c", "hooks.PreToolUse=[]"}},
 		{Name: "clients past guard", Start: []string{"app-server"}, Args: []string{"--listen", "ws://127.0.0.1:1"}},
 	}

@@ -31,6 +31,7 @@ var grammar = plan.Grammar{
 var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
 	{{Option: "yolo"}},
 	{{Option: "dangerously-bypass-approvals-and-sandbox"}},
+	{{Option: "dangerously-bypass-hook-trust"}}, // a project's hooks then run (0.169.0, help)
 	{{Option: "ask-for-approval", Value: "never"}, {Option: "sandbox", Value: "danger-full-access"}},
 	{{Option: "ask-for-approval", Value: "never"}, fullAccess},
 	{{Option: "ask-for-approval", Value: "never"}, fullProfile},
@@ -201,10 +202,14 @@ var informs = [][]string{{"-V"}, {"-h"}, {"help", "…"}, {"login"}, {"login", "
 // hookFlags is guard's hooks as -c options, after taking the person's own
 // out that would replace or switch them off.
 func (l *launch) hookFlags() ([]string, error) {
+	if err := l.heard(); err != nil {
+		return nil, err
+	}
 	removed := l.Remove(grammar, "guard's hooks take their place for this run", func(o plan.Option) bool {
-		key, _, _ := strings.Cut(o.Value, "=")
+		key, value, _ := strings.Cut(o.Value, "=")
 		key = strings.TrimSpace(key)
-		return o.Name == "config" && (key == "hooks" || strings.HasPrefix(key, "hooks.") || key == "features.hooks") ||
+		return o.Name == "config" && (key == "hooks" || strings.HasPrefix(key, "hooks.") || key == "features.hooks" ||
+			key == "features" && strings.Contains(value, "hooks")) || // the whole table, 0.169.0, seen
 			o.Name == "disable" && o.Value == "hooks"
 	})
 	if len(removed) > 0 {

@@ -235,3 +235,29 @@ func TestWorksElsewhere(t *testing.T) {
 		}
 	}
 }
+
+// Where an administrator's settings keep guard's hooks from being heard, Codex is not started.
+func TestMachineSettings(t *testing.T) {
+	for _, c := range []struct{ file, text, says string }{
+		{"requirements.toml", "allow_managed_hooks_only = true\n", "allow_managed_hooks_only"},
+		{"requirements.toml", "[features]\nhooks = false\n", "features.hooks"},
+		{"managed_config.toml", "model = 'x'\n[features]\nhooks = false\n", "features.hooks"},
+		{"requirements.toml", "[[[", "what cannot be read"},
+		{"requirements.toml", "allow_managed_hooks_only = false\nallowed_sandbox_modes = ['read-only']\n[features]\nhooks = true\nother = {a = 1}\n", ""},
+		{"other.toml", "allow_managed_hooks_only = true\n", ""},
+	} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Install("codex-acp", "@agentclientprotocol/codex-acp", "2.6.0")
+		w.Write("etc/"+c.file, c.text)
+		machineFolder = func() string { return w.Root + "/etc" }
+		t.Cleanup(func() { machineFolder = func() string { return "/etc/codex" } })
+		for _, line := range []string{"codex", "codex exec x", "codex app-server", "codex-acp"} {
+			words := strings.Fields(line)
+			_, err := plan.For(w.Request("safe", words[0], words[1:]...))
+			if c.says == "" && err != nil || c.says != "" && (!errors.Is(err, plan.ErrConfig) || !strings.Contains(err.Error(), c.says)) {
+				t.Errorf("%s with %s: %v", line, c.text, err)
+			}
+		}
+	}
+}

@@ -82,8 +82,9 @@ func readPath(r *policy.Request, tc *dialect.ToolCall) {
 // readURLs: they stand in the title, which may be cut.
 func readURLs(r *policy.Request, tc *dialect.ToolCall) {
 	r.Query = tc.TitleText()
-	r.URLs = toolset.URLs(r.Query)
-	r.Partial = r.Partial || shortened(strings.TrimSuffix(r.Query, `"`))
+	var all bool
+	r.URLs, all = fetched(strings.TrimSuffix(r.Query, `"`)) // the title puts the prompt in quotes
+	r.Partial = r.Partial || !all || shortened(strings.TrimSuffix(r.Query, `"`))
 }
 
 // readSearch reads "'PATTERN' in FILES within FOLDER". Without a folder it is the

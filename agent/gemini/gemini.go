@@ -49,7 +49,8 @@ var settingsSends = []string{"telemetry.otlpEndpoint", "mcpServers.*.url$", "mcp
 	"mcpServers.*.headers.*$"}
 
 // sends are the variables by which it speaks to its model at another address (0.61.0, its manual of settings).
-var sends = []string{"GOOGLE_GEMINI_BASE_URL", "GOOGLE_VERTEX_BASE_URL", "CODE_ASSIST_ENDPOINT"}
+var sends = []string{"GOOGLE_GEMINI_BASE_URL", "GOOGLE_VERTEX_BASE_URL", "CODE_ASSIST_ENDPOINT",
+	"GEMINI_TELEMETRY_OTLP_ENDPOINT"}
 
 // agentRuns are the members of a sub-agent's head by which Gemini starts servers, runs a command for a key, or speaks
 // to an agent elsewhere (0.61.0, its bundle).

@@ -77,11 +77,13 @@ var facts = map[string]func(*policy.Request, toolArgs){
 	"glob":           searchFacts,
 	"grep_search":    searchFacts,
 	"web_fetch": func(r *policy.Request, a toolArgs) {
-		r.Query, r.URLs = a.Prompt, toolset.URLs(a.Prompt)
+		var all bool
+		r.Query = a.Prompt
+		r.URLs, all = fetched(a.Prompt)
 		if a.URL != "" {
 			r.URLs = append(r.URLs, a.URL)
 		}
-		r.Partial = len(r.URLs) == 0
+		r.Partial = len(r.URLs) == 0 || !all
 	},
 	"google_web_search": func(r *policy.Request, a toolArgs) { r.Query, r.Partial = a.Query, a.Query == "" },
 }

@@ -52,7 +52,7 @@ func TestWish(t *testing.T) {
 		{"gemini --y", true}, {"gemini --y=false", false},
 		{"codex -a never -c sandbox_mode=danger-full-access", true}, {`codex -c approval_policy="never" -s danger-full-access`, true},
 		{`codex -a never -c default_permissions=":danger-full-access"`, true}, {"codex -c default_permissions=:danger-full-access", false},
-		{"codex --yolo", true}, {"codex exec --dangerously-bypass-approvals-and-sandbox x", true},
+		{"codex exec --dangerously-bypass-hook-trust x", true}, {"codex --yolo", true}, {"codex exec --dangerously-bypass-approvals-and-sandbox x", true},
 		{"codex -a never -s danger-full-access", true}, {"codex -anever --sandbox=danger-full-access", true},
 		{"codex -a never", false}, {"codex -s danger-full-access", false}, {"codex -a on-request -s danger-full-access", false}, {"codex -y", false},
 		{`codex-acp -c approval_policy="never" -c sandbox_mode=danger-full-access`, true}, {`codex-acp -c approval_policy="never"`, false},

@@ -24,7 +24,8 @@ type Tool struct {
 	Asks bool
 }
 
-var url = lazy.Pattern(`https?://[^\s"'<>]+`)
+// What JavaScript takes for a blank ends an address, any letter case begins one.
+var url = lazy.Pattern(`(?i)https?://[^\s\x0b\x{feff}\p{Z}"'<>]+`)
 
 // URLs are those that a prompt to fetch something names.
 func URLs(prompt string) []string { return url().FindAllString(prompt, -1) }

@@ -11,7 +11,11 @@ func TestURLs(t *testing.T) {
 		"sum up https://a.example/x?y=1 and http://b.example.": {"https://a.example/x?y=1", "http://b.example."},
 		`in quotes "https://a.example/x"`:                      {"https://a.example/x"},
 		"ftp://a.example, a.example":                           nil,
-		"":                                                     nil,
+		"read HTTPS://a.example/x, hTTp://b.example":           {"HTTPS://a.example/x,", "hTTp://b.example"},
+		"https://a.example/\u00a0https://b.example/x":          {"https://a.example/", "https://b.example/x"},
+		"https://a.example/\ufeffhttps://b.example\vhttps://c": {"https://a.example/", "https://b.example", "https://c"},
+		"https://a.example/\u2028https://b.example":            {"https://a.example/", "https://b.example"},
+		"": nil,
 	} {
 		if got := URLs(prompt); !slices.Equal(got, want) {
 			t.Errorf("%q: %q, want %q", prompt, got, want)

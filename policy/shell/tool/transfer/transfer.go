@@ -193,7 +193,8 @@ func (j *Judge) keepsName(c *effect.Call, from, to taint.Word) {
 	impact.Touch(c.Finding(), impact.Change, j.Place(inside), inside.Show())
 }
 
-// bringsSettings judges a folder that keeps its name, in another. A copy among the temporary files is nobody's settings.
+// bringsSettings judges a folder that keeps its name, in another. A copy among the temporary files is nobody's
+// settings.
 func (j *Judge) bringsSettings(c *effect.Call, in taint.Word) {
 	if p := j.Place(in); p.Is(place.Inside) || !p.Any(place.Temp) {
 		j.BecomesSettings(c, in)
