@@ -63,7 +63,7 @@ func (j Judge) complete(f *Facts) {
 		f.cwd = a.w.At("", f.Cwd).Path
 	}
 	a.judge()
-	a.beside()
+	surroundings{a}.find()
 	a.running()
 	a.typing()
 	a.partial()

@@ -185,7 +185,8 @@ func (f *Facts) toolNames() []string {
 	if server == "" {
 		return []string{name}
 	}
-	return []string{name, server + "." + tool, "mcp__" + server + "__" + tool, server + "/" + tool, server + "__" + tool}
+	return []string{name, server + "." + tool, "mcp__" + server + "__" + tool, server + "/" + tool,
+		server + "__" + tool}
 }
 
 // spelled adds the ways in which one command may be known.
