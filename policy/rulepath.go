@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -28,6 +29,9 @@ type surroundings struct{ *analysis }
 
 // maxAlso bounds them for one request; past it what was found first counts.
 const maxAlso = 5_000
+
+// maxFound bounds the entries of folders that are looked at for one search.
+const maxFound = 10_000
 
 // find adds what a request touches beside its own paths.
 func (a surroundings) find() {
@@ -101,7 +105,7 @@ func (a surroundings) matched(h *hitting, p place.Place, files bool) {
 // found adds what a search hands to a command whose words are what it finds: the command's own, where it is find's, or
 // another one's of the line.
 func (a surroundings) found(c *shell.Command) {
-	h := &hitting{f: a.f, w: a.w}
+	h := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
 	from := []*shell.Command{c}
 	if !slices.Contains(c.Wrappers, "find") {
 		for i := range a.f.Commands {
@@ -111,7 +115,9 @@ func (a surroundings) found(c *shell.Command) {
 	for _, one := range from {
 		for _, s := range one.Sweeps {
 			if s.Folder.Path != "" && (s.Lists || one == c && slices.Contains(c.Wrappers, "find")) {
-				h.swept(&s)
+				if h.swept(&s); !h.why.IsZero() { // more than is looked at: all of it
+					a.entries(h, c, s.Folder.Path)
+				}
 			}
 		}
 	}
@@ -156,8 +162,10 @@ func (a surroundings) inFolders(h *hitting, c *shell.Command) {
 		switch names := includes(c.Argv); {
 		case p.Path == "" || wild(p.Path) || !h.isFolder(p.Path):
 		case names != nil:
-			own := &hitting{f: a.f, w: a.w}
-			own.swept(&shell.Sweep{Folder: p, Names: names})
+			own := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
+			if own.swept(&shell.Sweep{Folder: p, Names: names}); !own.why.IsZero() {
+				a.entries(h, c, p.Path)
+			}
 			for _, hit := range own.hits {
 				a.notes(also{path: hit.Path})
 			}
@@ -169,11 +177,15 @@ func (a surroundings) inFolders(h *hitting, c *shell.Command) {
 
 // entries adds what lies right in a folder, each with all below it, but for what the command leaves out by name.
 func (a surroundings) entries(h *hitting, c *shell.Command, folder string) {
-	h.each(folder, func(e fs.DirEntry) {
+	err := h.w.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
 		if !leftOut(c.Argv, e.Name()) {
 			a.notes(also{path: path.Join(folder, e.Name()), whole: e.IsDir()})
 		}
+		return len(a.f.beside) < maxAlso
 	})
+	if errors.Is(err, place.ErrBudget) {
+		a.notes(also{path: folder, whole: true})
+	}
 }
 
 // includes are the names to which an option of the command keeps it (grep --include).
