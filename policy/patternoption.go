@@ -139,7 +139,7 @@ func (p Pattern) optionsApart() (options []string, words []glob) {
 
 // touchesSorted is touches by what a command means: its options in any order and form, the other words one to one.
 func (p Pattern) touchesSorted(argv []string, resolved bool) bool {
-	if len(argv) == 0 || len(p.words) == 0 || !p.words[0].match(argv[0]) && !p.words[0].match(filepath.Base(argv[0])) {
+	if len(argv) == 0 || len(p.words) == 0 || !p.words[0].match(argv[0]) && !p.words[0].names(argv[0]) {
 		return false
 	}
 	options, words := p.optionsApart()
