@@ -99,7 +99,7 @@ func (o *open) scan(line string) {
 // maxDeep is more than any table or key of a policy nests.
 const maxDeep = 64
 
-// tooDeep is the line of a text, from 1, at which lists, tables or dotted keys nest deeper than any policy; 0: none does.
+// tooDeep is the line of a text, from 1, at which lists, tables or dotted keys nest too deep; 0: there is none.
 func tooDeep(text string) int {
 	var value open
 	n := 0

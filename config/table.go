@@ -36,7 +36,8 @@ type table struct {
 // parse reads a text; a nil table means that it is no TOML, which is in f.errs.
 func (f *file) parse(text string) *table {
 	if line := tooDeep(text); line > 0 { // the decoder takes minutes for it
-		f.errs = append(f.errs, &Error{File: f.name, Line: line, Msg: locale.Text("it is too long or too deeply nested")})
+		msg := locale.New("it is too long or too deeply nested").Error()
+		f.errs = append(f.errs, &Error{File: f.name, Line: line, Msg: msg})
 		return nil
 	}
 	values := map[string]any{}

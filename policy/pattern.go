@@ -115,11 +115,18 @@ func touchesWords(words []glob, reaches bool, argv []string, resolved bool) bool
 		return false
 	}
 	for i, g := range words {
-		if !g.match(argv[i]) && (i > 0 || !g.match(filepath.Base(argv[0]))) {
+		if !g.match(argv[i]) && (i > 0 || !g.names(argv[0])) {
 			return false
 		}
 	}
 	return true
+}
+
+// names reports a program by its name wherever it lies, and with the ending that Windows has, where case is the same.
+func (g glob) names(program string) bool {
+	base := filepath.Base(program)
+	name, windows := strings.CutSuffix(strings.ToLower(base), ".exe")
+	return g.match(base) || windows && g.match(name)
 }
 
 // isOpen reports a word that still holds an expansion.
@@ -142,7 +149,7 @@ func mayMatch(words []glob, rest bool, argv []string) bool {
 					next[j] = true
 				}
 			case i < len(words):
-				next[i+1] = next[i+1] || words[i].match(word) || at == 0 && words[i].match(filepath.Base(word))
+				next[i+1] = next[i+1] || words[i].match(word) || at == 0 && words[i].names(word)
 			case rest:
 				next[i] = true
 			}

@@ -124,7 +124,7 @@ func isClusterOf(w string) bool {
 }
 
 // optionsApart are a pattern's options that are written out, and its other words.
-func (p Pattern) optionsApart() (options []string, words []glob, ok bool) {
+func (p Pattern) optionsApart() (options []string, words []glob) {
 	for i, g := range p.words {
 		switch text := g.text(); {
 		case i > 0 && !g.open() && len(text) > 1 && text[0] == '-' && text != "--":
@@ -134,15 +134,15 @@ func (p Pattern) optionsApart() (options []string, words []glob, ok bool) {
 			words = append(words, g)
 		}
 	}
-	return options, words, len(words) > 0
+	return options, words
 }
 
 // touchesSorted is touches by what a command means: its options in any order and form, the other words one to one.
 func (p Pattern) touchesSorted(argv []string, resolved bool) bool {
-	options, words, ok := p.optionsApart()
-	if !ok || len(argv) == 0 || len(words) == 0 {
+	if len(argv) == 0 || len(p.words) == 0 || !p.words[0].match(argv[0]) && !p.words[0].names(argv[0]) {
 		return false
 	}
+	options, words := p.optionsApart()
 	s := sortedWords(argv, resolved)
 	program := filepath.Base(argv[0])
 	names := func(o string) []string { return namesOf(program, s.operands, o) }

@@ -29,6 +29,7 @@ func TestDenyMeansOptionsInAnyForm(t *testing.T) {
 		{"terraform apply -auto-approve", []string{"terraform apply -auto-approve"},
 			[]string{"terraform apply", "terraform plan -auto-approve"}},
 		{"docker system prune *", []string{"docker system prune -af", "docker system -a prune"}, []string{"docker system df"}},
+		{"git push *", []string{"git.exe push x", "/c/Git/bin/Git.EXE push"}, []string{"gitx push", "git.sh push"}},
 		{"git push", []string{"git push"}, []string{"git push -v", "git push origin"}},
 	} {
 		r := Rule{Action: Deny, Commands: patterns(t, tt.pattern)}

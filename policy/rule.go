@@ -106,14 +106,15 @@ func (r *Rule) touchesCommand(f *Facts) bool {
 	if len(f.Commands) == 0 && f.Tool == Shell {
 		return true // a line that could not be read may hold anything
 	}
+	ways, names := spellings(f), f.toolNames()
 	for _, p := range r.Commands {
-		for _, words := range spellings(f) {
+		for _, words := range ways {
 			if p.touches(words.argv, words.resolved) {
 				return true
 			}
 		}
-		if folded := p.folded(); slices.ContainsFunc(f.toolNames(), func(name string) bool {
-			return folded.touches([]string{strings.ToLower(name)}, true)
+		if len(names) > 0 && slices.ContainsFunc(names, func(name string) bool {
+			return p.folded().touches([]string{strings.ToLower(name)}, true)
 		}) {
 			return true
 		}
@@ -185,7 +186,8 @@ func (f *Facts) toolNames() []string {
 	if server == "" {
 		return []string{name}
 	}
-	return []string{name, server + "." + tool, "mcp__" + server + "__" + tool, server + "/" + tool, server + "__" + tool}
+	return []string{name, server + "." + tool, "mcp__" + server + "__" + tool, server + "/" + tool,
+		server + "__" + tool}
 }
 
 // spelled adds the ways in which one command may be known.

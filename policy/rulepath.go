@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -23,11 +24,17 @@ type also struct {
 	pattern bool // it stands for all that its wildcards match: no disk tells what that is
 }
 
+// surroundings finds them.
+type surroundings struct{ *analysis }
+
 // maxAlso bounds them for one request; past it what was found first counts.
 const maxAlso = 5_000
 
-// beside finds them.
-func (a *analysis) beside() {
+// maxFound bounds the entries of folders that are looked at for one search.
+const maxFound = 10_000
+
+// find adds what a request touches beside its own paths.
+func (a surroundings) find() {
 	f := a.f
 	h := &hitting{f: f, w: a.w}
 	if len(f.Commands) == 0 {
@@ -55,7 +62,7 @@ func (a *analysis) beside() {
 }
 
 // notes adds one.
-func (a *analysis) notes(one also) {
+func (a surroundings) notes(one also) {
 	if len(a.f.beside) < maxAlso {
 		a.f.beside = append(a.f.beside, one)
 	}
@@ -66,7 +73,7 @@ var fileReaders = strings.Fields("cat head tail wc sort uniq cut tr nl tac grep 
 	"sha256sum file strings od xxd hexdump less more jq diff cmp paste join column")
 
 // wildcards adds what patterns among places match now; files: but for folders.
-func (a *analysis) wildcards(h *hitting, places []place.Place, files bool) {
+func (a surroundings) wildcards(h *hitting, places []place.Place, files bool) {
 	for _, p := range places {
 		if p.Path != "" && !p.Open && wild(p.Path) && !nowhere(p) {
 			a.matched(h, p, files)
@@ -75,7 +82,7 @@ func (a *analysis) wildcards(h *hitting, places []place.Place, files bool) {
 }
 
 // matched adds what a pattern matches now.
-func (a *analysis) matched(h *hitting, p place.Place, files bool) {
+func (a surroundings) matched(h *hitting, p place.Place, files bool) {
 	if a.w.Disk == nil {
 		a.notes(also{path: p.Path, pattern: true})
 		return
@@ -97,8 +104,8 @@ func (a *analysis) matched(h *hitting, p place.Place, files bool) {
 
 // found adds what a search hands to a command whose words are what it finds: the command's own, where it is find's, or
 // another one's of the line.
-func (a *analysis) found(c *shell.Command) {
-	h := &hitting{f: a.f, w: a.w}
+func (a surroundings) found(c *shell.Command) {
+	h := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
 	from := []*shell.Command{c}
 	if !slices.Contains(c.Wrappers, "find") {
 		for i := range a.f.Commands {
@@ -108,7 +115,9 @@ func (a *analysis) found(c *shell.Command) {
 	for _, one := range from {
 		for _, s := range one.Sweeps {
 			if s.Folder.Path != "" && (s.Lists || one == c && slices.Contains(c.Wrappers, "find")) {
-				h.swept(&s)
+				if h.swept(&s); !h.why.IsZero() { // more than is looked at: all of it
+					a.entries(h, c, s.Folder.Path)
+				}
 			}
 		}
 	}
@@ -124,8 +133,9 @@ func (a *analysis) found(c *shell.Command) {
 // wholeReaders are programs that read a folder with all that lies in it, and the options with which they do; none:
 // always (cp(1), rsync(1), tar(1), zip(1), grep(1), scp(1), by their manuals).
 var wholeReaders = map[string][]string{
-	"cp": {"-r", "-R", "-a", "--recursive", "--archive"}, "scp": {"-r"}, "rsync": {"-r", "-a", "--recursive", "--archive"},
-	"grep": {"-r", "-R", "--recursive", "--dereference-recursive"}, "zip": {"-r", "-R", "--recurse-paths"},
+	"cp": {"-r", "-R", "-a", "--recursive", "--archive"}, "scp": {"-r"},
+	"rsync": {"-r", "-a", "--recursive", "--archive"},
+	"grep":  {"-r", "-R", "--recursive", "--dereference-recursive"}, "zip": {"-r", "-R", "--recurse-paths"},
 	"tar": {"-c", "-r", "-u", "--create", "--append", "--update"}, "bsdtar": {"-c", "-r", "-u"}, "7z": nil, "7za": nil,
 	"7zz": nil,
 }
@@ -143,7 +153,7 @@ func readsFolders(c *shell.Command) bool {
 }
 
 // inFolders adds what lies in the folders that a command reads whole.
-func (a *analysis) inFolders(h *hitting, c *shell.Command) {
+func (a surroundings) inFolders(h *hitting, c *shell.Command) {
 	folders := slices.Clone(c.Reads)
 	if len(folders) == 0 && path.Base(c.Argv[0]) == "grep" {
 		folders = append(folders, h.w.At("", c.Cwd))
@@ -152,8 +162,10 @@ func (a *analysis) inFolders(h *hitting, c *shell.Command) {
 		switch names := includes(c.Argv); {
 		case p.Path == "" || wild(p.Path) || !h.isFolder(p.Path):
 		case names != nil:
-			own := &hitting{f: a.f, w: a.w}
-			own.swept(&shell.Sweep{Folder: p, Names: names})
+			own := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
+			if own.swept(&shell.Sweep{Folder: p, Names: names}); !own.why.IsZero() {
+				a.entries(h, c, p.Path)
+			}
 			for _, hit := range own.hits {
 				a.notes(also{path: hit.Path})
 			}
@@ -164,12 +176,16 @@ func (a *analysis) inFolders(h *hitting, c *shell.Command) {
 }
 
 // entries adds what lies right in a folder, each with all below it, but for what the command leaves out by name.
-func (a *analysis) entries(h *hitting, c *shell.Command, folder string) {
-	h.each(folder, func(e fs.DirEntry) {
+func (a surroundings) entries(h *hitting, c *shell.Command, folder string) {
+	err := h.w.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
 		if !leftOut(c.Argv, e.Name()) {
 			a.notes(also{path: path.Join(folder, e.Name()), whole: e.IsDir()})
 		}
+		return len(a.f.beside) < maxAlso
 	})
+	if errors.Is(err, place.ErrBudget) {
+		a.notes(also{path: folder, whole: true})
+	}
 }
 
 // includes are the names to which an option of the command keeps it (grep --include).

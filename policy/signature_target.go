@@ -26,8 +26,8 @@ var targetings = []targeting{
 		"DOCKER_HOST DOCKER_CONTEXT CONTAINER_HOST"},
 	{"gcloud gsutil bq", "--project --account --impersonate-service-account --configuration",
 		"CLOUDSDK_CORE_PROJECT CLOUDSDK_CORE_ACCOUNT CLOUDSDK_ACTIVE_CONFIG_NAME"},
-	{"aws cdk sam", "--profile --endpoint-url --region", "AWS_PROFILE AWS_DEFAULT_PROFILE AWS_ENDPOINT_URL AWS_REGION " +
-		"AWS_DEFAULT_REGION"},
+	{"aws cdk sam", "--profile --endpoint-url --region", "AWS_PROFILE AWS_DEFAULT_PROFILE AWS_ENDPOINT_URL " +
+		"AWS_REGION AWS_DEFAULT_REGION"},
 	{"az", "--subscription", "AZURE_CONFIG_DIR"},
 	{"firebase", "--project -P --account", "FIREBASE_TOKEN"},
 	{"heroku", "-a --app -r --remote", "HEROKU_APP"},

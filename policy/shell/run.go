@@ -30,6 +30,7 @@ func (w *walker) run(c *effect.Call, args []taint.Word, shell bool) taint.Stream
 			c.Cmd.Argv[i] = a.Show()
 		}
 		c.Cmd.Literal = c.Cmd.Literal && a.Known()
+		c.Filled = c.Filled || a.Computed && a.From&taint.FromContent != 0
 	}
 	if len(args) == 0 {
 		c.Unknown(effect.Say("a command whose name is not known before it runs"))

@@ -50,7 +50,7 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 		git, _ := repositories.For(disk.New(keepWait)).(keep.Git)
 		k := keep.Keeper{Store: into, Exclude: excluded, Memory: memory, Bounds: keep.Bounds{
 			File: s.conf.Undo.MaxFile.Value, Call: s.conf.Undo.MaxCall.Value, Hold: s.conf.Undo.MaxSize.Value,
-			Wait: keepWait - time.Since(start)}}
+			Wait: max(keepWait-time.Since(start), keepWait/3)}} // nothing left would be no bound
 		call := k.Keep(hits, git)
 		if call == nil && why.IsZero() {
 			return nil

@@ -16,6 +16,7 @@ func (j *readJudge) Finish(c *effect.Call) {
 		return
 	}
 	own := c.Level()
+	c.Cmd.Hidden = c.Cmd.Hidden || c.Filled && c.Cmd.Own.Level == risk.Critical
 	if len(j.Wrap.Names) > 0 {
 		c.Cmd.Wrappers = slices.Clone(j.Wrap.Names)
 		if j.Wrap.Finding.Level > risk.Low {

@@ -27,6 +27,7 @@ type Call struct {
 	Owed    Owed // held back until all operands were looked at (Pays)
 	Runs    bool // something in it runs code that the signature does not name
 	Here    bool // what it sends goes to this machine itself
+	Filled  bool // one of its words came out of a substitution that holds what a file or the machine says
 }
 
 // Owed is the finding that a program's table has for deleting or overwriting. It

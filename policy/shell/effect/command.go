@@ -38,7 +38,9 @@ type Command struct {
 	// write or run code add something an allow rule does not speak for.
 	Extra   bool `json:"-"`
 	Literal bool `json:"-"` // every word resolved to a literal
-	Hidden  bool `json:"-"` // what a file or a recipe has it run is critical, which its words do not show
+	// Hidden: what a file or a recipe has it run, or what a substitution puts into its words, is critical, which they
+	// do not show.
+	Hidden bool `json:"-"`
 	// Replaces reports that what it writes over may be written by hand, though the command is an everyday one.
 	Replaces bool `json:"-"`
 	Modes    bool `json:"-"` // of what it writes it changes mode or owner, not the content

@@ -25,6 +25,9 @@ const (
 // an option.
 const Tame = FromPaths | FromNumber | FromKeptPaths | FromCut
 
+// FromContent are the origins of what files and the machine say.
+const FromContent = FromFile | FromOutside | FromSecret | FromSystem
+
 // maxJoined bounds the bytes that are copied to put a stream's text together.
 const maxJoined = 4 << 20
 

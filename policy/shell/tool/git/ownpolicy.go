@@ -2,6 +2,7 @@ package git
 
 import (
 	"path"
+	"slices"
 	"strings"
 
 	"guard/policy/impact"
@@ -51,16 +52,21 @@ func (j ownPolicy) judge(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// maxStaged bounds the entries of the index that are looked at.
+const maxStaged = 10_000
+
 // stashes reports a file that a stash takes: it has changes, or git does not track it and the stash takes such too.
 func (j ownPolicy) stashes(v *option.Invocation, file string) bool {
 	if j.World.Git == nil || !j.IsThere(file) {
 		return false
 	}
 	if _, tracked := j.World.Git.Text(path.Dir(file), ":", file); !tracked {
-		return v.Gave("-a", "--all") || v.Gave("-u", "--include-untracked") && !j.World.Git.Ignored(file)
+		return v.Gave("-a", "--all") ||
+			(v.Gave("-u", "--include-untracked") || j.stages) && !j.World.Git.Ignored(file)
 	}
 	changed, known := j.World.Git.Changed(file, 1)
-	return !known || len(changed) > 0
+	staged, all := j.World.Git.Uncommitted(file, maxStaged)
+	return !known || !all || len(changed) > 0 || slices.Contains(staged, file)
 }
 
 // hidden is the policy above a folder that holds there, and no longer once the folder is a repository; empty: none.
