@@ -16,7 +16,8 @@ import (
 // argument roles: what a member of a tool's arguments is, by its name in lower
 // case without _ and -. Sources: as toolVerbs.
 var (
-	commandKeys = setOf("command cmd commandline clicommand shellcommand bashcommand bash script commands argv")
+	commandKeys = setOf("command cmd commandline clicommand shellcommand bashcommand bash script commands argv " +
+		"cmdline exec execute runcommand terminalcommand commandtorun")
 	lineKeys    = setOf("commands script") // a list under them is one of lines, not of words
 	codeKeys    = setOf("code stdin input keys keystrokes script sourcecode python javascript js expression " +
 		"function snippet program eval")
@@ -138,6 +139,8 @@ func (t *tooling) value(key string, v any, left *int) {
 func (t *tooling) text(key, v string) {
 	switch {
 	case v == "":
+	case v[0] == '-' && len(v) > 1 && oneOf(t.server, localGit):
+		t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name)) // git would take it for an option
 	case keyIn(key, codeKeys) && (t.runs || !t.known || oneOf(t.server, browsers)):
 		t.code()
 	case keyIn(key, sqlKeys) && t.statement(v):
