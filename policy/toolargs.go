@@ -16,15 +16,20 @@ import (
 // argument roles: what a member of a tool's arguments is, by its name in lower
 // case without _ and -. Sources: as toolVerbs.
 var (
-	commandKeys = setOf("command cmd commandline clicommand shellcommand bashcommand bash script commands argv")
-	lineKeys    = setOf("commands script") // a list under them is one of lines, not of words
-	codeKeys    = setOf("code stdin input keys keystrokes script sourcecode python javascript js expression " +
+	commandKeys = setOf("command cmd commandline clicommand shellcommand bashcommand bash script commands argv " +
+		"cmdline exec execute runcommand terminalcommand commandtorun")
+	lineKeys = setOf("commands script") // a list under them is one of lines, not of words
+	codeKeys = setOf("code stdin input keys keystrokes script sourcecode python javascript js expression " +
 		"function snippet program eval")
 	cwdKeys  = setOf("cwd workdir workingdir workingdirectory repopath repositorypath")
 	pathKeys = setOf("path paths file files filename filenames filepath filepaths dir directory folder " +
 		"notebookpath oldpath relativepath localpath attachment attachments")
-	fromKeys   = setOf("source src from sourcepath oldpath")
-	toKeys     = setOf("destination dest to target destinationpath newpath output outputpath outputfile savepath")
+	fromKeys = setOf("source src from sourcepath oldpath")
+	toKeys   = setOf("destination dest to target destinationpath newpath output outputpath outputfile savepath")
+	// outKeys name what even a tool writes that reads by its name: a conversion, an extraction, a download.
+	outKeys = setOf("output outputpath outputfile outputfilename outputdir outputfolder out outfile outpath outdir " +
+		"saveto saveas savepath savefile writeto destination dest destinationpath destpath destdir")
+	unpacks    = setOf("extract unzip untar unpack decompress unarchive inflate")
 	urlKeys    = setOf("url urls uri href link endpoint webhook webhookurl baseurl address")
 	hostKeys   = setOf("host hostname remote")
 	sqlKeys    = setOf("sql query queries statement statements q")
@@ -138,6 +143,8 @@ func (t *tooling) value(key string, v any, left *int) {
 func (t *tooling) text(key, v string) {
 	switch {
 	case v == "":
+	case v[0] == '-' && len(v) > 1 && oneOf(t.server, localGit):
+		t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name)) // git would take it for an option
 	case keyIn(key, codeKeys) && (t.runs || !t.known || oneOf(t.server, browsers)):
 		t.code()
 	case keyIn(key, sqlKeys) && t.statement(v):
@@ -177,7 +184,8 @@ func (t *tooling) workplace(v string) {
 
 // maybePath judges a string that is, or could be, the path of a file.
 func (t *tooling) maybePath(key, v string) {
-	named := keyIn(key, pathKeys) || keyIn(key, fromKeys) || keyIn(key, toKeys) && t.changes
+	named := keyIn(key, pathKeys) || keyIn(key, fromKeys) || keyIn(key, toKeys) && t.changes ||
+		keyIn(key, outKeys) && looksLikePath(v)
 	if !named && !looksLikePath(v) {
 		return
 	}
@@ -209,6 +217,14 @@ const pathLikeKinds = place.Inside | place.Secret | place.Guard | place.AgentSet
 func (t *tooling) filePath(key string, p place.Place) {
 	moves := oneOf(t.name, moveWords)
 	switch {
+	case !t.changes && keyIn(key, outKeys):
+		if info := t.size(p); oneOf(t.name, unpacks) && info == unknownSize {
+			t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name)) // any of its files may be another's
+		}
+		t.unseen(p)
+		t.startsLater(&p, t.told, "")
+		t.writePlace(p)
+		t.puts(p, false)
 	case moves && !keyIn(key, toKeys):
 		t.movePlace(p)
 	case t.deletes:

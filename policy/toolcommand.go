@@ -50,11 +50,25 @@ func (t *tooling) vector(object map[string]any) {
 	default:
 		r.Argv = in.words
 	}
+	t.command = true
+	if line := strings.Join(r.Argv, " "); strings.ContainsAny(line, shellSigns) && r.Command == "" {
+		// Some servers hand the words to a shell; a pattern that a shell would take for programs nobody knows is none.
+		if f := t.judges(Request{Tool: Shell, Command: line, Cwd: r.Cwd, Env: r.Env}); f.Categories&^risk.ExecArbitrary != 0 {
+			t.adopt(f)
+		}
+	}
+	t.adopt(t.judges(r))
+}
+
+// shellSigns are characters by which a shell makes more of words than a program's arguments.
+const shellSigns = ";|&<>()$`\n"
+
+// judges judges a command among the arguments.
+func (t *tooling) judges(r Request) *Facts {
 	t.elsewhere(&r)
 	sub := analysis{w: t.w, f: &Facts{Request: r}}
 	sub.shell()
-	t.command = true
-	t.adopt(sub.f)
+	return sub.f
 }
 
 // ways lead to where a tool runs its command, as a command line would say it.

@@ -19,6 +19,10 @@ func TestCommandsOfToolsInPieces(t *testing.T) {
 		{`{"command":"npm test","env":["CI=1"],"shell":"bash"}`, true, 0},
 		{`{"command":"npm test","env":[{"name":"CI","value":"1"}],"cwd":"/srv/project/src"}`, true, 0},
 		{`{"command":"ls","options":[],"flags":""}`, true, 0},
+		{`{"command":"grep","args":["-rE","a|b|(c)","src"]}`, true, 0},
+		{`{"command":"ls","args":["-la","&&","rm","-rf","src"]}`, false, risk.FSDeleteOverwrite},
+		{`{"command":"ls","args":["x;rm","-rf","src"]}`, false, risk.FSDeleteOverwrite},
+		{`{"argv":["echo","$(rm -rf src)"]}`, false, risk.FSDeleteOverwrite},
 
 		{`{"command":"echo","args":"; rm -rf src"}`, false, risk.FSDeleteOverwrite},
 		{`{"command":"rm","args":"-rf src"}`, false, risk.FSDeleteOverwrite},

@@ -61,3 +61,17 @@ func TestMoreThanIsRemembered(t *testing.T) {
 		}
 	}
 }
+
+// TestLongChains: modules that load each other beyond what is read are not known.
+func TestLongChains(t *testing.T) {
+	for length, asked := range map[int]bool{3: false, 34: true} {
+		files := map[string]string{fmt.Sprintf("m%d.py", length): "x = 1\n"}
+		for i := range length {
+			files[fmt.Sprintf("m%d.py", i)] = fmt.Sprintf("import m%d\n", i+1)
+		}
+		w, top := onDisk(t, files)
+		if r := shell.Read("python3 m0.py", top, w); asks(r) != asked {
+			t.Errorf("%d modules: %s %s %v", length, r.Level, r.Categories, r.Reasons)
+		}
+	}
+}

@@ -154,7 +154,7 @@ func (j *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
 	if slices.Contains(j.Reviewed, file) || !j.Wrote(file) {
 		return
 	}
-	if len(j.Reviewed) > maxModules {
+	if len(j.Reviewed) > maxModules || t.Depth+1 == maxModuleDepth {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("the code loads more files than guard reads"))
 		return
 	}
