@@ -7,8 +7,8 @@ import (
 )
 
 // publicAnswers are where forges and registries tell everybody what they hold, by GET and without a login: a host, and
-// how paths there begin (the REST API of GitHub and GitLab; the JSON APIs of npm, PyPI, crates.io, Go's proxy, RubyGems,
-// Docker Hub, Packagist, pub.dev, Hex and Homebrew). No stranger reads what was asked for there.
+// how paths there begin (the REST API of GitHub and GitLab; the JSON APIs of npm, PyPI, crates.io, Go's proxy,
+// RubyGems, Docker Hub, Packagist, pub.dev, Hex and Homebrew). No stranger reads what was asked for there.
 var publicAnswers = map[string][]string{
 	"api.github.com":     {"repos/", "orgs/", "users/", "search/", "rate_limit", "licenses", "zen", "advisories"},
 	"gitlab.com":         {"api/v4/projects/", "api/v4/groups/"},
