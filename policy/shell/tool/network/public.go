@@ -3,6 +3,7 @@ package network
 import (
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/shell/taint"
 )
 
@@ -40,11 +41,15 @@ func PublicAnswer(a taint.Word) bool {
 	host, path, _ := strings.Cut(rest, "/")
 	for _, begin := range publicAnswers[host] {
 		if strings.HasPrefix(path, begin) {
-			return !strings.Contains(path, "..")
+			return !strings.Contains(path, "..") && !packed().MatchString(path)
 		}
 	}
 	return false
 }
+
+// packed finds addresses of packages and archives themselves, which is to fetch one.
+var packed = lazy.Pattern(`(?i)\.(?:tgz|tar|t?gz|bz2|xz|zip|whl|egg|gem|crate|jar|nupkg|exe|sh|bottle)\b|` +
+	`/(?:download|tarball|zipball|archive|assets|blobs)(?:/|$|\?)`)
 
 // codeHosts are forges of which a repository's names of branches and tags are asked.
 var codeHosts = strings.Fields("github.com gitlab.com")
