@@ -110,7 +110,7 @@ func (j *Judge) remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 		c.Cmd.Spared = append(c.Cmd.Spared, p)
 		return true
 	}
-	if j.staleLock(a, p) {
+	if staleLock(j, a, p) {
 		c.Spare(effect.Say("deletes {0}, which a git left that runs no more", shown))
 		return true
 	}

@@ -61,17 +61,18 @@ func (j *readJudge) Strangers(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// noOptionAtAll reports a word after which a program that only shows does nothing but complain: it begins like an option
-// ("--- FAIL", "- name: x"), and no option's name has such letters (getopt_long(3); ripgrep 14).
+// noOptionAtAll reports a word after which a program that only shows does nothing but complain: it begins like an
+// option ("--- FAIL", "- name: x"), and no option's name has such letters (getopt_long(3); ripgrep 14).
 func noOptionAtAll(v *option.Invocation, a taint.Word) bool {
 	e := v.Entry
 	if e.Level != risk.Low || e.Categories != 0 || e.Special != program.None || v.Chain[0].Style != program.GNU ||
-		strings.Contains(e.Operands, "cmd") || e.Stops() || !a.Known() || a.Glob != "" || a.Computed {
+		strings.Contains(e.Operands, "cmd") || e.Stops() || !a.Known() || a.Glob != "" || a.Computed ||
+		strings.Contains(a.Text, "/") { // a getopt(3) that stops at the first operand takes it for a path
 		return false
 	}
 	if long, ok := strings.CutPrefix(a.Text, "--"); ok {
 		name, _, _ := strings.Cut(long, "=")
-		return strings.ContainsAny(name, " |*()[]{}<>\\^$\"'`,;:/?!")
+		return strings.ContainsAny(name, " |*()[]{}<>\\^$\"'`,;:?!")
 	}
 	return strings.HasPrefix(a.Text, "- ")
 }

@@ -67,6 +67,7 @@ var dartTools = []Entry{
 			medium | flutter test
 			medium | flutter run -d chrome
 			medium | flutter pub get
+			medium | flutter pub get -v
 			high DEPS_INSTALL_UPDATE | flutter pub upgrade
 			high DEPS_INSTALL_UPDATE | flutter upgrade
 			high PUBLISH | flutter pub publish
@@ -100,7 +101,11 @@ var dartPackages = []Entry{
 			{
 				// `flutter test` and `dart run` do it first (dart.dev/tools/pub/cmd/pub-get).
 				Name: "get", Level: medium,
-				Options: `-* --offline --enforce-lockfile --precompile -n,--dry-run:dry --example --no-example`,
+				Options: `
+					-*
+					-v,--verbose --offline --enforce-lockfile --precompile --example --no-example
+					-n,--dry-run:dry
+				`,
 			},
 			{
 				Name: "add upgrade downgrade remove cache global unpack bump", Level: high,

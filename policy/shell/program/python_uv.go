@@ -135,8 +135,10 @@ var uv = []Entry{
 					--reinstall,--refresh:installs+network
 					--reinstall-package,--refresh-package=:package+installs+network
 					--index-url,--index,--default-index,--extra-index-url,-i,-f,--find-links=:url+installs+network
-					--frozen --locked --dev --no-dev --only-dev --all-extras --all-groups --all-packages --inexact --exact
-					--no-install-project --no-install-workspace --offline --check --dry-run --no-editable
+					-qvV
+					--frozen --locked --dev --no-dev --only-dev --all-extras --all-groups --all-packages
+					--inexact --exact --no-install-project --no-install-workspace --offline --check --dry-run
+					--no-editable
 					--extra=
 					--no-extra=
 					--group=
@@ -239,6 +241,7 @@ var uv = []Entry{
 			high DEPS_INSTALL_UPDATE | uv add pydantic
 			medium | uv sync --frozen --all-extras
 			medium | uv lock
+			medium | uv sync -V
 			high DEPS_INSTALL_UPDATE | uv sync -U
 			high DEPS_INSTALL_UPDATE | uv lock --upgrade-package evil
 			high DEPS_INSTALL_UPDATE | uv sync --index https://example.com/simple

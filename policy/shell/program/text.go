@@ -100,6 +100,7 @@ var text = []Entry{
 		`,
 		Examples: `
 			low | rg -n '--trace|trace input' src
+			medium EXEC_ARBITRARY | rg -n '-- /../../x' src
 			low | rg -n '- name: mock' src
 			low..critical EXEC_ARBITRARY | rg '--pre=rm -rf src' x
 			medium EXEC_ARBITRARY | rg --unheard-of x src

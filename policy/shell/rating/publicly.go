@@ -35,7 +35,8 @@ func asksPublicly(c *effect.Call, v *option.Invocation) bool {
 	return !slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !network.PublicAnswer(a) })
 }
 
-// plainlyAsked reports an option that says how a request is made or shown, and neither what it carries nor where it goes.
+// plainlyAsked reports an option that says how a request is made or shown, and neither what it carries nor where it
+// goes.
 func plainlyAsked(u option.Used) bool {
 	switch {
 	case !u.Value.Known() || u.Value.From&^taint.FromNumber != 0:

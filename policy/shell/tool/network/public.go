@@ -3,12 +3,13 @@ package network
 import (
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/shell/taint"
 )
 
 // publicAnswers are where forges and registries tell everybody what they hold, by GET and without a login: a host, and
-// how paths there begin (the REST API of GitHub and GitLab; the JSON APIs of npm, PyPI, crates.io, Go's proxy, RubyGems,
-// Docker Hub, Packagist, pub.dev, Hex and Homebrew). No stranger reads what was asked for there.
+// how paths there begin (the REST API of GitHub and GitLab; the JSON APIs of npm, PyPI, crates.io, Go's proxy,
+// RubyGems, Docker Hub, Packagist, pub.dev, Hex and Homebrew). No stranger reads what was asked for there.
 var publicAnswers = map[string][]string{
 	"api.github.com":     {"repos/", "orgs/", "users/", "search/", "rate_limit", "licenses", "zen", "advisories"},
 	"gitlab.com":         {"api/v4/projects/", "api/v4/groups/"},
@@ -40,11 +41,15 @@ func PublicAnswer(a taint.Word) bool {
 	host, path, _ := strings.Cut(rest, "/")
 	for _, begin := range publicAnswers[host] {
 		if strings.HasPrefix(path, begin) {
-			return !strings.Contains(path, "..")
+			return !strings.Contains(path, "..") && !packed().MatchString(path)
 		}
 	}
 	return false
 }
+
+// packed finds addresses of packages and archives themselves, which is to fetch one.
+var packed = lazy.Pattern(`(?i)\.(?:tgz|tar|t?gz|bz2|xz|zip|whl|egg|gem|crate|jar|nupkg|exe|sh|bottle)\b|` +
+	`/(?:download|tarball|zipball|archive|assets|blobs)(?:/|$|\?)`)
 
 // codeHosts are forges of which a repository's names of branches and tags are asked.
 var codeHosts = strings.Fields("github.com gitlab.com")

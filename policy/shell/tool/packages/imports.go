@@ -49,8 +49,9 @@ func imported(text string) (all []string) {
 // FetchesImports judges a build that fetches what a source of this session imports and go.mod does not name.
 func (j *Judge) FetchesImports(c *effect.Call, v *option.Invocation) {
 	first, _ := v.Words()
+	tidies := v.Name == "go mod tidy"
 	if !table.HasWord("go gotestsum ginkgo golangci-lint staticcheck gopls", first) || j.World.Disk == nil ||
-		j.Wrap.Remote || j.State.Cwd == "" || v.Name != "go mod tidy" && !j.findsModules() {
+		j.Wrap.Remote || j.State.Cwd == "" || !tidies && !j.findsModules() {
 		return
 	}
 	listed, _ := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, "go.mod")})
@@ -60,6 +61,10 @@ func (j *Judge) FetchesImports(c *effect.Call, v *option.Invocation) {
 		}
 		text, how := j.TextOf(place.Place{Path: file})
 		if how != files.Wholly {
+			if _, err := j.World.Disk.Lstat(file); tidies && (err == nil || j.ChangedByLine(file)) {
+				c.Raise(risk.Medium, risk.DepsInstallUpdate,
+					effect.Say("guard cannot read the code in {0}", path.Base(file)))
+			}
 			continue
 		}
 		for _, name := range imported(text) {
