@@ -37,12 +37,13 @@ var wellKnown = strings.Fields(".env .ssh .aws .netrc .gnupg .pgpass .npmrc .pyp
 var (
 	opensSome = lazy.Pattern(`(?i)open|read|file|load|embed|include|content|stream|lines|scanner|dlsym|syscall|slurp|` +
 		`input|copy|cat\b`)
-	changesSome = lazy.Pattern(`(?i)ofstream|fopen[^;]*"[rb]*[wa+]|freopen|truncat|\bset_len|unlink|remove|delet|` +
-		`rename|erase|\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)|fs::(?:write|copy)|File::(?:create|options)|OpenOptions|` +
-		`write_?(?:all_?)?(?:text|string|str|bytes|lines|file|to_?file|utf8)|Files\.write|WriteAll|StreamWriter|` +
-		`FileWriter|OutputStream|PrintWriter|create_?file|\bcreat\(|File\.(?:write|create|open|move|copy|new)|writeTo|` +
-		`resize_file|dlsym|syscall|\.text\s*=|\bspew|\bsave|\brm_|[^:]:write\b|"[rb]*[wa]\+?b?"|FileMode\.|os\.Create|` +
-		`\bfile\(`)
+	changesSome = lazy.Pattern(`(?i)ofstream|fopen[^;]*"[rb]*[wa+]|freopen|truncat|\bset_len|unlink|remove|` +
+		`delet|rename|erase|\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)|fs::(?:write|copy)|` +
+		`File::(?:create|options)|OpenOptions|write_?(?:all_?)?(?:text|string|str|bytes|lines|file|to_?file|utf8)|` +
+		`Files\.write|WriteAll|StreamWriter|FileWriter|OutputStream|PrintWriter|` +
+		`create_?file|\bcreat\(|File\.(?:write|create|open|move|copy|new)|writeTo|` +
+		`resize_file|dlsym|syscall|\.text\s*=|\bspew|\bsave|\brm_|[^:]:write\b|` +
+		`"[rb]*[wa]\+?b?"|FileMode\.|os\.Create|\bfile\(`)
 )
 
 // Spelled judges such names.
