@@ -37,8 +37,13 @@ var wellKnown = strings.Fields(".env .ssh .aws .netrc .gnupg .pgpass .npmrc .pyp
 var (
 	opensSome = lazy.Pattern(`(?i)open|read|file|load|embed|include|content|stream|lines|scanner|dlsym|syscall|slurp|` +
 		`input|copy|cat\b`)
-	changesSome = lazy.Pattern(`(?i)write|creat|trunc|delet|remov|unlink|rename|ofstream|fopen|resize|O_[A-Z]|save|` +
-		`dlsym|syscall|copy|move|erase|clean|\brm|spew|\.text\s*=|"[rb+]*[wa+]`)
+	changesSome = lazy.Pattern(`(?i)ofstream|fopen[^;]*"[rb]*[wa+]|freopen|truncat|\bset_len|unlink|remove|` +
+		`delet|rename|erase|\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)|fs::(?:write|copy)|` +
+		`File::(?:create|options)|OpenOptions|write_?(?:all_?)?(?:text|string|str|bytes|lines|file|to_?file|utf8)|` +
+		`Files\.write|WriteAll|StreamWriter|FileWriter|OutputStream|PrintWriter|` +
+		`create_?file|\bcreat\(|File\.(?:write|create|open|move|copy|new)|writeTo|` +
+		`resize_file|dlsym|syscall|\.text\s*=|\bspew|\bsave|\brm_|[^:]:write\b|` +
+		`"[rb]*[wa]\+?b?"|FileMode\.|os\.Create|\bfile\(`)
 )
 
 // Spelled judges such names.
@@ -56,6 +61,11 @@ var (
 // Judges judges the names of the person's files that a text of this session's puts together; given are the words that
 // its program is handed.
 func (n Spelled) Judges(c *effect.Call, file, text string, given []string) {
+	n.judges(c, file, text, given, changesSome().MatchString(text))
+}
+
+// judges is Judges where it is known whether the text changes files.
+func (n Spelled) judges(c *effect.Call, file, text string, given []string, changes bool) {
 	if n.World.Disk == nil || n.Wrap.Remote || n.State.Cwd == "" {
 		return
 	}
@@ -71,7 +81,6 @@ func (n Spelled) Judges(c *effect.Call, file, text string, given []string) {
 		return
 	}
 	n.Reviewed = append(n.Reviewed, key)
-	changes := changesSome().MatchString(text)
 	t := piecesOf(text).With(given, set)
 	globs := expandsPatterns().MatchString(text)
 	for name, paths := range n.spellable(file) {
@@ -211,19 +220,27 @@ func (n Spelled) givenVariables() (values []string) {
 
 // byActs judges such names in code that opens or writes some file whose name is not known.
 func (n Spelled) byActs(c *effect.Call, t *ProgramText, text string, acts []code.Act) {
-	if t.guess || !n.newText(t) || !slices.ContainsFunc(acts, opensUnknown) {
+	if t.guess || !n.newText(t) {
 		return
 	}
-	n.Judges(c, t.File, text, n.givenWords(c))
+	changes := slices.ContainsFunc(acts, changesUnknown)
+	if changes || slices.ContainsFunc(acts, func(a code.Act) bool { return a.Kind == code.Reads && unknownName(a) }) {
+		n.judges(c, t.File, text, n.givenWords(c), changes)
+	}
 }
 
-// opensUnknown reports an act on a file that is not known.
-func opensUnknown(a code.Act) bool {
+// changesUnknown reports an act that changes a file of which it is not known which.
+func changesUnknown(a code.Act) bool {
 	switch a.Kind {
-	case code.Reads, code.Writes, code.Appends, code.Edits, code.Copies, code.Moves, code.Deletes:
-		return slices.ContainsFunc(a.Args, func(x code.Arg) bool {
-			return !x.Known && x.Source != code.Fresh && x.Source != code.Glob
-		})
+	case code.Writes, code.Appends, code.Edits, code.Copies, code.Moves, code.Deletes:
+		return unknownName(a)
 	}
 	return false
+}
+
+// unknownName reports an act on a file that is not known.
+func unknownName(a code.Act) bool {
+	return slices.ContainsFunc(a.Args, func(x code.Arg) bool {
+		return !x.Known && x.Source != code.Fresh && x.Source != code.Glob
+	})
 }

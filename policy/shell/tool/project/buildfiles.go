@@ -153,16 +153,18 @@ func (j builds) startsLines(c, probe *effect.Call, v *option.Invocation, b build
 	})
 }
 
-// bareWord is one of the words, without quotes, of which CMake makes a text, fileByVariable a file that is named so
-// (CMake 3.30: set, string, list, file).
+// makesText finds how CMake makes a text of words without quotes, fileByVariable what takes a file, and ownVariable a
+// variable that is none of CMake's own (CMake 3.30: set, string, list, file).
 var (
 	makesText      = lazy.Pattern(`(?im)^[ \t]*(?:set|string|list|math)[ \t]*\(([^()\n]*)\)`)
-	fileByVariable = lazy.Pattern(`(?i)\b(?:file|configure_file|include|execute_process)[ \t]*\([^()]*\$\{`)
+	fileByVariable = lazy.Pattern(`(?i)\b(?:file|configure_file|include|execute_process)[ \t]*\(([^()]*)`)
+	ownVariable    = lazy.Pattern(`\$\{(?:[a-z]\w*|[A-BD-OQ-Z_]\w*|C[^M]\w*|P[^R]\w*|[A-Z])\}`)
 )
 
 // bareWords are those of a file of CMake's.
 func bareWords(file, text string) (words []string) {
-	if !table.FitsAny("CMakeLists.txt *.cmake", path.Base(file)) || !fileByVariable().MatchString(text) {
+	if !table.FitsAny("CMakeLists.txt *.cmake", path.Base(file)) ||
+		!slices.ContainsFunc(fileByVariable().FindAllString(text, files.MaxLiterals), ownVariable().MatchString) {
 		return nil
 	}
 	for _, m := range makesText().FindAllStringSubmatch(text, files.MaxLiterals) {
