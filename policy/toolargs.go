@@ -219,7 +219,8 @@ func (t *tooling) filePath(key string, p place.Place) {
 	switch {
 	case !t.changes && keyIn(key, outKeys):
 		if info := t.size(p); oneOf(t.name, unpacks) && info == unknownSize {
-			t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name)) // any of its files may be another's
+			// Any of its files may be another's.
+			t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name))
 		}
 		t.unseen(p)
 		t.startsLater(&p, t.told, "")

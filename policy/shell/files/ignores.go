@@ -32,14 +32,14 @@ func (f *fileTexts) Unkept(file string) bool {
 
 // loosened is Unkept of one ignore file.
 func (f *fileTexts) loosened(ignores string) bool {
-	if f.Touched(ignores) || f.ChangedByLine(ignores) && !f.onlyKeepsMore(ignores) || f.seeksIgnores() {
+	if f.Touched(ignores) || f.ChangedByLine(ignores) && !onlyKeepsMore(f, ignores) || f.seeksIgnores() {
 		return true
 	}
 	at := func(p place.Place) bool { return namesFile(p.Path, ignores) }
 	holds := func(p place.Place) bool { return at(p) || p.Path != "" && place.Below(ignores, p.Path) }
 	return slices.ContainsFunc(f.Out.Commands, func(c effect.Command) bool {
 		return !slices.Contains(c.Argv, "--cached") && slices.ContainsFunc(c.Deletes, holds) || // git-rm(1)
-			slices.ContainsFunc(c.Writes, at) && !f.onlyKeepsMore(ignores) ||
+			slices.ContainsFunc(c.Writes, at) && !onlyKeepsMore(f, ignores) ||
 			slices.ContainsFunc(c.Moves, func(m effect.Move) bool {
 				if m.From == m.To { // what git puts aside, or back, as it holds it
 					return holds(m.From) && f.World.Git != nil && !f.World.Missing(ignores) &&
@@ -76,7 +76,7 @@ func changesFound(c effect.Command) bool {
 
 // onlyKeepsMore reports a file to which the line only adds patterns, none of which takes
 // another back.
-func (f *fileTexts) onlyKeepsMore(ignores string) bool {
+func onlyKeepsMore(f *fileTexts, ignores string) bool {
 	text, whole, exact := f.filled(ignores)
 	return exact && !whole && text != "" && !strings.Contains(text, "!") && !slices.Contains(f.Blind, ignores)
 }
