@@ -53,7 +53,8 @@ func (t *tooling) vector(object map[string]any) {
 	t.command = true
 	if line := strings.Join(r.Argv, " "); strings.ContainsAny(line, shellSigns) && r.Command == "" {
 		// Some servers hand the words to a shell; a pattern that a shell would take for programs nobody knows is none.
-		if f := t.judges(Request{Tool: Shell, Command: line, Cwd: r.Cwd, Env: r.Env}); f.Categories&^risk.ExecArbitrary != 0 {
+		f := t.judges(Request{Tool: Shell, Command: line, Cwd: r.Cwd, Env: r.Env})
+		if f.Categories&^risk.ExecArbitrary != 0 {
 			t.adopt(f)
 		}
 	}
