@@ -218,8 +218,7 @@ func (t *tooling) filePath(key string, p place.Place) {
 	moves := oneOf(t.name, moveWords)
 	switch {
 	case !t.changes && keyIn(key, outKeys):
-		if info := t.size(p); oneOf(t.name, unpacks) && info == unknownSize {
-			// Any of its files may be another's.
+		if oneOf(t.name, unpacks) && t.size(p) == unknownSize { // any of its files may go over another
 			t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name))
 		}
 		t.unseen(p)

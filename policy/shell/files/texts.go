@@ -186,12 +186,12 @@ func (f *fileTexts) Wrote(file string) bool {
 	if _, ok := f.World.Past.Edited(file); ok {
 		return true
 	}
-	return f.touched(file)
+	return touched(f, file)
 }
 
 // touched reports a file that calls may have changed unseen since the session began, as far as git can tell: it is
 // neither as git holds it nor ignored, and no tool fills its folder.
-func (f *fileTexts) touched(file string) bool {
+func touched(f *fileTexts, file string) bool {
 	git := f.World.Git
 	return git != nil && f.World.Past.Touched(file) && !git.Restorable(file) && !git.Ignored(file) &&
 		!slices.ContainsFunc(strings.Split(file, "/"), FilledByTools)
