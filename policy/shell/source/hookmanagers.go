@@ -19,11 +19,10 @@ import (
 // down to, a script of package.json or a file of this session's, is judged as if it stood on the line.
 
 // hookManagers are such programs, with their settings at the top of a project (lint-staged 15, nano-staged 0.8,
-// pre-commit 4, prek 0.2, lefthook 1, simple-git-hooks 2, husky 4).
+// pre-commit 4, prek 0.2, simple-git-hooks 2, husky 4). What "run" starts is read as a task.
 var hookManagers = []struct{ programs, files string }{
 	{"lint-staged nano-staged", "package.json .lintstagedrc .lintstagedrc.json .lintstagedrc.yml .lintstagedrc.yaml"},
 	{"pre-commit prek", ".pre-commit-config.yaml"},
-	{"lefthook", "lefthook.yml lefthook.yaml .lefthook.yml .lefthook.yaml"},
 	{"simple-git-hooks husky-run husky", "package.json"},
 }
 
@@ -38,7 +37,7 @@ const (
 
 // HookManaged judges what such a program runs: of this session's it may have both the settings and what they name.
 func (j LoadedCode) HookManaged(c *effect.Call, v *option.Invocation) {
-	if len(j.SessionFiles()) == 0 || j.World.Disk == nil || j.Wrap.Remote {
+	if len(j.SessionFiles()) == 0 || j.World.Disk == nil || j.Wrap.Remote || slices.Contains(c.Cmd.Argv, "run") {
 		return
 	}
 	for _, m := range hookManagers {

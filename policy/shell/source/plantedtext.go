@@ -41,7 +41,7 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 			text = withoutScripts(text)
 		}
 		j.plantedCommands(c, text)
-		if managesHooks(file) && strings.HasPrefix(name, "git ") {
+		if managesHooks(file) && strings.HasPrefix(name, "git ") && !strings.Contains(path.Base(file), "lefthook") {
 			walksHooks(j, c, name, file, text)
 		}
 		j.Sources.PlantedPlaces(c, file, text)
