@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
@@ -85,7 +86,7 @@ const maxShownNames = 50
 // PrintsCredential raises where new code shows the value of a variable that is named like
 // a credential.
 func (j *readJudge) PrintsCredential(c *effect.Call, text string) {
-	if !mayShowSettings().MatchString(text) {
+	if !memo.Has(text, mayShowSettings()) {
 		return
 	}
 	if formatsAll().MatchString(text) || showsEnvironment().MatchString(text) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -305,7 +306,7 @@ var codeTakes = lazy.Pattern(`make_archive|copytree|buildFromDirectory|ZipFile\(
 
 // codeTakesFolders notes what code of the line copies or packs: all that it writes.
 func (j *Judge) codeTakesFolders(c *effect.Call, t *ProgramText, text string, since int) {
-	if j.World.Disk == nil || !j.Sources.newText(t) || !codeTakes().MatchString(text) {
+	if j.World.Disk == nil || !j.Sources.newText(t) || !memo.Has(text, codeTakes()) {
 		return
 	}
 	for _, p := range c.Cmd.Writes[min(since, len(c.Cmd.Writes)):] {

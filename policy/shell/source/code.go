@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -118,7 +119,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	wrote := len(c.Cmd.Writes)
 	defer func() { j.codeTakesFolders(c, t, text, wrote) }()
 	t.back = nil
-	t.text, t.reread = text, rereads().MatchString(text)
+	t.text, t.reread = text, memo.Has(text, rereads())
 	t.dotenv = t.dotenv || r.Settings ||
 		slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := j.State.Cwd, j.State.Maybe
@@ -159,7 +160,7 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	j.mapsSources(c, t, text)
 	j.Sources.showsAll(c, t, text, r)
 	servesItself(j.Sources, c, t)
-	if dumpsAll().MatchString(text) && j.Sources.newText(t) && !t.guess {
+	if memo.Has(text, dumpsAll()) && j.Sources.newText(t) && !t.guess {
 		asksDatabases(j, c, t, []string{".dump"})
 	}
 	if j.Sources.newText(t) {

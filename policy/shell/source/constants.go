@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/shell/effect"
 )
 
@@ -46,6 +47,13 @@ type constantList struct {
 // Folded is a text in which strings that are put together are one; empty where none are. Each thing stays on its
 // line.
 func Folded(text string) string {
+	return foldings.Of(idOf(text), func() string { return folded(text) })
+}
+
+// foldings are kept by text.
+var foldings = memo.Memo[textID, string]{Most: maxReadings}
+
+func folded(text string) string {
 	out := ofRust(text)
 	for _, l := range constantLists {
 		out = l.pattern().ReplaceAllStringFunc(out, func(found string) string {

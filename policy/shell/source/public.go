@@ -2,6 +2,7 @@ package source
 
 import (
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -14,7 +15,7 @@ var publicAddress = lazy.Pattern(`(?m)^[^#\n]*\.launch\([^)#]*\bshare\s*=\s*True
 
 // sharesServer judges code that does so, whoever wrote it: what the person shares they share when they want to.
 func sharesServer(c *effect.Call, t *ProgramText, text string) {
-	if t.Lang == code.Python && !isTest(t.File) && publicAddress().MatchString(text) {
+	if t.Lang == code.Python && !isTest(t.File) && memo.Has(text, publicAddress()) {
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} serves to the network", c.Program()))
 	}
 }

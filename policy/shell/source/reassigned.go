@@ -1,9 +1,11 @@
 package source
 
 import (
+	"regexp"
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/code"
 )
 
@@ -25,6 +27,14 @@ var (
 // maxReassigned bounds the assignments of one file that are looked at.
 const maxReassigned = 100
 
+// allOf are the matches of a pattern, with their groups.
+func allOf(text string, pattern *regexp.Regexp) [][]string {
+	if !memo.Has(text, pattern) {
+		return nil
+	}
+	return pattern.FindAllStringSubmatch(text, maxReassigned)
+}
+
 // reassigned lists the texts that the files of a program give to names of one of them.
 func reassigned(t *ProgramText, text string) map[string][]string {
 	all := map[string][]string{}
@@ -39,25 +49,25 @@ func reassigned(t *ProgramText, text string) map[string][]string {
 		all[name] = append(all[name], value)
 	}
 	scan := func(text string, other, samePackage bool) {
-		for _, m := range setsByText().FindAllStringSubmatch(text, maxReassigned) {
+		for _, m := range allOf(text, setsByText()) {
 			note(m[1]+m[2], m[3])
 		}
 		if !other {
 			return
 		}
-		below := t.Lang == code.Python && hasBase().MatchString(text)
-		for _, m := range setsMember().FindAllStringSubmatch(text, maxReassigned) {
+		below := t.Lang == code.Python && memo.Has(text, hasBase())
+		for _, m := range allOf(text, setsMember()) {
 			if below || m[1] != "self" && m[1] != "this" && m[1] != "cls" {
 				note(m[2], m[3])
 			}
 		}
 		if below {
-			for _, m := range setsInClass().FindAllStringSubmatch(text, maxReassigned) {
+			for _, m := range allOf(text, setsInClass()) {
 				note(m[1], m[3])
 			}
 		}
 		if samePackage {
-			for _, m := range setsVariable().FindAllStringSubmatch(text, maxReassigned) {
+			for _, m := range allOf(text, setsVariable()) {
 				note(m[1], m[3])
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/shell/effect"
@@ -19,6 +20,18 @@ import (
 // changesRows reports what a text does so, empty where it does nothing: a call of the table whose chain says no row, or
 // a loop over rows that changes each.
 func changesRows(lang code.Language, text string) string {
+	return rowsChanged.Of(rowsKey{lang, idOf(text)}, func() string { return changesRowsOf(lang, text) })
+}
+
+// rowsChanged are kept by language and text.
+var rowsChanged = memo.Memo[rowsKey, string]{Most: maxReadings}
+
+type rowsKey struct {
+	lang code.Language
+	text textID
+}
+
+func changesRowsOf(lang code.Language, text string) string {
 	text = remarksOf(lang).ReplaceAllString(text, "")
 	for i := range rowChanges {
 		row := &rowChanges[i]
@@ -206,17 +219,17 @@ var worksWithRows = lazy.Pattern(`(?i)sqlalchemy|sqlmodel|\bsession\b|django|\.o
 
 // changesPersons judges new code that does so to a database which is not plainly one that nobody keeps.
 func changesPersons(n *Names, c *effect.Call, t *ProgramText) {
-	if t.Lang == code.Unknown || !n.newText(t) || len(t.text) > maxRead || n.ownDatabase(c, t) || onlyFresh(n, t) {
+	if t.Lang == code.Unknown || !n.newText(t) || len(t.text) > maxRead || changesRows(t.Lang, t.text) == "" {
 		return
 	}
-	if changesRows(t.Lang, t.text) != "" {
+	if !n.ownDatabase(c, t) && !onlyFresh(n, t) {
 		n.losesData(c, t, "delete from x")
 	}
 }
 
 // onlyFresh reports a text that names databases in files that are new or not there, or in memory, and none on a server.
 func onlyFresh(n *Names, t *ProgramText) bool {
-	fresh := fleetingDatabase().MatchString(t.text) && !attaches().MatchString(t.text)
+	fresh := memo.Has(t.text, fleetingDatabase()) && !memo.Has(t.text, attaches())
 	for _, s := range QuotedStrings(t.text) {
 		if program.KeptDatabase("", s) {
 			return false

@@ -1,14 +1,13 @@
 package source
 
 import (
-	"crypto/sha256"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
-	"sync"
 
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
@@ -104,31 +103,11 @@ func (n Spelled) judges(c *effect.Call, file, text string, given []string, chang
 const maxPiecesKept = 200
 
 // piecesKept are the pieces of texts. They are never changed.
-var piecesKept = struct {
-	sync.Mutex
-	kept map[[sha256.Size]byte]*pieces.Text
-}{kept: map[[sha256.Size]byte]*pieces.Text{}}
+var piecesKept = memo.Memo[textID, *pieces.Text]{Most: maxPiecesKept}
 
 // piecesOf is pieces.Read, remembered.
 func piecesOf(text string) *pieces.Text {
-	key := sha256.Sum256([]byte(text))
-	piecesKept.Lock()
-	t, ok := piecesKept.kept[key]
-	piecesKept.Unlock()
-	if ok {
-		return t
-	}
-	t = pieces.Read(text)
-	piecesKept.Lock()
-	defer piecesKept.Unlock()
-	for old := range piecesKept.kept { // any other makes room
-		if len(piecesKept.kept) < maxPiecesKept {
-			break
-		}
-		delete(piecesKept.kept, old)
-	}
-	piecesKept.kept[key] = t
-	return t
+	return piecesKept.Of(idOf(text), func() *pieces.Text { return pieces.Read(text) })
 }
 
 // spellable are the files that count, by their names: those around where the program runs and where its text lies.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/internal/memo"
 	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -57,7 +58,7 @@ var opensOne = lazy.Pattern(`(?i)\b(?:connect|database(?:sync)?|create_engine|cr
 // ownDatabase reports a program whose databases are all in memory, or files that are not there yet or that this session
 // made: nobody loses anything by what a schema begins anew.
 func (n *Names) ownDatabase(c *effect.Call, t *ProgramText) bool {
-	found := inMemory().MatchString(t.text) && !attaches().MatchString(t.text) &&
+	found := memo.Has(t.text, inMemory()) && !memo.Has(t.text, attaches()) &&
 		len(opensOne().FindAllString(t.text, -1)) <= strings.Count(t.text, ":memory:")
 	for _, p := range c.Cmd.Writes {
 		if databaseFile().MatchString(p.Path) {
