@@ -39,12 +39,15 @@ func (j together) partsOf(c *effect.Call, t *ProgramText, text string) []part {
 		return nil
 	}
 	parts := []part{{t, text, readCode(t.Lang, text, t.given)}}
-	seen := []string{t.File}
+	left := make(map[string]bool, len(own)) // that may still be added
+	for _, file := range own {
+		left[file] = file != t.File
+	}
 	add := func(file string) {
-		if len(parts) >= maxParts || slices.Contains(seen, file) || !slices.Contains(own, file) {
+		if len(parts) >= maxParts || !left[file] {
 			return
 		}
-		seen = append(seen, file)
+		left[file] = false
 		if p := j.partOf(file, t); p.text != "" {
 			parts = append(parts, p)
 		}
