@@ -4,10 +4,12 @@ import (
 	"strings"
 	"sync"
 
+	"guard/audit/secret"
 	"guard/control/hook"
 	"guard/control/mask"
 	"guard/locale"
 	"guard/policy"
+	"guard/policy/place"
 	"guard/policy/risk"
 )
 
@@ -21,12 +23,16 @@ type hiding struct {
 	once    sync.Once
 	environ mask.Secrets // of the agent's environment
 
-	mu    sync.Mutex
-	shows map[string]bool // calls, by hook.Event.CallKey
+	mu     sync.Mutex
+	shows  map[string]bool // calls, by hook.Event.CallKey
+	tokens map[string]bool // that the model knows or anybody who has the project: true
 }
 
 // maxShows bounds the calls that are remembered: one that is forgotten has its secrets hidden.
 const maxShows = 4096
+
+// maxTokens bounds the tokens that are remembered: one that is forgotten is looked for in git anew.
+const maxTokens = 1024
 
 // answered notes what a call was allowed to do, or may yet be by the agent's own dialog.
 func (h *hiding) answered(call string, out policy.Outcome) {
@@ -84,6 +90,43 @@ func (h *HookBroker) secretsOf(call policy.Request) func() mask.Secrets {
 		w.Workspace = call.Workspace
 		h.look(&w, call.Session)
 		h.hiding.once.Do(func() { h.hiding.environ = mask.OfEnvironment(h.Environ) })
-		return h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
+		secrets := h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
+		return secrets.ByForm(func(token string) bool { return h.hiding.knows(token, w) })
 	})
+}
+
+// told notes the tokens in what the model has a tool do, and in what the person said to it: it knows them.
+func (h *hiding) told(call *policy.Request) {
+	texts := []string{call.Raw, call.Command, string(call.Args), call.Prompt}
+	for _, edit := range call.Edits {
+		if edit.New != nil {
+			texts = append(texts, *edit.New)
+		}
+	}
+	for _, text := range texts {
+		for _, t := range secret.Tokens(text) {
+			h.note(t.Value, true)
+		}
+	}
+}
+
+func (h *hiding) note(token string, known bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.tokens == nil || len(h.tokens) >= maxTokens {
+		h.tokens = map[string]bool{}
+	}
+	h.tokens[token] = known
+}
+
+// knows reports a token that the model knows, or that git holds in the workspace: an example's, of a test.
+func (h *hiding) knows(token string, w place.World) bool {
+	h.mu.Lock()
+	known, looked := h.tokens[token]
+	h.mu.Unlock()
+	if !looked {
+		known = policy.Committed(w, token)
+		h.note(token, known)
+	}
+	return known
 }

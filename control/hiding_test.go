@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/policy/repository"
 )
 
 // What a call returns reaches the model without the person's secrets, unless the call was let to read some.
@@ -75,6 +77,65 @@ func TestSecretsAreHidden(t *testing.T) {
 			}
 			if r.rec.Last(audit.SecretHidden).Reason == "" || !strings.Contains(strings.Join(r.heard(), "\n"), tt.hidden) {
 				t.Errorf("it is not told: %s; %q", r.rec.Story(), r.heard())
+			}
+		})
+	}
+}
+
+// Keys of services are hidden wherever they are from, and what git is told to ignore is for this machine alone; what the
+// model knows already, and what is in the project for everybody, is not.
+func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
+	const live = "ghp_51HxYzAbCdEfGhIjKlMnOpQrStUvWxYz0123"
+	const password = "Zk7wQ9pLr2Vx8Tn4"
+	for _, tt := range []struct {
+		name, setup, command string
+		output               string
+		hidden               string // what the secrets in the output are of; empty: it is as it was
+	}{
+		{"a key in a log", "", "tail -n 5 run.log", "sent with " + live, "github-pat"},
+		{"a key on two lines", "", "git log -1", live + "\n" + live, "github-pat"},
+		{"a key that the project holds", "mkdir -p a/b/c/d/e/f; echo '" + live + "' > a/b/c/d/e/f/key_test.txt; git add -A; git commit -qm x", "go test ./...", "got " + live, ""},
+		{"a key that somebody put beside", "echo '" + live + "' > key.txt", "go test ./...", "got " + live, "github-pat"},
+		{"a key that the model wrote", "", "grep -rn " + live + " docs", "docs/a: " + live, ""},
+		{"settings that git ignores", "mkdir -p app; echo appsettings.Local.json > .gitignore; echo '{\"Db\": {\"Password\": \"" + password + "\"}}' > app/appsettings.Local.json; git add .gitignore; git commit -qm x",
+			"cat app/appsettings.Local.json", "the password is " + password, "app/appsettings.Local.json"},
+		{"settings in the project", "echo '{\"Db\": {\"Password\": \"" + password + "\"}}' > appsettings.json; git add -A; git commit -qm x",
+			"cat appsettings.json", "the password is " + password, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			root := t.TempDir()
+			setup := exec.Command("sh", "-ec", "git init -q; "+tt.setup)
+			setup.Dir = root
+			setup.Env = append(os.Environ(), "HOME="+root, "GIT_CONFIG_NOSYSTEM=1", "GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b")
+			if out, err := setup.CombinedOutput(); err != nil {
+				t.Fatalf("%v: %s", err, out)
+			}
+			r := newRig(Params{Mode: policy.Asking, Disk: patientDisk, Git: repository.New(filepath.Join(root, "none"), "").For})
+			r.p.Dir = root
+			h := hookBroker(r)
+			post := func(event, rest string) (printed struct{ Decision, Reason string }) {
+				out, err := h.HandleEvent(t.Context(), "gemini", fmt.Appendf(nil,
+					`{"session_id":"s1","cwd":%q,"hook_event_name":%q,"tool_name":"run_shell_command","tool_input":{"command":%q}%s}`,
+					root, event, tt.command, rest))
+				if err == nil && len(out) > 0 {
+					err = json.Unmarshal(out, &printed)
+				}
+				if err != nil {
+					t.Fatalf("%v: %s", err, out)
+				}
+				return printed
+			}
+			if got := post("BeforeTool", ""); got.Decision != "" {
+				t.Fatalf("the call is not allowed: %s", got.Reason)
+			}
+			got := post("AfterTool", fmt.Sprintf(`,"tool_response":{"llmContent":%q}`, tt.output))
+			mark := "«hidden by guard: " + tt.hidden + "»"
+			shown := strings.NewReplacer(live, mark, password, mark).Replace(tt.output)
+			switch {
+			case tt.hidden == "" && got.Decision != "":
+				t.Errorf("the model gets %q", got.Reason)
+			case tt.hidden != "" && (got.Decision != "deny" || !strings.HasSuffix(got.Reason, shown)):
+				t.Errorf("the model gets %q, not %q", got.Reason, shown)
 			}
 		})
 	}

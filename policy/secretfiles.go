@@ -10,8 +10,8 @@ import (
 // SecretFile is a file of the person's secrets, and its name for people: from the workspace, or from the home.
 type SecretFile struct{ Path, Name string }
 
-// SecretFiles lists the files of secrets in the workspace and those that programs keep in the home, but for what the
-// session itself made. A file that is not there may be named.
+// SecretFiles lists the files of secrets in the workspace, the settings there that git ignores, and what programs keep
+// in the home, but for what the session itself made. A file that is not there may be named.
 func SecretFiles(w place.World) (all []SecretFile) {
 	for _, name := range place.HomeSecrets(w.Home) {
 		all = append(all, SecretFile{name, "~" + strings.TrimPrefix(name, w.Home)})
@@ -20,12 +20,20 @@ func SecretFiles(w place.World) (all []SecretFile) {
 	if p := w.At("", root); root == "" || p.Any(place.Root|place.HomeFolder|place.TopLevel) {
 		return all
 	}
-	for _, name := range shell.SecretsOf(w, root) {
+	secrets, settings := shell.SecretsOf(w, root)
+	for _, name := range append(secrets, settings...) {
 		if w.Past == nil || !made(w.Past, name) {
 			all = append(all, SecretFile{name, strings.TrimPrefix(name, root+"/")})
 		}
 	}
 	return all
+}
+
+// Committed reports a text that a file of the workspace holds as git has it: no secret of the person's.
+func Committed(w place.World, text string) bool {
+	root := w.Root()
+	p := w.At("", root)
+	return root != "" && !p.Any(place.Root|place.HomeFolder|place.TopLevel) && shell.HoldsText(w, root, text)
 }
 
 func made(p place.Past, file string) bool {

@@ -113,12 +113,13 @@ var own = []shape{
 			`values\s+)?['"\\]+([^'"\\\n\f$][^'"\\\n\f]*)|(?i)\buser\s+\S+\s+identified\s+by\s+([^\s'"$;\\(<\x60]+)`,
 		source: "MySQL, CREATE USER; Oracle SQL, CREATE USER; ClickHouse, CREATE USER"},
 	{kind: "xml", hints: []string{"<add ", "<entry ", "<property ", "<string ", "<param ", "<setting ", "<parameter ",
-		"<env ", "<variable ", "<key>", "<prop "},
-		pattern: `(?i)<(?:add|entry|property|string|param|setting|parameter|env|variable|prop)\s[^<>]{0,` +
-			`200}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + word + `|pass|pwd)\\?["'][^<>]{0,` +
+		"<env ", "<variable ", "<key>", "<prop ", "<option "},
+		pattern: `(?i)<(?:add|entry|property|string|param|setting|parameter|env|variable|prop|option)\s[^<>]{0,` +
+			`200}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + word + `|pass|pwd|[_.-]key)\\?["'][^<>]{0,` +
 			`100}?(?:\bvalue=\\?["']([^"'<>$\\{][^"'<>\\]*)|>\s*(?:<value>)?([^<>\s$][^<>\n]*)<)` +
 			`|<key>[^<>]*(?:` + word + `|pass|pwd)</key>\s*<string>([^<>]+)<`,
-		source: ".NET appSettings; Java XML properties; Spring beans; Android string resources; plist(5)"},
+		source: ".NET appSettings; Java XML properties; Spring beans; Android string resources; plist(5); JetBrains' " +
+			"run configurations"},
 	{kind: "powershell", hints: []string{"convertto-securestring"},
 		pattern: `(?i)convertto-securestring\s+(?:-string\s+)?\\?["']([^"'\n$]+)["'\\]`,
 		source:  "PowerShell, ConvertTo-SecureString"},

@@ -7,15 +7,17 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"guard/audit/secret"
 )
 
 // Hide returns a text without the secrets, and what those that stood in it are secrets of.
 func (s Secrets) Hide(text string) (hidden string, of []string) {
-	if s.finder == nil || len(s.all) == 0 {
-		return text, nil
+	var hits []hit
+	if s.finder != nil && len(s.all) > 0 {
+		hits = s.finder.find(text)
 	}
-	hits := s.finder.find(text)
-	if len(hits) == 0 {
+	if hits, s.all = s.byForm(text, hits); len(hits) == 0 {
 		return text, nil
 	}
 	slices.SortFunc(hits, func(a, b hit) int { // one may hold another
@@ -39,6 +41,29 @@ func (s Secrets) Hide(text string) (hidden string, of []string) {
 	b.WriteString(text[at:])
 	slices.Sort(of)
 	return b.String(), of
+}
+
+// byForm adds where tokens stand that are known by their form, and these to the values.
+func (s Secrets) byForm(text string, hits []hit) ([]hit, []value) {
+	if s.known == nil {
+		return hits, s.all
+	}
+	all := slices.Clip(s.all)
+	for _, token := range secret.Tokens(text) {
+		if s.known(token.Value) {
+			continue
+		}
+		all = append(all, value{token.Value, token.Kind})
+		for at := 0; ; at += len(token.Value) {
+			i := strings.Index(text[at:], token.Value)
+			if i < 0 {
+				break
+			}
+			at += i
+			hits = append(hits, hit{at, at + len(token.Value), int32(len(all) - 1)})
+		}
+	}
+	return hits, all
 }
 
 // HideJSON is Hide of all strings in a JSON value, the names of members too, and of lists whose elements together

@@ -31,7 +31,7 @@ import (
 
 // Bounds of what is read of files of secrets.
 const (
-	maxFiles = 64
+	maxFiles = 100
 	maxFile  = 64 << 10 // bytes
 )
 
@@ -52,6 +52,14 @@ type file struct {
 type Secrets struct {
 	all    []value
 	finder *finder // of all of them
+	known  func(token string) bool
+}
+
+// ByForm adds the keys and tokens of services that are known by their own form (secret.Tokens), wherever they are from,
+// but for those that are known to the model.
+func (s Secrets) ByForm(known func(token string) bool) Secrets {
+	s.known = known
+	return s
 }
 
 type value struct{ text, of string }
@@ -99,7 +107,7 @@ func OfEnvironment(environ []string) Secrets {
 	return secretsOf(all)
 }
 
-func secretsOf(all []value) Secrets { return Secrets{all, &finder{values: all}} }
+func secretsOf(all []value) Secrets { return Secrets{all: all, finder: &finder{values: all}} }
 
 // valuesOf are the secrets in a text.
 func valuesOf(name, text string) (all []value) {

@@ -266,10 +266,3 @@ func (f *Folders) SecretsListed(lists []string) (found []string) {
 	}
 	return found
 }
-
-// SecretsOf lists the files of secrets in a folder and below it, as they lie there now.
-func SecretsOf(w place.World, dir string) []string {
-	var f Folders
-	f.World = w
-	return f.SecretsBelow(dir)
-}
