@@ -5,8 +5,8 @@ import (
 	"guard/policy/shell/files"
 )
 
-// SecretsOf lists the files of secrets in a folder and below it, within the bounds of looking for them, and the files of
-// settings that git is told to ignore.
+// SecretsOf lists the files of secrets in a folder and below it, within the bounds of looking for them, and the files
+// of settings that git is told to ignore.
 func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 	return files.SecretsOf(w, dir)
 }

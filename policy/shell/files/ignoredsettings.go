@@ -17,8 +17,8 @@ var settingsEndings = strings.Fields(".json .jsonc .json5 .yml .yaml .toml .ini 
 // maxSettings bounds the files of settings that are listed.
 const maxSettings = 40
 
-// SecretsOf lists the files of secrets in a folder and below it, within the bounds of looking for them, and the files of
-// settings that git is told to ignore: what is for this machine alone lies in them, passwords too.
+// SecretsOf lists the files of secrets in a folder and below it, within the bounds of looking for them, and the files
+// of settings that git is told to ignore: what is for this machine alone lies in them, passwords too.
 func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 	if w.Disk == nil {
 		return nil, nil
