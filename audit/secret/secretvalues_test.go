@@ -37,7 +37,9 @@ func TestTokens(t *testing.T) {
 	for text, want := range map[string]string{
 		"charged with sk_" + "live_" + random[:24] + " at 12:00": "sk_" + "live_" + random[:24],
 		"https://ghp_" + random + "@github.com/a/b":              "ghp_" + random,
-		"x\n" + key + "\ny":                                                            key,
+		"x\n" + key + "\ny": key,
+		"x https://deploy:" + random[:20] + "@git.example.com/a.git (fetch)":           random[:20],
+		"postgres://postgres:postgres@localhost/dev":                                   "",
 		"sk_" + "test_" + random[:24]:                                                  "", // opens a place for tests
 		"AKIA" + "IOSFODNN7EXAMPLE":                                                    "", // an id
 		"for !s.ReadUint16LengthPrefixed(&b) {":                                        "",
