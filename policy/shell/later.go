@@ -118,18 +118,21 @@ func (w timing) judgeLater() {
 		}
 	}
 	var known []place.Job
-	if w.World.Past != nil {
+	if w.World.Past != nil && (len(w.later) > 0 || w.Changed(files.Mark{}, anyFile)) { // it takes time to tell
 		known = w.World.Past.Jobs()
 	}
 	w.judgeJobs(known)
 	w.leaves(known)
 }
 
+// anyFile is what every change of a line matters to.
+var anyFile = &files.Needs{Read: []string{files.AnyFile}, Touched: []string{files.AnyFile}}
+
 // judgeJobs judges again those jobs of earlier calls of which the line changes something.
 func (w timing) judgeJobs(known []place.Job) {
 	own := w.Start + "\n" + strings.TrimSpace(w.whole) // the line itself runs already: then it runs twice
 	for _, job := range known {
-		if job.ID == place.Unfollowed && w.Changed(files.Mark{}, &files.Needs{Read: []string{files.AnyFile}}) {
+		if job.ID == place.Unfollowed && w.Changed(files.Mark{}, anyFile) {
 			w.NotUnderstood(effect.Say("too many commands to judge"))
 		}
 		if l, ok := job.What.(later); ok && w.Changed(l.since, &l.needs) &&
