@@ -43,7 +43,8 @@ func unseen(f *fileTexts, root string) (found []string) {
 			p := path.Join(dir, e.Name())
 			switch {
 			case e.IsDir():
-				if entered < maxUnseenFolders && e.Name() != ".git" && !FilledByTools(e.Name()) && !f.World.Git.Ignored(p) {
+				if entered < maxUnseenFolders && e.Name() != ".git" && !FilledByTools(e.Name()) &&
+					!f.World.Git.Ignored(p) {
 					folders = append(folders, p)
 					entered++
 				}
