@@ -156,7 +156,7 @@ func (b *Broker) judge(r policy.Request) *policy.Case {
 	}
 	c := &policy.Case{Facts: policy.Facts{Request: r}}
 	defer b.endsIfStuck(r).Stop()
-	broken := fault.Within("looking", func() { b.look(&w, r.Session) })
+	broken := fault.Within("looking", func() { b.look(&w, &r) })
 	if broken == nil {
 		policy.Judge{World: w}.Complete(&c.Facts)
 		broken = c.Facts.Fault

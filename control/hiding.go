@@ -88,7 +88,7 @@ func (h *HookBroker) secretsOf(call policy.Request) func() mask.Secrets {
 		w := h.p.World
 		h.place(&call)
 		w.Workspace = call.Workspace
-		h.look(&w, call.Session)
+		h.look(&w, &call)
 		h.hiding.once.Do(func() { h.hiding.environ = mask.OfEnvironment(h.Environ) })
 		secrets := h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
 		return secrets.ByForm(func(token string) bool { return h.hiding.knows(token, w) })

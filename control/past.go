@@ -3,10 +3,12 @@ package control
 import (
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"guard/control/hook"
 	"guard/policy"
 	"guard/policy/past"
 	"guard/policy/place"
@@ -22,12 +24,12 @@ type pasts struct {
 
 // look gives a request's judge the facts that lower a level: what its session
 // made, what git holds, and the processes that run.
-func (h *pasts) look(w *place.World, session string) {
+func (h *pasts) look(w *place.World, r *policy.Request) {
 	if h.p.Disk == nil {
 		return
 	}
 	w.Disk, w.Git = h.see()
-	w.Past = h.sessions.past(session, true).For(w.Disk, w.Git)
+	w.Past = h.sessions.past(r.Session, true).ForCall(endOf(r), w.Disk, w.Git)
 }
 
 // RealPath is where an absolute path leads now, its links followed.
@@ -49,7 +51,7 @@ func (h *pasts) began(c *policy.Case) {
 	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: h.stamped(), Writes: paths(f.Writes),
 		Takes: paths(f.Takes), Jobs: f.Jobs, Builds: builds(f) && !f.Suspect}
 	if f.Tool == policy.Shell {
-		call.Again = h.again(f.Request)
+		call.Again, call.Same = h.again(f.Request), line(&f.Request)
 	}
 	if f.Level > risk.Low {
 		call.Folders = folders(f)
@@ -70,6 +72,15 @@ func (h *pasts) again(r policy.Request) func() []place.Job {
 		w.Past = h.sessions.past(r.Session, true).Alone(w.Disk, w.Git)
 		return policy.Judge{World: w}.Facts(r).Jobs
 	}
+}
+
+// line is the same of requests that again judges in the same way.
+func line(r *policy.Request) string {
+	if r.Script != nil {
+		return ""
+	}
+	return hook.CallKey(append([]string{r.Session, r.Workspace, r.Cwd, r.Command, strconv.Itoa(len(r.Argv))},
+		slices.Concat(r.Argv, r.Env)...)...)
 }
 
 // stays notes that a call whose end is told goes on running.

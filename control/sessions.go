@@ -19,7 +19,8 @@ type sessions struct {
 	run string           // guard's own id of the run
 	now func() time.Time // the broker's clock
 
-	began time.Time // when the run did, by the clock that files are stamped with
+	began  time.Time   // when the run did, by the clock that files are stamped with
+	beside past.Beside // what calls of any session left running
 
 	mu     sync.Mutex
 	known  map[string]*session
@@ -132,13 +133,16 @@ func (l *sessions) grantedAhead() policy.Grants {
 }
 
 // open begins a session, or begins one anew that is loaded: without grants, and
-// nothing in it is its own. The first one has what was granted ahead of it.
+// nothing in it is its own; what it left running goes on. The first one has what was granted ahead of it.
 func (l *sessions) open(agentSession string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	known := l.known[agentSession] != nil
 	if s := l.at(agentSession); known {
-		s.grants, s.past, s.answers = nil, nil, suggest.Memory{}
+		s.grants, s.answers = nil, suggest.Memory{}
+		if s.past != nil {
+			s.past = s.past.Anew()
+		}
 	}
 }
 
@@ -171,7 +175,7 @@ func (l *sessions) past(agentSession string, begin bool) *past.Session {
 		s = l.at(agentSession)
 	}
 	if s.past == nil && begin {
-		s.past = past.New(l.began)
+		s.past = l.beside.Session(l.began)
 	}
 	return s.past
 }

@@ -132,6 +132,12 @@ func (a *analysis) shell() {
 	if len(vector) > 0 {
 		a.reading(shell.ReadArgv(vector, r.Env, r.Cwd, a.w))
 	}
+	if r.Stays && line != "" && len(r.Env) > 0 {
+		a.f.Jobs = place.WithJobs(a.f.Jobs, shell.JobsOf(line, nil, r.Env, r.Cwd, a.w))
+	}
+	if r.Stays && len(vector) > 0 {
+		a.f.Jobs = place.WithJobs(a.f.Jobs, shell.JobsOf("", vector, r.Env, r.Cwd, a.w))
+	}
 }
 
 // shellLine is the line in [bash -lc LINE], which is how Codex hands commands on.

@@ -29,7 +29,7 @@ func (a *analysis) running() {
 		return
 	}
 	r := shell.AfterEdits(texts, moves, f.cwd, a.w)
-	if len(r.Jobs) == 0 {
+	if len(r.Jobs) == 0 && !r.Unknown {
 		return
 	}
 	f.Finding.Add(r.Finding)

@@ -51,21 +51,28 @@ func TestToolsBesideJobs(t *testing.T) {
 		"a harmless edit under a watcher": {"npx tsc --watch & npx jest --watch &", edit("src/a.ts", "1", "2"), false},
 		"a patch that deletes another file too": {"(sleep 9; sh x.sh) &", policy.Request{Tool: policy.Delete, Paths: []string{"x.sh", "tmpd/a"},
 			Edits: edit("x.sh", "echo hi", "rm notes.md").Edits}, true},
-		"an MCP tool that writes":            {"(sleep 9; sh x.sh) &", mcp("filesystem", "write_file", `{"path":"x.sh","content":"rm notes.md"}`), true},
-		"an MCP tool that edits":             {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo hi","newText":"rm notes.md"}]}`), true},
-		"an MCP tool that edits twice":       {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo","newText":"rm"},{"oldText":"hi","newText":"notes.md"}]}`), true},
-		"an MCP tool that moves":             {"(sleep 9; rm -rf tmpd) &", mcp("filesystem", "move_file", `{"source":"notes.md","destination":"tmpd/notes.md"}`), true},
-		"an MCP tool, harmless":              {"(sleep 9; sh x.sh) &", mcp("filesystem", "write_file", `{"path":"x.sh","content":"echo ho"}`), false},
-		"an MCP tool, a harmless edit":       {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo hi","newText":"echo ho"}]}`), false},
-		"an MCP tool, another file":          {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"y.sh","edits":[{"oldText":"a","newText":"b"},{"oldText":"c","newText":"d"}]}`), false},
-		"an MCP tool beside a server":        {"npx vite &", mcp("filesystem", "write_file", `{"path":"src/a.ts","content":"export const a = 2"}`), false},
-		"what the agent has in the back":     {"stays: sleep 9; sh x.sh", edit("x.sh", "echo hi", "rm notes.md"), true},
-		"one command there":                  {"stays: node --watch w.js", edit("w.js", "console.log(1)", "require('fs').unlinkSync('notes.md')"), true},
-		"a task there":                       {"stays: npm run dev", edit("package.json", "sh x.sh", "rm notes.md"), true},
-		"there, and another line writes":     {"stays: sleep 9; sh x.sh", policy.Request{Tool: policy.Shell, Command: "echo 'rm notes.md' > x.sh"}, true},
-		"there, harmless":                    {"stays: sleep 9; sh x.sh", edit("x.sh", "echo hi", "echo ho"), false},
-		"there, a source under a server":     {"stays: npx vite", edit("src/a.ts", "1", "2"), false},
-		"there, the line itself once more":   {"stays: echo 'echo a' > y.sh; sh y.sh", policy.Request{Tool: policy.Shell, Command: "echo 'echo a' > y.sh; sh y.sh"}, false},
+		"an MCP tool that writes":          {"(sleep 9; sh x.sh) &", mcp("filesystem", "write_file", `{"path":"x.sh","content":"rm notes.md"}`), true},
+		"an MCP tool that edits":           {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo hi","newText":"rm notes.md"}]}`), true},
+		"an MCP tool that edits twice":     {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo","newText":"rm"},{"oldText":"hi","newText":"notes.md"}]}`), true},
+		"an MCP tool that moves":           {"(sleep 9; rm -rf tmpd) &", mcp("filesystem", "move_file", `{"source":"notes.md","destination":"tmpd/notes.md"}`), true},
+		"an MCP tool, harmless":            {"(sleep 9; sh x.sh) &", mcp("filesystem", "write_file", `{"path":"x.sh","content":"echo ho"}`), false},
+		"an MCP tool, a harmless edit":     {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"x.sh","edits":[{"oldText":"echo hi","newText":"echo ho"}]}`), false},
+		"an MCP tool, another file":        {"(sleep 9; sh x.sh) &", mcp("filesystem", "edit_file", `{"path":"y.sh","edits":[{"oldText":"a","newText":"b"},{"oldText":"c","newText":"d"}]}`), false},
+		"an MCP tool beside a server":      {"npx vite &", mcp("filesystem", "write_file", `{"path":"src/a.ts","content":"export const a = 2"}`), false},
+		"what the agent has in the back":   {"stays: sleep 9; sh x.sh", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"one command there":                {"stays: node --watch w.js", edit("w.js", "console.log(1)", "require('fs').unlinkSync('notes.md')"), true},
+		"a task there":                     {"stays: npm run dev", edit("package.json", "sh x.sh", "rm notes.md"), true},
+		"there, and another line writes":   {"stays: sleep 9; sh x.sh", policy.Request{Tool: policy.Shell, Command: "echo 'rm notes.md' > x.sh"}, true},
+		"there, harmless":                  {"stays: sleep 9; sh x.sh", edit("x.sh", "echo hi", "echo ho"), false},
+		"there, a source under a server":   {"stays: npx vite", edit("src/a.ts", "1", "2"), false},
+		"there, the line itself once more": {"stays: echo 'echo a' > y.sh; sh y.sh", policy.Request{Tool: policy.Shell, Command: "echo 'echo a' > y.sh; sh y.sh"}, false},
+		"there, the line itself, which writes": {"stays: sleep 9; sh x.sh; sleep 9; echo 'rm notes.md' > x.sh",
+			policy.Request{Tool: policy.Shell, Command: "sleep 9; sh x.sh; sleep 9; echo 'rm notes.md' > x.sh"}, true},
+		"a vector of words":                  {"argv: bash|-c|sleep 9; sh x.sh", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"another":                            {"argv: node|--watch|w.js", edit("w.js", "console.log(1)", "require('fs').unlinkSync('notes.md')"), true},
+		"a vector, harmless":                 {"argv: node|--watch|w.js", edit("w.js", "1", "2"), false},
+		"with variables of its own":          {"env: sleep 9; sh x.sh", edit("x.sh", "echo hi", "rm notes.md"), true},
+		"with variables, harmless":           {"env: sleep 9; sh x.sh", edit("x.sh", "echo hi", "echo ho"), false},
 		"there, tests after an edit":         {"stays: npx jest --watch", policy.Request{Tool: policy.Shell, Command: "sed -i s/1/2/ src/a.ts && npx tsc"}, false},
 		"by an MCP tool, and an edit":        {"mcp: sleep 9; sh x.sh", edit("x.sh", "echo hi", "rm notes.md"), true},
 		"by an MCP tool, and a harmless one": {"mcp: sleep 9; sh x.sh", edit("x.sh", "echo hi", "echo ho"), false},
@@ -95,7 +102,12 @@ func TestToolsBesideJobs(t *testing.T) {
 				t.Skip("this file system does not tell when a file was born")
 			}
 			first := policy.Request{Tool: policy.Shell, Command: c.job}
-			if line, stays := strings.CutPrefix(c.job, "stays: "); stays {
+			if line, stays := strings.CutPrefix(c.job, "argv: "); stays {
+				first.Command, first.Stays = "", true
+				first.Argv, first.Env = strings.Split(line, "|"), []string{"A=b c"}
+			} else if line, stays := strings.CutPrefix(c.job, "env: "); stays {
+				first.Command, first.Stays, first.Env = line, true, []string{"A=b c"}
+			} else if line, stays := strings.CutPrefix(c.job, "stays: "); stays {
 				first.Command, first.Stays = line, true
 			} else if line, mcps := strings.CutPrefix(c.job, "mcp: "); mcps {
 				first = mcp("terminal", "run_command", `{"command":"`+line+`","background":true}`)

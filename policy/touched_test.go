@@ -82,3 +82,59 @@ func TestTouchedUnseen(t *testing.T) {
 		})
 	}
 }
+
+// TestSearchedUnseen: so is code that a tool finds by itself, where no call told of it.
+func TestSearchedUnseen(t *testing.T) {
+	const py, js = "import os\nos.remove('notes.md')\n", "require('fs').unlinkSync('notes.md')\n"
+	for name, c := range map[string]struct {
+		file, text, line string
+		before, asked    bool
+	}{
+		"a test":                      {"tests/test_b.py", py, "pytest", false, true},
+		"a test, of one folder":       {"tests/deep/test_b.py", py, "pytest tests", false, true},
+		"what tests load":             {"tests/conftest.py", py, "pytest -q", false, true},
+		"a test, the person's":        {"tests/test_b.py", py, "pytest", true, false},
+		"what tests load, theirs":     {"tests/conftest.py", py, "pytest -q", true, false},
+		"a test, harmless":            {"tests/test_b.py", "def test_b():\n    assert 1\n", "pytest", false, false},
+		"what tests load, harmless":   {"tests/conftest.py", "import pytest\n", "pytest", false, false},
+		"a test of Node's, harmless":  {"test/b.test.js", "require('assert')\n", "node --test", false, false},
+		"a test that is not searched": {"node_modules/test_b.py", py, "pytest", false, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := atHome(t)
+			p.holds(t, map[string]string{"project/tests/test_a.py": "def test_a():\n    assert 1\n", "project/notes.md": "mine\n",
+				"project/test/a.test.js": "require('assert')\n", "project/.gitignore": "notes.md\n"})
+			os.Remove(filepath.Join(p.project, "notes.md"))
+			commits(t, p.project)
+			p.holds(t, map[string]string{"project/notes.md": "mine\n"})
+			write := func() { p.holds(t, map[string]string{"project/" + c.file: c.text}) }
+			if c.before {
+				write()
+			}
+			time.Sleep(30 * time.Millisecond)
+			s := past.New(disk.Clock())
+			if !c.before {
+				write()
+			}
+			d := disk.New(time.Minute)
+			g := repository.New(p.project, "").For(d)
+			w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Git: g, Past: s.For(d, g)}
+			f := policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: c.line, Cwd: p.project})
+			if asked := f.Level >= risk.High || f.Categories != 0 || f.Unknown; asked != c.asked {
+				t.Errorf("%s %s %v", f.Level, f.Categories, f.Reasons)
+			}
+		})
+	}
+}
+
+// commits makes a repository of a folder that holds what is there.
+func commits(t *testing.T, dir string) {
+	t.Helper()
+	for _, args := range [][]string{{"init", "-q"}, {"add", "-f", "."}, {"commit", "-qm", "first"}} {
+		cmd := exec.Command("git", append([]string{"-C", dir, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
+		cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "GIT_CONFIG_NOSYSTEM=1"}
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("git %v: %v\n%s", args, err, out)
+		}
+	}
+}

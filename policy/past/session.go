@@ -19,15 +19,15 @@ type Session struct {
 	persons  bounded[string, bool] // paths at which a call found something of the person's and may have written over it
 	wrote    []string              // paths that calls have written, the latest last
 	windows  windows
-	jobs     []place.Job
+	beside   *Beside
 	running  map[string]*started // of several calls under one ID, the first
 	begun    time.Time           // when the first call was allowed
 	since    time.Time           // when the run began, of which it may be the second session; zero: not known
 	count    int                 // calls that run
 }
 
-// New is a session of a run that began at a time, by the clock that files are stamped with.
-func New(run time.Time) *Session { return &Session{since: run} }
+// New is the only session of a run that began at a time, by the clock that files are stamped with.
+func New(run time.Time) *Session { return new(Beside).Session(run) }
 
 // Bounds of what is remembered; past them the oldest is forgotten: it is the person's where it would be lost, and
 // may be the session's where it would run (place.Past, Touched).
@@ -59,6 +59,8 @@ type Call struct {
 	Jobs []place.Job
 	// Again judges it once more, as things are then: what of it runs on, as jobs. Nil: nothing of it does.
 	Again func() []place.Job
+	// Same is the same of calls that Again judges in the same way. Empty: of no two.
+	Same string
 	// Builds: it runs a compiler or a build, so a binary that it makes is the
 	// workspace's own.
 	Builds bool
@@ -76,7 +78,7 @@ type started struct {
 	destinations []string               // where they may have gone
 	read         int64                  // bytes of what it left that were read
 	next         *started               // the next call under the same ID
-	again        func() []place.Job
+	runs         *call
 }
 
 // last is the last call under the same ID.
@@ -117,22 +119,27 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 	if s.begun.IsZero() {
 		s.begun = c.At
 	}
-	s.jobs = place.WithJobs(s.jobs, c.Jobs)
+	runs := s.others().began(&c)
 	if c.ID == "" {
 		return
 	}
-	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, again: c.Again}
+	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, runs: runs}
 	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 || len(c.Theirs) > 0 {
 		s.expect(one, &c, see)
 	}
+	s.runs(c.ID, one)
+}
+
+// runs notes a call whose end is told by an ID. With mu held.
+func (s *Session) runs(id string, one *started) {
 	if s.running == nil {
 		s.running = map[string]*started{}
-	} else if s.count >= maxRunning {
+	} else if s.count >= maxRunning { // what they run is followed all the same
 		clear(s.running)
 		s.count = 0
 	}
-	if first := s.running[c.ID]; first == nil {
-		s.running[c.ID] = one
+	if first := s.running[id]; first == nil {
+		s.running[id] = one
 	} else {
 		first.last().next = one
 	}
@@ -173,6 +180,7 @@ func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 	} else {
 		s.running[id] = one.next
 	}
+	s.others().ended(one.runs)
 	w := window{from: one.origin.At, to: at, builds: one.builds, by: one.origin.By}
 	if disk != nil {
 		for _, t := range one.targets {

@@ -15,6 +15,11 @@ func (s *Session) For(disk place.Disk, git place.Git) place.Past {
 	return locked{&view{s: s, disk: disk, git: git}}
 }
 
+// ForCall is For of a request whose end is told by an ID: once it runs, it does not run beside itself.
+func (s *Session) ForCall(id string, disk place.Disk, git place.Git) place.Past {
+	return locked{&view{s: s, disk: disk, git: git, call: id}}
+}
+
 // locked is a view whose methods take the session's lock.
 type locked struct{ v *view }
 
@@ -90,7 +95,7 @@ func (l locked) Text(string) (string, bool) { return "", false }
 // Jobs implements place.Past.
 func (l locked) Jobs() []place.Job {
 	if !l.v.asked {
-		l.v.jobs, l.v.asked = l.v.s.beside(), true
+		l.v.jobs, l.v.asked = l.v.s.runBeside(l.v.call), true
 	}
 	return l.v.jobs
 }
@@ -103,6 +108,7 @@ type view struct {
 	looks int // entries of trees that were looked at
 	last  stamped
 
+	call  string      // what the request's end is told by; empty: not told
 	jobs  []place.Job // what runs beside the request
 	asked bool        // they were asked for
 }

@@ -11,6 +11,9 @@ type Job struct {
 // MaxJobs bounds the jobs of a session that are followed; a judge lets no more be started unasked.
 const MaxJobs = 32
 
+// Unfollowed is the ID of a job that stands for others that run and are not followed: it may be judged by any file.
+const Unfollowed = "unfollowed"
+
 // WithJobs are jobs with those that a call started or judged once more.
 func WithJobs(list, more []Job) []Job {
 	if len(more) == 0 {

@@ -114,22 +114,29 @@ func (w timing) staysBeside(l later) {
 func (w timing) judgeLater() {
 	for i := range w.later {
 		if l := &w.later[i]; w.Changed(l.since, &l.needs) {
-			w.judgeAgain(l)
+			w.judgeAgain(l, false)
 		}
 	}
 	var known []place.Job
-	if w.World.Past != nil {
+	if w.World.Past != nil && (len(w.later) > 0 || w.Changed(files.Mark{}, anyFile)) { // it takes time to tell
 		known = w.World.Past.Jobs()
 	}
 	w.judgeJobs(known)
 	w.leaves(known)
 }
 
+// anyFile is what every change of a line matters to.
+var anyFile = &files.Needs{Read: []string{files.AnyFile}, Touched: []string{files.AnyFile}}
+
 // judgeJobs judges again those jobs of earlier calls of which the line changes something.
 func (w timing) judgeJobs(known []place.Job) {
-	own := w.Start + "\n" + strings.TrimSpace(w.whole) // it may be judged once more while it runs
+	own := w.Start + "\n" + strings.TrimSpace(w.whole) // the line itself runs already: then it runs twice
 	for _, job := range known {
-		if l, ok := job.What.(later); ok && job.ID != own && w.Changed(l.since, &l.needs) && w.judgeAgain(&l) {
+		if job.ID == place.Unfollowed && w.Changed(files.Mark{}, anyFile) {
+			w.NotUnderstood(effect.Say("too many commands to judge"))
+		}
+		if l, ok := job.What.(later); ok && w.Changed(l.since, &l.needs) &&
+			w.judgeAgain(&l, job.ID == own) {
 			w.Out.Jobs = append(w.Out.Jobs, place.Job{ID: job.ID, What: l})
 		}
 	}
@@ -160,15 +167,20 @@ func (l *later) source() string {
 	return l.text[first:last]
 }
 
-// judgeAgain judges a part once more, as the files are now; only what is worse than it was counts.
-func (w timing) judgeAgain(l *later) bool {
+// judgeAgain judges a part once more, as the files are now; only what is worse than it was counts. last: it
+// comes behind the line.
+func (w timing) judgeAgain(l *later, last bool) bool {
 	before, again := w.Judge, w.again
 	w.again = true
 	w.Text, w.State, w.Wrap = l.text, l.state.Clone(), l.wrap
 	w.State.Changes = &w.Changes
 	var f finding
 	walk := func() { w.Apart(func() taint.Stream { return w.stmts(l.stmts, l.in) }) }
-	w.AnyTimeAfter(l.since, func() { f = w.found(walk) })
+	if last {
+		f = w.found(walk)
+	} else {
+		w.AnyTimeAfter(l.since, func() { f = w.found(walk) })
+	}
 	after := w.Judge
 	w.Judge, w.again = before, again
 	w.Costs(&after.Line)

@@ -65,6 +65,9 @@ func TestRunsLater(t *testing.T) {
 		// exchanged folders
 		"mv a t; mv b a; sh a/y.sh": true, "mv a t && mv b a && mv t b && sh a/y.sh": true, "rm -rf a; cp -r b a; sh a/y.sh": true, "cp -r b/. a; sh a/y.sh": true, "rsync -a b/ a/; sh a/y.sh": true,
 		"python3 -c \"import os;os.rename('a','t');os.rename('b','a')\"; sh a/y.sh": true, "git mv a t; git mv b a; sh a/y.sh": true,
+		"git mv b/y.sh n.sh; sh n.sh": true, "git mv k.sh b/y.sh; sh b/y.sh": true, "echo 'rm notes.md' > n.sh; git mv k.sh n.sh; sh n.sh": true, "git mv -n k.sh b/y.sh; sh b/y.sh": true,
+		"mkdir n; git mv b/y.sh n; sh n/y.sh": true, "git mv k.sh n.sh; echo 'rm notes.md' > n.sh; sh n.sh": true,
+		"git mv k.sh n.sh && sh n.sh": false, "mkdir n; git mv k.sh n && sh n/k.sh": false, "git mv k.sh n.sh && sed -i s/a/b/ n.sh": false,
 		"mv c d && sh d/z.sh": false, "cp -r c d; sh d/z.sh": false, "cp -r c d; sh c/z.sh": false, "cp -r c a && sh a/c/z.sh && sh a/y.sh": false,
 		// code
 		"python3 swap.py": true, "python3 turn.py": true, "python3 exit.py": true, "node turn.js": true, "python3 plain.py": false,

@@ -176,7 +176,7 @@ func (w *walker) pipe(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 	// zsh and lastpipe run the last part in the shell itself: both are covered.
 	out := w.Perhaps(func() taint.Stream { return w.stmt(x.Y, left) })
 	if !w.again && w.Changed(l.since, &l.needs) {
-		timing{w}.judgeAgain(&l)
+		timing{w}.judgeAgain(&l, false)
 	}
 	return out
 }

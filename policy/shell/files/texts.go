@@ -25,6 +25,8 @@ type fileTexts struct {
 	Stale     bool     // files of the workspace may not be what the disk has, for the line has changed some unseen
 	earlier   []string // files that earlier calls wrote
 	recalled  bool     // earlier is known
+	unseen    []string // files of code that earlier calls may have changed and did not tell of
+	searched  bool     // unseen is known
 	downloads []string // files that the line fills with what a host sent
 	Builds    bool     // the line has built something
 	Outputs   []string // programs that the line builds

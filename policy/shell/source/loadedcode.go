@@ -76,7 +76,7 @@ func (j LoadedCode) loadable(v *option.Invocation) (own []string) {
 	if len(loadedBy(v)) == 0 {
 		return nil
 	}
-	for _, file := range j.SessionFiles() {
+	for _, file := range j.SearchedFiles() {
 		if len(own) < maxLoadable && !slices.Contains(own, file) && !slices.Contains(j.Inside, file) {
 			own = append(own, file)
 		}

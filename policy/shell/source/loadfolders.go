@@ -97,7 +97,7 @@ func (j Starts) LoadsVirtual(c *effect.Call, top string) { j.loadsFolder(c, "VIR
 // loadsFolder judges the files below one.
 func (j *Judge) loadsFolder(c *effect.Call, name, dir string) {
 	endings, told := loadedEndings[name]
-	for _, file := range j.SessionFiles() {
+	for _, file := range j.SearchedFiles() {
 		base := path.Base(file)
 		switch {
 		case !place.Below(file, dir), slices.Contains(j.Reviewed, "loaded "+file), slices.Contains(j.Inside, file):

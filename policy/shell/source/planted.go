@@ -55,7 +55,7 @@ func managesHooks(file string) bool { return table.FitsAny(hookSettings, path.Ba
 
 // loadsPlanted judges those of this session's files that a running program may load.
 func (j *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) bool) {
-	for _, file := range j.SessionFiles() {
+	for _, file := range j.SearchedFiles() {
 		if slices.Contains(j.Reviewed, file) || slices.Contains(j.Inside, file) || !may(file) {
 			continue
 		}

@@ -22,7 +22,7 @@ import (
 func (j *Judge) LoadsBeside(c *effect.Call, t *ProgramText) {
 	switch t.Lang {
 	case code.Python:
-		for _, file := range j.SessionFiles() {
+		for _, file := range j.SearchedFiles() {
 			if j.pythonFinds(t, file) {
 				j.LoadsFile(c, t, file)
 			}
@@ -90,7 +90,7 @@ func (j *Judge) PythonStarts(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	t := &ProgramText{Lang: code.Python}
-	for _, file := range j.SessionFiles() {
+	for _, file := range j.SearchedFiles() {
 		if base := path.Base(file); base == "sitecustomize.py" || base == "usercustomize.py" {
 			j.LoadsFile(c, t, file)
 		}

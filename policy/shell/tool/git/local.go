@@ -265,7 +265,7 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 			j.CopiesLinks(p, a, to)
 			j.CopiesLinks(p, a, place.Place{Path: path.Join(to.Path, path.Base(a.Text))}) // where it is a folder
 			j.Shifts(a, p, to)
-			comesTo(j, p, to)
+			comesTo(j, v, a, v.Operands[n-1])
 			if _, made := j.Spared(a, p, true); !made {
 				j.Carries(p, to)
 			}
@@ -276,16 +276,25 @@ func (j *Judge) move(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// comesTo notes that a file's text is another's from now on.
-func comesTo(j *Judge, p, to place.Place) {
+// comesTo notes that a file's text is another's from now on: that of the file that is moved, where nothing stands in
+// the way of that. git gives up where something is there (git-mv(1)).
+func comesTo(j *Judge, v *option.Invocation, from, into taint.Word) {
+	p, to := j.Place(from), j.Place(into)
 	if to.Path == "" || p.Path == to.Path || j.FolderAt(p.Path) {
 		return
 	}
-	at := to.Path
-	if j.FolderAt(at) {
-		at = path.Join(at, path.Base(p.Path))
+	if j.FolderAt(to.Path) || j.FolderByLine(to) {
+		into.Text = strings.TrimSuffix(into.Text, "/") + "/" + path.Base(from.Text)
+		into.Src = into.Text
+		to = j.Place(into)
 	}
-	j.BlindsAt(at)
+	text, how := j.TextOf(p)
+	if how != files.Wholly || !from.Known() || !into.Known() || v.Has("-n", "--dry-run", "-k") ||
+		j.World.Disk == nil || !j.World.Missing(to.Path) || j.ChangedByLine(to.Path) {
+		j.BlindsAt(to.Path)
+		return
+	}
+	j.Fills(into, taint.Stream{Text: text, Known: true}, false, true)
 }
 
 // LocalVerbOf splits "git worktree list" into subcommand and first word.

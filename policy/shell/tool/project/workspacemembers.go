@@ -132,18 +132,44 @@ func (j named) matching(root, pattern string, all []member) []member {
 		}))
 	}
 	for _, dir := range dirs {
-		one := member{dir: dir}
 		if slices.ContainsFunc(all, func(m member) bool { return m.dir == dir }) || len(all) >= maxMembers {
 			continue
 		}
-		for name := range strings.FieldsSeq("package.json project.json") {
-			if text, how := j.TextOf(place.Place{Path: path.Join(dir, name)}); how == files.Wholly {
-				if m := packageName().FindStringSubmatch(text); m != nil && one.name == "" {
-					one.name = m[1]
-				}
+		all = append(all, j.memberIn(dir))
+	}
+	return all
+}
+
+// memberIn is the package in a folder.
+func (j named) memberIn(dir string) member {
+	one := member{dir: dir}
+	for name := range strings.FieldsSeq("package.json project.json") {
+		if text, how := j.TextOf(place.Place{Path: path.Join(dir, name)}); how == files.Wholly {
+			if m := packageName().FindStringSubmatch(text); m != nil && one.name == "" {
+				one.name = m[1]
 			}
 		}
-		all = append(all, one)
+	}
+	return one
+}
+
+// packagesBelow are those at and below a folder: pnpm takes them for its packages where no file lists any (pnpm 10,
+// find-packages: the patterns are "." and "**").
+func (j named) packagesBelow(dir string) (all []member) {
+	if dir == "" {
+		return nil
+	}
+	for folders := []string{dir}; len(folders) > 0 && len(all) < maxMembers; folders = folders[1:] {
+		at := folders[0]
+		if file := path.Join(at, "package.json"); j.IsThere(file) || j.ChangedByLine(file) {
+			all = append(all, j.memberIn(at))
+		}
+		j.InTime(j.World.Disk.ReadDir(at, func(e fs.DirEntry) bool {
+			if e.IsDir() && e.Name() != "node_modules" && e.Name() != ".git" && len(folders) < 2*maxMembers {
+				folders = append(folders, path.Join(at, e.Name()))
+			}
+			return true
+		}))
 	}
 	return all
 }
@@ -184,6 +210,9 @@ func (j named) chosenMembers(v *option.Invocation, words []string) (chosen []mem
 		return nil, true
 	}
 	root, all := j.members()
+	if len(all) == 0 && name == "pnpm" {
+		root, all = j.State.Cwd, j.packagesBelow(j.State.Cwd)
+	}
 	for _, m := range all {
 		is := func(pick string) bool { return m.picked(root, pick) }
 		if len(picks) == 0 || slices.ContainsFunc(picks, is) {
