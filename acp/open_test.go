@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/agent/registry"
 	"guard/policy"
 )
 
@@ -50,6 +51,48 @@ func TestSessionsThatAreForked(t *testing.T) {
 	}
 	if s, f, none := workspace("s"), workspace("f"), workspace(""); s != "/srv/project" || f != "/srv/fork" || none != "/" {
 		t.Errorf("s works in %s, f in %s, nobody's in %s", s, f, none)
+	}
+}
+
+// Folders and servers that a client names in an agent's own options count as those in ACP's.
+func TestOptionsOfAnAgentsOwn(t *testing.T) {
+	for _, tt := range []struct {
+		name, options string
+		refused       bool
+		servers       int
+	}{
+		{"none", `null`, false, 0},
+		{"a model", `{"model":"x","settings":{"env":{"A":"1"}}}`, false, 0},
+		{"a server", `{"mcpServers":{"x":{"command":"./run"}}}`, false, 1},
+		{"a good folder", `{"additionalDirectories":["/srv/good"],"projectConfigRoot":"/srv/good"}`, false, 0},
+		{"a further folder", `{"additionalDirectories":["/srv/good","/srv/bad"]}`, true, 0},
+		{"where its settings are", `{"projectConfigRoot":"/srv/bad"}`, true, 0},
+		{"the same from the session's folder", `{"projectConfigRoot":"../bad"}`, true, 0},
+		{"of another type", `{"projectConfigRoot":["/srv/bad"]}`, true, 0},
+		{"told twice", `{"projectConfigRoot":"/srv/good","projectConfigRoot":"/srv/bad"}`, true, 0},
+	} {
+		r := newRig(t, &desk{rule: always(policy.Allow)}, func(p *Params) {
+			p.Dialect = registry.Dialects["claude"]
+			p.Opens = func(cwd string) error {
+				if cwd == "/srv/bad" {
+					return errors.New("its settings have ./evil run")
+				}
+				return nil
+			}
+		})
+		r.clientSays(`{"id":7,"method":"session/new","params":{"cwd":"/srv/good","mcpServers":[],"_meta":{"claudeCode":{"options":` + tt.options + `}}}}`)
+		if tt.refused {
+			if got := r.client.next(); !strings.Contains(got.raw, `"error"`) {
+				t.Errorf("%s: %s", tt.name, got.raw)
+			}
+			continue
+		}
+		if got := r.agent.next(); !strings.Contains(got.raw, "session/new") {
+			t.Errorf("%s: %s", tt.name, got.raw)
+		}
+		if n := len(r.desk.noted(policy.NoteServer)); n != tt.servers {
+			t.Errorf("%s: %d servers noted", tt.name, n)
+		}
 	}
 }
 
