@@ -54,6 +54,33 @@ func TestSessionsThatAreForked(t *testing.T) {
 	}
 }
 
+// A session that the client has closed is nobody's, once the agent has said that it is; until then, and if it stays
+// open, it works where it did.
+func TestSessionsThatAreClosed(t *testing.T) {
+	for _, method := range []string{"session/close", "session/delete"} {
+		r := newRig(t, &desk{rule: always(policy.Deny)})
+		r.opens("/srv/project")
+		asked := func(when, workspace string, stray bool) {
+			t.Helper()
+			r.agentSays(permission("9", "c", "ls"))
+			r.agent.next()
+			if q := r.desk.last(); q.Workspace != workspace || q.Stray != stray {
+				t.Errorf("%s, %s: in %s, stray %v", method, when, q.Workspace, q.Stray)
+			}
+		}
+		for _, answer := range []string{`"error":{"code":-1,"message":"busy"}`, `"result":{}`} {
+			r.clientSays(`{"id":"end","method":"` + method + `","params":{"sessionId":"s"}}`)
+			r.agent.next()
+			asked("until the answer "+answer, "/srv/project", false)
+			r.agentSays(`{"id":"end",` + answer + `}`)
+			r.settle()
+		}
+		asked("closed", "/", true)
+		r.opens("/srv/project")
+		asked("opened again", "/srv/project", false)
+	}
+}
+
 // Folders and servers that a client names in an agent's own options count as those in ACP's.
 func TestOptionsOfAnAgentsOwn(t *testing.T) {
 	for _, tt := range []struct {

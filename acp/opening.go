@@ -114,10 +114,22 @@ func (o *agentOptions) folders(cwd string) (all []string) {
 	return all
 }
 
+// closes remembers which session the client ends: once the agent has said so, it is nobody's.
+func (h *openings) closes(_ []byte, f wire.Frame) bool {
+	if id := wire.FindText(f.Params, "sessionId"); id != "" {
+		h.sessions.awaitEnd(wire.Key(f.ID), id)
+	}
+	return true
+}
+
 // opened learns a session's id from the agent's answer.
 func (h *openings) opened(f wire.Frame) {
 	o, known := h.sessions.answered(wire.Key(f.ID))
 	if !known || f.Failed {
+		return
+	}
+	if o.closes {
+		h.sessions.end(o.session)
 		return
 	}
 	var res struct {
