@@ -84,6 +84,10 @@ func (g *Gate) fromAgent(line []byte) bool {
 	}
 	switch f.Kind {
 	case wire.Notification:
+		if _, known := g.link.speaks.SentByAgent()[f.Method]; !known && g.link.speaks.MayAct(f.Method) {
+			g.link.refuseLine(g.link.toAgent, f)
+			return false
+		}
 		return look(g.link.speaks.SentByAgent(), line, f)
 	case wire.Response:
 		return g.link.speaks.Replied(f)

@@ -128,7 +128,7 @@ func readGeneric(r *policy.Request, tc *ToolCall, in *rawInput) {
 	switch {
 	case !in.fits:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, str(tc.Title), policy.Raw(tc.RawInput), true
-	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc)):
+	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc) || in.actsBeside()):
 		// which of them it does is not known
 		readCommand(r, in)
 		r.Partial = true
@@ -136,6 +136,7 @@ func readGeneric(r *policy.Request, tc *ToolCall, in *rawInput) {
 		readBeside(r, in)
 	case in.Tool != "" && in.Server != "" || in.ServerName != "":
 		readServerCall(r, in)
+		r.Partial = r.Partial || in.Changes != nil || hasDiff(tc)
 	case in.Changes != nil || hasDiff(tc):
 		r.Tool = policy.Edit
 		dialect.ReadDiffs(r, tc)
@@ -153,13 +154,14 @@ func readGeneric(r *policy.Request, tc *ToolCall, in *rawInput) {
 		for path, c := range in.Changes { // what is changed beside a deletion must be told
 			r.Partial = r.Partial || r.Tool == policy.Delete && c.Type != "delete" && !tellsEdit(r, path)
 		}
+		r.Partial = r.Partial || in.actsBeside()
 	case in.URL != "":
 		r.Tool, r.URLs = policy.Fetch, []string{in.URL}
+		if in.beside(fetchCall) { // it may send something, or write what it gets
+			readWhole(r, in)
+		}
 	default:
 		readByPath(r, tc, in)
-		if r.Tool == policy.Read && (dialect.Tells(in.Content) || dialect.Tells(in.Script) || dialect.Tells(in.Code)) {
-			r.Tool, r.Partial = policy.Other, true // a read brings no content
-		}
 	}
 	if r.Tool == policy.Edit { // every file that is named
 		for _, p := range in.paths() {
@@ -239,16 +241,24 @@ func readEnv(r *policy.Request, raw jsontext.Value) {
 
 var toolInMessage = lazy.Pattern(`to run tool "([^"]+)"`)
 
-// readServerCall reads a call of an MCP server's tool.
+// readServerCall reads a call of an MCP server's tool. What stands beside its arguments may reach it too, or in their
+// place: it is judged and shown with them.
 func readServerCall(r *policy.Request, in *rawInput) {
 	r.Tool, r.Server, r.Name, r.Args = policy.MCP, in.Server+in.ServerName, in.Tool, policy.Raw(in.Arguments)
 	if in.ServerName == "" {
+		if in.beside(serverCall) {
+			readWhole(r, in)
+			r.Partial = dialect.Tells(in.Arguments) // which of them it gets is not known
+		}
 		return
 	}
 	r.Partial = r.Partial || in.Server != "" // which of the two is called?
 	r.Server, r.Args = in.ServerName, policy.Raw(in.Request.Meta.Params)
 	if m := toolInMessage().FindStringSubmatch(in.Request.Message); m != nil {
 		r.Name = m[1]
+	}
+	if in.beside(zedsCall) {
+		readWhole(r, in)
 	}
 	r.Partial = r.Partial || r.Name == ""
 	if r.Raw == "" || r.Raw == "Approve MCP tool call" {
@@ -291,6 +301,15 @@ func readByPath(r *policy.Request, tc *ToolCall, in *rawInput) {
 	case kind == "fetch":
 		r.Tool, r.Query, r.Partial = policy.Fetch, str(tc.Title), true
 		r.URLs = toolset.URLs(r.Query)
+	}
+	// the kind is the agent's word, and the input may say more
+	switch r.Tool {
+	case policy.Read:
+		if in.beside(readCall) {
+			r.Tool, r.Partial = policy.Other, true
+		}
+	case policy.Delete, policy.Move:
+		r.Partial = r.Partial || in.beside(pathCall)
 	}
 }
 

@@ -41,6 +41,8 @@ func sentByClient(p *parts) dialect.Methods {
 		"session/load":   {Is: dialect.Observed, Handle: p.openings.opens},
 		"session/resume": {Is: dialect.Observed, Handle: p.openings.opens},
 		"session/fork":   {Is: dialect.Observed, Handle: p.openings.opens}, // in the SDK, in neither schema
+		"session/close":  {Is: dialect.Observed, Handle: p.openings.closes},
+		"session/delete": {Is: dialect.Observed, Handle: p.openings.closes},
 		"session/prompt": {Is: dialect.Observed, Handle: p.turns.prompts},
 		"session/cancel": {Is: dialect.Observed, Notice: true, Handle: p.turns.cancelled},
 		"authenticate":   {Is: dialect.Observed, Handle: p.openings.signsIn},
@@ -50,8 +52,6 @@ func sentByClient(p *parts) dialect.Methods {
 		"logout":           {Is: dialect.Relayed, Why: "the person's own"},
 		"auth/logout":      {Is: dialect.Relayed, Why: "the person's own"},
 		"session/list":     {Is: dialect.Relayed, Why: "it only tells"},
-		"session/close":    {Is: dialect.Relayed, Why: "it only ends something"},
-		"session/delete":   {Is: dialect.Relayed, Why: "the person's own"},
 		"terminal/cancel":  {Is: dialect.Relayed, Why: "it only ends something"},
 		"tool_call/cancel": {Is: dialect.Relayed, Why: "it only ends something"},
 		"$/cancel_request": {Is: dialect.Relayed, Notice: true,

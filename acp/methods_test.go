@@ -122,6 +122,9 @@ func TestARequestWithoutAnID(t *testing.T) {
 	lines := map[string]string{"a batch": `[{` + write + `}]`, "twice": `{` + write + `,` + write + `}`,
 		"in capitals": `{"METHOD":"fs/write_text_file"}`, "an escaped slash": `{"method":"fs\/write_text_file","result":0}`,
 		"behind a mark": "\ufeff{" + write + "}", "behind a value": `1 {` + write + `}`, "behind a line end": "log\u2028{" + write + "}"}
+	for _, unknown := range []string{"fs/delete_file", "FS/write_text_file", "terminal/input", "Terminal/create"} {
+		lines[unknown] = fmt.Sprintf(`{"jsonrpc":"2.0","method":%q,"params":{}}`, unknown)
+	}
 	for name, one := range sentByAgent(&parts{}) {
 		if one.Is == dialect.Judged {
 			lines[name] = fmt.Sprintf(`{"jsonrpc":"2.0","method":%q,"params":{}}`, name)
@@ -142,7 +145,7 @@ func TestARequestWithoutAnID(t *testing.T) {
 	r.clientSays(`{"method":"session/set_mode","params":{"sessionId":"s","modeId":"yolo"}}`)
 	r.client.next()
 	r.nothingFor(r.agent)
-	for _, passes := range []string{`{"method":"terminal/release","params":{"terminalId":"t"}}`, `{"method":"_vendor/fs/write_text_file"}`,
+	for _, passes := range []string{`{"method":"terminal/release","params":{"terminalId":"t"}}`, `{"method":"_vendor/fs/write_text_file"}`, `{"method":"fsx/changed"}`,
 		`{"method":"session/update","params":{"text":"fs/write_text_file"}}`, `{"level":"info","method":5}`, `[{"method":"session/update"}]`} {
 		r.agentSays(passes)
 		if m := r.client.next(); m.raw != passes {

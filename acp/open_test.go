@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"guard/agent/registry"
 	"guard/policy"
 )
 
@@ -50,6 +51,75 @@ func TestSessionsThatAreForked(t *testing.T) {
 	}
 	if s, f, none := workspace("s"), workspace("f"), workspace(""); s != "/srv/project" || f != "/srv/fork" || none != "/" {
 		t.Errorf("s works in %s, f in %s, nobody's in %s", s, f, none)
+	}
+}
+
+// A session that the client has closed is nobody's, once the agent has said that it is; until then, and if it stays
+// open, it works where it did.
+func TestSessionsThatAreClosed(t *testing.T) {
+	for _, method := range []string{"session/close", "session/delete"} {
+		r := newRig(t, &desk{rule: always(policy.Deny)})
+		r.opens("/srv/project")
+		asked := func(when, workspace string, stray bool) {
+			t.Helper()
+			r.agentSays(permission("9", "c", "ls"))
+			r.agent.next()
+			if q := r.desk.last(); q.Workspace != workspace || q.Stray != stray {
+				t.Errorf("%s, %s: in %s, stray %v", method, when, q.Workspace, q.Stray)
+			}
+		}
+		for _, answer := range []string{`"error":{"code":-1,"message":"busy"}`, `"result":{}`} {
+			r.clientSays(`{"id":"end","method":"` + method + `","params":{"sessionId":"s"}}`)
+			r.agent.next()
+			asked("until the answer "+answer, "/srv/project", false)
+			r.agentSays(`{"id":"end",` + answer + `}`)
+			r.settle()
+		}
+		asked("closed", "/", true)
+		r.opens("/srv/project")
+		asked("opened again", "/srv/project", false)
+	}
+}
+
+// Folders and servers that a client names in an agent's own options count as those in ACP's.
+func TestOptionsOfAnAgentsOwn(t *testing.T) {
+	for _, tt := range []struct {
+		name, options string
+		refused       bool
+		servers       int
+	}{
+		{"none", `null`, false, 0},
+		{"a model", `{"model":"x","settings":{"env":{"A":"1"}}}`, false, 0},
+		{"a server", `{"mcpServers":{"x":{"command":"./run"}}}`, false, 1},
+		{"a good folder", `{"additionalDirectories":["/srv/good"],"projectConfigRoot":"/srv/good"}`, false, 0},
+		{"a further folder", `{"additionalDirectories":["/srv/good","/srv/bad"]}`, true, 0},
+		{"where its settings are", `{"projectConfigRoot":"/srv/bad"}`, true, 0},
+		{"the same from the session's folder", `{"projectConfigRoot":"../bad"}`, true, 0},
+		{"of another type", `{"projectConfigRoot":["/srv/bad"]}`, true, 0},
+		{"told twice", `{"projectConfigRoot":"/srv/good","projectConfigRoot":"/srv/bad"}`, true, 0},
+	} {
+		r := newRig(t, &desk{rule: always(policy.Allow)}, func(p *Params) {
+			p.Dialect = registry.Dialects["claude"]
+			p.Opens = func(cwd string) error {
+				if cwd == "/srv/bad" {
+					return errors.New("its settings have ./evil run")
+				}
+				return nil
+			}
+		})
+		r.clientSays(`{"id":7,"method":"session/new","params":{"cwd":"/srv/good","mcpServers":[],"_meta":{"claudeCode":{"options":` + tt.options + `}}}}`)
+		if tt.refused {
+			if got := r.client.next(); !strings.Contains(got.raw, `"error"`) {
+				t.Errorf("%s: %s", tt.name, got.raw)
+			}
+			continue
+		}
+		if got := r.agent.next(); !strings.Contains(got.raw, "session/new") {
+			t.Errorf("%s: %s", tt.name, got.raw)
+		}
+		if n := len(r.desk.noted(policy.NoteServer)); n != tt.servers {
+			t.Errorf("%s: %d servers noted", tt.name, n)
+		}
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/acp/dialect"
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
@@ -17,6 +18,7 @@ type openings struct {
 	link     *link
 	sessions *sessions
 	modes    *modes
+	dialect  *Dialect
 	mayOpen  func(cwd string) error // Params.Opens
 }
 
@@ -55,7 +57,12 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 		}
 		return h.mayOpen == nil
 	}
-	for _, folder := range slices.Concat([]string{p.Cwd}, p.Further, p.Meta.Roots) {
+	own, err := h.options(f.Params)
+	if err != nil {
+		h.link.RefuseClient(f, locale.Fill("its params could not be read with certainty: {0}", err.Error()))
+		return false
+	}
+	for _, folder := range slices.Concat([]string{p.Cwd}, p.Further, p.Meta.Roots, own.folders(p.Cwd)) {
 		if !h.MayWorkIn(f, p.SessionID, folder) {
 			return false
 		}
@@ -65,9 +72,52 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 		named = ""
 	}
 	h.sessions.awaitAnswer(wire.Key(f.ID), opening{session: named, cwd: p.Cwd})
-	for s := range wire.Items(p.Servers) {
+	servers := func(one string) {
 		h.link.note(policy.Note{Event: policy.NoteServer, Session: p.SessionID,
-			Text: locale.Fill("the editor has the agent start an MCP server: {0}", string(s))})
+			Text: locale.Fill("the editor has the agent start an MCP server: {0}", one)})
+	}
+	for s := range wire.Items(p.Servers) {
+		servers(string(s))
+	}
+	for name, s := range wire.Members(own.Servers) {
+		servers(name + ": " + string(s))
+	}
+	return true
+}
+
+// agentOptions are options of an agent's own that a client gives for a session, as far as they name what is to be
+// looked at: folders of which the agent takes settings, and servers.
+type agentOptions struct {
+	Further []string       `json:"additionalDirectories"`
+	Root    string         `json:"projectConfigRoot"`
+	Servers jsontext.Value `json:"mcpServers"`
+}
+
+// options reads the options that a client gives where the dialect says.
+func (h *openings) options(params []byte) (own agentOptions, err error) {
+	if h.dialect.Options == nil {
+		return own, nil
+	}
+	if raw := wire.Find(params, h.dialect.Options...); dialect.Tells(raw) {
+		err = jsonv2.Unmarshal(raw, &own)
+	}
+	return own, err
+}
+
+// folders are those that the options of a session in a folder name.
+func (o *agentOptions) folders(cwd string) (all []string) {
+	for _, folder := range append(o.Further, o.Root) {
+		if folder != "" {
+			all = append(all, dialect.Within(cwd, folder))
+		}
+	}
+	return all
+}
+
+// closes remembers which session the client ends: once the agent has said so, it is nobody's.
+func (h *openings) closes(_ []byte, f wire.Frame) bool {
+	if id := wire.FindText(f.Params, "sessionId"); id != "" {
+		h.sessions.awaitEnd(wire.Key(f.ID), id)
 	}
 	return true
 }
@@ -76,6 +126,10 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 func (h *openings) opened(f wire.Frame) {
 	o, known := h.sessions.answered(wire.Key(f.ID))
 	if !known || f.Failed {
+		return
+	}
+	if o.closes {
+		h.sessions.end(o.session)
 		return
 	}
 	var res struct {

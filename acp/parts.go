@@ -52,7 +52,8 @@ func newParts(p Params, channel policy.Channel) *parts {
 	a.cards = &cards{link: a.link, memory: a.callMemory}
 
 	a.modes = &modes{dialect: p.Dialect, decider: p.Decider, link: a.link, hooked: a.hooked}
-	a.openings = &openings{link: a.link, sessions: a.sessions, modes: a.modes, mayOpen: p.Opens}
+	a.openings = &openings{link: a.link, sessions: a.sessions, modes: a.modes, dialect: p.Dialect,
+		mayOpen: p.Opens}
 	a.turns = &turns{link: a.link, inFlight: a.Requests, sessions: a.sessions, memory: a.callMemory,
 		tells: p.Tells}
 	a.observer = &observer{memory: a.callMemory, modes: a.modes, note: p.Decider.Note}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+	"strings"
 
 	"guard/acp/dialect"
 	"guard/acp/wire"
@@ -44,6 +45,13 @@ func (a agentClient) Replied(f wire.Frame) bool {
 func (agentClient) MayLoosen(line []byte) bool {
 	low := bytes.ToLower(line)
 	return slices.ContainsFunc(bounding, func(name string) bool { return bytes.Contains(low, []byte(name)) })
+}
+
+// MayAct: what stands below these is done for the agent. A client that goes by the method alone may know more of
+// them than either schema.
+func (agentClient) MayAct(method string) bool {
+	low := strings.ToLower(method)
+	return strings.HasPrefix(low, "fs/") || strings.HasPrefix(low, "terminal/")
 }
 
 // bounding is what a line holds that could set a mode, or open a session where none may work.

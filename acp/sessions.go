@@ -18,6 +18,7 @@ type sessions struct {
 
 	mu      sync.Mutex
 	known   map[string]*session
+	any     bool               // a session was opened, if only one that is over
 	opening map[string]opening // the client's session/new and the like that wait for their answer, by id
 	signing map[string]bool    // the client's logins that wait for their answer, by id
 }
@@ -29,9 +30,10 @@ type session struct {
 	told   policy.Told // of guard, to the model
 }
 
-// opening is what a client's request to open a session says.
+// opening is what a client's request to open a session says, or to close it.
 type opening struct {
 	session, cwd string
+	closes       bool
 }
 
 // maxPrompt bounds what is remembered of the person's words, in bytes.
@@ -59,7 +61,7 @@ func (l *sessions) Place(r *policy.Request) {
 	r.Workspace = l.cwd
 	if s := l.known[r.Session]; s != nil {
 		r.Workspace, r.Prompt = s.cwd, s.prompt
-	} else if len(l.known) > 0 {
+	} else if l.any || len(l.known) > 0 {
 		r.Workspace, r.Stray = "/", true // no workspace (policy.Judge)
 	}
 	r.Cwd = dialect.Within(r.Workspace, r.Cwd)
@@ -121,6 +123,21 @@ func (l *sessions) awaitAnswer(k string, o opening) {
 	if o.session != "" {
 		l.known[o.session] = &session{cwd: o.cwd}
 	}
+}
+
+// awaitEnd keeps which session a request of the client's ends, by its key, until it is answered.
+func (l *sessions) awaitEnd(k, id string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.opening[k] = opening{session: id, closes: true}
+}
+
+// end forgets a session that is over: what still comes in its name is nobody's.
+func (l *sessions) end(id string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.any = l.any || len(l.known) > 0
+	delete(l.known, id)
 }
 
 // answered takes out the client's request that the agent has answered, and reports whether it was

@@ -28,6 +28,8 @@ type PermissionRequest struct {
 	Grants []policy.Grant `json:"grants"` // each would let it through, and its like from then on
 
 	policy.Report
+	// ReasonArgs are what stands in each of Reasons' sentences, so that they can be said in another language.
+	ReasonArgs   [][]string     `json:"reason_args,omitempty"`
 	ApprovalType string         `json:"approval_type"`
 	Preview      *audit.Preview `json:"preview"`
 	Undo         *undo.Kept     `json:"undo,omitempty"` // whether it can be undone
@@ -56,6 +58,9 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 		ToolInput: c.Facts.Request, Report: policy.NewReport(c.Facts, c.Verdict), ApprovalType: kind, Preview: preview,
 		Options: []Option{option(decision.Once, locale.Text("Allow once"))},
 		Grants:  append([]policy.Grant{}, Grantable(c)...),
+	}
+	for _, why := range c.Facts.Ranked() {
+		p.ReasonArgs = append(p.ReasonArgs, append([]string{}, why.Args...))
 	}
 	p.Marks = c.Facts.Marks(preview.Summary)
 	p.Session = b.sessions.id(c.Facts.Session)

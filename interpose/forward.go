@@ -78,6 +78,9 @@ func (p *Process) pass(sig syscall.Signal, r *terminal.Relay) {
 		r.Resize()
 	case sig == syscall.SIGCONT:
 		p.resume(r)
+	case sig == syscall.SIGWINCH:
+		p.resizeShared()
+		p.Signal(sig)
 	default:
 		p.Signal(sig)
 	}
@@ -90,11 +93,14 @@ func (p *Process) suspend(r *terminal.Relay) {
 	if p.stdio == Pipes || p.tree.Ending() {
 		return
 	}
-	if p.Stdout != nil {
+	for _, out := range []*stream.Output{p.Stdout, p.beside} {
+		if out == nil {
+			continue
+		}
 		// What the agent wrote before comes first: it may have set its terminal's modes
 		// back for the shell.
 		select {
-		case <-p.Stdout.Enter(stream.Pausing):
+		case <-out.Enter(stream.Pausing):
 		case <-p.Exited():
 			return
 		case <-time.After(p.grace.Drain):

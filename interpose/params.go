@@ -10,7 +10,7 @@ import (
 )
 
 // Stdio says what the agent's standard input and output are. Standard error is always
-// guard's own, except with Terminal, where it is that terminal.
+// guard's own, except with Terminal, where it is that terminal, and see Params.Asks.
 type Stdio int
 
 const (
@@ -34,6 +34,10 @@ type Params struct {
 	// Outer is the person's terminal, whose size and modes a new one takes
 	// over (Terminal only). Nil: 80×24.
 	Outer *os.File
+
+	// Asks: guard may ask on the person's terminal. Where the agent would be handed that as
+	// its standard output or error, it gets one of guard's in its place, which Hold holds.
+	Asks bool
 
 	Grace Grace
 }

@@ -48,6 +48,7 @@ func init() {
 		"size":     peerSize,
 		"panic":    peerPanic,
 		"borrower": peerBorrower,
+		"sharer":   peerSharer,
 		"actor":    peerActor,
 		"talker":   peerTalker,
 	}

@@ -31,6 +31,10 @@ type Process struct {
 	grace   Grace
 	signals chan os.Signal // guard's own, which wait to be forwarded
 
+	beside *stream.Output   // what the agent writes on the person's terminal; nil: nothing that guard sees
+	shared *terminal.Shared // where that goes
+	shown  chan struct{}    // all of it did
+
 	exit     Exit            // valid once gone is closed
 	gone     chan struct{}   // nothing of the tree is left
 	relay    *terminal.Relay // valid once joined is closed
@@ -69,6 +73,11 @@ func (p *Process) watch() {
 	if p.Stdout != nil {
 		p.Stdout.Enter(stream.Finished)
 		_ = p.Stdin.Close()
+	}
+	if p.beside != nil {
+		p.shared.End()
+		p.beside.Enter(stream.Finished)
+		<-p.shown
 	}
 	p.tree.Close()
 	close(p.gone)

@@ -24,18 +24,18 @@ type Ready struct {
 }
 
 // Prepare begins to make ready for an agent with such streams, and does not wait for that.
-// Outer is the person's terminal, as in Params.
+// Outer is the person's terminal; it and asks are as in Params.
 //
 // From the first Prepare on, this process adopts the orphans of every agent. It may have
 // other children, but none with a session of their own (see supervise.Prepare).
-func Prepare(stdio Stdio, outer *os.File) *Ready {
+func Prepare(stdio Stdio, outer *os.File, asks bool) *Ready {
 	r := &Ready{stdio: stdio, begun: make(chan struct{})}
 	if stdio == Terminal {
 		r.persons = outer
 	}
 	go func() {
 		defer close(r.begun)
-		if r.ends, r.err = connect(stdio, outer); r.err != nil {
+		if r.ends, r.err = connect(stdio, outer, asks); r.err != nil {
 			return
 		}
 		if r.tree, r.err = supervise.Prepare(r.ends.Agent, r.persons); r.err != nil {
@@ -60,12 +60,12 @@ func (r *Ready) Close() {
 
 // Start prepares for the agent and starts it, as Ready.Start does.
 func Start(p Params) (*Process, error) {
-	r := Prepare(p.Stdio, p.Outer)
+	r := Prepare(p.Stdio, p.Outer, p.Asks)
 	defer r.Close()
 	return r.Start(p)
 }
 
-// Start starts the agent; Stdio and Outer are as Prepare was told. An error is a
+// Start starts the agent; Stdio, Outer and Asks are as Prepare was told. An error is a
 // *StartError where the program itself could not be run; ExitOf says how guard should end
 // then.
 func (r *Ready) Start(p Params) (*Process, error) {
@@ -95,18 +95,29 @@ func (r *Ready) Start(p Params) (*Process, error) {
 		run.Kill()
 		return nil, locale.Errorf("guard: cannot read what %s writes: %w", p.Path, err)
 	}
+	if err := run.share(ends); err != nil {
+		run.Kill()
+		return nil, locale.Errorf("guard: cannot read what %s writes: %w", p.Path, err)
+	}
 	go run.watch()
 	return run, nil
 }
 
 // connect makes the agent's streams.
-func connect(stdio Stdio, outer *os.File) (stream.Ends, error) {
+func connect(stdio Stdio, outer *os.File, asks bool) (ends stream.Ends, err error) {
 	switch stdio {
 	case Pipes:
-		return stream.Pipes()
+		ends, err = stream.Pipes()
 	case Terminal:
 		return stream.Terminal(outer)
 	default:
-		return stream.Inherited(), nil
+		ends = stream.Inherited()
 	}
+	if err == nil && asks {
+		if err = ends.Beside(); err != nil {
+			ends.HandedOver()
+			ends.Close()
+		}
+	}
+	return ends, err
 }

@@ -45,6 +45,9 @@ type Dialect struct {
 	// TellsFolder: the input of a call, as an update tells it, is the agent's own, and its cwd is where a command of
 	// which the hook tells will run. Else such a member may be the model's.
 	TellsFolder bool
+	// Options is where, in the params of a request that opens a session, the client may give options of the agent's
+	// own; nil: nowhere.
+	Options []string
 }
 
 // Tool is how a request for one tool is read.

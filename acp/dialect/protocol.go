@@ -31,6 +31,10 @@ type Connection interface {
 	// differently could lift the agent's questions.
 	MayLoosen(line []byte) bool
 
+	// MayAct reports whether a notification of the agent's, of a method that is in no table, may be one that clients
+	// carry out.
+	MayAct(method string) bool
+
 	// SessionOf is the session that the params of a message name.
 	SessionOf(params []byte) string
 	// HookTold learns from a call of which the agent's hook tells.

@@ -7,4 +7,5 @@ import "guard/acp/dialect"
 var dialects = []dialect.Dialect{{
 	Name: "claude", HookCovers: true,
 	Loosens: []string{"bypassPermissions", "auto", "acceptEdits"},
+	Options: []string{"_meta", "claudeCode", "options"},
 }}

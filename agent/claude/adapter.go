@@ -51,7 +51,7 @@ func (l *launch) prepareAdapter() error {
 	if err != nil {
 		return err
 	}
-	l.Set("CLAUDE_CODE_EXECUTABLE", l.AddProgram("claude", wrapper(program, settings),
+	l.Set("CLAUDE_CODE_EXECUTABLE", l.AddProgram("claude", wrapper(program, settings, l.Getenv("CLAUDE_CONFIG_DIR")),
 		"starts claude with guard's hook"),
 		"guard's hook, for this run only")
 	l.ExpectHook()
@@ -126,19 +126,48 @@ func versionAbove(program string) string {
 	return ""
 }
 
-// wrapped are words as patterns of a shell for texts that hold one of them.
-func wrapped(words []string) string { return "*" + strings.Join(words, "* | *") + "*" }
+// wrapped are words as patterns of a shell for texts that hold one of them, or one that JSON may spell otherwise.
+func wrapped(words []string) string { return "*" + strings.Join(words, "* | *") + `* | *\\u*` }
+
+// hookless are the names of variables as members of JSON that set them.
+func hookless() (names []string) {
+	for _, mode := range hooklessModes {
+		names = append(names, `'"`+mode.variable+`"'`)
+	}
+	return names
+}
+
+// worksElsewhere are, as patterns of a shell, the arguments with which Claude works where guard does not stand before
+// it, and what would have it take guard's settings for words.
+func worksElsewhere() string {
+	all := append([]string{"--"}, elsewhereWords...)
+	for _, name := range elsewhereOptions {
+		all = append(all, "--"+name, "--"+name+"=*")
+	}
+	return strings.Join(all, " | ")
+}
 
 // wrapper is a script that starts Claude with guard's settings. The adapter also starts it
 // with subcommands, which take none. Settings that the client gave through the adapter
 // stand before guard's in one object, in which the last of two members counts (2.1.330,
-// seen); a file of settings cannot be joined so, and nothing is started.
-func wrapper(program string, settings []byte) []byte {
+// seen); a file of settings cannot be joined so, and nothing is started. So it is with what
+// the client's options of a session (_meta.claudeCode.options: extraArgs, executableArgs, env,
+// settings; 0.100.0) could take the hook away by. Config is the folder of settings that
+// guard has looked into.
+func wrapper(program string, settings []byte, config string) []byte {
 	return []byte(`#!/bin/sh
 # Made by guard for one run: starts claude with guard's hook.
 claude=` + plan.ShellWord(program) + `
 settings=` + plan.ShellWord(string(settings)) + `
+refuse() {
+	echo "guard: claude is not started: $1" >&2
+	exit 1
+}
+if [ "${CLAUDE_CONFIG_DIR-}" != ` + plan.ShellWord(config) + ` ]; then
+	refuse 'CLAUDE_CONFIG_DIR is not what it was when guard was started'
+fi
 unset CLAUDE_CODE_SIMPLE CLAUDE_CODE_SAFE_MODE
+[ "${1-} ${2-}" != 'mcp serve' ] || refuse 'with mcp serve guard would not see its calls'
 case "$1" in auth | mcp | doctor | --version | -v) exec "$claude" "$@" ;; esac
 given=
 left=$#
@@ -150,12 +179,14 @@ while [ "$left" -gt 0 ]; do
 	--managed-settings) managed=$2 ;;
 	esac
 	case "$managed" in
-	` + wrapped(machineDisablers) + `)
-		echo 'guard: claude is not started: its settings would keep the hook of guard from being heard' >&2
-		exit 1
+	` + wrapped(slices.Concat(machineDisablers, hookless())) + `)
+		refuse 'its settings would keep the hook of guard from being heard'
 		;;
 	esac
 	case "$1" in
+	` + worksElsewhere() + `)
+		refuse "with $1 it would work where guard does not stand before it"
+		;;
 	--bare | --safe-mode) ;;
 	--settings=*) given=${1#--settings=} ;;
 	--settings)
@@ -169,10 +200,12 @@ while [ "$left" -gt 0 ]; do
 done
 case "$given" in
 '' | '{}') ;;
+` + wrapped(hookless()) + `)
+	refuse 'its settings would keep the hook of guard from being heard'
+	;;
 '{'*'}') settings="${given%\}},${settings#\{}" ;;
 *)
-	echo 'guard: claude is not started: a file of settings cannot be joined with those of guard' >&2
-	exit 1
+	refuse 'a file of settings cannot be joined with those of guard'
 	;;
 esac
 exec "$claude" "$@" --settings "$settings"

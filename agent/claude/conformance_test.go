@@ -64,6 +64,7 @@ func conforming(t *testing.T, a agent.Agent) conformance.Params {
 			{Name: "but the machine's", Files: file("etc/managed-settings.d/a.json", `{"allowManagedHooksOnly":true}`)},
 			{Name: "but the organization's", Files: file("home/.claude/remote-settings.json", `{"allowManagedHooksOnly":true}`)},
 			{Name: "a program that makes settings", Files: file("etc/managed-settings.json", `{"policyHelper":{"path":"/x"}}`)},
+			{Name: "a variable of the machine's", Files: file("etc/managed-settings.json", `{"env":{"CLAUDE_CODE_SIMPLE":"1"}}`)},
 			{Name: "settings of the machine that cannot be read", Files: file("etc/managed-settings.json", `{`)},
 			{Name: "a mode without hooks by the environment", Env: []string{"CLAUDE_CODE_SIMPLE=1"}},
 			{Name: "by the person's settings", Files: file("home/.claude/settings.json", `{"env":{"CLAUDE_CODE_SAFE_MODE":"1"}}`)},

@@ -96,7 +96,7 @@ func disablerIn(settings map[string]any) string {
 			return key
 		}
 	}
-	return ""
+	return hooklessIn(settings)
 }
 
 // hooklessModes are the options with which Claude runs no hooks, and the variable that does
@@ -133,15 +133,31 @@ func (l *launch) checkSettings() error {
 		if v := settings["disableAllHooks"]; v != nil && v != false {
 			l.Note("%s: disableAllHooks in %s does not count for this run: guard needs its hook", l.Agent, path)
 		}
-		env, _ := settings["env"].(map[string]any)
-		for _, mode := range hooklessModes {
-			if v := env[mode.variable]; v != nil && v != "" {
-				return locale.Errorf("%s: %w: %s sets %s, with which claude runs no hooks; take it out", l.Agent,
-					plan.ErrConfig, path, mode.variable)
-			}
+		if err := l.setsHookless(settings, path); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// setsHookless is an error where settings set a variable with which Claude runs no hooks.
+func (l *launch) setsHookless(settings map[string]any, where string) error {
+	if name := hooklessIn(settings); name != "" {
+		return locale.Errorf("%s: %w: %s sets %s, with which claude runs no hooks; take it out", l.Agent,
+			plan.ErrConfig, where, name)
+	}
+	return nil
+}
+
+// hooklessIn is a variable that settings set with which Claude runs no hooks; "" if they set none.
+func hooklessIn(settings map[string]any) string {
+	env, _ := settings["env"].(map[string]any)
+	for _, mode := range hooklessModes {
+		if v := env[mode.variable]; v != nil && v != "" {
+			return mode.variable
+		}
+	}
+	return ""
 }
 
 // leaveHooklessModes takes out the variables and options by which Claude runs no hooks.

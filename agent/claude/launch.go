@@ -77,6 +77,9 @@ func (l *launch) prepare() error {
 	}
 	l.versionUnknown = l.Version == ""
 	own, err := l.takeOwnSettings()
+	if err == nil {
+		err = l.setsHookless(own, "--settings")
+	}
 	if err != nil {
 		return err
 	}

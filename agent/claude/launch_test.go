@@ -59,6 +59,8 @@ func TestNotStarted(t *testing.T) {
 		{"ask", "2.1.330", `--managed-settings={"allowManagedHooksOnly":true} -p x`, "allowManagedHooksOnly"},
 		{"safe", "2.1.330", "--managed-settings {", "--managed-settings"},
 		{"safe", "2.1.330", "--settings no-such-file", "no-such-file"},
+		{"ask", "2.1.330", `--settings {"env":{"CLAUDE_CODE_SIMPLE":"1"}}`, "CLAUDE_CODE_SIMPLE"},
+		{"ask", "2.1.330", `--managed-settings {"env":{"CLAUDE_CODE_SAFE_MODE":"1"}}`, "CLAUDE_CODE_SAFE_MODE"},
 		{"safe", "2.1.330", `--settings {"hooks":[]}`, "hooks"},
 	} {
 		w := newWorld(t)
@@ -246,11 +248,22 @@ func TestWrapper(t *testing.T) {
 	}{
 		{[]string{"--output-format", "stream-json", "a b", ""}, "--output-format|stream-json|a b||--settings|SETTINGS"},
 		{[]string{"auth", "status"}, "auth|status"},
+		{[]string{"mcp", "serve"}, ""},
 		{[]string{"--bare", "--settings", `{"env":{"A":"it's"}}`, "--verbose"}, `--verbose|--settings|{"env":{"A":"it's"},SETTINGS`},
 		{[]string{`--settings={}`, "-p"}, "-p|--settings|SETTINGS"},
 		{[]string{"--settings", "/a/file", "-p"}, ""},
 		{[]string{"hello"}, "hello|--settings|SETTINGS"},
 		{[]string{"-p", "--managed-settings", `{"disableAllHooks":true}`}, ""},
+		{[]string{"-p", "--managed-settings", `{"disableAllHook\u0073":true}`}, ""},
+		{[]string{"-p", "--managed-settings", `{"env":{"CLAUDE_CODE_SIMPLE":"1"}}`}, ""},
+		{[]string{"--settings", `{"env":{"CLAUDE_CODE_SIMPLE":"1"}}`}, ""},
+		{[]string{"--settings", `{"env":{"CLAUDE_CODE_SAFE_MOD\u0045":"1"}}`}, ""},
+		{[]string{"--settings", `{"env":{"CLAUDE_CODE_SIMPLE_SYSTEM_PROMPT":"1"}}`}, `--settings|{"env":{"CLAUDE_CODE_SIMPLE_SYSTEM_PROMPT":"1"},SETTINGS`},
+		{[]string{"-p", "--", "--output-format", "stream-json"}, ""},
+		{[]string{"--remote", "x", "-p"}, ""},
+		{[]string{"-p", "--cloud=x"}, ""},
+		{[]string{"--verbose", "daemon"}, ""},
+		{[]string{"-p", "work in the daemon", "--model", "x"}, "-p|work in the daemon|--model|x|--settings|SETTINGS"},
 		{[]string{`--managed-settings={"allowManagedHooksOnly":true}`, "-p"}, ""},
 		{[]string{"--managed-settings", `{"model":"x"}`, "-p"}, `--managed-settings|{"model":"x"}|-p|--settings|SETTINGS`},
 	} {
@@ -268,5 +281,10 @@ func TestWrapper(t *testing.T) {
 		if got != c.want || (err != nil) != (c.want == "") {
 			t.Errorf("%q: %s, %v", c.args, got, err)
 		}
+	}
+	elsewhere := exec.Command(agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE"), "-p")
+	elsewhere.Env = append(os.Environ(), "CLAUDE_CONFIG_DIR=/elsewhere") // whose settings guard has not looked into
+	if err := elsewhere.Run(); err == nil {
+		t.Error("started with another folder of settings")
 	}
 }

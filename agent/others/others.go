@@ -25,7 +25,8 @@ var launches = plan.Launches{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
 		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
 	},
-	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose"},
+	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose",
+		Prepare: prepareGoose},
 	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass,
 		Shares: []string{"config", "verbose"}},
 	{

@@ -21,3 +21,32 @@ func TestConformance(t *testing.T) {
 		})
 	}
 }
+
+// goose asks guard for every call over ACP, unless it has no tools.
+func TestGooseAsks(t *testing.T) {
+	for _, tt := range []struct{ name, mode, args, env, settings, want string }{
+		{"by itself it asks for nothing", "ask", "acp", "", "", "approve"},
+		{"in safe", "safe", "acp", "", "", "approve"},
+		{"the person's auto", "ask", "acp", "auto", "", "approve"},
+		{"for some calls alone", "ask", "acp", "smart_approve", "", "approve"},
+		{"no tools", "ask", "acp", "chat", "", ""},
+		{"no tools by its settings", "ask", "acp", "", "GOOSE_PROVIDER: x\nGOOSE_MODE: \"chat\" # mine\n", ""},
+		{"auto by its settings", "ask", "acp", "", "GOOSE_MODE: auto\n", "approve"},
+		{"the variable stands above the settings", "ask", "acp", "auto", "GOOSE_MODE: chat\n", "approve"},
+		{"it asks already", "ask", "acp", "approve", "", ""},
+		{"unrestricted", "unrestricted", "acp", "", "", ""},
+		{"in a terminal its own dialogs ask", "ask", "session", "", "", ""},
+	} {
+		w := agenttest.NewWorld(t, launches)
+		w.Install("goose", "any-goose", "1.0.0")
+		if tt.env != "" {
+			w.Env = append(w.Env, "GOOSE_MODE="+tt.env)
+		}
+		if tt.settings != "" {
+			w.Write("home/.config/goose/config.yaml", tt.settings)
+		}
+		if got := agenttest.Setting(w.Plan(tt.mode, "goose", tt.args), "GOOSE_MODE"); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}

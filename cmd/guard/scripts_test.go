@@ -29,7 +29,7 @@ func TestScripts(t *testing.T) {
 			if err := os.MkdirAll(bin, 0o755); err != nil {
 				return err
 			}
-			for name, target := range map[string]string{"guard": guardPath, "fakeagent": self, "demoagent": self, "fakeclient": self, "took": self} {
+			for name, target := range map[string]string{"guard": guardPath, "fakeagent": self, "demoagent": self, "fakeclient": self, "took": self, "answers": self} {
 				if err := os.Symlink(target, filepath.Join(bin, name)); err != nil {
 					return err
 				}

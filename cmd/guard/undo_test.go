@@ -6,6 +6,9 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
+
+	"github.com/creack/pty"
 
 	"guard/audit"
 	"guard/cmd/guard/cli"
@@ -72,4 +75,47 @@ func takeAway(session, command string, paths []string) error {
 	}
 	call.Settle()
 	return log.Append(audit.Record{Event: audit.SessionEnded, Agent: "gemini", Exit: &audit.Exit{}})
+}
+
+// answers is `answers AHEAD KEYS COMMAND…` in a script: the command has a terminal at which AHEAD (RETURN is that key) was typed before it
+// began, and KEYS are when it asks. What the terminal shows, its standard output says.
+func answers() int {
+	if err := answerOnce(os.Args[1], os.Args[2], os.Args[3:]); err != nil {
+		fmt.Fprintln(os.Stderr, "answers:", err)
+		return 1
+	}
+	return 0
+}
+
+func answerOnce(ahead, keys string, command []string) error {
+	master, slave, err := pty.Open()
+	if err != nil {
+		return err
+	}
+	defer master.Close()
+	if _, err := fmt.Fprint(master, strings.ReplaceAll(ahead, "RETURN", "\n")); err != nil {
+		return err
+	}
+	cmd := exec.Command(command[0], command[1:]...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = slave, slave, os.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	slave.Close()
+	buffer, shown := make([]byte, 4096), ""
+	for asked := false; ; {
+		n, err := master.Read(buffer)
+		shown += string(buffer[:n])
+		if !asked && strings.Contains(shown, "[y/N] ") {
+			asked = true
+			if _, err := fmt.Fprint(master, keys+"\n"); err != nil {
+				return err
+			}
+		}
+		if err != nil { // the terminal has gone with the program
+			fmt.Print(shown)
+			return cmd.Wait()
+		}
+	}
 }

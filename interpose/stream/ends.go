@@ -21,6 +21,9 @@ type Ends struct {
 	in, out  *os.File   // guard's side; nil where guard has none
 	given    []*os.File // those of Agent that were made here, to be closed once handed over
 	terminal bool
+
+	beside  *os.File // guard's side of what stands for the person's terminal; nil: nothing does
+	persons *os.File // that terminal
 }
 
 // Inherited hands guard's own standard streams to the agent.
@@ -76,12 +79,66 @@ func Terminal(persons *os.File) (Ends, error) {
 		terminal: true}, nil
 }
 
+// Beside gives the agent a terminal in the place of the person's, where it is handed that to write on, so that guard
+// can hold what it writes. The agent finds a terminal of the same size there, which changes no byte.
+func (e *Ends) Beside() error {
+	var same os.FileInfo
+	var slave *os.File
+	for i := range e.Agent[1:] {
+		at := &e.Agent[1+i]
+		info, err := (*at).Stat()
+		if *at != os.Stdout && *at != os.Stderr || err != nil || !term.IsTerminal(int((*at).Fd())) {
+			continue
+		}
+		if slave == nil {
+			var master *os.File
+			if master, slave, err = besides(*at); err != nil {
+				return err
+			}
+			e.beside, e.persons, same = master, *at, info
+			e.given = append(e.given, slave)
+		}
+		if os.SameFile(same, info) {
+			*at = slave
+		}
+	}
+	return nil
+}
+
+// besides opens a terminal like the person's, which passes output as it is.
+func besides(persons *os.File) (master, slave *os.File, err error) {
+	if master, slave, err = pty.Open(); err != nil {
+		return nil, nil, locale.Errorf("guard: cannot open a terminal for the agent: %w", err)
+	}
+	if master, err = unpolled(master); err != nil {
+		slave.Close()
+		return nil, nil, locale.Errorf("guard: cannot open a terminal for the agent: %w", err)
+	}
+	if _, err := term.MakeRaw(int(slave.Fd())); err != nil {
+		closeAll(master, slave)
+		return nil, nil, locale.Errorf("guard: cannot open a terminal for the agent: %w", err)
+	}
+	if size, err := pty.GetsizeFull(persons); err == nil {
+		_ = pty.Setsize(slave, size)
+	}
+	return master, slave, nil
+}
+
+// Shared is guard's side of the terminal that Beside made, to read, and the person's, where that belongs; nil for none.
+func (e Ends) Shared(quiet time.Duration) (out *Output, persons *os.File, err error) {
+	if e.beside == nil {
+		return nil, nil, nil
+	}
+	out, err = newOutput(e.beside, quiet)
+	return out, e.persons, err
+}
+
 // HandedOver closes guard's copies of what the agent was given: otherwise guard would
 // keep the agent's streams from ending.
 func (e Ends) HandedOver() { closeAll(e.given...) }
 
 // Close gives up guard's side.
-func (e Ends) Close() { closeAll(e.in, e.out) }
+func (e Ends) Close() { closeAll(e.in, e.out, e.beside) }
 
 // Streams are guard's side, to write and to read; both nil for Inherited. Quiet is how
 // long the agent must write nothing for that to count as silence.

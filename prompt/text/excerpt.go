@@ -20,9 +20,9 @@ type stretch struct {
 type row []stretch
 
 // Excerpt sets s in at most n lines of width cells, with its dangerous parts in the style Danger. If it is longer,
-// the lines show its beginning, where the first dangerous parts begin that could not be seen otherwise, and its end,
-// because that is where a long command hides its sting. What is left out between is counted, in the style Dim. Of
-// more parts than there is room for, the first of the list are shown.
+// the lines, be they few, show its beginning, where the first dangerous parts begin that could not be seen otherwise,
+// and its end, because that is where a long command hides its sting. What is left out between is counted, in the style
+// Dim. Of more parts than there is room for, the first of the list are shown.
 func Excerpt(s string, parts []Part, width, n int) (lines []Line, cut bool) {
 	rows, next := wrapped(s, width, n)
 	if next < len(s) {
@@ -71,6 +71,9 @@ const headMost = 3
 
 // shortened are the rows of a text that n lines do not hold.
 func shortened(s string, parts []Part, width, n int) []row {
+	if r := narrowed(s, parts, width, n); r != nil {
+		return r
+	}
 	if n < 2 {
 		first := fitted(s, 0, (width-Cells(cutMark(utf8.RuneCountInString(s)))-1)/2)
 		return []row{append(row{{Part: Part{0, first}}}, ending(s, first, width-Cells(shown(s, 0, first)))...)}
@@ -85,6 +88,59 @@ func shortened(s string, parts []Part, width, n int) []row {
 		rows, next = windows(s, rows, next, hidden, width, n-1)
 	}
 	return append(rows, ending(s, next, width))
+}
+
+// narrowed are the rows of a text of which one or two lines would hide something dangerous: they show its first
+// hidden part too, behind less of the beginning. nil: nothing is hidden, or there are more lines.
+func narrowed(s string, parts []Part, width, n int) []row {
+	if n > 2 {
+		return nil
+	}
+	_, shownTo := wrapped(s, width, 1)
+	end, head := tailFrom(s, shownTo, width), fitted(s, 0, width/3)
+	if n < 2 {
+		shownTo = fitted(s, 0, (width-Cells(cutMark(utf8.RuneCountInString(s)))-1)/2)
+		end, head = tailFrom(s, shownTo, width-Cells(shown(s, 0, shownTo))), 0
+		if width >= wideRow {
+			head = fitted(s, 0, width/4)
+		}
+	}
+	if len(unseen(parts, shownTo, end)) == 0 {
+		return nil
+	}
+	if n == 2 {
+		first, next := aimed(s, unseen(parts, head, end)[0], head, width)
+		return []row{first, ending(s, next, width)}
+	}
+	most := width - Cells(cutMark(utf8.RuneCountInString(s))) - 1
+	if width >= wideRow {
+		most = 3 * width / 4
+	}
+	only, next := aimed(s, unseen(parts, head, len(s))[0], head, most)
+	used := 0
+	for _, st := range only {
+		used += Cells(shown(s, st.From, st.To))
+		if st.left > 0 {
+			used += Cells(cutMark(st.left)) + 1
+		}
+	}
+	if next < len(s) {
+		only = append(only, ending(s, next, width-used)...)
+	}
+	return []row{only}
+}
+
+// wideRow is how many cells a line has that shows some of a beginning, a middle and an end.
+const wideRow = 60
+
+// aimed is a row of the beginning of s, up to head, and of where a part begins; and how far it goes.
+func aimed(s string, p Part, head, width int) (r row, next int) {
+	if head > 0 {
+		r = row{{Part: Part{0, head}}}
+		width -= Cells(shown(s, 0, head))
+	}
+	more, next := window(s, head, p.From, width)
+	return append(r, more...), next
 }
 
 // unseen are the parts that do not begin within what is shown: before the first byte, and from the other on.

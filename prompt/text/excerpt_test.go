@@ -60,8 +60,14 @@ func TestExcerpt(t *testing.T) {
 		{"two of them", two, []Part{part(two, "rm -rf ~/.ssh"), part(two, "git push --force")}, 40, 6,
 			"echo a step⏎|echo a step⏎|echo a step⏎|…+72…«rm -rf ~/.ssh»⏎|…+108…«git push --force»⏎|" +
 				"…+76… a step⏎echo a step⏎echo a step⏎ls|"},
-		{"two lines show no middle", middle, []Part{part(middle, "rm -rf ~/.ssh")}, 40, 2,
-			"echo a step⏎|…+450… a step⏎echo a step⏎echo a step⏎ls|"},
+		{"in two lines", middle, []Part{part(middle, "rm -rf ~/.ssh")}, 40, 2,
+			"echo a step⏎…+228…«rm -rf ~/.ssh»⏎|…+208… a step⏎echo a step⏎echo a step⏎ls|"},
+		{"two lines with nothing hidden", middle, []Part{{0, 4}}, 40, 2,
+			"«echo» a step⏎|…+450… a step⏎echo a step⏎echo a step⏎ls|"},
+		{"in one line", middle, []Part{part(middle, "rm -rf ~/.ssh")}, 40, 1,
+			"…+240…«rm -rf ~/.ssh»⏎…+228…echo a step⏎ls|"},
+		{"in one wide line", middle, []Part{part(middle, "rm -rf ~/.ssh")}, 80, 1,
+			"echo a step⏎…+228…«rm -rf ~/.ssh»⏎…+200…tep⏎echo a step⏎echo a step⏎echo a step⏎ls|"},
 		{"the first of many", many, worstFirst, 40, 5,
 			"«rm -rf d»⏎|«rm -rf d»⏎|«rm -rf d»⏎|…+54…«curl x; sh»⏎|…+48…-rf d⏎rm -rf d⏎rm -rf d⏎rm -rf d⏎ls|"},
 		{"the end of a cut text", lines(20) + "rm -rf ~", []Part{{240, 248}}, 40, 3,
@@ -112,12 +118,12 @@ func bounds(s string) []int {
 }
 
 // checkExcerpt: the lines put together are the text, but for what they count, and what is set off is what is dangerous
-// of it, no more and no less. A first part begins to be seen where there are three lines.
+// of it, no more and no less. A first part begins to be seen.
 func checkExcerpt(t *testing.T, s string, parts []Part, width, n int) {
 	t.Helper()
 	lines, cut := Excerpt(s, parts, width, n)
 	at, left := 0, 0
-	seen := len(parts) == 0 || n < 3
+	seen := len(parts) == 0 || width < 30
 	for _, l := range lines {
 		if l.Cells() > width && width >= 30 {
 			t.Fatalf("%+q: %d cells, want at most %d", s, l.Cells(), width)

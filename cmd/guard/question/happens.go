@@ -2,8 +2,10 @@ package question
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 	"guard/prompt"
@@ -37,6 +39,26 @@ func told[R any](ranked []R, code func(R) string) []R {
 		return ranked
 	}
 	return slices.Concat(ranked[at:at+1], ranked[:at], ranked[at+1:])
+}
+
+// InWords are reasons in the language of this process, by their codes and what stands in each; as they came where this
+// version says another sentence by a code, or none.
+func InWords(reasons, codes []string, args [][]string) []string {
+	all := slices.Clone(reasons)
+	for i := range min(len(all), len(codes), len(args)) {
+		if sentence, found := locale.Sentence(codes[i]); found && placesIn(string(sentence)) == len(args[i]) {
+			all[i] = locale.Fill(sentence, args[i]...)
+		}
+	}
+	return all
+}
+
+// placesIn is how many different places a sentence has for what is filled in.
+func placesIn(sentence string) (n int) {
+	for strings.Contains(sentence, "{"+strconv.Itoa(n)+"}") {
+		n++
+	}
+	return n
 }
 
 // Told are reasons in words, the worst first, in the order in which a person is told them.

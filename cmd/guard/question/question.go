@@ -83,7 +83,8 @@ func Shown(r *policy.Request, summary string) string {
 		return variables(r.Env) + summary
 	case r.Tool == policy.MCP && r.Name != "":
 		return strings.TrimSpace(r.Server + "." + r.Name + " " + string(r.Args))
-	case r.Tool == policy.Other && len(r.Args) > 0: // its name or title alone says nothing of what it is told to do
+	case (r.Tool == policy.Other || r.Tool == policy.Fetch && r.Partial) && len(r.Args) > 0:
+		// its name or title alone says nothing of what it is told to do
 		return strings.TrimSpace(cmp.Or(summary, r.Name) + " " + string(r.Args))
 	case summary != "":
 		return summary

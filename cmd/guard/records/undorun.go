@@ -15,6 +15,7 @@ import (
 	"guard/config"
 	"guard/locale"
 	"guard/prompt"
+	"guard/prompt/tty"
 	"guard/undo"
 	"guard/undo/keep"
 	"guard/undo/restore"
@@ -101,6 +102,9 @@ func (u *undoFlags) agreed(shown, question string) error {
 	defer terminal.Close()
 	if !term.IsTerminal(int(os.Stdout.Fd())) {
 		_, _ = io.WriteString(terminal, shown)
+	}
+	if err := tty.Discard(int(terminal.Fd())); err != nil { // what was typed before answers nothing
+		return cli.Fail(1, locale.New("nothing was changed"))
 	}
 	fmt.Fprintf(terminal, "guard: %s [y/N] ", question)
 	line, _ := bufio.NewReader(terminal).ReadString('\n')

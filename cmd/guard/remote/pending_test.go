@@ -8,6 +8,7 @@ import (
 
 	"guard/audit"
 	"guard/control"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
 	"guard/policy/risk"
@@ -83,6 +84,23 @@ func TestSessionsFitTheWindow(t *testing.T) {
 		}
 		if table := strings.Count(b.String(), "\n") == 2; table != (columns == 0 || columns == 160) {
 			t.Errorf("%d columns: a table %v:\n%s", columns, table, b.String())
+		}
+	}
+}
+
+// TestReasonsInTheWatchersLanguage: the run speaks its own language, and who watches theirs.
+func TestReasonsInTheWatchersLanguage(t *testing.T) {
+	defer locale.Use(locale.Spoken())
+	why := risk.Say("deletes {0}", "a.txt")
+	locale.Use("fr")
+	french := why.String()
+	locale.Use(locale.English)
+	p := control.PermissionRequest{Preview: &audit.Preview{}}
+	p.Reasons, p.ReasonCodes, p.ReasonArgs = []string{french, french, french, "as it came"}, []string{why.Code(), "no-such-code", why.Code(), why.Code()},
+		[][]string{{"a.txt"}, {"a.txt"}, {"a.txt", "b"}}
+	for i, want := range []string{"deletes a.txt", french, french, "as it came"} {
+		if got := questionOf(p).Reasons[i]; got != want || french == "deletes a.txt" {
+			t.Errorf("%d: %q, want %q", i, got, want)
 		}
 	}
 }

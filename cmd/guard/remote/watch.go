@@ -267,7 +267,7 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 		Agent: p.Agent, Session: p.Session, LastPrompt: in.Prompt, Tool: p.ToolName,
 		Raw: raw, Claim: question.Claimed(&in), Cwd: in.Cwd,
 		Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(),
-		Reasons:    question.Told(p.Reasons, p.ReasonCodes),
+		Reasons:    question.Told(question.InWords(p.Reasons, p.ReasonCodes, p.ReasonArgs), p.ReasonCodes),
 		Suggestion: p.Suggestion, Rule: question.RuleName(p.Rule),
 		Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
 		Scope:   p.Session, Ref: p.Grants, Danger: question.Dangerous(marksIn(raw, p), raw),

@@ -31,7 +31,7 @@ func BenchmarkAnswer(b *testing.B) {
 	toAgent, agent := pipe(b)
 	toClient, client := pipe(b)
 	go io.Copy(io.Discard, client)
-	gate := acp.NewGate(acp.Params{Agent: "load", Decider: s.broker(log, newTerminalChannel("x", nil, new(notices))), ToAgent: relay.NewOutlet(toAgent), ToClient: relay.NewOutlet(toClient), Cwd: dir, Tag: "x"})
+	gate := acp.NewGate(acp.Params{Agent: "load", Decider: s.broker(log, newTerminalChannel("x", nil, new(notices), func() func() { return func() {} })), ToAgent: relay.NewOutlet(toAgent), ToClient: relay.NewOutlet(toClient), Cwd: dir, Tag: "x"})
 	answer := make([]byte, 64<<10)
 	b.ReportAllocs()
 	id := 0

@@ -110,7 +110,7 @@ func play(broker acp.Decider, folder string, tell func(demo.Event)) error {
 
 // demoWay asks at the terminal, and answers by a script where there is none.
 func demoWay(t *teller) policy.Dialog {
-	way := newTerminalChannel("demo", nil, new(notices))
+	way := newTerminalChannel("demo", nil, new(notices), func() func() { return func() {} })
 	if way.terminal.Available() == nil {
 		return quiet(t, way.Ask)
 	}

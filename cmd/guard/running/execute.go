@@ -47,7 +47,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	footprint.AfterStart()
-	s.ready = interpose.Prepare(s.stdio(), os.Stdin) // beside what is opened below
+	s.ready = interpose.Prepare(s.stdio(), os.Stdin, !neverJudged(s)) // beside what is opened below
 	defer s.ready.Close()
 	if err := s.ownState(); err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
@@ -80,7 +80,7 @@ func (s *run) execute() (interpose.Exit, error) {
 		return interpose.Exit{}, err
 	}
 	defer bringHome()
-	terminal := newTerminalChannel(s.id, s, &s.notices)
+	terminal := newTerminalChannel(s.id, s, &s.notices, s.started.hold)
 	if !inTerminal() { // else the agent draws there, and lines wait for its end
 		terminal.notices = &s.notices
 		s.asks.Store(terminal)
@@ -210,6 +210,7 @@ func (s *run) launched() (*interpose.Process, error) {
 	proc, err := s.ready.Start(interpose.Params{Path: s.launch.Program, Args: s.launch.Args, Env: s.env(), Dir: s.dir})
 	if err == nil {
 		s.tree.Follow(proc.Pid())
+		s.started.Store(proc)
 	}
 	return proc, err
 }

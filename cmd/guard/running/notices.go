@@ -117,10 +117,12 @@ func moreLines(n int) string {
 type newsSurface struct {
 	prompt.Surface
 	notices *notices
+	holds   func() (release func()) // of what else is written to the terminal
 }
 
 // Show implements prompt.Surface. What a question has shown that was answered has been seen.
 func (s newsSurface) Show(ctx context.Context, q prompt.Question, v *prompt.View) (prompt.Answer, error) {
+	defer s.holds()()
 	q.News = s.notices.news()
 	a, err := s.Surface.Show(ctx, q, v)
 	if err == nil {

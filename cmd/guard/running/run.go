@@ -126,6 +126,7 @@ type run struct {
 	log     *audit.Log
 	ready   *interpose.Ready // for the agent to be started
 
+	started    startedAgent
 	atTerminal atomic.Pointer[interpose.Process] // the agent that this terminal is joined with
 
 	notices notices // what could not be said while it draws there, or a question stands there

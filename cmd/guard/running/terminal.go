@@ -1,9 +1,12 @@
 package running
 
 import (
+	"sync/atomic"
+
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
 	"guard/control"
+	"guard/interpose"
 	"guard/policy"
 	"guard/prompt"
 	"guard/prompt/tty"
@@ -18,12 +21,14 @@ type terminalChannel struct {
 	id       func(own string) string // guard's own of an agent's session
 }
 
-// newTerminalChannel makes one; lender is as in tty.Options; a question shows what was not told yet.
-func newTerminalChannel(session string, lender tty.Lender, told *notices) *terminalChannel {
+// newTerminalChannel makes one; lender is as in tty.Options; a question shows what was not told yet. While one stands,
+// holds has what the agent writes there wait.
+func newTerminalChannel(session string, lender tty.Lender, told *notices,
+	holds func() (release func())) *terminalChannel {
 	at := cli.TTY()
 	at.Lender = lender
 	t := prompt.New(at)
-	q := prompt.NewQueue(newsSurface{t, told})
+	q := prompt.NewQueue(newsSurface{t, told, holds})
 	q.Offers = question.Together
 	return &terminalChannel{terminal: t, queue: q, session: session, id: func(own string) string { return own }}
 }
@@ -57,4 +62,17 @@ func (s *run) ownDialog() func(tool, raw string) error {
 		return nil
 	}
 	return s.launch.Dialog
+}
+
+// startedAgent is the agent once it was started.
+type startedAgent struct {
+	atomic.Pointer[interpose.Process]
+}
+
+// hold keeps what the agent writes on the person's terminal, from beside, until release is called.
+func (a *startedAgent) hold() (release func()) {
+	if proc := a.Load(); proc != nil {
+		return proc.Hold()
+	}
+	return func() {}
 }

@@ -1,0 +1,100 @@
+package interpose
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/creack/pty"
+)
+
+// peerSharer is a guard whose agent has no terminal of its own. It asks on the person's when told by a file "ask",
+// until there is a file "answered". What the agent writes on its output it throws away.
+func peerSharer(args []string) {
+	dir, stdio := args[0], Pipes
+	if args[1] == "inherit" {
+		stdio = Inherit
+		os.Stdin, _ = os.Open(os.DevNull)
+	}
+	in := func(name string) string { return filepath.Join(dir, name) }
+	p, err := Start(Params{Path: args[2], Args: args[3:], Stdio: stdio, Asks: true, Dir: dir})
+	if err != nil {
+		panic(err)
+	}
+	go func() {
+		waitFor(in("ask"))
+		release := p.Hold()
+		fmt.Fprint(os.Stderr, "QUESTION\n")
+		touch(in("asked"))
+		waitFor(in("answered"))
+		fmt.Fprint(os.Stderr, "ANSWER\n")
+		release()
+		touch(in("released"))
+	}()
+	stop := p.Forward()
+	defer stop()
+	if p.Stdout != nil {
+		_, _ = io.Copy(io.Discard, p.Stdout)
+	}
+	p.Wait().Mirror()
+}
+
+// What an agent without a terminal of its own writes on the person's waits while guard asks there. It finds a terminal
+// of the person's size, and no byte of what it writes is changed.
+func TestWhatAgentsWriteBesideWaits(t *testing.T) {
+	const script = `test -t 2 && stty size <&2 >&2; printf 'a\nb\033[1mc\tä\r\n' >&2; until [ -e asked ]; do sleep 0.01; done
+printf 'DURING %s\n' on >&2; : >wrote; until [ -e released ]; do sleep 0.01; done; echo AFTER >&2; exit 5`
+	for _, stdio := range []string{"pipes", "inherit"} {
+		t.Run(stdio, func(t *testing.T) {
+			agent := script
+			if stdio == "inherit" {
+				agent = "exec 2>&1; " + script // its output is the terminal too
+			}
+			dir := t.TempDir()
+			p := seat(t, "sharer", dir, stdio, "/bin/sh", "-c", agent)
+			shown := make(chan string, 1)
+			go func() {
+				var all strings.Builder
+				_, _ = io.Copy(&all, p.master)
+				shown <- all.String()
+			}()
+			hears := func(name string) {
+				eventually(t, name, func() bool { _, err := os.Stat(filepath.Join(dir, name)); return err == nil })
+			}
+			touch(filepath.Join(dir, "ask"))
+			hears("wrote")
+			touch(filepath.Join(dir, "answered"))
+			if ws := p.end(t); ws != 5<<8 {
+				t.Errorf("ended with %#x", ws)
+			}
+			p.slave.Close()
+			got := <-shown
+			before, after, asked := strings.Cut(got, "QUESTION\r\nANSWER\r\n")
+			if before+after != "33 91\r\na\r\nb\x1b[1mc\tä\r\r\nDURING on\r\nAFTER\r\n" || !asked || strings.Contains(before, "DURING") {
+				t.Errorf("saw %q", got)
+			}
+		})
+	}
+}
+
+// The agent learns of the size of the window also where guard holds what it writes.
+func TestSizeOfWhatIsShared(t *testing.T) {
+	dir := t.TempDir()
+	p := seat(t, "sharer", dir, "pipes", "/bin/sh", "-c", `trap 'stty size <&2 >&2' WINCH; echo up >&2; while [ ! -e done ]; do sleep 0.02; done`)
+	p.expect(t, "up")
+	if err := pty.Setsize(p.master, &pty.Winsize{Rows: 7, Cols: 69}); err != nil {
+		t.Fatal(err)
+	}
+	p.expect(t, "7 69")
+	touch(filepath.Join(dir, "done"))
+	go func() {
+		for p.lines.Scan() {
+		}
+	}()
+	if ws := p.end(t); ws != 0 {
+		t.Errorf("ended with %#x", ws)
+	}
+}

@@ -1,0 +1,113 @@
+package terminal
+
+import (
+	"os"
+	"sync"
+	"time"
+)
+
+// Shared is the person's terminal as an agent has it that has none of its own: it only writes there, as on standard
+// error. What it writes waits while guard asks. The agent sets no modes there, and no key is read for it.
+type Shared struct {
+	out *os.File
+
+	mu      sync.Mutex
+	moved   *sync.Cond // anything below has changed
+	holds   int        // questions that stand there
+	ended   bool
+	writing bool   // to out, without mu: a person can stop their terminal (Ctrl-S)
+	held    []byte // what came while a question stood there
+}
+
+// NewShared returns the terminal out as a writer for an agent.
+func NewShared(out *os.File) *Shared {
+	s := &Shared{out: out}
+	s.moved = sync.NewCond(&s.mu)
+	return s
+}
+
+// File is the terminal itself.
+func (s *Shared) File() *os.File { return s.out }
+
+// Write shows what the agent writes, or keeps it for later. Where it would have to keep too much, the agent waits.
+func (s *Shared) Write(b []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for {
+		switch held := len(s.held); {
+		case s.holds > 0 && (s.ended || held == 0 || held+len(b) <= heldMost):
+			s.held = append(s.held, b...)
+			return len(b), nil
+		case s.holds == 0 && held == 0 && !s.writing:
+			return s.show(b)
+		}
+		s.moved.Wait()
+	}
+}
+
+// show writes to the terminal. With mu held, which it gives up meanwhile.
+func (s *Shared) show(b []byte) (n int, err error) {
+	s.writing = true
+	s.mu.Unlock()
+	n, err = s.out.Write(b)
+	s.mu.Lock()
+	s.writing = false
+	s.moved.Broadcast()
+	return n, err
+}
+
+// Hold keeps what the agent writes until release is called: when it returns, nothing of the agent's follows, unless
+// its terminal takes nothing.
+func (s *Shared) Hold() (release func()) {
+	s.mu.Lock()
+	s.holds++
+	s.mu.Unlock()
+	s.within(func() {
+		for s.writing {
+			s.moved.Wait()
+		}
+	})
+	return sync.OnceFunc(func() {
+		s.mu.Lock()
+		s.holds--
+		s.moved.Broadcast()
+		s.mu.Unlock()
+		s.within(s.flush)
+	})
+}
+
+// flush shows what was kept, once no question stands any more. With mu held.
+func (s *Shared) flush() {
+	for s.holds == 0 && len(s.held) > 0 {
+		if s.writing {
+			s.moved.Wait()
+			continue
+		}
+		held := s.held
+		s.held = nil
+		_, _ = s.show(held) // an error shows at the agent's next writing
+	}
+}
+
+// within does something with mu held, and waits for that no longer than a terminal should take.
+func (s *Shared) within(do func()) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		do()
+	}()
+	select {
+	case <-done:
+	case <-time.After(settleMost):
+	}
+}
+
+// End has nothing wait for a question's end any more: nobody is left who could, and what still comes is little.
+func (s *Shared) End() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.ended = true
+	s.moved.Broadcast()
+}
