@@ -41,7 +41,7 @@ type Command struct {
 	// Hidden: what a file or a recipe has it run, or what a substitution puts into its words, is critical, which they
 	// do not show.
 	Hidden bool `json:"-"`
-	// Renewed: what it runs stands in a file that the line or the session wrote or changed, and HEAD does not hold it so.
+	// Renewed: what it runs stands in a file that the line or the session wrote or changed, otherwise than HEAD has it.
 	Renewed bool `json:"-"`
 	// Replaces reports that what it writes over may be written by hand, though the command is an everyday one.
 	Replaces bool `json:"-"`
