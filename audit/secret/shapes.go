@@ -83,8 +83,8 @@ var own = []shape{
 			`\\?["']?%s(?:\\{1,2}n)?\\?["']?\s+)*\\?["']?([^\s"'$\\\x60][^"'\n\\]*)`,
 		source: "restic 0.17, RESTIC_PASSWORD_COMMAND; rclone 1.68, --password-command; Borg 1.4, BORG_PASSCOMMAND"},
 	{kind: "password", hints: []string{"send "},
-		pattern: `(?i)\bexpect\b[^;]{0,200}?(?:ass(?:word|phrase|code)|\bpass)\b[\s\S]{0,60}?\bsend\s+(?:-\w+\s+|--\s+)*` +
-			`\\*["{]([^"'$\[}\\\n]+)`,
+		pattern: `(?i)\bexpect\b[^;]{0,200}?(?:ass(?:word|phrase|code)|\bpass)\b[\s\S]{0,60}?\bsend\s+` +
+			`(?:-\w+\s+|--\s+)*\\*["{]([^"'$\[}\\\n]+)`,
 		source: "expect(1): send answers what expect has waited for"},
 	{kind: "telegram", hints: []string{"/bot"},
 		pattern: `/bot([0-9]{6,12}:[A-Za-z0-9_-]{30,})`,
