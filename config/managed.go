@@ -94,7 +94,7 @@ const (
 // What `forbid` can name.
 const (
 	forbidUnrestricted = "unrestricted" // the mode
-	forbidUndoOff      = "undo_off"     // undo = false
+	forbidUndoOff      = "undo_off"     // undo = false, and to keep less than by default
 )
 
 // managed reads what a managed file says of the other layers.
@@ -170,9 +170,10 @@ func (c *Config) forbiddenMode(m policy.Mode) string {
 	return ""
 }
 
-// forbiddenUndo is the managed file that forbids a value of undo, if any does.
-func (c *Config) forbiddenUndo(on bool) string {
-	if !on {
+// forbiddenUndo is the managed file that forbids a value of one of undo's keys, if any does; full: as much is kept as
+// by default.
+func (c *Config) forbiddenUndo(full bool) string {
+	if !full {
 		return c.Locks[forbidUndoOff]
 	}
 	return ""

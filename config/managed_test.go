@@ -60,6 +60,15 @@ func TestWhatAManagedFileLocks(t *testing.T) {
 		{name: "and the command line", managed: "forbid = [\"unrestricted\"]", mode: "unrestricted", err: "--mode: "},
 		{name: "a managed file forbids what another says", managed: `mode = "unrestricted"`, a: `forbid = ["unrestricted"]`, err: "etc/guard.toml: mode: "},
 		{name: "undo cannot be off", managed: "forbid = [\"undo_off\"]", user: `undo = false`, holds: func(c *Config) bool { return c.Undo.On.Value }, notice: `undo = "false" ignored: `},
+		{name: "nor for most files", managed: "forbid = [\"undo_off\"]", user: `undo_exclude = ["**"]`, holds: func(c *Config) bool { return len(c.Undo.Exclude.Value) == 0 }, notice: `undo_exclude = "**" ignored: `},
+		{name: "but for what the managed file excludes", managed: "forbid = [\"undo_off\"]\nundo_exclude = [\"*.pem\"]", holds: func(c *Config) bool { return len(c.Undo.Exclude.Value) == 1 }},
+		{name: "nor by its room", managed: "forbid = [\"undo_off\"]", user: `undo_max_size = "1KB"`, holds: func(c *Config) bool { return c.Undo.MaxSize.Value == defaultUndoMaxSize }, notice: `undo_max_size = "1kB" ignored: `},
+		{name: "nor by a file's", managed: "forbid = [\"undo_off\"]", user: `undo_max_file = "1KB"`, holds: func(c *Config) bool { return c.Undo.MaxFile.Value == defaultUndoMaxFile }, notice: `undo_max_file = "1kB" ignored: `},
+		{name: "nor by a call's", managed: "forbid = [\"undo_off\"]", user: `undo_max_call = "1KB"`, holds: func(c *Config) bool { return c.Undo.MaxCall.Value == defaultUndoMaxCall }, notice: `undo_max_call = "1kB" ignored: `},
+		{name: "nor for a minute only", managed: "forbid = [\"undo_off\"]", user: `undo_keep = "1h"`, holds: func(c *Config) bool { return c.Undo.Keep.Value == defaultUndoKeep }, notice: `undo_keep = "1h" ignored: `},
+		{name: "more may be kept", managed: "forbid = [\"undo_off\"]", user: "undo_max_size = \"9GB\"\nundo_max_file = \"unlimited\"\nundo_keep = \"forever\"\nundo_exclude = []", holds: func(c *Config) bool {
+			return c.Undo.MaxSize.Value == 9_000_000_000 && c.Undo.Keep.Value == 0 && c.Undo.MaxFile.Value == 0
+		}},
 		{name: "a word nobody knows", managed: `locked = ["mod"]`, err: `etc/guard.toml:1: locked: unknown word "mod" (did you mean "mode"?)`},
 		{name: "a word that is not forbidden", managed: `forbid = ["unrestrictd"]`, err: `etc/guard.toml:1: forbid: unknown word "unrestrictd" (did you mean "unrestricted"?)`},
 		{name: "a person's file", user: `locked = ["mode"]`, err: "~/.config/guard/guard.toml:1: locked: only a managed file says it"},

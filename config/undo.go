@@ -46,7 +46,10 @@ var undoKeys = []declaration{
 		name: "undo_exclude", at: func(v *Values) *Setting[[]string] { return &v.Undo.Exclude },
 		initial: []string{},
 		read:    readGlobs, text: globsText,
-		lock:    nothingElse[[]string],
+		lock: nothingElse[[]string],
+		forbidden: func(c *Config, globs []string) string {
+			return c.forbiddenUndo(len(globs) == 0) // no pattern tells that it is not all that counts
+		},
 		loosens: func([]string) string { return locale.Text("some files are not kept for undo") },
 	},
 	key[time.Duration]{
@@ -54,6 +57,9 @@ var undoKeys = []declaration{
 		initial: defaultUndoKeep,
 		parse:   parseKeep, text: keepText,
 		lock: nothingElse[time.Duration], ownOnly: errOwnUndo,
+		forbidden: func(c *Config, d time.Duration) string {
+			return c.forbiddenUndo(d == 0 || d >= defaultUndoKeep)
+		},
 		frame: "kept {0}",
 	},
 	undoSize("undo_max_file", "at most {0} a file", defaultUndoMaxFile,
@@ -68,7 +74,8 @@ func undoSize(name string, frame locale.Message, initial int64, at func(*Values)
 	return key[int64]{
 		name: name, at: at, initial: initial, parse: parseSize, text: sizeText,
 		lock: nothingElse[int64], ownOnly: errOwnUndo,
-		frame: frame,
+		forbidden: func(c *Config, n int64) string { return c.forbiddenUndo(n == 0 || n >= initial) },
+		frame:     frame,
 	}
 }
 

@@ -80,6 +80,9 @@ func (r *Rule) allowsCommand(f *Facts, c *shell.Command) bool {
 	if c.Hidden && r.Risk != risk.Critical {
 		return false // the words do not show it, and the file may be another since the rule was written
 	}
+	if c.Renewed && r.Risk != risk.Critical && (c.Own.Level >= risk.High || c.Own.Categories != 0) {
+		return false // the rule was made for another text of that file
+	}
 	if f.leaves(c.Cwd) && !r.reachesOut() {
 		return false // the same words mean other files there: cd /elsewhere && ./deploy.sh
 	}

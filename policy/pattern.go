@@ -69,7 +69,7 @@ func (p Pattern) literal() bool { return !p.rest && !slices.ContainsFunc(p.words
 
 // covers is the reading for an allow: the very words. A program named without
 // a folder covers it only bare or in a system folder, a star inside a word
-// never climbs out through "..", of git push it is no refspec, and of an
+// never climbs out through "..", of git push and fetch it is no refspec, and of an
 // address no other host.
 func (p Pattern) covers(argv []string) bool {
 	if len(argv) < len(p.words) || len(argv) > len(p.words) && !p.rest {
@@ -203,10 +203,16 @@ func climbs(word string) bool {
 	}), "..")
 }
 
-// pushesElsewhere reports a word of git push that an open word of a pattern takes and that does more than name a
-// branch: +main forces, feat/x:main pushes to another one, :main deletes it (git-push(1), <refspec>).
+// takesRefspecs are git's commands whose words may be refspecs.
+var takesRefspecs = []string{"push", "fetch", "pull"}
+
+// pushesElsewhere reports a word of git push, fetch or pull that an open word of a pattern takes and that does more
+// than name a branch: +main forces, feat/x:main goes to another one, :main deletes it (git-push(1), git-fetch(1),
+// <refspec>).
 func (g glob) pushesElsewhere(argv []string, word string) bool {
-	if filepath.Base(argv[0]) != "git" || !slices.Contains(argv, "push") {
+	if filepath.Base(argv[0]) != "git" || !slices.ContainsFunc(argv, func(w string) bool {
+		return slices.Contains(takesRefspecs, w)
+	}) {
 		return false
 	}
 	return strings.HasPrefix(word, "+") && !strings.HasPrefix(g.text(), "+") ||

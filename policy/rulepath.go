@@ -1,8 +1,6 @@
 package policy
 
 import (
-	"errors"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -22,13 +20,14 @@ type also struct {
 	path    string
 	whole   bool // with all that lies in it
 	pattern bool // it stands for all that its wildcards match: no disk tells what that is
+	deep    bool // it is a folder that holds more than was looked at: what a glob seeks at any depth may be there
 }
 
 // surroundings finds them.
 type surroundings struct{ *analysis }
 
 // maxAlso bounds them for one request; past it what was found first counts.
-const maxAlso = 5_000
+const maxAlso = 10_000
 
 // maxFound bounds the entries of folders that are looked at for one search.
 const maxFound = 10_000
@@ -42,12 +41,13 @@ func (a surroundings) find() {
 	}
 	for i := range f.Commands {
 		c := &f.Commands[i]
-		a.wildcards(h, slices.Concat(c.Reads, c.Writes, c.Deletes), len(c.Argv) > 0 && !readsFolders(c) &&
+		a.wildcards(h, slices.Concat(c.Reads, c.Writes, c.Deletes), len(c.Argv) > 0 && wholeReader(c) == nil &&
 			slices.Contains(fileReaders, path.Base(c.Argv[0])))
 	}
 	if a.w.Disk == nil {
 		return
 	}
+	a.searched(h)
 	for i := range f.Commands {
 		c := &f.Commands[i]
 		open := func(p place.Place) bool { return p.Open }
@@ -55,8 +55,8 @@ func (a surroundings) find() {
 			slices.ContainsFunc(c.Deletes, open) {
 			a.found(c)
 		}
-		if readsFolders(c) {
-			a.inFolders(h, c)
+		if r := wholeReader(c); r != nil {
+			a.inFolders(h, c, r)
 		}
 	}
 }
@@ -116,101 +116,25 @@ func (a surroundings) found(c *shell.Command) {
 		for _, s := range one.Sweeps {
 			if s.Folder.Path != "" && (s.Lists || one == c && slices.Contains(c.Wrappers, "find")) {
 				if h.swept(&s); !h.why.IsZero() { // more than is looked at: all of it
-					a.entries(h, c, s.Folder.Path)
+					a.entries(c, s.Folder.Path, &reader{})
 				}
 			}
 		}
 	}
 	for _, hit := range h.hits {
 		if h.isFolder(hit.Path) && hit.Part == undo.All {
-			a.entries(h, c, hit.Path)
+			a.entries(c, hit.Path, &reader{})
 		} else {
 			a.notes(also{path: hit.Path})
 		}
 	}
 }
 
-// wholeReaders are programs that read a folder with all that lies in it, and the options with which they do; none:
-// always (cp(1), rsync(1), tar(1), zip(1), grep(1), scp(1), by their manuals).
-var wholeReaders = map[string][]string{
-	"cp": {"-r", "-R", "-a", "--recursive", "--archive"}, "scp": {"-r"},
-	"rsync": {"-r", "-a", "--recursive", "--archive"},
-	"grep":  {"-r", "-R", "--recursive", "--dereference-recursive"}, "zip": {"-r", "-R", "--recurse-paths"},
-	"tar": {"-c", "-r", "-u", "--create", "--append", "--update"}, "bsdtar": {"-c", "-r", "-u"}, "7z": nil, "7za": nil,
-	"7zz": nil,
-}
-
-func readsFolders(c *shell.Command) bool {
-	if len(c.Argv) == 0 {
-		return false
-	}
-	options, known := wholeReaders[path.Base(c.Argv[0])]
-	if !known {
-		return false
-	}
-	s := sortedWords(c.Argv, true)
-	return options == nil || s.has(options)
-}
-
-// inFolders adds what lies in the folders that a command reads whole.
-func (a surroundings) inFolders(h *hitting, c *shell.Command) {
-	folders := slices.Clone(c.Reads)
-	if len(folders) == 0 && path.Base(c.Argv[0]) == "grep" {
-		folders = append(folders, h.w.At("", c.Cwd))
-	}
-	for _, p := range folders {
-		switch names := includes(c.Argv); {
-		case p.Path == "" || wild(p.Path) || !h.isFolder(p.Path):
-		case names != nil:
-			own := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
-			if own.swept(&shell.Sweep{Folder: p, Names: names}); !own.why.IsZero() {
-				a.entries(h, c, p.Path)
-			}
-			for _, hit := range own.hits {
-				a.notes(also{path: hit.Path})
-			}
-		default:
-			a.entries(h, c, p.Path)
-		}
-	}
-}
-
-// entries adds what lies right in a folder, each with all below it, but for what the command leaves out by name.
-func (a surroundings) entries(h *hitting, c *shell.Command, folder string) {
-	err := h.w.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
-		if !leftOut(c.Argv, e.Name()) {
-			a.notes(also{path: path.Join(folder, e.Name()), whole: e.IsDir()})
-		}
-		return len(a.f.beside) < maxAlso
-	})
-	if errors.Is(err, place.ErrBudget) {
-		a.notes(also{path: folder, whole: true})
-	}
-}
-
-// includes are the names to which an option of the command keeps it (grep --include).
-func includes(argv []string) (names []shell.Name) {
-	for _, w := range argv {
-		if glob, ok := strings.CutPrefix(w, "--include="); ok {
-			names = append(names, shell.Name{Pattern: glob})
-		}
-	}
-	return names
-}
-
-// leftOut reports a name that an option of the command leaves out.
-func leftOut(argv []string, name string) bool {
-	for i, w := range argv {
-		if strings.HasPrefix(w, "--exclude") && (strings.Contains(w, name) || !strings.Contains(w, "=") &&
-			i+1 < len(argv) && strings.Contains(argv[i+1], name)) {
-			return true
-		}
-	}
-	return false
-}
-
 // touchesAlso is touchesPath of what no path of the request names.
 func (g PathGlob) touchesAlso(f *Facts, one also) bool {
+	if one.deep && strings.HasPrefix(string(g), "**/") {
+		return true
+	}
 	if !one.pattern {
 		return g.touches(f, place.Place{Path: one.path}, one.whole)
 	}

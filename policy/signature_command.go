@@ -90,7 +90,7 @@ func (v coverage) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Pa
 	case s.Gets:
 		return withHosts(parts, c, part)
 	default:
-		part.Kind, part.Name = CommandPart, commandName(c)
+		part.Kind, part.Name = CommandPart, v.inRepository(c, commandName(c))
 	}
 	return append(parts, part)
 }

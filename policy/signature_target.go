@@ -1,10 +1,12 @@
 package policy
 
 import (
+	"errors"
 	"path"
 	"slices"
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/shell"
 )
 
@@ -66,6 +68,42 @@ func targets(c *shell.Command) (words []string) {
 		words = append(words, registriesOf(c.Argv)...)
 	}
 	return words
+}
+
+// inRepository adds to the name of a command of git's the repository in which it works, where that is another than the
+// workspace's: one nested in it, or beside it.
+func (v coverage) inRepository(c *shell.Command, name string) string {
+	if name == "" || len(c.Argv) == 0 || path.Base(c.Argv[0]) != "git" || v.f.root == "" || c.Cwd == "" {
+		return name
+	}
+	dir := c.Cwd
+	for i := 1; i+1 < len(c.Argv) && strings.HasPrefix(c.Argv[i], "-"); i++ {
+		if c.Argv[i] == "-C" {
+			i++
+			dir = v.w.At(dir, c.Argv[i]).Path
+		}
+	}
+	switch dir = v.repositoryAround(v.w.At("", dir).Path); dir {
+	case v.f.root:
+		return name
+	case "": // it is not known where
+		return ""
+	}
+	return name + " -C " + v.shown(dir)
+}
+
+// repositoryAround is the folder of the repository around a folder, as far as that lies below the workspace's; without
+// a disk that is one.
+func (v coverage) repositoryAround(dir string) string {
+	for at := dir; place.Below(at, v.f.root) && v.w.Disk != nil && at != v.f.root; at = path.Dir(at) {
+		if _, err := v.w.Disk.Lstat(at + "/.git"); err == nil || errors.Is(err, place.ErrBudget) {
+			return at
+		}
+	}
+	if place.Below(dir, v.f.root) {
+		return v.f.root
+	}
+	return dir
 }
 
 // valuesOf are options with their values, as they stand in a command.

@@ -13,6 +13,7 @@ func (a *analysis) tool() {
 	}
 	a.f.Raise(risk.Medium, 0, risk.Reason{})
 	t := &tooling{analysis: a, name: nameWords(a.f.Name), server: nameWords(a.f.Server)}
+	t.name = checksOut(t.name, t.server)
 	t.readName()
 	t.arguments()
 	t.conclude()

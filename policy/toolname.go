@@ -141,3 +141,18 @@ func nounRows(name []string, m map[string][]int, table []toolNoun) []toolNoun {
 	}
 	return rows
 }
+
+// checksOut takes the word checkout of a name for git's, where the name or its server speaks of version control: else
+// it is a shop's.
+func checksOut(name, server []string) []string {
+	at := slices.Index(name, "checkout")
+	if at < 0 || !oneOf(name, versionWords) && !oneOf(server, localGit) && !oneOf(server, gitServers) {
+		return name
+	}
+	name = slices.Clone(name)
+	name[at] = "stage" // a verb that changes what is here
+	return name
+}
+
+// versionWords are those of version control.
+var versionWords = setOf("git branch commit worktree svn hg jj revision")

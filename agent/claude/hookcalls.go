@@ -67,6 +67,7 @@ var facts = map[string]func(*policy.Request, toolArgs){
 	"Grep": func(r *policy.Request, a toolArgs) {
 		var all bool
 		r.Paths, all = toolset.Within(a.Path, a.Glob)
+		r.Searches = true
 		r.Partial, r.Raw = !all, strings.TrimSpace("search "+a.Pattern+" "+path.Join(a.Path, a.Glob))
 	},
 	"Glob": func(r *policy.Request, a toolArgs) {

@@ -50,7 +50,7 @@ var readers = map[string]func(*policy.Request, *dialect.ToolCall){
 	"read_file":         readPath,
 	"list_directory":    readPath,
 	"glob":              readSearch,
-	"grep_search":       readSearch,
+	"grep_search":       readGrep,
 	"web_fetch":         readURLs,
 	"google_web_search": readURLs,
 }
@@ -100,6 +100,12 @@ func readSearch(r *policy.Request, tc *dialect.ToolCall) {
 	if toolset.IsPath(pattern) {
 		r.Paths = append(r.Paths, pattern)
 	}
+}
+
+// readGrep is readSearch in what files hold.
+func readGrep(r *policy.Request, tc *dialect.ToolCall) {
+	readSearch(r, tc)
+	r.Searches = true
 }
 
 // shortened reports whether a path or text was cut: at its end, or in the

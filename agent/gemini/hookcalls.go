@@ -75,7 +75,7 @@ var facts = map[string]func(*policy.Request, toolArgs){
 	},
 	"list_directory": func(r *policy.Request, a toolArgs) { r.Paths = paths(a.Dir) },
 	"glob":           searchFacts,
-	"grep_search":    searchFacts,
+	"grep_search":    grepFacts,
 	"web_fetch": func(r *policy.Request, a toolArgs) {
 		var all bool
 		r.Query = a.Prompt
@@ -96,6 +96,12 @@ func searchFacts(r *policy.Request, a toolArgs) {
 		r.Paths = append(r.Paths, a.Pattern)
 	}
 	r.Raw = strings.TrimSpace("search " + a.Pattern + " " + path.Join(a.Dir, a.Files))
+}
+
+// grepFacts are those of a search in what files hold.
+func grepFacts(r *policy.Request, a toolArgs) {
+	searchFacts(r, a)
+	r.Searches = true
 }
 
 // subAgents are Gemini's own sub-agents that work here: what one does comes

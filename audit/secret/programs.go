@@ -65,6 +65,7 @@ var rows = []row{
 		[]string{"-U U%X", "--user U%X"}, "smbclient(1): -U user%password"},
 	{"smbmap crackmapexec nxc netexec evil-winrm bloodhound-python", "", []string{"-p X"}, "their --help"},
 	{"net", "use /user*", []string{"@4 X"}, "Windows, net use"},
+	{"net", `use [\\]*`, []string{"@3 X"}, "Windows, net use \\\\host\\share password"},
 	{"net", "user", []string{"@3 X"}, "Windows, net user name password"},
 	{"smbpasswd", "", []string{"| X"}, "smbpasswd(8): -s"},
 	{"pdbedit", "", []string{"| X"}, "pdbedit(8): -t"},

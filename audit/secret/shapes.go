@@ -74,6 +74,18 @@ var own = []shape{
 	{kind: "authorization", hints: []string{"bearer"},
 		pattern: `(?i)\bbearer\s+([a-z0-9_.~+/=-]{16,})`,
 		source:  "RFC 6750 section 2.1"},
+	{kind: "authorization", hints: []string{"x-auth"},
+		pattern: `(?i)\bx-auth(?:-(?:token|key|secret|password|pass))?\\?["']?\s*[:=]\s*\\?["']?` +
+			`([^\s"'$\\;|&<>(){][^"'\n\f\\;|&<>()]*)`,
+		source: "OpenStack Identity API v3, X-Auth-Token; what services call their own header"},
+	{kind: "password", hints: []string{"password-command", "password_command", "passcommand"},
+		pattern: `(?i)pass(?:word)?[-_]?command\\?["']?(?:\s*[=:,]\s*|\s+)[\\"'\[]*(?:echo|printf)\s+(?:-\w+\s+|` +
+			`\\?["']?%s(?:\\{1,2}n)?\\?["']?\s+)*\\?["']?([^\s"'$\\\x60][^"'\n\\]*)`,
+		source: "restic 0.17, RESTIC_PASSWORD_COMMAND; rclone 1.68, --password-command; Borg 1.4, BORG_PASSCOMMAND"},
+	{kind: "password", hints: []string{"send "},
+		pattern: `(?i)\bexpect\b[^;]{0,200}?(?:ass(?:word|phrase|code)|\bpass)\b[\s\S]{0,60}?\bsend\s+` +
+			`(?:-\w+\s+|--\s+)*\\*["{]([^"'$\[}\\\n]+)`,
+		source: "expect(1): send answers what expect has waited for"},
 	{kind: "telegram", hints: []string{"/bot"},
 		pattern: `/bot([0-9]{6,12}:[A-Za-z0-9_-]{30,})`,
 		source:  "Telegram Bot API, Making requests"},

@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"guard/internal/stall"
 	"guard/policy/place"
 )
 
@@ -45,6 +46,7 @@ func New(budget time.Duration) *Disk {
 	if budget <= 0 {
 		budget = LookBudget
 	}
+	stall.Refresh()
 	now := time.Now()
 	return &Disk{until: now.Add(budget), end: now.Add(patience * budget)}
 }
@@ -73,8 +75,27 @@ func (d *Disk) Lstat(path string) (fs.FileInfo, error) {
 		return nil, place.ErrBudget
 	}
 	d.note(path, true)
-	info, err := os.Lstat(path)
+	info, err := look(d, path, func() (fs.FileInfo, error) { return os.Lstat(path) })
 	return info, absent(path, err)
+}
+
+// Bounds of one look where a file system may not answer. The first is what one gets that comes late.
+const (
+	shortLook = 100 * time.Millisecond
+	longLook  = 2 * time.Second
+)
+
+// look does one look, for as long as the request has left. One that does not come back uses that up.
+func look[T any](d *Disk, path string, do func() (T, error)) (found T, err error) {
+	if !stall.May() {
+		return do()
+	}
+	found, err = stall.Look(path, min(max(time.Until(d.end), shortLook), longLook), do)
+	if err == stall.Err {
+		d.late = true
+		return found, place.ErrBudget
+	}
+	return found, err
 }
 
 // absent makes of the error that a folder on the way to a path is a file what it comes to:
@@ -92,6 +113,10 @@ func (d *Disk) Readlink(path string) (string, error) {
 		return "", place.ErrBudget
 	}
 	d.note(path, false)
+	return look(d, path, func() (string, error) { return readlink(path) })
+}
+
+func readlink(path string) (string, error) {
 	var short [256]byte // most paths are no links, and few links lead further
 	for to := short[:]; ; {
 		n, err := unix.Readlink(path, to)
@@ -124,8 +149,11 @@ func (d *Disk) ID(path string) (place.FileID, error) {
 			return id, nil
 		}
 	}
-	var st unix.Stat_t
-	if err := unix.Stat(path, &st); err != nil {
+	st, err := look(d, path, func() (st unix.Stat_t, err error) {
+		err = unix.Stat(path, &st)
+		return st, err
+	})
+	if err != nil {
 		return place.FileID{}, absent(path, err)
 	}
 	id := place.FileID{Dev: uint64(st.Dev), Ino: uint64(st.Ino)}
@@ -141,15 +169,17 @@ func (d *Disk) ReadDir(path string, yield func(fs.DirEntry) bool) error {
 		return place.ErrBudget
 	}
 	d.note(path, true)
-	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_DIRECTORY, 0) // a pipe's reader would wait
+	f, err := look(d, path, func() (*os.File, error) {
+		return os.OpenFile(path, os.O_RDONLY|unix.O_DIRECTORY, 0) // a pipe's reader would wait
+	})
 	if err != nil {
 		return err
 	}
 	defer f.Close()
 	for {
-		entries, err := f.ReadDir(chunk)
+		entries, err := look(d, path, func() ([]fs.DirEntry, error) { return f.ReadDir(chunk) })
 		for _, e := range entries {
-			if !yield(e) {
+			if !yield(entry{e, d, path}) {
 				return nil
 			}
 		}
@@ -162,4 +192,16 @@ func (d *Disk) ReadDir(path string, yield func(fs.DirEntry) bool) error {
 			return place.ErrBudget
 		}
 	}
+}
+
+// entry is one of a folder, which is looked at further as the disk is.
+type entry struct {
+	fs.DirEntry
+	d      *Disk
+	folder string
+}
+
+// Info implements fs.DirEntry.
+func (e entry) Info() (fs.FileInfo, error) {
+	return look(e.d, e.folder+"/"+e.Name(), e.DirEntry.Info)
 }

@@ -15,6 +15,10 @@ func (d *Disk) ReadPart(path string, at int64, n int) ([]byte, error) {
 		return nil, place.ErrBudget
 	}
 	d.note(path, true)
+	return look(d, path, func() ([]byte, error) { return readPart(path, at, n) })
+}
+
+func readPart(path string, at int64, n int) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, absent(path, err)

@@ -21,6 +21,10 @@ func (d *Disk) ReadFile(path string, limit int64) ([]byte, error) {
 		return nil, place.ErrBudget
 	}
 	d.note(path, true)
+	return look(d, path, func() ([]byte, error) { return readRegular(path, limit) })
+}
+
+func readRegular(path string, limit int64) ([]byte, error) {
 	info, err := os.Stat(path) // what is opened may notice
 	if err != nil {
 		return nil, absent(path, err)

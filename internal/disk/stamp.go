@@ -14,16 +14,18 @@ func (d *Disk) Stamp(path string) (place.Stamp, error) {
 		return place.Stamp{}, place.ErrBudget
 	}
 	d.note(path, true)
-	for {
-		s, err := stamp(path)
-		switch err {
-		case nil:
-			return s, nil
-		case unix.EINTR:
-			continue
+	return look(d, path, func() (place.Stamp, error) {
+		for {
+			s, err := stamp(path)
+			switch err {
+			case nil:
+				return s, nil
+			case unix.EINTR:
+				continue
+			}
+			return place.Stamp{}, absent(path, &fs.PathError{Op: "stat", Path: path, Err: err})
 		}
-		return place.Stamp{}, absent(path, &fs.PathError{Op: "stat", Path: path, Err: err})
-	}
+	})
 }
 
 // kinds are the types of files of stat(2)'s st_mode (inode(7)).

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"guard/internal/stall"
 )
 
 // What was found by looking at names and files stands as long as the folders of the names and the files are as they
@@ -63,8 +65,10 @@ func (l looked) states(began time.Time) (all []state, ok bool) {
 }
 
 func stateOf(name string) (state, error) {
-	var st unix.Stat_t
-	_, err := again(func() (int, error) { return 0, unix.Stat(name, &st) })
+	st, err := stall.Look(name, shortLook, func() (st unix.Stat_t, err error) {
+		_, err = again(func() (int, error) { return 0, unix.Stat(name, &st) })
+		return st, err
+	})
 	return state{name, uint64(st.Dev), uint64(st.Ino), st.Size, time.Unix(st.Ctim.Unix())}, err
 }
 

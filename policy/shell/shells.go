@@ -26,8 +26,11 @@ import (
 func (j *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	c.Cmd.Signature = ""
+	if v.Name == "pwsh" || v.Name == "powershell" {
+		return j.powerShell(c, v)
+	}
 	j.shells.shellStarts(c, v)
-	if v.Has("-c", "--command", "-Command", "-lc") {
+	if v.Has("-c", "--command", "-lc") {
 		text, given := v.Option("--command")
 		if !given || text.Text == "" {
 			if len(words) == 0 {

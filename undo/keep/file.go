@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"guard/internal/stall"
 	"guard/undo"
 	"guard/undo/store"
 )
@@ -37,7 +38,7 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 	if w.dry {
 		return w.foresees(p, st.Size)
 	}
-	f, err := store.OpenFile(p)
+	f, err := looks(p, func() (*os.File, error) { return openAnswering(p) })
 	if err != nil {
 		return err
 	}
@@ -60,6 +61,15 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 		return errMoving
 	}
 	return nil
+}
+
+// openAnswering opens a file whose file system gives its first byte.
+func openAnswering(p string) (*os.File, error) {
+	f, err := store.OpenFile(p)
+	if err == nil && stall.May() {
+		_, _ = f.ReadAt(make([]byte, 1), 0)
+	}
+	return f, err
 }
 
 // foresees counts a file's content, which a copy of it would hold.

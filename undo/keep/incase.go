@@ -115,12 +115,17 @@ type unsavedWalk struct {
 }
 
 func (u *unsavedWalk) folder(dir string) {
-	f, err := os.OpenFile(dir, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
-	if err != nil {
-		return
+	entries, err := looks(dir, func() ([]fs.DirEntry, error) {
+		f, err := os.OpenFile(dir, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		return f.ReadDir(maxCaseFolder + 1)
+	})
+	if err == errSilent {
+		u.unknown(dir, err)
 	}
-	entries, err := f.ReadDir(maxCaseFolder + 1)
-	f.Close()
 	if err != nil && len(entries) == 0 || len(entries) > maxCaseFolder {
 		return
 	}
@@ -154,8 +159,11 @@ func (u *unsavedWalk) file(p string) {
 	if u.seen[p] {
 		return
 	}
-	var st unix.Stat_t
-	if unix.Lstat(p, &st) != nil {
+	st, err := lstat(p)
+	if err == errSilent {
+		u.unknown(p, err)
+	}
+	if err != nil {
 		return
 	}
 	now := lookOf(p, &st)
@@ -169,7 +177,7 @@ func (u *unsavedWalk) file(p string) {
 	}
 	e := entryOf(p, &st)
 	if e.Kind == undo.Link {
-		target, err := os.Readlink(p)
+		target, err := looks(p, func() (string, error) { return os.Readlink(p) })
 		if err != nil {
 			return
 		}

@@ -16,6 +16,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"guard/internal/stall"
 	"guard/locale"
 	"guard/undo"
 	"guard/undo/store"
@@ -79,6 +80,7 @@ func lookOf(p string, st *unix.Stat_t) look {
 // Keep takes in what stands at the hit paths, and notes what is known to be absent. It returns nil where nothing
 // is hit.
 func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
+	stall.Refresh()
 	now := time.Now
 	if k.Now != nil {
 		now = k.Now
@@ -140,6 +142,7 @@ type Forecast struct {
 // Foresee tells what Keep would keep, and keeps nothing: the store is not touched. A file over a bound is told as
 // missing, although a file system with clones may hold it all the same.
 func (k *Keeper) Foresee(hits []undo.Hit, git Git) Forecast {
+	stall.Refresh()
 	w := &walk{Keeper: k, git: git, clock: time.Now, seen: map[string]bool{}, dry: true}
 	if k.Bounds.Wait > 0 {
 		w.until = time.Now().Add(k.Bounds.Wait)
@@ -178,8 +181,7 @@ func (c *Call) Fresh() bool {
 		return false
 	}
 	for _, l := range c.looks {
-		var st unix.Stat_t
-		if unix.Lstat(l.path, &st) != nil || lookOf(l.path, &st) != l {
+		if st, err := lstat(l.path); err != nil || lookOf(l.path, &st) != l {
 			return false
 		}
 	}
@@ -228,6 +230,7 @@ var (
 	errOther     = locale.New("it is a socket, a pipe or a device")
 	errFull      = locale.New("there is no space left to keep it")
 	errUnread    = locale.New("it cannot be read")
+	errSilent    = locale.New("its file system does not answer")
 	errNoHistory = locale.New("git cannot tell which changes there are not committed")
 )
 

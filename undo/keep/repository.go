@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"golang.org/x/sys/unix"
-
 	"guard/undo"
 )
 
@@ -15,8 +13,8 @@ import (
 
 // isRepository reports a folder that is a work tree of its own.
 func isRepository(folder string) bool {
-	var st unix.Stat_t
-	return unix.Lstat(folder+"/.git", &st) == nil
+	_, err := lstat(folder + "/.git")
+	return err == nil || err == errSilent
 }
 
 // takeWhole notes what the hits take with all below it.
@@ -60,7 +58,7 @@ const maxGitFile = 4096
 func gitFolders(root string) []string {
 	own := path.Join(root, ".git")
 	folders := []string{own}
-	info, err := os.Stat(own)
+	info, err := looks(own, func() (os.FileInfo, error) { return os.Stat(own) })
 	if err != nil || !info.Mode().IsRegular() || info.Size() > maxGitFile {
 		return folders
 	}

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"guard/internal/stall"
 	"guard/locale"
 	"guard/undo"
 	"guard/undo/store"
@@ -148,16 +149,21 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 		return
 	}
 	if w.late() {
-		if _, err := os.Lstat(p); err == nil {
+		if _, err := lstat(p); err == nil || err == errSilent {
 			w.unknown(p, w.ended())
 		}
 		return
 	}
-	var st unix.Stat_t
-	if err := unix.Lstat(p, &st); err != nil {
-		if err != unix.ENOENT && err != unix.ENOTDIR {
-			w.miss(p, err)
-		}
+	st, err := lstat(p)
+	switch err {
+	case nil:
+	case unix.ENOENT, unix.ENOTDIR:
+		return
+	case errSilent:
+		w.unknown(p, err)
+		return
+	default:
+		w.miss(p, err)
 		return
 	}
 	folder := undo.KindOf(uint32(st.Mode)) == undo.Folder
@@ -177,7 +183,7 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 		w.within(p, h, spared)
 		return
 	case undo.Link:
-		target, err := os.Readlink(p)
+		target, err := looks(p, func() (string, error) { return os.Readlink(p) })
 		if err != nil {
 			w.miss(p, err)
 			return
@@ -222,12 +228,34 @@ func (w *walk) within(p string, h undo.Hit, spared func(string, bool) bool) {
 }
 
 func readNames(p string) ([]string, error) {
-	f, err := os.OpenFile(p, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
-	if err != nil {
-		return nil, errors.Unwrap(err)
+	return looks(p, func() ([]string, error) {
+		f, err := os.OpenFile(p, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
+		if err != nil {
+			return nil, errors.Unwrap(err)
+		}
+		defer f.Close()
+		return f.Readdirnames(-1)
+	})
+}
+
+// mostLook is how long one look may take where a file system may not answer.
+const mostLook = time.Second
+
+// looks does one look.
+func looks[T any](p string, do func() (T, error)) (T, error) {
+	found, err := stall.Look(p, mostLook, do)
+	if err == stall.Err {
+		err = errSilent
 	}
-	defer f.Close()
-	return f.Readdirnames(-1)
+	return found, err
+}
+
+// lstat is unix.Lstat.
+func lstat(p string) (unix.Stat_t, error) {
+	return looks(p, func() (st unix.Stat_t, err error) {
+		err = unix.Lstat(p, &st)
+		return st, err
+	})
 }
 
 // entryOf says what stands at a path, but for its content.
@@ -249,6 +277,11 @@ const maxAttributes = 64 << 10
 
 // attributes are the extended ones of a path itself; none where the file system has none.
 func attributes(p string) map[string][]byte {
+	found, _ := looks(p, func() (map[string][]byte, error) { return readAttributes(p), nil })
+	return found
+}
+
+func readAttributes(p string) map[string][]byte {
 	names := make([]byte, 1024)
 	n, err := unix.Llistxattr(p, names)
 	if err == unix.ERANGE {

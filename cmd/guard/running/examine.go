@@ -95,6 +95,10 @@ func examinePerson(dir string) []symptom {
 	var all []symptom
 	who := cli.ThisPerson()
 	switch {
+	case who.Home == "" && os.Getenv("HOME") != "":
+		all = append(all, symptom{"home", bad, locale.Fill(
+			"you have none: HOME is {0}, which is no absolute path, and the user database knows no folder",
+			os.Getenv("HOME")), locale.Text("set HOME"), "export HOME=~"})
 	case who.Home == "":
 		all = append(all, symptom{"home", bad, locale.Text(
 			"you have none: HOME is not set and the user database knows no folder"), locale.Text("set HOME"),

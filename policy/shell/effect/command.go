@@ -41,6 +41,8 @@ type Command struct {
 	// Hidden: what a file or a recipe has it run, or what a substitution puts into its words, is critical, which they
 	// do not show.
 	Hidden bool `json:"-"`
+	// Renewed: what it runs stands in a file that the line or the session wrote or changed, otherwise than HEAD has it.
+	Renewed bool `json:"-"`
 	// Replaces reports that what it writes over may be written by hand, though the command is an everyday one.
 	Replaces bool `json:"-"`
 	Modes    bool `json:"-"` // of what it writes it changes mode or owner, not the content

@@ -90,6 +90,7 @@ func (l *Line) Absorbs(c *Call, f func()) {
 		one := &inner.Commands[i]
 		c.Touches(one)
 		c.Cmd.Runs(one)
+		c.Cmd.Renewed = c.Cmd.Renewed || one.Renewed
 		c.Cmd.Moves = append(c.Cmd.Moves, one.Moves...)
 		c.Cmd.Hosts = append(c.Cmd.Hosts, one.Hosts...)
 	}

@@ -26,8 +26,8 @@ var shellBuiltins = []Entry{
 		`,
 	},
 	{
-		Name:   "fish nu csh tcsh elvish xonsh pwsh powershell rc es",
-		Source: "fish(1), csh(1), pwsh manual: another grammar than bash's",
+		Name:   "fish nu csh tcsh elvish xonsh rc es",
+		Source: "fish(1), csh(1): another grammar than bash's",
 		Level:  medium, Categories: executes, Operands: "script text...", Special: Shell,
 		Options: `
 			-* -c
@@ -36,6 +36,19 @@ var shellBuiltins = []Entry{
 			--login --interactive --no-config --no-execute
 		`,
 		Examples: `medium..critical EXEC_ARBITRARY | fish -c 'rm -rf src'`,
+	},
+	{
+		Name:   "pwsh powershell",
+		Source: "about_Pwsh, PowerShell 7.5: another grammar than bash's, and other options",
+		Level:  medium, Categories: executes, Operands: "text...", Special: Shell, Style: Plain,
+		Examples: `
+			medium EXEC_ARBITRARY | pwsh -NoProfile -Command 'Get-ChildItem'
+			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | pwsh -Command 'git push'
+			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | pwsh -nop -ep Bypass -c git push
+			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | powershell git push
+			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | pwsh -enc ZwBpAHQAIABwAHUAcwBoAA==
+			medium EXEC_ARBITRARY | pwsh -File scripts/x.ps1
+		`,
 	},
 	{
 		Name:   "eval",

@@ -114,6 +114,7 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 // runsInside judges the text of a file of the workspace as one that runs now, and does not run again in itself.
 func runsInside(j *Judge, c *effect.Call, text, file string, lang code.Language, args []taint.Word) {
 	j.ranOwn = j.ranOwn || j.Wrote(file)
+	defer marksRenewed(c, file, renewed(j, file))
 	inside, reviewed := j.Inside, j.Reviewed
 	j.Inside, j.Reviewed = append(slices.Clip(inside), file), nil
 	j.runsText(c, text, file, lang, args)

@@ -67,6 +67,7 @@ func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	t.computes(c, v, text, r)
 	t.echoes(c, v, text, r)
 	t.judge(c, v, r)
+	renewedRecipe(t, c, v, r)
 	return r.Found
 }
 
