@@ -7,7 +7,6 @@ package others
 import (
 	"guard/acp/dialect"
 	"guard/agent"
-	"guard/agent/gemini"
 	"guard/interpose/plan"
 )
 
@@ -17,9 +16,8 @@ import (
 var launches = plan.Launches{
 	{ // A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
 		Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"},
-		ACP: []string{"--acp", "--experimental-acp"}, Starts: [][]string{{"--acp"}}, Bypass: gemini.Bypass,
-		ProjectFiles: []plan.ProjectFile{{Path: ".qwen/settings.json", Runs: qwenRuns}},
-		EnvFiles:     []plan.EnvFile{{Path: ".qwen/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
+		ACP: []string{"--acp", "--experimental-acp"}, Starts: [][]string{{"--acp"}}, Bypass: qwenBypass,
+		ProjectFiles: qwenFiles, EnvFiles: qwenEnv,
 	},
 	{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
@@ -43,29 +41,6 @@ var dialects = map[string][]dialect.Dialect{"goose": {{Name: "goose", Loosens: [
 
 // yoloBypass is the spelling that most agents share.
 var yoloBypass = plan.BypassFlags{Spellings: [][]plan.Choice{{{Option: "yolo"}}}}
-
-// qwenRuns are the settings of a project's by which Qwen Code runs something (its manual of settings).
-var qwenRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
-	"mcpServers.*.command", "mcp.serverCommand", "hooks.*.*.hooks.*.command"}
-
-// openCodeFiles are from opencode's manuals of settings, MCP, plugins and custom tools (1.18).
-var openCodeFiles = []plan.ProjectFile{
-	{Path: "opencode.json", Up: plan.Repository, Runs: openCodeRuns, Lax: true},
-	{Path: "opencode.jsonc", Up: plan.Repository, Runs: openCodeRuns, Lax: true},
-	{Path: ".opencode/opencode.json", Up: plan.Repository, Runs: openCodeRuns, Lax: true},
-	{Path: ".opencode/opencode.jsonc", Up: plan.Repository, Runs: openCodeRuns, Lax: true},
-	{Path: ".opencode/plugin/*.[jt]s", Up: plan.Repository, Code: true},
-	{Path: ".opencode/plugins/*.[jt]s", Up: plan.Repository, Code: true},
-	{Path: ".opencode/tool/*.[jt]s", Up: plan.Repository, Code: true},
-	{Path: ".opencode/tools/*.[jt]s", Up: plan.Repository, Code: true},
-}
-
-var openCodeRuns = []string{"mcp.*.command", "lsp.*.command", "formatter.*.command", "plugin"}
-
-// bunFiles: a program made by Bun, as opencode is, reads those of the folder that it is
-// started in by itself (Bun's manual, Environment variables).
-var bunFiles = []plan.EnvFile{{Path: ".env", Up: plan.Here}, {Path: ".env.local", Up: plan.Here},
-	{Path: ".env.development", Up: plan.Here}, {Path: ".env.production", Up: plan.Here}}
 
 // clients is how clients call some of them, by the first of their names: the agents' lists in
 // acpx 0.19.1, avante.nvim and agent-shell, of November 2026.

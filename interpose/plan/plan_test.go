@@ -33,7 +33,7 @@ func TestProtocol(t *testing.T) {
 		{"claude-code-acp", "acp", "claude"},
 		{"opencode acp", "acp", ""},
 		{"opencode run acp", "pty", ""},
-		{"goose --debug acp", "acp", ""},
+		{"goose --debug acp", "acp", "goose"},
 		{"kimi --acp", "acp", ""},
 		{"qwen --acp", "acp", ""},
 		{"copilot --acp", "acp", ""},
