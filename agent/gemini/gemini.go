@@ -26,6 +26,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 		Informs: informs,
 		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
+		Folders: func(b *plan.Builder) []string { return (&launch{b}).worktreeFolders() },
 		ProjectFiles: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
 			Plain: map[string][]string{pager: plainPagers}, Sends: settingsSends, Does: settingsDo},
 			{Path: ".gemini/agents/*.md", Head: agentRuns}},
