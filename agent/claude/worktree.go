@@ -56,7 +56,8 @@ func (l *launch) beginWorktree(settings map[string]any) error {
 	}
 	if ofOthers(name) {
 		return locale.Errorf("%s: %w: --worktree %s takes the settings of what others propose, which guard cannot "+
-			"look at before; check it out (git worktree add), and start guard claude there", l.Agent, plan.ErrConfig, name)
+			"look at before; check it out (git worktree add), and start guard claude there",
+			l.Agent, plan.ErrConfig, name)
 	}
 	table, _ := settings["worktree"].(map[string]any)
 	if table == nil {
