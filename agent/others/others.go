@@ -12,7 +12,7 @@ import (
 
 // launches are the agents of which guard knows how they are told to speak ACP, and what
 // their projects' files have them run. How each is told is from its own help or
-// documentation; none was run here.
+// documentation; of most only that was read.
 var launches = plan.Launches{
 	{ // A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
 		Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"},
@@ -23,24 +23,70 @@ var launches = plan.Launches{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
 		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
 	},
-	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose"},
-	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass,
+	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose",
+		Prepare: haveGooseAsk},
+	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: kimiBypass,
 		Shares: []string{"config", "verbose"}},
 	{
-		Names: []string{"copilot"}, Packages: []string{"@github/copilot"},
-		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass, Shares: []string{"no-color"},
+		Names: []string{"copilot"}, Packages: []string{"@github/copilot"}, ProjectFiles: copilotFiles,
+		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: copilotBypass, Shares: []string{"no-color"},
 	},
 	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"},
 		Starts: [][]string{{"--acp"}}},
-	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Shares: []string{"mode"}},
+	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Shares: []string{"mode"},
+		Bypass: cursorBypass, ProjectFiles: cursorFiles},
 }
 
 // dialects are the ways of their own that some of them have in ACP, by the first of their names: goose asks for
 // nothing in its mode auto, which it begins in (its manual, Permission Modes).
 var dialects = map[string][]dialect.Dialect{"goose": {{Name: "goose", Loosens: []string{"auto"}}}}
 
-// yoloBypass is the spelling that most agents share.
-var yoloBypass = plan.BypassFlags{Spellings: [][]plan.Choice{{{Option: "yolo"}}}}
+// haveGooseAsk has goose ask before each call, by the variable that beats its configuration (its manual, Permission
+// Modes; 1.50.1): by itself it asks for nothing. In its mode chat it calls nothing.
+func haveGooseAsk(b *plan.Builder) error {
+	const mode = "GOOSE_MODE"
+	if own := b.Getenv(mode); b.Protocol == "acp" && !b.Unrestricted() && own != "approve" && own != "chat" {
+		b.Set(mode, "approve", "by itself it asks for nothing, and guard judges what is asked")
+		if own != "" {
+			b.Note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", b.Agent,
+				mode+"="+own, b.Mode())
+		}
+	}
+	b.NoteUninstructed()
+	return nil
+}
+
+// The options by which some of them ask for nothing (their references of options).
+var (
+	kimiBypass = plan.BypassFlags{Grammar: plan.Grammar{Short: map[string]string{"y": "yolo"}},
+		Spellings: switches("yolo", "yes", "auto-approve", "afk")}
+	copilotBypass = plan.BypassFlags{Spellings: switches("yolo", "allow-all", "allow-all-tools", "autopilot")}
+	cursorBypass  = plan.BypassFlags{Grammar: plan.Grammar{Short: map[string]string{"f": "force"}},
+		Spellings: switches("yolo", "force", "approve-mcps")}
+)
+
+func switches(names ...string) (all [][]plan.Choice) {
+	for _, name := range names {
+		all = append(all, []plan.Choice{{Option: name}})
+	}
+	return all
+}
+
+// cursorFiles and copilotFiles are from their manuals of MCP, hooks, permissions and worktrees.
+var (
+	cursorFiles = []plan.ProjectFile{
+		{Path: ".cursor/mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".cursor/hooks.json", Up: plan.Repository, Runs: []string{"hooks.*.*.command"}},
+		{Path: ".cursor/cli.json", Up: plan.Repository,
+			Does: []plan.Effect{{Does: plan.AsksLess, Key: "permissions.allow"}}},
+		{Path: ".cursor/worktrees.json", Up: plan.Repository, Runs: []string{"setup-worktree", "setup-worktree-unix"}},
+	}
+	copilotFiles = []plan.ProjectFile{
+		{Path: ".mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".github/mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".github/hooks/*.json", Up: plan.Repository, Runs: []string{"hooks.*.*.bash", "hooks.*.*.command"}},
+	}
+)
 
 // clients is how clients call some of them, by the first of their names: the agents' lists in
 // acpx 0.19.1, avante.nvim and agent-shell, of November 2026.

@@ -2,6 +2,7 @@ package others
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"guard/agent/agenttest"
@@ -19,5 +20,45 @@ func TestConformance(t *testing.T) {
 			conformance.Run(t, conformance.Params{Agent: a, Newest: "1.0.0", Starts: slices.Clip(starts),
 				Install: func(w *agenttest.World, version string) { w.Install(a.Name(), "any-"+a.Name(), version) }})
 		})
+	}
+}
+
+// goose asks only where it is told to, whatever its configuration and its person's variable say.
+func TestGooseAsks(t *testing.T) {
+	for _, c := range []struct{ mode, own, want string }{
+		{"safe", "", "approve"}, {"ask", "auto", "approve"}, {"ask", "smart_approve", "approve"},
+		{"ask", "approve", ""}, {"safe", "chat", ""}, {"unrestricted", "auto", ""}, {"unrestricted", "", ""},
+	} {
+		w := agenttest.NewWorld(t, launches)
+		w.Install("goose", "any-goose", "1.50.1")
+		if c.own != "" {
+			w.Env = append(w.Env, "GOOSE_MODE="+c.own)
+		}
+		p := w.Plan(c.mode, "goose", "acp")
+		told := strings.Contains(agenttest.Notes(p), "GOOSE_MODE="+c.own)
+		if got := agenttest.Setting(p, "GOOSE_MODE"); got != c.want || told != (c.want != "" && c.own != "") {
+			t.Errorf("%+v: %q, told %v", c, got, told)
+		}
+		if got := agenttest.Setting(w.Plan(c.mode, "goose", "session"), "GOOSE_MODE"); got != "" {
+			t.Errorf("%+v: in its own terminal: %q", c, got)
+		}
+	}
+}
+
+// What has an agent ask for nothing is taken away; what is like it stays.
+func TestBypassesOfOthers(t *testing.T) {
+	for line, want := range map[string]string{
+		"cursor-agent acp -f": "acp", "cursor-agent acp --approve-mcps --model x": "acp --model x",
+		"copilot --acp --allow-all-tools": "--acp", "copilot --acp --deny-tool=shell": "--acp --deny-tool=shell",
+		"kimi --acp -y": "--acp", "kimi --acp --auto-approve": "--acp", "cursor-agent acp --mode plan": "acp --mode plan",
+		"qwen --acp --approval-mode auto": "--acp", "qwen --acp --approvalMode=auto-edit": "--acp",
+		"qwen --acp --dangerously-skip-permissions": "--acp", "qwen --acp --approval-mode plan": "--acp --approval-mode plan",
+	} {
+		words := strings.Fields(line)
+		w := agenttest.NewWorld(t, launches)
+		w.Install(words[0], "any-"+words[0], "1.0.0")
+		if got := strings.Join(w.Plan("safe", words[0], words[1:]...).Args, " "); got != want {
+			t.Errorf("%s: %q, want %q", line, got, want)
+		}
 	}
 }

@@ -136,6 +136,10 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"Qwen's sub-agent", "qwen", ".qwen/agents/a.md", "---\nname: a\ntools: [read_file]\n---\n", nil},
 		{"opencode's, with comments and last commas", "opencode", "opencode.jsonc", "{// so\n\"mcp\":{\"a\":{\"command\":[\"./a\",],},},}", []string{"mcp.a.command"}},
 		{"opencode's plugin", "opencode", ".opencode/plugin/x.ts", "export {}", []string{""}},
+		{"Cursor's hook", "cursor-agent", ".cursor/hooks.json", `{"version":1,"hooks":{"afterFileEdit":[{"command":"./x"}]}}`, []string{"hooks.afterFileEdit.0.command"}},
+		{"Cursor that asks for less", "cursor-agent", ".cursor/cli.json", `{"permissions":{"allow":["Shell(*)"],"deny":["Shell(rm)"]}}`, []string{"permissions.allow"}},
+		{"Cursor that asks for more", "cursor-agent", ".cursor/cli.json", `{"permissions":{"allow":[],"deny":["Shell(rm)"]}}`, nil},
+		{"Copilot's hook", "copilot", ".github/hooks/a.json", `{"version":1,"hooks":{"sessionStart":[{"type":"command","bash":"./x"}]}}`, []string{"hooks.sessionStart.0.bash"}},
 		{"another agent's", "gemini", ".mcp.json", servers, nil},
 		{"an agent without a file of a project's", "goose", ".mcp.json", servers, nil},
 	} {
@@ -150,6 +154,8 @@ func TestLayersThatNeedTrust(t *testing.T) {
 			w.Install("opencode", "opencode-ai", "1.18.0")
 			w.Install("qwen", "@qwen-code/qwen-code", "0.24.4")
 			w.Install("goose", "goose", "1.0.0")
+			w.Install("cursor-agent", "cursor", "1.0.0")
+			w.Install("copilot", "@github/copilot", "1.0.102")
 			w.Write("work/proj/"+tt.file, tt.text)
 			r := w.Request("safe", tt.agent)
 			p, err := plan.For(r)
