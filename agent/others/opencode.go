@@ -1,7 +1,10 @@
 package others
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"guard/interpose/plan"
 )
@@ -35,6 +38,27 @@ const shellLine = "!`"
 func openCodeSettings(path string) plan.ProjectFile {
 	return plan.ProjectFile{Path: path, Up: plan.Top, Lax: true, Runs: openCodeRuns, Plain: openCodePlain,
 		Sends: openCodeSends, Does: openCodeDoes}
+}
+
+// tellIfOpenCodeAsks: by itself it asks for nothing over ACP (1.18.33, seen).
+func tellIfOpenCodeAsks(b *plan.Builder) error {
+	own := b.Getenv("XDG_CONFIG_HOME")
+	if own == "" {
+		own = filepath.Join(b.Request.Home, ".config")
+	}
+	own = filepath.Join(own, "opencode")
+	told := b.Getenv("OPENCODE_PERMISSION") + b.Getenv("OPENCODE_CONFIG_CONTENT")
+	for _, path := range []string{filepath.Join(own, "opencode.json"), filepath.Join(own, "opencode.jsonc"),
+		b.Getenv("OPENCODE_CONFIG")} {
+		text, _ := os.ReadFile(path)
+		told += string(plan.WithoutComments(text))
+	}
+	if b.Protocol == "acp" && !strings.Contains(told, `"ask"`) {
+		b.Note("opencode asks for nothing by itself, and guard judges what it is asked: have it ask by "+
+			"\"permission\": {\"*\": \"ask\"} in %s", filepath.Join(own, "opencode.json"))
+	}
+	b.NoteUninstructed()
+	return nil
 }
 
 var openCodeRuns = []string{"mcp.*.command", "mcp.servers.*.command", "lsp.*.command", "formatter.*.command", "plugin",

@@ -22,6 +22,7 @@ var launches = plan.Launches{
 	{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
 		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
+		Prepare: tellIfOpenCodeAsks,
 	},
 	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose",
 		Prepare: haveGooseAsk},
@@ -30,6 +31,7 @@ var launches = plan.Launches{
 	{
 		Names: []string{"copilot"}, Packages: []string{"@github/copilot"}, ProjectFiles: copilotFiles,
 		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: copilotBypass, Shares: []string{"no-color"},
+		Prepare: tellWhatCopilotAsks,
 	},
 	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"},
 		Starts: [][]string{{"--acp"}}},
@@ -51,6 +53,19 @@ func haveGooseAsk(b *plan.Builder) error {
 			b.Note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", b.Agent,
 				mode+"="+own, b.Mode())
 		}
+	}
+	b.NoteUninstructed()
+	return nil
+}
+
+// copilotSilent is the first version that asks for nothing over ACP (github/copilot-cli, issue 4537).
+const copilotSilent = "1.0.81"
+
+func tellWhatCopilotAsks(b *plan.Builder) error {
+	b.RemoveBypass(copilotBypass)
+	if b.Protocol == "acp" && (b.Version == "" || !plan.Before(b.Version, copilotSilent)) {
+		b.Note("copilot asks for nothing over ACP from %s on: guard judges what it is asked, and only records the rest",
+			copilotSilent)
 	}
 	b.NoteUninstructed()
 	return nil

@@ -62,3 +62,29 @@ func TestBypassesOfOthers(t *testing.T) {
 		}
 	}
 }
+
+// What asks for nothing over ACP is said to, unless the person has it ask.
+func TestSilenceIsTold(t *testing.T) {
+	for _, c := range []struct {
+		line, version, settings, env string
+		told                         bool
+	}{
+		{"opencode acp", "1.18.33", "", "", true},
+		{"opencode acp", "1.18.33", `{"permission":{"*":"allow"} // "ask"` + "\n}", "", true},
+		{"opencode acp", "1.18.33", `{"permission":{"*":"ask"}}`, "", false},
+		{"opencode acp", "1.18.33", "", `OPENCODE_PERMISSION={"*":"ask"}`, false},
+		{"opencode", "1.18.33", "", "", false},
+		{"copilot --acp", "1.0.102", "", "", true}, {"copilot --acp", "1.0.50", "", "", false}, {"copilot", "1.0.102", "", "", false},
+	} {
+		words := strings.Fields(c.line)
+		w := agenttest.NewWorld(t, launches)
+		w.Install(words[0], map[string]string{"opencode": "opencode-ai", "copilot": "@github/copilot"}[words[0]], c.version)
+		w.Env = append(w.Env, c.env)
+		if c.settings != "" {
+			w.Write("home/.config/opencode/opencode.jsonc", c.settings)
+		}
+		if told := strings.Contains(agenttest.Notes(w.Plan("safe", words[0], words[1:]...)), "asks for nothing"); told != c.told {
+			t.Errorf("%+v: %v", c, told)
+		}
+	}
+}
