@@ -65,7 +65,7 @@ const (
 
 // steers are the variables by which it takes any server for its model's, other settings for the person's, or other
 // folders for trusted ones.
-var steers = []string{"NODE_TLS_REJECT_UNAUTHORIZED", "NODE_EXTRA_CA_CERTS", "GEMINI_CLI_HOME",
+var steers = []string{"NODE_TLS_REJECT_UNAUTHORIZED=0", "NODE_EXTRA_CA_CERTS", "GEMINI_CLI_HOME",
 	"GEMINI_CLI_SYSTEM_SETTINGS_PATH", "GEMINI_CLI_SYSTEM_DEFAULTS_PATH", "GEMINI_CLI_TRUSTED_FOLDERS_PATH",
 	"GEMINI_CLI_TRUST_WORKSPACE", "GEMINI_TELEMETRY_OUTFILE", "SANDBOX_FLAGS", "GEMINI_SANDBOX_PROXY_COMMAND"}
 

@@ -60,7 +60,7 @@ var qwenSends = []string{"OPENAI_BASE_URL", "ANTHROPIC_BASE_URL", "GOOGLE_GEMINI
 	"GEMINI_TELEMETRY_OTLP_ENDPOINT", "QWEN_TELEMETRY_OTLP_ENDPOINT", "QWEN_OAUTH_BASE_URL"}
 
 // steers are the variables by which a program of Node's or Bun's takes any server for the one that it speaks to.
-var steers = []string{"NODE_TLS_REJECT_UNAUTHORIZED", "NODE_EXTRA_CA_CERTS"}
+var steers = []string{"NODE_TLS_REJECT_UNAUTHORIZED=0", "NODE_EXTRA_CA_CERTS"}
 
 var qwenEnv = []plan.EnvFile{
 	{Path: ".qwen/.env", Up: plan.Top, Sends: qwenSends, Steers: slices.Concat(steers, qwenSteers)},

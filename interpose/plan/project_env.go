@@ -65,7 +65,7 @@ func (k EnvFile) read(path string) Layer {
 	l.Content, l.Unread = ofProject(path)
 	for _, set := range setIn(l.Content) {
 		elsewhere := slices.Contains(k.Sends, set[0]) && set[1] != ""
-		if elsewhere || runsBy(set[0], set[1]) || slices.Contains(k.Steers, set[0]) && set[1] != "" {
+		if elsewhere || runsBy(set[0], set[1]) || steersBy(k.Steers, set[0], set[1]) {
 			l.Runs = append(l.Runs, Run{Key: set[0], Value: set[1], Sets: set[0], Sends: elsewhere})
 		}
 	}
@@ -73,6 +73,11 @@ func (k EnvFile) read(path string) Layer {
 		l.Runs = append(l.Runs, Run{Key: "?", Value: locale.Fill("what guard cannot read: {0}", l.Unread.Error())})
 	}
 	return l
+}
+
+// steersBy reports whether a variable is one of those of a list, each a name, or a name and the only value that counts.
+func steersBy(steers []string, name, value string) bool {
+	return value != "" && (slices.Contains(steers, name) || slices.Contains(steers, name+"="+value))
 }
 
 // leftEnv are those files with what could not be blanked.

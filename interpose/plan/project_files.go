@@ -8,7 +8,8 @@ type ProjectFile struct {
 	Runs  []string            // keys where a command stands; * is any member or element
 	Sets  []string            // the same, where a variable stands for what the agent runs
 	Plain map[string][]string // for a key of Runs: the values that run nothing of a project's
-	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank
+	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank: NAME, or
+	// NAME=VALUE, where no other value does
 	Steers []string
 	Sends  []string // keys where the address stands to which the agent sends what it reads
 	Does   []Effect // keys by whose value the agent does other things unasked
@@ -43,7 +44,7 @@ type EnvFile struct {
 	Path  string // in a folder of the project
 	Up    Reach
 	Sends []string // variables by which the agent sends what it reads to another address
-	// those by which it takes other settings, or asks for less, which guard cannot blank
+	// those by which it takes other settings, or asks for less, which guard cannot blank: NAME, or NAME=VALUE
 	Steers []string
 }
 

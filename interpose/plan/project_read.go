@@ -80,7 +80,7 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 	for _, key := range k.Sets {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
 			r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
-			if runsBy(r.Sets, r.Value) || slices.Contains(k.Steers, r.Sets) {
+			if runsBy(r.Sets, r.Value) || steersBy(k.Steers, r.Sets, r.Value) {
 				all = append(all, r)
 			}
 		}
