@@ -54,7 +54,7 @@ func tellIfOpenCodeAsks(b *plan.Builder) error {
 		told += string(plan.WithoutComments(text))
 	}
 	if b.Protocol == "acp" && !strings.Contains(told, `"ask"`) {
-		b.Note("opencode asks for nothing by itself, and guard judges what it is asked: have it ask by "+
+		b.Advise("opencode asks for nothing by itself, and guard judges what it is asked: have it ask by "+
 			"\"permission\": {\"*\": \"ask\"} in %s", filepath.Join(own, "opencode.json"))
 	}
 	b.NoteUninstructed()

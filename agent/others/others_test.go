@@ -83,8 +83,9 @@ func TestSilenceIsTold(t *testing.T) {
 		if c.settings != "" {
 			w.Write("home/.config/opencode/opencode.jsonc", c.settings)
 		}
-		if told := strings.Contains(agenttest.Notes(w.Plan("safe", words[0], words[1:]...)), "asks for nothing"); told != c.told {
-			t.Errorf("%+v: %v", c, told)
+		p := w.Plan("safe", words[0], words[1:]...)
+		if told := strings.Contains(agenttest.Notes(p), "asks for nothing"); told != c.told || (len(p.Advised) > 0) != (told && words[0] == "opencode") {
+			t.Errorf("%+v: %v, %q", c, told, p.Advised)
 		}
 	}
 }
