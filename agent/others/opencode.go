@@ -61,6 +61,29 @@ func tellIfOpenCodeAsks(b *plan.Builder) error {
 	return nil
 }
 
+var openCodeGrammar = plan.Grammar{Short: map[string]string{"m": "model", "s": "session"},
+	Values: []string{"cwd", "dir", "model", "session", "prompt", "agent", "port", "hostname", "log-level",
+		"mdns-domain", "cors"}}
+
+// openCodeFolder is where it works: what its option says, or in its terminal its first argument that is a folder (its
+// manual of the command line).
+func openCodeFolder(b *plan.Builder) string {
+	folder := folderOf(b, openCodeGrammar, "cwd", "dir")
+	if folder != b.Request.Dir || b.Protocol == "acp" {
+		return folder
+	}
+	for _, arg := range b.Args {
+		at := arg
+		if !filepath.IsAbs(at) {
+			at = filepath.Join(b.Request.Dir, at)
+		}
+		if info, err := os.Stat(at); err == nil && info.IsDir() {
+			return at
+		}
+	}
+	return folder
+}
+
 var openCodeRuns = []string{"mcp.*.command", "mcp.servers.*.command", "lsp.*.command", "formatter.*.command", "plugin",
 	"plugins", "shell", npm, modelNPM, providersPackage, "experimental.hook.*.*.command",
 	"experimental.hook.*.*.*.command"}

@@ -5,6 +5,9 @@
 package others
 
 import (
+	"path/filepath"
+	"slices"
+
 	"guard/acp/dialect"
 	"guard/agent"
 	"guard/interpose/plan"
@@ -22,7 +25,7 @@ var launches = plan.Launches{
 	{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
 		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
-		Prepare: tellIfOpenCodeAsks,
+		Prepare: tellIfOpenCodeAsks, WorkFolder: openCodeFolder,
 	},
 	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose",
 		Prepare: haveGooseAsk},
@@ -36,7 +39,9 @@ var launches = plan.Launches{
 	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"},
 		Starts: [][]string{{"--acp"}}},
 	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Shares: []string{"mode"},
-		Bypass: cursorBypass, ProjectFiles: cursorFiles},
+		Bypass: cursorBypass, ProjectFiles: cursorFiles, WorkFolder: func(b *plan.Builder) string {
+			return folderOf(b, cursorBypass.Grammar, "workspace")
+		}},
 }
 
 // dialects are the ways of their own that some of them have in ACP, by the first of their names: goose asks for
@@ -71,12 +76,26 @@ func tellWhatCopilotAsks(b *plan.Builder) error {
 	return nil
 }
 
+// folderOf is the folder that one of some options names, or the one that the agent is started in.
+func folderOf(b *plan.Builder, g plan.Grammar, names ...string) string {
+	folder := b.Request.Dir
+	for _, o := range g.Options(b.Args) {
+		if slices.Contains(names, o.Name) && o.Value != "" {
+			if folder = o.Value; !filepath.IsAbs(folder) {
+				folder = filepath.Join(b.Request.Dir, folder)
+			}
+		}
+	}
+	return filepath.Clean(folder)
+}
+
 // The options by which some of them ask for nothing (their references of options).
 var (
 	kimiBypass = plan.BypassFlags{Grammar: plan.Grammar{Short: map[string]string{"y": "yolo"}},
 		Spellings: switches("yolo", "yes", "auto-approve", "afk")}
 	copilotBypass = plan.BypassFlags{Spellings: switches("yolo", "allow-all", "allow-all-tools", "autopilot")}
-	cursorBypass  = plan.BypassFlags{Grammar: plan.Grammar{Short: map[string]string{"f": "force"}},
+	cursorBypass  = plan.BypassFlags{Grammar: plan.Grammar{Short: map[string]string{"f": "force"},
+		Values: []string{"workspace", "model", "api-key", "output-format", "mode", "sandbox", "name", "header"}},
 		Spellings: switches("yolo", "force", "approve-mcps")}
 )
 

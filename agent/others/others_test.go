@@ -89,3 +89,22 @@ func TestSilenceIsTold(t *testing.T) {
 		}
 	}
 }
+
+// The files of the folder that an agent is told to work in count, and not those of where it is started.
+func TestFolderOfOthers(t *testing.T) {
+	const settings = `{"mcp":{"a":{"command":["./a"]}},"mcpServers":{"a":{"command":"./a"}}}`
+	for line, want := range map[string]int{
+		"opencode acp --cwd ../other": 1, "opencode acp --cwd=../other": 1, "opencode ../other": 1, "opencode acp": 0,
+		"opencode run --dir ../other x": 1, "opencode run hello": 0, "opencode acp ../other": 0,
+		"cursor-agent acp --workspace ../other": 1, "cursor-agent --workspace=../other acp": 1, "cursor-agent acp": 0,
+	} {
+		words := strings.Fields(line)
+		w := agenttest.NewWorld(t, launches)
+		w.Install(words[0], "any-"+words[0], "1.0.0")
+		w.Write("work/other/opencode.json", settings)
+		w.Write("work/other/.cursor/mcp.json", settings)
+		if p := w.Plan("safe", words[0], words[1:]...); len(p.Layers) != want {
+			t.Errorf("%s: %+v", line, p.Layers)
+		}
+	}
+}
