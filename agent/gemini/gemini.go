@@ -50,10 +50,12 @@ var settingsSends = []string{"telemetry.otlpEndpoint", "mcpServers.*.url$", "mcp
 	"mcpServers.*.headers.*$"}
 
 // settingsDo are the settings by which it writes what it is told, and what the model says, to a file, line by line as
-// they stand, and by which it sends files to its model before any call.
+// they stand, by which it sends files to its model before any call, and by which its model makes another edit of one
+// that did not fit, after guard has judged that.
 var settingsDo = []plan.Effect{{Does: plan.Writes, Key: "telemetry.outfile", But: PlainOutfile},
 	{Does: plan.Reads, Key: "context.fileName", But: PlainContext},
-	{Does: plan.Reads, Key: "contextFileName", But: PlainContext}}
+	{Does: plan.Reads, Key: "contextFileName", But: PlainContext},
+	{Does: plan.AsksLess, Key: "tools.disableLLMCorrection", But: "true"}}
 
 // PlainOutfile is a file of the project's that nothing reads but people, and PlainContext names of texts in it, as
 // patterns.
