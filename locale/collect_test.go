@@ -33,8 +33,9 @@ func isLetter(r rune) bool { return 'a' <= r|0x20 && r|0x20 <= 'z' }
 // formats are the functions that say a format, and which argument it is.
 var formats = map[string]int{
 	"guard/locale.New": 0, "guard/locale.Errorf": 0, "guard/locale.Sprintf": 0,
-	"(*guard/config.table).wrong":          1,
-	"(*guard/interpose/plan.Builder).Note": 0,
+	"(*guard/config.table).wrong":            1,
+	"(*guard/interpose/plan.Builder).Note":   0,
+	"(*guard/interpose/plan.Builder).Advise": 0,
 }
 
 // collected is what collect has found: it takes seconds.

@@ -21,6 +21,7 @@ type Machine struct {
 	// OnPath tells whether PATH finds a program.
 	OnPath func(name string) bool
 	Agents []client.Agent
+	Names  []string // of all agents on PATH
 	// Policy is the path and the text of a first policy of the person's own.
 	Policy, PolicyText string
 }
@@ -59,6 +60,8 @@ type Plan struct {
 	Advice  []Advice
 	Done    []string // the titles of what is as it should be
 	Idle    []string // clients that are in use, and can start none of the agents
+	// ByAlias are agents that an alias of the person's starts past guard's functions.
+	ByAlias []string
 }
 
 // For makes the plan for a machine.
@@ -119,7 +122,13 @@ func (p *Plan) shell(m Machine) {
 		p.Advice = append(p.Advice, Advice{Title: m.Shell, Why: locale.Text(unknown)})
 		return
 	}
-	path, own := s.StartUp(shell.Place{Home: m.Home, Config: m.Config, ZDotDir: m.ZDotDir, Darwin: m.Darwin, Has: has})
+	place := shell.Place{Home: m.Home, Config: m.Config, ZDotDir: m.ZDotDir, Darwin: m.Darwin, Has: has}
+	path, own := s.StartUp(place)
+	for _, file := range append(s.AliasFiles(place), path) {
+		if f, err := read(file); err == nil && file != "" {
+			p.ByAlias = append(p.ByAlias, shell.PassBy(f.text, m.Names)...)
+		}
+	}
 	lines := []byte(s.Lines(locale.Text(whyShell)))
 	if path == "" {
 		path = filepath.Join(m.Home, ".profile")

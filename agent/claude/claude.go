@@ -93,7 +93,7 @@ var notEnabled = map[string][]string{enabled: {"false"}}
 // also in a folder that nobody has trusted).
 var steers = []string{"CLAUDE_CODE_SHELL_PREFIX", "CLAUDE_ENV_FILE", "CLAUDE_CODE_SHELL", "SHELL", "PATH", "HOME",
 	"CLAUDE_CONFIG_DIR", "CLAUDE_CODE_PROCESS_WRAPPER", "CLAUDE_CODE_SIMPLE", "CLAUDE_CODE_SAFE_MODE",
-	"NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"}
+	"NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED=0"}
 
 // sends are where another model's address stands, also one that a project names in a folder that nobody has trusted
 // (claude -p of 2.1.330, seen), and those of hooks that are an address.

@@ -34,7 +34,7 @@ func (l *launch) furtherFolders() (all []string) {
 			}
 		}
 	}
-	var folders []string
+	folders := l.worktreeFolders()
 	for _, folder := range all {
 		if rest, home := strings.CutPrefix(folder, "~"); home && (rest == "" || rest[0] == '/') {
 			folder = l.Request.Home + rest

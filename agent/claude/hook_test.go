@@ -70,6 +70,8 @@ func TestMCP(t *testing.T) {
 		{"mcp__lab__danger", "lab", "lab", "danger", false},
 		{"mcp__a__b__c", "a__b", "a__b", "c", false},
 		{"mcp__a__b__c", "", "a", "b__c", true},
+		{"mcp__a___b", "", "a", "_b", true},
+		{"mcp__a_b__c_d", "", "a_b", "c_d", false},
 		{"mcp__my_things__get", "my things", "my_things", "get", false},
 	} {
 		e, err := readHook(hookEvent("PreToolUse", fmt.Sprintf(`,"tool_name":%q,"tool_input":{"x":1},"mcp_server":{"name":%q}`, c.tool, c.server)))

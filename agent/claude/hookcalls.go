@@ -143,7 +143,7 @@ func mcpCall(r *policy.Request, in hookInput) {
 		r.Server, r.Name = in.MCP.Name, tool
 	} else {
 		r.Server, r.Name, _ = strings.Cut(name, "__")
-		r.Partial = strings.Contains(r.Name, "__")
+		r.Partial = strings.Contains("_"+r.Name, "__")
 	}
 	r.Raw = r.Server + "." + r.Name
 }

@@ -49,6 +49,9 @@ func (l *launch) hookSettings(given map[string]any) ([]byte, error) {
 	// What runs past the hook: sessions that a daemon works on, and the shell lines in skills
 	// and commands (2.1.330, seen).
 	given["disableAgentView"], given["disableSkillShellExecution"] = true, true
+	if err := l.beginWorktree(given); err != nil {
+		return nil, err
+	}
 	return asJSON(given)
 }
 

@@ -58,6 +58,10 @@ func TestNotStarted(t *testing.T) {
 		{"safe", "2.1.330", `--managed-settings {"disableAllHooks":true}`, "disableAllHooks"},
 		{"ask", "2.1.330", `--managed-settings={"allowManagedHooksOnly":true} -p x`, "allowManagedHooksOnly"},
 		{"safe", "2.1.330", "--managed-settings {", "--managed-settings"},
+		{"safe", "2.1.330", "-w #7 -p x", "--worktree #7"},
+		{"ask", "2.1.330", "--worktree=https://example.org/o/r/pull/7", "others propose"},
+		{"ask", "2.1.330", "-pw https://example.org/o/r/-/merge_requests/7", "others propose"},
+		{"ask", "2.1.330", "-w#7", "others propose"},
 		{"safe", "2.1.330", "--settings no-such-file", "no-such-file"},
 		{"ask", "2.1.330", `--settings {"env":{"CLAUDE_CODE_SIMPLE":"1"}}`, "CLAUDE_CODE_SIMPLE"},
 		{"ask", "2.1.330", `--managed-settings {"env":{"CLAUDE_CODE_SAFE_MODE":"1"}}`, "CLAUDE_CODE_SAFE_MODE"},
@@ -80,6 +84,9 @@ func TestFurtherFolders(t *testing.T) {
 	}{
 		{"--add-dir ../other -p x", "", "work/other/.claude/skills/x/SKILL.md", 1},
 		{"--add-dir ../none ../other", "", "work/other/.claude/commands/x.md", 1},
+		{"-w one", "", "work/proj/.claude/worktrees/one/.claude/skills/x/SKILL.md", 1},
+		{"-wa/b -p x", "", "work/proj/.claude/worktrees/a+b/.claude/skills/x/SKILL.md", 1},
+		{"-w two", "", "work/proj/.claude/worktrees/one/.claude/skills/x/SKILL.md", 0},
 		{"--add-dir=../other", "", "work/other/.claude/agents/x.md", 1},
 		{"--project-config-root ../other", "", "work/other/.claude/skills/x/SKILL.md", 1},
 		{"", `{"permissions":{"additionalDirectories":["../other"]}}`, "work/other/.claude/skills/x/SKILL.md", 1},
@@ -286,5 +293,22 @@ func TestWrapper(t *testing.T) {
 	elsewhere.Env = append(os.Environ(), "CLAUDE_CONFIG_DIR=/elsewhere") // whose settings guard has not looked into
 	if err := elsewhere.Run(); err == nil {
 		t.Error("started with another folder of settings")
+	}
+}
+
+// A new tree begins at the commit that guard has looked at.
+func TestWorktreeBegins(t *testing.T) {
+	for line, want := range map[string]any{"-w": "head", "--worktree one": "head", "-p x": nil,
+		`--settings {"worktree":{"baseRef":"fresh","sparsePaths":["x"]}} -w`: "head"} {
+		w := newWorld(t)
+		w.Install("claude", "@anthropic-ai/claude-code", "2.1.330")
+		p := w.Plan("ask", "claude", strings.Fields(line)...)
+		var settings struct{ Worktree map[string]any }
+		if err := json.Unmarshal(p.Files[0].Content, &settings); err != nil || settings.Worktree["baseRef"] != want {
+			t.Errorf("%s: %v, %v", line, settings, err)
+		}
+		if told := strings.Contains(agenttest.Notes(p), "new worktree"); told != (want != nil) {
+			t.Errorf("%s: told: %v", line, told)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package codex
 
 import (
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -38,14 +39,19 @@ func (l *launch) blanks() map[string]string {
 	return blanks
 }
 
-// noNotifySince is the first version that was seen to take no notify of a project's ("Ignored
-// unsupported project-local config keys").
+// noNotifySince is the first version that was seen to take no notify, and none of a model's addresses, of a project's
+// ("Ignored unsupported project-local config keys").
 const noNotifySince = "0.169.0"
+
+// ofNoProject are those settings.
+var ofNoProject = []string{"notify", "model_providers.", "openai_base_url", "chatgpt_base_url",
+	"experimental_realtime_ws_base_url", "otel."}
 
 // overrides reports what this Codex takes from no project, and a variable that
 // the person's own arguments set for Codex's commands.
-func (l *launch) overrides(r plan.Run) bool {
-	if r.Key == "notify" && l.Agent == "codex" {
+func (l *launch) overrides(path string, r plan.Run) bool {
+	isIn := func(key string) bool { return r.Key == key || key[len(key)-1] == '.' && strings.HasPrefix(r.Key, key) }
+	if l.Agent == "codex" && filepath.Base(path) == "config.toml" && slices.ContainsFunc(ofNoProject, isIn) {
 		return l.Version != "" && !plan.Before(l.Version, noNotifySince)
 	}
 	return r.Sets != "" && l.setsVariable(r.Sets)

@@ -47,7 +47,7 @@ var clients = map[string]string{"acpx": "codex", "codecompanion": "codex", "avan
 
 func ignoresProject(b *plan.Builder) bool { return (&launch{b}).ignoresProject() }
 
-func overrides(b *plan.Builder, r plan.Run) bool { return (&launch{b}).overrides(r) }
+func overrides(b *plan.Builder, path string, r plan.Run) bool { return (&launch{b}).overrides(path, r) }
 
 // launch is the plan of one start in the making.
 type launch struct{ *plan.Builder }
@@ -57,20 +57,26 @@ type launch struct{ *plan.Builder }
 // not trusted (0.169.0, seen). It takes no variables from a file of a project's.
 var projectFiles = []plan.ProjectFile{
 	{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
-		Runs:  append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path"),
-		Sends: serverSends, Sets: []string{setsKey + ".*"}, Steers: steers},
+		Runs: append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path",
+			"model_providers.*.auth.command"),
+		Sends: append(slices.Clone(modelSends), serverSends...), Sets: []string{setsKey + ".*"}, Steers: steers},
 	// A role that a sub-agent takes has settings of its own, of which Codex may take what it takes from no project's.
 	{Path: ".codex/agents/**/*.toml", Up: plan.Repository,
-		Runs: append(slices.Clone(serverRuns), "model_providers.*.auth.command", "js_repl_node_path"),
-		Sends: append(slices.Clone(serverSends), "openai_base_url", "chatgpt_base_url",
-			"model_providers.*.base_url"),
-		Sets: []string{setsKey + ".*"}, Steers: steers},
+		Runs:  append(slices.Clone(serverRuns), "model_providers.*.auth.command", "js_repl_node_path"),
+		Sends: append(slices.Clone(serverSends), modelSends...),
+		Sets:  []string{setsKey + ".*"}, Steers: steers},
 }
 
 var serverRuns = []string{"mcp_servers.*.command"}
 
 // serverSends are what of the person's environment a server elsewhere is given when Codex starts.
 var serverSends = []string{"mcp_servers.*.bearer_token_env_var", "mcp_servers.*.env_http_headers.*"}
+
+// modelSends are the addresses of models and of who is told of the work. Codex takes none of them from a project's
+// config.toml (0.129 and later, as it takes no notify).
+var modelSends = []string{"openai_base_url", "chatgpt_base_url", "model_providers.*.base_url",
+	"experimental_realtime_ws_base_url", "otel.exporter.*.endpoint", "otel.trace_exporter.*.endpoint",
+	"otel.metrics_exporter.*.endpoint"}
 
 // steers are the variables by which the shell of every command finds other programs, or reads another home's files
 // first (0.169.0, seen).

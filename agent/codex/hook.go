@@ -108,8 +108,9 @@ func hookRequest(in hookInput) policy.Request {
 		r.Tool, r.Command = policy.Shell, shell.Command
 		r.Typed = true // by write_stdin, of which no hook tells (0.169, seen)
 	case strings.HasPrefix(in.ToolName, "mcp__"):
-		r.Tool, r.Args, r.Partial = policy.MCP, policy.Raw(in.ToolInput), false
+		r.Tool, r.Args = policy.MCP, policy.Raw(in.ToolInput)
 		r.Server, r.Name, _ = strings.Cut(strings.TrimPrefix(in.ToolName, "mcp__"), "__")
+		r.Partial = strings.Contains("_"+r.Name, "__") // it may be parted in several ways
 		r.Raw = r.Server + "." + r.Name
 	case Tools[in.ToolName].Is == policy.Read:
 		var image struct {

@@ -89,7 +89,9 @@ func (d *launch) sandbox() string {
 }
 
 func (d *launch) isProject(l layer) bool {
-	return l.path == filepath.Join(d.Request.Dir, ".gemini", "settings.json")
+	return slices.ContainsFunc(append(d.worktreeFolders(), d.Request.Dir), func(folder string) bool {
+		return l.path == filepath.Join(folder, ".gemini", "settings.json")
+	})
 }
 
 // watch looks at the settings again whenever they have changed: Gemini's

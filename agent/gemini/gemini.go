@@ -26,12 +26,13 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 		Informs: informs,
 		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
+		Folders: func(b *plan.Builder) []string { return (&launch{b}).worktreeFolders() },
 		ProjectFiles: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
-			Plain: map[string][]string{pager: plainPagers}, Sends: settingsSends},
+			Plain: map[string][]string{pager: plainPagers}, Sends: settingsSends, Does: settingsDo},
 			{Path: ".gemini/agents/*.md", Head: agentRuns}},
 		// loadEnvironment in its bundle (0.61.0; seen).
-		EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top, Sends: sends},
-			{Path: ".env", Up: plan.Top, Sends: sends}},
+		EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top, Sends: sends, Steers: steers},
+			{Path: ".env", Up: plan.Top, Sends: sends, Steers: steers}},
 	}}
 
 // launch is the plan of one start of Gemini in the making.
@@ -47,6 +48,28 @@ var settingsRuns = []string{"tools.discoveryCommand", "tools.callCommand", "tool
 // person's environment.
 var settingsSends = []string{"telemetry.otlpEndpoint", "mcpServers.*.url$", "mcpServers.*.httpUrl$",
 	"mcpServers.*.headers.*$"}
+
+// settingsDo are the settings by which it writes what it is told, and what the model says, to a file, line by line as
+// they stand, by which it sends files to its model before any call, and by which its model makes another edit of one
+// that did not fit, after guard has judged that.
+var settingsDo = []plan.Effect{{Does: plan.Writes, Key: "telemetry.outfile", But: PlainOutfile},
+	{Does: plan.Reads, Key: "context.fileName", But: PlainContext},
+	{Does: plan.Reads, Key: "contextFileName", But: PlainContext},
+	{Does: plan.AsksLess, Key: "tools.disableLLMCorrection", But: "true"}}
+
+// PlainOutfile is a file of the project's that nothing reads but people, and PlainContext names of texts in it, as
+// patterns.
+const (
+	PlainOutfile = `(\./)?(\.gemini/|\.qwen/)?([\w-]+/)?[\w-]+\.(log|jsonl?|txt)`
+	PlainContext = `(` + contextName + `( ` + contextName + `)*)?`
+	contextName  = `(\.?[\w-]+/)*(\.?[\w-]+\.(md|mdc|txt|markdown)|[A-Z]+|\.\w+rules)`
+)
+
+// steers are the variables by which it takes any server for its model's, other settings for the person's, or other
+// folders for trusted ones.
+var steers = []string{"NODE_TLS_REJECT_UNAUTHORIZED=0", "NODE_EXTRA_CA_CERTS", "GEMINI_CLI_HOME",
+	"GEMINI_CLI_SYSTEM_SETTINGS_PATH", "GEMINI_CLI_SYSTEM_DEFAULTS_PATH", "GEMINI_CLI_TRUSTED_FOLDERS_PATH",
+	"GEMINI_CLI_TRUST_WORKSPACE", "GEMINI_TELEMETRY_OUTFILE", "SANDBOX_FLAGS", "GEMINI_SANDBOX_PROXY_COMMAND"}
 
 // sends are the variables by which it speaks to its model at another address (0.61.0, its manual of settings).
 var sends = []string{"GOOGLE_GEMINI_BASE_URL", "GOOGLE_VERTEX_BASE_URL", "CODE_ASSIST_ENDPOINT",

@@ -2,6 +2,7 @@ package gemini
 
 import (
 	"errors"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -162,5 +163,22 @@ func TestGeminiAdminPolicyOfThePerson(t *testing.T) {
 	p := w.Plan("safe", "gemini", "--acp", "--admin-policy", w.Root+"/own.toml")
 	if strings.Contains(w.Short(p), "own.toml") || !strings.Contains(agenttest.Notes(p), "allowances are asked") {
 		t.Errorf("an allowance of the highest tier was left: %s\n%s", w.Short(p), agenttest.Notes(p))
+	}
+}
+
+// In another tree of the repository Gemini takes the settings of its root.
+func TestWorktreeSettings(t *testing.T) {
+	for line, want := range map[string]int{"--worktree -p x": 1, "-w one": 1, "-p x": 0} {
+		w := newWorld(t)
+		w.Install("gemini", "@google/gemini-cli", "0.61.0")
+		w.Env = append(w.Env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+		w.Write("work/proj/sub/x", "")
+		w.Write("work/proj/.gemini/settings.json", `{"mcpServers":{"a":{"command":"./a"}},"hooksConfig":{"enabled":false}}`)
+		r := w.Request("safe", "gemini", strings.Fields(line)...)
+		r.Dir = filepath.Join(w.Project, "sub")
+		p, err := plan.For(r)
+		if off := strings.Contains(agenttest.Notes(p), "hooksConfig.enabled"); err != nil || len(p.Layers) != want || off != (want > 0) {
+			t.Errorf("%s: %d layers, hook off: %v, %v", line, len(p.Layers), off, err)
+		}
 	}
 }

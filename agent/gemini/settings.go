@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"sync"
 
 	"guard/interpose/plan"
@@ -34,12 +35,31 @@ func (d *launch) settingsLayers() []layer {
 	if own := d.Getenv("GEMINI_CLI_SYSTEM_SETTINGS_PATH"); own != "" {
 		system, uncertain = own, true
 	}
-	return []layer{ // the later wins
+	all := []layer{ // the later wins
 		{filepath.Join(filepath.Dir(system), "system-defaults.json"), uncertain},
 		{filepath.Join(d.home(), ".gemini", "settings.json"), false},
 		{filepath.Join(d.Request.Dir, ".gemini", "settings.json"), true},
-		{system, uncertain},
 	}
+	for _, folder := range d.worktreeFolders() {
+		all = append(all, layer{filepath.Join(folder, ".gemini", "settings.json"), true})
+	}
+	return append(all, layer{system, uncertain})
+}
+
+// worktreeFolders is the folder whose settings count where --worktree has Gemini work in another tree: the root of the
+// repository as it is checked out, of which that tree is a copy (0.61.0, its bundle).
+func (d *launch) worktreeFolders() []string {
+	if !slices.ContainsFunc(Grammar.Options(d.Args), func(o plan.Option) bool { return o.Name == "worktree" }) {
+		return nil
+	}
+	for at := d.Request.Dir; at != filepath.Dir(at); at = filepath.Dir(at) {
+		if _, err := os.Lstat(filepath.Join(at, ".git")); err == nil && at != d.Request.Dir {
+			return []string{at}
+		} else if err == nil {
+			break
+		}
+	}
+	return nil
 }
 
 // settings reads all layers. A file that does not parse is an error:

@@ -20,8 +20,14 @@ func prepareGoose(b *plan.Builder) error {
 	if b.Protocol != "acp" || b.Unrestricted() {
 		return nil
 	}
-	if mode := cmp.Or(b.Getenv(gooseMode), gooseSetting(b)); mode != "chat" && mode != "approve" {
-		b.Set(gooseMode, "approve", "else it runs calls of which guard is not told")
+	own := b.Getenv(gooseMode)
+	if mode := cmp.Or(own, gooseSetting(b)); mode == "chat" || mode == "approve" {
+		return nil
+	}
+	b.Set(gooseMode, "approve", "else it runs calls of which guard is not told")
+	if own != "" {
+		b.Note("%s is started without what asks for everything to be allowed (%s): guard's mode is %s", b.Agent,
+			gooseMode+"="+own, b.Mode())
 	}
 	return nil
 }

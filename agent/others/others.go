@@ -5,68 +5,107 @@
 package others
 
 import (
+	"path/filepath"
+	"slices"
+
 	"guard/acp/dialect"
 	"guard/agent"
-	"guard/agent/gemini"
 	"guard/interpose/plan"
 )
 
 // launches are the agents of which guard knows how they are told to speak ACP, and what
 // their projects' files have them run. How each is told is from its own help or
-// documentation; none was run here.
+// documentation; of most only that was read.
 var launches = plan.Launches{
 	{ // A fork of Gemini CLI that has gone its own way: its policies and requests are not Gemini's.
 		Names: []string{"qwen"}, Packages: []string{"@qwen-code/qwen-code"},
-		ACP: []string{"--acp", "--experimental-acp"}, Starts: [][]string{{"--acp"}}, Bypass: gemini.Bypass,
-		ProjectFiles: []plan.ProjectFile{{Path: ".qwen/settings.json", Runs: qwenRuns}},
-		EnvFiles:     []plan.EnvFile{{Path: ".qwen/.env", Up: plan.Top}, {Path: ".env", Up: plan.Top}},
+		ACP: []string{"--acp", "--experimental-acp"}, Starts: [][]string{{"--acp"}}, Bypass: qwenBypass,
+		ProjectFiles: qwenFiles, EnvFiles: qwenEnv,
 	},
 	{
 		Names: []string{"opencode"}, Packages: []string{"opencode-ai"},
 		ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, ProjectFiles: openCodeFiles, EnvFiles: bunFiles,
+		Prepare: tellIfOpenCodeAsks, WorkFolder: openCodeFolder,
 	},
 	{Names: []string{"goose"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Dialect: "goose",
 		Prepare: prepareGoose},
-	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass,
+	{Names: []string{"kimi"}, ACP: []string{"acp", "--acp"}, Starts: [][]string{{"--acp"}}, Bypass: kimiBypass,
 		Shares: []string{"config", "verbose"}},
 	{
-		Names: []string{"copilot"}, Packages: []string{"@github/copilot"},
-		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: yoloBypass, Shares: []string{"no-color"},
+		Names: []string{"copilot"}, Packages: []string{"@github/copilot"}, ProjectFiles: copilotFiles,
+		ACP: []string{"--acp"}, Starts: [][]string{{"--acp"}}, Bypass: copilotBypass, Shares: []string{"no-color"},
+		Prepare: tellWhatCopilotAsks,
 	},
 	{Names: []string{"auggie"}, Packages: []string{"@augmentcode/auggie"}, ACP: []string{"--acp"},
 		Starts: [][]string{{"--acp"}}},
-	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Shares: []string{"mode"}},
+	{Names: []string{"cursor-agent"}, ACP: []string{"acp"}, Starts: [][]string{{"acp"}}, Shares: []string{"mode"},
+		Bypass: cursorBypass, ProjectFiles: cursorFiles, WorkFolder: func(b *plan.Builder) string {
+			return folderOf(b, cursorBypass.Grammar, "workspace")
+		}},
 }
 
 // dialects are the ways of their own that some of them have in ACP, by the first of their names: goose asks for
 // nothing in its mode auto, which it begins in (its manual, Permission Modes).
 var dialects = map[string][]dialect.Dialect{"goose": {{Name: "goose", Loosens: []string{"auto"}}}}
 
-// yoloBypass is the spelling that most agents share.
-var yoloBypass = plan.BypassFlags{Spellings: [][]plan.Choice{{{Option: "yolo"}}}}
+// copilotSilent is the first version that asks for nothing over ACP (github/copilot-cli, issue 4537).
+const copilotSilent = "1.0.81"
 
-// qwenRuns are the settings of a project's by which Qwen Code runs something (its manual of settings).
-var qwenRuns = []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
-	"mcpServers.*.command", "mcp.serverCommand", "hooks.*.*.hooks.*.command"}
-
-// openCodeFiles are from opencode's manuals of settings, MCP, plugins and custom tools (1.18).
-var openCodeFiles = []plan.ProjectFile{
-	{Path: "opencode.json", Up: plan.Repository, Runs: openCodeRuns, Lax: true},
-	{Path: "opencode.jsonc", Up: plan.Repository, Runs: openCodeRuns, Lax: true},
-	{Path: ".opencode/opencode.json", Up: plan.Repository, Runs: openCodeRuns, Lax: true},
-	{Path: ".opencode/opencode.jsonc", Up: plan.Repository, Runs: openCodeRuns, Lax: true},
-	{Path: ".opencode/plugin/*.[jt]s", Up: plan.Repository, Code: true},
-	{Path: ".opencode/plugins/*.[jt]s", Up: plan.Repository, Code: true},
-	{Path: ".opencode/tool/*.[jt]s", Up: plan.Repository, Code: true},
-	{Path: ".opencode/tools/*.[jt]s", Up: plan.Repository, Code: true},
+func tellWhatCopilotAsks(b *plan.Builder) error {
+	b.RemoveBypass(copilotBypass)
+	if b.Protocol == "acp" && (b.Version == "" || !plan.Before(b.Version, copilotSilent)) {
+		b.Note("copilot asks for nothing over ACP from %s on: guard judges what it is asked, and only records the rest",
+			copilotSilent)
+	}
+	b.NoteUninstructed()
+	return nil
 }
 
-var openCodeRuns = []string{"mcp.*.command", "lsp.*.command", "formatter.*.command", "plugin"}
+// folderOf is the folder that one of some options names, or the one that the agent is started in.
+func folderOf(b *plan.Builder, g plan.Grammar, names ...string) string {
+	folder := b.Request.Dir
+	for _, o := range g.Options(b.Args) {
+		if slices.Contains(names, o.Name) && o.Value != "" {
+			if folder = o.Value; !filepath.IsAbs(folder) {
+				folder = filepath.Join(b.Request.Dir, folder)
+			}
+		}
+	}
+	return filepath.Clean(folder)
+}
 
-// bunFiles: a program made by Bun, as opencode is, reads those of the folder that it is
-// started in by itself (Bun's manual, Environment variables).
-var bunFiles = []plan.EnvFile{{Path: ".env", Up: plan.Here}, {Path: ".env.local", Up: plan.Here},
-	{Path: ".env.development", Up: plan.Here}, {Path: ".env.production", Up: plan.Here}}
+// The options by which some of them ask for nothing (their references of options).
+var (
+	kimiBypass = plan.BypassFlags{Grammar: plan.Grammar{Short: map[string]string{"y": "yolo"}},
+		Spellings: switches("yolo", "yes", "auto-approve", "afk")}
+	copilotBypass = plan.BypassFlags{Spellings: switches("yolo", "allow-all", "allow-all-tools", "autopilot")}
+	cursorBypass  = plan.BypassFlags{Grammar: plan.Grammar{Short: map[string]string{"f": "force"},
+		Values: []string{"workspace", "model", "api-key", "output-format", "mode", "sandbox", "name", "header"}},
+		Spellings: switches("yolo", "force", "approve-mcps")}
+)
+
+func switches(names ...string) (all [][]plan.Choice) {
+	for _, name := range names {
+		all = append(all, []plan.Choice{{Option: name}})
+	}
+	return all
+}
+
+// cursorFiles and copilotFiles are from their manuals of MCP, hooks, permissions and worktrees.
+var (
+	cursorFiles = []plan.ProjectFile{
+		{Path: ".cursor/mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".cursor/hooks.json", Up: plan.Repository, Runs: []string{"hooks.*.*.command"}},
+		{Path: ".cursor/cli.json", Up: plan.Repository,
+			Does: []plan.Effect{{Does: plan.AsksLess, Key: "permissions.allow"}}},
+		{Path: ".cursor/worktrees.json", Up: plan.Repository, Runs: []string{"setup-worktree", "setup-worktree-unix"}},
+	}
+	copilotFiles = []plan.ProjectFile{
+		{Path: ".mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".github/mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".github/hooks/*.json", Up: plan.Repository, Runs: []string{"hooks.*.*.bash", "hooks.*.*.command"}},
+	}
+)
 
 // clients is how clients call some of them, by the first of their names: the agents' lists in
 // acpx 0.19.1, avante.nvim and agent-shell, of November 2026.

@@ -44,8 +44,8 @@ func unmistakable(value string) bool {
 type Token struct{ Value, Kind string }
 
 // Tokens returns the keys and tokens of services in a text, private keys, and passwords of addresses, each once: those
-// that are like nothing else, and that people keep for longer than a login lasts. Of 99,000 files of programs and their documents it finds
-// some in 115, test keys all of them.
+// that are like nothing else, and that people keep for longer than a login lasts. Of 99,000 files of programs and their
+// documents it finds some in 115, test keys all of them.
 func Tokens(text string) (all []Token) {
 	if hinted(text).empty() {
 		return nil

@@ -40,6 +40,12 @@ func (b *Builder) Note(format string, args ...any) {
 	b.Notes = append(b.Notes, locale.Sprintf(format, args...))
 }
 
+// Advise is the same for one that says what the person can do.
+func (b *Builder) Advise(format string, args ...any) {
+	b.Note(format, args...)
+	b.Advised = append(b.Advised, b.Notes[len(b.Notes)-1])
+}
+
 // Set sets a variable of the agent's environment.
 func (b *Builder) Set(name, value, why string) {
 	b.Env = append(b.Env, Setting{Name: name, Value: value, Why: why})

@@ -53,6 +53,7 @@ type Plan struct {
 	Tells    Tells     // how the model hears the request's Instructions
 	Idle     bool      // no agent works in what is started: set by Prepare, and where Informs knows it
 	Notes    []string  // for the person: what was taken away, or could not be put in
+	Advised  []string  // those of them that say what the person can do
 	Why      []Line    // each argument added or removed, for --dry-run
 
 	Layers  []Layer // what the project has the agent run, not blanked and not trusted

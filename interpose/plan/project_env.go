@@ -48,7 +48,7 @@ func (b *Builder) envLayers() (all []Layer) {
 	for _, a := range b.reading() {
 		for _, k := range a.EnvFiles {
 			for _, folder := range b.foldersUp(b.Request.Dir, k.Up) {
-				l := readEnv(filepath.Join(folder, k.Path), k.Sends)
+				l := k.read(filepath.Join(folder, k.Path))
 				if len(l.Runs) > 0 && !slices.ContainsFunc(all, func(o Layer) bool {
 					return Resolved(o.Path) == Resolved(l.Path)
 				}) {
@@ -60,12 +60,12 @@ func (b *Builder) envLayers() (all []Layer) {
 	return all
 }
 
-func readEnv(path string, sends []string) Layer {
+func (k EnvFile) read(path string) Layer {
 	l := Layer{Path: path}
 	l.Content, l.Unread = ofProject(path)
 	for _, set := range setIn(l.Content) {
-		elsewhere := slices.Contains(sends, set[0]) && set[1] != ""
-		if elsewhere || runsBy(set[0], set[1]) {
+		elsewhere := slices.Contains(k.Sends, set[0]) && set[1] != ""
+		if elsewhere || runsBy(set[0], set[1]) || steersBy(k.Steers, set[0], set[1]) {
 			l.Runs = append(l.Runs, Run{Key: set[0], Value: set[1], Sets: set[0], Sends: elsewhere})
 		}
 	}
@@ -73,6 +73,11 @@ func readEnv(path string, sends []string) Layer {
 		l.Runs = append(l.Runs, Run{Key: "?", Value: locale.Fill("what guard cannot read: {0}", l.Unread.Error())})
 	}
 	return l
+}
+
+// steersBy reports whether a variable is one of those of a list, each a name, or a name and the only value that counts.
+func steersBy(steers []string, name, value string) bool {
+	return value != "" && (slices.Contains(steers, name) || slices.Contains(steers, name+"="+value))
 }
 
 // leftEnv are those files with what could not be blanked.

@@ -8,15 +8,35 @@ type ProjectFile struct {
 	Runs  []string            // keys where a command stands; * is any member or element
 	Sets  []string            // the same, where a variable stands for what the agent runs
 	Plain map[string][]string // for a key of Runs: the values that run nothing of a project's
-	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank
+	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank: NAME, or
+	// NAME=VALUE, where no other value does
 	Steers []string
 	Sends  []string // keys where the address stands to which the agent sends what it reads
+	Does   []Effect // keys by whose value the agent does other things unasked
 	Code   bool     // the file itself is code that the agent loads
 	Head   []string // the same as Runs, of the YAML head of a Markdown text; any member of that name counts
+	Lets   bool     // in such a head, a member that is "allow" has the agent ask for less
+	Shells string   // in the text of such a file: how a line begins that the agent runs
 	Lax    bool     // JSON in which a comma may stand before a closing bracket
 	// a variable that names the folder in which the person's own file of this kind stands, if not the home's
 	Own string
 }
+
+// Effect is what a setting has an agent do unasked by some of its values, and no call that guard sees.
+type Effect struct {
+	Does Deed   // "": it runs the value
+	Key  string // as in Runs
+	But  string // the values by which it does not, as a pattern for all of one; "": there are none
+}
+
+// Deed is the kind of an Effect. The names stand in the record.
+type Deed string
+
+const (
+	AsksLess Deed = "asks less" // it asks for less, so that guard sees less
+	Writes   Deed = "writes"    // it writes what it is told to a file
+	Reads    Deed = "reads"     // it sends a file to its model
+)
 
 // EnvFile is a kind of file from which an agent takes variables that its environment
 // does not hold.
@@ -24,6 +44,8 @@ type EnvFile struct {
 	Path  string // in a folder of the project
 	Up    Reach
 	Sends []string // variables by which the agent sends what it reads to another address
+	// those by which it takes other settings, or asks for less, which guard cannot blank: NAME, or NAME=VALUE
+	Steers []string
 }
 
 // Reach is how far up files of a kind count.

@@ -23,8 +23,13 @@ var (
 // is told as it stands. A head that does not end goes on to the text's end.
 func (k ProjectFile) runsInHead(text string) (all []Run) {
 	lines := strings.Split(strings.TrimLeft(text, "\ufeff \t\r\n"), "\n")
+	for _, line := range lines {
+		if k.Shells != "" && strings.Contains(line, k.Shells) {
+			all = append(all, Run{Key: k.Shells, Value: strings.TrimSpace(line)})
+		}
+	}
 	if strings.TrimSpace(lines[0]) != "---" {
-		return nil
+		return all
 	}
 	hidden := headHidden()
 	if len(lines) > 1 && strings.Contains(lines[1], "{") {
@@ -40,8 +45,28 @@ func (k ProjectFile) runsInHead(text string) (all []Run) {
 				all = append(all, Run{Key: name, Value: line})
 			}
 		}
+		if name, allows := allowed(line); k.Lets && allows {
+			all = append(all, Run{Key: name, Value: "allow", Does: AsksLess})
+		} else if k.Lets && hidden.MatchString(line) {
+			all = append(all, Run{Key: "?", Value: line, Does: AsksLess})
+		}
 	}
 	return all
+}
+
+// allow is a member whose value is that word, or an alias of what may be it.
+var allow = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`([^\s"'{},][^"'{},]*?)["']?\s*:\s*` + // its name
+		`(?:![\w!]*\s+|&\S+\s+)*` + // a tag, an anchor
+		`(?:["']?allow["']?\s*(?:[,}#]|$)|\*)`)
+})
+
+// allowed is the name of a member of a line that is "allow".
+func allowed(line string) (name string, is bool) {
+	if m := allow().FindStringSubmatch(line); m != nil {
+		return m[1], true
+	}
+	return "", false
 }
 
 func hasMember(line, name string) bool {

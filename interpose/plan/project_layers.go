@@ -29,6 +29,7 @@ type Run struct {
 	Sets  string `json:"sets,omitempty"` // the variable; none: a command
 	// Value is an address to which the agent sends what it reads
 	Sends bool `json:"sends,omitempty"`
+	Does  Deed `json:"does,omitempty"` // what Value has the agent do that is no command
 }
 
 // String says it in words; nothing in it is escaped.
@@ -38,6 +39,12 @@ func (r Run) String() string {
 		return locale.Text("it is code that the agent loads when it starts")
 	case r.Sends:
 		return locale.Fill("{0} = {1}: the agent sends what it reads, and its key, to that address", r.Key, r.Value)
+	case r.Does == AsksLess:
+		return locale.Fill("{0} = {1}: by that the agent asks for less, and guard sees less", r.Key, r.Value)
+	case r.Does == Writes:
+		return locale.Fill("{0} = {1}: the agent writes what it is told to that file, unasked", r.Key, r.Value)
+	case r.Does == Reads:
+		return locale.Fill("{0} = {1}: the agent sends that file to its model, unasked", r.Key, r.Value)
 	case r.Sets != "":
 		return locale.Fill("{0} = {1}: a variable by which programs run or load that, unasked", r.Key, r.Value)
 	}
@@ -55,8 +62,8 @@ func (all Launches) Reads(path string) bool {
 func (all Launches) ReadLayer(path string) Layer {
 	k, reads := all.fileAt(path)
 	if !reads {
-		sends, isEnv := all.envAt(path)
-		if left := unblankable([]Layer{readEnv(path, sends)}); isEnv && len(left) > 0 {
+		k, isEnv := all.envAt(path)
+		if left := unblankable([]Layer{k.read(path)}); isEnv && len(left) > 0 {
 			return left[0]
 		}
 		return Layer{Path: path}
@@ -82,17 +89,17 @@ func (all Launches) fileAt(path string) (ProjectFile, bool) {
 	return ProjectFile{}, false
 }
 
-// envAt reports whether a file's name is one of a file of variables, and those of them by which agents send what they
-// read elsewhere.
-func (all Launches) envAt(path string) (sends []string, isEnv bool) {
+// envAt reports whether a file's name is one of a file of variables, and what those of it mean to any agent.
+func (all Launches) envAt(path string) (of EnvFile, isEnv bool) {
 	for _, a := range all {
 		for _, k := range a.EnvFiles {
 			if filepath.Base(k.Path) == filepath.Base(path) {
-				sends, isEnv = append(sends, k.Sends...), true
+				of.Sends, of.Steers = append(of.Sends, k.Sends...), append(of.Steers, k.Steers...)
+				isEnv = true
 			}
 		}
 	}
-	return sends, isEnv
+	return of, isEnv
 }
 
 // at reports whether a path is one of such a file.

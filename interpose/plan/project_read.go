@@ -24,7 +24,7 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 	case l.Unread != nil:
 	case k.Code:
 		l.Runs = []Run{{Value: filepath.Base(path)}}
-	case k.Head != nil:
+	case k.Head != nil || k.Lets || k.Shells != "":
 		l.Runs = k.runsInHead(string(l.Content))
 	default:
 		var file map[string]any
@@ -65,7 +65,14 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 	for _, key := range k.Sends {
 		key, variable := strings.CutSuffix(key, "$")
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			if r.Sends, r.With = true, ""; !variable || strings.Contains(r.Value, "$") {
+			if r.Sends, r.With = true, ""; !slices.Contains(k.Plain[key], r.Value) && (!variable || borrows(r.Value)) {
+				all = append(all, r)
+			}
+		}
+	}
+	for _, e := range k.Does {
+		for _, r := range runsAt(file, "", strings.Split(e.Key, "."), nil) {
+			if r.Does, r.With = e.Does, ""; !tamePattern(e.But).MatchString(r.Value) {
 				all = append(all, r)
 			}
 		}
@@ -73,12 +80,17 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 	for _, key := range k.Sets {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
 			r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
-			if runsBy(r.Sets, r.Value) || slices.Contains(k.Steers, r.Sets) {
+			if runsBy(r.Sets, r.Value) || steersBy(k.Steers, r.Sets, r.Value) {
 				all = append(all, r)
 			}
 		}
 	}
 	return all
+}
+
+// borrows reports a value that takes something of the person's: a variable, or a file.
+func borrows(value string) bool {
+	return strings.Contains(value, "$") || strings.Contains(value, "{env:") || strings.Contains(value, "{file:")
 }
 
 // runsAt are the values at a path of keys, in the order of their names; beside is

@@ -14,7 +14,7 @@ const maxTold = 16
 // a line each: guard judges calls, not what the agent starts of its own accord.
 func (b *Builder) projectCommands() {
 	for _, l := range slices.Concat(b.ProjectLayers(), unblankable(b.leftEnv())) {
-		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), b.isBlank)
+		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), func(r Run) bool { return b.isBlank(l, r) })
 		switch {
 		case len(l.Runs) == 0:
 			continue
@@ -30,8 +30,8 @@ func (b *Builder) projectCommands() {
 
 // isBlank reports what guard sets to something harmless, the person sets themselves,
 // or this version of the agent does not take from a project.
-func (b *Builder) isBlank(r Run) bool {
-	if b.launch.Overrides != nil && b.launch.Overrides(b, r) {
+func (b *Builder) isBlank(l Layer, r Run) bool {
+	if b.launch.Overrides != nil && b.launch.Overrides(b, l.Path, r) {
 		return true
 	}
 	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool { return blank.Name == r.Sets })

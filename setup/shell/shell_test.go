@@ -90,3 +90,19 @@ func TestLoads(t *testing.T) {
 		}
 	}
 }
+
+// An alias that expands to a name is a function's call; one of a path or another program is none.
+func TestPassBy(t *testing.T) {
+	for line, want := range map[string]bool{
+		`alias gemini='/opt/bin/gemini --model x'`: true, "alias gemini=npx\\ @google/gemini-cli": true,
+		`  alias gemini="command gemini"`: true, `alias gemini='A=1 ~/bin/gemini'`: true, "alias gemini /opt/gemini": true,
+		`alias gemini 'env A=1 npx gemini'`: true,
+		`alias gemini='gemini --model x'`:   false, `alias gemini="guard --mode safe gemini"`: false,
+		`alias gemini='A=1 gemini'`: false, `alias g=/opt/bin/gemini`: false, `# alias gemini=/opt/gemini`: false,
+		`alias gemini=codex`: false, `alias gemini=\gemini`: false, "alias": false, "alias gemini": false, "alias gemini gemini -m x": false,
+	} {
+		if got := PassBy([]byte("x=1\n"+line+"\n"), []string{"gemini", "codex"}); (len(got) > 0) != want {
+			t.Errorf("%s: %q", line, got)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -39,6 +40,41 @@ func (s Shell) StartUp(p Place) (path string, own bool) {
 		}
 	}
 	return filepath.Join(p.Home, ".bash_profile"), false
+}
+
+// AliasFiles are where people keep the aliases of a shell, besides its start-up file.
+func (s Shell) AliasFiles(p Place) (paths []string) {
+	switch s.Name {
+	case "bash":
+		return []string{filepath.Join(p.Home, ".bash_aliases")}
+	case "fish":
+		return []string{filepath.Join(p.Config, "fish", "config.fish")}
+	}
+	return nil
+}
+
+// PassBy are those of some names for which a file has an alias that starts something else than what a name of them, or
+// guard, starts: a path, npx, command. Guard's function of that name is then never called.
+func PassBy(text []byte, names []string) (found []string) {
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		if len(fields) < 2 || fields[0] != "alias" {
+			continue
+		}
+		name, value, joined := strings.Cut(strings.Join(fields[1:], " "), "=")
+		if first, rest, apart := strings.Cut(name, " "); apart { // fish: alias NAME VALUE
+			name, value, joined = first, rest+"="+value, true
+		}
+		words := strings.FieldsFunc(value, func(r rune) bool { return strings.ContainsRune(` '";|&\`, r) })
+		for len(words) > 1 && strings.Contains(words[0], "=") { // variables before the command
+			words = words[1:]
+		}
+		if joined && slices.Contains(names, name) && len(words) > 0 && words[0] != "guard" &&
+			!slices.Contains(names, words[0]) && !slices.Contains(found, name) {
+			found = append(found, name)
+		}
+	}
+	return found
 }
 
 // Lines are what the start-up file gets.

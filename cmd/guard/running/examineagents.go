@@ -133,8 +133,11 @@ func planned(name string, p plan.Plan, err error) []symptom {
 	}
 	all := []symptom{one}
 	for _, n := range p.Notes {
-		all = append(all, symptom{About: name, State: fair, What: n,
-			Do: locale.Text("nothing is to do: it is so behind guard only, and your settings stay as they are")})
+		all = append(all, symptom{About: name, State: fair, What: n})
+		if !slices.Contains(p.Advised, n) {
+			all[len(all)-1].Do = locale.Text("nothing is to do: it is so behind guard only, and your settings " +
+				"stay as they are")
+		}
 	}
 	return all
 }

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"runtime"
 
+	"golang.org/x/sys/unix"
+
 	"guard/agent/registry"
 	"guard/cmd/guard/cli"
 	"guard/config"
@@ -34,6 +36,7 @@ func thisMachine() (setup.Machine, error) {
 		Shell:   filepath.Base(os.Getenv("SHELL")),
 		OnPath:  onPath,
 		Agents:  clientAgents(guard),
+		Names:   agentNames(false),
 		Policy:  config.UserFile(), PolicyText: starter.User(),
 	}, nil
 }
@@ -62,6 +65,19 @@ func guardPath() (string, error) {
 		return found, nil
 	}
 	return self, nil
+}
+
+// otherOnPath is the program that PATH finds as guard, where it is not this one.
+func otherOnPath() (path string, is bool) {
+	self, err := os.Executable()
+	found, none := exec.LookPath("guard")
+	return found, err == nil && none == nil && !sameFile(found, self)
+}
+
+// ofAnother reports a folder that belongs to another user than the one that guard runs as, as sudo makes it.
+func ofAnother(folder string) bool {
+	var st unix.Stat_t
+	return unix.Stat(folder, &st) == nil && int(st.Uid) != os.Geteuid()
 }
 
 func sameFile(a, b string) bool {

@@ -33,8 +33,11 @@ func User(stdout io.Writer, o Options) error {
 	defer s.close()
 	plan := setup.For(m)
 	s.found(m, plan)
+	starts := false // a change after which an agent starts behind guard
 	for _, c := range plan.Changes {
+		before := s.count
 		s.offer(c)
+		starts = starts || s.count > before && c.Path != m.Policy
 	}
 	for _, a := range plan.Advice {
 		s.advise(a)
@@ -43,9 +46,11 @@ func User(stdout io.Writer, o Options) error {
 	case o.Print:
 	case len(plan.Changes) == 0:
 		s.say(locale.Text("everything that guard writes is there already"))
-	case s.count > 0:
+	case starts && s.here:
 		s.say(locale.Text("in a new shell, and in the clients after a restart, agents start behind guard; " +
 			"guard init --undo takes back what was written"))
+	case s.count > 0:
+		s.say(locale.Text("guard init --undo takes back what was written"))
 	}
 	return s.end()
 }
@@ -57,8 +62,9 @@ type session struct {
 	asker *asker // nil: nobody is asked
 	store setup.Store
 	home  string
-	count int // of the files that were written
-	left  int // of those that could not be
+	count int  // of the files that were written
+	left  int  // of those that could not be
+	here  bool // the person's shell finds this guard
 }
 
 // begin says why this process may not write, or that there is nobody to ask.
@@ -74,6 +80,10 @@ func begin(stdout io.Writer, o Options) (*session, error) {
 	running, _ := cli.RunFolders() // where none can be, none runs
 	if err := socket.AuthorizeSelf(running...); err != nil {
 		return nil, cli.Fail(cli.ExitDeclined, locale.Errorf("nothing was written: %w", err))
+	}
+	if ofAnother(s.home) {
+		return nil, cli.Fail(cli.ExitDeclined, locale.Errorf("nothing was written: %s is another user's home; "+
+			"run it as that user, without sudo", prompt.Escape(s.home)))
 	}
 	if o.Yes {
 		return s, nil
@@ -118,11 +128,27 @@ func (s *session) found(m setup.Machine, plan setup.Plan) {
 	if len(plan.Idle) > 0 {
 		s.say(locale.Fill("no agent on PATH is one that {0} can start", strings.Join(plan.Idle, ", ")))
 	}
-	if !onPath("guard") {
-		guard, _ := guardPath() // it was found before
-		s.say(locale.Fill("guard is not on PATH, where your shell looks for it: put {0} on it",
-			prompt.Escape(filepath.Dir(guard))))
+	for _, name := range plan.ByAlias {
+		s.say(locale.Fill("an alias of yours starts {0} by a path or another program, and so past guard: "+
+			"have it start {0} by its name", name))
 	}
+	s.here = s.finds()
+}
+
+// finds tells whether the person's shell finds this guard, and says so if it does not.
+func (s *session) finds() bool {
+	guard, _ := guardPath() // it was found before
+	folder := prompt.Escape(filepath.Dir(guard))
+	if other, is := otherOnPath(); is {
+		s.say(locale.Fill("your PATH finds another guard, {0}, and starts that: put {1} before it on PATH",
+			prompt.Escape(other), folder))
+		return false
+	}
+	if !onPath("guard") {
+		s.say(locale.Fill("guard is not on PATH, where your shell looks for it: put {0} on it", folder))
+		return false
+	}
+	return true
 }
 
 // offer shows a change, and writes it if the person agrees.

@@ -1,0 +1,72 @@
+package others
+
+import (
+	"slices"
+
+	"guard/agent/gemini"
+	"guard/interpose/plan"
+)
+
+// qwenBypass are the options by which Qwen Code asks for nothing, or leaves it to a model or a list what it asks; the
+// last two are of 1.x (its help of 0.24, its manual of permissions).
+var qwenBypass = plan.BypassFlags{Grammar: qwenGrammar, Spellings: [][]plan.Choice{
+	{{Option: "yolo"}}, {{Option: "approval-mode", Value: "yolo"}}, {{Option: "approval-mode", Value: "auto"}},
+	{{Option: "approval-mode", Value: "auto-edit"}}, {{Option: "approval-mode", Value: "auto_edit"}},
+	{{Option: "permission-mode", Value: "bypass_permissions"}}, {{Option: "permission-mode", Value: "auto"}},
+	{{Option: "permission-mode", Value: "accept_edits"}}, {{Option: "dangerously-skip-permissions"}},
+}}
+
+var qwenGrammar = plan.Grammar{Camel: true, Short: gemini.Grammar.Short,
+	Values: append(slices.Clone(gemini.Grammar.Values), "permission-mode", "fallback-model", "system-prompt",
+		"append-system-prompt", "sandbox-image", "proxy", "channel", "mcp-config", "openai-logging-dir",
+		"openai-api-key", "openai-base-url", "input-format", "json-fd", "json-file", "json-schema", "input-file",
+		"core-tools", "exclude-tools", "disabled-slash-commands", "auth-type", "max-session-turns", "max-wall-time",
+		"max-tool-calls", "max-subagent-depth")}
+
+// qwenFiles are the files of a project by which Qwen Code runs something, asks for less, or speaks to its model at
+// another address (its manuals of settings, hooks, MCP, language servers and sub-agents, 0.24). It trusts every folder
+// unless the person has turned that on.
+var qwenFiles = []plan.ProjectFile{
+	{Path: ".qwen/settings.json", Sets: []string{"env.*"}, Steers: slices.Concat(qwenSends, steers),
+		Runs: []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
+			"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command",
+			"ui.statusLine.command", "statusLine.command"},
+		Plain: map[string][]string{pager: {"cat", "less", "more", "less -R", "less -FRX"}},
+		Sends: []string{"modelProviders.*.*.baseUrl", "modelProviders.*.models.*.baseUrl", "security.auth.baseUrl",
+			"telemetry.otlpEndpoint", "proxy", "hooks.*.*.hooks.*.url", "mcpServers.*.url$", "mcpServers.*.httpUrl$",
+			"mcpServers.*.headers.*$"},
+		Does: []plan.Effect{
+			{Does: plan.AsksLess, Key: "tools.approvalMode", But: "default|plan"},
+			{Does: plan.AsksLess, Key: "approvalMode", But: "default|plan"},
+			{Does: plan.AsksLess, Key: "general.defaultPermissionMode", But: "default|plan|dont_ask"},
+			{Does: plan.AsksLess, Key: "permissions.allow"}, {Does: plan.AsksLess, Key: "tools.allowed"},
+			{Does: plan.AsksLess, Key: "allowedTools"}, {Does: plan.AsksLess, Key: "tools.autoAccept", But: "false"},
+			{Does: plan.AsksLess, Key: "autoAccept", But: "false"},
+			{Does: plan.AsksLess, Key: "mcpServers.*.trust", But: "false"},
+			{Does: plan.Writes, Key: "telemetry.outfile", But: gemini.PlainOutfile},
+			{Does: plan.Reads, Key: "context.fileName", But: gemini.PlainContext},
+		}},
+	{Path: ".mcp.json", Runs: []string{"mcpServers.*.command"}},
+	{Path: ".lsp.json", Runs: []string{"*.command", "lspServers.*.command", "languageServers.*.command"}},
+	{Path: ".qwen/agents/*.md", Head: []string{"hooks", "mcpServers", "approvalMode", "permissionMode"}},
+	{Path: ".qwen/skills/*/SKILL.md", Head: []string{"hooks", "allowedTools", "allowed-tools"}},
+}
+
+// pager is PAGER and GIT_PAGER of every command.
+const pager = "tools.shell.pager"
+
+// qwenSends are the variables by which Qwen Code speaks to its model at another address (its manual of settings).
+var qwenSends = []string{"OPENAI_BASE_URL", "ANTHROPIC_BASE_URL", "GOOGLE_GEMINI_BASE_URL", "GOOGLE_VERTEX_BASE_URL",
+	"GEMINI_TELEMETRY_OTLP_ENDPOINT", "QWEN_TELEMETRY_OTLP_ENDPOINT", "QWEN_OAUTH_BASE_URL"}
+
+// steers are the variables by which a program of Node's or Bun's takes any server for the one that it speaks to.
+var steers = []string{"NODE_TLS_REJECT_UNAUTHORIZED=0", "NODE_EXTRA_CA_CERTS"}
+
+var qwenEnv = []plan.EnvFile{
+	{Path: ".qwen/.env", Up: plan.Top, Sends: qwenSends, Steers: slices.Concat(steers, qwenSteers)},
+	{Path: ".env", Up: plan.Top, Sends: qwenSends, Steers: slices.Concat(steers, qwenSteers)},
+}
+
+// qwenSteers are the variables by which it takes other settings for the person's.
+var qwenSteers = []string{"QWEN_HOME", "QWEN_CODE_SYSTEM_SETTINGS_PATH", "QWEN_CODE_SYSTEM_DEFAULTS_PATH",
+	"QWEN_TLS_INSECURE"}
