@@ -60,6 +60,21 @@ var secretNames = []rule{
 	{"id_ecdsa*", Secret}, {"id_ed25519*", Secret}, {"ssh_host_*_key", Secret}, {".gnupg/", Secret},
 	{"secring.gpg", Secret}, {".password-store/", Secret}, {".age/", Secret}, {"*.agekey", Secret}, {"*.p8", Secret},
 	{"rclone.conf", Secret}, {"wg[0-9]*.conf", Secret}, {".msmtprc", Secret}, {"key.properties", Secret},
+	// Cypress 13 (cypress.env.json); AWS Chalice 1.31 (environment_variables); Telethon and Pyrogram (SESSION.session);
+	// Google's client for Python (token.pickle); act 0.2 (--secret-file); exports of password managers, and lists of
+	// codes and words that people keep.
+	{"cypress.env.json", Secret}, {".chalice/config.json", Secret}, {"*.session", Secret}, {"token.pickle", Secret},
+	{"token.pkl", Secret}, {"*-credentials.y*ml", Secret}, {"*_credentials.y*ml", Secret},
+	{"*-credentials.json", Secret}, {"*_credentials.json", Secret}, {"*-credentials.toml", Secret},
+	{".actrc.secrets", Secret}, {".secrets.act", Secret}, {"act.secrets", Secret},
+	{".rclone.conf", Secret}, {"logins.csv", Secret}, {"*passwords.csv", Secret}, {"*passwords.txt", Secret},
+	{"bitwarden_export*", Secret}, {"bitwarden-export*", Secret}, {"1password*.csv", Secret}, {"lastpass*.csv", Secret},
+	{"keepass*.xml", Secret}, {"*.1pux", Secret}, {"*.kdb", Secret}, {"*.psafe3", Secret}, {"*.enpassdb", Secret},
+	{"*recovery-codes.txt", Secret}, {"*recovery_codes.txt", Secret}, {"recovery-codes", Secret},
+	{"*backup-codes.txt", Secret}, {"*backup_codes.txt", Secret}, {"backup-codes", Secret},
+	{"*seed-phrase*.txt", Secret}, {"*seed_phrase*.txt", Secret}, {"seedphrase*.txt", Secret}, {"seed-phrase", Secret},
+	{"*recovery-phrase*.txt", Secret}, {"*recovery_phrase*.txt", Secret}, {"mnemonic", Secret},
+	{"terraform.tfvars.json", Secret}, {"*.auto.tfvars.json", Secret},
 	{"mnemonic.txt", Secret}, {"*.pem", Secret}, {"*.key", Secret}, {"*.p12", Secret}, {"*.pfx", Secret},
 	{"*.jks", Secret}, {"*.keystore", Secret}, {"*.ppk", Secret}, {"*.kdbx", Secret}, {"*.asc.key", Secret},
 	{".netrc", Secret}, {"_netrc", Secret}, {".authinfo", Secret}, {".authinfo.gpg", Secret}, {".pgpass", Secret},

@@ -1,6 +1,7 @@
 package access
 
 import (
+	"iter"
 	"path"
 	"slices"
 	"strings"
@@ -119,8 +120,7 @@ func startsLater(p place.Place, text func() string) bool {
 		return false
 	}
 	base := strings.ToLower(path.Base(p.Path))
-	for i := range laterReads {
-		r := &laterReads[i]
+	for r := range laterRows() {
 		if (slices.ContainsFunc(r.names, func(name string) bool { return namedSo(p.Path, base, name) }) ||
 			slices.ContainsFunc(r.folders, func(f string) bool { return strings.Contains(p.Path, f) })) &&
 			r.text().MatchString(usualHosts().ReplaceAllString(text(), "")) {
@@ -140,4 +140,17 @@ func namedSo(file, base, name string) bool {
 	}
 	ok, _ := path.Match(name, base)
 	return ok
+}
+
+// laterRows are the rows of all tables of such files.
+func laterRows() iter.Seq[*laterRead] {
+	return func(yield func(*laterRead) bool) {
+		for _, rows := range [...][]laterRead{laterReads, deployReads} {
+			for i := range rows {
+				if !yield(&rows[i]) {
+					return
+				}
+			}
+		}
+	}
 }

@@ -56,6 +56,11 @@ var showers = []shower{
 	{"dvc", []string{"remote list", "config"}, ".dvc/config .dvc/config.local ~/.config/dvc/config", files.Credential},
 	{"ansible-config", []string{"dump", "view"}, "ansible.cfg ~/.ansible.cfg /etc/ansible/ansible.cfg",
 		files.Credential},
+	{"kubectl k oc", []string{"config view"}, "~/.kube/config", ofPlugin},
+	{"gcloud", []string{"config list", "info", "config configurations describe"},
+		"~/.config/gcloud/configurations/config_default", lazy.Pattern(`(?m)^\s*password\s*=\s*\S`)},
+	{"nix", []string{"config show", "show-config"}, "~/.config/nix/nix.conf /etc/nix/nix.conf",
+		lazy.Pattern(`(?m)^\s*(?:extra-)?access-tokens\s*=\s*\S|://[^/\s:@]*:[^@\s/$]+@`)},
 	{"jj", []string{"config list", "config get"},
 		"~/.config/jj/config.toml ~/.jjconfig.toml .jj/repo/config.toml", files.Credential},
 	{"pixi", []string{"config list"}, "~/.config/pixi/config.toml ~/.pixi/config.toml .pixi/config.toml", inAddress},
@@ -63,6 +68,11 @@ var showers = []shower{
 
 // inAddress is an address with a password, or with a token for a name, before its host.
 var inAddress = lazy.Pattern(`://[^/\s:@"']*:[^@\s/"'$]+@|://(?:gh[a-z]|glpat|github_pat)[-_]\w+@`)
+
+// ofPlugin is what kubectl leaves as it is: the words and variables of a program that logs in (client-go credential
+// plugins, Kubernetes 1.31).
+var ofPlugin = lazy.Pattern(`(?i)--?(?:client-?)?(?:secret|password|passwd|token|api-?key)\b(?:["',=\s-]+)\w|` +
+	`\bname["']?:\s*["']?\w*(?:PW|PASS|SECRET|TOKEN|KEY)\w*["']?[\s,]+["']?value["']?:\s*\S`)
 
 // ofPoetry is what stands in auth.toml too: a password, a token (Poetry 1.8, Repositories).
 var ofPoetry = lazy.Pattern(`://[^/\s:@"']*:[^@\s/"'$]+@|(?m)^password\s*=\s*"[^"]|"pypi-[\w-]{16}`)

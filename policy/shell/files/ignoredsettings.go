@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/place"
 )
 
@@ -38,6 +39,20 @@ func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 		}))
 	}
 	return secrets, settings
+}
+
+// setsCredential is a setting that gives a credential a value, in INI, YAML, JSON and TOML.
+var setsCredential = lazy.Pattern(`(?i)\w*(?:passw(?:or)?d|pwd|secret|token|api_?key|private_?key|credential)\w*["']?` +
+	`[ \t]*[:=][ \t]*["']?[^\s"'$<{(,\[]{8,}`)
+
+// IgnoredCredential reports a file of settings that git is told to ignore, with a credential in it.
+func IgnoredCredential(w *place.World, file string) bool {
+	if w.Disk == nil || w.Git == nil || !w.Git.Ignored(file) ||
+		!slices.Contains(settingsEndings, strings.ToLower(path.Ext(file))) {
+		return false
+	}
+	text, err := w.Disk.ReadFile(file, MaxSecret)
+	return err == nil && (setsCredential().Match(text) || place.PlainSecret(text))
 }
 
 // listings is a disk each of whose folders is read once.

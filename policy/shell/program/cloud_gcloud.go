@@ -66,6 +66,14 @@ var gcloudTools = []Entry{
 			critical FS_CONFIG_SECRETS | gcloud compute scp .env vm:/tmp/x
 			high PAYMENT | gcloud domains registrations register example.com
 			high NETWORK_RISK | gcloud frob
+			high FS_CONFIG_SECRETS | gcloud compute project-info describe
+			high FS_CONFIG_SECRETS | gcloud compute instances describe vm1 --format='value(metadata.items)'
+			high FS_CONFIG_SECRETS | gcloud compute instance-templates describe t
+			medium | gcloud compute instances describe vm1
+			high FS_CONFIG_SECRETS | gcloud compute instances list --format='json(name,metadata)'
+			medium | gcloud compute disks describe d
+			medium | gcloud compute instances list
+			low..medium | gcloud compute instance-templates describe t --format='value(name)'
 			high FS_CONFIG_SECRETS | gcloud app versions describe v1
 		`,
 	},
@@ -85,6 +93,24 @@ var serviceShows = []Entry{
 	},
 }
 
+// machineShows are the verbs by which what machines start with is shown with its metadata: start scripts and keys
+// (Compute Engine, VM metadata). Where a format names what to show, it holds them only by its name.
+var machineShows = []Entry{
+	{
+		Name: "describe", Level: high, Categories: secrets, Says: saysEnvironment, Operands: "text...",
+		Options: `-* --format=:dry+secrets@*metadata*+secrets@json+secrets@yaml+secrets@*commonInstance*` +
+			`+secrets@flattened*+secrets@*properties)`,
+	},
+}
+
+// machineFormats are the verbs by which a machine is shown, with its metadata by name.
+var machineFormats = []Entry{
+	{
+		Name: "describe list", Level: medium, Out: Answer, Operands: "text...",
+		Options: `-* --format,--flatten=:secrets@*metadata*`,
+	},
+}
+
 // gcloudSubs are gcloud's commands that mean more than their verb says, or are
 // read from this machine.
 var gcloudSubs = []Entry{
@@ -98,6 +124,21 @@ var gcloudSubs = []Entry{
 				Lists: [][]Entry{serviceShows, cloudVerbs},
 			},
 		}, cloudVerbs, verbBelow},
+	},
+	{
+		Name: "compute", Level: high, Categories: network | system, Says: "{0} reaches the cloud", Operands: "text...",
+		Options: `-*`,
+		Lists: [][]Entry{{
+			{
+				Name: "instance-templates project-info", Level: high, Categories: network | system,
+				Says: "{0} reaches the cloud", Operands: "text...", Options: `-*`,
+				Lists: [][]Entry{machineShows, machineFormats, gcloudReveals, cloudVerbs},
+			},
+			{
+				Name: "instances", Level: high, Categories: network | system, Says: "{0} reaches the cloud",
+				Operands: "text...", Options: `-*`, Lists: [][]Entry{machineFormats, gcloudReveals, cloudVerbs},
+			},
+		}, gcloudReveals, cloudVerbs, groupsBelow},
 	},
 	{
 		Name: "version info help topic cheat-sheet", Level: low, Operands: "text...",

@@ -81,7 +81,7 @@ var dataStores = []Entry{
 			-nullvalue=
 			-interactive -no-stdin
 			-unsigned:executes
-			-unredacted
+			-unredacted:secrets
 			-ui:network
 		`,
 		Examples: `

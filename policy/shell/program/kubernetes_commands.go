@@ -83,7 +83,16 @@ var kubeSubs = []Entry{
 		},
 	},
 	{
-		Name: "logs log top explain api-resources api-versions cluster-info events wait diff status " +
+		Name: "cluster-info", Level: medium, Out: Answer, Options: kubeGets,
+		Subs: []Entry{
+			{
+				Name: "dump", Level: high, Categories: network | secrets, Says: saysEnvironment, Out: Sensitive,
+				Operands: "text...", Options: kubeGets + `--output-directory=:writedir --namespaces=`,
+			},
+		},
+	},
+	{
+		Name: "logs log top explain api-resources api-versions events wait diff status " +
 			"projects whoami-show",
 		Level: medium, Out: Answer, Operands: "text...",
 		Options: kubeGets + `

@@ -19,6 +19,8 @@ var kubectl = []Entry{
 			medium | kubectl -n prod logs deploy/web --tail=50
 			medium | kubectl describe pod web
 			medium | kubectl top nodes
+			medium | kubectl cluster-info
+			high FS_CONFIG_SECRETS | kubectl cluster-info dump
 			medium | kubectl rollout status deploy/web
 			high FS_CONFIG_SECRETS | kubectl get secret db -o yaml
 			high FS_CONFIG_SECRETS | kubectl -n prod get secrets -o json

@@ -17,10 +17,11 @@ var filmTools = []Entry{
 			-vcodec,-acodec,-b,-crf,-preset,-tune,-level,-pix_fmt,-vframes,-threads,-loglevel,-v,-movflags,-g=
 			-bufsize,-maxrate,-minrate,-loop,-stream_loop,-disposition,-force_key_frames,-start_number,-hwaccel=
 			-vsync,-fps_mode,-x264-params,-x265-params,-segment_time,-segment_format,-hls_time,-hls_list_size=
-			-hls_segment_filename,-framerate,-video_size,-pattern_type,-protocol_whitelist,-safe,-timeout=
+			-framerate,-video_size,-pattern_type,-protocol_whitelist,-safe,-timeout=
 			-user_agent,-headers=
 			-filter_script,-filter_complex_script,-attach=:read
 			-dump_attachment,-vstats_file,-passlogfile,-sdp_file,-segment_list=:write
+			-hls_segment_filename=:make
 			-progress=:write+network@*://*
 			-report
 			-f=:secrets@*grab*+secrets@avfoundation+secrets@pulse+secrets@alsa+secrets@jack+secrets@oss` +

@@ -166,7 +166,8 @@ var mailTools = []Entry{
 			-m=
 			-Q=:executes
 			-A=
-			-vD:info
+			-v:info
+			-D:secrets
 			--account=
 			--config=:executes
 		`,
@@ -188,6 +189,7 @@ var mailTools = []Entry{
 			high EXEC_ARBITRARY | mutt -e 'source x'
 			high NETWORK_RISK | himalaya envelope list
 			low | mutt -v
+			high FS_CONFIG_SECRETS | mutt -D
 			high SEND | himalaya message send x
 		`,
 	},

@@ -41,9 +41,14 @@ var systemd = []Entry{
 				Options: `-p,--property,-P=:dry+secrets@*nvironment*`,
 			},
 			{
+				Name: "cat", Level: high, Categories: secrets,
+				Says:    "{0} shows all there is of a service, its environment among it",
+				Instead: "name what to show: systemctl show --property", Operands: "text...",
+			},
+			{
 				Name: "status is-active is-enabled is-failed is-system-running list-units list-unit-files " +
 					"list-timers list-sockets list-jobs list-dependencies list-machines list-automounts " +
-					"list-paths get-default cat help whoami",
+					"list-paths get-default help whoami",
 				Level: low, Operands: "text...",
 			},
 			{Name: "show-environment", Level: high, Categories: secrets, Out: Sensitive},
@@ -78,6 +83,7 @@ var systemd = []Entry{
 			high FS_CONFIG_SECRETS | systemctl show-environment
 			low | systemctl show -p MainPID nginx
 			high FS_CONFIG_SECRETS | systemctl show nginx
+			high FS_CONFIG_SECRETS | systemctl --user cat sync
 			high FS_CONFIG_SECRETS | systemctl show --property=Environment nginx
 			medium EXEC_ARBITRARY | systemctl frobnicate
 		`,

@@ -222,8 +222,11 @@ var workTools = []Entry{
 				`,
 			},
 			{
-				Name: "capture-pane capturep display-message display displayp show-buffer showb " +
-					"show-messages showmsgs",
+				Name: "show-buffer showb", Level: high, Categories: secrets, Special: Formats,
+				Says: "{0} shows what another window shows", Out: Sensitive, Operands: "note...", Options: `-b=`,
+			},
+			{
+				Name:  "capture-pane capturep display-message display displayp show-messages showmsgs",
 				Level: medium, Special: Formats, Says: "{0} shows what another window shows", Operands: "note...",
 				Options: `
 					-*
@@ -239,6 +242,8 @@ var workTools = []Entry{
 			},
 		},
 		Examples: `
+			high FS_CONFIG_SECRETS | tmux show-buffer
+			high FS_CONFIG_SECRETS | tmux showb -b 0
 			low | tmux ls
 			low | tmux list-windows -a -F '#{window_name}' | rg main
 			low | tmux has-session -t main

@@ -30,7 +30,7 @@ func OrdersAt(address, text string, keeps bool) bool {
 	if len(text) > maxStatements {
 		text = text[:maxStatements]
 	}
-	if plain, err := url.QueryUnescape(text); err == nil && strings.Contains(text, "%20") {
+	if plain, err := url.QueryUnescape(text); err == nil && strings.ContainsAny(text, "%+") {
 		text += "\n" + plain
 	}
 	if orders().MatchString(text) {

@@ -119,6 +119,10 @@ func (j *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 			c.Raise(risk.High, risk.FSConfigSecrets,
 				effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
 		}
+		if forced && files.IgnoredCredential(&j.World, dir) {
+			c.Raise(risk.High, risk.FSConfigSecrets,
+				effect.Say("puts {0}, which holds secrets, under version control", path.Base(dir)))
+		}
 		if strings.HasPrefix(a.Text, ":") || strings.ContainsAny(a.Text, "*?[") { // a pathspec of git's own
 			dir = j.State.Cwd
 		}

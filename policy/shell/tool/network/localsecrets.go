@@ -28,16 +28,26 @@ func servesSecrets(address string) bool {
 		at = plain
 	}
 	at = path.Clean("/" + at)
+	if host, _, _ := strings.Cut(rest, "/"); strings.HasSuffix(host, ":8888") && configured().MatchString(at) {
+		return true
+	}
 	return secretPath().MatchString(at) || strings.ContainsAny(at, "{[") && secretFolder().MatchString(at)
 }
 
 // secretFolder is what such addresses begin with.
 var secretFolder = lazy.Pattern(`(?i)^/(api/v1|v1)/`)
 
+// configured is what Spring Cloud Config 4 answers at its usual port: APPLICATION/PROFILE/LABEL,
+// APPLICATION-PROFILE.yml.
+var configured = lazy.Pattern(`^/[\w.-]+/(?:default|local|dev|test|staging|prod|production|native|vault)` +
+	`(?:/[\w.-]+)?$|` +
+	`^/(?:[\w-]+/)?[\w-]+-(?:default|local|dev|test|staging|prod|production)\.(?:ya?ml|properties|json)$`)
+
 // secretPath: Kubernetes API 1.31 (core/v1, Secret); Vault 1.18 HTTP API and Consul 1.20
 // KV; files of a development server; Spring Boot 3 actuator; the vault that bw serve answers for (Bitwarden CLI 2024).
 var secretPath = lazy.Pattern(`(?i)/api/v1/(.*/)?secrets(/|$)|^/v1/(secret|kv|cubbyhole|transit)(/|$)|/\.env|` +
 	`/(actuator|manage|management|admin)/(env|heapdump|configprops)(/|$)|` +
+	`^/_aws(/|$)|` +
 	`^/(list/)?object/(items?|password|username|totp|notes|folders?|collections|attachment|send)(/|$)`)
 
 // ServedSecrets judges what a program that fetches asks of this machine, also in HTTPie's

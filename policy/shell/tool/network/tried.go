@@ -3,8 +3,11 @@ package network
 import (
 	"net/netip"
 	"net/url"
+	"path"
 	"slices"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
 // Tried reports an address of this machine at which the developer's own server may be tried,
@@ -26,9 +29,26 @@ func Tried(address string, guessed bool) bool {
 	if err != nil || slices.Contains(keeperPorts, strings.TrimLeft(u.Port(), "0")) {
 		return false
 	}
+	_, at, _ := strings.Cut(address[strings.Index(address, rest):], "/")
+	at, _, _ = strings.Cut(at, "?")
+	if plain, err := url.PathUnescape(at); err == nil {
+		at = plain
+	}
+	if keeperPaths().MatchString(path.Clean("/" + at)) {
+		return false
+	}
 	ip, err := netip.ParseAddr(u.Hostname())
 	return strings.EqualFold(u.Hostname(), "localhost") || err == nil && ip.IsLoopback()
 }
+
+// keeperPaths are those at which, on whatever port, something is run or lost that others rely on: manifests of a
+// registry (OCI Distribution 1.1), connectors of Kafka (Connect REST API), jobs of Jenkins, hooks that deploy (n8n),
+// and an application's own orders to throw all away.
+var keeperPaths = lazy.Pattern(`(?i)^/v2/.+/manifests/|^/connectors(?:/|$)|` +
+	`^(?:/job/[^/]+)+/build(?:WithParameters)?$|/webhook(?:-test)?/(?:[^?]*[/_-])?(?:deploy|release|publish)|` +
+	`/admin/(?:[^?]*/)?(?:reset|wipe|purge|flush|truncate|drop|clear|destroy)[\w-]*(?:/|$)|` +
+	`/(?:wipe|purge|truncate|destroy|nuke|factory-?reset|(?:reset|drop|wipe|flush|clear|delete)[-_]?` +
+	`(?:db|database|all))(?:/|$)`)
 
 // keeperPorts are the ports on which services answer, by their own documentation, whose data
 // others rely on or that run things: ssh, mail, databases; Docker, kubelet, Kubernetes and

@@ -25,7 +25,11 @@ type beside struct {
 	here     bool   // it writes to the working folder, wherever the input lies
 	any      bool   // any number of inputs; else a second name is the output's
 	unless   string // options with which it writes nothing, or not there
+	although string // options that name another output, beside these
 }
+
+// gccs are the compilers that take GCC's options (gcc(1), Developer Options: -save-temps).
+const gccs = "gcc g++ cc c++ clang clang++ gfortran tcc icx icpx nvcc emcc em++ avr-gcc arm-none-eabi-gcc"
 
 // besides are such programs. Sources: ps2pdf(1), pdftotext(1), pdftops(1), lame(1), oggenc(1), oggdec(1),
 // flac(1), wavpack(1), pngquant(1), epstopdf(1), docx2txt(1), mogrify(1) (ImageMagick 7), dot(1) (Graphviz
@@ -70,8 +74,12 @@ var besides = []beside{
 		into: "-output-directory --output-directory", traces: ".log .aux", any: true},
 	{programs: "tsc tsgo", endings: ".js", into: "-outDir --outDir", any: true, // without a tsconfig.json
 		unless: "-noEmit --noEmit -emitDeclarationOnly --emitDeclarationOnly -outFile --outFile -b --build"},
-	{programs: "gcc g++ cc c++ clang clang++ gfortran tcc icx icpx nvcc emcc em++ avr-gcc arm-none-eabi-gcc",
+	{programs: gccs,
 		endings: ".s", forced: "-S", here: true, any: true},
+	{programs: gccs, endings: ".i .ii .s .bc", forced: "-save-temps -save-temps=obj -save-temps=cwd --save-temps",
+		here: true, any: true, although: "-o -c"},
+	{programs: gccs, endings: ".i .ii .s .bc", forced: "-save-temps -save-temps=obj", input: "-o", any: true,
+		although: "-o -c"},
 	{programs: "ghc", endings: ".s", forced: "-S", any: true},
 	{programs: "rustc", endings: ".s .ll .mir", forced: "--emit", here: true, unless: "--out-dir"},
 	{programs: "typst", endings: ".pdf", form: "-f --format"},
@@ -94,7 +102,7 @@ func (j *Judge) besideInput(c *effect.Call, v *option.Invocation) {
 		rows = besidesOf(sub) // magick mogrify
 	}
 	for _, b := range rows {
-		if v.Has(named...) || v.Gave(strings.Fields(b.unless)...) ||
+		if b.although == "" && v.Has(named...) || v.Gave(strings.Fields(b.unless)...) ||
 			b.forced != "" && !v.Gave(strings.Fields(b.forced)...) ||
 			!b.any && len(v.Operands) > 1 {
 			continue

@@ -95,10 +95,16 @@ func (j *Judge) outputNamed(c *effect.Call, name string, value taint.Word) {
 	if !strings.ContainsAny(value.Text, ":=") {
 		return
 	}
-	for _, m := range namedValue().FindAllStringSubmatch(value.Text, container.MaxListed) {
-		if saysOutput(m[1]) {
-			j.OverUnsaved(c, taint.Literal(m[2]))
+	text := value.Text
+	for range container.MaxListed {
+		m := namedValue().FindStringSubmatchIndex(text)
+		if m == nil {
+			return
 		}
+		if saysOutput(text[m[2]:m[3]]) {
+			j.OverUnsaved(c, taint.Literal(text[m[4]:m[5]]))
+		}
+		text = text[m[4]:] // a value may be a name itself: FILTER=result=FILE
 	}
 }
 
@@ -114,4 +120,4 @@ func saysOutput(name string) bool {
 // whose tables end in "-*".
 var outputWords = strings.Fields("dependency depfile implib reproduce o out outfile output openout log logfile " +
 	"report emit save dump write export exported profile cpuprofile memprofile blockprofile mutexprofile trace " +
-	"tracefile testlogfile csv html junit junitxml xml destination dest target bl txt")
+	"tracefile testlogfile coverprofile result stats csv html junit junitxml xml destination dest target bl txt")

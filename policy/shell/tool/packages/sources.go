@@ -3,7 +3,8 @@ package packages
 // manifests are the files that name sources. Sources: the Cargo book, "Specifying Dependencies" and "Configuration";
 // maven.apache.org, "Introduction to Repositories"; docs.gradle.org 8, "Declaring repositories", "The Gradle Wrapper",
 // "Script plugins" and "Source dependencies"; pip's requirements format; npm's config(7); nuget.config; docs.deno.com,
-// "Modules"; SwiftPM's PackageDescription; cabal 3.12, "cabal.project"; Stack 3, "extra-deps"; Crystal 1.13, shard.yml;
+// "Modules"; pre-commit 4, "Adding plugins";
+// SwiftPM's PackageDescription; cabal 3.12, "cabal.project"; Stack 3, "extra-deps"; Crystal 1.13, shard.yml;
 // CMake 3.30, FetchContent, ExternalProject and file(DOWNLOAD), HunterGate 0.25 and CPM 0.40; sbt 1.10, "Resolvers" and
 // "Source dependencies"; Mill 0.12; Leiningen 2.11; Ant 1.10, get, and Ivy 2.5; pub, "Dependencies"; Dune 3.17, pin;
 // opam 2.2, pin-depends; Spago 0.93; DUB 1.38; Mix 1.17, Mix.install; Xmake 2.9, add_repositories; Buck2, http_archive;
@@ -18,6 +19,8 @@ var manifests = []manifest{
 	{programs: "pip pip3 uv tox nox pdm poetry hatch pipenv build",
 		files: "requirements*.txt constraints*.txt pyproject.toml setup.cfg Pipfile uv.toml pip.conf",
 		words: "--index-url --extra-index-url -ihttp --find-links git+ @http @git url= index= git= hg="},
+	{programs: "pre-commit prek", files: "*.yaml *.yml *.toml", words: "repo:http repo:git repo:ssh repo=http repo=git",
+		onLine: true},
 	{programs: "npm pnpm yarn bun npx", files: ".npmrc .yarnrc .yarnrc.yml bunfig.toml", words: "registry"},
 	{programs: "dotnet msbuild", files: "nuget.config NuGet.Config *.csproj *.props *.targets",
 		words: "packageSource RestoreSources"},

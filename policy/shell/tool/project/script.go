@@ -296,6 +296,7 @@ func (j *Judge) builtHere(c *effect.Call, file taint.Word, p place.Place, args [
 		c.Raise(risk.Medium, 0, effect.Say("runs {0}, which was built here", file.Show()))
 		j.Sources.OwnSources(c, args)
 		j.NamesOnInput(c)
+		testFlags(j, c, args)
 	}
 	return built
 }
