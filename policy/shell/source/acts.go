@@ -38,10 +38,6 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 			effect.Say("the code writes a file that is not known before it runs"))
 		return
 	}
-	if t.lost && !strings.HasPrefix(w.Text, "/") && strings.Contains(w.Text, "/") {
-		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
-			effect.Say("the code writes a file that is not known before it runs"))
-	}
 	how := map[code.Kind]access.Manner{code.Writes: access.Overwrites, code.Appends: access.Appends,
 		code.Edits: access.Edits, code.Makes: access.Makes, code.Mode: access.Edits}[a.Kind]
 	if a.Kind == code.Edits && !t.reread && j.Sources.newText(t) && strings.HasSuffix(strings.ToLower(a.Call), "open") {

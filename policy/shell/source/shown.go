@@ -50,7 +50,7 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 		case a.Kind == code.Reads && n.readsNames(a):
 			lists = append(lists, n.State.Cwd)
 		case a.Kind == code.Reads:
-			reads = reads || len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob
+			reads = reads || readsFound(a)
 		case a.Kind == code.Lists && len(a.Args) == 0,
 			(a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
 			lists = append(lists, n.State.Cwd)
@@ -72,6 +72,12 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("the code reads every file of the folder, {0} among them", path.Base(file)))
 	}
+}
+
+// readsFound reports a read of a file that the text does not name.
+func readsFound(a *code.Act) bool {
+	return len(a.Args) == 0 ||
+		slices.ContainsFunc(a.Args, func(x code.Arg) bool { return !x.Known || x.Source == code.Glob })
 }
 
 // hiddenToo is how code asks for hidden files where it lists by a pattern (Ruby 3.3, Dir;
