@@ -194,6 +194,10 @@ func (j *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 		words[i] = j.Sources.argOf(t, a, i)
 	}
 	cwd := j.State
+	if t.runsLost && a.Dir == nil {
+		j.State = cwd.Clone()
+		j.State.Cwd, j.State.Maybe = "", nil
+	}
 	if a.Dir != nil {
 		j.State.Cwd, j.State.Maybe = "", nil
 		if w := j.Sources.codeArg(t, a, a.Dir); w.Known() {

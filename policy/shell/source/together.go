@@ -151,12 +151,18 @@ func (j together) entersElsewhere(c *effect.Call, t *ProgramText) {
 	}
 }
 
+// commandFolder is how Go gives the folder of a command that it then runs (Go 1.26, os/exec).
+const commandFolder = "exec.Cmd.Dir"
+
 // enters notes that a program changes its folder. A text is read as a whole: paths count from either folder.
 func (j together) enters(c *effect.Call, t *ProgramText, a *code.Act) {
 	w := j.Sources.argOf(t, a, 0)
 	for i := range max(len(a.Args), 1) {
-		dir := j.Sources.argOf(t, a, i)
-		t.lost = t.lost || (dir.Unknown() || dir.Glob != "") && !ownTemporary(a, i)
+		dir, lost := j.Sources.argOf(t, a, i), &t.lost
+		if a.Call == commandFolder {
+			lost = &t.runsLost
+		}
+		*lost = *lost || (dir.Unknown() || dir.Glob != "") && !ownTemporary(a, i)
 	}
 	if dir := j.Place(w).Path; !slices.Contains(j.State.Maybe, dir) {
 		j.State.Maybe = append(slices.Clip(j.State.Maybe), dir)
