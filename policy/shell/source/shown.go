@@ -1,6 +1,7 @@
 package source
 
 import (
+	"cmp"
 	"path"
 	"slices"
 	"strings"
@@ -59,6 +60,9 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 			lists = append(lists, n.listed(a, n.argOf(t, a, 0), t.Lang == code.Go || hiddenToo().MatchString(text))...)
 		}
 	}
+	if packed := n.packedInMemory(text); len(packed) > 0 {
+		reads, lists = true, append(lists, packed...)
+	}
 	if !reads || len(lists) == 0 {
 		return
 	}
@@ -74,6 +78,26 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 	}
 }
 
+// Archives that are made in memory, and the folders that are put into one (Python 3.13, tarfile).
+var (
+	makesInMemory = lazy.Pattern(`(?s)\btarfile\.(?:open|TarFile)\(.*BytesIO|BytesIO.*\btarfile\.(?:open|TarFile)\(`)
+	putsFolder    = lazy.Pattern(`\.add\(\s*(?:["']([^"'\n]*)["']|os\.getcwd\(\)|(?:pathlib\.)?Path\.cwd\(\)|` +
+		`os\.curdir)`)
+)
+
+// packedInMemory lists the folders that a text puts into such an archive.
+func (n *Names) packedInMemory(text string) (folders []string) {
+	if !makesInMemory().MatchString(text) {
+		return nil
+	}
+	for _, m := range putsFolder().FindAllStringSubmatch(text, maxEmbedded) {
+		if dir := n.World.At(n.State.Cwd, cmp.Or(m[1], ".")+"/.").Path; dir != "" {
+			folders = append(folders, n.FoldersBelow(path.Clean(dir))...)
+		}
+	}
+	return folders
+}
+
 // readsFound reports a read of a file that the text does not name.
 func readsFound(a *code.Act) bool {
 	return len(a.Args) == 0 ||
@@ -87,7 +111,7 @@ var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
 // A folder as a file system of Go's, and how its files are read (Go 1.23, os.DirFS, io/fs).
 const fileSystem = "os.DirFS"
 
-var readsFileSystem = lazy.Pattern(`\bfs\.ReadFile\(|\.ReadFile\(|\.Open\(`)
+var readsFileSystem = lazy.Pattern(`\bfs\.ReadFile\(|\.ReadFile\(|\.Open\(|\.AddFS\(`)
 
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
@@ -166,7 +190,7 @@ var (
 		`Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|` +
 		`listDirectory|walkDir|File\.ls|openDir|dirEntries)\b|\.walk(?:TopDown|BottomUp)?\(\)`)
 	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|` +
-		`readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+		`readString|readText|ReadAll\w+|copy_file|fs::copy|copyFile|Files\.copy|File\.Copy|File\.cp|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
