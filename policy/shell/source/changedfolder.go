@@ -20,7 +20,8 @@ var (
 		`\bfor\s+(\w+)\s+in\s+[^;{]*\b(?:glob|read_dir|WalkDir)\b|\|\s*(?:mut\s+)?(\w+)\s*\||` +
 		`\bauto\s*&{0,2}\s*(\w+)\s*(?::|=[^;]*\.path\(\)\s*;)`)
 	// writesOver is what it writes over, up to the name (std::fs::write, File::create, copy's second; fs::resize_file).
-	writesOver = lazy.Pattern(`(?:\bwrite|\bcreate|\brename|\.open|\bresize_file|\btruncate|\bofstream(?:\s+\w+)?)[({]\s*&?\s*(?:mut\s+)?(\w+)`)
+	writesOver = lazy.Pattern(`(?:\bwrite|\bcreate|\brename|\.open|\bresize_file|\btruncate|` +
+		`\bofstream(?:\s+\w+)?)[({]\s*&?\s*(?:mut\s+)?(\w+)`)
 )
 
 // changesFolder judges such a source by what lies in the folder, or, where its name is not

@@ -46,7 +46,8 @@ func writesElsewhere(n *Names, c *effect.Call, file, text string) {
 		return
 	}
 	rust := path.Ext(file) == ".rs"
-	if !makesFile().MatchString(text) && (rust || !changesSome().MatchString(text) && !writesFiles().MatchString(text)) {
+	if !makesFile().MatchString(text) &&
+		(rust || !changesSome().MatchString(text) && !writesFiles().MatchString(text)) {
 		return
 	}
 	texts := []string{text}
@@ -56,14 +57,15 @@ func writesElsewhere(n *Names, c *effect.Call, file, text string) {
 			texts = append(texts, one)
 		}
 	}
-	if slices.ContainsFunc(texts, n.goesElsewhere) || worksHere().MatchString(text) && dropsLast().MatchString(text) {
+	if slices.ContainsFunc(texts, func(one string) bool { return goesElsewhere(n, one) }) ||
+		worksHere().MatchString(text) && dropsLast().MatchString(text) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("the code writes a file that is not known before it runs"))
 	}
 }
 
 // goesElsewhere reports a text that changes to a folder which is neither the workspace's nor one for temporary files.
-func (n *Names) goesElsewhere(text string) bool {
+func goesElsewhere(n *Names, text string) bool {
 	for _, m := range entersFolder().FindAllStringSubmatch(text, maxEmbedded) {
 		dir := m[1] + m[2] + m[3] + m[4]
 		if temporaryDir().MatchString(dir) {
@@ -85,8 +87,8 @@ func (n *Names) goesElsewhere(text string) bool {
 
 // keptFolder reports a variable that holds a new folder for temporary files, or the one in which the program began.
 func keptFolder(text, name string) bool {
-	made := regexp.MustCompile(`(?i)(?:mkdtemp|createTemp\w*|tmp_dir|temp_dir\w*|systemTemp|temporaryDirectory)[^;\n]*\b` +
-		name + `\b|\b` + name + `\s*=[^;\n]*(?:mkdtemp|createTemp|tmp_dir|temp_dir|systemTemp|temporaryDirectory)`)
+	const makes = `(?:mkdtemp|createTemp\w*|tmp_dir|temp_dir\w*|systemTemp|temporaryDirectory)`
+	made := regexp.MustCompile(`(?i)` + makes + `[^;\n]*\b` + name + `\b|\b` + name + `\s*=[^;\n]*` + makes)
 	began := regexp.MustCompile(`\bgetcwd\(\s*` + name + `\b|\b` + name +
 		`\s*=\s*(?:(?:std::)?(?:filesystem|fs)::current_path\(\)|Directory\.current|File\.cwd!\(\))\s*(?:[;\n]|$)`)
 	return made.MatchString(text) || began.MatchString(text) && !dropsLast().MatchString(text)

@@ -60,7 +60,7 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 			lists = append(lists, n.listed(a, n.argOf(t, a, 0), t.Lang == code.Go || hiddenToo().MatchString(text))...)
 		}
 	}
-	if packed := n.packedInMemory(text); len(packed) > 0 {
+	if packed := packedInMemory(n, text); len(packed) > 0 {
 		reads, lists = true, append(lists, packed...)
 	}
 	if !reads || len(lists) == 0 {
@@ -86,7 +86,7 @@ var (
 )
 
 // packedInMemory lists the folders that a text puts into such an archive.
-func (n *Names) packedInMemory(text string) (folders []string) {
+func packedInMemory(n *Names, text string) (folders []string) {
 	if !makesInMemory().MatchString(text) {
 		return nil
 	}
@@ -190,7 +190,8 @@ var (
 		`Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|` +
 		`listDirectory|walkDir|File\.ls|openDir|dirEntries)\b|\.walk(?:TopDown|BottomUp)?\(\)`)
 	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|` +
-		`readString|readText|ReadAll\w+|copy_file|fs::copy|copyFile|Files\.copy|File\.Copy|File\.cp|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+		`readString|readText|ReadAll\w+|copy_file|fs::copy|` +
+		`copyFile|Files\.copy|File\.Copy|File\.cp|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
