@@ -71,7 +71,7 @@ var table = []row{
 	{call.None, "", library.Characters, "rune"},
 	{call.None, "", joinStrings, "strings.Join"},
 	{call.None, "", library.Split, "strings.Fields strings.Split"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "os.Getwd"},
+	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "os.Getwd"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: "~", Known: true, Source: code.Home}),
 		"os.UserHomeDir"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}), "os.TempDir"},

@@ -88,6 +88,9 @@ func (r *assignments) bindPart(from, to int, v value.Value) {
 			r.EscapeModule(v)
 			if last := &r.Toks[to-1]; last.Kind == token.Name {
 				r.BindIn(r.Root, "."+last.Text, v)
+				if r.Lang == code.Go { // cmd.Dir, _ = path.Split(x)
+					r.StoreIn(value.Value{}, value.Text(last.Text), v)
+				}
 			}
 			return
 		}

@@ -45,6 +45,6 @@ func resolves(r *call.Calls, c *call.Call) value.Value {
 			!strings.HasPrefix(v.Text, ".") && !strings.HasPrefix(v.Text, "~") {
 			v.Text = "./" + v.Text
 		}
-		return v
+		return v.Whole()
 	})
 }

@@ -151,7 +151,7 @@ var table = []row{
 	{call.None, "", library.Named(value.AName), "new:Date().toISOString crypto.randomUUID"},
 	{call.None, "", library.Upward, "path.dirname path.posix.dirname"},
 	{call.None, "", library.LastPart, "path.basename"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "process.cwd Deno.cwd"},
+	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "process.cwd Deno.cwd"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: "~", Known: true, Source: code.Home}),
 		"os.homedir"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}), "os.tmpdir"},

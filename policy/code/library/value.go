@@ -62,7 +62,7 @@ func SamePath(r *call.Calls, c *call.Call) value.Value {
 		if v.Kind != value.Path && v.Kind != value.String {
 			v = value.Value{Kind: value.Path}
 		}
-		return v
+		return v.Whole()
 	})
 }
 

@@ -43,7 +43,7 @@ var table = []row{
 		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
 	{call.None, "", library.Variable, "os.getenv"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.Fresh}), "os.tmpname"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "lfs.currentdir"},
+	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "lfs.currentdir"},
 	{call.None, "", library.Printf, "string.format"},
 	{call.None, "", concatTable, "table.concat"},
 	{call.None, "", library.Characters, "string.char utf8.char"},

@@ -84,7 +84,7 @@ var table = []row{
 		"canonpath"},
 	{call.None, "", library.Upward, "dirname File::Basename::dirname"},
 	{call.None, "", library.LastPart, "basename File::Basename::basename"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "cwd getcwd Cwd::cwd " +
+	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "cwd getcwd Cwd::cwd " +
 		"Cwd::getcwd"},
 	{call.None, "", library.MadeAnew("=DIR =TEMPLATE 0=template"),
 		"tempdir File::Temp::tempdir File::Temp.newdir File::Temp.new Path::Tiny.tempdir Path::Tiny.tempfile"},

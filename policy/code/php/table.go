@@ -84,7 +84,7 @@ var table = []row{
 	{call.None, "", library.LastPart, "basename"},
 	{call.None, "", library.SamePath, "realpath"},
 	{call.None, "", library.Printf, "sprintf"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "getcwd"},
+	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "getcwd"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}),
 		"sys_get_temp_dir"},
 	{call.None, "", library.MadeAnew("0=directory"), "tempnam"},

@@ -304,8 +304,8 @@ var table = []row{
 	{call.None, "", library.VariablesExpanded, "os.path.expandvars"},
 	{call.None, "", library.Upward, "os.path.dirname"},
 	{call.None, "", library.LastPart, "os.path.basename"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: ".", Known: true}), "os.getcwd os.getcwdb"},
-	{call.None, "", library.Gives(value.Value{Kind: value.Path, Text: ".", Known: true}), "pathlib.Path.cwd Path.cwd " +
+	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "os.getcwd os.getcwdb"},
+	{call.None, "", library.Gives(value.WorkingFolder(value.Path)), "pathlib.Path.cwd Path.cwd " +
 		"Path().cwd"},
 	{call.None, "", library.Gives(value.Value{Kind: value.Path, Text: "~", Known: true, Source: code.Home}),
 		"pathlib.Path.home Path.home"},

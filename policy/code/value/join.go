@@ -36,8 +36,18 @@ func Product(a, b Value, f func(a, b Value) Value) Value {
 func Concat(a, b Value) Value {
 	return Product(a, b, func(a, b Value) Value {
 		a, b = asName(a), asName(b)
+		if a.besides(b) {
+			return Value{Kind: String, Decoded: a.Decoded || b.Decoded}
+		}
 		return alike(concatOne(a, b), a, b, "")
 	})
+}
+
+// besides reports a folder behind whose whole path a text is put that does not begin below it: cwd + "-old".
+func (v Value) besides(b Value) bool {
+	last := v.Text[strings.LastIndexByte(v.Text, '/')+1:]
+	return v.Here && v.Known && (last == "." || last == "..") && !strings.HasPrefix(b.Text, "/") &&
+		!(b.IsText() && b.Known && b.Text == "")
 }
 
 // concatOne is Concat of two single values, without their patterns.

@@ -41,6 +41,7 @@ type Value struct {
 	Known   bool // of a string or a path: Text is all of it
 	Called  bool // a parameter, known from the calls in the text only
 	Decoded bool // Text was decoded, or put together of single characters
+	Here    bool // Text counts from where the program works, which sees the whole path instead
 	Text    string
 	Pattern string // what matches a text that is not Known, relative to Source; "": that is not known
 	Source  code.Source
@@ -67,6 +68,17 @@ func Named(s string) Value { return Value{Kind: Name, Text: s} }
 
 // From returns an empty text that is relative to src.
 func From(src code.Source) Value { return Value{Kind: String, Known: true, Source: src} }
+
+// WorkingFolder returns the folder in which the program works. What a name below it is can be computed, but not what
+// cutting its text apart gives.
+func WorkingFolder(kind Kind) Value { return Value{Kind: kind, Text: ".", Known: true, Here: true} }
+
+// Whole returns v as the whole path of what it names. Of the working folder and those above it the text tells nothing.
+func (v Value) Whole() Value {
+	last := v.Text[strings.LastIndexByte(v.Text, '/')+1:]
+	v.Here = v.Here || v.IsText() && v.Known && v.Source == code.Plain && (last == "." || last == "..")
+	return v
+}
 
 // ListOf returns a list.
 func ListOf(v ...Value) Value { return Value{Kind: List, List: &Elements{Items: v}} }
@@ -148,7 +160,7 @@ func (v Value) Same(w Value) bool { return v.same(w) }
 // same reports whether v and w are the same value, as far as that matters to what the text does.
 func (v Value) same(w Value) bool {
 	if v.Kind != w.Kind || v.Text != w.Text || v.Known != w.Known || v.Source != w.Source || v.Decoded != w.Decoded ||
-		v.Func != w.Func || v.Pattern != w.Pattern {
+		v.Here != w.Here || v.Func != w.Func || v.Pattern != w.Pattern {
 		return false
 	}
 	if v.List == w.List || v.List == nil || w.List == nil {
@@ -185,7 +197,7 @@ func (v Value) IsText() bool { return v.Kind == String || v.Kind == Path }
 // Literal returns the text of a string that stands in the program as it is, and was not decoded; false: v is
 // something else.
 func (v Value) Literal() (string, bool) {
-	return v.Text, v.Kind == String && v.Known && v.Source == code.Plain && !v.Decoded
+	return v.Text, v.Kind == String && v.Known && v.Source == code.Plain && !v.Decoded && !v.Here
 }
 
 // Arg returns v as an argument of an act.

@@ -38,10 +38,6 @@ func (j *Judge) codeWrites(c *effect.Call, t *ProgramText, w taint.Word, a *code
 			effect.Say("the code writes a file that is not known before it runs"))
 		return
 	}
-	if t.lost && !strings.HasPrefix(w.Text, "/") && strings.Contains(w.Text, "/") {
-		c.Raise(risk.Medium, risk.FSDeleteOverwrite,
-			effect.Say("the code writes a file that is not known before it runs"))
-	}
 	how := map[code.Kind]access.Manner{code.Writes: access.Overwrites, code.Appends: access.Appends,
 		code.Edits: access.Edits, code.Makes: access.Makes, code.Mode: access.Edits}[a.Kind]
 	if a.Kind == code.Edits && !t.reread && j.Sources.newText(t) && strings.HasSuffix(strings.ToLower(a.Call), "open") {
@@ -198,6 +194,10 @@ func (j *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 		words[i] = j.Sources.argOf(t, a, i)
 	}
 	cwd := j.State
+	if t.runsLost && a.Dir == nil {
+		j.State = cwd.Clone()
+		j.State.Cwd, j.State.Maybe = "", nil
+	}
 	if a.Dir != nil {
 		j.State.Cwd, j.State.Maybe = "", nil
 		if w := j.Sources.codeArg(t, a, a.Dir); w.Known() {

@@ -54,6 +54,7 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 		if !isFaked().MatchString(t.text) {
 			postsToPeople(c, b, acts, strings.Join(lines[b.from:b.to], "\n"))
 		}
+		givenFolder(j, c, t, b, acts)
 		var listed []taint.Word
 		for i := range acts {
 			a := &acts[i]

@@ -41,30 +41,31 @@ type Judge struct {
 
 // ProgramText is a text in another language that is being judged.
 type ProgramText struct {
-	Lang    code.Language
-	File    string   // absolute; empty: given on the line
-	Net     bool     // reaches a host that is not this machine
-	Secret  bool     // reads secrets, or the whole environment
-	Depth   int      // modules inside each other
-	guess   bool     // it may not run at all
-	ran     bool     // a framework runs it, with the application's database open
-	byTool  bool     // a tool loads it, and shows nothing of the settings that it reads
-	wrote   []string // files that it writes
-	lost    bool     // works in a folder that is not known
-	strayed bool     // another file of the program changes to a folder that is not known
-	reads   []string // files that it reads, by their names in the text
-	readAt  []taint.Word
-	dirs    []string // in which modules are looked up too
-	parts   []part   // the files of this session's that run together, this one among them
-	called  []string // modules of the project's whose functions were looked at
-	text    string   // the text itself
-	reread  bool     // it reads somewhere what a file holds
-	given   code.Given
-	holds   []string // names by which it, or what it loads, holds credentials of the environment
-	dotenv  bool     // the variables of a file .env are in its environment
-	back    *writeback.Text
-	known   *bool // a test, whose database is known to be for tests
-	inTest  bool  // it is what tests of the person's do that the line calls by itself
+	Lang     code.Language
+	File     string   // absolute; empty: given on the line
+	Net      bool     // reaches a host that is not this machine
+	Secret   bool     // reads secrets, or the whole environment
+	Depth    int      // modules inside each other
+	guess    bool     // it may not run at all
+	ran      bool     // a framework runs it, with the application's database open
+	byTool   bool     // a tool loads it, and shows nothing of the settings that it reads
+	wrote    []string // files that it writes
+	lost     bool     // works in a folder that is not known
+	runsLost bool     // runs some command in a folder that is not known
+	strayed  bool     // another file of the program changes to a folder that is not known
+	reads    []string // files that it reads, by their names in the text
+	readAt   []taint.Word
+	dirs     []string // in which modules are looked up too
+	parts    []part   // the files of this session's that run together, this one among them
+	called   []string // modules of the project's whose functions were looked at
+	text     string   // the text itself
+	reread   bool     // it reads somewhere what a file holds
+	given    code.Given
+	holds    []string // names by which it, or what it loads, holds credentials of the environment
+	dotenv   bool     // the variables of a file .env are in its environment
+	back     *writeback.Text
+	known    *bool // a test, whose database is known to be for tests
+	inTest   bool  // it is what tests of the person's do that the line calls by itself
 }
 
 // keeps reports that what the text writes on a line is most of what it read.
@@ -124,6 +125,11 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 		slices.ContainsFunc(r.Modules, func(m string) bool { return slices.Contains(dotenvModules, m) })
 	cwd, maybe := j.State.Cwd, j.State.Maybe
 	together{j}.entersElsewhere(c, t)
+	for i := range r.Acts { // it is given once there is a command
+		if a := &r.Acts[i]; a.Kind == code.Enters && a.Call == commandFolder {
+			together{j}.enters(c, t, a)
+		}
+	}
 	for i, a := range r.Acts {
 		// What a call reads or writes, by a mode that is not known, is no reading before an edit.
 		either := i+1 < len(r.Acts) && r.Acts[i+1].Kind == code.Writes && r.Acts[i+1].Line == a.Line &&

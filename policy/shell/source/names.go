@@ -83,6 +83,8 @@ var sourceWords = []struct {
 	// Erlang/OTP 27, file and os
 	{"file:delete", risk.FSDeleteOverwrite}, {"file:del_dir", risk.FSDeleteOverwrite},
 	{"file:rename", risk.FSDeleteOverwrite}, {"os:cmd", risk.ExecArbitrary}, {"open_port", risk.ExecArbitrary},
+	{":gen_tcp", risk.NetworkRisk}, {":gen_udp", risk.NetworkRisk}, {":httpc", risk.NetworkRisk},
+	{":ssl.connect", risk.NetworkRisk}, {":os.cmd", risk.ExecArbitrary}, {":file.del", risk.FSDeleteOverwrite},
 	// Crystal 1.13
 	{"File.delete", risk.FSDeleteOverwrite}, {"FileUtils.", risk.FSDeleteOverwrite},
 	{"Process.exec", risk.ExecArbitrary},

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"cmp"
 	"path"
 	"slices"
 	"strings"
@@ -50,7 +51,7 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 		case a.Kind == code.Reads && n.readsNames(a):
 			lists = append(lists, n.State.Cwd)
 		case a.Kind == code.Reads:
-			reads = reads || len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob
+			reads = reads || readsFound(a)
 		case a.Kind == code.Lists && len(a.Args) == 0,
 			(a.Kind == code.Runs || a.Kind == code.RunsShell) && listsNames(a):
 			lists = append(lists, n.State.Cwd)
@@ -58,6 +59,9 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 			reads = reads || a.Call == fileSystem && readsFileSystem().MatchString(text)
 			lists = append(lists, n.listed(a, n.argOf(t, a, 0), t.Lang == code.Go || hiddenToo().MatchString(text))...)
 		}
+	}
+	if packed := packedInMemory(n, text); len(packed) > 0 {
+		reads, lists = true, append(lists, packed...)
 	}
 	if !reads || len(lists) == 0 {
 		return
@@ -74,6 +78,32 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 	}
 }
 
+// Archives that are made in memory, and the folders that are put into one (Python 3.13, tarfile).
+var (
+	makesInMemory = lazy.Pattern(`(?s)\btarfile\.(?:open|TarFile)\(.*BytesIO|BytesIO.*\btarfile\.(?:open|TarFile)\(`)
+	putsFolder    = lazy.Pattern(`\.add\(\s*(?:["']([^"'\n]*)["']|os\.getcwd\(\)|(?:pathlib\.)?Path\.cwd\(\)|` +
+		`os\.curdir)`)
+)
+
+// packedInMemory lists the folders that a text puts into such an archive.
+func packedInMemory(n *Names, text string) (folders []string) {
+	if !makesInMemory().MatchString(text) {
+		return nil
+	}
+	for _, m := range putsFolder().FindAllStringSubmatch(text, maxEmbedded) {
+		if dir := n.World.At(n.State.Cwd, cmp.Or(m[1], ".")+"/.").Path; dir != "" {
+			folders = append(folders, n.FoldersBelow(path.Clean(dir))...)
+		}
+	}
+	return folders
+}
+
+// readsFound reports a read of a file that the text does not name.
+func readsFound(a *code.Act) bool {
+	return len(a.Args) == 0 ||
+		slices.ContainsFunc(a.Args, func(x code.Arg) bool { return !x.Known || x.Source == code.Glob })
+}
+
 // hiddenToo is how code asks for hidden files where it lists by a pattern (Ruby 3.3, Dir;
 // Python 3.13, glob; the glob packages of Node.js). Go's patterns match them anyway (path/filepath, Match).
 var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
@@ -81,7 +111,7 @@ var hiddenToo = lazy.Pattern(`FNM_DOTMATCH|include_hidden|dot:|GLOB_BRACE`)
 // A folder as a file system of Go's, and how its files are read (Go 1.23, os.DirFS, io/fs).
 const fileSystem = "os.DirFS"
 
-var readsFileSystem = lazy.Pattern(`\bfs\.ReadFile\(|\.ReadFile\(|\.Open\(`)
+var readsFileSystem = lazy.Pattern(`\bfs\.ReadFile\(|\.ReadFile\(|\.Open\(|\.AddFS\(`)
 
 // listed are the folder, or the folder and the pattern of hidden names too, that code
 // lists.
@@ -160,7 +190,8 @@ var (
 		`Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|` +
 		`listDirectory|walkDir|File\.ls|openDir|dirEntries)\b|\.walk(?:TopDown|BottomUp)?\(\)`)
 	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|` +
-		`readString|readText|ReadAll\w+|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+		`readString|readText|ReadAll\w+|copy_file|fs::copy|` +
+		`copyFile|Files\.copy|File\.Copy|File\.cp|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
 )
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.

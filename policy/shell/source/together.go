@@ -151,10 +151,19 @@ func (j together) entersElsewhere(c *effect.Call, t *ProgramText) {
 	}
 }
 
+// commandFolder is how Go gives the folder of a command that it then runs (Go 1.26, os/exec).
+const commandFolder = "exec.Cmd.Dir"
+
 // enters notes that a program changes its folder. A text is read as a whole: paths count from either folder.
 func (j together) enters(c *effect.Call, t *ProgramText, a *code.Act) {
 	w := j.Sources.argOf(t, a, 0)
-	t.lost = t.lost || (w.Unknown() || w.Glob != "") && !ownTemporary(a, 0)
+	for i := range max(len(a.Args), 1) {
+		dir, lost := j.Sources.argOf(t, a, i), &t.lost
+		if a.Call == commandFolder {
+			lost = &t.runsLost
+		}
+		*lost = *lost || (dir.Unknown() || dir.Glob != "") && !ownTemporary(a, i)
+	}
 	if dir := j.Place(w).Path; !slices.Contains(j.State.Maybe, dir) {
 		j.State.Maybe = append(slices.Clip(j.State.Maybe), dir)
 	}
@@ -246,7 +255,7 @@ func moduleOf(lang code.Language, name string) string {
 
 // strayed is a file as a program means it that another of its files may have taken to a folder that is not known.
 func strayed(t *ProgramText, w taint.Word) taint.Word {
-	if !t.strayed || w.Unknown() || strings.HasPrefix(w.Text, "/") || strings.HasPrefix(w.Text, "~") {
+	if !t.strayed && !t.lost || w.Unknown() || strings.HasPrefix(w.Text, "/") || strings.HasPrefix(w.Text, "~") {
 		return w
 	}
 	return taint.Word{Text: taint.Hole, Src: w.Show(), From: taint.FromUnknown, Computed: true}

@@ -34,7 +34,7 @@ func foldersShown(r code.Reading) (count int) {
 	for i := range r.Acts {
 		switch a := &r.Acts[i]; a.Kind {
 		case code.Reads:
-			if len(a.Args) == 0 || !a.Args[0].Known || a.Args[0].Source == code.Glob {
+			if readsFound(a) {
 				count++
 			}
 		case code.Lists:
