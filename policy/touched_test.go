@@ -70,10 +70,10 @@ func TestTouchedUnseen(t *testing.T) {
 				git("add", "-f", ".")
 				git("commit", "-qm", "second")
 			}
-			d, g := look()
+			d, _ := look()
 			s.Ended(call.ID, time.Now(), d)
 			time.Sleep(30 * time.Millisecond)
-			d, g = look()
+			d, g := look()
 			w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Git: g, Past: s.For(d, g)}
 			f := policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: "python3 main.py", Cwd: p.project})
 			if asked := f.Level >= risk.High || f.Categories != 0 || f.Unknown; asked != c.asked {
