@@ -16,7 +16,7 @@ import (
 // The official SDK on both sides understands what guard makes of each kind of request.
 func TestTheOfficialSDK(t *testing.T) {
 	dir := agents.SDK(t)
-	const all = "command title vector edit write write choice plan noReject terminal read"
+	const all = "command title vector edit+write write choice plan noReject terminal read"
 	tests := []struct {
 		name string
 		desk desk
@@ -26,8 +26,7 @@ func TestTheOfficialSDK(t *testing.T) {
 command [tool_call:failed] {"outcome":"selected","optionId":"no"}
 title [tool_call:failed] {"outcome":"selected","optionId":"no"}
 vector [tool_call:failed] {"outcome":"selected","optionId":"no"}
-edit [tool_call:failed] {"outcome":"selected","optionId":"no"}
-write [] {"error":-32001}
+edit+write [tool_call:failed] {"error":-32001}
 write [] {"error":-32001}
 choice [allow_once+allow_once] {"outcome":"selected","optionId":"first"}
 plan [allow_once+reject_once] {"outcome":"selected","optionId":"go"}
@@ -38,8 +37,7 @@ read [] {"error":-32001}`},
 command [tool_call:pending] {"outcome":"selected","optionId":"yes"}
 title [tool_call:pending] {"outcome":"selected","optionId":"yes"}
 vector [tool_call:pending] {"outcome":"selected","optionId":"yes"}
-edit [tool_call:pending] {"outcome":"selected","optionId":"yes"}
-write [write] {}
+edit+write [tool_call:pending write] {}
 write [write] {}
 choice [allow_once+allow_once] {"outcome":"selected","optionId":"first"}
 plan [allow_once+reject_once] {"outcome":"selected","optionId":"go"}
@@ -50,8 +48,7 @@ read [read] {"content":"c"}`},
 command [allow_once+allow_always+reject_once] {"outcome":"selected","optionId":"yes"}
 title [allow_once+allow_always+reject_once] {"outcome":"selected","optionId":"yes"}
 vector [allow_once+allow_always+reject_once] {"outcome":"selected","optionId":"yes"}
-edit [allow_once+allow_always+reject_once] {"outcome":"selected","optionId":"yes"}
-write [write] {}
+edit+write [allow_once+allow_always+reject_once write] {}
 write [allow_once+allow_always+reject_once write] {}
 choice [allow_once+allow_once] {"outcome":"selected","optionId":"first"}
 plan [allow_once+reject_once] {"outcome":"selected","optionId":"go"}

@@ -1,5 +1,5 @@
-// An agent on the official SDK. The prompt's text names what it asks the client for; what came back is
-// told in an agent_message_chunk.
+// An agent on the official SDK. The prompt's text names what it asks the client for, one after the other with
+// a plus between; what came back last is told in an agent_message_chunk.
 import * as acp from "@agentclientprotocol/sdk";
 import { Readable, Writable } from "node:stream";
 
@@ -21,9 +21,8 @@ acp
   .onRequest(A.initialize, () => ({ protocolVersion: acp.PROTOCOL_VERSION, agentCapabilities: {}, authMethods: [] }))
   .onRequest(A.session.new, () => ({ sessionId: "s" }))
   .onRequest(A.session.prompt, async ({ params: { sessionId, prompt }, client }) => {
-    const what = prompt[0].text;
     let told;
-    try {
+    for (const what of prompt[0].text.split("+")) try {
       if (asks[what]) told = (await client.request(M.session.requestPermission, { sessionId, ...asks[what] })).outcome;
       else if (what === "terminal") told = await client.request(M.terminal.create, { sessionId, command: "touch", args: ["x"] });
       else if (what === "write") told = await client.request(M.fs.writeTextFile, { sessionId, path: "/srv/a", content: "b" });
