@@ -25,7 +25,7 @@ await acp
       asked = [], said = "";
       await agent.request(A.session.prompt, { sessionId, prompt: [{ type: "text", text: what }] });
       while (said === "") await new Promise((done) => setTimeout(done, 5)); // updates come behind the response
-      console.error(`${what} [${asked.sort().join(" ")}] ${said}`); // an announcement may come late
+      console.error(`${what} [${asked.sort().join(" ")}] ${said}`);
     }
   });
 process.exit(0);

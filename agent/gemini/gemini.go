@@ -68,7 +68,8 @@ const (
 // steers are the variables by which it takes any server for its model's, other settings for the person's, or other
 // folders for trusted ones. Those that name the machine's settings guard sets itself.
 var steers = []string{"NODE_TLS_REJECT_UNAUTHORIZED=0", "NODE_EXTRA_CA_CERTS", "GEMINI_CLI_HOME",
-	"GEMINI_CLI_TRUSTED_FOLDERS_PATH", "GEMINI_CLI_TRUST_WORKSPACE", "GEMINI_TELEMETRY_OUTFILE", "SANDBOX_FLAGS", "GEMINI_SANDBOX_PROXY_COMMAND"}
+	"GEMINI_CLI_TRUSTED_FOLDERS_PATH", "GEMINI_CLI_TRUST_WORKSPACE", "GEMINI_TELEMETRY_OUTFILE", "SANDBOX_FLAGS",
+	"GEMINI_SANDBOX_PROXY_COMMAND"}
 
 // sends are the variables by which it speaks to its model at another address (0.61.0, its manual of settings).
 var sends = []string{"GOOGLE_GEMINI_BASE_URL", "GOOGLE_VERTEX_BASE_URL", "CODE_ASSIST_ENDPOINT",
