@@ -35,6 +35,9 @@ func newBelongings(t *testing.T, workspace, kept string) *belongings {
 	return &belongings{dir: workspace, store: s, files: map[string]string{}}
 }
 
+// largest is the most of one file that guard keeps unless it is told otherwise, in bytes (docs/undo.md, Bounds).
+const largest = 64 << 20
+
 // keep keeps what a call would take as a run of guard does, with time to spare.
 func (b *belongings) keep(repositories *repository.Repositories) Keep {
 	memory := &keep.Memory{Filled: policy.FilledByTools}
@@ -44,7 +47,8 @@ func (b *belongings) keep(repositories *repository.Repositories) Keep {
 			return nil
 		}
 		git, _ := repositories.For(patientDisk()).(keep.Git)
-		call := (&keep.Keeper{Store: b.store, Memory: memory}).Keep(hits, git)
+		bounds := keep.Bounds{File: largest, Call: 8 * largest}
+		call := (&keep.Keeper{Store: b.store, Memory: memory, Bounds: bounds}).Keep(hits, git)
 		if call == nil {
 			return nil
 		}
@@ -55,7 +59,7 @@ func (b *belongings) keep(repositories *repository.Repositories) Keep {
 	}
 }
 
-// contents is what lies in the workspace now, but for empty files.
+// contents is what lies in the workspace now, but for files that are empty or too large to be kept.
 func (b *belongings) contents() map[string]string {
 	all := map[string]string{}
 	_ = filepath.WalkDir(b.dir, func(path string, entry fs.DirEntry, err error) error {
@@ -64,7 +68,10 @@ func (b *belongings) contents() map[string]string {
 		case entry.IsDir() && entry.Name() == ".git":
 			return fs.SkipDir
 		case entry.Type().IsRegular():
-			if content, err := os.ReadFile(path); err == nil && len(content) > 0 {
+			if info, err := entry.Info(); err != nil || info.Size() == 0 || info.Size() > largest {
+				return nil
+			}
+			if content, err := os.ReadFile(path); err == nil {
 				all[path] = contentID(content)
 			}
 		}
