@@ -1,6 +1,7 @@
 package place
 
 import (
+	"cmp"
 	"strings"
 	"sync"
 )
@@ -30,24 +31,32 @@ func (w *World) Root() string {
 	if w.root != "" || w.Workspace == "" {
 		return w.root
 	}
+	s := w.lookedUp(w.Workspace, w.Workspace, func(root string) Kind {
+		parts := splitPath(strings.ToLower(root))
+		return byName(parts, w.homeDepth(parts), exact)
+	})
+	w.root, w.rootKinds = s.root, s.kinds
+	return w.root
+}
+
+// lookedUp is a folder by its path, as it was found for an earlier request if the path leads to the same one still.
+func (w *World) lookedUp(key, path string, kinds func(root string) Kind) workspace {
 	var id FileID
 	known := w.Workspaces != nil && w.Disk != nil
 	if known {
 		var err error
-		if id, err = w.Disk.ID(w.Workspace); err != nil {
+		if id, err = w.Disk.ID(path); err != nil {
 			known = false
-		} else if s, ok := w.Workspaces.at(w.Workspace, id); ok {
-			w.root, w.rootKinds = s.root, s.kinds
-			return w.root
+		} else if s, ok := w.Workspaces.at(key, id); ok {
+			return s
 		}
 	}
-	w.root = w.resolve(w.Workspace)
-	parts := splitPath(strings.ToLower(w.root))
-	w.rootKinds = byName(parts, w.homeDepth(parts), exact)
-	if known && w.root != "" {
-		w.Workspaces.keep(w.Workspace, workspace{id, w.root, w.rootKinds})
+	s := workspace{id: id, root: w.resolve(path)}
+	s.kinds = kinds(s.root)
+	if known && s.root != "" {
+		w.Workspaces.keep(key, s)
 	}
-	return w.root
+	return s
 }
 
 func (k *Workspaces) at(path string, id FileID) (workspace, bool) {
@@ -72,8 +81,6 @@ func (w *World) RealHome() string {
 	if w.Home == "" {
 		return ""
 	}
-	if real := w.resolve(w.Home); real != "" {
-		return real
-	}
-	return w.Home
+	home := w.lookedUp("~"+w.Home, w.Home, func(string) Kind { return 0 })
+	return cmp.Or(home.root, w.Home)
 }
