@@ -47,18 +47,7 @@ func TestSecretsAreHidden(t *testing.T) {
 			r.p.Dir = root
 			h := hookBroker(r)
 			h.Environ = []string{"PATH=/bin", "API_TOKEN=" + token}
-			post := func(event, rest string) (printed struct{ Decision, Reason string }) {
-				out, err := h.HandleEvent(t.Context(), "gemini", fmt.Appendf(nil,
-					`{"session_id":"s1","cwd":%q,"hook_event_name":%q,"tool_name":"run_shell_command","tool_input":{"command":%q}%s}`,
-					root, event, tt.command, rest))
-				if err == nil && len(out) > 0 {
-					err = json.Unmarshal(out, &printed)
-				}
-				if err != nil {
-					t.Fatalf("%v: %s", err, out)
-				}
-				return printed
-			}
+			post := hookPost(t, h, root, tt.command)
 			if got := post("BeforeTool", ""); got.Decision != "" {
 				t.Fatalf("the call is not allowed: %s", got.Reason)
 			}
@@ -113,18 +102,7 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 			r := newRig(Params{Mode: policy.Asking, Disk: patientDisk, Git: repository.New(filepath.Join(root, "none"), "").For})
 			r.p.Dir = root
 			h := hookBroker(r)
-			post := func(event, rest string) (printed struct{ Decision, Reason string }) {
-				out, err := h.HandleEvent(t.Context(), "gemini", fmt.Appendf(nil,
-					`{"session_id":"s1","cwd":%q,"hook_event_name":%q,"tool_name":"run_shell_command","tool_input":{"command":%q}%s}`,
-					root, event, tt.command, rest))
-				if err == nil && len(out) > 0 {
-					err = json.Unmarshal(out, &printed)
-				}
-				if err != nil {
-					t.Fatalf("%v: %s", err, out)
-				}
-				return printed
-			}
+			post := hookPost(t, h, root, tt.command)
 			if got := post("BeforeTool", ""); got.Decision != "" {
 				t.Fatalf("the call is not allowed: %s", got.Reason)
 			}
@@ -138,5 +116,25 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 				t.Errorf("the model gets %q, not %q", got.Reason, shown)
 			}
 		})
+	}
+}
+
+// hookPrinted is what a hook of Gemini's prints.
+type hookPrinted struct{ Decision, Reason string }
+
+// hookPost posts events of a command that runs in a folder.
+func hookPost(t *testing.T, h *HookBroker, dir, command string) func(event, rest string) hookPrinted {
+	t.Helper()
+	return func(event, rest string) (printed hookPrinted) {
+		out, err := h.HandleEvent(t.Context(), "gemini", fmt.Appendf(nil,
+			`{"session_id":"s1","cwd":%q,"hook_event_name":%q,"tool_name":"run_shell_command","tool_input":{"command":%q}%s}`,
+			dir, event, command, rest))
+		if err == nil && len(out) > 0 {
+			err = json.Unmarshal(out, &printed)
+		}
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		return printed
 	}
 }
