@@ -1,8 +1,6 @@
 package policy_test
 
 import (
-	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 	"time"
@@ -41,17 +39,8 @@ func TestARuleIsForThePersonsOwnCode(t *testing.T) {
 			p := atHome(t)
 			p.holds(t, map[string]string{"project/deploy.sh": push, "project/all.sh": "#!/bin/sh\n. ./deploy.sh\n",
 				"project/Makefile": "deploy:\n\tgit push\n", "project/main.c": ""})
-			git := func(args ...string) {
-				t.Helper()
-				cmd := exec.Command("git", append([]string{"-C", p.project, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
-				cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + p.project, "GIT_CONFIG_NOSYSTEM=1"}
-				if out, err := cmd.CombinedOutput(); err != nil {
-					t.Fatalf("git %v: %v\n%s", args, err, out)
-				}
-			}
-			git("init", "-q")
-			git("add", ".")
-			git("commit", "-qm", "first")
+			p.git(t, "add", ".")
+			p.git(t, "commit", "-qm", "first")
 			time.Sleep(30 * time.Millisecond)
 			s := past.New(disk.Clock())
 			repos := repository.New(p.project, "")
@@ -60,7 +49,7 @@ func TestARuleIsForThePersonsOwnCode(t *testing.T) {
 				s.Began(past.Call{ID: "a", At: disk.Clock(), Writes: []string{filepath.Join(p.project, c.file)}}, look)
 				p.holds(t, map[string]string{"project/" + c.file: c.text})
 				if c.commit {
-					git("commit", "-qam", "second")
+					p.git(t, "commit", "-qam", "second")
 				}
 				d, _ := look()
 				s.Ended("a", time.Now(), d)

@@ -2,7 +2,6 @@ package policy_test
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 	"time"
@@ -38,17 +37,8 @@ func TestTouchedUnseen(t *testing.T) {
 			p := atHome(t)
 			p.holds(t, map[string]string{"project/main.py": "import sys\nsys.path.insert(0, '" + filepath.Dir(c.file) + "')\nimport helper\n",
 				"project/notes.md": "mine\n", "project/.gitignore": "made\nnotes.md\n"})
-			git := func(args ...string) {
-				t.Helper()
-				cmd := exec.Command("git", append([]string{"-C", p.project, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
-				cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + p.project, "GIT_CONFIG_NOSYSTEM=1"}
-				if out, err := cmd.CombinedOutput(); err != nil {
-					t.Fatalf("git %v: %v\n%s", args, err, out)
-				}
-			}
-			git("init", "-q")
-			git("add", ".")
-			git("commit", "-qm", "first")
+			p.git(t, "add", ".")
+			p.git(t, "commit", "-qm", "first")
 			write := func() { p.holds(t, map[string]string{"project/" + c.file: c.text}) }
 			if c.before {
 				write()
@@ -67,8 +57,8 @@ func TestTouchedUnseen(t *testing.T) {
 				write()
 			}
 			if c.commit {
-				git("add", "-f", ".")
-				git("commit", "-qm", "second")
+				p.git(t, "add", "-f", ".")
+				p.git(t, "commit", "-qm", "second")
 			}
 			d, _ := look()
 			s.Ended(call.ID, time.Now(), d)
@@ -130,11 +120,8 @@ func TestSearchedUnseen(t *testing.T) {
 // commits makes a repository of a folder that holds what is there.
 func commits(t *testing.T, dir string) {
 	t.Helper()
-	for _, args := range [][]string{{"init", "-q"}, {"add", "-f", "."}, {"commit", "-qm", "first"}} {
-		cmd := exec.Command("git", append([]string{"-C", dir, "-c", "user.name=a", "-c", "user.email=a@example.org"}, args...)...)
-		cmd.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "GIT_CONFIG_NOSYSTEM=1"}
-		if out, err := cmd.CombinedOutput(); err != nil {
-			t.Fatalf("git %v: %v\n%s", args, err, out)
-		}
-	}
+	p := personal{dir, dir}
+	p.git(t, "init", "-q")
+	p.git(t, "add", "-f", ".")
+	p.git(t, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "first")
 }
