@@ -95,7 +95,8 @@ func TestSearchedUnseen(t *testing.T) {
 			p.holds(t, map[string]string{"project/tests/test_a.py": "def test_a():\n    assert 1\n", "project/notes.md": "mine\n",
 				"project/test/a.test.js": "require('assert')\n", "project/.gitignore": "notes.md\n"})
 			os.Remove(filepath.Join(p.project, "notes.md"))
-			commits(t, p.project)
+			p.git(t, "add", "-f", ".")
+			p.git(t, "commit", "-qm", "first")
 			p.holds(t, map[string]string{"project/notes.md": "mine\n"})
 			write := func() { p.holds(t, map[string]string{"project/" + c.file: c.text}) }
 			if c.before {
@@ -115,13 +116,4 @@ func TestSearchedUnseen(t *testing.T) {
 			}
 		})
 	}
-}
-
-// commits makes a repository of a folder that holds what is there.
-func commits(t *testing.T, dir string) {
-	t.Helper()
-	p := personal{dir, dir}
-	p.git(t, "init", "-q")
-	p.git(t, "add", "-f", ".")
-	p.git(t, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "first")
 }
