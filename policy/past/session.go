@@ -17,7 +17,7 @@ type Session struct {
 	files    ledger
 	contents contents
 	persons  bounded[string, bool] // paths at which a call found something of the person's and may have written over it
-	wrote    []string              // paths that calls have written, the latest last
+	wrote    latest[string]        // paths that calls have written
 	windows  windows
 	beside   *Beside
 	running  map[string]*started // of several calls under one ID, the first
@@ -210,15 +210,15 @@ func (s *Session) follow(one *started, v view) {
 		if !v.absent(from) {
 			continue
 		}
-		for _, p := range slices.Clone(s.wrote) {
+		for _, p := range slices.Backward(slices.Collect(s.wrote.all)) {
 			if !place.Below(p, from) {
 				continue
 			}
 			for _, to := range one.destinations {
 				rest := strings.TrimPrefix(p, from)
 				for _, name := range [...]string{to + rest, path.Join(to, path.Base(from)) + rest} {
-					if e, _ := v.find(name); e != nil && !slices.Contains(s.wrote, name) {
-						s.wrote = append(s.wrote, name)
+					if e, _ := v.find(name); e != nil && !s.wrote.has(name) {
+						s.wroteTo(name)
 					}
 				}
 			}
@@ -268,14 +268,7 @@ func (s *Session) remember(p string, st place.Stamp, e entry) {
 	}
 }
 
-func (s *Session) wroteTo(p string) {
-	if at := slices.Index(s.wrote, p); at >= 0 { // written anew: it is the latest
-		s.wrote = slices.Delete(s.wrote, at, at+1)
-	} else if len(s.wrote) >= maxWrote {
-		s.wrote = slices.Delete(s.wrote, 0, maxWrote/10)
-	}
-	s.wrote = append(s.wrote, p)
-}
+func (s *Session) wroteTo(p string) { s.wrote.add(p, maxWrote) }
 
 // origin is the call that made a file: the first that did.
 func (s *Session) origin(known *entry, one *started) place.Origin {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"path"
-	"slices"
 
 	"guard/policy/place"
 )
@@ -309,9 +308,11 @@ func (v *view) before(p string) before {
 // wrote lists what calls have written and is still theirs, or the person's with what they changed, the latest first.
 func (v *view) wrote(folder string, limit int) []string {
 	var list []string
-	for i := len(v.s.wrote) - 1; i >= 0 && len(list) < limit; i-- {
-		p := v.s.wrote[i]
-		if !place.Below(p, folder) || slices.Contains(list, p) {
+	for p := range v.s.wrote.all {
+		if len(list) == limit {
+			break
+		}
+		if !place.Below(p, folder) {
 			continue
 		}
 		if e, st := v.find(p); e != nil || v.s.persons.known[p] && v.changedByCalls(st) {
