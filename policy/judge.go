@@ -74,7 +74,7 @@ func (j Judge) complete(f *Facts) {
 	deletions{&a.w, f}.personsWords()
 	a.userActions()
 	f.Parts = coverage{&a.w, f, a.unread}.parts()
-	surroundings{a}.find() // last: what it looks at is no matter of the verdict's own time
+	f.beside = &surroundings{analysis: a}
 }
 
 // inWorkspace reports that the session works in a project's folder: a home is none, by whichever name.

@@ -135,7 +135,7 @@ type Facts struct {
 
 	workspace, user string // of the world in which it was judged
 
-	beside []also // what it touches by no path of its own
+	beside *surroundings // what it touches by no path of its own; nil: nothing
 }
 
 // vague reports that it is not known what, or where, the whole of it is: no

@@ -139,7 +139,7 @@ func (r *Rule) touchesPath(f *Facts) bool {
 				return true
 			}
 		}
-		for _, one := range f.beside {
+		for _, one := range f.beside.all() {
 			if g.touchesAlso(f, one) {
 				return true
 			}

@@ -93,7 +93,7 @@ func readerCalled(name string, argv []string) *reader {
 }
 
 // searched adds what lies in a folder that a tool of the agent's searches.
-func (a surroundings) searched(h *hitting) {
+func (a *surroundings) searched(h *hitting) {
 	if !a.f.Searches || a.f.Tool != Read {
 		return
 	}
@@ -105,7 +105,7 @@ func (a surroundings) searched(h *hitting) {
 }
 
 // inFolders adds what lies in the folders that a command reads whole.
-func (a surroundings) inFolders(h *hitting, c *shell.Command, r *reader) {
+func (a *surroundings) inFolders(h *hitting, c *shell.Command, r *reader) {
 	folders := slices.Clone(c.Reads)
 	if strings.HasPrefix(r.programs, "git ") {
 		folders = a.ofGit(h, c, r, folders)
@@ -133,7 +133,7 @@ func (a surroundings) inFolders(h *hitting, c *shell.Command, r *reader) {
 }
 
 // ofGit are the folders that the words of a command of git's name, and adds what they name in a revision.
-func (a surroundings) ofGit(h *hitting, c *shell.Command, r *reader, folders []place.Place) []place.Place {
+func (a *surroundings) ofGit(h *hitting, c *shell.Command, r *reader, folders []place.Place) []place.Place {
 	found := len(folders) > 0
 	for _, w := range c.Argv[1:] {
 		revision, name, in := strings.Cut(w, ":")
@@ -166,7 +166,7 @@ func (a surroundings) ofGit(h *hitting, c *shell.Command, r *reader, folders []p
 const maxShown = 1_000
 
 // shown adds the files of which a command of git's shows changes.
-func (a surroundings) shown(c *shell.Command, r *reader, folder place.Place) {
+func (a *surroundings) shown(c *shell.Command, r *reader, folder place.Place) {
 	git := a.w.Git
 	if git == nil || folder.Path == "" {
 		return
@@ -200,11 +200,11 @@ const maxDeep = 1_000
 
 // entries adds what lies in a folder, each with all below it, but for what the command leaves out. What tools fill is
 // not looked into.
-func (a surroundings) entries(c *shell.Command, folder string, r *reader) {
+func (a *surroundings) entries(c *shell.Command, folder string, r *reader) {
 	looked := 0 // the nearest come first
 	for folders := []string{folder}; len(folders) > 0; folders = folders[1:] {
 		if looked++; looked > maxDeep {
-			a.f.beside = append(a.f.beside, also{path: folder, deep: true})
+			a.found = append(a.found, also{path: folder, deep: true})
 			return
 		}
 		err := a.w.Disk.ReadDir(folders[0], func(e fs.DirEntry) bool {
@@ -216,10 +216,10 @@ func (a surroundings) entries(c *shell.Command, folder string, r *reader) {
 			if e.IsDir() && e.Name() != ".git" && !shell.FilledByTools(e.Name()) {
 				folders = append(folders, p)
 			}
-			return len(a.f.beside) < maxAlso
+			return len(a.found) < maxAlso
 		})
-		if errors.Is(err, place.ErrBudget) || len(a.f.beside) >= maxAlso {
-			a.f.beside = append(a.f.beside, also{path: folder, whole: looked == 1, deep: true})
+		if errors.Is(err, place.ErrBudget) || len(a.found) >= maxAlso {
+			a.found = append(a.found, also{path: folder, whole: looked == 1, deep: true})
 			return
 		}
 	}

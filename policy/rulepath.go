@@ -4,6 +4,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/bmatcuk/doublestar/v4"
 
@@ -23,8 +24,20 @@ type also struct {
 	deep    bool // it is a folder that holds more than was looked at: what a glob seeks at any depth may be there
 }
 
-// surroundings finds them.
-type surroundings struct{ *analysis }
+// surroundings are such paths of a request. They are looked for when a rule asks: most people have none over paths.
+type surroundings struct {
+	*analysis
+	once  sync.Once
+	found []also
+}
+
+func (a *surroundings) all() []also {
+	if a == nil {
+		return nil
+	}
+	a.once.Do(a.find)
+	return a.found
+}
 
 // maxAlso bounds them for one request; past it what was found first counts.
 const maxAlso = 10_000
@@ -33,7 +46,7 @@ const maxAlso = 10_000
 const maxFound = 10_000
 
 // find adds what a request touches beside its own paths.
-func (a surroundings) find() {
+func (a *surroundings) find() {
 	f := a.f
 	h := &hitting{f: f, w: a.w}
 	if len(f.Commands) == 0 {
@@ -53,7 +66,7 @@ func (a surroundings) find() {
 		open := func(p place.Place) bool { return p.Open }
 		if slices.ContainsFunc(c.Reads, open) || slices.ContainsFunc(c.Writes, open) ||
 			slices.ContainsFunc(c.Deletes, open) {
-			a.found(c)
+			a.finds(c)
 		}
 		if r := wholeReader(c); r != nil {
 			a.inFolders(h, c, r)
@@ -62,9 +75,9 @@ func (a surroundings) find() {
 }
 
 // notes adds one.
-func (a surroundings) notes(one also) {
-	if len(a.f.beside) < maxAlso {
-		a.f.beside = append(a.f.beside, one)
+func (a *surroundings) notes(one also) {
+	if len(a.found) < maxAlso {
+		a.found = append(a.found, one)
 	}
 }
 
@@ -73,7 +86,7 @@ var fileReaders = strings.Fields("cat head tail wc sort uniq cut tr nl tac grep 
 	"sha256sum file strings od xxd hexdump less more jq diff cmp paste join column")
 
 // wildcards adds what patterns among places match now; files: but for folders.
-func (a surroundings) wildcards(h *hitting, places []place.Place, files bool) {
+func (a *surroundings) wildcards(h *hitting, places []place.Place, files bool) {
 	for _, p := range places {
 		if p.Path != "" && !p.Open && wild(p.Path) && !nowhere(p) {
 			a.matched(h, p, files)
@@ -82,7 +95,7 @@ func (a surroundings) wildcards(h *hitting, places []place.Place, files bool) {
 }
 
 // matched adds what a pattern matches now.
-func (a surroundings) matched(h *hitting, p place.Place, files bool) {
+func (a *surroundings) matched(h *hitting, p place.Place, files bool) {
 	if a.w.Disk == nil {
 		a.notes(also{path: p.Path, pattern: true})
 		return
@@ -104,7 +117,7 @@ func (a surroundings) matched(h *hitting, p place.Place, files bool) {
 
 // found adds what a search hands to a command whose words are what it finds: the command's own, where it is find's, or
 // another one's of the line.
-func (a surroundings) found(c *shell.Command) {
+func (a *surroundings) finds(c *shell.Command) {
 	h := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
 	from := []*shell.Command{c}
 	if !slices.Contains(c.Wrappers, "find") {
