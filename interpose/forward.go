@@ -45,13 +45,14 @@ func catch(stdio Stdio) chan os.Signal {
 }
 
 // Forward passes guard's signals on to the agent until stop is called, those too that came
-// since the start.
+// since the start. When stop returns nothing takes the terminal again.
 func (p *Process) Forward() (stop func()) { return p.forward(nil) }
 
 // forward is Forward with the person's terminal; nil where that is not guard's to set.
 func (p *Process) forward(r *terminal.Relay) (stop func()) {
-	done := make(chan struct{})
+	done, ended := make(chan struct{}), make(chan struct{})
 	go func() {
+		defer close(ended)
 		defer r.RestoreOnPanic()
 		for {
 			select {
@@ -67,6 +68,7 @@ func (p *Process) forward(r *terminal.Relay) (stop func()) {
 	return func() {
 		signal.Stop(p.signals)
 		close(done)
+		<-ended
 	}
 }
 
