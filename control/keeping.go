@@ -22,6 +22,8 @@ type keeping struct {
 	mu      sync.Mutex
 	running map[runningCall][]policy.Keeping
 	calls   int
+
+	behind sync.WaitGroup // what is settled or let go of while answers go on
 }
 
 // runningCall is what the end of a call is told by.
@@ -59,7 +61,7 @@ func (k *keeping) allowed(c *policy.Case) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.calls >= maxKeepings {
-		go settle(k.take())
+		k.later(k.take())
 	}
 	if k.running == nil {
 		k.running = map[runningCall][]policy.Keeping{}
@@ -72,7 +74,7 @@ func (k *keeping) allowed(c *policy.Case) {
 // refused lets go of what was kept for a call that will not run.
 func (k *keeping) refused(c *policy.Case) {
 	if c.Keeping != nil {
-		go c.Keeping.Release() // the answer need not wait for it
+		k.behind.Go(c.Keeping.Release) // the answer need not wait for it
 		c.Keeping = nil
 	}
 }
@@ -83,7 +85,7 @@ func (k *keeping) ended(session, end string) {
 	defer k.mu.Unlock()
 	one := runningCall{session, end}
 	if list := k.running[one]; len(list) > 0 {
-		go settle(list)
+		k.later(list)
 		delete(k.running, one)
 		k.calls -= len(list)
 	}
@@ -98,17 +100,21 @@ func (k *keeping) take() (all []policy.Keeping) {
 	return all
 }
 
-func settle(list []policy.Keeping) {
-	for _, one := range list {
-		one.Settle()
-	}
+// later settles calls behind the answers.
+func (k *keeping) later(list []policy.Keeping) {
+	k.behind.Go(func() {
+		for _, one := range list {
+			one.Settle()
+		}
+	})
 }
 
-// settleAll settles every call.
+// settleAll settles every call, and waits for what is still being settled or let go of.
 func (k *keeping) settleAll() {
 	k.mu.Lock()
-	defer k.mu.Unlock()
-	settle(k.take())
+	k.later(k.take())
+	k.mu.Unlock()
+	k.behind.Wait()
 }
 
 // lost is why a call that policy would allow is not for policy alone: it takes away what could not be kept.

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"guard/audit"
 	"guard/control/controltest"
@@ -164,6 +165,36 @@ func TestKeepingSettles(t *testing.T) {
 			t.Errorf("%v, %q", out.Allowed(), k.story())
 		}
 	})
+}
+
+// slowKeeping takes its time to let go.
+type slowKeeping struct{ keptCall }
+
+func (k slowKeeping) Settle()  { time.Sleep(time.Minute); k.keptCall.Settle() }
+func (k slowKeeping) Release() { time.Sleep(time.Minute); k.keptCall.Release() }
+
+// The run's end waits for what is still let go of, or settled: nothing stays half done.
+func TestKeepingIsDoneAtTheEnd(t *testing.T) {
+	for mode, want := range map[policy.Mode]string{policy.Asking: "keep@0 release", policy.Unrestricted: "keep@0 settle"} {
+		t.Run(mode.String(), func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				k := &keptCalls{}
+				p := &controltest.Person{Reply: func(context.Context, *policy.Case) (policy.Reply, error) {
+					return policy.Reply{Answer: policy.Refused}, nil
+				}}
+				keep := func(f *policy.Facts) policy.Keeping { k.keep(f); return slowKeeping{keptCall{k}} }
+				r := newRig(Params{Mode: mode, Keep: keep,
+					ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
+				k.rec = r.rec
+				r.run(t.Context(), controltest.Shell("rm -rf notes"), "", nil)
+				r.Note(policy.Note{Event: policy.NoteFinished, Session: "s1", Call: "c1"})
+				r.SettleKept()
+				if got := k.story(); got != want {
+					t.Errorf("%q, want %q", got, want)
+				}
+			})
+		})
+	}
 }
 
 // A fault in keeping is no allow of what would be lost.

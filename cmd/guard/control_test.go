@@ -102,6 +102,7 @@ func (h ownHome) askingAfter(prompt, work, agent, requests string) (answers <-ch
 	h.t.Cleanup(func() { input.Close(); _ = cmd.Wait() })
 	heard := make(chan string, 100)
 	go func() {
+		defer close(heard)
 		for lines := bufio.NewScanner(told); lines.Scan(); {
 			if strings.HasPrefix(lines.Text(), "answer ") {
 				heard <- lines.Text()
