@@ -8,7 +8,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"guard/control/hook"
 	"guard/policy"
 	"guard/policy/past"
 	"guard/policy/place"
@@ -79,8 +78,22 @@ func line(r *policy.Request) string {
 	if r.Script != nil {
 		return ""
 	}
-	return hook.CallKey(append([]string{r.Session, r.Workspace, r.Cwd, r.Command, strconv.Itoa(len(r.Argv))},
-		slices.Concat(r.Argv, r.Env)...)...)
+	key := make([]byte, 0, 64+len(r.Session)+len(r.Workspace)+len(r.Cwd)+len(r.Command))
+	for _, part := range [...]string{r.Session, r.Workspace, r.Cwd, r.Command} {
+		key = withPart(key, part)
+	}
+	for _, list := range [...][]string{r.Argv, r.Env} {
+		key = strconv.AppendInt(key, int64(len(list)), 10)
+		for _, part := range list {
+			key = withPart(key, part)
+		}
+	}
+	return string(key)
+}
+
+// withPart adds a part with its length before it, so that no two lists make the same key.
+func withPart(key []byte, part string) []byte {
+	return append(append(strconv.AppendInt(append(key, ' '), int64(len(part)), 10), ':'), part...)
 }
 
 // stays notes that a call whose end is told goes on running.

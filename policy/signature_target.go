@@ -5,6 +5,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"guard/policy/place"
 	"guard/policy/shell"
@@ -44,16 +45,24 @@ var targetings = []targeting{
 	{"ansible ansible-playbook", "-i --inventory -l --limit", "ANSIBLE_INVENTORY"},
 }
 
+// targetingOf finds the row of a program.
+var targetingOf = sync.OnceValue(func() map[string]targeting {
+	all := map[string]targeting{}
+	for _, row := range targetings {
+		for _, program := range strings.Fields(row.programs) {
+			all[program] = row
+		}
+	}
+	return all
+})
+
 // targets are the words that say where a command acts, in the order of the command.
 func targets(c *shell.Command) (words []string) {
 	if len(c.Argv) == 0 {
 		return nil
 	}
 	program := path.Base(c.Argv[0])
-	for _, row := range targetings {
-		if !slices.Contains(strings.Fields(row.programs), program) {
-			continue
-		}
+	if row, ok := targetingOf()[program]; ok {
 		for _, set := range c.Assigns {
 			if name, _, _ := strings.Cut(set, "="); slices.Contains(strings.Fields(row.variables), name) {
 				words = append(words, set)

@@ -39,6 +39,14 @@ type Disk struct {
 	late   bool
 	recent *Recent
 	looked looked // of a find that may be kept; nil: there is none
+	latest stamped
+}
+
+// stamped is the latest stamp: several parts of the judge ask for the same one after the other.
+type stamped struct {
+	path  string
+	stamp place.Stamp
+	err   error
 }
 
 // New starts the clock for one request; zero or less takes [LookBudget].

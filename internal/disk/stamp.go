@@ -14,7 +14,10 @@ func (d *Disk) Stamp(path string) (place.Stamp, error) {
 		return place.Stamp{}, place.ErrBudget
 	}
 	d.note(path, true)
-	return look(d, path, func() (place.Stamp, error) {
+	if l := &d.latest; l.path == path && path != "" {
+		return l.stamp, l.err
+	}
+	s, err := look(d, path, func() (place.Stamp, error) {
 		for {
 			s, err := stamp(path)
 			switch err {
@@ -26,6 +29,8 @@ func (d *Disk) Stamp(path string) (place.Stamp, error) {
 			return place.Stamp{}, absent(path, &fs.PathError{Op: "stat", Path: path, Err: err})
 		}
 	})
+	d.latest = stamped{path, s, err}
+	return s, err
 }
 
 // kinds are the types of files of stat(2)'s st_mode (inode(7)).

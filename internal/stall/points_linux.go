@@ -17,15 +17,17 @@ var answers = strings.Fields("ext2 ext3 ext4 xfs btrfs zfs bcachefs f2fs jfs rei
 	"selinuxfs smackfs")
 
 // source is the kernel's table of mounts.
-type source struct{ table *os.File }
+type source struct {
+	table *os.File
+	fd    int32 // of the table: os.File.Fd would set it to blocking at each look
+}
 
 // changed reports that the table is another since it was last asked (proc_pid_mountinfo(5): poll(2)).
 func (s *source) changed() bool {
 	if s.table == nil {
 		return true
 	}
-	one := []unix.PollFd{{Fd: int32(s.table.Fd()), Events: unix.POLLPRI}}
-	n, err := unix.Poll(one, 0)
+	n, err := unix.Poll([]unix.PollFd{{Fd: s.fd, Events: unix.POLLPRI}}, 0)
 	return err != nil || n > 0
 }
 
@@ -36,12 +38,12 @@ func (s *source) slow() (dirs []string, ok bool) {
 		if err != nil {
 			return nil, false
 		}
-		s.table = f
+		s.table, s.fd = f, int32(f.Fd())
 	}
 	s.changed() // what comes from now on counts
 	text := make([]byte, 64<<10)
 	for n := 0; ; {
-		got, err := unix.Pread(int(s.table.Fd()), text[n:], int64(n))
+		got, err := unix.Pread(int(s.fd), text[n:], int64(n))
 		switch {
 		case err == unix.EINTR:
 		case err != nil:

@@ -17,8 +17,9 @@ const maxFollowed = 2 * place.MaxJobs
 type Beside struct {
 	mu      sync.Mutex
 	jobs    []place.Job
-	running []*call // in the order in which they began
-	lost    bool    // some were forgotten
+	running []*call          // in the order in which they began
+	alike   map[string]*call // of them, by what is the same
+	lost    bool             // some were forgotten
 }
 
 // call is one that runs, or several that are judged in the same way.
@@ -39,16 +40,22 @@ func (b *Beside) began(c *Call) *call {
 	if c.ID == "" || c.Again == nil {
 		return nil
 	}
-	at := slices.IndexFunc(b.running, func(one *call) bool { return c.Same != "" && one.same == c.Same })
-	if at >= 0 {
-		b.running[at].times++
-		return b.running[at]
+	if one := b.alike[c.Same]; one != nil {
+		one.times++
+		return one
 	}
 	one := &call{same: c.Same, again: c.Again, times: 1}
 	if len(b.running) >= maxRunning {
+		delete(b.alike, b.running[0].same)
 		b.running, b.lost = slices.Delete(b.running, 0, 1), true
 	}
 	b.running = append(b.running, one)
+	if one.same != "" {
+		if b.alike == nil {
+			b.alike = map[string]*call{}
+		}
+		b.alike[one.same] = one
+	}
 	return one
 }
 
@@ -58,11 +65,9 @@ func (b *Beside) ended(one *call) {
 		return
 	}
 	b.mu.Lock()
-	one.times--
-	gone := one.times == 0
-	b.mu.Unlock()
-	if gone {
-		b.forget(one)
+	defer b.mu.Unlock()
+	if one.times--; one.times == 0 {
+		b.drop(one)
 	}
 }
 
@@ -109,7 +114,15 @@ func (b *Beside) now(but *call) []place.Job {
 func (b *Beside) forget(one *call) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
+	b.drop(one)
+}
+
+// drop is forget with mu held.
+func (b *Beside) drop(one *call) {
 	b.running = slices.DeleteFunc(b.running, func(c *call) bool { return c == one })
+	if b.alike[one.same] == one {
+		delete(b.alike, one.same)
+	}
 }
 
 // joined are jobs with those that run beside them. All count: both lists have bounds of their own.

@@ -67,9 +67,11 @@ const templateTools = "mkdocs properdocs j2 jinja2 jinja jinjanate copier cookie
 
 // FilledByTool judges those of this session's texts that such a tool fills, where they leave what they are handed.
 func (j LoadedCode) FilledByTool(c *effect.Call, v *option.Invocation) {
-	if !slices.ContainsFunc(strings.Fields(v.Name), func(word string) bool {
-		return table.HasWord(templateTools, path.Base(word))
-	}) {
+	fills := false
+	for word := range strings.FieldsSeq(v.Name) {
+		fills = fills || table.HasWord(templateTools, path.Base(word))
+	}
+	if !fills {
 		return
 	}
 	for _, file := range j.SessionFiles() {

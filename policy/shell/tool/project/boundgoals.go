@@ -12,6 +12,7 @@ import (
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
 
@@ -99,13 +100,13 @@ func (j builds) boundGoals(c *effect.Call, v *option.Invocation) {
 	j.bound = true
 	defer func() { j.bound = false }()
 	first, _ := v.Words()
-	if slices.Contains(strings.Fields(mavenPrograms), first) {
+	if table.HasWord(mavenPrograms, first) {
 		j.mavenGoals(c, v)
 		return
 	}
 	for i := range boundTasks {
 		b := &boundTasks[i]
-		if !slices.Contains(strings.Fields(b.programs), first) {
+		if !table.HasWord(b.programs, first) {
 			continue
 		}
 		for _, text := range j.buildTexts(v, b.files, "settings.gradle settings.gradle.kts", b.modules) {
@@ -188,7 +189,7 @@ func (j builds) buildTexts(v *option.Invocation, names, settings string, modules
 			if how != files.Wholly || len(text) > files.MaxSecret {
 				continue
 			}
-			if slices.Contains(strings.Fields(names), name) {
+			if table.HasWord(names, name) {
 				all = append(all, text)
 			}
 			dirs = append(dirs, cleared{modules: modules}.within(dirs[i], text)...)
