@@ -44,7 +44,7 @@ func BenchmarkDecide(b *testing.B) {
 		"names": nil,
 		"disk":  func() place.Disk { return disk.New(0) },
 	} {
-		world := place.World{Home: "/home/eve", User: "eve"}
+		world := place.World{Home: "/home/eve", User: "eve", Workspaces: new(place.Workspaces)}
 		b.Run("judge/"+look, func(b *testing.B) {
 			measure(b, func() {
 				w := world
