@@ -48,6 +48,9 @@ type Params struct {
 	Preconfirmed []policy.Preconfirmed // each good in the session of the agent's that uses it first
 	Now          func() time.Time      // nil: the clock
 	Clock        func() time.Time      // the clock that files are stamped with; nil: Now
+
+	// when and where earlier runs were at work, the same each time; nil: nothing is known of them
+	Earlier func() []place.Span
 }
 
 // Broker answers requests. It is safe for concurrent use.
@@ -85,7 +88,7 @@ func NewBroker(p Params) *Broker {
 	b := &Broker{p: p, started: p.Now(), made: time.Now(), sessions: sessions{run: p.Session, now: p.Now}}
 	b.journal.p, b.journal.mode = &b.p, &b.mode
 	b.pasts = pasts{&b.p, &b.sessions}
-	b.sessions.began = b.stamped()
+	b.sessions.began, b.sessions.beside.Earlier = b.stamped(), p.Earlier
 	b.kept.keep = p.Keep
 	b.mode.set(p.Mode)
 	return b

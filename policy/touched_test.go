@@ -73,6 +73,55 @@ func TestTouchedUnseen(t *testing.T) {
 	}
 }
 
+// TestEarlierRuns: code that changed last while an earlier run was at work there is not the person's own, until git holds
+// it or the person changes it again.
+func TestEarlierRuns(t *testing.T) {
+	const harm = "import os\nos.remove('notes.md')\n"
+	hour := time.Hour
+	for name, c := range map[string]struct {
+		text     string
+		folder   string        // of the earlier run, in the home
+		from, to time.Duration // of it, after the writing
+		commit   bool
+		asked    bool
+	}{
+		"written by it":            {harm, "project", -hour, 0, false, true},
+		"in a folder above":        {harm, "", -hour, 0, false, true},
+		"harmless":                 {"x = 1\n", "project", -hour, 0, false, false},
+		"written before it":        {harm, "project", hour, 2 * hour, false, false},
+		"written after it":         {harm, "project", -2 * hour, -hour, false, false},
+		"written where it was not": {harm, "other", -hour, 0, false, false},
+		"held by git since":        {harm, "project", -hour, 0, true, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := atHome(t)
+			p.holds(t, map[string]string{"project/notes.md": "mine\n", "project/.gitignore": "notes.md\n",
+				"project/main.py": "import helper\n"})
+			p.git(t, "add", ".")
+			p.git(t, "commit", "-qm", "first")
+			p.holds(t, map[string]string{"project/helper.py": c.text})
+			if c.commit {
+				p.git(t, "add", ".")
+				p.git(t, "commit", "-qm", "second")
+			}
+			time.Sleep(30 * time.Millisecond)
+			written := disk.Clock()
+			time.Sleep(30 * time.Millisecond)
+			beside := &past.Beside{Earlier: func() []place.Span {
+				return []place.Span{{Folder: filepath.Join(filepath.Dir(p.project), c.folder), From: written.Add(c.from), To: written.Add(c.to)}}
+			}}
+			d := disk.New(time.Minute)
+			g := repository.New(p.project, "").For(d)
+			w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Git: g,
+				Past: beside.Session(disk.Clock()).For(d, g)}
+			f := policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: "python3 main.py", Cwd: p.project})
+			if asked := f.Level >= risk.High || f.Categories != 0 || f.Unknown; asked != c.asked {
+				t.Errorf("%s %s %v", f.Level, f.Categories, f.Reasons)
+			}
+		})
+	}
+}
+
 // TestSearchedUnseen: so is code that a tool finds by itself, where no call told of it.
 func TestSearchedUnseen(t *testing.T) {
 	const py, js = "import os\nos.remove('notes.md')\n", "require('fs').unlinkSync('notes.md')\n"

@@ -15,6 +15,10 @@ const maxFollowed = 2 * place.MaxJobs
 // sessions of a run, for what one leaves running goes on in the next, and when it is loaded anew. Its zero value is
 // ready and knows nothing.
 type Beside struct {
+	// Earlier lists when and where earlier runs were at work, the same each time; nil: nothing is known of them. It is
+	// asked once a file is met that is older than the run.
+	Earlier func() []place.Span
+
 	mu      sync.Mutex
 	jobs    []place.Job
 	running []*call          // in the order in which they began

@@ -323,7 +323,8 @@ func (v *view) wrote(folder string, limit int) []string {
 }
 
 // touched goes by the clock alone: what a call makes unseen, in the background, or while its end was never told is
-// not in the ledger, and the person's own changes of that time are taken for calls'.
+// not in the ledger, and the person's own changes of that time are taken for calls'. Of earlier runs nothing else is
+// known: their sessions may go on in this one.
 func (v *view) touched(p string) bool {
 	since := v.s.since
 	if since.IsZero() {
@@ -333,7 +334,10 @@ func (v *view) touched(p string) bool {
 		return false
 	}
 	st, err := v.disk.Stamp(p)
-	return err == nil && st.Mode.IsRegular() && !st.Changed.IsZero() && !st.Changed.Before(since)
+	if err != nil || !st.Mode.IsRegular() || st.Changed.IsZero() {
+		return false
+	}
+	return !st.Changed.Before(since) || v.s.others().earlier(p, st.Changed)
 }
 
 // changedByCalls reports a file that a call has changed last.

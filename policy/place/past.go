@@ -30,8 +30,8 @@ type Past interface {
 	// Text is the text of a file as calls of this session wrote it, where there
 	// is no Disk to read it from.
 	Text(path string) (string, bool)
-	// Touched reports a file that calls of this session may have changed, whether or not they told of it: it has
-	// changed since the session began.
+	// Touched reports a file that calls may have changed, whether or not they told of it: it has changed last since
+	// the session began, or while an earlier run was at work there.
 	Touched(path string) bool
 	// Wrote lists files below a folder that calls of this session made or
 	// changed, the latest first, at most limit.
@@ -41,6 +41,12 @@ type Past interface {
 	Held(c Content) bool
 	// Jobs are what calls of this session left running in the background.
 	Jobs() []Job
+}
+
+// Span is when and where an earlier run was at work.
+type Span struct {
+	Folder   string    // absolute, resolved: its workspace
+	From, To time.Time // by the clock that files are stamped with
 }
 
 // Origin is the call that made something.

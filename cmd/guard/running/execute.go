@@ -162,6 +162,7 @@ func (s *run) broker(log control.Recorder, terminal *terminalChannel) *control.B
 		Git:         repositories.For,
 		Keep:        s.keeper(repositories),
 		Clock:       disk.Clock,
+		Earlier:     earlier(s.id),
 		Record:      log, Tell: func(line string) { s.tell(prompt.Escape(line)) },
 		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: terminal.Ask},
 		Broken:           s.broken,

@@ -1,0 +1,83 @@
+package running
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"guard/audit"
+	"guard/policy/place"
+)
+
+// Bounds of what is read of earlier runs.
+const (
+	maxEarlier     = 200                 // the newest
+	maxEarlierAge  = 14 * 24 * time.Hour // since they began
+	maxEarlierRead = 8                   // records of each: its folders stand in the first
+)
+
+// earlier reads, once it is asked, when and where earlier runs were at work: a file that an agent left in one run may
+// be run in the next.
+func earlier(session string) func() []place.Span {
+	return sync.OnceValue(func() []place.Span {
+		dir, err := audit.DefaultFolder()
+		if err != nil {
+			return nil
+		}
+		return earlierRuns(dir, session, time.Now())
+	})
+}
+
+// earlierRuns reads the records in a folder, but for one session's own.
+func earlierRuns(dir, own string, now time.Time) (spans []place.Span) {
+	files, err := audit.Files(dir)
+	if err != nil {
+		return nil
+	}
+	left := maxEarlier
+	for _, f := range slices.Backward(files) {
+		if left--; left < 0 || now.Sub(f.Started) > maxEarlierAge {
+			break
+		}
+		info, err := os.Stat(f.Path)
+		if err != nil || f.Session == own {
+			continue
+		}
+		began, folders := beginning(f.Path)
+		for _, folder := range folders {
+			spans = append(spans, place.Span{Folder: folder, From: began, To: info.ModTime()})
+		}
+	}
+	return spans
+}
+
+// beginning is when a run began, and its workspaces, by its record.
+func beginning(record string) (began time.Time, folders []string) {
+	add := func(dir string) {
+		real, err := filepath.EvalSymlinks(dir)
+		if err == nil && filepath.IsAbs(real) && !slices.Contains(folders, real) {
+			folders = append(folders, real)
+		}
+	}
+	read := 0
+	for e, err := range audit.Read(record) {
+		if read++; err != nil || read > maxEarlierRead {
+			break
+		}
+		switch data, _ := e.Data.(json.RawMessage); e.Event {
+		case audit.SessionStarted:
+			var started struct{ Program, Workspace string }
+			if json.Unmarshal(data, &started) != nil || started.Program == "guard" { // of "guard undo"
+				return time.Time{}, nil
+			}
+			began = e.Time
+			add(started.Workspace)
+		case audit.SessionOpened:
+			add(e.Reason)
+		}
+	}
+	return began, folders
+}
