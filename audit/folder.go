@@ -62,6 +62,10 @@ func private(fd int, name string, uid int) error {
 	if err := unix.Fstat(fd, &st); err != nil {
 		return locale.Errorf("guard: looking at %s: %w", name, err)
 	}
+	if st.Uid == 0 && uid != 0 {
+		return locale.Errorf("guard: %s: belongs to root, as after \"sudo guard\"; run: sudo chown -R %d %s", name, uid,
+			filepath.Dir(name)) // all that guard keeps
+	}
 	if int(st.Uid) != uid {
 		return locale.Errorf("guard: %s: belongs to user %d, not to you (%d); records need a folder of your own", name,
 			st.Uid, uid)
