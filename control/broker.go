@@ -88,7 +88,10 @@ func NewBroker(p Params) *Broker {
 	b := &Broker{p: p, started: p.Now(), made: time.Now(), sessions: sessions{run: p.Session, now: p.Now}}
 	b.journal.p, b.journal.mode = &b.p, &b.mode
 	b.pasts = pasts{&b.p, &b.sessions}
-	b.sessions.began, b.sessions.beside.Earlier = b.stamped(), p.Earlier
+	b.sessions.began = b.stamped()
+	if p.Disk != nil {
+		b.sessions.beside.Earlier, b.sessions.beside.See = p.Earlier, b.see
+	}
 	b.kept.keep = p.Keep
 	b.mode.set(p.Mode)
 	return b

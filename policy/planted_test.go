@@ -164,15 +164,16 @@ func wrote(t testing.TB, files map[string]string, persons ...string) (judge func
 	for _, name := range persons {
 		p.holds(t, map[string]string{"project/" + name: "mine\n"})
 	}
-	s, d := new(past.Session), disk.New(time.Minute)
+	s := new(past.Session)
 	call := past.Call{ID: "first", By: "write them", At: disk.Clock()}
 	made := map[string]string{}
 	for name, text := range files {
 		made["project/"+name] = text
 		call.Writes = append(call.Writes, filepath.Join(p.project, name))
 	}
-	s.Began(call, func() (place.Disk, place.Git) { return d, nil })
+	s.Began(call, func() (place.Disk, place.Git) { return disk.New(time.Minute), nil })
 	p.holds(t, made)
+	d := disk.New(time.Minute) // a look is for one moment
 	s.Ended("first", time.Now(), d)
 	for name := range files {
 		if _, ok := s.For(d, nil).Made(filepath.Join(p.project, name)); !ok {

@@ -3,6 +3,7 @@ package policy_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -77,21 +78,23 @@ func TestTouchedUnseen(t *testing.T) {
 // it or the person changes it again.
 func TestEarlierRuns(t *testing.T) {
 	const harm = "import os\nos.remove('notes.md')\n"
+	const settings = "require('fs').unlinkSync('notes.md')\nmodule.exports = {}\n"
 	hour := time.Hour
 	for name, c := range map[string]struct {
 		text     string
+		config   string
 		folder   string        // of the earlier run, in the home
 		from, to time.Duration // of it, after the writing
 		commit   bool
 		asked    bool
 	}{
-		"written by it":            {harm, "project", -hour, 0, false, true},
-		"in a folder above":        {harm, "", -hour, 0, false, true},
-		"harmless":                 {"x = 1\n", "project", -hour, 0, false, false},
-		"written before it":        {harm, "project", hour, 2 * hour, false, false},
-		"written after it":         {harm, "project", -2 * hour, -hour, false, false},
-		"written where it was not": {harm, "other", -hour, 0, false, false},
-		"held by git since":        {harm, "project", -hour, 0, true, false},
+		"written by it":            {harm, settings, "project", -hour, 0, false, true},
+		"in a folder above":        {harm, settings, "", -hour, 0, false, true},
+		"harmless":                 {"x = 1\n", "module.exports = {}\n", "project", -hour, 0, false, false},
+		"written before it":        {harm, settings, "project", hour, 2 * hour, false, false},
+		"written after it":         {harm, settings, "project", -2 * hour, -hour, false, false},
+		"written where it was not": {harm, settings, "other", -hour, 0, false, false},
+		"held by git since":        {harm, settings, "project", -hour, 0, true, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := atHome(t)
@@ -99,7 +102,7 @@ func TestEarlierRuns(t *testing.T) {
 				"project/main.py": "import helper\n"})
 			p.git(t, "add", ".")
 			p.git(t, "commit", "-qm", "first")
-			p.holds(t, map[string]string{"project/helper.py": c.text})
+			p.holds(t, map[string]string{"project/helper.py": c.text, "project/vite.config.js": c.config})
 			if c.commit {
 				p.git(t, "add", ".")
 				p.git(t, "commit", "-qm", "second")
@@ -107,16 +110,51 @@ func TestEarlierRuns(t *testing.T) {
 			time.Sleep(30 * time.Millisecond)
 			written := disk.Clock()
 			time.Sleep(30 * time.Millisecond)
-			beside := &past.Beside{Earlier: func() []place.Span {
+			repos := repository.New(p.project, "")
+			see := func() (place.Disk, place.Git) { d := disk.New(time.Minute); return d, repos.For(d) }
+			beside := &past.Beside{See: see, Earlier: func() []place.Span {
 				return []place.Span{{Folder: filepath.Join(filepath.Dir(p.project), c.folder), From: written.Add(c.from), To: written.Add(c.to)}}
 			}}
-			d := disk.New(time.Minute)
-			g := repository.New(p.project, "").For(d)
+			session := beside.Session(disk.Clock())
+			for _, line := range []string{"python3 main.py", "npx vite build"} {
+				d, g := see()
+				w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Git: g, Past: session.For(d, g)}
+				f := policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: p.project})
+				if asked := f.Level >= risk.High || f.Categories != 0 || f.Unknown; asked != c.asked {
+					t.Errorf("%s: %s %s %v", line, f.Level, f.Categories, f.Reasons)
+				}
+			}
+		})
+	}
+}
+
+// TestPlantedEarlier: what an earlier run left, and a program loads by itself, is judged as what this one wrote.
+func TestPlantedEarlier(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short")
+	}
+	for _, c := range planted {
+		t.Run(c.name, func(t *testing.T) {
+			p := atHome(t)
+			for name, text := range c.files {
+				if strings.HasPrefix(name, "node_modules/") {
+					t.Skip("a folder that tools fill")
+				}
+				p.holds(t, map[string]string{"project/" + name: text})
+			}
+			time.Sleep(30 * time.Millisecond)
+			written, repos := disk.Clock(), repository.New(p.home, "")
+			time.Sleep(30 * time.Millisecond)
+			see := func() (place.Disk, place.Git) { d := disk.New(time.Minute); return d, repos.For(d) }
+			beside := &past.Beside{See: see, Earlier: func() []place.Span {
+				return []place.Span{{Folder: p.project, From: written.Add(-time.Hour), To: written}}
+			}}
+			d, g := see()
 			w := place.World{Workspace: p.project, Home: "/home/eve", User: "eve", Disk: d, Git: g,
 				Past: beside.Session(disk.Clock()).For(d, g)}
-			f := policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: "python3 main.py", Cwd: p.project})
-			if asked := f.Level >= risk.High || f.Categories != 0 || f.Unknown; asked != c.asked {
-				t.Errorf("%s %s %v", f.Level, f.Categories, f.Reasons)
+			f := policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: c.line, Cwd: p.project})
+			if f.Level.Effective() < risk.High && !f.Categories.Has(risk.ExecArbitrary) {
+				t.Errorf("%s runs unasked: %s %s %v", c.line, f.Level, f.Categories, f.Reasons)
 			}
 		})
 	}

@@ -42,9 +42,10 @@ type Disk struct {
 	latest stamped
 }
 
-// stamped is the latest stamp: several parts of the judge ask for the same one after the other.
+// stamped is the latest stamp, good for a moment: several parts of the judge ask for the same one after the other.
 type stamped struct {
 	path  string
+	at    time.Time
 	stamp place.Stamp
 	err   error
 }

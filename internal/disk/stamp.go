@@ -2,6 +2,7 @@ package disk
 
 import (
 	"io/fs"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -14,7 +15,8 @@ func (d *Disk) Stamp(path string) (place.Stamp, error) {
 		return place.Stamp{}, place.ErrBudget
 	}
 	d.note(path, true)
-	if l := &d.latest; l.path == path && path != "" {
+	now := time.Now()
+	if l := &d.latest; l.path == path && path != "" && now.Sub(l.at) < moment {
 		return l.stamp, l.err
 	}
 	s, err := look(d, path, func() (place.Stamp, error) {
@@ -29,7 +31,7 @@ func (d *Disk) Stamp(path string) (place.Stamp, error) {
 			return place.Stamp{}, absent(path, &fs.PathError{Op: "stat", Path: path, Err: err})
 		}
 	})
-	d.latest = stamped{path, s, err}
+	d.latest = stamped{path, now, s, err}
 	return s, err
 }
 

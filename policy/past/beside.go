@@ -18,7 +18,12 @@ type Beside struct {
 	// Earlier lists when and where earlier runs were at work, the same each time; nil: nothing is known of them. It is
 	// asked once a file is met that is older than the run.
 	Earlier func() []place.Span
+	// See looks at the disk, and at what git holds of it, for as long as one request may; nil: what earlier runs left
+	// is known only of a file that is asked for.
+	See func() (place.Disk, place.Git)
 
+	found   sync.Mutex
+	left    map[string][]string // by the folder
 	mu      sync.Mutex
 	jobs    []place.Job
 	running []*call          // in the order in which they began

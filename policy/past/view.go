@@ -81,6 +81,13 @@ func (l locked) Touched(p string) bool {
 	return l.v.touched(p)
 }
 
+// MadeEarlier implements place.Past.
+func (l locked) MadeEarlier(p string) bool {
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
+	return l.v.madeEarlier(p)
+}
+
 // Wrote implements place.Past.
 func (l locked) Wrote(folder string, limit int) []string {
 	l.v.s.mu.Lock()
@@ -319,7 +326,7 @@ func (v *view) wrote(folder string, limit int) []string {
 			list = append(list, p)
 		}
 	}
-	return list
+	return v.addEarlier(list, folder, limit)
 }
 
 // touched goes by the clock alone: what a call makes unseen, in the background, or while its end was never told is

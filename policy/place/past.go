@@ -33,6 +33,8 @@ type Past interface {
 	// Touched reports a file that calls may have changed, whether or not they told of it: it has changed last since
 	// the session began, or while an earlier run was at work there.
 	Touched(path string) bool
+	// MadeEarlier reports a file that came, and changed last, while an earlier run was at work there.
+	MadeEarlier(path string) bool
 	// Wrote lists files below a folder that calls of this session made or
 	// changed, the latest first, at most limit.
 	Wrote(folder string, limit int) []string

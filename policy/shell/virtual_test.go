@@ -190,6 +190,7 @@ func (onePast) MadeAll(string) (place.Origin, bool) { return place.Origin{}, fal
 
 func (onePast) MadeMatching(string, bool) (place.Origin, bool) { return place.Origin{}, false }
 
+func (onePast) MadeEarlier(string) bool                       { return false }
 func (onePast) MadeNamed(string, string) (place.Origin, bool) { return place.Origin{}, false }
 
 func (onePast) Built(string) (place.Origin, bool) { return place.Origin{}, false }

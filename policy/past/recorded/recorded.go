@@ -155,6 +155,9 @@ func (p *Past) Touched(name string) bool {
 	return n != nil && n.wrote
 }
 
+// MadeEarlier is never known: a record tells of one run.
+func (p *Past) MadeEarlier(string) bool { return false }
+
 // Text is what the session's calls together wrote into a file that they made.
 func (p *Past) Text(name string) (string, bool) {
 	if n := p.find(name); n != nil && n.text != nil {

@@ -169,7 +169,8 @@ func (n *Names) newText(t *ProgramText) bool {
 	return t.File == "" || n.newFile(t.File)
 }
 
-// newFile reports a file that the line writes or that this session made.
+// newFile reports a file that the line writes, that this session made, or that an earlier run did and git does not
+// hold.
 func (n *Names) newFile(file string) bool {
 	if slices.ContainsFunc(n.Out.Texts, func(x effect.Text) bool { return x.Path == file }) {
 		return true
@@ -178,7 +179,7 @@ func (n *Names) newFile(file string) bool {
 		return false
 	}
 	_, made := n.World.Past.Made(file)
-	return made
+	return made || n.World.Past.MadeEarlier(file) && n.Wrote(file)
 }
 
 // codeRuns judges a command that code starts, as if it stood on the line.
