@@ -1,7 +1,9 @@
 package running
 
 import (
+	"bytes"
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,9 +16,9 @@ import (
 
 // Bounds of what is read of earlier runs.
 const (
-	maxEarlier     = 200                 // the newest
-	maxEarlierAge  = 14 * 24 * time.Hour // since they began
-	maxEarlierRead = 8                   // records of each: its folders stand in the first
+	maxEarlier    = 200                 // the newest
+	maxEarlierAge = 14 * 24 * time.Hour // since they began
+	maxBeginning  = 16 << 10            // bytes of each: its folders stand in its first records
 )
 
 // earlier reads, once it is asked, when and where earlier runs were at work: a file that an agent left in one run may
@@ -62,9 +64,18 @@ func beginning(record string) (began time.Time, folders []string) {
 			folders = append(folders, real)
 		}
 	}
-	read := 0
-	for e, err := range audit.Read(record) {
-		if read++; err != nil || read > maxEarlierRead {
+	f, err := os.Open(record)
+	if err != nil {
+		return time.Time{}, nil
+	}
+	defer f.Close()
+	head, _ := io.ReadAll(io.LimitReader(f, maxBeginning))
+	for line := range bytes.Lines(head) {
+		if !bytes.Contains(line, []byte(`"event":"session_`)) || !bytes.HasSuffix(line, []byte("\n")) {
+			continue
+		}
+		e, err := audit.ParseLine(line)
+		if err != nil {
 			break
 		}
 		switch data, _ := e.Data.(json.RawMessage); e.Event {
