@@ -234,7 +234,11 @@ func seekAssigned(s string, hit int, found func(from, to int)) (cost int) {
 	if isWorkingFolder(name) && (from == 0 || s[from-1] != ';') {
 		return cost // with a semicolon before it, it is ODBC's
 	}
-	if v.ok() && namesSecret(strings.TrimLeft(name, "-"), s[v.from:v.to]) {
+	if name = strings.TrimLeft(name, "-"); !v.ok() || !namesSecret(name, s[v.from:v.to]) {
+		v = besideName(s, name, hit, to)
+		cost += mostBetween / walkCosts
+	}
+	if v.ok() {
 		found(v.from, v.to)
 	}
 	return cost + max(0, v.to-v.from)

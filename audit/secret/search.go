@@ -42,7 +42,10 @@ func (q *search) pays(n int) bool {
 }
 
 // spans returns where the secrets of a text are, in order and apart from one another.
-func (q *search) spans(s string) []span {
+func (q *search) spans(s string) []span { return merge(q.found(s)) }
+
+// found returns them in order, also those that touch the same bytes, the surer first.
+func (q *search) found(s string) []span {
 	windows := windowsOf(s)
 	q.floor, q.lines = min(floorOfText, 4*len(s)), lineWalk{}
 	marks := marksOf(s)
@@ -64,14 +67,14 @@ func (q *search) spans(s string) []span {
 			break
 		}
 	}
-	return merge(found)
+	slices.SortFunc(found, func(a, b span) int {
+		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.shape, b.shape))
+	})
+	return found
 }
 
 // merge puts spans that touch the same bytes together, under the shape that is surer of it.
 func merge(spans []span) []span {
-	slices.SortFunc(spans, func(a, b span) int {
-		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.shape, b.shape))
-	})
 	out := spans[:0]
 	for _, s := range spans {
 		if n := len(out); n > 0 && s.from < out[n-1].to {
