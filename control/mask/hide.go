@@ -13,11 +13,32 @@ import (
 
 // Hide returns a text without the secrets, and what those that stood in it are secrets of.
 func (s Secrets) Hide(text string) (hidden string, of []string) {
+	if s.known == nil {
+		return s.hide(text, nil)
+	}
+	return s.hide(text, s.unknown(secret.Tokens(text)))
+}
+
+// unknown are the tokens that the model does not know.
+func (s Secrets) unknown(tokens []secret.Token) []secret.Token {
+	if len(tokens) == 0 {
+		return nil
+	}
+	values := make([]string, len(tokens))
+	for i, t := range tokens {
+		values[i] = t.Value
+	}
+	known := s.known(values)
+	return slices.DeleteFunc(tokens, func(t secret.Token) bool { return known[t.Value] })
+}
+
+// hide is Hide that knows the tokens.
+func (s Secrets) hide(text string, tokens []secret.Token) (hidden string, of []string) {
 	var hits []hit
 	if s.finder != nil && len(s.all) > 0 {
 		hits = s.finder.find(text)
 	}
-	if hits, s.all = s.byForm(text, hits); len(hits) == 0 {
+	if hits, s.all = s.find(text, tokens, hits); len(hits) == 0 {
 		return text, nil
 	}
 	slices.SortFunc(hits, func(a, b hit) int { // one may hold another
@@ -43,16 +64,10 @@ func (s Secrets) Hide(text string) (hidden string, of []string) {
 	return b.String(), of
 }
 
-// byForm adds where tokens stand that are known by their form, and these to the values.
-func (s Secrets) byForm(text string, hits []hit) ([]hit, []value) {
-	if s.known == nil {
-		return hits, s.all
-	}
+// find adds where tokens stand, and these to the values.
+func (s Secrets) find(text string, tokens []secret.Token, hits []hit) ([]hit, []value) {
 	all := slices.Clip(s.all)
-	for _, token := range secret.Tokens(text) {
-		if s.known(token.Value) {
-			continue
-		}
+	for _, token := range tokens {
 		all = append(all, value{token.Value, token.Kind})
 		for at := 0; ; at += len(token.Value) {
 			i := strings.Index(text[at:], token.Value)
@@ -75,7 +90,14 @@ func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
 	if err := d.Decode(&v); err != nil {
 		return nil, nil, err
 	}
-	v = s.hideIn(v, &of)
+	var tokens []secret.Token
+	if s.known != nil {
+		if tokens, err = secret.TokensJSON(raw); err != nil {
+			return nil, nil, err
+		}
+		tokens = s.unknown(tokens)
+	}
+	v = s.hideIn(v, tokens, &of)
 	if len(of) == 0 {
 		return raw, nil, nil
 	}
@@ -85,33 +107,33 @@ func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
 	return hidden, of, err
 }
 
-func (s Secrets) hideIn(v any, of *[]string) any {
+func (s Secrets) hideIn(v any, tokens []secret.Token, of *[]string) any {
 	switch v := v.(type) {
 	case string:
-		return s.hideText(v, of)
+		return s.hideText(v, tokens, of)
 	case []any:
 		for i := range v {
-			v[i] = s.hideIn(v[i], of)
+			v[i] = s.hideIn(v[i], tokens, of)
 		}
-		return s.hideList(v, of)
+		return s.hideList(v, tokens, of)
 	case map[string]any:
 		for _, name := range slices.Sorted(maps.Keys(v)) {
-			member := s.hideIn(v[name], of)
+			member := s.hideIn(v[name], tokens, of)
 			delete(v, name)
-			v[s.hideText(name, of)] = member
+			v[s.hideText(name, tokens, of)] = member
 		}
 	}
 	return v
 }
 
-func (s Secrets) hideText(text string, of *[]string) string {
-	hidden, found := s.Hide(text)
+func (s Secrets) hideText(text string, tokens []secret.Token, of *[]string) string {
+	hidden, found := s.hide(text, tokens)
 	*of = append(*of, found...)
 	return hidden
 }
 
 // hideList hides a secret whose characters, codes or pieces are the elements of a list: in place of all of them.
-func (s Secrets) hideList(list []any, of *[]string) any {
+func (s Secrets) hideList(list []any, tokens []secret.Token, of *[]string) any {
 	var b strings.Builder
 	numbers := true
 	for _, v := range list {
@@ -127,7 +149,7 @@ func (s Secrets) hideList(list []any, of *[]string) any {
 		b.WriteByte('\n')
 	}
 	var found []string
-	hidden := s.hideText(b.String(), &found)
+	hidden := s.hideText(b.String(), tokens, &found)
 	if len(list) < 2 || len(found) == 0 {
 		return list
 	}
