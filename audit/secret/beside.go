@@ -8,9 +8,11 @@ import "strings"
 
 // between is what may stand between a name and its value, beside signs of one byte; typed and value are the words.
 var (
-	between = strings.Fields("│ ┃ &quot; &#34; &#x22; &#39; &#x27; &apos; &nbsp; &#160; %3D %3d %3A %3a %20 %22 %27")
+	between = strings.Fields("│ ┃ |- >- &quot; &#34; &#x22; &#39; &#x27; &apos; &nbsp; &#160; %3D %3d %3A %3a %20 %22 %27")
+	colours = []string{"\x1b[", `\u001b[`, `\x1b[`, `\033[`, `\e[`} // what begins one on a terminal
 	typed   = strings.Fields("string str varchar char text value val is was default set")
 
+	colour    = bytesOf("0123456789;")
 	gaps      = bytesOf(" \t\"'`\\|([{,:=>")
 	firmGaps  = bytesOf("|:=>%") // a column or an operator
 	endOfMade = bytesOf("\x00\x1b \t\r\n\v\f\"'`<>|&;,()[]{}\\")
@@ -20,6 +22,7 @@ var (
 const (
 	mostBetween = 160 // bytes
 	mostTag     = 80
+	mostColour  = 16
 	leastDense  = 16 // letters and digits in a row of a value that no column or operator gives to its name
 )
 
@@ -66,6 +69,16 @@ func beside(s string, at int) (v value) {
 // overBetween is behind one thing that stands between a name and its value; sure: it gives the one to the other.
 func overBetween(s string, at int) (next int, sure bool) {
 	rest := s[at:]
+	for _, sign := range between {
+		if strings.HasPrefix(rest, sign) {
+			return at + len(sign), true
+		}
+	}
+	for _, begin := range colours {
+		if n := over(rest, len(begin), mostColour, &colour); strings.HasPrefix(rest, begin) && n < len(rest) {
+			return at + n + 1, false
+		}
+	}
 	switch c := s[at]; {
 	case gaps[c]:
 		return at + 1, firmGaps[c]
@@ -74,17 +87,15 @@ func overBetween(s string, at int) (next int, sure bool) {
 			return at + n + 1, false
 		}
 		return at, false
-	case c == '\n':
+	case c == '\n' || c == '\r':
+		if strings.IndexByte("|>-:=[({", s[at-1]) >= 0 {
+			return at + 1, false // the value is a block of its own
+		}
 		word := strings.TrimLeft(rest, " \t\r\n\"'-")
 		if n := over(word, 0, mostName, &letters); n > 0 && isFieldValue(word[:n]) {
 			return at + len(rest) - len(word), false // of a member of its own
 		}
 		return at, false
-	}
-	for _, sign := range between {
-		if strings.HasPrefix(rest, sign) {
-			return at + len(sign), true
-		}
 	}
 	n := over(rest, 0, mostName, &letters)
 	for _, word := range typed {

@@ -28,17 +28,25 @@ var published = strings.Fields("2YotnFZFEjr1zCsicMWpAA tGzv3JOkF0XG5Qx2TlKWIA cz
 	"czZCaGRSa3F0MzpnWDFmQmF0M2JX 7Fjfp0ZBr1KtDRbnfVdmIw mF_9.B5f-4.1JqM SplxlOBeZQQYbYS6WxSbIA " +
 	"h480djs93hd8 ad180jjd733klru7 kkk9d7dh3k39sjv7")
 
-// madeParts returns what a machine made of a value that stands beside a name: its words, or what other signs divide.
-func madeParts(value string) (all []string) {
-	for word := range strings.FieldsFuncSeq(value, func(r rune) bool { return r <= ' ' || r == 0x7f }) {
-		if word = strings.Trim(word, `"'`+"`,;:()[]{}<>|\\."); isMade(word) {
-			all = append(all, word)
-			continue
+// madeIn returns what a machine made in a value that stands beside a name: of its first line the first word with any.
+func madeIn(value string) []string {
+	line, _, _ := strings.Cut(value, "\n")
+	for word := range strings.FieldsFuncSeq(line, func(r rune) bool { return r <= ' ' || r == 0x7f }) {
+		if parts := madeParts(word); len(parts) > 0 {
+			return parts
 		}
-		for part := range strings.FieldsFuncSeq(word, func(r rune) bool { return r >= 0x80 || !keys[r] || r == '=' }) {
-			if isMade(part) {
-				all = append(all, part)
-			}
+	}
+	return nil
+}
+
+// madeParts returns what a machine made of a word: all of it, or what other signs divide.
+func madeParts(word string) (all []string) {
+	if word = strings.Trim(word, `"'`+"`,;:()[]{}<>|\\."); isMade(word) {
+		return []string{word}
+	}
+	for part := range strings.FieldsFuncSeq(word, func(r rune) bool { return r >= 0x80 || !keys[r] || r == '=' }) {
+		if isMade(part) {
+			all = append(all, part)
 		}
 	}
 	return all
@@ -49,11 +57,11 @@ func isMade(value string) bool {
 	if len(value) < leastKnown || !unmistakable(value) || strings.ContainsAny(value, "\"'`,;:()[]{}<>|\\$&") ||
 		strings.ContainsFunc(value, func(r rune) bool { return r <= ' ' || r >= 0x7f }) ||
 		slices.ContainsFunc(examples, func(e string) bool { return strings.Contains(lowered, e) }) ||
-		slices.Contains(published, value) || hasWords(value) || strings.Contains(strings.TrimRight(value, "="), "=") {
+		slices.Contains(published, value) || hasWords(value) || isNamed(value) || strings.Contains(strings.TrimRight(value, "="), "=") {
 		return false
 	}
 	if plain, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(value, "=")); err == nil && isPrinted(plain) {
-		return len(madeParts(string(plain))) > 0 // of words, as of Basic's user and password
+		return len(madeIn(string(plain))) > 0 // of words, as of Basic's user and password
 	}
 	letters, changes := changesIn(value)
 	return changes >= leastChanges && letters <= mostApart*changes && isVaried(lowered)
@@ -69,6 +77,14 @@ func hasWords(value string) bool {
 		}
 	}
 	return false
+}
+
+// isNamed reports a name of words with a short number behind it, as clusters give their parts: db-creds-7d9f8b6c5d.
+func isNamed(value string) bool {
+	word := func(part string) bool { return len(part) > 2 && strings.Trim(part, "abcdefghijklmnopqrstuvwxyz") == "" }
+	return longestWord(value) < leastKnown && slices.ContainsFunc(strings.FieldsFunc(value, func(r rune) bool {
+		return r == '-' || r == '_'
+	}), word)
 }
 
 func isPrinted(b []byte) bool {

@@ -25,6 +25,7 @@ type search struct {
 	lines  lineWalk
 	// separated: the text is arguments, not a shell's line
 	separated bool
+	deep      int // JSON in strings that the text is in
 }
 
 func newSearch(size int, out *values) *search {

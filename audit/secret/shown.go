@@ -14,16 +14,19 @@ type Token struct{ Value, Kind string }
 const kindNamed = "named-secret"
 
 // tokenList are those of a text or a JSON value, each once.
-type tokenList []Token
+type tokenList struct {
+	all  []Token
+	seen map[string]bool
+}
 
 // Tokens returns the secrets in a text that are known wherever they stand: keys and tokens of services, by their form,
 // private keys, passwords of addresses, and what stands beside a name for a secret, if a machine made it (isMade). They
 // are those that people keep for longer than a login lasts. Of 99,000 files of programs and their documents it finds
-// some by form in 115, test keys all of them; of 21,600, 172 MB, some by name in 12: keys of tests and manuals.
+// some by form in 115, test keys all of them; of 58,900, 598 MB, some by name in 12, which are tests and manuals.
 func Tokens(text string) []Token {
-	var all tokenList
-	all.in(newSearch(len(text), nil), text)
-	return all
+	var found tokenList
+	found.in(newSearch(len(text), nil), text)
+	return found.all
 }
 
 // TokensJSON returns those of all strings in a JSON value, also by the names of members, as [RedactJSON] does.
@@ -32,9 +35,9 @@ func TokensJSON(b []byte) ([]Token, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all tokenList
-	all.below(newSearch(len(b), nil), &n)
-	return all, nil
+	var found tokenList
+	found.below(newSearch(len(b), nil), &n)
+	return found.all, nil
 }
 
 // Made returns what a machine made of the words of a text, whatever it is: at most so many.
@@ -48,25 +51,30 @@ func Made(text string, most int) (all []string) {
 	return all
 }
 
-func (all *tokenList) add(value, kind string) {
-	if !slices.ContainsFunc(*all, func(t Token) bool { return t.Value == value }) {
-		*all = append(*all, Token{value, kind})
+func (l *tokenList) add(value, kind string) {
+	if l.seen[value] {
+		return
 	}
+	if l.seen == nil {
+		l.seen = map[string]bool{}
+	}
+	l.seen[value] = true
+	l.all = append(l.all, Token{value, kind})
 }
 
 // named adds what a machine made of the value of a name.
-func (all *tokenList) named(name, value string) {
+func (l *tokenList) named(name, value string) {
 	if isPassing(name) {
 		return
 	}
-	for _, part := range madeParts(value) {
+	for _, part := range madeIn(value) {
 		if !standsOtherwise(part) {
-			all.add(part, kindNamed)
+			l.add(part, kindNamed)
 		}
 	}
 }
 
-func (all *tokenList) in(q *search, text string) {
+func (l *tokenList) in(q *search, text string) {
 	if hinted(text).empty() {
 		return
 	}
@@ -77,45 +85,66 @@ func (all *tokenList) in(q *search, text string) {
 		s, value := &shapes()[at.shape], text[at.from:at.to]
 		switch {
 		case s.isToken(value):
-			all.add(value, s.kind)
+			l.add(value, s.kind)
 		case slices.Contains(namedKinds, s.kind):
-			all.named(nameOf(text, at.from), value)
+			l.named(nameOf(text, at.from), value)
+		}
+	}
+	if q.deep < mostDeep && !q.separated && isDocument(text) {
+		if n, err := parse([]byte(text)); err == nil {
+			q.deep++
+			l.below(q, &n)
+			q.deep--
 		}
 	}
 }
 
+// Bounds of JSON that is a text, or a string of other JSON: what a program printed, in what a tool gives.
+const (
+	mostDeep = 2
+	mostJSON = 1 << 20 // bytes
+)
+
+// isDocument reports a text that may be JSON of several members.
+func isDocument(text string) bool {
+	text = strings.TrimLeft(text, " \t\r\n")
+	return len(text) > 2 && len(text) <= mostJSON && (text[0] == '{' || text[0] == '[')
+}
+
 // below adds the tokens of a JSON value, as redact takes secrets out of it.
-func (all *tokenList) below(q *search, n *node) {
+func (l *tokenList) below(q *search, n *node) {
 	switch n.kind {
 	case '"':
-		all.in(q, n.text)
+		l.in(q, n.text)
 	case '[':
 		line := make([]string, len(n.values))
 		for i := range n.values {
 			line[i] = n.values[i].text
-			all.below(q, &n.values[i])
+			l.below(q, &n.values[i])
 		}
 		q.separated = true
-		all.in(q, strings.Join(line, separator))
+		l.in(q, strings.Join(line, separator))
 		q.separated = false
 	case '{':
 		field := n.namesSecretValue()
 		for i, name := range n.names {
 			v := &n.values[i]
 			if field && isFieldValue(name) || isSecretName(name) || v.kind == '"' && namesSecret(name, v.text) {
-				all.strings(name, v)
+				l.strings(name, v)
 			}
-			all.in(q, name)
-			all.below(q, v)
+			l.in(q, name)
+			l.below(q, v)
 		}
 	}
 }
 
-// strings adds what a machine made of every string below a name.
-func (all *tokenList) strings(name string, n *node) {
-	all.named(name, n.text)
+// strings adds what a machine made of a string below a name, or of several: an object's members have their own names.
+func (l *tokenList) strings(name string, n *node) {
+	l.named(name, n.text)
 	for i := range n.values {
-		all.strings(name, &n.values[i])
+		if n.kind == '[' {
+			l.strings(name, &n.values[i])
+		}
 	}
 }
 

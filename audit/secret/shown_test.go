@@ -1,45 +1,54 @@
 package secret
 
 import (
+	"encoding/json"
+	"io/fs"
 	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// V stands for what a machine made. The values are put together here, so that no scanner takes them for somebody's.
+// ¤ stands for what a machine made. The values are put together here, so that no scanner takes them for somebody's.
 const machineMade = "tk9Qz3LmX7vB" + "2nR8sW4yD6hJ"
 
 // shownBeside are texts with a secret that only a name gives away, as logs, tables, pages and programs have them.
 var shownBeside = []string{
 	// logs, terminals, what a process leaves
-	"2026-01-02 DEBUG > Authorization: Bearer V\n", "> Authorization: Bearer V HTTP/1.1", `{"headers":{"Authorization":"Bearer V"}}`,
-	"X-Api-Key: V", "x-auth-token: V", "$ export DB_PASS=V\r\n", "\x1b[32m$\x1b[0m export DB_PASS=V\x1b[0m", "+export API_TOKEN=\"V\"", "+ API_TOKEN=V",
-	"\x00AWS_SECRET_ACCESS_KEY=V\x00HOME=/root", "https://h/x?access_token=V&a=b", "api_token%3DV", "Using token V for the login", "token 'V' is invalid",
-	"the new password is: V", "Generated password: V", "secret key : V", "PGPASSWORD=V psql", "mysql -u me -pV shop", "curl -u me:V http://h", "--api-key V",
+	"2026-01-02 DEBUG > Authorization: Bearer ¤\n", "> Authorization: Bearer ¤ HTTP/1.1", `{"headers":{"Authorization":"Bearer ¤"}}`,
+	"X-Api-Key: ¤", "x-auth-token: ¤", "$ export DB_PASS=¤\r\n", "\x1b[32m$\x1b[0m export DB_PASS=¤\x1b[0m", "+export API_TOKEN=\"¤\"", "+ API_TOKEN=¤",
+	"\x00AWS_SECRET_ACCESS_KEY=¤\x00HOME=/root", "https://h/x?access_token=¤&a=b", "api_token%3D¤", "Using token ¤ for the login", "token '¤' is invalid",
+	"the new password is: ¤", "Generated password: ¤", "secret key : ¤", "PGPASSWORD=¤ psql", "mysql -u me -p¤ shop", "curl -u me:¤ http://h", "--api-key ¤",
 	// settings and programs
-	`<env name="API_TOKEN" value="V" />`, `<env value="V" name="API_TOKEN" />`, `"env": {"API_TOKEN": "V"}`, `"env": {\"API_TOKEN\": \"V\"}`,
-	`{"clientSecret":"V"}`, `"DB_PASSWORD": ["V"]`, "define('DB_PASSWORD', 'V');", `define( "AUTH_KEY", "V" );`, "'password' => 'V',", `:password => "V"`,
-	`("api_key", "V")`, `setPassword("V")`, `os.environ["API_TOKEN"] = "V"`, "ENV API_TOKEN V", "set -x API_TOKEN V", `const TOKEN: string = "V"`, "token := \"V\"",
-	"Environment=API_TOKEN=V", "spring.datasource.password=V", "Server=db;User Id=sa;Password=V;Encrypt=1", "machine h login me password V",
-	"<password>V</password>", "CREATE USER a WITH PASSWORD 'V'", "INSERT INTO settings VALUES (1,'api_token','V')",
+	`<env name="API_TOKEN" value="¤" />`, `<env value="¤" name="API_TOKEN" />`, `"env": {"API_TOKEN": "¤"}`, `"env": {\"API_TOKEN\": \"¤\"}`,
+	`{"clientSecret":"¤"}`, `"DB_PASSWORD": ["¤"]`, "define('DB_PASSWORD', '¤');", `define( "AUTH_KEY", "¤" );`, "'password' => '¤',", `:password => "¤"`,
+	`("api_key", "¤")`, `setPassword("¤")`, `os.environ["API_TOKEN"] = "¤"`, "ENV API_TOKEN ¤", "set -x API_TOKEN ¤", `const TOKEN: string = "¤"`, "token := \"¤\"",
+	"Environment=API_TOKEN=¤", "spring.datasource.password=¤", "Server=db;User Id=sa;Password=¤;Encrypt=1", "machine h login me password ¤",
+	"<password>¤</password>", "CREATE USER a WITH PASSWORD '¤'", "INSERT INTO settings VALUES (1,'api_token','¤')",
 	// members of their own
-	"- name: API_TOKEN\n  value: V", "name = \"API_TOKEN\"\nvalue = \"V\"", "{\n  \"name\": \"API_TOKEN\",\n  \"value\": \"V\"\n}", "kind: Secret\ndata:\n  a: V",
+	"- name: API_TOKEN\n  value: ¤", "name = \"API_TOKEN\"\nvalue = \"¤\"", "{\n  \"name\": \"API_TOKEN\",\n  \"value\": \"¤\"\n}", "kind: Secret\ndata:\n  a: ¤",
 	// notebooks, reports, tables
-	`"text": ["token = 'V'\n"]`, `token=&quot;V&quot;`, `<span id="t1">token = &#34;V&#34;</span>`, `<span class="nam">api_token</span> <span class="op">=</span> <span class="str">"V"</span>`,
-	"  DB_PASSWORD:      V\n", "DB_PASSWORD   V", "password   | V |", "| db_password | V |", "│ db_password │ V │", "api_token|V", "1|smtp_password|V", "\"api_token\",\"V\"",
-	"config.yml:12:  api_token: V", "-  api_token: V",
+	`"text": ["token = '¤'\n"]`, `token=&quot;¤&quot;`, `<span id="t1">token = &#34;¤&#34;</span>`, `<span class="nam">api_token</span> <span class="op">=</span> <span class="str">"¤"</span>`,
+	"  DB_PASSWORD:      ¤\n", "DB_PASSWORD   ¤", "password   | ¤ |", "| db_password | ¤ |", "│ db_password │ ¤ │", "api_token|¤", "1|smtp_password|¤", "\"api_token\",\"¤\"",
+	"\x1b[34;1m\"token\"\x1b[0m\x1b[1;39m:\x1b[0m \x1b[0;32m\"¤\"\x1b[0m", `[1.5, "o", "\u001b[1mAPI_TOKEN\u001b[0m=\u001b[32m¤\u001b[0m\r\n"]`, "password: |\n  ¤\n", "password: >-\n  ¤\n",
+	"\"tokens\": [\n  \"¤\"\n]", "{\"Name\": \"/prod/db_password\",\n \"Type\": \"SecureString\",\n \"Value\": \"¤\"}", "config.yml:12:  api_token: ¤", "-  api_token: ¤",
 }
 
 // TestShownBesideAName: what a machine made is hidden beside a name for a secret, and nothing else is there.
 func TestShownBesideAName(t *testing.T) {
 	for _, value := range []string{machineMade, "3f786850e387550f" + "daab836ed7e6dc88", "Zk7wQ9pL" + "r2Vx8Tn4", "q8Zr/3nVt+Yw1Lk" + "Xs5PdC0aGmB7eRuJ2hTfN9oW4v6Q="} {
 		for _, text := range shownBeside {
-			text = strings.ReplaceAll(text, "V", value)
+			text = strings.ReplaceAll(text, "¤", value)
 			got := Tokens(text)
 			bare := strings.TrimRight(value, "=")
 			if len(got) != 1 || strings.TrimRight(got[0].Value, "=") != bare && got[0].Value != value {
 				t.Errorf("%q: %q", text, got)
+			}
+			if kept := Redact(text); strings.Contains(kept, bare) && !json.Valid([]byte(text)) {
+				t.Errorf("%q: the record keeps %q", text, kept)
 			}
 		}
 	}
@@ -47,10 +56,10 @@ func TestShownBesideAName(t *testing.T) {
 	for _, value := range []string{"hunter2hunter2", "changeme", "postgres", "getToken()", "$API_TOKEN", "${API_TOKEN}", "{{ .Values.token }}", "<your-token>", "string", "config.apiToken2",
 		"testRSA2048PrivateKey", "/run/secrets/db1", "your_api_key_here_123", "secrets/prod/db-password-2", "TestBase64Decode2", "2026-11-29T21:04:43Z", "sha256WithRSAEncryption",
 		"a1b2c3d4e5f6g7h8", "0123456789abcdef0123456789abcdef", "wJalrXUtnFEMI/K7MDENG/bPxRfiCY" + "EXAMPLEKEY", "db1.internal.example.com", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dBjftJeZ4CVP",
-		"sk_" + "test_" + "51HxYzAbCdEf9hIj", "xxxxxxxxxxxx1234", "process.env.TOKEN1", "v1.2.3-rc.1-2024", "YWxhZGRpbjpvcGVuc2VzYW1l", "2YotnFZFEjr1zCsicMWpAA", "MAX_TOKENS_4096", "base64url-no-padding-2"} {
+		"sk_" + "test_" + "51HxYzAbCdEf9hIj", "xxxxxxxxxxxx1234", "process.env.TOKEN1", "v1.2.3-rc.1-2024", "YWxhZGRpbjpvcGVuc2VzYW1l", "2YotnFZFEjr1zCsicMWpAA", "MAX_TOKENS_4096", "db-creds-7d9f8b6c5d", "myapp-7d9f8b6c5d-x2k4q", "base64url-no-padding-2"} {
 		for _, text := range shownBeside {
-			if got := Tokens(strings.ReplaceAll(text, "V", value)); len(got) > 0 {
-				t.Errorf("%q: %q", strings.ReplaceAll(text, "V", value), got)
+			if got := Tokens(strings.ReplaceAll(text, "¤", value)); len(got) > 0 {
+				t.Errorf("%q: %q", strings.ReplaceAll(text, "¤", value), got)
 			}
 		}
 	}
@@ -59,13 +68,13 @@ func TestShownBesideAName(t *testing.T) {
 // TestOrdinaryNamesHideNothing: what a machine made stands in many texts for other reasons.
 func TestOrdinaryNamesHideNothing(t *testing.T) {
 	for _, text := range []string{
-		`"integrity": "sha512-q8Zr/3nVt+Yw1LkXs5PdC0aGmB7eRuJ2hTfN9oW4v6Q=="`, "key: V", "cache-key: V", "CACHE_KEY=V", "GPG_KEY=V", "commit V", "etag: \"V\"", "id: V", "keyid=V",
-		"<input type=\"hidden\" name=\"csrf_token\" value=\"V\">", "X-CSRF-Token: V", "nextPageToken: \"V\"", `"next_token":"V"`, "continuationToken=V", "publishable_token=V",
-		"Set-Cookie: session=V; Path=/", "Cookie: sid=V", "https://a.example/x?X-Amz-Signature=V&a=b", `"sig": "V"`, "salt=V", "signature: V", "token.Pos V", "checksum: V", "public_key: V",
-		"token count: 1234, hash V", "go: downloading example.com/token v1.2.3 h1:V", "secret \"db-creds-7d9f8b6c5d\" deleted", "secret/db-creds-7d9f8b6c5d-x2k4q created",
-		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "V  password.txt", "docs/token_V.md", "--- PASS: TestDecode/V (0.00s)", "tokenizer V", "the secrets of V",
+		`"integrity": "sha512-q8Zr/3nVt+Yw1LkXs5PdC0aGmB7eRuJ2hTfN9oW4v6Q=="`, "key: ¤", "cache-key: ¤", "CACHE_KEY=¤", "GPG_KEY=¤", "commit ¤", "etag: \"¤\"", "id: ¤", "keyid=¤",
+		"<input type=\"hidden\" name=\"csrf_token\" value=\"¤\">", "X-CSRF-Token: ¤", "nextPageToken: \"¤\"", `"next_token":"¤"`, "continuationToken=¤", "publishable_token=¤",
+		"Set-Cookie: session=¤; Path=/", "Cookie: sid=¤", "https://a.example/x?X-Amz-Signature=¤&a=b", `"sig": "¤"`, "salt=¤", "signature: ¤", "token.Pos ¤", "checksum: ¤", "public_key: ¤",
+		"token count: 1234, hash ¤", "go: downloading example.com/token v1.2.3 h1:¤", "secret \"db-creds-7d9f8b6c5d\" deleted", "secret/db-creds-7d9f8b6c5d-x2k4q created",
+		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "¤  password.txt", "docs/token_¤.md", "--- PASS: TestDecode/¤ (0.00s)", "tokenizer ¤", "the secrets of ¤", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
 	} {
-		text = strings.ReplaceAll(text, "V", machineMade)
+		text = strings.ReplaceAll(text, "¤", machineMade)
 		if got := Tokens(text); len(got) > 0 {
 			t.Errorf("%q: %q", text, got)
 		}
@@ -78,18 +87,51 @@ func TestOrdinaryNamesHideNothing(t *testing.T) {
 // TestTokensJSON: a member's name, the argument before and the other member of a pair tell of a value too.
 func TestTokensJSON(t *testing.T) {
 	for text, want := range map[string]int{
-		`{"clientSecret":"V","id":"V1"}`: 1, `{"env":{"API_TOKEN":"V"}}`: 1, `{"env":[{"name":"API_TOKEN","value":"V"}]}`: 1, `{"args":["--api-key","V"]}`: 1,
-		`{"out":"API_TOKEN=V"}`: 1, `{"password":["V",{"x":"V"}]}`: 1, `["x","token=V"]`: 1, `{"Authorization":"Bearer V"}`: 1,
-		`{"csrfToken":"V"}`: 0, `{"id":"V","etag":"V"}`: 0, `{"token":"getToken()","password":"hunter2hunter2"}`: 0, `{"nextPageToken":"V"}`: 0, `{"token":12345678901234567890}`: 0, `"V"`: 0,
-		`{"name":"id","value":"V"}`: 0, `["id","V"]`: 0, `{"dist":{"signatures":[{"keyid":"V","sig":"V"}]}}`: 0,
+		`{"clientSecret":"¤","id":"¤1"}`: 1, `{"env":{"API_TOKEN":"¤"}}`: 1, `{"env":[{"name":"API_TOKEN","value":"¤"}]}`: 1, `{"args":["--api-key","¤"]}`: 1,
+		`{"out":"API_TOKEN=¤"}`: 1, `{"password":["¤",["¤"]]}`: 1, `["x","token=¤"]`: 1, `{"out":"[{\"name\":\"API_TOKEN\",\"type\":1,\"value\":\"¤\"}]"}`: 1, `{"Authorization":"Bearer ¤"}`: 1,
+		`{"csrfToken":"¤"}`: 0, `{"id":"¤","etag":"¤"}`: 0, `{"token":"getToken()","password":"hunter2hunter2"}`: 0, `{"nextPageToken":"¤"}`: 0, `{"token":12345678901234567890}`: 0, `"¤"`: 0,
+		`{"name":"id","value":"¤"}`: 0, `{"node_modules/js-tokens":{"integrity":"sha512-¤"},"parse-passwd":[{"integrity":"¤"}]}`: 0, `["id","¤"]`: 0, `{"dist":{"signatures":[{"keyid":"¤","sig":"¤"}]}}`: 0,
 	} {
-		got, err := TokensJSON([]byte(strings.ReplaceAll(text, "V", machineMade)))
+		got, err := TokensJSON([]byte(strings.ReplaceAll(text, "¤", machineMade)))
 		if err != nil || len(got) != want || want == 1 && got[0] != (Token{machineMade, kindNamed}) {
 			t.Errorf("%s: %q, %v", text, got, err)
 		}
 	}
 	if _, err := TokensJSON([]byte(`{"token":`)); err == nil {
 		t.Error("half a value is one")
+	}
+}
+
+// TestSourcesHideNothing: of Go's own sources, only tests and what they read hold what looks like a secret by its name.
+func TestSourcesHideNothing(t *testing.T) {
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Skip("go is not there:", err)
+	}
+	files, left := 0, 64<<20
+	if testing.Short() {
+		left = 8 << 20
+	}
+	err = filepath.WalkDir(filepath.Join(strings.TrimSpace(string(root)), "src"), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !d.Type().IsRegular() || strings.Contains(path, "testdata") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for _, token := range Tokens(string(text)) {
+			if token.Kind == kindNamed {
+				t.Errorf("%s: %q", path, token.Value)
+			}
+		}
+		if files, left = files+1, left-len(text); left < 0 {
+			return fs.SkipAll
+		}
+		return nil
+	})
+	if err != nil || files < 100 {
+		t.Errorf("%d files: %v", files, err)
 	}
 }
 

@@ -16,29 +16,16 @@ func (s Secrets) Hide(text string) (hidden string, of []string) {
 	if s.known == nil {
 		return s.hide(text, nil)
 	}
-	return s.hide(text, s.unknown(secret.Tokens(text)))
-}
-
-// unknown are the tokens that the model does not know.
-func (s Secrets) unknown(tokens []secret.Token) []secret.Token {
-	if len(tokens) == 0 {
-		return nil
-	}
-	values := make([]string, len(tokens))
-	for i, t := range tokens {
-		values[i] = t.Value
-	}
-	known := s.known(values)
-	return slices.DeleteFunc(tokens, func(t secret.Token) bool { return known[t.Value] })
+	return s.hide(text, unknown(secret.Tokens(text), s.known))
 }
 
 // hide is Hide that knows the tokens.
-func (s Secrets) hide(text string, tokens []secret.Token) (hidden string, of []string) {
+func (s Secrets) hide(text string, shown *tokens) (hidden string, of []string) {
 	var hits []hit
 	if s.finder != nil && len(s.all) > 0 {
 		hits = s.finder.find(text)
 	}
-	if hits, s.all = s.find(text, tokens, hits); len(hits) == 0 {
+	if hits, s.all = shown.find(text, hits, s.all); len(hits) == 0 {
 		return text, nil
 	}
 	slices.SortFunc(hits, func(a, b hit) int { // one may hold another
@@ -64,23 +51,6 @@ func (s Secrets) hide(text string, tokens []secret.Token) (hidden string, of []s
 	return b.String(), of
 }
 
-// find adds where tokens stand, and these to the values.
-func (s Secrets) find(text string, tokens []secret.Token, hits []hit) ([]hit, []value) {
-	all := slices.Clip(s.all)
-	for _, token := range tokens {
-		all = append(all, value{token.Value, token.Kind})
-		for at := 0; ; at += len(token.Value) {
-			i := strings.Index(text[at:], token.Value)
-			if i < 0 {
-				break
-			}
-			at += i
-			hits = append(hits, hit{at, at + len(token.Value), int32(len(all) - 1)})
-		}
-	}
-	return hits, all
-}
-
 // HideJSON is Hide of all strings in a JSON value, the names of members too, and of lists whose elements together
 // spell a secret.
 func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
@@ -90,14 +60,15 @@ func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
 	if err := d.Decode(&v); err != nil {
 		return nil, nil, err
 	}
-	var tokens []secret.Token
+	var shown *tokens
 	if s.known != nil {
-		if tokens, err = secret.TokensJSON(raw); err != nil {
+		all, err := secret.TokensJSON(raw)
+		if err != nil {
 			return nil, nil, err
 		}
-		tokens = s.unknown(tokens)
+		shown = unknown(all, s.known)
 	}
-	v = s.hideIn(v, tokens, &of)
+	v = s.hideIn(v, shown, &of)
 	if len(of) == 0 {
 		return raw, nil, nil
 	}
@@ -107,33 +78,33 @@ func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
 	return hidden, of, err
 }
 
-func (s Secrets) hideIn(v any, tokens []secret.Token, of *[]string) any {
+func (s Secrets) hideIn(v any, shown *tokens, of *[]string) any {
 	switch v := v.(type) {
 	case string:
-		return s.hideText(v, tokens, of)
+		return s.hideText(v, shown, of)
 	case []any:
 		for i := range v {
-			v[i] = s.hideIn(v[i], tokens, of)
+			v[i] = s.hideIn(v[i], shown, of)
 		}
-		return s.hideList(v, tokens, of)
+		return s.hideList(v, shown, of)
 	case map[string]any:
 		for _, name := range slices.Sorted(maps.Keys(v)) {
-			member := s.hideIn(v[name], tokens, of)
+			member := s.hideIn(v[name], shown, of)
 			delete(v, name)
-			v[s.hideText(name, tokens, of)] = member
+			v[s.hideText(name, shown, of)] = member
 		}
 	}
 	return v
 }
 
-func (s Secrets) hideText(text string, tokens []secret.Token, of *[]string) string {
-	hidden, found := s.hide(text, tokens)
+func (s Secrets) hideText(text string, shown *tokens, of *[]string) string {
+	hidden, found := s.hide(text, shown)
 	*of = append(*of, found...)
 	return hidden
 }
 
 // hideList hides a secret whose characters, codes or pieces are the elements of a list: in place of all of them.
-func (s Secrets) hideList(list []any, tokens []secret.Token, of *[]string) any {
+func (s Secrets) hideList(list []any, shown *tokens, of *[]string) any {
 	var b strings.Builder
 	numbers := true
 	for _, v := range list {
@@ -149,7 +120,7 @@ func (s Secrets) hideList(list []any, tokens []secret.Token, of *[]string) any {
 		b.WriteByte('\n')
 	}
 	var found []string
-	hidden := s.hideText(b.String(), tokens, &found)
+	hidden := s.hideText(b.String(), shown, &found)
 	if len(list) < 2 || len(found) == 0 {
 		return list
 	}
