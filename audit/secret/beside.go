@@ -8,7 +8,8 @@ import "strings"
 
 // between is what may stand between a name and its value, beside signs of one byte; typed and value are the words.
 var (
-	between = strings.Fields("│ ┃ |- >- &quot; &#34; &#x22; &#39; &#x27; &apos; &nbsp; &#160; %3D %3d %3A %3a %20 %22 %27")
+	between = strings.Fields("│ ┃ |- >- &quot; &#34; &#x22; &#39; &#x27; &apos; &nbsp; &#160; %3D %3d %3A %3a %20 " +
+		"%22 %27")
 	colours = []string{"\x1b[", `\u001b[`, `\x1b[`, `\033[`, `\e[`} // what begins one on a terminal
 	typed   = strings.Fields("string str varchar char text value val is was default set")
 

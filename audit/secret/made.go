@@ -53,18 +53,27 @@ func madeParts(word string) (all []string) {
 }
 
 func isMade(value string) bool {
-	lowered := strings.ToLower(value)
-	if len(value) < leastKnown || !unmistakable(value) || strings.ContainsAny(value, "\"'`,;:()[]{}<>|\\$&") ||
-		strings.ContainsFunc(value, func(r rune) bool { return r <= ' ' || r >= 0x7f }) ||
-		slices.ContainsFunc(examples, func(e string) bool { return strings.Contains(lowered, e) }) ||
-		slices.Contains(published, value) || hasWords(value) || isNamed(value) || strings.Contains(strings.TrimRight(value, "="), "=") {
+	if len(value) < leastKnown || !unmistakable(value) || !isOneWord(value) || isExample(value) || hasWords(value) ||
+		isNamed(value) {
 		return false
 	}
 	if plain, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(value, "=")); err == nil && isPrinted(plain) {
 		return len(madeIn(string(plain))) > 0 // of words, as of Basic's user and password
 	}
 	letters, changes := changesIn(value)
-	return changes >= leastChanges && letters <= mostApart*changes && isVaried(lowered)
+	return changes >= leastChanges && letters <= mostApart*changes && isVaried(strings.ToLower(value))
+}
+
+// isOneWord reports a value without what divides words in programs and texts.
+func isOneWord(value string) bool {
+	return !strings.ContainsAny(value, "\"'`,;:()[]{}<>|\\$&") && !strings.Contains(strings.TrimRight(value, "="), "=") &&
+		!strings.ContainsFunc(value, func(r rune) bool { return r <= ' ' || r >= 0x7f })
+}
+
+func isExample(value string) bool {
+	lowered := strings.ToLower(value)
+	return slices.Contains(published, value) ||
+		slices.ContainsFunc(examples, func(e string) bool { return strings.Contains(lowered, e) })
 }
 
 // hasWords reports a path, a host or a name of a program: words between its dots or strokes.
