@@ -66,7 +66,8 @@ func isMade(value string) bool {
 
 // isOneWord reports a value without what divides words in programs and texts.
 func isOneWord(value string) bool {
-	return !strings.ContainsAny(value, "\"'`,;:()[]{}<>|\\$&") && !strings.Contains(strings.TrimRight(value, "="), "=") &&
+	return !strings.ContainsAny(value, "\"'`,;:()[]{}<>|\\$&") &&
+		!strings.Contains(strings.TrimRight(value, "="), "=") &&
 		!strings.ContainsFunc(value, func(r rune) bool { return r <= ' ' || r >= 0x7f })
 }
 

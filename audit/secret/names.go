@@ -237,6 +237,9 @@ func seekAssigned(s string, hit int, found func(from, to int)) (cost int) {
 	if name = strings.TrimLeft(name, "-"); !v.ok() || !namesSecret(name, s[v.from:v.to]) {
 		v = besideName(s, name, hit, to)
 		cost += mostBetween / walkCosts
+		if !v.ok() && said(name).secret {
+			cost += seekRows(s, from, to, found)
+		}
 	}
 	if v.ok() {
 		found(v.from, v.to)

@@ -34,7 +34,10 @@ var shownBeside = []string{
 	`"text": ["token = '¤'\n"]`, `token=&quot;¤&quot;`, `<span id="t1">token = &#34;¤&#34;</span>`, `<span class="nam">api_token</span> <span class="op">=</span> <span class="str">"¤"</span>`,
 	"  DB_PASSWORD:      ¤\n", "DB_PASSWORD   ¤", "password   | ¤ |", "| db_password | ¤ |", "│ db_password │ ¤ │", "api_token|¤", "1|smtp_password|¤", "\"api_token\",\"¤\"",
 	"\x1b[34;1m\"token\"\x1b[0m\x1b[1;39m:\x1b[0m \x1b[0;32m\"¤\"\x1b[0m", `[1.5, "o", "\u001b[1mAPI_TOKEN\u001b[0m=\u001b[32m¤\u001b[0m\r\n"]`, "password: |\n  ¤\n", "password: >-\n  ¤\n",
-	"\"tokens\": [\n  \"¤\"\n]", "{\"Name\": \"/prod/db_password\",\n \"Type\": \"SecureString\",\n \"Value\": \"¤\"}", "config.yml:12:  api_token: ¤", "-  api_token: ¤",
+	"\"tokens\": [\n  \"¤\"\n]", "{\"Name\": \"/prod/db_password\",\n \"Type\": \"SecureString\",\n \"Value\": \"¤\"}", "config.yml:12:  api_token: ¤",
+	" id | name | api_token \n----+------+-----------\n  1 | eve  | ¤\n  2 | bob  | \n(2 rows)\n", "+----+-----------+\n| id | api_token |\n+----+-----------+\n|  1 | ¤ |\n+----+-----------+\n",
+	"id,api_token,name\n1,¤,eve\n", "\"id\",\"api_token\"\r\n\"1\",\"¤\"\r\n", "id\tapi_token\n1\t¤\n", "id|api_token\n1|¤\n", "NAME    TOKEN                      AGE\neve     ¤   3d\n",
+	"api_token\tid\n\t2\n¤\t1\n", "│ id │ api_token │\n├────┼───────────┤\n│ 1  │ ¤ │\n", "-  api_token: ¤",
 }
 
 // TestShownBesideAName: what a machine made is hidden beside a name for a secret, and nothing else is there.
@@ -72,7 +75,7 @@ func TestOrdinaryNamesHideNothing(t *testing.T) {
 		"<input type=\"hidden\" name=\"csrf_token\" value=\"¤\">", "X-CSRF-Token: ¤", "nextPageToken: \"¤\"", `"next_token":"¤"`, "continuationToken=¤", "publishable_token=¤",
 		"Set-Cookie: session=¤; Path=/", "Cookie: sid=¤", "https://a.example/x?X-Amz-Signature=¤&a=b", `"sig": "¤"`, "salt=¤", "signature: ¤", "token.Pos ¤", "checksum: ¤", "public_key: ¤",
 		"token count: 1234, hash ¤", "go: downloading example.com/token v1.2.3 h1:¤", "secret \"db-creds-7d9f8b6c5d\" deleted", "secret/db-creds-7d9f8b6c5d-x2k4q created",
-		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "¤  password.txt", "docs/token_¤.md", "--- PASS: TestDecode/¤ (0.00s)", "tokenizer ¤", "the secrets of ¤", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
+		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "¤  password.txt", "docs/token_¤.md", "--- PASS: TestDecode/¤ (0.00s)", "tokenizer ¤", "the secrets of ¤", "id,token_count,hash\n1,2,¤\n", "| token | sort |\n|---|---|\n| 1 | ¤ |\n", "token\n¤\n", "id,token,x\n1,2\n1,¤,3\n", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
 	} {
 		text = strings.ReplaceAll(text, "¤", machineMade)
 		if got := Tokens(text); len(got) > 0 {
