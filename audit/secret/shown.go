@@ -91,12 +91,18 @@ func (l *tokenList) in(q *search, text string) {
 		}
 	}
 	if q.deep < mostDeep && !q.separated && isDocument(text) {
-		if n, err := parse([]byte(text)); err == nil {
-			q.deep++
-			l.below(q, &n)
-			q.deep--
-		}
+		l.documents(q, text)
 	}
+}
+
+// documents adds the tokens of JSON that is a text, of one value or of several.
+func (l *tokenList) documents(q *search, text string) {
+	q.deep++
+	d := decoder([]byte(text))
+	for n, err := read(d); err == nil; n, err = read(d) {
+		l.below(q, &n)
+	}
+	q.deep--
 }
 
 // Bounds of JSON that is a text, or a string of other JSON: what a program printed, in what a tool gives.

@@ -91,7 +91,7 @@ func TestOrdinaryNamesHideNothing(t *testing.T) {
 func TestTokensJSON(t *testing.T) {
 	for text, want := range map[string]int{
 		`{"clientSecret":"¤","id":"¤1"}`: 1, `{"env":{"API_TOKEN":"¤"}}`: 1, `{"env":[{"name":"API_TOKEN","value":"¤"}]}`: 1, `{"args":["--api-key","¤"]}`: 1,
-		`{"out":"API_TOKEN=¤"}`: 1, `{"password":["¤",["¤"]]}`: 1, `["x","token=¤"]`: 1, `{"out":"[{\"name\":\"API_TOKEN\",\"type\":1,\"value\":\"¤\"}]"}`: 1, `{"Authorization":"Bearer ¤"}`: 1,
+		`{"out":"API_TOKEN=¤"}`: 1, `{"password":["¤",["¤"]]}`: 1, `["x","token=¤"]`: 1, `{"out":"{\"a\":1}\n{\"Name\":\"/db_password\",\"Type\":1,\"Value\":\"¤\"}\nand more"}`: 1, `{"out":"[{\"name\":\"API_TOKEN\",\"type\":1,\"value\":\"¤\"}]"}`: 1, `{"Authorization":"Bearer ¤"}`: 1,
 		`{"csrfToken":"¤"}`: 0, `{"id":"¤","etag":"¤"}`: 0, `{"token":"getToken()","password":"hunter2hunter2"}`: 0, `{"nextPageToken":"¤"}`: 0, `{"token":12345678901234567890}`: 0, `"¤"`: 0,
 		`{"name":"id","value":"¤"}`: 0, `{"node_modules/js-tokens":{"integrity":"sha512-¤"},"parse-passwd":[{"integrity":"¤"}]}`: 0, `["id","¤"]`: 0, `{"dist":{"signatures":[{"keyid":"¤","sig":"¤"}]}}`: 0,
 	} {

@@ -41,9 +41,12 @@ type node struct {
 	values []node   // of an object or array
 }
 
+func decoder(b []byte) *jsontext.Decoder {
+	return jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+}
+
 func parse(b []byte) (node, error) {
-	d := jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
-	n, err := read(d)
+	n, err := read(decoder(b))
 	if err != nil {
 		return node{}, locale.Errorf("redacting secrets: %w", err)
 	}
