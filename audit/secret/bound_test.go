@@ -87,8 +87,8 @@ func TestWorkIsBounded(t *testing.T) {
 		}
 		var shown tokenList
 		b, _ := json.Marshal(map[string]any{"token": text, "of": []string{text, "x"}})
-		q = newSearch(len(b), nil)
-		if shown.in(q, string(b)); q.handed > leastWork+workPerByte*len(b)+16*floorOfText {
+		q = newShown(len(b))
+		if shown.in(q, string(b)); q.handed > 2*(leastWork+workPerByte*len(b))+16*floorOfText {
 			t.Errorf("%s in JSON: handed on %d bytes of %d", name, q.handed, len(b))
 		}
 	}

@@ -234,6 +234,9 @@ func seekAssigned(s string, hit int, found func(from, to int)) (cost int) {
 	if isWorkingFolder(name) && (from == 0 || s[from-1] != ';') {
 		return cost // with a semicolon before it, it is ODBC's
 	}
+	if name == "PASS" && strings.HasSuffix(s[:from], "--- ") {
+		return cost // of go test
+	}
 	if name = strings.TrimLeft(name, "-"); !v.ok() || !namesSecret(name, s[v.from:v.to]) {
 		v = besideName(s, name, hit, to)
 		cost += mostBetween / walkCosts

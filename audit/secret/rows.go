@@ -12,8 +12,7 @@ var dividers = []string{"│", "|", "\t", ",", "  "}
 const (
 	mostPadded = 80      // bytes of blanks beside a cell
 	mostHead   = 2 << 10 // bytes of its first row
-	mostRows   = 200
-	mostTable  = 16 << 10 // bytes
+	mostTable  = 256 << 10
 )
 
 // seekRows finds the values below a name that is a cell of a table's first row.
@@ -44,7 +43,7 @@ func seekRows(s string, from, to int, found func(from, to int)) (cost int) {
 		return (head - start) / walkCosts // the first such cell stands for all of them
 	}
 	at := head + 1
-	for rows := 0; rows < mostRows && at < min(len(s), start+mostTable); rows++ {
+	for at < min(len(s), start+mostTable) {
 		end := lineEnd(s, at, mostTable)
 		if row := cellsOf(s, at, end, divider); len(row) == len(cells) {
 			for _, i := range named {

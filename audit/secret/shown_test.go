@@ -2,6 +2,7 @@ package secret
 
 import (
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -75,7 +76,10 @@ func TestOrdinaryNamesHideNothing(t *testing.T) {
 		"<input type=\"hidden\" name=\"csrf_token\" value=\"¤\">", "X-CSRF-Token: ¤", "nextPageToken: \"¤\"", `"next_token":"¤"`, "continuationToken=¤", "publishable_token=¤",
 		"Set-Cookie: session=¤; Path=/", "Cookie: sid=¤", "https://a.example/x?X-Amz-Signature=¤&a=b", `"sig": "¤"`, "salt=¤", "signature: ¤", "token.Pos ¤", "checksum: ¤", "public_key: ¤",
 		"token count: 1234, hash ¤", "go: downloading example.com/token v1.2.3 h1:¤", "secret \"db-creds-7d9f8b6c5d\" deleted", "secret/db-creds-7d9f8b6c5d-x2k4q created",
-		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "¤  password.txt", "docs/token_¤.md", "--- PASS: TestDecode/¤ (0.00s)", "tokenizer ¤", "the secrets of ¤", "id,token_count,hash\n1,2,¤\n", "| token | sort |\n|---|---|\n| 1 | ¤ |\n", "token\n¤\n", "id,token,x\n1,2\n1,¤,3\n", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
+		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "¤  password.txt", "docs/token_¤.md", "--- PASS: TestDecode/¤ (0.00s)", "    --- PASS: TestJSON/¤ (0.00s)", "user.signingkey=¤", "[user]\n\tsigningkey = ¤",
+		"gpg: using RSA key ¤", "The key fingerprint is:\nSHA256:¤ eve@host", "main.¤.js  12 kB", "NAME   TYPE   DATA\ndb-token-x7k2p   Opaque   3\n", "Sec-WebSocket-Key: ¤", "X-Request-Id: ¤",
+		"SENTRY_DSN=https://3f786850e387550fdaab836ed7e6dc88@o1.ingest.sentry.io/3", "Token: gho_************************************", "nonce-¤", "buildId: ¤", "user_id,token_type,hash\n1,a,¤\n",
+		"password: (sensitive value), id = \"¤\"", "token expires, see ¤", "secret not found: ¤", "no token for ¤", "password_hash", "uid token_id ¤", "accessKeyId ¤", "invalid token (request ¤)", "tokenizer ¤", "the secrets of ¤", "id,token_count,hash\n1,2,¤\n", "| token | sort |\n|---|---|\n| 1 | ¤ |\n", "token\n¤\n", "id,token,x\n1,2\n1,¤,3\n", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
 	} {
 		text = strings.ReplaceAll(text, "¤", machineMade)
 		if got := Tokens(text); len(got) > 0 {
@@ -102,6 +106,23 @@ func TestTokensJSON(t *testing.T) {
 	}
 	if _, err := TokensJSON([]byte(`{"token":`)); err == nil {
 		t.Error("half a value is one")
+	}
+}
+
+// TestLogsAreSearched: a log or a table of many secrets hides all of them.
+func TestLogsAreSearched(t *testing.T) {
+	for name, tt := range map[string]struct{ head, line string }{
+		"headers": {"", "2026-01-02T03:04:05Z INFO > Authorization: Bearer ¤ path=/x status=200\n"}, "variables": {"", "DB_PASS=¤\n"}, "members": {"", "- name: API_TOKEN\n  value: ¤\n"},
+		"JSON": {"", `{"level":"info","headers":{"authorization":"Bearer ¤","host":"a"},"path":"/x"}` + "\n"}, "rows": {"id,name,api_token\n", "1,eve,¤\n"},
+	} {
+		var b strings.Builder
+		b.WriteString(tt.head)
+		for i := range 1000 {
+			b.WriteString(strings.ReplaceAll(tt.line, "¤", fmt.Sprintf("tk9Qz3LmX7vB2n%04dR8sW4yD6hJ", i)))
+		}
+		if got := Tokens(b.String()); len(got) != 1000 {
+			t.Errorf("%s: %d", name, len(got))
+		}
 	}
 }
 
