@@ -44,7 +44,7 @@ func TestSecretFiles(t *testing.T) {
 	}
 }
 
-// TestCommitted: of several texts, those count that a file holds as git has it; those beyond the bound do not.
+// TestCommitted: of several texts, those count that a file holds as git has it; those beyond the bound only with others.
 func TestCommitted(t *testing.T) {
 	p := atHome(t)
 	d := disk.New(time.Minute)
@@ -57,6 +57,9 @@ func TestCommitted(t *testing.T) {
 	}
 	if many := append(slices.Repeat([]string{"nowhere"}, 64), "def add(a, b)"); policy.Committed(w, many)["def add(a, b)"] {
 		t.Error("there is no bound")
+	}
+	if many := append(slices.Repeat([]string{"nowhere"}, 64), "return a + b"); !policy.Committed(w, slices.Insert(many, 0, "def add(a, b)"))["return a + b"] {
+		t.Error("a file that holds one of them is not looked through for all")
 	}
 	if w.Workspace = p.home; len(policy.Committed(w, strings.Fields("def add"))) > 0 {
 		t.Error("a home is looked through")

@@ -14,7 +14,7 @@ var (
 	typed   = strings.Fields("string str varchar char text value val is was default set")
 
 	colour    = bytesOf("0123456789;")
-	gaps      = bytesOf(" \t\"'`\\|([{,:=>")
+	gaps      = bytesOf(" \t\"'`\\|([{,:=>*")
 	firmGaps  = bytesOf("|:=>%") // a column or an operator
 	endOfMade = bytesOf("\x00\x1b \t\r\n\v\f\"'`<>|&;,()[]{}\\")
 )
@@ -32,20 +32,20 @@ var apartNames = []string{"api key", "secret key", "access key", "private key", 
 	"master key", "account key"}
 
 // besideName is the value beside a name that ends at a place, or beside the name of several words that its hint begins.
-func besideName(s, name string, hit, to int) value {
+func besideName(s, name string, from, hit, to int) value {
 	for _, apart := range apartNames {
 		if hasPrefixFold(s[hit:], apart) {
-			return beside(s, afterQuote(s, hit+len(apart)))
+			return beside(s, afterQuote(s, hit+len(apart)), false)
 		}
 	}
 	if !said(name).secret {
 		return value{}
 	}
-	return beside(s, afterQuote(s, to))
+	return beside(s, afterQuote(s, to), from > 0 && s[from-1] == '/')
 }
 
-// beside is the value behind a name that ends at a place.
-func beside(s string, at int) (v value) {
+// beside is the value behind a name that ends at a place; behind a path stands a sum of the file, if anything.
+func beside(s string, at int, path bool) (v value) {
 	firm := false
 	for end := min(len(s), at+mostBetween); at < end; {
 		next, sure := overBetween(s[:end], at)
@@ -61,7 +61,7 @@ func beside(s string, at int) (v value) {
 	for v.to > v.from && strings.IndexByte(".:", s[v.to-1]) >= 0 {
 		v.to--
 	}
-	if text := s[v.from:v.to]; !isMade(text) || !firm && longestWord(text) < leastDense {
+	if text := s[v.from:v.to]; !isMade(text) || !firm && (path || longestWord(text) < leastDense) {
 		return value{}
 	}
 	return v

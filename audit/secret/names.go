@@ -238,7 +238,7 @@ func seekAssigned(s string, hit int, found func(from, to int)) (cost int) {
 		return cost // of go test
 	}
 	if name = strings.TrimLeft(name, "-"); !v.ok() || !namesSecret(name, s[v.from:v.to]) {
-		v = besideName(s, name, hit, to)
+		v = besideName(s, name, from, hit, to)
 		cost += mostBetween / walkCosts
 		if !v.ok() && said(name).secret {
 			cost += seekRows(s, from, to, found)

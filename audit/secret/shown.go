@@ -106,7 +106,7 @@ func (l *tokenList) in(q *search, text string) {
 		switch {
 		case s.isToken(value):
 			l.add(value, s.kind)
-		case slices.Contains(namedKinds, s.kind):
+		case slices.Contains(namedKinds, s.kind), s.kind == "userinfo" && text[at.from-1] == ':': // behind a user
 			l.named(nameOf(text, at.from), value)
 		}
 	}

@@ -28,14 +28,14 @@ var shownBeside = []string{
 	`{"clientSecret":"¤"}`, `"DB_PASSWORD": ["¤"]`, "define('DB_PASSWORD', '¤');", `define( "AUTH_KEY", "¤" );`, "'password' => '¤',", `:password => "¤"`,
 	`("api_key", "¤")`, `setPassword("¤")`, `os.environ["API_TOKEN"] = "¤"`, "ENV API_TOKEN ¤", "set -x API_TOKEN ¤", `const TOKEN: string = "¤"`, "token := \"¤\"",
 	"Environment=API_TOKEN=¤", "spring.datasource.password=¤", "Server=db;User Id=sa;Password=¤;Encrypt=1", "machine h login me password ¤",
-	"<password>¤</password>", "CREATE USER a WITH PASSWORD '¤'", "INSERT INTO settings VALUES (1,'api_token','¤')",
+	"<password>¤</password>", "CREATE USER a WITH PASSWORD '¤'", "Authorization: ApiKey ¤", "INSERT INTO settings VALUES (1,'api_token','¤')",
 	// members of their own
 	"- name: API_TOKEN\n  value: ¤", "name = \"API_TOKEN\"\nvalue = \"¤\"", "{\n  \"name\": \"API_TOKEN\",\n  \"value\": \"¤\"\n}", "kind: Secret\ndata:\n  a: ¤",
 	// notebooks, reports, tables
 	`"text": ["token = '¤'\n"]`, `token=&quot;¤&quot;`, `<span id="t1">token = &#34;¤&#34;</span>`, `<span class="nam">api_token</span> <span class="op">=</span> <span class="str">"¤"</span>`,
 	"  DB_PASSWORD:      ¤\n", "DB_PASSWORD   ¤", "password   | ¤ |", "| db_password | ¤ |", "│ db_password │ ¤ │", "api_token|¤", "1|smtp_password|¤", "\"api_token\",\"¤\"",
 	"\x1b[34;1m\"token\"\x1b[0m\x1b[1;39m:\x1b[0m \x1b[0;32m\"¤\"\x1b[0m", `[1.5, "o", "\u001b[1mAPI_TOKEN\u001b[0m=\u001b[32m¤\u001b[0m\r\n"]`, "password: |\n  ¤\n", "password: >-\n  ¤\n",
-	"\"tokens\": [\n  \"¤\"\n]", "{\"Name\": \"/prod/db_password\",\n \"Type\": \"SecureString\",\n \"Value\": \"¤\"}", "config.yml:12:  api_token: ¤",
+	"\"tokens\": [\n  \"¤\"\n]", "{\"Name\": \"/prod/db_password\",\n \"Type\": \"SecureString\",\n \"Value\": \"¤\"}", "config.yml:12:  api_token: ¤", "<td>api_token</td><td>¤</td>", "<dt>Password</dt>\n<dd>¤</dd>", "**API token:** `¤`", "- **Password**: ¤",
 	" id | name | api_token \n----+------+-----------\n  1 | eve  | ¤\n  2 | bob  | \n(2 rows)\n", "+----+-----------+\n| id | api_token |\n+----+-----------+\n|  1 | ¤ |\n+----+-----------+\n",
 	"id,api_token,name\n1,¤,eve\n", "\"id\",\"api_token\"\r\n\"1\",\"¤\"\r\n", "id\tapi_token\n1\t¤\n", "id|api_token\n1|¤\n", "NAME    TOKEN                      AGE\neve     ¤   3d\n",
 	"api_token\tid\n\t2\n¤\t1\n", "│ id │ api_token │\n├────┼───────────┤\n│ 1  │ ¤ │\n", "-  api_token: ¤",
@@ -79,7 +79,7 @@ func TestOrdinaryNamesHideNothing(t *testing.T) {
 		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "¤  password.txt", "docs/token_¤.md", "--- PASS: TestDecode/¤ (0.00s)", "    --- PASS: TestJSON/¤ (0.00s)", "user.signingkey=¤", "[user]\n\tsigningkey = ¤",
 		"gpg: using RSA key ¤", "The key fingerprint is:\nSHA256:¤ eve@host", "main.¤.js  12 kB", "NAME   TYPE   DATA\ndb-token-x7k2p   Opaque   3\n", "Sec-WebSocket-Key: ¤", "X-Request-Id: ¤",
 		"SENTRY_DSN=https://3f786850e387550fdaab836ed7e6dc88@o1.ingest.sentry.io/3", "Token: gho_************************************", "nonce-¤", "buildId: ¤", "user_id,token_type,hash\n1,a,¤\n",
-		"password: (sensitive value), id = \"¤\"", "token expires, see ¤", "secret not found: ¤", "no token for ¤", "password_hash", "uid token_id ¤", "accessKeyId ¤", "invalid token (request ¤)", "tokenizer ¤", "the secrets of ¤", "id,token_count,hash\n1,2,¤\n", "| token | sort |\n|---|---|\n| 1 | ¤ |\n", "token\n¤\n", "id,token,x\n1,2\n1,¤,3\n", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
+		"password: (sensitive value), id = \"¤\"", "token expires, see ¤", "secret not found: ¤", "no token for ¤", " /etc/pam.d/passwd 3f786850e387550fdaab836ed7e6dc88", "src/token ¤", "password_hash", "uid token_id ¤", "accessKeyId ¤", "invalid token (request ¤)", "tokenizer ¤", "the secrets of ¤", "id,token_count,hash\n1,2,¤\n", "| token | sort |\n|---|---|\n| 1 | ¤ |\n", "token\n¤\n", "id,token,x\n1,2\n1,¤,3\n", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
 	} {
 		text = strings.ReplaceAll(text, "¤", machineMade)
 		if got := Tokens(text); len(got) > 0 {

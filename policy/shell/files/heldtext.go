@@ -14,7 +14,7 @@ const (
 	maxHeldFolders = 2_000
 	maxHeldFiles   = 5_000
 	maxHeldText    = 256 << 10 // bytes of one file
-	maxHeldTexts   = 64        // that are looked for at once
+	maxHeldTexts   = 64        // that are looked for at once; the others in the files that hold one of these
 )
 
 // HeldTexts tells of the first of some texts which are in a file below a folder that is as git has it: whoever has the
@@ -24,8 +24,7 @@ func HeldTexts(w place.World, dir string, texts []string) map[string]bool {
 	if w.Git == nil || w.Disk == nil {
 		return held
 	}
-	texts = slices.Clone(texts[:min(len(texts), maxHeldTexts)])
-	texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
+	texts = slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" })
 	folders, left := []string{dir}, maxHeldFiles
 	for i := 0; i < len(folders) && left > 0 && len(texts) > 0; i++ {
 		err := w.Disk.ReadDir(folders[i], func(e fs.DirEntry) bool {
@@ -56,7 +55,7 @@ func notIn(w place.World, file string, texts []string, held map[string]bool) []s
 		return texts
 	}
 	in := func(text string) bool { return bytes.Contains(has, []byte(text)) }
-	if !slices.ContainsFunc(texts, in) || !w.Git.Restorable(file) {
+	if !slices.ContainsFunc(texts[:min(len(texts), maxHeldTexts)], in) || !w.Git.Restorable(file) {
 		return texts
 	}
 	return slices.DeleteFunc(texts, func(text string) bool {
