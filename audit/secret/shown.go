@@ -106,6 +106,7 @@ func (l *tokenList) in(q *search, text string) {
 		switch {
 		case s.isToken(value):
 			l.add(value, s.kind)
+		case isLocal(text, at.from):
 		case slices.Contains(namedKinds, s.kind), s.kind == "userinfo" && text[at.from-1] == ':': // behind a user
 			l.named(nameOf(text, at.from), value)
 		}
@@ -204,12 +205,27 @@ var (
 
 // passing finds the names of what is for one page, login or look, or for everybody.
 var passing = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)[cx]srf|anti-?forgery|request_?verification|(?:page|next|sync|continuation|cancel)` +
-		`[_-]?token|cursor|idempotency|cache|cookie|publi|(?:^|_)(?:gpg|pgp|host)_?key|fingerprint|salt$|` +
-		`sig(?:nature)?$|^(?:user\.)?signingkey$`)
+	return regexp.MustCompile(`(?i)[cx]srf|anti-?forgery|request_?verification|(?:page|next|sync|continuation|` +
+		`cancel|resume|delta|skip|task|request)[_-]?token|cursor|idempotency|cache|cookie|publi|` +
+		`(?:^|_)(?:gpg|pgp|host)_?key|fingerprint|salt$|sig(?:nature)?$|^(?:user\.)?signingkey$`)
 })
 
 func isPassing(name string) bool { return passing().MatchString(name) }
+
+// isLocal reports a place in the query of an address of this machine, as programs print them to be opened: a
+// notebook's, a link of a mail in a test.
+func isLocal(s string, at int) bool {
+	address := s[max(0, at-mostAddress):at]
+	address = address[strings.LastIndexAny(address, " \t\r\n\f\"'<>`")+1:]
+	return localAddress().MatchString(address)
+}
+
+const mostAddress = 200 // bytes before what a query has in it
+
+var localAddress = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^[^/]{0,20}https?://(?:localhost|127\.[0-9.]+|0\.0\.0\.0|\[::1?\])(?::[0-9]+)?/` +
+		`[^?]*\?`)
+})
 
 // nameOf is the name that a value stands behind, or what stands before it where that is a member of its own.
 func nameOf(s string, at int) string {

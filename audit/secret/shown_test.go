@@ -21,7 +21,7 @@ var shownBeside = []string{
 	// logs, terminals, what a process leaves
 	"2026-01-02 DEBUG > Authorization: Bearer ¤\n", "> Authorization: Bearer ¤ HTTP/1.1", `{"headers":{"Authorization":"Bearer ¤"}}`,
 	"X-Api-Key: ¤", "x-auth-token: ¤", "$ export DB_PASS=¤\r\n", "\x1b[32m$\x1b[0m export DB_PASS=¤\x1b[0m", "+export API_TOKEN=\"¤\"", "+ API_TOKEN=¤",
-	"\x00AWS_SECRET_ACCESS_KEY=¤\x00HOME=/root", "https://h/x?access_token=¤&a=b", "api_token%3D¤", "Using token ¤ for the login", "token '¤' is invalid",
+	"\x00AWS_SECRET_ACCESS_KEY=¤\x00HOME=/root", "https://h/x?access_token=¤&a=b", "https://localhost.example.com/x?access_token=¤", "curl http://localhost:3000/x -H 'X-Api-Key: ¤'", "api_token%3D¤", "Using token ¤ for the login", "token '¤' is invalid",
 	"the new password is: ¤", "Generated password: ¤", "secret key : ¤", "PGPASSWORD=¤ psql", "mysql -u me -p¤ shop", "curl -u me:¤ http://h", "--api-key ¤",
 	// settings and programs
 	`<env name="API_TOKEN" value="¤" />`, `<env value="¤" name="API_TOKEN" />`, `"env": {"API_TOKEN": "¤"}`, `"env": {\"API_TOKEN\": \"¤\"}`,
@@ -79,7 +79,7 @@ func TestOrdinaryNamesHideNothing(t *testing.T) {
 		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "¤  password.txt", "docs/token_¤.md", "--- PASS: TestDecode/¤ (0.00s)", "    --- PASS: TestJSON/¤ (0.00s)", "user.signingkey=¤", "[user]\n\tsigningkey = ¤",
 		"gpg: using RSA key ¤", "The key fingerprint is:\nSHA256:¤ eve@host", "main.¤.js  12 kB", "NAME   TYPE   DATA\ndb-token-x7k2p   Opaque   3\n", "Sec-WebSocket-Key: ¤", "X-Request-Id: ¤",
 		"SENTRY_DSN=https://3f786850e387550fdaab836ed7e6dc88@o1.ingest.sentry.io/3", "Token: gho_************************************", "nonce-¤", "buildId: ¤", "user_id,token_type,hash\n1,a,¤\n",
-		"password: (sensitive value), id = \"¤\"", "token expires, see ¤", "secret not found: ¤", "no token for ¤", " /etc/pam.d/passwd 3f786850e387550fdaab836ed7e6dc88", "src/token ¤", "password_hash", "uid token_id ¤", "accessKeyId ¤", "invalid token (request ¤)", "tokenizer ¤", "the secrets of ¤", "id,token_count,hash\n1,2,¤\n", "| token | sort |\n|---|---|\n| 1 | ¤ |\n", "token\n¤\n", "id,token,x\n1,2\n1,¤,3\n", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
+		"password: (sensitive value), id = \"¤\"", "token expires, see ¤", "secret not found: ¤", "no token for ¤", "open http://localhost:8888/lab?token=¤", "at http://127.0.0.1:8888/?token=¤&a=b", "<http://localhost:3000/verify?a=b&reset_token=¤>", `{"resumeToken":"¤"}`, "skiptoken=¤", " /etc/pam.d/passwd 3f786850e387550fdaab836ed7e6dc88", "src/token ¤", "password_hash", "uid token_id ¤", "accessKeyId ¤", "invalid token (request ¤)", "tokenizer ¤", "the secrets of ¤", "id,token_count,hash\n1,2,¤\n", "| token | sort |\n|---|---|\n| 1 | ¤ |\n", "token\n¤\n", "id,token,x\n1,2\n1,¤,3\n", "Author: a <token> Seed\n\n    machine ¤\n", "token: see below,\nindex 5ba7cc01..5f2ebafe",
 	} {
 		text = strings.ReplaceAll(text, "¤", machineMade)
 		if got := Tokens(text); len(got) > 0 {
