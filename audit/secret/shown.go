@@ -205,9 +205,11 @@ var (
 
 // passing finds the names of what is for one page, login or look, or for everybody.
 var passing = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)[cx]srf|anti-?forgery|request_?verification|(?:page|next|sync|continuation|` +
-		`cancel|resume|delta|skip|task|request)[_-]?token|cursor|idempotency|cache|cookie|publi|` +
-		`(?:^|_)(?:gpg|pgp|host)_?key|fingerprint|salt$|sig(?:nature)?$|^(?:user\.)?signingkey$`)
+	return regexp.MustCompile(`(?i)(?:[cx]srf|anti-?forgery|request_?verification|idempotency)[\w-]*token|` +
+		`(?-i:(?:^|[^A-Za-z])(?:next|page|sync|continuation|cancel|resume|delta|skip|task|request)|` +
+		`Next|Page|Sync|Continuation|Cancel|Resume|Delta|Skip|Task|Request)[_-]?token|` +
+		`public|publishable|cookie$|cache_?key$|(?:^|_)(?:gpg|pgp|host)_?key$|salt$|sig(?:nature)?$|` +
+		`^(?:user\.)?signingkey$`)
 })
 
 func isPassing(name string) bool { return passing().MatchString(name) }

@@ -27,6 +27,7 @@ var shownBeside = []string{
 	`<env name="API_TOKEN" value="¤" />`, `<env value="¤" name="API_TOKEN" />`, `"env": {"API_TOKEN": "¤"}`, `"env": {\"API_TOKEN\": \"¤\"}`,
 	`{"clientSecret":"¤"}`, `"DB_PASSWORD": ["¤"]`, "define('DB_PASSWORD', '¤');", `define( "AUTH_KEY", "¤" );`, "'password' => '¤',", `:password => "¤"`,
 	`("api_key", "¤")`, `setPassword("¤")`, `os.environ["API_TOKEN"] = "¤"`, "ENV API_TOKEN ¤", "set -x API_TOKEN ¤", `const TOKEN: string = "¤"`, "token := \"¤\"",
+	"NPM_PUBLISH_TOKEN=¤", "COOKIE_SECRET=¤", "CURSOR_API_KEY=¤", "CSRF_SECRET=¤", "FB_PAGE_TOKEN=¤", "homepage_token: ¤", "SIGNING_KEY=¤",
 	"Environment=API_TOKEN=¤", "spring.datasource.password=¤", "Server=db;User Id=sa;Password=¤;Encrypt=1", "machine h login me password ¤",
 	"<password>¤</password>", "CREATE USER a WITH PASSWORD '¤'", "Authorization: ApiKey ¤", "INSERT INTO settings VALUES (1,'api_token','¤')",
 	// members of their own
@@ -73,7 +74,7 @@ func TestShownBesideAName(t *testing.T) {
 func TestOrdinaryNamesHideNothing(t *testing.T) {
 	for _, text := range []string{
 		`"integrity": "sha512-q8Zr/3nVt+Yw1LkXs5PdC0aGmB7eRuJ2hTfN9oW4v6Q=="`, "key: ¤", "cache-key: ¤", "CACHE_KEY=¤", "GPG_KEY=¤", "commit ¤", "etag: \"¤\"", "id: ¤", "keyid=¤",
-		"<input type=\"hidden\" name=\"csrf_token\" value=\"¤\">", "X-CSRF-Token: ¤", "nextPageToken: \"¤\"", `"next_token":"¤"`, "continuationToken=¤", "publishable_token=¤",
+		"<input type=\"hidden\" name=\"csrf_token\" value=\"¤\">", "X-CSRF-Token: ¤", "csrfmiddlewaretoken=¤&a=b", "XSRF-TOKEN: ¤", "__RequestVerificationToken=¤", "\"NextToken\": \"¤\"", "pageToken=¤", "sync-token: ¤", "idempotencyToken: ¤", "nextPageToken: \"¤\"", `"next_token":"¤"`, "continuationToken=¤", "publishable_token=¤",
 		"Set-Cookie: session=¤; Path=/", "Cookie: sid=¤", "https://a.example/x?X-Amz-Signature=¤&a=b", `"sig": "¤"`, "salt=¤", "signature: ¤", "token.Pos ¤", "checksum: ¤", "public_key: ¤",
 		"token count: 1234, hash ¤", "go: downloading example.com/token v1.2.3 h1:¤", "secret \"db-creds-7d9f8b6c5d\" deleted", "secret/db-creds-7d9f8b6c5d-x2k4q created",
 		"default-token-x7k2p   kubernetes.io/service-account-token   3   5d", "¤  password.txt", "docs/token_¤.md", "--- PASS: TestDecode/¤ (0.00s)", "    --- PASS: TestJSON/¤ (0.00s)", "user.signingkey=¤", "[user]\n\tsigningkey = ¤",
