@@ -123,15 +123,18 @@ func (h *hiding) note(token string, known bool) {
 	if h.tokens == nil || len(h.tokens) >= maxTokens {
 		h.tokens = map[string]bool{}
 	}
-	h.tokens[strings.Clone(token)] = known
+	h.tokens[strings.Clone(unpadded(token))] = known
 }
+
+// unpadded is a token as it is known: base64's padding may stand behind it or not.
+func unpadded(token string) string { return strings.TrimRight(token, "=") }
 
 // knows tells which tokens the model knows, or git holds in the workspace: an example's, of a test.
 func (h *hiding) knows(tokens []string, w place.World) map[string]bool {
 	all, anew := map[string]bool{}, []string(nil)
 	h.mu.Lock()
 	for _, token := range tokens {
-		known, looked := h.tokens[token]
+		known, looked := h.tokens[unpadded(token)]
 		if all[token] = known; !looked {
 			anew = append(anew, token)
 		}

@@ -76,7 +76,7 @@ func TestSecretsAreHidden(t *testing.T) {
 // not.
 func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 	const live = "ghp_51HxYzAbCdEfGhIjKlMnOpQrStUvWxYz0123"
-	const password, said = "Zk7wQ9pLr2Vx8Tn4", "q8Zr3nVtYw1LkXs5PdC0"
+	const password, said, padded = "Zk7wQ9pLr2Vx8Tn4", "q8Zr3nVtYw1LkXs5PdC0", "h3Kd8Wq2Zt7Rm5Xc9Vb4pA=="
 	for _, tt := range []struct {
 		name, setup, command string
 		output               string
@@ -96,6 +96,7 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 		{"a table", "", "cat report.txt", "| api_token | " + password + " |", "named-secret"},
 		{"a name, and what git holds", "echo 'token: " + password + "' > fixture.yml; git add -A; git commit -qm x", "go test ./...", "API_TOKEN=" + password, ""},
 		{"a name, and what the model wrote", "", "grep -rn " + password + " docs", "docs/a: token=" + password, ""},
+		{"a name, and what the model wrote in another way", "", "grep -rn 'me:" + padded + "' docs", "docs/a: token=" + padded, ""},
 		{"a name, and what the person said", "", "cat notes", "token=" + said, ""},
 		{"a name beside a word", "", "cat notes", "password: hunter2hunter2\ntoken = getToken()", ""},
 		{"a value without a name", "", "sha256sum notes", password + "  notes\netag: " + password, ""},
