@@ -189,3 +189,27 @@ func TestWhatMachinesMake(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// FuzzTokens: every token stands in its text, and no text makes looking for them fail.
+func FuzzTokens(f *testing.F) {
+	for _, text := range shownBeside {
+		f.Add(strings.ReplaceAll(text, "¤", machineMade))
+	}
+	for _, text := range hostile() {
+		f.Add(text[:256])
+	}
+	f.Add(`[{"password":"` + machineMade + `"},["--token","` + machineMade + `"]]` + "\n{}")
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, token := range Tokens(text) {
+			if !strings.Contains(text, token.Value) && !isDocument(text) {
+				t.Errorf("%q is not in %q", token, text)
+			}
+		}
+		for _, value := range Made(text, 3) {
+			if !strings.Contains(text, value) {
+				t.Errorf("%q is not in %q", value, text)
+			}
+		}
+		TokensJSON([]byte(text))
+	})
+}
