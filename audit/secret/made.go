@@ -58,7 +58,7 @@ func isMade(value string) bool {
 		return false
 	}
 	if plain, err := base64.RawStdEncoding.DecodeString(strings.TrimRight(value, "=")); err == nil && isPrinted(plain) {
-		return len(madeIn(string(plain))) > 0 // of words, as of Basic's user and password
+		return len(Made(string(plain), 1)) > 0 // of words, as of Basic's user and password
 	}
 	letters, changes := changesIn(value)
 	return changes >= leastChanges && letters <= mostApart*changes && isVaried(strings.ToLower(value))

@@ -88,7 +88,8 @@ func (l *tokenList) named(name, value string) {
 		return
 	}
 	for _, part := range madeIn(value) {
-		if !standsOtherwise(part) {
+		login := strings.HasPrefix(part, "eyJ") && strings.Contains(part, ".") // a JWT: noTokens
+		if !login && !standsOtherwise(part) {
 			l.add(part, kindNamed)
 		}
 	}
@@ -194,7 +195,7 @@ var (
 	// noTokens are kinds of what is no secret by itself, or what programs give out at each login.
 	noTokens = strings.Fields("aws-access-token alibaba-access-key-id jwt jwt-base64 gitlab-session-cookie")
 	// otherwise is how values begin that stand for other things, or open nothing but a place for tests.
-	otherwise = strings.Fields("s. EAAA eyJ sk_test_ rk_test_ FLWSECK_TEST FLWPUBK_TEST EZTK")
+	otherwise = strings.Fields("s. EAAA sk_test_ rk_test_ FLWSECK_TEST FLWPUBK_TEST EZTK")
 	// namedKinds are those of what is a secret by the name, the program or the address that it stands beside. Not so
 	// signatures, which programs give out for each address, and gitleaks' generic-api-key, whose names are as wide as
 	// key and access.

@@ -1,6 +1,7 @@
 package secret
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -184,6 +185,10 @@ func TestWhatMachinesMake(t *testing.T) {
 		if known < tt.least {
 			t.Errorf("%s of %d: %d of 1000", name, tt.length, known)
 		}
+	}
+	plain, secret := base64.StdEncoding.EncodeToString([]byte("{\n \"type\": \"service_account\",\n \"id\": \"none\"\n}")), base64.StdEncoding.EncodeToString([]byte("{\n \"type\": \"x\",\n \"key\": \""+machineMade+"\"\n}"))
+	if isMade(plain) || !isMade(secret) {
+		t.Errorf("in base64: %v, %v", isMade(plain), isMade(secret))
 	}
 	if got := Made("write x="+machineMade+" to me:"+machineMade+"1@h and hunter2", 9); !slices.Equal(got, []string{machineMade, machineMade + "1"}) {
 		t.Errorf("%q", got)
