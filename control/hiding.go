@@ -31,8 +31,11 @@ type hiding struct {
 // maxShows bounds the calls that are remembered: one that is forgotten has its secrets hidden.
 const maxShows = 4096
 
-// maxTokens bounds the tokens that are remembered: one that is forgotten is looked for in git anew.
-const maxTokens = 1024
+// Bounds of the tokens that are remembered: one that is forgotten is looked for in git anew.
+const (
+	maxTokens = 4096
+	maxMade   = 256 // of one text, of what may be one
+)
 
 // answered notes what a call was allowed to do, or may yet be by the agent's own dialog.
 func (h *hiding) answered(call string, out policy.Outcome) {
@@ -87,11 +90,12 @@ func (h *HookBroker) secretsOf(call policy.Request) func() mask.Secrets {
 	return sync.OnceValue(func() mask.Secrets {
 		w := h.p.World
 		h.place(&call)
+		h.hiding.told(&policy.Request{Prompt: call.Prompt}) // also where the client tells it
 		w.Workspace = call.Workspace
 		h.look(&w, &call)
 		h.hiding.once.Do(func() { h.hiding.environ = mask.OfEnvironment(h.Environ) })
 		secrets := h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
-		return secrets.ByForm(func(token string) bool { return h.hiding.knows(token, w) })
+		return secrets.ByForm(func(tokens []string) map[string]bool { return h.hiding.knows(tokens, w) })
 	})
 }
 
@@ -107,6 +111,9 @@ func (h *hiding) told(call *policy.Request) {
 		for _, t := range secret.Tokens(text) {
 			h.note(t.Value, true)
 		}
+		for _, value := range secret.Made(text, maxMade) { // a name may stand beside it later
+			h.note(value, true)
+		}
 	}
 }
 
@@ -116,17 +123,30 @@ func (h *hiding) note(token string, known bool) {
 	if h.tokens == nil || len(h.tokens) >= maxTokens {
 		h.tokens = map[string]bool{}
 	}
-	h.tokens[token] = known
+	h.tokens[strings.Clone(unpadded(token))] = known
 }
 
-// knows reports a token that the model knows, or that git holds in the workspace: an example's, of a test.
-func (h *hiding) knows(token string, w place.World) bool {
+// unpadded is a token as it is known: base64's padding may stand behind it or not.
+func unpadded(token string) string { return strings.TrimRight(token, "=") }
+
+// knows tells which tokens the model knows, or git holds in the workspace: an example's, of a test.
+func (h *hiding) knows(tokens []string, w place.World) map[string]bool {
+	all, anew := map[string]bool{}, []string(nil)
 	h.mu.Lock()
-	known, looked := h.tokens[token]
-	h.mu.Unlock()
-	if !looked {
-		known = policy.Committed(w, token)
-		h.note(token, known)
+	for _, token := range tokens {
+		known, looked := h.tokens[unpadded(token)]
+		if all[token] = known; !looked {
+			anew = append(anew, token)
+		}
 	}
-	return known
+	h.mu.Unlock()
+	if len(anew) == 0 {
+		return all
+	}
+	held := policy.Committed(w, anew)
+	for _, token := range anew {
+		all[token] = held[token]
+		h.note(token, held[token])
+	}
+	return all
 }

@@ -71,11 +71,12 @@ func TestSecretsAreHidden(t *testing.T) {
 	}
 }
 
-// Keys of services are hidden wherever they are from, and what git is told to ignore is for this machine alone; what the
-// model knows already, and what is in the project for everybody, is not.
+// Keys of services are hidden wherever they are from, and what a machine made beside a name for a secret; what git is
+// told to ignore is for this machine alone. What the model knows already, and what is in the project for everybody, is
+// not.
 func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 	const live = "ghp_51HxYzAbCdEfGhIjKlMnOpQrStUvWxYz0123"
-	const password = "Zk7wQ9pLr2Vx8Tn4"
+	const password, said, padded = "Zk7wQ9pLr2Vx8Tn4", "q8Zr3nVtYw1LkXs5PdC0", "h3Kd8Wq2Zt7Rm5Xc9Vb4pA=="
 	for _, tt := range []struct {
 		name, setup, command string
 		output               string
@@ -90,6 +91,16 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 			"cat app/appsettings.Local.json", "the password is " + password, "app/appsettings.Local.json"},
 		{"settings in the project", "echo '{\"Db\": {\"Password\": \"" + password + "\"}}' > appsettings.json; git add -A; git commit -qm x",
 			"cat appsettings.json", "the password is " + password, ""},
+		{"a header in a log", "", "tail -n 5 run.log", "> Authorization: Bearer " + password + " HTTP/1.1", "named-secret"},
+		{"a name, and the value again", "", "cat session.cast", "export DB_PASS=" + password + "\r\nconnected with " + password, "named-secret"},
+		{"a table", "", "cat report.txt", "| api_token | " + password + " |", "named-secret"},
+		{"a name, and what git holds", "echo 'token: " + password + "' > fixture.yml; git add -A; git commit -qm x", "go test ./...", "API_TOKEN=" + password, ""},
+		{"a name, and what the model wrote", "", "grep -rn " + password + " docs", "docs/a: token=" + password, ""},
+		{"a name, and what the model wrote in another way", "", "grep -rn 'me:" + padded + "' docs", "docs/a: token=" + padded, ""},
+		{"a name, and what the person said", "", "cat notes", "token=" + said, ""},
+		{"a name beside a word", "", "cat notes", "password: hunter2hunter2\ntoken = getToken()", ""},
+		{"a value without a name", "", "sha256sum notes", password + "  notes\netag: " + password, ""},
+		{"a token of a login", "", "cat login.json", "{\"token\":\"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0." + password + "\"}", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			root := t.TempDir()
@@ -103,6 +114,7 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 			r.p.Dir = root
 			h := hookBroker(r)
 			post := hookPost(t, h, root, tt.command)
+			post("BeforeAgent", fmt.Sprintf(`,"prompt":%q`, "use "+said+" for it"))
 			if got := post("BeforeTool", ""); got.Decision != "" {
 				t.Fatalf("the call is not allowed: %s", got.Reason)
 			}

@@ -78,6 +78,7 @@ func (h *HookBroker) answerCall(ctx context.Context, known *hook.Hook, e hook.Ev
 func (h *HookBroker) begins(known *hook.Hook, e hook.Event) []byte {
 	h.notRun(e.Session)
 	h.lastPrompts.add(e.Session, e.Prompt)
+	h.hiding.told(&policy.Request{Prompt: e.Prompt})
 	h.sessionStarted(e.Session)
 	if known.Context == nil {
 		return nil

@@ -29,11 +29,13 @@ func SecretFiles(w place.World) (all []SecretFile) {
 	return all
 }
 
-// Committed reports a text that a file of the workspace holds as git has it: no secret of the person's.
-func Committed(w place.World, text string) bool {
+// Committed tells which texts a file of the workspace holds as git has it: no secrets of the person's.
+func Committed(w place.World, texts []string) map[string]bool {
 	root := w.Root()
-	p := w.At("", root)
-	return root != "" && !p.Any(place.Root|place.HomeFolder|place.TopLevel) && shell.HoldsText(w, root, text)
+	if p := w.At("", root); root == "" || p.Any(place.Root|place.HomeFolder|place.TopLevel) {
+		return nil
+	}
+	return shell.HeldTexts(w, root, texts)
 }
 
 func made(p place.Past, file string) bool {

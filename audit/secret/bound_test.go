@@ -85,6 +85,12 @@ func TestWorkIsBounded(t *testing.T) {
 		if q.handed > most {
 			t.Errorf("%s: handed on %d bytes of %d, more than %d", name, q.handed, len(text), most)
 		}
+		var shown tokenList
+		b, _ := json.Marshal(map[string]any{"token": text, "of": []string{text, "x"}})
+		q = newShown(len(b))
+		if shown.in(q, string(b)); q.handed > 2*(leastWork+workPerByte*len(b))+16*floorOfText {
+			t.Errorf("%s in JSON: handed on %d bytes of %d", name, q.handed, len(b))
+		}
 	}
 }
 

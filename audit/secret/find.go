@@ -142,6 +142,14 @@ func mostBytes(re *syntax.Regexp) (n int) {
 	return min(n, mostKey)
 }
 
+// allowCosts is what it costs to find out that a match is no secret.
+func (f *finder) allowCosts() (cost int) {
+	for _, a := range f.allow {
+		cost += allowCost * (len(a.patterns) + len(a.stopwords))
+	}
+	return min(cost, mostAllow)
+}
+
 var alwaysAllowed = sync.OnceValue(always.compile)
 
 func (a allowlist) compile() allowed {

@@ -169,7 +169,7 @@ const mostOfWord = 10
 
 var (
 	letters   = bytesOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-	endOfName = bytesOf("=: \t\r\n\v\f\"'\\,>")
+	endOfName = bytesOf("=: \t\r\n\v\f\"'\\,>|(<&%*\x1b")
 
 	beforeWord = bytesOf(" \t\r\n\v\f\"'`/\\|&;({!@-")
 	afterWord  = bytesOf(" \t\r\n\v\f\"'\\.|;&)<")

@@ -11,7 +11,8 @@ import (
 const (
 	leastWork   = 48 << 10
 	workPerByte = 2
-	allowCosts  = 768     // what gitleaks excepts is over a thousand words
+	mostAllow   = 768     // what gitleaks excepts is over a thousand words
+	allowCost   = 24      // one pattern or word of an exception
 	walkCosts   = 4       // bytes walked over for one handed to a pattern
 	floorOfText = 4 << 10 // what each string of a JSON value may cost though others used all up
 )
@@ -25,6 +26,8 @@ type search struct {
 	lines  lineWalk
 	// separated: the text is arguments, not a shell's line
 	separated bool
+	only      *set // shapes that are looked for; nil: all
+	deep      int  // JSON in strings that the text is in
 }
 
 func newSearch(size int, out *values) *search {
@@ -42,14 +45,17 @@ func (q *search) pays(n int) bool {
 }
 
 // spans returns where the secrets of a text are, in order and apart from one another.
-func (q *search) spans(s string) []span {
+func (q *search) spans(s string) []span { return merge(q.found(s)) }
+
+// found returns them in order, also those that touch the same bytes, the surer first.
+func (q *search) found(s string) []span {
 	windows := windowsOf(s)
 	q.floor, q.lines = min(floorOfText, 4*len(s)), lineWalk{}
 	marks := marksOf(s)
 	var found []span
 	var done [maxShapes]int // up to where a shape was found already
 	for _, w := range windows {
-		if w.hit < done[w.shape] {
+		if w.hit < done[w.shape] || q.only != nil && !q.only.has(w.shape) {
 			continue
 		}
 		ok := q.look(s, w, func(from, to int) {
@@ -64,14 +70,14 @@ func (q *search) spans(s string) []span {
 			break
 		}
 	}
-	return merge(found)
+	slices.SortFunc(found, func(a, b span) int {
+		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.shape, b.shape))
+	})
+	return found
 }
 
 // merge puts spans that touch the same bytes together, under the shape that is surer of it.
 func merge(spans []span) []span {
-	slices.SortFunc(spans, func(a, b span) int {
-		return cmp.Or(cmp.Compare(a.from, b.from), cmp.Compare(a.shape, b.shape))
-	})
 	out := spans[:0]
 	for _, s := range spans {
 		if n := len(out); n > 0 && s.from < out[n-1].to {
@@ -162,7 +168,7 @@ func (q *search) match(s string, w window, f *finder, groups []int, found func(f
 	}
 	from, to = w.from+from, w.from+to
 	// What cannot be paid for is no exception.
-	if (len(f.allow) == 0 || q.pays(allowCosts)) && f.passes(s, w.from+groups[0], w.from+groups[1], s[from:to]) {
+	if q.pays(f.allowCosts()) && f.passes(s, w.from+groups[0], w.from+groups[1], s[from:to]) {
 		return
 	}
 	cut := to == w.to && to < len(s)

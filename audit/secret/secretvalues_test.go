@@ -39,6 +39,10 @@ func TestTokens(t *testing.T) {
 		"https://ghp_" + random + "@github.com/a/b":              "ghp_" + random,
 		"x\n" + key + "\ny": key,
 		"x https://deploy:" + random[:20] + "@git.example.com/a.git (fetch)":           random[:20],
+		"got eyJrIjoi" + strings.Repeat("T0tuTlRYcE5h", 7) + " of grafana":             "eyJrIjoi" + strings.Repeat("T0tuTlRYcE5h", 7),
+		"postgres://me:" + random[20:] + "7q8zr3nv@db/x":                               random[20:] + "7q8zr3nv",
+		"redis://:3f786850e387550f" + "daab836ed7e6dc88@h:6379/0":                      "3f786850e387550f" + "daab836ed7e6dc88",
+		"postgres://postgres:postgres1234567@localhost/dev":                            "",
 		"postgres://postgres:postgres@localhost/dev":                                   "",
 		"sk_" + "test_" + random[:24]:                                                  "", // opens a place for tests
 		"AKIA" + "IOSFODNN7EXAMPLE":                                                    "", // an id

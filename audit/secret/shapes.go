@@ -129,7 +129,9 @@ var own = []shape{
 		pattern: `(?i)<(?:add|entry|property|string|param|setting|parameter|env|variable|prop|option)\s[^<>]{0,` +
 			`200}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + word + `|pass|pwd|[_.-]key)\\?["'][^<>]{0,` +
 			`100}?(?:\bvalue=\\?["']([^"'<>$\\{][^"'<>\\]*)|>\s*(?:<value>)?([^<>\s$][^<>\n]*)<)` +
-			`|<key>[^<>]*(?:` + word + `|pass|pwd)</key>\s*<string>([^<>]+)<`,
+			`|<key>[^<>]*(?:` + word + `|pass|pwd)</key>\s*<string>([^<>]+)<` +
+			`|<(?:add|property|param|setting|parameter|env|variable|option)\s[^<>]{0,100}?\bvalue=\\?["']([^"'<>$\\{]` +
+			`[^"'<>\\]*)\\?["'][^<>]{0,100}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + word + `|pass|pwd|[_.-]key)\\?["']`,
 		source: ".NET appSettings; Java XML properties; Spring beans; Android string resources; plist(5); JetBrains' " +
 			"run configurations"},
 	{kind: "powershell", hints: []string{"convertto-securestring"},
@@ -153,7 +155,7 @@ var own = []shape{
 		source: "GNU Coding Standards, Standards for command line interfaces: long options"},
 	{kind: "argument", more: programHints, word: true, seek: byCommand,
 		source: "the programs' manuals, named beside each in programs.go"},
-	{kind: "assigned", hints: []string{"_auth", "auth_config"}, more: nameHints, ends: true,
+	{kind: "assigned", hints: slices.Concat([]string{"_auth", "auth_config"}, apartNames), more: nameHints, ends: true,
 		seek:   byName,
 		source: "the names that secrets have in environments, .env and .npmrc files, JSON, YAML and XML"},
 }

@@ -20,10 +20,9 @@ func RedactJSON(b []byte) ([]byte, error) {
 	if hinted(b).empty() && !bytes.Contains(b, []byte(`\u`)) && !bytes.Contains(b, []byte(`\/`)) && !mayFill(b) {
 		return b, nil
 	}
-	d := jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
-	n, err := read(d)
+	n, err := parse(b)
 	if err != nil {
-		return nil, locale.Errorf("redacting secrets: %w", err)
+		return nil, err
 	}
 	var out values
 	n.redact(newSearch(len(b), &out))
@@ -40,6 +39,18 @@ type node struct {
 	raw    []byte   // of a number, true, false or null
 	names  []string // of an object's members, in their order
 	values []node   // of an object or array
+}
+
+func decoder(b []byte) *jsontext.Decoder {
+	return jsontext.NewDecoder(bytes.NewReader(b), jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+}
+
+func parse(b []byte) (node, error) {
+	n, err := read(decoder(b))
+	if err != nil {
+		return node{}, locale.Errorf("redacting secrets: %w", err)
+	}
+	return n, nil
 }
 
 func read(d *jsontext.Decoder) (n node, err error) {

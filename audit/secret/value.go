@@ -40,7 +40,7 @@ func valueAt(s string, at int) value {
 	return value{from: at, to: end}
 }
 
-var endOfBare = bytesOf(" \t\r\n\v\f\"'&;|<>(){},\\")
+var endOfBare = bytesOf("\x00 \t\r\n\v\f\"'&;|<>(){},\\") // NUL ends a variable of a process
 
 // quotedAt is a value up to the quote that closes it, or the line's end. In quotes that are escaped
 // themselves a backslash ends it.

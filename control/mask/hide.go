@@ -13,11 +13,19 @@ import (
 
 // Hide returns a text without the secrets, and what those that stood in it are secrets of.
 func (s Secrets) Hide(text string) (hidden string, of []string) {
+	if s.known == nil {
+		return s.hide(text, nil)
+	}
+	return s.hide(text, unknown(secret.Tokens(text), s.known))
+}
+
+// hide is Hide that knows the tokens.
+func (s Secrets) hide(text string, shown *tokens) (hidden string, of []string) {
 	var hits []hit
 	if s.finder != nil && len(s.all) > 0 {
 		hits = s.finder.find(text)
 	}
-	if hits, s.all = s.byForm(text, hits); len(hits) == 0 {
+	if hits, s.all = shown.find(text, hits, s.all); len(hits) == 0 {
 		return text, nil
 	}
 	slices.SortFunc(hits, func(a, b hit) int { // one may hold another
@@ -43,29 +51,6 @@ func (s Secrets) Hide(text string) (hidden string, of []string) {
 	return b.String(), of
 }
 
-// byForm adds where tokens stand that are known by their form, and these to the values.
-func (s Secrets) byForm(text string, hits []hit) ([]hit, []value) {
-	if s.known == nil {
-		return hits, s.all
-	}
-	all := slices.Clip(s.all)
-	for _, token := range secret.Tokens(text) {
-		if s.known(token.Value) {
-			continue
-		}
-		all = append(all, value{token.Value, token.Kind})
-		for at := 0; ; at += len(token.Value) {
-			i := strings.Index(text[at:], token.Value)
-			if i < 0 {
-				break
-			}
-			at += i
-			hits = append(hits, hit{at, at + len(token.Value), int32(len(all) - 1)})
-		}
-	}
-	return hits, all
-}
-
 // HideJSON is Hide of all strings in a JSON value, the names of members too, and of lists whose elements together
 // spell a secret.
 func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
@@ -75,7 +60,15 @@ func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
 	if err := d.Decode(&v); err != nil {
 		return nil, nil, err
 	}
-	v = s.hideIn(v, &of)
+	var shown *tokens
+	if s.known != nil {
+		all, err := secret.TokensJSON(raw)
+		if err != nil {
+			return nil, nil, err
+		}
+		shown = unknown(all, s.known)
+	}
+	v = s.hideIn(v, shown, &of)
 	if len(of) == 0 {
 		return raw, nil, nil
 	}
@@ -85,33 +78,33 @@ func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
 	return hidden, of, err
 }
 
-func (s Secrets) hideIn(v any, of *[]string) any {
+func (s Secrets) hideIn(v any, shown *tokens, of *[]string) any {
 	switch v := v.(type) {
 	case string:
-		return s.hideText(v, of)
+		return s.hideText(v, shown, of)
 	case []any:
 		for i := range v {
-			v[i] = s.hideIn(v[i], of)
+			v[i] = s.hideIn(v[i], shown, of)
 		}
-		return s.hideList(v, of)
+		return s.hideList(v, shown, of)
 	case map[string]any:
 		for _, name := range slices.Sorted(maps.Keys(v)) {
-			member := s.hideIn(v[name], of)
+			member := s.hideIn(v[name], shown, of)
 			delete(v, name)
-			v[s.hideText(name, of)] = member
+			v[s.hideText(name, shown, of)] = member
 		}
 	}
 	return v
 }
 
-func (s Secrets) hideText(text string, of *[]string) string {
-	hidden, found := s.Hide(text)
+func (s Secrets) hideText(text string, shown *tokens, of *[]string) string {
+	hidden, found := s.hide(text, shown)
 	*of = append(*of, found...)
 	return hidden
 }
 
 // hideList hides a secret whose characters, codes or pieces are the elements of a list: in place of all of them.
-func (s Secrets) hideList(list []any, of *[]string) any {
+func (s Secrets) hideList(list []any, shown *tokens, of *[]string) any {
 	var b strings.Builder
 	numbers := true
 	for _, v := range list {
@@ -127,7 +120,7 @@ func (s Secrets) hideList(list []any, of *[]string) any {
 		b.WriteByte('\n')
 	}
 	var found []string
-	hidden := s.hideText(b.String(), &found)
+	hidden := s.hideText(b.String(), shown, &found)
 	if len(list) < 2 || len(found) == 0 {
 		return list
 	}

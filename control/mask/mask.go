@@ -1,7 +1,8 @@
 // Package mask hides in what a call returns the secrets of files that the call was not judged to show.
 //
 // In go the files of secrets and a text, out comes the text with «hidden by guard: FILE» in place of each secret of
-// theirs. It knows values only, and of those only what is like nothing else (secret.Values).
+// theirs, or KIND in place of one that no file need hold (secret.Tokens). It knows values only, and of those only what
+// is like nothing else (secret.Values).
 //
 // A value is hidden as it stands in the file, in base64 (RFC 4648) and in hexadecimal digits, wherever that is. One
 // that is long and varied enough to be known transformed (strength) is also found
@@ -52,12 +53,12 @@ type file struct {
 type Secrets struct {
 	all    []value
 	finder *finder // of all of them
-	known  func(token string) bool
+	known  func(tokens []string) map[string]bool
 }
 
-// ByForm adds the keys and tokens of services that are known by their own form (secret.Tokens), wherever they are from,
-// but for those that are known to the model.
-func (s Secrets) ByForm(known func(token string) bool) Secrets {
+// ByForm adds what is known wherever it stands, by its own form or a name beside it (secret.Tokens), but for what of
+// these is known to the model.
+func (s Secrets) ByForm(known func(tokens []string) map[string]bool) Secrets {
 	s.known = known
 	return s
 }

@@ -78,6 +78,41 @@ func TestHide(t *testing.T) {
 	}
 }
 
+// TestHideByName: what a machine made beside a name for a secret is hidden wherever the result has it, unless the model
+// knows it; which it knows is asked once for a whole result.
+func TestHideByName(t *testing.T) {
+	const live, known, gone = "tk9Qz3LmX7vB" + "2nR8sW4yD6hJ", "q8Zr3nVtYw1L" + "kXs5PdC0", "«hidden by guard: named-secret»"
+	asked := 0
+	s := mask.Secrets{}.ByForm(func(tokens []string) map[string]bool {
+		asked++
+		return map[string]bool{known: slices.Contains(tokens, known)}
+	})
+	for text, want := range map[string]string{
+		"token=" + live + " and " + live + ".": "token=" + gone + " and " + gone + ".",
+		"token=" + known + " key " + live:      "token=" + known + " key " + live,
+		"DB_PASS=" + live + "\nA_KEY=" + known: "DB_PASS=" + gone + "\nA_KEY=" + known,
+	} {
+		if got, _ := s.Hide(text); got != want {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+	asked = 0
+	for text, want := range map[string]string{
+		`{"a":[{"clientSecret":"V","known_token":"K"},"then V, K"],"b":{"c":"API_TOKEN=V"}}`: `{"a":[{"clientSecret":"G","known_token":"K"},"then G, K"],"b":{"c":"API_TOKEN=G"}}`,
+		`{"env":[{"name":"API_TOKEN","value":"V"}],"args":["--password","V"],"id":1.50}`:     `{"args":["--password","G"],"env":[{"name":"API_TOKEN","value":"G"}],"id":1.50}`,
+		`{"id":"V","etag":["V"]}`: `{"id":"V","etag":["V"]}`,
+	} {
+		in := strings.NewReplacer("V", live, "K", known)
+		got, _, err := s.HideJSON([]byte(in.Replace(text)))
+		if want = strings.ReplaceAll(in.Replace(strings.ReplaceAll(want, "G", "\x00")), "\x00", gone); string(got) != want || err != nil {
+			t.Errorf("%s: %s, %v", text, got, err)
+		}
+	}
+	if asked != 2 {
+		t.Errorf("asked %d times for two results that hold any", asked)
+	}
+}
+
 // TestFilesAreReadAnew: a secret that was changed is known, and one that is gone no more.
 func TestFilesAreReadAnew(t *testing.T) {
 	var f mask.Files

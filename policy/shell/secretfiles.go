@@ -11,5 +11,7 @@ func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 	return files.SecretsOf(w, dir)
 }
 
-// HoldsText reports a file below a folder that holds a text and is as git has it.
-func HoldsText(w place.World, dir, text string) bool { return files.HoldsText(w, dir, text) }
+// HeldTexts tells which of some texts a file below a folder holds that is as git has it.
+func HeldTexts(w place.World, dir string, texts []string) map[string]bool {
+	return files.HeldTexts(w, dir, texts)
+}

@@ -14,15 +14,19 @@ const (
 	maxHeldFolders = 2_000
 	maxHeldFiles   = 5_000
 	maxHeldText    = 256 << 10 // bytes of one file
+	maxHeldTexts   = 64        // that are looked for at once; the others in the files that hold one of these
 )
 
-// HoldsText reports a file below a folder that holds a text and is as git has it: whoever has the project has the text.
-func HoldsText(w place.World, dir, text string) bool {
-	if w.Git == nil || w.Disk == nil || text == "" {
-		return false
+// HeldTexts tells of the first of some texts which are in a file below a folder that is as git has it: whoever has the
+// project has them.
+func HeldTexts(w place.World, dir string, texts []string) map[string]bool {
+	held := map[string]bool{}
+	if w.Git == nil || w.Disk == nil {
+		return held
 	}
-	folders, left, held := []string{dir}, maxHeldFiles, false
-	for i := 0; i < len(folders) && left > 0 && !held; i++ {
+	texts = slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" })
+	folders, left := []string{dir}, maxHeldFiles
+	for i := 0; i < len(folders) && left > 0 && len(texts) > 0; i++ {
 		err := w.Disk.ReadDir(folders[i], func(e fs.DirEntry) bool {
 			at := path.Join(folders[i], e.Name())
 			switch {
@@ -33,14 +37,29 @@ func HoldsText(w place.World, dir, text string) bool {
 				}
 			case e.Type().IsRegular():
 				left--
-				has, err := w.Disk.ReadFile(at, maxHeldText)
-				held = err == nil && bytes.Contains(has, []byte(text)) && w.Git.Restorable(at)
+				texts = notIn(w, at, texts, held)
 			}
-			return left > 0 && !held
+			return left > 0 && len(texts) > 0
 		})
 		if err != nil && i == 0 {
-			return false
+			break
 		}
 	}
 	return held
+}
+
+// notIn gives the texts that are not in a file as git has it, and notes the others.
+func notIn(w place.World, file string, texts []string, held map[string]bool) []string {
+	has, err := w.Disk.ReadFile(file, maxHeldText)
+	if err != nil {
+		return texts
+	}
+	in := func(text string) bool { return bytes.Contains(has, []byte(text)) }
+	if !slices.ContainsFunc(texts[:min(len(texts), maxHeldTexts)], in) || !w.Git.Restorable(file) {
+		return texts
+	}
+	return slices.DeleteFunc(texts, func(text string) bool {
+		held[text] = held[text] || in(text)
+		return held[text]
+	})
 }

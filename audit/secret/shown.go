@@ -1,0 +1,246 @@
+package secret
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Token is a secret that is known wherever it stands, and the kind that it is of.
+type Token struct{ Value, Kind string }
+
+// kindNamed is the kind of a token that is known by the name that it stands beside.
+const kindNamed = "named-secret"
+
+// tokenList are those of a text or a JSON value, each once.
+type tokenList struct {
+	all  []Token
+	seen map[string]bool
+}
+
+// Tokens returns the secrets in a text that are known wherever they stand: keys and tokens of services, by their form,
+// private keys, passwords of addresses, and what stands beside a name for a secret, if a machine made it (isMade). They
+// are those that people keep for longer than a login lasts. Of 99,000 files of programs and their documents it finds
+// some by form in 115, test keys all of them; of 58,900, 598 MB, some by name in 12, which are tests and manuals.
+func Tokens(text string) []Token {
+	var found tokenList
+	found.in(newShown(len(text)), text)
+	return found.all
+}
+
+// TokensJSON returns those of all strings in a JSON value, also by the names of members, as [RedactJSON] does.
+func TokensJSON(b []byte) ([]Token, error) {
+	n, err := parse(b)
+	if err != nil {
+		return nil, err
+	}
+	var found tokenList
+	found.below(newShown(len(b)), &n)
+	return found.all, nil
+}
+
+// Made returns what a machine made of the words of a text, whatever it is: at most so many.
+func Made(text string, most int) (all []string) {
+	for word := range strings.FieldsSeq(text) {
+		all = append(all, madeParts(word)...)
+		if len(all) >= most {
+			return all[:most]
+		}
+	}
+	return all
+}
+
+// newShown is a search for what may be a token. It may cost twice as much as one for the record: what a record leaves
+// unsearched is taken out of it, but a result is shown.
+func newShown(size int) *search {
+	q := newSearch(size, nil)
+	q.left, q.only = 2*q.left, mayBeTokens()
+	return q
+}
+
+var mayBeTokens = sync.OnceValue(func() *set {
+	var of set
+	for i := range shapes() {
+		s := &shapes()[i]
+		form := s.run > 0 || s.kind == "private-key" || s.kind == "userinfo"
+		if form && !slices.Contains(noTokens, s.kind) || slices.Contains(namedKinds, s.kind) {
+			of.add(i)
+		}
+	}
+	return &of
+})
+
+func (l *tokenList) add(value, kind string) {
+	if l.seen[value] {
+		return
+	}
+	if l.seen == nil {
+		l.seen = map[string]bool{}
+	}
+	l.seen[value] = true
+	l.all = append(l.all, Token{value, kind})
+}
+
+// named adds what a machine made of the value of a name.
+func (l *tokenList) named(name, value string) {
+	if isPassing(name) {
+		return
+	}
+	for _, part := range madeIn(value) {
+		login := strings.HasPrefix(part, "eyJ") && strings.Contains(part, ".") // a JWT: noTokens
+		if !login && !standsOtherwise(part) {
+			l.add(part, kindNamed)
+		}
+	}
+}
+
+func (l *tokenList) in(q *search, text string) {
+	if hinted(text).empty() {
+		return
+	}
+	for _, at := range q.found(text) {
+		if at.shape < 0 {
+			continue
+		}
+		s, value := &shapes()[at.shape], text[at.from:at.to]
+		switch {
+		case s.isToken(value):
+			l.add(value, s.kind)
+		case isLocal(text, at.from):
+		case slices.Contains(namedKinds, s.kind), s.kind == "userinfo" && text[at.from-1] == ':': // behind a user
+			l.named(nameOf(text, at.from), value)
+		}
+	}
+	if q.deep < mostDeep && !q.separated && isDocument(text) {
+		l.documents(q, text)
+	}
+}
+
+// documents adds the tokens of JSON that is a text, of one value or of several.
+func (l *tokenList) documents(q *search, text string) {
+	q.deep++
+	d := decoder([]byte(text))
+	for n, err := read(d); err == nil; n, err = read(d) {
+		l.below(q, &n)
+	}
+	q.deep--
+}
+
+// Bounds of JSON that is a text, or a string of other JSON: what a program printed, in what a tool gives.
+const (
+	mostDeep = 2
+	mostJSON = 1 << 20 // bytes
+)
+
+// isDocument reports a text that may be JSON of several members.
+func isDocument(text string) bool {
+	text = strings.TrimLeft(text, " \t\r\n")
+	return len(text) > 2 && len(text) <= mostJSON && (text[0] == '{' || text[0] == '[')
+}
+
+// below adds the tokens of a JSON value, as redact takes secrets out of it.
+func (l *tokenList) below(q *search, n *node) {
+	switch n.kind {
+	case '"':
+		l.in(q, n.text)
+	case '[':
+		line := make([]string, len(n.values))
+		for i := range n.values {
+			line[i] = n.values[i].text
+			l.below(q, &n.values[i])
+		}
+		q.separated = true
+		l.in(q, strings.Join(line, separator))
+		q.separated = false
+	case '{':
+		field := n.namesSecretValue()
+		for i, name := range n.names {
+			v := &n.values[i]
+			if field && isFieldValue(name) || isSecretName(name) || v.kind == '"' && namesSecret(name, v.text) {
+				l.strings(name, v)
+			}
+			l.in(q, name)
+			l.below(q, v)
+		}
+	}
+}
+
+// strings adds what a machine made of a string below a name, or of several: an object's members have their own names.
+func (l *tokenList) strings(name string, n *node) {
+	l.named(name, n.text)
+	for i := range n.values {
+		if n.kind == '[' {
+			l.strings(name, &n.values[i])
+		}
+	}
+}
+
+// isToken reports a value of the shape that is like nothing else.
+func (s *shape) isToken(value string) bool {
+	switch {
+	case len(value) < leastKnown, slices.Contains(noTokens, s.kind), standsOtherwise(value):
+		return false
+	case s.kind == "userinfo":
+		return unmistakable(value) && strings.ContainsAny(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+	}
+	return s.run > 0 || s.kind == "private-key"
+}
+
+func standsOtherwise(value string) bool {
+	return slices.ContainsFunc(otherwise, func(begin string) bool { return strings.HasPrefix(value, begin) })
+}
+
+var (
+	// noTokens are kinds of what is no secret by itself, or what programs give out at each login.
+	noTokens = strings.Fields("aws-access-token alibaba-access-key-id jwt jwt-base64 gitlab-session-cookie")
+	// otherwise is how values begin that stand for other things, or open nothing but a place for tests.
+	otherwise = strings.Fields("s. EAAA sk_test_ rk_test_ FLWSECK_TEST FLWPUBK_TEST EZTK")
+	// namedKinds are those of what is a secret by the name, the program or the address that it stands beside. Not so
+	// signatures, which programs give out for each address, and gitleaks' generic-api-key, whose names are as wide as
+	// key and access.
+	namedKinds = strings.Fields("assigned authorization password argument basic xml powershell netrc pgpass sql said " +
+		"manifest kubernetes-secret-yaml curl-auth-header curl-auth-user telegram discord slack google sk stripe " +
+		"docker")
+)
+
+// passing finds the names of what is for one page, login or look, or for everybody.
+var passing = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)(?:[cx]srf|anti-?forgery|request_?verification|idempotency)[\w-]*token|` +
+		`(?-i:(?:^|[^A-Za-z])(?:next|page|sync|continuation|cancel|resume|delta|skip|task|request)|` +
+		`Next|Page|Sync|Continuation|Cancel|Resume|Delta|Skip|Task|Request)[_-]?token|` +
+		`public|publishable|cookie$|cache_?key$|(?:^|_)(?:gpg|pgp|host)_?key$|salt$|sig(?:nature)?$|` +
+		`^(?:user\.)?signingkey$`)
+})
+
+func isPassing(name string) bool { return passing().MatchString(name) }
+
+// isLocal reports a place in the query of an address of this machine, as programs print them to be opened: a
+// notebook's, a link of a mail in a test.
+func isLocal(s string, at int) bool {
+	address := s[max(0, at-mostAddress):at]
+	address = address[strings.LastIndexAny(address, " \t\r\n\f\"'<>`")+1:]
+	return localAddress().MatchString(address)
+}
+
+const mostAddress = 200 // bytes before what a query has in it
+
+var localAddress = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^[^/]{0,20}https?://(?:localhost|127\.[0-9.]+|0\.0\.0\.0|\[::1?\])(?::[0-9]+)?/` +
+		`[^?]*\?`)
+})
+
+// nameOf is the name that a value stands behind, or what stands before it where that is a member of its own.
+func nameOf(s string, at int) string {
+	from, end := at, at
+	for least := max(0, at-mostBefore); end > least && before[s[end-1]]; {
+		end--
+	}
+	for from = end; from > 0 && end-from < mostName && (inWord(s[from-1]) || s[from-1] == '.'); {
+		from--
+	}
+	if name := s[from:end]; !isFieldValue(name) {
+		return name
+	}
+	return s[max(0, from-mostBetween):end]
+}
