@@ -22,7 +22,7 @@ func (s *State) Clear() []byte {
 	if s.at != ground || len(s.part) > 0 || s.c1 { // of an 8-bit control not every terminal finds the end
 		b.WriteString(breakOff)
 	}
-	s.lift(&b)
+	unveil(s, &b)
 	if !s.alt {
 		b.WriteString("\x1b[?1049h")
 	}
@@ -38,7 +38,7 @@ func (s *State) Clear() []byte {
 	}
 	// These are written even where nothing is known to be set: a terminal may know ways
 	// of setting them that are not followed here.
-	b.WriteString("\x1b[4i\x1b[?2026l\x1b[?69l\x1b[r\x1b[?6l\x1b[4l\x1b(B\x0f\x1b[0m\x1b[H\x1b[2J")
+	b.WriteString("\x1b[4i\x1b[?2026l\x1b[?69l\x1b[r\x1b[?6l\x1b[4l\x1b(B\x0f\x1b[0;10m\x1b[H\x1b[2J")
 	return []byte(b.String())
 }
 
@@ -77,7 +77,7 @@ func (s *State) Reset() []byte {
 	if s.at != ground || s.c1 {
 		b.WriteString(breakOff)
 	}
-	s.lift(&b)
+	unveil(s, &b)
 	s.keys[s.screen()].reset(&b)
 	turn(&b, s.modes.own, initially, 0)
 	if s.region != (region{0, s.rows - 1}) {

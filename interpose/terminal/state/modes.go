@@ -42,6 +42,7 @@ var rules = []rule{
 	{25, true, off},    // cursor shown
 	{12, false, kept},  // cursor blinks
 	{45, false, kept},  // reverse wraparound
+	{64, true, on},     // the page that is written to is the one that is shown
 	{66, false, off},   // application keypad
 	{9, false, off},    // mouse: X10
 	{1000, false, off}, // mouse: presses
@@ -102,6 +103,9 @@ func (s *State) set(m mode, value bool) {
 		return
 	case 2: // DECANM; a VT52 does not know the way back
 		s.veil.turn(&s.vt52, s.vt52 || !value)
+		return
+	case 1046:
+		s.veil.turn(&s.single, !value)
 		return
 	case 38: // ESC ETX alone leads back
 		s.veil.turn(&s.tek, s.tek || value)

@@ -7,14 +7,13 @@ type State struct {
 	parser
 	canvas
 	veil
+	window
 
 	stored  map[mode]bool // by XTSAVE
 	keys    [2]keyboard
 	others  string // value of xterm's modifyOtherKeys, "" if never set
 	keypad  bool   // application keypad (DECKPAM)
 	shape   string // of the cursor (DECSCUSR), "" if never set
-	title   string
-	titled  bool
 	alt     bool
 	how     int // by which mode the alternate screen was entered: 47, 1047, 1049
 	inexact bool
@@ -94,6 +93,14 @@ func (s *State) screen() int {
 
 // Write follows what the terminal was sent.
 func (s *State) Write(b []byte) {
+	if s.inString() { // what it would do if it were broken off is about to change
+		s.altered++
+	}
+	defer func() {
+		if s.inString() {
+			s.altered++
+		}
+	}()
 	b = s.sevenBit(b)
 	shifts := bytes.IndexByte(b, so) >= 0 || bytes.IndexByte(b, si) >= 0
 	for len(b) > 0 {
