@@ -41,6 +41,7 @@ func (p *Process) resizeShared() {
 		return
 	}
 	if size, err := pty.GetsizeFull(p.shared.File()); err == nil {
+		p.shared.Resize(int(size.Rows), int(size.Cols))
 		_ = pty.Setsize(p.beside.File(), size)
 	}
 }

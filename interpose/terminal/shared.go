@@ -4,16 +4,24 @@ import (
 	"os"
 	"sync"
 	"time"
+
+	"github.com/creack/pty"
+
+	"guard/interpose/terminal/state"
 )
 
 // Shared is the person's terminal as an agent has it that has none of its own: it only writes there, as on standard
-// error. What it writes waits while guard asks. The agent sets no modes there, and no key is read for it.
+// error. What it writes waits while guard asks, and what it has set there hides nothing of the question. No key is read
+// for it.
 type Shared struct {
-	out *os.File
+	out   *os.File
+	plain bool // the terminal knows no control sequences (TERM=dumb)
 
 	mu      sync.Mutex
 	moved   *sync.Cond // anything below has changed
-	holds   int        // questions that stand there
+	state   *state.State
+	holds   int  // questions that stand there
+	lifted  bool // for them it was made as a shell expects it
 	ended   bool
 	writing bool   // to out, without mu: a person can stop their terminal (Ctrl-S)
 	held    []byte // what came while a question stood there
@@ -21,13 +29,24 @@ type Shared struct {
 
 // NewShared returns the terminal out as a writer for an agent.
 func NewShared(out *os.File) *Shared {
-	s := &Shared{out: out}
+	rows, cols, err := pty.Getsize(out)
+	if err != nil {
+		rows, cols = 24, 80
+	}
+	s := &Shared{out: out, plain: os.Getenv("TERM") == "dumb", state: state.New(rows, cols)}
 	s.moved = sync.NewCond(&s.mu)
 	return s
 }
 
 // File is the terminal itself.
 func (s *Shared) File() *os.File { return s.out }
+
+// Resize follows the terminal to another size.
+func (s *Shared) Resize(rows, cols int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.state.Resize(rows, cols)
+}
 
 // Write shows what the agent writes, or keeps it for later. Where it would have to keep too much, the agent waits.
 func (s *Shared) Write(b []byte) (int, error) {
@@ -38,15 +57,21 @@ func (s *Shared) Write(b []byte) (int, error) {
 		case s.holds > 0 && (s.ended || held == 0 || held+len(b) <= heldMost):
 			s.held = append(s.held, b...)
 			return len(b), nil
-		case s.holds == 0 && held == 0 && !s.writing:
+		case s.holds == 0 && held == 0 && !s.lifted && !s.writing:
 			return s.show(b)
 		}
 		s.moved.Wait()
 	}
 }
 
-// show writes to the terminal. With mu held, which it gives up meanwhile.
+// show shows what the agent wrote, after it is followed. With mu held, which it gives up meanwhile.
 func (s *Shared) show(b []byte) (n int, err error) {
+	s.state.Write(b)
+	return s.put(b)
+}
+
+// put writes to the terminal. With mu held, which it gives up meanwhile.
+func (s *Shared) put(b []byte) (n int, err error) {
 	s.writing = true
 	s.mu.Unlock()
 	n, err = s.out.Write(b)
@@ -66,6 +91,10 @@ func (s *Shared) Hold() (release func()) {
 		for s.writing {
 			s.moved.Wait()
 		}
+		if s.holds > 0 && !s.lifted {
+			s.lifted = true
+			s.set(s.state.Reset())
+		}
 	})
 	return sync.OnceFunc(func() {
 		s.mu.Lock()
@@ -76,16 +105,27 @@ func (s *Shared) Hold() (release func()) {
 	})
 }
 
-// flush shows what was kept, once no question stands any more. With mu held.
+// set writes control sequences of guard's own, if there are any. With mu held, which it gives up meanwhile.
+func (s *Shared) set(sequences []byte) {
+	if len(sequences) > 0 && !s.plain {
+		_, _ = s.put(sequences) // an error shows at the agent's next writing
+	}
+}
+
+// flush makes the terminal the agent's again, and shows what was kept, once no question stands any more. With mu held.
 func (s *Shared) flush() {
-	for s.holds == 0 && len(s.held) > 0 {
-		if s.writing {
+	for s.holds == 0 && (s.lifted || len(s.held) > 0) {
+		switch held := s.held; {
+		case s.writing:
 			s.moved.Wait()
-			continue
+		case s.lifted:
+			s.lifted = false
+			s.moved.Broadcast()
+			s.set(s.state.Return())
+		default:
+			s.held = nil
+			_, _ = s.show(held) // an error shows at the agent's next writing
 		}
-		held := s.held
-		s.held = nil
-		_, _ = s.show(held) // an error shows at the agent's next writing
 	}
 }
 

@@ -134,8 +134,12 @@ func (s *State) Return() []byte {
 		if s.pen != (pen{}) {
 			b.WriteString(s.ink())
 		}
-		if s.sides != (region{}) {
+		if s.region != (region{0, s.rows - 1}) || s.sides != (region{}) || s.tabs != nil {
 			b.WriteString("\x1b7")
+			if s.tabs != nil {
+				b.WriteString(stops(s.tabs))
+			}
+			s.margins(&b)
 			s.sideMargins(&b)
 			b.WriteString("\x1b8")
 		}
