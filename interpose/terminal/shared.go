@@ -129,6 +129,9 @@ func (s *Shared) flush() {
 	}
 }
 
+// takesMost is how long a terminal may take nothing: a question there gives it up then, too (package prompt/tty).
+const takesMost = 2 * time.Second
+
 // within does something with mu held, and waits for that no longer than a terminal should take.
 func (s *Shared) within(do func()) {
 	done := make(chan struct{})
@@ -140,7 +143,7 @@ func (s *Shared) within(do func()) {
 	}()
 	select {
 	case <-done:
-	case <-time.After(settleMost):
+	case <-time.After(takesMost):
 	}
 }
 
