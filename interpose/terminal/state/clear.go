@@ -26,11 +26,15 @@ func (s *State) Clear() []byte {
 	if !s.alt {
 		b.WriteString("\x1b[?1049h")
 	}
-	turn(&b, s.modes.own, s.modes.cleared, 0)
+	if s.anything {
+		turn(&b, s.modes.notCleared, s.modes.cleared, 0)
+	} else {
+		turn(&b, s.modes.own, s.modes.cleared, 0)
+	}
 	if s.keysUsed() {
 		b.WriteString("\x1b[>0u")
 	}
-	if s.others != "" {
+	if s.others != "" || s.anything {
 		b.WriteString("\x1b[>4;0m")
 	}
 	if s.keypad {
@@ -79,7 +83,11 @@ func (s *State) Reset() []byte {
 	}
 	unveil(s, &b)
 	s.keys[s.screen()].reset(&b)
-	turn(&b, s.modes.own, initially, 0)
+	if s.anything {
+		turn(&b, notInitially, initially, 0)
+	} else {
+		turn(&b, s.modes.own, initially, 0)
+	}
 	if s.region != (region{0, s.rows - 1}) {
 		b.WriteString("\x1b7\x1b[r\x1b8")
 	}
@@ -193,7 +201,9 @@ func retitle(s *State, b *strings.Builder) {
 	}
 }
 
-func (s *State) keysUsed() bool { return s.keys[mainScreen].used() || s.keys[altScreen].used() }
+func (s *State) keysUsed() bool {
+	return s.keys[mainScreen].used() || s.keys[altScreen].used() || s.anything
+}
 
 // ink is the pen and the hyperlink that are set now.
 func (v *canvas) ink() string {

@@ -46,6 +46,7 @@ func nameFunctions() {
 		"$~":  {everywhere, func(s *State, p params) { turnInexactly(s, &s.statusLine, p.first() == 2) }},
 		" k":  {everywhere, func(s *State, p params) { turnInexactly(s, &s.leftward, p.first() == 2) }},
 		"]":   {everywhere, setDefaultInk},
+		"*z":  {everywhere, func(s *State, _ params) { s.unfollowed(); s.inexact = s.inexact || s.alt }},
 		"t":   {everywhere, func(s *State, p params) { s.keepTitle(p) }},
 		"#Q":  {everywhere, func(s *State, _ params) { s.colours.mix() }},
 		",|":  {everywhere, func(s *State, _ params) { s.colours.mix() }},
@@ -194,7 +195,9 @@ func (s *State) escapeDone(seq string) {
 	case " F", " G":
 		s.veil.turn(&s.eight, seq == " G")
 	case "%@", "%G", "%8":
-		s.veil.turn(&s.latin, seq == "%@")
+		if s.veil.turn(&s.latin, seq == "%@"); s.latin {
+			s.unfollowed()
+		}
 	case "(0", ")0", "(B", ")B", "(A", ")A":
 		s.sets.lines[seq[0]-'('] = seq[1] == '0'
 	case "n", "o", "|", "}", "~": // G2 and G3, which are not followed

@@ -139,6 +139,7 @@ type view func(rule) bool
 
 func (s modeSet) own(r rule) bool { return s.is(r.mode) }
 func initially(r rule) bool       { return r.initial }
+func notInitially(r rule) bool    { return !r.initial }
 
 func (s modeSet) cleared(r rule) bool {
 	if r.cleared == kept {
@@ -146,6 +147,9 @@ func (s modeSet) cleared(r rule) bool {
 	}
 	return r.cleared == on
 }
+
+// notCleared is for modes that are not known.
+func (s modeSet) notCleared(r rule) bool { return s.cleared(r) == (r.cleared == kept) }
 
 // turn writes what brings the modes from one view to another, all but one.
 func turn(b *strings.Builder, from, to view, but mode) {

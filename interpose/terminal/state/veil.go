@@ -26,6 +26,7 @@ type veil struct {
 	linked     bool   // a hyperlink is open (OSC 8)
 	everLink   bool   // there was one
 	colours    colours
+	anything   bool // what is not followed may be set: by a macro, or 8-bit controls where text is not UTF-8
 	altered    uint // grows with each change that Abandon tells
 }
 
@@ -48,7 +49,7 @@ func (v *veil) switched() []switched {
 		{v.protected != "" || v.byISO, "\x1b[0\"q", only(v.byISO, "\x1bV\x1bW") + v.protected},
 		{v.leftward, "\x1b[0 k", "\x1b[2 k"},
 		{v.letters, "\x1bP" + noLetters + stringEnd, ""},
-		{v.inked, "\x1b[37;40m\x1b[8]\x1b[0m", ""},
+		{v.inked, "\x1b[37;40m\x1b[8]", ""},
 		{v.linked, "\x1b]8;;" + stringEnd, ""}, // the pen brings it back
 	}
 }
@@ -71,7 +72,9 @@ func unveil(s *State, b *strings.Builder) {
 	if s.inString() {
 		cutOff(&now)
 	}
-	now.veil.lift(b)
+	if now.veil.lift(b); s.inked || s.anything {
+		b.WriteString(s.pen.sequence())
+	}
 }
 
 // veiledBy notes what a string may hide.
@@ -102,7 +105,7 @@ func (v *veil) veiledBy(kind byte, content string, long bool) {
 // not every terminal knows them.
 func (v *veil) lift(b *strings.Builder) {
 	for _, one := range v.switched() {
-		if one.is {
+		if one.is || v.anything {
 			b.WriteString(one.off)
 		}
 	}
@@ -125,6 +128,12 @@ func (v *veil) turn(setting *bool, value bool) {
 		*setting = value
 		v.altered++
 	}
+}
+
+// unfollowed notes that anything may be set from now on.
+func (v *veil) unfollowed() {
+	v.turn(&v.anything, true)
+	v.colours.mix()
 }
 
 // protect notes by what text is protected from now on; "" is by nothing.
