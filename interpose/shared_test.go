@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/creack/pty"
+	"golang.org/x/term"
 
 	"guard/internal/screen"
 	"guard/interpose/terminal/state"
@@ -30,10 +31,15 @@ func peerSharer(args []string) {
 	go func() {
 		waitFor(in("ask"))
 		release := p.Hold()
-		fmt.Fprint(os.Stderr, "QUESTION\n")
+		before, err := term.MakeRaw(2)
+		if err != nil {
+			panic(err)
+		}
+		fmt.Fprint(os.Stderr, "QUESTION\r\n")
 		touch(in("asked"))
 		waitFor(in("answered"))
-		fmt.Fprint(os.Stderr, "ANSWER\n")
+		fmt.Fprint(os.Stderr, "ANSWER\r\n")
+		_ = term.Restore(2, before)
 		release()
 		touch(in("released"))
 	}()
@@ -120,6 +126,37 @@ func TestNothingHidesAQuestionBeside(t *testing.T) {
 				t.Errorf("afterwards %q is needed to end it, not %q", got, want)
 			}
 		})
+	}
+}
+
+// Killed while it asks beside an agent, guard leaves a terminal that a shell can use.
+func TestKilledGuardLeavesTheTerminalBeside(t *testing.T) {
+	for _, stdio := range []string{"pipes", "inherit"} {
+		for _, asks := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s, asks %v", stdio, asks), func(t *testing.T) {
+				const sets = "\x1b[?1003h\x1b[2;3r"
+				dir := t.TempDir()
+				p := seat(t, "sharer", dir, stdio, "/bin/sh", "-c", `printf %s "$1" >&2; sleep 30`, "sh", sets)
+				shown := screen.New(91, 33)
+				go shown.Watch(p.master)
+				eventually(t, "what it sets", func() bool { return string(shown.Bytes()) == sets })
+				if asks {
+					touch(filepath.Join(dir, "ask"))
+					eventually(t, "a question", func() bool { _, err := os.Stat(filepath.Join(dir, "asked")); return err == nil })
+				}
+				_ = p.cmd.Process.Kill()
+				_ = p.cmd.Wait()
+				eventually(t, "the modes are as they were", func() bool { return modes(p.slave) == p.before })
+				if !asks { // as without guard
+					return
+				}
+				eventually(t, "nothing is left", func() bool {
+					s := state.New(33, 91)
+					s.Write(shown.Bytes())
+					return len(s.Reset()) == 0
+				})
+			})
+		}
 	}
 }
 

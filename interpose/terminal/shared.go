@@ -16,6 +16,7 @@ import (
 type Shared struct {
 	out   *os.File
 	plain bool // the terminal knows no control sequences (TERM=dumb)
+	leave func(sequences []byte)
 
 	mu      sync.Mutex
 	moved   *sync.Cond // anything below has changed
@@ -27,13 +28,14 @@ type Shared struct {
 	held    []byte // what came while a question stood there
 }
 
-// NewShared returns the terminal out as a writer for an agent.
-func NewShared(out *os.File) *Shared {
+// NewShared returns the terminal out as a writer for an agent. While a question stands there, leave has been told what
+// would leave it to a shell, as Params.Leave is.
+func NewShared(out *os.File, leave func(sequences []byte)) *Shared {
 	rows, cols, err := pty.Getsize(out)
 	if err != nil {
 		rows, cols = 24, 80
 	}
-	s := &Shared{out: out, plain: os.Getenv("TERM") == "dumb", state: state.New(rows, cols)}
+	s := &Shared{out: out, plain: os.Getenv("TERM") == "dumb", leave: leave, state: state.New(rows, cols)}
 	s.moved = sync.NewCond(&s.mu)
 	return s
 }
@@ -86,7 +88,9 @@ func (s *Shared) put(b []byte) (n int, err error) {
 func (s *Shared) Hold() (release func()) {
 	s.mu.Lock()
 	s.holds++
+	left := s.left()
 	s.mu.Unlock()
+	s.tell(left)
 	s.within(func() {
 		for s.writing {
 			s.moved.Wait()
@@ -99,10 +103,34 @@ func (s *Shared) Hold() (release func()) {
 	return sync.OnceFunc(func() {
 		s.mu.Lock()
 		s.holds--
+		left := s.left()
 		s.moved.Broadcast()
 		s.mu.Unlock()
+		s.tell(left)
 		s.within(s.flush)
 	})
+}
+
+// questionsModes ends the modes in which a question stands (package prompt/tty): bracketed paste, and lines that are
+// not wrapped.
+const questionsModes = "\x1b[?2004l\x1b[?7h"
+
+// left is what leaves the terminal to a shell, should guard be killed now; nil: it is as the agent has it. With mu
+// held.
+func (s *Shared) left() []byte {
+	switch {
+	case s.holds == 0:
+		return nil
+	case s.plain:
+		return []byte("\r\n")
+	}
+	return append(s.state.Abandon(false), questionsModes+"\r\n"...)
+}
+
+func (s *Shared) tell(left []byte) {
+	if s.leave != nil {
+		s.leave(left)
+	}
 }
 
 // set writes control sequences of guard's own, if there are any. With mu held, which it gives up meanwhile.

@@ -15,7 +15,7 @@ func TestAQuestionWaitsForASlowTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer master.Close()
-	s := NewShared(slave)
+	s := NewShared(slave, nil)
 	flood := bytes.Repeat([]byte("flood "), 8<<10)
 	wrote := make(chan struct{})
 	go func() {
