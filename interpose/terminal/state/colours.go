@@ -134,7 +134,10 @@ func (c *colours) note(n int, which, colour string) {
 		c.mix()
 		return
 	}
-	if _, known := c.set[key]; !known {
+	switch old, known := c.set[key]; {
+	case known && old == colour:
+		return
+	case !known:
 		c.altered++
 	}
 	c.set = with(c.set, key, colour)

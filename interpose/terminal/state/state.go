@@ -93,14 +93,7 @@ func (s *State) screen() int {
 
 // Write follows what the terminal was sent.
 func (s *State) Write(b []byte) {
-	if s.inString() { // what it would do if it were broken off is about to change
-		s.altered++
-	}
-	defer func() {
-		if s.inString() {
-			s.altered++
-		}
-	}()
+	was := s.inString()
 	b = s.sevenBit(b)
 	shifts := bytes.IndexByte(b, so) >= 0 || bytes.IndexByte(b, si) >= 0
 	for len(b) > 0 {
@@ -112,6 +105,9 @@ func (s *State) Write(b []byte) {
 		default:
 			b = b[s.pass(b, shifts):]
 		}
+	}
+	if was || s.inString() { // what breaking it off would do has changed
+		s.altered++
 	}
 }
 
