@@ -15,7 +15,7 @@ func (p *Process) share(ends stream.Ends) error {
 	if err != nil || out == nil {
 		return err
 	}
-	p.beside, p.shared, p.shown = out, terminal.NewShared(persons), make(chan struct{})
+	p.beside, p.shared, p.shown = out, terminal.NewShared(persons, p.tree.LeaveTerminalWith), make(chan struct{})
 	go func() {
 		defer close(p.shown)
 		defer out.Close()
@@ -41,6 +41,7 @@ func (p *Process) resizeShared() {
 		return
 	}
 	if size, err := pty.GetsizeFull(p.shared.File()); err == nil {
+		p.shared.Resize(int(size.Rows), int(size.Cols))
 		_ = pty.Setsize(p.beside.File(), size)
 	}
 }

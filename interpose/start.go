@@ -13,9 +13,8 @@ import (
 // it is known what they are to start. They take some milliseconds for that, in which guard
 // has other work to do. Call Start once, and Close in any case.
 type Ready struct {
-	stdio   Stdio
-	persons *os.File
-	begun   chan struct{}
+	stdio Stdio
+	begun chan struct{}
 
 	// Valid once begun is closed, until Start or Close takes them.
 	ends stream.Ends
@@ -30,15 +29,16 @@ type Ready struct {
 // other children, but none with a session of their own (see supervise.Prepare).
 func Prepare(stdio Stdio, outer *os.File, asks bool) *Ready {
 	r := &Ready{stdio: stdio, begun: make(chan struct{})}
-	if stdio == Terminal {
-		r.persons = outer
-	}
 	go func() {
 		defer close(r.begun)
 		if r.ends, r.err = connect(stdio, outer, asks); r.err != nil {
 			return
 		}
-		if r.tree, r.err = supervise.Prepare(r.ends.Agent, r.persons); r.err != nil {
+		persons := r.ends.Persons()
+		if stdio == Terminal {
+			persons = outer
+		}
+		if r.tree, r.err = supervise.Prepare(r.ends.Agent, persons); r.err != nil {
 			r.ends.HandedOver()
 			r.ends.Close()
 		}

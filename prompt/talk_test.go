@@ -97,6 +97,26 @@ func TestKeysAnswer(t *testing.T) {
 	}
 }
 
+// TestTypingOnIsNoAnswer: a person who types for something else, as fast as people type, answers nothing, and opens no
+// page. Half of all pauses between two keys are longer than 200 ms.
+func TestTypingOnIsNoAnswer(t *testing.T) {
+	const words = "so do not send it vexing one"
+	for _, pause := range []time.Duration{150, 250, 350, 450} {
+		for from := range words {
+			p := newTypist(offered).wait(pause / 2 * time.Millisecond)
+			for _, key := range words[from:] {
+				p.types(string(key)).wait(pause * time.Millisecond)
+			}
+			if p.done || p.ask.st.Page != PageQuestion {
+				t.Fatalf("a key each %d ms, %q: %+v, page %d", pause, words[from:], p.ask.answer, p.ask.st.Page)
+			}
+			if p.wait(awake).types("o"); p.ask.answer.Kind != decision.Once {
+				t.Fatalf("then o: %+v", p.ask.answer)
+			}
+		}
+	}
+}
+
 // pieces are what a keyboard, a terminal and a clipboard send, none a bare o or s.
 var pieces = []string{"\x1b", "\x1b[A", "\x1bOo", "\x1bo", "\x1bs", "\x1b[1;2s", "\x1b[200~o s\r\x1b[201~", "\x1b[200~", "o\x1b[201~",
 	"\r", "\n", "\x7f", "\x0f", "\x13", "x", "O", "S", " ", "yes", "\xff", "\xc3", "ó", "ö", "ο", "о", "\x00", "?", "v", "e", "q", "n", "j"}

@@ -133,6 +133,9 @@ func (e Ends) Shared(quiet time.Duration) (out *Output, persons *os.File, err er
 	return out, e.persons, err
 }
 
+// Persons is the person's terminal, which what Beside made stands for; nil: nothing does.
+func (e Ends) Persons() *os.File { return e.persons }
+
 // HandedOver closes guard's copies of what the agent was given: otherwise guard would
 // keep the agent's streams from ending.
 func (e Ends) HandedOver() { closeAll(e.given...) }

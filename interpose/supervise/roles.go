@@ -26,7 +26,7 @@ const (
 const (
 	lineFD            = 3 // to guard: it ends when guard dies
 	supervisorsLineFD = 4 // watchdog only: what becomes the supervisor's lineFD
-	personsTerminalFD = 5 // watchdog only: the person's terminal, where the agent has one of its own
+	personsTerminalFD = 5 // watchdog only: the person's terminal, where guard sets its modes
 )
 
 // The watchdog and the supervisor begin here, not in main. Go initializes a package

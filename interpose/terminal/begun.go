@@ -9,7 +9,7 @@ import (
 // a string in which it answers, a paste. Its rest is no key, whoever reads it.
 type begun struct {
 	at     part
-	params []byte // of a control sequence
+	params []byte // of a control sequence, or what has come of a click
 	kind   byte   // of a string
 	ending int    // how many bytes of a paste's end have come
 	when   time.Time
@@ -21,6 +21,8 @@ const (
 	nothing      part = iota
 	escaped           // ESC
 	sequence          // ESC [ … up to a final byte
+	single            // ESC O and one byte
+	clicked           // ESC [ M and three bytes: a mouse, as X10 has it
 	answer            // a string, up to BEL or ESC \
 	answerEnding      // ESC in it
 	pasted            // ESC [ 200 ~ … up to ESC [ 201 ~
@@ -38,6 +40,9 @@ const (
 	sequenceWait = 75 * time.Millisecond
 	answerWait   = 2 * time.Second
 )
+
+// clickBytes are how many say which button, and where.
+const clickBytes = 3
 
 // paramsMost bounds what is kept of a sequence, in bytes.
 const paramsMost = 64
@@ -65,6 +70,12 @@ func (g *begun) step(c byte) {
 		g.escape(c)
 	case sequence:
 		g.parameter(c)
+	case single:
+		g.at = nothing
+	case clicked:
+		if g.params = append(g.params, c); len(g.params) == clickBytes {
+			g.at = nothing
+		}
 	case answer:
 		switch c {
 		case bel:
@@ -98,6 +109,8 @@ func (g *begun) escape(c byte) {
 	switch c {
 	case '[':
 		g.at, g.params = sequence, g.params[:0]
+	case 'O':
+		g.at = single
 	case ']', 'P', '_', '^', 'X':
 		g.at, g.kind = answer, c
 	case esc:
@@ -112,6 +125,8 @@ func (g *begun) parameter(c byte) {
 		g.at = escaped
 	case c == '~' && string(g.params) == "200":
 		g.at, g.ending = pasted, 0
+	case c == 'M' && len(g.params) == 0:
+		g.at = clicked
 	case c >= '@' && c <= '~':
 		g.at = nothing
 	case len(g.params) < paramsMost:
@@ -122,7 +137,7 @@ func (g *begun) parameter(c byte) {
 // head is the beginning of what is to be ended, as short as it can be written; none if nothing more is to be expected.
 func (g *begun) head(now time.Time) []byte {
 	wait := answerWait
-	if g.at == escaped || g.at == sequence {
+	if g.at < answer {
 		wait = sequenceWait
 	}
 	if now.Sub(g.when) > wait {
@@ -133,6 +148,10 @@ func (g *begun) head(now time.Time) []byte {
 		return []byte{esc}
 	case sequence:
 		return append([]byte{esc, '['}, g.params...)
+	case single:
+		return []byte{esc, 'O'}
+	case clicked:
+		return append([]byte{esc, '[', 'M'}, g.params...)
 	case answer:
 		return []byte{esc, g.kind}
 	case answerEnding:

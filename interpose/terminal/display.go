@@ -34,6 +34,7 @@ type display struct {
 	called, kept bool         // it was shown; the title of before is kept
 	titleThen    string       // the agent's when the notice was last shown
 	size         *pty.Winsize // the newest size of the person's terminal
+	pretended    bool         // the agent was told another one
 }
 
 // heldMost bounds what is kept of the agent's output while the display is lent, in
@@ -125,10 +126,14 @@ func (d *display) clear() {
 }
 
 // giveBack ends a lease: the agent's screen is made as it was, and then comes what the
-// agent wrote since. It reports whether the agent has to draw anew.
+// agent wrote since. It reports whether the agent has to draw anew. While a shell has the
+// terminal, it waits.
 func (d *display) giveBack() (redraw bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	for d.away {
+		d.moved.Wait()
+	}
 	resized := d.follow()
 	if !d.plain {
 		_, _ = d.out.Write(d.state.Restore())
@@ -136,7 +141,7 @@ func (d *display) giveBack() (redraw bool) {
 	held := d.held
 	d.lent, d.held, d.told = false, nil, 0
 	_, _ = d.show(held) // an error shows at the agent's next writing
-	if resized {
+	if resized || d.pretended {
 		d.tellSize()
 	}
 	return !resized && !d.state.Exact()

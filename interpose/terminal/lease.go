@@ -48,10 +48,18 @@ func (l *Lease) Ended() <-chan struct{} { return l.relay.p.Ended }
 // Suspend gives the terminal to the shell that guard was started from, as Ctrl-Z does,
 // and returns when guard goes on. The agent is not stopped: it waits for the answer anyway.
 func (l *Lease) Suspend() {
-	l.relay.Restore()
-	l.relay.p.Suspend()
-	l.relay.Take()
-	l.relay.p.Resume()
+	// On a thread of its own: the caller's may withstand what stops a program that takes the terminal from behind, and
+	// a shell can have guard go on there.
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		defer l.relay.RestoreOnPanic()
+		l.relay.Restore()
+		l.relay.p.Suspend()
+		l.relay.Take()
+		l.relay.p.Resume()
+	}()
+	<-done
 }
 
 // Return gives the terminal back as the agent had it. Replies are what the terminal sent

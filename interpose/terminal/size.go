@@ -32,6 +32,7 @@ func (d *display) follow() bool {
 func (d *display) tellSize() {
 	if d.size != nil {
 		setSize(d.agents, *d.size)
+		d.pretended = false
 	}
 }
 
@@ -43,6 +44,7 @@ func (d *display) pretend(rows int) {
 		return
 	}
 	size := *d.size
+	d.pretended = rows != 0
 	size.Rows = uint16(max(int(size.Rows)+rows, 1))
 	setSize(d.agents, size)
 }

@@ -107,8 +107,8 @@ func (t *device) wait(most time.Duration, a *alarm) (bool, error) {
 	}
 	tv := unix.NsecToTimeval(max(most, 0).Nanoseconds())
 	n, err := unix.Select(last+1, &set, nil, nil, &tv)
-	if err == unix.EINTR {
-		return false, nil
+	if err == unix.EINTR { // guard was stopped, perhaps, and what was typed meanwhile must not be taken for new
+		return t.typed()
 	}
 	if n > 0 && a != nil && set.IsSet(a.read) {
 		a.hush()

@@ -3,10 +3,11 @@ package tty
 import "time"
 
 // Keys are not heard for DeadTime after a question appears, nor until none came for QuietTime:
-// what a person was typing for something else must not answer the question.
+// what a person was typing for something else must not answer the question. Between two keys people pause for 238 ms on
+// average, with a deviation of 112 (Dhakal and others, 136 million keystrokes, CHI 2018).
 const (
 	DeadTime  = 500 * time.Millisecond
-	QuietTime = 200 * time.Millisecond
+	QuietTime = 500 * time.Millisecond
 )
 
 // gate decides whether keys are heard. Its zero value is shut.

@@ -55,7 +55,7 @@ const (
 	control        // ESC [ … up to a final byte @ to ~ (ECMA-48)
 	single         // ESC O and one byte
 	pasting        // ESC [ 200 ~ … up to ESC [ 201 ~
-	replying       // a string: OSC, DCS, APC, PM or SOS, up to BEL or ESC \
+	replying       // a string: OSC, DCS, APC, PM or SOS, up to BEL or ESC \; an 8-bit ST may be part of a rune
 	clicking       // ESC [ M and three bytes: a mouse, as X10 has it
 )
 
@@ -150,6 +150,10 @@ func (d *decoder) step(c byte) (Key, bool) {
 }
 
 func (d *decoder) plain(c byte) (Key, bool) {
+	if len(d.part) == 0 && c >= 0x80 && c < 0xa0 { // an 8-bit control: ESC and a letter in one (ECMA-35)
+		d.at = afterEsc
+		return d.escaped(c - 0x40)
+	}
 	if len(d.part) > 0 || c >= utf8.RuneSelf {
 		return d.multibyte(c)
 	}

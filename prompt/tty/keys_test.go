@@ -45,6 +45,11 @@ func TestDecode(t *testing.T) {
 		{"paste", "\x1b[200~o\ro\x1b[201~d", append([]Key{{Kind: KeyPaste, Pasted: "o\ro"}}, runes("d")...)},
 		{"paste holding sequences", "\x1b[200~\x1b[Ao\x1b[200~s\x1b[201~", []Key{{Kind: KeyPaste, Pasted: "\x1b[Ao\x1b[200~s"}}},
 		{"paste without end", "\x1b[200~ooooo\rs", nil},
+		{"a report by an 8-bit control", "\x9bIo\x9b12;40R", runes("o")},
+		{"an arrow and a click so", "\x9bA\x8fB\x9bMood", append([]Key{{Kind: KeyUp}, {Kind: KeyDown}}, other)},
+		{"a string so has the end that is certain", "\x9dlo\xe2\x80\x9co\x9co\ad", runes("d")},
+		{"a title so", "\x9dLo\x1b\\\x90o\x1b\\d", runes("d")},
+		{"a letter that is no control", "\u00dbo", runes("\u00dbo")},
 		{"ESC waits", "\x1b", nil},
 		{"not UTF-8", "\xffo\xc3o", append(append([]Key{other}, runes("o")...), runes("o")...)},
 	} {

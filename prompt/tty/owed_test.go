@@ -17,6 +17,8 @@ func TestTheRestOfAPasteIsNoKey(t *testing.T) {
 		{"a setting", "\x1bP", "ooo\a", "d"},
 		{"a key's sequence", "\x1b[1;", "5A", "d"},
 		{"an arrow", "\x1b", "[A", "d"},
+		{"a click in part", "\x1b[M ", "od", "d"},
+		{"an arrow of an application's", "\x1bO", "A", "d"},
 		{"a click", "\x1b[", "M oo", "d"},
 	} {
 		for cut := range len(c.rest) + 1 {

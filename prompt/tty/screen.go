@@ -29,9 +29,9 @@ const (
 	pasteOn, pasteOff = "\x1b[?2004h", "\x1b[?2004l"
 	wrapOff, wrapOn   = "\x1b[?7l", "\x1b[?7h"
 	eraseBelow        = "\x1b[J"
-	// plainly ends what another program may have left that would hide or change what is drawn: a printer, margins at
-	// the sides, line drawing.
-	plainly      = "\x1b[4i\x1b[?69l\x1b(B\x0f"
+	// plainly ends what another program may have left that would hide or change what is drawn: a printer, a frame that
+	// is not shown yet, margins at the sides, insertion, line drawing.
+	plainly      = "\x1b[4i\x1b[?2026l\x1b[?69l\x1b[4l\x1b(B\x0f"
 	noAttributes = "\x1b[0m"
 	bell         = "\a"
 )

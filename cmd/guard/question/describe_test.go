@@ -159,7 +159,7 @@ func TestDangerous(t *testing.T) {
 		want  []prompt.Part
 	}{
 		{"what is high", raw, []policy.Mark{at(0, 4, risk.Low), at(8, 16, risk.High), at(18, 20, risk.Low)}, []prompt.Part{part(8, 16)}},
-		{"high and critical", raw, []policy.Mark{at(0, 4, risk.High), at(8, 16, risk.Critical)}, []prompt.Part{part(0, 4), part(8, 16)}},
+		{"high and critical", raw, []policy.Mark{at(0, 4, risk.High), at(8, 16, risk.Critical)}, []prompt.Part{part(8, 16), part(0, 4)}},
 		{"the worst", raw, []policy.Mark{at(0, 4, risk.Medium), at(8, 16, risk.Low)}, []prompt.Part{part(0, 4)}},
 		{"not judged", raw, []policy.Mark{at(0, 4, risk.Unset)}, []prompt.Part{part(0, 4)}},
 		{"nothing", raw, []policy.Mark{at(0, 4, risk.Low), at(8, 16, risk.Low)}, nil},

@@ -80,8 +80,8 @@ func Told(reasons, codes []string) []string {
 }
 
 // Dangerous are the parts of a text to set off: what is high or worse, and what is as bad as the worst. There are none
-// where that is all of it but signs between commands, or where nothing is worse than low. Of many the worst come first,
-// which are shown where not all can be.
+// where that is all of it but signs between commands, or where nothing is worse than low. The worst come first, which
+// are shown where not all can be: in a low window that is one.
 func Dangerous(marks []policy.Mark, raw string) []prompt.Part {
 	worst := risk.Medium
 	for _, m := range marks {
@@ -104,12 +104,6 @@ func Dangerous(marks []policy.Mark, raw string) []prompt.Part {
 	if strings.Trim(rest.String(), " \t\r\n;&|(){}") == "" {
 		return nil
 	}
-	if len(parts) > fewParts {
-		parts = slices.DeleteFunc(parts, func(p prompt.Part) bool { return slices.Contains(less, p) })
-		parts = append(parts, less...)
-	}
-	return parts
+	parts = slices.DeleteFunc(parts, func(p prompt.Part) bool { return slices.Contains(less, p) })
+	return append(parts, less...)
 }
-
-// fewParts is how many dangerous parts a question shows in any case, but in the lowest windows.
-const fewParts = 4

@@ -21,6 +21,9 @@ func (w window) indent(wide int) int {
 	return wide
 }
 
+// filler takes the place of what stands before a text. It is no letter: a mark would stand on that.
+const filler = "-"
+
 // hung sets a text that may hold anything behind a head of so many cells. Its further lines are set in: a terminal
 // would begin them where guard's own lines begin, and a command of many spaces could write one of those.
 func (w window) hung(head string, cells int, text string, wide int) []string {
@@ -36,7 +39,7 @@ func (w window) hung(head string, cells int, text string, wide int) []string {
 	if room-taken < leastRoom {
 		lines, taken = []string{strings.TrimRight(head, " ")}, 0
 	}
-	for i, line := range prompt.Lines(strings.Repeat("x", taken)+text, room) {
+	for i, line := range prompt.Lines(strings.Repeat(filler, taken)+text, room) {
 		switch line = strings.TrimRight(line, " "); {
 		case i == 0 && len(lines) == 0:
 			lines = append(lines, head+line[min(taken, len(line)):])

@@ -109,3 +109,12 @@ func TestHung(t *testing.T) {
 		}
 	}
 }
+
+// A mark at a text's beginning stands on no letter of guard's.
+func TestAMarkStandsOnNothingBefore(t *testing.T) {
+	for _, text := range []string{"\u0301x", "\u0301x" + strings.Repeat(" word", 40)} {
+		if line := (window{80}).hung("at 12:00  ", 10, text, 4)[0]; !strings.HasPrefix(line, `at 12:00  \u{301}x`) {
+			t.Errorf("%q", line)
+		}
+	}
+}

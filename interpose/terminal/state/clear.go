@@ -22,15 +22,19 @@ func (s *State) Clear() []byte {
 	if s.at != ground || len(s.part) > 0 || s.c1 { // of an 8-bit control not every terminal finds the end
 		b.WriteString(breakOff)
 	}
-	s.lift(&b)
+	unveil(s, &b)
 	if !s.alt {
 		b.WriteString("\x1b[?1049h")
 	}
-	turn(&b, s.modes.own, s.modes.cleared, 0)
+	if s.anything {
+		turn(&b, s.modes.notCleared, s.modes.cleared, 0)
+	} else {
+		turn(&b, s.modes.own, s.modes.cleared, 0)
+	}
 	if s.keysUsed() {
 		b.WriteString("\x1b[>0u")
 	}
-	if s.others != "" {
+	if s.others != "" || s.anything {
 		b.WriteString("\x1b[>4;0m")
 	}
 	if s.keypad {
@@ -38,7 +42,7 @@ func (s *State) Clear() []byte {
 	}
 	// These are written even where nothing is known to be set: a terminal may know ways
 	// of setting them that are not followed here.
-	b.WriteString("\x1b[4i\x1b[?2026l\x1b[?69l\x1b[r\x1b[?6l\x1b[4l\x1b(B\x0f\x1b[0m\x1b[H\x1b[2J")
+	b.WriteString("\x1b[4i\x1b[?2026l\x1b[?69l\x1b[r\x1b[?6l\x1b[4l\x1b(B\x0f\x1b[0;10m\x1b[H\x1b[2J")
 	return []byte(b.String())
 }
 
@@ -77,9 +81,13 @@ func (s *State) Reset() []byte {
 	if s.at != ground || s.c1 {
 		b.WriteString(breakOff)
 	}
-	s.lift(&b)
+	unveil(s, &b)
 	s.keys[s.screen()].reset(&b)
-	turn(&b, s.modes.own, initially, 0)
+	if s.anything {
+		turn(&b, notInitially, initially, 0)
+	} else {
+		turn(&b, s.modes.own, initially, 0)
+	}
 	if s.region != (region{0, s.rows - 1}) {
 		b.WriteString("\x1b7\x1b[r\x1b8")
 	}
@@ -134,8 +142,12 @@ func (s *State) Return() []byte {
 		if s.pen != (pen{}) {
 			b.WriteString(s.ink())
 		}
-		if s.sides != (region{}) {
+		if s.region != (region{0, s.rows - 1}) || s.sides != (region{}) || s.tabs != nil {
 			b.WriteString("\x1b7")
+			if s.tabs != nil {
+				b.WriteString(stops(s.tabs))
+			}
+			s.margins(&b)
 			s.sideMargins(&b)
 			b.WriteString("\x1b8")
 		}
@@ -189,7 +201,9 @@ func retitle(s *State, b *strings.Builder) {
 	}
 }
 
-func (s *State) keysUsed() bool { return s.keys[mainScreen].used() || s.keys[altScreen].used() }
+func (s *State) keysUsed() bool {
+	return s.keys[mainScreen].used() || s.keys[altScreen].used() || s.anything
+}
 
 // ink is the pen and the hyperlink that are set now.
 func (v *canvas) ink() string {

@@ -22,7 +22,8 @@ const (
 	mixedSpecial
 	mixedText
 	mixedBack
-	mixedAll mixed = 1<<iota - 1
+	mixedConsole       // the palette of Linux' console
+	mixedAll     mixed = 1<<iota - 1
 )
 
 // The colours of an OSC: 4 the palette, 5 the special ones, 10 to 19 those of the text, the cursor and their like; by
@@ -35,6 +36,13 @@ const (
 	highestColour       = 511
 	longestColour       = 64
 	colourAsked         = "?"
+)
+
+// Linux' console sets a colour by P and seven digits, and resets all by R (console_codes(4)); mintty has a number of
+// its own; kitty takes all of them from a stack.
+const (
+	consoleSets, consoleReset = "P", "R"
+	minttys, kittysStack      = 7704, 30101
 )
 
 // unmixes is which kind of colours an OSC resets altogether.
@@ -55,6 +63,7 @@ func (c *colours) reset(b *strings.Builder) {
 		for _, osc := range slices.Sorted(maps.Keys(unmixes)) {
 			b.WriteString("\x1b]" + digits(osc) + stringEnd)
 		}
+		b.WriteString("\x1b]" + consoleReset + stringEnd) // to Linux' console ST is a sequence of its own
 	}
 	for _, key := range slices.Sorted(maps.Keys(c.set)) {
 		osc, which, named := strings.Cut(key, ";")
@@ -75,6 +84,12 @@ func (c *colours) fill(b *strings.Builder) {
 
 // follow follows what an OSC does to colours; long says that only its beginning is known.
 func (c *colours) follow(osc, rest string, long bool) {
+	switch {
+	case strings.HasPrefix(osc, consoleSets):
+		c.mix()
+	case osc == consoleReset:
+		c.mixed &^= mixedConsole
+	}
 	n, err := strconv.Atoi(osc)
 	if err != nil {
 		return
@@ -85,7 +100,7 @@ func (c *colours) follow(osc, rest string, long bool) {
 	fields := strings.Split(rest, ";")
 	listed, text := n == palette || n == special, n >= textFirst && n <= textLast
 	switch of := n - resetBy; {
-	case n == kittys || long && (listed || text):
+	case n == kittys || n == kittysStack || n == minttys || long && (listed || text):
 		c.mix()
 	case listed:
 		for i := 0; i+1 < len(fields); i += 2 {
@@ -119,7 +134,10 @@ func (c *colours) note(n int, which, colour string) {
 		c.mix()
 		return
 	}
-	if _, known := c.set[key]; !known {
+	switch old, known := c.set[key]; {
+	case known && old == colour:
+		return
+	case !known:
 		c.altered++
 	}
 	c.set = with(c.set, key, colour)

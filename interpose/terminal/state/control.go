@@ -42,6 +42,12 @@ func nameFunctions() {
 		"u":   {everywhere, func(s *State, _ params) { s.saveOrLoad(false) }},
 		"i":   {everywhere, func(s *State, p params) { s.mediaCopy(p) }},
 		"\"q": {everywhere, func(s *State, p params) { s.selective(p) }},
+		"$}":  {everywhere, onStatusLine},
+		"$~":  {everywhere, func(s *State, p params) { turnInexactly(s, &s.statusLine, p.first() == 2) }},
+		" k":  {everywhere, func(s *State, p params) { turnInexactly(s, &s.leftward, p.first() == 2) }},
+		"]":   {everywhere, setDefaultInk},
+		"*z":  {everywhere, func(s *State, _ params) { s.unfollowed(); s.inexact = s.inexact || s.alt }},
+		"t":   {everywhere, func(s *State, p params) { s.keepTitle(p) }},
 		"#Q":  {everywhere, func(s *State, _ params) { s.colours.mix() }},
 		",|":  {everywhere, func(s *State, _ params) { s.colours.mix() }},
 		"!p":  {everywhere, func(s *State, _ params) { s.softReset() }},
@@ -86,7 +92,7 @@ func nameFunctions() {
 
 // harmless are the functions that change nothing on the screen: questions to
 // the terminal and settings that are not followed.
-var harmless = []string{"n", "?n", "c", ">c", "=c", "t", "?u", "q",
+var harmless = []string{"n", "?n", "c", ">c", "=c", "?u", "q",
 	">q", "$p", "?$p", "?m", "x", "?i", ">n", "\"p"}
 
 // usual holds the functions that have no intermediates, by private mark (none, '<' to
@@ -174,19 +180,24 @@ func (s *State) escapeDone(seq string) {
 	case "c":
 		*s = State{canvas: canvas{modes: modeSet{}, rows: s.rows, cols: s.cols, region: region{0, s.rows - 1}},
 			veil: s.afterReset(), parser: parser{c1: s.c1, led: s.led}, stored: s.stored,
-			title: s.title, titled: s.titled, changes: s.changes + 1}
+			window: s.window, changes: s.changes + 1}
 	case "=", ">":
 		s.keypad = seq == "="
 	case "V", "W": // SPA, EPA
+		s.byISO = s.byISO || seq == "V"
 		s.protect(map[string]string{"V": "\x1bV"}[seq])
 	case "\\": // the end of any string
 		s.c1 = false
+	case "k": // GNU screen's and tmux' title is a string, to others it is text
+		s.c1 = true
 	case "<": // the way out of a VT52
 		s.veil.turn(&s.vt52, false)
 	case " F", " G":
 		s.veil.turn(&s.eight, seq == " G")
 	case "%@", "%G", "%8":
-		s.veil.turn(&s.latin, seq == "%@")
+		if s.veil.turn(&s.latin, seq == "%@"); s.latin {
+			s.unfollowed()
+		}
 	case "(0", ")0", "(B", ")B", "(A", ")A":
 		s.sets.lines[seq[0]-'('] = seq[1] == '0'
 	case "n", "o", "|", "}", "~": // G2 and G3, which are not followed
@@ -221,7 +232,7 @@ func (s *State) softReset() {
 		delete(s.modes, m)
 	}
 	delete(s.modes, 25)
-	s.protected = ""
+	s.protected, s.onStatus = "", false
 	s.keypad, s.pen, s.sets = false, pen{}, charsets{}
 	s.region = region{0, s.rows - 1}
 	s.saved[s.screen()] = nil
@@ -230,27 +241,14 @@ func (s *State) softReset() {
 
 // stringDone follows a string that is complete; its kind is the byte that began it.
 func (s *State) stringDone(kind byte, content string) {
+	s.veiledBy(kind, content, s.long)
 	if kind != ']' {
-		if kind == 'P' && strings.HasPrefix(content, "2$p") { // DECRSTS: a table of colours
-			s.colours.mix()
-		}
 		if s.alt && (kind == '_' && strings.HasPrefix(content, "G") || kind == 'P' && isSixel(content)) {
 			s.inexact = true // an image
 		}
 		return
 	}
-	number, rest, _ := strings.Cut(content, ";")
-	if n := strings.TrimLeft(number, "0"); n != "" {
-		number = n
-	}
-	s.colours.follow(number, rest, s.long)
-	switch {
-	case number == "1337" && strings.HasPrefix(rest, "SetColors"), strings.HasPrefix(number, "P"): // iTerm2's, Linux'
-		s.colours.mix()
-	case number == "8":
-		s.linked = !strings.HasSuffix(rest, ";") || s.long
-		s.veil.turn(&s.everLink, s.everLink || s.linked)
-	}
+	number, rest := command(content)
 	switch {
 	case s.long:
 	case number == "0" || number == "2":
@@ -260,6 +258,15 @@ func (s *State) stringDone(kind byte, content string) {
 	case number == "1337" && strings.HasPrefix(rest, "File"):
 		s.inexact = s.inexact || s.alt
 	}
+}
+
+// command is the number of an OSC without leading zeros, and what stands behind it.
+func command(content string) (number, rest string) {
+	number, rest, _ = strings.Cut(content, ";")
+	if n := strings.TrimLeft(number, "0"); n != "" {
+		number = n
+	}
+	return number, rest
 }
 
 // printable is a title without control characters.

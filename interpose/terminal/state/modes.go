@@ -42,6 +42,7 @@ var rules = []rule{
 	{25, true, off},    // cursor shown
 	{12, false, kept},  // cursor blinks
 	{45, false, kept},  // reverse wraparound
+	{64, true, on},     // the page that is written to is the one that is shown
 	{66, false, off},   // application keypad
 	{9, false, off},    // mouse: X10
 	{1000, false, off}, // mouse: presses
@@ -103,6 +104,9 @@ func (s *State) set(m mode, value bool) {
 	case 2: // DECANM; a VT52 does not know the way back
 		s.veil.turn(&s.vt52, s.vt52 || !value)
 		return
+	case 1046:
+		s.veil.turn(&s.single, !value)
+		return
 	case 38: // ESC ETX alone leads back
 		s.veil.turn(&s.tek, s.tek || value)
 		return
@@ -135,6 +139,7 @@ type view func(rule) bool
 
 func (s modeSet) own(r rule) bool { return s.is(r.mode) }
 func initially(r rule) bool       { return r.initial }
+func notInitially(r rule) bool    { return !r.initial }
 
 func (s modeSet) cleared(r rule) bool {
 	if r.cleared == kept {
@@ -142,6 +147,9 @@ func (s modeSet) cleared(r rule) bool {
 	}
 	return r.cleared == on
 }
+
+// notCleared is for modes that are not known.
+func (s modeSet) notCleared(r rule) bool { return s.cleared(r) == (r.cleared == kept) }
 
 // turn writes what brings the modes from one view to another, all but one.
 func turn(b *strings.Builder, from, to view, but mode) {

@@ -24,6 +24,7 @@ const (
 	can = 0x18
 	sub = 0x1a
 	esc = 0x1b
+	del = 0x7f
 )
 
 // keep bounds how much of a sequence is looked at, in bytes. Longer ones are
@@ -38,8 +39,9 @@ type parser struct {
 	seq  []byte // the sequence after ESC, or after ESC [, or a string's content
 	long bool   // it was longer than keep
 	part []byte // of a rune that is not complete
-	c1   bool   // an 8-bit control came, whose end not every terminal knows
+	c1   bool   // a string came whose end not every terminal knows, as of an 8-bit control
 	led  bool   // the first byte of one was the last that came
+	high byte   // within a sequence: the first byte of a rune of Latin-1's upper half
 
 	params params // of the last control sequence; kept for its room
 }
@@ -66,7 +68,7 @@ func (p *parser) begun() []byte {
 	return b
 }
 
-func (p *parser) begin() { p.at, p.seq, p.long = escaped, p.seq[:0], false }
+func (p *parser) begin() { p.at, p.seq, p.long, p.high = escaped, p.seq[:0], false, 0 }
 
 // add keeps a byte of the sequence, up to a bound.
 func (p *parser) add(b ...byte) {
@@ -120,15 +122,35 @@ func (s *State) sequence(b []byte) int {
 	case ending:
 		s.end(b[0])
 	default:
-		if c := b[0]; !s.within(c) {
+		c, whole := s.half(b[0])
+		switch {
+		case !whole && s.high == 0: // no byte of a sequence
+			s.at = ground
+		case whole && !s.within(c):
 			s.escapePart(c)
 		}
 	}
 	return 1
 }
 
+// half is a byte of a sequence. Of a rune in the upper half of Latin-1 it is the byte that stands as far in the lower
+// half: xterm takes one for the other there (VTparse.tbl). It is not whole before the rune is.
+func (p *parser) half(c byte) (low byte, whole bool) {
+	high := p.high
+	p.high = 0
+	switch {
+	case c < 0x80:
+		return c, true
+	case c == 0xc2 || c == 0xc3:
+		p.high = c
+	case c < 0xc0 && high != 0:
+		return c&0x3f | high&1<<6, true
+	}
+	return 0, false
+}
+
 // within takes a byte that means the same anywhere in a sequence, and reports whether c
-// is one.
+// is one. DEL is nothing.
 func (s *State) within(c byte) bool {
 	switch {
 	case c == esc:
@@ -138,7 +160,7 @@ func (s *State) within(c byte) bool {
 	case c == etx && s.at == escaped && s.tek:
 		s.veil.turn(&s.tek, false)
 		s.at = ground
-	case c < ' ':
+	case c < ' ' || c == del:
 		s.controlByte(c)
 	default:
 		return false
@@ -157,9 +179,10 @@ func (s *State) stringPart(b []byte) int {
 	case esc:
 		s.at = ending
 	case bel:
+		s.c1 = s.c1 || s.kind != ']'
 		s.finish()
 	default:
-		s.at = ground
+		cutOff(s)
 	}
 	return i + 1
 }
@@ -173,8 +196,21 @@ func (s *State) end(c byte) {
 		s.finish()
 		return
 	}
+	cutOff(s)
 	s.begin()
 	s.sequence([]byte{c})
+}
+
+// cutOff ends a string that is not ended as it should be. Some terminals take it all the same (those that follow
+// Williams' parser, as Alacritty and foot do); others do not.
+func cutOff(s *State) {
+	s.at = ground
+	s.veiledBy(s.kind, string(s.seq), s.long)
+}
+
+// inString reports whether a string was begun that a terminal could take when it is broken off.
+func (p *parser) inString() bool {
+	return (p.at == text || p.at == ending) && (p.kind == ']' || p.kind == 'P')
 }
 
 func (s *State) finish() {
@@ -210,8 +246,8 @@ func (s *State) controlPart(b []byte) int {
 		return n
 	case b[n] < '@' || b[n] > '~':
 		s.addParameters(b[:n])
-		if c := b[n]; !s.within(c) {
-			s.add(c)
+		if c, whole := s.half(b[n]); whole && !s.within(c) {
+			s.controlPart([]byte{c})
 		}
 		return n + 1
 	}

@@ -7,14 +7,13 @@ type State struct {
 	parser
 	canvas
 	veil
+	window
 
 	stored  map[mode]bool // by XTSAVE
 	keys    [2]keyboard
 	others  string // value of xterm's modifyOtherKeys, "" if never set
 	keypad  bool   // application keypad (DECKPAM)
 	shape   string // of the cursor (DECSCUSR), "" if never set
-	title   string
-	titled  bool
 	alt     bool
 	how     int // by which mode the alternate screen was entered: 47, 1047, 1049
 	inexact bool
@@ -94,6 +93,7 @@ func (s *State) screen() int {
 
 // Write follows what the terminal was sent.
 func (s *State) Write(b []byte) {
+	was := s.inString()
 	b = s.sevenBit(b)
 	shifts := bytes.IndexByte(b, so) >= 0 || bytes.IndexByte(b, si) >= 0
 	for len(b) > 0 {
@@ -105,6 +105,9 @@ func (s *State) Write(b []byte) {
 		default:
 			b = b[s.pass(b, shifts):]
 		}
+	}
+	if was || s.inString() { // what breaking it off would do has changed
+		s.altered++
 	}
 }
 

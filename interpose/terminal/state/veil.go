@@ -9,16 +9,25 @@ import (
 // A veil is what a program could have set to hide, turn away or discolour all that is drawn after it, beside the
 // modes: a person would look at what the program has left there, and press keys for something else.
 type veil struct {
-	printing  bool   // what is written goes to a printer (CSI 5 i), and not to the screen
-	tek       bool   // what is written goes to the window of a Tektronix (xterm's mode 38)
-	vt52      bool   // the terminal is a VT52 (DECANM), which knows none of our sequences
-	latin     bool   // text is not UTF-8 (ESC % @)
-	eight     bool   // the terminal sends 8-bit controls (S8C1T), in which keys are not found
-	protected string // what keeps text from being erased (DECSCA, or SPA): the sequence; "": nothing does
-	linked    bool   // a hyperlink is open (OSC 8)
-	everLink  bool   // there was one
-	colours   colours
-	altered   uint // grows with each change that Abandon tells
+	printing   bool   // what is written goes to a printer (CSI 5 i), and not to the screen
+	tek        bool   // what is written goes to the window of a Tektronix (xterm's mode 38)
+	vt52       bool   // the terminal is a VT52 (DECANM), which knows none of our sequences
+	latin      bool   // text is not UTF-8 (ESC % @)
+	eight      bool   // the terminal sends 8-bit controls (S8C1T), in which keys are not found
+	protected  string // what keeps text from being erased (DECSCA, or SPA): the sequence; "": nothing does
+	byISO      bool   // some text is so by SPA, which keeps it from every erasing until DECSCA (xterm)
+	onStatus   bool   // what is written goes to the status line (DECSASD)
+	everThere  bool   // it did; not every terminal ends that by the same resets
+	statusLine bool   // there is a status line that a program writes (DECSSDT)
+	leftward   bool   // text runs from right to left (SCP)
+	single     bool   // there is no other screen to draw on (xterm's mode 1046)
+	letters    bool   // some have another shape (DECDLD), perhaps those of ASCII
+	inked      bool   // the default colours are others (Linux' console)
+	linked     bool   // a hyperlink is open (OSC 8)
+	everLink   bool   // there was one
+	colours    colours
+	anything   bool // what is not followed may be set: by a macro, or 8-bit controls where text is not UTF-8
+	altered    uint // grows with each change that Abandon tells
 }
 
 // a switched setting of the veil, in the order in which they are lifted: a printer and a VT52 hear nothing else.
@@ -32,20 +41,71 @@ func (v *veil) switched() []switched {
 		{v.printing, "\x1b[4i", "\x1b[5i"},
 		{v.tek, "\x1b\x03", "\x1b[?38h"},
 		{v.vt52, "\x1b<", "\x1b[?2l"},
+		{v.onStatus || v.everThere, "\x1b[0$}", only(v.onStatus, "\x1b[1$}")},
+		{v.statusLine, "\x1b[0$~", "\x1b[2$~"},
+		{v.single, "\x1b[?1046h", "\x1b[?1046l"},
 		{v.latin, "\x1b%G", "\x1b%@"},
 		{v.eight, "\x1b F", "\x1b G"},
-		{v.protected != "", "\x1b[0\"q", v.protected},
+		{v.protected != "" || v.byISO, "\x1b[0\"q", only(v.byISO, "\x1bV\x1bW") + v.protected},
+		{v.leftward, "\x1b[0 k", "\x1b[2 k"},
+		{v.letters, "\x1bP" + noLetters + stringEnd, ""},
+		{v.inked, "\x1b[37;40m\x1b[8]", ""},
 		{v.linked, "\x1b]8;;" + stringEnd, ""}, // the pen brings it back
 	}
 }
 
+func only(is bool, s string) string {
+	if is {
+		return s
+	}
+	return ""
+}
+
 const stringEnd = "\x1b\\"
+
+// noLetters is a DECDLD that takes all letters of a program's own away, and names a set that nobody designates.
+const noLetters = "0;0;2{ @"
+
+// unveil is lift, also of a string that was begun: breaking it off may do what it says.
+func unveil(s *State, b *strings.Builder) {
+	now := *s
+	if s.inString() {
+		cutOff(&now)
+	}
+	if now.veil.lift(b); s.inked || s.anything {
+		b.WriteString(s.pen.sequence())
+	}
+}
+
+// veiledBy notes what a string may hide.
+func (v *veil) veiledBy(kind byte, content string, long bool) {
+	switch kind {
+	case 'P':
+		parameters, rest, _ := strings.Cut(content, "{")
+		switch {
+		case strings.HasPrefix(content, "2$p"): // DECRSTS: a table of colours
+			v.colours.mix()
+		case rest != "" && strings.Trim(parameters, "0123456789;") == "": // DECDLD
+			v.turn(&v.letters, content != noLetters)
+		}
+	case ']':
+		number, rest := command(content)
+		v.colours.follow(number, rest, long)
+		switch {
+		case number == "1337" && strings.HasPrefix(rest, "SetColors"): // iTerm2's
+			v.colours.mix()
+		case number == "8":
+			v.linked = !strings.HasSuffix(rest, ";") || long
+			v.turn(&v.everLink, v.everLink || v.linked)
+		}
+	}
+}
 
 // lift leads to a terminal on which all is seen that is drawn. The sequences are written only where they are needed:
 // not every terminal knows them.
 func (v *veil) lift(b *strings.Builder) {
 	for _, one := range v.switched() {
-		if one.is {
+		if one.is || v.anything {
 			b.WriteString(one.off)
 		}
 	}
@@ -70,6 +130,12 @@ func (v *veil) turn(setting *bool, value bool) {
 	}
 }
 
+// unfollowed notes that anything may be set from now on.
+func (v *veil) unfollowed() {
+	v.turn(&v.anything, true)
+	v.colours.mix()
+}
+
 // protect notes by what text is protected from now on; "" is by nothing.
 func (v *veil) protect(by string) {
 	if v.protected != by {
@@ -87,11 +153,31 @@ func (v *veil) mediaCopy(p params) {
 
 // selective is DECSCA.
 func (v *veil) selective(p params) {
-	if p.first() == 1 {
+	if v.turn(&v.byISO, false); p.first() == 1 {
 		v.protect("\x1b[1\"q")
 		return
 	}
 	v.protect("")
+}
+
+// onStatusLine is DECSASD.
+func onStatusLine(s *State, p params) {
+	turnInexactly(s, &s.onStatus, p.first() == 1)
+	s.everThere = s.onStatus
+}
+
+// turnInexactly notes a setting with which what is drawn is not followed.
+func turnInexactly(s *State, setting *bool, value bool) {
+	s.veil.turn(setting, value)
+	s.inexact = s.inexact || value && s.alt
+}
+
+// setDefaultInk is how Linux' console makes the colours of now the default (console_codes(4)); its own are white on
+// black.
+func setDefaultInk(s *State, p params) {
+	if p.first() == 8 {
+		s.veil.turn(&s.inked, s.pen.fore != indexed|7 || s.pen.back != indexed)
+	}
 }
 
 // afterReset is what RIS leaves of it, in one terminal or another.
