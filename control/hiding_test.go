@@ -119,6 +119,54 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 	}
 }
 
+// An agent may cut an output in the middle of a character, or keep bytes that are no text: its result is hidden and
+// recorded all the same. A call that holds such is refused, as ever.
+func TestACutResultHidesItsSecrets(t *testing.T) {
+	const key = "k3yOfTheirs7f3a9c2e51d8"
+	events := map[string][2]string{ // before a call and after it
+		"gemini": {"BeforeTool", `"AfterTool","tool_response":{"llmContent":"OUTPUT"}`},
+		"codex":  {"PreToolUse", `"PostToolUse","tool_response":"OUTPUT"`},
+		"claude": {"PreToolUse", `"PostToolUse","tool_response":{"stdout":"OUTPUT","stderr":""}`},
+	}
+	tools := map[string]string{"gemini": "run_shell_command", "codex": "Bash", "claude": "Bash"}
+	for agent, event := range events {
+		for name, tail := range map[string]string{"whole": "", "half a character": `\ud83d`, "other half": `\ude00 and so on`,
+			"no text": "\xff\xfe"} {
+			t.Run(agent+" "+name, func(t *testing.T) {
+				root := t.TempDir()
+				if err := os.WriteFile(filepath.Join(root, ".env"), []byte("API_KEY="+key+"\n"), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				r := newRig(Params{Mode: policy.Asking, Disk: patientDisk})
+				r.p.Dir = root
+				h := hookBroker(r)
+				post := func(event, command string) (string, error) {
+					out, err := h.HandleEvent(t.Context(), agent, fmt.Appendf(nil,
+						`{"session_id":"s1","turn_id":"t","cwd":%q,"tool_name":%q,"tool_use_id":"c1","tool_input":{"command":"%s"},"hook_event_name":%s}`,
+						root, tools[agent], command, event))
+					return string(out), err
+				}
+				if _, err := post(`"`+event[0]+`"`, "cat notes"+tail); (err == nil) != (tail == "") {
+					t.Errorf("of a call: %v", err)
+				}
+				if out, err := post(`"`+event[0]+`"`, "cat notes"); err != nil || strings.Contains(out, "refused") {
+					t.Fatalf("the call is not allowed: %s %v", out, err)
+				}
+				out, err := post(strings.Replace(event[1], "OUTPUT", "it is "+key+tail, 1), "cat notes")
+				if err != nil || strings.Contains(out, key) || !strings.Contains(out, "it is «hidden by guard: .env»") {
+					t.Errorf("the model gets %q, %v", out, err)
+				}
+				if kept := r.rec.Last(audit.ToolFinished).Reason; !strings.Contains(kept, "«hidden") || strings.Contains(kept, key) {
+					t.Errorf("the record keeps %q", kept)
+				}
+				if len(r.dead) > 0 {
+					t.Errorf("the run was ended: %q", r.dead)
+				}
+			})
+		}
+	}
+}
+
 // hookPrinted is what a hook of Gemini's prints.
 type hookPrinted struct{ Decision, Reason string }
 

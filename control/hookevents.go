@@ -25,7 +25,7 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	if !ok {
 		return nil, errNoHook
 	}
-	e, err := known.Read(stdin)
+	e, stdin, err := known.ReadEvent(stdin)
 	if err != nil {
 		h.RefuseEvent(err)
 		return nil, err
