@@ -26,6 +26,7 @@ type hiding struct {
 	mu     sync.Mutex
 	shows  map[string]bool // calls, by hook.Event.CallKey
 	tokens map[string]bool // that the model knows or anybody who has the project: true
+	said   string          // the person's words that were last looked through
 }
 
 // maxShows bounds the calls that are remembered: one that is forgotten has its secrets hidden.
@@ -34,13 +35,19 @@ const maxShows = 4096
 // maxTokens bounds the tokens that are remembered: one that is forgotten is looked for in git anew.
 const maxTokens = 1024
 
-// answered notes what a call was allowed to do, or may yet be by the agent's own dialog.
+// answered notes what a call was allowed to do, or may yet be by the agent's own dialog. Leave to show secrets is for
+// what was judged: the same words may come to read something else, and are judged anew then.
 func (h *hiding) answered(call string, out policy.Outcome) {
-	if !out.Verdict.Categories.Has(risk.FSConfigSecrets) || !out.Allowed() && !out.Delegated() {
+	shows := out.Verdict.Categories.Has(risk.FSConfigSecrets)
+	if call == "" || !out.Allowed() && !(shows && out.Delegated()) {
 		return
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	if !shows {
+		delete(h.shows, call)
+		return
+	}
 	if h.shows == nil || len(h.shows) >= maxShows {
 		h.shows = map[string]bool{}
 	}
@@ -95,9 +102,16 @@ func (h *HookBroker) secretsOf(call policy.Request) func() mask.Secrets {
 	})
 }
 
-// told notes the tokens in what the model has a tool do, and in what the person said to it: it knows them.
+// told notes what the model has a tool do, and what the person said to it before that.
+func (h *HookBroker) told(call policy.Request) {
+	h.place(&call)
+	h.hiding.told(&call)
+	h.hiding.heard(call.Prompt)
+}
+
+// told notes the tokens in what the model has a tool do: it knows them.
 func (h *hiding) told(call *policy.Request) {
-	texts := []string{call.Raw, call.Command, string(call.Args), call.Prompt}
+	texts := []string{call.Raw, call.Command, string(call.Args)}
 	for _, edit := range call.Edits {
 		if edit.New != nil {
 			texts = append(texts, *edit.New)
@@ -107,6 +121,20 @@ func (h *hiding) told(call *policy.Request) {
 		for _, t := range secret.Tokens(text) {
 			h.note(t.Value, true)
 		}
+	}
+}
+
+// heard notes the tokens in what the person said to the model, once: many calls follow the same words.
+func (h *hiding) heard(words string) {
+	h.mu.Lock()
+	before := h.said
+	h.said = words
+	h.mu.Unlock()
+	if words == before {
+		return
+	}
+	for _, t := range secret.Tokens(words) {
+		h.note(t.Value, true)
 	}
 }
 

@@ -85,6 +85,7 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 		{"a key on two lines", "", "git log -1", live + "\n" + live, "github-pat"},
 		{"a key that the project holds", "mkdir -p a/b/c/d/e/f; echo '" + live + "' > a/b/c/d/e/f/key_test.txt; git add -A; git commit -qm x", "go test ./...", "got " + live, ""},
 		{"a key that somebody put beside", "echo '" + live + "' > key.txt", "go test ./...", "got " + live, "github-pat"},
+		{"a key that the person told", "", "sh -c 'tail -n 5 run.log'", "sent with " + live, ""},
 		{"a key that the model wrote", "", "grep -rn " + live + " docs", "docs/a: " + live, ""},
 		{"settings that git ignores", "mkdir -p app; echo appsettings.Local.json > .gitignore; echo '{\"Db\": {\"Password\": \"" + password + "\"}}' > app/appsettings.Local.json; git add .gitignore; git commit -qm x",
 			"cat app/appsettings.Local.json", "the password is " + password, "app/appsettings.Local.json"},
@@ -103,6 +104,10 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 			r.p.Dir = root
 			h := hookBroker(r)
 			post := hookPost(t, h, root, tt.command)
+			if tt.name == "a key that the person told" {
+				post("BeforeAgent", `,"prompt":"use `+live+`"`)
+				post("BeforeAgent", `,"prompt":"and go on"`)
+			}
 			if got := post("BeforeTool", ""); got.Decision != "" {
 				t.Fatalf("the call is not allowed: %s", got.Reason)
 			}
@@ -116,6 +121,44 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 				t.Errorf("the model gets %q, not %q", got.Reason, shown)
 			}
 		})
+	}
+}
+
+// Leave to show secrets is for the call that was judged, not for the same words when they read something else.
+func TestLeaveToShowSecretsIsForOneCall(t *testing.T) {
+	const key = "k3yOfTheirs7f3a9c2e51d8"
+	root := t.TempDir()
+	inRoot := func(name string) string { return filepath.Join(root, name) }
+	if err := os.WriteFile(inRoot(".env"), []byte("API_KEY="+key+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(".env", inRoot("notes")); err != nil {
+		t.Fatal(err)
+	}
+	person := controltest.Says(policy.Reply{Answer: policy.Once})
+	r := newRig(Params{Mode: policy.Asking, Disk: patientDisk,
+		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: person.Ask}})
+	r.p.Dir = root
+	post := hookPost(t, hookBroker(r), root, "cat notes")
+	result := func() string {
+		if got := post("BeforeTool", ""); got.Decision != "" {
+			t.Fatalf("the call is not allowed: %s", got.Reason)
+		}
+		return post("AfterTool", fmt.Sprintf(`,"tool_response":{"llmContent":%q}`, "it is "+key)).Reason
+	}
+	for range 2 {
+		if got := result(); got != "" {
+			t.Errorf("what a person allowed was hidden: %q", got)
+		}
+	}
+	if err := os.Remove(inRoot("notes")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(inRoot("notes"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := result(); !strings.HasSuffix(got, "it is «hidden by guard: .env»") {
+		t.Errorf("the model gets %q", got)
 	}
 }
 

@@ -33,14 +33,14 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	h.reported.Store(true)
 	switch e.Kind {
 	case hook.Call, hook.Approval:
-		h.hiding.told(&e.Request)
+		h.told(e.Request)
 		out := h.answerCall(ctx, &known, e)
 		h.hiding.answered(e.CallKey, out)
 		return known.Answer(e.Kind, out), nil
 	case hook.SessionStarted:
 		return h.begins(&known, e), nil
 	case hook.Result:
-		h.hiding.told(&e.Request)
+		h.told(e.Request)
 		secrets := h.secretsOf(e.Request)
 		h.finished(&known, e, secrets)
 		return h.replaced(&known, e, stdin, secrets), nil
@@ -78,6 +78,7 @@ func (h *HookBroker) answerCall(ctx context.Context, known *hook.Hook, e hook.Ev
 func (h *HookBroker) begins(known *hook.Hook, e hook.Event) []byte {
 	h.notRun(e.Session)
 	h.lastPrompts.add(e.Session, e.Prompt)
+	h.hiding.heard(e.Prompt)
 	h.sessionStarted(e.Session)
 	if known.Context == nil {
 		return nil
