@@ -44,7 +44,7 @@ func (j *judging) askPerson(line []byte, k string, came int, c *policy.Case, p k
 	h := &inflight.Waiting{Session: c.Facts.Session}
 	j.inFlight.HoldSince(k, h, came)
 	j.decider.Ask(&h.Back, c, p.Dialog(line), func(out policy.Outcome) {
-		j.inFlight.Release(k)
+		defer j.inFlight.Release(k, h) // only now: till it has its answer, its id is in use
 		p.Done(reply{Outcome: out, Line: line, Frame: wire.Scan(line), Later: true})
 		if out.EndsTurn() {
 			j.endTurn(h.Session)

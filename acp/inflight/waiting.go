@@ -54,11 +54,13 @@ func (f *Requests) Moment() int {
 // maxCancelled bounds the sessions whose cancelled turns are remembered.
 const maxCancelled = 1024
 
-// Release forgets a request that waited.
-func (f *Requests) Release(k string) {
+// Release forgets a request that waited, but not another that waits under its key by now.
+func (f *Requests) Release(k string, h *Waiting) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	delete(f.held, k)
+	if f.held[k] == h {
+		delete(f.held, k)
+	}
 }
 
 // CancelTurn gives up what waits in a session whose turn the client has ended.
