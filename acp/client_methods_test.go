@@ -176,6 +176,37 @@ func TestConsentToAnEdit(t *testing.T) {
 	}
 }
 
+// Where the person ends the turn at guard's own prompt, what was allowed in it and not used is over too.
+func TestConsentsEndWithTheTurnThatAPersonEnds(t *testing.T) {
+	d := &desk{rule: func(q policy.Request) policy.Action {
+		switch q.Name {
+		case "fs/write_text_file":
+			return policy.Deny
+		case "terminal/create":
+			return policy.Ask
+		}
+		return policy.Allow
+	}, person: func(context.Context, *policy.Case, policy.Dialog) policy.Outcome {
+		return policy.Outcome{Result: decision.EndTurn}
+	}}
+	r := newRig(t, d)
+	r.agentSays(permissionWith("1", `{"toolCallId":"c","kind":"edit","content":[{"type":"diff","path":"/a","newText":"new"}]}`, optionsPlain))
+	if m := r.agent.next(); m.chosen() != "yes" {
+		t.Fatalf("the edit: %s", m.raw)
+	}
+	r.agentSays(`{"id":2,"method":"terminal/create","params":{"sessionId":"s","command":"rm"}}`)
+	for _, want := range []string{"cancelled", "session/cancel"} {
+		if m := r.agent.next(); !strings.Contains(m.raw, want) {
+			t.Fatalf("%s, want %s", m.raw, want)
+		}
+	}
+	r.settle()
+	r.agentSays(`{"id":3,"method":"fs/write_text_file","params":{"sessionId":"s","path":"/a","content":"new"}}`)
+	if m := r.agent.next(); m.chosen() != "error -32001" {
+		t.Errorf("%s", m.raw)
+	}
+}
+
 func TestConsentToAnEditNeedsAnAllowance(t *testing.T) {
 	r := newRig(t, &desk{rule: always(policy.Deny)})
 	r.agentSays(permissionWith("1", `{"toolCallId":"c","kind":"edit","content":[{"type":"diff","path":"/a","newText":"new"}]}`, optionsPlain),

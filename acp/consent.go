@@ -12,7 +12,7 @@ import (
 )
 
 // consents are the calls that guard allowed to the agent's hook and that the agent has
-// not asked leave for yet. Each is good for one request.
+// not asked leave for yet. Each is good for one request, until its call or turn ends.
 type consents map[callKey]policy.Request
 
 func (c consents) add(told policy.Request) {

@@ -23,6 +23,7 @@ type judging struct {
 	decider  Decider
 	link     *link
 	inFlight *inflight.Requests
+	memory   *callMemory
 }
 
 // Judge has a request decided, by policy at once or later by a person, and then
@@ -56,6 +57,7 @@ func (j *judging) askPerson(line []byte, k string, came int, c *policy.Case, p k
 // cancelled request is not enough, because several agents take it for a refusal and
 // go on.
 func (j *judging) endTurn(session string) {
+	j.memory.turnBegan(session) // what was allowed in this one is over
 	if stop := j.link.speaks.Stop(session); stop != nil {
 		j.link.TellAgent(stop)
 	}

@@ -2,6 +2,7 @@ package acp
 
 import (
 	"crypto/sha256"
+	"maps"
 	"sync"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -160,10 +161,11 @@ func (m *callMemory) rememberEdits(r *policy.Request, led []string) {
 	}
 }
 
-// turnBegan forgets the edits that were allowed in a session's turn before and not written.
+// turnBegan forgets what was allowed in a session's turn before and not used: edits, and hooks' consents.
 func (m *callMemory) turnBegan(session string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	maps.DeleteFunc(m.consents, func(k callKey, _ policy.Request) bool { return k.session == session })
 	for one := range m.edits {
 		if one.session == session {
 			delete(m.edits, one)
@@ -220,6 +222,7 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 	}
 	m.calls.end(c)
 	m.edits.drop(callKey{u.SessionID, u.Update.ToolCallID})
+	delete(m.consents, callKey{u.SessionID, u.Update.ToolCallID})
 	if unasked && status == "completed" {
 		note(policy.NoteUnguarded, locale.Fill("the agent did this without asking: {0}", title))
 	} else {
