@@ -22,6 +22,13 @@ func (f *Requests) Held(k string) *Waiting {
 	return f.held[k]
 }
 
+// Waits reports whether any request waits.
+func (f *Requests) Waits() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return len(f.held) > 0
+}
+
 // Hold notes a request that waits, so that it can be given up. Where the connection has ended, it is
 // given up at once.
 func (f *Requests) Hold(k string, h *Waiting) {

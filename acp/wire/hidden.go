@@ -84,6 +84,17 @@ func resemblesRequest(b []byte, acting []string) bool {
 		slices.ContainsFunc(acting, names)
 }
 
+// IsCertain reports whether every reader finds in a line what Scan does: one message, or none.
+func IsCertain(line []byte, f Frame) bool {
+	switch f.Kind {
+	case Suspect, Batch:
+		return false
+	case Noise:
+		return bytes.IndexAny(line, "{[") < 0
+	}
+	return bytes.IndexByte(bytes.TrimRight(line, "\r\n"), '\r') < 0 // as in HidesRequest
+}
+
 // hasPrefixedJSON reports whether an object or array follows bytes that a
 // lenient reader skips: a byte order mark, other space, control or format characters.
 func hasPrefixedJSON(b []byte) bool {
