@@ -86,7 +86,7 @@ func NewBroker(p Params) *Broker {
 	b.journal.p, b.journal.mode = &b.p, &b.mode
 	b.pasts = pasts{&b.p, &b.sessions}
 	b.sessions.began = b.stamped()
-	b.kept.keep = p.Keep
+	b.kept.keep, b.kept.broke = p.Keep, func(f *fault.Fault) { b.TellFault(f, new(policy.Request)) }
 	b.mode.set(p.Mode)
 	return b
 }
