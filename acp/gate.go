@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"slices"
 	"strconv"
 
 	"guard/acp/relay"
@@ -65,7 +66,7 @@ func NewGate(p Params) *Gate {
 	}
 	return &Gate{hookSide: hookSide{link: a.link, inFlight: a.Requests, sessions: a.sessions, memory: a.callMemory,
 		judging: a.judging, dialogs: a.dialogs, cards: a.cards}, decider: p.Decider, unlisted: a.clientMethods,
-		stream: wire.Stream{Acting: a.link.speaks.SentByAgent().Acting()}}
+		stream: wire.Stream{Acting: slices.Concat(a.link.speaks.SentByAgent().Acting(), a.link.speaks.ActsBelow())}}
 }
 
 // Close gives up every request that waits for a person, and each that would have to
@@ -84,7 +85,7 @@ func (g *Gate) fromAgent(line []byte) bool {
 	}
 	switch f.Kind {
 	case wire.Notification:
-		if _, known := g.link.speaks.SentByAgent()[f.Method]; !known && g.link.speaks.MayAct(f.Method) {
+		if _, known := g.link.speaks.SentByAgent()[f.Method]; !known && wire.Acts(f.Method, g.stream.Acting) {
 			g.link.refuseLine(g.link.toAgent, f)
 			return false
 		}
