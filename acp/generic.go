@@ -95,8 +95,8 @@ func (in *rawInput) read(raw jsontext.Value) {
 	}
 }
 
-// readRest reads of an input with a member of another type than it should have what is kept as it stands: a command does
-// not come to be another tool by that.
+// readRest reads of an input with a member of another type than it should have what is kept as it stands: a command
+// does not come to be another tool by that.
 func (in *rawInput) readRest() {
 	for name, v := range wire.Members(in.raw) {
 		if value, known := in.input.raw([]byte(name)); known && value != nil {

@@ -53,7 +53,7 @@ type Session struct {
 // run's own id.
 func (b *Broker) Sessions() []Session {
 	waiting := map[string][]*question{}
-	for _, q := range b.whatWaits() {
+	for _, q := range whatWaits(b) {
 		waiting[q.subject.Facts.Session] = append(waiting[q.subject.Facts.Session], q)
 	}
 	one := Session{ID: b.p.Session, Run: b.p.Session, PID: b.p.PID, Agent: b.p.Agent, Mode: b.Mode(),
@@ -66,8 +66,9 @@ func (b *Broker) Sessions() []Session {
 		if s.workspace != "" {
 			view.Workspace = s.workspace
 		}
-		if view.Waiting = len(waiting[agentSession]); view.Waiting > 0 && s.workspace == "" { // nothing of it is decided yet
-			view.Workspace = waiting[agentSession][view.Waiting-1].subject.Facts.Workspace
+		own := waiting[agentSession]
+		if view.Waiting = len(own); len(own) > 0 && s.workspace == "" { // nothing of it is decided yet
+			view.Workspace = own[len(own)-1].subject.Facts.Workspace
 		}
 		list = append(list, view)
 	})

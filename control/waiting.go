@@ -122,7 +122,7 @@ func (b *Broker) Answer(id string, r policy.Reply) error {
 
 // Waiting lists the questions that wait, the oldest first.
 func (b *Broker) Waiting() []PermissionRequest {
-	all := b.whatWaits()
+	all := whatWaits(b)
 	list := []PermissionRequest{}
 	for i, q := range all {
 		one := b.permissionRequest(q)
@@ -133,7 +133,7 @@ func (b *Broker) Waiting() []PermissionRequest {
 }
 
 // whatWaits are the questions that wait now: those who tell of them need not keep others from being put or answered.
-func (b *Broker) whatWaits() []*question {
+func whatWaits(b *Broker) []*question {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return slices.Clone(b.waiting)

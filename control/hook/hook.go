@@ -55,8 +55,8 @@ type Hook struct {
 	Dialog func(OwnDialogCall) error
 }
 
-// ReadEvent is Read, and stdin as it was read. What asks nothing, such as a result, is read also where its texts hold what
-// is no character, as half of one at which an agent has cut an output: U+FFFD stands for that then.
+// ReadEvent is Read, and stdin as it was read. What asks nothing, such as a result, is read also where its texts hold
+// what is no character, as half of one at which an agent has cut an output: U+FFFD stands for that then.
 func (k *Hook) ReadEvent(stdin []byte) (Event, []byte, error) {
 	e, err := k.Read(stdin)
 	if err == nil {
