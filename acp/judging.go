@@ -6,6 +6,7 @@ import (
 	"guard/acp/dialect"
 	"guard/acp/inflight"
 	"guard/acp/wire"
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
@@ -46,11 +47,25 @@ func (j *judging) askPerson(line []byte, k string, came int, c *policy.Case, p k
 	j.inFlight.HoldSince(k, h, came)
 	j.decider.Ask(&h.Back, c, p.Dialog(line), func(out policy.Outcome) {
 		defer j.inFlight.Release(k, h) // only now: till it has its answer, its id is in use
-		p.Done(reply{Outcome: out, Line: line, Frame: wire.Scan(line), Later: true})
+		f := wire.Scan(line)
+		broken := fault.Within("answering the agent", func() {
+			p.Done(reply{Outcome: out, Line: line, Frame: f, Later: true})
+		})
+		if broken != nil {
+			j.broke(k, f, broken)
+		}
 		if out.EndsTurn() {
 			j.endTurn(h.Session)
 		}
 	})
+}
+
+// broke answers a request with an error, at whose answer guard's own code has broken.
+func (j *judging) broke(k string, f wire.Frame, broken *fault.Fault) {
+	j.decider.Note(policy.Note{Event: policy.NoteFault, Text: broken.Error(), Fault: broken})
+	if _, settled := j.inFlight.Faulted(k); !settled {
+		j.link.Answer(f.ID, faultFrame(f.ID))
+	}
 }
 
 // endTurn cancels the agent's turn, as the person wished at guard's own prompt: a

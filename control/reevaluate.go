@@ -31,7 +31,7 @@ func (q *question) reevaluate() bool {
 	if now := q.currentVerdict(); now.Action == policy.Deny { // it took its time to leave a screen
 		v = now
 	}
-	q.finish(q.answeredByPolicy(v))
+	q.finish(func() policy.Outcome { return q.answeredByPolicy(v) })
 	return true
 }
 

@@ -115,7 +115,7 @@ func (b *Broker) Answer(id string, r policy.Reply) error {
 	}
 	go func() {
 		q.leave()
-		q.finish(q.answered(r, policy.ViaWatch))
+		q.finish(func() policy.Outcome { return q.answered(r, policy.ViaWatch) })
 	}()
 	return nil
 }
