@@ -40,11 +40,14 @@ func (b *Broker) ask(back *policy.Cancellation, asked *policy.Case, dialog polic
 func (q *question) broken(f *fault.Fault) {
 	q.mu.Lock()
 	taken := q.taken
-	q.taken = true
+	if !taken {
+		q.taken, q.end = true, f
+	}
 	q.mu.Unlock()
 	if taken {
 		return
 	}
+	q.leave()
 	q.finish(func() policy.Outcome {
 		return q.broker.recordOutcome(q.broker.faulty(q.subject.Facts.Request, f), audit.ByPolicy, decision.NotAsked,
 			q.start)

@@ -3,7 +3,9 @@ package control
 import (
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"guard/audit"
 	"guard/control/controltest"
@@ -119,6 +121,29 @@ func TestFaultBehindAnAnswer(t *testing.T) {
 				t.Errorf("%s, %d wait", rec.Story(), len(r.Waiting()))
 			}
 		})
+	}
+}
+
+// TestFaultInJudgingAgain: a question that waits is refused where guard's own code breaks when it is judged anew.
+func TestFaultInJudgingAgain(t *testing.T) {
+	var broken atomic.Bool
+	person, shown := controltest.Waits()
+	r := newRig(Params{Mode: policy.Asking, Now: func() time.Time {
+		if broken.Swap(false) {
+			panic("broken")
+		}
+		return time.Now()
+	}, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: person.Ask}})
+	_, asked := r.Decide(controltest.Shell("git push origin main"), risk.Reason{})
+	done := make(chan policy.Outcome, 1)
+	r.Ask(new(policy.Cancellation), asked, nil, func(out policy.Outcome) { done <- out })
+	<-shown
+	broken.Store(true)
+	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	if out := <-done; out.Allowed() || !strings.Contains(out.Reason, "a fault in guard") {
+		t.Errorf("%+v", out)
 	}
 }
 
