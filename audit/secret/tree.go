@@ -87,7 +87,7 @@ func (n *node) redact(q *search) {
 	case '"':
 		n.text = q.redact(n.text)
 	case '[':
-		n.redactArguments(q)
+		n.redactArguments(q, "")
 	case '{':
 		n.redactMembers(q)
 	}
@@ -137,7 +137,7 @@ func (n *node) takeOut(out *values) {
 }
 
 func (n *node) redactMembers(q *search) {
-	hidden := n.namesSecretValue()
+	hidden, program := n.namesSecretValue(), n.program()
 	for i := range n.values {
 		switch v := &n.values[i]; {
 		case hidden && isFieldValue(n.names[i]):
@@ -145,6 +145,8 @@ func (n *node) redactMembers(q *search) {
 		case isSecretName(n.names[i]),
 			v.kind == '"' && !slices.Contains(fixed, n.names[i]) && namesSecret(n.names[i], v.text):
 			v.hide(q.out)
+		case v.kind == '[' && program != "" && slices.Contains(argumentNames, plainName(n.names[i])):
+			v.redactArguments(q, program)
 		default:
 			v.redact(q)
 		}
@@ -178,9 +180,35 @@ func (n *node) hideAll(out *values) {
 // and in no argument that a person would type.
 const separator = "\f"
 
-// redactArguments judges strings in an array also by those before them. One that is a secret only by
-// its neighbour is replaced whole: a space inside it is its own.
-func (n *node) redactArguments(q *search) {
+// Members of an object that name a program, and those that hold its arguments, as tools and servers call them. A vector
+// (argv) names its program itself.
+var (
+	programNames  = strings.Fields("command cmd program executable binary bin")
+	argumentNames = strings.Fields("args arguments params parameters options flags")
+)
+
+// program is the program that an object names; empty: none.
+func (n *node) program() string {
+	for i, name := range n.names {
+		if n.values[i].kind == '"' && slices.Contains(programNames, plainName(name)) {
+			return n.values[i].text
+		}
+	}
+	return ""
+}
+
+// redactArguments judges strings in an array also by those before them, and by the program that gets them, where that
+// stands elsewhere. One that is a secret only by its neighbour is replaced whole: a space inside it is its own.
+func (n *node) redactArguments(q *search, program string) {
+	whole := node{values: n.values}
+	if program != "" {
+		whole.values = slices.Concat([]node{{kind: '"', text: program}}, n.values)
+		defer func() { n.values = whole.values[1:] }()
+	}
+	whole.redactInLine(q)
+}
+
+func (n *node) redactInLine(q *search) {
 	line := make([]string, len(n.values))
 	for i, v := range n.values {
 		line[i] = v.text
