@@ -268,6 +268,7 @@ func TestAnotherCommandThanTheOneAskedAbout(t *testing.T) {
 		"nothing":              {`"status":"completed"`, 0},
 		"another":              {`"rawInput":{"command":"rm -rf x"}`, 1},
 		"another, in a vector": {`"rawInput":{"command":["rm","-rf","x"]}`, 1},
+		"another, beside something of another type": {`"rawInput":{"command":"rm -rf x","cwd":5}`, 1},
 	} {
 		r := newRig(t, &desk{rule: always(policy.Allow)})
 		r.agentSays(permission("1", "c", "ls"))
