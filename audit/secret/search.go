@@ -25,6 +25,7 @@ type search struct {
 	lines  lineWalk
 	// separated: the text is arguments, not a shell's line
 	separated bool
+	inside    int // texts of JSON in which it stands
 }
 
 func newSearch(size int, out *values) *search {

@@ -85,12 +85,39 @@ func (n *node) readMembers(d *jsontext.Decoder) error {
 func (n *node) redact(q *search) {
 	switch n.kind {
 	case '"':
-		n.text = q.redact(n.text)
+		n.text = q.redact(q.redactInside(n.text))
 	case '[':
 		n.redactArguments(q, "")
 	case '{':
 		n.redactMembers(q)
 	}
+}
+
+// deepest bounds JSON in texts of JSON in texts.
+const deepest = 3
+
+// redactInside returns a text without the secrets of the JSON at its end: what a server was told or has told, and how
+// an editor starts one. A text without any stays as it was.
+func (q *search) redactInside(text string) string {
+	at := strings.IndexAny(text, "{[")
+	if at < 0 || q.inside == deepest || !strings.ContainsAny(text[len(text)-1:], "}]\n") {
+		return text
+	}
+	d := jsontext.NewDecoder(strings.NewReader(text[at:]), jsontext.AllowDuplicateNames(true),
+		jsontext.AllowInvalidUTF8(true))
+	n, err := read(d)
+	if err != nil || strings.TrimSpace(text[at+int(d.InputOffset()):]) != "" {
+		return text
+	}
+	before := string(n.append(nil))
+	within := newSearch(len(text), q.out)
+	within.inside = q.inside + 1
+	n.redact(within)
+	after := string(n.append(nil))
+	if after == before {
+		return text
+	}
+	return text[:at] + after
 }
 
 // fixed are guard's own members of a record, a request that waits or a session: names, times and
@@ -210,9 +237,14 @@ func (n *node) redactArguments(q *search, program string) {
 
 func (n *node) redactInLine(q *search) {
 	line := make([]string, len(n.values))
-	for i, v := range n.values {
-		line[i] = v.text
-		n.values[i].redact(q)
+	for i := range n.values {
+		v := &n.values[i]
+		v.text = q.redactInside(v.text)
+		if line[i] = v.text; v.kind == '"' {
+			v.text = q.redact(v.text)
+		} else {
+			v.redact(q)
+		}
 	}
 	q.separated = true
 	together := strings.Split(q.redact(strings.Join(line, separator)), separator)
