@@ -7,6 +7,7 @@ import (
 	"guard/audit/secret"
 	"guard/control/hook"
 	"guard/control/mask"
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
@@ -66,11 +67,18 @@ func (h *HookBroker) replaced(known *hook.Hook, e hook.Event, stdin []byte, secr
 		return nil
 	}
 	var of []string
-	printed := known.Replace(stdin, func(value []byte) ([]byte, bool) {
-		hidden, found, err := secrets().HideJSON(value)
-		of = found
-		return hidden, err == nil && len(found) > 0
+	var printed []byte
+	broken := fault.Within("hiding secrets", func() {
+		printed = known.Replace(stdin, func(value []byte) ([]byte, bool) {
+			hidden, found, err := secrets().HideJSON(value)
+			of = found
+			return hidden, err == nil && len(found) > 0
+		})
 	})
+	if broken != nil { // what may stand in it cannot be told
+		h.TellFault(broken, &e.Request)
+		return known.Replace(stdin, mask.Withhold)
+	}
 	if len(of) > 0 && len(printed) > 0 {
 		h.Note(policy.Note{Event: policy.NoteHidden, Session: e.Session, Call: e.Request.Call,
 			Text: locale.Fill("the agent does not see what is secret in the result of {0}: {1}", inShort(e.Request.Raw),
@@ -85,7 +93,10 @@ func (h *HookBroker) hidden(e *hook.Event, secrets func() mask.Secrets) string {
 	if e.Output == "" || h.p.Disk == nil {
 		return e.Output
 	}
-	hidden, _ := secrets().Hide(e.Output)
+	hidden := mask.Withheld
+	if broken := fault.Within("hiding secrets", func() { hidden, _ = secrets().Hide(e.Output) }); broken != nil {
+		h.TellFault(broken, &e.Request)
+	}
 	return hidden
 }
 

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -207,6 +208,40 @@ func TestACutResultHidesItsSecrets(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// Where guard's own code breaks at looking for secrets, the model gets none of a result's texts, and the record keeps none.
+func TestAFaultHidesAll(t *testing.T) {
+	root := t.TempDir()
+	var broken atomic.Bool
+	r := newRig(Params{Mode: policy.Asking, Disk: func() place.Disk {
+		if broken.Load() {
+			return brokenDisk{}
+		}
+		return patientDisk()
+	}})
+	r.p.Dir = root
+	h := hookBroker(r)
+	post := func(event string) string {
+		out, err := h.HandleEvent(t.Context(), "claude", fmt.Appendf(nil,
+			`{"session_id":"s1","cwd":%q,"tool_name":"Bash","tool_input":{"command":"cat notes"},"hook_event_name":%s}`, root, event))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(out)
+	}
+	if out := post(`"PreToolUse"`); !strings.Contains(out, "allow") {
+		t.Fatal(out)
+	}
+	broken.Store(true)
+	const key = "k3yOfTheirs7f3a9c2e51d8"
+	out := post(`"PostToolUse","tool_response":{"stdout":"it is ` + key + `","stderr":"","isImage":false}`)
+	if want := `"updatedToolOutput":{"isImage":false,"stderr":"","stdout":"«hidden by guard»"}`; !strings.Contains(out, want) {
+		t.Errorf("the model gets %s", out)
+	}
+	if kept := r.rec.Last(audit.ToolFinished).Reason; kept != "«hidden by guard»" || r.rec.Count(audit.Fault) == 0 {
+		t.Errorf("the record keeps %q: %s", kept, r.rec.Story())
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"guard/control/hook"
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
 )
@@ -40,9 +41,14 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	case hook.SessionStarted:
 		return h.begins(&known, e), nil
 	case hook.Result:
-		h.told(e.Request)
 		secrets := h.secretsOf(e.Request)
-		h.finished(&known, e, secrets)
+		broken := fault.Within("noting a result", func() {
+			h.told(e.Request)
+			h.finished(&known, e, secrets)
+		})
+		if broken != nil { // its secrets are hidden all the same
+			h.TellFault(broken, &e.Request)
+		}
 		return h.replaced(&known, e, stdin, secrets), nil
 	case hook.DialogShown:
 		h.ledger.show(&e)

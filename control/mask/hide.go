@@ -69,10 +69,8 @@ func (s Secrets) byForm(text string, hits []hit) ([]hit, []value) {
 // HideJSON is Hide of all strings in a JSON value, the names of members too, and of lists whose elements together
 // spell a secret.
 func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.UseNumber()
-	var v any
-	if err := d.Decode(&v); err != nil {
+	v, err := decoded(raw)
+	if err != nil {
 		return nil, nil, err
 	}
 	v = s.hideIn(v, &of)
@@ -102,6 +100,49 @@ func (s Secrets) hideIn(v any, of *[]string) any {
 		}
 	}
 	return v
+}
+
+// Withheld stands for a text of which guard cannot tell what is secret in it.
+const Withheld = "«hidden by guard»"
+
+// Withhold takes every text out of a JSON value that may hold a secret, and keeps its shape. It reports whether there was
+// any, and that there was where it cannot tell.
+func Withhold(raw []byte) (withheld []byte, any bool) {
+	v, err := decoded(raw)
+	if err == nil {
+		v = withhold(v, &any)
+		withheld, err = json.Marshal(v)
+	}
+	if err != nil {
+		return []byte(`"` + Withheld + `"`), true
+	}
+	return withheld, any
+}
+
+func withhold(v any, found *bool) any {
+	switch v := v.(type) {
+	case string:
+		if len(v) >= least {
+			*found = true
+			return Withheld
+		}
+	case []any:
+		for i := range v {
+			v[i] = withhold(v[i], found)
+		}
+	case map[string]any:
+		for name := range v {
+			v[name] = withhold(v[name], found)
+		}
+	}
+	return v
+}
+
+func decoded(raw []byte) (v any, err error) {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.UseNumber()
+	err = d.Decode(&v)
+	return v, err
 }
 
 func (s Secrets) hideText(text string, of *[]string) string {
