@@ -105,8 +105,8 @@ func (s Secrets) hideIn(v any, of *[]string) any {
 // Withheld stands for a text of which guard cannot tell what is secret in it.
 const Withheld = "«hidden by guard»"
 
-// Withhold takes every text out of a JSON value that may hold a secret, and keeps its shape. It reports whether there was
-// any, and that there was where it cannot tell.
+// Withhold takes every text out of a JSON value that may hold a secret, and keeps its shape. It reports whether there
+// was any, and that there was where it cannot tell.
 func Withhold(raw []byte) (withheld []byte, any bool) {
 	v, err := decoded(raw)
 	if err == nil {
