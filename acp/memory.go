@@ -109,7 +109,8 @@ func (m *callMemory) hookStarted(session string) {
 func (m *callMemory) hookAnswered(h policy.Request, allowed bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.calls.at(h.Session, h.Call).requested = true
+	c := m.calls.at(h.Session, h.Call)
+	c.requested, c.again = true, c.ended
 	if allowed {
 		m.consents.add(h)
 	}
@@ -197,6 +198,10 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 	c.unclear = c.unclear || unclear
 	c.announced = c.announced || u.Update.Kind == "tool_call"
 	anew := c.ended && tells(&u.Update.ToolCall) && !isOver(str(u.Update.Status)) // the id stands for another call now
+	if anew {
+		c.requested = c.requested && (c.again || c.refused || u.Update.Kind != "tool_call") // what asked was the other
+		c.again = false
+	}
 	if c.ended = c.ended && !anew; c.refused && (c.ended || c.anew) && str(u.Update.Status) == "completed" {
 		c.refused = false // said once
 		note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
