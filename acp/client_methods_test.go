@@ -136,6 +136,7 @@ func TestConsentToAnEdit(t *testing.T) {
 		{"of another call that goes on", []string{edit("1", "c", "/a", "new"), edit("2", "d", "/a", "new"), ended, write("s", "/a", "new")}, 0},
 		{"without one", []string{write("s", "/a", "new")}, 1},
 		{"in the next turn", []string{edit("1", "c", "/a", "new"), `{"id":"p","method":"session/prompt","params":{"sessionId":"s","prompt":[]}}`, write("s", "/a", "new")}, 1},
+		{"in the next turn, of words that were cut in a character", []string{edit("1", "c", "/a", "new"), `{"id":"p","method":"session/prompt","params":{"sessionId":"s","prompt":[{"type":"text","text":"go on \ud83d"}]}}`, write("s", "/a", "new")}, 1},
 		{"after the turn was cancelled", []string{edit("1", "c", "/a", "new"), `{"method":"session/cancel","params":{"sessionId":"s"}}`, write("s", "/a", "new")}, 1},
 		{"in another session's next turn", []string{edit("1", "c", "/a", "new"), `{"id":"p","method":"session/prompt","params":{"sessionId":"t","prompt":[]}}`, write("s", "/a", "new")}, 0},
 		{"through a link", []string{edit("1", "c", "/link", "new"), write("s", "/link", "new")}, 0},
