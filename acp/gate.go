@@ -145,5 +145,5 @@ func (g *Gate) fromClient(line []byte) bool {
 // hidesAnswer reports a line of the client's in which the agent could read an answer that guard does not: it would
 // stand for the person's, while they are asked about a request of the agent's.
 func (g *Gate) hidesAnswer(line []byte, f wire.Frame) bool {
-	return !wire.IsCertain(line, f) && g.inFlight.Waits()
+	return g.inFlight.Waits() && !wire.IsCertain(line, f)
 }
