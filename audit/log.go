@@ -182,6 +182,11 @@ func (l *Log) stillThere(now time.Time) error {
 		return locale.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was "+
 			"deleted, renamed or replaced", l.path)
 	}
+	if st.Size != l.size { // a file system of a network may tell the size of before
+		if err := l.file.Sync(); err == nil {
+			_ = unix.Lstat(l.path, &st)
+		}
+	}
 	if st.Size != l.size {
 		return locale.Errorf("guard: keeping the record: %s is not as it was written: something was cut off or added",
 			l.path)
