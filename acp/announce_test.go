@@ -118,6 +118,11 @@ func TestWhatIsNotedOfCalls(t *testing.T) {
 		{"failed without asking", []string{updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c","kind":"execute","status":"failed"}`)}, policy.NoteUnguarded, "", 0},
 		{"a read without asking", []string{updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c","kind":"read","status":"completed"}`)}, policy.NoteUnguarded, "", 0},
 		{"asked for", []string{permission("1", "c", "x"), updateLine(`{"sessionUpdate":"tool_call_update","toolCallId":"c","kind":"execute","status":"completed","rawOutput":{"exit_code":3}}`)}, policy.NoteFinished, "completed, exit 3", 1},
+		{"an end whose output was cut in a character", []string{permission("1", "c", "x"), updateLine(`{"sessionUpdate":"tool_call_update","rawOutput":"x \ud83d","toolCallId":"c","status":"completed"}`)}, policy.NoteFinished, "completed", 1},
+		{"an end that is told twice in one", []string{permission("1", "c", "x"), updateLine(`{"sessionUpdate":"tool_call_update","rawOutput":1,"rawOutput":2,"toolCallId":"c","status":"completed"}`)}, policy.NoteFinished, "", 0},
+		{"another call under an id that was asked for, without asking", []string{permission("1", "c", "x"), endOfCall("s", "c"), updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c","title":"rm y","kind":"execute","status":"in_progress"}`), endOfCall("s", "c")}, policy.NoteUnguarded, "rm y", 1},
+		{"another call under an id that was asked for, asked for too", []string{permission("1", "c", "x"), endOfCall("s", "c"), permission("2", "c", "y"), updateLine(`{"sessionUpdate":"tool_call","toolCallId":"c","title":"y","kind":"execute","status":"in_progress"}`), endOfCall("s", "c")}, policy.NoteUnguarded, "", 0},
+		{"a call told of once more behind its end", []string{permission("1", "c", "x"), endOfCall("s", "c"), updateLine(`{"sessionUpdate":"tool_call_update","toolCallId":"c","content":[{"type":"diff","path":"/a","newText":"x"}]}`), endOfCall("s", "c")}, policy.NoteUnguarded, "", 0},
 		{"a mode that asks less", []string{updateLine(`{"sessionUpdate":"current_mode_update","currentModeId":"bypassPermissions"}`)}, policy.NoteUnguarded, "bypassPermissions", 1},
 		{"an option that has it ask less", []string{updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"id":"model","type":"select","currentValue":"o1"},{"id":"mode","type":"select","currentValue":"auto-edit"}]}`)}, policy.NoteUnguarded, "auto-edit", 1},
 		{"a switch that has it ask less, told twice", []string{updateLine(`{"sessionUpdate":"config_option_update","configOptions":[{"configId":"auto_approve","type":"boolean","currentValue":true}]}`),
@@ -268,6 +273,7 @@ func TestAnotherCommandThanTheOneAskedAbout(t *testing.T) {
 		"nothing":              {`"status":"completed"`, 0},
 		"another":              {`"rawInput":{"command":"rm -rf x"}`, 1},
 		"another, in a vector": {`"rawInput":{"command":["rm","-rf","x"]}`, 1},
+		"another, beside something of another type": {`"rawInput":{"command":"rm -rf x","cwd":5}`, 1},
 	} {
 		r := newRig(t, &desk{rule: always(policy.Allow)})
 		r.agentSays(permission("1", "c", "ls"))

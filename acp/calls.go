@@ -25,6 +25,7 @@ type call struct {
 	announced bool // the client has seen a tool_call for it
 	requested bool // a permission or a hook asked for it
 	ended     bool // completed or failed
+	again     bool // asked for since
 	refused   bool // guard refused it
 	anew      bool // it had ended, and was told of as if it had not
 	// not all is known of it: an update could not be read with certainty, contradicted an earlier one, or was forgotten
@@ -96,7 +97,7 @@ func (c *calls) empty(one *call) {
 
 // asked notes that the agent asked leave for a call.
 func (c *call) asked(r *policy.Request) {
-	c.requested = true
+	c.requested, c.again = true, c.ended
 	if r.Tool == policy.Shell {
 		c.line = asLine(r.Command, r.Argv)
 	}

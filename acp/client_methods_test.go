@@ -136,6 +136,7 @@ func TestConsentToAnEdit(t *testing.T) {
 		{"of another call that goes on", []string{edit("1", "c", "/a", "new"), edit("2", "d", "/a", "new"), ended, write("s", "/a", "new")}, 0},
 		{"without one", []string{write("s", "/a", "new")}, 1},
 		{"in the next turn", []string{edit("1", "c", "/a", "new"), `{"id":"p","method":"session/prompt","params":{"sessionId":"s","prompt":[]}}`, write("s", "/a", "new")}, 1},
+		{"in the next turn, of words that were cut in a character", []string{edit("1", "c", "/a", "new"), `{"id":"p","method":"session/prompt","params":{"sessionId":"s","prompt":[{"type":"text","text":"go on \ud83d"}]}}`, write("s", "/a", "new")}, 1},
 		{"after the turn was cancelled", []string{edit("1", "c", "/a", "new"), `{"method":"session/cancel","params":{"sessionId":"s"}}`, write("s", "/a", "new")}, 1},
 		{"in another session's next turn", []string{edit("1", "c", "/a", "new"), `{"id":"p","method":"session/prompt","params":{"sessionId":"t","prompt":[]}}`, write("s", "/a", "new")}, 0},
 		{"through a link", []string{edit("1", "c", "/link", "new"), write("s", "/link", "new")}, 0},
@@ -173,6 +174,37 @@ func TestConsentToAnEdit(t *testing.T) {
 				t.Errorf("asked %d times, want %d", asked, tt.asked)
 			}
 		})
+	}
+}
+
+// Where the person ends the turn at guard's own prompt, what was allowed in it and not used is over too.
+func TestConsentsEndWithTheTurnThatAPersonEnds(t *testing.T) {
+	d := &desk{rule: func(q policy.Request) policy.Action {
+		switch q.Name {
+		case "fs/write_text_file":
+			return policy.Deny
+		case "terminal/create":
+			return policy.Ask
+		}
+		return policy.Allow
+	}, person: func(context.Context, *policy.Case, policy.Dialog) policy.Outcome {
+		return policy.Outcome{Result: decision.EndTurn}
+	}}
+	r := newRig(t, d)
+	r.agentSays(permissionWith("1", `{"toolCallId":"c","kind":"edit","content":[{"type":"diff","path":"/a","newText":"new"}]}`, optionsPlain))
+	if m := r.agent.next(); m.chosen() != "yes" {
+		t.Fatalf("the edit: %s", m.raw)
+	}
+	r.agentSays(`{"id":2,"method":"terminal/create","params":{"sessionId":"s","command":"rm"}}`)
+	for _, want := range []string{"cancelled", "session/cancel"} {
+		if m := r.agent.next(); !strings.Contains(m.raw, want) {
+			t.Fatalf("%s, want %s", m.raw, want)
+		}
+	}
+	r.settle()
+	r.agentSays(`{"id":3,"method":"fs/write_text_file","params":{"sessionId":"s","path":"/a","content":"new"}}`)
+	if m := r.agent.next(); m.chosen() != "error -32001" {
+		t.Errorf("%s", m.raw)
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // consents are the calls that guard allowed to the agent's hook and that the agent has
-// not asked leave for yet. Each is good for one request.
+// not asked leave for yet. Each is good for one request, until its call or turn ends.
 type consents map[callKey]policy.Request
 
 func (c consents) add(told policy.Request) {
@@ -52,7 +52,8 @@ func sameCall(told, r *policy.Request) bool {
 	case told.Tool != r.Tool && !(told.Tool == policy.Delete && r.Tool == policy.Edit):
 		return false // a patch that deletes one file and changes another is a deletion to the hook
 	case r.Tool == policy.Shell:
-		return told.Cwd == r.Cwd && sameLine(told.Command, r)
+		more := r.Partial && !told.Partial || !slices.Equal(told.Env, r.Env) // beside the line
+		return told.Cwd == r.Cwd && !more && sameLine(told.Command, r)
 	case r.Tool == policy.MCP:
 		return told.Server == r.Server && told.Name == r.Name && sameJSON(told.Args, r.Args)
 	}

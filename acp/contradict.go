@@ -66,7 +66,7 @@ func begins(beginning, whole string) bool { return strings.HasPrefix(whole, begi
 // line is the command line in a raw input, as a shell would get it; "" where the input
 // holds none.
 func (in *rawInput) line() string {
-	if !in.fits || !in.command.told {
+	if !in.command.told {
 		return ""
 	}
 	line, argv := in.command.line, in.command.argv
@@ -117,11 +117,15 @@ func isShellLine(argv []string) bool {
 // otherInput reports whether an input differs from an earlier one of the same call in
 // anything that guard judges by.
 func otherInput(in, was *rawInput) bool {
-	if !in.told || !was.told || !in.fits || !was.fits {
+	if !in.told || !was.told {
 		return false
 	}
-	if !begins(was.line(), in.line()) { // also where a command was told and is told no more
+	// also where a command, or what would be fed to it, was told and is told no more
+	if !begins(was.line(), in.line()) || in.command.told && in.lacks(was) {
 		return true
+	}
+	if !in.fits || !was.fits {
+		return false
 	}
 	for _, pair := range [...][2]string{
 		{was.Cwd, in.Cwd}, {was.Workdir, in.Workdir}, {was.FilePath, in.FilePath}, {was.FilePathJS, in.FilePathJS},
@@ -137,6 +141,18 @@ func otherInput(in, was *rawInput) bool {
 		{was.Content, in.Content}, {was.Arguments, in.Arguments},
 	} {
 		if dialect.Tells(pair[0]) && dialect.Tells(pair[1]) && !begunJSON(pair[0], pair[1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// lacks reports whether an earlier input told of what changes a command, or is read by it, and this one does not.
+func (in *rawInput) lacks(was *rawInput) bool {
+	for _, pair := range [...][2]jsontext.Value{
+		{was.Env, in.Env}, {was.Stdin, in.Stdin}, {was.Input, in.Input}, {was.Script, in.Script}, {was.Code, in.Code},
+	} {
+		if dialect.Tells(pair[0]) && !dialect.Tells(pair[1]) {
 			return true
 		}
 	}

@@ -27,13 +27,38 @@ type elicitations struct {
 
 // field is one property of a form's schema.
 type field struct {
-	Type        string           `json:"type"`
-	Title       string           `json:"title"`
-	Description string           `json:"description"`
-	Format      string           `json:"format"`
-	WriteOnly   bool             `json:"writeOnly"`
-	Enum        []jsontext.Value `json:"enum"`
-	OneOf       []jsontext.Value `json:"oneOf"`
+	Type        string `json:"type"`
+	Title       string `json:"title"`
+	Description string `json:"description"`
+	Format      string `json:"format"`
+	WriteOnly   bool   `json:"writeOnly"`
+	choice
+	Items choice `json:"items"` // of a list
+}
+
+// choice is what is chosen of values that the agent names.
+type choice struct {
+	Enum  []jsontext.Value `json:"enum"`
+	OneOf []jsontext.Value `json:"oneOf"`
+	AnyOf []jsontext.Value `json:"anyOf"`
+}
+
+// named reports that each value is named: what is not may be any text.
+func (c *choice) named() bool {
+	each := slices.Concat(c.OneOf, c.AnyOf)
+	return len(c.Enum)+len(each) > 0 &&
+		!slices.ContainsFunc(each, func(one jsontext.Value) bool { return wire.Find(one, "const") == nil })
+}
+
+// takesText reports a field into which the person may write anything.
+func (f *field) takesText() bool {
+	switch f.Type {
+	case "boolean":
+		return false
+	case "array":
+		return !f.Items.named()
+	}
+	return !f.named()
 }
 
 // How much of a form is looked at.
@@ -62,7 +87,7 @@ var (
 	elicited = wire.NewNames([]string{"sessionId", "toolCallId", "requestId", "message", "url", "requestedSchema"},
 		"requestedSchema", "_meta")
 	fielded = wire.NewNames([]string{"title", "description", "properties", "type", "format", "writeOnly", "enum",
-		"oneOf"}, "properties", "enum", "oneOf", "default")
+		"oneOf", "anyOf", "items", "const"}, "properties", "enum", "default")
 )
 
 // readInOneCase reports what a peer that folds the case of names would read otherwise.
@@ -134,7 +159,7 @@ func formOf(e *dialect.Elicitation) *policy.Form {
 	form.Message = strings.TrimSpace(form.Message + "\n" + schema.Title + "\n" + schema.Description)
 	for name, f := range schema.Properties {
 		form.Partial = form.Partial || f.Type == "object" // it has fields of its own
-		if f.Type == "boolean" || f.Type == "array" || len(f.Enum) > 0 || len(f.OneOf) > 0 {
+		if !f.takesText() {
 			continue
 		}
 		form.Hidden = form.Hidden || f.WriteOnly || f.Format == "password"

@@ -21,6 +21,11 @@ func TestElicitations(t *testing.T) {
 	}{
 		{"a name", form("How shall it be called?", `{"name":{"type":"string","title":"Name"}}`), ""},
 		{"a choice", form("Which login?", `{"login":{"type":"string","enum":["oauth","password"]}}`), ""},
+		{"a choice with titles", form("Which login?", `{"login":{"type":"string","title":"Password or token","oneOf":[{"const":"p","title":"Password"},{"const":"t","title":"Token"}]}}`), ""},
+		{"several of a list", form("Which?", `{"logins":{"type":"array","title":"Tokens","items":{"type":"string","enum":["a","b"]}}}`), ""},
+		{"several of a list with titles", form("Which?", `{"logins":{"type":"array","title":"Tokens","items":{"anyOf":[{"const":"a","title":"A"}]}}}`), ""},
+		{"a choice that names no value", form("Go on", `{"x":{"type":"string","title":"Your password","oneOf":[{"type":"string"}]}}`), "a password or a code"},
+		{"a list of any texts", form("Go on", `{"x":{"type":"array","title":"Your password","items":{"type":"string"}}}`), "a password or a code"},
 		{"a switch", form("Keep your password?", `{"password":{"type":"boolean"}}`), ""},
 		{"a link to read", `{"sessionId":"s","mode":"url","elicitationId":"e","message":"See","url":"https://docs.example.org/x"}`, ""},
 		{"a password", form("Go on", `{"password":{"type":"string"}}`), "a password or a code"},

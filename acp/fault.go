@@ -37,18 +37,20 @@ func (g *Gate) broke(broken *fault.Fault, back *relay.Outlet, line []byte) (pass
 	}) == nil && (f.Kind == wire.Notification || f.Kind == wire.Response) {
 		return true
 	}
-	frame := func(id []byte) []byte {
-		return wire.NewError(id, wire.CodeInternal, locale.Text("guard could not judge this: a fault in guard"))
-	}
 	switch {
 	case f.Kind != wire.Request:
-		g.link.say(back, frame(nil))
+		g.link.say(back, faultFrame(nil))
 	case back != g.link.toAgent:
-		g.link.say(back, frame(f.ID))
+		g.link.say(back, faultFrame(f.ID))
 	case !g.takenBack(f, broken):
-		g.link.Answer(f.ID, frame(f.ID))
+		g.link.Answer(f.ID, faultFrame(f.ID))
 	}
 	return false
+}
+
+// faultFrame answers what guard's own code broke at.
+func faultFrame(id []byte) []byte {
+	return wire.NewError(id, wire.CodeInternal, locale.Text("guard could not judge this: a fault in guard"))
 }
 
 // takenBack reports whether a request has its answer, or gets one because the question

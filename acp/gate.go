@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"slices"
 	"strconv"
 
 	"guard/acp/relay"
@@ -65,7 +66,7 @@ func NewGate(p Params) *Gate {
 	}
 	return &Gate{hookSide: hookSide{link: a.link, inFlight: a.Requests, sessions: a.sessions, memory: a.callMemory,
 		judging: a.judging, dialogs: a.dialogs, cards: a.cards}, decider: p.Decider, unlisted: a.clientMethods,
-		stream: wire.Stream{Acting: a.link.speaks.SentByAgent().Acting()}}
+		stream: wire.Stream{Acting: slices.Concat(a.link.speaks.SentByAgent().Acting(), a.link.speaks.ActsBelow())}}
 }
 
 // Close gives up every request that waits for a person, and each that would have to
@@ -84,7 +85,7 @@ func (g *Gate) fromAgent(line []byte) bool {
 	}
 	switch f.Kind {
 	case wire.Notification:
-		if _, known := g.link.speaks.SentByAgent()[f.Method]; !known && g.link.speaks.MayAct(f.Method) {
+		if _, known := g.link.speaks.SentByAgent()[f.Method]; !known && wire.Acts(f.Method, g.stream.Acting) {
 			g.link.refuseLine(g.link.toAgent, f)
 			return false
 		}
@@ -115,19 +116,21 @@ func (g *Gate) agentRequest(line []byte, f wire.Frame) bool {
 // fromClient looks at a line of the client's, and says whether it passes.
 func (g *Gate) fromClient(line []byte) bool {
 	f := wire.Scan(line)
+	// without a method it is an answer, which cannot be read and so allows nothing
+	if f.Kind == wire.Suspect && f.Method == "" &&
+		!g.dialogs.answered(wire.Frame{Kind: wire.Response, ID: f.ID, Failed: true}) {
+		return false
+	}
+	if g.hidesAnswer(line, f) || wire.HidesRequest(line, f) && g.link.speaks.MayLoosen(line) ||
+		g.link.speaks.SentByClient().Poses(f) {
+		g.link.refuseLine(g.link.toClient, f)
+		return false
+	}
 	switch f.Kind {
 	case wire.Response:
 		return g.dialogs.answered(f)
 	case wire.Batch:
 		return g.link.passBatch(g.link.toClient, line, nil)
-	}
-	if wire.HidesRequest(line, f) && g.link.speaks.MayLoosen(line) || g.link.speaks.SentByClient().Poses(f) {
-		g.link.refuseLine(g.link.toClient, f)
-		return false
-	}
-	switch f.Kind {
-	case wire.Suspect: // without a method it is an answer, which cannot be read and so allows nothing
-		return f.Method != "" || g.dialogs.answered(wire.Frame{Kind: wire.Response, ID: f.ID, Failed: true})
 	case wire.Request:
 		if _, known := g.link.speaks.SentByClient()[f.Method]; !known {
 			return g.link.speaks.Unlisted(line, f)
@@ -137,4 +140,10 @@ func (g *Gate) fromClient(line []byte) bool {
 		return look(g.link.speaks.SentByClient(), line, f)
 	}
 	return true
+}
+
+// hidesAnswer reports a line of the client's in which the agent could read an answer that guard does not: it would
+// stand for the person's, while they are asked about a request of the agent's.
+func (g *Gate) hidesAnswer(line []byte, f wire.Frame) bool {
+	return g.inFlight.Waits() && !wire.IsCertain(line, f)
 }

@@ -286,9 +286,22 @@ func TestAnAnswerInThePersonsPlace(t *testing.T) {
 	asked := r.client.next()
 	r.clientSays(selects(json.RawMessage("1"), "yes"), selects(json.RawMessage("1e0"), "yes"))
 	r.nothingFor(r.agent)
+	yes := selects(json.RawMessage("1"), "yes")
+	hidden := []string{"[" + yes + "]", `{"ID":99,` + yes[1:], "\ufeff" + yes, "{\"method\":\"x\",\"params\":\r" + yes + "\r}", yes + yes,
+		strings.Replace(yes, ",", ",\n", 1), `{"method":"x",` + yes[1:]}
+	r.clientSays(hidden...)
+	r.nothingFor(r.agent)
 	r.clientSays(selects(asked.ID, "no"))
 	if m := r.agent.next(); m.chosen() != "no" {
 		t.Errorf("%s", m.raw)
+	}
+	// Where nobody is asked about anything, what is no message to guard is the agent's to read.
+	yes = selects(json.RawMessage("98"), "yes")
+	for _, line := range []string{"[" + yes + "]", `{"ID":99,` + yes[1:], "words [and] {more}"} {
+		r.clientSays(line)
+		if m := r.agent.next(); m.raw != line {
+			t.Errorf("the agent was sent %s, not %s", m.raw, line)
+		}
 	}
 }
 

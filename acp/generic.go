@@ -88,8 +88,20 @@ type rawInput struct {
 func (in *rawInput) read(raw jsontext.Value) {
 	in.raw, in.fits = raw, true
 	if in.told = dialect.Tells(raw); in.told {
-		in.fits = readStrictly(raw, &in.input)
+		if in.fits = readStrictly(raw, &in.input); !in.fits {
+			in.readRest()
+		}
 		in.readCommand()
+	}
+}
+
+// readRest reads of an input with a member of another type than it should have what is kept as it stands: a command
+// does not come to be another tool by that.
+func (in *rawInput) readRest() {
+	for name, v := range wire.Members(in.raw) {
+		if value, known := in.input.raw([]byte(name)); known && value != nil {
+			*value = v
+		}
 	}
 }
 
@@ -126,14 +138,10 @@ func latest(in, was *rawInput) *rawInput {
 func readGeneric(r *policy.Request, tc *ToolCall, in *rawInput) {
 	r.Claim = in.Why
 	switch {
+	case in.command.told:
+		readLine(r, tc, in)
 	case !in.fits:
 		r.Tool, r.Name, r.Args, r.Partial = policy.Other, str(tc.Title), policy.Raw(tc.RawInput), true
-	case dialect.Tells(in.Command) && (dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc) || in.actsBeside()):
-		// which of them it does is not known
-		readCommand(r, in)
-		r.Partial = true
-	case readCommand(r, in):
-		readBeside(r, in)
 	case in.Tool != "" && in.Server != "" || in.ServerName != "":
 		readServerCall(r, in)
 		r.Partial = r.Partial || in.Changes != nil || hasDiff(tc)
@@ -178,11 +186,22 @@ func tellsEdit(r *policy.Request, path string) bool {
 	return slices.ContainsFunc(r.Edits, func(c policy.Change) bool { return c.Path == path })
 }
 
-// readCommand reads the command line or argument vector of an input, and reports whether it has one.
-func readCommand(r *policy.Request, in *rawInput) bool {
-	if !in.command.told {
-		return false
+// readLine reads the command of an input, and what stands beside it. Where that tells of another act too, which of them
+// is done is not known. Of what guard does not understand all is shown.
+func readLine(r *policy.Request, tc *ToolCall, in *rawInput) {
+	before := r.Partial
+	r.Partial = !in.fits || dialect.Tells(in.Command) && dialect.Tells(in.Cmd) || in.Changes != nil || hasDiff(tc) ||
+		in.actsBeside()
+	readCommand(r, in)
+	readBeside(r, in)
+	if r.Partial {
+		readWhole(r, in)
 	}
+	r.Partial = r.Partial || before
+}
+
+// readCommand reads the command line or argument vector of an input that has one.
+func readCommand(r *policy.Request, in *rawInput) {
 	r.Tool, r.Stays = policy.Shell, saysTrue(in.Background) || saysTrue(in.IsBackground)
 	switch c := &in.command; {
 	case c.argv != nil:
@@ -192,7 +211,6 @@ func readCommand(r *policy.Request, in *rawInput) bool {
 	default:
 		r.Partial = true
 	}
-	return true
 }
 
 // saysTrue reports a member that is there and does not say no.

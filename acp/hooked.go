@@ -49,7 +49,7 @@ func (h *hookSide) Hold(r policy.Request, back *policy.Cancellation) (release fu
 	held := &inflight.Waiting{Session: r.Session}
 	held.Back.Then(func() { back.Now(held.Back.Why()) })
 	h.inFlight.Hold(k, held)
-	return func() { h.inFlight.Release(k) }
+	return func() { h.inFlight.Release(k, held) }
 }
 
 // HookAnswered remembers what a hook was told: an allowed call is not judged

@@ -1,6 +1,7 @@
 package acp
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,11 @@ import (
 
 func hookCall(call, command string) policy.Request {
 	return policy.Request{Channel: "hook", Session: "s", Call: call, Tool: policy.Shell, Command: command, Raw: command, Cwd: "/srv/project"}
+}
+
+// endOfCall is the update by which a call ends.
+func endOfCall(session, call string) string {
+	return fmt.Sprintf(`{"method":"session/update","params":{"sessionId":%q,"update":{"sessionUpdate":"tool_call_update","toolCallId":%q,"status":"completed"}}}`, session, call)
 }
 
 // What a hook was told counts for the agent's own request for the same call: once.
@@ -30,6 +36,9 @@ func TestAHooksConsent(t *testing.T) {
 		{"another call", hookCall("d", "rm x"), []string{codex}, 1},
 		{"another line", hookCall("c", "rm y"), []string{codex}, 1},
 		{"another folder", hookCall("c", "rm x"), []string{`{"toolCallId":"c","rawInput":{"command":"rm x","cwd":"/"}}`}, 1},
+		{"with a variable", hookCall("c", "rm x"), []string{`{"toolCallId":"c","rawInput":{"command":"rm x","env":{"LD_PRELOAD":"./y.so"}}}`}, 1},
+		{"with an input", hookCall("c", "bash"), []string{`{"toolCallId":"c","rawInput":{"command":"bash","stdin":"rm x"}}`}, 1},
+		{"with words about it", hookCall("c", "rm x"), []string{`{"toolCallId":"c","title":"Clean up","kind":"execute","rawInput":{"command":"rm x","description":"Clean up","timeout":5}}`}, 0},
 		{"another program", hookCall("c", "import os"), []string{`{"toolCallId":"c","rawInput":{"command":["python3","-c","import os"]}}`}, 1},
 		{"of a shell in a shell", hookCall("c", "bash -c 'rm x'"), []string{`{"toolCallId":"c","rawInput":{"command":["bash","-lc","bash -c 'rm x'"]}}`}, 0},
 		{"a shell in a shell for its line", hookCall("c", "rm x"), []string{`{"toolCallId":"c","rawInput":{"command":["bash","-lc","bash -c 'rm x'"]}}`}, 1},
@@ -43,6 +52,11 @@ func TestAHooksConsent(t *testing.T) {
 			[]string{`{"toolCallId":"c","kind":"delete","locations":[{"path":"/a"}]}`}, 1},
 		{"a deletion for its patch", policy.Request{Session: "s", Call: "c", Tool: policy.Delete, Paths: []string{"/a"}},
 			[]string{`{"toolCallId":"c","kind":"edit","locations":[{"path":"/a"}]}`}, 0},
+		{"after the call", hookCall("c", "rm x"), []string{endOfCall("s", "c"), codex}, 1},
+		{"after another call", hookCall("c", "rm x"), []string{endOfCall("s", "d"), endOfCall("t", "c"), codex}, 0},
+		{"in the next turn", hookCall("c", "rm x"), []string{`{"id":"p","method":"session/prompt","params":{"sessionId":"s","prompt":[]}}`, codex}, 1},
+		{"in another session's next turn", hookCall("c", "rm x"), []string{`{"id":"p","method":"session/prompt","params":{"sessionId":"t","prompt":[]}}`, codex}, 0},
+		{"after the turn was cancelled", hookCall("c", "rm x"), []string{`{"method":"session/cancel","params":{"sessionId":"s"}}`, codex}, 1},
 		{"an MCP tool", policy.Request{Session: "s", Call: "c", Tool: policy.MCP, Server: "lab", Name: "x", Args: policy.Raw(`{"b":1.0,"a":2}`)},
 			[]string{`{"toolCallId":"c","rawInput":{"server":"lab","tool":"x","arguments":{"a":2,"b":1}}}`}, 0},
 		{"an MCP tool with other arguments", policy.Request{Session: "s", Call: "c", Tool: policy.MCP, Server: "lab", Name: "x", Args: policy.Raw(`{"a":2}`)},
@@ -58,6 +72,15 @@ func TestAHooksConsent(t *testing.T) {
 			r.Fill(&h)
 			r.HookAnswered(h, policy.Outcome{Result: decision.Allowance})
 			for i, call := range tt.calls {
+				switch {
+				case strings.Contains(call, "session/update"):
+					r.agentSays(call)
+					continue
+				case strings.Contains(call, "method"):
+					r.clientSays(call)
+					r.agent.next()
+					continue
+				}
 				r.agentSays(permissionWith("1", call, optionsPlain))
 				want := "yes"
 				if i >= len(tt.calls)-tt.asked {

@@ -6,6 +6,7 @@ import (
 	"guard/acp/dialect"
 	"guard/acp/inflight"
 	"guard/acp/wire"
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
@@ -23,6 +24,7 @@ type judging struct {
 	decider  Decider
 	link     *link
 	inFlight *inflight.Requests
+	memory   *callMemory
 }
 
 // Judge has a request decided, by policy at once or later by a person, and then
@@ -44,18 +46,33 @@ func (j *judging) askPerson(line []byte, k string, came int, c *policy.Case, p k
 	h := &inflight.Waiting{Session: c.Facts.Session}
 	j.inFlight.HoldSince(k, h, came)
 	j.decider.Ask(&h.Back, c, p.Dialog(line), func(out policy.Outcome) {
-		j.inFlight.Release(k)
-		p.Done(reply{Outcome: out, Line: line, Frame: wire.Scan(line), Later: true})
+		defer j.inFlight.Release(k, h) // only now: till it has its answer, its id is in use
+		f := wire.Scan(line)
+		broken := fault.Within("answering the agent", func() {
+			p.Done(reply{Outcome: out, Line: line, Frame: f, Later: true})
+		})
+		if broken != nil {
+			j.broke(k, f, broken)
+		}
 		if out.EndsTurn() {
 			j.endTurn(h.Session)
 		}
 	})
 }
 
+// broke answers a request with an error, at whose answer guard's own code has broken.
+func (j *judging) broke(k string, f wire.Frame, broken *fault.Fault) {
+	j.decider.Note(policy.Note{Event: policy.NoteFault, Text: broken.Error(), Fault: broken})
+	if _, settled := j.inFlight.Faulted(k); !settled {
+		j.link.Answer(f.ID, faultFrame(f.ID))
+	}
+}
+
 // endTurn cancels the agent's turn, as the person wished at guard's own prompt: a
 // cancelled request is not enough, because several agents take it for a refusal and
 // go on.
 func (j *judging) endTurn(session string) {
+	j.memory.turnBegan(session) // what was allowed in this one is over
 	if stop := j.link.speaks.Stop(session); stop != nil {
 		j.link.TellAgent(stop)
 	}

@@ -2,6 +2,7 @@ package acp
 
 import (
 	"crypto/sha256"
+	"maps"
 	"sync"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -108,7 +109,8 @@ func (m *callMemory) hookStarted(session string) {
 func (m *callMemory) hookAnswered(h policy.Request, allowed bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.calls.at(h.Session, h.Call).requested = true
+	c := m.calls.at(h.Session, h.Call)
+	c.requested, c.again = true, c.ended
 	if allowed {
 		m.consents.add(h)
 	}
@@ -160,10 +162,11 @@ func (m *callMemory) rememberEdits(r *policy.Request, led []string) {
 	}
 }
 
-// turnBegan forgets the edits that were allowed in a session's turn before and not written.
+// turnBegan forgets what was allowed in a session's turn before and not used: edits, and hooks' consents.
 func (m *callMemory) turnBegan(session string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	maps.DeleteFunc(m.consents, func(k callKey, _ policy.Request) bool { return k.session == session })
 	for one := range m.edits {
 		if one.session == session {
 			delete(m.edits, one)
@@ -195,6 +198,10 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 	c.unclear = c.unclear || unclear
 	c.announced = c.announced || u.Update.Kind == "tool_call"
 	anew := c.ended && tells(&u.Update.ToolCall) && !isOver(str(u.Update.Status)) // the id stands for another call now
+	if anew {
+		c.requested = c.requested && (c.again || c.refused || u.Update.Kind != "tool_call") // what asked was the other
+		c.again = false
+	}
 	if c.ended = c.ended && !anew; c.refused && (c.ended || c.anew) && str(u.Update.Status) == "completed" {
 		c.refused = false // said once
 		note(policy.NoteUnguarded, locale.Fill("the agent says that it did what was refused: {0}", str(c.Title)))
@@ -220,6 +227,7 @@ func (m *callMemory) learn(u update, unclear bool) (notes []policy.Note) {
 	}
 	m.calls.end(c)
 	m.edits.drop(callKey{u.SessionID, u.Update.ToolCallID})
+	delete(m.consents, callKey{u.SessionID, u.Update.ToolCallID})
 	if unasked && status == "completed" {
 		note(policy.NoteUnguarded, locale.Fill("the agent did this without asking: {0}", title))
 	} else {

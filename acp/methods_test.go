@@ -121,6 +121,8 @@ func TestARequestWithoutAnID(t *testing.T) {
 	const write = `"method":"fs/write_text_file","params":{"path":"/a","content":"x"}`
 	lines := map[string]string{"a batch": `[{` + write + `}]`, "twice": `{` + write + `,` + write + `}`,
 		"in capitals": `{"METHOD":"fs/write_text_file"}`, "an escaped slash": `{"method":"fs\/write_text_file","result":0}`,
+		"unknown, in a batch": `[{"method":"session/update"},{"method":"fs/delete_file"}]`, "unknown, twice": `{"method":"Terminal/input","method":"terminal/input"}`,
+		"unknown, behind a value": `1 {"method":"fs/delete_file"}`, "unknown, behind a line end": "log\r{\"method\":\"fs/delete_file\"}",
 		"behind a mark": "\ufeff{" + write + "}", "behind a value": `1 {` + write + `}`, "behind a line end": "log\u2028{" + write + "}"}
 	for _, unknown := range []string{"fs/delete_file", "FS/write_text_file", "terminal/input", "Terminal/create"} {
 		lines[unknown] = fmt.Sprintf(`{"jsonrpc":"2.0","method":%q,"params":{}}`, unknown)
@@ -146,7 +148,7 @@ func TestARequestWithoutAnID(t *testing.T) {
 	r.client.next()
 	r.nothingFor(r.agent)
 	for _, passes := range []string{`{"method":"terminal/release","params":{"terminalId":"t"}}`, `{"method":"_vendor/fs/write_text_file"}`, `{"method":"fsx/changed"}`,
-		`{"method":"session/update","params":{"text":"fs/write_text_file"}}`, `{"level":"info","method":5}`, `[{"method":"session/update"}]`} {
+		`{"method":"session/update","params":{"text":"fs/write_text_file"}}`, `{"level":"info","method":5}`, `{"level":"info","method":5,"at":"/srv/fs/a"}`, `[{"method":"fsx/changed"}]`, `[{"method":"session/update"}]`} {
 		r.agentSays(passes)
 		if m := r.client.next(); m.raw != passes {
 			t.Errorf("%s, want %s", m.raw, passes)

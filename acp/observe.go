@@ -2,6 +2,7 @@ package acp
 
 import (
 	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"guard/acp/wire"
 	"guard/policy"
@@ -39,6 +40,12 @@ func (o *observer) updated(_ []byte, f wire.Frame) bool {
 func (o *observer) observeUpdate(f wire.Frame) {
 	var u update
 	err := jsonv2.Unmarshal(f.Params, &u)
+	if err != nil { // it may be an output that was cut in a character: what it tells beside that counts
+		var whole update
+		if jsonv2.Unmarshal(f.Params, &whole, jsontext.AllowInvalidUTF8(true)) == nil {
+			u = whole
+		}
+	}
 	if u.Update.Kind == "current_mode_update" {
 		o.modes.changed(u.SessionID, u.Update.Mode)
 		return

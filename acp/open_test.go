@@ -54,6 +54,39 @@ func TestSessionsThatAreForked(t *testing.T) {
 	}
 }
 
+// A session that could not be loaded works where it did before, and one that was not open is nobody's.
+func TestSessionsThatCannotBeLoaded(t *testing.T) {
+	for _, method := range []string{"session/load", "session/resume"} {
+		r := newRig(t, &desk{rule: always(policy.Deny)})
+		r.opens("/srv/project")
+		asked := func(when, session, workspace string) {
+			t.Helper()
+			r.agentSays(strings.Replace(permission("9", "c", "ls"), `"sessionId":"s"`, `"sessionId":"`+session+`"`, 1))
+			r.agent.next()
+			if q := r.desk.last(); q.Workspace != workspace || q.Stray != (workspace == "/") {
+				t.Errorf("%s, %s: %s works in %s, stray %v", method, when, session, q.Workspace, q.Stray)
+			}
+		}
+		load := func(session, answer string, before string) {
+			t.Helper()
+			r.clientSays(`{"id":"load","method":"` + method + `","params":{"sessionId":"` + session + `","cwd":"/srv/other"}}`)
+			r.agent.next()
+			asked("until the answer", session, before)
+			r.agentSays(`{"id":"load",` + answer + `}`)
+			r.settle()
+		}
+		const failed = `"error":{"code":-1,"message":"no such session"}`
+		load("s", failed, "/srv/other")
+		asked("not loaded", "s", "/srv/project")
+		load("t", failed, "/srv/other")
+		asked("not loaded", "t", "/")
+		load("t", `"result":null`, "/srv/other")
+		asked("loaded", "t", "/srv/other")
+		load("s", `"result":{}`, "/srv/other")
+		asked("loaded", "s", "/srv/other")
+	}
+}
+
 // A session that the client has closed is nobody's, once the agent has said that it is; until then, and if it stays
 // open, it works where it did.
 func TestSessionsThatAreClosed(t *testing.T) {

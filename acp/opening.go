@@ -126,6 +126,9 @@ func (h *openings) closes(_ []byte, f wire.Frame) bool {
 func (h *openings) opened(f wire.Frame) {
 	o, known := h.sessions.answered(wire.Key(f.ID))
 	if !known || f.Failed {
+		if f.Result == nil {
+			h.sessions.notOpened(o)
+		}
 		return
 	}
 	if o.closes {

@@ -47,7 +47,7 @@ func newParts(p Params, channel policy.Channel) *parts {
 		plain: p.Plain, hooks: p.Hooks}
 	a.link = &link{toClient: p.ToClient, toAgent: p.ToAgent, inFlight: a.Requests, note: p.Decider.Note}
 
-	a.judging = &judging{decider: p.Decider, link: a.link, inFlight: a.Requests}
+	a.judging = &judging{decider: p.Decider, link: a.link, inFlight: a.Requests, memory: a.callMemory}
 	a.dialogs = &dialogs{link: a.link, inFlight: a.Requests}
 	a.cards = &cards{link: a.link, memory: a.callMemory}
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
-	"strings"
 
 	"guard/acp/dialect"
 	"guard/acp/wire"
@@ -47,12 +46,9 @@ func (agentClient) MayLoosen(line []byte) bool {
 	return slices.ContainsFunc(bounding, func(name string) bool { return bytes.Contains(low, []byte(name)) })
 }
 
-// MayAct: what stands below these is done for the agent. A client that goes by the method alone may know more of
+// ActsBelow: what stands below these is done for the agent. A client that goes by the method alone may know more of
 // them than either schema.
-func (agentClient) MayAct(method string) bool {
-	low := strings.ToLower(method)
-	return strings.HasPrefix(low, "fs/") || strings.HasPrefix(low, "terminal/")
-}
+func (agentClient) ActsBelow() []string { return []string{"fs/", "terminal/"} }
 
 // bounding is what a line holds that could set a mode, or open a session where none may work.
 var bounding = []string{"session/set_", "session/new", "session/load", "session/resume", "session/fork", `\`}

@@ -34,6 +34,7 @@ type session struct {
 type opening struct {
 	session, cwd string
 	closes       bool
+	was, begun   *session // the session that it names: before, and from then on
 }
 
 // maxPrompt bounds what is remembered of the person's words, in bytes.
@@ -119,9 +120,23 @@ func (l *sessions) begin(id, cwd string) {
 func (l *sessions) awaitAnswer(k string, o opening) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.opening[k] = o
 	if o.session != "" {
-		l.known[o.session] = &session{cwd: o.cwd}
+		o.was, o.begun = l.known[o.session], &session{cwd: o.cwd}
+		l.known[o.session] = o.begun
+	}
+	l.opening[k] = o
+}
+
+// notOpened has a session that could not be opened be what it was before: one that works elsewhere, or nobody's.
+func (l *sessions) notOpened(o opening) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case o.begun == nil || l.known[o.session] != o.begun: // it names none, or was opened anew meanwhile
+	case o.was == nil:
+		delete(l.known, o.session)
+	default:
+		l.known[o.session] = o.was
 	}
 }
 

@@ -168,7 +168,8 @@ func (l *Log) keep(members []byte, last bool) error {
 const checkInterval = time.Millisecond
 
 // stillThere says when the file was deleted, renamed or replaced: what is
-// written to it then, nobody finds.
+// written to it then, nobody finds. Nor does anybody believe it where others have
+// cut the file, or written to it.
 func (l *Log) stillThere(now time.Time) error {
 	if l.inode == 0 {
 		return nil // a test's file
@@ -180,6 +181,15 @@ func (l *Log) stillThere(now time.Time) error {
 	if err := unix.Lstat(l.path, &st); err != nil || uint64(st.Ino) != l.inode {
 		return locale.Errorf("guard: keeping the record: %s is no longer the file that is written to: it was "+
 			"deleted, renamed or replaced", l.path)
+	}
+	if st.Size != l.size { // a file system of a network may tell the size of before
+		if err := l.file.Sync(); err == nil {
+			_ = unix.Lstat(l.path, &st)
+		}
+	}
+	if st.Size != l.size {
+		return locale.Errorf("guard: keeping the record: %s is not as it was written: something was cut off or added",
+			l.path)
 	}
 	l.seen = now
 	return nil

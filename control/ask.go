@@ -40,16 +40,18 @@ func (b *Broker) ask(back *policy.Cancellation, asked *policy.Case, dialog polic
 func (q *question) broken(f *fault.Fault) {
 	q.mu.Lock()
 	taken := q.taken
-	q.taken = true
+	if !taken {
+		q.taken, q.end = true, f
+	}
 	q.mu.Unlock()
 	if taken {
 		return
 	}
-	out, _ := q.broker.bounded(q.subject.Facts.Request, func() (policy.Outcome, *policy.Case) {
+	q.leave()
+	q.finish(func() policy.Outcome {
 		return q.broker.recordOutcome(q.broker.faulty(q.subject.Facts.Request, f), audit.ByPolicy, decision.NotAsked,
-			q.start), nil
+			q.start)
 	})
-	q.finish(out)
 }
 
 // question is one case on its way to a person and back. No goroutine runs for it while it waits:
@@ -113,11 +115,13 @@ func (q *question) next() {
 		case taken:
 			return
 		case end != nil:
-			q.finish(q.withdrawn(end))
+			q.finish(func() policy.Outcome { return q.withdrawn(end) })
 			return
 		case n >= len(ways):
-			q.finish(q.refuse(risk.Say("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")),
-				decision.Nobody))
+			q.finish(func() policy.Outcome {
+				return q.refuse(risk.Say("it must be asked, and nobody could be ({0})", strings.Join(q.whyNot, "; ")),
+					decision.Nobody)
+			})
 			return
 		}
 		takeBack, err := q.askBy(n, ways[n])
@@ -188,9 +192,9 @@ func (q *question) heard(n int, via policy.ApprovalChannel, r policy.Reply, err 
 	switch {
 	case taken:
 	case answered:
-		q.finish(q.answered(r, via))
+		q.finish(func() policy.Outcome { return q.answered(r, via) })
 	case end != nil:
-		q.finish(q.withdrawn(end))
+		q.finish(func() policy.Outcome { return q.withdrawn(end) })
 	default:
 		if q.failed(n, via, err) {
 			q.next()
@@ -216,10 +220,18 @@ func (q *question) withdraw() {
 	}
 }
 
-// finish takes the question out of those that wait and gives the outcome.
-func (q *question) finish(out policy.Outcome) {
-	q.broker.removeWaiting(q, out.Verdict.Action)
-	q.done(out)
+// finish takes the question out of those that wait and gives the outcome: a refusal where guard's own code breaks at
+// that. It is often called where nobody else would catch a fault, and the agent waits.
+func (q *question) finish(outcome func() policy.Outcome) {
+	r := &q.subject.Facts.Request
+	out, _ := q.broker.bounded(*r, func() (policy.Outcome, *policy.Case) { return outcome(), nil })
+	broken := fault.Within("handing on an answer", func() {
+		q.broker.removeWaiting(q, out.Verdict.Action)
+		q.done(out)
+	})
+	if broken != nil {
+		q.broker.TellFault(broken, r)
+	}
 }
 
 // refuse answers for want of a person.

@@ -92,7 +92,7 @@ func NewBroker(p Params) *Broker {
 	if p.Disk != nil {
 		b.sessions.beside.Earlier, b.sessions.beside.See = p.Earlier, b.see
 	}
-	b.kept.keep = p.Keep
+	b.kept.keep, b.kept.broke = p.Keep, func(f *fault.Fault) { b.TellFault(f, new(policy.Request)) }
 	b.mode.set(p.Mode)
 	return b
 }

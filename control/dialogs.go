@@ -33,9 +33,11 @@ func (q *question) delegate() error {
 	switch {
 	case taken:
 	case end != nil:
-		q.finish(q.withdrawn(end))
+		q.finish(func() policy.Outcome { return q.withdrawn(end) })
 	default:
-		q.finish(policy.Outcome{Result: decision.Delegated, Reason: q.own.took(q), Verdict: q.subject.Verdict})
+		q.finish(func() policy.Outcome {
+			return policy.Outcome{Result: decision.Delegated, Reason: q.own.took(q), Verdict: q.subject.Verdict}
+		})
 	}
 	return errDelegated
 }

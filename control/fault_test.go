@@ -3,7 +3,9 @@ package control
 import (
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"guard/audit"
 	"guard/control/controltest"
@@ -86,6 +88,62 @@ func TestFaultInRecordingIsRefused(t *testing.T) {
 	}
 	if rec.Count(audit.Fault) != 1 || rec.Count(audit.Decided) != 1 {
 		t.Errorf("%s", rec.Story())
+	}
+}
+
+// TestFaultBehindAnAnswer: where guard's own code breaks at a person's answer, by whatever way it comes, the call is
+// refused, and guard goes on.
+func TestFaultBehindAnAnswer(t *testing.T) {
+	for name, answer := range map[string]func(*rig){
+		"at the terminal": nil,
+		"over the socket": func(r *rig) { _ = r.Answer(r.Waiting()[0].RequestID, policy.Reply{Answer: policy.Once}) },
+		"by the mode":     func(r *rig) { _ = r.SetMode(policy.Unrestricted, audit.ByWatch) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			rec := &brokenRecord{}
+			person, shown := controltest.Waits()
+			if answer == nil {
+				person = controltest.Says(policy.Reply{Answer: policy.Once})
+			}
+			r := newRig(Params{Mode: policy.Asking, Record: rec,
+				ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: person.Ask}})
+			_, asked := r.Decide(controltest.Shell("git push origin main"), risk.Reason{})
+			done := make(chan policy.Outcome, 1)
+			r.Ask(new(policy.Cancellation), asked, nil, func(out policy.Outcome) { done <- out })
+			if answer != nil {
+				<-shown
+				answer(r)
+			}
+			if out := <-done; out.Allowed() || !strings.Contains(out.Reason, "a fault in guard") {
+				t.Errorf("%+v", out)
+			}
+			if rec.Count(audit.Fault) != 1 || len(r.Waiting()) > 0 {
+				t.Errorf("%s, %d wait", rec.Story(), len(r.Waiting()))
+			}
+		})
+	}
+}
+
+// TestFaultInJudgingAgain: a question that waits is refused where guard's own code breaks when it is judged anew.
+func TestFaultInJudgingAgain(t *testing.T) {
+	var broken atomic.Bool
+	person, shown := controltest.Waits()
+	r := newRig(Params{Mode: policy.Asking, Now: func() time.Time {
+		if broken.Swap(false) {
+			panic("broken")
+		}
+		return time.Now()
+	}, ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: person.Ask}})
+	_, asked := r.Decide(controltest.Shell("git push origin main"), risk.Reason{})
+	done := make(chan policy.Outcome, 1)
+	r.Ask(new(policy.Cancellation), asked, nil, func(out policy.Outcome) { done <- out })
+	<-shown
+	broken.Store(true)
+	if err := r.SetMode(policy.Unrestricted, audit.ByWatch); err != nil {
+		t.Fatal(err)
+	}
+	if out := <-done; out.Allowed() || !strings.Contains(out.Reason, "a fault in guard") {
+		t.Errorf("%+v", out)
 	}
 }
 

@@ -121,6 +121,17 @@ func TestGeminiPrompt(t *testing.T) {
 	}
 }
 
+func TestPromptsAreBounded(t *testing.T) {
+	var p lastPrompts
+	for i := range 2 * maxPromptSessions {
+		p.add(fmt.Sprint(i), "list it"+strings.Repeat("x", 1<<20))
+	}
+	last := p.of(fmt.Sprint(2*maxPromptSessions - 1))
+	if len(p.last) > maxPromptSessions || len(last) != maxPrompt || !strings.HasPrefix(last, "list it") {
+		t.Errorf("%d prompts, the last of %d bytes", len(p.last), len(last))
+	}
+}
+
 func TestGeminiReports(t *testing.T) {
 	for name, event := range map[string]string{"a session": "SessionStart", "a turn": "BeforeAgent"} {
 		t.Run(name, func(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"guard/audit/secret"
 	"guard/control/hook"
 	"guard/control/mask"
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
@@ -26,6 +27,7 @@ type hiding struct {
 	mu     sync.Mutex
 	shows  map[string]bool // calls, by hook.Event.CallKey
 	tokens map[string]bool // that the model knows or anybody who has the project: true
+	said   string          // the person's words that were last looked through
 }
 
 // maxShows bounds the calls that are remembered: one that is forgotten has its secrets hidden.
@@ -37,13 +39,19 @@ const (
 	maxMade   = 256 // of one text, of what may be one
 )
 
-// answered notes what a call was allowed to do, or may yet be by the agent's own dialog.
+// answered notes what a call was allowed to do, or may yet be by the agent's own dialog. Leave to show secrets is for
+// what was judged: the same words may come to read something else, and are judged anew then.
 func (h *hiding) answered(call string, out policy.Outcome) {
-	if !out.Verdict.Categories.Has(risk.FSConfigSecrets) || !out.Allowed() && !out.Delegated() {
+	shows := out.Verdict.Categories.Has(risk.FSConfigSecrets)
+	if call == "" || !out.Allowed() && !(shows && out.Delegated()) {
 		return
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	if !shows {
+		delete(h.shows, call)
+		return
+	}
 	if h.shows == nil || len(h.shows) >= maxShows {
 		h.shows = map[string]bool{}
 	}
@@ -62,11 +70,18 @@ func (h *HookBroker) replaced(known *hook.Hook, e hook.Event, stdin []byte, secr
 		return nil
 	}
 	var of []string
-	printed := known.Replace(stdin, func(value []byte) ([]byte, bool) {
-		hidden, found, err := secrets().HideJSON(value)
-		of = found
-		return hidden, err == nil && len(found) > 0
+	var printed []byte
+	broken := fault.Within("hiding secrets", func() {
+		printed = known.Replace(stdin, func(value []byte) ([]byte, bool) {
+			hidden, found, err := secrets().HideJSON(value)
+			of = found
+			return hidden, err == nil && len(found) > 0
+		})
 	})
+	if broken != nil { // what may stand in it cannot be told
+		h.TellFault(broken, &e.Request)
+		return known.Replace(stdin, mask.Withhold)
+	}
 	if len(of) > 0 && len(printed) > 0 {
 		h.Note(policy.Note{Event: policy.NoteHidden, Session: e.Session, Call: e.Request.Call,
 			Text: locale.Fill("the agent does not see what is secret in the result of {0}: {1}", inShort(e.Request.Raw),
@@ -81,7 +96,10 @@ func (h *HookBroker) hidden(e *hook.Event, secrets func() mask.Secrets) string {
 	if e.Output == "" || h.p.Disk == nil {
 		return e.Output
 	}
-	hidden, _ := secrets().Hide(e.Output)
+	hidden := mask.Withheld
+	if broken := fault.Within("hiding secrets", func() { hidden, _ = secrets().Hide(e.Output) }); broken != nil {
+		h.TellFault(broken, &e.Request)
+	}
 	return hidden
 }
 
@@ -99,21 +117,44 @@ func (h *HookBroker) secretsOf(call policy.Request) func() mask.Secrets {
 	})
 }
 
-// told notes the tokens in what the model has a tool do, and in what the person said to it: it knows them.
+// told notes what the model has a tool do, and what the person said to it before that.
+func (h *HookBroker) told(call policy.Request) {
+	h.place(&call)
+	h.hiding.told(&call)
+	h.hiding.heard(call.Prompt)
+}
+
+// told notes the tokens in what the model has a tool do: it knows them.
 func (h *hiding) told(call *policy.Request) {
-	texts := []string{call.Raw, call.Command, string(call.Args), call.Prompt}
+	texts := []string{call.Raw, call.Command, string(call.Args)}
 	for _, edit := range call.Edits {
 		if edit.New != nil {
 			texts = append(texts, *edit.New)
 		}
 	}
 	for _, text := range texts {
-		for _, t := range secret.Tokens(text) {
-			h.note(t.Value, true)
-		}
-		for _, value := range secret.Made(text, maxMade) { // a name may stand beside it later
-			h.note(value, true)
-		}
+		h.learn(text)
+	}
+}
+
+// learn notes the tokens in a text that the model knows.
+func (h *hiding) learn(text string) {
+	for _, t := range secret.Tokens(text) {
+		h.note(t.Value, true)
+	}
+	for _, value := range secret.Made(text, maxMade) { // a name may stand beside it later
+		h.note(value, true)
+	}
+}
+
+// heard notes the tokens in what the person said to the model, once: many calls follow the same words.
+func (h *hiding) heard(words string) {
+	h.mu.Lock()
+	before := h.said
+	h.said = words
+	h.mu.Unlock()
+	if words != before {
+		h.learn(words)
 	}
 }
 

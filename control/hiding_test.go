@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -86,6 +87,7 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 		{"a key on two lines", "", "git log -1", live + "\n" + live, "github-pat"},
 		{"a key that the project holds", "mkdir -p a/b/c/d/e/f; echo '" + live + "' > a/b/c/d/e/f/key_test.txt; git add -A; git commit -qm x", "go test ./...", "got " + live, ""},
 		{"a key that somebody put beside", "echo '" + live + "' > key.txt", "go test ./...", "got " + live, "github-pat"},
+		{"a key that the person told", "", "sh -c 'tail -n 5 run.log'", "sent with " + live, ""},
 		{"a key that the model wrote", "", "grep -rn " + live + " docs", "docs/a: " + live, ""},
 		{"settings that git ignores", "mkdir -p app; echo appsettings.Local.json > .gitignore; echo '{\"Db\": {\"Password\": \"" + password + "\"}}' > app/appsettings.Local.json; git add .gitignore; git commit -qm x",
 			"cat app/appsettings.Local.json", "the password is " + password, "app/appsettings.Local.json"},
@@ -115,6 +117,10 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 			h := hookBroker(r)
 			post := hookPost(t, h, root, tt.command)
 			post("BeforeAgent", fmt.Sprintf(`,"prompt":%q`, "use "+said+" for it"))
+			if tt.name == "a key that the person told" {
+				post("BeforeAgent", `,"prompt":"use `+live+`"`)
+				post("BeforeAgent", `,"prompt":"and go on"`)
+			}
 			if got := post("BeforeTool", ""); got.Decision != "" {
 				t.Fatalf("the call is not allowed: %s", got.Reason)
 			}
@@ -128,6 +134,126 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 				t.Errorf("the model gets %q, not %q", got.Reason, shown)
 			}
 		})
+	}
+}
+
+// Leave to show secrets is for the call that was judged, not for the same words when they read something else.
+func TestLeaveToShowSecretsIsForOneCall(t *testing.T) {
+	const key = "k3yOfTheirs7f3a9c2e51d8"
+	root := t.TempDir()
+	inRoot := func(name string) string { return filepath.Join(root, name) }
+	if err := os.WriteFile(inRoot(".env"), []byte("API_KEY="+key+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(".env", inRoot("notes")); err != nil {
+		t.Fatal(err)
+	}
+	person := controltest.Says(policy.Reply{Answer: policy.Once})
+	r := newRig(Params{Mode: policy.Asking, Disk: patientDisk,
+		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: person.Ask}})
+	r.p.Dir = root
+	post := hookPost(t, hookBroker(r), root, "cat notes")
+	result := func() string {
+		if got := post("BeforeTool", ""); got.Decision != "" {
+			t.Fatalf("the call is not allowed: %s", got.Reason)
+		}
+		return post("AfterTool", fmt.Sprintf(`,"tool_response":{"llmContent":%q}`, "it is "+key)).Reason
+	}
+	for range 2 {
+		if got := result(); got != "" {
+			t.Errorf("what a person allowed was hidden: %q", got)
+		}
+	}
+	if err := os.Remove(inRoot("notes")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(inRoot("notes"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := result(); !strings.HasSuffix(got, "it is «hidden by guard: .env»") {
+		t.Errorf("the model gets %q", got)
+	}
+}
+
+// An agent may cut an output in the middle of a character, or keep bytes that are no text: its result is hidden and
+// recorded all the same. A call that holds such is refused, as ever.
+func TestACutResultHidesItsSecrets(t *testing.T) {
+	const key = "k3yOfTheirs7f3a9c2e51d8"
+	events := map[string][2]string{ // before a call and after it
+		"gemini": {"BeforeTool", `"AfterTool","tool_response":{"llmContent":"OUTPUT"}`},
+		"codex":  {"PreToolUse", `"PostToolUse","tool_response":"OUTPUT"`},
+		"claude": {"PreToolUse", `"PostToolUse","tool_response":{"stdout":"OUTPUT","stderr":""}`},
+	}
+	tools := map[string]string{"gemini": "run_shell_command", "codex": "Bash", "claude": "Bash"}
+	for agent, event := range events {
+		for name, tail := range map[string]string{"whole": "", "half a character": `\ud83d`, "other half": `\ude00 and so on`,
+			"no text": "\xff\xfe"} {
+			t.Run(agent+" "+name, func(t *testing.T) {
+				root := t.TempDir()
+				if err := os.WriteFile(filepath.Join(root, ".env"), []byte("API_KEY="+key+"\n"), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				r := newRig(Params{Mode: policy.Asking, Disk: patientDisk})
+				r.p.Dir = root
+				h := hookBroker(r)
+				post := func(event, command string) (string, error) {
+					out, err := h.HandleEvent(t.Context(), agent, fmt.Appendf(nil,
+						`{"session_id":"s1","turn_id":"t","cwd":%q,"tool_name":%q,"tool_use_id":"c1","tool_input":{"command":"%s"},"hook_event_name":%s}`,
+						root, tools[agent], command, event))
+					return string(out), err
+				}
+				if _, err := post(`"`+event[0]+`"`, "cat notes"+tail); (err == nil) != (tail == "") {
+					t.Errorf("of a call: %v", err)
+				}
+				if out, err := post(`"`+event[0]+`"`, "cat notes"); err != nil || strings.Contains(out, "refused") {
+					t.Fatalf("the call is not allowed: %s %v", out, err)
+				}
+				out, err := post(strings.Replace(event[1], "OUTPUT", "it is "+key+tail, 1), "cat notes")
+				if err != nil || strings.Contains(out, key) || !strings.Contains(out, "it is «hidden by guard: .env»") {
+					t.Errorf("the model gets %q, %v", out, err)
+				}
+				if kept := r.rec.Last(audit.ToolFinished).Reason; !strings.Contains(kept, "«hidden") || strings.Contains(kept, key) {
+					t.Errorf("the record keeps %q", kept)
+				}
+				if len(r.dead) > 0 {
+					t.Errorf("the run was ended: %q", r.dead)
+				}
+			})
+		}
+	}
+}
+
+// Where guard's own code breaks at looking for secrets, the model gets none of a result's texts, and the record keeps none.
+func TestAFaultHidesAll(t *testing.T) {
+	root := t.TempDir()
+	var broken atomic.Bool
+	r := newRig(Params{Mode: policy.Asking, Disk: func() place.Disk {
+		if broken.Load() {
+			return brokenDisk{}
+		}
+		return patientDisk()
+	}})
+	r.p.Dir = root
+	h := hookBroker(r)
+	post := func(event string) string {
+		out, err := h.HandleEvent(t.Context(), "claude", fmt.Appendf(nil,
+			`{"session_id":"s1","cwd":%q,"tool_name":"Bash","tool_input":{"command":"cat notes"},"hook_event_name":%s}`, root, event))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(out)
+	}
+	if out := post(`"PreToolUse"`); !strings.Contains(out, "allow") {
+		t.Fatal(out)
+	}
+	broken.Store(true)
+	const key = "k3yOfTheirs7f3a9c2e51d8"
+	out := post(`"PostToolUse","tool_response":{"stdout":"it is ` + key + `","stderr":"","isImage":false}`)
+	if want := `"updatedToolOutput":{"isImage":false,"stderr":"","stdout":"«hidden by guard»"}`; !strings.Contains(out, want) {
+		t.Errorf("the model gets %s", out)
+	}
+	if kept := r.rec.Last(audit.ToolFinished).Reason; kept != "«hidden by guard»" || r.rec.Count(audit.Fault) == 0 {
+		t.Errorf("the record keeps %q: %s", kept, r.rec.Story())
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"guard/control/hook"
+	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
 )
@@ -25,7 +26,7 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	if !ok {
 		return nil, errNoHook
 	}
-	e, err := known.Read(stdin)
+	e, stdin, err := known.ReadEvent(stdin)
 	if err != nil {
 		h.RefuseEvent(err)
 		return nil, err
@@ -33,16 +34,21 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	h.reported.Store(true)
 	switch e.Kind {
 	case hook.Call, hook.Approval:
-		h.hiding.told(&e.Request)
+		h.told(e.Request)
 		out := h.answerCall(ctx, &known, e)
 		h.hiding.answered(e.CallKey, out)
 		return known.Answer(e.Kind, out), nil
 	case hook.SessionStarted:
 		return h.begins(&known, e), nil
 	case hook.Result:
-		h.hiding.told(&e.Request)
 		secrets := h.secretsOf(e.Request)
-		h.finished(&known, e, secrets)
+		broken := fault.Within("noting a result", func() {
+			h.told(e.Request)
+			h.finished(&known, e, secrets)
+		})
+		if broken != nil { // its secrets are hidden all the same
+			h.TellFault(broken, &e.Request)
+		}
 		return h.replaced(&known, e, stdin, secrets), nil
 	case hook.DialogShown:
 		h.ledger.show(&e)
@@ -78,7 +84,7 @@ func (h *HookBroker) answerCall(ctx context.Context, known *hook.Hook, e hook.Ev
 func (h *HookBroker) begins(known *hook.Hook, e hook.Event) []byte {
 	h.notRun(e.Session)
 	h.lastPrompts.add(e.Session, e.Prompt)
-	h.hiding.told(&policy.Request{Prompt: e.Prompt})
+	h.hiding.heard(e.Prompt)
 	h.sessionStarted(e.Session)
 	if known.Context == nil {
 		return nil

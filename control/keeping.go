@@ -17,11 +17,13 @@ type Keep func(f *policy.Facts) policy.Keeping
 // keeping has what calls would take kept before they may run, and told when they have ended. It decides
 // nothing.
 type keeping struct {
-	keep Keep // nil: nothing is kept
+	keep  Keep               // nil: nothing is kept
+	broke func(*fault.Fault) // tells of a fault that no call is refused for
 
 	mu      sync.Mutex
 	running map[runningCall][]policy.Keeping
 	calls   int
+	over    bool // the run has ended: nothing is done behind it
 
 	behind sync.WaitGroup // what is settled or let go of while answers go on
 }
@@ -60,8 +62,12 @@ func (k *keeping) allowed(c *policy.Case) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if k.over { // nothing runs any more
+		k.later(c.Keeping.Settle)
+		return
+	}
 	if k.calls >= maxKeepings {
-		k.later(k.take())
+		k.settle(k.take())
 	}
 	if k.running == nil {
 		k.running = map[runningCall][]policy.Keeping{}
@@ -74,7 +80,9 @@ func (k *keeping) allowed(c *policy.Case) {
 // refused lets go of what was kept for a call that will not run.
 func (k *keeping) refused(c *policy.Case) {
 	if c.Keeping != nil {
-		k.behind.Go(c.Keeping.Release) // the answer need not wait for it
+		k.mu.Lock()
+		defer k.mu.Unlock()
+		k.later(c.Keeping.Release) // the answer need not wait for it
 		c.Keeping = nil
 	}
 }
@@ -85,7 +93,7 @@ func (k *keeping) ended(session, end string) {
 	defer k.mu.Unlock()
 	one := runningCall{session, end}
 	if list := k.running[one]; len(list) > 0 {
-		k.later(list)
+		k.settle(list)
 		delete(k.running, one)
 		k.calls -= len(list)
 	}
@@ -100,19 +108,34 @@ func (k *keeping) take() (all []policy.Keeping) {
 	return all
 }
 
-// later settles calls behind the answers.
-func (k *keeping) later(list []policy.Keeping) {
-	k.behind.Go(func() {
+// settle settles calls behind the answers.
+func (k *keeping) settle(list []policy.Keeping) {
+	k.later(func() {
 		for _, one := range list {
 			one.Settle()
 		}
 	})
 }
 
+// later does something behind the answers, and at once where the run has ended: nobody would wait for it. With mu held.
+func (k *keeping) later(do func()) {
+	safely := func() {
+		if broken := fault.Within("keeping for undo", do); broken != nil && k.broke != nil {
+			k.broke(broken)
+		}
+	}
+	if k.over {
+		safely()
+		return
+	}
+	k.behind.Go(safely)
+}
+
 // settleAll settles every call, and waits for what is still being settled or let go of.
 func (k *keeping) settleAll() {
 	k.mu.Lock()
-	k.later(k.take())
+	k.settle(k.take())
+	k.over = true // so that nothing is added to what is waited for
 	k.mu.Unlock()
 	k.behind.Wait()
 }

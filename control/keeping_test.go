@@ -192,8 +192,33 @@ func TestKeepingIsDoneAtTheEnd(t *testing.T) {
 				if got := k.story(); got != want {
 					t.Errorf("%q, want %q", got, want)
 				}
+				r.run(t.Context(), controltest.Shell("rm -rf notes"), "", nil) // what a hook still had under way
+				if after := strings.TrimPrefix(k.story(), want); !strings.HasSuffix(after, strings.TrimPrefix(want, "keep@0")) {
+					t.Errorf("after the end: %q", after)
+				}
 			})
 		})
+	}
+}
+
+// brokenKeeping breaks when it has kept.
+type brokenKeeping struct{ keptCall }
+
+func (brokenKeeping) Settle()  { panic("broken") }
+func (brokenKeeping) Release() { panic("broken") }
+
+// A fault behind the answers ends nothing, and is told and recorded.
+func TestKeepingBreaksBehind(t *testing.T) {
+	k := &keptCalls{}
+	r := newRig(Params{Mode: policy.Unrestricted, Keep: func(f *policy.Facts) policy.Keeping { k.keep(f); return brokenKeeping{keptCall{k}} }})
+	k.rec = r.rec
+	if out := r.run(t.Context(), controltest.Shell("rm -rf notes"), "", nil); !out.Allowed() {
+		t.Fatal(out.Reason)
+	}
+	r.Note(policy.Note{Event: policy.NoteFinished, Session: "s1", Call: "c1"})
+	r.SettleKept()
+	if rec := r.rec.Last(audit.Fault); !strings.Contains(fmt.Sprint(rec.Data), "broken") || !strings.Contains(strings.Join(r.heard(), " "), "a fault in guard") {
+		t.Errorf("%+v, %q", rec, r.heard())
 	}
 }
 

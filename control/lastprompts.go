@@ -1,6 +1,9 @@
 package control
 
-import "sync"
+import (
+	"strings"
+	"sync"
+)
 
 // lastPrompts are what the person last said to the agent in each of its sessions, as
 // hooks tell it. The zero value knows nothing.
@@ -13,6 +16,9 @@ type lastPrompts struct {
 // one, and few more with /new.
 const maxPromptSessions = 64
 
+// maxPrompt bounds what is remembered of one, in bytes, as of what an editor sends.
+const maxPrompt = 64 << 10
+
 func (p *lastPrompts) add(session, prompt string) {
 	if prompt == "" {
 		return
@@ -22,7 +28,7 @@ func (p *lastPrompts) add(session, prompt string) {
 	if p.last == nil || len(p.last) >= maxPromptSessions {
 		p.last = map[string]string{}
 	}
-	p.last[session] = prompt
+	p.last[session] = strings.Clone(prompt[:min(len(prompt), maxPrompt)])
 }
 
 func (p *lastPrompts) of(session string) string {

@@ -2,8 +2,6 @@ package control
 
 import (
 	"cmp"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -21,21 +19,16 @@ func (h *HookBroker) ownNotes(known *hook.Hook, r *policy.Request) {
 	}
 	folder := filepath.Join(home, known.NotesFolder)
 	rel, below := strings.CutPrefix(filepath.Clean(r.Paths[0]), folder+"/")
-	if below && straight(folder, rel) && known.Notes(r.Tool, strings.Split(rel, "/")) {
+	if below && h.straight(folder, rel) && known.Notes(r.Tool, strings.Split(rel, "/")) {
 		r.Tool, r.Name, r.Quiet = policy.Other, r.Raw, true
 	}
 }
 
 // straight reports whether no link stands between a folder and what is below it.
-func straight(folder, rel string) bool {
-	real, err := filepath.EvalSymlinks(folder)
-	if err != nil {
+func (h *HookBroker) straight(folder, rel string) bool {
+	if h.p.Disk == nil {
 		return false
 	}
-	parent, err := filepath.EvalSymlinks(filepath.Dir(filepath.Join(folder, rel)))
-	if err != nil || parent != filepath.Dir(filepath.Join(real, rel)) {
-		return false
-	}
-	info, err := os.Lstat(filepath.Join(real, rel))
-	return os.IsNotExist(err) || err == nil && info.Mode().Type() != fs.ModeSymlink
+	real := h.RealPath(folder)
+	return real != "" && h.RealPath(filepath.Join(folder, rel)) == filepath.Join(real, rel)
 }

@@ -20,12 +20,12 @@ func TestGeminiOwnNotes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for link, target := range map[string]string{"p/tool-outputs/s/key": home, "p/tool-outputs/away": home, "p/s/plans/rc.md": filepath.Join(home, ".bashrc"), "linked": filepath.Join(tmp, "p")} {
+	for link, target := range map[string]string{"p/tool-outputs/s/key": home, "p/tool-outputs/away": home, "p/s/plans/rc.md": filepath.Join(home, ".bashrc"), "linked": filepath.Join(tmp, "p"), "nowhere": filepath.Join(home, "none")} {
 		if err := os.Symlink(target, filepath.Join(tmp, link)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	h := hookBroker(newRig(Params{HomeOverlay: [2]string{"/overlay", home}}))
+	h := hookBroker(newRig(Params{HomeOverlay: [2]string{"/overlay", home}, Disk: patientDisk}))
 	for _, tt := range []struct {
 		name string
 		tool policy.Tool
@@ -39,6 +39,8 @@ func TestGeminiOwnNotes(t *testing.T) {
 		{"a plan that is no text", policy.Edit, tmp + "/p/s/plans/plan.sh", false},
 		{"a plan deeper", policy.Edit, tmp + "/p/s/plans/x/plan.md", false},
 		{"a chat", policy.Read, tmp + "/p/chats/c.json", false},
+		{"a plan in a folder that is not there", policy.Edit, tmp + "/q/s/plans/plan.md", true},
+		{"a plan below a link that leads nowhere", policy.Edit, tmp + "/nowhere/s/plans/plan.md", false},
 		{"its programs", policy.Edit, tmp + "/bin/rg", false},
 		{"its settings", policy.Edit, home + "/.gemini/settings.json", false},
 		{"a file that is a link", policy.Read, tmp + "/p/tool-outputs/s/key", false},
@@ -70,7 +72,7 @@ func TestOwnNotesWithoutAStandIn(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(home, ".agent", "plans"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	h := hookBroker(newRig(Params{}))
+	h := hookBroker(newRig(Params{Disk: patientDisk}))
 	h.p.World.Home = home
 	notes := &hook.Hook{NotesFolder: ".agent", Notes: func(_ policy.Tool, parts []string) bool { return parts[0] == "plans" }}
 	for path, own := range map[string]bool{".agent/plans/a.md": true, ".agent/settings.json": false, "plans/a.md": false} {

@@ -120,6 +120,11 @@ func TestNoSecretInTheRecord(t *testing.T) {
 			asked(new(policy.Cancellation), d, c, nil)
 		}
 	}
+	env := `"env":[{"name":"API_KEY","value":"` + canary + `"}]`
+	args := `"args":["-u","me:` + canary + `","--token","` + canary + `"]`
+	for _, server := range []string{`{"name":"x","command":"curl",` + args + "," + env + "}", `{` + env + `,"pad":"` + strings.Repeat("x ", 10_000) + `"}`} {
+		d.Note(policy.Note{Event: policy.NoteServer, Text: "the editor has the agent start an MCP server: " + server})
+	}
 	b, err := os.ReadFile(log.Path())
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package control
 import (
 	"slices"
 
+	"guard/internal/fault"
 	"guard/policy"
 	"guard/policy/decision"
 )
@@ -28,10 +29,12 @@ func (q *question) reevaluate() bool {
 		return false
 	}
 	q.leave()
-	if now := q.currentVerdict(); now.Action == policy.Deny { // it took its time to leave a screen
-		v = now
-	}
-	q.finish(q.answeredByPolicy(v))
+	q.finish(func() policy.Outcome {
+		if now := q.currentVerdict(); now.Action == policy.Deny { // it took its time to leave a screen
+			v = now
+		}
+		return q.answeredByPolicy(v)
+	})
 	return true
 }
 
@@ -75,7 +78,9 @@ func (b *Broker) reevaluateWaiting() {
 		all := slices.Clone(b.waiting)
 		b.mu.Unlock()
 		for _, q := range slices.Backward(all) {
-			q.reevaluate()
+			if broken := fault.Within("judging again", func() { q.reevaluate() }); broken != nil {
+				q.broken(broken)
+			}
 		}
 	}
 }

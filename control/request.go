@@ -49,7 +49,7 @@ type Option struct {
 // option is the option that gives an answer.
 func option(a decision.Answer, label string) Option { return Option{a.String(), a.OptionKind(), label} }
 
-// permissionRequest is called with the lock held.
+// permissionRequest is what a face needs to ask a question that waits.
 func (b *Broker) permissionRequest(q *question) PermissionRequest {
 	c := q.subject
 	kind, preview := record.Preview(c)

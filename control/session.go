@@ -52,8 +52,10 @@ type Session struct {
 // Sessions lists the run's sessions, the oldest first; a run that has none yet is one, under the
 // run's own id.
 func (b *Broker) Sessions() []Session {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+	waiting := map[string][]*question{}
+	for _, q := range whatWaits(b) {
+		waiting[q.subject.Facts.Session] = append(waiting[q.subject.Facts.Session], q)
+	}
 	one := Session{ID: b.p.Session, Run: b.p.Session, PID: b.p.PID, Agent: b.p.Agent, Mode: b.Mode(),
 		Judged: !b.unjudged.Load(), Workspace: b.p.Dir, Since: b.started, Grants: []policy.Grant{}}
 	var list []Session
@@ -64,13 +66,9 @@ func (b *Broker) Sessions() []Session {
 		if s.workspace != "" {
 			view.Workspace = s.workspace
 		}
-		for _, q := range b.waiting {
-			if q.subject.Facts.Session == agentSession {
-				view.Waiting++
-				if s.workspace == "" { // nothing of it is decided yet
-					view.Workspace = q.subject.Facts.Workspace
-				}
-			}
+		own := waiting[agentSession]
+		if view.Waiting = len(own); len(own) > 0 && s.workspace == "" { // nothing of it is decided yet
+			view.Workspace = own[len(own)-1].subject.Facts.Workspace
 		}
 		list = append(list, view)
 	})

@@ -115,20 +115,26 @@ func (b *Broker) Answer(id string, r policy.Reply) error {
 	}
 	go func() {
 		q.leave()
-		q.finish(q.answered(r, policy.ViaWatch))
+		q.finish(func() policy.Outcome { return q.answered(r, policy.ViaWatch) })
 	}()
 	return nil
 }
 
 // Waiting lists the questions that wait, the oldest first.
 func (b *Broker) Waiting() []PermissionRequest {
-	b.mu.Lock()
-	defer b.mu.Unlock()
+	all := whatWaits(b)
 	list := []PermissionRequest{}
-	for i, q := range b.waiting {
+	for i, q := range all {
 		one := b.permissionRequest(q)
-		one.Place, one.Of = i+1, len(b.waiting)
+		one.Place, one.Of = i+1, len(all)
 		list = append(list, one)
 	}
 	return list
+}
+
+// whatWaits are the questions that wait now: those who tell of them need not keep others from being put or answered.
+func whatWaits(b *Broker) []*question {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Clone(b.waiting)
 }

@@ -31,9 +31,9 @@ type Connection interface {
 	// differently could lift the agent's questions.
 	MayLoosen(line []byte) bool
 
-	// MayAct reports whether a notification of the agent's, of a method that is in no table, may be one that clients
-	// carry out.
-	MayAct(method string) bool
+	// ActsBelow are beginnings of methods, in lower case and with their slash: a notification of the agent's below
+	// one, of a method that is in no table, may be one that clients carry out.
+	ActsBelow() []string
 
 	// SessionOf is the session that the params of a message name.
 	SessionOf(params []byte) string

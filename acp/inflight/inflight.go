@@ -93,17 +93,19 @@ func (f *Requests) Admit(k string) (why string) {
 	return ""
 }
 
-// Passed notes that a request of the agent's went on to the client.
+// Passed notes that a request of the agent's went on to the client: one that waited for a person does no more.
 func (f *Requests) Passed(k string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	delete(f.held, k)
 	f.passed[k] = true
 }
 
-// Settled notes that guard answers a request of the agent's.
+// Settled notes that guard answers a request of the agent's, as Passed does that it went on.
 func (f *Requests) Settled(k string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	delete(f.held, k)
 	f.settled.add(k)
 }
 

@@ -1,6 +1,7 @@
 package inflight
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -25,6 +26,9 @@ func TestWhoseAnswer(t *testing.T) {
 		{"the client has answered", func(f *Requests) { f.Passed("n1"); f.Answered("n1") }, "n1", ForNobody},
 		{"the client has answered, and the agent asks anew", func(f *Requests) { f.Passed("n1"); f.Answered("n1"); f.Admit("n1"); f.Passed("n1") }, "n1", ForAgent},
 		{"it waits for a person", func(f *Requests) { f.Admit("n1"); f.Hold("n1", &Waiting{}) }, "n1", ForNobody},
+		{"a person let it go on", func(f *Requests) { f.Hold("n1", &Waiting{}); f.Passed("n1") }, "n1", ForAgent},
+		{"a person refused it", func(f *Requests) { f.Hold("n1", &Waiting{}); f.Settled("n1") }, "n1", ForNobody},
+		{"its answers have long been many", func(f *Requests) { useOver(f, "n1", 3) }, "n1", ForNobody},
 		{"guard asks", func(f *Requests) { f.OpenDialog(own, &Dialog{}) }, own, ForGuard},
 		{"guard asked and took it back", func(f *Requests) { f.OpenDialog(own, &Dialog{}); f.TakeDialog(own) }, own, ForNobody},
 		{"guard asked and has its answer", func(f *Requests) { f.OpenDialog(own, &Dialog{}); f.Answered(own) }, own, ForNobody},
@@ -37,11 +41,49 @@ func TestWhoseAnswer(t *testing.T) {
 	}
 }
 
+// useOver has guard answer a request, and others and this again until the first of its answers is forgotten.
+func useOver(f *Requests, k string, times int) {
+	for n := range times {
+		f.Admit(k)
+		f.Settled(k)
+		for i := range len(f.settled.order)/times + 1 {
+			f.Settled(fmt.Sprint("another ", n, i))
+		}
+	}
+}
+
+// TestAnIdIsInUseUntilItsAnswer: a request that waited for a person, and has been allowed or refused, leaves its id to
+// another only once it has its answer or went on; what lets go of the first lets go of no other.
+func TestAnIdIsInUseUntilItsAnswer(t *testing.T) {
+	for name, answer := range map[string]func(*Requests){
+		"refused":      func(f *Requests) { f.Settled("n1") },
+		"let go on":    func(f *Requests) { f.Passed("n1"); f.Answered("n1") },
+		"not answered": func(*Requests) {},
+	} {
+		f, first, second := New("guard-T-"), &Waiting{}, &Waiting{}
+		f.Hold("n1", first)
+		answer(f)
+		if free := f.Admit("n1") == ""; free != (name != "not answered") {
+			t.Errorf("%s: another may begin: %v", name, free)
+			continue
+		}
+		f.Hold("n1", second)
+		f.Release("n1", first)
+		if f.Held("n1") != second {
+			t.Errorf("%s: the second waits no more", name)
+		}
+		if f.Release("n1", second); f.Held("n1") != nil {
+			t.Errorf("%s: the second still waits", name)
+		}
+	}
+}
+
 // TestWhatMayBegin: an id that waits for its answer, or is of guard's own kind, begins nothing.
 func TestWhatMayBegin(t *testing.T) {
 	f := New("guard-T-")
 	f.Passed("n1")
-	f.Hold("n2", &Waiting{})
+	two := &Waiting{}
+	f.Hold("n2", two)
 	f.OpenDialog("sguard-T-1", &Dialog{})
 	for k, want := range map[string]string{"n1": "unanswered", "n2": "unanswered", "sguard-T-1": "own kind", "sguard-T-9": "own kind",
 		"n3": "", "s1": "", "sguard-": "", "nguard-T-1": ""} {
@@ -50,9 +92,9 @@ func TestWhatMayBegin(t *testing.T) {
 		}
 	}
 	f.Answered("n1")
-	f.Release("n2")
-	if one, two := f.Admit("n1"), f.Admit("n2"); one+two != "" {
-		t.Errorf("%q, %q", one, two)
+	f.Release("n2", two)
+	if first, second := f.Admit("n1"), f.Admit("n2"); first+second != "" {
+		t.Errorf("%q, %q", first, second)
 	}
 }
 
@@ -63,7 +105,7 @@ func TestGivenUp(t *testing.T) {
 	wait := func(k, session string) {
 		h := &Waiting{Session: session}
 		f.Hold(k, h)
-		h.Back.Then(func() { f.Release(k); gone = append(gone, k+": "+h.Back.Why().Error()) })
+		h.Back.Then(func() { f.Release(k, h); gone = append(gone, k+": "+h.Back.Why().Error()) })
 	}
 	for _, k := range []string{"n1", "n2", "n3"} {
 		wait(k, "s")

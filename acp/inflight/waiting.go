@@ -22,6 +22,13 @@ func (f *Requests) Held(k string) *Waiting {
 	return f.held[k]
 }
 
+// Waits reports whether any request waits.
+func (f *Requests) Waits() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return len(f.held) > 0
+}
+
 // Hold notes a request that waits, so that it can be given up. Where the connection has ended, it is
 // given up at once.
 func (f *Requests) Hold(k string, h *Waiting) {
@@ -54,11 +61,13 @@ func (f *Requests) Moment() int {
 // maxCancelled bounds the sessions whose cancelled turns are remembered.
 const maxCancelled = 1024
 
-// Release forgets a request that waited.
-func (f *Requests) Release(k string) {
+// Release forgets a request that waited, but not another that waits under its key by now.
+func (f *Requests) Release(k string, h *Waiting) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	delete(f.held, k)
+	if f.held[k] == h {
+		delete(f.held, k)
+	}
 }
 
 // CancelTurn gives up what waits in a session whose turn the client has ended.

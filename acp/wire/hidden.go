@@ -11,7 +11,8 @@ import (
 // HidesRequest reports whether somebody could still read a line that Scan calls
 // no request as one: after a byte order mark or another invisible prefix, with a
 // reader that also ends lines elsewhere than at \n, or because its top level is
-// ambiguous. Acting are methods, in lower case, that a reader may carry out without an id too.
+// ambiguous. Acting are methods, in lower case, that a reader may carry out without an id too, and with a slash at its
+// end what all such begin with.
 func HidesRequest(line []byte, f Frame, acting ...string) bool {
 	switch f.Kind {
 	case Suspect:
@@ -54,11 +55,19 @@ func (f *Frame) asks(b []byte, acting []string) bool {
 	case Request:
 		return true
 	case Notification:
-		return slices.Contains(acting, strings.ToLower(f.Method))
+		return Acts(f.Method, acting)
 	case Suspect:
 		return resemblesRequest(b, acting)
 	}
 	return false
+}
+
+// Acts reports whether a method is an acting one, or below one: see [HidesRequest].
+func Acts(method string, acting []string) bool {
+	low := strings.ToLower(method)
+	return slices.ContainsFunc(acting, func(one string) bool {
+		return low == one || strings.HasSuffix(one, "/") && strings.HasPrefix(low, one)
+	})
 }
 
 func endsLineSomewhere(r rune) bool {
@@ -79,9 +88,20 @@ func resemblesRequest(b []byte, acting []string) bool {
 	if !escaped && !bytes.Contains(low, []byte(`method`)) {
 		return false
 	}
-	names := func(method string) bool { return bytes.Contains(low, []byte(method)) }
+	names := func(method string) bool { return bytes.Contains(low, []byte(`"`+method)) }
 	return escaped || bytes.Contains(low, []byte(`id`)) || len(acting) > 0 && bytes.Contains(low, []byte(`\/`)) ||
 		slices.ContainsFunc(acting, names)
+}
+
+// IsCertain reports whether every reader finds in a line what Scan does: one message, or none.
+func IsCertain(line []byte, f Frame) bool {
+	switch f.Kind {
+	case Suspect, Batch:
+		return false
+	case Noise:
+		return bytes.IndexAny(line, "{[") < 0
+	}
+	return bytes.IndexByte(bytes.TrimRight(line, "\r\n"), '\r') < 0 // as in HidesRequest
 }
 
 // hasPrefixedJSON reports whether an object or array follows bytes that a

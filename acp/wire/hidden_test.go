@@ -43,6 +43,26 @@ func TestLinesThatHideARequest(t *testing.T) {
 	}
 }
 
+func TestIsCertain(t *testing.T) {
+	for line, want := range map[string]bool{
+		`{"id":1,"result":{}}`:        true,
+		`{"method":"x"}` + "\r\n":     true,
+		ask:                           true,
+		"":                            true,
+		"a log line":                  true,
+		`{"id":1,"ID":2,"result":{}}`: false,
+		`{"id":1,"result":{}}{"id":2,"result":{}}`:                   false,
+		`[{"id":1,"result":{}}]`:                                     false,
+		"\ufeff" + `{"id":1,"result":{}}`:                            false,
+		"{\"method\":\"x\",\"params\":\r{\"id\":1,\"result\":{}}\r}": false,
+		`{"id":1,`: false,
+	} {
+		if got := IsCertain([]byte(line), Scan([]byte(line))); got != want {
+			t.Errorf("%q: %v", line, got)
+		}
+	}
+}
+
 func TestBatches(t *testing.T) {
 	tests := []struct {
 		name, line string

@@ -49,7 +49,7 @@ func (n *node) namesSecretValue() bool {
 // mayFill reports JSON that may hold a field, whose name alone says that a secret stands in it.
 func mayFill(b []byte) bool {
 	for _, name := range fieldValues {
-		if i := bytes.Index(b, []byte(name+`"`)); i >= 0 {
+		if bytes.Contains(b, []byte(name+`"`)) || bytes.Contains(b, []byte(name+`\"`)) { // in a text's JSON too
 			return true
 		}
 	}

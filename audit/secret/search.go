@@ -27,7 +27,7 @@ type search struct {
 	// separated: the text is arguments, not a shell's line
 	separated bool
 	only      *set // shapes that are looked for; nil: all
-	deep      int  // JSON in strings that the text is in
+	inside    int  // texts of JSON in which it stands
 }
 
 func newSearch(size int, out *values) *search {

@@ -134,6 +134,10 @@ var own = []shape{
 			`[^"'<>\\]*)\\?["'][^<>]{0,100}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + word + `|pass|pwd|[_.-]key)\\?["']`,
 		source: ".NET appSettings; Java XML properties; Spring beans; Android string resources; plist(5); JetBrains' " +
 			"run configurations"},
+	{kind: "field", hints: []string{`"value"`, `\"value\"`},
+		pattern: `(?i)"(?:name|key|variable)\\?"\s*:\s*\\?"[\w.:-]*(?:` + word +
+			`|[_-]key|authorization|cookie)\\?"\s*,\s*\\?"value\\?"\s*:\s*\\?"([^"\\\n\f$]+)`,
+		source: "Agent Client Protocol v1, EnvVariable and HttpHeader; Kubernetes, EnvVar"},
 	{kind: "powershell", hints: []string{"convertto-securestring"},
 		pattern: `(?i)convertto-securestring\s+(?:-string\s+)?\\?["']([^"'\n$]+)["'\\]`,
 		source:  "PowerShell, ConvertTo-SecureString"},

@@ -112,19 +112,19 @@ func (l *tokenList) in(q *search, text string) {
 			l.named(nameOf(text, at.from), value)
 		}
 	}
-	if q.deep < mostDeep && !q.separated && isDocument(text) {
+	if q.inside < mostDeep && !q.separated && isDocument(text) {
 		l.documents(q, text)
 	}
 }
 
 // documents adds the tokens of JSON that is a text, of one value or of several.
 func (l *tokenList) documents(q *search, text string) {
-	q.deep++
+	q.inside++
 	d := decoder([]byte(text))
 	for n, err := read(d); err == nil; n, err = read(d) {
 		l.below(q, &n)
 	}
-	q.deep--
+	q.inside--
 }
 
 // Bounds of JSON that is a text, or a string of other JSON: what a program printed, in what a tool gives.

@@ -96,12 +96,39 @@ func (n *node) readMembers(d *jsontext.Decoder) error {
 func (n *node) redact(q *search) {
 	switch n.kind {
 	case '"':
-		n.text = q.redact(n.text)
+		n.text = q.redact(q.redactInside(n.text))
 	case '[':
-		n.redactArguments(q)
+		n.redactArguments(q, "")
 	case '{':
 		n.redactMembers(q)
 	}
+}
+
+// deepest bounds JSON in texts of JSON in texts.
+const deepest = 3
+
+// redactInside returns a text without the secrets of the JSON at its end: what a server was told or has told, and how
+// an editor starts one. A text without any stays as it was.
+func (q *search) redactInside(text string) string {
+	at := strings.IndexAny(text, "{[")
+	if at < 0 || q.inside == deepest || !strings.ContainsAny(text[len(text)-1:], "}]\n") {
+		return text
+	}
+	d := jsontext.NewDecoder(strings.NewReader(text[at:]), jsontext.AllowDuplicateNames(true),
+		jsontext.AllowInvalidUTF8(true))
+	n, err := read(d)
+	if err != nil || strings.TrimSpace(text[at+int(d.InputOffset()):]) != "" {
+		return text
+	}
+	before := string(n.append(nil))
+	within := newSearch(len(text), q.out)
+	within.inside = q.inside + 1
+	n.redact(within)
+	after := string(n.append(nil))
+	if after == before {
+		return text
+	}
+	return text[:at] + after
 }
 
 // fixed are guard's own members of a record, a request that waits or a session: names, times and
@@ -148,7 +175,7 @@ func (n *node) takeOut(out *values) {
 }
 
 func (n *node) redactMembers(q *search) {
-	hidden := n.namesSecretValue()
+	hidden, program := n.namesSecretValue(), n.program()
 	for i := range n.values {
 		switch v := &n.values[i]; {
 		case hidden && isFieldValue(n.names[i]):
@@ -156,6 +183,8 @@ func (n *node) redactMembers(q *search) {
 		case isSecretName(n.names[i]),
 			v.kind == '"' && !slices.Contains(fixed, n.names[i]) && namesSecret(n.names[i], v.text):
 			v.hide(q.out)
+		case v.kind == '[' && program != "" && slices.Contains(argumentNames, plainName(n.names[i])):
+			v.redactArguments(q, program)
 		default:
 			v.redact(q)
 		}
@@ -189,13 +218,44 @@ func (n *node) hideAll(out *values) {
 // and in no argument that a person would type.
 const separator = "\f"
 
-// redactArguments judges strings in an array also by those before them. One that is a secret only by
-// its neighbour is replaced whole: a space inside it is its own.
-func (n *node) redactArguments(q *search) {
+// Members of an object that name a program, and those that hold its arguments, as tools and servers call them. A vector
+// (argv) names its program itself.
+var (
+	programNames  = strings.Fields("command cmd program executable binary bin")
+	argumentNames = strings.Fields("args arguments params parameters options flags")
+)
+
+// program is the program that an object names; empty: none.
+func (n *node) program() string {
+	for i, name := range n.names {
+		if n.values[i].kind == '"' && slices.Contains(programNames, plainName(name)) {
+			return n.values[i].text
+		}
+	}
+	return ""
+}
+
+// redactArguments judges strings in an array also by those before them, and by the program that gets them, where that
+// stands elsewhere. One that is a secret only by its neighbour is replaced whole: a space inside it is its own.
+func (n *node) redactArguments(q *search, program string) {
+	whole := node{values: n.values}
+	if program != "" {
+		whole.values = slices.Concat([]node{{kind: '"', text: program}}, n.values)
+		defer func() { n.values = whole.values[1:] }()
+	}
+	whole.redactInLine(q)
+}
+
+func (n *node) redactInLine(q *search) {
 	line := make([]string, len(n.values))
-	for i, v := range n.values {
-		line[i] = v.text
-		n.values[i].redact(q)
+	for i := range n.values {
+		v := &n.values[i]
+		v.text = q.redactInside(v.text)
+		if line[i] = v.text; v.kind == '"' {
+			v.text = q.redact(v.text)
+		} else {
+			v.redact(q)
+		}
 	}
 	q.separated = true
 	together := strings.Split(q.redact(strings.Join(line, separator)), separator)

@@ -1,6 +1,12 @@
 package hook
 
-import "guard/policy"
+import (
+	"bytes"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"guard/policy"
+)
 
 // Hook is what guard knows of one agent's hook: how its events are read and
 // answered, and what the agent does round it. The zero value of each member
@@ -47,6 +53,22 @@ type Hook struct {
 	// Dialog says why the agent may show no dialog of its own for a call, when guard
 	// leaves the question to that; nil from it: it surely shows one. Nil: it never does.
 	Dialog func(OwnDialogCall) error
+}
+
+// ReadEvent is Read, and stdin as it was read. What asks nothing, such as a result, is read also where its texts hold
+// what is no character, as half of one at which an agent has cut an output: U+FFFD stands for that then.
+func (k *Hook) ReadEvent(stdin []byte) (Event, []byte, error) {
+	e, err := k.Read(stdin)
+	if err == nil {
+		return e, stdin, nil
+	}
+	mended := jsontext.Value(bytes.Clone(stdin))
+	if mended.Format(jsontext.AllowInvalidUTF8(true)) == nil {
+		if told, still := k.Read(mended); still == nil && told.Kind != Call && told.Kind != Approval {
+			return told, mended, nil
+		}
+	}
+	return e, stdin, err
 }
 
 // Hide takes out of a JSON value what the model must not read, and reports whether there was any.

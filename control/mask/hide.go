@@ -54,17 +54,20 @@ func (s Secrets) hide(text string, shown *tokens) (hidden string, of []string) {
 // HideJSON is Hide of all strings in a JSON value, the names of members too, and of lists whose elements together
 // spell a secret.
 func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.UseNumber()
-	var v any
-	if err := d.Decode(&v); err != nil {
+	v, err := decoded(raw)
+	if err != nil {
 		return nil, nil, err
 	}
 	var shown *tokens
 	if s.known != nil {
 		all, err := secret.TokensJSON(raw)
-		if err != nil {
-			return nil, nil, err
+		if err != nil { // half a character, as where an output was cut
+			if hidden, err = json.Marshal(v); err == nil {
+				all, err = secret.TokensJSON(hidden)
+			}
+			if err != nil {
+				return nil, nil, err
+			}
 		}
 		shown = unknown(all, s.known)
 	}
@@ -95,6 +98,49 @@ func (s Secrets) hideIn(v any, shown *tokens, of *[]string) any {
 		}
 	}
 	return v
+}
+
+// Withheld stands for a text of which guard cannot tell what is secret in it.
+const Withheld = "«hidden by guard»"
+
+// Withhold takes every text out of a JSON value that may hold a secret, and keeps its shape. It reports whether there
+// was any, and that there was where it cannot tell.
+func Withhold(raw []byte) (withheld []byte, any bool) {
+	v, err := decoded(raw)
+	if err == nil {
+		v = withhold(v, &any)
+		withheld, err = json.Marshal(v)
+	}
+	if err != nil {
+		return []byte(`"` + Withheld + `"`), true
+	}
+	return withheld, any
+}
+
+func withhold(v any, found *bool) any {
+	switch v := v.(type) {
+	case string:
+		if len(v) >= least {
+			*found = true
+			return Withheld
+		}
+	case []any:
+		for i := range v {
+			v[i] = withhold(v[i], found)
+		}
+	case map[string]any:
+		for name := range v {
+			v[name] = withhold(v[name], found)
+		}
+	}
+	return v
+}
+
+func decoded(raw []byte) (v any, err error) {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.UseNumber()
+	err = d.Decode(&v)
+	return v, err
 }
 
 func (s Secrets) hideText(text string, shown *tokens, of *[]string) string {

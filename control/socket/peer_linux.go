@@ -55,8 +55,11 @@ func peerEnded(c *net.UnixConn) (ended bool) {
 			return
 		}
 		defer unix.Close(process)
-		// readable once it has ended (pidfd_open(2))
-		n, err := unix.Poll([]unix.PollFd{{Fd: int32(process), Events: unix.POLLIN}}, 0)
+		// readable once it has ended (pidfd_open(2)); a signal interrupts even a look that does not wait
+		n, err := 0, error(unix.EINTR)
+		for err == unix.EINTR {
+			n, err = unix.Poll([]unix.PollFd{{Fd: int32(process), Events: unix.POLLIN}}, 0)
+		}
 		ended = n != 0 || err != nil
 	})
 	return ended

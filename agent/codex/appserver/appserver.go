@@ -117,8 +117,8 @@ func (srv *server) sessionOfThread(id string) string {
 // carry settings.
 func (srv *server) MayLoosen([]byte) bool { return true }
 
-// MayAct implements dialect.Connection: Codex's clients carry out no notification.
-func (srv *server) MayAct(string) bool { return false }
+// ActsBelow implements dialect.Connection: Codex's clients carry out no notification.
+func (srv *server) ActsBelow() []string { return nil }
 
 // Unlisted implements dialect.Connection: a request that a newer editor knows may carry a thread's settings too.
 func (srv *server) Unlisted(line []byte, f wire.Frame) bool {

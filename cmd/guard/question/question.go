@@ -75,10 +75,13 @@ func ShowChanges(q *prompt.Question, wildcards []place.Match, edits []policy.Cha
 	}
 }
 
-// Shown is what would really run: a command, or a tool of a server with its arguments, before any title. For what is
-// neither it is the summary, with the arguments that a tool is given which guard does not know.
+// Shown is what would really run: a command, with all that the agent tells of the call where guard does not understand
+// that, or a tool of a server with its arguments, before any title. For what is neither it is the summary, with the
+// arguments that a tool is given which guard does not know.
 func Shown(r *policy.Request, summary string) string {
 	switch {
+	case r.Tool == policy.Shell && r.Partial && len(r.Args) > 0:
+		return strings.TrimSpace(variables(r.Env) + summary + " " + string(r.Args))
 	case r.Command != "" || len(r.Env) > 0:
 		return variables(r.Env) + summary
 	case r.Tool == policy.MCP && r.Name != "":

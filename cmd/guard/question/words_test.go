@@ -1,6 +1,7 @@
 package question
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 	"time"
@@ -45,6 +46,25 @@ func TestArgumentsAreShown(t *testing.T) {
 	r := policy.Request{Tool: policy.Other, Name: "js_repl", Raw: "js_repl", Args: policy.Raw(`{"code":"wipe()"}`)}
 	if got, want := Shown(&r, r.Raw), `js_repl {"code":"wipe()"}`; got != want {
 		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestWhatStandsBesideACommandIsShown: a command is asked about with all that is told of it, where guard does not
+// understand that.
+func TestWhatStandsBesideACommandIsShown(t *testing.T) {
+	for _, tt := range []struct {
+		r    policy.Request
+		want string
+	}{
+		{policy.Request{Command: "bash", Raw: "bash", Args: policy.Raw(`{"command":"bash","stdin":"wipe"}`), Partial: true}, `bash {"command":"bash","stdin":"wipe"}`},
+		{policy.Request{Argv: []string{"bash"}, Raw: "bash", Env: []string{"A=b"}, Args: policy.Raw(`{"stdin":"wipe"}`), Partial: true}, `A=b bash {"stdin":"wipe"}`},
+		{policy.Request{Args: policy.Raw(`{"command":7}`), Partial: true}, `{"command":7}`},
+		{policy.Request{Command: "make", Raw: "make"}, `make`},
+	} {
+		tt.r.Tool = policy.Shell
+		if got := Shown(&tt.r, cmp.Or(tt.r.Command, tt.r.Raw)); got != tt.want {
+			t.Errorf("%s, want %s", got, tt.want)
+		}
 	}
 }
 
