@@ -62,7 +62,10 @@ func readSettings(path string) (map[string]any, error) {
 
 // Settings of the machine that keep guard's hook from being heard. A program that makes
 // settings may make any (its manual of settings; disableAllHooks seen).
-var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "policyHelper", "policyHelpers"}
+var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "policyHelper", "policyHelpers", onlyPlugins}
+
+// onlyPlugins has what it lists, or all if it is true, come from plugins alone (2.1.330, seen).
+const onlyPlugins = "strictPluginOnlyCustomization"
 
 // machineDisabler says what in the machine's settings keeps guard's hook from being heard.
 func (l *launch) machineDisabler() string {
@@ -92,7 +95,10 @@ func (l *launch) machineDisabler() string {
 
 func disablerIn(settings map[string]any) string {
 	for _, key := range machineDisablers {
-		if v := settings[key]; v != nil && v != false && v != "false" {
+		v := settings[key]
+		listed, isList := v.([]any)
+		othersAlone := key == onlyPlugins && isList && !slices.Contains(listed, any("hooks"))
+		if v != nil && v != false && v != "false" && !othersAlone {
 			return key
 		}
 	}
