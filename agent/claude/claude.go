@@ -96,11 +96,20 @@ var steers = []string{"CLAUDE_CODE_SHELL_PREFIX", "CLAUDE_ENV_FILE", "CLAUDE_COD
 	"NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED=0"}
 
 // sends are where another model's address stands, also one that a project names in a folder that nobody has trusted
-// (claude -p of 2.1.330, seen), and those of hooks that are an address.
-var sends = []string{"env.ANTHROPIC_BASE_URL", "env.ANTHROPIC_BEDROCK_BASE_URL", "env.ANTHROPIC_VERTEX_BASE_URL",
-	"env.ANTHROPIC_FOUNDRY_BASE_URL", "env.ANTHROPIC_UNIX_SOCKET", "env.CLAUDE_CODE_API_BASE_URL",
-	"env.OTEL_EXPORTER_OTLP_ENDPOINT", "env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT",
-	"env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "hooks.*.*.hooks.*.url"}
+// (claude -p of 2.1.330, seen), those to which it tells what it does, and those of hooks that are an address.
+var sends = append(variables("ANTHROPIC_BASE_URL", "ANTHROPIC_BEDROCK_BASE_URL", "ANTHROPIC_BEDROCK_MANTLE_BASE_URL",
+	"ANTHROPIC_VERTEX_BASE_URL", "ANTHROPIC_FOUNDRY_BASE_URL", "ANTHROPIC_AWS_BASE_URL",
+	"ANTHROPIC_GOOGLE_CLOUD_BASE_URL", "ANTHROPIC_UNIX_SOCKET", "CLAUDE_CODE_API_BASE_URL", "BETA_TRACING_ENDPOINT",
+	"OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_LOGS_ENDPOINT", "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
+	"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"), "hooks.*.*.hooks.*.url")
+
+// variables are the keys at which settings set them.
+func variables(names ...string) (keys []string) {
+	for _, name := range names {
+		keys = append(keys, "env."+name)
+	}
+	return keys
+}
 
 // headRuns are the members of a skill's or sub-agent's head by which it runs something.
 var headRuns = []string{"hooks", "mcpServers"}
