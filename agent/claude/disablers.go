@@ -3,7 +3,6 @@ package claude
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -49,7 +48,7 @@ func (l *launch) configFolder() string {
 
 // readSettings reads a file of settings; a file that is not there holds none.
 func readSettings(path string) (map[string]any, error) {
-	text, err := os.ReadFile(path)
+	text, err := plan.ReadFile(path)
 	settings := map[string]any{}
 	if errors.Is(err, fs.ErrNotExist) {
 		return settings, nil

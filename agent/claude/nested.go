@@ -51,7 +51,7 @@ func mayBringHooks(folder string) bool {
 		root = plan.Workspace(folder, "")
 	}
 	skipped := []string{".git"}
-	if ignored, err := os.ReadFile(filepath.Join(root, ".gitignore")); err == nil &&
+	if ignored, err := plan.ReadFile(filepath.Join(root, ".gitignore")); err == nil &&
 		strings.Contains(string(ignored), "node_modules") {
 		skipped = append(skipped, "node_modules") // Claude passes over what git ignores
 	}

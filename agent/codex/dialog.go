@@ -1,12 +1,12 @@
 package codex
 
 import (
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
 
+	"guard/interpose/plan"
 	"guard/locale"
 )
 
@@ -60,7 +60,7 @@ func (l *launch) allowedByRule(raw string) error {
 	for _, folder := range l.ruleFolders() {
 		files, _ := filepath.Glob(filepath.Join(folder, "*.rules"))
 		for _, path := range files {
-			text, err := os.ReadFile(path)
+			text, err := plan.ReadFile(path)
 			if err != nil {
 				return locale.Errorf("%s cannot be read: %w", path, err)
 			}

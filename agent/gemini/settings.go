@@ -97,7 +97,7 @@ func (d *launch) settings() (settings, error) {
 }
 
 func (d *launch) readSettings(path string) (map[string]any, error) {
-	data, err := os.ReadFile(path)
+	data, err := plan.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

@@ -1,12 +1,9 @@
 package plan
 
 import (
-	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 
 	"mvdan.cc/sh/v3/syntax"
 
@@ -110,31 +107,6 @@ func unblankable(layers []Layer) (all []Layer) {
 func (b *Builder) holds(name string) bool {
 	return slices.ContainsFunc(b.Request.Env, func(e string) bool { return strings.HasPrefix(e, name+"=") }) ||
 		slices.ContainsFunc(b.Env, func(s Setting) bool { return s.Name == name })
-}
-
-// maxProjectFile bounds what is read of a file of the project, in bytes.
-const maxProjectFile = 1 << 20
-
-// ofProject is a file of the project; nil without an error where nobody could read
-// one. It never waits.
-func ofProject(path string) ([]byte, error) {
-	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		return nil, nil
-	}
-	defer f.Close()
-	info, err := f.Stat()
-	switch {
-	case err != nil || info.IsDir():
-		return nil, nil
-	case !info.Mode().IsRegular():
-		return nil, locale.New("it is no regular file")
-	}
-	text, err := io.ReadAll(io.LimitReader(f, maxProjectFile+1))
-	if err == nil && len(text) > maxProjectFile {
-		return nil, locale.New("it is larger than 1 MiB")
-	}
-	return text, err
 }
 
 // setIn are the variables that a text in dotenv's form sets, and to what. A name

@@ -2,6 +2,7 @@ package plan_test
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -183,17 +184,33 @@ func TestLayersThatNeedTrust(t *testing.T) {
 }
 
 // A file that no agent can be kept from reading, and that guard cannot read, is never
-// trusted.
+// trusted, and nothing waits for it or reads on without an end.
 func TestLayerThatIsNoFile(t *testing.T) {
-	w := newWorld(t)
-	w.Install("opencode", "opencode-ai", "1.18.0")
-	if err := syscall.Mkfifo(filepath.Join(w.Project, "opencode.json"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r := w.Request("safe", "opencode")
-	r.Trusts = func(string, []byte) bool { return true }
-	if p, err := plan.For(r); err != nil || len(p.Layers) != 1 || p.Layers[0].Unread == nil {
-		t.Errorf("%+v, %v", p.Layers, err)
+	for agent, file := range map[string]string{"opencode": "opencode.json", "claude": ".claude/settings.json",
+		"gemini": ".gemini/settings.json", "codex": ".codex/config.toml"} {
+		for _, put := range []func(path string) error{
+			func(path string) error { return syscall.Mkfifo(path, 0o600) },
+			func(path string) error { return os.Symlink("/dev/zero", path) },
+			func(path string) error { return os.WriteFile(path, make([]byte, 2<<20), 0o600) },
+		} {
+			w := newWorld(t)
+			w.Env = append(w.Env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+			w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+			w.Install("opencode", "opencode-ai", "1.18.0")
+			w.Install("claude", "@anthropic-ai/claude-code", "2.1.330")
+			w.Install("gemini", "@google/gemini-cli", "0.61.0")
+			w.Install("codex", "@openai/codex", "0.169.0")
+			w.Write("work/proj/"+filepath.Dir(file)+"/beside", "")
+			if err := put(filepath.Join(w.Project, file)); err != nil {
+				t.Fatal(err)
+			}
+			r := w.Request("safe", agent)
+			r.Trusts = func(string, []byte) bool { return true }
+			p, err := plan.For(r)
+			if err == nil && (len(p.Layers) != 1 || p.Layers[0].Unread == nil) || err != nil && !errors.Is(err, plan.ErrConfig) {
+				t.Errorf("%s: %+v, %v", agent, p.Layers, err)
+			}
+		}
 	}
 }
 
