@@ -43,7 +43,9 @@ func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err e
 		_, err = toml.Decode(string(text), &file)
 		return file, err
 	}
-	text = WithoutComments(text)
+	if text, err = PlainJSON(text); err != nil {
+		return nil, err
+	}
 	if k.Lax {
 		text = withoutLastCommas(text)
 	}

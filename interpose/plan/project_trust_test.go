@@ -141,6 +141,8 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"Qwen's sub-agent that asks for nothing", "qwen", ".qwen/agents/a.md", "---\nname: a\napprovalMode: yolo\n---\n", []string{"approvalMode"}},
 		{"Qwen's sub-agent", "qwen", ".qwen/agents/a.md", "---\nname: a\ntools: [read_file]\n---\n", nil},
 		{"opencode's, with comments and last commas", "opencode", "opencode.jsonc", "{// so\n\"mcp\":{\"a\":{\"command\":[\"./a\",],},},}", []string{"mcp.a.command"}},
+		{"opencode's, which two parsers read differently", "opencode", "opencode.jsonc", "{//\r/*\n\"mcp\":{\"a\":{\"command\":[\"./a\"]}}}//*/", []string{"?"}},
+		{"Claude's, behind a mark of byte order", "claude-code-acp", ".claude/settings.json", "\ufeff{\"apiKeyHelper\":\"./x\"}", []string{"apiKeyHelper"}},
 		{"opencode's plugin", "opencode", ".opencode/plugin/x.ts", "export {}", []string{""}},
 		{"Cursor's hook", "cursor-agent", ".cursor/hooks.json", `{"version":1,"hooks":{"afterFileEdit":[{"command":"./x"}]}}`, []string{"hooks.afterFileEdit.0.command"}},
 		{"Cursor that asks for less", "cursor-agent", ".cursor/cli.json", `{"permissions":{"allow":["Shell(*)"],"deny":["Shell(rm)"]}}`, []string{"permissions.allow"}},
