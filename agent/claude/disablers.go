@@ -61,7 +61,8 @@ func readSettings(path string) (map[string]any, error) {
 
 // Settings of the machine that keep guard's hook from being heard. A program that makes
 // settings may make any (its manual of settings; disableAllHooks seen).
-var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "policyHelper", "policyHelpers", onlyPlugins}
+var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "policyHelper", "policyHelpers",
+	onlyPlugins}
 
 // onlyPlugins has what it lists, or all if it is true, come from plugins alone (2.1.330, seen).
 const onlyPlugins = "strictPluginOnlyCustomization"

@@ -10,6 +10,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"guard/internal/tomltext"
 	"guard/locale"
 )
 
@@ -40,6 +41,9 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 
 func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err error) {
 	if strings.HasSuffix(path, ".toml") {
+		if tomltext.TooDeep(string(text)) > 0 {
+			return nil, locale.New("it is too long or too deeply nested")
+		}
 		_, err = toml.Decode(string(text), &file)
 		return file, err
 	}
