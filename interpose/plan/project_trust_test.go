@@ -104,6 +104,8 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"Gemini's texts that hold keys", "gemini", ".gemini/settings.json", `{"context":{"fileName":".env"}}`, []string{"context.fileName"}},
 		{"Gemini's texts of other agents", "gemini", ".gemini/settings.json", `{"context":{"fileName":["AGENTS.md","CLAUDE.md",".cursorrules",".github/copilot-instructions.md","docs/CONTEXT.md"]}}`, nil},
 		{"Gemini's model without proof of who it is", "gemini", ".env", "NODE_TLS_REJECT_UNAUTHORIZED=0\nGEMINI_TELEMETRY_OUTFILE=./x\n", []string{"NODE_TLS_REJECT_UNAUTHORIZED", "GEMINI_TELEMETRY_OUTFILE"}},
+		{"Gemini's model without proof, by a line with a comment", "gemini", ".env", "NODE_TLS_REJECT_UNAUTHORIZED=\"0\" # the proxy's\n", []string{"NODE_TLS_REJECT_UNAUTHORIZED"}},
+		{"opencode's model without proof, by another variable", "opencode", ".env", "Z=0\nNODE_TLS_REJECT_UNAUTHORIZED=$Z\n", []string{"NODE_TLS_REJECT_UNAUTHORIZED"}},
 		{"Gemini's model with proof of who it is", "gemini", ".env", "NODE_TLS_REJECT_UNAUTHORIZED=1\nGEMINI_API_KEY=x\n", nil},
 		{"an adapter's model elsewhere", "codex-acp", ".codex/config.toml", "model_provider = 'x'\n[model_providers.x]\nbase_url = 'https://example.org'\n[model_providers.x.auth]\ncommand = './key'\n",
 			[]string{"model_providers.x.auth.command", "model_providers.x.base_url"}},
