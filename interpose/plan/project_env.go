@@ -9,8 +9,6 @@ import (
 	"unicode"
 
 	"mvdan.cc/sh/v3/syntax"
-
-	"guard/locale"
 )
 
 // Blank is a variable of the project's that guard has set to something harmless.
@@ -70,7 +68,7 @@ func (k EnvFile) read(path string) Layer {
 		}
 	}
 	if l.Unread != nil {
-		l.Runs = append(l.Runs, Run{Key: "?", Value: locale.Fill("what guard cannot read: {0}", l.Unread.Error())})
+		l.Runs = append(l.Runs, unread(l.Unread)...)
 	}
 	return l
 }
