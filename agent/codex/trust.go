@@ -42,7 +42,7 @@ func (l *launch) folderUntrusted() bool {
 		!errors.Is(err, fs.ErrNotExist) {
 		return false
 	}
-	dir := plan.Resolved(l.commandFolder())
+	dir := plan.Resolved(l.WorkFolder())
 	for _, folder := range slices.Sorted(maps.Keys(file.Projects)) {
 		if file.Projects[folder].Level == "trusted" && (plan.IsBelow(dir, plan.Resolved(folder)) || isWorktree(dir)) {
 			return false

@@ -451,3 +451,34 @@ func TestElsewhere(t *testing.T) {
 		t.Errorf("where it was started: %q", keys(got))
 	}
 }
+
+// It counts also where the agent was told at its start to work in a third.
+func TestElsewhereThanItsOptionSays(t *testing.T) {
+	for line, file := range map[string]string{"opencode acp --cwd ../first": "opencode.json", "cursor-agent acp --workspace=../first": ".cursor/mcp.json",
+		"codex -C ../first app-server": ".codex/config.toml"} {
+		w := newWorld(t)
+		w.Install("opencode", "opencode-ai", "1.18.0")
+		w.Install("cursor-agent", "cursor", "1.0.0")
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(filepath.Join(w.Root, "work", "other"))+"]\ntrust_level = \"trusted\"\n")
+		text := `{"mcp":{"a":{"command":["./a"]}},"mcpServers":{"a":{"command":"./a"}}}`
+		if strings.HasSuffix(file, ".toml") {
+			text = codexed
+		}
+		w.Write("work/first/.git/HEAD", "x")
+		w.Write("work/other/.git/HEAD", "x")
+		w.Write("work/other/"+file, text)
+		words := strings.Fields(line)
+		r := w.Request("safe", words[0], words[1:]...)
+		p, err := plan.For(r)
+		if err != nil || len(p.Layers) > 0 {
+			t.Fatal(line, keys(p.Layers), err)
+		}
+		if got := p.Elsewhere(r, filepath.Join(w.Root, "work", "other")); len(got) == 0 {
+			t.Errorf("%s: nothing", line)
+		}
+		if got := p.Elsewhere(r, filepath.Join(w.Root, "work", "first")); len(got) > 0 {
+			t.Errorf("%s: %q", line, keys(got))
+		}
+	}
+}
