@@ -212,15 +212,8 @@ func (l *launch) worksElsewhere() string {
 
 // firstWord is the first argument that is neither an option nor its value: a subcommand also stands behind options.
 func (l *launch) firstWord() string {
-	args, at := l.Args[l.ownArgsStart():], 0
-	for _, o := range grammar.Options(args) {
-		if o.From > at {
-			break
-		}
-		at = max(at, o.To)
-	}
-	if at < len(args) {
-		return args[at]
+	if words := grammar.Words(l.Args[l.ownArgsStart():]); len(words) > 0 {
+		return words[0]
 	}
 	return ""
 }

@@ -152,20 +152,7 @@ func (l *launch) command() (string, bool) {
 }
 
 // words are the arguments that are no option and no option's value.
-func (l *launch) words() (words []string) {
-	taken := map[int]bool{}
-	for _, o := range grammar.Options(l.Args) {
-		for i := o.From; i < o.To; i++ {
-			taken[i] = true
-		}
-	}
-	for i, arg := range l.Args {
-		if !taken[i] {
-			words = append(words, arg)
-		}
-	}
-	return words
-}
+func (l *launch) words() []string { return grammar.Words(l.Args) }
 
 // otherCommands are the other subcommands of 0.169.0, from its help.
 var otherCommands = []string{"agents", "login", "logout", "mcp", "plugin", "app-server", "remote-control",

@@ -72,7 +72,7 @@ func openCodeFolder(b *plan.Builder) string {
 	if folder != b.Request.Dir || b.Protocol == "acp" {
 		return folder
 	}
-	for _, arg := range b.Args {
+	for _, arg := range openCodeGrammar.Words(b.Args) {
 		at := arg
 		if !filepath.IsAbs(at) {
 			at = filepath.Join(b.Request.Dir, at)
