@@ -28,9 +28,9 @@ func (l *launch) mayNotAsk() error {
 	switch {
 	case !l.Within(asksAllIn):
 		return locale.Errorf("only of codex %s and its patches is it known when it asks", asksAllIn[0])
-	case l.hasArgument("ask-for-approval", "approval_policy"):
+	case l.hasArgument("ask-for-approval", "approval_policy") || l.hasArgument(ownReviewer, ""):
 		return locale.New("its arguments say when it asks")
-	case l.hasArgument("cd", "projects"):
+	case l.hasArgument("cd", "projects") || l.hasArgument("worktree", ""):
 		return locale.New("its arguments name another folder")
 	}
 	return nil

@@ -188,6 +188,13 @@ func TestCodex(t *testing.T) {
 		{"unrestricted", "0.169.0", "--yolo", "--no-daemon --yolo", true},
 		{"unrestricted", "0.169.0", "", "-s danger-full-access -a on-request --no-daemon", true},
 		{"safe", "0.169.0", "--disable hooks exec x", "exec x", true},
+		{"safe", "0.169.0", "--disable=codex_hooks exec -c features.codex_hooks=false x", "exec x", true},
+		{"safe", "0.169.0", `exec -c features={"ho\u006fks"=false} x`, "exec x", true},
+		{"safe", "0.169.0", "exec -c features={other=false} --disable apps x", "exec -c features={other=false} --disable apps x", true},
+		{"ask", "0.169.0", "--approve-for-me", "--no-daemon --approve-for-me", true},
+		{"unrestricted", "0.169.0", "--approve-for-me", "--no-daemon --approve-for-me", true},
+		{"unrestricted", "0.169.0", "exec --approve-for-me x", "exec --approve-for-me x", true},
+		{"safe", "0.169.0", "exec -o out x", "exec -o out x", true},
 		{"unrestricted", "0.169.0", "exec x", "exec --dangerously-bypass-approvals-and-sandbox x", true},
 		{"unrestricted", "0.169.0", "exec --yolo x", "exec --yolo x", true},
 	} {
@@ -223,7 +230,8 @@ func TestWorksElsewhere(t *testing.T) {
 	for line, says := range map[string]string{
 		"agents": "codex agents", "agents --no-daemon": "codex agents", "queue --thread x --message y --resume": "codex queue",
 		"-m x remote-control start": "codex remote-control", "exec-server": "codex exec-server",
-		"--remote ws://127.0.0.1:1": "--remote", "resume --remote unix://": "--remote",
+		"--remote-auth-token-env X agents": "codex agents",
+		"--remote ws://127.0.0.1:1":        "--remote", "resume --remote unix://": "--remote",
 		"debug app-server send-message-v2 x": "codex debug app-server",
 		"agents --help":                      "", "-p agents x": "", "exec agents": "", "mcp list": "", "debug models": "", "": "",
 	} {

@@ -47,7 +47,7 @@ func (s machineSettings) disabler(err error) string {
 		return "allow_managed_hooks_only"
 	}
 	for _, all := range []map[string]any{s.Features, s.Required} {
-		for _, name := range []string{"hooks", "codex_hooks"} {
+		for _, name := range hookFeatures {
 			if all[name] == false {
 				return "features." + name
 			}

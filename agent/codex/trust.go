@@ -29,7 +29,8 @@ func (l *launch) folderUntrusted() bool {
 	switch {
 	case l.startsUntrusted():
 		return true // guard starts it so
-	case l.hasArgument("", "projects") || l.hasArgument("profile", "profile") ||
+	case l.hasArgument("trust", "projects") || // exec's, for this run too (0.169.0, seen)
+		l.hasArgument("profile", "profile") ||
 		plan.Exists("/etc/codex/config.toml") || plan.Exists("/etc/codex/managed_config.toml"):
 		return false
 	}

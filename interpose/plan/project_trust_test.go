@@ -303,6 +303,7 @@ func TestCodexThatPassesThemOver(t *testing.T) {
 		{name: "exec, trusted", args: []string{"exec", "hello"}, user: "[projects.'PROJ']\ntrust_level = 'trusted'", counts: true},
 		{name: "exec, trusted above", args: []string{"exec", "hello"}, user: "[projects.'ROOT']\ntrust_level = 'trusted'", counts: true},
 		{name: "exec, trusted by an argument", args: []string{"exec", "-c", "projects={}", "hello"}, counts: true},
+		{name: "exec, trusted by an option", args: []string{"exec", "--trust", "hello"}, counts: true},
 		{name: "exec, another version", version: "0.150.0", args: []string{"exec", "hello"}, counts: true},
 		{name: "exec, settings that cannot be read", args: []string{"exec", "hello"}, user: "[[[", counts: true},
 		{name: "no work of the agent's", args: []string{"login"}, user: "[projects.'PROJ']\ntrust_level = 'trusted'"},
