@@ -146,6 +146,15 @@ func worksElsewhere() string {
 	return strings.Join(all, " | ")
 }
 
+// elsewhereCommands are lines of a script that refuse the subcommands of subcommands with which it does.
+func elsewhereCommands() (lines string) {
+	for _, words := range elsewhereSeconds {
+		both := words[0] + " " + words[1]
+		lines += `[ "${1-} ${2-}" != '` + both + `' ] || refuse 'with ` + both + " guard would not see its calls'\n"
+	}
+	return lines
+}
+
 // wrapper is a script that starts Claude with guard's settings. The adapter also starts it
 // with subcommands, which take none. Settings that the client gave through the adapter
 // stand before guard's in one object, in which the last of two members counts (2.1.330,
@@ -164,8 +173,7 @@ refuse() {
 	exit 1
 }
 ` + unchanged(kept) + `unset CLAUDE_CODE_SIMPLE CLAUDE_CODE_SAFE_MODE
-[ "${1-} ${2-}" != 'mcp serve' ] || refuse 'with mcp serve guard would not see its calls'
-case "$1" in auth | mcp | doctor | --version | -v) exec "$claude" "$@" ;; esac
+` + elsewhereCommands() + `case "$1" in auth | mcp | doctor | --version | -v) exec "$claude" "$@" ;; esac
 given=
 left=$#
 while [ "$left" -gt 0 ]; do

@@ -188,32 +188,27 @@ func (l *launch) leaveHooklessModes() {
 	}
 }
 
-// elsewhere are the first words and options by which an agent runs, or is spoken to, that
-// guard does not stand before (2.1.330, help).
+// elsewhere are the first words, the words behind a first, and the options by which an agent runs, or is spoken to,
+// that guard does not stand before (2.1.330, help; those of which it does not tell are in its program).
 var (
-	elsewhereWords   = []string{"agents", "attach", "respawn", "gateway", "remote-control", "daemon"}
+	elsewhereWords = []string{"agents", "attach", "respawn", "gateway", "remote-control", "rc", "remote", "sync",
+		"bridge", "self-hosted-runner", "daemon"}
+	elsewhereSeconds = [][2]string{{"mcp", "serve"}, {"plugin", "eval"}, {"plugins", "eval"}}
 	elsewhereOptions = []string{"bg", "background", "cloud", "remote", "environment", "pool", "desktop", "tmux",
 		"attach-serve"}
 )
 
 // worksElsewhere says why guard would not stand before what is started; "" if it does.
 func (l *launch) worksElsewhere() string {
-	first := l.firstWord()
-	if slices.Contains(elsewhereWords, first) || first == "mcp" && slices.Contains(l.Args, "serve") {
-		return strings.TrimSpace("claude " + strings.Join(l.Args[l.ownArgsStart():], " "))
+	own := l.Args[l.ownArgsStart():]
+	words := append(grammar.Words(own), "", "") // a subcommand also stands behind options
+	if slices.Contains(elsewhereWords, words[0]) || slices.Contains(elsewhereSeconds, [2]string(words[:2])) {
+		return strings.TrimSpace("claude " + strings.Join(own, " "))
 	}
 	for _, o := range grammar.Options(l.Args) {
 		if slices.Contains(elsewhereOptions, o.Name) {
 			return "--" + o.Name
 		}
-	}
-	return ""
-}
-
-// firstWord is the first argument that is neither an option nor its value: a subcommand also stands behind options.
-func (l *launch) firstWord() string {
-	if words := grammar.Words(l.Args[l.ownArgsStart():]); len(words) > 0 {
-		return words[0]
 	}
 	return ""
 }

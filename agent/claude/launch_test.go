@@ -24,6 +24,8 @@ func TestClaude(t *testing.T) {
 		{"safe", "2.1.295", "--model opus -- mcp", "SETTINGS --model opus -- mcp", true},
 		{"safe", "2.1.330", "--add-dir . mcp", "SETTINGS --add-dir . mcp", true}, // mcp is a folder here
 		{"safe", "2.1.330", "mcp list", "mcp list", false},
+		{"safe", "2.1.330", "mcp get serve", "mcp get serve", false}, // a server of that name
+		{"safe", "2.1.330", "plugin install eval", "plugin install eval", false},
 		{"safe", "2.1.330", "--dangerously-skip-permissions -p x", "SETTINGS -p x", true},
 		{"ask", "2.1.330", "--permission-mode bypassPermissions --allow-dangerously-skip-permissions", "SETTINGS", true},
 		{"ask", "2.1.330", "--permission-mode plan", "SETTINGS --permission-mode plan", true},
@@ -52,6 +54,9 @@ func TestNotStarted(t *testing.T) {
 		{"unrestricted", "2.1.330", "agents", "claude agents"},
 		{"safe", "2.1.330", "mcp serve", "claude mcp serve"},
 		{"safe", "2.1.330", "--verbose mcp serve", "mcp serve"},
+		{"unrestricted", "2.1.330", "rc", "claude rc"},
+		{"safe", "2.1.330", "bridge --verbose", "claude bridge"},
+		{"safe", "2.1.330", "plugin eval ./p", "claude plugin eval"},
 		{"safe", "2.1.330", "-p --model x agents", "agents"},
 		{"safe", "2.1.330", "--thinking disabled mcp serve", "mcp serve"},
 		{"safe", "2.1.330", "--remote x", "--remote"},
@@ -259,6 +264,8 @@ func TestWrapper(t *testing.T) {
 		{[]string{"--output-format", "stream-json", "a b", ""}, "--settings|SETTINGS|--output-format|stream-json|a b|"},
 		{[]string{"auth", "status"}, "auth|status"},
 		{[]string{"mcp", "serve"}, ""},
+		{[]string{"plugin", "eval", "x"}, ""},
+		{[]string{"mcp", "list"}, "mcp|list"},
 		{[]string{"--bare", "--settings", `{"env":{"A":"it's"}}`, "--verbose"}, `--settings|{"env":{"A":"it's"},SETTINGS|--verbose`},
 		{[]string{`--settings={}`, "-p"}, "--settings|SETTINGS|-p"},
 		{[]string{"--settings", "/a/file", "-p"}, ""},
