@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -223,6 +224,22 @@ func tables(value any) (all []map[string]any) {
 		}
 	}
 	return all
+}
+
+// A project that takes the sandbox away needs no trust where the person chooses one, or guard's mode takes it away.
+func TestSandboxOfTheProject(t *testing.T) {
+	for _, c := range []struct {
+		mode, line string
+		want       int
+	}{{"safe", "", 1}, {"ask", "-s workspace-write", 0}, {"ask", "exec -c sandbox_mode=read-only x", 0}, {"unrestricted", "exec x", 0}} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+		w.Write("work/proj/.codex/config.toml", "sandbox_mode = 'danger-full-access'\n")
+		if p := w.Plan(c.mode, "codex", strings.Fields(c.line)...); len(p.Layers) != c.want {
+			t.Errorf("%s %s: %+v", c.mode, c.line, p.Layers)
+		}
+	}
 }
 
 // What works in a daemon or a server that guard did not start is not started.

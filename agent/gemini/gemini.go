@@ -62,17 +62,12 @@ var ownRouter = []string{"http://localhost:9379", "http://127.0.0.1:9379"}
 // they stand, by which it sends files to its model before any call, and by which its model makes another edit of one
 // that did not fit, after guard has judged that.
 var settingsDo = []plan.Effect{{Does: plan.Writes, Key: "telemetry.outfile", But: PlainOutfile},
-	{Does: plan.Reads, Key: "context.fileName", But: PlainContext},
-	{Does: plan.Reads, Key: "contextFileName", But: PlainContext},
+	{Does: plan.Reads, Key: "context.fileName", But: plan.PlainText},
+	{Does: plan.Reads, Key: "contextFileName", But: plan.PlainText},
 	{Does: plan.AsksLess, Key: "tools.disableLLMCorrection", But: "true"}}
 
-// PlainOutfile is a file of the project's that nothing reads but people, and PlainContext names of texts in it, as
-// patterns.
-const (
-	PlainOutfile = `(\./)?(\.gemini/|\.qwen/)?([\w-]+/)?[\w-]+\.(log|jsonl?|txt)`
-	PlainContext = `(` + contextName + `( ` + contextName + `)*)?`
-	contextName  = `(\.?[\w-]+/)*(\.?[\w-]+\.(md|mdc|txt|markdown)|[A-Z]+|\.\w+rules)`
-)
+// PlainOutfile is a file of the project's that nothing reads but people, as a pattern.
+const PlainOutfile = `(\./)?(\.gemini/|\.qwen/)?([\w-]+/)?[\w-]+\.(log|jsonl?|txt)`
 
 // steers are the variables by which it takes any server for its model's, other settings for the person's, or other
 // folders for trusted ones. Those that name the machine's settings guard sets itself.
