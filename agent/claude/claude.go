@@ -17,6 +17,8 @@
 package claude
 
 import (
+	"slices"
+
 	"guard/agent"
 	own "guard/agent/claude/settings"
 	"guard/interpose/plan"
@@ -71,7 +73,7 @@ var projectFiles = []plan.ProjectFile{
 	{Path: ".claude/agents/**/*.md", Up: plan.Repository, Head: headRuns},
 	// A plugin among the skills, in a folder that the person has trusted in Claude's own way (2.1.330, seen).
 	{Path: ".claude/skills/*/.claude-plugin/plugin.json", Up: plan.Repository, Code: true},
-	{Path: ".claude/skills/*/hooks/hooks.json", Up: plan.Repository, Runs: settingsRuns[:1]},
+	{Path: ".claude/skills/*/hooks/hooks.json", Up: plan.Repository, Runs: hookRuns},
 	{Path: ".claude/skills/*/.mcp.json", Up: plan.Repository, Runs: append([]string{"*.command"}, serverRuns...)},
 }
 
@@ -79,10 +81,14 @@ var serverRuns = []string{"mcpServers.*.command", "mcpServers.*.headersHelper"}
 
 // settingsRuns are the settings by which Claude runs something (those that its own list of dangerous ones has,
 // 2.1.330), and plugins, which bring hooks and servers.
-var settingsRuns = []string{"hooks.*.*.hooks.*.command", "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport",
+var settingsRuns = append(slices.Clone(hookRuns), "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport",
 	"gcpAuthRefresh", "otelHeadersHelper", "proxyAuthHelper", "processWrapper", "statusLine.command",
 	"subagentStatusLine.command", "fileSuggestion.command", "sandbox.bwrapPath", "sandbox.socatPath",
-	"sandbox.ripgrep.command", enabled}
+	"sandbox.ripgrep.command", enabled)
+
+// hookRuns are what a hook may be beside an address: a command, a tool of a server that the person may have, which no
+// hook of guard's sees, or what a model is asked, by itself or with tools (2.1.330, the schema in its program).
+var hookRuns = []string{"hooks.*.*.hooks.*.command", "hooks.*.*.hooks.*.tool", "hooks.*.*.hooks.*.prompt"}
 
 const enabled = "enabledPlugins.*"
 

@@ -69,6 +69,8 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"a head that asks a question, with a * in it", "claude-code-acp", ".claude/agents/a.md", "---\ndescription: why? *important*: read it, or *a*\ntools: Bash(git *), Read\n---\n", nil},
 		{"Claude's plugin among the skills", "claude-code-acp", ".claude/skills/a/.claude-plugin/plugin.json", `{"name":"a"}`, []string{""}},
 		{"hooks of such a plugin", "claude-code-acp", ".claude/skills/a/hooks/hooks.json", `{"hooks":{"Stop":[{"hooks":[{"type":"command","command":"./x"}]}]}}`, []string{"hooks.Stop.0.hooks.0.command"}},
+		{"Claude's hooks that are no commands", "claude-code-acp", ".claude/settings.json", `{"hooks":{"SessionStart":[{"hooks":[{"type":"mcp_tool","server":"files","tool":"write_file","input":{"path":"x"}},{"type":"agent","prompt":"Do it."}]}]}}`,
+			[]string{"hooks.SessionStart.0.hooks.0.tool", "hooks.SessionStart.0.hooks.1.prompt"}},
 		{"Claude's plugins", "claude-code-acp", ".claude/settings.json", `{"enabledPlugins":{"a@b":true,"c@d":false}}`, []string{"enabledPlugins.a@b"}},
 		{"a prefix of Claude's commands", "claude-code-acp", ".claude/settings.json", `{"env":{"CLAUDE_CODE_SHELL_PREFIX":"./x","CLAUDE_ENV_FILE":"./x","CLAUDE_CODE_SHELL":"./x","PATH":"./bin","SHELL":"./x","HOME":".","TERM":"x","CLAUDE_CODE_MAX_OUTPUT_TOKENS":"1"}}`,
 			[]string{"env.CLAUDE_CODE_SHELL", "env.CLAUDE_CODE_SHELL_PREFIX", "env.CLAUDE_ENV_FILE", "env.HOME", "env.PATH", "env.SHELL"}},
