@@ -482,8 +482,8 @@ func TestElsewhereThanItsOptionSays(t *testing.T) {
 		words := strings.Fields(line)
 		r := w.Request("safe", words[0], words[1:]...)
 		p, err := plan.For(r)
-		if err != nil || len(p.Layers) > 0 {
-			t.Fatal(line, keys(p.Layers), err)
+		if err != nil || len(p.Layers) > 0 || p.WorksIn != filepath.Join(w.Root, "work", "first") {
+			t.Fatal(line, keys(p.Layers), p.WorksIn, err)
 		}
 		if got := p.Elsewhere(r, filepath.Join(w.Root, "work", "other")); len(got) == 0 {
 			t.Errorf("%s: nothing", line)
