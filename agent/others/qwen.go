@@ -45,6 +45,7 @@ var qwenFiles = []plan.ProjectFile{
 			{Does: plan.AsksLess, Key: "mcpServers.*.trust", But: "false"},
 			{Does: plan.Writes, Key: "telemetry.outfile", But: gemini.PlainOutfile},
 			{Does: plan.Reads, Key: "context.fileName", But: plan.PlainText},
+			{Does: plan.Reads, Key: "contextFileName", But: plan.PlainText},
 		}},
 	{Path: ".mcp.json", Runs: []string{"mcpServers.*.command"}},
 	{Path: ".lsp.json", Runs: []string{"*.command", "lspServers.*.command", "languageServers.*.command"}},
