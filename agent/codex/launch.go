@@ -107,8 +107,15 @@ func (l *launch) prepare() error {
 		l.Insert(len(flags), "else a daemon outlives it", "--no-daemon")
 	}
 	l.setApproval(command, len(flags))
+	if slices.Contains(askingNobody, command) {
+		l.HookLost, l.HookFiles = l.unheard, machineFiles()
+	}
 	return nil
 }
+
+// askingNobody are the subcommands in which Codex asks nobody: guard's hook alone stands before a call, and one that
+// Codex does not trust is passed over without a word (0.169.0, seen). It reports in when they begin.
+var askingNobody = []string{"exec", "e"}
 
 // setApproval says when Codex asks for approval, and takes its sandbox away in
 // unrestricted; at is where the person's own arguments begin.

@@ -226,6 +226,30 @@ func tables(value any) (all []map[string]any) {
 	return all
 }
 
+// Where Codex asks nobody, a hook that never reports, or is switched off, is told.
+func TestHookLost(t *testing.T) {
+	for line, watched := range map[string]bool{"exec x": true, "e x": true, "": false, "resume": false, "login": false} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		machineFolder = func() string { return w.Root + "/etc" }
+		t.Cleanup(func() { machineFolder = func() string { return "/etc/codex" } })
+		p := w.Plan("safe", "codex", strings.Fields(line)...)
+		if (p.HookLost != nil) != watched {
+			t.Errorf("%s: %v", line, p.HookLost != nil)
+		}
+		if !watched {
+			continue
+		}
+		if why := p.HookLost(); why != "" {
+			t.Errorf("%s: %s", line, why)
+		}
+		w.Write("etc/requirements.toml", "allow_managed_hooks_only = true\n")
+		if !slices.Contains(p.HookFiles, w.Root+"/etc/requirements.toml") || p.HookLost() == "" {
+			t.Errorf("%s: %q, %s", line, p.HookFiles, p.HookLost())
+		}
+	}
+}
+
 // A project that takes the sandbox away needs no trust where the person chooses one, or guard's mode takes it away.
 func TestSandboxOfTheProject(t *testing.T) {
 	for _, c := range []struct {
