@@ -192,7 +192,8 @@ func TestFolderThatNoSessionMayWorkIn(t *testing.T) {
 		if got := r.agent.next(); !strings.Contains(got.raw, `"id":10`) {
 			t.Errorf("%s: a list of another shape: %s", method, got.raw)
 		}
-		for _, further := range []string{`"additionalDirectories":["/srv/bad"]`, `"_meta":{"additionalRoots":["/srv/x","/srv/bad"]}`} {
+		for _, further := range []string{`"additionalDirectories":["/srv/bad"]`, `"_meta":{"additionalRoots":["/srv/x","/srv/bad"]}`,
+			`"additionalDirectories":["../bad"]`, `"_meta":{"additionalRoots":["./../bad"]}`} {
 			r.clientSays(`{"jsonrpc":"2.0","id":9,"method":"` + method + `","params":{"sessionId":"x","cwd":"/srv/good","mcpServers":[],` + further + `}}`)
 			if got := r.client.next(); !strings.Contains(got.raw, `"id":9,"error"`) || !strings.Contains(got.raw, "./evil") {
 				t.Errorf("%s with %s: %s", method, further, got.raw)

@@ -62,7 +62,8 @@ func (h *openings) opens(_ []byte, f wire.Frame) bool {
 		h.link.RefuseClient(f, locale.Fill("its params could not be read with certainty: {0}", err.Error()))
 		return false
 	}
-	for _, folder := range slices.Concat([]string{p.Cwd}, p.Further, p.Meta.Roots, own.folders(p.Cwd)) {
+	further := slices.Concat(p.Further, p.Meta.Roots, own.Further, []string{own.Root})
+	for _, folder := range append([]string{p.Cwd}, within(p.Cwd, further)...) {
 		if !h.MayWorkIn(f, p.SessionID, folder) {
 			return false
 		}
@@ -104,9 +105,9 @@ func (h *openings) options(params []byte) (own agentOptions, err error) {
 	return own, err
 }
 
-// folders are those that the options of a session in a folder name.
-func (o *agentOptions) folders(cwd string) (all []string) {
-	for _, folder := range append(o.Further, o.Root) {
+// within are folders as an agent that works in one takes them; an empty name is none.
+func within(cwd string, folders []string) (all []string) {
+	for _, folder := range folders {
 		if folder != "" {
 			all = append(all, dialect.Within(cwd, folder))
 		}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"guard/internal/tomltext"
 	"guard/locale"
 )
 
@@ -35,7 +36,7 @@ type table struct {
 
 // parse reads a text; a nil table means that it is no TOML, which is in f.errs.
 func (f *file) parse(text string) *table {
-	if line := tooDeep(text); line > 0 { // the decoder takes minutes for it
+	if line := tomltext.TooDeep(text); line > 0 { // the decoder takes minutes for it
 		msg := locale.New("it is too long or too deeply nested").Error()
 		f.errs = append(f.errs, &Error{File: f.name, Line: line, Msg: msg})
 		return nil

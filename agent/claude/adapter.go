@@ -51,9 +51,8 @@ func (l *launch) prepareAdapter() error {
 	if err != nil {
 		return err
 	}
-	l.Set("CLAUDE_CODE_EXECUTABLE", l.AddProgram("claude", wrapper(program, settings, l.Getenv("CLAUDE_CONFIG_DIR")),
-		"starts claude with guard's hook"),
-		"guard's hook, for this run only")
+	l.Set("CLAUDE_CODE_EXECUTABLE", l.AddProgram("claude", wrapper(program, settings, l.findsSettings()),
+		"starts claude with guard's hook"), "guard's hook, for this run only")
 	l.ExpectHook()
 	return nil
 }
@@ -147,14 +146,24 @@ func worksElsewhere() string {
 	return strings.Join(all, " | ")
 }
 
+// elsewhereCommands are lines of a script that refuse the subcommands of subcommands with which it does.
+func elsewhereCommands() (lines string) {
+	for _, words := range elsewhereSeconds {
+		both := words[0] + " " + words[1]
+		lines += `[ "${1-} ${2-}" != '` + both + `' ] || refuse 'with ` + both + " guard would not see its calls'\n"
+	}
+	return lines
+}
+
 // wrapper is a script that starts Claude with guard's settings. The adapter also starts it
 // with subcommands, which take none. Settings that the client gave through the adapter
 // stand before guard's in one object, in which the last of two members counts (2.1.330,
 // seen); a file of settings cannot be joined so, and nothing is started. So it is with what
 // the client's options of a session (_meta.claudeCode.options: extraArgs, executableArgs, env,
-// settings; 0.100.0) could take the hook away by. Config is the folder of settings that
-// guard has looked into.
-func wrapper(program string, settings []byte, config string) []byte {
+// settings; 0.100.0) could take the hook away by. Guard's settings stand before all of them:
+// an option without its value would take the word behind it for one. Kept are the variables,
+// NAME=value, by which Claude finds the folder of settings that guard has looked into.
+func wrapper(program string, settings []byte, kept []string) []byte {
 	return []byte(`#!/bin/sh
 # Made by guard for one run: starts claude with guard's hook.
 claude=` + plan.ShellWord(program) + `
@@ -163,12 +172,8 @@ refuse() {
 	echo "guard: claude is not started: $1" >&2
 	exit 1
 }
-if [ "${CLAUDE_CONFIG_DIR-}" != ` + plan.ShellWord(config) + ` ]; then
-	refuse 'CLAUDE_CONFIG_DIR is not what it was when guard was started'
-fi
-unset CLAUDE_CODE_SIMPLE CLAUDE_CODE_SAFE_MODE
-[ "${1-} ${2-}" != 'mcp serve' ] || refuse 'with mcp serve guard would not see its calls'
-case "$1" in auth | mcp | doctor | --version | -v) exec "$claude" "$@" ;; esac
+` + unchanged(kept) + `unset CLAUDE_CODE_SIMPLE CLAUDE_CODE_SAFE_MODE
+` + elsewhereCommands() + `case "$1" in auth | mcp | doctor | --version | -v) exec "$claude" "$@" ;; esac
 given=
 left=$#
 while [ "$left" -gt 0 ]; do
@@ -208,6 +213,25 @@ case "$given" in
 	refuse 'a file of settings cannot be joined with those of guard'
 	;;
 esac
-exec "$claude" "$@" --settings "$settings"
+exec "$claude" --settings "$settings" "$@"
 `)
+}
+
+// unchanged are lines of a script that refuse a variable of another value.
+func unchanged(kept []string) (lines string) {
+	for _, variable := range kept {
+		name, value, _ := strings.Cut(variable, "=")
+		lines += `[ "${` + name + `-}" = ` + plan.ShellWord(value) + ` ] || refuse '` + name +
+			" is not what it was when guard was started'\n"
+	}
+	return lines
+}
+
+// findsSettings are the variables by which Claude finds the person's settings: its own, or without that the home's.
+func (l *launch) findsSettings() []string {
+	kept := []string{"CLAUDE_CONFIG_DIR=" + l.Getenv("CLAUDE_CONFIG_DIR")}
+	if l.Getenv("CLAUDE_CONFIG_DIR") == "" {
+		kept = append(kept, "HOME="+l.Getenv("HOME"))
+	}
+	return kept
 }

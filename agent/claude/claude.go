@@ -17,6 +17,8 @@
 package claude
 
 import (
+	"slices"
+
 	"guard/agent"
 	own "guard/agent/claude/settings"
 	"guard/interpose/plan"
@@ -71,7 +73,7 @@ var projectFiles = []plan.ProjectFile{
 	{Path: ".claude/agents/**/*.md", Up: plan.Repository, Head: headRuns},
 	// A plugin among the skills, in a folder that the person has trusted in Claude's own way (2.1.330, seen).
 	{Path: ".claude/skills/*/.claude-plugin/plugin.json", Up: plan.Repository, Code: true},
-	{Path: ".claude/skills/*/hooks/hooks.json", Up: plan.Repository, Runs: settingsRuns[:1]},
+	{Path: ".claude/skills/*/hooks/hooks.json", Up: plan.Repository, Runs: hookRuns},
 	{Path: ".claude/skills/*/.mcp.json", Up: plan.Repository, Runs: append([]string{"*.command"}, serverRuns...)},
 }
 
@@ -79,10 +81,14 @@ var serverRuns = []string{"mcpServers.*.command", "mcpServers.*.headersHelper"}
 
 // settingsRuns are the settings by which Claude runs something (those that its own list of dangerous ones has,
 // 2.1.330), and plugins, which bring hooks and servers.
-var settingsRuns = []string{"hooks.*.*.hooks.*.command", "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport",
+var settingsRuns = append(slices.Clone(hookRuns), "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport",
 	"gcpAuthRefresh", "otelHeadersHelper", "proxyAuthHelper", "processWrapper", "statusLine.command",
 	"subagentStatusLine.command", "fileSuggestion.command", "sandbox.bwrapPath", "sandbox.socatPath",
-	"sandbox.ripgrep.command", enabled}
+	"sandbox.ripgrep.command", enabled)
+
+// hookRuns are what a hook may be beside an address: a command, a tool of a server that the person may have, which no
+// hook of guard's sees, or what a model is asked, by itself or with tools (2.1.330, the schema in its program).
+var hookRuns = []string{"hooks.*.*.hooks.*.command", "hooks.*.*.hooks.*.tool", "hooks.*.*.hooks.*.prompt"}
 
 const enabled = "enabledPlugins.*"
 
@@ -96,11 +102,20 @@ var steers = []string{"CLAUDE_CODE_SHELL_PREFIX", "CLAUDE_ENV_FILE", "CLAUDE_COD
 	"NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED=0"}
 
 // sends are where another model's address stands, also one that a project names in a folder that nobody has trusted
-// (claude -p of 2.1.330, seen), and those of hooks that are an address.
-var sends = []string{"env.ANTHROPIC_BASE_URL", "env.ANTHROPIC_BEDROCK_BASE_URL", "env.ANTHROPIC_VERTEX_BASE_URL",
-	"env.ANTHROPIC_FOUNDRY_BASE_URL", "env.ANTHROPIC_UNIX_SOCKET", "env.CLAUDE_CODE_API_BASE_URL",
-	"env.OTEL_EXPORTER_OTLP_ENDPOINT", "env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT",
-	"env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "hooks.*.*.hooks.*.url"}
+// (claude -p of 2.1.330, seen), those to which it tells what it does, and those of hooks that are an address.
+var sends = append(variables("ANTHROPIC_BASE_URL", "ANTHROPIC_BEDROCK_BASE_URL", "ANTHROPIC_BEDROCK_MANTLE_BASE_URL",
+	"ANTHROPIC_VERTEX_BASE_URL", "ANTHROPIC_FOUNDRY_BASE_URL", "ANTHROPIC_AWS_BASE_URL",
+	"ANTHROPIC_GOOGLE_CLOUD_BASE_URL", "ANTHROPIC_UNIX_SOCKET", "CLAUDE_CODE_API_BASE_URL", "BETA_TRACING_ENDPOINT",
+	"OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_LOGS_ENDPOINT", "OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
+	"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"), "hooks.*.*.hooks.*.url")
+
+// variables are the keys at which settings set them.
+func variables(names ...string) (keys []string) {
+	for _, name := range names {
+		keys = append(keys, "env."+name)
+	}
+	return keys
+}
 
 // headRuns are the members of a skill's or sub-agent's head by which it runs something.
 var headRuns = []string{"hooks", "mcpServers"}

@@ -63,6 +63,7 @@ func conforming(t *testing.T, a agent.Agent) conformance.Params {
 			{Name: "by the machine", Files: file("etc/managed-settings.json", `{"disableAllHooks":true}`)},
 			{Name: "but the machine's", Files: file("etc/managed-settings.d/a.json", `{"allowManagedHooksOnly":true}`)},
 			{Name: "but the organization's", Files: file("home/.claude/remote-settings.json", `{"allowManagedHooksOnly":true}`)},
+			{Name: "hooks of plugins alone", Files: file("etc/managed-settings.json", `{"strictPluginOnlyCustomization":true}`)},
 			{Name: "a program that makes settings", Files: file("etc/managed-settings.json", `{"policyHelper":{"path":"/x"}}`)},
 			{Name: "a variable of the machine's", Files: file("etc/managed-settings.json", `{"env":{"CLAUDE_CODE_SIMPLE":"1"}}`)},
 			{Name: "settings of the machine that cannot be read", Files: file("etc/managed-settings.json", `{`)},

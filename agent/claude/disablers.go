@@ -3,7 +3,6 @@ package claude
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -49,7 +48,7 @@ func (l *launch) configFolder() string {
 
 // readSettings reads a file of settings; a file that is not there holds none.
 func readSettings(path string) (map[string]any, error) {
-	text, err := os.ReadFile(path)
+	text, err := plan.ReadFile(path)
 	settings := map[string]any{}
 	if errors.Is(err, fs.ErrNotExist) {
 		return settings, nil
@@ -62,7 +61,11 @@ func readSettings(path string) (map[string]any, error) {
 
 // Settings of the machine that keep guard's hook from being heard. A program that makes
 // settings may make any (its manual of settings; disableAllHooks seen).
-var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "policyHelper", "policyHelpers"}
+var machineDisablers = []string{"disableAllHooks", "allowManagedHooksOnly", "policyHelper", "policyHelpers",
+	onlyPlugins}
+
+// onlyPlugins has what it lists, or all if it is true, come from plugins alone (2.1.330, seen).
+const onlyPlugins = "strictPluginOnlyCustomization"
 
 // machineDisabler says what in the machine's settings keeps guard's hook from being heard.
 func (l *launch) machineDisabler() string {
@@ -92,7 +95,10 @@ func (l *launch) machineDisabler() string {
 
 func disablerIn(settings map[string]any) string {
 	for _, key := range machineDisablers {
-		if v := settings[key]; v != nil && v != false && v != "false" {
+		v := settings[key]
+		listed, isList := v.([]any)
+		othersAlone := key == onlyPlugins && isList && !slices.Contains(listed, any("hooks"))
+		if v != nil && v != false && v != "false" && !othersAlone {
 			return key
 		}
 	}
@@ -182,39 +188,27 @@ func (l *launch) leaveHooklessModes() {
 	}
 }
 
-// elsewhere are the first words and options by which an agent runs, or is spoken to, that
-// guard does not stand before (2.1.330, help).
+// elsewhere are the first words, the words behind a first, and the options by which an agent runs, or is spoken to,
+// that guard does not stand before (2.1.330, help; those of which it does not tell are in its program).
 var (
-	elsewhereWords   = []string{"agents", "attach", "respawn", "gateway", "remote-control", "daemon"}
+	elsewhereWords = []string{"agents", "attach", "respawn", "gateway", "remote-control", "rc", "remote", "sync",
+		"bridge", "self-hosted-runner", "daemon"}
+	elsewhereSeconds = [][2]string{{"mcp", "serve"}, {"plugin", "eval"}, {"plugins", "eval"}}
 	elsewhereOptions = []string{"bg", "background", "cloud", "remote", "environment", "pool", "desktop", "tmux",
 		"attach-serve"}
 )
 
 // worksElsewhere says why guard would not stand before what is started; "" if it does.
 func (l *launch) worksElsewhere() string {
-	first := l.firstWord()
-	if slices.Contains(elsewhereWords, first) || first == "mcp" && slices.Contains(l.Args, "serve") {
-		return strings.TrimSpace("claude " + strings.Join(l.Args[l.ownArgsStart():], " "))
+	own := l.Args[l.ownArgsStart():]
+	words := append(grammar.Words(own), "", "") // a subcommand also stands behind options
+	if slices.Contains(elsewhereWords, words[0]) || slices.Contains(elsewhereSeconds, [2]string(words[:2])) {
+		return strings.TrimSpace("claude " + strings.Join(own, " "))
 	}
 	for _, o := range grammar.Options(l.Args) {
 		if slices.Contains(elsewhereOptions, o.Name) {
 			return "--" + o.Name
 		}
-	}
-	return ""
-}
-
-// firstWord is the first argument that is neither an option nor its value: a subcommand also stands behind options.
-func (l *launch) firstWord() string {
-	args, at := l.Args[l.ownArgsStart():], 0
-	for _, o := range grammar.Options(args) {
-		if o.From > at {
-			break
-		}
-		at = max(at, o.To)
-	}
-	if at < len(args) {
-		return args[at]
 	}
 	return ""
 }

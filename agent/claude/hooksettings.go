@@ -110,9 +110,12 @@ func (l *launch) takeOwnSettings() (map[string]any, error) {
 
 // decode reads a JSON object, numbers as they are written.
 func decode(text []byte, object *map[string]any) error {
-	dec := json.NewDecoder(bytes.NewReader(plan.WithoutComments(text)))
-	dec.UseNumber()
-	err := dec.Decode(object)
+	text, err := plan.PlainJSON(text)
+	if err == nil {
+		dec := json.NewDecoder(bytes.NewReader(text))
+		dec.UseNumber()
+		err = dec.Decode(object)
+	}
 	if *object == nil {
 		*object = map[string]any{}
 	}

@@ -32,7 +32,8 @@ var grammar = plan.Grammar{
 		"advisor", "agent-color", "agent-id", "agent-name", "agent-type", "append-subagent-system-prompt",
 		"append-subagent-system-prompt-file", "channels", "client-data-url", "correlation-id",
 		"dangerously-load-development-channels", "deep-link-cwd-b64", "deep-link-last-fetch", "deep-link-repo",
-		"fast-mode", "forward-home-settings", "initialize-fields", "lead-verify-key", "managed-settings",
+		"fast-mode", "forward-home-settings", "inherit-permission-mode", "initialize-fields", "lead-verify-key",
+		"managed-settings",
 		"max-thinking-tokens", "messaging-socket-path", "metadata", "on-branch", "parent-session-id",
 		"plan-mode-instructions", "plugin-dir-no-mcp", "prefill", "prefill-b64", "proactivity",
 		"project-config-root", "ref", "resume-drops-turn", "resume-session-at", "rewind-files", "runner-declares",
@@ -44,6 +45,7 @@ var bypass = plan.BypassFlags{Grammar: grammar, Spellings: [][]plan.Choice{
 	{{Option: "dangerously-skip-permissions"}},
 	{{Option: "allow-dangerously-skip-permissions"}},
 	{{Option: "permission-mode", Value: "bypassPermissions"}},
+	{{Option: "inherit-permission-mode", Value: "bypassPermissions"}},
 }}
 
 // otherCommands are the first words with which no agent works (2.1.330, help). An option

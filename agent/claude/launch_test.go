@@ -24,11 +24,15 @@ func TestClaude(t *testing.T) {
 		{"safe", "2.1.295", "--model opus -- mcp", "SETTINGS --model opus -- mcp", true},
 		{"safe", "2.1.330", "--add-dir . mcp", "SETTINGS --add-dir . mcp", true}, // mcp is a folder here
 		{"safe", "2.1.330", "mcp list", "mcp list", false},
+		{"safe", "2.1.330", "mcp get serve", "mcp get serve", false}, // a server of that name
+		{"safe", "2.1.330", "plugin install eval", "plugin install eval", false},
 		{"safe", "2.1.330", "--dangerously-skip-permissions -p x", "SETTINGS -p x", true},
 		{"ask", "2.1.330", "--permission-mode bypassPermissions --allow-dangerously-skip-permissions", "SETTINGS", true},
 		{"ask", "2.1.330", "--permission-mode plan", "SETTINGS --permission-mode plan", true},
 		{"unrestricted", "2.1.330", "--dangerously-skip-permissions", "SETTINGS --dangerously-skip-permissions", true},
 		{"unrestricted", "2.1.330", "--bare --safe-mode -p x", "SETTINGS -p x", true},
+		{"safe", "2.1.330", `--managed-settings {"strictPluginOnlyCustomization":["skills"]} -p x`,
+			`SETTINGS --managed-settings {"strictPluginOnlyCustomization":["skills"]} -p x`, true},
 		{"unrestricted", "2.0.0", "-p x", "-p x", false},
 	} {
 		w := newWorld(t)
@@ -50,6 +54,9 @@ func TestNotStarted(t *testing.T) {
 		{"unrestricted", "2.1.330", "agents", "claude agents"},
 		{"safe", "2.1.330", "mcp serve", "claude mcp serve"},
 		{"safe", "2.1.330", "--verbose mcp serve", "mcp serve"},
+		{"unrestricted", "2.1.330", "rc", "claude rc"},
+		{"safe", "2.1.330", "bridge --verbose", "claude bridge"},
+		{"safe", "2.1.330", "plugin eval ./p", "claude plugin eval"},
 		{"safe", "2.1.330", "-p --model x agents", "agents"},
 		{"safe", "2.1.330", "--thinking disabled mcp serve", "mcp serve"},
 		{"safe", "2.1.330", "--remote x", "--remote"},
@@ -58,6 +65,7 @@ func TestNotStarted(t *testing.T) {
 		{"safe", "2.1.330", `--managed-settings {"disableAllHooks":true}`, "disableAllHooks"},
 		{"ask", "2.1.330", `--managed-settings={"allowManagedHooksOnly":true} -p x`, "allowManagedHooksOnly"},
 		{"safe", "2.1.330", "--managed-settings {", "--managed-settings"},
+		{"safe", "2.1.330", `--managed-settings {"strictPluginOnlyCustomization":["hooks"]}`, "strictPluginOnlyCustomization"},
 		{"safe", "2.1.330", "-w #7 -p x", "--worktree #7"},
 		{"ask", "2.1.330", "--worktree=https://example.org/o/r/pull/7", "others propose"},
 		{"ask", "2.1.330", "-pw https://example.org/o/r/-/merge_requests/7", "others propose"},
@@ -240,7 +248,7 @@ func TestAdapter(t *testing.T) {
 	}
 }
 
-// The wrapper starts the real claude with what the adapter gave and guard's settings last.
+// The wrapper starts the real claude with guard's settings before what the adapter gave.
 func TestWrapper(t *testing.T) {
 	w := newWorld(t)
 	w.Install("claude-agent-acp", "@agentclientprotocol/claude-agent-acp", "0.100.0")
@@ -253,13 +261,15 @@ func TestWrapper(t *testing.T) {
 		args []string
 		want string // SETTINGS: guard's; "": it fails
 	}{
-		{[]string{"--output-format", "stream-json", "a b", ""}, "--output-format|stream-json|a b||--settings|SETTINGS"},
+		{[]string{"--output-format", "stream-json", "a b", ""}, "--settings|SETTINGS|--output-format|stream-json|a b|"},
 		{[]string{"auth", "status"}, "auth|status"},
 		{[]string{"mcp", "serve"}, ""},
-		{[]string{"--bare", "--settings", `{"env":{"A":"it's"}}`, "--verbose"}, `--verbose|--settings|{"env":{"A":"it's"},SETTINGS`},
-		{[]string{`--settings={}`, "-p"}, "-p|--settings|SETTINGS"},
+		{[]string{"plugin", "eval", "x"}, ""},
+		{[]string{"mcp", "list"}, "mcp|list"},
+		{[]string{"--bare", "--settings", `{"env":{"A":"it's"}}`, "--verbose"}, `--settings|{"env":{"A":"it's"},SETTINGS|--verbose`},
+		{[]string{`--settings={}`, "-p"}, "--settings|SETTINGS|-p"},
 		{[]string{"--settings", "/a/file", "-p"}, ""},
-		{[]string{"hello"}, "hello|--settings|SETTINGS"},
+		{[]string{"hello"}, "--settings|SETTINGS|hello"},
 		{[]string{"-p", "--managed-settings", `{"disableAllHooks":true}`}, ""},
 		{[]string{"-p", "--managed-settings", `{"disableAllHook\u0073":true}`}, ""},
 		{[]string{"-p", "--managed-settings", `{"env":{"CLAUDE_CODE_SIMPLE":"1"}}`}, ""},
@@ -270,29 +280,40 @@ func TestWrapper(t *testing.T) {
 		{[]string{"--remote", "x", "-p"}, ""},
 		{[]string{"-p", "--cloud=x"}, ""},
 		{[]string{"--verbose", "daemon"}, ""},
-		{[]string{"-p", "work in the daemon", "--model", "x"}, "-p|work in the daemon|--model|x|--settings|SETTINGS"},
+		{[]string{"-p", "work in the daemon", "--model", "x"}, "--settings|SETTINGS|-p|work in the daemon|--model|x"},
 		{[]string{`--managed-settings={"allowManagedHooksOnly":true}`, "-p"}, ""},
-		{[]string{"--managed-settings", `{"model":"x"}`, "-p"}, `--managed-settings|{"model":"x"}|-p|--settings|SETTINGS`},
+		{[]string{"--managed-settings", `{"model":"x"}`, "-p"}, `--settings|SETTINGS|--managed-settings|{"model":"x"}|-p`},
+		{[]string{"--managed-settings", `{"strictPluginOnlyCustomization":["hooks"]}`, "-p"}, ""},
+		{[]string{"-p", "--model"}, "--settings|SETTINGS|-p|--model"}, // it would take the next word
 	} {
-		out, err := exec.Command(agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE"), c.args...).Output()
+		start := exec.Command(agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE"), c.args...)
+		start.Env = w.Env
+		out, err := start.Output()
 		got := strings.TrimSuffix(string(out), "\n")
 		if at := strings.Index(got, "\"disableAgentView\""); at >= 0 {
-			settings := got[at:]
-			got = strings.TrimSuffix(strings.TrimSuffix(got[:at], "\n "), "{") + "SETTINGS"
+			settings := json.NewDecoder(strings.NewReader("{" + got[at:]))
 			var file settingsFile
-			if json.Unmarshal([]byte("{"+settings), &file) != nil || file.Hooks["PreToolUse"][0].Hooks[0].OnFailure != "block" {
-				t.Errorf("%q: guard's settings are %s", c.args, settings)
+			if err := settings.Decode(&file); err != nil || file.Hooks["PreToolUse"][0].Hooks[0].OnFailure != "block" {
+				t.Errorf("%q: guard's settings are %s, %v", c.args, got[at:], err)
 			}
+			got = strings.TrimSuffix(strings.TrimSuffix(got[:at], "\n "), "{") + "SETTINGS" + got[at+int(settings.InputOffset())-1:]
 		}
 		got = strings.ReplaceAll(got, "\n", "|")
 		if got != c.want || (err != nil) != (c.want == "") {
 			t.Errorf("%q: %s, %v", c.args, got, err)
 		}
 	}
-	elsewhere := exec.Command(agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE"), "-p")
-	elsewhere.Env = append(os.Environ(), "CLAUDE_CONFIG_DIR=/elsewhere") // whose settings guard has not looked into
-	if err := elsewhere.Run(); err == nil {
-		t.Error("started with another folder of settings")
+	// In a folder of settings into which guard has not looked, it starts none.
+	for variable, starts := range map[string]bool{"CLAUDE_CONFIG_DIR=/elsewhere": false, "HOME=/elsewhere": false, "OTHER=/elsewhere": true} {
+		elsewhere := exec.Command(agenttest.Setting(p, "CLAUDE_CODE_EXECUTABLE"), "-p")
+		elsewhere.Env = append(slices.Clone(w.Env), variable)
+		if err := elsewhere.Run(); (err == nil) != starts {
+			t.Errorf("%s: %v", variable, err)
+		}
+	}
+	w.Env = append(w.Env, "CLAUDE_CONFIG_DIR="+w.Home)
+	if p = w.Plan("safe", "claude-agent-acp"); strings.Contains(agenttest.File(p, "claude"), "${HOME-}") {
+		t.Error("the home is kept where another folder holds the settings")
 	}
 }
 

@@ -50,11 +50,7 @@ func mayBringHooks(folder string) bool {
 	if started == "" || !plan.IsBelow(plan.Resolved(folder), plan.Resolved(started)) {
 		root = plan.Workspace(folder, "")
 	}
-	skipped := []string{".git"}
-	if ignored, err := os.ReadFile(filepath.Join(root, ".gitignore")); err == nil &&
-		strings.Contains(string(ignored), "node_modules") {
-		skipped = append(skipped, "node_modules") // Claude passes over what git ignores
-	}
+	everywhere, _ := ignoresPackages(root)
 	left := maxNested
 	for waiting := []string{root}; len(waiting) > 0; waiting = waiting[1:] {
 		if left--; left < 0 {
@@ -64,9 +60,10 @@ func mayBringHooks(folder string) bool {
 		entries, _ := os.ReadDir(here)
 		for _, e := range entries {
 			switch {
-			case !e.IsDir() || slices.Contains(skipped, e.Name()):
-			case e.Name() != ".claude":
-				waiting = append(waiting, filepath.Join(here, e.Name()))
+			case e.Name() != ".claude": // which may also be a link
+				if e.IsDir() && e.Name() != ".git" && !(e.Name() == packages && (everywhere || ignoresOwn(here))) {
+					waiting = append(waiting, filepath.Join(here, e.Name()))
+				}
 			case here == started || plan.IsBelow(started, here): // the plan's
 			case bringsHooks(files, filepath.Join(here, ".claude", "skills")):
 				return true
@@ -74,6 +71,32 @@ func mayBringHooks(folder string) bool {
 		}
 	}
 	return false
+}
+
+// packages is the folder in which there may be more folders than guard looks into.
+const packages = "node_modules"
+
+// ignoresPackages reports that by a folder's own file git ignores each such folder below, or the one right in it
+// (gitignore(5)). Claude passes over what git ignores.
+func ignoresPackages(folder string) (everywhere, here bool) {
+	text, _ := plan.ReadFile(filepath.Join(folder, ".gitignore"))
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimRight(line, " \t\r\n")
+		switch bare := strings.TrimSuffix(line, "/"); {
+		case bare == packages || bare == "**/"+packages:
+			everywhere, here = true, true
+		case bare == "/"+packages:
+			here = true
+		case strings.HasPrefix(line, "!") && (strings.Contains(line, packages) || strings.Trim(line, "!*/") == ""):
+			return false, false // taken back
+		}
+	}
+	return everywhere, here
+}
+
+func ignoresOwn(folder string) bool {
+	_, own := ignoresPackages(folder)
+	return own
 }
 
 // bringsHooks reports a skill right in a folder of skills whose head has something run.

@@ -24,6 +24,7 @@ func TestSkillsBelow(t *testing.T) {
 		{"one of the folder itself, which the plan has looked at", ".claude/skills/x/SKILL.md", "---\nhooks: {}\n---\n", "", "", true, false},
 		{"one above", ".claude/skills/x/SKILL.md", "---\nhooks: {}\n---\n", "a", "a", true, false},
 		{"one that git ignores", "node_modules/x/.claude/skills/x/SKILL.md", "---\nhooks: {}\n---\n", "", "", true, false},
+		{"one behind a link", "linked/skills/x/SKILL.md", "---\nhooks: {}\n---\n", "", "", false, false},
 		{"one of the folder itself, which came since", ".claude/skills/x/SKILL.md", "---\nhooks: {}\n---\n", "", "", false, true},
 		{"a sub-agent that came since", ".claude/agents/x.md", "---\nmcpServers: {}\n---\n", "", "a", false, true},
 		{"settings that came since, which Claude's calls do not take in", ".mcp.json", `{"mcpServers":{"a":{"command":"x"}}}`, "", "", true, true},
@@ -31,12 +32,17 @@ func TestSkillsBelow(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			dir := t.TempDir()
-			for name, text := range map[string]string{tt.file: tt.text, ".gitignore": "node_modules/\n", ".git/HEAD": "x", "a/b/x": "", "b/x": "", "c/x": ""} {
+			for name, text := range map[string]string{tt.file: tt.text, ".gitignore": "node_modules/\n", ".git/HEAD": "x", "a/b/x": "", "b/x": "", "c/x": "", "linked/x": ""} {
 				path := filepath.Join(dir, name)
 				if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 					t.Fatal(err)
 				}
 				if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if strings.HasPrefix(tt.file, "linked/") {
+				if err := os.Symlink("../linked", filepath.Join(dir, "a", ".claude")); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -50,5 +56,22 @@ func TestSkillsBelow(t *testing.T) {
 				t.Errorf("%v, %v", e.Request.Quiet, err)
 			}
 		})
+	}
+}
+
+// Only what git surely ignores is passed over.
+func TestPackagesThatGitIgnores(t *testing.T) {
+	for text, want := range map[string][2]bool{
+		"dist\nnode_modules/\n!.vscode/settings.json\n": {true, true}, "**/node_modules": {true, true},
+		"/node_modules\r\n": {false, true}, "/node_modules\nnode_modules": {true, true},
+		"# node_modules": {}, "a/node_modules": {}, "node_modules/\n!node_modules/x\n": {}, "node_modules\n!*/\n": {}, "": {},
+	} {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, ".gitignore"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if everywhere, here := ignoresPackages(folder); everywhere != want[0] || here != want[1] {
+			t.Errorf("%q: %v, %v", text, everywhere, here)
+		}
 	}
 }

@@ -47,12 +47,19 @@ const noNotifySince = "0.169.0"
 var ofNoProject = []string{"notify", "model_providers.", "openai_base_url", "chatgpt_base_url",
 	"experimental_realtime_ws_base_url", "otel."}
 
-// overrides reports what this Codex takes from no project, and a variable that
-// the person's own arguments set for Codex's commands.
+// sandboxes are the settings that choose one.
+var sandboxes = []string{"sandbox_mode", "default_permissions"}
+
+// overrides reports what this Codex takes from no project, a variable that
+// the person's own arguments set for Codex's commands, and a sandbox where theirs, or
+// guard's mode, choose another or none.
 func (l *launch) overrides(path string, r plan.Run) bool {
 	isIn := func(key string) bool { return r.Key == key || key[len(key)-1] == '.' && strings.HasPrefix(r.Key, key) }
 	if l.Agent == "codex" && filepath.Base(path) == "config.toml" && slices.ContainsFunc(ofNoProject, isIn) {
 		return l.Version != "" && !plan.Before(l.Version, noNotifySince)
+	}
+	if filepath.Base(path) == "config.toml" && slices.Contains(sandboxes, r.Key) {
+		return l.Unrestricted() || l.hasArgument("sandbox", sandboxes[0]) || l.hasArgument("", sandboxes[1])
 	}
 	return r.Sets != "" && l.setsVariable(r.Sets)
 }

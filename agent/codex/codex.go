@@ -59,15 +59,23 @@ var projectFiles = []plan.ProjectFile{
 	{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
 		Runs: append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path",
 			"model_providers.*.auth.command"),
-		Sends: append(slices.Clone(modelSends), serverSends...), Sets: []string{setsKey + ".*"}, Steers: steers},
+		Sends: append(slices.Clone(modelSends), serverSends...), Sets: []string{setsKey + ".*"}, Steers: steers,
+		Does: settingsDo},
 	// A role that a sub-agent takes has settings of its own, of which Codex may take what it takes from no project's.
 	{Path: ".codex/agents/**/*.toml", Up: plan.Repository,
 		Runs:  append(slices.Clone(serverRuns), "model_providers.*.auth.command", "js_repl_node_path"),
 		Sends: append(slices.Clone(serverSends), modelSends...),
-		Sets:  []string{setsKey + ".*"}, Steers: steers},
+		Sets:  []string{setsKey + ".*"}, Steers: steers, Does: settingsDo},
 }
 
-var serverRuns = []string{"mcp_servers.*.command"}
+var serverRuns = []string{"mcp_servers.*.command", "mcp_servers.*.http_headers_helper"}
+
+// settingsDo are the settings by which Codex sends a file to its model before any call, and by which it works without
+// its sandbox (0.169.0, seen).
+var settingsDo = []plan.Effect{{Does: plan.Reads, Key: "model_instructions_file", But: plan.PlainText},
+	{Does: plan.Reads, Key: "experimental_compact_prompt_file", But: plan.PlainText},
+	{Does: plan.AsksLess, Key: "sandbox_mode", But: "read-only|workspace-write"},
+	{Does: plan.AsksLess, Key: "default_permissions", But: ":(read-only|workspace)"}}
 
 // serverSends are what of the person's environment a server elsewhere is given when Codex starts.
 var serverSends = []string{"mcp_servers.*.bearer_token_env_var", "mcp_servers.*.env_http_headers.*"}

@@ -1,12 +1,12 @@
 package codex
 
 import (
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
 
+	"guard/interpose/plan"
 	"guard/locale"
 )
 
@@ -28,9 +28,9 @@ func (l *launch) mayNotAsk() error {
 	switch {
 	case !l.Within(asksAllIn):
 		return locale.Errorf("only of codex %s and its patches is it known when it asks", asksAllIn[0])
-	case l.hasArgument("ask-for-approval", "approval_policy"):
+	case l.hasArgument("ask-for-approval", "approval_policy") || l.hasArgument(ownReviewer, ""):
 		return locale.New("its arguments say when it asks")
-	case l.hasArgument("cd", "projects"):
+	case l.hasArgument("cd", "projects") || l.hasArgument("worktree", ""):
 		return locale.New("its arguments name another folder")
 	}
 	return nil
@@ -60,7 +60,7 @@ func (l *launch) allowedByRule(raw string) error {
 	for _, folder := range l.ruleFolders() {
 		files, _ := filepath.Glob(filepath.Join(folder, "*.rules"))
 		for _, path := range files {
-			text, err := os.ReadFile(path)
+			text, err := plan.ReadFile(path)
 			if err != nil {
 				return locale.Errorf("%s cannot be read: %w", path, err)
 			}

@@ -20,9 +20,10 @@ const (
 
 var grammar = plan.Grammar{
 	Short: map[string]string{"c": "config", "a": "ask-for-approval", "s": "sandbox", "m": "model", "p": "profile",
-		"C": "cd", "i": "image"},
+		"C": "cd", "i": "image", "o": "output-last-message"},
 	Values: []string{"config", "enable", "disable", "ask-for-approval", "sandbox", "model", "profile", "cd", "add-dir",
-		"image", "local-provider", "remote", "color", "output-schema", "output-last-message",
+		"image", "local-provider", "remote", "remote-auth-token-env", "color", "output-schema", "output-last-message",
+		"thread-source", "cyber-access-program", "base", "commit", "title",
 		// app-server's
 		"listen", "ws-auth", "ws-token-file", "ws-token-sha256", "ws-shared-secret-file", "ws-issuer", "ws-audience",
 		"ws-max-clock-skew-seconds", "startup-client-info", "cloud-skills-snapshot", "code-mode-host"},
@@ -50,6 +51,10 @@ var (
 // agentCommands are the subcommands in which the agent works; the others
 // (login, mcp, completion …) run as they are.
 var agentCommands = []string{"exec", "e", "review", "resume", "fork"}
+
+// ownReviewer has a model answer what it wants leave for: with it Codex takes no option that says when it asks, in
+// which sandbox, or in none (0.169.0, seen). guard's hook sees each call all the same.
+const ownReviewer = "approve-for-me"
 
 // terminalCommands are the subcommands that draw on a terminal, and can be told when to
 // ask; "" is codex without one. exec never asks (0.169.0, help).
@@ -102,20 +107,28 @@ func (l *launch) prepare() error {
 		l.Insert(len(flags), "else a daemon outlives it", "--no-daemon")
 	}
 	l.setApproval(command, len(flags))
+	if slices.Contains(askingNobody, command) {
+		l.HookLost, l.HookFiles = l.unheard, machineFiles()
+	}
 	return nil
 }
+
+// askingNobody are the subcommands in which Codex asks nobody: guard's hook alone stands before a call, and one that
+// Codex does not trust is passed over without a word (0.169.0, seen). It reports in when they begin.
+var askingNobody = []string{"exec", "e"}
 
 // setApproval says when Codex asks for approval, and takes its sandbox away in
 // unrestricted; at is where the person's own arguments begin.
 func (l *launch) setApproval(command string, at int) {
+	reviewed := l.hasArgument(ownReviewer, "")
 	switch {
-	case l.Unrestricted() && l.Bypass: // the person's own spelling
+	case l.Unrestricted() && (l.Bypass || reviewed): // the person's own spelling
 	case slices.Contains(terminalCommands, command):
 		l.offerDialog()
 		if l.startsUntrusted() {
 			l.Insert(at, "so that it asks about every call itself, which guard's hook answers where you need not",
 				"-c", "projects={"+tomlString(l.Request.Dir)+`={trust_level="untrusted"}}`)
-		} else if !l.hasArgument("ask-for-approval", "approval_policy") {
+		} else if !l.hasArgument("ask-for-approval", "approval_policy") && !reviewed {
 			l.Insert(at, "what it wants leave for is asked, which guard's hook answers", "-a", "on-request")
 		}
 		// Not the bypass: told to ask nobody, Codex itself refuses rm -f, whatever guard says (seen).
@@ -152,20 +165,7 @@ func (l *launch) command() (string, bool) {
 }
 
 // words are the arguments that are no option and no option's value.
-func (l *launch) words() (words []string) {
-	taken := map[int]bool{}
-	for _, o := range grammar.Options(l.Args) {
-		for i := o.From; i < o.To; i++ {
-			taken[i] = true
-		}
-	}
-	for i, arg := range l.Args {
-		if !taken[i] {
-			words = append(words, arg)
-		}
-	}
-	return words
-}
+func (l *launch) words() []string { return grammar.Words(l.Args) }
 
 // otherCommands are the other subcommands of 0.169.0, from its help.
 var otherCommands = []string{"agents", "login", "logout", "mcp", "plugin", "app-server", "remote-control",
@@ -205,13 +205,7 @@ func (l *launch) hookFlags() ([]string, error) {
 	if err := l.heard(); err != nil {
 		return nil, err
 	}
-	removed := l.Remove(grammar, "guard's hooks take their place for this run", func(o plan.Option) bool {
-		key, value, _ := strings.Cut(o.Value, "=")
-		key = strings.TrimSpace(key)
-		return o.Name == "config" && (key == "hooks" || strings.HasPrefix(key, "hooks.") || key == "features.hooks" ||
-			key == "features" && strings.Contains(value, "hooks")) || // the whole table, 0.169.0, seen
-			o.Name == "disable" && o.Value == "hooks"
-	})
+	removed := l.Remove(grammar, "guard's hooks take their place for this run", setsHooks)
 	if len(removed) > 0 {
 		l.Note("%s: hooks from its arguments give way to guard's for this run (%s)", l.Agent, plan.Spelled(removed))
 	}
@@ -225,3 +219,23 @@ func (l *launch) hookFlags() ([]string, error) {
 		Why: "guard's hooks, trusted for this run only"})
 	return append(flags, l.blankFlags()...), nil
 }
+
+// setsHooks reports an option by which the person's arguments give hooks of their own, or switch hooks off. In a whole
+// table of features, a name may be written so that it is not seen (0.169.0, seen).
+func setsHooks(o plan.Option) bool {
+	key, value, _ := strings.Cut(o.Value, "=")
+	key = strings.TrimSpace(key)
+	feature, isFeature := strings.CutPrefix(key, "features.")
+	switch {
+	case o.Name == "disable":
+		return slices.Contains(hookFeatures, o.Value)
+	case o.Name != "config":
+		return false
+	case key == "features":
+		return strings.Contains(value, "hooks") || strings.Contains(value, `\`)
+	}
+	return key == "hooks" || strings.HasPrefix(key, "hooks.") || isFeature && slices.Contains(hookFeatures, feature)
+}
+
+// hookFeatures are the names, of now and before, of the feature that runs hooks.
+var hookFeatures = []string{"hooks", "codex_hooks"}

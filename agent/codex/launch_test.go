@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -188,6 +189,13 @@ func TestCodex(t *testing.T) {
 		{"unrestricted", "0.169.0", "--yolo", "--no-daemon --yolo", true},
 		{"unrestricted", "0.169.0", "", "-s danger-full-access -a on-request --no-daemon", true},
 		{"safe", "0.169.0", "--disable hooks exec x", "exec x", true},
+		{"safe", "0.169.0", "--disable=codex_hooks exec -c features.codex_hooks=false x", "exec x", true},
+		{"safe", "0.169.0", `exec -c features={"ho\u006fks"=false} x`, "exec x", true},
+		{"safe", "0.169.0", "exec -c features={other=false} --disable apps x", "exec -c features={other=false} --disable apps x", true},
+		{"ask", "0.169.0", "--approve-for-me", "--no-daemon --approve-for-me", true},
+		{"unrestricted", "0.169.0", "--approve-for-me", "--no-daemon --approve-for-me", true},
+		{"unrestricted", "0.169.0", "exec --approve-for-me x", "exec --approve-for-me x", true},
+		{"safe", "0.169.0", "exec -o out x", "exec -o out x", true},
 		{"unrestricted", "0.169.0", "exec x", "exec --dangerously-bypass-approvals-and-sandbox x", true},
 		{"unrestricted", "0.169.0", "exec --yolo x", "exec --yolo x", true},
 	} {
@@ -218,12 +226,53 @@ func tables(value any) (all []map[string]any) {
 	return all
 }
 
+// Where Codex asks nobody, a hook that never reports, or is switched off, is told.
+func TestHookLost(t *testing.T) {
+	for line, watched := range map[string]bool{"exec x": true, "e x": true, "": false, "resume": false, "login": false} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		machineFolder = func() string { return w.Root + "/etc" }
+		t.Cleanup(func() { machineFolder = func() string { return "/etc/codex" } })
+		p := w.Plan("safe", "codex", strings.Fields(line)...)
+		if (p.HookLost != nil) != watched {
+			t.Errorf("%s: %v", line, p.HookLost != nil)
+		}
+		if !watched {
+			continue
+		}
+		if why := p.HookLost(); why != "" {
+			t.Errorf("%s: %s", line, why)
+		}
+		w.Write("etc/requirements.toml", "allow_managed_hooks_only = true\n")
+		if !slices.Contains(p.HookFiles, w.Root+"/etc/requirements.toml") || p.HookLost() == "" {
+			t.Errorf("%s: %q, %s", line, p.HookFiles, p.HookLost())
+		}
+	}
+}
+
+// A project that takes the sandbox away needs no trust where the person chooses one, or guard's mode takes it away.
+func TestSandboxOfTheProject(t *testing.T) {
+	for _, c := range []struct {
+		mode, line string
+		want       int
+	}{{"safe", "", 1}, {"ask", "-s workspace-write", 0}, {"ask", "exec -c sandbox_mode=read-only x", 0}, {"unrestricted", "exec x", 0}} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+		w.Write("work/proj/.codex/config.toml", "sandbox_mode = 'danger-full-access'\n")
+		if p := w.Plan(c.mode, "codex", strings.Fields(c.line)...); len(p.Layers) != c.want {
+			t.Errorf("%s %s: %+v", c.mode, c.line, p.Layers)
+		}
+	}
+}
+
 // What works in a daemon or a server that guard did not start is not started.
 func TestWorksElsewhere(t *testing.T) {
 	for line, says := range map[string]string{
 		"agents": "codex agents", "agents --no-daemon": "codex agents", "queue --thread x --message y --resume": "codex queue",
 		"-m x remote-control start": "codex remote-control", "exec-server": "codex exec-server",
-		"--remote ws://127.0.0.1:1": "--remote", "resume --remote unix://": "--remote",
+		"--remote-auth-token-env X agents": "codex agents",
+		"--remote ws://127.0.0.1:1":        "--remote", "resume --remote unix://": "--remote",
 		"debug app-server send-message-v2 x": "codex debug app-server",
 		"agents --help":                      "", "-p agents x": "", "exec agents": "", "mcp list": "", "debug models": "", "": "",
 	} {

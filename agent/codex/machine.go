@@ -22,18 +22,30 @@ type machineSettings struct {
 	Required         map[string]any `toml:"feature_requirements"`
 }
 
+// machineFiles are those files.
+func machineFiles() []string {
+	return []string{filepath.Join(machineFolder(), "requirements.toml"),
+		filepath.Join(machineFolder(), "managed_config.toml")}
+}
+
 // heard is an error where an administrator's settings keep guard's hooks from being heard.
 func (l *launch) heard() error {
-	for _, name := range []string{"requirements.toml", "managed_config.toml"} {
-		path := filepath.Join(machineFolder(), name)
+	if why := l.unheard(); why != "" {
+		return locale.Errorf("%s: %w: guard's hook would not be heard (%s)", l.Agent, plan.ErrConfig, why)
+	}
+	return nil
+}
+
+// unheard says what keeps guard's hooks from being heard; "" for nothing.
+func (l *launch) unheard() string {
+	for _, path := range machineFiles() {
 		var s machineSettings
 		_, err := toml.DecodeFile(path, &s)
 		if why := s.disabler(err); why != "" {
-			return locale.Errorf("%s: %w: guard's hook would not be heard (%s)", l.Agent, plan.ErrConfig,
-				why+" in "+path)
+			return why + " in " + path
 		}
 	}
-	return nil
+	return ""
 }
 
 // disabler says what of them it is; "" for nothing.
@@ -47,7 +59,7 @@ func (s machineSettings) disabler(err error) string {
 		return "allow_managed_hooks_only"
 	}
 	for _, all := range []map[string]any{s.Features, s.Required} {
-		for _, name := range []string{"hooks", "codex_hooks"} {
+		for _, name := range hookFeatures {
 			if all[name] == false {
 				return "features." + name
 			}

@@ -29,7 +29,8 @@ func (l *launch) folderUntrusted() bool {
 	switch {
 	case l.startsUntrusted():
 		return true // guard starts it so
-	case l.hasArgument("", "projects") || l.hasArgument("profile", "profile") ||
+	case l.hasArgument("trust", "projects") || // exec's, for this run too (0.169.0, seen)
+		l.hasArgument("profile", "profile") ||
 		plan.Exists("/etc/codex/config.toml") || plan.Exists("/etc/codex/managed_config.toml"):
 		return false
 	}
@@ -42,7 +43,7 @@ func (l *launch) folderUntrusted() bool {
 		!errors.Is(err, fs.ErrNotExist) {
 		return false
 	}
-	dir := plan.Resolved(l.commandFolder())
+	dir := plan.Resolved(l.WorkFolder())
 	for _, folder := range slices.Sorted(maps.Keys(file.Projects)) {
 		if file.Projects[folder].Level == "trusted" && (plan.IsBelow(dir, plan.Resolved(folder)) || isWorktree(dir)) {
 			return false

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"guard/interpose/plan"
 	"guard/policy/toolset"
 )
 
@@ -13,7 +14,7 @@ import (
 // https:host, https://seen"@host. all is false where there may be such a word.
 func fetched(prompt string) (urls []string, all bool) {
 	urls = toolset.URLs(prompt)
-	for _, word := range strings.FieldsFunc(prompt, isBlank) {
+	for _, word := range strings.FieldsFunc(prompt, plan.IsBlank) {
 		begins := strings.ToLower(strings.TrimLeftFunc(word, unicode.IsControl))
 		isAddress := strings.HasPrefix(begins, "http:") || strings.HasPrefix(begins, "https:")
 		if strings.Contains(word, "://") && isAddress &&
@@ -22,9 +23,4 @@ func fetched(prompt string) (urls []string, all bool) {
 		}
 	}
 	return urls, true
-}
-
-// isBlank is what JavaScript's \s matches.
-func isBlank(r rune) bool {
-	return unicode.IsSpace(r) && r != 0x85 || unicode.Is(unicode.Z, r) || r == 0xfeff
 }

@@ -28,7 +28,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
 		Folders: func(b *plan.Builder) []string { return (&launch{b}).worktreeFolders() },
 		ProjectFiles: []plan.ProjectFile{{Path: ".gemini/settings.json", Runs: settingsRuns,
-			Plain: map[string][]string{pager: plainPagers}, Sends: settingsSends, Does: settingsDo},
+			Plain: map[string][]string{pager: plainPagers, router: ownRouter}, Sends: settingsSends, Does: settingsDo},
 			{Path: ".gemini/agents/*.md", Head: agentRuns}},
 		// loadEnvironment in its bundle (0.61.0; seen).
 		EnvFiles: []plan.EnvFile{{Path: ".gemini/.env", Up: plan.Top, Sends: sends, Steers: steers},
@@ -44,26 +44,30 @@ var settingsRuns = []string{"tools.discoveryCommand", "tools.callCommand", "tool
 	"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command",
 	"hooks.*.*.command"}
 
-// settingsSends are the addresses to which it tells what it does, and those of servers that are given something of the
-// person's environment.
-var settingsSends = []string{"telemetry.otlpEndpoint", "mcpServers.*.url$", "mcpServers.*.httpUrl$",
+// settingsSends are the addresses to which it tells what it does, those of its models and of the one that chooses among
+// them (seen), and those of servers that are given something of the person's environment.
+var settingsSends = []string{"telemetry.otlpEndpoint", "modelConfigs.*.*." + modelAddress,
+	"agents.overrides.*." + modelAddress, router, "mcpServers.*.url$", "mcpServers.*.httpUrl$",
 	"mcpServers.*.headers.*$"}
+
+const (
+	modelAddress = "modelConfig.generateContentConfig.httpOptions.baseUrl"
+	router       = "experimental.gemmaModelRouter.classifier.host"
+)
+
+// ownRouter is where the one stands that Gemini starts itself.
+var ownRouter = []string{"http://localhost:9379", "http://127.0.0.1:9379"}
 
 // settingsDo are the settings by which it writes what it is told, and what the model says, to a file, line by line as
 // they stand, by which it sends files to its model before any call, and by which its model makes another edit of one
 // that did not fit, after guard has judged that.
 var settingsDo = []plan.Effect{{Does: plan.Writes, Key: "telemetry.outfile", But: PlainOutfile},
-	{Does: plan.Reads, Key: "context.fileName", But: PlainContext},
-	{Does: plan.Reads, Key: "contextFileName", But: PlainContext},
+	{Does: plan.Reads, Key: "context.fileName", But: plan.PlainText},
+	{Does: plan.Reads, Key: "contextFileName", But: plan.PlainText},
 	{Does: plan.AsksLess, Key: "tools.disableLLMCorrection", But: "true"}}
 
-// PlainOutfile is a file of the project's that nothing reads but people, and PlainContext names of texts in it, as
-// patterns.
-const (
-	PlainOutfile = `(\./)?(\.gemini/|\.qwen/)?([\w-]+/)?[\w-]+\.(log|jsonl?|txt)`
-	PlainContext = `(` + contextName + `( ` + contextName + `)*)?`
-	contextName  = `(\.?[\w-]+/)*(\.?[\w-]+\.(md|mdc|txt|markdown)|[A-Z]+|\.\w+rules)`
-)
+// PlainOutfile is a file of the project's that nothing reads but people, as a pattern.
+const PlainOutfile = `(\./)?(\.gemini/|\.qwen/)?([\w-]+/)?[\w-]+\.(log|jsonl?|txt)`
 
 // steers are the variables by which it takes any server for its model's, other settings for the person's, or other
 // folders for trusted ones. Those that name the machine's settings guard sets itself.

@@ -97,7 +97,7 @@ func (d *launch) settings() (settings, error) {
 }
 
 func (d *launch) readSettings(path string) (map[string]any, error) {
-	data, err := os.ReadFile(path)
+	data, err := plan.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -105,7 +105,10 @@ func (d *launch) readSettings(path string) (map[string]any, error) {
 		return nil, err
 	}
 	var file map[string]any
-	if err := json.Unmarshal(plan.WithoutComments(data), &file); err != nil {
+	if data, err = plan.PlainJSON(data); err == nil {
+		err = json.Unmarshal(data, &file)
+	}
+	if err != nil {
 		return nil, locale.Errorf("not valid JSON: %w", err)
 	}
 	return d.expand(file).(map[string]any), nil

@@ -72,7 +72,7 @@ func openCodeFolder(b *plan.Builder) string {
 	if folder != b.Request.Dir || b.Protocol == "acp" {
 		return folder
 	}
-	for _, arg := range b.Args {
+	for _, arg := range openCodeGrammar.Words(b.Args) {
 		at := arg
 		if !filepath.IsAbs(at) {
 			at = filepath.Join(b.Request.Dir, at)
@@ -125,7 +125,18 @@ var openCodeDoes = slices.Concat(
 	[]plan.Effect{{Does: plan.AsksLess, Key: "tools.*", But: "false"},
 		{Does: plan.AsksLess, Key: "agent.*.tools.*", But: "false"},
 		{Does: plan.AsksLess, Key: "mode.*.tools.*", But: "false"},
-		{Key: "command.*.template", But: noShellLine}, {Key: "commands.*.template", But: noShellLine}})
+		{Key: "command.*.template", But: noShellLine}, {Key: "commands.*.template", But: noShellLine},
+		{Does: plan.Reads, Key: "instructions", But: "(" + instruction + "( " + instruction + ")*)?"},
+		{Does: plan.Reads, Key: "agent.*.prompt", But: noFile}, {Does: plan.Reads, Key: "mode.*.prompt", But: noFile},
+		{Does: plan.Reads, Key: "command.*.template", But: noFile}})
+
+// What of the project's own goes into a prompt: instructions are patterns of names, and may be addresses; a text takes
+// in the file that {file:…} names.
+const (
+	projectText = `(\./)?((\.?[\w-]+|\*+)/)*(\.?[\w*-]+\.(md|mdc|txt|markdown)|[A-Z]+|\.\w+rules)`
+	instruction = `(` + projectText + `|https://\S+)`
+	noFile      = `(\{file:` + projectText + `\}|[^{]|\{([^f{]|f[^i{]|fi[^l{]|fil[^e{]|file[^:{]))*\{?`
+)
 
 const noShellLine = "([^!]|!+[^!`])*!*"
 

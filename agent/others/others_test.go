@@ -102,7 +102,8 @@ func TestFolderOfOthers(t *testing.T) {
 	const settings = `{"mcp":{"a":{"command":["./a"]}},"mcpServers":{"a":{"command":"./a"}}}`
 	for line, want := range map[string]int{
 		"opencode acp --cwd ../other": 1, "opencode acp --cwd=../other": 1, "opencode ../other": 1, "opencode acp": 0,
-		"opencode run --dir ../other x": 1, "opencode run hello": 0, "opencode acp ../other": 0,
+		"opencode --agent plan ../other": 1,
+		"opencode run --dir ../other x":  1, "opencode run hello": 0, "opencode acp ../other": 0,
 		"cursor-agent acp --workspace ../other": 1, "cursor-agent --workspace=../other acp": 1, "cursor-agent acp": 0,
 	} {
 		words := strings.Fields(line)
@@ -110,6 +111,7 @@ func TestFolderOfOthers(t *testing.T) {
 		w.Install(words[0], "any-"+words[0], "1.0.0")
 		w.Write("work/other/opencode.json", settings)
 		w.Write("work/other/.cursor/mcp.json", settings)
+		w.Write("work/proj/plan/beside", "") // of an agent's name
 		if p := w.Plan("safe", words[0], words[1:]...); len(p.Layers) != want {
 			t.Errorf("%s: %+v", line, p.Layers)
 		}

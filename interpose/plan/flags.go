@@ -42,6 +42,16 @@ func (g Grammar) Options(args []string) []Option {
 	return found
 }
 
+// Words are the arguments that are no option and no option's value, with "--" and all behind it.
+func (g Grammar) Words(args []string) (words []string) {
+	at := 0
+	for _, o := range g.Options(args) {
+		words = append(words, args[min(at, o.From):o.From]...)
+		at = max(at, o.To)
+	}
+	return append(words, args[at:]...)
+}
+
 func (g Grammar) long(args []string, i int) Option {
 	name, value, inline := strings.Cut(args[i][2:], "=")
 	if g.Camel {

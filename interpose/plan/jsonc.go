@@ -1,28 +1,58 @@
 package plan
 
-import "slices"
+import (
+	"bytes"
+	"iter"
+	"slices"
+
+	"guard/locale"
+)
+
+// PlainJSON is JSON with comments, as agents' settings are, without them, and without a mark of byte order, which
+// Claude Code takes too (2.1.330, seen). For some parsers a carriage return alone ends a // comment, for others it
+// does not (strip-json-comments, which Gemini has): what one finds there the other passes over.
+func PlainJSON(text []byte) ([]byte, error) {
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	for from, to := range comments(text) {
+		if text[from+1] == '/' && to < len(text) && text[to] == '\r' && !bytes.HasPrefix(text[to:], []byte("\r\n")) {
+			return nil, locale.New("two parsers could read it differently")
+		}
+	}
+	return WithoutComments(text), nil
+}
 
 // WithoutComments blanks // and /* */ comments out of JSON, as Gemini does
 // before it reads its settings. Strings are left alone; positions stay.
 func WithoutComments(in []byte) []byte {
-	out := make([]byte, len(in))
-	copy(out, in)
-	for i := 0; i < len(out); {
-		switch {
-		case out[i] == '"':
-			i = endOfString(out, i)
-		case out[i] == '/' && i+1 < len(out) && (out[i+1] == '/' || out[i+1] == '*'):
-			end := endOfComment(out, i)
-			for ; i < end; i++ {
-				if out[i] != '\n' && out[i] != '\r' {
-					out[i] = ' '
-				}
+	out := slices.Clone(in)
+	for from, to := range comments(in) {
+		for i := from; i < to; i++ {
+			if out[i] != '\n' && out[i] != '\r' {
+				out[i] = ' '
 			}
-		default:
-			i++
 		}
 	}
 	return out
+}
+
+// comments are where each stands, [from, to).
+func comments(in []byte) iter.Seq2[int, int] {
+	return func(yield func(from, to int) bool) {
+		for i := 0; i < len(in); {
+			switch {
+			case in[i] == '"':
+				i = endOfString(in, i)
+			case in[i] == '/' && i+1 < len(in) && (in[i+1] == '/' || in[i+1] == '*'):
+				end := endOfComment(in, i)
+				if !yield(i, end) {
+					return
+				}
+				i = end
+			default:
+				i++
+			}
+		}
+	}
 }
 
 func endOfString(b []byte, i int) int {

@@ -1,6 +1,9 @@
 package plan
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+)
 
 func FuzzWithoutComments(f *testing.F) {
 	for _, seed := range []string{`{"a":1}`, `{/* x */"a" // y` + "\n:1}", `{"a":"// no"}`, `{"a":"\"/*"}`, `/*/`, `/`, `"\`} {
@@ -22,6 +25,18 @@ func TestWithoutComments(t *testing.T) {
 	} {
 		if got := string(WithoutComments([]byte(in))); got != want {
 			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestPlainJSON(t *testing.T) {
+	for in, readable := range map[string]bool{
+		"{\"a\":1} // x\r\n": true, "{\"a\":\r1}": true, "// x\n{}\r": true, "/* \r */ {}": true, "{\"a\":\"//\"}\r": true,
+		"\ufeff{}":               true,
+		"//\r/*\n{\"a\":1} //*/": false, "{} // x\r": false,
+	} {
+		if out, err := PlainJSON([]byte(in)); (err == nil) != readable || readable && !json.Valid(out) {
+			t.Errorf("%q: %q, %v", in, out, err)
 		}
 	}
 }

@@ -141,7 +141,7 @@ func (a Launch) speaksACP(args []string) bool {
 		if value == "false" || !slices.Contains(a.ACP, name) {
 			continue
 		}
-		if strings.HasPrefix(name, "-") || i == firstWord(args) {
+		if strings.HasPrefix(name, "-") || mayBeFirst(args, i) {
 			return true
 		}
 	}
@@ -156,7 +156,14 @@ func genericProtocol(args []string) string {
 	return ""
 }
 
-// firstWord is the first argument that is no option: a subcommand.
-func firstWord(args []string) int {
-	return slices.IndexFunc(args, func(a string) bool { return !strings.HasPrefix(a, "-") })
+// mayBeFirst reports whether an argument may be the first that is neither an option nor the value of one, which may
+// stand behind any: a subcommand.
+func mayBeFirst(args []string, at int) bool {
+	for i, arg := range args[:at] {
+		isValue := i > 0 && strings.HasPrefix(args[i-1], "-") && !strings.Contains(args[i-1], "=")
+		if !strings.HasPrefix(arg, "-") && !isValue {
+			return false
+		}
+	}
+	return true
 }

@@ -56,6 +56,7 @@ type Plan struct {
 	Advised  []string  // those of them that say what the person can do
 	Why      []Line    // each argument added or removed, for --dry-run
 
+	WorksIn string  // the folder whose files were looked at for the next three
 	Layers  []Layer // what the project has the agent run, not blanked and not trusted
 	Trusted []Layer // the same that the person has trusted
 	Blanked []Blank // variables of the project's that do nothing
@@ -110,14 +111,23 @@ type Line struct{ What, Why string }
 // For makes the plan for a request. Its errors wrap ErrUnknown, ErrNotFound,
 // ErrNotExecutable or ErrConfig.
 func For(r Request) (Plan, error) {
-	b := Builder{Request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
+	b, err := build(r)
+	if err != nil {
+		return Plan{}, err
+	}
+	b.WorksIn = b.WorkFolder()
+	return b.Plan, nil
+}
+
+func build(r Request) (*Builder, error) {
+	b := &Builder{Request: r, Plan: Plan{Agent: filepath.Base(r.Name)}}
 	a, known := r.Launches.named(b.Agent)
 	if !known && len(r.Command) == 0 {
-		return Plan{}, fmt.Errorf("%s: %w", b.Agent, ErrUnknown)
+		return nil, fmt.Errorf("%s: %w", b.Agent, ErrUnknown)
 	}
 	b.known, b.launch = known, a
 	if err := b.findProgram(a); err != nil {
-		return Plan{}, err
+		return nil, err
 	}
 	if r.Any {
 		if known {
@@ -127,7 +137,7 @@ func For(r Request) (Plan, error) {
 		b.projectEnv()
 		b.projectCommands()
 		b.NoteUninstructed()
-		return b.Plan, nil
+		return b, nil
 	}
 	b.Protocol = a.protocol(b.Args)
 	if r.Protocol != "" {
@@ -140,14 +150,14 @@ func For(r Request) (Plan, error) {
 		b.RemoveBypass(a.Bypass)
 		b.NoteUninstructed()
 		b.Idle = a.informs(r.Args)
-	} else if err := a.Prepare(&b); err != nil {
-		return Plan{}, err
+	} else if err := a.Prepare(b); err != nil {
+		return nil, err
 	}
 	b.projectCommands()
 	if b.Idle {
 		b.Layers = nil
 	}
-	return b.Plan, nil
+	return b, nil
 }
 
 // OverlayPath is the folder that the agent takes for the home, if not the home.

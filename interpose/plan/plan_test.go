@@ -18,7 +18,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 
 func TestProtocol(t *testing.T) {
 	w := newWorld(t)
-	for _, command := range []string{"gemini", "codex", "codex-acp", "claude-code-acp", "opencode", "goose", "kimi", "qwen", "copilot", "auggie", "mine"} {
+	for _, command := range []string{"gemini", "codex", "codex-acp", "claude-code-acp", "opencode", "goose", "kimi", "qwen", "copilot", "auggie", "cursor-agent", "mine"} {
 		w.Install(command, "any-"+command, "1.0.0")
 	}
 	for _, c := range []struct{ line, protocol, dialect string }{
@@ -33,6 +33,9 @@ func TestProtocol(t *testing.T) {
 		{"claude-code-acp", "acp", "claude"},
 		{"opencode acp", "acp", ""},
 		{"opencode run acp", "pty", ""},
+		{"opencode --log-level DEBUG acp", "acp", ""},
+		{"opencode --log-level=DEBUG run acp", "pty", ""},
+		{"cursor-agent --workspace ../x acp", "acp", ""},
 		{"goose --debug acp", "acp", "goose"},
 		{"kimi --acp", "acp", ""},
 		{"qwen --acp", "acp", ""},

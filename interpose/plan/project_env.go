@@ -1,16 +1,14 @@
 package plan
 
 import (
-	"io"
-	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
-	"syscall"
+	"sync"
+	"unicode"
 
 	"mvdan.cc/sh/v3/syntax"
-
-	"guard/locale"
 )
 
 // Blank is a variable of the project's that guard has set to something harmless.
@@ -70,14 +68,18 @@ func (k EnvFile) read(path string) Layer {
 		}
 	}
 	if l.Unread != nil {
-		l.Runs = append(l.Runs, Run{Key: "?", Value: locale.Fill("what guard cannot read: {0}", l.Unread.Error())})
+		l.Runs = append(l.Runs, unread(l.Unread)...)
 	}
 	return l
 }
 
-// steersBy reports whether a variable is one of those of a list, each a name, or a name and the only value that counts.
+// steersBy reports whether a variable is one of those of a list, each a name, or a name and the only value that counts,
+// which another variable may hold.
 func steersBy(steers []string, name, value string) bool {
-	return value != "" && (slices.Contains(steers, name) || slices.Contains(steers, name+"="+value))
+	return value != "" && slices.ContainsFunc(steers, func(s string) bool {
+		steered, only, one := strings.Cut(s, "=")
+		return steered == name && (!one || only == value || strings.Contains(value, "$"))
+	})
 }
 
 // leftEnv are those files with what could not be blanked.
@@ -112,53 +114,81 @@ func (b *Builder) holds(name string) bool {
 		slices.ContainsFunc(b.Env, func(s Setting) bool { return s.Name == name })
 }
 
-// maxProjectFile bounds what is read of a file of the project, in bytes.
-const maxProjectFile = 1 << 20
+// blank is what IsBlank is, and a little more, as a pattern.
+const blank = `[\s\v\x{85}\x{a0}\x{feff}\pZ]`
 
-// ofProject is a file of the project; nil without an error where nobody could read
-// one. It never waits.
-func ofProject(path string) ([]byte, error) {
-	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_CLOEXEC, 0)
-	if err != nil {
-		return nil, nil
-	}
-	defer f.Close()
-	info, err := f.Stat()
-	switch {
-	case err != nil || info.IsDir():
-		return nil, nil
-	case !info.Mode().IsRegular():
-		return nil, locale.New("it is no regular file")
-	}
-	text, err := io.ReadAll(io.LimitReader(f, maxProjectFile+1))
-	if err == nil && len(text) > maxProjectFile {
-		return nil, locale.New("it is larger than 1 MiB")
-	}
-	return text, err
-}
+// nameSet is how a variable is set in dotenv's form: at the beginning of a line, perhaps behind export, before = or :
+// (the pattern LINE of dotenv 16 and 17; it lets its blanks and its beginnings of lines be all that JavaScript's are).
+var nameSet = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?:^|[\n\r\x{2028}\x{2029}])` + blank + `*(?:export` + blank + `+)?` +
+		`([\w.-]+)` + blank + `*[=:]`)
+})
 
-// setIn are the variables that a text in dotenv's form sets, and to what. A name
-// stands at the beginning of a line, perhaps behind export, before = or : (dotenv,
-// README). What only looks so, inside a text of several lines, counts too; of a value
-// of several lines the first is told.
+// setIn are the variables that a text in dotenv's form sets, and to what. What only looks so, inside a text of several
+// lines, counts too.
 func setIn(text []byte) (all [][2]string) {
-	for _, line := range strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' || r == '\r' }) {
-		line = strings.TrimSpace(strings.TrimPrefix(line, "\ufeff"))
-		if rest, ok := strings.CutPrefix(line, "export"); ok && strings.TrimSpace(rest) != rest {
-			line = strings.TrimSpace(rest)
-		}
-		if i := strings.IndexAny(line, "=:"); i > 0 {
-			if name := strings.TrimSpace(line[:i]); syntax.ValidName(name) {
-				all = append(all, [2]string{name, unquoted(strings.TrimSpace(line[i+1:]))})
+	whole := string(text)
+	for _, at := range nameSet().FindAllStringSubmatchIndex(whole, -1) {
+		if name := whole[at[2]:at[3]]; syntax.ValidName(name) {
+			value := whole[at[1]:]
+			if whole[at[1]-1] == ':' { // behind which a blank must stand, as which a line's end counts
+				value = strings.TrimPrefix(strings.TrimPrefix(value, "\r"), "\n")
 			}
+			all = append(all, [2]string{name, valueAt(value)})
 		}
 	}
 	return all
 }
 
+// valueAt is the value at the beginning of a text: in quotes, also some lines below, or else the rest of the line, up
+// to a comment.
+func valueAt(text string) string {
+	if value, whole := inQuotes(strings.TrimLeftFunc(text, IsBlank)); whole {
+		return value
+	}
+	if at := strings.IndexAny(text, "\n\r"); at >= 0 {
+		text = text[:at]
+	}
+	if at := strings.IndexByte(text, '#'); at > 0 {
+		text = text[:at]
+	}
+	return unquoted(strings.TrimFunc(text, IsBlank))
+}
+
+// inQuotes is the value at the beginning of a text that stands in quotes, with nothing but a comment behind them. A
+// quote behind a backslash may end it, or not.
+func inQuotes(text string) (value string, whole bool) {
+	if text == "" || !isQuote(text[0]) {
+		return "", false
+	}
+	for i := 1; i < len(text); i++ {
+		if text[i] != text[0] {
+			continue
+		}
+		rest := text[i+1:]
+		if at := strings.IndexAny(rest, "\n\r\u2028\u2029"); at >= 0 {
+			rest = rest[:at]
+		}
+		if rest = strings.TrimLeftFunc(rest, IsBlank); rest == "" || rest[0] == '#' {
+			return text[1:i], true
+		}
+		if text[i-1] != '\\' {
+			break
+		}
+	}
+	return "", false
+}
+
+func isQuote(c byte) bool { return strings.IndexByte("\"'`", c) >= 0 }
+
+// IsBlank is what JavaScript's \s matches.
+func IsBlank(r rune) bool {
+	return unicode.IsSpace(r) && r != 0x85 || unicode.Is(unicode.Z, r) || r == 0xfeff
+}
+
 // unquoted is a value without the quotes round it, if they are whole.
 func unquoted(value string) string {
-	if n := len(value); n > 1 && strings.IndexByte("\"'`", value[0]) >= 0 && value[n-1] == value[0] {
+	if n := len(value); n > 1 && isQuote(value[0]) && value[n-1] == value[0] {
 		return value[1 : n-1]
 	}
 	return value

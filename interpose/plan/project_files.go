@@ -38,6 +38,12 @@ const (
 	Reads    Deed = "reads"     // it sends a file to its model
 )
 
+// PlainText is names of texts in the project, and no file that holds keys, as a pattern.
+const (
+	PlainText = `(` + textName + `( ` + textName + `)*)?`
+	textName  = `(\.?[\w-]+/)*(\.?[\w-]+\.(md|mdc|txt|markdown)|[A-Z]+|\.\w+rules)`
+)
+
 // EnvFile is a kind of file from which an agent takes variables that its environment
 // does not hold.
 type EnvFile struct {

@@ -117,17 +117,21 @@ func (k ProjectFile) at(path string) bool {
 // deeper is what stands in a path for any folders.
 const deeper = "/**/"
 
-// in are the files of this kind in a folder.
-func (k ProjectFile) in(folder string) (paths []string) {
+// in are the files of this kind in a folder; more: there may be others, deeper than guard looks.
+func (k ProjectFile) in(folder string) (paths []string, more bool) {
 	root, name, deep := strings.Cut(k.Path, deeper)
 	if !deep {
 		paths, _ = filepath.Glob(filepath.Join(pattern(folder), k.Path))
-		return paths
+		return paths, false
 	}
-	left := maxFolders
-	for waiting := []string{filepath.Join(folder, root)}; len(waiting) > 0 && left > 0; left-- {
+	seen := map[string]bool{} // links may lead round in a circle
+	for waiting := []string{filepath.Join(folder, root)}; len(waiting) > 0; waiting = waiting[1:] {
 		here := waiting[0]
-		waiting = waiting[1:]
+		if real := Resolved(here); seen[real] {
+			continue
+		} else if seen[real] = true; len(seen) > maxFolders {
+			return paths, true
+		}
 		found, _ := filepath.Glob(filepath.Join(pattern(here), name))
 		paths = append(paths, found...)
 		entries, _ := os.ReadDir(here)
@@ -138,10 +142,10 @@ func (k ProjectFile) in(folder string) (paths []string) {
 			}
 		}
 	}
-	return paths
+	return paths, false
 }
 
-// maxFolders bounds the folders that are looked into below one; links may lead round in a circle.
+// maxFolders bounds the folders that are looked into below one.
 const maxFolders = 4096
 
 func isFolder(path string) bool {
@@ -176,7 +180,12 @@ func (b *Builder) find(k ProjectFile) {
 		folders = append(slices.Clone(folders), b.launch.Folders(b)...)
 	}
 	for _, folder := range folders {
-		for _, path := range k.in(folder) {
+		paths, more := k.in(folder)
+		if more {
+			root, _, _ := strings.Cut(k.Path, deeper)
+			b.found = append(b.found, unreadable(filepath.Join(folder, root), errTooMuch))
+		}
+		for _, path := range paths {
 			l, there := k.read(path)
 			if there && len(l.Runs) > 0 && !b.isOwn(l.Path, k) && !slices.ContainsFunc(b.found, func(o Layer) bool {
 				return o.Path == l.Path

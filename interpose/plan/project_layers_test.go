@@ -1,7 +1,10 @@
 package plan_test
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -58,5 +61,46 @@ func TestCommandsOfCodexsProject(t *testing.T) {
 	}
 	if len(d.Notes) != len(want) {
 		t.Errorf("%q", d.Notes)
+	}
+}
+
+// However deep a project puts a file, and whatever links lead round in a circle, guard finds it, or says that there is
+// more than it looks at.
+func TestFilesThatHideInFolders(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		put  func(w world)
+		want []string
+	}{
+		{"deep, among circles", func(w world) {
+			deep := "work/proj/.claude/agents/" + strings.Repeat("d/", 20)
+			w.Write(deep+"a.md", "---\nhooks: {}\n---\n")
+			for _, link := range []string{"a", "b", "c"} {
+				if err := os.Symlink(".", filepath.Join(w.Project, ".claude/agents", link)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}, []string{"hooks"}},
+		{"among more folders than are looked at", func(w world) {
+			for i := range 4200 {
+				if err := os.MkdirAll(filepath.Join(w.Project, ".claude/agents", strconv.Itoa(i)), 0o700); err != nil {
+					t.Fatal(err)
+				}
+			}
+			w.Write("work/proj/.claude/agents/z/a.md", "---\nhooks: {}\n---\n")
+		}, []string{"?"}},
+		{"circles alone", func(w world) {
+			w.Write("work/proj/.claude/agents/a/a.md", "---\nname: a\n---\n")
+			if err := os.Symlink("..", w.Project+"/.claude/agents/a/up"); err != nil {
+				t.Fatal(err)
+			}
+		}, nil},
+	} {
+		w := newWorld(t)
+		w.Install("claude", "@anthropic-ai/claude-code", "2.1.330")
+		tt.put(w)
+		if p := w.Plan("safe", "claude"); !slices.Equal(keys(p.Layers), tt.want) {
+			t.Errorf("%s: %q", tt.name, keys(p.Layers))
+		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"guard/internal/tomltext"
 	"guard/locale"
 )
 
@@ -33,17 +34,35 @@ func (k ProjectFile) read(path string) (Layer, bool) {
 		}
 	}
 	if l.Unread != nil {
-		l.Runs = []Run{{Key: "?", Value: locale.Fill("what guard cannot read: {0}", l.Unread.Error())}}
+		l.Runs = unread(l.Unread)
 	}
 	return l, true
 }
 
+// unreadable is a layer whose content is not known.
+func unreadable(path string, why error) Layer {
+	return Layer{Path: path, Unread: why, Runs: unread(why)}
+}
+
+// unread is what may be run by a layer whose content is not known.
+func unread(why error) []Run {
+	return []Run{{Key: "?", Value: locale.Fill("what guard cannot read: {0}", why.Error())}}
+}
+
+// errTooMuch is why guard does not look at all of something.
+var errTooMuch = locale.New("it is too long or too deeply nested")
+
 func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err error) {
 	if strings.HasSuffix(path, ".toml") {
+		if tomltext.TooDeep(string(text)) > 0 {
+			return nil, errTooMuch
+		}
 		_, err = toml.Decode(string(text), &file)
 		return file, err
 	}
-	text = WithoutComments(text)
+	if text, err = PlainJSON(text); err != nil {
+		return nil, err
+	}
 	if k.Lax {
 		text = withoutLastCommas(text)
 	}

@@ -155,7 +155,10 @@ func (s *run) recordLayer(log *audit.Log, became string, by audit.By, d layerDat
 // it may. What the project there has it run was not seen at its start.
 func (s *run) opens(mode func() policy.Mode) func(dir string) error {
 	return func(dir string) error {
-		if !filepath.IsAbs(dir) || samePlace(dir, s.dir) {
+		if !filepath.IsAbs(dir) {
+			dir = filepath.Join(s.dir, dir) // as the agent's own process would
+		}
+		if samePlace(dir, s.launch.WorksIn) {
 			return nil
 		}
 		for _, l := range s.launch.Elsewhere(s.request, filepath.Clean(dir)) {

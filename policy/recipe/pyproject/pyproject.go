@@ -16,6 +16,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"guard/internal/lazy"
+	"guard/internal/tomltext"
 	"guard/policy/recipe"
 	"guard/policy/recipe/gather"
 )
@@ -36,6 +37,10 @@ func Read(text, name string, args ...string) recipe.Reading {
 		return p.Reading
 	}
 	var file map[string]any
+	if tomltext.TooDeep(text) > 0 {
+		p.Unread("no TOML that is read in time")
+		return p.Reading
+	}
 	if _, err := toml.Decode(text, &file); err != nil {
 		p.Unread("no TOML that is understood")
 		return p.Reading

@@ -1,6 +1,7 @@
 package pyproject
 
 import (
+	"strings"
 	"testing"
 
 	"guard/policy/recipe"
@@ -74,6 +75,7 @@ func TestPyproject(t *testing.T) {
 		{Name: "hatch.toml", Reading: Read("[envs.default.scripts]\na = 'ls'\n", "a"), Want: []string{"ls"}},
 		{Name: "no such task", Reading: read("nothing"), Missing: true},
 		{Name: "no TOML", Reading: Read("[", "a"), Unread: "no TOML", Missing: true},
+		{Name: "TOML that takes minutes", Reading: Read("x = "+strings.Repeat("{a = ", 30_000), "a"), Unread: "in time", Missing: true},
 		{Name: "includes", Reading: Read("[tool.poe]\ninclude = 'more.toml'\n[tool.poe.tasks]\na = 'ls'\n", "a"), Want: []string{"ls"}, Files: []string{"more.toml"}},
 	})
 }

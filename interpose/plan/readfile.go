@@ -1,0 +1,47 @@
+package plan
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"guard/locale"
+)
+
+// maxFile bounds what is read of a file that a project may have made, in bytes.
+const maxFile = 1 << 20
+
+// ReadFile reads a file that a project may have put there: it never waits, and of one without an end it reads no more
+// than 1 MiB.
+func ReadFile(path string) ([]byte, error) {
+	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK|syscall.O_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	switch {
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		return nil, &fs.PathError{Op: "read", Path: path, Err: syscall.EISDIR}
+	case !info.Mode().IsRegular():
+		return nil, locale.New("it is no regular file")
+	}
+	text, err := io.ReadAll(io.LimitReader(f, maxFile+1))
+	if err == nil && len(text) > maxFile {
+		return nil, locale.New("it is larger than 1 MiB")
+	}
+	return text, err
+}
+
+// ofProject is a file of the project; nil without an error where nobody could read one.
+func ofProject(path string) ([]byte, error) {
+	text, err := ReadFile(path)
+	if failed := new(fs.PathError); errors.As(err, &failed) && (failed.Op == "open" || failed.Err == syscall.EISDIR) {
+		return nil, nil
+	}
+	return text, err
+}
