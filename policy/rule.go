@@ -103,8 +103,8 @@ func (f *Facts) is(t Tool) bool {
 }
 
 func (r *Rule) touchesCommand(f *Facts) bool {
-	if len(f.Commands) == 0 && f.Tool == Shell {
-		return true // a line that could not be read may hold anything
+	if f.unreadable() {
+		return true
 	}
 	ways, names := spellings(f), f.toolNames()
 	for _, p := range r.Commands {
@@ -122,7 +122,16 @@ func (r *Rule) touchesCommand(f *Facts) bool {
 	return false
 }
 
+// unreadable reports a line that could not be read, which may hold anything. One without a command, such as a=b, is
+// none.
+func (f *Facts) unreadable() bool {
+	return f.Tool == Shell && len(f.Commands) == 0 && (f.Unknown || f.vague() || f.Level.Effective() > risk.Low)
+}
+
 func (r *Rule) touchesPath(f *Facts) bool {
+	if f.unreadable() {
+		return true
+	}
 	for _, g := range r.Paths {
 		for _, p := range f.Reads {
 			if g.touches(f, p, false) {
