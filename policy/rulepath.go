@@ -29,6 +29,7 @@ type surroundings struct {
 	*analysis
 	once  sync.Once
 	found []also
+	over  bool
 }
 
 func (a *surroundings) all() []also {
@@ -39,7 +40,7 @@ func (a *surroundings) all() []also {
 	return a.found
 }
 
-// maxAlso bounds them for one request; past it what was found first counts.
+// maxAlso bounds them for one request; past it all of the workspace counts.
 const maxAlso = 10_000
 
 // maxFound bounds the entries of folders that are looked at for one search.
@@ -63,7 +64,7 @@ func (a *surroundings) find() {
 	a.searched(h)
 	for i := range f.Commands {
 		c := &f.Commands[i]
-		open := func(p place.Place) bool { return p.Open }
+		open := func(p place.Place) bool { return p.Open && (p.Raw == "*" || slices.Contains(c.Wrappers, "find")) }
 		if slices.ContainsFunc(c.Reads, open) || slices.ContainsFunc(c.Writes, open) ||
 			slices.ContainsFunc(c.Deletes, open) {
 			a.finds(c)
@@ -76,8 +77,11 @@ func (a *surroundings) find() {
 
 // notes adds one.
 func (a *surroundings) notes(one also) {
-	if len(a.found) < maxAlso {
+	if len(a.found) < maxAlso || one.deep {
 		a.found = append(a.found, one)
+	} else if !a.over {
+		a.over = true
+		a.found = append(a.found, also{path: a.f.root, whole: true, deep: true})
 	}
 }
 
@@ -115,28 +119,31 @@ func (a *surroundings) matched(h *hitting, p place.Place, files bool) {
 	}
 }
 
-// found adds what a search hands to a command whose words are what it finds: the command's own, where it is find's, or
+// finds adds what a search hands to a command whose words are what it finds: the command's own, where it is find's, or
 // another one's of the line.
 func (a *surroundings) finds(c *shell.Command) {
 	h := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
-	from := []*shell.Command{c}
-	if !slices.Contains(c.Wrappers, "find") {
-		for i := range a.f.Commands {
-			from = append(from, &a.f.Commands[i])
+	for i := range a.f.Commands {
+		one, find := &a.f.Commands[i], slices.Contains(c.Wrappers, "find")
+		if !find && one != c {
+			h.listed(one, c, false)
+			continue
 		}
-	}
-	for _, one := range from {
 		for _, s := range one.Sweeps {
-			if s.Folder.Path != "" && (s.Lists || one == c && slices.Contains(c.Wrappers, "find")) {
-				if h.swept(&s); !h.why.IsZero() { // more than is looked at: all of it
-					a.entries(c, s.Folder.Path, &reader{})
-				}
+			if s.Lists || find && one == c {
+				h.swept(&s)
 			}
 		}
 	}
+	if slices.Contains(c.Wrappers, "fd") || slices.Contains(c.Wrappers, "fdfind") { // its own words are not told
+		a.entries(h.w.At("", c.Cwd).Path, &reader{hidden: true, ignored: true})
+	}
+	if !h.why.IsZero() { // more than is looked at
+		a.entries(h.w.At("", c.Cwd).Path, &reader{})
+	}
 	for _, hit := range h.hits {
-		if h.isFolder(hit.Path) && hit.Part == undo.All {
-			a.entries(c, hit.Path, &reader{})
+		if h.isFolder(hit.Path) && (hit.Part == undo.All || hit.Part == undo.NotIgnored) {
+			a.entries(hit.Path, &reader{ignored: hit.Part == undo.NotIgnored})
 		} else {
 			a.notes(also{path: hit.Path})
 		}
