@@ -33,11 +33,12 @@ type leftOut struct {
 const maxLeft = 50
 
 // plainFlags are long options without a value, of the programs that filter.
-var plainFlags = strings.Fields("--recursive --dereference-recursive --line-number --ignore-case --word-regexp " +
-	"--count --files-with-matches --files-without-match --fixed-strings --extended-regexp --perl-regexp --invert-match " +
-	"--only-matching --no-messages --with-filename --no-filename --quiet --null --hidden --no-ignore --no-heading " +
-	"--smart-case --multiline --json --files --archive --verbose --delete --progress --compress --dry-run --update " +
-	"--human-readable --stats --checksum --partial --inplace --create --append --gzip --bzip2 --xz --zstd")
+var plainFlags = strings.Fields("--recursive --dereference-recursive --line-number --ignore-case " +
+	"--word-regexp --count --files-with-matches --files-without-match --fixed-strings --extended-regexp " +
+	"--perl-regexp --invert-match --only-matching --no-messages --with-filename --no-filename --quiet --null " +
+	"--hidden --no-ignore --no-heading --smart-case --multiline --json --files --archive --verbose --delete " +
+	"--progress --compress --dry-run --update --human-readable --stats --checksum --partial --inplace " +
+	"--create --append --gzip --bzip2 --xz --zstd")
 
 // leaves reads it out of a command's words.
 func (r *reader) leaves(argv []string) (l leftOut) {
