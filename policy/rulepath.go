@@ -30,6 +30,9 @@ type surroundings struct {
 	once  sync.Once
 	found []also
 	over  bool
+
+	spells  sync.Once
+	spelled []spelledCommand
 }
 
 func (a *surroundings) all() []also {
