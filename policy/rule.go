@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"guard/locale"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
 )
@@ -138,26 +139,15 @@ func (r *Rule) touchesPath(f *Facts) bool {
 	if f.unreadable() {
 		return true
 	}
+	found := f.beside.all()
 	for _, g := range r.Paths {
-		for _, p := range f.Reads {
-			if g.touches(f, p, false) {
-				return true
-			}
+		m := g.in(f)
+		touches := func(whole bool) func(place.Place) bool {
+			return func(p place.Place) bool { return m.touches(f, p, whole) }
 		}
-		for _, p := range f.Writes {
-			if g.touches(f, p, false) {
-				return true
-			}
-		}
-		for _, p := range f.Deletes {
-			if g.touches(f, p, true) {
-				return true
-			}
-		}
-		for _, one := range f.beside.all() {
-			if g.touchesAlso(f, one) {
-				return true
-			}
+		if slices.ContainsFunc(f.Reads, touches(false)) || slices.ContainsFunc(f.Writes, touches(false)) ||
+			slices.ContainsFunc(f.Deletes, touches(true)) || f.beside.touchedBy(&m, found) {
+			return true
 		}
 	}
 	return false

@@ -24,6 +24,7 @@ type reader struct {
 	valued   string  // its short options whose value may be the next word
 
 	left leftOut // by one command
+	goes bool    // it is none: the folder goes with all that lies in it, which tools may have filled without end
 }
 
 var (
@@ -191,6 +192,7 @@ const maxDeep = 1_000
 // lies too deep, is not looked into: it counts with all below it.
 func (a *surroundings) entries(folder string, r *reader) {
 	by, looked := *r, 0
+	a.notes(also{path: folder})
 	by.ignored = by.ignored && a.w.Git != nil && !a.w.Git.Ignored(folder) // named itself it is read
 	for folders := []string{folder}; len(folders) > 0; folders = folders[1:] {
 		at := folders[0]
@@ -202,7 +204,7 @@ func (a *surroundings) entries(folder string, r *reader) {
 					return true
 				}
 				deeper := e.IsDir() && e.Name() != ".git" && !shell.FilledByTools(e.Name())
-				a.notes(also{path: p, whole: e.IsDir() && !deeper})
+				a.notes(also{path: p, whole: e.IsDir() && !deeper && !by.goes, below: true})
 				if deeper {
 					folders = append(folders, p)
 				}
@@ -210,9 +212,12 @@ func (a *surroundings) entries(folder string, r *reader) {
 			})
 		}
 		if errors.Is(err, place.ErrBudget) || len(a.found) >= maxAlso {
+			if by.goes {
+				return
+			}
 			a.found = append(a.found, also{path: folder, deep: true})
 			for _, rest := range folders {
-				a.found = append(a.found, also{path: rest, whole: true})
+				a.found = append(a.found, also{path: rest, whole: true, below: true})
 			}
 			return
 		}
