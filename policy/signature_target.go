@@ -56,8 +56,9 @@ func targets(c *shell.Command) (words []string) {
 		if !slices.Contains(strings.Fields(row.programs), program) {
 			continue
 		}
-		for _, set := range c.Assigns {
-			if name, _, _ := strings.Cut(set, "="); slices.Contains(strings.Fields(row.variables), name) {
+		for _, set := range slices.Concat(c.Assigns, c.Subject.Where) {
+			name, _, _ := strings.Cut(set, "=")
+			if slices.Contains(strings.Fields(row.variables), name) && !slices.Contains(words, set) {
 				words = append(words, set)
 			}
 		}

@@ -1,6 +1,8 @@
 package policy
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"guard/policy/risk"
@@ -23,6 +25,10 @@ func TestSignatures(t *testing.T) {
 		{"to an address by an option", Request{Tool: Shell, Command: "git push --repo=https://example.com/x"}, "git push --repo=https://example.com/x"},
 		{"in another project", Request{Tool: Shell, Command: "gh pr create -R other/app"}, "gh pr create -R other/app"},
 		{"by a variable", Request{Tool: Shell, Command: "GH_REPO=other/app gh pr create"}, "gh pr create GH_REPO=other/app"},
+		{"by a variable of before", Request{Tool: Shell, Command: "export GH_REPO=other/app; gh pr create"}, "gh pr create GH_REPO=other/app"},
+		{"by a variable of env", Request{Tool: Shell, Command: "env AWS_PROFILE=prod aws ec2 run-instances"}, ""},
+		{"by a variable that is not known", Request{Tool: Shell, Command: "export GH_REPO=$(cat x); gh pr create"}, ""},
+		{"beside another variable", Request{Tool: Shell, Command: "export CI=1; gh pr create"}, "gh pr create"},
 		{"on another cluster", Request{Tool: Shell, Command: "kubectl --context prod apply -f x"}, "kubectl apply --context prod"},
 		{"to another registry", Request{Tool: Shell, Command: "docker push registry.example/a/b"}, "docker push registry.example"},
 		{"to the usual registry", Request{Tool: Shell, Command: "docker push a/b"}, "docker push"},
@@ -84,5 +90,22 @@ func TestSignatures(t *testing.T) {
 				t.Error("granted for the session, and asked again")
 			}
 		})
+	}
+}
+
+// TestVariablesThatAim: the variables that change the name of a command are known wherever the line sets them.
+func TestVariablesThatAim(t *testing.T) {
+	for _, row := range targetings {
+		for name := range strings.FieldsSeq(row.variables) {
+			program, _, _ := strings.Cut(row.programs, " ")
+			f := judged(Request{Tool: Shell, Command: "export " + name + "=x; " + program + " push"}, nil)
+			found := false
+			for i := range f.Commands {
+				found = found || slices.Contains(targets(&f.Commands[i]), name+"=x")
+			}
+			if !found {
+				t.Errorf("%s of %s", name, program)
+			}
+		}
 	}
 }
