@@ -153,10 +153,12 @@ func (a *surroundings) inFolders(h *hitting, c *shell.Command, r *reader) {
 	} else if len(folders) == 0 && r.here {
 		folders = append(folders, h.w.At("", c.Cwd))
 	}
+	if r.shows != wholly {
+		a.shown(c, r, folders)
+		return
+	}
 	for _, p := range folders {
 		switch {
-		case r.shows != wholly:
-			a.shown(c, r, p)
 		case p.Path == "":
 		case wild(p.Path):
 			p.Pattern = true

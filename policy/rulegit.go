@@ -167,19 +167,28 @@ func (l *leftOut) byPathspec(w string) {
 // maxShown bounds the files of one commit or difference.
 const maxShown = 1_000
 
-// shown adds the files of which a command of git's shows changes. Where they cannot be told, it may be all.
-func (a *surroundings) shown(c *shell.Command, r *reader, folder place.Place) {
+// shown adds the files in some folders of which a command of git's shows changes. Where they cannot be told, it may be
+// all.
+func (a *surroundings) shown(c *shell.Command, r *reader, folders []place.Place) {
 	git := a.w.Git
-	if git == nil || folder.Path == "" || r.shows == inRevision {
+	if git == nil || len(folders) == 0 || r.shows == inRevision {
 		return
 	}
 	dir := gitFolder(&a.w, c)
-	below := func(p string) bool { return place.Below(p, folder.Path) }
+	folder := folders[0].Path
+	if len(folders) > 1 {
+		folder = a.gitTop(dir)
+	}
+	below := func(p string) bool {
+		return slices.ContainsFunc(folders, func(one place.Place) bool { return place.Below(p, one.Path) })
+	}
 	known := true
 	add := func(files []string, ok bool) {
 		known = known && ok
 		for _, p := range files {
-			a.notes(also{path: p})
+			if below(p) {
+				a.notes(also{path: p})
+			}
 		}
 	}
 	revisions := a.revisions(c, dir)
@@ -192,9 +201,9 @@ func (a *surroundings) shown(c *shell.Command, r *reader, folder place.Place) {
 		if len(revisions) == 1 {
 			add(git.Brings(dir, revisions[0], "HEAD", below))
 		}
-		add(git.Changed(folder.Path, maxShown))
+		add(git.Changed(folder, maxShown))
 		if len(revisions) > 0 || slices.Contains(c.Argv, "--cached") || slices.Contains(c.Argv, "--staged") {
-			add(git.Uncommitted(folder.Path, maxShown))
+			add(git.Uncommitted(folder, maxShown))
 		}
 	case stashedFiles:
 		if len(revisions) == 0 {
@@ -214,7 +223,7 @@ func (a *surroundings) shown(c *shell.Command, r *reader, folder place.Place) {
 		}
 	}
 	if !known {
-		a.notes(also{path: folder.Path, whole: true, deep: true})
+		a.notes(also{path: folder, whole: true, deep: true})
 	}
 }
 
