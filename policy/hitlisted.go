@@ -61,9 +61,27 @@ func (h *hitting) listed(c, taker *shell.Command, unlinks bool) (told bool) {
 		folders = here
 	}
 	for _, p := range folders {
-		h.swept(&shell.Sweep{Folder: p, Part: part, Unlinks: unlinks})
+		h.swept(&shell.Sweep{Folder: p, Part: part, Unlinks: unlinks, Names: listedNames(c)})
 	}
 	return true
+}
+
+// listedNames are the names to which a command's words keep what it lists (git-ls-files(1)); none: all.
+func listedNames(c *shell.Command) (names []shell.Name) {
+	_, words := gitWords(c.Argv)
+	if programOf(c) != "git ls-files" || !c.Literal || len(words) == 0 {
+		return nil
+	}
+	for _, w := range words[1:] {
+		switch suffix, ok := strings.CutPrefix(w, "*"); {
+		case strings.HasPrefix(w, "-"):
+		case ok && !strings.ContainsAny(suffix, "/*?[\\"):
+			names = append(names, shell.Name{Pattern: w})
+		default:
+			return nil
+		}
+	}
+	return names
 }
 
 // rewriting is a command that rewrites the files of the project around it, by its signature.

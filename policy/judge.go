@@ -167,6 +167,7 @@ func (a *analysis) reading(r shell.Reading) {
 	f.Unknown = f.Unknown || r.Unknown
 	f.Suspect = f.Suspect || r.Suspect
 	a.unread = a.unread || r.Unread
+	f.Reads = append(f.Reads, r.Reads...)
 	for i := range r.Commands {
 		c := &r.Commands[i]
 		f.Reads = append(f.Reads, c.Reads...)

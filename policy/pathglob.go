@@ -75,15 +75,52 @@ func (g PathGlob) covers(f *Facts, p place.Place) bool {
 	return ok && p.Path != "" && doublestar.MatchUnvalidated(pattern, p.Path)
 }
 
+// globIn is a glob as a deny or an ask reads it for one request.
+type globIn struct {
+	glob     string // as it was written
+	pattern  string // absolute
+	known    bool   // its base is
+	anywhere bool   // it begins with **/
+	// What a path that it matches begins and ends with: most paths are told apart by that.
+	begins, ends string
+}
+
+// in is the glob for a request.
+func (g PathGlob) in(f *Facts) (m globIn) {
+	m.glob, m.anywhere = string(g), strings.HasPrefix(string(g), "**/")
+	m.pattern, m.known = g.absolute(f)
+	if m.known && !m.anywhere {
+		m.begins = m.pattern
+		if at := strings.IndexAny(m.pattern, openSigns); at >= 0 {
+			m.begins = strings.TrimSuffix(m.pattern[:at], "/")
+		}
+	}
+	at := strings.LastIndexAny(m.pattern, openSigns)
+	if m.ends = m.pattern[at+1:]; at >= 0 && m.pattern[at] == '\\' {
+		m.ends = ""
+	}
+	return m
+}
+
+// openSigns are the signs of a glob that are no plain letters.
+const openSigns = `*?[]{}\`
+
+// matches reports an absolute path that the glob matches.
+func (m *globIn) matches(name string) bool {
+	switch {
+	case !strings.HasPrefix(name, m.begins), !strings.HasSuffix(name, m.ends):
+		return false
+	case m.anywhere && doublestar.MatchUnvalidated(m.glob, name[1:]):
+		return true
+	}
+	return doublestar.MatchUnvalidated(m.pattern, name)
+}
+
 // touches is the reading for deny and ask: the path as resolved or as written,
 // what lies below a folder that matches, a folder that is deleted with what
 // would match in it, and a path that is not known.
-func (g PathGlob) touches(f *Facts, p place.Place, whole bool) bool {
-	if p.Path == "" {
-		return true
-	}
-	pattern, ok := g.absolute(f)
-	if !ok {
+func (m *globIn) touches(f *Facts, p place.Place, whole bool) bool {
+	if p.Path == "" || !m.known {
 		return true
 	}
 	for _, name := range []string{p.Path, lexical(f, p.Raw)} {
@@ -91,20 +128,33 @@ func (g PathGlob) touches(f *Facts, p place.Place, whole bool) bool {
 			continue
 		}
 		for dir := name; ; dir = path.Dir(dir) {
-			if doublestar.MatchUnvalidated(pattern, dir) ||
-				strings.HasPrefix(string(g), "**/") && doublestar.MatchUnvalidated(string(g), dir[1:]) {
+			if m.matches(dir) {
 				return true
 			}
 			if dir == "/" {
 				break
 			}
 		}
-		if base, _ := doublestar.SplitPattern(pattern); whole &&
-			(base == name || strings.HasPrefix(base, strings.TrimSuffix(name, "/")+"/")) {
+		if whole && m.mayLieIn(name) {
 			return true
 		}
 	}
 	return false
+}
+
+// mayLieIn reports a folder that is on the way to all that the glob matches.
+func (m *globIn) mayLieIn(folder string) bool {
+	if m.begins != "" && !strings.HasPrefix(m.begins, strings.TrimSuffix(folder, "/")) {
+		return false // most are told apart by that
+	}
+	base, _ := doublestar.SplitPattern(m.pattern)
+	return base == folder || strings.HasPrefix(base, strings.TrimSuffix(folder, "/")+"/")
+}
+
+// touches is [globIn.touches] of one path.
+func (g PathGlob) touches(f *Facts, p place.Place, whole bool) bool {
+	m := g.in(f)
+	return m.touches(f, p, whole)
 }
 
 // lexical is a path as written, made absolute without looking at the disk, so
@@ -124,6 +174,6 @@ func lexical(f *Facts, raw string) string {
 	return path.Clean(raw)
 }
 
-func escapeGlob(s string) string {
-	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`, `{`, `\{`).Replace(s)
-}
+func escapeGlob(s string) string { return globEscapes.Replace(s) }
+
+var globEscapes = strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`, `{`, `\{`)

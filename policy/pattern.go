@@ -20,6 +20,8 @@ type Pattern struct {
 	text  string
 	words []glob
 	rest  bool // ends with a bare *
+
+	sorted sortedPattern
 }
 
 // reaches reports whether a deny or an ask also means further words: after a
@@ -53,6 +55,7 @@ func ParsePattern(text string) (Pattern, error) {
 	if last := len(words) - 1; words[last].any() {
 		p.words, p.rest = words[:last], true
 	}
+	p.sorted = byTable(p.words)
 	return p, nil
 }
 
@@ -105,6 +108,28 @@ func (p Pattern) folded() Pattern {
 	}
 	p.words = words
 	return p
+}
+
+// spellings are the pattern, and what it says by the other names of its program and of what that is told to do.
+func (p Pattern) spellings() []Pattern {
+	all := []Pattern{p}
+	texts := make([]string, len(p.words))
+	for i, g := range p.words {
+		if texts[i] = g.text(); g.open() {
+			texts[i] = "" // a word that is no other's name
+		}
+	}
+	for _, other := range otherNames(texts) {
+		words := make([]glob, len(other))
+		for i, text := range other {
+			words[i] = glob{pieces: []string{text}}
+			if back := len(p.words) - (len(other) - i); back >= 0 && text == texts[back] {
+				words[i] = p.words[back]
+			}
+		}
+		all = append(all, Pattern{text: p.text, words: words, rest: p.rest, sorted: byTable(words)})
+	}
+	return all
 }
 
 func touchesWords(words []glob, reaches bool, argv []string, resolved bool) bool {

@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"guard/policy/shell"
 )
 
 // A deny or an ask of a pattern with options means them however they are given: in another order, together or apart
@@ -60,8 +62,8 @@ var sameOptions = []sameOption{
 	{"kubectl", "", "-A --all-namespaces"},
 }
 
-// sameWords are other names of a program's subcommands, behind the one that its manual gives first: npm-install(1),
-// npm-uninstall(1), pnpm add and remove.
+// sameWords are other names of what a program is told to do, behind the one that its manual gives first:
+// npm-install(1), npm-uninstall(1), pnpm, cargo, bun, gem, brew, docker, gh and helm by their help, git-stage(1).
 var sameWords = map[string][][]string{
 	"npm": {
 		{"install", "add", "i", "in", "ins", "inst", "insta", "instal", "isnt", "isnta", "isntal", "isntall"},
@@ -71,7 +73,29 @@ var sameWords = map[string][][]string{
 		{"exec", "x"},
 		{"update", "up", "upgrade", "udpate"},
 	},
-	"pnpm": {{"install", "i"}, {"remove", "rm", "uninstall", "un"}, {"update", "up", "upgrade"}, {"run", "run-script"}},
+	"pnpm": {{"install", "i"}, {"remove", "rm", "uninstall", "un"}, {"update", "up", "upgrade"},
+		{"run", "run-script"}},
+	"bun":   {{"install", "i"}, {"add", "a"}, {"remove", "rm"}},
+	"cargo": {{"build", "b"}, {"check", "c"}, {"run", "r"}, {"test", "t"}, {"doc", "d"}, {"remove", "rm"}},
+	"gem":   {{"install", "i"}},
+	"brew":  {{"uninstall", "remove", "rm"}},
+	"git":   {{"add", "stage"}},
+	"helm":  {{"uninstall", "delete", "del", "un"}},
+	"docker": {
+		{"container rm", "rm", "container remove"}, {"image rm", "rmi", "image remove"}, {"volume rm", "volume remove"},
+		{"network rm", "network remove"}, {"container run", "run"}, {"container exec", "exec"},
+		{"container kill", "kill"}, {"container stop", "stop"}, {"container cp", "cp"},
+		{"image push", "push"}, {"image pull", "pull"},
+		{"image build", "build", "buildx build", "builder build"},
+	},
+	"gh": {{"pr create", "pr new"}, {"issue create", "issue new"}, {"repo create", "repo new"},
+		{"release create", "release new"}},
+}
+
+// samePrograms are other names of a program, or of one with its first word.
+var samePrograms = map[string][]string{
+	"docker-compose": {"docker", "compose"}, "pip3": {"pip"}, "python3": {"python"}, "nodejs": {"node"},
+	"gtar": {"tar"}, "gsed": {"sed"}, "yarnpkg": {"yarn"},
 }
 
 // sorted is a command with its options apart from its operands.
@@ -191,15 +215,119 @@ func namesOf(program string, words []string, o string) []string {
 	return []string{o}
 }
 
-// otherNames are a command's words with the subcommand as its manual gives it first; nil where they are that already.
-func otherNames(argv []string) []string {
-	if len(argv) < 2 {
+// otherNames are a command's words by the other names of its program and of what that is told to do.
+func otherNames(argv []string) (all [][]string) {
+	if len(argv) == 0 {
 		return nil
 	}
-	for _, row := range sameWords[filepath.Base(argv[0])] {
-		if slices.Contains(row[1:], argv[1]) {
-			return append([]string{argv[0], row[0]}, argv[2:]...)
+	program := filepath.Base(argv[0])
+	if same, ok := samePrograms[program]; ok {
+		argv = append(slices.Clone(same), argv[1:]...)
+		all, program = append(all, argv), same[0]
+	}
+	if program == "python" && len(argv) > 2 && argv[1] == "-m" { // python -m pip
+		argv = argv[2:]
+		all, program = append(all, argv), argv[0]
+	}
+	for _, row := range sameWords[program] {
+		for _, name := range row[1:] {
+			words := strings.Fields(name)
+			if n := 1 + len(words); len(argv) >= n && slices.Equal(argv[1:n], words) {
+				return append(all, slices.Concat(argv[:1], strings.Fields(row[0]), argv[n:]))
+			}
 		}
 	}
-	return nil
+	return all
+}
+
+// aliases are what a command has git's words stand for: git -c alias.p=push, git config alias.p push.
+func aliases(argv []string) (names map[string][]string) {
+	if filepath.Base(argv[0]) != "git" {
+		return nil
+	}
+	for i, w := range argv[1:] {
+		key, value, ok := strings.Cut(w, "=")
+		if !ok && i+2 < len(argv) {
+			value = argv[i+2]
+		}
+		if name, is := strings.CutPrefix(strings.ToLower(key), "alias."); is && name != "" && value != "" {
+			if names == nil {
+				names = map[string][]string{}
+			}
+			names[name] = strings.Fields(strings.TrimPrefix(value, "!git "))
+		}
+	}
+	return names
+}
+
+// sortedPattern is a pattern by the table of its program. The zero value is that of a pattern whose program nobody
+// knows.
+type sortedPattern struct {
+	words   []glob
+	options []wantedOption
+}
+
+type wantedOption struct {
+	names []string
+	value *glob // nil: any
+}
+
+// byTable sorts a pattern.
+func byTable(words []glob) (s sortedPattern) {
+	if len(words) == 0 || words[0].open() {
+		return s
+	}
+	texts, globs := make([]string, len(words)), map[string]glob{}
+	for i, g := range words {
+		texts[i] = g.text()
+		globs[texts[i]] = g
+	}
+	known, ok := shell.Sort(texts)
+	if !ok {
+		return s
+	}
+	globOf := func(text string) glob {
+		if g, ok := globs[text]; ok {
+			return g
+		}
+		return glob{pieces: strings.Split(text, "*")} // of -nNAME*
+	}
+	for _, w := range known.Words {
+		s.words = append(s.words, globOf(w))
+	}
+	for _, o := range known.Options {
+		want := wantedOption{names: o.Names}
+		for _, n := range o.Names {
+			want.names = append(want.names, namesOf(known.Words[0], known.Words, n)...)
+		}
+		if o.Given {
+			g := globOf(o.Value)
+			want.value = &g
+		}
+		s.options = append(s.options, want)
+	}
+	return s
+}
+
+// touchesByTable is touches by the table of the program: it knows which words are values of options, options that are
+// cut short, and -XPOST, -X POST and --request=POST as the same.
+func (p Pattern) touchesByTable(c *spelledCommand) bool {
+	if len(p.sorted.words) == 0 || c.byTable == nil || len(c.argv) == 0 || !p.words[0].names(c.argv[0]) {
+		return false
+	}
+	s := c.byTable()
+	if len(s.Words) == 0 || !p.reaches() && len(s.Options) > len(p.sorted.options) {
+		return false
+	}
+	for _, want := range p.sorted.options {
+		if !slices.ContainsFunc(s.Options, want.is) {
+			return false
+		}
+	}
+	return touchesWords(p.sorted.words, p.reaches(), s.Words, c.resolved)
+}
+
+func (w *wantedOption) is(o shell.Option) bool {
+	return slices.ContainsFunc(o.Names, func(n string) bool { return slices.Contains(w.names, n) }) &&
+		(w.value == nil || o.Given && w.value.match(o.Value))
 }

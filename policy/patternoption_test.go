@@ -31,6 +31,37 @@ func TestDenyMeansOptionsInAnyForm(t *testing.T) {
 		{"docker system prune *", []string{"docker system prune -af", "docker system -a prune"}, []string{"docker system df"}},
 		{"git push *", []string{"git.exe push x", "/c/Git/bin/Git.EXE push"}, []string{"gitx push", "git.sh push"}},
 		{"git push", []string{"git push"}, []string{"git push -v", "git push origin"}},
+		// cut short, as getopt_long(3) and git allow
+		{"rm -rf *", []string{"rm --recurs --forc x", "rm --rec --fo x"}, []string{"rm --forc x"}},
+		{"git commit --no-verify *", []string{"git commit --no-verif -m x"}, []string{"git commit --no-edit"}},
+		// with values of options between the words, and told in one word or in two
+		{"npm run deploy *", []string{"npm run --prefix . deploy", "npm run --silent deploy", "npm --prefix x run deploy"},
+			[]string{"npm run build deploy"}},
+		{"docker compose up *", []string{"docker compose -f x.yml up -d", "docker --context y compose -p z up",
+			"docker-compose up", "docker-compose -f x.yml up"}, []string{"docker compose down", "docker-compose down"}},
+		{"git push <remote> main *", []string{"git push -o ci.skip origin main", "git push --push-option=x origin main"},
+			[]string{"git push origin topic", "git push --force origin topic"}},
+		{"curl -X POST *", []string{"curl -XPOST x", "curl --request POST x", "curl x --request=POST", "curl -s -X POST x",
+			"curl -sXPOST x"}, []string{"curl x", "curl -X GET x", "curl -X PUT POST"}},
+		{"gh api -X DELETE *", []string{"gh api --method DELETE x", "gh api x --method=DELETE"}, []string{"gh api -X GET x"}},
+		{"docker run --network host *", []string{"docker run --network=host x", "docker run --rm --network host x"},
+			[]string{"docker run --network=none x", "docker run host"}},
+		{"kubectl delete --namespace prod *", []string{"kubectl -n prod delete pod x", "kubectl delete -nprod pod x",
+			"kubectl delete pod x --namespace=prod"}, []string{"kubectl delete -n dev pod x"}},
+		{"kubectl * --namespace=pr*", []string{"kubectl delete --namespace=prod"}, []string{"kubectl delete --namespace=dev"}},
+		// by another name, be it the rule's or the command's
+		{"npm i *", []string{"npm install x", "npm add x", "npm i x"}, []string{"npm ci", "npm uninstall x"}},
+		{"npm i", []string{"npm install"}, []string{"npm install x"}},
+		{"docker rm *", []string{"docker container rm x", "docker container remove x"}, []string{"docker image rm x"}},
+		{"docker image rm *", []string{"docker rmi x"}, []string{"docker rm x"}},
+		{"pip install *", []string{"pip3 install x", "python -m pip install x", "python3 -m pip install x"},
+			[]string{"python3 -m pip list", "python3 -m build install"}},
+		{"python3 -m pip install *", []string{"pip install x", "python -m pip install x"}, []string{"pip list"}},
+		{"cargo run *", []string{"cargo r", "cargo run -- x"}, []string{"cargo test"}},
+		{"gh pr create *", []string{"gh pr new --title x"}, []string{"gh pr list"}},
+		// behind more options than are counted, and by an alias that the line makes
+		{"git push *", []string{"git" + strings.Repeat(" -c a.b=c", 30) + " push x", "git" + strings.Repeat(" -C .", 30) + " push",
+			"git -c alias.p=push p x"}, []string{"git" + strings.Repeat(" -c a.b=c", 10) + " pull", "git -c alias.p=pull p"}},
 	} {
 		r := Rule{Action: Deny, Commands: patterns(t, tt.pattern)}
 		for want, lines := range map[bool][]string{true: tt.yes, false: tt.no} {
@@ -41,6 +72,10 @@ func TestDenyMeansOptionsInAnyForm(t *testing.T) {
 				}
 			}
 		}
+	}
+	alias := line(command("git config alias.p push", 0, 0), command("git p x", 0, 0))
+	if !(&Rule{Action: Deny, Commands: patterns(t, "git push *")}).touches(&alias) {
+		t.Error("an alias that the line makes")
 	}
 	open := with(command("git commit -m $(date)", 0, 0), func(c *shell.Command) { c.Literal = false })
 	if f := line(open); (&Rule{Action: Deny, Commands: patterns(t, "git commit --no-verify *")}).touches(&f) {

@@ -2,11 +2,16 @@ package policy
 
 import (
 	"fmt"
+	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"guard/locale"
+	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell"
 )
 
 // Rule is one [[rules]] entry. A condition that is empty matches everything.
@@ -103,14 +108,16 @@ func (f *Facts) is(t Tool) bool {
 }
 
 func (r *Rule) touchesCommand(f *Facts) bool {
-	if len(f.Commands) == 0 && f.Tool == Shell {
-		return true // a line that could not be read may hold anything
+	if f.unreadable() {
+		return true
 	}
-	ways, names := spellings(f), f.toolNames()
+	ways, names := f.spellings(), f.toolNames()
 	for _, p := range r.Commands {
-		for _, words := range ways {
-			if p.touches(words.argv, words.resolved) {
-				return true
+		for _, p := range p.spellings() {
+			for i := range ways {
+				if p.touches(ways[i].argv, ways[i].resolved) || p.touchesByTable(&ways[i]) {
+					return true
+				}
 			}
 		}
 		if len(names) > 0 && slices.ContainsFunc(names, func(name string) bool {
@@ -122,27 +129,25 @@ func (r *Rule) touchesCommand(f *Facts) bool {
 	return false
 }
 
+// unreadable reports a line that could not be read, which may hold anything. One without a command, such as a=b, is
+// none.
+func (f *Facts) unreadable() bool {
+	return f.Tool == Shell && len(f.Commands) == 0 && (f.Unknown || f.vague() || f.Level.Effective() > risk.Low)
+}
+
 func (r *Rule) touchesPath(f *Facts) bool {
+	if f.unreadable() {
+		return true
+	}
+	found := f.beside.all()
 	for _, g := range r.Paths {
-		for _, p := range f.Reads {
-			if g.touches(f, p, false) {
-				return true
-			}
+		m := g.in(f)
+		touches := func(whole bool) func(place.Place) bool {
+			return func(p place.Place) bool { return m.touches(f, p, whole) }
 		}
-		for _, p := range f.Writes {
-			if g.touches(f, p, false) {
-				return true
-			}
-		}
-		for _, p := range f.Deletes {
-			if g.touches(f, p, true) {
-				return true
-			}
-		}
-		for _, one := range f.beside.all() {
-			if g.touchesAlso(f, one) {
-				return true
-			}
+		if slices.ContainsFunc(f.Reads, touches(false)) || slices.ContainsFunc(f.Writes, touches(false)) ||
+			slices.ContainsFunc(f.Deletes, touches(true)) || f.beside.touchedBy(&m, found) {
+			return true
 		}
 	}
 	return false
@@ -152,17 +157,38 @@ func (r *Rule) touchesPath(f *Facts) bool {
 type spelledCommand struct {
 	argv     []string
 	resolved bool
+	byTable  func() shell.Sorted // by the table of its program; nil: that says no more
+}
+
+// spellings are all ways in which patterns may know a request's commands.
+func (f *Facts) spellings() []spelledCommand {
+	if f.beside == nil {
+		return spellings(f)
+	}
+	f.beside.spells.Do(func() { f.beside.spelled = spellings(f) })
+	return f.beside.spelled
 }
 
 // spellings lists every simple command, what scripts and recipes run among them, bare and with each of its wrappers
 // before it, so that both "rm *" and "sudo *" know `sudo rm x`.
 func spellings(f *Facts) []spelledCommand {
 	var all []spelledCommand
+	named := map[string][]string{} // git's aliases that the line makes
+	add := func(argv, wrappers []string, literal bool) {
+		all = spelled(all, argv, wrappers, literal)
+		if len(argv) == 0 {
+			return
+		}
+		maps.Copy(named, aliases(argv))
+		if _, words := gitWords(argv); len(words) > 0 && filepath.Base(argv[0]) == "git" && named[words[0]] != nil {
+			all = spelled(all, slices.Concat([]string{"git"}, named[words[0]], words[1:]), wrappers, literal)
+		}
+	}
 	for i := range f.Commands {
 		c := &f.Commands[i]
-		all = spelled(all, c.Argv, c.Wrappers, c.Literal)
+		add(c.Argv, c.Wrappers, c.Literal)
 		for _, one := range c.Within {
-			all = spelled(all, one.Argv, one.Wrappers, one.Literal)
+			add(one.Argv, one.Wrappers, one.Literal)
 		}
 	}
 	return all
@@ -192,22 +218,30 @@ func (f *Facts) toolNames() []string {
 
 // spelled adds the ways in which one command may be known.
 func spelled(all []spelledCommand, argv, wrappers []string, literal bool) []spelledCommand {
-	ways := append([][]string{argv}, pastOptions(argv)...)
-	for _, argv := range ways {
-		if other := otherNames(argv); other != nil {
-			ways = append(ways, other)
-		}
+	past := pastOptions(argv)
+	ways := append([][]string{argv}, otherNames(argv)...)
+	tables := len(ways)
+	for _, argv := range past {
+		ways = append(append(ways, argv), otherNames(argv)...)
 	}
-	for _, argv := range ways {
-		all = append(all, spelledCommand{argv, literal})
+	add := func(argv []string, resolved bool) {
+		all = append(all, spelledCommand{argv: argv, resolved: resolved})
+	}
+	for i, argv := range ways {
+		if add(argv, literal); i < tables {
+			all[len(all)-1].byTable = sync.OnceValue(func() shell.Sorted { s, _ := shell.Sort(argv); return s })
+		}
 		for _, w := range slices.Backward(wrappers) {
 			if words, err := splitPattern(w); err == nil {
 				for _, word := range slices.Backward(words) {
 					argv = append([]string{word.text()}, argv...)
 				}
-				all = append(all, spelledCommand{argv, literal})
+				add(argv, literal)
 			}
 		}
+	}
+	if len(past) >= maxPast { // behind so many options there may be anything
+		add([]string{argv[0], "*"}, false)
 	}
 	return all
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/bmatcuk/doublestar/v4"
+
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell"
@@ -226,6 +228,28 @@ func TestPathGlobs(t *testing.T) {
 	for _, bad := range []string{"", "a[", "a{b", "~eve/x"} {
 		if _, err := ParsePathGlob(bad); err == nil {
 			t.Errorf("%q is taken", bad)
+		}
+	}
+}
+
+// TestGlobsAreComparedQuickly: what tells most paths apart at once tells none apart that a glob matches.
+func TestGlobsAreComparedQuickly(t *testing.T) {
+	f := line()
+	names := []string{"/", "/srv", "/srv/project", "/srv/project/a", "/srv/project/a/b", "/srv/project/a/b.c", "/srv/project/b.c",
+		"/srv/project/a*b", "/srv/projects", "/home/eve/.a", "/home/eve/.a/b", "/a", "/b.c", "/a/b.c"}
+	for _, text := range []string{"**", "**/*", "*", "a", "a/**", "a/*", "**/b", "**/b.c", "**/*.c", "*.c", "a/b{,.c}", "[ab].c", "a/b.[a-c]",
+		`a\*b`, `**/a\*b`, "/**", "/**/b.c", "/", "/srv", "/srv/project/**", "/srv/*/a", "~", "~/.a/**", "**/{a,b}", "**/a/**", "a?b", "**/?"} {
+		g, err := ParsePathGlob(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := g.in(&f)
+		for _, name := range names {
+			want := doublestar.MatchUnvalidated(m.pattern, name) ||
+				strings.HasPrefix(text, "**/") && doublestar.MatchUnvalidated(text, name[1:])
+			if got := m.matches(name); got != want {
+				t.Errorf("%s on %s: %v", text, name, got)
+			}
 		}
 	}
 }

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/bmatcuk/doublestar/v4"
-
 	"guard/policy/place"
 	"guard/policy/shell"
 )
@@ -22,27 +20,57 @@ type reader struct {
 	ignored  bool     // it leaves out what git ignores
 	all      []string // options with which it leaves out neither
 	shows    shows
+	filters  filters // how it is told to leave names out
+	valued   string  // its short options whose value may be the next word
+
+	left leftOut // by one command
+	goes bool    // it is none: the folder goes with all that lies in it, which tools may have filled without end
 }
 
+var (
+	intoDepth = []string{"-r", "-R", "--recursive"}
+	patches   = []string{"-p", "-u", "--patch", "-U", "--unified", "--patch-with-stat", "--patch-with-raw", "--binary",
+		"--cc", "-c", "--remerge-diff", "--dd", "-L"}
+)
+
 // readers are those whose manuals say so: cp(1), rsync(1), tar(1), zip(1), scp(1), grep(1), rg(1) 14, ag(1), ugrep(1),
-// git-grep(1), git-log(1), git-archive(1).
+// diff(1), git-grep(1), git-log(1), git-archive(1), git-blame(1), git-stash(1) and their like.
 var readers = []reader{
 	{programs: "cp", options: []string{"-r", "-R", "-a", "--recursive", "--archive"}},
 	{programs: "scp", options: []string{"-r"}},
-	{programs: "rsync", options: []string{"-r", "-a", "--recursive", "--archive"}},
-	{programs: "grep egrep fgrep ugrep ug", here: true,
-		options: []string{"-r", "-R", "--recursive", "--dereference-recursive"}},
+	{programs: "rsync", options: []string{"-r", "-a", "--recursive", "--archive"}, filters: byAnyName,
+		valued: "efMTB@"},
+	{programs: "grep egrep fgrep", here: true, options: append(intoDepth, "--dereference-recursive"),
+		filters: byKind, valued: "efmABCdD"},
+	{programs: "ugrep ug", here: true, options: append(intoDepth, "--dereference-recursive")},
 	{programs: "rgrep ack", here: true},
+	{programs: "diff colordiff", options: []string{"-r", "--recursive"}},
 	{programs: "zip", options: []string{"-r", "-R", "--recurse-paths"}},
-	{programs: "tar bsdtar gtar", options: []string{"-c", "-r", "-u", "--create", "--append", "--update"}},
+	{programs: "tar bsdtar gtar", options: []string{"-c", "-r", "-u", "--create", "--append", "--update"},
+		filters: byAnyName, valued: "fbCTXIKNVHgLF"},
 	{programs: "7z 7za 7zz"},
-	{programs: "rg ripgrep ag", here: true, hidden: true, ignored: true, all: []string{"-u", "-.", "--hidden",
-		"--no-ignore", "--no-ignore-vcs", "--unrestricted", "-U", "--skip-vcs-ignores", "-a", "--all-types"}},
+	{programs: "rg ripgrep", here: true, hidden: true, ignored: true, all: []string{"-u", "-.", "--hidden",
+		"--unrestricted", "--no-ignore", "--no-ignore-vcs", "--no-ignore-dot", "--no-ignore-files",
+		"--no-ignore-parent", "--no-ignore-global", "--no-ignore-exclude"}, filters: byGlob, valued: "efgtTmABCrMjEd"},
+	{programs: "ag", here: true, hidden: true, ignored: true,
+		all: []string{"-u", "--hidden", "--unrestricted", "-U", "--skip-vcs-ignores", "-a", "--all-types"}},
 	{programs: "git grep", here: true, ignored: true, all: []string{"--no-index", "--no-exclude-standard"}},
-	{programs: "git log", here: true, ignored: true, options: []string{"-p", "-u", "--patch"}},
+	{programs: "git log", here: true, ignored: true, options: patches},
+	{programs: "git whatchanged", here: true, ignored: true, options: patches},
+	{programs: "git reflog", here: true, ignored: true, options: patches},
+	{programs: "git format-patch", here: true, ignored: true},
+	{programs: "git fast-export", here: true, ignored: true},
+	{programs: "git range-diff", here: true, ignored: true},
 	{programs: "git archive", here: true, ignored: true},
-	{programs: "git diff", here: true, shows: changedFiles}, {programs: "git show", here: true, shows: committedFiles},
+	{programs: "git diff", here: true, shows: changedFiles},
+	{programs: "git difftool", here: true, shows: changedFiles},
+	{programs: "git diff-index", here: true, options: patches, shows: changedFiles},
+	{programs: "git diff-tree", here: true, options: patches, shows: changedFiles},
+	{programs: "git diff-files", here: true, options: patches, shows: changedFiles},
+	{programs: "git show", here: true, shows: committedFiles},
+	{programs: "git stash", here: true, options: []string{"-p", "-u", "--patch"}, shows: stashedFiles},
 	{programs: "git cat-file", shows: inRevision},
+	{programs: "git blame", shows: inRevision}, {programs: "git annotate", shows: inRevision},
 }
 
 // shows is what of a folder a command of git's shows.
@@ -50,8 +78,9 @@ type shows uint8
 
 const (
 	wholly         shows = iota
-	changedFiles         // what differs from the index
+	changedFiles         // what differs from the index, or between two commits
 	committedFiles       // what a commit changed
+	stashedFiles         // what a stash holds
 	inRevision           // what its words name in a revision
 )
 
@@ -83,12 +112,24 @@ func readerCalled(name string, argv []string) *reader {
 		return nil
 	}
 	r, s := readers[at], sortedWords(argv, true)
+	for _, o := range s.options {
+		if len(o) > 2 && o[1] != '-' && strings.Contains(o, ".") && slices.Contains(r.all, "-.") {
+			s.options = append(s.options, "-.") // rg -n.
+		}
+		if len(o) > 2 && o[1] != '-' {
+			s.options = append(s.options, o[:2]) // -U5
+		}
+	}
 	if r.options != nil && !s.has(r.options) {
 		return nil
 	}
 	if s.has(r.all) {
 		r.hidden, r.ignored = false, false
 	}
+	if r.shows == changedFiles && s.has([]string{"--no-index"}) {
+		r.shows = wholly
+	}
+	r.left = r.leaves(argv)
 	return &r
 }
 
@@ -99,7 +140,7 @@ func (a *surroundings) searched(h *hitting) {
 	}
 	for _, p := range a.f.Reads {
 		if p.Path != "" && !wild(p.Path) && h.isFolder(p.Path) {
-			a.entries(&shell.Command{}, p.Path, &reader{ignored: true})
+			a.entries(p.Path, &reader{ignored: true})
 		}
 	}
 }
@@ -108,167 +149,85 @@ func (a *surroundings) searched(h *hitting) {
 func (a *surroundings) inFolders(h *hitting, c *shell.Command, r *reader) {
 	folders := slices.Clone(c.Reads)
 	if strings.HasPrefix(r.programs, "git ") {
-		folders = a.ofGit(h, c, r, folders)
-	}
-	if len(folders) == 0 && r.here && !strings.HasPrefix(r.programs, "git ") {
+		folders = a.ofGit(h, c, r)
+	} else if len(folders) == 0 && r.here {
 		folders = append(folders, h.w.At("", c.Cwd))
 	}
-	for _, p := range folders {
-		switch names := includes(c.Argv); {
-		case r.shows != wholly:
-			a.shown(c, r, p)
-		case p.Path == "" || wild(p.Path) || !h.isFolder(p.Path):
-		case names != nil:
-			own := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
-			if own.swept(&shell.Sweep{Folder: p, Names: names}); !own.why.IsZero() {
-				a.entries(c, p.Path, r)
-			}
-			for _, hit := range own.hits {
-				a.notes(also{path: hit.Path})
-			}
-		default:
-			a.entries(c, p.Path, r)
-		}
-	}
-}
-
-// ofGit are the folders that the words of a command of git's name, and adds what they name in a revision.
-func (a *surroundings) ofGit(h *hitting, c *shell.Command, r *reader, folders []place.Place) []place.Place {
-	found := len(folders) > 0
-	for _, w := range c.Argv[1:] {
-		revision, name, in := strings.Cut(w, ":")
-		switch {
-		case strings.HasPrefix(w, "-"):
-		case in && (revision != "" || name != ""): // HEAD:FILE, :FILE, and :/FOLDER of a pathspec
-			from := a.f.root
-			if strings.HasPrefix(name, "./") || strings.HasPrefix(name, "../") || from == "" {
-				from = c.Cwd
-			}
-			found = true
-			a.notes(also{path: path.Join(from, name), whole: true})
-		default:
-			if p := h.w.At(c.Cwd, w); p.Path != "" && !wild(p.Path) {
-				if _, there := h.lstat(p.Path); there {
-					found = true
-					folders = append(folders, p)
-					a.notes(also{path: p.Path})
-				}
-			}
-		}
-	}
-	if !found && r.here {
-		folders = append(folders, h.w.At("", c.Cwd))
-	}
-	return folders
-}
-
-// maxShown bounds the files of one commit or difference.
-const maxShown = 1_000
-
-// shown adds the files of which a command of git's shows changes.
-func (a *surroundings) shown(c *shell.Command, r *reader, folder place.Place) {
-	git := a.w.Git
-	if git == nil || folder.Path == "" {
+	if r.shows != wholly {
+		a.shown(c, r, folders)
 		return
 	}
-	var files []string
-	switch r.shows {
-	case changedFiles:
-		files, _ = git.Changed(folder.Path, maxShown)
-	case committedFiles:
-		s := sortedWords(c.Argv, true)
-		revisions := slices.DeleteFunc(slices.Clone(s.operands[1:]), func(w string) bool { return w == "show" })
-		if len(revisions) == 0 {
-			revisions = []string{"HEAD"}
-		}
-		below := func(p string) bool { return place.Below(p, folder.Path) }
-		for _, one := range revisions {
-			some, ok := git.Brings(c.Cwd, one+"^", one, below)
-			if !ok { // the first of all
-				some, _ = git.Brings(c.Cwd, "", one, below)
+	for _, p := range folders {
+		switch {
+		case p.Path == "":
+		case wild(p.Path):
+			p.Pattern = true
+			for _, name := range h.matches(p) {
+				a.inFolder(h, h.w.At("", name), r)
 			}
-			files = append(files, some...)
+		default:
+			a.inFolder(h, p, r)
 		}
 	}
-	for _, p := range files {
-		a.notes(also{path: p})
+}
+
+func (a *surroundings) inFolder(h *hitting, p place.Place, r *reader) {
+	switch {
+	case !h.isFolder(p.Path):
+	case r.left.only != nil:
+		own := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
+		if own.swept(&shell.Sweep{Folder: p, Names: r.left.only}); !own.why.IsZero() {
+			a.entries(p.Path, r)
+		}
+		for _, hit := range own.hits {
+			a.notes(also{path: hit.Path})
+		}
+	default:
+		a.entries(p.Path, r)
 	}
 }
 
 // maxDeep bounds the folders whose entries are looked at for one that is read whole.
 const maxDeep = 1_000
 
-// entries adds what lies in a folder, each with all below it, but for what the command leaves out. What tools fill is
-// not looked into.
-func (a *surroundings) entries(c *shell.Command, folder string, r *reader) {
-	looked := 0 // the nearest come first
+// entries adds what lies in a folder but for what the command leaves out, the nearest first. What tools fill, and what
+// lies too deep, is not looked into: it counts with all below it.
+func (a *surroundings) entries(folder string, r *reader) {
+	by, looked := *r, 0
+	a.notes(also{path: folder})
+	by.ignored = by.ignored && a.w.Git != nil && !a.w.Git.Ignored(folder) // named itself it is read
 	for folders := []string{folder}; len(folders) > 0; folders = folders[1:] {
-		if looked++; looked > maxDeep {
-			a.found = append(a.found, also{path: folder, deep: true})
-			return
+		at := folders[0]
+		err := place.ErrBudget
+		if looked++; looked <= maxDeep {
+			err = a.w.Disk.ReadDir(at, func(e fs.DirEntry) bool {
+				p := path.Join(at, e.Name())
+				if by.leavesOut(a.w.Git, folder, p, e.IsDir()) {
+					return true
+				}
+				deeper := e.IsDir() && e.Name() != ".git" && !shell.FilledByTools(e.Name())
+				a.notes(also{path: p, whole: e.IsDir() && !deeper && !by.goes, below: true})
+				if deeper {
+					folders = append(folders, p)
+				}
+				return len(a.found) < maxAlso
+			})
 		}
-		err := a.w.Disk.ReadDir(folders[0], func(e fs.DirEntry) bool {
-			p := path.Join(folders[0], e.Name())
-			if leftOut(c.Argv, e.Name()) || r.leavesOut(a.w.Git, p) {
-				return true
-			}
-			a.notes(also{path: p, whole: e.IsDir()})
-			if e.IsDir() && e.Name() != ".git" && !shell.FilledByTools(e.Name()) {
-				folders = append(folders, p)
-			}
-			return len(a.found) < maxAlso
-		})
 		if errors.Is(err, place.ErrBudget) || len(a.found) >= maxAlso {
-			a.found = append(a.found, also{path: folder, whole: looked == 1, deep: true})
+			if by.goes {
+				return
+			}
+			a.found = append(a.found, also{path: folder, deep: true})
+			for _, rest := range folders {
+				a.found = append(a.found, also{path: rest, whole: true, below: true})
+			}
 			return
 		}
 	}
 }
 
-// leavesOut reports a path that a reader does not read of its own accord.
-func (r *reader) leavesOut(git place.Git, p string) bool {
-	return r.hidden && strings.HasPrefix(path.Base(p), ".") || r.ignored && git != nil && git.Ignored(p)
-}
-
-// includes are the names to which an option of the command keeps it (grep --include).
-func includes(argv []string) (names []shell.Name) {
-	rg := len(argv) > 0 && path.Base(argv[0]) == "rg"
-	for i, w := range argv {
-		glob, ok := strings.CutPrefix(w, "--include=")
-		if next := i+1 < len(argv); !ok && rg && next && (w == "-g" || w == "--glob") {
-			glob, ok = argv[i+1], true
-		} else if !ok && rg {
-			glob, ok = strings.CutPrefix(w, "--glob=")
-		}
-		if ok && strings.HasPrefix(glob, "!") {
-			return nil
-		} else if ok {
-			names = append(names, shell.Name{Pattern: glob})
-		}
-	}
-	return names
-}
-
-// leftOut reports a name that an option of the command leaves out (grep --exclude, --exclude-dir; rg -g '!…').
-func leftOut(argv []string, name string) bool {
-	fits := func(glob string) bool {
-		return doublestar.MatchUnvalidated(path.Base(strings.TrimRight(strings.TrimSuffix(glob, "/**"), "/")), name)
-	}
-	for i, w := range argv {
-		option, value, joined := strings.Cut(w, "=")
-		if !joined && i+1 < len(argv) {
-			value = argv[i+1]
-		}
-		switch glob, not := strings.CutPrefix(value, "!"); option {
-		case "--exclude", "--exclude-dir":
-			if fits(value) {
-				return true
-			}
-		case "-g", "--glob", "--iglob":
-			if not && fits(glob) {
-				return true
-			}
-		}
-	}
-	return false
+// leavesOut reports a path below a folder that a reader does not read.
+func (r *reader) leavesOut(git place.Git, folder, p string, isFolder bool) bool {
+	return r.hidden && strings.HasPrefix(path.Base(p), ".") || r.ignored && git.Ignored(p) ||
+		r.left.has(strings.TrimPrefix(p[len(folder):], "/"), isFolder)
 }

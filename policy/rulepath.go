@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/bmatcuk/doublestar/v4"
 
@@ -22,6 +23,7 @@ type also struct {
 	whole   bool // with all that lies in it
 	pattern bool // it stands for all that its wildcards match: no disk tells what that is
 	deep    bool // it is a folder that holds more than was looked at: what a glob seeks at any depth may be there
+	below   bool // it lies in a folder that is among them
 }
 
 // surroundings are such paths of a request. They are looked for when a rule asks: most people have none over paths.
@@ -29,6 +31,11 @@ type surroundings struct {
 	*analysis
 	once  sync.Once
 	found []also
+	over  bool
+	tries atomic.Int64
+
+	spells  sync.Once
+	spelled []spelledCommand
 }
 
 func (a *surroundings) all() []also {
@@ -39,7 +46,7 @@ func (a *surroundings) all() []also {
 	return a.found
 }
 
-// maxAlso bounds them for one request; past it what was found first counts.
+// maxAlso bounds them for one request; past it all of the workspace counts.
 const maxAlso = 10_000
 
 // maxFound bounds the entries of folders that are looked at for one search.
@@ -63,7 +70,7 @@ func (a *surroundings) find() {
 	a.searched(h)
 	for i := range f.Commands {
 		c := &f.Commands[i]
-		open := func(p place.Place) bool { return p.Open }
+		open := func(p place.Place) bool { return p.Open && (p.Raw == "*" || slices.Contains(c.Wrappers, "find")) }
 		if slices.ContainsFunc(c.Reads, open) || slices.ContainsFunc(c.Writes, open) ||
 			slices.ContainsFunc(c.Deletes, open) {
 			a.finds(c)
@@ -72,12 +79,52 @@ func (a *surroundings) find() {
 			a.inFolders(h, c, r)
 		}
 	}
+	a.goes()
+}
+
+// goes adds what goes, or goes on under another name, with a folder: rm -r, mv, find -delete.
+func (a *surroundings) goes() {
+	h := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
+	if len(a.f.Commands) == 0 {
+		for _, p := range slices.Concat(a.f.Deletes, a.f.Takes) {
+			h.takes(p)
+		}
+	}
+	for i := range a.f.Commands {
+		c := &a.f.Commands[i]
+		for _, p := range c.Deletes {
+			if !p.Open {
+				h.takes(p)
+			}
+		}
+		for _, m := range c.Moves {
+			if !m.Copy && !m.From.Open {
+				h.takes(m.From)
+			}
+		}
+		for _, s := range c.Sweeps {
+			if s.Unlinks && !s.Lists && s.Archive.Raw == "" && s.Copied.Raw == "" && s.Folder.Path != "" {
+				h.swept(&s)
+			}
+		}
+	}
+	for _, hit := range h.hits {
+		switch folder := h.isFolder(hit.Path); {
+		case !folder:
+			a.notes(also{path: hit.Path})
+		case hit.Part == undo.All && !shell.FilledByTools(path.Base(hit.Path)):
+			a.entries(hit.Path, &reader{goes: true})
+		}
+	}
 }
 
 // notes adds one.
 func (a *surroundings) notes(one also) {
-	if len(a.found) < maxAlso {
+	if len(a.found) < maxAlso || one.deep {
 		a.found = append(a.found, one)
+	} else if !a.over {
+		a.over = true
+		a.found = append(a.found, also{path: a.f.root, whole: true, deep: true})
 	}
 }
 
@@ -115,44 +162,62 @@ func (a *surroundings) matched(h *hitting, p place.Place, files bool) {
 	}
 }
 
-// found adds what a search hands to a command whose words are what it finds: the command's own, where it is find's, or
+// finds adds what a search hands to a command whose words are what it finds: the command's own, where it is find's, or
 // another one's of the line.
 func (a *surroundings) finds(c *shell.Command) {
 	h := &hitting{f: a.f, w: a.w, looks: maxLooks - maxFound}
-	from := []*shell.Command{c}
-	if !slices.Contains(c.Wrappers, "find") {
-		for i := range a.f.Commands {
-			from = append(from, &a.f.Commands[i])
+	for i := range a.f.Commands {
+		one, find := &a.f.Commands[i], slices.Contains(c.Wrappers, "find")
+		if !find && one != c {
+			h.listed(one, c, false)
+			continue
 		}
-	}
-	for _, one := range from {
 		for _, s := range one.Sweeps {
-			if s.Folder.Path != "" && (s.Lists || one == c && slices.Contains(c.Wrappers, "find")) {
-				if h.swept(&s); !h.why.IsZero() { // more than is looked at: all of it
-					a.entries(c, s.Folder.Path, &reader{})
-				}
+			if s.Lists || find && one == c {
+				h.swept(&s)
 			}
 		}
 	}
+	if slices.Contains(c.Wrappers, "fd") || slices.Contains(c.Wrappers, "fdfind") { // its own words are not told
+		a.entries(h.w.At("", c.Cwd).Path, &reader{hidden: true, ignored: true})
+	}
+	if !h.why.IsZero() { // more than is looked at
+		a.entries(h.w.At("", c.Cwd).Path, &reader{})
+	}
 	for _, hit := range h.hits {
-		if h.isFolder(hit.Path) && hit.Part == undo.All {
-			a.entries(c, hit.Path, &reader{})
+		if h.isFolder(hit.Path) && (hit.Part == undo.All || hit.Part == undo.NotIgnored) {
+			a.entries(hit.Path, &reader{ignored: hit.Part == undo.NotIgnored})
 		} else {
 			a.notes(also{path: hit.Path})
 		}
 	}
 }
 
-// touchesAlso is touchesPath of what no path of the request names.
-func (g PathGlob) touchesAlso(f *Facts, one also) bool {
-	if one.deep && strings.HasPrefix(string(g), "**/") {
+// maxTries bounds the comparisons of paths with globs for one request: a policy may hold very many.
+const maxTries = 50_000_000
+
+// touchedBy reports that a glob touches what no path of the request names; too much to compare counts as touched.
+func (a *surroundings) touchedBy(m *globIn, found []also) bool {
+	if len(found) == 0 {
+		return false
+	}
+	if a.tries.Add(int64(len(found))) > maxTries {
 		return true
 	}
-	if !one.pattern {
-		return g.touches(f, place.Place{Path: one.path}, one.whole)
+	return slices.ContainsFunc(found, func(one also) bool { return m.touchesAlso(a.f, one) })
+}
+
+// touchesAlso is touches of what no path of the request names.
+func (m *globIn) touchesAlso(f *Facts, one also) bool {
+	switch {
+	case one.deep && m.anywhere, !m.known:
+		return true
+	case one.pattern:
+		return meets(m.pattern, one.path) || m.anywhere && meets("/"+m.glob, one.path)
+	case one.below:
+		return m.matches(one.path) || one.whole && m.mayLieIn(one.path)
 	}
-	pattern, ok := g.absolute(f)
-	return !ok || meets(pattern, one.path) || strings.HasPrefix(string(g), "**/") && meets("/"+string(g), one.path)
+	return m.touches(f, place.Place{Path: one.path}, one.whole)
 }
 
 // meets reports whether a path that wildcards of a shell match, or a folder on the way to it, may be one that a glob

@@ -90,7 +90,7 @@ func (v coverage) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Pa
 	case s.Gets:
 		return withHosts(parts, c, part)
 	default:
-		part.Kind, part.Name = CommandPart, v.inRepository(c, commandName(c))
+		part.Kind, part.Name = CommandPart, v.whereFrom(c, commandName(c))
 	}
 	return append(parts, part)
 }
@@ -111,12 +111,14 @@ func commandName(c *shell.Command) string {
 		(c.Own.Categories.Has(risk.NetworkRisk) || len(c.Hosts) > 0) {
 		return ""
 	}
-	where := targets(c)
-	if len(c.Wrappers)+len(c.Hosts)+len(where) == 0 {
+	where, hosts := targets(c), slices.Sorted(slices.Values(c.Hosts))
+	if pushes(c) {
+		hosts = nil // its remote is told
+	}
+	if len(c.Wrappers)+len(hosts)+len(where) == 0 {
 		return c.Signature
 	}
-	return strings.Join(slices.Concat(strangeWrappers(c), []string{c.Signature}, where,
-		slices.Sorted(slices.Values(c.Hosts))), " ")
+	return strings.Join(slices.Concat(strangeWrappers(c), []string{c.Signature}, where, hosts), " ")
 }
 
 func strangeWrappers(c *shell.Command) []string {

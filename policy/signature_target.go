@@ -21,10 +21,11 @@ type targeting struct {
 
 var targetings = []targeting{
 	{"git", "--repo", "GIT_DIR GIT_WORK_TREE"},
-	{"gh", "-R --repo --hostname", "GH_REPO GH_HOST GH_CONFIG_DIR"},
-	{"glab", "-R --repo --hostname", "GITLAB_HOST GITLAB_REPO"},
-	{"kubectl oc", "--context --cluster --server -s --kubeconfig --user --as", "KUBECONFIG"},
-	{"helm", "--kube-context --kubeconfig --kube-apiserver", "KUBECONFIG HELM_KUBECONTEXT"},
+	{"gh", "-R --repo --hostname --public --visibility", "GH_REPO GH_HOST GH_CONFIG_DIR"},
+	{"glab", "-R --repo --hostname --public", "GITLAB_HOST GITLAB_REPO"},
+	{"kubectl oc", "--context --cluster --server -s --kubeconfig --user --as -n --namespace", "KUBECONFIG"},
+	{"helm", "--kube-context --kubeconfig --kube-apiserver --repo -n --namespace",
+		"KUBECONFIG HELM_KUBECONTEXT HELM_NAMESPACE"},
 	{"docker podman nerdctl docker-compose", "--context -c -H --host --connection",
 		"DOCKER_HOST DOCKER_CONTEXT CONTAINER_HOST"},
 	{"gcloud gsutil bq", "--project --account --impersonate-service-account --configuration",
@@ -37,9 +38,10 @@ var targetings = []targeting{
 	{"fly flyctl", "-a --app -c --config", "FLY_APP"},
 	{"vercel now", "--scope -S --team -T --prod --target", "VERCEL_ORG_ID VERCEL_PROJECT_ID"},
 	{"netlify", "--site -s --prod -p", "NETLIFY_SITE_ID"},
-	{"wrangler", "--env -e --account-id", "CLOUDFLARE_ACCOUNT_ID CLOUDFLARE_ENV"},
+	{"wrangler", "--env -e --account-id -c --config", "CLOUDFLARE_ACCOUNT_ID CLOUDFLARE_ENV"},
 	{"terraform tofu", "-chdir", "TF_WORKSPACE TF_CLI_CONFIG_FILE"},
 	{"pulumi", "-s --stack -C --cwd", "PULUMI_STACK"},
+	{"dvc", "-r --remote", ""},
 	{"twine", "-r --repository --config-file", "TWINE_REPOSITORY TWINE_REPOSITORY_URL"},
 	{"cargo", "--registry", "CARGO_REGISTRY_DEFAULT"},
 	{"ansible ansible-playbook", "-i --inventory -l --limit", "ANSIBLE_INVENTORY"},
@@ -63,34 +65,50 @@ func targets(c *shell.Command) (words []string) {
 	}
 	program := path.Base(c.Argv[0])
 	if row, ok := targetingOf()[program]; ok {
-		for _, set := range c.Assigns {
-			if name, _, _ := strings.Cut(set, "="); slices.Contains(strings.Fields(row.variables), name) {
+		for _, set := range slices.Concat(c.Assigns, c.Subject.Where) {
+			name, _, _ := strings.Cut(set, "=")
+			if slices.Contains(strings.Fields(row.variables), name) && !slices.Contains(words, set) {
 				words = append(words, set)
 			}
 		}
 		words = append(words, valuesOf(c.Argv[1:], strings.Fields(row.options))...)
 	}
 	switch _, sub, _ := strings.Cut(c.Signature, " "); {
-	case program == "git" && (sub == "push" || strings.HasPrefix(sub, "push ")):
-		words = append(words, remoteOf(c.Argv)...)
+	case program == "gh" || program == "glab" || program == "helm":
+		words = append(words, addressed(c.Argv)...)
 	case sub == "push" && strings.Contains(" docker podman nerdctl ", " "+program+" "):
 		words = append(words, registriesOf(c.Argv)...)
 	}
 	return words
 }
 
-// inRepository adds to the name of a command of git's the repository in which it works, where that is another than the
-// workspace's: one nested in it, or beside it.
-func (v coverage) inRepository(c *shell.Command, name string) string {
-	if name == "" || len(c.Argv) == 0 || path.Base(c.Argv[0]) != "git" || v.f.root == "" || c.Cwd == "" {
+// whereFrom adds to the name of a command where it acts, if another folder than the workspace tells that: of git and
+// of what speaks to the host of a repository the repository, one nested in the workspace's or beside it, and of a bare
+// push the remote that its settings say; of what reads there which project it is the folder.
+func (v coverage) whereFrom(c *shell.Command, name string) string {
+	if name == "" || len(c.Argv) == 0 || v.f.root == "" || c.Cwd == "" {
+		return name
+	}
+	program := path.Base(c.Argv[0])
+	switch {
+	case program == "git":
+		remote, known := v.pushed(c)
+		if !known {
+			return ""
+		}
+		name += remote
+	case program == "gh" || program == "glab":
+	case slices.Contains(byFolder, program):
+		if dir := v.w.At("", c.Cwd).Path; dir != v.f.root {
+			return name + " in " + v.shown(dir)
+		}
+		return name
+	default:
 		return name
 	}
 	dir := c.Cwd
-	for i := 1; i+1 < len(c.Argv) && strings.HasPrefix(c.Argv[i], "-"); i++ {
-		if c.Argv[i] == "-C" {
-			i++
-			dir = v.w.At(dir, c.Argv[i]).Path
-		}
+	if program == "git" {
+		dir = gitFolder(v.w, c)
 	}
 	switch dir = v.repositoryAround(v.w.At("", dir).Path); dir {
 	case v.f.root:
@@ -100,6 +118,9 @@ func (v coverage) inRepository(c *shell.Command, name string) string {
 	}
 	return name + " -C " + v.shown(dir)
 }
+
+// byFolder are programs that read in the folder where they run which project or state they change.
+var byFolder = strings.Fields("terraform tofu vercel now netlify wrangler firebase fly flyctl eb heroku")
 
 // repositoryAround is the folder of the repository around a folder, as far as that lies below the workspace's; without
 // a disk that is one.
@@ -119,11 +140,14 @@ func (v coverage) repositoryAround(dir string) string {
 func valuesOf(argv, options []string) (words []string) {
 	for i, w := range argv {
 		name, _, joined := strings.Cut(w, "=")
+		cut := len(name) > 2 && name[1] == '-' && slices.ContainsFunc(options, func(o string) bool { // --rep
+			return strings.HasPrefix(o, name)
+		})
 		short := len(w) > 2 && w[0] == '-' && w[1] != '-'
 		switch {
-		case joined && slices.Contains(options, name), short && slices.Contains(options, w[:2]):
+		case joined && cut, joined && slices.Contains(options, name), short && slices.Contains(options, w[:2]):
 			words = append(words, w)
-		case slices.Contains(options, w):
+		case cut, slices.Contains(options, w):
 			words = append(words, w)
 			if i+1 < len(argv) && !strings.HasPrefix(argv[i+1], "-") {
 				words = append(words, argv[i+1])
@@ -133,24 +157,125 @@ func valuesOf(argv, options []string) (words []string) {
 	return words
 }
 
-// pushValues are git push's options whose value is the next word (git-push(1)).
-var pushValues = []string{"-o", "--push-option", "--repo", "--exec", "--receive-pack"}
+// usualRemote is the one that a clone makes.
+const usualRemote = "origin"
 
-// remoteOf is the remote that git push names, but for the usual one and for an address, whose host is told.
-func remoteOf(argv []string) []string {
-	at := slices.Index(argv, "push")
-	for at++; at > 0 && at < len(argv); at++ {
-		switch w := argv[at]; {
-		case slices.Contains(pushValues, w):
-			at++
-		case strings.HasPrefix(w, "-"):
-		case w == "origin", strings.Contains(w, ":"):
-			return nil
-		default:
-			return []string{w}
+// pushes reports git push.
+func pushes(c *shell.Command) bool {
+	_, words := gitWords(c.Argv)
+	return programOf(c) == "git push" || len(words) > 0 && words[0] == "push" && path.Base(c.Argv[0]) == "git"
+}
+
+// pushed is the remote to which a push goes, an address as it stands there, with a blank before it; empty: it is no
+// push, or one to the usual remote. False: it is not known before the line runs.
+func (v coverage) pushed(c *shell.Command) (remote string, known bool) {
+	if !pushes(c) {
+		return "", true
+	}
+	s, known := shell.Sort(c.Argv)
+	if !known || slices.ContainsFunc(c.Argv, setsRemote) { // git -c remote.pushDefault=x
+		return "", false
+	}
+	byOption := func(o shell.Option) bool { return o.Names[0] == "--repo" }
+	switch {
+	case len(s.Words) > 2:
+		remote = s.Words[2]
+	case slices.ContainsFunc(s.Options, byOption): // which is in the name
+		return "", true
+	default:
+		if remote, known = v.bareRemote(c); !known {
+			return "", false
 		}
 	}
-	return nil
+	if remote == usualRemote || remote == "" {
+		return "", true
+	}
+	if scheme, rest, ok := strings.Cut(remote, "://"); ok { // without a name or a token before the host
+		host, way, _ := strings.Cut(rest, "/")
+		remote = scheme + "://" + host[strings.LastIndexByte(host, '@')+1:] + "/" + way
+	}
+	return " " + remote, true
+}
+
+// setsRemote reports a word that gives a branch another remote: KEY or KEY=VALUE.
+func setsRemote(word string) bool {
+	key, _, _ := strings.Cut(strings.ToLower(word), "=")
+	return place.PushSetting(key)
+}
+
+// bareRemote is the remote of a push that names none (git-push(1), git-config(1)): what the settings say of the branch.
+// False: an earlier command of the line may change that.
+func (v coverage) bareRemote(c *shell.Command) (remote string, known bool) {
+	dir := gitFolder(v.w, c)
+	if v.w.Git == nil || dir == "" {
+		return usualRemote, true
+	}
+	branch, settings := v.w.Git.Remotes(dir)
+	last, usual := map[string]string{}, true
+	for _, s := range settings {
+		if place.PushSetting(s.Key) {
+			last[s.Key] = s.Value
+			usual = usual && (s.Value == usualRemote || s.Value == ".")
+		}
+	}
+	elsewhere := branchElsewhere(settings)
+	for i := range v.f.Commands {
+		one := &v.f.Commands[i]
+		if one == c {
+			break
+		}
+		switch programOf(one) {
+		case "git config":
+			known = !slices.ContainsFunc(one.Argv, setsRemote)
+		case "git branch", "git checkout", "git switch":
+			known = usual && !slices.ContainsFunc(one.Argv, elsewhere)
+		default:
+			known = true
+		}
+		if !known {
+			return "", false
+		}
+	}
+	own := "branch." + branch
+	for _, key := range []string{own + ".pushremote", "remote.pushdefault", own + ".remote"} {
+		if value, ok := last[key]; ok && value != "." {
+			return value, true
+		}
+	}
+	return usualRemote, true
+}
+
+// branchElsewhere reports a word that names a branch of another remote than the usual one, as settings name those.
+func branchElsewhere(settings []place.GitSetting) func(word string) bool {
+	remotes := map[string]bool{}
+	for _, s := range settings {
+		if name, ok := strings.CutPrefix(s.Key, "remote."); ok {
+			remotes[name[:max(0, strings.LastIndexByte(name, '.'))]] = true
+		}
+	}
+	return func(word string) bool {
+		_, value, joined := strings.Cut(word, "=")
+		if joined {
+			word = value
+		}
+		remote, _, ok := strings.Cut(word, "/")
+		return ok && remote != usualRemote && remotes[remote]
+	}
+}
+
+// addressed are the words of a command that say which project it is for: an address, and what gh's api asks.
+func addressed(argv []string) (words []string) {
+	s, _ := shell.Sort(argv)
+	for i, w := range s.Words {
+		_, rest, ok := strings.Cut(w, "://")
+		switch way := strings.Split(rest, "/"); {
+		case ok && len(way) > 2:
+			words = append(words, strings.Join(way[:3], "/"))
+		case i == 2 && s.Words[1] == "api":
+			words = append(words, w)
+		}
+	}
+	return words
 }
 
 // registriesOf are the registries that images name: what stands before the first slash, if it is a host.

@@ -1,6 +1,8 @@
 package policy
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"guard/policy/risk"
@@ -23,9 +25,24 @@ func TestSignatures(t *testing.T) {
 		{"to an address by an option", Request{Tool: Shell, Command: "git push --repo=https://example.com/x"}, "git push --repo=https://example.com/x"},
 		{"in another project", Request{Tool: Shell, Command: "gh pr create -R other/app"}, "gh pr create -R other/app"},
 		{"by a variable", Request{Tool: Shell, Command: "GH_REPO=other/app gh pr create"}, "gh pr create GH_REPO=other/app"},
+		{"by a variable of before", Request{Tool: Shell, Command: "export GH_REPO=other/app; gh pr create"}, "gh pr create GH_REPO=other/app"},
+		{"by a variable of env", Request{Tool: Shell, Command: "env AWS_PROFILE=prod aws ec2 run-instances"}, ""},
+		{"by a variable that is not known", Request{Tool: Shell, Command: "export GH_REPO=$(cat x); gh pr create"}, ""},
+		{"beside another variable", Request{Tool: Shell, Command: "export CI=1; gh pr create"}, "gh pr create"},
 		{"on another cluster", Request{Tool: Shell, Command: "kubectl --context prod apply -f x"}, "kubectl apply --context prod"},
 		{"to another registry", Request{Tool: Shell, Command: "docker push registry.example/a/b"}, "docker push registry.example"},
 		{"to the usual registry", Request{Tool: Shell, Command: "docker push a/b"}, "docker push"},
+		{"to an address", Request{Tool: Shell, Command: "git push https://example.com/eve/x main"}, "git push https://example.com/eve/x"},
+		{"to an address with a token", Request{Tool: Shell, Command: "git push https://eve:x@example.com/eve/x"}, "git push https://example.com/eve/x"},
+		{"to an address of a machine", Request{Tool: Shell, Command: "git push git@example.com:eve/x main"}, "git push git@example.com:eve/x"},
+		{"past an option that is cut short", Request{Tool: Shell, Command: "git push --push-opt origin upstream main"}, "git push upstream"},
+		{"to an address by one", Request{Tool: Shell, Command: "git push --rep=https://example.com/x"}, "git push --rep=https://example.com/x"},
+		{"to a remote of a setting", Request{Tool: Shell, Command: "git -c remote.pushDefault=upstream push"}, ""},
+		{"of a project by its address", Request{Tool: Shell, Command: "gh pr merge https://github.com/other/app/pull/1"}, "gh pr merge github.com/other/app"},
+		{"what is asked of an API", Request{Tool: Shell, Command: "gh api -X PUT repos/other/app/topics"}, "gh api repos/other/app/topics"},
+		{"made public", Request{Tool: Shell, Command: "gh repo create app --public"}, "gh repo create --public"},
+		{"in another namespace", Request{Tool: Shell, Command: "kubectl apply -n prod -f x"}, "kubectl apply -n prod"},
+		{"in a folder of its own", Request{Tool: Shell, Command: "cd src && terraform apply"}, "terraform apply in ./src"},
 		{"an argument vector", Request{Tool: Shell, Argv: []string{"git", "push"}}, "git push"},
 		{"a vector that is a line", Request{Tool: Shell, Argv: []string{"/bin/bash", "-lc", "git push"}}, "git push"},
 		{"two commands", Request{Tool: Shell, Command: "npm install && git push"}, "git push + npm install"},
@@ -73,5 +90,22 @@ func TestSignatures(t *testing.T) {
 				t.Error("granted for the session, and asked again")
 			}
 		})
+	}
+}
+
+// TestVariablesThatAim: the variables that change the name of a command are known wherever the line sets them.
+func TestVariablesThatAim(t *testing.T) {
+	for _, row := range targetings {
+		for name := range strings.FieldsSeq(row.variables) {
+			program, _, _ := strings.Cut(row.programs, " ")
+			f := judged(Request{Tool: Shell, Command: "export " + name + "=x; " + program + " push"}, nil)
+			found := false
+			for i := range f.Commands {
+				found = found || slices.Contains(targets(&f.Commands[i]), name+"=x")
+			}
+			if !found {
+				t.Errorf("%s of %s", name, program)
+			}
+		}
 	}
 }

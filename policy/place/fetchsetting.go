@@ -12,3 +12,11 @@ func FetchSetting(key string) bool {
 	return ok && (strings.HasSuffix(name, ".prune") || strings.HasSuffix(name, ".prunetags") ||
 		strings.HasSuffix(name, ".fetch"))
 }
+
+// PushSetting reports a key that says which remote a push goes to that names none: remote.pushDefault, and of each
+// branch pushRemote and remote (git-config(1)). Keys are as for FetchSetting.
+func PushSetting(key string) bool {
+	name, ok := strings.CutPrefix(key, "branch.")
+	return key == "remote.pushdefault" ||
+		ok && (strings.HasSuffix(name, ".remote") || strings.HasSuffix(name, ".pushremote"))
+}

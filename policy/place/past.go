@@ -116,10 +116,10 @@ type Git interface {
 	// Link is the first symlink on the way to a path in the work tree around a folder, as a
 	// revision holds it, or as the index does (":"), and where it leads.
 	Link(folder, revision, path string) (at, target string, ok bool)
-	// Fetching lists the settings of the repository around a folder, of its own and of the person's, that say what a
-	// fetch removes: fetch.prune, fetch.pruneTags, and of each remote those and fetch (git-config(1)), a later one
-	// standing over an earlier one of its name.
-	Fetching(folder string) []GitSetting
+	// Remotes lists the settings of the repository around a folder, of its own and of the person's, that say what a
+	// fetch removes (FetchSetting) and where a push goes that names no remote (PushSetting), a later one standing over
+	// an earlier one of its name; and the branch that the work tree is on, empty where that is not known.
+	Remotes(folder string) (branch string, settings []GitSetting)
 	// Clean reports that no tracked file below a folder differs from the index
 	// and that the index holds nothing that HEAD does not: a reset loses nothing.
 	Clean(folder string) bool

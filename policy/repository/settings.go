@@ -17,7 +17,7 @@ type settings struct {
 	converts   bool        // core.autocrlf or core.eol writes other line ends
 	normalizes bool        // core.autocrlf=input: what is added gets other line ends
 	recurses   bool        // submodule.recurse: a reset goes into submodules
-	fetching   []place.GitSetting
+	remotes    []place.GitSetting
 	attributes []string // every file that core.attributesFile may name
 }
 
@@ -151,8 +151,8 @@ func (f *finder) convertedBy(w *worktree, file string, depth int) bool {
 		case e.Key == "submodule.recurse":
 			is, _ := e.Truth()
 			w.config.recurses = w.config.recurses || is
-		case place.FetchSetting(e.Key):
-			w.config.fetching = append(w.config.fetching, settingOf(e))
+		case place.FetchSetting(e.Key), place.PushSetting(e.Key):
+			w.config.remotes = append(w.config.remotes, settingOf(e))
 		case e.Key == "core.attributesfile":
 			var name string
 			if name, ok = f.named("", e.Value); ok {
@@ -190,13 +190,18 @@ func (f *finder) named(base, value string) (string, bool) {
 	return join(base, value)
 }
 
-// Fetching implements place.Git.
-func (f *finder) Fetching(folder string) []place.GitSetting {
+// Remotes implements place.Git.
+func (f *finder) Remotes(folder string) (branch string, settings []place.GitSetting) {
 	w, ok := f.around(path.Clean(folder))
 	if !ok {
-		return nil
+		return "", nil
 	}
-	return w.config.fetching
+	text, _, _ := f.line(under(w.dir, "HEAD"))
+	branch, on := strings.CutPrefix(text, "ref: refs/heads/")
+	if !on {
+		branch = ""
+	}
+	return branch, w.config.remotes
 }
 
 // settingOf is an entry; one without a value is true (git-config(1), Syntax).

@@ -337,6 +337,38 @@ func TestParentsFirst(t *testing.T) {
 	}
 }
 
+// ignoring is a git that ignores some names.
+type ignoring struct{ keep.Git }
+
+func (ignoring) Blob(string) (root, id string, ok bool) { return "", "", false }
+func (ignoring) Tracked(string) bool                    { return false }
+func (ignoring) Ignored(p string) bool                  { return strings.HasPrefix(filepath.Base(p), "ignored") }
+
+// TestPartsAndAllOfIt: what one hit spares in a folder is kept for another that takes the folder whole.
+func TestPartsAndAllOfIt(t *testing.T) {
+	p := newPlace(t)
+	for _, name := range []string{"a", "src/b", "src/ignored", "src/deep/ignored/c", "src/deep/d", "ignored/e"} {
+		p.write(name, []byte(name))
+	}
+	c := p.Keep([]undo.Hit{{Path: p.dir, Part: undo.NotIgnored}, {Path: p.at("src"), Unlinks: true}}, ignoring{})
+	all, m := p.entries(c)
+	for _, name := range []string{"a", "src/b", "src/ignored", "src/deep/ignored/c", "src/deep/d"} {
+		if _, ok := all[name]; !ok {
+			t.Errorf("%s is not kept", name)
+		}
+	}
+	if _, ok := all["ignored"]; ok || len(m.Entries) != len(all) {
+		t.Errorf("%d entries: %v", len(m.Entries), all)
+	}
+	if err := os.RemoveAll(p.at("src")); err != nil {
+		t.Fatal(err)
+	}
+	p.back(m)
+	if b, err := os.ReadFile(p.at("src/deep/ignored/c")); err != nil || string(b) != "src/deep/ignored/c" {
+		t.Errorf("%q, %v", b, err)
+	}
+}
+
 // TestAdopted: a large file that is unlinked is kept by its second name, whatever becomes of the first.
 func TestAdopted(t *testing.T) {
 	for _, tt := range []struct {

@@ -26,6 +26,7 @@ type walk struct {
 	m       undo.Manifest
 	bundle  *store.Bundle
 	seen    map[string]bool
+	partly  map[string]bool // folders that were seen, but for what was spared in them
 	adopted []string
 	unread  []string
 	looks   []look
@@ -145,7 +146,7 @@ func (w *walk) uncommitted(p string, h undo.Hit) {
 
 // tree keeps a path and all below it, but for what is spared.
 func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) bool) {
-	if w.seen[p] {
+	if w.seen[p] && !w.partly[p] {
 		return
 	}
 	if w.late() {
@@ -173,6 +174,9 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 	if h.Nested && spared != nil && folder && p != path.Clean(h.Path) && isRepository(p) {
 		w.whole = append(w.whole, p)
 		spared = nil
+	}
+	if w.again(p, h, folder, spared) {
+		return
 	}
 	w.seen[p] = true
 	w.looks = append(w.looks, lookOf(p, &st))
@@ -202,6 +206,22 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 		w.miss(p, errOther)
 	}
 	w.add(e)
+}
+
+// again goes into a folder that was seen already, for what an earlier hit spared there; false: it was not.
+func (w *walk) again(p string, h undo.Hit, folder bool, spared func(string, bool) bool) bool {
+	if !folder {
+		return false
+	}
+	was := w.seen[p]
+	if w.partly == nil {
+		w.partly = map[string]bool{}
+	}
+	w.partly[p] = spared != nil
+	if was {
+		w.within(p, h, spared)
+	}
+	return was
 }
 
 func (w *walk) add(e undo.Entry) {

@@ -13,6 +13,7 @@ func (j *readJudge) Finish(c *effect.Call) {
 	plain := c.Level() == risk.Low && !c.Cmd.Extra && len(c.Cmd.Wrappers) == 0
 	if plain && (len(c.Cmd.Argv) == 0 || c.Inner) || c.HandedOn() {
 		j.Out.Finding.Raise(risk.Low, 0, risk.Reason{})
+		j.Out.Reads = append(j.Out.Reads, c.Cmd.Reads...)
 		return
 	}
 	own := c.Level()

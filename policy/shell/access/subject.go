@@ -10,12 +10,36 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/table"
 	"guard/policy/shell/taint"
 )
+
+// aiming are variables by which programs are told where to act: on which cluster, in which account, by their manuals.
+var aiming = table.WordSet("GIT_DIR GIT_WORK_TREE GH_REPO GH_HOST GH_CONFIG_DIR GITLAB_HOST GITLAB_REPO " +
+	"KUBECONFIG HELM_KUBECONTEXT HELM_NAMESPACE DOCKER_HOST DOCKER_CONTEXT CONTAINER_HOST CLOUDSDK_CORE_PROJECT " +
+	"CLOUDSDK_CORE_ACCOUNT CLOUDSDK_ACTIVE_CONFIG_NAME AWS_PROFILE AWS_DEFAULT_PROFILE AWS_ENDPOINT_URL " +
+	"AWS_REGION AWS_DEFAULT_REGION AZURE_CONFIG_DIR FIREBASE_TOKEN HEROKU_APP FLY_APP VERCEL_ORG_ID " +
+	"VERCEL_PROJECT_ID NETLIFY_SITE_ID CLOUDFLARE_ACCOUNT_ID CLOUDFLARE_ENV TF_WORKSPACE TF_CLI_CONFIG_FILE " +
+	"PULUMI_STACK TWINE_REPOSITORY TWINE_REPOSITORY_URL CARGO_REGISTRY_DEFAULT ANSIBLE_INVENTORY")
+
+// aims notes those that the line gives a value; one that is not known may be any.
+func aims(j *readJudge, c *effect.Call) {
+	for name, v := range j.State.Vars {
+		switch s := &c.Cmd.Subject; {
+		case !aiming[name]:
+		case len(v.Values) == 1 && v.Values[0].Known():
+			s.Where = append(s.Where, name+"="+v.Values[0].Text)
+		default:
+			s.Once = true
+		}
+	}
+	slices.Sort(c.Cmd.Subject.Where)
+}
 
 // subject settles what leave for the command could be about, once it is judged.
 func (j *readJudge) subject(c *effect.Call) {
 	s := &c.Cmd.Subject
+	aims(j, c)
 	s.Named = s.Named && !c.Runs
 	s.Once = s.Once || c.Unsure || j.Wrap.Remote
 	if s.Once || c.Cmd.Level >= risk.Critical || !c.Cmd.Literal {

@@ -110,7 +110,8 @@ type Text struct {
 // Reading is what a whole line would do.
 type Reading struct {
 	Commands  []Command
-	Texts     []Text // in the order in which they are written
+	Reads     []place.Place // of what is no command in the list: $(<file), and what only starts another
+	Texts     []Text        // in the order in which they are written
 	Wildcards []place.Match
 	Jobs      []place.Job // what it leaves running, and what of that it judged once more
 	Suspect   bool        // what it builds is made of code that shows danger

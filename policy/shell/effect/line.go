@@ -86,6 +86,7 @@ func (l *Line) Absorbs(c *Call, f func()) {
 	l.Out, l.Unsure, l.Wrap = out, unsure, wrap
 	l.Out.Texts = inner.Texts
 	l.Out.Wildcards = append(l.Out.Wildcards, inner.Wildcards...)
+	c.Cmd.Reads = append(c.Cmd.Reads, inner.Reads...)
 	for i := range inner.Commands {
 		one := &inner.Commands[i]
 		c.Touches(one)

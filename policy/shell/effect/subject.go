@@ -22,6 +22,8 @@ type Subject struct {
 	// Once: leave for it speaks for nothing but itself. It was not understood,
 	// runs on another machine or in a container, or holds code.
 	Once bool
+	// Where are the variables of the line, NAME=value, by which programs are told where to act.
+	Where []string
 }
 
 // StrangeTo records a part of the command that guard does not know. The

@@ -161,6 +161,19 @@ func Whole(table, name string) (Option, bool) {
 	return Option{}, false
 }
 
+// Alike are the names of an option: itself, and where a token of the table is a short and a long name alone, both.
+func Alike(table, name string) []string {
+	for tok, rest := next(table); tok != ""; tok, rest = next(rest) {
+		names, _ := token(tok)
+		short, long, ok := strings.Cut(names, ",")
+		if ok && (short == name || long == name) && len(short) == 2 && short[0] == '-' &&
+			strings.HasPrefix(long, "--") && !strings.Contains(long, ",") {
+			return []string{short, long}
+		}
+	}
+	return []string{name}
+}
+
 // Has reports whether a table holds a bare token, such as "-*" or "-#".
 func Has(table, tok string) bool {
 	if !strings.Contains(table, tok) {

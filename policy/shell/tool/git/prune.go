@@ -1,9 +1,11 @@
 package git
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/gitconfig"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
@@ -20,7 +22,11 @@ func (j pruning) bySettings(c *effect.Call, v *option.Invocation, prunes bool) {
 		return
 	}
 	last := map[string]string{}
-	for _, s := range append(j.World.Git.Fetching(j.State.Cwd), j.Settings.fetching...) {
+	_, settings := j.World.Git.Remotes(j.State.Cwd)
+	for _, s := range slices.Concat(settings, j.Settings.fetching) {
+		if !place.FetchSetting(s.Key) {
+			continue
+		}
 		if strings.HasSuffix(s.Key, ".fetch") { // each of them counts
 			s.Key += " " + s.Value
 		}
