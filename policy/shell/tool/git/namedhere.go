@@ -151,7 +151,8 @@ func (j naming) meant(word string) (revision string, others []string, moved bool
 
 // withHead is what a branch means that is HEAD's own, for it moves with HEAD (git-reset(1)).
 func (j naming) withHead(base, steps string) []string {
-	if base == head || base == staged || !slices.ContainsFunc(j.named, func(n namedHere) bool { return n.name == head }) {
+	moved := slices.ContainsFunc(j.named, func(n namedHere) bool { return n.name == head })
+	if base == head || base == staged || !moved {
 		return nil
 	}
 	differs := false
