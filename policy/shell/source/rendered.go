@@ -19,10 +19,11 @@ import (
 // it hands them. Which template it takes, and by what ending, is seldom said in one place, so texts of this session's
 // with such marks all count.
 
-// fillsTemplates finds such a program (Jinja2 3, Mako 1, EJS 3, Eta 3, Pug 3, Nunjucks 3, lodash 4, ERB, Haml 6, Slim 5;
-// Go 1.23, text/template; Twig 3, Blade).
+// fillsTemplates finds such a program (Jinja2 3, Mako 1, EJS 3, Eta 3, Pug 3, Nunjucks 3, lodash 4, ERB, Haml 6, Slim
+// 5; Go 1.23, text/template; Twig 3, Blade).
 var fillsTemplates = lazy.Pattern(`\bjinja2\b|\bmako\b|["']ejs["']|["']eta["']|["']pug["']|["']nunjucks["']|` +
-	`(?:\b_|\blodash|\bunderscore)\.template\(|\bERB\b|\berb\b|\bHaml\b|\bSlim\b|\btilt\b|"(?:text|html)/template"|\bTwig\b|\bBlade\b`)
+	`(?:\b_|\blodash|\bunderscore)\.template\(|\bERB\b|\berb\b|\bHaml\b|\bSlim\b|\btilt\b|` +
+	`"(?:text|html)/template"|\bTwig\b|\bBlade\b`)
 
 // templateEndings are those of templates, templateCode those whose code is of a language that is read.
 const templateEndings = ".j2 .jinja .jinja2 .mako .mak .ejs .eta .pug .jade .njk .nunjucks .erb .rhtml .haml .slim " +
