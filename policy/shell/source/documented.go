@@ -24,16 +24,17 @@ var takesDocumentation = lazy.Pattern(`\bdoc\s*=\s*include_str!\s*[(\[{]\s*(?:co
 // maxDocumented bounds the sources that are looked at for it.
 const maxDocumented = 40
 
-// runsExamples are the commands that run the examples of a text by themselves (mdBook 0.4, mdbook-test; rustdoc(1)).
-var runsExamples = map[string]string{"mdbook": "test", "rustdoc": ""}
+// runsExamples are the commands that run the examples of a text by themselves, and the word by which they do (mdBook
+// 0.4, mdbook-test; rustdoc(1)).
+var runsExamples = map[string]string{"mdbook": "test", "rustdoc": "--test"}
 
 // DocumentedExamples judges the examples of such texts that this session wrote.
 func DocumentedExamples(j *Judge, c *effect.Call, v *option.Invocation) {
 	name, verb := v.Words()
 	verb, _, _ = strings.Cut(verb, " ")
-	verbs, byItself := runsExamples[name]
-	tests := name == "cargo" && table.HasWord("test t tarpaulin llvm-cov miri", verb) ||
-		byItself && (verb == verbs || v.Has("--test"))
+	word, byItself := runsExamples[name]
+	byItself = byItself && slices.Contains(c.Cmd.Argv, word)
+	tests := byItself || name == "cargo" && table.HasWord("test t tarpaulin llvm-cov miri", verb)
 	if !tests || j.World.Disk == nil {
 		return
 	}
