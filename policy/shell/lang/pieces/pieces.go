@@ -70,7 +70,7 @@ func Read(text string) *Text {
 func (t *Text) take(s *scanner) (crosses bool) {
 	s.scan()
 	s.endRun()
-	if len(s.out) > 0 {
+	if len(s.out) > 0 && len(t.pieces) > 0 {
 		s.out[0].linked = false // nothing of another reading goes before it
 	}
 	t.pieces, t.runs = append(t.pieces, s.out...), append(t.runs, s.runs...)

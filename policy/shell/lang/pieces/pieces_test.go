@@ -87,6 +87,13 @@ func TestSpellsWithWhatIsGiven(t *testing.T) {
 	if !Read(text).With([]string{".", "env"}, nil).Spells(".env") || Read(text).With([]string{"src", "a.c"}, nil).Spells(".env") {
 		t.Error("arguments are not joined")
 	}
+	if !Read(`strcpy(n,v[1]);strcat(n,"env");`).With([]string{"."}, nil).Spells(".env") {
+		t.Error("a point is not joined")
+	}
+	if Read("project(a)\nset(ENV_NAME \"env\")").With([]string{"-S", "."}, nil).Spells(".env") ||
+		Read("func main() {\n\tf.StringVar(&mode, \"env\", \"dev\", \"which\")").With([]string{"."}, nil).Spells(".env") {
+		t.Error("a folder is joined with what stands anywhere")
+	}
 	if !Read("n[i]=atoi(v[i]);").With([]string{"46", "101", "110", "118"}, nil).Spells(".env") {
 		t.Error("numbers are no characters")
 	}

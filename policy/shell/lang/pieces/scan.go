@@ -95,6 +95,9 @@ func (s *scanner) punctuation(c byte) {
 		s.calls, s.pathed = s.calls[:len(s.calls)-1], s.pathed[:len(s.pathed)-1]
 	case c == ';' || c == '\n' && len(s.calls) <= s.depth && len(s.out) > s.begins:
 		s.assigned()
+		s.builds = s.builds && len(s.calls) > 0
+	case c == '\n' && len(s.calls) == 0:
+		s.builds = false
 	case c == '+' || c == '<':
 		s.builds = s.builds || strings.HasPrefix(s.text[s.at:], "+=") || strings.HasPrefix(s.text[s.at:], "<<")
 	}
