@@ -52,7 +52,9 @@ func (j *Judge) FetchesNamed(c *effect.Call, v *option.Invocation) {
 				d.onLine && !j.onLine(c, file) {
 				continue
 			}
-			if _, how := j.TextOf(place.Place{Path: file}); how != files.Wholly && j.ChangedByLine(file) {
+			_, how := j.TextOf(place.Place{Path: file})
+			isCode := code.LanguageOf(file, "") != code.Unknown // it is edited every day, and seldom names any
+			if how != files.Wholly && !isCode && j.ChangedByLine(file) {
 				c.Raise(risk.Medium, risk.DepsInstallUpdate, files.SayUnread(path.Base(file)))
 				return
 			}
