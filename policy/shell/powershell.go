@@ -30,6 +30,7 @@ var powerParameters = []struct {
 	names string // and what stands for it
 	role  powerRole
 }{
+	{"interactive i", powerFlag}, {"servermode s sshs sshservermode", powerFlag},
 	{"command commandwithargs cwa", powerLine},
 	{"encodedcommand ec", powerEncoded},
 	{"file", powerFile},
@@ -38,7 +39,7 @@ var powerParameters = []struct {
 	{"outputformat of", powerValue}, {"settingsfile settings", powerValue}, {"windowstyle", powerValue},
 	{"workingdirectory wd", powerValue}, {"psconsolefile", powerValue},
 	{"help ?", powerTells}, {"version", powerTells},
-	{"interactive", powerFlag}, {"login", powerFlag}, {"mta", powerFlag}, {"sta", powerFlag}, {"noexit", powerFlag},
+	{"login", powerFlag}, {"mta", powerFlag}, {"sta", powerFlag}, {"noexit", powerFlag},
 	{"nologo", powerFlag}, {"noninteractive", powerFlag}, {"noprofile", powerFlag}, {"noprofileloadtime", powerFlag},
 }
 
@@ -81,8 +82,12 @@ func (j *invocationJudge) powerShell(c *effect.Call, v *option.Invocation) taint
 				j.Glance(c, a)
 			}
 			return taint.UnknownData
-		case role == powerTells:
+		case role == powerTells && v.Name != "powershell":
 			return taint.Nothing
+		case role == powerTells: // -Version 2 -Command LINE
+			if len(rest) > 0 && !strings.HasPrefix(rest[0].Text, "-") {
+				words = rest
+			}
 		case role == powerValue && len(rest) > 0:
 			words = rest
 		}

@@ -116,8 +116,9 @@ var fetchers = []Entry{
 			high NETWORK_RISK | curl -sL https://registry.npmjs.org/x/-/x-1.0.0.tgz
 			high NETWORK_RISK | curl -sL https://api.github.com/repos/a/b/tarball
 			high NETWORK_RISK | curl -sL https://crates.io/api/v1/crates/x/1.0.0/download
-			high NETWORK_RISK | curl -s https://proxy.golang.org/x.org/y/@v/v1.0.0.zip
-			medium | curl -s https://proxy.golang.org/x.org/y/@v/list
+			high NETWORK_RISK | curl -s https://proxy.golang.org/golang.org/x/mod/@v/v0.1.0.zip
+			medium | curl -s https://proxy.golang.org/github.com/spf13/cobra/@v/list
+			high NETWORK_RISK | curl -s https://proxy.golang.org/example.com/y/@v/list
 			high NETWORK_RISK | curl -s -X POST https://api.github.com/repos/a/b/issues
 			high NETWORK_RISK | curl -s -d x https://api.github.com/repos/a/b/issues
 			high NETWORK_RISK | curl -s -H 'Authorization: token x' https://api.github.com/repos/a/b

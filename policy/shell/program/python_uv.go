@@ -148,6 +148,12 @@ var uv = []Entry{
 					-p,--python=:choice
 					--active,--system:outside+installs
 					--script=:read+installs
+					--config-file=:read+installs+network
+					--allow-insecure-host,--trusted-host=:host+installs
+					--cache-dir=:look
+					-b,--build-constraint,--constraint,--override=:read+installs
+					--directory=:cd
+					--project=:settings
 				`,
 			},
 			{
@@ -242,6 +248,9 @@ var uv = []Entry{
 			medium | uv sync --frozen --all-extras
 			medium | uv lock
 			medium | uv sync -V
+			medium | uv sync --no-progress
+			high DEPS_INSTALL_UPDATE | uv sync --config-file other.txt
+			high DEPS_INSTALL_UPDATE | uv sync --allow-insecure-host example.com
 			high DEPS_INSTALL_UPDATE | uv sync -U
 			high DEPS_INSTALL_UPDATE | uv lock --upgrade-package evil
 			high DEPS_INSTALL_UPDATE | uv sync --index https://example.com/simple

@@ -46,6 +46,8 @@ var shellBuiltins = []Entry{
 			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | pwsh -Command 'git push'
 			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | pwsh -nop -ep Bypass -c git push
 			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | powershell git push
+			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | pwsh -i -c 'git push'
+			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | powershell -Version 2 -NoP -Command git push
 			high EXEC_ARBITRARY GIT_PUBLISH NETWORK_RISK | pwsh -enc ZwBpAHQAIABwAHUAcwBoAA==
 			medium EXEC_ARBITRARY | pwsh -File scripts/x.ps1
 		`,

@@ -30,6 +30,10 @@ var (
 	// heldFolder is a folder by a name, or a text.
 	heldFolder = lazy.Pattern(`^\s*&?\s*(?:"([^"\n]*)"|(\w+))\s*\)?[\s){|&]*`)
 
+	// ownPackage is the folder of the crate itself (the Cargo book, "Environment variables").
+	ownPackage = lazy.Pattern(`^\s*&?\s*(?:Path::new\(\s*)?env!\(\s*"CARGO_MANIFEST_DIR"\s*\)[\s)]*` +
+		`(?:$|[;?]|\.(?:unwrap|expect)\()`)
+
 	// worksHere is how it asks where it works, and dropsLast how the last part of a path is cut off.
 	worksHere = lazy.Pattern(`\bgetcwd\b|\bcurrent_path\(|\bcurrent_dir\(|\bDirectory\.current\b|\bFile\.cwd|` +
 		`\buser\.dir\b|\b(?:project|root)Dir\b|\bcurrentDirectoryPath\b|\bGetCurrentDirectory\b|` +
@@ -68,7 +72,7 @@ func writesElsewhere(n *Names, c *effect.Call, file, text string) {
 func goesElsewhere(n *Names, text string) bool {
 	for _, m := range entersFolder().FindAllStringSubmatch(text, maxEmbedded) {
 		dir := m[1] + m[2] + m[3] + m[4]
-		if temporaryDir().MatchString(dir) {
+		if temporaryDir().MatchString(dir) || ownPackage().MatchString(dir) {
 			continue
 		}
 		held := heldFolder().FindStringSubmatch(dir)
@@ -87,7 +91,7 @@ func goesElsewhere(n *Names, text string) bool {
 
 // keptFolder reports a variable that holds a new folder for temporary files, or the one in which the program began.
 func keptFolder(text, name string) bool {
-	const makes = `(?:mkdtemp|createTemp\w*|tmp_dir|temp_dir\w*|systemTemp|temporaryDirectory)`
+	const makes = `(?:mkdtemp|createTemp\w*|tmp_?dir|temp_?dir\w*|systemTemp|temporaryDirectory)`
 	made := regexp.MustCompile(`(?i)` + makes + `[^;\n]*\b` + name + `\b|\b` + name + `\s*=[^;\n]*` + makes)
 	began := regexp.MustCompile(`\bgetcwd\(\s*` + name + `\b|\b` + name +
 		`\s*=\s*(?:(?:std::)?(?:filesystem|fs)::current_path\(\)|Directory\.current|File\.cwd!\(\))\s*(?:[;\n]|$)`)

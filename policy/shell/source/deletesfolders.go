@@ -19,7 +19,8 @@ var (
 	deletesWords = lazy.Pattern(`\bdelete(?:Dir|Recursively|Files)?\b[ \t(]([^\n]*)`)
 	// deletesEach goes through a folder and deletes what it finds there.
 	deletesEach = lazy.Pattern(`(?s)\b(?:fileTree|files|eachFile\w*|eachDir\w*|listFiles|walk\w*|traverse)\b` +
-		`([^;]{0,200}?)\.(?:delete|deleteDir|deleteRecursively|deleteOnExit)\(`)
+		`([^;]{0,200}?)\.(?:delete|deleteDir|deleteRecursively|deleteOnExit)\(|` +
+		`\bant\.delete\b([^;]{0,200}?\bfileset\b[^\n]*)`)
 )
 
 // deletesFolders judges what such a file deletes of what is nowhere else.
@@ -37,9 +38,10 @@ func deletesFolders(n *Names, c *effect.Call, file, text string) {
 		}
 	}
 	for _, m := range deletesEach().FindAllStringSubmatch(text, files.MaxLiterals) {
-		for _, name := range append(QuotedStrings(m[1]), ".") {
+		what := m[1] + m[2]
+		for _, name := range append(QuotedStrings(what), ".") {
 			p := n.World.At(n.State.Cwd, name)
-			if n.HoldsUnsaved(p.Path) && (name != "." || !strings.Contains(m[1], "/")) {
+			if n.HoldsUnsaved(p.Path) && (name != "." || !strings.Contains(what, "/")) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
 					effect.Say("the source {0} names {1}", path.Base(file), "delete"))
 				break

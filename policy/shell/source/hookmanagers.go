@@ -75,7 +75,7 @@ func walksHooks(j *Judge, c *effect.Call, name, file, text string) {
 // hookEntry is a command in such settings in YAML, hookArguments a list of its arguments below it.
 var (
 	hookEntry = lazy.Pattern(`(?m)^([ \t]*(?:-[ \t]+)?)(?:entry|run|cmd|command|["']?[*\w./{},-]*\*[\w./{},*-]*["']?)` +
-		`:[ \t]+([^\s|>\[&][^\n]*)`)
+		`:[ \t]+(?:&\w+[ \t]+)?([^\s|>\[&][^\n]*)`)
 	hookArguments = lazy.Pattern(`^(?s:.*?)\n[ \t]*args:[ \t]*\[([^\]\n]*)\]`)
 	hookListed    = lazy.Pattern(`(?m)^[ \t]+-[ \t]+([^\s:{\[][^:\n]*)$`)
 	scriptsOfRepo = lazy.Pattern(`^[\w-]+/[\w./-]+(?:\s|$)`)
@@ -105,7 +105,7 @@ func hookCommands(file, text string) (lines []string) {
 		line := strings.Trim(text[at[4]:at[5]], `"'`)
 		rest, _, _ := strings.Cut(text[at[1]:], "\n"+text[at[2]:at[2]]+"  - id:")
 		if m := hookArguments().FindStringSubmatch(rest[:min(len(rest), maxHookCommand)]); m != nil {
-			line += " " + strings.NewReplacer(",", " ", `"`, "", "'", "").Replace(m[1])
+			line += " " + strings.ReplaceAll(m[1], ",", " ") // each in its quotes
 		}
 		add(line)
 	}

@@ -16,12 +16,14 @@ import (
 )
 
 // A program that fills templates runs what stands in them: code in the marks of its own language, or the functions that
-// it hands them. Which template it takes is seldom said in one place, so those of this session's all count.
+// it hands them. Which template it takes, and by what ending, is seldom said in one place, so texts of this session's
+// with such marks all count.
 
-// fillsTemplates finds such a program (Jinja2 3, Mako 1, EJS 3, Eta 3, Pug 3, Nunjucks 3, ERB, Haml 6, Slim 5; Go 1.23,
-// text/template; Twig 3, Blade).
+// fillsTemplates finds such a program (Jinja2 3, Mako 1, EJS 3, Eta 3, Pug 3, Nunjucks 3, lodash 4, ERB, Haml 6, Slim
+// 5; Go 1.23, text/template; Twig 3, Blade).
 var fillsTemplates = lazy.Pattern(`\bjinja2\b|\bmako\b|["']ejs["']|["']eta["']|["']pug["']|["']nunjucks["']|` +
-	`\bERB\b|\berb\b|\bHaml\b|\bSlim\b|\btilt\b|"(?:text|html)/template"|\bTwig\b|\bBlade\b`)
+	`(?:\b_|\blodash|\bunderscore)\.template\(|\bERB\b|\berb\b|\bHaml\b|\bSlim\b|\btilt\b|` +
+	`"(?:text|html)/template"|\bTwig\b|\bBlade\b`)
 
 // templateEndings are those of templates, templateCode those whose code is of a language that is read.
 const templateEndings = ".j2 .jinja .jinja2 .mako .mak .ejs .eta .pug .jade .njk .nunjucks .erb .rhtml .haml .slim " +
@@ -37,9 +39,11 @@ var (
 	codeInMarks = lazy.Pattern(`(?s)<%[-_=~!]?(.*?)[-_]?%>`)
 	// codeInLine is code of Pug's: a line behind a dash or an equals sign.
 	codeInLine = lazy.Pattern(`(?m)^[ \t]*(?:[\w.#]*[-=]|!=)[ \t]+(.+)$`)
-	// reachesOut is how an expression of a template leaves what it was handed (Jinja2, "Sandbox"; Nunjucks, Twig).
+	// reachesOut is how an expression of a template leaves what it was handed (Jinja2, "Sandbox"; Nunjucks, Twig), also
+	// by a name that it puts together.
 	reachesOut = lazy.Pattern(`__(?:globals|class|subclasses|builtins|mro|base|bases|init|import|self)__|` +
-		`\bconstructor\s*\(|\.constructor\b|\bpopen\b`)
+		`\bconstructor\s*\(|\.constructor\b|\[\s*["']constructor|\bpopen\b|["'][^"'\n]*\\(?:x5[fF]|137|u005[fF])|` +
+		`["']__\w*["']\s*[+~,%|]|["']_["']\s*\*\s*2\b|\|\s*attr\(\s*(?:[^"'\s)]|["'][^"'\n]*["']\s*[^\s)])`)
 )
 
 // rendersOwn judges the templates of this session's that such a program may fill.
@@ -49,12 +53,17 @@ func rendersOwn(j *Judge, c *effect.Call, t *ProgramText, text string) {
 	}
 	for _, file := range j.SessionFiles() {
 		key := "template " + file
-		if !table.HasWord(templateEndings, path.Ext(file)) || slices.Contains(j.Reviewed, key) || !j.Enter() {
+		named := table.HasWord(templateEndings, path.Ext(file))
+		isCode := !named && code.LanguageOf(file, "") != code.Unknown
+		if isCode || slices.Contains(j.Reviewed, key) || !j.Enter() {
 			continue
 		}
 		j.Reviewed = append(j.Reviewed, key)
-		if template, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(template) <= files.MaxSecret {
-			judgesTemplate(j, c, file, template)
+		template, how := j.TextOf(place.Place{Path: file})
+		switch {
+		case how != files.Wholly || len(template) > files.MaxSecret:
+		case named || codeInMarks().MatchString(template) || expressions().MatchString(template):
+			judgesTemplate(j, c, t.Lang, file, template)
 		}
 		j.Leave()
 	}
@@ -89,11 +98,16 @@ func (j LoadedCode) FilledByTool(c *effect.Call, v *option.Invocation) {
 }
 
 // expressions are those of a template of Jinja's kind.
-var expressions = lazy.Pattern(`\{[{%][^\n]*?[}%]\}`)
+var expressions = lazy.Pattern(`(?s)\{[{%].*?[}%]\}`)
 
-// judgesTemplate judges the code in a template, and the names of files in it.
-func judgesTemplate(j *Judge, c *effect.Call, file, template string) {
-	if lang := templateCode[path.Ext(file)]; lang != code.Unknown {
+// judgesTemplate judges the code in a template, and the names of files in it. Where its ending does not say in which
+// language that is, it is that of the program.
+func judgesTemplate(j *Judge, c *effect.Call, by code.Language, file, template string) {
+	lang, known := templateCode[path.Ext(file)]
+	if !known && (by == code.JavaScript || by == code.Ruby || by == code.Python) {
+		lang = by
+	}
+	if lang != code.Unknown {
 		var b strings.Builder
 		for _, m := range codeInMarks().FindAllStringSubmatch(template, files.MaxLiterals) {
 			b.WriteString(strings.TrimSpace(m[1]) + "\n")

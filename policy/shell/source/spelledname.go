@@ -136,6 +136,9 @@ func (n Spelled) spellable(file string) map[string][]string {
 			case e.IsDir():
 				folders = append(folders, at)
 			case e.Type().IsRegular():
+				if n.World.Past != nil && own(n, at) {
+					return true // however many it makes, they hide none of the person's
+				}
 				found[e.Name()] = append(found[e.Name()], at)
 			}
 			count++
@@ -143,6 +146,12 @@ func (n Spelled) spellable(file string) map[string][]string {
 		}))
 	}
 	return found
+}
+
+// own reports a file that this session made.
+func own(n Spelled, file string) bool {
+	_, made := n.World.Past.Made(file)
+	return made
 }
 
 // inSource is Judges of a source in which something opens or changes a file.

@@ -7,7 +7,9 @@
 package hint
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
 	"guard/locale"
 	"guard/policy/risk"
@@ -24,11 +26,32 @@ type Hint struct {
 func In(text string) []Hint {
 	var found []Hint
 	for i := range hints {
-		if strings.Contains(text, hints[i].Word) {
+		if stands(text, hints[i].Word) {
 			found = append(found, hints[i])
 		}
 	}
 	return found
+}
+
+// shortWords end many longer ones: useJUnitPlatform(), confirm(), interval().
+var shortWords = []string{"rm(", "rm -", "eval(", "eval ", "eval)", "exec ", "qx", "dns."}
+
+// stands reports a word in a text; a short one is none behind a letter.
+func stands(text, word string) bool {
+	if !slices.Contains(shortWords, word) {
+		return strings.Contains(text, word)
+	}
+	for from := 0; ; {
+		at := strings.Index(text[from:], word)
+		if at < 0 {
+			return false
+		}
+		from += at
+		if from == 0 || !unicode.IsLetter(rune(text[from-1])) {
+			return true
+		}
+		from++
+	}
 }
 
 // treeCalls are library calls that delete a folder with all that it holds.

@@ -16,6 +16,10 @@ func TestIn(t *testing.T) {
 		"subprocess.run(['ls'])":         {"subprocess"},
 		"import os; os.environ['TOKEN']": {".env", "os.environ"},
 		"fetch('http://x')":              {"http", "fetch("},
+		"test { useJUnitPlatform() }":    nil,
+		"confirm(x); interval(1)":        nil,
+		"useJUnitPlatform(); rm('x')":    {"rm("},
+		"Base.rm(x); x_eval(y)":          {"rm(", "eval("},
 	} {
 		var got []string
 		for _, h := range In(text) {

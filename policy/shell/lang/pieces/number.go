@@ -124,10 +124,16 @@ func backwards(text string) string {
 var escaped = lazy.Pattern(`\\(?:x([0-9a-fA-F]{2})|u\{([0-9a-fA-F]{1,6})\}|[uU]([0-9a-fA-F]{4}(?:[0-9a-fA-F]{4})?)|` +
 	`([0-7]{1,3}))`)
 
+// joinedLine is the end of a line that goes on in the next.
+var joinedLine = lazy.Pattern(`\\\n[ \t]*`)
+
 // undo undoes such escapes; others stay.
 func undo(text string) string {
 	if !strings.Contains(text, `\`) {
 		return text
+	}
+	if strings.Contains(text, "\\\n") {
+		text = joinedLine().ReplaceAllString(text, "")
 	}
 	return escaped().ReplaceAllStringFunc(text, func(one string) string {
 		m := escaped().FindStringSubmatch(one)

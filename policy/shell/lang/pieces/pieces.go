@@ -8,8 +8,11 @@
 package pieces
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
 // Text is the pieces of a text in their order.
@@ -38,22 +41,60 @@ func (p *piece) base() string { return p.text[strings.LastIndexByte(p.text, '/')
 // Bounds of a text.
 const (
 	maxText   = 128 << 10 // bytes that are read
-	maxPieces = 3000
+	maxPieces = 12_000
 	maxString = 200 // bytes of a string that may be a piece of a name
 	maxValue  = 24  // pieces that a name of the text may stand for
 	maxRun    = 400
 )
 
-// Read takes a text apart.
+// Read takes a text apart. What begins and ends a string hangs on the language, and one mark in a remark would turn all
+// behind it round: where that matters, the text is read in each way.
 func Read(text string) *Text {
-	s := newScanner(text)
-	s.scan()
-	s.endRun()
-	t := &Text{pieces: s.out, runs: s.runs, slices: cutsStrings().MatchString(s.text),
-		splits: splitsStrings().MatchString(s.text), extends: givesEnding().MatchString(s.text)}
+	text = text[:min(len(text), maxText)]
+	t := &Text{slices: cutsStrings().MatchString(text), splits: splitsStrings().MatchString(text),
+		extends: givesEnding().MatchString(text)}
+	crosses := t.take(newScanner(text))
+	if bare := withoutRemarks(text); bare != text {
+		t.take(newScanner(bare))
+	}
+	if crosses {
+		s := newScanner(text)
+		s.overLines = true
+		t.take(s)
+	}
 	t.index()
 	return t
 }
+
+// take adds what a scanner finds. crosses: a mark of a string has no other on its line.
+func (t *Text) take(s *scanner) (crosses bool) {
+	s.scan()
+	s.endRun()
+	if len(s.out) > 0 && len(t.pieces) > 0 {
+		s.out[0].linked = false // nothing of another reading goes before it
+	}
+	t.pieces, t.runs = append(t.pieces, s.out...), append(t.runs, s.runs...)
+	return s.crosses
+}
+
+// withoutRemarks is a text without those remarks that hold a mark of a string on a line where code follows.
+func withoutRemarks(text string) string {
+	ends := func(mark string) bool { return strings.Contains(text, mark) }
+	if !slices.ContainsFunc(remarkMarks, ends) { // looking for the patterns takes far longer
+		return text
+	}
+	return remarkEnd().ReplaceAllString(blockRemark().ReplaceAllString(text, " $1"), " $1")
+}
+
+// remarkMarks end a remark.
+var remarkMarks = strings.Fields("*/ *) -} ]]")
+
+// blockRemark is such a remark of C and its kin, OCaml, Haskell or Lua, and remarkEnd the last line of one.
+var (
+	blockRemark = lazy.Pattern("(?:/\\*|\\(\\*|\\{-|--\\[\\[)[^\\n\"'`]*[\"'`][^\\n]*?(?:\\*/|\\*\\)|-\\}|\\]\\])" +
+		"([ \t]*[^\\s*/])")
+	remarkEnd = lazy.Pattern("(?m)^[^\\n\"'`/({]*[\"'`][^\\n/({]*?(?:\\*/|\\*\\)|-\\}|\\]\\])([ \t]*[^\\s*/,;)])")
+)
 
 // With is the text of a program that is handed words, and the values of variables that are set.
 func (t *Text) With(words, values []string) *Text {

@@ -1,6 +1,9 @@
 package pieces
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestSpells: names that programs in many languages put together.
 func TestSpells(t *testing.T) {
@@ -28,6 +31,12 @@ func TestSpells(t *testing.T) {
 		`strconv.Unquote("\"\\x2eenv\"")`, "#define S(x) #x\nfopen(S(.env), r)",
 		`char*mk(int a){s[0]=a;strcpy(s+1,"env");}FILE*f=fopen(mk(46),"r");`,
 		"d := \".\"\nf(x, y, z, 1, 2, 3, \"a\", \"b\", \"c\")\nos.ReadFile(d + \"env\")",
+		"/* \" */ strcpy(n, \".\"); strcat(n, \"env\");", "// 5\" wide\nstrcpy(n, \".\"); strcat(n, \"env\");",
+		"/* \" */ strcpy(n, \".\"); strcat(n, \"env\"); /* \" */", "/* ` */ n = \".\" + \"env\"; /* ` */",
+		"strcpy(n, \".\"); /* \" */ strcat(n, \"env\");", "/* a\n \" b */ strcpy(n, \".\"); strcat(n, \"env\");",
+		"(* \" *) let n = \".\" ^ \"env\"", "# it's 5\" wide\nn = \".\" + \"env\"", "/* don't */ n[0]=46; n[1]=101; n[2]=110; n[3]=118; // don't",
+		"let s = \"one\ntwo\"; let n = [\".\", \"env\"].concat();", "strcpy(n, \".\\\nenv\");", "let s = `a\nb`; let n = \".\" + \"env\"",
+		"char *pad[] = {" + strings.Repeat(`"ab",`, 5000) + `}; strcpy(n, "."); strcat(n, "env");`,
 	} {
 		if !Read(text).Spells(".env") {
 			t.Errorf("does not spell .env: %s", text)
@@ -54,6 +63,8 @@ func TestSpellsNothing(t *testing.T) {
 		`open(os.path.join(".", "env", name))`, `Path(".") / "env" / name`, `flag.String("env", ".", "where")`,
 		`filepath.Join(".", "env")`, `x = process.env.HOME.slice(1); y = "process.env"`, `[]int{1, 2, 4, 8, 16, 32, 64}`,
 		`char n[46]; read(n, "env")`, `x = 3.14; y = 1.5e10`,
+		"// don't \"quote\nprintf(\"%s: %d\\n\", \"env\", 3); /* 5\" of \"env\" */ puts(\".\");",
+		"s = \"\"\"\nUse \"env\", or \".\".\n\"\"\"\nf(\"x\")",
 	} {
 		if Read(text).Spells(".env") {
 			t.Errorf("spells .env: %s", text)
@@ -75,6 +86,13 @@ func TestSpellsWithWhatIsGiven(t *testing.T) {
 	text := `int main(int c,char**v){strcpy(n,v[1]);strcat(n,v[2]);fopen(n,"r");}`
 	if !Read(text).With([]string{".", "env"}, nil).Spells(".env") || Read(text).With([]string{"src", "a.c"}, nil).Spells(".env") {
 		t.Error("arguments are not joined")
+	}
+	if !Read(`strcpy(n,v[1]);strcat(n,"env");`).With([]string{"."}, nil).Spells(".env") {
+		t.Error("a point is not joined")
+	}
+	if Read("project(a)\nset(ENV_NAME \"env\")").With([]string{"-S", "."}, nil).Spells(".env") ||
+		Read("func main() {\n\tf.StringVar(&mode, \"env\", \"dev\", \"which\")").With([]string{"."}, nil).Spells(".env") {
+		t.Error("a folder is joined with what stands anywhere")
 	}
 	if !Read("n[i]=atoi(v[i]);").With([]string{"46", "101", "110", "118"}, nil).Spells(".env") {
 		t.Error("numbers are no characters")

@@ -23,6 +23,9 @@ type scanner struct {
 	end     int      // where the last piece ended
 	builds  bool     // what is put to a text was named since
 
+	overLines bool // a string may go over several lines
+	crosses   bool // one would
+
 	assigns string // the name to which the pieces from begins on are assigned
 	begins  int
 	depth   int // of brackets when its value began
@@ -49,7 +52,7 @@ var (
 )
 
 func newScanner(text string) *scanner {
-	s := &scanner{text: text[:min(len(text), maxText)], names: map[string][]piece{}}
+	s := &scanner{text: text, names: map[string][]piece{}}
 	if makesStrings().MatchString(text) {
 		for _, m := range bareWord().FindAllStringSubmatch(s.text, maxBare) {
 			s.add(m[1], true)
@@ -92,6 +95,9 @@ func (s *scanner) punctuation(c byte) {
 		s.calls, s.pathed = s.calls[:len(s.calls)-1], s.pathed[:len(s.pathed)-1]
 	case c == ';' || c == '\n' && len(s.calls) <= s.depth && len(s.out) > s.begins:
 		s.assigned()
+		s.builds = s.builds && len(s.calls) > 0
+	case c == '\n' && len(s.calls) == 0:
+		s.builds = false
 	case c == '+' || c == '<':
 		s.builds = s.builds || strings.HasPrefix(s.text[s.at:], "+=") || strings.HasPrefix(s.text[s.at:], "<<")
 	}
@@ -137,15 +143,24 @@ var makesPaths = map[string]bool{"path.join": true, "joinpath": true, "filepath.
 // putsTo are the names of functions that put a piece to what is there.
 var putsTo = lazy.Pattern(`(?i)cat$|append|push|insert|concat|write|extend|^add|^put|cpy|prepend|join`)
 
-// quoted reads a string up to its mark.
+// quoted reads a string up to its mark. What stands between three marks is read like the rest.
 func (s *scanner) quoted(mark byte) {
+	if strings.HasPrefix(s.text[s.at:], `"""`) {
+		s.at += 3
+		return
+	}
 	raw := s.at > 0 && (s.text[s.at-1] == 'R' || s.text[s.at-1] == '@') || mark == '`'
 	from, end := s.at, s.at+1
-	for end < len(s.text) && s.text[end] != mark {
+	for end < len(s.text) && s.text[end] != mark && (s.overLines || s.text[end] != '\n') {
 		if s.text[end] == '\\' && !raw {
 			end++
 		}
 		end++
+	}
+	if end >= len(s.text) || s.text[end] != mark { // of a remark, or of a string over several lines
+		s.crosses = s.crosses || mark == '"'
+		s.at++
+		return
 	}
 	body := s.text[min(s.at+1, len(s.text)):min(end, len(s.text))]
 	s.at = min(end+1, len(s.text))

@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -143,7 +144,15 @@ func (t *Text) completes(given, name string) bool {
 	if !ok {
 		rest, ok = strings.CutPrefix(name, given)
 	}
-	return ok && rest != "" && given != "" && t.has(rest, false)
+	if !ok || rest == "" || given == "" {
+		return false
+	}
+	if given == "." { // mostly it is the folder where one works
+		return slices.ContainsFunc(t.begins[rest[0]], func(i int) bool {
+			return t.pieces[i].text == rest && t.pieces[i].linked
+		})
+	}
+	return t.has(rest, false)
 }
 
 // has reports a piece that says just a text, perhaps of those that are given.

@@ -19,22 +19,22 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 	if j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" {
 		return
 	}
-	changes := naming{j}.asMeant(bringing(v, sub))
-	guesses := guessing{j}.anyOf(v, sub, len(paths) > 0)
+	changes, others := naming{j}.asMeant(bringing(v, sub))
+	guesses := append(others, guessing{j}.anyOf(v, sub, len(paths) > 0)...)
 	// before they count as brought: a link would lead a path elsewhere
 	for i, change := range slices.Concat(changes, guesses) {
 		over := overwriting{Judge: j, lays: func(file string) bool {
 			return j.World.Git.Lays(j.State.Cwd, change.To, file)
 		}}
 		wanted := func(file string) bool { return over.wants(file) && j.Among(file, paths) }
-		if i >= len(changes) { // settings that may come were judged when they got there
+		if i >= len(changes)+len(others) { // settings that may come were judged when they got there
 			wanted = func(file string) bool { return over.lost(file) != "" && j.Among(file, paths) }
 		}
 		files, _ := j.World.Git.Brings(j.State.Cwd, change.From, change.To, wanted)
 		over.judge(c, v, files)
 	}
 	// links are put back too
-	_, moved := naming{j}.meant(head)
+	_, _, moved := naming{j}.meant(head)
 	same := files.TreeChange{From: "HEAD", To: "HEAD"}
 	j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: same, Paths: paths})
 	for _, change := range changes {
@@ -54,9 +54,14 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 // bringsStaged notes files that come out of the index: as it was, or as the line has filled it.
 func (j naming) bringsStaged(paths []taint.Word, into taint.Word) {
 	j.BringsIndex(paths, into)
-	if tree, moved := j.meant(staged); moved {
-		j.Bring(files.BroughtTree{Folder: j.State.Cwd, TreeChange: files.TreeChange{To: tree}, Paths: paths,
-			Unknown: tree == ""})
+	tree, others, moved := j.meant(staged)
+	one := files.BroughtTree{Folder: j.State.Cwd, Paths: paths, Unknown: tree == ""}
+	if one.To = tree; moved {
+		j.Bring(one)
+	}
+	for _, other := range others {
+		one.To, one.Unknown, one.Guess = other, false, true
+		j.Bring(one)
 	}
 }
 

@@ -24,9 +24,6 @@ const (
 // naming follows such names.
 type naming struct{ *Judge }
 
-// maxRenamed bounds names for names.
-const maxRenamed = 8
-
 // names remembers what a command makes its names lead to (git-branch(1), git-tag(1), git-update-ref(1),
 // git-symbolic-ref(1), git-reset(1), git-read-tree(1), git-checkout(1), git-switch(1), git-replace(1)).
 func (j naming) names(v *option.Invocation) {
@@ -87,20 +84,25 @@ var createsBranch = strings.Fields("-b -B -c -C --create --force-create --orphan
 
 // leads notes where a name leads to: the first of the words, HEAD where there is none.
 func (j naming) leads(name taint.Word, to []taint.Word) {
-	one := namedHere{refName(name.Text), head}
+	word := head
 	if len(to) > 0 {
-		if one.commit = to[0].Text; !to[0].Known() {
-			one.commit = ""
+		if word = to[0].Text; !to[0].Known() {
+			word = ""
 		}
 	}
-	if one.commit != "" {
-		one.commit, _ = j.meant(one.commit)
+	all := []string{word}
+	if word != "" {
+		commit, others, _ := j.meant(word)
+		all = append(others, commit)
 	}
-	if !name.Known() {
-		one = namedHere{}
-	}
-	if j.Room(len(j.named), taint.MaxWords) {
-		j.named = append(j.named, one)
+	for _, commit := range all {
+		one := namedHere{refName(name.Text), commit}
+		if !name.Known() {
+			one = namedHere{}
+		}
+		if j.Room(len(j.named), taint.MaxWords) {
+			j.named = append(j.named, one)
+		}
 	}
 }
 
@@ -118,39 +120,73 @@ func refName(word string) string {
 }
 
 // meant is the revision that a word means where the line stands now, by names that git knew before the line; moved:
-// the line has made it mean another. Empty: nobody knows.
-func (j naming) meant(word string) (revision string, moved bool) {
+// the line has made it mean another. Empty: nobody knows. others are what it means where a command before gave up, as
+// git does not make a branch that is there already, nor one move that is checked out.
+func (j naming) meant(word string) (revision string, others []string, moved bool) {
 	base, steps := word, ""
 	if i := strings.IndexAny(word, "~^"); i >= 0 {
 		base, steps = word[:i], word[i:]
 	}
 	base = refName(base)
-	for i := len(j.named) - 1; i >= 0 && i >= len(j.named)-maxRenamed*maxRenamed; i-- {
-		switch one := j.named[i]; {
-		case one == (namedHere{}):
-			return "", true
+	for _, one := range slices.Backward(j.named) {
+		switch {
+		case one == (namedHere{}) && !moved:
+			return "", nil, true
 		case one.name != base:
-		case one.commit == "":
-			return "", true
-		default:
-			return one.commit + steps, true
+		case one.commit == "" && !moved:
+			return "", nil, true
+		case !moved:
+			revision, moved = one.commit+steps, true
+		case one.commit+steps != revision && !slices.Contains(others, one.commit+steps):
+			others = append(others, one.commit+steps)
 		}
 	}
-	return word, false
+	if !moved {
+		revision, others = word, j.withHead(base, steps)
+	} else if _, known := j.World.Git.Brings(j.State.Cwd, word, word, nothing); known && word != revision {
+		others = append(others, word)
+	}
+	return revision, others, moved
 }
 
-// asMeant are changes by revisions that git knew before the line; an empty one is not known.
-func (j naming) asMeant(changes []files.TreeChange) []files.TreeChange {
-	if len(j.named) == 0 {
-		return changes
+// withHead is what a branch means that is HEAD's own, for it moves with HEAD (git-reset(1)).
+func (j naming) withHead(base, steps string) []string {
+	moved := slices.ContainsFunc(j.named, func(n namedHere) bool { return n.name == head })
+	if base == head || base == staged || !moved {
+		return nil
 	}
-	all := make([]files.TreeChange, len(changes))
+	differs := false
+	_, known := j.World.Git.Brings(j.State.Cwd, base, head, func(string) bool { differs = true; return false })
+	if !known || differs {
+		return nil
+	}
+	commit, others, _ := j.meant(head)
+	for i := range others {
+		others[i] += steps
+	}
+	return append(others, commit+steps)
+}
+
+// nothing is wanted.
+func nothing(string) bool { return false }
+
+// asMeant are changes by revisions that git knew before the line, and such as they may be besides; an empty revision
+// is not known.
+func (j naming) asMeant(changes []files.TreeChange) (all, others []files.TreeChange) {
+	if len(j.named) == 0 {
+		return changes, nil
+	}
+	all = make([]files.TreeChange, len(changes))
 	for i, one := range changes {
 		if one.From != "" {
-			one.From, _ = j.meant(one.From)
+			one.From, _, _ = j.meant(one.From)
 		}
-		one.To, _ = j.meant(one.To)
+		to, besides, _ := j.meant(one.To)
+		for _, other := range besides {
+			others = append(others, files.TreeChange{From: one.From, To: other})
+		}
+		one.To = to
 		all[i] = one
 	}
-	return all
+	return all, others
 }

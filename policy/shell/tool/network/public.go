@@ -17,7 +17,7 @@ var publicAnswers = map[string][]string{
 	"api.npmjs.org":      {"downloads/"},
 	"pypi.org":           {"pypi/", "simple/"},
 	"crates.io":          {"api/v1/"},
-	"proxy.golang.org":   {""},
+	"proxy.golang.org":   strings.Fields(sharedModules),
 	"rubygems.org":       {"api/v1/", "api/v2/"},
 	"hub.docker.com":     {"v2/"},
 	"repo.packagist.org": {"p2/"},
@@ -29,6 +29,11 @@ var publicAnswers = map[string][]string{
 	"nodejs.org":         {"dist/index.json"},
 	"api.adoptium.net":   {"v3/info/"},
 }
+
+// sharedModules are hosts of Go's modules at which nobody sees who asked for which path: the proxy itself asks the host
+// of a module, and so tells a stranger's what was asked (go.dev/ref/mod, "Module proxies").
+const sharedModules = "github.com/ gitlab.com/ bitbucket.org/ golang.org/x/ google.golang.org/ gopkg.in/ k8s.io/ " +
+	"sigs.k8s.io/ go.uber.org/ cloud.google.com/go go.opentelemetry.io/ gorm.io/ modernc.org/ honnef.co/go/"
 
 // PublicAnswer reports an address there, of which nothing was taken from a file, from a variable of the environment or
 // from what a program said, but for a number. The host must stand there as it is, so that no program reads another one.

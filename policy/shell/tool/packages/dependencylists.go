@@ -9,9 +9,11 @@ import "guard/internal/lazy"
 // 723; Bundler's Gemfile; Node.js packages in sources: bun.sh, "Auto-install", and
 // docs.deno.com, "Modules".
 var dependencyLists = []dependencyList{
-	{programs: "go", files: "go.mod go.work", names: lazy.Pattern(`(?m)^\s*(?:(?:require|tool|` +
-		`replace\s.*=>)\s+)?([\w.-]+\.[\w-]+/[\w./~-]+)(?:\s+v[\w.+-]+)?\s*(?://.*)?$`)},
-	{programs: "go", files: "go.mod", names: lazy.Pattern(`=>\s*([\w.-]+\.[\w-]+/\S+\s+v\S+)`)},
+	{programs: "go", files: "go.mod go.work", names: lazy.Pattern("(?m)^\\s*(?:(?:require|tool|" +
+		"replace\\s.*=>)[\\s\"`]+)?[\"`]?([\\w.-]+\\.[\\w-]+/[\\w./~-]+)[\"`]?" +
+		"(?:[ \t]+[\"`]?[\\w.+/-]+[\"`]?)?\\s*(?://.*)?$")},
+	{programs: "go", files: "go.mod go.work",
+		names: lazy.Pattern("=>[\\s\"`]*([\\w.-]+\\.[\\w-]+/[^\\s\"`]+[\"`]?\\s+[\"`]?[\\w.+/-]+)")},
 	{programs: "cargo", files: "Cargo.toml", names: lazy.Pattern(`(?m)^\s*([\w-]+)(?:\.workspace|` +
 		`\.version)?\s*=\s*(?:"[\^~=<>*\s]*[\d*][^"]*"|\{[^}]*\b(?:version|workspace)\b)|` +
 		`^\[[\w.'()-]*dependencies\.([\w-]+)\]`)},
@@ -25,10 +27,12 @@ var dependencyLists = []dependencyList{
 			`[aA]nnotationProcessor)\s*\(?\s*["']([\w.-]+:[\w.-]+)|module\s*=\s*"([^"]+)"`)},
 	{programs: "sbt", files: "*.sbt",
 		names: lazy.Pattern(`(addSbtPlugin\([^)%]*%+[^)%]*)|("[^"]+"\s*%+\s*"[^"]+")\s*%`)},
-	{programs: "dotnet msbuild", files: "*.csproj *.fsproj *.vbproj *.props *.targets",
-		names: lazy.Pattern(`<(?:PackageReference|` +
-			`PackageVersion|GlobalPackageReference)\s[^>]*\b(?:Include|Update)="([^"]+)"|Sdk="([\w.]+/[^"]+)"|` +
-			`<Sdk\s+Name="([^"]+)"`)},
+	{programs: "dotnet msbuild", files: "*.csproj *.fsproj *.vbproj *.props *.targets packages.config",
+		names: lazy.Pattern(`(?i)<(?:PackageReference|PackageVersion|GlobalPackageReference|PackageDownload|` +
+			`DotNetCliToolReference)\s[^>]*\b(?:Include|Update)\s*=\s*["']([^"']+)["']|` +
+			`Sdk\s*=\s*["']([\w.]+/[^"']+)["']|<Sdk\s[^>]*\bName\s*=\s*["']([^"']+)|` +
+			`<package\s[^>]*\bid\s*=\s*["']([^"']+)`)},
+	{programs: "dotnet msbuild", files: "global.json", names: lazy.Pattern(`"([\w.-]+)"\s*:\s*"\d`)},
 	{programs: "uv hatch pdm poetry tox nox pipx build flit pixi",
 		files: "pyproject.toml requirements*.txt tox.toml hatch.toml pixi.toml",
 		names: lazy.Pattern(`(?m)^\s*["']?([A-Za-z][\w.-]*)` +

@@ -47,10 +47,16 @@ func (j *Judge) FetchesNamed(c *effect.Call, v *option.Invocation) {
 	}
 	first, _ := v.Words()
 	for _, d := range dependencyListsOf(first) {
-		for _, file := range j.SessionFiles() {
+		for _, file := range append(j.SessionFiles(), j.Blind...) {
 			if !table.FitsAny(d.files, path.Base(file)) || path.Base(file) == "Cargo.lock" ||
 				d.onLine && !j.onLine(c, file) {
 				continue
+			}
+			_, how := j.TextOf(place.Place{Path: file})
+			isCode := code.LanguageOf(file, "") != code.Unknown // it is edited every day, and seldom names any
+			if how != files.Wholly && !isCode && j.ChangedByLine(file) {
+				c.Raise(risk.Medium, risk.DepsInstallUpdate, files.SayUnread(path.Base(file)))
+				return
 			}
 			if name := j.namedAnew(file, d.names()); name != "" {
 				c.Raise(risk.Medium, risk.DepsInstallUpdate,
@@ -71,7 +77,7 @@ func (j *Judge) onLine(c *effect.Call, file string) bool {
 const maxDependencies = 300
 
 // namedAnew is a dependency that a manifest names now and did not before the session, and
-// which no lock file or store beside it shows to be there.
+// which no lock file or store beside it shows to be there. One that is not understood names itself.
 func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
@@ -80,16 +86,20 @@ func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 	old := map[string]bool{}
 	if j.World.Git != nil {
 		was, _ := j.World.Git.Text(path.Dir(file), "HEAD", file)
-		was = dependencyPart(file, was)
-		for _, name := range namesIn(was, names) {
+		listed, _ := tableNames(file, was)
+		for _, name := range append(namesIn(dependencyPart(file, was), names), listed...) {
 			old[name] = true
 		}
 	}
+	listed, read := tableNames(file, text)
 	text = dependencyPart(file, text)
-	for _, name := range namesIn(text, names) {
+	for _, name := range append(namesIn(text, names), listed...) {
 		if !old[name] && !table.HasWord(noDependencies, name) && !j.fetchedBefore(name) && !besideIt(text, name) {
 			return strings.Join(strings.Fields(tags.Replace(name)), " ")
 		}
+	}
+	if !read {
+		return path.Base(file)
 	}
 	return ""
 }

@@ -33,7 +33,7 @@ var documents = []document{
 	{"manage.py django-admin django", "*.py", (*reader).djangoMigration},
 	{"manage.py django-admin django", "*.py", (*reader).djangoScript},
 	{"aerich", "*.py", (*reader).aerichMigration},
-	{"quarto", "*.qmd *.Rmd *.rmd", (*reader).cells},
+	{"quarto", "*.qmd *.Rmd *.rmd *.md", (*reader).cells},
 	{"R", scriptsOfR + " " + makesOfR + " " + sourcesOfR, (*reader).packageOfR},
 }
 

@@ -54,6 +54,7 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 	loaded.ByTool(c, v)
 	loaded.HookManaged(c, v)
 	loaded.FilledByTool(c, v)
+	source.DocumentedExamples(j.Texts, c, v)
 	if !program.RunsProject(v.Name) {
 		j.Texts.MayLoad(c, v)
 		return
@@ -93,7 +94,6 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 	if strings.HasSuffix(v.Name, "unittest") {
 		j.namesCases(c, v)
 	}
-	source.DocumentedExamples(j.Texts, c, v)
 	if program.StartsFrom(v.Name, "conftest.py") && j.State.Cwd != "" {
 		j.conftest(c, t)
 	}
