@@ -99,7 +99,7 @@ func IsCertain(line []byte, f Frame) bool {
 	case Suspect, Batch:
 		return false
 	case Noise:
-		return bytes.IndexAny(line, "{[") < 0
+		return !bytes.ContainsAny(line, "{[")
 	}
 	return bytes.IndexByte(bytes.TrimRight(line, "\r\n"), '\r') < 0 // as in HidesRequest
 }
