@@ -60,6 +60,7 @@ type Broker struct {
 	journal
 	pasts    // of the sessions
 	kept     keeping
+	reading  reading
 	mode     runMode
 	started  time.Time
 	made     time.Time // by the system's clock, whatever Params.Now says
@@ -101,7 +102,10 @@ func NewBroker(p Params) *Broker {
 func (b *Broker) Now() time.Time { return b.p.Now() }
 
 // SettleKept is called at the end of the run, when no call runs any more.
-func (b *Broker) SettleKept() { b.kept.settleAll() }
+func (b *Broker) SettleKept() {
+	b.reading.over()
+	b.kept.settleAll()
+}
 
 // TrimWhenIdle has memory given back when nothing more happens for a while.
 func (b *Broker) TrimWhenIdle() { b.idle.schedule() }

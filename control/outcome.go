@@ -40,6 +40,9 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answ
 	if v.Action == policy.Allow {
 		b.began(c) // before it can run
 		b.kept.allowed(c)
+		if broken := b.reading.began(c, &b.pasts); broken != nil {
+			b.TellFault(broken, &c.Facts.Request)
+		}
 	}
 	b.publishOutcome(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {

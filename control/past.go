@@ -31,6 +31,14 @@ func (h *pasts) look(w *place.World, r *policy.Request) {
 	w.Past = h.sessions.past(r.Session, true).ForCall(endOf(r), w.Disk, w.Git)
 }
 
+// worldOf is where a call that is placed runs.
+func (h *pasts) worldOf(call *policy.Request) place.World {
+	w := h.p.World
+	w.Workspace = call.Workspace
+	h.look(&w, call)
+	return w
+}
+
 // RealPath is where an absolute path leads now, its links followed.
 func (h *pasts) RealPath(path string) string {
 	w := h.p.World

@@ -15,8 +15,8 @@ import (
 // FilledByTools reports the name of a folder of which nothing is kept in case.
 func FilledByTools(name string) bool { return shell.FilledByTools(name) }
 
-// runsCode reports a call that runs code of which its facts need not tell all.
-func (f *Facts) runsCode() bool {
+// RunsCode reports a call that runs code of which its facts need not tell all.
+func (f *Facts) RunsCode() bool {
 	if f.Tool != Shell || f.Fault != nil || f.workspace == "" {
 		return false
 	}
@@ -35,7 +35,7 @@ func (f *Facts) runsCode() bool {
 // InCase is what to keep before a call that runs code, beside what it hits: the workspace, unless that is a home or
 // holds more than a project.
 func (f *Facts) InCase(open func() place.Disk) []undo.Hit {
-	if !f.judged || !f.runsCode() {
+	if !f.judged || !f.RunsCode() {
 		return nil
 	}
 	w := place.World{Workspace: f.workspace, Home: f.home, User: f.user, Disk: open()}

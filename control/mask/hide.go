@@ -25,7 +25,8 @@ func (s Secrets) hide(text string, shown *tokens) (hidden string, of []string) {
 	if s.finder != nil && len(s.all) > 0 {
 		hits = s.finder.find(text)
 	}
-	if hits, s.all = shown.find(text, hits, s.all); len(hits) == 0 {
+	hits, s.all = shown.find(text, hits, s.all)
+	if hits, s.all = odd(text, s.opened, hits, s.all); len(hits) == 0 {
 		return text, nil
 	}
 	slices.SortFunc(hits, func(a, b hit) int { // one may hold another

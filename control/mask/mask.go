@@ -54,6 +54,7 @@ type Secrets struct {
 	all    []value
 	finder *finder // of all of them
 	known  func(tokens []string) map[string]bool
+	opened string // files of theirs that were opened; empty: none
 }
 
 // ByForm adds what is known wherever it stands, by its own form or a name beside it (secret.Tokens), but for what of
@@ -64,6 +65,19 @@ func (s Secrets) ByForm(known func(tokens []string) map[string]bool) Secrets {
 }
 
 type value struct{ text, of string }
+
+// Holding lists those of the files that hold values to hide.
+func (f *Files) Holding(disk place.Disk, files []policy.SecretFile) (holding []policy.SecretFile) {
+	f.Read(disk, files, Secrets{})
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, one := range files {
+		if len(f.read[one.Path].all) > 0 {
+			holding = append(holding, one)
+		}
+	}
+	return holding
+}
 
 // Read gives the secrets of the files, and those that are known beside them.
 func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets) Secrets {
