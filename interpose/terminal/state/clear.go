@@ -91,8 +91,8 @@ func (s *State) Reset() []byte {
 	if s.region != (region{0, s.rows - 1}) {
 		b.WriteString("\x1b7\x1b[r\x1b8")
 	}
-	if s.tabs != nil {
-		b.WriteString("\x1b7" + stops(usualTabs(s.cols)) + "\x1b8")
+	if s.tabs != nil || s.stopped { // one by one, as not every terminal knows DECST8C
+		b.WriteString("\x1b7" + stops(usualTabs(s.cols)) + "\x1b8\x1b[?5W")
 	}
 	if s.alt {
 		fmt.Fprintf(&b, "\x1b[?%dl", s.how)

@@ -73,7 +73,7 @@ func nameFunctions() {
 		"f": {alternate, func(s *State, p params) { s.address(p.at(0, 1)-1, p.at(1, 1)-1) }},
 		"I": {alternate, func(s *State, p params) { s.tabBy(p.at(0, 1), 1) }},
 		"Z": {alternate, func(s *State, p params) { s.tabBy(p.at(0, 1), -1) }},
-		"g": {alternate, (*State).clearTabs},
+		"g": {everywhere, (*State).clearTabs},
 
 		"J":  {alternate, (*State).eraseScreen},
 		"K":  {alternate, (*State).eraseLine},
@@ -183,6 +183,8 @@ func (s *State) escapeDone(seq string) {
 			window: s.window, changes: s.changes + 1}
 	case "=", ">":
 		s.keypad = seq == "="
+	case "H": // HTS; on the main screen nobody knows where
+		s.stopped = s.stopped || !s.alt
 	case "V", "W": // SPA, EPA
 		s.byISO = s.byISO || seq == "V"
 		s.protect(map[string]string{"V": "\x1bV"}[seq])

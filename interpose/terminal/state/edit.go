@@ -75,19 +75,22 @@ func (v *canvas) tabBy(n, step int) {
 	}
 }
 
-func (v *canvas) clearTabs(p params) {
-	switch p.first() {
-	case 0:
-		v.setTab(false)
-	case 3:
-		v.tabs = make([]bool, v.cols)
+func (s *State) clearTabs(p params) {
+	switch n := p.first(); {
+	case n != 0 && n != 3:
+	case !s.alt:
+		s.stopped = true
+	case n == 0:
+		s.setTab(false)
+	default:
+		s.tabs = make([]bool, s.cols)
 	}
 }
 
 // resetTabs is DECST8C.
-func (v *canvas) resetTabs(p params) {
+func (s *State) resetTabs(p params) {
 	if p.first() == 5 {
-		v.tabs = nil
+		s.tabs, s.stopped = nil, false
 	}
 }
 

@@ -14,6 +14,7 @@ type State struct {
 	others  string // value of xterm's modifyOtherKeys, "" if never set
 	keypad  bool   // application keypad (DECKPAM)
 	shape   string // of the cursor (DECSCUSR), "" if never set
+	stopped bool   // stops for tabs were set on the main screen, nobody knows where
 	alt     bool
 	how     int // by which mode the alternate screen was entered: 47, 1047, 1049
 	inexact bool
