@@ -16,6 +16,7 @@ import (
 	"guard/config"
 	"guard/control"
 	"guard/control/socket"
+	"guard/internal/footprint"
 	"guard/internal/process"
 	"guard/interpose"
 	"guard/interpose/plan"
@@ -81,6 +82,7 @@ func runPlanned(cmd *cobra.Command, f cli.Flags, args []string, req plan.Request
 			return err
 		}
 	}
+	footprint.AfterTables()
 	s := &run{id: cli.NewID(), agent: agent, conf: &conf, who: who, dir: dir}
 	if err := inform(s, req, f.DryRun); err != nil {
 		return err
