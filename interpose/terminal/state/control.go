@@ -55,7 +55,7 @@ func nameFunctions() {
 		"<u":  {everywhere, func(s *State, p params) { s.keyboard().pop(p.at(0, 1)) }},
 		"=u":  {everywhere, func(s *State, p params) { s.keyboard().set(p.first(), p.at(1, 1)) }},
 		">m":  {everywhere, (*State).setOthers},
-		"?W":  {everywhere, func(s *State, p params) { s.resetTabs(p) }},
+		"?W":  {everywhere, resetTabs},
 		" q":  {everywhere, func(s *State, p params) { s.shape = digits(p.first()); s.changes++ }},
 
 		"A": {alternate, func(s *State, p params) { s.vertical(-p.at(0, 1)) }},
@@ -73,7 +73,7 @@ func nameFunctions() {
 		"f": {alternate, func(s *State, p params) { s.address(p.at(0, 1)-1, p.at(1, 1)-1) }},
 		"I": {alternate, func(s *State, p params) { s.tabBy(p.at(0, 1), 1) }},
 		"Z": {alternate, func(s *State, p params) { s.tabBy(p.at(0, 1), -1) }},
-		"g": {everywhere, (*State).clearTabs},
+		"g": {everywhere, clearTabs},
 
 		"J":  {alternate, (*State).eraseScreen},
 		"K":  {alternate, (*State).eraseLine},

@@ -75,7 +75,7 @@ func (v *canvas) tabBy(n, step int) {
 	}
 }
 
-func (s *State) clearTabs(p params) {
+func clearTabs(s *State, p params) {
 	switch n := p.first(); {
 	case n != 0 && n != 3:
 	case !s.alt:
@@ -88,7 +88,7 @@ func (s *State) clearTabs(p params) {
 }
 
 // resetTabs is DECST8C.
-func (s *State) resetTabs(p params) {
+func resetTabs(s *State, p params) {
 	if p.first() == 5 {
 		s.tabs, s.stopped = nil, false
 	}
