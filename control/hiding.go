@@ -103,16 +103,16 @@ func (h *HookBroker) hidden(e *hook.Event, secrets func() mask.Secrets) string {
 	return hidden
 }
 
-// secretsOf are those of the person that a call of the session must not show, where it has opened files of secrets:
-// looked up once, when they are wanted.
-func (h *HookBroker) secretsOf(call policy.Request, opened []string) func() mask.Secrets {
+// secretsOf are those of the person that a call of the session must not show, by what was seen of it: looked up once,
+// when they are wanted.
+func (h *HookBroker) secretsOf(call policy.Request, s seen) func() mask.Secrets {
 	return sync.OnceValue(func() mask.Secrets {
 		h.place(&call)
 		h.hiding.told(&policy.Request{Prompt: call.Prompt}) // also where the client tells it
 		w := h.worldOf(&call)
 		h.hiding.once.Do(func() { h.hiding.environ = mask.OfEnvironment(h.Environ) })
 		secrets := h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
-		return secrets.ByForm(func(tokens []string) map[string]bool { return h.hiding.knows(tokens, w) }).Opened(opened)
+		return s.add(secrets.ByForm(func(tokens []string) map[string]bool { return h.hiding.knows(tokens, w) }), &w)
 	})
 }
 

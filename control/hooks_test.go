@@ -63,7 +63,7 @@ func (h *HookBroker) Leave(ctx context.Context, call policy.Request, twin string
 }
 
 func (h *HookBroker) Finished(call policy.Request, twin, output string) {
-	h.finished(byID, hook.Event{Kind: hook.Result, Session: call.Session, Request: call, CallKey: twin, Output: output}, h.secretsOf(call, nil))
+	h.finished(byID, hook.Event{Kind: hook.Result, Session: call.Session, Request: call, CallKey: twin, Output: output}, h.secretsOf(call, seen{}))
 }
 
 var byID = &hook.Hook{CallIDs: true}

@@ -112,11 +112,11 @@ func TestAHookThatStatesNothing(t *testing.T) {
 	if h.ownNotes(none, &notes); notes.Quiet {
 		t.Error("it has notes")
 	}
-	h.finished(none, hook.Event{Kind: hook.Result, Session: "s1", Request: ls, CallKey: "ls"}, h.secretsOf(ls, nil))
+	h.finished(none, hook.Event{Kind: hook.Result, Session: "s1", Request: ls, CallKey: "ls"}, h.secretsOf(ls, seen{}))
 	if len(r.dead) > 0 {
 		t.Errorf("ended over what was allowed: %q", r.dead)
 	}
-	h.finished(none, hook.Event{Kind: hook.Result, Session: "s1", Request: ls, CallKey: "ls"}, h.secretsOf(ls, nil))
+	h.finished(none, hook.Event{Kind: hook.Result, Session: "s1", Request: ls, CallKey: "ls"}, h.secretsOf(ls, seen{}))
 	if len(r.dead) != 1 {
 		t.Errorf("what ran once more than it was allowed: %q", r.dead)
 	}

@@ -33,6 +33,13 @@ type watched struct {
 	watch *opened.Watch
 	files map[string]string // their names for people, by their paths
 	names []string          // that were opened when what it reads was written
+	turns []string          // files that it may show in another form
+}
+
+// seen is what is known of a call that has ended, beside what it was judged by.
+type seen struct {
+	opened []string // files of secrets, by their names
+	turned []string // files that it may have shown in another form, by their paths
 }
 
 // readTime is when a call ran that opened files of secrets.
@@ -64,7 +71,8 @@ func (r *reading) began(c *policy.Case, h *pasts) *fault.Fault {
 			w := h.worldOf(&f.Request)
 			one.watch, one.files = watch(r.files.Holding(w.Disk, policy.SecretFiles(w)))
 		}
-		if one.watch != nil || len(one.names) > 0 {
+		one.turns = turns(f)
+		if one.watch != nil || len(one.names) > 0 || len(one.turns) > 0 {
 			r.runs(runningCall{f.Session, endOf(&f.Request)}, one)
 		}
 	})
@@ -128,20 +136,21 @@ func (r *reading) namesOf(reads []place.Place, look func() place.Disk) (names []
 }
 
 // ended tells the files of secrets that were opened while a call ran, or when what it read was written.
-func (r *reading) ended(session, id string, at time.Time) []string {
+func (r *reading) ended(session, id string, at time.Time) (s seen) {
 	key := runningCall{session, id}
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	one := r.running[key]
 	if one == nil {
-		return nil
+		return s
 	}
 	delete(r.running, key)
+	s.turned = one.turns
 	for _, p := range one.watch.End() {
 		one.names = append(one.names, one.files[p])
 	}
 	if len(one.names) == 0 {
-		return nil
+		return s
 	}
 	slices.Sort(one.names)
 	one.names = slices.Compact(one.names)
@@ -149,7 +158,46 @@ func (r *reading) ended(session, id string, at time.Time) []string {
 		r.times = slices.Delete(r.times, 0, maxReadings/4)
 	}
 	r.times = append(r.times, readTime{one.from, at, one.names})
-	return one.names
+	s.opened = one.names
+	return s
+}
+
+// Bounds of the files that a call may show in another form.
+const (
+	maxTurned     = 8
+	maxTurnedFile = 256 << 10 // bytes of each
+)
+
+// showsAsIs are programs that show of a file what stands in it, as it stands there.
+var showsAsIs = strings.Fields("cat head tail less more bat nl ls wc stat file grep egrep fgrep rg ag cd echo diff")
+
+// turns lists files that a call hands to programs which may show them in another form.
+func turns(f *policy.Facts) (paths []string) {
+	other := false
+	for i := range f.Commands {
+		argv := f.Commands[i].Argv
+		other = other || len(argv) > 0 && !slices.Contains(showsAsIs, path.Base(argv[0]))
+	}
+	for _, p := range f.Reads {
+		if other && p.Path != "" && !p.Is(place.Remote) && len(paths) < maxTurned && !slices.Contains(paths, p.Path) {
+			paths = append(paths, p.Path)
+		}
+	}
+	return paths
+}
+
+// add adds to the secrets what stands in the files that were turned and git does not hold.
+func (s seen) add(secrets mask.Secrets, w *place.World) mask.Secrets {
+	for _, p := range s.turned {
+		st, err := w.Disk.Stamp(p)
+		if err != nil || !st.Mode.IsRegular() || st.Size > maxTurnedFile || w.Git != nil && w.Git.Restorable(p) {
+			continue
+		}
+		if text, err := w.Disk.ReadFile(p, maxTurnedFile); err == nil {
+			secrets = secrets.And(path.Base(p), string(text))
+		}
+	}
+	return secrets.Opened(s.opened)
 }
 
 // over ends every watch.

@@ -12,6 +12,7 @@ import (
 	"guard/internal/disk"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/policy/repository"
 )
 
 // Where code has opened a file of secrets, by whatever way, what may be a secret under a key is hidden in its result,
@@ -80,6 +81,49 @@ func TestOpenedSecretsAreHidden(t *testing.T) {
 				got = call(tt.then, func() {})
 			}
 			if tt.hides != strings.Contains(got, hidden) || !tt.hides && got != "" {
+				t.Errorf("the model gets %q", got)
+			}
+		})
+	}
+}
+
+// What a file holds beside a name for a secret is hidden too where programs show it in another form.
+func TestTurnedSecretsAreHidden(t *testing.T) {
+	const token, backward = "m5aQhVjgktu9h5c1e4g73f0", "0f37g4e1c5h9utkgjVhQa5m"
+	for _, tt := range []struct {
+		name, command, text string
+		commit              bool
+		shown               string
+		hides               bool
+	}{
+		{"a log, backward", "rev server.log", "API_TOKEN=" + token + "\n", false, backward, true},
+		{"a log through two programs", "tail -n 3 server.log | rev", "API_TOKEN=" + token + "\n", false, backward, true},
+		{"a log as it stands, backward", "cat server.log", "API_TOKEN=" + token + "\n", false, backward, false},
+		{"no name beside it", "rev server.log", "sha " + token + "\n", false, backward, false},
+		{"what git holds", "rev server.log", "API_TOKEN=" + token + "\n", true, backward, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			root := t.TempDir()
+			if err := os.WriteFile(filepath.Join(root, "server.log"), []byte(tt.text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			lines := "git init -q; "
+			if tt.commit {
+				lines += "git add .; git -c user.name=a -c user.email=a@b commit -qm x"
+			}
+			setup := exec.Command("sh", "-ec", lines)
+			setup.Dir, setup.Env = root, append(os.Environ(), "HOME="+root, "GIT_CONFIG_NOSYSTEM=1")
+			if out, err := setup.CombinedOutput(); err != nil {
+				t.Fatalf("%v: %s", err, out)
+			}
+			r := newRig(Params{Mode: policy.Asking, Disk: patientDisk, Clock: disk.Clock, Git: repository.New(filepath.Join(root, "none"), "").For})
+			r.p.Dir = root
+			post := hookPost(t, hookBroker(r), root, tt.command)
+			if got := post("BeforeTool", ""); got.Decision != "" {
+				t.Fatalf("the call is not allowed: %s", got.Reason)
+			}
+			got := post("AfterTool", fmt.Sprintf(`,"tool_response":{"llmContent":%q}`, "it is "+tt.shown)).Reason
+			if hidden := strings.Contains(got, "it is «hidden by guard: server.log»"); hidden != tt.hides || !tt.hides && got != "" {
 				t.Errorf("the model gets %q", got)
 			}
 		})

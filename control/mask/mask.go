@@ -112,6 +112,24 @@ func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets)
 	return f.last
 }
 
+// And adds what a text holds that is known by its form or by a name beside it, but for what is known to the model: so
+// it is found transformed too.
+func (s Secrets) And(name, text string) Secrets {
+	if s.known == nil {
+		return s
+	}
+	shown := unknown(secret.Tokens(text), s.known)
+	if shown == nil {
+		return s
+	}
+	all := slices.Clone(s.all)
+	for _, token := range shown.all {
+		all = append(all, value{token.Value, name})
+	}
+	s.all, s.finder = all, &finder{values: all}
+	return s
+}
+
 // OfEnvironment gives the secrets of an environment, NAME=VALUE.
 func OfEnvironment(environ []string) Secrets {
 	var all []value
