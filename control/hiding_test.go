@@ -77,7 +77,8 @@ func TestSecretsAreHidden(t *testing.T) {
 // not.
 func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 	const live = "ghp_51HxYzAbCdEfGhIjKlMnOpQrStUvWxYz0123"
-	const password, said, padded = "Zk7wQ9pLr2Vx8Tn4", "q8Zr3nVtYw1LkXs5PdC0", "h3Kd8Wq2Zt7Rm5Xc9Vb4pA=="
+	const password, turned = "Zk7wQ9pLr2Vx8Tn4", "4nT8xV2rLp9Qw7kZ"
+	const said, padded = "q8Zr3nVtYw1LkXs5PdC0", "h3Kd8Wq2Zt7Rm5Xc9Vb4pA=="
 	for _, tt := range []struct {
 		name, setup, command string
 		output               string
@@ -95,6 +96,7 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 			"cat appsettings.json", "the password is " + password, ""},
 		{"a header in a log", "", "tail -n 5 run.log", "> Authorization: Bearer " + password + " HTTP/1.1", "named-secret"},
 		{"a name, and the value again", "", "cat session.cast", "export DB_PASS=" + password + "\r\nconnected with " + password, "named-secret"},
+		{"a name, backward", "", "git log -1 | rev", "gol :b\n" + turned + " :nekot_ipa\nmessage", "named-secret"},
 		{"a table", "", "cat report.txt", "| api_token | " + password + " |", "named-secret"},
 		{"a name, and what git holds", "echo 'token: " + password + "' > fixture.yml; git add -A; git commit -qm x", "go test ./...", "API_TOKEN=" + password, ""},
 		{"a name, and what the model wrote", "", "grep -rn " + password + " docs", "docs/a: token=" + password, ""},
@@ -126,7 +128,7 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 			}
 			got := post("AfterTool", fmt.Sprintf(`,"tool_response":{"llmContent":%q}`, tt.output))
 			mark := "«hidden by guard: " + tt.hidden + "»"
-			shown := strings.NewReplacer(live, mark, password, mark).Replace(tt.output)
+			shown := strings.NewReplacer(live, mark, password, mark, turned, mark).Replace(tt.output)
 			switch {
 			case tt.hidden == "" && got.Decision != "":
 				t.Errorf("the model gets %q", got.Reason)

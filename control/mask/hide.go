@@ -7,8 +7,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"guard/audit/secret"
 )
 
 // Hide returns a text without the secrets, and what those that stood in it are secrets of.
@@ -16,7 +14,7 @@ func (s Secrets) Hide(text string) (hidden string, of []string) {
 	if s.known == nil {
 		return s.hide(text, nil)
 	}
-	return s.hide(text, unknown(secret.Tokens(text), s.known))
+	return s.hide(text, unknown(tokensOf(text), s.known))
 }
 
 // hide is Hide that knows the tokens.
@@ -61,10 +59,10 @@ func (s Secrets) HideJSON(raw []byte) (hidden []byte, of []string, err error) {
 	}
 	var shown *tokens
 	if s.known != nil {
-		all, err := secret.TokensJSON(raw)
+		all, err := tokensIn(raw, v)
 		if err != nil { // half a character, as where an output was cut
 			if hidden, err = json.Marshal(v); err == nil {
-				all, err = secret.TokensJSON(hidden)
+				all, err = tokensIn(hidden, v)
 			}
 			if err != nil {
 				return nil, nil, err

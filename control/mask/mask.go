@@ -118,13 +118,13 @@ func (s Secrets) And(name, text string) Secrets {
 	if s.known == nil {
 		return s
 	}
-	shown := unknown(secret.Tokens(text), s.known)
+	shown := unknown(asTheyStand(secret.Tokens(text)), s.known)
 	if shown == nil {
 		return s
 	}
 	all := slices.Clone(s.all)
 	for _, token := range shown.all {
-		all = append(all, value{token.Value, name})
+		all = append(all, value{token.shown, name})
 	}
 	s.all, s.finder = all, &finder{values: all}
 	return s
