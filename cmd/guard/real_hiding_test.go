@@ -49,6 +49,26 @@ func TestRealGeminiSecretsAreHidden(t *testing.T) {
 	}
 }
 
+// Nor under a key that only the code knows that has read it.
+func TestRealGeminiOpenedSecretsAreHidden(t *testing.T) {
+	t.Parallel()
+	h := newHeadless(t)
+	hides(t, h.folder)
+	write(t, filepath.Join(h.folder, "names.txt"), ".env\n")
+	write(t, filepath.Join(h.folder, "report.py"), "name = open('names.txt').readline().strip()\n"+
+		"print('codes', [(ord(c) * 7 + i * 13) % 257 for i, c in enumerate(open(name).read())], 'in all')\n")
+	h.run(t, model.Sh("python3 report.py"), model.Say("that is all"))
+	if h.status != 0 || !strings.Contains(h.out, "that is all") {
+		t.Fatalf("%s", h)
+	}
+	if heard(h.model, geminiAsks, "codes [«hidden by guard: .env»] in all") != 1 {
+		t.Errorf("the model reads\n%s", h.model.Requests()[len(h.model.Requests())-1].Body)
+	}
+	if !strings.Contains(h.complaints, "does not see what is secret") {
+		t.Errorf("the person is not told: %s", h.complaints)
+	}
+}
+
 // Nor Codex's.
 func TestRealCodexSecretsAreHidden(t *testing.T) {
 	t.Parallel()
