@@ -25,7 +25,7 @@ func (r *Calls) StoreIn(base, key, v value.Value) {
 		}
 		if b.Kind == value.Name {
 			if word, ok := key.Literal(); ok { // ARGF.inplace_mode = x
-				r.storesByRule(b, b.Text+"."+word+"=", v)
+				r.storesByRule(b, strings.TrimSuffix(b.Text, ".__dict__")+"."+word+"=", v)
 			}
 			r.storesByRule(b, b.Text+"[]=", key, v)
 			// sys.meta_path[:0] = x

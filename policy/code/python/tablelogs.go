@@ -21,6 +21,7 @@ var logs = []row{
 		"concurrent_log_handler.ConcurrentTimedRotatingFileHandler logbook.FileHandler logbook.RotatingFileHandler " +
 		"logbook.TimedRotatingFileHandler"},
 	{call.None, "9=filename", logsTo, "logging.basicConfig"},
+	{call.None, "", madeAsBase, "super().__init__"},
 	{call.None, "0=logfile", logsTo, "logzero.logfile logzero.setup_logger"},
 	{call.None, "0=sink", logsTo, "loguru.logger.add"},
 	{code.Writes, "", losesHeld(code.Writes), "logging.handlers.RotatingFileHandler().doRollover " +

@@ -53,6 +53,8 @@ var stores = []row{
 
 	{code.Makes, "0=path", makesHeld, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH"},
 	{code.Makes, "0=dirname", makesHeld, "mailbox.Maildir"},
+	{call.None, "0", library.IfText(code.Appends), "mailbox.mbox()._path= mailbox.MMDF()._path= " +
+		"mailbox.Babyl()._path= mailbox.MH()._path= mailbox.Maildir()._path="},
 	{code.Appends, "", changesHeld, "mailbox.mbox().add mailbox.mbox().update mailbox.mbox().__setitem__ " +
 		"mailbox.mbox().flush mailbox.MMDF().add mailbox.MMDF().update mailbox.MMDF().__setitem__ " +
 		"mailbox.MMDF().flush mailbox.Babyl().add mailbox.Babyl().update mailbox.Babyl().__setitem__ " +
