@@ -2,11 +2,13 @@ package policy
 
 import (
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/policy/shell"
 )
 
 // running judges what earlier calls left running with what a tool writes or moves: a watcher, or a job
-// that waits, runs that as it will be. What a line writes, the shell's judge knows.
+// that waits, runs that as it will be; and what the person's own tools will run of it. What a line writes, the shell's
+// judge knows.
 func (a *analysis) running() {
 	f := a.f
 	if a.w.Past == nil || f.Tool == Shell {
@@ -25,11 +27,11 @@ func (a *analysis) running() {
 			moves = append(moves, shell.Move{From: from, To: to[0]})
 		}
 	}
-	if len(texts)+len(moves) == 0 || len(a.w.Past.Jobs()) == 0 {
+	if len(texts)+len(moves) == 0 || len(texts) == 0 && len(a.w.Past.Jobs()) == 0 {
 		return
 	}
 	r := shell.AfterEdits(texts, moves, f.cwd, a.w)
-	if len(r.Jobs) == 0 && !r.Unknown {
+	if len(r.Jobs) == 0 && !r.Unknown && r.Level < risk.High {
 		return
 	}
 	f.Finding.Add(r.Finding)

@@ -12,4 +12,8 @@ type CheckedOut interface {
 	// Lays reports that a revision holds a file or a link at a path: git puts it there whatever lies there. Of a
 	// folder, a submodule or nothing it reports false.
 	Lays(folder, revision, path string) bool
+	// Unlooked lists the tracked files at or below a path that git is told not to look at (git-update-index(1),
+	// assume-unchanged and skip-worktree), and that are there with other bytes than the index holds: what git takes for
+	// unchanged it takes away.
+	Unlooked(path string) []string
 }

@@ -216,6 +216,7 @@ func AfterEdits(texts []effect.Text, moves []effect.Move, cwd string, world plac
 	if world.Past != nil {
 		w.judgeJobs(world.Past.Jobs())
 	}
+	awaited(w.walker)
 	w.Out.Unknown = w.Out.Unknown || w.Unsure
 	return w.Out
 }

@@ -99,6 +99,7 @@ func (w *walker) conclude() effect.Reading {
 	w.expander.Evaluated()
 	w.projects.Appears()
 	relies(w)
+	awaited(w)
 	w.Conclude()
 	w.Out.Unread = w.Out.Unknown
 	w.Out.Unknown = w.Out.Unknown || w.Unsure

@@ -20,9 +20,12 @@ func (r *Calls) StoreIn(base, key, v value.Value) {
 			strings.HasPrefix(b.Text, "os/exec.C") {
 			r.Emit(code.Opaque, "exec.Cmd."+word)
 		}
+		if word, ok := key.Literal(); ok && b.Kind == value.Unknown {
+			r.storesByRule(b, "?."+word+"=", v)
+		}
 		if b.Kind == value.Name {
 			if word, ok := key.Literal(); ok { // ARGF.inplace_mode = x
-				r.storesByRule(b, b.Text+"."+word+"=", v)
+				r.storesByRule(b, strings.TrimSuffix(b.Text, ".__dict__")+"."+word+"=", v)
 			}
 			r.storesByRule(b, b.Text+"[]=", key, v)
 			// sys.meta_path[:0] = x
@@ -39,8 +42,7 @@ func (r *Calls) StoreIn(base, key, v value.Value) {
 			strings.HasPrefix(b.Text, "tempfile.") {
 			r.Emit(code.Deletes, b.Text+".name", v)
 		}
-		if b.Kind == value.String && b.Source == code.Fresh &&
-			r.Lang == code.Python { // TemporaryDirectory.name, which it deletes
+		if b.Kind == value.String && r.Lang == code.Python { // TemporaryDirectory().name, which it deletes
 			if word, ok := key.Literal(); ok && word == "name" {
 				r.Emit(code.DeletesTree, "tempfile.TemporaryDirectory.cleanup", v)
 			}

@@ -68,8 +68,47 @@ func Database(r *call.Calls, c *call.Call) value.Value {
 
 // IfText makes a How that notes an act only where the argument may be a path: to_csv(path), but not to_csv().
 func IfText(kind code.Kind) call.How {
-	return ifEach(kind, func(v value.Value) bool { return v.IsText() || v.Kind == value.Choice })
+	note := ifEach(kind, func(v value.Value) bool { return v.IsText() || v.Kind == value.Choice })
+	return func(r *call.Calls, c *call.Call) value.Value {
+		for _, v := range GivenPicks(c) {
+			if v.Kind != value.Choice {
+				MayWrite(r, c, v)
+			}
+		}
+		return note(r, c)
+	}
 }
+
+// GivenPicks returns what a call is given of the arguments that its row says: none where others stand by name alone.
+func GivenPicks(c *call.Call) (given []value.Value) {
+	for _, p := range c.Rule.Picks {
+		if v, ok := c.Arg(p.At, p.Keyword); ok {
+			given = append(given, v)
+		}
+	}
+	return given
+}
+
+// MayWrite notes a call that writes a file if what it is given is a path, of which the text shows nothing:
+// tree.write(config["out"]), but not tree.write(io.BytesIO()).
+func MayWrite(r *call.Calls, c *call.Call, to ...value.Value) {
+	for _, v := range to {
+		if v.Kind == value.Name && !isStream(v.Text) || r.MayBeUnknown(v) {
+			r.Line = c.Line
+			r.Emit(code.MayWrite, c.Name)
+		}
+	}
+}
+
+// isStream reports the name of an open file or a buffer, or of what is made to be one: io.BytesIO(), sys.stdout.
+func isStream(name string) bool {
+	name = strings.TrimPrefix(name, "new:")
+	return slices.ContainsFunc(streams, func(s string) bool { return strings.HasPrefix(name, s) }) &&
+		!strings.Contains(name, ".read")
+}
+
+var streams = strings.Fields("io. StringIO BytesIO sys.std open gzip. bz2. lzma. zipfile. tarfile. tempfile. socket. " +
+	"process.std fs.createWriteStream django.http. flask. fastapi. starlette. aiofiles.")
 
 // IfGiven makes a How that notes an act where the argument is given and is no constant such as null:
 // imagepng($image, $file).
@@ -122,7 +161,7 @@ func Saves(r *call.Calls, c *call.Call) value.Value {
 		}
 	}
 	v, ok := c.Arg(at, "")
-	found := savesTo(r, c, kind, v)
+	found := ok && savesTo(r, c, kind, v)
 	for i := 0; !found && i < len(outputKeys); i++ {
 		if v, named := c.Key(outputKeys[i]); named && (!ok || v.IsText()) {
 			found = savesTo(r, c, kind, v)
@@ -141,6 +180,7 @@ func Saves(r *call.Calls, c *call.Call) value.Value {
 
 // savesTo notes the files that v may name; false: it names none.
 func savesTo(r *call.Calls, c *call.Call, kind code.Kind, v value.Value) (found bool) {
+	MayWrite(r, c, v)
 	v.Each(func(v value.Value) {
 		if v.IsText() || v.Kind == value.Name && namesFile(v.Text) {
 			found = true

@@ -65,7 +65,7 @@ func (r parser) class(col int32) {
 		bases := r.Entries(end)
 		r.NoteArguments(bases, true)
 		for _, v := range bases.Pos { // what a strange library's class does, this one does too
-			if v.Kind == value.Name && r.Stranger(v.Text) != "" {
+			if v.Kind == value.Name && (r.Stranger(v.Text) != "" || opensItsFile(r.Book, v.Text)) {
 				r.Bind(name, v)
 			}
 		}

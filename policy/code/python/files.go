@@ -41,7 +41,11 @@ func unpacker(r *call.Calls, c *call.Call) value.Value {
 // cookieJar handles http.cookiejar.LWPCookieJar(file), whose method save() writes the file.
 func cookieJar(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
-	if v, ok := c.Arg(0, "filename"); ok && v.IsText() {
+	v, ok := c.Arg(0, "filename")
+	if ok && r.HasName([]string{"save"}) {
+		library.MayWrite(r, c, v)
+	}
+	if ok && v.IsText() {
 		kind := code.Reads
 		if r.HasName([]string{"save"}) {
 			kind = code.Writes

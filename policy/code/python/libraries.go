@@ -106,6 +106,9 @@ var libraries = []row{
 	{call.None, "", library.DatabaseFile, "dbm.open dbm.gnu.open dbm.ndbm.open dbm.sqlite3.open dbm.dumb.open"},
 	{code.Edits, "0=filename_or_conn", recreates, "sqlite_utils.Database"},
 	{code.Edits, "0=path", nil, "diskcache.Cache"},
+	{call.None, "0=filename", library.IfText(code.Writes), "http.cookiejar.MozillaCookieJar().save " +
+		"http.cookiejar.LWPCookieJar().save http.cookiejar.MozillaCookieJar().filename= " +
+		"http.cookiejar.LWPCookieJar().filename="},
 	{call.None, "", cookieJar, "http.cookiejar.MozillaCookieJar http.cookiejar.LWPCookieJar " +
 		"http.cookiejar.FileCookieJar cookielib.MozillaCookieJar cookielib.LWPCookieJar"},
 	{call.None, "", urlOpener, "fsspec.open fsspec.core.open smart_open.open smart_open.smart_open"},

@@ -17,6 +17,14 @@ var files = []row{
 	{call.None, "9=outfile", library.IfText(code.Writes), "trace.Trace trace.CoverageResults " +
 		"coverage.Coverage().xml_report coverage.Coverage().json_report coverage.Coverage().lcov_report"},
 	{code.Writes, "0=filename", nil, "pstats.Stats().dump_stats"},
+	{call.None, "0=filename", library.IfText(code.Writes), "tkinter.PhotoImage().write"},
+	{code.Makes, "0=dir", nil, "compileall.compile_dir"},
+	{code.Makes, "9=logdir", nil, "cgitb.enable cgitb.Hook"},
+	{code.Makes, "9=coverdir", nil, "trace.Trace().results().write_results trace.CoverageResults().write_results"},
+	{code.Appends, "1=filename", nil, "readline.append_history_file"},
+	{code.Writes, "1=pathOrFile", nil, "plistlib.writePlist"},
+	{code.Edits, "0=filename", editsIfAsked, "lib2to3.refactor.RefactoringTool().refactor_file " +
+		"lib2to3.refactor.RefactoringTool().refactor_dir lib2to3.refactor.MultiprocessRefactoringTool().refactor"},
 	{call.None, "9=output", library.IfText(code.Writes), "markdown.markdownFromFile"},
 	{call.None, "1=output", library.IfText(code.Writes), "?.convertFile"},
 	{call.None, "9=destination_path", library.IfText(code.Writes), "docutils.core.publish_file " +
@@ -121,4 +129,13 @@ func toSQL(r *call.Calls, c *call.Call) value.Value {
 		r.DatabaseAt(c.Name, to)
 	}
 	return library.EmptiesWith("if_exists", "replace")(r, c)
+}
+
+// editsIfAsked handles refactor_file(name, write=False).
+func editsIfAsked(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if write, given := c.Arg(1, "write"); given && !value.IsFalse(write) {
+		r.EmitEach(c.Rule.Kind, c.Name, r.Picked(c))
+	}
+	return value.Value{}
 }

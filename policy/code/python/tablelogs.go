@@ -21,10 +21,16 @@ var logs = []row{
 		"concurrent_log_handler.ConcurrentTimedRotatingFileHandler logbook.FileHandler logbook.RotatingFileHandler " +
 		"logbook.TimedRotatingFileHandler"},
 	{call.None, "9=filename", logsTo, "logging.basicConfig"},
+	{call.None, "", madeAsBase, "super().__init__"},
 	{call.None, "0=logfile", logsTo, "logzero.logfile logzero.setup_logger"},
 	{call.None, "0=sink", logsTo, "loguru.logger.add"},
 	{code.Writes, "", losesHeld(code.Writes), "logging.handlers.RotatingFileHandler().doRollover " +
 		"logging.handlers.TimedRotatingFileHandler().doRollover"},
+	{call.None, "0", library.IfText(code.Appends), "logging.FileHandler().baseFilename= " +
+		"logging.handlers.RotatingFileHandler().baseFilename= " +
+		"logging.handlers.TimedRotatingFileHandler().baseFilename= " +
+		"logging.handlers.WatchedFileHandler().baseFilename= ?.baseFilename= ?.keylog_filename= " +
+		"ssl.SSLContext().keylog_filename= ssl.create_default_context().keylog_filename="},
 	{code.Opaque, "", configuresLogs, "logging.config.dictConfig"},
 	{code.Opaque, "", profiled, "cProfile.run profile.run"},
 	{code.Opaque, "", inputFiles, "fileinput.input fileinput.FileInput"},
@@ -45,7 +51,12 @@ func logsTo(r *call.Calls, c *call.Call) value.Value {
 		kept = v
 	}
 	var files []value.Value
-	for _, v := range r.Picked(c) {
+	picked := library.GivenPicks(c)
+	if len(picked) == 0 && c.SpreadKeys {
+		picked = []value.Value{{}}
+	}
+	library.MayWrite(r, c, picked...)
+	for _, v := range picked {
 		v.Each(func(file value.Value) {
 			if file.IsText() {
 				files = append(files, file)

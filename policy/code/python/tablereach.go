@@ -21,7 +21,9 @@ var reach = []row{
 		"pdb.runcall bdb.Bdb().runcall pdb.Pdb().runcall"},
 	{code.DeletesTree, "0", nil, "?._rmtree"},
 
-	{call.None, "0", loadsNamed, "help pydoc.help pydoc.render_doc pydoc.doc pydoc.writedoc importlib.util.find_spec " +
+	{call.None, "0", writesPage, "pydoc.writedoc"},
+	{code.Writes, "", pagesHere, "pydoc.writedocs"},
+	{call.None, "0", loadsNamed, "help pydoc.help pydoc.render_doc pydoc.doc importlib.util.find_spec " +
 		"pkgutil.get_loader pkgutil.find_loader xml.sax.make_parser unittest.mock.patch " +
 		"mock.patch xml.dom.getDOMImplementation"},
 	{code.Runs, "", commandOf("zipfile", value.Value{}), "zipfile.main"},
@@ -53,6 +55,7 @@ var reach = []row{
 	{call.None, "", settingsVariable, "decouple.config decouple.AutoConfig()"},
 	{code.Environment, "", nil, "environs.Env().dump environs.env.dump"},
 	{call.None, "0", library.IfText(code.Writes), "lxml.etree.ElementTree().write lxml.etree.parse().write " +
+		"lxml.etree.Element().getroottree().write " +
 		"lxml.html.parse().write lxml.objectify.parse().write ?.write_c14n"},
 
 	{call.None, "", sibling, "Path().with_name Path().with_stem Path().with_suffix"},
@@ -75,6 +78,25 @@ func loadsNamed(r *call.Calls, c *call.Call) value.Value {
 		}
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
+}
+
+// writesPage handles pydoc.writedoc("os"), which writes os.html where the program works.
+func writesPage(r *call.Calls, c *call.Call) value.Value {
+	v := loadsNamed(r, c)
+	for _, name := range r.Picked(c) {
+		if name.Kind == value.Name { // a module itself
+			name = value.Text(name.Text)
+		}
+		r.EmitEach(code.Writes, c.Name, []value.Value{value.Concat(name, value.Text(".html"))})
+	}
+	return v
+}
+
+// pagesHere handles pydoc.writedocs(folder), which writes a page of each module below it where the program works.
+func pagesHere(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	r.Emit(code.Writes, c.Name, value.Value{Kind: value.String, Text: "*.html", Known: true, Source: code.Glob})
+	return value.Value{}
 }
 
 // runsSetup handles setuptools.build_meta.build_wheel(…) and the like, which run setup.py.

@@ -51,7 +51,16 @@ var stores = []row{
 	{code.Deletes, "0=dirname", deletesThere, "whoosh.index.create_in"},
 	{call.None, "", clearsIndex, "whoosh.index.open_dir().writer().commit"},
 
-	{call.None, "0=path", keepsPath, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH mailbox.Maildir"},
+	{code.Makes, "0=path", makesHeld, "mailbox.mbox mailbox.MMDF mailbox.Babyl mailbox.MH"},
+	{code.Makes, "0=dirname", makesHeld, "mailbox.Maildir"},
+	{call.None, "0", library.IfText(code.Appends), "mailbox.mbox()._path= mailbox.MMDF()._path= " +
+		"mailbox.Babyl()._path= mailbox.MH()._path= mailbox.Maildir()._path="},
+	{code.Appends, "", changesHeld, "mailbox.mbox().add mailbox.mbox().update mailbox.mbox().__setitem__ " +
+		"mailbox.mbox().flush mailbox.MMDF().add mailbox.MMDF().update mailbox.MMDF().__setitem__ " +
+		"mailbox.MMDF().flush mailbox.Babyl().add mailbox.Babyl().update mailbox.Babyl().__setitem__ " +
+		"mailbox.Babyl().flush mailbox.MH().add mailbox.MH().update mailbox.MH().__setitem__ mailbox.MH().pack " +
+		"mailbox.MH().add_folder mailbox.MH().set_sequences mailbox.Maildir().add mailbox.Maildir().update " +
+		"mailbox.Maildir().__setitem__ mailbox.Maildir().add_folder mailbox.Maildir().clean"},
 	{code.Writes, "", losesHeld(code.Writes), "mailbox.mbox().clear mailbox.mbox().remove mailbox.mbox().discard " +
 		"mailbox.mbox().pop mailbox.mbox().popitem mailbox.mbox().__delitem__ mailbox.MMDF().clear " +
 		"mailbox.MMDF().remove mailbox.MMDF().discard mailbox.Babyl().clear mailbox.Babyl().remove"},
@@ -122,6 +131,24 @@ func losesHeld(kind code.Kind) call.How {
 		}
 		return value.Named(r.Canonical(c.Name + "()"))
 	}
+}
+
+// makesHeld handles mbox(path) and the like, which make the mailbox if it is not there and create is not false.
+func makesHeld(r *call.Calls, c *call.Call) value.Value {
+	if create, given := c.Arg(2, "create"); !given || !value.IsFalse(create) {
+		r.Line = c.Line
+		for _, v := range r.Picked(c) {
+			r.EmitEach(code.Makes, c.Name, []value.Value{v})
+		}
+	}
+	return keepsPath(r, c)
+}
+
+// changesHeld handles mbox(path).add(message) and the like, which add to what the object was made of.
+func changesHeld(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	r.EmitEach(c.Rule.Kind, c.Name, heldBy(c))
+	return value.Named(r.Canonical(c.Name + "()"))
 }
 
 // losesHeldWhere is losesHeld for a method that deletes only where an option says so.

@@ -36,6 +36,14 @@ var laterReads = []laterRead{
 		lazy.Pattern(`\bos\.execute\b|\bio\.popen\b|\bvim\.(?:fn\.)?(?:system|cmd|jobstart)\b|\bspawn\b|` +
 			`\bdofile\b|\bload(?:string|file)\b|\bsystem(?:list)?\(|\bjobstart\(|(?m)^\s*(?::?!|silent !|py3?\s|` +
 			`exe(?:cute)?\s|au(?:tocmd|group)?\s)`), "Vim 9, exrc; Lite XL 2.1, project modules; Neovim 0.10"},
+	{nil, []string{"docker-compose*.y*ml", "compose*.y*ml"},
+		lazy.Pattern(`(?m)[\s"'\[,]` + machineFolder + `:["']?/|` +
+			`\bsource:\s*["']?` + machineFolder + `["']?\s*(?:$|[,}])`),
+		"Docker Compose 2, volumes: the machine's own folders"},
+	{nil, []string{"docker-compose.override.y*ml", "compose.override.y*ml"}, lazy.Pattern(`\bprivileged:\s*["']?true`),
+		"Docker Compose 2, Merge: taken in unasked"},
+	{nil, []string{"go.mod", "go.work"}, lazy.Pattern(`=>\s*[\w-]+(?:\.[\w-]+)+/\S+\s+v\d`),
+		"Go Modules Reference, replace: another module in its place"},
 	{nil, []string{".bazelversion"}, forkText, "Bazelisk 1.25, README: FORK/VERSION"},
 	{nil, []string{"rust-toolchain", "rust-toolchain.toml"}, pathText, "rustup 1.27, overrides: path"},
 	{nil, []string{"package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml"}, hostText,
@@ -102,6 +110,10 @@ var laterReads = []laterRead{
 	{nil, []string{".lfsconfig"}, lazy.Pattern(`(?i)\burl\b|https?:`), "git-lfs-config(5), 3.6: lfs.url"},
 	{nil, []string{"setup.cfg", "tox.ini", ".flake8"}, lazy.Pattern(`\blocal-plugins\b`), "Flake8 7, Local Plugins"},
 }
+
+// machineFolder is a folder of the machine's or the person's that no container has to do with.
+const machineFolder = `(?:/|~/?|\$\{?HOME\}?/?|/(?:root|home|etc|boot|proc|Users)/?|` +
+	`(?:~|\$\{?HOME\}?|/(?:root|home/\w+))/\.(?:ssh|gnupg|aws|kube|config)/?)`
 
 // jvmRuns are options by which a virtual machine loads or starts something (java(1), JDK 21).
 const jvmRuns = `-javaagent:|-agent(?:path|lib):|-XX:On(?:Error|OutOfMemoryError)|-Xbootclasspath|-XX:Flags=|` +

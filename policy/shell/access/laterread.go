@@ -17,7 +17,13 @@ import (
 // runsLater reports that a command puts into a file what, by its own words or its input, has something else run.
 func runsLater(j *Judge, c *effect.Call, p place.Place) bool {
 	words := func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text }
-	return startsLater(p, words) || editsSettings(j, c, p)
+	return startsLater(p, words) || compiledModule(p.Path) || editsSettings(j, c, p)
+}
+
+// compiledModule reports a file that Python may import in place of the module whose name it has, whatever that holds
+// (PEP 552): what compiles a module names no such file.
+func compiledModule(file string) bool {
+	return strings.HasSuffix(file, ".pyc") && path.Base(path.Dir(file)) == "__pycache__"
 }
 
 // PutsLater judges a text that comes to stand in a file: what a redirection takes or a copy brings. Where it is not

@@ -80,7 +80,8 @@ var loadedCode = []LoadedCode{
 		Ending: ".py", Source: "Invoke 2, Loading collections"},
 	{programs: "ansible ansible-playbook ansible-lint ansible-inventory ansible-doc ansible-console ansible-test " +
 		"molecule",
-		Files:  "filter_plugins/*.py library/*.py *_plugins/*.py module_utils/*.py modules/*.py plugins/*/*.py",
+		Files:    "filter_plugins/*.py library/*.py *_plugins/*.py module_utils/*.py modules/*.py plugins/*/*.py",
+		Settings: "ansible.cfg", Ending: ".py",
 		Source: "Ansible 2.17, Adding modules and plugins locally"},
 	{programs: "salt-call salt-ssh salt", Files: "_modules/*.py _states/*.py _grains/*.py _runners/*.py",
 		Source: "Salt 3007"},
@@ -197,6 +198,8 @@ var loadedCode = []LoadedCode{
 
 	{programs: "rubocop standardrb", Settings: ".rubocop.yml .rubocop_todo.yml .standard.yml .rubocop", Ending: ".rb",
 		Source: "RuboCop 1, require, plugins"},
+	{programs: "air", Settings: ".air.toml air.toml", Ending: ".sh", Source: "air 1.61, pre_cmd, cmd, post_cmd"},
+	{programs: "gitlint", Settings: ".gitlint", Ending: ".py", Source: "gitlint 0.19, extra-path"},
 	{programs: "rspec parallel_rspec", Settings: ".rspec .rspec-local", Flags: true, Ending: ".rb",
 		Source: "RSpec 3.13, .rspec"},
 	{programs: "jekyll", Files: "_plugins/*.rb", Settings: "_config.yml", Ending: ".rb", Source: "Jekyll 4, Plugins"},
@@ -240,6 +243,38 @@ var loadedCode = []LoadedCode{
 
 // LoadedCodeOf lists what a tool loads, by a word of its name.
 var LoadedCodeOf = table.ByWord(loadedCode, func(l LoadedCode) []string { return strings.Fields(l.programs) })
+
+// LoadedCodes lists the whole table.
+func LoadedCodes() []LoadedCode { return loadedCode }
+
+// ShadowsLibrary reports the path of a module that Python takes, from the folder of a script or from where it is
+// started, in place of one of the library's or of a tool that is started by python -m (Python 3.13,
+// sys.stdlib_module_names and sys.path; venv, pip).
+func ShadowsLibrary(file string) bool {
+	name, ok := strings.CutSuffix(file, ".py")
+	if !ok {
+		return false
+	}
+	for _, start := range [...]string{"/__init__", "/__main__"} {
+		name = strings.TrimSuffix(name, start)
+	}
+	return table.HasWord(libraryModules, name[strings.LastIndexByte(name, '/')+1:])
+}
+
+const libraryModules = "abc argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 " +
+	"cProfile calendar cmath code codecs codeop collections colorsys compileall configparser contextlib " +
+	"contextvars copy copyreg csv ctypes curses dataclasses datetime dbm decimal difflib dis doctest email " +
+	"encodings ensurepip enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc " +
+	"genericpath getopt getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib " +
+	"importlib inspect io ipaddress itertools json keyword linecache locale logging lzma mailbox marshal math " +
+	"mimetypes mmap modulefinder multiprocessing netrc numbers opcode operator optparse os pathlib pdb pickle " +
+	"pickletools pkgutil platform plistlib poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr " +
+	"pydoc queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors " +
+	"shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl stat statistics string stringprep " +
+	"struct subprocess symtable sys sysconfig syslog tabnanny tarfile tempfile termios textwrap threading time " +
+	"timeit tkinter token tokenize tomllib trace traceback tracemalloc tty turtle types typing unicodedata " +
+	"unittest urllib uuid venv warnings wave weakref webbrowser wsgiref xml xmlrpc zipapp zipfile zipimport zlib " +
+	"zoneinfo pip setuptools wheel pkg_resources pytest"
 
 // SettingsOfLoader reports the base name of settings of a tool in this table.
 func SettingsOfLoader(base string) bool { return len(settingsOfLoaders(base)) > 0 }

@@ -281,6 +281,8 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 				j.codeWrites(c, t, j.Sources.argOf(t, a, i), a)
 			}
 		}
+	case code.MayWrite:
+		mayWrite(j, c, t)
 	case code.Moves, code.Copies, code.Links:
 		j.codeMoves(c, t, a)
 	case code.Reads, code.Lists:

@@ -103,7 +103,11 @@ func (j LoadedCode) toolSettings(l program.LoadedCode, own []string) (found []st
 
 // fitsLastParts reports a path whose last parts fit one of the patterns.
 func fitsLastParts(globs, file string) bool {
+	base := path.Base(file)
 	for glob := range strings.FieldsSeq(globs) {
+		if ok, _ := path.Match(path.Base(glob), base); !ok {
+			continue
+		}
 		last := strings.Split(file, "/")
 		last = last[max(0, len(last)-strings.Count(glob, "/")-1):]
 		if ok, _ := path.Match(glob, strings.Join(last, "/")); ok {
@@ -208,7 +212,7 @@ var (
 		`bootstrap|helper|support|environment|formatter|serializer|sequencer|init[-_]?|script[-_]location|librar|` +
 		`variables|listener|filter|middleware|macro|mixin|templater|installed_apps|functions|watch|theme|paths?\b|` +
 		`entry|loader|provider|matcher|detect|addon|decorator|factory|startup)[\w.-]*)["']?(?:\s*[=:]\s*|[ \t]{2,})`)
-	codeFolder = lazy.Pattern(`(?i)path|dir|librar|location|load`)
+	codeFolder = lazy.Pattern(`(?i)path|dir|librar|location|load|_plugins`)
 )
 
 // namedCode lists the words in the values of such settings, or in a text of options all of them.

@@ -213,6 +213,7 @@ func (j *Judge) remove(c *effect.Call, v *option.Invocation) {
 	case v.Has("--cached"):
 		j.keepsStaged(c, v)
 	case !v.Has("-f", "--force"):
+		forgetting{j}.removesUnlooked(c, v)
 		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
 	default:
 		for _, a := range v.Operands {
@@ -222,6 +223,31 @@ func (j *Judge) remove(c *effect.Call, v *option.Invocation) {
 			}
 		}
 		c.Raise(risk.Medium, 0, effect.Say("deletes files that git still holds"))
+	}
+}
+
+// removesUnlooked judges git rm of files that git is told not to look at: it deletes them whatever they hold.
+func (j forgetting) removesUnlooked(c *effect.Call, v *option.Invocation) {
+	if j.World.Git == nil || v.Has("-n", "--dry-run") {
+		return
+	}
+	at := []string{j.State.Cwd}
+	if !slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+		return !a.Known() || a.Glob != "" || strings.ContainsAny(a.Text, "*?[:")
+	}) && len(v.Operands) > 0 {
+		at = nil
+		for _, a := range v.Operands {
+			at = append(at, j.Place(a).Path)
+		}
+	}
+	for _, p := range at {
+		for _, file := range j.World.Git.Unlooked(p) {
+			if !j.OwnEdit(file) {
+				c.Raise(risk.High, risk.FSDeleteOverwrite,
+					effect.Say("{0} throws away changes that are not committed", v.Name))
+				return
+			}
+		}
 	}
 }
 

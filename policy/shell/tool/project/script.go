@@ -124,6 +124,7 @@ func runsInside(j *Judge, c *effect.Call, text, file string, lang code.Language,
 // runsPackage judges a folder that is run as a program of Go (go help packages, Go 1.26): what this session made in it.
 func runsPackage(j *Judge, c *effect.Call, dir place.Place, args []taint.Word) {
 	source.PackageToldToClear(j.Texts, c, dir.Path)
+	source.PackageGivenNames(j.Texts, c, dir.Path, args)
 	for _, file := range j.SessionFiles() {
 		if path.Dir(file) != dir.Path || path.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") ||
 			slices.Contains(j.Inside, file) {
