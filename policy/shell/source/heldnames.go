@@ -229,7 +229,8 @@ func heldIn(names map[string]held, expression string) (how held) {
 
 // heldBy is what an expression gives: nothing if it calls what makes something else than text.
 func heldBy(names map[string]held, expression string) held {
-	for _, m := range callsNamed().FindAllStringSubmatch(stringLiteral().ReplaceAllString(expression, `""`), maxEmbedded) {
+	plain := stringLiteral().ReplaceAllString(expression, `""`)
+	for _, m := range callsNamed().FindAllStringSubmatch(plain, maxEmbedded) {
 		if !slices.Contains(keepsText, m[1]) {
 			return 0
 		}
