@@ -11,8 +11,8 @@ import (
 	"guard/policy/shell/effect"
 )
 
-// A source in a compiled language opens a file by a name that it holds in a variable. Where that was read from a file or
-// a folder, or where its characters were changed, no text of the source tells the name.
+// A source in a compiled language opens a file by a name that it holds in a variable. Where that was read from a file
+// or a folder, or where its characters were changed, no text of the source tells the name.
 
 // held says where the name in a variable comes from.
 type held uint8
@@ -60,17 +60,19 @@ var (
 
 // keepsText are calls whose result is the text that they are given, or a piece of it.
 var keepsText = strings.Fields("strdup strndup strchr strrchr strstr strtok strtok_r basename lines next nth unwrap " +
-	"unwrap_or_default expect trim trim_end trim_start trim_end_matches to_string to_owned clone split first last " +
-	"get collect from from_utf8 from_utf8_unchecked from_utf8_lossy into as_str as_ref String Some Ok if let while " +
-	"into_iter iter iter_mut skip strip toString valueOf concatToString asList get to_vec into_bytes bytes as_bytes " +
-	"toCharArray ToCharArray ToString string c_str data StringBuilder map collect readLine Path of new lossy format Chars chars rev " +
-	"c wrapping_add wrapping_sub as join readAllLines readString read_to_string ReadAllLines ReadAllText ReadLines " +
-	"readText readLines fs BufReader File open nextLine Paths")
+	"unwrap_or_default expect trim trim_end trim_start trim_end_matches to_string to_owned clone split " +
+	"first last get collect from from_utf8 from_utf8_unchecked from_utf8_lossy into as_str as_ref String " +
+	"Some Ok if let while into_iter iter iter_mut skip strip toString valueOf concatToString asList " +
+	"to_vec into_bytes bytes as_bytes toCharArray ToCharArray ToString string c_str data StringBuilder " +
+	"map readLine Path of new lossy format Chars chars rev c wrapping_add wrapping_sub as join " +
+	"readAllLines readString read_to_string ReadAllLines ReadAllText ReadLines readText readLines fs " +
+	"BufReader File open nextLine Paths")
 
 var (
 	// opensNamed is what opens or fills a file by its first argument, onlyReads those that change none.
-	opensNamed = lazy.Pattern(`\b(fopen64|fopen|freopen|open|[io]?fstream\s+\w+|fs::write|fs::read|fs::read_to_string|` +
-		`read_to_string|File::open|File::create|FileReader|FileWriter|FileInputStream|FileOutputStream|PrintWriter|` +
+	opensNamed = lazy.Pattern(`\b(fopen64|fopen|freopen|open|[io]?fstream\s+\w+|fs::write|fs::read|` +
+		`fs::read_to_string|read_to_string|File::open|File::create|FileReader|FileWriter|` +
+		`FileInputStream|FileOutputStream|PrintWriter|` +
 		`RandomAccessFile|Files\.\w+|File\.(?:Read|Write|Append|Open|Create)\w*|StreamReader|StreamWriter|` +
 		`File)\s*[({]`)
 	onlyReads = lazy.Pattern(`^(?:ifstream|fs::read|read_to_string|File::open|FileReader|FileInputStream|` +
