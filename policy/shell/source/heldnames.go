@@ -27,6 +27,9 @@ const (
 var fillsArgument = map[string]int{"fgets": 0, "fread": 0, "getline": 0, "getdelim": 0, "read": 1, "pread": 1,
 	"readlink": 1}
 
+// readsBytes are those of them that read content more often than a name.
+var readsBytes = []string{"fread", "read", "pread"}
+
 var (
 	fillCalls = lazy.Pattern(`\b(fgets|fread|getline|getdelim|read|pread|readlink)\s*\((.*)`)
 	scanCalls = lazy.Pattern(`\bfscanf\s*\([^,]*,\s*"([^"]*)"\s*,(.*)`)
@@ -93,13 +96,21 @@ func opensHeld(n *Names, c *effect.Call, file, text string) {
 	if len(text) > maxHeldText || !opensNamed().MatchString(text) {
 		return
 	}
+	opensHeldIn(n, c, file, text, false)
+	for _, function := range strings.Split(text, "\n}") { // a buffer of the same name holds content in another
+		opensHeldIn(n, c, file, function, true)
+	}
+}
+
+// opensHeldIn is opensHeld of a text, or of one function, in which what is read as bytes may be a name.
+func opensHeldIn(n *Names, c *effect.Call, file, text string, bytes bool) {
 	all := statementsHolding(file, text)
 	names := map[string]held{}
 	for range heldRounds {
 		before := len(names)
 		sum := held(0)
 		for _, s := range all {
-			holds(names, s)
+			holds(names, s, bytes)
 		}
 		for _, h := range names {
 			sum += h
@@ -157,8 +168,9 @@ func statementsHolding(file, text string) []string {
 }
 
 // holds notes what a statement does to the names that variables hold.
-func holds(names map[string]held, s string) {
-	if m := fillCalls().FindStringSubmatch(s); m != nil && !ofInput().MatchString(s) {
+func holds(names map[string]held, s string, bytes bool) {
+	m := fillCalls().FindStringSubmatch(s)
+	if m != nil && !ofInput().MatchString(s) && (bytes || !slices.Contains(readsBytes, m[1])) {
 		if args := argumentsOf(m[2]); len(args) > fillsArgument[m[1]] {
 			hold(names, args[fillsArgument[m[1]]], fromData)
 			if m[1] == "getline" && len(args) == 2 { // C++23, std::getline(in, line)
