@@ -14,11 +14,13 @@ import (
 
 // hiddenChanges are what a text may change so.
 type hiddenChanges struct {
-	names   map[string]bool // variables, with their sigils
-	members map[string]bool // members of whatever object
-	loose   bool            // members by names that are not shown
-	opaque  []*token.Token  // changes of the language's own working
-	replace []string        // functions that are given another meaning, by the last part of their name
+	names    map[string]bool // variables, with their sigils
+	elements spans           // variables of which characters are changed, if they hold texts
+	given    spans           // variables that a function changes which is given them
+	members  map[string]bool // members of whatever object
+	loose    bool            // members by names that are not shown
+	opaque   []*token.Token  // changes of the language's own working
+	replace  []string        // functions that are given another meaning, by the last part of their name
 }
 
 // changes finds the hidden changes of a text.
@@ -27,7 +29,8 @@ type changes struct {
 	hiddenChanges
 	handed map[string]bool // functions that change what they are given
 	spaces map[string]bool // names that stand for the table of variables
-	steps  int
+	elementsOf
+	steps int
 }
 
 // Bounds of what is looked at, so that it takes time in proportion to the length of a text.
@@ -39,8 +42,10 @@ const (
 
 // hiddenIn looks through the tokens of a text, once.
 func hiddenIn(lang code.Language, toks []token.Token) hiddenChanges {
-	c := changes{toks: toks, hiddenChanges: hiddenChanges{names: map[string]bool{}, members: map[string]bool{}},
-		handed: map[string]bool{}, spaces: map[string]bool{}}
+	c := changes{toks: toks, handed: map[string]bool{}, spaces: map[string]bool{},
+		hiddenChanges: hiddenChanges{names: map[string]bool{}, members: map[string]bool{}, elements: spans{},
+			given: spans{}},
+		elementsOf: elementsOf{buffers: map[string]bool{}, byName: map[string]*goFunction{}}}
 	look := hiddenLooks[lang]
 	if look == nil {
 		return c.hiddenChanges
@@ -49,9 +54,14 @@ func hiddenIn(lang code.Language, toks []token.Token) hiddenChanges {
 		if toks[i].Kind == token.Name || toks[i].Kind == token.Op {
 			look(&c, i)
 		}
-		if c.steps > maxSteps*len(toks)+maxFreeStep {
+		if c.tooLong() {
 			c.opaque = append(c.opaque, &toks[i])
 			return c.hiddenChanges
+		}
+	}
+	if lang == code.Go {
+		if c.tellElements(); c.tooLong() {
+			c.opaque = append(c.opaque, &toks[0])
 		}
 	}
 	if len(c.handed)+len(c.spaces) > 0 {
@@ -61,6 +71,9 @@ func hiddenIn(lang code.Language, toks []token.Token) hiddenChanges {
 	}
 	return c.hiddenChanges
 }
+
+// tooLong reports that more was looked at than the length of the text allows.
+func (c *changes) tooLong() bool { return c.steps > maxSteps*len(c.toks)+maxFreeStep }
 
 // hiddenLooks says for a language whether a hidden change begins at a token.
 var hiddenLooks = map[code.Language]func(c *changes, at int){
@@ -86,7 +99,10 @@ func TellHidden(r *Calls) {
 
 // mayDiffer returns v as one of several values where name may be changed by a hidden way.
 func mayDiffer(r *names, name string, v value.Value) value.Value {
-	if r.hidden.names[name] {
+	if r.hidden.elements.has(name, r.Pos) && inText(v) {
+		v = value.OneOf(v, value.Hidden)
+	}
+	if r.hidden.names[name] || r.hidden.given.has(name, r.Pos) {
 		return value.OneOf(v, value.Value{})
 	}
 	return v

@@ -132,6 +132,8 @@ func (c *changes) golang(i int) {
 		c.names[c.at(i+1).Text] = true
 	case t.IsName("append") && c.at(i+1).Is("(") && c.at(i+2).Kind == token.Name && c.at(i+3).Is("["):
 		c.names[c.at(i+2).Text] = true
+	default:
+		c.goElement(i)
 	}
 }
 

@@ -132,15 +132,15 @@ func (r *environment) SetsAll(c *Call, all []value.Value) {
 // ReadsVariable notes that a variable is read, and returns its value as far as that is known.
 func (r *environment) ReadsVariable(call string, name value.Value) value.Value {
 	r.Emit(code.Environment, call, name)
-	switch s, _ := name.Literal(); s {
-	case "HOME":
-		return value.Value{Kind: value.String, Text: "~", Known: true, Source: code.Home}
-	case "TMPDIR":
-		return value.From(code.TempDir)
-	default:
-		if given, ok := r.Start.Variables[s]; ok && s != "" {
-			return value.Text(given)
-		}
+	s, _ := name.Literal()
+	given, ok := r.Start.Variables[s]
+	switch {
+	case s == "HOME":
+		return r.orOwnVariable(s, value.Value{Kind: value.String, Text: "~", Known: true, Source: code.Home})
+	case s == "TMPDIR":
+		return r.orOwnVariable(s, value.From(code.TempDir))
+	case ok && s != "":
+		return r.orOwnVariable(s, value.Text(given))
 	}
 	return value.Value{}
 }

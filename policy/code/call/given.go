@@ -23,12 +23,12 @@ func (r *names) arguments(name string) (value.Value, bool) {
 		lead = 0
 	}
 	l := value.ListOf(make([]value.Value, lead, lead+len(r.Start.Args))...)
-	l.List.Given = true
 	for _, s := range r.Start.Args {
 		v := value.Text(s)
 		v.Called = true
-		l.List.Items = append(l.List.Items, v)
+		l.List.Items = append(l.List.Items, orOwn(r, len(l.List.Items), v))
 	}
+	l.List.Given = r.Root.Names[ownArguments] == nil
 	return l, true
 }
 

@@ -39,6 +39,8 @@ type record struct {
 	here         map[string]bool       // the libraries that the text has reach this machine
 	database     *bool                 // the text names a database; nil: nobody has looked
 	clients      clientsFound          // the clients of services of which it speaks
+
+	own map[string]*value.Elements // what the text gives to variables of its environment
 }
 
 // effects notes what takes more than one act, or needs a look at an argument.

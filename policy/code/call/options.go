@@ -56,5 +56,5 @@ func (r *Calls) OptionValues(flags []string) (all []value.Value, clear bool) {
 			all = append(all, v)
 		}
 	}
-	return all, true
+	return all, r.Root.Names[ownArguments] == nil
 }

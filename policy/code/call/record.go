@@ -11,6 +11,9 @@ import (
 
 // Emit adds an act for every combination of values that its arguments may have.
 func (r *record) Emit(kind code.Kind, call string, args ...value.Value) {
+	if kind == code.SetsEnvironment && len(args) == 2 {
+		r.SetsOwnVariable(args[0], args[1])
+	}
 	r.emitIn(kind, call, nil, args...)
 }
 

@@ -90,9 +90,11 @@ func (r parser) Directive(name, text string) { directives[name](&r.Calls, text) 
 func argument(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	l := value.ListOf()
-	for _, s := range r.Start.Args {
-		if !strings.HasPrefix(s, "-") {
-			l.List.Items = append(l.List.Items, value.Text(s))
+	words, _ := call.Words(r)
+	for i, v := range words {
+		if !strings.HasPrefix(r.Start.Args[i], "-") {
+			v.Called = false
+			l.List.Items = append(l.List.Items, v)
 		}
 	}
 	switch n, given := c.Arg(0, ""); {

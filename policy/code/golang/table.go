@@ -29,7 +29,7 @@ var table = []row{
 	{code.Links, "0 1", nil, "os.Symlink os.Link syscall.Symlink syscall.Link"},
 	{code.Mode, "0", nil, "os.Chmod os.Chown os.Lchown syscall.Chmod syscall.Chown"},
 	{code.Edits, "0", nil, "os.Chtimes"},
-	{code.Reads, "0", nil, "os.ReadFile os.Open io/ioutil.ReadFile os.Readlink"},
+	{code.Reads, "0", nil, "os.ReadFile os.Open io/ioutil.ReadFile os.Readlink archive/zip.OpenReader"},
 	{code.Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir"},
 	{call.None, "", library.Globs(value.String), "path/filepath.Glob"},
 	{code.Writes, "", opensFile, "os.OpenFile " + aferoPath + ".NewOsFs().OpenFile syscall.Open"},

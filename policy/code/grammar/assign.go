@@ -60,10 +60,16 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 			r.MarkChanged(v)
 		}
 	}
+	if r.Lang == code.Perl && to.Kind == anElement && to.name == "@ENV" { // @ENV{"A", "B"} = (…)
+		r.SetsOwnVariables()
+	}
 	switch to.Kind {
 	case aName:
 		r.BindName(to.name, v)
 	case aMember:
+		if to.base.Kind == value.Name {
+			call.StoresArguments(&r.Calls, to.base.Text+"."+to.key.Text, v)
+		}
 		r.storeMember(to, v)
 	case anElement:
 		r.storeElement(to, v)
@@ -98,7 +104,8 @@ func (r *assignments) BindName(name string, v value.Value) {
 	if isGlobal(r.Lang, name) {
 		r.Escape(v)
 	}
-	if name == "$^I" { // from here on, <> edits the files of @ARGV (perlvar 5.38)
+	r.storesStart(name, v) // @ARGV = …, %ENV = …
+	if name == "$^I" {     // from here on, <> edits the files of @ARGV (perlvar 5.38)
 		r.Emit(code.Opaque, name)
 	}
 	if name == "@ARGV" && r.Lang == code.Perl { // <> opens them, and runs "command |"
@@ -116,6 +123,31 @@ func (r *assignments) BindName(name string, v value.Value) {
 	r.Bind(name, v)
 	if v.IsText() && (r.Scope == r.Root || r.Scope.Class) {
 		r.bindAssigned(name)
+	}
+}
+
+// storesStart notes a store to the arguments or the variables with which the program is started; false: name is
+// neither.
+func (r *assignments) storesStart(name string, v value.Value) bool {
+	name = r.Canonical(name)
+	_, arguments := r.Book.Arguments[name]
+	call.StoresArguments(&r.Calls, name, v)
+	if r.Book.Environment[name] {
+		r.SetsOwnVariables()
+	}
+	return arguments || r.Book.Environment[name]
+}
+
+// storesMember is storesStart for a target among others: sys.argv[1], x = a, b.
+func (r *assignments) storesMember(from, to int, v value.Value) {
+	name := r.Toks[from].Text
+	if is := r.Lookup(name); is.Kind == value.Name {
+		name = is.Text
+	} else if sigil := map[string]string{"[": "@", "{": "%"}[r.Toks[from+1].Text]; r.Lang == code.Perl && sigil != "" {
+		name = sigil + name[1:]
+	}
+	for at := from + 1; !r.storesStart(name, v) && at+1 < to && r.Toks[at].Is("."); at += 2 {
+		name += "." + r.Toks[at+1].Text
 	}
 }
 
@@ -165,6 +197,11 @@ func storeShared(r *assignments, to Target, v value.Value) {
 
 // storeElement stores v as an element: base[key] = v. In JavaScript that is a member as well.
 func (r *assignments) storeElement(to Target, v value.Value) {
+	to.base.Each(func(b value.Value) {
+		if b.Kind == value.List && b.List.Given {
+			call.SetsArguments(&r.Calls, v)
+		}
+	})
 	if r.Lang == code.JavaScript {
 		if s, ok := to.key.Literal(); ok {
 			r.BindIn(r.Root, "."+s, v)

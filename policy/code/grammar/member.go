@@ -98,7 +98,7 @@ func (r *expressions) subscript(v value.Value) value.Value {
 		r.Target = Target{Start: start}
 		return r.Substring(v, from, end)
 	}
-	if part, ok := r.Sliced(v, r.Pos, end); ok {
+	if part, ok := r.Sliced(v, r.Pos, end); ok && !r.Peek(end+1-r.Pos).Assigns() {
 		r.Pos = min(end+1, r.Limit)
 		r.Target = Target{Start: start}
 		return part

@@ -86,6 +86,7 @@ func (r *assignments) bindPart(from, to int, v value.Value) {
 		if r.Toks[from+1].Is(".") || r.Toks[from+1].Is("[") || r.Toks[from+1].Is("->") || r.Toks[from+1].Is("{") {
 			r.Escape(v)
 			r.EscapeModule(v)
+			r.storesMember(from, to, v)
 			if last := &r.Toks[to-1]; last.Kind == token.Name {
 				r.BindIn(r.Root, "."+last.Text, v)
 				if r.Lang == code.Go { // cmd.Dir, _ = path.Split(x)

@@ -161,6 +161,9 @@ func assigns(r *call.Calls, c *call.Call) value.Value {
 	r.NoteArguments(c.Arguments, false)
 	r.SetLoose()
 	if len(c.Pos) > 0 {
+		if r.IsEnvironment(c.Pos[0]) {
+			r.SetsOwnVariables()
+		}
 		return c.Pos[0]
 	}
 	return value.Value{}

@@ -95,6 +95,9 @@ func setsMember(r *call.Calls, c *call.Call) value.Value {
 	if object, given := c.Arg(0, ""); given {
 		r.Line = c.Line
 		r.StoreIn(object, name, v)
+		if object.Kind == value.Name {
+			call.StoresArguments(r, object.Text+"."+s, v)
+		}
 	}
 	r.BindIn(r.Root, "."+s, v)
 	return value.Value{}

@@ -23,9 +23,8 @@ func commandOf(module string, rest ...value.Value) call.How {
 		case c.Spread || c.SpreadKeys:
 			words = append(words, value.Value{})
 		case r.Start.Args != nil:
-			for _, s := range r.Start.Args {
-				words = append(words, value.Text(s))
-			}
+			all, _ := call.Words(r)
+			words = append(words, all...)
 		default:
 			words = append(words, rest...)
 		}

@@ -71,3 +71,12 @@ func patchesEnvironment(r *call.Calls, c *call.Call) value.Value {
 	}
 	return value.Value{}
 }
+
+// setsOwn handles monkeypatch.setenv(name, value), which holds while a test runs.
+func setsOwn(r *call.Calls, c *call.Call) value.Value {
+	r.NoteArguments(c.Arguments, true)
+	name, _ := c.Arg(0, "name")
+	v, _ := c.Arg(1, "value")
+	r.SetsOwnVariable(name, v)
+	return value.Value{}
+}

@@ -266,6 +266,7 @@ var table = []row{
 		"os.environ.pop os.environ.items os.environ.keys os.environ.values"},
 	{code.SetsEnvironment, "0=key 1=value", nil, "os.putenv os.environ.setdefault os.environ.__setitem__"},
 	{call.None, "", library.UpdatesEnvironment, "os.environ.update"},
+	{call.None, "", setsOwn, "?.setenv monkeypatch.setenv"},
 	{call.None, "", copiesEnvironment, "dict os.environ.copy"},
 	{call.None, "", fillsDictionary, "Dict().update Dict().setdefault"},
 	{call.None, "", patchesEnvironment, "mock.patch.dict unittest.mock.patch.dict patch.dict"},

@@ -157,6 +157,7 @@ func (n *Names) SourceHints(c *effect.Call, file, text string) {
 	Spelled{n}.inSource(c, file, text)
 	deletesFolders(n, c, file, text)
 	libraryHints(n, c, file, text)
+	opensHeld(n, c, file, text)
 	n.showsAllSource(c, file, text)
 	embedsFolders(n, c, file, text)
 	showsLoaded(n, c, file, text)

@@ -10,6 +10,7 @@ import (
 	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
 )
 
@@ -45,6 +46,11 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 	if n.World.Disk == nil {
 		return
 	}
+	for i := range r.Acts {
+		if a := &r.Acts[i]; a.Kind == code.Reads && len(a.Args) > 0 && a.Args[0].Known {
+			showsHeld(n, c, n.Place(n.argOf(t, a, 0)).Path)
+		}
+	}
 	reads, lists := false, []string(nil)
 	for i := range r.Acts {
 		switch a := &r.Acts[i]; {
@@ -75,6 +81,17 @@ func (n *Names) showsAll(c *effect.Call, t *ProgramText, text string, r code.Rea
 		t.Secret = true
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("the code reads every file of the folder, {0} among them", path.Base(file)))
+	}
+}
+
+// showsHeld judges code that opens an archive of the person's in which secrets are.
+func showsHeld(n *Names, c *effect.Call, archive string) {
+	if !files.IsArchive(archive) || n.Wrote(archive) {
+		return
+	}
+	for _, secret := range files.SecretsHeld(&n.Folders, archive, nil) {
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}",
+			path.Base(archive)+":"+path.Base(secret)))
 	}
 }
 
@@ -196,6 +213,11 @@ var (
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
 func (n *Names) showsAllSource(c *effect.Call, file, text string) {
+	for _, s := range QuotedStrings(text) {
+		if files.IsArchive(s) && sourceReads().MatchString(text) {
+			showsHeld(n, c, n.World.At(n.State.Cwd, s).Path)
+		}
+	}
 	if n.World.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
 		return
 	}

@@ -8,9 +8,9 @@ import (
 )
 
 var (
-	exported  = lazy.Pattern(`(?m)^(?:module\.exports\s*=|export\s+default\b|return\b)\s*`)
-	exporting = lazy.Pattern(`(?m)^export\s+(?:const|let|var|function|async\s+function)\s+(\w+)|` +
-		`^(?:module\.)?exports\.(\w+)\s*=`)
+	exported  = lazy.Pattern(`(?m)(?:^|;[ \t]*)(?:module\.exports\s*=|export\s+default\b)\s*|^return\b\s*`)
+	exporting = lazy.Pattern(`(?m)(?:^|;[ \t]*)(?:export\s+(?:const|let|var|function|async\s+function)\s+(\w+)|` +
+		`(?:module\.)?exports\.(\w+)\s*=)`)
 	returned = lazy.Pattern(`(?m)^([ \t]+)return\s+(.+?);?\s*$`)
 	opened   = lazy.Pattern(`(?m)^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:def|function|sub)\s+(?:self\.)?(\w+)`)
 )

@@ -37,9 +37,13 @@ func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 			j.takesSecrets(c, v, v.Operands)
 		}
 	case v.Entry.Special == program.Tar && v.Marked(program.Extracts) && v.Has("-O", "--to-stdout"):
-		if file, named := v.Option("-f", "--file"); !j.showsPacked(c, v, v.Operands) && named &&
-			(len(v.Operands) == 0 || strings.ContainsAny(v.Operands[0].Text, "*?[")) {
-			j.unpacksSecrets(c, v, file)
+		if file, named := v.Option("-f", "--file"); !j.showsPacked(c, v, v.Operands) && named {
+			j.unpacksSecrets(c, v, file, v.Operands)
+		}
+	case slices.Contains(recursive, v.Entry.Name) && v.Marked(program.Lists) && !v.Has("-r", "--recursive") &&
+		!v.Has("-l", "--list", "-t", "--test"): // zcat backup.tgz
+		for _, a := range v.Operands {
+			j.showsHeld(c, v, a, nil)
 		}
 	case slices.Contains(recursive, v.Entry.Name) && v.Marked(program.Lists) && v.Has("-r", "--recursive") &&
 		!v.Has("-l", "--list", "-t", "--test"):
@@ -53,8 +57,8 @@ func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 			j.takesSecrets(c, v, []taint.Word{{}})
 		}
 	case strings.HasPrefix(v.Name, "unzip") && v.Has("-p", "-c") && len(v.Operands) > 0:
-		if !j.showsPacked(c, v, v.Operands[1:]) && len(v.Operands) == 1 {
-			j.unpacksSecrets(c, v, v.Operands[0])
+		if !j.showsPacked(c, v, v.Operands[1:]) {
+			j.unpacksSecrets(c, v, v.Operands[0], v.Operands[1:])
 		}
 	case (v.Name == "diff" && v.Has("-r", "--recursive", "-N", "--new-file")) && !v.Has("-q", "--brief"),
 		v.Name == "git diff" && v.Has("--no-index"):
@@ -94,11 +98,25 @@ func (j *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []tai
 	}
 }
 
-// unpacksSecrets judges an archive of this session that is shown as a whole: the
-// secrets of the folder may be in it.
-func (j *Judge) unpacksSecrets(c *effect.Call, v *option.Invocation, archive taint.Word) {
+// unpacksSecrets judges an archive of which members are shown, or all. In one of this session's that is shown as a
+// whole the secrets of the folder may be; of others the list of their members tells.
+func (j *Judge) unpacksSecrets(c *effect.Call, v *option.Invocation, archive taint.Word, members []taint.Word) {
 	if p := j.Place(archive).Path; p != "" && j.Wrote(p) {
-		j.takesSecrets(c, v, []taint.Word{{}})
+		if len(members) == 0 || strings.ContainsAny(members[0].Text, "*?[") {
+			j.takesSecrets(c, v, []taint.Word{{}})
+		}
+		return
+	}
+	j.showsHeld(c, v, archive, members)
+}
+
+// showsHeld judges what an archive that was there before shows.
+func (j *Judge) showsHeld(c *effect.Call, v *option.Invocation, archive taint.Word, members []taint.Word) {
+	if !archive.Known() || !files.IsArchive(archive.Text) {
+		return
+	}
+	for _, file := range files.SecretsHeld(&j.Folders, j.Place(archive).Path, members) {
+		files.ShowsSecretsOf(c, v, file)
 	}
 }
 
