@@ -42,7 +42,7 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	case hook.SessionStarted:
 		return h.begins(&known, e), nil
 	case hook.Result:
-		secrets := h.secretsOf(e.Request, h.reading.ended(e.Session, cmp.Or(e.Request.Call, e.CallKey), h.stamped()))
+		secrets := h.secretsOf(e.Request, h.reading.ended(e.Session, cmp.Or(e.Request.Call, e.CallKey), h.p.Now()))
 		broken := fault.Within("noting a result", func() {
 			h.told(e.Request)
 			h.finished(&known, e, secrets)

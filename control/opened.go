@@ -135,7 +135,8 @@ func (r *reading) namesOf(reads []place.Place, look func() place.Disk) (names []
 	return slices.Compact(names)
 }
 
-// ended tells the files of secrets that were opened while a call ran, or when what it read was written.
+// ended tells the files of secrets that were opened while a call ran, or when what it read was written. The time is by
+// the fine clock, which no stamp is ahead of.
 func (r *reading) ended(session, id string, at time.Time) (s seen) {
 	key := runningCall{session, id}
 	r.mu.Lock()
