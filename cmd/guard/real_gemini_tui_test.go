@@ -83,7 +83,13 @@ func (u *tui) quit() int {
 	u.types("\x03")
 	u.shows("again to exit")
 	u.types("\x03")
-	return u.ended(func() {})
+	last := time.Now()
+	return u.ended(func() { // Gemini forgets the first after a second, on a busy machine before the other has come
+		if time.Since(last) > 5*time.Second {
+			u.types("\x03")
+			last = time.Now()
+		}
+	})
 }
 
 // ended waits for the end, and does something until then.
