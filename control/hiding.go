@@ -20,7 +20,6 @@ import (
 
 // hiding knows which calls may show secrets, and the secrets that the others may not. The zero value knows of none.
 type hiding struct {
-	files   mask.Files
 	once    sync.Once
 	environ mask.Secrets // of the agent's environment
 
@@ -108,10 +107,9 @@ func (h *HookBroker) hidden(e *hook.Event, secrets func() mask.Secrets) string {
 func (h *HookBroker) secretsOf(call policy.Request, s seen) func() mask.Secrets {
 	return sync.OnceValue(func() mask.Secrets {
 		h.place(&call)
-		h.hiding.told(&policy.Request{Prompt: call.Prompt}) // also where the client tells it
 		w := h.worldOf(&call)
 		h.hiding.once.Do(func() { h.hiding.environ = mask.OfEnvironment(h.Environ) })
-		secrets := h.hiding.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
+		secrets := h.reading.files.Read(w.Disk, policy.SecretFiles(w), h.hiding.environ)
 		return s.add(secrets.ByForm(func(tokens []string) map[string]bool { return h.hiding.knows(tokens, w) }), &w)
 	})
 }

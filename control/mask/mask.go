@@ -68,9 +68,9 @@ type value struct{ text, of string }
 
 // Holding lists those of the files that hold values to hide.
 func (f *Files) Holding(disk place.Disk, files []policy.SecretFile) (holding []policy.SecretFile) {
-	f.Read(disk, files, Secrets{})
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	f.values(disk, files)
 	for _, one := range files {
 		if len(f.read[one.Path].all) > 0 {
 			holding = append(holding, one)
@@ -83,9 +83,17 @@ func (f *Files) Holding(disk place.Disk, files []policy.SecretFile) (holding []p
 func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets) Secrets {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	all := append(f.values(disk, files), beside.all...)
+	if f.last.finder == nil || !slices.Equal(all, f.last.all) {
+		f.last = secretsOf(all)
+	}
+	return f.last
+}
+
+// values are those of the files, which are read where they have changed. With mu held.
+func (f *Files) values(disk place.Disk, files []policy.SecretFile) (all []value) {
 	before := f.read
 	f.read = map[string]file{}
-	var all []value
 	for _, secrets := range files {
 		if len(f.read) == maxFiles {
 			break
@@ -105,11 +113,7 @@ func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets)
 		f.read[secrets.Path] = one
 		all = append(all, one.all...)
 	}
-	all = append(all, beside.all...)
-	if f.last.finder == nil || !slices.Equal(all, f.last.all) {
-		f.last = secretsOf(all)
-	}
-	return f.last
+	return all
 }
 
 // And adds what a text holds that is known by its form or by a name beside it, but for what is known to the model: so

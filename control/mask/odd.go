@@ -71,7 +71,7 @@ func odd(text, of string, hits []hit, values []value) ([]hit, []value) {
 	if len(hits) == found {
 		return hits, values
 	}
-	return hits, append(append(make([]value, 0, len(values)+1), values...), value{"", of})
+	return hits, append(slices.Clip(values), value{"", of})
 }
 
 // isBetween reports what stands between the words of a text, and what programs write around them.
