@@ -149,6 +149,7 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event, secrets func() mas
 		h.stays(e.Session, end)
 	}
 	h.ended(e.Session, end)
+	h.lasting.tell(h.Broker, runningCall{e.Session, end})
 	h.kept.ended(e.Session, end)
 	recordNote(h.Broker, policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call,
 		Text: h.hidden(&e, secrets), Exit: e.Exit})

@@ -69,20 +69,32 @@ func (m *Memory) drop(hash string) bool {
 	return true
 }
 
-// unsaved keeps what git does not hold below a folder. It returns the manifest that holds just this already.
-func (w *walk) unsaved(root string) (hash string) {
+// inCase keeps what git does not hold of files and below folders that nobody knows to be hit, in what time is left. It
+// returns the manifest that holds just this already. What was kept earlier is remembered for one set of folders.
+func (w *walk) inCase(hits []undo.Hit) (hash string) {
+	var roots []string
+	for _, h := range hits {
+		if h.Part == undo.Unsaved {
+			roots = append(roots, path.Clean(h.Path))
+		}
+	}
 	m := w.Memory
+	if len(roots) == 0 || m == nil {
+		return ""
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.files == nil || m.root != root {
-		m.files, m.held, m.root, m.last = map[string]caseFile{}, map[string]look{}, root, ""
+	if m.files == nil || m.root != roots[0] {
+		m.files, m.held, m.root, m.last = map[string]caseFile{}, map[string]look{}, roots[0], ""
 	}
 	u := &unsavedWalk{walk: w, memory: m, found: map[string]caseFile{}, before: len(w.m.Entries)}
 	if limit := w.clock().Add(caseWait); limit.Before(w.until) {
 		w.until = limit
 	}
 	w.lasting = true
-	u.folder(path.Clean(root))
+	for i := len(roots) - 1; i >= 0; i-- { // the largest comes first, and has what time the others leave
+		u.root(roots[i])
+	}
 	w.lasting = false
 	same := !u.changed && len(u.found) == len(m.files)
 	if !u.stopped {
@@ -112,6 +124,18 @@ type unsavedWalk struct {
 	looked  int
 	changed bool
 	stopped bool
+}
+
+// root keeps a file or what is below a folder.
+func (u *unsavedWalk) root(p string) {
+	if u.stopped {
+		return
+	}
+	if st, err := lstat(p); err == nil && st.Mode&unix.S_IFMT == unix.S_IFREG {
+		u.file(p)
+		return
+	}
+	u.folder(p)
 }
 
 func (u *unsavedWalk) folder(dir string) {
