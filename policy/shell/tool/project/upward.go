@@ -131,6 +131,6 @@ func (j *Judge) Climbs(c *effect.Call, v *option.Invocation) {
 	}
 	if p := j.above(v); p != "" && !j.World.At("", p).Is(place.Inside) {
 		c.Raise(risk.High, risk.FSOutsideWorkspace|risk.ExecArbitrary,
-			effect.Say("there is no {0} here, so {1} takes {2}, outside the workspace", path.Base(p), v.Name, p))
+			effect.Say("runs the code in {0}, outside the workspace", p))
 	}
 }
