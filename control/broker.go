@@ -91,7 +91,7 @@ func NewBroker(p Params) *Broker {
 	b.pasts = pasts{&b.p, &b.sessions}
 	b.sessions.began = b.stamped()
 	if p.Disk != nil {
-		b.sessions.beside.Earlier, b.sessions.beside.See = p.Earlier, b.see
+		b.sessions.shared.Earlier, b.sessions.shared.See = p.Earlier, b.see
 	}
 	b.kept.keep, b.kept.broke = p.Keep, func(f *fault.Fault) { b.TellFault(f, new(policy.Request)) }
 	b.mode.set(p.Mode)
