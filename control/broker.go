@@ -60,7 +60,7 @@ type Broker struct {
 	journal
 	pasts    // of the sessions
 	kept     keeping
-	reading  reading
+	openings openings
 	mode     runMode
 	started  time.Time
 	made     time.Time // by the system's clock, whatever Params.Now says
@@ -103,7 +103,7 @@ func (b *Broker) Now() time.Time { return b.p.Now() }
 
 // SettleKept is called at the end of the run, when no call runs any more.
 func (b *Broker) SettleKept() {
-	b.reading.over()
+	b.openings.over()
 	b.kept.settleAll()
 }
 
