@@ -63,11 +63,13 @@ func (h *HookBroker) replaced(known *hook.Hook, e hook.Event, stdin []byte, secr
 	broken := fault.Within("hiding secrets", func() {
 		printed = known.Replace(stdin, func(value []byte) ([]byte, bool) {
 			hidden, found, err := secrets().HideJSON(value)
-			of = found
-			return hidden, err == nil && len(found) > 0
+			if of = found; err != nil { // what may stand in it cannot be told
+				return mask.Withhold(value)
+			}
+			return hidden, len(found) > 0
 		})
 	})
-	if broken != nil { // what may stand in it cannot be told
+	if broken != nil {
 		h.TellFault(broken, &e.Request)
 		return known.Replace(stdin, mask.Withhold)
 	}
