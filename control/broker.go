@@ -126,7 +126,7 @@ func (b *Broker) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *p
 // decideCase is Decide that gives the case also where it is answered; nil: guard's own code
 // broke at it.
 func (b *Broker) decideCase(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
-	return b.bounded(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
+	return b.safely(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
 }
 
 // waits reports whether a case is for a person to answer.
@@ -148,7 +148,7 @@ func (b *Broker) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, 
 	}
 	if c.Verdict.Action != policy.Deny {
 		b.kept.before(c) // the question says whether it can be undone
-		if why := lost(c, b.Mode()); !why.IsZero() {
+		if why := unkept(c, b.Mode()); !why.IsZero() {
 			c.Verdict = b.doubted(c.Verdict, why)
 		}
 	}

@@ -136,9 +136,9 @@ func (k *keeping) settleAll() {
 	k.behind.Wait()
 }
 
-// lost is why a call that policy would allow is not for policy alone: it takes away what could not be kept.
+// unkept is why a call that policy would allow is not for policy alone: it takes away what could not be kept.
 // What a person has said to the very call, and the mode that asks nothing, let it through.
-func lost(c *policy.Case, m policy.Mode) risk.Reason {
+func unkept(c *policy.Case, m policy.Mode) risk.Reason {
 	v := &c.Verdict
 	if v.Action != policy.Allow || m == policy.Unrestricted || v.Source == decision.Preconfirmed ||
 		!c.Facts.Categories.Has(risk.FSDeleteOverwrite) {
