@@ -157,32 +157,36 @@ func (w *walk) tree(p string, h undo.Hit, spared spares) {
 	}
 	w.seen[p] = true
 	w.looks = append(w.looks, lookOf(p, &st))
-	e := entryOf(p, &st)
-	switch e.Kind {
-	case undo.Folder:
-		w.add(e)
+	if err := w.entry(p, &st, h); err != nil {
+		w.miss(p, err)
+	} else if folder {
 		w.within(p, h, spared)
-		return
+	}
+}
+
+// entry keeps what stands at a path itself, which was looked at last. A socket, a pipe or a device is only told of.
+func (w *walk) entry(p string, st *unix.Stat_t, h undo.Hit) error {
+	e := entryOf(p, st)
+	switch e.Kind {
 	case undo.Link:
 		target, err := lookAt(p, func() (string, error) { return os.Readlink(p) })
 		if err != nil {
-			w.miss(p, err)
-			return
+			return err
 		}
 		e.Target = undo.Path(target)
 	case undo.File:
-		adopted, at := len(w.adopted), len(w.looks)-1
-		if err := w.content(&e, &st, h); err != nil {
-			w.miss(p, err)
-			return
+		adopted := len(w.adopted)
+		if err := w.content(&e, st, h); err != nil {
+			return err
 		}
-		if len(w.adopted) > adopted && unix.Lstat(p, &st) == nil { // its second name counts as a change of it
-			w.looks[at] = lookOf(p, &st)
+		if len(w.adopted) > adopted && unix.Lstat(p, st) == nil { // its second name counts as a change of it
+			w.looks[len(w.looks)-1] = lookOf(p, st)
 		}
-	default:
+	case undo.Other:
 		w.miss(p, errOther)
 	}
 	w.add(e)
+	return nil
 }
 
 // again goes into a folder that was seen already, for what an earlier hit spared there; false: it was not.
