@@ -10,13 +10,13 @@ import (
 // Of earlier runs it is known when and where they were at work. What changed last then, and git does not hold, may be
 // their calls' work.
 
-// earlierAt reports that an earlier run was at work where a file lies when it was changed last.
-func (r *Run) earlierAt(file string, changed time.Time) bool {
+// earlierAt reports that an earlier run was at work where a file lies at a time, as when it was changed last.
+func (r *Run) earlierAt(file string, at time.Time) bool {
 	if r.Earlier == nil {
 		return false
 	}
 	for _, one := range r.Earlier() {
-		if place.Below(file, one.Folder) && !changed.Before(one.From) && !changed.After(one.To) {
+		if place.Below(file, one.Folder) && !at.Before(one.From) && !at.After(one.To) {
 			return true
 		}
 	}
