@@ -14,7 +14,7 @@ type pasts struct {
 }
 
 // look gives a request's judge the facts that lower a level: what its session
-// made, what git holds, and the processes that run.
+// made, and what git holds.
 func (h *pasts) look(w *place.World, r *policy.Request) {
 	if h.p.Disk == nil {
 		return

@@ -33,6 +33,7 @@ func (v *takenOut) takeOut(text string) string {
 	return text
 }
 
+// takeOut puts a mark in the place of a value that stands in no longer word.
 func takeOut(text, value, mark string) string {
 	var b strings.Builder
 	rest := text
