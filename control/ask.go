@@ -224,7 +224,7 @@ func (q *question) withdraw() {
 // that. It is often called where nobody else would catch a fault, and the agent waits.
 func (q *question) finish(outcome func() policy.Outcome) {
 	r := &q.subject.Facts.Request
-	out, _ := q.broker.bounded(*r, func() (policy.Outcome, *policy.Case) { return outcome(), nil })
+	out, _ := q.broker.safely(*r, func() (policy.Outcome, *policy.Case) { return outcome(), nil })
 	broken := fault.Within("handing on an answer", func() {
 		q.broker.removeWaiting(q, out.Verdict.Action)
 		q.done(out)

@@ -64,7 +64,7 @@ func TestCallsBesideEachOther(t *testing.T) {
 	try("when both have ended", edit("rm notes.md"), true)
 	line.Call = "stays"
 	try("a call that is sent to the background", line, true)
-	b.stays("s", "stays")
+	b.stays(runningCall{"s", "stays"})
 	b.Note(policy.Note{Event: policy.NoteFinished, Session: "s", Call: "stays"})
 	try("an edit while it runs on", edit("rm notes.md"), false)
 	try("a harmless one while it runs on", edit("echo ho"), true)

@@ -60,7 +60,7 @@ type Broker struct {
 	journal
 	pasts    // of the sessions
 	kept     keeping
-	reading  reading
+	openings openings
 	lasting  lasting
 	mode     runMode
 	started  time.Time
@@ -92,7 +92,7 @@ func NewBroker(p Params) *Broker {
 	b.pasts = pasts{&b.p, &b.sessions}
 	b.sessions.began = b.stamped()
 	if p.Disk != nil {
-		b.sessions.beside.Earlier, b.sessions.beside.See = p.Earlier, b.see
+		b.sessions.shared.Earlier, b.sessions.shared.See = p.Earlier, b.see
 	}
 	b.kept.keep, b.kept.broke = p.Keep, func(f *fault.Fault) { b.TellFault(f, new(policy.Request)) }
 	b.mode.set(p.Mode)
@@ -105,7 +105,7 @@ func (b *Broker) Now() time.Time { return b.p.Now() }
 // SettleKept is called at the end of the run, when no call runs any more.
 func (b *Broker) SettleKept() {
 	b.lasting.over(b)
-	b.reading.over()
+	b.openings.over()
 	b.kept.settleAll()
 }
 
@@ -128,7 +128,7 @@ func (b *Broker) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *p
 // decideCase is Decide that gives the case also where it is answered; nil: guard's own code
 // broke at it.
 func (b *Broker) decideCase(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
-	return b.bounded(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
+	return b.safely(r, func() (policy.Outcome, *policy.Case) { return b.decideOn(r, doubt) })
 }
 
 // waits reports whether a case is for a person to answer.
@@ -150,7 +150,7 @@ func (b *Broker) decideOn(r policy.Request, doubt risk.Reason) (policy.Outcome, 
 	}
 	if c.Verdict.Action != policy.Deny {
 		b.kept.before(c) // the question says whether it can be undone
-		if why := lost(c, b.Mode()); !why.IsZero() {
+		if why := unkept(c, b.Mode()); !why.IsZero() {
 			c.Verdict = b.doubted(c.Verdict, why)
 		}
 	}

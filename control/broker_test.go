@@ -229,12 +229,12 @@ func TestDiskIsAskedForAnewEachTime(t *testing.T) {
 			t.Errorf("%s: %d looks, want %d", what, looks-before, want)
 		}
 	}
-	edit := controltest.Edit("/srv/project/a.go", "x", "y")
+	edit, low := controltest.Edit("/srv/project/a.go", "x", "y"), controltest.Samples["low"]
 	for range 3 {
 		step("judged", 1, func() { r.judge(controltest.Samples["low"]) })
 		step("judged and begun, with a file", 2, func() { r.Decide(edit, risk.Reason{}) })
 		step("judged and begun, without", 1, func() { r.Decide(controltest.Samples["low"], risk.Reason{}) })
-		step("ended", 1, func() { r.ended(controltest.Samples["low"].Session, controltest.Samples["low"].Call) })
+		step("ended", 1, func() { r.ended(runningOf(&low)) })
 		step("refused", 1, func() { r.Decide(controltest.Samples["critical"], risk.Reason{}) })
 	}
 }

@@ -50,9 +50,9 @@ func (j *journal) faulty(r policy.Request, f *fault.Fault) *policy.Case {
 	return c
 }
 
-// bounded answers a request by work; where guard's own code breaks in it, with a
+// safely answers a request by work; where guard's own code breaks in it, with a
 // refusal that says so.
-func (j *journal) bounded(r policy.Request, work func() (policy.Outcome, *policy.Case)) (out policy.Outcome,
+func (j *journal) safely(r policy.Request, work func() (policy.Outcome, *policy.Case)) (out policy.Outcome,
 	asked *policy.Case) {
 	f := fault.Within("answering", func() { out, asked = work() })
 	if f == nil {

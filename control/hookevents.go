@@ -1,7 +1,6 @@
 package control
 
 import (
-	"cmp"
 	"context"
 	"errors"
 
@@ -42,15 +41,7 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 	case hook.SessionStarted:
 		return h.begins(&known, e), nil
 	case hook.Result:
-		secrets := h.secretsOf(e.Request, h.reading.ended(e.Session, cmp.Or(e.Request.Call, e.CallKey), h.p.Now()))
-		broken := fault.Within("noting a result", func() {
-			h.told(e.Request)
-			h.finished(&known, e, secrets)
-		})
-		if broken != nil { // its secrets are hidden all the same
-			h.TellFault(broken, &e.Request)
-		}
-		return h.replaced(&known, e, stdin, secrets), nil
+		return h.result(&known, e, stdin), nil
 	case hook.DialogShown:
 		h.ledger.show(&e)
 		return nil, nil
@@ -58,6 +49,19 @@ func (h *HookBroker) HandleEvent(ctx context.Context, name string, stdin []byte)
 		return nil, nil
 	}
 	return nil, hook.UnknownEvent(e.Name)
+}
+
+// result notes that a call ran, and gives what the model gets of its result where that is not all; nil: all.
+func (h *HookBroker) result(known *hook.Hook, e hook.Event, stdin []byte) []byte {
+	secrets := h.secretsOf(e.Request, h.openings.ended(endTold(&e), h.p.Now()))
+	broken := fault.Within("noting a result", func() {
+		h.told(e.Request)
+		h.finished(known, e, secrets)
+	})
+	if broken != nil { // its secrets are hidden all the same
+		h.TellFault(broken, &e.Request)
+	}
+	return h.replaced(known, e, stdin, secrets)
 }
 
 // RefuseEvent records that an event was refused because it could not be read.
@@ -85,7 +89,7 @@ func (h *HookBroker) answerCall(ctx context.Context, known *hook.Hook, e hook.Ev
 func (h *HookBroker) begins(known *hook.Hook, e hook.Event) []byte {
 	h.notRun(e.Session)
 	h.lastPrompts.add(e.Session, e.Prompt)
-	h.hiding.heard(e.Prompt)
+	h.tokens.heard(e.Prompt)
 	h.sessionStarted(e.Session)
 	if known.Context == nil {
 		return nil

@@ -39,6 +39,7 @@ type HookBroker struct {
 	lastPrompts lastPrompts
 	ledger      ledger
 	hiding      hiding
+	tokens      knownTokens
 	reported    atomic.Bool // a hook has reported
 	planning    atomic.Bool // the agent is in plan mode, as far as it is told
 

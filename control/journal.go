@@ -3,7 +3,6 @@ package control
 import (
 	"errors"
 	"sync"
-	"sync/atomic"
 
 	"guard/audit"
 	"guard/control/record"
@@ -20,13 +19,6 @@ type journal struct {
 	mu   sync.Mutex
 	lost string // why a record could not be written, as last told
 }
-
-// runMode is the mode of a run now. It is safe for concurrent use.
-type runMode struct{ mode atomic.Uint32 }
-
-func (r *runMode) now() policy.Mode { return policy.Mode(r.mode.Load()) }
-
-func (r *runMode) set(m policy.Mode) { r.mode.Store(uint32(m)) }
 
 // about is a record of a case in this run, as it is now.
 func (j *journal) about(e audit.Event, c *policy.Case) audit.Record {

@@ -28,9 +28,6 @@ type keeping struct {
 	behind sync.WaitGroup // what is settled or let go of while answers go on
 }
 
-// runningCall is what the end of a call is told by.
-type runningCall struct{ session, end string }
-
 // maxKeepings bounds the calls that are held until their end is told; past it all are settled.
 const maxKeepings = 1_000
 
@@ -72,7 +69,7 @@ func (k *keeping) allowed(c *policy.Case) {
 	if k.running == nil {
 		k.running = map[runningCall][]policy.Keeping{}
 	}
-	one := runningCall{c.Facts.Session, endOf(&c.Facts.Request)}
+	one := runningOf(&c.Facts.Request)
 	k.running[one] = append(k.running[one], c.Keeping)
 	k.calls++
 }
@@ -88,13 +85,12 @@ func (k *keeping) refused(c *policy.Case) {
 }
 
 // ended notes that a call has run.
-func (k *keeping) ended(session, end string) {
+func (k *keeping) ended(call runningCall) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	one := runningCall{session, end}
-	if list := k.running[one]; len(list) > 0 {
+	if list := k.running[call]; len(list) > 0 {
 		k.settle(list)
-		delete(k.running, one)
+		delete(k.running, call)
 		k.calls -= len(list)
 	}
 }
@@ -140,9 +136,9 @@ func (k *keeping) settleAll() {
 	k.behind.Wait()
 }
 
-// lost is why a call that policy would allow is not for policy alone: it takes away what could not be kept.
+// unkept is why a call that policy would allow is not for policy alone: it takes away what could not be kept.
 // What a person has said to the very call, and the mode that asks nothing, let it through.
-func lost(c *policy.Case, m policy.Mode) risk.Reason {
+func unkept(c *policy.Case, m policy.Mode) risk.Reason {
 	v := &c.Verdict
 	if v.Action != policy.Allow || m == policy.Unrestricted || v.Source == decision.Preconfirmed ||
 		!c.Facts.Categories.Has(risk.FSDeleteOverwrite) {

@@ -55,7 +55,7 @@ func (l *lasting) began(c *policy.Case, h *pasts) *fault.Fault {
 		if l.running == nil {
 			l.running = map[runningCall]*laterCall{}
 		}
-		l.running[runningCall{f.Session, endOf(&f.Request)}] = one
+		l.running[runningOf(&f.Request)] = one
 	})
 }
 

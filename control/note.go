@@ -52,9 +52,7 @@ func (b *Broker) Note(n policy.Note) {
 		b.sessions.open(n.Session)
 	}
 	if n.Event == policy.NoteFinished {
-		b.ended(n.Session, n.Call)
-		b.lasting.tell(b, runningCall{n.Session, n.Call})
-		b.kept.ended(n.Session, n.Call)
+		ran(b, runningCall{n.Session, n.Call})
 	}
 	recordNote(b, n)
 }

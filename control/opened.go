@@ -18,32 +18,27 @@ import (
 // so it is watched while code runs whose result a hook may change. What was opened is not known to be shown, so only
 // what may be a secret under a key is hidden then (mask.Secrets.Opened).
 
-// reading knows which calls run code, and when files of secrets were opened meanwhile. The zero value is ready.
-type reading struct {
-	files mask.Files
+// openings knows which calls run whose results may show secrets, and when files of secrets were opened. The zero value
+// is ready.
+type openings struct {
+	files mask.Files // what was read of files of secrets; hiding reads them here too
 
 	mu      sync.Mutex
 	running map[runningCall]*watched
-	times   []readTime // the oldest first
+	past    []opening // the oldest first
 }
 
-// watched is a call that runs code, or that reads what such a call left.
+// watched is a call that runs code, that reads what such a call left, or that may show a file in another form.
 type watched struct {
-	from  time.Time
-	watch *opened.Watch
-	files map[string]string // their names for people, by their paths
-	names []string          // that were opened when what it reads was written
-	turns []string          // files that it may show in another form
+	from       time.Time
+	watch      *opened.Watch     // of files of secrets, while code runs; nil: none is watched
+	names      map[string]string // of those, for people, by their paths
+	opened     []string          // names of files of secrets that were opened while what it reads was written
+	transforms []string          // paths of files that it may show in another form (transformed.go)
 }
 
-// seen is what is known of a call that has ended, beside what it was judged by.
-type seen struct {
-	opened []string // files of secrets, by their names
-	turned []string // files that it may have shown in another form, by their paths
-}
-
-// readTime is when a call ran that opened files of secrets.
-type readTime struct {
+// opening is when a call ran that opened files of secrets.
+type opening struct {
 	from, to time.Time
 	names    []string
 }
@@ -51,7 +46,8 @@ type readTime struct {
 // Bounds of what is watched and remembered: past them the oldest is forgotten.
 const (
 	maxWatched  = 32
-	maxReadings = 256
+	maxOpenings = 256
+	maxLookedAt = 256 // files that one call reads
 )
 
 // ownByTools are files that package managers, git and such read by themselves whenever they run.
@@ -60,42 +56,43 @@ var ownByTools = strings.Fields(".npmrc .yarnrc .yarnrc.yml .bunfig.toml .netrc 
 	"nuget.config config.json hosts.yml .condarc .Renviron")
 
 // began watches what a call of a hook's opens that is about to run.
-func (r *reading) began(c *policy.Case, h *pasts) *fault.Fault {
+func (o *openings) began(c *policy.Case, h *pasts) *fault.Fault {
 	f := &c.Facts
 	if f.Channel != policy.ChannelHook || f.Tool != policy.Shell || h.p.Disk == nil {
 		return nil
 	}
 	return fault.Within("watching files of secrets", func() {
-		one := &watched{from: h.stamped(), names: r.namesOf(f.Reads, h.p.Disk)}
+		one := &watched{from: h.stamped(), opened: o.openedMeanwhile(f.Reads, h.p.Disk)}
 		if f.RunsCode() {
 			w := h.worldOf(&f.Request)
-			one.watch, one.files = watch(r.files.Holding(w.Disk, policy.SecretFiles(w)))
+			one.watch, one.names = watch(o.files.Holding(w.Disk, policy.SecretFiles(w)))
 		}
-		one.turns = turns(f)
-		if one.watch != nil || len(one.names) > 0 || len(one.turns) > 0 {
-			r.runs(runningCall{f.Session, endOf(&f.Request)}, one)
+		one.transforms = mayTransform(f)
+		if one.watch != nil || len(one.opened) > 0 || len(one.transforms) > 0 {
+			o.runs(runningOf(&f.Request), one)
 		}
 	})
 }
 
 // runs notes a call that is watched.
-func (r *reading) runs(key runningCall, one *watched) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.running == nil {
-		r.running = map[runningCall]*watched{}
+func (o *openings) runs(key runningCall, one *watched) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.running == nil {
+		o.running = map[runningCall]*watched{}
 	}
-	if before := r.running[key]; before != nil {
+	if before := o.running[key]; before != nil {
 		before.watch.End()
-	} else if len(r.running) >= maxWatched {
-		for other, w := range r.running {
+	} else if len(o.running) >= maxWatched {
+		for other, w := range o.running {
 			w.watch.End()
-			delete(r.running, other)
+			delete(o.running, other)
 		}
 	}
-	r.running[key] = one
+	o.running[key] = one
 }
 
+// watch begins to watch files of secrets, but for those that tools open by themselves, and gives the names of all.
 func watch(files []policy.SecretFile) (*opened.Watch, map[string]string) {
 	names := map[string]string{}
 	var paths []string
@@ -111,23 +108,23 @@ func watch(files []policy.SecretFile) (*opened.Watch, map[string]string) {
 	return opened.New(paths), names
 }
 
-// namesOf are the files of secrets that were opened while one of some files was written.
-func (r *reading) namesOf(reads []place.Place, look func() place.Disk) (names []string) {
-	r.mu.Lock()
-	times := slices.Clone(r.times)
-	r.mu.Unlock()
-	if len(times) == 0 || len(reads) == 0 {
+// openedMeanwhile are the files of secrets that were opened while one of some files was written.
+func (o *openings) openedMeanwhile(reads []place.Place, look func() place.Disk) (names []string) {
+	o.mu.Lock()
+	past := slices.Clone(o.past)
+	o.mu.Unlock()
+	if len(past) == 0 || len(reads) == 0 {
 		return nil
 	}
 	disk := look()
-	for _, p := range reads[:min(len(reads), maxReadings)] {
+	for _, p := range reads[:min(len(reads), maxLookedAt)] {
 		st, err := disk.Stamp(p.Path)
 		if err != nil {
 			continue
 		}
-		for _, t := range times {
-			if !st.Changed.Before(t.from) && !st.Changed.After(t.to) {
-				names = append(names, t.names...)
+		for _, one := range past {
+			if !st.Changed.Before(one.from) && !st.Changed.After(one.to) {
+				names = append(names, one.names...)
 			}
 		}
 	}
@@ -137,38 +134,37 @@ func (r *reading) namesOf(reads []place.Place, look func() place.Disk) (names []
 
 // ended tells the files of secrets that were opened while a call ran, or when what it read was written. The time is by
 // the fine clock, which no stamp is ahead of.
-func (r *reading) ended(session, id string, at time.Time) (s seen) {
-	key := runningCall{session, id}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	one := r.running[key]
+func (o *openings) ended(key runningCall, at time.Time) (s seen) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	one := o.running[key]
 	if one == nil {
 		return s
 	}
-	delete(r.running, key)
-	s.turned = one.turns
+	delete(o.running, key)
+	s.transformed = one.transforms
 	for _, p := range one.watch.End() {
-		one.names = append(one.names, one.files[p])
+		one.opened = append(one.opened, one.names[p])
 	}
-	if len(one.names) == 0 {
+	if len(one.opened) == 0 {
 		return s
 	}
-	slices.Sort(one.names)
-	one.names = slices.Compact(one.names)
-	if len(r.times) >= maxReadings {
-		r.times = slices.Delete(r.times, 0, maxReadings/4)
+	slices.Sort(one.opened)
+	one.opened = slices.Compact(one.opened)
+	if len(o.past) >= maxOpenings {
+		o.past = slices.Delete(o.past, 0, maxOpenings/4)
 	}
-	r.times = append(r.times, readTime{one.from, at, one.names})
-	s.opened = one.names
+	o.past = append(o.past, opening{one.from, at, one.opened})
+	s.opened = one.opened
 	return s
 }
 
 // over ends every watch.
-func (r *reading) over() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	for key, one := range r.running {
+func (o *openings) over() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	for key, one := range o.running {
 		one.watch.End()
-		delete(r.running, key)
+		delete(o.running, key)
 	}
 }

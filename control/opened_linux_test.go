@@ -88,7 +88,7 @@ func TestOpenedSecretsAreHidden(t *testing.T) {
 }
 
 // What a file holds beside a name for a secret is hidden too where programs show it in another form.
-func TestTurnedSecretsAreHidden(t *testing.T) {
+func TestTransformedSecretsAreHidden(t *testing.T) {
 	const token, backward = "m5aQhVjgktu9h5c1e4g73f0", "0f37g4e1c5h9utkgjVhQa5m"
 	for _, tt := range []struct {
 		name, command, text string

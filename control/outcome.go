@@ -40,7 +40,7 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answ
 	if v.Action == policy.Allow {
 		b.began(c) // before it can run
 		b.kept.allowed(c)
-		if broken := b.reading.began(c, &b.pasts); broken != nil {
+		if broken := b.openings.began(c, &b.pasts); broken != nil {
 			b.TellFault(broken, &c.Facts.Request)
 		}
 		if broken := b.lasting.began(c, &b.pasts); broken != nil {

@@ -19,8 +19,8 @@ type sessions struct {
 	run string           // guard's own id of the run
 	now func() time.Time // the broker's clock
 
-	began  time.Time   // when the run did, by the clock that files are stamped with
-	beside past.Beside // what calls of any session left running
+	began  time.Time // when the run did, by the clock that files are stamped with
+	shared past.Run  // what its sessions remember together
 
 	mu     sync.Mutex
 	known  map[string]*session
@@ -175,7 +175,7 @@ func (l *sessions) past(agentSession string, begin bool) *past.Session {
 		s = l.at(agentSession)
 	}
 	if s.past == nil && begin {
-		s.past = l.beside.Session(l.began)
+		s.past = l.shared.Session(l.began)
 	}
 	return s.past
 }

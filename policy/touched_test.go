@@ -112,7 +112,7 @@ func TestEarlierRuns(t *testing.T) {
 			time.Sleep(30 * time.Millisecond)
 			repos := repository.New(p.project, "")
 			see := func() (place.Disk, place.Git) { d := disk.New(time.Minute); return d, repos.For(d) }
-			beside := &past.Beside{See: see, Earlier: func() []place.Span {
+			beside := &past.Run{See: see, Earlier: func() []place.Span {
 				return []place.Span{{Folder: filepath.Join(filepath.Dir(p.project), c.folder), From: written.Add(c.from), To: written.Add(c.to)}}
 			}}
 			session := beside.Session(disk.Clock())
@@ -146,7 +146,7 @@ func TestPlantedEarlier(t *testing.T) {
 			written, repos := disk.Clock(), repository.New(p.home, "")
 			time.Sleep(30 * time.Millisecond)
 			see := func() (place.Disk, place.Git) { d := disk.New(time.Minute); return d, repos.For(d) }
-			beside := &past.Beside{See: see, Earlier: func() []place.Span {
+			beside := &past.Run{See: see, Earlier: func() []place.Span {
 				return []place.Span{{Folder: p.project, From: written.Add(-time.Hour), To: written}}
 			}}
 			d, g := see()

@@ -20,7 +20,7 @@ func (q *search) seekCommand(s string, hit int, found func(from, to int)) (cost 
 	if !q.separated && !leadsCommand(s, max(lines.start, name-mostAhead), name) {
 		return hit - name + 64
 	}
-	words, end := tokens(s, name, lines.quote, q.separated)
+	words, end := wordsAt(s, name, lines.quote, q.separated)
 	cost = end - name
 	if len(words) < 1 {
 		return cost
@@ -55,7 +55,7 @@ func leadsCommand(s string, from, to int) bool {
 // command is one with a program whose secrets are known.
 type command struct {
 	s     string
-	words []token // behind the program
+	words []piece // behind the program
 	end   int
 	piped [2]int
 	found func(from, to int)
@@ -64,7 +64,7 @@ type command struct {
 
 func (c *command) has(when []string) bool {
 	for _, w := range when {
-		if !slices.ContainsFunc(c.words, func(t token) bool {
+		if !slices.ContainsFunc(c.words, func(t piece) bool {
 			word := t.bare(c.s).in(c.s)
 			if len(w) == 2 && w[0] == '-' && len(word) > 2 && word[1] != '-' && word[0] == '-' {
 				return strings.IndexByte(word, w[1]) > 0 // short options together
@@ -101,7 +101,7 @@ func (c *command) take(p *program) (cost int) {
 }
 
 // operands are the words that are no options.
-func (c *command) operands() (all []token) {
+func (c *command) operands() (all []piece) {
 	for _, w := range c.words {
 		switch text := w.bare(c.s).in(c.s); {
 		case strings.HasPrefix(text, ">"), strings.HasPrefix(text, "<"):
@@ -136,9 +136,9 @@ func (c *command) takeFlag(t taking) {
 			if c.s[from] == '=' {
 				from++
 			}
-			c.secret(token{from, bare.to}, t)
+			c.secret(piece{from, bare.to}, t)
 		case t.attached && c.joins(text, t.flag) > 0:
-			c.secret(token{bare.from + c.joins(text, t.flag), bare.to}, t)
+			c.secret(piece{bare.from + c.joins(text, t.flag), bare.to}, t)
 		}
 	}
 }
@@ -167,7 +167,7 @@ func (c *command) joins(text, flag string) int {
 }
 
 // secret takes a word, or the part of it that is secret.
-func (c *command) secret(w token, t taking) {
+func (c *command) secret(w piece, t taking) {
 	if w.from >= w.to {
 		return
 	}
@@ -185,12 +185,12 @@ func (c *command) secret(w token, t taking) {
 }
 
 // behind is the part of a word behind a character: the password of user:password.
-func (c *command) behind(w token, part byte) token {
+func (c *command) behind(w piece, part byte) piece {
 	before, after, ok := strings.Cut(w.in(c.s), string(part))
 	if !ok || strings.HasPrefix(after, "//") || part == '/' && strings.Trim(before, "@.") == "" {
-		return token{w.from, w.from}
+		return piece{w.from, w.from}
 	}
-	w = token{w.to - len(after), w.to}.bare(c.s)
+	w = piece{w.to - len(after), w.to}.bare(c.s)
 	if n := strings.LastIndexByte(w.in(c.s), '@'); n > 0 && part == '/' {
 		w.to = w.from + n // user/password@database
 	}
@@ -198,7 +198,7 @@ func (c *command) behind(w token, part byte) token {
 }
 
 // trimmed is a word without the quotes that are left of others round it.
-func (c *command) trimmed(w token) token {
+func (c *command) trimmed(w piece) piece {
 	for w.from < w.to && (c.s[w.to-1] == '"' || c.s[w.to-1] == '\'') {
 		w.to--
 	}
@@ -224,12 +224,10 @@ func isNoSecret(text string, single, plain bool) bool {
 }
 
 // substituted is what <(echo X) gives.
-func (c *command) substituted(w token) token {
-	words, _ := tokens(c.s, w.from+2, 0, false)
+func (c *command) substituted(w piece) piece {
+	words, _ := wordsAt(c.s, w.from+2, 0, false)
 	if n := len(words); n >= 2 && isEcho(words[0].in(c.s)) {
 		return words[n-1].bare(c.s)
 	}
-	return token{w.from, w.from}
+	return piece{w.from, w.from}
 }
-
-func isEcho(word string) bool { return word == "echo" || word == "printf" || word == "print" }

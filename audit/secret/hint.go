@@ -251,3 +251,7 @@ func lower(c byte) byte {
 	}
 	return c
 }
+
+func isLower(c byte) bool { return 'a' <= c && c <= 'z' }
+
+func isLetter(c byte) bool { return isLower(c | 0x20) }

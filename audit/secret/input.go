@@ -8,7 +8,7 @@ import (
 // takeInput takes what a program reads: of a pipe, a here-string or a here-document.
 func (c *command) takeInput(t taking) (cost int) {
 	if from, to := c.piped[0], c.piped[1]; from < to && to-from < mostCommand {
-		words, _ := tokens(c.s, from, 0, false)
+		words, _ := wordsAt(c.s, from, 0, false)
 		cost += to - from
 		for len(words) > 0 && !isEcho(words[0].bare(c.s).in(c.s)) &&
 			(strings.Contains(words[0].in(c.s), "=") || len(words) > 1 && slices.Contains(carriers, words[0].in(c.s))) {
@@ -21,14 +21,14 @@ func (c *command) takeInput(t taking) (cost int) {
 }
 
 // takeRedirected takes here-strings and here-documents.
-func (c *command) takeRedirected(words []token, t taking) (cost int) {
+func (c *command) takeRedirected(words []piece, t taking) (cost int) {
 	for i, w := range words {
 		text := w.in(c.s)
 		switch {
 		case text == "<<<" && i+1 < len(words):
 			c.secret(words[i+1], t)
 		case strings.HasPrefix(text, "<<<"):
-			c.secret(token{w.from + 3, w.to}, t)
+			c.secret(piece{w.from + 3, w.to}, t)
 		case strings.HasPrefix(text, "<<"):
 			tag := strings.Trim(strings.TrimPrefix(text, "<<"), `-'"`)
 			if tag == "" && i+1 < len(words) {
@@ -40,7 +40,7 @@ func (c *command) takeRedirected(words []token, t taking) (cost int) {
 	return cost
 }
 
-func (c *command) takeEcho(words []token, t taking) {
+func (c *command) takeEcho(words []piece, t taking) {
 	if len(words) < 2 || !isEcho(words[0].bare(c.s).in(c.s)) {
 		return
 	}
@@ -79,7 +79,7 @@ func (c *command) takeDocument(tag string, t taking) (cost int) {
 	at := c.end + n + 1
 	for line := range strings.Lines(text[:end]) {
 		if bare := strings.TrimRight(line, "\r\n"); bare != "" {
-			c.secret(token{at, at + len(bare)}, t)
+			c.secret(piece{at, at + len(bare)}, t)
 		}
 		at += len(line)
 	}

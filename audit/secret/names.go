@@ -2,18 +2,17 @@ package secret
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 )
 
-// word is how a name ends that says that its value is a secret: GITHUB_TOKEN, --db-password, apiKey.
-const word = `(?:pass(?:word|wd|phrase|code)|passwort|[_-]pwd|secret|token|credential|mnemonic|(?:seed|` +
+// strongName is how a name ends that says that its value is a secret: GITHUB_TOKEN, --db-password, apiKey.
+const strongName = `(?:pass(?:word|wd|phrase|code)|passwort|[_-]pwd|secret|token|credential|mnemonic|(?:seed|` +
 	`recovery)[_-]?phrase|(?:api|auth|access|account|private|secret|signing|encryption|service|shared|master|` +
 	`client-key|admin)[_-]?(?:key|data)|pre-?shared-?key|connection[_-]?string|(?:otp|mfa|2fa|one[_-]?time|` +
 	`verification|authentication|token)[_-]code)s?`
 
-var wordHints = []string{
+var strongHints = []string{
 	"passw", "passp", "passc", "_pwd", "-pwd", "secret", "token", "credential", "connectionstring",
 	"connection_string", "connection-string", "_key", "-key", "ikey", "hkey", "skey", "tkey", "ekey", "gkey", "nkey",
 	"dkey", "rkey", "mnemonic", "seed_phrase", "seed-phrase", "seedphrase", "recovery_phrase", "recoveryphrase",
@@ -62,7 +61,7 @@ func weakHints() (hints []string) {
 }
 
 // nameHints are the hints of all names.
-func nameHints() []string { return append(weakHints(), wordHints...) }
+func nameHints() []string { return append(weakHints(), strongHints...) }
 
 // leastBehind is how long a key must stand behind a weak hint: every record has a member "signature",
 // and must be quick to pass.
@@ -86,7 +85,7 @@ var weakLike = sync.OnceValue(func() map[string]*regexp.Regexp {
 
 // secretName matches the names whose value is a secret by the name alone.
 var secretName = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`(?i)(?:` + word +
+	return regexp.MustCompile(`(?i)(?:` + strongName +
 		`|(?:secret|password|token|api[_-]?key)[_-]?value` +
 		`|^(?:proxy-)?authorization|^(?:set-)?cookie|^_auth|docker_auth_config|_auth)$`)
 })
@@ -181,141 +180,6 @@ func nameAt(s string, hit int) (from, to int) {
 	return from, to
 }
 
-// seekOption finds the value of an option that names a secret: --password X, --api-key=X.
-func seekOption(s string, hit int, found func(from, to int)) (cost int) {
-	from, to := nameAt(s, hit)
-	name := s[from:to]
-	cost = to - from
-	if !strings.HasPrefix(name, "-") || from > 0 && !slices.Contains([]byte(" \t\n\r\f\"'=[("), s[from-1]) ||
-		asksForSecret(name) {
-		return cost
-	}
-	i := afterQuote(s, to)
-	v := value{}
-	switch {
-	case i < len(s) && s[i] == '=':
-		i++
-		for i < len(s) && s[i] == '-' {
-			i++
-		}
-		v = valueAt(s, i)
-	default:
-		j := overGap(s, i)
-		if j == i || strings.HasPrefix(s[j:], "-") {
-			return cost
-		}
-		v = valueAt(s, j)
-	}
-	if v.ok() && !isElsewhere(s[v.from:v.to]) && namesSecret(name, s[v.from:v.to]) {
-		found(v.from, v.to)
-	}
-	return cost + v.to - v.from
-}
-
-// notAsked are the first words of options that say how a secret comes, and take none.
-var notAsked = []string{"no", "without", "ask", "prompt", "show", "use", "with", "skip", "require", "reset", "print",
-	"hide", "allow", "disable", "enable", "include", "has", "is"}
-
-func asksForSecret(option string) bool {
-	first, _, more := strings.Cut(strings.TrimLeft(option, "-"), "-")
-	return more && slices.Contains(notAsked, strings.ToLower(first))
-}
-
-// seekAssigned finds the value that a name for a secret is given, in environments, .env and .npmrc files,
-// JSON, YAML, XML, URLs and programs.
-func seekAssigned(s string, hit int, found func(from, to int)) (cost int) {
-	from, to := nameAt(s, hit)
-	name := s[from:to]
-	cost = to - from
-	v := element(s, from, to)
-	if !v.ok() {
-		v = assigned(s, name, to)
-	}
-	if isWorkingFolder(name) && (from == 0 || s[from-1] != ';') {
-		return cost // with a semicolon before it, it is ODBC's
-	}
-	if name == "PASS" && strings.HasSuffix(s[:from], "--- ") {
-		return cost // of go test
-	}
-	if name = strings.TrimLeft(name, "-"); !v.ok() || !namesSecret(name, s[v.from:v.to]) {
-		v = besideName(s, name, from, hit, to)
-		cost += mostBetween / walkCosts
-		if !v.ok() && said(name).secret {
-			cost += seekRows(s, from, to, found)
-		}
-	}
-	if v.ok() {
-		found(v.from, v.to)
-	}
-	return cost + max(0, v.to-v.from)
-}
-
-func isWorkingFolder(name string) bool { return name == "PWD" || name == "OLDPWD" }
-
-// element is the text of an XML element of a secret's name.
-func element(s string, from, to int) (v value) {
-	colon := from
-	for colon > 0 && from-colon < mostName && (inWord(s[colon-1]) || s[colon-1] == ':') {
-		colon--
-	}
-	if colon == 0 || s[colon-1] != '<' {
-		return v
-	}
-	end := strings.IndexAny(s[to:min(len(s), to+mostName)], "><\n")
-	if end < 0 || s[to+end] != '>' || s[to+end-1] == '/' {
-		return v
-	}
-	v.from = to + end + 1
-	v.to = v.from
-	for v.to < len(s) && s[v.to] != '<' && s[v.to] != '\n' {
-		v.to++
-	}
-	text := s[v.from:v.to]
-	if v.to == len(s) || s[v.to] != '<' || isReference(text) || strings.TrimSpace(text) == "" {
-		return value{}
-	}
-	return v
-}
-
-// assigned is the value behind a name and an operator.
-func assigned(s, name string, to int) (v value) {
-	i := afterQuote(s, to)
-	if i > to && i < len(s) && s[i] == ']' {
-		i++
-	}
-	blank := over(s, i, 8, &blanks)
-	op := over(s, blank, 3, &assigning)
-	if op == blank {
-		return v
-	}
-	operator := s[blank:op]
-	at := over(s, op, 8, &blanks)
-	spaced := blank > i || at > op || operator == ":="
-	if at+1 < len(s) && s[at] == '\\' && (s[at+1] == '"' || s[at+1] == '\'') {
-		at++
-	}
-	v = valueAt(s, at)
-	compared := operator == "::" || operator == "!=" || strings.HasPrefix(operator, "==")
-	redirected := operator == ">" || operator == ">>"
-	if operator == "=" && blank == i && at > op && v.ok() && isAssignment(s[v.from:v.to]) {
-		return value{} // a name without a value, and another
-	}
-	if redirected || compared && !v.quoted || v.ok() && isCode(s, name, v, spaced) {
-		return value{}
-	}
-	return v
-}
-
-func isAssignment(text string) bool {
-	name, _, ok := strings.Cut(text, "=")
-	return ok && isPath(name)
-}
-
-var (
-	blanks    = bytesOf(" \t")
-	assigning = bytesOf("=:>?+!")
-)
-
 // afterQuote is behind the quote, escaped or not, that may end a name.
 func afterQuote(s string, i int) int {
 	j := i
@@ -324,21 +188,6 @@ func afterQuote(s string, i int) int {
 	}
 	if j < len(s) && (s[j] == '"' || s[j] == '\'') {
 		return j + 1
-	}
-	return i
-}
-
-// overGap is behind the white space between words of a command, which may go on in the next line.
-func overGap(s string, i int) int {
-	for i < len(s) {
-		switch {
-		case strings.ContainsRune(" \t\n\r\v\f", rune(s[i])):
-			i++
-		case strings.HasPrefix(s[i:], "\\\n"):
-			i += 2
-		default:
-			return i
-		}
 	}
 	return i
 }

@@ -89,13 +89,13 @@ func dividerOf(s string, from, to int) string {
 }
 
 // cellsOf are the cells of a line, without blanks and quotes round them.
-func cellsOf(s string, at, end int, divider string) (all []token) {
+func cellsOf(s string, at, end int, divider string) (all []piece) {
 	for at <= end {
 		n := strings.Index(s[at:end], divider)
 		if n < 0 {
 			n = end - at
 		}
-		cell := token{at, at + n}
+		cell := piece{at, at + n}
 		for cell.from < cell.to && strings.IndexByte(" \r\"'", s[cell.from]) >= 0 {
 			cell.from++
 		}

@@ -19,10 +19,10 @@ const (
 
 // search is the looking for secrets in one text, or in all strings of a JSON value.
 type search struct {
-	out    *values // what was found; nil if nobody asks
-	left   int     // bytes that may still be handed on
-	floor  int     // the same of this text alone
-	handed int     // bytes that were
+	out    *takenOut // what was found; nil if nobody asks
+	left   int       // bytes that may still be handed on
+	floor  int       // the same of this text alone
+	handed int       // bytes that were
 	lines  lineWalk
 	// separated: the text is arguments, not a shell's line
 	separated bool
@@ -30,7 +30,7 @@ type search struct {
 	inside    int  // texts of JSON in which it stands
 }
 
-func newSearch(size int, out *values) *search {
+func newSearch(size int, out *takenOut) *search {
 	return &search{out: out, left: leastWork + workPerByte*size}
 }
 

@@ -1,12 +1,18 @@
-// Package secret takes secrets out of text before it is kept or shown again.
+// Package secret finds secrets in text by their shape.
 //
-// In goes any text or JSON; out comes the same with every secret of a known shape replaced by
-// «redacted:kind». It knows shapes only, no values: what looks like nothing known stays, and what
-// merely looks like a secret goes. It reads nothing else and keeps nothing.
+//	Redact("curl -u eve:hunter2 example.com")  // curl -u eve:«redacted:curl-auth-user» example.com
+//	Tokens("the key is ghp_…")                 // ghp_…, which is a secret wherever it stands
+//	Values("DB_PASSWORD=k3Jd82hfQ9xz")         // k3Jd82hfQ9xz, which is like nothing but itself
 //
-// A text is scanned once for hints. Each opens a window, in which one shape is looked for: by a pattern,
-// by the name that a value is given (names.go) or by the program that takes it (command.go). The work is
-// bounded: what a text with too many hints leaves unsearched is taken out whole.
+// [Redact] and [RedactJSON] take secrets out of what is recorded or shown again: of a known shape, each is replaced
+// by «redacted:kind»; what looks like nothing known stays, and what merely looks like a secret goes. [Tokens],
+// [Values] and [Made] are for hiding secrets in results, where nothing may go that is none: they give less, and surer.
+// The package knows shapes only, reads nothing else and keeps nothing.
+//
+// A text is scanned once for hints (hint.go). Each opens a window (window.go), in which one shape of the table
+// (shapes.go) is looked for: by a pattern, by the name that a value is given (names.go, assigned.go), by what stands
+// beside a name (beside.go, rows.go) or by the program that takes it (command.go, programs.go). The work is bounded:
+// what a text with too many hints leaves unsearched is taken out whole.
 //
 // The keys and tokens of services are known by the rules of gitleaks, which others keep up to date;
 // their kinds are its rules' names. A newer version is taken by naming it here, then go generate:

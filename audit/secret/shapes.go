@@ -127,15 +127,16 @@ var own = []shape{
 	{kind: "xml", hints: []string{"<add ", "<entry ", "<property ", "<string ", "<param ", "<setting ", "<parameter ",
 		"<env ", "<variable ", "<key>", "<prop ", "<option "},
 		pattern: `(?i)<(?:add|entry|property|string|param|setting|parameter|env|variable|prop|option)\s[^<>]{0,` +
-			`200}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + word + `|pass|pwd|[_.-]key)\\?["'][^<>]{0,` +
+			`200}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + strongName + `|pass|pwd|[_.-]key)\\?["'][^<>]{0,` +
 			`100}?(?:\bvalue=\\?["']([^"'<>$\\{][^"'<>\\]*)|>\s*(?:<value>)?([^<>\s$][^<>\n]*)<)` +
-			`|<key>[^<>]*(?:` + word + `|pass|pwd)</key>\s*<string>([^<>]+)<` +
+			`|<key>[^<>]*(?:` + strongName + `|pass|pwd)</key>\s*<string>([^<>]+)<` +
 			`|<(?:add|property|param|setting|parameter|env|variable|option)\s[^<>]{0,100}?\bvalue=\\?["']([^"'<>$\\{]` +
-			`[^"'<>\\]*)\\?["'][^<>]{0,100}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` + word + `|pass|pwd|[_.-]key)\\?["']`,
+			`[^"'<>\\]*)\\?["'][^<>]{0,100}?\b(?:name|key|id)=\\?["'][\w.:-]*(?:` +
+			strongName + `|pass|pwd|[_.-]key)\\?["']`,
 		source: ".NET appSettings; Java XML properties; Spring beans; Android string resources; plist(5); JetBrains' " +
 			"run configurations"},
 	{kind: "field", hints: []string{`"value"`, `\"value\"`},
-		pattern: `(?i)"(?:name|key|variable)\\?"\s*:\s*\\?"[\w.:-]*(?:` + word +
+		pattern: `(?i)"(?:name|key|variable)\\?"\s*:\s*\\?"[\w.:-]*(?:` + strongName +
 			`|[_-]key|authorization|cookie)\\?"\s*,\s*\\?"value\\?"\s*:\s*\\?"([^"\\\n\f$]+)`,
 		source: "Agent Client Protocol v1, EnvVariable and HttpHeader; Kubernetes, EnvVar"},
 	{kind: "powershell", hints: []string{"convertto-securestring"},

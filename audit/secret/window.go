@@ -92,23 +92,3 @@ var (
 	endOfValue = bytesOf(" \t\r\n\v\f\"'`<>|&;()")
 	endOfNamed = bytesOf(" \t\r\n\v\f\"'`<>|&;(),{}[]\\")
 )
-
-// anchored reports a shape whose hint begins what its pattern matches.
-func (s *shape) anchored() bool { return s.run > 0 || s.named }
-
-// costs is how many times as much as others a shape costs: patterns over lines keep more open, and one
-// that counts what stands between keeps most.
-func (s *shape) costs() int {
-	switch {
-	case follows[s.kind] != "":
-		return 12
-	case s.kind == "xml":
-		return 3
-	case s.whole:
-		return 4
-	}
-	return 1
-}
-
-// alone reports a shape of which each hint has its own window.
-func (s *shape) alone() bool { return s.seek != byPattern && s.seek != byPhrase || s.anchored() }

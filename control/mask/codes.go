@@ -149,7 +149,7 @@ func nibble(c byte) byte {
 // int.from_bytes).
 const (
 	longest   = 10
-	leastWide = 2 * least
+	leastWide = 2 * leastText
 	mostWide  = 4 << 10
 )
 
@@ -233,8 +233,8 @@ func number(digits []byte, base int) (n int) {
 	return n
 }
 
-// sumsOf are the sums of numbers up to each: of a text's characters, if they are how each differs from the last.
-func (v *view) sumsOf(of *view) {
+// takeSums takes the sums of numbers up to each: of a text's characters, if they are how each differs from the last.
+func (v *view) takeSums(of *view) {
 	v.reset(len(of.b))
 	sum := byte(0)
 	for i, c := range of.b {
@@ -243,8 +243,8 @@ func (v *view) sumsOf(of *view) {
 	}
 }
 
-// second is every second number: numbers of places stand before them.
-func (v *view) second(of *view, first int) {
+// takeEverySecond takes every second number: numbers of places stand before them.
+func (v *view) takeEverySecond(of *view, first int) {
 	v.reset(len(of.b)/2 + 1)
 	for i := first; i < len(of.b); i += 2 {
 		v.add(of.b[i], of, i, i+1)

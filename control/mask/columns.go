@@ -12,9 +12,9 @@ type column struct {
 
 var columns = []column{{'\n', behindFirst}, {'\n', lastOf}, {'\n', firstOf}, {',', behindFirst}, {' ', behindFirst}}
 
-// column makes of a view one column of its lines, of those that follow each other and have it. It says whether there
-// are any.
-func (v *view) column(of *view, c column) bool {
+// takeColumn makes of a view one column of its lines, of those that follow each other and have it. It says whether
+// there are any.
+func (v *view) takeColumn(of *view, c column) bool {
 	v.reset(0)
 	follows, first := false, part{} // a line, which is the first of some and not added yet
 	for at := 0; at < len(of.b); {

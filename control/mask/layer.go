@@ -47,7 +47,7 @@ func (l *layer) source(from, to int) (int, int) {
 
 // inside adds what was decoded from a place in a layer.
 func (s *search) inside(in *layer, into *layer, decoded []byte, from, to int) {
-	if s.left -= len(decoded); s.left < 0 || len(decoded) < least {
+	if s.left -= len(decoded); s.left < 0 || len(decoded) < leastText {
 		return
 	}
 	from, to = in.source(from, to)
@@ -56,7 +56,7 @@ func (s *search) inside(in *layer, into *layer, decoded []byte, from, to int) {
 }
 
 func (s *search) queue(l layer) {
-	if len(l.b) >= least {
+	if len(l.b) >= leastText {
 		s.layers = append(s.layers, l)
 	}
 }
@@ -182,7 +182,7 @@ func isText(b []byte) bool {
 			printed++
 		}
 	}
-	return len(b) >= 2*least && printed*10 >= len(b)*9
+	return len(b) >= 2*leastText && printed*10 >= len(b)*9
 }
 
 // streams decompresses what begins somewhere in bytes as gzip, zlib, bzip2 and zip do, also inside of archives and of
@@ -203,7 +203,7 @@ func (s *search) streams(l, into *layer, b []byte, span func(from, to int) (int,
 		if err == nil {
 			end -= r.Len()
 		}
-		if len(decoded) >= least {
+		if len(decoded) >= leastText {
 			from, to := span(i, end)
 			s.inside(l, into, decoded, from, to)
 			if into.depth > 0 {

@@ -1,9 +1,9 @@
 package mask
 
 import (
+	"iter"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -11,67 +11,65 @@ import (
 // that only the program knows. Words, short numbers, paths and the names that programs print stay; what reads like
 // nothing of these is hidden, and so are numbers and single characters in long rows.
 
-// Bounds of what is odd.
+// Bounds of a row of codes.
 const (
-	leastOdd   = 5  // bytes of a word that is none
-	leastRow   = 8  // numbers, or pieces of so few characters, one after the other
-	mostNumber = 6  // digits of a number that stays
-	mostPiece  = 3  // bytes of a piece of a row
-	mostWord   = 28 // bytes of a word
+	leastRow  = 8  // numbers, or pieces of so few characters, one after the other
+	mostPiece = 3  // bytes of a piece that is none
+	mostCode  = 10 // bytes of a number in a row
 )
-
-// Opened are the same secrets where files of theirs were opened that the call said nothing of: what is odd in a result
-// may be one of them.
-func (s Secrets) Opened(names []string) Secrets {
-	s.opened = strings.Join(names, ", ")
-	return s
-}
 
 // odd adds what is odd in a text to what is found there.
 func odd(text, of string, hits []hit, values []value) ([]hit, []value) {
 	if of == "" {
 		return hits, values
 	}
-	one := int32(len(values))
-	found := len(hits)
-	row, begins := 0, 0
-	ends := 0
+	one, found := int32(len(values)), len(hits)
+	pieces, begins, ends := 0, 0, 0 // of a row
 	endRow := func() {
-		if row >= leastRow {
+		if pieces >= leastRow {
 			hits = append(hits, hit{begins, ends, one})
 		}
-		row = 0
+		pieces = 0
 	}
-	for from := 0; from < len(text); {
-		r, size := utf8.DecodeRuneInString(text[from:])
-		if isBetween(r) {
-			from += size
-			continue
-		}
-		to := from + strings.IndexFunc(text[from:], isBetween)
-		if to < from {
-			to = len(text)
-		}
-		word := text[from:to]
-		switch {
-		case isPiece(word):
-			if row++; row == 1 {
-				begins = from
-			}
-			ends = to
-		default:
+	for from, to := range wordsOf(text) {
+		if word := text[from:to]; !isPiece(word) {
 			endRow()
 			if isOdd(word) {
 				hits = append(hits, hit{from, to, one})
 			}
+			continue
 		}
-		from = to
+		if pieces++; pieces == 1 {
+			begins = from
+		}
+		ends = to
 	}
 	endRow()
 	if len(hits) == found {
 		return hits, values
 	}
 	return hits, append(slices.Clip(values), value{"", of})
+}
+
+// wordsOf yields where the words of a text begin and end.
+func wordsOf(text string) iter.Seq2[int, int] {
+	return func(yield func(from, to int) bool) {
+		for from := 0; from < len(text); {
+			r, size := utf8.DecodeRuneInString(text[from:])
+			if isBetween(r) {
+				from += size
+				continue
+			}
+			to := from + strings.IndexFunc(text[from:], isBetween)
+			if to < from {
+				to = len(text)
+			}
+			if !yield(from, to) {
+				return
+			}
+			from = to
+		}
+	}
 }
 
 // isBetween reports what stands between the words of a text, and what programs write around them.
@@ -88,9 +86,10 @@ func isPiece(word string) bool {
 	case len(word) <= mostPiece:
 		return !isSpoken(word) // "is", "Go" and "API" are words
 	}
-	return len(word) <= 10 && isNumber(word, "xobXOB._")
+	return len(word) <= mostCode && isNumber(word, "xobXOB._")
 }
 
+// isNumber reports digits, with what may stand beside them.
 func isNumber(word, beside string) bool {
 	digits := 0
 	for i := range len(word) {
@@ -102,85 +101,4 @@ func isNumber(word, beside string) bool {
 		}
 	}
 	return digits > 0
-}
-
-// isOdd reports a word that is not one, nor made of words, numbers and signs as paths and names are.
-func isOdd(word string) bool {
-	if len(word) < leastOdd || isRule(word) {
-		return false
-	}
-	strange, plain := 0, 0
-	for part := range strings.FieldsFuncSeq(word, func(r rune) bool {
-		return strings.ContainsRune(`/\._-+=@#%&*?!~$^`, r)
-	}) {
-		if isOrdinary(part) {
-			plain += len(part)
-		} else {
-			strange += len(part)
-		}
-	}
-	signs := len(word) - strange - plain
-	return strange >= leastOdd-1 || strange > plain || signs > 3 && signs > plain+strange
-}
-
-// isRule reports signs that draw a line: =====, -+-+-, ....F..
-func isRule(word string) bool {
-	var signs []rune
-	for _, r := range word {
-		if !slices.Contains(signs, r) {
-			signs = append(signs, r)
-		}
-	}
-	return len(signs) <= 3 && !unicode.IsLetter(signs[0]) && !unicode.IsDigit(signs[0])
-}
-
-// isOrdinary reports a part of a name: a word, in any script, a short number, or such with a number behind it.
-func isOrdinary(part string) bool {
-	letters := strings.TrimRight(part, "0123456789")
-	number := len(part) - len(letters)
-	if unit := strings.TrimLeft(part, "0123456789"); letters == part && unit != part { // 12ms, 3rd
-		letters, number = unit, len(part)-len(unit)
-	}
-	if number > mostNumber || len(letters) > mostWord {
-		return false
-	}
-	return isSpoken(letters)
-}
-
-// isSpoken reports letters that may be a word or two (camelCase): a capital begins one, and consonants do not pile up.
-func isSpoken(letters string) bool {
-	if letters == "" {
-		return true
-	}
-	capitals, consonants, vowels, turns := 0, 0, 0, 0
-	var before rune
-	for i, r := range letters {
-		switch {
-		case r >= utf8.RuneSelf && unicode.IsLetter(r):
-			consonants, vowels = 0, vowels+1
-		case !unicode.IsLetter(r):
-			return false
-		case strings.ContainsRune("aeiouyAEIOUY", r):
-			consonants, vowels = 0, vowels+1
-		default:
-			if consonants++; consonants > 5 {
-				return false
-			}
-		}
-		if unicode.IsUpper(r) {
-			capitals++
-			if i > 0 && !unicode.IsUpper(before) {
-				turns++
-				consonants = 0
-			}
-		}
-		before = r
-	}
-	if capitals == len(letters) { // MAX, HTTP, README
-		return len(letters) <= 4 || vowels*6 >= len(letters)
-	}
-	if len(letters) <= 4 { // npm, Ctrl, kB, but not oiRD
-		return turns == 0 || turns == 1 && len(letters) <= 3
-	}
-	return vowels*6 >= len(letters) && turns*3 <= len(letters)
 }

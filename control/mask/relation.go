@@ -9,11 +9,11 @@ import "slices"
 
 // relations finds values under keys.
 type relations struct {
-	keyed    []keyed
-	short    byParity // under a constant or a counter: of less than 16 bytes
-	long     byParity
-	repeated byParity
-	lengths  []int // of keys that repeat
+	keyed      []keyed
+	short      byParity // under a constant or a counter: of less than 16 bytes
+	long       byParity
+	underKeys  byParity
+	keyLengths []int // of keys that repeat
 }
 
 // keyed is a value, forward or backward.
@@ -35,17 +35,17 @@ type byParity struct {
 type link struct{ keyed, apart, next int32 }
 
 const (
-	shortBits    = least - 2
-	longBits     = 14
-	repeatedBits = 12
-	longestKey   = 16
+	shortBits     = leastText - 2
+	longBits      = 14
+	underKeysBits = 12
+	longestKey    = 16
 )
 
 func (r *relations) add(text string, value int) {
 	if bySteps(text) < enough {
 		return
 	}
-	r.short.bits, r.long.bits, r.repeated.bits = shortBits, longBits, repeatedBits
+	r.short.bits, r.long.bits, r.underKeys.bits = shortBits, longBits, underKeysBits
 	for _, text := range []string{text, backward(text)} {
 		k := keyed{text: text, value: int32(value), counter: byBends(text) >= enough}
 		for i := 1; i < len(text) && k.odd == 0; i++ {
@@ -60,9 +60,9 @@ func (r *relations) add(text string, value int) {
 			r.long.add(text, 2, len(r.keyed)-1)
 		}
 		for apart := 3; apart <= longestKey && byDistance(text, apart) >= enoughKey; apart++ {
-			r.repeated.add(text, apart, len(r.keyed)-1)
-			if !slices.Contains(r.lengths, apart) {
-				r.lengths = append(r.lengths, apart)
+			r.underKeys.add(text, apart, len(r.keyed)-1)
+			if !slices.Contains(r.keyLengths, apart) {
+				r.keyLengths = append(r.keyLengths, apart)
 			}
 		}
 	}
@@ -124,8 +124,8 @@ func (r *relations) search(b []byte, hit func(from, to int, value int32)) {
 
 // searchRepeated tells where values stand under a key that repeats.
 func (r *relations) searchRepeated(b []byte, hit func(from, to int, value int32)) {
-	for _, apart := range r.lengths {
-		r.repeated.search(b, apart, func(at int, n int32) {
+	for _, apart := range r.keyLengths {
+		r.underKeys.search(b, apart, func(at int, n int32) {
 			if k := &r.keyed[n]; len(b)-at >= len(k.text) && k.repeats(b[at:at+len(k.text)], apart) {
 				hit(at, at+len(k.text), k.value)
 			}

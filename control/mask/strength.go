@@ -13,8 +13,8 @@ import (
 const (
 	enough      = 60 // bits, of a relation
 	enoughKey   = 66 // bits, under keys of many lengths
-	repeated    = 4  // bits: that two characters of a text are the same, 1/16 in hexadecimal digits
-	counted     = 1.5
+	repeatBits  = 4  // bits: that two characters of a text are the same, 1/16 in hexadecimal digits
+	stepBits    = 1.5
 	leastLength = 12 // letters and digits of a value that is looked for transformed
 	leastVaried = 7  // different ones among them
 	leastParts  = 3  // a word with a number behind it (localhost:5432) stands in texts for other reasons
@@ -37,7 +37,7 @@ func perCharacter(v string) float64 {
 func bySteps(v string) (bits float64) {
 	for i := 1; i < len(v); i++ {
 		if step := int(v[i]) - int(v[i-1]); -1 <= step && step <= 1 {
-			bits += counted
+			bits += stepBits
 		} else {
 			bits += perCharacter(v)
 		}
@@ -70,7 +70,7 @@ func byRepeats(back []uint8) (bits float64) {
 	var before uint8
 	for _, d := range back {
 		if d > 1 && d != before {
-			bits += repeated
+			bits += repeatBits
 		}
 		before = d
 	}

@@ -50,7 +50,18 @@ func (w *Watch) End() (opened []string) {
 		return nil
 	}
 	defer unix.Close(w.fd)
-	seen := map[int32]bool{}
+	seen, lost := w.seen()
+	for one, p := range w.paths {
+		if seen[one] || lost {
+			opened = append(opened, p)
+		}
+	}
+	return opened
+}
+
+// seen reads which watched files were opened, and whether the kernel lost count.
+func (w *Watch) seen() (files map[int32]bool, lost bool) {
+	files = map[int32]bool{}
 	buf := make([]byte, 64<<10)
 	for {
 		n, err := unix.Read(w.fd, buf)
@@ -58,26 +69,14 @@ func (w *Watch) End() (opened []string) {
 			continue
 		}
 		if n < unix.SizeofInotifyEvent {
-			break // EAGAIN: there are no more
+			return files, lost // EAGAIN: there are no more
 		}
 		for b := buf[:n]; len(b) >= unix.SizeofInotifyEvent; {
 			of, mask := int32(binary.NativeEndian.Uint32(b)), binary.NativeEndian.Uint32(b[4:])
 			name := int(binary.NativeEndian.Uint32(b[12:]))
 			b = b[min(unix.SizeofInotifyEvent+name, len(b)):]
-			switch {
-			case mask&unix.IN_Q_OVERFLOW != 0:
-				for one := range w.paths {
-					seen[one] = true
-				}
-			case mask&unix.IN_OPEN != 0:
-				seen[of] = true
-			}
+			lost = lost || mask&unix.IN_Q_OVERFLOW != 0
+			files[of] = files[of] || mask&unix.IN_OPEN != 0
 		}
 	}
-	for one, p := range w.paths {
-		if seen[one] {
-			opened = append(opened, p)
-		}
-	}
-	return opened
 }

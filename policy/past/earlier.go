@@ -1,7 +1,6 @@
 package past
 
 import (
-	"io/fs"
 	"path"
 	"time"
 
@@ -11,13 +10,13 @@ import (
 // Of earlier runs it is known when and where they were at work. What changed last then, and git does not hold, may be
 // their calls' work.
 
-// earlier reports that an earlier run was at work where a file lies when it was changed last.
-func (b *Beside) earlier(file string, changed time.Time) bool {
-	if b.Earlier == nil {
+// earlierAt reports that an earlier run was at work where a file lies at a time, as when it was changed last.
+func (r *Run) earlierAt(file string, at time.Time) bool {
+	if r.Earlier == nil {
 		return false
 	}
-	for _, one := range b.Earlier() {
-		if place.Below(file, one.Folder) && !changed.Before(one.From) && !changed.After(one.To) {
+	for _, one := range r.Earlier() {
+		if place.Below(file, one.Folder) && !at.Before(one.From) && !at.After(one.To) {
 			return true
 		}
 	}
@@ -36,82 +35,42 @@ var filledFolders = map[string]bool{".git": true, "node_modules": true, ".venv":
 
 // leftBelow lists what earlier runs may have left below a folder, the nearest first. It is looked for once: later
 // changes are this run's.
-func (b *Beside) leftBelow(folder string) (files []string) {
-	if b.Earlier == nil || b.See == nil {
+func (r *Run) leftBelow(folder string) (files []string) {
+	if r.Earlier == nil || r.See == nil {
 		return nil
 	}
-	b.found.Lock()
-	defer b.found.Unlock()
-	if files, ok := b.left[folder]; ok {
+	r.searching.Lock()
+	defer r.searching.Unlock()
+	if files, ok := r.left[folder]; ok {
 		return files
 	}
-	for _, one := range b.Earlier() {
+	for _, one := range r.Earlier() {
 		if place.Below(folder, one.Folder) || place.Below(one.Folder, folder) {
-			files = b.search(folder)
+			files = r.search(folder)
 			break
 		}
 	}
-	if b.left == nil {
-		b.left = map[string][]string{}
+	if r.left == nil {
+		r.left = map[string][]string{}
 	}
-	b.left[folder] = files
+	r.left[folder] = files
 	return files
 }
 
-func (b *Beside) search(root string) (files []string) {
-	disk, git := b.See()
+func (r *Run) search(root string) (files []string) {
+	disk, git := r.See()
 	if disk == nil {
 		return nil
 	}
 	ignored := func(p string) bool { return git != nil && git.Ignored(p) }
-	looked, entered := 0, 1
-	more := func() bool { return looked < maxLeftLooked && len(files) < maxLeft }
-	for folders := []string{root}; len(folders) > 0 && more(); folders = folders[1:] {
-		dir := folders[0]
-		_ = disk.ReadDir(dir, func(e fs.DirEntry) bool {
-			p := path.Join(dir, e.Name())
-			switch {
-			case e.IsDir():
-				if entered < maxLeftFolders && !filledFolders[e.Name()] && !isCache(p) && !ignored(p) {
-					folders = append(folders, p)
-					entered++
-				}
-			case e.Type().IsRegular():
-				looked++
-				if st, err := disk.Stamp(p); err == nil && b.earlier(p, st.Changed) && !ignored(p) {
-					files = append(files, p)
-				}
-			}
-			return more()
-		})
-	}
+	enters := func(p string) bool { return !filledFolders[path.Base(p)] && !isCache(p) && !ignored(p) }
+	looked := 0
+	place.Nearest(disk, root, maxLeftFolders, enters, func(p string) bool {
+		looked++
+		if st, err := disk.Stamp(p); err == nil && r.earlierAt(p, st.Changed) && !ignored(p) {
+			files = append(files, p)
+		}
+		return looked < maxLeftLooked && len(files) < maxLeft
+	})
 	return files
-}
-
-func (v *view) madeEarlier(p string) bool {
-	beside := v.s.others()
-	if v.disk == nil || p == "" || beside.Earlier == nil {
-		return false
-	}
-	st, err := v.disk.Stamp(p)
-	return err == nil && st.Mode.IsRegular() && !st.Born.IsZero() && beside.earlier(p, st.Born) &&
-		beside.earlier(p, st.Changed)
-}
-
-// addEarlier adds what earlier runs left and neither git nor the person has taken over since.
-func (v *view) addEarlier(list []string, folder string, limit int) []string {
-	if v.disk == nil {
-		return list
-	}
-	beside := v.s.others()
-	for _, p := range beside.leftBelow(folder) {
-		if len(list) >= limit {
-			break
-		}
-		st, err := v.disk.Stamp(p)
-		if err == nil && beside.earlier(p, st.Changed) && !v.s.wrote.has(p) && (v.git == nil || !v.git.Restorable(p)) {
-			list = append(list, p)
-		}
-	}
-	return list
 }

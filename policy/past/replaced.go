@@ -16,7 +16,7 @@ func (v *view) replaceable(c *Call) map[identity]time.Time {
 		if len(all) >= maxTargets {
 			break
 		}
-		if st, ok := v.stamp(p); ok && st.Mode.IsRegular() && v.before(p) == held {
+		if st, ok := v.stamp(p); ok && st.Mode.IsRegular() && v.stateOf(p) == wasHeld {
 			all[identityOf(st)] = st.Modified
 		}
 	}

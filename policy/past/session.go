@@ -1,9 +1,6 @@
 package past
 
 import (
-	"path"
-	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -19,7 +16,7 @@ type Session struct {
 	persons  bounded[string, bool] // paths at which a call found something of the person's and may have written over it
 	wrote    latest[string]        // paths that calls have written
 	windows  windows
-	beside   *Beside
+	run      *Run
 	running  map[string]*started // of several calls under one ID, the first
 	begun    time.Time           // when the first call was allowed
 	since    time.Time           // when the run began, of which it may be the second session; zero: not known
@@ -27,7 +24,7 @@ type Session struct {
 }
 
 // New is the only session of a run that began at a time, by the clock that files are stamped with.
-func New(run time.Time) *Session { return new(Beside).Session(run) }
+func New(run time.Time) *Session { return new(Run).Session(run) }
 
 // Bounds of what is remembered; past them the oldest is forgotten: it is the person's where it would be lost, and
 // may be the session's where it would run (place.Past, Touched).
@@ -35,80 +32,6 @@ const (
 	maxFiles   = 100_000 // files and folders made or edited
 	maxRunning = 1_000   // calls whose end was not told
 	maxTargets = 2_000   // paths that one call writes
-)
-
-// Call is a call that was allowed, as far as its judging told.
-type Call struct {
-	// ID is what its end is told by. Without one its end cannot be told, and
-	// nothing that it makes is remembered.
-	ID string
-	By string // the call in short, for reasons
-	// At is when it may begin, by the clock that files are stamped with.
-	At time.Time
-	// Writes are the absolute, resolved paths of what it makes or changes.
-	Writes []string
-	// Takes are the paths that it moves away or deletes: where one of them is not
-	// the session's, what it holds may go on under a name of Writes.
-	Takes []string
-	// Theirs are paths that it writes and that may hold something of the person's afterwards.
-	Theirs []string
-	// Folders are those in which it may make more than Writes tell: what is new in
-	// one of them after it was not there before.
-	Folders []string
-	// Jobs are what it leaves running, or judged once more of what others did.
-	Jobs []place.Job
-	// Again judges it once more, as things are then: what of it runs on, as jobs. Nil: nothing of it does.
-	Again func() []place.Job
-	// Same is the same of calls that Again judges in the same way. Empty: of no two.
-	Same string
-	// Builds: it runs a compiler or a build, so a binary that it makes is the
-	// workspace's own.
-	Builds bool
-}
-
-// started is a call that runs, and what was at the paths that it writes.
-type started struct {
-	origin       place.Origin
-	builds       bool
-	targets      []target
-	listed       []listing
-	persons      []string               // paths of the person's among the targets
-	takes        []string               // where files are moved away from
-	replaced     map[identity]time.Time // what git or the session holds of these, and when they were written
-	destinations []string               // where they may have gone
-	read         int64                  // bytes of what it left that were read
-	next         *started               // the next call under the same ID
-	runs         *call
-}
-
-// last is the last call under the same ID.
-func (c *started) last() *started {
-	for c.next != nil {
-		c = c.next
-	}
-	return c
-}
-
-// listing is what a folder held before a call.
-type listing struct {
-	folder string
-	names  map[string]bool
-}
-
-// target is one path that a call writes, as it was before.
-type target struct {
-	path  string
-	state before
-}
-
-// before is what was at a path when its call was allowed.
-type before uint8
-
-const (
-	foreign before = iota // something that is not the session's
-	absent                // nothing
-	made                  // something that the session had made
-	held                  // what git holds, or that and the session's own changes
 )
 
 // Began notes a call before it may run. The call's own targets are looked at
@@ -119,19 +42,19 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 	if s.begun.IsZero() {
 		s.begun = c.At
 	}
-	runs := s.others().began(&c)
+	follows := s.ofRun().began(&c)
 	if c.ID == "" {
 		return
 	}
-	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, runs: runs}
+	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, followed: follows}
 	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 || len(c.Theirs) > 0 {
 		s.expect(one, &c, see)
 	}
-	s.runs(c.ID, one)
+	s.note(c.ID, one)
 }
 
-// runs notes a call whose end is told by an ID. With mu held.
-func (s *Session) runs(id string, one *started) {
+// note remembers a call whose end is told by an ID. With mu held.
+func (s *Session) note(id string, one *started) {
 	if s.running == nil {
 		s.running = map[string]*started{}
 	} else if s.count >= maxRunning { // what they run is followed all the same
@@ -144,26 +67,6 @@ func (s *Session) runs(id string, one *started) {
 		first.last().next = one
 	}
 	s.count++
-}
-
-// expect looks at what a call names before it runs. With mu held.
-func (s *Session) expect(one *started, c *Call, see func() (place.Disk, place.Git)) {
-	v := view{s: s}
-	v.disk, v.git = see()
-	carries := false
-	for _, p := range c.Takes {
-		carries = carries || v.foreign(p)
-	}
-	if !carries {
-		one.targets, one.persons = v.targets(c.Writes)
-		one.listed = v.list(c.Folders)
-	}
-	for _, p := range c.Theirs[:min(len(c.Theirs), maxTargets)] {
-		s.persons.put(p, true, maxWrote)
-		one.persons = append(one.persons, p)
-	}
-	one.takes, one.destinations = c.Takes, c.Writes
-	one.replaced = v.replaceable(c)
 }
 
 // Ended notes that a call has ended, by the fine clock, which no stamp is ahead of: what it made is looked at, and
@@ -180,100 +83,55 @@ func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 	} else {
 		s.running[id] = one.next
 	}
-	s.others().ended(one.runs)
+	s.ofRun().ended(one.followed)
 	w := window{from: one.origin.At, to: at, builds: one.builds, by: one.origin.By}
 	if disk != nil {
-		for _, t := range one.targets {
-			s.settle(t, w, one, disk)
-		}
-		for _, p := range one.persons {
-			s.changedPersons(p, w, disk)
-		}
-		v := view{s: s, disk: disk}
-		for _, l := range one.listed {
-			for _, p := range v.since(l) {
-				s.settle(target{p, absent}, w, one, disk)
-			}
-		}
-		s.follow(one, v)
+		s.lookAfter(one, w, disk)
 	}
 	s.windows.add(w)
 	return true
 }
 
-// follow notes the new names of files that the session wrote and a call moved.
-func (s *Session) follow(one *started, v view) {
-	if len(one.takes) > maxTargets || len(one.destinations) > maxTargets {
-		return
+// Stays tells that a call whose end is told next goes on running all the same.
+func (s *Session) Stays(id string) {
+	s.mu.Lock()
+	run, one := s.ofRun(), s.running[id]
+	s.mu.Unlock()
+	if one != nil {
+		run.stays(one.followed)
 	}
-	for _, from := range one.takes {
-		if !v.absent(from) {
-			continue
-		}
-		for _, p := range slices.Backward(slices.Collect(s.wrote.all)) {
-			if !place.Below(p, from) {
-				continue
-			}
-			for _, to := range one.destinations {
-				rest := strings.TrimPrefix(p, from)
-				for _, name := range [...]string{to + rest, path.Join(to, path.Base(from)) + rest} {
-					if e, _ := v.find(name); e != nil && !s.wrote.has(name) {
-						s.wroteTo(name)
-					}
-				}
-			}
+}
+
+// Anew is the memory of a session that is loaded once more: nothing of what calls made is its own, and what they left
+// running goes on.
+func (s *Session) Anew() *Session {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	fresh := s.ofRun().Session(s.since)
+	for id, one := range s.running {
+		for ; one != nil; one = one.next {
+			fresh.note(id, &started{origin: one.origin, followed: one.followed})
 		}
 	}
+	return fresh
 }
 
-// settle looks at what a call left at one of its targets.
-func (s *Session) settle(t target, w window, one *started, disk place.Disk) {
-	st, err := disk.Stamp(t.path)
-	if err != nil || st.Born.IsZero() || shared(st) {
-		return
+// jobsBeside are what runs beside a call of the session's, by what its end is told by.
+func (s *Session) jobsBeside(id string) []place.Job {
+	s.mu.Lock()
+	run := s.ofRun()
+	var own *followed
+	if one := s.running[id]; one != nil {
+		own = one.last().followed
 	}
-	known := s.files.find(st)
-	ours := w.holds(st.Born) || known != nil && !known.edited || one.keeps(st)
-	e := entry{origin: s.origin(known, one), changed: st.Changed}
-	switch {
-	case (t.state == absent || t.state == made) && ours:
-		e.built = one.builds
-	case t.state == held && w.holds(st.Changed):
-		e.edited = true
-	default:
-		return
-	}
-	s.remember(t.path, st, e)
-	s.keepContent(t.path, st, one, disk)
+	s.mu.Unlock()
+	return run.jobsBeside(own)
 }
 
-// changedPersons notes a file of the person's, which git does not hold, that a call changed.
-func (s *Session) changedPersons(p string, w window, disk place.Disk) {
-	if st, err := disk.Stamp(p); err == nil && st.Mode.IsRegular() && w.holds(st.Changed) {
-		s.wroteTo(p)
+// ofRun is what it shares with other sessions; where no run is told, it has one to itself. With mu held.
+func (s *Session) ofRun() *Run {
+	if s.run == nil {
+		s.run = new(Run)
 	}
-}
-
-// shared reports a file that has another name too: what is done to it is done to
-// what lies there.
-func shared(st place.Stamp) bool { return st.Mode.IsRegular() && st.Links > 1 }
-
-// maxWrote bounds the paths that are remembered as written.
-const maxWrote = 10_000
-
-func (s *Session) remember(p string, st place.Stamp, e entry) {
-	s.files.add(st, e)
-	if !st.Mode.IsDir() {
-		s.wroteTo(p)
-	}
-}
-
-func (s *Session) wroteTo(p string) { s.wrote.add(p, maxWrote) }
-
-// origin is the call that made a file: the first that did.
-func (s *Session) origin(known *entry, one *started) place.Origin {
-	if known != nil {
-		return known.origin
-	}
-	return one.origin
+	return s.run
 }

@@ -19,8 +19,8 @@ var executing = strings.Fields(".git/hooks/ .husky/ .githooks/ .git/config .envr
 	".circleci/config.yml azure-pipelines.yml bitbucket-pipelines.yml")
 
 // executingAtHome are those of a home: what starts with a shell, a session or a window manager.
-var executingAtHome = strings.Fields(".config/autostart/ .config/i3/config .config/sway/config .config/hypr/hyprland.conf " +
-	".config/systemd/user/ .xinitrc .xsession .xprofile .zlogin .bash_login .kshrc")
+var executingAtHome = strings.Fields(".config/autostart/ .config/i3/config .config/sway/config " +
+	".config/hypr/hyprland.conf .config/systemd/user/ .xinitrc .xsession .xprofile .zlogin .bash_login .kshrc")
 
 // maxExecuting bounds the bytes of such a file that are searched, maxExecutingFiles those of one folder.
 const (
@@ -33,7 +33,7 @@ var lifecycle = lazy.Pattern(`"(?:(?:pre|post)?(?:install|pack|publish|version|u
 	`prepublishOnly|dependencies)"\s*:\s*"(?:[^"\\]|\\.)*"`)
 
 // ExecutesElsewhere names a file that has a script of the workspace run at an occasion of its own; empty: none is seen.
-func (w *World) ExecutesElsewhere(file string) (by string) {
+func ExecutesElsewhere(w *World, file string) (by string) {
 	root := w.Root()
 	rel, below := strings.CutPrefix(file, root+"/")
 	if w.Disk == nil || root == "" || !below {
@@ -43,20 +43,20 @@ func (w *World) ExecutesElsewhere(file string) (by string) {
 	if !strings.Contains(rel, "/") {
 		names = []string{"./" + rel, " " + rel}
 	}
-	if by = w.executes(root, executing, names, file); by != "" || w.Home == "" {
+	if by = executes(w, root, executing, names, file); by != "" || w.Home == "" {
 		return by
 	}
 	away := []string{path.Base(root) + "/" + rel}
-	if by = w.executes(w.Home, executingAtHome, away, file); by == "" {
-		by = w.executes(w.Home, sourcing, away, file)
+	if by = executes(w, w.Home, executingAtHome, away, file); by == "" {
+		by = executes(w, w.Home, sourcing, away, file)
 	}
 	return by
 }
 
 // executes finds the first of some files below a folder that holds one of the names.
-func (w *World) executes(dir string, list, names []string, but string) string {
+func executes(w *World, dir string, list, names []string, but string) string {
 	for _, one := range list {
-		for _, file := range w.filesOf(dir + "/" + one) {
+		for _, file := range filesOf(w, dir + "/" + one) {
 			text, err := w.Disk.ReadFile(file, maxExecuting)
 			if err != nil || file == but {
 				continue
@@ -76,7 +76,7 @@ func (w *World) executes(dir string, list, names []string, but string) string {
 }
 
 // filesOf is the file itself, or with "/" at the end the files of that folder.
-func (w *World) filesOf(name string) (all []string) {
+func filesOf(w *World, name string) (all []string) {
 	dir, folder := strings.CutSuffix(name, "/")
 	if !folder {
 		return []string{name}

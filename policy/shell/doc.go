@@ -33,7 +33,7 @@
 //
 // From effect on, each embeds the one before, so that an access.Judge has the
 // methods of all: effect.Line, then in files places, ownFiles, fileTexts and
-// Folders, then in access readJudge and Judge.
+// Folders, then in access nameJudge, readJudge and Judge.
 //
 // Each of the others knows one kind of command, stands on an access.Judge, and
 // has a field for each part that it asks: expand, rating, source and those in

@@ -2,10 +2,10 @@ package keep
 
 import (
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"strings"
-	"sync"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -26,49 +26,6 @@ const (
 // caseWait is how long a call waits for it at most; the next goes on from there.
 const caseWait = 75 * time.Millisecond
 
-// Memory is what was kept in case by earlier calls of a run. The zero value holds nothing.
-type Memory struct {
-	// Filled reports a folder that tools fill, by its name; nil: none.
-	Filled func(name string) bool
-
-	mu    sync.Mutex
-	files map[string]caseFile
-	held  map[string]look // files that git held, as they were then
-	last  string          // the manifest of the last call that kept nothing else
-	count int             // of its files
-	root  string
-	lent  map[string]bool // manifests that more than the call which wrote them names
-}
-
-// caseFile is a file as it was kept.
-type caseFile struct {
-	look  look
-	entry undo.Entry
-}
-
-// wrote notes the manifest that now holds all that is kept in case.
-func (m *Memory) wrote(hash string, count int) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.last, m.count = hash, count
-}
-
-// drop notes that the call which wrote a manifest needs it no longer, and reports whether it may go.
-func (m *Memory) drop(hash string) bool {
-	if m == nil {
-		return true
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.lent[hash] {
-		return false
-	}
-	if m.last == hash {
-		m.last = ""
-	}
-	return true
-}
-
 // inCase keeps what git does not hold of files and below folders that nobody knows to be hit, in what time is left. It
 // returns the manifest that holds just this already. What was kept earlier is remembered for one set of folders.
 func (w *walk) inCase(hits []undo.Hit) (hash string) {
@@ -84,10 +41,8 @@ func (w *walk) inCase(hits []undo.Hit) (hash string) {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.files == nil || m.root != roots[0] {
-		m.files, m.held, m.root, m.last = map[string]caseFile{}, map[string]look{}, roots[0], ""
-	}
-	u := &unsavedWalk{walk: w, memory: m, found: map[string]caseFile{}, before: len(w.m.Entries)}
+	m.turnTo(roots[0])
+	u := &unsavedWalk{walk: w, memory: m, found: map[string]caseFile{}, before: len(w.manifest.Entries)}
 	if limit := w.clock().Add(caseWait); limit.Before(w.until) {
 		w.until = limit
 	}
@@ -100,16 +55,11 @@ func (w *walk) inCase(hits []undo.Hit) (hash string) {
 	if !u.stopped {
 		m.files = u.found
 	} else {
-		for p, f := range u.found {
-			m.files[p] = f
-		}
+		maps.Copy(m.files, u.found)
 	}
-	if same && u.before == 0 && len(w.m.Missing) == 0 && m.last != "" && m.count == w.cases && w.Store.Keeps(m.last) {
-		if m.lent == nil {
-			m.lent = map[string]bool{}
-		}
-		m.lent[m.last] = true
-		return m.last
+	if same && u.before == 0 && len(w.manifest.Missing) == 0 && m.count == w.cases && m.last != "" &&
+		w.Store.Keeps(m.last) {
+		return m.lend()
 	}
 	m.last = "" // it holds an older state, until this call's manifest is written
 	return ""
@@ -120,10 +70,10 @@ type unsavedWalk struct {
 	*walk
 	memory  *Memory
 	found   map[string]caseFile
-	before  int
-	looked  int
-	changed bool
-	stopped bool
+	before  int  // entries of the manifest that are not in case
+	looked  int  // entries of folders that were looked at
+	changed bool // something is not as the last call kept it
+	stopped bool // at a bound: the next call goes on from there
 }
 
 // root keeps a file or what is below a folder.
@@ -139,7 +89,7 @@ func (u *unsavedWalk) root(p string) {
 }
 
 func (u *unsavedWalk) folder(dir string) {
-	entries, err := looks(dir, func() ([]fs.DirEntry, error) {
+	entries, err := lookAt(dir, func() ([]fs.DirEntry, error) {
 		f, err := os.OpenFile(dir, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
 		if err != nil {
 			return nil, err
@@ -201,7 +151,7 @@ func (u *unsavedWalk) file(p string) {
 	}
 	e := entryOf(p, &st)
 	if e.Kind == undo.Link {
-		target, err := looks(p, func() (string, error) { return os.Readlink(p) })
+		target, err := lookAt(p, func() (string, error) { return os.Readlink(p) })
 		if err != nil {
 			return
 		}
@@ -218,7 +168,7 @@ func (u *unsavedWalk) file(p string) {
 }
 
 func (u *unsavedWalk) keepCase(f caseFile) {
-	u.m.Entries = append(u.m.Entries, f.entry)
+	u.manifest.Entries = append(u.manifest.Entries, f.entry)
 	u.found[string(f.entry.Path)] = f
 	u.cases++
 }

@@ -58,7 +58,7 @@ const maxGitFile = 4096
 func gitFolders(root string) []string {
 	own := path.Join(root, ".git")
 	folders := []string{own}
-	info, err := looks(own, func() (os.FileInfo, error) { return os.Stat(own) })
+	info, err := lookAt(own, func() (os.FileInfo, error) { return os.Stat(own) })
 	if err != nil || !info.Mode().IsRegular() || info.Size() > maxGitFile {
 		return folders
 	}

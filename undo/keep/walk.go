@@ -1,108 +1,82 @@
 package keep
 
 import (
-	"errors"
 	"os"
 	"path"
-	"strconv"
 	"strings"
 	"time"
 
 	"golang.org/x/sys/unix"
 
 	"guard/internal/stall"
-	"guard/locale"
 	"guard/undo"
 	"guard/undo/store"
 )
 
-// walk keeps the hits of one call.
+// walk keeps the hits of one call, or foresees what that would come to.
 type walk struct {
 	*Keeper
 	git   Git
 	clock func() time.Time
 	until time.Time // zero: no end
+	dry   bool      // nothing is kept, only foreseen
 
-	m       undo.Manifest
-	bundle  *store.Bundle
+	// Where it goes:
 	seen    map[string]bool
 	partly  map[string]bool // folders that were seen, but for what was spared in them
-	adopted []string
-	unread  []string
-	looks   []look
-	files   int
-	bytes   int64 // written into the store
-	held    int64 // on the disk, shared with the store
-	buffer  []byte
-	noClone bool            // the file system has no clones
-	left    int             // how much was missing beyond what the manifest names
-	open    bool            // and nobody knows how much that is
-	over    bool            // the time is up, or the disk full: nothing more is kept
-	full    bool            // the disk is
-	cases   int             // files that are kept in case
-	lasting bool            // each content is an object, which later calls name too
-	dry     bool            // nothing is kept, only foreseen
-	inGit   int             // files whose content git holds
 	whole   []string        // what goes with all below it
 	unsound map[string]bool // work trees whose repository goes too
-	copied  int             // files whose content was foreseen to be taken in
+
+	// How it keeps content:
+	bundle  *store.Bundle
+	buffer  []byte
+	noClone bool // the file system has no clones
+	lasting bool // each content is an object, which later calls name too
+
+	// What it has come to:
+	manifest undo.Manifest
+	looks    []look
+	adopted  []string // as in Call
+	unread   []string // as in Call
+	files    int      // files, folders and links in the manifest, but for those in case
+	cases    int      // files that are kept in case
+	bytes    int64    // written into the store
+	held     int64    // on the disk, shared with the store
+	inGit    int      // files whose content git holds
+	copied   int      // files whose content was foreseen to be taken in
+
+	// What is missing:
+	unnamed int  // how much beyond what the manifest names
+	open    bool // and nobody knows how much that is
+	done    bool // the time is up, or the disk full: nothing more is kept
+	full    bool // the disk is
 }
 
-// maxMissing is how many paths a manifest names as not kept; the rest is counted.
-const maxMissing = 100
+// walk begins to keep what a call hits.
+func (k *Keeper) walk(git Git) *walk {
+	stall.Refresh()
+	w := &walk{Keeper: k, git: git, clock: time.Now, seen: map[string]bool{}}
+	if k.Now != nil {
+		w.clock = k.Now
+	}
+	if w.manifest.Time = w.clock(); k.Bounds.Wait > 0 {
+		w.until = w.manifest.Time.Add(k.Bounds.Wait)
+	}
+	return w
+}
+
+// named keeps what stands at the hit paths, but for what is kept in case.
+func (w *walk) named(hits []undo.Hit) {
+	w.takeWhole(hits)
+	for _, h := range hits {
+		if h.Part != undo.Unsaved {
+			w.hit(h)
+		}
+	}
+}
 
 // maxListed is how many files git may list for one hit.
 const maxListed = 100_000
-
-// late reports that the call has waited long enough.
-func (w *walk) late() bool {
-	if !w.over && !w.until.IsZero() && w.clock().After(w.until) {
-		w.over = true
-	}
-	return w.over
-}
-
-// ended is why nothing more is kept.
-func (w *walk) ended() error {
-	if w.full {
-		return errFull
-	}
-	return errTooLong
-}
-
-// miss notes what is not kept.
-func (w *walk) miss(p string, err error) {
-	if errors.Is(err, unix.ENOSPC) || errors.Is(err, unix.EDQUOT) {
-		w.over, w.full = true, true
-	}
-	if len(w.m.Missing) >= maxMissing {
-		w.left++
-		w.m.Open = true
-		return
-	}
-	w.m.Missing = append(w.m.Missing, undo.Missing{Path: undo.Path(p), Why: because(err)})
-}
-
-// unknown notes a path that is not kept, and with it more than anybody has counted.
-func (w *walk) unknown(p string, err error) {
-	w.open, w.m.Open = true, true
-	w.miss(p, err)
-}
-
-// why sums up what is missing in one line.
-func (w *walk) why() string {
-	if len(w.m.Missing) == 0 {
-		return ""
-	}
-	one := w.m.Missing[0]
-	if w.open && !w.dry {
-		return locale.Fill("{0}: {1}; not all was kept", string(one.Path), one.Why)
-	}
-	if n := len(w.m.Missing) - 1 + w.left; n > 0 {
-		return locale.Fill("{0}: {1}, and {2} more", string(one.Path), one.Why, strconv.Itoa(n))
-	}
-	return locale.Fill("{0}: {1}", string(one.Path), one.Why)
-}
 
 // hit keeps one of the paths that a call hits.
 func (w *walk) hit(h undo.Hit) {
@@ -144,8 +118,11 @@ func (w *walk) uncommitted(p string, h undo.Hit) {
 	}
 }
 
+// spares tells what of a hit folder the call leaves.
+type spares func(p string, folder bool) bool
+
 // tree keeps a path and all below it, but for what is spared.
-func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) bool) {
+func (w *walk) tree(p string, h undo.Hit, spared spares) {
 	if w.seen[p] && !w.partly[p] {
 		return
 	}
@@ -180,36 +157,40 @@ func (w *walk) tree(p string, h undo.Hit, spared func(p string, folder bool) boo
 	}
 	w.seen[p] = true
 	w.looks = append(w.looks, lookOf(p, &st))
-	e := entryOf(p, &st)
-	switch e.Kind {
-	case undo.Folder:
-		w.add(e)
+	if err := w.entry(p, &st, h); err != nil {
+		w.miss(p, err)
+	} else if folder {
 		w.within(p, h, spared)
-		return
+	}
+}
+
+// entry keeps what stands at a path itself, which was looked at last. A socket, a pipe or a device is only told of.
+func (w *walk) entry(p string, st *unix.Stat_t, h undo.Hit) error {
+	e := entryOf(p, st)
+	switch e.Kind {
 	case undo.Link:
-		target, err := looks(p, func() (string, error) { return os.Readlink(p) })
+		target, err := lookAt(p, func() (string, error) { return os.Readlink(p) })
 		if err != nil {
-			w.miss(p, err)
-			return
+			return err
 		}
 		e.Target = undo.Path(target)
 	case undo.File:
-		adopted, at := len(w.adopted), len(w.looks)-1
-		if err := w.content(&e, &st, h); err != nil {
-			w.miss(p, err)
-			return
+		adopted := len(w.adopted)
+		if err := w.content(&e, st, h); err != nil {
+			return err
 		}
-		if len(w.adopted) > adopted && unix.Lstat(p, &st) == nil { // its second name counts as a change of it
-			w.looks[at] = lookOf(p, &st)
+		if len(w.adopted) > adopted && unix.Lstat(p, st) == nil { // its second name counts as a change of it
+			w.looks[len(w.looks)-1] = lookOf(p, st)
 		}
-	default:
+	case undo.Other:
 		w.miss(p, errOther)
 	}
 	w.add(e)
+	return nil
 }
 
 // again goes into a folder that was seen already, for what an earlier hit spared there; false: it was not.
-func (w *walk) again(p string, h undo.Hit, folder bool, spared func(string, bool) bool) bool {
+func (w *walk) again(p string, h undo.Hit, folder bool, spared spares) bool {
 	if !folder {
 		return false
 	}
@@ -225,14 +206,14 @@ func (w *walk) again(p string, h undo.Hit, folder bool, spared func(string, bool
 }
 
 func (w *walk) add(e undo.Entry) {
-	w.m.Entries = append(w.m.Entries, e)
+	w.manifest.Entries = append(w.manifest.Entries, e)
 	if e.Kind != undo.Other {
 		w.files++
 	}
 }
 
 // within keeps what lies in a folder.
-func (w *walk) within(p string, h undo.Hit, spared func(string, bool) bool) {
+func (w *walk) within(p string, h undo.Hit, spared spares) {
 	entries, err := readNames(p)
 	if err != nil {
 		w.unknown(p, err)
@@ -245,78 +226,4 @@ func (w *walk) within(p string, h undo.Hit, spared func(string, bool) bool) {
 		}
 		w.tree(strings.TrimSuffix(p, "/")+"/"+name, h, spared)
 	}
-}
-
-func readNames(p string) ([]string, error) {
-	return looks(p, func() ([]string, error) {
-		f, err := os.OpenFile(p, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
-		if err != nil {
-			return nil, errors.Unwrap(err)
-		}
-		defer f.Close()
-		return f.Readdirnames(-1)
-	})
-}
-
-// mostLook is how long one look may take where a file system may not answer.
-const mostLook = time.Second
-
-// looks does one look.
-func looks[T any](p string, do func() (T, error)) (T, error) {
-	found, err := stall.Look(p, mostLook, do)
-	if err == stall.Err {
-		err = errSilent
-	}
-	return found, err
-}
-
-// lstat is unix.Lstat.
-func lstat(p string) (unix.Stat_t, error) {
-	return looks(p, func() (st unix.Stat_t, err error) {
-		err = unix.Lstat(p, &st)
-		return st, err
-	})
-}
-
-// entryOf says what stands at a path, but for its content.
-func entryOf(p string, st *unix.Stat_t) undo.Entry {
-	e := undo.Entry{Path: undo.Path(p), Kind: undo.KindOf(uint32(st.Mode)), Mode: uint32(st.Mode) & 0o7777,
-		UID: int(st.Uid), GID: int(st.Gid), Mtime: unix.TimespecToNsec(st.Mtim), Ctime: unix.TimespecToNsec(st.Ctim),
-		Dev: uint64(st.Dev), Inode: uint64(st.Ino), Attrs: attributes(p)}
-	if e.Kind == undo.File {
-		e.Size = st.Size
-		if st.Nlink > 1 {
-			e.Names = uint64(st.Nlink)
-		}
-	}
-	return e
-}
-
-// maxAttributes bounds the extended attributes of one file, in bytes (xattr(7): 64 KiB each).
-const maxAttributes = 64 << 10
-
-// attributes are the extended ones of a path itself; none where the file system has none.
-func attributes(p string) map[string][]byte {
-	found, _ := looks(p, func() (map[string][]byte, error) { return readAttributes(p), nil })
-	return found
-}
-
-func readAttributes(p string) map[string][]byte {
-	names := make([]byte, 1024)
-	n, err := unix.Llistxattr(p, names)
-	if err == unix.ERANGE {
-		names = make([]byte, maxAttributes)
-		n, err = unix.Llistxattr(p, names)
-	}
-	if err != nil || n == 0 {
-		return nil
-	}
-	found := map[string][]byte{}
-	for name := range strings.SplitSeq(strings.TrimSuffix(string(names[:n]), "\x00"), "\x00") {
-		value := make([]byte, maxAttributes)
-		if n, err := unix.Lgetxattr(p, name, value); err == nil {
-			found[name] = value[:n:n]
-		}
-	}
-	return found
 }

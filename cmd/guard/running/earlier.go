@@ -58,12 +58,6 @@ func earlierRuns(dir, own string, now time.Time) (spans []place.Span) {
 
 // beginning is when a run began, and its workspaces, by its record.
 func beginning(record string) (began time.Time, folders []string) {
-	add := func(dir string) {
-		real, err := filepath.EvalSymlinks(dir)
-		if err == nil && filepath.IsAbs(real) && !slices.Contains(folders, real) {
-			folders = append(folders, real)
-		}
-	}
 	f, err := os.Open(record)
 	if err != nil {
 		return time.Time{}, nil
@@ -85,10 +79,19 @@ func beginning(record string) (began time.Time, folders []string) {
 				return time.Time{}, nil
 			}
 			began = e.Time
-			add(started.Workspace)
+			folders = withFolder(folders, started.Workspace)
 		case audit.SessionOpened:
-			add(e.Reason)
+			folders = withFolder(folders, e.Reason)
 		}
 	}
 	return began, folders
+}
+
+// withFolder adds a folder, its links followed, to those that are there already.
+func withFolder(folders []string, dir string) []string {
+	real, err := filepath.EvalSymlinks(dir)
+	if err != nil || !filepath.IsAbs(real) || slices.Contains(folders, real) {
+		return folders
+	}
+	return append(folders, real)
 }

@@ -10,8 +10,7 @@ import (
 	"guard/policy/code/value"
 )
 
-// Clients of services: a queue, a store, a directory, a mailbox. What the person keeps there is lost by more calls
-// than
+// Clients of services: a queue, a store, a directory, a mailbox. What the person keeps there is lost by more calls than
 // a table could name, so every method of such a client's objects counts, except those that the table calls harmless.
 
 // changesService notes a call of a client's method that changes or takes away what a service holds.
@@ -135,8 +134,7 @@ func objectOf(lang code.Language, name string, c *service.Client) (object, data 
 	return object, false
 }
 
-// flagged reports an option that has the broker forget what it sends out, or keep what it is given in the place of
-// the
+// flagged reports an option that has the broker forget what it sends out, or keep what it is given in the place of the
 // last; bare says that a true by itself counts too.
 func flagged(args *value.Arguments, bare bool) bool {
 	for name := range strings.FieldsSeq(service.Flags) {

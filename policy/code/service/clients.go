@@ -1,9 +1,7 @@
 package service
 
-// clients are the libraries, as of 2026, by their manuals and by the commands of their services: AMQP 0-9-1, Kafka
-// 3.9,
-// NATS 2.10, STOMP 1.2, MQTT 5, Redis 7.4 and Valkey 8, memcached 1.6, etcd 3.5, Consul 1.20, ZooKeeper 3.9,
-// beanstalkd
+// clients are the libraries, as of 2026, by their manuals and by the commands of their services: AMQP 0-9-1, Kafka 3.9,
+// NATS 2.10, STOMP 1.2, MQTT 5, Redis 7.4 and Valkey 8, memcached 1.6, etcd 3.5, Consul 1.20, ZooKeeper 3.9, beanstalkd
 // 1.13; LDAP (RFC 4511), IMAP (RFC 9051), POP3 (RFC 1939); MongoDB 8, CouchDB 3.4, Elasticsearch 8, OpenSearch 2,
 // InfluxDB 2, Qdrant 1.12, Milvus 2.4, Weaviate 1.27, Chroma 0.5, Meilisearch 1.11, Typesense 27, Neo4j 5; BullMQ 5,
 // Bull 4, RQ 2, Celery 5, Sidekiq 7, Resque 2, Asynq 0.25.

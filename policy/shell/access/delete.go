@@ -126,12 +126,19 @@ func (j *Judge) remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 	}
 	c.Loses()
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say(says, shown))
+	takesAway(j, c, a, p, cwd, recursive)
+	return false
+}
+
+// takesAway raises for what the person loses by a removal, by where it lies.
+func takesAway(j *Judge, c *effect.Call, a taint.Word, p place.Place, cwd string, recursive bool) {
+	shown := a.Show()
 	if p.Is(place.Remote) {
 		if recursive && TreeTop(&j.World, a) {
 			c.Raise(risk.Critical, 0, effect.Say("deletes a whole tree there"))
 			c.Flag(!j.Wrap.Cage, false)
 		}
-		return false
+		return
 	}
 	impact.Touch(c.Finding(), impact.Delete, p, shown)
 	if !taint.Settled(a) {
@@ -161,7 +168,6 @@ func (j *Judge) remove(c *effect.Call, a taint.Word, p place.Place, cwd string, 
 		impact.Touch(c.Finding(), impact.DeleteTree, target, shown)
 		impact.Tree(c.Finding(), j.World.Workspace, cwd, target, shown)
 	}
-	return false
 }
 
 // TreeTop reports the root of another machine.

@@ -6,8 +6,7 @@ import "guard/internal/lazy"
 
 // showsInError are calls whose error, or whose effect, holds what they are given: Python 3.13 (int, float, decimal,
 // fractions, open, os, importlib, a missing key of a dictionary), Ruby 3.3 (Integer, Float), Java 21 (parseInt),
-// Node.js
-// 22 (process.emitWarning, fs); a message of git(1) or of a program that prints its words.
+// Node.js 22 (process.emitWarning, fs); a message of git(1) or of a program that prints its words.
 var showsInError = lazy.Pattern(`\b(?:int|float|complex|Decimal|Fraction|Integer|Float|open|listdir|scandir|` +
 	`mkdir|makedirs|` +
 	`chdir|symlink|touch|import_module|__import__|emitWarning|strptime|fromisoformat|ip_address|readFile(?:Sync)?|` +

@@ -32,5 +32,5 @@ func HarmsElsewhere(w *place.World, p place.Place, text, old string) bool {
 	if old != "" {
 		text = freshLines(text, old)
 	}
-	return harm().MatchString(text) && w.ExecutesElsewhere(p.Path) != ""
+	return harm().MatchString(text) && place.ExecutesElsewhere(w, p.Path) != ""
 }

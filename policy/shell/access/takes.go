@@ -30,8 +30,7 @@ var (
 	definesName = lazy.Pattern(`\b(?:def|function|func|fn|const|let|var|sub)\s+(\w+)`)
 )
 
-// HoldsRead lists the names by which a text holds what it reads there: a variable, a member, the function that
-// gives it
+// HoldsRead lists the names by which a text holds what it reads there: a variable, a member, the function that gives it
 // back, Whole.
 func HoldsRead(text string, reads []VariableRead) []string {
 	lines := strings.Split(text, "\n")

@@ -2,7 +2,6 @@ package files
 
 import (
 	"bytes"
-	"io/fs"
 	"path"
 	"slices"
 
@@ -21,30 +20,17 @@ const (
 // project has them.
 func HeldTexts(w place.World, dir string, texts []string) map[string]bool {
 	held := map[string]bool{}
-	if w.Git == nil || w.Disk == nil {
+	texts = slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" })
+	if w.Git == nil || w.Disk == nil || len(texts) == 0 {
 		return held
 	}
-	texts = slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" })
-	folders, left := []string{dir}, maxHeldFiles
-	for i := 0; i < len(folders) && left > 0 && len(texts) > 0; i++ {
-		err := w.Disk.ReadDir(folders[i], func(e fs.DirEntry) bool {
-			at := path.Join(folders[i], e.Name())
-			switch {
-			case e.IsDir():
-				filled := e.Name() == ".git" || slices.Contains(expendableFolders, e.Name())
-				if !filled && len(folders) < maxHeldFolders {
-					folders = append(folders, at)
-				}
-			case e.Type().IsRegular():
-				left--
-				texts = notIn(w, at, texts, held)
-			}
-			return left > 0 && len(texts) > 0
-		})
-		if err != nil && i == 0 {
-			break
-		}
-	}
+	enters := func(p string) bool { return path.Base(p) != ".git" && !FilledByTools(path.Base(p)) }
+	left := maxHeldFiles
+	place.Nearest(w.Disk, dir, maxHeldFolders, enters, func(p string) bool {
+		left--
+		texts = notIn(w, p, texts, held)
+		return left > 0 && len(texts) > 0
+	})
 	return held
 }
 

@@ -16,7 +16,8 @@ import (
 )
 
 // A file that was made of others may hold their secrets whatever its name and its form: a copy, an image of a disk, a
-// program with a file in it. What it holds tells: the very values that stand in the secrets beside it.
+// program with a file in it. What it holds tells: the very values that stand in the secrets beside it. They need not be
+// as telling as those that audit/secret hides anywhere (Values): each is looked for in a file of this session's alone.
 
 // Bounds of looking for them.
 const (

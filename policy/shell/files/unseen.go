@@ -1,11 +1,11 @@
 package files
 
 import (
-	"io/fs"
 	"path"
 	"slices"
 
 	"guard/policy/code"
+	"guard/policy/place"
 )
 
 // Bounds of the look for code that came unseen.
@@ -36,25 +36,19 @@ func unseen(f *fileTexts, root string) (found []string) {
 	if root == "" || f.World.Disk == nil || f.World.Git == nil || f.World.Past == nil {
 		return nil
 	}
-	looked, entered := 0, 1
-	for folders := []string{root}; len(folders) > 0 && looked <= maxUnseenLooked; folders = folders[1:] {
-		dir := folders[0]
-		_ = f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-			p := path.Join(dir, e.Name())
-			switch {
-			case e.IsDir():
-				if entered < maxUnseenFolders && e.Name() != ".git" && !FilledByTools(e.Name()) &&
-					!f.World.Git.Ignored(p) {
-					folders = append(folders, p)
-					entered++
-				}
-			case e.Type().IsRegular() && code.LanguageOf(p, "") != code.Unknown:
-				if looked++; touched(f, p) {
-					found = append(found, p)
-				}
-			}
-			return looked <= maxUnseenLooked && len(found) < maxUnseen
-		})
+	enters := func(p string) bool {
+		name := path.Base(p)
+		return name != ".git" && !FilledByTools(name) && !f.World.Git.Ignored(p)
 	}
+	looked := 0
+	place.Nearest(f.World.Disk, root, maxUnseenFolders, enters, func(p string) bool {
+		if code.LanguageOf(p, "") == code.Unknown {
+			return true
+		}
+		if looked++; touched(f, p) {
+			found = append(found, p)
+		}
+		return looked <= maxUnseenLooked && len(found) < maxUnseen
+	})
 	return found
 }

@@ -154,6 +154,12 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 	}
 	turned(j, c, t, text, r.Acts, since)
 	j.State.Cwd, j.State.Maybe = cwd, maybe
+	beyondActs(j, c, t, text, r)
+	loadsAfter(j, c, t, text, r)
+}
+
+// beyondActs judges what several acts of a text come to together, and what its words say beside them.
+func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Reading) {
 	j.usesBackDoor(c, t, text)
 	Spelled{j.Sources}.byActs(c, t, text, r.Acts)
 	rendersOwn(j, c, t, text)
@@ -180,6 +186,10 @@ func (j *Judge) Acts(c *effect.Call, t *ProgramText, text string) {
 		}
 		t.holds = access.HoldsRead(text, reads)
 	}
+}
+
+// loadsAfter judges what a text that was judged loads, or has loaded by what it starts.
+func loadsAfter(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Reading) {
 	loadedData{j}.byTest(c, t, r)
 	if t.Depth < maxModuleDepth {
 		own := len(t.holds)

@@ -28,8 +28,7 @@ var (
 )
 
 // constantLists are lists of strings each with the word that is put between them: ['a', 'b'].join('_') (JavaScript,
-// Ruby,
-// Rust), '_'.join(['a', 'b']) (Python).
+// Ruby, Rust), '_'.join(['a', 'b']) (Python).
 var constantLists = []constantList{
 	{lazy.Pattern(`\[\s*(` + anyQuoted + `(?:\s*,\s*` + anyQuoted + `)*)\s*,?\s*\]\s*\.\s*(?:join|concat|` +
 		`joined)\(\s*(` +

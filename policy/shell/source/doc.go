@@ -4,4 +4,23 @@
 //	python3 -c "open('.env').read()" // reads secrets
 //
 // policy/code reads the text; nothing is executed. What cannot be read is not known.
+//
+// A text is looked at in several ways. Each stands in files of its own:
+//
+//	acts       code.go, acts.go; together.go where several files are one program, order.go
+//	           where loops turn acts round, strangers.go for libraries that no table knows
+//	loading    modules.go, more.go: what the text names; loadedcode.go, python.go, planted.go,
+//	           startfiles.go, framework.go, hookmanagers.go: what is loaded though no word names it
+//	given      start.go, given.go, givenvariable.go: arguments and variables; givenfolder.go,
+//	           calledfunctions.go, owncommand.go, toldtoclear.go: functions of the person's
+//	names      names.go and sourcelibraries.go for compiled languages, which are not read;
+//	           spelledname.go, joinedstrings.go, heldnames.go for names that are put together
+//	settings   settingpairs.go, whatever their language; settingvalues.go, settingspelled.go
+//	           for what they say; outputsettings.go, outputsupward.go for where a tool writes
+//	databases  statements.go, rowchanges.go, orphans.go, lostfields.go, emptiesloaded.go;
+//	           testowns.go, testisolation.go for those of tests
+//	showing    shown.go, rows.go, settingsmodules.go, servedfolders.go
+//
+// Judge judges what is read, Names what only is looked through. What either keeps of a text
+// that it has read is in readings.go.
 package source

@@ -15,8 +15,7 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// A source may take a file in by a name that a macro stands for, and may say that its lines are those of another
-// file,
+// A source may take a file in by a name that a macro stands for, and may say that its lines are those of another file,
 // which a compiler then shows beside its errors.
 
 var (
@@ -78,8 +77,7 @@ var (
 )
 
 // mapsSources judges the files that the source map of new code names: Node.js shows lines of them beside an error
-// (Node.js
-// 22, --enable-source-maps).
+// (Node.js 22, --enable-source-maps).
 func (j *Judge) mapsSources(c *effect.Call, t *ProgramText, text string) {
 	if t.Lang != code.JavaScript || !j.Sources.newText(t) || !strings.Contains(text, "sourceMappingURL=") {
 		return

@@ -15,7 +15,8 @@ import (
 var escapedASCII = lazy.Pattern(`\\(?:u00|x|U000000)([0-7][0-9a-fA-F])|\\u\{0*([0-7]?[0-9a-fA-F])\}|` +
 	`&#x0*([0-7]?[0-9a-fA-F]);|&#0*([0-9]{1,3});`)
 
-// unescaped is the text with these characters as they are.
+// unescaped is the text with these characters as they are. It is a whole text, so nothing else is undone: \n would make
+// lines of it. include.Unescaped undoes all escapes of one string.
 func unescaped(text string) string {
 	if !strings.Contains(text, `\`) && !strings.Contains(text, "&#") {
 		return text

@@ -7,15 +7,12 @@ import (
 )
 
 // Clients of queues, stores, directories and mailboxes in sources that are not read: a text that names the client's
-// library, and calls what changes or takes away what the service holds. They count where they run for certain: in
-// tests
+// library, and calls what changes or takes away what the service holds. They count where they run for certain: in tests
 // and programs.
 
-// sourceClients are these: amqp-client 5 and Spring AMQP 3, RabbitMQ.Client 7, lapin 2, AMQP 4 of Elixir;
-// kafka-clients
+// sourceClients are these: amqp-client 5 and Spring AMQP 3, RabbitMQ.Client 7, lapin 2, AMQP 4 of Elixir; kafka-clients
 // 3.9, Confluent.Kafka 2, rdkafka 0.37, Brod 4; Jedis 5, Lettuce 6, StackExchange.Redis 2, redis-rs 0.27, Redix 1.5;
-// jnats
-// 2.20, async-nats 0.38; Paho, MQTTnet 4, rumqttc 0.24; UnboundID LDAP SDK 7, JNDI, ldap3 of Rust 0.11, Exldap;
+// jnats 2.20, async-nats 0.38; Paho, MQTTnet 4, rumqttc 0.24; UnboundID LDAP SDK 7, JNDI, ldap3 of Rust 0.11, Exldap;
 // Jakarta Mail 2, MailKit 4, imap of Rust 3; the clients of Elasticsearch 8 and MongoDB 5.
 var sourceClients = []struct{ library, call func() *regexp.Regexp }{
 	{lazy.Pattern(`com\.rabbitmq|springframework\.amqp|RabbitMQ\.Client|\blapin\b|\bAMQP\.(?:Connection|Channel|` +

@@ -49,7 +49,8 @@ func (j *Judge) OwnProgram(c *effect.Call, name string) {
 	}
 }
 
-// binFolders are where a package runner looks: here, and in the folders above (npm 10, @npmcli/run-script, set-path.js).
+// binFolders are where a package runner looks: here, and in the folders above (npm 10, @npmcli/run-script,
+// set-path.js).
 func (j *Judge) binFolders() (dirs []string) {
 	dir := j.State.Cwd
 	if dir == "" {

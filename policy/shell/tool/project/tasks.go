@@ -49,7 +49,7 @@ func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	if slices.Contains(j.Inside, j.runsTasks(v, file)) {
 		return true // it calls itself
 	}
-	defer j.goesUp(v, file)()
+	defer climbing{j.Judge}.goesUp(v, file)()
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		j.Sealed(c, file, how)
@@ -170,7 +170,7 @@ func (j *Judge) recipeFile(c *effect.Call, v *option.Invocation) (string, bool) 
 	if len(names) == 0 || j.Wrap.Remote || j.State.Cwd == "" {
 		return "", false
 	}
-	if p := j.above(v); p != "" && j.World.At("", p).Is(place.Inside) {
+	if p := (climbing{j}).above(v); p != "" && j.World.At("", p).Is(place.Inside) {
 		_, how := j.TextOf(place.Place{Path: p})
 		return p, how == files.Wholly || !j.Sealed(c, p, how)
 	}

@@ -37,8 +37,8 @@ var climbs = []climb{
 	{"gulp", "", "gulpfile.js gulpfile.mjs gulpfile.cjs gulpfile.ts gulpfile.babel.js gulpfile.esm.js"},
 	{"grunt", "", "Gruntfile.js Gruntfile.cjs Gruntfile.coffee Gruntfile.ts gruntfile.js"},
 	{"gradle", "", "settings.gradle settings.gradle.kts build.gradle build.gradle.kts"},
-	{"cargo", "add bench build b check c clean clippy doc d fix fmt generate-lockfile install metadata package publish " +
-		"remove rm run r rustc rustdoc test t tree update vendor nextest", "Cargo.toml"},
+	{"cargo", "add bench build b check c clean clippy doc d fix fmt generate-lockfile install metadata package " +
+		"publish remove rm run r rustc rustdoc test t tree update vendor nextest", "Cargo.toml"},
 	{"go", "mod get generate", "go.mod"},
 	{"go", "work", "go.work"},
 	{"poetry uv hatch rye", "", "pyproject.toml"},
@@ -47,7 +47,8 @@ var climbs = []climb{
 		".eslintrc.json .eslintrc.yml .eslintrc.yaml .eslintrc"},
 	{"prettier", "", ".prettierrc .prettierrc.js .prettierrc.mjs .prettierrc.cjs .prettierrc.ts prettier.config.js " +
 		"prettier.config.mjs prettier.config.cjs prettier.config.ts .prettierrc.json .prettierrc.yml .prettierrc.toml"},
-	{"dotnet", "build run test publish pack clean restore msbuild watch", "Directory.Build.props Directory.Build.targets"},
+	{"dotnet", "build run test publish pack clean restore msbuild watch",
+		"Directory.Build.props Directory.Build.targets"},
 	{"msbuild", "", "Directory.Build.props Directory.Build.targets"},
 	{"docker podman", "compose", "compose.yaml compose.yml docker-compose.yaml docker-compose.yml"},
 	{"docker-compose podman-compose", "", "compose.yaml compose.yml docker-compose.yaml docker-compose.yml"},
@@ -60,16 +61,19 @@ var climbs = []climb{
 }
 
 // toldWhere are the options by which such a tool is told its file or its folder.
-var toldWhere = strings.Fields("-f --file -C --prefix --dir --cwd --manifest-path --rakefile -p --project-dir --project " +
-	"--config -c --directory --gulpfile --gruntfile --justfile -t --taskfile --root --global -g -b --build-file " +
+var toldWhere = strings.Fields("-f --file -C --prefix --dir --cwd --manifest-path --rakefile -p --project-dir " +
+	"--project --config -c --directory --gulpfile --gruntfile --justfile -t --taskfile --root --global -g -b --build-file " +
 	"--settings-file -S --search-root -r --config-file --no-config --project-directory")
 
 // maxClimb bounds the folders that are looked at.
 const maxClimb = 32
 
+// climbing judges them.
+type climbing struct{ *Judge }
+
 // above finds the file above the current folder from which a tool would take what it does; empty: there is one in the
 // folder itself, or none, or the tool does not look there.
-func (j *Judge) above(v *option.Invocation) (file string) {
+func (j climbing) above(v *option.Invocation) (file string) {
 	name, sub := v.Words()
 	if j.State.Cwd == "" || len(j.State.Maybe) > 0 || j.Wrap.Remote || j.World.Disk == nil || v.Has(toldWhere...) {
 		return ""
@@ -95,7 +99,7 @@ func (j *Judge) above(v *option.Invocation) (file string) {
 func hasField(list, word string) bool { return slices.Contains(strings.Fields(list), word) }
 
 // nearest is the first of some files in the folders above, unless the current one has any.
-func (j *Judge) nearest(names []string) string {
+func (j climbing) nearest(names []string) string {
 	dir := j.State.Cwd
 	for range maxClimb {
 		for _, name := range names {
@@ -115,7 +119,7 @@ func (j *Judge) nearest(names []string) string {
 }
 
 // goesUp has what such a tool runs work in the folder of the file that it took, and returns what goes back.
-func (j *Judge) goesUp(v *option.Invocation, file string) (back func()) {
+func (j climbing) goesUp(v *option.Invocation, file string) (back func()) {
 	if file != j.above(v) {
 		return func() {}
 	}
@@ -125,11 +129,11 @@ func (j *Judge) goesUp(v *option.Invocation, file string) (back func()) {
 }
 
 // Climbs judges a tool that takes its file from a folder above: outside the workspace it is another project's.
-func (j *Judge) Climbs(c *effect.Call, v *option.Invocation) {
+func Climbs(j *Judge, c *effect.Call, v *option.Invocation) {
 	if v.Marked(program.Info) || v.Entry.Level == risk.Low {
 		return
 	}
-	if p := j.above(v); p != "" && !j.World.At("", p).Is(place.Inside) {
+	if p := (climbing{j}).above(v); p != "" && !j.World.At("", p).Is(place.Inside) {
 		c.Raise(risk.High, risk.FSOutsideWorkspace|risk.ExecArbitrary,
 			effect.Say("runs the code in {0}, outside the workspace", p))
 	}

@@ -2,15 +2,15 @@ package mask
 
 import "slices"
 
-// patterns finds values each of whose characters was put for another, by which of them are the same.
-type patterns struct {
-	all   []repeating
+// isomorphs finds values each of whose characters was put for another, by which of them are the same.
+type isomorphs struct {
+	all   []isomorph
 	heads map[[3]uint8][]int32
 	mayBe [1 << 12]bool // by the hash of three distances that follow each other
 }
 
-// repeating is for each character of a value how far before it the same one stands; none: 0.
-type repeating struct {
+// isomorph is for each character of a value how far before it the same one stands; none: 0.
+type isomorph struct {
 	back  []uint8
 	value int32
 	at    int // of the distances by which it is found, the last
@@ -18,7 +18,7 @@ type repeating struct {
 
 const leastDistinct = 10 // characters of such a value
 
-func (p *patterns) add(text string, value int) {
+func (p *isomorphs) add(text string, value int) {
 	for _, text := range []string{text, backward(text)} {
 		text = text[:min(len(text), 128)]
 		back := slices.Clone(distances(nil, []byte(text)))
@@ -33,7 +33,7 @@ func (p *patterns) add(text string, value int) {
 			if p.heads == nil {
 				p.heads = map[[3]uint8][]int32{}
 			}
-			p.all = append(p.all, repeating{back, int32(value), i})
+			p.all = append(p.all, isomorph{back, int32(value), i})
 			p.heads[d] = append(p.heads[d], int32(len(p.all)-1))
 			p.mayBe[hash3(d)] = true
 			break
@@ -61,7 +61,7 @@ func distances(into []uint8, b []byte) []uint8 {
 }
 
 // search tells where values stand so, by the distances of a text.
-func (p *patterns) search(back []uint8, hit func(from, to int, value int32)) {
+func (p *isomorphs) search(back []uint8, hit func(from, to int, value int32)) {
 	for i := 2; i < len(back); i++ {
 		d := [3]uint8{back[i-2], back[i-1], back[i]}
 		if d[2] == 0 || !p.mayBe[hash3(d)] {
@@ -76,7 +76,7 @@ func (p *patterns) search(back []uint8, hit func(from, to int, value int32)) {
 	}
 }
 
-func (r *repeating) agrees(back []uint8) bool {
+func (r *isomorph) agrees(back []uint8) bool {
 	for i, want := range r.back {
 		if got := back[i]; got != want && (want != 0 || int(got) <= i) {
 			return false

@@ -38,7 +38,7 @@ func (w *walk) content(e *undo.Entry, st *unix.Stat_t, h undo.Hit) error {
 	if w.dry {
 		return w.foresees(p, st.Size)
 	}
-	f, err := looks(p, func() (*os.File, error) { return openAnswering(p) })
+	f, err := lookAt(p, func() (*os.File, error) { return openAnswering(p) })
 	if err != nil {
 		return err
 	}
@@ -70,22 +70,6 @@ func openAnswering(p string) (*os.File, error) {
 		_, _ = f.ReadAt(make([]byte, 1), 0)
 	}
 	return f, err
-}
-
-// foresees counts a file's content, which a copy of it would hold.
-func (w *walk) foresees(p string, size int64) error {
-	if err := unix.Access(p, unix.R_OK); err != nil {
-		return err
-	}
-	if w.Bounds.File > 0 && size > w.Bounds.File {
-		return errTooLarge
-	}
-	if !w.room(size) {
-		return errTooMuch
-	}
-	w.copied++
-	w.bytes += size
-	return nil
 }
 
 // same reports that nobody wrote into a file between two looks.
@@ -162,7 +146,7 @@ func (w *walk) hash(f *os.File, size int64) (string, error) {
 	sum := sha256.New()
 	err := w.chunks(sum, f)
 	if err == errTooLong {
-		w.over = false // it can be kept without
+		w.done = false // it can be kept without
 		return "", nil
 	}
 	return hex.EncodeToString(sum.Sum(nil)), err

@@ -1,10 +1,16 @@
 package secret
 
-import "strings"
+import (
+	"path"
+	"strings"
+)
 
-// Bounds of what is known again by its value alone: a shorter or simpler one stands in texts for other reasons.
+// A value that is like nothing but itself can be known again by itself, whatever stands before it.
+
+// Bounds of such a value: a shorter or simpler one stands in texts for other reasons.
 const (
-	leastKnown = 12 // bytes
+	leastAgain = 6  // bytes, in the same record
+	leastKnown = 12 // bytes, anywhere
 	leastLine  = 24 // bytes of one line of a secret of several, a key's
 )
 
@@ -32,7 +38,25 @@ func Values(text string) (all []string) {
 	return all
 }
 
+// unmistakable says whether a value that tells itself is made of letters and digits, too, and one word.
 func unmistakable(value string) bool {
 	return tellsItself(value) && strings.ContainsAny(value, "0123456789") && !strings.Contains(value, " ") &&
 		strings.ContainsAny(value, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+}
+
+// tellsItself says whether a value is like nothing but itself: long enough, no path, no word alone.
+func tellsItself(value string) bool {
+	if len(value) < leastAgain || strings.ContainsAny(value[:1], "/.~") || strings.Contains(value, markOpen) ||
+		isHost(value) {
+		return false
+	}
+	return strings.Trim(value, "abcdefghijklmnopqrstuvwxyz") != "" &&
+		strings.Trim(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_") != ""
+}
+
+// isHost reports a name such as example.com, which a reader of the record must see: it is reached.
+func isHost(value string) bool {
+	top := path.Ext(value)
+	return len(top) > 2 && strings.Trim(top[1:], "abcdefghijklmnopqrstuvwxyz") == "" &&
+		strings.Trim(value, "abcdefghijklmnopqrstuvwxyz0123456789.-") == ""
 }

@@ -1,0 +1,100 @@
+package keep
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"guard/internal/stall"
+	"guard/undo"
+)
+
+func readNames(p string) ([]string, error) {
+	return lookAt(p, func() ([]string, error) {
+		f, err := os.OpenFile(p, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
+		if err != nil {
+			return nil, errors.Unwrap(err)
+		}
+		defer f.Close()
+		return f.Readdirnames(-1)
+	})
+}
+
+// mostLook is how long one look may take where a file system may not answer.
+const mostLook = time.Second
+
+// lookAt does one look.
+func lookAt[T any](p string, do func() (T, error)) (T, error) {
+	found, err := stall.Look(p, mostLook, do)
+	if err == stall.Err {
+		err = errSilent
+	}
+	return found, err
+}
+
+// lstat is unix.Lstat.
+func lstat(p string) (unix.Stat_t, error) {
+	return lookAt(p, func() (st unix.Stat_t, err error) {
+		err = unix.Lstat(p, &st)
+		return st, err
+	})
+}
+
+// entryOf says what stands at a path, but for its content.
+func entryOf(p string, st *unix.Stat_t) undo.Entry {
+	e := undo.Entry{Path: undo.Path(p), Kind: undo.KindOf(uint32(st.Mode)), Mode: uint32(st.Mode) & 0o7777,
+		UID: int(st.Uid), GID: int(st.Gid), Mtime: unix.TimespecToNsec(st.Mtim), Ctime: unix.TimespecToNsec(st.Ctim),
+		Dev: uint64(st.Dev), Inode: uint64(st.Ino), Attrs: attributes(p)}
+	if e.Kind == undo.File {
+		e.Size = st.Size
+		if st.Nlink > 1 {
+			e.Names = uint64(st.Nlink)
+		}
+	}
+	return e
+}
+
+// maxAttributes bounds the extended attributes of one file, in bytes (xattr(7): 64 KiB each).
+const maxAttributes = 64 << 10
+
+// attributes are the extended ones of a path itself; none where the file system has none.
+func attributes(p string) map[string][]byte {
+	found, _ := lookAt(p, func() (map[string][]byte, error) { return readAttributes(p), nil })
+	return found
+}
+
+func readAttributes(p string) map[string][]byte {
+	names := make([]byte, 1024)
+	n, err := unix.Llistxattr(p, names)
+	if err == unix.ERANGE {
+		names = make([]byte, maxAttributes)
+		n, err = unix.Llistxattr(p, names)
+	}
+	if err != nil || n == 0 {
+		return nil
+	}
+	found := map[string][]byte{}
+	for name := range strings.SplitSeq(strings.TrimSuffix(string(names[:n]), "\x00"), "\x00") {
+		value := make([]byte, maxAttributes)
+		if n, err := unix.Lgetxattr(p, name, value); err == nil {
+			found[name] = value[:n:n]
+		}
+	}
+	return found
+}
+
+// look is what stood at a path when it was kept.
+type look struct {
+	path  string
+	inode uint64
+	size  int64
+	time  unix.Timespec // of the last change of its content
+	state unix.Timespec // of the last change of any kind: the other can be set by who changes it
+}
+
+func lookOf(p string, st *unix.Stat_t) look {
+	return look{p, uint64(st.Ino), st.Size, st.Mtim, st.Ctim}
+}
