@@ -29,8 +29,8 @@ const (
 )
 
 // lifecycle finds the scripts of package.json that npm runs by itself (npm 11, scripts(7), "Life Cycle Operation Order").
-var lifecycle = lazy.Pattern(`"(?:(?:pre|post)?(?:install|pack|publish|version|uninstall|shrinkwrap)|(?:pre|post)?prepare|` +
-	`prepublishOnly|dependencies)"\s*:\s*"(?:[^"\\]|\\.)*"`)
+var lifecycle = lazy.Pattern(`"(?:(?:pre|post)?(?:install|pack|publish|version|uninstall|shrinkwrap)|` +
+	`(?:pre|post)?prepare|prepublishOnly|dependencies)"\s*:\s*"(?:[^"\\]|\\.)*"`)
 
 // ExecutesElsewhere names a file that has a script of the workspace run at an occasion of its own; empty: none is seen.
 func ExecutesElsewhere(w *World, file string) (by string) {
@@ -56,7 +56,7 @@ func ExecutesElsewhere(w *World, file string) (by string) {
 // executes finds the first of some files below a folder that holds one of the names.
 func executes(w *World, dir string, list, names []string, but string) string {
 	for _, one := range list {
-		for _, file := range filesOf(w, dir + "/" + one) {
+		for _, file := range filesOf(w, dir+"/"+one) {
 			text, err := w.Disk.ReadFile(file, maxExecuting)
 			if err != nil || file == but {
 				continue

@@ -12,13 +12,18 @@ import (
 // scriptEndings are those of scripts; a name without any is one too.
 var scriptEndings = strings.Fields(".sh .bash .zsh .fish .py .rb .pl .php .js .cjs .mjs .ts .lua .ps1")
 
-// harm finds what a line of a script does beyond everyday: it deletes, reaches other machines, hands on the environment,
-// hides what it runs, or writes into the home.
-var harm = lazy.Pattern(`\brm\s+(?:-\w*\s+)*-\w*[rR]|\brm\s+\S*(?:~|\$HOME)|\b(?:curl|wget|nc|ncat|socat|ssh|scp|rsync|sftp|telnet)\s|` +
-	`/dev/tcp/|\bbase64\b|\beval\b|\benv\b\s*\||\bprintenv\b|\bcrontab\b|\bsudo\b|\bchmod\s+(?:\S+\s+)?(?:u\+s|[0-7]?777)|` +
-	`>>?\s*["']?(?:~|\$HOME|\$\{HOME\})/|\bgit\s+push\b|\bnpm\s+publish\b|\bdd\s+if=|\bmkfs|\bshred\b|\bfind\b[^\n]*-delete|` +
-	`\burllib\b|\brequests\.|\bhttpx?\b\.|\bsocket\.|\bfetch\(|\brmtree\b|\brmSync\b|\bunlink|\bos\.environ\b|\bprocess\.env\b|` +
-	`\bsubprocess\b|\bchild_process\b|\bos\.system\b|\brm_rf\b|\bNet::HTTP\b`)
+// harm finds what a line of a script does beyond everyday: it deletes at large, reaches other machines, hands on the
+// environment, hides what it runs, or writes into the home.
+var harm = lazy.Pattern(strings.Join([]string{
+	`\brm\s+(?:-\w*\s+)*-\w*[rR]`, `\brm\s+\S*(?:~|\$HOME)`, 
+	`\bfind\b[^\n]*-delete`, `\bshred\b`, `\bdd\s+if=`, `\bmkfs`,
+	`\b(?:curl|wget|nc|ncat|socat|ssh|scp|rsync|sftp|telnet)\s`, `/dev/tcp/`, `\bgit\s+push\b`, `\bnpm\s+publish\b`,
+	`\benv\b\s*\|`, `\bprintenv\b`, `\bbase64\b`, `\beval\b`, `\bcrontab\b`, `\bsudo\b`,
+	`\bchmod\s+(?:\S+\s+)?(?:u\+s|[0-7]?777)`, `>>?\s*["']?(?:~|\$HOME|\$\{HOME\})/`,
+	`\burllib\b`, `\brequests\.`, `\bhttpx?\b\.`, `\bsocket\.`, `\bfetch\(`, `\bNet::HTTP\b`,
+	`\brmtree\b`, `\brmSync\b`, `\brm_rf\b`, `\bunlink`, `\bos\.environ\b`, `\bprocess\.env\b`,
+	`\bsubprocess\b`, `\bchild_process\b`, `\bos\.system\b`,
+}, "|"))
 
 // HarmsElsewhere reports a script of the workspace that something runs at an occasion of its own, and a text that it
 // gets which does more than everyday.

@@ -62,8 +62,8 @@ var climbs = []climb{
 
 // toldWhere are the options by which such a tool is told its file or its folder.
 var toldWhere = strings.Fields("-f --file -C --prefix --dir --cwd --manifest-path --rakefile -p --project-dir " +
-	"--project --config -c --directory --gulpfile --gruntfile --justfile -t --taskfile --root --global -g -b --build-file " +
-	"--settings-file -S --search-root -r --config-file --no-config --project-directory")
+	"--project --config -c --directory --gulpfile --gruntfile --justfile -t --taskfile --root --global -g -b " +
+	"--build-file --settings-file -S --search-root -r --config-file --no-config --project-directory")
 
 // maxClimb bounds the folders that are looked at.
 const maxClimb = 32
