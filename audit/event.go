@@ -27,6 +27,7 @@ const (
 	NotJudged          Event = "not_judged"      // nothing of this run is, which its first words have shown
 	SessionOpened      Event = "session_opened"  // one of the agent's own, and where it works
 	SecretHidden       Event = "secret_hidden"   // taken out of a call's result before the model got it
+	RunsLaterChanged   Event = "later_changed"   // what runs later changed while code ran that had not said so
 	Rewritten          Event = "rewritten"       // another hook made a call into one that guard allows itself
 	MCPServer          Event = "mcp_server"      // one that the client has the agent start
 	ProjectLayer       Event = "project_layer"   // what a file of the project has the agent run, and what became of it
@@ -41,7 +42,7 @@ const (
 var events = []Event{
 	SessionStarted, Decided, ApprovalRequired, ApprovalRequested, StepPaused, ApprovalResolved, ApprovalGranted,
 	ApprovalRevoked, ApprovalSkipped, StepCancelled, UserActionRequired, ModeChanged, ToolFinished, Unguarded,
-	LateAnswerDropped, ModeRefused, QuestionPassed, SessionOpened, Rewritten, SecretHidden, MCPServer,
+	LateAnswerDropped, ModeRefused, QuestionPassed, SessionOpened, Rewritten, SecretHidden, RunsLaterChanged, MCPServer,
 	ProjectLayer, HookDead, Fault, RecordsRemoved, Undone, NotJudged, SessionEnded,
 }
 

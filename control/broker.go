@@ -61,6 +61,7 @@ type Broker struct {
 	pasts    // of the sessions
 	kept     keeping
 	openings openings
+	lasting  lasting
 	mode     runMode
 	started  time.Time
 	made     time.Time // by the system's clock, whatever Params.Now says
@@ -103,6 +104,7 @@ func (b *Broker) Now() time.Time { return b.p.Now() }
 
 // SettleKept is called at the end of the run, when no call runs any more.
 func (b *Broker) SettleKept() {
+	b.lasting.over(b)
 	b.openings.over()
 	b.kept.settleAll()
 }

@@ -23,6 +23,7 @@ var noteKinds = map[policy.NoteEvent]noteKind{
 	policy.NoteHookDead:   {event: audit.HookDead, told: true, ends: true},
 	policy.NoteBypassed:   {event: audit.Unguarded, told: true, ends: true},
 	policy.NoteHidden:     {event: audit.SecretHidden, told: true},
+	policy.NoteChanged:    {event: audit.RunsLaterChanged, told: true},
 	policy.NoteRewritten:  {event: audit.Rewritten, told: true},
 	policy.NoteLateAnswer: {event: audit.LateAnswerDropped},
 	policy.NoteQuestion:   {event: audit.QuestionPassed},

@@ -43,6 +43,9 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answ
 		if broken := b.openings.began(c, &b.pasts); broken != nil {
 			b.TellFault(broken, &c.Facts.Request)
 		}
+		if broken := b.lasting.began(c, &b.pasts); broken != nil {
+			b.TellFault(broken, &c.Facts.Request)
+		}
 	}
 	b.publishOutcome(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {

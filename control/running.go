@@ -21,8 +21,10 @@ func endTold(e *hook.Event) runningCall {
 	return runningCall{e.Session, cmp.Or(e.Request.Call, e.CallKey)}
 }
 
-// ran notes that a call has run: what it made is looked at, and what was kept for it settled.
+// ran notes that a call has run: what it made is looked at, what of it runs later told, and what was kept for it
+// settled.
 func ran(b *Broker, call runningCall) {
 	b.ended(call)
+	b.lasting.tell(b, call)
 	b.kept.ended(call)
 }

@@ -33,15 +33,17 @@ func (f *Facts) RunsCode() bool {
 }
 
 // InCase is what to keep before a call that runs code, beside what it hits: the workspace, unless that is a home or
-// holds more than a project.
-func (f *Facts) InCase(open func() place.Disk) []undo.Hit {
+// holds more than a project, and what runs later.
+func (f *Facts) InCase(open func() place.Disk) (hits []undo.Hit) {
 	if !f.judged || !f.RunsCode() {
 		return nil
 	}
 	w := place.World{Workspace: f.workspace, Home: f.home, User: f.user, Disk: open()}
-	root := w.At("", f.workspace)
-	if root.Path == "" || root.Any(place.Root|place.HomeFolder|place.TopLevel) {
-		return nil
+	if root := w.At("", f.workspace); root.Path != "" && !root.Any(place.Root|place.HomeFolder|place.TopLevel) {
+		hits = append(hits, undo.Hit{Path: root.Path, Part: undo.Unsaved})
 	}
-	return []undo.Hit{{Path: root.Path, Part: undo.Unsaved}}
+	for _, later := range place.RunsLater(&w) {
+		hits = append(hits, undo.Hit{Path: later.Path, Part: undo.Unsaved})
+	}
+	return hits
 }

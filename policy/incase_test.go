@@ -41,6 +41,12 @@ func TestCodeIsKeptInCaseOf(t *testing.T) {
 			t.Errorf("%s in a home: %v", command, hits)
 		}
 	}
+	if err := os.WriteFile(filepath.Join(home, ".bashrc"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if hits := inCase(workspace, "make"); len(hits) != 2 || hits[1].Path != filepath.Join(home, ".bashrc") {
+		t.Errorf("what runs later: %v", hits)
+	}
 	for _, command := range []string{"ls", "cat x.py", "grep -r a .", "mkdir d", "echo a > b", "git status", "git add x.py", "git commit -m a", "rm x.py"} {
 		if hits := inCase(workspace, command); len(hits) != 0 {
 			t.Errorf("%s: %v", command, hits)

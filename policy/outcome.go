@@ -104,5 +104,6 @@ const (
 	NoteHookDead   NoteEvent = "hook_dead"     // a call ran that guard's hook did not see
 	NoteRewritten  NoteEvent = "rewritten"     // another hook made a call into one that guard allows itself
 	NoteHidden     NoteEvent = "secret_hidden" // taken out of a call's result before the model gets it
+	NoteChanged    NoteEvent = "later_changed" // what runs later changed while code ran that had not said so
 	NoteBypassed   NoteEvent = "bypassed"      // what ran is not what guard allowed
 )

@@ -16,6 +16,9 @@ type Files struct {
 	// Settings decide what the agent does and asks: settings, hooks, policies. Only a
 	// person changes them.
 	Settings []string
+	// Later are files below a home, with the case of their letters, that change what later sessions do, and that the
+	// agent itself writes only when the person has it do so; "/" at the end is a folder.
+	Later []string
 	// Secrets are its login.
 	Secrets []string
 	// Instructions are read at the start of every later session, as words to obey.
@@ -32,6 +35,7 @@ type Files struct {
 func (f Files) With(g Files) Files {
 	return Files{
 		Settings:     append(f.Settings, g.Settings...),
+		Later:        append(f.Later, g.Later...),
 		Secrets:      append(f.Secrets, g.Secrets...),
 		Instructions: append(f.Instructions, g.Instructions...),
 		Shared:       append(f.Shared, g.Shared...),

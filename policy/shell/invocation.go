@@ -79,6 +79,7 @@ func (j *invocationJudge) beyondWords(c *effect.Call, v *option.Invocation) {
 	starts.LoadsFolders(c) // before what it runs is looked at
 	starts.PythonOptions(c, v)
 	j.optionsInSettings(c, v)
+	j.projects.Climbs(c, v)
 	j.projects.Project(c, v)
 	j.sources.SourceInput(c, v)
 	j.projects.Tasks(c, v)

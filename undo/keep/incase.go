@@ -26,18 +26,30 @@ const (
 // caseWait is how long a call waits for it at most; the next goes on from there.
 const caseWait = 75 * time.Millisecond
 
-// unsaved keeps what git does not hold below a folder. It returns the manifest that holds just this already.
-func (w *walk) unsaved(root string) (hash string) {
+// inCase keeps what git does not hold of files and below folders that nobody knows to be hit, in what time is left. It
+// returns the manifest that holds just this already. What was kept earlier is remembered for one set of folders.
+func (w *walk) inCase(hits []undo.Hit) (hash string) {
+	var roots []string
+	for _, h := range hits {
+		if h.Part == undo.Unsaved {
+			roots = append(roots, path.Clean(h.Path))
+		}
+	}
 	m := w.Memory
+	if len(roots) == 0 || m == nil {
+		return ""
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.turnTo(root)
+	m.turnTo(roots[0])
 	u := &unsavedWalk{walk: w, memory: m, found: map[string]caseFile{}, before: len(w.manifest.Entries)}
 	if limit := w.clock().Add(caseWait); limit.Before(w.until) {
 		w.until = limit
 	}
 	w.lasting = true
-	u.folder(path.Clean(root))
+	for i := len(roots) - 1; i >= 0; i-- { // the largest comes first, and has what time the others leave
+		u.root(roots[i])
+	}
 	w.lasting = false
 	same := !u.changed && len(u.found) == len(m.files)
 	if !u.stopped {
@@ -62,6 +74,18 @@ type unsavedWalk struct {
 	looked  int  // entries of folders that were looked at
 	changed bool // something is not as the last call kept it
 	stopped bool // at a bound: the next call goes on from there
+}
+
+// root keeps a file or what is below a folder.
+func (u *unsavedWalk) root(p string) {
+	if u.stopped {
+		return
+	}
+	if st, err := lstat(p); err == nil && st.Mode&unix.S_IFMT == unix.S_IFREG {
+		u.file(p)
+		return
+	}
+	u.folder(p)
 }
 
 func (u *unsavedWalk) folder(dir string) {

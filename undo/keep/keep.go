@@ -54,12 +54,8 @@ func (k *Keeper) Keep(hits []undo.Hit, git Git, absent ...undo.Entry) *Call {
 	defer w.bundle.Discard()
 	w.manifest.Entries = append(w.manifest.Entries, absent...)
 	w.named(hits)
-	for _, h := range hits { // in case: what time is left
-		if h.Part == undo.Unsaved && k.Memory != nil {
-			if hash := w.unsaved(h.Path); hash != "" {
-				return &Call{kept: undo.Kept{Manifest: hash, InCase: w.cases, Why: w.why()}, shared: true}
-			}
-		}
+	if hash := w.inCase(hits); hash != "" {
+		return &Call{kept: undo.Kept{Manifest: hash, InCase: w.cases, Why: w.why()}, shared: true}
 	}
 	if len(hits) > 1 { // parents first
 		slices.SortStableFunc(w.manifest.Entries, func(a, b undo.Entry) int {

@@ -8,6 +8,8 @@ import "guard/agent/files"
 var Files = files.Files{
 	Settings: []string{".claude/settings*.json", ".claude/hooks/", ".claude.json", ".claude/*.json", ".mcp.json",
 		"claude_desktop_config.json", "/etc/claude-code/", "/library/application support/claudecode/"},
+	Later: []string{".claude/settings.json", ".claude/settings.local.json", ".claude/CLAUDE.md", ".claude/hooks/",
+		".claude/commands/", ".claude/agents/", ".claude/rules/"},
 	Secrets: []string{"~/.claude.json", "~/.claude/.credentials.json"},
 	Instructions: []string{"claude.md", "claude.local.md", ".claude/rules/", ".claude/commands/", ".claude/agents/",
 		".claude/skills/", ".claude/output-styles/"},

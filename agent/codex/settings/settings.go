@@ -5,7 +5,9 @@ import "guard/agent/files"
 
 // Files are Codex's. AGENTS.md is not its alone.
 var Files = files.Files{
-	Settings:     []string{".codex/", "/etc/codex/"},
+	Settings: []string{".codex/", "/etc/codex/"},
+	Later: []string{".codex/config.toml", ".codex/hooks.json", ".codex/AGENTS.md", ".codex/rules/",
+		".codex/prompts/"},
 	Secrets:      []string{"~/.codex/auth.json"},
 	Instructions: []string{".codex/prompts/", ".codex/skills/"},
 	Shared:       []string{"~/.codex/skills", "~/.codex/plugins"},

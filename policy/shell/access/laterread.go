@@ -17,7 +17,8 @@ import (
 // runsLater reports that a command puts into a file what, by its own words or its input, has something else run.
 func runsLater(j *Judge, c *effect.Call, p place.Place) bool {
 	words := func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text }
-	return startsLater(p, words) || compiledModule(p.Path) || editsSettings(j, c, p)
+	return startsLater(p, words) || compiledModule(p.Path) || editsSettings(j, c, p) ||
+		HarmsElsewhere(&j.World, p, words(), "")
 }
 
 // compiledModule reports a file that Python may import in place of the module whose name it has, whatever that holds
@@ -33,7 +34,7 @@ func PutsLater(j *Judge, c *effect.Call, a taint.Word, text string) {
 		return
 	}
 	p := j.Place(a)
-	if text == "" && editsSettings(j, c, p) ||
+	if text == "" && editsSettings(j, c, p) || HarmsElsewhere(&j.World, p, text, onDisk(j, p)) ||
 		text != "" && StartsLater(j.World.Root(), p, text, "") && StartsLater(j.World.Root(), p, text, onDisk(j, p)) {
 		p.Kind = place.Executed
 		impact.Touch(c.Finding(), impact.Change, p, a.Show())
@@ -49,6 +50,7 @@ func PutsByCode(j *Judge, c *effect.Call, a taint.Word, program string) {
 	root := j.World.Root()
 	kind := kindOf(root, p.Path)
 	if startsLater(p, func() string { return program }) || hiddenStarts(root, p, program) ||
+		HarmsElsewhere(&j.World, p, program, "") ||
 		kind != setting.None && setting.TellsQuoted(kind, program, "") &&
 			setting.TellsQuoted(kind, program, onDisk(j, p)) ||
 		setting.Lock(p.Path) && setting.RelocksBy(strings.ReplaceAll(program, path.Base(p.Path), "")) {

@@ -215,10 +215,16 @@ var writesTag = strings.Fields("-a --annotate -s --sign -m --message -F --file -
 
 // abandons judges a reset that leaves commits to the reflog.
 func (j forgetting) abandons(c *effect.Call, v *option.Invocation) {
-	if len(v.Operands) == 0 || j.World.Git == nil || j.Wrap.Remote {
+	if len(v.Operands) > 0 {
+		j.leaves(c, v, v.Operands[0])
+	}
+}
+
+// leaves judges what moves the branch that one is on to another commit.
+func (j forgetting) leaves(c *effect.Call, v *option.Invocation, to taint.Word) {
+	if j.World.Git == nil || j.Wrap.Remote {
 		return
 	}
-	to := v.Operands[0]
 	if to.Known() && (to.Text == "HEAD" || to.Text == "@") {
 		return
 	}
@@ -243,9 +249,9 @@ func (j forgetting) abandons(c *effect.Call, v *option.Invocation) {
 func (j forgetting) tree(c *effect.Call, v *option.Invocation, verb string) {
 	own := verb == "prune" && j.noTreeGone()
 	if verb == "remove" && len(v.Operands) == 2 && v.Operands[1].Known() {
-		p := j.Place(v.Operands[1])
+		p := j.linkedTree(v.Operands[1])
 		c.Cmd.Deletes = append(c.Cmd.Deletes, p)
-		if _, made := j.Spared(v.Operands[1], p, true); made || j.HoldsCommitted(p.Path) {
+		if _, made := j.Spared(v.Operands[1], p, true); made || !j.World.Missing(p.Path) && j.HoldsCommitted(p.Path) {
 			own = true
 			c.Cmd.Spared = append(c.Cmd.Spared, p)
 		}
@@ -255,6 +261,26 @@ func (j forgetting) tree(c *effect.Call, v *option.Invocation, verb string) {
 		return
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} {1} deletes a working tree", v.Name, verb))
+}
+
+// linkedTree is the linked work tree that a word names: by its path, or where none is there by the last parts of that
+// (git-worktree(1), "unique suffix").
+func (j forgetting) linkedTree(word taint.Word) place.Place {
+	p := j.Place(word)
+	root := j.World.Root()
+	if j.World.Disk == nil || root == "" || p.Path == "" || !j.World.Missing(p.Path) {
+		return p
+	}
+	_ = j.World.Disk.ReadDir(root+"/.git/worktrees", func(e fs.DirEntry) bool {
+		text, err := j.World.Disk.ReadFile(root+"/.git/worktrees/"+e.Name()+"/gitdir", maxGitdir)
+		at := path.Dir(strings.TrimSuffix(string(text), "\n"))
+		if found := err == nil && strings.HasSuffix(at, "/"+strings.Trim(word.Text, "/")); found {
+			p = j.World.At("", at)
+			return false
+		}
+		return true
+	})
+	return p
 }
 
 // noTreeGone reports that the folder of each linked work tree is there (gitrepository-layout(5), worktrees).

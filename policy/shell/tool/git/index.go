@@ -144,7 +144,11 @@ func repackLoses(v *option.Invocation) bool {
 // movesRef judges git update-ref REF COMMIT, which moves a branch as git branch -f does, and git symbolic-ref REF TO.
 func (j *Judge) movesRef(c *effect.Call, v *option.Invocation) {
 	ref := v.Operands[0]
-	if ref.Text == "HEAD" {
+	updates := strings.HasSuffix(v.Name, " update-ref")
+	if ref.Text == "HEAD" || ref.Text == "@" {
+		if updates { // it writes through to the branch (git-update-ref(1)); symbolic-ref only switches
+			forgetting{j}.leaves(c, v, v.Operands[1])
+		}
 		return
 	}
 	name, ok := strings.CutPrefix(ref.Text, "refs/heads/")
@@ -152,7 +156,6 @@ func (j *Judge) movesRef(c *effect.Call, v *option.Invocation) {
 		j.movesBranch(c, v, ref.Value(len(ref.Text)-len(name)))
 		return
 	}
-	updates := strings.HasSuffix(v.Name, " update-ref")
 	if updates && ref.Text == stash || !strings.HasPrefix(ref.Text, "refs/") || !j.refExists(ref.Text) {
 		return // the stash's log keeps the older entries
 	}

@@ -124,6 +124,9 @@ func (j *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
 		j.movesRef(c, v)
 	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.Operands) > 0:
 		j.bring(c, v, sub, nil)
+		if onto, ok := v.Option("--onto"); ok && sub == "rebase" { // what lies between goes
+			forgetting{j}.leaves(c, v, onto)
+		}
 		if sub == "rebase" && len(v.Operands) > 1 {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} rewrites the commits of {1}", v.Name, v.Operands[1].Show()))
@@ -370,5 +373,6 @@ var localVerbs = []localVerb{
 	// files that are ignored go too
 	{"sparse-checkout", "set init reapply clean", risk.High, risk.FSDeleteOverwrite, ""},
 	{"rerere", "status diff remaining", risk.Low, 0, ""},
+	{"rerere", "forget", risk.High, risk.FSDeleteOverwrite, ""}, // how conflicts were resolved
 	{"maintenance", "start register", risk.High, risk.SystemImpact, "{0} {1} has git run on a schedule"},
 }

@@ -93,7 +93,8 @@ var mildSettings = []string{"core.pager=cat", "core.pager=", "pager.*=false", "c
 // losingSettings are keys by which git throws away what only a reflog or a stash
 // still holds (git-gc(1), CONFIGURATION).
 var losingSettings = []string{"gc.pruneexpire", "gc.worktreepruneexpire", "gc.reflogexpire",
-	"gc.reflogexpireunreachable", "gc.*.reflogexpire", "gc.*.reflogexpireunreachable", "core.logallrefupdates"}
+	"gc.reflogexpireunreachable", "gc.*.reflogexpire", "gc.*.reflogexpireunreachable", "core.logallrefupdates",
+	"gc.rerereresolved", "gc.rerereunresolved"}
 
 // clonedSettings are keys of runningSettings that any clone has.
 var clonedSettings = []string{"remote.*.url", "remote.*.pushurl", "core.bare", "submodule.*.url", "commit.gpgsign",

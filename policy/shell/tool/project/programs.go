@@ -30,6 +30,10 @@ func (j *Judge) OwnProgram(c *effect.Call, name string) {
 		if err != nil {
 			continue
 		}
+		if !j.World.At("", dir).Is(place.Inside) {
+			c.Raise(risk.High, risk.ExecArbitrary|risk.FSOutsideWorkspace,
+				effect.Say("runs code outside the workspace: {0}", file))
+		}
 		if info.Mode()&fs.ModeSymlink != 0 && !j.Wrote(file) || slices.Contains(j.Inside, file) {
 			return
 		}
@@ -45,14 +49,21 @@ func (j *Judge) OwnProgram(c *effect.Call, name string) {
 	}
 }
 
-// binFolders are where a package runner looks: here, and at the workspace's top.
-func (j *Judge) binFolders() []string {
-	var dirs []string
-	if j.State.Cwd != "" {
-		dirs = append(dirs, j.State.Cwd+"/node_modules/.bin")
+// binFolders are where a package runner looks: here, and in the folders above (npm 10, @npmcli/run-script, set-path.js).
+func (j *Judge) binFolders() (dirs []string) {
+	dir := j.State.Cwd
+	if dir == "" {
+		dir = j.World.Root()
 	}
-	if root := j.World.Root(); root != "" && root != j.State.Cwd {
-		dirs = append(dirs, root+"/node_modules/.bin")
+	for range maxClimb {
+		if dir == "" {
+			break
+		}
+		dirs = append(dirs, path.Join(dir, "node_modules/.bin"))
+		if dir == "/" {
+			break
+		}
+		dir = path.Dir(dir)
 	}
 	return dirs
 }

@@ -49,6 +49,7 @@ func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	if slices.Contains(j.Inside, j.runsTasks(v, file)) {
 		return true // it calls itself
 	}
+	defer j.goesUp(v, file)()
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		j.Sealed(c, file, how)
@@ -168,6 +169,10 @@ func (j *Judge) recipeFile(c *effect.Call, v *option.Invocation) (string, bool) 
 	names := recipe.Files(name)
 	if len(names) == 0 || j.Wrap.Remote || j.State.Cwd == "" {
 		return "", false
+	}
+	if p := j.above(v); p != "" && j.World.At("", p).Is(place.Inside) {
+		_, how := j.TextOf(place.Place{Path: p})
+		return p, how == files.Wholly || !j.Sealed(c, p, how)
 	}
 	if a, given := v.Option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && ReadsTasks(v) {
 		p := j.Place(a)
