@@ -15,7 +15,7 @@ var scriptEndings = strings.Fields(".sh .bash .zsh .fish .py .rb .pl .php .js .c
 // harm finds what a line of a script does beyond everyday: it deletes at large, reaches other machines, hands on the
 // environment, hides what it runs, or writes into the home.
 var harm = lazy.Pattern(strings.Join([]string{
-	`\brm\s+(?:-\w*\s+)*-\w*[rR]`, `\brm\s+\S*(?:~|\$HOME)`, 
+	`\brm\s+(?:-\w*\s+)*-\w*[rR]`, `\brm\s+\S*(?:~|\$HOME)`,
 	`\bfind\b[^\n]*-delete`, `\bshred\b`, `\bdd\s+if=`, `\bmkfs`,
 	`\b(?:curl|wget|nc|ncat|socat|ssh|scp|rsync|sftp|telnet)\s`, `/dev/tcp/`, `\bgit\s+push\b`, `\bnpm\s+publish\b`,
 	`\benv\b\s*\|`, `\bprintenv\b`, `\bbase64\b`, `\beval\b`, `\bcrontab\b`, `\bsudo\b`,
