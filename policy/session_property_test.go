@@ -124,7 +124,8 @@ func FuzzSessionGrant(f *testing.F) {
 		if c.Verdict.Action == Ask && shellCase(line, s).Verdict.Action != Allow {
 			t.Errorf("%q is granted %q, and asked again", line, g.Signature)
 		}
-		if got := shellCase(line+"\nrm -rf x", s); got.Verdict.Action == Allow && strings.Contains(line, "\n") == false && len(got.Facts.Deletes) > 0 {
+		// what the line itself makes may go again, so what goes has a name that no line has
+		if got := shellCase(line+"\nrm -rf photos-of-mine", s); got.Verdict.Action == Allow && strings.Contains(line, "\n") == false && len(got.Facts.Deletes) > 0 {
 			t.Errorf("%q lets a deletion through behind it", line)
 		}
 	})
