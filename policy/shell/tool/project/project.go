@@ -55,6 +55,9 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 	loaded.HookManaged(c, v)
 	loaded.FilledByTool(c, v)
 	source.DocumentedExamples(j.Texts, c, v)
+	if program.Tells(v.Name) {
+		return
+	}
 	if !program.RunsProject(v.Name) {
 		j.Texts.MayLoad(c, v)
 		return
