@@ -90,6 +90,9 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 			continue
 		}
 		if paths || v.Rest >= 0 && i >= v.Rest {
+			if !taint.Settled(a) && tellsOfPaths(v) {
+				continue
+			}
 			j.Reads(c, a)
 			j.pathspec(c, v, a)
 			continue
