@@ -170,6 +170,13 @@ func (j *Judge) push(c *effect.Call, v *option.Invocation) {
 		c.Raise(risk.High, risk.GitPublish, effect.Say("{0} overwrites what others have pushed there meanwhile",
 			v.Name+" --force"))
 	}
+	if v.Marked(program.Dry) {
+		asked := *v
+		if repo, given := v.Option("--repo"); given {
+			asked.Operands = append([]taint.Word{repo}, v.Operands...)
+		}
+		j.Network.RemoteNames(c, &asked)
+	}
 	for i, a := range v.Operands {
 		switch {
 		case i == 0:
