@@ -114,7 +114,8 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		return names
 	}
 	objects := (&printing{Judge: j, v: v}).ofSecrets()
-	return taint.Stream{From: c.Data | taint.FromFile | objects, Diff: backwards{j}.shown(v)}
+	return taint.Stream{From: c.Data | taint.FromFile | objects, Diff: backwards{j}.shown(v),
+		Front: (listing{j}).front(v)}
 }
 
 // tellsOwnFolder are options by which git tells where its own data lies (git-rev-parse(1),
@@ -249,8 +250,8 @@ func (j *Judge) Revision(c *effect.Call, a taint.Word) {
 		j.Reads(c, a)
 	case strings.HasPrefix(a.Text, "/") || strings.HasPrefix(a.Text, "../") || strings.HasPrefix(a.Text, "~"):
 		j.LooksAt(c, a)
-	case strings.HasPrefix(a.Text, taint.Hole) && a.From&^taint.Tame != 0 && a.From&^taint.FromSystem != 0,
-		strings.HasPrefix(a.Text, taint.Hole) && a.From&taint.FromCut != 0:
+	case taint.LeadsOption(a) && a.From&^taint.Tame != 0 && a.From&^taint.FromSystem != 0,
+		taint.LeadsOption(a) && a.From&taint.FromCut != 0:
 		c.Unknown(effect.Say("{0} could turn out to be an option", a.Show()))
 	}
 	c.Data |= taint.FromFile

@@ -15,7 +15,7 @@ var writesTexts = strings.Fields("mkdir cd cat printf echo tee true set pwd ls h
 
 // newProgram reports a folder that go run is given, which this line makes where nothing was, and into which it writes
 // all that is there before everybody's eyes.
-func (j *Judge) newProgram(c *effect.Call, p place.Place) bool {
+func newProgram(j *Judge, c *effect.Call, p place.Place) bool {
 	other := func(c effect.Command) bool {
 		return len(c.Argv) == 0 || len(c.Wrappers) > 0 || !slices.Contains(writesTexts, c.Argv[0])
 	}
