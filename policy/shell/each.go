@@ -34,8 +34,8 @@ func eachTime(j *access.Judge, walk func() taint.Stream) taint.Stream {
 // xargs judges the command that xargs runs with words from its input.
 func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
-	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own, Shape: c.In.Shape,
-		Named: c.In.Named}}
+	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own,
+		Shape: c.In.Shape, Named: c.In.Named}}
 	if c.In.Known {
 		more = fieldsOf(c.In)
 	}

@@ -14,10 +14,10 @@ import (
 )
 
 // Filters after which every line is digits, or begins with digits, whatever they read: the number of a line that grep
-// has found, what it took out of one. Such a text is no option, and in a script of sed or awk it is a number. It still
-// comes from where it was taken: to a host it is handed as any other content.
+// has found, what it took out of one. Such a text is no option, and in a script of sed or awk it is a number. It
+// still comes from where it was taken: to a host it is handed as any other content.
 
-// shaped is what is known of how the lines read that a program writes. script: of sed and awk, whose operands are files.
+// shaped is what is known of how the lines of an output read. script: of sed and awk, whose operands are files.
 func (j *resultJudge) shaped(c *effect.Call, v *option.Invocation, script taint.Word) (taint.Shape, taint.Front) {
 	if _, set := j.State.Vars["GREP_OPTIONS"]; set || len(v.Chain) != 1 || len(v.Unknown)+len(v.Unlisted) > 0 ||
 		slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !a.Known() }) ||
@@ -62,13 +62,14 @@ var shapers = map[string][]shaper{
 
 var (
 	greps = []shaper{{options: grepOptions + " -n --line-number", makes: numberedLines},
-		{options: grepOptions + " -o --only-matching", makes: matchedDigits}, {options: grepOptions, makes: wholeLinesOf}}
+		{options: grepOptions + " -o --only-matching", makes: matchedDigits},
+		{options: grepOptions, makes: wholeLinesOf}}
 	awks = []shaper{{options: "-F --field-separator", makes: awkShape}}
 )
 
 // grepOptions choose lines, and print nothing more.
-const grepOptions = "-E -F -G -P -i -w -x -v -m -h -s -e -a --extended-regexp --fixed-strings --perl-regexp --ignore-case " +
-	"--word-regexp --line-regexp --invert-match --max-count --no-filename --no-messages --regexp --text"
+const grepOptions = "-E -F -G -P -i -w -x -v -m -h -s -e -a --extended-regexp --fixed-strings --perl-regexp " +
+	"--ignore-case --word-regexp --line-regexp --invert-match --max-count --no-filename --no-messages --regexp --text"
 
 func wholes(options string) []shaper { return []shaper{{options: options, makes: wholeLinesOf}} }
 
@@ -129,7 +130,8 @@ var (
 func firstCut(c *effect.Call, v *option.Invocation, _ taint.Word) (taint.Shape, taint.Front, bool) {
 	by, _ := v.Option("-d", "--delimiter")
 	field, _ := v.Option("-f", "--fields")
-	return c.In.Front.Shape, taint.Front{}, len(v.Operands) == 0 && field.Text == "1" && by.Text == string(c.In.Front.Until)
+	first := len(v.Operands) == 0 && field.Text == "1"
+	return c.In.Front.Shape, taint.Front{}, first && by.Text == string(c.In.Front.Until)
 }
 
 // onlyDigits is tr -dc 0-9, or a tr that takes something away from digits.
@@ -173,7 +175,7 @@ var (
 func awkShape(c *effect.Call, v *option.Invocation, script taint.Word) (taint.Shape, taint.Front, bool) {
 	by, given := v.Option("-F", "--field-separator")
 	switch text := strings.TrimSpace(script.Text); {
-	case !script.Known() || slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return environment.IsAssignment(a.Text) }):
+	case !script.Known() || slices.ContainsFunc(v.Operands, assigns):
 	case linesNumber().MatchString(text):
 		return taint.Digits, taint.Front{}, true
 	case len(v.Operands) > 0 || !firstField().MatchString(text):
@@ -183,10 +185,12 @@ func awkShape(c *effect.Call, v *option.Invocation, script taint.Word) (taint.Sh
 	return 0, taint.Front{}, false
 }
 
+func assigns(a taint.Word) bool { return environment.IsAssignment(a.Text) }
+
 var (
 	// linesNumber prints NR, FNR or NF for lines that patterns choose.
-	linesNumber = lazy.Pattern(`^(?:!?/(?:[^/\\\n]|\\.)*/(?: *(?:&&|\|\|) *!?/(?:[^/\\\n]|\\.)*/)*|F?NR *[<>=!]=? *\d+|END)? *` +
-		`\{ *print +(?:F?NR|NF)(?: *\+ *\d+)? *(?:; *exit *)?;? *\}$`)
+	linesNumber = lazy.Pattern(`^(?:!?/(?:[^/\\\n]|\\.)*/(?: *(?:&&|\|\|) *!?/(?:[^/\\\n]|\\.)*/)*|` +
+		`F?NR *[<>=!]=? *\d+|END)? *\{ *print +(?:F?NR|NF)(?: *\+ *\d+)? *(?:; *exit *)?;? *\}$`)
 	firstField = lazy.Pattern(`^(?:F?NR *[<>=!]=? *\d+ *)?\{ *print +\$1 *(?:; *exit *)?;? *\}$`)
 )
 

@@ -55,7 +55,8 @@ func (j listing) ownNames(v *option.Invocation) (taint.Stream, bool) {
 }
 
 // commitFront begins with the name of a commit, and prints one line of each (git-log(1), PRETTY FORMATS).
-var commitFront = lazy.Pattern(`^(?:t?format:)?%[Hh]([ :,;|])(?:%(?:[HhTtPpsdDe]|a[neEldDrtiIs]|c[neEldDrtiIs])|[^%\n])*$`)
+var commitFront = lazy.Pattern(`^(?:t?format:)?%[Hh]([ :,;|])` +
+	`(?:%(?:[HhTtPpsdDe]|a[neEldDrtiIs]|c[neEldDrtiIs])|[^%\n])*$`)
 
 // front is what the lines begin with that git log prints, one of each commit.
 func (j listing) front(v *option.Invocation) taint.Front {
