@@ -18,12 +18,12 @@ import (
 // awk judges awk's program: system(), pipes and redirections.
 func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
-	prints, loses, whole := true, false, false
+	prints, loses, whole, script := true, false, false, taint.Word{Text: taint.Hole}
 	if !v.Has("-f", "--file", "-E", "--exec", "-e", "--source") && len(words) > 0 {
 		j.awkProgram(c, words[0], j.splitsInto(v))
 		prints, loses = awk.Keeps(words[0].Text), awk.Loses(words[0].Text)
 		whole = words[0].Known() && awkKeepsFront(v, words[0].Text)
-		words = words[1:]
+		script, words = words[0], words[1:]
 	}
 	for _, u := range v.Used {
 		if strings.Contains(u.Value.Text, "=/inet") {
@@ -62,12 +62,17 @@ func (j *languageJudge) awk(c *effect.Call, v *option.Invocation) taint.Stream {
 	if !whole {
 		out = cut(out)
 	}
+	if !v.Marked(program.Edits) {
+		read := *v
+		read.Operands = words
+		out.Shape, out.Front = j.results.shaped(c, &read, script)
+	}
 	return out
 }
 
 // awkProgram judges the text of a program. into: the folder of its own that it sorts its lines into.
 func (j *languageJudge) awkProgram(c *effect.Call, a taint.Word, into string) {
-	if strings.Contains(a.Text, taint.Hole) && a.From&^taint.FromNumber != 0 {
+	if strings.Contains(a.Text, taint.Hole) && !taint.Numbered(a) {
 		c.AsExtra(func() { c.Unknown(effect.Say("an awk program that is not known before it runs")) })
 	}
 	for _, act := range awk.Read(a.Text) {

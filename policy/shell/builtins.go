@@ -188,9 +188,13 @@ func (j *shellJudge) readVar(c *effect.Call, v *option.Invocation) {
 			names = append(slices.Clip(names), u.Value)
 		}
 	}
-	for _, a := range names {
+	for i, a := range names {
 		j.expander.Subscript(a)
-		j.expander.Sets(c, a.Text, j.readValue(c, v, len(names)))
+		value := j.readValue(c, v, len(names))
+		if i == 0 && !value.Known() && onlyRaw(v) {
+			value.Shape = firstRead(c, len(names))
+		}
+		j.expander.Sets(c, a.Text, value)
 	}
 	if len(names) == 0 {
 		for _, name := range [...]string{"REPLY", "MAPFILE"} {

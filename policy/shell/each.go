@@ -35,7 +35,7 @@ func eachTime(j *access.Judge, walk func() taint.Stream) taint.Stream {
 func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	words := v.Operands
 	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own,
-		Named: c.In.Named}}
+		Shape: c.In.Shape, Named: c.In.Named}}
 	if c.In.Known {
 		more = fieldsOf(c.In)
 	}
@@ -128,7 +128,7 @@ func insert(words []taint.Word, mark string, more []taint.Word, replaces bool) [
 			for _, m := range more {
 				w.From |= m.From | taint.UnknownIf(m)
 			}
-			w.Computed = true
+			w.Computed, w.Shape = true, taint.AnyShape
 			out = append(out, w)
 		default:
 			out = append(out, w)

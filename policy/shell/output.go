@@ -71,7 +71,9 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 				}
 			}
 		}
-		return taint.Stream{From: taint.FromSystem, Own: j.processes.OwnNumbers(v)}
+		made := taint.Stream{From: taint.FromSystem, Own: j.processes.OwnNumbers(v)}
+		made.Shape, made.Front = j.shaped(c, v, taint.Word{})
+		return made
 	case program.Answer:
 		if from, ok := tamePick(v); ok {
 			return taint.Stream{From: from}
@@ -89,6 +91,7 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	if in != 0 && cutsNames(v) {
 		made = cut(made)
 	}
+	made.Shape, made.Front = j.shaped(c, v, taint.Word{})
 	if left, ok := access.Filtered(v, c.In.Named); ok && c.Data == 0 {
 		if made.Named = left; len(left.Kept) == 0 {
 			made.From &^= taint.FromKeptPaths

@@ -17,11 +17,16 @@ import (
 // sed judges sed: what its script does, and what becomes of the files it edits.
 func (j *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
 	script, given := sedScriptOf(v)
+	if v.Marked(program.Edits) {
+		script.Shape = taint.AnyShape // where no number comes of it, all lines are edited
+	}
 	j.takesSuffix(c, v, given)
 	if given {
 		j.sedScript(c, script)
 	} else if !v.Has("-f", "--file") && len(v.Operands) > 0 {
-		script = v.Operands[0]
+		if script = v.Operands[0]; v.Marked(program.Edits) {
+			script.Shape = taint.AnyShape
+		}
 		j.sedScript(c, script)
 		v.Operands = v.Operands[1:]
 	}
@@ -33,6 +38,7 @@ func (j *languageJudge) sed(c *effect.Call, v *option.Invocation) taint.Stream {
 		if !sedKeepsFront(script) {
 			out = cut(out)
 		}
+		out.Shape, out.Front = j.results.shaped(c, v, script)
 		return out
 	}
 	rest := sed.Leaves(script.Text, extendedSed(v))
@@ -67,7 +73,10 @@ func sedScriptOf(v *option.Invocation) (script taint.Word, given bool) {
 		if given {
 			script.Text += "\n"
 		}
-		script.Text += u.Value.Text
+		if script.Text += u.Value.Text; !given {
+			script.Shape = u.Value.Shape
+		}
+		script.Shape = min(script.Shape, u.Value.Shape)
 		script.From |= u.Value.From
 		given = true
 	}
@@ -99,7 +108,7 @@ func (j *languageJudge) sedEdits(c *effect.Call, v *option.Invocation, a taint.W
 
 // sedScript judges what a script does beside editing.
 func (j *languageJudge) sedScript(c *effect.Call, a taint.Word) {
-	if strings.Contains(a.Text, taint.Hole) && a.From&^taint.FromNumber != 0 {
+	if strings.Contains(a.Text, taint.Hole) && !taint.Numbered(a) {
 		c.AsExtra(func() { c.Unknown(effect.Say("a sed script that is not known before it runs")) })
 	}
 	for _, act := range sed.Read(a.Text) {

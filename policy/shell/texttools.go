@@ -132,7 +132,7 @@ func (j *operandJudge) filter(c *effect.Call, a taint.Word) {
 			c.Raise(risk.Medium, risk.FSOutsideWorkspace, effect.Say("the expression reads further files"))
 		}
 	}
-	if strings.HasPrefix(a.Text, taint.Hole) && a.From&^taint.Tame != 0 {
+	if taint.LeadsOption(a) && a.From&^taint.Tame != 0 {
 		c.Unsure = true
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} could turn out to be an option", a.Show()))
 	}

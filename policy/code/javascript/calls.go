@@ -209,6 +209,9 @@ func over(r *call.Calls, c *call.Call) value.Value {
 					r.BindIn(f.Func.Scope, p, value.Value{})
 				}
 			}
+			if strings.HasSuffix(c.Name, ".filter") && library.OfNames(c.Recv) {
+				return c.Recv
+			}
 			return r.OwnResult()
 		}
 		r.Call(f, &value.Arguments{Pos: []value.Value{e}}, c.Line)

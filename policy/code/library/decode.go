@@ -56,9 +56,25 @@ func Characters(r *call.Calls, c *call.Call) value.Value {
 	return value.Marked(value.Text(b.String()))
 }
 
+// compares binds the parameters of the function that compares a list's elements, if one is given.
+func compares(r *call.Calls, c *call.Call) bool {
+	for _, f := range c.Pos {
+		if f.Kind != value.Function {
+			return false
+		}
+		for _, p := range f.Func.Params {
+			r.BindIn(f.Func.Scope, p, r.Element(c.Recv))
+		}
+	}
+	return true
+}
+
 // Reordered handles a call that gives a list another order. If its elements are single characters, that makes
 // another name.
 func Reordered(r *call.Calls, c *call.Call) value.Value {
+	if OfNames(c.Recv) && len(c.Pos) <= 1 && !c.Spread && compares(r, c) {
+		return c.Recv
+	}
 	r.NoteArguments(c.Arguments, true)
 	r.MarkChanged(c.Recv)
 	method := c.Name[strings.LastIndexByte(c.Name, '.')+1:]

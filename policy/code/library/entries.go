@@ -94,3 +94,16 @@ func Named(v value.Value) call.How {
 		return v
 	}
 }
+
+// OfNames reports a list of names of which nobody knows how many there are, such as a folder's entries: some of them,
+// or all in another order, are such a list too, for none of them is told apart from the others.
+func OfNames(v value.Value) bool {
+	if v.Kind != value.List || v.List.More || len(v.List.Items) != 1 || v.IsDecoded() {
+		return false
+	}
+	name := v.List.Items[0]
+	if name.Kind == value.Dict && len(name.List.Items) > 0 && len(name.List.Keys) > 0 && name.List.Keys[0] == "name" {
+		name = name.List.Items[0] // with its type
+	}
+	return name.Pattern != "" && name.Source == code.Plain
+}

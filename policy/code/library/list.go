@@ -10,6 +10,9 @@ import (
 // PartOfList handles list.slice(1, 3): of the program's arguments it is known which.
 func PartOfList(r *call.Calls, c *call.Call) value.Value {
 	r.NoteArguments(c.Arguments, true)
+	if OfNames(c.Recv) {
+		return c.Recv
+	}
 	bounds := [2]string{}
 	known := true
 	for i, v := range c.Pos[:min(2, len(c.Pos))] {

@@ -60,6 +60,9 @@ func keepsPath(a taint.Word) bool {
 }
 
 func (j *readJudge) mayBeOption(c *effect.Call, v *option.Invocation, a taint.Word) {
+	if a.Shape != taint.AnyShape && !taint.LeadsOption(a) {
+		return
+	}
 	if a.From&^(taint.Tame|taint.FromSystem|taint.FromGuard|taint.FromShared) != 0 ||
 		a.From&taint.FromCut != 0 && !onlyReads(v.Entry) {
 		c.Unknown(effect.Say("{0} could turn out to be an option of {1}", a.Show(), v.Name))

@@ -22,12 +22,13 @@ type Call struct {
 	Unsure bool         // something in it was not understood, or is not known before it runs
 	// Strange: guard does not know a part of it that the signature names.
 	Strange bool
-	Kept    int  // how many things it deletes or overwrites that the person does not lose (Spare)
-	Lost    int  // how many that the person loses (Loses)
-	Owed    Owed // held back until all operands were looked at (Pays)
-	Runs    bool // something in it runs code that the signature does not name
-	Here    bool // what it sends goes to this machine itself
-	Filled  bool // one of its words came out of a substitution that holds what a file or the machine says
+	Kept    int         // how many things it deletes or overwrites that the person does not lose (Spare)
+	Lost    int         // how many that the person loses (Loses)
+	Owed    Owed        // held back until all operands were looked at (Pays)
+	Runs    bool        // something in it runs code that the signature does not name
+	Here    bool        // what it sends goes to this machine itself
+	Splits  *taint.Word // what read is told to part its input at
+	Filled  bool        // one of its words came out of a substitution that holds what a file or the machine says
 }
 
 // Owed is the finding that a program's table has for deleting or overwriting. It

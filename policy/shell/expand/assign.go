@@ -19,7 +19,8 @@ import (
 func (d *Declarer) Assignments(c *effect.Call, list []*syntax.Assign, readsFields bool) {
 	for _, as := range list {
 		if readsFields && as.Name != nil && as.Name.Value == "IFS" {
-			d.Expander.Word(as.Value) // it holds for read alone
+			at := d.Expander.Word(as.Value)
+			c.Splits = &at // it holds for read alone
 			continue
 		}
 		c.Cmd.Assigns = append(c.Cmd.Assigns, d.Expander.source(as))

@@ -24,6 +24,7 @@ type builder struct {
 	whole    bool         // the shell does not split it: a value, a target
 	open     bool         // cur holds something, if only an empty quoted string
 	globs    bool         // cur has a wildcard
+	holed    bool         // cur has a hole
 	spread   []spread     // patterns in cur whose names become several words
 }
 
@@ -137,6 +138,7 @@ func (b *builder) wild(s string) {
 
 // hole appends a part that is not known; many: it may split into words.
 func (b *builder) hole(from taint.Origin, many bool) {
+	b.reads(taint.AnyShape, from)
 	b.open = b.open || !many
 	b.adds(taint.Hole)
 	if b.globs {
@@ -146,6 +148,17 @@ func (b *builder) hole(from taint.Origin, many bool) {
 	b.cur.Computed = true
 	b.cur.Many = b.cur.Many || many
 	b.cur.Job, b.cur.Own = false, false
+}
+
+// reads notes how a hole reads.
+func (b *builder) reads(s taint.Shape, from taint.Origin) {
+	if from == taint.FromNumber {
+		s = taint.Digits
+	}
+	if !b.holed || s < b.cur.Shape {
+		b.cur.Shape = s
+	}
+	b.holed = true
 }
 
 // inherits notes that the hole just appended holds what the environment gave a
@@ -170,7 +183,12 @@ func (b *builder) numbers(from taint.Origin, many, job, own bool) {
 // stream appends the output of a substitution.
 func (b *builder) stream(s taint.Stream, quoted bool) {
 	if !s.Known {
-		if b.numbers(s.From, !quoted, false, s.Own); len(b.text) == len(taint.Hole) {
+		shape, holed := b.cur.Shape, b.holed
+		if b.numbers(s.From, !quoted, false, s.Own); s.Shape != taint.AnyShape {
+			b.cur.Shape, b.holed = shape, holed
+			b.reads(s.Shape, s.From)
+		}
+		if len(b.text) == len(taint.Hole) {
 			b.cur.Named = s.Named.InTurn()
 		}
 		return
@@ -280,6 +298,7 @@ func (b *builder) append(a taint.Word, quoted bool) {
 		}
 	case strings.Contains(a.Text, taint.Hole):
 		b.open = true
+		b.reads(a.Shape, a.From)
 		if b.adds(a.Text); string(b.text) == taint.Hole {
 			b.cur.Named = a.Named.InTurn()
 		}
@@ -302,6 +321,9 @@ func (b *builder) wildText(a taint.Word) {
 		b.glob = append(b.glob[:0], taint.EscapeGlob(string(b.text))...)
 	}
 	b.open = true
+	if strings.Contains(a.Text, taint.Hole) {
+		b.reads(taint.AnyShape, taint.FromUnknown)
+	}
 	b.adds(a.Text)
 	b.globAdds(a.Glob)
 	b.cur.Job, b.cur.Own = false, false
@@ -321,7 +343,7 @@ func (b *builder) end() {
 	if len(done) > 0 {
 		text = string(b.text)
 	}
-	b.cur, b.open, b.globs, b.spread = taint.Word{}, false, false, nil
+	b.cur, b.open, b.globs, b.holed, b.spread = taint.Word{}, false, false, false, nil
 	b.text, b.glob = b.text[:0], b.glob[:0]
 	b.spreadWords(done, text)
 }

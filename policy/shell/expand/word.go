@@ -96,7 +96,7 @@ func (e *Expander) oneOf(args []taint.Word, src string) taint.Word {
 		return args[0]
 	}
 	joined := args[0]
-	joined.Job, joined.Own = false, false
+	joined.Job, joined.Own, joined.Shape = false, false, taint.AnyShape
 	var text strings.Builder
 	for i, a := range args {
 		if !e.Charge(len(a.Text)) {

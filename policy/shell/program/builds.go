@@ -38,3 +38,25 @@ func Builds(name string) bool {
 	first, _, _ := strings.Cut(name, " ")
 	return builds()[first]
 }
+
+// onlyTell are subcommands of programs that run a project's code which run none of it: they say, fetch, format or
+// write down what it needs (go help, cargo help, npm help and pip help; Go 1.26, Cargo 1.90, npm 11, pip 25).
+var onlyTell = sync.OnceValue(func() map[string]bool {
+	m := map[string]bool{}
+	for first, all := range map[string]string{
+		"go": "version,help,doc,env,list,fmt,clean,mod tidy,mod download,mod graph,mod why,mod verify,mod init," +
+			"mod edit,mod vendor,work init,work use,work edit,work sync",
+		"cargo": "version,metadata,tree,fmt,search,info,clean,pkgid,locate-project,add,remove,update,fetch," +
+			"generate-lockfile,new,init",
+		"npm": "view,ls,list,outdated,search,root,prefix,why,explain,fund,ping,whoami",
+		"pip": "list,show,freeze,check,index,cache",
+	} {
+		for sub := range strings.SplitSeq(all, ",") {
+			m[first+" "+sub] = true
+		}
+	}
+	return m
+})
+
+// Tells reports a program, by its name with its subcommands, that runs none of the code that others of its name do.
+func Tells(name string) bool { return onlyTell()[name] }

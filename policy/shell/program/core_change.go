@@ -130,7 +130,7 @@ var fileChangers = []Entry{
 	{
 		Name:   "csplit",
 		Source: "csplit(1), GNU coreutils 9.5",
-		Parts:  "xx", Level: medium, Operands: "read text...",
+		Parts:  "xx", Level: medium, Operands: "read note...",
 		Options: `
 			-kqsz
 			-b,--suffix-format=
@@ -138,7 +138,13 @@ var fileChangers = []Entry{
 			-n,--digits=
 			--keep-files --suppress-matched --quiet --silent --elide-empty-files
 		`,
-		Examples: `medium | csplit notes.txt 10`,
+		Examples: `
+			medium | csplit notes.txt 10
+			medium | csplit -s -z -f piece- draft.md "/^# Part/" "{*}"
+			high FS_CONFIG_SECRETS | csplit .env 1
+			medium..high FS_OUTSIDE_WORKSPACE | csplit ../notes.txt 10
+			high FS_OUTSIDE_WORKSPACE | csplit -f /etc/x notes.txt 10
+		`,
 	},
 	{
 		Name:   "sync",

@@ -61,7 +61,9 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	if v.Marked(program.Stays) {
 		level, cats, says = risk.Medium, cats&^(risk.GitPublish|risk.NetworkRisk), ""
 	}
-	if v.Marked(program.Dry) {
+	if v.Marked(program.Dry) && e.Special == program.GitPush {
+		level, cats, says = risk.Medium, 0, SaysService // it asks for the remote's references, and sends nothing
+	} else if v.Marked(program.Dry) {
 		level, cats, says = dry(level, cats), cats&risk.NetworkRisk, "{0} only shows what it would do"
 	}
 	if level <= risk.Low {

@@ -39,6 +39,8 @@ type Stream struct {
 	Own   bool   // it is numbers of processes that the agent started, and nothing else
 	Named *Files // it is the names of these files, one on each line
 	Diff  string // it is what git diff tells, in that folder, of the work tree against the index, and nothing else
+	Shape Shape  // each of its lines reads so
+	Front Front  // each of its lines begins so
 	cost  int    // bytes copied to put the text together
 }
 
@@ -59,6 +61,17 @@ func (s Stream) Also(t Stream) Stream {
 	case t.empty():
 		both.Named, both.Diff = s.Named, s.Diff
 	}
+	switch {
+	case s.empty():
+		both.Shape, both.Front = t.Shape, t.Front
+	case t.empty():
+		both.Shape, both.Front = s.Shape, s.Front
+	default:
+		both.Shape = min(s.Shape, t.Shape)
+		if s.Front == t.Front {
+			both.Front = s.Front
+		}
+	}
 	both.cost = s.cost + t.cost
 	switch {
 	case s.Text == "" || t.Text == "":
@@ -77,4 +90,6 @@ func (s Stream) empty() bool { return s.Known && s.Text == "" }
 
 // Perhaps is the stream when it is not certain that all of it is written, or
 // that it is written once.
-func (s Stream) Perhaps() Stream { return Stream{From: s.From, Text: s.Text, Own: s.Own} }
+func (s Stream) Perhaps() Stream {
+	return Stream{From: s.From, Text: s.Text, Own: s.Own, Shape: s.Shape, Front: s.Front}
+}

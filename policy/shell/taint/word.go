@@ -32,6 +32,7 @@ type Word struct {
 	// Inherited is a variable of the environment whose value so many of the holes
 	// are, as guard itself has it.
 	Inherited string
+	Shape     Shape // how each of its holes reads
 }
 
 // Files are the files that a name may be, each found by looking for them; nil, or none: they are not known. One

@@ -90,6 +90,9 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 			continue
 		}
 		if paths || v.Rest >= 0 && i >= v.Rest {
+			if !taint.Settled(a) && tellsOfPaths(v) {
+				continue
+			}
 			j.Reads(c, a)
 			j.pathspec(c, v, a)
 			continue
@@ -111,7 +114,8 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 		return names
 	}
 	objects := (&printing{Judge: j, v: v}).ofSecrets()
-	return taint.Stream{From: c.Data | taint.FromFile | objects, Diff: backwards{j}.shown(v)}
+	return taint.Stream{From: c.Data | taint.FromFile | objects, Diff: backwards{j}.shown(v),
+		Front: (listing{j}).front(v)}
 }
 
 // tellsOwnFolder are options by which git tells where its own data lies (git-rev-parse(1),
@@ -166,6 +170,13 @@ func (j *Judge) push(c *effect.Call, v *option.Invocation) {
 	if v.Has("-f", "--force") {
 		c.Raise(risk.High, risk.GitPublish, effect.Say("{0} overwrites what others have pushed there meanwhile",
 			v.Name+" --force"))
+	}
+	if v.Marked(program.Dry) {
+		asked := *v
+		if repo, given := v.Option("--repo"); given {
+			asked.Operands = append([]taint.Word{repo}, v.Operands...)
+		}
+		j.Network.RemoteNames(c, &asked)
 	}
 	for i, a := range v.Operands {
 		switch {
@@ -239,8 +250,8 @@ func (j *Judge) Revision(c *effect.Call, a taint.Word) {
 		j.Reads(c, a)
 	case strings.HasPrefix(a.Text, "/") || strings.HasPrefix(a.Text, "../") || strings.HasPrefix(a.Text, "~"):
 		j.LooksAt(c, a)
-	case strings.HasPrefix(a.Text, taint.Hole) && a.From&^taint.Tame != 0 && a.From&^taint.FromSystem != 0,
-		strings.HasPrefix(a.Text, taint.Hole) && a.From&taint.FromCut != 0:
+	case taint.LeadsOption(a) && a.From&^taint.Tame != 0 && a.From&^taint.FromSystem != 0,
+		taint.LeadsOption(a) && a.From&taint.FromCut != 0:
 		c.Unknown(effect.Say("{0} could turn out to be an option", a.Show()))
 	}
 	c.Data |= taint.FromFile

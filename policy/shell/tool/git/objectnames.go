@@ -54,6 +54,25 @@ func (j listing) ownNames(v *option.Invocation) (taint.Stream, bool) {
 	return taint.Stream{}, false
 }
 
+// commitFront begins with the name of a commit, and prints one line of each (git-log(1), PRETTY FORMATS).
+var commitFront = lazy.Pattern(`^(?:t?format:)?%[Hh]([ :,;|])` +
+	`(?:%(?:[HhTtPpsdDe]|a[neEldDrtiIs]|c[neEldDrtiIs])|[^%\n])*$`)
+
+// front is what the lines begin with that git log prints, one of each commit.
+func (j listing) front(v *option.Invocation) taint.Front {
+	format, given := v.Option("--format", "--pretty")
+	if v.Name != "git log" || !usesOnly(v, slices.Concat(choosesCommits, []string{"--oneline"})) {
+		return taint.Front{}
+	}
+	if !given && v.Has("--oneline") {
+		return taint.Front{Shape: taint.Hash, Until: ' '}
+	}
+	if m := commitFront().FindStringSubmatch(format.Text); m != nil && format.Known() && !v.Has("--oneline") {
+		return taint.Front{Shape: taint.Hash, Until: m[1][0]}
+	}
+	return taint.Front{}
+}
+
 // maxRefs bounds the names and the bytes in which an odd ref is looked for.
 const (
 	maxRefNames = 5_000

@@ -39,6 +39,9 @@ const sharedModules = "github.com/ gitlab.com/ bitbucket.org/ golang.org/x/ goog
 // from what a program said, but for a number. The host must stand there as it is, so that no program reads another one.
 func PublicAnswer(a taint.Word) bool {
 	rest, ok := strings.CutPrefix(inDigits(a), "https://")
+	if asks(a) {
+		a.Glob = ""
+	}
 	if !ok || !a.Known() && a.From != taint.FromNumber || a.From&^taint.FromNumber != 0 ||
 		strings.ContainsAny(rest, "\\\n\r\t "+taint.Hole) {
 		return false
@@ -50,6 +53,12 @@ func PublicAnswer(a taint.Word) bool {
 		}
 	}
 	return false
+}
+
+// asks reports an address whose one wildcard is the mark behind which it asks for something: to the shell a pattern of
+// names that nobody gives a file, and of such a name it could change no more than the mark.
+func asks(a taint.Word) bool {
+	return a.Glob == a.Text && strings.Count(a.Text, "?") == 1 && !strings.ContainsAny(a.Text, "*[\\")
 }
 
 // packed finds addresses of packages and archives themselves, which is to fetch one.

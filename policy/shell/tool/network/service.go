@@ -85,10 +85,17 @@ func (j *Judge) ServiceWord(c *effect.Call, v *option.Invocation, a taint.Word) 
 		j.Leads(c, a)
 	case a.Known() && j.Place(a).Any(place.Secret|place.AgentSettings|place.Guard):
 		j.Reads(c, a)
+	case askedByNumber(v, a):
 	case a.From&(taint.FromFile|taint.FromOutside|taint.FromUnknown) != 0 && !a.Known():
 		c.Raise(risk.High, risk.NetworkRisk,
 			effect.Say("{0} hands something that is not known before it runs to a service", v.Name))
 	}
+}
+
+// askedByNumber reports a pull request or an issue of the forge that a number names, whatever that was taken from.
+func askedByNumber(v *option.Invocation, a taint.Word) bool {
+	return v.Chain[0].Name == "gh" && v.Entry.Special != program.ForgeAPI && a.Text == taint.Hole &&
+		a.Shape == taint.Digits && a.From&(taint.FromSecret|taint.FromSecretPaths|taint.FromOutside) == 0
 }
 
 // namesFile reports a path out of the workspace. A path in an address, a group of logs

@@ -55,6 +55,9 @@ func (j *Judge) Project(c *effect.Call, v *option.Invocation) {
 	loaded.HookManaged(c, v)
 	loaded.FilledByTool(c, v)
 	source.DocumentedExamples(j.Texts, c, v)
+	if program.Tells(v.Name) {
+		return
+	}
 	if !program.RunsProject(v.Name) {
 		j.Texts.MayLoad(c, v)
 		return
@@ -89,6 +92,7 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 		if all && code.LanguageOf(file, "") == code.Python || program.StartsFrom(v.Name, file) ||
 			slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return j.Place(a).Path == file }) {
 			j.StartsFile(c, t, v.Name, file)
+			testsOfPackage(j, c, t, v, file)
 		}
 	}
 	if strings.HasSuffix(v.Name, "unittest") {

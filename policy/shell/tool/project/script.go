@@ -80,7 +80,7 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 			return
 		}
 	}
-	if j.FolderAt(p.Path) {
+	if j.FolderAt(p.Path) || newProgram(j, c, p) {
 		runsPackage(j, c, p, args)
 		return // of what else this session wrote, j.project reads what the program may load
 	}

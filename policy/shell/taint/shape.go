@@ -1,0 +1,28 @@
+package taint
+
+import "strings"
+
+// Shape is what is known of how a text reads of which the content is not known: a filter has taken the rest away.
+type Shape uint8
+
+// The shapes. Each of them may be empty, and the later ones are what the earlier ones are too.
+const (
+	AnyShape Shape = iota
+	Hash           // hexadecimal digits, as the names of git's objects
+	Digits         // decimal digits
+)
+
+// Front is what the lines of a text begin with, up to a byte that does not belong to it.
+type Front struct {
+	Shape Shape
+	Until byte
+}
+
+// LeadsOption reports a word of which the beginning is not known, and may turn out to be a dash.
+func LeadsOption(a Word) bool {
+	return strings.HasPrefix(a.Text, Hole) &&
+		(a.Shape == AnyShape || strings.HasPrefix(strings.TrimLeft(a.Text, Hole), "-"))
+}
+
+// Numbered reports a word whose unknown parts are digits, whatever they were taken from.
+func Numbered(a Word) bool { return a.Shape == Digits || a.From&^FromNumber == 0 }
