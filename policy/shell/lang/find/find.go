@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/wildcard"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/program"
 )
@@ -48,7 +49,13 @@ type Primary struct {
 }
 
 // Pattern is the text of a pattern; a part that is not known may be anything.
-func Pattern(w lang.Word) string { return strings.ReplaceAll(w.Text, lang.Hole, "*") }
+func Pattern(w lang.Word) string { return written(strings.ReplaceAll(w.Text, lang.Hole, "*")) }
+
+// written is a pattern of fnmatch(3) as path.Match reads it.
+func written(pattern string) string {
+	plain, _ := wildcard.Plain(pattern)
+	return plain
+}
 
 // Read reads the words behind the program's name. The table holds find's primaries, in the notation of
 // program.Entry's Options.
@@ -120,7 +127,7 @@ func (r *reader) notes(i int) {
 			r.s.Twisted = true
 			return
 		}
-		r.s.Name = r.words[i+1].Text
+		r.s.Name = written(r.words[i+1].Text)
 	case "-o", "-or", ",", "!", "-not", "(", ")", "\\(", "\\)", "-quit", "-L", "-H", "-follow", "-files0-from":
 		r.s.Twisted = true
 	}

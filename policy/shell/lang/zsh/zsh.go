@@ -19,6 +19,16 @@ func Is(name string) bool { return name == "zsh" || name == "rzsh" }
 // qualifiers e and +, also as an order, oe and o+ (zshexpn(1), Glob Qualifiers).
 func Runs(pattern string) bool { return strings.ContainsAny(pattern, "e+") }
 
+// PlainlyRuns is Runs where it is not known that the shell is zsh: no pattern of bash's is spelled so.
+func PlainlyRuns(pattern string) bool {
+	if strings.Contains(pattern, "|") {
+		return false
+	}
+	at := strings.IndexByte(pattern, 'e')
+	return strings.Contains(pattern, "+") ||
+		at >= 0 && at+1 < len(pattern) && strings.IndexByte(":{'\"[<(/,", pattern[at+1]) >= 0
+}
+
 // ShowsHidden reports qualifiers that have a pattern match hidden names too: D.
 func ShowsHidden(qualifiers string) bool { return strings.Contains(qualifiers, "D") }
 

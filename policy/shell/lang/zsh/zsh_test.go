@@ -34,3 +34,11 @@ func TestNames(t *testing.T) {
 		t.Error("names of zsh and of its tables")
 	}
 }
+
+func TestPlainlyRuns(t *testing.T) {
+	for pattern, want := range map[string]bool{"e:id:": true, "e{id}": true, ".e'id'": true, "+f": true, "oe:x:": true, "D": false, "one|two": false, "jpe|png": false, "e": false, "png": false} {
+		if got := PlainlyRuns(pattern); got != want {
+			t.Errorf("%q: %v", pattern, got)
+		}
+	}
+}
