@@ -28,6 +28,7 @@ type declaration struct {
 	own    bool // makes variables of the function that it stands in
 	local  bool // only has a meaning in a function
 	global bool // reaches past those
+	hides  bool // +x: programs that start do not see them
 }
 
 // Declare walks declare, export, local, readonly, typeset, nameref.
@@ -153,6 +154,10 @@ func (d *Declarer) declaresOption(c *effect.Call, decl *declaration, a taint.Wor
 		decl.number = true
 	}
 	for _, r := range a.Text[1:] {
+		if a.Text[0] == '+' {
+			decl.hides = decl.hides || r == 'x'
+			continue
+		}
 		decl.traits |= traitOf[r]
 		decl.global = decl.global || r == 'g'
 	}
@@ -182,6 +187,9 @@ func (d *Declarer) endsDeclaring(decl *declaration, name string) {
 		d.State.Forget(name) // the function may have one of its own; outside of one there is none
 	}
 	target, _ := d.State.Meant(name)
+	if decl.hides {
+		d.State.Withhold(target)
+	}
 	d.State.Give(target, decl.traits&(environment.ReadOnly|environment.Exported))
 }
 
