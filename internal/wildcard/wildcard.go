@@ -1,8 +1,8 @@
 // Package wildcard writes a pattern of names, as shells and fnmatch(3) read it, in the way that path.Match reads it.
 //
 // A pattern comes in (POSIX.1-2024, 2.14; glob(7)), what was quoted in it escaped; out goes one that matches the same
-// names, or more of them where it hangs on the locale or on the shell. path.Match knows no "!", no classes and no "]" that
-// stands first: without this, [!a] would match "!" and "a" there.
+// names, or more of them where it hangs on the locale or on the shell. path.Match knows no "!", no classes and no "]"
+// that stands first: without this, [!a] would match "!" and "a" there.
 package wildcard
 
 import (

@@ -46,6 +46,9 @@ func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		j.Reads(c, file)
 	}
+	if slot, ok := v.Option("--process-slot-var"); ok { // a number
+		j.expander.Environment(c, slot.Text, taint.Number)
+	}
 	if len(words) == 0 {
 		return taint.Stream{From: c.In.From | c.Data}
 	}

@@ -36,6 +36,10 @@ func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 			b.hole(taint.FromUnknown, true)
 			continue
 		}
+		if b.expander.State.Zsh && i > 0 && zsh.Subscripts(parts[i-1], p) {
+			b.expander.evaluates = true
+			b.hole(taint.FromUnknown, true)
+		}
 		b.part(p, quoted)
 	}
 }

@@ -52,7 +52,7 @@ func (d *Declarer) Declare(x *syntax.DeclClause, in taint.Stream) taint.Stream {
 	for _, as := range x.Args {
 		c.Cmd.Argv = append(c.Cmd.Argv, d.Expander.source(as))
 		if !as.Naked || as.Name != nil {
-			d.declares(c, &decl, as)
+			d.declares(c, &decl, as, variant)
 			continue
 		}
 		for _, a := range d.Expander.Words([]*syntax.Word{as.Value}) {
@@ -70,7 +70,7 @@ func (d *Declarer) Declare(x *syntax.DeclClause, in taint.Stream) taint.Stream {
 }
 
 // declares judges NAME or NAME=value of a declaration.
-func (d *Declarer) declares(c *effect.Call, decl *declaration, as *syntax.Assign) {
+func (d *Declarer) declares(c *effect.Call, decl *declaration, as *syntax.Assign, variant string) {
 	decl.prints = false
 	d.showsVariable(c, decl, as)
 	if as.Name == nil {
@@ -86,8 +86,12 @@ func (d *Declarer) declares(c *effect.Call, decl *declaration, as *syntax.Assign
 		d.refers(c, name, a)
 	default:
 		d.Expander.assignment(c, as)
-		if decl.number && as.Value != nil {
-			d.Expander.Subscript(d.Expander.Word(as.Value))
+		if as.Value != nil {
+			v := d.Expander.Word(as.Value)
+			if decl.number {
+				d.Expander.Subscript(v)
+			}
+			d.compound(name, v, variant)
 		}
 	}
 	d.endsDeclaring(decl, name)
@@ -118,6 +122,7 @@ func (d *Declarer) declaresWord(c *effect.Call, decl *declaration, a taint.Word,
 			if strings.HasSuffix(name, "+") {
 				d.State.Forget(base)
 			}
+			d.compound(base, v, variant)
 		}
 		if decl.number {
 			d.Expander.Subscript(v)
@@ -134,6 +139,19 @@ func (d *Declarer) declaresWord(c *effect.Call, decl *declaration, a taint.Word,
 			d.beginsDeclaring(decl, a.Text)
 			d.endsDeclaring(decl, a.Text)
 		}
+	}
+}
+
+// compound judges a text in parentheses that a declaration gives to a name: that of an array gets what its words become,
+// substitutions and all, though they were quoted (bash(1), Arrays).
+func (d *Declarer) compound(name string, v taint.Word, variant string) {
+	if !strings.HasPrefix(v.Text, "(") {
+		return
+	}
+	d.State.Forget(name)
+	if strings.ContainsAny(v.Text, "$`") {
+		d.Expander.textBecomesCode([]taint.Word{v},
+			effect.Say("{0} runs the substitutions inside a variable's value", variant))
 	}
 }
 

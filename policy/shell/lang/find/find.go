@@ -19,6 +19,7 @@ import (
 type Search struct {
 	Starts    []int // where it begins; none: in the folder in which it runs
 	Patterns  []int // patterns of tests of names that are not negated
+	Regexes   []int // regular expressions likewise, of whole paths
 	Chosen    bool  // one of them leaves names out, so that only files of certain names are found
 	Primaries []Primary
 
@@ -65,7 +66,10 @@ func Read(words []lang.Word, table string) Search {
 	start := r.starts()
 	for i := start; i < len(words); i++ {
 		r.notes(i)
-		if r.namesFiles(i) {
+		switch {
+		case r.namesFiles(i) && strings.HasSuffix(words[i].Text, "regex"):
+			r.s.Regexes = append(r.s.Regexes, i+1)
+		case r.namesFiles(i):
 			r.s.Patterns = append(r.s.Patterns, i+1)
 			r.s.Chosen = r.s.Chosen || strings.Trim(Pattern(words[i+1]), "*.?") != ""
 		}

@@ -41,6 +41,15 @@ var tables = strings.Fields("path fpath cdpath manpath module_path mailpath watc
 	"functions dis_functions " +
 	"functions_source commands builtins dis_builtins nameddirs userdirs options modules jobdirs signals")
 
+// Subscripts reports a name whose value zsh takes a part of, or changes, by what stands behind it without braces:
+// $name[1], $name:h (zshparam(1), Array Subscripts; zshexpn(1), Modifiers).
+func Subscripts(name, rest syntax.WordPart) bool {
+	param, ok1 := name.(*syntax.ParamExp)
+	after, ok2 := rest.(*syntax.Lit)
+	return ok1 && ok2 && param.Short && (strings.HasPrefix(after.Value, "[") ||
+		len(after.Value) > 1 && after.Value[0] == ':' && strings.IndexByte("aAcehlpPqQrstux", after.Value[1]) >= 0)
+}
+
 // Expands reports a parameter that bash takes for text: $~name, $=name, $^name, $+name (zshexpn(1), Parameter
 // Expansion). The dollar ends one part of a word, the rest is the next part.
 func Expands(dollar, rest syntax.WordPart) bool {
