@@ -107,7 +107,8 @@ func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 func (j finder) findsSecrets(s *search, start taint.Word, dir string) bool {
 	return slices.ContainsFunc(j.SecretsBelow(dir), func(file string) bool {
 		printed := strings.TrimSuffix(start.Text, "/") + strings.TrimPrefix(file, dir)
-		return !slices.ContainsFunc(s.regexes, func(re *regexp.Regexp) bool { return re != nil && !re.MatchString(printed) })
+		fails := func(re *regexp.Regexp) bool { return re != nil && !re.MatchString(printed) }
+		return !slices.ContainsFunc(s.regexes, fails)
 	})
 }
 

@@ -142,8 +142,8 @@ func (d *Declarer) declaresWord(c *effect.Call, decl *declaration, a taint.Word,
 	}
 }
 
-// compound judges a text in parentheses that a declaration gives to a name: that of an array gets what its words become,
-// substitutions and all, though they were quoted (bash(1), Arrays).
+// compound judges a text in parentheses that a declaration gives to a name: that of an array gets what its words
+// become, substitutions and all, though they were quoted (bash(1), Arrays).
 func (d *Declarer) compound(name string, v taint.Word, variant string) {
 	if !strings.HasPrefix(v.Text, "(") {
 		return
