@@ -28,7 +28,7 @@ func (d linked) Readlink(path string) (string, error) {
 func abroad() place.World {
 	tree := fstest.MapFS{}
 	for _, name := range []string{
-		"srv/project/a.go", "srv/project/x.sh", "srv/project/other.sh",
+		"srv/project/a.go", "srv/project/x.sh", "srv/project/other.sh", "srv/project/src/b.go",
 		"home/eve/src/lib/.git/HEAD", "home/eve/src/lib/a/b.go", "home/eve/src/lib/.env", "home/eve/src/lib-evil/c.go",
 		"home/eve/src/lib/sub/.git/HEAD", "home/eve/src/lib/sub/d.go",
 		"home/eve/notes/may/n.txt", "home/eve/notes/june.txt", "home/eve/todo.txt", "home/eve/.ssh/id_rsa", "home/eve/.bashrc",

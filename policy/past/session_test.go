@@ -242,6 +242,17 @@ func TestMadeAll(t *testing.T) {
 			sc.call("mkdir d && echo a > d/a", "d", "d/a")
 			sc.person("echo mine > d/.b")
 		}, false, "d/*", true},
+		"folders at any depth, one with the person's file": {func(sc *scene) {
+			sc.person("mkdir -p d/x/y && echo mine > d/x/y/b.log")
+			sc.call("mkdir d/z && echo a > d/z/a.log", "d/z", "d/z/a.log")
+		}, false, "d/**/*.log", false},
+		"folders at any depth, and none": {func(sc *scene) {
+			sc.person("mkdir d && echo mine > d/b.log")
+			sc.call("mkdir d/z && echo a > d/z/a.log", "d/z", "d/z/a.log")
+		}, false, "d/**/*.log", false},
+		"folders at any depth of the session's": {func(sc *scene) {
+			sc.call("mkdir -p d/z/y && echo a > d/z/a.log && echo b > d/z/y/b.log", "d", "d/z", "d/z/y", "d/z/a.log", "d/z/y/b.log")
+		}, true, "d/**/*.log", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			sc := newScene(t)

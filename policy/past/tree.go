@@ -65,6 +65,10 @@ func (v *view) madeMatching(pattern string, recursive bool) (place.Origin, bool)
 // match a leading dot (POSIX.1-2024, 2.14.3). False: it could not look at all.
 func (v *view) glob(dir string, parts []string, each func(p string, dir bool) bool) bool {
 	part, rest := parts[0], parts[1:]
+	deep := place.AnyDepth(part)
+	if deep && len(rest) > 0 && !v.glob(dir, rest, each) {
+		return false
+	}
 	if !strings.ContainsAny(part, `*?[\`) {
 		p := path.Join(dir, part)
 		if len(rest) > 0 {
@@ -88,10 +92,12 @@ func (v *view) glob(dir string, parts []string, each func(p string, dir bool) bo
 		}
 		p := path.Join(dir, name)
 		if len(rest) == 0 {
-			return each(p, e.IsDir())
-		}
-		if e.IsDir() || e.Type()&fs.ModeSymlink != 0 {
+			ok = each(p, e.IsDir())
+		} else if e.IsDir() || e.Type()&fs.ModeSymlink != 0 {
 			ok = v.glob(p, rest, each)
+		}
+		if ok && deep && e.IsDir() {
+			ok = v.glob(p, parts, each)
 		}
 		return ok
 	})

@@ -101,6 +101,10 @@ type looker struct {
 	looks     int // at entries that may not count
 }
 
+// AnyDepth reports a part of a pattern that stands for any folders, none too, where a shell takes it so: ** (bash(1),
+// globstar; zshexpn(1), Recursive Globbing; fish(1), Wildcards).
+func AnyDepth(part string) bool { return len(part) > 1 && strings.Trim(part, "*") == "" }
+
 // glob walks the folders that a pattern's components name. Matches that are
 // folders count with all they hold.
 func (l *looker) glob(dir string, parts []string) bool {
@@ -111,10 +115,15 @@ func (l *looker) glob(dir string, parts []string) bool {
 	if !isGlob(part) && !last {
 		return l.glob(path.Join(dir, part), parts[1:])
 	}
-	more := true
+	more, deep := true, AnyDepth(part) && !last
+	if deep {
+		more = l.glob(dir, parts[1:])
+	}
 	err := l.inOrder(dir, part, func(e fs.DirEntry) bool {
-		if name := e.Name(); name[0] != '.' || part[0] == '.' {
-			more = l.matched(path.Join(dir, name), e, parts[1:])
+		if name := e.Name(); more && (name[0] != '.' || part[0] == '.') {
+			if more = l.matched(path.Join(dir, name), e, parts[1:]); more && deep && e.IsDir() {
+				more = l.glob(path.Join(dir, name), parts)
+			}
 		}
 		return more
 	})

@@ -28,6 +28,11 @@ func (j *shellJudge) builtin(c *effect.Call, v *option.Invocation) taint.Stream 
 	if len(v.Operands) == 0 {
 		return taint.Nothing
 	}
+	if v.Name == "exec" && v.Has("-c") {
+		begins := j.State.Clone()
+		defer func() { j.State = begins }()
+		j.withheld(v)
+	}
 	return j.Walk.Nested(c, v.Name, v.Operands, c.In)
 }
 
@@ -49,6 +54,15 @@ const maxPath = 4096
 // changeDir tracks cd, pushd and popd.
 func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Stream {
 	was := j.State.Cwd
+	if v.Name != "cd" && v.Has("-n") { // bash(1), pushd and popd: only the stack changes
+		return taint.Nothing
+	}
+	if v.Name != "popd" && len(v.Operands) > 1 {
+		// bash refuses it, zsh replaces the one text by the other in where it is (zshbuiltins(1), cd).
+		j.State.Cwd, j.State.Names, j.State.Maybe = "", "", []string{was}
+		j.State.Within, j.State.Strayed = false, true
+		return taint.Nothing
+	}
 	next, physical := "", ""
 	switch {
 	case v.Name == "popd" || len(v.Operands) > 0 && v.Operands[0].Text == "-":
@@ -82,6 +96,7 @@ func (j *shellJudge) changeDir(c *effect.Call, v *option.Invocation) taint.Strea
 	if next != was {
 		j.State.Maybe = []string{was}
 	}
+	j.State.Unseen = next != "" && next != was && j.World.Missing(next) && !j.OwnBirth(next)
 	return taint.Nothing
 }
 
@@ -270,18 +285,24 @@ func (j *shellJudge) shellOption(c *effect.Call, name string) {
 	j.Traces = j.Traces || name == "-x" || name == "xtrace"
 	j.Exports = j.Exports || name == "-a" || name == "allexport"
 	j.Nullglob = j.Nullglob || name == "nullglob" || name == "cshnullglob"
-	j.Dotglob = j.Dotglob || name == "dotglob" || name == "globdots" // bash(1), shopt; zshoptions(1)
+	j.Dotglob = j.Dotglob || slices.Contains(matchingHidden, name)
+	j.Widened = j.Widened || j.Dotglob || name == "nocaseglob" || name == "caseglob"
 	if slices.Contains(changingOptions, name) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
 	}
 }
 
+// matchingHidden are options by which patterns match hidden names (bash(1), shopt; zshoptions(1): -4 in zsh alone).
+var matchingHidden = []string{"dotglob", "globdots", "-4"}
+
 // changingOptions are options under which a line means something else than it was
 // judged to: NAME=value after a command's name is an assignment (-k), "!" repeats
-// earlier lines (-H), echo undoes backslashes, cd goes where a variable names.
+// earlier lines (-H), echo undoes backslashes, cd goes where a variable names, "#" begins no comment, ^ and ~ are
+// wildcards.
 // bash(1), set and shopt; zshoptions(1).
 var changingOptions = strings.Fields("-k keyword histexpand xpgecho cdablevars extdebug banghist rcexpandparam " +
-	"shfileexpansion magicequalsubst globassign ksharrays bsdecho")
+	"shfileexpansion magicequalsubst globassign ksharrays bsdecho interactivecomments extendedglob braceccl " +
+	"ignorebraces kshglob cshjunkiequotes rcquotes")
 
 // shifts judges shift: what $1 is then.
 func (j *shellJudge) shifts(args []taint.Word) {

@@ -37,7 +37,7 @@ func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 	more := []taint.Word{{Text: taint.Hole, Src: "…", From: c.In.From, Computed: true, Many: true, Own: c.In.Own,
 		Shape: c.In.Shape, Named: c.In.Named}}
 	if c.In.Known {
-		more = fieldsOf(c.In)
+		more = inputWords(v, c.In)
 	}
 	if file, ok := v.Option("-a", "--arg-file"); ok {
 		more = []taint.Word{{Text: taint.Hole, Src: "…", From: taint.FromUnknown, Computed: true, Many: true}}
@@ -45,6 +45,9 @@ func (j *shellJudge) xargs(c *effect.Call, v *option.Invocation) taint.Stream {
 			more[0].From = file.Proc.From
 		}
 		j.Reads(c, file)
+	}
+	if slot, ok := v.Option("--process-slot-var"); ok { // a number
+		j.expander.Environment(c, slot.Text, taint.Number)
 	}
 	if len(words) == 0 {
 		return taint.Stream{From: c.In.From | c.Data}
@@ -83,16 +86,6 @@ func linesOf(s taint.Stream) []taint.Word {
 	}
 	if len(words) > maxRounds {
 		return nil
-	}
-	return words
-}
-
-// fieldsOf are the words of a known text.
-func fieldsOf(s taint.Stream) []taint.Word {
-	var words []taint.Word
-	for _, f := range strings.FieldsFunc(s.Text,
-		func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' || r == 0 || r == '\'' || r == '"' }) {
-		words = append(words, taint.Word{Text: f, Src: f, From: s.From, Computed: true})
 	}
 	return words
 }
@@ -227,8 +220,8 @@ func (j *shellJudge) parallel(c *effect.Call, v *option.Invocation) taint.Stream
 	}
 	if len(sources) == 0 {
 		more := linesOf(in)
-		if more == nil && in.Known {
-			more = fieldsOf(in)
+		if told := v.Has("-0", "--null", "-d", "--delimiter"); (more == nil || told) && in.Known {
+			more = recordsOf(v, in)
 		}
 		if more == nil {
 			from := in.From | taint.UnknownUnlessKnown(in)

@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -18,10 +19,11 @@ import (
 type search struct {
 	find.Search
 	starts       []taint.Word
-	secrets      taint.Origin // its names pick out secrets
-	sought       place.Place  // what its names were made to find, where that is grave
-	found        taint.Word   // what stands for {}
-	names, skips []find.Named // of what is found, and of folders that are passed over
+	secrets      taint.Origin     // its names pick out secrets
+	sought       place.Place      // what its names were made to find, where that is grave
+	found        taint.Word       // what stands for {}
+	regexes      []*regexp.Regexp // that each path found matches
+	names, skips []find.Named     // of what is found, and of folders that are passed over
 }
 
 // finder judges find(1) and what its actions are given.
@@ -44,6 +46,11 @@ func (j finder) find(c *effect.Call, e *program.Entry, args []taint.Word) taint.
 	}
 	for _, i := range s.Patterns {
 		j.picks(&s, find.Pattern(words[i]))
+	}
+	for _, i := range s.Regexes {
+		if re := find.Expression(words, i); !s.Twisted || re == nil {
+			s.regexes = append(s.regexes, re)
+		}
 	}
 	open := j.everybodys(s.starts)
 	s.found = j.foundBy(c, &s, open)
@@ -82,7 +89,7 @@ func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 	for _, a := range s.starts {
 		found.From |= j.NamesKept(a)
 		if p := j.Place(a); p.Is(place.Secret) ||
-			!s.Chosen && p.Any(place.Inside|place.Temp) && len(j.SecretsBelow(p.Path)) > 0 {
+			!s.Chosen && p.Any(place.Inside|place.Temp) && j.findsSecrets(s, a, p.Path) {
 			found.From |= taint.FromSecretPaths
 		}
 	}
@@ -93,6 +100,16 @@ func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 		}
 	}
 	return found
+}
+
+// findsSecrets reports files of secrets below a starting point, of which the search takes some as far as expressions of
+// their paths tell.
+func (j finder) findsSecrets(s *search, start taint.Word, dir string) bool {
+	return slices.ContainsFunc(j.SecretsBelow(dir), func(file string) bool {
+		printed := strings.TrimSuffix(start.Text, "/") + strings.TrimPrefix(file, dir)
+		fails := func(re *regexp.Regexp) bool { return re != nil && !re.MatchString(printed) }
+		return !slices.ContainsFunc(s.regexes, fails)
+	})
 }
 
 // foundNow are the files that a search below one folder finds now, by the patterns of their names.

@@ -34,7 +34,9 @@ func (w *walker) function(x *syntax.FuncDecl) taint.Stream {
 	if slices.Contains(directing, name) && !w.projects.Persons {
 		w.NotUnderstood(effect.Say("a function stands for {0}, by which guard tells how the line goes on", name))
 	}
-	shadows(w, name, x.Body)
+	if !x.RsrvWord || !w.State.Undoes { // dash knows no such word: what follows it runs there and then
+		shadows(w, name, x.Body)
+	}
 	w.State.Define(name, x.Body)
 	if len(w.declared) < environment.MaxVars {
 		w.declared = append(w.declared, declared{name, x.Body, w.Text, w.Snapshot(), w.Wrap, w.projects.Persons})

@@ -75,6 +75,7 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 	}
 	out := taint.Stream{}
 	for _, item := range items {
+		failedCd{w}.nextTurn()
 		c := w.Begin(in)
 		before := w.Snapshot()
 		w.expander.Sets(c, name, item)

@@ -15,7 +15,9 @@ func TestEditedByOtherTools(t *testing.T) {
 		cmake -E rename todo.txt n.txt && rm n.txt
 		cmake -E rename .git/hooks/pre-commit /tmp/h
 		cmake -E rename .guard.toml g.toml
-		cmake -E rename src/a.py todo.txt`)
+		cmake -E rename src/a.py todo.txt
+		mkdir b9; mv -T --exchange b9 docs; rm -rf b9
+		touch b9; mv --exch b9 todo.txt && rm b9`)
 	runsOnDisk(t, `
 		dasel delete -f src/a.json b
 		dasel put -f src/a.json -v x b

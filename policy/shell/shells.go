@@ -51,27 +51,30 @@ func (j *invocationJudge) shell(c *effect.Call, v *option.Invocation) taint.Stre
 			return taint.Nothing
 		}
 		if taint.IsStdin(file) {
-			return j.projects.RunsInput(c, v, c.In)
+			return j.projects.RunsInput(c, v, c.In, words...)
 		}
 		if file.Proc != nil {
-			return j.projects.RunsInput(c, v, *file.Proc)
+			return j.projects.RunsInput(c, v, *file.Proc, words...)
 		}
 		j.RunsScript(c, v, file)
-		was := j.State.Zsh
-		j.State.Zsh = zsh.Is(v.Name)
+		was, undid := j.State.Zsh, j.State.Undoes
+		j.State.Zsh, j.State.Undoes = zsh.Is(v.Name), slices.Contains(project.UndoingShells, v.Name)
 		script := environment.Script{Name: &file, File: &file}
 		if v.Name != "bash" { // others know no BASH_SOURCE
 			script.File = nil
 		}
 		j.shells.runsShellFile(c, file, script, words[1:])
-		j.State.Zsh = was
+		j.State.Zsh, j.State.Undoes = was, undid
 		j.namedLike(c, file, words[1:])
 		for _, a := range words[1:] {
 			j.Glance(c, a)
 		}
 		return taint.UnknownData
 	}
-	return j.projects.RunsInput(c, v, c.In)
+	if len(words) > 0 && words[0].Text == "-" { // it ends the options
+		words = words[1:]
+	}
+	return j.projects.RunsInput(c, v, c.In, append([]taint.Word{taint.Literal(v.Name)}, words...)...)
 }
 
 // shellStarts judges the options with which a shell reads lines differently.
@@ -124,7 +127,7 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 	if m, ok := v.Option("-m"); ok {
 		return j.module(c, v, m)
 	}
-	if len(v.Operands) > 0 && !taint.IsStdin(v.Operands[0]) {
+	if len(v.Operands) > 0 && !taint.IsStdin(v.Operands[0]) && !(v.Rest == 0 && source.LanguageOf(v) == code.PHP) {
 		j.RunsScript(c, v, v.Operands[0])
 		j.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
 		// what is this session's own is not lost
@@ -139,6 +142,9 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 	if v.Marked(program.Tests) {
 		j.projects.RunsFile(c, taint.Literal("."), source.LanguageOf(v), nil)
 		return taint.UnknownData
+	}
+	for _, a := range v.Operands[min(1, len(v.Operands)):] {
+		j.Glance(c, a)
 	}
 	j.texts.RunsStream(c, c.In, source.LanguageOf(v))
 	return taint.UnknownData

@@ -12,10 +12,13 @@ import (
 func (w *walker) stmts(list []*syntax.Stmt, in taint.Stream) taint.Stream {
 	out := taint.Nothing
 	for i, s := range list {
-		jumps := w.shells.leaves + w.shells.breaks
+		jumps, cwd := w.shells.leaves+w.shells.breaks, w.State.Cwd
 		out = out.Also(failing{w}.heeded(s, in))
 		if w.shells.leaves+w.shells.breaks > jumps && i+1 < len(list) {
 			return out.Also(w.Perhaps(func() taint.Stream { return w.stmts(list[i+1:], in) }))
+		}
+		if w.State.Cwd != cwd && i+1 < len(list) && (failedCd{w}).likely() {
+			return out.Also(failedCd{w}.walks(list[i+1:], in))
 		}
 	}
 	return out
@@ -157,7 +160,7 @@ func (w *walker) binary(x *syntax.BinaryCmd, in taint.Stream) taint.Stream {
 			return out
 		}
 		out := failing{w}.unheeded(func() taint.Stream { return w.stmt(x.X, in) })
-		other := w.Perhaps(func() taint.Stream { return w.stmt(x.Y, in) })
+		other := w.Perhaps(func() taint.Stream { return failedCd{w}.otherwise(x.Y, in) })
 		if x.Op == syntax.OrStmt && out.Known && other.Known && out.Text == other.Text {
 			return taint.Stream{From: out.From | other.From, Text: out.Text, Known: true} // the one or the other
 		}

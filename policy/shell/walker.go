@@ -61,6 +61,7 @@ type walker struct {
 	recursed []string       // functions found to call themselves
 	later    []later        // what runs beside the rest of the line, or after it
 	left     []string       // folders in which the function that is walked may have been left
+	strays   int            // how often what follows a cd that fails was walked where it then runs
 	again    bool           // some of that is judged once more
 	any      int            // the count of changes when a function was given arguments that nobody knows; 0: none was
 	called   []*syntax.Stmt // those of them whose bodies were judged with the arguments of a call

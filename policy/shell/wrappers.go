@@ -18,6 +18,7 @@ import (
 func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 	words, begins := v.Operands, j.State.Clone()
 	defer func() { j.State = begins }() // what it is told holds for what it starts
+	j.withheld(v)
 	// env takes any name
 	for len(words) > 0 && (environment.IsAssignment(words[0].Text) ||
 		v.Name == "env" && strings.Index(words[0].Text, "=") > 0) {
@@ -42,6 +43,22 @@ func (j *shellJudge) env(c *effect.Call, v *option.Invocation) taint.Stream {
 		return taint.Stream{From: taint.FromSecret}
 	}
 	return taint.UnknownData
+}
+
+// withheld forgets what env and exec keep from what they start (env(1), GNU coreutils 9.5; bash(1), exec -c).
+func (j *shellJudge) withheld(v *option.Invocation) {
+	switch {
+	case v.Name == "env" && v.Has("-i", "--ignore-environment"), v.Name == "exec" && v.Has("-c"):
+		for name := range j.State.Vars {
+			j.State.Withhold(name)
+		}
+	case v.Name == "env":
+		for _, u := range v.Used {
+			if u.Name == "-u" || u.Name == "--unset" {
+				j.State.Withhold(u.Value.Text)
+			}
+		}
+	}
 }
 
 // feeds judges the command that a program starts for each piece of what it read.

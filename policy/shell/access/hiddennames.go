@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 
+	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
@@ -96,8 +97,7 @@ func finds(v *option.Invocation, name string) bool {
 	}
 	pattern := v.Operands[0].Text
 	if v.Has("-g", "--glob") {
-		ok, err := path.Match(pattern, name)
-		return ok || err != nil
+		return effect.Fits(pattern, name)
 	}
 	re, err := regexp.Compile("(?i)" + pattern)
 	return err != nil || re.MatchString(name) || strings.Contains(pattern, "/")

@@ -4,6 +4,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"guard/internal/wildcard"
 )
 
 // Name is a pattern for a name (glob(7)).
@@ -25,27 +27,9 @@ func Bears(names []Name, top, at, name string) bool {
 	})
 }
 
-// Fits matches a name; what path.Match does not know of patterns stands for any character.
+// Fits matches a name; what is no pattern stands for any.
 func Fits(pattern, name string) bool {
-	pattern = strings.ReplaceAll(pattern, "[!", "[^")
-	if strings.Contains(pattern, "[[:") || strings.Contains(pattern, "[^[:") {
-		pattern = classes(pattern)
-	}
+	pattern, _ = wildcard.Plain(pattern)
 	ok, err := path.Match(pattern, name)
 	return ok || err != nil
-}
-
-// classes replaces bracket expressions with classes by "?".
-func classes(pattern string) string {
-	for from := strings.Index(pattern, "["); from >= 0; from = strings.Index(pattern, "[") {
-		to := strings.LastIndex(pattern, "]")
-		if end := strings.Index(pattern[from:], ":]]"); end >= 0 {
-			to = from + end + 2
-		}
-		if to < from {
-			break
-		}
-		pattern = pattern[:from] + "?" + pattern[to+1:]
-	}
-	return pattern
 }

@@ -24,6 +24,7 @@ type State struct {
 	Names        string   // the same by the names that cd was given, links and all; empty: as Cwd
 	Physical     bool     // cd follows links before it takes a .. back (set -P)
 	Maybe        []string // where it runs if an earlier cd failed
+	Unseen       bool     // nothing was at Cwd when a cd led there: it fails, unless what ran before has made it
 	Within       bool     // Cwd is not known, but lies in the workspace
 	Strayed      bool     // the line has been in a folder that does not, or may not, lie there
 	Vars         map[string]Variable

@@ -121,6 +121,15 @@ func (s *State) Unexported() {
 	}
 }
 
+// Withhold has programs that start see a variable no more.
+func (s *State) Withhold(name string) {
+	s.Forget(name)
+	if v, ok := s.Vars[name]; ok {
+		v.Traits &^= Exported
+		s.Vars[name] = v
+	}
+}
+
 // VariableName reports a word that can name a variable.
 func VariableName(s string) bool { return IsAssignment(s + "=") }
 

@@ -1,10 +1,12 @@
 package expand
 
 import (
+	"bytes"
 	"strings"
 
 	"mvdan.cc/sh/v3/syntax"
 
+	"guard/internal/wildcard"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/escape"
@@ -34,6 +36,10 @@ func (b *builder) parts(parts []syntax.WordPart, quoted bool) {
 		if b.expander.State.Zsh && i > 0 && zsh.Expands(parts[i-1], p) {
 			b.hole(taint.FromUnknown, true)
 			continue
+		}
+		if b.expander.State.Zsh && i > 0 && zsh.Subscripts(parts[i-1], p) {
+			b.expander.evaluates = true
+			b.hole(taint.FromUnknown, true)
 		}
 		b.part(p, quoted)
 	}
@@ -98,7 +104,7 @@ func (b *builder) lit(s string, quoted bool) {
 			default:
 				b.add(s[i:i+1], true)
 			}
-		case !quoted && (c == '*' || c == '?' || c == '[' && strings.IndexByte(s[i:], ']') > 0):
+		case !quoted && (c == '*' || c == '?' || c == '['): // what closes a bracket may come later
 			b.wild(s[i : i+1])
 		default:
 			j := i + 1
@@ -119,10 +125,16 @@ func (b *builder) add(s string, quoted bool) {
 	if b.globs {
 		if quoted {
 			s = taint.EscapeGlob(s)
+			if bytes.IndexByte(b.glob, '[') >= 0 {
+				s = inBracket.Replace(s)
+			}
 		}
 		b.globAdds(s)
 	}
 }
+
+// inBracket escapes what means something in a bracket expression alone.
+var inBracket = strings.NewReplacer("]", `\]`, "-", `\-`, "!", `\!`, "^", `\^`)
 
 // wild appends a wildcard.
 func (b *builder) wild(s string) {
@@ -332,7 +344,7 @@ func (b *builder) wildText(a taint.Word) {
 // end closes the current word.
 func (b *builder) end() {
 	if b.open || b.cur.Many {
-		b.cur.Src, b.cur.Text, b.cur.Glob = b.src, string(b.text), string(b.glob)
+		b.cur.Src, b.cur.Text, b.cur.Glob = b.src, string(b.text), b.pattern()
 		if b.expander.Charge(effect.CostWord) && len(b.done) < effect.MaxSpread {
 			b.done = append(b.done, b.cur)
 		} else {
@@ -346,6 +358,19 @@ func (b *builder) end() {
 	b.cur, b.open, b.globs, b.holed, b.spread = taint.Word{}, false, false, false, nil
 	b.text, b.glob = b.text[:0], b.glob[:0]
 	b.spreadWords(done, text)
+}
+
+// pattern is the pattern that the word is, as path.Match reads it; empty: it is none, as a "[" that nothing closes.
+func (b *builder) pattern() string {
+	plainly := wildcard.Plain
+	if b.expander.State.Undoes {
+		plainly = wildcard.PlainOfSh
+	}
+	plain, wild := plainly(string(b.glob))
+	if !wild {
+		return ""
+	}
+	return plain
 }
 
 // adds appends to the text of the word, as far as values may grow.

@@ -28,6 +28,7 @@ type declaration struct {
 	own    bool // makes variables of the function that it stands in
 	local  bool // only has a meaning in a function
 	global bool // reaches past those
+	hides  bool // +x: programs that start do not see them
 }
 
 // Declare walks declare, export, local, readonly, typeset, nameref.
@@ -51,7 +52,7 @@ func (d *Declarer) Declare(x *syntax.DeclClause, in taint.Stream) taint.Stream {
 	for _, as := range x.Args {
 		c.Cmd.Argv = append(c.Cmd.Argv, d.Expander.source(as))
 		if !as.Naked || as.Name != nil {
-			d.declares(c, &decl, as)
+			d.declares(c, &decl, as, variant)
 			continue
 		}
 		for _, a := range d.Expander.Words([]*syntax.Word{as.Value}) {
@@ -69,7 +70,7 @@ func (d *Declarer) Declare(x *syntax.DeclClause, in taint.Stream) taint.Stream {
 }
 
 // declares judges NAME or NAME=value of a declaration.
-func (d *Declarer) declares(c *effect.Call, decl *declaration, as *syntax.Assign) {
+func (d *Declarer) declares(c *effect.Call, decl *declaration, as *syntax.Assign, variant string) {
 	decl.prints = false
 	d.showsVariable(c, decl, as)
 	if as.Name == nil {
@@ -85,8 +86,12 @@ func (d *Declarer) declares(c *effect.Call, decl *declaration, as *syntax.Assign
 		d.refers(c, name, a)
 	default:
 		d.Expander.assignment(c, as)
-		if decl.number && as.Value != nil {
-			d.Expander.Subscript(d.Expander.Word(as.Value))
+		if as.Value != nil {
+			v := d.Expander.Word(as.Value)
+			if decl.number {
+				d.Expander.Subscript(v)
+			}
+			d.compound(name, v, variant)
 		}
 	}
 	d.endsDeclaring(decl, name)
@@ -117,6 +122,7 @@ func (d *Declarer) declaresWord(c *effect.Call, decl *declaration, a taint.Word,
 			if strings.HasSuffix(name, "+") {
 				d.State.Forget(base)
 			}
+			d.compound(base, v, variant)
 		}
 		if decl.number {
 			d.Expander.Subscript(v)
@@ -133,6 +139,19 @@ func (d *Declarer) declaresWord(c *effect.Call, decl *declaration, a taint.Word,
 			d.beginsDeclaring(decl, a.Text)
 			d.endsDeclaring(decl, a.Text)
 		}
+	}
+}
+
+// compound judges a text in parentheses that a declaration gives to a name: that of an array gets what its words
+// become, substitutions and all, though they were quoted (bash(1), Arrays).
+func (d *Declarer) compound(name string, v taint.Word, variant string) {
+	if !strings.HasPrefix(v.Text, "(") {
+		return
+	}
+	d.State.Forget(name)
+	if strings.ContainsAny(v.Text, "$`") {
+		d.Expander.textBecomesCode([]taint.Word{v},
+			effect.Say("{0} runs the substitutions inside a variable's value", variant))
 	}
 }
 
@@ -153,6 +172,10 @@ func (d *Declarer) declaresOption(c *effect.Call, decl *declaration, a taint.Wor
 		decl.number = true
 	}
 	for _, r := range a.Text[1:] {
+		if a.Text[0] == '+' {
+			decl.hides = decl.hides || r == 'x'
+			continue
+		}
 		decl.traits |= traitOf[r]
 		decl.global = decl.global || r == 'g'
 	}
@@ -182,6 +205,9 @@ func (d *Declarer) endsDeclaring(decl *declaration, name string) {
 		d.State.Forget(name) // the function may have one of its own; outside of one there is none
 	}
 	target, _ := d.State.Meant(name)
+	if decl.hides {
+		d.State.Withhold(target)
+	}
 	d.State.Give(target, decl.traits&(environment.ReadOnly|environment.Exported))
 }
 

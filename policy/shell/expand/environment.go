@@ -28,6 +28,7 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 	if program.ServesBy(name, value.Text, onlyHere(value)) {
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} serves to the network", name))
 	}
+	e.prompts(name, value)
 	does := program.VariableDoes(name)
 	if does == program.NoEffect {
 		return
@@ -95,10 +96,19 @@ func (e *Expander) Environment(c *effect.Call, name string, value taint.Word) {
 		if name == "IFS" && value.Known() && strings.Trim(value.Text, " \t\n") == "" {
 			return // splits at fewer places than it was judged to
 		}
-		if strings.HasPrefix(name, "PS") && (strings.Contains(value.Text, "$(") || strings.Contains(value.Text, "`")) {
-			e.textBecomesCode([]taint.Word{value}, effect.Say("{0} runs the substitutions inside it", name))
-		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} changes how the shell reads what follows", name))
+	}
+}
+
+// shownPrompts are variables whose substitutions an interactive shell runs before it takes a line (bash(1), PROMPTING,
+// promptvars; zshmisc(1), PROMPT_SUBST).
+var shownPrompts = strings.Fields("PS0 PS1 PS2 PS3 PS4 PROMPT PROMPT2 PROMPT3 PROMPT4 RPROMPT RPS1 RPS2")
+
+// prompts judges the text of a prompt.
+func (e *Expander) prompts(name string, value taint.Word) {
+	runs := strings.Contains(value.Text, "$(") || strings.Contains(value.Text, "`")
+	if runs && slices.Contains(shownPrompts, name) {
+		e.textBecomesCode([]taint.Word{value}, effect.Say("{0} runs the substitutions inside it", name))
 	}
 }
 

@@ -62,8 +62,9 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 	case len(v) == 0:
 		b.hole(from, !quoted || name == "@")
 		b.inherits(name)
-	case p.Index != nil && !wholeArray(p.Index) && len(v) > 1:
-		b.hole(taint.FromUnknown, !quoted)
+	case p.Index != nil && !wholeArray(p.Index) && (len(v) > 1 || e.State.Zsh || !isZero(p.Index)):
+		// one value, too: there is no other element, and zsh counts from 1 and takes letters of a text
+		b.unresolved(v, from|taint.FromUnknown, quoted)
 	case p.Index == nil && len(v) > 1 && name != "@" && name != "*":
 		b.unresolved(v, from, quoted) // bash takes the first, zsh all
 	case len(v) > 1 && (name == "*" || starIndex(p.Index)) && (quoted || b.whole):
@@ -77,6 +78,12 @@ func (b *builder) param(p *syntax.ParamExp, quoted bool) {
 
 // positional reports $@, $1 ….
 func positional(name string) bool { return name == "@" || name >= "1" && name <= "9" && len(name) == 1 }
+
+// isZero reports an index [0].
+func isZero(x syntax.ArithmExpr) bool {
+	w, ok := x.(*syntax.Word)
+	return ok && w.Lit() == "0"
+}
 
 // starIndex reports an index [*].
 func starIndex(x syntax.ArithmExpr) bool {
@@ -92,6 +99,9 @@ func wholeArray(x syntax.ArithmExpr) bool {
 
 // unresolved appends something that was made out of a value.
 func (b *builder) unresolved(v []taint.Word, from taint.Origin, quoted bool) {
+	if len(v) == 0 {
+		from |= taint.FromUnknown // a number, too, may have become another text, or none
+	}
 	for _, a := range v {
 		from |= a.From
 		if a.Glob != "" && len(v) == 1 {

@@ -9,6 +9,7 @@ import (
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/lang/bash"
 	"guard/policy/shell/taint"
 )
 
@@ -67,6 +68,13 @@ func (d *Declarer) redirect(c *effect.Call, x *syntax.Redirect, r *redirected) {
 		return
 	}
 	a := d.Expander.Word(x.Word)
+	if words, ok := bash.Braces(x.Word); !ok || len(words) > 1 || x.Word.Lit() == "!" {
+		// zsh writes to each, and takes ">!" for ">|" (zshmisc(1), Redirection).
+		c.Unknown(effect.Say("a redirection whose target is not known before it runs"))
+		for _, one := range words {
+			d.Writes(c, d.Expander.Word(one), access.Overwrites)
+		}
+	}
 	if d.socket(c, a, fd, x.Op == syntax.RdrIn, r) {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 
 // qualifies judges what stands in parentheses behind a pattern.
 func (e *Expander) qualifies(pattern string) {
-	if e.State.Zsh && zsh.Runs(pattern) {
+	if e.State.Zsh && zsh.Runs(pattern) || zsh.PlainlyRuns(pattern) {
 		e.NotUnderstood(effect.Say("runs text that is not known before it runs: {0}", pattern))
 	}
 }
@@ -28,7 +28,7 @@ func (e *Expander) setsTable(c *effect.Call, name string) {
 // (zshexpn(1), Glob Qualifiers); of an extended pattern, where it begins a name (bash(1),
 // Pattern Matching), the alternatives that begin with a dot.
 func (e *Expander) hiddenNamed(p *syntax.ExtGlob, before []byte) (patterns []string) {
-	if e.State.Zsh && p.Op == syntax.GlobZeroOrMore && zsh.ShowsHidden(p.Pattern.Value) {
+	if p.Op == syntax.GlobZeroOrMore && zsh.ShowsHidden(p.Pattern.Value) { // an agent's shell may be zsh
 		return []string{".*"}
 	}
 	if n := len(before); n > 0 && before[n-1] != '/' || p.Op == syntax.GlobExcept {

@@ -25,6 +25,7 @@ type ownFiles struct {
 	Obscure  bool     // the line has run something that may have made anything
 	Fresh    []Fresh  // what the line makes under a name that nothing had, such as mktemp's
 	Unpacked bool     // the line has unpacked an archive
+	Widened  bool     // patterns match hidden names, or letters of either case: the line may have told its shell so
 	folders  []string // that the line makes by mkdir
 	landings map[string]landing
 	arrivals int
@@ -92,6 +93,9 @@ func (o *ownFiles) Spared(a taint.Word, p place.Place, tree bool) (why risk.Reas
 	}
 	if o.OwnBirth(Fixed(p.Path, pattern)) {
 		return effect.Say("{0} was made by this line", a.Show()), true
+	}
+	if pattern && (o.Widened || a.Dots != nil) {
+		return o.matchedSpared(a, p, tree)
 	}
 	why, made = impact.Spared(&o.World, impact.Loss{Place: p, Shown: a.Show(), Pattern: pattern, Tree: tree})
 	if why.Msg == "" && pattern {

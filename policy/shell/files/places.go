@@ -31,8 +31,14 @@ func (ps *places) Place(a taint.Word) place.Place { return ps.PlaceFrom(ps.State
 
 // PlaceFrom is Place for a command that runs in cwd.
 func (ps *places) PlaceFrom(cwd string, a taint.Word) place.Place {
-	if a.From == taint.FromNumber && a.Glob == "" {
-		a.Text = strings.ReplaceAll(a.Text, taint.Hole, "1") // /proc/$$/environ
+	if a.From == taint.FromNumber && a.Glob == "" && strings.Contains(a.Text, taint.Hole) {
+		text := a.Text
+		a.Text = strings.ReplaceAll(text, taint.Hole, "1") // /proc/$$/environ
+		p := ps.PlaceFrom(cwd, a)
+		if a.Text = strings.ReplaceAll(text, taint.Hole, ""); a.Text != "" && !ps.Wrap.Remote {
+			p.Kind |= ps.World.At(cwd, a.Text).Kind & keptKinds // no shell has each of the variables: .e${LINES}nv
+		}
+		return p
 	}
 	pattern := a.Glob
 	if pattern == "" {
@@ -51,6 +57,10 @@ func (ps *places) PlaceFrom(cwd string, a taint.Word) place.Place {
 	p.Open = strings.Contains(a.Text, taint.Hole)
 	return p
 }
+
+// keptKinds are what a place may be by its name that no everyday place is.
+const keptKinds = place.Secret | place.AgentSettings | place.Instructions | place.Guard | place.Executed |
+	place.Startup | place.VCS
 
 // IsFolder reports a word that the disk shows to be a folder now.
 func (ps *places) IsFolder(a taint.Word, p place.Place) bool {

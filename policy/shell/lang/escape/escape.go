@@ -28,6 +28,8 @@ func Echo(s string) string {
 	return octal().ReplaceAllStringFunc(s, func(o string) string { return `\` + ("000" + o[2:])[len(o)-2:] })
 }
 
+const hexadecimal = "0123456789abcdefABCDEF"
+
 func undo(s string) string {
 	if !strings.Contains(s, `\`) {
 		return s
@@ -54,7 +56,14 @@ func numeric(b *strings.Builder, s string) int {
 	switch {
 	case s[0] == 'x' || s[0] == 'u' || s[0] == 'U':
 		most := map[byte]int{'x': 2, 'u': 4, 'U': 8}[s[0]]
-		n := digits(s[1:], most, "0123456789abcdefABCDEF")
+		if s[0] == 'x' && strings.HasPrefix(s, "x{") { // bash 5.2, $'\x{2e}': the last two of any number
+			if n := digits(s[2:], len(s), hexadecimal); n > 0 {
+				v, _ := strconv.ParseUint(s[2+max(0, n-2):2+n], 16, 8)
+				b.WriteByte(byte(v))
+				return 2 + n + len(s[2+n:]) - len(strings.TrimPrefix(s[2+n:], "}"))
+			}
+		}
+		n := digits(s[1:], most, hexadecimal)
 		v, err := strconv.ParseUint(s[1:1+n], 16, 32)
 		switch {
 		case err != nil:

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/wildcard"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/program"
 )
@@ -18,6 +19,7 @@ import (
 type Search struct {
 	Starts    []int // where it begins; none: in the folder in which it runs
 	Patterns  []int // patterns of tests of names that are not negated
+	Regexes   []int // regular expressions likewise, of whole paths
 	Chosen    bool  // one of them leaves names out, so that only files of certain names are found
 	Primaries []Primary
 
@@ -48,7 +50,13 @@ type Primary struct {
 }
 
 // Pattern is the text of a pattern; a part that is not known may be anything.
-func Pattern(w lang.Word) string { return strings.ReplaceAll(w.Text, lang.Hole, "*") }
+func Pattern(w lang.Word) string { return written(strings.ReplaceAll(w.Text, lang.Hole, "*")) }
+
+// written is a pattern of fnmatch(3) as path.Match reads it.
+func written(pattern string) string {
+	plain, _ := wildcard.Plain(pattern)
+	return plain
+}
 
 // Read reads the words behind the program's name. The table holds find's primaries, in the notation of
 // program.Entry's Options.
@@ -58,7 +66,10 @@ func Read(words []lang.Word, table string) Search {
 	start := r.starts()
 	for i := start; i < len(words); i++ {
 		r.notes(i)
-		if r.namesFiles(i) {
+		switch {
+		case r.namesFiles(i) && strings.HasSuffix(words[i].Text, "regex"):
+			r.s.Regexes = append(r.s.Regexes, i+1)
+		case r.namesFiles(i):
 			r.s.Patterns = append(r.s.Patterns, i+1)
 			r.s.Chosen = r.s.Chosen || strings.Trim(Pattern(words[i+1]), "*.?") != ""
 		}
@@ -120,7 +131,7 @@ func (r *reader) notes(i int) {
 			r.s.Twisted = true
 			return
 		}
-		r.s.Name = r.words[i+1].Text
+		r.s.Name = written(r.words[i+1].Text)
 	case "-o", "-or", ",", "!", "-not", "(", ")", "\\(", "\\)", "-quit", "-L", "-H", "-follow", "-files0-from":
 		r.s.Twisted = true
 	}

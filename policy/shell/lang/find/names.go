@@ -80,7 +80,7 @@ func namesOf(piece []lang.Word) (names []Named, pruned, ok bool) {
 			if i+1 == len(piece) || !piece[i+1].Known && !piece[i+1].Glob || negated(piece, i) {
 				continue
 			}
-			names = append(names, Named{piece[i+1].Text, w.Text == "-iname"})
+			names = append(names, Named{written(piece[i+1].Text), w.Text == "-iname"})
 		}
 	}
 	if pruned && !acts {

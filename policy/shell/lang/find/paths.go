@@ -46,7 +46,7 @@ func PathTests(words []lang.Word) Paths {
 		case "-name", "-iname", "-path", "-ipath", "-wholename", "-iwholename":
 			if alone && (value.Known || value.Glob) && !strings.Contains(value.Text, lang.Hole) {
 				base := name == "-name" || name == "-iname"
-				p.tests = append(p.tests, pathTest{value.Text, !base, name[1] == 'i', negated(words, i)})
+				p.tests = append(p.tests, pathTest{written(value.Text), !base, name[1] == 'i', negated(words, i)})
 			}
 		}
 	}

@@ -213,6 +213,7 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 			j.Absorbs(c, func() {
 				j.InSubshell(words, func() taint.Stream {
 					j.State.Script = script
+					j.State.Undoes = j.State.Undoes || !asShell && undoingShell(first)
 					j.State.Zsh = j.State.Zsh || strings.Contains(first, "zsh") || path.Ext(file) == ".zsh"
 					return j.Walk.ShellText(c, path.Base(file), taint.Literal(text))
 				})
@@ -326,8 +327,16 @@ func (j *Judge) OwnModule(c *effect.Call, v *option.Invocation, m taint.Word) bo
 // not bash under another name (POSIX, echo; dash(1); zshbuiltins(1)).
 var UndoingShells = strings.Fields("sh dash ash zsh ksh mksh pdksh oksh yash rzsh")
 
-// RunsInput judges a shell that takes its code from a stream.
-func (j *Judge) RunsInput(c *effect.Call, v *option.Invocation, in taint.Stream) taint.Stream {
+// undoingShell reports a first line that names such a shell.
+func undoingShell(first string) bool {
+	line, _ := strings.CutPrefix(first, "#!")
+	return slices.ContainsFunc(strings.Fields(line), func(word string) bool {
+		return slices.Contains(UndoingShells, path.Base(word))
+	})
+}
+
+// RunsInput judges a shell that takes its code from a stream, with words as its $0, $1 ….
+func (j *Judge) RunsInput(c *effect.Call, v *option.Invocation, in taint.Stream, words ...taint.Word) taint.Stream {
 	switch {
 	case in.Known && in.Text == "":
 		c.Unknown(effect.Say("{0} starts a shell that takes any further command", v.Name))
@@ -336,7 +345,7 @@ func (j *Judge) RunsInput(c *effect.Call, v *option.Invocation, in taint.Stream)
 	case in.Known:
 		c.Raise(risk.Medium, 0, effect.Say("{0} runs the text it is given", v.Name))
 		c.Silent = false
-		return j.InSubshell(nil, func() taint.Stream {
+		return j.InSubshell(words, func() taint.Stream {
 			j.State.Undoes, j.State.Zsh = slices.Contains(UndoingShells, v.Name), zsh.Is(v.Name)
 			out := j.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: in.Text, From: in.From})
 			c.Silent = false
@@ -347,7 +356,7 @@ func (j *Judge) RunsInput(c *effect.Call, v *option.Invocation, in taint.Stream)
 	if in.Text == "" {
 		return taint.UnknownData
 	}
-	return j.InSubshell(nil, func() taint.Stream {
+	return j.InSubshell(words, func() taint.Stream {
 		return j.Walk.ShellText(c, v.Name, taint.Word{Text: in.Text, Src: "…", From: in.From})
 	}).Perhaps()
 }

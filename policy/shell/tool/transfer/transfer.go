@@ -86,6 +86,11 @@ func (j *Judge) lands(c *effect.Call, v *option.Invocation, words []taint.Word, 
 	if j.fromTemplate(c, v, words, to) {
 		return
 	}
+	if v.Has("--exchange") { // what was there comes to where the others were (mv(1), GNU coreutils 9.5)
+		for _, a := range words {
+			j.Carries(p, j.Place(a))
+		}
+	}
 	if !made && !j.IsFolder(to, p) || v.Has("-T", "--no-target-directory") {
 		j.BecomesSettings(c, to)
 		j.Writes(c, to, target(v, to))
