@@ -5,14 +5,15 @@ import "strings"
 // The words of Perl behind which a value begins, whatever they are given, and those that take nothing (perlfunc and
 // perlop 5.38).
 var (
-	perlBegins = wordSet("and or not xor cmp lt gt le ge eq ne isa if elsif unless while until foreach for when return " +
-		"abs alarm atan2 binmode bless chdir chmod chomp chop chown chr chroot close closedir cos defined delete die do " +
-		"each else eval exec exists exit exp fc fileno flock glob grep hex index int ioctl join keys kill lc lcfirst " +
-		"length link localtime gmtime log lstat map mkdir oct open opendir ord our my local pack pipe pop pos print " +
-		"printf push quotemeta rand read readdir readline readlink ref rename require reverse rindex rmdir say scalar " +
-		"seek select shift sin sleep sort splice split sprintf sqrt srand stat study substr symlink syscall sysopen " +
-		"sysread system syswrite tell tie truncate uc ucfirst umask undef unlink unpack unshift untie utime values vec " +
-		"waitpid warn write")
+	perlBegins = wordSet("and or not xor cmp lt gt le ge eq ne isa if elsif unless while until foreach for when " +
+		"return abs " +
+		"alarm atan2 binmode bless chdir chmod chomp chop chown chr chroot close closedir cos defined " +
+		"delete die do each else eval exec exists exit exp fc fileno flock glob grep hex index int ioctl " +
+		"join keys kill lc lcfirst length link localtime gmtime log lstat map mkdir oct open opendir ord " +
+		"our my local pack pipe pop pos print printf push quotemeta rand read readdir readline readlink " +
+		"ref rename require reverse rindex rmdir say scalar seek select shift sin sleep sort splice split " +
+		"sprintf sqrt srand stat study substr symlink syscall sysopen sysread system syswrite tell tie " +
+		"truncate uc ucfirst umask undef unlink unpack unshift untie utime values vec waitpid warn write")
 	perlNone = wordSet("time times wait wantarray fork getppid __LINE__ __FILE__ __PACKAGE__ __SUB__")
 	perlSays = wordSet("print printf say")
 	perlOr   = wordSet("shift pop getc umask") // behind them // is no empty pattern
@@ -69,7 +70,8 @@ func (s perlScanner) subscript(t *Token) bool {
 		return false
 	}
 	b := &s.toks[t.Match-1]
-	return b.Is("->") || b.Is("]") || b.Is("}") && s.subscript(b) || strings.HasPrefix(b.Text, "deref") && b.Kind == Op ||
+	return b.Is("->") || b.Is("]") || b.Is("}") && s.subscript(b) ||
+		b.Kind == Op && strings.HasPrefix(b.Text, "deref") ||
 		b.Kind == Name && strings.IndexByte("$@%", b.Text[0]) >= 0 && b.Text != "$" && b.Text != "%"
 }
 
