@@ -110,3 +110,58 @@ func TestOwnNamesStayOwn(t *testing.T) {
 		}
 	}
 }
+
+// TestConstantsOfOtherLanguages: a word that is a constant in one language is a name in the others, and so are those of
+// Go and undefined of JavaScript.
+func TestConstantsOfOtherLanguages(t *testing.T) {
+	cases := map[code.Language]string{
+		code.JavaScript: `
+			const nil = require('fs').unlinkSync; nil('a');
+			const None = require('fs'); None.unlinkSync('a');
+			const {unlinkSync: TRUE} = require('fs'); TRUE('a');
+			(nil => require('fs').unlinkSync(nil))('a')
+			(undefined => require('fs').unlinkSync(undefined))('a')
+			(() => { let undefined = 'a'; require('fs').unlinkSync(undefined) })()`,
+		code.Python: `
+			nil = "a"¶open(nil, "w")
+			import os as null¶null.remove("a")
+			from os import remove as true¶true("a")`,
+		code.Ruby: `
+			None = "a"¶File.delete(None)
+			True = File¶True.delete("a")`,
+		code.Go: `
+			package main; import null "os"; func main() { null.Remove("a") }
+			package main; import "os"; func main() { nil := "a"; os.Remove(nil) }
+			package main; import "os"; func main() { nil, x := "a", 1; _ = x; os.Remove(nil) }
+			package main; import "os"; var true = os.Remove; func main() { true("a") }
+			package main; import "os"; func f(nil string) { os.Remove(nil) }; func main() { f("a") }`,
+		code.Lua: `
+			local None = os; None.remove("a")
+			local null = os.remove; null("a")`,
+		code.PHP: `
+			const None = 'a'; unlink(None);`,
+	}
+	for lang, texts := range cases {
+		for line := range strings.SplitSeq(texts, "\n") {
+			text := strings.ReplaceAll(strings.TrimLeft(line, "\t"), "¶", "\n")
+			if lang == code.PHP {
+				text = "<?php " + text
+			}
+			if line != "" && !reachesA(Read(lang, text+"\n")) {
+				t.Errorf("%d: %v in\n%s", lang, said(Read(lang, text+"\n"), false), text)
+			}
+		}
+	}
+}
+
+// reachesA reports whether a text may delete or write the file a.
+func reachesA(r code.Reading) bool {
+	for _, a := range serious(r) {
+		for _, g := range a.Args {
+			if !g.Known || g.Text == "a" {
+				return true
+			}
+		}
+	}
+	return false
+}

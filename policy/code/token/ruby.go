@@ -87,6 +87,9 @@ func (s rubyScanner) rubyVariable() {
 	for s.peek(0) == '@' || s.peek(0) == '$' && s.pos == start {
 		s.pos++
 	}
+	if s.peek(0) == '-' && IsWord(s.peek(1)) { // $-i
+		s.pos++
+	}
 	if IsWord(s.peek(0)) || s.peek(0) >= 0x80 {
 		s.word()
 	} else {
