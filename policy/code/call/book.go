@@ -61,6 +61,7 @@ type Book struct {
 	External     map[string]bool               // the packages that are known only where they are imported
 	Tame         map[string]bool               // the libraries that do nothing but what the table says
 	Known        map[string]bool               // the libraries whose functions do what the table or their names say
+	Globals      map[string]bool               // objects that a text has without an import
 	Printable    map[string]bool               // objects whose text is a name: no slash, no dots alone
 	Options      string                        // what the text's options are read into
 	Self         string                        // the name by which a text imports itself
@@ -149,6 +150,7 @@ func NewBook[R ~struct {
 		Arguments:        map[string]int{},
 		HoldsEnvironment: map[string]bool{},
 		Printable:        map[string]bool{},
+		Globals:          map[string]bool{},
 	}
 	b.begins = sync.OnceValue(func() beginnings { return beginningsOf(b.Rules) })
 	for _, r := range rows {

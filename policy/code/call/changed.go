@@ -20,6 +20,8 @@ type hiddenChanges struct {
 	members  map[string]bool // members of whatever object
 	loose    bool            // members by names that are not shown
 	opaque   []*token.Token  // changes of the language's own working
+	own      map[string]bool // members that an object gives itself
+	any      bool            // variables of which no name can be told
 	replace  []string        // functions that are given another meaning, by the last part of their name
 }
 
@@ -30,7 +32,10 @@ type changes struct {
 	handed map[string]bool // functions that change what they are given
 	spaces map[string]bool // names that stand for the table of variables
 	elementsOf
-	steps int
+	steps    int
+	aliases  map[string]bool // names that stand for the arguments of a function
+	defined  map[string]bool // functions of the text
+	imported map[string]bool
 }
 
 // Bounds of what is looked at, so that it takes time in proportion to the length of a text.
@@ -42,8 +47,9 @@ const (
 
 // hiddenIn looks through the tokens of a text, once.
 func hiddenIn(lang code.Language, toks []token.Token) hiddenChanges {
-	c := changes{toks: toks, handed: map[string]bool{}, spaces: map[string]bool{},
-		hiddenChanges: hiddenChanges{names: map[string]bool{}, members: map[string]bool{}, elements: spans{},
+	c := changes{toks: toks, handed: map[string]bool{}, spaces: map[string]bool{}, aliases: map[string]bool{},
+		hiddenChanges: hiddenChanges{names: map[string]bool{}, own: map[string]bool{},
+			members: map[string]bool{}, elements: spans{},
 			given: spans{}},
 		elementsOf: elementsOf{buffers: map[string]bool{}, byName: map[string]*goFunction{}}}
 	look := hiddenLooks[lang]
@@ -53,6 +59,7 @@ func hiddenIn(lang code.Language, toks []token.Token) hiddenChanges {
 	for i := range toks {
 		if toks[i].Kind == token.Name || toks[i].Kind == token.Op {
 			look(&c, i)
+			handedChanges{&c}.handsOn(lang, i)
 		}
 		if c.tooLong() {
 			c.opaque = append(c.opaque, &toks[i])
@@ -102,7 +109,7 @@ func mayDiffer(r *names, name string, v value.Value) value.Value {
 	if r.hidden.elements.has(name, r.Pos) && inText(v) {
 		v = value.OneOf(v, value.Hidden)
 	}
-	if r.hidden.names[name] || r.hidden.given.has(name, r.Pos) {
+	if r.hidden.names[name] || r.hidden.any && inText(v) || r.hidden.given.has(name, r.Pos) {
 		return value.OneOf(v, value.Value{})
 	}
 	return v
@@ -189,6 +196,9 @@ func sharedMember(r *names, object value.Value, member string, v value.Value) va
 			v = value.OneOf(v, value.Value{})
 		}
 	}
+	if b := r.Root.Names["."+member]; b != nil && r.hidden.own[member] {
+		v = value.OneOf(append([]value.Value{v}, b.Items...)...)
+	}
 	if r.hidden.members[member] {
 		v = value.OneOf(v, value.Value{})
 	}
@@ -206,5 +216,10 @@ func (c *changes) handedOn(i int) {
 	}
 	if c.spaces[t.Text] && (c.at(i+1).Is("[") || c.at(i+1).Is(".") || c.at(i+1).Is("|=")) {
 		c.spoilStrings(i, min(i+16, len(c.toks)))
+		handedChanges{c}.handsOnTable(i, i)
+		c.loose = c.loose || c.at(c.closing(i+1)+1).Assigns() || mutators[c.at(i+2).Text]
+		if c.at(i+1).Is(".") && c.at(i+3).Is("=") { // g = _G; g.p = x
+			c.spoilName(c.at(i + 2).Text)
+		}
 	}
 }

@@ -176,7 +176,8 @@ func (c *changes) php(i int) {
 }
 
 // perlFills are functions of Perl that give an argument a value (perlfunc 5.38), or put code behind it (tie).
-var perlFills = map[string]bool{"tie": true, "read": true, "sysread": true, "vec": true, "substr": true}
+var perlFills = map[string]bool{"tie": true, "read": true, "sysread": true, "vec": true, "substr": true,
+	"chop": true, "chomp": true}
 
 // perl finds references, aliases of a loop and of arguments, and symbols (perlref, perlsyn, perlsub, perlmod 5.38).
 func (c *changes) perl(i int) {
@@ -194,7 +195,7 @@ func (c *changes) perl(i int) {
 		c.perlLoop(i)
 	case (t.IsName("map") || t.IsName("grep")) && next.Is("{"):
 		if end := c.closing(i + 1); c.sets("$_", i+1, end) {
-			c.spoil(end, c.statementEnd(end))
+			c.spoil(end, c.statementEnd(end+1))
 		}
 	case (t.IsName("$_") || t.IsName("@_")) && next.Is("[") && c.at(c.closing(i+1)+1).Assigns() && len(c.handed) == 0:
 		for k := range c.toks {

@@ -46,6 +46,8 @@ type names struct {
 	loose     bool // members may be set by computed names
 	hidden    hiddenChanges
 	replaced  map[string]bool // the last parts of names of functions that the text gives another meaning
+	// parameters are the functions in which names that the language has too are parameters.
+	parameters map[string][]within
 }
 
 // environment follows what is read from and put into the environment's variables. A command has the variables of the

@@ -159,9 +159,7 @@ func lookup(r *names, name string) value.Value {
 		} else if b.Param && !b.More && s.Fn != nil && Fixtures[name] && s.Fn.Runner {
 			return value.Value{Kind: value.Path, Known: true, Source: code.Fresh} // pytest's fixtures
 		}
-		if r.Lang != code.PHP && !v.EndsIn(name) && (r.Lang != code.Ruby || r.Peek(0).Is("(")) &&
-			r.Book.Rule(name) != nil &&
-			!b.Param && (!r.Book.External[name] || r.Imported[name]) && !strings.HasPrefix(name, "$") {
+		if !v.EndsIn(name) && (!b.Param || s == r.Root) && mayBeBuiltIn(r, name, b.Param) {
 			v = value.OneOf(v, value.Named(name))
 		}
 		return v

@@ -205,9 +205,6 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 			r.Pos = min(r.Closing(r.Pos+1)+1, r.Limit)
 			return value.Value{}, true
 		}
-	case "nil":
-		r.Pos++
-		return value.Value{Kind: value.Number, Text: "nil"}, true
 	}
 	return value.Value{}, false
 }

@@ -105,7 +105,8 @@ func (r *assignments) BindName(name string, v value.Value) {
 		r.Escape(v)
 	}
 	r.storesStart(name, v) // @ARGV = …, %ENV = …
-	if name == "$^I" {     // from here on, <> edits the files of @ARGV (perlvar 5.38)
+	if name == "$^I" || name == "$-i" && r.Lang == code.Ruby {
+		// from here on, <> edits the files of @ARGV (perlvar 5.38)
 		r.Emit(code.Opaque, name)
 	}
 	if name == "@ARGV" && r.Lang == code.Perl { // <> opens them, and runs "command |"
@@ -216,6 +217,13 @@ func (r *assignments) storeElement(to Target, v value.Value) {
 	}
 	if r.Lang == code.Perl && to.name == "$ARGV" { // <> opens it
 		r.MagicOpen("@ARGV", v)
+	}
+	if r.Lang == code.PHP { // a character of a text
+		to.base.Each(func(b value.Value) {
+			if b.Kind == value.String {
+				r.MarkTextChanged(b.Text)
+			}
+		})
 	}
 	if r.Lang == code.PHP && to.key.Kind == value.Unknown { // $list[] = v adds an element
 		r.MarkChanged(to.base)

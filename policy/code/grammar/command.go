@@ -11,7 +11,7 @@ import (
 
 // commandCall reports whether arguments without brackets come after v, as in Ruby and Perl.
 func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
-	if r.Lang != code.Ruby && r.Lang != code.Perl && r.Lang != code.PHP || v.Kind != value.Name ||
+	if r.Lang != code.Ruby && r.Lang != code.Perl && r.Lang != code.PHP || !mayBeName(v) ||
 		r.Peek(-1).Kind != token.Name || r.Target.Kind == aMember {
 		return false
 	}
@@ -22,6 +22,12 @@ func (r *lookahead) commandCall(v value.Value, t *token.Token) bool {
 		return false
 	}
 	return r.operandFollows(t)
+}
+
+// mayBeName reports whether v, or one of the values that it may be, is what the language or a library has.
+func mayBeName(v value.Value) (is bool) {
+	v.Each(func(v value.Value) { is = is || v.Kind == value.Name })
+	return is
 }
 
 // operandFollows reports whether t begins an argument. For operators that have an operand on one side or on both, white

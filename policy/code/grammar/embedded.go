@@ -19,7 +19,8 @@ func (r *expressions) CallsWithin(from, to int) {
 	calls := false
 	for i := max(from, 0); i < to; i++ {
 		t := &r.Toks[i]
-		calls = calls || t.Is("(") && r.CallBefore(i) || len(t.Pieces) > 0 || t.IsName("new") || t.Kind == token.Shell
+		calls = calls || t.Is("(") && r.CallBefore(i) || len(t.Pieces) > 0 || t.IsName("new") || t.Is(".") ||
+			t.Kind == token.Shell || t.Kind == token.Pieces
 	}
 	if !calls {
 		return

@@ -30,6 +30,7 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 		}
 	}
 	r.Scope = outer
+	r.spans(fn.Params, at, to)
 	if fn.Exposed {
 		r.BindIn(s, fn.Rest, value.Value{})
 		r.BindIn(s, fn.Names, value.Value{})

@@ -150,6 +150,8 @@ func numeric(v value.Value) bool {
 func (r *assignments) stepped(v value.Value) {
 	if r.Target.Kind == aName && r.counted(v, v) {
 		r.BindName(r.Target.name, value.ACount)
+	} else if r.Target.Kind == aName && v.IsText() { // "a9"++ is "b0"
+		r.BindName(r.Target.name, value.Hidden)
 	}
 }
 

@@ -87,6 +87,7 @@ func (r *assignments) bindPart(from, to int, v value.Value) {
 			r.Escape(v)
 			r.EscapeModule(v)
 			r.storesMember(from, to, v)
+			r.MarkOverwritten(r.Lookup(r.Toks[from].Text))
 			if last := &r.Toks[to-1]; last.Kind == token.Name {
 				r.BindIn(r.Root, "."+last.Text, v)
 				if r.Lang == code.Go { // cmd.Dir, _ = path.Split(x)

@@ -34,13 +34,41 @@ func (r *expressions) word(t *token.Token) value.Value {
 	return r.Lookup(name)
 }
 
-// ConstantsOf holds the words that stand for one value that is not text.
-var ConstantsOf = map[string]bool{"True": true, "False": true, "None": true, "true": true, "false": true, "null": true,
-	"nil": true, "undefined": true, "undef": true, "TRUE": true, "FALSE": true, "NULL": true}
+// ConstantsOf holds the words of each language that stand for one value that is not text. Those of PHP have any case.
+var ConstantsOf = [code.Languages]map[string]bool{
+	code.Python:     {"True": true, "False": true, "None": true},
+	code.JavaScript: {"true": true, "false": true, "null": true, "undefined": true},
+	code.Ruby:       {"true": true, "false": true, "nil": true},
+	code.Perl:       {"undef": true},
+	code.Go:         {"true": true, "false": true, "nil": true},
+	code.PHP:        {"true": true, "false": true, "null": true},
+	code.Lua:        {"true": true, "false": true, "nil": true},
+}
+
+// isConstant reports whether a word stands for such a value. Go's and undefined of JavaScript are names, which a text
+// may give another value.
+func (r *lookahead) isConstant(t *token.Token) bool {
+	word := t.Text
+	if r.Lang == code.PHP {
+		word = token.Lower(word)
+	}
+	if !ConstantsOf[r.Lang][word] || r.Peek(1).Is("=") {
+		return false
+	}
+	if r.Lang != code.Go && word != "undefined" {
+		return true
+	}
+	for s := r.Scope; s != nil; s = s.Parent {
+		if s.Names[word] != nil {
+			return false
+		}
+	}
+	return !r.Peek(1).Is(":=") && !r.Peek(1).Is("=>") && !r.Peek(1).Is(",")
+}
 
 // keywordValue reads an expression that begins with a keyword; false: t is a name.
 func (r *expressions) keywordValue(t *token.Token) (value.Value, bool) {
-	if ConstantsOf[t.Text] && !r.Peek(1).Is("=") {
+	if r.isConstant(t) {
 		r.Pos++
 		return value.Value{Kind: value.Number, Text: t.Text}, true
 	}

@@ -1,6 +1,7 @@
 package javascript
 
 import (
+	"guard/policy/code"
 	"guard/policy/code/grammar"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
@@ -108,7 +109,8 @@ func (r parser) Member(args *value.Arguments) bool {
 		return false
 	}
 	t, next := r.Peek(0), r.Peek(1)
-	if t.Kind == token.Name && (next.Is(",") || next.Kind == token.End) && !grammar.ConstantsOf[t.Text] {
+	if t.Kind == token.Name && (next.Is(",") || next.Kind == token.End) &&
+		!grammar.ConstantsOf[code.JavaScript][t.Text] {
 		args.AddKeyed(t.Text, r.Lookup(t.Text))
 		r.Pos++
 		return true

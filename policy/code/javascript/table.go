@@ -227,6 +227,7 @@ func Book() *call.Book {
 		{"process.mainModule.require()", "require"}, {"promises.", "fs.promises."}, {"fsPromises.", "fs.promises."},
 		{"Module.", "module."}, {"process.process.", "process."}, {"globalThis()", "globalThis"},
 	}
+	call.Mark(b.Globals, "process Bun Deno global globalThis")
 	call.Mark(b.Dangerous, "fs fs.promises child_process vm module process require globalThis global window shelljs "+
 		"worker_threads Deno Bun Reflect")
 	call.Mark(b.Modules, "globalThis global window self process require module Reflect this fs child_process")

@@ -52,6 +52,9 @@ func System(r *call.Calls, c *call.Call) value.Value {
 	if n := len(args); n > 1 && args[n-1].Kind == value.Dict {
 		args = args[:n-1]
 	}
+	if r.Lang == code.Ruby {
+		Redirects(r, c)
+	}
 	dir := c.Folder("chdir")
 	var all []value.Value
 	for i, v := range args {

@@ -28,6 +28,16 @@ func tableOf(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
+// moves handles table.move(list, from, to, at, other), which gives the elements of the other list new values.
+func moves(r *call.Calls, c *call.Call) value.Value {
+	for _, v := range c.Pos {
+		r.Escape(v)
+		r.EscapeModule(v)
+		r.MarkOverwritten(v)
+	}
+	return value.Value{}
+}
+
 // rawGet handles rawget(table, name).
 func rawGet(r *call.Calls, c *call.Call) value.Value {
 	if len(c.Pos) < 2 {

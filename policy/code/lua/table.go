@@ -19,6 +19,7 @@ var table = []row{
 	{code.Mode, "0", nil, "posix.chmod posix.chown"},
 	{code.Edits, "0", nil, "lfs.touch"},
 	{code.Writes, "", library.Opener(0, 1), "io.open"},
+	{call.None, "", moves, "table.move"},
 	{code.Reads, "0", nil, "io.lines io.input"},
 	{code.Writes, "0", nil, "io.output"},
 	{code.Lists, "0", nil, "lfs.dir posix.dir"},
@@ -29,7 +30,7 @@ var table = []row{
 	{code.Opaque, "", library.Evaluate, "load loadstring"},
 	{code.Opaque, "", inputOrFile, "dofile loadfile"},
 	{code.RunsInput, "", library.Debugger, "debug.debug"},
-	{code.Opaque, "", tableOf, "pairs ipairs next table.foreach table.unpack unpack table.move"},
+	{code.Opaque, "", tableOf, "pairs ipairs next table.foreach table.unpack unpack"},
 	{code.Opaque, "", library.Loader, "require"},
 	{code.Opaque, "", nil, "package.loadlib ffi.* debug.getregistry debug.setmetatable debug.getupvalue " +
 		"debug.setupvalue debug.setfenv debug.upvaluejoin package.searchers package.loaders package.searchers[] " +
@@ -60,6 +61,7 @@ func Book() *call.Book {
 	b.Members = true
 	call.Mark(b.Searches, "package.path package.cpath")
 	b.Prefixes = append([][2]string{{"_G.", ""}, {"_ENV.", ""}, {"package.loaded.", ""}}, prefixes...)
+	call.Mark(b.Globals, "os io package debug _G _ENV")
 	call.Mark(b.Dangerous, "os io package debug _G _ENV lfs posix")
 	call.Mark(b.Modules, "os io package debug _G _ENV")
 	b.Arguments["arg"] = 1

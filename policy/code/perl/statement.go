@@ -35,7 +35,7 @@ func (r parser) Statement(t *token.Token) bool {
 		if w := r.Peek(0).Text; w == "my" || w == "our" || w == "local" {
 			r.Pos++
 		}
-		if r.Peek(0).Kind == token.Name && r.Peek(1).Is("(") {
+		if v := r.Peek(0); v.Kind == token.Name && strings.HasPrefix(v.Text, "$") && r.Peek(1).Is("(") {
 			at := r.Pos
 			r.Pos++
 			r.ForEach(at, at+1, r.Element(r.Primary()))

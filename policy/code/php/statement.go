@@ -45,6 +45,7 @@ func (r parser) Statement(t *token.Token) bool {
 		v := r.Limited(end)
 		if r.AcceptName("as") {
 			from := r.Pos
+			r.CallsWithin(from, end)
 			for i := from; i < min(end, r.Limit); i++ {
 				if r.Toks[i].Is("=>") {
 					r.BindAll(from, i, value.Value{})

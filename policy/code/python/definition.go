@@ -13,9 +13,7 @@ func (r parser) definition(col int32) {
 	at := r.Pos
 	name := r.Peek(0).Text
 	r.Pos++
-	if r.At("[") { // def f[T](…)
-		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
-	}
+	r.typeParameters()
 	if !r.At("(") {
 		return
 	}
@@ -29,9 +27,21 @@ func (r parser) definition(col int32) {
 	if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
 		r.exposeKeepingFixtures(fn)
 	}
+	if r.Decorated && outer.Class { // a property gives what it likes
+		r.BindIn(r.Root, "."+name, value.Value{})
+	}
 	r.Decorated = false
 	r.Pos = min(end+1, r.Limit)
 	r.Scope = s
+}
+
+// typeParameters reads the bounds of types in f[T: x](…), which are computed when somebody looks at them (PEP 695).
+func (r parser) typeParameters() {
+	if r.At("[") {
+		from := r.Pos
+		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
+		r.CallsWithin(from, r.Pos)
+	}
 }
 
 // exposeKeepingFixtures says that fn may be called with any arguments, except for those that a test runner passes by
@@ -56,9 +66,7 @@ func (r parser) class(col int32) {
 	r.Bind(name, value.Named("class "+name))
 	r.Pos += 2
 	r.Decorated = false
-	if r.At("[") {
-		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
-	}
+	r.typeParameters()
 	if r.At("(") {
 		end := r.Closing(r.Pos)
 		r.Pos++

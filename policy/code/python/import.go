@@ -31,9 +31,10 @@ func (r parser) importModules() {
 
 // importNames reads from a import (b as c, d), from a import *.
 func (r parser) importNames() {
-	line := r.Peek(0).Line
+	line, start := r.Peek(0).Line, r.Pos
 	module := r.Dotted()
 	if !r.AcceptName("import") {
+		r.Pos = start // raise x from f()
 		return
 	}
 	bracket := r.Accept("(")

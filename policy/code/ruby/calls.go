@@ -138,6 +138,7 @@ func relativeLoader(r *call.Calls, c *call.Call) value.Value {
 // popen handles IO.popen(line or list, mode).
 func popen(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
+	library.Redirects(r, c)
 	args := c.Pos
 	if len(args) > 0 && args[0].Kind == value.Dict {
 		args = args[1:]

@@ -22,6 +22,7 @@ func (r parser) Statement(t *token.Token) bool {
 		r.Pos++
 		if next.Is("<<") {
 			r.Pos++
+			r.CallsWithin(r.Pos, r.lineEnd())
 		}
 		r.constantName()
 	case "for":
@@ -30,6 +31,7 @@ func (r parser) Statement(t *token.Token) bool {
 			r.Pos++
 		}
 		to := r.Pos
+		r.CallsWithin(from, to)
 		r.Pos++
 		r.ForEach(from, min(to, r.Limit), r.Element(r.Expression(grammar.Assignment)))
 	case "rescue":
@@ -54,6 +56,15 @@ func (r parser) Statement(t *token.Token) bool {
 		return false
 	}
 	return true
+}
+
+// lineEnd returns the index behind the last token of the statement on this line.
+func (r parser) lineEnd() int {
+	at := r.Pos
+	for at < r.Limit && !r.Toks[at].NewLine && !r.Toks[at].Is(";") {
+		at++
+	}
+	return at
 }
 
 // constantName skips the name of a class or module, and reads what it inherits from.

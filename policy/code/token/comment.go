@@ -42,7 +42,7 @@ func (s *scanner) slashes(c byte) bool {
 	case c == '#' && s.pos == 0 && s.peek(1) == '!':
 		s.lineRest()
 	case s.has("//"):
-		text := s.lineRest()
+		text := commentLine(s)
 		if name, rest, ok := strings.Cut(text, " "); ok && s.lang == code.Go && toolComments[name] {
 			s.directives = append(s.directives, Directive{name, rest, s.line})
 		}
@@ -54,6 +54,19 @@ func (s *scanner) slashes(c byte) bool {
 		return false
 	}
 	return true
+}
+
+// commentLine skips a comment up to the end of its line, which in JavaScript other characters end too (ECMA-262, 12.3).
+func commentLine(s *scanner) string {
+	start := s.pos
+	line := s.lineRest()
+	if s.lang == code.JavaScript {
+		if n := strings.IndexAny(line, "\u2028\u2029"); n >= 0 {
+			s.pos = start + n
+			return line[:n]
+		}
+	}
+	return line
 }
 
 // phpComment skips a comment, which ends with the line or with ?>.
@@ -114,13 +127,5 @@ func (s *scanner) statementBegins() bool {
 		return true
 	}
 	last := &s.toks[n-1]
-	if !last.Is("}") || last.Match < 0 {
-		return false
-	}
-	if last.Match == 0 {
-		return true
-	}
-	before := &s.toks[last.Match-1]
-	return !(before.Is("->") || before.Is("}") || before.Is("]") ||
-		before.Kind == Name && strings.ContainsAny(before.Text[:1], "$@%"))
+	return last.Is("}") && last.Match >= 0 && !perlScanner{s}.subscript(last)
 }

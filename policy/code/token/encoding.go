@@ -15,6 +15,9 @@ func StrangeEncoding(text string) string {
 	if strings.IndexByte(text, 0) >= 0 {
 		return "text holds NUL"
 	}
+	if strings.Count(text, "\r") > strings.Count(text, "\r\n") {
+		return "text with carriage returns" // they end a line, and what ends a comment is not seen
+	}
 	rest := text
 	for range 2 {
 		line, after, _ := strings.Cut(rest, "\n")
@@ -39,14 +42,22 @@ func cookie(line string) string {
 	if !strings.HasPrefix(line, "#") {
 		return ""
 	}
-	_, after, found := strings.Cut(line, "coding")
-	if !found || after == "" || after[0] != ':' && after[0] != '=' {
-		return ""
+	for {
+		_, after, found := strings.Cut(line, "coding")
+		if !found {
+			return ""
+		}
+		line = after
+		if after = strings.TrimLeft(after, " \t"); after == "" || after[0] != ':' && after[0] != '=' {
+			continue
+		}
+		after = strings.TrimLeft(after[1:], " \t")
+		end := 0
+		for end < len(after) && (IsWord(after[end]) || after[end] == '-' || after[end] == '.') {
+			end++
+		}
+		if end > 0 {
+			return after[:end]
+		}
 	}
-	after = strings.TrimLeft(after[1:], " \t")
-	end := 0
-	for end < len(after) && (IsWord(after[end]) || after[end] == '-' || after[end] == '.') {
-		end++
-	}
-	return after[:end]
 }

@@ -11,38 +11,72 @@ func (s rubyScanner) rubyHere() bool {
 	c := s.peek(2)
 	indented := c == '~' || c == '-'
 	at := 2 + Bit(indented)
-	c = s.peek(at)
-	if c != '"' && c != '\'' && c != '`' && (!IsLetter(c) ||
-		!indented && (c < 'A' || c > 'Z' || s.afterValue() && !s.sp)) {
+	if c = s.peek(at); c != '"' && c != '\'' && c != '`' && !IsLetter(c) {
 		return false
 	}
-	if !indented && s.afterValue() && s.last().Kind != Name {
+	place := s.operand(s.peek(2))
+	if t := s.last(); t != nil && t.IsName("class") && !s.isMember(len(s.toks)-1) { // class << self
+		place = divides
+	}
+	if place == divides || (place == unsure || !indented && IsLetter(c) && !IsUpper(s.src[s.pos+at:])) &&
+		!s.hereEnds(at) {
 		return false
+	}
+	if place == unsure {
+		s.bad = "<< that may begin a here document"
+		return true
 	}
 	return s.here(at, indented)
+}
+
+// maxHereTries is how often a text is searched for the end of what may be a here document.
+const maxHereTries = 64
+
+// hereEnds reports whether a line below ends the here document that may begin here. A text that asks too often is not
+// read.
+func (s *scanner) hereEnds(at int) bool {
+	if s.hereTries++; s.hereTries > maxHereTries {
+		s.bad = "too many operators that may begin here documents"
+		return true
+	}
+	mark, _, from, ok := hereMark(s, at)
+	for line := range strings.Lines(s.src[from:s.end]) {
+		if ok && strings.TrimSpace(line) == mark {
+			return true
+		}
+	}
+	return false
+}
+
+// hereMark reads the mark of a here document that stands at bytes after the current position: the mark, how it is
+// quoted, and where it ends.
+func hereMark(s *scanner, at int) (mark string, how byte, from int, ok bool) {
+	from = min(s.pos+at, s.end)
+	mark, how = s.src[from:s.end], '"'
+	if mark == "" {
+		return "", how, from, false
+	}
+	if c := mark[0]; c == '"' || c == '\'' || c == '`' {
+		n := strings.IndexByte(mark[1:min(len(mark), 80)], c)
+		if n < 0 {
+			return "", c, from, false
+		}
+		return mark[1 : n+1], c, from + n + 2, true
+	}
+	n := 0
+	for n < len(mark) && (IsWord(mark[n]) || mark[n] >= 0x80) {
+		n++
+	}
+	return mark[:n], how, from + n, true
 }
 
 // here reads a here document whose mark stands at bytes after the current position, and adds it. Its body is the
 // lines below this one, or those below the body before.
 func (s *scanner) here(at int, indented bool) bool {
-	from := s.pos + at
-	mark, how := s.src[from:s.end], byte('"')
-	if mark == "" { // the text ends after <<
+	mark, how, from, ok := hereMark(s, at)
+	if !ok {
 		s.bad = "unfinished here document"
 		return true
-	}
-	if c := mark[0]; c == '"' || c == '\'' || c == '`' {
-		n := strings.IndexByte(mark[1:min(len(mark), 80)], c)
-		if n < 0 {
-			return false
-		}
-		mark, how, from = mark[1:n+1], c, from+n+2
-	} else {
-		n := 0
-		for n < len(mark) && IsWord(mark[n]) {
-			n++
-		}
-		mark, from = mark[:n], from+n
 	}
 	body := s.afterHere
 	if body == 0 {

@@ -149,6 +149,10 @@ func (s *scanner) subscripts() int {
 			}
 		}
 		rest = rest[skip:]
+		if s.lang == code.Perl && codeInSubscript(rest) {
+			s.bad = "code in the subscript of a string"
+			return n
+		}
 		if rest == "" || rest[0] != '[' && (rest[0] != '{' || s.lang == code.PHP) {
 			return n
 		}
@@ -159,6 +163,30 @@ func (s *scanner) subscripts() int {
 		}
 		n += skip + end + 1
 	}
+}
+
+// codeInSubscript reports whether a text begins with a subscript that is more than a number, a variable or a key: in a
+// string of Perl, "$x[unlink $y]" deletes.
+func codeInSubscript(text string) bool {
+	if text == "" || text[0] != '[' && text[0] != '{' {
+		return false
+	}
+	end := strings.IndexByte(text, map[byte]byte{'[': ']', '{': '}'}[text[0]])
+	if end < 0 {
+		return false
+	}
+	inner := strings.Trim(text[1:end], " \t")
+	if n := len(inner); n > 1 && (inner[0] == '\'' || inner[0] == '"') {
+		return strings.IndexByte(inner[1:], inner[0]) != n-2
+	}
+	words := strings.FieldsFunc(inner, func(r rune) bool { return strings.ContainsRune(" \t+-*$:#>", r) })
+	for _, w := range words {
+		if strings.ContainsFunc(w, func(r rune) bool { return r < 0x80 && !IsWord(byte(r)) && r != '[' && r != '{' }) ||
+			!isDigit(w[0]) && (len(words) > 1 || text[0] == '[') && !strings.Contains(inner, "$"+w) {
+			return true
+		}
+	}
+	return false
 }
 
 // sigil reads a variable or an expression in a Perl string: $x, @x, ${x}, ${\ x} or @{[ x ]}.

@@ -15,7 +15,7 @@ func (s scriptScanner) special(c byte) bool {
 	case c == '`':
 		s.pos++
 		s.quotedBy(quote{close: "`", escapes: allEscapes, inner: dollar, kind: Pieces})
-	case c == '/' && !s.afterOperand():
+	case c == '/' && s.slashBegins():
 		s.regex('/', '/')
 	case c == '#' && IsLetter(s.peek(1)):
 		s.pos++
@@ -29,24 +29,6 @@ func (s scriptScanner) special(c byte) bool {
 		return false
 	}
 	return true
-}
-
-// afterOperand reports whether / divides here. After ) it divides, unless the bracket belongs to if, while, for or
-// with. After } it is taken to divide only on the same line.
-func (s scriptScanner) afterOperand() bool {
-	t := s.last()
-	if t == nil || t.Kind != Op || t.Text != ")" && t.Text != "}" {
-		return s.afterValue()
-	}
-	if t.Text == "}" {
-		return !s.nl
-	}
-	if t.Match <= 0 {
-		return true
-	}
-	before := &s.toks[t.Match-1]
-	return before.Kind != Name || before.Text != "if" && before.Text != "while" && before.Text != "for" &&
-		before.Text != "with"
 }
 
 // regex reads a regular expression up to close, and its flags.

@@ -18,18 +18,14 @@ func (s perlScanner) special(c byte) bool {
 	case c == '$' || c == '@' || (c == '%' || c == '&') && s.sigilHere():
 		return s.perlVariable(c, next)
 	case c == '(' && s.prototype():
-	case c == '/' && !s.afterValue():
+	case c == '/' && s.slashBegins():
 		s.delimited('m', 0)
-	case c == '<' && !s.afterValue() && next != '<':
+	case c == '<' && next != '<' && s.angleHere():
 		return s.angle()
 	case IsLetter(c):
 		return s.perlWord()
-	case s.has("<<") && (next == '<' && (IsLetter(s.peek(2)) || s.peek(2) == '"' || s.peek(2) == '\'' ||
-		s.peek(2) == '`' || s.peek(2) == '~')):
-		if s.afterValue() && s.last().Kind != Name {
-			return false
-		}
-		return s.here(2+Bit(s.peek(2) == '~'), s.peek(2) == '~')
+	case s.has("<<"):
+		return s.hereDocument()
 	default:
 		return false
 	}
@@ -64,6 +60,7 @@ func (s perlScanner) perlVariable(c, next byte) bool {
 		start := s.pos
 		s.pos += n
 		s.packageWord()
+		s.apostrophe()
 		name := strings.Replace(s.src[start:s.pos], "$#", "$", 1)
 		if c == '&' {
 			name = strings.TrimPrefix(name[1:], "CORE::")
@@ -130,6 +127,13 @@ func (s *scanner) addFrom(start int, kind Kind, text string) *Token {
 	t := s.add(kind, text)
 	s.pos = end
 	return t
+}
+
+// apostrophe notes a name that goes on behind an apostrophe: main'f is main::f.
+func (s perlScanner) apostrophe() {
+	if s.peek(0) == '\'' && IsLetter(s.peek(1)) && s.depth == 0 {
+		s.bad = "name with an apostrophe"
+	}
 }
 
 // packageWord skips a name with its packages: Foo::Bar::baz.

@@ -18,7 +18,7 @@ func (s perlScanner) perlWord() bool {
 	}
 	bound := s.last() != nil && (s.last().Is("=~") || s.last().Is("!~")) && at == end
 	if at < s.end && QuoteLike[word] && !IsWord(s.src[at]) &&
-		(bound || !s.fileTest() && s.src[at] != ',' && s.src[at] != ';' && s.src[at] != ')' &&
+		(bound || !s.fileTest(word) && s.src[at] != ',' && s.src[at] != ';' && s.src[at] != ')' &&
 			!strings.HasPrefix(s.src[at:s.end], "=>") && (at == end || s.src[at] != '=' && s.src[at] != '#') &&
 			!(s.src[at] == '}' && s.last() != nil && s.last().Is("{")) &&
 			(s.last() == nil || !s.last().Is("->") && !s.last().IsName("sub"))) {
@@ -33,6 +33,13 @@ func (s perlScanner) perlWord() bool {
 		}
 		return true
 	}
+	s.apostrophe()
+	switch {
+	case at < s.end && at > end && s.src[at] == '#' && QuoteLike[word] && !s.isMember(len(s.toks)):
+		s.bad = "comment before the mark of a literal"
+	case word == "format" && s.pictures(end):
+		s.bad = "format"
+	}
 	if bare := strings.TrimPrefix(strings.TrimPrefix(word, "CORE::"), "GLOBAL::"); bare != "" {
 		word = bare
 	}
@@ -40,10 +47,24 @@ func (s perlScanner) perlWord() bool {
 	return true
 }
 
-// fileTest reports whether a - touches the word, so that it is a file test such as -s.
-func (s perlScanner) fileTest() bool {
+// pictures reports whether the lines of a format begin at a place, which are no code: format NAME =
+func (s perlScanner) pictures(at int) bool {
+	line, _, _ := strings.Cut(s.src[at:s.end], "\n")
+	name, ok := strings.CutSuffix(strings.TrimSpace(line), "=")
+	return ok && !strings.ContainsAny(name, "$@%(){};,'\"")
+}
+
+// fileTest reports whether the word is the file test -s: a - touches it, behind which a value stands.
+func (s perlScanner) fileTest(word string) bool {
 	t := s.last()
-	return t != nil && t.Is("-") && s.pos > 0 && !s.sp && len(s.toks) > 0
+	if t == nil || !t.Is("-") || s.sp || word != "s" {
+		return false
+	}
+	before := s
+	trial := *s.scanner
+	trial.toks = trial.toks[:len(trial.toks)-1]
+	before.scanner = &trial
+	return before.operand() != divides
 }
 
 // QuoteLike holds the names of Perl's quote-like operators.
@@ -97,19 +118,14 @@ func (s perlScanner) delimited(kind byte, n int) {
 
 // prevWord returns the name, n bytes long, of the operator whose delimiter stands here.
 func (s perlScanner) prevWord(n int) string {
-	head := strings.TrimRight(s.src[:s.pos], " \t\r\n")
+	head := strings.TrimRight(s.src[:s.pos], " \t\r\n\f\v")
 	return head[max(0, len(head)-n):]
 }
 
 // replacement reads the second half of s/// or tr///, and stores both halves as pieces of the token before.
 func (s perlScanner) replacement(q quote, t *Token) {
 	if q.open != 0 {
-		for s.pos < s.end && (IsSpace(s.src[s.pos]) || s.src[s.pos] == '\n') {
-			if s.src[s.pos] == '\n' {
-				s.line++
-			}
-			s.pos++
-		}
+		s.betweenHalves()
 		if s.pos >= s.end {
 			s.bad = "unfinished replacement"
 			return
@@ -131,6 +147,22 @@ func (s perlScanner) replacement(q quote, t *Token) {
 	s.toks = s.toks[:len(s.toks)-1]
 	s.toks[len(s.toks)-1].Quoted = true // it changes what it is bound to
 	s.toks[len(s.toks)-1].Pieces = []Piece{{Text: pattern}, {Text: second}}
+}
+
+// betweenHalves skips the blanks and comments between the halves of s{}{}.
+func (s perlScanner) betweenHalves() {
+	for blank := false; s.pos < s.end; s.pos++ {
+		switch c := s.src[s.pos]; {
+		case c == '\n':
+			s.line++
+		case c == '#' && blank:
+			s.lineRest()
+			s.line++
+		case !IsSpace(c):
+			return
+		}
+		blank = true
+	}
 }
 
 // replacedByCode reads the replacement of s///e as code. With s///ee, what that code returns is run as well.
@@ -188,7 +220,10 @@ func runsCode(text string) bool {
 // angle reads <FH>, <$fh>, <> or <*.c>; false: < is an operator here.
 func (s perlScanner) angle() bool {
 	n := strings.IndexByte(s.src[s.pos:min(s.end, s.pos+120)], '>')
-	if n < 0 || strings.ContainsAny(s.src[s.pos+1:s.pos+n], "\n;=") {
+	if n < 0 || strings.Contains(s.src[s.pos+1:s.pos+n], "\n") {
+		if line, _, _ := strings.Cut(s.src[s.pos:s.end], "\n"); strings.Contains(line, ">") {
+			s.bad = "pattern of file names too long"
+		}
 		return false
 	}
 	inner := s.src[s.pos+1 : s.pos+n]

@@ -11,19 +11,35 @@ func (s phpScanner) html() {
 		s.inCode = true
 		return
 	}
-	n := strings.Index(s.src[s.pos:s.end], "<?")
+	n := s.openingTag()
 	if n < 0 {
 		s.pos = s.end
 		return
 	}
 	s.line += int32(strings.Count(s.src[s.pos:s.pos+n], "\n"))
 	s.pos += n + 2
-	if s.has("php") {
+	switch {
+	case len(s.src[s.pos:s.end]) >= 3 && strings.EqualFold(s.src[s.pos:s.pos+3], "php"):
 		s.pos += 3
-	} else if s.has("=") {
+	case s.has("="):
 		s.pos++
+	default:
+		s.bad = "<? which is code by some settings only" // short_open_tag
 	}
 	s.inCode, s.nl = true, true
+}
+
+// openingTag returns where <? stands next, but for that of XML, or -1.
+func (s phpScanner) openingTag() int {
+	for at := s.pos; ; at += len("<?") {
+		n := strings.Index(s.src[at:s.end], "<?")
+		if n < 0 {
+			return -1
+		}
+		if at += n; !strings.HasPrefix(s.src[at:s.end], "<?xml") {
+			return at - s.pos
+		}
+	}
 }
 
 // special reads strings, here documents, backticks and the end of code (PHP manual, "Strings").

@@ -16,11 +16,12 @@ func (s rubyScanner) special(c byte) bool {
 	case c == '`' && !s.afterDot():
 		s.pos++
 		s.quotedBy(quote{close: "`", escapes: allEscapes, inner: hash, kind: Shell})
-	case c == '/' && s.startsOperand(next):
+	case c == '/' && s.literalHere(next):
 		s.pos++
 		s.quotedBy(quote{close: "/", escapes: allEscapes, inner: hash, kind: Regex, verbatim: true})
 		s.flags()
-	case c == '%' && s.startsOperand(next) && s.percent():
+	case c == '%' && s.literalHere(next) && s.percent():
+	case c == ':' && s.operatorSymbol():
 	case c == ':' && next == '"':
 		s.pos += 2
 		s.quotedBy(quote{close: `"`, escapes: allEscapes, inner: hash, quoted: true})
@@ -29,9 +30,7 @@ func (s rubyScanner) special(c byte) bool {
 		start := s.pos
 		s.rubyWord()
 		s.add(String, s.src[start:s.pos]).Quoted = true
-	case c == '?' && IsWord(next) && !IsWord(s.peek(2)) && !s.afterValue():
-		s.pos += 2
-		s.add(String, string(next))
+	case c == '?' && s.character(next):
 	case (c == '@' || c == '$') && (IsLetter(next) || next == '@'), c == '$' && next != 0 && !IsSpace(next):
 		s.rubyVariable()
 	case IsLetter(c):
@@ -52,7 +51,8 @@ func (s rubyScanner) special(c byte) bool {
 // afterDot reports whether the current character belongs to the name of a method.
 func (s rubyScanner) afterDot() bool {
 	t := s.last()
-	return t != nil && (t.Is(".") || t.Is("&.") || t.IsName("def"))
+	return t != nil && (t.Is(".") || t.Is("&.") || t.Is("::") || t.Kind == Name && rubyNames[t.Text] ||
+		s.before(1).IsName("alias") || t.Is(",") && s.undefines())
 }
 
 // symbolHere reports whether : begins a symbol, as in :name, and is not the second half of a::b.
@@ -60,19 +60,14 @@ func (s rubyScanner) symbolHere() bool {
 	return s.pos == 0 || s.src[s.pos-1] != ':'
 }
 
-// startsOperand reports whether / or % begins a literal: no value stands before it, or a bare word, with white space
-// before it and none after it.
-func (s rubyScanner) startsOperand(next byte) bool {
-	if !s.afterValue() || s.nl {
-		return true
+// literalHere reports whether / or % begins a literal.
+func (s rubyScanner) literalHere(next byte) bool {
+	place := s.operand(next)
+	if place == unsure {
+		s.bad = s.src[s.pos:s.pos+1] + " that may divide or begin a literal"
 	}
-	t := s.last()
-	return t.Kind == Name && t.Text[0] != '@' && t.Text[0] != '$' && s.sp && !IsSpace(next) && next != '=' &&
-		!rubyValueWords[t.Text]
+	return place == begins
 }
-
-// rubyValueWords holds the keywords of Ruby that are values.
-var rubyValueWords = map[string]bool{"end": true, "self": true, "true": true, "false": true, "nil": true}
 
 // rubyWord skips a name with its ? or !.
 func (s rubyScanner) rubyWord() {
@@ -90,6 +85,9 @@ func (s rubyScanner) rubyWord() {
 func (s rubyScanner) rubyVariable() {
 	start := s.pos
 	for s.peek(0) == '@' || s.peek(0) == '$' && s.pos == start {
+		s.pos++
+	}
+	if s.peek(0) == '-' && IsWord(s.peek(1)) { // $-i
 		s.pos++
 	}
 	if IsWord(s.peek(0)) || s.peek(0) >= 0x80 {
@@ -117,12 +115,12 @@ var closers = map[byte]byte{'(': ')', '[': ']', '{': '}', '<': '>'}
 func (s rubyScanner) percent() bool {
 	kind, n := s.peek(1), 2
 	delimiter := s.peek(2)
-	if closers[kind] != 0 || kind == '|' || kind == '!' {
+	if isPunct(kind) {
 		kind, n, delimiter = 'Q', 1, kind
 	}
-	if delimiter == 0 || delimiter >= 0x80 || IsWord(delimiter) || IsSpace(delimiter) || delimiter == '\n' ||
-		strings.IndexByte("QqwWiIxrs", kind) < 0 {
-		return false
+	if !isPunct(delimiter) || strings.IndexByte("QqwWiIxrs", kind) < 0 {
+		s.bad = "unreadable literal" // its mark may be a blank
+		return true
 	}
 	q := quote{close: string(delimiter), escapes: allEscapes, inner: hash}
 	if c := closers[delimiter]; c != 0 {

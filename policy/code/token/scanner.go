@@ -18,11 +18,14 @@ type scanner struct {
 	open       []int32 // the indices of the brackets that are still open
 	nl, sp     bool
 	lineStart  int
-	afterHere  int    // where the text goes on after the here documents of this line; 0: there are none
-	depth      int    // how many strings this text is nested in
-	bad        string // why the text cannot be cut; empty: it can
-	field      bool   // the text is an expression of an f-string, which : and ! end too
-	inCode     bool   // of PHP: <?php was read
+	afterHere  int             // where the text goes on after the here documents of this line; 0: there are none
+	depth      int             // how many strings this text is nested in
+	bad        string          // why the text cannot be cut; empty: it can
+	field      bool            // the text is an expression of an f-string, which : and ! end too
+	inCode     bool            // of PHP: <?php was read
+	variables  map[string]bool // of Ruby: the names that may be variables, among the first looked tokens
+	hereTries  int
+	looked     int
 	directives []Directive
 }
 

@@ -165,7 +165,7 @@ func (s *scanner) escape(q quote, b *stringBuilder) {
 		s.line++
 	}
 	switch {
-	case s.pos+1 >= s.end:
+	case s.pos+1 >= s.end, q.inner == braces && (c == '{' || c == '}'): // a field of Python begins behind it
 		b.text = append(b.text, '\\')
 		s.pos++
 		return

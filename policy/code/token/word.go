@@ -165,7 +165,7 @@ func (s *scanner) closing(c byte) {
 	s.pos++
 }
 
-// afterValue reports whether the token before ends a value, so that / divides and < compares.
+// afterValue reports whether the token before ends a value, so that .5 and %h begin none.
 func (s *scanner) afterValue() bool {
 	t := s.last()
 	if t == nil {

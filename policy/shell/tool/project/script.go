@@ -188,6 +188,9 @@ func (j *Judge) runsText(c *effect.Call, text, file string, lang code.Language, 
 	j.AsShell, j.Script, j.Sourced = false, environment.Script{}, false
 	read := false
 	defer func() { j.Read = read }()
+	if !asShell && !sourced {
+		startsByFirstLine(j, c, startedBy(first, lang, taint.Literal(file), args))
+	}
 	if lang == code.Unknown && !asShell {
 		lang = code.LanguageOf(file, first)
 	}

@@ -234,7 +234,7 @@ func (t *task) environment(name string) (string, bool) {
 // judge judges the lines as if they stood on the command line.
 func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 	j := t.project
-	if (r.Found && len(r.Unread) > 0 || len(r.Includes) > 0) && !t.personal {
+	if (len(r.Unread) > 0 || len(r.Includes) > 0) && !t.personal {
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(t.file))
 	}
 	for _, name := range r.Env {
