@@ -105,7 +105,7 @@ func (r *Calls) ofFunction(name string, args *value.Arguments, line int32) (valu
 
 // CallByRule follows a call of a function that stands in the table.
 func (r *Calls) CallByRule(c *Call) value.Value {
-	return replacedResult(&r.names, c.Name, byRule(r, c))
+	return replacedResult(&r.names, c.Name, fed(r, c))
 }
 
 // byRule is CallByRule where the function is what the table says.

@@ -235,6 +235,7 @@ func Book() *call.Book {
 		"https", "got", "jest", "os"} {
 		delete(b.Modules, m)
 	}
+	b.Feeds(inputs)
 	call.Mark(b.Tame, tame)
 	call.Mark(b.Known, known)
 	call.Mark(b.Searches, "module.paths module.globalPaths require.main.paths")

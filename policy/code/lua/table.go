@@ -57,6 +57,7 @@ var table = []row{
 // Book returns what is known of Lua.
 func Book() *call.Book {
 	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
+	b.Feeds(inputs)
 	b.Members = true
 	call.Mark(b.Searches, "package.path package.cpath")
 	b.Prefixes = append([][2]string{{"_G.", ""}, {"_ENV.", ""}, {"package.loaded.", ""}}, prefixes...)

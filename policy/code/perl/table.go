@@ -106,6 +106,7 @@ func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, modules, libraries))
 	b.Act(code.Opaque, "IO::All Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc "+
 		"Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
+	b.Feeds(inputs)
 	b.Act(code.RunsInput, "Devel::REPL Carp::REPL DB")
 	b.Prefixes = [][2]string{{"CORE::GLOBAL::", ""}, {"CORE::", ""}, {"main::", ""}, {"POSIX::", ""}}
 	b.Arguments["@ARGV"] = 0

@@ -349,6 +349,7 @@ func Book() *call.Book {
 		"astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses "+
 		"copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	call.Mark(b.Tame, tame)
+	b.Feeds(inputs)
 	call.Mark(b.Known, known)
 	b.Options = parsedArguments
 	call.Mark(b.Printable, "datetime.date.today() datetime.datetime.now() datetime.datetime.utcnow() "+

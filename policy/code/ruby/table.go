@@ -157,6 +157,7 @@ func Book() *call.Book {
 		{"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."},
 		{"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""},
 		{"Module.", ""}}
+	b.Feeds(inputs)
 	call.Mark(b.Tame, tame)
 	call.Mark(b.Known, known)
 	call.Mark(b.Dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")
