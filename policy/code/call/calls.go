@@ -120,6 +120,11 @@ func byRule(r *Calls, c *Call) value.Value {
 	if c.Rule.how != nil {
 		return c.Rule.how(r, c)
 	}
+	if c.Rule.Kind == code.Runs || c.Rule.Kind == code.RunsShell {
+		r.Starts(c)
+		r.emitIn(c.Rule.Kind, c.Name, c.folder(), r.Picked(c)...)
+		return value.Named(r.Canonical(c.Name + "()"))
+	}
 	r.Begin(c)
 	if c.Rule.Kind != None {
 		args := r.Picked(c)

@@ -215,10 +215,10 @@ func (r *record) replacesInput() bool {
 }
 
 // reopensInput reports a token by which a program's input becomes another one (dup2(2), fcntl(2); Ruby 3.4,
-// IO#reopen; perlfunc, open; close(2), after which the next file that is opened takes its place).
+// IO#reopen; Python 3.13, pty; perlfunc, open; close(2), after which the next file that is opened takes its place).
 func reopensInput(toks []token.Token, i int) bool {
 	switch word := strings.ToLower(toks[i].Text); word {
-	case "dup2", "dup3", "f_dupfd", "f_dupfd_cloexec", "reopen":
+	case "dup2", "dup3", "f_dupfd", "f_dupfd_cloexec", "reopen", "forkpty", "pty":
 		return toks[i].Kind != token.String
 	case "stdin", "0":
 		for k := i - 1; k >= max(0, i-2); k-- {

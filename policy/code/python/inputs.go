@@ -6,6 +6,7 @@ import "guard/policy/code/call"
 // pexpect 4.9).
 var inputs = []call.Input{
 	{Names: "*", Text: "=input", Stream: "=stdin =in_stream =_in =file_actions"},
+	{Names: "trio.run_process", Text: "=stdin"},
 	{Names: "subprocess.Popen Popen", Stream: "3=stdin"},
 	{Names: "os.popen ?.popen popen", Mode: "1=mode"},
 	{Names: "pty.spawn", Stream: "2=stdin_read"},
