@@ -24,7 +24,6 @@ func TestCodeStartsWith(t *testing.T) {
 		node -e 'const {$}=require("execa"); $({input:"todo.txt"})`+"`xargs tee`"+`'
 		node -e 'const {execa}=require("execa"); execa("cat",["list"]).pipe("xargs",["tee"])'
 		node -e 'const {execa}=require("execa"); execa("cat",["list"]).pipe`+"`xargs tee`"+`'
-		node -e 'const {execaSync}=require("execa"); execaSync({input:"todo.txt"})("xargs",["tee"])'
 		node -e 'require("shelljs").cat("list").exec("xargs tee")'
 		ruby -e 'IO.popen({"LD_PRELOAD"=>"./x.so"},"ls")'
 		ruby -e 'IO.popen("tee data.csv", chdir: "/srv/sib")'

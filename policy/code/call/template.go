@@ -5,7 +5,7 @@ import "guard/policy/code/value"
 // Commands of JavaScript that are templates: $`ls`, and with options $({cwd: "src"})`ls`.
 
 // RunsTemplate notes the command that a template makes.
-func (r *Calls) RunsTemplate(rule *Rule, name string, v value.Value) {
+func RunsTemplate(r *Calls, rule *Rule, name string, v value.Value) {
 	was := r.input
 	r.input = readBy(r, &Call{Name: "`" + name, Rule: rule, Arguments: &value.Arguments{}})
 	var dir *value.Value
@@ -17,7 +17,7 @@ func (r *Calls) RunsTemplate(rule *Rule, name string, v value.Value) {
 }
 
 // TemplatesIn returns what the call name of the options gives, whose templates run in a folder; nil: in the program's.
-func (r *Calls) TemplatesIn(name string, dir *value.Value) value.Value {
+func TemplatesIn(r *Calls, name string, dir *value.Value) value.Value {
 	given := r.Canonical(name + "()")
 	if dir != nil {
 		if before, is := r.folders[given]; is && !before.Same(*dir) {

@@ -10,7 +10,7 @@ var inputs = []call.Input{
 		"cross-spawn cross-spawn.spawn tinyexec.x tinyexec.exec nano-spawn nano-spawn.default spawndamnit " +
 		"spawn-please @npmcli.promise-spawn execa.execaCommand execa.command ?.execaCommand shelljs.exec " +
 		"`$ `$() `zx.$ `zx.$() `execa.$ `execa.$() `execa `execa.execa `execa() `execa.execa() `execa.execaSync() " +
-		"execa() execa.execa() execa.execaSync() execa().pipe execa.execa().pipe `execa().pipe `execa.execa().pipe " +
+		"execa().pipe execa.execa().pipe `execa().pipe `execa.execa().pipe " +
 		"`dax.$ `dax-sh `dax-sh() `@david.dax `dax shelljs.cat().exec shelljs.echo().exec shelljs.grep().exec " +
 		"shelljs.sed().exec shelljs.head().exec shelljs.tail().exec shelljs.sort().exec shelljs.uniq().exec " +
 		"shelljs.ls().exec shelljs.find().exec shelljs.exec().exec",

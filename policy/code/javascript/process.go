@@ -119,5 +119,5 @@ func nodeOptions(r *call.Calls, args *value.Arguments) []value.Value {
 // templateOptions handles $({cwd, env, input}), whose commands are templates after it (zx 8, execa 9).
 func templateOptions(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
-	return r.TemplatesIn(c.Name, c.Folder("cwd"))
+	return call.TemplatesIn(r, c.Name, c.Folder("cwd"))
 }

@@ -48,7 +48,7 @@ var table = []row{
 	{code.RunsShell, "", nodeExec, "child_process.exec child_process.execSync ?.execSync"},
 	{code.Runs, "", nodeSpawn, "child_process.spawn child_process.spawnSync child_process.execFile " +
 		"child_process.execFileSync ?.spawnSync ?.execFileSync execa execa.execa execa.execaSync execa.sync " +
-		"execa.execaNode execa() execa.execa() execa.execaSync() execa().pipe execa.execa().pipe " +
+		"execa.execaNode execa().pipe execa.execa().pipe " +
 		"cross-spawn cross-spawn.sync cross-spawn.spawn Bun.spawn Bun.spawnSync Deno.run tinyexec.x " +
 		"tinyexec.exec"},
 	{code.Runs, "", library.ExecVector(0), "process.execve"},

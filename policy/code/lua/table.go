@@ -24,7 +24,8 @@ var table = []row{
 	{code.Lists, "0", nil, "lfs.dir posix.dir"},
 	{code.Enters, "0", nil, "lfs.chdir posix.chdir"},
 	{code.RunsShell, "0", nil, "os.execute io.popen"},
-	{code.SetsEnvironment, "0 1", nil, "posix.setenv posix.stdlib.setenv vim.fn.setenv vim.loop.os_setenv vim.uv.os_setenv"},
+	{code.SetsEnvironment, "0 1", nil, "posix.setenv posix.stdlib.setenv vim.fn.setenv vim.loop.os_setenv " +
+		"vim.uv.os_setenv"},
 	{code.Runs, "", library.WordsFrom(0), "posix.exec posix.execp posix.unistd.exec"},
 	{code.Signals, "0 1", nil, "posix.kill posix.signal.kill"},
 	{code.Opaque, "", library.Evaluate, "load loadstring"},

@@ -6,6 +6,6 @@ import "guard/policy/code/call"
 var inputs = []call.Input{
 	{Names: "*", Text: "=stdin_data", Stream: "=in =STDIN =$stdin =0"},
 	{Names: "IO.popen popen ?.popen open Kernel.open IO.read_command", Mode: "1=mode"},
-	{Names: "Open3.popen2 Open3.popen2e Open3.popen3 ?.popen3 Open3.pipeline_w Open3.pipeline_rw PTY.spawn PTY.getpty " +
-		"IO.write IO.binwrite", Piped: true},
+	{Names: "Open3.popen2 Open3.popen2e Open3.popen3 ?.popen3 Open3.pipeline_w Open3.pipeline_rw PTY.spawn " +
+		"PTY.getpty IO.write IO.binwrite", Piped: true},
 }

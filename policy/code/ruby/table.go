@@ -49,7 +49,8 @@ var table = []row{
 	{code.Writes, "", library.Opener(-1, 0), "Path().open"},
 
 	{code.RunsShell, "", library.System, "system exec spawn Process.spawn Process.exec Open3.capture2 " +
-		"Open3.capture2e Open3.capture3 Open3.popen2 Open3.popen2e Open3.popen3 PTY.spawn PTY.getpty PTY.open sh Bundler.unbundled_system Bundler.unbundled_exec " +
+		"Open3.capture2e Open3.capture3 Open3.popen2 Open3.popen2e Open3.popen3 " +
+		"PTY.spawn PTY.getpty PTY.open sh Bundler.unbundled_system Bundler.unbundled_exec " +
 		"Bundler.original_system Bundler.original_exec Bundler.clean_system Bundler.clean_exec ?.capture3 " +
 		"?.capture2e ?.popen3"},
 	{code.RunsShell, "", popen, "IO.popen popen"},
