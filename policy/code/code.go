@@ -71,6 +71,7 @@ type Act struct {
 	Kind Kind
 	Args []Arg  // where one has several values: all of them (files), or an act for each (commands)
 	Dir  *Arg   // the folder in which a command runs; nil: the call names none
+	In   *Arg   // what a command reads on its input; nil: what the program of this text does
 	Call string // the full name of what the text calls: "shutil.rmtree"
 	Line int    // from 1
 	// Library is the library whose function is called, as the text imports it, where no table knows what that

@@ -73,6 +73,8 @@ type Book struct {
 	// UpdatesRows reports that the call of a name, which was just read, gives every row of a table new values.
 	UpdatesRows func(r *Calls, name string) bool
 
+	inputs map[string]*inputRow // what the programs read that calls start
+
 	begins func() beginnings // made when a library is looked up that no list names
 }
 

@@ -48,6 +48,14 @@ func (c *Call) fromFolder() bool {
 	return false
 }
 
+// folder is Folder for calls of any language.
+func (c *Call) folder() *value.Value {
+	if dir := c.Folder("cwd"); dir != nil {
+		return dir
+	}
+	return c.Folder("chdir")
+}
+
 // Folder returns the argument that names the folder in which a command runs, or nil.
 func (c *Call) Folder(keyword string) *value.Value {
 	if v, given := c.Option(keyword); given && !(v.Kind == value.Number) {

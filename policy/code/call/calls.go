@@ -105,7 +105,7 @@ func (r *Calls) ofFunction(name string, args *value.Arguments, line int32) (valu
 
 // CallByRule follows a call of a function that stands in the table.
 func (r *Calls) CallByRule(c *Call) value.Value {
-	return replacedResult(&r.names, c.Name, byRule(r, c))
+	return replacedResult(&r.names, c.Name, fed(r, c))
 }
 
 // byRule is CallByRule where the function is what the table says.
@@ -119,6 +119,11 @@ func byRule(r *Calls, c *Call) value.Value {
 	}
 	if c.Rule.how != nil {
 		return c.Rule.how(r, c)
+	}
+	if c.Rule.Kind == code.Runs || c.Rule.Kind == code.RunsShell {
+		r.Starts(c)
+		r.emitIn(c.Rule.Kind, c.Name, c.folder(), r.Picked(c)...)
+		return value.Named(r.Canonical(c.Name + "()"))
 	}
 	r.Begin(c)
 	if c.Rule.Kind != None {

@@ -64,8 +64,10 @@ func (r *effects) MagicOpen(name string, v value.Value) {
 		switch {
 		case !v.IsText() || s == "":
 			r.EmitEach(code.Writes, name, []value.Value{{}})
+			r.Feeds()
 			r.ShellLine(name, nil, value.Value{})
 		case strings.HasPrefix(s, "|"):
+			r.Feeds()
 			r.ShellLine(name, nil, cut(1))
 		case strings.HasSuffix(s, "|") && v.Known:
 			file.Text = strings.TrimSuffix(s, "|")

@@ -38,9 +38,9 @@ func TestOpen(t *testing.T) {
 // TestMagicOpen: in Perl's open with two arguments, the name says what is done.
 func TestMagicOpen(t *testing.T) {
 	for name, want := range map[string]string{"f": "reads f", "< f": "reads f", "> f": "writes f", ">>f": "appends f",
-		"+<f": "edits f", "+>f": "writes f", "+>>f": "appends f", "| cmd x": "runs shell cmd␣x", "cmd |": "runs shell cmd␣", ">&STDERR": "",
-		"": "writes ?; runs shell ?", " ": "writes ?; runs shell ?", "f\xff": "reads f\xff?; runs shell f\xff?",
-		"> \xff": "writes \xff?", "|": `runs shell ""`} {
+		"+<f": "edits f", "+>f": "writes f", "+>>f": "appends f", "| cmd x": "runs shell cmd␣x from ?", "cmd |": "runs shell cmd␣", ">&STDERR": "",
+		"": "writes ?; runs shell ? from ?", " ": "writes ?; runs shell ? from ?", "f\xff": "reads f\xff?; runs shell f\xff?",
+		"> \xff": "writes \xff?", "|": `runs shell "" from ?`} {
 		r := calltest.Calls(code.Perl)
 		r.MagicOpen("open", value.Text(name))
 		if got := calltest.Acts(r); got != want {

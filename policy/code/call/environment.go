@@ -1,6 +1,8 @@
 package call
 
 import (
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/code/value"
 )
@@ -74,6 +76,19 @@ func (r *environment) SetEnvironment(call string, v value.Value) {
 			r.SetVariable(call, key, v.List.Items[i])
 		}
 	})
+}
+
+// SetPairs notes what a list of names and values puts into an environment: %ENV = (%ENV, NAME => "value").
+func (r *environment) SetPairs(call string, v value.Value) {
+	if v.Kind != value.List {
+		return
+	}
+	all := r.Elements(v)
+	for i := range max(len(all)-1, 0) {
+		if name, ok := all[i].Literal(); ok && name != "" && name == strings.ToUpper(name) {
+			r.SetVariable(call, name, all[i+1])
+		}
+	}
 }
 
 // SetVariable notes that a variable is set. The empty name stands for one that is not known.

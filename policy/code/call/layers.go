@@ -30,6 +30,10 @@ type record struct {
 	clients      clientsFound          // the clients of services of which it speaks
 
 	own map[string]*value.Elements // what the text gives to variables of its environment
+
+	input   *value.Value           // what the programs read that the call starts; nil: what the text's own program does
+	folders map[string]value.Value // where the templates of some calls run
+	reopens map[*token.Token]bool  // the texts, by their first tokens, that may replace the input of their programs
 }
 
 // effects notes what takes more than one act, or needs a look at an argument.

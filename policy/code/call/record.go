@@ -26,15 +26,22 @@ func (r *record) emitIn(kind code.Kind, call string, dir *value.Value, args ...v
 			break
 		}
 	}
-	if total > maxCombos {
-		r.emitFew(kind, call, dir, args)
-		return
+	for _, in := range r.inputs(kind) {
+		if total > maxCombos {
+			r.emitFew(code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir), In: in}, args)
+			continue
+		}
+		r.emitEach(code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir), In: in}, args, total)
 	}
+}
+
+// emitEach adds an act for each of all combinations of what its arguments may be.
+func (r *record) emitEach(act code.Act, args []value.Value, total int) {
 	for n := range total {
-		act := code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir)}
+		act.Args = nil
 		for _, a := range args {
 			c := a.Choices()
-			act.Args = append(act.Args, r.argFor(kind, c[n%len(c)]))
+			act.Args = append(act.Args, r.argFor(act.Kind, c[n%len(c)]))
 			n /= len(c)
 		}
 		r.add(act)
@@ -43,13 +50,12 @@ func (r *record) emitIn(kind code.Kind, call string, dir *value.Value, args ...v
 
 // emitFew adds one act where all combinations would be too many acts. An argument that may have several values is
 // unknown in it.
-func (r *record) emitFew(kind code.Kind, call string, dir *value.Value, args []value.Value) {
-	act := code.Act{Kind: kind, Call: call, Line: int(r.Line), Dir: dirOf(dir)}
+func (r *record) emitFew(act code.Act, args []value.Value) {
 	for _, a := range args {
 		if a.Kind == value.Choice {
 			act.Args = append(act.Args, code.Arg{})
 		} else {
-			act.Args = append(act.Args, r.argFor(kind, a))
+			act.Args = append(act.Args, r.argFor(act.Kind, a))
 		}
 	}
 	r.add(act)
@@ -147,6 +153,10 @@ func key(a code.Act) string {
 	if a.Dir != nil {
 		b.WriteString(" in")
 		writeKey(&b, *a.Dir)
+	}
+	if a.In != nil {
+		b.WriteString(" from")
+		writeKey(&b, *a.In)
 	}
 	return b.String()
 }

@@ -29,7 +29,8 @@ func Show(g code.Arg) string {
 	return s
 }
 
-// ShowAct writes an act: the name of its kind, its arguments, and the folder in which a command runs.
+// ShowAct writes an act: the name of its kind, its arguments, the folder in which a command runs, and what
+// it reads.
 func ShowAct(a code.Act) string {
 	words := []string{a.Kind.String()}
 	for _, g := range a.Args {
@@ -37,6 +38,9 @@ func ShowAct(a code.Act) string {
 	}
 	if a.Dir != nil {
 		words = append(words, "in", Show(*a.Dir))
+	}
+	if a.In != nil && (a.In.Text != "" || !a.In.Known) {
+		words = append(words, "from", Show(*a.In))
 	}
 	return strings.Join(words, " ")
 }

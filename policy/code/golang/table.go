@@ -87,6 +87,7 @@ var table = []row{
 // Book returns what is known of Go.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, rootRows, libraries, fileRows, storeRows))
+	b.Feeds(inputs)
 	call.Mark(b.Tame, tame)
 	for _, server := range []string{"NewServer", "NewTLSServer", "NewUnstartedServer"} {
 		b.Constants["net/http/httptest."+server+"().URL"] = func() value.Value { return value.Text("http://localhost") }

@@ -50,6 +50,9 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 	case "+=", ".=":
 		v = r.grown(op, to, left, v)
 	default:
+		if op == "|=" { // os.environ |= {…}
+			r.EnvironmentOf([]value.Value{left, v}, &value.Arguments{})
+		}
 		r.Escape(v)
 		v = value.Value{}
 	}
@@ -135,6 +138,8 @@ func (r *assignments) storesStart(name string, v value.Value) bool {
 	call.StoresArguments(&r.Calls, name, v)
 	if r.Book.Environment[name] {
 		r.SetsOwnVariables()
+		r.SetEnvironment(name, v)
+		r.SetPairs(name, v)
 	}
 	return arguments || r.Book.Environment[name]
 }

@@ -61,6 +61,11 @@ func (r *expressions) Parenthesized() value.Value {
 		inner := r.Target
 		r.Pos = min(end+1, r.Limit)
 		r.Target = Target{Start: at}
+		if r.Lang == code.Perl && len(args.Keys) > 0 { // (%ENV, NAME => "value")
+			if env, ok := r.EnvironmentOf(args.Pos, args); ok {
+				return env
+			}
+		}
 		if len(args.Pos) == 1 && !args.Spread && !r.CommaBefore(end) {
 			r.Target = inner
 			r.Target.Start = at

@@ -109,7 +109,7 @@ func (r *expressions) stringCall(v value.Value, t *token.Token) value.Value {
 			return
 		}
 		r.Line = line
-		r.Emit(rule.Kind, v.Text, s)
+		call.RunsTemplate(&r.Calls, rule, v.Text, s)
 	})
 	return value.OneOf(results...)
 }

@@ -11,7 +11,7 @@ import (
 
 // denoCommand handles new Deno.Command(program, {args, cwd, env}).
 func denoCommand(r *call.Calls, c *call.Call) value.Value {
-	r.Begin(c)
+	r.Starts(c)
 	program, _ := c.Arg(0, "")
 	rest := []value.Value{}
 	if args, given := c.Option("args"); given {

@@ -115,3 +115,9 @@ func nodeOptions(r *call.Calls, args *value.Arguments) []value.Value {
 	}
 	return r.Elements(options)
 }
+
+// templateOptions handles $({cwd, env, input}), whose commands are templates after it (zx 8, execa 9).
+func templateOptions(r *call.Calls, c *call.Call) value.Value {
+	r.Starts(c)
+	return call.TemplatesIn(r, c.Name, c.Folder("cwd"))
+}

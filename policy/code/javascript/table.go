@@ -41,19 +41,26 @@ var table = []row{
 		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync tinyglobby.glob " +
 		"tinyglobby.globSync"},
 	{code.Writes, "", denoOpens, "Deno.open Deno.openSync"},
+	{code.Enters, "0", nil, "$.cwd= zx.$.cwd="},
+	{call.None, "", templateOptions, "$ zx.$ execa.$ dax.$ dax"},
 	{code.Enters, "0", nil, "process.chdir Deno.chdir shelljs.cd zx.cd"},
 
 	{code.RunsShell, "", nodeExec, "child_process.exec child_process.execSync ?.execSync"},
 	{code.Runs, "", nodeSpawn, "child_process.spawn child_process.spawnSync child_process.execFile " +
 		"child_process.execFileSync ?.spawnSync ?.execFileSync execa execa.execa execa.execaSync execa.sync " +
-		"execa.execaNode cross-spawn cross-spawn.sync cross-spawn.spawn Bun.spawn Bun.spawnSync Deno.run tinyexec.x " +
+		"execa.execaNode execa().pipe execa.execa().pipe " +
+		"cross-spawn cross-spawn.sync cross-spawn.spawn Bun.spawn Bun.spawnSync Deno.run tinyexec.x " +
 		"tinyexec.exec"},
 	{code.Runs, "", library.ExecVector(0), "process.execve"},
 	{code.Runs, "", denoCommand, "new:Deno.Command Deno.Command"},
 	{code.Runs, "", nodeFork, "child_process.fork"},
 	{code.RunsShell, "0", nil, "execa.execaCommand execa.execaCommandSync execa.command execa.commandSync " +
 		"shelljs.exec ?.execaCommand ?.execaCommandSync `$ `$() `$.sync() `zx.$ `zx.$() `Bun.$ `bun.$ `execa.$ " +
-		"`execa `execa.execa `dax.$ `$.sync"},
+		"`execa `execa.execa `execa() `execa.execa() `execa.execaSync `execa.execaSync() `execa().pipe " +
+		"`execa.execa().pipe `dax.$ `$.sync"},
+	{code.RunsShell, "0", nil, "shelljs.cat().exec shelljs.echo().exec shelljs.grep().exec shelljs.sed().exec " +
+		"shelljs.head().exec shelljs.tail().exec shelljs.sort().exec shelljs.uniq().exec shelljs.ls().exec " +
+		"shelljs.find().exec shelljs.exec().exec"},
 	{code.Runs, "0", nil, "open open.default opn"},
 	{code.DeletesTree, "", shellRemove, "shelljs.rm"},
 	{code.Moves, "0 1", nil, "shelljs.mv"},
@@ -236,6 +243,7 @@ func Book() *call.Book {
 		"https", "got", "jest", "os"} {
 		delete(b.Modules, m)
 	}
+	b.Feeds(inputs)
 	call.Mark(b.Tame, tame)
 	call.Mark(b.Known, known)
 	call.Mark(b.Searches, "module.paths module.globalPaths require.main.paths")

@@ -9,7 +9,7 @@ import (
 // WordsFrom handles a call whose arguments from position n on are the words of a command.
 func WordsFrom(n int) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Begin(c)
+		r.Starts(c)
 		var all []value.Value
 		for _, v := range c.Pos[min(n, len(c.Pos)):] {
 			all = append(all, r.Elements(v)...)

@@ -25,6 +25,8 @@ var table = []row{
 	{code.Lists, "0", nil, "lfs.dir posix.dir"},
 	{code.Enters, "0", nil, "lfs.chdir posix.chdir"},
 	{code.RunsShell, "0", nil, "os.execute io.popen"},
+	{code.SetsEnvironment, "0 1", nil, "posix.setenv posix.stdlib.setenv vim.fn.setenv vim.loop.os_setenv " +
+		"vim.uv.os_setenv"},
 	{code.Runs, "", library.WordsFrom(0), "posix.exec posix.execp posix.unistd.exec"},
 	{code.Signals, "0 1", nil, "posix.kill posix.signal.kill"},
 	{code.Opaque, "", library.Evaluate, "load loadstring"},
@@ -58,6 +60,7 @@ var table = []row{
 // Book returns what is known of Lua.
 func Book() *call.Book {
 	b := call.NewBook(append(table[:len(table):len(table)], libraries...))
+	b.Feeds(inputs)
 	b.Members = true
 	call.Mark(b.Searches, "package.path package.cpath")
 	b.Prefixes = append([][2]string{{"_G.", ""}, {"_ENV.", ""}, {"package.loaded.", ""}}, prefixes...)

@@ -44,8 +44,12 @@ func open(r *call.Calls, c *call.Call) value.Value {
 	switch {
 	case !ok || c.Spread:
 		r.EmitEach(code.Writes, c.Name, rest[:1])
+		r.Feeds()
 		r.ShellLine(c.Name, nil, value.Value{})
 	case m == "-|" || m == "|-":
+		if m == "|-" {
+			r.Feeds()
+		}
 		if len(rest) == 1 && rest[0].Kind != value.List {
 			r.ShellLine(c.Name, nil, rest[0])
 			return value.Value{}

@@ -48,6 +48,8 @@ var table = []row{
 	{code.Runs, "", library.WordsFrom(3), "open3 IPC::Open3::open3"},
 	{code.Runs, "", library.WordsFrom(2), "open2 IPC::Open2::open2"},
 	{code.RunsShell, "0", nil, "readpipe IPC::Cmd::run"},
+	{code.Runs, "", library.WordsFrom(0), "IO::Pipe.new().writer IO::Pipe.new().reader IO::Pipe::new().writer " +
+		"IO::Pipe::new().reader"},
 	{code.Signals, "1- 0", nil, "kill"},
 	{code.Opaque, "", nil, "IPC::Cmd::run_forked run_forked Archive::Tar.create_archive Archive::Tar.new().write " +
 		"IPC::Run3::run3 run3 Tie::File.new syscall FFI::Platypus.new Inline.* DynaLoader::dl_load_file " +
@@ -106,6 +108,7 @@ func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, modules, libraries))
 	b.Act(code.Opaque, "IO::All Tie::File IPC::Cmd IO::Compress::Gzip re ExtUtils::Command CPAN Shell Pod::Perldoc "+
 		"Inline FFI::Platypus Filter::Simple Filter::Util::Call Acme::Bleach")
+	b.Feeds(inputs)
 	b.Act(code.RunsInput, "Devel::REPL Carp::REPL DB")
 	b.Prefixes = [][2]string{{"CORE::GLOBAL::", ""}, {"CORE::", ""}, {"main::", ""}, {"POSIX::", ""}}
 	b.Arguments["@ARGV"] = 0

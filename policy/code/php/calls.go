@@ -46,6 +46,9 @@ func procOpen(r *call.Calls, c *call.Call) value.Value {
 	if v, ok := c.Arg(3, ""); ok && v.Kind != value.Number {
 		dir = &v
 	}
+	if env, ok := c.Arg(4, "env_vars"); ok {
+		r.SetEnvironment(c.Name, env)
+	}
 	if cmd.Kind == value.List {
 		r.CommandList(c.Name, dir, cmd)
 	} else {

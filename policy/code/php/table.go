@@ -96,6 +96,7 @@ var table = []row{
 // Book returns what is known of PHP.
 func Book() *call.Book {
 	b := call.NewBook(slices.Concat(table, streams, libraries, packages, callbackRows))
+	b.Feeds(inputs)
 	call.Mark(b.Modules, "self static")
 	call.Mark(b.Environment, "$_ENV $_SERVER $GLOBALS "+token.VariableVariable)
 	call.Mark(b.Pure, "count strlen var_dump print_r echo print implode in_array json_encode is_array is_string "+

@@ -107,6 +107,9 @@ func process(r *call.Calls, c *call.Call) value.Value {
 	if v, ok := c.Arg(1, "cwd"); ok && v.IsText() {
 		dir = &v
 	}
+	if env, ok := c.Arg(2, "env"); ok {
+		r.SetEnvironment(c.Name, env)
+	}
 	r.CommandList(c.Name, dir, words)
 	return value.Named("new:process()")
 }

@@ -77,7 +77,11 @@ func execWords(n int) call.How {
 		r.Begin(c)
 		path, _ := c.Arg(n, "path")
 		var rest []value.Value
-		for _, v := range c.Pos[min(n+2, len(c.Pos)):] {
+		for i, v := range c.Pos[min(n+2, len(c.Pos)):] {
+			if n+3+i == len(c.Pos) && strings.HasSuffix(c.Name, "e") { // execle, spawnlpe: the environment
+				r.SetEnvironment(c.Name, v)
+				break
+			}
 			rest = append(rest, r.Elements(v)...)
 		}
 		if c.Spread {

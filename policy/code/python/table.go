@@ -86,6 +86,7 @@ var table = []row{
 	{call.None, "", library.SQL(false), "?.raw ?.text sqlalchemy.text"},
 
 	{code.Runs, "", spawn, "subprocess.run subprocess.call subprocess.check_call subprocess.check_output " +
+		"trio.run_process trio.lowlevel.open_process anyio.run_process anyio.open_process " +
 		"subprocess.Popen ?.check_output ?.check_call ?.Popen sh.Command"},
 	{code.Runs, "", spawnWords,
 		"asyncio.create_subprocess_exec asyncio.subprocess.create_subprocess_exec ?.create_subprocess_exec"},
@@ -349,11 +350,12 @@ func Book() *call.Book {
 		"astropy sklearn xarray seaborn logging inspect warnings typing ast dis token tokenize enum dataclasses "+
 		"copy textwrap abc numbers struct zlib hashlib locale calendar heapq bisect array")
 	call.Mark(b.Tame, tame)
+	b.Feeds(inputs)
 	call.Mark(b.Known, known)
 	b.Options = parsedArguments
 	call.Mark(b.Printable, "datetime.date.today() datetime.datetime.now() datetime.datetime.utcnow() "+
 		"datetime.datetime.today() datetime.datetime.now().date() uuid.uuid4() uuid.uuid1()")
-	call.Mark(b.Environment, "os.environ")
+	call.Mark(b.Environment, "os.environ os.environb")
 	b.UpdatesRows = updatesRows
 	call.Mark(b.HoldsEnvironment, "app.app.config app.application.config main.app.config server.app.config "+
 		"wsgi.app.config "+

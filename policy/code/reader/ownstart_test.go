@@ -31,7 +31,7 @@ func TestACodesOwnArgumentsCount(t *testing.T) {
 		{code.Python, "import os\nos.environ['O'] = os.environ['O'] + '/y'\nopen(os.environ['O'], 'w')\n", "writes out.txt out.txt/y"},
 		{code.Perl, "@ARGV = ('../x'); open F, '>', $ARGV[0];\n", "writes out.txt* ../x"},
 		{code.Perl, "$ENV{O} = '../x'; open F, '>', $ENV{O};\n", "writes out.txt ../x"},
-		{code.Perl, "%ENV = (%ENV, O => '../x'); open F, '>', $ENV{O};\n", "writes out.txt ?"},
+		{code.Perl, "%ENV = (%ENV, O => '../x'); open F, '>', $ENV{O};\n", "writes out.txt ../x ?"},
 		{code.Perl, "($a, $ENV{O}) = (1, '../x'); open F, '>', $ENV{O};\n", "writes out.txt ?"},
 		{code.Ruby, "ARGV.replace(['../x']); File.write(ARGV[0], '')\n", "writes ?"},
 		{code.Ruby, "ENV['O'] = '../x'; File.write(ENV['O'], '')\n", "writes out.txt ../x"},

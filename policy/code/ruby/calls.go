@@ -141,16 +141,39 @@ func popen(r *call.Calls, c *call.Call) value.Value {
 	library.Redirects(r, c)
 	args := c.Pos
 	if len(args) > 0 && args[0].Kind == value.Dict {
+		r.SetEnvironment(c.Name, args[0])
 		args = args[1:]
 	}
-	v := value.Value{}
+	v, dir := value.Value{}, c.Folder("chdir")
 	if len(args) > 0 {
 		v = args[0]
 	}
 	if v.Kind == value.List {
-		r.CommandList(c.Name, nil, v)
+		r.CommandList(c.Name, dir, v)
 	} else {
-		r.ShellLine(c.Name, nil, v)
+		r.ShellLine(c.Name, dir, v)
+	}
+	return value.Value{}
+}
+
+// pipeline handles Open3.pipeline(command, command …), each of which reads what the one before it writes.
+func pipeline(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if c.Spread || len(c.Pos) == 0 {
+		r.ShellLine(c.Name, nil, value.Value{})
+	}
+	dir := c.Folder("chdir")
+	for i, v := range c.Pos {
+		if i > 0 {
+			r.Feeds()
+		}
+		switch v.Kind {
+		case value.Dict:
+		case value.List:
+			r.CommandList(c.Name, dir, v)
+		default:
+			r.ShellLine(c.Name, dir, v)
+		}
 	}
 	return value.Value{}
 }

@@ -49,11 +49,13 @@ var table = []row{
 	{code.Writes, "", library.Opener(-1, 0), "Path().open"},
 
 	{code.RunsShell, "", library.System, "system exec spawn Process.spawn Process.exec Open3.capture2 " +
-		"Open3.capture2e Open3.capture3 Open3.popen2 Open3.popen2e Open3.popen3 Open3.pipeline Open3.pipeline_r " +
-		"Open3.pipeline_rw PTY.spawn PTY.getpty PTY.open sh Bundler.unbundled_system Bundler.unbundled_exec " +
+		"Open3.capture2e Open3.capture3 Open3.popen2 Open3.popen2e Open3.popen3 " +
+		"PTY.spawn PTY.getpty PTY.open sh Bundler.unbundled_system Bundler.unbundled_exec " +
 		"Bundler.original_system Bundler.original_exec Bundler.clean_system Bundler.clean_exec ?.capture3 " +
 		"?.capture2e ?.popen3"},
 	{code.RunsShell, "", popen, "IO.popen popen"},
+	{code.RunsShell, "", pipeline, "Open3.pipeline Open3.pipeline_r Open3.pipeline_w Open3.pipeline_rw " +
+		"Open3.pipeline_start"},
 	{code.RunsShell, "0", nil, "Kernel.` `"},
 	{code.RunsShell, "0", library.IfArguments(code.RunsShell), "?.system ?.popen"},
 	{code.Signals, "1-", nil, "Process.kill"},
@@ -157,6 +159,7 @@ func Book() *call.Book {
 		{"FileUtils.Verbose.", "FileUtils."}, {"FileUtils.NoWrite.", "FileUtils."}, {"IO.File.", "File."},
 		{"RbConfig.ruby", "$ruby"}, {"TOPLEVEL_BINDING.receiver.", ""}, {"BasicObject.", ""}, {"Class.", ""},
 		{"Module.", ""}}
+	b.Feeds(inputs)
 	call.Mark(b.Tame, tame)
 	call.Mark(b.Known, known)
 	call.Mark(b.Dangerous, "Kernel File FileUtils IO Dir Process Open3 Object PTY")

@@ -194,6 +194,7 @@ func (j *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 	for i := range a.Args {
 		words[i] = j.Sources.argOf(t, a, i)
 	}
+	in := inputOf(j.Sources, c, t, a)
 	cwd := j.State
 	if t.runsLost && a.Dir == nil {
 		j.State = cwd.Clone()
@@ -207,9 +208,12 @@ func (j *Judge) codeRuns(c *effect.Call, t *ProgramText, a *code.Act) {
 		}
 	}
 	if a.Kind == code.RunsShell {
+		was := c.In
+		c.In = in
 		j.Apart(func() taint.Stream { return j.Walk.ShellText(c, a.Call, words[0]) })
+		c.In = was
 	} else {
-		j.Apart(func() taint.Stream { return j.Walk.Nested(c, a.Call, words, taint.Nothing) })
+		j.Apart(func() taint.Stream { return j.Walk.Nested(c, a.Call, words, in) })
 	}
 	c.Silent = false
 	j.State = cwd

@@ -49,3 +49,29 @@ func (j *Judge) NamedInText(c *effect.Call, v *option.Invocation) {
 		}
 	}
 }
+
+// inputOf is what a command reads that code starts: what the code gives it, else what the code itself is given, which
+// is nothing where that was the code's own text.
+func inputOf(n *Names, c *effect.Call, t *ProgramText, a *code.Act) taint.Stream {
+	if a.In == nil {
+		if t.File == "" && c.In.Text == t.text {
+			return taint.Nothing
+		}
+		return c.In
+	}
+	w := n.codeArg(t, a, a.In)
+	in := taint.Stream{From: w.From, Text: w.Text, Known: w.Known()}
+	switch {
+	case w.Unknown():
+		in.Text = ""
+	case w.Glob != "":
+		in.Text, in.Known = "", false
+	}
+	if !in.Known {
+		in.From |= taint.FromUnknown
+		if t.Secret {
+			in.From |= taint.FromSecret
+		}
+	}
+	return in
+}
