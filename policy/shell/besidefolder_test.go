@@ -19,6 +19,7 @@ func TestNamesBesideTheFolder(t *testing.T) {
 		printf 'import shutil\nfrom pathlib import Path\nshutil.rmtree(Path(__file__).resolve().parent.with_suffix(".d"))\n' > x.py && python3 x.py
 		printf 'require "fileutils"\nFileUtils.rm_rf(__dir__ + "-old")\n' > x.rb && ruby x.rb
 		printf '<?php unlink(__DIR__ . "-old/data.csv");' > x.php && php x.php
+		ruby -e 'require "pathname"; Pathname.pwd.sub(/project/,"sibling").join("data.csv").delete'
 		ruby -e 'File.delete(Dir.pwd + "-old/data.csv")'`)
 	runsOnDisk(t, `
 		python3 -c 'from pathlib import Path␤Path("src/a.py").with_name("new.py").write_text("x")'

@@ -122,6 +122,7 @@ var table = []row{
 	{call.None, "", library.Same, "URI URI.parse URI.join Kernel.URI Addressable.URI.parse"},
 	{call.None, "", library.Upward, "File.dirname"},
 	{call.None, "", library.UpwardOf, "Path().parent Path().dirname"},
+	{call.None, "", library.Gives(value.Value{Kind: value.Path}), "Path().sub Path().relative_path_from"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.Path)),
 		"Pathname.pwd Pathname.getwd"},
 	{call.None, "", library.LastPart, "File.basename"},
