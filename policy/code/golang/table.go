@@ -47,7 +47,16 @@ var table = []row{
 	{code.Signals, "", nil, "os.FindProcess().Kill os.FindProcess().Signal"},
 
 	{code.Network, "0", nil, "net/http.Get net/http.Post net/http.PostForm net/http.Head net.LookupHost net.LookupIP " +
-		"net.LookupAddr net.LookupTXT net/smtp.SendMail net/smtp.Dial net/http.Client{}.Get"},
+		"net.LookupAddr net.LookupTXT net.LookupCNAME net.LookupMX net.LookupNS net/smtp.SendMail net/smtp.Dial net/http.Client{}.Get"},
+	{code.Network, "1", nil, "net.ResolveIPAddr net.ResolveTCPAddr net.ResolveUDPAddr " +
+		"net.Resolver{}.LookupHost net.Resolver{}.LookupIPAddr net.Resolver{}.LookupAddr net.Resolver{}.LookupTXT " +
+		"net.Resolver{}.LookupCNAME net.Resolver{}.LookupMX net.Resolver{}.LookupNS net.DefaultResolver.LookupHost " +
+		"net.DefaultResolver.LookupIPAddr net.DefaultResolver.LookupAddr net.DefaultResolver.LookupTXT " +
+		"net.DefaultResolver.LookupCNAME net.DefaultResolver.LookupMX net.DefaultResolver.LookupNS"},
+	{code.Network, "2", nil, "net.LookupSRV net.Resolver{}.LookupIP net.Resolver{}.LookupNetIP " +
+		"net.DefaultResolver.LookupIP net.DefaultResolver.LookupNetIP"},
+	{code.Network, "3", nil, "net.Resolver{}.LookupSRV net.DefaultResolver.LookupSRV"},
+	{call.None, "", library.Gives(value.Named("net.Resolver{}")), "net.Resolver{}"},
 	{code.Network, "1", nil, "net/http.NewRequest net.Dial net.DialTimeout crypto/tls.Dial net/rpc.Dial " +
 		"net/rpc.DialHTTP golang.org/x/crypto/ssh.Dial net.Dialer{}.Dial"},
 	{code.Network, "2", nil, "net/http.NewRequestWithContext"},

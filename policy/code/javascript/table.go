@@ -72,7 +72,7 @@ var table = []row{
 		"undici.fetch undici.request undici.stream superagent.get superagent.post needle needle.get request " +
 		"request.get request.post ky ky.get ky.post new:ws new:ws.WebSocket new:WebSocket new:EventSource " +
 		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns " +
-		"dns.* dns.promises.* dns.Resolver().* dns.promises.Resolver().* " +
+		"Bun.dns.lookup Bun.dns.prefetch bun.dns.lookup bun.dns.prefetch dns.* dns.promises.* dns.Resolver().* dns.promises.Resolver().* " +
 		"new:dns.Resolver().* new:dns.promises.Resolver().* " +
 		"nodemailer.createTransport importScripts " +
 		"new:net.Socket().connect"},

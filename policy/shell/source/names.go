@@ -145,6 +145,7 @@ func hintsOf(n *Names, c *effect.Call, file, text string) {
 			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
 		}
 	}
+	reachesBy(n, c, file, text)
 	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+Folded(text), maxEmbedded) {
 		if environment.SecretVariable(m[1]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
