@@ -30,6 +30,8 @@ var table = []row{
 	{code.Mode, "0", nil, "os.Chmod os.Chown os.Lchown syscall.Chmod syscall.Chown"},
 	{code.Edits, "0", nil, "os.Chtimes"},
 	{code.Reads, "0", nil, "os.ReadFile os.Open io/ioutil.ReadFile os.Readlink archive/zip.OpenReader"},
+	{code.Lists, "", nil, "?.Readdirnames ?.Readdir"},
+	{call.None, "", listsOpened, "?.ReadDir"},
 	{code.Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir"},
 	{call.None, "", library.Globs(value.String), "path/filepath.Glob"},
 	{code.Writes, "", opensFile, "os.OpenFile " + aferoPath + ".NewOsFs().OpenFile syscall.Open"},

@@ -31,7 +31,8 @@ const (
 // ureq 2; .NET 9, CliWrap 3; Java 21 (JNDI, NIO); Elixir 1.18 and Erlang/OTP 27; Zig 0.14 (std.Build, std.net); Dart 3.6;
 // Swift 6; Nim 2, D 2, Haskell (network 3, http-client 0.7), OCaml 5, V 0.4, Free Pascal 3.2, GNAT 14, Crystal 1.14.
 var sourceReaches = []sourceReach{
-	{ofC, risk.ExecArbitrary, "wordexp( _popen( _wpopen( _wsystem( _spawnl _spawnv _wspawn _execl _execv _wexec fexecve( g_spawn_ " +
+	{ofC, risk.ExecArbitrary, "wordexp( _popen( _wpopen( _wsystem( _spawnl _spawnv _wspawn _execl _execv _wexec " +
+		"fexecve( g_spawn_ " +
 		"g_subprocess_ GSubprocess g_app_info_ g_module_open( QProcess boost::process boost/process bp::child " +
 		"WinExec ShellExecute CreateProcess LoadLibrary NSTask luaL_dostring luaL_dofile luaL_loadstring PyRun_ " +
 		"rb_eval_string reproc_start sqlite3_load_extension"},
