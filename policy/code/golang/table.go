@@ -49,7 +49,8 @@ var table = []row{
 	{code.Signals, "", nil, "os.FindProcess().Kill os.FindProcess().Signal"},
 
 	{code.Network, "0", nil, "net/http.Get net/http.Post net/http.PostForm net/http.Head net.LookupHost net.LookupIP " +
-		"net.LookupAddr net.LookupTXT net.LookupCNAME net.LookupMX net.LookupNS net/smtp.SendMail net/smtp.Dial net/http.Client{}.Get"},
+		"net.LookupAddr net.LookupTXT net.LookupCNAME net.LookupMX net.LookupNS net/smtp.SendMail " +
+		"net/smtp.Dial net/http.Client{}.Get"},
 	{code.Network, "1", nil, "net.ResolveIPAddr net.ResolveTCPAddr net.ResolveUDPAddr " +
 		"net.Resolver{}.LookupHost net.Resolver{}.LookupIPAddr net.Resolver{}.LookupAddr net.Resolver{}.LookupTXT " +
 		"net.Resolver{}.LookupCNAME net.Resolver{}.LookupMX net.Resolver{}.LookupNS net.DefaultResolver.LookupHost " +

@@ -39,7 +39,8 @@ var table = []row{
 	{code.Lists, "0", nil, "Deno.readDir Deno.readDirSync fs.watch fs.watchFile"},
 	{call.None, "", bunScans, "Bun.Glob().scan Bun.Glob().scanSync bun.Glob().scan bun.Glob().scanSync"},
 	{call.None, "", library.Globs(value.String), "glob glob.glob glob.sync glob.globSync fast-glob fast-glob.sync " +
-		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync fs.promises.glob tinyglobby.glob " +
+		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync " +
+		"fs.promises.glob tinyglobby.glob " +
 		"tinyglobby.globSync"},
 	{code.Writes, "", denoOpens, "Deno.open Deno.openSync"},
 	{code.Enters, "0", nil, "process.chdir Deno.chdir shelljs.cd zx.cd"},
@@ -73,7 +74,8 @@ var table = []row{
 		"undici.fetch undici.request undici.stream superagent.get superagent.post needle needle.get request " +
 		"request.get request.post ky ky.get ky.post new:ws new:ws.WebSocket new:WebSocket new:EventSource " +
 		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns " +
-		"Bun.dns.lookup Bun.dns.prefetch bun.dns.lookup bun.dns.prefetch dns.* dns.promises.* dns.Resolver().* dns.promises.Resolver().* " +
+		"Bun.dns.lookup Bun.dns.prefetch bun.dns.lookup bun.dns.prefetch dns.* dns.promises.* " +
+		"dns.Resolver().* dns.promises.Resolver().* " +
 		"new:dns.Resolver().* new:dns.promises.Resolver().* " +
 		"nodemailer.createTransport importScripts " +
 		"new:net.Socket().connect"},

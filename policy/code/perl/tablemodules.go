@@ -70,7 +70,8 @@ var modules = []row{
 		"Net::OpenSSH.new Net::SFTP::Foreign.new Net::SFTP.new Net::SCP.new Net::Ping.new().ping " +
 		"Net::DNS::Resolver.new().query Net::DNS::Resolver.new().search Net::DNS::Resolver.new().send " +
 		"Net::DNS::Resolver.new().bgsend Net::DNS::Resolver.new().axfr Net::DNS::mx Net::DNS::rr " +
-		"Net::addrinfo::getaddrinfo Net::hostent::gethost Socket::getnameinfo gethostbyaddr Mojo::UserAgent.new().post Mojo::UserAgent.new().put " +
+		"Net::addrinfo::getaddrinfo Net::hostent::gethost Socket::getnameinfo gethostbyaddr " +
+		"Mojo::UserAgent.new().post Mojo::UserAgent.new().put " +
 		"Mojo::UserAgent.new().delete Furl.new().get Furl.new().post REST::Client.new().GET REST::Client.new().POST " +
 		"WWW::Curl::Easy.new().setopt Mail::Sender.new IO::Socket.new Socket::inet_aton Socket::getaddrinfo " +
 		"gethostbyname"},

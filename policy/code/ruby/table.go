@@ -79,7 +79,8 @@ var table = []row{
 		"Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},
 	{code.Opaque, "", library.Evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval " +
 		"RubyVM.InstructionSequence.eval"},
-	{code.Network, "", nil, "Resolv.DNS.open Aws.* WEBrick.HTTPServer.new DRb.start_service DRbObject.new_with_uri DRbObject.new " +
+	{code.Network, "", nil, "Resolv.DNS.open Aws.* WEBrick.HTTPServer.new DRb.start_service " +
+		"DRbObject.new_with_uri DRbObject.new " +
 		"Google.Cloud.* Octokit.* Slack.*"},
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushdb ?.delete_bucket"},
 	{code.Edits, "", library.Database, "SQLite3.Database.new SQLite3.Database.open"},

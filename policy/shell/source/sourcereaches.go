@@ -27,7 +27,7 @@ const (
 )
 
 // sourceReaches are such words. Sources: wordexp(3), execveat(2), resolver(3), getaddrinfo(3), c-ares 1.34, GLib 2.82,
-// Qt 6, Boost 1.86, POCO 1.13, cpp-httplib, Win32; Rust 1.83, duct 0.13, xshell 0.2, cmd_lib 1.9, hickory-resolver 0.24,
+// Qt 6, Boost 1.86, POCO 1.13, cpp-httplib, Win32; Rust 1.83, duct 0.13, xshell 0.2, hickory-resolver 0.24,
 // ureq 2; .NET 9, CliWrap 3; Java 21 (JNDI, NIO); Elixir 1.18 and Erlang/OTP 27; Zig 0.14 (std.Build, std.net);
 // Dart 3.6; Swift 6; Nim 2, D 2, Haskell (network 3, http-client 0.7), OCaml 5, V 0.4, Free Pascal 3.2, GNAT 14,
 // Crystal 1.14.

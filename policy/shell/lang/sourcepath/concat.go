@@ -74,7 +74,8 @@ func (s *statement) operated(i int, piece string) func(string) string {
 
 var (
 	// cuts take a part of a list where they are told how many are left.
-	cuts = lazy.Pattern(`\b(?:take|Take|prefix|subpath|sublist|subList|slice|Slice|drop|first|dropLast|substr|substring)\b`)
+	cuts = lazy.Pattern(`\b(?:take|Take|prefix|subpath|sublist|subList|slice|Slice|drop|first|` +
+		`dropLast|substr|substring)\b`)
 	// leavesLast is such a number, fromStart a slice that leaves the last parts out.
 	leavesLast = lazy.Pattern(`-\s*\d`)
 	fromStart  = lazy.Pattern(`\[\s*0?\s*\.\.[<=]?\s*(?:[^\]\[]*-\s*\d+|\^\d+)\s*\]`)

@@ -131,7 +131,8 @@ var (
 		`WriteAllText|WriteAllLines|` +
 		`WriteAllBytes|WriteAllTextAsync|WriteAllLinesAsync|WriteAllBytesAsync|AppendAllText|AppendAllLines|` +
 		`AppendText|` +
-		`CreateText|Create|OpenWrite|resize_file|FileStream|StreamWriter|Truncate|SetLength|set_len|setLength|forWritingTo|` +
+		`CreateText|Create|OpenWrite|resize_file|FileStream|StreamWriter|Truncate|SetLength|set_len|` +
+		`setLength|forWritingTo|` +
 		`forWritingAtPath|` +
 		`forUpdating|forUpdatingAtPath|createFile|createFileAtPath|toFile|write!|writeFile|write_file|` +
 		`appendFile|open!|touch!|` +
@@ -185,7 +186,8 @@ var (
 		`rsplit|lastindexof|` +
 		`find_last|ancestors|sibling|with_file_name|droplast|userprofile|specialfolder|user_dir|appdata|pw_dir|` +
 		`"~|"/"|` +
-		`basedirs|_dir\(|\bup\(|XDG_|skiplast|rootdir|getroot|file_?name|extension|fileext|getcwd|\bcwd|current_?path|` +
+		`basedirs|_dir\(|\bup\(|XDG_|skiplast|rootdir|getroot|file_?name|extension|fileext|getcwd|` +
+		`\bcwd|current_?path|` +
 		`currentdir|user\.dir|MANIFEST_DIR|components`)
 	// noFolder are literals beside a path that are no piece of it.
 	noFolder = lazy.Pattern(`^(?:\.|%[a-z%]*|\{[^}]*\}|w|a|r|r\+|w\+|wb|rw|utf-?8|UTF-?8|HOME|USERPROFILE|` +
@@ -210,7 +212,8 @@ var (
 		`Some|Ok)\s*\(\s*(\w+)`)
 	// mutators change the path that they are asked of.
 	mutators = lazy.Pattern(`^\.(?:pop|push|` +
-		`set_file_name|set_extension|push_str|replace_extension|deleteLastPathComponent|appendPathComponent|append|removeLast|` +
+		`set_file_name|set_extension|push_str|replace_extension|deleteLastPathComponent|` +
+		`appendPathComponent|append|removeLast|` +
 		`remove_filename|replace_filename|removeLastPathComponent)\b|^\s*[+/]=`)
 	declares = lazy.Pattern(`\b(?:static|const|final|private|public|protected|readonly|lazy)\b`)
 	names    = lazy.Pattern(`[A-Za-z_]\w*`)
