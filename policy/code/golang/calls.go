@@ -123,3 +123,12 @@ func opensFile(r *call.Calls, c *call.Call) value.Value {
 	r.EmitEach(kind, c.Name, []value.Value{library.Below(c.Recv, file)})
 	return value.Value{}
 }
+
+// listsOpened handles ReadDir of a folder that was opened, which is given how many entries to read (Go 1.23, os.File).
+func listsOpened(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if n, ok := c.Arg(0, ""); ok && n.Kind == value.Number {
+		r.Emit(code.Lists, c.Name)
+	}
+	return r.Result(c)
+}

@@ -30,6 +30,8 @@ var table = []row{
 	{code.Mode, "0", nil, "os.Chmod os.Chown os.Lchown syscall.Chmod syscall.Chown"},
 	{code.Edits, "0", nil, "os.Chtimes"},
 	{code.Reads, "0", nil, "os.ReadFile os.Open io/ioutil.ReadFile os.Readlink archive/zip.OpenReader"},
+	{code.Lists, "", nil, "?.Readdirnames ?.Readdir"},
+	{call.None, "", listsOpened, "?.ReadDir"},
 	{code.Lists, "0", nil, "os.ReadDir io/ioutil.ReadDir path/filepath.Walk path/filepath.WalkDir"},
 	{call.None, "", library.Globs(value.String), "path/filepath.Glob"},
 	{code.Writes, "", opensFile, "os.OpenFile " + aferoPath + ".NewOsFs().OpenFile syscall.Open"},
@@ -47,7 +49,17 @@ var table = []row{
 	{code.Signals, "", nil, "os.FindProcess().Kill os.FindProcess().Signal"},
 
 	{code.Network, "0", nil, "net/http.Get net/http.Post net/http.PostForm net/http.Head net.LookupHost net.LookupIP " +
-		"net.LookupAddr net.LookupTXT net/smtp.SendMail net/smtp.Dial net/http.Client{}.Get"},
+		"net.LookupAddr net.LookupTXT net.LookupCNAME net.LookupMX net.LookupNS net/smtp.SendMail " +
+		"net/smtp.Dial net/http.Client{}.Get"},
+	{code.Network, "1", nil, "net.ResolveIPAddr net.ResolveTCPAddr net.ResolveUDPAddr " +
+		"net.Resolver{}.LookupHost net.Resolver{}.LookupIPAddr net.Resolver{}.LookupAddr net.Resolver{}.LookupTXT " +
+		"net.Resolver{}.LookupCNAME net.Resolver{}.LookupMX net.Resolver{}.LookupNS net.DefaultResolver.LookupHost " +
+		"net.DefaultResolver.LookupIPAddr net.DefaultResolver.LookupAddr net.DefaultResolver.LookupTXT " +
+		"net.DefaultResolver.LookupCNAME net.DefaultResolver.LookupMX net.DefaultResolver.LookupNS"},
+	{code.Network, "2", nil, "net.LookupSRV net.Resolver{}.LookupIP net.Resolver{}.LookupNetIP " +
+		"net.DefaultResolver.LookupIP net.DefaultResolver.LookupNetIP"},
+	{code.Network, "3", nil, "net.Resolver{}.LookupSRV net.DefaultResolver.LookupSRV"},
+	{call.None, "", library.Gives(value.Named("net.Resolver{}")), "net.Resolver{}"},
 	{code.Network, "1", nil, "net/http.NewRequest net.Dial net.DialTimeout crypto/tls.Dial net/rpc.Dial " +
 		"net/rpc.DialHTTP golang.org/x/crypto/ssh.Dial net.Dialer{}.Dial"},
 	{code.Network, "2", nil, "net/http.NewRequestWithContext"},

@@ -57,6 +57,19 @@ func ofBunFile(kind code.Kind) call.How {
 	}
 }
 
+// bunScans handles new Bun.Glob(pattern).scan({cwd, dot}), which finds hidden files where dot says so (Bun 1.1, Glob).
+func bunScans(r *call.Calls, c *call.Call) value.Value {
+	r.Begin(c)
+	if dot, given := c.Option("dot"); given && !value.IsFalse(dot) {
+		dir, named := c.Option("cwd")
+		if !named {
+			dir = value.Text(".")
+		}
+		r.EmitEach(code.Lists, c.Name, []value.Value{dir})
+	}
+	return value.Value{}
+}
+
 // denoOpens handles Deno.open(path, {read, write, append, truncate}) (Deno 2).
 func denoOpens(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

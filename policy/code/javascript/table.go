@@ -36,9 +36,11 @@ var table = []row{
 	{code.Reads, "", bunFile, "Bun.file bun.file"},
 	{call.None, "", ofBunFile(code.Deletes), "Bun.file().delete Bun.file().unlink"},
 	{call.None, "", ofBunFile(code.Deletes), "Bun.file().writer Bun.file().write"},
-	{code.Lists, "0", nil, "Deno.readDir Deno.readDirSync fs.watch fs.watchFile Bun.Glob().scan Bun.Glob().scanSync"},
+	{code.Lists, "0", nil, "Deno.readDir Deno.readDirSync fs.watch fs.watchFile"},
+	{call.None, "", bunScans, "Bun.Glob().scan Bun.Glob().scanSync bun.Glob().scan bun.Glob().scanSync"},
 	{call.None, "", library.Globs(value.String), "glob glob.glob glob.sync glob.globSync fast-glob fast-glob.sync " +
-		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync tinyglobby.glob " +
+		"fast-glob.globSync globby globby.globby globby.globbySync fs.glob fs.globSync " +
+		"fs.promises.glob tinyglobby.glob " +
 		"tinyglobby.globSync"},
 	{code.Writes, "", denoOpens, "Deno.open Deno.openSync"},
 	{code.Enters, "0", nil, "$.cwd= zx.$.cwd="},
@@ -79,7 +81,8 @@ var table = []row{
 		"undici.fetch undici.request undici.stream superagent.get superagent.post needle needle.get request " +
 		"request.get request.post ky ky.get ky.post new:ws new:ws.WebSocket new:WebSocket new:EventSource " +
 		"new:XMLHttpRequest navigator.sendBeacon Deno.connect Deno.connectTls Deno.resolveDns " +
-		"dns.* dns.promises.* dns.Resolver().* dns.promises.Resolver().* " +
+		"Bun.dns.lookup Bun.dns.prefetch bun.dns.lookup bun.dns.prefetch dns.* dns.promises.* " +
+		"dns.Resolver().* dns.promises.Resolver().* " +
 		"new:dns.Resolver().* new:dns.promises.Resolver().* " +
 		"nodemailer.createTransport importScripts " +
 		"new:net.Socket().connect"},

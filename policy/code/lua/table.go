@@ -43,7 +43,8 @@ var table = []row{
 	{call.None, "", library.Caller(0), "pcall"},
 	{call.None, "", library.CallLater, "xpcall"},
 	{code.Network, "0", nil,
-		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.tcp().connect"},
+		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.dns.tohostname " +
+			"socket.dns.getaddrinfo socket.dns.getnameinfo socket.tcp().connect"},
 	{call.None, "", library.Variable, "os.getenv"},
 	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.Fresh}), "os.tmpname"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "lfs.currentdir"},

@@ -68,7 +68,10 @@ var modules = []row{
 		"HTTP::Tiny.new().head HTTP::Tiny.new().patch HTTP::Tiny.new().post_form HTTP::Tiny.new().put Net::HTTP.new " +
 		"Net::HTTPS.new Net::NNTP.new Net::POP3.new Net::IMAP::Simple.new Net::Telnet.new Net::LDAP.new " +
 		"Net::OpenSSH.new Net::SFTP::Foreign.new Net::SFTP.new Net::SCP.new Net::Ping.new().ping " +
-		"Net::DNS::Resolver.new().query Mojo::UserAgent.new().post Mojo::UserAgent.new().put " +
+		"Net::DNS::Resolver.new().query Net::DNS::Resolver.new().search Net::DNS::Resolver.new().send " +
+		"Net::DNS::Resolver.new().bgsend Net::DNS::Resolver.new().axfr Net::DNS::mx Net::DNS::rr " +
+		"Net::addrinfo::getaddrinfo Net::hostent::gethost Socket::getnameinfo gethostbyaddr " +
+		"Mojo::UserAgent.new().post Mojo::UserAgent.new().put " +
 		"Mojo::UserAgent.new().delete Furl.new().get Furl.new().post REST::Client.new().GET REST::Client.new().POST " +
 		"WWW::Curl::Easy.new().setopt Mail::Sender.new IO::Socket.new Socket::inet_aton Socket::getaddrinfo " +
 		"gethostbyname"},

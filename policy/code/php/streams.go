@@ -30,7 +30,8 @@ var streams = []row{
 	{code.Makes, "0", nil, "posix_mkfifo posix_mknod"},
 	{code.Mode, "0", nil, "lchgrp"},
 	{code.Edits, "0", nil, "dbase_open"},
-	{code.Network, "0", nil, "gethostbynamel checkdnsrr dns_check_record getmxrr dns_get_mx snmpget snmpwalk snmpset " +
+	{code.Network, "0", nil, "gethostbynamel socket_addrinfo_lookup gethostbyaddr checkdnsrr " +
+		"dns_check_record getmxrr dns_get_mx snmpget snmpwalk snmpset " +
 		"snmp2_get snmp2_set snmp3_get ftp_nb_put stream_socket_sendto http_get http_post_data " +
 		"http_put_file http_request new:httprequest new:guzzlehttp\\client"},
 	{code.Opaque, "", nil, "ssh2_exec ssh2_shell opcache_compile_file apc_load_constants igbinary_unserialize " +

@@ -158,6 +158,9 @@ func sibling(r *call.Calls, c *call.Call) value.Value {
 		if !p.Known || !ok || p.Source == code.Glob || v.Decoded {
 			return value.Value{Kind: value.Path, Decoded: v.Decoded || p.Decoded}
 		}
+		if p.Unnamed() && !strings.HasSuffix(c.Name, "name") {
+			return value.Value{Kind: value.Path}
+		}
 		base := path.Base(p.Text)
 		switch ending := path.Ext(base); {
 		case strings.HasSuffix(c.Name, "stem"):
@@ -165,7 +168,7 @@ func sibling(r *call.Calls, c *call.Call) value.Value {
 		case strings.HasSuffix(c.Name, "suffix"):
 			s = strings.TrimSuffix(base, ending) + s
 		}
-		if !strings.Contains(p.Text, "/") && p.Source == code.Plain {
+		if !strings.Contains(p.Text, "/") && p.Source == code.Plain && !p.Unnamed() {
 			p.Text = s
 			return p
 		}

@@ -68,13 +68,21 @@ var table = []row{
 	{code.Network, "0", nil, "Net.HTTP.get Net.HTTP.get_response Net.HTTP.post Net.HTTP.post_form Net.HTTP.start " +
 		"Net.HTTP.new Net.HTTP.get_print Net.FTP.new Net.FTP.open Net.SMTP.start Net.SMTP.new Net.SSH.start " +
 		"Net.SCP.start Net.SCP.upload! Net.SCP.download! Net.POP3.start Net.IMAP.new Net.Telnet.new TCPSocket.new " +
-		"TCPSocket.open UDPSocket.new Socket.tcp Resolv.getaddress Faraday.get Faraday.post Faraday.new HTTParty.get " +
+		"TCPSocket.open UDPSocket.new Socket.tcp Resolv.getaddress " +
+		"Resolv.getaddresses Resolv.getname Resolv.getnames Resolv.each_address IPSocket.getaddress " +
+		"TCPSocket.gethostbyname Socket.gethostbyname Socket.getaddrinfo Socket.gethostbyaddr Socket.getnameinfo " +
+		"Socket.sockaddr_in Socket.pack_sockaddr_in Addrinfo.getaddrinfo Addrinfo.udp " +
+		"Addrinfo.ip Addrinfo.foreach Resolv.DNS.new().getaddress Resolv.DNS.new().getaddresses " +
+		"Resolv.DNS.new().getresource Resolv.DNS.new().getresources Resolv.DNS.new().each_address " +
+		"Resolv.DNS.new().each_resource Resolv.DNS.new().getname Resolv.new().getaddress " +
+		"Resolv.new().getaddresses Faraday.get Faraday.post Faraday.new HTTParty.get " +
 		"HTTParty.post HTTParty.put HTTParty.delete RestClient.get RestClient.post RestClient.delete RestClient.put " +
 		"HTTP.get HTTP.post Excon.get Excon.post Excon.new Typhoeus.get Typhoeus.post Addrinfo.tcp " +
 		"Mechanize.new().get OpenSSL.SSL.SSLSocket.open"},
 	{code.Opaque, "", library.Evaluate, "eval Kernel.eval binding.eval binding().eval ?.eval TOPLEVEL_BINDING.eval " +
 		"RubyVM.InstructionSequence.eval"},
-	{code.Network, "", nil, "Aws.* WEBrick.HTTPServer.new DRb.start_service DRbObject.new_with_uri DRbObject.new " +
+	{code.Network, "", nil, "Resolv.DNS.open Aws.* WEBrick.HTTPServer.new DRb.start_service " +
+		"DRbObject.new_with_uri DRbObject.new " +
 		"Google.Cloud.* Octokit.* Slack.*"},
 	{code.SQL, "", library.DropsData, "?.flushall ?.flushdb ?.delete_bucket"},
 	{code.Edits, "", library.Database, "SQLite3.Database.new SQLite3.Database.open"},
@@ -124,6 +132,7 @@ var table = []row{
 	{call.None, "", library.Same, "URI URI.parse URI.join Kernel.URI Addressable.URI.parse"},
 	{call.None, "", library.Upward, "File.dirname"},
 	{call.None, "", library.UpwardOf, "Path().parent Path().dirname"},
+	{call.None, "", library.Gives(value.Value{Kind: value.Path}), "Path().sub Path().relative_path_from"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.Path)),
 		"Pathname.pwd Pathname.getwd"},
 	{call.None, "", library.LastPart, "File.basename"},

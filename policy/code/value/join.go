@@ -43,11 +43,19 @@ func Concat(a, b Value) Value {
 	})
 }
 
-// besides reports a folder behind whose whole path a text is put that does not begin below it: cwd + "-old".
+// besides reports a folder behind whose whole path a text is put that does not begin below it: cwd + "-old",
+// __dirname + "-old".
 func (v Value) besides(b Value) bool {
-	last := v.Text[strings.LastIndexByte(v.Text, '/')+1:]
-	return v.Here && v.Known && (last == "." || last == "..") && !strings.HasPrefix(b.Text, "/") &&
+	return v.Unnamed() && (v.Here || v.Source == code.Script) && !strings.HasPrefix(b.Text, "/") &&
 		!(b.IsText() && b.Known && b.Text == "")
+}
+
+// Unnamed reports the path of a folder whose own name does not stand in it: where the program works or its text lies,
+// and the folders above.
+func (v Value) Unnamed() bool {
+	last := v.Text[strings.LastIndexByte(v.Text, '/')+1:]
+	return v.IsText() && v.Known &&
+		(v.Source == code.Plain || v.Source == code.Script) && (v.Text == "" || last == "." || last == "..")
 }
 
 // concatOne is Concat of two single values, without their patterns.

@@ -226,6 +226,9 @@ func (j *Judge) codeReaches(c *effect.Call, t *ProgramText, a *code.Act) {
 	}
 	if len(a.Args) > 0 && a.Args[0].Text != "" {
 		w := j.Sources.argOf(t, a, 0)
+		if strings.HasPrefix(a.Call, "net.Resolve") && strings.HasPrefix(w.Text, ":") && w.Known() {
+			return // Go's address of a port of this machine (Go 1.23, net.ResolveTCPAddr)
+		}
 		if network.Loopback(w.Text) {
 			ordersHere(j.Sources, c, t, a, addressOf(w))
 			return

@@ -59,12 +59,14 @@ var (
 		quotedOne + `\s*\.\s*(?:to_string|to_owned|into|to_path_buf|as_str|as_path|clone|trim|unwrap)\(\)|` +
 		`&` + quotedOne)
 	// namedString is a name that stands for a string.
-	namedString = lazy.Pattern(`\b(?:let|const|static|val|var|final|auto)\s+(?:mut\s+)?(?:[A-Z]\w*\s+)?(\w+)` +
-		`(?:\s*:\s*[&'\w\s]+)?\s*=\s*` + quotedOne + `[ \t]*(?:;|\n)`)
+	namedString = lazy.Pattern(`(?:\b(?:let|const|static|val|var|final|auto|enum|readonly)\s+(?:mut\s+)?` +
+		`(?:[A-Za-z][\w<>?]*\s+)?|(?m:^)[ \t]*)(\w+)(?:\s*:\s*[&'\w\s]+)?\s*=\s*` + quotedOne + `[ \t]*(?:;|\n)`)
 	// tokens are strings and names.
 	tokens = lazy.Pattern(quoted + `|\b[A-Za-z_]\w*\b`)
 	// formatPlace is where a format takes a value, perhaps by its name.
 	formatPlace = lazy.Pattern(`\{(\w*)\}`)
+	// namedPlace is where a string takes a name's value in: C# and Rust, Kotlin and Dart, Elixir and Crystal, Swift.
+	namedPlace = lazy.Pattern(`[#$]?\{(\w+)\}|\$(\w+)|\\\((\w+)\)`)
 )
 
 // joined is a source whose strings are put together where it does that of strings that it
@@ -77,8 +79,8 @@ func joined(source string) string {
 	out := namedString().ReplaceAllString(source, ";\n")
 	out = tokens().ReplaceAllStringFunc(out, func(token string) string {
 		if token[0] == '"' {
-			return formatPlace().ReplaceAllStringFunc(token, func(p string) string {
-				if value, ok := named[p[1:len(p)-1]]; ok {
+			return namedPlace().ReplaceAllStringFunc(token, func(p string) string {
+				if value, ok := named[strings.Trim(p, `#$\(){}`)]; ok {
 					return value[1 : len(value)-1]
 				}
 				return p

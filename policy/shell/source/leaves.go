@@ -43,14 +43,18 @@ func (n leaving) leaves(c *effect.Call, file, text string) {
 		return
 	}
 	n.Reviewed = append(n.Reviewed, key+file)
-	sources := []sourcepath.Source{{Text: laidOut(file, text), File: file, Package: n.packageOf(file)}}
+	var sources []sourcepath.Source
+	for _, seen := range seenTexts(n.Names, file, text) {
+		sources = append(sources, sourcepath.Source{Text: seen, File: file, Package: n.packageOf(file)})
+	}
 	for _, other := range n.SessionFiles() {
 		if other == file || languageOfSource(other) != language || len(sources) == maxTogether {
 			continue
 		}
 		if more, how := n.TextOf(place.Place{Path: other}); how == files.Wholly && len(more) < files.MaxSecret {
-			more = laidOut(other, more)
-			sources = append(sources, sourcepath.Source{Text: more, File: other, Package: n.packageOf(other)})
+			for _, seen := range seenTexts(n.Names, other, more) {
+				sources = append(sources, sourcepath.Source{Text: seen, File: other, Package: n.packageOf(other)})
+			}
 		}
 	}
 	size := 0

@@ -130,11 +130,22 @@ var SourceEndings = strings.Fields(".c .cc .cpp .cxx .h .hpp .rs .java .kt .kts 
 
 // SourceHints raises what a source in a compiled language names.
 func (n *Names) SourceHints(c *effect.Call, file, text string) {
+	hintsOf(n, c, file, text)
+	for _, seen := range preprocessed(n, file, text) {
+		hintsOf(n, c, file, seen)
+		text = seen
+	}
+	untoldMacros(n, c, file, text)
+}
+
+// hintsOf is SourceHints of a source as it stands, or as its compiler sees it.
+func hintsOf(n *Names, c *effect.Call, file, text string) {
 	for _, s := range sourceWords {
 		if namesWord(text, s.word) {
 			c.Raise(risk.High, s.cats, effect.Say("the source {0} names {1}", path.Base(file), s.word))
 		}
 	}
+	reachesBy(n, c, file, text)
 	for _, m := range takenVariable().FindAllStringSubmatch(text+"\n"+Folded(text), maxEmbedded) {
 		if environment.SecretVariable(m[1]) {
 			c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code reads a secret: {0}", m[1]))
@@ -200,7 +211,7 @@ func (n *Names) SourceInput(c *effect.Call, v *option.Invocation) {
 		n.embeds(c, n.State.Cwd, in.Text)
 		n.embedsByMacro(c, v, "-", in.Text)
 		probe := n.Begin(c.In)
-		text := in.Text + definitions(v)
+		text := defined(v) + in.Text + definitions(v)
 		n.SourceHints(probe, "-", text)
 		if probe.Shows() || pastes().MatchString(text) || writesFiles().MatchString(text) {
 			n.Out.Suspect = true
@@ -221,6 +232,9 @@ func (n *Names) sourceFile(c *effect.Call, v *option.Invocation, file string) {
 	}
 	n.embeds(c, path.Dir(file), text)
 	n.embedsByMacro(c, v, file, text)
+	if preprocesses(file) {
+		text = defined(v) + text
+	}
 	if runsSource(v) || runsAtCompiling().MatchString(text) {
 		n.SourceHints(c, file, text)
 		return

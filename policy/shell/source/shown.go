@@ -200,16 +200,38 @@ func (n *Names) readsNames(a *code.Act) bool {
 	return len(a.Args) > 0 && a.Args[0].Known && slices.Contains(namesSecretsIn, path.Base(a.Args[0].Text))
 }
 
-// Names of what lists a folder and of what reads a file, in compiled languages: the
-// standard libraries of Rust, C, C++, Java, C#, Swift, Haskell, Nim, Elixir.
+// Names of what lists a folder and of what reads a file, in compiled languages: the standard libraries of Rust, C, C++,
+// Java, C#, Swift, Haskell, Nim, Elixir, Erlang, Dart, Zig, Crystal, OCaml, D, Free Pascal; glob(3), ftw(3), fts(3),
+// getdents(2), GLib 2.82, Qt 6, walkdir 2, ignore 0.4, jwalk 0.8, glob 0.3, simplifile 2. sourceGlobs find no
+// hidden files
+// unless a pattern or an option says so.
 var (
-	sourceLists = lazy.Pattern(`\b(read_dir|opendir|readdir|scandir|(recursive_)?directory_iterator|listFiles|` +
-		`Files\.(list|walk|newDirectoryStream)|Directory\.(GetFiles|EnumerateFiles)|contentsOfDirectory|` +
-		`listDirectory|walkDir|File\.ls|openDir|dirEntries)\b|\.walk(?:TopDown|BottomUp)?\(\)`)
-	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|fopen|ifstream|open|readAllBytes|readAllLines|` +
-		`readString|readText|ReadAll\w+|copy_file|fs::copy|` +
-		`copyFile|Files\.copy|File\.Copy|File\.cp|contentsOfFile|readFile\w*|File\.read|FileReader|FileInputStream)\b`)
+	sourceLists = lazy.Pattern(`\b(read_dir|opendir|fdopendir|readdir|scandir|getdents(?:64)?|n?ftw(?:64)?|fts_open|` +
+		`g_dir_open|g_dir_read_name|entryList|entryInfoList|QDirIterator|(recursive_)?directory_iterator|listFiles|` +
+		`Files\.(list|walk|find|walkFileTree|newDirectoryStream)|DirectoryStream|FileVisitor|` +
+		`(?:GetFiles|EnumerateFiles|GetFileSystem\w+|EnumerateFileSystem\w+)|contentsOfDirectory|enumerator\(at|` +
+		`listDirectory|getDirectoryContents|walkDir\w*|WalkDir|glob::glob|File\.ls|list_dir\w*|read_directory|` +
+		`get_files|openDir|dirEntries|listSync|each_child|Dir\.(?:children|entries|each)|FindFirst|os\.ls)\b|` +
+		`\.walk(?:TopDown|BottomUp)?\(\)|\bDirectory\b[^;\n]*\.list\(|\.(?:hidden|standard_filters|` +
+		`skip_hidden)\(false\)`)
+	sourceGlobs = lazy.Pattern(`\bglob(?:64)?\s*\(|\bPath\.wildcard\b|\bGlob\(|\bDir\.glob\b|\bwalkFiles\b|` +
+		`\bwildcard\s*\(|\bnewDirectoryStream\b`)
+	globsHidden = lazy.Pattern(`\bGLOB_PERIOD\b|match_dot|DotFiles|match_hidden|dot:|` +
+		`"(?:[^"\n]*/)?(?:\{[^"\n/}]*)?\.[^"./\n]*[*?\[{,}][^"\n/]*"|"\*[A-Za-z]+"`)
+	sourceReads = lazy.Pattern(`\b(read_to_string|fs::read|File::open|f(?:re)?open|ifstream|open|openat|mmap|` +
+		`readAllBytes|readAllLines|readString|readText|readLines|forEachLine|useLines|` +
+		`bufferedReader|ReadAll\w*|ReadLines|` +
+		`OpenText|OpenRead|StreamReader|FileStream|Scanner|Files\.(?:lines|newBufferedReader|newInputStream)|` +
+		`copy_file|fs::copy|g_file_get_contents|readAll|readAs(?:String|Bytes|Lines)\w*|` +
+		`copyFile|Files\.copy|File\.Copy|File\.cp|contentsOf(?:File)?|readFile\w*|File\.(?:read|` +
+		`stream|open|each_line)|` +
+		`read_file|fromFile|FileReader|FileInputStream|simplifile\.read|LoadFromFile|open_in\w*|with_open\w*)\b`)
 )
+
+// listsHidden reports a source that lists a folder, hidden files too.
+func listsHidden(text string) bool {
+	return sourceLists().MatchString(text) || sourceGlobs().MatchString(text) && globsHidden().MatchString(text)
+}
 
 // showsAllSource judges a source in a compiled language as showsAll judges code.
 func (n *Names) showsAllSource(c *effect.Call, file, text string) {
@@ -218,7 +240,7 @@ func (n *Names) showsAllSource(c *effect.Call, file, text string) {
 			showsHeld(n, c, n.World.At(n.State.Cwd, s).Path)
 		}
 	}
-	if n.World.Disk == nil || !sourceLists().MatchString(text) || !sourceReads().MatchString(text) {
+	if n.World.Disk == nil || !listsHidden(text) || !sourceReads().MatchString(text) {
 		return
 	}
 	for _, secret := range n.SecretsIn(n.State.Cwd) {

@@ -132,12 +132,14 @@ func (r *reader) events(s *statement) []event {
 			continue
 		}
 		inside := span{c.bracket + 1, c.end - 1}
-		pieces := s.literals(inside)
-		s.did = append(s.did, event{over: []span{inside, c.receiver}, end: c.end, apply: joined(pieces)})
+		apply := inOrder(s.text[m[0]:m[1]], s.literals(inside))
+		s.did = append(s.did, event{over: []span{inside, c.receiver}, end: c.end, apply: apply})
 	}
+	s.did = append(s.did, s.shortened()...)
 	for _, m := range s.marks {
 		i := s.back(m[0])
-		if i < 0 || strings.IndexByte("+/&~>.", s.text[i]) < 0 {
+		grows := i > 0 && s.text[i] == '=' && strings.IndexByte("+/", s.text[i-1]) >= 0
+		if i < 0 || !grows && strings.IndexByte("+/&~>.", s.text[i]) < 0 {
 			continue
 		}
 		before := span{s.around(m[0]).from, i}
@@ -146,8 +148,8 @@ func (r *reader) events(s *statement) []event {
 				before.from = p.from
 			}
 		}
-		piece := s.text[m[0]+1 : m[1]]
-		s.did = append(s.did, event{over: []span{before}, end: m[1] + 1, apply: joined([]string{piece})})
+		apply := s.operated(i, s.text[m[0]+1:m[1]])
+		s.did = append(s.did, event{over: []span{before}, end: m[1] + 1, apply: apply})
 	}
 	for _, m := range reads().FindAllStringIndex(s.text, -1) {
 		if c := s.callAt(m[0], m[1], false); !s.quoted[m[0]] {
@@ -166,7 +168,7 @@ func upBy(steps int) func(string) string {
 	return func(p string) string {
 		for range steps {
 			if p != "" {
-				p = path.Dir(p)
+				p = path.Dir(path.Clean(p))
 			}
 		}
 		return p

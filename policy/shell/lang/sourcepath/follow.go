@@ -3,6 +3,8 @@ package sourcepath
 import (
 	"path"
 	"strings"
+
+	"guard/internal/lazy"
 )
 
 // binds gives the names of a statement the paths that stand in it.
@@ -81,6 +83,9 @@ func assignment(s *statement) (to, from int, ok bool) {
 			if i > 0 {
 				before = s.text[i-1]
 			}
+			if before == '>' && typed().MatchString(s.text[:i]) { // let v: Vec<_>=x
+				return i, i + 1, true
+			}
 			if next == '=' || next == '>' || next == '~' || strings.IndexByte("=!<>", before) >= 0 {
 				i++
 				continue
@@ -93,6 +98,9 @@ func assignment(s *statement) (to, from int, ok bool) {
 	}
 	return 0, 0, false
 }
+
+// typed is a name with a type that takes others.
+var typed = lazy.Pattern(`\b\w+\s*:\s*[\w:]+<[^=;]*>$`)
 
 // assigns gives what stands on the left of an assignment a path.
 func (r *reader) assigns(s *statement, left, p string) {

@@ -88,7 +88,9 @@ var (
 		`strrchr|rindex|` +
 		`rfind|rsplit_once|rsplitn|lastIndexOf|LastIndexOf|find_last_of|substringBeforeLast|dropLast|SkipLast|` +
 		`drop_last|` +
-		`ancestors|remove_filename|with_file_name|resolveSibling|replace_filename|extractFilePath|` +
+		`ancestors|remove_filename|with_file_name|set_file_name|with_extension|set_extension|` +
+		`replace_extension|ChangeExtension|changeFileExt|replaceExtension|deletingPathExtension|` +
+		`resolveSibling|replace_filename|extractFilePath|` +
 		`ExtractFilePath|splitPath|` +
 		`splitDirectories|pathComponents|dropFileName|dropTrailing\w*|parentPath|directoryPath)\b`)
 	// bareUps are functions that need no brackets.
@@ -97,7 +99,7 @@ var (
 	goesOn = lazy.Pattern(`^\(\)\s*\.nth\(\s*(\d+)\s*\)`)
 	// joins put a piece to a path.
 	joins = lazy.Pattern(`\b(?:join|joinpath|joinPath|joined|joining|push|resolve|resolveSibling|` +
-		`with_file_name|replace_filename|` +
+		`with_file_name|set_file_name|replace_filename|push_str|` +
 		`appendingPathComponent|appendPathComponent|appending|append|Combine|Join|JoinPath|File|get|of|Path|` +
 		`URL|child|div|` +
 		`concat|format|sprintf|snprintf|vsnprintf|asprintf|strcat|strncat|strlcat|strcpy|strncpy|strlcpy|` +
@@ -129,7 +131,8 @@ var (
 		`WriteAllText|WriteAllLines|` +
 		`WriteAllBytes|WriteAllTextAsync|WriteAllLinesAsync|WriteAllBytesAsync|AppendAllText|AppendAllLines|` +
 		`AppendText|` +
-		`CreateText|Create|OpenWrite|FileStream|StreamWriter|Truncate|SetLength|set_len|setLength|forWritingTo|` +
+		`CreateText|Create|OpenWrite|resize_file|FileStream|StreamWriter|Truncate|SetLength|set_len|` +
+		`setLength|forWritingTo|` +
 		`forWritingAtPath|` +
 		`forUpdating|forUpdatingAtPath|createFile|createFileAtPath|toFile|write!|writeFile|write_file|` +
 		`appendFile|open!|touch!|` +
@@ -183,7 +186,9 @@ var (
 		`rsplit|lastindexof|` +
 		`find_last|ancestors|sibling|with_file_name|droplast|userprofile|specialfolder|user_dir|appdata|pw_dir|` +
 		`"~|"/"|` +
-		`basedirs|_dir\(|\bup\(|XDG_|skiplast|rootdir|getroot`)
+		`basedirs|_dir\(|\bup\(|XDG_|skiplast|rootdir|getroot|file_?name|extension|fileext|getcwd|` +
+		`\bcwd|current_?path|` +
+		`currentdir|user\.dir|MANIFEST_DIR|components`)
 	// noFolder are literals beside a path that are no piece of it.
 	noFolder = lazy.Pattern(`^(?:\.|%[a-z%]*|\{[^}]*\}|w|a|r|r\+|w\+|wb|rw|utf-?8|UTF-?8|HOME|USERPROFILE|` +
 		`HOMEPATH|PWD|user\.\w+|` +
@@ -207,8 +212,9 @@ var (
 		`Some|Ok)\s*\(\s*(\w+)`)
 	// mutators change the path that they are asked of.
 	mutators = lazy.Pattern(`^\.(?:pop|push|` +
-		`set_file_name|deleteLastPathComponent|appendPathComponent|append|removeLast|` +
-		`remove_filename|replace_filename|removeLastPathComponent)\b`)
+		`set_file_name|set_extension|push_str|replace_extension|deleteLastPathComponent|` +
+		`appendPathComponent|append|removeLast|` +
+		`remove_filename|replace_filename|removeLastPathComponent)\b|^\s*[+/]=`)
 	declares = lazy.Pattern(`\b(?:static|const|final|private|public|protected|readonly|lazy)\b`)
 	names    = lazy.Pattern(`[A-Za-z_]\w*`)
 	field    = lazy.Pattern(`(?:[{,(]|^)\s*\.?(\w+)\s*[:=](?:[ \t\n]|$)`)
