@@ -60,7 +60,7 @@ var machines = []Library{
 		Only: "screenshot locateonscreen pixel capture captureregion capturescreen grab listener globallistener " +
 			"hook record " +
 			"readkey readevent listen typewrite write press click hotkey typestring keytap mouseclick type text key " +
-			"keydown rightclick doubleclick start_recording addhotkey onpress presskey releasekey pressandrelease " +
+			"keydown rightclick doubleclick addhotkey onpress presskey releasekey pressandrelease " +
 			"startrecording"},
 	{Service: "the screen", Kind: Senses, Modules: "java.awt javafx.scene.robot",
 		Only: "createscreencapture createmultiresolutionscreencapture getscreencapture getsystemclipboard " +
