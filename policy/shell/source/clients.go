@@ -53,9 +53,9 @@ func asksServices(j *Judge, c *effect.Call, t *ProgramText) {
 	if t.Depth == 0 && isTest(t.File) {
 		t.replaced = t.replaced || replacesClients().MatchString(t.text)
 	}
-	s := strangers{j, t}
+	s, disk := strangers{j, t}, j.World.Disk != nil
 	clientJudge{j.Sources, t.Lang, t.File, t.text, clientCalls(t.Lang, t.File, t.text),
-		func(module string) bool { return module != "" && (s.ownModule(module) || s.ownFile(module)) },
+		func(module string) bool { return disk && module != "" && (s.ownModule(module) || s.ownFile(module)) },
 		t.replaced}.judge(c)
 }
 
@@ -165,7 +165,7 @@ func (j clientJudge) standsIn() bool {
 	if !(tests{j.Names}).ofTests(j.file) {
 		return false
 	}
-	return replacesClients().MatchString(plain) || j.besideReplaces()
+	return replacesClients().MatchString(plain) || j.World.Disk != nil && j.besideReplaces()
 }
 
 // besideReplaces reports that a file which the runner of the tests reads puts doubles in their place.
