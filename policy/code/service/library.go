@@ -121,6 +121,9 @@ func (l *Library) Does(words []string, final, data bool) bool {
 	case has(asking, words[0]) || has(viewing, words[0]):
 		return anyOf(words[1:], changing)
 	}
+	if last := words[len(words)-1]; has(asking, last) || has(viewing, last) { // ContainerList
+		return anyOf(words, doing)
+	}
 	return anyOf(words, doing) || final && !has(harmless, name) && !has(settingUp, name) && !has(ofData, name)
 }
 

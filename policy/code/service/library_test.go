@@ -62,7 +62,8 @@ func TestDoes(t *testing.T) {
 		{stripe, "create", true, false, true}, {stripe, "list", true, false, false}, {stripe, "retrieve", false, false, false},
 		{stripe, "get and delete", true, false, true}, {stripe, "set api key", true, false, false},
 		{stripe, "frobnicate", true, false, true}, {stripe, "frobnicate", false, false, false},
-		{stripe, "append", true, true, false}, {kube, "patch scale", false, false, true}, {kube, "update", true, true, false},
+		{stripe, "append", true, true, false}, {LibraryOf("dockerode"), "container list", true, false, false},
+		{LibraryOf("dockerode"), "container kill", true, false, true}, {kube, "patch scale", false, false, true}, {kube, "update", true, true, false},
 		{LibraryOf("git2"), "push", false, false, true}, {LibraryOf("git2"), "commit", true, false, false},
 		{LibraryOf("clipboardy"), "read", false, false, true}, {LibraryOf("clipboardy"), "write", true, false, false},
 	} {
