@@ -16,7 +16,8 @@ var storeRows = []row{
 		"?.NewRaw ?.Queryx ?.QueryRowx ?.SendBatch"},
 	{call.None, "", whereAll, "?.Where"},
 	{call.None, "", deletesRows, "?.Delete ?.ExecX"},
-	{code.Empties, "", library.Empties, "?.DropColumn ?.DeleteBucket ?.DropPrefix ?.DeleteRange ?.DeleteAll " +
+	{code.Empties, "", library.Empties, "?.DropColumn ?.AlterColumn " +
+		"?.DeleteBucket ?.DropPrefix ?.DeleteRange ?.DeleteAll " +
 		"?.DangerousSkipTestDatabaseCheck github.com/asdine/storm/v3.Open().Drop"},
 	{code.Empties, "", dropsOptions, "?.WithDropColumn gorm.io/gorm.Session{} gorm.io/gorm.Config{}"},
 	{code.Empties, "", dropsCollection, "?.Drop"},

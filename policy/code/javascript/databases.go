@@ -28,9 +28,27 @@ var dataLibraries = []row{
 	{call.None, "", statementBatch, "?.batch"},
 	{code.SQL, "", library.SQL(false), "alasql alasql.promise"},
 	{call.None, "", taggedSQL, "`?"},
+	{code.Empties, "", library.Empties, "?.syncIndexes ?.cleanIndexes"},
 	{call.None, "", statementFile, "postgres().file"},
 	{code.Edits, "", library.Database, "bun.SQL new:bun.SQL"},
 	{code.Writes, "1", nil, "sqlite.backup"},
+}
+
+// syncs handles sync({force: true}) of Sequelize 6, and sync({alter: {drop: true}}), which drops the columns that the
+// models do not have.
+func syncs(r *call.Calls, c *call.Call) value.Value {
+	r.NotFollowed(c)
+	force, forced := c.Option("force")
+	alter, given := c.Option("alter")
+	drops := false
+	if given && alter.Kind == value.Dict {
+		v, named := (&value.Arguments{Pos: []value.Value{alter}}).Option("drop")
+		drops = named && !value.IsFalse(v)
+	}
+	if forced && !value.IsFalse(force) || drops {
+		r.Emit(code.Empties, c.Name)
+	}
+	return value.Value{}
 }
 
 // emptiesWhere handles destroy({where: {}}), which deletes every row. A stream has a method of that name, which is

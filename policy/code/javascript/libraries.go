@@ -57,7 +57,7 @@ var libraries = []row{
 	{code.Empties, "", library.Empties, "?.deleteMany ?.dropCollection ?.dropTable ?.dropTableIfExists ?.dropSchema " +
 		"" +
 		"?.dropAllTables ?.dropAllSchemas ?.dropTables ?.dropAllEnums ?.deleteAll ?.obliterate ?.recursiveDelete"},
-	{call.None, "", library.EmptiesWith("force", ""), "?.sync"},
+	{call.None, "", syncs, "?.sync"},
 	{call.None, "", library.EmptiesTable, "?.drop ?.truncate"},
 	{call.None, "", library.ServiceCommand, "?.sendCommand ?.send_command new:ioredis().call ioredis().call"},
 	{call.None, "0", library.Saves, "?.toFile ?.save ?.saveAs ?.toFileSync ?.writeZip ?.writeZipPromise"},

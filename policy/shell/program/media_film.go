@@ -195,15 +195,16 @@ var filmTools = []Entry{
 	},
 	{
 		Name:   "rec",
-		Source: "sox(1), rec: the first name is written, effects follow",
-		Style:  Single, Level: medium, Operands: "result text...",
+		Source: "sox(1), rec: records from the microphone; the first name is written, effects follow",
+		Style:  Single, Level: high, Categories: secrets, Operands: "result text...",
+		Says: "{0} records the screen, the camera or the microphone",
 		Options: `
 			-*
 			-o,--output=:write
 			-f,-r,-c,-b,-e,-t=
 		`,
 		Examples: `
-			medium | rec a.wav
+			high FS_CONFIG_SECRETS | rec a.wav
 			high FS_OUTSIDE_WORKSPACE | rec /etc/b.wav
 		`,
 	},

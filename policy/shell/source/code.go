@@ -65,6 +65,7 @@ type ProgramText struct {
 	dotenv   bool     // the variables of a file .env are in its environment
 	back     *writeback.Text
 	known    *bool // a test, whose database is known to be for tests
+	replaced bool  // a test that loads it puts doubles in the place of services
 	inTest   bool  // it is what tests of the person's do that the line calls by itself
 }
 
@@ -165,6 +166,10 @@ func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 	rendersOwn(j, c, t, text)
 	refreshesKept(j.Sources, c, t)
 	changesPersons(j.Sources, c, t)
+	asksServices(j, c, t)
+	if !t.guess {
+		servesAll(j.Sources, c, t.Lang, t.File, text)
+	}
 	sharesServer(c, t, text)
 	synchronizesModels(j, c, t)
 	startsAnew(j, c, t)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
@@ -168,6 +169,8 @@ func hintsOf(n *Names, c *effect.Call, file, text string) {
 	Spelled{n}.inSource(c, file, text)
 	deletesFolders(n, c, file, text)
 	libraryHints(n, c, file, text)
+	asksServicesIn(n, c, file, text)
+	servesAll(n, c, code.Unknown, file, text)
 	opensHeld(n, c, file, text)
 	n.showsAllSource(c, file, text)
 	embedsFolders(n, c, file, text)

@@ -5,6 +5,7 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/code"
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/taint"
@@ -18,9 +19,26 @@ import (
 // 3.3, net/http; Go 1.23, net/http; PHP, curl).
 var deletesByHTTP = lazy.Pattern(`["']DELETE["']|\.delete\s*\(|\bMethodDelete\b|HTTP::Delete\b|\.(?:Delete|DELETE)\(`)
 
+// movesMachines finds the paths at which programs for the home, for printers and for machines take orders (Home
+// Assistant 2026, REST API; Hue, CLIP; Shelly, Gen1 and Gen2; Tasmota 14; OctoPrint 1.10; Moonraker; deCONZ; openHAB
+// 4; Node-RED).
+var movesMachines = lazy.Pattern(`(?i)/api/services/\w+/\w+|/api/[\w-]+/(?:lights|groups)/\d+/(?:state|action)|` +
+	`/clip/v2/resource/\w+/|/relay/\d+\?turn=|/rpc/(?:Switch|Cover|Light)\.\w+|/cm\?cmnd=|/api/printer/\w+|` +
+	`/api/job\b|/printer/gcode/script|/printer/emergency_stop|/rest/items/\w+`)
+
+// onlyAsks reports a call that only looks, by its name.
+func onlyAsks(call string) bool {
+	name := strings.ToLower(call[strings.LastIndexByte(call, '.')+1:])
+	return name == "head" || name == "options"
+}
+
 // ordersHere judges what code asks of this machine at an address.
 func ordersHere(n *Names, c *effect.Call, t *ProgramText, a *code.Act, address string) {
 	if !n.newText(t) || t.guess {
+		return
+	}
+	if m := movesMachines().FindString(address); m != "" && !onlyAsks(a.Call) {
+		c.Raise(risk.High, risk.SystemImpact, effect.Say("the code has {0} change or send something: {1}", m, a.Call))
 		return
 	}
 	keeps := !network.Tried(address, false)

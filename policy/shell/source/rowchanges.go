@@ -144,7 +144,7 @@ var (
 	// keepsChanges is how what was changed of such objects comes into the database.
 	keepsChanges = lazy.Pattern(`(?i)\bcommit\b|\bsave\w*\b|\bflush\(|SaveChanges|\bbulk_?update|\bbulkWrite|` +
 		`\bpersist\b|` +
-		`\.update\w*!?\b|\bmerge\(|\.begin\(\)|\bRepo\.update|updateMany|atomic_update`)
+		`\.(?:update|upsert)\w*!?\b|\bmerge\(|\.begin\(\)|\bRepo\.update|updateMany|atomic_update`)
 )
 
 // changesEach reports a loop over the rows of a table that changes each, and what keeps it.
@@ -160,7 +160,7 @@ func changesEach(text string) string {
 			return text[m[2*i]:m[2*i+1]]
 		}
 		name := group(2) + group(3) + group(6) + group(8) + group(10)
-		over := group(1) + group(4) + group(5) + group(7) + group(9)
+		over := group(1) + insideBrackets(group(4)) + group(5) + group(7) + group(9)
 		if len(name) == 0 || narrowedChain(over) || !rowsOf().MatchString(over) && !rowsNamed(text[:m[0]], over) {
 			continue
 		}
@@ -173,6 +173,22 @@ func changesEach(text string) string {
 		}
 	}
 	return ""
+}
+
+// insideBrackets is what stands before the bracket that closes a loop's head.
+func insideBrackets(s string) string {
+	depth := 0
+	for i := range len(s) {
+		switch s[i] {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth < 0 {
+				return s[:i]
+			}
+		}
+	}
+	return s
 }
 
 // rowsNamed reports a name that stands for rows: users = s.query(User).all().
@@ -202,6 +218,7 @@ func changesObject(name, text string) string {
 		`\$?\b` + name + `(?:\.|->)(?:save|update\w*|Update\w*|set[A-Z]\w*|increment|decrement|delete|destroy|` +
 		`remove)!?[ (]|` +
 		`\bsetattr\(\s*` + name + `\b|` +
+		`\.(?:update|upsert)\w*\(\s*\{[^;]{0,200}?\bwhere\s*:[^;}]{0,80}\b` + name + `\.|` +
 		`\b(?:save|Save|update!?|Update|merge|change|changeset|persist)\w*\(\s*(?:ctx,\s*)?[&*$]*` + name + `\b`)
 	return does.FindString(text)
 }

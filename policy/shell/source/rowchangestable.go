@@ -25,6 +25,9 @@ var rowChanges = []struct {
 	{"Kysely 0.27, TypeORM 0.3, Drizzle 0.36, jOOQ 3.19, Querydsl 5, Doctrine 3: update(x).set(…)",
 		lazy.Pattern(`(?i)kysely|typeorm|drizzle|jooq|querydsl|doctrine|persistence`),
 		lazy.Pattern(`(?:\.updateTable\(|(?:\.|->)update\(\s*[\w.:]*\s*\)\s*(?:\.|->)set\()`), false},
+	{"Doctrine DBAL 4, wpdb of WordPress 6: update(table, values, conditions) with a condition that every row fulfils",
+		nil, lazy.Pattern(`->update\(\s*["'][\w.]+["']\s*,\s*\[[^\]]*\]\s*,\s*` +
+			`\[\s*(?:["']?(?:1|true)["']?\s*=>\s*(?:["']?1["']?|true)\s*)?\]\s*[,)]`), true},
 	{"MikroORM 6: nativeUpdate(User, {}, …)", nil, lazy.Pattern(`\.nativeUpdate\(\s*\w+\s*,\s*\{\s*\}`), true},
 	{"GORM 1.25, XORM 1.3, Bun 1.2: a condition that every row fulfils", nil,
 		lazy.Pattern("\\.Where\\(\\s*[\"`](?i:1 ?= ?1|true|id ?> ?0|id is not null|1)[\"`]\\s*\\)\\s*" +
