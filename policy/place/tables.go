@@ -44,7 +44,8 @@ var sampleSuffixes = []string{".example", ".sample", ".template", ".dist", ".def
 var secretNames = []rule{
 	{".git/lost-found/other/", Secret}, // git-fsck(1): what was staged once and given up, a .env among it
 	{".env", Secret}, {".env.*", Secret}, {"*.env", Secret}, {".env[0-9]*", Secret}, {".env_*", Secret},
-	{".env-*", Secret}, {".envrc", Secret}, {".env~", Secret}, {"*.env~", Secret}, {"#.env*#", Secret},
+	{".env-*", Secret}, {".envrc", Secret}, {".envrc.*", Secret}, {".envrc-*", Secret}, {".envrc_*", Secret},
+	{".env~", Secret}, {"*.env~", Secret}, {"#.env*#", Secret},
 	{"..env*.sw[a-z]", Secret}, {"*.env.bak", Secret}, {"*.env.orig", Secret}, {"*.env.old", Secret},
 	{"http-client.private.env.json", Secret}, {"cookiejar.txt", Secret}, {"cookie-jar.txt", Secret},
 	{".dev.vars", Secret}, {".dev.vars.*", Secret},

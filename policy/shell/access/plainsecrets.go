@@ -23,9 +23,17 @@ const maxPlain = 16 << 10
 // showsPlain judges a file of the person's that is read, by what it holds.
 func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 	if !a.Known() || !p.Is(place.Inside) || p.Is(place.Secret) || j.World.Disk == nil || j.Wrap.Remote ||
-		!plainName(path.Base(p.Path)) || j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
+		j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
 		return
 	}
+	if plainName(path.Base(p.Path)) && j.plainly(c, p) || showsNamed(j, c, p, nil) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", a.Show()))
+	}
+}
+
+// plainly reports a file that git does not hold the same, and that is plainly a secret.
+func (j *readJudge) plainly(c *effect.Call, p place.Place) bool {
 	most := int64(maxPlain)
 	if recorded(p.Path) {
 		most = maxRecording
@@ -34,11 +42,8 @@ func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 	j.InTime(err)
 	secret := err == nil && (place.PlainSecret(text) || recordsSession(text)) ||
 		(err != nil || sealed(p.Path)) && recorded(p.Path) && !j.World.Missing(p.Path)
-	if !secret || j.World.Git != nil && j.World.Git.Restorable(p.Path) || recorded(p.Path) && picksPlainly(c.Cmd.Argv) {
-		return
-	}
-	c.Data |= taint.FromSecret
-	c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", a.Show()))
+	return secret && (j.World.Git == nil || !j.World.Git.Restorable(p.Path)) &&
+		!(recorded(p.Path) && picksPlainly(c.Cmd.Argv))
 }
 
 // maxMatched bounds the files that a pattern matches of which the text is looked at.
