@@ -26,21 +26,26 @@ const secretWords = `(?:pass(?:wor[dt]|wd|phrase|code)?|pwd|pw|secret|token|cred
 
 // named is such a name with a value beside it, in INI, properties, YAML, JSON, TOML, HCL, XML's attributes, shells,
 // programs' texts and C's #define. A value without quotes ends with its word.
-var named = lazy.Pattern(`(?i)(?:^|[\s"'{,;(<.$\[:_-]|[a-z0-9])(` + secretWords + `)["']?\]?[ \t]*(?::=|=>|[:=])[ \t]*` +
-	`(?:[bfru]?"([^"\n]{4,200})"|'([^'\n]{4,200})'|([^\s"'{}()\[\]<>,;]{6,200})(?:[\s,;}]|$))|` +
+var named = lazy.Pattern(`(?i)(?:^|[\s"'{,;(<.$\[:_-]|[a-z0-9])(` + secretWords + `)["']?\]?` +
+	`[ \t]*(?::=|=>|[:=])[ \t]*(?:[bfru]?"([^"\n]{4,200})"|'([^'\n]{4,200})'|` +
+	`([^\s"'{}()\[\]<>,;]{6,200})(?:[\s,;}]|$))|` +
 	`(?m:^[ \t]*#[ \t]*define[ \t]+\w*(` + secretWords + `)[ \t]+"([^"\n]{4,200})")`)
+
+// element is such a value in XML: <password>Blue7horse</password>.
+var element = lazy.Pattern(`(?i)<(?:\w+[:.])?\w*(` + secretWords + `)>\s*([^<>\s]{6,200})\s*</`)
 
 // inAccount is a password in an address: postgres://ann:Blue7horse@db.example.com/.
 var inAccount = lazy.Pattern(`://[^\s/:@"']+:([^\s/@"'<>${}]{6,100})@([\w.-]+)`)
 
 // noValue is what stands in place of a secret: a sample, a reference, a name of where it lies, what is enciphered.
-var noValue = lazy.Pattern(`(?i)change[-_]?(?:me|this|it)|example|placeholder|your|x{3,}|\*{3,}|dummy|redacted|sample|` +
-	`todo|fixme|insert|replace|fake|mock|not[-_]?(?:real|a|set)|[$]\{|[$]\(|\{\{|%\(|<%|^[$@%!&*#~/.\\]|` +
+var noValue = lazy.Pattern(`(?i)change[-_]?(?:me|this|it)|example|placeholder|your|x{3,}|\*{3,}|dummy|redacted|` +
+	`sample|todo|fixme|insert|replace|fake|mock|not[-_]?(?:real|a|set)|[$]\{|[$]\(|\{\{|%\(|<%|^[$@%!&*#~/.\\]|` +
 	`process\.env|environ|getenv|^env[.:(]|^ENC\[|^vault:|^op://|^ssm:|^arn:|^file:|^https?://|^\w+://|` +
 	`^sha\d|secretsmanager|keyvault|secretkeyref|valuefrom|^test|test$|^dev|^local|^default|^required|` +
-	`^(?:password|passwd|pass|secret|token|key)[-_.]?\d*$|^(?:admin|root|user|guest|postgres|mysql|mariadb|mongo|redis|` +
-	`rabbitmq|minio|minioadmin|rails|django|laravel|app|sa|letmein|qwerty\w*|hunter2|foobar\d*|abc123|bearer|basic|` +
-	`string|boolean|number|integer|object|null|none|true|false|undefined|optional|nullable|secret|development|` +
+	`^(?:password|passwd|pass|secret|token|key)[-_.]?\d*$|^(?:admin|root|user|guest|postgres|mysql|mariadb|` +
+	`mongo|redis|rabbitmq|minio|minioadmin|rails|django|laravel|app|sa|letmein|qwerty\w*|hunter2|foobar\d*|abc123|` +
+	`bearer|basic|string|boolean|number|integer|object|null|none|true|false|undefined|optional|nullable|secret|` +
+	`development|` +
 	`production|staging)\d{0,4}$`)
 
 // word is a value that may be any text's: a word, a name of code, a number, a version, words joined.
@@ -65,6 +70,11 @@ func NamedSecret(file string, text []byte) bool {
 		}
 		name := strings.ToLower(string(firstOf(m[1], m[5])))
 		if secretValue(name, value) || tells && joined().MatchString(value) && !noValue().MatchString(value) {
+			return true
+		}
+	}
+	for _, m := range element().FindAllSubmatch(text, maxNamed) {
+		if secretValue(strings.ToLower(string(m[1])), string(m[2])) {
 			return true
 		}
 	}
@@ -120,8 +130,8 @@ func wholeSecret(text string) bool {
 }
 
 // heading is a first line of a table that has a column of passwords.
-var heading = lazy.Pattern(`(?i)^(?:[^\n]*[,;\t])?["']?(?:\w*[ _-])?(?:passwor[dt]|passwd|pwd|passphrase|api[ _-]?key|` +
-	`secret(?:[ _-]key)?)["']?(?:[,;\t]|\r?\n)`)
+var heading = lazy.Pattern(`(?i)^(?:[^\n]*[,;\t])?["']?(?:\w*[ _-])?(?:passwor[dt]|passwd|pwd|passphrase|` +
+	`api[ _-]?key|secret(?:[ _-]key)?)["']?(?:[,;\t]|\r?\n)`)
 
 // maxRows bounds the rows of such a table that are looked at.
 const maxRows = 20

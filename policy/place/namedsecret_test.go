@@ -24,6 +24,8 @@ func TestNamedSecret(t *testing.T) {
 		{"docker-compose.override.yml", "    environment:\n      POSTGRES_PASSWORD: Blue7horse\n", true},
 		{"config.local.js", "module.exports = { dbPassword: 'Blue7horse' }\n", true},
 		{"a.json", `{"clientSecret": "x8Qz3LmX7v"}`, true},
+		{".mvn/settings.xml", "<servers><server><id>a</id><password>Blue7horse</password></server></servers>", true},
+		{"pom.xml", "<password>${env.PW}</password><token>token</token>", false},
 		{"a.xml", `<add name="x" password="Blue7horse!" />`, true},
 		{"Config.toml", "[db]\nurl = \"postgres://ann:Blue7horse@db.acme.io/x\"\n", true},
 

@@ -17,7 +17,7 @@ import (
 // has. A text tells, where a name for a secret has a value.
 
 // namedEndings are those of further files in which people keep such values.
-var namedEndings = strings.Fields(".tfvars .csv .tsv .md .hcl .jsonc .json5 .neon .edn .plist .vars .secret .secrets " +
+var namedEndings = strings.Fields(".tfvars .csv .tsv .hcl .jsonc .json5 .neon .edn .plist .vars .secret .secrets " +
 	".private .local .password .pass .token")
 
 // keepsSettings is a name of a program's text that holds settings: config.local.js, secrets.py.
@@ -25,8 +25,8 @@ var keepsSettings = lazy.Pattern(`(?i)(?:^|[^a-z])(?:conf|config|configuration|s
 	`environment|prod|production|staging|constants?|keys?|deploy|database|db)(?:[^a-z]|$)`)
 
 // triedFolders hold what tests and manuals need: values there are made up.
-var triedFolders = strings.Fields("test tests __tests__ spec specs fixtures testdata mocks __mocks__ examples example " +
-	"samples docs doc cypress e2e node_modules vendor")
+var triedFolders = strings.Fields("test tests __tests__ spec specs fixtures testdata mocks __mocks__ examples " +
+	"example samples docs doc cypress e2e node_modules vendor")
 
 // showsNamed reports a file of the person's, outside of git, whose text holds a secret by its name; text is empty
 // where it was not read.

@@ -26,23 +26,31 @@ func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 		j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
 		return
 	}
-	if plainName(path.Base(p.Path)) && j.plainly(c, p) || showsNamed(j, c, p, nil) {
+	var text []byte
+	secret := false
+	if plainName(path.Base(p.Path)) {
+		text, secret = j.plainly(c, p)
+	}
+	if secret || showsNamed(j, c, p, text) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", a.Show()))
 	}
 }
 
-// plainly reports a file that git does not hold the same, and that is plainly a secret.
-func (j *readJudge) plainly(c *effect.Call, p place.Place) bool {
+// plainly reports a file that git does not hold the same, and that is plainly a secret, with what was read of it.
+func (j *readJudge) plainly(c *effect.Call, p place.Place) (text []byte, secret bool) {
 	most := int64(maxPlain)
 	if recorded(p.Path) {
 		most = maxRecording
 	}
 	text, err := j.World.Disk.ReadFile(p.Path, most)
 	j.InTime(err)
-	secret := err == nil && (place.PlainSecret(text) || recordsSession(text)) ||
+	secret = err == nil && (place.PlainSecret(text) || recordsSession(text)) ||
 		(err != nil || sealed(p.Path)) && recorded(p.Path) && !j.World.Missing(p.Path)
-	return secret && (j.World.Git == nil || !j.World.Git.Restorable(p.Path)) &&
+	if err != nil || text == nil {
+		text = []byte{} // it was looked at
+	}
+	return text, secret && (j.World.Git == nil || !j.World.Git.Restorable(p.Path)) &&
 		!(recorded(p.Path) && picksPlainly(c.Cmd.Argv))
 }
 
