@@ -44,11 +44,11 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 			return false
 		}
 	}
-	return place.NamedSecret(p.Path, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || j.strayed(p.Path))
+	return place.NamedSecret(p.Path, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || strayed(j, p.Path))
 }
 
 // strayed reports a file that git could keep and does not, in a repository that has commits.
-func (j *readJudge) strayed(file string) bool {
+func strayed(j *readJudge, file string) bool {
 	dir := path.Dir(file)
 	if _, held := j.World.Git.Text(dir, ":", file); held || j.World.Git.Restorable(file) {
 		return false

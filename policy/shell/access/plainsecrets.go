@@ -29,7 +29,7 @@ func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 	var text []byte
 	secret := false
 	if plainName(path.Base(p.Path)) {
-		text, secret = j.plainly(c, p)
+		text, secret = plainly(j, c, p)
 	}
 	if secret || showsNamed(j, c, p, text) {
 		c.Data |= taint.FromSecret
@@ -38,7 +38,7 @@ func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 }
 
 // plainly reports a file that git does not hold the same, and that is plainly a secret, with what was read of it.
-func (j *readJudge) plainly(c *effect.Call, p place.Place) (text []byte, secret bool) {
+func plainly(j *readJudge, c *effect.Call, p place.Place) (text []byte, secret bool) {
 	most := int64(maxPlain)
 	if recorded(p.Path) {
 		most = maxRecording

@@ -35,8 +35,9 @@ func ordersHere(n *Names, c *effect.Call, t *ProgramText, a *code.Act, address s
 }
 
 // changesByHTTP is how texts say a method that is not there to ask, or hand a request something to carry.
-var changesByHTTP = lazy.Pattern(`(?i)["'](?:POST|PUT|PATCH|DELETE)["']|\.(?:post|put|patch|delete)(?:_form|JSON|Form)?\s*` +
-	`(?:\(|\n|$)|\bMethod(?:Post|Put|Patch|Delete)\b|::(?:Post|Put|Patch|Delete)\b|CURLOPT_POST|` +
+var changesByHTTP = lazy.Pattern(`(?i)["'](?:POST|PUT|PATCH|DELETE)["']|` +
+	`\.(?:post|put|patch|delete)(?:_form|JSON|Form)?` +
+	`\s*(?:\(|\n|$)|\bMethod(?:Post|Put|Patch|Delete)\b|::(?:Post|Put|Patch|Delete)\b|CURLOPT_POST|` +
 	`\b(?:data|json|body)\s*[=:]`)
 
 // addressOf is an address as far as it is known.

@@ -16,7 +16,7 @@ import (
 )
 
 // servesSecrets reports an address of a local service that answers with secrets: the
-// proxies of Kubernetes and Vault, Consul's store, RabbitMQ's users with their hashes (Management HTTP API), a file of a
+// proxies of Kubernetes and Vault, Consul's store, RabbitMQ's users with their hashes (Management API), a file of a
 // development server. Where
 // curl makes several addresses of one ({a,b}, [a-z]; curl(1), URL), any below may be meant.
 func servesSecrets(address string) bool {
@@ -72,7 +72,8 @@ func (j *Judge) ServedSecrets(c *effect.Call, v *option.Invocation) {
 // secretServed judges an address that a program fetches from this machine.
 func (j *Judge) secretServed(c *effect.Call, a taint.Word) {
 	if Loopback(inDigits(a)) &&
-		(servesSecrets(a.Text) || j.listsTabs(a.Text) || j.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
+		(servesSecrets(a.Text) || j.listsTabs(a.Text) ||
+			j.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("asks a service of this machine for secrets: {0}", a.Show()))
