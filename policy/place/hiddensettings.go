@@ -13,7 +13,8 @@ import (
 // tells for all, but a command looks like one.
 
 // hiddenSettings are the endings of such files; those without an ending count too.
-var hiddenSettings = strings.Fields(".json .json5 .jsonc .yaml .yml .toml .ini .cfg .conf .xml .properties .local")
+var hiddenSettings = strings.Fields(".json .json5 .jsonc .yaml .yml .toml .ini .cfg .conf .xml .properties " +
+	".local .config")
 
 // harmlessHidden are hidden files whose commands run only where a person starts the tool of that name, or where none
 // stands in them (golangci-lint 2, run; air 1.6; Nodemon 3; tmuxinator; act; Renovate; Dependabot; Vale; direnv's and

@@ -44,7 +44,8 @@ var sampleSuffixes = []string{".example", ".sample", ".template", ".dist", ".def
 var secretNames = []rule{
 	{".git/lost-found/other/", Secret}, // git-fsck(1): what was staged once and given up, a .env among it
 	{".env", Secret}, {".env.*", Secret}, {"*.env", Secret}, {".env[0-9]*", Secret}, {".env_*", Secret},
-	{".env-*", Secret}, {".envrc", Secret}, {".env~", Secret}, {"*.env~", Secret}, {"#.env*#", Secret},
+	{".env-*", Secret}, {".envrc", Secret}, {".envrc.*", Secret}, {".envrc-*", Secret}, {".envrc_*", Secret},
+	{".env~", Secret}, {"*.env~", Secret}, {"#.env*#", Secret},
 	{"..env*.sw[a-z]", Secret}, {"*.env.bak", Secret}, {"*.env.orig", Secret}, {"*.env.old", Secret},
 	{"http-client.private.env.json", Secret}, {"cookiejar.txt", Secret}, {"cookie-jar.txt", Secret},
 	{".dev.vars", Secret}, {".dev.vars.*", Secret},
@@ -244,7 +245,15 @@ var laterRules = rulesOf(strings.Fields(
 		".travis.yaml azure-pipelines.*.yml azure-pipelines-*.yml azure-pipelines.yaml .azure-pipelines/ "+
 		".azuredevops/ .build.yml .builds/ .harness/ bamboo-specs/ screwdriver.y*ml .zuul.y*ml zuul.y*ml .zuul.d/ "+
 		"zuul.d/ .onedev-buildspec.yml bitrise.yml codemagic.y*ml .space.kts .evergreen.yml .packit.y*ml .agola/ "+
-		".cds/ wercker.yml .jenkins/ jenkinsfile.* *.jenkinsfile .gitea/actions/ .forgejo/actions/ "+
+		".cds/ packit.y*ml buddy.yml .buddy/ .vela.y*ml .kokoro/ .prow.y*ml .taskcluster.yml .gocd.y*ml "+
+		// Xcode Cloud, custom build scripts; Elastic Beanstalk, platform hooks; Heroku's .profile.d; Kamal 2, Hooks;
+		// Cookiecutter 2, Hooks.
+		"ci_scripts/ci_*.sh .platform/hooks/ .platform/confighooks/ .profile.d/ .kamal/hooks/ "+
+		"hooks/pre_gen_project.* hooks/post_gen_project.* hooks/pre_prompt.* "+
+		// Bots that merge, or set up the repository: Mergify, Settings of Probot, Bors, Kodiak, Bulldozer, Policy-Bot.
+		".mergify.yml .mergify/config.yml .github/mergify.yml .github/settings.yml bors.toml .kodiak.toml "+
+		".github/.kodiak.toml .bulldozer.yml .policy.yml "+
+		"wercker.yml .jenkins/ jenkinsfile.* *.jenkinsfile .gitea/actions/ .forgejo/actions/ "+
 		// Work places made anew: Replit, CodeSandbox, StackBlitz, Eclipse Che.
 		".replit .codesandbox/tasks.json .codesandbox/setup.sh .stackblitzrc .devfile.y*ml devfile.y*ml "+
 		// Build servers and language servers that an editor starts: BSP 2.2 (argv); hie-bios 0.14.

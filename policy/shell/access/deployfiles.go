@@ -25,7 +25,7 @@ func ordered(before string) func() *regexp.Regexp {
 }
 
 // commandKeys are the keys of commands, with what opens a value, or a list of them.
-const commandKeys = `\b\w*(?:commands?|cmd|exec|execute|scripts?|hooks?|build|start|install|entrypoint|deploy|` +
+const commandKeys = `\b\w*(?:commands?|cmds?|exec|execute|scripts?|hooks?|build|start|install|entrypoint|deploy|` +
 	`startup|app)["']?\s*[:=]\s*[\[>|\s"'-]*`
 
 // listedCommand is an entry of a list of commands in YAML.

@@ -87,6 +87,9 @@ func StartsLater(workspace string, p place.Place, text, old string) bool {
 	if setting.Lock(p.Path) {
 		return setting.Relocks(text, old)
 	}
+	if setting.Fetches(p.Path, fresh, old) {
+		return true
+	}
 	kind := kindOf(workspace, p.Path)
 	return kind != setting.None && setting.Tells(kind, text, old, setting.Spaced(p.Path))
 }
@@ -153,7 +156,7 @@ func namedSo(file, base, name string) bool {
 // laterRows are the rows of all tables of such files.
 func laterRows() iter.Seq[*laterRead] {
 	return func(yield func(*laterRead) bool) {
-		for _, rows := range [...][]laterRead{laterReads, deployReads} {
+		for _, rows := range [...][]laterRead{laterReads, deployReads, hookReads, evaluatedReads} {
 			for i := range rows {
 				if !yield(&rows[i]) {
 					return

@@ -23,22 +23,35 @@ const maxPlain = 16 << 10
 // showsPlain judges a file of the person's that is read, by what it holds.
 func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
 	if !a.Known() || !p.Is(place.Inside) || p.Is(place.Secret) || j.World.Disk == nil || j.Wrap.Remote ||
-		!plainName(path.Base(p.Path)) || j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
+		j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
 		return
 	}
+	var text []byte
+	secret := false
+	if plainName(path.Base(p.Path)) {
+		text, secret = plainly(j, c, p)
+	}
+	if secret || showsNamed(j, c, p, text) {
+		c.Data |= taint.FromSecret
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", a.Show()))
+	}
+}
+
+// plainly reports a file that git does not hold the same, and that is plainly a secret, with what was read of it.
+func plainly(j *readJudge, c *effect.Call, p place.Place) (text []byte, secret bool) {
 	most := int64(maxPlain)
 	if recorded(p.Path) {
 		most = maxRecording
 	}
 	text, err := j.World.Disk.ReadFile(p.Path, most)
 	j.InTime(err)
-	secret := err == nil && (place.PlainSecret(text) || recordsSession(text)) ||
+	secret = err == nil && (place.PlainSecret(text) || recordsSession(text)) ||
 		(err != nil || sealed(p.Path)) && recorded(p.Path) && !j.World.Missing(p.Path)
-	if !secret || j.World.Git != nil && j.World.Git.Restorable(p.Path) || recorded(p.Path) && picksPlainly(c.Cmd.Argv) {
-		return
+	if err != nil || text == nil {
+		text = []byte{} // it was looked at
 	}
-	c.Data |= taint.FromSecret
-	c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", a.Show()))
+	return text, secret && (j.World.Git == nil || !j.World.Git.Restorable(p.Path)) &&
+		!(recorded(p.Path) && picksPlainly(c.Cmd.Argv))
 }
 
 // maxMatched bounds the files that a pattern matches of which the text is looked at.

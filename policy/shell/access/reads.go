@@ -17,6 +17,7 @@ type readJudge struct {
 
 	Traces  bool // a shell prints its commands before it runs them
 	Exports bool // what it sets, programs see too (set -a)
+	Theirs  bool // code reads that is none of this session's: the project's settings are what it reads
 }
 
 // Reads judges a file whose content is read.

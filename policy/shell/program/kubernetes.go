@@ -55,11 +55,13 @@ var kubernetesTools = []Entry{
 	{
 		Name:   "kubectx kubens",
 		Source: "github.com/ahmetb/kubectx, 0.9: without a name they list, with one they switch",
-		Level:  medium, Bare: low, Operands: "text...", Options: `-cu -d:outside --current --unset`,
+		Level:  medium, Categories: network, Says: "{0} decides which cluster is spoken to", Bare: low,
+		Operands: "text...", Options: `-cu -d:outside --current --unset`,
 		Examples: `
 			low | kubectx
 			low | kubens -c
-			medium | kubectx prod
+			medium NETWORK_RISK | kubectx prod
+			medium NETWORK_RISK | kubens prod
 		`,
 	},
 	{

@@ -96,7 +96,11 @@ var cargoCommands = []Entry{
 		},
 	},
 	{
-		Name: "leptos component pgrx espflash embed flash apk about", Level: medium, Operands: "text...",
+		Name: "flash embed", Level: high, Categories: system, Operands: "text...", // probe-rs 0.24
+		Options: cargoBuild + `-*`,
+	},
+	{
+		Name: "leptos component pgrx espflash apk about", Level: medium, Operands: "text...",
 		Options: cargoBuild + `-* -o,--output-file=:make`,
 		Subs: []Entry{
 			{

@@ -247,7 +247,7 @@ var workTools = []Entry{
 			low | tmux ls
 			low | tmux list-windows -a -F '#{window_name}' | rg main
 			low | tmux has-session -t main
-			medium | tmux capture-pane -pt main:0 -S -120
+			high FS_CONFIG_SECRETS | tmux capture-pane -pt main:0 -S -120
 			medium | tmux display-message -p -t main '#{pane_current_path}'
 			high EXEC_ARBITRARY | tmux display-message -p '#(rm -rf src)'
 			high EXEC_ARBITRARY | tmux list-windows -F '#(id)'

@@ -24,7 +24,7 @@ func asksItself(c *effect.Call, v *option.Invocation) bool {
 		if !onlyLoopback(v) {
 			return false
 		}
-		if statesLoss(c, v) {
+		if statesLoss(c, v) || ordersPrograms(c, v) {
 			return false
 		}
 		c.Here = onlyHere(v) && !sentOn(v)
@@ -159,6 +159,30 @@ func statesLoss(c *effect.Call, v *option.Invocation) bool {
 	}
 	return sql.OrdersAt(address.String(), all.String(), false)
 }
+
+// ordersPrograms reports a request by which a program of the person's does something.
+func ordersPrograms(c *effect.Call, v *option.Invocation) bool {
+	var carries strings.Builder
+	unsure := c.In.From != 0 && !c.In.Known
+	for _, u := range v.Used {
+		carries.WriteString(u.Value.Text + "\n")
+		unsure = unsure || slices.Contains(data, u.Name) && strings.HasPrefix(u.Value.Text, "@") ||
+			slices.Contains(fromFiles, u.Name) || u.Given && !u.Value.Known()
+	}
+	for _, a := range v.Operands {
+		carries.WriteString(a.Text + "\n")
+	}
+	if c.In.Known {
+		carries.WriteString(c.In.Text)
+	}
+	get := onlyGets(c, v)
+	return slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+		return network.Ordered(network.Local(v, a), carries.String(), get, unsure)
+	})
+}
+
+// fromFiles are options by which a request carries what a file holds (curl(1), wget(1)).
+var fromFiles = strings.Fields("-T --upload-file --post-file --body-file -F --form")
 
 func noLetter(r rune) bool { return r < 'a' || r > 'z' }
 

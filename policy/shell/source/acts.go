@@ -84,7 +84,7 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 		return
 	}
 	if !ownTemporary(a, 0) && !from.Unknown() {
-		j.codeReads(c, from, false)
+		j.codeReads(c, t, from, false)
 	}
 	folder := j.FolderAt(j.Place(to).Path) || j.OwnBirth(j.Place(to).Path)
 	if to.Unknown() {
@@ -121,8 +121,10 @@ func (j *Judge) codeMoves(c *effect.Call, t *ProgramText, a *code.Act) {
 
 // codeReads judges what a program reads. What it then does with it is in its
 // other acts.
-func (j *Judge) codeReads(c *effect.Call, w taint.Word, names bool) {
+func (j *Judge) codeReads(c *effect.Call, t *ProgramText, w taint.Word, names bool) {
 	unsure := c.Unsure
+	j.Theirs = !j.Sources.newText(t)
+	defer func() { j.Theirs = false }()
 	if names {
 		j.LooksAt(c, w)
 	} else {

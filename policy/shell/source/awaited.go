@@ -9,6 +9,7 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/setting"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/program"
@@ -29,6 +30,8 @@ func (j LoadedCode) Awaits(c *effect.Call, written []string) {
 		}
 	}
 	for _, file := range written {
+		j.awaitedScript(c, file)
+		j.awaitedSource(c, file)
 		for _, l := range program.LoadedCodes() {
 			settings := fitsLastParts(l.Settings, file)
 			if settings {
@@ -49,6 +52,22 @@ func (j LoadedCode) Awaits(c *effect.Call, written []string) {
 		if program.ShadowsLibrary(file) {
 			j.awaitedCode(c, program.LoadedCode{Ending: ".py"}, file)
 		}
+	}
+}
+
+// awaitedSource judges a manifest that names another host to fetch code from.
+func (j LoadedCode) awaitedSource(c *effect.Call, file string) {
+	text, how := j.TextOf(place.Place{Path: file})
+	if how != files.Wholly || len(text) > files.MaxSecret {
+		return
+	}
+	old, err := j.World.Disk.ReadFile(file, maxStarter)
+	if err != nil {
+		old = nil
+	}
+	if setting.Fetches(file, text, string(old)) {
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("changes {0}, which another tool runs later", path.Base(file)))
 	}
 }
 

@@ -310,7 +310,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 				j.Sources.namedByPieces(c, t)
 			}
 			if w := j.Sources.argOf(t, a, i); !ownTemporary(a, i) && (w.Known() || w.Glob != "" || !w.Unknown()) {
-				j.codeReads(c, w, a.Kind == code.Lists || access.PicksPlainly(t.text, w.Text))
+				j.codeReads(c, t, w, a.Kind == code.Lists || access.PicksPlainly(t.text, w.Text))
 			}
 		}
 	case code.Environment:

@@ -46,7 +46,16 @@ func ordersHere(n *Names, c *effect.Call, t *ProgramText, a *code.Act, address s
 	if keeps && deletes || sql.OrdersAt(address, t.text, keeps) {
 		n.losesData(c, t, "delete from x")
 	}
+	if network.Ordered(address, t.text, !changesByHTTP().MatchString(a.Call+"\n"+t.text), false) {
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("the code talks to the network"))
+	}
 }
+
+// changesByHTTP is how texts say a method that is not there to ask, or hand a request something to carry.
+var changesByHTTP = lazy.Pattern(`(?i)["'](?:POST|PUT|PATCH|DELETE)["']|` +
+	`\.(?:post|put|patch|delete)(?:_form|JSON|Form)?` +
+	`\s*(?:\(|\n|$)|\bMethod(?:Post|Put|Patch|Delete)\b|::(?:Post|Put|Patch|Delete)\b|CURLOPT_POST|` +
+	`\b(?:data|json|body)\s*[=:]`)
 
 // addressOf is an address as far as it is known.
 func addressOf(w taint.Word) string {

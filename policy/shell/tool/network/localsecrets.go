@@ -3,6 +3,7 @@ package network
 import (
 	"net/url"
 	"path"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -15,7 +16,8 @@ import (
 )
 
 // servesSecrets reports an address of a local service that answers with secrets: the
-// proxies of Kubernetes and Vault, Consul's store, a file of a development server. Where
+// proxies of Kubernetes and Vault, Consul's store, RabbitMQ's users with their hashes (Management API), a file of a
+// development server. Where
 // curl makes several addresses of one ({a,b}, [a-z]; curl(1), URL), any below may be meant.
 func servesSecrets(address string) bool {
 	_, rest, ok := strings.Cut(address, "://")
@@ -28,7 +30,9 @@ func servesSecrets(address string) bool {
 		at = plain
 	}
 	at = path.Clean("/" + at)
-	if host, _, _ := strings.Cut(rest, "/"); strings.HasSuffix(host, ":8888") && configured().MatchString(at) {
+	host, _, _ := strings.Cut(rest, "/")
+	if strings.HasSuffix(host, ":8888") && configured().MatchString(at) ||
+		strings.HasSuffix(host, ":15672") && strings.HasPrefix(at, "/api/definitions") {
 		return true
 	}
 	return secretPath().MatchString(at) || strings.ContainsAny(at, "{[") && secretFolder().MatchString(at)
@@ -68,9 +72,27 @@ func (j *Judge) ServedSecrets(c *effect.Call, v *option.Invocation) {
 // secretServed judges an address that a program fetches from this machine.
 func (j *Judge) secretServed(c *effect.Call, a taint.Word) {
 	if Loopback(inDigits(a)) &&
-		(servesSecrets(a.Text) || j.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
+		(servesSecrets(a.Text) || j.listsTabs(a.Text) ||
+			j.World.At("/", path.Base(strings.SplitN(a.Text, "?", 2)[0])).Is(place.Secret)) {
 		c.Data |= taint.FromSecret
 		c.Raise(risk.High, risk.FSConfigSecrets,
 			effect.Say("asks a service of this machine for secrets: {0}", a.Show()))
 	}
 }
+
+// listsTabs reports an address at which the person's browser tells which pages are open, and how to take them over
+// (Chrome DevTools Protocol, HTTP Endpoints). A browser that the agent started shows none of the person's.
+func (j *Judge) listsTabs(address string) bool {
+	port, at := portAndPath(address)
+	if port != debuggingPort || at != "/json" && at != "/json/list" {
+		return false
+	}
+	if j.World.Processes == nil || j.Wrap.Remote {
+		return true
+	}
+	pids, ok := j.World.Processes.Named("--remote-debugging-port="+debuggingPort, true)
+	return !ok || len(pids) == 0 || slices.ContainsFunc(pids, func(pid int) bool { return !j.World.Processes.Own(pid) })
+}
+
+// debuggingPort is the port that Chrome's own manuals name.
+const debuggingPort = "9222"

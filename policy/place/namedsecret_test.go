@@ -1,0 +1,54 @@
+package place
+
+import "testing"
+
+// TestNamedSecret: texts by which a file holds a secret, and those of everyday's settings, logs and programs.
+func TestNamedSecret(t *testing.T) {
+	for _, c := range []struct {
+		file, text string
+		want       bool
+	}{
+		{"prod.tfvars", "db_password = \"Blue7horse\"\nadmin_user = \"root\"\n", true},
+		{"secrets.py", "WIFI_SSID=\"home\"\nWIFI_PASS=\"sunny-meadow\"\n", true},
+		{"arduino_secrets.h", "#define SECRET_SSID \"home\"\n#define SECRET_PASS \"sunny-meadow\"\n", true},
+		{"keystore.properties", "storePassword=Blue7horse\nkeyPassword=Blue7horse\n", true},
+		{"application-local.properties", "spring.datasource.password=Blue7horse\n", true},
+		{"config/database.yml", "production:\n  password: Blue7horse\n", true},
+		{"api-key", "9f86d081884c7d659a2feaa0c55ad015\n", true},
+		{"api-key", "a8f3kd92mx\n", true},
+		{"seed.txt", "legal winner thank year wave sausage worth useful legal winner thank yellow\n", true},
+		{"creds.csv", "site,user,password\nbank,ann,Blue7horse\n", true},
+		{"env.txt", "DB_PASSWORD=Blue7horse\n", true},
+		{"my.cnf", "[client]\nuser=root\npassword=Blue7horse\n", true},
+		{"hosts.ini", "[web]\nw1 ansible_user=root ansible_ssh_pass=Blue7horse\n", true},
+		{"docker-compose.override.yml", "    environment:\n      POSTGRES_PASSWORD: Blue7horse\n", true},
+		{"config.local.js", "module.exports = { dbPassword: 'Blue7horse' }\n", true},
+		{"a.json", `{"clientSecret": "x8Qz3LmX7v"}`, true},
+		{".mvn/settings.xml", "<servers><server><id>a</id><password>Blue7horse</password></server></servers>", true},
+		{"pom.xml", "<password>${env.PW}</password><token>token</token>", false},
+		{"a.xml", `<add name="x" password="Blue7horse!" />`, true},
+		{"Config.toml", "[db]\nurl = \"postgres://ann:Blue7horse@db.acme.io/x\"\n", true},
+
+		{"terraform.tfvars", "db_password = \"\"\nregion = \"eu-west-1\"\n", false},
+		{"a.yml", "password: postgres\nPOSTGRES_PASSWORD: password123\ntoken: ${TOKEN}\n", false},
+		{"a.yml", "secret: changeme123\npassword: <your-password1>\napi_key: your_key_1234\n", false},
+		{"a.yml", "password: ENC[AES256_GCM,data:xx1]\npassword: {{ vault_password }}\npassword: !vault |\n", false},
+		{"a.json", `{"tokenExpiry": 3600000, "token": 128000, "tokenizer": "cl100k_base", "maxTokens": "4096k"}`, false},
+		{"a.json", `{"passwordField": "current-password", "autocomplete": "new-password", "keyName": "abc12345"}`, false},
+		{"a.py", "password = get_password1()\ntoken = req.headers1\nsecret=os.environ['X1']\n", false},
+		{"a.js", "const token = jwt.sign(p1, k1)\nif (password == null1) {}\n", false},
+		{"a.ini", "password = \ntoken_url = https://a.example/1\npasswordless = yes1234\n", false},
+		{"a.properties", "jwt.token.validity=86400000\nkey.password=${KEY_PASSWORD}\n", false},
+		{"tokens.txt", "hello world\nthe cat sat\n", false},
+		{"keys.json", `{"a": "b", "left": "ArrowLeft"}`, false},
+		{"words.csv", "token,count\nthe,12\nof,7\n", false},
+		{"users.csv", "name,password\nann,\nbob,changeme1\n", false},
+		{"seed.txt", "12\n", false},
+		{"a.url", "postgres://app:app12345@localhost/x\n", false},
+		{"design-tokens.json", `{"token": "color.primary.500", "tokens": {"primary": "color-red-500"}}`, false},
+	} {
+		if got := NamedSecret(c.file, []byte(c.text)); got != c.want {
+			t.Errorf("%s: %v: %q", c.file, got, c.text)
+		}
+	}
+}

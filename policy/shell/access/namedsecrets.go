@@ -1,0 +1,121 @@
+package access
+
+import (
+	"bytes"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+)
+
+// What git does not keep is for this machine alone: passwords that people think up among it, under names that no table
+// has. A text tells, where a name for a secret has a value.
+
+// namedEndings are those of further files in which people keep such values.
+var namedEndings = strings.Fields(".tfvars .csv .tsv .hcl .jsonc .json5 .neon .edn .plist .vars .secret .secrets " +
+	".private .local .password .pass .token")
+
+// keepsSettings is a name of a program's text that holds settings: config.local.js, secrets.py.
+var keepsSettings = lazy.Pattern(`(?i)(?:^|[^a-z])(?:conf|config|configuration|settings?|local|private|env|` +
+	`environment|prod|production|staging|constants?|keys?|deploy|database|db)(?:[^a-z]|$)`)
+
+// triedFolders hold what tests and manuals need: values there are made up.
+var triedFolders = strings.Fields("test tests __tests__ spec specs fixtures testdata mocks __mocks__ examples " +
+	"example samples docs doc cypress e2e node_modules vendor")
+
+// showsNamed reports a file of the person's, outside of git, whose text holds a secret by its name; text is empty
+// where it was not read.
+func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
+	base := path.Base(p.Path)
+	tells := place.TellsSecret(base)
+	if j.Theirs || j.World.Git == nil || !tells && !namedFile(base) || place.Sample(strings.ToLower(base)) ||
+		picksPlainly(c.Cmd.Argv) || ofTests(j.World.Root(), p.Path) {
+		return false
+	}
+	if text == nil {
+		var err error
+		text, err = j.World.Disk.ReadFile(p.Path, maxPlain)
+		if j.InTime(err); err != nil {
+			return false
+		}
+	}
+	return place.NamedSecret(p.Path, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || strayed(j, p.Path))
+}
+
+// strayed reports a file that git could keep and does not, in a repository that has commits.
+func strayed(j *readJudge, file string) bool {
+	dir := path.Dir(file)
+	if _, held := j.World.Git.Text(dir, ":", file); held || j.World.Git.Restorable(file) {
+		return false
+	}
+	some := false
+	_, ok := j.World.Git.Brings(dir, "", "HEAD", func(string) bool {
+		first := !some
+		some = true
+		return first
+	})
+	return ok && some
+}
+
+// namedFile reports a name of settings, notes or data, or of a program's text that is for settings.
+func namedFile(base string) bool {
+	ext := strings.ToLower(path.Ext(base))
+	return plainName(base) && ext != ".log" || slices.Contains(namedEndings, ext) || keepsSettings().MatchString(base)
+}
+
+// ofTests reports a file that lies in a folder of tests, manuals or what tools fill.
+func ofTests(root, file string) bool {
+	below := strings.TrimPrefix(path.Dir(file), root)
+	return slices.ContainsFunc(strings.Split(below, "/"), func(name string) bool {
+		return slices.Contains(triedFolders, strings.ToLower(name)) || files.FilledByTools(name)
+	})
+}
+
+// shownOf is what a command may show of a text: of a plain search the lines that it finds, of an edit in place nothing.
+func shownOf(argv []string, text []byte) []byte {
+	if len(argv) < 2 {
+		return text
+	}
+	words := argv[1:]
+	dashed := func(word string) bool { return strings.HasPrefix(word, "-") }
+	switch name := path.Base(argv[0]); {
+	case name == "sed" && slices.ContainsFunc(words, inPlace):
+		return nil
+	case slices.Contains(searchers, name):
+		at := slices.IndexFunc(words, func(word string) bool { return !dashed(word) })
+		wider := func(word string) bool { return dashed(word) && !findsOnly().MatchString(word) }
+		if at < 0 || slices.ContainsFunc(words, wider) {
+			return text
+		}
+		return linesWith(text, words[at])
+	}
+	return text
+}
+
+// inPlace is the option by which sed writes its files, and prints nothing unless it is told to.
+func inPlace(word string) bool {
+	return strings.HasPrefix(word, "-i") || word == "-Ei" || word == "--in-place"
+}
+
+// findsOnly are options by which a search shows no more than the lines that it finds.
+var findsOnly = lazy.Pattern(`^-(?:[nHhiwoEFs]+|-color(?:=\w+)?|-line-number|-ignore-case|-word-regexp)$`)
+
+// linesWith are the lines in which a pattern is found; all of them where it is none of Go's.
+func linesWith(text []byte, pattern string) []byte {
+	re, err := regexp.Compile("(?i)" + strings.ReplaceAll(pattern, `\|`, "|"))
+	if err != nil {
+		return text
+	}
+	var found []byte
+	for line := range bytes.Lines(text) {
+		if re.Match(bytes.TrimRight(line, "\r\n")) {
+			found = append(found, line...)
+		}
+	}
+	return found
+}

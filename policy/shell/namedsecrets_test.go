@@ -1,0 +1,56 @@
+package shell_test
+
+import "testing"
+
+// TestNamedSecretsAreRead: files that git does not keep, by what they hold; and everyday's settings.
+func TestNamedSecretsAreRead(t *testing.T) {
+	const sample = "password: changeme\n"
+	w, top := inHome(t, map[string]string{
+		".gitignore": "*.local.*\n*.tfvars\nsecrets.py\nkeystore.properties\nhosts.ini\n*.csv\nmy.cnf\napi-key\ndist/\n*.log\n",
+		"main.tf":    "variable \"db_password\" {}\n", "app.py": "import yaml\nprint(yaml.safe_load(open('conf.local.yml'))['port'])\n",
+		"tracked.ini": "password = Blue7horse\n", "src/a.py": "password = 'Blue7horse'\n",
+	}, map[string]string{
+		"prod.tfvars": "db_password = \"Blue7horse\"\n", "dev.tfvars": "region = \"eu\"\n", "secrets.py": "WIFI_PASS=\"sunny-meadow\"\n",
+		"keystore.properties": "storePassword=Blue7horse\n", "hosts.ini": "w1 ansible_ssh_pass=Blue7horse\n",
+		"my.cnf": "[client]\npassword=Blue7horse\n", "api-key": "9f86d081884c7d659a2feaa0c55ad015\n", "creds.csv": "site,user,password\nbank,ann,Blue7horse\n",
+		"rows.csv": "id,name\n1,ann\n", "conf.local.yml": "port: 80\npassword: Blue7horse\n", "sample.local.yml": sample,
+		"db.local.yml": "password: postgres\n", "dist/a.json": `{"password":"Blue7horse"}`, "a.log": "password=Blue7horse\n",
+		"login.txt": "bank\npassword: Blue7horse\n", "notes.ini": "[db]\npassword = Blue7horse\n", "src/b.py": "password = 'Blue7horse'\n",
+		"tests/fixtures/a.ini": "password = Blue7horse\n", ".envrc.private": "export X=1\n",
+	})
+	judgeEach(t, w, top, `
+		cat main.tf prod.tfvars
+		cat secrets.py
+		head -5 keystore.properties
+		cat hosts.ini
+		cat my.cnf
+		cat api-key
+		head creds.csv
+		cat conf.local.yml
+		cat login.txt
+		cat notes.ini
+		cat .envrc.private
+		cat *.local.yml
+		grep -n . conf.local.yml
+		grep -A3 port conf.local.yml
+		grep -i PASS conf.local.yml
+		sed -n 1,9p conf.local.yml
+		python3 -c "print(open('my.cnf').read())"
+		base64 api-key`, true)
+	judgeEach(t, w, top, `
+		cat dev.tfvars
+		cat rows.csv
+		cat sample.local.yml
+		cat db.local.yml
+		cat dist/a.json
+		tail a.log
+		cat tracked.ini
+		cat src/a.py src/b.py
+		cat tests/fixtures/a.ini
+		wc -l creds.csv
+		python3 app.py
+		ls -la conf.local.yml
+		grep -n port conf.local.yml
+		sed -i s/80/81/ conf.local.yml
+		git status --short`, false)
+}
