@@ -35,7 +35,7 @@ func HarmsElsewhere(w *place.World, p place.Place, text, old string) bool {
 		return false
 	}
 	if old != "" {
-		text = freshLines(text, old)
+		text = FreshLines(text, old)
 	}
-	return harm().MatchString(text) && place.ExecutesElsewhere(w, p.Path) != ""
+	return harm().MatchString(text) && place.StartedBy(w, p.Path, false) != ""
 }

@@ -17,8 +17,7 @@ import (
 // runsLater reports that a command puts into a file what, by its own words or its input, has something else run.
 func runsLater(j *Judge, c *effect.Call, p place.Place) bool {
 	words := func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text }
-	return startsLater(p, words) || compiledModule(p.Path) || editsSettings(j, c, p) ||
-		HarmsElsewhere(&j.World, p, words(), "")
+	return startsLater(p, words) || compiledModule(p.Path) || editsSettings(j, c, p)
 }
 
 // compiledModule reports a file that Python may import in place of the module whose name it has, whatever that holds
@@ -34,7 +33,7 @@ func PutsLater(j *Judge, c *effect.Call, a taint.Word, text string) {
 		return
 	}
 	p := j.Place(a)
-	if text == "" && editsSettings(j, c, p) || HarmsElsewhere(&j.World, p, text, onDisk(j, p)) ||
+	if text == "" && editsSettings(j, c, p) ||
 		text != "" && StartsLater(j.World.Root(), p, text, "") && StartsLater(j.World.Root(), p, text, onDisk(j, p)) {
 		p.Kind = place.Executed
 		impact.Touch(c.Finding(), impact.Change, p, a.Show())
@@ -79,7 +78,7 @@ const maxOld = 1 << 20
 func StartsLater(workspace string, p place.Place, text, old string) bool {
 	fresh := text
 	if old != "" {
-		fresh = freshLines(text, old)
+		fresh = FreshLines(text, old)
 	}
 	if startsLater(p, func() string { return fresh }) || hiddenStarts(workspace, p, fresh) {
 		return true
@@ -100,8 +99,8 @@ func hiddenStarts(workspace string, p place.Place, text string) bool {
 		place.StartsProgram(text)
 }
 
-// freshLines are the lines of a text that the old one has not.
-func freshLines(text, old string) string {
+// FreshLines are the lines of a text that the old one has not.
+func FreshLines(text, old string) string {
 	had := make(map[string]bool)
 	for line := range strings.Lines(old) {
 		had[strings.TrimSpace(line)] = true

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
@@ -18,33 +18,8 @@ import (
 // A script of the person's that something starts by itself (a hook, a filter, a pipeline, an editor's task, a login)
 // runs where nobody asks. What a line puts into one is judged when it is put there, where it is grave.
 
-// starters are the files of a project by which scripts are started so; a star stands for the files of a folder
-// (githooks(5), gitattributes(5); husky 9; pre-commit 4; lefthook 1; VS Code, tasks; devcontainers; npm 10,
-// scripts; GNU
-// make; just; Task 3; the pipelines that tables of place name; direnv; Heroku).
-var starters = strings.Fields(".git/config .git/hooks/* .githooks/* .husky/* .pre-commit-config.yaml lefthook.yml " +
-	"lefthook.yaml .lefthook.yml .overcommit.yml .lintstagedrc .lintstagedrc.json .simple-git-hooks.json " +
-	".vscode/tasks.json .vscode/launch.json .vscode/settings.json .zed/tasks.json .idea/runConfigurations/* .run/* " +
-	".devcontainer/devcontainer.json .devcontainer.json package.json composer.json Makefile makefile GNUmakefile " +
-	"justfile Justfile Taskfile.yml Taskfile.yaml Rakefile noxfile.py tox.ini pyproject.toml " +
-	".github/workflows/* .gitea/workflows/* .forgejo/workflows/* .gitlab-ci.yml .gitlab/ci/* .circleci/config.yml " +
-	"Jenkinsfile azure-pipelines.yml .travis.yml bitbucket-pipelines.yml .drone.yml .woodpecker.yml .woodpecker/* " +
-	".buildkite/* .cirrus.yml appveyor.yml cloudbuild.yaml buildspec.yml .envrc mise.toml .mise.toml Procfile " +
-	"app.json netlify.toml vercel.json fly.toml render.yaml appspec.yml crontab crontab.txt *.service")
-
-// homeStarters are those of a home (bash(1), zsh(1), fish(1); XDG autostart; systemd.unit(5); launchd(8); i3, sway and
-// Hyprland; git-config(1)).
-var homeStarters = strings.Fields(".bashrc .bash_profile .profile .bash_aliases .zshrc .zprofile .zshenv .xinitrc " +
-	".xprofile .xsession .gitconfig .config/git/config .config/fish/config.fish .config/autostart/* " +
-	".config/systemd/user/* .config/i3/config .config/sway/config .config/hypr/hyprland.conf " +
-	".local/share/applications/* " +
-	"Library/LaunchAgents/* .tmux.conf")
-
-// Bounds of looking for what starts a script.
-const (
-	maxStarters = 150      // files
-	maxStarter  = 64 << 10 // bytes of one
-)
+// maxStarter bounds the bytes of a script that are compared with what it gets.
+const maxStarter = 64 << 10
 
 // awaitedScript judges a script that was there before the line, by what the line put into it.
 func (j LoadedCode) awaitedScript(c *effect.Call, file string) {
@@ -57,15 +32,19 @@ func (j LoadedCode) awaitedScript(c *effect.Call, file string) {
 	if how != files.Wholly || len(text) > files.MaxSecret || files.Binary(text) {
 		return
 	}
-	fresh := freshOf(text, string(old))
+	later := effect.Say("changes {0}, which another tool runs later", path.Base(file))
+	if access.HarmsElsewhere(&j.World, j.World.At("", file), text, string(old)) {
+		c.Raise(risk.High, risk.ExecArbitrary, later)
+		return
+	}
+	fresh := access.FreshLines(text, string(old))
 	first, _, _ := strings.Cut(text, "\n")
 	if fresh == "" || !mayBeGrave().MatchString(fresh) {
 		return
 	}
-	if own, grave := j.graveIn(c, file, lang, first, fresh); grave && j.startedBy(file) != "" {
+	if own, grave := j.graveIn(c, file, lang, first, fresh); grave && place.StartedBy(&j.World, file, true) != "" {
 		c.Cmd.Own.Add(own)
-		c.Raise(risk.High, risk.ExecArbitrary,
-			effect.Say("changes {0}, which another tool runs later", path.Base(file)))
+		c.Raise(risk.High, risk.ExecArbitrary, later)
 	}
 }
 
@@ -91,21 +70,6 @@ func scriptOf(file, text string) string {
 		return "code"
 	}
 	return ""
-}
-
-// freshOf are the lines of a text that the old one has not.
-func freshOf(text, old string) string {
-	had := make(map[string]bool)
-	for line := range strings.Lines(old) {
-		had[strings.TrimSpace(line)] = true
-	}
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		if !had[strings.TrimSpace(line)] {
-			b.WriteString(line)
-		}
-	}
-	return b.String()
 }
 
 // graveIn reports lines that send secrets, run what a host sent, or delete or copy what lies outside of the workspace.
@@ -134,55 +98,4 @@ func (j LoadedCode) graveIn(c *effect.Call, file, lang, first, fresh string) (ow
 			!probe.Strange) || own.Absurd ||
 		lang == "code" && net && allVariables().MatchString(fresh)
 	return own, grave
-}
-
-// startedBy is the file that has a script started by itself; empty: none was found.
-func (j LoadedCode) startedBy(file string) string {
-	root := j.World.Root()
-	if !place.Below(file, root) {
-		return ""
-	}
-	if strings.Contains(file, "/.husky/") || strings.Contains(file, "/.git/hooks/") {
-		return file
-	}
-	name, looked := strings.TrimPrefix(file, root+"/"), 0
-	names := func(text string) bool {
-		return strings.Contains(text, name) || strings.Contains(text, "/"+path.Base(file)) ||
-			strings.Contains(text, path.Base(file)) && len(path.Base(file)) > len("a.sh")
-	}
-	for _, list := range []struct {
-		dir   string
-		names []string
-	}{{root, starters}, {j.World.Home, homeStarters}} {
-		for _, starter := range list.names {
-			if list.dir == "" {
-				continue
-			}
-			for _, one := range j.filesOf(path.Join(list.dir, starter)) {
-				if looked++; looked > maxStarters || one == file {
-					continue
-				}
-				text, err := j.World.Disk.ReadFile(one, maxStarter)
-				if j.InTime(err); err == nil && names(string(text)) {
-					return one
-				}
-			}
-		}
-	}
-	return ""
-}
-
-// filesOf are the files that a name means, the last part of which may be a pattern.
-func (j LoadedCode) filesOf(name string) (all []string) {
-	base := path.Base(name)
-	if !strings.Contains(base, "*") {
-		return []string{name}
-	}
-	j.InTime(j.World.Disk.ReadDir(path.Dir(name), func(e fs.DirEntry) bool {
-		if ok, _ := path.Match(base, e.Name()); ok && e.Type().IsRegular() && !strings.HasSuffix(e.Name(), ".sample") {
-			all = append(all, path.Join(path.Dir(name), e.Name()))
-		}
-		return len(all) < maxStarters
-	}))
-	return all
 }
