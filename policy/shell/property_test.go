@@ -156,11 +156,11 @@ func TestRemovingTheDiskNeverLoosens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"README.md", "src/main.go", "notes.txt", "package.json"} {
+	for name, text := range map[string]string{"README.md": "x", "src/main.go": "x", "notes.txt": "x", "package.json": `{"scripts":{"start":"vite"}}`} {
 		if err := os.MkdirAll(filepath.Dir(filepath.Join(top, name)), 0o700); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(filepath.Join(top, name), []byte("x"), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(top, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -49,7 +49,7 @@ func TestFetchedBySettings(t *testing.T) {
 		printf 'import nox\n@nox.session\ndef t(s):\n    s.install("pytest>=8", "coverage[toml]")\n    s.install("-e", ".[test]")\n    s.install("-r", "requirements-dev.txt", silent=True)\n' > noxfile.py && nox
 		printf '[tox]\nrequires = tox>=4\n[testenv]\ncommands = pytest -q\n' > tox.ini && tox
 		printf '[tool.poetry]\nname = "s"\n' > pyproject.toml && poetry show --latest
-		printf '[tool.poetry]\nname = "s"\n[[tool.poetry.source]]\nname = "e"\nurl = "https://evil.example/simple"\n' > pyproject.toml && poetry show
+		printf '[tool.poetry]\nname = "s"\n[[tool.poetry.source]]\nname = "e"\nurl = "https://pypi.org/simple"\n' > pyproject.toml && poetry show
 		uv tree
 		poetry show --latest
 		python3 -m build

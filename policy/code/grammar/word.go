@@ -63,8 +63,20 @@ func (r *lookahead) isConstant(t *token.Token) bool {
 			return false
 		}
 	}
-	return !r.Peek(1).Is(":=") && !r.Peek(1).Is("=>") && !r.Peek(1).Is(",")
+	return !r.Peek(1).Is(":=") && !r.Peek(1).Is("=>") && !r.isTarget()
 }
+
+// isTarget reports a name in a list of names that get values: nil, err := f().
+func (r *lookahead) isTarget() bool {
+	n := 1
+	for r.Peek(n).Is(",") && n < maxTargets {
+		n += 2
+	}
+	return n > 1 && (r.Peek(n).Is(":=") || r.Peek(n).Is("="))
+}
+
+// maxTargets bounds the tokens of such a list that are looked at.
+const maxTargets = 16
 
 // keywordValue reads an expression that begins with a keyword; false: t is a name.
 func (r *expressions) keywordValue(t *token.Token) (value.Value, bool) {

@@ -12,17 +12,16 @@ import (
 // scriptEndings are those of scripts; a name without any is one too.
 var scriptEndings = strings.Fields(".sh .bash .zsh .fish .py .rb .pl .php .js .cjs .mjs .ts .lua .ps1")
 
-// harm finds what a line of a script does beyond everyday: it deletes at large, reaches other machines, hands on the
-// environment, hides what it runs, or writes into the home.
+// harm finds what is grave in any script: it deletes outside of the workspace, runs what a host sends, sends the
+// environment or a file away, or writes into the home. (A line of the shell is judged whole where it is put into one:
+// source.LoadedCode.Awaits.)
 var harm = lazy.Pattern(strings.Join([]string{
-	`\brm\s+(?:-\w*\s+)*-\w*[rR]`, `\brm\s+\S*(?:~|\$HOME)`,
-	`\bfind\b[^\n]*-delete`, `\bshred\b`, `\bdd\s+if=`, `\bmkfs`,
-	`\b(?:curl|wget|nc|ncat|socat|ssh|scp|rsync|sftp|telnet)\s`, `/dev/tcp/`, `\bgit\s+push\b`, `\bnpm\s+publish\b`,
-	`\benv\b\s*\|`, `\bprintenv\b`, `\bbase64\b`, `\beval\b`, `\bcrontab\b`, `\bsudo\b`,
-	`\bchmod\s+(?:\S+\s+)?(?:u\+s|[0-7]?777)`, `>>?\s*["']?(?:~|\$HOME|\$\{HOME\})/`,
-	`\burllib\b`, `\brequests\.`, `\bhttpx?\b\.`, `\bsocket\.`, `\bfetch\(`, `\bNet::HTTP\b`,
-	`\brmtree\b`, `\brmSync\b`, `\brm_rf\b`, `\bunlink`, `\bos\.environ\b`, `\bprocess\.env\b`,
-	`\bsubprocess\b`, `\bchild_process\b`, `\bos\.system\b`,
+	`\brm\b[^\n;&|]*\s["']?(?:~|\$\w*HOME|\$\{HOME|/\w|\.\./|\*)`, `\bmkfs`, `/dev/tcp/`, `\bcrontab\s+-`,
+	`\b(?:curl|wget)\b[^\n]*\|\s*(?:sudo\s+)?(?:ba|z|da)?sh\b`, `\b(?:env|printenv)\b\s*\|`,
+	`\$\((?:curl|wget)\b`, `\bcurl\b[^\n]*\s(?:-d|-F|-T|--data\S*|--form|--upload-file)\b`, `\bwget\b[^\n]*--post`,
+	`\|\s*(?:nc|ncat|socat)\b`, `>>?\s*["']?(?:~|\$HOME|\$\{HOME\})/\.`,
+	`\brmtree\([^)\n]*(?:expanduser|home|HOME)`, `\brmSync\([^)\n]*(?:homedir|HOME)`,
+	`\b(?:urlopen|requests\.\w+|fetch)\([^\n]*(?:environ|process\.env)`,
 }, "|"))
 
 // HarmsElsewhere reports a script of the workspace that something runs at an occasion of its own, and a text that it

@@ -49,7 +49,6 @@ func PutsByCode(j *Judge, c *effect.Call, a taint.Word, program string) {
 	root := j.World.Root()
 	kind := kindOf(root, p.Path)
 	if startsLater(p, func() string { return program }) || hiddenStarts(root, p, program) ||
-		HarmsElsewhere(&j.World, p, program, "") ||
 		kind != setting.None && setting.TellsQuoted(kind, program, "") &&
 			setting.TellsQuoted(kind, program, onDisk(j, p)) ||
 		setting.Lock(p.Path) && setting.RelocksBy(strings.ReplaceAll(program, path.Base(p.Path), "")) {

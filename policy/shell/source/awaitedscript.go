@@ -32,11 +32,6 @@ func (j LoadedCode) awaitedScript(c *effect.Call, file string) {
 	if how != files.Wholly || len(text) > files.MaxSecret || files.Binary(text) {
 		return
 	}
-	later := effect.Say("changes {0}, which another tool runs later", path.Base(file))
-	if access.HarmsElsewhere(&j.World, j.World.At("", file), text, string(old)) {
-		c.Raise(risk.High, risk.ExecArbitrary, later)
-		return
-	}
 	fresh := access.FreshLines(text, string(old))
 	first, _, _ := strings.Cut(text, "\n")
 	if fresh == "" || !mayBeGrave().MatchString(fresh) {
@@ -44,7 +39,8 @@ func (j LoadedCode) awaitedScript(c *effect.Call, file string) {
 	}
 	if own, grave := j.graveIn(c, file, lang, first, fresh); grave && place.StartedBy(&j.World, file, true) != "" {
 		c.Cmd.Own.Add(own)
-		c.Raise(risk.High, risk.ExecArbitrary, later)
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("changes {0}, which another tool runs later", path.Base(file)))
 	}
 }
 

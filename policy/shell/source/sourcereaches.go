@@ -56,8 +56,7 @@ var sourceReaches = []sourceReach{
 		"cpr:: httplib:: Poco::Net Poco/Net curlpp curl_multi ssh_connect( sendto( uv_tcp_connect " +
 		"bufferevent_socket_connect mg_connect mg_http_connect CFHost NSURLConnection NSURLSession"},
 	{".rs", risk.NetworkRisk, "to_socket_addrs lookup_host lookup_ip lookup_addr hickory_resolver hickory_client " +
-		"trust_dns_resolver dns_lookup ureq:: minreq:: isahc:: attohttpc:: surf:: hyper::client hyper_util::client " +
-		"curl::easy tungstenite::connect connect_async ssh2:: russh:: lettre::"},
+		"trust_dns_resolver dns_lookup tungstenite::connect connect_async ssh2:: russh::"},
 	{ofDot, risk.NetworkRisk, "Dns.GetHostEntry Dns.GetHostAddresses Dns.GetHostBy Dns.Resolve Dns.BeginGet " +
 		"Dns.BeginResolve System.Net.Dns; WebClient WebRequest HttpWebRequest FtpWebRequest TcpClient UdpClient " +
 		"ClientWebSocket SmtpClient NetworkInformation Sockets.Socket RestSharp"},

@@ -251,7 +251,7 @@ func (j forgetting) tree(c *effect.Call, v *option.Invocation, verb string) {
 	if verb == "remove" && len(v.Operands) == 2 && v.Operands[1].Known() {
 		p := j.linkedTree(v.Operands[1])
 		c.Cmd.Deletes = append(c.Cmd.Deletes, p)
-		if _, made := j.Spared(v.Operands[1], p, true); made || !j.World.Missing(p.Path) && j.HoldsCommitted(p.Path) {
+		if _, made := j.Spared(v.Operands[1], p, true); made || j.HoldsCommitted(p.Path) {
 			own = true
 			c.Cmd.Spared = append(c.Cmd.Spared, p)
 		}
