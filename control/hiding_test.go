@@ -91,7 +91,7 @@ func TestSecretsThatNoFileOfSecretsHolds(t *testing.T) {
 		{"a key that the person told", "", "sh -c 'tail -n 5 run.log'", "sent with " + live, ""},
 		{"a key that the model wrote", "", "grep -rn " + live + " docs", "docs/a: " + live, ""},
 		{"settings that git ignores", "mkdir -p app; echo appsettings.Local.json > .gitignore; echo '{\"Db\": {\"Password\": \"" + password + "\"}}' > app/appsettings.Local.json; git add .gitignore; git commit -qm x",
-			"cat app/appsettings.Local.json", "the password is " + password, "app/appsettings.Local.json"},
+			"go test ./...", "the password is " + password, "app/appsettings.Local.json"},
 		{"settings in the project", "echo '{\"Db\": {\"Password\": \"" + password + "\"}}' > appsettings.json; git add -A; git commit -qm x",
 			"cat appsettings.json", "the password is " + password, ""},
 		{"a header in a log", "", "tail -n 5 run.log", "> Authorization: Bearer " + password + " HTTP/1.1", "named-secret"},

@@ -48,13 +48,13 @@ func (w failedCd) nextTurn() {
 func (w failedCd) walks(rest []*syntax.Stmt, in taint.Stream) (out taint.Stream) {
 	w.strays++
 	start, state := w.Judge, w.Snapshot()
-	there := timing{w.walker}.found(func() { out = w.stmts(rest, in) })
+	there := timing(w).found(func() { out = w.stmts(rest, in) })
 	after := w.Judge
 	w.Judge = start
 	w.Costs(&after.Line)
 	w.State = stayed(state)
 	w.State.Changes = &w.Changes
-	here := timing{w.walker}.found(func() { out = out.Also(w.stmts(rest, in)) })
+	here := timing(w).found(func() { out = out.Also(w.stmts(rest, in)) })
 	stays := w.Judge
 	w.Judge = after
 	w.Costs(&stays.Line)

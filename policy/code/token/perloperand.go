@@ -96,7 +96,7 @@ func (s perlScanner) plainUpTo(mark byte) bool {
 		return true
 	}
 	for _, r := range rest[:n] {
-		if !IsWord(byte(r)) && strings.IndexRune(" \t\n;,.$@*+()[]-", r) < 0 {
+		if !IsWord(byte(r)) && !strings.ContainsRune(" \t\n;,.$@*+()[]-", r) {
 			return false
 		}
 	}

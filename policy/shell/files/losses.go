@@ -147,6 +147,14 @@ var opensToRead = lazy.Pattern(`(?:fopen|freopen|fs::read\w*|File::open|ifstream
 	`Files\.(?:read\w+|lines|exists|size|newBufferedReader|newInputStream)\(\s*Paths?\.(?:of|get)|` +
 	`open)\s*[({]\s*$`)
 
+// outputStream finds a stream of C++ by which a source writes, under whatever name (C++17, basic_ofstream::open).
+var outputStream = lazy.Pattern(`\b(?:w|basic_)?ofstream\b|\b(?:basic_)?filebuf\b`)
+
+// fillsStream reports that what a source opens last may be such a stream: std::ofstream f; f.open(NAME).
+func fillsStream(text, before string) bool {
+	return strings.HasSuffix(strings.TrimRight(before, " \t({"), ".open") && outputStream().MatchString(text)
+}
+
 // opensToReplace finds what writes over the file that a source names next: it is lost though git ignores it (the
 // libraries of Rust, Java, .NET, Elixir, and image, csv, ClosedXML 0.104 and Jackson 2.18).
 var opensToReplace = lazy.Pattern(`(?:File::create|fs::write|Writer::from_path|\.save|FileWriter|FileOutputStream|` +
@@ -205,7 +213,8 @@ func (f *fileTexts) NamesUnsaved(c *effect.Call, file, text string) {
 		reads := opensToRead().MatchString(before) &&
 			(!strings.Contains(before[max(0, len(before)-40):], "open") ||
 				strings.HasPrefix(strings.TrimLeft(after, ", \t"), `"r`) ||
-				strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") || strings.HasPrefix(after, ")")) &&
+				strings.HasPrefix(strings.TrimLeft(after, ", \t"), "O_RDONLY") ||
+				strings.HasPrefix(after, ")") && !fillsStream(text, before)) &&
 			!opensToWrite().MatchString(before) || readsAfter().MatchString(after)
 		replaces := opensToReplace().MatchString(before) || replacesAfter().MatchString(after)
 		if p.Is(place.Secret) {

@@ -316,7 +316,8 @@ var pastes = lazy.Pattern(`##|[=(,&{:?]\s*&?(?:system|popen|unlink|unlinkat|remo
 	`rmdir|exec[lv][pe]*|syscall|fopen|creat)\b`)
 
 // writesFiles matches what opens a file to write it.
-var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\bofstream\b|\bO_(?:TRUNC|CREAT|` +
+var writesFiles = lazy.Pattern(`\b(?:fopen|freopen|fopen64)\s*\([^;]*"[^"]*[wa+]|\b(?:w|basic_)?ofstream\b|` +
+	`\b(?:w|basic_)(?:fstream|filebuf)\b|\bfilebuf\b|\bO_(?:TRUNC|CREAT|` +
 	`WRONLY|RDWR)\b|\bcreat\(|\bfs::write\b|\bFile::(?:create|options)\b|\bOpenOptions\b|\bfstream\b|\bwriteFile\b|` +
 	`\bappendFile\b|\.write\(to|\bopen\([^)]*(?:status|action)|\bcreateFile\b|\bfs::(?:copy|remove|rename|hard_link|` +
 	`create)|\bfilesystem\b|\bsetxattr\b|\bchmod\(|\bsymlink|\blink\(|\bmkdir`)

@@ -36,7 +36,7 @@ var wellKnown = strings.Fields(".env .ssh .aws .netrc .gnupg .pgpass .npmrc .pyp
 var (
 	opensSome = lazy.Pattern(`(?i)open|read|file|load|embed|include|content|stream|lines|scanner|dlsym|syscall|slurp|` +
 		`input|copy|cat\b`)
-	changesSome = lazy.Pattern(`(?i)ofstream|fopen[^;]*"[rb]*[wa+]|freopen|truncat|\bset_len|unlink|remove|` +
+	changesSome = lazy.Pattern(`(?i)ofstream|filebuf|fopen[^;]*"[rb]*[wa+]|freopen|truncat|\bset_len|unlink|remove|` +
 		`delet|rename|erase|\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)|fs::(?:write|copy)|` +
 		`File::(?:create|options)|OpenOptions|write_?(?:all_?)?(?:text|string|str|bytes|lines|file|to_?file|utf8)|` +
 		`Files\.write|WriteAll|StreamWriter|FileWriter|OutputStream|PrintWriter|` +

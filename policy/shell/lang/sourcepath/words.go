@@ -148,7 +148,7 @@ var (
 		`rmdir|save|` +
 		`Save|SaveAs|to_writer|from_path|imwrite|dump|store|transferTo|transferFrom|set_permissions|` +
 		`setPermissions|chmod|` +
-		`hard_link|symlink|symlink_file|createSymbolicLink|createLink|CreateSymbolicLink|creat|ofstream|` +
+		`hard_link|symlink|symlink_file|createSymbolicLink|createLink|CreateSymbolicLink|creat|(?:w|basic_)?ofstream|` +
 		`freopen|Delete\w*Async|` +
 		`write_string|write_to_file|write_to|writeTo|writeToFile|eachFileRecurse|File\.new|open_write|` +
 		`open_append|File\.write|` +
@@ -162,7 +162,8 @@ var (
 	writingMode = lazy.Pattern(`"[rb]*[wa+][b+t]*"|\bO_(?:WRONLY|RDWR|TRUNC|CREAT|APPEND)\b|\bWriteMode|` +
 		`\bAppendMode|ReadWriteMode|` +
 		`\bfm(?:Write|Append|ReadWrite)\w*|:write\b|:append\b|FileMode\.\w+|ios(?:_base)?::(?:out|trunc|app)|` +
-		`FileAccess\.Write|\.(?:write|append|truncate|create)\(true\)|StandardOpenOption|write_only|read_write`)
+		`FileAccess\.Write|\.(?:write|append|truncate|create)\(true\)|StandardOpenOption|write_only|read_write|` +
+		`\b(?:w|basic_)?ofstream\b`)
 	// copiers write what is their last argument.
 	copiers = lazy.Pattern(`\b(?:copy|copy_file|copyFile|copyTo|copyRecursively|copyItem|Copy|CopyTo|copySync|` +
 		`cp|cp!|cp_r|` +

@@ -49,7 +49,7 @@ func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	if slices.Contains(j.Inside, j.runsTasks(v, file)) {
 		return true // it calls itself
 	}
-	defer climbing{j.Judge}.goesUp(v, file)()
+	defer climbing(j).goesUp(v, file)()
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		j.Sealed(c, file, how)
