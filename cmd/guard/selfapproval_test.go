@@ -67,7 +67,7 @@ for p in """{sockets}""".split():
 	{name: "a script of before", command: `sh ./script`, hears: 1},
 	{name: "a sealed script of before", command: `sh ./opener`, hidden: true, hears: 1},
 	{name: "a make file", command: `printf 'all:\n\tguard approve --session {own} SUDO\n' >Makefile; make`, hears: 1, needs: "make"},
-	{name: "a program built", command: `printf '#define JOIN(a, b) a##b\nint JOIN(sys, tem)(const char *);\nint main(void) { return JOIN(sys, tem)("guard approve --session {own} SUDO"); }\n' >helper.c; cc -w -o helper helper.c; ./helper`, plain: true, hears: 1, needs: "cc"},
+	{name: "a program built", command: `printf '#define JOIN(a, b) a##b\nint JOIN(sys, tem)(const char *);\nint main(void) { return JOIN(sys, tem)("guard approve --session {own} SUDO"); }\n' >helper.c; cc -w -o helper helper.c; ./helper`, hidden: true, hears: 1, needs: "cc"},
 	{name: "a hook of git's", command: `git init -q . && printf '#!/bin/sh\nguard approve --session {own} SUDO\n' >.git/hooks/pre-commit && chmod +x .git/hooks/pre-commit && git -c user.name=x -c user.email=x commit -q --allow-empty -m x`, hidden: true, hears: 1, needs: "git"},
 
 	{name: "guard's settings", command: `echo 'mode = "unrestricted"' >{home}/config/guard/guard.toml`},

@@ -180,7 +180,9 @@ func (b *builder) inherits(name string) {
 		return
 	}
 	b.cur.Inherited = name
-	b.cur.Holes++
+	if b.cur.Holes < 255 {
+		b.cur.Holes++
+	}
 }
 
 // numbers appends numbers of processes, all that is known of which is whose they

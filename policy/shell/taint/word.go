@@ -24,15 +24,15 @@ type Word struct {
 	Many     bool   // a hole in it may become several words, or none
 	// where the text is a hole alone, or one behind "-": numbers of what this line runs in the background
 	Job   bool
-	Own   bool   // likewise: numbers of processes that the agent started
-	Holes uint16 // see Inherited
+	Own   bool  // likewise: numbers of processes that the agent started
+	Holes uint8 // see Inherited; at 255 there may be more
+	Shape Shape // how each of its holes reads
 	Proc  *Stream
 	Dots  *[]string // patterns of hidden names that it matches as well
 	Named *Files    // where the text is a hole alone: what it names
 	// Inherited is a variable of the environment whose value so many of the holes
 	// are, as guard itself has it.
 	Inherited string
-	Shape     Shape // how each of its holes reads
 }
 
 // Files are the files that a name may be, each found by looking for them; nil, or none: they are not known. One

@@ -11,6 +11,9 @@
 package client
 
 import (
+	"slices"
+	"strings"
+
 	"guard/policy/code"
 	"guard/policy/code/service"
 )
@@ -49,8 +52,12 @@ const maxTokens = 30_000
 
 // Read reads a text; ending is that of its file's name, for languages that code.Language does not tell apart.
 func Read(lang code.Language, ending, text string) Reading {
-	r := reader{text: text, family: familyOf(lang, ending), known: map[string]*bound{}, modules: map[string]bool{}}
-	r.toks = scan(text, r.family)
+	family := familyOf(lang, ending)
+	if !mayImport(text, family) {
+		return Reading{}
+	}
+	r := reader{text: text, family: family, known: map[string]*bound{}, modules: map[string]bool{}}
+	r.toks = scan(text, family)
 	if len(r.toks) > maxTokens {
 		r.toks = r.toks[:maxTokens]
 	}
@@ -65,6 +72,19 @@ func Read(lang code.Language, ending, text string) Reading {
 		}
 	}
 	return Reading{Calls: r.calls(), Texts: r.texts(0, len(r.toks)), Modules: r.modules}
+}
+
+// mayImport tells at a glance whether a text can name a library at all: most of what is judged names none.
+func mayImport(text string, f family) bool {
+	words := []string{"import", "use", "using", "::", `\`, "com.", "org.", "net.", "io.", "java", "jakarta", "software.",
+		"be.", "de.", "Stripe", "Twilio", "require", "include"}
+	switch f {
+	case script, golang, ruby:
+		words = []string{"import", "require", "from", "load", "gem"}
+	case python:
+		words = []string{"import"}
+	}
+	return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(text, word) })
 }
 
 // rounds bounds how often names are followed from one to the next.
