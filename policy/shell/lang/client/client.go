@@ -76,8 +76,8 @@ func Read(lang code.Language, ending, text string) Reading {
 
 // mayImport tells at a glance whether a text can name a library at all: most of what is judged names none.
 func mayImport(text string, f family) bool {
-	words := []string{"import", "use", "using", "::", `\`, "com.", "org.", "net.", "io.", "java", "jakarta", "software.",
-		"be.", "de.", "Stripe", "Twilio", "require", "include"}
+	words := []string{"import", "use", "using", "require", "include", "::", `\`, "com.", "org.", "net.", "io.", "java",
+		"jakarta", "software.", "be.", "de.", "Stripe", "Twilio"}
 	switch f {
 	case script, golang, ruby:
 		words = []string{"import", "require", "from", "load", "gem"}
