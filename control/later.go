@@ -22,10 +22,10 @@ type lasting struct {
 
 // laterCall is a call that runs code.
 type laterCall struct {
-	short  string // the call, for people
-	call   policy.Request
-	before map[string]place.LaterState // by their paths
-	said   []place.Place               // what calls that were allowed meanwhile said that they write
+	short     string // the call, for people
+	workspace string
+	before    map[string]place.LaterState // by their paths
+	said      []place.Place               // what calls that were allowed meanwhile said that they write
 }
 
 const lookingLater = "looking at what runs later"
@@ -48,8 +48,8 @@ func (l *lasting) began(c *policy.Case, h *pasts) *fault.Fault {
 		if !f.RunsCode() || len(l.running) >= maxLaterCalls {
 			return
 		}
-		one := &laterCall{inShort(f.Raw), f.Request, map[string]place.LaterState{}, saidBy(f)}
-		for _, s := range h.runsLater(&f.Request) {
+		one := &laterCall{inShort(f.Raw), f.Workspace, map[string]place.LaterState{}, saidBy(f)}
+		for _, s := range h.runsLater(f.Workspace) {
 			one.before[s.Path] = s
 		}
 		if l.running == nil {
@@ -68,7 +68,7 @@ func (l *lasting) ended(key runningCall, h *pasts) (call string, changed []place
 		return "", nil
 	}
 	delete(l.running, key)
-	for _, now := range h.runsLater(&one.call) {
+	for _, now := range h.runsLater(one.workspace) {
 		was, there := one.before[now.Path]
 		delete(one.before, now.Path)
 		if there && was.State == now.State {
@@ -92,9 +92,10 @@ func (l *lasting) ended(key runningCall, h *pasts) (call string, changed []place
 	return one.short, changed
 }
 
-// runsLater looks at what runs later where a call runs.
-func (h *pasts) runsLater(call *policy.Request) []place.LaterState {
-	w := h.worldOf(call)
+// runsLater looks at what runs later where calls of a workspace run.
+func (h *pasts) runsLater(workspace string) []place.LaterState {
+	w := h.p.World
+	w.Workspace, w.Disk = workspace, h.p.Disk()
 	return place.RunsLater(&w)
 }
 

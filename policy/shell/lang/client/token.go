@@ -1,6 +1,10 @@
 package client
 
-import "strings"
+import (
+	"strings"
+
+	"guard/policy/shell/table"
+)
 
 // tok is a word, a string or a sign of a text.
 type tok struct {
@@ -171,14 +175,7 @@ func (r *reader) is(i int, text string) bool {
 func (r *reader) isWord(i int) bool { return i >= 0 && i < len(r.toks) && r.toks[i].kind == word }
 
 // in reports a word of a list.
-func in(list, word string) bool {
-	for w := range strings.FieldsSeq(list) {
-		if w == word {
-			return true
-		}
-	}
-	return false
-}
+var in = table.HasWord
 
 // texts are the strings between two places.
 func (r *reader) texts(from, to int) (found []Text) {

@@ -41,7 +41,7 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	j.managed(c, v)
 	j.inPackages(c, v)
-	file, ok := j.recipeFile(c, v)
+	file, above, ok := j.recipeFile(c, v)
 	if !ok {
 		j.makesByItself(c, v)
 		return false
@@ -49,7 +49,10 @@ func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	if slices.Contains(j.Inside, j.runsTasks(v, file)) {
 		return true // it calls itself
 	}
-	defer climbing(j).goesUp(v, file)()
+	if above { // such a tool works in the folder of its file
+		defer func(cwd string) { j.State.Cwd = cwd }(j.State.Cwd)
+		j.State.Cwd = path.Dir(file)
+	}
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		j.Sealed(c, file, how)
@@ -163,45 +166,45 @@ type task struct {
 	secrets  []secretIn // of files that it includes
 }
 
-// recipeFile finds the file that a program reads its tasks from.
-func (j *Judge) recipeFile(c *effect.Call, v *option.Invocation) (string, bool) {
+// recipeFile finds the file that a program reads its tasks from; above: in a folder above the current one.
+func (j *Judge) recipeFile(c *effect.Call, v *option.Invocation) (file string, above, ok bool) {
 	name, _ := v.Words()
 	names := recipe.Files(name)
 	if len(names) == 0 || j.Wrap.Remote || j.State.Cwd == "" {
-		return "", false
+		return "", false, false
 	}
 	if p := (climbing{j}).above(v); p != "" && j.World.At("", p).Is(place.Inside) {
 		_, how := j.TextOf(place.Place{Path: p})
-		return p, how == files.Wholly || !j.Sealed(c, p, how)
+		return p, true, how == files.Wholly || !j.Sealed(c, p, how)
 	}
 	if a, given := v.Option("-f", "--file", "--makefile", "--justfile", "-t", "--taskfile"); given && ReadsTasks(v) {
 		p := j.Place(a)
 		if !a.Known() || p.Path == "" {
-			return "", false
+			return "", false, false
 		}
-		return p.Path, true
+		return p.Path, false, true
 	}
 	for _, one := range names {
 		p := path.Join(j.State.Cwd, one)
 		_, how := j.TextOf(place.Place{Path: p})
 		if how == files.Wholly {
-			return p, true
+			return p, false, true
 		}
 		if j.Sealed(c, p, how) {
-			return "", false
+			return "", false, false
 		}
 		if slices.Contains(j.Blind, p) && j.World.Disk != nil && j.World.Missing(p) { // code of the line makes it
 			c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(p))
-			return "", false
+			return "", false, false
 		}
 		if j.World.Disk != nil && !j.World.Missing(p) && j.Standing() {
 			if !j.Personal(p) {
 				c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(p))
 			}
-			return "", false
+			return "", false, false
 		}
 	}
-	return "", false
+	return "", false, false
 }
 
 // included reads a further file of a recipe's. One that this session wrote makes

@@ -2,7 +2,6 @@ package project
 
 import (
 	"path"
-	"slices"
 	"strings"
 
 	"guard/policy/place"
@@ -11,6 +10,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/table"
 )
 
 // Many tools look for their file in the folder where they are started, and else in those above it. One that lies
@@ -83,7 +83,7 @@ func (j climbing) above(v *option.Invocation) (file string) {
 		first = v.Operands[0].Text
 	}
 	for _, one := range climbs {
-		if !hasField(one.programs, name) || one.subs != "" && !hasField(one.subs, first) {
+		if !table.HasWord(one.programs, name) || one.subs != "" && !table.HasWord(one.subs, first) {
 			continue
 		}
 		names := strings.Fields(one.files)
@@ -94,9 +94,6 @@ func (j climbing) above(v *option.Invocation) (file string) {
 	}
 	return ""
 }
-
-// hasField reports a word of a list.
-func hasField(list, word string) bool { return slices.Contains(strings.Fields(list), word) }
 
 // nearest is the first of some files in the folders above, unless the current one has any.
 func (j climbing) nearest(names []string) string {
@@ -116,16 +113,6 @@ func (j climbing) nearest(names []string) string {
 		dir = path.Dir(dir)
 	}
 	return ""
-}
-
-// goesUp has what such a tool runs work in the folder of the file that it took, and returns what goes back.
-func (j climbing) goesUp(v *option.Invocation, file string) (back func()) {
-	if file != j.above(v) {
-		return func() {}
-	}
-	state := j.State
-	j.State.Cwd = path.Dir(file)
-	return func() { j.State.Cwd = state.Cwd }
 }
 
 // Climbs judges a tool that takes its file from a folder above: outside the workspace it is another project's.
