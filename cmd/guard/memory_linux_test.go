@@ -126,11 +126,15 @@ func TestMemoryOfWhatWaits(t *testing.T) {
 				p.says("/v1/sessions", "", &list)
 				return len(list) == 1 && list[0].Waiting == waiting && len(list[0].Grants) == grants
 			}, "not all wait")
-			after := 0
-			eventually(t, func() bool { // it is quiet, and rests
-				after = quiet(t, run.PID)
-				return after-before <= most
-			}, fmt.Sprintf("more than %d bytes", most))
+			after := quiet(t, run.PID)
+			for range 5 { // what the last request left is given back within moments
+				if after-before > most {
+					after = quiet(t, run.PID)
+				}
+			}
+			if after-before > most {
+				t.Errorf("%.1f MB more, at most %.1f are allowed", mb(after-before), mb(most))
+			}
 			t.Logf("%.1f MB with one that waits, %.1f with %d grants, %.1f with %d that wait: %.1f more", mb(before), mb(granted), grants, mb(after), waiting, mb(after-before))
 		})
 	}
