@@ -11,7 +11,7 @@ import (
 // judge knows.
 func (a *analysis) running() {
 	f := a.f
-	if a.w.Past == nil || f.Tool == Shell {
+	if f.Tool == Shell {
 		return
 	}
 	texts, to := a.written, a.moved
@@ -27,7 +27,7 @@ func (a *analysis) running() {
 			moves = append(moves, shell.Move{From: from, To: to[0]})
 		}
 	}
-	if len(texts)+len(moves) == 0 || len(texts) == 0 && len(a.w.Past.Jobs()) == 0 {
+	if len(texts) == 0 && (len(moves) == 0 || a.w.Past == nil || len(a.w.Past.Jobs()) == 0) {
 		return
 	}
 	r := shell.AfterEdits(texts, moves, f.cwd, a.w)

@@ -10,9 +10,3 @@ import (
 func StartsLater(workspace string, p place.Place, text, old string) bool {
 	return access.StartsLater(workspace, p, text, old)
 }
-
-// HarmsElsewhere reports a script that something runs at an occasion of its own, and a text that it gets which does
-// more than everyday.
-func HarmsElsewhere(w *place.World, p place.Place, text, old string) bool {
-	return access.HarmsElsewhere(w, p, text, old)
-}

@@ -68,7 +68,8 @@ func scriptOf(file, text string) string {
 	return ""
 }
 
-// graveIn reports lines that send secrets, run what a host sent, or delete or copy what lies outside of the workspace.
+// graveIn reports lines that send secrets or files, run what a host sent, or delete or copy what lies outside of the
+// workspace.
 func (j LoadedCode) graveIn(c *effect.Call, file, lang, first, fresh string) (own risk.Finding, grave bool) {
 	if !j.Enter() {
 		return own, false
@@ -90,8 +91,7 @@ func (j LoadedCode) graveIn(c *effect.Call, file, lang, first, fresh string) (ow
 	outside := own.Categories.Has(risk.FSOutsideWorkspace)
 	secrets, net := own.Categories.Has(risk.FSConfigSecrets), own.Categories.Has(risk.NetworkRisk)
 	grave = secrets && (net || outside) || own.Level == risk.Critical && !own.Categories.Has(risk.Sudo) &&
-		(net && own.Categories.Has(risk.ExecArbitrary) || outside && own.Categories.Has(risk.FSDeleteOverwrite) &&
-			!probe.Strange) || own.Absurd ||
+		(net || outside && own.Categories.Has(risk.FSDeleteOverwrite) && !probe.Strange) || own.Absurd ||
 		lang == "code" && net && allVariables().MatchString(fresh)
 	return own, grave
 }
