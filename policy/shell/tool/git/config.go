@@ -182,20 +182,11 @@ func (s *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
 			return
 		}
 	}
-	for _, known := range runningSettings {
-		if !likeKey(key, known) {
-			continue
-		}
-		c.Raise(risk.High, risk.ExecArbitrary,
-			effect.Say("the setting {0} makes git run or trust {1}", key, value.Show()))
-		if text := strings.TrimPrefix(value.Text, "!"); value.Known() && text != "" &&
-			(strings.HasPrefix(key, "alias.") == (text != value.Text)) {
-			s.Walk.ShellText(c, "git", taint.Word{Text: text, Src: text})
-			c.Silent = false
-		}
+	if known, ok := likeAny(key, runningSettings); ok {
+		s.running(c, key, known, value)
 		return
 	}
-	pushes := slices.ContainsFunc(pushingSettings, func(known string) bool { return likeKey(key, known) })
+	_, pushes := likeAny(key, pushingSettings)
 	if pushes || pullsFrom(key) && elsewhereRemote(value) {
 		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
 			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
@@ -212,12 +203,40 @@ func (s *Settings) setsTo(c *effect.Call, key string, value taint.Word) {
 	}
 }
 
+// running judges a setting that git runs or trusts.
+func (s *Settings) running(c *effect.Call, key, known string, value taint.Word) {
+	if slices.Contains(addressSettings, known) && !strings.Contains(value.Text, "::") {
+		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
+		return
+	}
+	c.Raise(risk.High, risk.ExecArbitrary,
+		effect.Say("the setting {0} makes git run or trust {1}", key, value.Show()))
+	if slices.Contains(trustedSettings, known) {
+		return
+	}
+	if text := strings.TrimPrefix(value.Text, "!"); value.Known() && text != "" &&
+		(strings.HasPrefix(key, "alias.") == (text != value.Text)) {
+		s.Walk.ShellText(c, "git", taint.Word{Text: text, Src: text})
+		c.Silent = false
+	}
+}
+
 // mildSetting reports a value with which a key of runningSettings runs nothing.
 func mildSetting(key, value string) bool {
 	return slices.ContainsFunc(mildSettings, func(m string) bool {
 		name, mild, _ := strings.Cut(m, "=")
 		return value == mild && likeKey(key, name)
 	})
+}
+
+// likeAny is the pattern of a list that a key is like.
+func likeAny(key string, patterns []string) (string, bool) {
+	i := slices.IndexFunc(patterns, func(known string) bool { return likeKey(key, known) })
+	if i < 0 {
+		return "", false
+	}
+	return patterns[i], true
 }
 
 // likeKey compares a key with a pattern, in which a star stands for anything.

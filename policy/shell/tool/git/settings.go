@@ -76,6 +76,21 @@ var runningSettings = []string{
 	"lfs.standalonetransferagent", "lfs.url", "svn.*", "svn-remote.*", "trace2.*",
 }
 
+// addressSettings are those of runningSettings whose value is where git, or Git LFS, fetches from and pushes to
+// (git-config(1), remote.<name>.url; git-lfs-config(5)).
+var addressSettings = []string{"remote.*.url", "remote.*.pushurl", "submodule.*.url", "remote.*.lfspushurl",
+	"remote.*.lfsurl", "lfs.pushurl", "lfs.url"}
+
+// trustedSettings are those of runningSettings whose value is no command: a folder, a file, an address, a name.
+var trustedSettings = []string{"core.hookspath", "core.attributesfile", "core.worktree", "core.sharedrepository",
+	"core.protecthfs", "core.protectntfs", "core.bare", "merge.tool", "diff.tool", "remote.*.proxy", "remote.*.vcs",
+	"remote.*.url", "remote.*.pushurl", "submodule.*.url", "protocol.*", "url.*", "http.proxy", "http.*.proxy",
+	"http.sslverify", "http.*.sslverify", "http.sslcainfo", "http.sslcapath", "http.*.sslcainfo", "http.cookiefile",
+	"http.curloptresolve", "include.path", "includeif.*", "init.templatedir", "receive.*", "ssh.variant",
+	"safe.directory", "extensions.*", "remote.*.lfspushurl", "remote.*.lfsurl", "lfs.pushurl", "lfs.url",
+	"notes.*", "blame.*file", "log.showsignature", "commit.gpgsign", "commit.template", "svn.*", "svn-remote.*",
+	"trace2.*"}
+
 // mildSettings are keys of runningSettings and losingSettings with values that run and
 // lose nothing.
 var mildSettings = []string{"core.pager=cat", "core.pager=", "pager.*=false", "core.pager=less", "core.editor=true",
