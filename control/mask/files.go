@@ -1,6 +1,9 @@
 package mask
 
 import (
+	"cmp"
+	"io/fs"
+	"path"
 	"slices"
 	"sync"
 
@@ -10,16 +13,18 @@ import (
 
 // Bounds of what is read of files of secrets.
 const (
-	maxFiles = 100
-	maxFile  = 64 << 10 // bytes
+	maxFiles  = 100
+	maxFile   = 64 << 10 // bytes at each end
+	maxFormer = 1_000    // values that files held before
 )
 
-// Files remembers what it has read of files of secrets, until they change. The zero value has read none; it may be
-// shared.
+// Files remembers what it has read of files of secrets, until they change, and what they held before: who has read a
+// file can move it, cut it or write over it. The zero value has read none; it may be shared.
 type Files struct {
-	mu   sync.Mutex
-	read map[string]file
-	last Secrets
+	mu     sync.Mutex
+	read   map[string]file
+	former []value // what no file holds any more, the oldest first
+	last   Secrets
 }
 
 type file struct {
@@ -44,7 +49,8 @@ func (f *Files) Holding(disk place.Disk, files []policy.SecretFile) (holding []p
 func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets) Secrets {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	all := append(f.values(disk, files), beside.all...)
+	all := append(f.values(disk, files), f.former...)
+	all = append(all, beside.all...)
 	if f.last.finder == nil || !slices.Equal(all, f.last.all) {
 		f.last = secretsOf(all)
 	}
@@ -59,20 +65,84 @@ func (f *Files) values(disk place.Disk, files []policy.SecretFile) (all []value)
 		if len(f.read) == maxFiles {
 			break
 		}
-		stamp, err := disk.Stamp(secrets.Path)
+		name, stamp, err := stampOf(disk, secrets.Path)
 		if err != nil {
 			continue
 		}
 		one := before[secrets.Path]
 		if !one.stamp.Same(stamp) {
-			text, err := disk.ReadFile(secrets.Path, maxFile)
+			text, err := ends(disk, name, stamp.Size)
 			if err != nil {
 				continue
 			}
-			one = file{stamp, valuesOf(secrets.Name, string(text))}
+			one = file{stamp, valuesOf(secrets.Name, text)}
 		}
 		f.read[secrets.Path] = one
 		all = append(all, one.all...)
 	}
+	f.leave(before, all)
 	return all
+}
+
+// maxLinks is how many links are followed from one name to its file.
+const maxLinks = 10
+
+// stampOf is the stamp of a file, links followed, and its name at their end.
+func stampOf(disk place.Disk, name string) (string, place.Stamp, error) {
+	stamp, err := disk.Stamp(name)
+	for n := 0; err == nil && stamp.Mode.Type() == fs.ModeSymlink && n < maxLinks; n++ {
+		var to string
+		if to, err = disk.Readlink(name); err != nil {
+			break
+		}
+		if !path.IsAbs(to) {
+			to = path.Dir(name) + "/" + to // it may lead through links: they are the kernel's to follow
+		}
+		name = to
+		stamp, err = disk.Stamp(name)
+	}
+	return name, stamp, err
+}
+
+// leave remembers what files held before and none holds now. With mu held.
+func (f *Files) leave(before map[string]file, now []value) {
+	held := map[value]bool{}
+	for _, v := range now {
+		held[v] = true
+	}
+	var left []value
+	for _, one := range before {
+		for _, v := range one.all {
+			if !held[v] {
+				held[v] = true
+				left = append(left, v)
+			}
+		}
+	}
+	if len(left) == 0 && len(f.former) == 0 {
+		return
+	}
+	f.former = slices.DeleteFunc(f.former, func(v value) bool { return held[v] }) // of now, or the latest again
+	slices.SortFunc(left, func(a, b value) int { return cmp.Or(cmp.Compare(a.of, b.of), cmp.Compare(a.text, b.text)) })
+	f.former = append(f.former, left...)
+	f.former = slices.Delete(f.former, 0, max(0, len(f.former)-maxFormer))
+}
+
+// ends is a file's text, of a large one its beginning and its end.
+func ends(disk place.Disk, name string, size int64) (string, error) {
+	parts, ok := disk.(place.Parts)
+	if !ok || size <= maxFile {
+		text, err := disk.ReadFile(name, maxFile)
+		return string(text), err
+	}
+	first, err := parts.ReadPart(name, 0, maxFile)
+	if err != nil {
+		return "", err
+	}
+	from, between := max(size-maxFile, maxFile), ""
+	if from > maxFile {
+		between = "\n"
+	}
+	last, err := parts.ReadPart(name, from, maxFile)
+	return string(first) + between + string(last), err
 }
