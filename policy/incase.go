@@ -43,7 +43,9 @@ func (f *Facts) InCase(open func() place.Disk) (hits []undo.Hit) {
 		hits = append(hits, undo.Hit{Path: root.Path, Part: undo.Unsaved})
 	}
 	for _, later := range place.RunsLater(&w) {
-		hits = append(hits, undo.Hit{Path: later.Path, Part: undo.Unsaved})
+		if !later.Rest {
+			hits = append(hits, undo.Hit{Path: later.Path, Part: undo.Unsaved})
+		}
 	}
 	return hits
 }

@@ -10,7 +10,8 @@ import "strings"
 // of Cargo, npm, pip, gdb, IRB, Pry, R, IPython and Docker (credential helpers).
 var runsLater = strings.Fields(
 	".bashrc .bash_profile .bash_login .bash_logout .bash_aliases .bash_completion .profile .bashrc.d/ .profile.d/ " +
-		".zshrc .zshenv .zprofile .zlogin .zlogout .zshrc.d/ .kshrc .cshrc .tcshrc .login .inputrc " +
+		".zshrc .zshenv .zprofile .zlogin .zlogout .zshrc.d/ .config/zsh/.zshrc .config/zsh/.zshenv " +
+		".config/zsh/.zprofile .config/zsh/.zlogin .oh-my-zsh/custom/ .kshrc .cshrc .tcshrc .login .inputrc " +
 		".config/fish/config.fish .config/fish/conf.d/ .config/fish/functions/ " +
 		".pam_environment .config/environment.d/ .xinitrc .xsession .xprofile .xsessionrc .config/autostart/ " +
 		".config/systemd/user/ .local/share/systemd/user/ Library/LaunchAgents/ .local/bin/ bin/ " +

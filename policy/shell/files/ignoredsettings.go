@@ -19,8 +19,8 @@ var settingsEndings = strings.Fields(".json .jsonc .json5 .yml .yaml .toml .ini 
 const maxSettings = 40
 
 // SecretsOf lists the files of secrets in a folder and below it, within the bounds of looking for them, and the files
-// of settings that git is told to ignore: what is for this machine alone lies in them, passwords too. Links count: whose
-// program reads one reads what it leads to.
+// of settings that git is told to ignore: what is for this machine alone lies in them, passwords too. Links count: who
+// reads one reads what it leads to.
 func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 	if w.Disk == nil {
 		return nil, nil
@@ -29,7 +29,7 @@ func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 	var f Folders
 	f.World = w
 	for _, folder := range f.FoldersBelow(dir) {
-		secrets = append(append(secrets, f.SecretsIn(folder)...), f.linkedSecretsIn(folder)...)
+		secrets = append(append(secrets, f.SecretsIn(folder)...), linkedSecretsIn(&f, folder)...)
 		f.InTime(w.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
 			file := path.Join(folder, e.Name())
 			ending := strings.ToLower(path.Ext(e.Name()))
@@ -43,7 +43,7 @@ func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 }
 
 // linkedSecretsIn lists the links in a folder that are named as secrets, or lead to some.
-func (f *Folders) linkedSecretsIn(folder string) (found []string) {
+func linkedSecretsIn(f *Folders, folder string) (found []string) {
 	w := f.World
 	f.InTime(w.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
 		file := path.Join(folder, e.Name())
