@@ -3,6 +3,7 @@ package keep
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -78,12 +79,26 @@ func readAttributes(p string) map[string][]byte {
 	}
 	found := map[string][]byte{}
 	for name := range strings.SplitSeq(strings.TrimSuffix(string(names[:n]), "\x00"), "\x00") {
-		value := make([]byte, maxAttributes)
-		if n, err := unix.Lgetxattr(p, name, value); err == nil {
-			found[name] = value[:n:n]
+		if value, ok := readAttribute(p, name); ok {
+			found[name] = value
 		}
 	}
 	return found
+}
+
+// readAttribute reads one of them: most are small, and all files of a folder may have some.
+func readAttribute(p, name string) ([]byte, bool) {
+	var short [256]byte
+	n, err := unix.Lgetxattr(p, name, short[:])
+	if err == nil {
+		return slices.Clone(short[:n]), true
+	}
+	if err != unix.ERANGE {
+		return nil, false
+	}
+	value := make([]byte, maxAttributes)
+	n, err = unix.Lgetxattr(p, name, value)
+	return slices.Clone(value[:max(n, 0)]), err == nil
 }
 
 // look is what stood at a path when it was kept.
