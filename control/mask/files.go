@@ -1,7 +1,6 @@
 package mask
 
 import (
-	"cmp"
 	"io/fs"
 	"path"
 	"slices"
@@ -13,18 +12,18 @@ import (
 
 // Bounds of what is read of files of secrets.
 const (
-	maxFiles  = 100
-	maxFile   = 64 << 10 // bytes at each end
-	maxFormer = 1_000    // values that files held before
+	maxFiles = 100
+	maxFile  = 64 << 10 // bytes at each end
+	maxHeld  = 1_000    // values that files held when code began
 )
 
-// Files remembers what it has read of files of secrets, until they change, and what they held before: who has read a
-// file can move it, cut it or write over it. The zero value has read none; it may be shared.
+// Files remembers what it has read of files of secrets, until they change, and what they held when code began: that can
+// read a file, and then move it, cut it or write over it. The zero value has read none; it may be shared.
 type Files struct {
-	mu     sync.Mutex
-	read   map[string]file
-	former []value // what no file holds any more, the oldest first
-	last   Secrets
+	mu   sync.Mutex
+	read map[string]file
+	held []value // the oldest first
+	last Secrets
 }
 
 type file struct {
@@ -32,11 +31,12 @@ type file struct {
 	all   []value
 }
 
-// Holding lists those of the files that hold values to hide.
+// Holding lists those of the files that hold values to hide, before code runs that can read them.
 func (f *Files) Holding(disk place.Disk, files []policy.SecretFile) (holding []policy.SecretFile) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.values(disk, files)
+	f.held = append(f.held, without(f.values(disk, files), f.held)...)
+	f.held = slices.Delete(f.held, 0, max(0, len(f.held)-maxHeld))
 	for _, one := range files {
 		if len(f.read[one.Path].all) > 0 {
 			holding = append(holding, one)
@@ -49,12 +49,27 @@ func (f *Files) Holding(disk place.Disk, files []policy.SecretFile) (holding []p
 func (f *Files) Read(disk place.Disk, files []policy.SecretFile, beside Secrets) Secrets {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	all := append(f.values(disk, files), f.former...)
-	all = append(all, beside.all...)
+	all := f.values(disk, files)
+	all = append(append(all, without(f.held, all)...), beside.all...)
 	if f.last.finder == nil || !slices.Equal(all, f.last.all) {
 		f.last = secretsOf(all)
 	}
 	return f.last
+}
+
+// without are the values that are not among others.
+func without(all, others []value) (left []value) {
+	known := map[value]bool{}
+	for _, v := range others {
+		known[v] = true
+	}
+	for _, v := range all {
+		if !known[v] {
+			known[v] = true
+			left = append(left, v)
+		}
+	}
+	return left
 }
 
 // values are those of the files, which are read where they have changed. With mu held.
@@ -80,7 +95,6 @@ func (f *Files) values(disk place.Disk, files []policy.SecretFile) (all []value)
 		f.read[secrets.Path] = one
 		all = append(all, one.all...)
 	}
-	f.leave(before, all)
 	return all
 }
 
@@ -102,30 +116,6 @@ func stampOf(disk place.Disk, name string) (string, place.Stamp, error) {
 		stamp, err = disk.Stamp(name)
 	}
 	return name, stamp, err
-}
-
-// leave remembers what files held before and none holds now. With mu held.
-func (f *Files) leave(before map[string]file, now []value) {
-	held := map[value]bool{}
-	for _, v := range now {
-		held[v] = true
-	}
-	var left []value
-	for _, one := range before {
-		for _, v := range one.all {
-			if !held[v] {
-				held[v] = true
-				left = append(left, v)
-			}
-		}
-	}
-	if len(left) == 0 && len(f.former) == 0 {
-		return
-	}
-	f.former = slices.DeleteFunc(f.former, func(v value) bool { return held[v] }) // of now, or the latest again
-	slices.SortFunc(left, func(a, b value) int { return cmp.Or(cmp.Compare(a.of, b.of), cmp.Compare(a.text, b.text)) })
-	f.former = append(f.former, left...)
-	f.former = slices.Delete(f.former, 0, max(0, len(f.former)-maxFormer))
 }
 
 // ends is a file's text, of a large one its beginning and its end.
