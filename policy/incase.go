@@ -17,7 +17,7 @@ func FilledByTools(name string) bool { return shell.FilledByTools(name) }
 
 // RunsCode reports a call that runs code of which its facts need not tell all.
 func (f *Facts) RunsCode() bool {
-	if f.Tool != Shell || f.Fault != nil || f.workspace == "" {
+	if f.Tool != Shell && f.Tool != MCP && f.Tool != Other || f.Fault != nil || f.workspace == "" {
 		return false
 	}
 	if f.Categories.Has(risk.ExecArbitrary) {
