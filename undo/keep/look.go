@@ -2,6 +2,7 @@ package keep
 
 import (
 	"errors"
+	"io"
 	"os"
 	"slices"
 	"strings"
@@ -13,15 +14,34 @@ import (
 	"guard/undo"
 )
 
-func readNames(p string) ([]string, error) {
-	return lookAt(p, func() ([]string, error) {
+// someNames is how many names of a folder are read at once.
+const someNames = 1_000
+
+// names are those in a folder; they are not read on when the call has waited long enough.
+func (w *walk) names(p string) (all []string, err error) {
+	f, err := lookAt(p, func() (*os.File, error) {
 		f, err := os.OpenFile(p, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
 		if err != nil {
 			return nil, errors.Unwrap(err)
 		}
-		defer f.Close()
-		return f.Readdirnames(-1)
+		return f, nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	for {
+		some, err := lookAt(p, func() ([]string, error) { return f.Readdirnames(someNames) })
+		all = append(all, some...)
+		switch {
+		case err == io.EOF:
+			return all, nil
+		case err != nil:
+			return all, err
+		case len(some) == someNames && w.late():
+			return nil, w.ended()
+		}
+	}
 }
 
 // mostLook is how long one look may take where a file system may not answer.
