@@ -123,16 +123,17 @@ func ends(disk place.Disk, name string, size int64) (string, error) {
 	parts, ok := disk.(place.Parts)
 	if !ok || size <= maxFile {
 		text, err := disk.ReadFile(name, maxFile)
-		return string(text), err
+		return narrow(text, wideOrder(text)), err
 	}
 	first, err := parts.ReadPart(name, 0, maxFile)
 	if err != nil {
 		return "", err
 	}
-	from, between := max(size-maxFile, maxFile), ""
+	from, between := max(size-maxFile, maxFile)&^1, "" // a character of UTF-16 has two bytes
 	if from > maxFile {
 		between = "\n"
 	}
-	last, err := parts.ReadPart(name, from, maxFile)
-	return string(first) + between + string(last), err
+	last, err := parts.ReadPart(name, from, maxFile+1)
+	order := wideOrder(first)
+	return narrow(first, order) + between + narrow(last, order), err
 }
