@@ -161,7 +161,8 @@ func (c *laterCall) wasSaid(s *place.LaterState, home string) bool {
 		switch {
 		case p.Path == s.Path, s.Rest && place.Below(p.Path, s.Path):
 			return true
-		case place.Below(s.Path, p.Path) && !place.Below(home, p.Path) && !place.Below(c.workspace, p.Path):
+		case place.Below(s.Path, p.Path) &&
+			(s.Project || !place.Below(home, p.Path) && !place.Below(c.workspace, p.Path)):
 			return true
 		}
 	}

@@ -16,13 +16,14 @@ func (l *laterFiles) repository() {
 	if root == "" {
 		return
 	}
+	defer l.ofProject(root)
 	own, meta, name := l.metaOf(root)
 	if meta == "" {
 		return
 	}
-	l.below(meta+"/hooks", name+"/hooks")
-	g := gitSettings{l, root, map[string]bool{}}
-	g.read(meta+"/config", name+"/config", 0)
+	g := gitSettings{laterFiles: l, root: root, seen: map[string]bool{}}
+	g.meta(meta, name)
+	g.modules(meta+"/modules", name+"/modules", maxLaterModules)
 	g.read(own+"/config.worktree", name+"/config.worktree", 0)
 	l.add(meta+"/info/attributes", name+"/info/attributes")
 }
@@ -63,8 +64,9 @@ func (l *laterFiles) pointedTo(file, before string) string {
 // gitSettings follows settings of git's, and what they name.
 type gitSettings struct {
 	*laterFiles
-	root string
-	seen map[string]bool
+	root     string
+	seen     map[string]bool
+	included int
 }
 
 // Bounds of settings that include others: how deep (as in git), and files.
@@ -73,12 +75,45 @@ const (
 	maxLaterInclude = 20
 )
 
+// meta adds the hooks and settings of a folder of git's.
+func (g *gitSettings) meta(dir, name string) {
+	g.below(dir+"/hooks", name+"/hooks")
+	g.read(dir+"/config", name+"/config", 0)
+}
+
+// maxLaterModules is how deep modules are looked for by the parts of their names.
+const maxLaterModules = 4
+
+// modules adds those of the repository's modules (gitsubmodules(7)), whose names may be paths.
+func (g *gitSettings) modules(dir, name string, deep int) {
+	if deep < 0 {
+		return
+	}
+	n := 0
+	_ = g.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		if n++; !e.IsDir() {
+			return true
+		}
+		one, named := dir+"/"+e.Name(), name+"/"+e.Name()
+		if _, err := g.w.Disk.Lstat(one + "/HEAD"); err == nil {
+			g.meta(one, named)
+			g.modules(one+"/modules", named+"/modules", deep-1)
+		} else {
+			g.modules(one, named, deep-1)
+		}
+		return n < maxLaterFolder && len(g.all) < maxLater
+	})
+}
+
 // read adds a file of settings, those that it includes, and the hooks in the folder that it names.
 func (g *gitSettings) read(file, name string, deep int) {
-	if g.seen[file] || deep > maxLaterDeep || len(g.seen) > maxLaterInclude {
+	if g.seen[file] || deep > maxLaterDeep || g.included > maxLaterInclude {
 		return
 	}
 	g.seen[file] = true
+	if deep > 0 {
+		g.included++
+	}
 	text, err := g.w.Disk.ReadFile(file, maxGitSettings)
 	if err != nil { // too large to read, or not there
 		g.add(file, name)

@@ -20,6 +20,8 @@ type LaterState struct {
 	Name  string // for people
 	State string // the same as long as nothing has changed it
 	Rest  bool   // it is a folder, of the files in which that are not listed
+	// Project: it is one of the project's own files, which who writes all of that writes too.
+	Project bool
 }
 
 // Bounds of what is looked at: files that are listed, in all and of one folder, and further ones of one folder, which
@@ -56,20 +58,36 @@ type laterFiles struct {
 	all      []LaterState
 	resolved map[string]string // where folders lie, links followed
 	hashed   bool              // files count by what they hold
+	project  bool              // they are the project's
 }
 
 func (l *laterFiles) home() {
+	l.list(l.w.Home+"/", "~/", slices.Concat(runsLater, known.Files().Later))
+}
+
+// list adds the files and folders of a list that are there.
+func (l *laterFiles) list(dir, name string, list []string) {
 	var folders []string
-	for _, name := range slices.Concat(runsLater, known.Files().Later) {
-		if dir, folder := strings.CutSuffix(name, "/"); folder {
-			folders = append(folders, dir)
+	for _, one := range list {
+		if folder, ok := strings.CutSuffix(one, "/"); ok {
+			folders = append(folders, folder)
 		} else {
-			l.add(l.w.Home+"/"+name, "~/"+name)
+			l.add(dir+one, name+one)
 		}
 	}
-	for _, dir := range folders {
-		l.below(l.w.Home+"/"+dir, "~/"+dir)
+	for _, folder := range folders {
+		l.below(dir+folder, name+folder)
 	}
+}
+
+// ofProject adds what runs later in a project. It counts by what it holds: tools write it anew, as it was.
+func (l *laterFiles) ofProject(root string) {
+	if root == l.w.Home {
+		return
+	}
+	l.hashed, l.project = true, true
+	l.list(root+"/", "", slices.Concat(runsInProject, known.Files().Later))
+	l.hashed, l.project = false, false
 }
 
 // add adds a file, if it is there.
@@ -81,7 +99,8 @@ func (l *laterFiles) add(file, name string) {
 
 // put adds what stands at a name.
 func (l *laterFiles) put(file, name string, st Stamp) {
-	one := LaterState{Path: path.Join(l.real(path.Dir(file)), path.Base(file)), Name: name, State: l.stateOf(file, st)}
+	one := LaterState{Path: path.Join(l.real(path.Dir(file)), path.Base(file)), Name: name, State: l.stateOf(file, st),
+		Project: l.project}
 	if st.Mode.Type() == fs.ModeSymlink {
 		one.Path = l.w.At("", file).Path
 		one.State += " " + l.stamp(one.Path)
@@ -110,7 +129,8 @@ func (l *laterFiles) below(dir, name string) {
 	rest := laterRest{sum: sha256.New()}
 	l.within(dir, name, 1, &rest)
 	if rest.looked > 0 {
-		l.all = append(l.all, LaterState{l.real(dir), name, fmt.Sprintf("%d %x", rest.looked, rest.sum.Sum(nil)), true})
+		l.all = append(l.all, LaterState{Path: l.real(dir), Name: name, Rest: true, Project: l.project,
+			State: fmt.Sprintf("%d %x", rest.looked, rest.sum.Sum(nil))})
 	}
 }
 

@@ -63,3 +63,17 @@ func TestWhatGitHoldsNoMoreIsKeptInCase(t *testing.T) {
 		})
 	}
 }
+
+// What is named beside the folder that it lies in is kept once.
+func TestKeptInCaseOnce(t *testing.T) {
+	p := newPlace(t)
+	p.Memory = &keep.Memory{}
+	file := p.write("a/notes.md", []byte("x"))
+	p.write("b.md", []byte("y"))
+	for range 2 {
+		call := p.Keep([]undo.Hit{{Path: p.dir, Part: undo.Unsaved}, {Path: file, Part: undo.Unsaved}}, nil)
+		if _, m := p.entries(call); len(m.Entries) != 2 || call.Kept().InCase != 2 {
+			t.Errorf("%d entries, %+v", len(m.Entries), call.Kept())
+		}
+	}
+}

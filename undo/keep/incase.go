@@ -130,7 +130,7 @@ func (u *unsavedWalk) folder(dir string) {
 
 // file keeps one file or link, unless git holds it.
 func (u *unsavedWalk) file(p string) {
-	if u.seen[p] {
+	if _, twice := u.found[p]; twice || u.seen[p] {
 		return
 	}
 	st, err := lstat(p)
