@@ -14,7 +14,7 @@ func TestNothingStandsBehindMuchToSearch(t *testing.T) {
 	const key, named = "ghp_x7Qk2mVw9ZrT4bNc8LpY3sHd6FgJ1aE5uRtW", "m5aQhVjgktu9h5c1e4g73f0"
 	none := mask.Secrets{}.ByForm(func([]string) map[string]bool { return nil })
 	for _, fill := range []string{"", "secret ", "password: x\n", "curl -u a:b ", "ghp_ ", "token=aaaa ", "curl -u "} {
-		for _, size := range []int{1 << 16, 1 << 19, 4 << 20} {
+		for _, size := range []int{1 << 16, 1 << 19, 2 << 20} {
 			if size > 1<<20 && fill != "curl -u " && fill != "secret " {
 				continue
 			}
