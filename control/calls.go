@@ -136,7 +136,7 @@ func (h *HookBroker) finished(known *hook.Hook, e hook.Event, secrets func() mas
 	if e.Runs {
 		h.stays(call)
 	}
-	ran(h.Broker, call)
+	ran(h.Broker, call, e.Runs)
 	recordNote(h.Broker, policy.Note{Event: policy.NoteFinished, Session: e.Session, Call: e.Request.Call,
 		Text: h.hidden(&e, secrets), Exit: e.Exit})
 }

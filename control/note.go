@@ -52,7 +52,7 @@ func (b *Broker) Note(n policy.Note) {
 		b.sessions.open(n.Session)
 	}
 	if n.Event == policy.NoteFinished {
-		ran(b, runningCall{n.Session, n.Call})
+		ran(b, runningCall{n.Session, n.Call}, false)
 	}
 	recordNote(b, n)
 }

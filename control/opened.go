@@ -1,6 +1,7 @@
 package control
 
 import (
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -24,12 +25,13 @@ type openings struct {
 	files mask.Files // what was read of files of secrets; hiding reads them here too
 
 	mu      sync.Mutex
-	running map[runningCall]*watched
-	past    []opening // the oldest first
+	running []*watched // the oldest first
+	past    []opening  // the oldest first
 }
 
 // watched is a call that runs code, that reads what such a call left, or that may show a file in another form.
 type watched struct {
+	key        runningCall
 	from       time.Time
 	watch      *opened.Watch     // of files of secrets, while code runs; nil: none is watched
 	names      map[string]string // of those, for people, by their paths
@@ -43,9 +45,11 @@ type opening struct {
 	names    []string
 }
 
-// Bounds of what is watched and remembered: past them the oldest is forgotten.
+// Bounds of what is watched and remembered. Past the first all that the oldest call could open counts as opened; past
+// the others the oldest is forgotten.
 const (
 	maxWatched  = 32
+	maxCalls    = 1_024
 	maxOpenings = 256
 	maxLookedAt = 256 // files that one call reads
 )
@@ -58,38 +62,49 @@ var ownByTools = strings.Fields(".npmrc .yarnrc .yarnrc.yml .bunfig.toml .netrc 
 // began watches what a call of a hook's opens that is about to run.
 func (o *openings) began(c *policy.Case, h *pasts) *fault.Fault {
 	f := &c.Facts
-	if f.Channel != policy.ChannelHook || f.Tool != policy.Shell || h.p.Disk == nil {
+	if f.Channel != policy.ChannelHook || h.p.Disk == nil {
 		return nil
 	}
 	return fault.Within("watching files of secrets", func() {
-		one := &watched{from: h.stamped(), opened: o.openedMeanwhile(f.Reads, h.p.Disk)}
+		one := &watched{key: runningOf(&f.Request), from: h.stamped(), opened: o.openedMeanwhile(f.Reads, h.p.Disk)}
 		if f.RunsCode() {
 			w := h.worldOf(&f.Request)
 			one.watch, one.names = watch(o.files.Holding(w.Disk, policy.SecretFiles(w)))
 		}
-		one.transforms = mayTransform(f)
+		if f.Tool == policy.Shell {
+			one.transforms = mayTransform(f)
+		}
 		if one.watch != nil || len(one.opened) > 0 || len(one.transforms) > 0 {
-			o.runs(runningOf(&f.Request), one)
+			o.runs(one)
 		}
 	})
 }
 
 // runs notes a call that is watched.
-func (o *openings) runs(key runningCall, one *watched) {
+func (o *openings) runs(one *watched) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if o.running == nil {
-		o.running = map[runningCall]*watched{}
+	if len(o.running) >= maxCalls {
+		o.running[0].watch.End()
+		o.running = slices.Delete(o.running, 0, 1)
 	}
-	if before := o.running[key]; before != nil {
-		before.watch.End()
-	} else if len(o.running) >= maxWatched {
-		for other, w := range o.running {
-			w.watch.End()
-			delete(o.running, other)
+	o.running = append(o.running, one)
+	watches := 0
+	for _, w := range slices.Backward(o.running) {
+		if w.watch == nil {
+			continue
+		}
+		if watches++; watches > maxWatched {
+			w.unwatched()
 		}
 	}
-	o.running[key] = one
+}
+
+// unwatched ends the watch of a call that goes on: what it opens is not told any more.
+func (w *watched) unwatched() {
+	w.watch.End()
+	w.watch = nil
+	w.opened = slices.AppendSeq(w.opened, maps.Values(w.names))
 }
 
 // watch begins to watch files of secrets, but for those that tools open by themselves, and gives the names of all.
@@ -108,6 +123,8 @@ func watch(files []policy.SecretFile) (*opened.Watch, map[string]string) {
 	return opened.New(paths), names
 }
 
+func (o *opening) holds(t time.Time) bool { return !t.Before(o.from) && !t.After(o.to) }
+
 // openedMeanwhile are the files of secrets that were opened while one of some files was written.
 func (o *openings) openedMeanwhile(reads []place.Place, look func() place.Disk) (names []string) {
 	o.mu.Lock()
@@ -123,7 +140,7 @@ func (o *openings) openedMeanwhile(reads []place.Place, look func() place.Disk) 
 			continue
 		}
 		for _, one := range past {
-			if !st.Changed.Before(one.from) && !st.Changed.After(one.to) {
+			if one.holds(st.Changed) || one.holds(st.Modified) || one.holds(st.Born) { // a new mode is no new text
 				names = append(names, one.names...)
 			}
 		}
@@ -134,14 +151,15 @@ func (o *openings) openedMeanwhile(reads []place.Place, look func() place.Disk) 
 
 // ended tells the files of secrets that were opened while a call ran, or when what it read was written. The time is by
 // the fine clock, which no stamp is ahead of.
-func (o *openings) ended(key runningCall, at time.Time) (s seen) {
+func (o *openings) ended(key runningCall, now time.Time) (s seen) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	one := o.running[key]
-	if one == nil {
+	at := slices.IndexFunc(o.running, func(w *watched) bool { return w.key == key })
+	if at < 0 {
 		return s
 	}
-	delete(o.running, key)
+	one := o.running[at]
+	o.running = slices.Delete(o.running, at, at+1)
 	s.transformed = one.transforms
 	for _, p := range one.watch.End() {
 		one.opened = append(one.opened, one.names[p])
@@ -151,10 +169,15 @@ func (o *openings) ended(key runningCall, at time.Time) (s seen) {
 	}
 	slices.Sort(one.opened)
 	one.opened = slices.Compact(one.opened)
+	for _, twin := range o.running { // which of them ended is not told
+		if twin.key == key {
+			twin.opened = append(twin.opened, one.opened...)
+		}
+	}
 	if len(o.past) >= maxOpenings {
 		o.past = slices.Delete(o.past, 0, maxOpenings/4)
 	}
-	o.past = append(o.past, opening{one.from, at, one.opened})
+	o.past = append(o.past, opening{one.from, now, one.opened})
 	s.opened = one.opened
 	return s
 }
@@ -163,8 +186,8 @@ func (o *openings) ended(key runningCall, at time.Time) (s seen) {
 func (o *openings) over() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	for key, one := range o.running {
+	for _, one := range o.running {
 		one.watch.End()
-		delete(o.running, key)
 	}
+	o.running = nil
 }

@@ -43,9 +43,11 @@ func (b *Broker) recordOutcome(c *policy.Case, by audit.By, answer decision.Answ
 		if broken := b.openings.began(c, &b.pasts); broken != nil {
 			b.TellFault(broken, &c.Facts.Request)
 		}
-		if broken := b.lasting.began(c, &b.pasts); broken != nil {
+		told, broken := b.lasting.began(c, &b.pasts)
+		if broken != nil {
 			b.TellFault(broken, &c.Facts.Request)
 		}
+		tellLater(b, told)
 	}
 	b.publishOutcome(c, rec)
 	if v.Action != policy.Allow && v.NeedsGrant && by == audit.ByPolicy {

@@ -21,10 +21,10 @@ func endTold(e *hook.Event) runningCall {
 	return runningCall{e.Session, cmp.Or(e.Request.Call, e.CallKey)}
 }
 
-// ran notes that a call has run: what it made is looked at, what it changed unsaid told, and what was kept for it
-// settled.
-func ran(b *Broker, call runningCall) {
+// ran notes that a call has run, or goes on running: what it made is looked at, what it changed unsaid told, and what
+// was kept for it settled.
+func ran(b *Broker, call runningCall, goesOn bool) {
 	b.ended(call)
-	b.lasting.tell(b, call)
+	b.lasting.tell(b, call, goesOn)
 	b.kept.ended(call)
 }

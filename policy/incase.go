@@ -17,7 +17,7 @@ func FilledByTools(name string) bool { return shell.FilledByTools(name) }
 
 // RunsCode reports a call that runs code of which its facts need not tell all.
 func (f *Facts) RunsCode() bool {
-	if f.Tool != Shell || f.Fault != nil || f.workspace == "" {
+	if f.Tool != Shell && f.Tool != MCP && f.Tool != Other || f.Fault != nil || f.workspace == "" {
 		return false
 	}
 	if f.Categories.Has(risk.ExecArbitrary) {
@@ -43,7 +43,9 @@ func (f *Facts) InCase(open func() place.Disk) (hits []undo.Hit) {
 		hits = append(hits, undo.Hit{Path: root.Path, Part: undo.Unsaved})
 	}
 	for _, later := range place.RunsLater(&w) {
-		hits = append(hits, undo.Hit{Path: later.Path, Part: undo.Unsaved})
+		if !later.Rest {
+			hits = append(hits, undo.Hit{Path: later.Path, Part: undo.Unsaved})
+		}
 	}
 	return hits
 }

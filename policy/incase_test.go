@@ -52,4 +52,12 @@ func TestCodeIsKeptInCaseOf(t *testing.T) {
 			t.Errorf("%s: %v", command, hits)
 		}
 	}
+	for name, kept := range map[string]bool{"execute_code": true, "run_python": true, "frobnicate": true, "list_issues": false,
+		"read_file": false, "search_docs": false} {
+		facts := policy.Judge{World: place.World{Home: home, Disk: look()}}.Facts(policy.Request{Tool: policy.MCP, Server: "box",
+			Name: name, Args: []byte(`{"code":"f()"}`), Cwd: workspace, Workspace: workspace})
+		if hits := facts.InCase(look); (len(hits) == 2) != kept || !kept && len(hits) > 0 {
+			t.Errorf("the tool %s: %v", name, hits)
+		}
+	}
 }

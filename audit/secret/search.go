@@ -28,6 +28,8 @@ type search struct {
 	separated bool
 	only      *set // shapes that are looked for; nil: all
 	inside    int  // texts of JSON in which it stands
+	anew      int  // times that it began behind where another ended
+	spent     int  // bytes that those handed on
 }
 
 func newSearch(size int, out *takenOut) *search {

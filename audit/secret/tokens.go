@@ -1,6 +1,7 @@
 package secret
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -16,6 +17,7 @@ const kindNamed = "named-secret"
 type tokenList struct {
 	all  []Token
 	seen map[string]bool
+	lost bool // not all was searched
 }
 
 // Tokens returns the secrets in a text that are known wherever they stand: keys and tokens of services, by their form,
@@ -23,12 +25,28 @@ type tokenList struct {
 // are those that people keep for longer than a login lasts. Of 99,000 files of programs and their documents it finds
 // some by form in 115, test keys all of them; of 58,900, 598 MB, some by name in 12, which are tests and manuals.
 func Tokens(text string) []Token {
-	var found tokenList
-	found.in(newShown(len(text)), text)
-	return found.all
+	found, _ := AllTokens(text)
+	return found
 }
 
-// TokensJSON returns those of all strings in a JSON value, also by the names of members, as [RedactJSON] does.
+// ErrTooMuch is a text of which not all could be searched, at bounded cost: what is secret in it cannot be told.
+var ErrTooMuch = errors.New("too much to search for secrets")
+
+// AllTokens is Tokens that says when these are not all: ErrTooMuch.
+func AllTokens(text string) ([]Token, error) {
+	var found tokenList
+	found.in(newShown(len(text)), text)
+	return found.all, found.whole()
+}
+
+func (l *tokenList) whole() error {
+	if l.lost {
+		return ErrTooMuch
+	}
+	return nil
+}
+
+// TokensJSON is AllTokens of all strings in a JSON value, also by the names of members, as [RedactJSON] does.
 func TokensJSON(b []byte) ([]Token, error) {
 	n, err := parse(b)
 	if err != nil {
@@ -36,7 +54,7 @@ func TokensJSON(b []byte) ([]Token, error) {
 	}
 	var found tokenList
 	found.below(newShown(len(b)), &n)
-	return found.all, nil
+	return found.all, found.whole()
 }
 
 // Made returns what a machine made of the words of a text, whatever it is: at most so many.
@@ -51,7 +69,7 @@ func Made(text string, most int) (all []string) {
 }
 
 // newShown is a search for what may be a token. It may cost twice as much as one for the record: what a record leaves
-// unsearched is taken out of it, but a result is shown.
+// unsearched is taken out of it, but of a result nothing is shown then.
 func newShown(size int) *search {
 	q := newSearch(size, nil)
 	q.left, q.only = 2*q.left, mayBeTokens()
@@ -100,6 +118,7 @@ func (l *tokenList) in(q *search, text string) {
 	}
 	for _, at := range q.found(text) {
 		if at.shape < 0 {
+			l.rest(q, text, at.from)
 			continue
 		}
 		s, value := &shapes()[at.shape], text[at.from:at.to]
@@ -114,6 +133,25 @@ func (l *tokenList) in(q *search, text string) {
 	if q.inside < mostDeep && !q.separated && isDocument(text) {
 		l.documents(q, text)
 	}
+}
+
+// Bounds of searching anew what is left unsearched of a text: how often in any case, and up to what cost in bytes.
+const (
+	mostAnew  = 3
+	mostShown = 8 << 20
+	leastSeen = 1 << 10 // bytes that each search must have done
+)
+
+// rest looks through what a search could not pay for from a place on, at bounded cost.
+func (l *tokenList) rest(q *search, text string, from int) {
+	spent := q.spent + q.handed
+	if from < leastSeen || q.anew >= mostAnew && spent >= mostShown {
+		l.lost = true
+		return
+	}
+	more := newShown(len(text) - from)
+	more.anew, more.spent, more.inside, more.separated = q.anew+1, spent, q.inside, q.separated
+	l.in(more, text[from:])
 }
 
 // documents adds the tokens of JSON that is a text, of one value or of several.

@@ -6,12 +6,19 @@ import (
 	"strings"
 )
 
+// unsearched names what a text is withheld for that costs too much to search.
+const unsearched = "unsearched"
+
 // Hide returns a text without the secrets, and what those that stood in it are secrets of.
 func (s Secrets) Hide(text string) (hidden string, of []string) {
 	if s.known == nil {
 		return s.hide(text, nil)
 	}
-	return s.hide(text, unknown(tokensOf(text), s.known))
+	all, err := tokensOf(text)
+	if err != nil { // what is secret in it cannot be told
+		return Withheld, []string{unsearched}
+	}
+	return s.hide(text, unknown(all, s.known))
 }
 
 // hide is Hide that knows the tokens.

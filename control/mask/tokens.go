@@ -17,9 +17,10 @@ type token struct {
 const mostBackward = 64 << 10
 
 // tokensOf are those of a text, and those that stand in it backward, as rev(1) prints them.
-func tokensOf(text string) []token {
+func tokensOf(text string) ([]token, error) {
 	left := mostBackward
-	return addBackward(asTheyStand(secret.Tokens(text)), text, &left)
+	found, err := secret.AllTokens(text)
+	return addBackward(asTheyStand(found), text, &left), err
 }
 
 func asTheyStand(found []secret.Token) (all []token) {

@@ -1,6 +1,7 @@
 package place
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"io/fs"
 	"path"
@@ -8,7 +9,6 @@ import (
 	"strings"
 
 	"guard/agent/files/known"
-	"guard/policy/gitconfig"
 )
 
 // Code may change what runs later in a way that nobody can tell from its text: what starts a shell or an editor, an
@@ -19,21 +19,28 @@ type LaterState struct {
 	Path  string // where it lies, links followed
 	Name  string // for people
 	State string // the same as long as nothing has changed it
+	Rest  bool   // it is a folder, of the files in which that are not listed
+	// Project: it is one of the project's own files, which who writes all of that writes too.
+	Project bool
 }
 
-// Bounds of what is looked at: files in all, and entries of one folder.
+// Bounds of what is looked at: files that are listed, in all and of one folder, and further ones of one folder, which
+// are told together.
 const (
 	maxLater       = 400
 	maxLaterFolder = 100
+	maxLaterRest   = 2_000
 )
 
-// RunsLater looks at what runs or is obeyed later: in the home, agents' settings and guard's own among it, and in the
-// workspace's repository. What git tracks it shows by itself.
+// RunsLater looks at what runs or is obeyed later: in the workspace's repository and in the home, agents' settings and
+// guard's own among it. What git tracks it shows by itself.
 func RunsLater(w *World) []LaterState {
 	if w.Disk == nil {
 		return nil
 	}
 	l := laterFiles{w: w}
+	l.repository() // first: what lies in a home can be much
+	git := len(l.all)
 	if w.Home != "" {
 		l.home()
 	}
@@ -42,56 +49,140 @@ func RunsLater(w *World) []LaterState {
 			l.add(own, own)
 		}
 	}
-	if meta, name := l.repository(); meta != "" {
-		l.git(meta, name)
-	}
-	return l.all
+	return slices.Concat(l.all[git:], l.all[:git])
 }
 
 // laterFiles gathers what is there.
 type laterFiles struct {
-	w   *World
-	all []LaterState
+	w        *World
+	all      []LaterState
+	resolved map[string]string // where folders lie, links followed
+	hashed   bool              // files count by what they hold
+	project  bool              // they are the project's
 }
 
 func (l *laterFiles) home() {
-	for _, name := range slices.Concat(runsLater, known.Files().Later) {
-		if dir, folder := strings.CutSuffix(name, "/"); folder {
-			l.below(l.w.Home+"/"+dir, "~/"+dir, 1)
+	l.list(l.w.Home+"/", "~/", slices.Concat(runsLater, known.Files().Later))
+}
+
+// list adds the files and folders of a list that are there.
+func (l *laterFiles) list(dir, name string, list []string) {
+	var folders []string
+	for _, one := range list {
+		if folder, ok := strings.CutSuffix(one, "/"); ok {
+			folders = append(folders, folder)
 		} else {
-			l.add(l.w.Home+"/"+name, "~/"+name)
+			l.add(dir+one, name+one)
 		}
+	}
+	for _, folder := range folders {
+		l.below(dir+folder, name+folder)
 	}
 }
 
+// ofProject adds what runs later in a project. It counts by what it holds: tools write it anew, as it was.
+func (l *laterFiles) ofProject(root string) {
+	if root == l.w.Home {
+		return
+	}
+	l.hashed, l.project = true, true
+	l.list(root+"/", "", slices.Concat(runsInProject, known.Files().Later))
+	l.hashed, l.project = false, false
+}
+
+// add adds a file, if it is there.
 func (l *laterFiles) add(file, name string) {
-	if len(l.all) >= maxLater {
-		return
+	if st, err := l.w.Disk.Stamp(file); err == nil && !st.Mode.IsDir() {
+		l.put(file, name, st)
 	}
-	info, err := l.w.Disk.Lstat(file)
-	if err != nil || info.IsDir() {
-		return
-	}
-	one := LaterState{file, name, l.stamp(file)}
-	if info.Mode().Type() == fs.ModeSymlink {
+}
+
+// put adds what stands at a name.
+func (l *laterFiles) put(file, name string, st Stamp) {
+	one := LaterState{Path: path.Join(l.real(path.Dir(file)), path.Base(file)), Name: name, State: l.stateOf(file, st),
+		Project: l.project}
+	if st.Mode.Type() == fs.ModeSymlink {
 		one.Path = l.w.At("", file).Path
 		one.State += " " + l.stamp(one.Path)
 	}
 	l.all = append(l.all, one)
 }
 
-// below adds what lies below a folder, so many levels deeper.
-func (l *laterFiles) below(dir, name string, deeper int) {
-	n := 0
-	_ = l.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		if file := dir + "/" + e.Name(); e.IsDir() && deeper > 0 {
-			l.below(file, name+"/"+e.Name(), deeper-1)
-		} else if !strings.HasSuffix(file, ".sample") { // git-init(1), its templates
-			l.add(file, name+"/"+e.Name())
+// real is where a folder lies.
+func (l *laterFiles) real(dir string) string {
+	at, known := l.resolved[dir]
+	if !known {
+		if l.resolved == nil {
+			l.resolved = map[string]string{}
 		}
-		n++
-		return n < maxLaterFolder && len(l.all) < maxLater
+		if at = l.w.At("", dir).Path; at == "" {
+			at = dir
+		}
+		l.resolved[dir] = at
+	}
+	return at
+}
+
+// below adds what lies in a folder and in those right in it. What is more than the bounds is one state: no change of it
+// goes unseen.
+func (l *laterFiles) below(dir, name string) {
+	rest := laterRest{sum: sha256.New()}
+	l.within(dir, name, 1, &rest)
+	if rest.looked > 0 {
+		l.all = append(l.all, LaterState{Path: l.real(dir), Name: name, Rest: true, Project: l.project,
+			State: fmt.Sprintf("%d %x", rest.looked, rest.sum.Sum(nil))})
+	}
+}
+
+func (l *laterFiles) within(dir, name string, deeper int, rest *laterRest) {
+	var names []string
+	_ = l.w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		names = append(names, e.Name())
+		return len(names) <= maxLaterRest
 	})
+	if len(names) > maxLaterRest {
+		rest.add(dir, l.stamp(dir)) // the names of what is beyond
+	}
+	slices.Sort(names)
+	n := 0
+	for _, base := range names {
+		file := dir + "/" + base
+		st, err := l.w.Disk.Stamp(file)
+		switch {
+		case err != nil, strings.HasSuffix(base, ".sample"): // git-init(1), its templates
+		case deeper > 0 && l.isFolder(file, st):
+			l.within(file, name+"/"+base, deeper-1, rest)
+		case st.Mode.IsDir():
+		case n < maxLaterFolder && len(l.all) < maxLater:
+			l.put(file, name+"/"+base, st)
+			rest.names(file)
+			n++
+		case rest.looked >= maxLaterRest: // names that come and go change the folder
+			rest.add(dir, l.stamp(dir))
+			return
+		default:
+			rest.add(file, l.stateOf(file, st))
+		}
+	}
+}
+
+// isFolder reports a folder, or a link to one.
+func (l *laterFiles) isFolder(file string, st Stamp) bool {
+	if st.Mode.Type() != fs.ModeSymlink {
+		return st.Mode.IsDir()
+	}
+	to, err := l.w.Disk.Stamp(l.w.At("", file).Path)
+	return err == nil && to.Mode.IsDir()
+}
+
+// stateOf tells a file from what it is after any change.
+func (l *laterFiles) stateOf(file string, st Stamp) string {
+	if l.hashed && st.Mode.IsRegular() {
+		if text, err := l.w.Disk.ReadFile(file, maxStarter); err == nil {
+			return fmt.Sprintf("%v %x", st.Mode, sha256.Sum256(text))
+		}
+	}
+	return fmt.Sprint(st.Dev, st.Ino, st.Size, st.Mode, st.Changed.UnixNano())
 }
 
 func (l *laterFiles) stamp(p string) string {
@@ -99,62 +190,5 @@ func (l *laterFiles) stamp(p string) string {
 	if err != nil {
 		return err.Error()
 	}
-	return fmt.Sprint(st.Dev, st.Ino, st.Size, st.Mode, st.Changed.UnixNano())
-}
-
-// git adds the hooks and the settings of a repository.
-func (l *laterFiles) git(meta, name string) {
-	l.below(meta+"/hooks", name+"/hooks", 1)
-	if text, err := l.w.Disk.ReadFile(meta+"/config", maxGitSettings); err == nil {
-		l.all = append(l.all, LaterState{meta + "/config", name + "/config", settingsThatRun(text)})
-	}
-}
-
-// repository is the folder that holds the hooks and settings of the workspace's repository (gitrepository-layout(5)),
-// and its name for people.
-func (l *laterFiles) repository() (meta, name string) {
-	root := l.w.Root()
-	if root == "" {
-		return "", ""
-	}
-	meta = root + "/.git"
-	info, err := l.w.Disk.Lstat(meta)
-	if err != nil || info.IsDir() {
-		return meta, ".git"
-	}
-	if meta = l.pointedTo(meta, "gitdir: "); meta == "" {
-		return "", ""
-	}
-	if common := l.pointedTo(meta+"/commondir", ""); common != "" {
-		return common, common
-	}
-	return meta, meta
-}
-
-// pointedTo is the folder that a one-line file names.
-func (l *laterFiles) pointedTo(file, before string) string {
-	text, err := l.w.Disk.ReadFile(file, maxGitSettings)
-	to, found := strings.CutPrefix(strings.TrimSpace(string(text)), before)
-	switch {
-	case err != nil || !found || to == "":
-		return ""
-	case !path.IsAbs(to):
-		return path.Join(path.Dir(file), to)
-	}
-	return path.Clean(to)
-}
-
-// settingsThatRun are a repository's settings but for what everyday work changes: which branch follows which.
-func settingsThatRun(text []byte) string {
-	c, err := gitconfig.Parse(text)
-	if err != nil {
-		return string(text)
-	}
-	var b strings.Builder
-	for _, e := range c.Entries {
-		if !strings.HasPrefix(e.Key, "branch.") {
-			fmt.Fprintf(&b, "%s=%s\n", e.Key, e.Value)
-		}
-	}
-	return b.String()
+	return l.stateOf(p, st)
 }

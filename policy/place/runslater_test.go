@@ -36,7 +36,7 @@ func runsLater(t *testing.T, files ...string) []place.LaterState {
 func TestWhatRunsLaterIsAsked(t *testing.T) {
 	names := []string{".bashrc", ".config/fish/conf.d/x.fish", ".local/bin/ls", ".config/systemd/user/a.wants/b",
 		".ssh/authorized_keys", ".config/guard/guard.toml", ".npmrc", ".docker/config.json", ".gemini/settings.json",
-		".claude/hooks/x.sh", ".codex/config.toml", "project/.git/hooks/pre-push", "project/.git/config"}
+		".claude/hooks/x.sh", ".config/zsh/.zshrc", ".oh-my-zsh/custom/x.zsh", ".codex/config.toml", "project/.git/hooks/pre-push", "project/.git/config"}
 	found := runsLater(t, append(names, "project/.git/hooks/pre-push.sample", ".bash_history", ".vim/swap/x", "project/x")...)
 	if len(found) != len(names) {
 		t.Errorf("found %v of %v", found, names)

@@ -40,10 +40,11 @@ var homeStarters = strings.Fields(".bashrc .bash_profile .bash_login .profile .b
 	".config/autostart/* .config/systemd/user/* .config/i3/config .config/sway/config .config/hypr/hyprland.conf " +
 	".local/share/applications/* Library/LaunchAgents/* .tmux.conf")
 
-// Bounds of looking for what starts a script: files of one folder, files in all, and bytes of one.
+// Bounds of looking for what starts a script: files of one folder, files in all, and bytes of one. What is beyond them
+// may start any.
 const (
-	maxStartersOf = 40
-	maxStarters   = 150
+	maxStartersOf = 300
+	maxStarters   = 1_000
 	maxStarter    = 64 << 10
 )
 
@@ -88,29 +89,41 @@ func (s *startSearch) named(text string) bool {
 
 func (s *startSearch) among(dir string, list []string) string {
 	for _, one := range list {
-		for _, file := range s.files(dir + "/" + one) {
-			if s.looked++; s.looked > maxStarters || file == s.script {
-				continue
-			}
-			if text, err := s.w.Disk.ReadFile(file, maxStarter); err == nil && s.named(string(text)) {
+		files, all := s.files(dir + "/" + one)
+		for _, file := range files {
+			if file != s.script && s.starts(file) {
 				return file
 			}
+		}
+		if !all {
+			return path.Dir(dir + "/" + one)
 		}
 	}
 	return ""
 }
 
-// files are those that a name means, the last part of which may be a pattern.
-func (s *startSearch) files(name string) (all []string) {
+// starts reports a file that names the script, or may: it is too long to be read, or one too many.
+func (s *startSearch) starts(file string) bool {
+	text, err := s.w.Disk.ReadFile(file, maxStarter)
+	if err == nil {
+		s.looked++
+		return s.named(string(text)) || s.looked > maxStarters
+	}
+	st, err := s.w.Disk.Stamp(file)
+	return err == nil && st.Mode.IsRegular() && st.Size > maxStarter
+}
+
+// files are those that a name means, the last part of which may be a pattern; all: there are no more.
+func (s *startSearch) files(name string) (files []string, all bool) {
 	dir, base := path.Split(name)
 	if !strings.Contains(base, "*") {
-		return []string{name}
+		return []string{name}, true
 	}
 	_ = s.w.Disk.ReadDir(path.Clean(dir), func(e fs.DirEntry) bool {
 		if ok, _ := path.Match(base, e.Name()); ok && !e.IsDir() && !strings.HasSuffix(e.Name(), ".sample") {
-			all = append(all, dir+e.Name())
+			files = append(files, dir+e.Name())
 		}
-		return len(all) < maxStartersOf
+		return len(files) <= maxStartersOf
 	})
-	return all
+	return files[:min(len(files), maxStartersOf)], len(files) <= maxStartersOf
 }

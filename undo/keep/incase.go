@@ -130,7 +130,7 @@ func (u *unsavedWalk) folder(dir string) {
 
 // file keeps one file or link, unless git holds it.
 func (u *unsavedWalk) file(p string) {
-	if u.seen[p] {
+	if _, twice := u.found[p]; twice || u.seen[p] {
 		return
 	}
 	st, err := lstat(p)
@@ -141,7 +141,7 @@ func (u *unsavedWalk) file(p string) {
 		return
 	}
 	now := lookOf(p, &st)
-	if u.memory.held[p] == now {
+	if u.memory.held[p].look == now {
 		return
 	}
 	old, ok := u.memory.files[p]
@@ -160,7 +160,7 @@ func (u *unsavedWalk) file(p string) {
 		return // it is too large, or must not be kept
 	}
 	if e.Git != nil {
-		u.memory.held[p] = now
+		u.memory.holds(p, now, e.Git.Root)
 		return
 	}
 	e.Case, u.changed = true, true

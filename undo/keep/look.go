@@ -2,7 +2,9 @@ package keep
 
 import (
 	"errors"
+	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,15 +14,34 @@ import (
 	"guard/undo"
 )
 
-func readNames(p string) ([]string, error) {
-	return lookAt(p, func() ([]string, error) {
+// someNames is how many names of a folder are read at once.
+const someNames = 1_000
+
+// names are those in a folder; they are not read on when the call has waited long enough.
+func (w *walk) names(p string) (all []string, err error) {
+	f, err := lookAt(p, func() (*os.File, error) {
 		f, err := os.OpenFile(p, os.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW, 0)
 		if err != nil {
 			return nil, errors.Unwrap(err)
 		}
-		defer f.Close()
-		return f.Readdirnames(-1)
+		return f, nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	for {
+		some, err := lookAt(p, func() ([]string, error) { return f.Readdirnames(someNames) })
+		all = append(all, some...)
+		switch {
+		case err == io.EOF:
+			return all, nil
+		case err != nil:
+			return all, err
+		case len(some) == someNames && w.late():
+			return nil, w.ended()
+		}
+	}
 }
 
 // mostLook is how long one look may take where a file system may not answer.
@@ -78,12 +99,26 @@ func readAttributes(p string) map[string][]byte {
 	}
 	found := map[string][]byte{}
 	for name := range strings.SplitSeq(strings.TrimSuffix(string(names[:n]), "\x00"), "\x00") {
-		value := make([]byte, maxAttributes)
-		if n, err := unix.Lgetxattr(p, name, value); err == nil {
-			found[name] = value[:n:n]
+		if value, ok := readAttribute(p, name); ok {
+			found[name] = value
 		}
 	}
 	return found
+}
+
+// readAttribute reads one of them: most are small, and all files of a folder may have some.
+func readAttribute(p, name string) ([]byte, bool) {
+	var short [256]byte
+	n, err := unix.Lgetxattr(p, name, short[:])
+	if err == nil {
+		return slices.Clone(short[:n]), true
+	}
+	if err != unix.ERANGE {
+		return nil, false
+	}
+	value := make([]byte, maxAttributes)
+	n, err = unix.Lgetxattr(p, name, value)
+	return slices.Clone(value[:max(n, 0)]), err == nil
 }
 
 // look is what stood at a path when it was kept.

@@ -13,9 +13,10 @@ type Memory struct {
 
 	mu    sync.Mutex
 	files map[string]caseFile
-	held  map[string]look // files that git held, as they were then
-	last  string          // the manifest of the last call that kept nothing else
-	count int             // of its files
+	held  map[string]heldFile // files that git held, as they were then
+	heads map[string]string   // where the HEADs of their repositories stood
+	last  string              // the manifest of the last call that kept nothing else
+	count int                 // of its files
 	root  string
 	lent  map[string]bool // manifests that more than the call which wrote them names
 }
@@ -52,8 +53,10 @@ func (m *Memory) drop(hash string) bool {
 // turnTo forgets what was kept of another folder. With mu held, as for lend.
 func (m *Memory) turnTo(root string) {
 	if m.files == nil || m.root != root {
-		m.files, m.held, m.root, m.last = map[string]caseFile{}, map[string]look{}, root, ""
+		m.files, m.held, m.root, m.last = map[string]caseFile{}, map[string]heldFile{}, root, ""
+		m.heads = map[string]string{}
 	}
+	m.turnHeads()
 }
 
 // lend gives the last manifest to one more call, which it holds all for.

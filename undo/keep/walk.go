@@ -214,7 +214,7 @@ func (w *walk) add(e undo.Entry) {
 
 // within keeps what lies in a folder.
 func (w *walk) within(p string, h undo.Hit, spared spares) {
-	entries, err := readNames(p)
+	entries, err := w.names(p)
 	if err != nil {
 		w.unknown(p, err)
 		return

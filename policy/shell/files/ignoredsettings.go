@@ -15,11 +15,12 @@ import (
 var settingsEndings = strings.Fields(".json .jsonc .json5 .yml .yaml .toml .ini .properties .conf .cfg .config .cnf " +
 	".xml .plist .hcl .neon .edn .http .rest")
 
-// maxSettings bounds the files of settings that are listed.
+// maxSettings bounds the files of settings that are listed, and the links of a folder.
 const maxSettings = 40
 
 // SecretsOf lists the files of secrets in a folder and below it, within the bounds of looking for them, and the files
-// of settings that git is told to ignore: what is for this machine alone lies in them, passwords too.
+// of settings that git is told to ignore: what is for this machine alone lies in them, passwords too. Links count: who
+// reads one reads what it leads to.
 func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 	if w.Disk == nil {
 		return nil, nil
@@ -28,7 +29,7 @@ func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 	var f Folders
 	f.World = w
 	for _, folder := range f.FoldersBelow(dir) {
-		secrets = append(secrets, f.SecretsIn(folder)...)
+		secrets = append(append(secrets, f.SecretsIn(folder)...), linkedSecretsIn(&f, folder)...)
 		f.InTime(w.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
 			file := path.Join(folder, e.Name())
 			ending := strings.ToLower(path.Ext(e.Name()))
@@ -39,6 +40,19 @@ func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 		}))
 	}
 	return secrets, settings
+}
+
+// linkedSecretsIn lists the links in a folder that are named as secrets, or lead to some.
+func linkedSecretsIn(f *Folders, folder string) (found []string) {
+	w := f.World
+	f.InTime(w.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
+		file := path.Join(folder, e.Name())
+		if e.Type() == fs.ModeSymlink && (w.Kinds(file)|w.Kinds(w.At("", file).Path))&place.Secret != 0 {
+			found = append(found, file)
+		}
+		return len(found) < maxSettings
+	}))
+	return found
 }
 
 // setsCredential is a setting that gives a credential a value, in INI, YAML, JSON and TOML.
