@@ -77,6 +77,7 @@ func (h *HookBroker) consented(call policy.Request, found *policy.Case) policy.O
 	if found != nil {
 		*c = *found
 		c.Facts.Request = call
+		c.Keeping = nil // what was kept is the first record's, and comes back once
 	} else {
 		c = h.judge(call)
 	}
