@@ -241,7 +241,9 @@ func TestACallThatIsToldTwiceIsKeptOnce(t *testing.T) {
 	h := hookBroker(r)
 	k.rec = r.rec
 	call := controltest.Shell("rm -rf notes")
-	if out := h.PreTool(t.Context(), call, "a"); !out.Allowed() {
+	named := call
+	named.Call = "c1"
+	if out := h.PreTool(t.Context(), named, "a"); !out.Allowed() {
 		t.Fatal(out.Reason)
 	}
 	if kept, _ := r.rec.Last(audit.Decided).Undo.(*undo.Kept); kept == nil || kept.Manifest != "m" {
@@ -250,8 +252,8 @@ func TestACallThatIsToldTwiceIsKeptOnce(t *testing.T) {
 	if out := h.Leave(t.Context(), call, "a"); !out.Allowed() || p.Times() != 1 {
 		t.Fatal(out.Reason, p.Times())
 	}
-	if last := r.rec.Last(audit.Decided); last.By != audit.ByHook || last.Undo != nil {
-		t.Errorf("the second record, by %s, says %+v", last.By, last.Undo)
+	if last := r.rec.Last(audit.Decided); last.By != audit.ByHook || last.Undo != nil || last.RequestID != "c1" {
+		t.Errorf("the second record, of %q by %s, says %+v", last.RequestID, last.By, last.Undo)
 	}
 }
 

@@ -73,7 +73,13 @@ func TestStories(t *testing.T) {
 	add("a", audit.ApprovalRequired)
 	add("", audit.ModeRefused)
 	add("", audit.ModeRefused)
-	for at, want := range map[int]string{0: "1 3 5 7 9", 6: "1 3 5 7 9", 8: "1 3 5 7 9", 1: "2 4 6 8", 9: "10 11", 10: "10 11", 11: "12", 12: "13"} {
+	add("c", audit.Decided)
+	add("c", audit.Decided) // and again, to leave the agent's own sandbox
+	all[len(all)-1].By = audit.ByHook
+	add("c", audit.ToolFinished)
+	for at, want := range map[int]string{
+		13: "14 15 16", 14: "14 15 16", 15: "14 15 16", 0: "1 3 5 7 9", 6: "1 3 5 7 9", 8: "1 3 5 7 9", 1: "2 4 6 8", 9: "10 11", 10: "10 11", 11: "12", 12: "13",
+	} {
 		var got []string
 		for _, e := range sameCall(all, at) {
 			got = append(got, fmt.Sprint(e.Seq))
