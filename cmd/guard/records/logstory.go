@@ -129,7 +129,7 @@ func (s *storyPrinter) request(e audit.Entry) {
 	s.row("asked", asked(e))
 	s.row("in", r.Cwd)
 	s.row("workspace", r.Workspace)
-	s.row("you had said", r.Prompt)
+	s.row("you said", r.Prompt)
 	s.row("it claims", r.Claim)
 	for _, c := range r.Edits {
 		s.row("changes", c.Path)

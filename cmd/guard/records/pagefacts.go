@@ -77,7 +77,7 @@ func (b *pageBuilder) decision(e audit.Entry) pageStep {
 		fit.fact("safer", v.Suggestion),
 		fit.fact("next", v.Next),
 		fit.fact("in", r.Cwd),
-		fit.fact("you had said", r.Prompt),
+		fit.fact("you said", r.Prompt),
 		fit.fact("it claims", r.Claim))
 	for _, c := range r.Edits {
 		s.Facts = append(s.Facts, fit.fact("changes", c.Path, signed("- ", c.Old), signed("+ ", c.New)))
