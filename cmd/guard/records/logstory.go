@@ -192,15 +192,13 @@ func (s *storyPrinter) event(e audit.Entry) {
 	if v := record.VerdictOf(e); e.Event == audit.Decided {
 		text += ": " + v.Verdict
 	}
-	if e.Answer != "" {
+	if e.Answer != "" && (e.Event != audit.Decided || e.Answer != record.VerdictOf(e).Verdict) {
 		text += ", " + e.Answer
 	}
 	if e.By != audit.Nobody {
 		text += locale.Fill(", by {0}", e.By.String())
 	}
-	if e.Millis > 0 {
-		text += locale.Sprintf(", after %d ms", e.Millis)
-	}
+	text += afterText(e)
 	if e.Note != "" {
 		text += ": " + e.Note
 	}

@@ -132,3 +132,18 @@ func TestWhatBecameOfIt(t *testing.T) {
 		}
 	}
 }
+
+// An answer that took minutes is not told in milliseconds, nor is what was said told twice.
+func TestHowLongAnAnswerTook(t *testing.T) {
+	for ms, want := range map[int64]string{0: "", -4: "", 7: ", after 7ms", 3_539: ", after 3.5s", 95_563: ", after 1m36s", 7_200_400: ", after 2h0m0s"} {
+		if got := afterText(audit.Entry{Record: audit.Record{Millis: ms}}); got != want {
+			t.Errorf("%d ms: %q, want %q", ms, got, want)
+		}
+	}
+	var b strings.Builder
+	s := storyPrinter{w: &b}
+	s.event(audit.Entry{Record: audit.Record{Event: audit.Decided, Verdict: json.RawMessage(`{"verdict":"deny"}`), Answer: "deny", By: audit.ByTerminal, Millis: 95_563}})
+	if !strings.Contains(b.String(), "decided: deny, by terminal, after 1m36s\n") {
+		t.Error(b.String())
+	}
+}
