@@ -64,7 +64,7 @@ func (f *file) parse(text string) *table {
 // line after it; what is wrong at the first byte may be told as before it.
 func brokenLine(text string, at toml.Position) int {
 	text = strings.TrimPrefix(text, "\ufeff") // from where the decoder counts
-	if 0 <= at.Start && at.Start < len(text) && text[at.Start] == '\n' {
+	if 0 <= at.Start && at.Start < len(text) && strings.HasPrefix(strings.TrimPrefix(text[at.Start:], "]"), "\n") {
 		return 1 + strings.Count(text[:at.Start], "\n")
 	}
 	return at.Line
@@ -97,14 +97,35 @@ func translated(message string) string {
 	if named && twice {
 		return locale.Sprintf("%q stands twice", key)
 	}
-	switch {
-	case strings.HasPrefix(message, "expected '.' or '='"):
-		return locale.Text(`a key is followed by = and its value, such as mode = "ask"`)
-	case message == "strings cannot contain newlines":
-		return locale.Text("a quote is opened and not closed on its line")
+	for _, m := range mistakes {
+		if strings.HasPrefix(message, m.begins) {
+			return locale.Text(m.says)
+		}
 	}
 	return message
 }
+
+// mistakes are the decoder's messages by how they begin (github.com/BurntSushi/toml 1.6), and what a person can do.
+var mistakes = []struct {
+	begins string
+	says   locale.Message
+}{
+	{"expected '.' or '='", `a key is followed by = and its value, such as mode = "ask"`},
+	{"strings cannot contain newlines", "a quote is opened and not closed on its line"},
+	{"expected '.' or ']' to end table name", unclosedName},
+	{"expected end of table array name delimiter", unclosedName},
+	{"expected a comma (',') or array terminator", "between the texts of a list stand commas, and ] ends it"},
+	{"expected a top-level item to end with a newline", "behind a value its line ends; the next key has its own line"},
+	{"invalid escape in string",
+		`in double quotes a \ begins a special sign; single quotes take a text as it is: '\d'`},
+	{"invalid UTF-8 byte", notUTF8},
+	{"files cannot contain NULL bytes", notUTF8},
+}
+
+const (
+	unclosedName locale.Message = "a name in brackets is opened and not closed: [record], [[rules]]"
+	notUTF8      locale.Message = "it is not UTF-8: save it as UTF-8"
+)
 
 // wrong notes an error at a key of the table; the empty key is the table itself.
 func (t *table) wrong(key, format string, args ...any) {

@@ -1,6 +1,7 @@
 package control
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -76,7 +77,9 @@ func (h *HookBroker) consented(call policy.Request, found *policy.Case) policy.O
 	c := new(policy.Case)
 	if found != nil {
 		*c = *found
+		call.Call = cmp.Or(call.Call, found.Facts.Request.Call) // guard log show and guard undo know it by that
 		c.Facts.Request = call
+		c.Keeping = nil // what was kept is the first record's, and comes back once
 	} else {
 		c = h.judge(call)
 	}

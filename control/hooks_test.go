@@ -13,6 +13,7 @@ import (
 	"guard/control/controltest"
 	"guard/control/hook"
 	"guard/policy"
+	"guard/undo"
 )
 
 // connection is a Connection that notes what it is told.
@@ -228,6 +229,31 @@ func TestHookWithdrawnByTheConnection(t *testing.T) {
 	out := h.PreTool(t.Context(), controltest.Samples["high"], "a")
 	if out.Allowed() || !out.Cancelled() || conn.free != 1 || len(conn.settled) != 1 {
 		t.Errorf("%+v, let go %d times, settled %+v", out, conn.free, conn.settled)
+	}
+}
+
+// TestACallThatIsToldTwiceIsKeptOnce: guard undo would list the same call twice, and the second as not undone.
+func TestACallThatIsToldTwiceIsKeptOnce(t *testing.T) {
+	p := controltest.Says(policy.Reply{Answer: policy.Once})
+	k := &keptCalls{}
+	r := newRig(Params{Mode: policy.Asking, Keep: k.keepLater(),
+		ApprovalChannels: map[policy.ApprovalChannel]policy.Dialog{policy.ViaTerminal: p.Ask}})
+	h := hookBroker(r)
+	k.rec = r.rec
+	call := controltest.Shell("rm -rf notes")
+	named := call
+	named.Call = "c1"
+	if out := h.PreTool(t.Context(), named, "a"); !out.Allowed() {
+		t.Fatal(out.Reason)
+	}
+	if kept, _ := r.rec.Last(audit.Decided).Undo.(*undo.Kept); kept == nil || kept.Manifest != "m" {
+		t.Errorf("the first record says %+v", kept)
+	}
+	if out := h.Leave(t.Context(), call, "a"); !out.Allowed() || p.Times() != 1 {
+		t.Fatal(out.Reason, p.Times())
+	}
+	if last := r.rec.Last(audit.Decided); last.By != audit.ByHook || last.Undo != nil || last.RequestID != "c1" {
+		t.Errorf("the second record, of %q by %s, says %+v", last.RequestID, last.By, last.Undo)
 	}
 }
 

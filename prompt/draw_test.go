@@ -323,3 +323,13 @@ func TestHowMuchEachPatternHitsComesFirst(t *testing.T) {
 		}
 	}
 }
+
+// TestTheHeadNamesTheSession: in guard watch, which shows many runs, the id is the run's with the session's number.
+func TestTheHeadNamesTheSession(t *testing.T) {
+	for id, named := range map[string]bool{"e095ed163802da0b": true, "e095ed163802da0b.1": true, "e095ed163802da0b.123": true, strings.Repeat("e", 21): false} {
+		head := Draw(Question{Agent: "gemini", Tool: "shell", Session: id}, 80, 24, State{})[0]
+		if strings.Contains(head, " · session "+id) != named {
+			t.Errorf("%s: %q", id, head)
+		}
+	}
+}

@@ -108,7 +108,10 @@ func (s section) set(i int, l text.Line, width int) text.Line {
 		text.Plain.Of(text.Spaces(margin - before - text.Cells(label)))}, l...)
 }
 
-// askHead is the first line: the name, the level, who wants what, and its place in the queue.
+// sessionCells has room for a session's id, as guard sessions prints it: the run's 16 digits, and which of the run's.
+const sessionCells = 20
+
+// questionHead is the first line: the name, the level, who wants what, and its place in the queue.
 func questionHead(q Question, width int, colour bool) text.Line {
 	agent := text.Fit(q.Agent, 24)
 	if agent == "" {
@@ -116,8 +119,8 @@ func questionHead(q Question, width int, colour bool) text.Line {
 	}
 	middle := say(known("does.", q.Tool, "other"), "agent", agent)
 	var session text.Safe
-	if q.Session != "" && text.Fits(q.Session, 16) { // a piece of an id names none
-		session = " · " + say("session", "id", text.Fit(q.Session, 16))
+	if q.Session != "" && text.Fits(q.Session, sessionCells) { // a piece of an id names none
+		session = " · " + say("session", "id", text.Fit(q.Session, sessionCells))
 	}
 	return headLine(q, text.Line{text.Plain.Of(middle), text.Dim.Of(session)}, place(q.Waiting, width), width, colour)
 }

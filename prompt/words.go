@@ -194,7 +194,7 @@ var english = map[word]text.Safe{
 	"trust.asks":  "a project's file would loosen what guard refuses",
 	"trust.lead":  "it says {n} things that would hold. They stand above.",
 	"trust.one":   "it says one thing that would hold. It stands above.",
-	"trust.until": "They would hold in this folder until the file changes, or until you take it back (guard trust " +
+	"trust.until": "This would hold in this folder until the file changes, or until you take it back (guard trust " +
 		"--remove).",
 	"trust.still": "Somebody else may have written it. To go on, type the whole word {word} and press Enter:",
 	"trust.word":  "trust",

@@ -58,6 +58,10 @@ func TestLayerIsAskedAtATerminal(t *testing.T) {
 			if text := shown.String(); !strings.Contains(text, `mcpServers.a\u{1b}[2J.command: the agent itself runs ./evil`) || strings.Contains(text, "a\x1b[2J") || strings.Contains(text, "\u202e") {
 				t.Errorf("shown: %q", text)
 			}
+			said := strings.Join(strings.Fields(shown.String()), " ") // whose lines are wrapped; ask is where it was asked
+			if c.status != 0 && !strings.Contains(said, "or take it out of the file; or start with --mode unrestricted") {
+				t.Errorf("how to go on: %q", said)
+			}
 			if _, err := os.Lstat(filepath.Join(project, "started")); (err == nil) != (c.status == 0) {
 				t.Errorf("started: %v", err)
 			}

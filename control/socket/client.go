@@ -26,6 +26,10 @@ type Client struct {
 // answerPatience bounds how long a run may take to answer a command.
 const answerPatience = 10 * time.Second
 
+// listPatience bounds how long it may take to tell what it holds: one that was stopped, as by Ctrl-Z, tells nothing,
+// and a person waits.
+const listPatience = 3 * time.Second
+
 // NewClient makes a Client of the run whose socket lies at path.
 func NewClient(run, path string) *Client {
 	return &Client{Run: run, http: httpOver(path)}
@@ -66,37 +70,39 @@ const SocketName = "guard.sock"
 
 // Sessions lists the run's sessions.
 func (c *Client) Sessions() (list []control.Session, err error) {
-	return list, c.do(http.MethodGet, "/v1/sessions", nil, &list)
+	return list, c.do(listPatience, http.MethodGet, "/v1/sessions", nil, &list)
 }
 
 // Pending lists the questions that wait.
 func (c *Client) Pending() (list []control.PermissionRequest, err error) {
-	return list, c.do(http.MethodGet, "/v1/pending", nil, &list)
+	return list, c.do(listPatience, http.MethodGet, "/v1/pending", nil, &list)
 }
 
 // Caller says why this process may not loosen anything of the run, or nil.
-func (c *Client) Caller() error { return c.do(http.MethodGet, "/v1/caller", nil, nil) }
+func (c *Client) Caller() error { return c.do(answerPatience, http.MethodGet, "/v1/caller", nil, nil) }
 
 // Respond answers a question.
 func (c *Client) Respond(r PermissionResponse) error {
-	return c.do(http.MethodPost, "/v1/permission-response", r, nil)
+	return c.do(answerPatience, http.MethodPost, "/v1/permission-response", r, nil)
 }
 
 // Approve grants categories in a session.
 func (c *Client) Approve(a Approval) error {
-	return c.do(http.MethodPost, "/v1/approve-session", a, nil)
+	return c.do(answerPatience, http.MethodPost, "/v1/approve-session", a, nil)
 }
 
 // Revoke takes grants back.
 func (c *Client) Revoke(a Approval) error {
-	return c.do(http.MethodPost, "/v1/revoke-session", a, nil)
+	return c.do(answerPatience, http.MethodPost, "/v1/revoke-session", a, nil)
 }
 
 // SetMode changes the run's mode.
-func (c *Client) SetMode(m ModeChange) error { return c.do(http.MethodPost, "/v1/mode", m, nil) }
+func (c *Client) SetMode(m ModeChange) error {
+	return c.do(answerPatience, http.MethodPost, "/v1/mode", m, nil)
+}
 
-func (c *Client) do(method, path string, in, out any) error {
-	ctx, cancel := context.WithTimeout(context.Background(), answerPatience)
+func (c *Client) do(patience time.Duration, method, path string, in, out any) error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	res, err := c.send(ctx, method, path, in)
 	if err != nil {

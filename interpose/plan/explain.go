@@ -29,7 +29,7 @@ func (p Plan) Summarize(w io.Writer) {
 	if s := p.Overlay; s != nil {
 		e.brief("overlay", s.Home, "links to all in it, with guard's hook beside them")
 	}
-	p.explainProject(e)
+	p.explainProject(e, e.sentence)
 }
 
 // Explain writes the whole plan for a person to read. Values that come from
@@ -61,11 +61,11 @@ func (p Plan) Explain(w io.Writer) {
 			e.file(filepath.Join(home, name), "guard's hook, as an extension for this run", s.Files[name])
 		}
 	}
-	p.explainProject(e)
+	p.explainProject(e, func(what, text string) { e.line(what, text, "") })
 }
 
 // explainProject writes what the project has the agent run, and what the person should know.
-func (p Plan) explainProject(e explainer) {
+func (p Plan) explainProject(e explainer, note func(what, text string)) {
 	for _, l := range p.Layers {
 		e.line("untrusted", l.Path,
 			"it has the agent run what guard does not judge: in the mode safe it is not started (guard trust)")
@@ -74,7 +74,7 @@ func (p Plan) explainProject(e explainer) {
 		e.line("trusted", l.Path, "")
 	}
 	for _, n := range p.Notes {
-		e.line("note", n, "")
+		note("note", n)
 	}
 }
 
@@ -110,18 +110,33 @@ func (e explainer) line(what, value, why string) {
 	fmt.Fprintf(e, "%-10s %s%s\n", what, visible(value), why)
 }
 
-// What a change and its reason may take of a line of the summary, for a screen of 80 columns.
-const briefName, briefWhy = 27, 39
+// What a change and its reason may take of a line of the summary, for a screen of 80 columns, and what a sentence may.
+const briefName, briefWhy, sentenceRoom = 27, 39, 69
+
+// sentence writes a text in lines that break between words.
+func (e explainer) sentence(what, text string) {
+	for rest := strings.Fields(visible(text)); len(rest) > 0; what = "" {
+		n := fitting(rest, sentenceRoom)
+		fmt.Fprintf(e, "%-10s %s\n", what, strings.Join(rest[:n], " "))
+		rest = rest[n:]
+	}
+}
+
+// fitting is how many of the words have room in a line: one at least, if there is any.
+func fitting(words []string, room int) int {
+	n, width := 0, 0
+	for n < len(words) && (n == 0 || width+1+utf8.RuneCountInString(words[n]) <= room) {
+		width += 1 + utf8.RuneCountInString(words[n])
+		n++
+	}
+	return n
+}
 
 // brief writes a change, cut to its beginning, and its whole reason beside it.
 func (e explainer) brief(what, value, why string) {
 	line, rest := cut(visible(value), briefName), strings.Fields(visible(why))
 	for first := true; first || len(rest) > 0; first = false {
-		n, width := 0, 0
-		for n < len(rest) && (n == 0 || width+1+utf8.RuneCountInString(rest[n]) <= briefWhy) {
-			width += 1 + utf8.RuneCountInString(rest[n])
-			n++
-		}
+		n := fitting(rest, briefWhy)
 		fmt.Fprintf(e, "%-10s %-*s  %s\n", what, briefName, line, strings.Join(rest[:n], " "))
 		what, line, rest = "", "", rest[n:]
 	}

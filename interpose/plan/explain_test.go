@@ -24,7 +24,7 @@ func TestSummaryFitsAScreen(t *testing.T) {
 	var b bytes.Buffer
 	Plan{Agent: "a", Program: "/bin/a", Why: []Line{{"+ " + strings.Repeat("x", 500) + "\nsecond", why}},
 		Env:   []Setting{{Name: "NAME", Value: "hidden", Why: "\x1b[31mwhy"}},
-		Files: []File{{Path: "/run/folder/f.json", Content: []byte("hidden"), Why: why}}}.Summarize(&b)
+		Files: []File{{Path: "/run/folder/f.json", Content: []byte("hidden"), Why: why}}, Notes: []string{why + ", " + why}}.Summarize(&b)
 	for line := range strings.SplitSeq(b.String(), "\n") {
 		if utf8.RuneCountInString(line) > 80 {
 			t.Errorf("too wide: %s", line)

@@ -10,5 +10,5 @@ type Match struct {
 	More  bool     `json:"more,omitempty"` // there are more than Count: the look was bounded
 	// Untracked counts files that version control neither holds nor ignores; -1: not known.
 	Untracked int      `json:"untracked"`
-	Notes     []string `json:"notes,omitempty"` // in words: "the current folder", "holds the repository"
+	Notes     []string `json:"notes,omitempty"` // in words; only records of earlier versions have any
 }

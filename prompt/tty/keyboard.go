@@ -31,6 +31,7 @@ type Keyboard struct {
 	keys   decoder
 	escAt  time.Time // when a waiting ESC becomes the key
 	escOff bool      // it came while the gate was shut
+	stops  bool      // Ctrl-Z is obeyed, and no key of the dialog's
 }
 
 // NewKeyboard begins with a gate that is shut.
@@ -55,6 +56,9 @@ func (k *Keyboard) Feed(b []byte, now time.Time) bool {
 	}
 	alone := presses(keys) <= 1
 	for _, key := range keys {
+		if key.Kind == KeySuspend && k.stops {
+			return false // what follows was typed for the shell
+		}
 		switch k.dialog.Key(key, alone) {
 		case Finished:
 			return true

@@ -111,3 +111,16 @@ func TestKeyboardHearsWhenTheGateIsOpen(t *testing.T) {
 		t.Errorf("heard %q, not finished", string(r.keys))
 	}
 }
+
+// TestCtrlZIsNoKeyOfADialog: where it stops guard, the dialog need not say that it has no meaning, and nothing that came
+// with it is heard.
+func TestCtrlZIsNoKeyOfADialog(t *testing.T) {
+	for _, stops := range []bool{true, false} {
+		r := &recorder{does: Changed}
+		k, now := open(r)
+		k.stops = stops
+		if k.Feed([]byte("\x1ao"), now); (len(r.keys) == 0) != stops || !k.keys.suspended() {
+			t.Errorf("stops %v: heard %q", stops, r.keys)
+		}
+	}
+}

@@ -62,6 +62,7 @@ func (s *session) run(now func() time.Time) error {
 	}
 	defer alarm.close()
 	s.alarm, s.keyboard = alarm, NewKeyboard(s.Dialog, now())
+	s.keyboard.stops = s.suspend != nil
 	s.keyboard.goOn(s.begun, now())
 	s.seen = s.screen.drawn()
 	s.watch = watch{next: now().Add(watchSoon), every: watchSoon}

@@ -13,6 +13,7 @@ import (
 	"guard/internal/changes"
 	"guard/locale"
 	"guard/policy/risk"
+	"guard/prompt"
 )
 
 // NewLog is `guard log`: the record as a person reads it.
@@ -98,6 +99,10 @@ func (l *logFlags) run(w io.Writer) error {
 	if err := l.known(files); err != nil && !l.follow { // what is followed may be yet to come
 		return err
 	}
+	if len(files) == 0 && !l.json && !l.follow {
+		sayNothingRecorded(dir)
+		return nil
+	}
 	if l.summary {
 		return l.summarise(dir, w)
 	}
@@ -110,9 +115,6 @@ func (l *logFlags) run(w io.Writer) error {
 		w := changes.Watch(func() []string { return []string{dir} })
 		defer w.Close()
 		return l.goOn(audit.NewFollower(dir, l.followed), out, w.C)
-	}
-	if len(files) == 0 && !l.json {
-		cli.Say(locale.Fill("nothing is recorded yet in {0}", dir))
 	}
 	var broken []error
 	found := false
@@ -134,6 +136,11 @@ func (l *logFlags) run(w io.Writer) error {
 		cli.Say(locale.Text("nothing matches"))
 	}
 	return unreadable(broken)
+}
+
+// sayNothingRecorded tells a record without anything from one in which nothing is as it is wanted.
+func sayNothingRecorded(dir string) {
+	cli.Say(locale.Fill("nothing is recorded yet in {0}", prompt.Escape(cli.HomeRelative(dir, cli.ThisPerson().Home))))
 }
 
 // readRecord takes the entries of a record in whose lines a text stands, one after the other, and says what of the

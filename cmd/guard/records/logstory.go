@@ -17,7 +17,7 @@ import (
 
 // sameCall are the records of one decision, in order: those of the same tool
 // call. An agent may use an id again: what follows a decision and asks anew is
-// another story.
+// another story. What was let go on under an answer just given is still this one.
 func sameCall(all []audit.Entry, at int) []audit.Entry {
 	one := all[at]
 	if one.RequestID == "" {
@@ -29,7 +29,7 @@ func sameCall(all []audit.Entry, at int) []audit.Entry {
 		if e.RequestID != one.RequestID || e.ACPSession != one.ACPSession {
 			continue
 		}
-		if decided && slices.Contains(opening, e.Event) {
+		if decided && slices.Contains(opening, e.Event) && e.By != audit.ByHook {
 			if found {
 				break
 			}
@@ -85,7 +85,7 @@ func (s *storyPrinter) story(all []audit.Entry) {
 	}
 	last := all[len(all)-1]
 	for _, e := range all {
-		if e.Event == audit.Decided {
+		if e.Event == audit.Decided && (e.By != audit.ByHook || last.Event != audit.Decided) {
 			last = e
 		}
 	}
@@ -129,7 +129,7 @@ func (s *storyPrinter) request(e audit.Entry) {
 	s.row("asked", asked(e))
 	s.row("in", r.Cwd)
 	s.row("workspace", r.Workspace)
-	s.row("you had said", r.Prompt)
+	s.row("you said", r.Prompt)
 	s.row("it claims", r.Claim)
 	for _, c := range r.Edits {
 		s.row("changes", c.Path)
@@ -192,15 +192,13 @@ func (s *storyPrinter) event(e audit.Entry) {
 	if v := record.VerdictOf(e); e.Event == audit.Decided {
 		text += ": " + v.Verdict
 	}
-	if e.Answer != "" {
+	if e.Answer != "" && (e.Event != audit.Decided || e.Answer != record.VerdictOf(e).Verdict) {
 		text += ", " + e.Answer
 	}
 	if e.By != audit.Nobody {
 		text += locale.Fill(", by {0}", e.By.String())
 	}
-	if e.Millis > 0 {
-		text += locale.Sprintf(", after %d ms", e.Millis)
-	}
+	text += afterText(e)
 	if e.Note != "" {
 		text += ": " + e.Note
 	}

@@ -41,9 +41,12 @@ Exit status: 0 all is sound, 1 something is not.`,
 				return verifyDump(cmd.OutOrStdout(), dump, asJSON)
 			}
 			session := strings.Join(args, "")
-			checks, err := verifyRecords(session)
+			checks, dir, err := verifyRecords(session)
 			if err != nil {
 				return err
+			}
+			if len(checks) == 0 && !asJSON {
+				sayNothingRecorded(dir)
 			}
 			out := bufio.NewWriter(cmd.OutOrStdout())
 			i := cli.NewInk(os.Stdout)
@@ -105,16 +108,16 @@ func (c recordCheck) line() string {
 	return c.Session + "  " + locale.Text("whole")
 }
 
-func verifyRecords(session string) ([]recordCheck, error) {
-	_, files, err := records()
+// verifyRecords verifies those whose session begins so, and says in which folder.
+func verifyRecords(session string) (checks []recordCheck, dir string, err error) {
+	dir, files, err := records()
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	kept, err := openKept()
 	if err != nil {
-		return nil, cli.Fail(cli.ExitInternal, err)
+		return nil, "", cli.Fail(cli.ExitInternal, err)
 	}
-	var checks []recordCheck
 	objects := keptCheck{keptFiles: kept, objects: map[string]error{}}
 	for _, f := range files {
 		if strings.HasPrefix(f.Session, session) {
@@ -124,9 +127,10 @@ func verifyRecords(session string) ([]recordCheck, error) {
 		}
 	}
 	if len(checks) == 0 && session != "" {
-		return nil, cli.Fail(cli.ExitUsage, locale.Errorf("no session begins with %q (guard log lists them)", session))
+		return nil, "", cli.Fail(cli.ExitUsage,
+			locale.Errorf("no session begins with %q (guard log lists them)", session))
 	}
-	return checks, nil
+	return checks, dir, nil
 }
 
 // verifyRecord checks one file. A guard that still writes it explains an end

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"guard/audit"
@@ -77,7 +78,7 @@ func (b *pageBuilder) decision(e audit.Entry) pageStep {
 		fit.fact("safer", v.Suggestion),
 		fit.fact("next", v.Next),
 		fit.fact("in", r.Cwd),
-		fit.fact("you had said", r.Prompt),
+		fit.fact("you said", r.Prompt),
 		fit.fact("it claims", r.Claim))
 	for _, c := range r.Edits {
 		s.Facts = append(s.Facts, fit.fact("changes", c.Path, signed("- ", c.Old), signed("+ ", c.New)))
@@ -111,6 +112,20 @@ func knownLevel(level string) string {
 	return "unknown"
 }
 
+// afterText says how long an answer took, as exactly as a person reads it.
+func afterText(e audit.Entry) string {
+	took := time.Duration(e.Millis) * time.Millisecond
+	switch {
+	case took <= 0:
+		return ""
+	case took >= time.Minute:
+		took = took.Round(time.Second)
+	case took >= time.Second:
+		took = took.Round(100 * time.Millisecond)
+	}
+	return locale.Sprintf(", after %s", took)
+}
+
 // answerText is what a person answered, or why nobody did.
 func answerText(e audit.Entry) string {
 	if e.Answer == "" {
@@ -120,9 +135,7 @@ func answerText(e audit.Entry) string {
 	if e.By.Asked() {
 		text = answeredBy(e)
 	}
-	if e.Millis > 0 {
-		text += locale.Sprintf(", after %d ms", e.Millis)
-	}
+	text += afterText(e)
 	if e.Note != "" {
 		text += ": " + e.Note
 	}

@@ -11,7 +11,6 @@ import (
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/control/record"
-	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
 	"guard/replay"
@@ -47,7 +46,7 @@ func (r *Recorded) Entries(say bool, broken *[]error) (iter.Seq[replay.Entry], e
 		return nil, err
 	}
 	if len(files) == 0 && say {
-		cli.Say(locale.Fill("nothing is recorded yet in {0}", dir))
+		sayNothingRecorded(dir)
 	}
 	return func(yield func(replay.Entry) bool) {
 		for _, f := range files {

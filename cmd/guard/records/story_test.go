@@ -73,7 +73,14 @@ func TestStories(t *testing.T) {
 	add("a", audit.ApprovalRequired)
 	add("", audit.ModeRefused)
 	add("", audit.ModeRefused)
-	for at, want := range map[int]string{0: "1 3 5 7 9", 6: "1 3 5 7 9", 8: "1 3 5 7 9", 1: "2 4 6 8", 9: "10 11", 10: "10 11", 11: "12", 12: "13"} {
+	add("c", audit.Decided)
+	add("c", audit.Decided) // and again, to leave the agent's own sandbox
+	all[len(all)-1].By = audit.ByHook
+	add("c", audit.ToolFinished)
+	for at, want := range map[int]string{
+		13: "14 15 16", 14: "14 15 16", 15: "14 15 16",
+		0: "1 3 5 7 9", 6: "1 3 5 7 9", 8: "1 3 5 7 9", 1: "2 4 6 8", 9: "10 11", 10: "10 11", 11: "12", 12: "13",
+	} {
 		var got []string
 		for _, e := range sameCall(all, at) {
 			got = append(got, fmt.Sprint(e.Seq))
@@ -124,5 +131,23 @@ func TestWhatBecameOfIt(t *testing.T) {
 		if b.Outcome != tt.want || b.Reason != "one" {
 			t.Errorf("%s: %+v", name, b)
 		}
+	}
+}
+
+// An answer that took minutes is not told in milliseconds, nor is what was said told twice.
+func TestHowLongAnAnswerTook(t *testing.T) {
+	for ms, want := range map[int64]string{
+		0: "", -4: "", 7: ", after 7ms", 3_539: ", after 3.5s", 95_563: ", after 1m36s", 7_200_400: ", after 2h0m0s",
+	} {
+		if got := afterText(audit.Entry{Record: audit.Record{Millis: ms}}); got != want {
+			t.Errorf("%d ms: %q, want %q", ms, got, want)
+		}
+	}
+	var b strings.Builder
+	s := storyPrinter{w: &b}
+	s.event(audit.Entry{Record: audit.Record{Event: audit.Decided, Verdict: json.RawMessage(`{"verdict":"deny"}`),
+		Answer: "deny", By: audit.ByTerminal, Millis: 95_563}})
+	if !strings.Contains(b.String(), "decided: deny, by terminal, after 1m36s\n") {
+		t.Error(b.String())
 	}
 }

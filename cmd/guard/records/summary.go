@@ -91,9 +91,9 @@ func (g *groups) add(name string, e audit.Entry, verdict string) {
 	(*g)[name].add(e, verdict)
 }
 
-// add counts an entry, if it is a decision.
+// add counts an entry, if it is a decision about an action of its own.
 func (s *summary) add(e audit.Entry) {
-	if e.Event != audit.Decided {
+	if e.Event != audit.Decided || e.By == audit.ByHook {
 		return
 	}
 	v := record.VerdictOf(e)

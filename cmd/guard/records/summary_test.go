@@ -49,7 +49,7 @@ func TestASummaryHoldsNoRecords(t *testing.T) {
 	}
 }
 
-// What a person was asked is counted, whatever they said; that nobody could be asked is not.
+// What a person was asked is counted, whatever they said; that nobody could be asked is not, nor the same call twice.
 func TestWhatIsCounted(t *testing.T) {
 	var sum summary
 	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
@@ -60,6 +60,7 @@ func TestWhatIsCounted(t *testing.T) {
 		decided("b", at.Add(48*time.Hour), "codex", "deny", "default: mode ask", "nobody", "SUDO", "SEND"),
 		decided("b", at.Add(48*time.Hour), "codex", "deny", "never", ""),
 		{Record: audit.Record{Event: audit.ApprovalRequested}},
+		{Record: audit.Record{Event: audit.Decided, By: audit.ByHook}}, // the same call once more
 	} {
 		sum.add(e)
 	}

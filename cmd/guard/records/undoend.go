@@ -51,9 +51,9 @@ func (u *undoFlags) end(log *audit.Log, id string, plan *restore.Plan, failed er
 	}
 	done := counted(plan, restore.Gone, restore.Differs, restore.Goes)
 	if id == "" {
-		cli.Note(locale.Fill("{0} as it was", done.String()))
+		cli.Note(locale.Fill("{0} as before", done.String()))
 	} else {
-		cli.Note(locale.Fill("{0} as it was; to undo this: guard undo {1}", done.String(), id))
+		cli.Note(locale.Fill("{0} as before; to undo this: guard undo {1}", done.String(), id))
 	}
 	return leftOut(plan)
 }

@@ -14,7 +14,7 @@ import (
 
 // completeSessions completes to the sessions that run.
 func completeSessions(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	list, _ := ofAll((*socket.Client).Sessions)
+	list, _, _ := ofAll((*socket.Client).Sessions)
 	var ids []cobra.Completion
 	for _, s := range list {
 		home := cli.ThisPerson().Home
@@ -25,7 +25,7 @@ func completeSessions(*cobra.Command, []string, string) ([]cobra.Completion, cob
 
 // completeAnswer completes to a question that waits, then to an answer that it can have.
 func completeAnswer(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	list, _ := ofAll(pending)
+	list, _, _ := ofAll(pending)
 	var words []cobra.Completion
 	for _, p := range list {
 		switch {

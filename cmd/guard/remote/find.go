@@ -1,8 +1,12 @@
 package remote
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
+	"slices"
 	"strings"
+	"sync"
 
 	"guard/audit/secret"
 	"guard/cmd/guard/cli"
@@ -24,19 +28,47 @@ func runningGuards() ([]*socket.Client, error) {
 var errNoneRuns = locale.New("no guard is running (guard AGENT starts one)")
 
 // ofAll joins what each running guard lists, without the secrets in it, as it may stay on a terminal or
-// go on in a pipe. A guard that ends meanwhile is left out.
-func ofAll[T any](list func(*socket.Client) ([]T, error)) ([]T, error) {
+// go on in a pipe, and names the guards that do not answer. One that ends meanwhile is left out.
+func ofAll[T any](list func(*socket.Client) ([]T, error)) (all []T, silent []string, err error) {
 	clients, err := runningGuards()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	all := []T{}
-	for _, c := range clients {
-		if one, err := list(c); err == nil {
-			all = append(all, one...)
+	lists, silent := ofEach(clients, list)
+	all, err = withoutSecrets(slices.Concat(lists...))
+	return all, silent, err
+}
+
+// ofEach asks all at once, so that many that are stopped cost no more time than one.
+func ofEach[T any](clients []*socket.Client, list func(*socket.Client) ([]T, error)) (lists [][]T, silent []string) {
+	lists = make([][]T, len(clients))
+	errs := make([]error, len(clients))
+	var asked sync.WaitGroup
+	for i, c := range clients {
+		asked.Go(func() { lists[i], errs[i] = list(c) })
+	}
+	asked.Wait()
+	for i, c := range clients {
+		if errs[i] != nil {
+			lists[i] = nil
+		}
+		if errors.Is(errs[i], context.DeadlineExceeded) {
+			silent = append(silent, c.Run)
 		}
 	}
-	return withoutSecrets(all)
+	return lists, silent
+}
+
+// tellSilent says which guards run and do not answer. They may hold questions, so that nothing may be said to wait.
+func tellSilent(runs []string) {
+	for _, run := range runs {
+		cli.Say(errSilent(run).Error())
+	}
+}
+
+func errSilent(run string) error {
+	return locale.Errorf("guard %s runs and does not answer; if it was stopped (Ctrl-Z), fg in its terminal "+
+		"lets it go on", run)
 }
 
 // pending are a run's questions that wait, as they are shown without their secrets.
@@ -85,12 +117,9 @@ func choose(id string) (chosen, error) {
 	var all []chosen
 	run, number, named := strings.Cut(id, ".")
 	var names, ids []string
-	for _, c := range clients {
-		list, err := c.Sessions()
-		if err != nil {
-			continue
-		}
-		for _, s := range list {
+	lists, silent := ofEach(clients, (*socket.Client).Sessions)
+	for i, c := range clients {
+		for _, s := range lists[i] {
 			if strings.HasPrefix(s.Run, run) && (!named || s.ID == s.Run+"."+number) {
 				all = append(all, chosen{c, s.ID})
 			}
@@ -98,7 +127,10 @@ func choose(id string) (chosen, error) {
 			names = append(names, s.ID+" ("+s.Agent+" in "+s.Workspace+")")
 		}
 	}
+	of := slices.IndexFunc(silent, func(one string) bool { return strings.HasPrefix(one, run) })
 	switch {
+	case len(all) == 0 && of >= 0:
+		return chosen{}, cli.Fail(1, errSilent(silent[of]))
 	case len(all) == 1:
 		return all[0], nil
 	case len(all) == 0:

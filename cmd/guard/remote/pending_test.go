@@ -1,13 +1,17 @@
 package remote
 
 import (
+	"io"
+	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"guard/audit"
 	"guard/control"
+	"guard/control/socket"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
@@ -102,5 +106,22 @@ func TestReasonsInTheWatchersLanguage(t *testing.T) {
 		if got := questionOf(p).Reasons[i]; got != want || french == "deletes a.txt" {
 			t.Errorf("%d: %q, want %q", i, got, want)
 		}
+	}
+}
+
+// TestAStoppedRunIsNamed: one that does not answer, as when it was stopped by Ctrl-Z, is not taken for none, costs the
+// same time however many do so, and hides nothing of the others.
+func TestAStoppedRunIsNamed(t *testing.T) {
+	stopped := func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }
+	runs := []*socket.Client{serves(t, "s1", stopped), serves(t, "runs", func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = io.WriteString(w, `[{"id":"runs.1"}]`)
+	}), serves(t, "s2", stopped), socket.NewClient("ended", t.TempDir()+"/none")}
+	began := time.Now()
+	lists, silent := ofEach(runs, (*socket.Client).Sessions)
+	if len(lists[1]) != 1 || len(slices.Concat(lists...)) != 1 || !slices.Equal(silent, []string{"s1", "s2"}) {
+		t.Errorf("listed %+v, silent %q", lists, silent)
+	}
+	if took := time.Since(began); took > 6*time.Second {
+		t.Errorf("it took %v", took)
 	}
 }

@@ -29,15 +29,18 @@ func NewSessions() *cobra.Command {
 		Example: "  guard sessions\n  guard sessions --json",
 		Args:    cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			list, err := ofAll((*socket.Client).Sessions)
+			list, silent, err := ofAll((*socket.Client).Sessions)
 			if err != nil {
 				return err
 			}
+			tellSilent(silent)
 			if asJSON {
 				return printJSON(cmd.OutOrStdout(), list)
 			}
-			if len(list) == 0 {
+			if len(list) == 0 && len(silent) == 0 {
 				cli.Say(errNoneRuns.Error())
+			}
+			if len(list) == 0 {
 				return nil
 			}
 			printSessions(cmd.OutOrStdout(), list, cli.Columns(os.Stdout))
@@ -112,16 +115,16 @@ what would run as it is.`,
 		Example: "  guard pending\n  guard answer 4af3df22-7 once",
 		Args:    cli.WantsNone,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			all, err := ofAll(pending)
+			all, silent, err := ofAll(pending)
 			if err != nil {
 				return err
 			}
+			tellSilent(silent)
 			if asJSON {
 				return printJSON(cmd.OutOrStdout(), all)
 			}
-			if len(all) == 0 {
+			if len(all) == 0 && len(silent) == 0 {
 				cli.Say(locale.Text("nothing waits"))
-				return nil
 			}
 			printPending(cmd.OutOrStdout(), all, cli.Columns(os.Stdout))
 			return nil

@@ -136,6 +136,9 @@ func atHome(text string) string {
 
 var healthInk = map[health]string{good: cli.Green, fair: cli.Yellow, bad: cli.Red}
 
+// narrowDoctor is a window without room for a column of what it is about: that has a line of its own there.
+const narrowDoctor = 60
+
 // printFindings shows them in lines of at most columns cells; 0: however long they are.
 func printFindings(w io.Writer, in cli.Ink, columns int, found []symptom) {
 	width := 0
@@ -143,14 +146,19 @@ func printFindings(w io.Writer, in cli.Ink, columns int, found []symptom) {
 		width = max(width, prompt.Cells(s.About))
 	}
 	below := strings.Repeat(" ", 5+1+width+1)
-	room := 0
-	if columns > 0 {
-		room = max(columns-len(below), 20)
+	narrow := columns > 0 && columns < narrowDoctor
+	if narrow {
+		below = strings.Repeat(" ", 5+1)
 	}
+	room := max(columns-len(below), 0)
 	for _, s := range found {
 		s.What, s.Do = atHome(s.What), atHome(s.Do)
 		before := in.In(healthInk[s.State], cli.Column(string(s.State), 5)) + " " +
 			cli.Column(prompt.Escape(s.About), width) + " "
+		if narrow {
+			fmt.Fprintln(w, strings.TrimRight(before, " "))
+			before = below
+		}
 		for _, line := range cli.Wrapped(prompt.Escape(s.What), room) {
 			fmt.Fprintln(w, before+line)
 			before = below

@@ -52,9 +52,25 @@ func examineLayers(conf *config.Config) (all []symptom) {
 			one.State, one.Do, one.Command = fair, locale.Text("read what it would loosen, and trust it if you do"),
 				"guard trust"
 		}
+		if open := openToOthers(source.Path); source.Layer == config.User && len(open) > 0 {
+			one.State = fair
+			one.Do = locale.Text("others on this machine can change it, and so what your agents may do")
+			one.Command = "chmod o-w " + plan.ShellLine(open)
+		}
 		all = append(all, one)
 	}
 	return all
+}
+
+// openToOthers are a file and its folder, as far as everybody may write there. A group may be the person's own.
+func openToOthers(file string) (open []string) {
+	for _, path := range []string{filepath.Dir(file), file} {
+		info, err := os.Stat(path)
+		if err == nil && info.Mode().Perm()&0o002 != 0 && info.Mode()&os.ModeSticky == 0 {
+			open = append(open, path)
+		}
+	}
+	return open
 }
 
 // lockedBy names what a managed file does not leave to the other layers.

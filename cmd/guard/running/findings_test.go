@@ -11,8 +11,8 @@ import (
 
 // What doctor says stays within the window, between words; a command to copy stays whole.
 func TestFindingsFitTheWindow(t *testing.T) {
-	found := []symptom{{"user", fair, strings.Repeat("words of a sentence ", 12), strings.Repeat("do this and that ", 9), "rm " + strings.Repeat("x", 90)}, {About: "sandbox", State: good, What: "日本語のとても長い説明文です。日本語のとても長い説明文です。日本語のとても長い説明文です。"}}
-	for _, columns := range []int{45, 80} {
+	found := []symptom{{"codex app-server", fair, strings.Repeat("words of a sentence ", 12), strings.Repeat("do this and that ", 9), "rm " + strings.Repeat("x", 90)}, {About: "sandbox", State: good, What: "日本語のとても長い説明文です。日本語のとても長い説明文です。日本語のとても長い説明文です。"}}
+	for _, columns := range []int{40, 45, 80} {
 		var out bytes.Buffer
 		printFindings(&out, cli.Ink{}, columns, found)
 		for line := range strings.Lines(out.String()) {

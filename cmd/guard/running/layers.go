@@ -64,10 +64,19 @@ func (s *run) settleLayers(log *audit.Log) error {
 	if refused == nil {
 		return nil
 	}
-	return cli.Fail(cli.ExitDeclined, errors.Join(append(refused, locale.Errorf("%s was not started, as the project "+
-		"would have it run what guard does not judge. Look at it and trust it as it stands: guard trust; "+
-		"or take it out of the file; or start with --mode ask, which asks you at a terminal, or --mode unrestricted",
-		s.agent))...))
+	return cli.Fail(cli.ExitDeclined, errors.Join(append(refused, notStarted(s.agent, s.mode))...))
+}
+
+// notStarted says how to go on where the agent was not started for what the project has it run.
+func notStarted(agent string, mode policy.Mode) error {
+	if mode == policy.Asking && canAsk() == nil { // the person was asked, and did not say yes
+		return locale.Errorf("%s was not started, as the project would have it run what guard does not judge. "+
+			"Look at it and trust it as it stands: guard trust; or take it out of the file; or start with "+
+			"--mode unrestricted", agent)
+	}
+	return locale.Errorf("%s was not started, as the project would have it run what guard does not judge. Look at it "+
+		"and trust it as it stands: guard trust; or take it out of the file; or start with --mode ask, which asks "+
+		"you at a terminal, or --mode unrestricted", agent)
 }
 
 // settleLayer says what becomes of one; the error is why it is refused.

@@ -16,7 +16,7 @@ import (
 // tidy removes what earlier runs left: records that are kept no longer, and the folders of killed ones.
 func (s *run) tidy(log *audit.Log) {
 	s.retain(log)
-	s.expireUndo()
+	s.expireUndo(cli.ExistingUndo())
 	if folders, err := cli.RunFolders(); err == nil {
 		socket.RemoveDead(s.id, time.Now(), folders...)
 	}

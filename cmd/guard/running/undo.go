@@ -58,7 +58,7 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 		all := kept{call, why.String()}
 		if most := s.conf.Undo.MaxSize.Value; most > 0 && fresh.Add(all.Kept().Bytes+call.Held()) > most/expireShare {
 			fresh.Store(0)
-			go s.expireUndo() // nobody waits for it
+			go s.expireUndo(into, nil) // nobody waits for it
 		}
 		return all
 	}
@@ -79,9 +79,8 @@ func (k kept) Kept() undo.Kept {
 	return all
 }
 
-// expireUndo removes what is kept no longer.
-func (s *run) expireUndo() {
-	from, err := cli.ExistingUndo()
+// expireUndo removes what is kept no longer from a store, as it was opened; nil: nothing was ever kept.
+func (s *run) expireUndo(from *store.Store, err error) {
 	if err == nil && from != nil {
 		bounds := store.Retention{Keep: s.conf.Undo.Keep.Value, MaxSize: s.conf.Undo.MaxSize.Value}
 		_, err = from.Expire(bounds, time.Now())

@@ -168,7 +168,7 @@ func (s *session) offer(c setup.Change) {
 		s.say(locale.Fill("wrote {0}", name))
 	default:
 		s.count++
-		s.say(locale.Fill("wrote {0}; as it was before it is kept in {1}", name, s.name(backup)))
+		s.say(locale.Fill("wrote {0}; what it held before is kept in {1}", name, s.name(backup)))
 	}
 }
 

@@ -28,8 +28,9 @@ func (f *findings) sayNothing(least int) {
 		cli.Say(locale.Fill("nothing to suggest yet: of the {0} questions that you answered at most {1} are alike, "+
 			"and a rule needs {2} (--least)", answered, strconv.Itoa(f.alike), needed))
 	default:
-		cli.Say(locale.Fill("nothing to suggest yet: of the {0} questions that you answered no two are alike "+
-			"in a way that a rule may speak for, and a rule needs {1} (--least)", answered, needed))
+		cli.Say(locale.Fill("nothing to suggest yet: of the {0} questions that you answered no two that no rule "+
+			"answers already are alike in a way that a rule may speak for, and a rule needs {1} (--least)",
+			answered, needed))
 	}
 	if f.editors > 0 {
 		cli.Say(locale.Fill("not counted: {0} more, which an editor answered by itself, too fast for a person",

@@ -240,7 +240,6 @@ func FoundBy(a taint.Word, s effect.Sweep) string {
 // holds judges what is there now.
 func (j *Judge) holds(c *effect.Call, a taint.Word, m place.Match, spared bool) {
 	if j.World.Disk != nil && m.Untracked > 0 && !spared {
-		m.Notes = append(m.Notes, "holds files that are not under version control")
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} holds files that are not under version control", m.Pattern))
 	}

@@ -55,12 +55,10 @@ func (c *Case) matched(places []place.Place, told map[string]bool) (all []string
 		switch {
 		case m.Count == 0 && m.More:
 			all = append(all, locale.Fill("{0}: how much that is now is not known", m.Pattern))
-		case m.Count == 1 && !m.More && len(m.Notes) == 0 && slices.Equal(m.Names, []string{m.Pattern}):
+		case m.Count == 1 && !m.More && m.Untracked <= 0 && slices.Equal(m.Names, []string{m.Pattern}):
 			all = append(all, m.Pattern+", "+prompt.ByteSize(m.Bytes))
 		default:
-			if m.Names = c.few(m.Names); len(m.Notes) > 0 {
-				m.Untracked = 0 // a note says so
-			}
+			m.Names = c.few(m.Names)
 			all = append(all, question.MatchLine(m))
 		}
 	}
