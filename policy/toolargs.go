@@ -231,6 +231,9 @@ func (t *tooling) filePath(key string, p place.Place) {
 		t.deletePlace(p)
 	case t.known && !t.changes, t.hands && !keyIn(key, toKeys), t.runs, keyIn(key, fromKeys):
 		t.readPlace(p)
+		if t.local() {
+			showing{t.analysis}.text(p)
+		}
 	default:
 		if moves || oneOf(t.name, wholeWords) && !oneOf(t.name, folderWords) {
 			t.unseen(p)
