@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"guard/interpose/plan"
 	"guard/policy"
@@ -14,9 +15,10 @@ import (
 // toolArgs is every argument of Claude's own tools that bears on what they do, by the
 // names in the types of its package (2.1.330).
 type toolArgs struct {
-	Command string `json:"command"`
-	Why     string `json:"description"`
-	Stays   bool   `json:"run_in_background"`
+	Command string         `json:"command"`
+	Why     string         `json:"description"`
+	Stays   bool           `json:"run_in_background"`
+	Socket  jsontext.Value `json:"ws"` // Monitor: listens to an address instead
 
 	File     string  `json:"file_path"`
 	Notebook string  `json:"notebook_path"`
@@ -55,7 +57,7 @@ var facts = map[string]func(*policy.Request, toolArgs){
 	"Bash": commandFacts,
 	"Monitor": func(r *policy.Request, a toolArgs) {
 		commandFacts(r, a)
-		r.Stays = true
+		r.Stays, r.Partial = true, r.Partial || len(a.Socket) > 0
 	},
 	"Write": func(r *policy.Request, a toolArgs) { editFacts(r, a.File, policy.Change{New: a.Content}) },
 	"Edit":  func(r *policy.Request, a toolArgs) { editFacts(r, a.File, policy.Change{Old: a.Old, New: a.New}) },
