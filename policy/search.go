@@ -89,7 +89,7 @@ func (s *Search) finds(disk place.Disk, file string) bool {
 		return true
 	}
 	re, err := regexp.Compile("(?im)" + s.Text)
-	return err != nil || re.Match(text)
+	return err != nil || re.Match(text) || strings.Contains(strings.ToLower(string(text)), strings.ToLower(s.Text))
 }
 
 // text raises for a file that is no secret's by its name, and holds one: as if a command read it.

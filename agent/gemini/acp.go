@@ -103,7 +103,7 @@ func readSearch(r *policy.Request, tc *dialect.ToolCall) {
 }
 
 // readGrep is readSearch in what files hold. Which of what stands between quotes and folder are the files' names, and
-// what is sought, is certain only if there is one way to part it.
+// what is sought, is certain only if there is one way to part it. Whether it takes in what git ignores is not told.
 func readGrep(r *policy.Request, tc *dialect.ToolCall) {
 	readSearch(r, tc)
 	s := &policy.Search{Hidden: true, Ignored: true}
@@ -114,7 +114,7 @@ func readGrep(r *policy.Request, tc *dialect.ToolCall) {
 	if text, files, found := strings.Cut(title, "' in "); found && !strings.Contains(files, "' in ") {
 		s.Text, s.Names = strings.TrimPrefix(text, "'"), []string{files}
 	} else if !found {
-		s.Text, s.Hidden, s.Ignored = strings.TrimSuffix(strings.TrimPrefix(title, "'"), "'"), false, false
+		s.Text, s.Hidden = strings.TrimSuffix(strings.TrimPrefix(title, "'"), "'"), false
 	}
 	if shortened(s.Text) {
 		s.Text = ""
