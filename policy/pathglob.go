@@ -63,9 +63,9 @@ func (g PathGlob) absolute(f *Facts) (string, bool) {
 	case strings.HasPrefix(s, "/"):
 		return path.Clean(s), true
 	case s == "~" || strings.HasPrefix(s, "~/"):
-		return escapeGlob(f.home) + path.Clean("/"+s[1:]), f.home != ""
+		return EscapeGlob(f.home) + path.Clean("/"+s[1:]), f.home != ""
 	default:
-		return escapeGlob(f.root) + path.Clean("/"+s), f.root != ""
+		return EscapeGlob(f.root) + path.Clean("/"+s), f.root != ""
 	}
 }
 
@@ -174,6 +174,6 @@ func lexical(f *Facts, raw string) string {
 	return path.Clean(raw)
 }
 
-func escapeGlob(s string) string { return globEscapes.Replace(s) }
+func EscapeGlob(s string) string { return globEscapes.Replace(s) }
 
 var globEscapes = strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`, `{`, `\{`)
