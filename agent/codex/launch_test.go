@@ -282,6 +282,20 @@ func TestWiderSandboxOfTheProject(t *testing.T) {
 	}
 }
 
+// A project by which the model searches the live web, which no hook sees, needs trust.
+func TestLiveSearchOfTheProject(t *testing.T) {
+	for text, want := range map[string]int{"web_search = 'live'": 1, "web_search = 'indexed'": 1, "[features]\nweb_search_request = true": 1,
+		"web_search = 'cached'": 0, "web_search = 'disabled'": 0, "[features]\nweb_search = false": 0} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+		w.Write("work/proj/.codex/config.toml", text+"\n")
+		if p := w.Plan("ask", "codex"); len(p.Layers) != want {
+			t.Errorf("%s: %+v", text, p.Layers)
+		}
+	}
+}
+
 // What works in a daemon or a server that guard did not start is not started.
 func TestWorksElsewhere(t *testing.T) {
 	for line, says := range map[string]string{
