@@ -63,6 +63,9 @@ func TestReadingByToolsShowsSecrets(t *testing.T) {
 		"another folder":                     {rg(policy.Search{Text: "API", Folder: "src", Hidden: true, Ignored: true}), policy.Allow},
 		"a text":                             {policy.Request{Paths: []string{"README.md"}}, policy.Allow},
 		"settings in which a search is vain": {policy.Request{Paths: []string{"local.json"}, Search: &policy.Search{Text: "port"}}, policy.Allow},
+		"a search by an MCP tool":            {policy.Request{Tool: policy.MCP, Server: "x", Name: "search_code", Args: policy.Raw(`{"path":".","pattern":"API_KEY"}`)}, policy.Ask},
+		"an MCP tool's search in vain":       {policy.Request{Tool: policy.MCP, Server: "x", Name: "search_code", Args: policy.Raw(`{"path":".","pattern":"package a"}`)}, policy.Allow},
+		"an MCP tool's search for names":     {policy.Request{Tool: policy.MCP, Server: "x", Name: "search_files", Args: policy.Raw(`{"path":".","pattern":"**/*.go"}`)}, policy.Allow},
 		"a text by an MCP tool":              {policy.Request{Tool: policy.MCP, Server: "filesystem", Name: "read_file", Args: policy.Raw(`{"path":"README.md"}`)}, policy.Allow},
 	} {
 		if c.r.Cwd = project; c.r.Tool == "" {

@@ -19,6 +19,7 @@ func (a *analysis) tool() {
 	t.readName()
 	if readable {
 		t.arguments()
+		t.searches()
 	} else {
 		t.unknown(risk.Say("the tool's arguments cannot be read"))
 	}

@@ -78,3 +78,30 @@ func (t *tooling) also(words []string) {
 		t.name = slices.Concat(t.name, []string{"and"}, words)
 	}
 }
+
+// Words of tools that look for a text in files, and the arguments that say what for.
+var (
+	searchWords = setOf("search grep ripgrep rg ag ack find")
+	soughtKeys  = setOf("pattern regex query text searchpattern substringpattern searchtext searchterm searchstring")
+)
+
+// searches judges a tool that looks through a folder by what it would find there. A pattern of names finds no text.
+func (t *tooling) searches() {
+	object, _ := t.given.(map[string]any)
+	var folder, text string
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		switch v, _ := object[key].(string); {
+		case v == "":
+		case keyIn(key, soughtKeys):
+			text = v
+		case keyIn(key, pathKeys):
+			folder = v
+		}
+	}
+	if t.changes || !oneOf(t.name, searchWords) || folder == "" || text == "" || text[0] == '*' ||
+		strings.Contains(text, "**") {
+		return
+	}
+	t.f.Search = &Search{Folder: folder, Text: text, Hidden: true, Ignored: true}
+	showing{t.analysis}.below()
+}
