@@ -55,6 +55,9 @@ func (s *Search) passes(name string, ignored bool) bool {
 	if !s.Hidden && (strings.HasPrefix(name, ".") || strings.Contains(name, "/.")) || !s.Ignored && ignored {
 		return false
 	}
+	if len(s.Names) > maxNames {
+		return true
+	}
 	chosen, limited := false, false
 	for _, pattern := range s.Names {
 		out, not := strings.CutPrefix(pattern, "!")
@@ -76,12 +79,17 @@ func fitsBelow(pattern, name string) bool {
 	return wildcard.Fits(pattern, name) || wildcard.Fits("**/"+pattern, name)
 }
 
-// maxSought bounds what of a file is searched, in bytes.
-const maxSought = 64 << 10
+// Bounds of a search that is tried: bytes of a file, bytes of what is looked for, and patterns of names. Past them all
+// is found.
+const (
+	maxSought = 64 << 10
+	maxText   = 4 << 10
+	maxNames  = 256
+)
 
 // finds reports a file in which the search may find what it looks for.
 func (s *Search) finds(disk place.Disk, file string) bool {
-	if s.Text == "" {
+	if s.Text == "" || len(s.Text) > maxText {
 		return true
 	}
 	text, err := disk.ReadFile(file, maxSought)

@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -54,6 +55,8 @@ func TestReadingByToolsShowsSecrets(t *testing.T) {
 		"settings among what is ignored":     {rg(policy.Search{Text: "hunter", Ignored: true}), policy.Ask},
 		"a value guessed by names alone":     {rg(policy.Search{Text: "API_KEY=8", Lists: true, Hidden: true, Ignored: true}), policy.Ask},
 		"a pattern that cannot be read":      {rg(policy.Search{Text: "(?<=API_KEY=).*", Hidden: true, Ignored: true}), policy.Ask},
+		"more than is looked for":            {rg(policy.Search{Text: strings.Repeat("(a|b)", 1000), Hidden: true, Ignored: true}), policy.Ask},
+		"more names than are tried":          {rg(policy.Search{Text: "API", Names: make([]string, 1000), Hidden: true, Ignored: true}), policy.Ask},
 		"names alone":                        {rg(policy.Search{Text: "API", Lists: true, Hidden: true, Ignored: true}), policy.Allow},
 		"what git ignores is passed over":    {rg(policy.Search{Text: "API", Hidden: true}), policy.Allow},
 		"hidden files are passed over":       {rg(policy.Search{Text: "API", Ignored: true}), policy.Allow},

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"guard/control/hook"
@@ -159,6 +160,14 @@ func FuzzClaude(f *testing.F) {
 			t.Fatalf("%q says nothing, and is not partial: %+v", b, r)
 		}
 	})
+}
+
+// Of more patterns than are looked at not all is known.
+func TestManyPatternsOfNames(t *testing.T) {
+	e, err := readHook(hookEvent("PreToolUse", `,"tool_name":"Grep","tool_input":{"pattern":"k","glob":"`+strings.Repeat("a,", 100_000)+`"}`))
+	if r := e.Request; err != nil || !r.Partial || len(r.Paths) > maxGlobs {
+		t.Errorf("%v, %v, %d paths", err, r.Partial, len(r.Paths))
+	}
 }
 
 // Claude takes blanks off the ends of a path, and makes several patterns of one (2.1.330).

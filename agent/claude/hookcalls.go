@@ -92,7 +92,11 @@ var facts = map[string]func(*policy.Request, toolArgs){
 // grepFacts are those of a search by ripgrep, by hidden files too. Without a mode it lists names (2.1.330).
 func grepFacts(r *policy.Request, a toolArgs) {
 	search := policy.Search{Folder: a.Path, Text: a.Pattern, Hidden: true, Lists: a.Output != "content"}
-	for _, word := range globs(a.Glob) {
+	words := globs(a.Glob)
+	if r.Partial = len(words) > maxGlobs; r.Partial {
+		words = words[:maxGlobs]
+	}
+	for _, word := range words {
 		names, all := toolset.Alternatives(word)
 		search.Names, r.Partial = append(search.Names, names...), r.Partial || !all
 		if !strings.HasPrefix(word, "!") {
@@ -107,6 +111,9 @@ func grepFacts(r *policy.Request, a toolArgs) {
 	r.Search = toolset.Ripgrep(search)
 	r.Raw = strings.TrimSpace("search " + a.Pattern + " " + path.Join(a.Path, a.Glob))
 }
+
+// maxGlobs bounds the patterns of one search that are looked at.
+const maxGlobs = 64
 
 // globs are the patterns that Claude makes of the one that it is given: it parts it at blanks, and one without braces
 // at commas too (2.1.330).

@@ -174,7 +174,7 @@ func overrides(v *option.Invocation, file string) bool {
 	return v.Chain[0].Name == "rg" && slices.ContainsFunc(v.Used, func(u option.Used) bool {
 		pattern := strings.TrimPrefix(strings.TrimPrefix(u.Value.Text, "/"), "**/")
 		return (u.Name == "-g" || u.Name == "--glob" || u.Name == "--iglob") && !strings.HasPrefix(pattern, "!") &&
-			(file == "" || wildcard.Fits(pattern, path.Base(file)) || wildcard.Fits(pattern, file))
+			(file == "" || !u.Value.Known() || wildcard.Fits(pattern, path.Base(file)) || wildcard.Fits(pattern, file))
 	})
 }
 
