@@ -152,6 +152,7 @@ func lexical(f *Facts, raw string) string {
 	return path.Clean(raw)
 }
 
+// EscapeGlob writes a path as a pattern of that path alone.
 func EscapeGlob(s string) string { return globEscapes.Replace(s) }
 
 var globEscapes = strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`, `{`, `\{`)
