@@ -315,7 +315,7 @@ func readByPath(r *policy.Request, tc *ToolCall, in *rawInput) {
 	case kind == "move" && len(r.Paths) > 0:
 		r.Tool = policy.Move
 	case (kind == "read" || kind == "search") && named:
-		r.Tool = policy.Read
+		r.Tool, r.Search = policy.Read, searchOf(r, in)
 	case kind == "fetch":
 		r.Tool, r.Query, r.Partial = policy.Fetch, str(tc.Title), true
 		r.URLs = toolset.URLs(r.Query)

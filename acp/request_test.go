@@ -92,6 +92,9 @@ func summary(r policy.Request) string {
 	add("name", "%q", r.Name, r.Name != "")
 	add("args", "%s", string(r.Args), len(r.Args) > 0)
 	add("claim", "%q", r.Claim, r.Claim != "")
+	if r.Search != nil {
+		fmt.Fprintf(&b, " searches %+v", *r.Search)
+	}
 	if r.Quiet {
 		b.WriteString(" quiet")
 	}
@@ -128,8 +131,8 @@ func TestRequestsThatMislead(t *testing.T) {
 		{"a quiet tool", "gemini", `{"toolCallId":"write_todos__1","title":"Todos","kind":"other"}`, `other in /ws name "write_todos" quiet`},
 		{"a quiet tool's name on something that runs", "gemini", `{"toolCallId":"write_todos__1","title":"rm -rf /","kind":"execute"}`, `other in /ws name "write_todos"`},
 		{"a path that was shortened", "gemini", `{"toolCallId":"list_directory__1","title":"a/.../z","kind":"search"}`, `read in /ws paths ["a/.../z"] PARTIAL`},
-		{"a search elsewhere", "gemini", `{"toolCallId":"grep_search__1","title":"'key' in *.txt within ../..","kind":"search"}`, `read in /ws paths ["../.."]`},
-		{"a search whose pattern names a folder", "gemini", `{"toolCallId":"grep_search__1","title":"'x within /etc' within ./","kind":"search"}`, `read in /ws paths ["./"]`},
+		{"a search elsewhere", "gemini", `{"toolCallId":"grep_search__1","title":"'key' in *.txt within ../..","kind":"search"}`, `read in /ws paths ["../.."] searches {Folder:../.. Text:key Names:[*.txt] Hidden:true Ignored:true Lists:false}`},
+		{"a search whose pattern names a folder", "gemini", `{"toolCallId":"grep_search__1","title":"'x within /etc' within ./","kind":"search"}`, `read in /ws paths ["./"] searches {Folder: Text:x within /etc Names:[] Hidden:false Ignored:true Lists:false}`},
 		{"a pattern that is a path", "gemini", `{"toolCallId":"glob__1","title":"'/etc/*'","kind":"search"}`, `read in /ws paths ["/etc/*"]`},
 		{"a pattern that climbs", "gemini", `{"toolCallId":"glob__1","title":"'../../*'","kind":"search"}`, `read in /ws paths ["../../*"]`},
 		{"a tool that is not in the table", "gemini", `{"toolCallId":"save_memory__1","title":"x","kind":"other"}`, `other in /ws name "save_memory"`},
@@ -176,10 +179,13 @@ func TestRequestsThatMislead(t *testing.T) {
 		{"a server's tool and a diff", "", `{"toolCallId":"c","rawInput":{"server":"a","tool":"t","arguments":{}},"content":[{"type":"diff","path":"/a","newText":"x"}]}`, `mcp in /ws server "a" name "t" args {} PARTIAL`},
 		{"a page and a diff", "", `{"toolCallId":"c","rawInput":{"url":"https://example.com"},"content":[{"type":"diff","path":"/a","newText":"x"}]}`, `edit in /ws paths ["/a"] edit /a "" to "x" PARTIAL`},
 		{"a read by a tool's usual options", "", `{"toolCallId":"c","title":"Read","kind":"read","rawInput":{"filePath":"/a","offset":10,"limit":20,"description":"look"}}`, `read in /ws paths ["/a"] name "Read" args {"filePath":"/a","offset":10,"limit":20,"description":"look"} claim "look"`},
-		{"a search by a tool's usual options", "", `{"toolCallId":"c","title":"Grep","kind":"search","rawInput":{"pattern":"x","path":"/ws","output_mode":"content","-n":true,"-A":3,"head_limit":5}}`, `read in /ws paths ["/ws"] name "Grep" args {"pattern":"x","path":"/ws","output_mode":"content","-n":true,"-A":3,"head_limit":5}`},
+		{"a search by a tool's usual options", "", `{"toolCallId":"c","title":"Grep","kind":"search","rawInput":{"pattern":"x","path":"/ws","output_mode":"content","-n":true,"-A":3,"head_limit":5}}`, `read in /ws paths ["/ws"] name "Grep" args {"pattern":"x","path":"/ws","output_mode":"content","-n":true,"-A":3,"head_limit":5} searches {Folder:/ws Text:x Names:[] Hidden:true Ignored:true Lists:false}`},
 		{"a read that says nothing more", "", `{"toolCallId":"c","title":"Read","kind":"read","rawInput":{"path":"/a","new_str":null}}`, `read in /ws paths ["/a"] name "Read" args {"path":"/a","new_str":null}`},
 		{"a read of more files than guard reads", "", `{"toolCallId":"c","title":"Read","kind":"read","rawInput":{"path":"/ws/a","paths":["/etc/shadow"]}}`, `other in /ws paths ["/ws/a"] name "Read" args {"path":"/ws/a","paths":["/etc/shadow"]} PARTIAL`},
 		{"a read that runs something", "", `{"toolCallId":"c","title":"Read","kind":"read","rawInput":{"path":"/ws/a","shell":"rm x"}}`, `other in /ws paths ["/ws/a"] name "Read" args {"path":"/ws/a","shell":"rm x"} PARTIAL`},
+		{"a search whose pattern is spelled otherwise", "", `{"toolCallId":"c","title":"Grep","kind":"search","rawInput":{"\u0070attern":"KEY","path":"/ws","glob":".env"}}`, `read in /ws paths ["/ws"] name "Grep" args {"\u0070attern":"KEY","path":"/ws","glob":".env"} searches {Folder:/ws Text:KEY Names:[] Hidden:true Ignored:true Lists:false}`},
+		{"a search of names", "", `{"toolCallId":"c","title":"Glob","kind":"search","rawInput":{"pattern":"**/*.ts","path":"/ws"}}`, `read in /ws paths ["/ws"] name "Glob" args {"pattern":"**/*.ts","path":"/ws"}`},
+		{"a search for two things", "", `{"toolCallId":"c","title":"Grep","kind":"search","rawInput":{"pattern":"x","query":"KEY","path":"/ws"}}`, `read in /ws paths ["/ws"] name "Grep" args {"pattern":"x","query":"KEY","path":"/ws"} searches {Folder:/ws Text: Names:[] Hidden:true Ignored:true Lists:false}`},
 		{"a read that writes", "", `{"toolCallId":"c","title":"Read","kind":"search","rawInput":{"path":"/ws/a","new_str":"x"}}`, `other in /ws paths ["/ws/a"] name "Read" args {"path":"/ws/a","new_str":"x"} PARTIAL`},
 		{"a deletion", "", `{"toolCallId":"c","title":"Delete","kind":"delete","rawInput":{"path":"/ws/a"}}`, `delete in /ws paths ["/ws/a"] name "Delete" args {"path":"/ws/a"}`},
 		{"a deletion of more files than guard reads", "", `{"toolCallId":"c","title":"Delete","kind":"delete","rawInput":{"path":"/ws/a","targets":["/ws/b"]}}`, `delete in /ws paths ["/ws/a"] name "Delete" args {"path":"/ws/a","targets":["/ws/b"]} PARTIAL`},

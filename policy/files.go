@@ -31,8 +31,11 @@ func (a *analysis) reads() {
 		paths = []string{"."}
 	}
 	for _, raw := range paths {
-		a.readPlace(a.at(raw))
+		p := a.at(raw)
+		a.readPlace(p)
+		showing{a}.text(p)
 	}
+	showing{a}.below()
 }
 
 // edits judges changes to files. What is lost must be seen: a path whose change

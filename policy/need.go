@@ -200,10 +200,10 @@ func (f *Facts) readNeeds(places []place.Place, found risk.Finding) []Need {
 // rulePath is a path as a rule names it: from the workspace, from the home, or absolute.
 func (f *Facts) rulePath(p string) string {
 	if f.root != "" && p != f.root && place.Below(p, f.root) {
-		return escapeGlob(p[len(f.root)+1:])
+		return EscapeGlob(p[len(f.root)+1:])
 	}
 	if home := path.Clean(f.home); len(home) > 1 && p != home && place.Below(p, home) {
-		return "~" + escapeGlob(p[len(home):])
+		return "~" + EscapeGlob(p[len(home):])
 	}
-	return escapeGlob(p)
+	return EscapeGlob(p)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/bmatcuk/doublestar/v4"
 
+	"guard/internal/wildcard"
 	"guard/locale"
 	"guard/policy/place"
 )
@@ -25,35 +26,12 @@ func ParsePathGlob(s string) (PathGlob, error) {
 		return "", locale.New("its brackets or braces do not close")
 	case strings.HasPrefix(s, "~") && s != "~" && !strings.HasPrefix(s, "~/"):
 		return "", locale.New("only ~ and ~/… are understood")
-	case alternatives(s) > maxAlternatives:
+	case wildcard.Alternatives(s) > wildcard.MaxAlternatives:
 		return "", locale.New("it is too long or too deeply nested")
 	case slices.Contains(strings.Split(s, "/"), ".."):
 		return "", locale.New("a pattern does not climb by ..: write the folder itself, from / or ~/")
 	}
 	return PathGlob(s), nil
-}
-
-// maxAlternatives bounds the patterns that the braces of one stand for: each of them is tried.
-const maxAlternatives = 1_000
-
-// alternatives is how many patterns a pattern's braces stand for, at most.
-func alternatives(s string) int {
-	n, here := 1, []int{}
-	for i := 0; i < len(s) && n <= maxAlternatives; i++ {
-		switch c := s[i]; {
-		case c == '\\':
-			i++
-		case c == '{':
-			here = append(here, 1)
-		case len(here) == 0:
-		case c == ',':
-			here[len(here)-1]++
-		case c == '}':
-			n *= here[len(here)-1]
-			here = here[:len(here)-1]
-		}
-	}
-	return n
 }
 
 // absolute is the pattern as an absolute one; false where its base is not known.
@@ -63,9 +41,9 @@ func (g PathGlob) absolute(f *Facts) (string, bool) {
 	case strings.HasPrefix(s, "/"):
 		return path.Clean(s), true
 	case s == "~" || strings.HasPrefix(s, "~/"):
-		return escapeGlob(f.home) + path.Clean("/"+s[1:]), f.home != ""
+		return EscapeGlob(f.home) + path.Clean("/"+s[1:]), f.home != ""
 	default:
-		return escapeGlob(f.root) + path.Clean("/"+s), f.root != ""
+		return EscapeGlob(f.root) + path.Clean("/"+s), f.root != ""
 	}
 }
 
@@ -174,6 +152,7 @@ func lexical(f *Facts, raw string) string {
 	return path.Clean(raw)
 }
 
-func escapeGlob(s string) string { return globEscapes.Replace(s) }
+// EscapeGlob writes a path as a pattern of that path alone.
+func EscapeGlob(s string) string { return globEscapes.Replace(s) }
 
 var globEscapes = strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`, `{`, `\{`)

@@ -66,10 +66,10 @@ type Request struct {
 	Args   Raw      `json:"arguments,omitempty"` // MCP and other: JSON as it came
 	Hints  Hints    `json:"annotations,omitzero"`
 	// the agent's own bookkeeping (its to-do list), by the table of its tools: touches nothing by itself
-	Quiet    bool  `json:"quiet,omitempty"`
-	Partial  bool  `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
-	Searches bool  `json:"-"`                 // Read: what lies in a folder of Paths is read too
-	Form     *Form `json:"form,omitempty"`    // other: what the person is to fill in or to open
+	Quiet   bool    `json:"quiet,omitempty"`
+	Partial bool    `json:"partial,omitempty"` // cut or omitted by the agent: the rest is not known
+	Search  *Search `json:"-"`                 // Read: what lies in a folder of Paths is read too, so far
+	Form    *Form   `json:"form,omitempty"`    // other: what the person is to fill in or to open
 	// Question: the command stands in the words of a question to the person, which
 	// the agent would have them answer without seeing it judged.
 	Question bool `json:"question,omitempty"`

@@ -23,8 +23,9 @@ type reader struct {
 	filters  filters // how it is told to leave names out
 	valued   string  // its short options whose value may be the next word
 
-	left leftOut // by one command
-	goes bool    // it is none: the folder goes with all that lies in it, which tools may have filled without end
+	left   leftOut // by one command
+	search *Search // by a tool of the agent's; nil: it is none
+	goes   bool    // it is none: the folder goes with all that lies in it, which tools may have filled without end
 }
 
 var (
@@ -135,13 +136,12 @@ func readerCalled(name string, argv []string) *reader {
 
 // searched adds what lies in a folder that a tool of the agent's searches.
 func (a *surroundings) searched(h *hitting) {
-	if !a.f.Searches || a.f.Tool != Read {
+	if a.f.Search == nil || a.f.Tool != Read {
 		return
 	}
-	for _, p := range a.f.Reads {
-		if p.Path != "" && !wild(p.Path) && h.isFolder(p.Path) {
-			a.entries(p.Path, &reader{ignored: true})
-		}
+	all := Search{Names: a.f.Search.Names, Hidden: true, Ignored: true}
+	if p := a.at(a.f.Search.folder()); p.Path != "" && !wild(p.Path) && h.isFolder(p.Path) {
+		a.entries(p.Path, &reader{ignored: !a.f.Search.Ignored, search: &all})
 	}
 }
 
@@ -228,6 +228,7 @@ func (a *surroundings) entries(folder string, r *reader) {
 
 // leavesOut reports a path below a folder that a reader does not read.
 func (r *reader) leavesOut(git place.Git, folder, p string, isFolder bool) bool {
+	name := strings.TrimPrefix(p[len(folder):], "/")
 	return r.hidden && strings.HasPrefix(path.Base(p), ".") || r.ignored && git.Ignored(p) ||
-		r.left.has(strings.TrimPrefix(p[len(folder):], "/"), isFolder)
+		r.left.has(name, isFolder) || r.search != nil && !isFolder && !r.search.passes(name, false)
 }

@@ -28,10 +28,10 @@ func TestDenyKnowsWhatASearchReads(t *testing.T) {
 		r    policy.Request
 		want policy.Action
 	}{
-		"all of it":      {policy.Request{Searches: true}, policy.Deny},
-		"a folder":       {policy.Request{Searches: true, Paths: []string{"src"}}, policy.Deny},
-		"another folder": {policy.Request{Searches: true, Paths: []string{"other"}}, policy.Allow},
-		"a file":         {policy.Request{Searches: true, Paths: []string{"other/x.go"}}, policy.Allow},
+		"all of it":      {policy.Request{Search: &policy.Search{}}, policy.Deny},
+		"a folder":       {policy.Request{Search: &policy.Search{Folder: "src"}, Paths: []string{"src"}}, policy.Deny},
+		"another folder": {policy.Request{Search: &policy.Search{Folder: "other"}, Paths: []string{"other"}}, policy.Allow},
+		"a file":         {policy.Request{Search: &policy.Search{Folder: "other/x.go"}, Paths: []string{"other/x.go"}}, policy.Allow},
 		"a list":         {policy.Request{Paths: []string{"src"}}, policy.Allow},
 	} {
 		c.r.Tool, c.r.Cwd = policy.Read, project

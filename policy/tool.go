@@ -14,8 +14,15 @@ func (a *analysis) tool() {
 	a.f.Raise(risk.Medium, 0, risk.Reason{})
 	t := &tooling{analysis: a, name: nameWords(a.f.Name), server: nameWords(a.f.Server)}
 	t.name = checksOut(t.name, t.server)
+	readable := t.decode()
+	t.saysMore()
 	t.readName()
-	t.arguments()
+	if readable {
+		t.arguments()
+		t.searches()
+	} else {
+		t.unknown(risk.Say("the tool's arguments cannot be read"))
+	}
 	t.conclude()
 	a.hints(t)
 }
@@ -53,6 +60,9 @@ func (t *tooling) readName() {
 		if row.readToo || t.changes && (row.categories != risk.GitPublish || !oneOf(t.server, localGit)) {
 			t.f.Raise(risk.High, row.categories, risk.Say(row.why))
 		}
+	}
+	if oneOf(t.name, environmentWords) && oneOf(t.name, variableWords) {
+		t.f.Raise(risk.High, risk.FSConfigSecrets, risk.Say("it is about secrets"))
 	}
 	for _, row := range nounRows(t.server, toolIndex().servers, serverDomains) {
 		if row.readToo || t.changes || !t.known {

@@ -28,12 +28,18 @@ var (
 	toKeys   = setOf("destination dest to target destinationpath newpath output outputpath outputfile savepath")
 	// outKeys name what even a tool writes that reads by its name: a conversion, an extraction, a download.
 	outKeys = setOf("output outputpath outputfile outputfilename outputdir outputfolder out outfile outpath outdir " +
-		"saveto saveas savepath savefile writeto destination dest destinationpath destpath destdir")
-	unpacks    = setOf("extract unzip untar unpack decompress unarchive inflate")
-	urlKeys    = setOf("url urls uri href link endpoint webhook webhookurl baseurl address")
-	hostKeys   = setOf("host hostname remote")
-	sqlKeys    = setOf("sql query queries statement statements q")
-	secretKeys = setOf("password passwd passphrase secret otp pin totp apikey accesstoken token credential " +
+		"saveto saveas savepath savefile savefilename writeto writetofile savetofile outputfilepath outputfiles " +
+		"outputdirectory exportpath exportfile exportto reportpath reportfile downloadpath downloadto " +
+		"responsefilepath requestfilepath responsefile destination dest destinationpath destpath destdir")
+	unpackKeys      = setOf("targetdir targetdirectory targetfolder targetpath")
+	pathsOfBrowsers = setOf("filepath filename path file tracepath")
+	takesFiles      = setOf("upload open attach drop navigate")
+	secretKinds     = setOf("secret sealedsecret externalsecret")
+	unpacks         = setOf("extract unzip untar unpack decompress unarchive inflate")
+	urlKeys         = setOf("url urls uri href link endpoint webhook webhookurl baseurl address")
+	hostKeys        = setOf("host hostname remote")
+	sqlKeys         = setOf("sql query queries statement statements q")
+	secretKeys      = setOf("password passwd passphrase secret otp pin totp apikey accesstoken token credential " +
 		"credentials privatekey")
 	fieldKeys = setOf("selector element label field ref locator")
 	argKeys   = setOf("args arguments")
@@ -62,20 +68,17 @@ func keyIn(key string, keys wordSet) bool {
 	return keys.has(keyJoiners.Replace(strings.ToLower(key)))
 }
 
-// arguments judges a tool's arguments. Duplicate members and bad UTF-8, which
-// two readers could take differently, are not understood.
+// decode reads a tool's arguments. Duplicate members and bad UTF-8, which two readers could take differently, are not
+// understood.
+func (t *tooling) decode() bool {
+	return len(t.f.Args) == 0 || json.Unmarshal(t.f.Args, &t.given) == nil
+}
+
+// arguments judges a tool's arguments.
 func (t *tooling) arguments() {
-	if len(t.f.Args) == 0 {
-		return
-	}
-	var v any
-	if err := json.Unmarshal(t.f.Args, &v); err != nil {
-		t.unknown(risk.Say("the tool's arguments cannot be read"))
-		return
-	}
 	left := maxValues
-	t.told, t.given = t.texts(v), v
-	t.value("", v, &left)
+	t.told = t.texts(t.given)
+	t.value("", t.given, &left)
 	if left < 0 {
 		t.unknown(risk.Say("the tool has more arguments than guard looks at"))
 	}
@@ -143,12 +146,14 @@ func (t *tooling) value(key string, v any, left *int) {
 func (t *tooling) text(key, v string) {
 	switch {
 	case v == "":
-	case v[0] == '-' && len(v) > 1 && oneOf(t.server, localGit):
+	case v[0] == '-' && len(v) > 1 && (oneOf(t.server, localGit) || !t.command && keyIn(key, argKeys)):
 		t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name)) // git would take it for an option
 	case keyIn(key, codeKeys) && (t.runs || !t.known || oneOf(t.server, browsers)):
 		t.code()
-	case keyIn(key, sqlKeys) && t.statement(v):
+	case t.asksDatabase(key) && t.statement(v):
 		t.sql = true
+	case keyIn(key, kindKeys) && oneOf(nameWords(v), secretKinds) && isName(v):
+		t.f.Raise(risk.High, risk.FSConfigSecrets, risk.Say("it is about secrets"))
 	case strings.HasPrefix(strings.ToLower(v), "file://"):
 		t.address(v)
 	case keyIn(key, urlKeys), t.reaches && strings.Contains(v, "://"):
@@ -164,6 +169,13 @@ func (t *tooling) text(key, v string) {
 	default:
 		t.maybePath(key, v)
 	}
+}
+
+// asksDatabase tells an argument that may be a statement: by its name, or any of a server that has a database.
+func (t *tooling) asksDatabase(key string) bool {
+	bare := keyJoiners.Replace(strings.ToLower(key))
+	return sqlKeys.has(bare) || strings.Contains(bare, "sql") ||
+		!besideKeys.has(bare) && (oneOf(t.server, sqlServers) || oneOf(t.name, sqlServers))
 }
 
 // workplace judges the folder that a tool works in, such as the repository of git_commit. Where it runs a command
@@ -184,12 +196,16 @@ func (t *tooling) workplace(v string) {
 
 // maybePath judges a string that is, or could be, the path of a file.
 func (t *tooling) maybePath(key, v string) {
-	named := keyIn(key, pathKeys) || keyIn(key, fromKeys) || keyIn(key, toKeys) && t.changes ||
-		keyIn(key, outKeys) && looksLikePath(v)
-	if !named && !looksLikePath(v) {
+	v = strings.TrimSpace(v) // as some servers do
+	out := t.writesTo(key)
+	named := keyIn(key, pathKeys) || keyIn(key, fromKeys) || keyIn(key, toKeys) && t.changes || out && looksLikePath(v)
+	if v == "" || !named && !looksLikePath(v) {
 		return
 	}
 	p := t.at(v)
+	if len(v) > 1 && (v[0] == '/' || v[0] == '~') && t.w.Disk != nil && p.Path != "" && !t.w.Missing(p.Path) {
+		named = true // whatever the argument is called
+	}
 	if t.hands || !t.local() {
 		t.handsOut(p)
 	}
@@ -213,11 +229,23 @@ func (t *tooling) maybePath(key, v string) {
 // pathLikeKinds are the kinds that count also for what only looks like a path.
 const pathLikeKinds = place.Inside | place.Secret | place.Guard | place.AgentSettings | place.Device
 
+// writesTo tells an argument that names what even a tool writes that reads by its name. A browser reads no files but
+// those that are uploaded.
+func (t *tooling) writesTo(key string) bool {
+	switch {
+	case keyIn(key, outKeys), oneOf(t.name, unpacks) && (keyIn(key, toKeys) || keyIn(key, unpackKeys)):
+		return true
+	case keyIn(key, pathKeys) || keyIn(key, pathsOfBrowsers):
+		return oneOf(t.server, browsers) && !oneOf(t.name, takesFiles)
+	}
+	return false
+}
+
 // filePath judges a path by what the tool does to files.
 func (t *tooling) filePath(key string, p place.Place) {
 	moves := oneOf(t.name, moveWords)
 	switch {
-	case !t.changes && keyIn(key, outKeys):
+	case !t.changes && t.writesTo(key):
 		if oneOf(t.name, unpacks) && t.size(p) == unknownSize { // any of its files may go over another
 			t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name))
 		}
@@ -231,6 +259,7 @@ func (t *tooling) filePath(key string, p place.Place) {
 		t.deletePlace(p)
 	case t.known && !t.changes, t.hands && !keyIn(key, toKeys), t.runs, keyIn(key, fromKeys):
 		t.readPlace(p)
+		showing{t.analysis}.text(p)
 	default:
 		if moves || oneOf(t.name, wholeWords) && !oneOf(t.name, folderWords) {
 			t.unseen(p)

@@ -30,7 +30,8 @@ func (t *tooling) vector(object map[string]any) {
 	if len(in.lines) == 0 && (len(in.words) == 0 || !in.named && !t.runs) {
 		return
 	}
-	if in.open {
+	filled := func(s string) bool { return strings.Contains(s, "{}") } // what the tool puts there is not told
+	if in.open || slices.ContainsFunc(slices.Concat(in.lines, in.words, in.more), filled) {
 		t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name))
 		t.unread = true
 	}

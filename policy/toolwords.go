@@ -117,6 +117,8 @@ var toolNouns = []toolNoun{
 	{"instance cluster node pod namespace server vm machine container service deployment volume disk bucket " +
 		"firewall network lambda function worker queue cron job daemon device", false,
 		risk.SystemImpact, "it is something that runs"},
+	{"clipboard pasteboard camera webcam microphone printenv getenv", true, risk.FSConfigSecrets,
+		"it is about secrets"},
 	{"web internet online google bing duckduckgo", true, risk.NetworkRisk, "it reaches the network"},
 	{"dependency dependencies", false, risk.DepsInstallUpdate, "it is software that is installed"},
 }
@@ -149,15 +151,17 @@ var (
 	gitServers = setOf("github gitlab bitbucket gitea forgejo")
 	sqlServers = setOf("sql postgres postgresql mysql mariadb sqlite database db supabase snowflake bigquery " +
 		"duckdb clickhouse redshift mssql oracle neon")
-	browsers    = setOf("browser puppeteer playwright selenium chrome chromium webdriver")
-	fileNouns   = setOf("file folder directory dir path")
-	folderWords = setOf("directory folder dir")
-	localGit    = setOf("git")
-	moveWords   = setOf("move rename mv")
-	copyWords   = setOf("copy cp duplicate clone")
-	wholeWords  = setOf("write save create put copy overwrite") // replace all of a file
-	secretWords = setOf("password passwd passphrase otp totp pin")
-	typeWords   = setOf("fill type enter input press submit")
+	browsers         = setOf("browser puppeteer playwright selenium chrome chromium webdriver")
+	fileNouns        = setOf("file folder directory dir path")
+	folderWords      = setOf("directory folder dir")
+	localGit         = setOf("git")
+	moveWords        = setOf("move rename mv")
+	copyWords        = setOf("copy cp duplicate clone")
+	wholeWords       = setOf("write save create put copy overwrite") // replace all of a file
+	secretWords      = setOf("password passwd passphrase otp totp pin")
+	environmentWords = setOf("environment environ process")
+	variableWords    = setOf("variable variables var vars")
+	typeWords        = setOf("fill type enter input press submit")
 )
 
 // wordSet gives a set of lower-case words, made when it is first asked for.

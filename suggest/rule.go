@@ -94,9 +94,9 @@ func (p *Params) inProject(one, workspace string) string {
 		return one
 	}
 	if home := p.Judge.World.Home; len(home) > 1 && strings.HasPrefix(workspace, home+"/") {
-		workspace = "~" + workspace[len(home):]
+		return "~" + policy.EscapeGlob(workspace[len(home):]) + "/" + one
 	}
-	return workspace + "/" + one
+	return policy.EscapeGlob(workspace) + "/" + one
 }
 
 // withExamples gives a rule examples that hold: what it comes from, and what is near and not meant.

@@ -158,6 +158,21 @@ func TestProjectPaths(t *testing.T) {
 	}
 }
 
+// TestFoldersNamedAsPatterns: a workspace whose name a pattern would read otherwise is that one alone.
+func TestFoldersNamedAsPatterns(t *testing.T) {
+	in, old, text := "/srv/[x]*", "a", "b"
+	var all []suggest.Case
+	for range 3 {
+		f := judge.Facts(policy.Request{Tool: policy.Edit, Cwd: in, Workspace: in,
+			Edits: []policy.Change{{Path: ".github/workflows/ci.yml", Old: &old, New: &text}}})
+		all = append(all, suggest.Case{Session: "s", Facts: f, Allowed: true})
+	}
+	found := suggest.For(all, params)
+	if want := policy.PathGlob(`/srv/\[x]\*/.github/workflows/ci.yml`); len(found) != 1 || !slices.Equal(found[0].Rule.Paths, []policy.PathGlob{want}) {
+		t.Errorf("%+v, want %s", found, want)
+	}
+}
+
 // TestRulesAreBounded: a rule names what it was seen to do, and its examples hold.
 func TestRulesAreBounded(t *testing.T) {
 	all := suggest.For(questions("git push", "git push", "git push"), params)

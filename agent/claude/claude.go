@@ -65,9 +65,9 @@ type launch struct {
 var projectFiles = []plan.ProjectFile{
 	{Path: ".mcp.json", Up: plan.Top, Runs: serverRuns},
 	{Path: ".claude/settings.json", Up: plan.Repository, Runs: settingsRuns, Plain: notEnabled,
-		Sends: sends, Sets: []string{"env.*"}, Steers: steers},
+		Sends: sends, Sets: []string{"env.*"}, Steers: steers, Does: widerSandbox},
 	{Path: ".claude/settings.local.json", Up: plan.Repository, Runs: settingsRuns, Plain: notEnabled,
-		Sends: sends, Sets: []string{"env.*"}, Steers: steers},
+		Sends: sends, Sets: []string{"env.*"}, Steers: steers, Does: widerSandbox},
 	{Path: ".claude/skills/*/SKILL.md", Up: plan.Repository, Head: headRuns},
 	{Path: ".claude/commands/**/*.md", Up: plan.Repository, Head: headRuns},
 	{Path: ".claude/agents/**/*.md", Up: plan.Repository, Head: headRuns},
@@ -85,6 +85,18 @@ var settingsRuns = append(slices.Clone(hookRuns), "apiKeyHelper", "awsAuthRefres
 	"gcpAuthRefresh", "otelHeadersHelper", "proxyAuthHelper", "processWrapper", "statusLine.command",
 	"subagentStatusLine.command", "fileSuggestion.command", "sandbox.bwrapPath", "sandbox.socatPath",
 	"sandbox.ripgrep.command", enabled)
+
+// widerSandbox are the settings by which Claude's sandbox, which the person may have turned on, holds less (2.1.330,
+// the schema in its program).
+var widerSandbox = []plan.Effect{{Does: plan.AsksLess, Key: "sandbox.enabled", But: "true"},
+	{Does: plan.AsksLess, Key: "sandbox.excludedCommands"},
+	{Does: plan.AsksLess, Key: "sandbox.enableWeakerNestedSandbox", But: "false"},
+	{Does: plan.AsksLess, Key: "sandbox.filesystem.allowWrite", But: below + "( " + below + ")*"},
+	{Does: plan.AsksLess, Key: "sandbox.network.allowUnixSockets"},
+	{Does: plan.AsksLess, Key: "sandbox.network.allowAllUnixSockets", But: "false"}}
+
+// below is a folder of the project's.
+const below = `(\./)?\w[\w-]*(/\w[\w-]*)*/?`
 
 // hookRuns are what a hook may be beside an address: a command, a tool of a server that the person may have, which no
 // hook of guard's sees, or what a model is asked, by itself or with tools (2.1.330, the schema in its program).

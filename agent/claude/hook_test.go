@@ -3,6 +3,8 @@ package claude
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
+	"strings"
 	"testing"
 
 	"guard/control/hook"
@@ -158,4 +160,33 @@ func FuzzClaude(f *testing.F) {
 			t.Fatalf("%q says nothing, and is not partial: %+v", b, r)
 		}
 	})
+}
+
+// Of more patterns than are looked at not all is known.
+func TestManyPatternsOfNames(t *testing.T) {
+	e, err := readHook(hookEvent("PreToolUse", `,"tool_name":"Grep","tool_input":{"pattern":"k","glob":"`+strings.Repeat("a,", 100_000)+`"}`))
+	if r := e.Request; err != nil || !r.Partial || len(r.Paths) > maxGlobs {
+		t.Errorf("%v, %v, %d paths", err, r.Partial, len(r.Paths))
+	}
+}
+
+// Claude takes blanks off the ends of a path, and makes several patterns of one (2.1.330).
+func TestPathsAsClaudeTakesThem(t *testing.T) {
+	for input, want := range map[string]policy.Request{
+		`"Read","tool_input":{"file_path":" /x "}`:                            {Tool: policy.Read, Paths: []string{"/x"}},
+		`"Write","tool_input":{"file_path":"\u00a0a\ufeff\n","content":""}`:   {Tool: policy.Edit, Paths: []string{"a"}},
+		`"NotebookEdit","tool_input":{"notebook_path":"\ta","new_source":""}`: {Tool: policy.Edit, Paths: []string{"a"}},
+		`"Glob","tool_input":{"pattern":"*","path":" /x"}`:                    {Tool: policy.Read, Paths: []string{"/x"}},
+		`"Grep","tool_input":{"pattern":"k","path":" /x"}`: {Tool: policy.Read, Paths: []string{"/x"},
+			Search: &policy.Search{Folder: "/x", Text: "k", Hidden: true, Lists: true}},
+		`"Grep","tool_input":{"pattern":"k","glob":"*.md,.env !a.md\n*.{c,h}","output_mode":"content"}`: {Tool: policy.Read, Paths: []string{"*.md", ".env", "*.c", "*.h"},
+			Search: &policy.Search{Text: "k", Names: []string{"*.md", ".env", "!a.md", "*.c", "*.h"}, Hidden: true, Ignored: true}},
+		`"Grep","tool_input":{"pattern":"k","path":"/x","glob":"!*.md","output_mode":"content"}`: {Tool: policy.Read, Paths: []string{"/x"},
+			Search: &policy.Search{Folder: "/x", Text: "k", Names: []string{"!*.md"}, Hidden: true}},
+	} {
+		e, err := readHook(hookEvent("PreToolUse", `,"tool_name":`+input))
+		if r := e.Request; err != nil || r.Tool != want.Tool || r.Partial || !reflect.DeepEqual(r.Paths, want.Paths) || !reflect.DeepEqual(r.Search, want.Search) {
+			t.Errorf("%s: %v, %q, %+v", input, err, r.Paths, r.Search)
+		}
+	}
 }

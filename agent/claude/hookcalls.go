@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
+	"guard/interpose/plan"
 	"guard/policy"
 	"guard/policy/toolset"
 )
@@ -13,9 +15,10 @@ import (
 // toolArgs is every argument of Claude's own tools that bears on what they do, by the
 // names in the types of its package (2.1.330).
 type toolArgs struct {
-	Command string `json:"command"`
-	Why     string `json:"description"`
-	Stays   bool   `json:"run_in_background"`
+	Command string         `json:"command"`
+	Why     string         `json:"description"`
+	Stays   bool           `json:"run_in_background"`
+	Socket  jsontext.Value `json:"ws"` // Monitor: listens to an address instead
 
 	File     string  `json:"file_path"`
 	Notebook string  `json:"notebook_path"`
@@ -31,6 +34,7 @@ type toolArgs struct {
 	Path    string `json:"path"`
 	Pattern string `json:"pattern"`
 	Glob    string `json:"glob"` // Grep: of the files' names
+	Output  string `json:"output_mode"`
 
 	URL    string `json:"url"`
 	Prompt any    `json:"prompt"`
@@ -40,13 +44,20 @@ type toolArgs struct {
 	Team      string `json:"team_name"`
 }
 
+// meant makes of the paths what Claude takes them for: without the blanks at their ends (2.1.330).
+func (a *toolArgs) meant() {
+	for _, named := range []*string{&a.File, &a.Notebook, &a.Path} {
+		*named = strings.TrimFunc(*named, plan.IsBlank)
+	}
+}
+
 // facts reads the arguments of each tool of Tools that does something. What a tool needs
 // and is not there leaves the request partial.
 var facts = map[string]func(*policy.Request, toolArgs){
 	"Bash": commandFacts,
 	"Monitor": func(r *policy.Request, a toolArgs) {
 		commandFacts(r, a)
-		r.Stays = true
+		r.Stays, r.Partial = true, r.Partial || len(a.Socket) > 0
 	},
 	"Write": func(r *policy.Request, a toolArgs) { editFacts(r, a.File, policy.Change{New: a.Content}) },
 	"Edit":  func(r *policy.Request, a toolArgs) { editFacts(r, a.File, policy.Change{Old: a.Old, New: a.New}) },
@@ -64,12 +75,7 @@ var facts = map[string]func(*policy.Request, toolArgs){
 	"Read":         func(r *policy.Request, a toolArgs) { r.Paths, r.Partial = paths(a.File), a.File == "" },
 	"NotebookRead": func(r *policy.Request, a toolArgs) { r.Paths, r.Partial = paths(a.Notebook), a.Notebook == "" },
 	"LS":           func(r *policy.Request, a toolArgs) { r.Paths, r.Partial = paths(a.Path), a.Path == "" },
-	"Grep": func(r *policy.Request, a toolArgs) {
-		var all bool
-		r.Paths, all = toolset.Within(a.Path, a.Glob)
-		r.Searches = true
-		r.Partial, r.Raw = !all, strings.TrimSpace("search "+a.Pattern+" "+path.Join(a.Path, a.Glob))
-	},
+	"Grep":         grepFacts,
 	"Glob": func(r *policy.Request, a toolArgs) {
 		r.Paths, r.Raw = paths(a.Path), strings.TrimSpace("search "+a.Pattern+" "+a.Path)
 		if toolset.IsPath(a.Pattern) {
@@ -81,6 +87,49 @@ var facts = map[string]func(*policy.Request, toolArgs){
 		r.URLs, r.Partial = paths(a.URL), a.URL == ""
 	},
 	"WebSearch": func(r *policy.Request, a toolArgs) { r.Query, r.Partial = a.Query, a.Query == "" },
+}
+
+// grepFacts are those of a search by ripgrep, by hidden files too. Without a mode it lists names (2.1.330).
+func grepFacts(r *policy.Request, a toolArgs) {
+	search := policy.Search{Folder: a.Path, Text: a.Pattern, Hidden: true, Lists: a.Output != "content"}
+	words := globs(a.Glob)
+	if r.Partial = len(words) > maxGlobs; r.Partial {
+		words = words[:maxGlobs]
+	}
+	for _, word := range words {
+		names, all := toolset.Alternatives(word)
+		search.Names, r.Partial = append(search.Names, names...), r.Partial || !all
+		if !strings.HasPrefix(word, "!") {
+			for _, name := range names {
+				r.Paths = append(r.Paths, path.Join(a.Path, name))
+			}
+		}
+	}
+	if len(r.Paths) == 0 {
+		r.Paths = paths(a.Path)
+	}
+	r.Search = toolset.Ripgrep(search)
+	r.Raw = strings.TrimSpace("search " + a.Pattern + " " + path.Join(a.Path, a.Glob))
+}
+
+// maxGlobs bounds the patterns of one search that are looked at.
+const maxGlobs = 64
+
+// globs are the patterns that Claude makes of the one that it is given: it parts it at blanks, and one without braces
+// at commas too (2.1.330).
+func globs(pattern string) (all []string) {
+	for _, word := range strings.FieldsFunc(pattern, plan.IsBlank) {
+		if strings.Contains(word, "{") && strings.Contains(word, "}") {
+			all = append(all, word)
+			continue
+		}
+		for _, one := range strings.Split(word, ",") {
+			if one != "" {
+				all = append(all, one)
+			}
+		}
+	}
+	return all
 }
 
 func commandFacts(r *policy.Request, a toolArgs) {
@@ -106,6 +155,7 @@ func hookRequest(in hookInput) policy.Request {
 	tool := Tools[in.ToolName]
 	var a toolArgs
 	unread := jsonv2.Unmarshal(in.ToolInput, &a) != nil
+	a.meant()
 	switch {
 	case strings.HasPrefix(in.ToolName, "mcp__"):
 		mcpCall(&r, in)

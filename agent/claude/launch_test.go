@@ -333,3 +333,18 @@ func TestWorktreeBegins(t *testing.T) {
 		}
 	}
 }
+
+// A project that has Claude's sandbox hold less needs trust; one that turns it on does not.
+func TestSandboxOfTheProject(t *testing.T) {
+	for text, want := range map[string]int{
+		`{"enabled":false}`: 1, `{"excludedCommands":["docker *"]}`: 1, `{"filesystem":{"allowWrite":["~/.ssh"]}}`: 1, `{"filesystem":{"allowWrite":["build","../x"]}}`: 1,
+		`{"network":{"allowAllUnixSockets":true}}`: 1, `{"enabled":true,"filesystem":{"allowWrite":["./build/","out"],"denyRead":["secret"]}}`: 0,
+	} {
+		w := newWorld(t)
+		w.Install("claude", "@anthropic-ai/claude-code", "2.1.330")
+		w.Write("work/proj/.claude/settings.json", `{"sandbox":`+text+`}`)
+		if p := w.Plan("ask", "claude"); len(p.Layers) != want {
+			t.Errorf("%s: %+v", text, p.Layers)
+		}
+	}
+}

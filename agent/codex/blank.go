@@ -50,6 +50,9 @@ var ofNoProject = []string{"notify", "model_providers.", "openai_base_url", "cha
 // sandboxes are the settings that choose one.
 var sandboxes = []string{"sandbox_mode", "default_permissions"}
 
+// widerSandbox begins the settings by which the usual one lets more.
+const widerSandbox = "sandbox_workspace_write."
+
 // overrides reports what this Codex takes from no project, a variable that
 // the person's own arguments set for Codex's commands, and a sandbox where theirs, or
 // guard's mode, choose another or none.
@@ -60,6 +63,9 @@ func (l *launch) overrides(path string, r plan.Run) bool {
 	}
 	if filepath.Base(path) == "config.toml" && slices.Contains(sandboxes, r.Key) {
 		return l.Unrestricted() || l.hasArgument("sandbox", sandboxes[0]) || l.hasArgument("", sandboxes[1])
+	}
+	if strings.HasPrefix(r.Key, widerSandbox) {
+		return l.Unrestricted() || l.hasArgument("", r.Key)
 	}
 	return r.Sets != "" && l.setsVariable(r.Sets)
 }

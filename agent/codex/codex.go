@@ -71,11 +71,18 @@ var projectFiles = []plan.ProjectFile{
 var serverRuns = []string{"mcp_servers.*.command", "mcp_servers.*.http_headers_helper"}
 
 // settingsDo are the settings by which Codex sends a file to its model before any call, and by which it works without
-// its sandbox (0.169.0, seen).
+// its sandbox, or in a wider one (0.169.0, seen).
 var settingsDo = []plan.Effect{{Does: plan.Reads, Key: "model_instructions_file", But: plan.PlainText},
 	{Does: plan.Reads, Key: "experimental_compact_prompt_file", But: plan.PlainText},
 	{Does: plan.AsksLess, Key: "sandbox_mode", But: "read-only|workspace-write"},
-	{Does: plan.AsksLess, Key: "default_permissions", But: ":(read-only|workspace)"}}
+	{Does: plan.AsksLess, Key: "default_permissions", But: ":(read-only|workspace)"},
+	// wider whatever sandbox is chosen (seen)
+	{Does: plan.AsksLess, Key: widerSandbox + "writable_roots"},
+	{Does: plan.AsksLess, Key: widerSandbox + "network_access", But: "false"},
+	// its model searches the live web, and opens pages there, of which no hook tells (seen)
+	{Does: plan.AsksLess, Key: "web_search", But: "disabled|cached"},
+	{Does: plan.AsksLess, Key: "features.web_search", But: "false"},
+	{Does: plan.AsksLess, Key: "features.web_search_request", But: "false"}}
 
 // serverSends are what of the person's environment a server elsewhere is given when Codex starts.
 var serverSends = []string{"mcp_servers.*.bearer_token_env_var", "mcp_servers.*.env_http_headers.*"}

@@ -266,6 +266,36 @@ func TestSandboxOfTheProject(t *testing.T) {
 	}
 }
 
+// A project that widens the sandbox needs trust, whichever sandbox the person chooses.
+func TestWiderSandboxOfTheProject(t *testing.T) {
+	for text, want := range map[string]int{"writable_roots = ['/home']": 1, "network_access = true": 1, "network_access = false": 0, "writable_roots = []": 0} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+		w.Write("work/proj/.codex/config.toml", "[sandbox_workspace_write]\n"+text+"\n")
+		if p := w.Plan("ask", "codex", "-s", "workspace-write"); len(p.Layers) != want {
+			t.Errorf("%s: %+v", text, p.Layers)
+		}
+		if p := w.Plan("unrestricted", "codex"); len(p.Layers) != 0 {
+			t.Errorf("%s, unrestricted: %+v", text, p.Layers)
+		}
+	}
+}
+
+// A project by which the model searches the live web, which no hook sees, needs trust.
+func TestLiveSearchOfTheProject(t *testing.T) {
+	for text, want := range map[string]int{"web_search = 'live'": 1, "web_search = 'indexed'": 1, "[features]\nweb_search_request = true": 1,
+		"web_search = 'cached'": 0, "web_search = 'disabled'": 0, "[features]\nweb_search = false": 0} {
+		w := newWorld(t)
+		w.Install("codex", "@openai/codex", "0.169.0")
+		w.Write("home/.codex/config.toml", "[projects."+strconv.Quote(w.Project)+"]\ntrust_level = \"trusted\"\n")
+		w.Write("work/proj/.codex/config.toml", text+"\n")
+		if p := w.Plan("ask", "codex"); len(p.Layers) != want {
+			t.Errorf("%s: %+v", text, p.Layers)
+		}
+	}
+}
+
 // What works in a daemon or a server that guard did not start is not started.
 func TestWorksElsewhere(t *testing.T) {
 	for line, says := range map[string]string{

@@ -102,10 +102,24 @@ func readSearch(r *policy.Request, tc *dialect.ToolCall) {
 	}
 }
 
-// readGrep is readSearch in what files hold.
+// readGrep is readSearch in what files hold. Which of what stands between quotes and folder are the files' names, and
+// what is sought, is certain only if there is one way to part it. Whether it takes in what git ignores is not told.
 func readGrep(r *policy.Request, tc *dialect.ToolCall) {
 	readSearch(r, tc)
-	r.Searches = true
+	s := &policy.Search{Hidden: true, Ignored: true}
+	title, folder, _ := cutLast(tc.TitleText(), " within ")
+	if strings.Count(tc.TitleText(), " within ") == 1 && !strings.HasSuffix(folder, "'") && !shortened(folder) {
+		s.Folder = folder
+	}
+	if text, files, found := strings.Cut(title, "' in "); found && !strings.Contains(files, "' in ") {
+		s.Text, s.Names = strings.TrimPrefix(text, "'"), []string{files}
+	} else if !found {
+		s.Text, s.Hidden = strings.TrimSuffix(strings.TrimPrefix(title, "'"), "'"), false
+	}
+	if shortened(s.Text) {
+		s.Text = ""
+	}
+	r.Search = s
 }
 
 // shortened reports whether a path or text was cut: at its end, or in the

@@ -3,6 +3,7 @@ package gemini
 import (
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	jsonv2 "github.com/go-json-experiment/json"
@@ -29,6 +30,12 @@ type toolArgs struct {
 	Pattern string   `json:"pattern"`
 	Include []string `json:"include"`
 	Files   string   `json:"include_pattern"` // grep_search: of the files' names
+	Literal bool     `json:"fixed_strings"`
+	Lists   bool     `json:"names_only"`
+	Ignored bool     `json:"no_ignore"`
+	Filters struct {
+		Ignoring *bool `json:"respect_git_ignore"`
+	} `json:"file_filtering_options"`
 
 	Prompt string `json:"prompt"`
 	URL    string `json:"url"`
@@ -72,6 +79,8 @@ var facts = map[string]func(*policy.Request, toolArgs){
 			r.Paths, r.Partial = append(r.Paths, names...), r.Partial || !all
 		}
 		r.Partial = r.Partial || len(a.Include) == 0
+		r.Search = &policy.Search{Names: r.Paths, Hidden: true,
+			Ignored: a.Filters.Ignoring != nil && !*a.Filters.Ignoring}
 	},
 	"list_directory": func(r *policy.Request, a toolArgs) { r.Paths = paths(a.Dir) },
 	"glob":           searchFacts,
@@ -98,10 +107,20 @@ func searchFacts(r *policy.Request, a toolArgs) {
 	r.Raw = strings.TrimSpace("search " + a.Pattern + " " + path.Join(a.Dir, a.Files))
 }
 
-// grepFacts are those of a search in what files hold.
+// grepFacts are those of a search in what files hold, by ripgrep.
 func grepFacts(r *policy.Request, a toolArgs) {
 	searchFacts(r, a)
-	r.Searches = true
+	search := policy.Search{Folder: a.Dir, Text: a.Pattern, Ignored: a.Ignored, Lists: a.Lists}
+	if a.Literal {
+		search.Text = regexp.QuoteMeta(a.Pattern)
+	}
+	if a.Files != "" {
+		search.Names, _ = toolset.Alternatives(a.Files)
+	}
+	if strings.HasPrefix(a.Files, "!") { // leaves out
+		r.Paths = paths(a.Dir)
+	}
+	r.Search = toolset.Ripgrep(search)
 }
 
 // subAgents are Gemini's own sub-agents that work here: what one does comes

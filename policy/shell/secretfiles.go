@@ -15,3 +15,9 @@ func SecretsOf(w place.World, dir string) (secrets, settings []string) {
 func HeldTexts(w place.World, dir string, texts []string) map[string]bool {
 	return files.HeldTexts(w, dir, texts)
 }
+
+// IgnoredCredential reports a file of settings that git is told to ignore, with a credential in it.
+func IgnoredCredential(w place.World, file string) bool { return files.IgnoredCredential(&w, file) }
+
+// GuessesValue reports a search by which whoever is told what it finds is told a credential's value.
+func GuessesValue(pattern string) bool { return files.GuessesValue(pattern) }

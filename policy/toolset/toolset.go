@@ -76,6 +76,17 @@ func Within(folder, pattern string) (paths []string, all bool) {
 	return paths, all
 }
 
+// Ripgrep completes a search by ripgrep (rg(1), 14): what one of the patterns of names fits it does not pass over,
+// hidden or ignored.
+func Ripgrep(s policy.Search) *policy.Search {
+	for _, name := range s.Names {
+		if !strings.HasPrefix(name, "!") {
+			s.Hidden, s.Ignored = true, true
+		}
+	}
+	return &s
+}
+
 // braces finds the first braces of a pattern, and what stands between their commas; open is -1 where there are none.
 func braces(pattern string) (open, end int, parts []string) {
 	if open = strings.IndexByte(pattern, '{'); open < 0 {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/wildcard"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
@@ -136,7 +137,8 @@ func (f *Folders) Searches(c *effect.Call, v *option.Invocation) {
 // may find something in.
 func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	tracked := searchesTracked(v)
-	if f.World.Disk == nil || !SearchesHidden(v) && !tracked || passesSecrets(v) {
+	named := overrides(v, "")
+	if f.World.Disk == nil || !named && (!SearchesHidden(v) && !tracked || passesSecrets(v)) {
 		return nil
 	}
 	patterns, words := Sought(v)
@@ -156,12 +158,24 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	}
 	for _, dir := range folders {
 		for _, file := range f.SecretsBelow(dir) {
-			if (!tracked || f.heldByGit(file)) && (guessesValue(v) || f.showsLine(v, patterns, file)) {
+			name := strings.TrimPrefix(file, dir+"/")
+			if (!tracked || f.heldByGit(file)) && (!named || overrides(v, name)) &&
+				(guessesValue(v) || f.showsLine(v, patterns, file)) {
 				found = append(found, file)
 			}
 		}
 	}
 	return found
+}
+
+// overrides reports a pattern of ripgrep's by which it searches a file, hidden or ignored, and no file that none fits
+// (rg(1), -g); of no file, any pattern.
+func overrides(v *option.Invocation, file string) bool {
+	return v.Chain[0].Name == "rg" && slices.ContainsFunc(v.Used, func(u option.Used) bool {
+		pattern := strings.TrimPrefix(strings.TrimPrefix(u.Value.Text, "/"), "**/")
+		return (u.Name == "-g" || u.Name == "--glob" || u.Name == "--iglob") && !strings.HasPrefix(pattern, "!") &&
+			(file == "" || !u.Value.Known() || wildcard.Fits(pattern, path.Base(file)) || wildcard.Fits(pattern, file))
+	})
 }
 
 // Sought tells what a search looks for from where it looks.
