@@ -61,7 +61,7 @@ func (t *Terminal) ConfirmTrust(ctx context.Context, file string, things int) er
 	return t.confirm(ctx, &confirmDialog{subject: trusting(file, things)})
 }
 
-// confirm shows the dialog; anything but the whole word is ErrDeclined.
+// confirm shows the dialog; anything but the whole word is ErrDeclined, and Ctrl-C ErrInterrupted as well.
 func (t *Terminal) confirm(ctx context.Context, c *confirmDialog) error {
 	s := tty.Showing{Dialog: c, Call: callFor(""), Last: func(err error, width int) string {
 		return confirmedLine(c, c.agreed && err == nil).CutTo(width).Render(t.tty.Colour())
@@ -69,7 +69,10 @@ func (t *Terminal) confirm(ctx context.Context, c *confirmDialog) error {
 	if err := t.tty.Show(ctx, s); err != nil {
 		return err
 	}
-	if !c.agreed {
+	switch {
+	case c.interrupted:
+		return ErrInterrupted
+	case !c.agreed:
 		return ErrDeclined
 	}
 	return nil
@@ -80,7 +83,7 @@ type confirmDialog struct {
 	subject             *subject // nil: unrestricted
 	width, rows, height int
 	typed               string
-	agreed              bool
+	agreed, interrupted bool
 }
 
 func (c *confirmDialog) about() *subject {
@@ -144,7 +147,10 @@ func (c *confirmDialog) head(colour bool) text.Line {
 // Key takes what is typed; only the whole word, typed, agrees.
 func (c *confirmDialog) Key(k tty.Key, _ bool) tty.Outcome {
 	switch k.Kind {
-	case tty.KeyCtrlC, tty.KeyEsc:
+	case tty.KeyCtrlC:
+		c.interrupted = true
+		return tty.Finished
+	case tty.KeyEsc:
 		return tty.Finished
 	case tty.KeyEnter:
 		c.agreed = c.typed == string(say(c.about().word)) && c.whole()

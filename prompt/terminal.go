@@ -12,6 +12,13 @@ import (
 // ErrDeclined is that the person did not confirm.
 var ErrDeclined = locale.New("unrestricted mode was not confirmed")
 
+// ErrInterrupted is that the person pressed Ctrl-C there: an ErrDeclined.
+var ErrInterrupted error = interrupted{ErrDeclined}
+
+type interrupted struct{ error }
+
+func (i interrupted) Unwrap() error { return i.error }
+
 // Terminal asks at the controlling terminal, one question at a time. It is safe for concurrent
 // use. See [Queue] for many questions.
 type Terminal struct{ tty *tty.Terminal }

@@ -2,6 +2,7 @@ package running
 
 import (
 	"context"
+	"errors"
 
 	"guard/agent/registry"
 	"guard/cmd/guard/cli"
@@ -45,7 +46,7 @@ func chooseMode(f cli.Flags, conf *config.Config, agent string, args []string) (
 	if err == nil {
 		return mode, nil
 	}
-	if bypass {
+	if bypass && !errors.Is(err, prompt.ErrInterrupted) { // Ctrl-C stops what was begun
 		mode, _ = conf.ModeFor(agent)
 		cli.Say(locale.Sprintf("the agent's arguments ask for everything to be allowed; %s: going on in the mode %s",
 			question.Declined(err), mode))
