@@ -143,11 +143,26 @@ func (c *Client) send(ctx context.Context, method, path string, in any) (*http.R
 		return nil, err
 	}
 	res, err := c.http.Do(req)
-	if err != nil {
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return nil, SilentError{c.Run}
+	case err != nil:
 		return nil, locale.Errorf("guard %s cannot be reached: %w", c.Run, err)
 	}
 	return res, nil
 }
+
+// SilentError is that a run does not answer in time: a context.DeadlineExceeded.
+type SilentError struct{ Run string }
+
+// Error implements error.
+func (e SilentError) Error() string {
+	return locale.Sprintf("guard %s runs and does not answer; if it was stopped (Ctrl-Z), fg in its terminal "+
+		"lets it go on", e.Run)
+}
+
+// Unwrap implements errors.Unwrap.
+func (SilentError) Unwrap() error { return context.DeadlineExceeded }
 
 // Events hands over what happens in the run until it ends, or ctx does. It calls ready once the run
 // knows that it is watched.

@@ -62,13 +62,8 @@ func ofEach[T any](clients []*socket.Client, list func(*socket.Client) ([]T, err
 // tellSilent says which guards run and do not answer. They may hold questions, so that nothing may be said to wait.
 func tellSilent(runs []string) {
 	for _, run := range runs {
-		cli.Say(errSilent(run).Error())
+		cli.Say(socket.SilentError{Run: run}.Error())
 	}
-}
-
-func errSilent(run string) error {
-	return locale.Errorf("guard %s runs and does not answer; if it was stopped (Ctrl-Z), fg in its terminal "+
-		"lets it go on", run)
 }
 
 // pending are a run's questions that wait, as they are shown without their secrets.
@@ -130,7 +125,7 @@ func choose(id string) (chosen, error) {
 	of := slices.IndexFunc(silent, func(one string) bool { return strings.HasPrefix(one, run) })
 	switch {
 	case len(all) == 0 && of >= 0:
-		return chosen{}, cli.Fail(1, errSilent(silent[of]))
+		return chosen{}, cli.Fail(1, socket.SilentError{Run: silent[of]})
 	case len(all) == 1:
 		return all[0], nil
 	case len(all) == 0:
