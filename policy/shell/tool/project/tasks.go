@@ -288,11 +288,12 @@ func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 		return
 	}
 	probe := j.Begin(c.In)
-	ran, exceeded := j.ranOwn, j.exceeds
-	j.ranOwn, j.exceeds = false, false
+	ran, exceeded, opaque := j.ranOwn, j.exceeds, j.Opaque
+	j.ranOwn, j.exceeds, j.Opaque = false, false, ""
+	session := j.SessionFiles()
 	j.Absorbs(probe, f)
-	changed, exceeds := j.ranOwn, j.exceeds
-	j.ranOwn, j.exceeds = ran || changed, exceeded
+	changed, exceeds := j.ranOwn || madeOf(j, probe, session), j.exceeds
+	j.ranOwn, j.exceeds, j.Opaque = ran || changed, exceeded, opaque
 	own := probe.Cmd.Own
 	if !changed {
 		own.Categories &^= risk.ExecArbitrary
