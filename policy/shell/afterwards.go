@@ -19,7 +19,7 @@ func (j *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 	if v.Entry.Leaves != "" && !v.Marked(program.Info) && !namesOutput(v) {
 		j.Writes(c, taint.Literal(v.Entry.Leaves), access.Overwrites)
 	}
-	fillsKeys(c, v)
+	fillsKeys(j, c, v)
 	j.products.OutputNames(c, v)
 	j.git.Staged(c, v)
 	j.git.Proposals.Judge(c, v)
