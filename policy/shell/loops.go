@@ -91,6 +91,9 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 // ofSession are the names of the session's own files and folders among what patterns match: what a loop of the
 // person's runs, reads or starts by them nobody but the session has seen.
 func ofSession(w *walker, items []taint.Word) (own []taint.Word) {
+	if len(w.Inside) == 0 {
+		return nil // on the line itself nothing is taken for the person's own
+	}
 	for _, item := range items {
 		if item.Glob != "" && item.Dots == nil && w.Steps <= effect.MaxSteps/4 {
 			own = append(own, access.Present{Judge: &w.Judge}.OfSession(item.Glob, maxRounds)...)
