@@ -66,6 +66,11 @@ type Surroundings struct {
 	Has func(name string) bool
 	// Match lists the files that match a shell wildcard now.
 	Match func(pattern string) (names []string, known bool)
+	// Added lists names that a shell wildcard matches too, and that are not of whoever wrote the file: they are taken
+	// beside the wildcard, which stands for the others. ** stands for folders of any depth.
+	Added func(pattern string) []string
+	// Parts is Added for the files that the text includes by a wildcard.
+	Parts func(pattern string) []string
 	// Set are the variables that the line sets for the file: just NAME=VALUE RECIPE, task TASK NAME=VALUE.
 	Set map[string]string
 }

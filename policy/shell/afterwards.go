@@ -3,6 +3,7 @@ package shell
 import (
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
@@ -19,7 +20,7 @@ func (j *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 	if v.Entry.Leaves != "" && !v.Marked(program.Info) && !namesOutput(v) {
 		j.Writes(c, taint.Literal(v.Entry.Leaves), access.Overwrites)
 	}
-	fillsKeys(c, v)
+	fillsKeys(j, c, v)
 	j.products.OutputNames(c, v)
 	j.git.Staged(c, v)
 	j.git.Proposals.Judge(c, v)
@@ -27,6 +28,7 @@ func (j *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 	case v.Marked(program.Info):
 	case source.ReadsSource(v.Name):
 		if j.Out.Suspect { // what comes of it is not known
+			replacesBuilt(j, c)
 			for _, p := range c.Places(environment.MaxVars) {
 				j.BlindsAt(p)
 			}
@@ -43,6 +45,18 @@ func (j *invocationJudge) afterwards(c *effect.Call, v *option.Invocation) {
 	}
 	if c.Level() >= risk.Medium && !program.Loses(v.Entry.Operands) && !listsWrites(v.Entry) {
 		j.Obscure = true
+	}
+}
+
+// replacesBuilt judges code that shows danger and is compiled to where an earlier build left an object or a
+// library: the next build, or the person's own program, takes it for what it was made of then.
+func replacesBuilt(j *invocationJudge, c *effect.Call) {
+	for _, p := range c.Cmd.Writes {
+		if p.Is(place.Inside) && !j.World.Missing(p.Path) && !j.OwnFile(p.Path) && j.World.Disk != nil {
+			c.Raise(risk.High, risk.ExecArbitrary,
+				effect.Say("changes {0}, which another tool runs later", p.Raw))
+			return
+		}
 	}
 }
 

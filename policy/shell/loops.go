@@ -4,6 +4,7 @@ import (
 	"mvdan.cc/sh/v3/syntax"
 
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
 	"guard/policy/shell/lang/bash"
@@ -73,6 +74,7 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 	if len(items) == 0 {
 		items = []taint.Word{{Text: taint.Hole, From: taint.FromUnknown, Computed: true}}
 	}
+	items = append(ofSession(w, items), items...)
 	out := taint.Stream{}
 	for _, item := range items {
 		failedCd{w}.nextTurn()
@@ -84,6 +86,20 @@ func (w *walker) forClause(x *syntax.ForClause, in taint.Stream) taint.Stream {
 		w.State.Either(before)
 	}
 	return out.Perhaps()
+}
+
+// ofSession are the names of the session's own files and folders among what patterns match: what a loop of the
+// person's runs, reads or starts by them nobody but the session has seen.
+func ofSession(w *walker, items []taint.Word) (own []taint.Word) {
+	if len(w.Inside) == 0 {
+		return nil // on the line itself nothing is taken for the person's own
+	}
+	for _, item := range items {
+		if item.Glob != "" && item.Dots == nil && w.Steps <= effect.MaxSteps/4 {
+			own = append(own, access.Present{Judge: &w.Judge}.OfSession(item.Glob, maxRounds)...)
+		}
+	}
+	return own[:min(len(own), maxRounds)]
 }
 
 // menu judges the words that select shows (bash(1), Compound Commands).

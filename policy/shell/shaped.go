@@ -57,14 +57,17 @@ var shapers = map[string][]shaper{
 	"tr":    {{options: "-c -C --complement -d --delete", makes: onlyDigits}},
 	"wc":    {{options: "-l -c -m -w --lines --bytes --chars --words", makes: oneCount, counts: true}},
 	"sed":   {{options: "-n -E -r -e --quiet --silent --expression --regexp-extended", makes: sedShape}},
+	"jq":    counts,
 	"awk":   awks, "gawk": awks, "mawk": awks,
 }
 
 var (
 	greps = []shaper{{options: grepOptions + " -n --line-number", makes: numberedLines},
 		{options: grepOptions + " -o --only-matching", makes: matchedDigits},
+		{options: grepOptions + " -c --count", makes: countedLines, counts: true},
 		{options: grepOptions, makes: wholeLinesOf}}
-	awks = []shaper{{options: "-F --field-separator", makes: awkShape}}
+	counts = []shaper{{options: "-r --raw-output -c --compact-output", makes: jqCounts, counts: true}}
+	awks   = []shaper{{options: "-F --field-separator", makes: awkShape}}
 )
 
 // grepOptions choose lines, and print nothing more.
@@ -96,6 +99,18 @@ func oneFile(v *option.Invocation) bool { return len(filesOf(v)) < 2 || v.Has("-
 func numberedLines(_ *effect.Call, v *option.Invocation, _ taint.Word) (taint.Shape, taint.Front, bool) {
 	return taint.AnyShape, taint.Front{Shape: taint.Digits, Until: ':'}, oneFile(v) && v.Has("-n", "--line-number")
 }
+
+// countedLines is grep -c.
+func countedLines(_ *effect.Call, v *option.Invocation, _ taint.Word) (taint.Shape, taint.Front, bool) {
+	return taint.Digits, taint.Front{}, oneFile(v) && v.Has("-c", "--count")
+}
+
+// jqCounts is a program of jq's of which the last step gives a number that is not negative (jq 1.7 manual, length).
+func jqCounts(_ *effect.Call, v *option.Invocation, _ taint.Word) (taint.Shape, taint.Front, bool) {
+	return taint.Digits, taint.Front{}, len(v.Operands) > 0 && endsInLength().MatchString(v.Operands[0].Text)
+}
+
+var endsInLength = lazy.Pattern(`^(?:[^,"'#?]*\|)?\s*length\s*$`)
 
 // matchedDigits is grep -o of a pattern that matches digits alone.
 func matchedDigits(_ *effect.Call, v *option.Invocation, _ taint.Word) (taint.Shape, taint.Front, bool) {

@@ -28,6 +28,7 @@ func (j *invocationJudge) ownReading(c *effect.Call, v *option.Invocation, args 
 	case program.Jump:
 		j.shells.jumps(args)
 	case program.Query:
+		j.languages.dotCommands(c, v)
 		return j.languages.query(c, v)
 	case program.Sequence:
 		return j.sequence(c, v, args), true

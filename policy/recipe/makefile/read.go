@@ -152,6 +152,9 @@ func (m *makefile) includeLine(rest string, must bool, depth int) {
 			for _, n := range m.matching(name) {
 				m.includeFile(n, must, depth)
 			}
+			for _, n := range m.added(w, m.around.Parts) {
+				m.takeIn(n, must, depth)
+			}
 		}
 	}
 }
@@ -167,6 +170,11 @@ func (m *makefile) includeFile(name string, must bool, depth int) {
 		m.Unread("a file that is read after a command ran: " + gather.Short(name))
 		return
 	}
+	m.takeIn(name, must, depth)
+}
+
+// takeIn reads a file that is included as it is now.
+func (m *makefile) takeIn(name string, must bool, depth int) {
 	text, state := m.around.File(name)
 	if m.included++; m.included > gather.MaxDepth*4 || depth >= gather.MaxDepth {
 		m.Unread("too many files included")
@@ -212,7 +220,19 @@ func (m *state) wildcardNames(w string, atOnce bool) string {
 			return strings.Join(names, " ")
 		}
 	}
-	return perhaps(w)
+	return strings.Join(append([]string{perhaps(w)}, m.added(w, m.around.Added)...), " ")
+}
+
+// added returns the files that were put where a wildcard matches them, or where a command's output may name them.
+func (m *state) added(w string, list func(pattern string) []string) []string {
+	wild := m.marks.wildcard(w)
+	if list == nil || !strings.ContainsAny(wild, "*?[") || strings.Trim(wild, "*/.") == "" {
+		return nil
+	}
+	if hasUnknown(w) { // a search goes down into folders
+		wild = strings.Replace(wild, "*", "**/*", 1)
+	}
+	return list(wild)
 }
 
 // matching returns the files that a name may stand for.

@@ -21,6 +21,17 @@ type laterRead struct {
 var laterReads = []laterRead{
 	{strings.Fields("/node_modules/ /site-packages/ /dist-packages/ /vendor/bundle/ /.cargo/registry/src/"), nil,
 		runsText, "Node 22, modules; Python 3.13, site; Bundler 2.5, bundle config path; Cargo 1.83, registry/src"},
+	{strings.Fields("/.next/ /.nuxt/ /.output/server/ /.svelte-kit/ /.vercel/output/ /.serverless/ /.turbo/ " +
+		"/.parcel-cache/ /.angular/cache/"), nil, runsText,
+		"Next.js 15, Nuxt 3, SvelteKit 2, Vercel's Build Output 3: what a server or the next build loads of a build"},
+	{[]string{"/.terraform/modules/", "/.terragrunt-cache/"}, nil,
+		lazy.Pattern(`\blocal-exec\b|\bremote-exec\b|\bexternal\b|\bprogram\s*=|\bhttps?:`),
+		"Terraform 1.10, .terraform: modules as they were fetched"},
+	{nil, []string{"cmakecache.txt"}, lazy.Pattern(`/(?:tmp|var/tmp|dev/shm|home|Users)/|\.\./|` +
+		`(?:COMPILER|LAUNCHER|LINKER|MAKE_PROGRAM|EXECUTABLE|COMMAND|CMAKE_AR|RANLIB)\w*:\w+=`),
+		"CMake 3.31, CMakeCache.txt: the programs of each later build"},
+	{nil, []string{"*"}, lazy.Pattern(`(?i)-\*-[^\n]*\beval:\s*\([^\n]*-\*-|` +
+		`(?m)^[^\w\n]{0,9}eval:\s*\([a-z][a-z0-9-]*[\s)]`), "Emacs 29, Specifying File Variables: eval"},
 	{[]string{"/vendor/composer/"}, []string{"vendor/autoload.php"}, phpRuns,
 		"Composer 2.8, autoload: every script loads it"},
 	{nil, []string{".python-version", ".python-versions"}, lazy.Pattern(`(?m)(?:^|[\s"'])[\w.~$-]*/`),

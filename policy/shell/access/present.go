@@ -15,8 +15,8 @@ import (
 // the disk now, as long as nothing before on the line may have added to them.
 type Present struct{ *Judge }
 
-// maxPresent bounds the files that are judged one by one.
-const maxPresent = 24
+// MaxPresent bounds the files that are judged one by one.
+const MaxPresent = 24
 
 // Matching are the files that a pattern matches, in a folder that is known, or that a program listed.
 // Letters in the other case count too, as the shell may have been told.
@@ -81,7 +81,7 @@ func (p Present) among(dir string, deep bool, wanted func(name string) bool) (wo
 	m := p.World.Found(top.Path, func(at string, folder bool) (counts, enters bool) {
 		rest, below := strings.CutPrefix(at, top.Path+"/")
 		if below && wanted(rest) {
-			all = all && !folder && len(words) < maxPresent
+			all = all && !folder && len(words) < MaxPresent
 			if all {
 				words = append(words, taint.Literal(path.Join(dir, rest)))
 			}

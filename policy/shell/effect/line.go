@@ -30,6 +30,7 @@ type Line struct {
 	Inner  int    // bytes of inner code parsed so far
 	late   bool   // the time for looking at the disk was used up
 	Unsure bool   // a command was not understood as a whole
+	Opaque string // code ran that was made on the way: its file; "-": it was piped
 
 	crowded bool // it does more than is remembered
 

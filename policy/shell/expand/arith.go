@@ -91,6 +91,9 @@ func (e *Expander) Subscript(a taint.Word) {
 		e.State.DisownAll() // it may set any variable
 	}
 	e.setInText(a.Text)
+	if a.From&taint.FromNet != 0 && strings.Contains(a.Text, taint.Hole) && !taint.Numbered(a) {
+		e.Out.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
+	}
 	if strings.ContainsAny(a.Text, "$`") && strings.ContainsAny(a.Text, "[`(") {
 		e.textBecomesCode([]taint.Word{a}, effect.Say("evaluating {0} runs the command inside its subscript", a.Show()))
 		return

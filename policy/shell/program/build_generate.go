@@ -216,4 +216,23 @@ var codeGenerators = []Entry{
 			high FS_OUTSIDE_WORKSPACE | ctags -f ~/.bashrc -R .
 		`,
 	},
+	{
+		Name:   "cog cogapp",
+		Source: "cog -h, cog 3.4: it runs the Python code in a document, and writes what that prints into it",
+		Level:  medium, Categories: executes, Operands: "edit...",
+		Options: `
+			@ -c -d -e -r -U -x -z -P --check --diff
+			-D,-n,-s=
+			-I=:look
+			-o=:write
+			-p=:code
+			-w=:exec
+			--markers,--verbosity=
+			-v:info
+		`,
+		Examples: `
+			medium EXEC_ARBITRARY | cog -r README.md
+			high FS_OUTSIDE_WORKSPACE SYSTEM_IMPACT EXEC_ARBITRARY FS_DELETE_OVERWRITE | cog -o /etc/x README.md
+		`,
+	},
 }

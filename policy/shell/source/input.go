@@ -29,7 +29,7 @@ func (j *Judge) RunsStream(c *effect.Call, s taint.Stream, lang code.Language) {
 		c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("runs code given on the line"))
 	default:
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("runs whatever is piped into it"))
-		c.Unsure = true
+		c.Unsure, j.Opaque = true, "-"
 	}
 	j.Sources.Hints(c, s.Text)
 }

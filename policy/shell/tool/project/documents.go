@@ -23,7 +23,7 @@ import (
 // documents are such files, by who runs them. Sources: papermill 2.6, jupyter-execute(1),
 // nbclient 0.10, nbmake 1.5, nbval 0.11, treon, ploomber 0.23; Cram 0.7; Dune 3, "Cram tests";
 // pytest 8, "How to run doctests"; nose2; Voilà 0.5; Alembic 1.13, Flask-Migrate 4, Django 5, Aerich 0.8;
-// Writing R Extensions; Quarto 1.5.
+// Writing R Extensions; Quarto 1.5; bats-core 1.11; ShellSpec 0.28; cog 3.4.
 var documents = []document{
 	{"papermill ipython jupyter jupyter-execute jupyter-nbconvert jupyter-run nbconvert treon ploomber voila runipy " +
 		"pytest py.test", "*.ipynb", (*reader).notebook},
@@ -34,6 +34,9 @@ var documents = []document{
 	{"manage.py django-admin django", "*.py", (*reader).djangoScript},
 	{"aerich", "*.py", (*reader).aerichMigration},
 	{"quarto", "*.qmd *.Rmd *.rmd *.md", (*reader).cells},
+	{"bats", "*.bats *.bash", (*reader).batsTests},
+	{"shellspec", "*_spec.sh spec_helper.sh", (*reader).shellSpecs},
+	{"cog cogapp", "*", (*reader).cogBlocks},
 	{"R", scriptsOfR + " " + makesOfR + " " + sourcesOfR, (*reader).packageOfR},
 }
 
@@ -64,6 +67,8 @@ func (j *Judge) Documents(c *effect.Call, v *option.Invocation) {
 				}
 				if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
 					d.read(&reader{j, c, v}, file, text)
+				} else if word == "cog" || word == "cogapp" {
+					d.read(&reader{j, c, v}, file, textBefore(j, file, text))
 				}
 			}
 		}

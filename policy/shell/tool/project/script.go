@@ -107,6 +107,9 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 		c.Cmd.Absent = file.Show()
 		c.Raise(risk.Medium, 0, impact.SayNothing(file.Show()))
 	default:
+		if j.ChangedByLine(p.Path) {
+			j.Opaque = p.Path
+		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file.Show()))
 	}
 }

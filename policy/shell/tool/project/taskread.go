@@ -21,7 +21,8 @@ import (
 // read lists what the program would run; false where it names no task.
 func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	around := recipe.Surroundings{File: t.included, Getenv: t.environment, Named: environment.SecretVariable,
-		Has: t.has, Set: map[string]string{}}
+		Has: t.has, Added: t.added,
+		Parts: t.partsOf, Set: map[string]string{}}
 	if len(t.project.State.Maybe) == 0 {
 		around.Folder = t.project.State.Cwd
 	}

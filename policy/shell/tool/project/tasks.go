@@ -71,6 +71,7 @@ func (j named) read(c *effect.Call, v *option.Invocation) bool {
 	t.computes(c, v, text, r)
 	t.echoes(c, v, text, r)
 	t.judge(c, v, r)
+	t.withParts(c, v, text, r)
 	renewedRecipe(t, c, v, r)
 	return r.Found
 }
@@ -164,6 +165,9 @@ type task struct {
 	file     string
 	personal bool
 	secrets  []secretIn // of files that it includes
+
+	parts      []string // files of the session's that it includes by a pattern
+	takesParts bool     // they are read with it
 }
 
 // recipeFile finds the file that a program reads its tasks from; above: in a folder above the current one.
@@ -214,7 +218,13 @@ func (t *task) included(name string) (string, recipe.FileState) {
 	if !path.IsAbs(p) {
 		p = path.Join(path.Dir(t.file), name)
 	}
-	t.personal = t.personal && t.project.Personal(p)
+	if slices.Contains(t.parts, name) {
+		if !t.takesParts {
+			return "", recipe.Absent
+		}
+	} else {
+		t.personal = t.personal && t.project.Personal(p)
+	}
 	switch text, how := t.project.TextOf(place.Place{Path: p}); {
 	case how == files.Wholly:
 		t.holdsSecrets(p, text)
@@ -278,11 +288,12 @@ func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 		return
 	}
 	probe := j.Begin(c.In)
-	ran, exceeded := j.ranOwn, j.exceeds
-	j.ranOwn, j.exceeds = false, false
+	ran, exceeded, opaque := j.ranOwn, j.exceeds, j.Opaque
+	j.ranOwn, j.exceeds, j.Opaque = false, false, ""
+	session := j.SessionFiles()
 	j.Absorbs(probe, f)
-	changed, exceeds := j.ranOwn, j.exceeds
-	j.ranOwn, j.exceeds = ran || changed, exceeded
+	changed, exceeds := j.ranOwn || madeOf(j, probe, session), j.exceeds
+	j.ranOwn, j.exceeds, j.Opaque = ran || changed, exceeded, opaque
 	own := probe.Cmd.Own
 	if !changed {
 		own.Categories &^= risk.ExecArbitrary
