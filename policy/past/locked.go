@@ -86,6 +86,13 @@ func (l locked) Touched(p string) bool {
 	return l.v.touched(p)
 }
 
+// Arrived implements place.Past.
+func (l locked) Arrived(p string) bool {
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
+	return l.v.arrived(p)
+}
+
 // MadeEarlier implements place.Past.
 func (l locked) MadeEarlier(p string) bool {
 	l.v.s.mu.Lock()

@@ -33,6 +33,9 @@ type Past interface {
 	// Touched reports a file that calls may have changed, whether or not they told of it: it has changed last since
 	// the session began, or while an earlier run was at work there.
 	Touched(path string) bool
+	// Arrived reports a file that changed last while a call of this session ran, whatever git holds of it: what a
+	// checkout, a merge or a patch of that call put there, too.
+	Arrived(path string) bool
 	// MadeEarlier reports a file that came, and changed last, while an earlier run was at work there.
 	MadeEarlier(path string) bool
 	// Wrote lists files below a folder that calls of this session made or

@@ -66,7 +66,11 @@ func (j *invocationJudge) acts(c *effect.Call, v *option.Invocation) taint.Strea
 	j.unlisted.unlisted(c, v)
 	j.projects.Includes(c, v)
 	project.Spelled(j.projects, c, v)
+	brought := j.Brought()
 	out := j.special(c, v)
+	if j.Brought() > brought {
+		j.repositories.Brings(c)
+	}
 	j.completes(c, v)
 	j.beyondWords(c, v)
 	return out

@@ -199,6 +199,8 @@ func (onePast) Edited(string) (place.Origin, bool) { return place.Origin{}, fals
 
 func (p onePast) Touched(name string) bool { return name == p.file }
 
+func (p onePast) Arrived(name string) bool { return name == p.file }
+
 func (onePast) Text(string) (string, bool) { return "", false }
 
 func (p onePast) Wrote(string, int) []string { return []string{p.file} }

@@ -155,6 +155,9 @@ func (p *Past) Touched(name string) bool {
 	return n != nil && n.wrote
 }
 
+// Arrived reports what the session is known to have written.
+func (p *Past) Arrived(name string) bool { return p.Touched(name) }
+
 // MadeEarlier is never known: a record tells of one run.
 func (p *Past) MadeEarlier(string) bool { return false }
 

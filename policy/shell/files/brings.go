@@ -112,7 +112,7 @@ func (ps *places) lookBrought(file string) broughtText {
 			file = path.Join(ps.World.Root(), rel)
 		}
 		if is, there := ps.World.Git.Text(t.Folder, t.To, file); there {
-			if was := ps.heldBefore(t, file); is != was {
+			if t.at != "" || is != ps.heldBefore(t, file) { // a new work tree has nothing before
 				return broughtText{is, true, t.Guess}
 			}
 		}

@@ -23,6 +23,8 @@ type places struct {
 
 	foundTexts map[string]broughtText // of files, since the last of trees
 	foundLinks map[string]bool        // paths whose links were looked for, since the last of trees
+	foundFiles []string               // what git brings, once listed is that of all trees
+	listed     int
 }
 
 // Place tells where a word lies, seen from the folder the command runs in. A

@@ -33,6 +33,7 @@ type fileTexts struct {
 	Reviewed  []string // files of code that were read
 	Inside    []string // scripts that run each other
 	follows   int      // links of the line that led to the file whose text is asked for
+	held      heldTexts
 	Relied    []string // folders whose programs were taken for what they are called
 }
 
@@ -182,21 +183,15 @@ func (f *fileTexts) Wrote(file string) bool {
 	if f.World.Past == nil {
 		return f.World.Disk != nil
 	}
-	if _, ok := f.World.Past.Made(file); ok {
-		return true
-	}
-	if _, ok := f.World.Past.Edited(file); ok {
-		return true
-	}
-	return touched(f, file)
+	return earlierWrote(f, file)
 }
 
 // touched reports a file that calls may have changed unseen since the session began, as far as git can tell: it is
 // neither as git holds it nor ignored, and no tool fills its folder.
 func touched(f *fileTexts, file string) bool {
 	git := f.World.Git
-	return git != nil && f.World.Past.Touched(file) && !git.Restorable(file) && !git.Ignored(file) &&
-		!slices.ContainsFunc(strings.Split(file, "/"), FilledByTools)
+	return git != nil && f.World.Past.Touched(file) && !git.Ignored(file) && !filledByTools(file) &&
+		(!git.Restorable(file) || heldBySession(f, file))
 }
 
 // PythonModules: importing a.b.c runs a, a.b and a.b.c.

@@ -43,7 +43,7 @@ var pythonSites = []Entry{
 				},
 			},
 			{
-				Name: "migrate", Level: medium, Operands: "text...", Options: `-*`,
+				Name: "migrate", Level: medium, Operands: "text...", Options: `-* --database=`,
 				Names: []Entry{
 					{Name: "zero", Level: high, Categories: deletes, Says: "{0} throws away data of the database"},
 				},

@@ -232,7 +232,7 @@ func (j *Judge) codeReaches(c *effect.Call, t *ProgramText, a *code.Act) {
 			return // Go's address of a port of this machine (Go 1.23, net.ResolveTCPAddr)
 		}
 		if network.Loopback(w.Text) {
-			ordersHere(j.Sources, c, t, a, addressOf(w))
+			ordersHere(j.Sources, c, t, a, withPort(addressOf(w), t.text))
 			return
 		}
 		if strings.Contains(w.Text, "://") {

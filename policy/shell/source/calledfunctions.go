@@ -30,7 +30,7 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 	if j.World.Disk == nil || t.guess || !j.Sources.newText(t) || j.Wrote(file) ||
 		slices.Contains(t.called, file) || len(t.called) >= maxCalledModules ||
 		!j.World.At("", file).Is(place.Inside) || !j.IsThere(file) || j.FolderAt(file) ||
-		standsIn().MatchString(t.text) {
+		replacesSomething(t.text) {
 		return
 	}
 	t.called = append(t.called, file)
@@ -104,6 +104,16 @@ func calledByTests(j *Judge, c *effect.Call, t, test *ProgramText, ran []body, l
 // standsIn is how tests put something else in a function's place, or in that of the folder that it works in.
 var standsIn = lazy.Pattern(`\bmonkeypatch\.set|\bpatch(?:\.object)?\(|\b(?:jest|vi)\.(?:mock|spyOn)\(|\bsinon\.|` +
 	`\b(?:allow|expect)\(\w+\)\.to receive`)
+
+// standsInForOutput is how they do so with what shows, waits or tells the time, which takes nothing away.
+var standsInForOutput = lazy.Pattern(`\b(?:patch|monkeypatch\.setattr)\(\s*["'](?:builtins\.(?:print|input)|` +
+	`sys\.(?:stdout|stderr|argv)|time\.(?:sleep|time)|logging\.[\w.]+)["']|` +
+	`\b(?:jest|vi)\.spyOn\(\s*(?:global(?:This)?\.)?(?:console|process\.std(?:out|err)|Date|Math)\b`)
+
+// replacesSomething reports a text that puts something else in the place of what may do harm.
+func replacesSomething(text string) bool {
+	return standsIn().MatchString(text) && standsIn().MatchString(standsInForOutput().ReplaceAllString(text, " "))
+}
 
 // calledAct judges one act of such a function, which has listed some files: what its callers give it is not known, and
 // counts for nothing.

@@ -24,7 +24,7 @@ func (j loadedData) module(c *effect.Call, t *ProgramText, file string) {
 	own := tests{j.Sources}
 	test := own.ofTests(t.File)
 	if t.guess && !test || !j.Sources.newText(t) || !j.Wrote(file) || code.LanguageOf(file, "") != t.Lang ||
-		own.ofTests(file) || test && !own.worksOnPersons(c, t) || standsIn().MatchString(t.text) ||
+		own.ofTests(file) || test && !own.worksOnPersons(c, t) || replacesSomething(t.text) ||
 		inMemory().MatchString(t.text) && !attaches().MatchString(t.text) || onlyFakes(t.text) {
 		return
 	}

@@ -151,7 +151,7 @@ func (j *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
 	if code.LanguageOf(file, "") == code.Unknown && j.World.At("", file).Is(place.Secret) && !j.World.Missing(file) {
 		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("the code names secrets: {0}", path.Base(file)))
 	}
-	if slices.Contains(j.Reviewed, file) || !j.Wrote(file) {
+	if slices.Contains(j.Reviewed, file) || !files.Comes(&j.Folders, file) {
 		return
 	}
 	if len(j.Reviewed) > maxModules || t.Depth+1 == maxModuleDepth {
@@ -159,6 +159,11 @@ func (j *Judge) LoadsFile(c *effect.Call, t *ProgramText, file string) {
 		return
 	}
 	j.Reviewed = append(j.Reviewed, file)
+	AsNew(j, c, file, func(c *effect.Call) { readsLoaded(j, c, t, file) })
+}
+
+// readsLoaded judges such a file by its text.
+func readsLoaded(j *Judge, c *effect.Call, t *ProgramText, file string) {
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
 		j.Sealed(c, file, how)

@@ -43,7 +43,7 @@ func ordersHere(n *Names, c *effect.Call, t *ProgramText, a *code.Act, address s
 	}
 	keeps := !network.Tried(address, false)
 	deletes := strings.HasSuffix(strings.ToLower(a.Call), ".delete") || deletesByHTTP().MatchString(t.text)
-	if keeps && deletes || sql.OrdersAt(address, t.text, keeps) {
+	if keeps && (deletes || plainOrders().MatchString(t.text)) || sql.OrdersAt(address, t.text, keeps) {
 		n.losesData(c, t, "delete from x")
 	}
 	if network.Ordered(address, t.text, !changesByHTTP().MatchString(a.Call+"\n"+t.text), false) {

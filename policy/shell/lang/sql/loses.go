@@ -32,6 +32,9 @@ var shapes = []struct{ words, source string }{
 		`detach part(?:ition)?|replace partition|truncate partition|exchange partition|drop part)\b`,
 		"ClickHouse 24, ALTER TABLE … TTL, PARTITION; QuestDB 8, SET TTL; MySQL 8.4, Oracle 23: TRUNCATE PARTITION"},
 	{`^alter table .*\bdefault_time_to_live\b|\busing ttl\b`, "CQL 3.4, default_time_to_live, USING TTL"},
+	{`^create (?:or replace )?rule\b.*\bdo instead nothing\b|^alter table .*\bdisable trigger (?:all|user)\b`,
+		"PostgreSQL 17: what is written from then on is thrown away, or unchecked"},
+	{`^alter system\b`, "PostgreSQL 17, Oracle 23: the server's settings, for all"},
 	{`\bfor \w+ in \w+ remove \w+`, "ArangoDB 3.12, AQL REMOVE"},
 	{`^match\b[^{]*\bremove \w+\.|^match\b[^{]*\bset \w+ = ?(?:\{ ?\}|null)`, "Cypher 5, REMOVE and SET n = {}"},
 }
@@ -98,6 +101,9 @@ var (
 	// everyRow is a condition that holds for every row.
 	everyRow = lazy.Pattern(`\bwhere \(*(?:true|1|not false|\d+ ?= ?\d+|'' ?= ?''|id ?(?:>|>=|!=|<>) ?(?:-?\d|'')|` +
 		`\w*id is not null|\w+ ?= ?\w+ or 1 ?= ?1)\)*(?: returning\b.*)?$`)
+	// everyOfSelf is an update of the rows that a table itself lists, both with their names.
+	everyOfSelf = lazy.Pattern(`\bupdate (?:only )?"?(\w+)"?(?: (?:as )?\w+)? set\b.* where "?[\w.]+"? in ?` +
+		`\( ?select "?[\w.]+"? from "?(\w+)"? ?\)$`)
 	// narrowsRows are words behind which an update says which rows.
 	narrowsRows = lazy.Pattern(`\b(?:where|limit|from|current of)\b`)
 	// keptAside is a text of a function or a trigger, which does nothing yet.
@@ -109,6 +115,9 @@ func updatesEvery(statement string) bool {
 	at := updating().FindStringIndex(statement)
 	if at == nil {
 		return false
+	}
+	if m := everyOfSelf().FindStringSubmatch(statement); m != nil && m[1] == m[2] {
+		return true
 	}
 	rest := withoutBrackets(statement[at[1]:])
 	return !narrowsRows().MatchString(rest) || everyRow().MatchString(rest)

@@ -99,6 +99,12 @@ func TestChangesAll(t *testing.T) {
 		"update users set a=0 where id=1": false, "UPDATE a SET x=b.x FROM b WHERE a.id=b.id": false, "select * from updates": false,
 		"alter table users drop email": true, "alter table users drop constraint x": false, "alter table t alter column c drop default": false,
 		"update": false, "insert into t values (1)": false,
+		"update u set n=upper(n) where id in (select id from u)":     true,
+		"update u set n=1 where id in (select id from u where id<3)": false,
+		"update u set n=1 where id in (select user_id from vips)":    false,
+		"alter system set fsync=off":                                 true, "set fsync=off": false,
+		"create rule r as on insert to u do instead nothing": true, "create rule r as on insert to u do also notify u": false,
+		"alter table u disable trigger all": true, "alter table u enable trigger all": false,
 	} {
 		if got := ChangesAll(text); got != all {
 			t.Errorf("%q: %v", text, got)

@@ -271,5 +271,6 @@ func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	}
 	j.refs.follow(v)
 	sweeper{j.Judge}.stashed(c, v)
+	bringsBefore(j, v)
 	ownPolicy{j}.judge(c, v)
 }

@@ -33,7 +33,7 @@ const maxStarted = 64
 // startsChanged judges what the hooks and settings of the project's own repository start, as far as
 // it goes by a file that this session wrote.
 func (r *Repositories) startsChanged(c *effect.Call, root string) {
-	if r.starting || len(r.SessionFiles()) == 0 {
+	if r.starting || len(r.SessionFiles()) == 0 && len(r.BroughtFiles()) == 0 {
 		return
 	}
 	r.starting = true // git in a hook of git's
@@ -58,6 +58,20 @@ func (r *Repositories) startsChanged(c *effect.Call, root string) {
 		r.judgesStarted(c, root, func(probe *effect.Call) {
 			r.Walk.Nested(probe, "git", []taint.Word{taint.Literal(file)}, taint.Nothing)
 		})
+	}
+}
+
+// Brings judges what git starts after it has brought files: hooks and scripts as they are by then.
+func (r *Repositories) Brings(c *effect.Call) {
+	root := r.World.Root()
+	if root == "" || r.World.Disk == nil || r.Wrap.Remote || len(r.BroughtFiles()) == 0 {
+		return
+	}
+	for _, cwd := range r.State.Folders() {
+		if place.Below(cwd, root) {
+			r.startsChanged(c, root)
+			return
+		}
 	}
 }
 
@@ -108,7 +122,13 @@ func (r *Repositories) hooksIn(folder string) (all []string) {
 	if path.Base(folder) == "_" {
 		folders = append(folders, path.Dir(folder))
 	}
+	brought := r.BroughtFiles()
 	for _, dir := range folders {
+		for _, file := range brought {
+			if path.Dir(file) == dir && slices.Contains(place.GitHooks, path.Base(file)) && r.World.Missing(file) {
+				all = append(all, file)
+			}
+		}
 		_ = r.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 			if slices.Contains(place.GitHooks, e.Name()) {
 				all = append(all, dir+"/"+e.Name())
@@ -139,6 +159,9 @@ func (r *Repositories) judgesStarted(c *effect.Call, root string, judge func(pro
 		own.Categories.Has(risk.DepsInstallUpdate) || // pre-commit, by settings that name another repository
 		own.Level >= risk.High && own.Categories&^(risk.NetworkRisk|risk.ExecArbitrary) != 0 ||
 		at >= 0 && own.Categories.Has(risk.ExecArbitrary) && r.OwnFile(read[at])
+	if at >= 0 && files.OfOthers(&r.Folders, read[at]) {
+		grave = probe.Cmd.Grave()
+	}
 	if at < 0 || !grave {
 		return
 	}
@@ -152,5 +175,5 @@ func (r *Repositories) ofSession(file string) bool {
 	if file == files.AnyFile {
 		return true
 	}
-	return r.ChangedByLine(file) || r.World.Past != nil && r.Wrote(file)
+	return r.ChangedByLine(file) || r.World.Past != nil && files.Comes(&r.Folders, file)
 }

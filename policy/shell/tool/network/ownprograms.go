@@ -66,6 +66,13 @@ var ownOrders = []ownProgram{
 		source: "Transmission 4, qBittorrent 5, rTorrent, Kodi 21, aria2 1.37, SABnzbd 4"},
 	{ports: []string{"9222"}, at: lazy.Pattern(`^/json/(?:new|close|activate)`), gets: true,
 		source: "Chrome DevTools Protocol, HTTP Endpoints"},
+	{ports: []string{"9222"}, at: lazy.Pattern(`^/devtools/(?:page|browser)/`), gets: true,
+		source: "Chrome DevTools Protocol, by WebSocket: cookies, pages, input"},
+	{at: lazy.Pattern(`^/RPC2$`), says: lazy.Pattern(`\b(?:supervisor|twiddler)\.(?:stop|start|signal|clear|` +
+		`remove|reload|send|shutdown|restart)\w*|` +
+		`\bstopAllProcesses\b`), gets: true, source: "Supervisor 4, XML-RPC API"},
+	{at: lazy.Pattern(`^/api/websocket$`), says: lazy.Pattern(`\bcall_service\b|\bfire_event\b|\bconfig/\w+/` +
+		`(?:delete|update|create)`), gets: true, source: "Home Assistant 2024, WebSocket API"},
 	{at: lazy.Pattern(`^/requests/status\.(?:xml|json)$`), says: lazy.Pattern(`\bcommand=`), gets: true,
 		source: "VLC 3, HTTP requests"},
 	{at: lazy.Pattern(`^/json\.htm$`), says: lazy.Pattern(`\b(?:param=(?:switch|set|add|del|update)|switchcmd=)`),

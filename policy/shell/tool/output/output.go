@@ -50,8 +50,7 @@ func (j *Judge) OutputNames(c *effect.Call, v *option.Invocation) {
 	case v.Marked(program.Info):
 	case v.Entry.Parts != "":
 		j.partsWritten(c, v)
-	case v.Entry.Packs != "" && !v.Marked(program.Lists) &&
-		(v.Has("-f", "--force") || strings.HasPrefix(v.Entry.Packs, "*")):
+	case v.Entry.Packs != "" && !v.Marked(program.Lists):
 		j.packedNames(c, v)
 	}
 }
@@ -102,8 +101,8 @@ func (j *Judge) partsWritten(c *effect.Call, v *option.Invocation) {
 // partNumber stands for the number of a part in a format of csplit's (csplit(1), -b).
 var partNumber = lazy.Pattern(`%[-+ #0'\d.]*[diuoxX]`)
 
-// packedNames judges what a compressor that was told to overwrite writes: the name
-// of each file without its ending, or with one more.
+// packedNames judges what a compressor writes: the name of each file without its ending, or with one more. It writes
+// over one that is there where it was told to.
 func (j *Judge) packedNames(c *effect.Call, v *option.Invocation) {
 	end := ""
 	for one := range strings.FieldsSeq(v.Entry.Packs) {
@@ -115,8 +114,12 @@ func (j *Judge) packedNames(c *effect.Call, v *option.Invocation) {
 		end = own.Text
 	}
 	unpacks := v.Entry.Packs == "-" || v.Has("-d", "--decompress", "--uncompress")
+	overwrites := v.Has("-f", "--force") || strings.HasPrefix(v.Entry.Packs, "*")
 	for _, a := range v.Operands {
 		if !a.Known() || unpacks && v.Has("-N", "--name") { // gzip(1), -N: the name that stands in the file
+			if !overwrites {
+				continue
+			}
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} may write over files whose names guard does not know", v.Name))
 			continue
@@ -129,6 +132,11 @@ func (j *Judge) packedNames(c *effect.Call, v *option.Invocation) {
 				out += ".tar"
 			}
 		}
-		j.Writes(c, taint.Literal(out), access.Overwrites)
+		if overwrites {
+			j.Writes(c, taint.Literal(out), access.Overwrites)
+		}
+		if unpacks {
+			j.Blinds(taint.Literal(out)) // what runs next may be it
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package project
 
 import (
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -108,7 +109,7 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 		c.Raise(risk.Medium, 0, impact.SayNothing(file.Show()))
 	default:
 		if j.ChangedByLine(p.Path) {
-			j.Opaque = p.Path
+			j.Opaque, j.ranOwn = p.Path, true
 		}
 		c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file.Show()))
 	}
@@ -128,15 +129,34 @@ func runsInside(j *Judge, c *effect.Call, text, file string, lang code.Language,
 func runsPackage(j *Judge, c *effect.Call, dir place.Place, args []taint.Word) {
 	source.PackageToldToClear(j.Texts, c, dir.Path)
 	source.PackageGivenNames(j.Texts, c, dir.Path, args)
-	for _, file := range j.SessionFiles() {
+	for _, file := range slices.Concat(j.SessionFiles(), j.BroughtFiles(), comesInto(j, dir.Path)) {
 		if path.Dir(file) != dir.Path || path.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") ||
 			slices.Contains(j.Inside, file) {
 			continue
 		}
 		if text, how := j.TextOf(place.Place{Path: file, Kind: dir.Kind}); how == files.Wholly {
-			runsInside(j, c, text, file, code.Go, args)
+			source.AsNew(j.Texts, c, file, func(c *effect.Call) { runsInside(j, c, text, file, code.Go, args) })
 		}
 	}
+}
+
+// maxComing bounds the files of a folder that are looked at.
+const maxComing = 200
+
+// comesInto lists the files of a folder that calls of this session left there, outside the workspace too.
+func comesInto(j *Judge, dir string) (found []string) {
+	if j.World.Disk == nil || j.World.Past == nil {
+		return nil
+	}
+	looked := 0
+	_ = j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		looked++
+		if file := path.Join(dir, e.Name()); e.Type().IsRegular() && files.Comes(&j.Folders, file) {
+			found = append(found, file)
+		}
+		return looked < maxComing
+	})
+	return found
 }
 
 // runsForeign adds what a file outside the workspace says, where it can be read: its place alone is no measure of what
