@@ -64,9 +64,10 @@ type ProgramText struct {
 	holds    []string // names by which it, or what it loads, holds credentials of the environment
 	dotenv   bool     // the variables of a file .env are in its environment
 	back     *writeback.Text
-	known    *bool // a test, whose database is known to be for tests
-	replaced bool  // a test that loads it puts doubles in the place of services
-	inTest   bool  // it is what tests of the person's do that the line calls by itself
+	known    *bool    // a test, whose database is known to be for tests
+	replaced bool     // a test that loads it puts doubles in the place of services
+	passage  *passage // what was read on the way through the program
+	inTest   bool     // it is what tests of the person's do that the line calls by itself
 }
 
 // keeps reports that what the text writes on a line is most of what it read.
