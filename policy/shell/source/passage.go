@@ -8,6 +8,7 @@ import (
 
 	"guard/internal/memo"
 	"guard/policy/code"
+	"guard/policy/code/reader"
 	"guard/policy/place"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
@@ -168,7 +169,7 @@ func (w way) passes(from *ProgramText, file string) (next stop, ok bool) {
 
 // loadsOnly is what a text loads, and where it has modules looked up.
 func loadsOnly(lang code.Language, text string) code.Reading {
-	r := readCode(lang, text, code.Given{File: true})
+	r := reader.ReadGiven(lang, loadingText(lang, text), code.Given{File: true})
 	only := code.Reading{Modules: r.Modules}
 	for _, a := range r.Acts {
 		if a.Kind == code.Loads || a.Kind == code.RunsFile || a.Kind == code.Searches || loadsUnknown(a) {
