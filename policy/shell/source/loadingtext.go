@@ -15,11 +15,13 @@ var (
 		`\bimport[ \t]+\w[\w., \t]*`)
 	computesPython = lazy.Pattern(`import_module|__import__|run_path|run_module|spec_from|SourceFileLoader|` +
 		`\b(?:exec|execfile|load_source)\(|\bsys\b`)
-	importsNode = lazy.Pattern(`(?:\brequire[ \t]*\(|\bimport[ \t]*\(|\bfrom\b|\bimport\b)[ \t]*(?:"[^"\n]*"|'[^'\n]*')`)
-	namesNode   = lazy.Pattern(`"[^"\n]*"|'[^'\n]*'`)
+	importsNode = lazy.Pattern(`(?:\brequire[ \t]*\(|\bimport[ \t]*\(|\bfrom\b|\bimport\b)[ \t]*` +
+		`(?:"[^"\n]*"|'[^'\n]*')`)
+	namesNode = lazy.Pattern(`"[^"\n]*"|'[^'\n]*'`)
 	// computesNode finds a loader that is given something else than one text.
 	computesNode = lazy.Pattern(`\b(?:require|import)[ \t]*\(\s*(?:[^"'\s]|"[^"\n]*"\s*[^"\s)]|'[^'\n]*'\s*[^'\s)])|` +
-		`\b(?:createRequire|require[ \t]*[^(\w \t.]|require\.(?:main|call|apply)|runInThisContext|vm\.|process\.dlopen)`)
+		`\b(?:createRequire|require[ \t]*[^(\w \t.]|require\.(?:main|call|apply)|` +
+		`runInThisContext|vm\.|process\.dlopen)`)
 )
 
 // loadingText is what of a text says which code it loads.
