@@ -66,6 +66,30 @@ func follows(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	w.walk(c, t, names)
 }
 
+// Bounds of the look for tests.
+const (
+	maxTestFolders = 200
+	maxTests       = 300
+)
+
+// followsTests judges what the tests of the workspace load, as a runner does that finds them by itself.
+func followsTests(j *Judge, c *effect.Call, lang code.Language) {
+	root := j.World.Root()
+	t := &ProgramText{Lang: lang, File: path.Join(j.State.Cwd, "tests")}
+	if j.World.Disk == nil || root == "" || len(unreadOf(j, t)) == 0 {
+		return
+	}
+	var all []string
+	enters := func(p string) bool { return path.Base(p) != ".git" && !files.FilledByTools(path.Base(p)) }
+	place.Nearest(j.World.Disk, root, maxTestFolders, enters, func(p string) bool {
+		if code.LanguageOf(p, "") == lang && (tests{j.Sources}).ofTests(p) {
+			all = append(all, p)
+		}
+		return len(all) < maxTests
+	})
+	follows(j, c, t, all)
+}
+
 // unreadOf lists the files of this session's that a text may load, and that were not read yet.
 func unreadOf(j *Judge, t *ProgramText) map[string]bool {
 	var own map[string]bool

@@ -36,7 +36,9 @@ func (n *Names) isGrave(file string, f risk.Finding) bool {
 func (j *Judge) MayLoad(c *effect.Call, v *option.Invocation) {
 	switch {
 	case v.Entry.Level == risk.Low && !v.Marked(program.Tests):
-	case program.LoadsProject(v.Chain[0]), v.Marked(program.Tests), runsTests(v):
+	case !program.LoadsProject(v.Chain[0]) && (v.Marked(program.Tests) || runsTests(v)):
+		followsTests(j, c, LanguageOf(v))
+	case program.LoadsProject(v.Chain[0]):
 		j.loadsPlanted(c, v.Name, func(file string) bool { return !prose(file) })
 	case v.Chain[0].Name == "git":
 		j.loadsPlanted(c, v.Name, managesHooks)
