@@ -140,7 +140,7 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 		return taint.UnknownData
 	}
 	if v.Marked(program.Tests) {
-		j.projects.RunsFile(c, taint.Literal("."), source.LanguageOf(v), nil)
+		j.projects.RunsFile(c, taint.Literal("."), code.Unknown, nil) // not the program of the folder
 		return taint.UnknownData
 	}
 	for _, a := range v.Operands[min(1, len(v.Operands)):] {

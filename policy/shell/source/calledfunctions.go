@@ -49,13 +49,25 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, text: text}
 	calledByTests(j, c, t, inner, ran, lines)
 	acts := readCode(lang, text, code.Given{}).Acts
+	handed := append(t.handed, handedTo(t.text, ran)...)
+	calledOnward(j, c, t, inner, ran, lines, handed)
+	test := t.forTest || (tests{j.Sources}).ofTests(t.File)
+	lists := map[int][]taint.Word{} // by the functions that list
 	atHome := namesHome().MatchString(text) && !ownFolder().MatchString(t.text)
 	for _, b := range ran {
 		if !isFaked().MatchString(t.text) {
 			postsToPeople(c, b, acts, strings.Join(lines[b.from:b.to], "\n"))
 		}
 		givenFolder(j, c, t, b, acts)
+		inside := strings.Join(lines[b.from:b.to], "\n")
+		called{j, inner, b, acts, inside, handed, test, ownFolder().MatchString(t.text)}.does(c)
 		var listed []taint.Word
+		for _, one := range ran { // which hands on what it finds
+			below := lines[one.from+1 : max(one.to, one.from+1)]
+			if len(lists[one.from]) > 0 && names(strings.Join(below, "\n"), b.name) {
+				listed = append(listed, lists[one.from]...)
+			}
+		}
 		for i := range acts {
 			a := &acts[i]
 			if !b.holds(a) {
@@ -66,6 +78,7 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 					w.Text += "/*"
 				}
 				listed = append(listed, taint.Pattern(w.Text))
+				lists[b.from] = append(lists[b.from], taint.Pattern(w.Text))
 			}
 			if atHome && program.Clears(b.name) && ofTheObject(a) {
 				c.Raise(risk.High, risk.FSDeleteOverwrite,
@@ -266,6 +279,12 @@ func runs(bodies []body, lines []string, text string) (ran []body) {
 				seen[b.from] = true
 				ran = append(ran, b)
 			}
+		}
+	}
+	for _, b := range special(bodies, lines, used) {
+		if !seen[b.from] {
+			seen[b.from] = true
+			ran = append(ran, b)
 		}
 	}
 	for i := 0; i < len(ran); i++ {

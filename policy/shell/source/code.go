@@ -12,7 +12,6 @@ import (
 	"guard/policy/risk"
 	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/environment"
 	"guard/policy/shell/expand"
 	"guard/policy/shell/lang/sql"
 	"guard/policy/shell/lang/writeback"
@@ -64,9 +63,13 @@ type ProgramText struct {
 	holds    []string // names by which it, or what it loads, holds credentials of the environment
 	dotenv   bool     // the variables of a file .env are in its environment
 	back     *writeback.Text
-	known    *bool // a test, whose database is known to be for tests
-	replaced bool  // a test that loads it puts doubles in the place of services
-	inTest   bool  // it is what tests of the person's do that the line calls by itself
+	known    *bool    // a test, whose database is known to be for tests
+	replaced bool     // a test that loads it puts doubles in the place of services
+	passage  *passage // what was read on the way through the program
+	onward   int      // through how many modules the project's functions call each other
+	handed   []string // texts that new code hands to them
+	forTest  bool     // a test calls them
+	inTest   bool     // it is what tests of the person's do that the line calls by itself
 }
 
 // keeps reports that what the text writes on a line is most of what it read.
@@ -215,17 +218,6 @@ func loadsAfter(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 			}
 		}
 	}
-}
-
-// credentialReads are the places where a text reads variables that are named like credentials.
-func credentialReads(r code.Reading) (reads []access.VariableRead) {
-	for i := range r.Acts {
-		if a := &r.Acts[i]; a.Kind == code.Environment && len(a.Args) > 0 && a.Args[0].Known &&
-			environment.SecretVariable(a.Args[0].Text) {
-			reads = append(reads, access.VariableRead{Variable: a.Args[0].Text, Line: a.Line})
-		}
-	}
-	return reads
 }
 
 // loadsBeside is how code loads other code by a path that counts from the folder it is in.

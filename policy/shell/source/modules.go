@@ -44,6 +44,7 @@ func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 			}
 		}
 	}
+	follows(j, c, t, names)
 }
 
 // loadedNames lists the names of the modules and files that a text loads.
@@ -59,6 +60,9 @@ func loadedNames(n *Names, t *ProgramText, r code.Reading) []string {
 			for i, x := range a.Args {
 				if x.Known && x.Text != "" {
 					names = append(names, x.Text)
+				}
+				if x.Known && x.Source == code.Script {
+					names = append(names, n.Place(n.argOf(t, &a, i)).Path)
 				}
 				if t.Lang == code.Python && i > 0 && x.Known && a.Args[0].Known {
 					names = append(names, n.fromModule(a.Args[0].Text, x.Text)...)
@@ -184,7 +188,7 @@ func readsLoaded(j *Judge, c *effect.Call, t *ProgramText, file string) {
 		lang = t.Lang
 	}
 	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, dirs: slices.Clip(t.dirs), given: t.given,
-		parts: t.parts, replaced: t.replaced}
+		parts: t.parts, replaced: t.replaced, passage: t.passage}
 	j.Acts(c, inner, text)
 	t.Net, t.Secret = t.Net || inner.Net, t.Secret || inner.Secret
 	t.holds = append(t.holds, inner.holds...)
@@ -249,21 +253,28 @@ func moduleNames(lang code.Language, name string) []string {
 		if !strings.HasPrefix(name, ".") && !strings.HasPrefix(name, "/") {
 			return nil
 		}
-		list := []string{name}
-		for _, end := range [...]string{".js", ".ts", ".mjs", ".cjs", ".mts", ".cts", ".jsx", ".tsx", ".node",
-			"/index.js", "/index.ts"} {
-			list = append(list, name+end)
-		}
-		return append(list, strings.TrimSuffix(name, ".js")+".ts")
+		return append(nodeFiles(name), name+"/index.js", name+"/index.ts")
 	case code.Ruby:
 		return []string{name, name + ".rb"}
 	case code.Perl:
 		return []string{name, strings.ReplaceAll(name, "::", "/") + ".pm",
 			"lib/" + strings.ReplaceAll(name, "::", "/") + ".pm"}
 	case code.Lua:
-		return []string{name, strings.ReplaceAll(name, ".", "/") + ".lua"}
+		rel := strings.ReplaceAll(name, ".", "/")
+		return []string{name, rel + ".lua", rel + "/init.lua"}
 	}
 	return []string{name}
+}
+
+// nodeFiles lists the files that a path of a module of Node.js may mean: a name of JavaScript stands for one of
+// TypeScript too.
+func nodeFiles(name string) []string {
+	list := []string{name}
+	for _, end := range [...]string{".js", ".ts", ".mjs", ".cjs", ".mts", ".cts", ".jsx", ".tsx", ".node"} {
+		list = append(list, name+end)
+	}
+	bare := strings.TrimSuffix(name, ".js")
+	return append(list, bare+".ts", bare+".tsx")
 }
 
 // ShellFile reports a script that a shell of POSIX's family reads: by its first

@@ -35,12 +35,24 @@ func (n *Names) isGrave(file string, f risk.Finding) bool {
 // MayLoad judges what this session wrote and a program may load.
 func (j *Judge) MayLoad(c *effect.Call, v *option.Invocation) {
 	switch {
-	case v.Entry.Level == risk.Low:
+	case v.Entry.Level == risk.Low && !v.Marked(program.Tests):
+	case !program.LoadsProject(v.Chain[0]) && (v.Marked(program.Tests) || runsTests(v)):
+		followsTests(j, c, LanguageOf(v))
 	case program.LoadsProject(v.Chain[0]):
 		j.loadsPlanted(c, v.Name, func(file string) bool { return !prose(file) })
 	case v.Chain[0].Name == "git":
 		j.loadsPlanted(c, v.Name, managesHooks)
 	}
+}
+
+// runsTests reports a runner of tests that another program starts by its name: python3 -m unittest.
+func runsTests(v *option.Invocation) bool {
+	for word := range strings.FieldsSeq(v.Name) {
+		if table.HasWord(program.TestPrograms, word) {
+			return true
+		}
+	}
+	return false
 }
 
 // hookSettings are the files in which the managers of git's hooks are told what to run

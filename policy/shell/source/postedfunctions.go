@@ -21,7 +21,7 @@ var messageHosts = lazy.Pattern(`\bhooks\.slack\.com\b|\bslack\.com/api/chat\.|\
 // messageCalls are calls of libraries by which a message goes to people (@slack/web-api 7, Slack SDK for Python 3;
 // nodemailer 6; Twilio; @sendgrid/mail 8; Python 3.13, smtplib; Go, net/smtp).
 var messageCalls = lazy.Pattern(`\bchat[._]postMessage\(|\bchat_postMessage\(|\.sendMail\(|\bsgMail\.send\(|` +
-	`\bsmtp\.SendMail\(|\.send_message\(|\bmessages\.create\(\s*\{?\s*(?:to|from|body|from_)\b`)
+	`\bsmtp\.SendMail\(|\.send_message\(|\.sendmail\(|\bmessages\.create\(\s*\{?\s*(?:to|from|body|from_)\b`)
 
 // isFaked is how tests put something else in the place of the network (nock 14, MSW 2, fetch-mock 12; responses 0.25,
 // requests-mock 1.12, VCR.py 7; Go, httptest; nodemailer's own test accounts).

@@ -19,6 +19,7 @@ import (
 // reads. Of a whole script that lies in no file which can be read nobody knows what it does.
 func (j *Judge) statementsRead(c *effect.Call, t *ProgramText, a *code.Act) {
 	if !j.Sources.newText(t) {
+		statementsGiven(j, c, t)
 		return
 	}
 	statementsHeld(j, c, t)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/shell/effect"
@@ -34,6 +35,43 @@ func statementsHeld(j *Judge, c *effect.Call, t *ProgramText) {
 		}
 	}
 }
+
+// statementsGiven judges what a program of the person's hands a database out of a file that this session wrote, or out
+// of its input.
+func statementsGiven(j *Judge, c *effect.Call, t *ProgramText) {
+	if t.guess || (tests{j.Sources}).ofTests(t.File) || j.Sources.ownDatabase(c, t) {
+		return
+	}
+	judges := func(s string) {
+		j.Sources.sqlHints(c, s)
+		if sql.ChangesAll(s) || j.Sources.replacesRows(c, t, s) {
+			j.Sources.sqlHints(c, "delete from x")
+		}
+	}
+	for _, w := range t.readAt {
+		file := j.Place(w).Path
+		if file == "" || !j.Wrote(file) {
+			continue
+		}
+		text, how := j.TextOf(place.Place{Path: file})
+		switch {
+		case how != files.Wholly || len(text) > maxRead || files.Binary(text):
+		case slices.Contains(statementFiles, strings.ToLower(path.Ext(file))):
+			judges(text)
+		case isData(file):
+			for _, s := range sql.Held(text) {
+				judges(s)
+			}
+		}
+	}
+	if c.In.Known && c.In.Text != t.text && takesInput().MatchString(t.text) {
+		judges(c.In.Text)
+	}
+}
+
+// takesInput finds a program that reads its input (Python 3.13, sys; Node 22, process and fs; Ruby 3.3; perl(1)).
+var takesInput = lazy.Pattern(`\bstdin\b|\binput\(|\bSTDIN\b|["']/dev/stdin["']|` +
+	`\bfileinput\b|readFileSync\(\s*0\b|\bARGF\b`)
 
 // dataOf are the texts from which it may take them.
 func dataOf(j *Judge, c *effect.Call, t *ProgramText) (texts []string) {

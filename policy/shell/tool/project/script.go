@@ -81,6 +81,11 @@ func (j *Judge) runsOwn(c *effect.Call, file taint.Word, p place.Place, lang cod
 			return
 		}
 	}
+	if lang == code.JavaScript && j.FolderAt(p.Path) {
+		if main := source.NodeMain(j.Texts, p.Path); main != "" && !slices.Contains(j.Inside, main) {
+			p = place.Place{Path: main, Kind: p.Kind &^ (place.WorkspaceRoot | place.TopLevel)}
+		}
+	}
 	if j.FolderAt(p.Path) || newProgram(j, c, p) {
 		runsPackage(j, c, p, args)
 		return // of what else this session wrote, j.project reads what the program may load
