@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// A file of the workspace may be found by another name, that of a link: .claude is a link to agent/, a unit in the home
-// one to deploy/app.service. It counts as what it is there, also by its real name.
+// A file of the workspace may be found by another name, that of a link: .claude is a link to agent/, a unit in the
+// home one to deploy/app.service. It counts as what it is there, also by its real name.
 
 // otherName is a file or a folder of the workspace, and the link by which others find it.
 type otherName struct{ at, name string }

@@ -63,13 +63,15 @@ var allVariables = lazy.Pattern(`\bos\.environ\b(?:[^.\[]|$)|\bprocess\.env\b(?:
 var (
 	handsAllVariables = lazy.Pattern(`\b(?:dumps|stringify|repr|str|urlencode|to_json|b64encode|body|data|json|` +
 		`params)\s*[(=:]\s*(?:\w+\()*(?:os\.environ|process\.env|ENV)\b(?:\.copy\(\)|\.to_h)?\s*[),}]`)
-	evaluates = lazy.Pattern(`(?:^|[^.\w]|\b(?:builtins|globalThis|window|Kernel)\.)(?:exec|eval|Function|loadstring)` +
+	evaluates = lazy.Pattern(`(?:^|[^.\w]|\b(?:builtins|globalThis|window|Kernel)\.)` +
+		`(?:exec|eval|Function|loadstring)` +
 		`\s*\(|\(eval\)|\b(?:instance|class|module)_eval\b|\brunIn(?:This|New)?Context\b|` +
 		`\b(?:marshal|pickle|dill)\.loads\b|\bcompile\([^\n]*["']exec["']`)
 )
 
 // graveText is what of that counts where a file may as well be a program of the project's, which is named where it is
-// built or debugged, and reads what it needs: it runs what a host sent, or sends what lies in the home, or all variables.
+// built or debugged, and reads what it needs: it runs what a host sent, or sends what lies in the home, or all
+// variables.
 func graveText(own risk.Finding, grave bool, fresh string) bool {
 	net := own.Categories.Has(risk.NetworkRisk)
 	return grave && (own.Categories.Has(risk.FSOutsideWorkspace) || own.Absurd ||
