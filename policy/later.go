@@ -12,8 +12,13 @@ const maxLater = 256 << 10
 
 // startsLater marks a place that by the text which it gets, and not by the one before, has something run later.
 func (a *analysis) startsLater(p *place.Place, after, before string) {
-	if after != "" && shell.StartsLater(a.w.Root(), *p, after, before) {
-		p.Kind |= place.Executed
+	if after == "" {
+		return
+	}
+	for _, named := range a.w.ByOtherNames(*p) {
+		if shell.StartsLater(a.w.Root(), named, after, before) {
+			p.Kind |= place.Executed
+		}
 	}
 }
 

@@ -42,13 +42,11 @@ var linkedFolders = sync.OnceValue(func() []string {
 // elsewhere is what of the workspace is read from elsewhere.
 type elsewhere struct {
 	startup  []string
-	folders  []homeFolder
+	others   []otherName
 	sourced  sourced
 	imported []string
+	hooks    []agentHook
 }
-
-// homeFolder is a folder of the workspace, and what it is called in the home.
-type homeFolder struct{ folder, home string }
 
 // maxInstructions bounds the bytes of instructions that are searched for imports, maxImports those that are followed.
 const (
@@ -68,30 +66,26 @@ func (w *World) readElsewhere(abs string) (k Kind) {
 	if slices.Contains(named.imported, abs) {
 		k |= Instructions
 	}
-	for _, f := range named.folders {
-		if Below(abs, f.folder) {
-			k |= f.kind(w, abs)
+	for _, h := range named.hooks {
+		if h.file == abs {
+			k |= h.kind
+		}
+	}
+	for _, o := range named.others {
+		if Below(abs, o.at) {
+			k |= o.kind(w, abs)
 		}
 	}
 	return k | named.sourced.kind(w, abs)
 }
 
-// kind is what a path is by its name in the home. What a workspace as a whole is says nothing about it.
-func (f homeFolder) kind(w *World, abs string) Kind {
-	parts := splitPath(strings.ToLower(f.home + abs[len(f.folder):]))
-	k := byName(parts, w.homeDepth(parts), exact) & (Startup | AgentSettings | Instructions)
-	if f.folder == w.root {
-		whole := splitPath(strings.ToLower(f.home))
-		k &^= byName(whole, w.homeDepth(whole), exact)
-	}
-	return k
-}
-
 func (w *World) readLinksAndImports() (named elsewhere) {
+	named.readOtherNames(w)
 	if w.Home != "" {
 		named.readHome(w)
 		named.readSourced(w)
 	}
+	named.readAgentHooks(w)
 	for _, name := range known.Files().Instructions {
 		if stem, text := strings.CutSuffix(name, ".md"); text && !strings.Contains(name, "/") {
 			w.imports(&named, w.root+"/"+strings.ToUpper(stem)+".md")
@@ -100,16 +94,11 @@ func (w *World) readLinksAndImports() (named elsewhere) {
 	return named
 }
 
-// readHome looks up which start-up files and folders of the home are links into the workspace.
+// readHome looks up which start-up files of the home are links into the workspace.
 func (named *elsewhere) readHome(w *World) {
 	for _, name := range startupLinks {
 		if to := w.linkedTo(w.Home + "/" + name); to != "" && Below(to, w.root) {
 			named.startup = append(named.startup, to)
-		}
-	}
-	for _, name := range linkedFolders() {
-		if to := w.linkedTo(w.Home + "/" + name); to != "" && Below(to, w.root) {
-			named.folders = append(named.folders, homeFolder{to, w.Home + "/" + name})
 		}
 	}
 }

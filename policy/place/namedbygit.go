@@ -14,7 +14,7 @@ import (
 
 // gitNamed is what the settings of the workspace's repository name.
 type gitNamed struct {
-	hooks    string
+	hooks    []string
 	includes []string
 	linked   []string // what hooks are links to
 }
@@ -33,7 +33,7 @@ func (w *World) namedByGit(abs string) Kind {
 		return 0
 	}
 	switch named := &w.namedFiles().git; {
-	case named.hooks != "" && path.Dir(abs) == named.hooks && slices.Contains(GitHooks, path.Base(abs)):
+	case slices.Contains(named.hooks, path.Dir(abs)) && slices.Contains(GitHooks, path.Base(abs)):
 		return Executed
 	case slices.Contains(named.linked, abs):
 		return Executed
@@ -51,23 +51,40 @@ func (w *World) readGitNamed() (named gitNamed) {
 		}
 		return true
 	})
-	data, err := w.Disk.ReadFile(dir+"/config", maxGitSettings)
+	if to := w.linkedTo(dir + "/hooks"); to != "" {
+		named.hooks = append(named.hooks, to)
+	}
+	named.settings(w, dir+"/config")
+	if w.Home != "" {
+		named.settings(w, w.Home+"/.gitconfig")
+		named.settings(w, w.Home+"/.config/git/config")
+	}
+	return named
+}
+
+// settings adds what a file of git's settings names: of this repository, or of all of the person's. What lies in a
+// template comes to be the hooks and settings of each new repository (git-init(1), TEMPLATE DIRECTORY).
+func (named *gitNamed) settings(w *World, file string) {
+	data, err := w.Disk.ReadFile(file, maxGitSettings)
 	if err != nil {
-		return named
+		return
 	}
 	settings, err := gitconfig.Parse(data)
 	if err != nil {
-		return named
+		return
 	}
 	for _, e := range settings.Entries {
 		switch {
 		case e.Key == "core.hookspath":
-			named.hooks = w.namedFrom(w.root, e.Value)
+			named.hooks = append(named.hooks, w.namedFrom(w.root, e.Value))
+		case e.Key == "init.templatedir":
+			template := w.resolve(w.namedFrom(path.Dir(file), e.Value))
+			named.hooks = append(named.hooks, template+"/hooks")
+			named.includes = append(named.includes, template+"/config")
 		case e.Key == "include.path", strings.HasPrefix(e.Key, "includeif.") && strings.HasSuffix(e.Key, ".path"):
-			named.includes = append(named.includes, w.namedFrom(dir, e.Value))
+			named.includes = append(named.includes, w.namedFrom(path.Dir(file), e.Value))
 		}
 	}
-	return named
 }
 
 // linkedTo is what a link leads to, if it is one.

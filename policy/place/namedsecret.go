@@ -84,7 +84,7 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	return tells && wholeSecret(string(text)) || listsPasswords(file, string(text))
+	return inOtherForms(text) || tells && wholeSecret(string(text)) || listsPasswords(file, string(text))
 }
 
 func firstOf(all ...[]byte) []byte {

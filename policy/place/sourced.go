@@ -43,8 +43,10 @@ var (
 // readSourced looks up what start-up files of the home, and .envrc, take in of the workspace.
 func (named *elsewhere) readSourced(w *World) {
 	words := []string{path.Base(w.root), path.Base(w.Workspace)}
-	for _, f := range named.folders {
-		words = append(words, path.Base(f.home))
+	for _, o := range named.others {
+		if !Below(o.name, w.root) {
+			words = append(words, path.Base(o.name))
+		}
 	}
 	for _, name := range sourcing {
 		text := sourcingText(w, w.Home+"/"+name)

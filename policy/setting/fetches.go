@@ -129,7 +129,7 @@ func Fetches(file, text, old string) bool {
 			return true
 		}
 	}
-	return false
+	return followed(base, text, old, strange)
 }
 
 // usually reports a host of code that everybody takes it from.

@@ -33,11 +33,18 @@ func PutsLater(j *Judge, c *effect.Call, a taint.Word, text string) {
 		return
 	}
 	p := j.Place(a)
-	if text == "" && editsSettings(j, c, p) ||
-		text != "" && StartsLater(j.World.Root(), p, text, "") && StartsLater(j.World.Root(), p, text, onDisk(j, p)) {
+	if text == "" && editsSettings(j, c, p) || text != "" && putsStart(j, p, text) {
 		p.Kind = place.Executed
 		impact.Touch(c.Finding(), impact.Change, p, a.Show())
 	}
+}
+
+// putsStart reports a text that has something run later where it comes to stand, by any of the names that has.
+func putsStart(j *Judge, p place.Place, text string) bool {
+	root := j.World.Root()
+	return slices.ContainsFunc(j.World.ByOtherNames(p), func(named place.Place) bool {
+		return StartsLater(root, named, text, "") && StartsLater(root, named, text, onDisk(j, p))
+	})
 }
 
 // PutsByCode judges a file that a program's text writes: what it holds stands in that text.

@@ -17,8 +17,8 @@ import (
 // has. A text tells, where a name for a secret has a value.
 
 // namedEndings are those of further files in which people keep such values.
-var namedEndings = strings.Fields(".tfvars .csv .tsv .hcl .jsonc .json5 .neon .edn .plist .vars .secret .secrets " +
-	".private .local .password .pass .token")
+var namedEndings = strings.Fields(".tfvars .csv .tsv .sql .hcl .jsonc .json5 .neon .edn .plist .vars .secret " +
+	".secrets .private .local .password .pass .token")
 
 // keepsSettings is a name of a program's text that holds settings: config.local.js, secrets.py.
 var keepsSettings = lazy.Pattern(`(?i)(?:^|[^a-z])(?:conf|config|configuration|settings?|local|private|env|` +

@@ -32,6 +32,7 @@ func (j LoadedCode) Awaits(c *effect.Call, written []string) {
 	for _, file := range written {
 		j.awaitedScript(c, file)
 		j.awaitedSource(c, file)
+		j.awaitedDeployment(c, file)
 		for _, l := range program.LoadedCodes() {
 			settings := fitsLastParts(l.Settings, file)
 			if settings {

@@ -37,7 +37,11 @@ func (j LoadedCode) awaitedScript(c *effect.Call, file string) {
 	if fresh == "" || !mayBeGrave().MatchString(fresh) {
 		return
 	}
-	if own, grave := j.graveIn(c, file, lang, first, fresh); grave && place.StartedBy(&j.World, file, true) != "" {
+	own, grave := j.graveIn(c, file, lang, first, fresh)
+	if lang == "text" {
+		grave = graveText(own, grave, fresh)
+	}
+	if grave && place.StartedBy(&j.World, file, lang != "text") != "" {
 		c.Cmd.Own.Add(own)
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("changes {0}, which another tool runs later", path.Base(file)))
@@ -55,7 +59,29 @@ var allVariables = lazy.Pattern(`\bos\.environ\b(?:[^.\[]|$)|\bprocess\.env\b(?:
 	`each|inspect|` +
 	`to_a)\b|\bgetenv\(\)|\bos\.Environ\(\)|%ENV\b`)
 
-// scriptOf is what runs a file: "sh", or the language by its first line; empty where it is no script.
+// handsAllVariables is how a program makes one text of every variable, evaluates how one runs a text.
+var (
+	handsAllVariables = lazy.Pattern(`\b(?:dumps|stringify|repr|str|urlencode|to_json|b64encode|body|data|json|` +
+		`params)\s*[(=:]\s*(?:\w+\()*(?:os\.environ|process\.env|ENV)\b(?:\.copy\(\)|\.to_h)?\s*[),}]`)
+	evaluates = lazy.Pattern(`(?:^|[^.\w]|\b(?:builtins|globalThis|window|Kernel)\.)` +
+		`(?:exec|eval|Function|loadstring)` +
+		`\s*\(|\(eval\)|\b(?:instance|class|module)_eval\b|\brunIn(?:This|New)?Context\b|` +
+		`\b(?:marshal|pickle|dill)\.loads\b|\bcompile\([^\n]*["']exec["']`)
+)
+
+// graveText is what of that counts where a file may as well be a program of the project's, which is named where it is
+// built or debugged, and reads what it needs: it runs what a host sent, or sends what lies in the home, or all
+// variables.
+func graveText(own risk.Finding, grave bool, fresh string) bool {
+	net := own.Categories.Has(risk.NetworkRisk)
+	return grave && (own.Categories.Has(risk.FSOutsideWorkspace) || own.Absurd ||
+		own.Level == risk.Critical && own.Categories.Has(risk.ExecArbitrary)) ||
+		net && own.Categories.Has(risk.ExecArbitrary) && evaluates().MatchString(fresh) ||
+		net && handsAllVariables().MatchString(fresh)
+}
+
+// scriptOf is what runs a file: "sh", "code" by the language of its first line, "text" where an interpreter must be
+// named to run it; empty where it is no script.
 func scriptOf(file, text string) string {
 	first, _, _ := strings.Cut(text, "\n")
 	switch {
@@ -64,9 +90,14 @@ func scriptOf(file, text string) string {
 		return "sh"
 	case strings.HasPrefix(first, "#!") && code.LanguageOf(file, first) != code.Unknown:
 		return "code"
+	case slices.Contains(interpreted, path.Ext(file)):
+		return "text"
 	}
 	return ""
 }
+
+// interpreted are endings of scripts that run as their text stands there.
+var interpreted = strings.Fields(".py .js .mjs .cjs .ts .mts .rb .pl .php .lua")
 
 // graveIn reports lines that send secrets or files, run what a host sent, or delete or copy what lies outside of the
 // workspace.
