@@ -69,8 +69,8 @@ func (j bisecting) judge(c *effect.Call, v *option.Invocation, verb string, word
 	}
 }
 
-// forgetsLog judges the end of a bisection in which this session took no step: what was told of its commits stands in the
-// log alone.
+// forgetsLog judges the end of a bisection in which this session took no step: what was told of its commits stands in
+// the log alone.
 func (j bisecting) forgetsLog(c *effect.Call, v *option.Invocation, verb string) {
 	top := j.WorkTree()
 	if j.World.Disk == nil || top == "" || j.bisect.byLine {
