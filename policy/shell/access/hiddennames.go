@@ -40,8 +40,8 @@ func listsHidden(v *option.Invocation) bool {
 
 // HiddenNames tells whether a list of names holds those of secrets.
 func (j *nameJudge) HiddenNames(v *option.Invocation) taint.Origin {
-	hidden := listsHidden(v)
-	if !hidden && v.Name != "git ls-files" {
+	hidden, lists := listsHidden(v), v.Name == "git ls-files"
+	if !hidden && !lists {
 		return 0
 	}
 	words := v.Operands
@@ -53,10 +53,18 @@ func (j *nameJudge) HiddenNames(v *option.Invocation) taint.Origin {
 		if i == 0 && !strings.HasPrefix(v.Name, "fd") { // fd's are what it looks for, where, and what it runs
 			dirs = nil
 		}
+		if rest, top := strings.CutPrefix(a.Text, ":/"); top && lists {
+			dirs = append(dirs, path.Join(j.WorkTree(), rest))
+			continue
+		}
 		dirs = append(dirs, j.Place(a).Path)
 	}
 	for _, dir := range dirs {
-		for _, file := range j.SecretsIn(dir) {
+		in := j.SecretsIn
+		if lists { // git goes into the folders below
+			in = j.SecretsBelow
+		}
+		for _, file := range in(dir) {
 			if hidden && (!strings.HasPrefix(v.Name, "fd") || finds(v, path.Base(file))) ||
 				!hidden && j.listsOpenly(v, file) {
 				return taint.FromSecretPaths

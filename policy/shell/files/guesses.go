@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"guard/internal/lazy"
+	"guard/policy/place"
 	"guard/policy/shell/option"
 	"guard/policy/shell/taint"
 )
@@ -35,4 +36,24 @@ func (f *Folders) heldByGit(file string) bool {
 	}
 	_, held := f.World.Git.Text(path.Dir(file), "HEAD", file)
 	return held
+}
+
+// heldIn lists the secrets of a revision in which a search of it finds something; of one that is not known, those of
+// any commit.
+func heldIn(f *fileTexts, v *option.Invocation, patterns []taint.Word, revision taint.Word) (found []string) {
+	git := f.World.Git
+	switch {
+	case git == nil || f.State.Cwd == "":
+		return nil
+	case !revision.Known():
+		return git.SecretsChanged(f.State.Cwd, place.Commits{Every: true, Logged: true, Merges: true})
+	}
+	files, _ := git.SecretsBetween(f.State.Cwd, "", revision.Text)
+	for _, file := range files[:min(len(files), maxSources)] {
+		text, known := git.Text(f.State.Cwd, revision.Text, file)
+		if !known || guessesValue(v) || linesShown(v, patterns, []byte(text)) {
+			found = append(found, file)
+		}
+	}
+	return found
 }

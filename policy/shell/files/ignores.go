@@ -93,17 +93,3 @@ func namesFile(p, file string) bool {
 	ok, err := path.Match(base, path.Base(file))
 	return ok || err != nil
 }
-
-// SecretsToKeep is SecretsIn of a folder, and of those below it where the ignore file at its
-// top is gone, or is the line's or the session's work.
-func (f *Folders) SecretsToKeep(dir string) (found []string) {
-	found = f.SecretsIn(dir)
-	if f.World.Disk == nil || dir == "" || f.Wrap.Remote {
-		return found
-	}
-	top := path.Join(dir, ignoreFile)
-	if !f.Unkept(top) && !f.Wrote(top) && !f.World.Missing(top) {
-		return found
-	}
-	return f.SecretsBelow(dir)
-}

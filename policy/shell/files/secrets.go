@@ -149,10 +149,15 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	for _, a := range words {
 		switch p := f.Place(a); {
 		// a pathspec of git's own
+		case tracked && strings.HasPrefix(a.Text, ":/"), tracked && strings.HasPrefix(a.Text, ":(top"):
+			folders = append(folders, f.WorkTree())
 		case strings.HasPrefix(a.Text, ":"), strings.HasSuffix(v.Name, "git grep") &&
-			strings.ContainsAny(a.Text, "*?["), tracked && f.World.Missing(p.Path): // a revision
+			strings.ContainsAny(a.Text, "*?["):
 			folders = append(folders, f.State.Cwd)
-		case a.Known() && p.Any(place.Inside|place.Temp):
+		case tracked && f.World.Missing(p.Path): // a revision
+			folders = append(folders, f.State.Cwd)
+			found = append(found, heldIn(&f.fileTexts, v, patterns, a)...)
+		case a.Known() && (p.Any(place.Inside|place.Temp) || tracked && place.Below(p.Path, f.WorkTree())):
 			folders = append(folders, p.Path)
 		}
 	}
@@ -229,9 +234,11 @@ var choosesFiles = strings.Fields("--include -g --glob -t --type -G")
 // not known whether one does.
 func (f *Folders) showsLine(v *option.Invocation, patterns []taint.Word, file string) bool {
 	text, err := f.World.Disk.ReadFile(file, MaxSecret)
-	if err != nil {
-		return true
-	}
+	return err != nil || linesShown(v, patterns, text)
+}
+
+// linesShown is showsLine of a text.
+func linesShown(v *option.Invocation, patterns []taint.Word, text []byte) bool {
 	for _, a := range patterns {
 		if !a.Known() {
 			return true

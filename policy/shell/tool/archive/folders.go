@@ -1,12 +1,9 @@
 package archive
 
 import (
-	"path"
 	"slices"
 	"strings"
 
-	"guard/policy/place"
-	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -28,7 +25,7 @@ func (j *Judge) WholeFolders(c *effect.Call, v *option.Invocation) {
 		j.NamesOnInput(c)
 	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") && v.Has("-a", "--all"):
 		// git-stash(1): ignored files too, whatever -u says
-		j.takesSecrets(c, v, append([]taint.Word{{}}, v.Operands...))
+		j.takesSecrets(c, v, append([]taint.Word{{}}, j.stagedPaths(v)...))
 	case (v.Name == "git stash" || v.Name == "git stash push" || v.Name == "git stash save") &&
 		v.Has("-u", "--include-untracked"):
 		j.addsSecrets(c, v)
@@ -117,41 +114,5 @@ func (j *Judge) showsHeld(c *effect.Call, v *option.Invocation, archive taint.Wo
 	}
 	for _, file := range files.SecretsHeld(&j.Folders, j.Place(archive).Path, members) {
 		files.ShowsSecretsOf(c, v, file)
-	}
-}
-
-// addsSecrets judges git add: secrets that no ignore file keeps out, or that it is
-// forced to take.
-func (j *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
-	folders := v.Operands
-	if len(folders) == 0 {
-		folders = []taint.Word{taint.Literal(".")}
-	}
-	forced := v.Has("-f", "--force")
-	if v.Has("-u", "--update") && !strings.HasPrefix(v.Name, "git stash") || v.Has("-n", "--dry-run") {
-		return // tracked already, or nothing is added
-	}
-	for _, a := range folders {
-		dir := j.Place(a).Path
-		if file := j.AddsTaken(dir); file != "" {
-			c.Raise(risk.High, risk.FSConfigSecrets,
-				effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
-		}
-		if forced && files.IgnoredCredential(&j.World, dir) {
-			c.Raise(risk.High, risk.FSConfigSecrets,
-				effect.Say("puts {0}, which holds secrets, under version control", path.Base(dir)))
-		}
-		if strings.HasPrefix(a.Text, ":") || strings.ContainsAny(a.Text, "*?[") { // a pathspec of git's own
-			dir = j.State.Cwd
-		}
-		for _, file := range j.SecretsToKeep(dir) {
-			if !forced && !j.Unkept(file) &&
-				(j.World.Git == nil || j.World.Git.Ignored(file) || j.World.Git.Restorable(file)) {
-				continue
-			}
-			c.Raise(risk.High, risk.FSConfigSecrets,
-				effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
-			c.Cmd.Reads = append(c.Cmd.Reads, place.Place{Path: file, Kind: place.Inside | place.Secret})
-		}
 	}
 }

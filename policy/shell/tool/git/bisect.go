@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -29,12 +31,17 @@ const (
 	bisectBad   = "bad new"
 	bisectGood  = "good old"
 	bisectSteps = "skip next run" // they tell neither
+
+	bisectForgets = "start reset replay" // they throw the log away
 )
 
 // judge judges one of its words, with what follows it.
 func (j bisecting) judge(c *effect.Call, v *option.Invocation, verb string, words []taint.Word) {
 	if j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" || table.HasWord(bisectShows, verb) {
 		return
+	}
+	if table.HasWord(bisectForgets, verb) {
+		j.forgetsLog(c, v, verb)
 	}
 	b, began := j.now()
 	switch revs := j.revisions(v, words); {
@@ -61,6 +68,26 @@ func (j bisecting) judge(c *effect.Call, v *option.Invocation, verb string, word
 		j.passes(c, v, b)
 	}
 }
+
+// forgetsLog judges the end of a bisection in which this session took no step: what was told of its commits stands in
+// the log alone.
+func (j bisecting) forgetsLog(c *effect.Call, v *option.Invocation, verb string) {
+	top := j.WorkTree()
+	if j.World.Disk == nil || top == "" || j.bisect.byLine {
+		return
+	}
+	log := top + "/.git/BISECT_LOG"
+	text, err := j.World.Disk.ReadFile(log, maxPacked)
+	if err != nil || !bisectTold().Match(text) || j.World.Past == nil || j.World.Past.Touched(log) {
+		return
+	}
+	c.Raise(risk.High, risk.FSDeleteOverwrite,
+		effect.Say(effect.Wording(risk.FSDeleteOverwrite, risk.High), v.Name+" "+verb))
+	c.Cmd.Own.Suggest(effect.Say("keep it first: git bisect log > FILE"))
+}
+
+// bisectTold is a line of the log that tells of a commit (git-bisect(1), "Bisect log and bisect replay").
+var bisectTold = lazy.Pattern(`(?m)^git bisect \w`)
 
 // now is the bisection that is under way, and where it began.
 func (j bisecting) now() (b bisection, began string) {

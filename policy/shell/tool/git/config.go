@@ -51,6 +51,7 @@ func (s *Settings) config(c *effect.Call, v *option.Invocation) taint.Stream {
 		s.removesSetting(c, v, words)
 	case len(words) > 1:
 		s.setsTo(c, words[0].Text, words[1])
+		s.standing(c, words[0].Text, words[1])
 	case len(words) == 1 && !words[0].Known():
 		c.Unknown(effect.Say("a setting that is not known before it runs"))
 	}
@@ -119,10 +120,10 @@ func (s *Settings) renamesSection(c *effect.Call, v *option.Invocation, words []
 	}
 }
 
-// ownConfig is the file that the settings of the workspace's own repository stand in,
+// ownConfig is the file that the settings of the repository stand in,
 // where the command works at its top.
 func (s *Settings) ownConfig() (string, bool) {
-	root := s.World.Root()
+	root := s.WorkTree()
 	return root + "/.git/config", root != "" && s.State.Cwd == root
 }
 

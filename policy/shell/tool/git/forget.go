@@ -267,7 +267,7 @@ func (j forgetting) tree(c *effect.Call, v *option.Invocation, verb string) {
 // (git-worktree(1), "unique suffix").
 func (j forgetting) linkedTree(word taint.Word) place.Place {
 	p := j.Place(word)
-	root := j.World.Root()
+	root := j.WorkTree()
 	if j.World.Disk == nil || root == "" || p.Path == "" || !j.World.Missing(p.Path) {
 		return p
 	}
@@ -285,7 +285,7 @@ func (j forgetting) linkedTree(word taint.Word) place.Place {
 
 // noTreeGone reports that the folder of each linked work tree is there (gitrepository-layout(5), worktrees).
 func (j forgetting) noTreeGone() bool {
-	root := j.World.Root()
+	root := j.WorkTree()
 	if j.World.Disk == nil || root == "" || j.Wrap.Remote || len(j.Out.Commands) > 0 || j.World.Missing(root+"/.git") {
 		return false
 	}

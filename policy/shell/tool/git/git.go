@@ -86,7 +86,7 @@ func (j *Judge) show(c *effect.Call, v *option.Invocation) taint.Stream {
 			j.LooksAt(c, a)
 			continue
 		}
-		if _, leaves := excludes(a.Text); leaves {
+		if _, leaves := access.ExcludesPath(a.Text); leaves {
 			continue
 		}
 		if paths || v.Rest >= 0 && i >= v.Rest {

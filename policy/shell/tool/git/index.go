@@ -159,7 +159,7 @@ func (j *Judge) movesRef(c *effect.Call, v *option.Invocation) {
 	if updates && ref.Text == stash || !strings.HasPrefix(ref.Text, "refs/") || !j.refExists(ref.Text) {
 		return // the stash's log keeps the older entries
 	}
-	if text, err := j.World.Disk.ReadFile(j.World.Root()+"/.git/"+ref.Text, maxGitdir); err == nil &&
+	if text, err := j.World.Disk.ReadFile(j.WorkTree()+"/.git/"+ref.Text, maxGitdir); err == nil &&
 		strings.HasPrefix(string(text), "ref: ") {
 		if !updates {
 			return // it held nothing of its own

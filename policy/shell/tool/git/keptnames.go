@@ -31,13 +31,13 @@ func KeptNames(a *access.Judge, v *option.Invocation) (taint.Origin, *taint.File
 		return 0, nil
 	}
 	texts := access.NewSearch(&j.Folders, v, sub == "grep")
-	specs := pathspecs{Judge: j, words: words}
+	specs := access.Pathspecs{Judge: a, Words: words}
 	links := access.NamesLinks
 	if sub == "grep" {
 		links = access.NoLinks // it looks into what git holds: the link's own text
 	}
 	return access.KeptNames{Folders: &j.Folders, Links: links}.Among([]taint.Word{{}}, func(at, printed string) bool {
-		if slices.Contains(strings.Split(printed, "/"), ".git") || !specs.take(at) {
+		if slices.Contains(strings.Split(printed, "/"), ".git") || !specs.Take(at) {
 			return false
 		}
 		_, held := j.World.Git.Text(path.Dir(at), "HEAD", at)

@@ -1,7 +1,6 @@
 package git
 
 import (
-	"path"
 	"strings"
 
 	"guard/internal/lazy"
@@ -16,23 +15,14 @@ import (
 // plainBranch is the name of a branch that git takes for nothing else.
 var plainBranch = lazy.Pattern(`^[A-Za-z0-9][A-Za-z0-9_-]*(?:[./][A-Za-z0-9_-]+)*$`)
 
-// noBranch reports a name of which the disk shows that neither a branch of the workspace's repository has it nor a tag,
-// of which what is meant is not understood. A repository within it has branches of its own, and one that keeps its refs
-// in tables (git-refs(1), reftable) shows none.
+// noBranch reports a name of which the disk shows that neither a branch of the repository has it nor a tag,
+// of which what is meant is not understood. One that keeps its refs in tables (git-refs(1), reftable) shows none.
 func (j forgetting) noBranch(a taint.Word) bool {
-	root := j.World.Root()
-	if !a.Known() || !plainBranch().MatchString(a.Text) || j.World.Disk == nil || j.World.Git == nil || root == "" ||
-		j.Wrap.Remote || j.State.Maybe != nil || j.refs.moved || !place.Below(j.State.Cwd, root) ||
-		!j.World.Missing(root+"/.git/reftable") || j.refExists("refs/heads/"+a.Text) ||
-		j.refExists("refs/tags/"+a.Text) {
-		return false
-	}
-	for dir := j.State.Cwd; len(dir) > len(root); dir = path.Dir(dir) {
-		if !j.World.Missing(dir + "/.git") {
-			return false
-		}
-	}
-	return true
+	root := j.WorkTree()
+	return a.Known() && plainBranch().MatchString(a.Text) && j.World.Disk != nil && j.World.Git != nil && root != "" &&
+		!j.Wrap.Remote && j.State.Maybe == nil && !j.refs.moved && place.Below(j.State.Cwd, root) &&
+		j.World.Missing(root+"/.git/reftable") && !j.refExists("refs/heads/"+a.Text) &&
+		!j.refExists("refs/tags/"+a.Text)
 }
 
 // branchNotThere judges branch -D of names that no branch has: git says so, and nothing goes. The others are left.

@@ -26,7 +26,7 @@ func (j ownWork) changes(a taint.Word) bool {
 		j.Obscure && len(j.Carried) > 0 {
 		return false
 	}
-	if root := j.World.Root(); strings.ContainsAny(a.Text, `*?[`) { // a pathspec of git's own
+	if root := j.WorkTree(); strings.ContainsAny(a.Text, `*?[`) { // a pathspec of git's own
 		if root == "" || !place.Below(p.Path, root) {
 			return false
 		}
@@ -61,7 +61,7 @@ func (j ownWork) stage() bool {
 	if j.World.Git.Committed(j.State.Cwd) {
 		return true
 	}
-	root := j.World.Root()
+	root := j.WorkTree()
 	if root == "" || !place.Below(j.State.Cwd, root) {
 		root = j.State.Cwd
 	}

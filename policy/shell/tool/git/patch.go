@@ -91,7 +91,7 @@ func sayPatchUnknown() risk.Reason { return effect.Say("which files the patch ch
 func (p *Patches) patchingOf(v *option.Invocation) (how patching, known bool) {
 	how = patching{reverse: v.Has("-R", "--reverse", "--reverse-diff"), folders: []string{""}}
 	byGit := v.Chain[0].Name == "git"
-	if root := p.World.Root(); byGit && root != "" && p.State.Cwd != root { // git's own diffs count from the top
+	if root := p.WorkTree(); byGit && root != "" && p.State.Cwd != root { // git's own diffs count from the top
 		how.folders = append(how.folders, root)
 	}
 	if dir, ok := v.Option("--directory"); ok && byGit {

@@ -212,7 +212,7 @@ func (p *printing) objects() (files []string) {
 	}
 	if p.v.Gave("--batch-all-objects") {
 		if p.v.Gave("--batch", "--batch-command") { // those that nothing leads to as well
-			return []string{p.World.Root() + "/.git/objects"}
+			return []string{p.WorkTree() + "/.git/objects"}
 		}
 		return p.changed(place.Commits{Every: true, Logged: true, Merges: true})
 	}

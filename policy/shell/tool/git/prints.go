@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/place"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -131,7 +132,8 @@ func (p *printing) sort() {
 
 // takes reports a file of secrets that the paths take in.
 func (p *printing) takes(file string) bool {
-	return strings.Contains(file, "/.git/") || place.SecretName(file) && pathspecs{p.Judge, p.paths}.take(file)
+	specs := access.Pathspecs{Judge: p.Judge.Judge, Words: p.paths}
+	return strings.Contains(file, "/.git/") || place.SecretName(file) && specs.Take(file)
 }
 
 // between lists the secrets by which two trees differ. What is not understood may be any commit, or none of this

@@ -1,6 +1,7 @@
 package git
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/impact"
@@ -36,8 +37,10 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 	case "restore":
 		byName = !v.Has("-S", "--staged") || v.Has("-W", "--worktree")
 	}
-	if name, moves := v.Option("-B", "-C", "--force-create"); moves && (sub == "checkout" || sub == "switch") {
-		j.movesBranch(c, v, name)
+	for _, u := range v.Used {
+		if slices.Contains(movesThere[sub], u.Name) && u.Opt.Effects != startsElsewhere {
+			j.movesBranch(c, v, u.Value)
+		}
 	}
 	if throws || byName {
 		j.throwsAway(c, v, paths, byName && !throws)
@@ -67,18 +70,24 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// movesThere are the options of a subcommand by which a branch that is there moves (git-checkout(1), git-switch(1)).
+var movesThere = map[string][]string{"checkout": {"-B"}, "switch": {"-C", "--force-create"}}
+
+// startsElsewhere is the effect of git's own -C, which names a folder.
+const startsElsewhere = "cd"
+
 // branchExists reports a branch that the disk shows, or that cannot be told. With
 // no disk nobody knows of one.
 func (j *Judge) branchExists(a taint.Word) bool {
 	if !a.Known() {
-		return j.World.Disk != nil && j.World.Git != nil && j.World.Root() != ""
+		return j.World.Disk != nil && j.World.Git != nil && j.WorkTree() != ""
 	}
 	return j.refExists("refs/heads/" + a.Text)
 }
 
 // refExists is branchExists of any ref, by its full name.
 func (j *Judge) refExists(name string) bool {
-	root := j.World.Root()
+	root := j.WorkTree()
 	if j.World.Disk == nil || j.World.Git == nil || root == "" {
 		return false
 	}
@@ -111,7 +120,7 @@ func (j *Judge) isFile(a taint.Word) bool {
 func (j *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.Word, byName bool) {
 	if !byName || len(paths) == 0 {
 		paths = []taint.Word{taint.Literal(".")}
-		if w := j.World.Root(); w != "" && j.State.Cwd != "" && place.Below(j.State.Cwd, w) {
+		if w := j.WorkTree(); w != "" && j.State.Cwd != "" && place.Below(j.State.Cwd, w) {
 			paths = []taint.Word{taint.Literal(w)}
 		}
 	}
@@ -119,6 +128,9 @@ func (j *Judge) throwsAway(c *effect.Call, v *option.Invocation, paths []taint.W
 	own := byName && !j.fromTree(v) || !j.stages && work.stage() && work.additions()
 	for _, a := range paths {
 		own = own && work.changes(a) && !(byName && j.Unsaved(j.Place(a).Path))
+	}
+	if entered := (submodules{j}).entered(c, v); len(entered) > 0 {
+		own = (submodules{j}).clean(c, entered) && own
 	}
 	switch {
 	case own && j.World.Past == nil: // nothing is known of a session
@@ -154,7 +166,8 @@ func (j *Judge) unstages(c *effect.Call, v *option.Invocation) {
 
 // looksLikePath tells a path from a branch where git would look at the disk.
 func looksLikePath(s string) bool {
-	return s == "." || strings.HasPrefix(s, "./") || strings.HasPrefix(s, "../") || strings.HasSuffix(s, "/") ||
+	return s == "." || s == ".." || strings.HasSuffix(s, "/..") || strings.HasPrefix(s, "./") ||
+		strings.HasPrefix(s, "../") || strings.HasSuffix(s, "/") ||
 		strings.HasPrefix(s, ":/") || strings.HasPrefix(s, ":(") || strings.ContainsAny(s, "*?[")
 }
 

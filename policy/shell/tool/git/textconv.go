@@ -33,7 +33,7 @@ var showsConverted = strings.Fields("diff show log whatchanged reflog blame anno
 // decrypts judges a patch of such files.
 func (p *printing) decrypts(c *effect.Call, sub string) {
 	first, _, _ := strings.Cut(sub, " ")
-	root := p.World.Root()
+	root := p.WorkTree()
 	if !slices.Contains(showsConverted, first) || p.v.Gave("--no-textconv") || root == "" {
 		return
 	}
@@ -90,7 +90,7 @@ func (p *printing) mayChange(pattern string) bool {
 		})
 	}
 	if _, sub := p.v.Words(); sub == "diff" && len(p.revs) == 0 {
-		changed, whole := p.World.Git.Uncommitted(p.World.Root(), place.Limit)
+		changed, whole := p.World.Git.Uncommitted(p.WorkTree(), place.Limit)
 		return !whole || slices.ContainsFunc(changed, fits)
 	}
 	return true

@@ -61,7 +61,7 @@ func (j guessing) anyOf(v *option.Invocation, sub string, byName bool) (all []fi
 
 // tips are branches, tags and branches of remotes, up to a number.
 func (j guessing) tips(wanted func(ref string) bool) (all []string) {
-	root := j.World.Root()
+	root := j.WorkTree()
 	if j.World.Disk == nil || root == "" {
 		return nil
 	}

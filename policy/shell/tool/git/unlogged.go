@@ -19,7 +19,7 @@ var movesAway = map[string][]string{"commit": {"--amend"}, "rebase": nil, "reset
 func (j forgetting) leavesNothing(c *effect.Call, v *option.Invocation) {
 	sub := v.Name[strings.LastIndexByte(v.Name, ' ')+1:]
 	how, moves := movesAway[sub]
-	root := j.World.Root()
+	root := j.WorkTree()
 	if !moves || len(how) > 0 && !v.Has(how...) || sub == "reset" && staysAt(v) || root == "" || j.World.Disk == nil ||
 		j.World.Git == nil || j.Wrap.Remote || v.Has("--dry-run") {
 		return

@@ -1,4 +1,4 @@
-package git
+package access
 
 import (
 	"path"
@@ -8,17 +8,17 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// pathspecs are the paths on the line that limit what git shows (gitglossary(7), pathspec).
-type pathspecs struct {
+// Pathspecs are the paths on the line that limit what git takes or shows (gitglossary(7), pathspec).
+type Pathspecs struct {
 	*Judge
-	words []taint.Word
+	Words []taint.Word
 }
 
-// take reports a file that they take in, or may. None takes in all; so do those that only leave out.
-func (s pathspecs) take(file string) bool {
+// Take reports a file that they take in, or may. None takes in all; so do those that only leave out.
+func (s Pathspecs) Take(file string) bool {
 	only, in := false, false
-	for _, a := range s.words {
-		pattern, leaves := excludes(a.Text)
+	for _, a := range s.Words {
+		pattern, leaves := ExcludesPath(a.Text)
 		if leaves {
 			if a.Known() && s.names(pattern, file) {
 				return false
@@ -31,8 +31,8 @@ func (s pathspecs) take(file string) bool {
 	return in || !only
 }
 
-// excludes reports a pathspec that leaves out, and what: :!X, :^X, :(exclude)X.
-func excludes(text string) (pattern string, ok bool) {
+// ExcludesPath reports a pathspec that leaves out, and what: :!X, :^X, :(exclude)X.
+func ExcludesPath(text string) (pattern string, ok bool) {
 	for _, magic := range [...]string{":!", ":^", ":(exclude)"} {
 		if rest, is := strings.CutPrefix(text, magic); is {
 			return rest, true
@@ -42,7 +42,7 @@ func excludes(text string) (pattern string, ok bool) {
 }
 
 // names reports a path that names a file or a folder above it. Its wildcards match slashes too.
-func (s pathspecs) names(pattern, file string) bool {
+func (s Pathspecs) names(pattern, file string) bool {
 	if !strings.ContainsAny(pattern, "*?[") {
 		return place.Below(file, s.Place(taint.Literal(pattern)).Path)
 	}

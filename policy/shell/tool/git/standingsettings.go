@@ -1,0 +1,82 @@
+package git
+
+import (
+	"io/fs"
+	"strings"
+
+	"guard/policy/gitconfig"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/table"
+	"guard/policy/shell/taint"
+)
+
+// What git config writes stays, for the person's own commands too. So it is compared with what they have set: a value
+// that is harmless in a repository where nobody chose another takes theirs away where somebody did.
+
+// whileTrue are keys of signing and checking that protect while they are true (git-config(1), git 2.51).
+var whileTrue = table.WordSet("commit.gpgsign tag.gpgsign push.gpgsign tag.forcesignannotated transfer.fsckobjects " +
+	"fetch.fsckobjects receive.fsckobjects")
+
+// standing judges a value that git keeps for a key from here on.
+func (s *Settings) standing(c *effect.Call, key string, value taint.Word) {
+	if s.World.Disk == nil || s.Wrap.Remote {
+		return
+	}
+	key = foldKey(key)
+	switch was, set := s.present(key); {
+	case whileTrue[key] && set && !isFalse(was) && isFalse(value.Text),
+		key == "core.hookspath" && value.Text == "/dev/null" && (set && was != value.Text || s.hasHooks()):
+		c.Raise(risk.High, risk.ExecArbitrary,
+			effect.Say("takes out the setting {0}, by which hooks, filters or checks run", key))
+	case pullsFrom(strings.ToLower(key)) && !elsewhereRemote(value) && value.Text != was &&
+		(set || key == "remote.pushdefault" && value.Text != "origin"):
+		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
+			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
+	}
+}
+
+// isFalse reports a value that git takes for false.
+func isFalse(value string) bool {
+	is, understood := gitconfig.Entry{Value: value}.Truth()
+	return understood && !is
+}
+
+// present is the value that a key has: in the repository's settings, else in the person's.
+func (s *Settings) present(key string) (value string, set bool) {
+	list := []string{s.WorkTree() + "/.git/config"}
+	if home := s.World.Home; home != "" {
+		list = append(list, home+"/.gitconfig", home+"/.config/git/config")
+	}
+	for _, file := range list {
+		text, err := s.World.Disk.ReadFile(file, maxPacked)
+		if err != nil {
+			continue
+		}
+		settings, err := gitconfig.Parse(text)
+		if err != nil {
+			continue
+		}
+		for _, e := range settings.Entries {
+			if e.Key == key {
+				value, set = e.Value, true
+				if e.Bare {
+					value = "true"
+				}
+			}
+		}
+		if set {
+			return value, true
+		}
+	}
+	return "", false
+}
+
+// hasHooks reports hooks in the repository's own folder for them, but for git's samples.
+func (s *Settings) hasHooks() (found bool) {
+	s.InTime(s.World.Disk.ReadDir(s.WorkTree()+"/.git/hooks", func(e fs.DirEntry) bool {
+		found = !strings.HasSuffix(e.Name(), ".sample")
+		return !found
+	}))
+	return found
+}
