@@ -65,9 +65,14 @@ func (named *elsewhere) linksIn(w *World, dir string) (hidden []fs.DirEntry) {
 	return hidden
 }
 
-// calls adds a link, where it leads into the workspace.
+// calls adds a link, where it leads into the workspace. One of the workspace that is written to lead out of it is not
+// followed: what it leads to may not answer.
 func (named *elsewhere) calls(w *World, link, to string) {
-	if to = w.resolve(w.namedFrom(path.Dir(link), to)); !Below(to, w.root) || len(named.others) >= maxOtherNames {
+	to = w.namedFrom(path.Dir(link), to)
+	if Below(link, w.root) && !Below(to, w.root) && !Below(to, w.Workspace) {
+		return
+	}
+	if to = w.resolve(to); !Below(to, w.root) || len(named.others) >= maxOtherNames {
 		return
 	}
 	named.others = append(named.others, otherName{to, link})

@@ -30,8 +30,6 @@ var laterReads = []laterRead{
 	{nil, []string{"cmakecache.txt"}, lazy.Pattern(`/(?:tmp|var/tmp|dev/shm|home|Users)/|\.\./|` +
 		`(?:COMPILER|LAUNCHER|LINKER|MAKE_PROGRAM|EXECUTABLE|COMMAND|CMAKE_AR|RANLIB)\w*:\w+=`),
 		"CMake 3.31, CMakeCache.txt: the programs of each later build"},
-	{nil, []string{"*"}, lazy.Pattern(`(?i)-\*-[^\n]*\beval:\s*\([^\n]*-\*-|` +
-		`(?m)^[^\w\n]{0,9}eval:\s*\([a-z][a-z0-9-]*[\s)]`), "Emacs 29, Specifying File Variables: eval"},
 	{[]string{"/vendor/composer/"}, []string{"vendor/autoload.php"}, phpRuns,
 		"Composer 2.8, autoload: every script loads it"},
 	{nil, []string{".python-version", ".python-versions"}, lazy.Pattern(`(?m)(?:^|[\s"'])[\w.~$-]*/`),

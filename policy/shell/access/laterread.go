@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/setting"
@@ -17,8 +18,15 @@ import (
 // runsLater reports that a command puts into a file what, by its own words or its input, has something else run.
 func runsLater(j *Judge, c *effect.Call, p place.Place) bool {
 	words := func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text }
-	return startsLater(p, words) || compiledModule(p.Path) || editsSettings(j, c, p)
+	return startsLater(p, words) || compiledModule(p.Path) || editsSettings(j, c, p) ||
+		p.Path != "" && len(c.Cmd.Argv) <= maxEditWords && evaluated().MatchString(words())
 }
+
+// maxEditWords bounds the words of a command that may be one by which a text is edited.
+const maxEditWords = 64
+
+// evaluated finds what Emacs evaluates when it visits any file (Emacs 29, Specifying File Variables: eval).
+var evaluated = lazy.Pattern(`(?i)-\*-[^\n]*\beval:\s*\([^\n]*-\*-|(?m)^[^\w\n]{0,9}eval:\s*\([a-z][a-z0-9-]*[\s)]`)
 
 // compiledModule reports a file that Python may import in place of the module whose name it has, whatever that holds
 // (PEP 552): what compiles a module names no such file.
@@ -86,7 +94,8 @@ func StartsLater(workspace string, p place.Place, text, old string) bool {
 	if old != "" {
 		fresh = FreshLines(text, old)
 	}
-	if startsLater(p, func() string { return fresh }) || hiddenStarts(workspace, p, fresh) {
+	if startsLater(p, func() string { return fresh }) || hiddenStarts(workspace, p, fresh) ||
+		p.Path != "" && evaluated().MatchString(fresh) {
 		return true
 	}
 	if setting.Lock(p.Path) {

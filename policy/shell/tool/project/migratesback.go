@@ -24,9 +24,6 @@ type django struct{ named }
 // numbered is the name of one of Django's migrations.
 var numbered = lazy.Pattern(`^(\d{4})(?:_|$)`)
 
-// maxMigrations bounds the files of a folder of migrations that are looked at.
-const maxMigrations = 2_000
-
 // migrates judges manage.py migrate by the migrations and the settings of the project.
 func (j django) migrates(c *effect.Call, v *option.Invocation) {
 	runner := path.Base(runnerOf(v))
