@@ -30,6 +30,7 @@ func (b *Broker) ask(back *policy.Cancellation, asked *policy.Case, dialog polic
 		done(q.refuse(risk.Say("there is nothing to ask about it"), decision.Refused))
 		return
 	}
+	asked.Facts.Rests(b.p.Rules)
 	if broken := fault.Within("asking", q.put); broken != nil {
 		q.broken(broken)
 	}

@@ -38,6 +38,14 @@ type surroundings struct {
 	spelled []spelledCommand
 }
 
+// Rests gives up, before a question waits for hours, what of the disk only rules over paths ask for, where none of the
+// rules is one.
+func (f *Facts) Rests(rules []Rule) {
+	if !slices.ContainsFunc(rules, func(r Rule) bool { return len(r.Paths) > 0 }) {
+		f.beside = nil
+	}
+}
+
 func (a *surroundings) all() []also {
 	if a == nil {
 		return nil
