@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sort"
+	"sync"
 	"sync/atomic"
 
 	"github.com/spf13/cobra"
@@ -135,6 +136,8 @@ type run struct {
 	asks    atomic.Pointer[terminalChannel]
 
 	tree process.Tree // what the agent started
+
+	expiring sync.WaitGroup // what is kept no longer is being removed; nobody but tests waits for it
 
 	kill atomic.Value // func(): ends the agent's whole tree
 	dead atomic.Value // string: why the run had to be ended

@@ -58,7 +58,7 @@ func (s *run) keeper(repositories *repository.Repositories) control.Keep {
 		all := kept{call, why.String()}
 		if most := s.conf.Undo.MaxSize.Value; most > 0 && fresh.Add(all.Kept().Bytes+call.Held()) > most/expireShare {
 			fresh.Store(0)
-			go s.expireUndo(into, nil) // nobody waits for it
+			s.expiring.Go(func() { s.expireUndo(into, nil) })
 		}
 		return all
 	}

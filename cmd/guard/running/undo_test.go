@@ -263,6 +263,7 @@ func lost(before, after map[string]string) string {
 func TestUndoStaysInBounds(t *testing.T) {
 	p := newProject(t)
 	p.run.conf.Undo.MaxSize.Value = 1 << 20
+	t.Cleanup(p.run.expiring.Wait) // before its folders go
 	keep := p.run.keeper(p.gits)
 	dir, err := cli.UndoFolder()
 	if err != nil {
