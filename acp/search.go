@@ -19,8 +19,8 @@ func searchOf(r *policy.Request, in *rawInput) (s *policy.Search) {
 			continue
 		}
 		text, isText := wire.Text(v)
-		if isText && (strings.HasPrefix(text, "*") || strings.Contains(text, "**")) {
-			continue // no regular expression begins so
+		if isText && policy.SeeksNames(text) {
+			continue
 		}
 		if s != nil {
 			text = "" // any of them

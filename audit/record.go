@@ -37,6 +37,9 @@ type Record struct {
 	Data   any    `json:"data,omitempty"`   // what only this event has, such as the command a session started
 }
 
+// DecidesAnew reports a decision about an action of its own: not what a hook let go on under an answer just given.
+func (r *Record) DecidesAnew() bool { return r.Event == Decided && r.By != ByHook }
+
 // Appender is a value that appends its own JSON, on one line.
 type Appender interface{ AppendJSON([]byte) []byte }
 

@@ -23,6 +23,11 @@ type Search struct {
 	Lists   bool     // it shows the names of the files alone
 }
 
+// SeeksNames reports what is looked for by a tool to be a pattern of names: no regular expression begins so.
+func SeeksNames(text string) bool {
+	return strings.HasPrefix(text, "*") || strings.Contains(text, "**")
+}
+
 func (s *Search) folder() string { return cmp.Or(s.Folder, ".") }
 
 // showing is what a tool shows of secrets that no word of its names.

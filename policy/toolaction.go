@@ -85,7 +85,7 @@ var (
 	soughtKeys  = setOf("pattern regex query text searchpattern substringpattern searchtext searchterm searchstring")
 )
 
-// searches judges a tool that looks through a folder by what it would find there. A pattern of names finds no text.
+// searches judges a tool that looks through a folder by what it would find there.
 func (t *tooling) searches() {
 	object, _ := t.given.(map[string]any)
 	var folder, text string
@@ -98,8 +98,7 @@ func (t *tooling) searches() {
 			folder = v
 		}
 	}
-	if t.changes || !oneOf(t.name, searchWords) || folder == "" || text == "" || text[0] == '*' ||
-		strings.Contains(text, "**") {
+	if t.changes || !oneOf(t.name, searchWords) || folder == "" || text == "" || SeeksNames(text) {
 		return
 	}
 	t.f.Search = &Search{Folder: folder, Text: text, Hidden: true, Ignored: true}

@@ -19,6 +19,11 @@ type Entry struct {
 	Bare  bool // a key without "=", which is true
 }
 
+// Includes reports a setting whose value is a file of further settings (git-config(1), Includes).
+func (e Entry) Includes() bool {
+	return e.Key == "include.path" || strings.HasPrefix(e.Key, "includeif.") && strings.HasSuffix(e.Key, ".path")
+}
+
 // ErrSyntax is a text that git would refuse.
 var ErrSyntax = errors.New("no configuration that git understands")
 

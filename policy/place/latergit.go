@@ -130,7 +130,7 @@ func (g *gitSettings) read(file, name string, deep int) {
 		case e.Value == "":
 		case e.Key == "core.hookspath":
 			g.hooks(g.w.namedFrom(g.root, e.Value))
-		case e.Key == "include.path", strings.HasPrefix(e.Key, "includeif.") && strings.HasSuffix(e.Key, ".path"):
+		case e.Includes():
 			to := g.w.namedFrom(path.Dir(file), e.Value)
 			g.read(to, g.said(to), deep+1)
 		}

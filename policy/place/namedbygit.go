@@ -81,7 +81,7 @@ func (named *gitNamed) settings(w *World, file string) {
 			template := w.resolve(w.namedFrom(path.Dir(file), e.Value))
 			named.hooks = append(named.hooks, template+"/hooks")
 			named.includes = append(named.includes, template+"/config")
-		case e.Key == "include.path", strings.HasPrefix(e.Key, "includeif.") && strings.HasSuffix(e.Key, ".path"):
+		case e.Includes():
 			named.includes = append(named.includes, w.namedFrom(path.Dir(file), e.Value))
 		}
 	}

@@ -158,7 +158,7 @@ func (f *finder) convertedBy(w *worktree, file string, depth int) bool {
 			if name, ok = f.named("", e.Value); ok {
 				w.config.attributes = append(w.config.attributes, name)
 			}
-		case e.Key == "include.path", strings.HasPrefix(e.Key, "includeif.") && strings.HasSuffix(e.Key, ".path"):
+		case e.Includes():
 			var name string
 			if name, ok = f.named(path.Dir(file), e.Value); ok {
 				ok = f.convertedBy(w, name, depth+1)

@@ -90,7 +90,7 @@ func sessionOf(run string, i int) string { return run + "." + strconv.Itoa(i+1) 
 // recorded is a decision as an entry. What was let go on under the answer just
 // given (ByHook) is no request of its own, and what could not be read has none.
 func (r *Recorded) recorded(e audit.Entry, sessions []string) (replay.Entry, bool) {
-	if e.Event != audit.Decided || e.Request == nil || e.By == audit.ByHook || !r.wants(e) {
+	if !e.DecidesAnew() || e.Request == nil || !r.wants(e) {
 		return replay.Entry{}, false
 	}
 	one := replay.Entry{Session: e.Session, At: e.Time, Before: beforeOf(e)}

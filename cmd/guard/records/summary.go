@@ -93,7 +93,7 @@ func (g *groups) add(name string, e audit.Entry, verdict string) {
 
 // add counts an entry, if it is a decision about an action of its own.
 func (s *summary) add(e audit.Entry) {
-	if e.Event != audit.Decided || e.By == audit.ByHook {
+	if !e.DecidesAnew() {
 		return
 	}
 	v := record.VerdictOf(e)

@@ -25,7 +25,7 @@ type tally struct {
 // Append implements control.Recorder. What could not be recorded was not decided either.
 func (t *tally) Append(r audit.Record) error {
 	err := t.Recorder.Append(r)
-	if err == nil && r.Event == audit.Decided && r.By != audit.ByHook { // that is no action of its own
+	if err == nil && r.DecidesAnew() {
 		t.count(&r)
 	}
 	return err
