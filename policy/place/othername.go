@@ -40,15 +40,15 @@ func (named *elsewhere) readOtherNames(w *World) {
 			}
 		}
 	}
-	for _, e := range named.linksIn(w, w.root) {
-		if strings.HasPrefix(e.Name(), ".") && e.Name() != ".git" && e.IsDir() {
-			named.linksIn(w, w.root+"/"+e.Name())
+	for _, name := range named.linksIn(w, w.root) {
+		if name != ".git" {
+			named.linksIn(w, w.root+"/"+name)
 		}
 	}
 }
 
-// linksIn adds the links of a folder, and lists what else is there and hidden.
-func (named *elsewhere) linksIn(w *World, dir string) (hidden []fs.DirEntry) {
+// linksIn adds the links of a folder, and lists the hidden folders in it.
+func (named *elsewhere) linksIn(w *World, dir string) (hidden []string) {
 	n := 0
 	_ = w.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 		n++
@@ -58,7 +58,7 @@ func (named *elsewhere) linksIn(w *World, dir string) (hidden []fs.DirEntry) {
 				named.calls(w, link, to)
 			}
 		case e.IsDir() && e.Name()[0] == '.':
-			hidden = append(hidden, e)
+			hidden = append(hidden, e.Name())
 		}
 		return n < maxLinkEntries
 	})

@@ -10,6 +10,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/setting"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/program"
@@ -30,9 +31,11 @@ func (j LoadedCode) Awaits(c *effect.Call, written []string) {
 		}
 	}
 	for _, file := range written {
-		j.awaitedScript(c, file)
-		j.awaitedSource(c, file)
-		j.awaitedDeployment(c, file)
+		if put, known := j.putInto(file); known {
+			j.awaitedScript(c, put)
+			j.awaitedSource(c, put)
+			j.awaitedDeployment(c, put)
+		}
 		for _, l := range program.LoadedCodes() {
 			settings := fitsLastParts(l.Settings, file)
 			if settings {
@@ -56,19 +59,33 @@ func (j LoadedCode) Awaits(c *effect.Call, written []string) {
 	}
 }
 
-// awaitedSource judges a manifest that names another host to fetch code from.
-func (j LoadedCode) awaitedSource(c *effect.Call, file string) {
+// putText is what a file holds after a line, and what it held before it.
+type putText struct {
+	file, text, old string
+	before          bool // it was there, and can be compared
+}
+
+// fresh are the lines that are new in it.
+func (p putText) fresh() string { return access.FreshLines(p.text, p.old) }
+
+// putInto is that of a file; known: of which all is known, and not too much.
+func (j LoadedCode) putInto(file string) (p putText, known bool) {
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly || len(text) > files.MaxSecret {
-		return
+		return p, false
 	}
 	old, err := j.World.Disk.ReadFile(file, maxStarter)
 	if err != nil {
 		old = nil
 	}
-	if setting.Fetches(file, text, string(old)) {
+	return putText{file, text, string(old), err == nil}, true
+}
+
+// awaitedSource judges a manifest that names another host to fetch code from.
+func (j LoadedCode) awaitedSource(c *effect.Call, put putText) {
+	if setting.Fetches(put.file, put.text, put.old) {
 		c.Raise(risk.High, risk.ExecArbitrary,
-			effect.Say("changes {0}, which another tool runs later", path.Base(file)))
+			effect.Say("changes {0}, which another tool runs later", path.Base(put.file)))
 	}
 }
 

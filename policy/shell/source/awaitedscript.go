@@ -9,7 +9,6 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
-	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
@@ -22,18 +21,14 @@ import (
 const maxStarter = 64 << 10
 
 // awaitedScript judges a script that was there before the line, by what the line put into it.
-func (j LoadedCode) awaitedScript(c *effect.Call, file string) {
-	old, err := j.World.Disk.ReadFile(file, maxStarter)
-	lang := scriptOf(file, string(old))
-	if err != nil || lang == "" || j.OwnBirth(file) || slices.Contains(j.Reviewed, "awaited "+file) {
+func (j LoadedCode) awaitedScript(c *effect.Call, put putText) {
+	file, lang := put.file, scriptOf(put.file, put.old)
+	if !put.before || lang == "" || j.OwnBirth(file) || slices.Contains(j.Reviewed, "awaited "+file) ||
+		files.Binary(put.text) {
 		return
 	}
-	text, how := j.TextOf(place.Place{Path: file})
-	if how != files.Wholly || len(text) > files.MaxSecret || files.Binary(text) {
-		return
-	}
-	fresh := access.FreshLines(text, string(old))
-	first, _, _ := strings.Cut(text, "\n")
+	fresh := put.fresh()
+	first, _, _ := strings.Cut(put.text, "\n")
 	if fresh == "" || !mayBeGrave().MatchString(fresh) {
 		return
 	}

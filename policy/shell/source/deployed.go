@@ -7,9 +7,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
-	"guard/policy/place"
 	"guard/policy/risk"
-	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 )
@@ -48,20 +46,14 @@ func deployed(root, file string) bool {
 }
 
 // awaitedDeployment judges what a line put into such a file.
-func (j LoadedCode) awaitedDeployment(c *effect.Call, file string) {
+func (j LoadedCode) awaitedDeployment(c *effect.Call, put putText) {
+	file := put.file
 	opens := opensDoor(file)
-	if opens == nil && !deployed(j.World.Root(), file) || slices.Contains(j.Reviewed, "awaited "+file) {
+	if opens == nil && !deployed(j.World.Root(), file) || slices.Contains(j.Reviewed, "awaited "+file) ||
+		files.Binary(put.text) {
 		return
 	}
-	text, how := j.TextOf(place.Place{Path: file})
-	if how != files.Wholly || len(text) > files.MaxSecret || files.Binary(text) {
-		return
-	}
-	old, err := j.World.Disk.ReadFile(file, maxStarter)
-	if err != nil {
-		old = nil
-	}
-	fresh := access.FreshLines(text, string(old))
+	fresh := put.fresh()
 	if opens != nil && opens.MatchString(fresh) {
 		c.Raise(risk.High, risk.SystemImpact,
 			effect.Say("lets others into the machines that get {0}", path.Base(file)))

@@ -134,9 +134,10 @@ func runsInside(j *Judge, c *effect.Call, text, file string, lang code.Language,
 func runsPackage(j *Judge, c *effect.Call, dir place.Place, args []taint.Word) {
 	source.PackageToldToClear(j.Texts, c, dir.Path)
 	source.PackageGivenNames(j.Texts, c, dir.Path, args)
-	for _, file := range slices.Concat(j.SessionFiles(), j.BroughtFiles(), comesInto(j, dir.Path)) {
+	come := slices.Concat(j.SessionFiles(), j.BroughtFiles(), comesInto(j, dir.Path))
+	for i, file := range come {
 		if path.Dir(file) != dir.Path || path.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") ||
-			slices.Contains(j.Inside, file) {
+			slices.Contains(j.Inside, file) || slices.Contains(come[:i], file) {
 			continue
 		}
 		if text, how := j.TextOf(place.Place{Path: file, Kind: dir.Kind}); how == files.Wholly {
