@@ -11,7 +11,7 @@ import (
 // Comes reports a file that this line or session wrote, or that came while a call of the session ran, as by a checkout.
 func Comes(f *Folders, file string) bool {
 	past := f.World.Past
-	return f.Wrote(file) || past != nil && f.World.Git != nil && past.Arrived(file) && !filledByTools(file)
+	return f.Wrote(file) || past != nil && f.World.Git != nil && past.Arrived(file) && !InFilled(file)
 }
 
 // OfOthers reports a file that git brings, or has brought, with a text that is not known to be the session's.
@@ -33,8 +33,8 @@ func earlierWrote(f *fileTexts, file string) bool {
 	return touched(f, file)
 }
 
-// filledByTools reports a file in a folder that tools fill.
-func filledByTools(file string) bool {
+// InFilled reports a file in a folder that tools fill.
+func InFilled(file string) bool {
 	return slices.ContainsFunc(strings.Split(file, "/"), FilledByTools)
 }
 

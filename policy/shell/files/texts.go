@@ -190,7 +190,7 @@ func (f *fileTexts) Wrote(file string) bool {
 // neither as git holds it nor ignored, and no tool fills its folder.
 func touched(f *fileTexts, file string) bool {
 	git := f.World.Git
-	return git != nil && f.World.Past.Touched(file) && !git.Ignored(file) && !filledByTools(file) &&
+	return git != nil && f.World.Past.Touched(file) && !git.Ignored(file) && !InFilled(file) &&
 		(!git.Restorable(file) || heldBySession(f, file))
 }
 

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"regexp"
 	"strings"
 
 	"guard/internal/lazy"
@@ -127,16 +126,11 @@ func (d called) takes(c *effect.Call, a *code.Act) {
 
 // graver judges something apart, and adds what is more than everyday.
 func (d called) graver(c *effect.Call, f func(probe *effect.Call)) {
-	probe := d.Begin(c.In)
-	probe.Cmd.Argv = c.Cmd.Argv
-	d.Absorbs(probe, func() { f(probe) })
-	own := probe.Cmd.Own
-	if beyond := own.Categories &^ risk.ExecArbitrary; beyond == 0 ||
-		own.Level < risk.High && !beyond.Has(risk.FSOutsideWorkspace) && !beyond.Has(risk.FSDeleteOverwrite) {
-		return
-	}
-	c.Cmd.Own.Add(own)
-	c.Touches(&probe.Cmd)
+	AddsWhere(d.Judge, c, f, func(own *risk.Finding) bool {
+		beyond := own.Categories &^ risk.ExecArbitrary
+		return beyond != 0 &&
+			(own.Level >= risk.High || beyond.Has(risk.FSOutsideWorkspace) || beyond.Has(risk.FSDeleteOverwrite))
+	})
 }
 
 // maxHanded bounds the texts that are handed to functions.
@@ -145,9 +139,8 @@ const maxHanded = 20
 // handedTo lists the texts that new code hands to functions of the project's.
 func handedTo(text string, ran []body) (handed []string) {
 	for _, b := range ran {
-		calls := regexp.MustCompile(`(?:^|[^\w$])` + regexp.QuoteMeta(b.name) + `\(([^\n]*)`)
-		for _, m := range calls.FindAllStringSubmatch(text, maxGivenFolders) {
-			for _, s := range QuotedStrings(m[1]) {
+		for _, given := range givenTo(b.name, text) {
+			for _, s := range QuotedStrings(given) {
 				if len(handed) < maxHanded && s != "" {
 					handed = append(handed, s)
 				}
@@ -165,20 +158,32 @@ func calledOnward(j *Judge, c *effect.Call, t, module *ProgramText, ran []body, 
 	if module.Depth > t.Depth+maxOnward || t.onward >= maxOnward {
 		return
 	}
+	at := *module
+	names := loadedNames(j.Sources, &at, readCode(module.Lang, module.text, code.Given{}))
+	callsOthers(j, c, t, &ProgramText{Lang: module.Lang, Depth: t.Depth, text: bodiesOf(module, ran, lines),
+		inTest: t.inTest, onward: t.onward + 1, handed: handed,
+		forTest: t.forTest || (tests{j.Sources}).ofTests(t.File)}, &at, names)
+}
+
+// bodiesOf is a module cut down to what it imports and to some of its functions.
+func bodiesOf(module *ProgramText, ran []body, lines []string) string {
 	text := strings.Join(importLines().FindAllString(module.text, -1), "\n") + "\n"
 	for _, b := range ran {
 		text += strings.Join(lines[b.from:b.to], "\n") + "\n"
 	}
-	onward := &ProgramText{Lang: module.Lang, Depth: t.Depth, text: text, called: t.called, inTest: t.inTest,
-		onward: t.onward + 1, handed: handed, forTest: t.forTest || (tests{j.Sources}).ofTests(t.File)}
-	at := *module
-	r := readCode(module.Lang, module.text, code.Given{})
-	for _, name := range loadedNames(j.Sources, &at, r) {
-		for _, file := range j.Sources.moduleFiles(&at, name) {
-			calledFunctions(j, c, onward, file)
+	return text
+}
+
+// callsOthers judges the functions of the modules that a part of one loads by their names. Each module counts once for
+// the text that began, t.
+func callsOthers(j *Judge, c *effect.Call, t, part, at *ProgramText, names []string) {
+	part.called = t.called
+	for _, name := range names {
+		for _, file := range j.Sources.moduleFiles(at, name) {
+			calledFunctions(j, c, part, file)
 		}
 	}
-	t.called = onward.called
+	t.called = part.called
 }
 
 // specialMethods are called without being named, where an object is made or used (Python 3.13, "Data model";

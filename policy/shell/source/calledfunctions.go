@@ -53,14 +53,15 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 	calledOnward(j, c, t, inner, ran, lines, handed)
 	test := t.forTest || (tests{j.Sources}).ofTests(t.File)
 	lists := map[int][]taint.Word{} // by the functions that list
-	atHome := namesHome().MatchString(text) && !ownFolder().MatchString(t.text)
+	apart, faked := ownFolder().MatchString(t.text), isFaked().MatchString(t.text)
+	atHome := namesHome().MatchString(text) && !apart
 	for _, b := range ran {
-		if !isFaked().MatchString(t.text) {
-			postsToPeople(c, b, acts, strings.Join(lines[b.from:b.to], "\n"))
+		inside := strings.Join(lines[b.from:b.to], "\n")
+		if !faked {
+			postsToPeople(c, b, acts, inside)
 		}
 		givenFolder(j, c, t, b, acts)
-		inside := strings.Join(lines[b.from:b.to], "\n")
-		called{j, inner, b, acts, inside, handed, test, ownFolder().MatchString(t.text)}.does(c)
+		called{j, inner, b, acts, inside, handed, test, apart}.does(c)
 		var listed []taint.Word
 		for _, one := range ran { // which hands on what it finds
 			below := lines[one.from+1 : max(one.to, one.from+1)]
@@ -100,18 +101,9 @@ func calledByTests(j *Judge, c *effect.Call, t, test *ProgramText, ran []body, l
 	if t.File != "" || t.inTest || !isTest(test.File) {
 		return
 	}
-	text := strings.Join(importLines().FindAllString(test.text, -1), "\n") + "\n"
-	for _, b := range ran {
-		text += strings.Join(lines[b.from:b.to], "\n") + "\n"
-	}
-	inner := &ProgramText{Lang: test.Lang, Depth: test.Depth, text: text, called: t.called, inTest: true}
 	at := *test
-	for _, name := range readCode(test.Lang, test.text, code.Given{}).Modules {
-		for _, file := range j.Sources.moduleFiles(&at, name) {
-			calledFunctions(j, c, inner, file)
-		}
-	}
-	t.called = inner.called
+	part := &ProgramText{Lang: test.Lang, Depth: test.Depth, text: bodiesOf(test, ran, lines), inTest: true}
+	callsOthers(j, c, t, part, &at, readCode(test.Lang, test.text, code.Given{}).Modules)
 }
 
 // standsIn is how tests put something else in a function's place, or in that of the folder that it works in.

@@ -40,13 +40,12 @@ func givenFolder(j *Judge, c *effect.Call, t *ProgramText, b body, acts []code.A
 	if !(lists && reads) && !writes {
 		return
 	}
-	calls := regexp.MustCompile(`(?:^|[^\w$])` + regexp.QuoteMeta(b.name) + `\(([^\n]*)`)
-	for _, m := range calls.FindAllStringSubmatch(t.text, maxGivenFolders) {
-		if writes && partsOfHere().MatchString(m[1]) {
+	for _, given := range givenTo(b.name, t.text) {
+		if writes && partsOfHere().MatchString(given) {
 			c.Raise(risk.Medium, risk.FSDeleteOverwrite,
 				effect.Say("the code writes a file that is not known before it runs"))
 		}
-		if !lists || !reads || !hereGiven().MatchString(m[1]) {
+		if !lists || !reads || !hereGiven().MatchString(given) {
 			continue
 		}
 		for _, file := range j.Sources.SecretsListed([]string{j.State.Cwd}) {
@@ -56,4 +55,13 @@ func givenFolder(j *Judge, c *effect.Call, t *ProgramText, b body, acts []code.A
 			}
 		}
 	}
+}
+
+// givenTo lists what stands behind the name of a function, to the end of its line, where a text calls it.
+func givenTo(name, text string) (all []string) {
+	calls := regexp.MustCompile(`(?:^|[^\w$])` + regexp.QuoteMeta(name) + `\(([^\n]*)`)
+	for _, m := range calls.FindAllStringSubmatch(text, maxGivenFolders) {
+		all = append(all, m[1])
+	}
+	return all
 }

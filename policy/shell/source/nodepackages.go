@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/shell/files"
 )
@@ -94,12 +95,10 @@ func (n nodePackages) ofTypeScript(from, name string) (found []string) {
 				continue
 			}
 			for _, m := range mappedPath().FindAllStringSubmatch(text, maxTargets) {
-				before, after, star := strings.Cut(m[1], "*")
-				rest, ok := strings.CutPrefix(name, before)
-				if !star && rest != "" || !ok || !strings.HasSuffix(rest, after) {
+				rest, ok := starIn(m[1], name)
+				if !ok {
 					continue
 				}
-				rest = strings.TrimSuffix(rest, after)
 				for _, root := range append([]string{"."}, baseFolders(text)...) {
 					target := strings.Replace(m[2], "*", rest, 1)
 					found = append(found, asModule(path.Join(dir, root, target))...)
@@ -138,16 +137,18 @@ func (n nodePackages) settings(dir, base string) (string, bool) {
 
 // splitPackage cuts the name of a module into that of its package, and what is meant in it: "." is the package itself.
 func splitPackage(name string) (pack, below string) {
-	end := strings.IndexByte(name, '/')
-	if next := strings.IndexByte(name[end+1:], '/'); name[0] == '@' && end > 0 && next >= 0 {
-		end += 1 + next
-	} else if name[0] == '@' {
-		end = -1
+	pack = libraryOf(code.JavaScript, name)
+	return pack, "." + strings.TrimPrefix(name, pack)
+}
+
+// starIn is what a star in a pattern stands for in a name; false: the name is not of the pattern.
+func starIn(pattern, name string) (rest string, ok bool) {
+	before, after, star := strings.Cut(pattern, "*")
+	rest, ok = strings.CutPrefix(name, before)
+	if !ok || !strings.HasSuffix(rest, after) || !star && rest != "" {
+		return "", false
 	}
-	if end < 0 {
-		return name, "."
-	}
-	return name[:end], "." + name[end:]
+	return strings.TrimSuffix(rest, after), true
 }
 
 // mainFiles lists the files that a package means by one of its names, as its package.json has it, or as they lie.
@@ -177,12 +178,9 @@ func targetsOf(text, member, name string) (targets []string) {
 		return leaves(all[member], "")
 	}
 	for key, value := range byName {
-		before, after, star := strings.Cut(key, "*")
-		rest, ok := strings.CutPrefix(name, before)
-		if !ok || !strings.HasSuffix(rest, after) || !star && rest != "" {
-			continue
+		if rest, ok := starIn(key, name); ok {
+			targets = append(targets, leaves(value, rest)...)
 		}
-		targets = append(targets, leaves(value, strings.TrimSuffix(rest, after))...)
 	}
 	slices.Sort(targets)
 	return targets

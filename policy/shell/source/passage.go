@@ -165,7 +165,7 @@ var passages = memo.Memo[readingKey, code.Reading]{Most: maxPassages}
 
 // passes reads a module of the person's for what it loads.
 func (w way) passes(from *ProgramText, file string) (next stop, ok bool) {
-	if !w.World.At("", file).Is(place.Inside) || slices.ContainsFunc(strings.Split(file, "/"), files.FilledByTools) {
+	if !w.World.At("", file).Is(place.Inside) || files.InFilled(file) {
 		return stop{}, false
 	}
 	text, how := w.TextOf(place.Place{Path: file})

@@ -9,6 +9,8 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -54,15 +56,11 @@ func (j *reader) shellTests(file, text string) {
 	dir := "'" + strings.ReplaceAll(path.Dir(file), "'", "") + "'"
 	known := "BATS_TEST_DIRNAME=" + dir + " SHELLSPEC_SPECDIR=" + dir + " BATS_TEST_TMPDIR=/tmp/bats/t " +
 		"BATS_TMPDIR=/tmp BATS_FILE_TMPDIR=/tmp/bats/f BATS_RUN_TMPDIR=/tmp/bats SHELLSPEC_TMPBASE=/tmp/spec\n"
-	probe := j.Begin(j.c.In)
-	probe.Cmd.Argv = j.c.Cmd.Argv
-	j.Absorbs(probe, func() {
+	source.AddsWhere(j.Texts, j.c, func(probe *effect.Call) {
 		j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, j.v.Name, taint.Literal(known+text)) })
+	}, func(own *risk.Finding) bool {
+		return own.Level == risk.Critical || own.Categories&^risk.ExecArbitrary != 0
 	})
-	if own := probe.Cmd.Own; own.Level == risk.Critical || own.Categories&^risk.ExecArbitrary != 0 {
-		j.c.Cmd.Own.Add(own)
-		j.c.Touches(&probe.Cmd)
-	}
 }
 
 // cogBlocks judges the code in a document that cog is given.
