@@ -41,6 +41,7 @@ const (
 	MovesPart               // files of a workspace may be renamed
 	ToolPart                // a tool of an MCP server
 	SearchPart              // searches of the web
+	ExactPart               // one command, word for word
 )
 
 // partWords are the kinds' names in JSON, how a signature says them, and how a
@@ -59,6 +60,7 @@ var partWords = [...]struct {
 	MovesPart:      {"moves", "move in ", "moves in {0}"},
 	ToolPart:       {"tool", "", "the tool {0}"},
 	SearchPart:     {"search", "", "searches of the web"},
+	ExactPart:      {"exact", "exactly ", "exactly {0}"},
 }
 
 // MarshalText implements encoding.TextMarshaler.

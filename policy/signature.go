@@ -10,8 +10,9 @@ import (
 )
 
 // neverBySignature are the categories of which no name of a program, folder or
-// host says enough.
-const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Delete | risk.Sudo
+// host says enough: what is gone, whose rights, how much money.
+const neverBySignature = risk.FSConfigSecrets | risk.FSDeleteOverwrite | risk.Delete | risk.Sudo |
+	risk.Payment | risk.AccountChange | risk.CloudFinancial
 
 // coverage finds what a grant would have to cover of a request whose facts are known.
 type coverage struct {

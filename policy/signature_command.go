@@ -89,18 +89,47 @@ func (v coverage) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Pa
 	case own.Categories.Has(risk.ExecArbitrary) && (!s.Named || !bare(c)):
 	case s.Gets:
 		return withHosts(parts, c, part)
+	case own.Categories.Has(risk.SystemImpact):
+		part.Kind, part.Name = ExactPart, v.exactly(c)
 	default:
 		part.Kind, part.Name = CommandPart, v.whereFrom(c, commandName(c))
 	}
 	return append(parts, part)
 }
 
+// exactly is a command word for word, where it acts, and in which folder if that is not the workspace: to stop one
+// service, or to change one cluster, is not to stop or change another. Empty: what it is given does not stand in its words.
+func (v coverage) exactly(c *shell.Command) string {
+	if len(c.Argv) == 0 || slices.Contains(c.Argv, "-") || slices.ContainsFunc(c.Redirects, readsText) {
+		return ""
+	}
+	words := strangeWrappers(c)
+	for _, w := range c.Argv {
+		words = append(words, quoteWord(w))
+	}
+	for _, t := range targets(c) {
+		if !slices.Contains(words, t) {
+			words = append(words, t)
+		}
+	}
+	name := strings.Join(words, " ")
+	switch dir := v.w.At("", c.Cwd).Path; {
+	case c.Cwd == "" || dir == v.f.root:
+		return name
+	case dir == "":
+		return ""
+	default:
+		return name + " in " + v.shown(dir)
+	}
+}
+
+// readsText reports a redirect that gives a program a text to read.
+func readsText(redirect string) bool { return strings.Contains(redirect, "<") }
+
 // bare reports a command to which nothing is added that a program nobody knows
 // could heed: no environment of its own, no text for it to read.
 func bare(c *shell.Command) bool {
-	return len(c.Assigns) == 0 && !slices.ContainsFunc(c.Redirects, func(r string) bool {
-		return strings.Contains(r, "<")
-	})
+	return len(c.Assigns) == 0 && !slices.ContainsFunc(c.Redirects, readsText)
 }
 
 // commandName is program and subcommand, behind the wrappers that change who

@@ -11,17 +11,17 @@ import (
 	"guard/policy/shell"
 )
 
-// What a command acts on where its name does not say it: another remote, project, account or machine than the usual
-// one. Leave for the one is not leave for the other.
+// What a command acts on where its name does not say it: another remote, project, account, channel or machine than the
+// usual one, or past what holds it back. Leave for the one is not leave for the other.
 
-// targeting are the options and variables with which programs are told where to act, by their manuals.
+// targeting are the options and variables with which programs are told where and how far to act, by their manuals.
 type targeting struct {
 	programs, options, variables string
 }
 
 var targetings = []targeting{
-	{"git", "--repo", "GIT_DIR GIT_WORK_TREE"},
-	{"gh", "-R --repo --hostname --public --visibility", "GH_REPO GH_HOST GH_CONFIG_DIR"},
+	{"git", "--repo --no-verify", "GIT_DIR GIT_WORK_TREE"},
+	{"gh", "-R --repo --hostname --public --visibility --admin", "GH_REPO GH_HOST GH_CONFIG_DIR"},
 	{"glab", "-R --repo --hostname --public", "GITLAB_HOST GITLAB_REPO"},
 	{"kubectl oc", "--context --cluster --server -s --kubeconfig --user --as -n --namespace", "KUBECONFIG"},
 	{"helm", "--kube-context --kubeconfig --kube-apiserver --repo -n --namespace",
@@ -33,7 +33,7 @@ var targetings = []targeting{
 	{"aws cdk sam", "--profile --endpoint-url --region", "AWS_PROFILE AWS_DEFAULT_PROFILE AWS_ENDPOINT_URL " +
 		"AWS_REGION AWS_DEFAULT_REGION"},
 	{"az", "--subscription", "AZURE_CONFIG_DIR"},
-	{"firebase", "--project -P --account", "FIREBASE_TOKEN"},
+	{"firebase", "--project -P --account --only", "FIREBASE_TOKEN"},
 	{"heroku", "-a --app -r --remote", "HEROKU_APP"},
 	{"fly flyctl", "-a --app -c --config", "FLY_APP"},
 	{"vercel now", "--scope -S --team -T --prod --target", "VERCEL_ORG_ID VERCEL_PROJECT_ID"},
@@ -43,7 +43,18 @@ var targetings = []targeting{
 	{"pulumi", "-s --stack -C --cwd", "PULUMI_STACK"},
 	{"dvc", "-r --remote", ""},
 	{"twine", "-r --repository --config-file", "TWINE_REPOSITORY TWINE_REPOSITORY_URL"},
-	{"cargo", "--registry", "CARGO_REGISTRY_DEFAULT"},
+	{"cargo", "--registry --index", "CARGO_REGISTRY_DEFAULT"},
+	{"npm pnpm yarn bun lerna changeset", "--registry --tag --dist-tag --access --canary", "npm_config_registry"},
+	{"poetry hatch", "-r --repository --repo", ""},
+	{"flit", "--repository --pypirc", "FLIT_INDEX_URL"},
+	{"uv", "--index --publish-url", "UV_PUBLISH_URL UV_PUBLISH_INDEX"},
+	{"pdm", "-r --repository", "PDM_PUBLISH_REPO"},
+	{"gem", "--host", "RUBYGEMS_HOST"},
+	{"mvn mvnw gradle gradlew", "-P -D --activate-profiles --define --project-prop", ""},
+	{"dotnet nuget", "-s --source", ""},
+	{"eas expo", "--branch --channel --release-channel --environment", ""},
+	{"supabase", "--linked --db-url --project-ref", "SUPABASE_DB_URL SUPABASE_PROJECT_ID"},
+	{"mkdocs mike", "-r --remote-name --remote -b --remote-branch --branch --force", ""},
 	{"ansible ansible-playbook", "-i --inventory -l --limit", "ANSIBLE_INVENTORY"},
 }
 
