@@ -98,7 +98,8 @@ func (v coverage) withOwn(parts []Part, c *shell.Command, own risk.Finding) []Pa
 }
 
 // exactly is a command word for word, where it acts, and in which folder if that is not the workspace: to stop one
-// service, or to change one cluster, is not to stop or change another. Empty: what it is given does not stand in its words.
+// service, or to change one cluster, is not to stop or change another. Empty: what it is given does not stand in its
+// words.
 func (v coverage) exactly(c *shell.Command) string {
 	if len(c.Argv) == 0 || slices.Contains(c.Argv, "-") || slices.ContainsFunc(c.Redirects, readsText) {
 		return ""

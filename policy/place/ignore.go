@@ -1,8 +1,9 @@
 package place
 
 import (
-	"path"
 	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
 )
 
 // ignore is the list of patterns of a repository's own .gitignore and
@@ -13,7 +14,7 @@ type ignore struct {
 }
 
 type ignorePattern struct {
-	parts    []string
+	glob     string
 	negated  bool
 	folder   bool // matches folders only
 	anchored bool // counts from the repository's root
@@ -42,8 +43,8 @@ func (ig *ignore) add(line string) {
 	p := ignorePattern{negated: line[0] == '!', folder: strings.HasSuffix(line, "/")}
 	line = strings.TrimSuffix(strings.TrimPrefix(line, "!"), "/")
 	p.anchored = strings.Contains(line, "/")
-	p.parts = splitPath(line)
-	if len(p.parts) > 0 {
+	p.glob = braces.Replace(strings.Join(splitPath(line), "/"))
+	if p.glob != "" {
 		ig.patterns = append(ig.patterns, p)
 	}
 }
@@ -75,30 +76,10 @@ func (ig *ignore) matches(name string) bool {
 
 func (p *ignorePattern) match(parts []string) bool {
 	if !p.anchored {
-		ok, _ := path.Match(p.parts[0], parts[len(parts)-1])
-		return ok
+		parts = parts[len(parts)-1:]
 	}
-	return matchParts(p.parts, parts)
+	return doublestar.MatchUnvalidated(p.glob, strings.Join(parts, "/"))
 }
 
-// matchParts compares components; "**" stands for any number of them.
-func matchParts(pattern, parts []string) bool {
-	for len(pattern) > 0 {
-		if pattern[0] == "**" {
-			for i := range len(parts) + 1 {
-				if matchParts(pattern[1:], parts[i:]) {
-					return true
-				}
-			}
-			return false
-		}
-		if len(parts) == 0 {
-			return false
-		}
-		if ok, _ := path.Match(pattern[0], parts[0]); !ok {
-			return false
-		}
-		pattern, parts = pattern[1:], parts[1:]
-	}
-	return len(parts) == 0
-}
+// braces have no meaning in a pattern of git's.
+var braces = strings.NewReplacer("{", `\{`, "}", `\}`)

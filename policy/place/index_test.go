@@ -60,12 +60,13 @@ func TestIndexAgrees(t *testing.T) {
 // TestIgnore compares with gitignore(5).
 func TestIgnore(t *testing.T) {
 	ig := &ignore{}
-	for _, line := range []string{"# comment", "", "*.log", "build/", "/top", "a/**/z", "!keep.log", "docs/*.pdf"} {
+	for _, line := range []string{"# comment", "", "*.log", "build/", "/top", "a/**/z", "!keep.log", "docs/*.pdf", "*.[!o]bj", "{x,y}.tmp", "[", strings.Repeat("**/a*/", 20) + "c"} {
 		ig.add(line)
 	}
 	for name, want := range map[string]bool{
 		"x.log": true, "deep/x.log": true, "keep.log": false, "build/x": true, "src/build/x": true, "build": false, "top": true, "src/top": false,
 		"a/z": true, "a/b/c/z": true, "a/b": false, "docs/x.pdf": true, "docs/y/x.pdf": false, "x.go": false,
+		"x.obj": false, "x.abj": true, "x.tmp": false, "{x,y}.tmp": true, strings.Repeat("aaaa/", 100) + "b": false, strings.Repeat("aaaa/", 100) + "c": true,
 	} {
 		if ig.matches(name) != want {
 			t.Errorf("%s: ignored %v, want %v", name, !want, want)

@@ -59,6 +59,9 @@ func TestChange(t *testing.T) {
 		{syntax.RemSmallSuffix, "abc", "****", false, "", false},
 		{syntax.RemSmallSuffix, strings.Repeat("a", maxValue+1), "a", false, "", false},
 		{syntax.RemSmallSuffix, "a\xff", "?", false, "", false},
+		{syntax.RemSmallSuffix, "aé", "?", false, "", false},
+		{syntax.RemSmallSuffix, "aé", "é", false, "a", true},
+		{syntax.RemLargePrefix, strings.Repeat("a", maxValue), "***b", false, strings.Repeat("a", maxValue), true},
 		{syntax.DefaultUnset, "abc", "", true, "", false},
 	} {
 		got, ok := Change(c.op, c.value, c.pattern, c.bare)

@@ -21,6 +21,9 @@ func Change(op syntax.ParExpOperator, value, pattern string, bare bool) (string,
 	if class || len(value) > maxValue || !utf8.ValidString(value) || strings.Count(pattern, "*") > maxStars {
 		return "", false
 	}
+	if strings.Contains(pattern, "?") && utf8.RuneCountInString(value) < len(value) {
+		return "", false // one character or one byte, by LC_CTYPE
+	}
 	switch op {
 	case syntax.RemSmallSuffix:
 		return cutEnd(value, pattern, false), true
@@ -79,30 +82,42 @@ func cutBeginning(text, pattern string, longest bool) string {
 }
 
 // match matches a pattern of *, ? and escaped characters; unlike in paths,
-// a * reaches over slashes.
+// a * reaches over slashes. Where it fails behind a *, only the last * takes up
+// more: what one before it could take, that one can too.
 func match(pattern, text string) bool {
-	for pattern != "" {
-		switch c := pattern[0]; {
-		case c == '*':
-			for i := range len(text) + 1 {
-				if match(pattern[1:], text[i:]) {
-					return true
-				}
-			}
-			return false
-		case text == "":
-			return false
-		case c == '?':
-			_, n := utf8.DecodeRuneInString(text)
-			pattern, text = pattern[1:], text[n:]
+	behind, taken := "", "" // the pattern behind the last *, and the text where that began
+	starred := false
+	for {
+		if p, t, ok := matchOne(pattern, text); ok {
+			pattern, text = p, t
 			continue
-		case c == '\\' && len(pattern) > 1:
-			pattern = pattern[1:]
 		}
-		if pattern[0] != text[0] {
+		switch {
+		case pattern == "" && text == "":
+			return true
+		case pattern != "" && pattern[0] == '*':
+			behind, taken, starred = pattern[1:], text, true
+			pattern = behind
+		case !starred || taken == "":
 			return false
+		default:
+			taken = taken[1:]
+			pattern, text = behind, taken
 		}
-		pattern, text = pattern[1:], text[1:]
 	}
-	return text == ""
+}
+
+// matchOne takes one character of the text by what the pattern begins with, unless that is a star.
+func matchOne(pattern, text string) (restOfPattern, restOfText string, ok bool) {
+	if pattern == "" || text == "" || pattern[0] == '*' {
+		return "", "", false
+	}
+	switch {
+	case pattern[0] == '?':
+		_, n := utf8.DecodeRuneInString(text)
+		return pattern[1:], text[n:], true
+	case pattern[0] == '\\' && len(pattern) > 1:
+		pattern = pattern[1:]
+	}
+	return pattern[1:], text[1:], pattern[0] == text[0]
 }

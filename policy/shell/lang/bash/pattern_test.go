@@ -24,6 +24,7 @@ func TestMatch(t *testing.T) {
 		want          bool
 	}{
 		{"*", "", true}, {"*", "a/b", true}, {"a*c", "a/b/c", true}, {"?", "é", true}, {"?", "", false}, {`\*`, "*", true}, {`\*`, "a", false}, {"", "", true}, {"", "a", false}, {"a", "a", true}, {"a", "ab", false}, {"*.go", "x.go", true}, {`a\`, `a\`, true},
+		{"*a*b", "xaabxb", true}, {"*ab*ab", "abxab", true}, {"*ab*ab", "abab", true}, {"*ab*ab", "aab", false}, {"a**", "a", true}, {"**", "", true}, {"*?", "", false}, {"*?*", "é", true}, {`*\*`, "a*", true},
 	} {
 		if got := match(c.pattern, c.text); got != c.want {
 			t.Errorf("%q %q: %v", c.pattern, c.text, got)
