@@ -2,6 +2,7 @@ package running
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
 	"sync"
@@ -14,6 +15,7 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
 	"guard/control"
+	"guard/internal/patient"
 	"guard/interpose"
 	"guard/locale"
 	"guard/prompt"
@@ -87,18 +89,26 @@ func (w *wire) gone() {
 	})
 }
 
-// fromClient passes what the client sends on; its end ends the agent.
+// fromClient passes what the client sends on; its end ends the agent. What speaks no protocol has only read its input:
+// it goes on, as it would without guard.
 func (w *wire) fromClient() {
-	in := io.Reader(os.Stdin)
+	stdin := patient.Reader{File: os.Stdin}
+	in := io.Reader(stdin)
 	if w.undecided() {
-		head, err := firstLine(os.Stdin)
+		head, err := firstLine(stdin)
 		w.settle(acp.Opens(head))
 		if in = bytes.NewReader(head); err == nil {
-			in = io.MultiReader(in, os.Stdin)
+			in = io.MultiReader(in, stdin)
 		}
 	}
-	if err := w.pass(in); err != nil {
+	err := w.pass(in)
+	plain := !w.isACP.Load()
+	if err != nil && !(plain && errors.Is(err, syscall.EPIPE)) {
 		cli.Say(locale.Fill("from the client: {0}", err.Error()))
+	}
+	if plain {
+		_ = w.proc.Stdin.Close()
+		return
 	}
 	w.gate.Close()
 	w.over.Store(true)
