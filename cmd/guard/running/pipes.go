@@ -166,17 +166,22 @@ func (w *wire) fromAgent() {
 }
 
 // early handles what the agent writes before the client's first line has shown
-// the protocol. A plain program's words pass at once. From the first byte on
-// that could begin a message, everything is kept until the protocol is known:
-// an ACP agent has nothing to say before it is spoken to.
+// the protocol. A plain program's words pass at once: it may be that its input never
+// comes. From the first line on that could be a message, everything is kept until the
+// protocol is known: an ACP agent has nothing to say before it is spoken to.
 func (w *wire) early() (held []byte, err error) {
 	buf := make([]byte, 64<<10)
-	for w.undecided() {
+	for waits := false; w.undecided(); {
 		n, err := w.proc.Stdout.Read(buf)
-		plain := buf[:n]
-		if len(held) > 0 || bytes.ContainsAny(plain, "{[\x00") {
-			held, plain = append(held, plain...), nil
+		held = append(held, buf[:n]...)
+		pass := 0
+		if !waits {
+			pass, waits = w.words(held)
 		}
+		if err := w.toClient.Pass(held[:pass]); err != nil {
+			return held, err
+		}
+		held = held[:copy(held, held[pass:])]
 		switch {
 		case err != nil:
 			w.gone()
@@ -185,11 +190,27 @@ func (w *wire) early() (held []byte, err error) {
 			<-w.decided
 			return held, nil
 		}
-		if err := w.toClient.Pass(plain); err != nil {
-			return held, err
-		}
 	}
 	return held, nil
+}
+
+// words is how many bytes of what the agent has written are no message, nor the beginning of one; found says that one
+// comes then.
+func (w *wire) words(b []byte) (n int, found bool) {
+	for n < len(b) {
+		line, _, whole := bytes.Cut(b[n:], []byte{'\n'})
+		switch {
+		case whole:
+			line = b[n : n+len(line)+1]
+		case bytes.ContainsAny(line, "{[\x00"):
+			return n, false
+		}
+		if !w.gate.Early(line) {
+			return n, true
+		}
+		n += len(line)
+	}
+	return n, false
 }
 
 // maxEarly bounds what is kept, in bytes; past it the agent waits.
