@@ -47,7 +47,8 @@ func (s *run) execute() (interpose.Exit, error) {
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	footprint.AfterStart()
-	s.ready = interpose.Prepare(s.stdio(), os.Stdin, !neverJudged(s)) // beside what is opened below
+	s.ready = interpose.Prepare(interpose.Params{Stdio: s.stdio(), Outer: os.Stdin, Asks: !neverJudged(s),
+		Speaks: s.launch.Protocol != ""}) // beside what is opened below
 	defer s.ready.Close()
 	if err := s.ownState(); err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
