@@ -6,6 +6,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"syscall"
+	"time"
 
 	"golang.org/x/term"
 
@@ -87,7 +88,7 @@ func (s *run) execute() (interpose.Exit, error) {
 		s.asks.Store(terminal)
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
-	count := &tally{Recorder: log}
+	count := &tally{Recorder: log, began: time.Now().Add(-time.Second)}
 	broker := &control.HookBroker{Broker: s.broker(count, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(),
 		Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells], Environ: s.env()}
 	if neverJudged(s) {
