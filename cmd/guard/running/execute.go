@@ -56,8 +56,7 @@ func (s *run) execute() (interpose.Exit, error) {
 	}
 	log, err := s.openRecord()
 	if err != nil {
-		return interpose.Exit{}, cli.Fail(cli.ExitInternal,
-			locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err))
+		return interpose.Exit{}, cli.Fail(cli.ExitInternal, unopened(err))
 	}
 	defer log.Close()
 	s.log = log
