@@ -121,7 +121,8 @@ func (a *api) refused(command string, why error) {
 		a.broker.Say(locale.Fill("{0} was not carried out: {1}", command, why.Error()))
 		return
 	}
-	a.broker.Note(policy.Note{Event: policy.NoteRefused, Text: locale.Fill("{0} was refused: {1}", command, why.Error())})
+	a.broker.Note(policy.Note{Event: policy.NoteRefused,
+		Text: locale.Fill("{0} was refused: {1}", command, why.Error())})
 }
 
 // serveCaller tells who connected whether they are a person's or the agent's own: see AuthorizeSelf.
