@@ -11,8 +11,8 @@ import (
 )
 
 // errNobodyTakesBack is errNobody for what is to be taken back.
-var errNobodyTakesBack = locale.New("nothing was taken back: this is no terminal at which you could be asked; --yes takes " +
-	"all of it back, --print only shows it")
+var errNobodyTakesBack = locale.New("nothing was taken back: this is no terminal at which you could be asked; --yes " +
+	"takes all of it back, --print only shows it")
 
 // Undo takes back what User wrote, the newest change first, as far as the person agrees.
 func Undo(stdout io.Writer, o Options) error {

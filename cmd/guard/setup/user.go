@@ -68,8 +68,8 @@ type session struct {
 }
 
 // errNobody is that there is nobody to ask before something is written.
-var errNobody = locale.New("nothing was written: this is no terminal at which you could be asked; --yes writes all of it, " +
-	"--print only shows it")
+var errNobody = locale.New("nothing was written: this is no terminal at which you could be asked; --yes writes all " +
+	"of it, --print only shows it")
 
 // begin says why this process may not write, or that there is nobody to ask.
 func begin(stdout io.Writer, o Options) (*session, error) {
