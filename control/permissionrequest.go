@@ -29,10 +29,13 @@ type PermissionRequest struct {
 
 	policy.Report
 	// ReasonArgs are what stands in each of Reasons' sentences, so that they can be said in another language.
-	ReasonArgs   [][]string     `json:"reason_args,omitempty"`
-	ApprovalType string         `json:"approval_type"`
-	Preview      *audit.Preview `json:"preview"`
-	Undo         *undo.Kept     `json:"undo,omitempty"` // whether it can be undone
+	ReasonArgs [][]string `json:"reason_args,omitempty"`
+	// SuggestionCode and SuggestionArgs are the same of the suggestion, where that is guard's own.
+	SuggestionCode string         `json:"suggestion_code,omitempty"`
+	SuggestionArgs []string       `json:"suggestion_args,omitempty"`
+	ApprovalType   string         `json:"approval_type"`
+	Preview        *audit.Preview `json:"preview"`
+	Undo           *undo.Kept     `json:"undo,omitempty"` // whether it can be undone
 	// Marks are parts of Preview.Summary, in bytes of UTF-8, with how dangerous each is. There are none where it does
 	// not show the command as it was judged.
 	Marks []policy.Mark `json:"marks,omitempty"`
@@ -61,6 +64,9 @@ func (b *Broker) permissionRequest(q *question) PermissionRequest {
 	}
 	for _, why := range c.Facts.Ranked() {
 		p.ReasonArgs = append(p.ReasonArgs, append([]string{}, why.Args...))
+	}
+	if s := c.Facts.Suggestion; s != nil && s.String() == p.Suggestion {
+		p.SuggestionCode, p.SuggestionArgs = s.Code(), s.Args
 	}
 	p.Marks = c.Facts.Marks(preview.Summary)
 	p.Session = b.sessions.id(c.Facts.Session)

@@ -39,6 +39,10 @@ type Params struct {
 	// its standard output or error, it gets one of guard's in its place, which Hold holds.
 	Asks bool
 
+	// Speaks: the agent takes the answers to its requests from its standard input (Pipes
+	// only). That is a socket then: its own programs could open a pipe, and answer.
+	Speaks bool
+
 	Grace Grace
 }
 

@@ -1,7 +1,6 @@
 package interpose
 
 import (
-	"os"
 	"os/signal"
 
 	"guard/interpose/stream"
@@ -22,21 +21,21 @@ type Ready struct {
 	err  error
 }
 
-// Prepare begins to make ready for an agent with such streams, and does not wait for that.
-// Outer is the person's terminal; it and asks are as in Params.
+// Prepare begins to make ready for an agent with such streams, and does not wait for that. Of
+// the Params it reads Stdio, Outer, Asks and Speaks.
 //
 // From the first Prepare on, this process adopts the orphans of every agent. It may have
 // other children, but none with a session of their own (see supervise.Prepare).
-func Prepare(stdio Stdio, outer *os.File, asks bool) *Ready {
-	r := &Ready{stdio: stdio, begun: make(chan struct{})}
+func Prepare(p Params) *Ready {
+	r := &Ready{stdio: p.Stdio, begun: make(chan struct{})}
 	go func() {
 		defer close(r.begun)
-		if r.ends, r.err = connect(stdio, outer, asks); r.err != nil {
+		if r.ends, r.err = connect(p); r.err != nil {
 			return
 		}
 		persons := r.ends.Persons()
-		if stdio == Terminal {
-			persons = outer
+		if p.Stdio == Terminal {
+			persons = p.Outer
 		}
 		if r.tree, r.err = supervise.Prepare(r.ends.Agent, persons); r.err != nil {
 			r.ends.HandedOver()
@@ -60,12 +59,12 @@ func (r *Ready) Close() {
 
 // Start prepares for the agent and starts it, as Ready.Start does.
 func Start(p Params) (*Process, error) {
-	r := Prepare(p.Stdio, p.Outer, p.Asks)
+	r := Prepare(p)
 	defer r.Close()
 	return r.Start(p)
 }
 
-// Start starts the agent; Stdio, Outer and Asks are as Prepare was told. An error is a
+// Start starts the agent; what Prepare reads is as that was told. An error is a
 // *StartError where the program itself could not be run; ExitOf says how guard should end
 // then.
 func (r *Ready) Start(p Params) (*Process, error) {
@@ -104,16 +103,16 @@ func (r *Ready) Start(p Params) (*Process, error) {
 }
 
 // connect makes the agent's streams.
-func connect(stdio Stdio, outer *os.File, asks bool) (ends stream.Ends, err error) {
-	switch stdio {
+func connect(p Params) (ends stream.Ends, err error) {
+	switch p.Stdio {
 	case Pipes:
-		ends, err = stream.Pipes()
+		ends, err = stream.Pipes(p.Speaks)
 	case Terminal:
-		return stream.Terminal(outer)
+		return stream.Terminal(p.Outer)
 	default:
 		ends = stream.Inherited()
 	}
-	if err == nil && asks {
+	if err == nil && p.Asks {
 		if err = ends.Beside(); err != nil {
 			ends.HandedOver()
 			ends.Close()

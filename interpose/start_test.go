@@ -203,7 +203,13 @@ func TestHolderOfOutput(t *testing.T) {
 // A stream that the agent closes is closed for guard too: nobody in between
 // holds it open.
 func TestStreamsClosedByAgent(t *testing.T) {
-	p, err := Start(Params{Path: "/bin/sh", Args: []string{"-c", "exec sleep 30 <&- >&-"}})
+	for _, speaks := range []bool{false, true} {
+		closed(t, speaks)
+	}
+}
+
+func closed(t *testing.T, speaks bool) {
+	p, err := Start(Params{Path: "/bin/sh", Args: []string{"-c", "exec sleep 30 <&- >&-"}, Speaks: speaks})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,11 +3,14 @@ package relay
 import (
 	"bytes"
 	"io"
+	"os"
 	"sync"
 	"syscall"
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"guard/internal/patient"
 )
 
 // Outlet is the way out in one direction: whole frames, one after another, from
@@ -15,6 +18,7 @@ import (
 // called by several goroutines at once, but for CatchUp.
 type Outlet struct {
 	w     io.Writer
+	file  *os.File        // that is w, if it is one: others may have it too
 	raw   syscall.RawConn // nil: not a descriptor that can be tried without blocking
 	pipe  bool
 	polls bool // a pipe that must be asked whether it would block
@@ -30,6 +34,7 @@ type Outlet struct {
 // Send never blocks; other writers are given a goroutine when they are busy.
 func NewOutlet(w io.Writer) *Outlet {
 	o := &Outlet{w: w}
+	o.file, _ = w.(*os.File)
 	f, ok := w.(syscall.Conn)
 	if !ok {
 		return o
@@ -162,7 +167,12 @@ func (o *Outlet) write(b []byte) error {
 	if err := o.queued.fail(nil); err != nil || len(b) == 0 {
 		return err
 	}
-	_, err := o.w.Write(b)
+	var err error
+	if o.file != nil {
+		_, err = patient.Write(o.file, b)
+	} else {
+		_, err = o.w.Write(b)
+	}
 	return o.queued.fail(err)
 }
 

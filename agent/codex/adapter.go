@@ -70,14 +70,22 @@ func (l *launch) prepareNewAdapter() error {
 		return err
 	}
 	l.Env = append(l.Env, plan.Setting{Name: "CODEX_CONFIG", Value: config, Secret: l.Getenv("CODEX_CONFIG") != "",
-		Why: "guard's hooks, trusted for this run only"})
+		Why: locale.Text(hooksTrusted)})
 	l.ExpectHook()
 	return nil
 }
 
-func (l *launch) initialMode(mode, why string) {
+// modeIs is why something is put in or taken out.
+func modeIs(mode string) locale.Message {
+	return locale.Message(locale.Fill("guard's mode is {0}", mode))
+}
+
+// hooksTrusted is why guard's hooks are put in.
+const hooksTrusted locale.Message = "guard's hooks, trusted for this run only"
+
+func (l *launch) initialMode(mode string, why locale.Message) {
 	if own := l.Getenv("INITIAL_AGENT_MODE"); own != "" && own != mode {
-		l.Note("codex-acp starts in the mode %s instead of %s (INITIAL_AGENT_MODE): %s", mode, own, why)
+		l.Note("codex-acp starts in the mode %s instead of %s (INITIAL_AGENT_MODE): %s", mode, own, locale.Text(why))
 	}
 	l.Set("INITIAL_AGENT_MODE", mode, why)
 }
@@ -163,10 +171,10 @@ func (l *launch) prepareZedAdapter() error {
 	l.RemoveBypass(adapterBypass)
 	if l.Unrestricted() {
 		if !l.Bypass {
-			l.Add("guard's mode is unrestricted", "-c", `approval_policy="on-request"`, "-c",
+			l.Add(modeIs(l.Mode()), "-c", `approval_policy="on-request"`, "-c",
 				`sandbox_mode="danger-full-access"`)
 		}
-	} else if removed := l.Remove(grammar, "guard's mode is "+l.Mode(), func(o plan.Option) bool {
+	} else if removed := l.Remove(grammar, modeIs(l.Mode()), func(o plan.Option) bool {
 		return neverAsks.Is(o) || fullAccess.Is(o) || fullProfile.Is(o)
 	}); len(removed) > 0 {
 		l.Note("codex-acp is started without %s: guard's mode is %s", plan.Spelled(removed), l.Mode())

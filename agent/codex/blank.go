@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"guard/interpose/plan"
+	"guard/locale"
 )
 
 // setsKey is where a project's settings for Codex set variables of its commands.
@@ -81,7 +82,7 @@ func (l *launch) blankFlags() (flags []string) {
 	}
 	if flags != nil {
 		l.Why = append(l.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
-			Why: "the project sets it, and with it what runs unasked"})
+			Why: locale.Text("a file of the project sets it, and with it what runs unasked")})
 	}
 	return flags
 }

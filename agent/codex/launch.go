@@ -133,13 +133,13 @@ func (l *launch) setApproval(command string, at int) {
 		}
 		// Not the bypass: told to ask nobody, Codex itself refuses rm -f, whatever guard says (seen).
 		if l.Unrestricted() && !l.hasArgument("sandbox", "sandbox_mode") {
-			l.Insert(at, "guard's mode is unrestricted", "-s", "danger-full-access")
+			l.Insert(at, modeIs(l.Mode()), "-s", "danger-full-access")
 		}
 	case l.Unrestricted():
 		if command != "" {
 			at = slices.Index(l.Args, command) + 1
 		}
-		l.Insert(at, "guard's mode is unrestricted", "--dangerously-bypass-approvals-and-sandbox")
+		l.Insert(at, modeIs(l.Mode()), "--dangerously-bypass-approvals-and-sandbox")
 	}
 }
 
@@ -216,7 +216,7 @@ func (l *launch) hookFlags() ([]string, error) {
 	l.ExpectHook()
 	flags := h.flags()
 	l.Why = append(l.Why, plan.Line{What: "+ " + plan.ShellLine(flags),
-		Why: "guard's hooks, trusted for this run only"})
+		Why: locale.Text(hooksTrusted)})
 	return append(flags, l.blankFlags()...), nil
 }
 

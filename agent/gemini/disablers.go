@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"guard/interpose/plan"
+	"guard/locale"
 )
 
 // A disabler is a setting that keeps guard's hook from being heard.
@@ -56,7 +57,7 @@ func disabledIn(file map[string]any, path, name string) (why []string) {
 func (d *launch) shell(s settings) (shell string, off []string) {
 	off = s.disabled
 	if d.Version == "" {
-		off = append(off, "which version it is, is not known")
+		off = append(off, locale.Text("which version it is, is not known"))
 	}
 	shell, err := plan.Locate("bash", d.Request.Dir, d.Getenv("PATH"))
 	if err == nil {

@@ -65,7 +65,8 @@ func (d *launch) oldSpelling() {
 		return
 	}
 	isACP := func(o plan.Option) bool { return o.Name == "acp" }
-	if removed := d.Remove(Grammar, "unknown before "+acpSince, isACP); len(removed) > 0 {
+	why := locale.Message(locale.Fill("unknown before {0}", acpSince))
+	if removed := d.Remove(Grammar, why, isACP); len(removed) > 0 {
 		d.Add("this version's name for --acp", "--experimental-acp")
 	}
 }

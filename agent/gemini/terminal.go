@@ -122,12 +122,12 @@ func isOn(o plan.Option, inline bool) bool {
 
 // takeYoloAway removes the person's --yolo in unrestricted too: without the hook
 // even the absurd would run.
-func (d *launch) takeYoloAway(why string) {
+func (d *launch) takeYoloAway(why locale.Message) {
 	wanted := d.Remove(Grammar, why, func(o plan.Option) bool {
 		return o.Name == "yolo" && o.Value != "false" || o.Name == "approval-mode" && o.Value == "yolo"
 	})
 	if len(wanted) > 0 {
-		d.Note("gemini is started without %s: %s", plan.Spelled(wanted), why)
+		d.Note("gemini is started without %s: %s", plan.Spelled(wanted), locale.Text(why))
 	}
 }
 
@@ -199,7 +199,8 @@ func (d *launch) overlayHome(e extension) {
 		p.Files[filepath.Join(folder, name)] = content
 	}
 	d.Overlay = p
-	d.Set("GEMINI_CLI_HOME", d.OverlayPath(), "where guard's extension is, among links to all that is in "+p.Home)
+	d.Set("GEMINI_CLI_HOME", d.OverlayPath(),
+		locale.Message(locale.Fill("where guard's extension is, among links to all that is in {0}", p.Home)))
 	if d.Getenv("GEMINI_CLI_TRUSTED_FOLDERS_PATH") == "" {
 		d.Set("GEMINI_CLI_TRUSTED_FOLDERS_PATH", filepath.Join(p.Home, ".gemini", "trustedFolders.json"),
 			"gemini replaces this file instead of writing it")

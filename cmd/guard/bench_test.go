@@ -143,7 +143,7 @@ func BenchmarkHook(b *testing.B) {
 	var sum time.Duration
 	for b.Loop() {
 		cmd := exec.Command(guardPath, "hook", "gemini")
-		cmd.Env = append(os.Environ(), "GUARD_SOCKET="+path)
+		cmd.Env = append(os.Environ(), "GUARD_SOCKET="+socket.Address(path))
 		cmd.Stdin = strings.NewReader(`{"session_id":"s","cwd":"/ws","hook_event_name":"BeforeTool","tool_name":"run_shell_command","tool_input":{"command":"ls -la"}}`)
 		start := time.Now()
 		out, err := cmd.Output()

@@ -278,6 +278,27 @@ func TestTheEndIsToldBelowATUI(t *testing.T) {
 	}
 }
 
+// What a person has brought back meanwhile is not told to them as what can be.
+func TestTheEndTellsNothingOfWhatWasUndone(t *testing.T) {
+	s := fakeSeat(t, 100, 24, onAlternate, nil, "--mode", "ask")
+	s.on("END")
+	n := s.call("rm -rf ./tmp_*")
+	s.on("rm -rf ./tmp_*").awake()
+	if got := s.insists("o", n); got != "<nil> " {
+		t.Errorf("answered %q", got)
+	}
+	if err := os.Remove(filepath.Join(s.folder, "tmp_1")); err != nil {
+		t.Fatal(err)
+	}
+	undo := exec.Command(guardPath, "undo", "--file", "tmp_1", "--yes")
+	undo.Dir, undo.Env = s.folder, append(os.Environ(), "HOME="+filepath.Dir(s.folder), "XDG_STATE_HOME="+s.state, "XDG_RUNTIME_DIR=")
+	if out, err := undo.CombinedOutput(); err != nil {
+		t.Fatalf("%s, %v", out, err)
+	}
+	s.on("END").types("X").ended()
+	s.on("guard: 1 ran, 1 asked; to see more: guard log ")
+}
+
 // Sizes, colours and terminals that know nothing.
 func TestQuestionInAnyWindow(t *testing.T) {
 	for name, c := range map[string]struct {

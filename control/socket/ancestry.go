@@ -23,13 +23,19 @@ type peerKey struct{}
 func withPeer(ctx context.Context, c net.Conn) context.Context {
 	var p peer
 	if u, ok := c.(*net.UnixConn); ok {
-		p.pid = peerPID(u)
-		_, p.began, _ = parentOf(p.pid)
-		if peerEnded(u) { // the number may have been another's when it was looked up
-			p.pid = 0
-		}
+		p = peerOf(u)
 	}
 	return context.WithValue(ctx, peerKey{}, p)
+}
+
+// peerOf is who is at the other end; pid 0: it is not known.
+func peerOf(c *net.UnixConn) peer {
+	p := peer{pid: peerPID(c)}
+	_, p.began, _ = parentOf(p.pid)
+	if peerEnded(c) { // the number may have been another's when it was looked up
+		p.pid = 0
+	}
+	return p
 }
 
 var (
@@ -62,7 +68,7 @@ func AuthorizeSelf(folders ...string) error {
 	if err := self.checkAncestry(keepsAgent); err != nil {
 		return err
 	}
-	for _, run := range Running(folders...) {
+	for _, run := range running(anyButImpostor, folders...) {
 		var refused Failure
 		if err := run.Caller(); errors.As(err, &refused) && refused.Code == codeForbidden {
 			return refused

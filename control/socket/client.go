@@ -32,12 +32,19 @@ const listPatience = 3 * time.Second
 
 // NewClient makes a Client of the run whose socket lies at path.
 func NewClient(run, path string) *Client {
-	return &Client{Run: run, http: httpOver(path)}
+	return newClient(run, path, personsOwn)
+}
+
+func newClient(run, path string, trusted trust) *Client {
+	return &Client{Run: run, http: httpOver(path, trusted)}
 }
 
 // Running finds the guards that run: each has a folder named by its id in one of the folders, with
-// its socket in it. What a killed one left behind answers to nobody and is not listed.
-func Running(folders ...string) []*Client {
+// its socket in it. What a killed one left behind answers to nobody and is not listed, nor what a guarded agent's own
+// program serves.
+func Running(folders ...string) []*Client { return running(personsOwn, folders...) }
+
+func running(trusted trust, folders ...string) []*Client {
 	var found []*Client
 	for _, folder := range folders {
 		runs, err := os.ReadDir(folder)
@@ -46,19 +53,19 @@ func Running(folders ...string) []*Client {
 		}
 		for _, run := range runs {
 			path := filepath.Join(folder, run.Name(), SocketName)
-			if listens(path) == nil {
-				found = append(found, NewClient(run.Name(), path))
+			if listens(path, trusted) == nil {
+				found = append(found, newClient(run.Name(), path, trusted))
 			}
 		}
 	}
 	return found
 }
 
-// listens says why nobody of this user's own answers at a socket, or nil.
-func listens(path string) error {
+// listens says why nobody of this user's own who is trusted answers at a socket, or nil.
+func listens(path string, trusted trust) error {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
-	conn, err := dialUser(ctx, path)
+	conn, err := dialUser(ctx, path, trusted)
 	if err == nil {
 		conn.Close()
 	}

@@ -37,6 +37,6 @@ func isRun(name string) bool {
 }
 
 func nobodyListens(path string) bool {
-	err := listens(path)
+	err := listens(path, personsOwn)
 	return errors.Is(err, syscall.ECONNREFUSED) || errors.Is(err, fs.ErrNotExist)
 }

@@ -95,8 +95,7 @@ func writeFailure(w http.ResponseWriter, err error) {
 func command[T any](a *api, do func(*api, T) error) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if err := authorize(r.Context()); err != nil {
-			a.broker.Note(policy.Note{Event: policy.NoteRefused,
-				Text: locale.Fill("{0} was refused: {1}", r.URL.Path, err.Error())})
+			a.refused(r.URL.Path, err)
 			writeFailure(w, Failure{Code: codeForbidden, Message: err.Error()})
 			return
 		}
@@ -113,6 +112,17 @@ func command[T any](a *api, do func(*api, T) error) http.HandlerFunc {
 		}
 		writeJSON(w, http.StatusOK, map[string]bool{"ok": true})
 	}
+}
+
+// refused notes that a command was refused. Who sent it may have given up long ago, as one does with a guard that was
+// stopped: that is no refusal of anything that an agent does.
+func (a *api) refused(command string, why error) {
+	if errors.Is(why, errPeerGone) {
+		a.broker.Say(locale.Fill("{0} was not carried out: {1}", command, why.Error()))
+		return
+	}
+	a.broker.Note(policy.Note{Event: policy.NoteRefused,
+		Text: locale.Fill("{0} was refused: {1}", command, why.Error())})
 }
 
 // serveCaller tells who connected whether they are a person's or the agent's own: see AuthorizeSelf.

@@ -121,6 +121,25 @@ func TestOwnProgramsMayNotCommand(t *testing.T) {
 	}
 }
 
+// TestACommandOfSomebodyWhoHasGone is not carried out, and no decision about what an agent does: a person gave up with a
+// guard that was stopped.
+func TestACommandOfSomebodyWhoHasGone(t *testing.T) {
+	was := authorize
+	t.Cleanup(func() { authorize = was })
+	authorize = func(context.Context) error { return errPeerGone }
+	r := newRig(control.Params{Session: "run", Mode: policy.Asking})
+	f := newFace(t, r)
+	if status, body := f.says("POST", "/v1/mode", `{"mode":"safe"}`); status != http.StatusForbidden {
+		t.Errorf("%d %s", status, body)
+	}
+	if r.Mode() != policy.Asking || r.rec.Story() != "" {
+		t.Errorf("mode %s, record %q", r.Mode(), r.rec.Story())
+	}
+	if told := r.heard(); len(told) != 1 || !strings.Contains(told[0], "/v1/mode was not carried out: ") {
+		t.Errorf("told %q", told)
+	}
+}
+
 // TestWhatWaitsIsRawForThePersonOnly: an agent's own programs see the question, but no secret in it, and no marks, which
 // would stand in the wrong places of what is left.
 func TestWhatWaitsIsRawForThePersonOnly(t *testing.T) {

@@ -84,7 +84,7 @@ func TestOtherUsers(t *testing.T) {
 		}
 		t.Cleanup(func() { l.Close() })
 	})
-	if _, err := dialUser(context.Background(), theirs); err == nil || !strings.Contains(err.Error(), "not a socket of this user") {
+	if _, err := dialUser(context.Background(), theirs, personsOwn); err == nil || !strings.Contains(err.Error(), "not a socket of this user") {
 		t.Errorf("another user's socket was used: %v", err)
 	}
 }

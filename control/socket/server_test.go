@@ -48,7 +48,7 @@ func post(t *testing.T, path, event string) (string, error) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), controltest.Patience)
 	defer cancel()
-	out, err := SendHookEvent(ctx, path, "codex", strings.NewReader(event))
+	out, err := SendHookEvent(ctx, Address(path), "codex", strings.NewReader(event))
 	return string(out), err
 }
 
@@ -212,7 +212,7 @@ func TestOtherPaths(t *testing.T) {
 			t.Errorf("GET %s: %s", where, res.Status)
 		}
 	}
-	if _, err := SendHookEvent(t.Context(), path, "gemini", strings.NewReader("{}")); err == nil {
+	if _, err := SendHookEvent(t.Context(), Address(path), "gemini", strings.NewReader("{}")); err == nil {
 		t.Error("an agent without hooks was answered")
 	}
 }
@@ -253,7 +253,7 @@ func TestHookThatGoes(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error)
 	go func() {
-		_, err := SendHookEvent(ctx, path, "codex", strings.NewReader(event("PreToolUse", "git push")))
+		_, err := SendHookEvent(ctx, Address(path), "codex", strings.NewReader(event("PreToolUse", "git push")))
 		done <- err
 	}()
 	<-shown
@@ -276,7 +276,7 @@ func TestGeminiHookThatGoes(t *testing.T) {
 		Broken: func(why string) { ended <- why }})
 	path, _ := listen(t, r)
 	post := func(ctx context.Context, name, rest string) ([]byte, error) {
-		return SendHookEvent(ctx, path, "gemini", strings.NewReader(fmt.Sprintf(
+		return SendHookEvent(ctx, Address(path), "gemini", strings.NewReader(fmt.Sprintf(
 			`{"session_id":"s1","cwd":"/srv/project","hook_event_name":%q,"tool_name":"run_shell_command","tool_input":{"command":"git push"}%s}`, name, rest)))
 	}
 	ctx, cancel := context.WithCancel(t.Context())

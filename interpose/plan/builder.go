@@ -47,29 +47,29 @@ func (b *Builder) Advise(format string, args ...any) {
 }
 
 // Set sets a variable of the agent's environment.
-func (b *Builder) Set(name, value, why string) {
-	b.Env = append(b.Env, Setting{Name: name, Value: value, Why: why})
+func (b *Builder) Set(name, value string, why locale.Message) {
+	b.Env = append(b.Env, Setting{Name: name, Value: value, Why: locale.Text(why)})
 }
 
 // Add appends arguments, which belong together.
-func (b *Builder) Add(why string, args ...string) {
+func (b *Builder) Add(why locale.Message, args ...string) {
 	b.Args = append(b.Args, args...)
-	b.Why = append(b.Why, Line{"+ " + ShellLine(args), why})
+	b.Why = append(b.Why, Line{"+ " + ShellLine(args), locale.Text(why)})
 }
 
 // AddFile adds a file of the run folder, and returns its path.
-func (b *Builder) AddFile(name string, content []byte, why string) string {
+func (b *Builder) AddFile(name string, content []byte, why locale.Message) string {
 	return b.addFile(name, content, 0o600, why)
 }
 
 // AddProgram adds a script of the run folder that the agent is to start, and returns its path.
-func (b *Builder) AddProgram(name string, content []byte, why string) string {
+func (b *Builder) AddProgram(name string, content []byte, why locale.Message) string {
 	return b.addFile(name, content, 0o700, why)
 }
 
-func (b *Builder) addFile(name string, content []byte, mode os.FileMode, why string) string {
+func (b *Builder) addFile(name string, content []byte, mode os.FileMode, why locale.Message) string {
 	path := filepath.Join(b.Request.RunDir, name)
-	b.Files = append(b.Files, File{Path: path, Content: content, Mode: mode, Why: why})
+	b.Files = append(b.Files, File{Path: path, Content: content, Mode: mode, Why: locale.Text(why)})
 	return path
 }
 
@@ -86,9 +86,9 @@ func lookup(env []string, name string) (value string) {
 }
 
 // Insert puts arguments in at an index of the present ones.
-func (b *Builder) Insert(at int, why string, args ...string) {
+func (b *Builder) Insert(at int, why locale.Message, args ...string) {
 	b.Args = slices.Insert(b.Args, at, args...)
-	b.Why = append(b.Why, Line{"+ " + ShellLine(args), why})
+	b.Why = append(b.Why, Line{"+ " + ShellLine(args), locale.Text(why)})
 }
 
 // ExpectHook records that the hook is put in, and tells it where guard is.

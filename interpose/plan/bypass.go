@@ -1,6 +1,10 @@
 package plan
 
-import "strings"
+import (
+	"strings"
+
+	"guard/locale"
+)
 
 // BypassFlags are the spellings by which an agent's own arguments ask for everything
 // to be allowed.
@@ -63,8 +67,9 @@ func (b *Builder) RemoveBypass(w BypassFlags) {
 	if b.Unrestricted() {
 		return
 	}
+	why := locale.Message(locale.Fill("guard's mode is {0}; unrestricted is guard's to give", b.Mode()))
 	for all := w.spelling(b.Args); all != nil; all = w.spelling(b.Args) {
-		removed := b.Remove(w.Grammar, "guard's mode is "+b.Mode()+"; unrestricted is guard's to give",
+		removed := b.Remove(w.Grammar, why,
 			func(o Option) bool {
 				for _, c := range all {
 					if c.Is(o) {

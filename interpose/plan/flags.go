@@ -3,6 +3,8 @@ package plan
 import (
 	"slices"
 	"strings"
+
+	"guard/locale"
 )
 
 // Option is one option of an agent's command line, as it was found there.
@@ -122,7 +124,7 @@ func Kebab(name string) string {
 }
 
 // Remove takes options out of the arguments, and records each with the reason.
-func (b *Builder) Remove(g Grammar, why string, match func(Option) bool) (removed []Option) {
+func (b *Builder) Remove(g Grammar, why locale.Message, match func(Option) bool) (removed []Option) {
 	for {
 		found := g.Options(b.Args)
 		i := slices.IndexFunc(found, match)
@@ -130,7 +132,7 @@ func (b *Builder) Remove(g Grammar, why string, match func(Option) bool) (remove
 			return removed
 		}
 		o := found[i]
-		b.Why = append(b.Why, Line{"- " + ShellLine(b.Args[o.From:o.To]), why})
+		b.Why = append(b.Why, Line{"- " + ShellLine(b.Args[o.From:o.To]), locale.Text(why)})
 		b.Args = slices.Replace(b.Args, o.From, o.To, g.without(b.Args[o.From:o.To], o)...)
 		removed = append(removed, o)
 	}

@@ -21,7 +21,7 @@ type Request struct {
 	Mode     string   // "safe", "ask", "unrestricted"; anything else counts as "safe"
 	Guard    string   // guard's own program, absolute, for hooks
 	RunDir   string   // private folder of this run (0700); files go there
-	Socket   string   // the running guard's socket, for hooks
+	Socket   string   // where the running guard is asked, for hooks
 	Protocol string   // forced: "", "acp", "pty", "plain"
 	Any      bool     // Command is any program: no launch plan is looked for
 	ID       string   // of this run, random

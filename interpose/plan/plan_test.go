@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"guard/agent/agenttest"
 	"guard/interpose/plan"
@@ -118,7 +119,7 @@ func TestExplainGolden(t *testing.T) {
 			w.Env = append(w.Env, `CODEX_CONFIG={"model":"secret-model"}`)
 			words := strings.Fields(line)
 			var b bytes.Buffer
-			w.Plan(words[0], words[1], words[2:]...).Explain(&b)
+			w.Plan(words[0], words[1], words[2:]...).Explain(&b, plan.Screen{Cells: utf8.RuneCountInString})
 			got := strings.ReplaceAll(b.String(), w.Root, "ROOT")
 			golden := filepath.Join("testdata", name+".golden")
 			if *update {

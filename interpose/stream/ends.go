@@ -29,9 +29,14 @@ type Ends struct {
 // Inherited hands guard's own standard streams to the agent.
 func Inherited() Ends { return Ends{Agent: [3]*os.File{os.Stdin, os.Stdout, os.Stderr}} }
 
-// Pipes makes a pipe each way. Standard error is handed through.
-func Pipes() (Ends, error) {
-	inR, inW, err := os.Pipe()
+// Pipes makes a pipe each way, or for the agent's input a socket, which no other process can open (/proc/PID/fd).
+// Standard error is handed through.
+func Pipes(socket bool) (Ends, error) {
+	makes := os.Pipe
+	if socket {
+		makes = oneWay
+	}
+	inR, inW, err := makes()
 	if err != nil {
 		return Ends{}, locale.Errorf("guard: cannot make a pipe: %w", err)
 	}
@@ -51,6 +56,25 @@ func Pipes() (Ends, error) {
 		return Ends{}, locale.Errorf("guard: cannot make a pipe: %w", err)
 	}
 	return Ends{Agent: [3]*os.File{inR, outW, os.Stderr}, in: inW, out: outR, given: []*os.File{inR, outW}}, nil
+}
+
+// oneWay is a pair of sockets as a pipe.
+func oneWay() (r, w *os.File, err error) {
+	syscall.ForkLock.RLock()
+	defer syscall.ForkLock.RUnlock()
+	fds, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, fd := range fds {
+		syscall.CloseOnExec(fd)
+	}
+	_ = syscall.Shutdown(fds[1], syscall.SHUT_RD)
+	if err := syscall.SetNonblock(fds[1], true); err != nil {
+		_, _ = syscall.Close(fds[0]), syscall.Close(fds[1])
+		return nil, nil, err
+	}
+	return os.NewFile(uintptr(fds[0]), "|0"), os.NewFile(uintptr(fds[1]), "|1"), nil
 }
 
 // Terminal makes a terminal for the agent, with the size and modes of the person's.

@@ -18,7 +18,10 @@ type Input struct {
 func (i *Input) Write(b []byte) (int, error) {
 	for done := 0; ; {
 		n, err := i.file.Write(b[done:])
-		if done += n; !i.terminal || !errors.Is(err, syscall.EAGAIN) {
+		if done += n; errors.Is(err, syscall.ECONNRESET) { // a socket with something unread in it
+			err = syscall.EPIPE
+		}
+		if !i.terminal || !errors.Is(err, syscall.EAGAIN) {
 			return done, err
 		}
 		if err := i.ready.room(); err != nil {

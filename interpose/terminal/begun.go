@@ -23,6 +23,7 @@ const (
 	sequence          // ESC [ … up to a final byte
 	single            // ESC O and one byte
 	clicked           // ESC [ M and three bytes: a mouse, as X10 has it
+	function          // ESC [ [ and one byte: a function key of Linux' console
 	answer            // a string, up to BEL or ESC \
 	answerEnding      // ESC in it
 	pasted            // ESC [ 200 ~ … up to ESC [ 201 ~
@@ -70,7 +71,7 @@ func (g *begun) step(c byte) {
 		g.escape(c)
 	case sequence:
 		g.parameter(c)
-	case single:
+	case single, function:
 		g.at = nothing
 	case clicked:
 		if g.params = append(g.params, c); len(g.params) == clickBytes {
@@ -127,6 +128,8 @@ func (g *begun) parameter(c byte) {
 		g.at, g.ending = pasted, 0
 	case c == 'M' && len(g.params) == 0:
 		g.at = clicked
+	case c == '[' && len(g.params) == 0:
+		g.at = function
 	case c >= '@' && c <= '~':
 		g.at = nothing
 	case len(g.params) < paramsMost:
@@ -150,6 +153,8 @@ func (g *begun) head(now time.Time) []byte {
 		return append([]byte{esc, '['}, g.params...)
 	case single:
 		return []byte{esc, 'O'}
+	case function:
+		return []byte{esc, '[', '['}
 	case clicked:
 		return append([]byte{esc, '[', 'M'}, g.params...)
 	case answer:

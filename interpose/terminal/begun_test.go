@@ -25,6 +25,8 @@ func TestBegun(t *testing.T) {
 		"\x1b[12\x1b":                           "\x1b",
 		"\x1bO":                                 "\x1bO",
 		"\x1bOA\x1b[M o!\x1b[Mo\x1bo":           "",
+		"\x1b[[":                                "\x1b[[",
+		"\x1b[[A\x1b[[B":                        "",
 		"\x1b[M":                                "\x1b[M",
 		"\x1b[M\x1bo":                           "\x1b[M\x1bo",
 		"\x1b[200~one\x1b[201~two\x1b[200~thre": "\x1b[200~",

@@ -7,6 +7,7 @@ import (
 
 	"github.com/creack/pty"
 
+	"guard/internal/patient"
 	"guard/interpose/terminal/state"
 )
 
@@ -71,7 +72,7 @@ func (d *display) Write(b []byte) (int, error) {
 func (d *display) show(b []byte) (int, error) {
 	d.state.Write(b)
 	d.inform()
-	n, err := d.out.Write(b)
+	n, err := patient.Write(d.out, b)
 	if len(b) > 0 {
 		d.last = b[len(b)-1]
 	}
@@ -121,7 +122,7 @@ func (d *display) lend() bool {
 func (d *display) clear() {
 	d.draws++
 	if !d.plain {
-		_, _ = d.out.Write(d.state.Clear()) // an error shows when the lease is written to
+		_, _ = patient.Write(d.out, d.state.Clear()) // an error shows when the lease is written to
 	}
 }
 
@@ -136,7 +137,7 @@ func (d *display) giveBack() (redraw bool) {
 	}
 	resized := d.follow()
 	if !d.plain {
-		_, _ = d.out.Write(d.state.Restore())
+		_, _ = patient.Write(d.out, d.state.Restore())
 	}
 	held := d.held
 	d.lent, d.held, d.told = false, nil, 0
@@ -154,7 +155,7 @@ func (d *display) draw(b []byte) (int, error) {
 	for d.away {
 		d.moved.Wait()
 	}
-	return d.out.Write(b)
+	return patient.Write(d.out, b)
 }
 
 // drawn is how often the lease got an empty screen: after a suspension it is empty again. While a shell has the
@@ -178,9 +179,9 @@ func (d *display) leave() {
 	d.endNotice()
 	d.away = true
 	if d.lent && !d.plain {
-		_, _ = d.out.Write(d.state.Unclear())
+		_, _ = patient.Write(d.out, d.state.Unclear())
 	}
-	_, _ = d.out.Write(d.state.Reset())
+	_, _ = patient.Write(d.out, d.state.Reset())
 	if d.tell != nil {
 		d.tell(nil)
 	}
@@ -196,7 +197,7 @@ func (d *display) back() {
 	d.away, d.told = false, 0
 	resized := d.follow()
 	d.inform()
-	_, _ = d.out.Write(d.state.Return())
+	_, _ = patient.Write(d.out, d.state.Return())
 	if d.lent {
 		d.clear()
 	}

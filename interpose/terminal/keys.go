@@ -93,8 +93,11 @@ func (k *keys) Read(b []byte) (n int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		if ready {
-			return k.tty.Read(b)
+		if !ready {
+			continue
+		}
+		if n, err = k.tty.Read(b); !errors.Is(err, syscall.EAGAIN) { // made non-blocking, and read by another
+			return n, err
 		}
 	}
 }

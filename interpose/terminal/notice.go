@@ -4,6 +4,8 @@ import (
 	"os"
 
 	"golang.org/x/sys/unix"
+
+	"guard/internal/patient"
 )
 
 // A Notice is told beside the agent's screen, by control sequences that draw nothing on it.
@@ -70,7 +72,7 @@ func (d *display) sayNotice() {
 		text = d.notice.Title
 	}
 	d.titleThen = title
-	_, _ = d.out.WriteString(text) // an error shows at the agent's next writing
+	_, _ = patient.Write(d.out, []byte(text)) // an error shows at the agent's next writing
 }
 
 // endNotice takes the notice away, if one stands. With mu held.
@@ -80,7 +82,7 @@ func (d *display) endNotice() {
 		if title, set := d.state.Title(); set {
 			text += "\x1b]2;" + title + "\x1b\\"
 		}
-		_, _ = d.out.WriteString(text)
+		_, _ = patient.Write(d.out, []byte(text))
 	}
 	d.notice, d.kept = nil, false
 }

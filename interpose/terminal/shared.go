@@ -7,6 +7,7 @@ import (
 
 	"github.com/creack/pty"
 
+	"guard/internal/patient"
 	"guard/interpose/terminal/state"
 )
 
@@ -76,7 +77,7 @@ func (s *Shared) show(b []byte) (n int, err error) {
 func (s *Shared) put(b []byte) (n int, err error) {
 	s.writing = true
 	s.mu.Unlock()
-	n, err = s.out.Write(b)
+	n, err = patient.Write(s.out, b)
 	s.mu.Lock()
 	s.writing = false
 	s.moved.Broadcast()

@@ -40,6 +40,7 @@ func TestDecode(t *testing.T) {
 		{"no letter by its number", "\x1b[111u\x1b[111;1u\x1b[115;5u\x1b[27;1;111~", []Key{other, other, other, other}},
 		{"a key that is let go", "\x1b[27;1:3u\x1b[99;5:3u\x1b[13;1:3u", []Key{other, other, other}},
 		{"a click in the oldest way", "\x1b[M oo\x1b[Mo\x1bo", []Key{other, other}},
+		{"function keys of Linux' console", "\x1b[[A\x1b[[Do", append([]Key{other, other}, runes("o")...)},
 		{"cut sequence", "\x1b[1\x1b[A", []Key{other, {Kind: KeyUp}}},
 		{"Alt and an arrow", "\x1b\x1b[A", []Key{{Kind: KeyUp}}},
 		{"paste", "\x1b[200~o\ro\x1b[201~d", append([]Key{{Kind: KeyPaste, Pasted: "o\ro"}}, runes("d")...)},

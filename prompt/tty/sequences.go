@@ -53,6 +53,9 @@ func (d *decoder) parameter(c byte) (Key, bool) {
 	case c == 'M' && len(d.seq) == 0:
 		d.at, d.click = clicking, 3
 		return Key{}, false
+	case c == '[' && len(d.seq) == 0: // ESC [ [ and a letter: a function key of Linux' console
+		d.at, d.click = clicking, 1
+		return Key{}, false
 	case c == '~' || c == 'u':
 		return Key{Kind: d.spelled(c)}, true
 	case len(d.seq) == 0:

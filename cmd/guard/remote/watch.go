@@ -246,6 +246,11 @@ func offered(p control.PermissionRequest) string {
 	return p.Signature
 }
 
+// suggested is what would be safer, in this process's language.
+func suggested(p control.PermissionRequest) string {
+	return question.InWords([]string{p.Suggestion}, []string{p.SuggestionCode}, [][]string{p.SuggestionArgs})[0]
+}
+
 // marksIn are the marks of a request where its summary stands in a text; none where it does not.
 func marksIn(raw string, p control.PermissionRequest) (marks []policy.Mark) {
 	from := strings.Index(raw, p.Preview.Summary)
@@ -268,7 +273,7 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 		Raw: raw, Claim: question.Claimed(&in), Cwd: in.Cwd,
 		Level: p.Risk.String(), Absurd: p.Absurd, Categories: p.Categories.Names(),
 		Reasons:    question.Told(question.InWords(p.Reasons, p.ReasonCodes, p.ReasonArgs), p.ReasonCodes),
-		Suggestion: p.Suggestion, Rule: question.RuleName(p.Rule),
+		Suggestion: suggested(p), Rule: question.RuleName(p.Rule),
 		Waiting: prompt.Waiting{N: p.Place, Of: p.Of},
 		Scope:   p.Session, Ref: p.Grants, Danger: question.Dangerous(marksIn(raw, p), raw),
 	}

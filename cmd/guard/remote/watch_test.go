@@ -113,3 +113,14 @@ func TestWatchShowsAllOfACommand(t *testing.T) {
 		t.Errorf("%q %v", q.Raw, q.Danger)
 	}
 }
+
+// TestWatchSuggestsInItsOwnLanguage: what would be safer is said as this process speaks, not as the run does.
+func TestWatchSuggestsInItsOwnLanguage(t *testing.T) {
+	p := control.PermissionRequest{Preview: new(audit.Preview), SuggestionCode: "try-ls", SuggestionArgs: []string{"./tmp_*"}}
+	if p.Suggestion = "list it first, in French"; questionOf(p).Suggestion != "list it first: ls -la ./tmp_*" {
+		t.Errorf("%q", questionOf(p).Suggestion)
+	}
+	if p.SuggestionCode = ""; questionOf(p).Suggestion != p.Suggestion {
+		t.Errorf("%q", questionOf(p).Suggestion)
+	}
+}

@@ -20,7 +20,7 @@ func examineFolders() []symptom {
 	const ownState = `export XDG_STATE_HOME="$HOME/.local/state"`
 	var all []symptom
 	if dir, err := audit.DefaultFolder(); err != nil {
-		all = append(all, symptom{"record", bad, err.Error(), locale.Text("set XDG_STATE_HOME to a folder of yours"),
+		all = append(all, symptom{"record", bad, err.Error(), anotherPlace(),
 			ownState})
 	} else {
 		all = append(all, examineRecord(dir))
@@ -91,6 +91,9 @@ func tryFolder(dir string) error {
 
 func examineRecord(dir string) symptom {
 	wrong := func(err error) symptom {
+		if told := asTold(err.Error()); told == "" && noPlace(err) {
+			return symptom{About: "record", State: bad, What: err.Error(), Do: anotherPlace()}
+		}
 		return symptom{"record", bad, err.Error(), locale.Text("no record, no allow: guard would start no agent"),
 			asTold(err.Error())}
 	}

@@ -6,6 +6,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"syscall"
+	"time"
 
 	"golang.org/x/term"
 
@@ -47,15 +48,15 @@ func (s *run) execute() (interpose.Exit, error) {
 	// default is to die of it. Not ignored, which the agent would inherit.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	footprint.AfterStart()
-	s.ready = interpose.Prepare(s.stdio(), os.Stdin, !neverJudged(s)) // beside what is opened below
+	s.ready = interpose.Prepare(interpose.Params{Stdio: s.stdio(), Outer: os.Stdin, Asks: !neverJudged(s),
+		Speaks: s.launch.Protocol != ""}) // beside what is opened below
 	defer s.ready.Close()
 	if err := s.ownState(); err != nil {
 		return interpose.Exit{}, cli.Fail(cli.ExitInternal, err)
 	}
 	log, err := s.openRecord()
 	if err != nil {
-		return interpose.Exit{}, cli.Fail(cli.ExitInternal,
-			locale.Errorf("the record cannot be opened, so nothing could be allowed: %w", err))
+		return interpose.Exit{}, cli.Fail(cli.ExitInternal, unopened(err))
 	}
 	defer log.Close()
 	s.log = log
@@ -86,7 +87,7 @@ func (s *run) execute() (interpose.Exit, error) {
 		s.asks.Store(terminal)
 	}
 	defer terminal.queue.Close() // a question that nobody needs any more gives the terminal back
-	count := &tally{Recorder: log}
+	count := &tally{Recorder: log, began: time.Now().Add(-time.Second)}
 	broker := &control.HookBroker{Broker: s.broker(count, terminal), Hooks: registry.Hooks, Dialog: s.ownDialog(),
 		Describe: question.DescribeShort, Tell: hookTells[s.launch.Tells], Environ: s.env()}
 	if neverJudged(s) {

@@ -11,6 +11,7 @@ import (
 	"guard/audit"
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
+	"guard/interpose/plan"
 	"guard/locale"
 	"guard/prompt"
 )
@@ -46,10 +47,11 @@ func (s *run) explain(w io.Writer, whole bool) {
 	if dir, err := audit.DefaultFolder(); err == nil {
 		fmt.Fprintf(w, "%s %s\n", cli.Column(locale.Text("record"), 10), cli.HomeRelative(dir, s.who.Home))
 	}
+	on := plan.Screen{Cells: prompt.Cells, Lines: prompt.Lines}
 	if whole {
-		s.launch.Explain(w)
+		s.launch.Explain(w, on)
 		return
 	}
-	s.launch.Summarize(w)
+	s.launch.Summarize(w, on)
 	fmt.Fprintf(w, "\n%s\n", locale.Text("--verbose shows every argument, variable and file in full"))
 }

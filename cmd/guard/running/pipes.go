@@ -2,6 +2,7 @@ package running
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
 	"sync"
@@ -14,6 +15,7 @@ import (
 	"guard/cmd/guard/cli"
 	"guard/cmd/guard/question"
 	"guard/control"
+	"guard/internal/patient"
 	"guard/interpose"
 	"guard/locale"
 	"guard/prompt"
@@ -87,18 +89,26 @@ func (w *wire) gone() {
 	})
 }
 
-// fromClient passes what the client sends on; its end ends the agent.
+// fromClient passes what the client sends on; its end ends the agent. What speaks no protocol has only read its input:
+// it goes on, as it would without guard.
 func (w *wire) fromClient() {
-	in := io.Reader(os.Stdin)
+	stdin := patient.Reader{File: os.Stdin}
+	in := io.Reader(stdin)
 	if w.undecided() {
-		head, err := firstLine(os.Stdin)
+		head, err := firstLine(stdin)
 		w.settle(acp.Opens(head))
 		if in = bytes.NewReader(head); err == nil {
-			in = io.MultiReader(in, os.Stdin)
+			in = io.MultiReader(in, stdin)
 		}
 	}
-	if err := w.pass(in); err != nil {
+	err := w.pass(in)
+	plain := !w.isACP.Load()
+	if err != nil && !(plain && errors.Is(err, syscall.EPIPE)) {
 		cli.Say(locale.Fill("from the client: {0}", err.Error()))
+	}
+	if plain {
+		_ = w.proc.Stdin.Close()
+		return
 	}
 	w.gate.Close()
 	w.over.Store(true)
@@ -156,17 +166,22 @@ func (w *wire) fromAgent() {
 }
 
 // early handles what the agent writes before the client's first line has shown
-// the protocol. A plain program's words pass at once. From the first byte on
-// that could begin a message, everything is kept until the protocol is known:
-// an ACP agent has nothing to say before it is spoken to.
+// the protocol. A plain program's words pass at once: it may be that its input never
+// comes. From the first line on that could be a message, everything is kept until the
+// protocol is known: an ACP agent has nothing to say before it is spoken to.
 func (w *wire) early() (held []byte, err error) {
 	buf := make([]byte, 64<<10)
-	for w.undecided() {
+	for waits := false; w.undecided(); {
 		n, err := w.proc.Stdout.Read(buf)
-		plain := buf[:n]
-		if len(held) > 0 || bytes.ContainsAny(plain, "{[\x00") {
-			held, plain = append(held, plain...), nil
+		held = append(held, buf[:n]...)
+		pass := 0
+		if !waits {
+			pass, waits = w.words(held)
 		}
+		if err := w.toClient.Pass(held[:pass]); err != nil {
+			return held, err
+		}
+		held = held[:copy(held, held[pass:])]
 		switch {
 		case err != nil:
 			w.gone()
@@ -175,11 +190,27 @@ func (w *wire) early() (held []byte, err error) {
 			<-w.decided
 			return held, nil
 		}
-		if err := w.toClient.Pass(plain); err != nil {
-			return held, err
-		}
 	}
 	return held, nil
+}
+
+// words is how many bytes of what the agent has written are no message, nor the beginning of one; found says that one
+// comes then.
+func (w *wire) words(b []byte) (n int, found bool) {
+	for n < len(b) {
+		line, _, whole := bytes.Cut(b[n:], []byte{'\n'})
+		switch {
+		case whole:
+			line = b[n : n+len(line)+1]
+		case bytes.ContainsAny(line, "{[\x00"):
+			return n, false
+		}
+		if !w.gate.Early(line) {
+			return n, true
+		}
+		n += len(line)
+	}
+	return n, false
 }
 
 // maxEarly bounds what is kept, in bytes; past it the agent waits.

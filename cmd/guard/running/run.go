@@ -162,7 +162,7 @@ func (s *run) plan(req plan.Request) error {
 	}
 	s.folder, s.socket = folder, filepath.Join(folder, socket.SocketName)
 	req.Dir, req.Home, req.Mode, req.Guard, req.RunDir, req.Socket = s.dir, s.who.Home, s.mode.String(), exe, folder,
-		s.socket
+		socket.Address(s.socket)
 	req.ID, req.Launches = s.id, registry.Launches
 	req.Asks = slices.Contains(s.conf.AskVia.Value, policy.ViaAgent)
 	req.AsksMost = req.Asks && s.conf.AskVia.Value[0] == policy.ViaAgent

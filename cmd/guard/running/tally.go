@@ -4,11 +4,13 @@ import (
 	"os"
 	"strings"
 	"sync/atomic"
+	"time"
 
 	"golang.org/x/term"
 
 	"guard/audit"
 	"guard/cmd/guard/cli"
+	"guard/cmd/guard/records"
 	"guard/control"
 	"guard/control/record"
 	"guard/locale"
@@ -19,6 +21,7 @@ import (
 // tally is a run's record that counts what was decided, for the line at the end of the session.
 type tally struct {
 	control.Recorder
+	began                         time.Time
 	ran, asked, refused, undoable atomic.Int64
 }
 
@@ -58,8 +61,10 @@ func (t *tally) say(run string) {
 	if refused > 0 {
 		parts = append(parts, locale.Sprintf("%d refused", refused))
 	}
-	if undoable := t.undoable.Load(); undoable > 0 {
-		parts = append(parts, locale.Sprintf("%d can be undone (guard undo)", undoable))
+	if t.undoable.Load() > 0 {
+		if undoable := records.Undoable(run, t.began); undoable > 0 { // of some a person may have undone what they did
+			parts = append(parts, locale.Sprintf("%d can be undone (guard undo)", undoable))
+		}
 	}
 	cli.Note(locale.Fill("{0}; to see more: guard log {1}", strings.Join(parts, ", "), run[:8]))
 }

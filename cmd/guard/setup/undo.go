@@ -10,21 +10,28 @@ import (
 	"guard/setup"
 )
 
+// errNobodyTakesBack is errNobody for what is to be taken back.
+var errNobodyTakesBack = locale.New("nothing was taken back: this is no terminal at which you could be asked; --yes " +
+	"takes all of it back, --print only shows it")
+
 // Undo takes back what User wrote, the newest change first, as far as the person agrees.
 func Undo(stdout io.Writer, o Options) error {
-	s, err := begin(stdout, o)
+	s, err := allowed(stdout, o)
 	if err != nil {
 		return err
 	}
-	defer s.close()
 	entries, err := s.store.Written()
 	if err != nil {
 		return cli.Fail(cli.ExitInternal, err)
 	}
-	if len(entries) == 0 {
+	if len(entries) == 0 { // nobody need be asked
 		s.say(locale.Text("guard init wrote nothing that is to be taken back"))
 		return nil
 	}
+	if err := s.seat(errNobodyTakesBack); err != nil {
+		return err
+	}
+	defer s.close()
 	for _, e := range slices.Backward(entries) {
 		s.takeBack(e)
 	}

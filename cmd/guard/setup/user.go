@@ -67,8 +67,24 @@ type session struct {
 	here  bool // the person's shell finds this guard
 }
 
+// errNobody is that there is nobody to ask before something is written.
+var errNobody = locale.New("nothing was written: this is no terminal at which you could be asked; --yes writes all " +
+	"of it, --print only shows it")
+
 // begin says why this process may not write, or that there is nobody to ask.
 func begin(stdout io.Writer, o Options) (*session, error) {
+	s, err := allowed(stdout, o)
+	if err == nil {
+		err = s.seat(errNobody)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// allowed says why this process may not write.
+func allowed(stdout io.Writer, o Options) (*session, error) {
 	state, err := cli.StateFolder()
 	if err != nil {
 		return nil, cli.Fail(cli.ExitInternal, err)
@@ -85,17 +101,21 @@ func begin(stdout io.Writer, o Options) (*session, error) {
 		return nil, cli.Fail(cli.ExitDeclined, locale.Errorf("nothing was written: %s is another user's home; "+
 			"run it as that user, without sudo", prompt.Escape(s.home)))
 	}
-	if o.Yes {
-		return s, nil
+	return s, nil
+}
+
+// seat finds the person who is to be asked; nobody is the error where there is none.
+func (s *session) seat(nobody error) (err error) {
+	if s.Print || s.Yes {
+		return nil
 	}
 	if s.asker, err = newAsker(); err != nil {
-		return nil, cli.Fail(cli.ExitUsage, locale.New("nothing was written: this is no terminal at which you "+
-			"could be asked; --yes writes all of it, --print only shows it"))
+		return cli.Fail(cli.ExitUsage, nobody)
 	}
 	if !s.show.terminal {
 		s.show = newShower(s.asker.terminal)
 	}
-	return s, nil
+	return nil
 }
 
 func (s *session) close() {

@@ -45,6 +45,9 @@ const (
 	minttys, kittysStack      = 7704, 30101
 )
 
+// rxvts are rxvt-unicode's own for the text's colour and its background, and those of text that is set off (urxvt(7)).
+var rxvts = [...]int{39, 49, 704, 706, 707}
+
 // unmixes is which kind of colours an OSC resets altogether.
 var unmixes = map[int]mixed{resetBy + palette: mixedPalette, resetBy + special: mixedSpecial,
 	resetBy + textFirst: mixedText, resetBy + textFirst + 1: mixedBack}
@@ -100,7 +103,7 @@ func (c *colours) follow(osc, rest string, long bool) {
 	fields := strings.Split(rest, ";")
 	listed, text := n == palette || n == special, n >= textFirst && n <= textLast
 	switch of := n - resetBy; {
-	case n == kittys || n == kittysStack || n == minttys || long && (listed || text):
+	case n == kittys || n == kittysStack || n == minttys || slices.Contains(rxvts[:], n) || long && (listed || text):
 		c.mix()
 	case listed:
 		for i := 0; i+1 < len(fields); i += 2 {

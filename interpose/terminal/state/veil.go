@@ -22,6 +22,7 @@ type veil struct {
 	leftward   bool   // text runs from right to left (SCP)
 	single     bool   // there is no other screen to draw on (xterm's mode 1046)
 	letters    bool   // some have another shape (DECDLD), perhaps those of ASCII
+	font       string // another one, as xterm is told it (OSC 50); "": its own
 	inked      bool   // the default colours are others (Linux' console)
 	linked     bool   // a hyperlink is open (OSC 8)
 	everLink   bool   // there was one
@@ -49,6 +50,7 @@ func (v *veil) switched() []switched {
 		{v.protected != "" || v.byISO, "\x1b[0\"q", only(v.byISO, "\x1bV\x1bW") + v.protected},
 		{v.leftward, "\x1b[0 k", "\x1b[2 k"},
 		{v.letters, "\x1bP" + noLetters + stringEnd, ""},
+		{v.font != "", "\x1b]50;" + ownFont + stringEnd, "\x1b]50;" + v.font + stringEnd},
 		{v.inked, "\x1b[37;40m\x1b[8]", ""},
 		{v.linked, "\x1b]8;;" + stringEnd, ""}, // the pen brings it back
 	}
@@ -65,6 +67,25 @@ const stringEnd = "\x1b\\"
 
 // noLetters is a DECDLD that takes all letters of a program's own away, and names a set that nobody designates.
 const noLetters = "0;0;2{ @"
+
+// ownFont is xterm's first, by its number.
+const ownFont = "#0"
+
+// setFont is OSC 50. To Konsole and iTerm2 it is another thing, with a name and a value.
+func (v *veil) setFont(to string, long bool) {
+	switch {
+	case to == "?" || strings.Contains(to, "="):
+		return
+	case to == "" || to == ownFont:
+		to = ""
+	case long || printable(to) != to:
+		to = ownFont // it cannot be given back
+	}
+	if v.font != to {
+		v.font = to
+		v.altered++
+	}
+}
 
 // unveil is lift, also of a string that was begun: breaking it off may do what it says.
 func unveil(s *State, b *strings.Builder) {
@@ -94,6 +115,8 @@ func (v *veil) veiledBy(kind byte, content string, long bool) {
 		switch {
 		case number == "1337" && strings.HasPrefix(rest, "SetColors"): // iTerm2's
 			v.colours.mix()
+		case number == "50":
+			v.setFont(rest, long)
 		case number == "8":
 			v.linked = !strings.HasSuffix(rest, ";") || long
 			v.turn(&v.everLink, v.everLink || v.linked)
@@ -182,7 +205,8 @@ func setDefaultInk(s *State, p params) {
 
 // afterReset is what RIS leaves of it, in one terminal or another.
 func (v *veil) afterReset() veil {
-	return veil{printing: v.printing, tek: v.tek, vt52: v.vt52, colours: v.colours, altered: v.altered + 1}
+	return veil{printing: v.printing, tek: v.tek, vt52: v.vt52, font: v.font, colours: v.colours,
+		altered: v.altered + 1}
 }
 
 // setSides is DECSLRM where left and right margins are on, else SCOSC, which has the same name.

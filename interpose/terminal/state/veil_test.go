@@ -41,6 +41,10 @@ var veils = []struct {
 	{"a colour in a string that has half an end", "\x1b]10;black\x1b", "\x18\x1b\\\x1b]110\x1b\\", "\x1b]10;black\x1b"},
 	{"colours from kitty's stack", "\x1b]30101\x1b\\", "\x1b]104\x1b\\", ""},
 	{"colours as mintty sets them", "\x1b]7704;7;#000000\x07", "\x1b]104\x1b\\", ""},
+	{"the text's colour as rxvt sets it", "\x1b]39;#000000\x07", "\x1b]110\x1b\\", ""},
+	{"the background as rxvt sets it", "\x1b]49;#ffffff\x1b\\", "\x1b]111\x1b\\", ""},
+	{"a font of symbols", "\x1b]50;-*-symbol-*\x07", "\x1b]50;#0\x1b\\", "\x1b]50;-*-symbol-*\x1b\\"},
+	{"a font by its number, not ended", "\x1b]50;#+1", "\x1b]50;#0\x1b\\", ""},
 	{"a colour of Linux' console, which ends by itself", "\x1b]P7000000", "\x1b]R\x1b\\", ""},
 	{"the colours of text on Linux' console", "\x1b[30;40m\x1b[8]", "\x1b[37;40m\x1b[8]", ""},
 	{"letters of its own", "\x1bP1;1;1{B????\x1b\\", "\x1bP0;0;2{ @\x1b\\", ""},
@@ -138,7 +142,8 @@ func TestNothingIsLiftedInVain(t *testing.T) {
 	for _, program := range []string{"", "text in \x1b[31mcolour\x1b[0m", "\x1b]4;1;?\x07\x1b]10;?\x07\x1b]11;?\x1b\\", "© é ü «\u00a0»", "\x1b]0;a title\x07",
 		"\x1b[?1049h\x1b[?25l\x1b[2;3r\x1b[s\x1b[u", "\x1b]8;;http://x/\x1b\\here\x1b]8;;\x1b\\", "\x1b]4;1;red\x07\x1b]104\x07", "\x1b]11;red\x07\x1b]111\x07",
 		"\x1b]4;7;red;8;red\x07\x1b]104;7;8\x07", "\x1b[?1001s\x1b[?1001r", "\x1b[0i\x1b[4i", "\x1b[0$}\x1b[1$~\x1b[0$~", "\x1b[?64h\x1b[2 P", "\x1b[0 k\x1b[1 k", "\x1b[?1046h", "\x1bP$qm\x1b\\\x1bP+q544e\x1b\\",
-		"\x1b_Gi=1;AAAA\x1b\\", "\x1b]0;a title", "\x1b]10;?", "\x1bktitle\x1b\\", "\x1b[0\"q\x1bW", "\x1b%G\x1b F\x1b<"} {
+		"\x1b_Gi=1;AAAA\x1b\\", "\x1b]0;a title", "\x1b]10;?", "\x1bktitle\x1b\\", "\x1b[0\"q\x1bW", "\x1b%G\x1b F\x1b<",
+		"\x1b]50;?\x07\x1b]50;CursorShape=1\x07\x1b]50;#1\x07\x1b]50;#0\x07"} {
 		s := New(rows, cols)
 		s.Write([]byte(program))
 		lifted := new(strings.Builder)
