@@ -24,6 +24,8 @@ type Rule struct {
 	Action  Action
 	Managed bool   // it stands in a managed file: what another file preconfirms does not answer it
 	Reason  string // shown to the person and, where the channel can, sent to the model
+	// Untrusted: it stands in a project's file that nobody has trusted, so its reason is never told as guard's own.
+	Untrusted bool
 
 	Tools      []Tool
 	Commands   []Pattern
@@ -69,11 +71,17 @@ func (r *Rule) Validate() error {
 
 // say is what the rule adds to a verdict's reason.
 func (r *Rule) say() risk.Reason {
+	if r.Reason != "" && r.Untrusted {
+		return risk.Say("the rule {0}, of a project that is not trusted, says: {1}", r.Label(), r.Reason)
+	}
 	if r.Reason != "" {
 		return risk.Say("{0}", r.Reason)
 	}
 	return risk.Say("the rule {0} says {1}", r.Label(), r.Action.String())
 }
+
+// Said is what the rule adds, in words.
+func (r *Rule) Said() string { return r.say().String() }
 
 // firstTouching finds the first rule with this action, deny or ask, that
 // touches the request.
