@@ -181,15 +181,20 @@ func (f *Facts) spellings() []spelledCommand {
 // before it, so that both "rm *" and "sudo *" know `sudo rm x`.
 func spellings(f *Facts) []spelledCommand {
 	var all []spelledCommand
-	named := map[string][]string{} // git's aliases that the line makes
+	named := map[string][]string{} // aliases that the line makes
+	hides := f.hidesAliases()
 	add := func(argv, wrappers []string, literal bool) {
 		all = spelled(all, argv, wrappers, literal)
 		if len(argv) == 0 {
 			return
 		}
 		maps.Copy(named, aliases(argv))
-		if _, words := gitWords(argv); len(words) > 0 && filepath.Base(argv[0]) == "git" && named[words[0]] != nil {
-			all = spelled(all, slices.Concat([]string{"git"}, named[words[0]], words[1:]), wrappers, literal)
+		program := filepath.Base(argv[0])
+		if to := standsFor(program, argv, named); to != nil {
+			all = spelled(all, to, wrappers, literal)
+		}
+		if program == "git" && hides {
+			all = append(all, spelledCommand{argv: []string{"git", "*"}})
 		}
 	}
 	for i := range f.Commands {
@@ -228,6 +233,9 @@ func (f *Facts) toolNames() []string {
 func spelled(all []spelledCommand, argv, wrappers []string, literal bool) []spelledCommand {
 	past := pastOptions(argv)
 	ways := append([][]string{argv}, otherNames(argv)...)
+	for _, argv := range handed(argv) {
+		ways = append(append(ways, argv), otherNames(argv)...)
+	}
 	tables := len(ways)
 	for _, argv := range past {
 		ways = append(append(ways, argv), otherNames(argv)...)
