@@ -153,7 +153,8 @@ func (r *Rule) touchesPath(f *Facts) bool {
 		touches := func(whole bool) func(place.Place) bool {
 			return func(p place.Place) bool { return m.touches(f, p, whole) }
 		}
-		if slices.ContainsFunc(f.Reads, touches(false)) || slices.ContainsFunc(f.Writes, touches(false)) ||
+		if slices.ContainsFunc(f.Reads, touches(false)) || slices.ContainsFunc(f.mayRead, touches(false)) ||
+			slices.ContainsFunc(f.Writes, touches(false)) ||
 			slices.ContainsFunc(f.Deletes, touches(true)) || f.beside.touchedBy(&m, found) {
 			return true
 		}
