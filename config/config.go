@@ -122,6 +122,14 @@ func (c *Config) Settings(agent string) policy.Settings {
 	return policy.Settings{Mode: mode, AskFrom: c.AskFrom.Value, Rules: c.Rules, Preconfirmed: c.Preconfirmed}
 }
 
+// Files are the paths of the files that hold here.
+func (c *Config) Files() (paths []string) {
+	for _, s := range c.Sources {
+		paths = append(paths, s.Path)
+	}
+	return paths
+}
+
 // Hash names the policy: the files that hold, in their order, by what is in them. Wherever the same files hold, on
 // whichever machine, it is the same. Shape: "sha256:" and 64 hexadecimal digits.
 func (c *Config) Hash() string {

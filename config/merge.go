@@ -66,15 +66,17 @@ func (c *Config) left(l *layer, what, word string) {
 // addUntrusted takes only what can loosen nothing, and says what it left out.
 func (c *Config) addUntrusted(l *layer) {
 	var left []string
+	ignored := 0
 	for _, r := range l.rules {
+		r.Untrusted = true
 		if r.Action == policy.Allow {
-			c.Ignored = append(c.Ignored, r)
+			c.Ignored, ignored = append(c.Ignored, r), ignored+1
 			continue
 		}
 		c.Rules = append(c.Rules, r)
 	}
-	if n := len(c.Ignored); n > 0 {
-		left = append(left, ruleCount(n))
+	if ignored > 0 {
+		left = append(left, ruleCount(ignored))
 	}
 	if len(l.preconfirmed) > 0 {
 		left = append(left, "[[preconfirmed]]")

@@ -74,14 +74,16 @@ func (r *Rule) allowsCommand(f *Facts, c *shell.Command) bool {
 	if !r.allowsPart(f, c.Finding, paths) || c.Absurd || c.Protected {
 		return false
 	}
+	if len(r.Commands) > 0 || r.ofFiles() {
+		if c.Hidden && r.Risk != risk.Critical {
+			return false // the words do not show it, and the file may be another since the rule was written
+		}
+		if c.Renewed && r.Risk != risk.Critical && (c.Own.Level >= risk.High || c.Own.Categories != 0) {
+			return false // the rule was made for another text of that file
+		}
+	}
 	if len(r.Commands) == 0 {
 		return c.Literal && !f.Unknown
-	}
-	if c.Hidden && r.Risk != risk.Critical {
-		return false // the words do not show it, and the file may be another since the rule was written
-	}
-	if c.Renewed && r.Risk != risk.Critical && (c.Own.Level >= risk.High || c.Own.Categories != 0) {
-		return false // the rule was made for another text of that file
 	}
 	if f.leaves(c.Cwd) && !r.reachesOut() {
 		return false // the same words mean other files there: cd /elsewhere && ./deploy.sh
@@ -125,12 +127,22 @@ func (r *Rule) allowsWhole(f *Facts) bool {
 	return name != "" && slices.ContainsFunc(r.Commands, func(p Pattern) bool { return p.covers([]string{name}) })
 }
 
+// ofFiles reports an allow rule that names paths, and neither commands nor categories: it speaks for what is done to
+// these files, not for where they are sent, or what they are run as.
+func (r *Rule) ofFiles() bool { return len(r.Paths) > 0 && len(r.Commands) == 0 && r.Categories == 0 }
+
+const doneToFiles = risk.FSDeleteOverwrite | risk.FSOutsideWorkspace | risk.FSConfigSecrets | risk.FSAgentInstructions
+
+// fileTools do nothing but to the files that they name.
+var fileTools = map[Tool]bool{Read: true, Edit: true, Delete: true, Move: true}
+
 // allowsPart checks the conditions that hold of every part: each path, each
 // category, the level, the tool and the agent. What is not known does not hold.
 func (r *Rule) allowsPart(f *Facts, part risk.Finding, paths []place.Place) bool {
 	if len(r.Tools) > 0 && !slices.Contains(r.Tools, f.Tool) ||
 		len(r.Agents) > 0 && !slices.Contains(r.Agents, f.Agent) ||
 		r.Categories != 0 && !r.Categories.Has(part.Categories) ||
+		r.ofFiles() && !fileTools[f.Tool] && !doneToFiles.Has(part.Categories) ||
 		r.Risk != risk.Unset && part.Level.Effective() > r.Risk {
 		return false
 	}

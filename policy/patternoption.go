@@ -92,12 +92,6 @@ var sameWords = map[string][][]string{
 		{"release create", "release new"}},
 }
 
-// samePrograms are other names of a program, or of one with its first word.
-var samePrograms = map[string][]string{
-	"docker-compose": {"docker", "compose"}, "pip3": {"pip"}, "python3": {"python"}, "nodejs": {"node"},
-	"gtar": {"tar"}, "gsed": {"sed"}, "yarnpkg": {"yarn"},
-}
-
 // sorted is a command with its options apart from its operands.
 type sorted struct {
 	operands []string
@@ -213,51 +207,6 @@ func namesOf(program string, words []string, o string) []string {
 		}
 	}
 	return []string{o}
-}
-
-// otherNames are a command's words by the other names of its program and of what that is told to do.
-func otherNames(argv []string) (all [][]string) {
-	if len(argv) == 0 {
-		return nil
-	}
-	program := filepath.Base(argv[0])
-	if same, ok := samePrograms[program]; ok {
-		argv = append(slices.Clone(same), argv[1:]...)
-		all, program = append(all, argv), same[0]
-	}
-	if program == "python" && len(argv) > 2 && argv[1] == "-m" { // python -m pip
-		argv = argv[2:]
-		all, program = append(all, argv), argv[0]
-	}
-	for _, row := range sameWords[program] {
-		for _, name := range row[1:] {
-			words := strings.Fields(name)
-			if n := 1 + len(words); len(argv) >= n && slices.Equal(argv[1:n], words) {
-				return append(all, slices.Concat(argv[:1], strings.Fields(row[0]), argv[n:]))
-			}
-		}
-	}
-	return all
-}
-
-// aliases are what a command has git's words stand for: git -c alias.p=push, git config alias.p push.
-func aliases(argv []string) (names map[string][]string) {
-	if filepath.Base(argv[0]) != "git" {
-		return nil
-	}
-	for i, w := range argv[1:] {
-		key, value, ok := strings.Cut(w, "=")
-		if !ok && i+2 < len(argv) {
-			value = argv[i+2]
-		}
-		if name, is := strings.CutPrefix(strings.ToLower(key), "alias."); is && name != "" && value != "" {
-			if names == nil {
-				names = map[string][]string{}
-			}
-			names[name] = strings.Fields(strings.TrimPrefix(value, "!git "))
-		}
-	}
-	return names
 }
 
 // sortedPattern is a pattern by the table of its program. The zero value is that of a pattern whose program nobody

@@ -59,6 +59,22 @@ func TestDenyMeansOptionsInAnyForm(t *testing.T) {
 		{"python3 -m pip install *", []string{"pip install x", "python -m pip install x"}, []string{"pip list"}},
 		{"cargo run *", []string{"cargo r", "cargo run -- x"}, []string{"cargo test"}},
 		{"gh pr create *", []string{"gh pr new --title x"}, []string{"gh pr list"}},
+		{"pip install *", []string{"pip3.12 install x", "python3.12 -m pip install x", "python3 -Im pip install x",
+			"python -W ignore -m pip install x", "py -m pip install x", "pypy3 -m pip install x", "uv pip install x"},
+			[]string{"python3.12 -m build", "python3 x.py -m pip install", "uv sync", "pip3.12 list"}},
+		{"git push *", []string{"git-push origin", "/usr/lib/git-core/git-push"}, []string{"git-pull", "git-lfs pull"}},
+		{"npm publish *", []string{"corepack npm publish", "yarn npm publish", "npm-cli.js publish",
+			"node /usr/lib/node_modules/npm/bin/npm-cli.js publish"},
+			[]string{"corepack npm ci", "corepack enable"}},
+		{"kubectl delete *", []string{"minikube kubectl -- delete pod x", "k3s kubectl delete pod x",
+			"microk8s kubectl delete pod x"}, []string{"minikube delete", "k3s kubectl get pods"}},
+		{"cargo publish *", []string{"cargo +nightly publish", `cargo --config alias.p="publish" p`},
+			[]string{"cargo +nightly build"}},
+		{"gh pr merge *", []string{"gh pr -R a/b merge 1"}, []string{"gh alias set m 'pr merge'"}},
+		// handed to it by a program that nobody knows
+		{"git push *", []string{"frobnicate git push", "frobnicate exec p -- git push", "aws-vault exec p -- git push",
+			"frobnicate -x git -C . push"}, []string{"echo git push", "grep -r git push", "frobnicate git pull",
+			"frobnicate push"}},
 		// behind more options than are counted, and by an alias that the line makes
 		{"git push *", []string{"git" + strings.Repeat(" -c a.b=c", 30) + " push x", "git" + strings.Repeat(" -C .", 30) + " push",
 			"git -c alias.p=push p x"}, []string{"git" + strings.Repeat(" -c a.b=c", 10) + " pull", "git -c alias.p=pull p"}},
@@ -140,6 +156,30 @@ func TestDenyKnowsAToolByAnyOfItsNames(t *testing.T) {
 			if r.touches(&Facts{Request: tool}) {
 				t.Errorf("%s means %+v", pattern, tool)
 			}
+		}
+	}
+}
+
+// TestDenyKnowsAliasesOfTheLine: a word that the line itself has stand for a command is that command.
+func TestDenyKnowsAliasesOfTheLine(t *testing.T) {
+	r := Rule{Action: Deny, Commands: patterns(t, "git push *", "gh pr merge *", "cargo publish *")}
+	for line, want := range map[string]bool{
+		"git -c alias.p=push p":            true,
+		"git config alias.p push && git p": true,
+		"git config alias.p pull && git p": false,
+		"GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.p GIT_CONFIG_VALUE_0=push git p":         true,
+		"export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.p GIT_CONFIG_VALUE_0=push; git p": true,
+		`GIT_CONFIG_PARAMETERS="'alias.p=push'" git p`:                                      true,
+		"GIT_PAGER=cat git log":                          false,
+		"gh alias set m 'pr merge' && gh m 1":            true,
+		"gh alias set m '!gh pr merge \"$1\"' && gh m 1": true,
+		"gh alias set m 'pr list' && gh m":               false,
+		`cargo --config 'alias.p="publish"' p`:           true,
+		`cargo --config 'alias.p="build"' p`:             false,
+	} {
+		f := judged(Request{Tool: Shell, Command: line}, nil)
+		if got := r.touches(&f); got != want {
+			t.Errorf("%s: %v", line, got)
 		}
 	}
 }

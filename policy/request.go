@@ -132,6 +132,8 @@ type Facts struct {
 
 	root, home string // the workspace, resolved, and the person's home: what rules' paths are relative to
 	cwd        string // the working directory, resolved; empty: not known
+	// what arguments of a tool may name, which are called no path: a deny or an ask means that too
+	mayRead []place.Place
 
 	workspace, user string // of the world in which it was judged
 

@@ -24,6 +24,8 @@ type Rule struct {
 	Action  Action
 	Managed bool   // it stands in a managed file: what another file preconfirms does not answer it
 	Reason  string // shown to the person and, where the channel can, sent to the model
+	// Untrusted: it stands in a project's file that nobody has trusted, so its reason is never told as guard's own.
+	Untrusted bool
 
 	Tools      []Tool
 	Commands   []Pattern
@@ -69,11 +71,17 @@ func (r *Rule) Validate() error {
 
 // say is what the rule adds to a verdict's reason.
 func (r *Rule) say() risk.Reason {
+	if r.Reason != "" && r.Untrusted {
+		return risk.Say("the rule {0}, of a project that is not trusted, says: {1}", r.Label(), r.Reason)
+	}
 	if r.Reason != "" {
 		return risk.Say("{0}", r.Reason)
 	}
 	return risk.Say("the rule {0} says {1}", r.Label(), r.Action.String())
 }
+
+// Said is what the rule adds, in words.
+func (r *Rule) Said() string { return r.say().String() }
 
 // firstTouching finds the first rule with this action, deny or ask, that
 // touches the request.
@@ -145,7 +153,8 @@ func (r *Rule) touchesPath(f *Facts) bool {
 		touches := func(whole bool) func(place.Place) bool {
 			return func(p place.Place) bool { return m.touches(f, p, whole) }
 		}
-		if slices.ContainsFunc(f.Reads, touches(false)) || slices.ContainsFunc(f.Writes, touches(false)) ||
+		if slices.ContainsFunc(f.Reads, touches(false)) || slices.ContainsFunc(f.mayRead, touches(false)) ||
+			slices.ContainsFunc(f.Writes, touches(false)) ||
 			slices.ContainsFunc(f.Deletes, touches(true)) || f.beside.touchedBy(&m, found) {
 			return true
 		}
@@ -173,15 +182,20 @@ func (f *Facts) spellings() []spelledCommand {
 // before it, so that both "rm *" and "sudo *" know `sudo rm x`.
 func spellings(f *Facts) []spelledCommand {
 	var all []spelledCommand
-	named := map[string][]string{} // git's aliases that the line makes
+	named := map[string][]string{} // aliases that the line makes
+	hides := f.hidesAliases()
 	add := func(argv, wrappers []string, literal bool) {
 		all = spelled(all, argv, wrappers, literal)
 		if len(argv) == 0 {
 			return
 		}
 		maps.Copy(named, aliases(argv))
-		if _, words := gitWords(argv); len(words) > 0 && filepath.Base(argv[0]) == "git" && named[words[0]] != nil {
-			all = spelled(all, slices.Concat([]string{"git"}, named[words[0]], words[1:]), wrappers, literal)
+		program := filepath.Base(argv[0])
+		if to := standsFor(program, argv, named); to != nil {
+			all = spelled(all, to, wrappers, literal)
+		}
+		if program == "git" && hides {
+			all = append(all, spelledCommand{argv: []string{"git", "*"}})
 		}
 	}
 	for i := range f.Commands {
@@ -220,6 +234,9 @@ func (f *Facts) toolNames() []string {
 func spelled(all []spelledCommand, argv, wrappers []string, literal bool) []spelledCommand {
 	past := pastOptions(argv)
 	ways := append([][]string{argv}, otherNames(argv)...)
+	for _, argv := range handed(argv) {
+		ways = append(append(ways, argv), otherNames(argv)...)
+	}
 	tables := len(ways)
 	for _, argv := range past {
 		ways = append(append(ways, argv), otherNames(argv)...)

@@ -63,6 +63,8 @@ var readers = []reader{
 	{programs: "git fast-export", here: true, ignored: true},
 	{programs: "git range-diff", here: true, ignored: true},
 	{programs: "git archive", here: true, ignored: true},
+	{programs: "git bundle", here: true, ignored: true},
+	{programs: "git checkout-index", here: true, ignored: true},
 	{programs: "git diff", here: true, shows: changedFiles},
 	{programs: "git difftool", here: true, shows: changedFiles},
 	{programs: "git diff-index", here: true, options: patches, shows: changedFiles},

@@ -83,6 +83,9 @@ func (a *surroundings) find() {
 			slices.ContainsFunc(c.Deletes, open) {
 			a.finds(c)
 		}
+		if byFd(c) {
+			a.foundIn(h, c)
+		}
 		if r := wholeReader(c); r != nil {
 			a.inFolders(h, c, r)
 		}
@@ -186,7 +189,7 @@ func (a *surroundings) finds(c *shell.Command) {
 			}
 		}
 	}
-	if slices.Contains(c.Wrappers, "fd") || slices.Contains(c.Wrappers, "fdfind") { // its own words are not told
+	if byFd(c) { // its own words are not told
 		a.entries(h.w.At("", c.Cwd).Path, &reader{hidden: true, ignored: true})
 	}
 	if !h.why.IsZero() { // more than is looked at
@@ -197,6 +200,20 @@ func (a *surroundings) finds(c *shell.Command) {
 			a.entries(hit.Path, &reader{ignored: hit.Part == undo.NotIgnored})
 		} else {
 			a.notes(also{path: hit.Path})
+		}
+	}
+}
+
+// byFd reports a command to which fd hands what it finds.
+func byFd(c *shell.Command) bool {
+	return slices.Contains(c.Wrappers, "fd") || slices.Contains(c.Wrappers, "fdfind")
+}
+
+// foundIn adds what lies in the folders elsewhere in which fd looks for what it hands on.
+func (a *surroundings) foundIn(h *hitting, c *shell.Command) {
+	for _, p := range slices.Concat(c.Reads, c.Writes, c.Deletes) {
+		if folder := path.Dir(p.Path); p.Open && path.Base(p.Path) == "*" && h.isFolder(folder) {
+			a.entries(folder, &reader{hidden: true, ignored: true})
 		}
 	}
 }

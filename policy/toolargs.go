@@ -215,6 +215,9 @@ func (t *tooling) maybePath(key, v string) {
 		if t.changes {
 			do |= impact.Change
 		}
+		if p.Path != "" {
+			t.f.mayRead = append(t.f.mayRead, p)
+		}
 		p.Kind &= pathLikeKinds
 		impact.Touch(&t.f.Finding, do, p, p.Raw)
 		return

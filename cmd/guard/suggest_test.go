@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/creack/pty"
 
 	"guard/suggest"
 )
@@ -98,6 +101,39 @@ func TestSuggestAsksOneByOne(t *testing.T) {
 				t.Errorf("wrote %q, want %q\n%s", names, tt.wrote, shown)
 			}
 		})
+	}
+}
+
+// TestSuggestTrustsWhatItRead: what comes into the project's file while the person reads is not trusted along with the
+// rule that they agree to.
+func TestSuggestTrustsWhatItRead(t *testing.T) {
+	h := newSuggestHome(t)
+	h.plays(t, strings.Repeat("git push\n", 4)+strings.Repeat("gh pr close 1\n", 3))
+	file := filepath.Join(h.project, ".guard.toml")
+	cmd := exec.Command(guardPath, "suggest", "--project")
+	cmd.Dir, cmd.Env = h.project, append(h.env, "TERM=xterm")
+	terminal, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 24, Cols: 80})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer terminal.Close()
+	var shown strings.Builder
+	for buffer := make([]byte, 4096); !strings.Contains(shown.String(), "[y/N/a/q] "); {
+		n, err := terminal.Read(buffer)
+		if shown.Write(buffer[:n]); err != nil {
+			t.Fatalf("%v\n%s", err, shown.String())
+		}
+	}
+	write(t, file, "[[rules]]\naction = \"allow\"\ncommand = [\"curl *\"]\n")
+	if _, err := io.WriteString(terminal, "n\n"); err != nil {
+		t.Fatal(err)
+	}
+	rest := converse(t, terminal, "[y/N/a/q] ", []string{"y"})
+	if err := cmd.Wait(); err != nil || !strings.Contains(rest, "is not trusted") {
+		t.Errorf("%v\n%s", err, rest)
+	}
+	if list := h.guard(t, "trust", "--list"); strings.Contains(list, ".guard.toml") {
+		t.Errorf("trusted: %s", list)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
 
 // bringHome carries over what the program changed. It may be done again after
@@ -45,11 +46,21 @@ func (s *Overlay) changed(name string, e fs.DirEntry) error {
 		return nil
 	case slices.Contains(s.manifest.Copied, name) && e.Type().IsRegular():
 		return s.mergeHome(name, from, to)
-	case e.IsDir() && linked: // made anew in the place of the old one
+	case isTop(name) && (linked || !e.IsDir()):
+		return carry(from, beside(to), never)
+	case e.IsDir() && linked && !isTop(filepath.Dir(name)): // made anew in the place of the old one
 		return replaceTree(from, to)
 	}
 	return carry(from, to, s.fresh(name))
 }
+
+// isTop reports what lies right below the home. There the program has nothing of its own but folders that it makes: a
+// file would be a start-up file, or the like, and what stands where a link stood would take the place of all that the
+// person has there.
+func isTop(name string) bool { return filepath.Dir(name) == "." }
+
+// beside is where what may not take a name is laid.
+func beside(to string) string { return to + time.Now().Format(".from-agent-20060102-150405") }
 
 // isAdded: guard's own, or a folder that holds it.
 func (s *Overlay) isAdded(name string) bool {
@@ -128,7 +139,7 @@ func (s *Overlay) removed(name string, was entry) error {
 		}
 		return err
 	}
-	if filepath.Dir(folder) == "." {
+	if isTop(folder) {
 		return nil // a program's folder beside its files
 	}
 	return os.RemoveAll(at)

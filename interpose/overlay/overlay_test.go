@@ -199,6 +199,8 @@ var changes = []struct {
 		tree{".p/registry.json": "{\n  \"n\": 12345678901234567890,\n  \"projects\": {\n    \"/b\": \"b\",\n    \"/c\": \"c\"\n  }\n}"}},
 	{"a registry that only another process wrote", writes(".p/registry.json", `{"projects":{"/c":"c"}}`), nil,
 		tree{".p/registry.json": `{"projects":{"/c":"c"}}`}},
+	{"a folder beside the program's files with another in its place", nil,
+		both(removes(".p/chats"), writes(".p/chats/two.json", "2")), tree{".p/chats/two.json": "2"}},
 	{"what is made only for a moment", nil, both(writes(".p/registry.json.lock/", ""), writes(".p/registry.json.7.tmp", "half")), nil},
 }
 
@@ -291,6 +293,34 @@ func TestWhatSomebodyElseWroteIsKept(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("%s: what was there is lost: %v", original, got)
+		}
+	}
+}
+
+// TestThePersonsOwnStays: right below the home nothing takes the place of what the person has there, and no file comes
+// there by its name: it could be one that a shell obeys. It is laid beside.
+func TestThePersonsOwnStays(t *testing.T) {
+	p := params(t)
+	usual.plant(t, p.Home)
+	s := start(t, p)
+	both(removes("project"), writes("project/new", "n"), renames(".profile", "evil"), writes(".zshenv", "evil"),
+		writes(".xprofile", "→/evil"), removes(".agents"), writes(".agents", "→/evil"))(t, s.Path)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	got := harvest(t, p.Home)
+	aside := map[string]string{}
+	for name, text := range got {
+		if at, rest, ok := strings.Cut(name, ".from-agent-"); ok {
+			_, below, _ := strings.Cut(rest, "/")
+			aside[at+"/"+below] = text
+			delete(got, name)
+		}
+	}
+	same(t, got, usual)
+	for name, text := range map[string]string{"project/new": "n", ".profile/": "evil", ".zshenv/": "evil"} {
+		if aside[name] != text {
+			t.Errorf("beside %s: %q of %q", name, aside[name], aside)
 		}
 	}
 }

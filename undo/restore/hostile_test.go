@@ -146,6 +146,35 @@ func TestComesMeanwhile(t *testing.T) {
 	}
 }
 
+// TestChangesMeanwhile: what was changed after the plan was made, and so is kept nowhere, is neither overwritten nor
+// taken away.
+func TestChangesMeanwhile(t *testing.T) {
+	d := newDen(t)
+	d.write("w/src/a", "later")
+	plan := d.plan()
+	_, absent := plan.Hits()
+	d.write("w/src/a", "mine")
+	err := plan.Restore()
+	if err == nil || !strings.Contains(err.Error(), "/w/src/a: it has changed just now") {
+		t.Errorf("%v", err)
+	}
+	if d.holds("w/src/a") != "mine" || d.holds("w/src/deep/b") != "second" {
+		t.Errorf("%q, %q", d.holds("w/src/a"), d.holds("w/src/deep/b"))
+	}
+	if left, _ := filepath.Glob(d.at("w/src/.guard-undo-*")); len(left) > 0 {
+		t.Errorf("left: %v", left)
+	}
+	c := (&keep.Keeper{Store: d.s}).Keep(nil, nil, absent...)
+	if d.m, err = d.s.Manifest(c.Kept().Manifest); err != nil {
+		t.Fatal(err)
+	}
+	plan = d.plan() // the undo undone: deep/b would go again
+	d.write("w/src/deep/b", "mine too")
+	if err := plan.Restore(); err == nil || d.holds("w/src/deep/b") != "mine too" {
+		t.Errorf("%v, %q", err, d.holds("w/src/deep/b"))
+	}
+}
+
 // TestBeside: nothing that stands in another folder is overwritten, and nothing is written where it stood.
 func TestBeside(t *testing.T) {
 	d := newDen(t)

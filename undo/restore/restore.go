@@ -30,17 +30,17 @@ func (p *Plan) Restore() error {
 		tried[c.To] = tried[c.To] || err != nil
 	}
 	pending := p.Pending()
-	made := map[file]twin{} // by the inode that it had, where it had several names
+	d := deeds{made: map[file]twin{}, freed: map[file]bool{}}
 	for i := range pending {
 		if c := &pending[i]; c.Entry.Kind != undo.Absent {
-			note(c, c.restore(p.contents, made))
+			note(c, c.restore(p.contents, d))
 		}
 	}
 	for i := range slices.Backward(pending) {
 		c := &pending[i]
 		switch c.Entry.Kind {
 		case undo.Absent: // what lies in a folder goes before the folder
-			note(c, c.takeAway())
+			note(c, c.takeAway(d))
 		case undo.Folder: // its mode could close it, and what comes back into it changes its time
 			note(c, c.finishFolder())
 		}
@@ -55,6 +55,12 @@ func (p *Plan) Restore() error {
 
 type file struct{ dev, inode uint64 }
 
+// deeds are what one Restore has done so far.
+type deeds struct {
+	made  map[file]twin // by the inode that it had, where it had several names
+	freed map[file]bool // what has lost a name: that counts as a change of it
+}
+
 // twin is a file that came back, and gets its other names by links.
 type twin struct {
 	path string
@@ -62,7 +68,7 @@ type twin struct {
 }
 
 // restore brings back one entry.
-func (c *Change) restore(contents Contents, made map[file]twin) error {
+func (c *Change) restore(contents Contents, d deeds) error {
 	folder, base, err := openParent(c.To, true)
 	if err != nil {
 		return err
@@ -75,7 +81,12 @@ func (c *Change) restore(contents Contents, made map[file]twin) error {
 		}
 		return nil
 	}
-	if e.Names > 1 && e.Kind == undo.File && isInode(folder, base, e) {
+	id := file{e.Dev, e.Inode}
+	if e.Names > 1 && e.Kind == undo.File && inodeOf(folder, base) == id {
+		if d.made[id].file != id && c.moved(d) { // else its other name was written already
+			return errChanging
+		}
+		d.made[id] = twin{c.To, id}
 		return rewrite(folder, base, e, contents)
 	}
 	own := beside + rand.Text()
@@ -86,13 +97,12 @@ func (c *Change) restore(contents Contents, made map[file]twin) error {
 		}
 		owner(folder, own, e)
 		times(folder, own, e)
-		return c.name(folder, own, base)
+		return c.name(folder, own, base, d)
 	}
-	id := file{e.Dev, e.Inode}
-	if first := made[id]; e.Names > 1 && first.path != "" {
+	if first := d.made[id]; e.Names > 1 && first.path != "" {
 		if unix.Linkat(unix.AT_FDCWD, first.path, folder, own, 0) == nil {
 			if inodeOf(folder, own) == first.file {
-				return c.name(folder, own, base)
+				return c.name(folder, own, base, d)
 			}
 			_ = unix.Unlinkat(folder, own, 0)
 		}
@@ -100,24 +110,28 @@ func (c *Change) restore(contents Contents, made map[file]twin) error {
 	if err := write(folder, own, e, contents); err != nil {
 		return err
 	}
-	if err := c.name(folder, own, base); err != nil {
+	if err := c.name(folder, own, base, d); err != nil {
 		return err
 	}
 	if e.Names > 1 {
-		made[id] = twin{c.To, inodeOf(folder, base)}
+		d.made[id] = twin{c.To, inodeOf(folder, base)}
 	}
 	return nil
 }
 
 // name gives what was written beside its name. Where nothing stood, what has come there meanwhile is not overwritten:
-// nobody has kept it.
-func (c *Change) name(folder int, own, base string) error {
+// nobody has kept it. Nor is what was changed there.
+func (c *Change) name(folder int, own, base string, d deeds) error {
 	if c.State == Gone {
 		err := renameNew(folder, own, base)
 		if err != unix.EINVAL && err != unix.ENOSYS && err != unix.ENOTSUP {
 			return err
 		} // else the file system cannot
 	}
+	if c.moved(d) {
+		return errChanging
+	}
+	d.freed[c.seen.file()] = true
 	return unix.Renameat(folder, own, folder, base)
 }
 
@@ -128,11 +142,6 @@ func inodeOf(folder int, base string) file {
 		return file{}
 	}
 	return file{uint64(st.Dev), uint64(st.Ino)}
-}
-
-// isInode reports that the very file of an entry stands under a name.
-func isInode(folder int, base string, e *undo.Entry) bool {
-	return inodeOf(folder, base) == file{e.Dev, e.Inode}
 }
 
 // rewrite brings back the content of a file of several names that was written in place: in place too, or the
@@ -221,7 +230,7 @@ func times(folder int, name string, e *undo.Entry) {
 }
 
 // takeAway takes what an undo put where nothing was: a file or a link, or a folder that is empty.
-func (c *Change) takeAway() error {
+func (c *Change) takeAway(d deeds) error {
 	folder, base, err := openParent(c.To, false)
 	if err == unix.ENOENT {
 		return nil
@@ -230,6 +239,10 @@ func (c *Change) takeAway() error {
 		return err
 	}
 	defer unix.Close(folder)
+	if c.moved(d) {
+		return errChanging
+	}
+	d.freed[c.seen.file()] = true
 	err = unix.Unlinkat(folder, base, 0)
 	if err == unix.EISDIR || err == unix.EPERM {
 		err = unix.Unlinkat(folder, base, unix.AT_REMOVEDIR)

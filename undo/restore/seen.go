@@ -41,6 +41,19 @@ func sight(st *unix.Stat_t, err error) (s seen) {
 	return s
 }
 
+// file is the inode that was seen.
+func (s seen) file() file { return file{s.dev, s.inode} }
+
+// moved reports that what stands at the path is not what was seen there, but for what was done since.
+func (c *Change) moved(d deeds) bool {
+	st, err := lookAt(c.To)
+	now := sight(&st, err)
+	if d.freed[c.seen.file()] {
+		now.state = c.seen.state
+	}
+	return now != c.seen
+}
+
 // Fresh reports that what stands now at the paths that Restore would change is what stood there when the plan was made.
 func (p *Plan) Fresh() bool {
 	for i := range p.Changes {
@@ -48,7 +61,7 @@ func (p *Plan) Fresh() bool {
 		if c.State != Gone && c.State != Differs && c.State != Goes {
 			continue
 		}
-		if st, err := lookAt(c.To); sight(&st, err) != c.seen {
+		if c.moved(deeds{}) {
 			return false
 		}
 	}

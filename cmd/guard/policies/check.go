@@ -81,8 +81,9 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 	}
 	who := cli.ThisPerson()
 	j := judge{settings: conf.Settings(c.agent),
-		world: place.World{Workspace: c.workspace, Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home)},
-		git:   repository.New(who.Home, os.Getenv("XDG_CONFIG_HOME")).For}
+		world: place.World{Workspace: c.workspace, Home: who.Home, User: who.Name,
+			Own: cli.OwnPaths(who.Home, conf.Files()...)},
+		git: repository.New(who.Home, os.Getenv("XDG_CONFIG_HOME")).For}
 	if c.stdin {
 		return c.lines(cmd.InOrStdin(), cmd.OutOrStdout(), j)
 	}

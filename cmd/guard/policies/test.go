@@ -133,7 +133,8 @@ func testPolicy(conf *config.Config, now time.Time) policyTest {
 	who := cli.ThisPerson()
 	settings := conf.Settings("")
 	settings.Now = now
-	j := judge{settings: settings, world: place.World{Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home)}}
+	own := cli.OwnPaths(who.Home, conf.Files()...)
+	j := judge{settings: settings, world: place.World{Home: who.Home, User: who.Name, Own: own}}
 	for i := range conf.Preconfirmed {
 		p := planTest{Preconfirmed: &conf.Preconfirmed[i]}
 		p.ended = p.Ended(now)

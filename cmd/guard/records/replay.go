@@ -127,7 +127,7 @@ func (r *replayFlags) params() (replay.Params, error) {
 	}
 	who, now := cli.ThisPerson(), time.Now()
 	p := replay.Params{
-		World: place.World{Workspace: dir, Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home)},
+		World: place.World{Workspace: dir, Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home, conf.Files()...)},
 		Settings: func(agent string) policy.Settings {
 			s := conf.Settings(agent)
 			s.Now = now

@@ -173,11 +173,7 @@ func (s *run) broker(log control.Recorder, terminal *terminalChannel) *control.B
 }
 
 func (s *run) world() place.World {
-	var files []string
-	for _, src := range s.conf.Sources {
-		files = append(files, src.Path)
-	}
-	return place.World{Home: s.who.Home, User: s.who.Name, Own: cli.OwnPaths(s.who.Home, files...),
+	return place.World{Home: s.who.Home, User: s.who.Name, Own: cli.OwnPaths(s.who.Home, s.conf.Files()...),
 		Workspaces: new(place.Workspaces), Processes: &s.tree}
 }
 

@@ -22,7 +22,6 @@ func (s *flags) write(stdout io.Writer, found *findings, file string) error {
 		return err
 	}
 	defer w.Close()
-	trusted := s.trusts(file)
 	written := 0
 	for i := range found.Suggestions {
 		c, err := s.change(&found.Suggestions[i], file)
@@ -35,7 +34,7 @@ func (s *flags) write(stdout io.Writer, found *findings, file string) error {
 		found.about(cli.Ink{}, i, w.Show)
 		if w.Offer(c) {
 			written++
-			if err := s.trust(trusted, c); err != nil {
+			if err := s.trust(c); err != nil {
 				return err
 			}
 		}
@@ -75,20 +74,14 @@ func (s *flags) load(file string, text []byte) (config.Config, error) {
 	return config.Load(p)
 }
 
-// trusts tells whether a project's file may loosen as it stands, or loosens nothing: then what the person adds to it,
-// and has seen, needs no other word of theirs.
-func (s *flags) trusts(file string) bool {
-	if !s.project {
-		return false
-	}
-	c, err := setup.Lines("", file, nil)
-	switch {
-	case err != nil:
-		return false
-	case c.Before() == nil:
+// trusts tells whether a project's file may loosen as it stood when the change was made, or loosened nothing: then what
+// the person adds to it, and has seen, needs no other word of theirs. Those very bytes count: while the person reads,
+// somebody may write into the file.
+func (s *flags) trusts(c setup.Change) bool {
+	if c.Before() == nil {
 		return true
 	}
-	if conf, err := s.load(file, c.Before()); err != nil || len(conf.Loosens) == 0 {
+	if conf, err := s.load(c.Path, c.Before()); err != nil || len(conf.Loosens) == 0 {
 		return err == nil
 	}
 	since, err := cli.Trusted(c.Real(), c.Before())
@@ -96,13 +89,16 @@ func (s *flags) trusts(file string) bool {
 }
 
 // trust lets a project's file loosen as it was just written, where it could before.
-func (s *flags) trust(before bool, c setup.Change) error {
+func (s *flags) trust(c setup.Change) error {
+	if !s.project {
+		return nil
+	}
 	conf, err := s.load(c.Path, c.After)
-	if !s.project || err != nil || len(conf.Loosens) == 0 {
+	if err != nil || len(conf.Loosens) == 0 {
 		return nil
 	}
 	name := prompt.Escape(cli.HomeRelative(c.Path, s.home))
-	if !before {
+	if !s.trusts(c) {
 		cli.Say(locale.Fill("{0} is not trusted, so its rules that allow do not hold yet: guard trust", name))
 		return nil
 	}

@@ -60,7 +60,7 @@ func (c *Case) because(parts []part) (fields []field) {
 		said = append(said[:len(said):len(said)], r.String())
 	}
 	if r := c.Rule; r != nil && r.Reason != "" {
-		said = append([]string{r.Reason}, said...)
+		said = append([]string{r.Said()}, said...)
 	}
 	if s := c.Verdict.Source; s != decision.Mode && s != decision.Rule {
 		said = append(added(&c.Facts, &c.Verdict), said...)
