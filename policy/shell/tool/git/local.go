@@ -24,6 +24,7 @@ func (j *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 	j.listsPaths(c, v)
 	sub, verb := LocalVerbOf(v)
 	sweeper{j.Judge}.local(c, v, sub, verb)
+	autostashes(j, c, v, sub)
 	if r := RuledVerb(sub, verb); r != nil && r.Level > risk.Low {
 		says := r.says
 		if says == "" {
