@@ -74,7 +74,10 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 		return j.local(c, v)
 	case program.GitBisectRun:
 		bisecting{j}.judge(c, v, "run", nil)
-		return j.Walk.Generic(c, v)
+		since := j.Mark()
+		out := j.Walk.Generic(c, v)
+		pastRuns{j}.bisected(c, v, j.NeedsSince(since).Read)
+		return out
 	}
 	return j.transport(c, v)
 }
