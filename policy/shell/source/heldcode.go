@@ -1,0 +1,159 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+	"guard/policy/shell/program"
+)
+
+// Code that git holds and that a program loads, or a runner finds by itself, is the project's, and runs. But a project may
+// be somebody else's: what is grave and certain in such code counts. Of a module that is what runs when it is loaded, for
+// its functions are for who means to call them.
+
+// Bounds of the files that are read for it.
+const (
+	maxHeldModules = 40
+	maxHeldTests   = 60
+	maxHeldFolders = 60
+	maxHeldCode    = 256 << 10
+)
+
+// heldWords are in any text in which something of that kind stands.
+var heldWords = lazy.Pattern(`(?i)rmtree|rmsync|rmdirsync|unlinksync|removeall|rm_r|remove_(?:dir|tree|entry)|rimraf|` +
+	`\b(?:rm|rmdir|unlink|remove|removesync|deltree|curl|wget|environ|eval|exec\w*|spawn\w*|system|popen|subprocess|` +
+	`child_process|crontab)\b|process\.env|\bENV\b|\.(?:bash|zsh)rc|\.profile`)
+
+// heldModules judges the modules of the project's that a program loads by their names, and those that these load.
+func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
+	if j.World.Disk == nil || t.guess || t.byTool || t.Depth > 0 || len(names) == 0 || j.World.Root() == "" {
+		return
+	}
+	w := way{j, newPassage(), nil}
+	for queue := []stop{{t, names, false}}; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		for _, file := range append(w.means(at), w.packagesOf(at)...) {
+			if w.passed[file] || slices.Contains(j.Reviewed, file) {
+				continue
+			}
+			if len(w.passed) == maxHeldModules {
+				return
+			}
+			w.passed[file] = true
+			if next, ok := w.passes(at.ProgramText, file); ok {
+				heldCode{j}.judge(c, next.ProgramText, whenLoaded(next.text))
+				queue = append(queue, next)
+			}
+		}
+	}
+}
+
+// packagesOf lists the files of Python that run before a module, of the packages around it.
+func (w way) packagesOf(at stop) (found []string) {
+	if at.Lang != code.Python {
+		return nil
+	}
+	for _, name := range at.names {
+		parts := strings.Split(name, ".")
+		for n := 1; n < len(parts) && parts[0] != "" && !strings.Contains(name, "/"); n++ {
+			for _, dir := range []string{path.Dir(at.File), w.State.Cwd} {
+				file := path.Join(dir, path.Join(parts[:n]...), "__init__.py")
+				if path.IsAbs(dir) && w.lies(file) && !slices.Contains(found, file) {
+					found = append(found, file)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// HeldStarts judges the files from which a runner of tests, or go run, starts the project's code by itself: all that
+// stands in them.
+func HeldStarts(j *Judge, c *effect.Call, v *option.Invocation) {
+	runs := v.Name == "go run" || v.Marked(program.Tests) || runsTests(v) || strings.HasSuffix(v.Name, " --test")
+	if !runs || j.World.Disk == nil || j.State.Cwd == "" || j.Wrap.Remote || j.World.Root() == "" ||
+		!j.World.At("", j.State.Cwd).Is(place.Inside) {
+		return
+	}
+	dir, folders := j.State.Cwd, maxHeldFolders
+	if v.Name == "go run" {
+		folders = 1
+		if len(v.Operands) > 0 && v.Operands[0].Known() && j.FolderAt(j.Place(v.Operands[0]).Path) {
+			dir = j.Place(v.Operands[0]).Path
+		}
+	}
+	left := maxHeldTests
+	enters := func(p string) bool {
+		return !strings.HasPrefix(path.Base(p), ".") && !files.FilledByTools(path.Base(p))
+	}
+	place.Nearest(j.World.Disk, dir, folders, enters, func(file string) bool {
+		if lang := code.LanguageOf(file, ""); lang != code.Unknown && j.Sources.startsBy(v, lang, file) &&
+			!slices.Contains(j.Reviewed, file) {
+			left--
+			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
+				heldCode{j}.judge(c, &ProgramText{Lang: lang, File: file}, text)
+			}
+		}
+		return left > 0
+	})
+}
+
+// startsBy reports a file that a runner takes in.
+func (n *Names) startsBy(v *option.Invocation, lang code.Language, file string) bool {
+	test := isTest(file) || tests{n}.ofTests(file)
+	if v.Name == "go run" {
+		return lang == code.Go && !test
+	}
+	return test && (program.StartsFrom(v.Name, file) || lang == LanguageOf(v) || lang == code.Go && v.Name == "go test") ||
+		path.Base(file) == "conftest.py" && program.StartsFrom(v.Name, file)
+}
+
+// heldCode judges such a text.
+type heldCode struct{ *Judge }
+
+func (j heldCode) judge(c *effect.Call, of *ProgramText, text string) {
+	if len(text) > maxHeldCode || !heldWords().MatchString(text) || !j.Enter() {
+		return
+	}
+	defer j.Leave()
+	t := &ProgramText{Lang: of.Lang, File: of.File, given: code.Given{File: true}, byTool: true, Depth: maxModuleDepth}
+	reviewed := j.Reviewed
+	probe := j.Begin(c.In)
+	probe.Cmd.Argv = c.Cmd.Argv
+	j.Absorbs(probe, func() { runsText(j.Judge, probe, t, text) })
+	j.Reviewed = slices.Clip(reviewed)
+	if j.counts(&probe.Cmd, text) {
+		c.Cmd.Own.Add(probe.Cmd.Own)
+		c.Touches(&probe.Cmd)
+		c.Raise(risk.Medium, 0, effect.Say("runs the code in {0}", path.Base(of.File)))
+	}
+}
+
+// counts reports what is grave and certain: a deletion outside of the workspace, a change of what a shell starts with,
+// code that a host sends, all variables sent away.
+func (j heldCode) counts(cmd *effect.Command, text string) bool {
+	own := &cmd.Own
+	net, secrets := own.Categories.Has(risk.NetworkRisk), own.Categories.Has(risk.FSConfigSecrets)
+	return own.Absurd || own.Protected ||
+		own.Level == risk.Critical && net && own.Categories.Has(risk.ExecArbitrary) && !secrets ||
+		own.Categories&(risk.FSDeleteOverwrite|risk.Delete) != 0 && slices.ContainsFunc(cmd.Deletes, certainlyOutside) ||
+		slices.ContainsFunc(cmd.Writes, func(p place.Place) bool { return p.Is(place.Startup) && certainlyOutside(p) }) ||
+		net && (handsAllVariables().MatchString(text) || handsEnviron().MatchString(text))
+}
+
+// certainlyOutside reports a place by its known name, that is neither the project's nor a temporary one.
+func certainlyOutside(p place.Place) bool {
+	return p.Path != "" && !p.Open && !p.Any(place.Inside|place.Harmless|place.Temp|place.Remote|place.Shared)
+}
+
+// handsEnviron is handsAllVariables in Go.
+var handsEnviron = lazy.Pattern(`(?:Join|NewReader|NewBufferString|Sprint\w*|Marshal|Encode|\[\]byte)\(\s*(?:\w+\.)?` +
+	`(?:\w+\(\s*)*os\.Environ\(\)`)
