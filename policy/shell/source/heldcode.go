@@ -40,7 +40,7 @@ func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	w := way{j, newPassage(), nil}
 	for queue := []stop{{t, names, false}}; len(queue) > 0; queue = queue[1:] {
 		at := queue[0]
-		for _, file := range append(w.means(at), w.packagesOf(at)...) {
+		for _, file := range w.means(at) {
 			if w.passed[file] || slices.Contains(j.Reviewed, file) {
 				continue
 			}
@@ -48,6 +48,9 @@ func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 				return
 			}
 			w.passed[file] = true
+			if w.sealed(file) {
+				c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
+			}
 			if next, ok := w.passes(at.ProgramText, file); ok {
 				heldCode{j}.judge(c, next.ProgramText, whenLoaded(next.text))
 				queue = append(queue, next)
@@ -56,23 +59,10 @@ func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	}
 }
 
-// packagesOf lists the files of Python that run before a module, of the packages around it.
-func (w way) packagesOf(at stop) (found []string) {
-	if at.Lang != code.Python {
-		return nil
-	}
-	for _, name := range at.names {
-		parts := strings.Split(name, ".")
-		for n := 1; n < len(parts) && parts[0] != "" && !strings.Contains(name, "/"); n++ {
-			for _, dir := range []string{path.Dir(at.File), w.State.Cwd} {
-				file := path.Join(dir, path.Join(parts[:n]...), "__init__.py")
-				if path.IsAbs(dir) && w.lies(file) && !slices.Contains(found, file) {
-					found = append(found, file)
-				}
-			}
-		}
-	}
-	return found
+// sealed reports a module of Python that is there compiled, and not as a source: nobody can read what it does.
+func (w way) sealed(file string) bool {
+	source, compiled := strings.CutSuffix(file, ".pyc")
+	return compiled && !w.lies(source+".py") && !files.InFilled(file) && !w.OwnFile(file)
 }
 
 // HeldStarts judges the files from which a runner of tests, or go run, starts the project's code by itself: all that
