@@ -49,7 +49,7 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 
 // HoldsNamed reports a file of the person's that nobody names, whose text plainly is or holds a secret; whether git
 // keeps it the caller knows.
-func (j *Judge) HoldsNamed(file string) bool {
+func HoldsNamed(j *Judge, file string) bool {
 	base := path.Base(file)
 	if !place.TellsSecret(base) && !namedFile(base) || place.Sample(strings.ToLower(base)) ||
 		ofTests(j.World.Root(), file) || j.OwnEdit(file) || j.OwnBirth(file) {

@@ -54,6 +54,9 @@ func (j *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
 	for _, one := range led(&j.nameJudge, a) {
 		j.Write(c, one, j.Place(one), how)
 	}
+	for _, one := range editedByLink(&j.nameJudge, a, how) {
+		j.Write(c, one, j.Place(one), how)
+	}
 }
 
 // Write judges one place that is made or changed.

@@ -15,9 +15,9 @@ import (
 	"guard/policy/shell/program"
 )
 
-// Code that git holds and that a program loads, or a runner finds by itself, is the project's, and runs. But a project may
-// be somebody else's: what is grave and certain in such code counts. Of a module that is what runs when it is loaded, for
-// its functions are for who means to call them.
+// Code that git holds and that a program loads, or a runner finds by itself, is the project's, and runs. But a project
+// may be somebody else's: what is grave and certain in such code counts. Of a module that is what runs when it is
+// loaded, for its functions are for who means to call them.
 
 // Bounds of the files that are read for it.
 const (
@@ -85,7 +85,7 @@ func HeldStarts(j *Judge, c *effect.Call, v *option.Invocation) {
 		return !strings.HasPrefix(path.Base(p), ".") && !files.FilledByTools(path.Base(p))
 	}
 	place.Nearest(j.World.Disk, dir, folders, enters, func(file string) bool {
-		if lang := code.LanguageOf(file, ""); lang != code.Unknown && j.Sources.startsBy(v, lang, file) &&
+		if lang := code.LanguageOf(file, ""); lang != code.Unknown && startsBy(j.Sources, v, lang, file) &&
 			!slices.Contains(j.Reviewed, file) {
 			left--
 			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly {
@@ -97,13 +97,13 @@ func HeldStarts(j *Judge, c *effect.Call, v *option.Invocation) {
 }
 
 // startsBy reports a file that a runner takes in.
-func (n *Names) startsBy(v *option.Invocation, lang code.Language, file string) bool {
+func startsBy(n *Names, v *option.Invocation, lang code.Language, file string) bool {
 	test := isTest(file) || tests{n}.ofTests(file)
 	if v.Name == "go run" {
 		return lang == code.Go && !test
 	}
-	return test && (program.StartsFrom(v.Name, file) || lang == LanguageOf(v) || lang == code.Go && v.Name == "go test") ||
-		path.Base(file) == "conftest.py" && program.StartsFrom(v.Name, file)
+	starts := program.StartsFrom(v.Name, file)
+	return test && (starts || lang == LanguageOf(v)) || starts && path.Base(file) == "conftest.py"
 }
 
 // heldCode judges such a text.
@@ -134,8 +134,9 @@ func (j heldCode) counts(cmd *effect.Command, text string) bool {
 	net, secrets := own.Categories.Has(risk.NetworkRisk), own.Categories.Has(risk.FSConfigSecrets)
 	return own.Absurd || own.Protected ||
 		own.Level == risk.Critical && net && own.Categories.Has(risk.ExecArbitrary) && !secrets ||
-		own.Categories&(risk.FSDeleteOverwrite|risk.Delete) != 0 && slices.ContainsFunc(cmd.Deletes, certainlyOutside) ||
-		slices.ContainsFunc(cmd.Writes, func(p place.Place) bool { return p.Is(place.Startup) && certainlyOutside(p) }) ||
+		own.Categories&(risk.FSDeleteOverwrite|risk.Delete) != 0 &&
+			slices.ContainsFunc(cmd.Deletes, certainlyOutside) ||
+		slices.ContainsFunc(cmd.Writes, startsShell) ||
 		net && (handsAllVariables().MatchString(text) || handsEnviron().MatchString(text))
 }
 
@@ -143,6 +144,8 @@ func (j heldCode) counts(cmd *effect.Command, text string) bool {
 func certainlyOutside(p place.Place) bool {
 	return p.Path != "" && !p.Open && !p.Any(place.Inside|place.Harmless|place.Temp|place.Remote|place.Shared)
 }
+
+func startsShell(p place.Place) bool { return p.Is(place.Startup) && certainlyOutside(p) }
 
 // handsEnviron is handsAllVariables in Go.
 var handsEnviron = lazy.Pattern(`(?:Join|NewReader|NewBufferString|Sprint\w*|Marshal|Encode|\[\]byte)\(\s*(?:\w+\.)?` +

@@ -11,9 +11,11 @@ import (
 
 // opensBody finds a line on which the body of a function begins; its name is one of the groups.
 var opensBody = lazy.Pattern(`^\s*(?:(?:export|default|async|public|private|protected|static|pub|local)\s+)*(?:` +
-	`def\s+(?:self\.)?([\w?!]+)[^=\n]*$|def\s+(\w+).*[:(,]\s*(?:#.*)?$|function\b\s*\*?\s*([\w.:$]*)[^{}]*(?:\{|\))\s*$|` +
+	`def\s+(?:self\.)?([\w?!]+)[^=\n]*$|def\s+(\w+).*[:(,]\s*(?:#.*)?$|` +
+	`function\b\s*\*?\s*([\w.:$]*)[^{}]*(?:\{|\))\s*$|` +
 	`func\s+(?:\([^)]*\)\s*)?(\w+).*\{\s*$|sub\s+(\w+)\s*\{\s*$|` +
-	`(?:const|let|var|my|our)?\s*([\w$.]+)\s*[=:]\s*(?:async\s+)?(?:function\b[^{}]*|\([^()]*\)\s*=>|\w+\s*=>)\s*\{\s*$)|` +
+	`(?:const|let|var|my|our)?\s*([\w$.]+)\s*[=:]\s*(?:async\s+)?` +
+	`(?:function\b[^{}]*|\([^()]*\)\s*=>|\w+\s*=>)\s*\{\s*$)|` +
 	`^\s*[^\s(!;].*(?:\bfunction\b[^{}]*|\)\s*=>|\b\w+\s*=>)\s*\{\s*$|` +
 	`^\s+(?:(?:async|static|get|set)\s+)*(?:[\w$#]+)\([^)]*\)\s*\{\s*$|` +
 	`^if\s+__name__\s*==`)
@@ -69,8 +71,8 @@ func wordByte(b byte) bool {
 	return b == '_' || b == '$' || b >= '0' && b <= '9' || b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z'
 }
 
-// withoutBodies leaves out the bodies of functions, but for those that are called, and lists the names of those it leaves
-// out. Lines keep their numbers.
+// withoutBodies leaves out the bodies of functions, but for those that are called, and lists the names of the others.
+// Lines keep their numbers.
 func withoutBodies(text string, called map[string]bool) (top string, left []string) {
 	var b strings.Builder
 	within := -1 // how far the function is indented that is left out

@@ -141,7 +141,7 @@ func (j *Judge) ignoredNamed(folder string) (found string) {
 			if !e.Type().IsRegular() || !j.World.Git.Ignored(file) {
 				return true
 			}
-			if left--; j.HoldsNamed(file) {
+			if left--; access.HoldsNamed(j.Judge, file) {
 				found = file
 			}
 			return found == "" && left > 0

@@ -10,8 +10,8 @@ import (
 	"guard/policy/shell/taint"
 )
 
-// A command that git runs once for each of many commits (git-bisect(1), run; git-rebase(1), --exec) runs the files that it
-// reads as each of them has those. Of their older texts what is grave counts.
+// A command that git runs once for each of many commits (git-bisect(1), run; git-rebase(1), --exec) runs the files that
+// it reads as each of them has those. Of their older texts what is grave counts.
 
 // pastRuns judges it.
 type pastRuns struct{ *Judge }
@@ -24,6 +24,9 @@ const (
 
 // bisected judges what a bisection runs, of which some files were read as they are now.
 func (j pastRuns) bisected(c *effect.Call, v *option.Invocation, read []string) {
+	if j.World.Git == nil || j.State.Cwd == "" {
+		return
+	}
 	b, _ := bisecting(j).now()
 	j.judge(c, elseHead(b.bad)[0], b.good, read, func(probe *effect.Call) {
 		j.Walk.Nested(probe, v.Name, v.Operands, taint.Nothing)

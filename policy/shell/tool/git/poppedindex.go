@@ -13,13 +13,13 @@ import (
 	"guard/undo"
 )
 
-// A stash holds the work tree and the index. What comes back of it is the work tree alone, unless --index is given; a pop
-// then drops the rest (git-stash(1)).
+// A stash holds the work tree and the index. What comes back of it is the work tree alone, unless --index is given; a
+// pop then drops the rest (git-stash(1)).
 
 // popsStaged judges git stash pop: what was staged otherwise than the work tree had it is nowhere else.
 func popsStaged(j *Judge, c *effect.Call, v *option.Invocation) {
 	if !strings.HasSuffix(v.Name, " pop") || v.Has("--index") || j.World.Git == nil || j.Wrap.Remote ||
-		j.State.Cwd == "" || !j.losesStaged(v) {
+		j.State.Cwd == "" || !losesStaged(j, v) {
 		return
 	}
 	sayStagedLost(c, v)
@@ -31,7 +31,7 @@ func sayStagedLost(c *effect.Call, v *option.Invocation) {
 }
 
 // losesStaged tells it of the entry that is popped; one that the line itself makes is what the index holds now.
-func (j *Judge) losesStaged(v *option.Invocation) bool {
+func losesStaged(j *Judge, v *option.Invocation) bool {
 	if j.refs.stashed {
 		return !(ownWork{Judge: j.Judge}).stage()
 	}
@@ -53,11 +53,11 @@ func (j *Judge) losesStaged(v *option.Invocation) bool {
 	})
 }
 
-// autostashes judges a merge, a rebase or a pull that stashes and pops by itself (git-rebase(1), --autostash): the index
-// is not brought back, and a filter may have taken something out of the work tree's files.
+// autostashes judges a merge, a rebase or a pull that stashes and pops by itself (git-rebase(1), --autostash): the
+// index is not brought back, and a filter may have taken something out of the work tree's files.
 func autostashes(j *Judge, c *effect.Call, v *option.Invocation, sub string) {
 	if !table.HasWord("merge rebase pull", sub) || j.World.Git == nil || j.Wrap.Remote || j.State.Cwd == "" ||
-		!j.autostash(v, sub) {
+		!autostash(j, v, sub) {
 		return
 	}
 	c.Sweeps(effect.Sweep{Folder: sweeper{j.Judge}.top(), Part: undo.Uncommitted})
@@ -67,7 +67,7 @@ func autostashes(j *Judge, c *effect.Call, v *option.Invocation, sub string) {
 }
 
 // autostash reports that the line or the settings say so; a pull goes by what it comes to be.
-func (j *Judge) autostash(v *option.Invocation, sub string) bool {
+func autostash(j *Judge, v *option.Invocation, sub string) bool {
 	if v.Gave("--no-autostash") {
 		return false
 	}
@@ -85,6 +85,9 @@ func (j *Judge) autostash(v *option.Invocation, sub string) bool {
 	})
 }
 
+// lastCommits are names of the last commit and the one before it.
+const lastCommits = "HEAD @ HEAD~ HEAD^ HEAD~1 HEAD^1 @~ @^ @~1 @^1"
+
 // unmakes judges a reset that leaves the files as they are: of several commits of the person's that no ref leads to any
 // more the steps and their messages go. Of the last one alone the files tell what it was.
 func (j forgetting) unmakes(c *effect.Call, v *option.Invocation) {
@@ -93,7 +96,7 @@ func (j forgetting) unmakes(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	to := v.Operands[0]
-	if !to.Known() || table.HasWord("HEAD @ HEAD~ HEAD^ HEAD~1 HEAD^1 @~ @^ @~1 @^1", to.Text) || j.isFile(to) || j.refs.moved {
+	if !to.Known() || table.HasWord(lastCommits, to.Text) || j.isFile(to) || j.refs.moved {
 		return
 	}
 	all, known := j.World.Git.Orphans(j.State.Cwd, []string{"HEAD"}, []string{to.Text})

@@ -41,8 +41,8 @@ func (s *Settings) standing(c *effect.Call, key string, value taint.Word) {
 	}
 }
 
-// comesToPruneTags reports a setting by which each fetch from now on deletes the tags that the other side does not have:
-// fetch.prune and fetch.pruneTags, or a remote's own, both come to hold (git-config(1)).
+// comesToPruneTags reports a setting by which each fetch from now on deletes the tags that the other side does not
+// have: fetch.prune and fetch.pruneTags, or a remote's own, both come to hold (git-config(1)).
 func (s *Settings) comesToPruneTags(key string, value taint.Word) bool {
 	if !place.FetchSetting(key) || strings.HasSuffix(key, ".fetch") || isFalse(value.Text) {
 		return false

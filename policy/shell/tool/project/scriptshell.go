@@ -7,7 +7,6 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/place"
 	"guard/policy/recipe"
-	"guard/policy/recipe/gather"
 	"guard/policy/shell/files"
 )
 
@@ -27,5 +26,5 @@ func scriptShell(t *task) []recipe.Line {
 	if m == nil || !strings.Contains(m[1], "/") || !t.project.World.At(path.Dir(t.file), m[1]).Is(place.Inside) {
 		return nil
 	}
-	return []recipe.Line{{Text: gather.Quote(m[1]) + " -c true"}}
+	return []recipe.Line{{Text: "'" + m[1] + "' -c true"}}
 }
