@@ -124,7 +124,9 @@ func (j *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner
 		if !p.Any(place.Inside | place.Temp) {
 			return false
 		}
-		namedAsOption(c, a, p)
+		if how != Edits { // who edits what is not there makes nothing
+			namedAsOption(c, a, p)
+		}
 		j.Bears(p)
 		c.Kept++
 		c.Raise(risk.Medium, 0, effect.Say("makes {0}", a.Show()))
