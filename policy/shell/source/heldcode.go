@@ -27,10 +27,26 @@ const (
 	maxHeldCode    = 256 << 10
 )
 
-// heldWords are in any text in which something of that kind stands.
-var heldWords = lazy.Pattern(`(?i)rmtree|rmsync|rmdirsync|unlinksync|removeall|rm_r|remove_(?:dir|tree|entry)|rimraf|` +
-	`\b(?:rm|rmdir|unlink|remove|removesync|deltree|curl|wget|environ|eval|exec\w*|spawn\w*|system|popen|subprocess|` +
-	`child_process|crontab)\b|process\.env|\bENV\b|\.(?:bash|zsh)rc|\.profile`)
+// What stands in any text with something of that kind: it deletes, and names what lies outside; names what a shell
+// starts with; has what a host sends, and runs something.
+var (
+	deletesAny = lazy.Pattern(`(?i)rmtree|rmsync|rmdirsync|unlinksync|removesync|removeall|rimraf|rm_r|` +
+		`remove_(?:dir|tree|entry)|\b(?:rm|rmdir|unlink|deltree|remove)\b`)
+	namesStart = lazy.Pattern(`\.(?:bash|zsh)rc|\.(?:bash_|z)?profile|crontab|authorized_keys|LaunchAgents|autostart`)
+	hearsHost  = lazy.Pattern(`\b(?:curl|wget|urlopen|fetch|requests|https?|Net::HTTP)\b`)
+	runsAny    = lazy.Pattern(`\b(?:sh|bash|eval|exec\w*|spawn\w*|system|popen|subprocess|child_process)\b`)
+)
+
+// mayCount reports such a text.
+func mayCount(text string) bool {
+	return deletesAny().MatchString(text) && leavesWorkspace().MatchString(text) || namesStart().MatchString(text) ||
+		hearsHost().MatchString(text) && runsAny().MatchString(text) || handsAll(text)
+}
+
+// handsAll reports a text that makes one of all variables.
+func handsAll(text string) bool {
+	return handsAllVariables().MatchString(text) || handsEnviron().MatchString(text)
+}
 
 // heldModules judges the modules of the project's that a program loads by their names, and those that these load.
 func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
@@ -52,8 +68,9 @@ func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 				c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 			}
 			if next, ok := w.passes(at.ProgramText, file); ok {
-				heldCode{j}.judge(c, next.ProgramText, whenLoaded(next.text))
-				queue = append(queue, next)
+				if queue = append(queue, next); mayCount(next.text) {
+					heldCode{j}.judge(c, next.ProgramText, whenLoaded(next.text))
+				}
 			}
 		}
 	}
@@ -110,7 +127,7 @@ func startsBy(n *Names, v *option.Invocation, lang code.Language, file string) b
 type heldCode struct{ *Judge }
 
 func (j heldCode) judge(c *effect.Call, of *ProgramText, text string) {
-	if len(text) > maxHeldCode || !heldWords().MatchString(text) || !j.Enter() {
+	if len(text) > maxHeldCode || !mayCount(text) || !j.Enter() {
 		return
 	}
 	defer j.Leave()
@@ -137,7 +154,7 @@ func (j heldCode) counts(cmd *effect.Command, text string) bool {
 		own.Categories&(risk.FSDeleteOverwrite|risk.Delete) != 0 &&
 			slices.ContainsFunc(cmd.Deletes, certainlyOutside) ||
 		slices.ContainsFunc(cmd.Writes, startsShell) ||
-		net && (handsAllVariables().MatchString(text) || handsEnviron().MatchString(text))
+		net && handsAll(text)
 }
 
 // certainlyOutside reports a place by its known name, that is neither the project's nor a temporary one.
