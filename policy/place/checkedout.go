@@ -6,6 +6,9 @@ type CheckedOut interface {
 	// others, by their paths in the work tree: what a search among them may check out, and wanted takes. False where a
 	// revision is not understood, or not all could be seen.
 	Between(folder string, to, without []string, wanted func(path string) bool) (files []string, ok bool)
+	// Leading lists commits that lead to any of some revisions and not to others, the newest first, at most some, by
+	// their names. What cannot be read is left out.
+	Leading(folder string, to, without []string, most int) (commits []string)
 	// Bisecting tells of a bisection that is under way what is bad, what is good, and where it began; empty: not told
 	// yet.
 	Bisecting(folder string) (bad, good []string, began string)

@@ -71,6 +71,8 @@ type Surroundings struct {
 	Added func(pattern string) []string
 	// Parts is Added for the files that the text includes by a wildcard.
 	Parts func(pattern string) []string
+	// Included lists the other files that the text includes by a wildcard.
+	Included func(pattern string) []string
 	// Set are the variables that the line sets for the file: just NAME=VALUE RECIPE, task TASK NAME=VALUE.
 	Set map[string]string
 }

@@ -62,6 +62,18 @@ func (v checkedOut) Between(folder string, to, without []string, wanted func(str
 	return files, whole
 }
 
+// Leading implements place.CheckedOut.
+func (v checkedOut) Leading(folder string, to, without []string, most int) (commits []string) {
+	w, ok := v.around(path.Clean(folder))
+	if !ok {
+		return nil
+	}
+	newWalk(v.view, w).each(place.Commits{From: to, Without: without, Most: most}, func(id oid, _ *commitFacts) {
+		commits = append(commits, id.String())
+	})
+	return commits
+}
+
 // pointed are the commits that words name; false: one names none.
 func (k *walk) pointed(words []string) (all []oid, ok bool) {
 	for _, word := range words {

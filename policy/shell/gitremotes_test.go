@@ -93,7 +93,13 @@ func TestSettingsThatPruneTags(t *testing.T) {
 	losing(t, true, "git -c fetch.prune=true -c fetch.pruneTags=true fetch\n git config fetch.pruneTags true && git fetch -p\n"+
 		"git config fetch.prune true; git config remote.origin.pruneTags true; git fetch", set()...)
 	losing(t, false, bare, set()...)
-	losing(t, false, bare+"\n git config fetch.pruneTags true\n git fetch --prune", set("fetch.prune=true")...)
+	losing(t, false, bare+"\n git fetch --prune", set("fetch.prune=true")...)
+	losing(t, true, "git config fetch.pruneTags true\n git config remote.origin.pruneTags 1", set("fetch.prune=true")...)
+	losing(t, true, "git config fetch.prune true\n git config remote.origin.prune true", set("fetch.pruneTags=true")...)
+	losing(t, true, "git config fetch.pruneTags true; git config --bool fetch.prune yes", set()...)
+	losing(t, false, "git config fetch.pruneTags true\n git config fetch.prune true\n git config fetch.prune false",
+		set()...)
+	losing(t, false, "git config fetch.pruneTags false", set("fetch.prune=true", "fetch.pruneTags=true")...)
 	losing(t, false, bare, set("fetch.pruneTags=true")...)
 	losing(t, false, bare, set("fetch.prune=true", "fetch.pruneTags=true", "fetch.pruneTags=false")...)
 	losing(t, false, "git fetch --no-prune\n git fetch --no-prune-tags\n git fetch fork", set("fetch.prune=true", "remote.origin.pruneTags=true")...)

@@ -267,6 +267,7 @@ func (j *justfile) settings() {
 				return !gather.ShellFlags().MatchString(f)
 			}) {
 			j.Unread("a shell of its own: " + gather.Short(shell))
+			j.ownShell(shell)
 		}
 	}
 	for _, name := range []string{"dotenv-load", "dotenv-filename", "dotenv-path", "dotenv-required"} {
@@ -280,6 +281,22 @@ func (j *justfile) settings() {
 	}
 	if j.set["working-directory"] != "" && !isText(j.set["working-directory"]) {
 		j.Unread("a computed working-directory")
+	}
+}
+
+// quotedWord is one word of a list.
+var quotedWord = lazy.Pattern(`"((?:[^"\\]|\\.)*)"|'([^']*)'`)
+
+// ownShell lists what such a shell runs before each line: the text that it is given, and a program of the project's.
+func (j *justfile) ownShell(list string) {
+	for i, m := range quotedWord().FindAllStringSubmatch(list, 20) {
+		word := m[1] + m[2]
+		switch {
+		case i == 0 && strings.Contains(word, "/"):
+			j.Line(recipe.Line{Text: gather.Quote(word) + " -c true"})
+		case i > 0 && strings.ContainsAny(word, " ;|&"):
+			j.Line(recipe.Line{Text: word})
+		}
 	}
 }
 

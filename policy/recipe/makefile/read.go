@@ -242,5 +242,10 @@ func (m *state) matching(name string) []string {
 			return names
 		}
 	}
+	if strings.ContainsAny(name, "*?[") && !strings.Contains(name, "$") && m.around.Included != nil {
+		if names := m.around.Included(name); len(names) > 0 {
+			return names
+		}
+	}
 	return []string{name}
 }

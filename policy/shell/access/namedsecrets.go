@@ -47,6 +47,19 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 	return place.NamedSecret(p.Path, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || strayed(j, p.Path))
 }
 
+// HoldsNamed reports a file of the person's that nobody names, whose text plainly is or holds a secret; whether git
+// keeps it the caller knows.
+func HoldsNamed(j *Judge, file string) bool {
+	base := path.Base(file)
+	if !place.TellsSecret(base) && !namedFile(base) || place.Sample(strings.ToLower(base)) ||
+		ofTests(j.World.Root(), file) || j.OwnEdit(file) || j.OwnBirth(file) {
+		return false
+	}
+	text, err := j.World.Disk.ReadFile(file, maxPlain)
+	j.InTime(err)
+	return err == nil && (place.PlainSecret(text) || place.NamedSecret(file, text))
+}
+
 // strayed reports a file that git could keep and does not, in a repository that has commits.
 func strayed(j *readJudge, file string) bool {
 	dir := path.Dir(file)

@@ -1,6 +1,7 @@
 package access
 
 import (
+	"path"
 	"strings"
 
 	"guard/policy/impact"
@@ -51,6 +52,9 @@ func (j *Judge) Writes(c *effect.Call, a taint.Word, how Manner) {
 		j.Write(c, a, p, how)
 	}
 	for _, one := range led(&j.nameJudge, a) {
+		j.Write(c, one, j.Place(one), how)
+	}
+	for _, one := range editedByLink(&j.nameJudge, a, how) {
 		j.Write(c, one, j.Place(one), how)
 	}
 }
@@ -120,6 +124,9 @@ func (j *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner
 		if !p.Any(place.Inside | place.Temp) {
 			return false
 		}
+		if how != Edits { // who edits what is not there makes nothing
+			namedAsOption(c, a, p)
+		}
 		j.Bears(p)
 		c.Kept++
 		c.Raise(risk.Medium, 0, effect.Say("makes {0}", a.Show()))
@@ -142,6 +149,14 @@ func (j *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner
 	}
 	c.Spare(why)
 	return true
+}
+
+// namedAsOption judges a new file whose name a wildcard hands to a program as an option: tar's --checkpoint-action runs
+// what stands in it.
+func namedAsOption(c *effect.Call, a taint.Word, p place.Place) {
+	if name := path.Base(p.Path); strings.HasPrefix(name, "-") && p.Is(place.Inside) {
+		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} could turn out to be an option", a.Show()))
+	}
 }
 
 // insideWrite judges a write in the workspace by what it would replace. Where

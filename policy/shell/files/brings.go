@@ -43,6 +43,15 @@ func (ps *places) Bring(t BroughtTree) {
 	ps.foundTexts, ps.foundLinks = nil, nil
 }
 
+// Under walks a part of the line as if a tree had been brought before it, which is gone again behind it.
+func (ps *places) Under(t BroughtTree, part func()) {
+	before := ps.trees
+	ps.Bring(t)
+	part()
+	ps.trees = before
+	ps.foundTexts, ps.foundLinks = nil, nil
+}
+
 // broughtText is the text that git brings to a file, where it is another than it has.
 type broughtText struct {
 	text  string

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"bytes"
 	"path"
 	"slices"
 	"strings"
@@ -39,4 +40,22 @@ func SecretsHeld(f *Folders, archive string, chosen []taint.Word) (found []strin
 		}
 	}
 	return found
+}
+
+// MembersOutside lists the names in a tar archive that lead out of the folder into which it is unpacked: those that
+// begin at the root, or go up. Other archives' readers take such parts off.
+func MembersOutside(f *Folders, archive string) (names []string) {
+	if archive == "" || f.World.Disk == nil || f.Wrap.Remote {
+		return nil
+	}
+	data, err := f.World.Disk.ReadFile(archive, maxArchive)
+	if f.InTime(err); err != nil || bytes.HasPrefix(data, []byte("PK")) {
+		return nil
+	}
+	for _, m := range members(data).list {
+		if clean := path.Clean(m.name); path.IsAbs(clean) || strings.HasPrefix(clean, "../") {
+			names = append(names, clean)
+		}
+	}
+	return names
 }

@@ -178,6 +178,7 @@ func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 	startsAnew(j, c, t)
 	orphansRows(j, c, t, r)
 	j.mapsSources(c, t, text)
+	unpacksOutside(j, c, t, text, r.Acts)
 	j.Sources.showsAll(c, t, text, r)
 	servesItself(j.Sources, c, t)
 	if memo.Has(text, dumpsAll()) && j.Sources.newText(t) && !t.guess {

@@ -45,6 +45,7 @@ func (j *Judge) loads(c *effect.Call, t *ProgramText, r code.Reading) {
 		}
 	}
 	follows(j, c, t, names)
+	heldModules(j, c, t, names)
 }
 
 // loadedNames lists the names of the modules and files that a text loads.

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -119,4 +120,35 @@ func (j *Judge) addsCredentials(c *effect.Call, at string) {
 			sayAdded(c, file)
 		}
 	}
+	if file := j.ignoredNamed(at); file != "" {
+		sayAdded(c, file)
+	}
+}
+
+// maxForced bounds the ignored files of which the text is read.
+const maxForced = 100
+
+// ignoredNamed is a file at or below a folder that git is told to ignore, and that holds a secret under a name that no
+// table has; empty: none was found.
+func (j *Judge) ignoredNamed(folder string) (found string) {
+	if j.World.Git == nil {
+		return ""
+	}
+	left := maxForced
+	for _, dir := range j.FoldersBelow(folder) {
+		j.InTime(j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+			file := path.Join(dir, e.Name())
+			if !e.Type().IsRegular() || !j.World.Git.Ignored(file) {
+				return true
+			}
+			if left--; access.HoldsNamed(j.Judge, file) {
+				found = file
+			}
+			return found == "" && left > 0
+		}))
+		if found != "" || left <= 0 {
+			break
+		}
+	}
+	return found
 }

@@ -25,7 +25,7 @@ func (j *Judge) bring(c *effect.Call, v *option.Invocation, sub string, paths []
 	for i, change := range slices.Concat(changes, guesses) {
 		over := overwriting{Judge: j, lays: func(file string) bool {
 			return j.World.Git.Lays(j.State.Cwd, change.To, file)
-		}}
+		}}.fromRemote(change.To)
 		wanted := func(file string) bool { return over.wants(file) && j.Among(file, paths) }
 		if i >= len(changes)+len(others) { // settings that may come were judged when they got there
 			wanted = func(file string) bool { return over.lost(file) != "" && j.Among(file, paths) }

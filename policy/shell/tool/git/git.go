@@ -63,6 +63,7 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 		}
 		return j.Walk.Generic(c, v)
 	case program.GitStash:
+		popsStaged(j, c, v)
 		j.bring(c, v, "stash", nil)
 		// what it brings back was there before the stash took it
 		if top := j.Place(taint.Literal(".")); top.Path != "" {
@@ -73,7 +74,10 @@ func (j *Judge) Subcommand(c *effect.Call, v *option.Invocation) taint.Stream {
 		return j.local(c, v)
 	case program.GitBisectRun:
 		bisecting{j}.judge(c, v, "run", nil)
-		return j.Walk.Generic(c, v)
+		since := j.Mark()
+		out := j.Walk.Generic(c, v)
+		pastRuns{j}.bisected(c, v, j.NeedsSince(since).Read)
+		return out
 	}
 	return j.transport(c, v)
 }
@@ -198,6 +202,7 @@ func (j *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	if name, sub := v.Words(); name == "git" && (sub == "fetch" || sub == "pull" || sub == "remote update") {
 		j.fetchesOver(c, v)
+		autostashes(j, c, v, sub)
 	}
 	for i, a := range v.Operands {
 		if strings.HasSuffix(v.Name, " ls-remote") && network.OfCodeHost(a) {

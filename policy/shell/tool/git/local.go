@@ -24,6 +24,7 @@ func (j *Judge) local(c *effect.Call, v *option.Invocation) taint.Stream {
 	j.listsPaths(c, v)
 	sub, verb := LocalVerbOf(v)
 	sweeper{j.Judge}.local(c, v, sub, verb)
+	autostashes(j, c, v, sub)
 	if r := RuledVerb(sub, verb); r != nil && r.Level > risk.Low {
 		says := r.says
 		if says == "" {
@@ -123,6 +124,7 @@ func (j *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
 		c.Raise(risk.Medium, 0, effect.Say("changes {0}", v.Operands[0].Show()))
 		j.movesRef(c, v)
 	case (sub == "merge" || sub == "rebase" || sub == "cherry-pick" || sub == "revert") && len(v.Operands) > 0:
+		pastRuns{j}.rebased(c, v) // before what comes is looked at: each commit has its own
 		j.bring(c, v, sub, nil)
 		if onto, ok := v.Option("--onto"); ok && sub == "rebase" { // what lies between goes
 			forgetting{j}.leaves(c, v, onto)

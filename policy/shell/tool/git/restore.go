@@ -47,8 +47,11 @@ func (j *Judge) restore(c *effect.Call, v *option.Invocation) {
 	} else if sub == "reset" && !v.Has("--soft") || sub == "restore" {
 		j.unstages(c, v)
 	}
-	if sub == "reset" && v.Has("--hard", "--keep", "--merge") {
+	switch {
+	case sub == "reset" && v.Has("--hard", "--keep", "--merge"):
 		forgetting{j}.abandons(c, v)
+	case sub == "reset":
+		forgetting{j}.unmakes(c, v)
 	}
 	for _, a := range v.Operands {
 		j.Revision(c, a)

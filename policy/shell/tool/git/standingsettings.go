@@ -2,9 +2,11 @@ package git
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 
 	"guard/policy/gitconfig"
+	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/table"
@@ -33,7 +35,36 @@ func (s *Settings) standing(c *effect.Call, key string, value taint.Word) {
 		(set || key == "remote.pushdefault" && value.Text != "origin"):
 		c.Raise(risk.High, risk.NetworkRisk|risk.ExecArbitrary,
 			effect.Say("the setting {0} has git pull from or push to {1}", key, value.Show()))
+	case s.comesToPruneTags(key, value):
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("the setting {0} has git throw away what lost commits could be got back by", key))
 	}
+}
+
+// comesToPruneTags reports a setting by which each fetch from now on deletes the tags that the other side does not
+// have: fetch.prune and fetch.pruneTags, or a remote's own, both come to hold (git-config(1)).
+func (s *Settings) comesToPruneTags(key string, value taint.Word) bool {
+	if !place.FetchSetting(key) || strings.HasSuffix(key, ".fetch") || isFalse(value.Text) {
+		return false
+	}
+	other := ".prunetags"
+	if strings.HasSuffix(key, other) {
+		other = ".prune"
+	}
+	section := strings.TrimSuffix(strings.TrimSuffix(key, ".prunetags"), ".prune")
+	keys := []string{section + other, "fetch" + other}
+	if section == "fetch" {
+		keys = append(keys, "remote.origin"+other)
+	}
+	return slices.ContainsFunc(keys, func(key string) bool {
+		was, set := s.present(key)
+		for _, one := range s.fetching {
+			if one.Key == key {
+				was, set = one.Value, true
+			}
+		}
+		return set && !isFalse(was)
+	})
 }
 
 // isFalse reports a value that git takes for false.

@@ -4,12 +4,14 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"strings"
 
 	"guard/policy/impact"
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
+	"guard/policy/shell/table"
 	"guard/undo"
 )
 
@@ -21,12 +23,45 @@ import (
 type overwriting struct {
 	*Judge
 	lays func(file string) bool // the tree holds a file or a link of that name, and no submodule or folder
+	from string                 // the revision, where it is a branch of a remote
+	told bool                   // and none that the person goes by: what it tells agents is asked
 }
 
 // wants reports a file that is worth a word: agents' and guard's own settings, and what costs the person something.
 func (o overwriting) wants(file string) bool {
-	return o.World.At("", file).Any(place.AgentSettings|place.Guard) || o.lost(file) != ""
+	kind := place.AgentSettings | place.Guard
+	if o.told {
+		kind |= place.Instructions
+	}
+	return o.World.At("", file).Any(kind) || o.opens(file) || o.lost(file) != ""
 }
+
+// opens reports tasks that an editor runs by itself when the folder is opened, from a branch of a remote that changes
+// them (code.visualstudio.com, Tasks: runOptions).
+func (o overwriting) opens(file string) bool {
+	if o.from == "" || !strings.HasSuffix(file, "/.vscode/tasks.json") {
+		return false
+	}
+	text, _ := o.World.Git.Text(o.State.Cwd, o.from, file)
+	return strings.Contains(text, "folderOpen")
+}
+
+// fromRemote notes a revision that is a branch of a remote. The main branch, and the one of the same name as that which
+// is checked out, are the project's own.
+func (o overwriting) fromRemote(rev string) overwriting {
+	name := strings.TrimPrefix(strings.TrimPrefix(rev, "refs/"), "remotes/")
+	_, branch, ok := strings.Cut(name, "/")
+	if !ok || o.World.Disk == nil || strings.ContainsAny(name, "~^:@") || !o.refExists("refs/remotes/"+name) {
+		return o
+	}
+	on, _ := o.World.Git.Remotes(o.State.Cwd)
+	o.from = rev
+	o.told = branch != on && !table.HasWord(mainBranches, branch)
+	return o
+}
+
+// mainBranches are the names that a project's own line goes by.
+const mainBranches = "HEAD main master develop dev trunk next stable"
 
 // judge raises for the files that are wanted.
 func (o overwriting) judge(c *effect.Call, v *option.Invocation, files []string) {

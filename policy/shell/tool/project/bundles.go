@@ -33,6 +33,7 @@ type bundler struct {
 	edits                bool                  // nothing is emptied, but what lies there is changed
 	list                 bool                  // where finds several names, each a folder or a pattern of its own
 	under                string                // the folder from which they count
+	outside              func() *regexp.Regexp // what has one outside of the project emptied; nil: what has any
 }
 
 // quotedPath is a folder as settings in JavaScript name it: a text, or texts that are put together.
@@ -56,7 +57,7 @@ var bundlers = []bundler{
 	},
 	{
 		programs: "vite rolldown-vite", sub: "build", files: "vite.config.*", keys: "outDir",
-		keeps: lazy.Pattern(`\bemptyOutDir\s*:\s*false`),
+		keeps: lazy.Pattern(`\bemptyOutDir\s*:\s*false`), outside: lazy.Pattern(`\bemptyOutDir["']?\s*:\s*true`),
 	},
 	{
 		programs: "astro", sub: "build", files: "astro.config.*", keys: "outDir",
@@ -142,6 +143,7 @@ func (j builds) emptiesNamed(c *effect.Call, v *option.Invocation, b bundler, s 
 			continue
 		}
 		j.empties(c, v, j.outputFolder(at, `"`+name+`"`))
+		j.emptiesOutside(c, v, b, s, name)
 		if dir := path.Join(j.State.Cwd, b.under, "x"); dir != at { // some count from where they run
 			j.empties(c, v, j.outputFolder(dir, `"`+name+`"`))
 		}
@@ -206,6 +208,28 @@ func (j builds) bundlesBy(v *option.Invocation, b bundler) (all []string) {
 		}
 	}
 	return all
+}
+
+// emptiesOutside judges a folder outside of the workspace that settings name: what is no output of a build goes.
+func (j builds) emptiesOutside(c *effect.Call, v *option.Invocation, b bundler, s settings, name string) {
+	p := j.World.At(path.Dir(s.file), name)
+	told := b.outside == nil || b.outside().MatchString(s.text) || slices.Contains(c.Cmd.Argv, "--emptyOutDir")
+	if p.Path == "" || p.Any(place.Inside|place.Temp|place.Shared) || !told {
+		return
+	}
+	found := false
+	m := j.World.Found(p.Path, func(at string, dir bool) (counts, enters bool) {
+		found = found || !dir && !table.HasWord(assets, strings.ToLower(path.Ext(at))) &&
+			(j.World.Git == nil || !j.World.Git.Restorable(at) && !j.World.Git.Ignored(at))
+		return false, !found && path.Base(at) != ".git"
+	})
+	if !found && !m.More {
+		return
+	}
+	j.exceeds = true
+	c.Cmd.Deletes = append(c.Cmd.Deletes, p)
+	c.Raise(risk.High, risk.FSDeleteOverwrite|risk.FSOutsideWorkspace,
+		effect.Say("{0} empties {1}, which holds what is nowhere else", v.Name, name))
 }
 
 // outputFolder is the folder that a value names, seen from that of its file: a folder inside the workspace that is not

@@ -1,8 +1,10 @@
 package project
 
 import (
+	"io/fs"
 	"path"
 	"slices"
+	"strings"
 
 	"guard/internal/lazy"
 	"guard/policy/place"
@@ -40,6 +42,30 @@ func (t *task) partsOf(pattern string) (names []string) {
 			t.parts = append(t.parts, a.Text)
 		}
 	}
+	return names
+}
+
+// maxTheirParts bounds the files of one folder that a pattern takes in beside those.
+const maxTheirParts = 100
+
+// theirParts are those that were there: what they add to a task runs with it.
+func (t *task) theirParts(pattern string) (names []string) {
+	dir, base := path.Split(pattern)
+	if strings.ContainsAny(dir, "*?[") || t.project.World.Disk == nil {
+		return nil
+	}
+	folder := path.Join(path.Dir(t.file), dir)
+	if path.IsAbs(dir) {
+		folder = path.Clean(dir)
+	}
+	t.project.InTime(t.project.World.Disk.ReadDir(folder, func(e fs.DirEntry) bool {
+		fits, _ := path.Match(base, e.Name())
+		if fits && e.Type().IsRegular() && t.project.Personal(path.Join(folder, e.Name())) {
+			names = append(names, dir+e.Name())
+		}
+		return len(names) < maxTheirParts
+	}))
+	slices.Sort(names)
 	return names
 }
 

@@ -106,6 +106,7 @@ func (j *Judge) startsFrom(c *effect.Call, v *option.Invocation) {
 			effect.Say("the code joins the network with other code or with secrets"))
 	}
 	j.Texts.MayLoad(c, v)
+	source.HeldStarts(j.Texts, c, v)
 }
 
 // namesCases judges the modules that the words of unittest name, perhaps with a class and a method.

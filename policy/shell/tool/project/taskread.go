@@ -22,7 +22,7 @@ import (
 func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	around := recipe.Surroundings{File: t.included, Getenv: t.environment, Named: environment.SecretVariable,
 		Has: t.has, Added: t.added,
-		Parts: t.partsOf, Set: map[string]string{}}
+		Parts: t.partsOf, Included: t.theirParts, Set: map[string]string{}}
 	if len(t.project.State.Maybe) == 0 {
 		around.Folder = t.project.State.Cwd
 	}

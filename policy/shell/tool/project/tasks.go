@@ -267,7 +267,7 @@ func (t *task) judge(c *effect.Call, v *option.Invocation, r recipe.Reading) {
 	j.Packaged = path.Base(t.file) == "package.json"
 	defer func() { j.Packaged = packaged }()
 	j.performs(c, t.personal, func() {
-		for _, line := range r.Lines {
+		for _, line := range append(scriptShell(t), r.Lines...) {
 			if l.shows && !line.Always || j.Work > effect.MaxWork {
 				continue
 			}
