@@ -22,19 +22,97 @@ func scriptImports(p *joiner, f *file) {
 		}
 		switch {
 		case t.Text == "module" && f.peek(i+1).Is(".") && f.peek(i+2).IsName("exports"):
-			f.replaces(i, i+3, handsOut(f.index))
+			f.handsOn(i, i+3)
 		case t.Text == "exports" && f.peek(i+1).Is("."):
-			f.replaces(i, i+1, handsOut(f.index))
+			f.handsOn(i, i+1)
 		case (t.Text == "require" || t.Text == "import") && f.peek(i+1).Is("(") && f.peek(i+2).Kind == token.String &&
 			f.peek(i+3).Is(")"):
-			if module, is := p.find(f, f.peek(i+2).Text); is {
-				f.replaces(i, i+4, handsOut(module))
-			}
+			f.requires(p, i)
 		case t.Text == "import":
 			f.importsNames(p, i)
 		case t.Text == "export":
 			f.exports(p, i)
 		}
+	}
+}
+
+// handsOn writes what hands something out, from one token to another: module.exports = {tidy}, exports.tidy = tidy.
+func (f *file) handsOn(at, end int) {
+	before := ""
+	defer func() { f.replaces(at, end, before+handsOut(f.index)) }()
+	if value := f.peek(end + 1); f.peek(end).Is("=") && value.Is("{") && int(value.Match) > end {
+		f.entries(end+1, ":", func(name, of string) { f.gives[name] = target{f.index, of} })
+		return
+	}
+	name, value := f.peek(end+1), f.peek(end+3)
+	if f.peek(end).Is(".") && f.peek(end+2).Is("=") && value.Kind == token.Name {
+		if after := f.peek(end + 4); after.NewLine || after.Is(";") || after.Kind == token.End {
+			f.gives[name.Text] = target{f.index, value.Text}
+			return
+		}
+	}
+	if f.peek(end).Is(".") && f.peek(end+2).Is("=") && name.Kind == token.Name && !f.own[name.Text] && f.begins(at) {
+		before = "var " + name.Text + " = "
+		f.own[name.Text] = true
+		f.gives[name.Text] = target{f.index, name.Text}
+	}
+}
+
+// begins reports a token with which a statement begins.
+func (f *file) begins(at int) bool {
+	before := f.peek(at - 1)
+	return f.peek(at).NewLine || before.Is(";") || before.Is("}") || before.Kind == token.End
+}
+
+// requires reads require("./b"): a name for the module, for some of its names, or one name taken there.
+func (f *file) requires(p *joiner, at int) {
+	module, is := p.find(f, f.peek(at+2).Text)
+	if !is {
+		return
+	}
+	before := at - 1
+	for f.peek(before).IsName("await") || f.peek(before).Is("(") {
+		before--
+	}
+	switch to := f.peek(before - 1); {
+	case f.peek(at+4).Is(".") && f.peek(at+5).Kind == token.Name:
+		f.direct = append(f.direct, direct{at, at + 6, module, f.peek(at + 5).Text})
+		return
+	case f.peek(before).Is("=") && to.Kind == token.Name:
+		f.modules[to.Text] = module
+	case f.peek(before).Is("=") && to.Is("}") && to.Match >= 0:
+		f.takes(int(to.Match), module, ":")
+	}
+	f.replaces(at, at+4, handsOut(module))
+}
+
+// takes notes the names that a file takes of a module, in the braces that begin at a token.
+func (f *file) takes(open, module int, as string) {
+	f.entries(open, as, func(name, own string) { f.aliases[own] = target{module, exported + name} })
+}
+
+// entries lists the names in braces, and what stands for each behind a word or sign: {a, b: c}.
+func (f *file) entries(open int, as string, note func(name, of string)) {
+	end := int(f.toks[open].Match)
+	for i := open + 1; i < end; i++ {
+		t := f.peek(i)
+		if int(t.Match) > i {
+			i = int(t.Match)
+			continue
+		}
+		if before := f.peek(i - 1); t.Kind != token.Name || !before.Is("{") && !before.Is(",") {
+			continue
+		}
+		of := t.Text
+		if next := f.peek(i + 1); next.Text == as && f.peek(i+2).Kind == token.Name {
+			of = f.peek(i + 2).Text
+			if after := f.peek(i + 3); !after.Is(",") && !after.Is("}") {
+				continue
+			}
+		} else if !next.Is(",") && !next.Is("}") {
+			continue
+		}
+		note(t.Text, of)
 	}
 }
 
@@ -73,14 +151,19 @@ func (f *file) importsNames(p *joiner, at int) {
 		switch {
 		case t.Is("{") && int(t.Match) > i:
 			text += "const " + f.pattern(i) + " = " + from + ";"
+			f.takes(i, module, "as")
 			i = int(t.Match)
 		case t.Is("*") && f.peek(i+1).IsName("as"):
 			text += "const " + f.peek(i+2).Text + " = " + from + ";"
+			f.modules[f.peek(i+2).Text] = module
 			i += 2
 		case t.Kind == token.Name && t.Text != "from" && t.Text != "type":
 			whole := from + ".default"
 			if strings.Contains(p.files[module].Text, "module.exports") {
 				whole = from
+				f.modules[t.Text] = module
+			} else {
+				f.aliases[t.Text] = target{module, exported + "default"}
 			}
 			text += "const " + t.Text + " = " + whole + ";"
 		}
@@ -115,7 +198,10 @@ func (f *file) exports(p *joiner, at int) {
 		if k := f.peek(at + 2); (k.IsName("function") || k.IsName("class")) && name.Kind == token.Name {
 			f.replaces(at, at+2, "")
 			f.hands = append(f.hands, handed{"default", name.Text, ""})
+			f.gives["default"] = target{f.index, name.Text}
 			return
+		} else if k.Kind == token.Name && (name.Is(";") || name.NewLine) {
+			f.gives["default"] = target{f.index, k.Text}
 		}
 		f.replaces(at, at+2, handsOut(f.index)+".default =")
 	case next.Is("{"):
@@ -128,6 +214,7 @@ func (f *file) exports(p *joiner, at int) {
 		}
 		if name := f.peek(i + 1); name.Kind == token.Name {
 			f.hands = append(f.hands, handed{name.Text, name.Text, ""})
+			f.gives[name.Text] = target{f.index, name.Text}
 		}
 	}
 }
@@ -135,18 +222,22 @@ func (f *file) exports(p *joiner, at int) {
 // exportsList reads export {a as b}, perhaps of another module.
 func (f *file) exportsList(p *joiner, at int) {
 	open := at + 1
-	end, of := int(f.toks[open].Match)+1, ""
+	end, of, from := int(f.toks[open].Match)+1, "", -1
 	if source := f.sourceAt(at); source > 0 {
 		module, is := p.find(f, f.peek(source).Text)
 		if !is {
 			return
 		}
-		of, end = handsOut(module)+".", source+1
+		of, end, from = handsOut(module)+".", source+1, module
 	}
 	list := f.pattern(open)
 	for part := range strings.SplitSeq(strings.Trim(list, "{}"), ", ") {
 		if name, as, ok := strings.Cut(part, ": "); ok {
 			f.hands = append(f.hands, handed{as, name, of})
+			f.gives[as] = target{f.index, name}
+			if from >= 0 {
+				f.gives[as] = target{from, exported + name}
+			}
 		}
 	}
 	f.replaces(at, end, "")

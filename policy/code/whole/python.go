@@ -3,6 +3,7 @@ package whole
 import (
 	"strings"
 
+	"guard/policy/code"
 	"guard/policy/code/token"
 )
 
@@ -128,6 +129,9 @@ func (f *file) importsModules(p *joiner, at int) int {
 
 // rename writes the names of a file as the whole text has them.
 func (f *file) rename(p *joiner) {
+	for _, d := range f.direct {
+		f.replaces(d.from, d.to, p.nameOf(target{d.module, exported + d.name}))
+	}
 	for i := 0; i < len(f.toks); i++ {
 		t := f.peek(i)
 		if t.Kind == token.Pieces {
@@ -138,17 +142,26 @@ func (f *file) rename(p *joiner) {
 		}
 		if end, module, is := f.moduleAt(i); is {
 			f.edits = append(f.edits, edit{int(t.At), int(f.toks[end].At) + len(f.toks[end].Text),
-				p.nameOf(target{module, f.toks[end].Text})})
+				p.nameOf(f.ofModule(module, f.toks[end].Text))})
 			i = end
 			continue
 		}
-		if to := p.nameOf(target{f.index, t.Text}); to != t.Text && !f.keyword(i) {
+		to := p.nameOf(target{f.index, t.Text})
+		if to != t.Text && !f.keyword(i) && !strings.Contains(to, ".") {
 			if f.shorthand(i) {
 				to = t.Text + ": " + to
 			}
 			f.edits = append(f.edits, edit{int(t.At), int(t.At) + len(t.Text), to})
 		}
 	}
+}
+
+// ofModule is a name of a module as another file means it.
+func (f *file) ofModule(module int, name string) target {
+	if f.lang == code.JavaScript {
+		name = exported + name
+	}
+	return target{module, name}
 }
 
 // moduleAt reports the name of a module at a token, with a name of it at the token end: a.b.tidy.

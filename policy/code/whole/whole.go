@@ -85,10 +85,21 @@ type file struct {
 	bare    map[string]bool   // the names that it uses by themselves
 	renamed map[string]string
 	hands   []handed // what it hands out by name
+	gives   map[string]target
+	direct  []direct
 }
 
 // handed is a name that a file hands out, and the one that it has for it; of is another file's that it comes from.
 type handed struct{ as, name, of string }
+
+// direct is a name of a module that is taken where it is loaded: require("./b").tidy, from one token to another.
+type direct struct {
+	from, to, module int
+	name             string
+}
+
+// exported begins a name under which a file hands something out.
+const exported = ">"
 
 // edit puts a text in the place of another.
 type edit struct {
@@ -101,7 +112,7 @@ func (p *joiner) add(f File) bool {
 	if _, in := p.at[f.Path]; in || len(p.files) == maxFiles || p.bytes+len(f.Text) > maxBytes {
 		return in
 	}
-	one := &file{File: f, lang: p.lang, index: len(p.files), modules: map[string]int{}, aliases: map[string]target{},
+	one := &file{File: f, lang: p.lang, index: len(p.files), modules: map[string]int{}, aliases: map[string]target{}, gives: map[string]target{},
 		own: map[string]bool{}, bare: map[string]bool{}, renamed: map[string]string{}}
 	one.Text = cleaned(p.lang, f.Text)
 	cut := token.Scan(p.lang, one.Text)
@@ -230,6 +241,9 @@ func (p *joiner) meant(t target) target {
 	for range maxAliases {
 		f := p.files[t.file]
 		next, ok := f.aliases[t.name]
+		if name, is := strings.CutPrefix(t.name, exported); is {
+			next, ok = f.gives[name]
+		}
 		if !ok {
 			for _, s := range f.stars {
 				if !f.own[t.name] && p.files[s].own[t.name] {
@@ -274,9 +288,12 @@ func renames(p *joiner) {
 	}
 }
 
-// nameOf is the name of a target in the whole text.
+// nameOf is the name of a target in the whole text; what is handed out under a name that no file defines stays there.
 func (p *joiner) nameOf(t target) string {
 	t = p.meant(t)
+	if name, is := strings.CutPrefix(t.name, exported); is {
+		return handsOut(t.file) + "." + name
+	}
 	if to := p.files[t.file].renamed[t.name]; to != "" {
 		return to
 	}
