@@ -41,7 +41,14 @@ func (f *file) handsOn(at, end int) {
 	before := ""
 	defer func() { f.replaces(at, end, before+handsOut(f.index)) }()
 	if value := f.peek(end + 1); f.peek(end).Is("=") && value.Is("{") && int(value.Match) > end {
-		f.entries(end+1, ":", func(name, of string) { f.gives[name] = target{f.index, of} })
+		var all []handed
+		f.entries(end+1, ":", func(name, of string) {
+			f.gives[name] = target{f.index, of}
+			all = append(all, handed{name, of, ""})
+		})
+		if f.onlyNames(end + 1) {
+			f.lists = append(f.lists, list{end + 1, int(value.Match) + 1, all})
+		}
 		return
 	}
 	name, value := f.peek(end+1), f.peek(end+3)
@@ -56,6 +63,16 @@ func (f *file) handsOn(at, end int) {
 		f.own[name.Text] = true
 		f.gives[name.Text] = target{f.index, name.Text}
 	}
+}
+
+// onlyNames reports braces in which nothing but names stands.
+func (f *file) onlyNames(open int) bool {
+	for i := open + 1; i < int(f.toks[open].Match); i++ {
+		if t := f.peek(i); t.Kind != token.Name && !t.Is(",") && !t.Is(":") {
+			return false
+		}
+	}
+	return true
 }
 
 // begins reports a token with which a statement begins.

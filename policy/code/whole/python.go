@@ -129,6 +129,13 @@ func (f *file) importsModules(p *joiner, at int) int {
 
 // rename writes the names of a file as the whole text has them.
 func (f *file) rename(p *joiner) {
+	for _, l := range f.lists { // on one line, by which it is known
+		var parts []string
+		for _, h := range l.names {
+			parts = append(parts, h.as+": "+p.nameOf(target{f.index, h.name}))
+		}
+		f.replaces(l.from, l.to, "{"+strings.Join(parts, ", ")+"}")
+	}
 	for _, d := range f.direct {
 		f.replaces(d.from, d.to, p.nameOf(target{d.module, exported + d.name}))
 	}

@@ -87,6 +87,7 @@ type file struct {
 	hands   []handed // what it hands out by name
 	gives   map[string]target
 	direct  []direct
+	lists   []list
 }
 
 // handed is a name that a file hands out, and the one that it has for it; of is another file's that it comes from.
@@ -96,6 +97,12 @@ type handed struct{ as, name, of string }
 type direct struct {
 	from, to, module int
 	name             string
+}
+
+// list is what a module hands out as a list of names, from one token to another.
+type list struct {
+	from, to int
+	names    []handed
 }
 
 // exported begins a name under which a file hands something out.
@@ -112,7 +119,8 @@ func (p *joiner) add(f File) bool {
 	if _, in := p.at[f.Path]; in || len(p.files) == maxFiles || p.bytes+len(f.Text) > maxBytes {
 		return in
 	}
-	one := &file{File: f, lang: p.lang, index: len(p.files), modules: map[string]int{}, aliases: map[string]target{}, gives: map[string]target{},
+	one := &file{File: f, lang: p.lang, index: len(p.files),
+		modules: map[string]int{}, aliases: map[string]target{}, gives: map[string]target{},
 		own: map[string]bool{}, bare: map[string]bool{}, renamed: map[string]string{}}
 	one.Text = cleaned(p.lang, f.Text)
 	cut := token.Scan(p.lang, one.Text)

@@ -1,7 +1,6 @@
 package source
 
 import (
-	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -43,13 +42,18 @@ func (p wholeProgram) reached() (text string, ok bool) {
 		said.strings[arg] = true
 	}
 	classes := classesIn(p.t.Lang, lines)
+	heads := map[int]bool{}
+	for _, k := range classes {
+		heads[k.from] = true
+	}
+	mainOnly := p.onlyMain(lines)
 	for i, line := range lines {
 		switch {
 		case owner[i] >= 0 || handsOutLine().MatchString(line),
 			p.t.Lang == code.Python && decoratedBy().MatchString(line):
-		case p.all.Lines[i].File != 0 && onlyAsMain(p.t.Lang, p.linesOf(i, lines), p.all.Lines[i].Line):
+		case mainOnly[i]:
 			lines[i] = ""
-		case slices.ContainsFunc(classes, func(k class) bool { return k.from == i }):
+		case heads[i]:
 			// what a class is made of counts where the class does
 			if p.all.Lines[i].File == 0 {
 				said.note(line)
@@ -91,10 +95,22 @@ func (p wholeProgram) reached() (text string, ok bool) {
 	return strings.Join(lines, "\n"), true
 }
 
-// linesOf are the lines of the file in which a line of the whole text stands.
-func (p wholeProgram) linesOf(i int, lines []string) []string {
-	from := i - p.all.Lines[i].Line + 1
-	return lines[max(from, 0) : i+1]
+// onlyMain says which lines of modules run only where the module itself is run.
+func (p wholeProgram) onlyMain(lines []string) []bool {
+	only := make([]bool, len(lines))
+	for i, line := range lines {
+		if p.all.Lines[i].File == 0 || !asMain().MatchString(line) {
+			continue
+		}
+		end := bracedEnd(lines, i)
+		if p.t.Lang == code.Python {
+			end = indentedEnd(lines, i)
+		}
+		for k := i; k < min(end, len(lines)); k++ {
+			only[k] = true
+		}
+	}
+	return only
 }
 
 // handsOutLine finds what only says which names a module hands out.
