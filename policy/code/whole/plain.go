@@ -85,7 +85,7 @@ var (
 	phpBegins = lazy.Pattern(`^(?:#![^\n]*\n)?\s*<\?(?:php\b)?`)
 	phpEnds   = lazy.Pattern(`\?>\s*$`)
 	// phpSpace is a namespace of PHP, and what a file takes of others.
-	phpSpace = lazy.Pattern(`(?m)^\s*(?:namespace|use)\s+[\w\\]+(?:\s+as\s+\w+)?\s*;`)
+	phpSpace = lazy.Pattern(`(?m)^[ \t]*(?:namespace|use)\s+[\w\\]+(?:\s+as\s+\w+)?\s*;`)
 )
 
 // phpTag begins each text of PHP.

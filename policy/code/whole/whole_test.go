@@ -61,6 +61,24 @@ func loader(files []whole.File) whole.Load {
 	}
 }
 
+// TestJoinOfParts joins the same programs where their files end anywhere.
+func TestJoinOfParts(t *testing.T) {
+	corpus, err := os.ReadFile("testdata/join.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range []string{"a.py", "a.js", "a.go", "a.lua", "a.php", "a.rb", "a.pl"} {
+		for at := 0; at < len(corpus); at += 13 {
+			text := string(corpus[at/2 : at])
+			load := func(string, string) []whole.File { return []whole.File{{Path: "b", Text: text[len(text)/2:]}} }
+			if got := whole.Join(code.LanguageOf(lang, ""), whole.File{Path: lang, Text: text}, load); got.Text != "" &&
+				strings.Count(got.Text, "\n")+1 != len(got.Lines) {
+				t.Fatalf("%s, %d bytes: %d places", lang, at, len(got.Lines))
+			}
+		}
+	}
+}
+
 // TestJoinIsBounded joins what loads itself, and more files than are taken.
 func TestJoinIsBounded(t *testing.T) {
 	text := "import a, b\nfrom a import *\n" + strings.Repeat("x = 1\n", 1000)

@@ -69,7 +69,8 @@ func (p wholeProgram) each(a *code.Act, judge func(probe *effect.Call, i int)) {
 // told reports an argument that the line gives the program.
 func (p wholeProgram) told(x code.Arg) bool {
 	return x.Text != "" && slices.ContainsFunc(p.t.given.Args, func(s string) bool {
-		return strings.Contains(x.Text, s) || strings.HasSuffix(s, "="+x.Text)
+		return x.Text == s || strings.HasSuffix(s, "="+x.Text) || s != "" &&
+			(strings.HasPrefix(x.Text, strings.TrimSuffix(s, "/")+"/") || strings.Contains(x.Text+"/", "/"+s+"/"))
 	})
 }
 
@@ -98,14 +99,18 @@ func mails(a *code.Act) bool { return slices.Contains(mailCalls, a.Call) }
 
 // around is the function that an act stands in, or else its line.
 func (p wholeProgram) around(t *ProgramText, a *code.Act) (text string, function bool) {
-	at := p.all.Lines[min(max(a.Line, 1), len(p.all.Lines))-1].Line
-	lines := strings.Split(t.text, "\n")
+	at, lines := p.lineOf(a), strings.Split(t.text, "\n")
 	for _, b := range functionsIn(t.Lang, t.text) {
 		if at > b.from && at <= b.to {
 			return strings.Join(lines[b.from:min(b.to, len(lines))], "\n"), true
 		}
 	}
 	return lines[min(at, len(lines))-1], false
+}
+
+// lineOf is the line of an act in its own file, counted from 1.
+func (p wholeProgram) lineOf(a *code.Act) int {
+	return p.all.Lines[min(max(a.Line, 1), len(p.all.Lines))-1].Line
 }
 
 // takesArguments is how a program hands on what it was given on the line.
@@ -156,7 +161,8 @@ var assignedLine = lazy.Pattern(`\b([A-Za-z_]\w*)\s*(?::?=)[^=]|\bas\s+(\w+)\s*:
 // printed reports that what an act reads is shown in the function where it stands.
 func (p wholeProgram) printed(t *ProgramText, a *code.Act) bool {
 	text, _ := p.around(t, a)
-	line := strings.Split(t.text, "\n")[p.all.Lines[a.Line-1].Line-1]
+	lines := strings.Split(t.text, "\n")
+	line := lines[min(p.lineOf(a), len(lines))-1]
 	if shownLine().MatchString(line) {
 		return true
 	}
