@@ -27,7 +27,8 @@ func (p wholeProgram) act(a *code.Act) {
 	case code.Writes, code.Edits, code.Appends, code.Mode:
 		p.each(a, func(probe *effect.Call, i int) { p.codeWrites(probe, t, p.Sources.argOf(t, a, i), a) })
 	case code.Moves, code.Copies, code.Links:
-		if p.own || slices.ContainsFunc(a.Args, p.told) {
+		known := !slices.ContainsFunc(a.Args, func(x code.Arg) bool { return !x.Known })
+		if known && (p.own || slices.ContainsFunc(a.Args, p.told)) {
 			p.counts(func(probe *effect.Call) { p.codeMoves(probe, t, a) }, risk.FSOutsideWorkspace)
 		}
 	case code.Runs, code.RunsShell:
