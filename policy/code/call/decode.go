@@ -173,10 +173,27 @@ var decodingWords = []string{"chr", "ord", "fromCharCode", "fromCodePoint", "cha
 // OwnResult returns what a function that the text defines, or a list that it builds, may give. It is hidden if the
 // text puts characters together anywhere.
 func (r *values) OwnResult() value.Value {
-	if slices.ContainsFunc(r.Toks, func(t token.Token) bool {
-		return (t.Kind == token.Name || t.Kind == token.String) && slices.Contains(decodingWords, t.Text)
-	}) {
+	if decodes(r) {
 		return value.Hidden
 	}
 	return value.Value{}
+}
+
+// decodes reports a text that names one of the words, which is gone through once.
+func decodes(r *values) bool {
+	if len(r.Toks) == 0 {
+		return false
+	}
+	first := &r.Toks[0]
+	does, looked := r.decodes[first]
+	if !looked {
+		does = slices.ContainsFunc(r.Toks, func(t token.Token) bool {
+			return (t.Kind == token.Name || t.Kind == token.String) && slices.Contains(decodingWords, t.Text)
+		})
+		if r.decodes == nil {
+			r.decodes = map[*token.Token]bool{}
+		}
+		r.decodes[first] = does
+	}
+	return does
 }

@@ -62,7 +62,8 @@ type environment struct{ names }
 // values computes what operators and calls make of values.
 type values struct {
 	environment
-	joins int // how many bytes of strings were joined
+	joins   int                   // how many bytes of strings were joined
+	decodes map[*token.Token]bool // the texts, by their first tokens, that take others apart into characters
 }
 
 // Calls says what a call does and what it gives.

@@ -180,10 +180,15 @@ var (
 )
 
 // functionsIn lists the functions that a text defines.
-func functionsIn(lang code.Language, text string) (all []body) {
+func functionsIn(lang code.Language, text string) []body {
+	return functionsUpTo(lang, text, maxFunctions)
+}
+
+// functionsUpTo lists no more of them than that.
+func functionsUpTo(lang code.Language, text string, most int) (all []body) {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		if len(all) >= maxFunctions {
+		if len(all) >= most {
 			break
 		}
 		if lang == code.Python || lang == code.Ruby {

@@ -70,6 +70,7 @@ type ProgramText struct {
 	handed   []string // texts that new code hands to them
 	forTest  bool     // a test calls them
 	inTest   bool     // it is what tests of the person's do that the line calls by itself
+	wholly   bool     // it was read together with what it loads
 }
 
 // keeps reports that what the text writes on a line is most of what it read.
@@ -200,6 +201,7 @@ func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 // loadsAfter judges what a text that was judged loads, or has loaded by what it starts.
 func loadsAfter(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Reading) {
 	loadedData{j}.byTest(c, t, r)
+	judgesWhole(j, c, t, loadedNames(j.Sources, t, r))
 	if t.Depth < maxModuleDepth {
 		own := len(t.holds)
 		j.loads(c, t, r)

@@ -13,6 +13,9 @@
 //	           startfiles.go, framework.go, hookmanagers.go: what is loaded though no word names it
 //	given      start.go, given.go, givenvariable.go: arguments and variables; givenfolder.go,
 //	           calledfunctions.go, owncommand.go, toldtoclear.go: functions of the person's
+//	whole      wholeprogram.go: a program and the modules that it loads, read as one text; wholereached.go and
+//	           wholeregistered.go for what of it runs, wholeacts.go for what counts; tolddata.go for what data of
+//	           this session's tells it
 //	names      names.go and sourcelibraries.go for compiled languages, which are not read;
 //	           spelledname.go, joinedstrings.go, heldnames.go for names that are put together
 //	settings   settingpairs.go, whatever their language; settingvalues.go, settingspelled.go

@@ -29,28 +29,44 @@ func packageFiles(j *Judge, t *ProgramText, modules []string) (found []string) {
 	if t.Lang != code.Go || t.File == "" {
 		return nil
 	}
-	dirs := []string{path.Dir(t.File)}
-	root := j.World.Root()
-	if text, err := j.World.Disk.ReadFile(root+"/go.mod", maxGoMod); root != "" && err == nil {
-		if m := goModule().FindStringSubmatch(string(text)); m != nil && m[1] != "" {
-			for _, name := range modules {
-				if rest, ours := strings.CutPrefix(name, m[1]); ours && (rest == "" || rest[0] == '/') {
-					dirs = append(dirs, path.Join(root, rest))
-				}
-			}
-		}
-	}
-	for _, dir := range dirs {
-		if !j.World.At("", dir).Is(place.Inside) {
-			continue
-		}
-		j.InTime(j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-			if at := path.Join(dir, e.Name()); path.Ext(at) == ".go" && at != t.File {
+	for _, dir := range append([]string{path.Dir(t.File)}, goFolders(j, modules)...) {
+		for _, at := range goFiles(j, dir) {
+			if at != t.File {
 				found = append(found, at)
 			}
-			return len(found) < maxCalledModules
-		}))
+		}
 	}
+	return found
+}
+
+// goFolders are the folders of the packages of the workspace's module that a source imports.
+func goFolders(j *Judge, modules []string) (dirs []string) {
+	root := j.World.Root()
+	if root == "" || len(modules) == 0 {
+		return nil
+	}
+	text, err := j.World.Disk.ReadFile(root+"/go.mod", maxGoMod)
+	if m := goModule().FindStringSubmatch(string(text)); err == nil && m != nil && m[1] != "" {
+		for _, name := range modules {
+			if rest, ours := strings.CutPrefix(name, m[1]); ours && (rest == "" || rest[0] == '/') {
+				dirs = append(dirs, path.Join(root, rest))
+			}
+		}
+	}
+	return dirs
+}
+
+// goFiles lists the sources of Go in a folder of the workspace.
+func goFiles(j *Judge, dir string) (found []string) {
+	if !j.World.At("", dir).Is(place.Inside) {
+		return nil
+	}
+	j.InTime(j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+		if at := path.Join(dir, e.Name()); path.Ext(at) == ".go" {
+			found = append(found, at)
+		}
+		return len(found) < maxCalledModules
+	}))
 	return found
 }
 

@@ -125,8 +125,8 @@ func (j *told) functions(c *effect.Call, by, t *ProgramText) {
 	}
 }
 
-// holders are folders that a text names and in which files lie that are nowhere else: what a function takes away that
-// does not name it is likely there.
+// holders are folders that a text names and in which files lie that are nowhere else, or that lie outside: what a
+// function takes away that does not name it is likely there.
 func holders(j *Judge, t *ProgramText) (found []taint.Word) {
 	texts := QuotedStrings(t.text)
 	for _, s := range texts[:min(len(texts), maxHolders)] {
@@ -137,6 +137,10 @@ func holders(j *Judge, t *ProgramText) (found []taint.Word) {
 			p := j.World.At(dir, s)
 			if p.Is(place.Inside) && !p.Is(place.WorkspaceRoot) && j.HoldsNowhereElse(p.Path) {
 				found = append(found, taint.Word{Text: s + "/*", Src: s + "/*", Glob: p.Path + "/*"})
+				break
+			}
+			if strings.Contains(s, "/") && j.Sources.Persons(p) && j.FolderAt(p.Path) {
+				found = append(found, taint.Literal(p.Path))
 				break
 			}
 		}
