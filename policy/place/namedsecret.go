@@ -61,9 +61,12 @@ const maxNamed = 200
 // NamedSecret reports the text of a file that gives a name for a secret a value which is no sample, word or reference.
 // In a file whose name tells, words that are joined are one as well.
 func NamedSecret(file string, text []byte) bool {
-	tells := TellsSecret(file)
+	tells, note := TellsSecret(file), isNote(file)
 	for _, m := range named().FindAllSubmatch(text, maxNamed) {
 		value := strings.TrimSpace(string(firstOf(m[2], m[3], m[4], m[6])))
+		if note {
+			value = strings.Trim(value, "*_`")
+		}
 		bare := len(m[4]) > 0
 		if bare && sourceText(file) {
 			continue // a name of the program's
@@ -84,7 +87,7 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	return inOtherForms(text) || tells && wholeSecret(string(text)) || listsPasswords(file, string(text))
+	return inOtherForms(text) || notesSecret(file, text) || tells && wholeSecret(string(text)) || listsPasswords(file, string(text))
 }
 
 func firstOf(all ...[]byte) []byte {

@@ -47,25 +47,17 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 	return place.NamedSecret(p.Path, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || strayed(j, p.Path))
 }
 
-// strayed reports a file that git could keep and does not, in a repository that has commits.
+// strayed reports a file that git could keep and does not: it is new to it, or there is no git.
 func strayed(j *readJudge, file string) bool {
-	dir := path.Dir(file)
-	if _, held := j.World.Git.Text(dir, ":", file); held || j.World.Git.Restorable(file) {
-		return false
-	}
-	some := false
-	_, ok := j.World.Git.Brings(dir, "", "HEAD", func(string) bool {
-		first := !some
-		some = true
-		return first
-	})
-	return ok && some
+	_, held := j.World.Git.Text(path.Dir(file), ":", file)
+	return !held && !j.World.Git.Restorable(file)
 }
 
 // namedFile reports a name of settings, notes or data, or of a program's text that is for settings.
 func namedFile(base string) bool {
 	ext := strings.ToLower(path.Ext(base))
-	return plainName(base) && ext != ".log" || slices.Contains(namedEndings, ext) || keepsSettings().MatchString(base)
+	return plainName(base) && ext != ".log" || slices.Contains(namedEndings, ext) ||
+		slices.Contains(place.NoteEndings, ext) || keepsSettings().MatchString(base)
 }
 
 // ofTests reports a file that lies in a folder of tests, manuals or what tools fill.

@@ -1,0 +1,51 @@
+package place
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+)
+
+// Notes are texts for people: of passwords they say what is what in marked words, in sentences and in tables.
+
+// NoteEndings are those of texts in light markup (CommonMark, Org, reStructuredText, AsciiDoc, Textile), which are not
+// settings too.
+var NoteEndings = strings.Fields(".md .markdown .mdx .org .rst .adoc .asciidoc .textile .wiki")
+
+// noted is how a name for a secret ends in a note.
+const noted = `(?:pass(?:wor[dt]|wd|phrase|code)|pwd|pw|secret|token|credentials?|pin|psk|` +
+	`(?:api|access|private|secret|license|account|auth|encryption)[ _-]?key)`
+
+// noteForms are how a note gives it a value, which is the last group.
+var noteForms = []func() *regexp.Regexp{
+	// **Password**: `x`, root password: x.
+	lazy.Pattern("(?im)(?:^|[\\s*_`(/-])" + noted + "[*_`]{0,3}[ \\t]?[:=][*_`]{0,3}[ \\t]*[*_`\"']{0,3}" +
+		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[\"'`,;.)*_]*(?:\\s|$)"),
+	// A cell of a table, and the one behind it.
+	lazy.Pattern("(?im)(?:^|[|\\t])[ *_`]*(?:[\\w.-]+[ _.-])*" + noted + "[ *_`:]*[|\\t][ *_`]*" +
+		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[ *_`]*(?:[|\\t\\n]|$)"),
+}
+
+// isNote reports a name of a text for people.
+func isNote(file string) bool {
+	ext := strings.ToLower(path.Ext(file))
+	return ext == "" || ext == ".txt" || slices.Contains(NoteEndings, ext)
+}
+
+// notesSecret reports a secret in a note.
+func notesSecret(file string, text []byte) bool {
+	if !isNote(file) {
+		return false
+	}
+	for _, form := range noteForms {
+		for _, m := range form().FindAllSubmatch(text, maxNamed) {
+			if secretValue("password", strings.TrimRight(string(m[len(m)-1]), "*_.)")) {
+				return true
+			}
+		}
+	}
+	return false
+}
