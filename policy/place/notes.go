@@ -49,3 +49,16 @@ func notesSecret(file string, text []byte) bool {
 	}
 	return false
 }
+
+// name is all of a text that names a secret.
+var name = lazy.Pattern(`(?i)^[\w .-]{0,60}` + noted + `[ :]*$`)
+
+// NamedValue reports the value beside a name, in a row or a document, that is a secret. Without a name it tells itself:
+// it is a document of its own.
+func NamedValue(named, value string) bool {
+	if named != "" {
+		return len(named) < 80 && name().MatchString(named) && len(value) <= 200 && secretValue("password", value)
+	}
+	document := strings.HasPrefix(value, "{") || strings.HasPrefix(value, "[")
+	return document && NamedSecret("a.json", []byte(value)) || PlainSecret([]byte(value))
+}
