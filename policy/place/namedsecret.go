@@ -87,7 +87,8 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	return inOtherForms(text) || notesSecret(file, text) || tells && wholeSecret(string(text)) || listsPasswords(file, string(text))
+	return inOtherForms(text) || notesSecret(file, text) || tells && wholeSecret(string(text)) ||
+		listsPasswords(file, string(text))
 }
 
 func firstOf(all ...[]byte) []byte {
@@ -139,11 +140,14 @@ var heading = lazy.Pattern(`(?i)^(?:[^\n]*[,;\t])?["']?(?:\w*[ _-])?(?:passwor[d
 // maxRows bounds the rows of such a table that are looked at.
 const maxRows = 20
 
-// listsPasswords reports a table with a column of them.
+// listsPasswords reports a file that is a table with a column of them.
 func listsPasswords(file, text string) bool {
-	if ext := strings.ToLower(path.Ext(file)); ext != ".csv" && ext != ".tsv" || !heading().MatchString(text) {
-		return false
-	}
+	ext := strings.ToLower(path.Ext(file))
+	return (ext == ".csv" || ext == ".tsv") && heading().MatchString(text) && passwordsBelow(text)
+}
+
+// passwordsBelow reports passwords in the rows below a heading.
+func passwordsBelow(text string) bool {
 	first, rest, _ := strings.Cut(text, "\n")
 	separator := ","
 	for _, s := range []string{";", "\t"} {

@@ -62,3 +62,21 @@ func NamedValue(named, value string) bool {
 	document := strings.HasPrefix(value, "{") || strings.HasPrefix(value, "[")
 	return document && NamedSecret("a.json", []byte(value)) || PlainSecret([]byte(value))
 }
+
+// DocumentSecret reports the text of a document for people, whose tables have tabs between their cells, that holds a
+// secret by its name.
+func DocumentSecret(text string) bool {
+	if NamedSecret("document.txt", []byte(text)) {
+		return true
+	}
+	for rest, rows := text, 0; rest != "" && rows < maxDocumentRows; rows++ {
+		if heading().MatchString(rest) && passwordsBelow(rest) {
+			return true
+		}
+		_, rest, _ = strings.Cut(rest, "\n")
+	}
+	return false
+}
+
+// maxDocumentRows bounds the lines of a document that may head a table.
+const maxDocumentRows = 2000

@@ -24,6 +24,13 @@ var opens = []row{
 	{code.Reads, "0=file", nil, "xml.dom.minidom.parse xml.dom.pulldom.parse xml.etree.ElementTree.parse"},
 	{code.Reads, "0=filenames", nil, "configparser.ConfigParser().read configparser.RawConfigParser().read " +
 		"configparser.SafeConfigParser().read"},
+	{code.Reads, "0=filename", nil, "openpyxl.load_workbook openpyxl.reader.excel.load_workbook xlrd.open_workbook " +
+		"textract.process pyxlsb.open_workbook odf.opendocument.load ezodf.opendoc"}, // documents of office programs
+	{code.Reads, "0=docx", nil, "docx.Document docx.api.Document docx2txt.process docx2python.docx2python " +
+		"docxtpl.DocxTemplate"},
+	{code.Reads, "0=pptx", nil, "pptx.Presentation"},
+	{code.Reads, "0=source", nil, "markitdown.MarkItDown().convert markitdown.MarkItDown().convert_local"},
+	{code.Reads, "0=io", nil, "pandas.ExcelFile pd.ExcelFile pd.read_excel"},
 	{call.None, "", frameLines, "traceback.print_list traceback.format_list traceback.StackSummary.from_list"},
 	{call.None, "", packageFolder, "importlib.resources.files importlib_resources.files"},
 	{call.None, "", packageFile, "importlib.resources.read_text importlib.resources.read_binary " +
