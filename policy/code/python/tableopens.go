@@ -69,6 +69,17 @@ func folderOf(v value.Value) value.Value {
 	})
 }
 
+// folderAbove is the folder in which the file of a module lies.
+func folderAbove(v value.Value) value.Value {
+	at := strings.LastIndexByte(v.Text, '.')
+	folder := "."
+	if at > 0 {
+		folder = strings.ReplaceAll(v.Text[:at], ".", "/")
+	}
+	v.Kind, v.Text = value.Path, folder
+	return v
+}
+
 // packageFile handles pkgutil.get_data("a.b", "c.txt"): the file a/b/c.txt.
 func packageFile(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
@@ -77,6 +88,10 @@ func packageFile(r *call.Calls, c *call.Call) value.Value {
 	file := value.Join(folderOf(of), name, true)
 	if file.IsText() && file.Known {
 		r.Emit(code.Reads, c.Name, file)
+		if strings.Contains(file.Text, "..") && name.IsText() { // beside a module that is no package
+			beside := value.Join(of.Mapped(folderAbove), name, true)
+			r.Emit(code.Reads, c.Name, beside)
+		}
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
 }
