@@ -94,11 +94,12 @@ var (
 
 // loadedFrom finds the folders from which templates are loaded, or files are served, by a name that a document or a
 // request gives (Jinja2 3, FileSystemLoader; Mako 1, TemplateLookup; Nunjucks 3; Twig 3; Django 5, DIRS; Python 3.13,
-// http.server; Starlette 0.41; Flask 3; Express 5).
+// http.server; Starlette 0.41; Flask 3; Express 5), or are packed (setuptools 75, data_files).
 var loadedFrom = lazy.Pattern(`\b(?:File[Ss]ystemLoader|TemplateLookup|ChoiceLoader|nunjucks\.configure|` +
 	`Jinja2Templates|StaticFiles|send_from_directory|express\.static|serve_static|static_file)\s*\(([^()]{0,300})|` +
 	`(?s:\bnunjucks\b.{0,600}?)\.configure\(([^()]{0,300})|` +
-	`SimpleHTTPRequestHandler\s*,([^()]{0,200})|\bDIRS["']\s*:\s*(\[[^\]]{0,300})`)
+	`SimpleHTTPRequestHandler\s*,([^()]{0,200})|\bDIRS["']\s*:\s*(\[[^\]]{0,300})|` +
+	`\bdata_files\s*=\s*(\[[^\n]{0,300})`)
 
 // folderLoaders judges such folders where new code names them.
 func folderLoaders(j *Judge, c *effect.Call, t *ProgramText, text string) {
