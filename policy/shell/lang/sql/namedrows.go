@@ -47,7 +47,7 @@ func (n *named) add(columns []string, cells []cell, secret func(name, value stri
 		}
 		says := secret("", value.text)
 		for j, name := range cells {
-			if i != j && name.text != "" && secret(name.text, value.text) {
+			if i != j && mayName(name.text) && secret(name.text, value.text) {
 				says = true
 				n.note(name.text)
 			}
@@ -66,6 +66,20 @@ func (n *named) note(name string) {
 		n.names = append(n.names, strings.ToLower(name))
 	}
 }
+
+// mayName reports a text that may be the name of a secret: most cells are none, and cost little so.
+func mayName(text string) bool {
+	if len(text) < 2 || len(text) > maxName {
+		return false
+	}
+	text = strings.ToLower(text)
+	return slices.ContainsFunc(inNames, func(part string) bool { return strings.Contains(text, part) })
+}
+
+// inNames are parts of such names, maxName is how long one is at most.
+var inNames = strings.Fields("pass pwd pw secret token cred key pin psk")
+
+const maxName = 80
 
 func isHash(value string) bool {
 	return slices.ContainsFunc(hashes, func(h string) bool { return strings.HasPrefix(value, h) })

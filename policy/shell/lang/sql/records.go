@@ -11,8 +11,8 @@ import (
 // Bounds of reading rows.
 const (
 	maxPages = 4000
-	maxRows  = 20_000
-	maxCells = 100
+	maxRows  = 5000
+	maxCells = 60
 )
 
 // The kinds of pages.
