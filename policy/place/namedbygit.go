@@ -17,6 +17,7 @@ type gitNamed struct {
 	hooks    []string
 	includes []string
 	linked   []string // what hooks are links to
+	programs []string // what git, ssh and gpg start where a password or a key is at stake
 }
 
 // maxGitSettings bounds the bytes of the settings that are read.
@@ -35,7 +36,7 @@ func (w *World) namedByGit(abs string) Kind {
 	switch named := &w.namedFiles().git; {
 	case slices.Contains(named.hooks, path.Dir(abs)) && slices.Contains(GitHooks, path.Base(abs)):
 		return Executed
-	case slices.Contains(named.linked, abs):
+	case slices.Contains(named.linked, abs), slices.Contains(named.programs, abs):
 		return Executed
 	case slices.Contains(named.includes, abs):
 		return VCS
@@ -58,6 +59,7 @@ func (w *World) readGitNamed() (named gitNamed) {
 	if w.Home != "" {
 		named.settings(w, w.Home+"/.gitconfig")
 		named.settings(w, w.Home+"/.config/git/config")
+		named.startedByHome(w)
 	}
 	return named
 }
@@ -81,6 +83,8 @@ func (named *gitNamed) settings(w *World, file string) {
 			template := w.resolve(w.namedFrom(path.Dir(file), e.Value))
 			named.hooks = append(named.hooks, template+"/hooks")
 			named.includes = append(named.includes, template+"/config")
+		case startsPrograms(e.Key):
+			named.programs = append(named.programs, w.programIn(e.Value))
 		case e.Includes():
 			named.includes = append(named.includes, w.namedFrom(path.Dir(file), e.Value))
 		}

@@ -61,9 +61,12 @@ const maxNamed = 200
 // NamedSecret reports the text of a file that gives a name for a secret a value which is no sample, word or reference.
 // In a file whose name tells, words that are joined are one as well.
 func NamedSecret(file string, text []byte) bool {
-	tells := TellsSecret(file)
+	tells, note := TellsSecret(file), isNote(file)
 	for _, m := range named().FindAllSubmatch(text, maxNamed) {
 		value := strings.TrimSpace(string(firstOf(m[2], m[3], m[4], m[6])))
+		if note {
+			value = strings.Trim(value, "*_`")
+		}
 		bare := len(m[4]) > 0
 		if bare && sourceText(file) {
 			continue // a name of the program's
@@ -84,7 +87,8 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	return inOtherForms(text) || tells && wholeSecret(string(text)) || listsPasswords(file, string(text))
+	return inOtherForms(text) || notesSecret(file, text) || tells && wholeSecret(string(text)) ||
+		listsPasswords(file, string(text))
 }
 
 func firstOf(all ...[]byte) []byte {
@@ -136,11 +140,14 @@ var heading = lazy.Pattern(`(?i)^(?:[^\n]*[,;\t])?["']?(?:\w*[ _-])?(?:passwor[d
 // maxRows bounds the rows of such a table that are looked at.
 const maxRows = 20
 
-// listsPasswords reports a table with a column of them.
+// listsPasswords reports a file that is a table with a column of them.
 func listsPasswords(file, text string) bool {
-	if ext := strings.ToLower(path.Ext(file)); ext != ".csv" && ext != ".tsv" || !heading().MatchString(text) {
-		return false
-	}
+	ext := strings.ToLower(path.Ext(file))
+	return (ext == ".csv" || ext == ".tsv") && heading().MatchString(text) && passwordsBelow(text)
+}
+
+// passwordsBelow reports passwords in the rows below a heading.
+func passwordsBelow(text string) bool {
 	first, rest, _ := strings.Cut(text, "\n")
 	separator := ","
 	for _, s := range []string{";", "\t"} {

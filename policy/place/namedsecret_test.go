@@ -46,6 +46,17 @@ func TestNamedSecret(t *testing.T) {
 		{"a.sql", "CREATE USER bob IDENTIFIED BY 'password1';\nSELECT password FROM users WHERE a = 'b1c2d3e4';\n", false},
 		{"redis.conf", "# requirepass foobared\nmaxmemory 256mb\n", false},
 
+		{"access.md", "password: rT7kQz4mWp\n", true},
+		{"access.md", "- **Root password:** `rT7kQz4mWp`\n", true},
+		{"access.md", "| what | value |\n|---|---|\n| smtp_password | rT7kQz4mWp |\n", true},
+		{"notes.txt", "The VPN passphrase: rT7kQz4mWp.\n", true},
+		{"access.org", "API key = rT7kQz4mWp\n", true},
+		{"sheet.txt", "host\tdb1\nsmtp password\trT7kQz4mWp\n", true},
+		{"README.md", "Set the **password**: `changeme1`, the token: `YOUR_TOKEN1`, `secret: <secret1>`.\n", false},
+		{"README.md", "| token | count12 of |\n| password | string |\n| `token` | `abc.def1()` |\n", false},
+		{"README.md", "Password: at least 12 characters, token: expires in 15min. Secret: see docs/secrets.md\n", false},
+		{"README.md", "`password`: required, `token`: `string`, api key: [get one](https://a.example/1)\n", false},
+
 		{"terraform.tfvars", "db_password = \"\"\nregion = \"eu-west-1\"\n", false},
 		{"a.yml", "password: postgres\nPOSTGRES_PASSWORD: password123\ntoken: ${TOKEN}\n", false},
 		{"a.yml", "secret: changeme123\npassword: <your-password1>\napi_key: your_key_1234\n", false},

@@ -1,6 +1,13 @@
 package shell_test
 
-import "testing"
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"guard/internal/disk"
+	"guard/policy/repository"
+)
 
 // TestNamedSecretsAreRead: files that git does not keep, by what they hold; and everyday's settings.
 func TestNamedSecretsAreRead(t *testing.T) {
@@ -53,4 +60,32 @@ func TestNamedSecretsAreRead(t *testing.T) {
 		grep -n port conf.local.yml
 		sed -i s/80/81/ conf.local.yml
 		git status --short`, false)
+}
+
+// TestNamedSecretsWithoutCommits: where git holds nothing yet, or there is no git, as where a file is new to it.
+func TestNamedSecretsWithoutCommits(t *testing.T) {
+	files := map[string]string{
+		"a.yaml": "password: rT7kQz4mWp\n", "app.conf": "db_password=rT7kQz4mWp\n", "access.md": "pw: rT7kQz4mWp\n",
+		"b.yaml": "password: changeme\n", "README.md": "Give the token: `YOUR_TOKEN`.\n", "tests/a.yaml": "password: rT7kQz4mWp\n",
+	}
+	for _, git := range []bool{false, true} {
+		w, home := onDisk(t, map[string]string{"project/": ""})
+		top := filepath.Join(home, "project")
+		if git {
+			gitIn(t, top)("init", "-q")
+		}
+		writeAll(t, top, files)
+		w.Home, w.Workspace, w.Disk = home, top, disk.New(time.Minute)
+		w.Git = repository.New(top, "").For(w.Disk)
+		judgeEach(t, w, top, `
+			cat a.yaml
+			cat app.conf
+			head -3 access.md`, true)
+		judgeEach(t, w, top, `
+			cat b.yaml
+			cat README.md
+			cat tests/a.yaml
+			grep -n port app.conf
+			ls -la`, false)
+	}
 }

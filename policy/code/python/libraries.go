@@ -139,7 +139,9 @@ var libraries = []row{
 		"pygit2.Repository().checkout_tree pygit2.Repository().checkout_index"},
 	{code.Runs, "", command("git", "reset", "--hard"),
 		"pygit2.Repository().reset dulwich.porcelain.reset git.Repo().head.reset"},
-	{code.Runs, "", command("git", "stash", "drop"), "pygit2.Repository().stash_drop dulwich.porcelain.stash_drop"},
+	{code.Runs, "", command("git", "stash", "drop"), "pygit2.Repository().stash_drop dulwich.porcelain.stash_drop " +
+		"dulwich.porcelain.stash_pop dulwich.stash.Stash().drop dulwich.stash.Stash().pop " +
+		"dulwich.stash.Stash.from_repo().drop dulwich.stash.Stash.from_repo().pop"},
 	{code.Runs, "", command("git", "clean", "-fd"), "dulwich.porcelain.clean"},
 
 	{code.Network, "", remoteCode, "torch.hub.load torch.hub.help torch.hub.list evaluate.load " +

@@ -24,6 +24,13 @@ var opens = []row{
 	{code.Reads, "0=file", nil, "xml.dom.minidom.parse xml.dom.pulldom.parse xml.etree.ElementTree.parse"},
 	{code.Reads, "0=filenames", nil, "configparser.ConfigParser().read configparser.RawConfigParser().read " +
 		"configparser.SafeConfigParser().read"},
+	{code.Reads, "0=filename", nil, "openpyxl.load_workbook openpyxl.reader.excel.load_workbook xlrd.open_workbook " +
+		"textract.process pyxlsb.open_workbook odf.opendocument.load ezodf.opendoc"}, // documents of office programs
+	{code.Reads, "0=docx", nil, "docx.Document docx.api.Document docx2txt.process docx2python.docx2python " +
+		"docxtpl.DocxTemplate"},
+	{code.Reads, "0=pptx", nil, "pptx.Presentation"},
+	{code.Reads, "0=source", nil, "markitdown.MarkItDown().convert markitdown.MarkItDown().convert_local"},
+	{code.Reads, "0=io", nil, "pandas.ExcelFile pd.ExcelFile pd.read_excel"},
 	{call.None, "", frameLines, "traceback.print_list traceback.format_list traceback.StackSummary.from_list"},
 	{call.None, "", packageFolder, "importlib.resources.files importlib_resources.files"},
 	{call.None, "", packageFile, "importlib.resources.read_text importlib.resources.read_binary " +
@@ -62,6 +69,17 @@ func folderOf(v value.Value) value.Value {
 	})
 }
 
+// folderAbove is the folder in which the file of a module lies.
+func folderAbove(v value.Value) value.Value {
+	at := strings.LastIndexByte(v.Text, '.')
+	folder := "."
+	if at > 0 {
+		folder = strings.ReplaceAll(v.Text[:at], ".", "/")
+	}
+	v.Kind, v.Text = value.Path, folder
+	return v
+}
+
 // packageFile handles pkgutil.get_data("a.b", "c.txt"): the file a/b/c.txt.
 func packageFile(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
@@ -70,6 +88,10 @@ func packageFile(r *call.Calls, c *call.Call) value.Value {
 	file := value.Join(folderOf(of), name, true)
 	if file.IsText() && file.Known {
 		r.Emit(code.Reads, c.Name, file)
+		if strings.Contains(file.Text, "..") && name.IsText() { // beside a module that is no package
+			beside := value.Join(of.Mapped(folderAbove), name, true)
+			r.Emit(code.Reads, c.Name, beside)
+		}
 	}
 	return value.Named(r.Canonical(c.Name + "()"))
 }

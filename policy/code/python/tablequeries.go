@@ -19,6 +19,12 @@ var queries = []row{
 		"rq.queue.Queue().delete celery.Celery().control.purge celery.Celery().control.discard_all ?.queue_purge " +
 		"?.queue_delete ?.deldb ?.delete_topics chromadb.PersistentClient().reset chromadb.HttpClient().reset " +
 		"tinydb.TinyDB().storage.write"},
+	{call.None, "", library.Empties, "app.control.shutdown app.control.broadcast app.control.pool_restart " +
+		"app.control.cancel_consumer app.control.terminate celery_app.control.shutdown " +
+		"celery_app.control.broadcast celery_app.control.pool_restart celery_app.control.cancel_consumer " +
+		"celery_app.control.terminate celery.control.shutdown celery.control.broadcast celery.control.pool_restart " +
+		"celery.control.cancel_consumer celery.control.terminate current_app.control.shutdown " +
+		"current_app.control.broadcast"}, // Celery 5.4, an app by its usual names
 	{call.None, "", deletesRows, "?.delete_all ?.delete_all_documents ?.delete_all_items ?.delete_by_query " +
 		"?.delete_data_stream"},
 	{call.None, "", elastic, "elasticsearch.Elasticsearch elasticsearch.AsyncElasticsearch"},

@@ -53,6 +53,15 @@ var hookReads = []laterRead{
 		lazy.Pattern(`\b(?:apiUrl|loginUrl|nxCloudUrl|customProxyConfigPath)["']?\s*:|` +
 			`\btasksRunnerOptions\b[^\n]*https?:`),
 		"Turborepo 2, remoteCache; Nx 20, nxCloudUrl"},
+	{nil, strings.Fields("settings.gradle settings.gradle.kts build.gradle build.gradle.kts init.gradle*"),
+		lazy.Pattern(`(?s)\b(?:gradleEnterprise|develocity)\b.{0,600}?\bserver\b[^\n]{0,40}https?://|` +
+			`\bHttpBuildCache\b.{0,400}?https?://|\btermsOfUseAgree\b[^\n]*["']yes`),
+		"Develocity 3.19, build scans; Gradle 8.11, remote build cache"},
+	{[]string{"/.mvn/"}, strings.Fields("develocity.xml gradle-enterprise.xml"), lazy.Pattern(`<url>\s*https?://`),
+		"Develocity's extension of Maven, 1.23"},
+	{nil, []string{"*.gemspec"},
+		lazy.Pattern(`["'](?:~/|/(?:home|root|Users|etc)/)|\bDir\.home\b|\bfiles\b[^\n]*["']\.\./`),
+		"RubyGems 3.6, Specification: files"},
 	{nil, []string{"global.json"}, lazy.Pattern(`\bpaths["']?\s*:`), ".NET 10, global.json: sdk.paths"},
 }
 

@@ -11,6 +11,7 @@ import (
 	"guard/policy/place"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/lang/document"
 )
 
 // What git does not keep is for this machine alone: passwords that people think up among it, under names that no table
@@ -37,6 +38,12 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 		picksPlainly(c.Cmd.Argv) || ofTests(j.World.Root(), p.Path) {
 		return false
 	}
+	switch {
+	case document.Named(base):
+		return !listsNames(c.Cmd.Argv) && documentNames(j, p.Path) && unkept(j, p.Path)
+	case memory().MatchString(base):
+		return memoryNames(j, c.Cmd.Argv, p.Path) && unkept(j, p.Path)
+	}
 	if text == nil {
 		var err error
 		text, err = j.World.Disk.ReadFile(p.Path, maxPlain)
@@ -44,7 +51,7 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 			return false
 		}
 	}
-	return place.NamedSecret(p.Path, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || strayed(j, p.Path))
+	return place.NamedSecret(p.Path, shownOf(c.Cmd.Argv, text)) && unkept(j, p.Path)
 }
 
 // HoldsNamed reports a file of the person's that nobody names, whose text plainly is or holds a secret; whether git
@@ -60,25 +67,21 @@ func HoldsNamed(j *Judge, file string) bool {
 	return err == nil && (place.PlainSecret(text) || place.NamedSecret(file, text))
 }
 
-// strayed reports a file that git could keep and does not, in a repository that has commits.
-func strayed(j *readJudge, file string) bool {
-	dir := path.Dir(file)
-	if _, held := j.World.Git.Text(dir, ":", file); held || j.World.Git.Restorable(file) {
-		return false
+// unkept reports a file that git ignores, or does not hold: it is new to it, or there is no git.
+func unkept(j *readJudge, file string) bool {
+	if j.World.Git.Ignored(file) {
+		return true
 	}
-	some := false
-	_, ok := j.World.Git.Brings(dir, "", "HEAD", func(string) bool {
-		first := !some
-		some = true
-		return first
-	})
-	return ok && some
+	_, held := j.World.Git.Text(path.Dir(file), ":", file)
+	return !held && !j.World.Git.Restorable(file)
 }
 
 // namedFile reports a name of settings, notes or data, or of a program's text that is for settings.
 func namedFile(base string) bool {
 	ext := strings.ToLower(path.Ext(base))
-	return plainName(base) && ext != ".log" || slices.Contains(namedEndings, ext) || keepsSettings().MatchString(base)
+	return plainName(base) && ext != ".log" || document.Named(base) || memory().MatchString(base) ||
+		slices.Contains(namedEndings, ext) ||
+		slices.Contains(place.NoteEndings, ext) || keepsSettings().MatchString(base)
 }
 
 // ofTests reports a file that lies in a folder of tests, manuals or what tools fill.

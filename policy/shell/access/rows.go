@@ -34,7 +34,9 @@ func schemaAt(j *readJudge, p place.Place) (*sql.Schema, bool) {
 	}
 	data, err := j.World.Disk.ReadFile(p.Path, maxDatabase)
 	j.InTime(err)
-	return sql.SchemaOf(data), err != nil || len(data) > 0
+	schema := sql.SchemaOf(data)
+	schema.NameRows(data, place.NamedValue)
+	return schema, err != nil || len(data) > 0
 }
 
 // revealsRows judges queries of a database: what of the person's secrets their rows show.

@@ -71,7 +71,7 @@ var composeSubs = []Entry{
 	},
 	{
 		Name: "start restart stop pause unpause down kill wait", Level: medium,
-		Says: "{0} starts or stops the project's services", Operands: "text...",
+		Says: "{0} starts or stops the project's services", Operands: "text...", Special: StopsProject,
 		Options: `
 			-v,--volumes:deletes
 			--rmi=:deletes

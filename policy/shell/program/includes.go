@@ -26,6 +26,9 @@ type inclusion struct {
 	verbs    string // the subcommands that put files in; empty: all do
 }
 
+// XMLReaders stands for code that reads XML by a library.
+const XMLReaders = "code-reads-xml"
+
 // inclusions: by language.
 var inclusions = []inclusion{
 	{
@@ -95,6 +98,21 @@ var inclusions = []inclusion{
 		source:   "xmllint(1), xsltproc(1), libxml2 2.12; XML 1.0, 4.2.2; XInclude 1.0; XSLT 1.0, 12.1",
 		files: `(?:SYSTEM[ \t\r\n]+|PUBLIC[ \t\r\n]+["'][^"']*["'][ \t\r\n]+|\bhref[ \t]*=[ \t]*|document\(|` +
 			`unparsed-text\(|\bdoc\()["']([^"']+)`,
+	},
+	{
+		programs: "xmllint xsltproc xmlstarlet xml xalan saxon basex zorba " + XMLReaders,
+		marks:    "<!entity <!doctype include",
+		source:   "XML 1.0, 4.2.2: entities and the external subset; XInclude 1.0",
+		files: `<!ENTITY\s[^>]*?(?:SYSTEM|PUBLIC\s+["'][^"']*["'])\s+["']([^"']+)|` +
+			`<!DOCTYPE\s+[\w:.-]+\s+SYSTEM\s+["']([^"']+)|<[\w.-]*:?include\b[^>]*?\bhref\s*=\s*["']([^"']+)`,
+		connects: true,
+	},
+	{
+		programs: "rst2html rst2html5 rst2latex rst2man rst2odt rst2xml docutils sphinx-build",
+		marks:    ":url:",
+		source:   "docutils, raw and csv-table",
+		files:    `(?m)^[ \t]+:url:[ \t]*(\S+)`,
+		connects: true,
 	},
 	{
 		programs: "jsonnet jsonnetfmt jrsonnet",

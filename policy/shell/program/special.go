@@ -91,6 +91,8 @@ const (
 	RemoteCopy // scp, rsync: from and to a host
 	ForgeAPI   // gh api: a method, fields, a query
 	CopiesIn   // docker cp: a file of this machine and one in a container
+	// StopsProject: docker compose down finds its services by the name of the project
+	StopsProject
 	NamesImage // docker commit, docker tag: an image gets a name, which another may have
 	Describe   // docker inspect: all that is known of a container, unless a template picks from it
 

@@ -51,7 +51,10 @@ func changesRowsOf(lang code.Language, text string) string {
 			}
 		}
 	}
-	return changesEach(text)
+	if found := changesEach(text); found != "" {
+		return found
+	}
+	return changesInLoop(text)
 }
 
 // groupOf is the group of a match that is there: the name of a procedure.

@@ -62,7 +62,8 @@ var (
 	casts = lazy.Pattern(`^\(*"?(\w+)"?\)*((?:::[\w ]+(?:\([\d, ]+\))?(?:\[\])?)*)\)*$|` +
 		`^cast ?\( ?"?(\w+)"? as [\w ]+(?:\([\d, ]+\))? ?\)$`)
 	// narrow are types to which a cast cuts what does not fit, or rounds it (PostgreSQL 17, 8.3: an explicit cast).
-	narrow = lazy.Pattern(`\b(?:character varying|varchar|character|char|bit|numeric|decimal) ?\(|\bdate\b`)
+	narrow = lazy.Pattern(`\b(?:character varying|varchar|character|char|bit|numeric|decimal) ?\(|\b(?:date|time|` +
+		`(?:small)?int|int[24]|integer|real|float4|boolean|bool)\b`)
 	// redefined is a column of MySQL's that is given another type (MySQL 8.4, ALTER TABLE).
 	redefined = lazy.Pattern("\\b(?:modify (?:column )?`?\\w+`?|change (?:column )?`?\\w+`? `?\\w+`?) " +
 		`(?:(tinytext|tinyblob|date|year|time)\b|(?:var)?(?:char|binary) ?\((\d+)\))`)

@@ -14,20 +14,32 @@ func Reveals(text string, s *Schema) string {
 	if s == nil {
 		s = &Schema{}
 	}
-	text = withoutStrings(strings.ToLower(comment().ReplaceAllString(text, " ")))
-	for statement := range strings.SplitSeq(text, ";") {
-		statement = strings.TrimSpace(statement)
+	text = strings.ToLower(comment().ReplaceAllString(text, " "))
+	for _, whole := range statementsOf(text) {
+		statement := strings.TrimSpace(withoutStrings(whole))
 		if command, rest, _ := strings.Cut(statement, " "); command == ".dump" {
 			if name := s.dumped(strings.TrimSpace(rest)); name != "" {
 				return name
 			}
 			continue
 		}
-		if name := s.shown(tokens(statement), 0); name != "" {
+		if name := s.without(whole).shown(tokens(statement), 0); name != "" {
 			return name
 		}
 	}
 	return ""
+}
+
+// statementsOf are the statements of a text, with their strings.
+func statementsOf(text string) (all []string) {
+	from, quoted := 0, false
+	for i := range len(text) {
+		if quoted = quoted != (text[i] == '\''); text[i] == ';' && !quoted {
+			all = append(all, text[from:i])
+			from = i + 1
+		}
+	}
+	return append(all, text[from:])
 }
 
 var (
@@ -119,7 +131,9 @@ func (s *Schema) listed(words []string, at int, tables []string) string {
 				return name
 			}
 		case hidden, before == "as", after == ".", after == "(", slices.Contains(comparing, after):
-		case slices.ContainsFunc(append(tables, ""), func(table string) bool { return s.secret(table, w) }):
+		case slices.ContainsFunc(append(tables, ""), func(table string) bool {
+			return s.secret(table, w) || s.holdsNamed(table, w)
+		}):
 			return w
 		}
 	}

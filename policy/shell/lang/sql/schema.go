@@ -13,6 +13,7 @@ type Schema struct {
 	tables map[string][]string // columns, by table; all in small letters
 	views  map[string]string   // what each asks
 	hashed bool                // its passwords are kept as hashes
+	named  map[string]*named   // rows that hold secrets by a name in them, by table
 }
 
 // madeTables finds the statements by which tables and views were made: SQLite keeps them as text
@@ -101,9 +102,14 @@ func (s *Schema) Secret() bool {
 // column is the first column of a table that holds secrets.
 func (s *Schema) column(table string) string {
 	for _, name := range s.tables[table] {
-		if s.secret(table, name) {
+		if s.secret(table, name) || s.holdsNamed(table, name) {
 			return name
 		}
 	}
 	return ""
+}
+
+func (s *Schema) holdsNamed(table, column string) bool {
+	of := s.named[table]
+	return of != nil && of.values[column]
 }

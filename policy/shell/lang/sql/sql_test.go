@@ -111,3 +111,20 @@ func TestChangesAll(t *testing.T) {
 		}
 	}
 }
+
+// TestRetypes: a column is made of less, by the type that it is given.
+func TestRetypes(t *testing.T) {
+	for text, want := range map[string]bool{
+		"alter table u alter column n type int using n::int":               true,
+		"ALTER TABLE u ALTER n SET DATA TYPE smallint USING (n::smallint)": true,
+		"alter table u alter column n type real using n::real":             true,
+		"alter table u alter column n type bigint using n::bigint":         false,
+		"alter table u alter column n type text using n::text":             false,
+		"alter table u alter column n type numeric using n::numeric":       false,
+		"alter table u alter column n type bigint":                         false,
+	} {
+		if got := ChangesAll(text); got != want {
+			t.Errorf("%s: %v", text, got)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang"
@@ -32,39 +33,37 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 	if fromInput && !c.In.Known && c.In.From&^(taint.Tame|taint.FromSystem) != 0 {
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 	}
-	j.includedBy(c, v, ways, c.In.Text, "")
+	by := including{j, c, v, ways, map[string]bool{}}
+	by.text(c.In.Text, "", anyName)
 	for i, a := range v.Operands {
 		if i == maxTexts {
 			c.Unknown(effect.Say("too many words to judge"))
 			return
 		}
 		if a.Proc != nil {
-			j.includedBy(c, v, ways, a.Proc.Text, "")
+			by.text(a.Proc.Text, "", anyName)
 			continue
 		}
-		j.includedBy(c, v, ways, a.Text, "")
+		by.text(a.Text, "", anyName)
 		p := j.Place(a)
 		if end := ways[0].Ending; end != "" && a.Known() && j.World.Missing(p.Path) && !j.ChangedByLine(p.Path) {
 			p = j.Place(taint.Literal(a.Text + end))
 		}
 		if a.Known() && p.Any(place.Inside|place.Temp) {
-			if text, how := j.TextOf(p); how == files.Wholly && !files.Binary(text) {
-				j.includedBy(c, v, ways, text, path.Dir(p.Path))
-				connectsTo(j, c, v, ways, p.Path, text)
-			}
+			by.file(p.Path)
 		}
 	}
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
-		j.includedBy(c, v, ways, u.Value.Text, "")
+		by.text(u.Value.Text, "", anyName)
 	}
-	j.includedInSources(c, v, bareName(name), ways)
+	j.includedInSources(by, bareName(name))
 }
 
 // includedInSources judges what this session's own files put in where a program takes all
 // sources of a folder.
-func (j *Judge) includedInSources(c *effect.Call, v *option.Invocation, name string, ways []program.Inclusion) {
+func (j *Judge) includedInSources(by including, name string) {
 	sources := program.IncludesFrom(name)
-	if sources == "" || v.Marked(program.Info) {
+	if sources == "" || by.v.Marked(program.Info) {
 		return
 	}
 	for _, file := range j.SessionFiles() {
@@ -72,8 +71,8 @@ func (j *Judge) includedInSources(c *effect.Call, v *option.Invocation, name str
 			continue
 		}
 		if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
-			j.includedBy(c, v, ways, text, path.Dir(file))
-			taking{j}.patterns(c, v, ways, text, path.Dir(file))
+			by.text(text, path.Dir(file), access.NewNames(j.Judge, file))
+			taking{j}.patterns(by.c, by.v, by.ways, text, path.Dir(file))
 		}
 	}
 }
@@ -86,27 +85,69 @@ func bareName(name string) string {
 	return strings.TrimSuffix(strings.TrimRight(name, "0123456789."), "-")
 }
 
-// includedBy judges one text; dir is the folder of the file that holds it, or empty.
-func (j *Judge) includedBy(c *effect.Call, v *option.Invocation, ways []program.Inclusion, text, dir string) {
-	if text == "" || !j.Charge(len(text)/64) {
+// including judges what the texts of one command put in.
+type including struct {
+	*Judge
+	c    *effect.Call
+	v    *option.Invocation
+	ways []program.Inclusion
+	seen map[string]bool // files that were read
+}
+
+// anyName says that this session gave a text every name in it.
+func anyName(string) bool { return true }
+
+// maxIncluded bounds the files that are followed from one to the other.
+const maxIncluded = 40
+
+// file judges one that the program takes in.
+func (by including) file(file string) {
+	if by.seen[file] || len(by.seen) >= maxIncluded {
 		return
 	}
-	for _, act := range include.Read(text, ways) {
+	by.seen[file] = true
+	if text, how := by.TextOf(place.Place{Path: file}); how == files.Wholly && !files.Binary(text) {
+		by.text(text, path.Dir(file), access.NewNames(by.Judge.Judge, file))
+		connectsTo(by.Judge, by.c, by.v, by.ways, file, text)
+	}
+}
+
+// text judges one; dir is the folder of the file that holds it, or empty, own tells the names that are this session's.
+func (by including) text(text, dir string, own func(name string) bool) {
+	if text == "" || !by.Charge(len(text)/64) {
+		return
+	}
+	for _, act := range include.Read(text, by.ways) {
 		switch act.Kind {
 		case lang.Reads:
 			name := act.Text
-			if path.IsAbs(name) && ways[0].Rooted && !j.World.At("/", name).Is(place.Secret) {
+			if path.IsAbs(name) && by.ways[0].Rooted && !by.World.At("/", name).Is(place.Secret) {
 				name = "." + name
 			}
-			j.included(c, name, dir)
+			access.Included(by.Judge.Judge, by.c, name, dir, own(act.Text))
+			by.follows(name, dir)
 		case lang.Connects:
 			if dir == "" && !ownHost().MatchString(act.Text) { // of a file, see connectsTo
-				c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name))
+				by.c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", by.v.Name))
+			} else if dir != "" && !strings.Contains(act.Text, ":") {
+				by.follows(act.Text, dir)
 			}
 		case lang.Runs:
-			c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the text it is given", v.Name))
+			by.c.Raise(risk.Medium, risk.ExecArbitrary, effect.Say("{0} runs the text it is given", by.v.Name))
 		default:
-			c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
+			by.c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
+		}
+	}
+}
+
+// follows judges a file of this session's that a text puts in.
+func (by including) follows(name, dir string) {
+	for _, from := range []string{dir, by.State.Cwd} {
+		for _, ending := range []string{"", by.ways[0].Ending} {
+			p := by.PlaceFrom(from, taint.Literal(name+ending))
+			if from != "" && p.Is(place.Inside) && !by.World.At("", p.Path).Is(place.Secret) && by.Wrote(p.Path) {
+				by.file(p.Path)
+			}
 		}
 	}
 }
@@ -121,21 +162,5 @@ func connectsTo(j *Judge, c *effect.Call, v *option.Invocation, ways []program.I
 			c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name))
 			return
 		}
-	}
-}
-
-// included judges one file that is put in. A relative name is a header or a chapter of
-// the project, unless it is a secret of it.
-func (j *Judge) included(c *effect.Call, name, dir string) {
-	a := taint.Literal(name)
-	if strings.HasPrefix(name, "~/") {
-		a.Text = j.World.Home + name[1:]
-	}
-	beside := dir != "" && !path.IsAbs(a.Text) && j.PlaceFrom(dir, a).Is(place.Secret)
-	switch {
-	case beside:
-		j.Shows(c, j.PlaceFrom(dir, a), name)
-	case path.IsAbs(a.Text), j.Place(a).Is(place.Secret):
-		j.Reads(c, a)
 	}
 }

@@ -94,7 +94,7 @@ func (s spelled) text(ways []program.Spelling, text, dir string) {
 			case way.Writes:
 				s.c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 			case whole:
-				s.included(s.c, strings.TrimPrefix(name, "file://"), dir)
+				access.Included(s.Judge.Judge, s.c, strings.TrimPrefix(name, "file://"), dir, true)
 			default:
 				s.mayBeSecret(name, dir)
 			}

@@ -1,0 +1,82 @@
+package place
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+)
+
+// Notes are texts for people: of passwords they say what is what in marked words, in sentences and in tables.
+
+// NoteEndings are those of texts in light markup (CommonMark, Org, reStructuredText, AsciiDoc, Textile), which are not
+// settings too.
+var NoteEndings = strings.Fields(".md .markdown .mdx .org .rst .adoc .asciidoc .textile .wiki")
+
+// noted is how a name for a secret ends in a note.
+const noted = `(?:pass(?:wor[dt]|wd|phrase|code)|pwd|pw|secret|token|credentials?|pin|psk|` +
+	`(?:api|access|private|secret|license|account|auth|encryption)[ _-]?key)`
+
+// noteForms are how a note gives it a value, which is the last group.
+var noteForms = []func() *regexp.Regexp{
+	// **Password**: `x`, root password: x.
+	lazy.Pattern("(?im)(?:^|[\\s*_`(/-])" + noted + "[*_`]{0,3}[ \\t]?[:=][*_`]{0,3}[ \\t]*[*_`\"']{0,3}" +
+		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[\"'`,;.)*_]*(?:\\s|$)"),
+	// A cell of a table, and the one behind it.
+	lazy.Pattern("(?im)(?:^|[|\\t])[ *_`]*(?:[\\w.-]+[ _.-])*" + noted + "[ *_`:]*[|\\t][ *_`]*" +
+		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[ *_`]*(?:[|\\t\\n]|$)"),
+}
+
+// isNote reports a name of a text for people.
+func isNote(file string) bool {
+	ext := strings.ToLower(path.Ext(file))
+	return ext == "" || ext == ".txt" || slices.Contains(NoteEndings, ext)
+}
+
+// notesSecret reports a secret in a note.
+func notesSecret(file string, text []byte) bool {
+	if !isNote(file) {
+		return false
+	}
+	for _, form := range noteForms {
+		for _, m := range form().FindAllSubmatch(text, maxNamed) {
+			if secretValue("password", strings.TrimRight(string(m[len(m)-1]), "*_.)")) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// name is all of a text that names a secret.
+var name = lazy.Pattern(`(?i)^[\w .-]{0,60}` + noted + `[ :]*$`)
+
+// NamedValue reports the value beside a name, in a row or a document, that is a secret. Without a name it tells itself:
+// it is a document of its own.
+func NamedValue(named, value string) bool {
+	if named != "" {
+		return len(named) < 80 && name().MatchString(named) && len(value) <= 200 && secretValue("password", value)
+	}
+	document := strings.HasPrefix(value, "{") || strings.HasPrefix(value, "[")
+	return document && NamedSecret("a.json", []byte(value)) || PlainSecret([]byte(value))
+}
+
+// DocumentSecret reports the text of a document for people, whose tables have tabs between their cells, that holds a
+// secret by its name.
+func DocumentSecret(text string) bool {
+	if NamedSecret("document.txt", []byte(text)) {
+		return true
+	}
+	for rest, rows := text, 0; rest != "" && rows < maxDocumentRows; rows++ {
+		if heading().MatchString(rest) && passwordsBelow(rest) {
+			return true
+		}
+		_, rest, _ = strings.Cut(rest, "\n")
+	}
+	return false
+}
+
+// maxDocumentRows bounds the lines of a document that may head a table.
+const maxDocumentRows = 2000

@@ -1,0 +1,51 @@
+package access
+
+import (
+	"path"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/taint"
+)
+
+// A text that puts files in shows them. Of the person's texts a relative name is a header or a chapter of the project;
+// one that this session wrote may lead anywhere.
+
+// Included judges one file that a text puts in, beside it in a folder, or from where the program works; own says that
+// this session gave the text that name.
+func Included(j *Judge, c *effect.Call, name, dir string, own bool) {
+	a := taint.Literal(name)
+	if strings.HasPrefix(name, "~/") {
+		a.Text = j.World.Home + name[1:]
+	}
+	if path.IsAbs(a.Text) {
+		j.Reads(c, a)
+		return
+	}
+	beside := j.Place(a)
+	if dir != "" {
+		beside = j.PlaceFrom(dir, a)
+	}
+	switch {
+	case dir != "" && beside.Is(place.Secret):
+		j.Shows(c, beside, name)
+	case j.Place(a).Is(place.Secret):
+		j.Reads(c, a)
+	case own && beside.Path != "" && strings.Contains(name, "..") &&
+		!beside.Any(place.Inside|place.Temp|place.Harmless) && !j.World.Missing(beside.Path):
+		j.Reads(c, taint.Literal(beside.Path))
+	}
+}
+
+// NewNames reports the names that a file of this session's puts in which git's HEAD does not have there.
+func NewNames(j *Judge, file string) func(name string) bool {
+	if !j.Wrote(file) {
+		return func(string) bool { return false }
+	}
+	was := ""
+	if j.World.Git != nil {
+		was, _ = j.World.Git.Text(path.Dir(file), "HEAD", file)
+	}
+	return func(name string) bool { return !strings.Contains(was, name) }
+}
