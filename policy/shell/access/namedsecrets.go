@@ -45,7 +45,7 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 		}
 	}
 	text, base = unpacked(base, text)
-	return namesSecret(base, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || strayed(j, p.Path))
+	return namesSecret(base, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || strayed(j, p.Path) || putIn(j, p.Path))
 }
 
 // maxNamedText bounds what of such a file is looked at, maxTelling what of it is searched, in bytes.

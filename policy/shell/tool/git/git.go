@@ -139,6 +139,9 @@ func (j *Judge) listed(v *option.Invocation) taint.Origin {
 	if !strings.HasSuffix(v.Name, "ls-files") {
 		return 0
 	}
+	if v.Gave("-o", "--others") && j.othersNamed() {
+		return taint.FromSecretPaths
+	}
 	return j.NamesSecrets(v.Operands)
 }
 

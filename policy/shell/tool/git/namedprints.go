@@ -1,0 +1,174 @@
+package git
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
+	"guard/policy/shell/effect"
+)
+
+// What git prints of texts that hold a secret by its name, where no name of a file tells of it: a password that was put
+// into a tracked file and is not committed, one that this session committed, or took away in a stash.
+
+// Bounds of looking for them: files that a change takes in, and commits of a history.
+const (
+	maxNamedPrints  = 40
+	maxNamedCommits = 5
+)
+
+// named judges such texts.
+func (p *printing) named(c *effect.Call, sub string) {
+	file := p.namedAmong(sub)
+	if file == "" {
+		return
+	}
+	c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", path.Base(file)))
+}
+
+// namedAmong is one of which the subcommand prints the text; empty: none.
+func (p *printing) namedAmong(sub string) string {
+	specs := access.Pathspecs{Judge: p.Judge.Judge, Words: p.paths}
+	takes := func(file string) bool { return specs.Take(file) }
+	switch sub {
+	case "diff", "diff-index", "diff-files":
+		if !slices.ContainsFunc(p.revs, isRange) && len(p.revs) < 2 && !p.v.Gave("--no-index") {
+			return p.changedNamed(takes)
+		}
+	case "show", "log", "whatchanged", "format-patch":
+		return p.committedNamed(takes)
+	case "cat-file":
+		if file := p.objectNamed(); file != "" || p.v.Gave("-t", "-s", "-e", "--batch-check") {
+			return file
+		}
+		return p.textNamed()
+	}
+	return ""
+}
+
+// changedNamed is a tracked file of which the work tree's text, or what is staged, is such a one.
+func (p *printing) changedNamed(takes func(string) bool) string {
+	top := p.WorkTree()
+	if top == "" {
+		return ""
+	}
+	if !p.v.Gave("--cached", "--staged") {
+		changed, _ := p.World.Git.Changed(top, maxNamedPrints)
+		for _, file := range changed {
+			if takes(file) && access.NamesUnkept(p.Judge.Judge, file) {
+				return file
+			}
+		}
+	}
+	staged, _ := p.World.Git.Uncommitted(top, maxNamedPrints)
+	for _, file := range staged {
+		if text, ok := p.World.Git.Text(top, ":", file); ok && takes(file) && !p.Wrote(file) &&
+			access.NamesPutIn(p.Judge.Judge, file, text) {
+			return file
+		}
+	}
+	return ""
+}
+
+// committedNamed is one that the newest commits brought, of those that are named.
+func (p *printing) committedNamed(takes func(string) bool) string {
+	revs := p.revs
+	if len(revs) == 0 {
+		revs = []string{"HEAD"}
+	}
+	for _, rev := range revs {
+		if rev == "" || isRange(rev) {
+			continue
+		}
+		if strings.Contains(rev, ":") {
+			continue
+		}
+		for n := range maxNamedCommits {
+			if file := p.broughtNamed(rev+strings.Repeat("^", n), takes); file != "" {
+				return file
+			}
+		}
+	}
+	return p.textNamed()
+}
+
+// broughtNamed is one that a commit brought.
+func (p *printing) broughtNamed(rev string, takes func(string) bool) string {
+	files, ok := p.World.Git.Brings(p.State.Cwd, rev+"^", rev, access.MayNameSecret)
+	if !ok {
+		files, _ = p.World.Git.Brings(p.State.Cwd, "", rev, access.MayNameSecret)
+	}
+	for _, file := range files[:min(len(files), maxNamedPrints)] {
+		if text, held := p.World.Git.Text(p.State.Cwd, rev, file); held && takes(file) &&
+			access.NamesPutIn(p.Judge.Judge, file, text) {
+			return file
+		}
+	}
+	return ""
+}
+
+// textNamed is one of REVISION:PATH, as far as the revision is there; of one that is not it is the file that lies there
+// now.
+func (p *printing) textNamed() string {
+	for _, a := range p.v.Operands {
+		rev, name, is := strings.Cut(a.Text, ":")
+		if !is || !a.Known() || name == "" {
+			continue
+		}
+		file := path.Join(p.WorkTree(), name)
+		if strings.HasPrefix(name, "./") || strings.HasPrefix(name, "../") {
+			file = path.Join(p.State.Cwd, name)
+		}
+		text, held := p.World.Git.Text(p.State.Cwd, rev, file)
+		if held && access.NamesPutIn(p.Judge.Judge, file, text) || !held && access.NamesUnkept(p.Judge.Judge, file) {
+			return file
+		}
+	}
+	return ""
+}
+
+// objectNamed is a file of which the line made an object that it prints by a name that git told (git-hash-object(1)).
+func (p *printing) objectNamed() string {
+	if !slices.Contains(p.revs, "") {
+		return ""
+	}
+	for _, one := range p.Out.Commands {
+		if one.Signature != "git hash-object" && !strings.HasPrefix(one.Signature, "git hash-object ") {
+			continue
+		}
+		for _, read := range one.Reads {
+			if access.NamesUnkept(p.Judge.Judge, read.Path) {
+				return read.Path
+			}
+		}
+	}
+	return ""
+}
+
+// othersNamed reports that git ls-files -o lists such a file, which waits for who reads what is listed.
+func (j *Judge) othersNamed() bool {
+	top := j.State.Cwd
+	if j.World.Git == nil || j.World.Disk == nil || j.Wrap.Remote || !j.World.At("", top).Is(place.Inside) {
+		return false
+	}
+	looked := 0
+	for _, dir := range j.FoldersBelow(top) {
+		some := false
+		j.InTime(j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
+			file := path.Join(dir, e.Name())
+			if e.Type().IsRegular() && access.MayNameSecret(file) && !j.World.Git.Restorable(file) {
+				looked++
+				some = access.NamesUnkept(j.Judge, file)
+			}
+			return !some && looked < maxNamedPrints
+		}))
+		if some || looked >= maxNamedPrints {
+			return some
+		}
+	}
+	return false
+}
