@@ -13,8 +13,8 @@ import (
 // People write down passwords in their own language, and programs of Windows' in its wide characters.
 
 // abroad is what a password is called in other languages.
-var abroad = lazy.Pattern(`(?i)(?:^|[^\pL])(?:passwor(?:t|te)|kennwor(?:t|te)|zugangscode|contrase[ñn]a|clave[ _]de[ _]acceso|` +
-	`mots?[ _-]de[ _-]passe|mdp|senha|palavra[ _-]passe|parola[ _-]d[\x{2019}' _]ordine|parol[ăa]|heslo|has[lł]o|` +
+var abroad = lazy.Pattern(`(?i)(?:^|[^\pL])(?:passwor(?:t|te)|kennwor(?:t|te)|zugangscode|contrase[ñn]a|` +
+	`clave[ _]de[ _]acceso|mots?[ _-]de[ _-]passe|mdp|senha|palavra[ _-]passe|parola[ _-]d[\x{2019}' _]ordine|parol[ăa]|heslo|has[lł]o|` +
 	`geslo|lozinka|jelsz[óo]|wachtwoord|l[öo]senord|passord|adgangskode|kodeord|salasana|[şs]ifre|` +
 	`пароль|пароли|парола|лозинка|κωδικ[όο]ς|συνθηματικό|סיסמה|סיסמא|كلمة[ _](?:المرور|السر)|رمز عبور|पासवर्ड|` +
 	`m[ậa]t[ _]kh[ẩa]u|kata[ _]sandi|รหัสผ่าน|パスワード|暗証番号|密码|密碼|口令|비밀번호|암호)` +
@@ -55,8 +55,8 @@ func wide(text []byte) bool {
 }
 
 // namesSecret are parts of the names for secrets, and what a password stands behind in an address.
-var namesSecret = strings.Fields("pass pwd pw secret token key cred mnemonic dsn psk pin :// identified login auth " +
-	"kennw zugang contrase clave mdp senha parol heslo haslo geslo lozinka jelsz wachtw senord adgang kodeord salasana " +
+var namesSecret = strings.Fields("pass pwd pw secret token key cred mnemonic dsn psk pin :// identified login " +
+	"auth kennw zugang contrase clave mdp senha parol heslo haslo geslo lozinka jelsz wachtw senord adgang kodeord salasana " +
 	"sifre sandi")
 
 // near are the lines behind one that names a secret which belong to it.
