@@ -45,7 +45,12 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 		}
 	}
 	text, base = unpacked(base, text)
-	return namesSecret(base, shownOf(c.Cmd.Argv, text)) && (j.World.Git.Ignored(p.Path) || strayed(j, p.Path) || putIn(j, p.Path))
+	return namesSecret(base, shownOf(c.Cmd.Argv, text)) && unkept(j, p.Path)
+}
+
+// unkept reports a file of which git does not keep what it holds.
+func unkept(j *readJudge, file string) bool {
+	return j.World.Git.Ignored(file) || strayed(j, file) || putIn(j, file)
 }
 
 // maxNamedText bounds what of such a file is looked at, maxTelling what of it is searched, in bytes.
@@ -80,8 +85,8 @@ func scriptOf(base string) bool {
 }
 
 // sourceEndings are those of programs' texts.
-var sourceEndings = strings.Fields(".py .js .cjs .mjs .jsx .ts .tsx .go .rb .php .java .kt .swift .c .h .hpp .cpp .cc " +
-	".ino .rs .cs .vb .lua .r .pl .scala .dart .ex .exs .clj .groovy .gradle")
+var sourceEndings = strings.Fields(".py .js .cjs .mjs .jsx .ts .tsx .go .rb .php .java .kt .swift .c .h .hpp .cpp " +
+	".cc .ino .rs .cs .vb .lua .r .pl .scala .dart .ex .exs .clj .groovy .gradle")
 
 func codeOf(base string) bool { return slices.Contains(sourceEndings, strings.ToLower(path.Ext(base))) }
 

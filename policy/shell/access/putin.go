@@ -44,8 +44,7 @@ func NamesUnkept(j *Judge, file string) bool {
 	if j.InTime(err); err != nil || !namesSecret(base, text) {
 		return false
 	}
-	r := &j.readJudge
-	return j.World.Git.Ignored(file) || strayed(r, file) || putIn(r, file)
+	return unkept(&j.readJudge, file)
 }
 
 // NamesPutIn reports a text that git holds of a file which names a secret that got there only just, or not into what
@@ -59,6 +58,19 @@ func NamesPutIn(j *Judge, file, text string) bool {
 	}
 	was, held := j.World.Git.Text(path.Dir(file), "HEAD", file)
 	return !held || j.bringsIn(was) || !namesSecret(path.Base(file), []byte(was))
+}
+
+// NamesPacked reports a member of an archive that holds a secret by its name, which the file that lies beside the
+// archive under that name does not tell to be git's or this session's own.
+func NamesPacked(j *Judge, archive, member string, text []byte) bool {
+	file := path.Join(path.Dir(archive), member)
+	if !mayPrint(j, file) || !namesSecret(path.Base(file), text) {
+		return false
+	}
+	if !j.World.Missing(file) {
+		return NamesUnkept(j, file)
+	}
+	return unkept(&j.readJudge, archive)
 }
 
 // mayPrint reports a file whose text may count so.

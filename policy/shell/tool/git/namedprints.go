@@ -140,9 +140,9 @@ func (p *printing) objectNamed() string {
 		if one.Signature != "git hash-object" && !strings.HasPrefix(one.Signature, "git hash-object ") {
 			continue
 		}
-		for _, read := range one.Reads {
-			if access.NamesUnkept(p.Judge.Judge, read.Path) {
-				return read.Path
+		for _, word := range one.Argv[min(len(one.Argv), 2):] {
+			if file := p.World.At(p.State.Cwd, word).Path; access.NamesUnkept(p.Judge.Judge, file) {
+				return file
 			}
 		}
 	}
