@@ -19,18 +19,24 @@ func putIn(j *readJudge, file string) bool {
 	if !held {
 		return false
 	}
-	return j.bringsIn(text) || !namesSecret(path.Base(file), []byte(text))
+	return broughtIn(j, file, text) || !namesSecret(path.Base(file), []byte(text))
 }
 
-// bringsIn reports a text that git came to hold by a call of this session: its object lies there since then
-// (gitrepository-layout(5), objects).
-func (j *readJudge) bringsIn(text string) bool {
-	if j.World.Past == nil || j.World.Root() == "" {
+// blobOf is git's name of a text (gitformat-pack(5)).
+func blobOf(text string) string {
+	sum := sha1.Sum(fmt.Appendf(nil, "blob %d\x00%s", len(text), text))
+	return hex.EncodeToString(sum[:])
+}
+
+// broughtIn reports a text of a file that git came to hold by a call of this session, which did not write it: its
+// object lies there since then (gitrepository-layout(5), objects).
+func broughtIn(j *readJudge, file, text string) bool {
+	past, root := j.World.Past, j.World.Root()
+	if past == nil || root == "" {
 		return false
 	}
-	sum := sha1.Sum(fmt.Appendf(nil, "blob %d\x00%s", len(text), text))
-	id := hex.EncodeToString(sum[:])
-	return j.World.Past.Arrived(j.World.Root() + "/.git/objects/" + id[:2] + "/" + id[2:])
+	id := blobOf(text)
+	return past.Arrived(root+"/.git/objects/"+id[:2]+"/"+id[2:]) && !past.Held(place.Content{Path: file, Blob: id})
 }
 
 // NamesUnkept reports a file of the person's in the work tree that is shown, whole, and holds a secret by its name
@@ -47,17 +53,21 @@ func NamesUnkept(j *Judge, file string) bool {
 	return unkept(&j.readJudge, file)
 }
 
-// NamesPutIn reports a text that git holds of a file which names a secret that got there only just, or not into what
-// was committed.
-func NamesPutIn(j *Judge, file, text string) bool {
+// NamesPutIn reports a text of a file that git holds which names a secret that got there by this session; loose: or
+// which no commit holds, be it staged or stashed.
+func NamesPutIn(j *Judge, file, text string, loose bool) bool {
 	if !mayPrint(j, file) || j.OwnEdit(file) || !namesSecret(path.Base(file), []byte(text)) {
 		return false
 	}
-	if j.bringsIn(text) {
+	r := &j.readJudge
+	if broughtIn(r, file, text) {
 		return true
 	}
+	if !loose || j.World.Past != nil && j.World.Past.Held(place.Content{Path: file, Blob: blobOf(text)}) {
+		return false
+	}
 	was, held := j.World.Git.Text(path.Dir(file), "HEAD", file)
-	return !held || j.bringsIn(was) || !namesSecret(path.Base(file), []byte(was))
+	return !held || broughtIn(r, file, was) || !namesSecret(path.Base(file), []byte(was))
 }
 
 // NamesPacked reports a member of an archive that holds a secret by its name, which the file that lies beside the

@@ -39,8 +39,12 @@ func (p *printing) namedAmong(sub string) string {
 		if !slices.ContainsFunc(p.revs, isRange) && len(p.revs) < 2 && !p.v.Gave("--no-index") {
 			return p.changedNamed(takes)
 		}
-	case "show", "log", "whatchanged", "format-patch":
-		return p.committedNamed(takes)
+	case "show":
+		return p.committedNamed(1, takes)
+	case "log", "whatchanged", "format-patch":
+		return p.committedNamed(maxNamedCommits, takes)
+	case "stash show":
+		return p.stashedNamed()
 	case "cat-file":
 		if file := p.objectNamed(); file != "" || p.v.Gave("-t", "-s", "-e", "--batch-check") {
 			return file
@@ -67,7 +71,21 @@ func (p *printing) changedNamed(takes func(string) bool) string {
 	staged, _ := p.World.Git.Uncommitted(top, maxNamedPrints)
 	for _, file := range staged {
 		if text, ok := p.World.Git.Text(top, ":", file); ok && takes(file) && !p.Wrote(file) &&
-			access.NamesPutIn(p.Judge.Judge, file, text) {
+			access.NamesPutIn(p.Judge.Judge, file, text, true) {
+			return file
+		}
+	}
+	return ""
+}
+
+// stashedNamed is one of which a stash holds the text.
+func (p *printing) stashedNamed() string {
+	every := func(string) bool { return true }
+	for _, change := range stashed(p.v) {
+		if change.From == "" && !p.v.Gave("-u", "--include-untracked", "--only-untracked") {
+			continue
+		}
+		if file := p.betweenNamed(change.From, change.To, every); file != "" {
 			return file
 		}
 	}
@@ -75,20 +93,18 @@ func (p *printing) changedNamed(takes func(string) bool) string {
 }
 
 // committedNamed is one that the newest commits brought, of those that are named.
-func (p *printing) committedNamed(takes func(string) bool) string {
+func (p *printing) committedNamed(most int, takes func(string) bool) string {
 	revs := p.revs
 	if len(revs) == 0 {
 		revs = []string{"HEAD"}
 	}
 	for _, rev := range revs {
-		if rev == "" || isRange(rev) {
+		if rev == "" || isRange(rev) || strings.Contains(rev, ":") {
 			continue
 		}
-		if strings.Contains(rev, ":") {
-			continue
-		}
-		for n := range maxNamedCommits {
-			if file := p.broughtNamed(rev+strings.Repeat("^", n), takes); file != "" {
+		for n := range most {
+			one := rev + strings.Repeat("^", n)
+			if file := p.betweenNamed(one+"^", one, takes); file != "" {
 				return file
 			}
 		}
@@ -96,20 +112,23 @@ func (p *printing) committedNamed(takes func(string) bool) string {
 	return p.textNamed()
 }
 
-// broughtNamed is one that a commit brought.
-func (p *printing) broughtNamed(rev string, takes func(string) bool) string {
-	files, ok := p.World.Git.Brings(p.State.Cwd, rev+"^", rev, access.MayNameSecret)
-	if !ok {
-		files, _ = p.World.Git.Brings(p.State.Cwd, "", rev, access.MayNameSecret)
+// betweenNamed is one that a commit brought since another, or that the first of all brought.
+func (p *printing) betweenNamed(from, to string, takes func(string) bool) string {
+	files, ok := p.World.Git.Brings(p.State.Cwd, from, to, access.MayNameSecret)
+	if !ok && from != "" {
+		files, _ = p.World.Git.Brings(p.State.Cwd, "", to, access.MayNameSecret)
 	}
 	for _, file := range files[:min(len(files), maxNamedPrints)] {
-		if text, held := p.World.Git.Text(p.State.Cwd, rev, file); held && takes(file) &&
-			access.NamesPutIn(p.Judge.Judge, file, text) {
+		if text, held := p.World.Git.Text(p.State.Cwd, to, file); held && takes(file) &&
+			access.NamesPutIn(p.Judge.Judge, file, text, ofStash(to)) {
 			return file
 		}
 	}
 	return ""
 }
+
+// ofStash reports a revision of what is stashed, which is no commit of the project's.
+func ofStash(rev string) bool { return strings.Contains(rev, "stash") }
 
 // textNamed is one of REVISION:PATH, as far as the revision is there; of one that is not it is the file that lies there
 // now.
@@ -124,7 +143,8 @@ func (p *printing) textNamed() string {
 			file = path.Join(p.State.Cwd, name)
 		}
 		text, held := p.World.Git.Text(p.State.Cwd, rev, file)
-		if held && access.NamesPutIn(p.Judge.Judge, file, text) || !held && access.NamesUnkept(p.Judge.Judge, file) {
+		if held && access.NamesPutIn(p.Judge.Judge, file, text, ofStash(rev)) ||
+			!held && access.NamesUnkept(p.Judge.Judge, file) {
 			return file
 		}
 	}
@@ -150,7 +170,7 @@ func (p *printing) objectNamed() string {
 }
 
 // othersNamed reports that git ls-files -o lists such a file, which waits for who reads what is listed.
-func (j *Judge) othersNamed() bool {
+func othersNamed(j *Judge) bool {
 	top := j.State.Cwd
 	if j.World.Git == nil || j.World.Disk == nil || j.Wrap.Remote || !j.World.At("", top).Is(place.Inside) {
 		return false
