@@ -34,8 +34,8 @@ var setups = []setup{
 	{".kube/config", lazy.Pattern(`\bcommand"?\s*:`), nil},
 	{".cargo/config.toml", cargoRuns, nil}, {".cargo/config", cargoRuns, nil},
 	{".gitconfig", gitRuns, gitFolders}, {".config/git/config", gitRuns, gitFolders},
-	{".ssh/config", lazy.Pattern(`(?i)^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand|RemoteCommand|Match\s.*\bexec|` +
-		`PKCS11Provider|SecurityKeyProvider|XAuthLocation)\b`), nil},
+	{".ssh/config", lazy.Pattern(`(?i)^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand|RemoteCommand|` +
+		`Match\s.*\bexec|PKCS11Provider|SecurityKeyProvider|XAuthLocation)\b`), nil},
 	{".gnupg/gpg-agent.conf", gpgRuns, nil}, {".gnupg/gpg.conf", gpgRuns, nil}, {".gnupg/scdaemon.conf", gpgRuns, nil},
 	{".npmrc", lazy.Pattern(`^\s*(?:script-shell|node-options|git|shell|editor|viewer|browser|init-module)\s*=`), nil},
 	{"airflow/airflow.cfg", nil, lazy.Pattern(`^\s*(?:dags|plugins)_folder\s*=`)},
@@ -45,7 +45,8 @@ var setups = []setup{
 	{".zshrc", shellRuns, shellFolders}, {".zshenv", shellRuns, shellFolders}, {".zprofile", shellRuns, shellFolders},
 	{".bashrc", shellRuns, shellFolders}, {".bash_profile", shellRuns, shellFolders},
 	{".profile", shellRuns, shellFolders},
-	{".bash_login", shellRuns, shellFolders}, {".kshrc", shellRuns, shellFolders}, {".xprofile", shellRuns, shellFolders},
+	{".bash_login", shellRuns, shellFolders}, {".kshrc", shellRuns, shellFolders},
+	{".xprofile", shellRuns, shellFolders},
 	{".xinitrc", nil, nil}, {".xsession", nil, nil}, {".config/environment.d/*.conf", shellRuns, shellFolders},
 	{".pam_environment", shellRuns, shellFolders}, {".config/fish/config.fish", fishRuns, fishFolders},
 	{".vimrc", vimRuns, vimPath}, {".config/nvim/init.vim", vimRuns, vimPath},
@@ -53,7 +54,8 @@ var setups = []setup{
 	{".tmux.conf", lazy.Pattern(`\b(?:run|run-shell|if|if-shell|source|source-file|default-command)\b|#\(`), nil},
 	{".config/i3/config", windowRuns, nil}, {".config/sway/config", windowRuns, nil},
 	{".config/hypr/hyprland.conf", windowRuns, nil}, {".screenrc", nil, nil},
-	{".gdbinit", nil, nil}, {".lldbinit", nil, nil}, {".irbrc", nil, nil}, {".pryrc", nil, nil}, {".Rprofile", nil, nil},
+	{".gdbinit", nil, nil}, {".lldbinit", nil, nil}, {".irbrc", nil, nil}, {".pryrc", nil, nil},
+	{".Rprofile", nil, nil},
 	{".jupyter/*.py", nil, nil}, {".ipython/profile_default/ipython_config.py", nil, nil},
 	{".gradle/init.gradle", nil, nil}, {".gradle/init.d/*", nil, nil}, {".mailcap", nil, nil},
 	{".muttrc", lazy.Pattern(`^\s*(?:source|set\s+\w*(?:command|sendmail|editor|pager|pass)\w*)\b|\|`), nil},
@@ -64,8 +66,8 @@ var setups = []setup{
 var (
 	cargoRuns = lazy.Pattern(`^\s*"?(?:rustc(?:-wrapper|-workspace-wrapper)?|rustdoc|linker|runner|` +
 		`(?:global-)?credential-providers?)"?\s*=|RUSTC`)
-	gitRuns = lazy.Pattern(`(?i)^\s*\w*(?:fsmonitor|sshcommand|askpass|editor|pager|helper|program|cmd|command|driver|` +
-		`textconv|clean|smudge|process)\s*=|=\s*"?!`)
+	gitRuns = lazy.Pattern(`(?i)^\s*\w*(?:fsmonitor|sshcommand|askpass|editor|pager|helper|program|cmd|command|` +
+		`driver|textconv|clean|smudge|process)\s*=|=\s*"?!`)
 	gitFolders = lazy.Pattern(`(?i)^\s*(?:hookspath|templatedir)\s*=`)
 	gpgRuns    = lazy.Pattern(`^\s*(?:[\w-]+-program|photo-viewer|exec-path)\b`)
 	emacsLoads = lazy.Pattern(`\((?:load|load-file|load-theme|require|use-package|org-babel-load-file)\b`)
@@ -76,7 +78,8 @@ var (
 		`\bautoload\b|\bcomplete\s+-C|\btrap\b`)
 	shellFolders = lazy.Pattern(`(?:^|\s)(?:fpath\+?=\(|FPATH=|ZSH_CUSTOM=|ZDOTDIR=|OSH_CUSTOM=|BASH_IT_CUSTOM=|` +
 		`GIT_TEMPLATE_DIR=|EMACSLOADPATH=|BASH_COMPLETION_USER_DIR=)`)
-	fishRuns    = lazy.Pattern(`\bset\s.*\b(?:EDITOR|VISUAL|PAGER|BROWSER|PYTHONSTARTUP|NODE_OPTIONS|GIT_SSH_COMMAND)\b`)
+	fishRuns = lazy.Pattern(`\bset\s.*\b(?:EDITOR|VISUAL|PAGER|BROWSER|PYTHONSTARTUP|` +
+		`NODE_OPTIONS|GIT_SSH_COMMAND)\b`)
 	fishFolders = lazy.Pattern(`\bfish_(?:function|complete)_path\b`)
 	vimRuns     = lazy.Pattern(`\b(?:source|so|luafile|pyfile|py3file|dofile|require|Plug)\b`)
 	vimPath     = lazy.Pattern(`\b(?:runtimepath|rtp|packpath)\b|\bPlug\b`)

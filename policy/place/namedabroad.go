@@ -14,7 +14,8 @@ import (
 
 // abroad is what a password is called in other languages.
 var abroad = lazy.Pattern(`(?i)(?:^|[^\pL])(?:passwor(?:t|te)|kennwor(?:t|te)|zugangscode|contrase[ñn]a|` +
-	`clave[ _]de[ _]acceso|mots?[ _-]de[ _-]passe|mdp|senha|palavra[ _-]passe|parola[ _-]d[\x{2019}' _]ordine|parol[ăa]|heslo|has[lł]o|` +
+	`clave[ _]de[ _]acceso|mots?[ _-]de[ _-]passe|mdp|senha|palavra[ _-]passe|` +
+	`parola[ _-]d[\x{2019}' _]ordine|parol[ăa]|heslo|has[lł]o|` +
 	`geslo|lozinka|jelsz[óo]|wachtwoord|l[öo]senord|passord|adgangskode|kodeord|salasana|[şs]ifre|` +
 	`пароль|пароли|парола|лозинка|κωδικ[όο]ς|συνθηματικό|סיסמה|סיסמא|كلمة[ _](?:المرور|السر)|رمز عبور|पासवर्ड|` +
 	`m[ậa]t[ _]kh[ẩa]u|kata[ _]sandi|รหัสผ่าน|パスワード|暗証番号|密码|密碼|口令|비밀번호|암호)` +
@@ -33,7 +34,8 @@ func nameAbroad(text []byte, quoted bool) bool {
 }
 
 // abroadSample is what stands in place of one there, or is a word of that language.
-var abroadSample = lazy.Pattern(`(?i)^\pL+[.!?]*$|beispiel|geheim|muster|ejemplo|secreto|exemple|exemplo|пример|ваш_?|` +
+var abroadSample = lazy.Pattern(`(?i)^\pL+[.!?]*$|` +
+	`beispiel|geheim|muster|ejemplo|secreto|exemple|exemplo|пример|ваш_?|` +
 	`^(?:dein|ihr|tu|su|votre|sua)[-_]`)
 
 // plainText is a text as it is read: of two bytes a character (UTF-16, by its mark or its zeros) those that are
@@ -56,7 +58,8 @@ func wide(text []byte) bool {
 
 // namesSecret are parts of the names for secrets, and what a password stands behind in an address.
 var namesSecret = strings.Fields("pass pwd pw secret token key cred mnemonic dsn psk pin :// identified login " +
-	"auth kennw zugang contrase clave mdp senha parol heslo haslo geslo lozinka jelsz wachtw senord adgang kodeord salasana " +
+	"auth kennw zugang contrase clave mdp senha parol heslo haslo geslo lozinka jelsz wachtw senord adgang " +
+	"kodeord salasana " +
 	"sifre sandi")
 
 // near are the lines behind one that names a secret which belong to it.

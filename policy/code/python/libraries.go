@@ -63,7 +63,7 @@ var libraries = []row{
 		"wx.Clipboard.Get gi.repository.Gtk.Clipboard.get gi.repository.Gdk.Display.get_default().get_clipboard " +
 		"pandas.read_clipboard pd.read_clipboard PIL.ImageGrab.grabclipboard klembord.* xerox.paste clipboard.paste " +
 		"win32clipboard.GetClipboardData AppKit.NSPasteboard.generalPasteboard"},
-	{code.Opaque, "", nil, "termios.TIOCSTI termios.TIOCLINUX"}, // what is typed in the person's terminal (ioctl_tty(2))
+	{code.Opaque, "", nil, "termios.TIOCSTI termios.TIOCLINUX"}, // types in the person's terminal (ioctl_tty(2))
 	{code.Writes, "1=extract_dir", unpacker, "setuptools.archive_util.unpack_archive " +
 		"setuptools.archive_util.unpack_zipfile setuptools.archive_util.unpack_tarfile " +
 		"setuptools.archive_util.unpack_directory distutils.archive_util.unpack_archive " +

@@ -20,7 +20,8 @@ type laterRead struct {
 
 var laterReads = []laterRead{
 	{strings.Fields("/node_modules/ /site-packages/ /dist-packages/ /vendor/bundle/ /.cargo/registry/src/ " +
-		"/bower_components/ /jspm_packages/ /__pypackages__/ /Pods/ /local/lib/perl5/ /renv/library/ /.pub-cache/"), nil,
+		"/bower_components/ /jspm_packages/ /__pypackages__/ /Pods/ /local/lib/perl5/ /renv/library/ " +
+		"/.pub-cache/"), nil,
 		runsText, "Node 22, modules; Python 3.13, site; Bundler 2.5, bundle config path; Cargo 1.83, registry/src; " +
 			"PDM 2 (PEP 582); CocoaPods 1.16; cpanm, local::lib; renv 1; Pub 3"},
 	{[]string{"/vendor/bundle/"}, nil, gemRuns, "Ruby 3.4, Kernel: `, %x, open of a pipe"},

@@ -21,9 +21,9 @@ const (
 	maxNamedCommits = 5
 )
 
-// named judges such texts.
-func (p *printing) named(c *effect.Call, sub string) {
-	file := p.namedAmong(sub)
+// showsNamed judges such texts.
+func showsNamed(p *printing, c *effect.Call, sub string) {
+	file := namedAmong(p, sub)
 	if file == "" {
 		return
 	}
@@ -31,31 +31,31 @@ func (p *printing) named(c *effect.Call, sub string) {
 }
 
 // namedAmong is one of which the subcommand prints the text; empty: none.
-func (p *printing) namedAmong(sub string) string {
+func namedAmong(p *printing, sub string) string {
 	specs := access.Pathspecs{Judge: p.Judge.Judge, Words: p.paths}
 	takes := func(file string) bool { return specs.Take(file) }
 	switch sub {
 	case "diff", "diff-index", "diff-files":
 		if !slices.ContainsFunc(p.revs, isRange) && len(p.revs) < 2 && !p.v.Gave("--no-index") {
-			return p.changedNamed(takes)
+			return changedNamed(p, takes)
 		}
 	case "show":
-		return p.committedNamed(1, takes)
+		return committedNamed(p, 1, takes)
 	case "log", "whatchanged", "format-patch":
-		return p.committedNamed(maxNamedCommits, takes)
+		return committedNamed(p, maxNamedCommits, takes)
 	case "stash show":
-		return p.stashedNamed()
+		return stashedNamed(p)
 	case "cat-file":
-		if file := p.objectNamed(); file != "" || p.v.Gave("-t", "-s", "-e", "--batch-check") {
+		if file := objectNamed(p); file != "" || p.v.Gave("-t", "-s", "-e", "--batch-check") {
 			return file
 		}
-		return p.textNamed()
+		return textNamed(p)
 	}
 	return ""
 }
 
 // changedNamed is a tracked file of which the work tree's text, or what is staged, is such a one.
-func (p *printing) changedNamed(takes func(string) bool) string {
+func changedNamed(p *printing, takes func(string) bool) string {
 	top := p.WorkTree()
 	if top == "" {
 		return ""
@@ -79,13 +79,13 @@ func (p *printing) changedNamed(takes func(string) bool) string {
 }
 
 // stashedNamed is one of which a stash holds the text.
-func (p *printing) stashedNamed() string {
+func stashedNamed(p *printing) string {
 	every := func(string) bool { return true }
 	for _, change := range stashed(p.v) {
 		if change.From == "" && !p.v.Gave("-u", "--include-untracked", "--only-untracked") {
 			continue
 		}
-		if file := p.betweenNamed(change.From, change.To, every); file != "" {
+		if file := betweenNamed(p, change.From, change.To, every); file != "" {
 			return file
 		}
 	}
@@ -93,7 +93,7 @@ func (p *printing) stashedNamed() string {
 }
 
 // committedNamed is one that the newest commits brought, of those that are named.
-func (p *printing) committedNamed(most int, takes func(string) bool) string {
+func committedNamed(p *printing, most int, takes func(string) bool) string {
 	revs := p.revs
 	if len(revs) == 0 {
 		revs = []string{"HEAD"}
@@ -104,16 +104,16 @@ func (p *printing) committedNamed(most int, takes func(string) bool) string {
 		}
 		for n := range most {
 			one := rev + strings.Repeat("^", n)
-			if file := p.betweenNamed(one+"^", one, takes); file != "" {
+			if file := betweenNamed(p, one+"^", one, takes); file != "" {
 				return file
 			}
 		}
 	}
-	return p.textNamed()
+	return textNamed(p)
 }
 
 // betweenNamed is one that a commit brought since another, or that the first of all brought.
-func (p *printing) betweenNamed(from, to string, takes func(string) bool) string {
+func betweenNamed(p *printing, from, to string, takes func(string) bool) string {
 	files, ok := p.World.Git.Brings(p.State.Cwd, from, to, access.MayNameSecret)
 	if !ok && from != "" {
 		files, _ = p.World.Git.Brings(p.State.Cwd, "", to, access.MayNameSecret)
@@ -132,7 +132,7 @@ func ofStash(rev string) bool { return strings.Contains(rev, "stash") }
 
 // textNamed is one of REVISION:PATH, as far as the revision is there; of one that is not it is the file that lies there
 // now.
-func (p *printing) textNamed() string {
+func textNamed(p *printing) string {
 	for _, a := range p.v.Operands {
 		rev, name, is := strings.Cut(a.Text, ":")
 		if !is || !a.Known() || name == "" {
@@ -152,7 +152,7 @@ func (p *printing) textNamed() string {
 }
 
 // objectNamed is a file of which the line made an object that it prints by a name that git told (git-hash-object(1)).
-func (p *printing) objectNamed() string {
+func objectNamed(p *printing) string {
 	if !slices.Contains(p.revs, "") {
 		return ""
 	}

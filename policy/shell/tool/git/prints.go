@@ -70,7 +70,7 @@ func (p *printing) secrets(c *effect.Call) {
 	if p.decrypts(c, sub); find == nil {
 		return
 	}
-	p.named(c, sub)
+	showsNamed(p, c, sub)
 	shown := 0
 	for _, file := range find(p) {
 		if !p.takes(file) {
