@@ -24,11 +24,50 @@ var namedForms = []func() *regexp.Regexp{
 	lazy.Pattern(`(?m)^[ \t]*ENV[ \t]+\w*(?i:` + secretWords + `)[ \t]+["']?([^\s"'$]{6,200})`),
 	// A connection string in quotes: "Server=x;Uid=sa;Pwd=x".
 	lazy.Pattern(`(?i);\s*(?:pwd|password)\s*=\s*([^\s"';<>{}$]{6,200})["'<]`),
+	// A block of YAML (YAML 1.2.2, 8.1): password: >-, and the value on the line below.
+	lazy.Pattern(`(?im)^[ \t]*(?:-[ \t]+)?["']?[\w.-]*` + secretWords + `["']?:[ \t]*[|>][-+\d]*[ \t]*\r?\n` +
+		`[ \t]+([^\s:{}$]{6,200})[ \t]*\r?(?:\n|$)`),
+	// A variable of Terraform's with a default (developer.hashicorp.com/terraform, variable).
+	lazy.Pattern(`(?i)\bvariable\s+"[\w-]*` + secretWords + `[\w-]*"\s*\{[^}]*?\bdefault\s*=\s*` +
+		`"([^"\n]{6,200})"`),
+	// netrc(5), in whatever file.
+	lazy.Pattern(`\b(?:login|user|account)\s+\S+\s+passw(?:or)?d\s+["']?([^\s"'$]{6,200})`),
+	// A property list (plist(5)).
+	lazy.Pattern(`(?i)<key>[^<]*` + secretWords + `</key>\s*<string>([^<\s]{6,200})</string>`),
+	// A login that a request is given (RFC 7617, RFC 6750).
+	lazy.Pattern(`(?i)\bauthorization["']?\s*[:=,]\s*["']?(?:basic|bearer|token)\s+([\w+/=.~-]{12,500})`),
+	// An option of a program's: --password x, -Password x.
+	lazy.Pattern(`(?i)(?:^|\s)--?(?:[a-z]+[-_])*(?:pass(?:word|wd|phrase)?|api-?key|client-secret)[ =]["']?` +
+		`([^\s"'$<>({\[-][^\s"'$<>]{5,200})`),
+	// PowerShell, Windows (ConvertTo-SecureString; net use; cmdkey /pass:x).
+	lazy.Pattern(`(?i)\bConvertTo-SecureString\s+(?:-String\s+)?["']([^"'$\n]{6,200})["']`),
+	lazy.Pattern(`(?i)\bnet\s+use\s[^\n]*\\\\\S+\s+["']?([^\s"'$%*/]{6,200})["']?\s+/user`),
+	lazy.Pattern(`(?i)\s/pass(?:word)?:["']?([^\s"'$%*]{6,200})`),
 }
 
-// inOtherForms reports a secret in one of them.
-func inOtherForms(text []byte) bool {
-	for _, form := range namedForms {
+// callForms are those in which a program's text hands one on: a call is given it, where an assignment may be of
+// anything that is made up for a try.
+var callForms = []func() *regexp.Regexp{
+	// ds.setPassword("x"), withApiKey("x"), .password("x").
+	lazy.Pattern(`(?i)(?:\b(?:set|with|use|add)_?\w*?|\.)(?:pass(?:word|wd|phrase)|pwd|secret|api_?key|token)\(` +
+		`\s*["']([^"'\n]{6,200})["']\s*\)`),
+	// props.put("password", "x"), os.getenv("DB_PASSWORD", "x").
+	lazy.Pattern(`(?i)\b(?:set\w*|put|getenv|with\w*|property)\(\s*["'][\w.-]*` + secretWords +
+		`["']\s*,\s*["']([^"'\n]{6,200})["']`),
+	// connect(host="h", password="x"), connect({ host: "h", password: "x" }).
+	lazy.Pattern(`(?i)\w\(\{?[^()\n]*?[\s,({](?:\w*_)?` + secretWords +
+		`["']?[ \t]*[=:][ \t]*["']([^"'\n]{6,200})["']`),
+}
+
+// NamedInCode reports a program's text in which a call or a command is given a secret.
+func NamedInCode(text []byte) bool {
+	text = plainText("", text)
+	return inForms(callForms, text) || inForms(namedForms, text) || inAccounts(text) || nameAbroad(text, true)
+}
+
+// inForms reports a secret in one of some forms.
+func inForms(forms []func() *regexp.Regexp, text []byte) bool {
+	for _, form := range forms {
 		for _, m := range form().FindAllSubmatch(text, maxNamed) {
 			if secretValue("password", string(m[len(m)-1])) {
 				return true

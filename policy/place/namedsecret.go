@@ -34,6 +34,22 @@ var named = lazy.Pattern(`(?i)(?:^|[\s"'{,;(<.$\[:_-]|[a-z0-9])(` + secretWords 
 // element is such a value in XML: <password>Blue7horse</password>.
 var element = lazy.Pattern(`(?i)<(?:\w+[:.])?\w*(` + secretWords + `)>\s*([^<>\s]{6,200})\s*</`)
 
+// nearHosts are what a container or this machine is called in addresses of a try.
+var nearHosts = lazy.Pattern(`(?i)^(?:127\..*|\w*localhost|host|hostname|server|example|` +
+	`(?:my|app|test|dev)?[-_]?(?:db|database|postgres(?:ql)?|pg|mysql|mariadb|mongo(?:db)?|redis|rabbit(?:mq)?|mq|` +
+	`broker|cache|kafka|nats|elastic(?:search)?|clickhouse|mssql|sqlserver|oracle))$`)
+
+// inAccounts reports a password in an address of another machine.
+func inAccounts(text []byte) bool {
+	for _, m := range inAccount().FindAllSubmatch(text, maxNamed) {
+		host := string(m[2])
+		if !nearHosts().MatchString(strings.TrimRight(host, ".")) && secretValue("", string(m[1])) {
+			return true
+		}
+	}
+	return false
+}
+
 // inAccount is a password in an address: postgres://ann:Blue7horse@db.example.com/.
 var inAccount = lazy.Pattern(`://[^\s/:@"']+:([^\s/@"'<>${}]{6,100})@([\w.-]+)`)
 
@@ -62,6 +78,7 @@ const maxNamed = 200
 // In a file whose name tells, words that are joined are one as well.
 func NamedSecret(file string, text []byte) bool {
 	tells, note := TellsSecret(file), isNote(file)
+	text = plainText(file, text)
 	for _, m := range named().FindAllSubmatch(text, maxNamed) {
 		value := strings.TrimSpace(string(firstOf(m[2], m[3], m[4], m[6])))
 		if note {
@@ -81,13 +98,8 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	for _, m := range inAccount().FindAllSubmatch(text, maxNamed) {
-		host := string(m[2])
-		if strings.Contains(host, ".") && !strings.HasPrefix(host, "127.") && secretValue("", string(m[1])) {
-			return true
-		}
-	}
-	return inOtherForms(text) || notesSecret(file, text) || tells && wholeSecret(string(text)) ||
+	return inAccounts(text) || inForms(namedForms, text) || inForms(callForms, text) ||
+		nameAbroad(text, sourceText(file)) || notesSecret(file, text) || tells && wholeSecret(string(text)) ||
 		listsPasswords(file, string(text))
 }
 

@@ -1,6 +1,9 @@
 package place
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestNamedSecret: texts by which a file holds a secret, and those of everyday's settings, logs and programs.
 func TestNamedSecret(t *testing.T) {
@@ -56,6 +59,29 @@ func TestNamedSecret(t *testing.T) {
 		{"README.md", "| token | count12 of |\n| password | string |\n| `token` | `abc.def1()` |\n", false},
 		{"README.md", "Password: at least 12 characters, token: expires in 15min. Secret: see docs/secrets.md\n", false},
 		{"README.md", "`password`: required, `token`: `string`, api key: [get one](https://a.example/1)\n", false},
+		{"todo.txt", "Router Kennwort: kuchen42\n", true},
+		{"acceso.txt", "usuario: al\ncontraseña: kuchen42\n", true},
+		{"acces.txt", "Mot de passe : kuchen42\n", true},
+		{"a.ini", "senha = kuchen42\nheslo=kuchen42\n", true},
+		{"a.txt", "пароль: kuchen42\n", true}, {"a.txt", "パスワード：kuchen42\n", true}, {"a.txt", "密码：kuchen42\n", true},
+		{"a.txt", "Kennwort: siehe Handbuch\nKennwort: geheim123\nmot de passe: oublié ?\nsenha: obrigatória\n", false},
+		{"conf.yml", "smtp:\n  password: >-\n    Sommer24\n", true},
+		{"conf.yml", "smtp:\n  password: |\n    ${SMTP_PASSWORD1}\n  token: >\n    see docs for it\n", false},
+		{"v.tf", "variable \"db_password\" {\n  type = string\n  default = \"Sommer24\"\n}\n", true},
+		{"v.tf", "variable \"db_password\" {\n  type = string\n}\nvariable \"size\" {\n  default = \"t3large1\"\n}\n", false},
+		{"creds.txt", "machine api.acme.io login al password Sommer24\n", true},
+		{"creds.txt", "machine api.acme.io\n login al\n password changeme1\n", false},
+		{"infra.txt", "backend -> amqp://app:Sommer24@mq1/prod\nredis://:x@h\n", true},
+		{"infra.txt", "postgres://app:app12345@db:5432/x\nredis://al:Sommer24@redis:6379\nmongodb://u:$PW1@h1/x\n", false},
+		{"login.ps1", "$c = ConvertTo-SecureString \"Sommer24\" -AsPlainText -Force\n", true},
+		{"login.ps1", "$c = ConvertTo-SecureString $env:PW1 -AsPlainText -Force\n", false},
+		{"map.bat", "net use Z: \\\\srv\\data Sommer24 /user:al\n", true},
+		{"run.sh", "tool --db-password Sommer24 x\n", true},
+		{"run.sh", "tool --password \"$PW1\" --pass-through v1x2y3 --password-file pw1.txt\nmake /p:Configuration=Release1\n", false},
+		{"a.plist", "<key>Password</key>\n<string>Sommer24</string>\n", true},
+		{"api.http", "GET https://x\nAuthorization: Basic YWw6U29tbWVyMjQ=\n", true},
+		{"a.ipynb", `{"cells":[{"source":["pw = getpass()\n","conn(pw=\"Sommer24\")"]}]}`, true},
+		{"settings.ini", "\xff\xfep\x00a\x00s\x00s\x00w\x00o\x00r\x00d\x00=\x00S\x00o\x00m\x00m\x00e\x00r\x002\x004\x00\n\x00", true},
 
 		{"terraform.tfvars", "db_password = \"\"\nregion = \"eu-west-1\"\n", false},
 		{"a.yml", "password: postgres\nPOSTGRES_PASSWORD: password123\ntoken: ${TOKEN}\n", false},
@@ -78,5 +104,33 @@ func TestNamedSecret(t *testing.T) {
 		if got := NamedSecret(c.file, []byte(c.text)); got != c.want {
 			t.Errorf("%s: %v: %q", c.file, got, c.text)
 		}
+	}
+}
+
+// TestNamedInCode: what a program's text hands on is a secret; what it assigns for a try need not be.
+func TestNamedInCode(t *testing.T) {
+	for text, want := range map[string]bool{
+		`ds.setPassword("Sommer24"); ds.setUser("al");`: true, `conn(host="h", pw="Sommer24")`: true,
+		`props.put("db.password", "Sommer24");`: true, `os.getenv("DB_PASSWORD", "Sommer24")`: true,
+		`connect({ host: "h", password: "Sommer24" })`: true, `u = "amqp://app:Sommer24@mq1/prod"`: true,
+		`password = "Sommer24"`: false, `def f(password="changeme1"): pass`: false, `setPassword("newPassword")`: false,
+		`ds.setPassword(env.get("PW1"))`: false, `log("password", "reset42")`: false, `x = get(token=tokens["a1b2c3"])`: false,
+		`u = "redis://x:Sommer24@localhost/1"`: false, `hash_password("Sommer24")`: false,
+	} {
+		if got := NamedInCode([]byte(text)); got != want {
+			t.Errorf("%v: %s", got, text)
+		}
+	}
+}
+
+// TestTelling: of a long text the lines that may name a secret are enough.
+func TestTelling(t *testing.T) {
+	long := strings.Repeat("opt_1 = 1\n", 50_000)
+	text := []byte(long + "smtp_password = Sommer24\n" + long)
+	if got := Telling(text, 1<<10); len(got) == 0 || !NamedSecret("big.ini", got) {
+		t.Errorf("%q", got)
+	}
+	if got := Telling([]byte(long), 1<<10); len(got) > 0 {
+		t.Errorf("%q", got)
 	}
 }

@@ -22,6 +22,8 @@ type sourced struct {
 	startup  []string // files, and patterns of files, that start-up files of the home take in
 	executed []string // what .envrc takes in
 	onPath   []string // folders that are searched for programs
+	setups   []string // files, and patterns of files, that settings of the home have run
+	folders  []string // folders of which they have all run
 }
 
 // maxSourcing bounds the bytes of a file that is searched, maxSourced the names that are found.
@@ -52,6 +54,7 @@ func (named *elsewhere) readSourced(w *World) {
 		text := sourcingText(w, w.Home+"/"+name)
 		named.sourced.startup = named.sourced.takenIn(w, w.Home, text, words, named.sourced.startup)
 	}
+	named.sourced.readSetups(w, words)
 	if text := sourcingText(w, w.root+"/.envrc"); text != "" {
 		named.sourced.executed = named.sourced.takenIn(w, w.root, text, nil, nil)
 	}
@@ -138,7 +141,7 @@ func (s *sourced) kind(w *World, abs string) (k Kind) {
 		ok, _ := path.Match(name, abs)
 		return ok || name == abs
 	}
-	if slices.ContainsFunc(s.startup, holds) {
+	if slices.ContainsFunc(s.startup, holds) || s.inSetup(abs) {
 		k |= Startup
 	}
 	if slices.ContainsFunc(s.executed, holds) ||

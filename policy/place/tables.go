@@ -203,6 +203,7 @@ var executedRules = []rule{
 	{".yarn/plugins/", Executed},
 	{".mvn/", Executed}, {"node_modules/.bin/", Executed}, {".venv/bin/", Executed}, {"venv/bin/", Executed},
 	{".bashrc", Executed}, {".zshrc", Executed}, {".profile", Executed},
+	{".ropeproject/config.py", Executed}, // rope 1.13, Configuration: what pylsp and ropevim run
 	{".bash_profile", Executed},
 	// Start-up files of interpreters, and what hooks of git and wrappers of builds run: site(3), R's ?Startup, IEx,
 	// IRB, Pry, ocaml(1), GHCi, Octave and sbt manuals; lint-staged 15, simple-git-hooks 2; Gradle's and Maven's

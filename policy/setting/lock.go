@@ -29,6 +29,9 @@ var (
 		`\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|example|cn|app|sh|xyz|co|me|ru|de|cc|top|info|test)\b`)
 )
 
+// origins are where a lock of Nix's has a package from, beside its checksum (flake.lock; Nix 2.24).
+var origins = lazy.Pattern(`"(?:owner|repo|rev)"\s*:\s*"[^"]*"`)
+
 // Relocks reports a text of a lock file that names another host than the old one did, or has fewer checksums or
 // another. Without an old text a host of nobody known counts.
 func Relocks(text, old string) bool {
@@ -38,6 +41,11 @@ func Relocks(text, old string) bool {
 	}
 	if old == "" {
 		return false
+	}
+	for _, origin := range origins().FindAllString(text, -1) {
+		if !strings.Contains(old, origin) {
+			return true
+		}
 	}
 	now := proof().FindAllString(text, -1)
 	for _, sum := range proof().FindAllString(old, -1) {

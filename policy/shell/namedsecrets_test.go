@@ -1,7 +1,10 @@
 package shell_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -88,4 +91,51 @@ func TestNamedSecretsWithoutCommits(t *testing.T) {
 			grep -n port app.conf
 			ls -la`, false)
 	}
+}
+
+// TestNamedSecretsInScripts: in what a shell or a notebook runs, what a program's text hands on, what is compressed,
+// and deep in what is long.
+func TestNamedSecretsInScripts(t *testing.T) {
+	long := strings.Repeat("opt_1 = 1\n", 40_000)
+	w, top := inHome(t, map[string]string{"a.txt": "a\n"}, map[string]string{
+		"fetch.sh": "curl -u admin:Sommer24 https://h/x\n", "login.ps1": "$c = ConvertTo-SecureString \"Sommer24\" -AsPlainText\n",
+		"try.py": "conn(host=\"h\", pw=\"Sommer24\")\n", "Try.java": "ds.setPassword(\"Sommer24\");\n",
+		"v.tf": "variable \"db_password\" {\n default = \"Sommer24\"\n}\n", "big.ini": long + "smtp_password = Sommer24\n" + long,
+		"a.conf.gz": gzipped(t, "password: Sommer24\n"), "b.conf.gz": gzipped(t, "port: 24\n"), "c.conf.gz": "no gzip",
+		"build.sh": "set -e\nPASS=0\nTOKEN=$(cat t)\nmake /p:Configuration=Release1\n", "src/a.py": "password = \"Sommer24\"\n",
+		"tests/a.py": "conn(pw=\"Sommer24\")\n", "large.ini": long,
+	})
+	judgeEach(t, w, top, `
+		cat fetch.sh
+		cat login.ps1
+		cat try.py
+		cat Try.java
+		cat v.tf
+		grep -n smtp big.ini
+		zcat a.conf.gz
+		gzip -dc a.conf.gz`, true)
+	judgeEach(t, w, top, `
+		cat build.sh
+		cat src/a.py
+		cat tests/a.py
+		grep -n opt big.ini
+		tail large.ini
+		zcat b.conf.gz
+		zcat c.conf.gz
+		bash build.sh
+		python3 try.py`, false)
+}
+
+// gzipped is a text as gzip(1) writes it.
+func gzipped(t *testing.T, text string) string {
+	t.Helper()
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	if _, err := w.Write([]byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
 }

@@ -61,11 +61,15 @@ var table = []row{
 	{code.Network, "3", nil, "net.Resolver{}.LookupSRV net.DefaultResolver.LookupSRV"},
 	{call.None, "", library.Gives(value.Named("net.Resolver{}")), "net.Resolver{}"},
 	{code.Network, "1", nil, "net/http.NewRequest net.Dial net.DialTimeout crypto/tls.Dial net/rpc.Dial " +
-		"net/rpc.DialHTTP golang.org/x/crypto/ssh.Dial net.Dialer{}.Dial"},
+		"net/rpc.DialHTTP net/rpc.DialHTTPPath net/rpc/jsonrpc.Dial net/textproto.Dial log/syslog.Dial " +
+		"golang.org/x/crypto/ssh.Dial net.Dialer{}.Dial crypto/tls.Dialer{}.Dial"},
 	{code.Network, "2", nil, "net/http.NewRequestWithContext"},
 	{call.None, "", library.Gives(value.Named("net.Dialer{}")), "net.Dialer{}"},
 	{call.None, "", library.Gives(value.Named("net/http.Client{}")), "net/http.Client{}"},
-	{code.Network, "2", nil, "net.DialTCP net.DialUDP net.Dialer{}.DialContext"},
+	{code.Network, "2", nil, "net.DialTCP net.DialUDP net.DialIP net.Dialer{}.DialContext crypto/tls.DialWithDialer " +
+		"crypto/tls.Dialer{}.DialContext"},
+	{code.Network, "3", nil, "net.Dialer{}.DialTCP net.Dialer{}.DialUDP net.Dialer{}.DialIP"},
+	{call.None, "", library.Gives(value.Named("crypto/tls.Dialer{}")), "crypto/tls.Dialer{}"},
 
 	{call.None, "", library.Variable, "os.Getenv os.LookupEnv syscall.Getenv"},
 	{code.Environment, "", nil, "os.Environ syscall.Environ"},

@@ -97,7 +97,8 @@ var table = []row{
 	{code.Opaque, "", nil, "process.binding process._linkedBinding child_process.ChildProcess " +
 		"new:child_process.ChildProcess fs.ftruncate fs.ftruncateSync cluster.setupPrimary cluster.setupMaster " +
 		"http.Agent().createConnection new:http.Agent().createConnection new:https.Agent().createConnection " +
-		"process.dlopen module._load module.Module._load WebAssembly.instantiate WebAssembly.compile " +
+		"process.dlopen crypto.setEngine module._load " +
+		"module.Module._load WebAssembly.instantiate WebAssembly.compile " +
 		"WebAssembly.instantiateStreaming new:WebAssembly.Module new:WebAssembly.Instance Deno.dlopen bun:ffi.dlopen " +
 		"ffi-napi.* koffi.* inspector.* v8.deserialize v8.setFlagsFromString AsyncFunction GeneratorFunction " +
 		"new:AsyncFunction process.mainModule.constructor._load"},

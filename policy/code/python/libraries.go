@@ -54,6 +54,16 @@ var libraries = []row{
 		"pexpect.popen_spawn.* winrm.* psutil.Popen sarge.* shellous.* duct.* command.run subprocess32.* xonsh.* " +
 		"plumbum.local.* cmd2.* click.launch luigi.* papermill.* streamlit.web.cli.* IPython.get_ipython().* " +
 		"IPython.core.interactiveshell.* pyperclip.paste"},
+	// What the person copied elsewhere, a picture of it too (tkinter, Qt, wxPython, GTK, pandas, Pillow).
+	{code.Opaque, "", nil, "?.clipboard_get ?.selection_get ?.clipboard_wait_for_text " +
+		"PyQt5.QtWidgets.QApplication.clipboard PyQt6.QtWidgets.QApplication.clipboard " +
+		"PySide2.QtWidgets.QApplication.clipboard " +
+		"PySide6.QtWidgets.QApplication.clipboard PyQt5.QtGui.QGuiApplication.clipboard " +
+		"PyQt6.QtGui.QGuiApplication.clipboard PySide6.QtGui.QGuiApplication.clipboard wx.TheClipboard.GetData " +
+		"wx.Clipboard.Get gi.repository.Gtk.Clipboard.get gi.repository.Gdk.Display.get_default().get_clipboard " +
+		"pandas.read_clipboard pd.read_clipboard PIL.ImageGrab.grabclipboard klembord.* xerox.paste clipboard.paste " +
+		"win32clipboard.GetClipboardData AppKit.NSPasteboard.generalPasteboard"},
+	{code.Opaque, "", nil, "termios.TIOCSTI termios.TIOCLINUX"}, // types in the person's terminal (ioctl_tty(2))
 	{code.Writes, "1=extract_dir", unpacker, "setuptools.archive_util.unpack_archive " +
 		"setuptools.archive_util.unpack_zipfile setuptools.archive_util.unpack_tarfile " +
 		"setuptools.archive_util.unpack_directory distutils.archive_util.unpack_archive " +

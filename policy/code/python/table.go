@@ -176,6 +176,7 @@ var table = []row{
 		"wsgiref.simple_server.make_server"},
 	{call.None, "", servesFolder, "http.server.test"},
 	{code.Reads, "", library.ReadsOf("~/.netrc"), "netrc.netrc"},
+	{code.Reads, "", library.ReadsOf("~/.config/pip/pip.conf"), "pip._internal.configuration.Configuration"},
 	{code.Reads, "", library.ReadsOf("~/.local/share/keyrings/x"),
 		"keyring.get_password keyring.get_credential secretstorage.* browser_cookie3.* browsercookie.*"},
 	{code.Reads, "", library.ReadsOf("/etc/shadow"), "spwd.*"},

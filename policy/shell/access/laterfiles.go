@@ -19,8 +19,12 @@ type laterRead struct {
 }
 
 var laterReads = []laterRead{
-	{strings.Fields("/node_modules/ /site-packages/ /dist-packages/ /vendor/bundle/ /.cargo/registry/src/"), nil,
-		runsText, "Node 22, modules; Python 3.13, site; Bundler 2.5, bundle config path; Cargo 1.83, registry/src"},
+	{strings.Fields("/node_modules/ /site-packages/ /dist-packages/ /vendor/bundle/ /.cargo/registry/src/ " +
+		"/bower_components/ /jspm_packages/ /__pypackages__/ /Pods/ /local/lib/perl5/ /renv/library/ " +
+		"/.pub-cache/"), nil,
+		runsText, "Node 22, modules; Python 3.13, site; Bundler 2.5, bundle config path; Cargo 1.83, registry/src; " +
+			"PDM 2 (PEP 582); CocoaPods 1.16; cpanm, local::lib; renv 1; Pub 3"},
+	{[]string{"/vendor/bundle/"}, nil, gemRuns, "Ruby 3.4, Kernel: `, %x, open of a pipe"},
 	{strings.Fields("/.next/ /.nuxt/ /.output/server/ /.svelte-kit/ /.vercel/output/ /.serverless/ /.turbo/ " +
 		"/.parcel-cache/ /.angular/cache/"), nil, runsText,
 		"Next.js 15, Nuxt 3, SvelteKit 2, Vercel's Build Output 3: what a server or the next build loads of a build"},
@@ -137,6 +141,7 @@ var (
 	phpRuns = lazy.Pattern(`\b(?:exec|system|shell_exec|passthru|proc_open|popen|eval|assert|pcntl_exec|curl_exec|` +
 		"fsockopen|mail)\\s*\\(|`[^`\\n]+`|\\bbase64_decode\\b|" +
 		`\b(?:file_get_contents|include|require)(?:_once)?\b[^\n]*https?:`)
+	gemRuns  = lazy.Pattern("`[^`\n]+`" + `|%x[\[({|!]|\bopen\(?\s*["']\||\b(?:instance_|class_)?eval\b|\bOpen3\b`)
 	forkText = lazy.Pattern(`(?:^|\s)[A-Za-z][\w-]+/(?:\d|latest|last)|\bhttps?:`)
 	pathText = lazy.Pattern(`\bpath\s*=`)
 	hostText = lazy.Pattern(`\bhttps?:|\bgit\+|\bfile:`)

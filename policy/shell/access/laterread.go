@@ -152,7 +152,13 @@ func startsLater(p place.Place, text func() string) bool {
 			return true
 		}
 	}
-	return false
+	return phpPackage(p.Path) && phpRuns().MatchString(text())
+}
+
+// phpPackage reports a file of a package that Composer installed (Composer 2.8, vendor-dir), which every later start
+// may load.
+func phpPackage(file string) bool {
+	return strings.Contains(file, "/vendor/") && strings.EqualFold(path.Ext(file), ".php")
 }
 
 // namedSo compares a path with a name of the table: the last names of it where that holds a slash, a pattern otherwise.

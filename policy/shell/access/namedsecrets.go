@@ -33,8 +33,8 @@ var triedFolders = strings.Fields("test tests __tests__ spec specs fixtures test
 // where it was not read.
 func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 	base := path.Base(p.Path)
-	tells := place.TellsSecret(base)
-	if j.Theirs || j.World.Git == nil || !tells && !namedFile(base) || place.Sample(strings.ToLower(base)) ||
+	_, packed := unpackedName(base)
+	if j.Theirs || j.World.Git == nil || !packed && !mayName(base) || place.Sample(strings.ToLower(base)) ||
 		picksPlainly(c.Cmd.Argv) || ofTests(j.World.Root(), p.Path) {
 		return false
 	}
@@ -46,13 +46,51 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 	}
 	if text == nil {
 		var err error
-		text, err = j.World.Disk.ReadFile(p.Path, maxPlain)
+		text, err = j.World.Disk.ReadFile(p.Path, maxNamedText)
 		if j.InTime(err); err != nil {
 			return false
 		}
 	}
-	return place.NamedSecret(p.Path, shownOf(c.Cmd.Argv, text)) && unkept(j, p.Path)
+	text, base = unpacked(base, text)
+	return namesSecret(base, shownOf(c.Cmd.Argv, text)) && unkept(j, p.Path)
 }
+
+// maxNamedText bounds what of such a file is looked at, maxTelling what of it is searched, in bytes.
+const (
+	maxNamedText = 2 << 20
+	maxTelling   = 128 << 10
+)
+
+// mayName reports a name of a text that may hold a secret by its name.
+func mayName(base string) bool {
+	return place.TellsSecret(base) || namedFile(base) || scriptOf(base) || codeOf(base)
+}
+
+// namesSecret reports a text that does, under such a name. Of a program that is for no settings only what it hands on
+// counts: what stands there else is made up for a try.
+func namesSecret(base string, text []byte) bool {
+	if len(text) > maxPlain {
+		text = place.Telling(text, maxTelling)
+	}
+	if codeOf(base) && !place.TellsSecret(base) && !namedFile(base) {
+		return place.NamedInCode(text)
+	}
+	return place.NamedSecret(base, text)
+}
+
+// scriptEndings are those of what a shell, a notebook or a tool that sets up machines runs: they name what they use as
+// settings do.
+var scriptEndings = strings.Fields(".sh .bash .zsh .fish .ksh .ps1 .psm1 .bat .cmd .ipynb .tf .nix")
+
+func scriptOf(base string) bool {
+	return slices.Contains(scriptEndings, strings.ToLower(path.Ext(base)))
+}
+
+// sourceEndings are those of programs' texts.
+var sourceEndings = strings.Fields(".py .js .cjs .mjs .jsx .ts .tsx .go .rb .php .java .kt .swift .c .h .hpp .cpp " +
+	".cc .ino .rs .cs .vb .lua .r .pl .scala .dart .ex .exs .clj .groovy .gradle")
+
+func codeOf(base string) bool { return slices.Contains(sourceEndings, strings.ToLower(path.Ext(base))) }
 
 // HoldsNamed reports a file of the person's that nobody names, whose text plainly is or holds a secret; whether git
 // keeps it the caller knows.
@@ -67,13 +105,14 @@ func HoldsNamed(j *Judge, file string) bool {
 	return err == nil && (place.PlainSecret(text) || place.NamedSecret(file, text))
 }
 
-// unkept reports a file that git ignores, or does not hold: it is new to it, or there is no git.
+// unkept reports a file that git ignores, or does not hold as the person's: it is new to it, there is no git, or this
+// session put it there.
 func unkept(j *readJudge, file string) bool {
 	if j.World.Git.Ignored(file) {
 		return true
 	}
 	_, held := j.World.Git.Text(path.Dir(file), ":", file)
-	return !held && !j.World.Git.Restorable(file)
+	return !held && !j.World.Git.Restorable(file) || putIn(j, file)
 }
 
 // namedFile reports a name of settings, notes or data, or of a program's text that is for settings.

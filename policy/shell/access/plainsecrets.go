@@ -47,7 +47,7 @@ func plainly(j *readJudge, c *effect.Call, p place.Place) (text []byte, secret b
 	j.InTime(err)
 	secret = err == nil && (place.PlainSecret(text) || recordsSession(text)) ||
 		(err != nil || sealed(p.Path)) && recorded(p.Path) && !j.World.Missing(p.Path)
-	if err != nil || text == nil {
+	if err == nil && text == nil {
 		text = []byte{} // it was looked at
 	}
 	return text, secret && (j.World.Git == nil || !j.World.Git.Restorable(p.Path)) &&

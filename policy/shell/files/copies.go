@@ -4,8 +4,6 @@ import (
 	"archive/tar"
 	"archive/zip"
 	"bytes"
-	"compress/bzip2"
-	"compress/gzip"
 	"io"
 	"io/fs"
 	"path"
@@ -339,18 +337,7 @@ func members(data []byte) (in listing) {
 		in.whole = len(z.File) <= maxMembers
 		return in
 	}
-	var r io.Reader = bytes.NewReader(data)
-	switch {
-	case bytes.HasPrefix(data, []byte("\x1f\x8b")):
-		gz, err := gzip.NewReader(r)
-		if err != nil {
-			return in
-		}
-		r = gz
-	case bytes.HasPrefix(data, []byte("BZh")):
-		r = bzip2.NewReader(r)
-	}
-	t := tar.NewReader(io.LimitReader(r, 4*maxArchive))
+	t := tar.NewReader(io.LimitReader(unpackedReader(data), 4*maxArchive))
 	for range maxMembers {
 		h, err := t.Next()
 		if err != nil {

@@ -35,6 +35,7 @@ func (j LoadedCode) Awaits(c *effect.Call, written []string) {
 			j.awaitedScript(c, put)
 			j.awaitedSource(c, put)
 			j.awaitedDeployment(c, put)
+			j.awaitedHooks(c, put)
 		}
 		for _, l := range program.LoadedCodes() {
 			settings := fitsLastParts(l.Settings, file)
@@ -83,7 +84,8 @@ func (j LoadedCode) putInto(file string) (p putText, known bool) {
 
 // awaitedSource judges a manifest that names another host to fetch code from.
 func (j LoadedCode) awaitedSource(c *effect.Call, put putText) {
-	if setting.Fetches(put.file, put.text, put.old) {
+	if setting.Fetches(put.file, put.text, put.old) ||
+		put.before && setting.Lock(put.file) && setting.Relocks(put.text, put.old) {
 		c.Raise(risk.High, risk.ExecArbitrary,
 			effect.Say("changes {0}, which another tool runs later", path.Base(put.file)))
 	}

@@ -55,6 +55,18 @@ func (j LoadedCode) HookManaged(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// awaitedHooks judges the commands that a line puts into those of package.json: the person's next commit runs them.
+func (j LoadedCode) awaitedHooks(c *effect.Call, put putText) {
+	if path.Base(put.file) != "package.json" {
+		return
+	}
+	had := hookCommands(put.file, put.old)
+	lines := slices.DeleteFunc(hookCommands(put.file, put.text), func(line string) bool {
+		return slices.Contains(had, line)
+	})
+	j.grave(c, put.file, func(probe *effect.Call) { walksLines(j.Judge, probe, "git commit", lines) })
+}
+
 // walksHooks judges the commands of such settings.
 func walksHooks(j *Judge, c *effect.Call, name, file, text string) {
 	key := "hooks " + file
@@ -62,7 +74,11 @@ func walksHooks(j *Judge, c *effect.Call, name, file, text string) {
 		return
 	}
 	j.Reviewed = append(j.Reviewed, key)
-	for _, line := range hookCommands(file, text) {
+	walksLines(j, c, name, hookCommands(file, text))
+}
+
+func walksLines(j *Judge, c *effect.Call, name string, lines []string) {
+	for _, line := range lines {
 		if !j.Enter() {
 			return
 		}

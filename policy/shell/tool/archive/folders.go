@@ -1,9 +1,13 @@
 package archive
 
 import (
+	"path"
 	"slices"
 	"strings"
 
+	"guard/policy/place"
+	"guard/policy/risk"
+	"guard/policy/shell/access"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -98,6 +102,7 @@ func (j *Judge) takesSecrets(c *effect.Call, v *option.Invocation, folders []tai
 // unpacksSecrets judges an archive of which members are shown, or all. In one of this session's that is shown as a
 // whole the secrets of the folder may be; of others the list of their members tells.
 func (j *Judge) unpacksSecrets(c *effect.Call, v *option.Invocation, archive taint.Word, members []taint.Word) {
+	j.namedMembers(c, archive, members)
 	if p := j.Place(archive).Path; p != "" && j.Wrote(p) {
 		if len(members) == 0 || strings.ContainsAny(members[0].Text, "*?[") {
 			j.takesSecrets(c, v, []taint.Word{{}})
@@ -105,6 +110,26 @@ func (j *Judge) unpacksSecrets(c *effect.Call, v *option.Invocation, archive tai
 		return
 	}
 	j.showsHeld(c, v, archive, members)
+}
+
+// namedMembers judges members that hold a secret by its name. What lies in the work tree under a member's name tells
+// whether that is git's, or this session's own.
+func (j *Judge) namedMembers(c *effect.Call, archive taint.Word, members []taint.Word) {
+	p := j.Place(archive)
+	if j.World.Disk == nil || j.World.Git == nil || j.Wrap.Remote || !archive.Known() || !p.Is(place.Inside) {
+		return
+	}
+	data, err := j.World.Disk.ReadFile(p.Path, files.MaxArchive)
+	if j.InTime(err); err != nil {
+		return
+	}
+	files.MemberTexts(data, members, access.MayNameSecret, func(name string, text []byte) bool {
+		if !access.NamesPacked(j.Judge, p.Path, name, text) {
+			return false
+		}
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", path.Base(name)))
+		return true
+	})
 }
 
 // showsHeld judges what an archive that was there before shows.

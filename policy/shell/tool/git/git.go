@@ -143,6 +143,9 @@ func (j *Judge) listed(v *option.Invocation) taint.Origin {
 	if !strings.HasSuffix(v.Name, "ls-files") {
 		return 0
 	}
+	if v.Gave("-o", "--others") && othersNamed(j) {
+		return taint.FromSecretPaths
+	}
 	return j.NamesSecrets(v.Operands)
 }
 

@@ -70,6 +70,7 @@ func (p *printing) secrets(c *effect.Call) {
 	if p.decrypts(c, sub); find == nil {
 		return
 	}
+	showsNamed(p, c, sub)
 	shown := 0
 	for _, file := range find(p) {
 		if !p.takes(file) {
