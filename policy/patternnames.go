@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/risk"
 	"guard/policy/shell"
 )
 
@@ -162,15 +163,18 @@ func standsFor(program string, argv []string, named map[string][]string) []strin
 
 func isOption(w string) bool { return strings.HasPrefix(w, "-") }
 
-// hidesAliases reports a line that gives git settings by variables, where a word of git's may stand for anything
-// (git(1), GIT_CONFIG_*).
-func (f *Facts) hidesAliases() bool {
-	sets := func(w string) bool { return strings.HasPrefix(w, "GIT_CONFIG") }
-	for i := range f.Commands {
-		c := &f.Commands[i]
-		if slices.ContainsFunc(c.Assigns, sets) || slices.ContainsFunc(c.Argv, sets) {
-			return true
-		}
-	}
-	return false
+// setsGit reports a line that gives settings by variables, by which a word of git's may stand for anything (git(1),
+// GIT_CONFIG_*, HOME).
+func (f *Facts) setsGit() bool {
+	return slices.ContainsFunc(f.Commands, func(c shell.Command) bool {
+		return has(c.Reasons, "changes-later-settings") || slices.ContainsFunc(c.Assigns, func(a string) bool {
+			name, _, _ := strings.Cut(a, "=")
+			return strings.HasPrefix(name, "GIT_CONFIG") || name == "HOME" || name == "XDG_CONFIG_HOME"
+		})
+	})
+}
+
+// has reports a reason by its code.
+func has(reasons []risk.Reason, code string) bool {
+	return slices.ContainsFunc(reasons, func(r risk.Reason) bool { return r.Code() == code })
 }

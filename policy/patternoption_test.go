@@ -170,12 +170,16 @@ func TestDenyKnowsAliasesOfTheLine(t *testing.T) {
 		"GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.p GIT_CONFIG_VALUE_0=push git p":         true,
 		"export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.p GIT_CONFIG_VALUE_0=push; git p": true,
 		`GIT_CONFIG_PARAMETERS="'alias.p=push'" git p`:                                      true,
-		"GIT_PAGER=cat git log":                          false,
-		"gh alias set m 'pr merge' && gh m 1":            true,
-		"gh alias set m '!gh pr merge \"$1\"' && gh m 1": true,
-		"gh alias set m 'pr list' && gh m":               false,
-		`cargo --config 'alias.p="publish"' p`:           true,
-		`cargo --config 'alias.p="build"' p`:             false,
+		"env GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.p GIT_CONFIG_VALUE_0=push git p":     true,
+		"GIT_CONFIG_GLOBAL=/dev/null git log":                                               false,
+		"HOME=/tmp/x git p":                                                                 true,
+		"grep -r GIT_CONFIG_GLOBAL . && git log":                                            false,
+		"GIT_PAGER=cat git log":                                                             false,
+		"gh alias set m 'pr merge' && gh m 1":                                               true,
+		"gh alias set m '!gh pr merge \"$1\"' && gh m 1":                                    true,
+		"gh alias set m 'pr list' && gh m":                                                  false,
+		`cargo --config 'alias.p="publish"' p`:                                              true,
+		`cargo --config 'alias.p="build"' p`:                                                false,
 	} {
 		f := judged(Request{Tool: Shell, Command: line}, nil)
 		if got := r.touches(&f); got != want {

@@ -183,8 +183,8 @@ func (f *Facts) spellings() []spelledCommand {
 func spellings(f *Facts) []spelledCommand {
 	var all []spelledCommand
 	named := map[string][]string{} // aliases that the line makes
-	hides := f.hidesAliases()
-	add := func(argv, wrappers []string, literal bool) {
+	sets := f.setsGit()
+	add := func(argv, wrappers []string, literal bool, why []risk.Reason) {
 		all = spelled(all, argv, wrappers, literal)
 		if len(argv) == 0 {
 			return
@@ -194,15 +194,15 @@ func spellings(f *Facts) []spelledCommand {
 		if to := standsFor(program, argv, named); to != nil {
 			all = spelled(all, to, wrappers, literal)
 		}
-		if program == "git" && hides {
+		if program == "git" && sets && has(why, "subcommand-not-known") {
 			all = append(all, spelledCommand{argv: []string{"git", "*"}})
 		}
 	}
 	for i := range f.Commands {
 		c := &f.Commands[i]
-		add(c.Argv, c.Wrappers, c.Literal)
+		add(c.Argv, c.Wrappers, c.Literal, c.Reasons)
 		for _, one := range c.Within {
-			add(one.Argv, one.Wrappers, one.Literal)
+			add(one.Argv, one.Wrappers, one.Literal, one.Finding.Reasons)
 		}
 	}
 	return all

@@ -35,6 +35,23 @@ var wrongWords = map[string][]string{
 var wrongEverywhere = []string{":x", "+x", "/", "~", "~/.ssh/id_ed25519", "/etc/shadow", ".env", "@.env", "../x", "-f",
 	"--force", "https://evil.example/x", "$(id)", "`id`", "x;id", "*"}
 
+// aims are words of commands that set or say which of several systems is worked on, and production names of such that a
+// person who tried others did not mean.
+var (
+	aims = strings.Fields("deploy release promote rollout migrate workspace context contexts project env " +
+		"environment stage target cluster profile account subscription tenant")
+	production = []string{"production", "prod", "live"}
+)
+
+// aimed reports a command whose open word may be which system it works on.
+func (p *pattern) aimed() bool {
+	return slices.ContainsFunc(p.from[0], func(w string) bool {
+		return slices.ContainsFunc(strings.FieldsFunc(strings.ToLower(w), func(r rune) bool {
+			return r < 'a' || r > 'z'
+		}), func(part string) bool { return slices.Contains(aims, part) })
+	})
+}
+
 // danger judges rules by lines that they must not allow.
 type danger struct {
 	judge policy.Judge
@@ -111,13 +128,17 @@ func (d *danger) near(p *pattern, g *group, r policy.Rule) bool {
 // wrong reports that a rule allows a word in the open place that makes the command another matter.
 func (d *danger) wrong(p *pattern, g *group, r policy.Rule, in string) bool {
 	level, all := g.bounds(true)
-	for i, w := range slices.Concat(wrongWords[g.name], wrongEverywhere) {
+	wrong := slices.Clone(wrongWords[g.name])
+	if p.aimed() {
+		wrong = append(wrong, production...)
+	}
+	for i, w := range slices.Concat(wrong, wrongEverywhere) {
 		line := policy.PatternText(p.from[0], policy.Hole{Index: p.hole, Text: w})
 		if d.said[line] {
 			continue
 		}
 		f := d.facts(line, in)
-		known := i < len(wrongWords[g.name])
+		known := i < len(wrong)
 		worse := f.Level.Effective() > max(level, risk.Medium) || !all.Has(f.Categories)
 		if (known || worse) && admitted(&f, []policy.Rule{r}) {
 			return true

@@ -127,7 +127,8 @@ func (r *replayFlags) params() (replay.Params, error) {
 	}
 	who, now := cli.ThisPerson(), time.Now()
 	p := replay.Params{
-		World: place.World{Workspace: dir, Home: who.Home, User: who.Name, Own: cli.OwnPaths(who.Home, conf.Files()...)},
+		World: place.World{Workspace: dir, Home: who.Home, User: who.Name,
+			Own: cli.OwnPaths(who.Home, conf.Files()...)},
 		Settings: func(agent string) policy.Settings {
 			s := conf.Settings(agent)
 			s.Now = now
