@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// What is given up with --abort: HEAD goes back to where a rebase, a series of picks or of patches began, and the commits
-// since then are left to the reflog (git-rebase(1), git-cherry-pick(1), git-am(1); git 2.47, sequencer.c, builtin/am.c).
+// What is given up with --abort: HEAD goes back to where a rebase, a series of picks or of patches began, and the
+// commits since then are left to the reflog (git-rebase(1), git-cherry-pick(1), git-am(1); git 2.47, sequencer.c,
+// builtin/am.c).
 
 // begunIn are the files that name the commit where it began, and what the reflog says of those that git itself copied.
 var begunIn = [...]struct{ state, file, copies string }{
