@@ -48,11 +48,15 @@ func (j orders) judge(c *effect.Call, v *option.Invocation) {
 // it; of commands around a task what goes out counts.
 func (j orders) ordered(c *effect.Call, v *option.Invocation) {
 	first, sub := v.Words()
+	rows, targets := orderingsOf(runnerOf(v)), table.HasWord(msbuildPrograms, first)
+	if len(rows) == 0 && !targets {
+		return
+	}
 	words := strings.Fields(sub)
 	for _, a := range v.Operands {
 		words = append(words, a.Text)
 	}
-	for _, o := range orderingsOf(runnerOf(v)) {
+	for _, o := range rows {
 		if o.bare && len(words) > 0 || o.sub != "" && !slices.ContainsFunc(words, func(w string) bool {
 			return table.HasWord(o.sub, w)
 		}) {
@@ -67,7 +71,7 @@ func (j orders) ordered(c *effect.Call, v *option.Invocation) {
 			}
 		}
 	}
-	if table.HasWord(msbuildPrograms, first) {
+	if targets {
 		j.startsBound(c, v, "", j.msbuildCommands(c, v, words))
 	}
 }

@@ -67,8 +67,12 @@ var sendingsOf = table.ByWord(sendings, func(s sending) []string { return string
 
 // sendsBySettings judges such settings, whoever wrote them.
 func (j orders) sendsBySettings(c *effect.Call, v *option.Invocation) {
+	rows := sendingsOf(runnerOf(v))
+	if len(rows) == 0 {
+		return
+	}
 	line := " " + strings.Join(c.Cmd.Argv[min(1, len(c.Cmd.Argv)):], " ")
-	for _, s := range sendingsOf(runnerOf(v)) {
+	for _, s := range rows {
 		if s.line != nil && !s.line().MatchString(line) || s.without != nil && s.without().MatchString(line) {
 			continue
 		}
