@@ -113,6 +113,10 @@ type Git interface {
 	// together, or of their lines with the marks of a conflict. False too where giving up what
 	// is under way would take commits away that git did not itself copy.
 	Merged(path string) bool
+	// Begun is the commit to which HEAD goes back where what is under way in the work tree around a folder is given up:
+	// a rebase, or a series of picks, reverts or patches; empty: nothing is under way. copies: what goes with it are
+	// commits that git itself copied, none that were made or changed by hand.
+	Begun(folder string) (commit string, copies bool)
 	// Text is the text of a file, by its path in the work tree around a folder, as a
 	// revision holds it, or as the index does (":"); false where there is none, or it could not be read.
 	Text(folder, revision, path string) (text string, ok bool)

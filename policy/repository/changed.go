@@ -8,17 +8,17 @@ import (
 // Changed implements place.Git. A file that is not there any more loses nothing
 // by being brought back.
 func (v view) Changed(p string, limit int) (files []string, ok bool) {
-	return v.differing(p, limit, false)
+	return differing(v, p, limit, false)
 }
 
 // Staged implements place.Git.
 func (v view) Staged(p string, limit int) (files []string, ok bool) {
-	return v.differing(p, limit, true)
+	return differing(v, p, limit, true)
 }
 
 // differing lists the files of the index that the work tree holds otherwise; gone:
 // and those that it does not hold.
-func (v view) differing(p string, limit int, gone bool) (files []string, ok bool) {
+func differing(v view, p string, limit int, gone bool) (files []string, ok bool) {
 	p = path.Clean(p)
 	start := p
 	if s, there, err := v.stamp(p); err != nil || !there || !s.Mode.IsDir() {

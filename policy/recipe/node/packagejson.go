@@ -9,6 +9,7 @@
 package node
 
 import (
+	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
@@ -77,17 +78,23 @@ func PackageScript(text, script string, args ...string) recipe.Reading {
 func readPackage(text, script string, around func(string) []string, args []string) recipe.Reading {
 	s := &scripts{runners: nodeRunners, around: around}
 	var file struct {
-		Scripts map[string]string `json:"scripts"`
+		Scripts map[string]string          `json:"scripts"`
+		Wireit  map[string]json.RawMessage `json:"wireit"`
 	}
 	if !s.ReadJSON(text, &file) {
 		return s.Reading
 	}
 	all := file.Scripts
 	s.names = slices.Sorted(maps.Keys(all))
+	graph := wired(file.Wireit)
 	s.lines = func(name string) ([]string, bool) {
 		line, ok := all[name]
+		if one, is := graph[name]; is && (strings.TrimSpace(line) == "wireit" || !ok) {
+			return one.lines(), true
+		}
 		return []string{line}, ok
 	}
+	s.before = func(name string) []string { return graph[name].own(graph, all) }
 	names := []string{script}
 	if strings.Contains(script, "*") {
 		names = s.matching(script) // pnpm and bun take patterns

@@ -39,11 +39,14 @@ var kinds = set("postgres postgresql pgsql pg mysql mysql2 mariadb sqlite sqlite
 	"oracle redis h2 duckdb true false yes no on off none null default local docker real fake auto dynamodb " +
 	"cockroachdb create migrate reuse keep")
 
-// forTestsWords say that a database is one for tests; looksTested only end in that word.
+// forTestsWords say that a database is one for tests; looksTested only have that word in them.
 var (
 	forTestsWords = set("tst spec specs e2e ci tmp temp memory mem mock mocks fake scratch throwaway ephemeral " +
 		"fixture fixtures dummy testcontainer testcontainers tc h2 hsqldb derby pytest unittest cypress playwright")
-	looksTested = set("latest contest attest protest greatest fastest testimonial testimonials testament")
+	looksTested = set("latest contest contests contested contestant contestants attest attests attested attestation " +
+		"attestations protest protests protested protester protesters detest greatest fastest shortest smartest " +
+		"brightest lightest cutest quietest hottest fittest strictest neatest testimonial testimonials testimony " +
+		"testament testaments testify testified testosterone intestine intestines intestinal")
 )
 
 // keptPorts are high ports that servers have by themselves (MongoDB 8, CockroachDB 24, Supabase CLI 2, Db2 11.5).
@@ -96,5 +99,5 @@ func keptAddress(m []string) bool {
 // its text nor what it is taken from says tests.
 func KeptUnknown(variable, source string) bool {
 	return (addressVariable().MatchString(variable) || nameVariable().MatchString(variable)) &&
-		!strings.Contains(strings.ToLower(source), "test") && !passing().MatchString(source)
+		!HasTest(source) && !passing().MatchString(source)
 }

@@ -32,11 +32,14 @@ const (
 // axion-release, JReleaser, Play Publisher, Firebase App Distribution, Flyway, Liquibase, Terraform and
 // Docker Compose for Gradle; sbt-ci-release, sbt-ghpages, sbt-sonatype, sbt-ecr; scm-publish, changes, site,
 // keytool, hibernate and dbunit for Maven; delayed_job, Rails 8, Laravel 12, Django 5, Haystack, spatie
-// backup; scripts of the package.json files and Makefiles that name such a task.
+// backup; grunt-rsync, grunt-sftp-deploy, grunt-aws-s3, grunt-gh-pages; scripts of the package.json files and
+// Makefiles that name such a task.
 var taskWords = []taskWord{
 	{words: "publish publishes unpublish yank deploy deploys undeploy redeploy", cats: publishes},
 	{words: "upload uploads", cats: publishes | network},
 	{words: "push", cats: publishes | network},
+	{words: "rsync sftp ftp scp ftpush buildcontrol s3", where: begins, cats: publishes | network},
+	{words: "gh aws", where: begins, beside: "pages s3", cats: publishes | network},
 	{words: "ship promote rollout tag unrelease", where: edges, cats: publishes},
 	{words: "submit", where: edges, cats: publishes | network},
 	{words: "release", where: begins, cats: publishes},

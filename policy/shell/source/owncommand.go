@@ -11,6 +11,7 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/sql"
+	"guard/policy/shell/program"
 )
 
 // A command that a project has of its own, `flask init-db`, does what the function does that is registered by its name.
@@ -123,7 +124,7 @@ func (j commands) keepsDatabase() bool {
 	for _, dir := range []string{j.State.Cwd, path.Join(j.State.Cwd, "instance")} {
 		j.InTime(j.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
 			file := path.Join(dir, e.Name())
-			found = databaseFile().MatchString(e.Name()) && !strings.Contains(strings.ToLower(e.Name()), "test") &&
+			found = databaseFile().MatchString(e.Name()) && !program.HasTest(e.Name()) &&
 				!e.IsDir() && !j.Sources.newFile(file)
 			return !found
 		}))

@@ -2,13 +2,13 @@ package source
 
 import (
 	"path"
-	"strings"
 
 	"guard/internal/lazy"
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
+	"guard/policy/shell/program"
 )
 
 // A new test that drops the tables of a database is everyday's, where the database is the test's. It is judged only
@@ -40,7 +40,7 @@ func dropsKept(n *Names, t *ProgramText) bool {
 	if !elsewhere().MatchString(t.text) && keepsDatabase(n, t.text, path.Dir(t.File), n.State.Cwd) {
 		return true
 	}
-	if t.Lang != code.Python || ownSettings().MatchString(t.text) {
+	if t.Lang != code.Python || ownSettings().MatchString(program.Lookalikes(t.text)) {
 		return false
 	}
 	for _, name := range readCode(t.Lang, t.text, code.Given{}).Modules {
@@ -50,7 +50,7 @@ func dropsKept(n *Names, t *ProgramText) bool {
 				text, how = n.TextOf(place.Place{Path: file})
 			}
 			root := n.State.Cwd // Flask-SQLAlchemy 3 counts from the folder instance
-			if how == files.Wholly && !tested().MatchString(text) &&
+			if how == files.Wholly && !tested().MatchString(program.Lookalikes(text)) &&
 				keepsDatabase(n, text, root, path.Join(root, "instance")) {
 				return true
 			}
@@ -62,7 +62,7 @@ func dropsKept(n *Names, t *ProgramText) bool {
 // keepsDatabase reports a text that names the file of a database which the person has in one of the folders.
 func keepsDatabase(n *Names, text string, folders ...string) bool {
 	for _, m := range keptFile().FindAllStringSubmatch(text, files.MaxOwn) {
-		if strings.Contains(strings.ToLower(m[1]), "test") {
+		if program.HasTest(m[1]) {
 			continue
 		}
 		for _, dir := range folders {

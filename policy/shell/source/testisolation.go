@@ -244,7 +244,7 @@ func (n Apart) pointsElsewhere(file, was, now string, held bool) bool {
 	}
 	base := path.Base(file)
 	tests := table.HasWord(besideTests+" "+forTestsOnly, base) || (tests(n)).ofTests(file) ||
-		strings.Contains(strings.TrimSuffix(strings.ToLower(base), path.Ext(base)), "test")
+		program.HasTest(strings.TrimSuffix(base, path.Ext(base)))
 	if m := djangoTestBelow().FindStringSubmatch(now); m != nil && !strings.Contains(was, m[0]) &&
 		!program.SaysTests(strings.Trim(m[1], ` "'`)) {
 		return true

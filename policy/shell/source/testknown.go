@@ -5,6 +5,7 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/code"
+	"guard/policy/shell/program"
 )
 
 // How a text says that the database it works on is one for tests: in memory, in a folder or a container of the test's
@@ -70,7 +71,7 @@ var titles = lazy.Pattern(`\b(?:def|func|fun|fn|class|function|void|Task)\s+[Tt]
 
 // saysTests reports a text that says so.
 func saysTests(lang code.Language, text string) bool {
-	text = titles().ReplaceAllString(remarksOf(lang).ReplaceAllString(text, ""), "")
+	text = program.Lookalikes(titles().ReplaceAllString(remarksOf(lang).ReplaceAllString(text, ""), ""))
 	for _, known := range knownFor {
 		if known().MatchString(text) {
 			return true

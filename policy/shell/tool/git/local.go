@@ -103,6 +103,7 @@ func (j *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
 	switch {
 	case sub == "am" && gives(v):
 		j.throwsAway(c, v, nil, false)
+		forgetting{j}.goesBack(c, v)
 	case (backwards{j}).takes(c, v):
 		backwards{j}.judge(c, v)
 	case sub == "apply" || sub == "am":
@@ -129,12 +130,16 @@ func (j *Judge) localHistory(c *effect.Call, v *option.Invocation, sub string) {
 		if onto, ok := v.Option("--onto"); ok && sub == "rebase" { // what lies between goes
 			forgetting{j}.leaves(c, v, onto)
 		}
+		if sub == "rebase" && drops(v) {
+			forgetting{j}.leaves(c, v, v.Operands[0])
+		}
 		if sub == "rebase" && len(v.Operands) > 1 {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} rewrites the commits of {1}", v.Name, v.Operands[1].Show()))
 		}
 	case gives(v):
 		j.throwsAway(c, v, nil, false)
+		forgetting{j}.goesBack(c, v)
 	case sub == "read-tree":
 		j.readsTree(c, v)
 	}

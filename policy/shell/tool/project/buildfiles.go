@@ -84,6 +84,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	j.emptiesOutput(c, v)
 	j.heldTasks(c, v)
 	j.boundGoals(c, v)
+	orders{j}.judge(c, v)
 	j.bindsBySettings(c, v)
 	rows := buildFilesOf(first)
 	if more := buildFilesOf(sub); len(more) > 0 && sub != first {

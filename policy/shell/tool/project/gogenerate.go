@@ -106,8 +106,8 @@ func (g *generating) source(file string) {
 	}
 }
 
-// directive judges one, which runs in the folder of its source. Of the person's own only what it loses counts: which
-// programs generate, their sources say.
+// directive judges one, which runs in the folder of its source. Of the person's own what it loses and what goes out
+// counts: which programs generate, their sources say.
 func (g *generating) directive(dir string, words []string, anew bool) {
 	if !g.Enter() {
 		return
@@ -115,6 +115,8 @@ func (g *generating) directive(dir string, words []string, anew bool) {
 	probe := g.Begin(g.c.In)
 	probe.Cmd.Argv = g.c.Cmd.Argv
 	g.Absorbs(probe, func() {
+		before := len(g.Out.Commands)
+		defer func() { goesOut(g.c, g.Out.Commands[min(before, len(g.Out.Commands)):]) }()
 		g.Apart(func() taint.Stream {
 			g.State.Cwd, g.State.Maybe = dir, nil
 			g.writesInto(probe, words)

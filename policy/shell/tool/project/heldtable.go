@@ -45,7 +45,7 @@ var heldTasks = []heldTask{
 		bareIs: lazy.Pattern(`<project\b[^>]*?\bdefault\s*=\s*["']([\w.-]+)`)},
 	{programs: "ant", files: "build.xml", begins: lazy.Pattern(`<target\b[^>]*?\bname\s*=\s*["']([\w.-]+)`),
 		elements: true, bareIs: lazy.Pattern(`<project\b[^>]*?\bdefault\s*=\s*["']([\w.-]+)`)},
-	{programs: "gulp", files: "gulpfile.js gulpfile.cjs gulpfile.mjs gulpfile.ts", bare: "default",
+	{programs: "gulp", files: "gulpfile.js gulpfile.cjs gulpfile.mjs gulpfile.ts", bare: "default", uploads: true,
 		begins: lazy.Pattern(`(?m)^(?:export\s+(default)\b|(?:export\s+)?(?:async\s+)?function\s+(\w+)|` +
 			`(?:export\s+)?(?:const|let|var)\s+(\w+)\s*=|exports\.(\w+)\s*=|gulp\.task\(\s*['"]([\w:-]+))`)},
 	{programs: "grunt", files: "Gruntfile.js Gruntfile.cjs Gruntfile.ts", bare: "default",
@@ -80,6 +80,7 @@ type heldTask struct {
 	starts               string                // what the commands that runs finds begin with
 	asked                func() *regexp.Regexp // finds in a task that it runs only where it is named
 	elements             bool                  // its commands are elements of XML
+	uploads              bool                  // a library by which it uploads is told by the words of its name
 	shebang              bool                  // only what an interpreter runs: other tasks are read elsewhere
 }
 

@@ -117,6 +117,10 @@ func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, file
 				goesOut(c, ran)
 			}
 		})
+		if h.uploads && usesUploader(text, b.text) {
+			cats := risk.Publish | risk.NetworkRisk
+			c.Raise(risk.High, cats, effect.Say(effect.Wording(cats, risk.High), v.Name+" ("+path.Base(file)+")"))
+		}
 		if lang, body := h.code(head, b); lang != code.Unknown {
 			own := j.Begin(c.In)
 			j.Absorbs(own, func() { j.Texts.Acts(own, &source.ProgramText{Lang: lang, File: file}, body) })

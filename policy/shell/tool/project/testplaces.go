@@ -69,13 +69,13 @@ func (j named) movesTests(name, value string) bool {
 		return strings.HasSuffix(name, "_EMULATOR_HOST") // the service itself (Firebase and Google Cloud emulators)
 	case table.HasWord(stageVariables, name):
 		for one := range strings.SplitSeq(lower, ",") {
-			if table.HasWord(otherStages, one) && !strings.Contains(lower, "test") {
+			if table.HasWord(otherStages, one) && !program.HasTest(lower) {
 				return true
 			}
 		}
 		return false
 	case table.HasWord(settingsVariables, name):
-		return !strings.Contains(lower, "test")
+		return !program.HasTest(lower)
 	case table.HasWord(containerVariables, name):
 		return table.HasWord("false 0 no off", lower)
 	}

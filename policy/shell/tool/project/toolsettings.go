@@ -15,8 +15,9 @@ import (
 
 // toolSettings are settings of builds that name foreign code, and the words by which they do: the manuals of rustup
 // 1.27 (Overrides), sbt 1.10, Gradle 8 (Build Environment), Maven 3.9 (Configuring Apache Maven), java(1);
-// golangci-lint 1.60 (Module Plugin System, Go Plugin System); Hugo 0.14x (Hugo Modules), jekyll-remote-theme 0.4,
-// Antora 3.1 (content.sources.url, ui.bundle.url, require), pnpm 10 (verifyDepsBeforeRun: a run installs first).
+// golangci-lint 1.60 (Module Plugin System, Go Plugin System); Hugo 0.14x (Hugo Modules, resources.GetRemote),
+// jekyll-remote-theme 0.4, Antora 3.1 (content.sources.url, ui.bundle.url, require), pnpm 10 (verifyDepsBeforeRun: a
+// run installs first).
 var toolSettings = []toolSetting{
 	{"cargo rustc rustdoc rustup cross maturin wasm-pack", "rust-toolchain.toml rust-toolchain", []string{"path"}},
 	{"sbt sbtn", ".sbtopts .jvmopts .sbtrc", loadsIntoJava},
@@ -27,6 +28,7 @@ var toolSettings = []toolSetting{
 		slices.Concat(loadsIntoJava, []string{"-s ", "--settings", "-f ", "--file", "ext.class.path"})},
 	{"hugo", "hugo.toml hugo.yaml hugo.yml hugo.json config.toml config.yaml config.yml config.json module.toml " +
 		"module.yaml module.json", []string{"module.imports", "imports"}},
+	{"hugo", "*.html *.xml", []string{"resources.GetRemote", "getJSON \"", "getCSV \"", "data.GetJSON"}},
 	{"jekyll", "_config.yml _config.yaml _config.toml", []string{"remote_theme"}},
 	{"antora", "antora-playbook.y*ml *playbook*.y*ml", []string{"http://", "https://", "ssh://", "git@", "require:"}},
 	{"pnpm pnpx", "pnpm-workspace.yaml .npmrc", []string{"verifyDepsBeforeRun: install",
@@ -56,7 +58,11 @@ func namesForeignCode(j *Judge, c *effect.Call, v *option.Invocation) {
 				continue
 			}
 			text, how := j.TextOf(place.Place{Path: file})
-			names := func(w string) bool { return strings.Contains(text, w) }
+			was := ""
+			if table.FitsAny("*.html *.xml", path.Base(file)) && j.World.Git != nil {
+				was, _ = j.World.Git.Text(path.Dir(file), "HEAD", file)
+			}
+			names := func(w string) bool { return strings.Contains(text, w) && !strings.Contains(was, w) }
 			if how == files.Wholly && slices.ContainsFunc(s.words, names) {
 				c.Raise(risk.Medium, risk.ExecArbitrary, files.SayUnread(file))
 			}

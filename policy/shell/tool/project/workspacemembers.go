@@ -213,6 +213,11 @@ func (j named) chosenMembers(v *option.Invocation, words []string) (chosen []mem
 	if len(all) == 0 && name == "pnpm" {
 		root, all = j.State.Cwd, j.packagesBelow(j.State.Cwd)
 	}
+	if len(all) == 0 && table.HasWord("turbo nx", name) { // the only package is the root
+		root, all = j.State.Cwd, []member{j.memberIn(j.State.Cwd)}
+	} else if name == "turbo" && j.namesRootTasks(root) {
+		all = append(all, j.memberIn(root))
+	}
 	for _, m := range all {
 		is := func(pick string) bool { return m.picked(root, pick) }
 		if len(picks) == 0 || slices.ContainsFunc(picks, is) {
@@ -220,6 +225,12 @@ func (j named) chosenMembers(v *option.Invocation, words []string) (chosen []mem
 		}
 	}
 	return chosen, false
+}
+
+// namesRootTasks reports a turbo.json with tasks of the root itself: //#NAME.
+func (j named) namesRootTasks(root string) bool {
+	text, how := j.TextOf(place.Place{Path: path.Join(root, "turbo.json")})
+	return how == files.Wholly && strings.Contains(text, `"//#`)
 }
 
 // picked reports a package that a word picks: its name, with or without its scope, its folder, or a pattern. What
