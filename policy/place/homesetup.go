@@ -26,10 +26,6 @@ type setup struct {
 // ssh_config(5); gpg-agent(1), gpg(1); npm 11, config; Airflow 2, configuration; GNU Emacs 30; zsh(1), oh-my-zsh;
 // vim(1), tmux(1); i3, sway and Hyprland; gdb, lldb; Jupyter; Gradle, init scripts; VS Code; mutt(1), mailcap(5).
 var setups = []setup{
-	{".config/autostart/*.desktop", lazy.Pattern(`^\s*(?:Try)?Exec\s*=`), nil},
-	{".config/systemd/user/*.service", lazy.Pattern(`^\s*(?:Exec\w+|EnvironmentFile)\s*=`), nil},
-	{"Library/LaunchAgents/*.plist", nil, nil},
-	{".crontab", nil, nil}, {"crontab", nil, nil}, {"crontab.txt", nil, nil}, {".config/cron/*", nil, nil},
 	{".aws/config", lazy.Pattern(`^\s*credential_process\s*=`), nil},
 	{".kube/config", lazy.Pattern(`\bcommand"?\s*:`), nil},
 	{".cargo/config.toml", cargoRuns, nil}, {".cargo/config", cargoRuns, nil},
@@ -52,8 +48,7 @@ var setups = []setup{
 	{".vimrc", vimRuns, vimPath}, {".config/nvim/init.vim", vimRuns, vimPath},
 	{".config/nvim/init.lua", vimRuns, vimPath},
 	{".tmux.conf", lazy.Pattern(`\b(?:run|run-shell|if|if-shell|source|source-file|default-command)\b|#\(`), nil},
-	{".config/i3/config", windowRuns, nil}, {".config/sway/config", windowRuns, nil},
-	{".config/hypr/hyprland.conf", windowRuns, nil}, {".screenrc", nil, nil},
+	{".screenrc", nil, nil},
 	{".gdbinit", nil, nil}, {".lldbinit", nil, nil}, {".irbrc", nil, nil}, {".pryrc", nil, nil},
 	{".Rprofile", nil, nil},
 	{".jupyter/*.py", nil, nil}, {".ipython/profile_default/ipython_config.py", nil, nil},
@@ -62,6 +57,20 @@ var setups = []setup{
 	{".config/Code/User/tasks.json", lazy.Pattern(`"command"\s*:`), nil},
 	{".config/mimeapps.list", nil, nil}, {".config/containers/containers.conf", nil, nil},
 }
+
+// starts are those that start programs, which may be what the project is: of them only scripts of a shell count, and
+// what is put into others is judged by what it does (StartedBy).
+var starts = []setup{
+	{".config/autostart/*.desktop", lazy.Pattern(`^\s*(?:Try)?Exec\s*=`), nil},
+	{".config/systemd/user/*.service", lazy.Pattern(`^\s*(?:Exec\w+|EnvironmentFile)\s*=`), nil},
+	{"Library/LaunchAgents/*.plist", nil, nil},
+	{".crontab", nil, nil}, {"crontab", nil, nil}, {"crontab.txt", nil, nil}, {".config/cron/*", nil, nil},
+	{".config/i3/config", windowRuns, nil}, {".config/sway/config", windowRuns, nil},
+	{".config/hypr/hyprland.conf", windowRuns, nil},
+}
+
+// shellScripts are endings of such scripts; they may have none.
+var shellScripts = strings.Fields(".sh .bash .zsh .fish .ksh .bat .cmd .ps1")
 
 var (
 	cargoRuns = lazy.Pattern(`^\s*"?(?:rustc(?:-wrapper|-workspace-wrapper)?|rustdoc|linker|runner|` +
@@ -94,11 +103,23 @@ const (
 
 // readSetups looks up what they name of the workspace.
 func (named *sourced) readSetups(w *World, words []string) {
+	for _, s := range starts {
+		had := len(named.setups)
+		named.readSetup(w, s, words)
+		named.setups = append(named.setups[:had], slices.DeleteFunc(named.setups[had:], func(file string) bool {
+			ext := path.Ext(file)
+			return ext != "" && !slices.Contains(shellScripts, ext)
+		})...)
+	}
 	for _, s := range setups {
-		for _, file := range setupFiles(w, s.files) {
-			if text := sourcingText(w, file); namesOne(text, words) {
-				named.setUp(w, s, text, path.Dir(file))
-			}
+		named.readSetup(w, s, words)
+	}
+}
+
+func (named *sourced) readSetup(w *World, s setup, words []string) {
+	for _, file := range setupFiles(w, s.files) {
+		if text := sourcingText(w, file); namesOne(text, words) {
+			named.setUp(w, s, text, path.Dir(file))
 		}
 	}
 }

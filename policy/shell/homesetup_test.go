@@ -14,7 +14,7 @@ func TestSetupsOfTheHome(t *testing.T) {
 	w, top := inHome(t, own, map[string]string{
 		"../.config/autostart/tray.desktop": "[Desktop Entry]\nPath=~/project/src\nIcon=~/project/wall.png\nExec=sh " +
 			"~/project/tools/tray.sh\n",
-		"../.config/systemd/user/sync.service": "[Service]\nWorkingDirectory=%h/project/src\nExecStart=%h/project/tools/sync.sh -v\n",
+		"../.config/systemd/user/sync.service": "[Service]\nWorkingDirectory=%h/project/src\nExecStart=%h/project/tools/sync.sh -v\nExecStartPost=python3 %h/project/src/a.py\n",
 		"../.aws/config":                       "[profile x]\ncredential_process = sh ~/project/tools/cred.sh\n",
 		"../.cargo/config.toml":                "[build]\nrustc-wrapper = \"~/project/tools/rw.sh\"\n",
 		"../.ssh/config":                       "Host x\n  ProxyCommand ~/project/tools/jump.sh %h\n",
@@ -45,6 +45,7 @@ func TestSetupsOfTheHome(t *testing.T) {
 		echo x > zsh/b.zsh`, true)
 	judgeEach(t, w, top, `
 		echo x > src/b.py
+		echo x > src/a.py
 		echo x > tools/new.sh
 		echo x > tools/other.sh
 		echo x > py/other.py

@@ -8,6 +8,7 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/place"
+	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
@@ -55,16 +56,18 @@ func (j LoadedCode) HookManaged(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// awaitedHooks judges the commands that a line puts into those of package.json: the person's next commit runs them.
+// awaitedHooks judges the commands that a line puts into those of a package.json that was there: the person's next
+// commit runs them.
 func (j LoadedCode) awaitedHooks(c *effect.Call, put putText) {
-	if path.Base(put.file) != "package.json" {
+	if path.Base(put.file) != "package.json" || !put.before {
 		return
 	}
 	had := hookCommands(put.file, put.old)
 	lines := slices.DeleteFunc(hookCommands(put.file, put.text), func(line string) bool {
 		return slices.Contains(had, line)
 	})
-	j.grave(c, put.file, func(probe *effect.Call) { walksLines(j.Judge, probe, "git commit", lines) })
+	AddsWhere(j.Judge, c, func(probe *effect.Call) { walksLines(j.Judge, probe, "git commit", lines) },
+		func(own *risk.Finding) bool { return own.Absurd || own.Level == risk.Critical })
 }
 
 // walksHooks judges the commands of such settings.
