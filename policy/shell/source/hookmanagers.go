@@ -67,7 +67,9 @@ func (j LoadedCode) awaitedHooks(c *effect.Call, put putText) {
 		return slices.Contains(had, line)
 	})
 	AddsWhere(j.Judge, c, func(probe *effect.Call) { walksLines(j.Judge, probe, "git commit", lines) },
-		func(own *risk.Finding) bool { return own.Absurd || own.Level == risk.Critical })
+		func(own *risk.Finding) bool {
+			return own.Absurd || own.Level == risk.Critical || own.Categories.Has(risk.NetworkRisk)
+		})
 }
 
 // walksHooks judges the commands of such settings.
