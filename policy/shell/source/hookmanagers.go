@@ -105,7 +105,11 @@ var (
 // hookCommands lists those commands.
 func hookCommands(file, text string) (lines []string) {
 	add := func(line string) {
-		if line = strings.Trim(strings.TrimSpace(line), `"`); line != "" && len(line) <= maxHookCommand &&
+		line = strings.TrimSpace(line)
+		if len(line) > 1 && line[0] == '"' && line[len(line)-1] == '"' { // one at its end alone is of a word in it
+			line = line[1 : len(line)-1]
+		}
+		if line != "" && len(line) <= maxHookCommand &&
 			len(lines) < maxHookCommands {
 			if scriptsOfRepo().MatchString(line) {
 				line = "./" + line
