@@ -67,7 +67,9 @@ func (j LoadedCode) awaitedHooks(c *effect.Call, put putText) {
 		return slices.Contains(had, line)
 	})
 	AddsWhere(j.Judge, c, func(probe *effect.Call) { walksLines(j.Judge, probe, "git commit", lines) },
-		func(own *risk.Finding) bool { return own.Absurd || own.Level == risk.Critical })
+		func(own *risk.Finding) bool {
+			return own.Absurd || own.Level == risk.Critical || own.Categories.Has(risk.NetworkRisk)
+		})
 }
 
 // walksHooks judges the commands of such settings.
@@ -103,7 +105,11 @@ var (
 // hookCommands lists those commands.
 func hookCommands(file, text string) (lines []string) {
 	add := func(line string) {
-		if line = strings.Trim(strings.TrimSpace(line), `"`); line != "" && len(line) <= maxHookCommand &&
+		line = strings.TrimSpace(line)
+		if len(line) > 1 && line[0] == '"' && line[len(line)-1] == '"' { // one at its end alone is of a word in it
+			line = line[1 : len(line)-1]
+		}
+		if line != "" && len(line) <= maxHookCommand &&
 			len(lines) < maxHookCommands {
 			if scriptsOfRepo().MatchString(line) {
 				line = "./" + line
