@@ -190,7 +190,7 @@ func (named *sourced) inSetup(abs string) bool {
 
 // setUpFiles are the files and, with / at the end, the folders of the workspace that settings of the home name, by
 // their paths below its root.
-func (w *World) setUpFiles() (names []string) {
+func setUpFiles(w *World) (names []string) {
 	if w.Home == "" || w.root == "" {
 		return nil
 	}

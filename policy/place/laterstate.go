@@ -86,7 +86,7 @@ func (l *laterFiles) ofProject(root string) {
 		return
 	}
 	l.hashed, l.project = true, true
-	l.list(root+"/", "", slices.Concat(runsInProject, known.Files().Later, l.w.setUpFiles()))
+	l.list(root+"/", "", slices.Concat(runsInProject, known.Files().Later, setUpFiles(l.w)))
 	l.hashed, l.project = false, false
 }
 

@@ -17,7 +17,7 @@ type gitNamed struct {
 	hooks    []string
 	includes []string
 	linked   []string // what hooks are links to
-	programs []string // what git, ssh and gpg start where a password or a key is at stake
+	programs []string // what it starts where a password or a key is at stake
 }
 
 // maxGitSettings bounds the bytes of the settings that are read.
@@ -59,7 +59,6 @@ func (w *World) readGitNamed() (named gitNamed) {
 	if w.Home != "" {
 		named.settings(w, w.Home+"/.gitconfig")
 		named.settings(w, w.Home+"/.config/git/config")
-		named.startedByHome(w)
 	}
 	return named
 }
@@ -84,7 +83,7 @@ func (named *gitNamed) settings(w *World, file string) {
 			named.hooks = append(named.hooks, template+"/hooks")
 			named.includes = append(named.includes, template+"/config")
 		case startsPrograms(e.Key):
-			named.programs = append(named.programs, w.programIn(e.Value))
+			named.programs = append(named.programs, programIn(w, e.Value))
 		case e.Includes():
 			named.includes = append(named.includes, w.namedFrom(path.Dir(file), e.Value))
 		}
