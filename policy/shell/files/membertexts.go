@@ -62,14 +62,21 @@ func zipTexts(z *zip.Reader, takes func(string) bool, look func(string, []byte) 
 	}
 }
 
+// unreadable is what cannot be unpacked: an error, and no end.
+type unreadable struct{ err error }
+
+func (u unreadable) Read([]byte) (int, error) { return 0, u.err }
+
 // unpackedReader reads what gzip or bzip2 compressed, or the bytes as they are.
 func unpackedReader(data []byte) io.Reader {
 	r := bytes.NewReader(data)
 	switch {
 	case bytes.HasPrefix(data, []byte("\x1f\x8b")):
-		if gz, err := gzip.NewReader(r); err == nil {
-			return gz
+		gz, err := gzip.NewReader(r)
+		if err != nil {
+			return unreadable{err}
 		}
+		return gz
 	case bytes.HasPrefix(data, []byte("BZh")):
 		return bzip2.NewReader(r)
 	}
