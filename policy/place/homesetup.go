@@ -29,7 +29,7 @@ var setups = []setup{
 	{".aws/config", lazy.Pattern(`^\s*credential_process\s*=`), nil},
 	{".kube/config", lazy.Pattern(`\bcommand"?\s*:`), nil},
 	{".cargo/config.toml", cargoRuns, nil}, {".cargo/config", cargoRuns, nil},
-	{".gitconfig", gitRuns, gitFolders}, {".config/git/config", gitRuns, gitFolders},
+	{".gitconfig", gitRuns, nil}, {".config/git/config", gitRuns, nil}, // hooks: namedbygit.go
 	{".ssh/config", lazy.Pattern(`(?i)^\s*(?:ProxyCommand|LocalCommand|KnownHostsCommand|RemoteCommand|` +
 		`Match\s.*\bexec|PKCS11Provider|SecurityKeyProvider|XAuthLocation)\b`), nil},
 	{".gnupg/gpg-agent.conf", gpgRuns, nil}, {".gnupg/gpg.conf", gpgRuns, nil}, {".gnupg/scdaemon.conf", gpgRuns, nil},
@@ -63,7 +63,6 @@ var (
 		`(?:global-)?credential-providers?)"?\s*=|RUSTC`)
 	gitRuns = lazy.Pattern(`(?i)^\s*\w*(?:fsmonitor|sshcommand|askpass|editor|pager|helper|program|cmd|command|` +
 		`driver|textconv|clean|smudge|process)\s*=|=\s*"?!`)
-	gitFolders = lazy.Pattern(`(?i)^\s*(?:hookspath|templatedir)\s*=`)
 	gpgRuns    = lazy.Pattern(`^\s*(?:[\w-]+-program|photo-viewer|exec-path)\b`)
 	emacsLoads = lazy.Pattern(`\((?:load|load-file|load-theme|require|use-package|org-babel-load-file)\b`)
 	emacsPath  = lazy.Pattern(`load-path|:load-path`)

@@ -69,7 +69,7 @@ func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 			}
 			if next, ok := w.passes(at.ProgramText, file); ok {
 				if queue = append(queue, next); mayCount(next.text) {
-					heldCode{j}.judge(c, next.ProgramText, whenLoaded(next.text))
+					heldCode{j}.judge(c, next.ProgramText, whenLoaded(next.Lang, next.text))
 				}
 			}
 		}
