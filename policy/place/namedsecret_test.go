@@ -54,6 +54,8 @@ func TestNamedSecret(t *testing.T) {
 		{"access.md", "| what | value |\n|---|---|\n| smtp_password | rT7kQz4mWp |\n", true},
 		{"notes.txt", "The VPN passphrase: rT7kQz4mWp.\n", true},
 		{"access.org", "API key = rT7kQz4mWp\n", true},
+		{"hosts.md", "Ours:\n\n| host | user | password |\n|---|:--|---|\n| db1 | al | `Sommer24` |\n", true},
+		{"hosts.md", "| option | password | type |\n|---|---|---|\n| `--user` | no | string |\n| tests | pass | 12345abc |\n", false},
 		{"sheet.txt", "host\tdb1\nsmtp password\trT7kQz4mWp\n", true},
 		{"README.md", "Set the **password**: `changeme1`, the token: `YOUR_TOKEN1`, `secret: <secret1>`.\n", false},
 		{"README.md", "| token | count12 of |\n| password | string |\n| `token` | `abc.def1()` |\n", false},

@@ -47,11 +47,30 @@ func notesSecret(file string, text []byte) bool {
 			}
 		}
 	}
-	return false
+	return tablesSecret(tabbed(string(text)))
 }
 
+// tabbed is the tables of a text in light markup with a tab between cells (GitHub Flavored Markdown 0.29, Tables; Org).
+func tabbed(text string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		row, isRow := strings.CutPrefix(strings.TrimSpace(line), "|")
+		if !isRow || strings.Trim(row, "|-:+ ") == "" || b.Len() > maxTables {
+			continue
+		}
+		for cell := range strings.SplitSeq(strings.TrimSuffix(row, "|"), "|") {
+			b.WriteString(strings.Trim(cell, " *_`") + "\t")
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// maxTables bounds the tables of a note that are looked at, in bytes.
+const maxTables = 64 << 10
+
 // name is all of a text that names a secret.
-var name = lazy.Pattern(`(?i)^[\w .-]{0,60}` + noted + `[ :]*$`)
+var name = lazy.Pattern(`(?i)^(?:[\w .-]{0,60}` + noted + `|(?:[\w .-]{0,60}[_.-])?pass)[ :]*$`)
 
 // NamedValue reports the value beside a name, in a row or a document, that is a secret. Without a name it tells itself:
 // it is a document of its own.
@@ -66,9 +85,11 @@ func NamedValue(named, value string) bool {
 // DocumentSecret reports the text of a document for people, whose tables have tabs between their cells, that holds a
 // secret by its name.
 func DocumentSecret(text string) bool {
-	if NamedSecret("document.txt", []byte(text)) {
-		return true
-	}
+	return NamedSecret("document.txt", []byte(text)) || tablesSecret(text)
+}
+
+// tablesSecret reports a column of passwords in tables that have tabs between their cells.
+func tablesSecret(text string) bool {
 	for rest, rows := text, 0; rest != "" && rows < maxDocumentRows; rows++ {
 		if heading().MatchString(rest) && passwordsBelow(rest) {
 			return true
