@@ -214,7 +214,9 @@ func exempted(parts []string) Kind {
 	return 0
 }
 
-// Sample reports the name, in lower case, of a sample that a project publishes: .env.example.
+// Sample reports the name of a sample that a project publishes, in any case: .env.example.
 func Sample(base string) bool {
-	return slices.ContainsFunc(sampleSuffixes, func(suffix string) bool { return strings.HasSuffix(base, suffix) })
+	return slices.ContainsFunc(sampleSuffixes, func(suffix string) bool {
+		return len(base) >= len(suffix) && strings.EqualFold(base[len(base)-len(suffix):], suffix)
+	})
 }

@@ -34,7 +34,7 @@ var triedFolders = strings.Fields("test tests __tests__ spec specs fixtures test
 func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 	base := path.Base(p.Path)
 	_, packed := unpackedName(base)
-	if j.Theirs || j.World.Git == nil || !packed && !mayName(base) || place.Sample(strings.ToLower(base)) ||
+	if j.Theirs || j.World.Git == nil || !packed && !mayName(base) || place.Sample(base) ||
 		picksPlainly(c.Cmd.Argv) || ofTests(j.World.Root(), p.Path) {
 		return false
 	}
@@ -96,7 +96,7 @@ func codeOf(base string) bool { return slices.Contains(sourceEndings, strings.To
 // keeps it the caller knows.
 func HoldsNamed(j *Judge, file string) bool {
 	base := path.Base(file)
-	if !place.TellsSecret(base) && !namedFile(base) || place.Sample(strings.ToLower(base)) ||
+	if !place.TellsSecret(base) && !namedFile(base) || place.Sample(base) ||
 		ofTests(j.World.Root(), file) || j.OwnEdit(file) || j.OwnBirth(file) {
 		return false
 	}
@@ -125,10 +125,12 @@ func namedFile(base string) bool {
 
 // ofTests reports a file that lies in a folder of tests, manuals or what tools fill.
 func ofTests(root, file string) bool {
-	below := strings.TrimPrefix(path.Dir(file), root)
-	return slices.ContainsFunc(strings.Split(below, "/"), func(name string) bool {
-		return slices.Contains(triedFolders, strings.ToLower(name)) || files.FilledByTools(name)
-	})
+	for name := range strings.SplitSeq(strings.TrimPrefix(path.Dir(file), root), "/") {
+		if slices.Contains(triedFolders, strings.ToLower(name)) || files.FilledByTools(name) {
+			return true
+		}
+	}
+	return false
 }
 
 // shownOf is what a command may show of a text: of a plain search the lines that it finds, of an edit in place nothing.

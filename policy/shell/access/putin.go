@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"path"
-	"strings"
 
 	"guard/policy/place"
 )
@@ -86,7 +85,7 @@ func NamesPacked(j *Judge, archive, member string, text []byte) bool {
 // mayPrint reports a file whose text may count so.
 func mayPrint(j *Judge, file string) bool {
 	base := path.Base(file)
-	return j.World.Git != nil && mayName(base) && !place.Sample(strings.ToLower(base)) && !ofTests(j.World.Root(), file)
+	return j.World.Git != nil && mayName(base) && !place.Sample(base) && !ofTests(j.World.Root(), file)
 }
 
 // MayNameSecret reports a name of a file whose text may hold a secret by its name.

@@ -154,7 +154,8 @@ func (j *Judge) ownWrite(c *effect.Call, a taint.Word, p place.Place, how Manner
 // namedAsOption judges a new file whose name a wildcard hands to a program as an option with a value: tar's
 // --checkpoint-action runs what stands in it. Other names that begin so are a slip, or for a test of it.
 func namedAsOption(c *effect.Call, a taint.Word, p place.Place) {
-	if name := path.Base(p.Path); strings.HasPrefix(name, "-") && strings.ContainsAny(name, "= ") && p.Is(place.Inside) {
+	name := path.Base(p.Path)
+	if strings.HasPrefix(name, "-") && strings.ContainsAny(name, "= ") && p.Is(place.Inside) {
 		c.Raise(risk.High, risk.ExecArbitrary, effect.Say("{0} could turn out to be an option", a.Show()))
 	}
 }

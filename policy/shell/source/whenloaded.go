@@ -27,8 +27,8 @@ var keepsRunning = lazy.Pattern(`^\s*(?:\}?\s*else\s+)?(?:if|for|while|switch|ca
 	`queueMicrotask|process\.on(?:ce)?)\(`)
 
 // begins finds a statement that only looks like a method.
-var begins = lazy.Pattern(`^[\s}]*(?:else\s+)?(?:if|for|while|switch|catch|with|foreach|elseif|elsif|unless|until|using|` +
-	`lock|do|try)\b`)
+var begins = lazy.Pattern(`^[\s}]*(?:else\s+)?(?:if|for|while|switch|catch|with|foreach|elseif|elsif|unless|until|` +
+	`using|lock|do|try)\b`)
 
 // maxCalls bounds how often what is called is looked for.
 const maxCalls = 3
