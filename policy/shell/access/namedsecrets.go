@@ -111,8 +111,11 @@ func unkept(j *readJudge, file string) bool {
 	if j.World.Git.Ignored(file) {
 		return true
 	}
-	_, held := j.World.Git.Text(path.Dir(file), ":", file)
-	return !held && !j.World.Git.Restorable(file) || putIn(j, file)
+	text, held := j.World.Git.Text(path.Dir(file), ":", file)
+	if !held {
+		return !j.World.Git.Restorable(file)
+	}
+	return putIn(j, file, text)
 }
 
 // namedFile reports a name of settings, notes or data, or of a program's text that is for settings.

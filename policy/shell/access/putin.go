@@ -1,9 +1,7 @@
 package access
 
 import (
-	"crypto/sha1"
 	"encoding/hex"
-	"fmt"
 	"path"
 
 	"guard/policy/place"
@@ -12,19 +10,15 @@ import (
 // What git holds is the project's, but for a secret that got there only just: the person put it into a tracked file and
 // did not commit it, or this session committed what was nobody's to see. That makes it no less a secret.
 
-// putIn reports a file that git holds, whose secret it did not hold before this session.
-func putIn(j *readJudge, file string) bool {
-	text, held := j.World.Git.Text(path.Dir(file), ":", file)
-	if !held {
-		return false
-	}
+// putIn reports a file of which git holds a text, and did not hold its secret before this session.
+func putIn(j *readJudge, file, text string) bool {
 	return broughtIn(j, file, text) || !namesSecret(path.Base(file), []byte(text))
 }
 
-// blobOf is git's name of a text (gitformat-pack(5)).
+// blobOf is git's name of a text.
 func blobOf(text string) string {
-	sum := sha1.Sum(fmt.Appendf(nil, "blob %d\x00%s", len(text), text))
-	return hex.EncodeToString(sum[:])
+	name := place.ObjectName("blob", []byte(text))
+	return hex.EncodeToString(name[:])
 }
 
 // broughtIn reports a text of a file that git came to hold by a call of this session, which did not write it: its

@@ -105,6 +105,19 @@ func (l *Line) Absorbs(c *Call, f func()) {
 	}
 }
 
+// AddsWhere judges something apart from a command, and adds it to that where it counts, by what was found.
+func (l *Line) AddsWhere(c *Call, f func(probe *Call), counts func(found *Command) bool) bool {
+	probe := l.Begin(c.In)
+	probe.Cmd.Argv = c.Cmd.Argv
+	l.Absorbs(probe, func() { f(probe) })
+	if !counts(&probe.Cmd) {
+		return false
+	}
+	c.Cmd.Own.Add(probe.Cmd.Own)
+	c.Touches(&probe.Cmd)
+	return true
+}
+
 // InSubshell walks a shell of its own, which gets words as its $0, $1 ….
 func (l *Line) InSubshell(words []taint.Word, f func() taint.Stream) taint.Stream {
 	return l.Apart(func() taint.Stream {

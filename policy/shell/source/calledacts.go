@@ -126,7 +126,8 @@ func (d called) takes(c *effect.Call, a *code.Act) {
 
 // graver judges something apart, and adds what is more than everyday.
 func (d called) graver(c *effect.Call, f func(probe *effect.Call)) {
-	AddsWhere(d.Judge, c, f, func(own *risk.Finding) bool {
+	d.AddsWhere(c, f, func(cmd *effect.Command) bool {
+		own := &cmd.Own
 		beyond := own.Categories &^ risk.ExecArbitrary
 		return beyond != 0 &&
 			(own.Level >= risk.High || beyond.Has(risk.FSOutsideWorkspace) || beyond.Has(risk.FSDeleteOverwrite))

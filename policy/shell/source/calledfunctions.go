@@ -212,10 +212,9 @@ func functionsUpTo(lang code.Language, text string, most int) (all []body) {
 
 // indentedEnd is the line behind a function whose lines are indented.
 func indentedEnd(lines []string, from int) int {
-	indent := func(s string) int { return len(s) - len(strings.TrimLeft(s, " \t")) }
 	for i := from + 1; i < len(lines); i++ {
 		s := strings.TrimSpace(lines[i])
-		if s != "" && indent(lines[i]) <= indent(lines[from]) && !strings.HasPrefix(s, ")") {
+		if s != "" && indentOf(lines[i]) <= indentOf(lines[from]) && !strings.HasPrefix(s, ")") {
 			return i
 		}
 	}

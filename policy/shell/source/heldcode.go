@@ -133,13 +133,10 @@ func (j heldCode) judge(c *effect.Call, of *ProgramText, text string) {
 	defer j.Leave()
 	t := &ProgramText{Lang: of.Lang, File: of.File, given: code.Given{File: true}, byTool: true, Depth: maxModuleDepth}
 	reviewed := j.Reviewed
-	probe := j.Begin(c.In)
-	probe.Cmd.Argv = c.Cmd.Argv
-	j.Absorbs(probe, func() { runsText(j.Judge, probe, t, text) })
+	counts := func(cmd *effect.Command) bool { return j.counts(cmd, text) }
+	added := j.AddsWhere(c, func(probe *effect.Call) { runsText(j.Judge, probe, t, text) }, counts)
 	j.Reviewed = slices.Clip(reviewed)
-	if j.counts(&probe.Cmd, text) {
-		c.Cmd.Own.Add(probe.Cmd.Own)
-		c.Touches(&probe.Cmd)
+	if added {
 		c.Raise(risk.Medium, 0, effect.Say("runs the code in {0}", path.Base(of.File)))
 	}
 }

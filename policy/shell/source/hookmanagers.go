@@ -66,8 +66,9 @@ func (j LoadedCode) awaitedHooks(c *effect.Call, put putText) {
 	lines := slices.DeleteFunc(hookCommands(put.file, put.text), func(line string) bool {
 		return slices.Contains(had, line)
 	})
-	AddsWhere(j.Judge, c, func(probe *effect.Call) { walksLines(j.Judge, probe, "git commit", lines) },
-		func(own *risk.Finding) bool {
+	j.AddsWhere(c, func(probe *effect.Call) { walksLines(j.Judge, probe, "git commit", lines) },
+		func(cmd *effect.Command) bool {
+			own := &cmd.Own
 			return own.Absurd || own.Level == risk.Critical || own.Categories.Has(risk.NetworkRisk)
 		})
 }

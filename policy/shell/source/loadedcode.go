@@ -256,7 +256,7 @@ func valueAt(text string, from, at int) string {
 		}
 	}
 	line := text[strings.LastIndexByte(text[:from+1], '\n')+1:]
-	indent := len(line) - len(strings.TrimLeft(line, " \t"))
+	indent := indentOf(line)
 	var b strings.Builder
 	for i, l := range strings.SplitAfter(value, "\n") {
 		below := strings.TrimLeft(l, " \t")

@@ -94,22 +94,10 @@ func (j *Judge) loadsPlanted(c *effect.Call, name string, may func(file string) 
 // grave judges what a program may run, and adds only what is grave: most of what a person
 // keeps beside the project is never run so.
 func (j *Judge) grave(c *effect.Call, file string, f func(probe *effect.Call)) bool {
-	return AddsWhere(j, c, f, func(own *risk.Finding) bool {
+	return j.AddsWhere(c, f, func(cmd *effect.Command) bool {
+		own := &cmd.Own
 		return own.Absurd || own.Protected || own.Level == risk.Critical || j.Sources.isGrave(file, *own)
 	})
-}
-
-// AddsWhere judges something apart from a command, and adds it to that where it counts, by what was found.
-func AddsWhere(j *Judge, c *effect.Call, f func(probe *effect.Call), counts func(own *risk.Finding) bool) bool {
-	probe := j.Begin(c.In)
-	probe.Cmd.Argv = c.Cmd.Argv
-	j.Absorbs(probe, func() { f(probe) })
-	if !counts(&probe.Cmd.Own) {
-		return false
-	}
-	c.Cmd.Own.Add(probe.Cmd.Own)
-	c.Touches(&probe.Cmd)
-	return true
 }
 
 // holdsData reports a file whose ending says that it holds settings, data or text. Code

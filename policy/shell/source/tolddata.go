@@ -1,6 +1,7 @@
 package source
 
 import (
+	"path"
 	"slices"
 	"strings"
 
@@ -107,8 +108,7 @@ func (d *toldData) collects(acts []code.Act) {
 
 // holdsStructured reports a file of data by its name.
 func holdsStructured(file string) bool {
-	return holdsStructure(file) || strings.HasSuffix(file, ".conf") || strings.HasSuffix(file, ".csv") ||
-		strings.HasSuffix(file, ".txt") || strings.HasSuffix(file, ".properties") || strings.HasSuffix(file, ".jsonl")
+	return holdsStructure(file) || table.HasWord(".conf .csv .txt .properties .jsonl", path.Ext(file))
 }
 
 // wordsOfData lists the words of a text, as who reads it undoes the escapes of JSON or YAML.

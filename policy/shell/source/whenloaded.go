@@ -21,10 +21,9 @@ var opensBody = lazy.Pattern(`^\s*(?:(?:export|default|async|public|private|prot
 	`^\s*(?:(?:async|static|get|set)\s+)*(?:[\w$#]+)\(.*\)\s*\{\s*$|` +
 	`^if\s+__name__\s*==`)
 
-// keepsRunning finds words before a bracket that begin no function.
-var keepsRunning = lazy.Pattern(`^\s*(?:\}?\s*else\s+)?(?:if|for|while|switch|catch|with|try)\b[^=]*\{\s*$|` +
-	`\b(?:forEach|map|flatMap|filter|reduce|some|every|find|then|finally|setTimeout|setImmediate|nextTick|` +
-	`queueMicrotask|process\.on(?:ce)?)\(`)
+// keepsRunning finds calls that run the function which they are given.
+var keepsRunning = lazy.Pattern(`\b(?:forEach|map|flatMap|filter|reduce|some|every|find|then|finally|` +
+	`setTimeout|setImmediate|nextTick|queueMicrotask|process\.on(?:ce)?)\(`)
 
 // begins finds a statement that only looks like a method.
 var begins = lazy.Pattern(`^[\s}]*(?:else\s+)?(?:if|for|while|switch|catch|with|foreach|elseif|elsif|unless|until|` +
@@ -139,7 +138,7 @@ func emptied(lines []string, head int) (end int) {
 	if end < len(lines) && strings.HasPrefix(strings.TrimSpace(lines[end]), "end") {
 		end++ // of Ruby, or Lua
 	} else if strings.HasSuffix(strings.TrimSpace(lines[head]), ":") {
-		nothing = lines[head][:len(lines[head])-len(strings.TrimLeft(lines[head], " \t"))] + "pass"
+		nothing = lines[head][:indentOf(lines[head])] + "pass"
 	}
 	for i := head; i < end; i++ {
 		lines[i] = ""

@@ -78,7 +78,8 @@ func (p wholeProgram) told(x code.Arg) bool {
 // counts judges something apart, and adds it where it is of one of the categories, and high or outside of the
 // workspace.
 func (p wholeProgram) counts(judge func(probe *effect.Call), mask risk.Categories) {
-	AddsWhere(p.Judge, p.c, judge, func(own *risk.Finding) bool {
+	p.AddsWhere(p.c, judge, func(cmd *effect.Command) bool {
+		own := &cmd.Own
 		return own.Categories&mask != 0 && (own.Level >= risk.High || own.Categories.Has(risk.FSOutsideWorkspace))
 	})
 }
@@ -125,12 +126,11 @@ func (p wholeProgram) handsOn(a *code.Act) bool {
 	if p.file(a).File == p.t.File || slices.ContainsFunc(a.Args, p.told) {
 		return true
 	}
-	lines := strings.Split(p.all.Text, "\n")
-	for _, b := range functionsUpTo(p.t.Lang, p.all.Text, maxUnits) {
+	for _, b := range p.bodies {
 		if !b.holds(a) || b.name == "" {
 			continue
 		}
-		for i, line := range lines {
+		for i, line := range p.lines {
 			if p.all.Lines[i].File == 0 && takesArguments().MatchString(line) && names(line, b.name) {
 				return true
 			}

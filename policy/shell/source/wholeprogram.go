@@ -26,6 +26,9 @@ type wholeProgram struct {
 	own  bool                 // the text is the agent's own words
 	at   map[int]*ProgramText // the files by their number
 	all  whole.Program
+
+	lines  []string // of all
+	bodies []body   // its functions
 }
 
 // judgesWhole judges a program and the modules that it loads as one text.
@@ -46,10 +49,11 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	if w.passage == nil {
 		w.passage = newPassage()
 	}
-	p.all = whole.Join(t.Lang, whole.File{Path: t.File, Text: spread(t.Lang, t.text)}, p.loader(w))
-	if len(p.all.Files) == 0 || len(p.all.Files) == 1 && !told {
+	all := whole.Join(t.Lang, whole.File{Path: t.File, Text: spread(t.Lang, t.text)}, p.loader(w))
+	if len(all.Files) == 0 || len(all.Files) == 1 && !told {
 		return
 	}
+	p = p.of(all)
 	reached, ok := p.reached()
 	if !ok {
 		return
@@ -63,6 +67,13 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	if told {
 		judgesTold(p, acts)
 	}
+}
+
+// of is the program with its whole text.
+func (p wholeProgram) of(all whole.Program) wholeProgram {
+	p.all, p.lines = all, strings.Split(all.Text, "\n")
+	p.bodies = functionsUpTo(p.t.Lang, all.Text, maxUnits)
+	return p
 }
 
 // loader finds the files of the workspace that a name means.

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -31,7 +32,7 @@ const maxUnits = 3000
 
 // reached is the whole text without the functions that do not run; false: there are too many.
 func (p wholeProgram) reached() (text string, ok bool) {
-	lines := strings.Split(p.all.Text, "\n")
+	lines := slices.Clone(p.lines)
 	units := p.units(lines)
 	if len(units) >= maxUnits {
 		return "", false
@@ -120,9 +121,8 @@ var handsOutLine = lazy.Pattern(`^\s*;?\s*__module_\d+\s*=\s*\{[\s\w$,:.]*\}?;?\
 
 // units lists the functions of the whole text.
 func (p wholeProgram) units(lines []string) (all []unit) {
-	bodies := functionsUpTo(p.t.Lang, p.all.Text, maxUnits)
 	classes := classesIn(p.t.Lang, lines)
-	for _, b := range bodies {
+	for _, b := range p.bodies {
 		u := unit{body: b, registration: registeredBy(lines, b.from)}
 		for _, k := range classes {
 			if b.from > k.from && b.from < k.to {

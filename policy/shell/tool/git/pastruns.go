@@ -41,7 +41,7 @@ func (j pastRuns) rebased(c *effect.Call, v *option.Invocation) {
 		}
 		run := func(probe *effect.Call) { j.Walk.ShellText(probe, v.Name, u.Value) }
 		since := j.Mark()
-		j.probe(c, run)
+		j.AddsWhere(c, j.apart(run), func(*effect.Command) bool { return false }) // it is walked again: what it reads
 		j.judge(c, head, []string{v.Operands[0].Text}, j.NeedsSince(since).Read, run)
 	}
 }
@@ -61,25 +61,19 @@ func (j pastRuns) judge(c *effect.Call, newest string, without, read []string, r
 			return
 		}
 		j.Under(files.BroughtTree{Folder: j.State.Cwd, TreeChange: files.TreeChange{To: rev}}, func() {
-			if probe := j.probe(c, run); probe.Cmd.Grave() {
-				c.Cmd.Own.Add(probe.Cmd.Own)
-				c.Touches(&probe.Cmd)
-			}
+			j.AddsWhere(c, j.apart(run), (*effect.Command).Grave)
 		})
 	}
 }
 
-// probe walks it apart.
-func (j pastRuns) probe(c *effect.Call, run func(*effect.Call)) *effect.Call {
-	probe := j.Begin(c.In)
-	probe.Cmd.Argv = c.Cmd.Argv
-	j.Absorbs(probe, func() {
+// apart runs it in a shell of its own.
+func (j pastRuns) apart(run func(*effect.Call)) func(probe *effect.Call) {
+	return func(probe *effect.Call) {
 		j.Apart(func() taint.Stream {
 			run(probe)
 			return taint.Nothing
 		})
-	})
-	return probe
+	}
 }
 
 // now is what files hold, together; then is what a commit has of them.

@@ -10,7 +10,6 @@ import (
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/source"
 	"guard/policy/shell/taint"
 )
 
@@ -56,9 +55,10 @@ func (j *reader) shellTests(file, text string) {
 	dir := "'" + strings.ReplaceAll(path.Dir(file), "'", "") + "'"
 	known := "BATS_TEST_DIRNAME=" + dir + " SHELLSPEC_SPECDIR=" + dir + " BATS_TEST_TMPDIR=/tmp/bats/t " +
 		"BATS_TMPDIR=/tmp BATS_FILE_TMPDIR=/tmp/bats/f BATS_RUN_TMPDIR=/tmp/bats SHELLSPEC_TMPBASE=/tmp/spec\n"
-	source.AddsWhere(j.Texts, j.c, func(probe *effect.Call) {
+	j.AddsWhere(j.c, func(probe *effect.Call) {
 		j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, j.v.Name, taint.Literal(known+text)) })
-	}, func(own *risk.Finding) bool {
+	}, func(cmd *effect.Command) bool {
+		own := &cmd.Own
 		return own.Level == risk.Critical || own.Categories&^risk.ExecArbitrary != 0
 	})
 }

@@ -115,14 +115,11 @@ func (j orders) startsAsNamed(c *effect.Call, v *option.Invocation, starts strin
 			return
 		}
 		whole := taint.Literal(starts + line)
-		probe := j.Begin(c.In)
-		j.Absorbs(probe, func() {
+		added := j.AddsWhere(c, func(probe *effect.Call) {
 			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, whole) })
-		})
+		}, func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High })
 		j.Leave()
-		if probe.Cmd.Own.Level >= risk.High {
-			c.Cmd.Own.Add(probe.Cmd.Own)
-			c.Touches(&probe.Cmd)
+		if added {
 			c.Silent = false
 		}
 	}
