@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -24,6 +25,8 @@ type belongings struct {
 	store *store.Store
 	kept  []string          // manifests
 	files map[string]string // path to content
+
+	commits map[string]string // to what names each
 }
 
 func newBelongings(t *testing.T, workspace, kept string) *belongings {
@@ -32,7 +35,7 @@ func newBelongings(t *testing.T, workspace, kept string) *belongings {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &belongings{dir: workspace, store: s, files: map[string]string{}}
+	return &belongings{dir: workspace, store: s, files: map[string]string{}, commits: map[string]string{}}
 }
 
 // largest is the most of one file that guard keeps unless it is told otherwise, in bytes (docs/undo.md, Bounds).
@@ -87,6 +90,7 @@ func (b *belongings) wrote(since map[string]string) {
 			b.files[path] = content
 		}
 	}
+	maps.Copy(b.commits, namedCommits(b.dir))
 }
 
 // lost tells, once, of files whose content is nowhere any more: under no name in the workspace, not in git, and
@@ -102,7 +106,7 @@ func (b *belongings) lost() (paths []string) {
 			delete(b.files, path)
 		}
 	}
-	return paths
+	return append(paths, b.lostCommits()...)
 }
 
 func (b *belongings) inGit(content string) bool {

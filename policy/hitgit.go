@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"guard/policy/place"
 	"guard/policy/shell"
 	"guard/undo"
 )
@@ -45,6 +46,18 @@ func unstages(c *shell.Command) bool {
 		})
 	}
 	return false
+}
+
+// git gathers the refs that a command may take, and what may be lost of the index.
+func (h *hitting) git(c *shell.Command) {
+	for _, r := range c.Refs {
+		h.hits = append(h.hits, undo.Hit{Path: r.Folder, Part: undo.Refs, Ref: r.Name, Stays: r.Stay, Unlinks: true})
+	}
+	for _, p := range c.Restages {
+		if p.Path != "" && !p.Any(place.Remote) {
+			h.hits = append(h.hits, undo.Hit{Path: p.Path, Part: undo.Staged, Unlinks: true})
+		}
+	}
 }
 
 // untracked takes what is not tracked for all that is there, where a command of the line changes what that is.

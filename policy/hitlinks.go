@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -18,18 +19,20 @@ func (h *hitting) conclude() ([]undo.Hit, risk.Reason) {
 		if c := strings.Compare(sortKey(a.Path), sortKey(b.Path)); c != 0 {
 			return c
 		}
-		return int(a.Part) - int(b.Part)
+		return cmp.Or(int(a.Part)-int(b.Part), strings.Compare(a.Ref, b.Ref))
 	})
 	hits := h.hits[:0]
 	whole := -1 // the last hit that takes a whole folder
 	for _, hit := range h.hits {
 		hit.Unlinks = hit.Unlinks && !blind && !h.written(hit.Path)
-		if n := len(hits); n > 0 && hits[n-1].Path == hit.Path && hits[n-1].Part == hit.Part {
+		if n := len(hits); n > 0 && hits[n-1].Path == hit.Path && hits[n-1].Part == hit.Part &&
+			hits[n-1].Ref == hit.Ref {
+			hits[n-1].Stays = hits[n-1].Stays && hit.Stays
 			hits[n-1].Unlinks = hits[n-1].Unlinks && hit.Unlinks
 			hits[n-1].Nested = hits[n-1].Nested || hit.Nested
 			continue
 		}
-		if whole >= 0 && place.Below(hit.Path, hits[whole].Path) {
+		if whole >= 0 && hit.Part != undo.Refs && place.Below(hit.Path, hits[whole].Path) {
 			hits[whole].Unlinks = hits[whole].Unlinks && hit.Unlinks
 			continue
 		}

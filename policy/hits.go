@@ -53,7 +53,7 @@ func (f *Facts) harmless() bool {
 	return len(f.Writes) == 0 && len(f.Deletes) == 0 && len(f.Takes) == 0 &&
 		!slices.ContainsFunc(f.Commands, func(c shell.Command) bool {
 			return slices.ContainsFunc(c.Sweeps, func(s shell.Sweep) bool { return !s.Lists }) ||
-				rewritesOf(&c) != nil || savesNames(&c)
+				rewritesOf(&c) != nil || savesNames(&c) || len(c.Refs) > 0 || len(c.Restages) > 0
 		})
 }
 
@@ -110,6 +110,7 @@ func (h *hitting) command(c *shell.Command) {
 		h.add(h.w.At("", c.Cwd).Path, undo.NotIgnored, false)
 	}
 	h.saves(c)
+	h.git(c)
 	swept := func(p place.Place) bool {
 		return slices.ContainsFunc(c.Sweeps, func(s shell.Sweep) bool { return s.Folder.Path == p.Path })
 	}
@@ -147,7 +148,7 @@ func (h *hitting) command(c *shell.Command) {
 // unnamed gathers what a program takes by an option or a subcommand: no place is told for that, but the files that
 // it is given are among what it reads (zip -m, 7z a -sdel).
 func (h *hitting) unnamed(c *shell.Command) {
-	if !c.Categories.Has(risk.FSDeleteOverwrite) || len(c.Deletes)+len(c.Sweeps)+len(c.Moves) > 0 {
+	if !c.Categories.Has(risk.FSDeleteOverwrite) || len(c.Deletes)+len(c.Sweeps)+len(c.Moves)+len(c.Refs) > 0 {
 		return
 	}
 	for _, p := range c.Reads {

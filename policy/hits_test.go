@@ -74,7 +74,7 @@ func hitsIn(ws string, r policy.Request) ([]undo.Hit, bool, policy.Facts) {
 	return hits, !why.IsZero(), f
 }
 
-var partNames = map[undo.Part]string{undo.Untracked: "untracked", undo.NotTracked: "not tracked", undo.Uncommitted: "uncommitted", undo.NotIgnored: "not ignored", undo.Work: "work"}
+var partNames = map[undo.Part]string{undo.Untracked: "untracked", undo.NotTracked: "not tracked", undo.Uncommitted: "uncommitted", undo.NotIgnored: "not ignored", undo.Work: "work", undo.Staged: "staged"}
 
 // shownHits writes hits as "docs/a" where only a name goes, "docs/a!" where it is written into, and
 // "docs (part)".
@@ -88,7 +88,12 @@ func shownHits(ws string, hits []undo.Hit) string {
 		if !h.Unlinks && h.Part == undo.All {
 			s += "!"
 		}
-		if h.Part != undo.All {
+		switch {
+		case h.Part == undo.Refs && h.Stays:
+			s += " (refs " + h.Ref + " stay)"
+		case h.Part == undo.Refs:
+			s += " (refs " + h.Ref + ")"
+		case h.Part != undo.All:
 			s += " (" + partNames[h.Part] + ")"
 		}
 		if h.Nested {
@@ -136,7 +141,7 @@ func TestHits(t *testing.T) {
 		{"cat a | tee b new", "b!", false},
 		{"truncate -s 0 b", "b!", false},
 		{"ln -sf a b", "b!", false},
-		{"git checkout -- .", ". (uncommitted)", false},
+		{"git checkout -- .", ". (uncommitted), . (staged)", false},
 		{"git checkout -- a", "a!", false},
 		{"git restore a", "a!", false},
 		{"git clean -fdx", ". (not tracked)", false},
@@ -144,11 +149,37 @@ func TestHits(t *testing.T) {
 		{"git clean -ffdx", ". (not tracked) nested", false},
 		{"git clean -d --force --force", ". (untracked) nested", false},
 		{"git checkout -q -f HEAD && git clean -ffdq", ". (untracked) nested, . (uncommitted)", false},
-		{"git reset && git clean -fd", ". (work)", false},
-		{"git rm -rq --cached . && git clean -ffdx", ". (work) nested", false},
-		{"git reset --hard && git clean -fd", ". (untracked), . (uncommitted)", false},
-		{"git reset --hard", ". (uncommitted)", false},
+		{"git reset && git clean -fd", ". (work), . (refs HEAD stay), . (staged)", false},
+		{"git rm -rq --cached . && git clean -ffdx", ". (work) nested, . (staged)", false},
+		{"git reset --hard && git clean -fd", ". (untracked), . (uncommitted), . (refs HEAD stay), . (staged)", false},
+		{"git reset --hard", ". (uncommitted), . (refs HEAD stay), . (staged)", false},
 		{"git stash", ". (uncommitted)", false},
+		{"git add -A", ". (staged)", false},
+		{"git add a docs/d", "a (staged), docs/d (staged)", false},
+		{"git add --dry-run a", "", false},
+		{"git commit -am x", ". (staged)", false},
+		{"git commit -m x", "", false},
+		{"git commit --amend -m x", ". (refs HEAD stay)", false},
+		{"git branch -D one two", ". (refs refs/heads/one), . (refs refs/heads/two), . (refs refs/remotes/one), . (refs refs/remotes/two)", false},
+		{"git branch -D $(cat names)", ". (refs refs/heads/), . (refs refs/remotes/)", true},
+		{"git branch -rd o/x", ". (refs refs/heads/o/x), . (refs refs/remotes/o/x)", false},
+		{"git branch --list", "", false},
+		{"git branch -f one HEAD~2", ". (refs refs/heads/one stay)", false},
+		{"git checkout -B one o/main", ". (refs refs/heads/one stay)", false},
+		{"git switch -C one", ". (refs refs/heads/one stay)", false},
+		{"git tag -d v1", ". (refs refs/tags/v1)", false},
+		{"git tag v1", "", false},
+		{"git stash drop", ". (refs refs/stash)", false},
+		{"git stash clear", ". (refs refs/stash)", false},
+		{"git stash list", "", false},
+		{"git remote prune o", ". (refs refs/remotes/o/)", false},
+		{"git remote rm o", ". (refs refs/remotes/o/)", false},
+		{"git fetch -p", ". (refs refs/remotes/)", false},
+		{"git fetch --prune --prune-tags", ". (refs refs/remotes/), . (refs refs/tags/)", false},
+		{"git fetch", "", false},
+		{"git rebase main", ". (refs HEAD stay)", false},
+		{"git update-ref -d refs/heads/x", ". (refs refs/heads/x)", false},
+		{"git filter-branch --force --msg-filter cat HEAD", ". (refs refs/heads/ stay), . (refs refs/stash), . (refs refs/tags/ stay)", true},
 		{"git rm -f a", "a", false},
 		{"find . -name '*.log' -delete", "docs/d.log, src/n.log, t.log", false},
 		{"find docs -type f -exec rm {} +", "docs", false},

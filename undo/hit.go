@@ -9,6 +9,11 @@ type Hit struct {
 	Part    Part
 	// Nested: repositories of their own that lie below it go too, whole (git clean -ff).
 	Nested bool
+	// Ref is of Refs the ref, or the folder of refs with its slash at the end ("refs/remotes/origin/"); "HEAD": the
+	// branch that the work tree is on.
+	Ref string
+	// Stays: of Refs, they go on to name another object (git reset), or may (git fetch --prune).
+	Stays bool
 }
 
 // Part says what of a folder is hit. The zero value is all of it.
@@ -24,7 +29,9 @@ const (
 	// Unsaved is what git does not hold as it is, but for folders that tools fill: kept in case, where nobody knows
 	// what a call takes.
 	Unsaved
-	Work // all but git's own folder: what git tracks is not said before the call has begun (git rm --cached)
+	Work   // all but git's own folder: what git tracks is not said before the call has begun (git rm --cached)
+	Refs   // refs of the repository around it, with the logs of their moves
+	Staged // what git's index alone holds of it: the work tree and HEAD have it otherwise (git add)
 )
 
 // Kept is what became of keeping what a call hits. Its zero value says that nothing was hit.

@@ -85,6 +85,9 @@ type Entry struct {
 	Target Path     `json:"target,omitempty"` // of a link
 	// Case: nobody knows whether the call takes it. What differs since may be later work.
 	Case bool `json:"case,omitempty"`
+	// Ref is the object that a ref of git's named, and without which it is none. One that names another object since
+	// may have moved on, as in Case.
+	Ref *Blob `json:"ref,omitempty"`
 	// After is the content that an undo puts where nothing was: only that may go again.
 	After string `json:"after,omitempty"`
 	Puts  Kind   `json:"puts,omitempty"` // of Absent: the kind that an undo puts there
@@ -93,7 +96,7 @@ type Entry struct {
 // Perm is the mode as Go has it.
 func (e *Entry) Perm() fs.FileMode { return fs.FileMode(e.Mode & 0o777) }
 
-// Blob is content that git holds.
+// Blob is an object that git holds.
 type Blob struct {
 	Root string `json:"root"` // of the work tree
 	ID   string `json:"id"`

@@ -20,9 +20,25 @@ type Holder interface {
 	Tracked(path string) bool
 	// Content is what an object holds, checked by its name.
 	Content(root, id string) ([]byte, bool)
+	// Refs are the refs of a name of the repository around a folder, the object that each names by the file in which
+	// it stands, or would if it were not packed. "HEAD" is the branch that the work tree is on, a name that ends in a
+	// slash all below it. root is that of the work tree; false where not all could be seen.
+	Refs(folder, name string) (root string, objects map[string]string, ok bool)
+	// RefAt is the object that the ref of a file names now, there or packed.
+	RefAt(root, file string) (id string, ok bool)
+	// Has reports an object that is there.
+	Has(root, id string) bool
+	// StagedAlone lists the files at or below a path of which the index holds what neither the work tree nor HEAD
+	// does; false where not all could be told, or more than most differ.
+	StagedAlone(path string, most int) (files []string, ok bool)
+	// StagedContent is what the index holds of a regular file, and its permission bits.
+	StagedContent(path string) (content []byte, mode uint32, ok bool)
 }
 
-var _ Holder = (*view)(nil)
+var _ Holder = struct {
+	*view
+	named
+}{}
 
 // maxContent bounds a file that is held, in bytes.
 const maxContent = 64 << 20

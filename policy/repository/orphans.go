@@ -105,28 +105,14 @@ func (o *orphans) loseTags(gone []string, held []oid) {
 
 // below are the commits that the refs below a folder name; false where not all could be seen.
 func (o *orphans) below(folder string) (all []oid, whole bool) {
-	v, w := o.b.view, o.b.w
-	loose, unread := map[string]bool{}, 0
-	add := func(_ string, id oid) {
-		if id == (oid{}) {
-			unread++
+	refs, whole := o.b.view.refsBelow(o.b.w, folder)
+	for _, r := range refs {
+		if to, ok := o.b.view.peel(o.b.w, r.id); ok { // a tag has no content of its own
+			r.id = to
 		}
-		all = append(all, id)
+		all = append(all, r.id)
 	}
-	if !v.looseRefs(w, folder, loose, add) || len(all) < len(loose) {
-		return nil, false
-	}
-	for name, id := range v.packedRefs(w) {
-		if strings.HasPrefix(name, folder+"/") && !loose[name] {
-			add(name, id)
-		}
-	}
-	for i, id := range all { // a tag has no content of its own
-		if to, ok := v.peel(w, id); ok {
-			all[i] = to
-		}
-	}
-	return all, unread == 0
+	return all, whole
 }
 
 // goes reports a ref among those that go.
@@ -181,15 +167,15 @@ func (o *orphans) holders(gone []string) (all []oid) {
 
 // looseRefs adds the loose refs below a folder to those seen; one that cannot be read holds nothing. False where not
 // all were seen.
-func (v view) looseRefs(w *worktree, folder string, seen map[string]bool, add func(name string, id oid)) bool {
+func (h *history) looseRefs(w *worktree, folder string, seen map[string]bool, add func(name string, id oid)) bool {
 	var folders []string
-	err := v.disk.ReadDir(under(w.common, folder), func(e fs.DirEntry) bool {
+	err := h.disk.ReadDir(under(w.common, folder), func(e fs.DirEntry) bool {
 		name := folder + "/" + e.Name()
 		if e.IsDir() {
 			folders = append(folders, name)
 		} else {
 			seen[name] = true
-			if id, ok := v.ref(w, name); ok {
+			if id, ok := h.ref(w, name); ok {
 				add(name, id)
 			}
 		}
@@ -197,7 +183,7 @@ func (v view) looseRefs(w *worktree, folder string, seen map[string]bool, add fu
 	})
 	whole := (err == nil || errors.Is(err, fs.ErrNotExist)) && len(seen)+len(folders) <= maxHolders
 	for _, f := range folders {
-		whole = whole && v.looseRefs(w, f, seen, add)
+		whole = whole && h.looseRefs(w, f, seen, add)
 	}
 	return whole
 }

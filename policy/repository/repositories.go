@@ -65,11 +65,12 @@ func (r *Repositories) For(disk place.Disk) place.Git {
 		view
 		printed
 		checkedOut
+		named
 		files files
 	})
 	one.files = files{Repositories: r, disk: disk}
 	one.view = view{files: &one.files, finder: finder{&one.files}, history: history{database{&one.files}}}
-	one.printed, one.checkedOut = printed{&one.view}, checkedOut{&one.view}
+	one.printed, one.checkedOut, one.named = printed{&one.view}, checkedOut{&one.view}, named{&one.view}
 	return one
 }
 

@@ -11,6 +11,7 @@ type Forecast struct {
 	Files  int    // files, folders and links that could be brought back
 	InGit  int    // files of them whose content git holds
 	Copied int    // files of them whose content the store would take in
+	Refs   int    // git's refs and their logs; what they lead to is git's
 	Bytes  int64  // of that content, at most
 	Why    string // why not all could; empty: all could
 }
@@ -21,7 +22,7 @@ func (k *Keeper) Foresee(hits []undo.Hit, git Git) Forecast {
 	w := k.walk(git)
 	w.dry = true
 	w.named(hits)
-	return Forecast{Files: w.files, InGit: w.inGit, Copied: w.copied, Bytes: w.bytes, Why: w.why()}
+	return Forecast{Files: w.files, InGit: w.inGit, Copied: w.copied, Refs: w.inRefs, Bytes: w.bytes, Why: w.why()}
 }
 
 // foresees counts a file's content, which a copy of it would hold.

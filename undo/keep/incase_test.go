@@ -18,6 +18,11 @@ func (g heldByGit) Tracked(p string) bool                           { return g[p
 func (heldByGit) Ignored(string) bool                               { return false }
 func (heldByGit) Changed(string, int) (files []string, ok bool)     { return nil, true }
 func (heldByGit) Uncommitted(string, int) (files []string, ok bool) { return nil, true }
+func (heldByGit) Refs(string, string) (root string, objects map[string]string, ok bool) {
+	return "/", nil, true
+}
+func (heldByGit) StagedAlone(string, int) (files []string, ok bool)     { return nil, true }
+func (heldByGit) StagedContent(string) (b []byte, mode uint32, ok bool) { return nil, 0, false }
 
 // Before a call that runs code what git does not hold is kept, each content once.
 func TestKeptInCase(t *testing.T) {

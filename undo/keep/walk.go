@@ -44,6 +44,7 @@ type walk struct {
 	held     int64    // on the disk, shared with the store
 	inGit    int      // files whose content git holds
 	copied   int      // files whose content was foreseen to be taken in
+	inRefs   int      // files of refs and their logs that were
 
 	// What is missing:
 	unnamed int  // how much beyond what the manifest names
@@ -69,8 +70,13 @@ func (k *Keeper) walk(git Git) *walk {
 func (w *walk) named(hits []undo.Hit) {
 	w.takeWhole(hits)
 	for _, h := range hits {
-		if h.Part != undo.Unsaved {
+		if h.Part != undo.Unsaved && h.Part != undo.Staged {
 			w.hit(h)
+		}
+	}
+	for _, h := range hits {
+		if h.Part == undo.Staged && w.git != nil {
+			w.staged(path.Clean(h.Path))
 		}
 	}
 }
@@ -84,11 +90,17 @@ func (w *walk) hit(h undo.Hit) {
 		return
 	}
 	p := path.Clean(h.Path)
+	if w.git == nil && h.Part == undo.Refs {
+		w.unknown(p, errNoHistory)
+		return
+	}
 	if h.Part == undo.All || w.git == nil {
 		w.tree(p, h, nil)
 		return
 	}
 	switch h.Part {
+	case undo.Refs:
+		w.refs(p, h)
 	case undo.Uncommitted:
 		w.uncommitted(p, h)
 	case undo.Untracked:

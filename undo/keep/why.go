@@ -22,6 +22,7 @@ var (
 	errUnread    = locale.New("it cannot be read")
 	errSilent    = locale.New("its file system does not answer")
 	errNoHistory = locale.New("git cannot tell which changes there are not committed")
+	errNoRefs    = locale.New("its branches, tags and stashes cannot be read")
 )
 
 // because is an error as the person reads it.

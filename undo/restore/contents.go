@@ -16,9 +16,11 @@ import (
 	"guard/undo/store"
 )
 
-// Git reads back what git holds: the blob whole, checked by its name.
+// Git reads back what git holds.
 type Git interface {
-	Content(root, id string) ([]byte, bool)
+	Content(root, id string) ([]byte, bool)       // a blob whole, checked by its name
+	RefAt(root, file string) (id string, ok bool) // what the ref of a file names now, there or packed
+	Has(root, id string) bool                     // whether an object is there
 }
 
 // Contents is where the content of entries is read from.
@@ -31,6 +33,8 @@ type Contents struct {
 // Check says why an entry's content cannot be brought back; nil: it can.
 func (s Contents) Check(e *undo.Entry) error {
 	switch {
+	case e.Ref != nil && (s.Git == nil || !s.Git.Has(e.Ref.Root, e.Ref.ID)):
+		return errNotInGit
 	case e.Git != nil:
 		if _, ok := s.blob(e); !ok {
 			return errNotInGit
@@ -259,6 +263,7 @@ var (
 	errTaken       = locale.New("something stands there already")
 	errChanging    = locale.New("it has changed just now")
 	errNotInGit    = locale.New("git holds it no longer")
+	errMovedOn     = locale.New("it names another commit now")
 )
 
 func because(err error) string {

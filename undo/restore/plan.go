@@ -83,7 +83,7 @@ func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
 			c.To = filepath.Join(where.Folder, strings.TrimPrefix(string(e.Path), base))
 		}
 		c.compare(contents)
-		if e.Case && where.Folder == "" && (c.State == Unchanged || where.Only == "" && c.State != Gone) {
+		if where.Folder == "" && c.leaves(where.Only != "") {
 			if c.State == Differs {
 				p.Later++
 			}
@@ -109,6 +109,19 @@ func NewPlan(m *undo.Manifest, where Where, contents Contents) *Plan {
 		return string(e.Path) == where.Only && e.Kind != undo.Folder
 	})
 	return p
+}
+
+// leaves reports what stays as it is now, since later work may have made it so, unless it is asked for by its name.
+func (c *Change) leaves(byName bool) bool {
+	switch {
+	case !c.Entry.Case && c.Entry.Ref == nil:
+		return false
+	case c.State == Unchanged:
+		return true
+	case c.State == Lost && c.Entry.Ref != nil:
+		return false
+	}
+	return !byName && c.State != Gone
 }
 
 // within reports a path that is a name or lies below it; the empty name takes all.
@@ -148,6 +161,8 @@ func (c *Change) compare(contents Contents) {
 		}
 	case e.Kind == undo.Absent:
 		c.compareAbsent(there, &st, contents)
+	case !there && e.Ref != nil && c.To == string(e.Path):
+		c.comparePacked(contents)
 	case !there:
 		c.State = Gone
 	case kindOf(&st) != e.Kind && (e.Kind == undo.Folder || kindOf(&st) != undo.File && kindOf(&st) != undo.Link):
@@ -166,6 +181,21 @@ func (c *Change) compare(contents Contents) {
 		if err := contents.Check(e); err != nil {
 			c.State, c.Why = Lost, because(err)
 		}
+	}
+}
+
+// comparePacked: a ref that has no file of its own may be packed. To give it one would hide that.
+func (c *Change) comparePacked(contents Contents) {
+	c.State = Gone
+	if contents.Git == nil {
+		return // it is found lost
+	}
+	switch id, packed := contents.Git.RefAt(c.Entry.Ref.Root, c.To); {
+	case !packed:
+	case id == c.Entry.Ref.ID:
+		c.State = Unchanged
+	default:
+		c.State, c.Why = Blocked, errMovedOn.Error()
 	}
 }
 

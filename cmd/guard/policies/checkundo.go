@@ -67,13 +67,16 @@ func foreseen(seen keep.Forecast, on bool) string {
 	switch {
 	case seen.Files == 0 && seen.Why == "":
 		return ""
-	case seen.Files == 0 && seen.Copied+seen.InGit == 0:
+	case seen.Files == 0 && seen.Copied+seen.InGit+seen.Refs == 0:
 		return locale.Fill("nothing for certain: {0}", seen.Why)
 	case seen.Why == "" && seen.Copied == 0 && seen.InGit > 0:
 		return locale.Text("git holds all of it as it is now")
 	}
 	holds := locale.Text("git holds none of it")
-	if seen.InGit > 0 {
+	switch {
+	case seen.Refs > 0 && seen.Copied+seen.InGit == 0:
+		holds = locale.Text("git keeps the commits for some weeks")
+	case seen.InGit > 0:
 		holds = locale.Fill("git holds {0} of {1} files", strconv.Itoa(seen.InGit),
 			strconv.Itoa(seen.InGit+seen.Copied))
 	}

@@ -97,6 +97,8 @@ func (c *Call) Touches(one *Command) {
 	c.Cmd.Deletes = append(c.Cmd.Deletes, one.Deletes...)
 	c.Cmd.Spared = append(c.Cmd.Spared, one.Spared...)
 	c.Cmd.Sweeps = append(c.Cmd.Sweeps, one.Sweeps...)
+	c.Cmd.Refs = append(c.Cmd.Refs, one.Refs...)
+	c.Cmd.Restages = append(c.Cmd.Restages, one.Restages...)
 }
 
 // Raise lifts the level of the command, or of its extras.

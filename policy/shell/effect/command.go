@@ -23,6 +23,8 @@ type Command struct {
 	Spared       []place.Place `json:"-"` // of Deletes: made here or not there now, so that nobody loses by it
 	Moves        []Move        `json:"-"`
 	Sweeps       []Sweep       `json:"-"`
+	Refs         []Refs        `json:"-"`
+	Restages     []place.Place `json:"-"` // of which it may put into git's index what the work tree or a commit holds
 	Hosts        []string      `json:"hosts,omitempty"`
 	risk.Finding `json:"-"`
 	// Own is the finding of the command's own words only, without redirects,
@@ -48,6 +50,13 @@ type Command struct {
 	Modes    bool `json:"-"` // of what it writes it changes mode or owner, not the content
 	// Within is what a script or a recipe has it run: a rule that denies or asks means that too.
 	Within []Ran `json:"-"`
+}
+
+// Refs are refs of git's that a command may delete, or move away from what they name.
+type Refs struct {
+	Folder string // around which the repository is
+	Name   string // a ref, or a folder of refs with its slash at the end; HEAD: the branch that the work tree is on
+	Stay   bool   // they stay, and name another object; or only the other side knows whether they go
 }
 
 // Ran is a simple command by its words alone.

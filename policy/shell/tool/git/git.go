@@ -275,6 +275,7 @@ func (j *Judge) Staged(c *effect.Call, v *option.Invocation) {
 	forgetting{j}.popped(v)
 	if isGit {
 		naming{j}.names(v)
+		taking{j}.notes(c, v, sub)
 		forgetting{j}.leavesNothing(c, v)
 	}
 	j.refs.follow(v)

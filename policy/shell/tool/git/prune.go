@@ -51,7 +51,13 @@ func (j pruning) bySettings(c *effect.Call, v *option.Invocation, prunes bool) {
 			gone = append(gone, prunedBy(value)...)
 		}
 	}
-	if prunes && len(gone) > 0 && !forgetting(j).ownCommits(gone, nil) {
+	if !prunes {
+		return
+	}
+	for _, refs := range append([]string{"refs/remotes/*"}, gone...) {
+		c.Cmd.Refs = append(c.Cmd.Refs, effect.Refs{Folder: j.State.Cwd, Name: strings.TrimSuffix(refs, "*")})
+	}
+	if len(gone) > 0 && !forgetting(j).ownCommits(gone, nil) {
 		c.Raise(risk.High, risk.FSDeleteOverwrite,
 			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, "--prune"))
 	}
