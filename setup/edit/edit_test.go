@@ -164,9 +164,6 @@ func TestAppendAndCut(t *testing.T) {
 		if cut, err := Cut(added, joint); err != nil || string(cut) != text {
 			t.Errorf("%q: %q, %v", text, cut, err)
 		}
-		if cut, err := Cut(slices.Concat(added, []byte("b\n")), joint); err != nil || string(cut) != text+"b\n" {
-			t.Errorf("%q: %q, %v", text, cut, err)
-		}
 	}
 	if _, err := Cut([]byte("a"), lines); !errors.Is(err, ErrAbsent) {
 		t.Error(err)
@@ -203,4 +200,24 @@ func FuzzPut(f *testing.F) {
 			t.Fatalf("%q becomes %q: %v", put, taken, err)
 		}
 	})
+}
+
+// What was written behind guard's lines since stays a line of its own.
+func TestCutBetweenLines(t *testing.T) {
+	for _, c := range []struct{ text, behind, want string }{
+		{"export A=1", "", "export A=1"},
+		{"export A=1", "export B=2\n", "export A=1\nexport B=2\n"},
+		{"export A=1\n", "export B=2\n", "export A=1\nexport B=2\n"},
+		{"", "export B=2\n", "export B=2\n"},
+	} {
+		lines := []byte("\n# guard\nalias gemini=x\n")
+		if c.text == "" {
+			lines = lines[1:]
+		}
+		joint := Joint([]byte(c.text), lines)
+		got, err := Cut([]byte(c.text+string(joint)+c.behind), joint)
+		if err != nil || string(got) != c.want {
+			t.Errorf("%q and %q behind: %q %v, want %q", c.text, c.behind, got, err, c.want)
+		}
+	}
 }

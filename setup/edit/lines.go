@@ -13,13 +13,17 @@ func Joint(text, lines []byte) []byte {
 	return bytes.Clone(lines)
 }
 
-// Cut removes lines that Append added, if they still stand there, once, as they were.
+// Cut removes lines that Append added, if they still stand there, once, as they were. Where a line has come behind
+// them, the one before keeps the line end that it was given.
 func Cut(text, lines []byte) ([]byte, error) {
 	switch bytes.Count(text, lines) {
 	case 0:
 		return nil, ErrAbsent
 	case 1:
 		before, after, _ := bytes.Cut(text, lines)
+		if len(after) > 0 && len(before) > 0 && lines[0] == '\n' && !bytes.HasSuffix(before, []byte("\n")) {
+			before = append(bytes.Clone(before), '\n')
+		}
 		return append(bytes.Clone(before), after...), nil
 	}
 	return nil, ErrAmbiguous
