@@ -21,7 +21,8 @@ func (h *pasts) began(c *policy.Case) {
 		return
 	}
 	call := past.Call{ID: endOf(&f.Request), By: inShort(f.Raw), At: h.stamped(), Writes: paths(f.Writes),
-		Takes: paths(f.Takes), Jobs: f.Jobs, Builds: builds(f) && !f.Suspect}
+		Takes: paths(f.Takes), Jobs: f.Jobs, Builds: builds(f) && !f.Suspect,
+		Installs: f.Installs()}
 	if f.Tool == policy.Shell {
 		call.Again, call.Same = h.again(f.Request), line(&f.Request)
 	}

@@ -105,7 +105,7 @@ var userRules = []rule{
 		notMatch: []string{"gh pr merge 12", "gh pr view 12 | sh"},
 	},
 	{
-		why:  "Asked each time in the mode ask, whatever else allows it; refused in safe.",
+		why:  "Asked in the mode ask, whatever other rule allows it, until you answer for a session; refused in safe.",
 		name: "history is not rewritten unasked", action: "ask",
 		commands: []string{"git push --force *", "git push -f *", "git push --force-with-lease *",
 			"git reset --hard *"},

@@ -33,12 +33,15 @@ type Call struct {
 	// Builds: it runs a compiler or a build, so a binary that it makes is the
 	// workspace's own.
 	Builds bool
+	// Installs: it has a package manager install from where packages are published, and does nothing else.
+	Installs bool
 }
 
 // started is a call that runs, and what was at the paths that it writes.
 type started struct {
 	origin       place.Origin
 	builds       bool
+	installs     bool
 	targets      []target
 	listed       []listing
 	persons      []string               // paths of the person's among the targets

@@ -93,6 +93,13 @@ func (l locked) Arrived(p string) bool {
 	return l.v.arrived(p)
 }
 
+// Installed implements place.Past.
+func (l locked) Installed(p string) bool {
+	l.v.s.mu.Lock()
+	defer l.v.s.mu.Unlock()
+	return l.v.installed(p)
+}
+
 // MadeEarlier implements place.Past.
 func (l locked) MadeEarlier(p string) bool {
 	l.v.s.mu.Lock()

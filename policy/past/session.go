@@ -46,7 +46,7 @@ func (s *Session) Began(c Call, see func() (place.Disk, place.Git)) {
 	if c.ID == "" {
 		return
 	}
-	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, followed: follows}
+	one := &started{origin: place.Origin{At: c.At, By: c.By}, builds: c.Builds, installs: c.Installs, followed: follows}
 	if len(c.Takes) > 0 || len(c.Writes) > 0 || len(c.Folders) > 0 || len(c.Theirs) > 0 {
 		s.expect(one, &c, see)
 	}
@@ -84,7 +84,7 @@ func (s *Session) Ended(id string, at time.Time, disk place.Disk) bool {
 		s.running[id] = one.next
 	}
 	s.ofRun().ended(one.followed)
-	w := window{from: one.origin.At, to: at, builds: one.builds, by: one.origin.By}
+	w := window{from: one.origin.At, to: at, builds: one.builds, installs: one.installs, by: one.origin.By}
 	if disk != nil {
 		s.lookAfter(one, w, disk)
 	}

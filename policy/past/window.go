@@ -1,6 +1,7 @@
 package past
 
 import (
+	"iter"
 	"slices"
 	"time"
 )
@@ -9,6 +10,7 @@ import (
 type window struct {
 	from, to time.Time
 	builds   bool
+	installs bool
 	by       string
 }
 
@@ -33,11 +35,20 @@ func (l *windows) add(w window) {
 
 // at finds a call that ran at a time.
 func (l *windows) at(t time.Time) (window, bool) {
-	i, _ := slices.BinarySearchFunc(l.list, t, func(w window, t time.Time) int { return w.to.Compare(t) })
-	for ; i < len(l.list) && l.list[i].to.Sub(t) <= l.longest; i++ {
-		if l.list[i].holds(t) {
-			return l.list[i], true
-		}
+	for w := range l.all(t) {
+		return w, true
 	}
 	return window{}, false
+}
+
+// all finds the calls that ran at a time.
+func (l *windows) all(t time.Time) iter.Seq[window] {
+	return func(yield func(window) bool) {
+		i, _ := slices.BinarySearchFunc(l.list, t, func(w window, t time.Time) int { return w.to.Compare(t) })
+		for ; i < len(l.list) && l.list[i].to.Sub(t) <= l.longest; i++ {
+			if l.list[i].holds(t) && !yield(l.list[i]) {
+				return
+			}
+		}
+	}
 }

@@ -36,6 +36,10 @@ type Past interface {
 	// Arrived reports a file that changed last while a call of this session ran, whatever git holds of it: what a
 	// checkout, a merge or a patch of that call put there, too.
 	Arrived(path string) bool
+	// Installed reports a file that a package manager put into a folder of packages while a call of this session ran
+	// that did nothing but install, and nothing of the session's ran beside it: its text is not the session's, though
+	// the session made the file.
+	Installed(path string) bool
 	// MadeEarlier reports a file that came, and changed last, while an earlier run was at work there.
 	MadeEarlier(path string) bool
 	// Wrote lists files below a folder that calls of this session made or

@@ -75,6 +75,8 @@ type Reason struct {
 	Level Level
 	// Weak: it says nothing that any other reason does not; told only alone.
 	Weak bool
+	// General: it says what a program does by its name; what this very call does is told before.
+	General bool
 }
 
 // Say builds a Reason.
@@ -155,8 +157,17 @@ func (f *Finding) Ranked() []Reason {
 	if len(strong) == 0 {
 		return f.Reasons
 	}
-	slices.SortStableFunc(strong, func(a, b Reason) int { return cmp.Compare(b.Level, a.Level) })
+	slices.SortStableFunc(strong, func(a, b Reason) int {
+		return cmp.Or(cmp.Compare(b.Level, a.Level), cmp.Compare(general(a), general(b)))
+	})
 	return strong
+}
+
+func general(r Reason) int {
+	if r.General {
+		return 1
+	}
+	return 0
 }
 
 // maxReasons bounds what is said of one finding: a line of ten thousand words that

@@ -199,6 +199,8 @@ func (onePast) Edited(string) (place.Origin, bool) { return place.Origin{}, fals
 
 func (p onePast) Touched(name string) bool { return name == p.file }
 
+func (onePast) Installed(string) bool { return false }
+
 func (p onePast) Arrived(name string) bool { return name == p.file }
 
 func (onePast) Text(string) (string, bool) { return "", false }

@@ -62,7 +62,7 @@ func describe(c *policy.Case) description {
 		d.add(label, anArgument(text))
 	}
 	d.add("in", anArgument(f.Cwd))
-	d.add("undo", undoSentence(c.Kept()))
+	d.add("undo", undoSentence(c.Kept(), f.Categories))
 	if s := f.Suggestion; s != nil && s.String() == v.Suggestion {
 		d.add("safer", *s)
 	} else {

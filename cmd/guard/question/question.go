@@ -30,18 +30,23 @@ func Of(c *policy.Case, session string) prompt.Question {
 		q.Reasons = append(q.Reasons, r.String())
 	}
 	q.Danger = Dangerous(f.Marks(q.Raw), q.Raw)
-	q.Undo, q.Hint = UndoWords(c.Kept()), HintWords(c.Hint)
+	q.Undo, q.Hint = UndoWords(c.Kept(), f.Categories), HintWords(c.Hint)
 	ShowChanges(&q, f.Wildcards, f.Edits)
 	return q
 }
 
-// UndoWords says in one line whether a call can be undone.
-func UndoWords(k undo.Kept) string { return undoSentence(k).String() }
+// UndoWords says in one line whether a call of some categories can be undone.
+func UndoWords(k undo.Kept, of risk.Categories) string { return undoSentence(k, of).String() }
 
-func undoSentence(k undo.Kept) risk.Reason {
+// elsewhere are the categories of what no file tells of.
+const elsewhere = risk.GitPublish | risk.NetworkRisk | risk.Delete | risk.SystemImpact
+
+func undoSentence(k undo.Kept, of risk.Categories) risk.Reason {
 	switch {
 	case k.None(), k.OnlyInCase() && k.Why == "":
 		return risk.Reason{}
+	case k.Why == "" && of&elsewhere != 0:
+		return risk.Reason{Msg: "its files, with guard undo; not what it does elsewhere"}
 	case k.Why == "":
 		return risk.Reason{Msg: "yes, with guard undo"}
 	case k.Manifest != "":

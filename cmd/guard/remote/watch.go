@@ -284,7 +284,7 @@ func questionOf(p control.PermissionRequest) prompt.Question {
 	}
 	q.Hint = question.HintWords(p.Hint)
 	if p.Undo != nil {
-		q.Undo = question.UndoWords(*p.Undo)
+		q.Undo = question.UndoWords(*p.Undo, p.Categories)
 	}
 	question.ShowChanges(&q, p.Wildcards, in.Edits)
 	return q

@@ -169,6 +169,9 @@ func (p *Past) Text(name string) (string, bool) {
 	return "", false
 }
 
+// Installed implements place.Past: of what other calls did beside nothing is recorded.
+func (*Past) Installed(string) bool { return false }
+
 // Wrote lists files of code below a folder that the session made or changed, by
 // name.
 func (p *Past) Wrote(folder string, limit int) []string {

@@ -24,6 +24,9 @@ func OfOthers(f *Folders, file string) bool {
 
 // earlierWrote is Wrote of earlier calls.
 func earlierWrote(f *fileTexts, file string) bool {
+	if f.World.Past.Installed(file) {
+		return false
+	}
 	if _, ok := f.World.Past.Made(file); ok {
 		return true
 	}

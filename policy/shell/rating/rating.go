@@ -74,7 +74,7 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 		why = effect.Say(SaysService, v.Name)
 	} else if says == "" {
 		why = effect.Say(effect.Wording(cats, level), v.Name)
-		why.Weak = cats == 0
+		why.Weak, why.General = cats == 0, true
 	}
 	if cats == risk.FSDeleteOverwrite && level <= risk.High && len(v.Operands) > 0 &&
 		(program.Loses(e.Operands) || e.Special == program.Archive && v.Has("-d") && v.Name == "unzip") {

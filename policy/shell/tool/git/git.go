@@ -190,9 +190,11 @@ func (j *Judge) push(c *effect.Call, v *option.Invocation) {
 		case i == 0:
 			j.Network.RemoteName(c, a)
 		case strings.HasPrefix(a.Text, "+"):
-			c.Raise(risk.High, risk.GitPublish|risk.Delete, effect.Say("overwrites the remote branch {0}", a.Show()))
+			c.Raise(risk.High, risk.GitPublish|risk.Delete,
+				effect.Say("overwrites the remote branch {0}", a.Value(1).Show()))
 		case strings.HasPrefix(a.Text, ":"):
-			c.Raise(risk.High, risk.GitPublish|risk.Delete, effect.Say("deletes the remote branch {0}", a.Show()))
+			c.Raise(risk.High, risk.GitPublish|risk.Delete,
+				effect.Say("deletes the remote branch {0}", a.Value(1).Show()))
 		}
 	}
 }
