@@ -42,7 +42,7 @@ func (d deletions) atLarge() []place.Place {
 	for _, c := range d.f.Commands {
 		deep := len(c.Deletes) > 0 && recursive(c) // once: a line may delete thousands
 		for _, p := range c.Deletes {
-			if (deep || d.wide(p)) && !spared(c, p) {
+			if (deep || d.wide(p)) && !among(c.Spared, p) && !among(c.Tasked, p) {
 				wide = append(wide, p)
 			}
 		}
@@ -57,9 +57,10 @@ func (d deletions) atLarge() []place.Place {
 	return wide
 }
 
-// spared tells whether nobody loses by the loss of a target.
-func spared(c shell.Command, p place.Place) bool {
-	return p.Path != "" && slices.ContainsFunc(c.Spared, func(s place.Place) bool { return s.Path == p.Path })
+// among tells whether a target is one of those places: nobody loses by its loss, or a task of the person's takes it,
+// whose name is what was asked for.
+func among(places []place.Place, p place.Place) bool {
+	return p.Path != "" && slices.ContainsFunc(places, func(s place.Place) bool { return s.Path == p.Path })
 }
 
 // wide tells whether a target is a wildcard or a folder.

@@ -21,6 +21,7 @@ type Command struct {
 	Writes       []place.Place `json:"-"`
 	Deletes      []place.Place `json:"-"`
 	Spared       []place.Place `json:"-"` // of Deletes: made here or not there now, so that nobody loses by it
+	Tasked       []place.Place `json:"-"` // of Deletes: what a task of the person's takes, as it is meant to
 	Moves        []Move        `json:"-"`
 	Sweeps       []Sweep       `json:"-"`
 	Refs         []Refs        `json:"-"`

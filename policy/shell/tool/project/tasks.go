@@ -300,6 +300,7 @@ func (j *Judge) performs(c *effect.Call, personal bool, f func()) {
 		own.Categories &^= risk.ExecArbitrary
 		if probe.Cmd.OnlyInside() && !exceeds {
 			own.Categories &^= risk.FSDeleteOverwrite
+			c.Cmd.Tasked = append(c.Cmd.Tasked, probe.Cmd.Deletes...)
 		}
 	}
 	if own.Level == risk.Critical || own.Absurd || own.Protected || own.Categories != 0 {
