@@ -186,6 +186,8 @@ func (j *invocationJudge) specialService(c *effect.Call, v *option.Invocation) (
 		return taint.Nothing, j.operand.images.CopiesIn(c, v)
 	case program.StopsProject:
 		j.operand.images.StopsProject(c, v) // and then as the table says
+	case program.StartsProject:
+		j.operand.images.StartsProject(c, v) // and then as the table says
 	case program.NamesImage:
 		j.operand.images.Names(c, v) // and then as the table says
 	}

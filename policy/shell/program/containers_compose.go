@@ -45,19 +45,13 @@ var composeSubs = []Entry{
 		`,
 	},
 	{
-		Name: "up create watch scale", Level: medium, Categories: executes,
+		Name: "up", Level: medium, Operands: "text...", Special: StartsProject, Options: composeStarts,
+		Says: "{0} starts or stops the project's services",
+	},
+	{
+		Name: "create watch scale", Level: medium, Categories: executes,
 		Says:     "{0} starts what the compose file says, which may see any folder of this machine",
-		Operands: "text...",
-		Options: `
-			-* -dVyw
-			-t,--timeout=
-			--scale=
-			--pull=
-			--attach=
-			--no-attach=
-			--exit-code-from=
-			--wait-timeout=
-		`,
+		Operands: "text...", Options: composeStarts,
 	},
 	{Name: "build", Level: medium, Operands: "text...", Options: dockerBuilds},
 	{
@@ -138,4 +132,19 @@ const composeOptions = `
 	--progress=
 	--dry-run:dry
 	--all-resources --compatibility --verbose
+`
+
+// composeStarts are the options of what starts services.
+const composeStarts = `
+	-* -dVyw
+	--detach --build --no-build --wait --remove-orphans --no-deps --force-recreate --no-recreate --quiet-pull
+	--quiet-build --always-recreate-deps --yes --no-color --no-log-prefix --no-start --timestamps --watch
+	--abort-on-container-exit --abort-on-container-failure
+	-t,--timeout=
+	--scale=
+	--pull=
+	--attach=
+	--no-attach=
+	--exit-code-from=
+	--wait-timeout=
 `

@@ -93,6 +93,8 @@ const (
 	CopiesIn   // docker cp: a file of this machine and one in a container
 	// StopsProject: docker compose down finds its services by the name of the project
 	StopsProject
+	// StartsProject: docker compose up runs what the files of the project say
+	StartsProject
 	NamesImage // docker commit, docker tag: an image gets a name, which another may have
 	Describe   // docker inspect: all that is known of a container, unless a template picks from it
 
