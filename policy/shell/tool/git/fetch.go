@@ -33,6 +33,9 @@ func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 	for _, a := range specs {
 		branch, forced := fetchedTo(a.Text)
 		forced = forced || v.Gave("-f", "--force")
+		if forced || prunes {
+			j.fetchesTags(c, v, a)
+		}
 		switch {
 		case branch == "" || !forced && !prunes:
 		case strings.Contains(branch, "*") || !a.Known():
@@ -42,6 +45,19 @@ func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 			c.Raise(risk.High, risk.FSDeleteOverwrite,
 				effect.Say("{0} moves the branch {1} away from its commits", v.Name, branch))
 		}
+	}
+}
+
+// fetchesTags judges a refspec that moves tags of this repository, or has them go.
+func (j *Judge) fetchesTags(c *effect.Call, v *option.Invocation, spec taint.Word) {
+	_, to, _ := strings.Cut(spec.Text, ":")
+	if !strings.HasPrefix(to, "refs/tags/") {
+		return
+	}
+	c.Cmd.Refs = append(c.Cmd.Refs, effect.Refs{Folder: j.State.Cwd, Name: strings.TrimSuffix(to, "*"), Stay: true})
+	if strings.Contains(to, "*") || !spec.Known() || j.World.Disk == nil || j.World.Git == nil || j.refExists(to) {
+		c.Raise(risk.High, risk.FSDeleteOverwrite,
+			effect.Say("{0} {1} removes what lost commits could be got back by", v.Name, spec.Show()))
 	}
 }
 
