@@ -27,7 +27,7 @@ var qwenGrammar = plan.Grammar{Camel: true, Short: gemini.Grammar.Short,
 // another address (its manuals of settings, hooks, MCP, language servers and sub-agents, 0.24). It trusts every folder
 // unless the person has turned that on.
 var qwenFiles = []plan.ProjectFile{
-	{Path: ".qwen/settings.json", Sets: []string{"env.*"}, Steers: slices.Concat(qwenSends, steers),
+	{Path: ".qwen/settings.json", Sets: []string{"env.*"}, Steers: slices.Concat(qwenSends, qwenSteers),
 		Runs: []string{"tools.discoveryCommand", "tools.callCommand", "toolDiscoveryCommand", "toolCallCommand",
 			"mcpServers.*.command", "mcp.serverCommand", "mcpServerCommand", pager, "hooks.*.*.hooks.*.command",
 			"ui.statusLine.command", "statusLine.command"},
@@ -35,7 +35,7 @@ var qwenFiles = []plan.ProjectFile{
 		Sends: []string{"modelProviders.*.*.baseUrl", "modelProviders.*.models.*.baseUrl", "security.auth.baseUrl",
 			"telemetry.otlpEndpoint", "proxy", "hooks.*.*.hooks.*.url", "mcpServers.*.url$", "mcpServers.*.httpUrl$",
 			"mcpServers.*.headers.*$"},
-		Does: []plan.Effect{
+		Does: append([]plan.Effect{
 			{Does: plan.AsksLess, Key: "tools.approvalMode", But: "default|plan"},
 			{Does: plan.AsksLess, Key: "approvalMode", But: "default|plan"},
 			{Does: plan.AsksLess, Key: "general.defaultPermissionMode", But: "default|plan|dont_ask"},
@@ -46,7 +46,7 @@ var qwenFiles = []plan.ProjectFile{
 			{Does: plan.Writes, Key: "telemetry.outfile", But: gemini.PlainOutfile},
 			{Does: plan.Reads, Key: "context.fileName", But: plan.PlainText},
 			{Does: plan.Reads, Key: "contextFileName", But: plan.PlainText},
-		}},
+		}, gemini.WiderSandbox...)},
 	{Path: ".mcp.json", Runs: []string{"mcpServers.*.command"}},
 	{Path: ".lsp.json", Runs: []string{"*.command", "lspServers.*.command", "languageServers.*.command"}},
 	{Path: ".qwen/agents/*.md", Head: []string{"hooks", "mcpServers", "approvalMode", "permissionMode"}},
@@ -58,16 +58,19 @@ const pager = "tools.shell.pager"
 
 // qwenSends are the variables by which Qwen Code speaks to its model at another address (its manual of settings).
 var qwenSends = []string{"OPENAI_BASE_URL", "ANTHROPIC_BASE_URL", "GOOGLE_GEMINI_BASE_URL", "GOOGLE_VERTEX_BASE_URL",
-	"GEMINI_TELEMETRY_OTLP_ENDPOINT", "QWEN_TELEMETRY_OTLP_ENDPOINT", "QWEN_OAUTH_BASE_URL"}
+	"GEMINI_TELEMETRY_OTLP_ENDPOINT", "QWEN_TELEMETRY_OTLP_ENDPOINT", "QWEN_OAUTH_BASE_URL",
+	"OTEL_EXPORTER_OTLP_ENDPOINT"}
 
 // steers are the variables by which a program of Node's or Bun's takes any server for the one that it speaks to.
 var steers = []string{"NODE_TLS_REJECT_UNAUTHORIZED=0", "NODE_EXTRA_CA_CERTS"}
 
 var qwenEnv = []plan.EnvFile{
-	{Path: ".qwen/.env", Up: plan.Top, Sends: qwenSends, Steers: slices.Concat(steers, qwenSteers)},
-	{Path: ".env", Up: plan.Top, Sends: qwenSends, Steers: slices.Concat(steers, qwenSteers)},
+	{Path: ".qwen/.env", Up: plan.Top, Sends: qwenSends, Steers: qwenSteers, Plain: gemini.PlainVariables},
+	{Path: ".env", Up: plan.Top, Sends: qwenSends, Steers: qwenSteers, Plain: gemini.PlainVariables},
 }
 
-// qwenSteers are the variables by which it takes other settings for the person's.
-var qwenSteers = []string{"QWEN_HOME", "QWEN_CODE_SYSTEM_SETTINGS_PATH", "QWEN_CODE_SYSTEM_DEFAULTS_PATH",
-	"QWEN_TLS_INSECURE"}
+// qwenSteers are the variables by which it takes other settings for the person's, and those that it has from Gemini,
+// under its own names or Gemini's.
+var qwenSteers = slices.Concat(steers, []string{"QWEN_HOME", "QWEN_CODE_SYSTEM_SETTINGS_PATH",
+	"QWEN_CODE_SYSTEM_DEFAULTS_PATH", "QWEN_CODE_TRUSTED_FOLDERS_PATH", "QWEN_TLS_INSECURE", "SANDBOX_FLAGS",
+	"SANDBOX_MOUNTS", "BUILD_SANDBOX"}, gemini.Steers("QWEN", "QWEN_CODE"), gemini.Steers("GEMINI", "GEMINI_CLI"))

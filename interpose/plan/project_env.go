@@ -62,8 +62,9 @@ func (k EnvFile) read(path string) Layer {
 	l := Layer{Path: path}
 	l.Content, l.Unread = ofProject(path)
 	for _, set := range setIn(l.Content) {
-		elsewhere := slices.Contains(k.Sends, set[0]) && set[1] != ""
-		if elsewhere || runsBy(set[0], set[1]) || steersBy(k.Steers, set[0], set[1]) {
+		plain := set[1] == "" || tamePattern(k.Plain[set[0]]).MatchString(set[1])
+		elsewhere := slices.Contains(k.Sends, set[0]) && !plain
+		if elsewhere || runsBy(set[0], set[1]) || !plain && steersBy(k.Steers, set[0], set[1]) {
 			l.Runs = append(l.Runs, Run{Key: set[0], Value: set[1], Sets: set[0], Sends: elsewhere})
 		}
 	}

@@ -5,7 +5,7 @@ package plan
 type ProjectFile struct {
 	Path  string // in a folder of the project; a * stands for any name, a ** for any folders, or none
 	Up    Reach
-	Runs  []string            // keys where a command stands; * is any member or element
+	Runs  []string            // keys where a command stands; * is any member or element, or a part of its name
 	Sets  []string            // the same, where a variable stands for what the agent runs
 	Plain map[string][]string // for a key of Runs: the values that run nothing of a project's
 	// of the variables of Sets, those by which this agent runs something else, which guard cannot blank: NAME, or
@@ -50,9 +50,15 @@ type EnvFile struct {
 	Path  string // in a folder of the project
 	Up    Reach
 	Sends []string // variables by which the agent sends what it reads to another address
-	// those by which it takes other settings, or asks for less, which guard cannot blank: NAME, or NAME=VALUE
+	// those by which it runs, reads or writes other files, takes other settings, or asks for less, which guard cannot
+	// blank: NAME, or NAME=VALUE
 	Steers []string
+	// for a variable of either: the values that do nothing of that, as a pattern for all of one
+	Plain map[string]string
 }
+
+// LocalAddress is an address on this machine, as a pattern.
+const LocalAddress = `https?://(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(/\S*)?`
 
 // Reach is how far up files of a kind count.
 type Reach uint8

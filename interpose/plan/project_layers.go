@@ -2,6 +2,7 @@ package plan
 
 import (
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -95,6 +96,10 @@ func (all Launches) envAt(path string) (of EnvFile, isEnv bool) {
 		for _, k := range a.EnvFiles {
 			if filepath.Base(k.Path) == filepath.Base(path) {
 				of.Sends, of.Steers = append(of.Sends, k.Sends...), append(of.Steers, k.Steers...)
+				if of.Plain == nil {
+					of.Plain = map[string]string{}
+				}
+				maps.Copy(of.Plain, k.Plain)
 				isEnv = true
 			}
 		}

@@ -3,6 +3,7 @@ package plan
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -123,16 +124,36 @@ func runsAt(value any, so string, keys []string, beside map[string]any) (all []R
 	}
 	table, _ := value.(map[string]any)
 	names := keys[:1]
-	if keys[0] == "*" {
+	if strings.Contains(keys[0], "*") {
 		if list, isList := value.([]any); isList {
 			table = byNumber(list)
 		}
-		names = slices.Sorted(maps.Keys(table))
+		names = slices.Sorted(fitting(maps.Keys(table), keys[0]))
 	}
 	for _, name := range names {
 		all = append(all, runsAt(table[name], strings.TrimPrefix(so+"."+name, "."), keys[1:], table)...)
 	}
 	return all
+}
+
+// fitting are the names that a pattern with one * means.
+func fitting(names iter.Seq[string], pattern string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for name := range names {
+			if fits(pattern, name) && !yield(name) {
+				return
+			}
+		}
+	}
+}
+
+// fits reports whether a name is a pattern's, in which one * stands for any text.
+func fits(pattern, name string) bool {
+	before, after, any := strings.Cut(pattern, "*")
+	if !any {
+		return name == pattern
+	}
+	return len(name) >= len(before)+len(after) && strings.HasPrefix(name, before) && strings.HasSuffix(name, after)
 }
 
 func byNumber(list []any) map[string]any {
