@@ -2,7 +2,6 @@ package claude
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -97,7 +96,7 @@ func (l *launch) prepare() error {
 	}
 	l.HookFiles = append(l.machineSettings(), path)
 	l.HookLost = func() string {
-		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, settings) {
+		if now, err := plan.ReadFile(path); err != nil || !bytes.Equal(now, settings) { // a pipe by now: no waiting
 			return path + " is not what guard wrote"
 		}
 		return l.machineDisabler()

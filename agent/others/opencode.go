@@ -50,7 +50,7 @@ func tellIfOpenCodeAsks(b *plan.Builder) error {
 	told := b.Getenv("OPENCODE_PERMISSION") + b.Getenv("OPENCODE_CONFIG_CONTENT")
 	for _, path := range []string{filepath.Join(own, "opencode.json"), filepath.Join(own, "opencode.jsonc"),
 		b.Getenv("OPENCODE_CONFIG")} {
-		text, _ := os.ReadFile(path)
+		text, _ := plan.ReadFile(path)
 		told += string(plan.WithoutComments(text))
 	}
 	if b.Protocol == "acp" && !strings.Contains(told, `"ask"`) {

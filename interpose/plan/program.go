@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 
 	"guard/locale"
 )
@@ -58,7 +59,7 @@ func (b *Builder) findProgram(a Launch) error {
 // workspace: "#!/usr/bin/env node" with a PATH that names node_modules/.bin, or
 // a folder that is not absolute, runs what the repository put there.
 func (b *Builder) interpreter(script string) error {
-	f, err := os.Open(script)
+	f, err := os.OpenFile(script, os.O_RDONLY|syscall.O_NONBLOCK, 0) // it may be a pipe
 	if err != nil {
 		return nil // the system will say what is wrong with it
 	}
