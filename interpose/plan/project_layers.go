@@ -27,7 +27,10 @@ type Run struct {
 	Key   string `json:"key,omitempty"`  // of the setting; none: the file itself is loaded
 	Value string `json:"value"`          // the command, or what the variable is set to
 	With  string `json:"with,omitempty"` // the command's arguments, where they stand apart
-	Sets  string `json:"sets,omitempty"` // the variable; none: a command
+	// Env is what the file sets for the command alone, NAME=VALUE, and In where it starts it
+	Env  []string `json:"env,omitempty"`
+	In   string   `json:"in,omitempty"`
+	Sets string   `json:"sets,omitempty"` // the variable; none: a command
 	// Value is an address to which the agent sends what it reads
 	Sends bool `json:"sends,omitempty"`
 	Does  Deed `json:"does,omitempty"` // what Value has the agent do that is no command
@@ -49,7 +52,20 @@ func (r Run) String() string {
 	case r.Sets != "":
 		return locale.Fill("{0} = {1}: a variable by which programs run or load that, unasked", r.Key, r.Value)
 	}
-	return locale.Fill("{0}: the agent itself runs {1}, unasked", r.Key, strings.TrimSuffix(r.Value+" "+r.With, " "))
+	return locale.Fill("{0}: the agent itself runs {1}, unasked", r.Key, r.Line())
+}
+
+// Line is the value; of a command all that decides what it runs, as a shell would be told.
+func (r Run) Line() string {
+	line := strings.TrimSuffix(r.Value+" "+r.With, " ")
+	for _, set := range slices.Backward(r.Env) {
+		name, value, _ := strings.Cut(set, "=")
+		line = name + "=" + ShellWord(value) + " " + line
+	}
+	if r.In != "" {
+		line = "cd " + ShellWord(r.In) + " && " + line
+	}
+	return line
 }
 
 // Reads reports whether a file's name is one of a project's that [Agents.ReadLayer] knows.

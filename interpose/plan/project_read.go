@@ -6,8 +6,10 @@ import (
 	"iter"
 	"maps"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/BurntSushi/toml"
 
@@ -85,23 +87,23 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 	for _, key := range k.Sends {
 		key, variable := strings.CutSuffix(key, "$")
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			if r.Sends, r.With = true, ""; !slices.Contains(k.Plain[key], r.Value) && (!variable || borrows(r.Value)) {
-				all = append(all, r)
+			if !slices.Contains(k.Plain[key], r.Value) && (!variable || borrows(r.Value)) {
+				all = append(all, Run{Key: r.Key, Value: r.Value, Sends: true})
 			}
 		}
 	}
 	for _, e := range k.Does {
 		for _, r := range runsAt(file, "", strings.Split(e.Key, "."), nil) {
-			if r.Does, r.With = e.Does, ""; !tamePattern(e.But).MatchString(r.Value) {
-				all = append(all, r)
+			if !tamePattern(e.But).MatchString(r.Value) {
+				all = append(all, Run{Key: r.Key, Value: r.Value, Does: e.Does})
 			}
 		}
 	}
 	for _, key := range k.Sets {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
-			if runsBy(r.Sets, r.Value) || steersBy(k.Steers, r.Sets, r.Value) {
-				all = append(all, r)
+			name := strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
+			if runsBy(name, r.Value) || steersBy(k.Steers, name, r.Value) {
+				all = append(all, Run{Key: r.Key, Value: r.Value, Sets: name})
 			}
 		}
 	}
@@ -118,7 +120,11 @@ func borrows(value string) bool {
 func runsAt(value any, so string, keys []string, beside map[string]any) (all []Run) {
 	if len(keys) == 0 {
 		if words := wordsOf(value); words != nil {
-			return []Run{{Key: so, Value: strings.Join(words, " "), With: strings.Join(wordsOf(beside["args"]), " ")}}
+			r := Run{Key: so, Value: strings.Join(words, " "), With: strings.Join(wordsOf(beside["args"]), " ")}
+			if strings.Contains(so, ".") { // else beside it stand the settings of all else
+				r.Env, r.In = started(beside)
+			}
+			return []Run{r}
 		}
 		return nil
 	}
@@ -134,6 +140,31 @@ func runsAt(value any, so string, keys []string, beside map[string]any) (all []R
 		all = append(all, runsAt(table[name], strings.TrimPrefix(so+"."+name, "."), keys[1:], table)...)
 	}
 	return all
+}
+
+// secretName is a variable that may hold a key of the person's, which is not told.
+var secretName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)key|token|secret|pass|pwd|cred|auth|cookie|session|dsn|url`)
+})
+
+// started is what a table sets for the command in it, and where it is started, by the names that agents have for that.
+func started(table map[string]any) (env []string, in string) {
+	for _, key := range []string{"env", "environment"} {
+		set, _ := table[key].(map[string]any)
+		for _, name := range slices.Sorted(maps.Keys(set)) {
+			value := strings.Join(wordsOf(set[name]), " ")
+			if value != "" && !runsBy(name, value) && secretName().MatchString(name) {
+				value = "…"
+			}
+			env = append(env, name+"="+value)
+		}
+	}
+	for _, key := range []string{"cwd", "workingDirectory"} {
+		if words := wordsOf(table[key]); words != nil {
+			in = strings.Join(words, " ")
+		}
+	}
+	return env, in
 }
 
 // fitting are the names that a pattern with one * means.

@@ -45,9 +45,9 @@ func (b *Builder) tellRuns(l Layer) {
 			return
 		case b.Ignored:
 			b.Note("%q would have the agent use, once it trusts this folder, what guard does not judge: %q = %q",
-				l.Path, r.Key, r.Value)
+				l.Path, r.Key, r.Line())
 		default:
-			b.Note("%q has the agent use what guard does not judge: %q = %q", l.Path, r.Key, r.Value)
+			b.Note("%q has the agent use what guard does not judge: %q = %q", l.Path, r.Key, r.Line())
 		}
 	}
 }
