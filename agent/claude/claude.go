@@ -27,7 +27,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Files: own.Files, Trial: &tri
 	Launch: plan.Launch{
 		Names: []string{"claude"}, Packages: []string{npmPackage}, Tested: map[string]string{npmPackage: tested},
 		Starts: [][]string{nil}, Bypass: bypass,
-		Shares: []string{"verbose"}, Informs: informs,
+		Shares: []string{"verbose"}, Informs: informs, Connects: connects,
 		Prepare:      func(b *plan.Builder) error { return (&launch{Builder: b}).prepare() },
 		ProjectFiles: projectFiles,
 		Folders:      func(b *plan.Builder) []string { return (&launch{Builder: b}).furtherFolders() },

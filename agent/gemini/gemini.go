@@ -23,7 +23,7 @@ var Agent = agent.Agent{Hook: &Hook, Tools: Tools, Dialects: []dialect.Dialect{D
 		Names: []string{"gemini"}, Packages: []string{npmPackage},
 		Tested: map[string]string{npmPackage: tested}, Starts: [][]string{nil, {"--acp"}},
 		ACP: []string{"--acp", "--experimental-acp"}, Bypass: Bypass,
-		Informs: informs,
+		Informs: informs, Connects: connects,
 		Prepare: func(b *plan.Builder) error { return (&launch{b}).prepare() },
 		Ignores: func(b *plan.Builder) bool { return (&launch{b}).ignoresProject() },
 		Folders: func(b *plan.Builder) []string { return (&launch{b}).worktreeFolders() },

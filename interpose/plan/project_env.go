@@ -15,6 +15,8 @@ import (
 type Blank struct {
 	Path string `json:"file"`
 	Name string `json:"variable"`
+
+	env bool // in the agent's environment; else where a file of settings would set it
 }
 
 // projectEnv keeps the project's files of variables from setting what runs programs
@@ -29,13 +31,14 @@ func (b *Builder) projectEnv() {
 			}
 			b.Set(r.Sets, value, "a file of the project sets it, and with it what runs unasked")
 			b.NoteBlanked(l.Path, r.Sets)
+			b.Blanked[len(b.Blanked)-1].env = true
 		}
 	}
 }
 
 // NoteBlanked records a variable that is blanked, and tells the person.
 func (b *Builder) NoteBlanked(path, name string) {
-	b.Blanked = append(b.Blanked, Blank{path, name})
+	b.Blanked = append(b.Blanked, Blank{Path: path, Name: name})
 	b.Note("%q sets %s, which has programs run unasked: it is blanked", path, name)
 }
 

@@ -34,7 +34,10 @@ func (b *Builder) isBlank(l Layer, r Run) bool {
 	if b.launch.Overrides != nil && b.launch.Overrides(b, l.Path, r) {
 		return true
 	}
-	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool { return blank.Name == r.Sets })
+	ofEnv := r.Key == r.Sets // else the key is longer: what settings set stands over the environment
+	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool {
+		return blank.Name == r.Sets && blank.env == ofEnv
+	})
 }
 
 func (b *Builder) tellRuns(l Layer) {

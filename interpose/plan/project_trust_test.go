@@ -227,6 +227,45 @@ func TestLayersThatNeedTrust(t *testing.T) {
 	}
 }
 
+// A variable that is blanked in the environment is not in settings that stand over it.
+func TestBlankedInOnePlaceAlone(t *testing.T) {
+	w := newWorld(t)
+	w.Write("work/proj/.env", "BASH_ENV=./x\n")
+	w.Write("work/proj/.claude/settings.json", `{"env":{"BASH_ENV":"./evil"}}`)
+	w.Write("work/proj/.codex/config.toml", "[shell_environment_policy.set]\nBASH_ENV = './evil'\n")
+	r := w.Request("safe", "run")
+	r.Any, r.Protocol, r.Command = true, "plain", []string{"/bin/true"}
+	p, err := plan.For(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := keys(p.Layers)
+	slices.Sort(got)
+	if want := []string{"env.BASH_ENV", "shell_environment_policy.set.BASH_ENV"}; !slices.Equal(got, want) || len(p.Blanked) != 1 {
+		t.Errorf("%q, want %q; blanked %v", got, want, p.Blanked)
+	}
+}
+
+// What only tells something, and starts for that what the project's files name, needs trust as any start does; what
+// starts nothing of it does not.
+func TestListingsThatStartServers(t *testing.T) {
+	for line, want := range map[string]int{"gemini mcp list": 1, "gemini -d mcp list": 1, "gemini --list-sessions": 1,
+		"gemini mcp add x y": 0, "gemini --version": 0, "gemini extensions list": 0, "claude mcp list": 1,
+		"claude mcp get a": 1, "claude doctor": 1, "claude mcp remove a": 0, "claude --version": 0} {
+		w := newWorld(t)
+		w.Env = append(w.Env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+		w.Install("gemini", "@google/gemini-cli", "0.61.0")
+		w.Install("claude", "@anthropic-ai/claude-code", "2.1.330")
+		w.Write("work/proj/.gemini/settings.json", servers)
+		w.Write("work/proj/.mcp.json", servers)
+		words := strings.Fields(line)
+		p, err := plan.For(w.Request("safe", words[0], words[1:]...))
+		if err != nil || !p.Idle || len(p.Layers) != want {
+			t.Errorf("%s: idle %v, %d layers, %v", line, p.Idle, len(p.Layers), err)
+		}
+	}
+}
+
 // A file that no agent can be kept from reading, and that guard cannot read, is never
 // trusted, and nothing waits for it or reads on without an end.
 func TestLayerThatIsNoFile(t *testing.T) {
