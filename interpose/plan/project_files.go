@@ -14,10 +14,13 @@ type ProjectFile struct {
 	Sends  []string // keys where the address stands to which the agent sends what it reads
 	Does   []Effect // keys by whose value the agent does other things unasked
 	Code   bool     // the file itself is code that the agent loads
-	Head   []string // the same as Runs, of the YAML head of a Markdown text; any member of that name counts
-	Lets   bool     // in such a head, a member that is "allow" has the agent ask for less
-	Shells string   // in the text of such a file: how a line begins that the agent runs
-	Lax    bool     // JSON in which a comma may stand before a closing bracket
+	// Head is the same as Runs, of the YAML head of a Markdown text; any member of that name counts, and a head in
+	// another language
+	Head   []string
+	Lets   bool   // in such a head, a member that is "allow" has the agent ask for less
+	Shells string // in the text of such a file: how a line begins that the agent runs
+	Lax    bool   // JSON in which a comma may stand before a closing bracket
+	Fills  bool   // JSON into whose text the agent first fills what {env:NAME} and {file:NAME} stand for
 	// a variable that names the folder in which the person's own file of this kind stands, if not the home's
 	Own string
 }
@@ -27,6 +30,8 @@ type Effect struct {
 	Does Deed   // "": it runs the value
 	Key  string // as in Runs
 	But  string // the values by which it does not, as a pattern for all of one; "": there are none
+	// of a key at the top: a table there is such a value too
+	Table bool
 }
 
 // Deed is the kind of an Effect. The names stand in the record.

@@ -63,6 +63,7 @@ func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err e
 		_, err = toml.Decode(string(text), &file)
 		return file, err
 	}
+	whole := text
 	if text, err = PlainJSON(text); err != nil {
 		return nil, err
 	}
@@ -71,6 +72,9 @@ func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err e
 	}
 	var value any
 	err = json.Unmarshal(text, &value)
+	if err == nil && k.Fills && (changing(whole) || filledName(value)) {
+		err = errTwoWays
+	}
 	file, _ = value.(map[string]any)
 	return file, err
 }
@@ -93,6 +97,9 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 		}
 	}
 	for _, e := range k.Does {
+		if _, is := file[e.Key].(map[string]any); is && e.Table {
+			all = append(all, Run{Key: e.Key, Value: "{…}", Does: e.Does})
+		}
 		for _, r := range runsAt(file, "", strings.Split(e.Key, "."), nil) {
 			if !tamePattern(e.But).MatchString(r.Value) {
 				all = append(all, Run{Key: r.Key, Value: r.Value, Does: e.Does})
