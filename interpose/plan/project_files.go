@@ -60,6 +60,9 @@ type EnvFile struct {
 	Steers []string
 	// for a variable of either: the values that do nothing of that, as a pattern for all of one
 	Plain map[string]string
+	// Anew: what is empty in the agent's environment counts as not there; but for what it Refuses from any project
+	Anew    bool
+	Refuses []string
 }
 
 // LocalAddress is an address on this machine, as a pattern.

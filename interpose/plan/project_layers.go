@@ -34,6 +34,8 @@ type Run struct {
 	// Value is an address to which the agent sends what it reads
 	Sends bool `json:"sends,omitempty"`
 	Does  Deed `json:"does,omitempty"` // what Value has the agent do that is no command
+
+	anew bool // a variable that an empty one of that name keeps nobody from taking
 }
 
 // String says it in words; nothing in it is escaped.

@@ -36,7 +36,7 @@ func (b *Builder) isBlank(l Layer, r Run) bool {
 	}
 	ofEnv := r.Key == r.Sets // else the key is longer: what settings set stands over the environment
 	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool {
-		return blank.Name == r.Sets && blank.env == ofEnv
+		return blank.Name == r.Sets && blank.env == ofEnv && (!ofEnv || r.blankable())
 	})
 }
 
@@ -67,7 +67,7 @@ func (p Plan) Elsewhere(r Request, dir string) []Layer {
 	b.Ignored = b.ignoresProject()
 	b.projectCommands()
 	for _, l := range b.leftEnv() {
-		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { _, can := harmlessValue(r.Sets); return !can })
+		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { return !r.blankable() })
 		if len(l.Runs) > 0 { // what is blanked otherwise, nobody was shown
 			l.Unread = errTooLate
 			b.Layers = append(b.Layers, l)

@@ -218,6 +218,16 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"Cursor that asks for less", "cursor-agent", ".cursor/cli.json", `{"permissions":{"allow":["Shell(*)"],"deny":["Shell(rm)"]}}`, []string{"permissions.allow"}},
 		{"Cursor that asks for more", "cursor-agent", ".cursor/cli.json", `{"permissions":{"allow":[],"deny":["Shell(rm)"]}}`, nil},
 		{"Copilot's hook", "copilot", ".github/hooks/a.json", `{"version":1,"hooks":{"sessionStart":[{"type":"command","bash":"./x"}]}}`, []string{"hooks.sessionStart.0.bash"}},
+		{"Qwen's commands and files beside its calls", "qwen", ".qwen/settings.json",
+			`{"artifact":{"host":{"uploadCommand":"./x {file} {key}"}},"dualOutput":{"jsonFile":"../../.bashrc","inputFile":"in.jsonl"},"model":{"openAILoggingDir":"/tmp/x"},"advanced":{"runtimeOutputDir":"~/x"},"skills":{"directories":["docs/k"]}}`,
+			[]string{"artifact.host.uploadCommand", "dualOutput.inputFile", "skills.directories", "dualOutput.jsonFile", "model.openAILoggingDir", "advanced.runtimeOutputDir"}},
+		{"Qwen that sees more", "qwen", ".qwen/settings.json", `{"context":{"includeDirectories":["../x"]},"security":{"folderTrust":{"enabled":false}},"disableAllHooks":true,"permissions":{"autoMode":{"hints":{"allow":["all"]}}}}`,
+			[]string{"permissions.autoMode.hints.allow", "security.folderTrust.enabled", "disableAllHooks", "context.includeDirectories"}},
+		{"Qwen's ordinary folders", "qwen", ".qwen/settings.json", `{"context":{"includeDirectories":["docs","./lib"]},"model":{"openAILoggingDir":"logs"},"disableAllHooks":false,"skills":{"directories":[".agents/skills"]}}`, nil},
+		{"Qwen's records elsewhere", "qwen", ".qwen/settings.json", `{"telemetry":{"otlpTracesEndpoint":"https://example.org"}}`, []string{"telemetry.otlpTracesEndpoint"}},
+		{"Qwen's skill with hooks, where all agents have it", "qwen", ".agents/skills/x/SKILL.md", "---\nname: x\nhooks:\n  Stop: []\n---\n", []string{"hooks"}},
+		{"Qwen's variables that run, read or write", "qwen", ".env", "QWEN_CODE_MERMAID_MMD_CLI=./x\nQWEN_SYSTEM_IDENTITY_MD=/etc/x\nWEB_SEARCH_BASE_URL=https://example.org\n",
+			[]string{"QWEN_CODE_MERMAID_MMD_CLI", "QWEN_SYSTEM_IDENTITY_MD", "WEB_SEARCH_BASE_URL"}},
 		{"another agent's", "gemini", ".mcp.json", servers, nil},
 		{"an agent without a file of a project's", "goose", ".mcp.json", servers, nil},
 	} {
@@ -271,6 +281,63 @@ func TestBlankedInOnePlaceAlone(t *testing.T) {
 	slices.Sort(got)
 	if want := []string{"env.BASH_ENV", "shell_environment_policy.set.BASH_ENV"}; !slices.Equal(got, want) || len(p.Blanked) != 1 {
 		t.Errorf("%q, want %q; blanked %v", got, want, p.Blanked)
+	}
+}
+
+// Qwen Code takes a variable that is empty for one that is not there: emptying it keeps nothing from it.
+func TestBlankedByMoreThanNothing(t *testing.T) {
+	for _, tt := range []struct {
+		name, agent, file string
+		own, want         []string
+	}{
+		{"empty", "qwen", ".env", nil, []string{"PERL5OPT", "RIPGREP_CONFIG_PATH"}},
+		{"empty, in its folder", "qwen", ".qwen/.env", nil, []string{"PERL5OPT", "RIPGREP_CONFIG_PATH"}},
+		{"the person's own, empty", "qwen", ".env", []string{"PERL5OPT="}, []string{"PERL5OPT", "RIPGREP_CONFIG_PATH"}},
+		{"the person's own", "qwen", ".env", []string{"PERL5OPT=-w", "RIPGREP_CONFIG_PATH=/x"}, nil},
+		{"empty, for Gemini", "gemini", ".env", []string{"PERL5OPT="}, nil},
+		{"any of them", "run", ".env", nil, []string{"PERL5OPT", "RIPGREP_CONFIG_PATH"}},
+		{"any of them, beside Gemini's", "run", ".env", []string{"GEMINI"}, []string{"PERL5OPT", "RIPGREP_CONFIG_PATH"}},
+	} {
+		w := newWorld(t)
+		w.Env = append(w.Env, "GEMINI_CLI_TRUST_WORKSPACE=true")
+		w.Install("gemini", "@google/gemini-cli", "0.61.0")
+		w.Install("qwen", "@qwen-code/qwen-code", "0.24.4")
+		w.Write("work/proj/"+tt.file, "PERL5OPT=-Mevil\nGIT_SSH_COMMAND=./x\nRIPGREP_CONFIG_PATH=./rc\n")
+		if slices.Equal(tt.own, []string{"GEMINI"}) {
+			w.Write("work/proj/.gemini/.env", "PERL5OPT=-Mevil\n")
+		}
+		r := w.Request("safe", tt.agent)
+		r.Env = append(r.Env, tt.own...)
+		if tt.agent == "run" {
+			r.Any, r.Protocol, r.Command = true, "plain", []string{"/bin/true"}
+		}
+		p, err := plan.For(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := keys(p.Layers); !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+		if !slices.ContainsFunc(p.Env, func(s plan.Setting) bool { return s.Name == "GIT_SSH_COMMAND" && s.Value == "ssh" }) {
+			t.Errorf("%s: what can be blanked is not", tt.name)
+		}
+	}
+}
+
+// A file that several agents read counts by what any of them takes from it.
+func TestVariablesOfSeveralAgents(t *testing.T) {
+	w := newWorld(t)
+	w.Write("work/proj/.env", "GEMINI_EXP=x\nOPENCODE_CONFIG_CONTENT={}\nQWEN_CODE_MERMAID_MMD_CLI=./x\n")
+	r := w.Request("safe", "run")
+	r.Any, r.Protocol, r.Command = true, "plain", []string{"/bin/true"}
+	p, err := plan.For(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := keys(p.Layers)
+	slices.Sort(got)
+	if want := []string{"GEMINI_EXP", "OPENCODE_CONFIG_CONTENT", "QWEN_CODE_MERMAID_MMD_CLI"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
