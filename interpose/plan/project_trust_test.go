@@ -228,6 +228,16 @@ func TestLayersThatNeedTrust(t *testing.T) {
 		{"Qwen's skill with hooks, where all agents have it", "qwen", ".agents/skills/x/SKILL.md", "---\nname: x\nhooks:\n  Stop: []\n---\n", []string{"hooks"}},
 		{"Qwen's variables that run, read or write", "qwen", ".env", "QWEN_CODE_MERMAID_MMD_CLI=./x\nQWEN_SYSTEM_IDENTITY_MD=/etc/x\nWEB_SEARCH_BASE_URL=https://example.org\n",
 			[]string{"QWEN_CODE_MERMAID_MMD_CLI", "QWEN_SYSTEM_IDENTITY_MD", "WEB_SEARCH_BASE_URL"}},
+		{"Copilot's hook at an address", "copilot", ".github/hooks/a.json", `{"version":1,"hooks":{"postToolUse":[{"type":"http","url":"https://example.org"}]}}`, []string{"hooks.postToolUse.0.url"}},
+		{"Copilot's language server", "copilot", ".github/lsp.json", `{"lspServers":{"x":{"command":"./x","args":["--stdio"]}}}`, []string{"lspServers.x.command"}},
+		{"Copilot's language server, at the top", "copilot", "lsp.json", `{"lspServers":{"x":{"command":"./x"}}}`, []string{"lspServers.x.command"}},
+		{"Copilot's extension", "copilot", ".github/extensions/x/extension.mjs", "export {}", []string{""}},
+		{"Copilot's agent with a server", "copilot", ".github/agents/x.agent.md", "---\nname: x\nmcp-servers:\n  a:\n    command: ./x\n---\n", []string{"mcp-servers"}},
+		{"Copilot's agent", "copilot", ".github/agents/x.md", "---\nname: x\ntools: [read]\n---\nmcp-servers: x\n", nil},
+		{"Copilot's settings", "copilot", ".github/copilot/settings.json", `{// x
+			"hooks":{"sessionStart":[{"type":"command","bash":"./x"}]},"enabledPlugins":{"a@b":true,"c@d":false},"extraKnownMarketplaces":{"b":{"source":{"source":"github","repo":"x/y"}}},"model":"x"}`,
+			[]string{"extraKnownMarketplaces.b.source.repo", "hooks.sessionStart.0.bash", "enabledPlugins.a@b"}},
+		{"Cursor's hooks, which are Claude Code's", "cursor-agent", ".claude/settings.local.json", `{"hooks":{"Stop":[{"hooks":[{"type":"command","command":"./x"}]}]},"permissions":{"allow":["x"]}}`, []string{"hooks.Stop.0.hooks.0.command"}},
 		{"another agent's", "gemini", ".mcp.json", servers, nil},
 		{"an agent without a file of a project's", "goose", ".mcp.json", servers, nil},
 	} {
