@@ -11,7 +11,8 @@ import (
 // also in a folder that nobody has trusted (2.1.330, seen). It takes no variables from a
 // file of a project's.
 var projectFiles = []plan.ProjectFile{
-	{Path: ".mcp.json", Up: plan.Top, Runs: serverRuns},
+	{Path: ".mcp.json", Up: plan.Top, Runs: serverRuns,
+		Sends: []string{"mcpServers.*.url$", "mcpServers.*.headers.*$"}},
 	{Path: ".claude/settings.json", Up: plan.Repository, Runs: settingsRuns, Plain: notEnabled,
 		Sends: sends, Sets: []string{"env.*"}, Steers: steers, Does: widerSandbox},
 	{Path: ".claude/settings.local.json", Up: plan.Repository, Runs: settingsRuns, Plain: notEnabled,

@@ -95,7 +95,7 @@ func switches(names ...string) (all [][]plan.Choice) {
 // worktrees, settings, language servers, extensions and agents.
 var (
 	cursorFiles = []plan.ProjectFile{
-		{Path: ".cursor/mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".cursor/mcp.json", Up: plan.Repository, Runs: servers, Sends: borrowed},
 		{Path: ".cursor/hooks.json", Up: plan.Repository, Runs: []string{"hooks.*.*.command"}},
 		{Path: ".cursor/cli.json", Up: plan.Repository,
 			Does: []plan.Effect{{Does: plan.AsksLess, Key: "permissions.allow"}}},
@@ -104,8 +104,8 @@ var (
 		{Path: ".cursor/worktrees.json", Up: plan.Repository, Runs: []string{"setup-worktree", "setup-worktree-unix"}},
 	}
 	copilotFiles = []plan.ProjectFile{
-		{Path: ".mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
-		{Path: ".github/mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".mcp.json", Up: plan.Repository, Runs: servers, Sends: borrowed},
+		{Path: ".github/mcp.json", Up: plan.Repository, Runs: servers, Sends: borrowed},
 		{Path: ".github/hooks/*.json", Up: plan.Repository, Runs: copilotHooks, Sends: []string{"hooks.*.*.url"}},
 		copilotSettings(".github/copilot/settings.json"), copilotSettings(".github/copilot/settings.local.json"),
 		{Path: "lsp.json", Up: plan.Repository, Runs: []string{"lspServers.*.command"}},
@@ -122,6 +122,12 @@ func copilotSettings(path string) plan.ProjectFile {
 			"extraKnownMarketplaces.*.source.path"}, copilotHooks...),
 		Sends: []string{"hooks.*.*.url"}, Does: []plan.Effect{{Key: "enabledPlugins.*", But: "false"}}}
 }
+
+// servers are the commands of a file of MCP servers, and borrowed what one elsewhere is given of the person's.
+var (
+	servers  = []string{"mcpServers.*.command"}
+	borrowed = []string{"mcpServers.*.url$", "mcpServers.*.headers.*$"}
+)
 
 // clients is how clients call some of them, by the first of their names: the agents' lists in
 // acpx 0.19.1, avante.nvim and agent-shell, of November 2026.

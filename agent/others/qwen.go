@@ -57,7 +57,7 @@ var qwenFiles = []plan.ProjectFile{
 			{Does: plan.Reads, Key: "context.fileName", But: plan.PlainText},
 			{Does: plan.Reads, Key: "contextFileName", But: plan.PlainText},
 		}, gemini.WiderSandbox...)},
-	{Path: ".mcp.json", Runs: []string{"mcpServers.*.command"}},
+	{Path: ".mcp.json", Runs: servers, Sends: borrowed},
 	{Path: ".lsp.json", Runs: []string{"*.command", "lspServers.*.command", "languageServers.*.command"}},
 	{Path: ".qwen/agents/*.md", Head: []string{"hooks", "mcpServers", "approvalMode", "permissionMode"}},
 	{Path: ".qwen/skills/*/SKILL.md", Head: qwenSkill}, {Path: ".agents/skills/*/SKILL.md", Head: qwenSkill},

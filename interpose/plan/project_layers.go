@@ -210,10 +210,17 @@ func (b *Builder) find(k ProjectFile) {
 		}
 		for _, path := range paths {
 			l, there := k.read(path)
-			if there && len(l.Runs) > 0 && !b.isOwn(l.Path, k) && !slices.ContainsFunc(b.found, func(o Layer) bool {
-				return o.Path == l.Path
-			}) {
+			if !there || len(l.Runs) == 0 || b.isOwn(l.Path, k) {
+				continue
+			}
+			at := slices.IndexFunc(b.found, func(o Layer) bool { return o.Path == l.Path })
+			if at < 0 {
 				b.found = append(b.found, l)
+				continue
+			}
+			b.found[at].Runs = together(b.found[at].Runs, l.Runs)
+			if l.Unread != nil {
+				b.found[at].Unread = l.Unread
 			}
 		}
 	}

@@ -238,6 +238,10 @@ func TestLayersThatNeedTrust(t *testing.T) {
 			"hooks":{"sessionStart":[{"type":"command","bash":"./x"}]},"enabledPlugins":{"a@b":true,"c@d":false},"extraKnownMarketplaces":{"b":{"source":{"source":"github","repo":"x/y"}}},"model":"x"}`,
 			[]string{"extraKnownMarketplaces.b.source.repo", "hooks.sessionStart.0.bash", "enabledPlugins.a@b"}},
 		{"Cursor's hooks, which are Claude Code's", "cursor-agent", ".claude/settings.local.json", `{"hooks":{"Stop":[{"hooks":[{"type":"command","command":"./x"}]}]},"permissions":{"allow":["x"]}}`, []string{"hooks.Stop.0.hooks.0.command"}},
+		{"Claude's server that is given a key", "claude-code-acp", ".mcp.json", `{"mcpServers":{"a":{"type":"http","url":"https://example.org","headers":{"A":"${AWS_SECRET_ACCESS_KEY}","B":"1"}}}}`, []string{"mcpServers.a.headers.A"}},
+		{"Qwen's server that is given a key", "qwen", ".mcp.json", `{"mcpServers":{"a":{"url":"https://example.org/$KEY"}}}`, []string{"mcpServers.a.url"}},
+		{"Cursor's server that is given a key", "cursor-agent", ".cursor/mcp.json", `{"mcpServers":{"a":{"url":"https://example.org","headers":{"A":"${env:KEY}"}}}}`, []string{"mcpServers.a.headers.A"}},
+		{"Copilot's server elsewhere", "copilot", ".mcp.json", `{"mcpServers":{"a":{"url":"https://example.org","headers":{"A":"1"}}}}`, nil},
 		{"another agent's", "gemini", ".mcp.json", servers, nil},
 		{"an agent without a file of a project's", "goose", ".mcp.json", servers, nil},
 	} {
@@ -337,6 +341,8 @@ func TestBlankedByMoreThanNothing(t *testing.T) {
 // A file that several agents read counts by what any of them takes from it.
 func TestVariablesOfSeveralAgents(t *testing.T) {
 	w := newWorld(t)
+	w.Write("work/proj/.claude/settings.json", `{"hooks":{"Stop":[{"hooks":[{"command":"./x"}]}]},"apiKeyHelper":"./y"}`)
+	w.Write("work/proj/.mcp.json", `{"mcpServers":{"a":{"command":"./x","headers":{"B":"${C}"}}}}`)
 	w.Write("work/proj/.env", "GEMINI_EXP=x\nOPENCODE_CONFIG_CONTENT={}\nQWEN_CODE_MERMAID_MMD_CLI=./x\n")
 	r := w.Request("safe", "run")
 	r.Any, r.Protocol, r.Command = true, "plain", []string{"/bin/true"}
@@ -346,7 +352,8 @@ func TestVariablesOfSeveralAgents(t *testing.T) {
 	}
 	got := keys(p.Layers)
 	slices.Sort(got)
-	if want := []string{"GEMINI_EXP", "OPENCODE_CONFIG_CONTENT", "QWEN_CODE_MERMAID_MMD_CLI"}; !slices.Equal(got, want) {
+	if want := []string{"GEMINI_EXP", "OPENCODE_CONFIG_CONTENT", "QWEN_CODE_MERMAID_MMD_CLI", "apiKeyHelper",
+		"hooks.Stop.0.hooks.0.command", "mcpServers.a.command", "mcpServers.a.headers.B"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
