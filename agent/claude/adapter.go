@@ -2,7 +2,6 @@ package claude
 
 import (
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -102,7 +101,7 @@ func isForThisLibrary(program string) bool {
 
 // versionIn is a member of a folder's package file; "" if it is not there.
 func versionIn(folder, member string) string {
-	text, err := os.ReadFile(filepath.Join(folder, "package.json"))
+	text, err := plan.ReadFile(filepath.Join(folder, "package.json"))
 	var file map[string]any
 	if err != nil || json.Unmarshal(text, &file) != nil {
 		return ""

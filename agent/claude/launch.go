@@ -2,7 +2,6 @@ package claude
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -59,6 +58,13 @@ var informs = [][]string{{"-v"}, {"-h"}, {"help"}, {"doctor"}, {"update"}, {"upg
 	{"auth", "login"}, {"auth", "logout"}, {"setup-token"}, {"mcp", "list"}, {"mcp", "--help"}, {"mcp", "get", "…"},
 	{"mcp", "add", "…"}, {"mcp", "add-json", "…"}, {"mcp", "remove", "…"}}
 
+// connects reports a command that starts servers to tell how they are (2.1.330, its help), those of the project among
+// them where the person has trusted the folder in Claude's own way.
+func connects(b *plan.Builder) bool {
+	words := append(grammar.Words(b.Args), "", "")
+	return words[0] == "doctor" || words[0] == "mcp" && (words[1] == "list" || words[1] == "get")
+}
+
 // prepare starts Claude in its terminal, or headless, with guard's hook.
 func (l *launch) prepare() error {
 	l.nativeVersion()
@@ -97,7 +103,7 @@ func (l *launch) prepare() error {
 	}
 	l.HookFiles = append(l.machineSettings(), path)
 	l.HookLost = func() string {
-		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, settings) {
+		if now, err := plan.ReadFile(path); err != nil || !bytes.Equal(now, settings) { // a pipe by now: no waiting
 			return path + " is not what guard wrote"
 		}
 		return l.machineDisabler()

@@ -9,6 +9,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
 
 	"guard/agent/agenttest"
 	"guard/interpose/plan"
@@ -217,6 +220,20 @@ func TestHookLost(t *testing.T) {
 	}
 	if why := p.HookLost(); why != "" {
 		t.Error(why)
+	}
+	own := filepath.Join(w.Root, "run/settings.json")
+	if err := errors.Join(os.Remove(own), unix.Mkfifo(own, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	lost := make(chan string, 1)
+	go func() { lost <- p.HookLost() }()
+	select {
+	case why := <-lost:
+		if why == "" {
+			t.Error("a pipe in its place is not seen")
+		}
+	case <-time.After(20 * time.Second):
+		t.Error("a pipe in its place stops the watch")
 	}
 }
 

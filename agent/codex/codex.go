@@ -58,7 +58,8 @@ type launch struct{ *plan.Builder }
 var projectFiles = []plan.ProjectFile{
 	{Path: ".codex/config.toml", Up: plan.Repository, Own: "CODEX_HOME",
 		Runs: append(slices.Clone(serverRuns), "notify", "agents.*.config_file", "js_repl_node_path",
-			"model_providers.*.auth.command"),
+			"js_repl_node_module_dirs", "model_providers.*.auth.command", enabled),
+		Plain: map[string][]string{enabled: {"false"}},
 		Sends: append(slices.Clone(modelSends), serverSends...), Sets: []string{setsKey + ".*"}, Steers: steers,
 		Does: settingsDo},
 	// A role that a sub-agent takes has settings of its own, of which Codex may take what it takes from no project's.
@@ -70,10 +71,16 @@ var projectFiles = []plan.ProjectFile{
 
 var serverRuns = []string{"mcp_servers.*.command", "mcp_servers.*.http_headers_helper"}
 
+// enabled turns a plugin on, which brings servers.
+const enabled = "plugins.*.enabled"
+
 // settingsDo are the settings by which Codex sends a file to its model before any call, and by which it works without
 // its sandbox, or in a wider one (0.169.0, seen).
 var settingsDo = []plan.Effect{{Does: plan.Reads, Key: "model_instructions_file", But: plan.PlainText},
 	{Does: plan.Reads, Key: "experimental_compact_prompt_file", But: plan.PlainText},
+	// files of these names are told as AGENTS.md is
+	{Does: plan.Reads, Key: "project_doc_fallback_filenames", But: plan.PlainText},
+	{Does: plan.Writes, Key: "log_dir", But: below}, {Does: plan.Writes, Key: "sqlite_home", But: below},
 	{Does: plan.AsksLess, Key: "sandbox_mode", But: "read-only|workspace-write"},
 	{Does: plan.AsksLess, Key: "default_permissions", But: ":(read-only|workspace)"},
 	// wider whatever sandbox is chosen (seen)
@@ -84,6 +91,9 @@ var settingsDo = []plan.Effect{{Does: plan.Reads, Key: "model_instructions_file"
 	{Does: plan.AsksLess, Key: "features.web_search", But: "false"},
 	{Does: plan.AsksLess, Key: "features.web_search_request", But: "false"}}
 
+// below is a folder of the project's.
+const below = `(\./)?\.?\w[\w-]*(/\w[\w-]*)*/?`
+
 // serverSends are what of the person's environment a server elsewhere is given when Codex starts.
 var serverSends = []string{"mcp_servers.*.bearer_token_env_var", "mcp_servers.*.env_http_headers.*"}
 
@@ -91,7 +101,8 @@ var serverSends = []string{"mcp_servers.*.bearer_token_env_var", "mcp_servers.*.
 // config.toml (0.129 and later, as it takes no notify).
 var modelSends = []string{"openai_base_url", "chatgpt_base_url", "model_providers.*.base_url",
 	"experimental_realtime_ws_base_url", "otel.exporter.*.endpoint", "otel.trace_exporter.*.endpoint",
-	"otel.metrics_exporter.*.endpoint"}
+	"otel.metrics_exporter.*.endpoint", "experimental_realtime_webrtc_call_base_url",
+	"experimental_thread_store_endpoint"}
 
 // steers are the variables by which the shell of every command finds other programs, or reads another home's files
 // first (0.169.0, seen).

@@ -39,8 +39,11 @@ func (l *launch) folderUntrusted() bool {
 			Level string `toml:"trust_level"`
 		}
 	}
-	if _, err := toml.DecodeFile(filepath.Join(l.codexHome(), "config.toml"), &file); err != nil &&
-		!errors.Is(err, fs.ErrNotExist) {
+	text, err := plan.ReadFile(filepath.Join(l.codexHome(), "config.toml"))
+	if err == nil {
+		err = toml.Unmarshal(text, &file)
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return false
 	}
 	dir := plan.Resolved(l.WorkFolder())

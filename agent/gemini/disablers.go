@@ -2,10 +2,12 @@ package gemini
 
 import (
 	"bytes"
-	"os"
+	"errors"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"guard/interpose/plan"
 	"guard/locale"
@@ -99,22 +101,51 @@ func (d *launch) isProject(l layer) bool {
 // own /hooks and /extensions commands switch hooks off while it runs, and write
 // that down, or remove the extension.
 func (d *launch) watch(e extension) func() string {
-	changed := plan.Stamps{}.Changed
+	look := &looks{launch: d, stamps: plan.Stamps{}, broken: map[string]time.Time{}}
 	return func() string {
 		for _, l := range d.settingsLayers() {
-			if !changed(l.path) {
-				continue
+			file, why := look.at(l.path)
+			if why == "" {
+				why = strings.Join(disabledIn(file, l.path, e.hook), "; ")
 			}
-			file, err := d.readSettings(l.path)
-			if err != nil {
-				continue // being written: it will have another stamp
-			}
-			if why := disabledIn(file, l.path, e.hook); len(why) > 0 {
-				return strings.Join(why, "; ")
+			if why != "" {
+				return why
 			}
 		}
-		return d.unextended(e.name, changed)
+		return look.unextended(e.name)
 	}
+}
+
+// looks are those of a watch.
+type looks struct {
+	*launch
+	stamps plan.Stamps
+	broken map[string]time.Time // since when a file holds no settings
+}
+
+// halfWritten is how long a file may be in the middle of being written.
+const halfWritten = 2 * time.Second
+
+// at is a file of settings that has changed since the last look; nil: it has not. Or it says why nobody knows what
+// stands in it: a pipe, a file too large, settings that stay such as only another parser reads.
+func (l *looks) at(path string) (file map[string]any, why string) {
+	changed, since := l.stamps.Changed(path), l.broken[path]
+	if !changed && since.IsZero() {
+		return nil, ""
+	}
+	if _, err := plan.ReadFile(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, path + " cannot be read"
+	}
+	file, err := l.readSettings(path)
+	switch {
+	case err == nil:
+		delete(l.broken, path)
+	case changed:
+		l.broken[path] = time.Now()
+	case time.Since(since) > halfWritten:
+		return nil, path + " cannot be read"
+	}
+	return file, ""
 }
 
 // hookFiles are the files that watchGemini looks at.
@@ -132,21 +163,20 @@ func (d *launch) hookFiles() []string {
 }
 
 // unextended says what has become of guard's extension in the home overlay.
-func (d *launch) unextended(name string, changed func(path string) bool) string {
-	extensions := filepath.Join(d.OverlayPath(), ".gemini", "extensions")
-	for file, content := range d.Overlay.Files {
-		path := filepath.Join(d.OverlayPath(), file)
-		if !changed(path) {
+func (l *looks) unextended(name string) string {
+	extensions := filepath.Join(l.OverlayPath(), ".gemini", "extensions")
+	for file, content := range l.Overlay.Files {
+		path := filepath.Join(l.OverlayPath(), file)
+		if !l.stamps.Changed(path) {
 			continue
 		}
-		if now, err := os.ReadFile(path); err != nil || !bytes.Equal(now, content) {
+		if now, err := plan.ReadFile(path); err != nil || !bytes.Equal(now, content) {
 			return path + " is not what guard wrote"
 		}
 	}
-	if path := filepath.Join(extensions, "extension-enablement.json"); changed(path) {
-		if file, err := d.readSettings(path); err == nil && file[name] != nil {
-			return "extension-enablement.json speaks of it"
-		}
+	file, why := l.at(filepath.Join(extensions, "extension-enablement.json"))
+	if why == "" && file[name] != nil {
+		why = "extension-enablement.json speaks of it"
 	}
-	return ""
+	return why
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"guard/interpose/plan"
 	"guard/locale"
 )
 
@@ -112,7 +113,7 @@ func (d *launch) extensionPolicies() []string {
 			continue
 		}
 		var install struct{ Source, Type string }
-		data, err := os.ReadFile(filepath.Join(folder, ".gemini-extension-install.json"))
+		data, err := plan.ReadFile(filepath.Join(folder, ".gemini-extension-install.json"))
 		if err == nil && json.Unmarshal(data, &install) == nil && install.Type == "link" && install.Source != "" {
 			folder = install.Source
 		}

@@ -85,6 +85,14 @@ var informs = [][]string{{"-v"}, {"-h"}, {"--list-extensions"}, {"-l"}, {"--list
 	{"extensions", "list"}, {"extensions", "--help"}, {"extensions", "install", "…"}, {"extensions", "uninstall", "…"},
 	{"extensions", "update", "…"}, {"extensions", "enable", "…"}, {"extensions", "disable", "…"}}
 
+// connects reports what starts the project's servers to tell how they are, or asks the model, where the project's files
+// may say that it is (0.61.0, its bundle).
+func connects(b *plan.Builder) bool {
+	lists := func(o plan.Option) bool { return o.Name == "list-sessions" }
+	words := append(Grammar.Words(b.Args), "", "")
+	return slices.ContainsFunc(Grammar.Options(b.Args), lists) || words[0] == "mcp" && words[1] == "list"
+}
+
 // swallowing are the options that take the next word for their value, if it is none of an option (yargs).
 var swallowing = []string{"resume", "worktree", "fake-responses", "fake-responses-non-strict", "record-responses"}
 

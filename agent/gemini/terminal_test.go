@@ -1,6 +1,7 @@
 package gemini
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"os"
@@ -8,8 +9,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/BurntSushi/toml"
+	"golang.org/x/sys/unix"
 
 	"guard/agent/agenttest"
 	"guard/interpose/plan"
@@ -267,6 +270,7 @@ func TestGeminiUnhookedWhileItRuns(t *testing.T) {
 		"by its name":            {"work/proj/.gemini/settings.json", `{"hooksConfig":{"disabled":["a","guard-r1"]}}`, "disabled"},
 		"all":                    {"home/.gemini/settings.json", `{"hooksConfig":{"enabled":false}}`, "enabled"},
 		"another":                {"home/.gemini/settings.json", `{"hooksConfig":{"disabled":["a"]}}`, ""},
+		"too large to be read":   {"home/.gemini/settings.json", strings.Repeat(" ", 1<<20) + `{"hooksConfig":{"enabled":false}}`, "cannot be read"},
 		"something else":         {"home/.gemini/settings.json", `{"ui":{"theme":"x"}}`, ""},
 		"half written":           {"home/.gemini/settings.json", `{"hooksConfig":{"ena`, ""},
 		"nothing was there":      {"home/other", ``, ""},
@@ -297,6 +301,66 @@ func TestGeminiUnhookedWhileItRuns(t *testing.T) {
 			}
 			if c.why != "" && !slices.Contains(p.HookFiles, filepath.Join(w.Root, c.path)) {
 				t.Errorf("%s is not watched: %q", c.path, p.HookFiles)
+			}
+		})
+	}
+}
+
+// What a program puts in the place of a file that guard watches neither stops the watch nor goes unseen: a pipe, a text
+// of the same size and time, settings that only Gemini's parser reads.
+func TestWatchedFilesThatAreNone(t *testing.T) {
+	const ours = "state/gemini/r1/home/.gemini/extensions/zz-guard-r1/hooks/hooks.json"
+	plant := func(path string, text []byte) error {
+		info, err := os.Stat(path)
+		time.Sleep(20 * time.Millisecond) // a tick of the file system's clock
+		return errors.Join(err, os.WriteFile(path, text, 0o600), os.Chtimes(path, info.ModTime(), info.ModTime()))
+	}
+	for name, c := range map[string]struct {
+		path string
+		do   func(path string) error
+	}{
+		"a pipe for guard's hooks": {ours, func(path string) error { return errors.Join(os.Remove(path), unix.Mkfifo(path, 0o600)) }},
+		"a pipe for the settings":  {"home/.gemini/settings.json", func(path string) error { return errors.Join(os.Remove(path), unix.Mkfifo(path, 0o600)) }},
+		"a forged time": {ours, func(path string) error {
+			was, err := os.ReadFile(path)
+			return errors.Join(err, plant(path, bytes.ReplaceAll(was, []byte("BeforeTool"), []byte("BeforeTooX"))))
+		}},
+		"a number that only JavaScript reads": {"home/.gemini/settings.json", func(path string) error {
+			return os.WriteFile(path, []byte(`{"a":1e999,"hooksConfig":{"enabled":false}}`), 0o600)
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t)
+			w.install("0.61.0")
+			w.Write("home/.gemini/settings.json", "{}")
+			p := w.Plan("safe", "gemini")
+			for file, content := range p.Overlay.Files {
+				w.Write("state/gemini/r1/home/"+file, string(content))
+			}
+			if why := p.HookLost(); why != "" {
+				t.Fatalf("at once: %s", why)
+			}
+			if err := c.do(filepath.Join(w.Root, c.path)); err != nil {
+				t.Fatal(err)
+			}
+			lost := make(chan string, 1)
+			go func() {
+				why := p.HookLost()
+				for range 30 {
+					if why == "" { // it may be half written
+						time.Sleep(100 * time.Millisecond)
+						why = p.HookLost()
+					}
+				}
+				lost <- why
+			}()
+			select {
+			case why := <-lost:
+				if !strings.Contains(why, filepath.Base(c.path)) {
+					t.Errorf("%q", why)
+				}
+			case <-time.After(20 * time.Second):
+				t.Error("the watch hangs")
 			}
 		})
 	}

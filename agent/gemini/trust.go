@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -34,7 +33,7 @@ func (d *launch) ignoresProject() bool {
 		path = filepath.Join(d.home(), ".gemini", "trustedFolders.json")
 	}
 	var folders map[string]string
-	switch text, err := os.ReadFile(path); {
+	switch text, err := plan.ReadFile(path); {
 	case errors.Is(err, fs.ErrNotExist):
 	case err != nil || json.Unmarshal(plan.WithoutComments(text), &folders) != nil:
 		return false

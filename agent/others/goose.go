@@ -2,7 +2,6 @@ package others
 
 import (
 	"cmp"
-	"os"
 	"path/filepath"
 	"regexp"
 	"sync"
@@ -40,7 +39,7 @@ var gooseModeLine = sync.OnceValue(func() *regexp.Regexp {
 func gooseSetting(b *plan.Builder) string {
 	folder := cmp.Or(b.Getenv("XDG_CONFIG_HOME"),
 		filepath.Join(cmp.Or(b.Getenv("HOME"), b.Request.Home), ".config"))
-	text, err := os.ReadFile(filepath.Join(folder, "goose", "config.yaml"))
+	text, err := plan.ReadFile(filepath.Join(folder, "goose", "config.yaml"))
 	if err != nil {
 		return ""
 	}

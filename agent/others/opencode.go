@@ -15,8 +15,8 @@ import (
 var openCodeFiles = []plan.ProjectFile{
 	openCodeSettings("opencode.json"), openCodeSettings("opencode.jsonc"),
 	openCodeSettings(".opencode/opencode.json"), openCodeSettings(".opencode/opencode.jsonc"),
-	{Path: "tui.json*", Up: plan.Top, Runs: []string{"plugin", "plugins"}, Lax: true},
-	{Path: ".opencode/tui.json*", Up: plan.Top, Runs: []string{"plugin", "plugins"}, Lax: true},
+	{Path: "tui.json*", Up: plan.Top, Runs: []string{"plugin", "plugins"}, Lax: true, Fills: true},
+	{Path: ".opencode/tui.json*", Up: plan.Top, Runs: []string{"plugin", "plugins"}, Lax: true, Fills: true},
 	{Path: ".opencode/plugin/*.[jt]s", Up: plan.Top, Code: true},
 	{Path: ".opencode/plugins/*.[jt]s", Up: plan.Top, Code: true},
 	{Path: ".opencode/tool/*.[jt]s", Up: plan.Top, Code: true},
@@ -30,13 +30,20 @@ var openCodeFiles = []plan.ProjectFile{
 	{Path: ".opencode/agents/**/*.md", Up: plan.Top, Lets: true},
 	{Path: ".opencode/mode/*.md", Up: plan.Top, Lets: true},
 	{Path: ".opencode/modes/*.md", Up: plan.Top, Lets: true},
+	// Of a skill only a head that is code does something.
+	openCodeSkill(".opencode/skill"), openCodeSkill(".opencode/skills"), openCodeSkill(".claude/skills"),
+	openCodeSkill(".agents/skills"),
+}
+
+func openCodeSkill(folder string) plan.ProjectFile {
+	return plan.ProjectFile{Path: folder + "/**/SKILL.md", Up: plan.Top, Head: []string{}}
 }
 
 // shellLine is how a command begins in a template whose output stands in the prompt.
 const shellLine = "!`"
 
 func openCodeSettings(path string) plan.ProjectFile {
-	return plan.ProjectFile{Path: path, Up: plan.Top, Lax: true, Runs: openCodeRuns, Plain: openCodePlain,
+	return plan.ProjectFile{Path: path, Up: plan.Top, Lax: true, Fills: true, Runs: openCodeRuns, Plain: openCodePlain,
 		Sends: openCodeSends, Does: openCodeDoes}
 }
 
@@ -50,7 +57,7 @@ func tellIfOpenCodeAsks(b *plan.Builder) error {
 	told := b.Getenv("OPENCODE_PERMISSION") + b.Getenv("OPENCODE_CONFIG_CONTENT")
 	for _, path := range []string{filepath.Join(own, "opencode.json"), filepath.Join(own, "opencode.jsonc"),
 		b.Getenv("OPENCODE_CONFIG")} {
-		text, _ := os.ReadFile(path)
+		text, _ := plan.ReadFile(path)
 		told += string(plan.WithoutComments(text))
 	}
 	if b.Protocol == "acp" && !strings.Contains(told, `"ask"`) {
@@ -85,7 +92,7 @@ func openCodeFolder(b *plan.Builder) string {
 }
 
 var openCodeRuns = []string{"mcp.*.command", "mcp.servers.*.command", "lsp.*.command", "formatter.*.command", "plugin",
-	"plugins", "shell", npm, modelNPM, providersPackage, "experimental.hook.*.*.command",
+	"plugins", "shell", npm, modelNPM, providersPackage, "skills.urls", "experimental.hook.*.*.command",
 	"experimental.hook.*.*.*.command"}
 
 // npm and modelNPM are the package that it installs and loads to speak with a model.
@@ -126,6 +133,15 @@ var openCodeDoes = slices.Concat(
 		{Does: plan.AsksLess, Key: "agent.*.tools.*", But: "false"},
 		{Does: plan.AsksLess, Key: "mode.*.tools.*", But: "false"},
 		{Key: "command.*.template", But: noShellLine}, {Key: "commands.*.template", But: noShellLine},
+		// Both are off by default, and run what the project has for that: prettier with its settings, which are code.
+		{Key: "formatter", But: "false", Table: true}, {Key: "lsp", But: "false", Table: true},
+		{Key: "formatter.*.environment.*"}, {Key: "lsp.*.env.*"},
+		{Key: "skills.paths", But: "(" + skills + "( " + skills + ")*)?"},
+		{Does: plan.AsksLess, Key: "reference.*", But: below}, {Does: plan.AsksLess, Key: "references.*", But: below},
+		{Does: plan.AsksLess, Key: "reference.*.path", But: below},
+		{Does: plan.AsksLess, Key: "references.*.path", But: below},
+		{Does: plan.Reads, Key: "reference.*.repository", But: repository},
+		{Does: plan.Reads, Key: "references.*.repository", But: repository},
 		{Does: plan.Reads, Key: "instructions", But: "(" + instruction + "( " + instruction + ")*)?"},
 		{Does: plan.Reads, Key: "agent.*.prompt", But: noFile}, {Does: plan.Reads, Key: "mode.*.prompt", But: noFile},
 		{Does: plan.Reads, Key: "command.*.template", But: noFile}})
@@ -135,7 +151,12 @@ var openCodeDoes = slices.Concat(
 const (
 	projectText = `(\./)?((\.?[\w-]+|\*+)/)*(\.?[\w*-]+\.(md|mdc|txt|markdown)|[A-Z]+|\.\w+rules)`
 	instruction = `(` + projectText + `|https://\S+)`
-	noFile      = `(\{file:` + projectText + `\}|[^{]|\{([^f{]|f[^i{]|fi[^l{]|fil[^e{]|file[^:{]))*\{?`
+	// skills are folders of which the heads are read; a reference is a folder, or a repository of others, in which
+	// nothing is asked for reading.
+	skills     = `(\./)?\.(opencode/skills?|(claude|agents)/skills)/?`
+	below      = `(\./)?((\.?[\w-][\w.-]*/)*\.?[\w-][\w.-]*/?)?`
+	repository = `(https://)?\w[\w.-]*(/\w[\w.-]*)+`
+	noFile     = `(\{file:` + projectText + `\}|[^{]|\{([^f{]|f[^i{]|fi[^l{]|fil[^e{]|file[^:{]))*\{?`
 )
 
 const noShellLine = "([^!]|!+[^!`])*!*"

@@ -91,20 +91,42 @@ func switches(names ...string) (all [][]plan.Choice) {
 	return all
 }
 
-// cursorFiles and copilotFiles are from their manuals of MCP, hooks, permissions and worktrees.
+// cursorFiles and copilotFiles are from their manuals of MCP, hooks (Cursor's has Claude Code's too), permissions,
+// worktrees, settings, language servers, extensions and agents.
 var (
 	cursorFiles = []plan.ProjectFile{
-		{Path: ".cursor/mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
+		{Path: ".cursor/mcp.json", Up: plan.Repository, Runs: servers, Sends: borrowed},
 		{Path: ".cursor/hooks.json", Up: plan.Repository, Runs: []string{"hooks.*.*.command"}},
 		{Path: ".cursor/cli.json", Up: plan.Repository,
 			Does: []plan.Effect{{Does: plan.AsksLess, Key: "permissions.allow"}}},
+		{Path: ".claude/settings.json", Up: plan.Repository, Runs: []string{"hooks.*.*.hooks.*.command"}},
+		{Path: ".claude/settings.local.json", Up: plan.Repository, Runs: []string{"hooks.*.*.hooks.*.command"}},
 		{Path: ".cursor/worktrees.json", Up: plan.Repository, Runs: []string{"setup-worktree", "setup-worktree-unix"}},
 	}
 	copilotFiles = []plan.ProjectFile{
-		{Path: ".mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
-		{Path: ".github/mcp.json", Up: plan.Repository, Runs: []string{"mcpServers.*.command"}},
-		{Path: ".github/hooks/*.json", Up: plan.Repository, Runs: []string{"hooks.*.*.bash", "hooks.*.*.command"}},
+		{Path: ".mcp.json", Up: plan.Repository, Runs: servers, Sends: borrowed},
+		{Path: ".github/mcp.json", Up: plan.Repository, Runs: servers, Sends: borrowed},
+		{Path: ".github/hooks/*.json", Up: plan.Repository, Runs: copilotHooks, Sends: []string{"hooks.*.*.url"}},
+		copilotSettings(".github/copilot/settings.json"), copilotSettings(".github/copilot/settings.local.json"),
+		{Path: "lsp.json", Up: plan.Repository, Runs: []string{"lspServers.*.command"}},
+		{Path: ".github/lsp.json", Up: plan.Repository, Runs: []string{"lspServers.*.command"}},
+		{Path: ".github/extensions/*/extension.mjs", Up: plan.Repository, Code: true},
+		{Path: ".github/agents/*.md", Up: plan.Repository, Head: []string{"mcp-servers"}},
 	}
+	copilotHooks = []string{"hooks.*.*.bash", "hooks.*.*.command"}
+)
+
+func copilotSettings(path string) plan.ProjectFile {
+	return plan.ProjectFile{Path: path, Up: plan.Repository, Lax: true,
+		Runs: append([]string{"extraKnownMarketplaces.*.source.repo", "extraKnownMarketplaces.*.source.url",
+			"extraKnownMarketplaces.*.source.path"}, copilotHooks...),
+		Sends: []string{"hooks.*.*.url"}, Does: []plan.Effect{{Key: "enabledPlugins.*", But: "false"}}}
+}
+
+// servers are the commands of a file of MCP servers, and borrowed what one elsewhere is given of the person's.
+var (
+	servers  = []string{"mcpServers.*.command"}
+	borrowed = []string{"mcpServers.*.url$", "mcpServers.*.headers.*$"}
 )
 
 // clients is how clients call some of them, by the first of their names: the agents' lists in

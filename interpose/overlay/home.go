@@ -2,6 +2,7 @@ package overlay
 
 import (
 	"bytes"
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -88,20 +89,20 @@ func (s *Overlay) fresh(name string) func(fs.FileInfo) bool {
 // mergeHome brings a copied file's changes home. The home overlay's own path in it
 // means the home.
 func (s *Overlay) mergeHome(name, from, to string) error {
-	now, err := os.ReadFile(from)
+	now, err := readFile(from)
 	if err != nil {
 		return err
 	}
 	now = bytes.ReplaceAll(now, []byte(s.Path), []byte(s.manifest.Home))
-	was, err := os.ReadFile(s.original(name))
+	was, err := readFile(s.original(name))
 	if err != nil && !os.IsNotExist(err) {
 		return err
 	}
 	if bytes.Equal(now, was) {
 		return nil
 	}
-	home, err := os.ReadFile(to)
-	if err != nil && !os.IsNotExist(err) {
+	home, err := readFile(to)
+	if err != nil && !os.IsNotExist(err) && !errors.Is(err, errNoFile) {
 		return err
 	}
 	switch {

@@ -133,7 +133,7 @@ func (s *Overlay) enter(name string) error {
 }
 
 func (s *Overlay) copyIn(name, at string) error {
-	content, err := os.ReadFile(at)
+	content, err := readFile(at)
 	if err != nil {
 		return err
 	}

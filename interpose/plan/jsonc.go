@@ -8,6 +8,8 @@ import (
 	"guard/locale"
 )
 
+var errTwoWays = locale.New("two parsers could read it differently")
+
 // PlainJSON is JSON with comments, as agents' settings are, without them, and without a mark of byte order, which
 // Claude Code takes too (2.1.330, seen). For some parsers a carriage return alone ends a // comment, for others it
 // does not (strip-json-comments, which Gemini has): what one finds there the other passes over.
@@ -15,7 +17,7 @@ func PlainJSON(text []byte) ([]byte, error) {
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	for from, to := range comments(text) {
 		if text[from+1] == '/' && to < len(text) && text[to] == '\r' && !bytes.HasPrefix(text[to:], []byte("\r\n")) {
-			return nil, locale.New("two parsers could read it differently")
+			return nil, errTwoWays
 		}
 	}
 	return WithoutComments(text), nil

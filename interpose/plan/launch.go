@@ -30,6 +30,9 @@ type Launch struct {
 	// Informs are the whole arguments with which it only tells something or manages itself, and no agent works. Any
 	// words may stand for a last "…". Each is one with which Prepare finds it idle.
 	Informs [][]string
+	// Connects reports that an idle start also starts, or speaks to, what the project's files name, to tell how that
+	// is: then those files count as for any other. nil: none does.
+	Connects func(*Builder) bool
 	// Prepare makes the plan for one start: nil leaves the arguments as they are, without Bypass.
 	Prepare func(*Builder) error
 

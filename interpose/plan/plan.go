@@ -154,7 +154,7 @@ func build(r Request) (*Builder, error) {
 		return nil, err
 	}
 	b.projectCommands()
-	if b.Idle {
+	if b.Idle && (a.Connects == nil || !a.Connects(b)) {
 		b.Layers = nil
 	}
 	return b, nil

@@ -45,44 +45,12 @@ func (b *Builder) findProgram(a Launch) error {
 			return fmt.Errorf("%s: %w", typed, err)
 		}
 	}
-	if err := b.interpreter(path); err != nil {
+	if err := b.interpreter(path, 3); err != nil {
 		return fmt.Errorf("%s: %w", typed, err)
 	}
 	b.Program = path
 	b.Args = append(append([]string{}, first...), r.Args...)
 	b.Package, b.Version, b.Folder = packageOf(path, a.Packages)
-	return nil
-}
-
-// interpreter refuses a script whose interpreter env(1) would find in the
-// workspace: "#!/usr/bin/env node" with a PATH that names node_modules/.bin, or
-// a folder that is not absolute, runs what the repository put there.
-func (b *Builder) interpreter(script string) error {
-	f, err := os.Open(script)
-	if err != nil {
-		return nil // the system will say what is wrong with it
-	}
-	defer f.Close()
-	head := make([]byte, 256)
-	n, _ := f.Read(head)
-	line, _, _ := strings.Cut(string(head[:n]), "\n")
-	words := strings.Fields(strings.TrimPrefix(line, "#!"))
-	if !strings.HasPrefix(line, "#!") || len(words) < 2 || filepath.Base(words[0]) != "env" {
-		return nil
-	}
-	name := words[1]
-	if name == "-S" && len(words) > 2 {
-		name = words[2]
-	}
-	for _, folder := range filepath.SplitList(lookup(b.Request.Env, "PATH")) {
-		candidate := filepath.Join(folder, name)
-		if !filepath.IsAbs(candidate) {
-			candidate = filepath.Join(b.Request.Dir, candidate)
-		}
-		if executable(candidate) == nil {
-			return Outside(candidate, Workspace(b.Request.Dir, b.Request.Home))
-		}
-	}
 	return nil
 }
 

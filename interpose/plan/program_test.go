@@ -107,6 +107,49 @@ func TestAnyProgramOfTheWorkspaceIsRefused(t *testing.T) {
 	}
 }
 
+// A script is refused for what PATH has it run: by env, and by a shim's shell, as pnpm's.
+func TestInterpreterOfTheWorkspaceIsRefused(t *testing.T) {
+	const shim = "#!/bin/sh\n# made by node\nbasedir=$(dirname \"$0\")\nif [ -x \"$basedir/node\" ]; then\n" +
+		"  exec \"$basedir/node\" \"$basedir/x.js\" \"$@\"\nelse\n  exec node \"$basedir/x.js\" \"$@\"\nfi\n"
+	for _, c := range []struct {
+		what, text, ours string
+		refused          bool
+	}{
+		{"env", "#!/usr/bin/env node\n", "node", true},
+		{"env with a space before", "#! /usr/bin/env node\n", "node", true},
+		{"env -S", "#!/usr/bin/env -S node --no-warnings\n", "node", true},
+		{"env -S in one", "#!/usr/bin/env -Snode --no-warnings\n", "node", true},
+		{"env with variables", "#!/usr/bin/env -S NODE_ENV=production A=1 node\n", "node", true},
+		{"env with options", "#!/usr/bin/env -vS -i node\n", "node", true},
+		{"env with its words quoted", "#!/usr/bin/env -S \"node\" -x\n", "node", true},
+		{"env that runs another", "#!/usr/bin/env -S node --title ruby\n", "ruby", false},
+		{"no env", "#!/usr/bin/node\n", "node", false},
+		{"a shim", shim, "node", true},
+		{"a shim's other program", shim, "dirname", true},
+		{"a shim by env", "#!/usr/bin/env bash\nset -e\nA=1 exec -a gemini node x.js\n", "node", true},
+		{"a shim's variable", "#!/bin/sh\nnode=1\n", "node", false},
+		{"a shim's argument", "#!/bin/sh\nexec /usr/bin/x node\n", "node", false},
+		{"a shim's comment", "#!/bin/sh\n# node runs it\nexec /usr/bin/x\n", "node", false},
+		{"what the shell does itself", "#!/bin/sh\ntest -x /x && echo x\nexec /usr/bin/x\n", "test", false},
+		{"a pipe's program", "#!/bin/sh\necho x | sed s/x/y/\n", "sed", true},
+	} {
+		w := newWorld(t)
+		w.Write("usr/bin/gemini", c.text)
+		w.Write("work/proj/bin/"+c.ours, "x")
+		script, ours := filepath.Join(w.Root, "usr/bin/gemini"), filepath.Join(w.Project, "bin")
+		for _, path := range []string{script, filepath.Join(ours, c.ours)} {
+			if err := os.Chmod(path, 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r := w.Request("safe", "gemini", "--acp")
+		r.Env, r.Dir = append(r.Env, "PATH="+ours+":"+filepath.Dir(script)), w.Project
+		if _, err := plan.For(r); errors.Is(err, plan.ErrNotExecutable) != c.refused || !c.refused && err != nil {
+			t.Errorf("%s: %v", c.what, err)
+		}
+	}
+}
+
 func TestBefore(t *testing.T) {
 	for _, c := range []struct {
 		a, b string

@@ -15,6 +15,8 @@ import (
 type Blank struct {
 	Path string `json:"file"`
 	Name string `json:"variable"`
+
+	env bool // in the agent's environment; else where a file of settings would set it
 }
 
 // projectEnv keeps the project's files of variables from setting what runs programs
@@ -24,18 +26,19 @@ func (b *Builder) projectEnv() {
 	for _, l := range b.envLayers() {
 		for _, r := range l.Runs {
 			value, can := b.Harmless(r.Sets)
-			if !can || b.holds(r.Sets) {
+			if !can || r.anew && value == "" || b.holds(r) {
 				continue
 			}
 			b.Set(r.Sets, value, "a file of the project sets it, and with it what runs unasked")
 			b.NoteBlanked(l.Path, r.Sets)
+			b.Blanked[len(b.Blanked)-1].env = true
 		}
 	}
 }
 
 // NoteBlanked records a variable that is blanked, and tells the person.
 func (b *Builder) NoteBlanked(path, name string) {
-	b.Blanked = append(b.Blanked, Blank{path, name})
+	b.Blanked = append(b.Blanked, Blank{Path: path, Name: name})
 	b.Note("%q sets %s, which has programs run unasked: it is blanked", path, name)
 }
 
@@ -47,10 +50,13 @@ func (b *Builder) envLayers() (all []Layer) {
 		for _, k := range a.EnvFiles {
 			for _, folder := range b.foldersUp(b.Request.Dir, k.Up) {
 				l := k.read(filepath.Join(folder, k.Path))
-				if len(l.Runs) > 0 && !slices.ContainsFunc(all, func(o Layer) bool {
-					return Resolved(o.Path) == Resolved(l.Path)
-				}) {
+				at := slices.IndexFunc(all, func(o Layer) bool { return Resolved(o.Path) == Resolved(l.Path) })
+				switch {
+				case len(l.Runs) == 0:
+				case at < 0:
 					all = append(all, l)
+				default:
+					all[at].Runs = together(all[at].Runs, l.Runs)
 				}
 			}
 		}
@@ -58,13 +64,28 @@ func (b *Builder) envLayers() (all []Layer) {
 	return all
 }
 
+// together are what a file has run by one agent, or by another.
+func together(runs, more []Run) []Run {
+	for _, r := range more {
+		at := slices.IndexFunc(runs, func(o Run) bool { return o.Key == r.Key && o.Value == r.Value })
+		if at < 0 {
+			runs = append(runs, r)
+			continue
+		}
+		runs[at].anew = runs[at].anew || r.anew
+	}
+	return runs
+}
+
 func (k EnvFile) read(path string) Layer {
 	l := Layer{Path: path}
 	l.Content, l.Unread = ofProject(path)
 	for _, set := range setIn(l.Content) {
-		elsewhere := slices.Contains(k.Sends, set[0]) && set[1] != ""
-		if elsewhere || runsBy(set[0], set[1]) || steersBy(k.Steers, set[0], set[1]) {
-			l.Runs = append(l.Runs, Run{Key: set[0], Value: set[1], Sets: set[0], Sends: elsewhere})
+		plain := set[1] == "" || tamePattern(k.Plain[set[0]]).MatchString(set[1])
+		elsewhere := slices.Contains(k.Sends, set[0]) && !plain
+		if elsewhere || runsBy(set[0], set[1]) || !plain && steersBy(k.Steers, set[0], set[1]) {
+			l.Runs = append(l.Runs, Run{Key: set[0], Value: set[1], Sets: set[0], Sends: elsewhere,
+				anew: k.Anew && !slices.Contains(k.Refuses, set[0])})
 		}
 	}
 	if l.Unread != nil {
@@ -85,7 +106,7 @@ func steersBy(steers []string, name, value string) bool {
 // leftEnv are those files with what could not be blanked.
 func (b *Builder) leftEnv() (all []Layer) {
 	for _, l := range b.envLayers() {
-		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { return r.Sets != "" && b.holds(r.Sets) })
+		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { return r.Sets != "" && b.holds(r) })
 		if len(l.Runs) > 0 {
 			l.Path = Resolved(l.Path)
 			all = append(all, l)
@@ -97,10 +118,7 @@ func (b *Builder) leftEnv() (all []Layer) {
 // unblankable are those layers with only what has no harmless value.
 func unblankable(layers []Layer) (all []Layer) {
 	for _, l := range layers {
-		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), func(r Run) bool {
-			_, can := harmlessValue(r.Sets)
-			return can
-		})
+		l.Runs = slices.DeleteFunc(slices.Clone(l.Runs), Run.blankable)
 		if len(l.Runs) > 0 {
 			all = append(all, l)
 		}
@@ -108,10 +126,18 @@ func unblankable(layers []Layer) (all []Layer) {
 	return all
 }
 
+// blankable reports a variable that a harmless value keeps from being taken.
+func (r Run) blankable() bool {
+	value, can := harmlessValue(r.Sets)
+	return can && (value != "" || !r.anew)
+}
+
 // holds reports a variable that the agent's environment has already.
-func (b *Builder) holds(name string) bool {
-	return slices.ContainsFunc(b.Request.Env, func(e string) bool { return strings.HasPrefix(e, name+"=") }) ||
-		slices.ContainsFunc(b.Env, func(s Setting) bool { return s.Name == name })
+func (b *Builder) holds(r Run) bool {
+	return slices.ContainsFunc(b.Request.Env, func(e string) bool {
+		name, value, _ := strings.Cut(e, "=")
+		return name == r.Sets && (value != "" || !r.anew)
+	}) || slices.ContainsFunc(b.Env, func(s Setting) bool { return s.Name == r.Sets && (s.Value != "" || !r.anew) })
 }
 
 // blank is what IsBlank is, and a little more, as a pattern.

@@ -2,6 +2,7 @@ package plan
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -18,6 +19,10 @@ var (
 	bracesHidden = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[\\*?]`) })
 )
 
+// yamls are the names that a head may have whose language is YAML. gray-matter, by which opencode reads it, takes code
+// too, and runs it.
+var yamls = []string{"", "yaml", "yml"}
+
 // runsInHead are the members of a Markdown text's head, the YAML between its first lines
 // of dashes, by which the agent runs something. What is under them is not read: the line
 // is told as it stands. A head that does not end goes on to the text's end.
@@ -28,8 +33,11 @@ func (k ProjectFile) runsInHead(text string) (all []Run) {
 			all = append(all, Run{Key: k.Shells, Value: strings.TrimSpace(line)})
 		}
 	}
-	if strings.TrimSpace(lines[0]) != "---" {
+	switch language, is := strings.CutPrefix(lines[0], "---"); {
+	case !is || strings.HasPrefix(language, "-"):
 		return all
+	case !slices.Contains(yamls, strings.TrimSpace(language)):
+		return append(all, Run{Key: "---", Value: strings.TrimSpace(strings.Join(lines[:min(len(lines), 2)], " "))})
 	}
 	hidden := headHidden()
 	if len(lines) > 1 && strings.Contains(lines[1], "{") {

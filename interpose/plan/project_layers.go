@@ -2,6 +2,7 @@ package plan
 
 import (
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -26,10 +27,15 @@ type Run struct {
 	Key   string `json:"key,omitempty"`  // of the setting; none: the file itself is loaded
 	Value string `json:"value"`          // the command, or what the variable is set to
 	With  string `json:"with,omitempty"` // the command's arguments, where they stand apart
-	Sets  string `json:"sets,omitempty"` // the variable; none: a command
+	// Env is what the file sets for the command alone, NAME=VALUE, and In where it starts it
+	Env  []string `json:"env,omitempty"`
+	In   string   `json:"in,omitempty"`
+	Sets string   `json:"sets,omitempty"` // the variable; none: a command
 	// Value is an address to which the agent sends what it reads
 	Sends bool `json:"sends,omitempty"`
 	Does  Deed `json:"does,omitempty"` // what Value has the agent do that is no command
+
+	anew bool // a variable that an empty one of that name keeps nobody from taking
 }
 
 // String says it in words; nothing in it is escaped.
@@ -48,7 +54,20 @@ func (r Run) String() string {
 	case r.Sets != "":
 		return locale.Fill("{0} = {1}: a variable by which programs run or load that, unasked", r.Key, r.Value)
 	}
-	return locale.Fill("{0}: the agent itself runs {1}, unasked", r.Key, strings.TrimSuffix(r.Value+" "+r.With, " "))
+	return locale.Fill("{0}: the agent itself runs {1}, unasked", r.Key, r.Line())
+}
+
+// Line is the value; of a command all that decides what it runs, as a shell would be told.
+func (r Run) Line() string {
+	line := strings.TrimSuffix(r.Value+" "+r.With, " ")
+	for _, set := range slices.Backward(r.Env) {
+		name, value, _ := strings.Cut(set, "=")
+		line = name + "=" + ShellWord(value) + " " + line
+	}
+	if r.In != "" {
+		line = "cd " + ShellWord(r.In) + " && " + line
+	}
+	return line
 }
 
 // Reads reports whether a file's name is one of a project's that [Agents.ReadLayer] knows.
@@ -95,6 +114,10 @@ func (all Launches) envAt(path string) (of EnvFile, isEnv bool) {
 		for _, k := range a.EnvFiles {
 			if filepath.Base(k.Path) == filepath.Base(path) {
 				of.Sends, of.Steers = append(of.Sends, k.Sends...), append(of.Steers, k.Steers...)
+				if of.Plain == nil {
+					of.Plain = map[string]string{}
+				}
+				maps.Copy(of.Plain, k.Plain)
 				isEnv = true
 			}
 		}
@@ -187,10 +210,17 @@ func (b *Builder) find(k ProjectFile) {
 		}
 		for _, path := range paths {
 			l, there := k.read(path)
-			if there && len(l.Runs) > 0 && !b.isOwn(l.Path, k) && !slices.ContainsFunc(b.found, func(o Layer) bool {
-				return o.Path == l.Path
-			}) {
+			if !there || len(l.Runs) == 0 || b.isOwn(l.Path, k) {
+				continue
+			}
+			at := slices.IndexFunc(b.found, func(o Layer) bool { return o.Path == l.Path })
+			if at < 0 {
 				b.found = append(b.found, l)
+				continue
+			}
+			b.found[at].Runs = together(b.found[at].Runs, l.Runs)
+			if l.Unread != nil {
+				b.found[at].Unread = l.Unread
 			}
 		}
 	}

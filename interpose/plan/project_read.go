@@ -3,10 +3,13 @@ package plan
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"maps"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/BurntSushi/toml"
 
@@ -60,6 +63,7 @@ func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err e
 		_, err = toml.Decode(string(text), &file)
 		return file, err
 	}
+	whole := text
 	if text, err = PlainJSON(text); err != nil {
 		return nil, err
 	}
@@ -68,6 +72,9 @@ func (k ProjectFile) parse(path string, text []byte) (file map[string]any, err e
 	}
 	var value any
 	err = json.Unmarshal(text, &value)
+	if err == nil && k.Fills && (changing(whole) || filledName(value)) {
+		err = errTwoWays
+	}
 	file, _ = value.(map[string]any)
 	return file, err
 }
@@ -84,23 +91,26 @@ func (k ProjectFile) runsIn(file map[string]any) (all []Run) {
 	for _, key := range k.Sends {
 		key, variable := strings.CutSuffix(key, "$")
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			if r.Sends, r.With = true, ""; !slices.Contains(k.Plain[key], r.Value) && (!variable || borrows(r.Value)) {
-				all = append(all, r)
+			if !slices.Contains(k.Plain[key], r.Value) && (!variable || borrows(r.Value)) {
+				all = append(all, Run{Key: r.Key, Value: r.Value, Sends: true})
 			}
 		}
 	}
 	for _, e := range k.Does {
+		if _, is := file[e.Key].(map[string]any); is && e.Table {
+			all = append(all, Run{Key: e.Key, Value: "{…}", Does: e.Does})
+		}
 		for _, r := range runsAt(file, "", strings.Split(e.Key, "."), nil) {
-			if r.Does, r.With = e.Does, ""; !tamePattern(e.But).MatchString(r.Value) {
-				all = append(all, r)
+			if !tamePattern(e.But).MatchString(r.Value) {
+				all = append(all, Run{Key: r.Key, Value: r.Value, Does: e.Does})
 			}
 		}
 	}
 	for _, key := range k.Sets {
 		for _, r := range runsAt(file, "", strings.Split(key, "."), nil) {
-			r.Sets = strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
-			if runsBy(r.Sets, r.Value) || steersBy(k.Steers, r.Sets, r.Value) {
-				all = append(all, r)
+			name := strings.TrimPrefix(r.Key, strings.TrimSuffix(key, "*"))
+			if runsBy(name, r.Value) || steersBy(k.Steers, name, r.Value) {
+				all = append(all, Run{Key: r.Key, Value: r.Value, Sets: name})
 			}
 		}
 	}
@@ -117,22 +127,71 @@ func borrows(value string) bool {
 func runsAt(value any, so string, keys []string, beside map[string]any) (all []Run) {
 	if len(keys) == 0 {
 		if words := wordsOf(value); words != nil {
-			return []Run{{Key: so, Value: strings.Join(words, " "), With: strings.Join(wordsOf(beside["args"]), " ")}}
+			r := Run{Key: so, Value: strings.Join(words, " "), With: strings.Join(wordsOf(beside["args"]), " ")}
+			if strings.Contains(so, ".") { // else beside it stand the settings of all else
+				r.Env, r.In = started(beside)
+			}
+			return []Run{r}
 		}
 		return nil
 	}
 	table, _ := value.(map[string]any)
 	names := keys[:1]
-	if keys[0] == "*" {
+	if strings.Contains(keys[0], "*") {
 		if list, isList := value.([]any); isList {
 			table = byNumber(list)
 		}
-		names = slices.Sorted(maps.Keys(table))
+		names = slices.Sorted(fitting(maps.Keys(table), keys[0]))
 	}
 	for _, name := range names {
 		all = append(all, runsAt(table[name], strings.TrimPrefix(so+"."+name, "."), keys[1:], table)...)
 	}
 	return all
+}
+
+// secretName is a variable that may hold a key of the person's, which is not told.
+var secretName = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)key|token|secret|pass|pwd|cred|auth|cookie|session|dsn|url`)
+})
+
+// started is what a table sets for the command in it, and where it is started, by the names that agents have for that.
+func started(table map[string]any) (env []string, in string) {
+	for _, key := range []string{"env", "environment"} {
+		set, _ := table[key].(map[string]any)
+		for _, name := range slices.Sorted(maps.Keys(set)) {
+			value := strings.Join(wordsOf(set[name]), " ")
+			if value != "" && !runsBy(name, value) && secretName().MatchString(name) {
+				value = "…"
+			}
+			env = append(env, name+"="+value)
+		}
+	}
+	for _, key := range []string{"cwd", "workingDirectory"} {
+		if words := wordsOf(table[key]); words != nil {
+			in = strings.Join(words, " ")
+		}
+	}
+	return env, in
+}
+
+// fitting are the names that a pattern with one * means.
+func fitting(names iter.Seq[string], pattern string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for name := range names {
+			if fits(pattern, name) && !yield(name) {
+				return
+			}
+		}
+	}
+}
+
+// fits reports whether a name is a pattern's, in which one * stands for any text.
+func fits(pattern, name string) bool {
+	before, after, any := strings.Cut(pattern, "*")
+	if !any {
+		return name == pattern
+	}
+	return len(name) >= len(before)+len(after) && strings.HasPrefix(name, before) && strings.HasSuffix(name, after)
 }
 
 func byNumber(list []any) map[string]any {

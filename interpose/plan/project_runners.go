@@ -9,7 +9,7 @@ import (
 // runner is a variable that has a shell, a loader, an interpreter or git run what it
 // names, and a value that has them run nothing of a project's.
 type runner struct {
-	name  string // one that ends in * stands for all that begin so
+	name  string // a * in it stands for any text
 	value string // ~ is the person's home
 	never bool   // there is no such value
 	tame  string // words that only tune, as a pattern for each; "": there are none
@@ -22,7 +22,9 @@ type runner struct {
 // wget(1), go help environment. What takes a command to another tree, cluster or host, or believes any of them, stands
 // here too; where the person may mean it so, there is no value that would do instead: git(1), GIT_WORK_TREE and
 // GIT_SSL_NO_VERIFY (which counts though it is empty); openssl-env(7); kubectl and aws, whose settings name commands
-// that give credentials; Go's toolchains, by the proxy and the database of sums.
+// that give credentials; Go's toolchains, by the proxy and the database of sums; pip, to which no file of a project's
+// says where packages are. So do more by the tables of policy/shell/program. Not here is what has only a build, a test
+// or a server of the project run something, which runs the project's own code anyway.
 var runners = []runner{
 	{name: "BASH_ENV"}, {name: "ENV"}, {name: "PROMPT_COMMAND"}, {name: "PS4", value: "+ "},
 	{name: "ZDOTDIR", value: "~"}, {name: "LD_*"}, {name: "DYLD_*"}, {name: "GCONV_PATH"}, {name: "GLIBC_TUNABLES"},
@@ -68,7 +70,55 @@ var runners = []runner{
 	{name: "GOSUMDB", never: true, tame: `sum\.golang\.(org|google\.cn)`},
 	{name: "GOTOOLCHAIN", value: "local", tame: `local|auto|go[\w.]+(\+auto)?`},
 	{name: "GOFLAGS", tame: `-(mod|tags|buildvcs|p|count|ldflags|gcflags)=\S*|-v|-x|-trimpath|-race`},
+	{name: "GOCACHEPROG"}, {name: "GOAUTH", value: "netrc", tame: `netrc|off`}, {name: "GOINSECURE", never: true},
+	{name: "GOPACKAGESDRIVER", value: "off", tame: "off"}, {name: "GOTOOLDIR", never: true},
+	{name: "CC", value: "cc", tame: compilerTame}, {name: "CXX", value: "c++", tame: compilerTame},
+	{name: "PKG_CONFIG", value: "pkg-config", tame: `pkg-?conf(ig)?|--static`},
+	{name: "SHELL", value: "/bin/sh", tame: `(/(usr/(local/)?)?bin/)?(ba|z|da|k|fi)?sh`},
+	{name: "GIT_TRACE*", value: "0", tame: `\d|true|false`}, {name: "GIT_LFS_PATH"},
+	{name: "GIT_ALTERNATE_OBJECT_DIRECTORIES", never: true}, {name: "HGMERGE", never: true},
+	{name: "BZR_SSH", value: "ssh"}, {name: "BRZ_SSH", value: "ssh"}, {name: "CVS_SERVER", never: true},
+	{name: "SSH_SK_PROVIDER", value: "internal"}, {name: "SSH_SK_HELPER"}, {name: "SSH_PKCS11_HELPER"},
+	{name: "KRB5_CONFIG", never: true}, {name: "RSYNC_CONNECT_PROG", never: true},
+	{name: "PARALLEL_SHELL", never: true}, {name: "RCLONE_*_COMMAND", never: true},
+	{name: "RESTIC_PASSWORD_COMMAND", never: true}, {name: "BORG_PASSCOMMAND", never: true},
+	{name: "BORG_RSH", value: "ssh"}, {name: "SOPS_GPG_EXEC", never: true}, {name: "SOPS_AGE_KEY_CMD", never: true},
+	{name: "TG_AUTH_PROVIDER_CMD"}, {name: "TERRAGRUNT_AUTH_PROVIDER_CMD"}, {name: "KUBECTL_EXTERNAL_DIFF"},
+	{name: "TF_CLI_ARGS*", never: true, tame: `-(no-color|input=false|compact-warnings|parallelism=\d+)`},
+	{name: "TF_CLI_CONFIG_FILE", never: true}, {name: "TERRAFORM_CONFIG", never: true}, {name: "HELM_PLUGINS"},
+	{name: "DOCKER_CLI_PLUGIN_EXTRA_DIRS"}, {name: "DOCKER_HOST", never: true,
+		tame: `(unix|npipe)://\S*|tcp://(localhost|127\.0\.0\.1)(:\d+)?`},
+	{name: "AWS_SHARED_CREDENTIALS_FILE", never: true, tame: `(~|\$HOME|/root|/home/\w+|/Users/\w+)/\.aws/credentials`},
+	{name: "GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES", value: "0", tame: "0"},
+	{name: "GH_CONFIG_DIR", never: true}, {name: "GLAB_CONFIG_DIR", never: true},
+	{name: "GH_BROWSER", value: "true"}, {name: "PSQLRC", value: "~/.psqlrc"}, {name: "LIBMYSQL_PLUGINS"},
+	{name: "LIBMYSQL_PLUGIN_DIR"}, {name: "PIP_CONFIG_FILE", never: true}, {name: "PIP_FIND_LINKS", never: true},
+	{name: "PIP_INDEX_URL", never: true, tame: indexTame}, {name: "PIP_EXTRA_INDEX_URL", never: true, tame: indexTame},
+	{name: "NVM_NODEJS_ORG_MIRROR", never: true}, {name: "RUSTUP_DIST_SERVER", never: true},
+	{name: "RUSTUP_UPDATE_ROOT", never: true}, {name: "PYTHONUSERBASE", never: true},
+	{name: "PYTHONBREAKPOINT", value: "0", tame: `0|(i?pdb|pudb|ptpdb|web_pdb|debugpy|IPython)(\.\w+)*`},
+	{name: "NODE_REPL_EXTERNAL_MODULE"}, {name: "BUN_OPTIONS"}, {name: "BUN_INSPECT*"},
+	{name: "GEM_HOME", never: true}, {name: "GEM_PATH", never: true}, {name: "LUA_PATH*", never: true},
+	{name: "LUA_CPATH*", never: true}, {name: "CORECLR_PROFILER_PATH*", tame: systemFile},
+	{name: "COR_PROFILER_PATH*", tame: systemFile}, {name: "DOTNET_ADDITIONAL_DEPS", tame: systemFile},
+	{name: "XDG_DATA_HOME", value: "~/.local/share"}, {name: "XDG_CONFIG_DIRS", value: "/etc/xdg"},
+	{name: "XDG_DATA_DIRS", value: "/usr/local/share:/usr/share"}, {name: "VIMRUNTIME", never: true},
+	{name: "VIM", never: true}, {name: "NVIM_APPNAME", value: "nvim", tame: `[\w-]+`}, {name: "LESSKEY*"},
+	{name: "BAT_CONFIG_PATH", never: true}, {name: "MANOPT"}, {name: "ZIPOPT"}, {name: "FZF_DEFAULT_*"},
+	{name: "MAGICK_HOME", never: true}, {name: "MAGICK_*_PATH", never: true}, {name: "TEXMF*", never: true},
+	{name: "shell_escape", value: "p", tame: `[pf]`}, {name: "openout_any", value: "p", tame: `[pr]`},
+	{name: "FCEDIT", value: ":", tame: editorTame},
+	{name: "*_PAGER", value: "cat", tame: pagerTame + `|delta|bat|most|true|false|\d+`},
+	{name: "*_EDITOR", value: ":", tame: editorTame}, {name: "*_ASKPASS", tame: systemFile},
 }
+
+// compilerTame are compilers of the system's and their flags, indexTame indexes that everybody has, systemFile what
+// only an administrator puts there.
+const (
+	compilerTame = `[\w-]*(gcc|g\+\+|clang(\+\+)?|cc|c\+\+)(-[\d.]+)?|ccache|sccache|zig|-m\w+|-O\w?|-g\d?|-std=\S+`
+	indexTame    = `https://(pypi\.org/simple|test\.pypi\.org/simple|download\.pytorch\.org/whl)(/\w+)?/?`
+	systemFile   = `/(usr|opt|Library|Applications|nix|snap)(/[\w+@-][\w+@.-]*)+`
+)
 
 const javaTame = `-X(mx|ms|ss)\w+|-D(file\.encoding|user\.timezone|user\.language|java\.awt\.headless)=[\w/+-]+`
 
@@ -87,7 +137,7 @@ func runnerNamed(name string) (runner, bool) {
 		name = strings.ReplaceAll(strings.ToLower(name), "-", "_")
 	}
 	for _, r := range runners {
-		if prefix, all := strings.CutSuffix(r.name, "*"); r.name == name || all && strings.HasPrefix(name, prefix) {
+		if fits(r.name, name) {
 			return r, true
 		}
 	}

@@ -34,7 +34,10 @@ func (b *Builder) isBlank(l Layer, r Run) bool {
 	if b.launch.Overrides != nil && b.launch.Overrides(b, l.Path, r) {
 		return true
 	}
-	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool { return blank.Name == r.Sets })
+	ofEnv := r.Key == r.Sets // else the key is longer: what settings set stands over the environment
+	return r.Sets != "" && slices.ContainsFunc(b.Blanked, func(blank Blank) bool {
+		return blank.Name == r.Sets && blank.env == ofEnv && (!ofEnv || r.blankable())
+	})
 }
 
 func (b *Builder) tellRuns(l Layer) {
@@ -45,9 +48,9 @@ func (b *Builder) tellRuns(l Layer) {
 			return
 		case b.Ignored:
 			b.Note("%q would have the agent use, once it trusts this folder, what guard does not judge: %q = %q",
-				l.Path, r.Key, r.Value)
+				l.Path, r.Key, r.Line())
 		default:
-			b.Note("%q has the agent use what guard does not judge: %q = %q", l.Path, r.Key, r.Value)
+			b.Note("%q has the agent use what guard does not judge: %q = %q", l.Path, r.Key, r.Line())
 		}
 	}
 }
@@ -64,7 +67,7 @@ func (p Plan) Elsewhere(r Request, dir string) []Layer {
 	b.Ignored = b.ignoresProject()
 	b.projectCommands()
 	for _, l := range b.leftEnv() {
-		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { _, can := harmlessValue(r.Sets); return !can })
+		l.Runs = slices.DeleteFunc(l.Runs, func(r Run) bool { return !r.blankable() })
 		if len(l.Runs) > 0 { // what is blanked otherwise, nobody was shown
 			l.Unread = errTooLate
 			b.Layers = append(b.Layers, l)

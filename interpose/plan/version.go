@@ -2,7 +2,6 @@ package plan
 
 import (
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -23,7 +22,7 @@ func packageOf(program string, wanted []string) (name, version, folder string) {
 }
 
 func packageFile(folder string) (name, version string) {
-	data, err := os.ReadFile(filepath.Join(folder, "package.json"))
+	data, err := ReadFile(filepath.Join(folder, "package.json"))
 	if err != nil {
 		return "", ""
 	}

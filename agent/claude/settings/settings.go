@@ -12,7 +12,7 @@ var Files = files.Files{
 		".claude/commands/", ".claude/agents/", ".claude/rules/"},
 	Secrets: []string{"~/.claude.json", "~/.claude/.credentials.json"},
 	Instructions: []string{"claude.md", "claude.local.md", ".claude/rules/", ".claude/commands/", ".claude/agents/",
-		".claude/skills/", ".claude/output-styles/"},
+		".claude/skills/", ".claude/output-styles/", ".claude/workflows/", ".claude/routines/", ".claude/loop.md"},
 	// The last is where an output is saved that was too long for the model, for it to read (2.1.330).
 	Shared:    []string{"~/.claude/skills", "~/.claude/plugins", "~/.claude/projects/*/*/tool-results"},
 	Mentions:  []string{".claude/settings"},

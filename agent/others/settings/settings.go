@@ -18,7 +18,8 @@ var Files = files.Files{
 		".kiro/hooks/", ".kiro/agents/", ".amazonq/", ".factory/", "crush.json", ".crush.json", ".crush/",
 		"~/.config/crush/", ".continue/", ".continuerc.json", ".augment/", ".trae/", ".windsurf/",
 		"~/.codeium/windsurf/mcp_config.json", ".junie/", ".goose/", "~/.config/goose/", ".amp/", "~/.config/amp/",
-		"amp.json", ".copilot/", ".github/mcp.json", ".github/hooks/", ".zencoder/", ".codebuddy/", ".iflow/",
+		"amp.json", ".copilot/", ".github/mcp.json", ".github/hooks/", ".github/extensions/", ".github/lsp.json",
+		".lsp.json", "tui.json*", ".zencoder/", ".codebuddy/", ".iflow/",
 		".rovodev/", ".void/", ".warp/", ".aider.conf.y*ml", "~/.aider.conf.yml", "mcp.json", "mcp_config.json",
 		"mcp_settings.json", "cline_mcp_settings.json", ".vs/mcp.json", "~/.config/zed/tasks.json",
 		// MCP servers, hooks, extensions and set-up commands of a project.

@@ -17,11 +17,12 @@ import (
 	"guard/config"
 	"guard/export"
 	"guard/export/job"
+	"guard/interpose/plan"
 	"guard/locale"
 )
 
 // exporter is the program that hands records on: the one beside this guard, and only where a person calls it by hand
-// another one on the PATH.
+// another one on the PATH, outside the folder being worked on.
 func exporter(byHand bool) (string, error) {
 	own, err := os.Executable()
 	if err == nil {
@@ -31,7 +32,10 @@ func exporter(byHand bool) (string, error) {
 		}
 	}
 	if byHand {
-		if path, err := exec.LookPath(job.Program); err == nil {
+		path, none := exec.LookPath(job.Program)
+		dir, err := os.Getwd()
+		home, _ := os.UserHomeDir()
+		if none == nil && err == nil && plan.Outside(path, plan.Workspace(dir, home)) == nil {
 			return path, nil
 		}
 	}

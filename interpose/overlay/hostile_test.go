@@ -1,0 +1,68 @@
+package overlay
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// TestPipesAtTheEnd: what a program has put in the place of the person's files keeps the end of a run waiting for
+// nothing.
+func TestPipesAtTheEnd(t *testing.T) {
+	p := params(t)
+	usual.plant(t, p.Home)
+	s := start(t, p)
+	for _, name := range []string{".p/login.json", ".p/registry.json"} {
+		path := filepath.Join(p.Home, name)
+		if err := errors.Join(os.Remove(path), unix.Mkfifo(path, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	renames(".p/login.json", "mine")(t, s.Path)
+	renames(".p/registry.json", `{"x":1}`)(t, s.Path)
+	if err := unix.Mkfifo(filepath.Join(s.Path, ".p", "pipe"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- s.Close() }()
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Fatal(err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("the end waits for a pipe")
+	}
+	if got := harvest(t, p.Home); got[".p/login.json"] != "mine" || got[".p/registry.json"] != "{\n  \"x\": 1\n}" {
+		t.Errorf("%q, %q", got[".p/login.json"], got[".p/registry.json"])
+	}
+}
+
+// TestAHugeFileComesHome: however large a file is that a program has made, it costs no memory.
+func TestAHugeFileComesHome(t *testing.T) {
+	p := params(t)
+	usual.plant(t, p.Home)
+	s := start(t, p)
+	const size = 96 << 20
+	path := filepath.Join(s.Path, ".p", "huge")
+	if err := errors.Join(os.WriteFile(path, []byte("begin"), 0o600), os.Truncate(path, size)); err != nil {
+		t.Fatal(err)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	runtime.ReadMemStats(&after)
+	if used := after.TotalAlloc - before.TotalAlloc; used > 16<<20 {
+		t.Errorf("%d MiB", used>>20)
+	}
+	if info, err := os.Stat(filepath.Join(p.Home, ".p", "huge")); err != nil || info.Size() != size {
+		t.Errorf("%v, %v", info, err)
+	}
+}
