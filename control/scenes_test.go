@@ -189,7 +189,7 @@ func (p *player) play(s scene) {
 			out = <-done
 		}
 		if out.Allowed() && step.Must != "missed" { // what it leaves on the disk is for the steps after it
-			p.run(step.Cmd, 5)
+			p.run(step.Cmd, 20) // a compiler takes so long where others compile, too
 			for _, path := range mine.lost() {
 				p.t.Errorf("%s: %s does not come back after %s", s.Name, path, step.Cmd)
 			}
