@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"guard/policy"
 	"guard/policy/repository"
@@ -41,6 +42,19 @@ func newBelongings(t *testing.T, workspace, kept string) *belongings {
 // largest is the most of one file that guard keeps unless it is told otherwise, in bytes (docs/undo.md, Bounds).
 const largest = 64 << 20
 
+// longest is how many files one call's keeping looks at: a line of which nobody knows what it takes may take
+// every file of the machine.
+const longest = 20_000
+
+// looks is a clock that each look at a file moves, since no machine is too slow for a scene.
+func looks() func() time.Time {
+	now := time.Now()
+	return func() time.Time {
+		now = now.Add(time.Microsecond)
+		return now
+	}
+}
+
 // keep keeps what a call would take as a run of guard does, with time to spare.
 func (b *belongings) keep(repositories *repository.Repositories) Keep {
 	memory := &keep.Memory{Filled: policy.FilledByTools}
@@ -50,8 +64,8 @@ func (b *belongings) keep(repositories *repository.Repositories) Keep {
 			return nil
 		}
 		git, _ := repositories.For(patientDisk()).(keep.Git)
-		bounds := keep.Bounds{File: largest, Call: 8 * largest}
-		call := (&keep.Keeper{Store: b.store, Memory: memory, Bounds: bounds}).Keep(hits, git)
+		bounds := keep.Bounds{File: largest, Call: 8 * largest, Wait: longest * time.Microsecond}
+		call := (&keep.Keeper{Store: b.store, Memory: memory, Bounds: bounds, Now: looks()}).Keep(hits, git)
 		if call == nil {
 			return nil
 		}

@@ -189,7 +189,7 @@ func (p *player) play(s scene) {
 			out = <-done
 		}
 		if out.Allowed() && step.Must != "missed" { // what it leaves on the disk is for the steps after it
-			p.run(step.Cmd, 5)
+			p.run(step.Cmd, 20) // a compiler takes so long where others compile, too
 			for _, path := range mine.lost() {
 				p.t.Errorf("%s: %s does not come back after %s", s.Name, path, step.Cmd)
 			}
@@ -270,7 +270,9 @@ func openSandbox(t *testing.T, box, root, built string) *sandbox {
 		"--unshare-pid", "--die-with-parent", "--chdir", root, "bash", "-c", runsLines, "bash", root, s.ws)
 	s.cmd.Env = append(os.Environ(), "HOME="+s.home, "GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@b", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@b",
 		"GIT_CONFIG_NOSYSTEM=1", "GOCACHE="+built, "GOFLAGS=-trimpath -vet=off", // no program is compiled again in another folder
-		"npm_config_offline=true") // nor sought in vain
+		"npm_config_offline=true",                             // nor sought in vain
+		"MAVEN_OPTS=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC", // what lives for a second is not worth more
+		"PATH="+pathWithPython())
 	in, errIn := s.cmd.StdinPipe()
 	out, errOut := s.cmd.StdoutPipe()
 	if err := errors.Join(errIn, errOut, s.cmd.Start()); err != nil {
@@ -279,6 +281,16 @@ func openSandbox(t *testing.T, box, root, built string) *sandbox {
 	}
 	s.in, s.out = in, bufio.NewReader(out)
 	return s
+}
+
+// pathWithPython is PATH with the folder of the Python that stands behind scripts that look for it, for longer than
+// most scenes run (pyenv's shims).
+func pathWithPython() string {
+	all := os.Getenv("PATH")
+	if program, err := exec.Command("python3", "-c", "import sys; print(sys.executable)").Output(); err == nil {
+		all = filepath.Dir(string(program)) + string(os.PathListSeparator) + all
+	}
+	return all
 }
 
 // empty removes what a scene left, folders too that it let nobody write to.

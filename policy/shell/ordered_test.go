@@ -27,6 +27,7 @@ func TestTasksByAnotherName(t *testing.T) {
 		"p/a.csproj":          `<Project Sdk="Microsoft.NET.Sdk"><Target Name="Up" AfterTargets="Publish"><Exec Command="scp $(TargetPath) web@prod:/srv" /></Target></Project>`,
 		"q/a.csproj":          `<Project Sdk="Microsoft.NET.Sdk"><Target Name="Up" AfterTargets="Build" Condition="'$(CI)' == 'true'"><Exec Command="dotnet nuget push x" /></Target></Project>`,
 		"r/a.csproj":          `<Project Sdk="Microsoft.NET.Sdk"><Target Name="Gen" BeforeTargets="Build"><Exec Command="npm run css" /></Target></Project>`,
+		"s/a.csproj":          `<Project Sdk="Microsoft.NET.Sdk"><Target Name="Up" AfterTargets="Build"><Exec Command="echo&#32;up&#10;scp a web@prod:/srv" /></Target></Project>`,
 		"u/pom.xml":           "<project><build><defaultGoal>verify</defaultGoal></build></project>\n",
 		"v/build.gradle":      "defaultTasks 'build'\n",
 		"x/g.go":              "package m\n//go:generate gsutil cp schema.json gs://acme-prod/schema.json\n", "x/go.mod": "module m\n",
@@ -40,6 +41,7 @@ func TestTasksByAnotherName(t *testing.T) {
 		"cd i && npx standard-version", "cd i && npx commit-and-tag-version --dry-run=false", "cd k && npx standard-version",
 		"cd l && bump-my-version bump patch", "cd l && bump-my-version bump --new-version 1.0.0", "cd n && dotnet msbuild a.proj", "cd n && dotnet msbuild",
 		"cd n && dotnet build a.proj -t:Ship", "dotnet build n/a.proj", "cd o && dotnet build", "cd o && dotnet test", "cd o && dotnet run", "dotnet build o",
+		"cd s && dotnet build",
 		"cd p && dotnet publish", "cd x && go generate ./...", "go generate ./x",
 	}, []string{
 		"cd a && mvn test", "cd a && mvn -q verify", "cd b && gradle test", "cd c && cargo test", "cd c && cargo b", "cd c && cargo build",

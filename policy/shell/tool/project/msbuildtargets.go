@@ -1,6 +1,7 @@
 package project
 
 import (
+	"html"
 	"path"
 	"slices"
 	"strings"
@@ -65,9 +66,8 @@ func (j orders) msbuildCommands(c *effect.Call, v *option.Invocation, words []st
 			lines = append(lines, m[1])
 		}
 	}
-	entities := strings.NewReplacer("&quot;", `"`, "&apos;", "'", "&gt;", ">", "&lt;", "<", "&#xA;", "\n", "&amp;", "&")
 	for i, line := range lines {
-		lines[i] = msbuildValue().ReplaceAllString(entities.Replace(line), "x")
+		lines[i] = msbuildValue().ReplaceAllString(html.UnescapeString(line), "x")
 	}
 	return lines
 }
