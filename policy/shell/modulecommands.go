@@ -20,7 +20,8 @@ var moduleCommands = strings.Fields("alembic flask django=django-admin celery uv
 	"PyInstaller=pyinstaller poethepoet=poe doit cookiecutter copier bandit vulture autopep8 autoflake yapf " +
 	"pip_audit=pip-audit pipdeptree fastapi litestar datasette towncrier pelican nbconvert=jupyter-nbconvert " +
 	"jupytext papermill locust behave yamllint cython radon pycodestyle pydocstyle " +
-	"codespell_lib=codespell robot sphinx=sphinx-build sphinx.ext.apidoc=sphinx-apidoc mkdocs weasyprint hatch pdm nbstripout dramatiq rq " +
+	"codespell_lib=codespell robot sphinx=sphinx-build sphinx.ext.apidoc=sphinx-apidoc mkdocs weasyprint hatch " +
+	"pdm nbstripout dramatiq rq " +
 	"twisted trial cibuildwheel check_manifest pyupgrade interrogate bumpversion=bump2version")
 
 // moduleProgram is the program that a module is too, or empty.

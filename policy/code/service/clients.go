@@ -50,7 +50,8 @@ var clients = []Client{
 			"eachrecord eachbatch subscribepattern unassign setreaddeadline setwritedeadline setoffset",
 		Joins: "kafkaconsumer aiokafkaconsumer consumer deserializingconsumer newconsumer newreader newconsumergroup " +
 			"consumergroup consumergroupstream highlevelconsumer createreadstream createconsumer",
-		Takes: "consumergroup commitsync commitoffsets commitmessages deletetopics deletetopic deleterecords deletetopicrecords " +
+		Takes: "consumergroup commitsync commitoffsets commitmessages deletetopics deletetopic deleterecords " +
+			"deletetopicrecords " +
 			"deleteconsumergroups deleteconsumergroup deletegroups deleteconsumergroupoffsets alterconfigs " +
 			"alterconfig " +
 			"incrementalalterconfigs alterconsumergroupoffsets setoffsets resetoffsets deleteacls markmessage",
@@ -308,7 +309,8 @@ var clients = []Client{
 			"upsertjobscheduler save createjob queues job jobids jobs newjob publish waituntilready " +
 			"waituntilfinished " +
 			"setprogress retries timeout backoff register addrepeatable refresh",
-		Takes: "worker simpleworker obliterate removejobs cleanqueue deletequeue deletealltasks deleteallpendingtasks " +
+		Takes: "worker simpleworker obliterate removejobs cleanqueue deletequeue deletealltasks " +
+			"deleteallpendingtasks " +
 			"deleteallcompletedtasks deleteallarchivedtasks removequeue canceltask",
 	},
 	{

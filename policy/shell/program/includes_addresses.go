@@ -20,9 +20,11 @@ const inlinesPictures = `(?:^|[\s.=:"'])(?:docx|odt|epub[23]?|pptx|pdf|rtf|fb2|i
 // addressInclusions: by kind of text.
 var addressInclusions = []inclusion{
 	{
-		programs: "ffmpeg ffprobe ffplay avconv avprobe mpv vlc cvlc mplayer mplayer2 mencoder smplayer celluloid sox play " +
+		programs: "ffmpeg ffprobe ffplay avconv avprobe mpv vlc cvlc mplayer mplayer2 mencoder smplayer celluloid " +
+			"sox play " +
 			"soxi mpg123 mpg321 ogg123 HandBrakeCLI melt streamlink MP4Box",
-		source: "RFC 8216, 4 (playlists); FFmpeg 7, concat and HLS demuxers; ISO/IEC 23009-1 (BaseURL); mpv 0.38; VLC 3, " +
+		source: "RFC 8216, 4 (playlists); FFmpeg 7, concat and HLS demuxers; ISO/IEC 23009-1 (BaseURL); mpv 0.38; " +
+			"VLC 3, " +
 			"playlists (M3U, PLS, XSPF, ASX); MLT 7, XML; SoX 14.4 and mpg123 1.32, playlists",
 		files: `(?m)^[ \t]*` + wholeAddress + `[ \t\r]*$|\bURI=["']?` + wholeAddress + `|^[ \t]*file[ \t]+["']?` +
 			wholeAddress + `|^(?:File|Ref)\d+[ \t]*=[ \t]*` + wholeAddress + `|` +
@@ -31,10 +33,12 @@ var addressInclusions = []inclusion{
 		connects: true, raw: true,
 	},
 	{
-		programs: "convert magick identify mogrify composite montage display animate import stream gm cairosvg svg2pdf " +
+		programs: "convert magick identify mogrify composite montage display animate import stream gm cairosvg " +
+			"svg2pdf " +
 			"svg2png",
 		source: "ImageMagick 7: SVG, MVG and MSL name pictures by address; CairoSVG 2; RFC of SVG 2, 12.3",
-		files: `(?i)<(?:image|use|feImage|read|img)\b[^>]*?\b(?:xlink:href|href|src|filename)\s*=\s*["']` + wholeAddress +
+		files: `(?i)<(?:image|use|feImage|read|img)\b[^>]*?\b(?:xlink:href|href|src|` +
+			`filename)\s*=\s*["']` + wholeAddress +
 			`|\burl\(\s*["']?` + wholeAddress + `|(?m)^\s*image\s[^\n]*?["']` + wholeAddress,
 		connects: true, raw: true,
 	},
@@ -48,7 +52,8 @@ var addressInclusions = []inclusion{
 	},
 	{
 		programs: "quarto rmarkdown md-to-pdf mdpdf markdown-pdf slidev reveal-md decktape mdbook-pdf grip-export mmdc",
-		source: "Quarto 1.5 (embed-resources, pdf, docx); md-to-pdf 5, Mermaid CLI 11, Slidev 0.50, reveal-md 6: drawn by " +
+		source: "Quarto 1.5 (embed-resources, pdf, docx); md-to-pdf 5, Mermaid CLI 11, Slidev 0.50, reveal-md 6: " +
+			"drawn by " +
 			"a browser",
 		files: markdownImage, connects: true, pictures: true,
 	},
@@ -66,7 +71,8 @@ var addressInclusions = []inclusion{
 	},
 	{
 		programs: "sphinx-build sphinx-autobuild sphinx",
-		source:   "Sphinx 8: intersphinx fetches the inventories that conf.py names; sphinxext-remoteliteralinclude 0.4",
+		source: "Sphinx 8: intersphinx fetches the inventories that conf.py names; " +
+			"sphinxext-remoteliteralinclude 0.4",
 		files: `\(\s*["'](\w+://[^\s"'%]+)["']\s*,\s*(?:None|\(|["'])|["'](\w+://[^\s"'%]+)["']\s*:\s*None|` +
 			`\bintersphinx_mapping\b[^\n]*?["']` + wholeAddress,
 		sources: "conf.py", connects: true,
@@ -89,31 +95,39 @@ var addressInclusions = []inclusion{
 	{
 		programs: "mkdocs zensical",
 		source:   "mkdocstrings 0.27, inventories; pymdownx.snippets 10, url_download",
-		files:    `(?m)["'\s]` + wholeAddress[:len(wholeAddress)-1] + `objects\.inv)|^[ \t]*-+8<-+[ \t]+["']?` + wholeAddress,
-		sources:  "mkdocs.y*ml *.md", connects: true,
+		files: `(?m)["'\s]` + wholeAddress[:len(wholeAddress)-1] + `objects\.inv)|` +
+			`^[ \t]*-+8<-+[ \t]+["']?` + wholeAddress,
+		sources: "mkdocs.y*ml *.md", connects: true,
 	},
 	{
-		programs: "redocly redoc-cli swagger-cli swagger swagger-codegen openapi openapi-generator openapi-generator-cli " +
+		programs: "redocly redoc-cli swagger-cli swagger swagger-codegen openapi openapi-generator " +
+			"openapi-generator-cli " +
 			"spectral prism vacuum oapi-codegen openapi-typescript orval openapi-ts openapi-zod-client fern optic " +
-			"datamodel-codegen datamodel-code-generator json-refs json-dereference quicktype check-jsonschema jsonschema " +
+			"datamodel-codegen datamodel-code-generator json-refs json-dereference quicktype check-jsonschema " +
+			"jsonschema " +
 			"asyncapi ag json2ts speakeasy " + OpenAPIReaders,
-		source: "OpenAPI 3.1, Reference Object; JSON Schema 2020-12, 8.2.3; AsyncAPI 3; Redocly CLI 1, Spectral 6, extends",
+		source: "OpenAPI 3.1, Reference Object; JSON Schema 2020-12, 8.2.3; AsyncAPI 3; Redocly CLI 1, Spectral " +
+			"6, extends",
 		files: `\$(?:ref|dynamicRef)["']?\s*:\s*["']?([^\s"'#}]+:[^\s"'#}]+)|` +
-			`(?m)^\s*["']?extends["']?\s*:\s*(?:\[\s*)?["']?` + wholeAddress + `|^\s*-\s+["']?` + wholeAddress + `["']?\s*$`,
+			`(?m)^\s*["']?extends["']?\s*:\s*(?:\[\s*)?["']?` + wholeAddress + `|` +
+			`^\s*-\s+["']?` + wholeAddress + `["']?\s*$`,
 		sources: "*.yaml *.yml *.json .spectral.* .redocly.*", connects: true,
 	},
 	{
 		programs: "lessc less-watch-compiler " + LessReaders,
-		source:   "lesscss.org, Import At-Rules: what ends in css is left as it stands, unless an option says otherwise",
+		source: "lesscss.org, Import At-Rules: what ends in css is left as it stands, unless an option says " +
+			"otherwise",
 		files: `@(?:import|plugin)\s*\([^)\n]*\b(?:inline|less|reference|multiple|once|optional)\b[^)\n]*\)\s*` +
 			`(?:url\(\s*)?["']?` + fetchedAddress + `|` +
-			`@import\s+(?:url\(\s*)?["']?((?:https?:)?//[^\s"')?;]*(?:[^s\s"')?;]|[^s\s"')?;]s|[^c\s"')?;]ss)(?:\?[^\s"')]*)?)["')\s]|` +
+			`@import\s+(?:url\(\s*)?["']?((?:https?:)?//[^\s"')?;]*(?:[^s\s"')?;]|[^s\s"')?;]s|` +
+			`[^c\s"')?;]ss)(?:\?[^\s"')]*)?)["')\s]|` +
 			`@plugin\s+["']` + fetchedAddress,
 		sources: "*.less", connects: true,
 	},
 	{
 		programs: "jsonld riot rdfpipe rapper arq sparql shacl pyshacl robot tdb2.tdbloader ttl2jsonld " + GraphReaders,
-		source: "JSON-LD 1.1, 3.1 (remote contexts), 4.1.5 (@import); OWL 2, 3.4 (imports); SPARQL 1.1 Federated Query, " +
+		source: "JSON-LD 1.1, 3.1 (remote contexts), 4.1.5 (@import); OWL 2, 3.4 (imports); SPARQL 1.1 Federated " +
+			"Query, " +
 			"13.2 (FROM), Update, 3.1.4 (LOAD); rdflib 7, pyld 2, Jena 5, ROBOT 1.9",
 		files: `"@(?:context|import)"\s*:\s*"([^"\n]*:[^"\n]*)"|` +
 			`"@context"\s*:\s*(\[[^\]]*)|` +
@@ -142,11 +156,14 @@ var addressInclusions = []inclusion{
 		connects: true,
 	},
 	{
-		programs: "soffice libreoffice localc lowriter loffice ooffice unoconv unoserver ebook-convert kindlegen abiword " +
+		programs: "soffice libreoffice localc lowriter loffice ooffice unoconv unoserver ebook-convert kindlegen " +
+			"abiword " +
 			"pagedjs juice inliner critical penthouse uncss monolith html2image percy " + PageReaders,
-		source: "LibreOffice 24: linked pictures, WEBSERVICE; calibre 7; juice 11, web-resource-inliner; premailer 3; " +
+		source: "LibreOffice 24: linked pictures, WEBSERVICE; calibre 7; juice 11, web-resource-inliner; " +
+			"premailer 3; " +
 			"css-inline 0.14; Dompdf 3, mPDF 8, TCPDF 6; html-to-docx 1, htmldocx 0.0.6",
-		files: `(?i)<(?:img|link|script|iframe|object|embed|image|source|video|audio|draw:image)\b[^>]*?\b(?:src|href|data|` +
+		files: `(?i)<(?:img|link|script|iframe|object|embed|image|source|video|audio|draw:image)\b[^>]*?\b(?:src|` +
+			`href|data|` +
 			`xlink:href)\s*=\s*["']?` + fetchedAddress + `|\burl\(\s*["']?` + fetchedAddress + `|@import\s+["']` +
 			fetchedAddress + `|\bWEBSERVICE\(\s*(?:&quot;|["'])?` + fetchedAddress,
 		connects: true,

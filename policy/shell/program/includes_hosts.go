@@ -6,7 +6,8 @@ import "strings"
 // choose an address there learns nothing by its being asked for. A dot before one: what lies below it too; a path: what
 // begins so.
 var documentHosts = strings.Fields("img.shields.io badge.fury.io badgen.net codecov.io coveralls.io circleci.com " +
-	"app.codacy.com github.com gitlab.com .githubusercontent.com .github.io avatars.githubusercontent.com bitbucket.org " +
+	"app.codacy.com github.com gitlab.com .githubusercontent.com .github.io avatars.githubusercontent.com " +
+	"bitbucket.org " +
 	"docs.python.org packaging.python.org peps.python.org .readthedocs.io .readthedocs.org numpy.org docs.scipy.org " +
 	"pandas.pydata.org matplotlib.org scikit-learn.org docs.djangoproject.com docs.sqlalchemy.org docs.pytest.org " +
 	".palletsprojects.com www.sphinx-doc.org setuptools.pypa.io pip.pypa.io " +
