@@ -24,14 +24,14 @@ type unpack struct {
 }
 
 // notesUnpack remembers one.
-func (f *fileTexts) notesUnpack(archive, into string, strip int) {
+func notesUnpack(f *fileTexts, archive, into string, strip int) {
 	if archive != "" && into != "" && len(f.unpacks) < maxUnpacks {
 		f.unpacks = append(f.unpacks, unpack{archive, into, strip})
 	}
 }
 
 // memberText is what an archive that the line unpacks holds for a file; empty: none does.
-func (f *fileTexts) memberText(file string) (text string) {
+func memberText(f *fileTexts, file string) (text string) {
 	for _, u := range f.unpacks {
 		if f.World.Disk == nil || !place.Below(file, u.into) || !f.World.At("", u.archive).Is(place.Inside) {
 			continue

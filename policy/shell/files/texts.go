@@ -98,7 +98,7 @@ func (f *fileTexts) TextOf(p place.Place) (string, Seen) {
 	case !f.Standing():
 		return "", Unseen
 	}
-	return f.memberText(p.Path), Unreadable
+	return memberText(f, p.Path), Unreadable
 }
 
 // maxFollowed bounds links of the line that lead to links.
