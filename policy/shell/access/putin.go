@@ -84,3 +84,16 @@ func mayPrint(j *Judge, file string) bool {
 
 // MayNameSecret reports a name of a file whose text may hold a secret by its name.
 func MayNameSecret(file string) bool { return mayName(path.Base(file)) }
+
+// UnkeptData reports a file of the person's own that git does not keep.
+func UnkeptData(j *Judge, file string) bool {
+	if j.World.Git == nil || j.OwnEdit(file) || j.ChangedByLine(file) || j.OwnBirth(file) ||
+		ofTests(j.World.Root(), file) {
+		return false
+	}
+	if j.World.Git.Ignored(file) {
+		return true
+	}
+	text, held := j.World.Git.Text(path.Dir(file), ":", file)
+	return !held || broughtIn(&j.readJudge, file, text)
+}

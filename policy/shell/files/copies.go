@@ -141,6 +141,7 @@ func (f *Folders) unzips(v *option.Invocation) {
 
 // takesOut notes a folder into which an archive of the line is unpacked.
 func (f *Folders) takesOut(archive, into string, strip int) {
+	notesUnpack(&f.fileTexts, archive, into, strip)
 	f.UnpacksLinks(archive, into, strip)
 	for _, t := range f.taken {
 		if t.archive && t.names(archive) && t.from != into {

@@ -17,24 +17,26 @@ import (
 type fileTexts struct {
 	orderedFiles
 
-	Blind     []string // files whose text the line changes without showing it
-	Diff      DiffFile
-	Hidden    []string // files into which the line puts a text that it does not show
-	forgets   bool     // the line changes more files than are remembered
-	unsettled []string // files that the line changes in the background
-	Stale     bool     // files of the workspace may not be what the disk has, for the line has changed some unseen
-	earlier   []string // files that earlier calls wrote
-	recalled  bool     // earlier is known
-	unseen    []string // files of code that earlier calls may have changed and did not tell of
-	searched  bool     // unseen is known
-	downloads []string // files that the line fills with what a host sent
-	Builds    bool     // the line has built something
-	Outputs   []string // programs that the line builds
-	Reviewed  []string // files of code that were read
-	Inside    []string // scripts that run each other
-	follows   int      // links of the line that led to the file whose text is asked for
-	held      heldTexts
-	Relied    []string // folders whose programs were taken for what they are called
+	Blind       []string // files whose text the line changes without showing it
+	Diff        DiffFile
+	Hidden      []string // files into which the line puts a text that it does not show
+	forgets     bool     // the line changes more files than are remembered
+	unsettled   []string // files that the line changes in the background
+	Stale       bool     // files of the workspace may not be what the disk has, for the line has changed some unseen
+	earlier     []string // files that earlier calls wrote
+	recalled    bool     // earlier is known
+	unseen      []string // files of code that earlier calls may have changed and did not tell of
+	searched    bool     // unseen is known
+	downloads   []string // files that the line fills with what a host sent
+	Builds      bool     // the line has built something
+	Outputs     []string // programs that the line builds
+	Reviewed    []string // files of code that were read
+	Inside      []string // scripts that run each other
+	unpacks     []unpack // archives that the line unpacks
+	memberLooks int
+	follows     int // links of the line that led to the file whose text is asked for
+	held        heldTexts
+	Relied      []string // folders whose programs were taken for what they are called
 }
 
 // Seen is how far the text of a file that runs could be seen.
@@ -96,7 +98,7 @@ func (f *fileTexts) TextOf(p place.Place) (string, Seen) {
 	case !f.Standing():
 		return "", Unseen
 	}
-	return "", Unreadable
+	return memberText(f, p.Path), Unreadable
 }
 
 // maxFollowed bounds links of the line that lead to links.

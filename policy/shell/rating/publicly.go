@@ -35,6 +35,12 @@ func asksPublicly(c *effect.Call, v *option.Invocation) bool {
 	return !slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !network.PublicAnswer(a) })
 }
 
+// tellsPrivate reports a request that says who somebody is.
+func (j *Judge) tellsPrivate(v *option.Invocation) bool {
+	asks := network.Judge{Judge: j.Judge}
+	return slices.ContainsFunc(v.Operands, asks.TellsPrivate)
+}
+
 // plainlyAsked reports an option that says how a request is made or shown, and neither what it carries nor where it
 // goes.
 func plainlyAsked(u option.Used) bool {

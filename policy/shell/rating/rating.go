@@ -55,7 +55,7 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 	}
 	if asksItself(c, v) {
 		level, cats, says = risk.Medium, 0, "{0} asks this machine itself"
-	} else if asksPublicly(c, v) {
+	} else if asksPublicly(c, v) && !j.tellsPrivate(v) {
 		level, cats, says = risk.Medium, 0, saysPublic
 	}
 	if v.Marked(program.Stays) {

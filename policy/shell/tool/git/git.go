@@ -210,7 +210,7 @@ func (j *Judge) transport(c *effect.Call, v *option.Invocation) taint.Stream {
 		autostashes(j, c, v, sub)
 	}
 	for i, a := range v.Operands {
-		if strings.HasSuffix(v.Name, " ls-remote") && network.OfCodeHost(a) {
+		if network.AsksCodeHost(v, a) {
 			j.Network.URL(c, a)
 			continue
 		}

@@ -39,12 +39,13 @@ const maxName, maxNames = 64, 2
 // name that was noted in one is everyday's, its content is sent.
 func (j *Judge) HandsContent(c *effect.Call, v *option.Invocation) {
 	whole, names, strict := 0, 0, asksStrangers(v)
+	public := strict || strings.HasSuffix(v.Name, " api")
 	words := slices.Clone(v.Operands)
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		words = append(words, u.Value)
 	}
 	for _, a := range words {
-		if strict && saysContent(a) {
+		if strict && saysContent(a) || public && j.TellsPrivate(a) {
 			whole += maxName + 1
 		}
 		if n := fileText(a); n > 0 {
@@ -169,7 +170,7 @@ func (j *Judge) RemoteNames(c *effect.Call, v *option.Invocation) {
 		names = names[:1]
 	}
 	for _, a := range names {
-		if strings.HasSuffix(v.Name, " ls-remote") && OfCodeHost(a) {
+		if AsksCodeHost(v, a) {
 			continue
 		}
 		if !a.Known() || strings.Trim(strings.ToLower(a.Text), "abcdefghijklmnopqrstuvwxyz0123456789_-.") != "" ||

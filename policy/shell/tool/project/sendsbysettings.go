@@ -24,6 +24,7 @@ type sending struct {
 	line, without   func() *regexp.Regexp // what the line says where it does, and what it does not say; nil: any line
 	sends, unless   func() *regexp.Regexp // what the settings say, and by what they take it back
 	by              func(text string) bool
+	key             bool // only where a key of the service's lies in the project
 	cats            risk.Categories
 }
 
@@ -54,6 +55,11 @@ var sendings = []sending{
 		sends: lazy.Pattern(`\bapply\b[ \t(]*(?:\{[^}]*?)?\bfrom\b\s*[:=(]?\s*` +
 			`(?:uri\(|URL\(|new URL\()?\s*["']https?://`),
 		cats: risk.ExecArbitrary | risk.NetworkRisk},
+	{programs: bundling, files: bundlerFiles, without: lazy.Pattern(`\s(?:serve|--watch|-w)\b`),
+		sends: lazy.Pattern(sourceMapPlugins), key: true, cats: risk.Publish | risk.NetworkRisk},
+	{programs: "vite next nuxt nuxi astro", line: lazy.Pattern(`\sbuild\b`),
+		files: bundlerFiles + " next.config.* nuxt.config.* astro.config.* svelte.config.*",
+		sends: lazy.Pattern(sourceMapPlugins), key: true, cats: risk.Publish | risk.NetworkRisk},
 	{programs: "vite", files: bundlerFiles, by: namesUploader, line: lazy.Pattern(`\sbuild\b`),
 		cats: risk.Publish | risk.NetworkRisk},
 	{programs: bundling, files: bundlerFiles, by: namesUploader, without: lazy.Pattern(`\s(?:serve|--watch|-w)\b`),
@@ -81,7 +87,7 @@ func (j orders) sendsBySettings(c *effect.Call, v *option.Invocation) {
 			if how != files.Wholly || len(text) > files.MaxSecret {
 				continue
 			}
-			if text = withoutRemarks(text); s.found(text) {
+			if text = withoutRemarks(text); s.found(text) && (!s.key || j.hasMapKey(path.Dir(file), text)) {
 				says := effect.Wording(s.cats, risk.High)
 				if s.cats.Has(risk.ExecArbitrary) {
 					says = "{0} runs what a host sent"
