@@ -34,7 +34,7 @@ func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 		branch, forced := fetchedTo(a.Text)
 		forced = forced || v.Gave("-f", "--force")
 		if forced || prunes {
-			j.fetchesTags(c, v, a)
+			pruning{j}.tags(c, v, a)
 		}
 		switch {
 		case branch == "" || !forced && !prunes:
@@ -48,8 +48,8 @@ func (j *Judge) fetchesOver(c *effect.Call, v *option.Invocation) {
 	}
 }
 
-// fetchesTags judges a refspec that moves tags of this repository, or has them go.
-func (j *Judge) fetchesTags(c *effect.Call, v *option.Invocation, spec taint.Word) {
+// tags judges a refspec that moves tags of this repository, or has them go.
+func (j pruning) tags(c *effect.Call, v *option.Invocation, spec taint.Word) {
 	_, to, _ := strings.Cut(spec.Text, ":")
 	if !strings.HasPrefix(to, "refs/tags/") {
 		return
