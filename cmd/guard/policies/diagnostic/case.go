@@ -29,6 +29,7 @@ type Case struct {
 	Undo     string       // what of it could be brought back
 	Change   string       // which rule would change the verdict, or why none would
 	Absent   []string     // paths that it deletes and at which nothing is
+	Session  string       // what one makes of it: a session ...
 	Home     string       // the person's; empty: not known
 }
 
