@@ -26,7 +26,7 @@ func Of(c *policy.Case, session string) prompt.Question {
 	if g, ok := c.SignatureGrant(); ok {
 		q.SessionOffer = g.Words()
 	}
-	for _, r := range told(f.Ranked(), risk.Reason.Code) {
+	for _, r := range asked(&f) {
 		q.Reasons = append(q.Reasons, r.String())
 	}
 	q.Danger = Dangerous(f.Marks(q.Raw), q.Raw)
