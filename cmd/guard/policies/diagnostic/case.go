@@ -73,7 +73,11 @@ func (c *Case) headline(width int) []text.Line {
 		style = text.HighPart
 	}
 	level := c.Verdict.Risk.Effective()
-	verdict := locale.Fill("{0}: {1}", c.verdict(), levelWord(level))
+	word := levelWord(level)
+	if c.Verdict.Absurd { // as the log and the dialogs call it
+		word = strings.ToLower(prompt.LevelWord("absurd"))
+	}
+	verdict := locale.Fill("{0}: {1}", c.verdict(), word)
 	lines := paragraph(nil, 0, verdict, style, width)
 	return lines
 }
