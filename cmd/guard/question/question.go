@@ -55,7 +55,7 @@ func HintWords(h policy.Hint) string {
 	if h.Rule == "" {
 		return ""
 	}
-	return locale.Fill("you allowed this {0} times; this rule ends it: {1} (guard suggest writes it)",
+	return locale.Fill("you allowed this {0} times; under [[rules]] this ends it: {1} (guard suggest writes it)",
 		strconv.Itoa(h.Times), h.Rule)
 }
 
