@@ -51,8 +51,8 @@ func (q *question) askBy(n int, via policy.ApprovalChannel) (takeBack func(error
 const findsRun = 700 * time.Millisecond
 
 // sayWaits says that an answer is waited for elsewhere: nothing shows it where the agent was started.
-func (b *Broker) sayWaits(q *question) {
-	b.Say(locale.Fill("waits for an answer in guard watch: {0}", beginOf(record.Summary(&q.subject.Facts))))
+func (q *question) sayWaits() {
+	q.broker.Say(locale.Fill("waits for an answer in guard watch: {0}", beginOf(record.Summary(&q.subject.Facts))))
 }
 
 // watched leaves the question to a guard watch, whose answer comes over the socket. Where
@@ -62,7 +62,7 @@ func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(erro
 	until := q.broker.made.Add(findsRun)
 	switch {
 	case q.broker.watchers.any():
-		q.broker.sayWaits(q)
+		q.sayWaits()
 	case time.Now().After(until):
 		return nil, errNoWatch
 	default:
@@ -71,7 +71,7 @@ func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(erro
 				answer(policy.Reply{}, errNoWatch)
 				return
 			}
-			q.broker.sayWaits(q)
+			q.sayWaits()
 		})
 	}
 	return takeBack, nil

@@ -48,7 +48,8 @@ func (one *checked) print(w io.Writer, explain bool) {
 		Session: one.session,
 	}
 	var patterns []string
-	if one.verdict.Risk < risk.Critical && !one.free { // of a script it is its text that tells, not the line that runs it
+	// of a script it is its text that tells, not the line that runs it
+	if one.verdict.Risk < risk.Critical && !one.free {
 		patterns = allowedBy(one.run, one.ran, one.settings)
 	}
 	switch by := one.locks["rules"]; {

@@ -201,12 +201,13 @@ func (at chosen) lacks(signature string, names []string) error {
 
 // revocable is areCategories for what is taken back: what sessions shows of a command is a signature.
 func revocable(words []string) error {
-	err := areCategories(words)
-	for _, word := range upper(words) {
-		if err != nil && !slices.Contains(risk.AllCategories(), word) && spelling.Nearest(word, risk.AllCategories()) == "" {
-			return cli.Fail(cli.ExitUsage, locale.Errorf("%q is no category; what sessions shows of a command is taken back by "+
-				"guard revoke --signature %s", strings.Join(words, " "), plan.ShellLine([]string{strings.Join(words, " ")})))
-		}
+	err, all := areCategories(words), risk.AllCategories()
+	said := strings.Join(words, " ")
+	if err != nil && !slices.ContainsFunc(upper(words), func(w string) bool {
+		return slices.Contains(all, w) || spelling.Nearest(w, all) != ""
+	}) {
+		return cli.Fail(cli.ExitUsage, locale.Errorf("%q is no category; what sessions shows of a command is taken "+
+			"back by guard revoke --signature %s", said, plan.ShellLine([]string{said})))
 	}
 	return err
 }

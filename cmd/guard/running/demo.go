@@ -84,8 +84,8 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 	}
 	if _, err := os.Stat(filepath.Join(folder, demo.Thesis)); errors.Is(err, fs.ErrNotExist) {
 		t.line("")
-		t.tell("", locale.Fill("{0} is gone. Behind guard what your agent deletes is kept first, and guard undo brings "+
-			"it back; the demo keeps nothing.", demo.Thesis))
+		t.tell("", locale.Fill("{0} is gone. Behind guard what your agent deletes is kept first, and guard "+
+			"undo brings it back; the demo keeps nothing.", demo.Thesis))
 	}
 	return t.record(filepath.Join(base, "log"))
 }

@@ -39,13 +39,13 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 	if recursive || a.Glob != "" {
 		c.Cmd.Signature = ""
 	}
-	if recursive && loses && !eachFound(a) && !j.nothingListed(a) {
+	if recursive && loses && !eachFound(a) && !nothingListed(j, a) {
 		listFirst(c, a.Show())
 	}
 }
 
 // nothingListed reports that a list of an operand would be empty: nothing is there, wherever the command runs.
-func (j *Judge) nothingListed(a taint.Word) bool {
+func nothingListed(j *Judge, a taint.Word) bool {
 	return a.Glob == "" && !slices.ContainsFunc(j.State.Folders(), func(dir string) bool {
 		return !impact.Absent(&j.World, j.PlaceFrom(dir, a))
 	})
