@@ -42,7 +42,7 @@ func NewCheck(f *cli.Flags) *cobra.Command {
 		Short: "Say what guard thinks of a command or script; nothing runs",
 		Long: `check judges a shell command, a script (-f FILE, or - for standard input), or with
 --stdin one JSON object a line ({"command","cwd"} or another tool call), by the rules
-here. A session, which knows what it made, may be milder or stricter.
+here. A session may be milder or stricter.
 Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0.`,
 		Example: `  guard check "rm -rf ./tmp_*"
   guard check -f deploy.sh -- staging

@@ -35,7 +35,7 @@ after a minute at the latest.
 doctor changes nothing of yours. What it makes to see whether that can be made, it removes.
 
 Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
-		Example: `  guard doctor codex          of the agents this one alone
+		Example: `  guard doctor AGENT          of the agents this one alone
   guard doctor --no-start     look only; start no agent
   guard doctor --json         for programs`,
 		Args:              cli.Wants(0, 1, "doctor takes one AGENT, or none for all that are here"),
