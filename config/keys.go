@@ -199,7 +199,7 @@ var instructionsLoosen = map[bool]locale.Message{
 func parseLanguage(s string) (string, error) {
 	tag, ok := locale.Match(s)
 	if !ok {
-		return "", locale.Errorf("guard does not speak %q%s", s, suggest(s, locale.Tags()))
+		return "", locale.Errorf("guard does not speak %q (it speaks %s)", s, strings.Join(locale.Tags(), ", "))
 	}
 	return tag, nil
 }

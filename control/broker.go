@@ -25,6 +25,7 @@ type Params struct {
 	Agent   string // for requests that do not name theirs
 	Mode    policy.Mode
 	AskFrom risk.Level
+	Ends    bool // the agent works off one prompt
 	Rules   []policy.Rule
 	Permits func(policy.Mode) error // why the run cannot go over to a mode; nil: it can to any
 	// home, user and guard's own files; its workspace is for requests that bring none
@@ -182,7 +183,8 @@ func (b *Broker) judge(r policy.Request) *policy.Case {
 
 // decide is policy's verdict on facts, by the rules, the mode and the session's grants as they are now.
 func (b *Broker) decide(f *policy.Facts) policy.Verdict {
-	s := policy.Settings{Mode: b.Mode(), AskFrom: b.p.AskFrom, Rules: b.p.Rules, Now: b.p.Now()}
+	s := policy.Settings{Mode: b.Mode(), AskFrom: b.p.AskFrom, Rules: b.p.Rules, Ends: b.p.Ends,
+		Now: b.p.Now()}
 	s.Grants, s.Preconfirmed = b.sessions.beforehand(f.Session, b.p.Preconfirmed)
 	return policy.Decide(*f, s)
 }

@@ -73,8 +73,21 @@ func (b *Broker) userAction(c *policy.Case) {
 	rec.Reason = what
 	_ = b.append(rec) // the decision is recorded
 	b.publish(Event{Event: audit.UserActionRequired, Session: c.Facts.Session, Summary: what})
-	b.Say(locale.Fill("it may ask you for this: {0}. Answer the program itself; guard never types, keeps or shows it",
-		what))
+	b.Say(locale.Fill("{0} may ask you for this: {1}. Answer it there; guard never types, keeps or shows it",
+		beginOf(record.Summary(&c.Facts)), what))
+}
+
+// beginOf is the begin of a command, as much as it takes to tell it from others.
+func beginOf(summary string) string {
+	const most = 60
+	line, _, more := strings.Cut(summary, "\n")
+	if runes := []rune(line); len(runes) > most {
+		line, more = string(runes[:most]), true
+	}
+	if more {
+		line += " …"
+	}
+	return line
 }
 
 // publishOutcome counts a decision and tells the watchers.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"guard/control/record"
 	"guard/internal/fault"
 	"guard/locale"
 	"guard/policy"
@@ -49,6 +50,11 @@ func (q *question) askBy(n int, via policy.ApprovalChannel) (takeBack func(error
 // ones twice a second.
 const findsRun = 700 * time.Millisecond
 
+// sayWaits says that an answer is waited for elsewhere: nothing shows it where the agent was started.
+func (q *question) sayWaits() {
+	q.broker.Say(locale.Fill("waits for an answer in guard watch: {0}", beginOf(record.Summary(&q.subject.Facts))))
+}
+
 // watched leaves the question to a guard watch, whose answer comes over the socket. Where
 // none runs, it is an error.
 func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(error), err error) {
@@ -56,13 +62,16 @@ func (q *question) watched(answer func(policy.Reply, error)) (takeBack func(erro
 	until := q.broker.made.Add(findsRun)
 	switch {
 	case q.broker.watchers.any():
+		q.sayWaits()
 	case time.Now().After(until):
 		return nil, errNoWatch
 	default:
 		time.AfterFunc(time.Until(until), func() {
 			if !q.broker.watchers.any() {
 				answer(policy.Reply{}, errNoWatch)
+				return
 			}
+			q.sayWaits()
 		})
 	}
 	return takeBack, nil

@@ -117,7 +117,7 @@ func TestNamedAtTheTerminal(t *testing.T) {
 // each part of it lets through what waits and needs no more, is listed, and is taken back by its name.
 func TestPartsOfAGrantCountByThemselves(t *testing.T) {
 	r, outs := waitingRig(t, "git push && npm install", "npm install x", "git push origin topic", "git push --force", "npm publish")
-	if o := r.Waiting()[0].Options[1]; o.Label != "Allow git push with any arguments; npm install with any arguments for this session" {
+	if o := r.Waiting()[0].Options[1]; o.Label != "Allow git push with arguments that do no worse; npm install with arguments that do no worse for this session" {
 		t.Errorf("offered as %q", o.Label)
 	}
 	if err := r.Answer("run-1", policy.Reply{Answer: policy.ForSession}); err != nil {

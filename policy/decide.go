@@ -17,6 +17,7 @@ type Settings struct {
 	Mode Mode
 	// the mode ask: the level from which what has no category is asked; Unset: High, anything else: Medium
 	AskFrom risk.Level
+	Ends    bool // the session works off one prompt: what the person does about it is for the next one
 	Rules   []Rule
 	Grants  Grants
 
@@ -75,7 +76,7 @@ func (v Verdict) askedBy(r *Rule, f *Facts, s *Settings) Verdict {
 		return granted
 	}
 	if s.Mode == Safe {
-		v.NeedsGrant, v.Next = true, NextInSafe(f.Channel, v.Categories)
+		v.NeedsGrant, v.Next = true, s.next(f.Channel, v.Categories)
 		return v.as(Deny, decision.Rule, r.Label(), r.say(), SafeRefuses)
 	}
 	return v.as(Ask, decision.Rule, r.Label(), r.say())
@@ -116,7 +117,7 @@ func (v Verdict) byMode(f *Facts, s *Settings) Verdict {
 	case Asking:
 		return v.as(Ask, decision.Mode, rule, risk.Reason{})
 	default:
-		v.NeedsGrant, v.Next = true, NextInSafe(f.Channel, v.Categories)
+		v.NeedsGrant, v.Next = true, s.next(f.Channel, v.Categories)
 		return v.as(Deny, decision.Mode, rule, SafeRefuses)
 	}
 }
@@ -146,6 +147,13 @@ var (
 
 // SafeRefuses is why the mode safe refuses what needs leave.
 var SafeRefuses = risk.Say("the mode safe refuses it")
+
+func (s *Settings) next(channel Channel, c risk.Categories) string {
+	if s.Ends && channel != ChannelCheck {
+		return locale.Text("guard --mode ask before the agent, to be asked the next time; or a rule that allows it")
+	}
+	return NextInSafe(channel, c)
+}
 
 // NextInSafe says what the person can do where the mode safe refuses what has these categories: where no
 // agent runs, no mode can be changed and nothing granted.

@@ -26,6 +26,8 @@ func TestReasonIsShort(t *testing.T) {
 	}{
 		{"safe", f, Settings{}, found + "; the mode safe refuses it", "the mode safe refuses it",
 			"guard mode ask, to be asked; guard approve GIT_PUBLISH, to allow it for a session"},
+		{"safe, in a session that ends", facts(risk.High, 0), Settings{Ends: true}, "the mode safe refuses it", "the mode safe refuses it",
+			"guard --mode ask before the agent, to be asked the next time; or a rule that allows it"},
 		{"safe, without a category", facts(risk.High, 0), Settings{}, "the mode safe refuses it", "the mode safe refuses it", "guard mode ask, to be asked"},
 		{"ask", f, Settings{Mode: Asking}, found, "", ""},
 		{"a rule", f, Settings{Rules: []Rule{{Action: Deny, Reason: "not here"}}}, found + "; not here", "not here", ""},

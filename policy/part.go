@@ -50,8 +50,8 @@ var partWords = [...]struct {
 	name, signature string
 	says            locale.Message
 }{
-	CommandPart:    {"command", "", "{0} with any arguments"},
-	ScriptPart:     {"script", "script ", "the script {0} with any arguments"},
+	CommandPart:    {"command", "", "{0} with arguments that do no worse"},
+	ScriptPart:     {"script", "script ", "the script {0} with arguments that do no worse"},
 	FolderPart:     {"folder", "reads under ", "reads under {0}"},
 	RepositoryPart: {"repository", "reads under ", "reads under {0} (its repository)"},
 	FilePart:       {"file", "read ", "reads of {0}"},

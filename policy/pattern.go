@@ -280,7 +280,7 @@ func splitPattern(text string) (words []glob, err error) {
 		case '|', '&', ';', '<', '>', '(', ')', '$', '`', '\n':
 			n := operandIn(text[i:])
 			if n == 0 || word != nil {
-				return nil, locale.Errorf("a pattern matches the words of one simple command: quote %q", c)
+				return nil, notSimple(text, rune(c))
 			}
 			words = append(words, glob{pieces: []string{text[i : i+n]}, operand: true})
 			i += n - 1
@@ -290,6 +290,21 @@ func splitPattern(text string) (words []glob, err error) {
 	}
 	end()
 	return words, nil
+}
+
+// notSimple says what is wrong with a sign that no word has: most who write one mean several commands, or a regular
+// expression.
+func notSimple(text string, sign rune) error {
+	switch {
+	case strings.HasPrefix(text, "^") || sign == '$' && strings.HasSuffix(text, "$") ||
+		sign == '(' && strings.Contains(text, "|"):
+		return locale.New("a pattern is no regular expression: a * is any characters of a word, a last * any further " +
+			"words; give each alternative a pattern of its own")
+	case strings.ContainsRune("&|;\n", sign):
+		return locale.Errorf("a pattern matches the words of one simple command: give each command a pattern of its "+
+			"own, or quote %q in a word", sign)
+	}
+	return locale.Errorf("a pattern matches the words of one simple command: quote %q", sign)
 }
 
 // operandIn is the length of the word <name> that begins text; 0: none does.

@@ -197,12 +197,12 @@ func TestForThisSessionAcrossTools(t *testing.T) {
 // What a person reads before they grant, and what they take back by.
 func TestWordsOfGrants(t *testing.T) {
 	for line, want := range map[string][2]string{
-		"depot status x":                     {"depot status", "depot status with any arguments"},
-		"./x.sh":                             {"script ./x.sh", "the script ./x.sh with any arguments"},
+		"depot status x":                     {"depot status", "depot status with arguments that do no worse"},
+		"./x.sh":                             {"script ./x.sh", "the script ./x.sh with arguments that do no worse"},
 		"cat ~/src/lib/a/b.go":               {"reads under ~/src/lib", "reads under ~/src/lib (its repository)"},
 		"cat ~/notes/june.txt":               {"reads under ~/notes", "reads under ~/notes"},
 		"curl https://example.com":           {"reads from example.com", "reads from example.com"},
-		"depot status; cat ~/notes/june.txt": {"depot status + reads under ~/notes", "depot status with any arguments; reads under ~/notes"},
+		"depot status; cat ~/notes/june.txt": {"depot status + reads under ~/notes", "depot status with arguments that do no worse; reads under ~/notes"},
 	} {
 		if g, _ := shellCase(line, usual).SignatureGrant(); g.Signature != want[0] || g.Words() != want[1] {
 			t.Errorf("%s: %q, %q", line, g.Signature, g.Words())

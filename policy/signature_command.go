@@ -148,6 +148,9 @@ func commandName(c *shell.Command) string {
 	if len(c.Wrappers)+len(hosts)+len(where) == 0 {
 		return c.Signature
 	}
+	if len(hosts) > 0 { // apart from its words: pip install (github.com)
+		hosts = []string{"(" + strings.Join(hosts, " ") + ")"}
+	}
 	return strings.Join(slices.Concat(strangeWrappers(c), []string{c.Signature}, where, hosts), " ")
 }
 

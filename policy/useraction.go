@@ -101,7 +101,8 @@ func (a *analysis) asks(argv []string) {
 		what := locale.Text(one.what)
 		if one.fits(argv) && !slices.Contains(a.f.UserActions, what) {
 			a.f.UserActions = append(a.f.UserActions, what)
-			a.f.Raise(risk.Low, 0, risk.Say("it may ask you for this: {0}; guard never types, keeps or shows it", what))
+			a.f.Raise(risk.Low, 0, risk.Say("the command may ask you for this: {0}; guard never types, keeps "+
+				"or shows it", what))
 		}
 	}
 }

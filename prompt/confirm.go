@@ -41,6 +41,7 @@ func trusting(file string, things int) *subject {
 			return []text.Paragraph{
 				{Text: file + ": " + string(trustLead(things))}, {},
 				{Style: text.Dim, Text: string(say("trust.until"))},
+				{Style: text.Dim, Text: string(say("trust.else"))},
 				{Style: text.Strong, Text: string(say("trust.still", "word", say("trust.word")))},
 			}
 		},

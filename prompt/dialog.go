@@ -38,6 +38,10 @@ func (d *questionDialog) fit() {
 	switch {
 	case !d.listed():
 		d.height = boxHeight(d.q, d.width, d.rows, d.colour)
+		if d.st.Page != PageQuestion { // what it opens takes the window, not the question's few lines
+			page := pageLength(d.q, d.width, d.st) + airyHeight - bodyRows(airyHeight)
+			d.height = max(d.height, min(page, roof(d.rows)))
+		}
 	case d.whole:
 		d.height = pageLength(d.q, d.width, d.st) + airyHeight - bodyRows(airyHeight)
 	default:

@@ -196,6 +196,7 @@ var english = map[word]text.Safe{
 	"trust.one":   "it says one thing that would hold. It stands above.",
 	"trust.until": "This would hold in this folder until the file changes, or until you take it back (guard trust " +
 		"--remove).",
+	"trust.else":  "Anything else leaves it untrusted, and an agent that would run it is not started.",
 	"trust.still": "Somebody else may have written it. To go on, type the whole word {word} and press Enter:",
 	"trust.word":  "trust",
 

@@ -90,7 +90,7 @@ func (m *Memory) Hint(c *policy.Case, judge policy.Judge) (rule string, times in
 	switch {
 	case n.Folder != "":
 		r = g.folderRule(policy.Allow, true)
-		rule = "paths = " + listed(texts(r.Paths))
+		rule = `action = "allow", paths = ` + listed(texts(r.Paths))
 	case len(n.Words) == 0:
 		return "", 0
 	default:
@@ -100,7 +100,7 @@ func (m *Memory) Hint(c *policy.Case, judge policy.Judge) (rule string, times in
 			return "", 0
 		}
 		r = g.commandRule(policy.Allow, all[:1])
-		rule = "command = " + quoted(all[0].text)
+		rule = `action = "allow", command = ` + quoted(all[0].text)
 	}
 	if f.dangers().of(r) || f.verdict(&c.Facts, r).Action != policy.Allow {
 		return "", 0

@@ -84,6 +84,7 @@ func (l *launch) prepare() error {
 		return err
 	}
 	l.versionUnknown = l.Version == ""
+	l.Ends = l.hasOption("print") && !l.hasOption("input-format")
 	own, err := l.takeOwnSettings()
 	if err == nil {
 		err = l.setsHookless(own, "--settings")
@@ -126,6 +127,11 @@ func (l *launch) tooOld() error {
 
 // ownArgsStart is where the person's own arguments begin; options there stand before any "--".
 func (l *launch) ownArgsStart() int { return min(len(l.Args), max(0, len(l.Request.Command)-1)) }
+
+// hasOption reports whether the person's arguments hold an option.
+func (l *launch) hasOption(name string) bool {
+	return slices.ContainsFunc(grammar.Options(l.Args), func(o plan.Option) bool { return o.Name == name })
+}
 
 // firstArg is the very first argument; "" for none.
 func (l *launch) firstArg() string {

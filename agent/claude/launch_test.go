@@ -42,7 +42,7 @@ func TestClaude(t *testing.T) {
 		w.Install("claude", "@anthropic-ai/claude-code", c.version)
 		p := w.Plan(c.mode, "claude", strings.Fields(c.line)...)
 		got := strings.ReplaceAll(strings.Join(p.Args, " "), "--settings "+filepath.Join(w.Root, "run", "settings.json"), "SETTINGS")
-		if got != c.want || p.Hooks != c.hooks {
+		if got != c.want || p.Hooks != c.hooks || p.Ends != (c.hooks && strings.Contains(c.want, "-p ")) {
 			t.Errorf("%s %s: hooks %v, %s\n%s", c.mode, c.line, p.Hooks, got, agenttest.Notes(p))
 		}
 	}

@@ -103,11 +103,12 @@ func (l *launch) prepare() error {
 	// Options before a subcommand count before those after it, so nothing of the
 	// person's may be left that switches the hooks off.
 	l.Args = append(flags, l.Args...)
-	if command == "" && l.Version != "" && !plan.Before(l.Version, noDaemonSince) {
+	if command == "" && l.Version != "" && !plan.Before(l.Version, noDaemonSince) && !l.hasArgument("no-daemon", "") {
 		l.Insert(len(flags), "else a daemon outlives it", "--no-daemon")
 	}
 	l.setApproval(command, len(flags))
 	if slices.Contains(askingNobody, command) {
+		l.Ends = true
 		l.HookLost, l.HookFiles = l.unheard, machineFiles()
 	}
 	return nil

@@ -173,6 +173,7 @@ func TestCodex(t *testing.T) {
 		{"ask", "0.169.0", "-a never", "--no-daemon -a never", true},
 		{"ask", "0.169.0", "-s danger-full-access", "-a on-request --no-daemon -s danger-full-access", true},
 		{"ask", "0.169.0", `-c approval_policy="never"`, `--no-daemon -c approval_policy="never"`, true},
+		{"ask", "0.169.0", "--no-daemon", "-a on-request --no-daemon", true}, // codex takes it once
 		{"safe", "0.160.0", "", "-a on-request", true},
 		{"safe", "0.169.0", "exec hello", "exec hello", true},
 		{"safe", "0.169.0", "-m exec resume", "-a on-request -m exec resume", true},
@@ -202,6 +203,9 @@ func TestCodex(t *testing.T) {
 		w := newWorld(t)
 		w.Install("codex", "@openai/codex", c.version)
 		p := w.Plan(c.mode, "codex", strings.Fields(c.line)...)
+		if exec := strings.HasPrefix(c.want, "exec"); p.Ends != (exec && c.hooks) {
+			t.Errorf("%s: ends %v", c.line, p.Ends)
+		}
 		h, _ := newHooks("/opt/guard")
 		want := strings.Fields(c.want)
 		if c.hooks {

@@ -41,6 +41,7 @@ func (d *launch) terminal() error {
 		return locale.Errorf("%w: where your home is, is not known (HOME, GEMINI_CLI_HOME), so guard's hook cannot "+
 			"be put beside gemini's settings", plan.ErrConfig)
 	}
+	d.Ends = d.headless()
 	settings, err := d.settings()
 	if err != nil {
 		return err

@@ -40,7 +40,7 @@ func TestGeminiTerminalArguments(t *testing.T) {
 			w := newWorld(t)
 			w.install("0.61.0")
 			p := w.Plan(c.mode, "gemini", strings.Fields(c.line)...)
-			if got := w.Short(p); got != c.want {
+			if got := w.Short(p); got != c.want || p.Ends != strings.Contains(c.want, " -p ") {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
 			if !p.Hooks || p.HookLost == nil || agenttest.Setting(p, "GEMINI_CLI_HOME") != w.Root+"/state/gemini/r1/home" || p.Overlay.Home != w.Home {

@@ -6,6 +6,16 @@ import (
 	"testing"
 )
 
+// TestTheDemoTellsOfUndo: who lets it run loses the thesis there, and is told what guard does about that.
+func TestTheDemoTellsOfUndo(t *testing.T) {
+	s := &seat{folder: t.TempDir(), cols: 100, rows: 40}
+	s.start(t, []string{"HOME=" + s.folder, "TERM=xterm", "LANG=C.UTF-8", "XDG_STATE_HOME=" + filepath.Join(s.folder, "state"),
+		"TMPDIR=" + t.TempDir()}, "demo")
+	eventually(t, func() bool { return strings.Contains(string(s.Bytes()), "\x1b[1mEsc\x1b[0m") }, "keys that are heard")
+	s.types("o")
+	s.on("tmp_notes_of_the_thesis.md is gone. Behind guard").on("guard undo brings it back").on("Next: ").ended()
+}
+
 // TestEscEndsTheDemosTurn: the demo's agent stops where a real one would, and tries nothing else. The record tells the
 // cancelled call in one line.
 func TestEscEndsTheDemosTurn(t *testing.T) {

@@ -207,7 +207,7 @@ func TestOnlyOneSessionIsLetThrough(t *testing.T) {
 		}
 	}
 	d.on("waiting: 4").on("fakeagent · session " + first).on("A  allows the 2 of session " + first).on("B  allows the 2 of session " + first)
-	d.hit("q", "B").on("s would let the 2 of session " + first).on("  git push with any arguments   ")
+	d.hit("q", "B").on("s would let the 2 of session " + first).on("  git push with arguments that do no worse   ")
 	d.hit("s", "s")
 	d.on("guard  allowed 2 for this session  git push").on("2 of 3") // what waits next is the other session's
 	d.hit("o", "D")

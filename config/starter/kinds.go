@@ -90,8 +90,9 @@ var kinds = []kind{
 
 var userRules = []rule{
 	{
-		why:  "What no project needs to read.",
-		name: "keys stay here", action: "deny",
+		why:     "What no project needs to read. It changes:",
+		changes: []string{"reading .env or ~/.ssh/id_ed25519: asked (in safe refused), then refused in every mode"},
+		name:    "keys stay here", action: "deny",
 		paths:  []string{"~/.ssh/**", "~/.gnupg/**", "~/.aws/**", "~/.kube/**", "**/.env"},
 		reason: "keys and credentials are a person's", match: []string{"~/.ssh/id_ed25519", ".env"},
 		notMatch: []string{".env.example"},
@@ -105,8 +106,10 @@ var userRules = []rule{
 		notMatch: []string{"gh pr merge 12", "gh pr view 12 | sh"},
 	},
 	{
-		why:  "Asked in the mode ask, whatever other rule allows it, until you answer for a session; refused in safe.",
-		name: "history is not rewritten unasked", action: "ask",
+		why: "Asked in the mode ask, whatever other rule allows it, until you answer for a session; refused in safe. " +
+			"It changes:",
+		changes: []string{"git reset --hard HEAD~1: allowed where nothing of yours is lost, then asked"},
+		name:    "history is not rewritten unasked", action: "ask",
 		commands: []string{"git push --force *", "git push -f *", "git push --force-with-lease *",
 			"git reset --hard *"},
 		match:    []string{"git push --force origin main", "git reset --hard HEAD~1"},

@@ -19,7 +19,10 @@ import (
 type Judge func(action string, one Thing) string
 
 // Thing is a command line of a project, or a file in it, with the pattern of a rule that speaks for it.
-type Thing struct{ Command, Path, Pattern string }
+type Thing struct {
+	Command, Path, Pattern string
+	Dir                    string // below the project, where the command runs; empty: the project itself
+}
 
 // name is how the comment calls it.
 func (t Thing) name() string {
@@ -57,18 +60,19 @@ func Project(dir fs.FS, judge Judge) Policy {
 	var p Policy
 	var rules, denied []rule
 	for _, k := range kinds {
-		if !k.in(dir) {
+		at, found := k.at(dir)
+		if at == "" {
 			continue
 		}
-		p.Found = append(p.Found, k.name)
-		everyday := k.commands(dir)
-		if kept, changes := judged(judge, "allow", commandThings(everyday)); len(kept) > 0 {
+		p.Found = append(p.Found, found)
+		everyday := k.commands(sub(dir, at))
+		if kept, changes := judged(judge, "allow", commandThings(everyday, at)); len(kept) > 0 {
 			rules = append(rules, k.allow(kept, changes))
 			p.Allow++
 		} else {
 			p.Plain = append(p.Plain, lines(everyday)...)
 		}
-		if kept, changes := judged(judge, "deny", commandThings(k.publish)); len(kept) > 0 {
+		if kept, changes := judged(judge, "deny", commandThings(k.publish, at)); len(kept) > 0 {
 			denied = append(denied, k.deny(kept, changes))
 		}
 	}
@@ -95,10 +99,10 @@ func judged(judge Judge, action string, all []Thing) (patterns, changes []string
 }
 
 // commandThings are command lines by their patterns.
-func commandThings(patterns []string) []Thing {
+func commandThings(patterns []string, dir string) []Thing {
 	var all []Thing
 	for _, p := range patterns {
-		all = append(all, Thing{Command: strings.TrimSuffix(p, " *"), Pattern: p})
+		all = append(all, Thing{Command: strings.TrimSuffix(p, " *"), Pattern: p, Dir: dir})
 	}
 	return all
 }
@@ -181,6 +185,37 @@ func (k kind) deny(commands, changes []string) rule {
 		name: k.name + ": nothing is published", action: "deny", commands: commands, changes: changes,
 		reason: "publishing is done by a person", match: lines(commands)[:1],
 	}
+}
+
+// maxParts bounds the folders of a project in which its parts are looked for.
+const maxParts = 200
+
+// at is the folder of a project that is of the kind, its own (".") before those right below it, and how the kind is
+// called there; empty: none is.
+func (k kind) at(dir fs.FS) (folder, called string) {
+	if k.in(dir) {
+		return ".", k.name
+	}
+	entries, _ := fs.ReadDir(dir, ".") // what cannot be read holds none
+	for _, e := range entries[:min(len(entries), maxParts)] {
+		if name := e.Name(); e.IsDir() && !strings.HasPrefix(name, ".") && !foreign[name] && k.in(sub(dir, name)) {
+			return name, k.name + " (" + name + ")"
+		}
+	}
+	return "", ""
+}
+
+// foreign are folders of others' code.
+var foreign = map[string]bool{"node_modules": true, "vendor": true, "third_party": true, "testdata": true,
+	"examples": true, "venv": true}
+
+// sub is a folder of another, by a name that was listed there.
+func sub(dir fs.FS, name string) fs.FS {
+	below, err := fs.Sub(dir, name)
+	if err != nil {
+		return dir
+	}
+	return below
 }
 
 // in reports whether a folder holds a project of the kind.

@@ -55,6 +55,8 @@ func TestProjects(t *testing.T) {
 	}{
 		{"nothing", project(), nil, nil, []string{"cat .env"}},
 		{"Go", project("go.mod", "module x", ".golangci.yml", ""), []string{"Go"}, []string{"go test ./...", "go vet ./...", "golangci-lint run"}, nil},
+		{"Node in a folder", project("go.mod", "", "web/package.json", `{"scripts":{"test":"vitest","deploy":"x"}}`), []string{"Go", "Node (web)"}, []string{"go test ./...", "cd web && npm test"}, []string{"npm publish"}},
+		{"Node of others", project("node_modules/package.json", `{"scripts":{"test":"x"}}`, ".x/package.json", "{}"), nil, nil, nil},
 		{"Rust", project("Cargo.toml", ""), []string{"Rust"}, []string{"cargo test", "cargo clippy -- -D warnings"}, []string{"cargo publish"}},
 		{"npm", project("package.json", `{"scripts":{"test":"vitest","build":"tsc","lint:fix":"eslint","deploy":"rm -rf /"}}`), []string{"Node"}, []string{"npm test", "npm run build", "npm run lint:fix"}, []string{"npm publish"}},
 		{"pnpm", project("package.json", `{"scripts":{"test":"vitest"}}`, "pnpm-lock.yaml", ""), []string{"Node"}, []string{"pnpm run test"}, []string{"pnpm publish"}},

@@ -117,13 +117,16 @@ func textOf(raw json.RawMessage) string {
 	return ""
 }
 
+// Thesis is what the agent's cleaning up would take with it.
+const Thesis = "tmp_notes_of_the_thesis.md"
+
 // Furnish puts the demo's files into a folder: a project with something to
 // clean up.
 func Furnish(folder string) error {
 	files := map[string]string{
 		"README.md": "# A small project\n", "main.go": "package main\n\nfunc main() {}\n",
 		"tmp_build.log": "built\n", "tmp_cache/a.bin": "0123456789", "tmp_cache/b.bin": "0123456789",
-		"tmp_notes_of_the_thesis.md": "three years of work\n",
+		Thesis: "three years of work\n",
 	}
 	for name, text := range files {
 		path := filepath.Join(folder, name)

@@ -51,6 +51,7 @@ type Plan struct {
 	TurnKey  bool      // the hook cannot end a turn, the agent's own key can
 	Bypass   bool      // the arguments ask for everything to be allowed (--yolo …)
 	Tells    Tells     // how the model hears the request's Instructions
+	Ends     bool      // it works off one prompt and ends: nobody can change the session's mode any more
 	Idle     bool      // no agent works in what is started: set by Prepare, and where Informs knows it
 	Notes    []string  // for the person: what was taken away, or could not be put in
 	Advised  []string  // those of them that say what the person can do

@@ -117,6 +117,7 @@ type Finding struct {
 // Add joins another finding: the worse level, both sets of categories, every
 // reason once. It never lowers anything.
 func (f *Finding) Add(g Finding) {
+	worse := g.Level > f.Level
 	f.Level = max(f.Level, g.Level)
 	f.Categories |= g.Categories
 	f.Absurd = f.Absurd || g.Absurd
@@ -124,7 +125,7 @@ func (f *Finding) Add(g Finding) {
 	for _, r := range g.Reasons {
 		f.because(r)
 	}
-	if f.Suggestion == nil {
+	if f.Suggestion == nil || worse && g.Suggestion != nil { // of the part that is asked about
 		f.Suggestion = g.Suggestion
 	}
 }

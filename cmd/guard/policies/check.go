@@ -5,6 +5,8 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"io/fs"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -15,7 +17,7 @@ import (
 
 	"guard/agent/registry"
 	"guard/cmd/guard/cli"
-	"guard/internal/disk"
+	"guard/config"
 	"guard/interpose/plan"
 	"guard/locale"
 	"guard/policy"
@@ -40,7 +42,7 @@ func NewCheck(f *cli.Flags) *cobra.Command {
 		Short: "Say what guard thinks of a command or script; nothing runs",
 		Long: `check judges a shell command, a script (-f FILE, or - for standard input), or with
 --stdin one JSON object a line ({"command","cwd"} or another tool call), by the rules
-that hold here. It knows nothing of what earlier calls made.
+here. A session may be milder or stricter.
 Exit status: 0 allow, 1 ask, 2 deny; with --stdin 0.`,
 		Example: `  guard check "rm -rf ./tmp_*"
   guard check -f deploy.sh -- staging
@@ -76,8 +78,8 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if c.explain {
-		cli.Warn(&conf)
+	if err := c.sound(&conf); err != nil {
+		return err
 	}
 	who := cli.ThisPerson()
 	j := judge{settings: conf.Settings(c.agent),
@@ -96,6 +98,7 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 		cli.WriteJSON(out, policy.NewReport(one.facts, one.verdict))
 	} else {
 		one.undo, one.locks = j.bringsBack(&one.facts, conf.Undo), conf.Locks
+		one.session, one.free = j.inSession(&one)
 		one.absent, one.unchosen = absent(&one.facts), conf.Unchosen(c.agent)
 		one.print(out, c.explain)
 	}
@@ -103,6 +106,25 @@ func (c *checkFlags) run(cmd *cobra.Command, args []string) error {
 		return cli.Fail(cli.ExitInternal, err)
 	}
 	return cli.Exit{Status: int(policy.Allow - one.verdict.Action)}
+}
+
+// sound refuses an agent that nothing knows, whose rules would be passed over unsaid, and says what else is doubtful.
+func (c *checkFlags) sound(conf *config.Config) error {
+	if c.explain {
+		cli.Warn(conf)
+	}
+	if _, err := os.Stat(c.cwd); c.cwd != "" && errors.Is(err, fs.ErrNotExist) {
+		cli.Note(locale.Fill("warning: {0} is not there: nothing is known of what a command would find", c.cwd))
+	}
+	if c.agent == "" {
+		return nil
+	}
+	known := slices.AppendSeq(registry.Launches.Names(), maps.Keys(conf.Agents))
+	for i := range conf.Rules {
+		known = append(known, conf.Rules[i].Agents...)
+	}
+	slices.Sort(known)
+	return cli.OneOf("--agent", c.agent, slices.Compact(known))
 }
 
 // args says what is wrong with the arguments: there is one command, one script, or what --stdin reads.
@@ -227,15 +249,13 @@ type judge struct {
 	settings policy.Settings
 	world    place.World
 	git      func(place.Disk) place.Git
+	past     pastOf
 }
 
 func (j judge) judge(r policy.Request) (policy.Facts, policy.Verdict) {
 	w := j.world
 	w.Workspace = r.Workspace
-	w.Disk = disk.New(disk.LookBudget)
-	if j.git != nil {
-		w.Git = j.git(w.Disk)
-	}
+	j.look(&w)
 	f := policy.Judge{World: w}.Facts(r)
 	j.settings.Now = time.Now()
 	return f, policy.Decide(f, j.settings)

@@ -33,6 +33,8 @@ type checked struct {
 	absent   []string // paths that it deletes and at which nothing is
 	locks    config.Locks
 	unchosen bool // nobody chose the mode
+	session  string
+	free     bool // in a session it needs no rule
 }
 
 // print shows it to a person.
@@ -43,12 +45,15 @@ func (one *checked) print(w io.Writer, explain bool) {
 		Facts: one.facts, Verdict: one.verdict, Mode: one.settings.Mode, Title: one.title, Numbered: one.numbered,
 		Rule: one.rule(), Beside: one.beside, Undo: one.undo, Home: cli.ThisPerson().Home,
 		Fixed: one.locks["mode"] != "", Unchosen: one.unchosen, Absent: one.absent,
+		Session: one.session,
 	}
 	var patterns []string
-	if one.verdict.Risk < risk.Critical { // of a script it is its text that tells, not the line that runs it
+	// of a script it is its text that tells, not the line that runs it
+	if one.verdict.Risk < risk.Critical && !one.free {
 		patterns = allowedBy(one.run, one.ran, one.settings)
 	}
 	switch by := one.locks["rules"]; {
+	case one.free: // it needs none
 	case patterns == nil:
 		c.Change = one.change()
 	case by != "":

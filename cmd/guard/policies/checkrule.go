@@ -72,22 +72,21 @@ func (one *checked) change() string {
 
 // noRule is why no rule that names its commands lets a request run.
 func noRule(f *policy.Facts) string {
-	if f.Unknown || len(f.Commands) == 0 {
-		return locale.Text("guard does not know all that it would do")
-	}
-	for i := range f.Commands {
-		c := &f.Commands[i]
-		switch {
-		case len(c.Wrappers) > 0:
-			return locale.Fill("a rule speaks for a command's own words, not for what {0} makes of it",
-				strings.Join(c.Wrappers, ", "))
-		case !c.Literal:
-			return locale.Text("some of its words are not known before it runs")
-		case c.Extra:
-			return locale.Text("a rule speaks for a command's own words, not for redirects, variables or $(…)")
-		}
-	}
-	return locale.Text("its commands do more together than each alone, and a rule speaks for one command")
+	why, wrappers := f.Obstacle()
+	return locale.Fill(obstacles[why], strings.Join(wrappers, ", "))
+}
+
+var obstacles = map[policy.Obstacle]locale.Message{
+	policy.NotKnown:    "guard does not know all that it would do",
+	policy.Wrapped:     "a rule speaks for a command's own words, not for what {0} makes of it",
+	policy.OpenWords:   "some of its words are not known before it runs",
+	policy.BesideWords: "a rule speaks for a command's own words, not for redirects, variables or $(…)",
+	policy.ByOptions: "a rule speaks for a command, not for what its options have it delete, write or run, " +
+		"or for code that stands among its words",
+	policy.InFile:       "what a file has it run is critical, and its words do not show that",
+	policy.NewText:      "what it runs was written here, and a rule would be made for another text",
+	policy.Elsewhere:    "it runs outside the workspace, where the same words mean other files",
+	policy.MoreTogether: "its commands do more together than each alone, and a rule speaks for one command",
 }
 
 // changeRule says where the rule that decided stands.

@@ -49,6 +49,7 @@ wrote.`,
 	cmd.Flags().BoolVar(&i.undo, "undo", false, "take back what init --user wrote")
 	cmd.Flags().BoolVar(&i.show, "print", false, "only show it, and write nothing")
 	cmd.Flags().BoolVar(&i.yes, "yes", false, "with --user or --undo, write without asking")
+	cli.AlsoNamed(cmd.Flags(), "yes", "confirm")
 	return cmd
 }
 

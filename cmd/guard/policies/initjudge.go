@@ -27,7 +27,7 @@ func changesIn(root string, conf *config.Config) starter.Judge {
 			return ""
 		}
 		r := policy.Request{Channel: policy.ChannelCheck, Tool: policy.Shell, Command: one.Command, Workspace: root,
-			Cwd: root}
+			Cwd: filepath.Join(root, one.Dir)}
 		if one.Path != "" {
 			r.Tool, r.Paths = policy.Read, []string{filepath.Join(root, one.Path)}
 		}

@@ -50,6 +50,7 @@ Nothing else that a .guard.toml says needs trust: it may always tighten.`,
 	fs.BoolVar(&t.list, "list", false, "list what is trusted, changing nothing")
 	fs.BoolVar(&t.json, "json", false, "print JSON, changing nothing")
 	fs.BoolVar(&t.confirm, "confirm", false, "trust without being asked at the terminal")
+	cli.AlsoNamed(fs, "confirm", "yes")
 	return cmd
 }
 

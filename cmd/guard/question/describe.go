@@ -43,7 +43,7 @@ func describe(c *policy.Case) description {
 	if v.Absurd {
 		d.level = prompt.LevelWord("absurd")
 	}
-	reasons := told(f.Ranked(), risk.Reason.Code)
+	reasons := asked(f)
 	if len(reasons) > 0 {
 		d.first, d.others = reasons[0], reasons[1:]
 	}

@@ -1,6 +1,7 @@
 package question
 
 import (
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -106,7 +107,7 @@ func TestTheReasonThatSaysWhatHappensComesFirst(t *testing.T) {
 	if got := Told([]string{"a", "b", "c"}, codes); !slices.Equal(got, []string{"b", "a", "c"}) {
 		t.Errorf("%q", got)
 	}
-	if got := Told([]string{"a", "b"}, []string{"made-here", "not-in-last-prompt"}); !slices.Equal(got, []string{"a", "b"}) {
+	if got := Told([]string{"a", "b"}, []string{"holds-current-folder", "not-in-last-prompt"}); !slices.Equal(got, []string{"a", "b"}) {
 		t.Errorf("%q", got)
 	}
 	if got := Told([]string{"a", "b"}, nil); !slices.Equal(got, []string{"a", "b"}) { // of a guard of another version
@@ -120,7 +121,9 @@ func TestAsidesAreReasons(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for code := range asides {
+	all := maps.Clone(asides)
+	maps.Copy(all, calming)
+	for code := range all {
 		if !strings.Contains(string(b), "\n \""+code+"\":") {
 			t.Errorf("no reason has the code %s", code)
 		}
@@ -319,5 +322,23 @@ func TestAToolIsShownWithItsArguments(t *testing.T) {
 	c.Facts.Request = policy.Request{Tool: policy.Other, Name: "spawn", Raw: "Start a helper", Claim: "helps"}
 	if q := Of(c, ""); q.Raw != "Start a helper" || q.Claim != "helps" {
 		t.Errorf("%q, claimed %q", q.Raw, q.Claim)
+	}
+}
+
+// What only calms is no reason to be asked: it is said where nothing else is.
+func TestReasonsThatCalmAreNoReasonsToAsk(t *testing.T) {
+	c := deletion()
+	c.Facts.Reasons = nil
+	c.Facts.Raise(risk.Medium, 0, risk.Say("git restores it: git checkout -- {0}", "a.md"))
+	c.Facts.Raise(risk.Medium, 0, risk.Say("nothing is at {0} now", "node_modules"))
+	if got := Describe(c); !strings.Contains(got, "nothing is at") {
+		t.Errorf("nothing else is said, and it is left out:\n%s", got)
+	}
+	c.Facts.Raise(risk.High, risk.GitPublish, risk.Say("{0} publishes to a remote repository", "git push"))
+	q := Of(c, "")
+	for _, got := range []string{Describe(c), strings.Join(q.Reasons, "\n"), DescribeShort(c)} {
+		if strings.Contains(got, "restores it") || strings.Contains(got, "nothing is at") {
+			t.Errorf("it stands among the reasons to ask:\n%s", got)
+		}
 	}
 }

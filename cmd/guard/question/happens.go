@@ -29,6 +29,28 @@ var asides = map[string]bool{
 	"tool-says-open-world": true,
 }
 
+// calming are the codes of reasons why nothing of the person's is lost by a part of a call: none of them is a reason
+// to ask.
+var calming = map[string]bool{
+	"git-restores": true, "git-restores-in": true, "git-restores-own-changes": true, "git-wrote-merged": true,
+	"link-made-here": true, "made-by-line": true, "made-here": true, "made-here-at": true, "nothing-there": true,
+	"pattern-all-made-here": true, "pattern-all-rebuildable": true, "rebuildable": true,
+}
+
+// alarming are reasons without those that only calm, where any other is left.
+func alarming[R any](reasons []R, code func(R) string) []R {
+	says := func(r R) bool { return !calming[code(r)] }
+	if !slices.ContainsFunc(reasons, says) {
+		return reasons
+	}
+	return slices.DeleteFunc(slices.Clone(reasons), func(r R) bool { return !says(r) })
+}
+
+// asked are the reasons that a question shows, in the order in which a person is told them.
+func asked(f *policy.Facts) []risk.Reason {
+	return told(alarming(f.Ranked(), risk.Reason.Code), risk.Reason.Code)
+}
+
 // told are reasons, the worst first, in the order in which a person is told them: first what would happen.
 func told[R any](ranked []R, code func(R) string) []R {
 	at := slices.IndexFunc(ranked, func(r R) bool { return !asides[code(r)] })
@@ -68,12 +90,13 @@ func Told(reasons, codes []string) []string {
 		numbers[i] = i
 	}
 	var all []string
-	for _, n := range told(numbers, func(n int) string {
+	code := func(n int) string {
 		if n < len(codes) {
 			return codes[n]
 		}
 		return ""
-	}) {
+	}
+	for _, n := range told(alarming(numbers, code), code) {
 		all = append(all, reasons[n])
 	}
 	return all

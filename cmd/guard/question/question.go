@@ -26,7 +26,7 @@ func Of(c *policy.Case, session string) prompt.Question {
 	if g, ok := c.SignatureGrant(); ok {
 		q.SessionOffer = g.Words()
 	}
-	for _, r := range told(f.Ranked(), risk.Reason.Code) {
+	for _, r := range asked(&f) {
 		q.Reasons = append(q.Reasons, r.String())
 	}
 	q.Danger = Dangerous(f.Marks(q.Raw), q.Raw)
@@ -60,7 +60,7 @@ func HintWords(h policy.Hint) string {
 	if h.Rule == "" {
 		return ""
 	}
-	return locale.Fill("you allowed this {0} times; this rule ends it: {1} (guard suggest writes it)",
+	return locale.Fill("you allowed this {0} times; under [[rules]] this ends it: {1} (guard suggest writes it)",
 		strconv.Itoa(h.Times), h.Rule)
 }
 

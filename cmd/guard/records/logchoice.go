@@ -131,7 +131,7 @@ func (c *logChoice) wants(e audit.Entry) bool {
 		if c.event != e.Event {
 			return false
 		}
-	case !c.all && slices.Contains(leading, e.Event):
+	case !c.all && (slices.Contains(leading, e.Event) || e.Event == audit.Decided && !e.DecidesAnew()):
 		return false
 	}
 	if c.verdict == "" && c.category == "" {

@@ -36,6 +36,7 @@ Exit status: 0 all came back, 1 not all, or you said no, 64 usage, 77 not by an 
 	fs.StringVar(&u.file, "file", "", "only the file `PATH`, or the folder with all in it")
 	fs.StringVar(&u.to, "to", "", "bring it back below `DIR`, overwriting nothing there")
 	fs.BoolVar(&u.yes, "yes", false, "do not ask")
+	cli.AlsoNamed(fs, "yes", "confirm")
 	fs.BoolVar(&u.json, "json", false, "print JSON, and change nothing")
 	fs.BoolVar(&u.forget, "forget", false, "free the space: keep nothing longer, for ID or at all")
 	return cmd

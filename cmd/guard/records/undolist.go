@@ -31,8 +31,10 @@ func (u *undoFlags) printList(k keptFiles, w writer) error {
 	ink, wide, n := cli.NewInk(os.Stdout), window{cli.Columns(os.Stdout)}, 0
 	reports := []momentReport{}
 	more := false
+	taken := map[undo.Path]bool{}
 	err := newest(func(m moment) bool {
-		if u.file != "" && !k.has(m, u.file) || !u.all && !m.lost() && !k.lostInCase(m) {
+		defer k.takes(m, taken) // what this call is known to have taken, no earlier one has
+		if u.file != "" && !k.has(m, u.file) || !u.all && !m.lost() && !k.lostInCase(m, taken) {
 			return true
 		}
 		if more = !u.all && n == maxListed; more {
@@ -76,14 +78,28 @@ func (m moment) lost() bool {
 		slices.Contains(record.VerdictOf(m.entry).Categories, risk.FSDeleteOverwrite.String())
 }
 
-// lostInCase reports a file that was kept in case and is not there now.
-func (k keptFiles) lostInCase(m moment) bool {
+// takes adds what a call is known to have taken.
+func (k keptFiles) takes(m moment, taken map[undo.Path]bool) {
+	if m.kept.Manifest == "" || m.kept.OnlyInCase() {
+		return
+	}
+	if manifest, err := k.manifest(m.kept.Manifest); err == nil {
+		for _, e := range manifest.Entries {
+			if !e.Case {
+				taken[e.Path] = true
+			}
+		}
+	}
+}
+
+// lostInCase reports a file that was kept in case and is not there now, and that no later call is known to have taken.
+func (k keptFiles) lostInCase(m moment, taken map[undo.Path]bool) bool {
 	if !m.kept.OnlyInCase() {
 		return false
 	}
 	manifest, err := k.manifest(m.kept.Manifest)
 	return err == nil && slices.ContainsFunc(manifest.Entries, func(e undo.Entry) bool {
-		return e.Case && isGone(string(e.Path))
+		return e.Case && !taken[e.Path] && isGone(string(e.Path))
 	})
 }
 

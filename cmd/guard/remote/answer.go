@@ -14,6 +14,8 @@ import (
 	"guard/config"
 	"guard/control"
 	"guard/control/socket"
+	"guard/internal/spelling"
+	"guard/interpose/plan"
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/decision"
@@ -88,10 +90,15 @@ Categories: ` + inLines(risk.AllCategories()) + ".",
 				until := time.Now().Add(time.Duration(length))
 				a.Until = &until
 			}
+			lasting := a.Until != nil && at.lasting(a.Categories)
 			if err := at.client.Approve(a); err != nil {
 				return refusedBy(err)
 			}
 			cli.Note(granted(at.session, a))
+			if lasting {
+				cli.Note(locale.Fill("they were granted until the session ends before, which stays: guard revoke {0}",
+					strings.Join(a.Categories, " ")))
+			}
 			return nil
 		},
 	}
@@ -147,7 +154,7 @@ func NewRevoke() *cobra.Command {
 				return cli.Fail(cli.ExitUsage, locale.Errorf(
 					"name the categories, or a --signature, to take back (see sessions)"))
 			}
-			if err := areCategories(args); err != nil {
+			if err := revocable(args); err != nil {
 				return err
 			}
 			at, err := choose(session)
@@ -190,6 +197,36 @@ func (at chosen) lacks(signature string, names []string) error {
 	}
 	return cli.Fail(1, locale.Errorf("nothing was taken back: session %s has no such grant; it has: %s", at.session,
 		question.GrantNames(list[i].Grants)))
+}
+
+// revocable is areCategories for what is taken back: what sessions shows of a command is a signature.
+func revocable(words []string) error {
+	err, all := areCategories(words), risk.AllCategories()
+	said := strings.Join(words, " ")
+	if err != nil && !slices.ContainsFunc(upper(words), func(w string) bool {
+		return slices.Contains(all, w) || spelling.Nearest(w, all) != ""
+	}) {
+		return cli.Fail(cli.ExitUsage, locale.Errorf("%q is no category; what sessions shows of a command is taken "+
+			"back by guard revoke --signature %s", said, plan.ShellLine([]string{said})))
+	}
+	return err
+}
+
+// lasting reports that a session has all of these categories to its end already, which a shorter grant does not change.
+func (at chosen) lasting(names []string) bool {
+	wanted, err := risk.ParseCategories(names)
+	list, lost := at.client.Sessions()
+	i := slices.IndexFunc(list, func(s control.Session) bool { return s.ID == at.session })
+	if err != nil || lost != nil || i < 0 {
+		return false
+	}
+	var held risk.Categories
+	for _, g := range list[i].Grants {
+		if g.Until.IsZero() && g.Signature == "" {
+			held |= g.Categories
+		}
+	}
+	return held.Has(wanted)
 }
 
 // areCategories says which of the words is none, and what was meant.

@@ -78,6 +78,7 @@ func (a *attempt) symptom() symptom {
 	switch {
 	case a.err != nil:
 		one.What = locale.Fill("it could not be tried: {0}", a.err.Error())
+		one.Do = locale.Fill("see whether it starts without guard: {0}", "command "+a.name)
 		return one
 	case r.Judged() && !r.Harmless.Allowed:
 		return symptom{About: a.name, State: good, What: locale.Sprintf("tried (%.1f s): guard judged both of its "+
@@ -89,6 +90,7 @@ func (a *attempt) symptom() symptom {
 		one.State, one.What = fair, locale.Text("tried: guard judged both of its commands; the one that guard "+
 			"let run did "+
 			"not work, as where its own sandbox cannot: ")+oneLine(r.Told)
+		one.Do = locale.Text("it works no better without guard here: see what its manual says of its sandbox")
 		return one
 	case !r.Called() && a.late:
 		one.What = locale.Sprintf("tried: it made no call within %d s: %s", int(trialPatience.Seconds()), r.Complaint)

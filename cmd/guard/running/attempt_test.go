@@ -42,7 +42,8 @@ func TestWhatATrialTells(t *testing.T) {
 			bad, "no room", ""},
 	} {
 		got := tt.attempt.symptom()
-		if got.State != tt.state || !strings.Contains(got.What, tt.what) || got.Command != tt.command {
+		if got.State != tt.state || !strings.Contains(got.What, tt.what) || got.Command != tt.command ||
+			(tt.attempt.err != nil || tt.state == fair) && got.Do == "" {
 			t.Errorf("%s: %+v", tt.name, got)
 		}
 	}

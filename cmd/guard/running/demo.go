@@ -1,8 +1,10 @@
 package running
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -79,6 +81,11 @@ func runDemo(out io.Writer, mode policy.Mode) error {
 	}
 	if err := log.Close(); err != nil {
 		return cli.Fail(cli.ExitInternal, err)
+	}
+	if _, err := os.Stat(filepath.Join(folder, demo.Thesis)); errors.Is(err, fs.ErrNotExist) {
+		t.line("")
+		t.tell("", locale.Fill("{0} is gone. Behind guard what your agent deletes is kept first, and guard "+
+			"undo brings it back; the demo keeps nothing.", demo.Thesis))
 	}
 	return t.record(filepath.Join(base, "log"))
 }

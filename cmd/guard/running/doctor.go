@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"guard/agent/registry"
 	"guard/cmd/guard/cli"
 	"guard/locale"
 	"guard/prompt"
@@ -22,7 +23,7 @@ import (
 func NewDoctor(f *cli.Flags) *cobra.Command {
 	var asJSON, noStart bool
 	cmd := &cobra.Command{
-		Use:   "doctor",
+		Use:   "doctor [AGENT]",
 		Short: "Try the agents here, and say what is missing and what to do",
 		Long: `doctor looks at what a run in this folder would need: the policy and its files, the folders for the
 record and the socket, the clock, a place to ask you, and the sandbox that agents use. Then it starts
@@ -34,11 +35,12 @@ after a minute at the latest.
 doctor changes nothing of yours. What it makes to see whether that can be made, it removes.
 
 Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
-		Example: `  guard doctor
+		Example: `  guard doctor AGENT          of the agents this one alone
   guard doctor --no-start     look only; start no agent
-  guard doctor --json         the same for programs`,
-		Args: cli.WantsNone,
-		RunE: func(cmd *cobra.Command, _ []string) error {
+  guard doctor --json         for programs`,
+		Args:              cli.Wants(0, 1, "doctor takes one AGENT, or none for all that are here"),
+		ValidArgsFunction: cli.CompleteAgent,
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := f.Check(); err != nil {
 				return err
 			}
@@ -48,7 +50,13 @@ Exit status: 0 all would work, 1 something would not (the lines marked bad).`,
 			}
 			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
-			found := examine(ctx, *f, dir, !noStart)
+			only := strings.Join(args, "")
+			if only != "" {
+				if err := cli.OneOf("agent", only, registry.Launches.Names()); err != nil {
+					return err
+				}
+			}
+			found := examine(ctx, *f, dir, only, !noStart)
 			if ctx.Err() != nil {
 				return cli.Exit{Status: 128 + int(syscall.SIGINT)} // what was started is ended, and removed
 			}
@@ -94,8 +102,8 @@ type symptom struct {
 	Command string `json:"command,omitempty"`
 }
 
-// examine looks at everything, in the order in which a run needs it.
-func examine(ctx context.Context, f cli.Flags, dir string, start bool) []symptom {
+// examine looks at everything, in the order in which a run needs it; of the agents at one alone, if that is named.
+func examine(ctx context.Context, f cli.Flags, dir, only string, start bool) []symptom {
 	conf, all := examinePolicy(f, dir)
 	all = append(all, examinePerson(dir)...)
 	all = append(all, examineFolders()...)
@@ -108,7 +116,7 @@ func examine(ctx context.Context, f cli.Flags, dir string, start bool) []symptom
 	all = append(all, examineTerminal(os.Getenv)...)
 	all = append(all, examineSandbox()...)
 	if conf != nil {
-		all = append(all, examineAgents(ctx, conf, dir, start)...)
+		all = append(all, examineAgents(ctx, conf, dir, only, start)...)
 	}
 	return all
 }

@@ -29,7 +29,7 @@ func examinePolicy(f cli.Flags, dir string) (*config.Config, []symptom) {
 		return nil, all
 	}
 	all := []symptom{{About: "policy", State: good,
-		What: locale.Sprintf("mode %s (%s), %s from %s", conf.Mode.Value, cli.ModeSourceName(conf.Mode.Source),
+		What: locale.Fill("{0}, {1} from {2}", modeHere(&conf),
 			question.Count(len(conf.Rules), "1 rule", "{0} rules"),
 			question.Count(len(conf.Sources), "1 file", "{0} files"))}}
 	for _, n := range conf.Notices {
@@ -39,6 +39,14 @@ func examinePolicy(f cli.Flags, dir string) (*config.Config, []symptom) {
 		all = append(all, symptom{About: "policy", State: fair, What: w.Rule + ": " + w.Why, Do: w.Do})
 	}
 	return &conf, append(append(all, examineLayers(&conf)...), examineTrust()...)
+}
+
+// modeHere is the mode of a run: where nobody chose one, that of a terminal is another than that of an editor.
+func modeHere(conf *config.Config) string {
+	if source := conf.Mode.Source; source != "default" {
+		return locale.Fill("mode {0} ({1})", conf.Mode.Value.String(), cli.SourceName(source))
+	}
+	return locale.Text("mode ask at your terminal, safe elsewhere (default)")
 }
 
 // examineLayers names each file that was read, the first layer first.

@@ -17,15 +17,21 @@ import (
 )
 
 // examineAgents plans a start of every agent that is there, and tries those that can be tried.
-func examineAgents(ctx context.Context, conf *config.Config, dir string, start bool) []symptom {
+func examineAgents(ctx context.Context, conf *config.Config, dir, only string, start bool) []symptom {
 	var all []symptom
 	var tried []*attempt
 	at := map[int]*attempt{} // what comes of each belongs behind the symptom of this index
 	for _, words := range registry.Launches.Commands() {
+		if only != "" && words[0] != only {
+			continue
+		}
 		s := &run{id: cli.NewID(), agent: words[0], conf: conf, who: cli.ThisPerson(), dir: dir}
 		s.mode, _ = conf.ModeFor(words[0])
 		err := s.plan(plan.Request{Name: words[0], Args: words[1:]})
-		if errors.Is(err, plan.ErrNotFound) {
+		switch {
+		case errors.Is(err, plan.ErrNotFound) && only != "":
+			return []symptom{{About: only, State: bad, What: err.Error()}}
+		case errors.Is(err, plan.ErrNotFound):
 			continue
 		}
 		name := strings.Join(words, " ")

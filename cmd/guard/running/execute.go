@@ -152,7 +152,7 @@ func (s *run) broker(log control.Recorder, terminal *terminalChannel) *control.B
 	repositories := repository.New(s.who.Home, os.Getenv("XDG_CONFIG_HOME"))
 	broker := control.NewBroker(control.Params{
 		Session: s.id, PID: os.Getpid(), Agent: s.agent, Mode: s.mode, AskFrom: s.conf.AskFrom.Value,
-		Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
+		Ends: s.launch.Ends, Rules: s.conf.Rules, AskVia: s.conf.AskVia.Value,
 		Preconfirmed: s.conf.Preconfirmed,
 		Permits:      func(m policy.Mode) error { return s.conf.Permits(s.agent, m) },
 

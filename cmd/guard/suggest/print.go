@@ -28,8 +28,8 @@ func (f *findings) sayNothing(least int) {
 		cli.Say(locale.Fill("nothing to suggest yet: of the {0} questions that you answered at most {1} are alike, "+
 			"and a rule needs {2} (--least)", answered, strconv.Itoa(f.alike), needed))
 	default:
-		cli.Say(locale.Fill("nothing to suggest yet: of the {0} questions that you answered no two that no rule "+
-			"answers already are alike in a way that a rule may speak for, and a rule needs {1} (--least)",
+		cli.Say(locale.Fill("nothing to suggest yet: you answered {0} questions, and a rule needs {1} answers to "+
+			"questions that are alike (--least). No two are, of those that a rule could answer and none answers yet",
 			answered, needed))
 	}
 	if f.editors > 0 {

@@ -55,6 +55,7 @@ leaves more than one word open, none is for what is critical.`,
 	fs.BoolVar(&s.project, "project", false, "by this project's questions, for its .guard.toml")
 	fs.BoolVar(&s.show, "print", false, "only show them, and write nothing")
 	fs.BoolVar(&s.yes, "yes", false, "write all of them without asking")
+	cli.AlsoNamed(fs, "yes", "confirm")
 	fs.BoolVar(&s.json, "json", false, "print JSON, and write nothing")
 	fs.IntVar(&s.least, "least", suggest.DefaultLeast, "answers alike that make a rule, `N` of them")
 	fs.IntVar(&s.limit, "limit", suggest.DefaultLimit, "at most `N` rules")

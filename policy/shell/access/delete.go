@@ -18,6 +18,7 @@ import (
 // Deletes judges a file or folder that is removed, in every folder that the
 // command may be running in.
 func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
+	loses := false
 	for i, dir := range j.State.Folders() {
 		p := j.PlaceFrom(dir, a)
 		if link, ok := j.OwnLink(dir, a); ok {
@@ -30,6 +31,7 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 			c.Cmd.Deletes = append(c.Cmd.Deletes, p)
 		}
 		spared := j.Remove(c, a, p, dir, recursive)
+		loses = loses || !spared
 		if i == 0 {
 			j.Look(c, a, p, recursive, spared) // last: it may use up the time for the disk
 		}
@@ -37,9 +39,16 @@ func (j *Judge) Deletes(c *effect.Call, a taint.Word, recursive bool) {
 	if recursive || a.Glob != "" {
 		c.Cmd.Signature = ""
 	}
-	if recursive && !eachFound(a) {
+	if recursive && loses && !eachFound(a) && !nothingListed(j, a) {
 		listFirst(c, a.Show())
 	}
+}
+
+// nothingListed reports that a list of an operand would be empty: nothing is there, wherever the command runs.
+func nothingListed(j *Judge, a taint.Word) bool {
+	return a.Glob == "" && !slices.ContainsFunc(j.State.Folders(), func(dir string) bool {
+		return !impact.Absent(&j.World, j.PlaceFrom(dir, a))
+	})
 }
 
 // RemoveFound judges the removal of what a search finds below a place.

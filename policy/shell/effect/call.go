@@ -2,6 +2,7 @@ package effect
 
 import (
 	"path"
+	"strings"
 
 	"guard/policy/risk"
 	"guard/policy/shell/taint"
@@ -88,6 +89,14 @@ func (c *Call) Program() string {
 		return ""
 	}
 	return path.Base(c.Cmd.Argv[0])
+}
+
+// Near is a file as it is written from where the command runs, if it lies there.
+func (c *Call) Near(file string) string {
+	if rest, ok := strings.CutPrefix(file, strings.TrimSuffix(c.Cmd.Cwd, "/")+"/"); ok && c.Cmd.Cwd != "" {
+		return rest
+	}
+	return file
 }
 
 // Touches takes over what another command reads, writes and deletes.

@@ -119,7 +119,7 @@ func (f *Folders) SecretsMatching(dir, pattern string) (found []string) {
 func ShowsSecretsOf(c *effect.Call, v *option.Invocation, file string) {
 	c.Data |= taint.FromSecret
 	c.Raise(risk.High, risk.FSConfigSecrets,
-		effect.Say("{0} shows what is in {1}, which holds secrets", v.Name, path.Base(file)))
+		effect.Say("{0} shows what is in {1}, which holds secrets", v.Name, c.Near(file)))
 }
 
 // Searches judges grep and its kin over whole folders: by what they would show of the

@@ -29,6 +29,7 @@ type Case struct {
 	Undo     string       // what of it could be brought back
 	Change   string       // which rule would change the verdict, or why none would
 	Absent   []string     // paths that it deletes and at which nothing is
+	Session  string       // what one makes of it: a session ...
 	Home     string       // the person's; empty: not known
 }
 
@@ -72,7 +73,11 @@ func (c *Case) headline(width int) []text.Line {
 		style = text.HighPart
 	}
 	level := c.Verdict.Risk.Effective()
-	verdict := locale.Fill("{0}: {1}", c.verdict(), levelWord(level))
+	word := levelWord(level)
+	if c.Verdict.Absurd { // as the log and the dialogs call it
+		word = strings.ToLower(prompt.LevelWord("absurd"))
+	}
+	verdict := locale.Fill("{0}: {1}", c.verdict(), word)
 	lines := paragraph(nil, 0, verdict, style, width)
 	return lines
 }

@@ -99,6 +99,7 @@ func (c *Case) about() (fields []field) {
 	}
 	add("categories", strings.Join(kinds, ", "))
 	add("safer", c.Verdict.Suggestion)
+	add("a session", c.Session)
 	add("next", c.next())
 	add("rule", c.Change)
 	return fields

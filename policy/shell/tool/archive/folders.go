@@ -1,7 +1,6 @@
 package archive
 
 import (
-	"path"
 	"slices"
 	"strings"
 
@@ -127,7 +126,7 @@ func (j *Judge) namedMembers(c *effect.Call, archive taint.Word, members []taint
 		if !access.NamesPacked(j.Judge, p.Path, name, text) {
 			return false
 		}
-		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", path.Base(name)))
+		c.Raise(risk.High, risk.FSConfigSecrets, effect.Say("reads {0}, which holds secrets", name))
 		return true
 	})
 }

@@ -49,7 +49,7 @@ func (j *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 
 func sayAdded(c *effect.Call, file string) {
 	c.Raise(risk.High, risk.FSConfigSecrets,
-		effect.Say("puts {0}, which holds secrets, under version control", path.Base(file)))
+		effect.Say("puts {0}, which holds secrets, under version control", c.Near(file)))
 }
 
 // stashes reports git stash, which takes all without being told to.
