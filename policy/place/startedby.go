@@ -64,14 +64,17 @@ func StartedBy(w *World, script string, tasks bool) string {
 	if tasks {
 		list = slices.Concat(starters, taskStarters)
 	} else if text, err := w.Disk.ReadFile(root+"/package.json", maxStarter); err == nil {
-		if s.named(strings.Join(lifecycle().FindAllString(string(text), -1), "\n")) {
+		if s.named(Lifecycle(string(text))) {
 			return root + "/package.json"
 		}
 	}
 	if by := s.among(root, list); by != "" || w.Home == "" {
 		return by
 	}
-	return s.among(w.Home, homeStarters)
+	if by := s.among(w.Home, homeStarters); by != "" {
+		return by
+	}
+	return s.inSettings()
 }
 
 // startSearch looks for what names a script.

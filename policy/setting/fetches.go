@@ -129,15 +129,25 @@ func Fetches(file, text, old string) bool {
 			return true
 		}
 	}
+	for _, m := range runsFetched {
+		if m.has(base) && m.anyOf(text, func(found string) bool {
+			host := hostOf(found)
+			return strange(host) && !installsByItself(strings.ToLower(host))
+		}) {
+			return true
+		}
+	}
 	return followed(base, text, old, strange)
 }
 
-// usually reports a host of code that everybody takes it from.
-func usually(host string) bool {
-	return slices.ContainsFunc(usualSources, func(usual string) bool {
-		return host == usual || usual[0] == '.' && strings.HasSuffix(host, usual)
-	})
+// Usual reports such a host, or one from which everybody installs; with or without a port.
+func Usual(host string) bool {
+	host, _, _ = strings.Cut(strings.ToLower(host), ":")
+	return Known(host) || usually(host) || installsByItself(host)
 }
+
+// usually reports a host of code that everybody takes it from.
+func usually(host string) bool { return among(usualSources, host) }
 
 func (m *manifest) has(base string) bool {
 	return slices.ContainsFunc(m.names, func(name string) bool {
@@ -166,6 +176,9 @@ func (m *manifest) anyOf(text string, f func(found string) bool) bool {
 func hostOf(address string) string {
 	if at := strings.Index(address, "::"); at >= 0 {
 		address = address[at+2:]
+	}
+	if !strings.Contains(address, "://") {
+		address = "//" + address
 	}
 	u, err := url.Parse(strings.TrimPrefix(address, "git+"))
 	if err != nil {

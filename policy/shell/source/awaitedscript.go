@@ -7,7 +7,6 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/code"
-	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
@@ -20,27 +19,52 @@ import (
 // maxStarter bounds the bytes of a script that are compared with what it gets.
 const maxStarter = 64 << 10
 
-// awaitedScript judges a script that was there before the line, by what the line put into it.
+// awaitedScript judges a script by what the line put into it.
 func (j LoadedCode) awaitedScript(c *effect.Call, put putText) {
-	file, lang := put.file, scriptOf(put.file, put.old)
-	if !put.before || lang == "" || j.OwnBirth(file) || slices.Contains(j.Reviewed, "awaited "+file) ||
-		files.Binary(put.text) {
+	file, lang := put.file, scriptOf(put.file, put.firstText())
+	if slices.Contains(j.Reviewed, "awaited "+file) {
 		return
 	}
-	fresh := put.fresh()
+	if lang == "" {
+		j.awaitedLines(c, put)
+		return
+	}
+	if files.Binary(put.text) {
+		return
+	}
 	first, _, _ := strings.Cut(put.text, "\n")
-	if fresh == "" || !mayBeGrave().MatchString(fresh) {
+	fresh := put.fresh()
+	if fresh == "" || path.Ext(file) == ".go" && !containsAny(fresh, mayBeGraveGo) ||
+		!mayBeGrave().MatchString(fresh) && !(lang == "sh" && j.takesInOwn(fresh)) {
 		return
 	}
 	own, grave := j.graveIn(c, file, lang, first, fresh)
-	if lang == "text" {
-		grave = graveText(own, grave, fresh)
+	switch {
+	case lang == "text" && graveText(own, grave, fresh):
+		grave = j.starts(put, false, false)
+	case lang != "text":
+		grave = grave && j.starts(put, true, false)
+	case grave: // a step or an action of its own, which is no program of the project's
+		grave = namesStrange(fresh) && j.starts(put, false, true)
 	}
-	if grave && place.StartedBy(&j.World, file, lang != "text") != "" {
-		c.Cmd.Own.Add(own)
-		c.Raise(risk.High, risk.ExecArbitrary,
-			effect.Say("changes {0}, which another tool runs later", path.Base(file)))
+	if grave {
+		j.changesStarted(c, own, file)
 	}
+}
+
+// firstText is what tells how a file is run: what it was, where it was there.
+func (p putText) firstText() string {
+	if p.before {
+		return p.old
+	}
+	return p.text
+}
+
+// takesInOwn reports lines that name a file of this session's: what that does they do.
+func (j LoadedCode) takesInOwn(fresh string) bool {
+	return slices.ContainsFunc(j.SessionFiles(), func(file string) bool {
+		return strings.Contains(fresh, path.Base(file))
+	})
 }
 
 // mayBeGrave is what any text has that sends, fetches, deletes or reads secrets.
@@ -48,6 +72,9 @@ var mayBeGrave = lazy.Pattern(`(?i)\b(?:curl|wget|nc|ncat|socat|ssh|scp|rsync|rm
 	`truncate|dd|` +
 	`find|env|environ|base64|eval|exec|system|subprocess|urllib|requests|urlopen|fetch|https?|socket|net::http)\b|` +
 	`/dev/tcp/|\.ssh|\.aws|\.env\b|\.gnupg`)
+
+// mayBeGraveGo is the same for a program of Go's, of which much imports what it reaches hosts with.
+var mayBeGraveGo = strings.Fields(`UserHomeDir "HOME" os.Environ() /home/ /root/ /Users/ .ssh .aws exec.Command`)
 
 // allVariables is how a program's text has every variable at once.
 var allVariables = lazy.Pattern(`\bos\.environ\b(?:[^.\[]|$)|\bprocess\.env\b(?:[^.\[]|$)|\bENV\.(?:to_h|map|` +
@@ -92,7 +119,7 @@ func scriptOf(file, text string) string {
 }
 
 // interpreted are endings of scripts that run as their text stands there.
-var interpreted = strings.Fields(".py .js .mjs .cjs .ts .mts .rb .pl .php .lua")
+var interpreted = strings.Fields(".py .js .mjs .cjs .ts .mts .rb .pl .php .lua .go")
 
 // graveIn reports lines that send secrets or files, run what a host sent, or delete or copy what lies outside of the
 // workspace.

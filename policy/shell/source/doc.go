@@ -10,7 +10,8 @@
 //	acts       code.go, acts.go; together.go where several files are one program, order.go
 //	           where loops turn acts round, strangers.go for libraries that no table knows
 //	loading    modules.go, more.go: what the text names; loadedcode.go, python.go, planted.go,
-//	           startfiles.go, framework.go, hookmanagers.go: what is loaded though no word names it
+//	           startfiles.go, framework.go, hookmanagers.go: what is loaded though no word names it;
+//	           awaitedscript.go, startedlines.go, startedby.go: what waits where others start it
 //	given      start.go, given.go, givenvariable.go: arguments and variables; givenfolder.go,
 //	           calledfunctions.go, owncommand.go, toldtoclear.go: functions of the person's
 //	whole      wholeprogram.go: a program and the modules that it loads, read as one text; wholereached.go and
