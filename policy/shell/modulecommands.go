@@ -14,13 +14,14 @@ import (
 // moduleCommands are such modules, with the program where its name is another. Sources: the manuals of each, and the
 // __main__ of its package (Alembic 1.13, Flask 3, Django 5, Celery 5, Uvicorn 0.30, Gunicorn 22, Scrapy 2.11, Invoke 2,
 // pre-commit 4, Aerich 0.8, sqlite-utils 3.38, python-dotenv 1, keyring 25, PyInstaller 6, poethepoet 0.30,
-// pip-audit 2).
+// pip-audit 2, Sphinx 8, MkDocs 1.6, WeasyPrint 62).
 var moduleCommands = strings.Fields("alembic flask django=django-admin celery uvicorn gunicorn hypercorn daphne " +
 	"streamlit scrapy invoke pre_commit=pre-commit aerich sqlite_utils=sqlite-utils dotenv keyring " +
 	"PyInstaller=pyinstaller poethepoet=poe doit cookiecutter copier bandit vulture autopep8 autoflake yapf " +
 	"pip_audit=pip-audit pipdeptree fastapi litestar datasette towncrier pelican nbconvert=jupyter-nbconvert " +
 	"jupytext papermill locust behave yamllint cython radon pycodestyle pydocstyle " +
-	"codespell_lib=codespell robot sphinx.ext.apidoc=sphinx-apidoc hatch pdm nbstripout dramatiq rq " +
+	"codespell_lib=codespell robot sphinx=sphinx-build sphinx.ext.apidoc=sphinx-apidoc mkdocs weasyprint hatch " +
+	"pdm nbstripout dramatiq rq " +
 	"twisted trial cibuildwheel check_manifest pyupgrade interrogate bumpversion=bump2version")
 
 // moduleProgram is the program that a module is too, or empty.

@@ -52,7 +52,7 @@ func doesToService(r *Calls, name string, words []string, args *value.Arguments,
 			return c.Taking(words)
 		}
 		if c.Taking(words) || c.MayTake(words) && flagged(args, true) || commandTakes(r, c, words, args) ||
-			takesUnasked(r, c, words, args) {
+			takesUnasked(r, c, words, args) || joinsGroup(r, c, words, args) {
 			return true
 		}
 		class := r.Lang != code.Go && token.IsUpper(name[strings.LastIndexByte(name, '.')+1:])

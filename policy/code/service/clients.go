@@ -48,7 +48,10 @@ var clients = []Client{
 			"getwatermarkoffsets bootstrapconnected initproducerid initializ inittransactions begintransaction " +
 			"committransaction aborttransaction partition events deliver produceasync producesync pollfetches " +
 			"eachrecord eachbatch subscribepattern unassign setreaddeadline setwritedeadline setoffset",
-		Takes: "commitsync commitoffsets commitmessages deletetopics deletetopic deleterecords deletetopicrecords " +
+		Joins: "kafkaconsumer aiokafkaconsumer consumer deserializingconsumer newconsumer newreader newconsumergroup " +
+			"consumergroup consumergroupstream highlevelconsumer createreadstream createconsumer",
+		Takes: "consumergroup commitsync commitoffsets commitmessages deletetopics deletetopic deleterecords " +
+			"deletetopicrecords " +
 			"deleteconsumergroups deleteconsumergroup deletegroups deleteconsumergroupoffsets alterconfigs " +
 			"alterconfig " +
 			"incrementalalterconfigs alterconsumergroupoffsets setoffsets resetoffsets deleteacls markmessage",
@@ -63,8 +66,10 @@ var clients = []Client{
 			"streamnames streams info consumerinfo consumersinfo flush fetch messages pullsubscribe addconsumer " +
 			"createconsumer createorupdateconsumer orderedconsumer accountinfo getmsg getlastmsg put create add " +
 			"consume " +
-			"queuesubscribe chansubscribe subscribesync nextmsg nextmsgwithcontext respond name setmaxpending",
-		Takes: "purgestream deletestream deletemsg securedeletemsg updatestream createorupdatestream " +
+			"chansubscribe subscribesync nextmsg nextmsgwithcontext respond name setmaxpending",
+		Joins: "subscribe",
+		Takes: "ack acksync ackack queuesubscribe queuesubscribesync queuesubscribesyncwithchan chanqueuesubscribe " +
+			"purgestream deletestream deletemsg securedeletemsg updatestream createorupdatestream " +
 			"deletekeyvalue " +
 			"deleteobjectstore deleteconsumer purgedeletes purge",
 	},
@@ -299,12 +304,13 @@ var clients = []Client{
 		Modules: "rq bullmq bull bee-queue agenda kue resque github.com/hibiken/asynq @hokify/agenda pg-boss " +
 			"graphile-worker",
 		Opens: "queue newclient newinspector createqueue failedjobregistry getqueue flowproducer inspector redis",
-		Free: "add addbulk enqueue enqueuein enqueueat enqueuecall enqueuemany process work every schedule now " +
+		Free: "add addbulk enqueue enqueuein enqueueat enqueuecall enqueuemany every schedule now " +
 			"define " +
 			"upsertjobscheduler save createjob queues job jobids jobs newjob publish waituntilready " +
 			"waituntilfinished " +
 			"setprogress retries timeout backoff register addrepeatable refresh",
-		Takes: "obliterate removejobs cleanqueue deletequeue deletealltasks deleteallpendingtasks " +
+		Takes: "worker simpleworker obliterate removejobs cleanqueue deletequeue deletealltasks " +
+			"deleteallpendingtasks " +
 			"deleteallcompletedtasks deleteallarchivedtasks removequeue canceltask",
 	},
 	{
@@ -314,9 +320,10 @@ var clients = []Client{
 		ByName: true,
 	},
 	{
-		Modules: "celery sidekiq",
-		Takes:   "purge discardall revoke terminate revokebystampedheaders",
-		ByName:  true,
+		Modules: "celery sidekiq dramatiq huey arq",
+		Takes: "purge discardall revoke terminate revokebystampedheaders worker workermain runworker createworker " +
+			"createconsumer",
+		ByName: true,
 	},
 }
 

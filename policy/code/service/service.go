@@ -25,6 +25,8 @@ type Client struct {
 	Takes string
 	// Flagged are methods that do so only where one of their options, or a bare true, says it: no_ack, retain.
 	Flagged string
+	// Joins are methods, and classes, that take a share of what a group waits for, where an option names the group.
+	Joins string
 	// Documents are methods that are given a whole document, which may say that it is deleted or replaces another.
 	Documents string
 	// Graph says that the statements it is given may be of Cypher.
@@ -36,6 +38,14 @@ type Client struct {
 // Flags are the options by which such a method does: the broker forgets a message when it is sent out (AMQP 0-9-1,
 // no-ack), or keeps this one in the place of the last (MQTT 5, RETAIN).
 const Flags = "noack no_ack autoack auto_ack autoAck noAck retain retained Retain"
+
+// Groups are the options that name the group whose messages such a method takes (Kafka 3.9, group.id; NATS 2.10, queue
+// groups, durable consumers).
+const Groups = "group_id groupId groupid GroupID group.id GroupId durable durable_name durableName queue group"
+
+// Uncommitted are the options by which what is read stays unread for the group: where they are false (Kafka 3.9,
+// enable.auto.commit).
+const Uncommitted = "enable_auto_commit enableAutoCommit enable.auto.commit autoCommit auto_commit"
 
 // harmless are methods that say of every client that they change nothing there.
 const harmless = "connect open close disconnect quit end ping health info version status isconnected isopen " +
@@ -91,6 +101,9 @@ func (c *Client) Taking(words []string) bool { return has(c.Takes, plain(words))
 
 // MayTake reports a method that does so by an option.
 func (c *Client) MayTake(words []string) bool { return has(c.Flagged, plain(words)) }
+
+// Joining reports a method or a class that takes what a group waits for.
+func (c *Client) Joining(words []string) bool { return has(c.Joins, plain(words)) }
 
 // GivesDocument reports a method that is given a whole document.
 func (c *Client) GivesDocument(words []string) bool { return has(c.Documents, plain(words)) }

@@ -38,14 +38,11 @@ func Included(j *Judge, c *effect.Call, name, dir string, own bool) {
 	}
 }
 
-// NewNames reports the names that a file of this session's puts in which git's HEAD does not have there.
+// NewNames reports the names that a file of this session's puts in which git did not hold there before it.
 func NewNames(j *Judge, file string) func(name string) bool {
 	if !j.Wrote(file) {
 		return func(string) bool { return false }
 	}
-	was := ""
-	if j.World.Git != nil {
-		was, _ = j.World.Git.Text(path.Dir(file), "HEAD", file)
-	}
+	was := heldEarlier(j, file)
 	return func(name string) bool { return !strings.Contains(was, name) }
 }

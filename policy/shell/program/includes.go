@@ -24,6 +24,9 @@ type inclusion struct {
 	patterns bool   // names may be several and patterns, which fit hidden names too; all: is Go's, for a folder
 	root     string // the file in whose folder, or in one below it, names begin; empty: they begin beside their text
 	verbs    string // the subcommands that put files in; empty: all do
+	when     string // a regular expression for lines, and code, that have it done; empty: all do
+	pictures bool   // a picture may be named by reference, as in Markdown
+	raw      bool   // what comes in is no text as a rule
 }
 
 // XMLReaders stands for code that reads XML by a library.
@@ -221,6 +224,17 @@ type Inclusion struct {
 	Patterns    bool     // names may be several and patterns, which fit hidden names too
 	Root        string   // the file in whose folder names begin; empty: beside their text
 	Verbs       []string // the subcommands that put files in; empty: all do
+	Sources     string   // patterns of files of the session that it takes by itself
+	When        *regexp.Regexp
+	Pictures    bool // a picture may be named by reference, as in Markdown
+	Raw         bool // what comes in is no text as a rule
+}
+
+// Applying are the ways of a program that a line, or code, has done.
+func Applying(ways []Inclusion, line string) []Inclusion {
+	return slices.DeleteFunc(slices.Clone(ways), func(in Inclusion) bool {
+		return in.When != nil && !in.When.MatchString(line)
+	})
 }
 
 // IncludesFrom is the patterns of the files that a program takes all of from a folder, and
@@ -239,10 +253,13 @@ func Inclusions(name string) []Inclusion { return inclusionTable()[name] }
 
 var inclusionTable = sync.OnceValue(func() map[string][]Inclusion {
 	m := map[string][]Inclusion{}
-	for _, one := range slices.Concat(inclusions, documentInclusions) {
+	for _, one := range slices.Concat(inclusions, documentInclusions, addressInclusions) {
 		in := Inclusion{Files: regexp.MustCompile(one.files), Marks: strings.Fields(one.marks), Rooted: one.rooted,
 			Ending: one.ending, Connects: one.connects, Patterns: one.patterns, Root: one.root,
-			Verbs: strings.Fields(one.verbs)}
+			Verbs: strings.Fields(one.verbs), When: compiled(one.when), Pictures: one.pictures, Raw: one.raw}
+		if one.connects {
+			in.Sources = one.sources
+		}
 		if one.runs != "" {
 			in.Runs = regexp.MustCompile(one.runs)
 		}

@@ -20,8 +20,8 @@ var pythonItself = []Entry{
 		Subs: []Entry{
 			{
 				Name: "-m:pytest -m:unittest -m:nose -m:tox -m:nox -m:mypy -m:ruff -m:flake8 -m:pylint " +
-					"-m:pyflakes -m:coverage -m:compileall -m:py_compile -m:black -m:isort -m:sphinx " +
-					"-m:mkdocs -m:pyright",
+					"-m:pyflakes -m:coverage -m:compileall -m:py_compile -m:black -m:isort " +
+					"-m:pyright",
 				Level: medium, Operands: "text...", Options: `-*`,
 			},
 			{

@@ -128,7 +128,7 @@ var pythonManuals = []manual{
 		--server.port --server.headless --server.runOnSave --browser.gatherUsageStats --theme.base
 		--global.developmentMode --logger.level --server.maxUploadSize --reload --debug --port -p -d -r
 	`},
-	{"sphinx-build, sphinx, python3 -m sphinx, sphinx-autobuild, sphinx-apidoc", `
+	{"sphinx-build, sphinx, sphinx-autobuild, sphinx-apidoc", `
 		-a -n -E -W -M -N -q -Q -v -T -j -t -A -b --keep-going --fail-on-warning --fresh-env --write-all --nitpicky
 		--builder --jobs --tag --show-traceback --no-color --color --port -e -f -P -M --separate --no-toc
 		--implicit-namespaces --ext-autodoc --ext-viewcode --ext-intersphinx --ext-todo --maxdepth -H -V -R -l

@@ -209,6 +209,7 @@ func loadsAfter(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 		if j.Sources.newText(t) {
 			j.ShowsHeld(c, text, t.holds[own:], t.File == "" && !strings.ContainsAny(text, ";\n"))
 			showsImported(j, c, t, text)
+			changesElsewhere(j, c, t, text, r)
 			if t.Lang == code.Go && t.File != "" {
 				showsLoaded(j.Sources, c, t.File, text)
 			}

@@ -23,14 +23,16 @@ import (
 // A program that reads documents by a library shows the files that a document puts in. Which it reads is seldom said in
 // one place, so those of this session's of the kind count, and the text of new code itself.
 
-// documentReaders are such libraries, with the program that puts in the same, and the endings of documents: xml.sax,
-// lxml 5, Nokogiri 1.16, libxmljs2, PHP 8.4 (LIBXML_NOENT), Java 21 (javax.xml), .NET 9, XML::LibXML 2; docutils 0.21,
-// Sphinx 8; WeasyPrint 62, pdfkit 1, xhtml2pdf 0.2.
-var documentReaders = []struct {
+// documentReader is a library, by what names it, with the program that puts in the same, and the endings of documents.
+type documentReader struct {
 	reads   func() *regexp.Regexp
 	as      string
 	endings string
-}{
+}
+
+// documentReaders are such libraries: xml.sax, lxml 5, Nokogiri 1.16, libxmljs2, PHP 8.4 (LIBXML_NOENT), Java 21
+// (javax.xml), .NET 9, XML::LibXML 2; docutils 0.21, Sphinx 8; WeasyPrint 62, pdfkit 1, xhtml2pdf 0.2.
+var documentReaders = append([]documentReader{
 	{lazy.Pattern(`feature_external_[gp]es|\bfrom lxml\b|\bimport lxml\b|\blxml\.etree|\bNokogiri\b|\blibxmljs|` +
 		`LIBXML_NOENT|LIBXML_DTDLOAD|LIBXML_XINCLUDE|DocumentBuilderFactory|SAXParserFactory|XMLInputFactory|` +
 		`SAXReader|SAXBuilder|` +
@@ -38,7 +40,7 @@ var documentReaders = []struct {
 		program.XMLReaders, ".xml .svg .xsl .xslt .xhtml .rss .atom .plist .dtd .ent .txt"},
 	{lazy.Pattern(`\bdocutils\b|\bsphinx\.cmd\b|\bsphinx\.application\b`), "docutils", ".rst .rest .txt"},
 	{lazy.Pattern(`\bweasyprint\b|\bpdfkit\b|\bxhtml2pdf\b|\bimgkit\b`), "weasyprint", ".html .htm .css .xhtml .svg"},
-}
+}, addressReaders...)
 
 // includesOwn judges the documents of this session's that such a program may read.
 func includesOwn(j *Judge, c *effect.Call, t *ProgramText, text string) {
@@ -49,9 +51,9 @@ func includesOwn(j *Judge, c *effect.Call, t *ProgramText, text string) {
 		if !reader.reads().MatchString(text) {
 			continue
 		}
-		ways := program.Inclusions(reader.as)
+		ways := program.Applying(program.Inclusions(reader.as), text)
 		if j.Sources.newText(t) {
-			documentPutsIn(j, c, ways, text, j.State.Cwd, func(string) bool { return true })
+			documentPutsIn(j, c, ways, text, "", func(string) bool { return true })
 		}
 		for _, file := range j.SessionFiles() {
 			if !table.HasWord(reader.endings, strings.ToLower(path.Ext(file))) || !j.Enter() {
@@ -59,7 +61,7 @@ func includesOwn(j *Judge, c *effect.Call, t *ProgramText, text string) {
 			}
 			document, how := j.TextOf(place.Place{Path: file})
 			if how == files.Wholly && len(document) <= files.MaxSecret {
-				documentPutsIn(j, c, ways, document, path.Dir(file), access.NewNames(j.Judge, file))
+				documentPutsIn(j, c, ways, document, file, access.NewNames(j.Judge, file))
 			}
 			j.Leave()
 		}
@@ -67,15 +69,19 @@ func includesOwn(j *Judge, c *effect.Call, t *ProgramText, text string) {
 	folderLoaders(j, c, t, text)
 }
 
-// documentPutsIn judges what a document puts in.
-func documentPutsIn(j *Judge, c *effect.Call, ways []program.Inclusion, text, dir string, own func(string) bool) {
+// documentPutsIn judges what a document puts in; no file: the code itself has it.
+func documentPutsIn(j *Judge, c *effect.Call, ways []program.Inclusion, text, file string, own func(string) bool) {
+	dir := j.State.Cwd
+	if file != "" {
+		dir = path.Dir(file)
+	}
 	for _, act := range include.Read(text, ways) {
 		name := strings.TrimPrefix(act.Text, "file://")
 		switch {
 		case act.Kind != lang.Reads && act.Kind != lang.Connects || !own(act.Text):
 		case act.Kind == lang.Connects && strings.Contains(name, "://"):
-			if host := hostIn().FindStringSubmatch(name); host != nil && !network.LoopbackHost(host[1]) &&
-				!knownSchemas().MatchString(name) {
+			host, _ := access.AddressParts(name)
+			if host != "" && !network.LoopbackHost(host) && !access.KnownAddress(j.Judge, file, name) {
 				c.Raise(risk.High, risk.NetworkRisk, effect.Say("the code talks to the network"))
 			}
 		case strings.Contains(name, "://"):
@@ -84,13 +90,6 @@ func documentPutsIn(j *Judge, c *effect.Call, ways []program.Inclusion, text, di
 		}
 	}
 }
-
-var (
-	hostIn = lazy.Pattern(`^\w+://([^/:?#\s]+)`)
-	// knownSchemas are documents' own definitions, of which parsers have copies.
-	knownSchemas = lazy.Pattern(`^https?://(?:www\.)?(?:w3\.org|apple\.com/DTDs|oasis-open\.org|docbook\.org|` +
-		`java\.sun\.com|maven\.apache\.org|xml\.org)/`)
-)
 
 // loadedFrom finds the folders from which templates are loaded, or files are served, by a name that a document or a
 // request gives (Jinja2 3, FileSystemLoader; Mako 1, TemplateLookup; Nunjucks 3; Twig 3; Django 5, DIRS; Python 3.13,

@@ -11,6 +11,7 @@ package include
 import (
 	"strings"
 
+	"guard/internal/lazy"
 	"guard/policy/shell/lang"
 	"guard/policy/shell/program"
 )
@@ -35,19 +36,50 @@ func Read(text string, ways []program.Inclusion) []lang.Act {
 		}
 		for _, part := range parts {
 			for _, m := range way.Files.FindAllStringSubmatch(part, maxFiles) {
-				r.add(named(way, strings.TrimPrefix(strings.Join(m[1:], ""), "file://")))
+				for _, name := range elements(strings.Join(m[1:], "")) {
+					r.add(named(way, strings.TrimPrefix(name, "file://")))
+				}
 			}
 			if way.Runs != nil && way.Runs.MatchString(part) {
 				r.add(lang.Act{Kind: lang.Runs})
+			}
+		}
+		if way.Pictures {
+			for _, address := range referred(text) {
+				r.add(named(way, address))
 			}
 		}
 	}
 	return r.acts
 }
 
+// element is a text of a list that JSON has, and no name or value of an object in it.
+var element = lazy.Pattern(`(?:^\[|[,}])\s*"([^"\n]+)"\s*(?:,|\]|$)`)
+
+// elements are the names that stand where one may, with the slashes that JSON escapes: one, or a list.
+func elements(found string) (names []string) {
+	if strings.HasPrefix(found, "[") {
+		for rest := found; ; {
+			at := element().FindStringSubmatchIndex(rest)
+			if at == nil {
+				break
+			}
+			names = append(names, rest[at[2]:at[3]])
+			rest = rest[at[3]+1:] // the comma behind it stands before the next
+		}
+	} else {
+		names = []string{found}
+	}
+	for i := range names {
+		names[i] = strings.ReplaceAll(names[i], `:\/\/`, "://")
+	}
+	return names
+}
+
 // named is what comes of a name that a text puts in.
 func named(way program.Inclusion, name string) lang.Act {
-	if way.Connects && strings.Contains(name, ":") && !strings.HasPrefix(name, "data:") {
+	foreign := strings.Contains(name, ":") || strings.HasPrefix(name, "//")
+	if way.Connects && foreign && !strings.HasPrefix(name, "data:") {
 		return lang.Act{Kind: lang.Connects, Text: name}
 	}
 	return lang.Act{Kind: lang.Reads, Text: name}

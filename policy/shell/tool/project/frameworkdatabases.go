@@ -15,7 +15,6 @@ import (
 	"guard/policy/shell/program"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
-	"guard/policy/shell/tool/network"
 )
 
 // A framework has the address of its database in the project's code: in a module of settings and in those that it
@@ -65,7 +64,7 @@ func (j named) frameworkDatabase(c *effect.Call, v *option.Invocation) {
 // knows which of them is meant; the first text that names any counts.
 func (j named) settingsHost(modules []string) string {
 	env, _ := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, ".env")})
-	told := address().MatchString(env) || hostField().MatchString(env) // and read there
+	told := source.NamesDatabase(env) // and read there
 	for _, name := range modules {
 		for _, t := range j.Sources.SettingsTexts(path.Join(j.State.Cwd, name)) {
 			host, here := j.hostsIn(t.Text)
@@ -75,7 +74,7 @@ func (j named) settingsHost(modules []string) string {
 				return host
 			}
 			for _, file := range j.environmentFiles(t) {
-				if host := j.databaseHost(file); host != "" {
+				if host := source.DatabaseHost(j.Judge.Judge, file); host != "" {
 					return host
 				}
 			}
@@ -122,7 +121,7 @@ func (j named) hostsIn(text string) (host string, here bool) {
 		for _, m := range find.FindAllStringSubmatch(text, files.MaxOwn) {
 			name := strings.ToLower(strings.Join(m[1:], ""))
 			switch {
-			case remote(name):
+			case source.OtherHost(name):
 				host = name
 			default:
 				here = true
@@ -130,21 +129,16 @@ func (j named) hostsIn(text string) (host string, here bool) {
 		}
 	}
 	for _, m := range settingService().FindAllStringSubmatch(text, files.MaxOwn) {
-		if at := j.serviceHost(m[1] + m[2]); remote(at) {
+		if at := j.serviceHost(m[1] + m[2]); source.OtherHost(at) {
 			host = at
 		}
 	}
 	for _, m := range settingFile().FindAllStringSubmatch(text, files.MaxOwn) {
-		if at := j.databaseHost(j.homeFile(m[1])); at != "" {
+		if at := source.DatabaseHost(j.Judge.Judge, j.homeFile(m[1])); at != "" {
 			host = at
 		}
 	}
 	return host, here
-}
-
-// remote reports a host that has a domain and is not this machine, for a plain name is a container's beside it.
-func remote(host string) bool {
-	return strings.Contains(host, ".") && !network.LoopbackHost(host) && !table.FitsAny(neighbours, host)
 }
 
 // braced is a text up to where its first bracket closes.

@@ -29,11 +29,15 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 	if len(ways) == 0 || j.Wrap.Remote {
 		return
 	}
+	if ways = program.Applying(ways, strings.Join(c.Cmd.Argv, " ")); len(ways) == 0 {
+		return
+	}
 	fromInput := !slices.ContainsFunc(v.Operands, func(a taint.Word) bool { return !taint.IsStdin(a) })
-	if fromInput && !c.In.Known && c.In.From&^(taint.Tame|taint.FromSystem) != 0 {
+	if fromInput && !ways[0].Raw && !c.In.Known && c.In.From&^(taint.Tame|taint.FromSystem) != 0 {
 		c.Unknown(effect.Say("reads {0}, which is not known before it runs", "…"))
 	}
 	by := including{j, c, v, ways, map[string]bool{}}
+	followsAddresses{by}.bySettings()
 	by.text(c.In.Text, "", anyName)
 	for i, a := range v.Operands {
 		if i == maxTexts {
@@ -55,6 +59,7 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 	}
 	for _, u := range slices.Concat(v.Used, v.Unlisted) {
 		by.text(u.Value.Text, "", anyName)
+		followsAddresses{by}.givenBy(u.Value)
 	}
 	j.includedInSources(by, bareName(name))
 }
@@ -108,7 +113,7 @@ func (by including) file(file string) {
 	by.seen[file] = true
 	if text, how := by.TextOf(place.Place{Path: file}); how == files.Wholly && !files.Binary(text) {
 		by.text(text, path.Dir(file), access.NewNames(by.Judge.Judge, file))
-		connectsTo(by.Judge, by.c, by.v, by.ways, file, text)
+		followsAddresses{by}.ofFile(file, text, by.ways)
 	}
 }
 
@@ -127,8 +132,8 @@ func (by including) text(text, dir string, own func(name string) bool) {
 			access.Included(by.Judge.Judge, by.c, name, dir, own(act.Text))
 			by.follows(name, dir)
 		case lang.Connects:
-			if dir == "" && !ownHost().MatchString(act.Text) { // of a file, see connectsTo
-				by.c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", by.v.Name))
+			if dir == "" { // of a file, see ofFile
+				followsAddresses{by}.to("", act.Text)
 			} else if dir != "" && !strings.Contains(act.Text, ":") {
 				by.follows(act.Text, dir)
 			}
@@ -148,19 +153,6 @@ func (by including) follows(name, dir string) {
 			if from != "" && p.Is(place.Inside) && !by.World.At("", p.Path).Is(place.Secret) && by.Wrote(p.Path) {
 				by.file(p.Path)
 			}
-		}
-	}
-}
-
-// connectsTo judges the hosts that a text of this session's names to be put in.
-func connectsTo(j *Judge, c *effect.Call, v *option.Invocation, ways []program.Inclusion, file, text string) {
-	if !j.Wrote(file) {
-		return
-	}
-	for _, act := range include.Read(text, ways) {
-		if act.Kind == lang.Connects && !ownHost().MatchString(act.Text) {
-			c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} talks to the network", v.Name))
-			return
 		}
 	}
 }

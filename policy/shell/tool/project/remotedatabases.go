@@ -2,19 +2,15 @@ package project
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
-	"guard/internal/lazy"
-	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
-	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/program"
+	"guard/policy/shell/source"
 	"guard/policy/shell/table"
-	"guard/policy/shell/tool/network"
 )
 
 // A tool that changes the tables of a database finds it in a file of the project. Where that names a host, others
@@ -53,17 +49,6 @@ const looks = "status diff format generate validate history current heads branch
 	"create:migration migration:create migration:generate migration:show migrate:make migrate:list migrate:status " +
 	"seed:make"
 
-// address is that of a database on a host (RFC 3986; the schemes of SQLAlchemy, JDBC, Prisma and their like).
-var address = lazy.Pattern(`(?im)^[^#;\n]*?\b(?:jdbc:)?(?:postgres(?:ql)?|mysql2?|mariadb|mssql|sqlserver|oracle|` +
-	`cockroachdb|mongodb|redshift|trilogy)(?:\+\w+)?://(?:[^\s"'/@]*@)?([\w.-]+)`)
-
-// hostField is a host in a setting of its own.
-var hostField = lazy.Pattern(`(?im)^\s*(?:export\s+)?["']?(?:db_host|database_host|pghost|mysql_host|host)["']?` +
-	`\s*[:=]\s*["']?([\w.-]+)`)
-
-// neighbours are domains of one machine or one network (RFC 6761, RFC 6762, RFC 9476).
-const neighbours = "*.local *.internal *.test *.localhost *.example *.invalid"
-
 // remoteDatabase judges a change of a database that the project's settings have on another host.
 func (j named) remoteDatabase(c *effect.Call, v *option.Invocation) {
 	if j.World.Disk == nil || j.State.Cwd == "" || v.Marked(program.Dry) ||
@@ -77,7 +62,7 @@ func (j named) remoteDatabase(c *effect.Call, v *option.Invocation) {
 			continue
 		}
 		for file := range strings.FieldsSeq(m.files) {
-			if host := j.databaseHost(path.Join(j.State.Cwd, file)); host != "" {
+			if host := source.DatabaseHost(j.Judge.Judge, path.Join(j.State.Cwd, file)); host != "" {
 				c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} changes a database", v.Name))
 				c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}", host))
 				c.Cmd.Signature += " " + host
@@ -106,22 +91,4 @@ func subcommands(v *option.Invocation) (words []string) {
 		}
 	}
 	return words
-}
-
-// databaseHost is the host on which a file of settings has its database: one that has a domain and is not this
-// machine, for a plain name is a container's beside it.
-func (j named) databaseHost(file string) string {
-	text, how := j.TextOf(place.Place{Path: file})
-	if how != files.Wholly {
-		return ""
-	}
-	for _, find := range []*regexp.Regexp{address(), hostField()} {
-		for _, m := range find.FindAllStringSubmatch(text, files.MaxOwn) {
-			host := strings.ToLower(m[1])
-			if strings.Contains(host, ".") && !network.LoopbackHost(host) && !table.FitsAny(neighbours, host) {
-				return host
-			}
-		}
-	}
-	return ""
 }
