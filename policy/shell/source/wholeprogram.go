@@ -66,6 +66,7 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 			p.act(&acts[i])
 		}
 		p.services(reached, r)
+		p.calledServices(reached, r)
 	}
 	if told {
 		judgesTold(p, acts)
