@@ -28,7 +28,8 @@ const neighbours = "*.local *.internal *.test *.localhost *.example *.invalid"
 
 // OtherHost reports a host that has a domain and is not this machine: a plain name is a container's beside it.
 func OtherHost(host string) bool {
-	return strings.Contains(host, ".") && !network.LoopbackHost(host) && !table.FitsAny(neighbours, strings.ToLower(host))
+	host = strings.ToLower(host)
+	return strings.Contains(host, ".") && !network.LoopbackHost(host) && !table.FitsAny(neighbours, host)
 }
 
 // NamesDatabase reports settings that say where a database is.

@@ -10,7 +10,7 @@ import (
 
 // SettingsTexts are the texts of a module of the project's and of those that it loads, by their files: settings stand
 // in several of them. Their order is that of loading, what loads before what is loaded.
-func (n *Names) SettingsTexts(file string) (found []SettingsText) {
+func SettingsTexts(n *Names, file string) (found []SettingsText) {
 	type waiting struct {
 		file  string
 		depth int
@@ -18,7 +18,8 @@ func (n *Names) SettingsTexts(file string) (found []SettingsText) {
 	next := []waiting{{file, 0}}
 	for ; len(next) > 0 && len(found) < maxSettings; next = next[1:] {
 		one := next[0]
-		if one.file == "" || !n.IsThere(one.file) || n.FolderAt(one.file) || !n.World.At("", one.file).Is(place.Inside) ||
+		if one.file == "" || !n.IsThere(one.file) || n.FolderAt(one.file) ||
+			!n.World.At("", one.file).Is(place.Inside) ||
 			slices.ContainsFunc(found, func(t SettingsText) bool { return t.File == one.file }) {
 			continue
 		}

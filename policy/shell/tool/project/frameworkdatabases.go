@@ -20,24 +20,29 @@ import (
 // A framework has the address of its database in the project's code: in a module of settings and in those that it
 // loads. What migrates by it changes the database there.
 
+// frameworkSettings finds it there.
+type frameworkSettings struct{ named }
+
 // framework is one: words are the subcommands that change the database, modules finds where its settings begin.
 type framework struct {
 	programs, words string
-	modules         func(j named, v *option.Invocation) []string
+	modules         func(j frameworkSettings, v *option.Invocation) []string
 }
 
-// frameworks: Django 5, settings; Flask 3, Configuration Handling, and Flask-Migrate 4; Alembic 1.13, env.py; Ecto 3.12,
-// Mix tasks; Laravel 11, config/database.php; Tortoise's Aerich 0.8.
+// frameworks: Django 5, settings; Flask 3, Configuration Handling, and Flask-Migrate 4; Alembic 1.13, env.py;
+// Ecto 3.12, Mix tasks; Laravel 11, config/database.php.
 var frameworks = []framework{
-	{"manage.py manage django-admin django", "migrate flush loaddata sqlflush createcachetable", named.djangoSettings},
-	{"flask", "db-upgrade db-downgrade db-stamp", named.flaskSettings},
-	{"alembic", "upgrade downgrade stamp", named.alembicSettings},
-	{"mix", "ecto.migrate ecto.rollback ecto.setup ecto.reset ecto.drop ecto.create ecto.load", named.mixSettings},
-	{"artisan", "migrate* db:*", func(j named, _ *option.Invocation) []string { return []string{"config/database.php"} }},
+	{"manage.py manage django-admin django", "migrate flush loaddata sqlflush createcachetable",
+		frameworkSettings.djangoSettings},
+	{"flask", "db-upgrade db-downgrade db-stamp", frameworkSettings.flaskSettings},
+	{"alembic", "upgrade downgrade stamp", frameworkSettings.alembicSettings},
+	{"mix", "ecto.migrate ecto.rollback ecto.setup ecto.reset ecto.drop ecto.create ecto.load",
+		frameworkSettings.mixSettings},
+	{"artisan", "migrate* db:*", frameworkSettings.laravelSettings},
 }
 
 // frameworkDatabase judges what changes a database that the settings of a framework have on another host.
-func (j named) frameworkDatabase(c *effect.Call, v *option.Invocation) {
+func (j frameworkSettings) frameworkDatabase(c *effect.Call, v *option.Invocation) {
 	if j.World.Disk == nil || j.State.Cwd == "" || v.Marked(program.Dry) ||
 		v.Gave("--sql", "--dry-run", "--pretend", "--plan", "--check") {
 		return
@@ -62,11 +67,11 @@ func (j named) frameworkDatabase(c *effect.Call, v *option.Invocation) {
 
 // settingsHost is the host that settings name for their database. Where they name one of this machine too, nobody
 // knows which of them is meant; the first text that names any counts.
-func (j named) settingsHost(modules []string) string {
+func (j frameworkSettings) settingsHost(modules []string) string {
 	env, _ := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, ".env")})
 	told := source.NamesDatabase(env) // and read there
 	for _, name := range modules {
-		for _, t := range j.Sources.SettingsTexts(path.Join(j.State.Cwd, name)) {
+		for _, t := range source.SettingsTexts(j.Sources, path.Join(j.State.Cwd, name)) {
 			host, here := j.hostsIn(t.Text)
 			if here || told && takesVariables().MatchString(t.Text) {
 				return ""
@@ -90,7 +95,8 @@ const withDefault = `(?:[\w.:]+[(\[]\s*["']\w+["']\s*(?:,\s*(?:default\s*=\s*)?|
 var (
 	// settingAddress is the address of a database in settings; a file of SQLite's is here.
 	settingAddress = lazy.Pattern(`(?i)\b(?:postgres(?:ql)?|postgis|psql|mysql2?|mariadb|mssql|sqlserver|oracle|ecto|` +
-		`cockroachdb|mongodb|redshift)(?:\+\w+)?://(?:[^\s"'/@]*@)?([\w.-]*)|\b(sqlite)(?:\+\w+)?:|["'](\w*sqlite3?)["']`)
+		`cockroachdb|mongodb|redshift)(?:\+\w+)?://(?:[^\s"'/@]*@)?([\w.-]*)|` +
+		`\b(sqlite)(?:\+\w+)?:|["'](\w*sqlite3?)["']`)
 	// settingHost is a host in a setting of its own, with a word of databases near it.
 	settingHost = lazy.Pattern(`(?im)\bhostname:\s*` + withDefault + `([\w.-]+)["']|` +
 		`^[ \t]*(?:\w*(?:db|database|postgres|pg|mysql|sql)\w*_?host)\s*(?::\s*\w+\s*)?=\s*` +
@@ -110,7 +116,7 @@ var (
 )
 
 // hostsIn finds a database of another machine in the text of settings; here: one of this machine's stands there.
-func (j named) hostsIn(text string) (host string, here bool) {
+func (j frameworkSettings) hostsIn(text string) (host string, here bool) {
 	text = remarkOfSettings().ReplaceAllString(text, "")
 	finders := []*regexp.Regexp{settingAddress(), settingHost()}
 	if at := databaseBlock().FindStringIndex(text); at != nil { // in front of what serves for mail or a cache
@@ -158,7 +164,7 @@ func braced(text string) string {
 }
 
 // serviceHost is the host of a service in the person's file of them, or in that which a variable names.
-func (j named) serviceHost(name string) string {
+func (j frameworkSettings) serviceHost(name string) string {
 	file := j.homeFile("~/.pg_service.conf")
 	if of := j.State.Vars["PGSERVICEFILE"]; len(of.Values) == 1 && of.Values[0].Known() {
 		file = j.homeFile(of.Values[0].Text)
@@ -176,7 +182,7 @@ func (j named) serviceHost(name string) string {
 var serviceHostLine = lazy.Pattern(`(?m)^\s*host(?:addr)?\s*=\s*([\w.-]+)`)
 
 // homeFile is a file by a name that may begin with the home.
-func (j named) homeFile(name string) string {
+func (j frameworkSettings) homeFile(name string) string {
 	if rest, is := strings.CutPrefix(name, "~/"); is {
 		return path.Join(j.World.Home, rest)
 	}
@@ -187,7 +193,7 @@ func (j named) homeFile(name string) string {
 }
 
 // environmentFiles are the files of variables that a module of settings loads, other than that of the folder itself.
-func (j named) environmentFiles(t source.SettingsText) (found []string) {
+func (j frameworkSettings) environmentFiles(t source.SettingsText) (found []string) {
 	for _, line := range loadsEnvironment().FindAllString(t.Text, maxTargets) {
 		var parts []string
 		for _, m := range quotedPart().FindAllStringSubmatch(line, maxTargets) {
@@ -204,7 +210,7 @@ func (j named) environmentFiles(t source.SettingsText) (found []string) {
 }
 
 // variableOr is the value that the line gives a variable, else another.
-func (j named) variableOr(name, other string) string {
+func (j frameworkSettings) variableOr(name, other string) string {
 	if of := j.State.Vars[name]; len(of.Values) == 1 && of.Values[0].Known() {
 		return of.Values[0].Text
 	}
@@ -218,7 +224,7 @@ func modulePlaces(name string) []string {
 }
 
 // djangoSettings are the files that may be the module of settings: by an option, a variable, or manage.py.
-func (j named) djangoSettings(v *option.Invocation) []string {
+func (j frameworkSettings) djangoSettings(v *option.Invocation) []string {
 	text, _ := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, "manage.py")})
 	name := ""
 	if m := namesSettings().FindStringSubmatch(text); m != nil {
@@ -235,7 +241,7 @@ func (j named) djangoSettings(v *option.Invocation) []string {
 var flaskConfigured = lazy.Pattern(`\bfrom_(?:object|pyfile|mapping|prefixed_env)\(\s*["']([\w./]+)["']`)
 
 // flaskSettings are the app, and the modules that it takes its settings from.
-func (j named) flaskSettings(v *option.Invocation) (found []string) {
+func (j frameworkSettings) flaskSettings(v *option.Invocation) (found []string) {
 	app := j.variableOr("FLASK_APP", "")
 	if given, ok := v.Option("--app", "-A"); ok && given.Known() {
 		app = given.Text
@@ -250,7 +256,7 @@ func (j named) flaskSettings(v *option.Invocation) (found []string) {
 		}
 	}
 	for _, file := range apps {
-		for _, t := range j.Sources.SettingsTexts(path.Join(j.State.Cwd, file)) {
+		for _, t := range source.SettingsTexts(j.Sources, path.Join(j.State.Cwd, file)) {
 			for _, m := range flaskConfigured().FindAllStringSubmatch(t.Text, maxTargets) {
 				name := strings.TrimSuffix(m[1], ".py")
 				found = append(found, modulePlaces(name)...)
@@ -268,7 +274,7 @@ func (j named) flaskSettings(v *option.Invocation) (found []string) {
 var scriptLocation = lazy.Pattern(`(?m)^\s*script_location\s*=\s*(?:%\(here\)s/)?([\w./-]+)`)
 
 // alembicSettings is the script that Alembic runs before the migrations.
-func (j named) alembicSettings(_ *option.Invocation) []string {
+func (j frameworkSettings) alembicSettings(_ *option.Invocation) []string {
 	dir := "alembic"
 	text, _ := j.TextOf(place.Place{Path: path.Join(j.State.Cwd, "alembic.ini")})
 	if m := scriptLocation().FindStringSubmatch(text); m != nil {
@@ -277,8 +283,13 @@ func (j named) alembicSettings(_ *option.Invocation) []string {
 	return []string{path.Join(dir, "env.py")}
 }
 
+// laravelSettings are those of Laravel.
+func (frameworkSettings) laravelSettings(_ *option.Invocation) []string {
+	return []string{"config/database.php"}
+}
+
 // mixSettings are the settings of Elixir's environment.
-func (j named) mixSettings(_ *option.Invocation) []string {
+func (j frameworkSettings) mixSettings(_ *option.Invocation) []string {
 	env := j.variableOr("MIX_ENV", "dev")
 	found := []string{"config/" + env + ".secret.exs", "config/" + env + ".local.exs", "config/" + env + ".exs"}
 	if env == "prod" {
