@@ -223,8 +223,11 @@ func (q requests) mainText() string {
 // changesSomething reports a request in what runs of the modules, or of a person's program, that does more than ask.
 func (q requests) changesSomething() bool {
 	for i, line := range q.lines {
-		if carriesBy().MatchString(line) && (!q.own || q.all.Lines[i].File != 0 || strings.Contains(line, `"POST"`) ||
-			strings.Contains(line, `'POST'`)) {
+		if !carriesBy().MatchString(line) || decoratedBy().MatchString(line) || registersScript().MatchString(line) {
+			continue // a route is what a server is asked for
+		}
+		main := q.all.Lines[i].File == 0
+		if q.inFunction(i+1) || main && (!q.own || strings.Contains(line, `"POST"`) || strings.Contains(line, `'POST'`)) {
 			return true
 		}
 	}
