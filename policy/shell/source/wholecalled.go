@@ -83,6 +83,7 @@ var (
 	httpModules = strings.Fields("requests httpx axios ky got superagent HTTParty RestClient Faraday Http needle")
 	// saysDelete is how a request is told so by a word.
 	saysDelete = lazy.Pattern(`["'](?:DELETE|delete|Delete)["']|\bMethodDelete\b|:delete\b`)
+	saysPost   = lazy.Pattern(`["']POST["']`)
 	// movesMoney is a request by which money moves.
 	movesMoney = lazy.Pattern(`(?i)(?:["'](?:POST|PUT)["']|\.post\()[^\n]*["'\x60][^"'\x60\n]*/` +
 		`(?:refunds?|charges?|payouts?|transfers?|payments?|withdrawals?)\b`)
@@ -227,7 +228,7 @@ func (q requests) changesSomething() bool {
 			continue // a route is what a server is asked for
 		}
 		main := q.all.Lines[i].File == 0
-		if q.inFunction(i+1) || main && (!q.own || strings.Contains(line, `"POST"`) || strings.Contains(line, `'POST'`)) {
+		if q.inFunction(i+1) || main && (!q.own || saysPost().MatchString(line)) {
 			return true
 		}
 	}
