@@ -184,7 +184,10 @@ func (j *invocationJudge) specialService(c *effect.Call, v *option.Invocation) (
 		j.network.Describes(c, v) // and then as the table says
 	case program.CopiesIn:
 		return taint.Nothing, j.operand.images.CopiesIn(c, v)
+	case program.Container:
+		j.operand.images.OnOtherMachine(c, v) // and then as the table says
 	case program.StopsProject:
+		j.operand.images.OnOtherMachine(c, v)
 		j.operand.images.StopsProject(c, v) // and then as the table says
 	case program.StartsProject:
 		j.operand.images.StartsProject(c, v) // and then as the table says

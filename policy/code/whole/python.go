@@ -138,6 +138,7 @@ func (f *file) rename(p *joiner) {
 	}
 	for _, d := range f.direct {
 		f.replaces(d.from, d.to, p.nameOf(target{d.module, exported + d.name}))
+		f.takesName(p, target{d.module, exported + d.name})
 	}
 	for i := 0; i < len(f.toks); i++ {
 		t := f.peek(i)
@@ -148,12 +149,14 @@ func (f *file) rename(p *joiner) {
 			continue
 		}
 		if end, module, is := f.moduleAt(i); is {
+			f.takesName(p, f.ofModule(module, f.toks[end].Text))
 			f.edits = append(f.edits, edit{int(t.At), int(f.toks[end].At) + len(f.toks[end].Text),
 				p.nameOf(f.ofModule(module, f.toks[end].Text))})
 			i = end
 			continue
 		}
 		to := p.nameOf(target{f.index, t.Text})
+		f.takesName(p, target{f.index, t.Text})
 		if to != t.Text && !f.keyword(i) && !strings.Contains(to, ".") {
 			if f.shorthand(i) {
 				to = t.Text + ": " + to

@@ -41,11 +41,14 @@ type Program struct {
 	Files []File // the first is the program's own
 	Text  string
 	Lines []Line
+	// Taken are the names, as the whole text has them, that the program's own file has from others. Where files share
+	// their names it is not told.
+	Taken map[string]bool
 }
 
 // Join makes one text of a program and of the files that it loads.
 func Join(lang code.Language, main File, load Load) Program {
-	p := &joiner{lang: lang, load: load, at: map[string]int{}}
+	p := &joiner{lang: lang, load: load, at: map[string]int{}, taken: map[string]bool{}}
 	if !p.add(main) {
 		return Program{}
 	}
@@ -63,6 +66,7 @@ type joiner struct {
 	files []*file
 	at    map[string]int // the files by their paths
 	bytes int
+	taken map[string]bool
 }
 
 // target is a name of a file.
@@ -296,6 +300,15 @@ func renames(p *joiner) {
 	}
 }
 
+// takesName notes a name that the program's own file has from another, as the whole text has it.
+func (f *file) takesName(p *joiner, t target) {
+	if f.index > 0 || p.meant(t).file == 0 {
+		return
+	}
+	name, _, _ := strings.Cut(p.nameOf(t), ".")
+	p.taken[name], p.taken[strings.TrimPrefix(t.name, exported)] = true, true
+}
+
 // nameOf is the name of a target in the whole text; what is handed out under a name that no file defines stays there.
 func (p *joiner) nameOf(t target) string {
 	t = p.meant(t)
@@ -326,7 +339,7 @@ func (p *joiner) written() (all Program) {
 	for _, f := range p.files {
 		all.Files = append(all.Files, f.File)
 	}
-	all.Text = b.String()
+	all.Text, all.Taken = b.String(), p.taken
 	return all
 }
 

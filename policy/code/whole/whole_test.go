@@ -1,7 +1,9 @@
 package whole_test
 
 import (
+	"maps"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -98,5 +100,28 @@ func TestJoinLeavesOut(t *testing.T) {
 	if p := whole.Join(code.Python, whole.File{Path: "m", Text: "import b\nb.x()"}, load); len(p.Files) != 1 ||
 		p.Text != "import b\nb.x()" {
 		t.Errorf("%q", p.Text)
+	}
+}
+
+// TestTaken: the names that a program's own file has from others are told, as the whole text has them.
+func TestTaken(t *testing.T) {
+	for main, want := range map[string]string{
+		"from b import tidy, put as p\np()\ntidy()\nown = 1\nprint(own)\n": "put tidy",
+		"import b\nx = b.tidy\n":                         "tidy",
+		"import b as c\nc.put()\nimport os\nos.stat()\n": "put",
+		"own = 1\n": "",
+	} {
+		files := []whole.File{{Path: "main.py", Text: main}, {Path: "b.py", Text: "def tidy(): pass\ndef put(): pass\n"}}
+		taken := whole.Join(code.Python, files[0], loader(files)).Taken
+		delete(taken, "p")
+		if got := strings.Join(slices.Sorted(maps.Keys(taken)), " "); got != want {
+			t.Errorf("%q takes %q, want %q", main, got, want)
+		}
+	}
+	files := []whole.File{{Path: "main.js", Text: "const {api: a} = require('./b'); a.x(); const m = require('./b'); m.y()\n"},
+		{Path: "b.js", Text: "const api = make()\nmodule.exports = {api}\n"}}
+	taken := whole.Join(code.JavaScript, files[0], loader(files)).Taken
+	if !taken["api"] && !taken["a"] || !taken["__module_1"] || taken["make"] {
+		t.Errorf("main.js takes %v", taken)
 	}
 }

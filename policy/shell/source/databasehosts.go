@@ -26,8 +26,18 @@ var hostField = lazy.Pattern(`(?im)^\s*(?:export\s+)?["']?(?:db_host|database_ho
 // neighbours are domains of one machine or one network (RFC 6761, RFC 6762, RFC 9476).
 const neighbours = "*.local *.internal *.test *.localhost *.example *.invalid"
 
-// DatabaseHost is the host on which a file of settings has its database: one that has a domain and is not this
-// machine, for a plain name is a container's beside it.
+// OtherHost reports a host that has a domain and is not this machine: a plain name is a container's beside it.
+func OtherHost(host string) bool {
+	host = strings.ToLower(host)
+	return strings.Contains(host, ".") && !network.LoopbackHost(host) && !table.FitsAny(neighbours, host)
+}
+
+// NamesDatabase reports settings that say where a database is.
+func NamesDatabase(text string) bool {
+	return databaseAddress().MatchString(text) || hostField().MatchString(text)
+}
+
+// DatabaseHost is the other host on which a file of settings has its database.
 func DatabaseHost(j *access.Judge, file string) string {
 	text, how := j.TextOf(place.Place{Path: file})
 	if how != files.Wholly {
@@ -35,8 +45,7 @@ func DatabaseHost(j *access.Judge, file string) string {
 	}
 	for _, find := range []*regexp.Regexp{databaseAddress(), hostField()} {
 		for _, m := range find.FindAllStringSubmatch(text, files.MaxOwn) {
-			host := strings.ToLower(m[1])
-			if strings.Contains(host, ".") && !network.LoopbackHost(host) && !table.FitsAny(neighbours, host) {
+			if host := strings.ToLower(m[1]); OtherHost(host) {
 				return host
 			}
 		}

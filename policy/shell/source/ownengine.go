@@ -3,6 +3,7 @@ package source
 import (
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"guard/internal/lazy"
@@ -55,6 +56,12 @@ func changesElsewhere(j *Judge, c *effect.Call, t *ProgramText, text string, r c
 		t.File != "" && forRequests().MatchString(text) {
 		return
 	}
+	reachesDatabase(j, c, t, r, unnamedEngine().MatchString(text))
+}
+
+// reachesDatabase raises for a text that changes rows by a connection which the project's settings have on another
+// host: by its own words, or by a module that it loads.
+func reachesDatabase(j *Judge, c *effect.Call, t *ProgramText, r code.Reading, itself bool) {
 	host := ""
 	for _, dir := range [...]string{j.State.Cwd, j.World.Workspace} {
 		for _, name := range environmentFiles {
@@ -63,15 +70,35 @@ func changesElsewhere(j *Judge, c *effect.Call, t *ProgramText, text string, r c
 			}
 		}
 	}
-	if host == "" {
-		return
-	}
-	seen := map[string]bool{}
-	if unnamedEngine().MatchString(text) || connects(j, t, r.Modules, seen, 0) {
+	if host != "" && (itself || connects(j, t, r.Modules, map[string]bool{}, 0)) {
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("{0} changes a database", c.Program()))
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}", host))
 	}
 }
+
+// statementsElsewhere judges a program of the person's that hands such a connection statements which the line gives it,
+// or which stand in a file of this session's.
+func statementsElsewhere(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Reading) {
+	if t.guess || t.Depth > 0 || isTest(t.File) || j.World.Disk == nil || t.File == "" ||
+		!handsStatement().MatchString(text) {
+		return
+	}
+	told := slices.ContainsFunc(t.given.Args, changesStatement().MatchString)
+	for _, file := range j.SessionFiles() {
+		if told || path.Ext(file) != ".sql" || !strings.Contains(text, ".sql") &&
+			!slices.ContainsFunc(t.given.Args, func(a string) bool { return path.Base(a) == path.Base(file) }) {
+			continue
+		}
+		statements, how := j.TextOf(place.Place{Path: file})
+		told = how == files.Wholly && changesStatement().MatchString(statements) && !j.HeldByGit(file)
+	}
+	if told {
+		reachesDatabase(j, c, t, r, engines().MatchString(text))
+	}
+}
+
+// handsStatement is how code hands a statement to a database, or to a function that does.
+var handsStatement = lazy.Pattern(`(?i)\b(?:execute\w*|exec|query|run|raw|sql)\s*\(`)
 
 // forRequests is a server, which changes rows when somebody asks it to (Flask 3, FastAPI 0.115, Express 5, Fastify 5,
 // Hono 4, Sinatra 4).

@@ -29,6 +29,7 @@ type wholeProgram struct {
 
 	lines  []string // of all
 	bodies []body   // its functions
+	taken  map[string]string
 }
 
 // judgesWhole judges a program and the modules that it loads as one text.
@@ -58,11 +59,14 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	if !ok {
 		return
 	}
-	acts := readCode(t.Lang, reached, t.given).Acts
+	r := readCode(t.Lang, reached, t.given)
+	acts := r.Acts
 	if len(p.all.Files) > 1 {
 		for i := range acts {
 			p.act(&acts[i])
 		}
+		p.services(reached, r)
+		p.calledServices(reached, r)
 	}
 	if told {
 		judgesTold(p, acts)

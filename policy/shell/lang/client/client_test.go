@@ -27,6 +27,7 @@ func TestCallsThatCount(t *testing.T) {
 	}{
 		{code.JavaScript, ".mjs", "import S from 'stripe'; const s = new S(k); await s.refunds.create({payment_intent: 'x'})", "s.refunds.create"},
 		{code.JavaScript, ".js", "const s = require('stripe')(k)\ns.refunds.create({})\n", "s.refunds.create"},
+		{code.JavaScript, ".js", "const S = require('stripe')\nconst all = {a: f(1), pay: new S(k)}\nall.pay.refunds.create({})\n", "all.pay.refunds.create"},
 		{code.JavaScript, ".js", "require('stripe')(k).refunds.create({})\n", "require('stripe').refunds.create"},
 		{code.JavaScript, ".mjs", "import a from 'firebase-admin'; const s = await a.firestore().collection('u').get(); for (const d of s.docs) await d.ref.update({})", "d.ref.update"},
 		{code.JavaScript, ".mjs", "import shot from 'screenshot-desktop'; await shot({filename: 'a.png'})", "shot"},

@@ -26,6 +26,10 @@ func (r *reader) follow() (more bool) {
 					set(name, &bound{library: b.library, module: b.module, data: b.data})
 				}
 			}
+		case t.text == ":" && r.family == script && r.isWord(i-1):
+			if holder := r.holder(i - 1); holder != "" {
+				set(holder+"."+r.toks[i-1].text, r.value(i+1))
+			}
 		case t.text == "as" && (r.family == python || r.family == php) && r.isWord(i+1):
 			if b := r.asOf(i); b != nil {
 				set(r.toks[i+1].text, b)
@@ -83,6 +87,22 @@ func (r *reader) value(i int) *bound {
 	}
 	return nil
 }
+
+// holder is the name of an object of which a key stands at a place: of const clients = {pay: new Stripe(k)}, clients.
+func (r *reader) holder(key int) string {
+	for k := key - 1; k >= 0 && k > key-maxKeys; k-- {
+		if r.is(k, "{") && r.close[k] > key {
+			if r.is(k-1, "=") && r.isWord(k-2) {
+				return r.toks[k-2].text
+			}
+			return ""
+		}
+	}
+	return ""
+}
+
+// maxKeys bounds the tokens of an object before a key.
+const maxKeys = 200
 
 // asOf is what stands before as: with X as y, foreach (X as $y).
 func (r *reader) asOf(i int) *bound {
@@ -183,7 +203,7 @@ func (r *reader) root(i int) (*bound, int) {
 	if b, end := r.byFullName(i); b != nil {
 		return b, end
 	}
-	if r.family == python { // import google.cloud.storage
+	if r.family == python || r.family == script { // import google.cloud.storage, clients.pay
 		path := name
 		for k := i + 1; k < i+9 && r.is(k, ".") && r.isWord(k+1); k += 2 {
 			path += "." + r.toks[k+1].text
