@@ -31,6 +31,7 @@ const composeOverrides = " compose.override.yaml compose.override.yml docker-com
 // servesProject reports that all files that count are the person's, and keep to the project.
 func (j *Judge) servesProject(v *option.Invocation) bool {
 	if j.Wrap.Remote || j.State.Cwd == "" || j.World.Disk == nil || j.World.Git == nil || v.Gave(elsewhereBy...) ||
+		j.contextHost() != "" ||
 		!j.World.At("", j.State.Cwd).Is(place.Inside) {
 		return false
 	}
