@@ -37,7 +37,7 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 		r.Escape(args.Pos[i])
 		r.EscapeModule(args.Pos[i])
 	}
-	return r.OwnResult()
+	return r.ownResult(fn)
 }
 
 // givenRest gives the parameter that takes the rest of the arguments their list. It returns at which position it
@@ -75,6 +75,9 @@ func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments,
 	if rule == nil {
 		if v, done := r.ofFunction(name, args, line); done {
 			return v
+		}
+		if made, is := MakesOf(r, value.Named(name), args); is {
+			return made
 		}
 		r.makesOwn(name, args)
 		r.byName(name, nil, args, line)

@@ -56,6 +56,9 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 		r.Escape(v)
 		v = value.Value{}
 	}
+	if own := to.Kind == aMember && call.StoresField(&r.Calls, to.base, to.key.Text, v); own {
+		return
+	}
 	if to.Kind != aName && v.Kind != value.Unknown {
 		if to.Kind != APattern {
 			r.Escape(v)
@@ -117,11 +120,11 @@ func (r *assignments) BindName(name string, v value.Value) {
 			r.MagicOpen("@ARGV", w)
 		}
 	}
-	if r.Lang == code.Ruby && strings.HasPrefix(name, "@") {
+	if r.Lang == code.Ruby && strings.HasPrefix(name, "@") && !r.FollowsObjects() {
 		r.Escape(v)
 		r.MarkChanged(v)
 	}
-	if r.Scope.Class {
+	if r.Scope.Class && !call.StoresField(&r.Calls, call.OwnClass(r.Scope.Named), name, v) {
 		r.BindIn(r.Root, "."+name, v)
 	}
 	r.Bind(name, v)

@@ -43,9 +43,16 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 	return fn
 }
 
+// restSigns stand before the parameter that takes the rest of the arguments.
+var restSigns = map[code.Language]string{code.Python: "*", code.JavaScript: "...", code.Ruby: "*", code.PHP: "..."}
+
 // takesRest reports a parameter of Python, *a, that is a list of the arguments which the others leave.
 func (r *assignments) takesRest(at int) bool {
-	return r.Lang == code.Python && r.Toks[at].Is("*") && at+1 < len(r.Toks) && r.Toks[at+1].Kind == token.Name
+	sign := map[code.Language]string{code.Python: "*"}[r.Lang]
+	if r.FollowsObjects() {
+		sign = restSigns[r.Lang]
+	}
+	return sign != "" && r.Toks[at].Is(sign) && at+1 < len(r.Toks) && r.Toks[at+1].Kind == token.Name
 }
 
 // takesNames reports a parameter of Python, **a, that is a dictionary of the arguments by names that no other has.
@@ -149,17 +156,27 @@ func (r *expressions) FunctionValue(at int) value.Value {
 		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
 	}
 	if r.Accept("=>") {
-		r.Escape(r.Expression(Assignment))
+		given := r.Expression(Assignment)
+		r.Escape(given)
+		call.Gives(&r.Calls, fn, given)
 		return v
 	}
 	r.ReturnType()
-	if r.At("{") {
-		open := r.Pos
-		r.Pos++
-		r.Block(r.Closing(open))
-	}
+	r.Body(fn)
 	r.Target = Target{Start: at}
 	return v
+}
+
+// Body reads the block of a function in braces.
+func (r *expressions) Body(fn *value.Func) {
+	if !r.At("{") {
+		return
+	}
+	outer := call.EnterFunction(&r.Calls, fn)
+	open := r.Pos
+	r.Pos++
+	r.Block(r.Closing(open))
+	call.EnterFunction(&r.Calls, outer)
 }
 
 // Arrow reads an arrow function, (…) => body, whose parameters stand between from and to.
@@ -172,13 +189,12 @@ func (r *expressions) Arrow(from, to int) value.Value {
 	}
 	r.Accept("=>")
 	if r.At("{") {
-		open := r.Pos
-		r.Pos++
-		r.Block(r.Closing(open))
+		r.Body(fn)
 	} else {
 		v := r.Expression(Assignment)
 		r.Escape(v)
 		r.EscapeModule(v)
+		call.Gives(&r.Calls, fn, v)
 	}
 	r.Target = Target{Start: from}
 	return value.Value{Kind: value.Function, Func: fn}

@@ -60,8 +60,12 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	}
 	acts := readCode(t.Lang, reached, t.given).Acts
 	if len(p.all.Files) > 1 {
-		for i := range acts {
-			p.act(&acts[i])
+		of := t.given
+		of.Objects = true
+		for _, all := range [][]code.Act{acts, readCode(t.Lang, reached, of).Acts} {
+			for i := range all {
+				p.act(&all[i])
+			}
 		}
 	}
 	if told {
