@@ -37,7 +37,7 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 		r.Escape(args.Pos[i])
 		r.EscapeModule(args.Pos[i])
 	}
-	return r.ownResult(fn)
+	return ownResult(r, fn)
 }
 
 // givenRest gives the parameter that takes the rest of the arguments their list. It returns at which position it

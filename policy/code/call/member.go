@@ -40,7 +40,7 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 	v.Each(func(v value.Value) {
 		switch v.Kind {
 		case value.Name:
-			if own, ok := r.fieldValue(v, name); ok {
+			if own, ok := fieldValue(r, v, name); ok {
 				all = append(all, own)
 				return
 			}

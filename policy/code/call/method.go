@@ -24,7 +24,7 @@ var Receivers = map[value.Kind]string{value.String: "String().", value.Path: "Pa
 
 // MethodOf follows a call of a method of a single value.
 func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line int32) value.Value {
-	if given, done := r.callsOwnMethod(v, name, args); done {
+	if given, done := callsOwnMethod(r, v, name, args); done {
 		return given
 	}
 	if v.Kind == value.Name {

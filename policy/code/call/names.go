@@ -233,7 +233,7 @@ func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 	count, more := len(b.Items), b.More
 	v.Each(func(v value.Value) {
 		settling := v.Pattern != "" && r.Pass < 6 // folders below folders
-		if r.Pass >= r.settled() && !settling && v.Kind != value.Function && !b.Has(v) && !(v.Kind == value.Name &&
+		if r.Pass >= settled(r) && !settling && v.Kind != value.Function && !b.Has(v) && !(v.Kind == value.Name &&
 			r.Book.Find(v.Text) != nil) {
 			v = value.Value{} // it still changes after two passes, so it may be anything
 		}
@@ -245,8 +245,8 @@ func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 }
 
 // settled is the pass from which on a name that still changes may be anything. Through objects a value goes further.
-func (r *names) settled() int {
-	if r.FollowsObjects() {
+func settled(r *names) int {
+	if r.Start.Objects {
 		return 6
 	}
 	return 3

@@ -41,9 +41,6 @@ const (
 	maxAbove   = 16
 )
 
-// FollowsObjects reports whether objects of the text's own classes are followed.
-func (r *names) FollowsObjects() bool { return r.Start.Objects }
-
 // OwnObject returns an object of a class of the text's own.
 func OwnObject(class string) value.Value { return value.Named(ownClass + class + "()") }
 
@@ -94,23 +91,23 @@ func InFunctionOf(r *Calls) *value.Func {
 // Followed reports whether v is an object or a class of the text's own that is followed.
 func Followed(r *Calls, v value.Value) bool {
 	class, _ := classOf(v)
-	return class != "" && r.FollowsObjects()
+	return class != "" && r.Start.Objects
 }
 
 // This returns the object whose method the cursor stands in; false: in none that is followed.
 func This(r *Calls) (value.Value, bool) {
 	class := Inside(r)
-	return OwnObject(class), class != "" && r.FollowsObjects()
+	return OwnObject(class), class != "" && r.Start.Objects
 }
 
 // Inherits notes what a class of the text's own inherits from.
 func Inherits(r *Calls, class string, from value.Value) {
-	if !r.FollowsObjects() {
+	if !r.Start.Objects {
 		return
 	}
 	from.Each(func(v value.Value) {
 		base, object := classOf(v)
-		if base == "" || object || r.objects.above[class] != "" || r.topClass(base) == class {
+		if base == "" || object || r.objects.above[class] != "" || topClass(&r.names, base) == class {
 			return
 		}
 		if r.objects.above == nil {
@@ -121,7 +118,7 @@ func Inherits(r *Calls, class string, from value.Value) {
 }
 
 // topClass is the class from which all others inherit that a class does.
-func (r *names) topClass(class string) string {
+func topClass(r *names, class string) string {
 	for range maxAbove {
 		base := r.objects.above[class]
 		if base == "" {
@@ -133,11 +130,11 @@ func (r *names) topClass(class string) string {
 }
 
 // fieldOf is the name under which the whole text keeps a field of a class.
-func (r *names) fieldOf(class, name string) string { return "." + r.topClass(class) + "." + name }
+func fieldOf(r *names, class, name string) string { return "." + topClass(r, class) + "." + name }
 
 // DefinesMethod notes a method; where it is none of a class, class is empty. False: methods are not followed.
 func DefinesMethod(r *Calls, class, name string, fn *value.Func, form Form) bool {
-	if !r.FollowsObjects() || fn == nil {
+	if !r.Start.Objects || fn == nil {
 		return false
 	}
 	for _, m := range r.objects.methods[name] {
@@ -154,14 +151,14 @@ func DefinesMethod(r *Calls, class, name string, fn *value.Func, form Form) bool
 }
 
 // methodsOf lists the methods of a name that an object may have.
-func (r *names) methodsOf(v value.Value, name string) (found []method) {
+func methodsOf(r *names, v value.Value, name string) (found []method) {
 	class, _ := classOf(v)
 	other := v.Kind == value.Name && class == "" && !handsOutOf(v.Text)
-	if !r.FollowsObjects() || other || v.Kind != value.Name && v.Kind != value.Unknown {
+	if !r.Start.Objects || other || v.Kind != value.Name && v.Kind != value.Unknown {
 		return nil
 	}
 	for _, m := range r.objects.methods[name] {
-		if (class == "" || m.class != "" && r.topClass(m.class) == r.topClass(class)) && len(found) < maxMethods {
+		if (class == "" || m.class != "" && topClass(r, m.class) == topClass(r, class)) && len(found) < maxMethods {
 			found = append(found, m)
 		}
 	}
@@ -172,13 +169,13 @@ func (r *names) methodsOf(v value.Value, name string) (found []method) {
 func handsOutOf(name string) bool { return strings.HasPrefix(name, "__module_") }
 
 // callsOwnMethod follows a call of a method of the text's own. It is done where the class is known.
-func (r *Calls) callsOwnMethod(v value.Value, name string, args *value.Arguments) (given value.Value, done bool) {
-	if v.Kind == value.Dict && r.FollowsObjects() {
-		return r.callsMember(v, name, args)
+func callsOwnMethod(r *Calls, v value.Value, name string, args *value.Arguments) (given value.Value, done bool) {
+	if v.Kind == value.Dict && r.Start.Objects {
+		return callsMember(r, v, name, args)
 	}
 	class, object := classOf(v)
 	if class != "" && !object && isMaker(r.Lang, name) {
-		r.makes(class, args)
+		makes(r, class, args)
 		return OwnObject(class), true
 	}
 	if v.Kind == value.Name && (v.Text == "super()" || v.Text == "super" || v.Text == "parent") {
@@ -186,7 +183,7 @@ func (r *Calls) callsOwnMethod(v value.Value, name string, args *value.Arguments
 		class, object = classOf(v)
 	}
 	var all []value.Value
-	for _, m := range r.methodsOf(v, name) {
+	for _, m := range methodsOf(&r.names, v, name) {
 		of := args
 		if m.Self && (class == "" || object || m.OfClass) {
 			of = &value.Arguments{Pos: append([]value.Value{OwnObject(m.class)}, args.Pos...), Keys: args.Keys,
@@ -198,7 +195,7 @@ func (r *Calls) callsOwnMethod(v value.Value, name string, args *value.Arguments
 }
 
 // callsMember follows a call of a function that an object has under a name: {clear() {…}}.clear().
-func (r *Calls) callsMember(v value.Value, name string, args *value.Arguments) (given value.Value, done bool) {
+func callsMember(r *Calls, v value.Value, name string, args *value.Arguments) (given value.Value, done bool) {
 	for i, key := range v.List.Keys {
 		if f := v.List.Items[i]; key == name && f.Kind == value.Function {
 			return r.callOwn(f.Func, args), true
@@ -215,7 +212,7 @@ var makers = []string{"__init__", "__post_init__", "constructor", "initialize", 
 
 // makes follows what makes an object of a class: the first of the class and of those that it inherits from that says
 // how.
-func (r *Calls) makes(class string, args *value.Arguments) {
+func makes(r *Calls, class string, args *value.Arguments) {
 	for range maxAbove {
 		made := false
 		for _, name := range makers {
@@ -237,7 +234,7 @@ func (r *Calls) makes(class string, args *value.Arguments) {
 		}
 		for i, name := range r.objects.fields[class] {
 			if i < len(args.Pos) && !made {
-				r.BindIn(r.Root, r.fieldOf(class, name), args.Pos[i])
+				r.BindIn(r.Root, fieldOf(&r.names, class, name), args.Pos[i])
 			}
 		}
 		if class = r.objects.above[class]; made || class == "" {
@@ -260,31 +257,31 @@ func MakesOf(r *Calls, v value.Value, args *value.Arguments) (value.Value, bool)
 	if v.Text == "super" && v.Kind == value.Name {
 		class = r.objects.above[Inside(r)]
 	}
-	if class == "" || object || !r.FollowsObjects() {
+	if class == "" || object || !r.Start.Objects {
 		return value.Value{}, false
 	}
-	r.makes(class, args)
+	makes(r, class, args)
 	for i, w := range args.Keyed {
 		if args.Keys[i] != "" {
-			r.BindIn(r.Root, r.fieldOf(class, args.Keys[i]), w)
+			r.BindIn(r.Root, fieldOf(&r.names, class, args.Keys[i]), w)
 		}
 	}
 	return OwnObject(class), true
 }
 
 // fieldValue returns what a field of an object of the text's own has, or what the method gives that is read like one.
-func (r *Calls) fieldValue(v value.Value, name string) (value.Value, bool) {
+func fieldValue(r *Calls, v value.Value, name string) (value.Value, bool) {
 	class, _ := classOf(v)
-	if class == "" || !r.FollowsObjects() || r.StoresNext() {
+	if class == "" || !r.Start.Objects || r.StoresNext() {
 		return value.Value{}, false
 	}
 	var all []value.Value
-	for _, key := range []string{r.fieldOf(class, name), "." + name} {
+	for _, key := range []string{fieldOf(&r.names, class, name), "." + name} {
 		if b := r.Root.Names[key]; b != nil {
 			all = append(all, r.OwnMember(b))
 		}
 	}
-	for _, m := range r.methodsOf(v, name) {
+	for _, m := range methodsOf(&r.names, v, name) {
 		if m.Property {
 			all = append(all, r.callOwn(m.fn, &value.Arguments{}))
 		}
@@ -295,11 +292,11 @@ func (r *Calls) fieldValue(v value.Value, name string) (value.Value, bool) {
 // StoresField gives a field of an object of the text's own a value; false: base is none.
 func StoresField(r *Calls, base value.Value, name string, v value.Value) bool {
 	class, _ := classOf(base)
-	if class == "" || !r.FollowsObjects() || name == "" {
+	if class == "" || !r.Start.Objects || name == "" {
 		return false
 	}
-	r.BindIn(r.Root, r.fieldOf(class, name), v)
-	for _, m := range r.methodsOf(base, name) {
+	r.BindIn(r.Root, fieldOf(&r.names, class, name), v)
+	for _, m := range methodsOf(&r.names, base, name) {
 		if m.Setter {
 			args := &value.Arguments{Pos: []value.Value{v}}
 			if m.Self {
@@ -313,7 +310,7 @@ func StoresField(r *Calls, base value.Value, name string, v value.Value) bool {
 
 // Gives notes what a function of the text gives back.
 func Gives(r *Calls, fn *value.Func, v value.Value) {
-	if fn == nil || !r.FollowsObjects() {
+	if fn == nil || !r.Start.Objects {
 		return
 	}
 	if fn.Gives == nil {
@@ -323,7 +320,7 @@ func Gives(r *Calls, fn *value.Func, v value.Value) {
 }
 
 // ownResult is what a function of the text's own gives.
-func (r *Calls) ownResult(fn *value.Func) value.Value {
+func ownResult(r *Calls, fn *value.Func) value.Value {
 	if fn.Gives == nil {
 		return r.OwnResult()
 	}

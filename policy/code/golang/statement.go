@@ -169,7 +169,7 @@ func (r parser) function(method bool) {
 func (r parser) receiver(open int) string {
 	of := value.Value{}
 	class := ""
-	for i := open + 2; i < min(r.Closing(open), r.Limit) && r.FollowsObjects() && class == ""; i++ {
+	for i := open + 2; i < min(r.Closing(open), r.Limit) && r.Start.Objects && class == ""; i++ {
 		if t := &r.Toks[i]; t.Kind == token.Name {
 			class, of = t.Text, call.OwnObject(t.Text)
 		}
@@ -181,7 +181,7 @@ func (r parser) receiver(open int) string {
 // structType notes the fields of type T struct { a, b X; … }.
 func (r parser) structType() {
 	name, open := r.Peek(1), r.Pos+3
-	if !r.FollowsObjects() || name.Kind != token.Name || !r.Peek(2).IsName("struct") || !r.Peek(3).Is("{") {
+	if !r.Start.Objects || name.Kind != token.Name || !r.Peek(2).IsName("struct") || !r.Peek(3).Is("{") {
 		return
 	}
 	var fields []string

@@ -120,7 +120,7 @@ func (r *assignments) BindName(name string, v value.Value) {
 			r.MagicOpen("@ARGV", w)
 		}
 	}
-	if r.Lang == code.Ruby && strings.HasPrefix(name, "@") && !r.FollowsObjects() {
+	if r.Lang == code.Ruby && strings.HasPrefix(name, "@") && !r.Start.Objects {
 		r.Escape(v)
 		r.MarkChanged(v)
 	}

@@ -49,7 +49,7 @@ var restSigns = map[code.Language]string{code.Python: "*", code.JavaScript: "...
 // takesRest reports a parameter of Python, *a, that is a list of the arguments which the others leave.
 func (r *assignments) takesRest(at int) bool {
 	sign := map[code.Language]string{code.Python: "*"}[r.Lang]
-	if r.FollowsObjects() {
+	if r.Start.Objects {
 		sign = restSigns[r.Lang]
 	}
 	return sign != "" && r.Toks[at].Is(sign) && at+1 < len(r.Toks) && r.Toks[at+1].Kind == token.Name

@@ -44,7 +44,7 @@ func (r *Reader) Statement() {
 	if t.Kind == token.Name && stops[t.Text]&(1<<r.Lang) != 0 && !r.Peek(1).Is(".") &&
 		!(r.Peek(1).Is("=") && r.Lang != code.JavaScript) {
 		r.Pos++
-		if t.Text == "return" && r.FollowsObjects() && !r.Peek(0).NewLine && r.Peek(0).Kind != token.End &&
+		if t.Text == "return" && r.Start.Objects && !r.Peek(0).NewLine && r.Peek(0).Kind != token.End &&
 			!r.At(";") && !r.At("}") {
 			r.gives()
 		}

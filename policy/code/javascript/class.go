@@ -18,7 +18,7 @@ func (r parser) classBody() value.Value {
 		class = t.Text
 	}
 	made := value.Value{}
-	if r.FollowsObjects() {
+	if r.Start.Objects {
 		made = call.OwnClass(class)
 	}
 	for r.Pos < r.Limit && !r.At("{") {
@@ -156,7 +156,7 @@ func (r parser) Member(args *value.Arguments) bool {
 	}
 	name := r.Peek(0).Text
 	fn := r.methodDefinition("")
-	if r.FollowsObjects() {
+	if r.Start.Objects {
 		args.AddKeyed(name, fn)
 	} else {
 		args.AddKeyed("", value.Value{})

@@ -70,7 +70,7 @@ func (r parser) class(name string) value.Value {
 
 // opens notes a class of the text's own, whose methods come next.
 func (r parser) opens(name string) {
-	if r.FollowsObjects() {
+	if r.Start.Objects {
 		name = token.Lower(name)
 		call.EnterClass(&r.Calls, name)
 		r.BindIn(r.Root, "new:"+name, call.OwnClass(name))

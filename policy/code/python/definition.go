@@ -32,7 +32,7 @@ func (r parser) definition(col int32) {
 	} else if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
 		r.exposeKeepingFixtures(fn)
 	}
-	if r.Decorated && outer.Class && !r.FollowsObjects() { // a property gives what it likes
+	if r.Decorated && outer.Class && !r.Start.Objects { // a property gives what it likes
 		r.BindIn(r.Root, "."+name, value.Value{})
 	}
 	r.Decorated = false
@@ -100,7 +100,7 @@ func (r parser) class(col int32) {
 	}
 	r.Scope = r.Enter(at, col, true)
 	r.Scope.Named = name
-	if r.FollowsObjects() {
+	if r.Start.Objects {
 		call.HasFields(&r.Calls, name, r.annotated(col))
 	}
 }

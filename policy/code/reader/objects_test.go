@@ -164,7 +164,11 @@ class G { constructor() { this.bin = "git" } run(...a) { execSync(this.bin + " p
 new G().run()`, "runs shell git␣push"},
 		{"the rest of the arguments", "a.js", `
 const {execFileSync} = require("child_process")
-class G { constructor() { this.bin = "git" } run(...a) { return execFileSync(this.bin, a) } ship() { return this.run("push", "origin") } }
+class G {
+  constructor() { this.bin = "git" }
+  run(...a) { return execFileSync(this.bin, a) }
+  ship() { return this.run("push", "origin") }
+}
 new G().ship()`, "runs git push origin"},
 		{"class of Ruby", "a.rb", `
 require "fileutils"

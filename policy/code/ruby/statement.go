@@ -73,7 +73,7 @@ func (r parser) lineEnd() int {
 // constantName skips the name of a class or module, and reads what it inherits from.
 func (r parser) constantName() {
 	class := r.opened()
-	own := r.FollowsObjects() && class.Kind == value.Name && !r.Book.Modules[class.Text]
+	own := r.Start.Objects && class.Kind == value.Name && !r.Book.Modules[class.Text]
 	if own {
 		r.Bind(class.Text, call.OwnClass(class.Text))
 		call.EnterClass(&r.Calls, class.Text)
@@ -122,7 +122,8 @@ func (r parser) definition() {
 	}
 	fn := r.Define(at, from, min(to, r.Limit), r.Root)
 	call.EnterFunction(&r.Calls, fn)
-	followed := call.DefinesMethod(&r.Calls, call.Inside(&r.Calls), name, fn, call.Form{Setter: strings.HasSuffix(name, "=")})
+	form := call.Form{Setter: strings.HasSuffix(name, "=")}
+	followed := call.DefinesMethod(&r.Calls, call.Inside(&r.Calls), name, fn, form)
 	if name != "initialize" {
 		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
 	} else if !followed {

@@ -24,13 +24,25 @@ func spread(lang code.Language, text string) string {
 		one, before := cut.Toks[i], cut.Toks[i-1]
 		ends := before.Text == "{" || before.Text == ";" ||
 			before.Text == "}" && one.Kind == token.Name && !goesOn[one.Text] ||
-			before.Text == "," && i > 1 && cut.Toks[i-2].Text == "}"
-		if at := int(one.At); ends && !one.NewLine && before.Kind != token.String && at > from && at <= len(text) {
+			before.Text == "," && i > 1 && (cut.Toks[i-2].Text == "}" || holdsFunction(cut.Toks, i))
+		ends = ends && before.Kind != token.String || one.Is("}") && !before.Is("{")
+		if at := int(one.At); ends && !one.NewLine && at > from && at <= len(text) {
 			b.WriteString(text[from:at] + "\n")
 			from = at
 		}
 	}
 	return b.String() + text[from:]
+}
+
+// holdsFunction reports a member at a token that is a function: tidy: x => …
+func holdsFunction(toks []token.Token, i int) bool {
+	if i+3 >= len(toks) || toks[i].Kind != token.Name || !toks[i+1].Is(":") {
+		return false
+	}
+	value := toks[i+2]
+	end := int(value.Match)
+	return value.IsName("async") || value.IsName("function") || value.Kind == token.Name && toks[i+3].Is("=>") ||
+		value.Is("(") && end > 0 && end+1 < len(toks) && toks[end+1].Is("=>")
 }
 
 // goesOn are words by which what stands before a brace goes on behind it (ECMA-262).

@@ -60,13 +60,10 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	}
 	acts := readCode(t.Lang, reached, t.given).Acts
 	if len(p.all.Files) > 1 {
-		of := t.given
-		of.Objects = true
-		for _, all := range [][]code.Act{acts, readCode(t.Lang, reached, of).Acts} {
-			for i := range all {
-				p.act(&all[i])
-			}
+		for i := range acts {
+			p.act(&acts[i])
 		}
+		p.ofObjects(reached)
 	}
 	if told {
 		judgesTold(p, acts)

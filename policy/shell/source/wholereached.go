@@ -137,7 +137,7 @@ func (p wholeProgram) units(lines []string) (all []unit) {
 	}
 	if p.t.Lang == code.JavaScript {
 		for i, line := range lines {
-			if m := registersScript().FindStringSubmatch(line); m != nil {
+			if m := registersScript().FindStringSubmatch(line); m != nil && registersHandler(m) {
 				u := unit{body: body{from: i, to: bracedEnd(lines, i)}}
 				u.routes = []string{m[2]}
 				if verb := strings.ToLower(m[1]); httpVerbs[verb] {
