@@ -24,6 +24,8 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 			r.Toks = fn.Toks
 			r.Grammar.Pattern(fn.Parts[i][0], fn.Parts[i][1], v)
 			r.Toks, r.Pos = outer, pos
+		} else if !ok {
+			notGiven(r, fn, p)
 		}
 	}
 	for i, key := range args.Keys {

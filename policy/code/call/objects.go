@@ -1,6 +1,7 @@
 package call
 
 import (
+	"slices"
 	"strings"
 
 	"guard/policy/code"
@@ -17,6 +18,7 @@ type objects struct {
 	above   map[string]string   // what a class inherits from, among the text's own
 	methods map[string][]method // by their names
 	fields  map[string][]string // the names of the fields that it is made of, in their order
+	holders map[string][]string // the classes that have a field of a name
 	in      *value.Func         // the function in which the cursor stands, where scopes do not tell
 }
 
@@ -130,7 +132,28 @@ func topClass(r *names, class string) string {
 }
 
 // fieldOf is the name under which the whole text keeps a field of a class.
-func fieldOf(r *names, class, name string) string { return "." + topClass(r, class) + "." + name }
+func fieldOf(r *names, class, name string) string {
+	if r.objects.holders == nil {
+		r.objects.holders = map[string][]string{}
+	}
+	if !slices.Contains(r.objects.holders[name], class) {
+		r.objects.holders[name] = append(r.objects.holders[name], class)
+	}
+	return "." + class + "." + name
+}
+
+// inLine reports a class that inherits from the other, or is it.
+func inLine(r *names, class, from string) bool {
+	for range maxAbove {
+		if class == from {
+			return true
+		}
+		if class = r.objects.above[class]; class == "" {
+			break
+		}
+	}
+	return false
+}
 
 // DefinesMethod notes a method; where it is none of a class, class is empty. False: methods are not followed.
 func DefinesMethod(r *Calls, class, name string, fn *value.Func, form Form) bool {
@@ -276,7 +299,13 @@ func fieldValue(r *Calls, v value.Value, name string) (value.Value, bool) {
 		return value.Value{}, false
 	}
 	var all []value.Value
-	for _, key := range []string{fieldOf(&r.names, class, name), "." + name} {
+	keys := []string{"." + name}
+	for _, holder := range r.objects.holders[name] {
+		if inLine(&r.names, class, holder) || inLine(&r.names, holder, class) {
+			keys = append(keys, "."+holder+"."+name)
+		}
+	}
+	for _, key := range keys {
 		if b := r.Root.Names[key]; b != nil {
 			all = append(all, r.OwnMember(b))
 		}

@@ -20,7 +20,9 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 	fn.Params, fn.Toks, fn.Parts = fn.Params[:0], r.Toks, r.Parts(from, to)
 	outer := r.Scope
 	for _, part := range fn.Parts {
-		fn.Params = append(fn.Params, r.parameter(s, part[0], part[1]))
+		name := r.parameter(s, part[0], part[1])
+		fn.Params = append(fn.Params, name)
+		call.Defaults(&r.Calls, fn, name, r.ifNotGiven)
 		if r.takesRest(part[0]) && part[0]+1 < part[1] {
 			fn.Rest = r.Toks[part[0]+1].Text
 		}
@@ -39,6 +41,7 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 				r.BindIn(s, p, value.Value{})
 			}
 		}
+		call.WithoutArguments(&r.Calls, fn)
 	}
 	return fn
 }
@@ -66,6 +69,7 @@ var modifiers = map[string]bool{"public": true, "private": true, "protected": tr
 // parameter binds a parameter and its default value, and returns its name.
 func (r *assignments) parameter(s *value.Scope, from, to int) string {
 	i := from
+	r.ifNotGiven = nil
 	starred := false
 	for ; i < to && (r.Toks[i].Kind == token.Op && r.Toks[i].Match < 0 ||
 		modifiers[r.Toks[i].Text] && i+1 < to && r.Toks[i+1].Kind == token.Name); i++ {
@@ -110,7 +114,9 @@ func (r *assignments) parameter(s *value.Scope, from, to int) string {
 			r.Escape(v)
 			r.EscapeModule(v)
 			if name != "" && (t.Is("=") || r.Lang == code.Ruby) {
-				r.BindIn(s, name, v)
+				if r.ifNotGiven = &v; !r.Start.Objects {
+					r.BindIn(s, name, v)
+				}
 			}
 			i = max(i, r.Pos-1)
 			r.Pos, r.Limit = pos, limit

@@ -123,6 +123,44 @@ class B:
     def clear(self): shutil.rmtree(self.d)
 A('../r')
 B('build').clear()`, "deletes tree build"},
+		{"what stands instead of an argument", "a.py", `
+import shutil
+from pathlib import Path
+class A:
+    def __init__(self, a=None, b=None, c=None):
+        self.a = Path(a) if a else Path.home() / "a"
+        self.b = b or Path.home() / "b"
+        if c is None:
+            c = Path.home() / "c"
+        self.c = c
+    def clear(self):
+        shutil.rmtree(self.a)
+        shutil.rmtree(self.b)
+        shutil.rmtree(self.c)
+A("x", b="y", c="z").clear()`, "deletes tree x, deletes tree y, deletes tree z"},
+		{"what stands instead of no argument", "a.py", `
+import shutil
+from pathlib import Path
+class A:
+    def __init__(self, a=None, b=None):
+        self.a = Path(a) if a is not None else Path.home() / "a"
+        if b is None:
+            b = Path.home() / "b"
+        self.b = b
+    def clear(self):
+        shutil.rmtree(self.a)
+        shutil.rmtree(self.b)
+A().clear()`, "deletes tree {home}~/a, deletes tree {home}~/b"},
+		{"a folder of its own", "a.py", `
+import shutil, tempfile
+class A:
+    def __init__(self, a=None): self.a = a or "../r"
+    def clear(self): shutil.rmtree(self.a)
+A(tempfile.mkdtemp()).clear()`, "deletes tree {fresh}."},
+		{"JavaScript's own instead", "a.js", `
+const fs = require("fs"), os = require("os")
+class A { constructor(d) { this.d = d || os.homedir() + "/a" } clear() { fs.rmSync(this.d) } }
+new A("x").clear()`, "deletes x"},
 		{"class of JavaScript", "a.js", `
 const fs = require("fs"), os = require("os"), p = require("path")
 class S {

@@ -31,4 +31,6 @@ type Func struct {
 	Runner  bool   // a test runner calls the function
 	Exposed bool   // the function may be called where the text shows no call
 	Gives   *Scope // what it gives back, where that is followed
+	// Defaults are what its parameters have where a call does not give them, where that is followed.
+	Defaults map[string]Value
 }

@@ -23,6 +23,31 @@ func (p wholeProgram) ofObjects(text string) {
 	}
 }
 
+// entered are the words by which an object is entered and left (Python 3.13, with, contextlib).
+var entered = []string{"with", "enter_context", "enter_async_context"}
+
+// leavesOut leaves out of a text what its modules' classes hold that nothing names, and what is done at the ends of a
+// with where there is none.
+func (p wholeProgram) leavesOut(lines []string, classes []class, units []unit, words map[string]bool) {
+	blank := func(b body) {
+		for i := b.from + 1; i < min(b.to, len(lines)); i++ {
+			lines[i] = ""
+		}
+	}
+	for _, k := range classes {
+		if p.all.Lines[k.from].File != 0 && !words[k.name] && p.t.Lang == code.Python {
+			blank(k.body)
+		}
+	}
+	enters := slices.ContainsFunc(entered, func(w string) bool { return words[w] })
+	for _, u := range units {
+		if !enters && (strings.HasSuffix(u.name, "exit__") || strings.HasSuffix(u.name, "enter__")) {
+			blank(u.body)
+			lines[u.from] = ""
+		}
+	}
+}
+
 // handedBetweenFiles reports a name above the folder of a file, which an object may have taken along from another: seen
 // from one of them it lies inside.
 func (p wholeProgram) handedBetweenFiles(x code.Arg) bool {

@@ -54,7 +54,7 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 		return
 	}
 	p = p.of(all)
-	reached, ok := p.reached()
+	reached, named, ok := p.reached()
 	if !ok {
 		return
 	}
@@ -63,7 +63,7 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 		for i := range acts {
 			p.act(&acts[i])
 		}
-		p.ofObjects(reached)
+		p.ofObjects(named)
 	}
 	if told {
 		judgesTold(p, acts)
