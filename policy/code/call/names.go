@@ -158,6 +158,8 @@ func lookup(r *names, name string) value.Value {
 			v.Called = b.Param
 		} else if b.Param && !b.More && s.Fn != nil && Fixtures[name] && s.Fn.Runner {
 			return value.Value{Kind: value.Path, Known: true, Source: code.Fresh} // pytest's fixtures
+		} else {
+			v.Called = b.Param && r.Start.Objects // of whose calls nothing is known yet
 		}
 		if !v.EndsIn(name) && (!b.Param || s == r.Root) && mayBeBuiltIn(r, name, b.Param) {
 			v = value.OneOf(v, value.Named(name))

@@ -150,7 +150,7 @@ class A:
     def clear(self):
         shutil.rmtree(self.a)
         shutil.rmtree(self.b)
-A().clear()`, "deletes tree {home}~/a, deletes tree {home}~/b"},
+A().clear()`, "deletes tree {home}~/a, deletes tree None {home}~/b"},
 		{"a folder of its own", "a.py", `
 import shutil, tempfile
 class A:
