@@ -193,7 +193,10 @@ func handsOutOf(name string) bool { return strings.HasPrefix(name, "__module_") 
 
 // callsOwnMethod follows a call of a method of the text's own. It is done where the class is known.
 func callsOwnMethod(r *Calls, v value.Value, name string, args *value.Arguments) (given value.Value, done bool) {
-	if v.Kind == value.Dict && r.Start.Objects {
+	if !r.Start.Objects {
+		return value.Value{}, false
+	}
+	if v.Kind == value.Dict {
 		return callsMember(r, v, name, args)
 	}
 	class, object := classOf(v)
@@ -277,7 +280,7 @@ func HasFields(r *Calls, class string, names []string) {
 // MakesOf follows T{…} and class(…), which make an object of a class of the text's own; false: v is none.
 func MakesOf(r *Calls, v value.Value, args *value.Arguments) (value.Value, bool) {
 	class, object := classOf(v)
-	if v.Text == "super" && v.Kind == value.Name {
+	if v.Text == "super" && r.Start.Objects {
 		class = r.objects.above[Inside(r)]
 	}
 	if class == "" || object || !r.Start.Objects {
