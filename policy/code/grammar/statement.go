@@ -98,6 +98,9 @@ func (r *Reader) simple() {
 	if r.assigned == r.Pos && len(values) == 1 {
 		return
 	}
+	if r.Lang == code.Ruby && len(values) == 1 && r.Peek(0).IsName("end") { // what a method ends with it gives
+		call.Gives(&r.Calls, call.InFunctionOf(&r.Calls), v)
+	}
 	for _, v := range values {
 		r.Escape(v)
 		r.EscapeModule(v)

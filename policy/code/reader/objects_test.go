@@ -224,6 +224,19 @@ end
 d = D.new("../r")
 d.wipe
 d.one("x")`, "deletes tree ../r, deletes ../r/x"},
+		{"a method of a method of Ruby", "a.rb", `
+class D
+  def initialize(d)
+    @d = d
+  end
+  def path(n)
+    File.join(@d, n)
+  end
+  def one(m)
+    File.delete(path(m))
+  end
+end
+D.new("../r").one("x")`, "deletes ../r/? ../r/x"},
 		{"Ruby's subclass", "a.rb", `
 class A
   def initialize(d); @d = d; end
