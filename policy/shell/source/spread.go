@@ -10,7 +10,10 @@ import (
 
 // spread gives each member of a class or an object of JavaScript that stands behind another in one line a line of its
 // own, so that what one does is not taken for what the other does. Line breaks mean nothing where they are put.
-func spread(lang code.Language, text string) string {
+func spread(lang code.Language, text string) string { return spreads(lang, text, false) }
+
+// spreads is spread; wholly, what ends a member and a member that is a function stand apart too.
+func spreads(lang code.Language, text string, wholly bool) string {
 	if lang != code.JavaScript {
 		return text
 	}
@@ -24,8 +27,8 @@ func spread(lang code.Language, text string) string {
 		one, before := cut.Toks[i], cut.Toks[i-1]
 		ends := before.Text == "{" || before.Text == ";" ||
 			before.Text == "}" && one.Kind == token.Name && !goesOn[one.Text] ||
-			before.Text == "," && i > 1 && (cut.Toks[i-2].Text == "}" || holdsFunction(cut.Toks, i))
-		ends = ends && before.Kind != token.String || one.Is("}") && !before.Is("{")
+			before.Text == "," && i > 1 && (cut.Toks[i-2].Text == "}" || wholly && holdsFunction(cut.Toks, i))
+		ends = ends && before.Kind != token.String || wholly && one.Is("}") && !before.Is("{")
 		if at := int(one.At); ends && !one.NewLine && at > from && at <= len(text) {
 			b.WriteString(text[from:at] + "\n")
 			from = at

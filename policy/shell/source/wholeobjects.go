@@ -12,9 +12,18 @@ import (
 )
 
 // ofObjects judges the acts of the whole text once more, with what its objects hold.
-func (p wholeProgram) ofObjects(text string) {
+func (p wholeProgram) ofObjects(w way, text string) {
 	if p.t.awaited { // it is asked about when it runs
 		return
+	}
+	if p.t.Lang == code.JavaScript {
+		p.apart, p.at = true, map[int]*ProgramText{}
+		p = p.of(p.joined(w))
+		_, named, ok := p.reached()
+		if len(p.all.Files) == 0 || !ok {
+			return
+		}
+		text = named
 	}
 	given := p.t.given
 	given.Objects = true

@@ -20,12 +20,13 @@ import (
 // wholeProgram judges a text together with the person's modules.
 type wholeProgram struct {
 	*Judge
-	c    *effect.Call
-	t    *ProgramText
-	test bool                 // the text is a test
-	own  bool                 // the text is the agent's own words
-	at   map[int]*ProgramText // the files by their number
-	all  whole.Program
+	c     *effect.Call
+	t     *ProgramText
+	test  bool                 // the text is a test
+	own   bool                 // the text is the agent's own words
+	at    map[int]*ProgramText // the files by their number
+	apart bool                 // members stand wholly apart
+	all   whole.Program
 
 	lines  []string // of all
 	bodies []body   // its functions
@@ -49,7 +50,7 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	if w.passage == nil {
 		w.passage = newPassage()
 	}
-	all := whole.Join(t.Lang, whole.File{Path: t.File, Text: spread(t.Lang, t.text)}, p.loader(w))
+	all := p.joined(w)
 	if len(all.Files) == 0 || len(all.Files) == 1 && !told {
 		return
 	}
@@ -63,11 +64,17 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 		for i := range acts {
 			p.act(&acts[i])
 		}
-		p.ofObjects(named)
+		p.ofObjects(w, named)
 	}
 	if told {
 		judgesTold(p, acts)
 	}
+}
+
+// joined puts the files of the program together.
+func (p wholeProgram) joined(w way) whole.Program {
+	main := whole.File{Path: p.t.File, Text: spreads(p.t.Lang, p.t.text, p.apart)}
+	return whole.Join(p.t.Lang, main, p.loader(w))
 }
 
 // of is the program with its whole text.
@@ -126,7 +133,7 @@ func (p wholeProgram) moduleText(file string) string {
 	if how != files.Wholly || len(text) > maxRead || files.Binary(text) {
 		return ""
 	}
-	return spread(p.t.Lang, text)
+	return spreads(p.t.Lang, text, p.apart)
 }
 
 // file is the file in which an act of the whole text stands.
