@@ -29,7 +29,8 @@ func (p wholeProgram) ofObjects(w way, text string) {
 	given.Objects = true
 	acts := readCode(p.t.Lang, text, given).Acts
 	for i := range acts {
-		if a := &acts[i]; !slices.ContainsFunc(a.Args, p.handedBetweenFiles) {
+		// what the person's own program does of itself it does every day
+		if a := &acts[i]; (p.own || slices.ContainsFunc(a.Args, p.told)) && !slices.ContainsFunc(a.Args, p.handedBetweenFiles) {
 			p.act(a)
 		}
 	}
