@@ -29,8 +29,10 @@ func (p wholeProgram) ofObjects(w way, text string) {
 	given.Objects = true
 	acts := readCode(p.t.Lang, text, given).Acts
 	for i := range acts {
+		a := &acts[i]
 		// what the person's own program does of itself it does every day
-		if a := &acts[i]; (p.own || slices.ContainsFunc(a.Args, p.told)) && !slices.ContainsFunc(a.Args, p.handedBetweenFiles) {
+		counts := p.own || slices.ContainsFunc(a.Args, p.told)
+		if counts && !slices.ContainsFunc(a.Args, p.handedBetweenFiles) {
 			p.act(a)
 		}
 	}
