@@ -15,6 +15,7 @@ type Given struct {
 	Input     bool              // the text is read from the input, for which - stands among the words
 	Variables map[string]string // variables of the environment
 	Elsewhere Elsewhere         // what other files of the program say of its names
+	Objects   bool              // the text is the whole program: what its objects hold is followed
 }
 
 // Elsewhere is what the files say that run in one program with a text.
@@ -37,6 +38,9 @@ func (g Given) String() string {
 	}
 	if g.Input {
 		b.WriteByte('-')
+	}
+	if g.Objects {
+		b.WriteByte('.')
 	}
 	for _, s := range g.Args {
 		b.WriteString(strconv.Quote(s))

@@ -24,6 +24,8 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 			r.Toks = fn.Toks
 			r.Grammar.Pattern(fn.Parts[i][0], fn.Parts[i][1], v)
 			r.Toks, r.Pos = outer, pos
+		} else if !ok {
+			notGiven(r, fn, p)
 		}
 	}
 	for i, key := range args.Keys {
@@ -37,7 +39,7 @@ func (r *Calls) callOwn(fn *value.Func, args *value.Arguments) value.Value {
 		r.Escape(args.Pos[i])
 		r.EscapeModule(args.Pos[i])
 	}
-	return r.OwnResult()
+	return ownResult(r, fn)
 }
 
 // givenRest gives the parameter that takes the rest of the arguments their list. It returns at which position it
@@ -75,6 +77,9 @@ func (r *Calls) callByName(name string, recv value.Value, args *value.Arguments,
 	if rule == nil {
 		if v, done := r.ofFunction(name, args, line); done {
 			return v
+		}
+		if made, is := MakesOf(r, value.Named(name), args); is {
+			return made
 		}
 		r.makesOwn(name, args)
 		r.byName(name, nil, args, line)

@@ -58,4 +58,7 @@ func (r *names) Expose(fn *value.Func) {
 	for _, p := range fn.Params {
 		r.BindIn(fn.Scope, p, value.Value{})
 	}
+	for p, v := range fn.Defaults {
+		r.BindIn(fn.Scope, p, v)
+	}
 }

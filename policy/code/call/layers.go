@@ -52,6 +52,7 @@ type names struct {
 	replaced  map[string]bool // the last parts of names of functions that the text gives another meaning
 	// parameters are the functions in which names that the language has too are parameters.
 	parameters map[string][]within
+	objects    objects
 }
 
 // environment follows what is read from and put into the environment's variables. A command has the variables of the

@@ -40,6 +40,10 @@ func (r *Calls) AttributeOf(v value.Value, name string, line int32) value.Value 
 	v.Each(func(v value.Value) {
 		switch v.Kind {
 		case value.Name:
+			if own, ok := fieldValue(r, v, name); ok {
+				all = append(all, own)
+				return
+			}
 			if own, ok := r.ofOwnClass(v.Text, name); ok {
 				all = append(all, own)
 				return

@@ -24,6 +24,9 @@ var Receivers = map[value.Kind]string{value.String: "String().", value.Path: "Pa
 
 // MethodOf follows a call of a method of a single value.
 func (r *Calls) MethodOf(v value.Value, name string, args *value.Arguments, line int32) value.Value {
+	if given, done := callsOwnMethod(r, v, name, args); done {
+		return given
+	}
 	if v.Kind == value.Name {
 		if module, ok := strings.CutSuffix(v.Text, ".__dict__"); ok && len(args.Pos) > 0 &&
 			(name == "get" || name == "pop" || name == "__getitem__") {

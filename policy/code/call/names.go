@@ -158,6 +158,8 @@ func lookup(r *names, name string) value.Value {
 			v.Called = b.Param
 		} else if b.Param && !b.More && s.Fn != nil && Fixtures[name] && s.Fn.Runner {
 			return value.Value{Kind: value.Path, Known: true, Source: code.Fresh} // pytest's fixtures
+		} else {
+			v.Called = b.Param && r.Start.Objects // of whose calls nothing is known yet
 		}
 		if !v.EndsIn(name) && (!b.Param || s == r.Root) && mayBeBuiltIn(r, name, b.Param) {
 			v = value.OneOf(v, value.Named(name))
@@ -233,7 +235,7 @@ func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 	count, more := len(b.Items), b.More
 	v.Each(func(v value.Value) {
 		settling := v.Pattern != "" && r.Pass < 6 // folders below folders
-		if r.Pass >= 3 && !settling && v.Kind != value.Function && !b.Has(v) && !(v.Kind == value.Name &&
+		if r.Pass >= settled(r) && !settling && v.Kind != value.Function && !b.Has(v) && !(v.Kind == value.Name &&
 			r.Book.Find(v.Text) != nil) {
 			v = value.Value{} // it still changes after two passes, so it may be anything
 		}
@@ -242,6 +244,14 @@ func (r *names) BindIn(s *value.Scope, name string, v value.Value) {
 	if len(b.Items) != count || b.More != more {
 		r.Changed = true
 	}
+}
+
+// settled is the pass from which on a name that still changes may be anything. Through objects a value goes further.
+func settled(r *names) int {
+	if r.Start.Objects {
+		return 6
+	}
+	return 3
 }
 
 // Param makes name a parameter, whose values come from the calls.

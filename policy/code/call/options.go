@@ -18,6 +18,9 @@ func (r *Calls) Offers(name string, v value.Value) { r.BindIn(r.Root, optionScop
 // The text may give the same member more.
 func (r *Calls) declared(object, name string) (value.Value, bool) {
 	b := r.Root.Names[optionScope+name]
+	if r.Start.Objects && object != "" && object == r.Book.Options && b != nil {
+		return value.OneOf(b.Items...), len(b.Items) > 0
+	}
 	if object == "" || object != r.Book.Options || b == nil || b.More || r.loose || r.Root.Names[optionScope] != nil {
 		return value.Value{}, false
 	}

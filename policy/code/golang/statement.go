@@ -9,6 +9,7 @@ package golang
 import (
 	"strings"
 
+	"guard/policy/code/call"
 	"guard/policy/code/grammar"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
@@ -58,6 +59,7 @@ func (r parser) Statement(t *token.Token) bool {
 		r.Pos++
 		r.variables()
 	case "type":
+		r.structType()
 		r.Pos += 2
 	default:
 		return false
@@ -138,8 +140,9 @@ func isVersion(s string) bool {
 func (r parser) function(method bool) {
 	at := r.Pos
 	r.Pos++
+	class := ""
 	if method {
-		r.BindAll(r.Pos+1, min(r.Pos+2, r.Limit), value.Value{})
+		class = r.receiver(r.Pos)
 		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
 	}
 	name := r.Peek(0).Text
@@ -152,13 +155,46 @@ func (r parser) function(method bool) {
 	}
 	end := r.Closing(r.Pos)
 	fn := r.Define(at, r.Pos+1, end, r.Root)
-	if method {
-		r.Expose(fn)
-	} else {
+	call.EnterFunction(&r.Calls, fn)
+	if !method {
 		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
+	} else if !call.DefinesMethod(&r.Calls, class, name, fn, call.Form{}) {
+		r.Expose(fn)
 	}
 	r.Pos = min(end+1, r.Limit)
 	r.results()
+}
+
+// receiver binds the receiver of a method, (s *T), and returns its type where objects are followed.
+func (r parser) receiver(open int) string {
+	of := value.Value{}
+	class := ""
+	for i := open + 2; i < min(r.Closing(open), r.Limit) && r.Start.Objects && class == ""; i++ {
+		if t := &r.Toks[i]; t.Kind == token.Name {
+			class, of = t.Text, call.OwnObject(t.Text)
+		}
+	}
+	r.BindAll(open+1, min(open+2, r.Limit), of)
+	return class
+}
+
+// structType notes the fields of type T struct { a, b X; … }.
+func (r parser) structType() {
+	name, open := r.Peek(1), r.Pos+3
+	if !r.Start.Objects || name.Kind != token.Name || !r.Peek(2).IsName("struct") || !r.Peek(3).Is("{") {
+		return
+	}
+	var fields []string
+	for i := open + 1; i < r.Closing(open); i++ {
+		t, before := &r.Toks[i], &r.Toks[i-1]
+		if int(t.Match) > i {
+			i = int(t.Match)
+		} else if t.Kind == token.Name && (t.NewLine || before.Is("{") || before.Is(";") || before.Is(",")) {
+			fields = append(fields, t.Text)
+		}
+	}
+	r.Bind(name.Text, call.OwnClass(name.Text))
+	call.HasFields(&r.Calls, name.Text, fields)
 }
 
 // results skips the types of a function's results, up to its body.

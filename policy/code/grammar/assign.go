@@ -56,6 +56,9 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 		r.Escape(v)
 		v = value.Value{}
 	}
+	if own := to.Kind == aMember && call.StoresField(&r.Calls, to.base, to.key.Text, v); own {
+		return
+	}
 	if to.Kind != aName && v.Kind != value.Unknown {
 		if to.Kind != APattern {
 			r.Escape(v)
@@ -68,6 +71,9 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 	}
 	switch to.Kind {
 	case aName:
+		if op == "=" && r.onlyInstead(to.name, end) {
+			return
+		}
 		r.BindName(to.name, v)
 	case aMember:
 		if to.base.Kind == value.Name {
@@ -79,6 +85,22 @@ func (r *assignments) store(op string, to Target, left, v value.Value, end int) 
 	default:
 		r.Pattern(to.Start, end, v)
 	}
+}
+
+// onlyInstead reports that a parameter is given a value which no call needs: if root is None: root = home. What it has
+// already goes into it otherwise.
+func (r *assignments) onlyInstead(name string, end int) bool {
+	b := r.Scope.Names[name]
+	if !r.Start.Objects || r.Lang != code.Python || b == nil || !b.Param {
+		return false
+	}
+	for i := end + 1; i < min(r.Pos, len(r.Toks)); i++ {
+		if r.Toks[i].IsName(name) {
+			return false
+		}
+	}
+	_, nothing := call.Given(value.OneOf(b.Items...))
+	return !nothing
 }
 
 // grown returns what left is after left += v. That may have happened any number of times, in a loop for example, so
@@ -117,11 +139,11 @@ func (r *assignments) BindName(name string, v value.Value) {
 			r.MagicOpen("@ARGV", w)
 		}
 	}
-	if r.Lang == code.Ruby && strings.HasPrefix(name, "@") {
+	if r.Lang == code.Ruby && strings.HasPrefix(name, "@") && !r.Start.Objects {
 		r.Escape(v)
 		r.MarkChanged(v)
 	}
-	if r.Scope.Class {
+	if r.Scope.Class && !call.StoresField(&r.Calls, call.OwnClass(r.Scope.Named), name, v) {
 		r.BindIn(r.Root, "."+name, v)
 	}
 	r.Bind(name, v)

@@ -147,7 +147,7 @@ func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) 
 			return v, false
 		}
 		rule := r.Book.Rules[v.Text+"{}"]
-		if rule == nil {
+		if rule == nil && !call.Followed(&r.Calls, v) {
 			return v, false
 		}
 		line := t.Line
@@ -155,6 +155,9 @@ func (r *expressions) braced(v value.Value, t *token.Token) (value.Value, bool) 
 		r.Pos++
 		args := r.Entries(end)
 		r.Pos = min(end+1, r.Limit)
+		if made, is := call.MakesOf(&r.Calls, v, args); is {
+			return made, true
+		}
 		return r.CallByRule(&call.Call{Name: v.Text, Rule: rule, Arguments: args, Line: line}), true
 	case code.Lua:
 		if !r.callable(v) {

@@ -20,7 +20,9 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 	fn.Params, fn.Toks, fn.Parts = fn.Params[:0], r.Toks, r.Parts(from, to)
 	outer := r.Scope
 	for _, part := range fn.Parts {
-		fn.Params = append(fn.Params, r.parameter(s, part[0], part[1]))
+		name := r.parameter(s, part[0], part[1])
+		fn.Params = append(fn.Params, name)
+		call.Defaults(&r.Calls, fn, name, r.ifNotGiven)
 		if r.takesRest(part[0]) && part[0]+1 < part[1] {
 			fn.Rest = r.Toks[part[0]+1].Text
 		}
@@ -39,13 +41,21 @@ func (r *assignments) Define(at, from, to int, s *value.Scope) *value.Func {
 				r.BindIn(s, p, value.Value{})
 			}
 		}
+		call.WithoutArguments(&r.Calls, fn)
 	}
 	return fn
 }
 
+// restSigns stand before the parameter that takes the rest of the arguments.
+var restSigns = map[code.Language]string{code.Python: "*", code.JavaScript: "...", code.Ruby: "*", code.PHP: "..."}
+
 // takesRest reports a parameter of Python, *a, that is a list of the arguments which the others leave.
 func (r *assignments) takesRest(at int) bool {
-	return r.Lang == code.Python && r.Toks[at].Is("*") && at+1 < len(r.Toks) && r.Toks[at+1].Kind == token.Name
+	sign := map[code.Language]string{code.Python: "*"}[r.Lang]
+	if r.Start.Objects {
+		sign = restSigns[r.Lang]
+	}
+	return sign != "" && r.Toks[at].Is(sign) && at+1 < len(r.Toks) && r.Toks[at+1].Kind == token.Name
 }
 
 // takesNames reports a parameter of Python, **a, that is a dictionary of the arguments by names that no other has.
@@ -59,6 +69,7 @@ var modifiers = map[string]bool{"public": true, "private": true, "protected": tr
 // parameter binds a parameter and its default value, and returns its name.
 func (r *assignments) parameter(s *value.Scope, from, to int) string {
 	i := from
+	r.ifNotGiven = nil
 	starred := false
 	for ; i < to && (r.Toks[i].Kind == token.Op && r.Toks[i].Match < 0 ||
 		modifiers[r.Toks[i].Text] && i+1 < to && r.Toks[i+1].Kind == token.Name); i++ {
@@ -103,7 +114,9 @@ func (r *assignments) parameter(s *value.Scope, from, to int) string {
 			r.Escape(v)
 			r.EscapeModule(v)
 			if name != "" && (t.Is("=") || r.Lang == code.Ruby) {
-				r.BindIn(s, name, v)
+				if r.ifNotGiven = &v; !r.Start.Objects {
+					r.BindIn(s, name, v)
+				}
 			}
 			i = max(i, r.Pos-1)
 			r.Pos, r.Limit = pos, limit
@@ -149,17 +162,27 @@ func (r *expressions) FunctionValue(at int) value.Value {
 		r.Pos = min(r.Closing(r.Pos)+1, r.Limit)
 	}
 	if r.Accept("=>") {
-		r.Escape(r.Expression(Assignment))
+		given := r.Expression(Assignment)
+		r.Escape(given)
+		call.Gives(&r.Calls, fn, given)
 		return v
 	}
 	r.ReturnType()
-	if r.At("{") {
-		open := r.Pos
-		r.Pos++
-		r.Block(r.Closing(open))
-	}
+	r.Body(fn)
 	r.Target = Target{Start: at}
 	return v
+}
+
+// Body reads the block of a function in braces.
+func (r *expressions) Body(fn *value.Func) {
+	if !r.At("{") {
+		return
+	}
+	outer := call.EnterFunction(&r.Calls, fn)
+	open := r.Pos
+	r.Pos++
+	r.Block(r.Closing(open))
+	call.EnterFunction(&r.Calls, outer)
 }
 
 // Arrow reads an arrow function, (…) => body, whose parameters stand between from and to.
@@ -172,13 +195,12 @@ func (r *expressions) Arrow(from, to int) value.Value {
 	}
 	r.Accept("=>")
 	if r.At("{") {
-		open := r.Pos
-		r.Pos++
-		r.Block(r.Closing(open))
+		r.Body(fn)
 	} else {
 		v := r.Expression(Assignment)
 		r.Escape(v)
 		r.EscapeModule(v)
+		call.Gives(&r.Calls, fn, v)
 	}
 	r.Target = Target{Start: from}
 	return value.Value{Kind: value.Function, Func: fn}

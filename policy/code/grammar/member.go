@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"guard/policy/code"
+	"guard/policy/code/call"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
 )
@@ -71,7 +72,7 @@ func (r *expressions) memberOf(v value.Value, t *token.Token) (value.Value, bool
 		return r.WithBlock(r.Method(v, name, &value.Arguments{}, next.Line), v, name), true
 	}
 	base, own := v, r.OwnAt(r.Pos-3)
-	if own {
+	if own && !call.Followed(&r.Calls, v) {
 		if b := r.Root.Names["."+name]; b != nil && !r.StoresNext() {
 			v = r.OwnMember(b)
 			r.Target = Target{Kind: aMember, base: base, key: value.Text(name), Start: r.Target.Start}

@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"guard/policy/code"
+	"guard/policy/code/call"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
 )
@@ -9,11 +10,19 @@ import (
 // pythonChoice reads the rest of left if condition else other, whose value is either of the two.
 func (r *expressions) pythonChoice(left value.Value) value.Value {
 	r.Pos++
-	r.Escape(r.Expression(Or))
+	name, is, not := r.Peek(0), r.Peek(1), r.Peek(2)
+	condition := r.Expression(Or)
+	r.Escape(condition)
 	if !r.AcceptName("else") {
 		return left
 	}
-	return value.OneOf(left, r.Expression(Conditional))
+	other := r.Expression(Conditional)
+	if is.IsName("is") && name.Kind == token.Name { // a if x is not None else b
+		if condition = r.Lookup(name.Text); !not.IsName("not") {
+			left, other = other, left
+		}
+	}
+	return call.Either(&r.Calls, condition, left, other)
 }
 
 // ternary reads what stands after the ? of a condition.
@@ -27,7 +36,7 @@ func (r *expressions) ternary(condition value.Value) value.Value {
 	if !r.Accept(":") {
 		return a
 	}
-	return value.OneOf(a, r.Expression(Assignment))
+	return call.Either(&r.Calls, condition, a, r.Expression(Assignment))
 }
 
 // operate reads the right side of a binary operator, and returns the result.
@@ -83,7 +92,7 @@ func (r *expressions) operate(t *token.Token, left value.Value, p int) value.Val
 		if left.Same(value.Absent) {
 			return right
 		}
-		return value.OneOf(left, right)
+		return call.Either(&r.Calls, left, left, right)
 	case "&&", "and":
 		return value.OneOf(left, right)
 	case "<<":

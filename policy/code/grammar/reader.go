@@ -56,8 +56,9 @@ type lookahead struct {
 // assignments gives names their values.
 type assignments struct {
 	lookahead
-	assigned     int         // the index of the token after the last assignment
-	lastAssigned value.Value // the value of the last assignment, for a = b = c
+	assigned     int          // the index of the token after the last assignment
+	lastAssigned value.Value  // the value of the last assignment, for a = b = c
+	ifNotGiven   *value.Value // the default of the parameter that was just read
 }
 
 // argumentReader reads the arguments of calls.

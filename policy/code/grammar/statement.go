@@ -2,6 +2,7 @@ package grammar
 
 import (
 	"guard/policy/code"
+	"guard/policy/code/call"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
 )
@@ -43,9 +44,21 @@ func (r *Reader) Statement() {
 	if t.Kind == token.Name && stops[t.Text]&(1<<r.Lang) != 0 && !r.Peek(1).Is(".") &&
 		!(r.Peek(1).Is("=") && r.Lang != code.JavaScript) {
 		r.Pos++
+		if t.Text == "return" && r.Start.Objects && !r.Peek(0).NewLine && r.Peek(0).Kind != token.End &&
+			!r.At(";") && !r.At("}") {
+			r.gives()
+		}
 		return
 	}
 	r.simple()
+}
+
+// gives reads what a function gives back.
+func (r *Reader) gives() {
+	v := r.Expression(0)
+	call.Gives(&r.Calls, call.InFunctionOf(&r.Calls), v)
+	r.Escape(v)
+	r.EscapeModule(v)
 }
 
 // simple reads an expression or an assignment: a, b = c, d. Which of them it is shows only after the left side, so that
@@ -84,6 +97,9 @@ func (r *Reader) simple() {
 	}
 	if r.assigned == r.Pos && len(values) == 1 {
 		return
+	}
+	if r.Lang == code.Ruby && len(values) == 1 && r.Peek(0).IsName("end") { // what a method ends with it gives
+		call.Gives(&r.Calls, call.InFunctionOf(&r.Calls), v)
 	}
 	for _, v := range values {
 		r.Escape(v)

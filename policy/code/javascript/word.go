@@ -1,6 +1,7 @@
 package javascript
 
 import (
+	"guard/policy/code/call"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
 )
@@ -26,8 +27,7 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 			return r.Parenthesized(), true
 		}
 	case "class":
-		r.classBody()
-		return value.Value{}, true
+		return r.classBody(), true
 	case "await", "typeof", "void", "delete", "yield":
 		if next.Kind == token.Op && next.Text != "(" && next.Text != "[" && next.Text != "{" && next.Text != "!" &&
 			next.Text != "*" || next.Kind == token.End {
@@ -59,6 +59,9 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 		}
 	case "this":
 		r.Pos++
+		if this, ok := call.This(&r.Calls); ok {
+			return this, true
+		}
 		return value.Named("this"), true
 	}
 	return value.Value{}, false

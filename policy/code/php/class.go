@@ -68,6 +68,28 @@ func (r parser) class(name string) value.Value {
 	return value.Named(name)
 }
 
+// opens notes a class of the text's own, whose methods come next.
+func (r parser) opens(name string) {
+	if r.Start.Objects {
+		name = token.Lower(name)
+		call.EnterClass(&r.Calls, name)
+		r.BindIn(r.Root, "new:"+name, call.OwnClass(name))
+	}
+}
+
+// method reads a function, which may be a method of the class that was opened last.
+func (r parser) method(name string) {
+	fn := r.FunctionValue(r.Pos).Func
+	class := call.Inside(&r.Calls)
+	if class != "" && call.DefinesMethod(&r.Calls, class, name, fn, call.Form{}) && name == "__construct" {
+		for i, p := range fn.Params { // promoted to fields (PHP 8.0)
+			if first := fn.Toks[fn.Parts[i][0]]; first.Text != p && p != "" {
+				call.StoresField(&r.Calls, call.OwnClass(class), token.Lower(p[1:]), r.Lookup(p))
+			}
+		}
+	}
+}
+
 // sameClass notes that what makes an object of the class name does what that of another class does.
 func (r parser) sameClass(name, other string) {
 	r.class(other).Each(func(v value.Value) {

@@ -7,6 +7,7 @@
 package php
 
 import (
+	"guard/policy/code/call"
 	"guard/policy/code/grammar"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
@@ -20,15 +21,22 @@ func (r parser) Statement(t *token.Token) bool {
 		if next.Kind != token.Name && !next.Is("&") {
 			return false
 		}
-		r.FunctionValue(r.Pos)
+		name := next.Text
+		if next.Is("&") {
+			name = r.Peek(2).Text
+		}
+		r.method(token.Lower(name))
 	case "class", "interface", "trait", "namespace":
 		if next.Kind != token.Name {
 			return false
 		}
 		r.Pos += 2
+		r.opens(next.Text)
 		if r.Peek(0).Kind == token.Name && token.Lower(r.Peek(0).Text) == "extends" {
 			r.Pos++
-			r.sameClass(next.Text, r.qualified())
+			base := r.qualified()
+			r.sameClass(next.Text, base)
+			call.Inherits(&r.Calls, token.Lower(next.Text), call.OwnClass(token.Lower(base)))
 		}
 	case "use":
 		r.imports()
@@ -75,6 +83,11 @@ func (r parser) Word(t *token.Token) (value.Value, bool) {
 		return r.FunctionValue(at), true
 	case "new":
 		return r.made(), true
+	case "$this":
+		if this, ok := call.This(&r.Calls); ok {
+			r.Pos++
+			return this, true
+		}
 	case "include", "include_once", "require", "require_once", "echo", "print", "exit", "die", "eval":
 		if next.Is("(") {
 			return value.Value{}, false

@@ -24,15 +24,31 @@ func (r parser) definition(col int32) {
 	s.Fn = fn
 	fn.Runner = strings.HasPrefix(name, "test") || r.Decorated
 	r.BindIn(outer, name, value.Value{Kind: value.Function, Func: fn})
-	if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
+	form := r.formOf(at)
+	if outer.Class && call.DefinesMethod(&r.Calls, outer.Named, name, fn, form) {
+		if form.Self && len(fn.Params) > 0 {
+			r.BindIn(s, fn.Params[0], call.OwnObject(outer.Named))
+		}
+	} else if r.Decorated || outer.Class || outer.Parent != nil && strings.HasPrefix(name, "__") {
 		r.exposeKeepingFixtures(fn)
 	}
-	if r.Decorated && outer.Class { // a property gives what it likes
+	if r.Decorated && outer.Class && !r.Start.Objects { // a property gives what it likes
 		r.BindIn(r.Root, "."+name, value.Value{})
 	}
 	r.Decorated = false
 	r.Pos = min(end+1, r.Limit)
 	r.Scope = s
+}
+
+// formOf says how a method is called, whose name stands at a token, by the word above it (Python 3.13, Built-in
+// Functions; functools).
+func (r parser) formOf(at int) call.Form {
+	above := ""
+	if at >= 3 && r.Toks[at-1].IsName("def") && r.Decorated {
+		above = r.Toks[at-2].Text
+	}
+	return call.Form{Self: above != "staticmethod", Property: above == "property" || above == "cached_property",
+		Setter: above == "setter", OfClass: above == "classmethod"}
 }
 
 // typeParameters reads the bounds of types in f[T: x](…), which are computed when somebody looks at them (PEP 695).
@@ -72,6 +88,9 @@ func (r parser) class(col int32) {
 		r.Pos++
 		bases := r.Entries(end)
 		r.NoteArguments(bases, true)
+		for _, v := range bases.Pos {
+			call.Inherits(&r.Calls, name, v)
+		}
 		for _, v := range bases.Pos { // what a strange library's class does, this one does too
 			if v.Kind == value.Name && (r.Stranger(v.Text) != "" || opensItsFile(r.Book, v.Text)) {
 				r.Bind(name, v)
@@ -80,6 +99,35 @@ func (r parser) class(col int32) {
 		r.Pos = min(end+1, r.Limit)
 	}
 	r.Scope = r.Enter(at, col, true)
+	r.Scope.Named = name
+	if r.Start.Objects {
+		call.HasFields(&r.Calls, name, r.annotated(col))
+	}
+}
+
+// annotated lists the fields with types of the class whose body comes next, of which a data class is made (Python 3.13,
+// dataclasses).
+func (r parser) annotated(col int32) (fields []string) {
+	inner := int32(-1)
+	for i := r.Pos; i+1 < r.Limit; i++ {
+		t := &r.Toks[i]
+		if int(t.Match) > i {
+			i = int(t.Match)
+		}
+		if !t.NewLine {
+			continue
+		}
+		if t.Col <= col {
+			break
+		}
+		if inner < 0 {
+			inner = t.Col
+		}
+		if t.Col == inner && t.Kind == token.Name && r.Toks[i+1].Is(":") {
+			fields = append(fields, t.Text)
+		}
+	}
+	return fields
 }
 
 // globalNames makes the names after global or nonlocal those of an outer scope.

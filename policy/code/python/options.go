@@ -30,7 +30,7 @@ func parsesArguments(r *call.Calls, c *call.Call) value.Value {
 		return value.Value{}
 	}
 	for i := range r.Toks {
-		if t := &r.Toks[i]; t.Kind == token.Name && otherArguments[t.Text] {
+		if t := &r.Toks[i]; t.Kind == token.Name && otherArguments[t.Text] && !r.Start.Objects {
 			return value.Value{}
 		}
 	}
@@ -74,6 +74,9 @@ func declaresOption(r *call.Calls, c *call.Call) value.Value {
 
 // optionValue returns what an option may give to its name: the default, or what the program's arguments say.
 func optionValue(r *call.Calls, c *call.Call, flags []string) value.Value {
+	if r.Start.Objects && !strings.HasPrefix(flags[0], "-") {
+		return typed(c, positional(r, c))
+	}
 	all, known := r.OptionValues(flags)
 	if !known || !strings.HasPrefix(flags[0], "-") {
 		return value.Value{}
@@ -90,7 +93,11 @@ func optionValue(r *call.Calls, c *call.Call, flags []string) value.Value {
 		}
 		all = append(all, v)
 	}
-	v := value.OneOf(all...)
+	return typed(c, value.OneOf(all...))
+}
+
+// typed returns what an argument is as the type that its declaration names.
+func typed(c *call.Call, v value.Value) value.Value {
 	kind, given := c.Key("type")
 	if !given {
 		return v

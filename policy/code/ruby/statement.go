@@ -7,6 +7,9 @@
 package ruby
 
 import (
+	"strings"
+
+	"guard/policy/code/call"
 	"guard/policy/code/grammar"
 	"guard/policy/code/token"
 	"guard/policy/code/value"
@@ -70,10 +73,18 @@ func (r parser) lineEnd() int {
 // constantName skips the name of a class or module, and reads what it inherits from.
 func (r parser) constantName() {
 	class := r.opened()
+	own := r.Start.Objects && class.Kind == value.Name && !r.Book.Modules[class.Text]
+	if own {
+		r.Bind(class.Text, call.OwnClass(class.Text))
+		call.EnterClass(&r.Calls, class.Text)
+	}
 	if r.Peek(0).NewLine || !r.Accept("<") {
 		return
 	}
 	parent := r.Expression(grammar.Assignment)
+	if own {
+		call.Inherits(&r.Calls, class.Text, parent)
+	}
 	r.Escape(parent)
 	within(&r.Calls, parent)
 	if parent.Kind == value.Name && r.Book.Dangerous[parent.Text] { // what it inherits, it does
@@ -110,9 +121,12 @@ func (r parser) definition() {
 		r.Pos = to
 	}
 	fn := r.Define(at, from, min(to, r.Limit), r.Root)
+	call.EnterFunction(&r.Calls, fn)
+	form := call.Form{Setter: strings.HasSuffix(name, "=")}
+	followed := call.DefinesMethod(&r.Calls, call.Inside(&r.Calls), name, fn, form)
 	if name != "initialize" {
 		r.Bind(name, value.Value{Kind: value.Function, Func: fn})
-	} else {
+	} else if !followed {
 		r.Expose(fn)
 	}
 }

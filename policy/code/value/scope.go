@@ -10,6 +10,7 @@ type Scope struct {
 	Parent *Scope
 	Col    int32 // Python: a statement up to this column is outside of the scope
 	Class  bool
+	Named  string // the class whose scope it is
 	Fn     *Func
 }
 
@@ -29,4 +30,7 @@ type Func struct {
 	Names   string // Python: the parameter that takes the arguments by other names, as a dictionary
 	Runner  bool   // a test runner calls the function
 	Exposed bool   // the function may be called where the text shows no call
+	Gives   *Scope // what it gives back, where that is followed
+	// Defaults are what its parameters have where a call does not give them, where that is followed.
+	Defaults map[string]Value
 }

@@ -91,7 +91,11 @@ func (f *file) requires(p *joiner, at int) {
 	for f.peek(before).IsName("await") || f.peek(before).Is("(") {
 		before--
 	}
-	switch to := f.peek(before - 1); {
+	to := f.peek(before - 1)
+	if f.peek(before).Is("...") || f.peek(before).Is("=") && to.IsName("exports") {
+		f.passes = append(f.passes, module)
+	}
+	switch {
 	case f.peek(at+4).Is(".") && f.peek(at+5).Kind == token.Name:
 		f.direct = append(f.direct, direct{at, at + 6, module, f.peek(at + 5).Text})
 		return
@@ -221,6 +225,8 @@ func (f *file) exports(p *joiner, at int) {
 			f.gives["default"] = target{f.index, k.Text}
 		}
 		f.replaces(at, at+2, handsOut(f.index)+".default =")
+	case next.Is("*"):
+		f.exportsAll(p, at)
 	case next.Is("{"):
 		f.exportsList(p, at)
 	case next.Kind == token.Name:
@@ -234,6 +240,24 @@ func (f *file) exports(p *joiner, at int) {
 			f.gives[name.Text] = target{f.index, name.Text}
 		}
 	}
+}
+
+// exportsAll reads export * from "./b" and export * as b from "./b".
+func (f *file) exportsAll(p *joiner, at int) {
+	source := f.sourceAt(at)
+	if source == 0 {
+		return
+	}
+	module, is := p.find(f, f.peek(source).Text)
+	if !is {
+		return
+	}
+	if f.peek(at + 2).IsName("as") {
+		f.hands = append(f.hands, handed{f.peek(at + 3).Text, handsOut(module), ""})
+	} else {
+		f.passes = append(f.passes, module)
+	}
+	f.replaces(at, source+1, "")
 }
 
 // exportsList reads export {a as b}, perhaps of another module.

@@ -85,6 +85,7 @@ type file struct {
 	modules map[string]int    // the names, with dots, that stand for files
 	aliases map[string]target // the names that stand for one of another file
 	stars   []int             // files all of whose names it takes
+	passes  []int             // files all of whose names it hands on
 	own     map[string]bool   // the names that it gives to something
 	bare    map[string]bool   // the names that it uses by themselves
 	renamed map[string]string
@@ -254,7 +255,9 @@ func (p *joiner) meant(t target) target {
 		f := p.files[t.file]
 		next, ok := f.aliases[t.name]
 		if name, is := strings.CutPrefix(t.name, exported); is {
-			next, ok = f.gives[name]
+			if next, ok = f.gives[name]; !ok {
+				next, ok = p.passedOn(f, name)
+			}
 		}
 		if !ok {
 			for _, s := range f.stars {
@@ -269,6 +272,21 @@ func (p *joiner) meant(t target) target {
 		t = next
 	}
 	return t
+}
+
+// passedOn finds a name among those of other files that a file hands on: export * from "./b".
+func (p *joiner) passedOn(f *file, name string) (target, bool) {
+	further := target{}
+	for _, s := range f.passes {
+		one := target{s, exported + name}
+		if _, gives := p.files[s].gives[name]; gives {
+			return one, true
+		}
+		if len(p.files[s].passes) > 0 {
+			further = one
+		}
+	}
+	return further, further.name != ""
 }
 
 // maxAliases bounds through how many files a name is followed.

@@ -158,7 +158,7 @@ func (j LoadedCode) awaitedCode(c *effect.Call, l program.LoadedCode, file strin
 	if !ok || lang == code.Unknown || holdsStructure(file) || !mayHarm(text) {
 		return
 	}
-	t := &ProgramText{Lang: lang, File: file, given: code.Given{File: true}, byTool: true}
+	t := &ProgramText{Lang: lang, File: file, given: code.Given{File: true}, byTool: true, awaited: true}
 	j.critical(c, file, func(probe *effect.Call) { runsText(j.Judge, probe, t, text) })
 }
 

@@ -136,7 +136,8 @@ func (j LoadedCode) graveIn(c *effect.Call, file, lang, first, fresh string) (ow
 			j.Apart(func() taint.Stream { return j.Walk.ShellText(probe, "sh", taint.Literal(fresh)) })
 			return
 		}
-		t := &ProgramText{Lang: code.LanguageOf(file, first), File: file, given: code.Given{File: true}, byTool: true}
+		t := &ProgramText{Lang: code.LanguageOf(file, first), File: file, given: code.Given{File: true}, byTool: true,
+			awaited: true}
 		runsText(j.Judge, probe, t, fresh)
 	})
 	j.Reviewed = slices.Clip(reviewed)

@@ -47,6 +47,7 @@ type ProgramText struct {
 	Depth    int      // modules inside each other
 	guess    bool     // it may not run at all
 	ran      bool     // a framework runs it, with the application's database open
+	awaited  bool     // nothing runs it yet
 	byTool   bool     // a tool loads it, and shows nothing of the settings that it reads
 	wrote    []string // files that it writes
 	lost     bool     // works in a folder that is not known

@@ -39,7 +39,7 @@ func readCode(lang code.Language, text string, given code.Given) code.Reading {
 		return reader.ReadGiven(lang, text, given)
 	}
 	if !memo.Has(text, takesGiven()) {
-		given = code.Given{Elsewhere: given.Elsewhere}
+		given = code.Given{Elsewhere: given.Elsewhere, Objects: given.Objects}
 	}
 	return readings.Of(readingKey{lang, idOf(text), given.File, given.String()},
 		func() code.Reading { return reader.ReadGiven(lang, text, given) })

@@ -10,7 +10,10 @@ import (
 
 // spread gives each member of a class or an object of JavaScript that stands behind another in one line a line of its
 // own, so that what one does is not taken for what the other does. Line breaks mean nothing where they are put.
-func spread(lang code.Language, text string) string {
+func spread(lang code.Language, text string) string { return spreads(lang, text, false) }
+
+// spreads is spread; wholly, what ends a member and a member that is a function stand apart too.
+func spreads(lang code.Language, text string, wholly bool) string {
 	if lang != code.JavaScript {
 		return text
 	}
@@ -24,13 +27,25 @@ func spread(lang code.Language, text string) string {
 		one, before := cut.Toks[i], cut.Toks[i-1]
 		ends := before.Text == "{" || before.Text == ";" ||
 			before.Text == "}" && one.Kind == token.Name && !goesOn[one.Text] ||
-			before.Text == "," && i > 1 && cut.Toks[i-2].Text == "}"
-		if at := int(one.At); ends && !one.NewLine && before.Kind != token.String && at > from && at <= len(text) {
+			before.Text == "," && i > 1 && (cut.Toks[i-2].Text == "}" || wholly && holdsFunction(cut.Toks, i))
+		ends = ends && before.Kind != token.String || wholly && one.Is("}") && !before.Is("{")
+		if at := int(one.At); ends && !one.NewLine && at > from && at <= len(text) {
 			b.WriteString(text[from:at] + "\n")
 			from = at
 		}
 	}
 	return b.String() + text[from:]
+}
+
+// holdsFunction reports a member at a token that is a function: tidy: x => …
+func holdsFunction(toks []token.Token, i int) bool {
+	if i+3 >= len(toks) || toks[i].Kind != token.Name || !toks[i+1].Is(":") {
+		return false
+	}
+	value := toks[i+2]
+	end := int(value.Match)
+	return value.IsName("async") || value.IsName("function") || value.Kind == token.Name && toks[i+3].Is("=>") ||
+		value.Is("(") && end > 0 && end+1 < len(toks) && toks[end+1].Is("=>")
 }
 
 // goesOn are words by which what stands before a brace goes on behind it (ECMA-262).

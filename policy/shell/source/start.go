@@ -29,6 +29,9 @@ const (
 func (n *Names) given(c *effect.Call, text, file string) code.Given {
 	g := code.Given{File: file != ""}
 	at := slices.IndexFunc(c.Cmd.Argv, func(word string) bool { return startsText(word, text, file) })
+	if at < 0 {
+		at = startsModule(c.Cmd.Argv, file)
+	}
 	g.Input = at >= 0 && c.Cmd.Argv[at] == "-"
 	if rest := c.Cmd.Argv[at+1:]; at >= 0 && len(rest) <= maxGiven {
 		if len(rest) > 0 && rest[0] == "--" {
@@ -64,6 +67,19 @@ func startsText(word, text, file string) bool {
 		return path.Base(word) == base || word == strings.TrimSuffix(base, path.Ext(base))
 	}
 	return word == "-" || len(word) > 2 && (strings.HasSuffix(text, word) || strings.HasSuffix(word, text))
+}
+
+// startsModule is where a command names a file as a module of Python, -m app.cli; -1: nowhere.
+func startsModule(argv []string, file string) int {
+	at := slices.Index(argv, "-m") + 1
+	if at == 0 || at == len(argv) || file == "" {
+		return -1
+	}
+	module := "/" + strings.ReplaceAll(argv[at], ".", "/")
+	if !strings.HasSuffix(file, module+".py") && !strings.HasSuffix(file, module+"/__main__.py") {
+		return -1
+	}
+	return at
 }
 
 // namedByPieces judges new code that reads a file by a name which it makes itself: where what the code is given makes

@@ -20,12 +20,13 @@ import (
 // wholeProgram judges a text together with the person's modules.
 type wholeProgram struct {
 	*Judge
-	c    *effect.Call
-	t    *ProgramText
-	test bool                 // the text is a test
-	own  bool                 // the text is the agent's own words
-	at   map[int]*ProgramText // the files by their number
-	all  whole.Program
+	c     *effect.Call
+	t     *ProgramText
+	test  bool                 // the text is a test
+	own   bool                 // the text is the agent's own words
+	at    map[int]*ProgramText // the files by their number
+	apart bool                 // members stand wholly apart
+	all   whole.Program
 
 	lines  []string // of all
 	bodies []body   // its functions
@@ -50,12 +51,12 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	if w.passage == nil {
 		w.passage = newPassage()
 	}
-	all := whole.Join(t.Lang, whole.File{Path: t.File, Text: spread(t.Lang, t.text)}, p.loader(w))
+	all := p.joined(w)
 	if len(all.Files) == 0 || len(all.Files) == 1 && !told {
 		return
 	}
 	p = p.of(all)
-	reached, ok := p.reached()
+	reached, named, ok := p.reached()
 	if !ok {
 		return
 	}
@@ -67,10 +68,17 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 		}
 		p.services(reached, r)
 		p.calledServices(reached, r)
+		p.ofObjects(w, named)
 	}
 	if told {
 		judgesTold(p, acts)
 	}
+}
+
+// joined puts the files of the program together.
+func (p wholeProgram) joined(w way) whole.Program {
+	main := whole.File{Path: p.t.File, Text: spreads(p.t.Lang, p.t.text, p.apart)}
+	return whole.Join(p.t.Lang, main, p.loader(w))
 }
 
 // of is the program with its whole text.
@@ -129,7 +137,7 @@ func (p wholeProgram) moduleText(file string) string {
 	if how != files.Wholly || len(text) > maxRead || files.Binary(text) {
 		return ""
 	}
-	return spread(p.t.Lang, text)
+	return spreads(p.t.Lang, text, p.apart)
 }
 
 // file is the file in which an act of the whole text stands.

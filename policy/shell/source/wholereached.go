@@ -30,12 +30,13 @@ type class struct {
 // maxUnits bounds the functions of a whole program.
 const maxUnits = 3000
 
-// reached is the whole text without the functions that do not run; false: there are too many.
-func (p wholeProgram) reached() (text string, ok bool) {
+// reached is the whole text without the functions that do not run, and without the classes that nothing names; false:
+// there are too many.
+func (p wholeProgram) reached() (text, named string, ok bool) {
 	lines := slices.Clone(p.lines)
 	units := p.units(lines)
 	if len(units) >= maxUnits {
-		return "", false
+		return "", "", false
 	}
 	owner := owners(units, len(lines))
 	said := mentioned{map[string]bool{}, map[string]bool{}, map[string]bool{}}
@@ -93,7 +94,9 @@ func (p wholeProgram) reached() (text string, ok bool) {
 	if p.t.Lang == code.Python {
 		defaultsOfOptions(units, lines)
 	}
-	return strings.Join(lines, "\n"), true
+	text = strings.Join(lines, "\n")
+	p.leavesOut(lines, classes, units, said.words)
+	return text, strings.Join(lines, "\n"), true
 }
 
 // onlyMain says which lines of modules run only where the module itself is run.
@@ -137,7 +140,7 @@ func (p wholeProgram) units(lines []string) (all []unit) {
 	}
 	if p.t.Lang == code.JavaScript {
 		for i, line := range lines {
-			if m := registersScript().FindStringSubmatch(line); m != nil {
+			if m := registersScript().FindStringSubmatch(line); m != nil && registersHandler(m) {
 				u := unit{body: body{from: i, to: bracedEnd(lines, i)}}
 				u.routes = []string{m[2]}
 				if verb := strings.ToLower(m[1]); httpVerbs[verb] {

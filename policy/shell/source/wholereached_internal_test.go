@@ -46,7 +46,7 @@ if __name__ == "__main__":
 			}
 			return []whole.File{{Path: "m.py", Text: module}}
 		})
-		text, ok := wholeProgram{t: &ProgramText{Lang: code.Python}}.of(all).reached()
+		text, _, ok := wholeProgram{t: &ProgramText{Lang: code.Python}}.of(all).reached()
 		var left []string
 		for line := range strings.Lines(text) {
 			if _, rest, found := strings.Cut(line, "rmtree("); found {
@@ -86,7 +86,7 @@ module.exports = {never, Lake};
 			func(string, string) []whole.File {
 				return []whole.File{{Path: "m.js", Text: spread(code.JavaScript, module)}}
 			})
-		text, _ := wholeProgram{t: &ProgramText{Lang: code.JavaScript}}.of(all).reached()
+		text, _, _ := wholeProgram{t: &ProgramText{Lang: code.JavaScript}}.of(all).reached()
 		var left []string
 		for line := range strings.Lines(text) {
 			if _, rest, found := strings.Cut(line, "rmSync("); found {

@@ -24,7 +24,8 @@ var (
 	// registersScript is how code of JavaScript registers a function in a statement of its own (Express 5, Fastify 5,
 	// Koa Router 13, Hono 4; Node 22, EventEmitter; Commander 13).
 	registersScript = lazy.Pattern(`^\s*[\w$]+(?:\.[\w$]+)*\.(get|post|put|patch|delete|all|on|once|addListener|` +
-		`subscribe|process|handle|command|task|register)\(\s*["'` + "`" + `]([^"'` + "`" + `\n]+)["'` + "`" + `]\s*,`)
+		`subscribe|process|handle|command|task|register)\(\s*["'` + "`" + `]([^"'` + "`" + `\n]+)["'` + "`" +
+		`]\s*,\s*(\S?)`)
 	// decoratedBy is how code of Python does (Flask 3, FastAPI 0.115, Starlette; Click 8, Typer; Celery 5, Invoke 2).
 	decoratedBy = lazy.Pattern(`^\s*@([\w.]+)(.*)$`)
 	methodsIn   = lazy.Pattern(`(?i)["'](get|post|put|patch|delete)["']`)
@@ -32,6 +33,13 @@ var (
 	// optionDefault is a default of a command's option (Click 8).
 	optionDefault = lazy.Pattern(`["']-?-?-?([\w-]+)["'][^\n]*\bdefault\s*=\s*(["'][^"'\n]*["'])`)
 )
+
+// registersHandler reports such a statement, by its parts: what it registers is no text, and the path of a request is
+// no file of elsewhere.
+func registersHandler(m []string) bool {
+	return !strings.ContainsAny(m[3], "\"'`0123456789") &&
+		!(httpVerbs[strings.ToLower(m[1])] && strings.HasPrefix(m[2], "."))
+}
 
 var httpVerbs = map[string]bool{"get": true, "post": true, "put": true, "patch": true, "delete": true}
 
