@@ -98,7 +98,7 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	return inAccounts(text) || inForms(namedForms, text) || inForms(callForms, text) ||
+	return surelySecret(text) || inAccounts(text) || inForms(namedForms, text) || inForms(callForms, text) ||
 		nameAbroad(text, sourceText(file)) || notesSecret(file, text) || tells && wholeSecret(string(text)) ||
 		listsPasswords(file, string(text))
 }

@@ -32,6 +32,16 @@ func TestNamedSecret(t *testing.T) {
 		{"a.xml", `<add name="x" password="Blue7horse!" />`, true},
 		{"Config.toml", "[db]\nurl = \"postgres://ann:Blue7horse@db.acme.io/x\"\n", true},
 
+		{"wpa.conf", "network={\n ssid=\"home\"\n psk=\"correcthorsebattery\"\n}\n", true},
+		{"wpa.conf", "network={\n ssid=\"home\"\n psk=\"YOUR_PASSWORD\"\n}\n", false},
+		{"people.ldif", "dn: uid=me,dc=x\nuserPassword:: SGVyYnN0OTlaeg==\n", true},
+		{"user-data", "#cloud-config\nchpasswd:\n  list: |\n    root:Herbst99Zz\n  expire: false\n", true},
+		{"user-data", "#cloud-config\nchpasswd:\n  expire: false\nruncmd:\n  - echo: Herbst99Zz\n", false},
+		{"a.json", `{"keys":[{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV7","d":"jpsQnnGQmL-YBIffH1136cspYG6"}]}`, true},
+		{"a.json", `{"keys":[{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV7"}]}`, false},
+		{"a.txt", "Main wallet recovery phrase:\nripple scissors kick mammal hire column oak again sun offer wealth tomorrow\n", true},
+		{"a.txt", "The recovery phrase: please write down your recovery phrase before you continue with the setup now\n", false},
+
 		{"config.php", "<?php\ndefine('DB_PASSWORD', 'rT7kQz4mWp');\n", true},
 		{"deploy.yml", "env:\n- name: DB_PASSWORD\n  value: rT7kQz4mWp\n", true},
 		{"taskdef.json", `[{"Name":"DB_PASSWORD","Value":"rT7kQz4mWp"}]`, true},

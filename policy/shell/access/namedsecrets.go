@@ -19,7 +19,7 @@ import (
 
 // namedEndings are those of further files in which people keep such values.
 var namedEndings = strings.Fields(".tfvars .csv .tsv .sql .hcl .jsonc .json5 .neon .edn .plist .vars .secret " +
-	".secrets .private .local .password .pass .token")
+	".secrets .private .local .password .pass .token .mbox .eml .ldif .bak .old .orig .pcap .jwk .jwks")
 
 // keepsSettings is a name of a program's text that holds settings: config.local.js, secrets.py.
 var keepsSettings = lazy.Pattern(`(?i)(?:^|[^a-z])(?:conf|config|configuration|settings?|local|private|env|` +
