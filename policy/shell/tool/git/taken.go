@@ -16,8 +16,7 @@ import (
 // takes says which refs a subcommand may take.
 type takes struct {
 	how  string // the options one of which has it do so; empty: always
-	from int    // the operand with which the names begin
-	refs string // the refs: each name stands for %, and for * where it is not known
+	refs string // the refs: each name stands for %, and all below where one is not known
 	stay bool   // as in effect.Refs
 }
 
@@ -85,8 +84,7 @@ func (j taking) notes(c *effect.Call, v *option.Invocation, sub string) {
 	words := v.Operands
 	all, known := takers[sub]
 	if !known && verb != "" {
-		all, known = takers[sub+" "+verb]
-		words = afterVerb(words, verb)
+		all, words = takers[sub+" "+verb], afterVerb(words, verb)
 	}
 	for _, t := range all {
 		if t.how == "" || v.Gave(strings.Fields(t.how)...) {
