@@ -76,7 +76,7 @@ func TestTheClientsDialog(t *testing.T) {
 func TestTheDialogsButtonsSayWhatTheyDo(t *testing.T) {
 	const swapped = `[{"optionId":"yes","name":"Reject","kind":"allow_once"},{"optionId":"no","name":"Allow","kind":"reject_always"}]`
 	for options, want := range map[string]string{
-		swapped:        "yes: Allow once, guard-T-session: Allow sig  with any arguments for this session, no: Refuse",
+		swapped:        "yes: Allow once, guard-T-session: Allow sig  with arguments that do no worse for this session, no: Refuse",
 		optionsTwoWays: `a: Allow once: "A", b: Allow once: "B", no: Refuse`,
 		`[{"optionId":"a","name":"No\u202e","kind":"allow_once"},{"optionId":"b","name":"","kind":"allow_once"}]`: `a: Allow once: "No\u202e", b: Allow once: "", guard-T-reject: Refuse`,
 	} {

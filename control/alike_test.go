@@ -19,14 +19,14 @@ func TestTheFourthQuestionNamesTheRule(t *testing.T) {
 		replies map[int]policy.Reply // else once
 		want    string               // of the last question
 	}{
-		{"the very line", []string{"git push", "git push", "git push", "git push"}, nil, `3 command = "git push"`},
+		{"the very line", []string{"git push", "git push", "git push", "git push"}, nil, `3 action = "allow", command = "git push"`},
 		{"only the third", []string{"git push", "git push", "git push"}, nil, "0 "},
 		{"another operand each", []string{"gh pr close 1", "gh pr close 2", "gh pr close 3", "gh pr close 4"}, nil,
-			`3 command = "gh pr close <number>"`},
+			`3 action = "allow", command = "gh pr close <number>"`},
 		{"beside what runs by itself", []string{"git push", "go test && git push", "git push", "ls; git push"}, nil,
-			`3 command = "git push"`},
+			`3 action = "allow", command = "git push"`},
 		{"reads in a folder", []string{"ls ~/other/site/a", "ls ~/other/site/b", "ls ~/other/site/c", "cat ~/other/site/d.txt"}, nil,
-			`3 paths = ["~/other/site/**"]`},
+			`3 action = "allow", paths = ["~/other/site/**"]`},
 		{"one refused", []string{"git push", "git push", "git push", "git push", "git push"}, map[int]policy.Reply{1: no}, "0 "},
 		{"by the client itself", []string{"git push", "git push", "git push", "git push"},
 			map[int]policy.Reply{0: {Answer: policy.Once, Auto: true}}, "0 "},
