@@ -20,10 +20,10 @@ type Holder interface {
 	Tracked(path string) bool
 	// Content is what an object holds, checked by its name.
 	Content(root, id string) ([]byte, bool)
-	// Refs are the refs of a name of the repository around a folder, the object that each names by the file in which
-	// it stands, or would if it were not packed. "HEAD" is the branch that the work tree is on, a name that ends in a
-	// slash all below it. root is that of the work tree; false where not all could be seen.
-	Refs(folder, name string) (root string, objects map[string]string, ok bool)
+	// Refs are the refs of a name of the repository around a folder, and the object that each names: each stands in the
+	// file of its name below common, unless it is packed. "HEAD" is the branch that the work tree is on, a name that
+	// ends in a slash all below it. root is that of the work tree; false where not all could be seen.
+	Refs(folder, name string) (root, common string, objects map[string]string, ok bool)
 	// RefAt is the object that the ref of a file names now, there or packed.
 	RefAt(root, file string) (id string, ok bool)
 	// Has reports an object that is there.

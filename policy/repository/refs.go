@@ -9,16 +9,16 @@ import (
 type named struct{ *view }
 
 // Refs implements Holder.
-func (v named) Refs(folder, name string) (root string, objects map[string]string, ok bool) {
+func (v named) Refs(folder, name string) (root, common string, objects map[string]string, ok bool) {
 	w, ok := v.around(path.Clean(folder))
 	if !ok || v.inTables(w) {
-		return "", nil, false
+		return "", "", nil, false
 	}
 	if name == "HEAD" {
 		text, _, err := v.line(under(w.dir, "HEAD"))
 		on, symbolic := strings.CutPrefix(text, "ref: ")
 		if err != nil || !symbolic || !soundRef(on) {
-			return w.root, nil, err == nil
+			return w.root, w.common, nil, err == nil
 		}
 		name = on
 	}
@@ -26,18 +26,18 @@ func (v named) Refs(folder, name string) (root string, objects map[string]string
 	below, many := strings.CutSuffix(name, "/")
 	if !many {
 		if id, there := v.ref(w, name); there {
-			objects[under(w.common, name)] = id.String()
+			objects[name] = id.String()
 		}
-		return w.root, objects, true
+		return w.root, w.common, objects, true
 	}
 	refs, whole := v.refsBelow(w, below)
 	for _, ref := range refs {
 		if len(objects) >= maxRefsBelow {
-			return w.root, objects, false
+			return w.root, w.common, objects, false
 		}
-		objects[under(w.common, ref.name)] = ref.id.String()
+		objects[ref.name] = ref.id.String()
 	}
-	return w.root, objects, whole
+	return w.root, w.common, objects, whole
 }
 
 // maxRefsBelow bounds the refs below one folder that are told.
@@ -84,7 +84,7 @@ func (v named) RefAt(root, file string) (id string, ok bool) {
 	if !below {
 		return "", false
 	}
-	found, ok := v.ref(w, strings.TrimPrefix(name, "/"))
+	found, ok := v.ref(w, name)
 	return found.String(), ok
 }
 

@@ -21,18 +21,17 @@ func TestRefs(t *testing.T) {
 	l.git("p", "tag", "v1")
 	holder := func() repository.Holder { l.forget(); return l.view().(repository.Holder) }
 	refs := func(name string) string {
-		root, objects, ok := holder().Refs(l.at("p"), name)
-		if !ok || root != l.at("p") {
+		root, common, objects, ok := holder().Refs(l.at("p"), name)
+		if !ok || root != l.at("p") || common != l.at("p/.git") {
 			return "not known"
 		}
 		var all []string
-		for file, id := range objects {
-			rel, _ := filepath.Rel(l.at("p/.git"), file)
-			now, there := holder().RefAt(root, file)
+		for ref, id := range objects {
+			now, there := holder().RefAt(root, filepath.Join(common, ref))
 			if !there || now != id || !holder().Has(root, id) {
-				t.Errorf("%s of %s: %s, then %s %v", rel, name, id, now, there)
+				t.Errorf("%s of %s: %s, then %s %v", ref, name, id, now, there)
 			}
-			all = append(all, rel)
+			all = append(all, ref)
 		}
 		slices.Sort(all)
 		return strings.Join(all, " ")

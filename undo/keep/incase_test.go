@@ -18,8 +18,8 @@ func (g heldByGit) Tracked(p string) bool                           { return g[p
 func (heldByGit) Ignored(string) bool                               { return false }
 func (heldByGit) Changed(string, int) (files []string, ok bool)     { return nil, true }
 func (heldByGit) Uncommitted(string, int) (files []string, ok bool) { return nil, true }
-func (heldByGit) Refs(string, string) (root string, objects map[string]string, ok bool) {
-	return "/", nil, true
+func (heldByGit) Refs(string, string) (root, common string, objects map[string]string, ok bool) {
+	return "/", "/.git", nil, true
 }
 func (heldByGit) StagedAlone(string, int) (files []string, ok bool)     { return nil, true }
 func (heldByGit) StagedContent(string) (b []byte, mode uint32, ok bool) { return nil, 0, false }

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"path"
 	"slices"
-	"strings"
 
 	"golang.org/x/sys/unix"
 
@@ -16,13 +15,14 @@ import (
 
 // refs keeps refs, with the logs of their moves.
 func (w *walk) refs(folder string, h undo.Hit) {
-	root, objects, whole := w.git.Refs(folder, h.Ref)
+	root, common, objects, whole := w.git.Refs(folder, h.Ref)
 	if !whole && !h.Stays {
 		w.unknown(folder, errNoRefs)
 	}
 	copied := w.copied
 	defer func() { w.inRefs += w.copied - copied; w.copied = copied }()
-	for _, file := range slices.Sorted(maps.Keys(objects)) {
+	for _, name := range slices.Sorted(maps.Keys(objects)) {
+		file := common + "/" + name
 		if w.seen[file] {
 			continue
 		}
@@ -31,46 +31,39 @@ func (w *walk) refs(folder string, h undo.Hit) {
 			return
 		}
 		w.seen[file] = true
-		one := undo.Entry{Case: h.Stays, Ref: &undo.Blob{Root: root, ID: objects[file]}}
-		if common, name, _ := strings.Cut(file, stash); name == "" && common != file {
-			one.Ref = nil // with its log it is a list, which comes back as it was
+		one := undo.Entry{Path: undo.Path(file), Case: h.Stays}
+		if name != stash { // with its log that is a list, which comes back as it was
+			one.Ref = &undo.Blob{Root: root, ID: objects[name]}
 		}
-		if err := w.ref(file, one, objects[file]); err != nil {
+		if err := w.ref(common, one, objects[name]); err != nil {
 			w.miss(file, err)
 			continue
 		}
-		common, name, _ := strings.Cut(file, "/refs/")
-		if log := common + "/logs/refs/" + name; !w.seen[log] {
+		if log := common + "/logs/" + name; !w.seen[log] {
 			w.log(log, one)
 		}
 	}
 }
 
 // stash is the ref of which the log is the list of what is stashed (git-stash(1)).
-const stash = "/refs/stash"
+const stash = "refs/stash"
 
 // ref keeps one, be it a file of its own or a line of packed-refs.
-func (w *walk) ref(file string, e undo.Entry, object string) error {
-	text := object + "\n"
-	st, err := lstat(file)
-	if err == unix.ENOENT || err == unix.ENOTDIR { // as git would write it (gitrepository-layout(5), packed-refs)
-		if st, err = lstat(packedRefs(file)); err != nil {
+func (w *walk) ref(common string, e undo.Entry, object string) error {
+	st, err := lstat(string(e.Path))
+	if err != unix.ENOENT && err != unix.ENOTDIR {
+		if err != nil {
 			return err
 		}
-		is := entryOf(packedRefs(file), &st)
-		e.Path, e.Kind, e.Mode, e.UID, e.GID, e.Mtime = undo.Path(file), undo.File, is.Mode, is.UID, is.GID, is.Mtime
-		return w.puts(e, []byte(text))
+		return w.plain(string(e.Path), &st, e)
 	}
-	if err != nil {
+	packed := common + "/packed-refs" // as git would write it (gitrepository-layout(5))
+	if st, err = lstat(packed); err != nil {
 		return err
 	}
-	return w.plain(file, &st, e)
-}
-
-// packedRefs is the file that holds the refs that have none of their own.
-func packedRefs(file string) string {
-	common, _, _ := strings.Cut(file, "/refs/")
-	return common + "/packed-refs"
+	is := entryOf(packed, &st)
+	e.Kind, e.Mode, e.UID, e.GID, e.Mtime = undo.File, is.Mode, is.UID, is.GID, is.Mtime
+	return w.puts(e, []byte(object+"\n"))
 }
 
 // log keeps the log of a ref's moves, if there is one.
