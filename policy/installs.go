@@ -33,24 +33,25 @@ func (f *Facts) Installs() bool {
 var installers = map[string][]string{
 	"npm": {"ci", "install", "i", "add", "update"}, "pnpm": {"install", "i", "add"}, "bun": {"install", "add"},
 	"yarn": {"", "install", "add"}, "pip": {"install"}, "pip3": {"install"},
-	"python": {"-m pip install", "-m venv"}, "python3": {"-m pip install", "-m venv"}, "virtualenv": {""},
-	"uv": {"sync", "add", "pip install", "venv"}, "poetry": {"install", "add"}, "pdm": {"install", "add"},
+	"python": {"-m pip install"}, "python3": {"-m pip install"},
+	"uv": {"sync", "add", "pip install"}, "poetry": {"install", "add"}, "pdm": {"install", "add"},
 	"pipenv": {"install", "sync"}, "bundle": {"install"}, "composer": {"install", "require"},
 }
+
+// environments make a virtual environment, in a folder that they are told.
+var environments = map[string]string{"python": "-m venv", "python3": "-m venv", "uv": "venv", "virtualenv": ""}
 
 func installing(c *shell.Command) bool {
 	if len(c.Argv) == 0 || !c.Literal || len(c.Assigns) > 0 {
 		return false
 	}
-	words, rest := installers[path.Base(c.Argv[0])], c.Argv[1:]
-	n := slices.IndexFunc(words, func(first string) bool {
-		return first == "" && len(rest) == 0 || first != "" && startsWith(rest, first)
-	})
-	if words == nil || n < 0 && path.Base(c.Argv[0]) != "virtualenv" {
-		return false
+	program, rest := path.Base(c.Argv[0]), c.Argv[1:]
+	if first, makes := environments[program]; makes && startsWith(rest, first) {
+		return true
 	}
-	makesEnvironment := path.Base(c.Argv[0]) == "virtualenv" || strings.HasSuffix(words[n], "venv")
-	return makesEnvironment || !slices.ContainsFunc(rest, ofMachine)
+	return slices.ContainsFunc(installers[program], func(first string) bool {
+		return startsWith(rest, first) && (first != "" || len(rest) == 0)
+	}) && !slices.ContainsFunc(rest, ofMachine)
 }
 
 // startsWith reports a list that begins with the words of a text.

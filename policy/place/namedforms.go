@@ -67,9 +67,14 @@ func NamedInCode(text []byte) bool {
 
 // inForms reports a secret in one of some forms.
 func inForms(forms []func() *regexp.Regexp, text []byte) bool {
+	return anyValue(forms, text, func(value string) bool { return secretValue("password", value) })
+}
+
+// anyValue reports a value in one of some forms, their last group, that is one.
+func anyValue(forms []func() *regexp.Regexp, text []byte, is func(value string) bool) bool {
 	for _, form := range forms {
 		for _, m := range form().FindAllSubmatch(text, maxNamed) {
-			if secretValue("password", string(m[len(m)-1])) {
+			if is(string(m[len(m)-1])) {
 				return true
 			}
 		}

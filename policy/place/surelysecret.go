@@ -23,29 +23,17 @@ var surely = []func() *regexp.Regexp{
 
 // surelySecret reports a text with one of them, or with the words of a wallet under such a name.
 func surelySecret(text []byte) bool {
-	for _, form := range surely {
-		for _, m := range form().FindAllSubmatch(text, maxNamed) {
-			if !noValue().Match(m[len(m)-1]) {
-				return true
-			}
-		}
-	}
-	for _, m := range walletWords().FindAllSubmatch(text, maxNamed) {
-		if wallet(strings.Fields(string(m[1]))) {
-			return true
-		}
-	}
-	return false
+	return anyValue(surely, text, func(value string) bool { return !noValue().MatchString(value) }) ||
+		anyValue(wallets, text, func(words string) bool {
+			return !slices.ContainsFunc(strings.Fields(words), func(w string) bool { return slices.Contains(prose, w) })
+		})
 }
 
-// walletWords are those that stand behind a name for a wallet's (BIP 39: 12 to 24 of three to eight letters).
-var walletWords = lazy.Pattern(`(?i:\b(?:recovery|seed|secret|backup)[ _-]?(?:phrase|words?)|\bmnemonic\w*)["']?` +
-	`[ \t]*[:=]?[ \t]*\n?[ \t]*["']?([a-z]{3,8}(?:[ \t\n]+[a-z]{3,8}){11,23})`)
+// wallets are the words that stand behind a name for a wallet's (BIP 39: 12 to 24 of three to eight letters).
+var wallets = []func() *regexp.Regexp{lazy.Pattern(
+	`(?i:\b(?:recovery|seed|secret|backup)[ _-]?(?:phrase|words?)|\bmnemonic\w*)["']?` +
+		`[ \t]*[:=]?[ \t]*\n?[ \t]*["']?([a-z]{3,8}(?:[ \t\n]+[a-z]{3,8}){11,23})`)}
 
 // prose are words of sentences that are none of BIP 39's.
 var prose = strings.Fields("the and your with that from this have will are for please before " +
 	"used must not can any when")
-
-func wallet(words []string) bool {
-	return !slices.ContainsFunc(words, func(w string) bool { return slices.Contains(prose, w) })
-}

@@ -27,9 +27,9 @@ type Git interface {
 	// could be told. Uncommitted lists those by which the index differs from HEAD.
 	Changed(path string, limit int) (files []string, ok bool)
 	Uncommitted(path string, limit int) (files []string, ok bool)
-	// Refs are the refs of a name, or below one that ends in a slash, of the repository around a folder, and the object
-	// that each names; the files of their names lie below common. StagedAlone lists what of a path the index alone holds, and StagedContent is what
-	// it does. False where not all could be told.
+	// Refs are the refs of a name, or below one that ends in a slash, of the repository around a folder, and the
+	// object that each names; the files of their names lie below common. StagedAlone lists what of a path the index
+	// alone holds, and StagedContent is what it does. False where not all could be told.
 	Refs(folder, name string) (root, common string, objects map[string]string, ok bool)
 	StagedAlone(path string, most int) (files []string, ok bool)
 	StagedContent(path string) (content []byte, mode uint32, ok bool)

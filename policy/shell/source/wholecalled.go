@@ -64,11 +64,9 @@ func isGraver(word string) bool { return table.HasWord(graver, word) }
 
 // byLibraries judges calls of services' libraries in functions of modules.
 func (q requests) byLibraries() {
-	j := clientJudge{q.Sources, q.t.Lang, q.t.File, q.t.text, clientCalls(q.t.Lang, q.t.File, q.text),
-		func(string) bool { return false }, q.t.replaced}
-	j.read.Calls = slices.DeleteFunc(slices.Clone(j.read.Calls), func(call client.Call) bool {
-		return !q.inFunction(call.Line) || q.Wrote(q.all.Files[q.all.Lines[call.Line-1].File].Path) ||
-			!slices.Contains(gravest, call.Library.Kind) && !slices.ContainsFunc(call.Words, isGraver)
+	j := q.clients(q.text, func(call client.Call) bool {
+		return q.inFunction(call.Line) && !q.Wrote(q.all.Files[q.all.Lines[call.Line-1].File].Path) &&
+			(slices.Contains(gravest, call.Library.Kind) || slices.ContainsFunc(call.Words, isGraver))
 	})
 	j.judge(q.c)
 }

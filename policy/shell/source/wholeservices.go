@@ -39,11 +39,7 @@ func (p wholeProgram) services(reached string, r code.Reading) {
 		return
 	}
 	p.taken = p.takenNames()
-	j := clientJudge{p.Sources, p.t.Lang, p.t.File, p.t.text, clientCalls(p.t.Lang, p.t.File, reached),
-		func(string) bool { return false }, p.t.replaced}
-	j.read.Calls = slices.DeleteFunc(slices.Clone(j.read.Calls), func(call client.Call) bool {
-		return !p.byTaken(call.Line, call.Name)
-	})
+	j := p.clients(reached, func(call client.Call) bool { return p.byTaken(call.Line, call.Name) })
 	j.judge(p.c)
 	if p.test || j.standsIn() {
 		return
@@ -55,6 +51,14 @@ func (p wholeProgram) services(reached string, r code.Reading) {
 		}
 	}
 	p.clientsElsewhere(reached, r)
+}
+
+// clients are the calls of services that count in the whole text as far as it runs, ready to be judged.
+func (p wholeProgram) clients(reached string, count func(client.Call) bool) clientJudge {
+	j := clientJudge{p.Sources, p.t.Lang, p.t.File, p.t.text, clientCalls(p.t.Lang, p.t.File, reached),
+		func(string) bool { return false }, p.t.replaced}
+	j.read.Calls = slices.DeleteFunc(slices.Clone(j.read.Calls), func(call client.Call) bool { return !count(call) })
+	return j
 }
 
 // byTaken reports a line of the program's own file that does something by a name which it takes of another: by that

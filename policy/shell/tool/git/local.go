@@ -242,9 +242,7 @@ func (j forgetting) removesUnlooked(c *effect.Call, v *option.Invocation) {
 		return
 	}
 	at := []string{j.State.Cwd}
-	if !slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
-		return !a.Known() || a.Glob != "" || strings.ContainsAny(a.Text, "*?[:")
-	}) && len(v.Operands) > 0 {
+	if !slices.ContainsFunc(v.Operands, manyPaths) && len(v.Operands) > 0 {
 		at = nil
 		for _, a := range v.Operands {
 			at = append(at, j.Place(a).Path)
@@ -275,11 +273,16 @@ func (j *Judge) keepsStaged(c *effect.Call, v *option.Invocation) {
 	}
 }
 
+// manyPaths reports a word that may stand for other paths than its own (gitglossary(7), pathspec).
+func manyPaths(a taint.Word) bool {
+	return !a.Known() || a.Glob != "" || strings.ContainsAny(a.Text, "*?[:")
+}
+
 // staysOnDisk reports that the work tree holds all that the index holds at a path, where nothing before on the line
 // has changed that: git rm --cached leaves the files (git-rm(1)), and git itself refuses where the index holds neither
 // what the file does nor what HEAD does; not so of a file that is gone.
 func (j forgetting) staysOnDisk(a taint.Word, p string) bool {
-	if !a.Known() || a.Glob != "" || strings.ContainsAny(a.Text, "*?[:") || j.stages || j.Wrap.Remote ||
+	if manyPaths(a) || j.stages || j.Wrap.Remote ||
 		slices.ContainsFunc(j.Out.Commands, func(c effect.Command) bool { return c.Level > risk.Low }) {
 		return false
 	}

@@ -162,7 +162,7 @@ func (j taking) restages(c *effect.Call, v *option.Invocation, sub string) {
 		if sub == "checkout" && v.Rest < 0 && a.Known() && !j.isFile(a) {
 			continue // a revision
 		}
-		if !a.Known() || a.Glob != "" || strings.ContainsAny(a.Text, "*?[:") {
+		if manyPaths(a) {
 			c.Cmd.Restages = append(c.Cmd.Restages, top)
 			return
 		}
