@@ -154,9 +154,9 @@ func (j heldCode) counts(cmd *effect.Command, text string) bool {
 		net && handsAll(text)
 }
 
-// certainlyOutside reports a place by its known name, that is neither the project's nor a temporary one.
+// certainlyOutside reports a place elsewhere that not everybody has.
 func certainlyOutside(p place.Place) bool {
-	return p.Path != "" && !p.Open && !p.Any(place.Inside|place.Harmless|place.Temp|place.Remote|place.Shared)
+	return effect.Elsewhere(p) && !p.Is(place.Shared)
 }
 
 func startsShell(p place.Place) bool { return p.Is(place.Startup) && certainlyOutside(p) }
