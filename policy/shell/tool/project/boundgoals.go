@@ -165,7 +165,7 @@ func hookedLater(text string, goals []string) (late []string) {
 
 // startsBound judges such tasks as if the line named them: of their commands what goes out counts.
 func (j builds) startsBound(c *effect.Call, v *option.Invocation, starts string, all []string) {
-	j.eachTask(v, starts, all, func(runs func(*effect.Call)) {
+	eachTask(j.Judge, v, starts, all, func(runs func(*effect.Call)) {
 		probe := j.Begin(c.In)
 		j.Absorbs(probe, func() {
 			before := len(j.Out.Commands)
@@ -176,7 +176,8 @@ func (j builds) startsBound(c *effect.Call, v *option.Invocation, starts string,
 }
 
 // eachTask has each task judged by what the line that names it runs.
-func (j builds) eachTask(v *option.Invocation, starts string, tasks []string, judge func(runs func(*effect.Call))) {
+func eachTask(j *Judge, v *option.Invocation, starts string, tasks []string,
+	judge func(runs func(*effect.Call))) {
 	for _, one := range tasks {
 		if !j.Enter() {
 			return

@@ -109,7 +109,7 @@ func (j orders) orderTexts(v *option.Invocation, o ordering) (all []string) {
 
 // startsAsNamed judges tasks as if the line named them.
 func (j orders) startsAsNamed(c *effect.Call, v *option.Invocation, starts string, lines []string) {
-	j.eachTask(v, starts, lines, func(runs func(*effect.Call)) {
+	eachTask(j.Judge, v, starts, lines, func(runs func(*effect.Call)) {
 		if j.AddsWhere(c, runs, func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High }) {
 			c.Silent = false
 		}
