@@ -76,7 +76,7 @@ var libraries = []row{
 		"?.delete_many ?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
 	{call.None, "", emptiesQuery, "?.delete"},
 	{call.None, "", dropsTable, "?.drop"},
-	{call.None, "", toSQL, "?.to_sql ?.to_postgis"},
+	{call.None, "", writesTable("con", "if_exists"), "?.to_sql ?.to_postgis"},
 	{call.None, "", store, "dataset.connect().* dataset.connect()[] sqlite_utils.Database().* " +
 		"sqlite_utils.Database()[] pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
 	{call.None, "", library.ServiceCommand, "?.execute_command"},
