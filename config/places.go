@@ -85,7 +85,7 @@ func findProject(dir, home string) string {
 	if err != nil || real == dir {
 		return named
 	}
-	if lies := findAbove(real, home); lies != "" && !sameFile(lies, named) {
+	if lies := findAbove(real, home); lies != "" && !SameFile(lies, named) {
 		return lies
 	}
 	return named
@@ -98,15 +98,15 @@ func findAbove(dir, home string) string {
 			return path
 		}
 		if _, err := os.Lstat(filepath.Join(dir, ".git")); err == nil || dir == filepath.Dir(dir) ||
-			dir == home || home != "" && sameFile(dir, home) {
+			dir == home || home != "" && SameFile(dir, home) {
 			return ""
 		}
 		dir = filepath.Dir(dir)
 	}
 }
 
-// sameFile reports two names of one file or folder: a home may be a link.
-func sameFile(a, b string) bool {
+// SameFile reports two names of one file or folder: a home may be a link.
+func SameFile(a, b string) bool {
 	x, err := os.Stat(a)
 	y, err2 := os.Stat(b)
 	return err == nil && err2 == nil && os.SameFile(x, y)

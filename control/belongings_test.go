@@ -15,6 +15,7 @@ import (
 
 	"guard/policy"
 	"guard/policy/repository"
+	"guard/undo"
 	"guard/undo/keep"
 	"guard/undo/store"
 )
@@ -128,6 +129,13 @@ func (b *belongings) inGit(content string) bool {
 }
 
 func (b *belongings) comesBack(path, content string) bool {
+	return b.anyKept(func(entry *undo.Entry, held func() []byte) bool {
+		return string(entry.Path) == path && contentID(held()) == content
+	})
+}
+
+// anyKept reports a thing among those that were kept; held is its content, nothing where that cannot be read.
+func (b *belongings) anyKept(is func(entry *undo.Entry, held func() []byte) bool) bool {
 	for _, hash := range b.kept {
 		m, err := b.store.Manifest(hash)
 		if err != nil {
@@ -135,21 +143,25 @@ func (b *belongings) comesBack(path, content string) bool {
 		}
 		for i := range m.Entries {
 			entry := &m.Entries[i]
-			if string(entry.Path) != path {
-				continue
-			}
-			in, err := b.store.Content(hash, entry)
-			if err != nil {
-				continue
-			}
-			kept, err := io.ReadAll(in)
-			in.Close()
-			if err == nil && contentID(kept) == content {
+			if is(entry, func() []byte { return b.contentOf(hash, entry) }) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+func (b *belongings) contentOf(hash string, entry *undo.Entry) []byte {
+	in, err := b.store.Content(hash, entry)
+	if err != nil {
+		return nil
+	}
+	defer in.Close()
+	content, err := io.ReadAll(in)
+	if err != nil {
+		return nil
+	}
+	return content
 }
 
 // contentID is what git names a content by (gitformat-pack(5), blob).

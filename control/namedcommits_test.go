@@ -2,12 +2,13 @@ package control
 
 import (
 	"bytes"
-	"io"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+
+	"guard/undo"
 )
 
 // What a person has in a repository beyond files is commits that something leads to: a branch, a tag, a stash.
@@ -59,24 +60,7 @@ func (b *belongings) led(id string) bool {
 
 // keepsCommit reports one that what was kept names.
 func (b *belongings) keepsCommit(id string) bool {
-	for _, hash := range b.kept {
-		m, err := b.store.Manifest(hash)
-		if err != nil {
-			continue
-		}
-		for i := range m.Entries {
-			entry := &m.Entries[i]
-			if entry.Ref != nil && entry.Ref.ID == id {
-				return true
-			}
-			if in, err := b.store.Content(hash, entry); err == nil {
-				text, _ := io.ReadAll(in)
-				in.Close()
-				if bytes.Contains(text, []byte(id)) {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return b.anyKept(func(entry *undo.Entry, held func() []byte) bool {
+		return entry.Ref != nil && entry.Ref.ID == id || bytes.Contains(held(), []byte(id))
+	})
 }

@@ -157,12 +157,8 @@ func (d *demand) inFields(fields []string) bool {
 // fieldWords are the words of a field's name. Many tokens are counted, not given.
 func fieldWords(name string) []string {
 	var all []string
-	for _, part := range strings.FieldsFunc(name, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
-	}) {
-		for _, w := range camelWords(part) {
-			all = append(all, strings.ToLower(w))
-		}
+	for _, w := range cutName(name) {
+		all = append(all, strings.ToLower(w))
 	}
 	return all
 }

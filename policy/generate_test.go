@@ -8,6 +8,7 @@ import (
 
 	"guard/internal/seed"
 	"guard/policy/risk"
+	"guard/policy/shell"
 )
 
 // vocabulary of the generated rules and requests: small, so that they meet.
@@ -78,7 +79,7 @@ func commandLine(r *rand.Rand) string {
 	for range r.IntN(3) {
 		w := pick(r, someWrappers)
 		if w == "bash -c " {
-			line = quote(line)
+			line = shell.Quoted(line)
 		}
 		line = w + line
 	}

@@ -9,6 +9,7 @@ import (
 
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/shell"
 )
 
 // inner is the command that one object among a tool's arguments holds.
@@ -43,7 +44,7 @@ func (t *tooling) vector(object map[string]any) {
 	case len(in.lines) > 0:
 		r.Command = strings.Join(in.lines, "\n")
 		for _, w := range in.words {
-			r.Command += " " + quote(w)
+			r.Command += " " + shell.Quoted(w)
 		}
 		for _, text := range in.more {
 			r.Command += " " + text
@@ -167,9 +168,6 @@ func plainShell(v string) bool {
 	}
 	return plainShells.has(v)
 }
-
-// quote makes one word of a shell line.
-func quote(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" }
 
 // adopt adds what was found out about a command inside the arguments.
 func (t *tooling) adopt(f *Facts) {

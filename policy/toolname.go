@@ -36,12 +36,17 @@ func index(m map[string][]int, words string, row int) {
 // where camel case turns, and where two known words were written as one.
 func nameWords(name string) []string {
 	var all []string
-	for _, part := range strings.FieldsFunc(name, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r)
-	}) {
-		for _, w := range camelWords(part) {
-			all = append(all, joinedWords(singular(strings.ToLower(w)))...)
-		}
+	for _, w := range cutName(name) {
+		all = append(all, joinedWords(singular(strings.ToLower(w)))...)
+	}
+	return all
+}
+
+// cutName cuts a name at what is no letter or digit, and where camel case turns.
+func cutName(name string) (all []string) {
+	parts := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	for _, part := range strings.FieldsFunc(name, parts) {
+		all = append(all, camelWords(part)...)
 	}
 	return all
 }

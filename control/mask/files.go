@@ -123,7 +123,7 @@ func ends(disk place.Disk, name string, size int64) (string, error) {
 	parts, ok := disk.(place.Parts)
 	if !ok || size <= maxFile {
 		text, err := disk.ReadFile(name, maxFile)
-		return narrow(text, wideOrder(text)), err
+		return narrow(text), err
 	}
 	first, err := parts.ReadPart(name, 0, maxFile)
 	if err != nil {
@@ -134,6 +134,5 @@ func ends(disk place.Disk, name string, size int64) (string, error) {
 		between = "\n"
 	}
 	last, err := parts.ReadPart(name, from, maxFile+1)
-	order := wideOrder(first)
-	return narrow(first, order) + between + narrow(last, order), err
+	return narrow(first) + between + narrow(append(markOf(first), last...)), err
 }

@@ -7,30 +7,15 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// peerIsUser asks the kernel who is at the other end (LOCAL_PEERCRED, unix(4)).
-func peerIsUser(c *net.UnixConn, uid int) bool {
-	raw, err := c.SyscallConn()
+// credentialsOf asks the kernel who is at the other end of a socket (LOCAL_PEERCRED, LOCAL_PEERPID, unix(4)); pid is 0
+// if it does not say.
+func credentialsOf(fd int) (uid, pid int, err error) {
+	pid, _ = unix.GetsockoptInt(fd, unix.SOL_LOCAL, unix.LOCAL_PEERPID)
+	cred, err := unix.GetsockoptXucred(fd, unix.SOL_LOCAL, unix.LOCAL_PEERCRED)
 	if err != nil {
-		return false
+		return 0, pid, err
 	}
-	ok := false
-	_ = raw.Control(func(fd uintptr) {
-		cred, err := unix.GetsockoptXucred(int(fd), unix.SOL_LOCAL, unix.LOCAL_PEERCRED)
-		ok = err == nil && int(cred.Uid) == uid
-	})
-	return ok
-}
-
-// peerPID is the process that connected (LOCAL_PEERPID, unix(4)); 0 if the kernel does not say.
-func peerPID(c *net.UnixConn) (pid int) {
-	raw, err := c.SyscallConn()
-	if err != nil {
-		return 0
-	}
-	_ = raw.Control(func(fd uintptr) {
-		pid, _ = unix.GetsockoptInt(int(fd), unix.SOL_LOCAL, unix.LOCAL_PEERPID)
-	})
-	return pid
+	return int(cred.Uid), pid, nil
 }
 
 // parentOf reads a process's parent and when it began, in microseconds (sysctl kern.proc.pid).

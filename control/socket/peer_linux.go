@@ -14,32 +14,13 @@ import (
 	"guard/locale"
 )
 
-// peerIsUser asks the kernel who is at the other end (SO_PEERCRED, unix(7)).
-func peerIsUser(c *net.UnixConn, uid int) bool {
-	raw, err := c.SyscallConn()
+// credentialsOf asks the kernel who is at the other end of a socket (SO_PEERCRED, unix(7)).
+func credentialsOf(fd int) (uid, pid int, err error) {
+	cred, err := unix.GetsockoptUcred(fd, unix.SOL_SOCKET, unix.SO_PEERCRED)
 	if err != nil {
-		return false
+		return 0, 0, err
 	}
-	ok := false
-	_ = raw.Control(func(fd uintptr) {
-		cred, err := unix.GetsockoptUcred(int(fd), unix.SOL_SOCKET, unix.SO_PEERCRED)
-		ok = err == nil && int(cred.Uid) == uid
-	})
-	return ok
-}
-
-// peerPID is the process that connected; 0 if the kernel does not say.
-func peerPID(c *net.UnixConn) (pid int) {
-	raw, err := c.SyscallConn()
-	if err != nil {
-		return 0
-	}
-	_ = raw.Control(func(fd uintptr) {
-		if cred, err := unix.GetsockoptUcred(int(fd), unix.SOL_SOCKET, unix.SO_PEERCRED); err == nil {
-			pid = int(cred.Pid)
-		}
-	})
-	return pid
+	return int(cred.Uid), int(cred.Pid), nil
 }
 
 // peerEnded reports that the process that connected has ended (SO_PEERPIDFD, Linux 6.5). An older kernel does not tell.

@@ -170,3 +170,10 @@ func (e Entry) Truth() (is, ok bool) {
 	}
 	return false, false
 }
+
+// Gitdir is the folder that a .git which is a file names, from where that lies (gitrepository-layout(5)); false: it
+// names none.
+func Gitdir(text string) (dir string, ok bool) {
+	dir, ok = strings.CutPrefix(strings.TrimRight(text, "\r\n"), "gitdir: ")
+	return dir, ok && dir != ""
+}

@@ -12,6 +12,7 @@ package place
 
 import (
 	"io/fs"
+	"path"
 
 	"guard/locale"
 )
@@ -86,6 +87,14 @@ type World struct {
 	rootKinds Kind   // what the workspace is by its own name
 	named     *namedFiles
 	seen      []seen // places found so far; a World serves one request
+}
+
+// Committed is the text of a file in the last commit; false: that holds none, or there is no git.
+func (w *World) Committed(file string) (text string, held bool) {
+	if w.Git == nil {
+		return "", false
+	}
+	return w.Git.Text(path.Dir(file), "HEAD", file)
 }
 
 // seen remembers a place by the path it was asked for.

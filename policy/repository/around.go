@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"guard/policy/gitconfig"
 )
 
 // worktree is a work tree and where its repository keeps things
@@ -74,7 +76,7 @@ func (f *finder) primary(root string) (*worktree, bool) {
 // pointed is a work tree whose .git is a file that names the folder.
 func (f *finder) pointed(root string) (*worktree, bool) {
 	text, _, err := f.line(under(root, ".git"))
-	name, ok := strings.CutPrefix(text, "gitdir: ")
+	name, ok := gitconfig.Gitdir(text)
 	if err != nil || !ok {
 		return nil, false
 	}

@@ -53,7 +53,7 @@ func (j *invocationJudge) optionsInSettings(c *effect.Call, v *option.Invocation
 					continue
 				}
 				words := f.words(text, v)
-				if was, ok := j.textInGit(file); words == "" || ok && f.words(was, v) == words {
+				if was, ok := j.World.Committed(file); words == "" || ok && f.words(was, v) == words {
 					continue
 				}
 				j.texts.Reviewed = append(j.texts.Reviewed, tool+" "+file)
@@ -61,14 +61,6 @@ func (j *invocationJudge) optionsInSettings(c *effect.Call, v *option.Invocation
 			}
 		}
 	}
-}
-
-// textInGit is the text of a file in the last commit.
-func (j *invocationJudge) textInGit(file string) (string, bool) {
-	if j.World.Git == nil {
-		return "", false
-	}
-	return j.World.Git.Text(path.Dir(file), "HEAD", file)
 }
 
 // addopts finds where the value of pytest's setting begins.

@@ -45,18 +45,7 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	}
 	switch out {
 	case program.Names:
-		s := namesFound(c, v)
-		s.From |= j.NamesListed(v)
-		kept, named := access.KeptNames{Folders: &j.Folders}.Listed(v)
-		if v.Chain[0].Name == "git" {
-			kept, named = git.KeptNames(j.Judge, v)
-		}
-		s.From, s.Named = s.From|kept, named
-		if v.Name == "ls" && len(v.Operands) > 0 && len(v.Unknown)+len(v.Unlisted) == 0 &&
-			!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-1" }) {
-			s.Named = access.Present{Judge: j.Judge}.Listed(c, v.Operands)
-		}
-		return s
+		return j.names(c, v)
 	case program.OwnNames:
 		return j.ownNames(v)
 	case program.Words:
@@ -64,12 +53,10 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 		s.From |= j.GlobsPrinted(v.Operands)
 		return s
 	case program.Fixed:
-		if v.Entry.Name == "pgrep" || strings.HasPrefix(v.Entry.Name, "pidof") {
-			for _, a := range v.Operands {
-				if strings.Contains(a.Text, "guard") {
-					return taint.Stream{From: taint.FromSystem | taint.FromGuard}
-				}
-			}
+		aboutGuard := func(a taint.Word) bool { return strings.Contains(a.Text, "guard") }
+		if (v.Entry.Name == "pgrep" || strings.HasPrefix(v.Entry.Name, "pidof")) &&
+			slices.ContainsFunc(v.Operands, aboutGuard) {
+			return taint.Stream{From: taint.FromSystem | taint.FromGuard}
 		}
 		made := taint.Stream{From: taint.FromSystem, Own: j.processes.OwnNumbers(v)}
 		made.Shape, made.Front = j.shaped(c, v, taint.Word{})
@@ -84,6 +71,27 @@ func (j *resultJudge) output(c *effect.Call, v *option.Invocation) taint.Stream 
 	case program.Sensitive:
 		return taint.Stream{From: taint.FromSecret}
 	}
+	return j.contents(c, v, in)
+}
+
+// names are those that the command lists.
+func (j *resultJudge) names(c *effect.Call, v *option.Invocation) taint.Stream {
+	s := namesFound(c, v)
+	s.From |= j.NamesListed(v)
+	kept, named := access.KeptNames{Folders: &j.Folders}.Listed(v)
+	if v.Chain[0].Name == "git" {
+		kept, named = git.KeptNames(j.Judge, v)
+	}
+	s.From, s.Named = s.From|kept, named
+	if v.Name == "ls" && len(v.Operands) > 0 && len(v.Unknown)+len(v.Unlisted) == 0 &&
+		!slices.ContainsFunc(v.Used, func(u option.Used) bool { return u.Name != "-1" }) {
+		s.Named = access.Present{Judge: j.Judge}.Listed(c, v.Operands)
+	}
+	return s
+}
+
+// contents are what the command makes of its input and its files.
+func (j *resultJudge) contents(c *effect.Call, v *option.Invocation, in taint.Origin) taint.Stream {
 	if text, ok := j.copied(v); ok {
 		return taint.Stream{From: in | c.Data, Text: text, Known: true}
 	}

@@ -2,9 +2,9 @@ package shell
 
 import (
 	"encoding/base64"
-	"encoding/binary"
 	"strings"
-	"unicode/utf16"
+
+	"golang.org/x/text/encoding/unicode"
 
 	"guard/policy/shell/effect"
 	"guard/policy/shell/environment"
@@ -122,9 +122,6 @@ func decoded(word taint.Word) (string, bool) {
 	if err != nil || !word.Known() || len(b)%2 != 0 {
 		return "", false
 	}
-	units := make([]uint16, 0, len(b)/2)
-	for ; len(b) > 0; b = b[2:] {
-		units = append(units, binary.LittleEndian.Uint16(b))
-	}
-	return string(utf16.Decode(units)), true
+	text, err := unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM).NewDecoder().Bytes(b)
+	return string(text), err == nil
 }

@@ -35,21 +35,21 @@ func ReadBeside(line, cwd string, world place.World) effect.Reading {
 func JobsOf(line string, argv, env []string, cwd string, world place.World) []place.Job {
 	var b strings.Builder
 	for _, pair := range env {
-		b.WriteString("export " + quoted(pair) + "\n")
+		b.WriteString("export " + Quoted(pair) + "\n")
 	}
 	if line == "" && len(argv) == 1 { // as ReadArgv takes it
 		line = argv[0]
 	}
 	if b.WriteString(line); line == "" {
 		for _, word := range argv {
-			b.WriteString(quoted(word) + " ")
+			b.WriteString(Quoted(word) + " ")
 		}
 	}
 	return ReadBeside(b.String(), cwd, world).Jobs
 }
 
-// quoted is a word that a shell reads as nothing but itself (POSIX.1-2024, 2.2.2).
-func quoted(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" }
+// Quoted is a word that a shell reads as nothing but itself (POSIX.1-2024, 2.2.2).
+func Quoted(word string) string { return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'" }
 
 // ReadArgv judges a command given as a vector, with NAME=value pairs added to
 // its environment. No shell looks at the words.

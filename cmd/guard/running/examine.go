@@ -146,16 +146,10 @@ func examinePerson(dir string) []symptom {
 		return append(all, symptom{"guard", bad, locale.Fill("guard cannot find itself: {0}", err.Error()),
 			locale.Text("start it by its full path"), ""})
 	}
-	if path, err := exec.LookPath("guard"); err != nil || !sameFile(path, exe) {
+	if path, err := exec.LookPath("guard"); err != nil || !config.SameFile(path, exe) {
 		return append(all, symptom{"guard", fair, locale.Fill("{0} is not the guard that your PATH finds", exe),
 			locale.Text("an editor's settings then need its full path"),
 			"export PATH=" + plan.ShellWord(filepath.Dir(exe)) + `:"$PATH"`})
 	}
 	return append(all, symptom{About: "guard", State: good, What: exe + " " + cli.Version()})
-}
-
-func sameFile(a, b string) bool {
-	x, err := os.Stat(a)
-	y, err2 := os.Stat(b)
-	return err == nil && err2 == nil && os.SameFile(x, y)
 }

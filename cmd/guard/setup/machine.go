@@ -61,7 +61,7 @@ func guardPath() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if found, err := exec.LookPath("guard"); err == nil && sameFile(found, self) {
+	if found, err := exec.LookPath("guard"); err == nil && config.SameFile(found, self) {
 		return found, nil
 	}
 	return self, nil
@@ -71,19 +71,13 @@ func guardPath() (string, error) {
 func otherOnPath() (path string, is bool) {
 	self, err := os.Executable()
 	found, none := exec.LookPath("guard")
-	return found, err == nil && none == nil && !sameFile(found, self)
+	return found, err == nil && none == nil && !config.SameFile(found, self)
 }
 
 // ofAnother reports a folder that belongs to another user than the one that guard runs as, as sudo makes it.
 func ofAnother(folder string) bool {
 	var st unix.Stat_t
 	return unix.Stat(folder, &st) == nil && int(st.Uid) != os.Geteuid()
-}
-
-func sameFile(a, b string) bool {
-	one, errOne := os.Stat(a)
-	other, errOther := os.Stat(b)
-	return errOne == nil && errOther == nil && os.SameFile(one, other)
 }
 
 // clientAgents are the agents on PATH that a client can start: those that speak ACP.

@@ -303,12 +303,20 @@ func (c *changes) callee(i int) string {
 	if next := c.at(i + 1); !next.Is(",") && !next.Is(")") {
 		return ""
 	}
+	return calleeBefore(c.at, i, "{", ";", "[")
+}
+
+// calleeBefore is the last part of the name of the function among whose arguments the token at i stands, before which
+// none of the stops does.
+func calleeBefore(at func(int) *token.Token, i int, stops ...string) string {
 	for k := i - 1; k >= 0 && i-k < maxArguments; k-- {
-		if t := c.at(k); t.Is("(") {
-			return c.at(k - 1).Text
-		} else if m := int(t.Match); m >= 0 && m < k {
+		t := at(k)
+		if t.Is("(") {
+			return at(k - 1).Text
+		}
+		if m := int(t.Match); m >= 0 && m < k {
 			k = m
-		} else if t.Is("{") || t.Is(";") || t.Is("[") {
+		} else if slices.ContainsFunc(stops, t.Is) {
 			break
 		}
 	}

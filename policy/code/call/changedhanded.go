@@ -111,18 +111,7 @@ func (c handedChanges) handsOnTable(from, to int) {
 }
 
 // givenAt is the last part of the name of the function among whose arguments the token at i stands.
-func (c handedChanges) givenAt(i int) string {
-	for k := i - 1; k >= 0 && i-k < maxArguments; k-- {
-		if t := c.at(k); t.Is("(") {
-			return c.at(k - 1).Text
-		} else if m := int(t.Match); m >= 0 && m < k {
-			k = m
-		} else if t.Is("{") || t.Is(";") {
-			break
-		}
-	}
-	return ""
-}
+func (c handedChanges) givenAt(i int) string { return calleeBefore(c.at, i, "{", ";") }
 
 // defines reports whether the text defines a function of this name.
 func (c handedChanges) defines(name string) bool {

@@ -151,7 +151,7 @@ func (r *environment) ReadsVariable(call string, name value.Value) value.Value {
 	given, ok := r.Start.Variables[s]
 	switch {
 	case s == "HOME":
-		return r.orOwnVariable(s, value.Value{Kind: value.String, Text: "~", Known: true, Source: code.Home})
+		return r.orOwnVariable(s, value.TextFrom(code.Home, "~"))
 	case s == "TMPDIR":
 		return r.orOwnVariable(s, value.From(code.TempDir))
 	case ok && s != "":

@@ -32,11 +32,11 @@ var storeRows = []row{
 	{call.None, "", gitWhere("", "", "pull"), gitPath + ".PullOptions{}"},
 	{code.Network, "", nil, "?.CloneOptions{} " + gitPath + ".FetchOptions{}"},
 	{code.Deletes, "", deletesUnknown, "?.RemoveReference"},
-	{code.Runs, "", runs("docker", "rm", "--force", "x"), "?.ContainerRemove"},
-	{code.Runs, "", runs("docker", "volume", "rm", "x"), "?.VolumeRemove"},
-	{code.Runs, "", runs("docker", "volume", "prune", "--force"), "?.VolumesPrune"},
-	{code.Runs, "", runs("docker", "container", "prune", "--force"), "?.ContainersPrune"},
-	{code.Runs, "", runs("docker", "image", "prune", "--force"), "?.ImagesPrune"},
+	{code.Runs, "", library.Command("docker", "rm", "--force", "x"), "?.ContainerRemove"},
+	{code.Runs, "", library.Command("docker", "volume", "rm", "x"), "?.VolumeRemove"},
+	{code.Runs, "", library.Command("docker", "volume", "prune", "--force"), "?.VolumesPrune"},
+	{code.Runs, "", library.Command("docker", "container", "prune", "--force"), "?.ContainersPrune"},
+	{code.Runs, "", library.Command("docker", "image", "prune", "--force"), "?.ImagesPrune"},
 }
 
 const (
@@ -121,27 +121,10 @@ func gitWhere(option, values string, words ...string) call.How {
 		last := v.Text[strings.LastIndexByte(v.Text, '.')+1:]
 		if option == "" || given && !value.IsFalse(v) &&
 			(values == "" || v.Kind != value.Name || strings.Contains(" "+values+" ", " "+last+" ")) {
-			r.Command(c.Name, nil, value.Text("git"), texts(words)...)
+			r.Command(c.Name, nil, value.Text("git"), value.Texts(words)...)
 		}
 		return value.Named(r.Canonical(c.Name + "()"))
 	}
-}
-
-// runs makes a How for a call that does what a command does.
-func runs(program string, words ...string) call.How {
-	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Begin(c)
-		r.Command(c.Name, nil, value.Text(program), texts(words)...)
-		return value.Value{}
-	}
-}
-
-// texts are words as values.
-func texts(words []string) (all []value.Value) {
-	for _, w := range words {
-		all = append(all, value.Text(w))
-	}
-	return all
 }
 
 // deletesUnknown handles a call that deletes what its arguments do not name as a file.

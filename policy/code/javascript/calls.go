@@ -78,7 +78,7 @@ func worker(r *call.Calls, c *call.Call) value.Value {
 		return library.Evaluate(r, c)
 	}
 	if options := nodeOptions(r, c.Arguments); len(options) > 0 {
-		r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter},
+		r.Command(c.Name, nil, value.TextFrom(code.Interpreter, "node"),
 			append(options, v)...)
 	}
 	if !v.Known || !v.IsText() {

@@ -99,7 +99,7 @@ func nodeExec(r *call.Calls, c *call.Call) value.Value {
 func nodeFork(r *call.Calls, c *call.Call) value.Value {
 	r.Starts(c)
 	script, _ := c.Arg(0, "")
-	program := value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter}
+	program := value.TextFrom(code.Interpreter, "node")
 	if other, given := c.Option("execPath"); given && other.Kind != value.Number {
 		program = other
 	}

@@ -5,6 +5,7 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/code/call"
+	"guard/policy/code/library"
 	"guard/policy/code/value"
 )
 
@@ -50,8 +51,8 @@ var services = []row{
 	{call.None, "", fetchesModel, "@huggingface.transformers.pipeline @xenova.transformers.pipeline " +
 		"?.from_pretrained"},
 	{code.Writes, "", startsWithSystem, "auto-launch().enable new:auto-launch().enable"},
-	{code.Runs, "", commanded("crontab", "-"), "crontab.load"},
-	{code.Runs, "", commanded("systemctl", "enable", "x"), "node-windows.Service().install " +
+	{code.Runs, "", library.Command("crontab", "-"), "crontab.load"},
+	{code.Runs, "", library.Command("systemctl", "enable", "x"), "node-windows.Service().install " +
 		"node-mac.Service().install " +
 		"node-linux.Service().install os-service.add os-service.enable service-systemd.add"},
 }
@@ -123,20 +124,6 @@ func fetchesModel(r *call.Calls, c *call.Call) value.Value {
 // startsWithSystem handles enable() of auto-launch 5, which has a program started with every login.
 func startsWithSystem(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
-	r.Emit(code.Writes, c.Name, value.Value{Kind: value.String, Text: "~/.config/autostart/app.desktop", Known: true,
-		Source: code.Home})
+	r.Emit(code.Writes, c.Name, value.TextFrom(code.Home, "~/.config/autostart/app.desktop"))
 	return value.Value{}
-}
-
-// commanded makes a How for a call that does what a command does.
-func commanded(words ...string) call.How {
-	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Begin(c)
-		var all []value.Value
-		for _, w := range words {
-			all = append(all, value.Text(w))
-		}
-		r.Command(c.Name, nil, all[0], all[1:]...)
-		return value.Value{}
-	}
 }

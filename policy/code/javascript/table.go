@@ -163,9 +163,9 @@ var table = []row{
 	{call.None, "", library.Upward, "path.dirname path.posix.dirname"},
 	{call.None, "", library.LastPart, "path.basename"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "process.cwd Deno.cwd"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: "~", Known: true, Source: code.Home}),
+	{call.None, "", library.Gives(value.TextFrom(code.Home, "~")),
 		"os.homedir"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}), "os.tmpdir"},
+	{call.None, "", library.Gives(value.From(code.TempDir)), "os.tmpdir"},
 	{call.None, "", library.MadeAnew("0=prefix"),
 		"fs.mkdtempSync fs.mkdtemp fs.promises.mkdtemp fs.mkdtempDisposableSync fs.promises.mkdtempDisposable"},
 	{call.None, "", library.MadeAnew("=dir =prefix"),
@@ -173,7 +173,7 @@ var table = []row{
 	{call.None, "", library.TemporaryFile("dir tmpdir name template"), "tmp.fileSync tmp.file tmp.tmpName " +
 		"tmp.tmpNameSync tmp.dir tmp.dirSync tmp-promise.file tmp-promise.dir tmp.withFile tmp.withDir temp.open " +
 		"temp.openSync temp.mkdir temp.mkdirSync"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.Fresh}),
+	{call.None, "", library.Gives(value.From(code.Fresh)),
 		"tmp.dirSync().name tempy.directory tempy.temporaryDirectory"},
 	{call.None, "", library.Characters, "String.fromCharCode String.fromCodePoint"},
 	{call.None, "", library.Decodes, "Buffer.from new:Buffer unescape decodeURIComponent decodeURI atob " +
@@ -266,20 +266,12 @@ func Book() *call.Book {
 		"sinon.spy sinon.replace jest.mocked vi.mocked assert.ok expect jest.replaceProperty t.mock.method mock.method")
 	// $ is the function of zx that runs a template as a line of the shell
 	b.Constants["$"] = func() value.Value { return value.Named("$") }
-	b.Constants["process.execPath"] = func() value.Value {
-		return value.Value{Kind: value.String, Text: "node", Known: true, Source: code.Interpreter}
-	}
+	b.Constants["process.execPath"] = func() value.Value { return value.TextFrom(code.Interpreter, "node") }
 	b.Constants["process.argv0"] = b.Constants["process.execPath"]
-	b.Constants["__filename"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.ScriptFile}
-	}
+	b.Constants["__filename"] = func() value.Value { return value.From(code.ScriptFile) }
 	b.Constants["import.meta.url"] = b.Constants["__filename"]
 	b.Constants["import.meta.filename"] = b.Constants["__filename"]
-	b.Constants["__dirname"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.Script}
-	}
+	b.Constants["__dirname"] = func() value.Value { return value.From(code.Script) }
 	b.Constants["import.meta.dirname"] = b.Constants["__dirname"]
 	b.Constants["import.meta.dir"] = b.Constants["__dirname"]
 	b.Constants["path.sep"] = func() value.Value { return value.Text("/") }

@@ -79,3 +79,12 @@ func System(r *call.Calls, c *call.Call) value.Value {
 	}
 	return value.Value{}
 }
+
+// Command makes a How for a call that does what a command does, whatever arguments it is given.
+func Command(program string, words ...string) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		r.Begin(c)
+		r.Command(c.Name, nil, value.Text(program), value.Texts(words)...)
+		return value.Value{}
+	}
+}

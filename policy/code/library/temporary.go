@@ -14,7 +14,7 @@ func MadeAnew(where string) call.How {
 	at := call.Picks(where)
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.NoteArguments(c.Arguments, true)
-		fresh := value.Value{Kind: value.String, Known: true, Source: code.Fresh}
+		fresh := value.From(code.Fresh)
 		for _, p := range at {
 			v, ok := c.Arg(p.At, p.Keyword)
 			if !ok && p.Keyword != "" {

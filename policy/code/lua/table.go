@@ -46,7 +46,7 @@ var table = []row{
 		"socket.http.request http.request ssl.https.request socket.connect socket.dns.toip socket.dns.tohostname " +
 			"socket.dns.getaddrinfo socket.dns.getnameinfo socket.tcp().connect"},
 	{call.None, "", library.Variable, "os.getenv"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.Fresh}), "os.tmpname"},
+	{call.None, "", library.Gives(value.From(code.Fresh)), "os.tmpname"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "lfs.currentdir"},
 	{call.None, "", library.Printf, "string.format"},
 	{call.None, "", concatTable, "table.concat"},

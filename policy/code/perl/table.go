@@ -92,7 +92,7 @@ var table = []row{
 		"tempdir File::Temp::tempdir File::Temp.newdir File::Temp.new Path::Tiny.tempdir Path::Tiny.tempfile"},
 	{call.None, "", library.TemporaryAt(0, true), "tempfile File::Temp::tempfile mkstemp File::Temp::mkstemp " +
 		"mkstemps File::Temp::mkstemps mkdtemp File::Temp::mkdtemp"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}),
+	{call.None, "", library.Gives(value.From(code.TempDir)),
 		"File::Spec.tmpdir tmpdir"},
 	{call.None, "", library.Same, "scalar"},
 	{call.None, "", library.Characters, "chr"},
@@ -117,18 +117,10 @@ func Book() *call.Book {
 	b.Constants["@INC"] = func() value.Value { return value.Named("@INC") }
 	call.Mark(b.Pure, "print printf say die warn join")
 	b.Constants["%ENV"] = func() value.Value { return value.Named("%ENV") }
-	b.Constants["$^X"] = func() value.Value {
-		return value.Value{Kind: value.String, Text: "perl", Known: true, Source: code.Interpreter}
-	}
-	b.Constants["$0"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.ScriptFile}
-	}
+	b.Constants["$^X"] = func() value.Value { return value.TextFrom(code.Interpreter, "perl") }
+	b.Constants["$0"] = func() value.Value { return value.From(code.ScriptFile) }
 	b.Constants["__FILE__"] = b.Constants["$0"]
-	b.Constants["$FindBin::Bin"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.Script}
-	}
+	b.Constants["$FindBin::Bin"] = func() value.Value { return value.From(code.Script) }
 	b.Constants["$Bin"] = b.Constants["$FindBin::Bin"]
 	return b
 }

@@ -85,7 +85,7 @@ var table = []row{
 	{call.None, "", library.SamePath, "realpath"},
 	{call.None, "", library.Printf, "sprintf"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "getcwd"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}),
+	{call.None, "", library.Gives(value.From(code.TempDir)),
 		"sys_get_temp_dir"},
 	{call.None, "", library.MadeAnew("0=directory"), "tempnam"},
 	{call.None, "", library.SQL(true), "mysqli_query pg_query sqlite_exec mysql_query"},
@@ -108,17 +108,9 @@ func Book() *call.Book {
 	for _, name := range []string{"$_SERVER", "$_ENV", "$GLOBALS", token.VariableVariable} {
 		b.Constants[name] = func() value.Value { return value.Named(name) }
 	}
-	b.Constants["__file__"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.ScriptFile}
-	}
-	b.Constants["__dir__"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.Script}
-	}
+	b.Constants["__file__"] = func() value.Value { return value.From(code.ScriptFile) }
+	b.Constants["__dir__"] = func() value.Value { return value.From(code.Script) }
 	b.Constants["directory_separator"] = func() value.Value { return value.Text("/") }
-	b.Constants["php_binary"] = func() value.Value {
-		return value.Value{Kind: value.String, Text: "php", Known: true, Source: code.Interpreter}
-	}
+	b.Constants["php_binary"] = func() value.Value { return value.TextFrom(code.Interpreter, "php") }
 	return b
 }

@@ -118,12 +118,8 @@ func process(r *call.Calls, c *call.Call) value.Value {
 func artisan(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	v, _ := c.Arg(0, "")
-	words := []value.Value{value.Text("artisan")}
 	if s, known := v.Literal(); known {
-		for w := range strings.FieldsSeq(s) {
-			words = append(words, value.Text(w))
-		}
-		r.Command(c.Name, nil, value.Text("php"), words...)
+		r.Command(c.Name, nil, value.Text("php"), value.Texts(strings.Fields("artisan "+s))...)
 	}
 	return value.Value{}
 }

@@ -31,10 +31,7 @@ func urlReader(r *call.Calls, c *call.Call) value.Value {
 func commandLine(list bool, words ...string) call.How {
 	return func(r *call.Calls, c *call.Call) value.Value {
 		r.Begin(c)
-		var rest []value.Value
-		for _, w := range words[1:] {
-			rest = append(rest, value.Text(w))
-		}
+		rest := value.Texts(words[1:])
 		given := c.Pos
 		if list && len(given) > 0 {
 			if given = r.Elements(given[0]); strings.HasSuffix(c.Name, "execute_from_command_line") && len(given) > 0 {

@@ -28,7 +28,7 @@ func commandOf(module string, rest ...value.Value) call.How {
 		default:
 			words = append(words, rest...)
 		}
-		r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
+		r.Command(c.Name, nil, value.TextFrom(code.Interpreter, "python3"),
 			words...)
 		return value.Value{}
 	}
@@ -38,7 +38,7 @@ func commandOf(module string, rest ...value.Value) call.How {
 func moduleCommand(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
 	name, _ := c.Arg(0, "mod_name")
-	r.Command(c.Name, nil, value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter},
+	r.Command(c.Name, nil, value.TextFrom(code.Interpreter, "python3"),
 		value.Text("-m"), name)
 	return value.Value{}
 }

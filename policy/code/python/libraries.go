@@ -76,13 +76,14 @@ var libraries = []row{
 		"?.delete_many ?.reset_database ?.delete_collection ?.__table__.drop peewee.Model.delete().execute"},
 	{call.None, "", emptiesQuery, "?.delete"},
 	{call.None, "", dropsTable, "?.drop"},
-	{call.None, "", toSQL, "?.to_sql ?.to_postgis"},
+	{call.None, "", writesTable("con", "if_exists"), "?.to_sql ?.to_postgis"},
 	{call.None, "", store, "dataset.connect().* dataset.connect()[] sqlite_utils.Database().* " +
 		"sqlite_utils.Database()[] pymongo.MongoClient().* pymongo.MongoClient()[] redis.Redis().delete_all"},
 	{call.None, "", library.ServiceCommand, "?.execute_command"},
 	{code.Runs, "", commandLine(false, "django-admin"), "django.core.management.call_command call_command"},
 	{code.Runs, "", commandLine(true, "django-admin"), "django.core.management.execute_from_command_line"},
-	{code.Runs, "", command("alembic", "downgrade", "base"), "alembic.command.downgrade flask_migrate.downgrade"},
+	{code.Runs, "", library.Command("alembic", "downgrade", "base"),
+		"alembic.command.downgrade flask_migrate.downgrade"},
 	{code.Runs, "", commandLine(true, "alembic"), "alembic.config.main alembic.config.CommandLine().main"},
 	{call.None, "", processEnvironment,
 		"?.environ ?.as_dict psutil.process_iter psutil.Process().environ psutil.Process().as_dict"},
@@ -147,12 +148,13 @@ var libraries = []row{
 		"duckdb.connect().execute"},
 	{code.Runs, "", forced, "pygit2.Repository().checkout_head pygit2.Repository().checkout " +
 		"pygit2.Repository().checkout_tree pygit2.Repository().checkout_index"},
-	{code.Runs, "", command("git", "reset", "--hard"),
+	{code.Runs, "", library.Command("git", "reset", "--hard"),
 		"pygit2.Repository().reset dulwich.porcelain.reset git.Repo().head.reset"},
-	{code.Runs, "", command("git", "stash", "drop"), "pygit2.Repository().stash_drop dulwich.porcelain.stash_drop " +
-		"dulwich.porcelain.stash_pop dulwich.stash.Stash().drop dulwich.stash.Stash().pop " +
-		"dulwich.stash.Stash.from_repo().drop dulwich.stash.Stash.from_repo().pop"},
-	{code.Runs, "", command("git", "clean", "-fd"), "dulwich.porcelain.clean"},
+	{code.Runs, "", library.Command("git", "stash", "drop"),
+		"pygit2.Repository().stash_drop dulwich.porcelain.stash_drop " +
+			"dulwich.porcelain.stash_pop dulwich.stash.Stash().drop dulwich.stash.Stash().pop " +
+			"dulwich.stash.Stash.from_repo().drop dulwich.stash.Stash.from_repo().pop"},
+	{code.Runs, "", library.Command("git", "clean", "-fd"), "dulwich.porcelain.clean"},
 
 	{code.Network, "", remoteCode, "torch.hub.load torch.hub.help torch.hub.list evaluate.load " +
 		"kagglehub.package_import"},

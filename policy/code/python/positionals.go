@@ -20,11 +20,7 @@ func positional(r *call.Calls, c *call.Call) value.Value {
 	if _, several := c.Key("nargs"); !several {
 		return value.Text(words[at])
 	}
-	var all []value.Value
-	for _, w := range words[at:] {
-		all = append(all, value.Text(w))
-	}
-	return value.ListOf(all...)
+	return value.ListOf(value.Texts(words[at:])...)
 }
 
 // positionOf counts the names without a flag that the same parser declares before the one whose declaration ends at the

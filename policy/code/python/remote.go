@@ -5,21 +5,9 @@ import (
 
 	"guard/policy/code"
 	"guard/policy/code/call"
+	"guard/policy/code/library"
 	"guard/policy/code/value"
 )
-
-// command handles a call that does what a command does, whatever arguments it is given.
-func command(words ...string) call.How {
-	return func(r *call.Calls, c *call.Call) value.Value {
-		r.Begin(c)
-		var rest []value.Value
-		for _, w := range words[1:] {
-			rest = append(rest, value.Text(w))
-		}
-		r.Command(c.Name, nil, value.Text(words[0]), rest...)
-		return value.Value{}
-	}
-}
 
 // recreates handles sqlite_utils.Database(file, recreate=True), which deletes the file first (sqlite-utils 3).
 func recreates(r *call.Calls, c *call.Call) value.Value {
@@ -36,9 +24,9 @@ func recreates(r *call.Calls, c *call.Call) value.Value {
 func forced(r *call.Calls, c *call.Call) value.Value {
 	if how, given := c.Key("strategy"); given || c.SpreadKeys {
 		if text, _ := how.Literal(); text != "2" && !strings.HasSuffix(how.Text, "GIT_CHECKOUT_FORCE") {
-			command("git", "clean", "-fd")(r, c) // it may be GIT_CHECKOUT_REMOVE_UNTRACKED, too
+			library.Command("git", "clean", "-fd")(r, c) // it may be GIT_CHECKOUT_REMOVE_UNTRACKED, too
 		}
-		return command("git", "checkout", "-f", ".")(r, c)
+		return library.Command("git", "checkout", "-f", ".")(r, c)
 	}
 	r.Begin(c)
 	return value.Value{}

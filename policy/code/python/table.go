@@ -314,10 +314,10 @@ var table = []row{
 	{call.None, "", library.MadeAnew("2=dir 1=prefix"), "tempfile.mkdtemp tempfile.mktemp tempfile.TemporaryDirectory"},
 	{call.None, "", library.TemporaryFile("dir prefix"), "tempfile.NamedTemporaryFile tempfile.TemporaryFile " +
 		"tempfile.SpooledTemporaryFile tempfile._TemporaryFileWrapper"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.Fresh}),
+	{call.None, "", library.Gives(value.From(code.Fresh)),
 		"test.support.os_helper.temp_dir"},
 	{call.None, "", madePair, "tempfile.mkstemp tempfile._mkstemp_inner"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}),
+	{call.None, "", library.Gives(value.From(code.TempDir)),
 		"tempfile.gettempdir"},
 	{call.None, "", library.Split, "String().split shlex.split"},
 	{call.None, "", joinText, "String().join"},
@@ -369,13 +369,8 @@ func Book() *call.Book {
 		"inspect.signature inspect.isfunction inspect.getsourcefile mock.patch.object unittest.mock.patch.object "+
 		"patch.object monkeypatch.setattr monkeypatch.delattr monkeypatch.setitem monkeypatch.delitem "+
 		"self.monkeypatch.setattr sys.getrefcount sys.getsizeof super()")
-	b.Constants["sys.executable"] = func() value.Value {
-		return value.Value{Kind: value.String, Text: "python3", Known: true, Source: code.Interpreter}
-	}
-	b.Constants["__file__"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.ScriptFile}
-	}
+	b.Constants["sys.executable"] = func() value.Value { return value.TextFrom(code.Interpreter, "python3") }
+	b.Constants["__file__"] = func() value.Value { return value.From(code.ScriptFile) }
 	for _, up := range []string{"__base__", "__bases__", "__mro__", "mro()"} {
 		b.Constants["?."+up] = func() value.Value { return value.Named("object") }
 	}

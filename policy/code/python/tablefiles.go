@@ -122,15 +122,6 @@ func showsVariables(r *call.Calls, c *call.Call) value.Value {
 	return value.Value{}
 }
 
-// toSQL handles frame.to_sql(name, connection, if_exists="replace").
-func toSQL(r *call.Calls, c *call.Call) value.Value {
-	if to, given := library.FirstOf(c, 1, "con"); given {
-		r.Line = c.Line
-		r.DatabaseAt(c.Name, to)
-	}
-	return library.EmptiesWith("if_exists", "replace")(r, c)
-}
-
 // editsIfAsked handles refactor_file(name, write=False).
 func editsIfAsked(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)

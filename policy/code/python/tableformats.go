@@ -74,7 +74,7 @@ var writing = []row{
 	{call.None, "0=mode", fileOption, "click.File click.types.File click.FileType"},
 	{call.None, "", declaresFile, "click.option click.argument"},
 	{call.None, "", overwritesUnknown("overwrite_if_exists"), "cookiecutter.main.cookiecutter"},
-	{call.None, "", databaseWriter, "?.write_database"},
+	{call.None, "", writesTable("connection", "if_table_exists"), "?.write_database"},
 	{call.None, "", library.EmptiesWith("mode", "overwrite"), "?.write_iceberg"},
 	{call.None, "", library.EmptiesWith("replace", ""), "sqlite_utils.Database().create " +
 		"sqlite_utils.Database().create_table sqlite_utils.Database().create_view"},
@@ -159,11 +159,13 @@ func overwritesUnknown(option string) call.How {
 	}
 }
 
-// databaseWriter handles frame.write_database(table, connection, if_table_exists="replace").
-func databaseWriter(r *call.Calls, c *call.Call) value.Value {
-	if to, given := library.FirstOf(c, 1, "connection"); given {
-		r.Line = c.Line
-		r.DatabaseAt(c.Name, to)
+// writesTable makes a How for frame.to_sql(name, con, if_exists="replace"), by the names of these parameters.
+func writesTable(connection, exists string) call.How {
+	return func(r *call.Calls, c *call.Call) value.Value {
+		if to, given := library.FirstOf(c, 1, connection); given {
+			r.Line = c.Line
+			r.DatabaseAt(c.Name, to)
+		}
+		return library.EmptiesWith(exists, "replace")(r, c)
 	}
-	return library.EmptiesWith("if_table_exists", "replace")(r, c)
 }

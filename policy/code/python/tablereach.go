@@ -95,7 +95,7 @@ func writesPage(r *call.Calls, c *call.Call) value.Value {
 // pagesHere handles pydoc.writedocs(folder), which writes a page of each module below it where the program works.
 func pagesHere(r *call.Calls, c *call.Call) value.Value {
 	r.Begin(c)
-	r.Emit(code.Writes, c.Name, value.Value{Kind: value.String, Text: "*.html", Known: true, Source: code.Glob})
+	r.Emit(code.Writes, c.Name, value.TextFrom(code.Glob, "*.html"))
 	return value.Value{}
 }
 

@@ -16,8 +16,9 @@ var worktree = []row{
 	{call.None, "9=working_tree", resetsTree, "?.reset"},
 	{call.None, "1=force", checksIndexOut, "git.Repo().index.checkout"},
 	{call.None, "0=force", checksOut, "?.checkout"},
-	{call.None, "", command("git", "reset", "--hard"), "dulwich.repo.Repo().reset_index dulwich.Repo().reset_index " +
-		"dulwich.repo.Repo().get_worktree().reset_index"},
+	{call.None, "", library.Command("git", "reset", "--hard"),
+		"dulwich.repo.Repo().reset_index dulwich.Repo().reset_index " +
+			"dulwich.repo.Repo().get_worktree().reset_index"},
 }
 
 // resetsTree handles reset(commit, …, working_tree=True, paths=…).

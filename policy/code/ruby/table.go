@@ -137,9 +137,9 @@ var table = []row{
 		"Pathname.pwd Pathname.getwd"},
 	{call.None, "", library.LastPart, "File.basename"},
 	{call.None, "", library.Gives(value.WorkingFolder(value.String)), "Dir.pwd Dir.getwd"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Text: "~", Known: true, Source: code.Home}),
+	{call.None, "", library.Gives(value.TextFrom(code.Home, "~")),
 		"Dir.home"},
-	{call.None, "", library.Gives(value.Value{Kind: value.String, Known: true, Source: code.TempDir}), "Dir.tmpdir"},
+	{call.None, "", library.Gives(value.From(code.TempDir)), "Dir.tmpdir"},
 	{call.None, "", library.MadeAnew("1=tmpdir 0=prefix_suffix"), "Dir.mktmpdir"},
 	{call.None, "", library.TemporaryAt(1, false), "Tempfile.new Tempfile.create Tempfile.open"},
 	{call.None, "", library.Characters, "Number().chr ?.chr"},
@@ -186,22 +186,11 @@ func Book() *call.Book {
 		"List().include? List().each List().map List().select List().reject List().each_with_index List().empty? "+
 		"List().join List().inspect List().any? List().all? describe it context expect assert_equal assert include "+
 		"extend allow is_a? instance_of? respond_to? allow().to")
-	b.Constants["__FILE__"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.ScriptFile}
-	}
-	b.Constants["$0"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.ScriptFile}
-	}
+	b.Constants["__FILE__"] = func() value.Value { return value.From(code.ScriptFile) }
+	b.Constants["$0"] = func() value.Value { return value.From(code.ScriptFile) }
 	b.Constants["$PROGRAM_NAME"] = b.Constants["$0"]
-	b.Constants["__dir__"] = func() value.Value {
-		return value.Value{Kind: value.String, Known: true,
-			Source: code.Script}
-	}
-	b.Constants["$ruby"] = func() value.Value {
-		return value.Value{Kind: value.String, Text: "ruby", Known: true, Source: code.Interpreter}
-	}
+	b.Constants["__dir__"] = func() value.Value { return value.From(code.Script) }
+	b.Constants["$ruby"] = func() value.Value { return value.TextFrom(code.Interpreter, "ruby") }
 	b.Constants["File.SEPARATOR"] = func() value.Value { return value.Text("/") }
 	b.Constants["$LOAD_PATH"] = func() value.Value { return value.Named("$LOAD_PATH") }
 	b.Constants["$:"] = b.Constants["$LOAD_PATH"]

@@ -63,11 +63,24 @@ func Text(s string) Value {
 	return Value{Kind: String, Text: s, Known: strings.IndexByte(s, 0xff) < 0}
 }
 
+// Texts returns the values of strings.
+func Texts(words []string) (all []Value) {
+	for _, w := range words {
+		all = append(all, Text(w))
+	}
+	return all
+}
+
 // Named returns the value that a dotted name stands for.
 func Named(s string) Value { return Value{Kind: Name, Text: s} }
 
 // From returns an empty text that is relative to src.
-func From(src code.Source) Value { return Value{Kind: String, Known: true, Source: src} }
+func From(src code.Source) Value { return TextFrom(src, "") }
+
+// TextFrom returns a known text that is relative to src.
+func TextFrom(src code.Source, s string) Value {
+	return Value{Kind: String, Text: s, Known: true, Source: src}
+}
 
 // WorkingFolder returns the folder in which the program works. What a name below it is can be computed, but not what
 // cutting its text apart gives.

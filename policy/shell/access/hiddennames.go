@@ -80,7 +80,7 @@ func (j *nameJudge) listsOpenly(v *option.Invocation, file string) bool {
 	if j.World.Git == nil {
 		return false
 	}
-	_, held := j.World.Git.Text(path.Dir(file), "HEAD", file)
+	_, held := j.World.Committed(file)
 	if v.Gave("-o", "--others") {
 		return !held && !j.IgnoredName(file)
 	}

@@ -59,7 +59,7 @@ func NamesPutIn(j *Judge, file, text string, loose bool) bool {
 	if !loose || j.World.Past != nil && j.World.Past.Held(place.Content{Path: file, Blob: blobOf(text)}) {
 		return false
 	}
-	was, held := j.World.Git.Text(path.Dir(file), "HEAD", file)
+	was, held := j.World.Committed(file)
 	return !held || broughtIn(r, file, was) || !namesSecret(path.Base(file), []byte(was))
 }
 

@@ -100,13 +100,15 @@ func (c *Command) OnlyInside() bool {
 // Grave reports what counts of code, too, that is not known to be the session's: a loss outside the workspace, by
 // names that are known, or worse.
 func (c *Command) Grave() bool {
-	outside := func(p place.Place) bool {
-		return p.Path != "" && !p.Open && !p.Any(place.Inside|place.Harmless|place.Temp|place.Remote)
-	}
 	own := &c.Own
 	return own.Level == risk.Critical || own.Absurd || own.Protected ||
 		own.Categories&(risk.FSDeleteOverwrite|risk.Delete) != 0 &&
-			(slices.ContainsFunc(c.Writes, outside) || slices.ContainsFunc(c.Deletes, outside))
+			(slices.ContainsFunc(c.Writes, Elsewhere) || slices.ContainsFunc(c.Deletes, Elsewhere))
+}
+
+// Elsewhere reports a place by its known name, that is neither the project's nor a temporary one.
+func Elsewhere(p place.Place) bool {
+	return p.Path != "" && !p.Open && !p.Any(place.Inside|place.Harmless|place.Temp|place.Remote)
 }
 
 // Span is where a command stands in the line that is judged, in bytes; To is behind its end.

@@ -338,7 +338,7 @@ func members(data []byte) (in listing) {
 		in.whole = len(z.File) <= maxMembers
 		return in
 	}
-	t := tar.NewReader(io.LimitReader(unpackedReader(data), 4*maxArchive))
+	t := tar.NewReader(io.LimitReader(Unpacked(data), 4*maxArchive))
 	for range maxMembers {
 		h, err := t.Next()
 		if err != nil {

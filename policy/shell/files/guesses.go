@@ -1,7 +1,6 @@
 package files
 
 import (
-	"path"
 	"slices"
 
 	"guard/internal/lazy"
@@ -27,15 +26,6 @@ func guessesValue(v *option.Invocation) bool {
 // searchesTracked reports a search of all files that git holds (git-grep(1)).
 func searchesTracked(v *option.Invocation) bool {
 	return v.Name == "git grep" && !v.Has("--no-index", "--untracked")
-}
-
-// heldByGit reports a file that the last commit holds.
-func (f *Folders) heldByGit(file string) bool {
-	if f.World.Git == nil {
-		return false
-	}
-	_, held := f.World.Git.Text(path.Dir(file), "HEAD", file)
-	return held
 }
 
 // heldIn lists the secrets of a revision in which a search of it finds something; of one that is not known, those of

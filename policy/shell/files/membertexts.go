@@ -29,7 +29,7 @@ func MemberTexts(data []byte, chosen []taint.Word, wanted func(name string) bool
 		zipTexts(z, takes, look)
 		return
 	}
-	t := tar.NewReader(io.LimitReader(unpackedReader(data), 4*maxArchive))
+	t := tar.NewReader(io.LimitReader(Unpacked(data), 4*maxArchive))
 	for range maxMembers {
 		h, err := t.Next()
 		if err != nil {
@@ -67,8 +67,8 @@ type unreadable struct{ err error }
 
 func (u unreadable) Read([]byte) (int, error) { return 0, u.err }
 
-// unpackedReader reads what gzip or bzip2 compressed, or the bytes as they are.
-func unpackedReader(data []byte) io.Reader {
+// Unpacked reads what gzip or bzip2 compressed, or the bytes as they are.
+func Unpacked(data []byte) io.Reader {
 	r := bytes.NewReader(data)
 	switch {
 	case bytes.HasPrefix(data, []byte("\x1f\x8b")):

@@ -164,8 +164,12 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 	for _, dir := range folders {
 		for _, file := range f.SecretsBelow(dir) {
 			name := strings.TrimPrefix(file, dir+"/")
-			if (!tracked || f.heldByGit(file)) && (!named || overrides(v, name)) &&
-				(guessesValue(v) || f.showsLine(v, patterns, file)) {
+			if tracked {
+				if _, held := f.World.Committed(file); !held {
+					continue
+				}
+			}
+			if (!named || overrides(v, name)) && (guessesValue(v) || f.showsLine(v, patterns, file)) {
 				found = append(found, file)
 			}
 		}

@@ -1,6 +1,10 @@
 package program
 
-import "strings"
+import (
+	"strings"
+
+	"guard/policy/shell/table"
+)
 
 // ownFiles are variables that name a file of the project which the tool takes by itself where nothing else is said, and
 // the names that it has then. Sources: bundle-config(1), cmake-toolchains(7).
@@ -20,7 +24,7 @@ func NamesOwnFile(variable, base string) bool {
 }
 
 // cleaned are the folders that a tool's own command to clean up deletes whole. Source: the Cargo book, cargo clean.
-var cleaned = set("CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR CARGO_BUILD_BUILD_DIR")
+var cleaned = table.WordSet("CARGO_TARGET_DIR CARGO_BUILD_TARGET_DIR CARGO_BUILD_BUILD_DIR")
 
 // CleanedFolder reports a variable that names such a folder.
 func CleanedFolder(variable string) bool { return cleaned[variable] }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"guard/policy/shell/table"
 )
 
 // What "-*" in an option table lets through. A program that works on the project
@@ -163,16 +165,8 @@ func (m manual) addTo(all map[string]map[string]bool, name string) {
 type tameSets struct{ words, names, guards, declining map[string]bool }
 
 var tame = sync.OnceValue(func() tameSets {
-	return tameSets{set(tameWords), set(tameNames), set(guards), set(declining)}
+	return tameSets{table.WordSet(tameWords), table.WordSet(tameNames), table.WordSet(guards), table.WordSet(declining)}
 })
-
-func set(words string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(words) {
-		m[w] = true
-	}
-	return m
-}
 
 // NameWords takes --post-hook, TestRunner and x.gcc_tool apart.
 func NameWords(name string) []string {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/shell/table"
 )
 
 // Whether what a variable, an option or a setting gives names a database, and whether that says of itself that it is
@@ -35,18 +36,19 @@ var (
 )
 
 // kinds are values that say which software is used, or whether one is used at all.
-var kinds = set("postgres postgresql pgsql pg mysql mysql2 mariadb sqlite sqlite3 mongodb mongo mssql sqlserver " +
-	"oracle redis h2 duckdb true false yes no on off none null default local docker real fake auto dynamodb " +
-	"cockroachdb create migrate reuse keep")
+var kinds = table.WordSet("postgres postgresql pgsql pg mysql mysql2 mariadb sqlite sqlite3 mongodb mongo mssql " +
+	"sqlserver oracle redis h2 duckdb true false yes no on off none null default local docker real fake auto " +
+	"dynamodb cockroachdb create migrate reuse keep")
 
 // forTestsWords say that a database is one for tests; looksTested only have that word in them.
 var (
-	forTestsWords = set("tst spec specs e2e ci tmp temp memory mem mock mocks fake scratch throwaway ephemeral " +
-		"fixture fixtures dummy testcontainer testcontainers tc h2 hsqldb derby pytest unittest cypress playwright")
-	looksTested = set("latest contest contests contested contestant contestants attest attests attested attestation " +
-		"attestations protest protests protested protester protesters detest greatest fastest shortest smartest " +
-		"brightest lightest cutest quietest hottest fittest strictest neatest testimonial testimonials testimony " +
-		"testament testaments testify testified testosterone intestine intestines intestinal")
+	forTestsWords = table.WordSet("tst spec specs e2e ci tmp temp memory mem mock mocks fake scratch throwaway " +
+		"ephemeral fixture fixtures dummy testcontainer testcontainers tc h2 hsqldb derby pytest unittest cypress " +
+		"playwright")
+	looksTested = table.WordSet("latest contest contests contested contestant contestants attest attests attested " +
+		"attestation attestations protest protests protested protester protesters detest greatest fastest shortest " +
+		"smartest brightest lightest cutest quietest hottest fittest strictest neatest testimonial testimonials " +
+		"testimony testament testaments testify testified testosterone intestine intestines intestinal")
 )
 
 // keptPorts are high ports that servers have by themselves (MongoDB 8, CockroachDB 24, Supabase CLI 2, Db2 11.5).

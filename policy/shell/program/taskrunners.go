@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"guard/policy/shell/table"
 )
 
 // TaskRunner is a program whose words name tasks of plugins, of a framework or of the project.
@@ -90,13 +92,13 @@ const TestPrograms = "pytest py.test unittest nose2 green ward rspec minitest cu
 // TestWords are in the names of tasks that test, DataWords in those of tasks that change an application's
 // data; what has one of PlainWords builds, tells or serves, and changes none.
 var (
-	TestWords = set("test tests spec specs e2e")
-	DataWords = set("migrate migration migrations seed seeds seeder db database schema fixtures ecto sql backfill " +
-		"import restore loaddata")
-	PlainWords = set("build compile precompile compilemessages collectstatic assets digest webpack vite tailwindcss " +
-		"cache config route routes view views event optimize warmup check lint list show status version about help " +
-		"showmigrations sqlmigrate makemigrations findstatic makemessages server serve runserver notes stats release " +
-		"middleware initializers zeitwerk dump clean storage package lang about env generate g")
+	TestWords = table.WordSet("test tests spec specs e2e")
+	DataWords = table.WordSet("migrate migration migrations seed seeds seeder db database schema fixtures ecto sql " +
+		"backfill import restore loaddata")
+	PlainWords = table.WordSet("build compile precompile compilemessages collectstatic assets digest webpack vite " +
+		"tailwindcss cache config route routes view views event optimize warmup check lint list show status version " +
+		"about help showmigrations sqlmigrate makemigrations findstatic makemessages server serve runserver notes " +
+		"stats release middleware initializers zeitwerk dump clean storage package lang about env generate g")
 )
 
 // ShortFor finds the loud task that a shorter name may stand for: db:w, d:d:d.

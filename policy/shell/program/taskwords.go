@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/policy/risk"
+	"guard/policy/shell/table"
 )
 
 // What the words in a task's name give away. Tasks come from plugins, frameworks and the project:
@@ -83,19 +84,19 @@ const (
 // generatePushClient. makers are those of them behind which another verb may follow: build-push. quietEnds
 // end such names: releaseNotes. Those with one of quietAnywhere only show: publishDryRun.
 var (
-	quietVerbs = set("build assemble bundle compile precompile test tests check lint verify validate generate gen " +
-		"process merge minify package jar zip tar sign strip extract desugar print show list describe report explain " +
-		"inspect view doc docs javadoc groovydoc dokka scaladoc format fmt typecheck tsc bench benchmark coverage " +
-		"analyze analyse audit count find search get is has simulate emulate mock stub watch help preview plan diff " +
-		"status info")
-	makers = set("build assemble bundle compile package jar zip tar sign doc docs javadoc groovydoc dokka scaladoc " +
-		"coverage report preview")
-	quietEnds     = set("notes note changelog check checks status help lint info diff validate verify plan")
-	quietAnywhere = set("dry dryrun")
+	quietVerbs = table.WordSet("build assemble bundle compile precompile test tests check lint verify validate " +
+		"generate gen process merge minify package jar zip tar sign strip extract desugar print show list describe " +
+		"report explain inspect view doc docs javadoc groovydoc dokka scaladoc format fmt typecheck tsc bench " +
+		"benchmark coverage analyze analyse audit count find search get is has simulate emulate mock stub watch " +
+		"help preview plan diff status info")
+	makers = table.WordSet("build assemble bundle compile package jar zip tar sign doc docs javadoc groovydoc dokka " +
+		"scaladoc coverage report preview")
+	quietEnds     = table.WordSet("notes note changelog check checks status help lint info diff validate verify plan")
+	quietAnywhere = table.WordSet("dry dryrun")
 	// expendable is made again by the next build or test: clearCache, purge-dist.
-	expendable = set("cache caches tmp temp build dist out output outputs coverage snapshots screenshots mocks " +
-		"modules types imports unused deps css reports")
-	kept = set(keptThings)
+	expendable = table.WordSet("cache caches tmp temp build dist out output outputs coverage snapshots screenshots " +
+		"mocks modules types imports unused deps css reports")
+	kept = table.WordSet(keptThings)
 )
 
 // TaskDoes tells what the words of a task's name give away; none: nothing that a build or a test would not
@@ -176,9 +177,9 @@ func (t *taskWord) has(all []string) bool {
 
 // clearing are the words by which a task says that it clears away what there is. Sources: GNU Coding Standards,
 // "Standard Targets"; the tasks clean, cleanTest, clobber, reset of Gradle 8, Rake 13, sbt 1.10, Rails 8.
-var clearing = set("clean cleanup cleaner cleanall distclean mostlyclean maintainerclean realclean mrproper clear " +
-	"clobber reset purge wipe remove rm delete del drop destroy prune nuke fresh flush empty erase uninstall " +
-	"teardown down tidy rimraf obliterate truncate")
+var clearing = table.WordSet("clean cleanup cleaner cleanall distclean mostlyclean maintainerclean realclean " +
+	"mrproper clear clobber reset purge wipe remove rm delete del drop destroy prune nuke fresh flush empty erase " +
+	"uninstall teardown down tidy rimraf obliterate truncate")
 
 // Clears reports a task that by its name clears away what there is: clean, db:reset, clean-all.
 func Clears(task string) bool {

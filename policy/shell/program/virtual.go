@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"guard/internal/lazy"
+	"guard/policy/shell/table"
 )
 
 // PythonName reports what the interpreters of an environment are called: python, python3, python3.12.
@@ -47,17 +48,8 @@ var systemHomes = []struct{ names, folders string }{
 // SystemHome reports a folder of the system that a variable may name.
 func SystemHome(name, dir, home string) bool {
 	for _, s := range systemHomes {
-		if containsWord(s.names, name) {
+		if table.HasWord(s.names, name) {
 			return fitsFolder(strings.Fields(s.folders), dir, home)
-		}
-	}
-	return false
-}
-
-func containsWord(list, word string) bool {
-	for w := range strings.FieldsSeq(list) {
-		if w == word {
-			return true
 		}
 	}
 	return false

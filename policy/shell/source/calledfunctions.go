@@ -48,51 +48,70 @@ func calledFunctions(j *Judge, c *effect.Call, t *ProgramText, file string) {
 	}
 	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, text: text}
 	calledByTests(j, c, t, inner, ran, lines)
-	acts := readCode(lang, text, code.Given{}).Acts
 	handed := append(t.handed, handedTo(t.text, ran)...)
 	calledOnward(j, c, t, inner, ran, lines, handed)
-	test := t.forTest || (tests{j.Sources}).ofTests(t.File)
-	lists := map[int][]taint.Word{} // by the functions that list
-	apart, faked := ownFolder().MatchString(t.text), isFaked().MatchString(t.text)
-	atHome := namesHome().MatchString(text) && !apart
+	apart := ownFolder().MatchString(t.text)
+	m := calledModule{j, inner, readCode(lang, text, code.Given{}).Acts, lines, ran,
+		namesHome().MatchString(text) && !apart, map[int][]taint.Word{}}
+	test, faked := t.forTest || (tests{j.Sources}).ofTests(t.File), isFaked().MatchString(t.text)
 	for _, b := range ran {
 		inside := strings.Join(lines[b.from:b.to], "\n")
 		if !faked {
-			postsToPeople(c, b, acts, inside)
+			postsToPeople(c, b, m.acts, inside)
 		}
-		givenFolder(j, c, t, b, acts)
-		called{j, inner, b, acts, inside, handed, test, apart}.does(c)
-		var listed []taint.Word
-		for _, one := range ran { // which hands on what it finds
-			below := lines[one.from+1 : max(one.to, one.from+1)]
-			if len(lists[one.from]) > 0 && names(strings.Join(below, "\n"), b.name) {
-				listed = append(listed, lists[one.from]...)
-			}
+		givenFolder(j, c, t, b, m.acts)
+		called{j, inner, b, m.acts, inside, handed, test, apart}.does(c)
+		m.clears(c, b)
+	}
+}
+
+// calledModule is a module of which new code calls functions.
+type calledModule struct {
+	*Judge
+	inner  *ProgramText
+	acts   []code.Act
+	lines  []string
+	ran    []body               // those functions
+	atHome bool                 // it works in the person's home
+	lists  map[int][]taint.Word // what functions list, by their lines
+}
+
+// clears judges what a function of the module takes away.
+func (m calledModule) clears(c *effect.Call, b body) {
+	listed := m.listedFor(b)
+	for i := range m.acts {
+		a := &m.acts[i]
+		if !b.holds(a) {
+			continue
 		}
-		for i := range acts {
-			a := &acts[i]
-			if !b.holds(a) {
-				continue
+		if w := m.Sources.argOf(m.inner, a, 0); a.Kind == code.Lists && w.Known() && !ownTemporary(a, 0) {
+			if !strings.ContainsAny(w.Text, "*?[") {
+				w.Text += "/*"
 			}
-			if w := j.Sources.argOf(inner, a, 0); a.Kind == code.Lists && w.Known() && !ownTemporary(a, 0) {
-				if !strings.ContainsAny(w.Text, "*?[") {
-					w.Text += "/*"
-				}
-				listed = append(listed, taint.Pattern(w.Text))
-				lists[b.from] = append(lists[b.from], taint.Pattern(w.Text))
-			}
-			if atHome && program.Clears(b.name) && ofTheObject(a) {
-				c.Raise(risk.High, risk.FSDeleteOverwrite,
-					effect.Say("the code deletes something that is not known before it runs: {0}", a.Call))
-				continue
-			}
-			if len(listed) == 0 && program.Clears(b.name) {
-				calledAct(j, c, inner, a, holders(j, inner))
-				continue
-			}
-			calledAct(j, c, inner, a, listed)
+			listed = append(listed, taint.Pattern(w.Text))
+			m.lists[b.from] = append(m.lists[b.from], taint.Pattern(w.Text))
+		}
+		switch {
+		case m.atHome && program.Clears(b.name) && ofTheObject(a):
+			c.Raise(risk.High, risk.FSDeleteOverwrite,
+				effect.Say("the code deletes something that is not known before it runs: {0}", a.Call))
+		case len(listed) == 0 && program.Clears(b.name):
+			calledAct(m.Judge, c, m.inner, a, holders(m.Judge, m.inner))
+		default:
+			calledAct(m.Judge, c, m.inner, a, listed)
 		}
 	}
+}
+
+// listedFor is what functions have listed that hand it on to one.
+func (m calledModule) listedFor(b body) (listed []taint.Word) {
+	for _, one := range m.ran {
+		below := m.lines[one.from+1 : max(one.to, one.from+1)]
+		if len(m.lists[one.from]) > 0 && names(strings.Join(below, "\n"), b.name) {
+			listed = append(listed, m.lists[one.from]...)
+		}
+	}
+	return listed
 }
 
 // calledByTests judges what a test of the person's calls that code on the line calls by itself: without the runner of

@@ -140,13 +140,13 @@ func (j clientJudge) says(c *effect.Call, call *client.Call) {
 // before counts the calls that stand in what git holds of the file: the person's own.
 func (j clientJudge) before() map[string]int {
 	was := map[string]int{}
-	if j.World.Git == nil || j.World.Past == nil || !path.IsAbs(j.file) {
+	if j.World.Past == nil || !path.IsAbs(j.file) {
 		return was
 	}
 	if _, made := j.World.Past.Made(j.file); made {
 		return was
 	}
-	text, ok := j.World.Git.Text(path.Dir(j.file), "HEAD", j.file)
+	text, ok := j.World.Committed(j.file)
 	if !ok || len(text) > maxRead {
 		return was
 	}

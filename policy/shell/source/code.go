@@ -66,7 +66,7 @@ type ProgramText struct {
 	back     *writeback.Text
 	known    *bool    // a test, whose database is known to be for tests
 	replaced bool     // a test that loads it puts doubles in the place of services
-	passage  *passage // what was read on the way through the program
+	visited  *visited // what was read on the way through the program
 	onward   int      // through how many modules the project's functions call each other
 	handed   []string // texts that new code hands to them
 	forTest  bool     // a test calls them

@@ -7,12 +7,13 @@
 //
 // A text is looked at in several ways. Each stands in files of its own:
 //
-//	acts       code.go, acts.go; together.go where several files are one program, order.go
+//	acts       code.go, acts.go; programparts.go where several files are one program, order.go
 //	           where loops turn acts round, strangers.go for libraries that no table knows
-//	loading    modules.go, more.go: what the text names; loadedcode.go, python.go, planted.go,
-//	           startfiles.go, framework.go, hookmanagers.go: what is loaded though no word names it;
+//	loading    modules.go, runsfiles.go: what the text names; transitiveloads.go: what that loads in turn;
+//	           loadedcode.go, python.go, planted.go, startfiles.go, framework.go, hookmanagers.go: what is
+//	           loaded though no word names it;
 //	           awaitedscript.go, startedlines.go, startedby.go: what waits where others start it
-//	given      start.go, given.go, givenvariable.go: arguments and variables; givenfolder.go,
+//	given      programarguments.go, argumentnames.go, givenvariable.go: arguments and variables; givenfolder.go,
 //	           calledfunctions.go, owncommand.go, toldtoclear.go: functions of the person's
 //	whole      wholeprogram.go: a program and the modules that it loads, read as one text; wholereached.go and
 //	           wholeregistered.go for what of it runs, wholeacts.go for what counts; tolddata.go for what data of
@@ -21,7 +22,7 @@
 //	           spelledname.go, joinedstrings.go, heldnames.go for names that are put together
 //	settings   settingpairs.go, whatever their language; settingvalues.go, settingspelled.go
 //	           for what they say; outputsettings.go, outputsupward.go for where a tool writes
-//	databases  statements.go, rowchanges.go, orphans.go, lostfields.go, emptiesloaded.go;
+//	databases  statements.go, rowchanges.go, orphanedrows.go, lostfields.go, emptiesloaded.go;
 //	           testowns.go, testisolation.go for those of tests
 //	showing    shown.go, rows.go, settingsmodules.go, servedfolders.go
 //

@@ -74,7 +74,8 @@ func StartedByServer(judge *Judge, c *effect.Call, file, made string) {
 func (j loadedData) whereRun(c *effect.Call, lang code.Language, file, text, uses string) {
 	lines := strings.Split(text, "\n")
 	bodies := functionsIn(lang, text)
-	starts, loaded := atLoading(lang, lines, bodies)
+	mainOnly := linesOfMain(lang, lines, func(int) bool { return true })
+	starts, loaded := atLoading(lines, bodies, mainOnly)
 	reached := runs(bodies, lines, uses+"\n"+loaded+"\n"+starts)
 	inner := &ProgramText{Lang: lang, File: file, Depth: 1, text: text}
 	acts := readCode(lang, text, code.Given{}).Acts
@@ -86,7 +87,7 @@ func (j loadedData) whereRun(c *effect.Call, lang code.Language, file, text, use
 		}
 		holds := func(b body) bool { return b.holds(a) }
 		if does && a.Library == "" && (slices.ContainsFunc(reached, holds) || !slices.ContainsFunc(bodies, holds) &&
-			!onlyAsMain(lang, lines, a.Line)) {
+			!(a.Line >= 1 && int(a.Line) <= len(lines) && mainOnly[a.Line-1])) {
 			calledAct(j.Judge, c, inner, a, nil)
 		}
 	}
@@ -103,12 +104,12 @@ var (
 )
 
 // atLoading is the text that runs where a module is loaded, and calls of the functions that a framework starts.
-func atLoading(lang code.Language, lines []string, bodies []body) (starts, loaded string) {
+func atLoading(lines []string, bodies []body, mainOnly []bool) (starts, loaded string) {
 	var b, s strings.Builder
 	for i, line := range lines {
 		in := slices.IndexFunc(bodies, func(b body) bool { return i >= b.from && i < b.to })
 		switch {
-		case in < 0 && !onlyAsMain(lang, lines, i+1):
+		case in < 0 && !mainOnly[i]:
 			b.WriteString(line + "\n")
 		case in >= 0 && i == bodies[in].from && i > 0 && calledAtStart().MatchString(lines[i-1]):
 			s.WriteString(bodies[in].name + "()\n")
@@ -117,23 +118,23 @@ func atLoading(lang code.Language, lines []string, bodies []body) (starts, loade
 	return s.String(), b.String()
 }
 
-// onlyAsMain reports a line, counted from 1, of the part that runs only where the file itself is run.
-func onlyAsMain(lang code.Language, lines []string, line int) bool {
-	for i, l := range lines[:min(line, len(lines))] {
-		if !asMain().MatchString(l) {
+// linesOfMain says which lines stand in a part, which begins where in says so, that runs only where its file itself is
+// run.
+func linesOfMain(lang code.Language, lines []string, in func(line int) bool) []bool {
+	only := make([]bool, len(lines))
+	for i, line := range lines {
+		if !in(i) || !asMain().MatchString(line) {
 			continue
 		}
-		end := 0
+		end := bracedEnd(lines, i)
 		if lang == code.Python {
 			end = indentedEnd(lines, i)
-		} else {
-			end = bracedEnd(lines, i)
 		}
-		if line > i && line <= end {
-			return true
+		for k := i; k < min(end, len(lines)); k++ {
+			only[k] = true
 		}
 	}
-	return false
+	return only
 }
 
 // isTest reports a file of tests by its name.

@@ -53,8 +53,8 @@ func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	if j.World.Disk == nil || t.guess || t.byTool || t.Depth > 0 || len(names) == 0 || j.World.Root() == "" {
 		return
 	}
-	w := way{j, newPassage(), nil}
-	for queue := []stop{{t, names, false}}; len(queue) > 0; queue = queue[1:] {
+	w := importWalk{j, newVisited(), nil}
+	for queue := []importer{{t, names, false}}; len(queue) > 0; queue = queue[1:] {
 		at := queue[0]
 		for _, file := range w.means(at) {
 			if w.passed[file] || slices.Contains(j.Reviewed, file) {
@@ -77,7 +77,7 @@ func heldModules(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 }
 
 // sealed reports a module of Python that is there compiled, and not as a source: nobody can read what it does.
-func (w way) sealed(file string) bool {
+func (w importWalk) sealed(file string) bool {
 	source, compiled := strings.CutSuffix(file, ".pyc")
 	return compiled && !w.lies(source+".py") && !files.InFilled(file) && !w.OwnFile(file)
 }
@@ -154,9 +154,9 @@ func (j heldCode) counts(cmd *effect.Command, text string) bool {
 		net && handsAll(text)
 }
 
-// certainlyOutside reports a place by its known name, that is neither the project's nor a temporary one.
+// certainlyOutside reports a place elsewhere that not everybody has.
 func certainlyOutside(p place.Place) bool {
-	return p.Path != "" && !p.Open && !p.Any(place.Inside|place.Harmless|place.Temp|place.Remote|place.Shared)
+	return effect.Elsewhere(p) && !p.Is(place.Shared)
 }
 
 func startsShell(p place.Place) bool { return p.Is(place.Startup) && certainlyOutside(p) }

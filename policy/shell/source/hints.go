@@ -25,13 +25,7 @@ func (n *Names) Hints(c *effect.Call, text string) {
 	}
 	n.sqlHints(c, text)
 	n.literals(c, text, cats)
-	for _, name := range settingsNames() {
-		if strings.Contains(text, name) {
-			c.Raise(risk.High, risk.FSConfigSecrets,
-				effect.Say("the code names settings of an agent or of guard: {0}", name))
-			c.Flag(false, true)
-		}
-	}
+	n.namesSettings(c, text)
 	if cats.Has(risk.NetworkRisk) && cats&(risk.ExecArbitrary|risk.FSConfigSecrets) != 0 {
 		c.Raise(risk.Critical, 0, effect.Say("the code joins the network with other code or with secrets"))
 	}

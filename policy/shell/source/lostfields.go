@@ -32,9 +32,6 @@ const maxModels = 40
 
 // FieldsLost reports a file of this session's in which a model has lost a field, as git holds it.
 func FieldsLost(n *Names, lang code.Language) bool {
-	if n.World.Git == nil {
-		return false
-	}
 	find := fieldOfPython
 	if lang != code.Python {
 		find = fieldOfScript
@@ -46,7 +43,7 @@ func FieldsLost(n *Names, lang code.Language) bool {
 			continue
 		}
 		looked++
-		was, ok := n.World.Git.Text(path.Dir(file), "HEAD", file)
+		was, ok := n.World.Committed(file)
 		if !ok || len(was) > maxRead || !find().MatchString(was) {
 			continue
 		}

@@ -135,7 +135,7 @@ func (n outputs) givenIn(c *effect.Call, file, text string) {
 	if len(words) == 0 {
 		return
 	}
-	held := n.heldText(file)
+	held, _ := n.World.Committed(file)
 	for _, w := range words[:min(len(words), files.MaxLiterals)] {
 		if _, out := n.leads(n.State.Cwd, w); out && !strings.Contains(held, w) {
 			c.Raise(risk.High, risk.FSOutsideWorkspace,

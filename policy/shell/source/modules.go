@@ -189,7 +189,7 @@ func readsLoaded(j *Judge, c *effect.Call, t *ProgramText, file string) {
 		lang = t.Lang
 	}
 	inner := &ProgramText{Lang: lang, File: file, Depth: t.Depth + 1, dirs: slices.Clip(t.dirs), given: t.given,
-		parts: t.parts, replaced: t.replaced, passage: t.passage}
+		parts: t.parts, replaced: t.replaced, visited: t.visited}
 	j.Acts(c, inner, text)
 	t.Net, t.Secret = t.Net || inner.Net, t.Secret || inner.Secret
 	t.holds = append(t.holds, inner.holds...)

@@ -14,7 +14,7 @@ import (
 
 // nodePackages finds what the names of packages mean in the workspace: by the package.json of a folder, by links from
 // node_modules, and by the paths of tsconfig.json (Node 22, "Packages"; npm 10, workspaces; TypeScript 5, paths).
-type nodePackages struct{ way }
+type nodePackages struct{ importWalk }
 
 // maxTargets bounds the files that one name may mean.
 const maxTargets = 40
@@ -42,7 +42,7 @@ func NodeMain(j *Judge, dir string) string {
 	if j.World.Disk == nil {
 		return ""
 	}
-	n := nodePackages{way{j, newPassage(), nil}}
+	n := nodePackages{importWalk{j, newVisited(), nil}}
 	for _, file := range append(n.ofFolder(dir), nodeFiles(dir+"/index")...) {
 		if n.lies(file) || j.ChangedByLine(file) {
 			return file

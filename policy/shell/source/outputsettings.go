@@ -99,7 +99,8 @@ func (n outputs) plain(c *effect.Call, file, text string, in func(text string) [
 			continue
 		}
 		if before == nil {
-			before = append([]pair{{}}, in(n.heldText(file))...)
+			was, _ := n.World.Committed(file)
+			before = append([]pair{{}}, in(was)...)
 		}
 		if slices.Contains(before, p) {
 			continue

@@ -101,7 +101,8 @@ func (n outputs) upward(c *effect.Call, file string) {
 			continue
 		}
 		if !looked {
-			before, looked = settingpath.Uses(n.heldText(file)), true
+			was, _ := n.World.Committed(file)
+			before, looked = settingpath.Uses(was), true
 		}
 		same := func(b settingpath.Use) bool { return u.Path == b.Path && slices.Equal(u.Left, b.Left) }
 		if !slices.ContainsFunc(before, same) {
@@ -127,15 +128,6 @@ func (n outputs) onlyNamed(value string) bool {
 		}
 	}
 	return found
-}
-
-// heldText is what git holds of a file.
-func (n outputs) heldText(file string) string {
-	if n.World.Git == nil {
-		return ""
-	}
-	was, _ := n.World.Git.Text(path.Dir(file), "HEAD", file)
-	return was
 }
 
 // outside reports a path that leads to the person's, outside of the workspace.

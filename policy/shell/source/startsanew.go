@@ -32,10 +32,7 @@ func startsAnew(j *Judge, c *effect.Call, t *ProgramText) {
 	if argv := c.Cmd.Argv; t.guess && (len(argv) == 0 || !table.HasWord(startApplications, path.Base(argv[0]))) {
 		return
 	}
-	was := ""
-	if n.World.Git != nil {
-		was, _ = n.World.Git.Text(path.Dir(t.File), "HEAD", t.File)
-	}
+	was, _ := n.World.Committed(t.File)
 	if len(was) > maxRead || len(dropsAtStart().FindAllString(t.text, files.MaxOwn)) <=
 		len(dropsAtStart().FindAllString(was, files.MaxOwn)) {
 		return

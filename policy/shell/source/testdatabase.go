@@ -105,10 +105,7 @@ func refreshesKept(n *Names, c *effect.Call, t *ProgramText) {
 
 // refreshed reports that a test of the person's did so before.
 func refreshed(n *Names, file string) bool {
-	if n.World.Git == nil {
-		return false
-	}
-	was, ok := n.World.Git.Text(path.Dir(file), "HEAD", file)
+	was, ok := n.World.Committed(file)
 	return ok && refreshes().MatchString(was)
 }
 

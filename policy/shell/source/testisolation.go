@@ -113,7 +113,7 @@ func (n Apart) Undone() string {
 		looked = append(looked, file)
 		seen++
 		now, how := n.TextOf(place.Place{Path: file})
-		was, held := n.World.Git.Text(path.Dir(file), "HEAD", file)
+		was, held := n.World.Committed(file)
 		if how != files.Wholly || len(now) > maxIsolatingText || len(was) > maxIsolatingText {
 			continue
 		}
@@ -138,10 +138,7 @@ func (n Apart) Undone() string {
 
 // Says reports a file, as git holds it, that keeps tests apart.
 func (n Apart) Says(file string) bool {
-	if n.World.Git == nil {
-		return false
-	}
-	was, ok := n.World.Git.Text(path.Dir(file), "HEAD", file)
+	was, ok := n.World.Committed(file)
 	return ok && len(was) <= maxIsolatingText && slices.Max(said(file, was)) > 0
 }
 

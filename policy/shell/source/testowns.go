@@ -340,10 +340,10 @@ var testFolder = lazy.Pattern(`/(?:tests?|specs?|__tests__|e2e|integration|testi
 // addsLosses reports a file of the person's in which this session wrote what throws data away: more of it stands there
 // than in what git holds.
 func (n tests) addsLosses(t *ProgramText) bool {
-	if n.World.Git == nil || n.World.Past == nil && !n.ChangedByLine(t.File) || t.File == "" || !n.Wrote(t.File) {
+	if n.World.Past == nil && !n.ChangedByLine(t.File) || t.File == "" || !n.Wrote(t.File) {
 		return false
 	}
-	was, ok := n.World.Git.Text(path.Dir(t.File), "HEAD", t.File)
+	was, ok := n.World.Committed(t.File)
 	if !ok || len(was) > maxRead {
 		return false
 	}

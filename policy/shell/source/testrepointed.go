@@ -30,7 +30,7 @@ func (n Apart) repointed() string {
 			continue
 		}
 		looked = append(looked, file)
-		was, held := n.World.Git.Text(path.Dir(file), "HEAD", file)
+		was, held := n.World.Committed(file)
 		if !held || len(was) > maxIsolatingText || !whereData().MatchString(was) {
 			continue
 		}

@@ -89,7 +89,7 @@ func (d *toldData) collects(acts []code.Act) {
 		if how != files.Wholly || len(text) > maxRead || files.Binary(text) {
 			continue
 		}
-		old := outputs{Names: d.Sources}.heldText(file)
+		old, _ := d.World.Committed(file)
 		d.texts = append(d.texts, access.FreshLines(text, old))
 		before := wordsOfData(old)
 		for _, word := range wordsOfData(text) {

@@ -82,10 +82,7 @@ func (s strangers) ownManifest(file string) string {
 		return ""
 	}
 	if s.Wrote(file) {
-		if s.World.Git == nil {
-			return ""
-		}
-		text, _ := s.World.Git.Text(path.Dir(file), "HEAD", file)
+		text, _ := s.World.Committed(file)
 		return text
 	}
 	text, how := s.TextOf(place.Place{Path: file})

@@ -180,7 +180,8 @@ func (q requests) turned() {
 	}
 	for _, f := range q.all.Files[1:] {
 		if q.Wrote(f.Path) {
-			hosts = append(hosts, newHosts(f.Text, known+outputs{Names: q.Sources}.heldText(f.Path))...)
+			was, _ := q.World.Committed(f.Path)
+			hosts = append(hosts, newHosts(f.Text, known+was)...)
 		}
 	}
 	hosts = append(hosts, q.bySettings(known)...)
@@ -202,7 +203,8 @@ func (q requests) bySettings(known string) (hosts []string) {
 			continue
 		}
 		if text, how := q.TextOf(place.Place{Path: file}); how == files.Wholly {
-			hosts = append(hosts, newHosts(text, known+outputs{Names: q.Sources}.heldText(file))...)
+			was, _ := q.World.Committed(file)
+			hosts = append(hosts, newHosts(text, known+was)...)
 		}
 	}
 	return hosts

@@ -12,7 +12,7 @@ import (
 )
 
 // ofObjects judges the acts of the whole text once more, with what its objects hold.
-func (p wholeProgram) ofObjects(w way, text string) {
+func (p wholeProgram) ofObjects(w importWalk, text string) {
 	if p.t.awaited { // it is asked about when it runs
 		return
 	}

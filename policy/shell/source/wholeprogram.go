@@ -47,9 +47,9 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	}
 	t.wholly = true
 	p := wholeProgram{Judge: j, c: c, t: t, test: test, own: own, at: map[int]*ProgramText{}}
-	w := way{j, t.passage, nil}
-	if w.passage == nil {
-		w.passage = newPassage()
+	w := importWalk{j, t.visited, nil}
+	if w.visited == nil {
+		w.visited = newVisited()
 	}
 	all := p.joined(w)
 	if len(all.Files) == 0 || len(all.Files) == 1 && !told {
@@ -76,7 +76,7 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 }
 
 // joined puts the files of the program together.
-func (p wholeProgram) joined(w way) whole.Program {
+func (p wholeProgram) joined(w importWalk) whole.Program {
 	main := whole.File{Path: p.t.File, Text: spreads(p.t.Lang, p.t.text, p.apart)}
 	return whole.Join(p.t.Lang, main, p.loader(w))
 }
@@ -89,7 +89,7 @@ func (p wholeProgram) of(all whole.Program) wholeProgram {
 }
 
 // loader finds the files of the workspace that a name means.
-func (p wholeProgram) loader(w way) whole.Load {
+func (p wholeProgram) loader(w importWalk) whole.Load {
 	texts := map[string]string{}
 	return func(from, name string) (found []whole.File) {
 		if from == "" {
@@ -111,9 +111,9 @@ func (p wholeProgram) loader(w way) whole.Load {
 }
 
 // means lists the files that a text loads by a name.
-func (p wholeProgram) means(w way, at *ProgramText, name string) []string {
+func (p wholeProgram) means(w importWalk, at *ProgramText, name string) []string {
 	if at.Lang != code.Go {
-		return w.means(stop{at, []string{name}, false})
+		return w.means(importer{at, []string{name}, false})
 	}
 	dir := path.Dir(at.File)
 	if name != "." {

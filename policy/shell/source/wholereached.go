@@ -34,21 +34,40 @@ const maxUnits = 3000
 // there are too many.
 func (p wholeProgram) reached() (text, named string, ok bool) {
 	lines := slices.Clone(p.lines)
-	units := p.units(lines)
+	classes := classesIn(p.t.Lang, lines)
+	units := p.units(lines, classes)
 	if len(units) >= maxUnits {
 		return "", "", false
 	}
 	owner := owners(units, len(lines))
+	said := p.saidOutside(lines, owner, classes)
+	for said.spreads(lines, owner, classes, units) {
+	}
+	for i := range lines {
+		if n := owner[i]; n >= 0 && !units[n].runs {
+			lines[i] = ""
+		}
+	}
+	if p.t.Lang == code.Python {
+		defaultsOfOptions(units, lines)
+	}
+	text = strings.Join(lines, "\n")
+	p.leavesOut(lines, classes, units, said.words)
+	return text, strings.Join(lines, "\n"), true
+}
+
+// saidOutside is what the lines outside of all functions name, and what the line gives; what runs only where a module
+// is the program itself is emptied.
+func (p wholeProgram) saidOutside(lines []string, owner []int, classes []class) mentioned {
 	said := mentioned{map[string]bool{}, map[string]bool{}, map[string]bool{}}
 	for _, arg := range p.t.given.Args {
 		said.strings[arg] = true
 	}
-	classes := classesIn(p.t.Lang, lines)
 	heads := map[int]bool{}
 	for _, k := range classes {
 		heads[k.from] = true
 	}
-	mainOnly := p.onlyMain(lines)
+	mainOnly := linesOfMain(p.t.Lang, lines, func(i int) bool { return p.all.Lines[i].File != 0 })
 	for i, line := range lines {
 		switch {
 		case owner[i] >= 0 || handsOutLine().MatchString(line),
@@ -64,57 +83,31 @@ func (p wholeProgram) reached() (text, named string, ok bool) {
 			said.note(importLines().ReplaceAllString(line, " "))
 		}
 	}
-	for more := true; more; {
-		more = false
-		for _, k := range classes {
-			if said.words[k.name] && !said.words[k.head] {
-				said.note(k.head)
-				said.words[k.head], more = true, true
-			}
-		}
-		for n := range units {
-			u := &units[n]
-			if u.runs || !said.reach(u) {
-				continue
-			}
-			u.runs, more = true, true
-			said.note(strings.Replace(lines[u.from], u.name, "", 1))
-			for i := u.from + 1; i < u.to; i++ {
-				if owner[i] == n {
-					said.note(lines[i])
-				}
-			}
-		}
-	}
-	for i := range lines {
-		if n := owner[i]; n >= 0 && !units[n].runs {
-			lines[i] = ""
-		}
-	}
-	if p.t.Lang == code.Python {
-		defaultsOfOptions(units, lines)
-	}
-	text = strings.Join(lines, "\n")
-	p.leavesOut(lines, classes, units, said.words)
-	return text, strings.Join(lines, "\n"), true
+	return said
 }
 
-// onlyMain says which lines of modules run only where the module itself is run.
-func (p wholeProgram) onlyMain(lines []string) []bool {
-	only := make([]bool, len(lines))
-	for i, line := range lines {
-		if p.all.Lines[i].File == 0 || !asMain().MatchString(line) {
-			continue
-		}
-		end := bracedEnd(lines, i)
-		if p.t.Lang == code.Python {
-			end = indentedEnd(lines, i)
-		}
-		for k := i; k < min(end, len(lines)); k++ {
-			only[k] = true
+// spreads adds what the classes and functions name that are named by now, and reports that there were more of them.
+func (m *mentioned) spreads(lines []string, owner []int, classes []class, units []unit) (more bool) {
+	for _, k := range classes {
+		if m.words[k.name] && !m.words[k.head] {
+			m.note(k.head)
+			m.words[k.head], more = true, true
 		}
 	}
-	return only
+	for n := range units {
+		u := &units[n]
+		if u.runs || !m.reach(u) {
+			continue
+		}
+		u.runs, more = true, true
+		m.note(strings.Replace(lines[u.from], u.name, "", 1))
+		for i := u.from + 1; i < u.to; i++ {
+			if owner[i] == n {
+				m.note(lines[i])
+			}
+		}
+	}
+	return more
 }
 
 // handsOutLine finds what only says which names a module hands out.
@@ -123,8 +116,7 @@ var handsOutLine = lazy.Pattern(`^\s*;?\s*__module_\d+\s*=\s*\{[\s\w$,:.]*\}?;?\
 	`^\s*__module_\d+\.(\w+)\s*=\s*\w+;?$|^__all__\b`)
 
 // units lists the functions of the whole text.
-func (p wholeProgram) units(lines []string) (all []unit) {
-	classes := classesIn(p.t.Lang, lines)
+func (p wholeProgram) units(lines []string, classes []class) (all []unit) {
 	for _, b := range p.bodies {
 		u := unit{body: b, registration: registeredBy(lines, b.from)}
 		for _, k := range classes {

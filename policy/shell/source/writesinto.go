@@ -1,8 +1,6 @@
 package source
 
 import (
-	"path"
-
 	"guard/internal/lazy"
 	"guard/policy/code"
 )
@@ -16,11 +14,10 @@ func writesInto(n *Names, t *ProgramText, count func(r code.Reading) int) bool {
 	if n.newText(t) {
 		return true
 	}
-	if n.World.Git == nil || len(t.text) > maxRead ||
-		n.World.Past == nil && !n.ChangedByLine(t.File) || !n.Wrote(t.File) {
+	if len(t.text) > maxRead || n.World.Past == nil && !n.ChangedByLine(t.File) || !n.Wrote(t.File) {
 		return false
 	}
-	was, ok := n.World.Git.Text(path.Dir(t.File), "HEAD", t.File)
+	was, ok := n.World.Committed(t.File)
 	if !ok || len(was) > maxRead {
 		return ok
 	}

@@ -6,42 +6,32 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/code"
+	"guard/policy/shell/table"
 )
 
 // A chain is a name with its members: settings.db["url"].
 
-// words is a set of words.
-func words(s string) map[string]bool {
-	set := map[string]bool{}
-	for w := range strings.FieldsSeq(s) {
-		set[w] = true
-	}
-	return set
-}
-
 var (
 	// dumpers give all fields of an object (pydantic 2, dataclasses, attrs, JavaScript, Ruby, environs).
-	dumpers = words("model_dump model_dump_json dict json copy model_copy __dict__ items values entries as_dict " +
-		"to_dict asdict to_h to_hash to_s inspect toJSON toObject to_json attributes dump all parsed " +
+	dumpers = table.WordSet("model_dump model_dump_json dict json copy model_copy __dict__ items values entries " +
+		"as_dict to_dict asdict to_h to_hash to_s inspect toJSON toObject to_json attributes dump all parsed " +
 		"__repr__ __str__ each each_pair forEach map default")
 	// neutral leave what they are called on as it is, or another spelling of it.
-	neutral = words("toString to_s str strip trim lower upper toLowerCase toUpperCase encode decode to_i upcase " +
-		"downcase get fetch dig unwrap")
+	neutral = table.WordSet("toString to_s str strip trim lower upper toLowerCase toUpperCase encode decode to_i " +
+		"upcase downcase get fetch dig unwrap")
 	// telling say something of an object, and none of its values.
-	telling = words("keys length size count model_fields model_fields_set model_json_schema schema __name__ " +
+	telling = table.WordSet("keys length size count model_fields model_fields_set model_json_schema schema __name__ " +
 		"__class__ __file__ __doc__ " +
 		"__annotations__ __module__ startswith startsWith endswith endsWith start_with? end_with? " +
 		"includes slice substring substr present? nil? empty? blank? replace key? has_key? hasOwnProperty has")
 	// plainWords end the names of fields in which no secret stands.
-	plainWords = words("port host hostname hosts debug env environment mode level levels size timeout version name " +
-		"names title prefix suffix path paths dir dirs folder root locale lang language timezone tz enabled disabled " +
-		"workers threads retries limit limits count ttl max min days hours minutes seconds ms region zone bucket " +
-		"model " +
-		"format theme verbose testing production development staging origins algorithm algorithms scheme schema " +
-		"protocol driver engine dialect charset interval concurrency flags features feature domain currency " +
-		"country " +
-		"page per pages batch interval expiry expires age log logging loglevel file files directory base backend " +
-		"type kind strategy id app project encoding proto https ssl tls secure")
+	plainWords = table.WordSet("port host hostname hosts debug env environment mode level levels size timeout " +
+		"version name names title prefix suffix path paths dir dirs folder root locale lang language timezone tz " +
+		"enabled disabled workers threads retries limit limits count ttl max min days hours minutes seconds ms " +
+		"region zone bucket model format theme verbose testing production development staging origins algorithm " +
+		"algorithms scheme schema protocol driver engine dialect charset interval concurrency flags features " +
+		"feature domain currency country page per pages batch interval expiry expires age log logging loglevel file " +
+		"files directory base backend type kind strategy id app project encoding proto https ssl tls secure")
 	chainStart = lazy.Pattern(`[A-Za-z_][\w$]*`)
 )
 

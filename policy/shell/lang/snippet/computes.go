@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/shell/table"
 )
 
 // computer is a language of which guard reads no more than this: which of its words only compute and print.
@@ -85,7 +86,7 @@ func Computes(program, text string) bool {
 	if marks = strings.ReplaceAll(marks, `""`, " "); strings.ContainsAny(marks, lang.hides+`"'`) {
 		return false
 	}
-	words, named := wordSet(lang.words), wordSet(lang.named)
+	words, named := table.WordSet(lang.words), table.WordSet(lang.named)
 	for _, m := range namedArgument().FindAllStringSubmatch(marks, -1) {
 		if !named[m[1]] {
 			return false

@@ -10,12 +10,13 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/shell/table"
 )
 
 // quietNames need no file and change nothing: built into the interpreters, so
 // that no file of the workspace can stand in for them. Sources: Python's sys
 // (compiled in), Node's process, Ruby's and PHP's predefined constants.
-var quietNames = wordSet("print puts echo p console.log import sys sys.version sys.version_info sys.platform " +
+var quietNames = table.WordSet("print puts echo p console.log import sys sys.version sys.version_info sys.platform " +
 	"sys.executable " +
 	"sys.path sys.prefix sys.maxsize sys.byteorder " +
 	"len sum range round max min abs hex bin oct int float str bool sorted divmod True False None and or not " +
@@ -84,13 +85,4 @@ func DataFile(text string) string {
 	}
 	name, _, _ := strings.Cut(rest[1:], rest[:1])
 	return name
-}
-
-// wordSet is the set of the words in a text.
-func wordSet(s string) map[string]bool {
-	m := map[string]bool{}
-	for w := range strings.FieldsSeq(s) {
-		m[w] = true
-	}
-	return m
 }

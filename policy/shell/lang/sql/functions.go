@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/shell/table"
 )
 
 // Statements that only ask as far as their first word tells, and that change what a database holds by a function that
@@ -12,7 +13,7 @@ import (
 
 // changing are functions of the engines by which something is lost or changed (PostgreSQL 17: 9.28, 35.4, dblink,
 // adminpack, pg_stat_statements, tablefunc, xml; pg_cron 1.6, pgmq 1.5, pg_partman 5, Citus 12, TimescaleDB 2.17).
-var changing = set("lo_unlink lo_put lo_from_bytea lo_import lowrite lo_truncate lo_truncate64 vacuumlo " +
+var changing = table.WordSet("lo_unlink lo_put lo_from_bytea lo_import lowrite lo_truncate lo_truncate64 vacuumlo " +
 	"pg_terminate_backend pg_cancel_backend setval dblink dblink_exec dblink_send_query pg_file_write pg_file_unlink " +
 	"pg_file_rename pg_write_file pg_reload_conf pg_rotate_logfile pg_switch_wal pg_stat_reset " +
 	"pg_stat_statements_reset pg_drop_replication_slot pg_logical_slot_get_changes pg_replication_origin_drop " +
@@ -22,38 +23,36 @@ var changing = set("lo_unlink lo_put lo_from_bytea lo_import lowrite lo_truncate
 	"addgeometrycolumn dropgeometrycolumn dropgeometrytable updategeometrysrid")
 
 // changes are the words with which people begin the names of functions that change something.
-var changes = set("purge delete del remove rm drop clear clean cleanup reset truncate empty wipe expire prune " +
-	"archive " +
-	"erase destroy update upd set merge replace refresh rebuild migrate anonymize anonymise scrub redact cancel " +
-	"close " +
-	"deactivate disable revoke run exec execute process apply do sp send transfer move swap reassign rename rotate " +
-	"recalculate recompute sync flush vacuum evict forget trim shrink roll rollback restore revert undo kill stop")
+var changes = table.WordSet("purge delete del remove rm drop clear clean cleanup reset truncate empty wipe expire " +
+	"prune archive erase destroy update upd set merge replace refresh rebuild migrate anonymize anonymise scrub " +
+	"redact cancel close deactivate disable revoke run exec execute process apply do sp send transfer move swap " +
+	"reassign rename rotate recalculate recompute sync flush vacuum evict forget trim shrink roll rollback restore " +
+	"revert undo kill stop")
 
 // reading are those with which the names of functions begin that only tell.
-var reading = set("get list find search count fetch read show report lookup is has can calc calculate compute format " +
-	"select check describe view sum avg to from check validate sphelp help explain")
+var reading = table.WordSet("get list find search count fetch read show report lookup is has can calc calculate " +
+	"compute format select check describe view sum avg to from check validate sphelp help explain")
 
 // pure are functions of the engines that only compute (PostgreSQL 17, chapter 9; MySQL 8.4, chapter 14; SQLite 3.46,
 // Core, Date, Aggregate and JSON functions; SQL Server 2022, System Functions; DuckDB 1).
-var pure = set("abs acos age any_value ascii asin atan atan2 avg bin bit_length btrim cardinality cast ceil ceiling " +
-	"changes char char_length character_length charindex chr coalesce coalesced concat concat_ws conv convert " +
-	"cos cot " +
-	"count cume_dist curdate current_database current_date current_schema current_schemas current_setting " +
-	"current_time current_timestamp current_user curtime database datediff dateadd datename datepart datetime date " +
-	"day db_name decode degrees dense_rank div encode every exists exp extract field first_value floor format " +
-	"found_rows gcd gen_random_uuid generate_series getdate getutcdate glob greatest group_concat grouping hex hour " +
-	"if ifnull iif in inet_client_addr inet_server_addr inet_server_port initcap insert_id instr isnull isnumeric " +
-	"julianday lag last_insert_id last_insert_rowid last_value lcase lead least left len length like listagg ln " +
-	"localtime localtimestamp locate log log10 log2 lower lpad ltrim max md5 mid min minute mod month monthname " +
-	"newid nextval currval lastval now ntile nullif nvl octet_length overlay percent_rank percentile_cont " +
-	"percentile_disc pi position pow power printf quarter quote quote_ident quote_literal quote_nullable radians " +
-	"rand random range rank replace repeat reverse right round row row_count row_number rpad rtrim schema second " +
-	"scope_identity session_user setseed set_config sha1 sha2 sha224 sha256 sha512 sign sin soundex space split_part " +
-	"sqlite_version sqlite_source_id sqrt stddev strftime strpos str substr substring substring_index sum suser_name " +
-	"sysdate sysdatetime system_user tan time timediff timestamp timezone total total_changes translate trim trunc " +
-	"typeof ucase unhex unicode unixepoch unnest upper user using utc_timestamp uuid uuidv7 values variance version " +
-	"week weekday year zeroblob over filter within and or not then else when select from where on as by all any some " +
-	"distinct between interval case")
+var pure = table.WordSet("abs acos age any_value ascii asin atan atan2 avg bin bit_length btrim cardinality cast " +
+	"ceil ceiling changes char char_length character_length charindex chr coalesce coalesced concat concat_ws conv " +
+	"convert cos cot count cume_dist curdate current_database current_date current_schema current_schemas " +
+	"current_setting current_time current_timestamp current_user curtime database datediff dateadd datename " +
+	"datepart datetime date day db_name decode degrees dense_rank div encode every exists exp extract field " +
+	"first_value floor format found_rows gcd gen_random_uuid generate_series getdate getutcdate glob greatest " +
+	"group_concat grouping hex hour if ifnull iif in inet_client_addr inet_server_addr inet_server_port initcap " +
+	"insert_id instr isnull isnumeric julianday lag last_insert_id last_insert_rowid last_value lcase lead least " +
+	"left len length like listagg ln localtime localtimestamp locate log log10 log2 lower lpad ltrim max md5 mid " +
+	"min minute mod month monthname newid nextval currval lastval now ntile nullif nvl octet_length overlay " +
+	"percent_rank percentile_cont percentile_disc pi position pow power printf quarter quote quote_ident " +
+	"quote_literal quote_nullable radians rand random range rank replace repeat reverse right round row row_count " +
+	"row_number rpad rtrim schema second scope_identity session_user setseed set_config sha1 sha2 sha224 sha256 " +
+	"sha512 sign sin soundex space split_part sqlite_version sqlite_source_id sqrt stddev strftime strpos str " +
+	"substr substring substring_index sum suser_name sysdate sysdatetime system_user tan time timediff timestamp " +
+	"timezone total total_changes translate trim trunc typeof ucase unhex unicode unixepoch unnest upper user using " +
+	"utc_timestamp uuid uuidv7 values variance version week weekday year zeroblob over filter within and or not " +
+	"then else when select from where on as by all any some distinct between interval case")
 
 // families are beginnings of the names of such functions.
 var families = strings.Fields("json to_ array_ string_ regexp_ regr_ date_ make_ st_ ts_ pg_get_ pg_size pg_total_ " +
@@ -132,13 +131,4 @@ var words = lazy.Pattern(`([a-z])([A-Z])`)
 func firstWord(name string) string {
 	first, _, _ := strings.Cut(strings.TrimLeft(name, "_"), "_")
 	return first
-}
-
-// set are the words of a list.
-func set(list string) map[string]bool {
-	s := map[string]bool{}
-	for w := range strings.FieldsSeq(list) {
-		s[w] = true
-	}
-	return s
 }

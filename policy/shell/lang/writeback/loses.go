@@ -8,6 +8,7 @@ import (
 	"guard/internal/lazy"
 	"guard/policy/code/token"
 	"guard/policy/shell/lang"
+	"guard/policy/shell/table"
 )
 
 // losesSomewhere reports a statement that keeps little of what was read.
@@ -199,7 +200,7 @@ func (t *Text) replacesAll(s statement) bool {
 	return false
 }
 
-var replacingWords = words(`sub subn gsub gsub! sub! replace replaceAll preg_replace preg_replace_callback
+var replacingWords = table.WordSet(`sub subn gsub gsub! sub! replace replaceAll preg_replace preg_replace_callback
 	ReplaceAllString ReplaceAllFunc ReplaceAll ReplaceAllLiteralString`)
 
 // patternAt is the pattern that the replacement at i takes; literal: it takes words as they are.

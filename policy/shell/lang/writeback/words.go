@@ -4,42 +4,35 @@ import (
 	"strings"
 
 	"guard/policy/code/token"
+	"guard/policy/shell/table"
 )
-
-func words(s string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range strings.Fields(s) {
-		set[w] = true
-	}
-	return set
-}
 
 var (
 	// readingWords read a file (the standard libraries of Python 3.13, Node.js 22,
 	// Ruby 3.3, PHP 8, Go 1.25, Perl 5.38).
-	readingWords = words(`read read_text read_bytes readline readlines read_file
+	readingWords = table.WordSet(`read read_text read_bytes readline readlines read_file
 		readFile readFileSync ReadFile ReadAll
 		file_get_contents file fread fgets slurp slurp_utf8 load safe_load parse
 		parseDocument input FileInput foreach
 		each_line readText fetch reader DictReader read_csv Scanner NewScanner NewReader NewDecoder get_data`)
 	// openingWords open a file, and empty it in mode w.
-	openingWords = words("open fopen Create OpenFile createWriteStream openSync new")
+	openingWords = table.WordSet("open fopen Create OpenFile createWriteStream openSync new")
 	// addingWords add to a list or a text.
-	addingWords = words("append push extend insert add write concat prepend unshift WriteString")
+	addingWords = table.WordSet("append push extend insert add write concat prepend unshift WriteString")
 	// definingWords begin a function.
-	definingWords = words("def function func fn sub")
+	definingWords = table.WordSet("def function func fn sub")
 	// plainWords are never the name of something.
-	plainWords = words(`for in of const let var my our local async await range self
+	plainWords = table.WordSet(`for in of const let var my our local async await range self
 		this fs os err _ if else not and or
 		true false nil None null undefined`)
 	// askingWords tell something of a text, and do not hand it on.
-	askingWords = words(`find rfind index rindex indexOf lastIndexOf count startswith
+	askingWords = table.WordSet(`find rfind index rindex indexOf lastIndexOf count startswith
 		endswith startsWith endsWith search
 		match test includes length size exists stat is_file name stem suffix parent exec matchAll`)
 	// measuringWords do so as calls.
-	measuringWords = words("len type bool strlen strpos count sizeof ord hash id any all sum exists isfile")
+	measuringWords = table.WordSet("len type bool strlen strpos count sizeof ord hash id any all sum exists isfile")
 	// losingWords make of a text what does not hold it any more: hashes, chance, what is packed.
-	losingWords = words(`shuffle sample choice choices md5 sha1 sha224 sha256 sha384
+	losingWords = table.WordSet(`shuffle sample choice choices md5 sha1 sha224 sha256 sha384
 		sha512 blake2b blake2s hexdigest digest
 		createHash Digest crc32 adler32 urandom random randint randbytes getrandbits
 		token_bytes token_hex randomBytes rand
@@ -47,7 +40,7 @@ var (
 		shuffle! str_shuffle strrev array_rand
 		Perm Shuffle Sum256 Sum Intn islice takewhile head first filter_map chr truncate_text shorten`)
 	// tellingWords begin a statement that shows or tests something.
-	tellingWords = words(`print assert console puts echo fmt log logger logging sys if
+	tellingWords = table.WordSet(`print assert console puts echo fmt log logger logging sys if
 		elif while elsif unless raise throw
 		printf say die pp import from require`)
 )

@@ -178,7 +178,7 @@ func (r *Repositories) pointedTo(dir, meta string) (string, bool) {
 		return meta, true
 	}
 	text, how := r.TextOf(place.Place{Path: meta})
-	to, ok := strings.CutPrefix(strings.TrimRight(text, "\r\n"), "gitdir: ")
+	to, ok := gitconfig.Gitdir(text)
 	if how != files.Wholly || !ok {
 		return meta, false
 	}

@@ -271,32 +271,38 @@ func (j forgetting) linkedTree(word taint.Word) place.Place {
 	if j.World.Disk == nil || root == "" || p.Path == "" || !j.World.Missing(p.Path) {
 		return p
 	}
-	_ = j.World.Disk.ReadDir(root+"/.git/worktrees", func(e fs.DirEntry) bool {
-		text, err := j.World.Disk.ReadFile(root+"/.git/worktrees/"+e.Name()+"/gitdir", maxGitdir)
-		at := path.Dir(strings.TrimSuffix(string(text), "\n"))
-		if found := err == nil && strings.HasSuffix(at, "/"+strings.Trim(word.Text, "/")); found {
+	_ = j.eachLinkedTree(root, func(meta string) bool {
+		at := path.Dir(meta)
+		found := meta != "" && strings.HasSuffix(at, "/"+strings.Trim(word.Text, "/"))
+		if found {
 			p = j.World.At("", at)
-			return false
 		}
-		return true
+		return !found
 	})
 	return p
 }
 
-// noTreeGone reports that the folder of each linked work tree is there (gitrepository-layout(5), worktrees).
+// noTreeGone reports that the folder of each linked work tree is there.
 func (j forgetting) noTreeGone() bool {
 	root := j.WorkTree()
 	if j.World.Disk == nil || root == "" || j.Wrap.Remote || len(j.Out.Commands) > 0 || j.World.Missing(root+"/.git") {
 		return false
 	}
 	whole := true
-	err := j.World.Disk.ReadDir(root+"/.git/worktrees", func(e fs.DirEntry) bool {
-		text, err := j.World.Disk.ReadFile(root+"/.git/worktrees/"+e.Name()+"/gitdir", maxGitdir)
-		at := strings.TrimSuffix(string(text), "\n")
-		whole = err == nil && path.IsAbs(at) && !j.World.Missing(at)
+	err := j.eachLinkedTree(root, func(meta string) bool {
+		whole = path.IsAbs(meta) && !j.World.Missing(meta)
 		return whole
 	})
 	return whole && (err == nil || errors.Is(err, fs.ErrNotExist))
+}
+
+// eachLinkedTree hands on where the .git of each linked work tree lies, empty where that cannot be read, as long as
+// there are more to see (gitrepository-layout(5), worktrees).
+func (j forgetting) eachLinkedTree(root string, more func(meta string) bool) error {
+	return j.World.Disk.ReadDir(root+"/.git/worktrees", func(e fs.DirEntry) bool {
+		text, _ := j.World.Disk.ReadFile(root+"/.git/worktrees/"+e.Name()+"/gitdir", maxGitdir)
+		return more(strings.TrimSuffix(string(text), "\n"))
+	})
 }
 
 // maxGitdir bounds the file that says where a linked work tree is, in bytes.

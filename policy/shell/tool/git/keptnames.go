@@ -40,7 +40,7 @@ func KeptNames(a *access.Judge, v *option.Invocation) (taint.Origin, *taint.File
 		if slices.Contains(strings.Split(printed, "/"), ".git") || !specs.Take(at) {
 			return false
 		}
-		_, held := j.World.Git.Text(path.Dir(at), "HEAD", at)
+		_, held := j.World.Committed(at)
 		_, _, link := j.World.Git.Link(path.Dir(at), "HEAD", at)
 		return (held || link || j.staged(at)) && texts(at)
 	})

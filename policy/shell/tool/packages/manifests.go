@@ -54,10 +54,7 @@ func (j *Judge) FetchesNew(c *effect.Call, v *option.Invocation) {
 // anew is what a text says that the person's, as git holds it, does not: all of it where a line that is new says more
 // of a source that stood there, or where one that begins or ends what does not count is gone.
 func (j *Judge) anew(file, text string) string {
-	if j.World.Git == nil {
-		return text
-	}
-	was, held := j.World.Git.Text(path.Dir(file), "HEAD", file)
+	was, held := j.World.Committed(file)
 	if !held || len(was) > maxHeld {
 		return text
 	}

@@ -84,12 +84,10 @@ func (j *Judge) namedAnew(file string, names *regexp.Regexp) string {
 		return ""
 	}
 	old := map[string]bool{}
-	if j.World.Git != nil {
-		was, _ := j.World.Git.Text(path.Dir(file), "HEAD", file)
-		listed, _ := tableNames(file, was)
-		for _, name := range append(namesIn(dependencyPart(file, was), names), listed...) {
-			old[name] = true
-		}
+	was, _ := j.World.Committed(file)
+	listed, _ := tableNames(file, was)
+	for _, name := range append(namesIn(dependencyPart(file, was), names), listed...) {
+		old[name] = true
 	}
 	listed, read := tableNames(file, text)
 	text = dependencyPart(file, text)

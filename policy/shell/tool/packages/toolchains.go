@@ -105,11 +105,8 @@ func (j *Judge) toolchainAnew(t toolchain, file string) string {
 	if how != files.Wholly {
 		return ""
 	}
-	var old []string
-	if j.World.Git != nil {
-		was, _ := j.World.Git.Text(path.Dir(file), "HEAD", file)
-		old = namesIn(was, t.names())
-	}
+	was, _ := j.World.Committed(file)
+	old := namesIn(was, t.names())
 	for _, name := range namesIn(text, t.names()) {
 		if !slices.Contains(old, name) && !j.keeps(t, name) && (t.everyday == nil || !t.everyday().MatchString(name)) {
 			return name

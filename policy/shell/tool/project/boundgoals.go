@@ -165,15 +165,25 @@ func hookedLater(text string, goals []string) (late []string) {
 
 // startsBound judges such tasks as if the line named them: of their commands what goes out counts.
 func (j builds) startsBound(c *effect.Call, v *option.Invocation, starts string, all []string) {
-	for _, one := range all {
-		if !j.Enter() {
-			return
-		}
+	eachTask(j.Judge, v, starts, all, func(runs func(*effect.Call)) {
 		probe := j.Begin(c.In)
 		j.Absorbs(probe, func() {
 			before := len(j.Out.Commands)
-			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(starts+one)) })
+			runs(probe)
 			goesOut(c, j.Out.Commands[min(before, len(j.Out.Commands)):])
+		})
+	})
+}
+
+// eachTask has each task judged by what the line that names it runs.
+func eachTask(j *Judge, v *option.Invocation, starts string, tasks []string,
+	judge func(runs func(*effect.Call))) {
+	for _, one := range tasks {
+		if !j.Enter() {
+			return
+		}
+		judge(func(probe *effect.Call) {
+			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(starts+one)) })
 		})
 		j.Leave()
 	}

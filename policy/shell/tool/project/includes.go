@@ -25,7 +25,8 @@ const maxTexts = 4 * taint.MaxWords
 // its input, on the line, and in the files that it is given.
 func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 	name, _ := v.Words()
-	ways := program.Inclusions(bareName(name))
+	name = bareName(name, program.Inclusions(name) != nil)
+	ways := program.Inclusions(name)
 	if len(ways) == 0 || j.Wrap.Remote {
 		return
 	}
@@ -61,7 +62,7 @@ func (j *Judge) Includes(c *effect.Call, v *option.Invocation) {
 		by.text(u.Value.Text, "", anyName)
 		followsAddresses{by}.givenBy(u.Value)
 	}
-	j.includedInSources(by, bareName(name))
+	j.includedInSources(by, name)
 }
 
 // includedInSources judges what this session's own files put in where a program takes all
@@ -82,9 +83,9 @@ func (j *Judge) includedInSources(by including, name string) {
 	}
 }
 
-// bareName is a program's name without the version behind it.
-func bareName(name string) string {
-	if program.Inclusions(name) != nil {
+// bareName is a program's name without the version behind it, unless it is known as it stands.
+func bareName(name string, known bool) string {
+	if known {
 		return name
 	}
 	return strings.TrimSuffix(strings.TrimRight(name, "0123456789."), "-")

@@ -95,7 +95,7 @@ func (l leave) changed(p place.Place) bool {
 		j.OwnEdit(p.Path) || j.World.Missing(p.Path) {
 		return false
 	}
-	_, held := j.World.Git.Text(path.Dir(p.Path), "HEAD", p.Path)
+	_, held := j.World.Committed(p.Path)
 	return held
 }
 

@@ -49,7 +49,7 @@ func (j *reader) migration(file, text string) {
 		return
 	}
 	j.Reviewed = append(j.Reviewed, "document "+file)
-	was := j.textBefore(file)
+	was, _ := j.World.Committed(file)
 	if !callsBack().MatchString(text) {
 		text = undoes().ReplaceAllString(text, "")
 	}
@@ -81,15 +81,6 @@ func (j *reader) throwsAway() {
 	j.c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("{0} throws away data of the database", j.v.Name))
 }
 
-// textBefore is the text that git holds of a file.
-func (j *reader) textBefore(file string) string {
-	if j.World.Git == nil {
-		return ""
-	}
-	was, _ := j.World.Git.Text(path.Dir(file), "HEAD", file)
-	return was
-}
-
 // losing are words of statements by which rows, a table or a column are lost. Who drops only an index, a view or the
 // like loses nothing.
 var losing = []string{"drop table", "drop column", "drop schema", "drop database", "delete from", "truncate "}
@@ -112,7 +103,7 @@ func (j *reader) djangoMigration(file, text string) {
 		return
 	}
 	j.Reviewed = append(j.Reviewed, "document "+file)
-	was := j.textBefore(file)
+	was, _ := j.World.Committed(file)
 	for _, s := range removes().FindAllString(text, files.MaxLiterals) {
 		if !strings.Contains(was, s) {
 			j.throwsAway()

@@ -14,7 +14,6 @@ import (
 	"guard/policy/shell/program"
 	"guard/policy/shell/source"
 	"guard/policy/shell/table"
-	"guard/policy/shell/taint"
 )
 
 // Tasks and commands that a line does not name, and that its tool runs all the same, since the project's settings say
@@ -110,19 +109,11 @@ func (j orders) orderTexts(v *option.Invocation, o ordering) (all []string) {
 
 // startsAsNamed judges tasks as if the line named them.
 func (j orders) startsAsNamed(c *effect.Call, v *option.Invocation, starts string, lines []string) {
-	for _, line := range lines {
-		if !j.Enter() {
-			return
-		}
-		whole := taint.Literal(starts + line)
-		added := j.AddsWhere(c, func(probe *effect.Call) {
-			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, whole) })
-		}, func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High })
-		j.Leave()
-		if added {
+	eachTask(j.Judge, v, starts, lines, func(runs func(*effect.Call)) {
+		if j.AddsWhere(c, runs, func(cmd *effect.Command) bool { return cmd.Own.Level >= risk.High }) {
 			c.Silent = false
 		}
-	}
+	})
 }
 
 // joinedStrings are strings that are the words of one command.

@@ -38,7 +38,7 @@ func heldBefore(j *Judge, file string) (string, bool) {
 			if j.World.Past.Touched(log) {
 				return "", false
 			}
-			return j.World.Git.Text(path.Dir(file), "HEAD", file)
+			return j.World.Committed(file)
 		}
 		if dir == "/" || dir == "." {
 			return "", false

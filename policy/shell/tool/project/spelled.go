@@ -32,7 +32,7 @@ type spelled struct {
 // Spelled judges the names in the texts that a program reads.
 func Spelled(j *Judge, c *effect.Call, v *option.Invocation) {
 	name, verb := v.Words()
-	ways := program.Spellings(bareSpelling(name))
+	ways := program.Spellings(bareName(name, program.Spellings(name) != nil))
 	if len(ways) == 0 || j.Wrap.Remote || v.Marked(program.Info) {
 		return
 	}
@@ -60,14 +60,6 @@ func Spelled(j *Judge, c *effect.Call, v *option.Invocation) {
 			return !table.FitsAny(way.Sources, path.Base(file))
 		}), file)
 	}
-}
-
-// bareSpelling is a program's name without the version behind it.
-func bareSpelling(name string) string {
-	if program.Spellings(name) != nil {
-		return name
-	}
-	return strings.TrimSuffix(strings.TrimRight(name, "0123456789."), "-")
 }
 
 // file judges a file that this session wrote.

@@ -94,10 +94,7 @@ var namesArgument = lazy.Pattern(`^\w*\s*=[^=]`)
 
 // startsByCalls judges the commands that the calls of a file of tasks start.
 func (j builds) startsByCalls(c *effect.Call, v *option.Invocation, file, text string) {
-	was := ""
-	if j.World.Git != nil {
-		was, _ = j.World.Git.Text(path.Dir(file), "HEAD", file)
-	}
+	was, _ := j.World.Committed(file)
 	for _, one := range append(taskCommands(file, text, was), templateRequests(file, text, was)...) {
 		if !j.Enter() {
 			return

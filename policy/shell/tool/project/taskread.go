@@ -26,45 +26,64 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 	if len(t.project.State.Maybe) == 0 {
 		around.Folder = t.project.State.Cwd
 	}
-	words := make([]string, 0, len(v.Operands))
-	runner, _ := v.Words()
-	sets := runner == "just" || runner == "task" || runner == "go-task"
-	for _, a := range v.Operands {
-		if name, value, ok := strings.Cut(a.Text, "="); ok && sets && environment.IsAssignment(a.Text) && a.Known() {
-			around.Set[name] = value
-			continue
-		}
-		if strings.Contains(a.Text, taint.Hole) {
-			return recipe.Reading{Unread: []string{"a task that is not known"}, Found: true}, true
-		}
-		words = append(words, a.Text)
-	}
 	name, sub := v.Words()
+	words, known := namedTasks(v, name, around.Set)
+	if !known {
+		return recipe.Reading{Unread: []string{"a task that is not known"}, Found: true}, true
+	}
 	if v.Chain[0].Goals && sub != "" { // a goal that the table knows by its name is a goal like the others
 		words = append(strings.Fields(sub), words...)
 	}
-	if slices.Contains(source.MakePrograms, name) {
-		vars := map[string]string{}
-		goals := slices.DeleteFunc(words, func(w string) bool {
-			key, value, is := strings.Cut(w, "=")
-			if is {
-				vars[strings.TrimRight(key, ":?+")] = value
-			}
-			return is
-		})
+	switch {
+	case slices.Contains(source.MakePrograms, name):
+		goals, vars := goalsAndVariables(words)
 		return makefile.Read(around, text, goals, vars), true
-	}
-	if slices.Contains(packageManagers, name) {
+	case slices.Contains(packageManagers, name):
 		return script(text, sub, words)
 	}
 	switch name {
 	case "npm-run-all", "npm-run-all2", "run-s", "run-p":
 		return scripts(text, words), true
-	}
-	if name == "tox" {
+	case "tox":
 		env, _ := v.Option("-e", "--env")
 		return tox.Read(text, env.Text, words...), true
 	}
+	return readTask(v, around, text, words)
+}
+
+// namedTasks are the operands of a runner of tasks; those that give just and task a variable are set. False: one of
+// them is not known.
+func namedTasks(v *option.Invocation, runner string, set map[string]string) (words []string, known bool) {
+	sets := runner == "just" || runner == "task" || runner == "go-task"
+	for _, a := range v.Operands {
+		if name, value, ok := strings.Cut(a.Text, "="); ok && sets && environment.IsAssignment(a.Text) && a.Known() {
+			set[name] = value
+			continue
+		}
+		if strings.Contains(a.Text, taint.Hole) {
+			return nil, false
+		}
+		words = append(words, a.Text)
+	}
+	return words, true
+}
+
+// goalsAndVariables tells the variables among the words of make from its goals.
+func goalsAndVariables(words []string) (goals []string, vars map[string]string) {
+	vars = map[string]string{}
+	for _, w := range words {
+		if key, value, is := strings.Cut(w, "="); is {
+			vars[strings.TrimRight(key, ":?+")] = value
+		} else {
+			goals = append(goals, w)
+		}
+	}
+	return goals, vars
+}
+
+// readTask reads the task that the first of the words names.
+func readTask(v *option.Invocation, around recipe.Surroundings, text string, words []string) (recipe.Reading, bool) {
+	name, sub := v.Words()
 	if name == "composer" && !slices.Contains(composerRuns, sub) { // a script by its bare name
 		words = append(strings.Fields(sub), words...)
 	}

@@ -59,8 +59,8 @@ func namesForeignCode(j *Judge, c *effect.Call, v *option.Invocation) {
 			}
 			text, how := j.TextOf(place.Place{Path: file})
 			was := ""
-			if table.FitsAny("*.html *.xml", path.Base(file)) && j.World.Git != nil {
-				was, _ = j.World.Git.Text(path.Dir(file), "HEAD", file)
+			if table.FitsAny("*.html *.xml", path.Base(file)) {
+				was, _ = j.World.Committed(file)
 			}
 			names := func(w string) bool { return strings.Contains(text, w) && !strings.Contains(was, w) }
 			if how == files.Wholly && slices.ContainsFunc(s.words, names) {

@@ -20,31 +20,31 @@ import (
 
 // Bounds of what is read on the way.
 const (
-	maxPassed   = 300  // modules of the person's
-	maxListed   = 3000 // files of one folder
-	maxPassages = 3000 // readings that are kept
+	maxPassed      = 300  // modules of the person's
+	maxListed      = 3000 // files of one folder
+	maxImportsRead = 3000 // readings that are kept
 )
 
-// passage is what was read on the way through one program.
-type passage struct {
+// visited is what was read on the way through one program.
+type visited struct {
 	passed map[string]bool
 	listed map[string]map[string]bool // the names in a folder
 	roots  []string                   // folders from which modules of Python are looked up
 }
 
-func newPassage() *passage {
-	return &passage{passed: map[string]bool{}, listed: map[string]map[string]bool{}}
+func newVisited() *visited {
+	return &visited{passed: map[string]bool{}, listed: map[string]map[string]bool{}}
 }
 
-// way follows what a text loads.
-type way struct {
+// importWalk follows what a text loads.
+type importWalk struct {
 	*Judge
-	*passage
+	*visited
 	own map[string]bool // code of this session's that was not read
 }
 
-// stop is a text on the way, and what it loads.
-type stop struct {
+// importer is a text on the way, and what it loads.
+type importer struct {
 	*ProgramText
 	names   []string
 	unknown bool // and what else is not known before it runs
@@ -55,13 +55,13 @@ func follows(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	if j.World.Disk == nil || t.guess || len(names) == 0 {
 		return
 	}
-	w := way{j, t.passage, unreadOf(j, t)}
+	w := importWalk{j, t.visited, unreadOf(j, t)}
 	if len(w.own) == 0 {
 		return
 	}
-	if w.passage == nil {
-		w.passage = newPassage()
-		t.passage = w.passage
+	if w.visited == nil {
+		w.visited = newVisited()
+		t.visited = w.visited
 	}
 	w.walk(c, t, names)
 }
@@ -108,8 +108,8 @@ func unreadOf(j *Judge, t *ProgramText) map[string]bool {
 }
 
 // walk reads what a text loads, and what that loads.
-func (w way) walk(c *effect.Call, t *ProgramText, names []string) {
-	queue, unknown := []stop{{t, names, false}}, false
+func (w importWalk) walk(c *effect.Call, t *ProgramText, names []string) {
+	queue, unknown := []importer{{t, names, false}}, false
 	for len(queue) > 0 && len(w.own) > 0 {
 		at := queue[0]
 		queue = queue[1:]
@@ -138,7 +138,7 @@ func (w way) walk(c *effect.Call, t *ProgramText, names []string) {
 
 // reaches judges a file that a program loads. What tests load their runner loads too: as with it only what is grave
 // counts, for tests put doubles in the place of hosts and folders.
-func (w way) reaches(c *effect.Call, t *ProgramText, file string) {
+func (w importWalk) reaches(c *effect.Call, t *ProgramText, file string) {
 	if (tests{w.Sources}).ofTests(t.File) {
 		w.loadsPlanted(c, c.Program(), func(one string) bool { return one == file })
 		return
@@ -147,7 +147,7 @@ func (w way) reaches(c *effect.Call, t *ProgramText, file string) {
 }
 
 // loadsAll judges all that is left where the program loads more than is followed. Tests are loaded by none.
-func (w way) loadsAll(c *effect.Call, t *ProgramText) {
+func (w importWalk) loadsAll(c *effect.Call, t *ProgramText) {
 	for _, file := range w.SearchedFiles() {
 		if w.own[file] && !isTest(file) {
 			w.reaches(c, t, file)
@@ -156,17 +156,17 @@ func (w way) loadsAll(c *effect.Call, t *ProgramText) {
 }
 
 // mayLoad judges all that is left as what a program may load that names it only when it runs.
-func (w way) mayLoad(c *effect.Call) {
+func (w importWalk) mayLoad(c *effect.Call) {
 	w.loadsPlanted(c, c.Program(), func(file string) bool { return w.own[file] && !isTest(file) })
 }
 
 // passages are what texts of the person's load, by language and text.
-var passages = memo.Memo[readingKey, code.Reading]{Most: maxPassages}
+var importsRead = memo.Memo[readingKey, code.Reading]{Most: maxImportsRead}
 
 // passes reads a module of the person's for what it loads.
-func (w way) passes(from *ProgramText, file string) (next stop, ok bool) {
+func (w importWalk) passes(from *ProgramText, file string) (next importer, ok bool) {
 	if !w.World.At("", file).Is(place.Inside) || files.InFilled(file) {
-		return stop{}, false
+		return importer{}, false
 	}
 	text, how := w.TextOf(place.Place{Path: file})
 	first, _, _ := strings.Cut(text, "\n")
@@ -175,9 +175,9 @@ func (w way) passes(from *ProgramText, file string) (next stop, ok bool) {
 		lang = from.Lang
 	}
 	if how != files.Wholly || files.Binary(text) || lang != from.Lang {
-		return stop{}, false
+		return importer{}, false
 	}
-	r := passages.Of(readingKey{lang: lang, text: idOf(text)}, func() code.Reading { return loadsOnly(lang, text) })
+	r := importsRead.Of(readingKey{lang: lang, text: idOf(text)}, func() code.Reading { return loadsOnly(lang, text) })
 	t := &ProgramText{Lang: lang, File: file, dirs: from.dirs, text: text}
 	for i := range r.Acts {
 		if a := &r.Acts[i]; a.Kind == code.Searches {
@@ -188,7 +188,7 @@ func (w way) passes(from *ProgramText, file string) (next stop, ok bool) {
 			}
 		}
 	}
-	return stop{t, loadedNames(w.Sources, t, r), slices.ContainsFunc(r.Acts, loadsUnknown)}, true
+	return importer{t, loadedNames(w.Sources, t, r), slices.ContainsFunc(r.Acts, loadsUnknown)}, true
 }
 
 // loadsOnly is what a text loads, and where it has modules looked up.
@@ -224,7 +224,7 @@ var loaders = map[string]bool{
 
 // means lists the files of the workspace that a text loads by its names: those of this session's, and those that are
 // there.
-func (w way) means(at stop) (found []string) {
+func (w importWalk) means(at importer) (found []string) {
 	add := func(file string) {
 		if file != at.File && !slices.Contains(found, file) && (w.own[file] || w.lies(file)) {
 			found = append(found, file)
@@ -249,7 +249,7 @@ func (w way) means(at stop) (found []string) {
 }
 
 // lies reports a file that is in its folder, which is looked at once.
-func (w way) lies(file string) bool {
+func (w importWalk) lies(file string) bool {
 	dir := path.Dir(file)
 	names, looked := w.listed[dir]
 	if !looked {
@@ -267,7 +267,7 @@ func (w way) lies(file string) bool {
 
 // pythonFiles lists the files of a module that counts upward from its package, or from where a project keeps its
 // sources, which an installation for development has Python look up (PEP 660).
-func (w way) pythonFiles(t *ProgramText, name string) (found []string) {
+func (w importWalk) pythonFiles(t *ProgramText, name string) (found []string) {
 	bare := strings.TrimLeft(name, ".")
 	var dirs []string
 	if up := len(name) - len(bare); up > 0 {
@@ -291,7 +291,7 @@ func (w way) pythonFiles(t *ProgramText, name string) (found []string) {
 }
 
 // sourceRoots are the folders of a project's sources that are there, and that of the program itself.
-func (w way) sourceRoots(t *ProgramText) []string {
+func (w importWalk) sourceRoots(t *ProgramText) []string {
 	roots := []string{path.Dir(t.File)}
 	for _, dir := range []string{w.State.Cwd, w.World.Root()} {
 		for _, below := range sourceFolders {
