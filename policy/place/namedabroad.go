@@ -24,6 +24,9 @@ var abroad = lazy.Pattern(`(?i)(?:^|[^\pL])(?:passwor(?:t|te)|kennwor(?:t|te)|zu
 
 // nameAbroad reports a secret under such a name; quoted: its value stands in quotes.
 func nameAbroad(text []byte, quoted bool) bool {
+	if !namesAny(text) {
+		return false
+	}
 	for _, m := range abroad().FindAllSubmatch(text, maxNamed) {
 		value := string(firstOf(m[1], m[2], m[3]))
 		if (!quoted || len(m[3]) == 0) && secretValue("password", value) && !abroadSample().MatchString(value) {

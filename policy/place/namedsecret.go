@@ -1,6 +1,7 @@
 package place
 
 import (
+	"bytes"
 	"path"
 	"slices"
 	"strings"
@@ -41,7 +42,7 @@ var nearHosts = lazy.Pattern(`(?i)^(?:127\..*|\w*localhost|host|hostname|server|
 
 // inAccounts reports a password in an address of another machine.
 func inAccounts(text []byte) bool {
-	for _, m := range inAccount().FindAllSubmatch(text, maxNamed) {
+	for _, m := range foundWhere(text, "://", inAccount, text) {
 		host := string(m[2])
 		if !nearHosts().MatchString(strings.TrimRight(host, ".")) && secretValue("", string(m[1])) {
 			return true
@@ -79,7 +80,8 @@ const maxNamed = 200
 func NamedSecret(file string, text []byte) bool {
 	tells, note := TellsSecret(file), isNote(file)
 	text = plainText(file, text)
-	for _, m := range named().FindAllSubmatch(text, maxNamed) {
+	lower := bytes.ToLower(text)
+	for _, m := range foundWhere(lower, anySecret, named, text) {
 		value := strings.TrimSpace(string(firstOf(m[2], m[3], m[4], m[6])))
 		if note {
 			value = strings.Trim(value, "*_`")
@@ -93,7 +95,7 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	for _, m := range element().FindAllSubmatch(text, maxNamed) {
+	for _, m := range foundWhere(lower, "</", element, text) {
 		if secretValue(strings.ToLower(string(m[1])), string(m[2])) {
 			return true
 		}

@@ -37,7 +37,7 @@ const minSecretValue = 6
 
 // holdsSecrets remembers the values of an included file of secrets.
 func (t *task) holdsSecrets(file, text string) {
-	if !t.project.World.At("", file).Is(place.Secret) {
+	if !t.project.World.At("", file).Is(place.Secret) && !t.project.NamedHere(file) {
 		return
 	}
 	for _, m := range secretValue().FindAllStringSubmatch(text, files.MaxLiterals) {
