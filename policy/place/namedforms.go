@@ -57,6 +57,8 @@ var namedForms = []form{
 	{"pass api client-secret", lazy.Pattern(
 		`(?i)(?:^|\s)--?(?:[a-z]+[-_])*(?:pass(?:word|wd|phrase)?|api-?key|client-secret)[ =]["']?` +
 			`([^\s"'$<>({\[-][^\s"'$<>]{5,200})`)},
+	// expect(1): what is sent once a password is asked for.
+	{"expect", lazy.Pattern(`(?i)\bexpect\b[^\n]*(?:assw|assphrase|pin|token)[^\n]*\n?[^\n]*\bsend\s+(?:--\s+)?"([^"\\\n]{6,100})`)},
 	// PowerShell, Windows (ConvertTo-SecureString; net use; cmdkey /pass:x).
 	{"convertto-securestring", lazy.Pattern(
 		`(?i)\bConvertTo-SecureString\s+(?:-String\s+)?["']([^"'$\n]{6,200})["']`)},

@@ -39,6 +39,11 @@ func TestNamedSecret(t *testing.T) {
 		{"user-data", "#cloud-config\nchpasswd:\n  expire: false\nruncmd:\n  - echo: Herbst99Zz\n", false},
 		{"a.json", `{"keys":[{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV7","d":"jpsQnnGQmL-YBIffH1136cspYG6"}]}`, true},
 		{"a.json", `{"keys":[{"kty":"EC","crv":"P-256","x":"f83OJ3D2xF1Bg8vub9tLe1gHMzV7"}]}`, false},
+		{"welcome.eml", "Hi Jane, your new password is Tulpe!7Garten and your PIN is 4711.\n", true},
+		{"a.txt", "the password is Tulpe7#x\n", true}, {"a.txt", "the password is required, the token is valid for 1h!\n", false},
+		{"a.txt", "a password is SHA256-hashed and base64-encoded\n", false}, {"a.md", "the secret is 12 bytes long (min=8!)\n", false},
+		{"nas.exp", "expect \"assword:\"\nsend \"Gurke#44Zaun\\r\"\n", true},
+		{"nas.exp", "expect \"login:\"\nsend \"janedoe1\\r\"\nexpect \"assword:\"\nsend \"$pw\\r\"\n", false},
 		{"a.txt", "Main wallet recovery phrase:\nripple scissors kick mammal hire column oak again sun offer wealth tomorrow\n", true},
 		{"a.txt", "The recovery phrase: please write down your recovery phrase before you continue with the setup now\n", false},
 

@@ -23,6 +23,9 @@ var noteForms = []form{
 	// **Password**: `x`, root password: x.
 	{anySecret, lazy.Pattern("(?im)(?:^|[\\s*_`(/-])" + noted + "[*_`]{0,3}[ \\t]?[:=][*_`]{0,3}[ \\t]*[*_`\"']{0,3}" +
 		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[\"'`,;.)*_]*(?:\\s|$)")},
+	// A sentence: your new password is x!Y7. Only what no word is counts, by its marks.
+	{anySecret, lazy.Pattern("(?i)\\b" + noted + "[ \\t]+(?:is|was|will be|lautet|ist)(?:[ \\t]+now)?:?[ \\t]+[\"'`]?" +
+		"(\\w*(?:\\d\\w*[!#%&*+=?@^~]|[!#%&*+=?@^~]\\w*\\d)[\\w!#%&*+=?@^~-]*)(?:[\\s\"'`.,;)]|$)")},
 	// A cell of a table, and the one behind it.
 	{anySecret, lazy.Pattern("(?im)(?:^|[|\\t])[ *_`]*(?:[\\w.-]+[ _.-])*" + noted + "[ *_`:]*[|\\t][ *_`]*" +
 		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[ *_`]*(?:[|\\t\\n]|$)")},
@@ -31,7 +34,7 @@ var noteForms = []form{
 // isNote reports a name of a text for people.
 func isNote(file string) bool {
 	ext := strings.ToLower(path.Ext(file))
-	return ext == "" || ext == ".txt" || slices.Contains(NoteEndings, ext)
+	return ext == "" || ext == ".txt" || ext == ".eml" || ext == ".mbox" || slices.Contains(NoteEndings, ext)
 }
 
 // notesSecret reports a secret in a note.
