@@ -58,7 +58,18 @@ var namedForms = []form{
 		`(?i)(?:^|\s)--?(?:[a-z]+[-_])*(?:pass(?:word|wd|phrase)?|api-?key|client-secret)[ =]["']?` +
 			`([^\s"'$<>({\[-][^\s"'$<>]{5,200})`)},
 	// expect(1): what is sent once a password is asked for.
-	{"expect", lazy.Pattern(`(?i)\bexpect\b[^\n]*(?:assw|assphrase|pin|token)[^\n]*\n?[^\n]*\bsend\s+(?:--\s+)?"([^"\\\n]{6,100})`)},
+	{"expect", lazy.Pattern(
+		`(?i)\bexpect\b[^\n]*(?:assw|assphrase|pin|token)[^\n]*\n?[^\n]*\bsend\s+(?:--\s+)?"([^"\\\n]{6,100})`)},
+	// Switches and routers (Cisco IOS 15, username, snmp-server community).
+	{"password secret", lazy.Pattern(
+		`(?im)^[ \t]*(?:username[ \t]+\S+[ \t][^\n]*|enable[ \t]+|[ \t]*)(?:password|secret)[ \t]+\d` +
+			`[ \t]+(\S{6,100})`)},
+	{"snmp", lazy.Pattern(`(?im)^[ \t]*snmp-server[ \t]+community[ \t]+(\S{6,100})`)},
+	// A name, a kind and a value (.rdp files of Windows').
+	{"pass", lazy.Pattern(`(?im)^[ \t]*[\w ]*pass(?:word)?(?: \d+)?:[sb]:(\S{6,500})`)},
+	// A recording of a terminal (asciicast v2): what is typed where a password is asked for.
+	{"\"i\"", lazy.Pattern(
+		`(?i)"o",\s*"[^"\n]*(?:pass|pin|token)[^"\n]*"\]\s*\n\[[\d.]+,\s*"i",\s*"([^"\\\n]{6,100})`)},
 	// PowerShell, Windows (ConvertTo-SecureString; net use; cmdkey /pass:x).
 	{"convertto-securestring", lazy.Pattern(
 		`(?i)\bConvertTo-SecureString\s+(?:-String\s+)?["']([^"'$\n]{6,200})["']`)},

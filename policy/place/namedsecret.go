@@ -27,7 +27,7 @@ const secretWords = `(?:pass(?:wor[dt]|wd|phrase|code)?|pwd|pw|secret|token|cred
 
 // named is such a name with a value beside it, in INI, properties, YAML, JSON, TOML, HCL, XML's attributes, shells,
 // programs' texts and C's #define. A value without quotes ends with its word.
-var named = lazy.Pattern(`(?i)(?:^|[\s"'{,;(<.$\[:_-]|[a-z0-9])(` + secretWords + `)["']?\]?` +
+var named = lazy.Pattern(`(?i)(?:^|[\s"'{,;(<.$\[:_?&-]|[a-z0-9])(` + secretWords + `)["']?\]?` +
 	`[ \t]*(?::=|=>|[:=])[ \t]*(?:[bfru]?"([^"\n]{4,200})"|'([^'\n]{4,200})'|` +
 	`([^\s"'{}()\[\]<>,;]{6,200})(?:[\s,;}]|$))|` +
 	`(?m:^[ \t]*#[ \t]*define[ \t]+\w*(` + secretWords + `)[ \t]+"([^"\n]{4,200})")`)
@@ -148,8 +148,10 @@ func wholeSecret(text string) bool {
 }
 
 // heading is a first line of a table that has a column of passwords.
-var heading = lazy.Pattern(`(?i)^(?:[^\n]*[,;\t])?["']?(?:\w*[ _-])?(?:passwor[dt]|passwd|pwd|passphrase|` +
-	`api[ _-]?key|secret(?:[ _-]key)?)["']?(?:[,;\t]|\r?\n)`)
+var heading = lazy.Pattern(`(?i)^(?:[^\n]*[,;\t])?["']?(?:\w*[ _-])?(?:passwor[dt]|passwd|pwd|pw|passphrase|` +
+	`api[ _-]?key|secret(?:[ _-]key)?|kennwort|mot de passe|` +
+	`contrase[ñn]a|senha|heslo|has[lł]o|wachtwoord|adgangskode|` +
+	`пароль|密码|密碼|パスワード)["']?(?:[,;\t]|\r?\n)`)
 
 // maxRows bounds the rows of such a table that are looked at.
 const maxRows = 20

@@ -26,6 +26,9 @@ var noteForms = []form{
 	// A sentence: your new password is x!Y7. Only what no word is counts, by its marks.
 	{anySecret, lazy.Pattern("(?i)\\b" + noted + "[ \\t]+(?:is|was|will be|lautet|ist)(?:[ \\t]+now)?:?[ \\t]+[\"'`]?" +
 		"(\\w*(?:\\d\\w*[!#%&*+=?@^~]|[!#%&*+=?@^~]\\w*\\d)[\\w!#%&*+=?@^~-]*)(?:[\\s\"'`.,;)]|$)")},
+	// The value stands on the line below its name.
+	{anySecret, lazy.Pattern("(?im)(?:^|[\\s*_`(/-])" + noted + "[*_`]{0,3}[ \\t]*:[*_`]{0,3}[ \\t]*\\r?\\n[ \\t]*[`\"']?" +
+		"([^\\s\"'`<>|{}()\\[\\],;:]{6,200})[`\"']?[ \\t]*\\r?(?:\\n|$)")},
 	// A cell of a table, and the one behind it.
 	{anySecret, lazy.Pattern("(?im)(?:^|[|\\t])[ *_`]*(?:[\\w.-]+[ _.-])*" + noted + "[ *_`:]*[|\\t][ *_`]*" +
 		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[ *_`]*(?:[|\\t\\n]|$)")},

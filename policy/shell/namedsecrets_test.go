@@ -69,7 +69,7 @@ func TestNamedSecretsAreRead(t *testing.T) {
 func TestNamedSecretsInFolders(t *testing.T) {
 	w, top := inHome(t, map[string]string{
 		".gitignore": "local\nbak\nlocal.mk\n*.db\nown.ini\n", "src/a.py": "password = 'x'\nport = 80\n",
-		"Makefile": "include local.mk\ndeploy:\n\tscp -P $(DEPLOY_PW) a h:\nport:\n\techo $(PORT)\n",
+		"Makefile": "include local.mk\ndeploy:\n\tscp -P $(DEPLOY_PW) a h:\nport:\n\techo $(PORT)\nprint-%:\n\t@echo $($*)\n",
 		"show.rst": ".. include:: local/a.yml\n",
 	}, map[string]string{
 		"local/a.yml": "port: 80\npassword: Herbst99Zz\n", "bak/a.yml": "port: 81\npassword: Winter98Qq\n",
@@ -93,6 +93,7 @@ func TestNamedSecretsInFolders(t *testing.T) {
 		printf '.so local/a.yml\n' | groff -Tascii
 		printf '.. include:: local/a.yml\n' > d.rst; pandoc d.rst -t plain
 		make -n deploy
+		make print-DEPLOY_PW
 		python3 local/a.yml
 		python3 -c "import os;[print(open(os.path.join(d,f)).read()) for d,_,fs in os.walk('.') for f in fs if f.endswith('.yml')]"`, true)
 	judgeEach(t, w, top, `
@@ -113,6 +114,7 @@ func TestNamedSecretsInFolders(t *testing.T) {
 		git stash -u
 		git status --short
 		make -n port
+		make print-PORT
 		cp -r src /tmp/l2 && cat /tmp/l2/a.py
 		python3 -c "import os;print(sum(len(fs) for d,_,fs in os.walk('.')))"`, false)
 }

@@ -40,7 +40,9 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 			return false
 		}
 	}
-	text, base = unpacked(base, text)
+	if text, base = unpacked(base, text); files.Binary(string(text[:min(len(text), 8000)])) {
+		text = printable(text)
+	}
 	return namesSecret(base, shownOf(c.Cmd.Argv, text)) && unkept(j, p.Path)
 }
 
@@ -60,8 +62,15 @@ func ShownInError(j *Judge, c *effect.Call, a taint.Word) {
 
 // mayName reports a name of a text that may hold a secret by its name.
 func mayName(base string) bool {
-	return place.TellsSecret(base) || namedFile(base) || scriptOf(base) || codeOf(base)
+	return place.TellsSecret(base) || namedFile(base) || !slices.Contains(otherEndings, strings.ToLower(path.Ext(base)))
 }
+
+// otherEndings are those of records, markup and styles, and of what is no text: images, sounds, fonts, archives, what
+// compilers and learners make.
+var otherEndings = strings.Fields(".log .lock .sum .html .htm .css .scss .sass .less .svg .map .png .jpg .jpeg .gif .webp " +
+	".ico .bmp .tif .tiff .heic .mp3 .mp4 .m4a .wav .ogg .mov .avi .mkv .woff .woff2 .ttf .otf .eot .zip .tar .tgz .gz .bz2 " +
+	".xz .zst .7z .rar .jar .war .apk .ipa .deb .rpm .whl .egg .class .o .a .so .dylib .dll .exe .pyc .wasm .rlib .pdb " +
+	".pdf .ps .parquet .feather .arrow .npy .npz .pt .pth .ckpt .safetensors .onnx .tflite .h5 .hdf5 .pkl .pickle .joblib")
 
 // namesSecret reports a text that does, under such a name. Of a program that is for no settings only what it hands on
 // counts: what stands there else is made up for a try.

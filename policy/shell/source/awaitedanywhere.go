@@ -24,18 +24,20 @@ var forPeople = strings.Fields(".md .markdown .mdx .rst .adoc .asciidoc .org .tx
 // scripts are endings of those of shells, which are read whenever they run.
 var scripts = strings.Fields(".sh .bash .zsh .fish .ksh")
 
-// awaitedAnywhere judges the lines that a line put into a file of the workspace.
+// awaitedAnywhere judges the lines that a line put into a file of the workspace. What guard reads whenever an agent
+// runs it is judged then, but for programs in a tool's own hidden folder, which that loads.
 func (j LoadedCode) awaitedAnywhere(c *effect.Call, put putText) {
 	ending := strings.ToLower(path.Ext(put.file))
-	if slices.Contains(forPeople, ending) || files.Binary(put.text) || (tests{j.Sources}).ofTests(put.file) ||
+	if slices.Contains(forPeople, ending) || slices.Contains(scripts, ending) || files.Binary(put.text) ||
+		(tests{j.Sources}).ofTests(put.file) ||
 		!j.World.At("", put.file).Is(place.Inside) {
 		return
 	}
 	fresh := put.fresh()
 	first, _, _ := strings.Cut(put.text, "\n")
-	read := code.LanguageOf(put.file, first) != code.Unknown || slices.Contains(scripts, ending) ||
-		strings.HasPrefix(first, "#!")
-	if !read && hint.RunsFetched(fresh) || read && hint.ExecsFetched(fresh) {
+	read := code.LanguageOf(put.file, first) != code.Unknown || strings.HasPrefix(first, "#!")
+	hidden := strings.Contains(strings.TrimPrefix(put.file, j.World.Root()), "/.")
+	if !read && hint.RunsFetched(fresh) || hidden && hint.ExecsFetched(fresh) {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk,
 			effect.Say("puts what a host sent where it runs later: {0}", path.Base(put.file)))
 	}
