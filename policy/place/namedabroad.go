@@ -19,11 +19,14 @@ var abroad = lazy.Pattern(`(?i)(?:^|[^\pL])(?:passwor(?:t|te)|kennwor(?:t|te)|zu
 	`geslo|lozinka|jelsz[óo]|wachtwoord|l[öo]senord|passord|adgangskode|kodeord|salasana|[şs]ifre|` +
 	`пароль|пароли|парола|лозинка|κωδικ[όο]ς|συνθηματικό|סיסמה|סיסמא|كلمة[ _](?:المرور|السر)|رمز عبور|पासवर्ड|` +
 	`m[ậa]t[ _]kh[ẩa]u|kata[ _]sandi|รหัสผ่าน|パスワード|暗証番号|密码|密碼|口令|비밀번호|암호)` +
-	"[*_`\"'\\]]*[ \\t\\x{a0}]*(?:[:=：＝]|=>)[ \\t\\x{a0}*_`]*" +
+	"[*_`\"'\\]]*[ \\t\\x{a0}]*(?:[:=：＝]|=>)[ \\t\\x{a0}*_`]*(?:\\r?\\n[ \\t]+)?" +
 	`(?:"([^"\n]{4,200})"|'([^'\n]{4,200})'|([^\s"'{}()\[\]<>,;*` + "`" + `]{6,200}))`)
 
 // nameAbroad reports a secret under such a name; quoted: its value stands in quotes.
 func nameAbroad(text []byte, quoted bool) bool {
+	if !namesAny(text) {
+		return false
+	}
 	for _, m := range abroad().FindAllSubmatch(text, maxNamed) {
 		value := string(firstOf(m[1], m[2], m[3]))
 		if (!quoted || len(m[3]) == 0) && secretValue("password", value) && !abroadSample().MatchString(value) {

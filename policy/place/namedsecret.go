@@ -1,6 +1,7 @@
 package place
 
 import (
+	"bytes"
 	"path"
 	"slices"
 	"strings"
@@ -26,7 +27,7 @@ const secretWords = `(?:pass(?:wor[dt]|wd|phrase|code)?|pwd|pw|secret|token|cred
 
 // named is such a name with a value beside it, in INI, properties, YAML, JSON, TOML, HCL, XML's attributes, shells,
 // programs' texts and C's #define. A value without quotes ends with its word.
-var named = lazy.Pattern(`(?i)(?:^|[\s"'{,;(<.$\[:_-]|[a-z0-9])(` + secretWords + `)["']?\]?` +
+var named = lazy.Pattern(`(?i)(?:^|[\s"'{,;(<.$\[:_?&-]|[a-z0-9])(` + secretWords + `)["']?\]?` +
 	`[ \t]*(?::=|=>|[:=])[ \t]*(?:[bfru]?"([^"\n]{4,200})"|'([^'\n]{4,200})'|` +
 	`([^\s"'{}()\[\]<>,;]{6,200})(?:[\s,;}]|$))|` +
 	`(?m:^[ \t]*#[ \t]*define[ \t]+\w*(` + secretWords + `)[ \t]+"([^"\n]{4,200})")`)
@@ -41,7 +42,7 @@ var nearHosts = lazy.Pattern(`(?i)^(?:127\..*|\w*localhost|host|hostname|server|
 
 // inAccounts reports a password in an address of another machine.
 func inAccounts(text []byte) bool {
-	for _, m := range inAccount().FindAllSubmatch(text, maxNamed) {
+	for _, m := range foundWhere(text, "://", inAccount, text) {
 		host := string(m[2])
 		if !nearHosts().MatchString(strings.TrimRight(host, ".")) && secretValue("", string(m[1])) {
 			return true
@@ -79,7 +80,8 @@ const maxNamed = 200
 func NamedSecret(file string, text []byte) bool {
 	tells, note := TellsSecret(file), isNote(file)
 	text = plainText(file, text)
-	for _, m := range named().FindAllSubmatch(text, maxNamed) {
+	lower := bytes.ToLower(text)
+	for _, m := range foundWhere(lower, anySecret, named, text) {
 		value := strings.TrimSpace(string(firstOf(m[2], m[3], m[4], m[6])))
 		if note {
 			value = strings.Trim(value, "*_`")
@@ -93,7 +95,7 @@ func NamedSecret(file string, text []byte) bool {
 			return true
 		}
 	}
-	for _, m := range element().FindAllSubmatch(text, maxNamed) {
+	for _, m := range foundWhere(lower, "</", element, text) {
 		if secretValue(strings.ToLower(string(m[1])), string(m[2])) {
 			return true
 		}
@@ -146,8 +148,10 @@ func wholeSecret(text string) bool {
 }
 
 // heading is a first line of a table that has a column of passwords.
-var heading = lazy.Pattern(`(?i)^(?:[^\n]*[,;\t])?["']?(?:\w*[ _-])?(?:passwor[dt]|passwd|pwd|passphrase|` +
-	`api[ _-]?key|secret(?:[ _-]key)?)["']?(?:[,;\t]|\r?\n)`)
+var heading = lazy.Pattern(`(?i)^(?:[^\n]*[,;\t])?["']?(?:\w*[ _-])?(?:passwor[dt]|passwd|pwd|pw|passphrase|` +
+	`api[ _-]?key|secret(?:[ _-]key)?|kennwort|mot de passe|` +
+	`contrase[ñn]a|senha|heslo|has[lł]o|wachtwoord|adgangskode|` +
+	`пароль|密码|密碼|パスワード)["']?(?:[,;\t]|\r?\n)`)
 
 // maxRows bounds the rows of such a table that are looked at.
 const maxRows = 20

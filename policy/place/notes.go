@@ -2,7 +2,6 @@ package place
 
 import (
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -20,19 +19,26 @@ const noted = `(?:pass(?:wor[dt]|wd|phrase|code)|pwd|pw|secret|token|credentials
 	`(?:api|access|private|secret|license|account|auth|encryption)[ _-]?key)`
 
 // noteForms are how a note gives it a value, which is the last group.
-var noteForms = []func() *regexp.Regexp{
+var noteForms = []form{
 	// **Password**: `x`, root password: x.
-	lazy.Pattern("(?im)(?:^|[\\s*_`(/-])" + noted + "[*_`]{0,3}[ \\t]?[:=][*_`]{0,3}[ \\t]*[*_`\"']{0,3}" +
-		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[\"'`,;.)*_]*(?:\\s|$)"),
+	{anySecret, lazy.Pattern("(?im)(?:^|[\\s*_`(/-])" + noted + "[*_`]{0,3}[ \\t]?[:=][*_`]{0,3}[ \\t]*[*_`\"']{0,3}" +
+		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[\"'`,;.)*_]*(?:\\s|$)")},
+	// A sentence: your new password is x!Y7. Only what no word is counts, by its marks.
+	{anySecret, lazy.Pattern("(?i)\\b" + noted + "[ \\t]+(?:is|was|will be|lautet|ist)(?:[ \\t]+now)?:?[ \\t]+[\"'`]?" +
+		"(\\w*(?:\\d\\w*[!#%&*+=?@^~]|[!#%&*+=?@^~]\\w*\\d)[\\w!#%&*+=?@^~-]*)(?:[\\s\"'`.,;)]|$)")},
+	// The value stands on the line below its name.
+	{anySecret, lazy.Pattern("(?im)(?:^|[\\s*_`(/-])" + noted +
+		"[*_`]{0,3}[ \\t]*:[*_`]{0,3}[ \\t]*\\r?\\n[ \\t]*[`\"']?" +
+		"([^\\s\"'`<>|{}()\\[\\],;:]{6,200})[`\"']?[ \\t]*\\r?(?:\\n|$)")},
 	// A cell of a table, and the one behind it.
-	lazy.Pattern("(?im)(?:^|[|\\t])[ *_`]*(?:[\\w.-]+[ _.-])*" + noted + "[ *_`:]*[|\\t][ *_`]*" +
-		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[ *_`]*(?:[|\\t\\n]|$)"),
+	{anySecret, lazy.Pattern("(?im)(?:^|[|\\t])[ *_`]*(?:[\\w.-]+[ _.-])*" + noted + "[ *_`:]*[|\\t][ *_`]*" +
+		"([^\\s\"'`<>|{}()\\[\\],;]{6,200})[ *_`]*(?:[|\\t\\n]|$)")},
 }
 
 // isNote reports a name of a text for people.
 func isNote(file string) bool {
 	ext := strings.ToLower(path.Ext(file))
-	return ext == "" || ext == ".txt" || slices.Contains(NoteEndings, ext)
+	return ext == "" || ext == ".txt" || ext == ".eml" || ext == ".mbox" || slices.Contains(NoteEndings, ext)
 }
 
 // notesSecret reports a secret in a note.
@@ -40,12 +46,10 @@ func notesSecret(file string, text []byte) bool {
 	if !isNote(file) {
 		return false
 	}
-	for _, form := range noteForms {
-		for _, m := range form().FindAllSubmatch(text, maxNamed) {
-			if secretValue("password", strings.TrimRight(string(m[len(m)-1]), "*_.)")) {
-				return true
-			}
-		}
+	if anyValue(noteForms, text, func(value string) bool {
+		return secretValue("password", strings.TrimRight(value, "*_.)"))
+	}) {
+		return true
 	}
 	return tablesSecret(tabbed(string(text)))
 }

@@ -87,6 +87,8 @@ type Git interface {
 	SameProject(workspace, path string) bool
 	// Ignored reports a path that the repository's ignore files exclude.
 	Ignored(path string) bool
+	// Tracked reports a path that is in the index of the work tree around it.
+	Tracked(path string) bool
 	// Changed lists the tracked files at or below a path that are there and differ
 	// from the index; false where not all could be told, or there are over limit.
 	Changed(path string, limit int) (files []string, ok bool)

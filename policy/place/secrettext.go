@@ -1,6 +1,10 @@
 package place
 
-import "guard/internal/lazy"
+import (
+	"bytes"
+
+	"guard/internal/lazy"
+)
 
 // plainSecret is what only a secret looks like: a private key (RFC 7468), tokens by the forms
 // that their makers publish (GitHub, GitLab, Slack, Stripe, Google, npm), the answer of an
@@ -13,12 +17,18 @@ var plainSecret = lazy.Pattern(`-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----|"refresh
 var setsSecret = lazy.Pattern(`(?m)^(?:export )?[A-Z][A-Z0-9_]*(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|` +
 	`CREDENTIALS?|PASS|DSN)[ \t]*=[ \t]*["']?[^\s"'$<{(]{6,}`)
 
+// plainWords are parts, in lower case, of which one stands in any such text: without them it need not be searched.
+const plainWords = "-----begin refresh_token cleartextpassword ghp_ gho_ ghu_ ghs_ ghr_ glpat- xox sk_live_ " +
+	"_authtoken= ya29."
+
 // PlainSecret reports a text that is plainly a secret, whatever its name.
-func PlainSecret(text []byte) bool { return plainSecret().Match(text) }
+func PlainSecret(text []byte) bool {
+	return hasWord(bytes.ToLower(text), plainWords) && plainSecret().Match(text)
+}
 
 // LostSecret reports the text of a file without a name, such as an object of git's that nothing leads to, that is
 // one of secrets.
-func LostSecret(text []byte) bool { return plainSecret().Match(text) || setsSecret().Match(text) }
+func LostSecret(text []byte) bool { return PlainSecret(text) || setsSecret().Match(text) }
 
 // LostObjects is the folder of a work tree in which git fsck puts the objects that nothing leads to (git-fsck(1),
 // --lost-found); their names tell nothing.

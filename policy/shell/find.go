@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -89,7 +90,7 @@ func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 	for _, a := range s.starts {
 		found.From |= j.NamesKept(a)
 		if p := j.Place(a); p.Is(place.Secret) ||
-			!s.Chosen && p.Any(place.Inside|place.Temp) && j.findsSecrets(s, a, p.Path) {
+			p.Any(place.Inside|place.Temp) && j.findsSecrets(s, a, p.Path) {
 			found.From |= taint.FromSecretPaths
 		}
 	}
@@ -103,9 +104,17 @@ func (j finder) foundBy(c *effect.Call, s *search, open bool) taint.Word {
 }
 
 // findsSecrets reports files of secrets below a starting point, of which the search takes some as far as expressions of
-// their paths tell.
+// their paths tell. Names that it is limited to tell of files that are secrets by their name (picks), of those that are
+// so by their text the files do.
 func (j finder) findsSecrets(s *search, start taint.Word, dir string) bool {
+	if s.Chosen && len(s.names) == 0 {
+		return false
+	}
+	sweep := j.found(s, effect.Sweep{})[0]
 	return slices.ContainsFunc(j.SecretsBelow(dir), func(file string) bool {
+		if s.Chosen && !(j.NamedHere(file) && effect.Bears(sweep.Names, dir, file, path.Base(file))) {
+			return false
+		}
 		printed := strings.TrimSuffix(start.Text, "/") + strings.TrimPrefix(file, dir)
 		fails := func(re *regexp.Regexp) bool { return re != nil && !re.MatchString(printed) }
 		return !slices.ContainsFunc(s.regexes, fails)

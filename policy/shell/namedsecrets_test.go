@@ -65,6 +65,60 @@ func TestNamedSecretsAreRead(t *testing.T) {
 		git status --short`, false)
 }
 
+// TestNamedSecretsInFolders: who goes through a folder shows them as who names the file.
+func TestNamedSecretsInFolders(t *testing.T) {
+	w, top := inHome(t, map[string]string{
+		".gitignore": "local\nbak\nlocal.mk\n*.db\nown.ini\n", "src/a.py": "password = 'x'\nport = 80\n",
+		"Makefile": "include local.mk\ndeploy:\n\tscp -P $(DEPLOY_PW) a h:\nport:\n\techo $(PORT)\nprint-%:\n\t@echo $($*)\n",
+		"show.rst": ".. include:: local/a.yml\n",
+	}, map[string]string{
+		"local/a.yml": "port: 80\npassword: Herbst99Zz\n", "bak/a.yml": "port: 81\npassword: Winter98Qq\n",
+		"local/sub/b.ini": "pw = x\n", "local/notes.txt": "eggs\n", "local.mk": "DEPLOY_PW=Herbst99Zz\nPORT=80\n",
+	})
+	judgeEach(t, w, top, `
+		grep -rn password .
+		grep -rn -A1 port local
+		rg -uu pass
+		git grep --no-index -n -e pass -- local
+		find local -type f -exec tail -n +1 {} +
+		find . -name '*.yml' | xargs cat
+		ls local/* | xargs cat
+		diff -r local bak
+		git diff --no-index local bak
+		tar cf - local | tar xOf -
+		tar cf x.tar local && tar xOf x.tar
+		zip -qr q.zip local; unzip -p q.zip
+		cp -r local /tmp/l2 && cat /tmp/l2/a.yml
+		cp -r local l2 && cat l2/*
+		printf '.so local/a.yml\n' | groff -Tascii
+		printf '.. include:: local/a.yml\n' > d.rst; pandoc d.rst -t plain
+		make -n deploy
+		make print-DEPLOY_PW
+		python3 local/a.yml
+		python3 -c "import os;[print(open(os.path.join(d,f)).read()) for d,_,fs in os.walk('.') for f in fs if f.endswith('.yml')]"`, true)
+	judgeEach(t, w, top, `
+		grep -rn port .
+		grep -rn 80 local
+		grep -rln password .
+		grep -rn password src
+		rg password
+		git grep -n password
+		find . -name '*.txt' | xargs cat
+		find . -name '*.yml'
+		find local -type f | wc -l
+		ls -R local bak
+		diff -rq local bak
+		cp -r local l2
+		tar cf x.tar src
+		git add -A
+		git stash -u
+		git status --short
+		make -n port
+		make print-PORT
+		cp -r src /tmp/l2 && cat /tmp/l2/a.py
+		python3 -c "import os;print(sum(len(fs) for d,_,fs in os.walk('.')))"`, false)
+}
+
 // TestNamedSecretsWithoutCommits: where git holds nothing yet, or there is no git, as where a file is new to it.
 func TestNamedSecretsWithoutCommits(t *testing.T) {
 	files := map[string]string{

@@ -128,6 +128,7 @@ func (j *invocationJudge) interpreter(c *effect.Call, v *option.Invocation) tain
 		return j.module(c, v, m)
 	}
 	if len(v.Operands) > 0 && !taint.IsStdin(v.Operands[0]) && !(v.Rest == 0 && source.LanguageOf(v) == code.PHP) {
+		access.ShownInError(j.Judge, c, v.Operands[0])
 		j.RunsScript(c, v, v.Operands[0])
 		j.projects.RunsFile(c, v.Operands[0], source.LanguageOf(v), v.Operands[1:])
 		// what is this session's own is not lost

@@ -62,11 +62,15 @@ func memoryNames(j *readJudge, argv []string, file string) bool {
 	if j.InTime(err); err != nil {
 		return true
 	}
-	text := bytes.Map(func(r rune) rune {
+	return place.NamedSecret("core.conf", shownOf(argv, printable(data)))
+}
+
+// printable is the text in what is none (strings(1)).
+func printable(data []byte) []byte {
+	return bytes.Map(func(r rune) rune {
 		if r < ' ' || r > '~' {
 			return '\n'
 		}
 		return r
 	}, data)
-	return place.NamedSecret("core.conf", shownOf(argv, text))
 }

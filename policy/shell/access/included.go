@@ -28,6 +28,8 @@ func Included(j *Judge, c *effect.Call, name, dir string, own bool) {
 		beside = j.PlaceFrom(dir, a)
 	}
 	switch {
+	case own && j.NamedHere(beside.Path):
+		j.Reads(c, taint.Literal(beside.Path))
 	case dir != "" && beside.Is(place.Secret):
 		j.Shows(c, beside, name)
 	case j.Place(a).Is(place.Secret):

@@ -12,22 +12,11 @@ import (
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/document"
+	"guard/policy/shell/taint"
 )
 
 // What git does not keep is for this machine alone: passwords that people think up among it, under names that no table
 // has. A text tells, where a name for a secret has a value.
-
-// namedEndings are those of further files in which people keep such values.
-var namedEndings = strings.Fields(".tfvars .csv .tsv .sql .hcl .jsonc .json5 .neon .edn .plist .vars .secret " +
-	".secrets .private .local .password .pass .token .mbox .eml .ldif .bak .old .orig .pcap .jwk .jwks")
-
-// keepsSettings is a name of a program's text that holds settings: config.local.js, secrets.py.
-var keepsSettings = lazy.Pattern(`(?i)(?:^|[^a-z])(?:conf|config|configuration|settings?|local|private|env|` +
-	`environment|prod|production|staging|constants?|keys?|deploy|database|db)(?:[^a-z]|$)`)
-
-// triedFolders hold what tests and manuals need: values there are made up.
-var triedFolders = strings.Fields("test tests __tests__ spec specs fixtures testdata mocks __mocks__ examples " +
-	"example samples docs doc cypress e2e node_modules vendor")
 
 // showsNamed reports a file of the person's, outside of git, whose text holds a secret by its name; text is empty
 // where it was not read.
@@ -35,7 +24,7 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 	base := path.Base(p.Path)
 	_, packed := unpackedName(base)
 	if j.Theirs || j.World.Git == nil || !packed && !mayName(base) || place.Sample(base) ||
-		picksPlainly(c.Cmd.Argv) || ofTests(j.World.Root(), p.Path) {
+		picksPlainly(c.Cmd.Argv) || files.OfTests(j.World.Root(), p.Path) {
 		return false
 	}
 	switch {
@@ -51,7 +40,9 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 			return false
 		}
 	}
-	text, base = unpacked(base, text)
+	if text, base = unpacked(base, text); files.Binary(string(text[:min(len(text), 8000)])) {
+		text = printable(text)
+	}
 	return namesSecret(base, shownOf(c.Cmd.Argv, text)) && unkept(j, p.Path)
 }
 
@@ -61,10 +52,27 @@ const (
 	maxTelling   = 128 << 10
 )
 
+// ShownInError judges a file of settings that is run as code: the error shows the line that is none.
+func ShownInError(j *Judge, c *effect.Call, a taint.Word) {
+	base := path.Base(a.Text)
+	if path.Ext(base) != "" && files.SettingsName(base) && !codeOf(base) && !scriptOf(base) {
+		j.showsPlain(c, a, j.Place(a))
+	}
+}
+
 // mayName reports a name of a text that may hold a secret by its name.
 func mayName(base string) bool {
-	return place.TellsSecret(base) || namedFile(base) || scriptOf(base) || codeOf(base)
+	return place.TellsSecret(base) || namedFile(base) || !slices.Contains(otherEndings, strings.ToLower(path.Ext(base)))
 }
+
+// otherEndings are those of records, markup and styles, and of what is no text: images, sounds, fonts, archives, what
+// compilers and learners make.
+var otherEndings = strings.Fields(`
+	.log .lock .sum .html .htm .css .scss .sass .less .svg .map .png .jpg .jpeg .gif .webp .ico .bmp
+	.tif .tiff .heic .mp3 .mp4 .m4a .wav .ogg .mov .avi .mkv .woff .woff2 .ttf .otf .eot .zip .tar .tgz
+	.gz .bz2 .xz .zst .7z .rar .jar .war .apk .ipa .deb .rpm .whl .egg .class .o .a .so .dylib .dll .exe
+	.pyc .wasm .rlib .pdb .pdf .ps .parquet .feather .arrow .npy .npz .pt .pth .ckpt .safetensors .onnx
+	.tflite .h5 .hdf5 .pkl .pickle .joblib`)
 
 // namesSecret reports a text that does, under such a name. Of a program that is for no settings only what it hands on
 // counts: what stands there else is made up for a try.
@@ -92,19 +100,6 @@ var sourceEndings = strings.Fields(".py .js .cjs .mjs .jsx .ts .tsx .go .rb .php
 
 func codeOf(base string) bool { return slices.Contains(sourceEndings, strings.ToLower(path.Ext(base))) }
 
-// HoldsNamed reports a file of the person's that nobody names, whose text plainly is or holds a secret; whether git
-// keeps it the caller knows.
-func HoldsNamed(j *Judge, file string) bool {
-	base := path.Base(file)
-	if !place.TellsSecret(base) && !namedFile(base) || place.Sample(base) ||
-		ofTests(j.World.Root(), file) || j.OwnEdit(file) || j.OwnBirth(file) {
-		return false
-	}
-	text, err := j.World.Disk.ReadFile(file, maxPlain)
-	j.InTime(err)
-	return err == nil && (place.PlainSecret(text) || place.NamedSecret(file, text))
-}
-
 // unkept reports a file that git ignores, or does not hold as the person's: it is new to it, there is no git, or this
 // session put it there.
 func unkept(j *readJudge, file string) bool {
@@ -115,25 +110,16 @@ func unkept(j *readJudge, file string) bool {
 	if !held {
 		return !j.World.Git.Restorable(file)
 	}
-	return putIn(j, file, text)
+	if putIn(j, file, text) {
+		return true
+	}
+	was, held := j.World.Git.Text(path.Dir(file), "HEAD", file) // the person staged it, and did not commit it
+	return held && was != text && !namesSecret(path.Base(file), []byte(was))
 }
 
 // namedFile reports a name of settings, notes or data, or of a program's text that is for settings.
 func namedFile(base string) bool {
-	ext := strings.ToLower(path.Ext(base))
-	return plainName(base) && ext != ".log" || document.Named(base) || memory().MatchString(base) ||
-		slices.Contains(namedEndings, ext) ||
-		slices.Contains(place.NoteEndings, ext) || keepsSettings().MatchString(base)
-}
-
-// ofTests reports a file that lies in a folder of tests, manuals or what tools fill.
-func ofTests(root, file string) bool {
-	for name := range strings.SplitSeq(strings.TrimPrefix(path.Dir(file), root), "/") {
-		if slices.Contains(triedFolders, strings.ToLower(name)) || files.FilledByTools(name) {
-			return true
-		}
-	}
-	return false
+	return recorded(base) || files.SettingsName(base) || document.Named(base) || memory().MatchString(base)
 }
 
 // shownOf is what a command may show of a text: of a plain search the lines that it finds, of an edit in place nothing.

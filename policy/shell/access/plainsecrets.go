@@ -2,26 +2,25 @@ package access
 
 import (
 	"path"
-	"strings"
 
 	"guard/policy/place"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
 	"guard/policy/shell/taint"
 )
 
 // A file under any name whose text is plainly a secret. What git holds is the project's, and
 // what this session made it knows.
 
-// plainEndings are those of files of settings and data, in which people keep secrets.
-var plainEndings = strings.Fields(
-	".json .conf .cfg .cnf .ini .properties .config .xml .yml .yaml .toml .txt .env .rc .key .cred .log .http .rest")
-
 // maxPlain bounds what of such a file is looked at, in bytes.
 const maxPlain = 16 << 10
 
 // showsPlain judges a file of the person's that is read, by what it holds.
 func (j *readJudge) showsPlain(c *effect.Call, a taint.Word, p place.Place) {
+	if from := j.CopiedFrom(p.Path); from != p.Path {
+		p = j.World.At("", from)
+	}
 	if !a.Known() || !p.Is(place.Inside) || p.Is(place.Secret) || j.World.Disk == nil || j.Wrap.Remote ||
 		j.OwnEdit(p.Path) || j.ChangedByLine(p.Path) || j.OwnBirth(p.Path) {
 		return
@@ -58,12 +57,4 @@ func plainly(j *readJudge, c *effect.Call, p place.Place) (text []byte, secret b
 const maxMatched = 20
 
 // plainName reports a name of settings or data.
-func plainName(base string) bool {
-	ext := strings.ToLower(path.Ext(base))
-	for _, e := range plainEndings {
-		if ext == e {
-			return true
-		}
-	}
-	return ext == "" || base[0] == '.' || recorded(base)
-}
+func plainName(base string) bool { return files.PlainName(base) || recorded(base) }

@@ -97,7 +97,8 @@ func (j *nameJudge) matchesSecret(a taint.Word) bool {
 		return true
 	}
 	return slices.ContainsFunc(j.World.Expand(j.State.Cwd, a.Glob).Names, func(name string) bool {
-		return j.World.At(j.State.Cwd, name).Is(place.Secret)
+		p := j.World.At(j.State.Cwd, name)
+		return p.Is(place.Secret) || j.NamedHere(p.Path)
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"path"
 
 	"guard/policy/place"
+	"guard/policy/shell/files"
 )
 
 // What git holds is the project's, but for a secret that got there only just: the person put it into a tracked file and
@@ -79,7 +80,7 @@ func NamesPacked(j *Judge, archive, member string, text []byte) bool {
 // mayPrint reports a file whose text may count so.
 func mayPrint(j *Judge, file string) bool {
 	base := path.Base(file)
-	return j.World.Git != nil && mayName(base) && !place.Sample(base) && !ofTests(j.World.Root(), file)
+	return j.World.Git != nil && mayName(base) && !place.Sample(base) && !files.OfTests(j.World.Root(), file)
 }
 
 // MayNameSecret reports a name of a file whose text may hold a secret by its name.
@@ -88,7 +89,7 @@ func MayNameSecret(file string) bool { return mayName(path.Base(file)) }
 // UnkeptData reports a file of the person's own that git does not keep.
 func UnkeptData(j *Judge, file string) bool {
 	if j.World.Git == nil || j.OwnEdit(file) || j.ChangedByLine(file) || j.OwnBirth(file) ||
-		ofTests(j.World.Root(), file) {
+		files.OfTests(j.World.Root(), file) {
 		return false
 	}
 	if j.World.Git.Ignored(file) {

@@ -28,6 +28,9 @@ var showsBytes = strings.Fields("cat strings grep egrep fgrep rg ag xxd hexdump 
 // schemaAt is the schema of a database of the person's, nil where it could not be read; false: it is none of the
 // person's.
 func schemaAt(j *readJudge, p place.Place) (*sql.Schema, bool) {
+	if from := j.CopiedFrom(p.Path); from != p.Path {
+		p = j.World.At("", from)
+	}
 	if j.World.Disk == nil || j.Wrap.Remote || p.Path == "" || j.MadeHere(p.Path) ||
 		j.OwnBirth(p.Path) || j.World.Missing(p.Path) || j.World.Git != nil && j.World.Git.Restorable(p.Path) {
 		return nil, false

@@ -85,6 +85,7 @@ func (j *Judge) Write(c *effect.Call, a taint.Word, p place.Place, how Manner) {
 		impact.Outside(c.Finding(), impact.Change, p, shown)
 		return
 	}
+	changesShared(j, c, a, p, how)
 	if j.ownWrite(c, a, p, how) {
 		return
 	}

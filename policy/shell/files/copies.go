@@ -209,8 +209,8 @@ func (t taken) names(p string) bool {
 
 // CopiedFrom is the file of which a file is a copy that the line makes with a folder, or the file itself.
 func (f *Folders) CopiedFrom(file string) string {
-	if from, copied := f.copiedFrom(path.Dir(file)); copied {
-		return path.Join(from, path.Base(file))
+	if from, copied := f.copiedFrom(file); copied {
+		return from
 	}
 	return file
 }

@@ -19,7 +19,9 @@ import (
 type Folders struct {
 	fileTexts
 
-	taken []taken // copies and archives of folders that the line makes
+	taken    []taken         // copies and archives of folders that the line makes
+	named    map[string]bool // files whose text was looked at, and whether it holds a secret
+	searched int             // bytes of them
 }
 
 // Programs that look through all files of a folder show the secrets among them too,
@@ -45,13 +47,23 @@ func (f *Folders) SecretsIn(dir string) (found []string) {
 // secretsRightIn is SecretsIn of a folder that is no copy.
 func (f *Folders) secretsRightIn(dir string) (found []string) {
 	n, at := 0, f.World.At(dir, ".").Path // of a regular file only the folder can be reached by links
+	var settings []string
 	f.InTime(f.World.Disk.ReadDir(dir, func(e fs.DirEntry) bool {
-		if n++; e.Type().IsRegular() &&
-			(f.World.Kinds(path.Join(at, e.Name()))&place.Secret != 0 || f.Lost(path.Join(dir, e.Name()))) {
-			found = append(found, path.Join(dir, e.Name()))
+		n++
+		switch file := path.Join(dir, e.Name()); {
+		case !e.Type().IsRegular():
+		case f.World.Kinds(path.Join(at, e.Name()))&place.Secret != 0 || f.Lost(file):
+			found = append(found, file)
+		case SettingsName(e.Name()):
+			settings = append(settings, file)
 		}
 		return n < maxFolder
 	}))
+	for _, file := range settings {
+		if f.NamedHere(path.Join(at, path.Base(file))) {
+			found = append(found, file)
+		}
+	}
 	return found
 }
 
@@ -169,7 +181,7 @@ func (f *Folders) SecretsFound(v *option.Invocation) (found []string) {
 					continue
 				}
 			}
-			if (!named || overrides(v, name)) && (guessesValue(v) || f.showsLine(v, patterns, file)) {
+			if (!named || overrides(v, name)) && (guessesValue(v) || shows(f, v, patterns, file)) {
 				found = append(found, file)
 			}
 		}
@@ -233,6 +245,14 @@ func passesSecrets(v *option.Invocation) bool {
 
 // choosesFiles are options that name the files to search; -g !NAME leaves out (rg(1), -g).
 var choosesFiles = strings.Fields("--include -g --glob -t --type -G")
+
+// shows reports that a search shows a secret of a file.
+func shows(f *Folders, v *option.Invocation, patterns []taint.Word, file string) bool {
+	if f.named[file] {
+		return showsNamed(f, v, patterns, file)
+	}
+	return f.showsLine(v, patterns, file)
+}
 
 // showsLine reports that a line of a file matches one of the patterns, or that it is
 // not known whether one does.

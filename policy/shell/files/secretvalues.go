@@ -93,11 +93,12 @@ func (f *Folders) madeOfSecrets(file string, data []byte) bool {
 		return false
 	}
 	binary := Binary(string(data[:min(len(data), 8000)]))
-	if !binary && (len(data) > maxText || !f.Wrote(file)) {
+	names := binary || len(data) <= maxNamed && namesSecret(path.Base(file), data)
+	if !binary && (len(data) > maxText || !f.Wrote(file) && !(names && laidAway(f, file))) {
 		return false
 	}
-	return slices.ContainsFunc(f.secretValues(binary), func(value []byte) bool {
-		return len(value) >= minValue && (binary || len(value) >= minTextValue) && bytes.Contains(data, value)
+	return slices.ContainsFunc(f.secretValues(names), func(value []byte) bool {
+		return len(value) >= minValue && (names || len(value) >= minTextValue) && bytes.Contains(data, value)
 	})
 }
 
@@ -150,6 +151,12 @@ func otherName(f *Folders, file string) bool {
 	return err == nil && stamp.Mode.IsRegular() && stamp.Links > 1
 }
 
+// laidAway reports a file in a folder for temporary files, where a call may have put a copy of any.
+func laidAway(f *Folders, file string) bool {
+	p := f.World.At("", file)
+	return p.Is(place.Temp) && !p.Is(place.Inside)
+}
+
 // printsGitSettings judges tar that prints git's settings out of an archive (tar(1), -O).
 func (f *Folders) printsGitSettings(c *effect.Call, v *option.Invocation, archive string) {
 	named := func(a taint.Word) bool { return !a.Known() || strings.HasSuffix("/"+a.Text, "/.git/config") }
@@ -161,7 +168,7 @@ func (f *Folders) printsGitSettings(c *effect.Call, v *option.Invocation, archiv
 
 // showsMade judges a command that shows a file of this session's in which secrets stand.
 func (f *Folders) showsMade(c *effect.Call, file string) bool {
-	if f.World.Past == nil || file == "" || !f.Wrote(file) && !otherName(f, file) {
+	if f.World.Past == nil || file == "" || !f.Wrote(file) && !otherName(f, file) && !laidAway(f, file) {
 		return false
 	}
 	data, err := f.World.Disk.ReadFile(file, maxArchive)

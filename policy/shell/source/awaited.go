@@ -36,6 +36,7 @@ func (j LoadedCode) Awaits(c *effect.Call, written []string) {
 			j.awaitedSource(c, put)
 			j.awaitedDeployment(c, put)
 			j.awaitedHooks(c, put)
+			j.awaitedAnywhere(c, put)
 		}
 		for _, l := range program.LoadedCodes() {
 			settings := fitsLastParts(l.Settings, file)

@@ -300,6 +300,7 @@ func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 	case code.Moves, code.Copies, code.Links:
 		j.codeMoves(c, t, a)
 	case code.Reads, code.Lists:
+		showsDatabase(j, c, t, a)
 		for i := range a.Args {
 			if a.Args[i].Decoded && !a.Args[i].Known && a.Kind == code.Reads {
 				j.Sources.hidesName(c, t, a)

@@ -38,6 +38,15 @@ func revealsRows(j *Judge, c *effect.Call, t *ProgramText, a *code.Act) {
 	asksDatabases(j, c, t, queries)
 }
 
+// showsDatabase judges code that shows the bytes of such a file.
+func showsDatabase(j *Judge, c *effect.Call, t *ProgramText, a *code.Act) {
+	if a.Kind == code.Reads && j.World.Disk != nil && !t.guess && j.Sources.newText(t) &&
+		slices.ContainsFunc(a.Args, func(x code.Arg) bool { return x.Known && databaseFile().MatchString(x.Text) }) &&
+		showsFound().MatchString(t.text) {
+		asksDatabases(j, c, t, []string{".dump"})
+	}
+}
+
 // asksDatabases judges queries of the databases that a text names.
 func asksDatabases(j *Judge, c *effect.Call, t *ProgramText, queries []string) {
 	var asked []string
@@ -46,14 +55,23 @@ func asksDatabases(j *Judge, c *effect.Call, t *ProgramText, queries []string) {
 		for _, scheme := range [...]string{"sqlite:///", "file:"} {
 			name = strings.TrimPrefix(name, scheme)
 		}
-		if !databaseFile().MatchString(name) || slices.Contains(asked, name) || len(asked) == files.MaxOwn {
+		if !databaseFile().MatchString(name) {
 			continue
 		}
-		asked = append(asked, name)
-		w := taint.Literal(name)
-		if t.File != "" && !j.IsThere(j.Place(w).Path) {
-			w = taint.Literal(path.Join(path.Dir(t.File), name))
+		names := []string{name}
+		if strings.ContainsAny(name, "*?[") {
+			names = j.World.Expand(j.State.Cwd, name).Names
 		}
-		access.RevealsRows(j.Judge, c, w, queries)
+		for _, name := range names {
+			if slices.Contains(asked, name) || len(asked) == files.MaxOwn {
+				continue
+			}
+			asked = append(asked, name)
+			w := taint.Literal(name)
+			if t.File != "" && !j.IsThere(j.Place(w).Path) {
+				w = taint.Literal(path.Join(path.Dir(t.File), name))
+			}
+			access.RevealsRows(j.Judge, c, w, queries)
+		}
 	}
 }

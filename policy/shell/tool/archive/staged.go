@@ -37,6 +37,9 @@ func (j *Judge) addsSecrets(c *effect.Call, v *option.Invocation) {
 				(j.World.Git == nil || j.World.Git.Ignored(file) || j.World.Git.Restorable(file)) {
 				continue
 			}
+			if !forced && j.NamedHere(file) && !j.World.At("", file).Is(place.Secret) {
+				continue // shown it is asked, be it committed
+			}
 			sayAdded(c, file)
 			read := place.Place{Path: file, Kind: place.Secret}
 			if root := j.World.Root(); root != "" && place.Below(file, root) {
@@ -141,7 +144,7 @@ func (j *Judge) ignoredNamed(folder string) (found string) {
 			if !e.Type().IsRegular() || !j.World.Git.Ignored(file) {
 				return true
 			}
-			if left--; access.HoldsNamed(j.Judge, file) {
+			if left--; files.HoldsNamed(&j.Folders, file) {
 				found = file
 			}
 			return found == "" && left > 0

@@ -39,6 +39,12 @@ func namedAmong(p *printing, sub string) string {
 		if !slices.ContainsFunc(p.revs, isRange) && len(p.revs) < 2 && !p.v.Gave("--no-index") {
 			return changedNamed(p, takes)
 		}
+	case "blame", "annotate":
+		for _, a := range p.paths {
+			if file := p.Place(a).Path; len(p.revs) == 0 && access.NamesUnkept(p.Judge.Judge, file) {
+				return file
+			}
+		}
 	case "show":
 		return committedNamed(p, 1, takes)
 	case "log", "whatchanged", "format-patch":
@@ -142,8 +148,11 @@ func textNamed(p *printing) string {
 		if strings.HasPrefix(name, "./") || strings.HasPrefix(name, "../") {
 			file = path.Join(p.State.Cwd, name)
 		}
+		if rev == "" { // what is staged (gitrevisions(7))
+			rev = ":"
+		}
 		text, held := p.World.Git.Text(p.State.Cwd, rev, file)
-		if held && access.NamesPutIn(p.Judge.Judge, file, text, ofStash(rev)) ||
+		if held && access.NamesPutIn(p.Judge.Judge, file, text, rev == ":" || ofStash(rev)) ||
 			!held && access.NamesUnkept(p.Judge.Judge, file) {
 			return file
 		}

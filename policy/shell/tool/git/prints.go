@@ -67,10 +67,11 @@ func (p *printing) secrets(c *effect.Call) {
 	}
 	p.sort()
 	p.in = c.In
-	if p.decrypts(c, sub); find == nil {
+	p.decrypts(c, sub)
+	showsNamed(p, c, sub)
+	if find == nil {
 		return
 	}
-	showsNamed(p, c, sub)
 	shown := 0
 	for _, file := range find(p) {
 		if !p.takes(file) {

@@ -14,6 +14,7 @@ import (
 	"guard/policy/shell/files"
 	"guard/policy/shell/option"
 	"guard/policy/shell/source"
+	"guard/policy/shell/taint"
 )
 
 // make prints each line of a recipe before it runs it, and with -n all that it would run, as its variables make it (GNU
@@ -37,20 +38,20 @@ const minSecretValue = 6
 
 // holdsSecrets remembers the values of an included file of secrets.
 func (t *task) holdsSecrets(file, text string) {
-	if !t.project.World.At("", file).Is(place.Secret) {
+	if !t.project.World.At("", file).Is(place.Secret) && !t.project.NamedHere(file) {
 		return
 	}
 	for _, m := range secretValue().FindAllStringSubmatch(text, files.MaxLiterals) {
 		value := strings.TrimSpace(m[2])
 		secret := environment.SecretVariable(m[1]) || passwordInAddress().MatchString(value)
 		if secret && len(value) >= minSecretValue {
-			t.secrets = append(t.secrets, secretIn{path.Base(file), value})
+			t.secrets = append(t.secrets, secretIn{path.Base(file), m[1], value})
 		}
 	}
 }
 
 // secretIn is a value of a file of secrets.
-type secretIn struct{ file, value string }
+type secretIn struct{ file, name, value string }
 
 // echoes judges lines that make prints with such a value in them.
 func (t *task) echoes(c *effect.Call, v *option.Invocation, text string, r recipe.Reading) {
@@ -59,16 +60,28 @@ func (t *task) echoes(c *effect.Call, v *option.Invocation, text string, r recip
 	}
 	dry := v.Has("-n", "--just-print", "--dry-run", "--recon")
 	silent := v.Has("-s", "--silent", "--quiet") || silentMake().MatchString(text)
+	for _, s := range t.secrets { // print-%: ; @echo $* = $($*)
+		if strings.Contains(text, "$($*)") && slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+			return strings.HasSuffix(a.Text, s.name)
+		}) {
+			showsIncluded(t, c, s.file)
+			return
+		}
+	}
 	for _, line := range r.Lines {
 		if line.Task == "" || !dry && (silent || line.Silent) && !prints().MatchString(line.Text) {
 			continue
 		}
 		for _, s := range t.secrets {
 			if strings.Contains(line.Text, s.value) {
-				c.Raise(risk.High, risk.FSConfigSecrets,
-					effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), s.file))
+				showsIncluded(t, c, s.file)
 				return
 			}
 		}
 	}
+}
+
+func showsIncluded(t *task, c *effect.Call, file string) {
+	c.Raise(risk.High, risk.FSConfigSecrets,
+		effect.Say("{0} shows what is in {1}, which holds secrets", path.Base(t.file), file))
 }
