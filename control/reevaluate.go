@@ -25,6 +25,9 @@ func (q *question) currentVerdict() policy.Verdict {
 // it did.
 func (q *question) reevaluate() bool {
 	v := q.currentVerdict()
+	if v.Action == policy.Allow && q.changed() {
+		return false // who answers it is told
+	}
 	if v.Action == policy.Ask || !q.take(AnsweredElsewhere{Allowed: v.Action == policy.Allow}) {
 		return false
 	}
