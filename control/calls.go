@@ -71,7 +71,7 @@ func (h *HookBroker) approval(ctx context.Context, known *hook.Hook, e hook.Even
 // consented lets a call go on under the answer just given.
 func (h *HookBroker) consented(call policy.Request, found *policy.Case) policy.Outcome {
 	h.place(&call)
-	return h.goesOn(call, found)
+	return goesOn(h.Broker, call, found)
 }
 
 // answer judges a call and asks where it must, no longer than ctx. What is allowed

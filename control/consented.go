@@ -11,13 +11,13 @@ import (
 
 // Consented lets a call go on for which its agent asks once more, after its hook was told yes.
 func (b *Broker) Consented(call policy.Request) policy.Outcome {
-	out, _ := b.safely(call, func() (policy.Outcome, *policy.Case) { return b.goesOn(call, nil), nil })
+	out, _ := b.safely(call, func() (policy.Outcome, *policy.Case) { return goesOn(b, call, nil), nil })
 	return out
 }
 
 // goesOn records that a call was let go on under the answer just given: of it the record says what was found then, and
 // is judged anew only where that is not known any more. Without its record it does not go on.
-func (b *Broker) goesOn(call policy.Request, found *policy.Case) policy.Outcome {
+func goesOn(b *Broker, call policy.Request, found *policy.Case) policy.Outcome {
 	c := new(policy.Case)
 	if found != nil {
 		*c = *found

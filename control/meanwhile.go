@@ -10,8 +10,8 @@ import (
 	"guard/policy/risk"
 )
 
-// A person may take hours to answer, and the agent's other calls, and what they left running, go on meanwhile. An answer
-// is for what was shown: where the request would do more by now, it is no leave.
+// A person may take hours to answer, and the agent's other calls, and what they left running, go on meanwhile. An
+// answer is for what was shown: where the request would do more by now, it is no leave.
 
 // sayChanged is why such an answer does not count.
 var sayChanged = risk.Say("what it would do has changed since the question was put: ask again")

@@ -63,14 +63,14 @@ func (b *Broker) reevaluate() {
 	b.reevaluating = true
 	b.mu.Unlock()
 	if !judging {
-		go b.reevaluateWaiting()
+		go reevaluateWaiting(b)
 	}
 }
 
 // reevaluateWaiting goes through the questions that wait until nothing has changed meanwhile. The
 // oldest is the one that a terminal shows: it goes last, so that none of the others is shown in its
 // place.
-func (b *Broker) reevaluateWaiting() {
+func reevaluateWaiting(b *Broker) {
 	for {
 		b.mu.Lock()
 		if b.reevaluating = b.stale; !b.stale {

@@ -99,8 +99,8 @@ func (t *tokens) count() int {
 	return len(t.all)
 }
 
-// find adds where they stand in a text, as hits of the values from one on. There may be as many texts as tokens: nothing
-// is made for each text of all tokens.
+// find adds where they stand in a text, as hits of the values from one on. There may be as many texts as tokens:
+// nothing is made of all tokens for each text.
 func (t *tokens) find(text string, hits []hit, from int) []hit {
 	if t != nil {
 		t.in.search([]byte(text), func(begins, ends int, of int32) {
