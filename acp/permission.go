@@ -162,7 +162,7 @@ func (a *keptPermission) Dialog(line []byte) policy.Dialog {
 			return nil, err
 		}
 		id := a.h.inFlight.NewID()
-		frame, err := enrich(id, wire.Scan(line), a.h.describe(c), c, opts)
+		frame, err := a.h.escape.enrich(id, wire.Scan(line), a.h.describe(c), c, opts)
 		if err != nil {
 			return nil, err
 		}

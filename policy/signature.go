@@ -150,8 +150,8 @@ func (v coverage) toolParts() []Part {
 	return append(under, tool)
 }
 
-// toolPart names a server's tool so that no two calls of others have the name: a server's may hold a dot, as in a.b with
-// the tool c beside a with the tool b.c.
+// toolPart names a server's tool so that no two calls of others have the name: a server's may hold a dot, as in a.b
+// with the tool c beside a with the tool b.c.
 func (f *Facts) toolPart() string {
 	server, name := f.Server, f.Name
 	if strings.ContainsAny(server, `. "`) {
