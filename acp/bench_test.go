@@ -61,8 +61,12 @@ func (allowAll) Decide(policy.Request, risk.Reason) (policy.Outcome, *policy.Cas
 func (allowAll) Ask(_ *policy.Cancellation, _ *policy.Case, _ policy.Dialog, done func(policy.Outcome)) {
 	done(policy.Outcome{})
 }
-func (allowAll) Unrestricted() bool                  { return false }
-func (allowAll) Note(policy.Note)                    {}
+func (allowAll) Unrestricted() bool { return false }
+func (allowAll) Note(policy.Note)   {}
+func (allowAll) Consented(policy.Request) policy.Outcome {
+	return policy.Outcome{Result: decision.Allowance}
+}
+
 func (allowAll) CriticalOrWorse(policy.Request) bool { return false }
 func (allowAll) RealPath(path string) string         { return path }
 

@@ -17,6 +17,8 @@ type Decider interface {
 	// dialog asks by the client's own dialog; nil: there is none. done is called once,
 	// perhaps before Ask returns.
 	Ask(back *policy.Cancellation, c *policy.Case, dialog policy.Dialog, done func(policy.Outcome))
+	// Consented lets a call go on, and records it, to which its hook has just been told yes.
+	Consented(r policy.Request) policy.Outcome
 	// Unrestricted reports whether the mode lets agents stop asking.
 	Unrestricted() bool
 	// CriticalOrWorse reports whether r would be critical, absurd, or would touch

@@ -255,3 +255,43 @@ func TestEveryDialogHasAnIdOfItsOwn(t *testing.T) {
 		ids = append(ids, string(m.ID))
 	}
 }
+
+// What the agent writes beside a call may pose as guard's words: it is marked as its own, and escaped.
+func TestTheAgentsWordsInADialogAreMarked(t *testing.T) {
+	const poses = `guard: it is harmless\u202e\u001b[2J`
+	for name, params := range map[string]string{
+		"content of a call": `"toolCall":{"toolCallId":"c","title":"rm x\u202e","kind":"execute","rawInput":{"command":"rm x"},"content":[{"type":"content","content":{"type":"text","text":"` +
+			poses + `"}},{"type":"diff","path":"/a","newText":"new"}]}`,
+		"a description": `"title":"rm x","description":"` + poses + `","subject":{"type":"command","command":"rm x","cwd":"/srv/project"}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, &desk{rule: always(policy.Ask), person: byDialog})
+			r.opens("/srv/project")
+			r.agentSays(`{"jsonrpc":"2.0","id":1,"method":"session/request_permission","params":{"sessionId":"s","options":` + optionsPlain + `,` + params + `}}`)
+			m := r.client.next()
+			var decoded any
+			if err := json.Unmarshal([]byte(m.raw), &decoded); err != nil {
+				t.Fatal(err)
+			}
+			shown := fmt.Sprint(decoded)
+			if !strings.Contains(shown, "the agent's own words: ") || strings.ContainsAny(shown, "\u202e\x1b") {
+				t.Error(m.raw)
+			}
+			if strings.Contains(params, "diff") && !strings.Contains(m.raw, `{"type":"diff","path":"/a","newText":"new"}`) {
+				t.Error(m.raw)
+			}
+		})
+	}
+}
+
+// A question of guard's own has the command for its title, which hides nothing there either.
+func TestTheTitleOfAQuestionHidesNothing(t *testing.T) {
+	r := newRig(t, &desk{rule: always(policy.Ask), person: byDialog})
+	r.opens("/srv/project")
+	r.agentSays(`{"id":1,"method":"terminal/create","params":{"sessionId":"s","command":"rm x \u202e# y"}}`)
+	var call struct{ Title string }
+	m := r.client.next()
+	if err := json.Unmarshal(m.Params.ToolCall, &call); err != nil || strings.Contains(call.Title, "\u202e") || !strings.Contains(call.Title, "rm x") {
+		t.Error(m.raw)
+	}
+}

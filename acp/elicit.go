@@ -106,8 +106,13 @@ func (h *elicitations) Elicit(line []byte, f wire.Frame, e dialect.Elicitation) 
 	if asks := form.Asks(); len(asks) > 0 {
 		return h.demanded(line, f, e, form, asks)
 	}
-	h.link.note(policy.Note{Event: policy.NoteQuestion, Session: e.SessionID, Call: e.CallID, Text: wordsAndLink(&e)})
+	h.passes(&e)
 	return h.link.Pass(line, f)
+}
+
+// passes notes what goes on to the person unjudged.
+func (h *elicitations) passes(e *dialect.Elicitation) {
+	h.link.note(policy.Note{Event: policy.NoteQuestion, Session: e.SessionID, Call: e.CallID, Text: wordsAndLink(e)})
 }
 
 // demanded has a form judged that asks for a password, a token or a payment, unless it belongs to a login.
@@ -115,6 +120,7 @@ func (h *elicitations) demanded(line []byte, f wire.Frame, e dialect.Elicitation
 	asks []string) bool {
 	a := elicitAnswer{h, e.SessionID, asks, e.Message}
 	if h.ofALogin(e) {
+		h.passes(&e)
 		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
 	}
 	r := policy.Request{Session: e.SessionID, Call: e.CallID, Tool: policy.Other, Name: f.Method,

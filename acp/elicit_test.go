@@ -102,6 +102,9 @@ func TestALoginsElicitation(t *testing.T) {
 	if m := r.client.next(); !strings.Contains(m.raw, "a login") || r.desk.decided() != 0 {
 		t.Errorf("%s", m.raw)
 	}
+	if got := r.desk.noted(policy.NoteQuestion); len(got) != 1 || !strings.Contains(got[0], "login.example.org") {
+		t.Errorf("noted %q", got)
+	}
 	r.clientSays(`{"id":4,"result":{"action":"accept"}}`)
 	r.agent.next()
 	r.agentSays(`{"id":9,"result":{}}`)

@@ -2,27 +2,34 @@ package acp
 
 import (
 	"encoding/json"
+	"strings"
+	"unicode"
 
 	"guard/acp/wire"
+	"guard/locale"
 	"guard/policy"
 	"guard/policy/risk"
 )
 
 // enrich is the agent's permission request as guard puts it to the client: under another
-// id, with guard's words in front of its content (v1) or description (v2), and with the
-// options that guard honours.
-func enrich(id []byte, f wire.Frame, words string, c *policy.Case, opts []Option) ([]byte, error) {
+// id, with guard's words in front of its content (v1) or description (v2), which is marked as the
+// agent's, and with the options that guard honours.
+func (e escaper) enrich(id []byte, f wire.Frame, words string, c *policy.Case, opts []Option) ([]byte, error) {
 	with := wire.Edition{
+		"title":   e.shown,
 		"options": func([]byte) any { return optionsJSON(opts) },
 		"_meta":   func(old []byte) any { return withMeta(old, c) },
 	}
 	always := []string{"options", "_meta"}
 	if wire.Find(f.Params, "toolCall") != nil {
 		with["toolCall"] = func(old []byte) any {
-			return rawJSON(wire.Rewrite(old, wire.Edition{"content": inFront(words)}, "content"))
+			return rawJSON(wire.Rewrite(old, wire.Edition{"title": e.shown, "content": e.inFront(words)}, "content"))
 		}
 	} else {
-		with["description"] = func(old []byte) any { s, _ := wire.Text(old); return words + "\n\n" + s }
+		with["description"] = func(old []byte) any {
+			own, _ := wire.Text(old)
+			return words + "\n\n" + e.own(own)
+		}
 		always = append(always, "description")
 	}
 	params := wire.Rewrite(f.Params, with, always...)
@@ -32,15 +39,35 @@ func enrich(id []byte, f wire.Frame, words string, c *policy.Case, opts []Option
 	return wire.NewRequest(id, f.Method, params), nil
 }
 
-// inFront puts words before the content of a tool call.
-func inFront(words string) func([]byte) any {
+// inFront puts words before the content of a tool call. What the agent writes there could pose as them.
+func (e escaper) inFront(words string) func([]byte) any {
 	return func(old []byte) any {
-		list := []any{textBlock(words)}
-		for item := range wire.Items(old) {
-			list = append(list, rawJSON(item))
-		}
-		return list
+		return append([]any{textBlock(words)}, e.content(old, e.own)...)
 	}
+}
+
+// own marks words as the agent's own; none stay none.
+func (e escaper) own(words string) string {
+	if words == "" {
+		return ""
+	}
+	return locale.Fill("the agent's own words: {0}", e.Lines(words))
+}
+
+// shown is a title, as JSON, that shows what it holds.
+func (e escaper) shown(old []byte) any {
+	if title, isText := wire.Text(old); isText && e.title(title) != title {
+		return e.title(title)
+	}
+	return rawJSON(old)
+}
+
+// title is one that hides nothing: the client's dialog would let it turn round what runs.
+func (e escaper) title(s string) string {
+	if strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) && r != '\n' && r != '\t' }) {
+		return e.Lines(s)
+	}
+	return s
 }
 
 // meta is what guard tells the client about a case for programs to read.

@@ -40,12 +40,15 @@ func (e escaper) named(opts []Option) []Option {
 }
 
 // blocks are content blocks with their texts escaped, line by line.
-func (e escaper) blocks(old []byte) any {
+func (e escaper) blocks(old []byte) any { return e.content(old, e.Lines) }
+
+// content are content blocks with their texts made anew.
+func (e escaper) content(old []byte, anew func(string) string) []any {
 	list := []any{}
 	for item := range wire.Items(old) {
 		var c Content
 		if jsonv2.Unmarshal(item, &c) == nil && c.Text() != "" {
-			list = append(list, textBlock(e.Lines(c.Text())))
+			list = append(list, textBlock(anew(c.Text())))
 			continue
 		}
 		list = append(list, rawJSON(item))

@@ -259,3 +259,25 @@ func TestLiteralWords(t *testing.T) {
 		}
 	}
 }
+
+// What goes on under a hook's consent stands in the record too, and without that does not go on.
+func TestConsentsAreRecorded(t *testing.T) {
+	for _, full := range []bool{false, true} {
+		r := newRig(t, &desk{rule: always(policy.Deny), full: full})
+		r.opens("/srv/project")
+		h := hookCall("c", "rm x")
+		r.Fill(&h)
+		r.HookAnswered(h, policy.Outcome{Result: decision.Allowance})
+		r.agentSays(permissionWith("1", `{"toolCallId":"c","rawInput":{"command":"rm x"}}`, optionsPlain))
+		want, records := "yes", 1
+		if full {
+			want, records = "no", 0
+		}
+		if m := r.agent.next(); m.chosen() != want {
+			t.Errorf("record full %v: %s", full, m.raw)
+		}
+		if got := r.desk.consented; len(got) != records || !full && (got[0].Command != "rm x" || got[0].Workspace == "") {
+			t.Errorf("record full %v: %+v", full, got)
+		}
+	}
+}

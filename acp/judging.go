@@ -40,6 +40,22 @@ func (j *judging) Judge(line []byte, f wire.Frame, r *policy.Request, doubt risk
 	return false
 }
 
+// Consented uses up a hook's consent for the very same call, and has it recorded; false: there is none.
+func (j *judging) Consented(r *policy.Request) (out policy.Outcome, told bool) {
+	if !j.memory.useConsent(r) {
+		return policy.Outcome{}, false
+	}
+	return j.decider.Consented(*r), true
+}
+
+// ToolConsented is Consented for a call of a tool of the agent's own, by its name.
+func (j *judging) ToolConsented(r *policy.Request, tool string) (out policy.Outcome, told bool) {
+	if !j.memory.useToolConsent(r.Session, r.Call, tool) {
+		return policy.Outcome{}, false
+	}
+	return j.decider.Consented(*r), true
+}
+
 // askPerson has a person decide about the request on a line. The key is that of its
 // id, under which it is held until the person has answered.
 func (j *judging) askPerson(line []byte, k string, came int, c *policy.Case, p kept) {

@@ -28,7 +28,8 @@ func (c *caller) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *p
 	return c.desk.Decide(r, doubt)
 }
 
-func (c *caller) CriticalOrWorse(r policy.Request) bool { c.back(); return c.desk.CriticalOrWorse(r) }
+func (c *caller) Consented(r policy.Request) policy.Outcome { c.back(); return c.desk.Consented(r) }
+func (c *caller) CriticalOrWorse(r policy.Request) bool     { c.back(); return c.desk.CriticalOrWorse(r) }
 
 func (c *caller) Unrestricted() bool { c.back(); return c.desk.Unrestricted() }
 

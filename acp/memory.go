@@ -116,17 +116,17 @@ func (m *callMemory) hookAnswered(h policy.Request, allowed bool) {
 	}
 }
 
-// UseConsent uses up a hook's consent when the agent asks for the very same
+// useConsent uses up a hook's consent when the agent asks for the very same
 // call. Codex asks once more where it wants to leave its own sandbox; that
 // alone is no new question.
-func (m *callMemory) UseConsent(r *policy.Request) bool {
+func (m *callMemory) useConsent(r *policy.Request) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.consents.use(r)
 }
 
-// UseToolConsent uses up a hook's consent for a call of a tool of the agent's own.
-func (m *callMemory) UseToolConsent(session, call, tool string) bool {
+// useToolConsent uses up a hook's consent for a call of a tool of the agent's own.
+func (m *callMemory) useToolConsent(session, call, tool string) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.consents.useTool(session, call, tool)

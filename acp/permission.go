@@ -52,11 +52,12 @@ func (h *permissions) permission(line []byte, f wire.Frame) bool {
 	}
 	a.led = h.leadsOf(r)
 	_, plain := chooseAllow(p.Options)
-	if plain && h.memory.UseConsent(r) {
-		return a.Done(reply{Outcome: policy.Outcome{Result: decision.Allowance}, Frame: f})
-	}
 	var doubt risk.Reason
-	if !plain {
+	if plain {
+		if out, told := h.judging.Consented(r); told {
+			return a.Done(reply{Outcome: out, Frame: f})
+		}
+	} else {
 		doubt = risk.Say("the agent does not offer exactly one way to allow this once and a way to refuse it")
 	}
 	return h.judging.Judge(line, f, r, doubt, a)
@@ -161,7 +162,7 @@ func (a *keptPermission) Dialog(line []byte) policy.Dialog {
 			return nil, err
 		}
 		id := a.h.inFlight.NewID()
-		frame, err := enrich(id, wire.Scan(line), a.h.describe(c), c, opts)
+		frame, err := a.h.escape.enrich(id, wire.Scan(line), a.h.describe(c), c, opts)
 		if err != nil {
 			return nil, err
 		}

@@ -70,7 +70,7 @@ func (a agentClient) Question(id []byte, session, callID string, c *policy.Case)
 	own.Where = session
 	own.Options, own.Session = offer(a.own, []Option{{ID: decision.AllowOnce, Kind: decision.AllowOnce},
 		{ID: decision.RejectOnce, Kind: decision.RejectOnce}}, c, a.escape)
-	tc := map[string]any{"toolCallId": callID, "title": c.Facts.Raw, "kind": kindOfTool(c.Facts.Tool),
+	tc := map[string]any{"toolCallId": callID, "title": a.escape.title(c.Facts.Raw), "kind": kindOfTool(c.Facts.Tool),
 		"status":  "pending",
 		"content": append([]any{textBlock(a.describe(c))}, diffBlocks(c)...)}
 	params, err := json.Marshal(map[string]any{"sessionId": session, "toolCall": tc,

@@ -37,12 +37,14 @@ type desk struct {
 	rule                   func(policy.Request) policy.Action // nil: deny
 	person                 func(context.Context, *policy.Case, policy.Dialog) policy.Outcome
 	unrestricted, critical bool
+	full                   bool // nothing can be recorded any more
 
-	mu       sync.Mutex
-	requests []policy.Request
-	doubts   []string
-	notes    []policy.Note
-	links    map[string]string // where paths lead that are links
+	mu        sync.Mutex
+	requests  []policy.Request
+	doubts    []string
+	consented []policy.Request
+	notes     []policy.Note
+	links     map[string]string // where paths lead that are links
 }
 
 func (d *desk) Decide(r policy.Request, doubt risk.Reason) (policy.Outcome, *policy.Case) {
@@ -75,6 +77,16 @@ func (d *desk) Ask(back *policy.Cancellation, c *policy.Case, dialog policy.Dial
 	ctx, cancel := context.WithCancelCause(context.Background())
 	back.Then(func() { cancel(back.Why()) })
 	go func() { done(d.person(ctx, c, dialog)) }()
+}
+
+func (d *desk) Consented(r policy.Request) policy.Outcome {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.full {
+		return policy.Outcome{Reason: "no room for the record"}
+	}
+	d.consented = append(d.consented, r)
+	return policy.Outcome{Result: decision.Allowance}
 }
 
 func (d *desk) Unrestricted() bool { return d.unrestricted }

@@ -52,8 +52,9 @@ func (p *Params) onlyOwners(path string) error {
 	if err != nil {
 		return nil // reading it says more
 	}
-	top := "/"
-	if folder, err := filepath.EvalSymlinks(p.ManagedFolder); err == nil && strings.HasPrefix(real, folder+"/") {
+	top := "/" // where a link leads, what leads there counts too
+	if folder, err := filepath.EvalSymlinks(p.ManagedFolder); err == nil && folder == filepath.Clean(p.ManagedFolder) &&
+		strings.HasPrefix(real, folder+"/") {
 		top = folder
 	}
 	for at := real; ; at = filepath.Dir(at) {

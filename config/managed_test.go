@@ -1,6 +1,7 @@
 package config
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -150,6 +151,12 @@ func TestAManagedFileBelongsToRoot(t *testing.T) {
 			}
 			return os.Symlink(m.path("loose/guard.toml"), m.path(managedName))
 		}, "(mode 0666): sudo chmod go-w "},
+		{"a link to a folder that others can put another in the place of", func(m machine, _ *Params) error {
+			if err := errors.Join(os.Mkdir(m.path("shared"), 0o700), os.Rename(m.path("etc"), m.path("shared/etc"))); err != nil {
+				return err
+			}
+			return errors.Join(os.Symlink(m.path("shared/etc"), m.path("etc")), os.Chmod(m.path("shared"), 0o777))
+		}, "(mode 0777): sudo chmod go-w "},
 		{"it cannot be read", func(m machine, _ *Params) error {
 			if err := os.Remove(m.path(partA)); err != nil {
 				return err

@@ -22,6 +22,9 @@ var answerers = map[policy.ApprovalChannel]audit.By{
 // what follows from it, then the verdict. A grant holds only once all of that
 // stands in the record.
 func (q *question) answered(r policy.Reply, via policy.ApprovalChannel) policy.Outcome {
+	if r.Answer.Allows() && via != policy.ViaAgent && q.changed() { // what the agent itself asked about has run by now
+		return q.outdated()
+	}
 	by := answerers[via]
 	if r.Auto && via == policy.ViaClient {
 		by = audit.ByClientAuto

@@ -1,12 +1,10 @@
 package control
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"time"
 
-	"guard/audit"
 	"guard/control/hook"
 	"guard/control/mask"
 	"guard/locale"
@@ -70,28 +68,10 @@ func (h *HookBroker) approval(ctx context.Context, known *hook.Hook, e hook.Even
 	return out
 }
 
-// consented records that a call was let go on under the answer just given: of it the record says
-// what was found then, and is judged anew only where that is not known any more.
+// consented lets a call go on under the answer just given.
 func (h *HookBroker) consented(call policy.Request, found *policy.Case) policy.Outcome {
 	h.place(&call)
-	c := new(policy.Case)
-	if found != nil {
-		*c = *found
-		call.Call = cmp.Or(call.Call, found.Facts.Request.Call) // guard log show and guard undo know it by that
-		c.Facts.Request = call
-		c.Keeping = nil // what was kept is the first record's, and comes back once
-	} else {
-		c = h.judge(call)
-	}
-	c.Verdict = policy.Verdict{Action: policy.Allow, Risk: c.Verdict.Risk, Categories: c.Verdict.Categories,
-		Source: decision.Consent, Rule: "default: the same call, allowed just before"}
-	c.Verdict.Because(risk.Say("it was allowed when its hook told of it"))
-	rec := h.about(audit.Decided, c)
-	rec.By = audit.ByHook
-	if err := h.append(rec); err != nil {
-		return unrecorded(c, err)
-	}
-	return policy.Outcome{Result: decision.Allowance, Verdict: c.Verdict}
+	return goesOn(h.Broker, call, found)
 }
 
 // answer judges a call and asks where it must, no longer than ctx. What is allowed

@@ -25,6 +25,9 @@ func (q *question) currentVerdict() policy.Verdict {
 // it did.
 func (q *question) reevaluate() bool {
 	v := q.currentVerdict()
+	if v.Action == policy.Allow && q.changed() {
+		return false // who answers it is told
+	}
 	if v.Action == policy.Ask || !q.take(AnsweredElsewhere{Allowed: v.Action == policy.Allow}) {
 		return false
 	}
@@ -60,14 +63,14 @@ func (b *Broker) reevaluate() {
 	b.reevaluating = true
 	b.mu.Unlock()
 	if !judging {
-		go b.reevaluateWaiting()
+		go reevaluateWaiting(b)
 	}
 }
 
 // reevaluateWaiting goes through the questions that wait until nothing has changed meanwhile. The
 // oldest is the one that a terminal shows: it goes last, so that none of the others is shown in its
 // place.
-func (b *Broker) reevaluateWaiting() {
+func reevaluateWaiting(b *Broker) {
 	for {
 		b.mu.Lock()
 		if b.reevaluating = b.stale; !b.stale {

@@ -112,7 +112,7 @@ func eventOf(e audit.Entry, h header, c Contents) Event {
 	add("guard.version", h.version)
 	add("guard.policy.hash", h.policy)
 	add("guard.agent", e.Agent)
-	add("guard.agent.session", e.ACPSession)
+	add("guard.agent.session", ownID(e.ACPSession, c))
 	add("guard.channel", e.Channel)
 	add("guard.mode", e.Mode)
 	add("guard.answered_by", e.By.String())
@@ -131,7 +131,7 @@ func eventOf(e audit.Entry, h header, c Contents) Event {
 	if e.Request != nil {
 		add("gen_ai.operation.name", "execute_tool")
 		add("gen_ai.tool.name", toolName(&r, c))
-		add("gen_ai.tool.call.id", e.RequestID)
+		add("gen_ai.tool.call.id", ownID(e.RequestID, c))
 	}
 	if c.Texts {
 		add("guard.command", r.Command)
@@ -169,11 +169,22 @@ func toolName(r *policy.Request, c Contents) string {
 	case r.Tool == policy.Other && r.Name != "":
 		name = r.Name
 	}
-	if !c.Texts && (len(name) > maxToolName || strings.ContainsFunc(name, notInNames)) {
+	if !c.Texts && !isName(name) {
 		return string(r.Tool)
 	}
 	return name
 }
+
+// ownID is an id of the agent's own. One that is no name may be any text, too.
+func ownID(id string, c Contents) string {
+	if !c.Texts && !isName(id) {
+		return ""
+	}
+	return id
+}
+
+// isName reports what no sentence, path or secret with signs in it is.
+func isName(s string) bool { return len(s) <= maxToolName && !strings.ContainsFunc(s, notInNames) }
 
 // maxToolName is longer than the names of tools that models take, in bytes.
 const maxToolName = 128

@@ -269,6 +269,7 @@ func TestWithoutTextsNoTextGoesOut(t *testing.T) {
 	granted, titled := decided("ls"), decided("ls")
 	granted.Verdict.(map[string]any)["rule"] = policy.GrantedFor + "reads under /srv/" + word
 	titled.Request = policy.Request{Tool: policy.Other, Name: "Ask " + word + " for the key"}
+	r.ACPSession, r.RequestID = "the session of "+word, "call/"+word // an agent's own, of any form
 	b.write("s0", started, r, audit.Record{Event: audit.Fault, Reason: word, Data: map[string]any{"at": word}}, granted, titled)
 	x := b.exporter(s)
 	x.Contents = Contents{}

@@ -84,7 +84,7 @@ func (f *Facts) toolNeeds() []Need {
 		f.Level > risk.Medium && f.Categories.Has(risk.ExecArbitrary) {
 		return nil
 	}
-	whole := func(p Part) bool { return p.Kind == ToolPart && p.Name == name }
+	whole := func(p Part) bool { return p.Kind == ToolPart && p.Name == f.toolPart() }
 	if f.Tool == MCP && !slices.ContainsFunc(f.Parts, whole) {
 		return nil
 	}

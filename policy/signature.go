@@ -3,6 +3,7 @@ package policy
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"guard/policy/place"
@@ -129,7 +130,7 @@ func (v coverage) toolParts() []Part {
 		return nil
 	}
 	tool := Part{Kind: ToolPart, Level: f.Level, Categories: f.Categories}
-	words := []string{f.toolName()}
+	words := []string{f.toolPart()}
 	var under []Part
 	if len(f.Commands) > 0 {
 		for _, p := range mergedParts(v.commandParts()) {
@@ -147,6 +148,19 @@ func (v coverage) toolParts() []Part {
 	}
 	tool.Name = strings.Join(append(words, slices.Sorted(slices.Values(f.Hosts))...), " ")
 	return append(under, tool)
+}
+
+// toolPart names a server's tool so that no two calls of others have the name: a server's may hold a dot, as in a.b
+// with the tool c beside a with the tool b.c.
+func (f *Facts) toolPart() string {
+	server, name := f.Server, f.Name
+	if strings.ContainsAny(server, `. "`) {
+		server = strconv.Quote(server)
+	}
+	if strings.ContainsAny(name, ` "`) { // behind a blank stand what it reads and the hosts that it reaches
+		name = strconv.Quote(name)
+	}
+	return server + "." + name
 }
 
 // mergedParts has each part once, by name and in order, as bad as the worst of

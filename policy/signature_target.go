@@ -84,6 +84,8 @@ func targets(c *shell.Command) (words []string) {
 		}
 		words = append(words, valuesOf(c.Argv[1:], strings.Fields(row.options))...)
 	}
+	named, _ := packages(c)
+	words = append(words, slices.DeleteFunc(named, func(w string) bool { return slices.Contains(words, w) })...)
 	switch _, sub, _ := strings.Cut(c.Signature, " "); {
 	case program == "gh" || program == "glab" || program == "helm":
 		words = append(words, addressed(c.Argv)...)
@@ -101,7 +103,10 @@ func (v coverage) whereFrom(c *shell.Command, name string) string {
 		return name
 	}
 	program := path.Base(c.Argv[0])
+	_, told := packages(c)
 	switch {
+	case !told:
+		return ""
 	case program == "git":
 		remote, known := v.pushed(c)
 		if !known {
@@ -109,7 +114,7 @@ func (v coverage) whereFrom(c *shell.Command, name string) string {
 		}
 		name += remote
 	case program == "gh" || program == "glab":
-	case slices.Contains(byFolder, program):
+	case slices.Contains(byFolder, program), publishesFolder(c):
 		if dir := v.w.At("", c.Cwd).Path; dir != v.f.root {
 			return name + " in " + v.shown(dir)
 		}

@@ -124,3 +124,27 @@ func TestVariablesThatAim(t *testing.T) {
 		}
 	}
 }
+
+// Leave for a tool of one server is not leave for one of another.
+func TestToolsOfOtherServersHaveOtherNames(t *testing.T) {
+	seen := map[string]string{}
+	for _, tool := range [][2]string{{"lab", "send"}, {"a", "b.c"}, {"a.b", "c"}, {"a", "b c.example"}, {`"a`, "b"}, {"a b", "c"}} {
+		f := judged(Request{Tool: MCP, Server: tool[0], Name: tool[1], Args: Raw(`{"text":"hi"}`)}, nil)
+		g, ok := (&Case{Facts: f}).SignatureGrant()
+		if !ok {
+			t.Errorf("%q has none", tool)
+			continue
+		}
+		if other := seen[g.Signature]; other != "" {
+			t.Errorf("%q and %s have the name %s", tool, other, g.Signature)
+		}
+		seen[g.Signature] = tool[0] + " / " + tool[1]
+	}
+	reaches := judged(Request{Tool: MCP, Server: "a", Name: "fetch", Args: Raw(`{"url":"https://b.example/"}`)}, nil)
+	poses := judged(Request{Tool: MCP, Server: "a", Name: "fetch b.example", Args: Raw(`{"text":"hi"}`)}, nil)
+	if g, ok := (&Case{Facts: reaches}).SignatureGrant(); ok {
+		if other, _ := (&Case{Facts: poses}).SignatureGrant(); other.Signature == g.Signature {
+			t.Errorf("a tool's name poses as a host: %s", g.Signature)
+		}
+	}
+}

@@ -83,6 +83,63 @@ func TestLeaveIsForOneProject(t *testing.T) {
 	}
 }
 
+// TestLeaveIsForOnePackage: leave to publish a package is not leave for another one, wherever it lies.
+func TestLeaveIsForOnePackage(t *testing.T) {
+	home := t.TempDir()
+	project := filepath.Join(home, "project")
+	for _, dir := range []string{".git", "sub", "other"} {
+		if err := os.MkdirAll(filepath.Join(project, dir), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	judge := func(line string) policy.Facts {
+		w := place.World{Workspace: project, Home: home, User: "eve", Disk: disk.New(time.Minute)}
+		return policy.Judge{World: w}.Facts(policy.Request{Tool: policy.Shell, Command: line, Cwd: project})
+	}
+	for _, tt := range []struct {
+		given, line string
+		want        policy.Action
+	}{
+		{"npm publish", "npm publish", policy.Allow},
+		{"npm publish", "npm publish .", policy.Allow},
+		{"npm publish", "npm run build && npm publish", policy.Allow},
+		{"npm publish", "npm publish ./sub", policy.Ask},
+		{"npm publish", "npm publish sub", policy.Ask},
+		{"npm publish", "cd sub && npm publish", policy.Ask},
+		{"npm publish", "npm --prefix sub publish", policy.Ask},
+		{"npm publish", "npm publish --workspace=sub", policy.Ask},
+		{"npm publish", "npm publish -ws", policy.Ask},
+		{"npm publish ./sub", "npm publish ./sub", policy.Allow},
+		{"npm publish ./sub", "npm publish ./other", policy.Ask},
+		{"npm publish -w sub", "npm publish -w sub", policy.Allow},
+		{"npm publish -w sub", "npm publish -w other", policy.Ask},
+		{"cd sub && npm publish", "cd sub && npm publish", policy.Allow},
+		{"cd sub && npm publish", "cd other && npm publish", policy.Ask},
+		{"pnpm publish", "pnpm -C sub publish", policy.Ask},
+		{"pnpm publish", "pnpm -r publish", policy.Ask},
+		{"pnpm publish", "pnpm --filter x publish", policy.Ask},
+		{"yarn npm publish", "yarn --cwd sub npm publish", policy.Ask},
+		{"cargo publish -p a", "cargo publish -p a", policy.Allow},
+		{"cargo publish -p a", "cargo publish -p b", policy.Ask},
+		{"cargo publish", "cargo publish --workspace", policy.Ask},
+		{"cargo publish", "cargo publish --manifest-path sub/Cargo.toml", policy.Ask},
+		{"poetry publish", "poetry -C sub publish", policy.Ask},
+		{"gh release create v1", "gh release create v2", policy.Allow},
+		{"npm install left-pad", "cd sub && npm install left-pad", policy.Allow},
+	} {
+		given := policy.Case{Facts: judge(tt.given)}
+		g, ok := given.SignatureGrant()
+		if !ok {
+			t.Errorf("%s: no grant", tt.given)
+			continue
+		}
+		v := policy.Decide(judge(tt.line), policy.Settings{Mode: policy.Asking, Grants: policy.Grants{}.With(g), Now: time.Now()})
+		if v.Action != tt.want {
+			t.Errorf("%q for %q: %s: %s", g.Signature, tt.line, v.Action, v.Reason)
+		}
+	}
+}
+
 // TestLeaveIsForOneRemote: leave for a push is leave for the remote that git would take, whatever tells that.
 func TestLeaveIsForOneRemote(t *testing.T) {
 	for name, c := range map[string]struct {

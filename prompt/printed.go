@@ -6,6 +6,9 @@ import "guard/prompt/text"
 // question (see text.Escape).
 func Escape(s string) string { return string(text.Escape(s)) }
 
+// Tame is s, of which parts may be escaped, as one line that a terminal can only print (see text.Tame).
+func Tame(s string) string { return string(text.Tame(s)) }
+
 // Cells is the width of escaped text in terminal cells.
 func Cells(s string) int { return text.Cells(s) }
 

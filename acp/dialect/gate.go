@@ -30,10 +30,10 @@ type Judging interface {
 	// OwnDialog asks by a dialog of the client's about something for which the agent has
 	// sent no request.
 	OwnDialog(session string) policy.Dialog
-	// UseConsent uses up a hook's consent for the very same call.
-	UseConsent(*policy.Request) bool
-	// UseToolConsent uses up a hook's consent for a call of a tool of the agent's own.
-	UseToolConsent(session, call, tool string) bool
+	// Consented uses up a hook's consent for the very same call, and has it recorded; false: there is none.
+	Consented(*policy.Request) (out policy.Outcome, told bool)
+	// ToolConsented uses up a hook's consent for a call of a tool of the agent's own, by its name, likewise.
+	ToolConsented(r *policy.Request, tool string) (out policy.Outcome, told bool)
 	// Elicit judges what asks the person for something, or passes it.
 	Elicit(line []byte, f wire.Frame, e Elicitation) bool
 	// CarriesCommand reports whether the words of a question hold a command that no

@@ -52,7 +52,7 @@ func eachItem(b []byte, i int, yield func(item []byte) bool) (end int, ok bool) 
 }
 
 // findMember returns where the value of a member begins, or -1, reading no
-// further than that.
+// further than that. The name may be written with escapes.
 func findMember(b []byte, i int, name string) int {
 	if i >= len(b) || b[i] != '{' {
 		return -1
@@ -63,7 +63,7 @@ func findMember(b []byte, i int, name string) int {
 		switch {
 		case !ok || v == len(b):
 			return -1
-		case string(key) == name:
+		case string(key) == name || bytes.IndexByte(key, '\\') >= 0 && decoded(key) == name:
 			return v
 		}
 		e := skipValue(b, v)

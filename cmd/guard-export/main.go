@@ -19,11 +19,12 @@ import (
 	"guard/export/job"
 	"guard/export/otlp"
 	"guard/locale"
+	"guard/prompt/text"
 )
 
 func main() {
 	if err := run(); err != nil {
-		fmt.Fprintln(os.Stderr, "guard: "+strings.TrimPrefix(err.Error(), "guard: "))
+		complain(err)
 		os.Exit(job.Status(err))
 	}
 }
@@ -46,6 +47,11 @@ func run() error {
 		return err
 	}
 	x := export.Exporter{Records: j.Records, State: j.State, Sender: sender, Contents: j.Contents, Since: j.Since,
-		Tell: func(err error) { fmt.Fprintln(os.Stderr, "guard: "+strings.TrimPrefix(err.Error(), "guard: ")) }}
+		Tell: complain}
 	return x.Run(ctx, j.How)
+}
+
+// complain says an error, which may be a Collector's own words, as a line that a terminal can only print.
+func complain(err error) {
+	fmt.Fprintln(os.Stderr, "guard: "+string(text.Tame(strings.TrimPrefix(err.Error(), "guard: "))))
 }

@@ -13,6 +13,7 @@ import (
 	"sync"
 	"syscall"
 
+	"guard/internal/filelock"
 	"guard/locale"
 )
 
@@ -94,15 +95,10 @@ func (f *file) close() {
 
 // lock keeps other writers out until close. The folder is locked, because the file is replaced.
 func (f *file) lock() error {
-	for {
-		err := syscall.Flock(int(f.self.Fd()), syscall.LOCK_EX)
-		if err == nil {
-			return nil
-		}
-		if err != syscall.EINTR {
-			return locale.Errorf("guard: locking %s: %w", filepath.Dir(f.path), err)
-		}
+	if err := filelock.Take(f.self); err != nil {
+		return locale.Errorf("guard: locking %s: %w", filepath.Dir(f.path), err)
 	}
+	return nil
 }
 
 // read takes the store only as guard writes it; a missing one is empty.

@@ -27,9 +27,20 @@ func (s Secrets) hide(text string, shown *tokens) (hidden string, of []string) {
 	if s.finder != nil && len(s.all) > 0 {
 		hits = s.finder.find(text)
 	}
-	hits, s.all = shown.find(text, hits, s.all)
-	if hits, s.all = odd(text, s.opened, hits, s.all); len(hits) == 0 {
+	tokens := len(s.all) // from there on a hit's value is a token
+	opened := tokens + shown.count()
+	hits = shown.find(text, hits, tokens)
+	if hits = odd(text, s.opened, hits, opened); len(hits) == 0 {
 		return text, nil
+	}
+	source := func(value int) string {
+		switch {
+		case value < tokens:
+			return s.all[value].of
+		case value < opened:
+			return shown.all[value-tokens].kind
+		}
+		return s.opened
 	}
 	slices.SortFunc(hits, func(a, b hit) int { // one may hold another
 		return cmp.Or(a.from-b.from, b.to-a.to, int(a.value-b.value))
@@ -41,7 +52,7 @@ func (s Secrets) hide(text string, shown *tokens) (hidden string, of []string) {
 		for i++; i < len(hits) && hits[i].from < one.to; i++ {
 			one.to = max(one.to, hits[i].to)
 		}
-		name := s.all[one.value].of
+		name := source(int(one.value))
 		b.WriteString(text[at:one.from])
 		b.WriteString("«hidden by guard: " + name + "»")
 		at = one.to

@@ -2,7 +2,6 @@ package mask
 
 import (
 	"iter"
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -18,12 +17,12 @@ const (
 	mostCode  = 10 // bytes of a number in a row
 )
 
-// odd adds what is odd in a text to what is found there.
-func odd(text, of string, hits []hit, values []value) ([]hit, []value) {
+// odd adds what is odd in a text to what is found there, as hits of a value.
+func odd(text, of string, hits []hit, value int) []hit {
 	if of == "" {
-		return hits, values
+		return hits
 	}
-	one, found := int32(len(values)), len(hits)
+	one := int32(value)
 	pieces, begins, ends := 0, 0, 0 // of a row
 	endRow := func() {
 		if pieces >= leastRow {
@@ -45,10 +44,7 @@ func odd(text, of string, hits []hit, values []value) ([]hit, []value) {
 		ends = to
 	}
 	endRow()
-	if len(hits) == found {
-		return hits, values
-	}
-	return hits, append(slices.Clip(values), value{"", of})
+	return hits
 }
 
 // wordsOf yields where the words of a text begin and end.

@@ -91,16 +91,21 @@ func unknown(all []token, known func(values []string) map[string]bool) *tokens {
 	return &of
 }
 
-// find adds where they stand in a text, and these to the values.
-func (t *tokens) find(text string, hits []hit, values []value) ([]hit, []value) {
+// count is how many there are.
+func (t *tokens) count() int {
 	if t == nil {
-		return hits, values
+		return 0
 	}
-	first := int32(len(values))
-	t.in.search([]byte(text), func(from, to int, of int32) { hits = append(hits, hit{from, to, first + of}) })
-	all := append(make([]value, 0, len(values)+len(t.all)), values...)
-	for _, token := range t.all {
-		all = append(all, value{token.shown, token.kind})
+	return len(t.all)
+}
+
+// find adds where they stand in a text, as hits of the values from one on. There may be as many texts as tokens:
+// nothing is made of all tokens for each text.
+func (t *tokens) find(text string, hits []hit, from int) []hit {
+	if t != nil {
+		t.in.search([]byte(text), func(begins, ends int, of int32) {
+			hits = append(hits, hit{begins, ends, int32(from) + of})
+		})
 	}
-	return hits, all
+	return hits
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"guard/internal/filelock"
 	"guard/locale"
 )
 
@@ -16,12 +17,7 @@ func lock(base string) (unlock func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	for {
-		if err = unix.Flock(int(f.Fd()), unix.LOCK_EX); err != unix.EINTR {
-			break
-		}
-	}
-	if err != nil {
+	if err := filelock.Take(f); err != nil {
 		f.Close()
 		return nil, locale.Errorf("lock %s: %w", f.Name(), err)
 	}

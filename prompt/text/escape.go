@@ -166,6 +166,22 @@ func Escape(s string) Safe {
 	return Safe(b.String())
 }
 
+// Tame returns s, of which parts may be escaped, as one line that a terminal can only print: what stands for something
+// already stays as it is. Who can tell the parts apart escapes those that are not guard's own.
+func Tame(s string) Safe {
+	var b strings.Builder
+	for sc := (scanner{rest: s}); sc.rest != ""; {
+		if r, n := utf8.DecodeRuneInString(sc.rest); r == '\\' || r == newline || r == tab {
+			b.WriteString(sc.rest[:n])
+			sc.rest = sc.rest[n:]
+			continue
+		}
+		g, _ := sc.next()
+		b.WriteString(string(g.text))
+	}
+	return Safe(b.String())
+}
+
 // Num is a number in decimal.
 func Num[N int | int64](n N) Safe { return Safe(strconv.FormatInt(int64(n), 10)) }
 

@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"guard/internal/filelock"
 	"guard/locale"
 )
 
@@ -220,7 +221,7 @@ func (s *Store) lock() (unlock func(), err error) {
 	if err != nil {
 		return nil, locale.Errorf("guard: locking what can be undone: %w", err)
 	}
-	if err := unix.Flock(int(f.Fd()), unix.LOCK_EX); err != nil {
+	if err := filelock.Take(f); err != nil {
 		f.Close()
 		return nil, locale.Errorf("guard: locking what can be undone: %w", err)
 	}

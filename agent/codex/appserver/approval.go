@@ -115,8 +115,10 @@ func lasting(root string) risk.Reason {
 // that consent is used; else the request is judged.
 func (srv *server) approve(line []byte, f wire.Frame, a *approvalAnswer, doubt risk.Reason) bool {
 	srv.Place(&a.r)
-	if doubt.IsZero() && !a.onlyAsked && srv.UseConsent(&a.r) {
-		return a.Done(dialect.Reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
+	if doubt.IsZero() && !a.onlyAsked {
+		if out, told := srv.Consented(&a.r); told {
+			return a.Done(dialect.Reply{Outcome: out, Line: line, Frame: f})
+		}
 	}
 	return srv.Judge(line, f, &a.r, doubt, a)
 }

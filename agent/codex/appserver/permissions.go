@@ -10,7 +10,6 @@ import (
 	"guard/acp/wire"
 	"guard/locale"
 	"guard/policy"
-	"guard/policy/decision"
 	"guard/policy/risk"
 )
 
@@ -56,8 +55,9 @@ func (srv *server) approvePermissions(line []byte, f wire.Frame) bool {
 	r.Partial = jsonv2.Unmarshal(p.Wanted, &w) != nil
 	r.Raw = locale.Fill("a wider sandbox until the turn ends: {0}", strings.Join(w.words(), ", "))
 	answer := &approvalAnswer{srv: srv, kind: permissionsApproval, r: r}
-	if srv.UseToolConsent(r.Session, r.Call, permissionsTool) {
-		return answer.Done(dialect.Reply{Outcome: policy.Outcome{Result: decision.Allowance}, Line: line, Frame: f})
+	srv.Place(&answer.r)
+	if out, told := srv.ToolConsented(&answer.r, permissionsTool); told {
+		return answer.Done(dialect.Reply{Outcome: out, Line: line, Frame: f})
 	}
 	var doubt risk.Reason
 	if !srv.Unrestricted() {

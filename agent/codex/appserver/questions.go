@@ -191,10 +191,11 @@ func (srv *server) callTool(line []byte, f wire.Frame) bool {
 		Args: policy.Raw(t.Arguments), Raw: t.Tool}
 	srv.Earlier(&r)
 	srv.Place(&r)
-	if srv.UseConsent(&r) {
-		return srv.Pass(line, f)
+	answer := toolAnswer{srv, r.Session}
+	if out, told := srv.Consented(&r); told {
+		return answer.Done(dialect.Reply{Outcome: out, Line: line, Frame: f})
 	}
-	return srv.Judge(line, f, &r, risk.Reason{}, toolAnswer{srv, r.Session})
+	return srv.Judge(line, f, &r, risk.Reason{}, answer)
 }
 
 // toolAnswer answers one item/tool/call. A refusal reaches the model with its

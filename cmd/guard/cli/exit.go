@@ -8,7 +8,9 @@ import (
 	"os"
 	"strings"
 
+	"guard/config"
 	"guard/policy"
+	"guard/prompt"
 )
 
 // Exit statuses of guard's own, from sysexits.h where it has one.
@@ -49,17 +51,41 @@ func StatusOf(err error) int {
 // Unwrap implements errors.Unwrap.
 func (e Exit) Unwrap() error { return e.Err }
 
-// Say writes a line for the person to standard error, where no protocol flows. A terminal gets it in lines that fit.
+// Say writes a line for the person to standard error, where no protocol flows. A terminal gets it in lines that fit,
+// and no sign in it that does more than to show itself.
 func Say(line string) {
-	fmt.Fprintln(os.Stderr, Hung("guard: ", line, Columns(os.Stderr)))
+	fmt.Fprintln(os.Stderr, Hung("guard: ", prompt.Tame(line), Columns(os.Stderr)))
 }
 
 // Complain says an error, a line each.
 func Complain(err error) {
-	msg := strings.ReplaceAll(err.Error(), ": guard: ", ": ")
-	for line := range strings.SplitSeq(msg, "\n") {
-		Say(strings.TrimPrefix(line, "guard: "))
+	for _, line := range linesOf(err) {
+		Say(strings.TrimPrefix(strings.ReplaceAll(line, ": guard: ", ": "), "guard: "))
 	}
+}
+
+// linesOf are the lines of an error: of a file of rules one for each mistake, whatever a key or a folder's name holds.
+func linesOf(err error) (lines []string) {
+	switch e := err.(type) {
+	case config.Errors:
+		for _, one := range e {
+			lines = append(lines, one.Error())
+		}
+		return lines
+	case interface{ Unwrap() []error }:
+		var texts []string
+		for _, one := range e.Unwrap() {
+			texts, lines = append(texts, one.Error()), append(lines, linesOf(one)...)
+		}
+		if strings.Join(texts, "\n") == err.Error() { // nothing stands around them
+			return lines
+		}
+	case Exit:
+		if e.Err != nil {
+			return linesOf(e.Err)
+		}
+	}
+	return strings.Split(err.Error(), "\n")
 }
 
 // WriteJSON writes one value a line.

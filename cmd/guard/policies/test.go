@@ -13,6 +13,7 @@ import (
 	"guard/locale"
 	"guard/policy"
 	"guard/policy/place"
+	"guard/prompt"
 )
 
 // NewTest is `guard test`: do the rules do what their examples say?
@@ -142,8 +143,9 @@ func testPolicy(conf *config.Config, now time.Time) policyTest {
 		t.plans = append(t.plans, p)
 		if !p.holds() {
 			t.wrong = append(t.wrong, locale.Errorf(
-				"%s: it would not run: %s (%s); change what decides, or take it out", p.Label(), p.verdict.Reason,
-				p.verdict.Rule))
+				"%s: it would not run: %s (%s); change what decides, or take it out", prompt.Escape(p.Label()),
+				prompt.Escape(p.verdict.Reason),
+				prompt.Escape(p.verdict.Rule)))
 		}
 	}
 	return t
@@ -167,10 +169,11 @@ func (t *policyTest) rule(r *policy.Rule, ignored bool) {
 		case e.Wanted:
 			t.wrong = append(t.wrong, locale.Errorf(
 				"%s: the rule does not match its example %q; widen the rule, or take the example out of match",
-				here.Label(), e.Text))
+				prompt.Escape(here.Label()), e.Text))
 		default:
 			t.wrong = append(t.wrong, locale.Errorf(
-				"%s: the rule matches %q; narrow the rule, or take the example out of not_match", here.Label(), e.Text))
+				"%s: the rule matches %q; narrow the rule, or take the example out of not_match",
+				prompt.Escape(here.Label()), e.Text))
 		}
 	}
 }

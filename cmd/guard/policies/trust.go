@@ -241,10 +241,11 @@ func (t *trustFlags) ask(file string, seen seenFile) error {
 	}
 	if !term.IsTerminal(int(out.Fd())) {
 		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: what it would loosen could not be "+
-			"shown at a terminal; --confirm trusts without asking", file))
+			"shown at a terminal; --confirm trusts without asking", prompt.Escape(file)))
 	}
 	if err := prompt.New(cli.TTY()).ConfirmTrust(context.Background(), file, seen.things()); err != nil {
-		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: %s", file, question.Declined(err)))
+		return cli.Fail(cli.ExitDeclined, locale.Errorf("%s was not trusted: %s", prompt.Escape(file),
+			question.Declined(err)))
 	}
 	return nil
 }
