@@ -57,10 +57,13 @@ func (w *walker) run(c *effect.Call, args []taint.Word, shell bool) taint.Stream
 		clean := path.Clean(name.Text)
 		dir, base := path.Split(clean)
 		own, top, virtual := access.Virtual{Judge: &w.Judge}.Interpreter(name)
+		fresh, made := access.Virtual{Judge: &w.Judge}.Fresh(name)
 		switch {
 		case virtual:
 			source.Starts{Judge: &w.texts}.LoadsVirtual(c, top)
 			base = own
+		case made:
+			base = fresh
 		case !slices.Contains(expand.TrustedFolders, path.Clean(dir)) &&
 			!(program.Find(base) != nil && access.Virtual{Judge: &w.Judge}.PersonsTool(name)):
 			return w.invocations.script(c, name, args[1:])

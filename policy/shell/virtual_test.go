@@ -128,6 +128,7 @@ func TestVirtualEnvironments(t *testing.T) {
 		export PATH="$PWD/.venv/bin:$PATH" VIRTUAL_ENV="$PWD/.venv"; pytest -q
 		PATH=$PWD/node_modules/.bin:$PATH eslint .
 		python3 -m venv env && env/bin/python -V
+		python3 -m venv env && env/bin/pip --version && env/bin/pytest -q
 		python3 -m venv --without-pip env && source env/bin/activate && pytest -q
 	`, func(line string) {
 		if r := shell.Read(line, top, w); r.Level > risk.Medium || r.Categories != 0 {

@@ -92,9 +92,9 @@ func (s *scanner) expression(skip int, stop byte, b *stringBuilder, start int) {
 	b.own(s, start)
 	b.flush()
 	child := scanner{src: s.src, pos: s.pos + skip, end: s.end, line: s.line, lang: s.lang, depth: s.depth + 1,
-		field: s.lang == code.Python, inCode: true}
+		field: s.lang == code.Python, inCode: true, plain: s.plain}
 	child.scan(stop)
-	s.pos, s.line, s.bad = child.pos, child.line, child.bad
+	s.pos, s.line, s.bad, s.plain = child.pos, child.line, child.bad, child.plain
 	if child.toks == nil {
 		child.toks = []Token{}
 	}

@@ -15,6 +15,7 @@ func (s scriptScanner) special(c byte) bool {
 	case c == '`':
 		s.pos++
 		s.quotedBy(quote{close: "`", escapes: allEscapes, inner: dollar, kind: Pieces})
+	case c == '<' && s.element():
 	case c == '/' && s.slashBegins():
 		s.regex('/', '/')
 	case c == '#' && IsLetter(s.peek(1)):

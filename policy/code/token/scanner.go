@@ -23,6 +23,7 @@ type scanner struct {
 	bad        string          // why the text cannot be cut; empty: it can
 	field      bool            // the text is an expression of an f-string, which : and ! end too
 	inCode     bool            // of PHP: <?php was read
+	plain      bool            // of JavaScript: nothing more is read as JSX
 	variables  map[string]bool // of Ruby: the names that may be variables, among the first looked tokens
 	hereTries  int
 	looked     int

@@ -42,6 +42,21 @@ func (v Virtual) Interpreter(a taint.Word) (name, top string, ok bool) {
 	return "python3", top, true
 }
 
+// Fresh names the program that a path is: one of an environment that the line itself makes, where nothing was. What pip
+// puts there is called after itself, as where the environment is activated.
+func (v Virtual) Fresh(a taint.Word) (name string, ok bool) {
+	dir, base := path.Split(a.Text)
+	if !a.Known() || v.Wrap.Remote || path.Base(dir) != "bin" || program.Find(base) == nil {
+		return "", false
+	}
+	top := path.Dir(v.Place(taint.Word{Text: dir + ".", Src: a.Src, From: a.From}).Path)
+	if !v.own(top) || !v.builds(top) || !v.World.Missing(top) {
+		return "", false
+	}
+	v.relies(top)
+	return base, true
+}
+
 // own reports a virtual environment of the workspace, or one that this session made elsewhere.
 func (v Virtual) own(top string) bool {
 	p := v.World.At("/", top)

@@ -3,6 +3,7 @@ package files
 import (
 	"path"
 	"slices"
+	"strings"
 
 	"guard/policy/code"
 	"guard/policy/place"
@@ -38,17 +39,22 @@ func unseen(f *fileTexts, root string) (found []string) {
 	}
 	enters := func(p string) bool {
 		name := path.Base(p)
-		return name != ".git" && !FilledByTools(name) && !f.World.Git.Ignored(p)
+		return name != ".git" && !FilledByTools(name) && !f.World.Git.Ignored(p) && !virtual(f, p)
 	}
 	looked := 0
 	place.Nearest(f.World.Disk, root, maxUnseenFolders, enters, func(p string) bool {
 		if code.LanguageOf(p, "") == code.Unknown {
 			return true
 		}
-		if looked++; touched(f, p) {
+		if looked++; touched(f, p) && !f.World.Past.Installed(p) {
 			found = append(found, p)
 		}
 		return looked <= maxUnseenLooked && len(found) < maxUnseen
 	})
 	return found
+}
+
+// virtual reports a virtual environment of another name than .venv (Python 3.13, venv).
+func virtual(f *fileTexts, folder string) bool {
+	return strings.Contains(path.Base(folder), "env") && !f.World.Missing(path.Join(folder, "pyvenv.cfg"))
 }

@@ -39,7 +39,7 @@ var dartTools = []Entry{
 		Lists: [][]Entry{{
 			{Name: "doctor devices emulators", Level: medium, Operands: "text...", Options: `-*`},
 			{Name: "help list", Level: low, Operands: "text..."},
-			{Name: "clean", Level: medium, Categories: overwrites},
+			{Name: "clean", Level: medium}, // build and .dart_tool, which it makes anew
 			{
 				Name: "analyze test build run drive create gen-l10n symbolize screenshot attach logs " +
 					"assemble bash-completion config daemon debug-adapter flutter dart",

@@ -127,9 +127,10 @@ var machineTools = []Entry{
 				Operands: "run...", Out: Download, Options: `-nTtx -e=`,
 			},
 			{
-				Name: "logcat bugreport", Level: high, Categories: network, Operands: "text...", Out: Download,
+				Name: "bugreport", Level: high, Categories: network, Operands: "text...", Out: Download,
 				Options: `-* -f=:make`,
 			},
+			{Name: "logcat", Level: medium, Operands: "text...", Out: Download, Options: `-* -f=:make`},
 			{Name: "pull", Level: high, Categories: network, Operands: "text... make", Options: `-a`},
 			{Name: "push sync", Level: high, Categories: network, Operands: "sendfile... text", Options: `--sync -n`},
 			{

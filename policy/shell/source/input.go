@@ -19,7 +19,7 @@ func (j *Judge) RunsStream(c *effect.Call, s taint.Stream, lang code.Language) {
 		c.Raise(risk.Critical, risk.NetworkRisk|risk.ExecArbitrary, effect.Say("runs what a host sent"))
 		c.Cmd.Own.Suggest(effect.Say("download it to a file, read it, then run it"))
 	case s.Known && s.Text == "":
-		c.Unknown(effect.Say("{0} takes any further code", c.Cmd.Argv[0]))
+		c.Unknown(effect.Say("{0} takes any further code", c.Program()))
 		c.Raise(risk.High, 0, risk.Reason{})
 	case s.Known && lang != code.Unknown:
 		c.Raise(risk.Medium, 0, effect.Say("runs code given on the line"))

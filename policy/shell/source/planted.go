@@ -103,6 +103,9 @@ func (j *Judge) grave(c *effect.Call, file string, f func(probe *effect.Call)) b
 // holdsData reports a file whose ending says that it holds settings, data or text. Code
 // under any other name that no language has is there to be loaded unseen.
 func holdsData(file string) bool {
+	if namesLeftOut(file) {
+		return true
+	}
 	switch strings.ToLower(path.Ext(file)) {
 	case "", ".json", ".json5", ".jsonc", ".jsonl", ".yaml", ".yml", ".toml", ".ini", ".cfg", ".conf", ".xml",
 		".properties", ".env", ".example", ".txt", ".in", ".proto", ".graphql",

@@ -52,8 +52,10 @@ func (j *Judge) PlantedText(c *effect.Call, name, file, text string) {
 			libraryHints(j.Sources, c, file, text)
 		}
 	}
-	j.Sources.namesSettings(c, text)
-	j.Sources.namesSecrets(c, text)
+	if !namesLeftOut(file) {
+		j.Sources.namesSettings(c, text)
+		j.Sources.namesSecrets(c, text)
+	}
 }
 
 // runsPackages reports a program that runs scripts of package.json by their names in

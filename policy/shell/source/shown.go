@@ -195,6 +195,9 @@ var namesSecretsIn = strings.Fields(".gitignore .dockerignore .npmignore .ignore
 	".prettierignore .stylelintignore .gcloudignore .helmignore .vercelignore .slugignore .cfignore .ebignore " +
 	".hgignore .bzrignore exclude")
 
+// namesLeftOut reports a file of names that tools are to leave out: .env in it keeps secrets where they are.
+func namesLeftOut(file string) bool { return slices.Contains(namesSecretsIn, path.Base(file)) }
+
 // readsNames reports code that reads such a file.
 func (n *Names) readsNames(a *code.Act) bool {
 	return len(a.Args) > 0 && a.Args[0].Known && slices.Contains(namesSecretsIn, path.Base(a.Args[0].Text))

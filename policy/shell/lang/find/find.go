@@ -132,9 +132,17 @@ func (r *reader) notes(i int) {
 			return
 		}
 		r.s.Name = written(r.words[i+1].Text)
-	case "-o", "-or", ",", "!", "-not", "(", ")", "\\(", "\\)", "-quit", "-L", "-H", "-follow", "-files0-from":
+	case "!", "-not":
+		r.s.Twisted = r.s.Twisted || !r.leavesOut(i)
+	case "-o", "-or", ",", "(", ")", "\\(", "\\)", "-quit", "-L", "-H", "-follow", "-files0-from":
 		r.s.Twisted = true
 	}
+}
+
+// leavesOut reports a negation of one path, by which a search finds no more than without it.
+func (r *reader) leavesOut(i int) bool {
+	ofPaths := []string{"-path", "-ipath", "-wholename", "-iwholename"}
+	return i+2 < len(r.words) && slices.Contains(ofPaths, r.words[i+1].Text)
 }
 
 // narrows notes tests that leave out most of a tree. They hold for what comes after them, up to the next -o.

@@ -92,7 +92,11 @@ func (j forgetting) branches(c *effect.Call, v *option.Invocation) {
 	if slices.ContainsFunc(names, func(a taint.Word) bool { return !a.Known() }) {
 		gone = nil
 	}
-	j.forgets(c, v, gone, effect.Say(effect.Wording(risk.FSDeleteOverwrite, risk.High), v.Name+how))
+	var shown []string
+	for _, a := range names {
+		shown = append(shown, a.Show())
+	}
+	j.forgets(c, v, gone, effect.Say("{0} deletes {1} from the repository", v.Name+how, strings.Join(shown, ", ")))
 }
 
 // remote judges remote remove: with the remote goes what was fetched of it.

@@ -181,6 +181,7 @@ func (j *Judge) clean(c *effect.Call, v *option.Invocation) taint.Stream {
 	}
 	c.Raise(risk.High, risk.FSDeleteOverwrite, effect.Say("deletes files that are not under version control, for good"))
 	c.Cmd.Own.Suggest(effect.Say("list them first: git clean -n"))
+	sweeper{j.Judge}.lists(c, v)
 	part := undo.Untracked
 	if v.Has("-x", "-X") {
 		part = undo.NotTracked

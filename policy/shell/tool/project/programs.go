@@ -19,10 +19,10 @@ import (
 
 // OwnProgram judges a program that a package runner finds in the project before
 // the system's: node_modules/.bin/NAME. What a package manager puts there is a
-// link into a package; a file of its own may be anybody's.
-func (j *Judge) OwnProgram(c *effect.Call, name string) {
+// link into a package; a file of its own may be anybody's. installed: it is such a link.
+func (j *Judge) OwnProgram(c *effect.Call, name string) (installed bool) {
 	if j.World.Disk == nil || j.Wrap.Remote {
-		return
+		return false
 	}
 	for _, dir := range j.binFolders() {
 		file := path.Join(dir, name)
@@ -35,18 +35,19 @@ func (j *Judge) OwnProgram(c *effect.Call, name string) {
 				effect.Say("runs code outside the workspace: {0}", file))
 		}
 		if info.Mode()&fs.ModeSymlink != 0 && !j.Wrote(file) || slices.Contains(j.Inside, file) {
-			return
+			return info.Mode()&fs.ModeSymlink != 0 && j.World.At("", dir).Is(place.Inside)
 		}
 		text, how := j.TextOf(place.Place{Path: file})
 		if how != files.Wholly || files.Binary(text) {
-			return
+			return false
 		}
 		inside := j.Inside
 		j.Inside = append(slices.Clip(inside), file)
 		j.performs(c, !j.Wrote(file), func() { j.runsText(c, text, file, code.Unknown, nil) })
 		j.Inside = inside
-		return
+		return false
 	}
+	return false
 }
 
 // binFolders are where a package runner looks: here, and in the folders above (npm 10, @npmcli/run-script,
@@ -90,12 +91,10 @@ func (j *Judge) PackageRunner(c *effect.Call, v *option.Invocation) taint.Stream
 	if i := strings.LastIndexByte(name, '@'); i > 0 {
 		name = name[:i]
 	}
-	if tool.Known() {
-		j.OwnProgram(c, name)
-	}
+	installed := tool.Known() && j.OwnProgram(c, name)
 	e := program.Find(name)
 	fetched := v.Has("-y", "--yes", "-p", "--package") || program.OfSystem(name)
-	if e == nil || !tool.Known() || fetched || e.Categories != 0 && e.Level >= risk.High {
+	if e == nil || !tool.Known() || fetched || e.Categories != 0 && e.Level >= risk.High && !installed {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.DepsInstallUpdate|risk.NetworkRisk,
 			effect.Say("runs the package {0}, fetched from a registry when it is not installed", tool.Show()))
 		if !tool.Known() {
