@@ -68,6 +68,9 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 		}
 		p.services(reached, r)
 		p.calledServices(reached, r)
+		if p.own && !p.test {
+			clientsMade{p}.judge()
+		}
 		p.ofObjects(w, named)
 	}
 	if told {
