@@ -62,6 +62,9 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	}
 	r := readCode(t.Lang, reached, t.given)
 	acts := r.Acts
+	if own && hasQueues().MatchString(reached) {
+		acts = readCode(t.Lang, queuedCalls(reached), t.given).Acts
+	}
 	if len(p.all.Files) > 1 {
 		for i := range acts {
 			p.act(&acts[i])
