@@ -125,8 +125,8 @@ func (p clientsMade) judge() {
 		}
 		for _, call := range callsOn(line) {
 			names, changes := d.changes(call.on, call.method, line)
-			if !changes {
-				continue
+			if !changes || !p.test && !d.isResource(names) {
+				continue // of other programs the acts tell
 			}
 			if host := p.hostOf(d, names, call.on); host != "" {
 				p.c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}", host))
@@ -188,12 +188,16 @@ func (d definedNames) changes(receiver, method, line string) (names []string, ch
 	}
 	for _, at := range d.at[method] {
 		if definesBlock().MatchString(d.lines[at]) && !requestedIn().MatchString(d.lines[at]) &&
-			carriesBy().MatchString(d.block(at)) {
+			gravestBy().MatchString(d.block(at)) {
 			return names, true
 		}
 	}
 	return nil, own && verbInQuotes().MatchString(line)
 }
+
+// gravestBy is a request of a function of the project's that counts by itself: it deletes, or moves money.
+var gravestBy = lazy.Pattern(`\.(?:delete|del)\(|["'](?:DELETE|delete)["']|` +
+	`/(?:refunds?|charges?|payouts?|transfers?|payments?|withdrawals?)\b`)
 
 // requestedIn is the head of a function that is the body of a test or a route.
 var requestedIn = lazy.Pattern(`\b(?:describe|it|test|context|before\w*|after\w*)\(`)
