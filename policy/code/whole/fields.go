@@ -21,7 +21,7 @@ type objectForms struct {
 	makes    func() *regexp.Regexp // what makes an object, up to its fields, which are a group
 	pair     func() *regexp.Regexp // a field and its value
 	begins   func() *regexp.Regexp // where a statement begins
-	field    func() *regexp.Regexp // a field of an object, whose name is the last group; what stands before it, the first
+	field    func() *regexp.Regexp // a field of an object: its name is the last group
 	accessor func() *regexp.Regexp // the same, where a method gives it
 	sigil    string
 }
@@ -30,8 +30,8 @@ var formsOf = map[code.Language]objectForms{
 	code.Perl: {
 		makes: lazy.Pattern(`\bbless\s*\(?\s*\{([^{}]*(?:\{[^{}\n]*\}[^{}]*)*)\}|` +
 			`->\s*new\s*\(\s*([^()]*(?:\([^()\n]*\)[^()]*)*)\)`),
-		pair: lazy.Pattern(`(?:^|[,\s({])["']?([A-Za-z_]\w*)["']?\s*=>\s*((?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)|\{\w+\}|` +
-			`[^,\n{}()"'])+)`),
+		pair: lazy.Pattern(`(?:^|[,\s({])["']?([A-Za-z_]\w*)["']?\s*=>\s*((?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)|` +
+			`\{\w+\}|[^,\n{}()"'])+)`),
 		begins:   lazy.Pattern(`(?:[;{}]|^)\s*(?:return\s|my\s|our\s|[$\w])`),
 		field:    lazy.Pattern(`()\$(?:_\[0\]|\w+)\s*(?:->)?\{\s*["']?(\w+)["']?\s*\}`),
 		accessor: lazy.Pattern(`()\$(?:self|this)->(\w+)\b(?:\(\s*\))?`),

@@ -18,12 +18,13 @@ import (
 // or by the next worker that is started here. What is queued is judged as if the function were called.
 
 var (
-	// hasQueues is that a text has a library of queues (Celery 5, RQ 2, Dramatiq 1, Huey 2, Taskiq 0.11, Procrastinate 3,
-	// arq 0.26).
+	// hasQueues is that a text has a library of queues (Celery 5, RQ 2, Dramatiq 1, Huey 2, Taskiq 0.11,
+	// Procrastinate 3, arq 0.26).
 	hasQueues = lazy.Pattern(`\b(?:celery|rq|dramatiq|huey|taskiq|procrastinate|arq)\b`)
 	// queuesCall is a function that is queued with what it is given, and queuesArgs one with a list of that.
 	queuesCall = lazy.Pattern(`\b([A-Za-z_]\w*)\.(?:delay|send|kiq|defer|s|si|enqueue)\(`)
-	queuesArgs = lazy.Pattern(`\b([A-Za-z_]\w*)\.(?:apply_async|send_with_options|signature)\(\s*(?:args\s*=\s*)?([\[(])`)
+	queuesArgs = lazy.Pattern(`\b([A-Za-z_]\w*)\.(?:apply_async|send_with_options|signature)` +
+		`\(\s*(?:args\s*=\s*)?([\[(])`)
 	// queuesFunction is a queue that is given a function.
 	queuesFunction = lazy.Pattern(`\b\w+\.(?:enqueue|enqueue_call|call_soon)\(\s*(?:func\s*=\s*)?([A-Za-z_]\w*)\s*,`)
 	// queuesName is a queue that is given a function's name.
@@ -51,11 +52,11 @@ func queuedCalls(text string) string {
 // runsSignatures is how code queues what it has put together (Celery 5, Canvas).
 var runsSignatures = lazy.Pattern(`\)\(\)|\.apply_async\(|\.delay\(`)
 
-// runsHere is how tasks are told to run where they are called (Celery 5, task_always_eager; Huey 2, immediate; Sidekiq 7,
-// Testing; Active Job 8; Laravel 11, sync).
+// runsHere is how tasks are told to run where they are called (Celery 5, task_always_eager; Huey 2, immediate;
+// Sidekiq 7, Testing; Active Job 8; Laravel 11, sync).
 var runsHere = lazy.Pattern(`(?i)\b(?:task_)?always_eager["']?\]?\s*[:=]\s*["']?(?:true|1)|\bcelery_(?:app|worker)\b|` +
-	`memory://|\bimmediate\s*=\s*True|Sidekiq::Testing|queue_adapter\s*=\s*:(?:test|inline)|StubBroker|InMemoryBroker|` +
-	`is_async\s*=\s*False|FakeStrictRedis|fakeredis`)
+	`memory://|\bimmediate\s*=\s*True|Sidekiq::Testing|queue_adapter\s*=\s*:(?:test|inline)|` +
+	`StubBroker|InMemoryBroker|is_async\s*=\s*False|FakeStrictRedis|fakeredis`)
 
 // decoratedQueue is a decorator by which a call of a function only queues it (Huey 2).
 var decoratedQueue = lazy.Pattern(`(?m)^\s*@(\w*huey\w*)\.(?:task|db_task|periodic_task)\b`)
@@ -99,9 +100,10 @@ func (p wholeProgram) makingOf(d definedNames, name string) string {
 
 var (
 	// settingsNamed is how an app of a queue is told its settings (Celery 5, config_from_object; Django 5).
-	settingsNamed = lazy.Pattern(`\b(?:config_from_object\(|config_source\s*=|DJANGO_SETTINGS_MODULE["']\]?\s*[,=])\s*` +
-		`["']([\w.]+)["']`)
-	// queueSettings are files in which frameworks look for them by themselves (Celery 5; Sidekiq 7, Resque 2; Laravel 11).
+	settingsNamed = lazy.Pattern(`\b(?:config_from_object\(|config_source\s*=|` +
+		`DJANGO_SETTINGS_MODULE["']\]?\s*[,=])\s*["']([\w.]+)["']`)
+	// queueSettings are files in which frameworks look for them by themselves (Celery 5; Sidekiq 7, Resque 2;
+	// Laravel 11).
 	queueSettings = map[code.Language]string{
 		code.Python: "celeryconfig.py",
 		code.Ruby: "config/initializers/sidekiq.rb config/sidekiq.yml config/redis.yml config/initializers/redis.rb " +
@@ -114,7 +116,8 @@ var (
 func (p wholeProgram) queueSettingsText(text string) string {
 	var b strings.Builder
 	add := func(file string) {
-		if text, how := p.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= maxRead && !files.Binary(text) {
+		text, how := p.TextOf(place.Place{Path: file})
+		if how == files.Wholly && len(text) <= maxRead && !files.Binary(text) {
 			b.WriteString("\n" + text)
 		}
 	}
