@@ -65,6 +65,10 @@ var decoratedQueue = lazy.Pattern(`(?m)^\s*@(\w*huey\w*)\.(?:task|db_task|period
 func (p wholeProgram) queuing(line string) (names []string) {
 	for _, m := range calledOn().FindAllStringSubmatch(line, maxHanded) {
 		words := client.Words(m[3])
+		if p.test && statementCalls[m[3]] && changingStatement().MatchString(line) && p.taken[m[1]] != "" {
+			names = append(names, p.taken[m[1]])
+			continue
+		}
 		signs := slices.Contains([]string{"s", "si", "signature"}, m[3]) && runsSignatures().MatchString(p.t.text)
 		if !puts(words) && !signs {
 			continue
@@ -84,11 +88,31 @@ func (p wholeProgram) queuing(line string) (names []string) {
 	return names
 }
 
+// statementCalls are handed a statement, of which changingStatement says that it changes something.
+var (
+	statementCalls    = map[string]bool{"execute": true, "query": true, "exec": true, "run": true, "raw": true}
+	changingStatement = lazy.Pattern("(?i)[\"'`]\\s*(?:insert|update|delete|drop|truncate|alter|create|merge|replace)\\b")
+)
+
+// storesOfTests are clients of databases and mail that count in tests: elsewhere their making is asked by itself
+// (SQLAlchemy 2, psycopg 3, pg 8, knex 3, Sequelize 6, Go's database/sql; Python 3.13, smtplib).
+var storesOfTests = []clientOfService{
+	{lazy.Pattern(`(?i)create_(?:async_)?engine|psycopg|asyncpg|pymysql|\bpool\(|createPool|\bknex\(|sequelize|\bsql\.Open`),
+		lazy.Pattern(`(?i)\b(?:postgres(?:ql)?|mysql|mariadb|mssql|cockroachdb)(?:\+\w+)?://(?:[^\s"'/@]*@)?([\w.-]+)`)},
+	{lazy.Pattern(`\bSMTP(?:_SSL)?\(`), lazy.Pattern(`\bSMTP(?:_SSL)?\(\s*(?:host\s*=\s*)?["']([\w.-]+)["']`)},
+}
+
 // makingOf is what tells by which library something is made: where modules define it, and of a class all of it.
 func (p wholeProgram) makingOf(d definedNames, name string) string {
 	made := p.definitionOf(name)
 	if name == "current_app" {
 		made = "celery"
+	}
+	if p.test { // a fixture gives a name more than once
+		d.madeOf([]string{name}, func(part string) bool {
+			made += "\n" + part
+			return false
+		})
 	}
 	if classHead().MatchString(made) {
 		for _, at := range d.at[name] {

@@ -158,7 +158,7 @@ var clientsOfServices = []clientOfService{
 // away counts wherever the service is.
 const putsInto = "setex psetex setnx mset hset hmset hsetnx incr incrby decr decrby append lpush rpush sadd zadd " +
 	"expire persist xadd delay applyasync produce basicpublish bulk unlink performasync performin performat " +
-	"performlater performbulk defer kiq enqueuejob"
+	"performlater performbulk defer kiq enqueuejob sendmail"
 
 // putting are the first words of such methods.
 const putting = "set add put insert update upsert replace delete del remove create save send publish enqueue index " +
@@ -176,7 +176,7 @@ var calledOn = lazy.Pattern(`([\w$]+)((?:\.[\w$]+|\([^()]*\)|\[[^\]]*\])*)\.([\w
 // modules or in the variables of the project.
 func (p wholeProgram) clientsElsewhere(reached string, r code.Reading) {
 	clients := func(m string) bool { return service.Of(m) != nil || service.LibraryOf(m) != nil }
-	if !slices.ContainsFunc(r.Modules, clients) && !hasQueues().MatchString(reached) ||
+	if !slices.ContainsFunc(r.Modules, clients) && !hasQueues().MatchString(reached) && !p.test ||
 		p.test && runsHere().MatchString(reached+p.settingsText()) {
 		return
 	}
@@ -186,7 +186,11 @@ func (p wholeProgram) clientsElsewhere(reached string, r code.Reading) {
 			continue
 		}
 		for _, of := range p.queuing(line) {
-			if host := p.serviceHost(reached, p.makingOf(d, of)); host != "" {
+			made := p.makingOf(d, of)
+			if host := p.serviceHost(reached, made); host != "" {
+				if p.test && storesOfTests[0].made().MatchString(made) && (tests{p.Sources}).forTests(p.c, p.t) {
+					continue
+				}
 				p.c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}", host))
 				return
 			}
@@ -220,8 +224,11 @@ func (p wholeProgram) definitionOf(name string) string {
 
 // serviceHost is the other host on which a client that is made so finds its service.
 func (p wholeProgram) serviceHost(reached, made string) string {
-	env := ""
-	for _, of := range clientsOfServices {
+	env, clients := "", clientsOfServices
+	if p.test {
+		clients = slices.Concat(clients, storesOfTests)
+	}
+	for _, of := range clients {
 		if !of.made().MatchString(made) {
 			continue
 		}
