@@ -98,7 +98,8 @@ var (
 // (SQLAlchemy 2, psycopg 3, pg 8, knex 3, Sequelize 6, Go's database/sql; Python 3.13, smtplib).
 var storesOfTests = []clientOfService{
 	{lazy.Pattern(`(?i)create_(?:async_)?engine|psycopg|asyncpg|pymysql|\bpool\(|createPool|\bknex\(|sequelize|\bsql\.Open`),
-		lazy.Pattern(`(?i)\b(?:postgres(?:ql)?|mysql|mariadb|mssql|cockroachdb)(?:\+\w+)?://(?:[^\s"'/@]*@)?([\w.-]+)`)},
+		lazy.Pattern(`(?i)\b(?:postgres(?:ql)?|mysql|mariadb|mssql|cockroachdb)` +
+			`(?:\+\w+)?://(?:[^\s"'/@]*@)?([\w.-]+)`)},
 	{lazy.Pattern(`\bSMTP(?:_SSL)?\(`), lazy.Pattern(`\bSMTP(?:_SSL)?\(\s*(?:host\s*=\s*)?["']([\w.-]+)["']`)},
 }
 
