@@ -91,13 +91,15 @@ func (p wholeProgram) queuing(line string) (names []string) {
 // statementCalls are handed a statement, of which changingStatement says that it changes something.
 var (
 	statementCalls    = map[string]bool{"execute": true, "query": true, "exec": true, "run": true, "raw": true}
-	changingStatement = lazy.Pattern("(?i)[\"'`]\\s*(?:insert|update|delete|drop|truncate|alter|create|merge|replace)\\b")
+	changingStatement = lazy.Pattern("(?i)[\"'`]\\s*" +
+		"(?:insert|update|delete|drop|truncate|alter|create|merge|replace)\\b")
 )
 
 // storesOfTests are clients of databases and mail that count in tests: elsewhere their making is asked by itself
 // (SQLAlchemy 2, psycopg 3, pg 8, knex 3, Sequelize 6, Go's database/sql; Python 3.13, smtplib).
 var storesOfTests = []clientOfService{
-	{lazy.Pattern(`(?i)create_(?:async_)?engine|psycopg|asyncpg|pymysql|\bpool\(|createPool|\bknex\(|sequelize|\bsql\.Open`),
+	{lazy.Pattern(`(?i)create_(?:async_)?engine|psycopg|asyncpg|pymysql|\bpool\(|createPool|` +
+		`\bknex\(|sequelize|\bsql\.Open`),
 		lazy.Pattern(`(?i)\b(?:postgres(?:ql)?|mysql|mariadb|mssql|cockroachdb)` +
 			`(?:\+\w+)?://(?:[^\s"'/@]*@)?([\w.-]+)`)},
 	{lazy.Pattern(`\bSMTP(?:_SSL)?\(`), lazy.Pattern(`\bSMTP(?:_SSL)?\(\s*(?:host\s*=\s*)?["']([\w.-]+)["']`)},
