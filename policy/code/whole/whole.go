@@ -46,12 +46,14 @@ type Program struct {
 	Taken map[string]bool
 }
 
-// Join makes one text of a program and of the files that it loads.
-func Join(lang code.Language, main File, load Load) Program {
+// Join makes one text of a program and of the files that it loads. Ahead are those that are loaded before it though it
+// does not name them, from the last to the first: it has their names.
+func Join(lang code.Language, main File, load Load, ahead ...File) Program {
 	p := &joiner{lang: lang, load: load, at: map[string]int{}, taken: map[string]bool{}}
 	if !p.add(main) {
 		return Program{}
 	}
+	p.addAhead(ahead)
 	for i := 0; i < len(p.files); i++ { // which grows
 		p.files[i].imports(p)
 	}
@@ -138,6 +140,18 @@ func (p *joiner) add(f File) bool {
 	p.files = append(p.files, one)
 	one.names()
 	return true
+}
+
+// addAhead takes in the files that are loaded before the program: each has the names of those before it.
+func (p *joiner) addAhead(ahead []File) {
+	for _, one := range ahead {
+		p.add(one)
+	}
+	for i := range p.files {
+		for k := len(p.files) - 1; k > i; k-- {
+			p.files[i].stars = append(p.files[i].stars, k)
+		}
+	}
 }
 
 // find takes in the files that a name means, and returns which of them it stands for.
@@ -261,7 +275,7 @@ func (p *joiner) meant(t target) target {
 		}
 		if !ok {
 			for _, s := range f.stars {
-				if !f.own[t.name] && p.files[s].own[t.name] {
+				if _, has := p.files[s].aliases[t.name]; !f.own[t.name] && (has || p.files[s].own[t.name]) {
 					next, ok = target{s, t.name}, true
 				}
 			}

@@ -87,12 +87,13 @@ func NamesData(name string) bool {
 
 // TestPrograms run the project's tests, whatever they are told; most of the others have a subcommand for it.
 const TestPrograms = "pytest py.test unittest nose2 green ward rspec minitest cucumber phpunit pest paratest " +
-	"behat codecept jest vitest mocha ava tap playwright cypress prove bats ctest"
+	"behat codecept codeceptjs jest vitest mocha ava tap tape uvu jasmine karma playwright cypress wdio testcafe " +
+	"nightwatch prove bats ctest"
 
 // TestWords are in the names of tasks that test, DataWords in those of tasks that change an application's
 // data; what has one of PlainWords builds, tells or serves, and changes none.
 var (
-	TestWords = table.WordSet("test tests spec specs e2e")
+	TestWords = table.WordSet("test tests spec specs e2e dusk")
 	DataWords = table.WordSet("migrate migration migrations seed seeds seeder db database schema fixtures ecto sql " +
 		"backfill import restore loaddata")
 	PlainWords = table.WordSet("build compile precompile compilemessages collectstatic assets digest webpack vite " +

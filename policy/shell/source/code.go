@@ -204,6 +204,7 @@ func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 func loadsAfter(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Reading) {
 	loadedData{j}.byTest(c, t, r)
 	judgesWhole(j, c, t, loadedNames(j.Sources, t, r))
+	testClients(j, c, t)
 	statementsElsewhere(j, c, t, text, r)
 	if t.Depth < maxModuleDepth {
 		own := len(t.holds)

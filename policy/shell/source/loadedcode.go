@@ -91,14 +91,33 @@ func (j LoadedCode) toolSettings(l program.LoadedCode, own []string) (found []st
 			found = append(found, file)
 		}
 	}
+	if j.State.Cwd == "" || j.World.Disk == nil {
+		return found
+	}
 	for name := range strings.FieldsSeq(l.Settings) {
-		file := path.Join(j.State.Cwd, name)
-		if !strings.Contains(name, "*") && j.State.Cwd != "" && j.World.Disk != nil && !slices.Contains(found, file) &&
-			len(found) < maxToolSettings && j.IsThere(file) {
-			found = append(found, file)
+		for _, name := range withEndings(name) {
+			file := path.Join(j.State.Cwd, name)
+			if len(found) < maxToolSettings && !slices.Contains(found, file) && j.IsThere(file) {
+				found = append(found, file)
+			}
 		}
 	}
 	return found
+}
+
+// withEndings lists the names that a pattern of settings may mean whose ending is any: jest.config.*.
+func withEndings(pattern string) (names []string) {
+	stem, any := strings.CutSuffix(pattern, ".*")
+	if strings.Contains(stem, "*") {
+		return nil
+	}
+	if !any {
+		return []string{pattern}
+	}
+	for _, end := range settingsEndings {
+		names = append(names, stem+"."+end)
+	}
+	return names
 }
 
 // fitsLastParts reports a path whose last parts fit one of the patterns.

@@ -27,7 +27,7 @@ func (p wholeProgram) ofObjects(w importWalk, text string) {
 	}
 	given := p.t.given
 	given.Objects = true
-	acts := readCode(p.t.Lang, text, given).Acts
+	acts := readCode(p.t.Lang, whole.Fields(p.t.Lang, text), given).Acts
 	for i := range acts {
 		a := &acts[i]
 		// what the person's own program does of itself it does every day

@@ -62,12 +62,18 @@ func judgesWhole(j *Judge, c *effect.Call, t *ProgramText, names []string) {
 	}
 	r := readCode(t.Lang, reached, t.given)
 	acts := r.Acts
+	if own && hasQueues().MatchString(reached) {
+		acts = readCode(t.Lang, queuedCalls(reached), t.given).Acts
+	}
 	if len(p.all.Files) > 1 {
 		for i := range acts {
 			p.act(&acts[i])
 		}
 		p.services(reached, r)
 		p.calledServices(reached, r)
+		if p.own && !p.test {
+			clientsMade{p}.judge()
+		}
 		p.ofObjects(w, named)
 	}
 	if told {

@@ -41,12 +41,12 @@ func (p wholeProgram) services(reached string, r code.Reading) {
 	p.taken = p.takenNames()
 	j := p.clients(reached, func(call client.Call) bool { return p.byTaken(call.Line, call.Name) })
 	j.judge(p.c)
-	if p.test || j.standsIn() {
+	if j.standsIn() {
 		return
 	}
 	for i := range r.Acts {
 		a := &r.Acts[i]
-		if a.Library == "" && a.Kind == code.Network && p.byTaken(a.Line, "") && p.changesThere(a) {
+		if !p.test && a.Library == "" && a.Kind == code.Network && p.byTaken(a.Line, "") && p.changesThere(a) {
 			p.counts(func(probe *effect.Call) { p.codeReaches(probe, p.file(a), a) }, risk.NetworkRisk)
 		}
 	}
@@ -140,7 +140,8 @@ type clientOfService struct{ made, address func() *regexp.Regexp }
 var clientsOfServices = []clientOfService{
 	{lazy.Pattern(`(?i)redis|valkey`), lazy.Pattern(`(?i)\b(?:rediss?|valkeys?)://(?:[^\s"'/@]*@)?([\w.-]+)`)},
 	{lazy.Pattern(`(?i)mongo`), lazy.Pattern(`(?i)\bmongodb(?:\+srv)?://(?:[^\s"'/@]*@)?([\w.-]+)`)},
-	{lazy.Pattern(`(?i)celery|kombu|pika|amqp|rabbit|dramatiq|huey|\brq\b`),
+	{lazy.Pattern(`(?i)celery|kombu|pika|amqp|rabbit|dramatiq|huey|\brq\b|shared_task|taskiq|procrastinate|\barq\b|` +
+		`\bbull|\bQueue\(|sidekiq|resque|ActiveJob|ApplicationJob`),
 		lazy.Pattern(`(?i)\b(?:amqps?|pyamqp|rediss?|sqs)://(?:[^\s"'/@]*@)?([\w.-]+)`)},
 	{lazy.Pattern(`(?i)kafka`),
 		lazy.Pattern(`(?i)\b(?:bootstrap[_.]?servers|brokers|kafka\w*)["']?\s*` +
@@ -156,7 +157,8 @@ var clientsOfServices = []clientOfService{
 // putsInto are methods by which a service gets something, or holds something else than before; what takes something
 // away counts wherever the service is.
 const putsInto = "setex psetex setnx mset hset hmset hsetnx incr incrby decr decrby append lpush rpush sadd zadd " +
-	"expire persist xadd delay applyasync produce basicpublish bulk unlink"
+	"expire persist xadd delay applyasync produce basicpublish bulk unlink performasync performin performat " +
+	"performlater performbulk defer kiq enqueuejob sendmail"
 
 // putting are the first words of such methods.
 const putting = "set add put insert update upsert replace delete del remove create save send publish enqueue index " +
@@ -174,20 +176,21 @@ var calledOn = lazy.Pattern(`([\w$]+)((?:\.[\w$]+|\([^()]*\)|\[[^\]]*\])*)\.([\w
 // modules or in the variables of the project.
 func (p wholeProgram) clientsElsewhere(reached string, r code.Reading) {
 	clients := func(m string) bool { return service.Of(m) != nil || service.LibraryOf(m) != nil }
-	if !slices.ContainsFunc(r.Modules, clients) {
+	if !slices.ContainsFunc(r.Modules, clients) && !hasQueues().MatchString(reached) && !p.test ||
+		p.test && runsHere().MatchString(reached+p.settingsText()) {
 		return
 	}
+	d := define(p.t.Lang, p.all.Text)
 	for i, line := range p.lines {
 		if p.all.Lines[i].File != 0 {
 			continue
 		}
-		for _, m := range calledOn().FindAllStringSubmatch(line, maxHanded) {
-			words := client.Words(m[3])
-			of := p.taken[m[1]]
-			if of == "" || !puts(words) {
-				continue
-			}
-			if host := p.serviceHost(reached, p.definitionOf(of)); host != "" {
+		for _, of := range p.queuing(line) {
+			made := p.makingOf(d, of)
+			if host := p.serviceHost(reached, made); host != "" {
+				if p.test && storesOfTests[0].made().MatchString(made) && (tests{p.Sources}).forTests(p.c, p.t) {
+					continue
+				}
 				p.c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}", host))
 				return
 			}
@@ -221,15 +224,18 @@ func (p wholeProgram) definitionOf(name string) string {
 
 // serviceHost is the other host on which a client that is made so finds its service.
 func (p wholeProgram) serviceHost(reached, made string) string {
-	env := ""
-	for _, of := range clientsOfServices {
+	env, clients := "", clientsOfServices
+	if p.test {
+		clients = slices.Concat(clients, storesOfTests)
+	}
+	for _, of := range clients {
 		if !of.made().MatchString(made) {
 			continue
 		}
 		if env == "" {
 			env = p.variablesText()
 		}
-		for _, text := range []string{made, env, reached} {
+		for _, text := range []string{made, env, reached, p.queueSettingsText(p.all.Text)} {
 			for _, m := range of.address().FindAllStringSubmatch(text, maxHanded) {
 				if OtherHost(m[1]) {
 					return m[1]

@@ -45,6 +45,7 @@ func TestCallsThatCount(t *testing.T) {
 		{code.Unknown, ".java", "class A { void f() { com.stripe.model.Refund.create(null); } }\n", "com.stripe.model.Refund.create"},
 		{code.Unknown, ".cs", "using Stripe;\nclass A { void F() { var s = new RefundService(); s.Create(new RefundCreateOptions()); } }\n", "s.Create"},
 		{code.Unknown, ".java", "import java.awt.*;\nclass A { void f() { new Robot().createScreenCapture(r); } }\n", "Robot.createScreenCapture"},
+		{code.Python, ".py", "import boto3\nb = None\nif x:\n    b = boto3.resource('s3').Bucket('a')\nb.objects.delete()\n", "b.objects.delete"},
 		{code.Python, ".py", "import cv2\nc = cv2.VideoCapture(0)\n", "cv2.VideoCapture"},
 	} {
 		got := counted(test.lang, test.ending, test.text)

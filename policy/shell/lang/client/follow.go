@@ -57,7 +57,7 @@ func (r *reader) assigned(i int) (names []string) {
 			r.toks[k].line < r.toks[k+1].line && !in(", { [ (", t.text) {
 			break
 		}
-		typeOf := r.is(k+1, "<") || r.is(k-1, ":") && !r.is(k-2, "]")
+		typeOf := r.is(k+1, "<") || r.is(k-1, ":") && !r.is(k-2, "]") && r.toks[k-1].line == t.line
 		if t.kind == word && !typeOf && !r.is(k+1, ".") && !r.is(k+1, "->") && !r.is(k+1, "::") {
 			if r.is(k-1, ".") || r.is(k-1, "->") {
 				names = append(names, "."+t.text)

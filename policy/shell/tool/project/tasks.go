@@ -35,6 +35,7 @@ func (j *Judge) Tasks(c *effect.Call, v *option.Invocation) {
 	}
 	n.tasks(c, v, n.read(c, v))
 	n.remoteDatabase(c, v)
+	queues(n, c, v)
 	frameworkSettings{n}.frameworkDatabase(c, v)
 	django{n}.migrates(c, v)
 }

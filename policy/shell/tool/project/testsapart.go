@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"guard/internal/lazy"
+	"guard/policy/code"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/option"
@@ -33,7 +34,16 @@ func (j named) testsApart(c *effect.Call, v *option.Invocation, name string, tes
 	if !tests || j.World.Disk == nil || j.World.Git == nil || j.State.Cwd == "" || v.Gave(onlyCollects...) {
 		return
 	}
-	by := source.Apart{Names: j.Sources}.Undone()
+	apart := source.Apart{Names: j.Sources}
+	if host := apart.Turned(); host != "" {
+		c.Raise(risk.High, risk.NetworkRisk, effect.Say("reaches {0}", host))
+	}
+	for _, r := range testLanguages {
+		if table.HasWord(r.runners, name) {
+			source.TestsElsewhere(j.Texts, c, r.lang, j.namedTests(v))
+		}
+	}
+	by := apart.Undone()
 	if by == "" {
 		by = j.passedOver(c, v, name)
 	}
@@ -47,6 +57,30 @@ func (j named) testsApart(c *effect.Call, v *option.Invocation, name string, tes
 		c.Raise(risk.High, risk.Delete, effect.Say("{0} throws away data of the database", v.Name))
 		c.Cmd.Signature += " " + path.Base(by)
 	}
+}
+
+// testLanguages are runners that find their tests by themselves, by the language of these.
+var testLanguages = []struct {
+	runners string
+	lang    code.Language
+}{
+	{"pytest py.test unittest nose2 green ward", code.Python},
+	{"jest vitest mocha ava tap tape uvu jasmine karma playwright cypress wdio testcafe nightwatch codecept codeceptjs",
+		code.JavaScript},
+	{"rspec minitest cucumber rails", code.Ruby},
+	{"phpunit pest paratest artisan codecept behat", code.PHP},
+}
+
+// namedTests are the files and folders that the line names: where it names some, the others do not run.
+func (j named) namedTests(v *option.Invocation) (paths []string) {
+	for _, a := range v.Operands {
+		p := j.Place(a).Path
+		settings := source.Configures(p) || strings.Contains(path.Base(p), ".conf.")
+		if a.Known() && p != "" && !settings && (j.IsThere(p) || j.Wrote(p)) {
+			paths = append(paths, p)
+		}
+	}
+	return paths
 }
 
 // passedOver is such a file that git holds and that is gone, or that the line has the runner pass over.
