@@ -31,6 +31,10 @@ func (j *operandJudge) code(c *effect.Call, v *option.Invocation, a taint.Word) 
 	if v.Entry.Name == "csvsql" && a.Known() && !v.Gave("--db") && sql.OnlyAsks(a.Text) {
 		return // of tables in memory, made of its operands
 	}
+	if v.Entry.Special == program.Database && a.Known() && sql.Looks(a.Text) {
+		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
+		return
+	}
 	if lang := source.LanguageOf(v); a.Known() && lang != code.Unknown && a.From&taint.FromNet == 0 {
 		c.Raise(risk.Medium, 0, effect.Say("runs {0} code given on the line", v.Name))
 		j.projects.CodeOptions(c, v, lang)

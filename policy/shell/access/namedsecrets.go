@@ -40,10 +40,12 @@ func showsNamed(j *readJudge, c *effect.Call, p place.Place, text []byte) bool {
 			return false
 		}
 	}
-	if text, base = unpacked(base, text); files.Binary(string(text[:min(len(text), 8000)])) {
-		text = printable(text)
+	text, base = unpacked(base, text)
+	shows := namesSecret(base, shownOf(c.Cmd.Argv, text))
+	if !shows && files.Binary(string(text[:min(len(text), 8000)])) {
+		shows = namesSecret(base, shownOf(c.Cmd.Argv, printable(text)))
 	}
-	return namesSecret(base, shownOf(c.Cmd.Argv, text)) && unkept(j, p.Path)
+	return shows && unkept(j, p.Path)
 }
 
 // maxNamedText bounds what of such a file is looked at, maxTelling what of it is searched, in bytes.

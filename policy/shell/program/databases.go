@@ -6,7 +6,7 @@ var sqlServers = []Entry{
 		Name:   "psql pgcli ysqlsh",
 		Source: "psql(1), PostgreSQL 17: \\! and \\o |COMMAND in its input start programs",
 		Level:  high, Categories: network | executes, Says: "{0} speaks to a database", Stdin: RunsIt,
-		Out: Sensitive, Operands: "text...",
+		Out: Sensitive, Operands: "text...", Special: Database,
 		Options: `
 			-aAbeEHlnqsStwWxX01z
 			-c,--command=:code
@@ -32,7 +32,14 @@ var sqlServers = []Entry{
 			low | psql -V
 			high NETWORK_RISK | psql
 			high NETWORK_RISK | psql -l
-			high NETWORK_RISK EXEC_ARBITRARY | psql -h db.example.com -U app -d prod -c 'select count(*) from users'
+			high NETWORK_RISK | psql -h db.example.com -U app -d prod -c 'select count(*) from users'
+			high NETWORK_RISK | psql -c 'select count(*) from users'
+			medium | psql -h localhost -U app -d shop -c 'select count(*) from users'
+			medium | psql postgres://app@localhost:5432/shop -tAc '\dt'
+			high NETWORK_RISK EXEC_ARBITRARY | psql -h localhost -d shop -c 'select * from users'
+			high NETWORK_RISK EXEC_ARBITRARY | psql -h localhost -d shop -c 'delete from users'
+			high NETWORK_RISK | psql -h localhost -d postgres://db.example.com/shop -c 'select 1'
+			high NETWORK_RISK | PGHOSTADDR=203.0.113.9 psql -h localhost -c 'select 1'
 			high NETWORK_RISK | psql postgres://app@db.example.com/prod
 			high NETWORK_RISK EXEC_ARBITRARY | psql -f migrations/001.sql
 			high EXEC_ARBITRARY | psql -o '|sh' -c 'select 1'
@@ -46,7 +53,7 @@ var sqlServers = []Entry{
 		Name:   "mysql mariadb mycli tidb-client mysqlsh",
 		Source: "mysql(1), MySQL 8.4; mariadb(1) 11: \\! and system in its input start programs",
 		Level:  high, Categories: network | executes, Says: "{0} speaks to a database", Stdin: RunsIt,
-		Out: Sensitive, Operands: "text...",
+		Out: Sensitive, Operands: "text...", Special: Database,
 		Options: `
 			-AbBcCfGiJHjLnNoqrsStUvwWEXK
 			-e,--execute=:code
@@ -95,7 +102,8 @@ var sqlServers = []Entry{
 		Examples: `
 			low | mysql --version
 			high NETWORK_RISK | mysql -u root -p
-			high NETWORK_RISK EXEC_ARBITRARY | mysql -h db.example.com -u app shop -e 'SELECT 1'
+			high NETWORK_RISK | mysql -h db.example.com -u app shop -e 'SELECT 1'
+			medium | mysql -h 127.0.0.1 -u app shop -e 'show tables'
 			high NETWORK_RISK | mysql shop < dump.sql
 			high EXEC_ARBITRARY | mysql --pager='sh -c id' shop
 			high EXEC_ARBITRARY | mysql --init-command='select 1' shop

