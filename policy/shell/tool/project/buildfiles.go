@@ -235,6 +235,7 @@ func buildCommands(file, text string) (lines []string) {
 			lines = append(lines, strings.Join(words[:min(len(words), commandWords)], " "))
 		}
 	}
+	lines = append(lines, argumentLists(text)...)
 	for _, s := range source.QuotedStrings(text) {
 		if first, _, more := strings.Cut(strings.TrimSpace(s), " "); more && namesProgram(first) &&
 			len(lines) < 2*files.MaxLiterals {
