@@ -11,8 +11,15 @@ import (
 	"guard/policy/shell/table"
 )
 
-// heldFiles are the files that run: the person's own, as git holds them, or loose ones that this session did not write.
-func (j builds) heldFiles(c *effect.Call, v *option.Invocation, h heldTask) (all []string) {
+// heldFile is a file of tasks, the folder in which they run, and whether this session wrote it.
+type heldFile struct {
+	file, dir string
+	own       bool
+}
+
+// heldFiles are the files that run: the person's own, as git holds them, or loose ones that this session did not write;
+// what it wrote, too, where no other table reads that.
+func (j heldBy) heldFiles(c *effect.Call, v *option.Invocation, h heldTask) (all []heldFile) {
 	dirs := []string{j.State.Cwd}
 	for _, a := range v.Operands { // cmake -S DIR, cmake DIR, go generate ./pkg
 		if p := j.Place(a); h.sub == "generate" || strings.HasPrefix(h.programs, "cmake") {
@@ -36,8 +43,13 @@ func (j builds) heldFiles(c *effect.Call, v *option.Invocation, h heldTask) (all
 		}
 		for _, name := range j.namedIn(dir, h.files) {
 			at := path.Join(dir, name)
-			if (j.Personal(at) || h.loose && !j.Wrote(at)) && !slices.Contains(all, at) {
-				all = append(all, at)
+			f := heldFile{at, dir, j.Wrote(at)}
+			if strings.HasPrefix(name, "../") {
+				f.dir = path.Dir(at)
+			}
+			runs := f.own && h.sessions || !f.own && h.loose || j.Personal(at)
+			if runs && !slices.ContainsFunc(all, func(o heldFile) bool { return o.file == at }) {
+				all = append(all, f)
 			}
 		}
 	}

@@ -30,8 +30,11 @@ var heldTasksOf = table.ByWord(slices.Concat(heldTasks, heldBuilds), func(h held
 // listsTasks are words with which such a program only lists its tasks.
 const listsTasks = "-l --list --list-sessions -T --tasks -n --dry-run --help -h --version"
 
-// heldTasks judges them.
-func (j builds) heldTasks(c *effect.Call, v *option.Invocation) {
+// heldBy judges such files by who runs them.
+type heldBy struct{ builds }
+
+// judge judges what a line runs of them.
+func (j heldBy) judge(c *effect.Call, v *option.Invocation) {
 	first, sub := v.Words()
 	lists := func(word string) bool { return table.HasWord(listsTasks, word) }
 	if j.World.Disk == nil || j.World.Git == nil || j.State.Cwd == "" || v.Marked(program.Dry|program.Info) ||
@@ -45,21 +48,20 @@ func (j builds) heldTasks(c *effect.Call, v *option.Invocation) {
 			h.with != "" && !v.Gave(strings.Fields(h.with)...) {
 			continue
 		}
-		for _, file := range j.heldFiles(c, v, h) {
-			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
-				j.judgeHeld(c, v, h, file, text)
+		for _, f := range j.heldFiles(c, v, h) {
+			if text, how := j.TextOf(place.Place{Path: f.file}); how == files.Wholly && len(text) <= files.MaxSecret {
+				j.judgeHeld(c, v, h, f, text)
 			}
 		}
 	}
 }
 
 // judgeHeld judges the tasks of one file that run.
-func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, file, text string) {
-	head, blocks := h.blocks(file, text)
+func (j heldBy) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, f heldFile, text string) {
+	head, blocks := h.blocks(f.file, text)
 	cwd := j.State.Cwd
-	j.State.Cwd = path.Dir(file)
+	j.State.Cwd = f.dir
 	defer func() { j.State.Cwd = cwd }()
-	l := leave{project: j.Judge}
 	runs := h.running(c, text, blocks)
 	if h.labels && len(c.Cmd.Argv) > 1 {
 		j.runsLabels(c, v, runs)
@@ -71,37 +73,52 @@ func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, file
 		if !j.Enter() {
 			return
 		}
-		probe := j.Begin(c.In)
-		exceeds := false
-		j.Absorbs(probe, func() {
-			for _, line := range h.commands(file, b.text) {
-				before := len(j.Out.Commands)
-				j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
-				ran := j.Out.Commands[min(before, len(j.Out.Commands)):]
-				exceeds = exceeds || !b.clears && !h.loose && l.exceeded(recipe.Line{}, ran)
-				goesOut(c, ran)
-			}
-		})
 		if h.uploads && usesUploader(text, b.text) {
 			cats := risk.Publish | risk.NetworkRisk
-			c.Raise(risk.High, cats, effect.Say(effect.Wording(cats, risk.High), v.Name+" ("+path.Base(file)+")"))
+			c.Raise(risk.High, cats, effect.Say(effect.Wording(cats, risk.High), v.Name+" ("+path.Base(f.file)+")"))
 		}
-		if lang, body := h.code(head, b); lang != code.Unknown {
-			own := j.Begin(c.In)
-			j.Absorbs(own, func() { j.Texts.Acts(own, &source.ProgramText{Lang: lang, File: file}, body) })
-			goesOut(c, []effect.Command{own.Cmd})
-			own.Cmd.Own.Categories &= risk.FSDeleteOverwrite
-			exceeds = exceeds || !b.clears && l.exceeded(recipe.Line{}, []effect.Command{own.Cmd})
-			probe.Cmd.Own.Add(own.Cmd.Own)
-			probe.Touches(&own.Cmd)
-		}
-		if own := probe.Cmd.Own; exceeds {
-			own.Categories &= risk.FSDeleteOverwrite
-			j.exceeds = true // no leave for a task covers that
-			c.Cmd.Own.Add(own)
-			c.Touches(&probe.Cmd)
-		}
+		b.clears = b.clears && !f.own
+		j.judgeBlock(c, v, h, f, head, b)
 		c.Silent = false
 		j.Leave()
 	}
 }
+
+// judgeBlock judges one task: its commands, and its body where that is code that guard reads.
+func (j heldBy) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, f heldFile, head string, b block) {
+	l := leave{project: j.Judge}
+	probe := j.Begin(c.In)
+	exceeds := false
+	j.Absorbs(probe, func() {
+		for _, line := range h.commands(f.file, b.text) {
+			before := len(j.Out.Commands)
+			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
+			ran := j.Out.Commands[min(before, len(j.Out.Commands)):]
+			exceeds = exceeds || !b.clears && !h.loose && l.exceeded(recipe.Line{}, ran)
+			goesOut(c, ran)
+		}
+	})
+	if lang, body := h.code(head, b); lang != code.Unknown {
+		own := j.Begin(c.In)
+		j.Absorbs(own, func() { j.Texts.Acts(own, &source.ProgramText{Lang: lang, File: f.file}, body) })
+		goesOut(c, []effect.Command{own.Cmd})
+		own.Cmd.Own.Categories &= risk.FSDeleteOverwrite
+		exceeds = exceeds || !b.clears && l.exceeded(recipe.Line{}, []effect.Command{own.Cmd})
+		probe.Cmd.Own.Add(own.Cmd.Own)
+		probe.Touches(&own.Cmd)
+	}
+	own := probe.Cmd.Own
+	if f.own && own.Level >= risk.High && own.Categories&^merely != 0 {
+		c.Cmd.Own.Add(own) // of this session's all that is grave counts
+		c.Touches(&probe.Cmd)
+	}
+	if exceeds {
+		own.Categories &= risk.FSDeleteOverwrite
+		j.exceeds = true // no leave for a task covers that
+		c.Cmd.Own.Add(own)
+		c.Touches(&probe.Cmd)
+	}
+}
+
+// merely are categories that strings of which guard only guesses that they are commands do not bring alone.
+const merely = risk.ExecArbitrary | risk.DepsInstallUpdate | risk.NetworkRisk

@@ -16,7 +16,7 @@ import (
 // a k8s_object applies it.
 
 // labelFolders are those in which the targets of a label may stand: //pkg:name, pkg:name, :name.
-func (j builds) labelFolders(label string) (all []string) {
+func (j heldBy) labelFolders(label string) (all []string) {
 	where, _, named := strings.Cut(label, ":")
 	if at := strings.Index(where, "//"); at >= 0 {
 		where = where[at+2:]
@@ -49,7 +49,7 @@ const (
 )
 
 // runsLabels judges the targets that a line runs by the rules that made them.
-func (j builds) runsLabels(c *effect.Call, v *option.Invocation, runs []block) {
+func (j heldBy) runsLabels(c *effect.Call, v *option.Invocation, runs []block) {
 	if !table.HasWord("run mobile-install", c.Cmd.Argv[1]) {
 		return
 	}
