@@ -41,8 +41,8 @@ var inBuildFiles = []inBuildFile{
 	{"BUILD.bazel", "load(\"@rules_k8s//k8s:object.bzl\",\"k8s_object\")\nk8s_object(name=\"web\",kind=\"deployment\",cluster=\"prod\",template=\"d.yaml\")\n" +
 		"oci_push(\n    name = \"img\",\n    repository = \"ghcr.io/acme/web\",\n)\ngenrule(\n    name = \"site\",\n    outs = [\"x\"],\n    cmd = \"" + sendsLine + "\",\n)\n" +
 		"sh_binary(\n    name = \"sync\",\n    srcs = [\"sync.sh\"],\n)\ncc_library(name = \"lib\", srcs = [\"lib.c\"])\ncc_binary(name = \"app\", srcs = [\"app.c\"])\n",
-		[]string{"bazel run //:web.apply", "bazel run :web.replace", "bazelisk run //f:img", "bazel build //:site", "plz run //:img", "buck2 build //:site"},
-		[]string{"bazel build //:lib", "bazel run //:app", "bazel build //:web", "bazel run //:web.describe", "bazel test //:lib_test", "bazel query //..."}},
+		[]string{"bazel run //:web.apply", "bazel run :web.replace", "bazelisk run //:img", "bazel build //:site", "plz run //:img", "buck2 build //:site", "bazel build //...", "bazel test :all"},
+		[]string{"bazel build //:lib", "bazel run //:app", "bazel build //:web", "bazel run //:web.describe", "bazel test //:lib_test", "bazel query //...", "bazel build //src/..."}},
 	{"pkg/BUILD", "adhoc_tool(name=\"x\")\nrun_shell_command(\n  name=\"site\",\n  command=\"" + sendsLine + "\",\n)\npython_tests(name=\"tests\")\n",
 		[]string{"pants run pkg:site"}, []string{"pants test ::", "pants test pkg:tests", "pants lint ::"}},
 	{"build.sc", "import mill._\ndef site = T.command {\n  os.proc(" + sendsList + ").call()\n}\ndef docs = T { os.proc(\"echo\", \"hi\").call() }\nobject app extends ScalaModule\n",

@@ -117,7 +117,7 @@ func (h heldTask) namedBy(words []string) func(name string) bool {
 		return slices.ContainsFunc(words, func(word string) bool {
 			word, _, _ = strings.Cut(strings.TrimLeft(word, "@+"), "[")
 			return sameTask(word, name) || sameTask(variant().ReplaceAllString(word, ""), name) ||
-				h.labels && sameTask(labelVerb().ReplaceAllString(word, ""), name)
+				h.labels && (allLabels().MatchString(word) || sameTask(labelVerb().ReplaceAllString(word, ""), name))
 		})
 	}
 }

@@ -53,8 +53,8 @@ var heldBuilds = []heldTask{
 		called:  lazy.Pattern(`\boutput:\s*(?:\w+\s*=\s*)?["']([^"'\n]+)`)},
 	{sessions: true, programs: "rebar3 rebar", files: "rebar.config", lifecycle: rebarLifecycle, scripts: true,
 		begins: lazy.Pattern(`\{\s*(?:"[^"\n]*"\s*,\s*)?'?(\w+)'?\s*,\s*(?:"|\[\s*\{\s*shell_cmd)`)},
-	{sessions: true, programs: "moon", files: "moon.yml moon.yaml .moon/tasks.yml .moon/tasks/*.yml",
-		begins: ofNested, prose: true, labels: true},
+	{sessions: true, programs: "moon", files: "moon.yml */moon.yml */*/moon.yml .moon/tasks.yml .moon/tasks/*.yml",
+		begins: ofNested, prose: true},
 	{sessions: true, programs: "robo", files: "RoboFile.php", scripts: true,
 		begins: lazy.Pattern(`(?m)^[ \t]*(?:(?:public|protected|private)[ \t]+)?function[ \t]+(\w+)`)},
 	{sessions: true, programs: "tusk", files: "tusk.yml tusk.yaml", begins: ofNested, prose: true},
@@ -81,6 +81,8 @@ var (
 	// ofLabels begins a target, labelName is its name.
 	ofLabels  = lazy.Pattern(`(?m)^[a-zA-Z_]\w*(?:\.\w+)*\(`)
 	labelName = lazy.Pattern(`\bname\s*=\s*["']([^"'\n]+)`)
+	// allLabels are all targets of a package, or of all below it.
+	allLabels = lazy.Pattern(`(?:/\.\.\.|:all|:all-targets|:\*|::)$`)
 	// labelVerb is what a target made for an order to a cluster adds to its rule's name: //web:app.apply.
 	labelVerb = lazy.Pattern(`\.(\w+)$`)
 	// ofNested begins a task in a table of them in YAML.

@@ -26,15 +26,16 @@ func (j heldBy) heldFiles(c *effect.Call, v *option.Invocation, h heldTask) (all
 			dirs = append(dirs, strings.TrimSuffix(p.Path, "/..."))
 		}
 	}
-	if h.labels { // a label may stand where a subcommand does
+	if h.labels { // one may stand where a subcommand does
+		var folders []string
 		for _, word := range c.Cmd.Argv {
-			dirs = append(dirs, j.labelFolders(word)...)
+			folders = append(folders, j.labelFolders(word)...)
+		}
+		if len(folders) > 0 {
+			dirs = folders
 		}
 	}
 	if a, given := v.Option("-S"); given {
-		dirs = append(dirs, j.Place(a).Path)
-	}
-	if a, given := v.Option("-C"); given && h.loose {
 		dirs = append(dirs, j.Place(a).Path)
 	}
 	for _, dir := range dirs {

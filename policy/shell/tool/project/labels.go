@@ -25,7 +25,7 @@ func (j heldBy) labelFolders(label string) (all []string) {
 	}
 	for _, top := range []string{j.State.Cwd, j.World.Root()} {
 		if top != "" {
-			all = append(all, path.Join(top, strings.TrimSuffix(where, "/...")))
+			all = append(all, path.Join(top, strings.TrimSuffix(where, "...")))
 		}
 	}
 	return all
