@@ -76,11 +76,10 @@ func joined(head string, runs []block) []block {
 	return []block{one}
 }
 
-// running are the tasks that the line has run, and what these name.
-func (h heldTask) running(c *effect.Call, text string, all []block) (runs []block) {
+// chosen reports a task that the line names, or that runs whatever it names.
+func (h heldTask) chosen(c *effect.Call, text string) func(b block) bool {
 	named := closureOf(h.lifecycle, wordsOfLine(c.Cmd.Argv))
-	wanted := func(b block) bool { return slices.ContainsFunc(b.names, h.namedBy(named)) }
-	hooks := ""
+	wanted, hooks := h.namedBy(named), ""
 	if h.hooked != nil {
 		late := hookedLater(text, goalNames(named))
 		for _, m := range h.hooked().FindAllStringSubmatch(text, files.MaxLiterals) {
@@ -91,12 +90,14 @@ func (h heldTask) running(c *effect.Call, text string, all []block) (runs []bloc
 			}
 		}
 	}
-	chosen := func(b block) bool {
-		return wanted(b) || slices.ContainsFunc(b.names, func(name string) bool { return table.HasWord(hooks, name) })
+	return func(b block) bool {
+		return slices.ContainsFunc(b.names, func(name string) bool { return wanted(name) || table.HasWord(hooks, name) })
 	}
-	if !slices.ContainsFunc(all, chosen) {
-		chosen = h.byDefault(text)
-	}
+}
+
+// running are the tasks that are chosen, and what these name.
+func (h heldTask) running(c *effect.Call, all []block, chosen func(b block) bool) (runs []block) {
+	wanted := h.namedBy(closureOf(h.lifecycle, wordsOfLine(c.Cmd.Argv)))
 	taken := make([]bool, len(all))
 	for i, b := range all {
 		taken[i] = chosen(b)
@@ -104,7 +105,7 @@ func (h heldTask) running(c *effect.Call, text string, all []block) (runs []bloc
 	takesNamed(all, taken)
 	for i, b := range all {
 		if taken[i] {
-			b.clears = wanted(b) && slices.ContainsFunc(b.names, program.Clears)
+			b.clears = slices.ContainsFunc(b.names, wanted) && slices.ContainsFunc(b.names, program.Clears)
 			runs = append(runs, b)
 		}
 	}

@@ -13,8 +13,10 @@ import (
 
 // heldFile is a file of tasks, the folder in which they run, and whether this session wrote it.
 type heldFile struct {
-	file, dir string
-	own       bool
+	file, dir  string
+	own        bool
+	text, head string // what it holds, and what of that stands before the tasks
+	blocks     []block
 }
 
 // heldFiles are the files that run: the person's own, as git holds them, or loose ones that this session did not write;
@@ -44,7 +46,7 @@ func (j heldBy) heldFiles(c *effect.Call, v *option.Invocation, h heldTask) (all
 		}
 		for _, name := range j.namedIn(dir, h.files) {
 			at := path.Join(dir, name)
-			f := heldFile{at, dir, j.Wrote(at)}
+			f := heldFile{file: at, dir: dir, own: j.Wrote(at)}
 			if strings.HasPrefix(name, "../") {
 				f.dir = path.Dir(at)
 			}

@@ -48,44 +48,58 @@ func (j heldBy) judge(c *effect.Call, v *option.Invocation) {
 			h.with != "" && !v.Gave(strings.Fields(h.with)...) {
 			continue
 		}
-		for _, f := range j.heldFiles(c, v, h) {
-			if text, how := j.TextOf(place.Place{Path: f.file}); how == files.Wholly && len(text) <= files.MaxSecret {
-				j.judgeHeld(c, v, h, f, text)
-			}
+		j.judgeRow(c, v, h)
+	}
+}
+
+// judgeRow judges the files of one row. What runs by default runs only where no file has what the line names.
+func (j heldBy) judgeRow(c *effect.Call, v *option.Invocation, h heldTask) {
+	all, named := j.heldFiles(c, v, h), false
+	for i := range all {
+		f := &all[i]
+		if text, how := j.TextOf(place.Place{Path: f.file}); how == files.Wholly && len(text) <= files.MaxSecret {
+			f.text = text
+			f.head, f.blocks = h.blocks(f.file, text)
+			named = slices.ContainsFunc(f.blocks, h.chosen(c, text)) || named
+		}
+	}
+	for _, f := range all {
+		if chosen := h.chosen(c, f.text); !named {
+			j.judgeHeld(c, v, h, f, h.running(c, f.blocks, h.byDefault(f.text)))
+		} else if slices.ContainsFunc(f.blocks, chosen) || h.begins == nil {
+			j.judgeHeld(c, v, h, f, h.running(c, f.blocks, chosen))
 		}
 	}
 }
 
 // judgeHeld judges the tasks of one file that run.
-func (j heldBy) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, f heldFile, text string) {
-	head, blocks := h.blocks(f.file, text)
+func (j heldBy) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, f heldFile, runs []block) {
 	cwd := j.State.Cwd
 	j.State.Cwd = f.dir
 	defer func() { j.State.Cwd = cwd }()
-	runs := h.running(c, text, blocks)
 	if h.labels && len(c.Cmd.Argv) > 1 {
 		j.runsLabels(c, v, runs)
 	}
 	if h.joined {
-		runs = joined(head, runs)
+		runs = joined(f.head, runs)
 	}
 	for _, b := range runs {
 		if !j.Enter() {
 			return
 		}
-		if h.uploads && usesUploader(text, b.text) {
+		if h.uploads && usesUploader(f.text, b.text) {
 			cats := risk.Publish | risk.NetworkRisk
 			c.Raise(risk.High, cats, effect.Say(effect.Wording(cats, risk.High), v.Name+" ("+path.Base(f.file)+")"))
 		}
 		b.clears = b.clears && !f.own
-		j.judgeBlock(c, v, h, f, head, b)
+		j.judgeBlock(c, v, h, f, b)
 		c.Silent = false
 		j.Leave()
 	}
 }
 
 // judgeBlock judges one task: its commands, and its body where that is code that guard reads.
-func (j heldBy) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, f heldFile, head string, b block) {
+func (j heldBy) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, f heldFile, b block) {
 	l := leave{project: j.Judge}
 	probe := j.Begin(c.In)
 	exceeds := false
@@ -98,7 +112,7 @@ func (j heldBy) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, f h
 			goesOut(c, ran)
 		}
 	})
-	if lang, body := h.code(head, b); lang != code.Unknown {
+	if lang, body := h.code(f.head, b); lang != code.Unknown {
 		own := j.Begin(c.In)
 		j.Absorbs(own, func() { j.Texts.Acts(own, &source.ProgramText{Lang: lang, File: f.file}, body) })
 		goesOut(c, []effect.Command{own.Cmd})
