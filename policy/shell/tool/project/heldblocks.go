@@ -90,9 +90,8 @@ func (h heldTask) chosen(c *effect.Call, text string) func(b block) bool {
 			}
 		}
 	}
-	return func(b block) bool {
-		return slices.ContainsFunc(b.names, func(name string) bool { return wanted(name) || table.HasWord(hooks, name) })
-	}
+	runs := func(name string) bool { return wanted(name) || table.HasWord(hooks, name) }
+	return func(b block) bool { return slices.ContainsFunc(b.names, runs) }
 }
 
 // running are the tasks that are chosen, and what these name.
