@@ -35,6 +35,12 @@ var manifests = []manifest{
 			`\bfind-links\s*=\s*\[?\s*|\bgit\s*=\s*|\S\s+@\s+|\bdependency_links\s*=\s*|\bchannels?\b[^\n]*|` +
 			`^\s*-\s+)["']?` + sourceAddress),
 		"Poetry 1.8, sources; uv 0.5, indexes; Pipenv 2024; conda 24"},
+	{[]string{"makefile", "gnumakefile", "*.mk", "justfile", "taskfile*.y*ml", "tox.ini", "noxfile.py", "mise.toml",
+		".mise.toml", "tasks.py", "rakefile", "dockerfile*", "docker-compose*.y*ml", "compose*.y*ml", "pyproject.toml"},
+		lazy.Pattern(`\b(?:PIP_(?:EXTRA_)?INDEX_URL|PIP_FIND_LINKS|UV_(?:(?:DEFAULT|EXTRA)_)?INDEX(?:_URL)?|GOPROXY|` +
+			`(?i:npm_config_registry|YARN_(?:NPM_)?REGISTRY(?:_SERVER)?)|CARGO_REGISTRIES_\w+_INDEX|BUNDLE_MIRROR\w*|` +
+			`RUBYGEMS_HOST|COMPOSER_REPO_PACKAGIST|PUB_HOSTED_URL|HEX_MIRROR(?:_URL)?|NUGET_SOURCE)["'\]]*` +
+			`\s*(?:[:?+]*=|:|\s)\s*["']?` + sourceAddress), "pip 24, uv 0.5, npm 10, Go 1.23, Bundler 2.5: variables"},
 	{[]string{"cargo.toml"}, lazy.Pattern(`\b(?:git|registry|index|registry-index)\s*=\s*["']` + sourceAddress),
 		"Cargo 1.83, Specifying Dependencies"},
 	{[]string{"pubspec.y*ml"}, lazy.Pattern(`\b(?:git|url|hosted)\s*:\s*["']?` + sourceAddress),

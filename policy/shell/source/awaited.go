@@ -34,6 +34,7 @@ func (j LoadedCode) Awaits(c *effect.Call, written []string) {
 		if put, known := j.putInto(file); known {
 			j.awaitedScript(c, put)
 			j.awaitedSource(c, put)
+			j.awaitedVariables(c, put)
 			j.awaitedDeployment(c, put)
 			j.awaitedHooks(c, put)
 			j.awaitedAnywhere(c, put)

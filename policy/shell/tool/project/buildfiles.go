@@ -82,7 +82,7 @@ func (j builds) by(c *effect.Call, v *option.Invocation) {
 	j.namesTargets(c, first)
 	j.clearsBySettings(c, v)
 	j.emptiesOutput(c, v)
-	j.heldTasks(c, v)
+	heldBy{j}.judge(c, v)
 	j.boundGoals(c, v)
 	orders{j}.judge(c, v)
 	j.bindsBySettings(c, v)
@@ -235,6 +235,7 @@ func buildCommands(file, text string) (lines []string) {
 			lines = append(lines, strings.Join(words[:min(len(words), commandWords)], " "))
 		}
 	}
+	lines = append(lines, argumentLists(text)...)
 	for _, s := range source.QuotedStrings(text) {
 		if first, _, more := strings.Cut(strings.TrimSpace(s), " "); more && namesProgram(first) &&
 			len(lines) < 2*files.MaxLiterals {

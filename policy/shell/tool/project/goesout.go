@@ -26,7 +26,7 @@ const hostPrograms = "rsync scp sftp ssh sshpass ftp lftp ncftpput rclone"
 func goesOut(c *effect.Call, all []effect.Command) {
 	for _, one := range all {
 		own := one.Own
-		sends := own.Categories.Has(risk.NetworkRisk) && (own.Level == risk.Critical ||
+		sends := own.Categories.Has(risk.NetworkRisk) && (one.Level == risk.Critical ||
 			len(one.Argv) > 0 && table.HasWord(hostPrograms, one.Argv[0]))
 		if own.Level < risk.High || own.Categories&outward == 0 && !sends ||
 			own.Categories.Has(risk.DepsInstallUpdate) {

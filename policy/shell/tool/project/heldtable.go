@@ -82,6 +82,14 @@ type heldTask struct {
 	elements             bool                  // its commands are elements of XML
 	uploads              bool                  // a library by which it uploads is told by the words of its name
 	shebang              bool                  // only what an interpreter runs: other tasks are read elsewhere
+	called               func() *regexp.Regexp // finds further names in a task
+	labels               bool                  // tasks are named by labels, with a folder in them
+	joined               bool                  // all tasks that run say only together what they run
+	loose                bool                  // of a file that git does not hold, too, what goes out counts
+	sessions             bool                  // no other table reads what this session wrote in it
+	scripts              bool                  // strings that name a script start it
+	prose                bool                  // commands stand without quotes
+	byFile               bool                  // the file is the task, and bears its name
 }
 
 var (
