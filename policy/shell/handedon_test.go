@@ -49,6 +49,7 @@ func TestHandedOnByOwnServer(t *testing.T) {
 		curl -s -X POST localhost:7070/api/cart/drop
 		curl -s -X POST localhost:9100/hooks/deploy
 		curl -s -X DELETE localhost:3000/api/users/5
+		curl -s -X DELETE localhost:3000/api/v1/collections/5
 		curl -s localhost:7070/run -d '{"cmd":"bash x.sh"}'`, false)
 	judgeEach(t, w, top, `
 		curl -s localhost:3000/https://x.example/c -d a=1

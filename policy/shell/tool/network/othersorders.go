@@ -31,5 +31,5 @@ var othersOrders = []ownProgram{
 // othersOrder reports such an order.
 func (r Request) othersOrder(port, at string) bool {
 	does := func(p ownProgram) bool { return p.does(r.Address, port, at, r.Carries, r.Asks, false) }
-	return slices.ContainsFunc(othersOrders, does)
+	return slices.ContainsFunc(othersOrders, does) || slices.ContainsFunc(storeOrders, does)
 }

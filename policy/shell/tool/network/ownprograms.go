@@ -107,7 +107,7 @@ func Ordered(address, carries string, get, unsure bool) bool {
 	port, at := portAndPath(address)
 	does := func(p ownProgram) bool { return p.does(address, port, at, carries, get, unsure) }
 	return slices.ContainsFunc(ownPorts, does) || slices.ContainsFunc(ownOrders, does) ||
-		slices.ContainsFunc(storeOrders, does)
+		slices.ContainsFunc(houseOrders, does)
 }
 
 // does reports an order to a program.

@@ -2,13 +2,19 @@ package network
 
 import "guard/internal/lazy"
 
-// storeOrders are orders to clouds, job servers and stores by HTTP whose paths are no application's.
-var storeOrders = []ownProgram{
+// houseOrders are orders to clouds and servers of a house by HTTP, at paths that no application has.
+var houseOrders = []ownProgram{
 	{at: lazy.Pattern(`^/(?:remote|public)\.php/|^/ocs/v[12]\.php/|^/index\.php/(?:apps|settings)/|^/remote\.php$`),
 		source: "Nextcloud 30, ownCloud 10: WebDAV, OCS"},
 	{at: lazy.Pattern(`^/admin/api\.php$`), says: lazy.Pattern(`[?&](?:disable|enable|list|customdns|customcname)\b`),
 		gets: true, source: "Pi-hole 5, Admin API"},
 	{at: lazy.Pattern(`^/api/dns/blocking$`), source: "Pi-hole 6, REST API"},
+	{at: lazy.Pattern(`^/api/v1/admin/tsdb/(?:delete_series|clean_tombstones)|^/loki/api/v1/delete$|` +
+		`^/api/v1/series/delete`), gets: true, source: "Prometheus 3, VictoriaMetrics 1, Loki 3"},
+}
+
+// storeOrders are those to job servers and stores: they count as othersOrders do.
+var storeOrders = []ownProgram{
 	{at: lazy.Pattern(`^/api/(?:deployments|flow_runs|flows|work_pools|work_queues)/.*(?:create_flow_run|set_state|` +
 		`set_schedule|pause|resume)[\w-]*$|^/api/v1/(?:workflows|cron-workflows|workflow-templates)/[^/]+(?:/[^/]+)?/` +
 		`(?:submit|retry|resubmit|stop|terminate|suspend|resume|set)$|^/api/v1/workflows/[^/]+/submit$|` +
@@ -34,8 +40,6 @@ var storeOrders = []ownProgram{
 	{at: lazy.Pattern(`^/\$/(?:datasets|compact|server)/|^/(?:rdf4j-server/)?repositories/[^/]+(?:/statements|$)|` +
 		`^/(?:bigdata|blazegraph)/`), says: lazy.Pattern(`(?i)\b(?:DELETE|DROP|CLEAR|compact|shutdown)\b`),
 		source: "Fuseki 5, RDF4J 5, GraphDB 10, Blazegraph 2"},
-	{at: lazy.Pattern(`^/api/v1/admin/tsdb/(?:delete_series|clean_tombstones)|^/loki/api/v1/delete$|` +
-		`^/api/v1/series/delete`), gets: true, source: "Prometheus 3, VictoriaMetrics 1, Loki 3"},
 	{at: lazy.Pattern(`^/sql$|^/(?:import|key/\w+)`), says: lazy.Pattern(`(?i)\bREMOVE\s+(?:TABLE|DATABASE|` +
 		`NAMESPACE)\b`),
 		source: "SurrealDB 2"},
