@@ -1,0 +1,146 @@
+package access
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/place"
+	"guard/policy/setting"
+	"guard/policy/shell/effect"
+)
+
+// movesHost reports a text of a manifest or of settings by which another host is asked than before, unless the
+// project's own documents name it.
+func movesHost(j *Judge, p place.Place, text string) bool {
+	kind := kindOf(j.World.Root(), p.Path)
+	if p.Path == "" || !setting.Movable(kind, p.Path, text) && len(setting.Added(p.Path, text, "")) == 0 {
+		return false
+	}
+	old := heldBefore(j, p)
+	hosts := setting.Added(p.Path, text, old)
+	if old == "" {
+		return false
+	}
+	hosts = append(hosts, setting.Moved(kind, p.Path, text, old)...)
+	return slices.ContainsFunc(hosts, func(host string) bool { return !KnownAddress(j, "", "https://"+host) })
+}
+
+// heldBefore is what a file holds, or what git has of one that is gone.
+func heldBefore(j *Judge, p place.Place) string {
+	if old := onDisk(j, p); strings.TrimSpace(old) != "" {
+		return old
+	}
+	return heldEarlier(j, p.Path)
+}
+
+// editsHosts judges what a file comes to hold by the substitutions of an editing command.
+func editsHosts(j *Judge, c *effect.Call, p place.Place, name string) bool {
+	words := c.Cmd.Argv[1:]
+	if !slices.ContainsFunc(words, func(word string) bool { return hostlike().MatchString(word) }) {
+		return false
+	}
+	old := onDisk(j, p)
+	text := old
+	if name == "sd" || name == "replace" || name == "sad" || name == "rpl" {
+		text = replacedBy(words, old)
+	} else {
+		for _, word := range words {
+			text = substituted(word, text)
+		}
+	}
+	return text != old && (setting.Fetches(p.Path, FreshLines(text, old), old) || movesHost(j, p, text) ||
+		setting.Lock(p.Path) && setting.Relocks(text, old))
+}
+
+// codeEdits judges what a file comes to hold by the texts that a program puts for others.
+func codeEdits(j *Judge, p place.Place, program string) bool {
+	if !hostlike().MatchString(program) {
+		return false
+	}
+	old := onDisk(j, p)
+	text := old
+	for _, m := range replacesText().FindAllStringSubmatch(program, maxPieces) {
+		text = strings.ReplaceAll(text, setting.Unescape(m[1]+m[2]), setting.Unescape(m[3]+m[4]))
+	}
+	return text != old && (setting.Fetches(p.Path, FreshLines(text, old), old) || movesHost(j, p, text) ||
+		setting.Lock(p.Path) && setting.Relocks(text, old))
+}
+
+var (
+	// hostlike is a word that may name a host.
+	hostlike = lazy.Pattern(`[a-z0-9-]\\?\.[a-z]{2,}`)
+	// replacesText is a call by which a text is put for another (Python 3.13, str.replace, re.sub; JavaScript; Ruby
+	// 3.4, sub; Go 1.23, strings.ReplaceAll; PHP 8, str_replace).
+	replacesText = lazy.Pattern(`(?:[rR]eplace\w*|\bg?sub!?|str_replace|preg_replace)\s*\(\s*(?:[\w.\[\]]+\s*,\s*)?r?` +
+		`(?:"([^"\n]+)"|['/]([^'/\n]+)['/]\w*)\s*,\s*r?(?:"([^"\n]*)"|'([^'\n]*)')`)
+	groupOf = lazy.Pattern(`[\\$](\d)`)
+)
+
+// replacedBy is a text in which the first word of a command that is no option is replaced by the second.
+func replacedBy(words []string, text string) string {
+	plain := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return strings.HasPrefix(word, "-") })
+	if len(plain) < 2 {
+		return text
+	}
+	return put(plain[0], plain[1], text)
+}
+
+// substituted is a text after the substitutions of a program of sed or perl.
+func substituted(program, text string) string {
+	for _, at := range substitutes().FindAllStringSubmatchIndex(program, maxPieces) {
+		sep := program[at[2]]
+		from, rest, found := delimited(program[at[3]:], sep)
+		if !found {
+			continue
+		}
+		to, _, _ := delimited(rest, sep)
+		text = put(from, to, text)
+	}
+	return text
+}
+
+// delimited cuts a part off at the next separator that no backslash stands before.
+func delimited(s string, sep byte) (part, rest string, found bool) {
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '\\':
+			i++
+		case sep:
+			return strings.ReplaceAll(s[:i], `\`+string(sep), string(sep)), s[i+1:], true
+		}
+	}
+	return s, "", false
+}
+
+// put is a text in which what a pattern finds is another; a pattern that is not understood stands for itself.
+func put(from, to, text string) string {
+	if from == "" || len(text) > maxOld {
+		return text
+	}
+	to = strings.ReplaceAll(to, "$", "$$")
+	to = groupOf().ReplaceAllString(strings.ReplaceAll(to, "$$", "$"), "$${$1}")
+	to = strings.NewReplacer(`\&`, "&", "&", "${0}", `\n`, "\n", `\.`, ".", `\/`, "/").Replace(to)
+	for _, pattern := range [...]string{"(?m)" + from, "(?m)" + basic.Replace(from), regexp.QuoteMeta(from)} {
+		if find, err := regexp.Compile(pattern); err == nil && find.MatchString(text) {
+			return find.ReplaceAllString(text, to)
+		}
+	}
+	return text
+}
+
+// basic writes a basic expression (POSIX.1-2024, 9.3) as an extended one.
+var basic = strings.NewReplacer(`\(`, "(", `\)`, ")", `\{`, "{", `\}`, "}", `\|`, "|", `\+`, "+", `\?`, "?", "(", `\(`,
+	")", `\)`, "{", `\{`, "}", `\}`, "|", `\|`, "+", `\+`, "?", `\?`)
+
+// movesByWords reports words or input of a command by which a host of a file is another.
+func movesByWords(j *Judge, c *effect.Call, p place.Place) bool {
+	if len(c.Cmd.Argv) == 0 || p.Path == "" || j.Wrap.Remote || j.World.Disk == nil {
+		return false
+	}
+	name := path.Base(c.Cmd.Argv[0])
+	return slices.Contains(editors, name) && editsHosts(j, c, p, name) ||
+		slices.Contains(receivers, name) && c.In.Text != "" && movesHost(j, p, c.In.Text)
+}
