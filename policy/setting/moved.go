@@ -57,7 +57,10 @@ var (
 		`author|maintainer|changelog|website|site|funding|contact|links?|issues?|image|logo|icon|description|title|` +
 		`scm|wiki|xmlns|repository|sources?_?url_?pattern)[\w:]*["']?\s*[:=>]|^\s*(?:#|//|--|<!--)|xmlns|` +
 		`^<(?:url|inceptionYear|licenses?|organization|scm)>`)
-	pieceEnds = strings.NewReplacer(",", "\n", "{", "\n", "}", "\n", ";", "\n")
+	// repositoryBlock is a repository in XML, whose address is no link for people.
+	repositoryBlock = lazy.Pattern(`(?s)<(?:\w*[rR]epository|mirror|server)>.{1,600}?</(?:\w*[rR]epository|mirror|` +
+		`server)>`)
+	pieceEnds       = strings.NewReplacer(",", "\n", "{", "\n", "}", "\n", ";", "\n")
 )
 
 // Moved are the hosts that a text of a file of a kind has in the place of others which stood there, and that nobody
@@ -111,6 +114,9 @@ func inFolder(file string, folders []string) bool {
 // pieces are the lines of a text, and the parts of those that hold several values.
 func pieces(text string) []string {
 	text = pieceEnds.Replace(text[:min(len(text), maxText)])
+	text = repositoryBlock().ReplaceAllStringFunc(text, func(block string) string {
+		return strings.Join(strings.Fields(block), " ")
+	})
 	all := strings.Split(strings.ReplaceAll(text, `\:`, ":"), "\n")
 	for i := range all {
 		all[i] = strings.TrimSpace(all[i])

@@ -93,6 +93,27 @@ func TestHostsNamedAnew(t *testing.T) {
 		echo 'url="https://a.acme.dev"' >> PKGBUILD`, false)
 }
 
+// TestHostsPutByOtherEditors: commands that set a value, or read their orders.
+func TestHostsPutByOtherEditors(t *testing.T) {
+	w, top := inHome(t, map[string]string{
+		"crowdin.yml": "base_url: https://acme.crowdin.com\n", "lerna.json": `{"command":{"registry":"https://npm.acme.dev"}}`,
+		"sonar-project.properties": "sonar.host.url=https://sonar.acme.dev\n", "big.ini": strings.Repeat("a.b\n", 1000),
+	}, nil)
+	judgeEach(t, w, top, `
+		yq -i '.base_url = "https://x.example"' crowdin.yml
+		sed -i '1c\base_url: https://x.example' crowdin.yml
+		sd acme.crowdin.com x.example crowdin.yml
+		perl -0pi -e 's/acme\.crowdin\.com/x.example/' crowdin.yml
+		sed -i -E 's/(sonar)\.acme\.dev/\1.x.example/' sonar-project.properties
+		printf 's/acme.dev/x.example/\nw\n' | ed -s sonar-project.properties
+		node -e "const f=require('fs');f.writeFileSync('lerna.json',f.readFileSync('lerna.json','utf8').replace(/npm.acme.dev/,'x.example'))"`, true)
+	judgeEach(t, w, top, `
+		yq -i '.project_id = 2' crowdin.yml
+		sed -i 's/acme/acme2/' crowdin.yml
+		sed -i -E 's/(sonar)\.acme\.dev/\1.eu.acme.dev/' sonar-project.properties
+		sed -i 's/.*/&&&&&&&&&&&&&&/; s/.*/&&&&&&&&&&&&&&&/; s/a.b/c.de/g' big.ini`, false)
+}
+
 // TestHostsOfApplications: addresses of one's own API, of documents and of usual registries.
 func TestHostsOfApplications(t *testing.T) {
 	for _, m := range []moved{

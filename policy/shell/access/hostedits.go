@@ -36,38 +36,64 @@ func heldBefore(j *Judge, p place.Place) string {
 	return heldEarlier(j, p.Path)
 }
 
-// editsHosts judges what a file comes to hold by the substitutions of an editing command.
+// editsHosts judges what a file comes to hold by the substitutions of an editing command, or by what it puts there.
 func editsHosts(j *Judge, c *effect.Call, p place.Place, name string) bool {
-	words := c.Cmd.Argv[1:]
+	words := slices.DeleteFunc(slices.Clone(c.Cmd.Argv[1:]), func(word string) bool {
+		return path.Base(word) == path.Base(p.Path)
+	})
+	if c.In.Known && slices.Contains(receivers, name) {
+		words = append(words, c.In.Text)
+	}
 	if !slices.ContainsFunc(words, func(word string) bool { return hostlike().MatchString(word) }) {
 		return false
 	}
 	old := onDisk(j, p)
 	text := old
-	if name == "sd" || name == "replace" || name == "sad" || name == "rpl" {
-		text = replacedBy(words, old)
-	} else {
-		for _, word := range words {
-			text = substituted(word, text)
-		}
+	for _, word := range words {
+		text = substituted(word, text)
 	}
-	return text != old && (setting.Fetches(p.Path, FreshLines(text, old), old) || movesHost(j, p, text) ||
-		setting.Lock(p.Path) && setting.Relocks(text, old))
+	if slices.Contains(replacers, name) {
+		text = replacedBy(words, old)
+	}
+	if text != old {
+		return bringsHost(j, p, text, old)
+	}
+	return slices.ContainsFunc(words, func(word string) bool {
+		return strings.Contains(word, "://") && movesHost(j, p, pieces(word))
+	})
+}
+
+// replacers take what is replaced and what is put for it as words of their own (the manuals of sd 1, rpl, sad,
+// MariaDB's replace).
+var replacers = strings.Fields("sd rpl sad replace")
+
+// bringsHost judges a text that a file comes to hold.
+func bringsHost(j *Judge, p place.Place, text, old string) bool {
+	return setting.Fetches(p.Path, FreshLines(text, old), old) || movesHost(j, p, text) ||
+		setting.Lock(p.Path) && setting.Relocks(text, old)
 }
 
 // codeEdits judges what a file comes to hold by the texts that a program puts for others.
 func codeEdits(j *Judge, p place.Place, program string) bool {
-	if !hostlike().MatchString(program) {
+	calls := replacesText().FindAllStringSubmatch(program, maxPieces)
+	if !slices.ContainsFunc(calls, func(m []string) bool { return hostlike().MatchString(m[3] + m[4]) }) {
 		return false
 	}
 	old := onDisk(j, p)
 	text := old
-	for _, m := range replacesText().FindAllStringSubmatch(program, maxPieces) {
-		text = strings.ReplaceAll(text, setting.Unescape(m[1]+m[2]), setting.Unescape(m[3]+m[4]))
+	for _, m := range calls {
+		if to := setting.Unescape(m[3] + m[4]); len(to) <= maxPut && len(text) <= maxOld {
+			text = strings.Replace(text, setting.Unescape(m[1]+m[2]), to, maxPuts)
+		}
 	}
-	return text != old && (setting.Fetches(p.Path, FreshLines(text, old), old) || movesHost(j, p, text) ||
-		setting.Lock(p.Path) && setting.Relocks(text, old))
+	return text != old && bringsHost(j, p, text, old)
 }
+
+// Bounds of the substitutions that are followed: how long one text may be, and how often it is put.
+const (
+	maxPut  = 1 << 10
+	maxPuts = 256
+)
 
 var (
 	// hostlike is a word that may name a host.
@@ -117,18 +143,31 @@ func delimited(s string, sep byte) (part, rest string, found bool) {
 
 // put is a text in which what a pattern finds is another; a pattern that is not understood stands for itself.
 func put(from, to, text string) string {
-	if from == "" || len(text) > maxOld {
+	if from == "" || len(text) > maxOld || len(to) > maxPut || strings.Count(to, "&")+strings.Count(to,
+		`\`) > maxPieces {
 		return text
 	}
-	to = strings.ReplaceAll(to, "$", "$$")
-	to = groupOf().ReplaceAllString(strings.ReplaceAll(to, "$$", "$"), "$${$1}")
-	to = strings.NewReplacer(`\&`, "&", "&", "${0}", `\n`, "\n", `\.`, ".", `\/`, "/").Replace(to)
+	to = groupOf().ReplaceAllString(strings.NewReplacer(`\&`, "&", "&", "${0}", `\n`, "\n", `\.`, ".", `\/`,
+		"/").Replace(to),
+		"$${$1}")
 	for _, pattern := range [...]string{"(?m)" + from, "(?m)" + basic.Replace(from), regexp.QuoteMeta(from)} {
 		if find, err := regexp.Compile(pattern); err == nil && find.MatchString(text) {
-			return find.ReplaceAllString(text, to)
+			return putAll(find, to, text)
 		}
 	}
 	return text
+}
+
+// putAll replaces what a pattern finds, as often as is followed.
+func putAll(find *regexp.Regexp, to, text string) string {
+	var b []byte
+	end := 0
+	for _, at := range find.FindAllStringSubmatchIndex(text, maxPuts) {
+		b = append(b, text[end:at[0]]...)
+		b = find.ExpandString(b, to, text, at)
+		end = at[1]
+	}
+	return string(b) + text[end:]
 }
 
 // basic writes a basic expression (POSIX.1-2024, 9.3) as an extended one.
