@@ -55,12 +55,13 @@ var (
 	// toldLine has an address for people and for tools that check.
 	toldLine = lazy.Pattern(`(?i)^\W*(?:project\.)?[\w.-]*(?:homepage|documentation|docs?|bugs?|license|schema|badge|` +
 		`author|maintainer|changelog|website|site|funding|contact|links?|issues?|image|logo|icon|description|title|` +
-		`scm|wiki|xmlns|repository|sources?_?url_?pattern)[\w:]*["']?\s*[:=>]|^\s*(?:#|//|--|<!--)|xmlns|` +
-		`^<(?:url|inceptionYear|licenses?|organization|scm)>`)
+		`scm|wiki|xmlns|repository|sources?_?url_?pattern)[\w:]*["']?\s*[:=]|^\s*(?:#|//|--|<!--)|xmlns|` +
+		`^<(?:url|link|licenses?|organization|scm|homepage|documentation|\w*(?:project|license|icon|help|` +
+		`notes)\w*Url|\w+:\w*[lL]ink)>`)
 	// repositoryBlock is a repository in XML, whose address is no link for people.
 	repositoryBlock = lazy.Pattern(`(?s)<(?:\w*[rR]epository|mirror|server)>.{1,600}?</(?:\w*[rR]epository|mirror|` +
 		`server)>`)
-	pieceEnds       = strings.NewReplacer(",", "\n", "{", "\n", "}", "\n", ";", "\n")
+	pieceEnds = strings.NewReplacer(",", "\n", "{", "\n", "}", "\n", ";", "\n")
 )
 
 // Moved are the hosts that a text of a file of a kind has in the place of others which stood there, and that nobody

@@ -34,9 +34,11 @@ func TestHandedOn(t *testing.T) {
 // TestHandedOnByOwnServer: what a server of the project's does with an address is the project's.
 func TestHandedOnByOwnServer(t *testing.T) {
 	w, top := inHome(t, map[string]string{
-		"package.json":      `{"scripts":{"dev":"next dev"},"dependencies":{"next":"15"}}`,
-		"api/app.py":        "from flask import Flask\napp = Flask(__name__)\napp.run()\n",
-		"cmd/srv/main.go":   "package main\n\nfunc main() { http.ListenAndServe(\":7070\", nil) }\n",
+		"package.json":        `{"scripts":{"dev":"next dev"},"dependencies":{"next":"15"}}`,
+		"api/app.py":          "from flask import Flask\napp = Flask(__name__)\napp.run()\n",
+		"cmd/srv/main.go":     "package main\n\nfunc main() { http.ListenAndServe(\":7070\", nil) }\n",
+		"internal/srv/srv.go": "package srv\n\nvar addr = env(\"PORT\", \"7171\")\n",
+		"src/main/resources/application.properties": "server.port=7272\n",
 		"compose.yml":       "services:\n  web:\n    ports: ['9100:80']\n",
 		"data/rows.csv":     "a,4040\n",
 		"notes.txt":         "8444\n",
@@ -47,6 +49,8 @@ func TestHandedOnByOwnServer(t *testing.T) {
 		curl -s 'http://localhost:5000/shorten?url=https://news.corp.io/a'
 		curl -s -X POST localhost:5000/delete/3
 		curl -s -X POST localhost:7070/api/cart/drop
+		curl -s -X POST localhost:7171/delete/3
+		curl -s -X POST localhost:7272/delete/3
 		curl -s -X POST localhost:9100/hooks/deploy
 		curl -s -X DELETE localhost:3000/api/users/5
 		curl -s -X DELETE localhost:3000/api/v1/collections/5

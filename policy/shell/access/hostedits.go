@@ -28,6 +28,13 @@ func movesHost(j *Judge, p place.Place, text string) bool {
 	return slices.ContainsFunc(hosts, func(host string) bool { return !KnownAddress(j, "", "https://"+host) })
 }
 
+// MovesHost reports a file of a manifest or of settings that by the whole text which it gets asks another host than by
+// the old one.
+func MovesHost(workspace string, p place.Place, text, old string) bool {
+	return p.Path != "" && strings.TrimSpace(old) != "" &&
+		len(setting.Added(p.Path, text, old))+len(setting.Moved(kindOf(workspace, p.Path), p.Path, text, old)) > 0
+}
+
 // heldBefore is what a file holds, or what git has of one that is gone.
 func heldBefore(j *Judge, p place.Place) string {
 	if old := onDisk(j, p); strings.TrimSpace(old) != "" {

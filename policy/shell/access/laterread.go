@@ -51,7 +51,7 @@ func PutsLater(j *Judge, c *effect.Call, a taint.Word, text string) {
 func putsStart(j *Judge, p place.Place, text string) bool {
 	root := j.World.Root()
 	return slices.ContainsFunc(j.World.ByOtherNames(p), func(named place.Place) bool {
-		return startsByText(root, named, text, "") && startsByText(root, named, text, onDisk(j, p)) ||
+		return StartsLater(root, named, text, "") && StartsLater(root, named, text, onDisk(j, p)) ||
 			movesHost(j, named, text)
 	})
 }
@@ -92,11 +92,6 @@ const maxOld = 1 << 20
 // StartsLater reports a file of the table, one of settings, or a lock file, that has something else run or taken by a
 // text which it gets; what the old one said already is nothing new.
 func StartsLater(workspace string, p place.Place, text, old string) bool {
-	return startsByText(workspace, p, text, old) || p.Path != "" && old != "" &&
-		len(setting.Added(p.Path, text, old))+len(setting.Moved(kindOf(workspace, p.Path), p.Path, text, old)) > 0
-}
-
-func startsByText(workspace string, p place.Place, text, old string) bool {
 	fresh := text
 	if old != "" {
 		fresh = FreshLines(text, old)

@@ -30,7 +30,7 @@ const servingFiles = "package.json deno.json* compose*.y*ml docker-compose*.y*ml
 const leftOut = "node_modules vendor dist build target out coverage venv .venv __pycache__ .git .next .nuxt data docs"
 
 // deeper are folders whose own folders are looked into too.
-const deeper = "apps packages services cmd src app server backend api web config"
+const deeper = "apps packages services cmd src main internal pkg app server backend api web config"
 
 // usualPort is where a framework serves if it is not told otherwise (the manuals of each).
 type usualPort struct {
