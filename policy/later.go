@@ -23,7 +23,7 @@ func (a *analysis) startsLater(p *place.Place, after, before string) {
 }
 
 // gets is startsLater for the whole text that a file gets, which also may name other hosts than the one before.
-func (a *analysis) gets(p *place.Place, after, before string) {
+func gets(a *analysis, p *place.Place, after, before string) {
 	a.startsLater(p, after, before)
 	if before == "" {
 		before = a.textAt(*p)
