@@ -50,7 +50,7 @@ func (a *analysis) edits() {
 	for _, raw := range a.f.Paths {
 		if p := a.at(raw); !shown[raw] {
 			a.unseen(p)
-			a.startsLater(&p, mayGet(), "")
+			gets(a, &p, mayGet(), "")
 			a.writePlace(p)
 		}
 	}
@@ -75,7 +75,7 @@ func (a *analysis) change(c Change) {
 	}
 	a.startsLater(&p, *c.New, c.old())
 	after, before := a.becomes(p, c)
-	a.startsLater(&p, after, before)
+	gets(a, &p, after, before)
 	a.writePlace(p)
 	a.texts(p, c)
 	if hides(*c.New, false) && (c.Old == nil || !hides(*c.Old, false)) {
@@ -124,7 +124,7 @@ func (a *analysis) deletes() {
 		p := a.at(raw)
 		a.deletePlace(p)
 		if len(a.f.Edits) > 0 { // it may be where another of its files goes
-			a.startsLater(&p, mayGet(), "")
+			gets(a, &p, mayGet(), "")
 			a.writePlace(p)
 		}
 	}
@@ -149,7 +149,7 @@ func (a *analysis) moves() {
 		return
 	}
 	to := a.at(a.f.To)
-	a.startsLater(&to, a.mayGet(), "")
+	gets(a, &to, a.mayGet(), "")
 	a.writePlace(to)
 	if a.size(to) != 0 && !a.spares(to, false) {
 		a.f.Raise(risk.High, risk.FSDeleteOverwrite, risk.Say("what {0} holds now would be replaced", a.f.To))

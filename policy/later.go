@@ -22,6 +22,22 @@ func (a *analysis) startsLater(p *place.Place, after, before string) {
 	}
 }
 
+// gets is startsLater for the whole text that a file gets, which also may name other hosts than the one before.
+func gets(a *analysis, p *place.Place, after, before string) {
+	a.startsLater(p, after, before)
+	if before == "" {
+		before = a.textAt(*p)
+	}
+	if after == "" || before == "" {
+		return
+	}
+	for _, named := range a.w.ByOtherNames(*p) {
+		if shell.MovesHost(a.w.Root(), named, after, before) {
+			p.Kind |= place.Executed
+		}
+	}
+}
+
 // becomes is what a file holds after a change and before: all of it, for what one change leaves out another may have
 // put there.
 func (a *analysis) becomes(p place.Place, c Change) (after, before string) {

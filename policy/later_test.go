@@ -81,3 +81,29 @@ func TestWhatRunsLaterByAnyTool(t *testing.T) {
 		}
 	}
 }
+
+// TestHostsMovedByAnyTool: a manifest that names another host, by whatever tool it gets its text.
+func TestHostsMovedByAnyTool(t *testing.T) {
+	const lock, unity = "{\"Repositories\":[{\"URL\":\"https://cran.acme.dev\"}]}\n", `{"dependencies":{"com.a.b":"1.0.0"}}`
+	files := map[string]string{
+		"/srv/project/renv.lock": lock, "/srv/project/Packages/manifest.json": unity,
+		"/srv/project/sonar-project.properties": "sonar.host.url=https://sonar.acme.dev\n# https://x.example\n",
+		"/srv/project/.gitreview":               "[gerrit]\nhost=review.acme.dev\n", "/srv/project/config.yml": "url: https://api.acme.dev\n",
+	}
+	for name, tt := range map[string]struct {
+		r    Request
+		asks bool
+	}{
+		"a piece":           {Request{Tool: Edit, Edits: []Change{{"renv.lock", text("cran.acme.dev"), text("x.example")}}}, true},
+		"the whole":         {Request{Tool: Edit, Edits: []Change{{"Packages/manifest.json", nil, text(`{"scopedRegistries":[{"url":"https://x.example"}]}`)}}}, true},
+		"a plain host":      {Request{Tool: Edit, Edits: []Change{{".gitreview", text("review.acme.dev"), text("x.example")}}}, true},
+		"the same owner":    {Request{Tool: Edit, Edits: []Change{{".gitreview", text("review.acme.dev"), text("git.acme.dev")}}}, false},
+		"one that stood":    {Request{Tool: Edit, Edits: []Change{{"sonar-project.properties", text("sonar.acme.dev"), text("x.example")}}}, false},
+		"a version":         {Request{Tool: Edit, Edits: []Change{{"Packages/manifest.json", nil, text(`{"dependencies":{"com.a.b":"1.0.1"}}`)}}}, false},
+		"the application's": {Request{Tool: Edit, Edits: []Change{{"config.yml", text("api.acme.dev"), text("api.corp.io")}}}, false},
+	} {
+		if got := judged(tt.r, files); got.Categories.Has(risk.ExecArbitrary) != tt.asks {
+			t.Errorf("%s: %v %v", name, got.Level, got.Categories)
+		}
+	}
+}

@@ -253,7 +253,7 @@ func (t *tooling) filePath(key string, p place.Place) {
 			t.unknown(risk.Say("guard does not know what the tool {0} does", t.f.Name))
 		}
 		t.unseen(p)
-		t.startsLater(&p, t.told, "")
+		gets(t.analysis, &p, t.told, "")
 		t.writePlace(p)
 		t.puts(p, false)
 	case moves && !keyIn(key, toKeys):
@@ -267,7 +267,7 @@ func (t *tooling) filePath(key string, p place.Place) {
 		if moves || oneOf(t.name, wholeWords) && !oneOf(t.name, folderWords) {
 			t.unseen(p)
 		}
-		t.startsLater(&p, t.told, "")
+		gets(t.analysis, &p, t.told, "")
 		t.writePlace(p)
 		t.puts(p, moves)
 	}

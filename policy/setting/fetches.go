@@ -65,6 +65,9 @@ var manifests = []manifest{
 		lazy.Pattern(`(?:\[\s*"[^"\n]+"\s+|:git/url\s+|:mvn/repos\b[^\n]*?|:repositories\b[^\n]*?)"` + sourceAddress),
 		"Leiningen 2.11; tools.deps"},
 	{[]string{"package.swift"}, lazy.Pattern(`\burl:\s*"` + sourceAddress), "SwiftPM 6, Package.Dependency"},
+	{strings.Fields("pkgbuild apkbuild *.ebuild *.spec *.bb *.bbappend"),
+		lazy.Pattern(`(?im)^[^#\n]*?\b(?:source\w*|src_uri|patch\d*)\s*\+?[:=]\s*[("']*[^"'\n]*?` + sourceAddress),
+		"PKGBUILD(5); APKBUILD; ebuild(5); RPM 4.20; BitBake 2.8"},
 	{[]string{"podfile"}, lazy.Pattern(`(?m)^[^#\n]*?(?:\bsource\b|:git|:podspec|` +
 		`:http)\s*(?:=>)?\s*["']` + sourceAddress),
 		"CocoaPods 1.16"},

@@ -18,8 +18,14 @@ var locks = strings.Fields("package-lock.json npm-shrinkwrap.json yarn.lock pnpm
 	"deno.lock bun.lock podfile.lock package.resolved .terraform.lock.hcl pixi.lock conda-lock.yml " +
 	"verification-metadata.xml gradle.lockfile npm-shrinkwrap.json module.bazel.lock paket.lock packages.lock.json")
 
+// lockNames are how lock files of other tools are called (renv 1, Packrat, Buf 1, Helm 3, Conan 2, Bazel 8, Spack).
+var lockNames = strings.Fields("*.lock *-lock.json *-lock.y*ml *.lock.json *.lock.hcl *.lockfile *.resolved")
+
 // Lock reports a lock file.
-func Lock(file string) bool { return slices.Contains(locks, strings.ToLower(path.Base(file))) }
+func Lock(file string) bool {
+	base := strings.ToLower(path.Base(file))
+	return slices.Contains(locks, base) || like(base, lockNames)
+}
 
 // proof are checksums and the keys above them; from are keys above where a package comes from.
 var (

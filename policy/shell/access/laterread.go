@@ -19,7 +19,7 @@ import (
 func runsLater(j *Judge, c *effect.Call, p place.Place) bool {
 	words := func() string { return strings.Join(c.Cmd.Argv, " ") + "\n" + c.In.Text }
 	return startsLater(p, words) || compiledModule(p.Path) || editsSettings(j, c, p) ||
-		p.Path != "" && len(c.Cmd.Argv) <= maxEditWords && evaluated().MatchString(words())
+		movesByWords(j, c, p) || p.Path != "" && len(c.Cmd.Argv) <= maxEditWords && evaluated().MatchString(words())
 }
 
 // maxEditWords bounds the words of a command that may be one by which a text is edited.
@@ -51,7 +51,8 @@ func PutsLater(j *Judge, c *effect.Call, a taint.Word, text string) {
 func putsStart(j *Judge, p place.Place, text string) bool {
 	root := j.World.Root()
 	return slices.ContainsFunc(j.World.ByOtherNames(p), func(named place.Place) bool {
-		return StartsLater(root, named, text, "") && StartsLater(root, named, text, onDisk(j, p))
+		return StartsLater(root, named, text, "") && StartsLater(root, named, text, onDisk(j, p)) ||
+			movesHost(j, named, text)
 	})
 }
 
@@ -66,7 +67,8 @@ func PutsByCode(j *Judge, c *effect.Call, a taint.Word, program string) {
 	if startsLater(p, func() string { return program }) || hiddenStarts(root, p, program) ||
 		kind != setting.None && setting.TellsQuoted(kind, program, "") &&
 			setting.TellsQuoted(kind, program, onDisk(j, p)) ||
-		setting.Lock(p.Path) && setting.RelocksBy(strings.ReplaceAll(program, path.Base(p.Path), "")) {
+		setting.Lock(p.Path) && setting.RelocksBy(strings.ReplaceAll(program, path.Base(p.Path), "")) ||
+		codeEdits(j, p, program) {
 		p.Kind = place.Executed
 		impact.Touch(c.Finding(), impact.Change, p, a.Show())
 	}

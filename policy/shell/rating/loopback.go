@@ -14,7 +14,7 @@ import (
 
 // asksItself reports a request of this machine itself: what the project serves there is the
 // developer's own to try. What a service keeps or runs for others is only asked.
-func asksItself(c *effect.Call, v *option.Invocation) bool {
+func (j *Judge) asksItself(c *effect.Call, v *option.Invocation) bool {
 	how := v.Chain[0].Special
 	if how == program.None {
 		how = v.Entry.Special
@@ -24,13 +24,13 @@ func asksItself(c *effect.Call, v *option.Invocation) bool {
 		if !onlyLoopback(v) {
 			return false
 		}
-		if statesLoss(c, v) || ordersPrograms(c, v) {
+		if statesLoss(c, v) || ordersPrograms(c, v) || j.beyond(c, v) {
 			return false
 		}
 		c.Here = onlyHere(v) && !sentOn(v)
 		return c.Here || onlyGets(c, v) && !ordersIn(v)
 	case program.Tries:
-		c.Here = onlyTries(v)
+		c.Here = onlyTries(v) && !j.beyond(c, v)
 		return c.Here
 	case program.Probe:
 		probes := v.Entry.Stdin != program.SendsIt || v.Has("-z") && !v.Has("-l")
@@ -162,12 +162,22 @@ func statesLoss(c *effect.Call, v *option.Invocation) bool {
 
 // ordersPrograms reports a request by which a program of the person's does something.
 func ordersPrograms(c *effect.Call, v *option.Invocation) bool {
-	var carries strings.Builder
 	unsure := c.In.From != 0 && !c.In.Known
 	for _, u := range v.Used {
-		carries.WriteString(u.Value.Text + "\n")
 		unsure = unsure || slices.Contains(data, u.Name) && strings.HasPrefix(u.Value.Text, "@") ||
 			slices.Contains(fromFiles, u.Name) || u.Given && !u.Value.Known()
+	}
+	carries, get := carried(c, v), onlyGets(c, v)
+	return slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
+		return network.Ordered(network.Local(v, a), carries, get, unsure)
+	})
+}
+
+// carried is what a request holds beside its address.
+func carried(c *effect.Call, v *option.Invocation) string {
+	var carries strings.Builder
+	for _, u := range v.Used {
+		carries.WriteString(u.Value.Text + "\n")
 	}
 	for _, a := range v.Operands {
 		carries.WriteString(a.Text + "\n")
@@ -175,9 +185,14 @@ func ordersPrograms(c *effect.Call, v *option.Invocation) bool {
 	if c.In.Known {
 		carries.WriteString(c.In.Text)
 	}
-	get := onlyGets(c, v)
+	return carries.String()
+}
+
+// beyond reports a request that does something beyond the project's own servers.
+func (j *Judge) beyond(c *effect.Call, v *option.Invocation) bool {
+	carries, to := carried(c, v)+v.Name, network.Judge{Judge: j.Judge}
 	return slices.ContainsFunc(v.Operands, func(a taint.Word) bool {
-		return network.Ordered(network.Local(v, a), carries.String(), get, unsure)
+		return to.Beyond(c, network.Request{Address: network.Local(v, a), Carries: carries, Asks: onlyGets(c, v)})
 	})
 }
 

@@ -53,7 +53,7 @@ func (j *Judge) Rate(c *effect.Call, v *option.Invocation) {
 		// The makefile's own code still runs (GNU make, Instead of Execution).
 		level, cats, says = min(level, risk.Medium), 0, "{0} only shows what it would do"
 	}
-	if asksItself(c, v) || j.looksAtOwnDatabase(v) {
+	if j.asksItself(c, v) || j.looksAtOwnDatabase(v) {
 		level, cats, says = risk.Medium, 0, "{0} asks this machine itself"
 	} else if asksPublicly(c, v) && !j.tellsPrivate(v) {
 		level, cats, says = risk.Medium, 0, saysPublic

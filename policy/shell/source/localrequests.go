@@ -46,7 +46,12 @@ func ordersHere(n *Names, c *effect.Call, t *ProgramText, a *code.Act, address s
 	if keeps && (deletes || plainOrders().MatchString(t.text)) || sql.OrdersAt(address, t.text, keeps) {
 		n.losesData(c, t, "delete from x")
 	}
-	if network.Ordered(address, t.text, !changesByHTTP().MatchString(a.Call+"\n"+t.text), false) {
+	asks := !changesByHTTP().MatchString(a.Call + "\n" + t.text)
+	r := network.Request{Address: address, Asks: asks}
+	if deletes {
+		r.Carries = "DELETE"
+	}
+	if network.Ordered(address, t.text, asks, false) || (&network.Judge{Judge: n.Judge}).Beyond(c, r) {
 		c.Raise(risk.High, risk.NetworkRisk, effect.Say("the code talks to the network"))
 	}
 }

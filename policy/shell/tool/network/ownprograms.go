@@ -66,6 +66,9 @@ var ownOrders = []ownProgram{
 		source: "Transmission 4, qBittorrent 5, rTorrent, Kodi 21, aria2 1.37, SABnzbd 4"},
 	{ports: []string{"9222"}, at: lazy.Pattern(`^/json/(?:new|close|activate)`), gets: true,
 		source: "Chrome DevTools Protocol, HTTP Endpoints"},
+	{ports: []string{"8081"}, at: lazy.Pattern(`^/open-(?:url|stack-frame)$`), source: "Metro 0.81, server"},
+	{ports: strings.Fields("6277 6274 3000"), at: lazy.Pattern(`^/(?:sse|stdio|mcp)$`),
+		says: lazy.Pattern(`\btransportType=stdio\b|\bcommand=`), gets: true, source: "MCP Inspector 0.15, proxy"},
 	{ports: []string{"9222"}, at: lazy.Pattern(`^/devtools/(?:page|browser)/`), gets: true,
 		source: "Chrome DevTools Protocol, by WebSocket: cookies, pages, input"},
 	{at: lazy.Pattern(`^/RPC2$`), says: lazy.Pattern(`\b(?:supervisor|twiddler)\.(?:stop|start|signal|clear|` +
@@ -102,12 +105,16 @@ func Ordered(address, carries string, get, unsure bool) bool {
 		return false
 	}
 	port, at := portAndPath(address)
-	does := func(p ownProgram) bool {
-		return (!get || p.gets) && (p.ports == nil || slices.Contains(p.ports, port)) &&
-			(p.at == nil || p.at().MatchString(at)) &&
-			(p.says == nil || p.says().MatchString(address+"\n"+carries) || unsure && !get)
-	}
-	return slices.ContainsFunc(ownPorts, does) || slices.ContainsFunc(ownOrders, does)
+	does := func(p ownProgram) bool { return p.does(address, port, at, carries, get, unsure) }
+	return slices.ContainsFunc(ownPorts, does) || slices.ContainsFunc(ownOrders, does) ||
+		slices.ContainsFunc(houseOrders, does)
+}
+
+// does reports an order to a program.
+func (p ownProgram) does(address, port, at, carries string, get, unsure bool) bool {
+	return (!get || p.gets) && (p.ports == nil || slices.Contains(p.ports, port)) &&
+		(p.at == nil || p.at().MatchString(at)) &&
+		(p.says == nil || p.says().MatchString(address+"\n"+carries) || unsure && !get)
 }
 
 // portAndPath are those of an address of this machine; the path is clean, and without its query.
