@@ -61,7 +61,7 @@ func goImports(p *joiner, f *file) {
 			break
 		}
 		before := f.peek(i - 1)
-		if t.Kind != token.String || !t.NewLine && !before.IsName("import") && before.Kind != token.Name {
+		if t.Kind != token.String || !t.NewLine && before.Kind != token.Name && !before.Is("(") && !before.Is(";") {
 			continue
 		}
 		module, is := p.find(f, t.Text)

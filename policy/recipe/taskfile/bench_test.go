@@ -4,6 +4,6 @@ import "testing"
 
 func BenchmarkTask(b *testing.B) {
 	for b.Loop() {
-		Read(nil, taskfileYml, "")
+		Read(recipe.Surroundings{}, taskfileYml, "")
 	}
 }

@@ -72,7 +72,7 @@ tasks:
 `
 
 func TestTaskfile(t *testing.T) {
-	read := func(name string, args ...string) recipe.Reading { return Read(nil, taskfileYml, name, args...) }
+	read := func(name string, args ...string) recipe.Reading { return Read(recipe.Surroundings{}, taskfileYml, name, args...) }
 	start := []string{"git describe --tags", "./version.sh"}
 	lines := func(more ...string) []string { return append(append([]string{}, start...), more...) }
 	build := []string{
@@ -93,17 +93,17 @@ func TestTaskfile(t *testing.T) {
 		{Name: "within itself", Reading: read("again"), Want: lines()},
 		{Name: "a lost reference", Reading: read("lost"), Unread: "not in the file"},
 		{Name: "no such task", Reading: read("x"), Missing: true},
-		{Name: "includes", Reading: Read(nil, "includes:\n  a: ./a.yml\n  b: {taskfile: b.yml}\ndotenv: ['.env']\ntasks:\n  x: ls\n", "x"), Want: []string{"ls"}, Files: []string{"./a.yml", "b.yml", ".env"}},
-		{Name: "an anchor", Reading: Read(nil, "tasks:\n  x: &a ls\n", "x"), Unread: "an anchor", Missing: true},
-		{Name: "a merge key", Reading: Read(nil, "tasks:\n  x:\n    <<: y\n", "x"), Unread: "a key", Missing: true},
-		{Name: "a key twice", Reading: Read(nil, "tasks:\n  x: ls\n  x: rm x\n", "x"), Unread: "a key", Missing: true},
-		{Name: "a tab", Reading: Read(nil, "tasks:\n\tx: ls\n", "x"), Unread: "a tab", Missing: true},
-		{Name: "two documents", Reading: Read(nil, "---\ntasks:\n  x: ls\n---\ntasks:\n  x: rm\n", "x"), Unread: "no YAML", Missing: true},
-		{Name: "a matrix", Reading: Read(nil, "tasks:\n  x:\n    cmds: [{for: {matrix: {A: [b]}}, cmd: ls}]\n", "x"), Unread: "a loop"},
+		{Name: "includes", Reading: Read(recipe.Surroundings{}, "includes:\n  a: ./a.yml\n  b: {taskfile: b.yml}\ndotenv: ['.env']\ntasks:\n  x: ls\n", "x"), Want: []string{"ls"}, Files: []string{"./a.yml", "b.yml", ".env"}},
+		{Name: "an anchor", Reading: Read(recipe.Surroundings{}, "tasks:\n  x: &a ls\n", "x"), Unread: "an anchor", Missing: true},
+		{Name: "a merge key", Reading: Read(recipe.Surroundings{}, "tasks:\n  x:\n    <<: y\n", "x"), Unread: "a key", Missing: true},
+		{Name: "a key twice", Reading: Read(recipe.Surroundings{}, "tasks:\n  x: ls\n  x: rm x\n", "x"), Unread: "a key", Missing: true},
+		{Name: "a tab", Reading: Read(recipe.Surroundings{}, "tasks:\n\tx: ls\n", "x"), Unread: "a tab", Missing: true},
+		{Name: "two documents", Reading: Read(recipe.Surroundings{}, "---\ntasks:\n  x: ls\n---\ntasks:\n  x: rm\n", "x"), Unread: "no YAML", Missing: true},
+		{Name: "a matrix", Reading: Read(recipe.Surroundings{}, "tasks:\n  x:\n    cmds: [{for: {matrix: {A: [b]}}, cmd: ls}]\n", "x"), Unread: "a loop"},
 	})
 }
 
 func FuzzTask(f *testing.F) {
 	f.Add(taskfileYml, "build")
-	f.Fuzz(func(t *testing.T, text, name string) { recipetest.Bounded(t, Read(nil, text, name, name)) })
+	f.Fuzz(func(t *testing.T, text, name string) { recipetest.Bounded(t, Read(recipe.Surroundings{}, text, name, name)) })
 }

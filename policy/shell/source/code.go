@@ -72,6 +72,7 @@ type ProgramText struct {
 	forTest  bool     // a test calls them
 	inTest   bool     // it is what tests of the person's do that the line calls by itself
 	wholly   bool     // it was read together with what it loads
+	noRows   bool     // what it does to a database counts for nothing
 }
 
 // keeps reports that what the text writes on a line is most of what it read.
@@ -204,6 +205,7 @@ func beyondActs(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Re
 func loadsAfter(j *Judge, c *effect.Call, t *ProgramText, text string, r code.Reading) {
 	loadedData{j}.byTest(c, t, r)
 	judgesWhole(j, c, t, loadedNames(j.Sources, t, r))
+	loadsByWord(j, c, t, text, r)
 	statementsElsewhere(j, c, t, text, r)
 	if t.Depth < maxModuleDepth {
 		own := len(t.holds)
@@ -278,6 +280,9 @@ func ownTemporary(a *code.Act, i int) bool {
 func (j *Judge) act(c *effect.Call, t *ProgramText, a *code.Act) {
 	if a.Library != "" || a.Kind == code.Fetches {
 		strangers{j, t}.act(c, a)
+		return
+	}
+	if t.noRows && (a.Kind == code.Empties || a.Kind == code.SQL) {
 		return
 	}
 	switch a.Kind {

@@ -16,7 +16,12 @@ import (
 // CMake 3.30 (execute_process, file), Meson 1 (run_command), just 1 (shebang recipes), taskipy 1, Hatch 1.12.
 var heldTasks = []heldTask{
 	{programs: "rake drake", files: "Rakefile rakefile Rakefile.rb", lang: code.Ruby, bare: "default",
-		begins: lazy.Pattern(`(?m)^[ \t]*(?:multi)?task\b[ \t(]*[:"']?([\w:-]+)`)},
+		begins: ofRake},
+	{programs: "rails", files: "Rakefile", lang: code.Ruby, begins: ofRake},
+	{programs: "thor", files: "Thorfile", lang: code.Ruby, begins: lazy.Pattern(`(?m)^[ \t]*def[ \t]+(\w+)`)},
+	{programs: "snakemake", files: "Snakefile workflow/Snakefile", bare: "all",
+		begins: lazy.Pattern(`(?m)^(?:rule|checkpoint)[ \t]+(\w+)`)},
+	{programs: "lint-staged", files: "package.json .lintstagedrc* lint-staged.config.*", member: "lint-staged"},
 	{programs: "invoke inv", files: "tasks.py", lang: code.Python, begins: ofPython},
 	{programs: "fab", files: "fabfile.py", lang: code.Python, begins: ofPython},
 	{programs: "nox", files: "noxfile.py", lang: code.Python, begins: ofPython, bare: "*",
@@ -82,11 +87,13 @@ type heldTask struct {
 	elements             bool                  // its commands are elements of XML
 	uploads              bool                  // a library by which it uploads is told by the words of its name
 	shebang              bool                  // only what an interpreter runs: other tasks are read elsewhere
+	member               string                // of package.json only this member
 }
 
 var (
 	// ofPython begins a function, its decorators before it.
 	ofPython = lazy.Pattern(`(?m)^(?:@[^\n]*\n(?:[ \t)\]][^\n]*\n)*)*(?:async\s+)?def\s+(\w+)`)
+	ofRake   = lazy.Pattern(`(?m)^[ \t]*(?:multi)?task\b[ \t(]*[:"']?([\w:-]+)`)
 	// ofScripts begins a script in a table of them; taskipy's pre_test runs with test.
 	ofScripts = lazy.Pattern(`(?m)^(?:pre_|post_)?([\w-]+)\s*=\s*["'{\[]`)
 	ofTOML    = lazy.Pattern(`(?m)^\[tasks\.["']?([\w:.-]+)["']?\]`)

@@ -8,8 +8,8 @@ import (
 
 	"guard/internal/lazy"
 	"guard/policy/code"
-	"guard/policy/place"
 	"guard/policy/recipe"
+	"guard/policy/recipe/node"
 	"guard/policy/risk"
 	"guard/policy/shell/effect"
 	"guard/policy/shell/files"
@@ -32,6 +32,8 @@ const listsTasks = "-l --list --list-sessions -T --tasks -n --dry-run --help -h 
 
 // block is the text of one task: its body begins at the byte body, and the line names it for clearing or not.
 type block struct {
+	heldSource
+	head       string // what stands before the tasks of its file
 	name, text string
 	body       int
 	clears     bool
@@ -52,9 +54,13 @@ func (j builds) heldTasks(c *effect.Call, v *option.Invocation) {
 			h.with != "" && !v.Gave(strings.Fields(h.with)...) {
 			continue
 		}
-		for _, file := range j.heldFiles(h, v) {
-			if text, how := j.TextOf(place.Place{Path: file}); how == files.Wholly && len(text) <= files.MaxSecret {
-				j.judgeHeld(c, v, h, file, text)
+		mains := j.heldFiles(h, v)
+		if len(mains) == 0 && takesInBeside(first) {
+			mains = append(mains, path.Join(j.State.Cwd, strings.Fields(h.files)[0]))
+		}
+		for _, file := range mains {
+			if all := j.withParts(first, file); len(all) > 0 {
+				j.judgeHeld(c, v, h, all)
 			}
 		}
 	}
@@ -95,58 +101,79 @@ func (j builds) namedIn(dir, patterns string) (names []string) {
 	return names
 }
 
-// judgeHeld judges the tasks of one file that run.
-func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, file, text string) {
-	head, blocks := h.blocks(text)
+// judgeHeld judges the tasks that run of one file and of those that it takes in.
+func (j builds) judgeHeld(c *effect.Call, v *option.Invocation, h heldTask, all []heldSource) {
+	var blocks []block
+	text := ""
+	for _, one := range all {
+		blocks = append(blocks, h.blocks(one)...)
+		text += one.text + "\n"
+	}
 	cwd := j.State.Cwd
-	j.State.Cwd = path.Dir(file)
 	defer func() { j.State.Cwd = cwd }()
-	l := leave{project: j.Judge}
 	for _, b := range h.running(c, text, blocks) {
 		if !j.Enter() {
 			return
 		}
-		probe := j.Begin(c.In)
-		exceeds := false
-		j.Absorbs(probe, func() {
-			for _, line := range h.commands(file, b.text) {
-				before := len(j.Out.Commands)
-				j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
-				ran := j.Out.Commands[min(before, len(j.Out.Commands)):]
-				exceeds = exceeds || !b.clears && l.exceeded(recipe.Line{}, ran)
-				goesOut(c, ran)
-			}
-		})
-		if h.uploads && usesUploader(text, b.text) {
-			cats := risk.Publish | risk.NetworkRisk
-			c.Raise(risk.High, cats, effect.Say(effect.Wording(cats, risk.High), v.Name+" ("+path.Base(file)+")"))
-		}
-		if lang, body := h.code(head, b); lang != code.Unknown {
-			own := j.Begin(c.In)
-			j.Absorbs(own, func() { j.Texts.Acts(own, &source.ProgramText{Lang: lang, File: file}, body) })
-			goesOut(c, []effect.Command{own.Cmd})
-			own.Cmd.Own.Categories &= risk.FSDeleteOverwrite
-			exceeds = exceeds || !b.clears && l.exceeded(recipe.Line{}, []effect.Command{own.Cmd})
-			probe.Cmd.Own.Add(own.Cmd.Own)
-			probe.Touches(&own.Cmd)
-		}
-		if own := probe.Cmd.Own; exceeds {
-			own.Categories &= risk.FSDeleteOverwrite
-			j.exceeds = true // no leave for a task covers that
-			c.Cmd.Own.Add(own)
-			c.Touches(&probe.Cmd)
-		}
-		c.Silent = false
+		j.State.Cwd = b.dir
+		j.judgeBlock(c, v, h, b)
 		j.Leave()
 	}
 }
 
-// blocks cuts a text into its tasks; head is what stands before them.
-func (h heldTask) blocks(text string) (head string, all []block) {
+// judgeBlock judges one task: the commands that its strings are, and its code.
+func (j builds) judgeBlock(c *effect.Call, v *option.Invocation, h heldTask, b block) {
+	l := leave{project: j.Judge}
+	probe := j.Begin(c.In)
+	exceeds := false
+	exceeded := func(ran []effect.Command) bool {
+		outside := func(one effect.Command) bool { return source.DeletesOutside(&one) }
+		return !b.clears && l.exceeded(recipe.Line{}, ran) || slices.ContainsFunc(ran, outside)
+	}
+	j.Absorbs(probe, func() {
+		for _, line := range h.commands(b.file, b.text) {
+			before := len(j.Out.Commands)
+			j.InSubshell(nil, func() taint.Stream { return j.Walk.ShellText(probe, v.Name, taint.Literal(line)) })
+			ran := j.Out.Commands[min(before, len(j.Out.Commands)):]
+			exceeds = exceeds || exceeded(ran)
+			goesOut(c, ran)
+		}
+	})
+	if h.uploads && usesUploader(b.heldSource.text, b.text) {
+		cats := risk.Publish | risk.NetworkRisk
+		c.Raise(risk.High, cats, effect.Say(effect.Wording(cats, risk.High), v.Name+" ("+path.Base(b.file)+")"))
+	}
+	if lang, body := h.code(b.head, b); lang != code.Unknown {
+		own := j.Begin(c.In)
+		j.Absorbs(own, func() { j.Texts.Acts(own, &source.ProgramText{Lang: lang, File: b.file}, body) })
+		goesOut(c, []effect.Command{own.Cmd})
+		exceeds = exceeds || exceeded([]effect.Command{own.Cmd})
+		own.Cmd.Own.Categories &= risk.FSDeleteOverwrite
+		probe.Cmd.Own.Add(own.Cmd.Own)
+		probe.Touches(&own.Cmd)
+	}
+	if own := probe.Cmd.Own; exceeds {
+		own.Categories &= risk.FSDeleteOverwrite
+		j.exceeds = true // no leave for a task covers that
+		c.Cmd.Own.Add(own)
+		c.Touches(&probe.Cmd)
+	}
+	c.Silent = false
+}
+
+// blocks cuts a text into its tasks.
+func (h heldTask) blocks(of heldSource) (all []block) {
+	text, head := of.text, ""
+	if h.member != "" && path.Base(of.file) == "package.json" {
+		text = node.Member(text, h.member)
+	}
 	if h.begins == nil {
-		return "", []block{{text: text}}
+		return []block{{heldSource: of, text: text}}
 	}
 	at := h.begins().FindAllStringSubmatchIndex(text, files.MaxLiterals)
+	if len(at) > 0 {
+		head = text[:at[0][0]]
+	}
 	for i, m := range at {
 		end := len(text)
 		if i+1 < len(at) {
@@ -155,15 +182,12 @@ func (h heldTask) blocks(text string) (head string, all []block) {
 		for g := 2; g < len(m); g += 2 {
 			if m[g] >= 0 {
 				name := strings.TrimSuffix(text[m[g]:m[g+1]], ":")
-				all = append(all, block{name: name, text: text[m[0]:end], body: m[1] - m[0]})
+				all = append(all, block{of, head, name, text[m[0]:end], m[1] - m[0], false})
 				break
 			}
 		}
 	}
-	if len(at) > 0 {
-		head = text[:at[0][0]]
-	}
-	return head, all
+	return all
 }
 
 // running are the tasks that the line has run, and what these name.

@@ -86,7 +86,7 @@ func (t *task) read(v *option.Invocation, text string) (recipe.Reading, bool) {
 		}
 		return r, true
 	case "task", "go-task":
-		return taskfile.Read(around.Set, text, first, rest...), true
+		return taskfile.Read(around, text, first, rest...), true
 	case "composer":
 		r := composer.Read(text, first, rest...)
 		return r, r.Found || slices.Contains(composerRuns, sub)

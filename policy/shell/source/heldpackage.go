@@ -1,0 +1,118 @@
+package source
+
+import (
+	"slices"
+	"strings"
+
+	"guard/internal/lazy"
+	"guard/policy/code"
+	"guard/policy/place"
+	"guard/policy/shell/effect"
+	"guard/policy/shell/files"
+	"guard/policy/shell/option"
+)
+
+// A folder that go run is given is a program: its sources, and the packages of the project that they import (go help
+// packages, Go 1.26). What a word of the line has to pick, a subcommand, counts where the line has the word.
+
+var (
+	goMain = lazy.Pattern(`(?m)^func\s+main\s*\(`)
+	// goLeftOut is how a source says that it belongs to no package that is built (go help buildconstraint).
+	goLeftOut = lazy.Pattern(`(?m)^//go:build\s+(?:ignore|tools|mage)\b`)
+	goServes  = lazy.Pattern(`\bListenAndServe|\bhttp\.Serve\(|\bgrpc\.NewServer\(|\.Listen\(\s*"|\bhttp\.Server\{|` +
+		`\b(?:gin|echo|fiber|chi|mux)\.New`)
+)
+
+// heldPackage judges the program of a folder, by its path or as the module's name has it.
+func heldPackage(j *Judge, c *effect.Call, v *option.Invocation) {
+	if len(v.Operands) == 0 || !v.Operands[0].Known() {
+		return
+	}
+	dir, args := j.Place(v.Operands[0]).Path, knownTexts(v.Operands[1:])
+	if !j.FolderAt(dir) {
+		dirs := goFolders(j, []string{v.Operands[0].Text})
+		if len(dirs) == 0 || !j.FolderAt(dirs[0]) {
+			return
+		}
+		dir = dirs[0]
+	}
+	for _, file := range goFiles(j, dir) {
+		text, how := j.TextOf(place.Place{Path: file})
+		if strings.HasSuffix(file, "_test.go") || how != files.Wholly || len(text) > maxHeldCode ||
+			!goMain().MatchString(text) || goLeftOut().MatchString(text) {
+			continue
+		}
+		t := &ProgramText{Lang: code.Go, File: file, given: code.Given{File: true, Args: args}, text: text}
+		whole := reachedText(j, c, t)
+		if args != nil {
+			whole = onlyChosen(whole, args)
+		}
+		t.wholly, t.noRows = true, goServes().MatchString(whole)
+		heldProgram{j}.text(c, t, whole)
+	}
+}
+
+// reachedText is a program with what it loads, as far as it runs.
+func reachedText(j *Judge, c *effect.Call, t *ProgramText) string {
+	p := wholeProgram{Judge: j, c: c, t: t, at: map[int]*ProgramText{}}
+	all := p.joined(way{j, newPassage(), nil})
+	if len(all.Files) == 0 {
+		return t.text
+	}
+	if text, _, ok := p.of(all).reached(); ok {
+		return text
+	}
+	return t.text
+}
+
+// How a program of Go takes the word that picks what it does (flag, os; Cobra 1, urfave/cli 2).
+var (
+	goChooses = lazy.Pattern(`^\s*switch\s+[^{]*\b(?:os\.Args|flag\.Arg|args?\b|cmd\b|command\b|sub\w*|verb\b|action\b)`)
+	goCase    = lazy.Pattern(`^\s*case\s+((?:"[^"\n]*"[,\s]*)+):`)
+	goDefault = lazy.Pattern(`^\s*default\s*:`)
+	goEquals  = lazy.Pattern(`\b(?:os\.Args\[\d\]|flag\.Arg\(\d\)|args?\[\d\]|cmd|command|sub\w*|verb|action)\s*==\s*` +
+		`"([^"\n]*)"[^{]*\{`)
+	goCommand = lazy.Pattern(`\b(?:cobra|cli)\.Command\{`)
+	goNamed   = lazy.Pattern(`\b(?:Use|Name)\s*:\s*"([\w:-]+)`)
+)
+
+// onlyChosen is a text of Go without what other words than those of the line pick.
+func onlyChosen(text string, args []string) string {
+	lines := strings.Split(text, "\n")
+	blank := func(from, to int) {
+		for i := from; i < min(to, len(lines)); i++ {
+			lines[i] = ""
+		}
+	}
+	chosen := func(names string) bool {
+		return slices.ContainsFunc(QuotedStrings(names), func(s string) bool { return slices.Contains(args, s) })
+	}
+	for i := 0; i < len(lines); i++ {
+		line := lines[i]
+		switch {
+		case goChooses().MatchString(line):
+			end := bracedEnd(lines, i)
+			for k, drop := i+1, false; k < end-1 && k < len(lines); k++ {
+				if m := goCase().FindStringSubmatch(lines[k]); m != nil {
+					drop = !chosen(m[1])
+				} else if goDefault().MatchString(lines[k]) {
+					drop = false
+				}
+				if drop {
+					lines[k] = ""
+				}
+			}
+		case goEquals().MatchString(line):
+			if m := goEquals().FindStringSubmatch(line); !slices.Contains(args, m[1]) {
+				blank(i, bracedEnd(lines, i))
+			}
+		case goCommand().MatchString(line):
+			end := bracedEnd(lines, i)
+			m := goNamed().FindStringSubmatch(strings.Join(lines[i:min(end, len(lines))], "\n"))
+			if m != nil && !slices.Contains(args, m[1]) && strings.Contains(text, "AddCommand(") {
+				blank(i+1, end-1)
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
+}
