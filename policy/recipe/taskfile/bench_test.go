@@ -1,6 +1,10 @@
 package taskfile
 
-import "testing"
+import (
+	"testing"
+
+	"guard/policy/recipe"
+)
 
 func BenchmarkTask(b *testing.B) {
 	for b.Loop() {

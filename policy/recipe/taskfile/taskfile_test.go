@@ -72,7 +72,9 @@ tasks:
 `
 
 func TestTaskfile(t *testing.T) {
-	read := func(name string, args ...string) recipe.Reading { return Read(recipe.Surroundings{}, taskfileYml, name, args...) }
+	read := func(name string, args ...string) recipe.Reading {
+		return Read(recipe.Surroundings{}, taskfileYml, name, args...)
+	}
 	start := []string{"git describe --tags", "./version.sh"}
 	lines := func(more ...string) []string { return append(append([]string{}, start...), more...) }
 	build := []string{
@@ -105,5 +107,7 @@ func TestTaskfile(t *testing.T) {
 
 func FuzzTask(f *testing.F) {
 	f.Add(taskfileYml, "build")
-	f.Fuzz(func(t *testing.T, text, name string) { recipetest.Bounded(t, Read(recipe.Surroundings{}, text, name, name)) })
+	f.Fuzz(func(t *testing.T, text, name string) {
+		recipetest.Bounded(t, Read(recipe.Surroundings{}, text, name, name))
+	})
 }

@@ -18,14 +18,14 @@ import (
 // heldCommandPlaces are where they lie: ending is how such files are called behind the command's name, marks how they
 // are named in them, with the command in place of X; without it a string that is the name counts
 // (symfony.com/doc/7.2/console; laravel.com/docs/11.x/artisan; codeigniter.com/user_guide 4.5; book.cakephp.org/5;
-// yiiframework.com/doc/guide/2.0; drush.org 13; developer.adobe.com/commerce; docs.adonisjs.com/ace;
+// craftcms.com/docs/5.x; drush.org 13; developer.adobe.com/commerce; docs.adonisjs.com/ace;
 // make.wordpress.org/cli).
 var heldCommandPlaces = []struct{ runners, places, ending, marks string }{
 	{runners: "artisan art", places: "app/Console routes/console.php"},
 	{runners: "console symfony-console", places: "src"},
 	{runners: "spark", places: "app/Commands"},
 	{runners: "cake", places: "src/Command src/Shell", ending: "Command.php Shell.php"},
-	{runners: "yii craft", places: "commands console modules", ending: "Controller.php"},
+	{runners: "craft", places: "modules console", ending: "Controller.php"},
 	{runners: "drush", places: "src drush", marks: `(?:@command\s+|name:\s*["']|\bCOMMAND\w*\s*=\s*["'])X\b`},
 	{runners: "magento", places: "app/code", marks: `setName\(\s*["']X["']`},
 	{runners: "ace", places: "commands app/commands"},

@@ -19,7 +19,9 @@ var (
 	goMain = lazy.Pattern(`(?m)^func\s+main\s*\(`)
 	// goLeftOut is how a source says that it belongs to no package that is built (go help buildconstraint).
 	goLeftOut = lazy.Pattern(`(?m)^//go:build\s+(?:ignore|tools|mage)\b`)
-	goServes  = lazy.Pattern(`\bListenAndServe|\bhttp\.Serve\(|\bgrpc\.NewServer\(|\.Listen\(\s*"|\bhttp\.Server\{|` +
+	// goDirective is a command that only go generate runs.
+	goDirective = lazy.Pattern(`(?m)^//go:generate\b.*$`)
+	goServes    = lazy.Pattern(`\bListenAndServe|\bhttp\.Serve\(|\bgrpc\.NewServer\(|\.Listen\(\s*"|\bhttp\.Server\{|` +
 		`\b(?:gin|echo|fiber|chi|mux)\.New`)
 )
 
@@ -44,9 +46,6 @@ func heldPackage(j *Judge, c *effect.Call, v *option.Invocation) {
 		}
 		t := &ProgramText{Lang: code.Go, File: file, given: code.Given{File: true, Args: args}, text: text}
 		whole := reachedText(j, c, t)
-		if args != nil {
-			whole = onlyChosen(whole, args)
-		}
 		t.wholly, t.noRows = true, goServes().MatchString(whole)
 		heldProgram{j}.text(c, t, whole)
 	}
@@ -54,13 +53,13 @@ func heldPackage(j *Judge, c *effect.Call, v *option.Invocation) {
 
 // reachedText is a program with what it loads, as far as it runs.
 func reachedText(j *Judge, c *effect.Call, t *ProgramText) string {
-	p := wholeProgram{Judge: j, c: c, t: t, at: map[int]*ProgramText{}}
+	p := wholeProgram{Judge: j, c: c, t: t, at: map[int]*ProgramText{}, args: t.given.Args}
 	all := p.joined(way{j, newPassage(), nil})
 	if len(all.Files) == 0 {
 		return t.text
 	}
 	if text, _, ok := p.of(all).reached(); ok {
-		return text
+		return goDirective().ReplaceAllString(text, "")
 	}
 	return t.text
 }
@@ -73,6 +72,7 @@ var (
 	goEquals  = lazy.Pattern(`\b(?:os\.Args\[\d\]|flag\.Arg\(\d\)|args?\[\d\]|cmd|command|sub\w*|verb|action)\s*==\s*` +
 		`"([^"\n]*)"[^{]*\{`)
 	goCommand = lazy.Pattern(`\b(?:cobra|cli)\.Command\{`)
+	goRoot    = lazy.Pattern(`(?i)\b(?:root|main|app)\w*\s*:?=`)
 	goNamed   = lazy.Pattern(`\b(?:Use|Name)\s*:\s*"([\w:-]+)`)
 )
 
@@ -109,7 +109,8 @@ func onlyChosen(text string, args []string) string {
 		case goCommand().MatchString(line):
 			end := bracedEnd(lines, i)
 			m := goNamed().FindStringSubmatch(strings.Join(lines[i:min(end, len(lines))], "\n"))
-			if m != nil && !slices.Contains(args, m[1]) && strings.Contains(text, "AddCommand(") {
+			if m != nil && !slices.Contains(args, m[1]) && !goRoot().MatchString(line) &&
+				(strings.Contains(text, "AddCommand(") || !goMain().MatchString(text)) {
 				blank(i+1, end-1)
 			}
 		}
